@@ -1,7 +1,8 @@
-// How the tests run: four workers on two cores, because some tests wait - for a pseudo-terminal, a browser, real seconds -, the longest
-// files first, so that none of them runs alone at the end. Each worker loads a module once for all its files (half of the time of a short
-// file went into loading the same sources again), goldens and snapshots are never written by themselves, cartridges are built once before.
-// JUMPDECK_LARGE_TOO=1 (the long run) runs what plays games on a console once more with the games built large, as the project "large".
+// How the tests run: four workers on two cores, because some tests wait - for a pseudo-terminal, a browser, real
+// seconds -, the longest files first, so that none of them runs alone at the end. Each worker loads a module once for
+// all its files (half of the time of a short file went into loading the same sources again), goldens and snapshots are
+// never written by themselves, cartridges are built once before. JUMPDECK_LARGE_TOO=1 (the long run) runs what plays
+// games on a console once more with the games built large, as the project "large".
 import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -54,7 +55,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Whole games that crash on the emulated handheld, and are stopped at any moment: minutes, so with the games built large alone. */
+/**
+ * Whole games that crash on the emulated handheld, and are stopped at any moment: minutes, so with the games built
+ * large alone.
+ */
 const LARGE_ALONE = ["tests/emulator/firmware-crash-games", "tests/interpreter/game-stops", "tests/firmware/game-cuts", "tests/emulator/firmware-game-cuts"];
 /** Parity, whole games, power cuts, guard, stops and budgets: everything that meets a game's size. */
 const SIZE_MATTERS = [

@@ -1,5 +1,6 @@
-// `npm run arena [-- --game ID] [--jobs N] [--seeds N] [--only CHALLENGER-OPPONENT]`: plays the matches that each game's
-// arena.json lists, sharded over the cores, and writes build/arena/<game>/<match>.json. Exits 5 when a limit is missed.
+// `npm run arena [-- --game ID] [--jobs N] [--seeds N] [--only CHALLENGER-OPPONENT]`: plays the matches that each
+// game's arena.json lists, sharded over the cores, and writes build/arena/<game>/<match>.json. Exits 5 when a limit is
+// missed.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -16,7 +17,12 @@ const EXIT_USAGE = 2;
 const EXIT_FINDINGS = 5;
 
 function readArguments() {
-  const options = { game: { type: "string" }, jobs: { type: "string" }, seeds: { type: "string" }, only: { type: "string" } } as const;
+  const options = {
+    game: { type: "string" },
+    jobs: { type: "string" },
+    seeds: { type: "string" },
+    only: { type: "string" },
+  } as const;
   try {
     return parseArgs({ options }).values;
   } catch (error) {
@@ -53,7 +59,9 @@ async function playSharded(game: string, match: PlannedMatch, seeds: number, job
   common.push("--challenger", challenger, "--opponent", opponent, "--first", `${first}`);
   const shards = Array.from({ length: Math.min(jobs, seeds) }, (_, i) => `${name}.${i + 1}.json`);
   await Promise.all(
-    shards.map((out, i) => runArena([...common, "--seeds", `${seeds}`, "--shard", `${i + 1}/${shards.length}`, "--out", out])),
+    shards.map((out, i) =>
+      runArena([...common, "--seeds", `${seeds}`, "--shard", `${i + 1}/${shards.length}`, "--out", out]),
+    ),
   );
   await runArena(["--merge", shards.join(","), "--out", `${name}.json`]);
   return JSON.parse(readFileSync(`${name}.json`, "utf8")) as ArenaResult;

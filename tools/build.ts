@@ -39,7 +39,10 @@ if (stale.length > 0) {
 const started = Date.now();
 report("page", await buildPage(root), Date.now() - started);
 
-/** Returns the cartridge where it is one of the sources as they are; a game that cannot be read is built, which says why. */
+/**
+ * Returns the cartridge where it is one of the sources as they are; a game that cannot be read is built, which says
+ * why.
+ */
 function tryFind(id: string): string | undefined {
   try {
     return findUpToDate(gameOfRepository(root, id));

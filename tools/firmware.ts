@@ -1,5 +1,5 @@
-// npm run firmware: builds the posix program and both boards' images, and prints a size and RAM report. --posix builds only the
-// former. Exit codes: 0 done, 2 usage, 3 a tool is missing or failed.
+// npm run firmware: builds the posix program and both boards' images, and prints a size and RAM report. --posix builds
+// only the former. Exit codes: 0 done, 2 usage, 3 a tool is missing or failed.
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BOARDS, type ImageReport, buildBoard, buildPosix } from "./firmware/build.ts";
@@ -32,7 +32,12 @@ function main(args: string[]): number {
     return 2;
   }
   try {
-    console.log(`  ${relative(root, build("posix", () => buildPosix(root)))}`);
+    console.log(
+      `  ${relative(
+        root,
+        build("posix", () => buildPosix(root)),
+      )}`,
+    );
     if (!args.includes("--posix")) for (const board of BOARDS) print(build(board, () => buildBoard(root, board)));
     return 0;
   } catch (error) {

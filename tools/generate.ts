@@ -66,7 +66,10 @@ function readText(path: string): string | undefined {
   }
 }
 
-/** Does what the command line asks for; returns the exit code. What has to be mended in the sources is told in a sentence. */
+/**
+ * Does what the command line asks for; returns the exit code. What has to be mended in the sources is told in a
+ * sentence.
+ */
 function main(args: string[]): number {
   try {
     return run(args);

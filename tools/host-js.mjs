@@ -1,5 +1,5 @@
-// The command line as JavaScript: host/ bundled by esbuild into build/js, anew whenever a source changed, so that a command starts at once.
-// Plain JavaScript, because it runs before anything that reads TypeScript does.
+// The command line as JavaScript: host/ bundled by esbuild into build/js, anew whenever a source changed, so that a
+// command starts at once. Plain JavaScript, because it runs before anything that reads TypeScript does.
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,8 @@ export async function hostJs(root) {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > KEPT_MS) rmSync(path, { recursive: true, force: true });
+    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > KEPT_MS)
+      rmSync(path, { recursive: true, force: true });
   }
   const draft = join(folder, `.${randomBytes(8).toString("hex")}`);
   try {
@@ -37,18 +38,29 @@ export async function hostJs(root) {
 }
 
 /**
- * Bundles the command line, the scripts of its workers, the tests' library and what builds the repository's games into a folder: `main.js`,
- * `worker.cjs`, `builder.js`, `library.js`, `maker.js` and what they share or load later.
+ * Bundles the command line, the scripts of its workers, the tests' library and what builds the repository's games into
+ * a folder: `main.js`, `worker.cjs`, `builder.js`, `library.js`, `maker.js` and what they share or load later.
  * @param {string} root the repository's top folder
  * @param {string} outdir
  */
 export async function bundleHost(root, outdir) {
   const { build } = await import("esbuild");
-  const common = /** @type {const} */ ({ bundle: true, platform: "node", target: "node20", logLevel: "silent", absWorkingDir: root });
+  const common = /** @type {const} */ ({
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    logLevel: "silent",
+    absWorkingDir: root,
+  });
   await build({ ...common, entryPoints: ["host/cli/worker.ts"], format: "cjs", outfile: join(outdir, "worker.cjs") });
   await build({
     ...common,
-    entryPoints: { main: "host/cli/main.ts", library: "host/testing/index.ts", builder: "host/cli/builder.ts", maker: "tools/build/maker.ts" },
+    entryPoints: {
+      main: "host/cli/main.ts",
+      library: "host/testing/index.ts",
+      builder: "host/cli/builder.ts",
+      maker: "tools/build/maker.ts",
+    },
     format: "esm",
     outdir,
     splitting: true,
@@ -63,7 +75,11 @@ function digest(root) {
   const hash = createHash("sha256");
   for (const source of SOURCES) {
     const path = join(root, source);
-    const names = statSync(path).isFile() ? [""] : readdirSync(path, { recursive: true }).map(String).filter((name) => /\.(ts|mjs|json)$/.test(name));
+    const names = statSync(path).isFile()
+      ? [""]
+      : readdirSync(path, { recursive: true })
+          .map(String)
+          .filter((name) => /\.(ts|mjs|json)$/.test(name));
     for (const name of names.sort()) {
       const { size, mtimeMs } = statSync(join(path, name));
       hash.update(`${source}/${name} ${size} ${mtimeMs}\n`);

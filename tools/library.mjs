@@ -1,4 +1,5 @@
-// What `import ... from "jumpdeck"` gives a game's own tests: host/testing, bundled to JavaScript as the command line is.
+// What `import ... from "jumpdeck"` gives a game's own tests: host/testing, bundled to JavaScript as the command line
+// is.
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isCheckout, packaged, root } from "./home.mjs";
@@ -20,9 +21,9 @@ export function openGame(place) {
 }
 
 /**
- * Defines the tests that every game gets: the file and its budgets, simulation with invariants, damaged states, computer players, hidden
- * information on the screens, golden playthroughs (below tests/golden; written with UPDATE_GOLDENS=1, as by `jumpdeck test --update`), a game by buttons, and the emulated
- * handheld beside V8.
+ * Defines the tests that every game gets: the file and its budgets, simulation with invariants, damaged states,
+ * computer players, hidden information on the screens, golden playthroughs (below tests/golden; written with
+ * UPDATE_GOLDENS=1, as by `jumpdeck test --update`), a game by buttons, and the emulated handheld beside V8.
  * @param {import("../host/testing/index.ts").Vitest} vitest all that vitest exports
  * @param {string | URL} place the game's folder
  * @param {import("../host/testing/index.ts").SuiteOptions} [options] what is left out or played longer

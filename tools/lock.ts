@@ -1,11 +1,15 @@
-// A lock between processes: a folder that only one of them can make. For work whose result lies in files that several need.
+// A lock between processes: a folder that only one of them can make. For work whose result lies in files that several
+// need.
 import { mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const STALE_MS = 900_000;
 const POLL_MS = 100;
 
-/** Does `work` while no other process holds the lock at `path`; blocks this thread until then. A lock older than any work is left over. */
+/**
+ * Does `work` while no other process holds the lock at `path`; blocks this thread until then. A lock older than any
+ * work is left over.
+ */
 export function withLock<T>(path: string, work: () => T): T {
   takeLock(path);
   try {

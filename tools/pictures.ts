@@ -1,4 +1,5 @@
-// `npm run pictures`: builds both Jump Gates and Jump Drive and draws the README's pictures from it into tools/pictures/, each screen twice as large.
+// `npm run pictures`: builds both Jump Gates and Jump Drive and draws the README's pictures from it into
+// tools/pictures/, each screen twice as large.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

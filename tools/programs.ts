@@ -1,5 +1,6 @@
-// The programs that building and testing start (tools/programs.json): finds them, installs what is missing where that is one command,
-// and gathers them in a folder that is all of a PATH, so that a program which the table lacks is missing on every machine.
+// The programs that building and testing start (tools/programs.json): finds them, installs what is missing where that
+// is one command, and gathers them in a folder that is all of a PATH, so that a program which the table lacks is
+// missing on every machine.
 import { spawnSync } from "node:child_process";
 import {
   accessSync,
@@ -48,7 +49,9 @@ export const PROGRAMS = TABLE.programs;
 /** Names of the base system's programs that those of the table need. */
 export const BASE_PROGRAMS = TABLE.base.programs;
 
-/** Returns the absolute path of a program of the table or of the base system on the PATH, undefined where there is none. */
+/**
+ * Returns the absolute path of a program of the table or of the base system on the PATH, undefined where there is none.
+ */
 export function findProgram(name: string, env = process.env): string | undefined {
   const row = PROGRAMS.find(({ program }) => program === name);
   if (!row && !BASE_PROGRAMS.includes(name)) throw new Error(`tools/programs.json has no ${name}`);
@@ -100,8 +103,9 @@ function packagesOf(rows: readonly Program[]): string[] {
 }
 
 /**
- * Makes sure that programs of the table are there: installs them where that is a matter of one command (Debian and its like, as root),
- * else throws ToolError with a sentence. `names`: all of the table if left out. Returns the packages that were installed.
+ * Makes sure that programs of the table are there: installs them where that is a matter of one command (Debian and its
+ * like, as root), else throws ToolError with a sentence. `names`: all of the table if left out. Returns the packages
+ * that were installed.
  */
 export function ensurePrograms(root: string, names?: readonly string[]): string[] {
   if (findMissing(names).length === 0) return [];
@@ -135,8 +139,8 @@ export function programFolder(root: string): string {
 }
 
 /**
- * Makes the folder of links to the programs of the table, the base system's and this Node, and nothing else. What the machine lacks
- * has no link. Returns its path.
+ * Makes the folder of links to the programs of the table, the base system's and this Node, and nothing else. What the
+ * machine lacks has no link. Returns its path.
  */
 export function linkPrograms(root: string): string {
   const folder = programFolder(root);
@@ -149,7 +153,8 @@ export function linkPrograms(root: string): string {
     if (path !== undefined) wanted.set(name, isOwn(path) ? readlinkSync(path) : path);
   }
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of readdirSync(folder))
+    if (!wanted.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
   for (const [name, target] of wanted) placeLink(join(folder, name), target);
   return folder;
 }
@@ -163,7 +168,10 @@ function placeLink(path: string, target: string): void {
   renameSync(draft, path);
 }
 
-/** Returns an environment whose PATH holds the linked programs and nothing else (Windows, which lacks such links: all it had). */
+/**
+ * Returns an environment whose PATH holds the linked programs and nothing else (Windows, which lacks such links: all it
+ * had).
+ */
 export function hermeticEnvironment(root: string): NodeJS.ProcessEnv {
   if (process.platform === "win32") return process.env;
   const env: NodeJS.ProcessEnv = { ...process.env, PATH: linkPrograms(root) };

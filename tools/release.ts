@@ -1,6 +1,6 @@
-// npm run release: all that a release consists of, in build/release: the package for npm, the images of both boards, the page, the
-// cartridges, the notices, and a list of checksums. Equal sources give equal bytes. `--parts` (npm's prepack) only makes what the package
-// holds. Exit codes: 0 done, 1 a step failed, 2 usage.
+// npm run release: all that a release consists of, in build/release: the package for npm, the images of both boards,
+// the page, the cartridges, the notices, and a list of checksums. Equal sources give equal bytes. `--parts` (npm's
+// prepack) only makes what the package holds. Exit codes: 0 done, 1 a step failed, 2 usage.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -34,13 +34,20 @@ export async function makeParts(): Promise<void> {
 export async function makePackageFolder(): Promise<void> {
   rmSync(PACKAGE, { recursive: true, force: true });
   await bundleHost(ROOT, PACKAGE);
-  run("writing the library's types", process.execPath, ["node_modules/typescript/bin/tsc", "--project", "tools/library.tsconfig.json"]);
+  run("writing the library's types", process.execPath, [
+    "node_modules/typescript/bin/tsc",
+    "--project",
+    "tools/library.tsconfig.json",
+  ]);
   writeFileSync(join(PACKAGE, "NOTICES.txt"), notices());
 }
 
 /** Whose work is inside, beside the project's own. */
 function notices(): string {
-  const loader = JSON.parse(readFileSync(join(ROOT, "node_modules/@assemblyscript/loader/package.json"), "utf8")) as { version: string; license: string };
+  const loader = JSON.parse(readFileSync(join(ROOT, "node_modules/@assemblyscript/loader/package.json"), "utf8")) as {
+    version: string;
+    license: string;
+  };
   return [
     "Jumpdeck is under the licence in LICENSE. With it go parts of others:",
     "",
@@ -65,12 +72,22 @@ export function collect(): string[] {
     ["build/package/NOTICES.txt", "NOTICES.txt"],
     ["LICENSE", "LICENSE"],
     ["build/site/index.html", "jumpdeck.html"],
-    ...readdirSync(join(ROOT, "build/cartridges")).filter((name) => name.endsWith(".wasm")).map((name): [string, string] => [`build/cartridges/${name}`, name]),
-    ...readdirSync(join(ROOT, "firmware/boards")).map((board): [string, string] => [`${IMAGES}/${board}/jumpdeck.uf2`, `jumpdeck-${board}.uf2`]),
+    ...readdirSync(join(ROOT, "build/cartridges"))
+      .filter((name) => name.endsWith(".wasm"))
+      .map((name): [string, string] => [`build/cartridges/${name}`, name]),
+    ...readdirSync(join(ROOT, "firmware/boards")).map((board): [string, string] => [
+      `${IMAGES}/${board}/jumpdeck.uf2`,
+      `jumpdeck-${board}.uf2`,
+    ]),
   ];
   for (const [from, to] of copies) copyFileSync(join(ROOT, from), join(RELEASE, to));
   const names = readdirSync(RELEASE).sort();
-  const sums = names.map((name) => `${createHash("sha256").update(readFileSync(join(RELEASE, name))).digest("hex")}  ${name}\n`);
+  const sums = names.map(
+    (name) =>
+      `${createHash("sha256")
+        .update(readFileSync(join(RELEASE, name)))
+        .digest("hex")}  ${name}\n`,
+  );
   writeFileSync(join(RELEASE, "SHA256SUMS"), sums.join(""));
   return [...names, "SHA256SUMS"];
 }

@@ -1,6 +1,6 @@
 // `npm test [FILTER...]`: everything that proves the project, in one run; its last line is `N passed, N failed`.
-// Steps before the tests (programs, wasm3, generated files, build, types, lint) count as one check each; a broken step is a failed check.
-// After the set-up everything runs with the programs of tools/programs.json alone on its PATH.
+// Steps before the tests (programs, wasm3, generated files, build, types, lint) count as one check each; a broken step
+// is a failed check. After the set-up everything runs with the programs of tools/programs.json alone on its PATH.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +18,10 @@ const filters = process.argv.slice(2);
 interface Step {
   name: string;
   command: string[];
-  /** Takes its time, and says on stdout what it has done so far: its lines, but for indented ones, are shown as they come. */
+  /**
+   * Takes its time, and says on stdout what it has done so far: its lines, but for indented ones, are shown as they
+   * come.
+   */
   tells?: boolean;
 }
 
@@ -30,7 +33,11 @@ const BUILD: Step = { name: "cartridges and page", command: [...NODE_TS, "tools/
 /** Before the tests, which need it, so that none of them spends its time on building. */
 const FIRMWARE: Step = { name: "firmware", command: [...NODE_TS, "tools/firmware.ts"], tells: true };
 const TYPES: Step = { name: "types", command: [...bin("typescript/bin/tsc"), "--project", "."] };
-const LINT: Step = { name: "lint", command: [...bin("@biomejs/biome/bin/biome"), "lint", "--diagnostic-level=error"] };
+/** C is looked at where all tests run: a part of them may have no clang-format. */
+const FORM: Step = {
+  name: "form and lint",
+  command: [...NODE_TS, "tools/form.ts", ...(filters.length > 0 ? ["--without-c"] : [])],
+};
 
 /** Runs a step, its output held back but for what it tells; returns whether it succeeded, and what it printed. */
 function run({ command, tells }: Step, env: NodeJS.ProcessEnv): Promise<{ ok: boolean; output: string }> {
@@ -69,7 +76,10 @@ async function bringWasm3(): Promise<{ ok: boolean; output: string }> {
   }
 }
 
-/** Brings what the machine lacks. A part of the tests may need none of it: there what cannot be had is told, and is no failure. */
+/**
+ * Brings what the machine lacks. A part of the tests may need none of it: there what cannot be had is told, and is no
+ * failure.
+ */
 async function bringAll(): Promise<boolean[]> {
   const missing = findMissing();
   if (missing.length > 0 && filters.length > 0 && process.getuid?.() !== 0) {
@@ -103,7 +113,9 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<{ passed: number; faile
     testResults: { status: string; message: string; assertionResults: unknown[] }[];
   };
   // A file that breaks before its first test has no failed test to count; a skipped test proves nothing.
-  const brokenFiles = report.testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0);
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
   const skipped = report.numPendingTests + report.numTodoTests;
   if (skipped > 0) console.log(`FAILED ${skipped} tests were skipped`);
   const counted = report.numFailedTests + brokenFiles.length + skipped;
@@ -114,13 +126,19 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<{ passed: number; faile
 async function main(): Promise<void> {
   const node = hermeticEnvironment(root);
   const results = [await runStep(GENERATED, node)];
-  // None of these needs another, nor any program but Node: while one core compiles cartridges the other brings the programs.
-  const byNode = [BUILD, TYPES, LINT].map((step) => runStep(step, node));
+  // Neither needs the other, nor any program but Node: while one core compiles cartridges the other brings the
+  // programs.
+  const built = runStep(BUILD, node);
+  const typed = runStep(TYPES, node);
   results.push(...(await bringAll()));
   const env = hermeticEnvironment(root);
-  if (filters.length === 0) results.push(await runStep(FIRMWARE, env));
-  results.push(...(await Promise.all(byNode)));
-  const tests = await runTests(env);
+  const ready = filters.length > 0 || (await runStep(FIRMWARE, env));
+  if (filters.length === 0) results.push(ready);
+  results.push(await built, await typed, await runStep(FORM, env));
+  // What the tests would run is there only if it was built: after a failure that would be what an earlier run left.
+  const canTest = ready && (await built);
+  if (!canTest) console.log("The tests were not run: what they would run was not built.");
+  const tests = canTest ? await runTests(env) : { passed: 0, failed: 0 };
   const passed = tests.passed + results.filter((ok) => ok).length;
   const failed = tests.failed + results.filter((ok) => !ok).length;
   process.exitCode = failed === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
-// `npm run train -- GAME [--seconds N]`: plays the games that the game's training.json asks for, learns from them, and writes the weights
-// to its ai/weights.json and ai/weights.ts. Shards of games are kept in build/train; after so many seconds no further one is begun, and the
-// same command goes on there. Exits 3 when there is more to play.
+// `npm run train -- GAME [--seconds N]`: plays the games that the game's training.json asks for, learns from them, and
+// writes the weights to its ai/weights.json and ai/weights.ts. Shards of games are kept in build/train; after so many
+// seconds no further one is begun, and the same command goes on there. Exits 3 when there is more to play.
 import { existsSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
@@ -38,8 +38,10 @@ async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   const games = listGames(root).filter((id) => existsSync(join(root, "assembly/games", id, "training.json")));
   const [id = ""] = positionals;
-  if (!games.includes(id) || positionals.length > 1) fail(`name one game that has a training.json: ${games.join(", ")}.`);
-  if (values.seconds !== undefined && !/^[1-9]\d{0,5}$/.test(values.seconds)) fail(`--seconds takes a whole number from 1, not "${values.seconds}".`);
+  if (!games.includes(id) || positionals.length > 1)
+    fail(`name one game that has a training.json: ${games.join(", ")}.`);
+  if (values.seconds !== undefined && !/^[1-9]\d{0,5}$/.test(values.seconds))
+    fail(`--seconds takes a whole number from 1, not "${values.seconds}".`);
   const until = performance.now() + Number(values.seconds ?? Number.POSITIVE_INFINITY) * 1000;
   const folder = join(root, "assembly/games", id);
   const plan = JSON.parse(readFileSync(join(folder, "training.json"), "utf8")) as TrainingPlan;
@@ -63,7 +65,9 @@ async function main(): Promise<void> {
   const examples = joinShards(shards);
   console.log(`${plan.games} games, ${examples.starts.length} positions`);
   const { exports } = trainee;
-  const { weights, error, variance } = fit(plan, examples, exports.inputTotal(), exports.headTotal(), (text) => console.log(text));
+  const { weights, error, variance } = fit(plan, examples, exports.inputTotal(), exports.headTotal(), (text) =>
+    console.log(text),
+  );
   const provenance = { plan, commit: readCommit(), positions: examples.starts.length, error, variance };
   replaceFile(join(folder, "ai/weights.json"), describeWeights(provenance, weights));
   for (const path of writeStale(root)) console.log(`wrote ${path}`);

@@ -1,4 +1,5 @@
-// Room for a copy of the position: the one being thought about, or one of those that the game in progress has come through.
+// Room for a copy of the position: the one being thought about, or one of those that the game in progress has come
+// through.
 import { STATE, STATE_SIZE } from "./game";
 
 /** Where it lies; as long as the game's position. */

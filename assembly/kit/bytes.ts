@@ -9,13 +9,14 @@ export function hashBytes(start: usize, size: i32): i64 {
     a = (a ^ v) * 0x01000193;
     b = rotl<u32>(b ^ v, 5) * 0x85ebca6b;
   }
-  return ((<u64>finish(b)) << 32) | (<u64>finish(a));
+  return ((<u64>finish(b)) << 32) | <u64>finish(a);
 }
 
-// What four bits shifted out add to a CRC-32, by their value: half a byte a step, because a save is made while a picture waits.
+// What four bits shifted out add to a CRC-32, by their value: half a byte a step, because a save is made while a
+// picture waits.
 const CRC_NIBBLES: usize = memory.data<u32>([
-  0x00000000, 0x1db71064, 0x3b6e20c8, 0x26d930ac, 0x76dc4190, 0x6b6b51f4, 0x4db26158, 0x5005713c,
-  0xedb88320, 0xf00f9344, 0xd6d6a3e8, 0xcb61b38c, 0x9b64c2b0, 0x86d3d2d4, 0xa00ae278, 0xbdbdf21c,
+  0x00000000, 0x1db71064, 0x3b6e20c8, 0x26d930ac, 0x76dc4190, 0x6b6b51f4, 0x4db26158, 0x5005713c, 0xedb88320,
+  0xf00f9344, 0xd6d6a3e8, 0xcb61b38c, 0x9b64c2b0, 0x86d3d2d4, 0xa00ae278, 0xbdbdf21c,
 ]);
 
 /** Continues a CRC-32 over `size` bytes; begin with -1 and invert the last result. */
@@ -30,7 +31,10 @@ export function crcBytes(crc: u32, start: usize, size: i32): u32 {
   return c;
 }
 
-/** Returns the place of the first of `count` bytes at `start` that is `value`, from place `from` on; `count`: there is none. Four at a time. */
+/**
+ * Returns the place of the first of `count` bytes at `start` that is `value`, from place `from` on; `count`: there is
+ * none. Four at a time.
+ */
 export function findByte(start: usize, from: i32, count: i32, value: i32): i32 {
   let i = from;
   for (; i + 4 <= count; i += 4) {
@@ -43,14 +47,17 @@ export function findByte(start: usize, from: i32, count: i32, value: i32): i32 {
   return i;
 }
 
-/** Returns the place of the first of `count` bytes at `start` in which a bit of `bits` is set, from place `from` on; `count`: there is none. Four at a time. */
+/**
+ * Returns the place of the first of `count` bytes at `start` in which a bit of `bits` is set, from place `from` on;
+ * `count`: there is none. Four at a time.
+ */
 export function findBits(start: usize, from: i32, count: i32, bits: i32): i32 {
   let i = from;
   for (; i + 4 <= count; i += 4) {
     const found = load<u32>(start + <usize>i) & (<u32>bits * 0x01010101);
     if (found != 0) return i + (ctz(found) >> 3);
   }
-  while (i < count && ((<i32>load<u8>(start + <usize>i)) & bits) == 0) i++;
+  while (i < count && (<i32>load<u8>(start + <usize>i) & bits) == 0) i++;
   return i;
 }
 

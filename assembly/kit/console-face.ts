@@ -2,7 +2,18 @@
 import { STATUS_OK } from "./abi";
 import { SCREEN, screenLength } from "./display";
 import { RECORDS, recordsLength } from "./session/records";
-import { SAVE, sessionBoot, sessionLoad, sessionLoadRecords, sessionOfferDeal, sessionSaveSize, sessionTargetAt, sessionThink, sessionTick, sessionTouch } from "./session/session";
+import {
+  SAVE,
+  sessionBoot,
+  sessionLoad,
+  sessionLoadRecords,
+  sessionOfferDeal,
+  sessionSaveSize,
+  sessionTargetAt,
+  sessionThink,
+  sessionTick,
+  sessionTouch,
+} from "./session/session";
 import { SOUND, soundLength } from "./sound";
 
 /** Starts at the title screen. */

@@ -26,12 +26,18 @@ import { literalLength, literalStart } from "./literal";
 const SPILL_BYTES: i32 = 8;
 /** Bytes at LENT that are not the picture's. */
 export const LENT_BYTES: i32 = 2672;
-/** Bytes whose last run on into the picture: for what is longer than LENT_BYTES in the moments alone before a picture is drawn anew. */
+/**
+ * Bytes whose last run on into the picture: for what is longer than LENT_BYTES in the moments alone before a picture is
+ * drawn anew.
+ */
 export const LENT: usize = memory.data(LENT_BYTES + LIMIT_SCREEN_MAX_BYTES + SPILL_BYTES, 4);
 /** Where the display list lies. */
 export const SCREEN: usize = LENT + <usize>LENT_BYTES;
 const LENGTH: usize = memory.data(4, 4);
-/** Four bits for each opcode: bytes of such a command, without a text's letters and a bitmap's rows; of a palette, one entry. */
+/**
+ * Four bits for each opcode: bytes of such a command, without a text's letters and a bitmap's rows; of a palette, one
+ * entry.
+ */
 const SIZES: u64 = 0x0676555565566250;
 
 /** The length while the list is held: a command fits in no more. */
@@ -69,7 +75,10 @@ export function beginScreen(color: i32): void {
   store<i32>(LENGTH, 2);
 }
 
-/** Appends commands that were written before, byte by byte as they lay in the list: all of them or, where there is no room, none. */
+/**
+ * Appends commands that were written before, byte by byte as they lay in the list: all of them or, where there is no
+ * room, none.
+ */
 export function repeat(start: usize, size: i32): void {
   if (hasRoom(size)) putBytes(start, size);
 }

@@ -22,7 +22,24 @@ export {
   aiStep,
   aiAction,
 } from "./rules-face";
-export { boot, tick, screenPtr, screenSize, soundPtr, soundSize, savePtr, saveSize, loadSave, think, recordsPtr, recordsSize, loadRecords, offerDeal, targetAt, touch } from "./console-face";
+export {
+  boot,
+  tick,
+  screenPtr,
+  screenSize,
+  soundPtr,
+  soundSize,
+  savePtr,
+  saveSize,
+  loadSave,
+  think,
+  recordsPtr,
+  recordsSize,
+  loadRecords,
+  offerDeal,
+  targetAt,
+  touch,
+} from "./console-face";
 
 /** Returns where the title picture lies, 0: the game has none; the build reads it and takes the export out. */
 export function picturePtr(): i32 {

@@ -28,13 +28,14 @@ export function beginLegal(): void {
 }
 
 /**
- * Appends an action code, 0 to 65535, greater than all before it. Traps beyond 512 actions: larger choices are made in steps. An action out of
- * order is not found again, so it is refused when it is chosen, and the session and lessons trap there ("unreachable").
+ * Appends an action code, 0 to 65535, greater than all before it. Traps beyond 512 actions: larger choices are made in
+ * steps. An action out of order is not found again, so it is refused when it is chosen, and the session and lessons
+ * trap there ("unreachable").
  */
 export function addLegal(action: i32): void {
   const count = load<i32>(COUNT) - 1;
   if (count >= LIMIT_LEGAL_MAX) unreachable();
-  store<u16>(LIST + (<usize>count << 1), action);
+  store<u16>(LIST + ((<usize>count) << 1), action);
   store<i32>(COUNT, count + 2);
 }
 
@@ -43,14 +44,16 @@ export function countLegal(): i32 {
   return load<i32>(COUNT) - 1;
 }
 
-/** Takes all but the first `count` actions off again: a game that only asks whether there is any adds them and counts. */
+/**
+ * Takes all but the first `count` actions off again: a game that only asks whether there is any adds them and counts.
+ */
 export function cutLegal(count: i32): void {
   store<i32>(COUNT, count + 1);
 }
 
 /** Returns the i-th action of a list that is not stale; `i` is in range. */
 export function legalAt(i: i32): i32 {
-  return <i32>load<u16>(LIST + (<usize>i << 1));
+  return <i32>load<u16>(LIST + ((<usize>i) << 1));
 }
 
 /** Tells by binary search whether `action` is in a list that is not stale. */

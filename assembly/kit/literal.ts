@@ -1,10 +1,12 @@
-// String literals: the build turns each into its length and bytes that stand for letters or for pairs of bytes (tools/build/literals.ts),
-// because UTF-16 would cost too much memory. The type `string` is only a handle here: no property, operator or method of it may be used.
+// String literals: the build turns each into its length and bytes that stand for letters or for pairs of bytes
+// (tools/build/literals.ts), because UTF-16 would cost too much memory. The type `string` is only a handle here: no
+// property, operator or method of it may be used.
 
 /** Where the letters of a text lie that is looked into or drawn. */
 const LETTERS: usize = memory.data(LITERAL_LONGEST);
 
-// A letter's byte is its ASCII less 31, a newline's the one behind them; from the next one on each stands for a pair of bytes.
+// A letter's byte is its ASCII less 31, a newline's the one behind them; from the next one on each stands for a pair of
+// bytes.
 const ASCII_LESS: u32 = 31;
 const BYTE_OF_NEWLINE: u32 = 96;
 const FIRST_PAIR: u32 = 97;
@@ -13,7 +15,7 @@ const NEWLINE: u32 = 10;
 /** Returns the number of characters. */
 export function literalLength(literal: string): i32 {
   const first = <i32>load<u8>(changetype<usize>(literal));
-  return first < 128 ? first : (first & 127) | (<i32>load<u8>(changetype<usize>(literal), 1) << 7);
+  return first < 128 ? first : (first & 127) | ((<i32>load<u8>(changetype<usize>(literal), 1)) << 7);
 }
 
 /** Returns where the characters lie, one byte each, until another literal's are asked for or a literal is drawn. */
@@ -55,5 +57,5 @@ export function writeLiteral(to: usize, literal: string, most: i32): i32 {
  *     text(FONT_SMALL, 8, 8, COLOR_GREEN, green);
  */
 export function literalAt(table: usize, index: i32): string {
-  return changetype<string>(<usize>load<u16>(table + (<usize>index << 1)));
+  return changetype<string>(<usize>load<u16>(table + ((<usize>index) << 1)));
 }

@@ -1,5 +1,5 @@
-// What a view tells about an action that is to be chosen: where on the screen the next press towards it belongs. Lessons and hints
-// draw a mark there.
+// What a view tells about an action that is to be chosen: where on the screen the next press towards it belongs.
+// Lessons and hints draw a mark there.
 import { COLOR_BLACK, COLOR_PINK } from "./abi";
 import { frame } from "./display";
 import { focusableByte } from "./touch";
@@ -32,7 +32,10 @@ export function clearMark(): void {
   store<u16>(CURSOR_ROWS, 0);
 }
 
-/** Tells which rows of the screen the cursor, or what is framed beside the mark, is on, for views where a note may lie there: from `y` on, `h` of them. */
+/**
+ * Tells which rows of the screen the cursor, or what is framed beside the mark, is on, for views where a note may lie
+ * there: from `y` on, `h` of them.
+ */
 export function setCursorRows(y: i32, h: i32): void {
   store<u8>(CURSOR_ROWS, y);
   store<u8>(CURSOR_ROWS, h, 1);
@@ -74,7 +77,14 @@ function touches(top: i32, height: i32, y: i32, h: i32): bool {
 
 /** Tells that a tap on what is marked puts the cursor there: `value` into the byte at `variable` (kit/touch). */
 export function focusMarked(variable: usize, value: i32): void {
-  focusableByte(<i32>load<u8>(RECT), <i32>load<u8>(RECT, 1), <i32>load<u8>(RECT, 2), <i32>load<u8>(RECT, 3), variable, value);
+  focusableByte(
+    <i32>load<u8>(RECT),
+    <i32>load<u8>(RECT, 1),
+    <i32>load<u8>(RECT, 2),
+    <i32>load<u8>(RECT, 3),
+    variable,
+    value,
+  );
 }
 
 /** Draws the mark: a frame two pixels wide inside a dark one, cut off where the screen ends. */

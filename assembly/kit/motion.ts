@@ -1,5 +1,6 @@
-// What moves on the table. A view tells, where it draws a thing, which one it is and where it lies; after an action the kit compares that with
-// what was last on the screen, and draws what lies elsewhere on its way there (session/motion). So only what was seen, and is seen, ever moves.
+// What moves on the table. A view tells, where it draws a thing, which one it is and where it lies; after an action the
+// kit compares that with what was last on the screen, and draws what lies elsewhere on its way there (session/motion).
+// So only what was seen, and is seen, ever moves.
 
 /** Most things that are known at a time; the others never move. */
 const THINGS_MAX: i32 = 64;
@@ -8,8 +9,8 @@ export const PLACES: i32 = 1024;
 /** No place, for what comes or goes at once. */
 export const NOWHERE: i32 = 65535;
 
-// A thing: key (u16), where it lay and lies, what it was and is, where it goes when it is gone, 1 when it was told in this drawing, 1 when it came
-// from elsewhere since the action.
+// A thing: key (u16), where it lay and lies, what it was and is, where it goes when it is gone, 1 when it was told in
+// this drawing, 1 when it came from elsewhere since the action.
 const FROM: usize = 2;
 const TO: usize = 4;
 const OLD: usize = 6;
@@ -20,7 +21,10 @@ const CAME: usize = 13;
 const THING_BYTES: i32 = 14;
 /** Bytes of THINGS. */
 export const THINGS_BYTES: i32 = THINGS_MAX * THING_BYTES;
-/** Where the things lie; after forgetThings, and while no table is drawn in a game that is played, its bytes may be used for something else. */
+/**
+ * Where the things lie; after forgetThings, and while no table is drawn in a game that is played, its bytes may be used
+ * for something else.
+ */
 export const THINGS: usize = memory.data(THINGS_BYTES, 4);
 
 const COUNT: usize = memory.data(20, 4);
@@ -31,7 +35,8 @@ const TELLING: usize = COUNT + 8;
 // 1 from an action on until its things lie where they belong.
 const MOVING: usize = COUNT + 12;
 const PART: usize = COUNT + 16;
-// A hash table of the things by key: their numbers, counted from 1, 0 where there is none. A key whose slot is taken has the next free one.
+// A hash table of the things by key: their numbers, counted from 1, 0 where there is none. A key whose slot is taken
+// has the next free one.
 const SLOTS_MAX: i32 = 2 * THINGS_MAX;
 const SLOTS: usize = memory.data(SLOTS_MAX);
 /** Keys come in rows; times this, odd and far from powers of two, a row's slots lie apart. */
@@ -41,9 +46,11 @@ const SCATTER: i32 = 37;
 export const WHOLE_WAY: i32 = 256;
 
 /**
- * Tells that a thing lies here; returns whether it is to be drawn here now: a thing under way is drawn by the game's `viewThing` instead. `key`
- * says which thing it is, from 0 and below PLACES; `value`, up to 65535, how it looks, if that changes: a number that runs up; one that falls is there at once. A thing that was not there
- * comes from the thing or place `from`, one that is gone goes to `to`; with NOWHERE, or where those were not told, it is there or gone at once.
+ * Tells that a thing lies here; returns whether it is to be drawn here now: a thing under way is drawn by the game's
+ * `viewThing` instead. `key` says which thing it is, from 0 and below PLACES; `value`, up to 65535, how it looks, if
+ * that changes: a number that runs up; one that falls is there at once. A thing that was not there comes from the thing
+ * or place `from`, one that is gone goes to `to`; with NOWHERE, or where those were not told, it is there or gone at
+ * once.
  *
  *     const SHIP = 0; // and the seat
  *     if (isAtRest(SHIP + 2, 40, 30)) disc(44, 35, 5, COLOR_PINK);
@@ -117,7 +124,10 @@ export function beginTelling(): void {
   for (let thing = THINGS; thing < end; thing += <usize>THING_BYTES) store<u8>(thing, 0, TOLD);
 }
 
-/** Ends to listen; returns whether anything is under way. What is not there any more goes where it was said to, if that is in sight. */
+/**
+ * Ends to listen; returns whether anything is under way. What is not there any more goes where it was said to, if that
+ * is in sight.
+ */
 export function endTelling(): bool {
   if (load<i32>(TELLING) == 0) return false;
   store<i32>(TELLING, 0);
@@ -141,7 +151,10 @@ export function countThings(): i32 {
   return load<i32>(COUNT);
 }
 
-/** Makes the i-th thing the one whose way is asked for, with so much of it behind it (0 to WHOLE_WAY); returns its key, -1: it lies still. */
+/**
+ * Makes the i-th thing the one whose way is asked for, with so much of it behind it (0 to WHOLE_WAY); returns its key,
+ * -1: it lies still.
+ */
 export function thingUnderWay(i: i32, part: i32): i32 {
   const thing = thingAt(i);
   if (!isUnderWay(thing)) return -1;
@@ -168,7 +181,10 @@ export function wayValue(): i32 {
   return between(<i32>load<u16>(thing, OLD), <i32>load<u16>(thing, NEW));
 }
 
-/** Returns how far it has turned over, 0 to WHOLE_WAY: what came from elsewhere since the action turns on its way, the rest lies as it does. */
+/**
+ * Returns how far it has turned over, 0 to WHOLE_WAY: what came from elsewhere since the action turns on its way, the
+ * rest lies as it does.
+ */
 export function wayTurned(): i32 {
   return load<u8>(thingAt(load<i32>(ASKED)), CAME) == 0 ? WHOLE_WAY : wayPart();
 }
@@ -186,7 +202,10 @@ function between(from: i32, to: i32): i32 {
 }
 
 function isUnderWay(thing: usize): bool {
-  return <i32>load<u16>(thing) < PLACES && (load<u16>(thing, FROM) != load<u16>(thing, TO) || load<u16>(thing, OLD) < load<u16>(thing, NEW));
+  return (
+    <i32>load<u16>(thing) < PLACES &&
+    (load<u16>(thing, FROM) != load<u16>(thing, TO) || load<u16>(thing, OLD) < load<u16>(thing, NEW))
+  );
 }
 
 function placeOf(x: i32, y: i32): i32 {

@@ -1,6 +1,7 @@
-// Probes the screen for what a tap goes to. The screen is drawn once more without a command being written (kit/display), and whatever can be chosen
-// tells, where it is drawn, its rectangle and what a tap there does (kit/touch): what was drawn last at the point counts, or else what lies
-// nearest to it. Nothing is kept of the rectangles; a console without a pointer never probes.
+// Probes the screen for what a tap goes to. The screen is drawn once more without a command being written
+// (kit/display), and whatever can be chosen tells, where it is drawn, its rectangle and what a tap there does
+// (kit/touch): what was drawn last at the point counts, or else what lies nearest to it. Nothing is kept of the
+// rectangles; a console without a pointer never probes.
 
 const VARS: usize = memory.data(72, 4);
 
@@ -13,8 +14,8 @@ const DISTANCE: usize = VARS + 12;
 // Things told so far, and which of them was found.
 const COUNT: usize = VARS + 16;
 const FOUND: usize = VARS + 20;
-// What a tap on it does: TAP_*; the buttons, the variable's address or the place in the walk; the value and the bits of the variable that it
-// takes, or whether the walk leads across.
+// What a tap on it does: TAP_*; the buttons, the variable's address or the place in the walk; the value and the bits of
+// the variable that it takes, or whether the walk leads across.
 const KIND: usize = VARS + 24;
 const WHAT: usize = VARS + 28;
 const VALUE: usize = VARS + 32;
@@ -54,7 +55,10 @@ export function isOnScreen(x: i32, y: i32): bool {
   return <u32>x < SCREEN && <u32>y < SCREEN;
 }
 
-/** Notes a touch for the next step: a tap, or a drag down by so many pixels of what was touched there. Returns whether the point lies on the screen. */
+/**
+ * Notes a touch for the next step: a tap, or a drag down by so many pixels of what was touched there. Returns whether
+ * the point lies on the screen.
+ */
 export function noteTouch(x: i32, y: i32, by: i32): bool {
   if (!isOnScreen(x, y)) return false;
   // A drag that goes on keeps what was less than a row.

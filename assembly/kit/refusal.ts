@@ -6,8 +6,8 @@ import { VIEW_REFUSED } from "./view";
 const WHY: usize = memory.data(sizeof<usize>(), 4);
 
 /**
- * Refuses a press; its value is what viewInput returns. Where the screen already says why the thing under the cursor is not possible,
- * VIEW_REFUSED alone will do. At most 54 characters, two lines of the bar.
+ * Refuses a press; its value is what viewInput returns. Where the screen already says why the thing under the cursor is
+ * not possible, VIEW_REFUSED alone will do. At most 54 characters, two lines of the bar.
  *
  *     const answer = refuse("That is enough: take one back first"); // VIEW_REFUSED
  */

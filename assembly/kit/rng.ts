@@ -42,7 +42,8 @@ export function nextBits(rng: usize): u32 {
 }
 
 /**
- * Returns a uniform integer from 0 to bound - 1 (bound 1 to 2^31 - 1; below 1 as 1); rejects instead of folding, so no value is likelier.
+ * Returns a uniform integer from 0 to bound - 1 (bound 1 to 2^31 - 1; below 1 as 1); rejects instead of folding, so no
+ * value is likelier.
  *
  *     const rng = memory.data(RNG_BYTES, 4); // in a game: bytes of its state
  *     seedRng(rng, 1, 0);

@@ -135,11 +135,15 @@ export function textPtr(): i32 {
   return <i32>textStart();
 }
 
-/** Starts the computer's choice for the current seat; levels are 1 to 3, the lower two in the games that have tastes also with one (kit/ai/thinking). */
+/**
+ * Starts the computer's choice for the current seat; levels are 1 to 3, the lower two in the games that have tastes
+ * also with one (kit/ai/thinking).
+ */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): i32 {
   const current = game.currentSeat();
   if (current < 0) return STATUS_GAME_OVER;
-  if (seat != current || levelOf(level) < 1 || <u32>tasteOf(level) > <u32>tastesOf(levelOf(level))) return STATUS_BAD_ARGUMENT;
+  if (seat != current || levelOf(level) < 1 || <u32>tasteOf(level) > <u32>tastesOf(levelOf(level)))
+    return STATUS_BAD_ARGUMENT;
   game.aiStart(seat, level, seedLo, seedHi);
   return STATUS_OK;
 }
@@ -163,8 +167,8 @@ function isSeat(seat: i32): bool {
   return <u32>seat < <u32>game.seatCount();
 }
 
-// The position changed without the session: it takes note at its next step. The words of actions name seats at once as persons by their
-// numbers, whoever sat there before, so that they depend on the position alone.
+// The position changed without the session: it takes note at its next step. The words of actions name seats at once as
+// persons by their numbers, whoever sat there before, so that they depend on the position alone.
 function touch(): void {
   seatPersons();
   forgetLegal();

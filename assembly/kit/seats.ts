@@ -1,16 +1,36 @@
 // Who sits where in the session's game: a person or a computer level per seat, and what the screens call them.
 import { literalAt } from "./literal";
-import { AHEAD, AHEAD_COUNT, AHEAD_SEAT, ANSWERED, ASKED_AHEAD, ENDING, GAME_NAMES, GAME_SEATING, MODE, MODE_PLAY, MOVES, PHASE, PHASE_SUMMARY, UNDO_COUNT } from "./session/memory";
+import {
+  AHEAD,
+  AHEAD_COUNT,
+  AHEAD_SEAT,
+  ANSWERED,
+  ASKED_AHEAD,
+  ENDING,
+  GAME_NAMES,
+  GAME_SEATING,
+  MODE,
+  MODE_PLAY,
+  MOVES,
+  PHASE,
+  PHASE_SUMMARY,
+  UNDO_COUNT,
+} from "./session/memory";
 import { append, appendChar, appendNumber, appendWith } from "./text";
 
-/** The running game's set-up: edition, players, options, then one byte per seat: 0 a person, 1 to 3 a computer's level. */
+/**
+ * The running game's set-up: edition, players, options, then one byte per seat: 0 a person, 1 to 3 a computer's level.
+ */
 export const SEATING: usize = GAME_SEATING;
 /** Bytes of a set-up; unused ones are 0. */
 export const SEATING_BYTES: i32 = 9;
 /** Most seats of any game. */
 export const MAX_SEATS: i32 = 6;
 
-/** What persons are called: for each seat NAME_BYTES signs, 0: nothing, then the letters, then the digits. Names stay when other games begin. */
+/**
+ * What persons are called: for each seat NAME_BYTES signs, 0: nothing, then the letters, then the digits. Names stay
+ * when other games begin.
+ */
 export const NAMES: usize = GAME_NAMES;
 /** Most characters of a name, as many as "Player 1" has: no screen has to make room for it. */
 export const NAME_BYTES: i32 = 8;
@@ -55,7 +75,10 @@ export function seatPersons(): void {
   memory.fill(NAMES, 0, NAMES_BYTES);
 }
 
-/** Tells whether whoever decides has an action to take back, besides what was chosen ahead: B does it where the view lets it (VIEW_UNDO of kit/view). Never in a lesson. */
+/**
+ * Tells whether whoever decides has an action to take back, besides what was chosen ahead: B does it where the view
+ * lets it (VIEW_UNDO of kit/view). Never in a lesson.
+ */
 export function hasUndo(): bool {
   return load<u8>(UNDO_COUNT) != 0;
 }
@@ -65,19 +88,25 @@ export function seatLevel(seat: i32): i32 {
   return <i32>load<u8>(SEATING + SEATING_LEVELS + <usize>seat);
 }
 
-/** Returns the seat of a person who has acted for the last time before another seat must, and has not ended the turn yet; -1: none. */
+/**
+ * Returns the seat of a person who has acted for the last time before another seat must, and has not ended the turn
+ * yet; -1: none.
+ */
 export function endingSeat(): i32 {
   return load<i32>(ENDING);
 }
 
-/** Returns how many actions of others a person reads the news of, which lie over the lowest rows of the table; 0: none are open, or the menu lies there instead. */
+/**
+ * Returns how many actions of others a person reads the news of, which lie over the lowest rows of the table; 0: none
+ * are open, or the menu lies there instead.
+ */
 export function newsOpen(seat: i32): i32 {
   return seat < 0 || load<i32>(PHASE) != PHASE_SUMMARY || load<i32>(MODE) != MODE_PLAY ? 0 : actionsSince(seat);
 }
 
 /** Returns how many actions were made since a seat's last one. */
 export function actionsSince(seat: i32): i32 {
-  return <i32>(<i16>(load<i32>(MOVES) - <i32>load<u16>(ANSWERED + (<usize>seat << 1))));
+  return <i32>(<i16>(load<i32>(MOVES) - <i32>load<u16>(ANSWERED + ((<usize>seat) << 1))));
 }
 
 /** Returns whose decision an entry of those made ahead is (kit/session/ahead). */
@@ -87,11 +116,15 @@ export function seatAhead(entry: i32): i32 {
 
 /** Tells whether a person has decided ahead what it will be asked next. */
 export function hasDecidedAhead(seat: i32): bool {
-  for (let i = load<i32>(AHEAD_COUNT) - 1; i >= 0; i--) if (seatAhead(load<i32>(AHEAD + (<usize>i << 2))) == seat) return true;
+  for (let i = load<i32>(AHEAD_COUNT) - 1; i >= 0; i--)
+    if (seatAhead(load<i32>(AHEAD + ((<usize>i) << 2))) == seat) return true;
   return false;
 }
 
-/** Tells whether the position is a copy in which somebody is asked ahead: what is decided there waits, and others have not really acted. */
+/**
+ * Tells whether the position is a copy in which somebody is asked ahead: what is decided there waits, and others have
+ * not really acted.
+ */
 export function isAhead(): bool {
   return load<i32>(ASKED_AHEAD) != 0;
 }

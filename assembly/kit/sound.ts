@@ -1,5 +1,5 @@
-// What the cartridge sounds: short, quiet motifs of a few tones, one after the other in the sound list (SPEC section 4). Which of them a move has,
-// its game says by a table (kit/game.ts); all others belong to the session.
+// What the cartridge sounds: short, quiet motifs of a few tones, one after the other in the sound list (SPEC section
+// 4). Which of them a move has, its game says by a table (kit/game.ts); all others belong to the session.
 import { LIMIT_SOUND_MAX_TONES, LIMIT_TONE_BYTES } from "./abi";
 
 /** Where the sound list lies. */
@@ -44,40 +44,13 @@ export const SOUND_TIE: i32 = 15;
 
 // The motifs in that order, a line each: Hz and ms of each tone, 0 Hz: a rest.
 const HZ: usize = memory.data<u16>([
-  1175,
-  165,
-  740, 988,
-  392, 523, 659, 784,
-  659, 880,
-  659, 880, 1319,
-  1175, 880, 1397,
-  262, 392,
-  523, 392,
-  988, 1319, 1568,
-  523, 0, 523, 784,
-  587, 784,
-  523, 659, 784, 1047,
-  523, 659, 784, 1047, 0, 784, 1047,
-  440, 392, 349, 294,
-  523, 659, 523, 659,
+  1175, 165, 740, 988, 392, 523, 659, 784, 659, 880, 659, 880, 1319, 1175, 880, 1397, 262, 392, 523, 392, 988, 1319,
+  1568, 523, 0, 523, 784, 587, 784, 523, 659, 784, 1047, 523, 659, 784, 1047, 0, 784, 1047, 440, 392, 349, 294, 523,
+  659, 523, 659,
 ]);
 const MS: usize = memory.data<u8>([
-  10,
-  90,
-  25, 35,
-  25, 25, 25, 45,
-  30, 45,
-  40, 40, 90,
-  14, 14, 22,
-  40, 60,
-  45, 60,
-  40, 40, 80,
-  70, 30, 70, 120,
-  60, 90,
-  90, 90, 90, 240,
-  80, 80, 80, 120, 40, 80, 250,
-  130, 130, 130, 250,
-  100, 100, 100, 250,
+  10, 90, 25, 35, 25, 25, 25, 45, 30, 45, 40, 40, 90, 14, 14, 22, 40, 60, 45, 60, 40, 40, 80, 70, 30, 70, 120, 60, 90,
+  90, 90, 90, 240, 80, 80, 80, 120, 40, 80, 250, 130, 130, 130, 250, 100, 100, 100, 250,
 ]);
 // How many tones came before a motif, and how loud its own are.
 const FIRST: usize = memory.data<u8>([0, 1, 2, 4, 8, 10, 13, 16, 18, 20, 23, 27, 29, 33, 40, 44, 48]);

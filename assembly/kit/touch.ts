@@ -1,6 +1,20 @@
-// What a screen tells of itself to a finger or a mouse (SPEC 1.9): where it is drawn, its rectangle and what a tap on it does. Rows, arrows,
-// hints of the bar and scroll bars (widgets) tell it by themselves. Without a probe (kit/probe) it costs a comparison.
-import { LAST_TOP, PROBE, PITCH, ROWS, SELECTED, TAP_FOCUS, TAP_PRESS, TAP_WALK, TOP, find, forgetFound, isInside } from "./probe";
+// What a screen tells of itself to a finger or a mouse (SPEC 1.9): where it is drawn, its rectangle and what a tap on
+// it does. Rows, arrows, hints of the bar and scroll bars (widgets) tell it by themselves. Without a probe (kit/probe)
+// it costs a comparison.
+import {
+  LAST_TOP,
+  PROBE,
+  PITCH,
+  ROWS,
+  SELECTED,
+  TAP_FOCUS,
+  TAP_PRESS,
+  TAP_WALK,
+  TOP,
+  find,
+  forgetFound,
+  isInside,
+} from "./probe";
 
 /** Tells whether the screen is probed for what lies at a point; else what takes time to tell may be left out. */
 export function isProbed(): bool {
@@ -17,7 +31,8 @@ export function pressable(x: i32, y: i32, w: i32, h: i32, buttons: i32): void {
 }
 
 /**
- * Tells that a tap on a rectangle puts the cursor there: `value` into the i32 at `variable`. Where the cursor is already a tap presses A.
+ * Tells that a tap on a rectangle puts the cursor there: `value` into the i32 at `variable`. Where the cursor is
+ * already a tap presses A.
  *
  *     const cursor = memory.data(4, 4);
  *     for (let i = 0; i < 3; i++) {
@@ -35,8 +50,8 @@ export function focusableByte(x: i32, y: i32, w: i32, h: i32, variable: usize, v
 }
 
 /**
- * Tells of the next one of things that buttons lead a cursor through in this order, one at a press: the rows of a list by DOWN and UP
- * (widgets/list does), with `across` things side by side by RIGHT and LEFT.
+ * Tells of the next one of things that buttons lead a cursor through in this order, one at a press: the rows of a list
+ * by DOWN and UP (widgets/list does), with `across` things side by side by RIGHT and LEFT.
  */
 export function walkable(x: i32, y: i32, w: i32, h: i32, selected: bool, across: bool = false): void {
   if (!isProbed()) return;

@@ -16,16 +16,17 @@
 enum { FLAGS = JD_FLAG_SCREEN | JD_FLAG_SAVE | JD_FLAG_SOUND | JD_FLAG_THINKING | JD_FLAG_LEAVE | JD_FLAG_RECORDS };
 
 enum {
-  LOAD_LIMIT_MS = 5000,              // of a step of loading: all of it where nothing goes to flash, else one function
+  LOAD_LIMIT_MS = 5000,  // of a step of loading: all of it where nothing goes to flash, else one function
   CALL_LIMIT_MS = 1500,
-  METACODE_PER_CODE = sizeof(void *),// bytes of translated code a byte of code, for the bar
+  METACODE_PER_CODE = sizeof(void *),  // bytes of translated code a byte of code, for the bar
 };
 
 static struct {
   bool running;
-  bool keeps_records;                // those kept were handed in, or there were none
-  uint32_t refusers[STORE_SLOTS];    // by slot: number of the install that did not take its records at its last start, 0: none
-  uint8_t due;                       // flags of the last step whose records and save are still to be kept
+  bool keeps_records;  // those kept were handed in, or there were none
+  uint32_t
+      refusers[STORE_SLOTS];  // by slot: number of the install that did not take its records at its last start, 0: none
+  uint8_t due;                // flags of the last step whose records and save are still to be kept
   char id[STORE_KEY_MAX + 1];
   cart_failure_t failure;
   cart_costs_t costs;
@@ -39,9 +40,9 @@ typedef struct {
   const uint8_t *sha256;
   uint8_t *arena;
   uint32_t arena_bytes;
-  const uint8_t *known;              // a translation of this file by this firmware, or null
-  uint32_t content_bytes;            // of it
-  const uint8_t *content;            // of the metacode area being written
+  const uint8_t *known;    // a translation of this file by this firmware, or null
+  uint32_t content_bytes;  // of it
+  const uint8_t *content;  // of the metacode area being written
   vm_piece_t piece;
   hal_guard_info_t info;
 } load_t;
@@ -142,7 +143,8 @@ static int guarded(int (*work)(void *context), load_t *load) {
   return name_cut(hal_guard_run(work, load, LOAD_LIMIT_MS, &load->info));
 }
 
-// What translated code depends on beside the addresses in RAM, which the vm compares itself: the firmware's image, the file, its place.
+// What translated code depends on beside the addresses in RAM, which the vm compares itself: the firmware's image, the
+// file, its place.
 static void key_of(const load_t *load, uint8_t key[METACODE_KEY_BYTES]) {
   uint8_t facts[HAL_BOARD_BUILD_BYTES + BYTES_SHA256 + 8];
   memcpy(facts, hal_board_build(), HAL_BOARD_BUILD_BYTES);
@@ -152,8 +154,8 @@ static void key_of(const load_t *load, uint8_t key[METACODE_KEY_BYTES]) {
   bytes_sha256(facts, sizeof facts, key);
 }
 
-// Whether the keys for the console's menu have been held long enough: translation is many short pieces of guarded work, so the
-// guard sees none of them for as long.
+// Whether the keys for the console's menu have been held long enough: translation is many short pieces of guarded work,
+// so the guard sees none of them for as long.
 static bool wants_menu(uint32_t *since_ms) {
   const uint16_t both = HAL_BUTTON_X | HAL_BUTTON_Y;
   const uint16_t held = hal_buttons_peek();
@@ -175,7 +177,8 @@ static int translate(load_t *load, const uint8_t *key) {
   for (result = result == VM_OK ? VM_MORE : result; result == VM_MORE;) {
     result = wants_menu(&since_ms) ? CART_ERR_LEFT : guarded(do_translate, load);
     if (result != VM_MORE || load->piece.size == 0) continue;
-    if (load->piece.offset + load->piece.size > METACODE_BYTES) continue;   // it is only counted, for the words at the end
+    if (load->piece.offset + load->piece.size > METACODE_BYTES)
+      continue;  // it is only counted, for the words at the end
     const int stored = metacode_write(load->piece.offset, load->piece.bytes, load->piece.size);
     if (stored != STORE_OK) return stored;
     written += load->piece.size;
@@ -188,7 +191,8 @@ static int translate(load_t *load, const uint8_t *key) {
   return result;
 }
 
-// Opens the cartridge and takes over its translation. VM_ERR_NOT_LOADED when there is none that fits: then it is opened all the same.
+// Opens the cartridge and takes over its translation. VM_ERR_NOT_LOADED when there is none that fits: then it is opened
+// all the same.
 static int attach(load_t *load) {
   const int opened = guarded(do_open, load);
   if (opened != VM_OK) return opened;
@@ -202,8 +206,9 @@ static int prepare(load_t *load) {
   load->known = metacode_find(key, &load->content_bytes);
   int result = attach(load);
   if (result != VM_ERR_NOT_LOADED) return result;
-  load->known = NULL;                // it may be written over
-  // Up to here a start out of RAM alone takes a tenth of a second more, the install half the time, and no flash is needed (DESIGN section 9).
+  load->known = NULL;  // it may be written over
+  // Up to here a start out of RAM alone takes a tenth of a second more, the install half the time, and no flash is
+  // needed (DESIGN section 9).
   if (vm_code_bytes() <= JD_LIMIT_RAM_CODE_BYTES) {
     result = guarded(do_compile, load);
     if (result != VM_ERR_MEMORY) return result;
@@ -255,14 +260,15 @@ static int fetch(vm_export_t pointer, vm_export_t size, uint32_t most, uint8_t *
   return *bytes == NULL ? fail(VM_ERR_POINTER, NULL, false) : VM_OK;
 }
 
-// A save that the cartridge refused stays under a kind of its own, out of the way of the next autosave, before anything may run on.
-// One that it accepts again is no longer a refused one.
+// A save that the cartridge refused stays under a kind of its own, out of the way of the next autosave, before anything
+// may run on. One that it accepts again is no longer a refused one.
 static int keep_refused(const uint8_t *save, uint32_t size, bool accepted) {
   uint32_t held;
   const uint8_t *kept = store_get(STORE_REFUSED, cart.id, &held);
   const bool same = kept != NULL && held == size && memcmp(kept, save, size) == 0;
   if (accepted) {
-    if (same && store_put(STORE_REFUSED, cart.id, NULL, 0) != STORE_OK) log_line("a refused save could not be dropped", cart.id);
+    if (same && store_put(STORE_REFUSED, cart.id, NULL, 0) != STORE_OK)
+      log_line("a refused save could not be dropped", cart.id);
     return VM_OK;
   }
   log_line("the save was not accepted", cart.id);
@@ -271,8 +277,9 @@ static int keep_refused(const uint8_t *save, uint32_t size, bool accepted) {
   const int stored = kept != NULL ? STORE_ERR_FULL : store_put(STORE_REFUSED, cart.id, save, size);
   if (stored == STORE_OK) return VM_OK;
   fail(stored, NULL, false);
-  cart.failure.detail = kept != NULL ? "An older refused save is kept already. Fetch or delete one of them: jumpdeck saves"
-                                     : "There is no room to keep it aside. Fetch or delete it: jumpdeck saves";
+  cart.failure.detail = kept != NULL
+                            ? "An older refused save is kept already. Fetch or delete one of them: jumpdeck saves"
+                            : "There is no room to keep it aside. Fetch or delete it: jumpdeck saves";
   return stored;
 }
 
@@ -370,7 +377,8 @@ static int keep_save(void) {
   const int result = fetch(VM_SAVE_PTR, VM_SAVE_SIZE, JD_LIMIT_SAVE_MAX_BYTES, &bytes, &size);
   if (result != VM_OK) return result;
   const int stored = store_put(STORE_SAVE, cart.id, bytes, size);
-  if (stored != STORE_OK) log_line(stored == STORE_ERR_FULL ? "no room for the save" : "the save could not be written", cart.id);
+  if (stored != STORE_OK)
+    log_line(stored == STORE_ERR_FULL ? "no room for the save" : "the save could not be written", cart.id);
   return VM_OK;
 }
 
@@ -378,7 +386,8 @@ static int keep_records(void) {
   uint8_t *bytes;
   uint32_t size;
   const int result = fetch(VM_RECORDS_PTR, VM_RECORDS_SIZE, JD_LIMIT_RECORDS_MAX_BYTES, &bytes, &size);
-  if (result == VM_OK && size > 0 && store_put(STORE_RECORDS, cart.id, bytes, size) != STORE_OK) log_line("the records could not be written", cart.id);
+  if (result == VM_OK && size > 0 && store_put(STORE_RECORDS, cart.id, bytes, size) != STORE_OK)
+    log_line("the records could not be written", cart.id);
   return result;
 }
 
@@ -410,7 +419,8 @@ int cart_tick(uint16_t buttons, uint32_t elapsed_ms) {
   if (result != VM_OK) return result;
   cart.costs.ticks++;
   cart.costs.last_tick_cycles = hal_board_cycles() - began;
-  if (cart.costs.last_tick_cycles > cart.costs.max_tick_cycles) cart.costs.max_tick_cycles = cart.costs.last_tick_cycles;
+  if (cart.costs.last_tick_cycles > cart.costs.max_tick_cycles)
+    cart.costs.max_tick_cycles = cart.costs.last_tick_cycles;
   cart.due = (uint8_t)((uint32_t)flags & (JD_FLAG_RECORDS | JD_FLAG_SAVE));
   if ((flags & JD_FLAG_SOUND) != 0) result = play_sound();
   return result == VM_OK ? (int)(flags & FLAGS) : result;
@@ -429,7 +439,8 @@ int cart_keep(void) {
 const uint8_t *cart_screen(uint32_t *size) {
   uint8_t *bytes = NULL;
   *size = 0;
-  if (!cart.running || fetch(VM_SCREEN_PTR, VM_SCREEN_SIZE, JD_LIMIT_SCREEN_MAX_BYTES, &bytes, size) != VM_OK) return NULL;
+  if (!cart.running || fetch(VM_SCREEN_PTR, VM_SCREEN_SIZE, JD_LIMIT_SCREEN_MAX_BYTES, &bytes, size) != VM_OK)
+    return NULL;
   return bytes;
 }
 

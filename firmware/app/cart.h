@@ -1,5 +1,5 @@
-// The running cartridge: loads it from its slot, ticks it, keeps its save, plays its sounds, and survives whatever it does.
-// Every call into the vm made here runs under hal_guard_run.
+// The running cartridge: loads it from its slot, ticks it, keeps its save, plays its sounds, and survives whatever it
+// does. Every call into the vm made here runs under hal_guard_run.
 #ifndef APP_CART_H
 #define APP_CART_H
 
@@ -16,10 +16,10 @@ enum { CART_ERR_HANG = -50, CART_ERR_FAULT = -51, CART_ERR_LEFT = -52 };
 typedef struct {
   int code;
   char title[VM_NAME_MAX + 1];
-  const char *what;            ///< a sentence
-  const char *detail;          ///< the engine's own words, or empty
-  const char *where;           ///< export that was called, or "loading"
-  uint32_t pc;                 ///< program counter of a cut, 0 if unknown
+  const char *what;    ///< a sentence
+  const char *detail;  ///< the engine's own words, or empty
+  const char *where;   ///< export that was called, or "loading"
+  uint32_t pc;         ///< program counter of a cut, 0 if unknown
 } cart_failure_t;
 
 /// What it has cost so far, in processor cycles (hal_board_cycles).
@@ -29,7 +29,7 @@ typedef struct {
   uint32_t last_tick_cycles;
   uint32_t max_tick_cycles;
   uint32_t failures;
-  uint32_t translation_ms;   ///< of the last cartridge that had to be translated for flash, writing included
+  uint32_t translation_ms;  ///< of the last cartridge that had to be translated for flash, writing included
 } cart_costs_t;
 
 /// How to start.
@@ -37,21 +37,22 @@ typedef struct {
   int32_t seed_low;
   int32_t seed_high;
   bool ignore_save;
-  bool lockstep;             ///< no records either: the same on every console
+  bool lockstep;  ///< no records either: the same on every console
 } cart_start_t;
 
 /// Loads and boots an installed cartridge and hands it its save. Returns 0, or an error with cart_failure filled in.
 int cart_start(const slots_entry_t *entry, const cart_start_t *how);
 
-/// Loads the `size` bytes of a cartridge just received, which have that SHA-256, and lets go of it again, to see whether this console
-/// can run it.
+/// Loads the `size` bytes of a cartridge just received, which have that SHA-256, and lets go of it again, to see
+/// whether this console can run it.
 int cart_try(const uint8_t *file, uint32_t size, const uint8_t *sha256);
 
-/// Sets what shows how far a cartridge's translation is, which takes seconds: `show` gets its title and 0 to 100 percent.
+/// Sets what shows how far a cartridge's translation is, which takes seconds: `show` gets its title and 0 to 100
+/// percent.
 void cart_on_progress(void (*show)(const char *title, uint32_t percent));
 
-/// Returns what was being called when the console was reset without warning, from the RAM that survives a reset: the export's
-/// name, and the cartridge's id (STORE_KEY_MAX + 1 bytes). Null when nothing was.
+/// Returns what was being called when the console was reset without warning, from the RAM that survives a reset: the
+/// export's name, and the cartridge's id (STORE_KEY_MAX + 1 bytes). Null when nothing was.
 const char *cart_interrupted(char *id);
 
 /// Ends the cartridge; its save was stored when it changed.
@@ -61,15 +62,16 @@ void cart_stop(void);
 bool cart_is_running(void);
 const char *cart_id(void);
 
-/// Returns whether an installed cartridge has records and did not take them when it was last started since power came: it counts no game then.
+/// Returns whether an installed cartridge has records and did not take them when it was last started since power came:
+/// it counts no game then.
 bool cart_refused_records(const slots_entry_t *entry);
 
-/// Ticks the cartridge and plays its sounds as its flags ask; what it wants kept of this step is kept by cart_keep, at the latest before
-/// the next one. Returns its flags, or an error.
+/// Ticks the cartridge and plays its sounds as its flags ask; what it wants kept of this step is kept by cart_keep, at
+/// the latest before the next one. Returns its flags, or an error.
 int cart_tick(uint16_t buttons, uint32_t elapsed_ms);
 
-/// Stores the records and the save that the last step asked for, if it did: once its picture is on the panel, which need not wait for the
-/// flash. Returns VM_OK, or an error of the cartridge.
+/// Stores the records and the save that the last step asked for, if it did: once its picture is on the panel, which
+/// need not wait for the flash. Returns VM_OK, or an error of the cartridge.
 int cart_keep(void);
 
 /// Calls any export. Returns 0 or an error; a failed cartridge is stopped.

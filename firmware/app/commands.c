@@ -14,13 +14,17 @@
 enum { LEAVE_DELAY_MS = 50 };
 
 // The results of all parts go out as statuses; link.json names them.
-_Static_assert((int)VM_ERR_NOT_WASM == LINK_STATUS_NOT_WASM && (int)VM_ERR_METACODE == LINK_STATUS_METACODE, "the vm's results");
-_Static_assert((int)VM_ERR_TRAP == LINK_STATUS_TRAP && (int)VM_ERR_NOT_LOADED == LINK_STATUS_NOT_LOADED, "the vm's results");
-_Static_assert((int)STORE_ERR_DEVICE == LINK_STATUS_STORE_DEVICE && (int)STORE_ERR_ORDER == LINK_STATUS_STORE_ORDER, "the store's results");
-_Static_assert((int)CART_ERR_HANG == LINK_STATUS_HANG && (int)CART_ERR_LEFT == LINK_STATUS_LEFT, "the cartridge's results");
+_Static_assert((int)VM_ERR_NOT_WASM == LINK_STATUS_NOT_WASM && (int)VM_ERR_METACODE == LINK_STATUS_METACODE,
+               "the vm's results");
+_Static_assert((int)VM_ERR_TRAP == LINK_STATUS_TRAP && (int)VM_ERR_NOT_LOADED == LINK_STATUS_NOT_LOADED,
+               "the vm's results");
+_Static_assert((int)STORE_ERR_DEVICE == LINK_STATUS_STORE_DEVICE && (int)STORE_ERR_ORDER == LINK_STATUS_STORE_ORDER,
+               "the store's results");
+_Static_assert((int)CART_ERR_HANG == LINK_STATUS_HANG && (int)CART_ERR_LEFT == LINK_STATUS_LEFT,
+               "the cartridge's results");
 
 static struct {
-  uint8_t opcode;    // RESET or LOADER, to be done once the reply has left
+  uint8_t opcode;  // RESET or LOADER, to be done once the reply has left
   uint32_t at_ms;
 } leaving;
 
@@ -63,13 +67,35 @@ static int stats(reply_t *reply) {
   uint32_t arena_bytes;
   hal_board_arena(&arena_bytes);
   const uint32_t values[] = {
-      hal_clock_ms(), hal_board()->clock_hz, arena_bytes, loaded ? arena_used() : 0, loaded ? arena_peak() : 0,
-      loaded ? arena_largest() : 0, hal_board_stack_size(), hal_board_stack_used(),
-      cart->ticks, cart->load_cycles, cart->last_tick_cycles, cart->max_tick_cycles, cart->failures,
-      paint->pictures, paint->last_cycles, paint->max_cycles, paint->refused,
-      store.erases, store.programs, store.collections, store.log_used, store.log_bytes,
-      link_skipped(), (uint32_t)hal_power_battery_percent(), hal_power_charging() ? 1 : 0, (uint32_t)hal_power_boot_reason(),
-      vm_metacode().hot_bytes, vm_metacode().flash_bytes, cart->translation_ms,
+      hal_clock_ms(),
+      hal_board()->clock_hz,
+      arena_bytes,
+      loaded ? arena_used() : 0,
+      loaded ? arena_peak() : 0,
+      loaded ? arena_largest() : 0,
+      hal_board_stack_size(),
+      hal_board_stack_used(),
+      cart->ticks,
+      cart->load_cycles,
+      cart->last_tick_cycles,
+      cart->max_tick_cycles,
+      cart->failures,
+      paint->pictures,
+      paint->last_cycles,
+      paint->max_cycles,
+      paint->refused,
+      store.erases,
+      store.programs,
+      store.collections,
+      store.log_used,
+      store.log_bytes,
+      link_skipped(),
+      (uint32_t)hal_power_battery_percent(),
+      hal_power_charging() ? 1 : 0,
+      (uint32_t)hal_power_boot_reason(),
+      vm_metacode().hot_bytes,
+      vm_metacode().flash_bytes,
+      cart->translation_ms,
   };
   for (uint32_t i = 0; i < sizeof values / sizeof values[0]; i++) reply_u32(reply, values[i]);
   return LINK_STATUS_OK;
@@ -105,7 +131,7 @@ static int change_settings(payload_t *payload, reply_t *reply) {
 static int leave(uint8_t opcode) {
   leaving.opcode = opcode;
   leaving.at_ms = hal_clock_ms();
-  console_menu();   // a restart on request is not a power loss: nothing is to go on by itself
+  console_menu();  // a restart on request is not a power loss: nothing is to go on by itself
   return LINK_STATUS_OK;
 }
 

@@ -14,7 +14,8 @@ static struct {
   uint64_t until_us;
 } play;
 
-// The failure of a cartridge that came after the step itself, when its picture was asked for; its crash screen is painted then.
+// The failure of a cartridge that came after the step itself, when its picture was asked for; its crash screen is
+// painted then.
 static int failed_since(uint32_t failures) {
   if (cart_costs()->failures == failures) return VM_OK;
   console_paint();
@@ -23,8 +24,9 @@ static int failed_since(uint32_t failures) {
 
 static int run(payload_t *payload) {
   const uint32_t flags = payload_u8(payload);
-  cart_start_t how = {.ignore_save = (flags & LINK_RUN_FLAG_IGNORE_SAVE) != 0, .lockstep = (flags & LINK_RUN_FLAG_LOCKSTEP) != 0};
-  how.seed_low = (int32_t)payload_u32(payload);   // one after the other: within one initialiser C leaves the order open
+  cart_start_t how = {.ignore_save = (flags & LINK_RUN_FLAG_IGNORE_SAVE) != 0,
+                      .lockstep = (flags & LINK_RUN_FLAG_LOCKSTEP) != 0};
+  how.seed_low = (int32_t)payload_u32(payload);  // one after the other: within one initialiser C leaves the order open
   how.seed_high = (int32_t)payload_u32(payload);
   char id[STORE_KEY_MAX + 1];
   slots_entry_t entry;
@@ -85,8 +87,9 @@ static int display_list(payload_t *payload, reply_t *reply) {
 static int rows(payload_t *payload, reply_t *reply) {
   const uint32_t y = payload_u8(payload);
   const uint32_t count = payload_u8(payload);
-  if (!payload_done(payload) || count < 1 || count > LINK_LIMIT_ROWS_MAX || y + count > JD_LIMIT_SCREEN_SIZE) return LINK_STATUS_BAD_PAYLOAD;
-  reply_u8(reply, count);   // also brings the pixels to an even address
+  if (!payload_done(payload) || count < 1 || count > LINK_LIMIT_ROWS_MAX || y + count > JD_LIMIT_SCREEN_SIZE)
+    return LINK_STATUS_BAD_PAYLOAD;
+  reply_u8(reply, count);  // also brings the pixels to an even address
   const uint32_t bytes = count * JD_LIMIT_SCREEN_SIZE * 2;
   if (console_paint_rows(y, count, (uint16_t *)(void *)reply->at)) reply->at += bytes;
   return LINK_STATUS_OK;
@@ -130,12 +133,15 @@ static int memory(uint8_t opcode, payload_t *payload, reply_t *reply) {
   const bool reads = opcode == LINK_OPCODE_MEMORY_READ;
   const uint32_t at = payload_u32(payload);
   const uint32_t size = reads ? payload_u16(payload) : payload_left(payload);
-  if (payload->bad || (reads && !payload_done(payload)) || size > LINK_LIMIT_CHUNK_BYTES) return LINK_STATUS_BAD_PAYLOAD;
+  if (payload->bad || (reads && !payload_done(payload)) || size > LINK_LIMIT_CHUNK_BYTES)
+    return LINK_STATUS_BAD_PAYLOAD;
   if (!cart_is_running()) return VM_ERR_NOT_LOADED;
   uint8_t *bytes = vm_memory(at, size);
   if (bytes == NULL) return VM_ERR_POINTER;
-  if (reads) reply_bytes(reply, bytes, size);
-  else memcpy(bytes, payload_bytes(payload, size), size);
+  if (reads)
+    reply_bytes(reply, bytes, size);
+  else
+    memcpy(bytes, payload_bytes(payload, size), size);
   return LINK_STATUS_OK;
 }
 

@@ -7,10 +7,18 @@
 #include "console.h"
 #include "log.h"
 
-enum { INSTALL_PATIENCE_MS = 20000, SAVE_HEADER = JD_LIMIT_SAVE_HEADER_BYTES, SAVE_VERSION_AT = 5, ENTRY_MAX = 46 + 2 * (1 + VM_NAME_MAX),
-       SAVE_ENTRY_MAX = 6 + 1 + STORE_KEY_MAX, DELETE_WITH_SAVE = 1, DELETE_RECORDS = 2 };
+enum {
+  INSTALL_PATIENCE_MS = 20000,
+  SAVE_HEADER = JD_LIMIT_SAVE_HEADER_BYTES,
+  SAVE_VERSION_AT = 5,
+  ENTRY_MAX = 46 + 2 * (1 + VM_NAME_MAX),
+  SAVE_ENTRY_MAX = 6 + 1 + STORE_KEY_MAX,
+  DELETE_WITH_SAVE = 1,
+  DELETE_RECORDS = 2
+};
 
-_Static_assert((int)STORE_SAVE == LINK_SAVE_KIND_SAVE && (int)STORE_REFUSED == LINK_SAVE_KIND_REFUSED, "the store's kinds of saves");
+_Static_assert((int)STORE_SAVE == LINK_SAVE_KIND_SAVE && (int)STORE_REFUSED == LINK_SAVE_KIND_REFUSED,
+               "the store's kinds of saves");
 _Static_assert(SLOTS_CHUNK == LINK_LIMIT_CHUNK_BYTES, "the link carries the store's chunks");
 
 static struct {
@@ -48,12 +56,13 @@ static int list(payload_t *payload, reply_t *reply) {
 
 static bool is_installed(const char *id, uint32_t size, const uint8_t *sha256) {
   slots_entry_t entry;
-  return slots_find(id, &entry) && entry.size == size && memcmp(entry.sha256, sha256, BYTES_SHA256) == 0 && slots_verify(&entry);
+  return slots_find(id, &entry) && entry.size == size && memcmp(entry.sha256, sha256, BYTES_SHA256) == 0 &&
+         slots_verify(&entry);
 }
 
 /// A save that is coming in pieces.
 static struct {
-  uint32_t bytes;   // that are here, 0: none is coming
+  uint32_t bytes;  // that are here, 0: none is coming
   uint32_t total;
   char id[STORE_KEY_MAX + 1];
 } staged;
@@ -73,7 +82,8 @@ static int begin(payload_t *payload, reply_t *reply) {
   const uint32_t head_size = payload_left(payload);
   const uint8_t *head = payload_bytes(payload, head_size);
   if (payload->bad || head_size > LINK_LIMIT_HEAD_MAX_BYTES || head_size > size) return LINK_STATUS_BAD_PAYLOAD;
-  if (size > JD_LIMIT_CARTRIDGE_MAX_BYTES) return refuse_excess(reply, VM_ERR_TOO_BIG, (vm_excess_t){"bytes", size, JD_LIMIT_CARTRIDGE_MAX_BYTES});
+  if (size > JD_LIMIT_CARTRIDGE_MAX_BYTES)
+    return refuse_excess(reply, VM_ERR_TOO_BIG, (vm_excess_t){"bytes", size, JD_LIMIT_CARTRIDGE_MAX_BYTES});
   vm_identity_t identity;
   const int named = vm_identity_read(head, head_size, &identity);
   if (named == VM_ERR_RAM) return refuse_excess(reply, named, vm_identity_excess(&identity));
@@ -115,7 +125,8 @@ static int data(payload_t *payload) {
 
 // Whether the vm says in words, with figures, of what a file that it refused for this has too much.
 static bool tells_figures(int code) {
-  return code == VM_ERR_LIMIT || code == VM_ERR_TOO_BIG || code == VM_ERR_RAM || code == VM_ERR_MEMORY || code == VM_ERR_METACODE;
+  return code == VM_ERR_LIMIT || code == VM_ERR_TOO_BIG || code == VM_ERR_RAM || code == VM_ERR_MEMORY ||
+         code == VM_ERR_METACODE;
 }
 
 static int commit(reply_t *reply) {
@@ -124,8 +135,8 @@ static int commit(reply_t *reply) {
   const uint8_t *file = slots_begun(&size, &sha256);
   if (!install.open || file == NULL) return STORE_ERR_ORDER;
   install.open = false;
-  // A trial run of loading: what this console cannot run never replaces what it can. A file that arrived damaged is not tried: its
-  // translation would be kept under the hash it does not have.
+  // A trial run of loading: what this console cannot run never replaces what it can. A file that arrived damaged is not
+  // tried: its translation would be kept under the hash it does not have.
   const int whole = slots_check();
   const int usable = whole == STORE_OK ? cart_try(file, size, sha256) : whole;
   char id[STORE_KEY_MAX + 1];
@@ -169,12 +180,14 @@ static int delete_cartridge(payload_t *payload) {
   console_menu();
   const int removed = slots_delete(id);
   if (removed == STORE_OK) log_line("removed", id);
-  console_menu();   // without it
+  console_menu();  // without it
   return removed == STORE_OK && flags == DELETE_WITH_SAVE ? store_put(STORE_SAVE, id, NULL, 0) : removed;
 }
 
 // The offset's highest bit asks for the save that the cartridge refused.
-static store_kind_t save_kind(uint32_t offset) { return (offset & LINK_SAVE_FLAG_REFUSED) != 0 ? STORE_REFUSED : STORE_SAVE; }
+static store_kind_t save_kind(uint32_t offset) {
+  return (offset & LINK_SAVE_FLAG_REFUSED) != 0 ? STORE_REFUSED : STORE_SAVE;
+}
 
 static int read_save(payload_t *payload, reply_t *reply) {
   char id[STORE_KEY_MAX + 1];
@@ -209,7 +222,8 @@ static int list_saves(payload_t *payload, reply_t *reply) {
   return LINK_STATUS_OK;
 }
 
-// Tells one cartridge's records, the first at position `first` or behind it; nothing where there are none. The host asks on like with LIST.
+// Tells one cartridge's records, the first at position `first` or behind it; nothing where there are none. The host
+// asks on like with LIST.
 static int read_records(payload_t *payload, reply_t *reply) {
   uint32_t position = payload_u16(payload);
   if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
@@ -226,7 +240,8 @@ static int read_records(payload_t *payload, reply_t *reply) {
 
 // Checks the envelope (SPEC section 5) for a cartridge's id.
 static bool is_save(const char *id, const uint8_t *save, uint32_t size) {
-  if (size < SAVE_HEADER || size > JD_LIMIT_SAVE_MAX_BYTES || memcmp(save, "JDSV", 4) != 0 || save[4] != 1) return false;
+  if (size < SAVE_HEADER || size > JD_LIMIT_SAVE_MAX_BYTES || memcmp(save, "JDSV", 4) != 0 || save[4] != 1)
+    return false;
   if (bytes_get_u16(save + 6) != size - SAVE_HEADER) return false;
   if (bytes_get_u32(save + 8) != bytes_crc32(0, (const uint8_t *)id, (uint32_t)strlen(id))) return false;
   return bytes_get_u32(save + 12) == bytes_crc32(bytes_crc32(0, save, 12), save + SAVE_HEADER, size - SAVE_HEADER);
@@ -240,8 +255,8 @@ static bool is_foreign(const char *id, const uint8_t *save) {
          save[SAVE_VERSION_AT] != identity.save_version;
 }
 
-// A save comes in pieces from the front; they are put together in the cartridge's RAM, so nothing may run meanwhile. The last
-// piece has it checked and stored. A total of 0 deletes the save, or the refused one.
+// A save comes in pieces from the front; they are put together in the cartridge's RAM, so nothing may run meanwhile.
+// The last piece has it checked and stored. A total of 0 deletes the save, or the refused one.
 static int write_save(payload_t *payload) {
   const uint32_t total = payload_u16(payload);
   const uint32_t asked = payload_u16(payload);
@@ -253,15 +268,17 @@ static int write_save(payload_t *payload) {
   if (payload_bytes(payload, length) == NULL) return LINK_STATUS_BAD_PAYLOAD;
   name.end = payload->at;
   const uint32_t size = payload_left(payload);
-  if (!payload_text(&name, id, STORE_KEY_MAX) || total > JD_LIMIT_SAVE_MAX_BYTES || offset + size > total) return LINK_STATUS_BAD_PAYLOAD;
-  if (kind == STORE_REFUSED && total > 0) return LINK_STATUS_BAD_PAYLOAD;   // only a cartridge refuses saves
+  if (!payload_text(&name, id, STORE_KEY_MAX) || total > JD_LIMIT_SAVE_MAX_BYTES || offset + size > total)
+    return LINK_STATUS_BAD_PAYLOAD;
+  if (kind == STORE_REFUSED && total > 0) return LINK_STATUS_BAD_PAYLOAD;  // only a cartridge refuses saves
   if (cart_is_running() || install.open) {
     commands_end_install();
     console_menu();
   }
   uint32_t room;
   uint8_t *const save = hal_board_arena(&room);
-  if (offset != 0 && (offset != staged.bytes || total != staged.total || strcmp(id, staged.id) != 0)) return STORE_ERR_ORDER;
+  if (offset != 0 && (offset != staged.bytes || total != staged.total || strcmp(id, staged.id) != 0))
+    return STORE_ERR_ORDER;
   memcpy(save + offset, payload_bytes(payload, size), size);
   staged.bytes = offset + size;
   staged.total = total;
@@ -271,7 +288,7 @@ static int write_save(payload_t *payload) {
   if (total > 0 && !is_save(id, save, total)) return LINK_STATUS_BAD_SAVE;
   if (total > 0 && is_foreign(id, save)) return LINK_STATUS_FOREIGN_SAVE;
   const int stored = store_put(kind, id, save, total);
-  if (console_mode() == LINK_MODE_MENU) console_menu();   // shows whether there is a save
+  if (console_mode() == LINK_MODE_MENU) console_menu();  // shows whether there is a save
   return stored;
 }
 

@@ -14,28 +14,30 @@
 
 enum { REPEAT_AFTER_MS = 400, REPEAT_EVERY_MS = 120 };
 
-const uint8_t console_version[3] = {JD_VERSION_BYTES};   // from package.json, by the build
+const uint8_t console_version[3] = {JD_VERSION_BYTES};  // from package.json, by the build
 
 static struct {
   uint8_t mode;
-  const page_t *page;         // null while a cartridge has the screen
-  draw_list_t list;           // of the page
+  const page_t *page;  // null while a cartridge has the screen
+  draw_list_t list;    // of the page
   bool dirty;
-  uint16_t held;              // passed in the last step
-  uint16_t raw;               // down in the last step
+  uint16_t held;  // passed in the last step
+  uint16_t raw;   // down in the last step
   uint32_t held_ms;
-  uint32_t gesture_ms;        // how long X and Y, or the menu key, have been down
-  bool swallow;               // let no button through until all were up
-  bool safe;                  // B was held at power-on
-  bool resumes;               // a cartridge ran when power was lost
-  bool thinking;              // the cartridge said so in its last tick
-  bool warned;                // of saves that are not kept
+  uint32_t gesture_ms;  // how long X and Y, or the menu key, have been down
+  bool swallow;         // let no button through until all were up
+  bool safe;            // B was held at power-on
+  bool resumes;         // a cartridge ran when power was lost
+  bool thinking;        // the cartridge said so in its last tick
+  bool warned;          // of saves that are not kept
   console_paint_costs_t costs;
 } console;
 
 static void show(const page_t *page, uint8_t mode) {
-  if (page == console.page) console.dirty = true;   // a bar goes on
-  else console_repaint();
+  if (page == console.page)
+    console.dirty = true;  // a bar goes on
+  else
+    console_repaint();
   console.page = page;
   console.mode = mode;
   console.swallow = console.raw != 0;
@@ -68,7 +70,8 @@ void console_show_install(const char *title, uint32_t percent) {
     cart_stop();
     note_running(false);
   }
-  message_set(JD_ICON_USB_12, JD_COLOR_SKY, kept, "Receiving over USB. The old version stays until all is here.", "", percent);
+  message_set(JD_ICON_USB_12, JD_COLOR_SKY, kept, "Receiving over USB. The old version stays until all is here.", "",
+              percent);
   show(&page_message, LINK_MODE_INSTALL);
 }
 
@@ -76,7 +79,8 @@ void console_show_install(const char *title, uint32_t percent) {
 static void show_translation(const char *title, uint32_t percent) {
   static char kept[VM_NAME_MAX + 1];
   strncpy(kept, title, VM_NAME_MAX);
-  message_set(JD_ICON_CARTRIDGE_16, JD_COLOR_SKY, kept, "Being made ready for this console. Starts are quick while it is kept.", "", percent);
+  message_set(JD_ICON_CARTRIDGE_16, JD_COLOR_SKY, kept,
+              "Being made ready for this console. Starts are quick while it is kept.", "", percent);
   show(&page_message, LINK_MODE_INSTALL);
   console_paint();
 }
@@ -132,9 +136,12 @@ static bool warn(void) {
   if (trouble == STORE_OK || console.warned) return false;
   console.warned = true;
   if (trouble == STORE_ERR_FULL)
-    console_show_message("No room", "Nothing more can be saved. Delete a save: X in the menu, or fetch it with\n  jumpdeck saves");
+    console_show_message("No room",
+                         "Nothing more can be saved. Delete a save: X in the menu, or fetch it with\n  jumpdeck saves");
   else
-    console_show_message("Flash trouble", "The memory for saves does not keep what it is told. Games can be played, but they are not saved.");
+    console_show_message(
+        "Flash trouble",
+        "The memory for saves does not keep what it is told. Games can be played, but they are not saved.");
   return true;
 }
 
@@ -188,7 +195,7 @@ void console_start(void) {
   slots_entry_t entry;
   console.safe = (hal_buttons_peek() & HAL_BUTTON_B) != 0;
   console.resumes = settings.running && reason == HAL_BOOT_COLD && !console.safe && slots_find(settings.last, &entry);
-  settings.running = false;   // not in flash: nothing is written by itself before the console can be seen and asked
+  settings.running = false;  // not in flash: nothing is written by itself before the console can be seen and asked
   console_menu();
   if (reason == HAL_BOOT_WATCHDOG || reason == HAL_BOOT_FAULT) {
     show_restart();
@@ -282,7 +289,7 @@ const uint8_t *console_list(uint32_t *size) {
   if (console.page == NULL) {
     const uint8_t *list = cart_screen(size);
     if (list != NULL) return list;
-    console_show_crash();   // it failed when asked for its picture
+    console_show_crash();  // it failed when asked for its picture
   }
   *size = console.list.size;
   return console.list.bytes;
@@ -298,8 +305,10 @@ bool console_paint_rows(uint32_t y, uint32_t rows, uint16_t *out) {
   const uint8_t *list = console_list(&size);
   raster_t raster;
   const int refused = raster_open(&raster, list, size, NULL);
-  if (refused == RASTER_OK) raster_paint_wire(&raster, y, rows, out);
-  else note_refusal(refused);
+  if (refused == RASTER_OK)
+    raster_paint_wire(&raster, y, rows, out);
+  else
+    note_refusal(refused);
   return refused == RASTER_OK;
 }
 

@@ -61,7 +61,8 @@ void draw_picture(draw_list_t *list, uint8_t x, uint8_t y, const uint8_t *pictur
   draw_clip(list, 0, 0, JD_LIMIT_SCREEN_SIZE, JD_LIMIT_SCREEN_SIZE);
 }
 
-static void text_part(draw_list_t *list, uint8_t font, uint8_t x, uint8_t y, uint8_t color, const char *text, size_t length) {
+static void text_part(draw_list_t *list, uint8_t font, uint8_t x, uint8_t y, uint8_t color, const char *text,
+                      size_t length) {
   uint8_t bytes[6 + COLUMNS_MAX] = {JD_OP_TEXT, font, x, y, color};
   if (length > COLUMNS_MAX) length = COLUMNS_MAX;
   bytes[5] = (uint8_t)length;
@@ -73,8 +74,8 @@ void draw_text(draw_list_t *list, uint8_t font, uint8_t x, uint8_t y, uint8_t co
   text_part(list, font, x, y, color, text, strlen(text));
 }
 
-uint8_t draw_wrapped(draw_list_t *list, uint8_t font, uint8_t x, uint8_t y, uint8_t color, const char *text, uint8_t columns,
-                     uint8_t step) {
+uint8_t draw_wrapped(draw_list_t *list, uint8_t font, uint8_t x, uint8_t y, uint8_t color, const char *text,
+                     uint8_t columns, uint8_t step) {
   while (*text != 0) {
     size_t length = strcspn(text, "\n");
     if (length > columns) {
@@ -101,7 +102,8 @@ static void draw_battery(draw_list_t *list) {
 void draw_page(draw_list_t *list, uint8_t icon, const char *title) {
   draw_clear(list, JD_COLOR_NIGHT);
   const art_icon_t *size = &art_icons[icon];
-  draw_icon(list, icon, (uint8_t)(10 + (ICON_CELL - size->width) / 2), (uint8_t)(7 + (ICON_CELL - size->height) / 2), JD_COLOR_SKY);
+  draw_icon(list, icon, (uint8_t)(10 + (ICON_CELL - size->width) / 2), (uint8_t)(7 + (ICON_CELL - size->height) / 2),
+            JD_COLOR_SKY);
   draw_text(list, JD_FONT_LARGE, TITLE_X, 12, JD_COLOR_WHITE, title);
   draw_battery(list);
   draw_hline(list, 8, LINE_Y, 224, JD_COLOR_SLATE);

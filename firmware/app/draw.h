@@ -6,7 +6,7 @@
 
 #include "../gen/abi.h"
 
-enum { DRAW_LIST_BYTES = 1920 };   // the menu with four cartridges whose pictures are as long as can be
+enum { DRAW_LIST_BYTES = 1920 };  // the menu with four cartridges whose pictures are as long as can be
 
 /// A list being written; commands that no longer fit are left out.
 typedef struct {
@@ -26,14 +26,16 @@ void draw_picture(draw_list_t *list, uint8_t x, uint8_t y, const uint8_t *pictur
 /// Draws a line of text; at most 40 characters.
 void draw_text(draw_list_t *list, uint8_t font, uint8_t x, uint8_t y, uint8_t color, const char *text);
 
-/// Draws text broken at spaces into lines of at most `columns` characters, `step` pixels apart; returns the y below the last line.
-uint8_t draw_wrapped(draw_list_t *list, uint8_t font, uint8_t x, uint8_t y, uint8_t color, const char *text, uint8_t columns,
-                     uint8_t step);
+/// Draws text broken at spaces into lines of at most `columns` characters, `step` pixels apart; returns the y below the
+/// last line.
+uint8_t draw_wrapped(draw_list_t *list, uint8_t font, uint8_t x, uint8_t y, uint8_t color, const char *text,
+                     uint8_t columns, uint8_t step);
 
 /// Begins a page: night background, the page's icon and title, battery on the right, a line below.
 void draw_page(draw_list_t *list, uint8_t icon, const char *title);
 
-/// Draws the line of button hints at the bottom: parts separated by '|', each a key (A, B, X, Y, or + for the pad) and a word.
+/// Draws the line of button hints at the bottom: parts separated by '|', each a key (A, B, X, Y, or + for the pad) and
+/// a word.
 void draw_hints(draw_list_t *list, const char *hints);
 
 #endif

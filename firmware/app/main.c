@@ -15,16 +15,16 @@
 
 enum {
   STEP_US = JD_LIMIT_TICK_MS * 1000,
-  MAX_STEPS = 5,                 // a slow picture is made up by several steps, a longer standstill is forgotten
-  IDLE_US = 180 * 1000 * 1000,   // then the console sleeps
-  QUIET_US = 500 * 1000,         // so long after the last key the flash is worked on ahead of need
+  MAX_STEPS = 5,                // a slow picture is made up by several steps, a longer standstill is forgotten
+  IDLE_US = 180 * 1000 * 1000,  // then the console sleeps
+  QUIET_US = 500 * 1000,        // so long after the last key the flash is worked on ahead of need
 };
 
 static struct {
   uint64_t next_us;
-  uint64_t active_us;   // last key or request
-  uint16_t woke_with;   // keys that woke the console: not passed on until released
-  bool asked;           // a key or a request came since power-on
+  uint64_t active_us;  // last key or request
+  uint16_t woke_with;  // keys that woke the console: not passed on until released
+  bool asked;          // a key or a request came since power-on
 } loop;
 
 static void fall_asleep(void) {
@@ -56,7 +56,8 @@ static int handle(link_request_t *request) {
   return commands_handle(request);
 }
 
-// A console that nobody has asked anything yet writes nothing: should writing be what brings it down, it can still be reached.
+// A console that nobody has asked anything yet writes nothing: should writing be what brings it down, it can still be
+// reached.
 static void tidy(void) {
   if (!loop.asked || commands_lockstep() || !console_may_tidy() || hal_clock_us() - loop.active_us < QUIET_US) return;
   store_tidy();
@@ -85,7 +86,7 @@ _Noreturn void app_main(void) {
     if (hal_link_touched()) hal_power_loader();
     link_poll(handle);
     commands_after();
-    if (commands_lockstep() && !hal_link_connected()) commands_end_play();   // the computer is gone: the clock goes on
+    if (commands_lockstep() && !hal_link_connected()) commands_end_play();  // the computer is gone: the clock goes on
     if (commands_lockstep() || console_mode() == LINK_MODE_INSTALL) loop.active_us = hal_clock_us();
     run_steps();
     console_paint();

@@ -1,4 +1,5 @@
-// The menu: cartridges with picture, title and line, then settings and about. And the page of one cartridge: start, delete save, remove.
+// The menu: cartridges with picture, title and line, then settings and about. And the page of one cartridge: start,
+// delete save, remove.
 #include <string.h>
 
 #include "../vm/face.h"
@@ -11,16 +12,16 @@
 enum {
   TOP = 42,
   BOTTOM = 214,
-  ROW = 28,           // height of the rows that are no cartridge's
-  CARD = 42,          // height of a cartridge's: four find room
-  CARD_TEXT = 68,     // left edge of its words
+  ROW = 28,        // height of the rows that are no cartridge's
+  CARD = 42,       // height of a cartridge's: four find room
+  CARD_TEXT = 68,  // left edge of its words
   CARD_COLUMNS = 27,
-  TITLE_COLUMNS = 18, // of medium letters, beside the sign of a save
+  TITLE_COLUMNS = 18,  // of medium letters, beside the sign of a save
   EXTRA_ROWS = 2,
 };
 
 static uint32_t cursor;
-static uint8_t order[STORE_SLOTS];   // slots in the order of installation, as they were when the page came up
+static uint8_t order[STORE_SLOTS];  // slots in the order of installation, as they were when the page came up
 static uint32_t cartridges;
 
 bool menu_selected(slots_entry_t *entry) { return cursor < cartridges && slots_read(order[cursor], entry); }
@@ -67,15 +68,21 @@ static void draw_card(draw_list_t *list, const slots_entry_t *entry, uint8_t y, 
   uint32_t save;
   vm_face_read(entry->file, entry->size, &face);
   if (chosen) draw_round(list, 4, y, 232, CARD - 2, 6, JD_COLOR_SKY);
-  if (face.picture != NULL) draw_picture(list, 6, y, face.picture, face.picture_bytes);
-  else draw_icon(list, JD_ICON_CARTRIDGE_24, 22, (uint8_t)(y + 8), chosen ? JD_COLOR_BLACK : JD_COLOR_SILVER);
-  draw_text(list, is_long ? JD_FONT_SMALL : JD_FONT_MEDIUM, CARD_TEXT, (uint8_t)(y + (is_long ? 4 : 2)), chosen ? JD_COLOR_BLACK : JD_COLOR_WHITE, title);
+  if (face.picture != NULL)
+    draw_picture(list, 6, y, face.picture, face.picture_bytes);
+  else
+    draw_icon(list, JD_ICON_CARTRIDGE_24, 22, (uint8_t)(y + 8), chosen ? JD_COLOR_BLACK : JD_COLOR_SILVER);
+  draw_text(list, is_long ? JD_FONT_SMALL : JD_FONT_MEDIUM, CARD_TEXT, (uint8_t)(y + (is_long ? 4 : 2)),
+            chosen ? JD_COLOR_BLACK : JD_COLOR_WHITE, title);
   if (face.line[0] == 0) {
     vm_identity_t identity;
-    if (vm_identity_read(entry->file, entry->size, &identity) == 0) append_version(append(face.line, "Version "), identity.version);
+    if (vm_identity_read(entry->file, entry->size, &identity) == 0)
+      append_version(append(face.line, "Version "), identity.version);
   }
-  draw_wrapped(list, JD_FONT_SMALL, CARD_TEXT, (uint8_t)(y + 15), chosen ? JD_COLOR_NIGHT : JD_COLOR_SILVER, face.line, CARD_COLUMNS, 9);
-  if (store_get(STORE_SAVE, entry->id, &save) != NULL) draw_icon(list, JD_ICON_SAVE_12, 220, (uint8_t)(y + 3), chosen ? JD_COLOR_BLACK : JD_COLOR_YELLOW);
+  draw_wrapped(list, JD_FONT_SMALL, CARD_TEXT, (uint8_t)(y + 15), chosen ? JD_COLOR_NIGHT : JD_COLOR_SILVER, face.line,
+               CARD_COLUMNS, 9);
+  if (store_get(STORE_SAVE, entry->id, &save) != NULL)
+    draw_icon(list, JD_ICON_SAVE_12, 220, (uint8_t)(y + 3), chosen ? JD_COLOR_BLACK : JD_COLOR_YELLOW);
 }
 
 static void draw_row(draw_list_t *list, uint32_t row, uint8_t y) {
@@ -106,7 +113,8 @@ static void menu_draw(draw_list_t *list) {
   draw_page(list, JD_ICON_ROCKET_24, "JUMPDECK");
   const int trouble = store_stats().trouble;
   if (trouble != STORE_OK)
-    draw_text(list, JD_FONT_SMALL, 40, 29, JD_COLOR_ORANGE, trouble == STORE_ERR_FULL ? "No room: delete a save" : "Flash trouble: nothing is saved");
+    draw_text(list, JD_FONT_SMALL, 40, 29, JD_COLOR_ORANGE,
+              trouble == STORE_ERR_FULL ? "No room: delete a save" : "Flash trouble: nothing is saved");
   const uint32_t count = cartridges + EXTRA_ROWS;
   if (cursor >= count) cursor = count - 1;
   const uint32_t first = first_shown();
@@ -116,7 +124,8 @@ static void menu_draw(draw_list_t *list) {
     y += height_of(row);
   }
   if (count == EXTRA_ROWS) {
-    draw_wrapped(list, JD_FONT_MEDIUM, 14, 130, JD_COLOR_SILVER, "No cartridge yet.\nConnect USB and run:\n  jumpdeck flash FILE", 26, 18);
+    draw_wrapped(list, JD_FONT_MEDIUM, 14, 130, JD_COLOR_SILVER,
+                 "No cartridge yet.\nConnect USB and run:\n  jumpdeck flash FILE", 26, 18);
     draw_icon(list, JD_ICON_USB_12, 206, 148, JD_COLOR_SKY);
   }
   if (first > 0) draw_icon(list, JD_ICON_ARROW_UP_8, 228, 30, JD_COLOR_SILVER);
@@ -132,8 +141,10 @@ static page_wish_t menu_step(uint16_t fresh, uint16_t moves) {
   }
   if ((fresh & JD_BUTTON_X) != 0 && cursor < cartridges) return PAGE_TO_CARTRIDGE;
   const uint32_t before = cursor;
-  if ((moves & JD_BUTTON_DOWN) != 0) cursor = cursor + 1 == count ? 0 : cursor + 1;
-  else if ((moves & JD_BUTTON_UP) != 0) cursor = cursor == 0 ? count - 1 : cursor - 1;
+  if ((moves & JD_BUTTON_DOWN) != 0)
+    cursor = cursor + 1 == count ? 0 : cursor + 1;
+  else if ((moves & JD_BUTTON_UP) != 0)
+    cursor = cursor == 0 ? count - 1 : cursor - 1;
   return cursor == before ? PAGE_STAY : PAGE_CHANGED;
 }
 
@@ -153,7 +164,7 @@ static void cartridge_enter(void) {
 
 /// The saves of a cartridge.
 typedef struct {
-  uint32_t save;      // bytes, 0: none
+  uint32_t save;  // bytes, 0: none
   uint32_t refused;
 } saves_t;
 
@@ -173,11 +184,15 @@ static void draw_facts(draw_list_t *list, const slots_entry_t *entry, saves_t sa
   at = append(append_version(at, identity.version), ", ");
   append(append(at, log_number((entry->size + 1023) / 1024, number)), " KB");
   draw_text(list, JD_FONT_SMALL, 14, 48, JD_COLOR_SILVER, line);
-  if (saves.save == 0) at = append(line, "No save");
-  else at = append(append(append(line, "Save: "), log_number(saves.save, number)), " bytes");
-  if (saves.refused > 0) append(append(at, saves.save == 0 ? ", but a refused one: " : ", refused: "), log_number(saves.refused, number));
+  if (saves.save == 0)
+    at = append(line, "No save");
+  else
+    at = append(append(append(line, "Save: "), log_number(saves.save, number)), " bytes");
+  if (saves.refused > 0)
+    append(append(at, saves.save == 0 ? ", but a refused one: " : ", refused: "), log_number(saves.refused, number));
   draw_text(list, JD_FONT_SMALL, 14, 62, JD_COLOR_SILVER, line);
-  if (cart_refused_records(entry)) draw_text(list, JD_FONT_SMALL, 14, 72, JD_COLOR_SILVER, "Records refused: no game is counted");
+  if (cart_refused_records(entry))
+    draw_text(list, JD_FONT_SMALL, 14, 72, JD_COLOR_SILVER, "Records refused: no game is counted");
 }
 
 static void cartridge_draw(draw_list_t *list) {
@@ -188,7 +203,7 @@ static void cartridge_draw(draw_list_t *list) {
   draw_facts(list, &entry, saves);
   draw_text(list, JD_FONT_MEDIUM, 14, 82, JD_COLOR_WHITE, title_of(&entry));
   if (details.confirm) {
-    const char *question = details.row == 2   ? "Remove the cartridge? Its save is kept."
+    const char *question = details.row == 2 ? "Remove the cartridge? Its save is kept."
                            : saves.save > 0 ? "Delete the save? It cannot be brought back."
                                             : "Delete the refused save? It cannot be brought back.";
     draw_wrapped(list, JD_FONT_MEDIUM, 14, 112, JD_COLOR_ORANGE, question, 26, 18);
@@ -199,7 +214,10 @@ static void cartridge_draw(draw_list_t *list) {
     const uint8_t y = (uint8_t)(108 + i * ROW);
     const bool possible = i != 1 || saves.save + saves.refused > 0;
     if (i == details.row) draw_round(list, 6, y, 228, ROW - 3, 5, JD_COLOR_BLUE);
-    draw_text(list, JD_FONT_MEDIUM, 20, (uint8_t)(y + 7), !possible ? JD_COLOR_GREY : i == details.row ? JD_COLOR_WHITE : JD_COLOR_SILVER,
+    draw_text(list, JD_FONT_MEDIUM, 20, (uint8_t)(y + 7),
+              !possible          ? JD_COLOR_GREY
+              : i == details.row ? JD_COLOR_WHITE
+                                 : JD_COLOR_SILVER,
               ACTIONS[i]);
   }
   draw_hints(list, "Achoose|Bback");
@@ -231,8 +249,10 @@ static page_wish_t cartridge_step(uint16_t fresh, uint16_t moves) {
     return PAGE_CHANGED;
   }
   const uint32_t before = details.row;
-  if ((moves & JD_BUTTON_DOWN) != 0) details.row = (details.row + 1) % 3;
-  else if ((moves & JD_BUTTON_UP) != 0) details.row = (details.row + 2) % 3;
+  if ((moves & JD_BUTTON_DOWN) != 0)
+    details.row = (details.row + 1) % 3;
+  else if ((moves & JD_BUTTON_UP) != 0)
+    details.row = (details.row + 2) % 3;
   return details.row == before ? PAGE_STAY : PAGE_CHANGED;
 }
 

@@ -15,7 +15,8 @@ static void settings_enter(void) { row = 0; }
 
 static void draw_steps(draw_list_t *list, uint8_t y, uint8_t value, bool chosen) {
   for (uint8_t i = 0; i < SETTINGS_STEPS; i++)
-    draw_round(list, (uint8_t)(36 + i * 38), y, 32, 10, 3, i < value ? (chosen ? JD_COLOR_YELLOW : JD_COLOR_SILVER) : JD_COLOR_SLATE);
+    draw_round(list, (uint8_t)(36 + i * 38), y, 32, 10, 3,
+               i < value ? (chosen ? JD_COLOR_YELLOW : JD_COLOR_SILVER) : JD_COLOR_SLATE);
 }
 
 static void settings_draw(draw_list_t *list) {
@@ -26,7 +27,8 @@ static void settings_draw(draw_list_t *list) {
   draw_text(list, JD_FONT_MEDIUM, 36, TOP, JD_COLOR_WHITE, "Brightness");
   draw_steps(list, TOP + 18, settings.brightness, row == 0);
   if (rows > 1) {
-    draw_icon(list, settings.volume > 0 ? JD_ICON_SPEAKER_ON_12 : JD_ICON_SPEAKER_OFF_12, 14, TOP + ROW, JD_COLOR_WHITE);
+    draw_icon(list, settings.volume > 0 ? JD_ICON_SPEAKER_ON_12 : JD_ICON_SPEAKER_OFF_12, 14, TOP + ROW,
+              JD_COLOR_WHITE);
     draw_text(list, JD_FONT_MEDIUM, 36, TOP + ROW, JD_COLOR_WHITE, settings.volume > 0 ? "Sound" : "Sound off");
     draw_steps(list, TOP + ROW + 18, settings.volume, row == 1);
   }
@@ -45,9 +47,12 @@ static page_wish_t settings_step(uint16_t fresh, uint16_t moves) {
   }
   uint8_t *value = row == 0 ? &settings.brightness : &settings.volume;
   const uint8_t least = row == 0 ? 1 : 0;
-  if ((moves & JD_BUTTON_RIGHT) != 0 && *value < SETTINGS_STEPS) ++*value;
-  else if ((moves & JD_BUTTON_LEFT) != 0 && *value > least) --*value;
-  else return PAGE_STAY;
+  if ((moves & JD_BUTTON_RIGHT) != 0 && *value < SETTINGS_STEPS)
+    ++*value;
+  else if ((moves & JD_BUTTON_LEFT) != 0 && *value > least)
+    --*value;
+  else
+    return PAGE_STAY;
   settings_save();
   return PAGE_CHANGED;
 }
@@ -104,7 +109,8 @@ static struct {
   uint32_t progress;
 } message;
 
-void message_set(uint8_t icon, uint8_t color, const char *title, const char *text, const char *detail, uint32_t progress) {
+void message_set(uint8_t icon, uint8_t color, const char *title, const char *text, const char *detail,
+                 uint32_t progress) {
   message.icon = icon;
   message.color = color;
   message.title = title;

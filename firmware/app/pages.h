@@ -11,19 +11,19 @@
 /// What a page wants done after a step.
 typedef enum {
   PAGE_STAY = 0,
-  PAGE_CHANGED,      ///< draw it again
+  PAGE_CHANGED,  ///< draw it again
   PAGE_TO_MENU,
   PAGE_TO_SETTINGS,
   PAGE_TO_ABOUT,
-  PAGE_TO_CARTRIDGE, ///< the details of menu_selected()
-  PAGE_START,        ///< start menu_selected()
+  PAGE_TO_CARTRIDGE,  ///< the details of menu_selected()
+  PAGE_START,         ///< start menu_selected()
 } page_wish_t;
 
 /// A page.
 typedef struct {
   void (*enter)(void);
   void (*draw)(draw_list_t *list);
-  page_wish_t (*step)(uint16_t fresh, uint16_t moves);   ///< keys just pressed; the same with auto-repeat
+  page_wish_t (*step)(uint16_t fresh, uint16_t moves);  ///< keys just pressed; the same with auto-repeat
 } page_t;
 
 extern const page_t page_menu;
@@ -35,7 +35,9 @@ extern const page_t page_message;
 /// Returns the cartridge under the menu's cursor; false when the cursor is on another row.
 bool menu_selected(slots_entry_t *entry);
 
-/// Sets what page_message shows. `text` may have line breaks and must stay; progress 0 to 100 draws a bar, above 100 none.
-void message_set(uint8_t icon, uint8_t color, const char *title, const char *text, const char *detail, uint32_t progress);
+/// Sets what page_message shows. `text` may have line breaks and must stay; progress 0 to 100 draws a bar, above 100
+/// none.
+void message_set(uint8_t icon, uint8_t color, const char *title, const char *text, const char *detail,
+                 uint32_t progress);
 
 #endif

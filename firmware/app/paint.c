@@ -11,7 +11,7 @@
 _Static_assert((int)RASTER_BAND_ROWS == (int)HAL_DISPLAY_BAND_ROWS, "what is compared is what is sent");
 
 static struct {
-  uint64_t bands[RASTER_BANDS];   // of the picture on the panel
+  uint64_t bands[RASTER_BANDS];  // of the picture on the panel
   bool known;
 } shown;
 

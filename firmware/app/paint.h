@@ -1,16 +1,16 @@
-// Brings display lists onto the panel: only the bands that differ from what the panel shows are painted and sent. There is no
-// framebuffer; what is kept of the picture shown is a hash of each band (raster_bands.h).
+// Brings display lists onto the panel: only the bands that differ from what the panel shows are painted and sent. There
+// is no framebuffer; what is kept of the picture shown is a hash of each band (raster_bands.h).
 #ifndef APP_PAINT_H
 #define APP_PAINT_H
 
 #include <stdint.h>
 
-/// Checks a list and brings it onto the panel. Returns RASTER_OK, or the raster_error for which it was refused: the panel keeps
-/// its picture then, and the next list is sent whole.
+/// Checks a list and brings it onto the panel. Returns RASTER_OK, or the raster_error for which it was refused: the
+/// panel keeps its picture then, and the next list is sent whole.
 int paint_list(const uint8_t *list, uint32_t size);
 
-/// Has the next list sent whole: after the panel slept, and where another part of the console takes the screen over, so that a
-/// picture that was disturbed on its way does not stay for good.
+/// Has the next list sent whole: after the panel slept, and where another part of the console takes the screen over, so
+/// that a picture that was disturbed on its way does not stay for good.
 void paint_forget(void);
 
 #endif

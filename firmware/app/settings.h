@@ -11,10 +11,10 @@ enum { SETTINGS_STEPS = 5 };
 
 /// The settings as they stand.
 typedef struct {
-  uint8_t brightness;              ///< 1 to SETTINGS_STEPS
-  uint8_t volume;                  ///< 0 (off) to SETTINGS_STEPS
-  bool running;                    ///< a cartridge was running when this was written: it goes on after a power loss
-  char last[STORE_KEY_MAX + 1];    ///< id of the cartridge started last, empty at first
+  uint8_t brightness;            ///< 1 to SETTINGS_STEPS
+  uint8_t volume;                ///< 0 (off) to SETTINGS_STEPS
+  bool running;                  ///< a cartridge was running when this was written: it goes on after a power loss
+  char last[STORE_KEY_MAX + 1];  ///< id of the cartridge started last, empty at first
 } settings_t;
 
 extern settings_t settings;

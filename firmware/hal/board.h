@@ -8,20 +8,20 @@
 
 enum {
   HAL_OK = 0,
-  HAL_ERR_ARGUMENT = -1,   ///< offset or length out of range or misaligned; nothing was done
-  HAL_ERR_DEVICE = -2,     ///< the chip did not do it (read-back differs)
+  HAL_ERR_ARGUMENT = -1,  ///< offset or length out of range or misaligned; nothing was done
+  HAL_ERR_DEVICE = -2,    ///< the chip did not do it (read-back differs)
 };
 
 enum { HAL_BOARD_BUILD_BYTES = 16 };
 
 /// The board's fixed properties.
 typedef struct {
-  const char *name;        ///< e.g. "picosystem", "waveshare-pico-lcd-1.3", "posix"; at most 31 bytes
-  uint32_t flash_bytes;    ///< size of the whole flash chip
-  uint32_t clock_hz;       ///< processor clock; 0 where it means nothing
-  bool has_sound;          ///< hal_sound_* do something
-  bool has_battery;        ///< hal_power_battery_percent is meaningful
-  bool has_menu_key;       ///< HAL_BUTTON_MENU exists as a key of its own
+  const char *name;      ///< e.g. "picosystem", "waveshare-pico-lcd-1.3", "posix"; at most 31 bytes
+  uint32_t flash_bytes;  ///< size of the whole flash chip
+  uint32_t clock_hz;     ///< processor clock; 0 where it means nothing
+  bool has_sound;        ///< hal_sound_* do something
+  bool has_battery;      ///< hal_power_battery_percent is meaningful
+  bool has_menu_key;     ///< HAL_BUTTON_MENU exists as a key of its own
 } hal_board_t;
 
 /// Returns the board's properties; the pointer stays valid for ever.
@@ -39,7 +39,8 @@ uint32_t hal_board_stack_size(void);
 /// Returns the most bytes of C stack ever used since power-on (a painted watermark), 0 if unknown. May take 1 ms.
 uint32_t hal_board_stack_used(void);
 
-/// Returns the RAM that is left over for the cartridge (8-byte aligned, constant place and size), and its size in `bytes`.
+/// Returns the RAM that is left over for the cartridge (8-byte aligned, constant place and size), and its size in
+/// `bytes`.
 uint8_t *hal_board_arena(uint32_t *bytes);
 
 /// Returns the processor cycles since power-on modulo 2^32 for measuring short spans; where there is no cycle

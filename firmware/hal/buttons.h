@@ -1,5 +1,6 @@
 // HAL, buttons: debounced keys as a bit set. The port samples about every millisecond in a timer interrupt and
-// accepts a change after 5 ms of a stable level; auto-repeat is the cartridge's (and the menu's) business, by elapsed time.
+// accepts a change after 5 ms of a stable level; auto-repeat is the cartridge's (and the menu's) business, by elapsed
+// time.
 #ifndef HAL_BUTTONS_H
 #define HAL_BUTTONS_H
 
@@ -14,13 +15,13 @@ enum {
   HAL_BUTTON_B = 32,
   HAL_BUTTON_X = 64,
   HAL_BUTTON_Y = 128,
-  HAL_BUTTON_MENU = 256,   ///< the console's own key where the board has one; never shown to a cartridge
+  HAL_BUTTON_MENU = 256,  ///< the console's own key where the board has one; never shown to a cartridge
 };
 
 /// What the keys did.
 typedef struct {
-  uint16_t held;      ///< down now
-  uint16_t pressed;   ///< went down at least once since the last hal_buttons_take, even if already up again
+  uint16_t held;     ///< down now
+  uint16_t pressed;  ///< went down at least once since the last hal_buttons_take, even if already up again
 } hal_buttons_t;
 
 /// Returns the keys' state and forgets `pressed`. Main loop only, never blocks.

@@ -1,6 +1,6 @@
-// HAL, display: a 240 x 240 RGB565 panel that is painted from the top in bands through two small DMA buffers; bands that did not
-// change are left out, the panel keeps them. Called from the main loop only, never from an interrupt. There is no framebuffer
-// behind this interface.
+// HAL, display: a 240 x 240 RGB565 panel that is painted from the top in bands through two small DMA buffers; bands
+// that did not change are left out, the panel keeps them. Called from the main loop only, never from an interrupt.
+// There is no framebuffer behind this interface.
 //
 //   hal_display_begin(changed);                 // bit i: band i will be sent
 //   for (i = 0; i < HAL_DISPLAY_BANDS; i++) {
@@ -19,21 +19,23 @@
 enum {
   HAL_DISPLAY_WIDTH = 240,
   HAL_DISPLAY_HEIGHT = 240,
-  HAL_DISPLAY_BAND_ROWS = 8,    ///< 2 x 3840 bytes of buffers
+  HAL_DISPLAY_BAND_ROWS = 8,  ///< 2 x 3840 bytes of buffers
   HAL_DISPLAY_BANDS = HAL_DISPLAY_HEIGHT / HAL_DISPLAY_BAND_ROWS,
-  HAL_DISPLAY_ALL = (1 << HAL_DISPLAY_BANDS) - 1,   ///< all bands, for hal_display_begin
+  HAL_DISPLAY_ALL = (1 << HAL_DISPLAY_BANDS) - 1,  ///< all bands, for hal_display_begin
 };
 
-/// Starts a picture of these bands (bit i: rows from i * HAL_DISPLAY_BAND_ROWS on; others keep what they show): waits for a transfer
-/// still under way, then (where the panel has a tearing signal) until painting them cannot show a torn picture, at most 20 ms.
-/// Wakes nothing.
+/// Starts a picture of these bands (bit i: rows from i * HAL_DISPLAY_BAND_ROWS on; others keep what they show): waits
+/// for a transfer still under way, then (where the panel has a tearing signal) until painting them cannot show a torn
+/// picture, at most 20 ms. Wakes nothing.
 void hal_display_begin(uint32_t bands);
 
 /// Returns the band buffer to paint: HAL_DISPLAY_BAND_ROWS rows of HAL_DISPLAY_WIDTH RGB565 pixels, row by row, each
-/// with its most significant byte first in memory (as the panel reads bytes, and as raster_paint_wire paints). Its old contents are undefined. Owned by the caller until hal_display_send. 4-byte aligned.
+/// with its most significant byte first in memory (as the panel reads bytes, and as raster_paint_wire paints). Its old
+/// contents are undefined. Owned by the caller until hal_display_send. 4-byte aligned.
 uint16_t *hal_display_band(void);
 
-/// Hands the buffer over as the next band of the picture, from the top; the transfer runs by DMA. Once for each band begun.
+/// Hands the buffer over as the next band of the picture, from the top; the transfer runs by DMA. Once for each band
+/// begun.
 void hal_display_send(void);
 
 /// Ends the picture. Returns at once; the last band may still be on its way.

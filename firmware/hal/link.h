@@ -1,6 +1,6 @@
 // HAL, link: a reliable byte stream to a host (USB CDC on the handheld), without blocking. Main loop only; the port's
-// interrupt fills and drains its queues. Flow control is the transport's own: a full receive queue holds the host off (NAK),
-// also while flash is being written, and no byte is ever dropped.
+// interrupt fills and drains its queues. Flow control is the transport's own: a full receive queue holds the host off
+// (NAK), also while flash is being written, and no byte is ever dropped.
 #ifndef HAL_LINK_H
 #define HAL_LINK_H
 
@@ -10,8 +10,8 @@
 /// Takes up to `max` received bytes into `out`; returns how many (0: none waiting).
 uint32_t hal_link_read(uint8_t *out, uint32_t max);
 
-/// Queues up to `size` bytes for sending; returns how many were taken (0 when the queue is full). When no host is connected,
-/// takes all and drops them. The queue leaves by itself.
+/// Queues up to `size` bytes for sending; returns how many were taken (0 when the queue is full). When no host is
+/// connected, takes all and drops them. The queue leaves by itself.
 uint32_t hal_link_write(const uint8_t *data, uint32_t size);
 
 /// Returns whether a host has the port open (DTR set, configured and not suspended).

@@ -18,8 +18,9 @@ typedef enum {
 /// Returns why the console started this time; constant until the next start.
 hal_boot_t hal_power_boot_reason(void);
 
-/// RAM that survives a reset (not a power cut): HAL_POWER_NOTE_BYTES bytes, zeroed by the port on a cold start. The app keeps
-/// what it was doing there, so that a start after the watchdog can tell; a fault handler outside the guard may leave it be.
+/// RAM that survives a reset (not a power cut): HAL_POWER_NOTE_BYTES bytes, zeroed by the port on a cold start. The app
+/// keeps what it was doing there, so that a start after the watchdog can tell; a fault handler outside the guard may
+/// leave it be.
 uint8_t *hal_power_note(void);
 
 /// Returns the charge in percent, 0 to 100, smoothed over seconds; -1 where the board cannot tell.
@@ -34,8 +35,8 @@ _Noreturn void hal_power_reset(void);
 /// Restarts into the boot ROM's USB loader.
 _Noreturn void hal_power_loader(void);
 
-/// Sleeps with the display already asleep until a key goes down or link bytes arrive; saves what power the board can save
-/// and keeps RAM. Feeds the watchdog meanwhile. Main loop only.
+/// Sleeps with the display already asleep until a key goes down or link bytes arrive; saves what power the board can
+/// save and keeps RAM. Feeds the watchdog meanwhile. Main loop only.
 void hal_power_sleep(void);
 
 /// Returns 32 bits nobody can predict (not for keys; seeds of games). May take 100 us.

@@ -11,7 +11,7 @@ static bool finish(frame_decoder_t *d, frame_t *out) {
   d->used = 0;
   d->broken = false;
   d->escaped = false;
-  if (used == 0 && !broken) return false;   // two marks side by side
+  if (used == 0 && !broken) return false;  // two marks side by side
   if (broken || used < HEADER + CRC || bytes_crc32(0, d->buffer, used - CRC) != bytes_get_u32(d->buffer + used - CRC)) {
     d->skipped++;
     return false;
@@ -30,9 +30,12 @@ bool frame_take(frame_decoder_t *d, uint8_t byte, frame_t *out) {
   if (d->broken) return false;
   if (d->escaped) {
     d->escaped = false;
-    if (byte == LINK_SLIP_ESC_END) byte = LINK_SLIP_END;
-    else if (byte == LINK_SLIP_ESC_ESC) byte = LINK_SLIP_ESC;
-    else d->broken = true;
+    if (byte == LINK_SLIP_ESC_END)
+      byte = LINK_SLIP_END;
+    else if (byte == LINK_SLIP_ESC_ESC)
+      byte = LINK_SLIP_ESC;
+    else
+      d->broken = true;
   } else if (byte == LINK_SLIP_ESC) {
     d->escaped = true;
     return false;

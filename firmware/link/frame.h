@@ -25,25 +25,28 @@ typedef struct {
 /// Collects the bytes between two END marks. All zero at first.
 typedef struct {
   uint32_t used;
-  uint32_t skipped;     ///< frames thrown away since start: too long, bad escape, bad CRC
+  uint32_t skipped;  ///< frames thrown away since start: too long, bad escape, bad CRC
   bool escaped;
-  bool broken;          ///< skip up to the next END
+  bool broken;  ///< skip up to the next END
   uint8_t buffer[FRAME_MAX];
 } frame_decoder_t;
 
-/// Takes one byte; returns true when it completed a sound frame, then in `out`. Never reads or writes outside the decoder.
+/// Takes one byte; returns true when it completed a sound frame, then in `out`. Never reads or writes outside the
+/// decoder.
 bool frame_take(frame_decoder_t *decoder, uint8_t byte, frame_t *out);
 
-/// Sends a frame bit by bit: what stands in `frame` (header and payload, not yet the CRC) leaves escaped, as far as there is room.
+/// Sends a frame bit by bit: what stands in `frame` (header and payload, not yet the CRC) leaves escaped, as far as
+/// there is room.
 typedef struct {
-  uint32_t at;          ///< next byte of the frame
-  uint32_t size;        ///< bytes of the frame with its CRC
-  uint8_t stage;        ///< 0 idle, 1 opening END, 2 body, 3 closing END
-  bool escaped;         ///< an ESC was sent, its second byte not yet
+  uint32_t at;    ///< next byte of the frame
+  uint32_t size;  ///< bytes of the frame with its CRC
+  uint8_t stage;  ///< 0 idle, 1 opening END, 2 body, 3 closing END
+  bool escaped;   ///< an ESC was sent, its second byte not yet
   uint8_t *frame;
 } frame_encoder_t;
 
-/// Begins to send `size` bytes of header and payload at `frame`, which has room for the CRC behind them and stays untouched until sent.
+/// Begins to send `size` bytes of header and payload at `frame`, which has room for the CRC behind them and stays
+/// untouched until sent.
 void frame_send(frame_encoder_t *encoder, uint8_t *frame, uint32_t size);
 
 /// Writes up to `max` bytes of what is to be sent; returns how many (0: all has been sent).

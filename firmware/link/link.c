@@ -10,13 +10,13 @@ enum { CHUNK = 256, HEADER = LINK_LIMIT_FRAME_HEADER_BYTES };
 static struct {
   frame_decoder_t in;
   frame_encoder_t out;
-  _Alignas(4) uint8_t reply[FRAME_MAX];   // the session's last reply, kept for a repeated request
+  _Alignas(4) uint8_t reply[FRAME_MAX];  // the session's last reply, kept for a repeated request
   uint8_t refusal[HEADER + 1 + LINK_LIMIT_FRAME_CRC_BYTES];
-  uint32_t reply_bytes;      // header and payload of the last reply; 0: none
+  uint32_t reply_bytes;  // header and payload of the last reply; 0: none
   uint16_t session;
-  uint16_t sequence;         // of the last request
-  uint32_t request_crc;      // of the last request
-  bool open;                 // a hello was answered
+  uint16_t sequence;     // of the last request
+  uint32_t request_crc;  // of the last request
+  bool open;             // a hello was answered
   uint8_t received[CHUNK];
   uint32_t received_used;
   uint32_t received_taken;
@@ -46,7 +46,7 @@ static void answer(const frame_t *frame, link_handler_t handler) {
     return;
   }
   const bool hello = frame->opcode == LINK_OPCODE_HELLO;
-  if (hello && frame->size > 0) {   // a malformed one takes no session over
+  if (hello && frame->size > 0) {  // a malformed one takes no session over
     refuse(frame, LINK_STATUS_BAD_PAYLOAD);
     return;
   }
@@ -57,7 +57,7 @@ static void answer(const frame_t *frame, link_handler_t handler) {
   const uint32_t crc = bytes_get_u32(frame->payload + frame->size);
   const bool repeated = conversation.open && frame->session == conversation.session && conversation.reply_bytes > 0 &&
                         frame->sequence == conversation.sequence && crc == conversation.request_crc;
-  if (!repeated) {   // a repeated request is answered from memory: nothing is done twice
+  if (!repeated) {  // a repeated request is answered from memory: nothing is done twice
     link_request_t request = {frame->opcode, frame->payload, frame->size, conversation.reply + HEADER, 0};
     build_header(conversation.reply, frame);
     const int status = handler(&request);
@@ -75,8 +75,8 @@ static void answer(const frame_t *frame, link_handler_t handler) {
 static bool flush(void) {
   for (;;) {
     while (conversation.chunk_sent < conversation.chunk_used) {
-      const uint32_t taken =
-          hal_link_write(conversation.chunk + conversation.chunk_sent, conversation.chunk_used - conversation.chunk_sent);
+      const uint32_t taken = hal_link_write(conversation.chunk + conversation.chunk_sent,
+                                            conversation.chunk_used - conversation.chunk_sent);
       if (taken == 0) return false;
       conversation.chunk_sent += taken;
     }
@@ -94,7 +94,8 @@ void link_poll(link_handler_t handler) {
       if (conversation.received_used == 0) return;
     }
     frame_t frame;
-    if (frame_take(&conversation.in, conversation.received[conversation.received_taken++], &frame)) answer(&frame, handler);
+    if (frame_take(&conversation.in, conversation.received[conversation.received_taken++], &frame))
+      answer(&frame, handler);
   }
 }
 

@@ -9,7 +9,7 @@
 typedef struct {
   const uint8_t *at;
   const uint8_t *end;
-  bool bad;   ///< more was asked for than there was
+  bool bad;  ///< more was asked for than there was
 } payload_t;
 
 /// Each reads a little-endian field.
@@ -26,7 +26,8 @@ uint32_t payload_left(const payload_t *payload);
 /// Returns whether the payload was long enough for all that was read, and nothing is left over.
 bool payload_done(const payload_t *payload);
 
-/// Reads the rest of the payload, 1 to `max` bytes without a zero, as a text into `text` (max + 1 bytes). Returns whether it is one.
+/// Reads the rest of the payload, 1 to `max` bytes without a zero, as a text into `text` (max + 1 bytes). Returns
+/// whether it is one.
 bool payload_text(payload_t *payload, char *text, uint32_t max);
 
 #endif

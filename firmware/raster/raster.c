@@ -8,195 +8,157 @@
 #include "raster_shape.h"
 
 /* Checks one command of which `left` bytes are readable. */
-static int check_command(const uint8_t *command, uint32_t left)
-{
-    const uint8_t op = command[0];
-    if (op == 0 || op > JD_OP_BITMAP) {
-        return RASTER_UNKNOWN_OP;
-    }
-    if (raster_command_fixed_bytes[op] > left || raster_command_size(command) > left) {
-        return RASTER_TRUNCATED;
-    }
-    if (op == JD_OP_PALETTE && command[1] + command[2] > 16) {
-        return RASTER_BAD_PALETTE;
-    }
-    if (op == JD_OP_TEXT && command[1] >= JD_FONT_COUNT) {
-        return RASTER_BAD_FONT;
-    }
-    if (op == JD_OP_ICON && command[1] >= JD_ICON_COUNT) {
-        return RASTER_BAD_ICON;
-    }
-    if (raster_command_color_place[op] != 0 && command[raster_command_color_place[op]] > 15) {
-        return RASTER_BAD_COLOR;
-    }
-    return RASTER_OK;
+static int check_command(const uint8_t *command, uint32_t left) {
+  const uint8_t op = command[0];
+  if (op == 0 || op > JD_OP_BITMAP) {
+    return RASTER_UNKNOWN_OP;
+  }
+  if (raster_command_fixed_bytes[op] > left || raster_command_size(command) > left) {
+    return RASTER_TRUNCATED;
+  }
+  if (op == JD_OP_PALETTE && command[1] + command[2] > 16) {
+    return RASTER_BAD_PALETTE;
+  }
+  if (op == JD_OP_TEXT && command[1] >= JD_FONT_COUNT) {
+    return RASTER_BAD_FONT;
+  }
+  if (op == JD_OP_ICON && command[1] >= JD_ICON_COUNT) {
+    return RASTER_BAD_ICON;
+  }
+  if (raster_command_color_place[op] != 0 && command[raster_command_color_place[op]] > 15) {
+    return RASTER_BAD_COLOR;
+  }
+  return RASTER_OK;
 }
 
-static void set_palette(uint16_t *palette, const uint8_t *command)
-{
-    const uint8_t *bytes = command + 3;
-    for (unsigned i = 0; i < command[2]; i++, bytes += 2) {
-        palette[command[1] + i] = (uint16_t)(bytes[0] | (bytes[1] << 8));
-    }
+static void set_palette(uint16_t *palette, const uint8_t *command) {
+  const uint8_t *bytes = command + 3;
+  for (unsigned i = 0; i < command[2]; i++, bytes += 2) {
+    palette[command[1] + i] = (uint16_t)(bytes[0] | (bytes[1] << 8));
+  }
 }
 
-/* Finds where in each stretch of a checked list its first command begins; until the bands are hashed each may touch any of them. */
-static void note_stretches(raster_t *raster)
-{
-    uint32_t begun = 0; /* stretches in which, or in one behind which, a command begins */
-    for (uint32_t at = 0; at < raster->size; at += raster_command_size(raster->list + at)) {
-        for (; begun * RASTER_STRETCH <= at; begun++) {
-            raster->bands[begun] = begun == at / RASTER_STRETCH ? UINT32_MAX : 0;
-            raster->first[begun] = (uint8_t)(at % RASTER_STRETCH);
-        }
+/* Finds where in each stretch of a checked list its first command begins; until the bands are hashed each may touch any
+ * of them. */
+static void note_stretches(raster_t *raster) {
+  uint32_t begun = 0; /* stretches in which, or in one behind which, a command begins */
+  for (uint32_t at = 0; at < raster->size; at += raster_command_size(raster->list + at)) {
+    for (; begun * RASTER_STRETCH <= at; begun++) {
+      raster->bands[begun] = begun == at / RASTER_STRETCH ? UINT32_MAX : 0;
+      raster->first[begun] = (uint8_t)(at % RASTER_STRETCH);
     }
-    raster->stretches = begun;
+  }
+  raster->stretches = begun;
 }
 
-int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *error_offset)
-{
-    uint16_t palette[16] = JD_PALETTE_RGB565;
-    uint32_t at = 0;
-    int error = size > JD_LIMIT_SCREEN_MAX_BYTES ? RASTER_TOO_LONG : RASTER_OK;
-    while (error == RASTER_OK && at < size) {
-        error = check_command(list + at, (uint32_t)size - at);
-        if (error == RASTER_OK) {
-            if (list[at] == JD_OP_PALETTE) {
-                set_palette(palette, list + at);
-            }
-            at += raster_command_size(list + at);
-        }
+int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *error_offset) {
+  uint16_t palette[16] = JD_PALETTE_RGB565;
+  uint32_t at = 0;
+  int error = size > JD_LIMIT_SCREEN_MAX_BYTES ? RASTER_TOO_LONG : RASTER_OK;
+  while (error == RASTER_OK && at < size) {
+    error = check_command(list + at, (uint32_t)size - at);
+    if (error == RASTER_OK) {
+      if (list[at] == JD_OP_PALETTE) {
+        set_palette(palette, list + at);
+      }
+      at += raster_command_size(list + at);
     }
-    if (error != RASTER_OK) {
-        if (error_offset != NULL) {
-            *error_offset = at;
-        }
-        return error;
+  }
+  if (error != RASTER_OK) {
+    if (error_offset != NULL) {
+      *error_offset = at;
     }
-    raster->list = list;
-    raster->size = (uint32_t)size;
-    memcpy(raster->palette, palette, sizeof palette);
-    for (unsigned i = 0; i < 16; i++) {
-        const uint8_t bytes[2] = { (uint8_t)(palette[i] >> 8), (uint8_t)(palette[i] & 0xff) };
-        memcpy(&raster->wire[i], bytes, sizeof bytes);
-    }
-    note_stretches(raster);
-    return RASTER_OK;
+    return error;
+  }
+  raster->list = list;
+  raster->size = (uint32_t)size;
+  memcpy(raster->palette, palette, sizeof palette);
+  for (unsigned i = 0; i < 16; i++) {
+    const uint8_t bytes[2] = {(uint8_t)(palette[i] >> 8), (uint8_t)(palette[i] & 0xff)};
+    memcpy(&raster->wire[i], bytes, sizeof bytes);
+  }
+  note_stretches(raster);
+  return RASTER_OK;
 }
 
-static void paint_text(const raster_band_t *band, const uint8_t *command, uint16_t color)
-{
-    const art_font_t *font = &art_fonts[command[1]];
-    int x = command[2];
-    if (command[3] >= band->bottom || command[3] + font->height <= band->top) {
-        return;
+static void paint_text(const raster_band_t *band, const uint8_t *command, uint16_t color) {
+  const art_font_t *font = &art_fonts[command[1]];
+  int x = command[2];
+  if (command[3] >= band->bottom || command[3] + font->height <= band->top) {
+    return;
+  }
+  for (unsigned i = 0; i < command[5] && x < band->right; i++, x += font->width) {
+    unsigned glyph = command[6 + i] - (unsigned)ART_FIRST_GLYPH;
+    if (glyph >= ART_GLYPH_COUNT) {
+      glyph = ART_GLYPH_COUNT - 1;
     }
-    for (unsigned i = 0; i < command[5] && x < band->right; i++, x += font->width) {
-        unsigned glyph = command[6 + i] - (unsigned)ART_FIRST_GLYPH;
-        if (glyph >= ART_GLYPH_COUNT) {
-            glyph = ART_GLYPH_COUNT - 1;
-        }
-        raster_shape_stamp(band, x, command[3], font->width, font->height, font->rows + glyph * font->glyph_bytes,
-                           color);
-    }
+    raster_shape_stamp(band, x, command[3], font->width, font->height, font->rows + glyph * font->glyph_bytes, color);
+  }
 }
 
-static void paint_icon(const raster_band_t *band, const uint8_t *command, uint16_t color)
-{
-    const art_icon_t *icon = &art_icons[command[1]];
-    raster_shape_stamp(band, command[2], command[3], icon->width, icon->height, art_icon_rows + icon->offset, color);
+static void paint_icon(const raster_band_t *band, const uint8_t *command, uint16_t color) {
+  const art_icon_t *icon = &art_icons[command[1]];
+  raster_shape_stamp(band, command[2], command[3], icon->width, icon->height, art_icon_rows + icon->offset, color);
 }
 
-static void paint_command(raster_band_t *band, const uint8_t *c, uint16_t color)
-{
-    switch (c[0]) {
-    case JD_OP_CLEAR:
-        raster_shape_run(band->pixels, (band->y1 - band->y0) * RASTER_SIZE, color);
-        break;
-    case JD_OP_RECT:
-        raster_shape_fill(band, c[1], c[2], c[3], c[4], color);
-        break;
-    case JD_OP_FRAME:
-        raster_shape_frame(band, c[1], c[2], c[3], c[4], color);
-        break;
-    case JD_OP_HLINE:
-        raster_shape_fill(band, c[1], c[2], c[3], 1, color);
-        break;
-    case JD_OP_VLINE:
-        raster_shape_fill(band, c[1], c[2], 1, c[3], color);
-        break;
-    case JD_OP_TEXT:
-        paint_text(band, c, color);
-        break;
-    case JD_OP_ICON:
-        paint_icon(band, c, color);
-        break;
-    case JD_OP_CLIP:
-        raster_shape_clip(band, c[1], c[2], c[3], c[4]);
-        break;
-    case JD_OP_DISC:
-        raster_shape_disc(band, c[1], c[2], c[3], color);
-        break;
-    case JD_OP_RING:
-        raster_shape_ring(band, c[1], c[2], c[3], color);
-        break;
-    case JD_OP_LINE:
-        raster_shape_line(band, c[1], c[2], c[3], c[4], color);
-        break;
-    case JD_OP_ROUND:
-        raster_shape_round(band, c[1], c[2], c[3], c[4], c[5], color);
-        break;
-    case JD_OP_BITMAP:
-        raster_shape_stamp(band, c[1], c[2], c[3], c[4], c + 6, color);
-        break;
-    default: /* JD_OP_PALETTE: collected by raster_open */
-        break;
-    }
+static void paint_command(raster_band_t *band, const uint8_t *c, uint16_t color) {
+  switch (c[0]) {
+    case JD_OP_CLEAR: raster_shape_run(band->pixels, (band->y1 - band->y0) * RASTER_SIZE, color); break;
+    case JD_OP_RECT: raster_shape_fill(band, c[1], c[2], c[3], c[4], color); break;
+    case JD_OP_FRAME: raster_shape_frame(band, c[1], c[2], c[3], c[4], color); break;
+    case JD_OP_HLINE: raster_shape_fill(band, c[1], c[2], c[3], 1, color); break;
+    case JD_OP_VLINE: raster_shape_fill(band, c[1], c[2], 1, c[3], color); break;
+    case JD_OP_TEXT: paint_text(band, c, color); break;
+    case JD_OP_ICON: paint_icon(band, c, color); break;
+    case JD_OP_CLIP: raster_shape_clip(band, c[1], c[2], c[3], c[4]); break;
+    case JD_OP_DISC: raster_shape_disc(band, c[1], c[2], c[3], color); break;
+    case JD_OP_RING: raster_shape_ring(band, c[1], c[2], c[3], color); break;
+    case JD_OP_LINE: raster_shape_line(band, c[1], c[2], c[3], c[4], color); break;
+    case JD_OP_ROUND: raster_shape_round(band, c[1], c[2], c[3], c[4], c[5], color); break;
+    case JD_OP_BITMAP: raster_shape_stamp(band, c[1], c[2], c[3], c[4], c + 6, color); break;
+    default: /* JD_OP_PALETTE: collected by raster_open */ break;
+  }
 }
 
 /* Paints rows with these values for the sixteen colours. */
-static void paint(const raster_t *raster, unsigned y0, unsigned rows, const uint16_t *colors, uint16_t *pixels)
-{
-    raster_band_t band = { .pixels = pixels, .y0 = (int)y0, .y1 = (int)(y0 + rows) };
-    raster_shape_clip(&band, 0, 0, RASTER_SIZE, RASTER_SIZE);
-    uint32_t first = 0;
-    while (first < raster->size && raster->list[first] == JD_OP_PALETTE) {
-        first += raster_command_size(raster->list + first);
+static void paint(const raster_t *raster, unsigned y0, unsigned rows, const uint16_t *colors, uint16_t *pixels) {
+  raster_band_t band = {.pixels = pixels, .y0 = (int)y0, .y1 = (int)(y0 + rows)};
+  raster_shape_clip(&band, 0, 0, RASTER_SIZE, RASTER_SIZE);
+  uint32_t first = 0;
+  while (first < raster->size && raster->list[first] == JD_OP_PALETTE) {
+    first += raster_command_size(raster->list + first);
+  }
+  if (first >= raster->size || raster->list[first] != JD_OP_CLEAR) {
+    raster_shape_run(pixels, (int)rows * RASTER_SIZE, colors[0]);
+  }
+  const uint32_t bands = raster_bands_between(y0 / RASTER_BAND_ROWS, (y0 + rows - 1) / RASTER_BAND_ROWS);
+  for (uint32_t i = 0; i < raster->stretches; i++) { /* most of them are passed over */
+    if ((raster->bands[i] & bands) == 0) {
+      continue;
     }
-    if (first >= raster->size || raster->list[first] != JD_OP_CLEAR) {
-        raster_shape_run(pixels, (int)rows * RASTER_SIZE, colors[0]);
+    const uint32_t begin = i * RASTER_STRETCH;
+    const uint32_t end = begin + RASTER_STRETCH < raster->size ? begin + RASTER_STRETCH : raster->size;
+    for (uint32_t at = begin + raster->first[i]; at < end; at += raster_command_size(raster->list + at)) {
+      const uint8_t *const command = raster->list + at;
+      const unsigned top = raster_command_top_place[command[0]];
+      if (top == 0 || command[top] < band.bottom) { /* what lies below is passed over at once */
+        paint_command(&band, command, colors[command[raster_command_color_place[command[0]]] & 15u]);
+      }
     }
-    const uint32_t bands = raster_bands_between(y0 / RASTER_BAND_ROWS, (y0 + rows - 1) / RASTER_BAND_ROWS);
-    for (uint32_t i = 0; i < raster->stretches; i++) { /* most of them are passed over */
-        if ((raster->bands[i] & bands) == 0) {
-            continue;
-        }
-        const uint32_t begin = i * RASTER_STRETCH;
-        const uint32_t end = begin + RASTER_STRETCH < raster->size ? begin + RASTER_STRETCH : raster->size;
-        for (uint32_t at = begin + raster->first[i]; at < end; at += raster_command_size(raster->list + at)) {
-            const uint8_t *const command = raster->list + at;
-            const unsigned top = raster_command_top_place[command[0]];
-            if (top == 0 || command[top] < band.bottom) { /* what lies below is passed over at once */
-                paint_command(&band, command, colors[command[raster_command_color_place[command[0]]] & 15u]);
-            }
-        }
-    }
+  }
 }
 
-void raster_paint_indices(const raster_t *raster, unsigned y0, unsigned rows, uint16_t *band)
-{
-    static const uint16_t indices[16] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 };
-    paint(raster, y0, rows, indices, band);
+void raster_paint_indices(const raster_t *raster, unsigned y0, unsigned rows, uint16_t *band) {
+  static const uint16_t indices[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  paint(raster, y0, rows, indices, band);
 }
 
-void raster_paint_wire(const raster_t *raster, unsigned y0, unsigned rows, uint16_t *band)
-{
-    paint(raster, y0, rows, raster->wire, band);
+void raster_paint_wire(const raster_t *raster, unsigned y0, unsigned rows, uint16_t *band) {
+  paint(raster, y0, rows, raster->wire, band);
 }
 
-const char *raster_error_name(int error)
-{
-    static const char *const names[] = { "ok",       "too long", "unknown op", "truncated", "bad palette range",
-                                         "bad font", "bad icon", "bad colour" };
-    return error <= 0 && error >= RASTER_BAD_COLOR ? names[-error] : "unknown error";
+const char *raster_error_name(int error) {
+  static const char *const names[] = {"ok",       "too long", "unknown op", "truncated", "bad palette range",
+                                      "bad font", "bad icon", "bad colour"};
+  return error <= 0 && error >= RASTER_BAD_COLOR ? names[-error] : "unknown error";
 }

@@ -13,33 +13,34 @@
 
 /* Reasons to refuse a list; the same order as REFUSAL_REASONS in host/raster/display-list.ts. */
 enum raster_error {
-    RASTER_OK = 0,
-    RASTER_TOO_LONG = -1,
-    RASTER_UNKNOWN_OP = -2,
-    RASTER_TRUNCATED = -3,
-    RASTER_BAD_PALETTE = -4,
-    RASTER_BAD_FONT = -5,
-    RASTER_BAD_ICON = -6,
-    RASTER_BAD_COLOR = -7
+  RASTER_OK = 0,
+  RASTER_TOO_LONG = -1,
+  RASTER_UNKNOWN_OP = -2,
+  RASTER_TRUNCATED = -3,
+  RASTER_BAD_PALETTE = -4,
+  RASTER_BAD_FONT = -5,
+  RASTER_BAD_ICON = -6,
+  RASTER_BAD_COLOR = -7
 };
 
 /* Height of a band in pixels, and how many of them make the screen. */
 enum { RASTER_BAND_ROWS = 8, RASTER_BANDS = RASTER_SIZE / RASTER_BAND_ROWS };
 
-/* Bytes of a list that are looked at together when a band is painted, and how many such stretches a list has at most. */
+/* Bytes of a list that are looked at together when a band is painted, and how many such stretches a list has at most.
+ */
 enum { RASTER_STRETCH = 16, RASTER_STRETCHES = JD_LIMIT_SCREEN_MAX_BYTES / RASTER_STRETCH };
 
 /* A checked list. Borrows the list's bytes: they must stay unchanged until the last band is painted. */
 typedef struct {
-    const uint8_t *list;
-    uint32_t size;
-    uint16_t palette[16]; /* RGB565 as it stands at the end of the list */
-    uint16_t wire[16];    /* the same colours, bytes in memory most significant first, as an ST7789 reads them */
-    /* How many stretches the list has, to the last command's; for each of them the bands that the commands which begin in it can
-     * touch, bit by bit - all until raster_hash_bands has looked - and where in it the first of these begins. */
-    uint32_t stretches;
-    uint32_t bands[RASTER_STRETCHES];
-    uint8_t first[RASTER_STRETCHES];
+  const uint8_t *list;
+  uint32_t size;
+  uint16_t palette[16]; /* RGB565 as it stands at the end of the list */
+  uint16_t wire[16];    /* the same colours, bytes in memory most significant first, as an ST7789 reads them */
+  /* How many stretches the list has, to the last command's; for each of them the bands that the commands which begin in
+   * it can touch, bit by bit - all until raster_hash_bands has looked - and where in it the first of these begins. */
+  uint32_t stretches;
+  uint32_t bands[RASTER_STRETCHES];
+  uint8_t first[RASTER_STRETCHES];
 } raster_t;
 
 /* Checks a whole list and collects its palette. Returns 0 or a raster_error; after an error `raster` is unchanged

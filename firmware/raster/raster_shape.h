@@ -10,9 +10,10 @@
 /* The band being painted: rows y0 to y1 - 1 of the screen, and the clip rectangle cut down to them
  * (left <= x < right, top <= y < bottom; empty when left >= right or top >= bottom). */
 typedef struct {
-    uint16_t *pixels; /* what stands for a colour, one a pixel, (y1 - y0) * 240 of them, 4-byte aligned; owned by the caller */
-    int y0, y1;
-    int left, top, right, bottom;
+  uint16_t
+      *pixels; /* what stands for a colour, one a pixel, (y1 - y0) * 240 of them, 4-byte aligned; owned by the caller */
+  int y0, y1;
+  int left, top, right, bottom;
 } raster_band_t;
 
 /* Gives `count` pixels from `to` on, which is 2-byte aligned, a colour. */

@@ -8,15 +8,17 @@
 enum {
   PAGE = HAL_FLASH_PAGE,
   FORMAT = 1,
-  AREA_HEADER = 16,          // repeated through the first page: one sound copy is enough
+  AREA_HEADER = 16,  // repeated through the first page: one sound copy is enough
   ATTEMPTS = 3,
-  PROGRAMMED_BITS = 16,      // so many zeros in the first page, and somebody sealed it: no accident of a few bits
+  PROGRAMMED_BITS = 16,  // so many zeros in the first page, and somebody sealed it: no accident of a few bits
 };
 
 static const char AREA_MAGIC[4] = {'J', 'L', 'O', 'G'};
 static const char RECORD_MAGIC[4] = {'J', 'R', 'E', 'C'};
 
-static uint32_t offset_of(uint32_t area, uint32_t page) { return STORE_LOG_BEGIN + area * STORE_LOG_BYTES + page * PAGE; }
+static uint32_t offset_of(uint32_t area, uint32_t page) {
+  return STORE_LOG_BEGIN + area * STORE_LOG_BYTES + page * PAGE;
+}
 
 static const uint8_t *page_at(uint32_t area, uint32_t page) { return hal_flash_base() + offset_of(area, page); }
 
@@ -33,7 +35,8 @@ bool area_is_blank(uint32_t area, uint32_t page, uint32_t pages) {
 
 bool area_read(uint32_t area, uint32_t page, area_record_t *out) {
   const uint8_t *at = page_at(area, page);
-  if (memcmp(at, RECORD_MAGIC, 4) != 0 || at[4] != FORMAT || bytes_get_u32(at + 44) != bytes_crc32(0, at, 44)) return false;
+  if (memcmp(at, RECORD_MAGIC, 4) != 0 || at[4] != FORMAT || bytes_get_u32(at + 44) != bytes_crc32(0, at, 44))
+    return false;
   out->page = page;
   out->kind = at[5];
   out->size = bytes_get_u16(at + 6);
@@ -95,11 +98,13 @@ area_state_t area_look(uint32_t area, uint32_t *generation) {
     *generation = 0;
     return AREA_OPEN;
   }
-  // The header is programmed last of all. So a page that was programmed, whatever it holds now, tells that all records are there.
+  // The header is programmed last of all. So a page that was programmed, whatever it holds now, tells that all records
+  // are there.
   return count_zeros(page, PAGE) >= PROGRAMMED_BITS ? AREA_DAMAGED : AREA_OPEN;
 }
 
-// Makes room for a record. Returns 1 when the rest of the current sector is not blank, so that writing has to move on to the next.
+// Makes room for a record. Returns 1 when the rest of the current sector is not blank, so that writing has to move on
+// to the next.
 static int prepare(uint32_t area, uint32_t page, uint32_t pages) {
   const uint32_t end = page + pages;
   const uint32_t sector_end = (page + AREA_SECTOR_PAGES - 1) / AREA_SECTOR_PAGES * AREA_SECTOR_PAGES;

@@ -1,5 +1,5 @@
-// One area of the log in flash: its header, its records, appending (SPEC section 7.2). Knows nothing of keys that supersede each
-// other, nor which area is valid: that is log.c. For the store's own files.
+// One area of the log in flash: its header, its records, appending (SPEC section 7.2). Knows nothing of keys that
+// supersede each other, nor which area is valid: that is log.c. For the store's own files.
 #ifndef STORE_AREA_H
 #define STORE_AREA_H
 
@@ -26,9 +26,9 @@ typedef struct {
 
 /// What an area's first page and records tell of it.
 typedef enum {
-  AREA_OPEN = 0,     ///< never sealed: blank, or a collection that was broken off
-  AREA_SEALED,       ///< its header is sound
-  AREA_DAMAGED,      ///< it was sealed, but its header is not sound any more; its records still name the generation
+  AREA_OPEN = 0,  ///< never sealed: blank, or a collection that was broken off
+  AREA_SEALED,    ///< its header is sound
+  AREA_DAMAGED,   ///< it was sealed, but its header is not sound any more; its records still name the generation
 } area_state_t;
 
 /// Looks at an area; `generation` gets that of its header or else of its newest record (0: it has none).
@@ -56,9 +56,9 @@ bool area_is_whole(uint32_t area, const area_record_t *record);
 /// Returns whether so many pages are blank.
 bool area_is_blank(uint32_t area, uint32_t page, uint32_t pages);
 
-/// Writes a record (all but page and pages filled in) at *page or, where the flash refuses it, at the start of one of the next
-/// sectors; moves *page behind it. Sectors that begin within it and are not blank are erased. STORE_OK, STORE_ERR_FULL at the
-/// area's end, STORE_ERR_DEVICE.
+/// Writes a record (all but page and pages filled in) at *page or, where the flash refuses it, at the start of one of
+/// the next sectors; moves *page behind it. Sectors that begin within it and are not blank are erased. STORE_OK,
+/// STORE_ERR_FULL at the area's end, STORE_ERR_DEVICE.
 int area_append(uint32_t area, uint32_t *page, area_record_t *record, const uint8_t *value);
 
 /// Erases the sector of a page unless it is blank.

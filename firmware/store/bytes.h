@@ -1,4 +1,5 @@
-// Little-endian fields, CRC-32 and SHA-256: what the store, the link and the save check need of bytes. No state, no hardware.
+// Little-endian fields, CRC-32 and SHA-256: what the store, the link and the save check need of bytes. No state, no
+// hardware.
 #ifndef STORE_BYTES_H
 #define STORE_BYTES_H
 

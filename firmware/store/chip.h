@@ -1,5 +1,5 @@
-// The flash chip as the store's parts write it: log, slots and areas of translated code. Counts what wears the chip, and feeds the
-// watchdog before each operation. Offsets as in hal/flash.h; results STORE_OK or STORE_ERR_DEVICE.
+// The flash chip as the store's parts write it: log, slots and areas of translated code. Counts what wears the chip,
+// and feeds the watchdog before each operation. Offsets as in hal/flash.h; results STORE_OK or STORE_ERR_DEVICE.
 #ifndef STORE_CHIP_H
 #define STORE_CHIP_H
 
@@ -7,8 +7,8 @@
 
 /// What was done to the chip since start.
 typedef struct {
-  uint32_t erases;     ///< sectors, those of blocks included
-  uint32_t programs;   ///< pages
+  uint32_t erases;    ///< sectors, those of blocks included
+  uint32_t programs;  ///< pages
 } chip_counts_t;
 
 /// Erases a sector.

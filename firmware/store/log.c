@@ -1,6 +1,6 @@
-// The append-only log of saves and settings in two areas, of which one is valid at a time. See store.h and SPEC section 7.2.
-// Records start on page boundaries and each page is programmed once, so a cut can only tear the record being written. All work is
-// linear in the records: an index in RAM tells the newest of each key.
+// The append-only log of saves and settings in two areas, of which one is valid at a time. See store.h and SPEC
+// section 7.2. Records start on page boundaries and each page is programmed once, so a cut can only tear the record
+// being written. All work is linear in the records: an index in RAM tells the newest of each key.
 #include <string.h>
 
 #include "area.h"
@@ -8,9 +8,9 @@
 #include "slots.h"
 
 enum {
-  FIRST_PAGE = 1,                  // behind the area's header
-  INDEX = AREA_PAGES,              // places: one more than an area has room for records
-  AHEAD_PAGES = AREA_PAGES / 4,    // with no more room than this left, collecting begins ahead of need,
+  FIRST_PAGE = 1,                       // behind the area's header
+  INDEX = AREA_PAGES,                   // places: one more than an area has room for records
+  AHEAD_PAGES = AREA_PAGES / 4,         // with no more room than this left, collecting begins ahead of need,
   AHEAD_GAIN = 2 * AREA_SECTOR_PAGES,   // provided that it frees so much
   SPARE_PAGES = 2 * AREA_SECTOR_PAGES,  // less left over than this: saves of cartridges that are gone give way
 };
@@ -18,7 +18,7 @@ enum {
 /// What is particular to a kind of record; a kind that is not listed (of later firmware) is kept like a setting.
 static const struct {
   store_kind_t kind;
-  bool goes_with_cartridge;        // gives way, when room is short, once the cartridge of its key is gone
+  bool goes_with_cartridge;  // gives way, when room is short, once the cartridge of its key is gone
 } KINDS[] = {
     {STORE_SAVE, true},
     {STORE_SETTING, false},
@@ -27,26 +27,26 @@ static const struct {
 };
 
 static struct {
-  uint32_t area;           // 0 or 1
+  uint32_t area;  // 0 or 1
   uint32_t generation;
-  uint32_t next_page;      // where the next record goes
-  uint32_t sequence;       // of the last record
-  bool exists;             // false: the first write makes the log
-  bool damaged;            // the header is: the first write collects, which makes a new one
-  uint32_t cleared;        // first page of a sector known to be blank
-  uint16_t index[INDEX];   // hash table of pages: the newest whole record of each key; 0: free
-  uint8_t live[AREA_PAGES / 8];   // bit per page: the index names it
+  uint32_t next_page;            // where the next record goes
+  uint32_t sequence;             // of the last record
+  bool exists;                   // false: the first write makes the log
+  bool damaged;                  // the header is: the first write collects, which makes a new one
+  uint32_t cleared;              // first page of a sector known to be blank
+  uint16_t index[INDEX];         // hash table of pages: the newest whole record of each key; 0: free
+  uint8_t live[AREA_PAGES / 8];  // bit per page: the index names it
   store_stats_t stats;
 } store;
 
 /// A collection under way: the records from `from` on are still to be copied to the other area, where they go to `to`.
 static struct {
   bool open;
-  bool given_up;           // it failed since power-on: not begun again before there is need
-  bool drops;              // leaves saves of cartridges behind that are gone
-  uint32_t generation;     // of the other area
-  uint32_t judged;         // end of the log when it was found not to be worth it
-  uint32_t began;          // page behind the last record when it began
+  bool given_up;        // it failed since power-on: not begun again before there is need
+  bool drops;           // leaves saves of cartridges behind that are gone
+  uint32_t generation;  // of the other area
+  uint32_t judged;      // end of the log when it was found not to be worth it
+  uint32_t began;       // page behind the last record when it began
   uint32_t from;
   uint32_t to;
 } collection;
@@ -63,13 +63,13 @@ static uint16_t *find(uint8_t kind, const char *key) {
 
 static void note_newest(const area_record_t *record) {
   uint16_t *place = find(record->kind, record->key);
-  store.live[*place / 8] &= (uint8_t)~(1u << (*place % 8));
+  store.live[*place / 8] &= (uint8_t) ~(1u << (*place % 8));
   *place = (uint16_t)record->page;
   store.live[record->page / 8] |= (uint8_t)(1u << (record->page % 8));
 }
 
-// Finds all records of the area's generation, wherever they lie, and the end behind them. A whole record is stepped over; the pages of
-// a torn one are looked at, because where the flash refused it the next record may lie within it.
+// Finds all records of the area's generation, wherever they lie, and the end behind them. A whole record is stepped
+// over; the pages of a torn one are looked at, because where the flash refused it the next record may lie within it.
 static void read_log(void) {
   memset(store.index, 0, sizeof store.index);
   memset(store.live, 0, sizeof store.live);
@@ -172,8 +172,9 @@ static live_t count_live(uint32_t from, uint32_t without, installed_t *installed
   return live;
 }
 
-// Begins a collection that leaves room for `need` pages, the record on page `without` not counted. The other area stops being of any
-// use here; its generation is newer than whatever lies in it, so that nothing left over there is ever taken for part of the new log.
+// Begins a collection that leaves room for `need` pages, the record on page `without` not counted. The other area stops
+// being of any use here; its generation is newer than whatever lies in it, so that nothing left over there is ever
+// taken for part of the new log.
 static int begin(uint32_t need, uint32_t without) {
   installed_t installed = {.known = false};
   const live_t live = count_live(FIRST_PAGE, without, &installed);
@@ -181,7 +182,8 @@ static int begin(uint32_t need, uint32_t without) {
   if (live.all - (drops ? live.orphans : 0) + need + FIRST_PAGE > AREA_PAGES) return STORE_ERR_FULL;
   uint32_t newest;
   collection.generation = store.generation;
-  if (area_newest_generation(1 - store.area, &newest) && area_is_newer(newest, collection.generation)) collection.generation = newest;
+  if (area_newest_generation(1 - store.area, &newest) && area_is_newer(newest, collection.generation))
+    collection.generation = newest;
   collection.generation++;
   collection.drops = drops;
   collection.began = store.next_page;
@@ -199,8 +201,8 @@ static int copy(area_record_t *record) {
   return area_append(1 - store.area, &collection.to, record, value);
 }
 
-// Copies newest records until so many pages were written or none is left; leaves the one on page `without` behind. A removal is
-// copied if it came after the collection had begun: what it removes may have been copied before.
+// Copies newest records until so many pages were written or none is left; leaves the one on page `without` behind. A
+// removal is copied if it came after the collection had begun: what it removes may have been copied before.
 static int advance(uint32_t pages, uint32_t without) {
   installed_t installed = {.known = false};
   const uint32_t begun = collection.to;
@@ -235,8 +237,8 @@ static int give_up(int result) {
   return result;
 }
 
-// Collects with no way round it. The new record is among those copied and takes the old one's place: until the seal the old one
-// counts, from then on the new one.
+// Collects with no way round it. The new record is among those copied and takes the old one's place: until the seal the
+// old one counts, from then on the new one.
 static int put_collecting(area_record_t *record, const uint8_t *value) {
   const uint32_t need = record->size == 0 ? 0 : area_pages_of(record->size);
   const uint32_t without = *find(record->kind, record->key);
@@ -324,7 +326,7 @@ static int put(area_record_t *record, const uint8_t *value) {
   record->generation = store.generation;
   record->sequence = ++store.sequence;
   const int result = area_append(store.area, &store.next_page, record, value);
-  if (result == STORE_ERR_FULL) return put_collecting(record, value);   // only after places were stepped over
+  if (result == STORE_ERR_FULL) return put_collecting(record, value);  // only after places were stepped over
   if (result != STORE_OK) return result;
   note_newest(record);
   keep_pace(record->pages);

@@ -13,13 +13,13 @@ enum {
   AREAS_MAX = 32,
   NONE = AREAS_MAX,
   BLOCK_SECTORS = HAL_FLASH_BLOCK / HAL_FLASH_SECTOR,
-  BLOCK_WORTH = 3,   // used sectors from which on erasing their block as one is faster: 120 ms against 45 for each
+  BLOCK_WORTH = 3,  // used sectors from which on erasing their block as one is faster: 120 ms against 45 for each
 };
 
 static const char MAGIC[4] = {'J', 'M', 'E', 'T'};
 
 static struct {
-  uint32_t area;                    // being written
+  uint32_t area;  // being written
   bool open;
   uint8_t erased[SECTORS / 8 + 1];  // bit per sector since metacode_begin
   uint32_t avoid;                   // bit per area whose flash refused something since power-on
@@ -60,7 +60,8 @@ const uint8_t *metacode_find(const uint8_t key[METACODE_KEY_BYTES], uint32_t *by
   return NULL;
 }
 
-// Returns the area to write: one without a seal, else the oldest; one that has refused something only when there is no other.
+// Returns the area to write: one without a seal, else the oldest; one that has refused something only when there is no
+// other.
 static uint32_t choose(void) {
   const uint32_t areas = count_areas();
   uint32_t chosen = NONE;
@@ -71,7 +72,8 @@ static uint32_t choose(void) {
     }
     const bool bad = (work.avoid >> area & 1) != 0;
     const bool chosen_bad = (work.avoid >> chosen & 1) != 0;
-    const bool older = is_sealed(chosen) && (!is_sealed(area) || (int32_t)(sequence_of(area) - sequence_of(chosen)) < 0);
+    const bool older =
+        is_sealed(chosen) && (!is_sealed(area) || (int32_t)(sequence_of(area) - sequence_of(chosen)) < 0);
     if (bad != chosen_bad ? chosen_bad : older) chosen = area;
   }
   return chosen;
@@ -87,13 +89,16 @@ static int checked(int result) {
 
 static bool is_erased(uint32_t sector) { return (work.erased[sector / 8] >> sector % 8 & 1) != 0; }
 
-static void note_erased(uint32_t sector) { work.erased[sector / 8] = (uint8_t)(work.erased[sector / 8] | 1u << sector % 8); }
+static void note_erased(uint32_t sector) {
+  work.erased[sector / 8] = (uint8_t)(work.erased[sector / 8] | 1u << sector % 8);
+}
 
 static bool is_blank(uint32_t sector) {
   return bytes_are_blank(header_of(work.area) + sector * HAL_FLASH_SECTOR, HAL_FLASH_SECTOR);
 }
 
-// Whether the block that begins with sector `first` of the area is all content that nothing was written to yet, and has used sectors enough.
+// Whether the block that begins with sector `first` of the area is all content that nothing was written to yet, and has
+// used sectors enough.
 static bool is_worth_a_block(uint32_t first) {
   if (first == 0 || first + BLOCK_SECTORS > SECTORS) return false;
   uint32_t used = 0;
@@ -104,7 +109,8 @@ static bool is_worth_a_block(uint32_t first) {
   return used >= BLOCK_WORTH;
 }
 
-// Blocks count from the start of the chip, sectors from that of the area: some of an area's sectors lie in no block of its own.
+// Blocks count from the start of the chip, sectors from that of the area: some of an area's sectors lie in no block of
+// its own.
 static int make_writable(uint32_t sector) {
   if (is_erased(sector)) return STORE_OK;
   const uint32_t offset = area_offset(work.area) + sector * HAL_FLASH_SECTOR;
@@ -137,7 +143,8 @@ int metacode_write(uint32_t offset, const uint8_t *bytes, uint32_t size) {
     const uint32_t left = HAL_FLASH_PAGE - at % HAL_FLASH_PAGE;
     const uint32_t part = left < size - done ? left : size - done;
     result = make_writable(at / HAL_FLASH_SECTOR);
-    if (result == STORE_OK && !bytes_are_blank(bytes + done, part)) result = chip_program(area_offset(work.area) + at, bytes + done, part);
+    if (result == STORE_OK && !bytes_are_blank(bytes + done, part))
+      result = chip_program(area_offset(work.area) + at, bytes + done, part);
     done += part;
   }
   return checked(result);
@@ -148,7 +155,8 @@ int metacode_seal(const uint8_t key[METACODE_KEY_BYTES], uint32_t bytes) {
   const uint32_t areas = count_areas();
   uint32_t sequence = 0;
   for (uint32_t area = 0; area < areas; area++)
-    if (area != work.area && is_sealed(area) && (int32_t)(sequence_of(area) - sequence) > 0) sequence = sequence_of(area);
+    if (area != work.area && is_sealed(area) && (int32_t)(sequence_of(area) - sequence) > 0)
+      sequence = sequence_of(area);
   uint8_t header[HEADER_BYTES];
   memset(header, 0, sizeof header);
   memcpy(header, MAGIC, 4);

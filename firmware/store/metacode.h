@@ -1,5 +1,5 @@
-// Translated code in flash (SPEC section 7.6): one cartridge's in each area, sealed by a header that is erased first and programmed
-// last. Nothing else is kept here, so whatever happens to an area costs a translation and no more.
+// Translated code in flash (SPEC section 7.6): one cartridge's in each area, sealed by a header that is erased first
+// and programmed last. Nothing else is kept here, so whatever happens to an area costs a translation and no more.
 #ifndef STORE_METACODE_H
 #define STORE_METACODE_H
 
@@ -10,11 +10,12 @@ enum { METACODE_BYTES = STORE_METACODE_BYTES - HAL_FLASH_SECTOR, METACODE_KEY_BY
 /// Returns the content sealed under `key`, whose CRC is right, and its size; null when there is none.
 const uint8_t *metacode_find(const uint8_t key[METACODE_KEY_BYTES], uint32_t *bytes);
 
-/// Chooses the area whose content is oldest (or that has none) and takes its seal away. Returns where its content of up to METACODE_BYTES
-/// will be read, or null when the flash does not obey.
+/// Chooses the area whose content is oldest (or that has none) and takes its seal away. Returns where its content of up
+/// to METACODE_BYTES will be read, or null when the flash does not obey.
 const uint8_t *metacode_begin(void);
 
-/// Writes `size` bytes at `offset` of the content begun, each page once. STORE_OK, STORE_ERR_ARGUMENT or STORE_ERR_DEVICE.
+/// Writes `size` bytes at `offset` of the content begun, each page once. STORE_OK, STORE_ERR_ARGUMENT or
+/// STORE_ERR_DEVICE.
 int metacode_write(uint32_t offset, const uint8_t *bytes, uint32_t size);
 
 /// Seals the first `bytes` of the content begun under `key`. STORE_OK, STORE_ERR_ARGUMENT or STORE_ERR_DEVICE.

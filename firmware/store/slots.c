@@ -7,11 +7,11 @@
 
 enum {
   PAGE = HAL_FLASH_PAGE,
-  FORMAT = 2,                // of labels; 1 is a cartridge left from the layout with 24 slots, the same bytes
+  FORMAT = 2,  // of labels; 1 is a cartridge left from the layout with 24 slots, the same bytes
   OLD_FORMAT = 1,
   NOTE_FORMAT = 1,
   LABEL_BYTES = 76,
-  NOTE_OFFSET = PAGE,        // the announcement's page in the label sector
+  NOTE_OFFSET = PAGE,  // the announcement's page in the label sector
   NOTE_BYTES = 48,
 };
 
@@ -22,7 +22,7 @@ static struct {
   bool open;
   uint32_t slot;
   uint32_t size;
-  uint32_t avoid;    // bit per slot whose flash refused something since power-on
+  uint32_t avoid;  // bit per slot whose flash refused something since power-on
 } install;
 
 static uint32_t slot_offset(uint32_t slot) { return STORE_SLOTS_BEGIN + slot * STORE_SLOT_BYTES; }
@@ -53,7 +53,8 @@ bool slots_read(uint32_t slot, slots_entry_t *out) {
   if (slot >= STORE_SLOTS || !read_label(slot, out)) return false;
   for (uint32_t other = 0; other < STORE_SLOTS; other++) {
     slots_entry_t rival;
-    if (other != slot && read_label(other, &rival) && strcmp(rival.id, out->id) == 0 && rival.sequence > out->sequence) return false;
+    if (other != slot && read_label(other, &rival) && strcmp(rival.id, out->id) == 0 && rival.sequence > out->sequence)
+      return false;
   }
   return true;
 }
@@ -73,7 +74,7 @@ uint32_t slots_list(uint8_t order[STORE_SLOTS]) {
     uint32_t at = 0;
     while (at < count && strcmp(entries[at].id, entry.id) != 0) at++;
     if (at < count && entries[at].sequence > entry.sequence) continue;
-    if (at < count) memmove(&entries[at], &entries[at + 1], (--count - at) * sizeof entries[0]);   // superseded
+    if (at < count) memmove(&entries[at], &entries[at + 1], (--count - at) * sizeof entries[0]);  // superseded
     for (at = count++; at > 0 && entries[at - 1].sequence > entry.sequence; at--) entries[at] = entries[at - 1];
     entries[at] = entry;
   }
@@ -90,7 +91,8 @@ uint32_t slots_lost(void) {
   uint32_t lost = 0;
   for (uint32_t slot = 0; slot < STORE_SLOTS; slot++) {
     slots_entry_t entry;
-    if (read_label(slot, &entry) && entry.size > STORE_OLD_SLOT_BYTES - HAL_FLASH_SECTOR) continue;   // its file reaches there
+    if (read_label(slot, &entry) && entry.size > STORE_OLD_SLOT_BYTES - HAL_FLASH_SECTOR)
+      continue;  // its file reaches there
     if (label_format(slot_at(slot) + STORE_OLD_SLOT_BYTES) == OLD_FORMAT) lost++;
   }
   return lost;
@@ -167,7 +169,8 @@ uint32_t slots_sector_crc(uint32_t index) {
   const uint32_t offset = index * HAL_FLASH_SECTOR;
   if (!install.open || offset >= install.size) return 0;
   const uint32_t left = install.size - offset;
-  return bytes_crc32(0, slot_at(install.slot) + HAL_FLASH_SECTOR + offset, left < HAL_FLASH_SECTOR ? left : HAL_FLASH_SECTOR);
+  return bytes_crc32(0, slot_at(install.slot) + HAL_FLASH_SECTOR + offset,
+                     left < HAL_FLASH_SECTOR ? left : HAL_FLASH_SECTOR);
 }
 
 int slots_write(uint32_t offset, const uint8_t *data, uint32_t size) {
@@ -188,7 +191,7 @@ int slots_write(uint32_t offset, const uint8_t *data, uint32_t size) {
     if (!bytes_are_blank(data + done, part)) result = chip_program(at + done, data + done, part);
   }
   if (result == STORE_OK && memcmp(present, data, size) != 0) result = STORE_ERR_DEVICE;
-  if (result != STORE_OK) install.avoid |= 1u << install.slot;   // another try goes elsewhere
+  if (result != STORE_OK) install.avoid |= 1u << install.slot;  // another try goes elsewhere
   return result;
 }
 

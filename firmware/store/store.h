@@ -1,6 +1,7 @@
-// The store: saves and settings in an append-only log, cartridges in slots. Power may fail at any instant: afterwards each
-// save, setting and cartridge is the old or the new one, never neither (SPEC section 7 tells the bytes and the argument).
-// Main loop only; writing functions block for the flash (an erase: 45 ms) and feed the watchdog between flash operations.
+// The store: saves and settings in an append-only log, cartridges in slots. Power may fail at any instant: afterwards
+// each save, setting and cartridge is the old or the new one, never neither (SPEC section 7 tells the bytes and the
+// argument). Main loop only; writing functions block for the flash (an erase: 45 ms) and feed the watchdog between
+// flash operations.
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
@@ -12,12 +13,12 @@
 
 enum {
   STORE_OK = 0,
-  STORE_ERR_DEVICE = -40,     ///< the flash does not keep what it is told
-  STORE_ERR_FULL = -41,       ///< no room: no free slot, or the log is full of live saves
-  STORE_ERR_ABSENT = -42,     ///< no such save, setting or cartridge
+  STORE_ERR_DEVICE = -40,  ///< the flash does not keep what it is told
+  STORE_ERR_FULL = -41,    ///< no room: no free slot, or the log is full of live saves
+  STORE_ERR_ABSENT = -42,  ///< no such save, setting or cartridge
   STORE_ERR_ARGUMENT = -43,
-  STORE_ERR_HASH = -44,       ///< the bytes in flash are not those that were announced
-  STORE_ERR_ORDER = -45,      ///< no install under way
+  STORE_ERR_HASH = -44,   ///< the bytes in flash are not those that were announced
+  STORE_ERR_ORDER = -45,  ///< no install under way
 };
 
 enum { STORE_KEY_MAX = 24, STORE_VALUE_MAX = 4095 };
@@ -26,45 +27,47 @@ enum { STORE_KEY_MAX = 24, STORE_VALUE_MAX = 4095 };
 typedef enum {
   STORE_SAVE = 1,
   STORE_SETTING = 2,
-  STORE_REFUSED = 3,   ///< a save that its cartridge did not accept; never given up for room
-  STORE_RECORDS = 4,   ///< a cartridge's records; never given up for room, also when it is not installed
+  STORE_REFUSED = 3,  ///< a save that its cartridge did not accept; never given up for room
+  STORE_RECORDS = 4,  ///< a cartridge's records; never given up for room, also when it is not installed
 } store_kind_t;
 
-/// Finds the log's newest area, its records and its end. Writes nothing: an empty chip is formatted by the first write, a damaged
-/// area header is replaced by it. Takes at most 30 ms on the handheld.
+/// Finds the log's newest area, its records and its end. Writes nothing: an empty chip is formatted by the first write,
+/// a damaged area header is replaced by it. Takes at most 30 ms on the handheld.
 void store_start(void);
 
-/// Returns the newest value of `key` (at most 24 bytes) in flash, memory-mapped and valid until the next write; null when there
-/// is none. `size` gets its length.
+/// Returns the newest value of `key` (at most 24 bytes) in flash, memory-mapped and valid until the next write; null
+/// when there is none. `size` gets its length.
 const uint8_t *store_get(store_kind_t kind, const char *key, uint32_t *size);
 
 /// A value as the log keeps it.
 typedef struct {
-  uint32_t position;   ///< grows with the order of writing; changes when the log is collected
+  uint32_t position;  ///< grows with the order of writing; changes when the log is collected
   store_kind_t kind;
   uint32_t size;
   char key[STORE_KEY_MAX + 1];
-  const uint8_t *value;   ///< memory-mapped, valid until the next write
+  const uint8_t *value;  ///< memory-mapped, valid until the next write
 } store_entry_t;
 
 /// Returns the first value kept at `position` or behind it; false when there is none.
 bool store_next(uint32_t position, store_entry_t *out);
 
-/// Makes `value`, which may lie in the log, the newest of `key`; size 0 removes it. Writes nothing when it is the same already.
+/// Makes `value`, which may lie in the log, the newest of `key`; size 0 removes it. Writes nothing when it is the same
+/// already.
 int store_put(store_kind_t kind, const char *key, const uint8_t *value, uint32_t size);
 
-/// Does one small piece of work ahead of need, at most some 60 ms (the erasing of a sector): collects the log when it is getting full,
-/// erases the sector that comes next. To be called while nobody waits. Returns whether the flash was written.
+/// Does one small piece of work ahead of need, at most some 60 ms (the erasing of a sector): collects the log when it
+/// is getting full, erases the sector that comes next. To be called while nobody waits. Returns whether the flash was
+/// written.
 bool store_tidy(void);
 
 /// Counters for the statistics.
 typedef struct {
-  uint32_t erases;        ///< since start
-  uint32_t programs;      ///< pages, since start
-  uint32_t collections;   ///< log areas swapped since start
-  uint32_t log_used;      ///< bytes
+  uint32_t erases;       ///< since start
+  uint32_t programs;     ///< pages, since start
+  uint32_t collections;  ///< log areas swapped since start
+  uint32_t log_used;     ///< bytes
   uint32_t log_bytes;
-  int trouble;            ///< result of the last store_put that wrote
+  int trouble;  ///< result of the last store_put that wrote
 } store_stats_t;
 
 /// Returns the counters.

@@ -1,5 +1,6 @@
 // First-fit heap with one header word pair per block, joined with free neighbours at once. See arena.h.
-// Under the address sanitizer free blocks and headers are poisoned, so that an overrun inside the arena is reported too.
+// Under the address sanitizer free blocks and headers are poisoned, so that an overrun inside the arena is reported
+// too.
 #include "arena.h"
 
 #include <string.h>
@@ -66,8 +67,10 @@ void arena_grow(uint32_t bytes) {
   const header_t found = get(last);
   POISON(end, more);
   arena.size += more;
-  if (found.bytes & IN_USE) put(end, more, found.bytes & ~(uint32_t)IN_USE, 0);
-  else put(last, found.bytes + more, found.before, 0);
+  if (found.bytes & IN_USE)
+    put(end, more, found.bytes & ~(uint32_t)IN_USE, 0);
+  else
+    put(last, found.bytes + more, found.before, 0);
 }
 
 void arena_close(void) {
@@ -137,7 +140,7 @@ void *arena_realloc(void *block, size_t size) {
   const uint32_t bytes = old.bytes & ~(uint32_t)IN_USE;
   uint32_t room = bytes;
   if (at + bytes < arena.base + arena.size && !(get(at + bytes).bytes & IN_USE)) room += get(at + bytes).bytes;
-  if (room >= want) {   // shrink or grow in place: give the block and its free neighbour back, then take the front again
+  if (room >= want) {  // shrink or grow in place: give the block and its free neighbour back, then take the front again
     put(at, room, old.before, 0);
     set_before(at + room, room);
     arena.used -= bytes;

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { ARENA_HEADER_BYTES = 8 };   ///< in front of each block
+enum { ARENA_HEADER_BYTES = 8 };  ///< in front of each block
 
 /// Makes the `bytes` at `base` (8-byte aligned) the arena and empties it: all older blocks are gone.
 void arena_reset(uint8_t *base, uint32_t bytes);
@@ -23,7 +23,8 @@ void *arena_calloc(size_t count, size_t size);
 /// Gives a block back and joins it with its free neighbours. Null is fine.
 void arena_free(void *block);
 
-/// Resizes a block, in place where possible; bytes beyond the old size are undefined. Null when it does not fit: the old block stays.
+/// Resizes a block, in place where possible; bytes beyond the old size are undefined. Null when it does not fit: the
+/// old block stays.
 void *arena_realloc(void *block, size_t size);
 
 /// Returns the bytes in use now, headers included.

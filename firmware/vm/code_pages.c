@@ -1,42 +1,45 @@
 // Pages, the addresses in them, and where they will run. See code_pages.h and DESIGN section 9.
-// While a function is compiled all addresses are those of the lines being written, so that wasm3's patching of branches works as ever.
-// Once CompileFunction has returned nothing refers to its inside any more but its own words: then each word that was emitted as a
-// pointer (one mark a word; constants bear none) and points into a page is moved to where that will run. Where a function lies is told
-// to later ones by its place in flash, which is nobody else's: its place in RAM may be that of pages being written.
+// While a function is compiled all addresses are those of the lines being written, so that wasm3's patching of branches
+// works as ever. Once CompileFunction has returned nothing refers to its inside any more but its own words: then each
+// word that was emitted as a pointer (one mark a word; constants bear none) and points into a page is moved to where
+// that will run. Where a function lies is told to later ones by its place in flash, which is nobody else's: its place
+// in RAM may be that of pages being written.
 #include "code_pages.h"
 
 enum {
-  RAM_BYTES = 4096,           // a page costs a header, a bridge and a few lines: fewer are better
-  FLASH_BYTES = 1024,         // each else and each target of a table holds one open until the function ends
+  RAM_BYTES = 4096,    // a page costs a header, a bridge and a few lines: fewer are better
+  FLASH_BYTES = 1024,  // each else and each target of a table holds one open until the function ends
   WORD = sizeof(code_t),
-  ROOMY_MOST = 40 * 1024,     // but behind so much that waits for flash, as only nested elses make it wait, pages for RAM are no larger either
+  ROOMY_MOST = 40 * 1024,  // but behind so much that waits for flash, as only nested elses make it wait, pages for RAM
+                           // are no larger either
   LINES_MAX = 0x8000,
-  OPEN_SHARE = 2,             // of the RAM for hot code, which is all there is for a translation: what open pages may take between two functions,
-  OPEN_LEAST = 16 * 1024,     // and so much where hardly any code is to be hot
+  OPEN_SHARE = 2,  // of the RAM for hot code, which is all there is for a translation: what open pages may take between
+                   // two functions,
+  OPEN_LEAST = 16 * 1024,  // and so much where hardly any code is to be hot
 };
 _Static_assert(sizeof(code_t) == sizeof(void *), "a word is a pointer");
 
 /// In front of a page's marks and its lines.
 typedef struct page {
   M3CodePageHeader info;
-  code_t *lines;              // where words are written
-  uintptr_t flash;            // where they will lie
-  uint32_t moved;             // lines whose addresses have been moved
-  uint32_t *marks;            // a bit per line: emitted as a pointer; null for a page that runs where it lies in the arena
-  struct page *next;          // of all pages for flash
+  code_t *lines;      // where words are written
+  uintptr_t flash;    // where they will lie
+  uint32_t moved;     // lines whose addresses have been moved
+  uint32_t *marks;    // a bit per line: emitted as a pointer; null for a page that runs where it lies in the arena
+  struct page *next;  // of all pages for flash
 } page_t;
 
 static struct {
   bool to_flash;
-  uintptr_t hot;              // where hot code will run,
-  uintptr_t image;            // where it will lie,
-  uint32_t hot_bytes;         // how much there is,
-  uint32_t hot_room;          // and may be
-  uintptr_t flash;            // next free byte
-  uintptr_t first;            // where the lowest page's lines began,
-  uintptr_t end;              // and the highest one's ended, of all that were made
-  uint32_t waiting;           // bytes of pages that are not in flash yet,
-  uint32_t open_most;         // and of those of them that may stay open between two functions
+  uintptr_t hot;       // where hot code will run,
+  uintptr_t image;     // where it will lie,
+  uint32_t hot_bytes;  // how much there is,
+  uint32_t hot_room;   // and may be
+  uintptr_t flash;     // next free byte
+  uintptr_t first;     // where the lowest page's lines began,
+  uintptr_t end;       // and the highest one's ended, of all that were made
+  uint32_t waiting;    // bytes of pages that are not in flash yet,
+  uint32_t open_most;  // and of those of them that may stay open between two functions
   page_t *pages;
   page_t *taken;
 } place;
@@ -69,7 +72,8 @@ static page_t *allocate(bool marked, uint32_t lines, uint32_t bytes) {
   return page;
 }
 
-// What runs in RAM lies in one piece of flash: behind the first page without room there, none is hot. The last hot page takes what is left.
+// What runs in RAM lies in one piece of flash: behind the first page without room there, none is hot. The last hot page
+// takes what is left.
 static page_t *allocate_for_flash(uint32_t min_bytes) {
   const uint32_t left = place.hot_room - place.hot_bytes;
   const uint32_t least = round_up(min_bytes, FLASH_BYTES);
@@ -81,8 +85,10 @@ static page_t *allocate_for_flash(uint32_t min_bytes) {
   page->flash = place.flash;
   place.flash += bytes;
   place.waiting += bytes;
-  if (hot) place.hot_bytes += bytes;
-  else place.hot_room = place.hot_bytes;
+  if (hot)
+    place.hot_bytes += bytes;
+  else
+    place.hot_room = place.hot_bytes;
   const uintptr_t lines = (uintptr_t)page->lines;
   if (lines < place.first) place.first = lines;
   if (lines + bytes > place.end) place.end = lines + bytes;
@@ -161,11 +167,14 @@ static uintptr_t flash_of(uintptr_t at) {
   return at;
 }
 
-uintptr_t code_pages_run_at(uintptr_t flash) { return flash - place.image < place.hot_bytes ? flash - place.image + place.hot : flash; }
+uintptr_t code_pages_run_at(uintptr_t flash) {
+  return flash - place.image < place.hot_bytes ? flash - place.image + place.hot : flash;
+}
 
 static void move_addresses(page_t *page) {
   for (uint32_t i = page->moved; i < page->info.lineIndex; i++)
-    if ((page->marks[i / 32] >> i % 32 & 1) != 0) page->lines[i] = (code_t)code_pages_run_at(flash_of((uintptr_t)page->lines[i]));
+    if ((page->marks[i / 32] >> i % 32 & 1) != 0)
+      page->lines[i] = (code_t)code_pages_run_at(flash_of((uintptr_t)page->lines[i]));
   page->moved = page->info.lineIndex;
 }
 
@@ -176,7 +185,8 @@ static M3Result move_constants(IM3Function function) {
   const IM3CodePage page = AcquireCodePageWithCapacity(runtime, (bytes + WORD - 1) / WORD);
   if (page == NULL) return m3Err_mallocFailedCodePage;
   function->constants = (void *)flash_of((uintptr_t)GetPagePC(page));
-  for (uint32_t at = 0; at < bytes; at += WORD) memcpy(next_line(page, false), from + at, bytes - at < WORD ? bytes - at : WORD);
+  for (uint32_t at = 0; at < bytes; at += WORD)
+    memcpy(next_line(page, false), from + at, bytes - at < WORD ? bytes - at : WORD);
   ReleaseCodePage(runtime, page);
   arena_free((void *)(uintptr_t)from);
   return m3Err_none;
@@ -188,8 +198,8 @@ static uint32_t open_bytes(IM3CodePage page) {
   return bytes;
 }
 
-// A page whose free lines are too few for a function's constants might stay open to the end, and each function leave one more. The nearly
-// empty ones that nested elses leave are filled by later functions.
+// A page whose free lines are too few for a function's constants might stay open to the end, and each function leave
+// one more. The nearly empty ones that nested elses leave are filled by later functions.
 static void close_fullest(IM3Runtime runtime) {
   IM3CodePage *fullest = &runtime->pagesOpen;
   for (IM3CodePage *at = fullest; *at != NULL; at = &(*at)->info.next)
@@ -200,7 +210,7 @@ static void close_fullest(IM3Runtime runtime) {
 M3Result code_pages_settle(IM3Function function) {
   const M3Result moved = function->numConstantBytes > 0 ? move_constants(function) : m3Err_none;
   if (moved != m3Err_none) return moved;
-  if (function->numConstantBytes == 0) function->constants = NULL;   // its place was that of the body's end
+  if (function->numConstantBytes == 0) function->constants = NULL;  // its place was that of the body's end
   function->compiled = (pc_t)flash_of((uintptr_t)function->compiled);
   for (page_t *page = place.pages; page != NULL; page = page->next) move_addresses(page);
   while (open_bytes(function->module->runtime->pagesOpen) > place.open_most) close_fullest(function->module->runtime);

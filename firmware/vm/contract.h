@@ -7,14 +7,46 @@
 
 #include "../gen/abi.h"
 
-/// Exports in the order of abi.json: the rules face, the console face, the optional ones. The link's CALL uses these numbers.
+/// Exports in the order of abi.json: the rules face, the console face, the optional ones. The link's CALL uses these
+/// numbers.
 typedef enum {
-  VM_ABI_VERSION, VM_NEW_GAME, VM_CURRENT_SEAT, VM_LEGAL_COUNT, VM_LEGAL_ACTION, VM_APPLY, VM_SCORE, VM_RANK, VM_STATE_PTR,
-  VM_STATE_SIZE, VM_CHECK_STATE, VM_STATE_HASH, VM_OBSERVE, VM_OBSERVATION_PTR, VM_RESAMPLE, VM_ACTION_TEXT, VM_TEXT_PTR,
-  VM_AI_START, VM_AI_STEP, VM_AI_ACTION,
-  VM_BOOT, VM_TICK, VM_SCREEN_PTR, VM_SCREEN_SIZE, VM_SOUND_PTR, VM_SOUND_SIZE, VM_SAVE_PTR, VM_SAVE_SIZE, VM_LOAD_SAVE,
-  VM_REQUIRED_COUNT,   ///< from here on: what a cartridge may do without
-  VM_THINK = VM_REQUIRED_COUNT, VM_RECORDS_PTR, VM_RECORDS_SIZE, VM_LOAD_RECORDS, VM_OFFER_DEAL, VM_TARGET_AT, VM_TOUCH,
+  VM_ABI_VERSION,
+  VM_NEW_GAME,
+  VM_CURRENT_SEAT,
+  VM_LEGAL_COUNT,
+  VM_LEGAL_ACTION,
+  VM_APPLY,
+  VM_SCORE,
+  VM_RANK,
+  VM_STATE_PTR,
+  VM_STATE_SIZE,
+  VM_CHECK_STATE,
+  VM_STATE_HASH,
+  VM_OBSERVE,
+  VM_OBSERVATION_PTR,
+  VM_RESAMPLE,
+  VM_ACTION_TEXT,
+  VM_TEXT_PTR,
+  VM_AI_START,
+  VM_AI_STEP,
+  VM_AI_ACTION,
+  VM_BOOT,
+  VM_TICK,
+  VM_SCREEN_PTR,
+  VM_SCREEN_SIZE,
+  VM_SOUND_PTR,
+  VM_SOUND_SIZE,
+  VM_SAVE_PTR,
+  VM_SAVE_SIZE,
+  VM_LOAD_SAVE,
+  VM_REQUIRED_COUNT,  ///< from here on: what a cartridge may do without
+  VM_THINK = VM_REQUIRED_COUNT,
+  VM_RECORDS_PTR,
+  VM_RECORDS_SIZE,
+  VM_LOAD_RECORDS,
+  VM_OFFER_DEAL,
+  VM_TARGET_AT,
+  VM_TOUCH,
   VM_EXPORT_COUNT
 } vm_export_t;
 

@@ -7,11 +7,20 @@
 
 static const char SECTION[] = "jumpdeck.face";
 
-enum { HEADER_BYTES = 8, FORMAT = 1, NAME_BYTES = sizeof(SECTION) - 1, CUSTOM = 0, DATA = 11, COLORS = 16, I32_CONST = 0x41, END = 0x0b };
+enum {
+  HEADER_BYTES = 8,
+  FORMAT = 1,
+  NAME_BYTES = sizeof(SECTION) - 1,
+  CUSTOM = 0,
+  DATA = 11,
+  COLORS = 16,
+  I32_CONST = 0x41,
+  END = 0x0b
+};
 
 /// The sections that matter; `at` is null where there is none.
 typedef struct {
-  vm_reader_t face;   // behind its name
+  vm_reader_t face;  // behind its name
   vm_reader_t data;
 } parts_t;
 
@@ -50,7 +59,8 @@ static const uint8_t *find_bytes(vm_reader_t data, uint32_t address, uint32_t si
     const uint8_t *const bytes = data.at;
     reader_skip(&data, length);
     if (data.bad) return NULL;
-    if (found == NULL && at <= address && (uint64_t)address + size <= (uint64_t)at + length) found = bytes + (address - at);
+    if (found == NULL && at <= address && (uint64_t)address + size <= (uint64_t)at + length)
+      found = bytes + (address - at);
   }
   return data.bad ? NULL : found;
 }
@@ -58,8 +68,13 @@ static const uint8_t *find_bytes(vm_reader_t data, uint32_t address, uint32_t si
 uint32_t vm_face_command_bytes(const uint8_t *command, uint32_t left) {
   uint32_t bytes = 0;
   switch (left == 0 ? 0 : command[0]) {
-    case JD_OP_HLINE: case JD_OP_VLINE: case JD_OP_DISC: case JD_OP_RING: bytes = 5; break;
-    case JD_OP_RECT: case JD_OP_FRAME: case JD_OP_LINE: bytes = 6; break;
+    case JD_OP_HLINE:
+    case JD_OP_VLINE:
+    case JD_OP_DISC:
+    case JD_OP_RING: bytes = 5; break;
+    case JD_OP_RECT:
+    case JD_OP_FRAME:
+    case JD_OP_LINE: bytes = 6; break;
     case JD_OP_ROUND: bytes = 7; break;
     case JD_OP_BITMAP: bytes = left < 6 ? 6 : 6 + (uint32_t)command[4] * ((command[3] + 7u) >> 3); break;
     default: break;
@@ -78,7 +93,8 @@ static bool is_within(const uint8_t *c) {
   switch (c[0]) {
     case JD_OP_HLINE: return fits(c, c[3], 1) && c[4] < COLORS;
     case JD_OP_VLINE: return fits(c, 1, c[3]) && c[4] < COLORS;
-    case JD_OP_DISC: case JD_OP_RING: return c[4] < COLORS;   // the menu cuts off what lies outside
+    case JD_OP_DISC:
+    case JD_OP_RING: return c[4] < COLORS;  // the menu cuts off what lies outside
     case JD_OP_LINE: return is_inside(c[3], c[4]) && c[5] < COLORS;
     case JD_OP_ROUND: return fits(c, c[3], c[4]) && c[6] < COLORS;
     default: return fits(c, c[3], c[4]) && c[5] < COLORS;

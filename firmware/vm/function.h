@@ -1,6 +1,7 @@
-// Comes with wasm3_config.h before each of wasm3's files and takes the place of its header m3_function.h (behind a guard), with a struct
-// of less than half the size. Each byte of it is there once for every function of a cartridge, in memory that hot
-// code would have: the 996 functions of Pulsar 2849 gain 36 KB. The compiler and parser are wasm3's own and see the names that they know.
+// Comes with wasm3_config.h before each of wasm3's files and takes the place of its header m3_function.h (behind a
+// guard), with a struct of less than half the size. Each byte of it is there once for every function of a cartridge, in
+// memory that hot code would have: the 996 functions of Pulsar 2849 gain 36 KB. The compiler and parser are wasm3's own
+// and see the names that they know.
 #ifndef VM_FUNCTION_H
 #define VM_FUNCTION_H
 
@@ -18,14 +19,15 @@ typedef struct M3FuncType {
   struct M3FuncType *next;
   u16 numRets;
   u16 numArgs;
-  u8 types[];   // returns, then arguments
+  u8 types[];  // returns, then arguments
 } M3FuncType;
 
 typedef M3FuncType *IM3FuncType;
 
-/// As in m3_function.h, but for what cartridges do not have: imports (the validator refuses them), names (the parser passes over them,
-/// wasm3_config.h), locals beyond 16,383. What is known of a function before it is translated shares its place with what its translation
-/// tells: CompileFunction takes the body's place first. So m3_FreeModule could not take a function apart: nothing calls it (wasm3_config.h).
+/// As in m3_function.h, but for what cartridges do not have: imports (the validator refuses them), names (the parser
+/// passes over them, wasm3_config.h), locals beyond 16,383. What is known of a function before it is translated shares
+/// its place with what its translation tells: CompileFunction takes the body's place first. So m3_FreeModule could not
+/// take a function apart: nothing calls it (wasm3_config.h).
 typedef struct M3Function {
   struct M3Module *module;
   IM3FuncType funcType;
@@ -35,7 +37,7 @@ typedef struct M3Function {
     struct {
       u16 maxStackSlots;
       union {
-        u16 numRetSlots;   // written before the other one, and never read
+        u16 numRetSlots;  // written before the other one, and never read
         u16 numRetAndArgSlots;
       };
     };
@@ -46,13 +48,13 @@ typedef struct M3Function {
       union {
         bytes_t wasmEnd;
         void *constants;
-        cstr_t names[d_m3MaxDuplicateFunctionImpl];   // what the parser writes there comes before the body's end
+        cstr_t names[d_m3MaxDuplicateFunctionImpl];  // what the parser writes there comes before the body's end
         cstr_t export_name;
       };
       u16 numLocalBytes;
       union {
         struct {
-          u16 numLocals : 14;   // without arguments
+          u16 numLocals : 14;  // without arguments
           u16 numNames : 1;
           u16 ownsWasmCode : 1;
         };

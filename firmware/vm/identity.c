@@ -41,8 +41,9 @@ int vm_identity_read(const uint8_t *file, uint32_t size, vm_identity_t *out) {
   const uint32_t length = reader_leb_u32(&in);
   if (in.bad || section != 0 || length > reader_left(&in)) return VM_ERR_IDENTITY;
   in.end = in.at + length;
-  if (in.end > file + VM_HEAD_MAX) return VM_ERR_IDENTITY;   // BEGIN carries no more
-  if (reader_u8(&in) != NAME_BYTES || reader_left(&in) < NAME_BYTES || memcmp(in.at, SECTION, NAME_BYTES) != 0) return VM_ERR_IDENTITY;
+  if (in.end > file + VM_HEAD_MAX) return VM_ERR_IDENTITY;  // BEGIN carries no more
+  if (reader_u8(&in) != NAME_BYTES || reader_left(&in) < NAME_BYTES || memcmp(in.at, SECTION, NAME_BYTES) != 0)
+    return VM_ERR_IDENTITY;
   reader_skip(&in, NAME_BYTES);
 
   if (reader_u8(&in) != FORMAT || in.bad) return VM_ERR_IDENTITY;
@@ -60,7 +61,7 @@ int vm_identity_read(const uint8_t *file, uint32_t size, vm_identity_t *out) {
   for (uint32_t i = 0; i < out->editions && !in.bad; i++) {
     const uint8_t number = reader_u8(&in);
     const uint8_t bit = (uint8_t)(1u << (number & 7));
-    if (numbers[number >> 3] & bit) in.bad = true;   // two editions of one number
+    if (numbers[number >> 3] & bit) in.bad = true;  // two editions of one number
     numbers[number >> 3] |= bit;
     const uint8_t fewest = reader_u8(&in);
     const uint8_t most = reader_u8(&in);
@@ -75,7 +76,9 @@ int vm_identity_read(const uint8_t *file, uint32_t size, vm_identity_t *out) {
 }
 
 vm_excess_t vm_identity_excess(const vm_identity_t *identity) {
-  if (identity->ram_bytes > JD_LIMIT_RAM_MAX_BYTES) return (vm_excess_t){"bytes of memory", identity->ram_bytes, JD_LIMIT_RAM_MAX_BYTES};
-  if (identity->state_bytes > JD_LIMIT_STATE_MAX_BYTES) return (vm_excess_t){"bytes of state", identity->state_bytes, JD_LIMIT_STATE_MAX_BYTES};
+  if (identity->ram_bytes > JD_LIMIT_RAM_MAX_BYTES)
+    return (vm_excess_t){"bytes of memory", identity->ram_bytes, JD_LIMIT_RAM_MAX_BYTES};
+  if (identity->state_bytes > JD_LIMIT_STATE_MAX_BYTES)
+    return (vm_excess_t){"bytes of state", identity->state_bytes, JD_LIMIT_STATE_MAX_BYTES};
   return (vm_excess_t){NULL, 0, 0};
 }

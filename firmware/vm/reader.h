@@ -1,5 +1,5 @@
-// Reads WebAssembly's numbers as strictly as its specification asks: no overlong LEB128, no stray bits, never past the end.
-// Header-only; used by identity.c and validate.c.
+// Reads WebAssembly's numbers as strictly as its specification asks: no overlong LEB128, no stray bits, never past the
+// end. Header-only; used by identity.c and validate.c.
 #ifndef VM_READER_H
 #define VM_READER_H
 
@@ -53,8 +53,8 @@ static inline int64_t reader_leb_signed(vm_reader_t *in, uint32_t bits) {
     if (in->bad) return 0;
     value |= (uint64_t)(byte & 0x7f) << shift;
     const uint32_t left = bits - shift;
-    if (left < 7) {   // the last byte: no continuation, and its unused bits repeat the sign
-      const uint8_t spare = (uint8_t)((uint8_t)(byte << 1) >> left);   // sign bit and the unused bits above it
+    if (left < 7) {  // the last byte: no continuation, and its unused bits repeat the sign
+      const uint8_t spare = (uint8_t)((uint8_t)(byte << 1) >> left);  // sign bit and the unused bits above it
       const uint8_t ones = (uint8_t)(0xff >> left);
       if ((byte & 0x80) != 0 || (spare != 0 && spare != ones)) {
         in->bad = true;

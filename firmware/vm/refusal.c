@@ -31,7 +31,8 @@ void vm_excess_text(char *out, const vm_excess_t *excess) {
 
 void vm_shortage_text(char *out, uint32_t bytes) {
   const char *const end = out + VM_WORDS_MAX - 1;
-  add(add_number(add(out, end, "It needs more RAM than the "), end, bytes), end, " bytes that there are for a cartridge");
+  add(add_number(add(out, end, "It needs more RAM than the "), end, bytes), end,
+      " bytes that there are for a cartridge");
 }
 
 const char *vm_refusal_text(int code) {

@@ -29,7 +29,7 @@ typedef enum {
 
 /// What a cartridge has too much of. The words go into "It has 5 <of>; at most 4 are allowed".
 typedef struct {
-  const char *of;      ///< null: it was refused for something else
+  const char *of;  ///< null: it was refused for something else
   uint32_t found;
   uint32_t most;
 } vm_excess_t;

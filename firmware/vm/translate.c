@@ -1,5 +1,6 @@
-// Translates a cartridge's functions: into the arena, or into flash, from where a start takes them over and copies the hot ones into RAM.
-// Knows no flash but as addresses: what is to be written there is handed out piece by piece. See vm.h.
+// Translates a cartridge's functions: into the arena, or into flash, from where a start takes them over and copies the
+// hot ones into RAM. Knows no flash but as addresses: what is to be written there is handed out piece by piece. See
+// vm.h.
 #include "translate.h"
 
 #include <string.h>
@@ -7,11 +8,10 @@
 #include "code_pages.h"
 #include "reader.h"
 
-
 enum {
   HOT_UNIT = 1024,
-  PAGE = 256,                       // pieces begin at multiples of it
-  ENTRIES = 16,                     // functions told in one piece
+  PAGE = 256,    // pieces begin at multiples of it
+  ENTRIES = 16,  // functions told in one piece
 };
 static const char ORDER_NAME[] = "jumpdeck.order";
 
@@ -27,17 +27,17 @@ typedef struct {
 
 /// At the area's front.
 typedef struct {
-  uint64_t places;                  // hash over every address relied on but the two below
-  uintptr_t area;                   // where this lies
-  uintptr_t hot;                    // where the hot code has to be
-  uint32_t hot_room;                // bytes allocated there
-  uint32_t hot_bytes;               // and used
-  uint32_t image;                   // offset of the hot code, which the other code follows
+  uint64_t places;     // hash over every address relied on but the two below
+  uintptr_t area;      // where this lies
+  uintptr_t hot;       // where the hot code has to be
+  uint32_t hot_room;   // bytes allocated there
+  uint32_t hot_bytes;  // and used
+  uint32_t image;      // offset of the hot code, which the other code follows
   uint32_t functions;
-  vm_facts_t valid;                 // the validator's
+  vm_facts_t valid;  // the validator's
 } head_t;
 _Static_assert(sizeof(head_t) <= PAGE, "one page");
-enum { TABLE = PAGE };              // offset of the functions' entries
+enum { TABLE = PAGE };  // offset of the functions' entries
 
 typedef enum { STEP_FUNCTIONS, STEP_OPEN_PAGES, STEP_TABLE, STEP_HEAD, STEP_DONE } step_t;
 
@@ -49,13 +49,13 @@ static struct {
   uint32_t code_bytes;
   // While translating for flash:
   step_t step;
-  const uint8_t *order;             // u16 indices, hot first
+  const uint8_t *order;  // u16 indices, hot first
   uint32_t order_count;
-  uint32_t next;                    // place in the order and then in the module, or in the table
+  uint32_t next;  // place in the order and then in the module, or in the table
   const uint8_t *area;
   uint32_t area_bytes;
   head_t head;
-  entry_t entries[ENTRIES];         // of the piece just handed out
+  entry_t entries[ENTRIES];  // of the piece just handed out
   vm_metacode_t sizes;
 } the;
 
@@ -90,19 +90,33 @@ int vm_compile(void) {
   return result == m3Err_none ? VM_OK : translate_error(result);
 }
 
-static void mix(uint64_t *hash, uintptr_t value) {   // FNV-1a
+static void mix(uint64_t *hash, uintptr_t value) {  // FNV-1a
   for (uint32_t i = 0; i < sizeof value; i++) *hash = (*hash ^ (uint8_t)(value >> 8 * i)) * 0x100000001b3u;
 }
 
-// A hash over every address in RAM and of the file that translated code may hold; equal steps in one firmware give equal ones.
+// A hash over every address in RAM and of the file that translated code may hold; equal steps in one firmware give
+// equal ones.
 static uint64_t hash_places(void) {
   const IM3Module module = the.module;
   uint64_t hash = 0xcbf29ce484222325u;
   const uintptr_t places[] = {
-      (uintptr_t)the.file, the.size, (uintptr_t)module, (uintptr_t)module->functions, module->numFunctions, sizeof(M3Function),
-      (uintptr_t)module->globals, module->numGlobals, sizeof(M3Global), (uintptr_t)module->table0, module->table0Size,
-      (uintptr_t)module->runtime, (uintptr_t)module->runtime->memory.mallocated, (uintptr_t)module->runtime->stack,
-      (uintptr_t)module->environment, module->numFuncTypes, arena_size(),
+      (uintptr_t)the.file,
+      the.size,
+      (uintptr_t)module,
+      (uintptr_t)module->functions,
+      module->numFunctions,
+      sizeof(M3Function),
+      (uintptr_t)module->globals,
+      module->numGlobals,
+      sizeof(M3Global),
+      (uintptr_t)module->table0,
+      module->table0Size,
+      (uintptr_t)module->runtime,
+      (uintptr_t)module->runtime->memory.mallocated,
+      (uintptr_t)module->runtime->stack,
+      (uintptr_t)module->environment,
+      module->numFuncTypes,
+      arena_size(),
   };
   for (uint32_t i = 0; i < sizeof places / sizeof places[0]; i++) mix(&hash, places[i]);
   for (uint32_t i = 0; i < module->numFuncTypes; i++) mix(&hash, (uintptr_t)module->funcTypes[i]);
@@ -112,8 +126,9 @@ static uint64_t hash_places(void) {
 int vm_attach(const uint8_t *area, uint32_t bytes) {
   const head_t *const head = (const head_t *)(const void *)area;
   const IM3Module module = the.module;
-  if (module == NULL || head->places != hash_places() || head->area != (uintptr_t)area || head->functions != module->numFunctions || head->hot_bytes > head->hot_room ||
-      head->image > bytes || head->hot_bytes > bytes - head->image)
+  if (module == NULL || head->places != hash_places() || head->area != (uintptr_t)area ||
+      head->functions != module->numFunctions || head->hot_bytes > head->hot_room || head->image > bytes ||
+      head->hot_bytes > bytes - head->image)
     return VM_ERR_NOT_LOADED;
   uint8_t *const hot = arena_calloc(1, head->hot_room);
   if ((uintptr_t)hot != head->hot) {
@@ -172,7 +187,13 @@ int vm_translate_begin(const uint8_t *area, uint32_t area_bytes, uint32_t most_h
   the.next = 0;
   the.area = area;
   the.area_bytes = area_bytes;
-  the.head = (head_t){.places = hash_places(), .area = (uintptr_t)area, .hot = (uintptr_t)hot, .hot_room = room, .image = pages, .functions = the.module->numFunctions, .valid = *the.valid};
+  the.head = (head_t){.places = hash_places(),
+                      .area = (uintptr_t)area,
+                      .hot = (uintptr_t)hot,
+                      .hot_room = room,
+                      .image = pages,
+                      .functions = the.module->numFunctions,
+                      .valid = *the.valid};
   code_pages_place(hot, room, area + pages);
   return VM_OK;
 }
@@ -182,7 +203,8 @@ static IM3Function next_function(void) {
   for (; the.next < the.order_count + the.module->numFunctions; the.next++) {
     const uint8_t *const at = the.order + 2 * the.next;
     const uint32_t index = the.next < the.order_count ? at[0] | (uint32_t)at[1] << 8 : the.next - the.order_count;
-    if (index < the.module->numFunctions && the.module->functions[index].compiled == NULL) return &the.module->functions[index];
+    if (index < the.module->numFunctions && the.module->functions[index].compiled == NULL)
+      return &the.module->functions[index];
   }
   return NULL;
 }
@@ -210,7 +232,8 @@ static int step_functions(vm_piece_t *piece) {
 static int end_pages(void) {
   code_pages_finish();
   const uint32_t bytes = round_to_page((uint32_t)(code_pages_flash_end() - the.area));
-  if (bytes > the.area_bytes) return vm_refuse_excess(VM_ERR_METACODE, &(vm_excess_t){"bytes of translated code", bytes, the.area_bytes});
+  if (bytes > the.area_bytes)
+    return vm_refuse_excess(VM_ERR_METACODE, &(vm_excess_t){"bytes of translated code", bytes, the.area_bytes});
   the.head.hot_bytes = code_pages_hot_bytes();
   the.sizes = (vm_metacode_t){.hot_bytes = the.head.hot_bytes, .flash_bytes = bytes};
   the.next = 0;
@@ -223,11 +246,16 @@ static int step_table(vm_piece_t *piece) {
   for (; the.next < the.module->numFunctions && the.next - first < ENTRIES; the.next++) {
     const IM3Function function = &the.module->functions[the.next];
     the.entries[the.next - first] = (entry_t){
-        .compiled = code_pages_run_at((uintptr_t)function->compiled), .constants = code_pages_run_at((uintptr_t)function->constants), .max_slots = function->maxStackSlots,
-        .ret_and_arg_slots = function->numRetAndArgSlots, .local_bytes = function->numLocalBytes, .constant_bytes = function->numConstantBytes,
+        .compiled = code_pages_run_at((uintptr_t)function->compiled),
+        .constants = code_pages_run_at((uintptr_t)function->constants),
+        .max_slots = function->maxStackSlots,
+        .ret_and_arg_slots = function->numRetAndArgSlots,
+        .local_bytes = function->numLocalBytes,
+        .constant_bytes = function->numConstantBytes,
     };
   }
-  *piece = (vm_piece_t){TABLE + first * (uint32_t)sizeof(entry_t), (const uint8_t *)the.entries, (the.next - first) * (uint32_t)sizeof(entry_t)};
+  *piece = (vm_piece_t){TABLE + first * (uint32_t)sizeof(entry_t), (const uint8_t *)the.entries,
+                        (the.next - first) * (uint32_t)sizeof(entry_t)};
   if (the.next == the.module->numFunctions) the.step = STEP_HEAD;
   return VM_MORE;
 }
@@ -238,8 +266,7 @@ int vm_translate(vm_piece_t *piece) {
   code_pages_drop();
   switch (the.step) {
     case STEP_FUNCTIONS: return step_functions(piece);
-    case STEP_OPEN_PAGES:
-      return take_page(true, piece) ? VM_MORE : end_pages();
+    case STEP_OPEN_PAGES: return take_page(true, piece) ? VM_MORE : end_pages();
     case STEP_TABLE: return step_table(piece);
     case STEP_HEAD:
       *piece = (vm_piece_t){0, (const uint8_t *)&the.head, sizeof the.head};

@@ -5,7 +5,8 @@
 #include "vm.h"
 #include "wasm3_headers.h"
 
-/// Takes over a module just loaded, whose functions are not translated, with its file and what the validator learnt of it.
+/// Takes over a module just loaded, whose functions are not translated, with its file and what the validator learnt of
+/// it.
 void translate_open(IM3Module module, const uint8_t *file, uint32_t size, const vm_facts_t *facts);
 
 /// Forgets it.
@@ -14,8 +15,8 @@ void translate_close(void);
 /// Returns what the validator learnt of the cartridge whose translation lies at `area`.
 const vm_facts_t *translate_facts(const uint8_t *area);
 
-/// Of vm.c: make vm_trouble say what the cartridge has too much of (nothing where that has no words), or that RAM is too small for it.
-/// The first returns `code`, the second VM_ERR_MEMORY.
+/// Of vm.c: make vm_trouble say what the cartridge has too much of (nothing where that has no words), or that RAM is
+/// too small for it. The first returns `code`, the second VM_ERR_MEMORY.
 int vm_refuse_excess(int code, const vm_excess_t *excess);
 int vm_refuse_memory(void);
 

@@ -7,8 +7,17 @@
 #include "validate_types.h"
 
 enum {
-  SECTION_CUSTOM = 0, SECTION_TYPE = 1, SECTION_FUNCTION = 3, SECTION_TABLE = 4, SECTION_MEMORY = 5, SECTION_GLOBAL = 6,
-  SECTION_EXPORT = 7, SECTION_ELEMENT = 9, SECTION_CODE = 10, SECTION_DATA = 11, SECTION_DATA_COUNT = 12,
+  SECTION_CUSTOM = 0,
+  SECTION_TYPE = 1,
+  SECTION_FUNCTION = 3,
+  SECTION_TABLE = 4,
+  SECTION_MEMORY = 5,
+  SECTION_GLOBAL = 6,
+  SECTION_EXPORT = 7,
+  SECTION_ELEMENT = 9,
+  SECTION_CODE = 10,
+  SECTION_DATA = 11,
+  SECTION_DATA_COUNT = 12,
   MAX_NAME = JD_MODULE_NAME_BYTES,
 };
 
@@ -71,8 +80,10 @@ static void check_functions(validator_t *v) {
   const uint32_t count = read_count(v, VM_MAX_FUNCTIONS, "functions");
   for (uint32_t i = 0; i < count && !v->in.bad; i++) {
     const uint32_t type = reader_leb_u32(&v->in);
-    if (type >= v->type_count) refuse(v, VM_ERR_MALFORMED);
-    else v->function_types[i] = (uint8_t)type;
+    if (type >= v->type_count)
+      refuse(v, VM_ERR_MALFORMED);
+    else
+      v->function_types[i] = (uint8_t)type;
   }
   v->function_count = count;
 }
@@ -110,14 +121,15 @@ static void check_globals(validator_t *v) {
   const uint32_t count = read_count(v, VM_MAX_GLOBALS, "globals");
   for (uint32_t i = 0; i < count && !v->in.bad; i++) {
     const uint8_t type = validate_value_type(v, reader_u8(&v->in));
-    if (reader_u8(&v->in) != 0) refuse(v, VM_ERR_UNSUPPORTED);   // mutable
+    if (reader_u8(&v->in) != 0) refuse(v, VM_ERR_UNSUPPORTED);  // mutable
     read_constant(v, type == TYPE_I64);
     v->global_types[i] = type;
   }
   v->global_count = count;
 }
 
-// Ticks off the contract's export of that name and checks its type. An optional one of another type is some other function of the game.
+// Ticks off the contract's export of that name and checks its type. An optional one of another type is some other
+// function of the game.
 static void check_contract(validator_t *v, const uint8_t *name, uint32_t length, uint32_t function) {
   for (vm_export_t which = 0; which < VM_EXPORT_COUNT; which++) {
     const char *want = vm_export_name(which);
@@ -156,9 +168,12 @@ static void check_exports(validator_t *v) {
     const uint32_t index = reader_leb_u32(&v->in);
     if (v->in.bad) return;
     check_unique(v, first, i, name, length);
-    if (kind == 0 && index < v->function_count) check_contract(v, name, length, index);
-    else if (kind == 2 && index == 0 && v->has_memory) memory = memory || (length == 6 && memcmp(name, "memory", 6) == 0);
-    else if (!(kind == 3 && index < v->global_count)) refuse(v, VM_ERR_UNSUPPORTED);
+    if (kind == 0 && index < v->function_count)
+      check_contract(v, name, length, index);
+    else if (kind == 2 && index == 0 && v->has_memory)
+      memory = memory || (length == 6 && memcmp(name, "memory", 6) == 0);
+    else if (!(kind == 3 && index < v->global_count))
+      refuse(v, VM_ERR_UNSUPPORTED);
   }
   if (!v->in.bad && (!memory || v->exports_seen != (1u << VM_REQUIRED_COUNT) - 1)) refuse(v, VM_ERR_EXPORT);
 }
@@ -219,7 +234,7 @@ static void check_section(validator_t *v, uint8_t section) {
     case SECTION_CODE: check_code(v); break;
     case SECTION_DATA: check_data(v); break;
     case SECTION_DATA_COUNT: v->data_count = reader_leb_u32(&v->in); break;
-    default: refuse(v, VM_ERR_UNSUPPORTED);   // imports, start and what came later
+    default: refuse(v, VM_ERR_UNSUPPORTED);  // imports, start and what came later
   }
 }
 
@@ -263,7 +278,8 @@ int vm_validate(const uint8_t *file, uint32_t size, void *scratch, vm_facts_t *f
     if (v->in.bad || v->in.at != end) refuse(v, VM_ERR_MALFORMED);
     v->in.end = file + size;
   }
-  if (v->error == VM_OK && v->data_count != UINT32_MAX && v->data_count != 0) refuse(v, VM_ERR_MALFORMED);   // and no data
+  if (v->error == VM_OK && v->data_count != UINT32_MAX && v->data_count != 0)
+    refuse(v, VM_ERR_MALFORMED);  // and no data
   if (v->error == VM_OK && (!v->has_memory || v->exports_seen == 0 || !code)) refuse(v, VM_ERR_EXPORT);
   facts->place.offset = (uint32_t)(v->in.at - file);
   return v->error;

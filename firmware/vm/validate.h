@@ -14,7 +14,7 @@ enum {
   VM_MAX_FUNCTIONS = JD_MODULE_FUNCTIONS,
   VM_MAX_GLOBALS = JD_MODULE_GLOBALS,
   VM_MAX_EXPORTS = JD_MODULE_EXPORTS,
-  VM_MAX_SEGMENTS = JD_MODULE_SEGMENTS,   ///< of data, and of elements
+  VM_MAX_SEGMENTS = JD_MODULE_SEGMENTS,  ///< of data, and of elements
   VM_MAX_PARAMS = JD_MODULE_PARAMETERS,
   VM_MAX_TABLE = JD_MODULE_TABLE_ENTRIES,
   VM_MAX_HEIGHT = JD_MODULE_VALUES,       ///< locals, parameters, results and operands of a function together
@@ -24,8 +24,8 @@ enum {
 
 /// Where a refusal happened.
 typedef struct {
-  uint32_t offset;     ///< byte of the file
-  int32_t function;    ///< index, -1 outside code
+  uint32_t offset;   ///< byte of the file
+  int32_t function;  ///< index, -1 outside code
 } vm_place_t;
 
 /// Stands for the function of an optional export that the module lacks, or has with another type.
@@ -34,13 +34,14 @@ enum { VM_NO_FUNCTION = 0xffff };
 /// What the validator learns of a module beside that it is sound.
 typedef struct {
   vm_identity_t identity;
-  vm_place_t place;                       ///< of a refusal
-  vm_excess_t excess;                     ///< its reason
-  uint16_t functions[VM_EXPORT_COUNT];    ///< index of the function behind each export of the contract, VM_NO_FUNCTION behind an absent one
+  vm_place_t place;                     ///< of a refusal
+  vm_excess_t excess;                   ///< its reason
+  uint16_t functions[VM_EXPORT_COUNT];  ///< index of the function behind each export of the contract, VM_NO_FUNCTION
+                                        ///< behind an absent one
 } vm_facts_t;
 
-/// Checks the whole file: format, types, limits, the contract's exports, data within the RAM need. `scratch` is 8-byte aligned
-/// and at least vm_validate_scratch() bytes; its contents are lost. `facts` is written as far as it goes.
+/// Checks the whole file: format, types, limits, the contract's exports, data within the RAM need. `scratch` is 8-byte
+/// aligned and at least vm_validate_scratch() bytes; its contents are lost. `facts` is written as far as it goes.
 /// Returns VM_OK or a VM_ERR_*.
 int vm_validate(const uint8_t *file, uint32_t size, void *scratch, vm_facts_t *facts);
 

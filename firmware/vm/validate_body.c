@@ -1,36 +1,58 @@
-// Type-checks one function body with an operand stack and a stack of open blocks, as the specification's appendix describes,
-// for the integer subset. Also bounds what wasm3's compiler will need, so that none of its unchecked tables can overflow.
+// Type-checks one function body with an operand stack and a stack of open blocks, as the specification's appendix
+// describes, for the integer subset. Also bounds what wasm3's compiler will need, so that none of its unchecked tables
+// can overflow.
 #include "validate_types.h"
 
 enum {
-  OP_UNREACHABLE = 0x00, OP_NOP = 0x01, OP_BLOCK = 0x02, OP_LOOP = 0x03, OP_IF = 0x04, OP_ELSE = 0x05, OP_END = 0x0b,
-  OP_BR = 0x0c, OP_BR_IF = 0x0d, OP_BR_TABLE = 0x0e, OP_RETURN = 0x0f, OP_CALL = 0x10, OP_CALL_INDIRECT = 0x11,
-  OP_DROP = 0x1a, OP_SELECT = 0x1b, OP_LOCAL_GET = 0x20, OP_LOCAL_SET = 0x21, OP_LOCAL_TEE = 0x22, OP_GLOBAL_GET = 0x23,
-  OP_LOAD_FIRST = 0x28, OP_STORE_LAST = 0x3e, OP_MEMORY_SIZE = 0x3f, OP_I32_CONST = 0x41, OP_I64_CONST = 0x42,
-  OP_PREFIX = 0xfc, OP_MEMORY_COPY = 0x0a, OP_MEMORY_FILL = 0x0b,
+  OP_UNREACHABLE = 0x00,
+  OP_NOP = 0x01,
+  OP_BLOCK = 0x02,
+  OP_LOOP = 0x03,
+  OP_IF = 0x04,
+  OP_ELSE = 0x05,
+  OP_END = 0x0b,
+  OP_BR = 0x0c,
+  OP_BR_IF = 0x0d,
+  OP_BR_TABLE = 0x0e,
+  OP_RETURN = 0x0f,
+  OP_CALL = 0x10,
+  OP_CALL_INDIRECT = 0x11,
+  OP_DROP = 0x1a,
+  OP_SELECT = 0x1b,
+  OP_LOCAL_GET = 0x20,
+  OP_LOCAL_SET = 0x21,
+  OP_LOCAL_TEE = 0x22,
+  OP_GLOBAL_GET = 0x23,
+  OP_LOAD_FIRST = 0x28,
+  OP_STORE_LAST = 0x3e,
+  OP_MEMORY_SIZE = 0x3f,
+  OP_I32_CONST = 0x41,
+  OP_I64_CONST = 0x42,
+  OP_PREFIX = 0xfc,
+  OP_MEMORY_COPY = 0x0a,
+  OP_MEMORY_FILL = 0x0b,
 };
 
 // Signature letters: operands from the bottom, then the result. 'i' i32, 'l' i64.
 typedef struct {
   uint8_t first;
   uint8_t last;
-  uint8_t takes;        // operands
+  uint8_t takes;  // operands
   uint8_t operand;
   uint8_t result;
 } numeric_t;
 
 static const numeric_t NUMERIC[] = {
-    {0x45, 0x45, 1, TYPE_I32, TYPE_I32},   // i32.eqz
-    {0x46, 0x4f, 2, TYPE_I32, TYPE_I32},   // i32 comparisons
-    {0x50, 0x50, 1, TYPE_I64, TYPE_I32},   // i64.eqz
-    {0x51, 0x5a, 2, TYPE_I64, TYPE_I32},   // i64 comparisons
-    {0x67, 0x69, 1, TYPE_I32, TYPE_I32},   // clz, ctz, popcnt
-    {0x6a, 0x78, 2, TYPE_I32, TYPE_I32},   // i32 arithmetic
-    {0x79, 0x7b, 1, TYPE_I64, TYPE_I64},
-    {0x7c, 0x8a, 2, TYPE_I64, TYPE_I64},
-    {0xa7, 0xa7, 1, TYPE_I64, TYPE_I32},   // wrap
-    {0xac, 0xad, 1, TYPE_I32, TYPE_I64},   // extend
-    {0xc0, 0xc1, 1, TYPE_I32, TYPE_I32},   // sign extension
+    {0x45, 0x45, 1, TYPE_I32, TYPE_I32},  // i32.eqz
+    {0x46, 0x4f, 2, TYPE_I32, TYPE_I32},  // i32 comparisons
+    {0x50, 0x50, 1, TYPE_I64, TYPE_I32},  // i64.eqz
+    {0x51, 0x5a, 2, TYPE_I64, TYPE_I32},  // i64 comparisons
+    {0x67, 0x69, 1, TYPE_I32, TYPE_I32},  // clz, ctz, popcnt
+    {0x6a, 0x78, 2, TYPE_I32, TYPE_I32},  // i32 arithmetic
+    {0x79, 0x7b, 1, TYPE_I64, TYPE_I64}, {0x7c, 0x8a, 2, TYPE_I64, TYPE_I64},
+    {0xa7, 0xa7, 1, TYPE_I64, TYPE_I32},  // wrap
+    {0xac, 0xad, 1, TYPE_I32, TYPE_I64},  // extend
+    {0xc0, 0xc1, 1, TYPE_I32, TYPE_I32},  // sign extension
     {0xc2, 0xc4, 1, TYPE_I64, TYPE_I64},
 };
 
@@ -41,11 +63,11 @@ typedef struct {
 } access_t;
 
 static const access_t ACCESS[OP_STORE_LAST - OP_LOAD_FIRST + 1] = {
-    {TYPE_I32, 2}, {TYPE_I64, 3}, {0, 0},        {0, 0},                                                        // load
-    {TYPE_I32, 0}, {TYPE_I32, 0}, {TYPE_I32, 1}, {TYPE_I32, 1},                                                 // i32.load8, 16
-    {TYPE_I64, 0}, {TYPE_I64, 0}, {TYPE_I64, 1}, {TYPE_I64, 1}, {TYPE_I64, 2}, {TYPE_I64, 2},                   // i64.load8 to 32
-    {TYPE_I32, 2}, {TYPE_I64, 3}, {0, 0},        {0, 0},                                                        // store
-    {TYPE_I32, 0}, {TYPE_I32, 1}, {TYPE_I64, 0}, {TYPE_I64, 1}, {TYPE_I64, 2},                                  // narrow stores
+    {TYPE_I32, 2}, {TYPE_I64, 3}, {0, 0},        {0, 0},                                       // load
+    {TYPE_I32, 0}, {TYPE_I32, 0}, {TYPE_I32, 1}, {TYPE_I32, 1},                                // i32.load8, 16
+    {TYPE_I64, 0}, {TYPE_I64, 0}, {TYPE_I64, 1}, {TYPE_I64, 1}, {TYPE_I64, 2}, {TYPE_I64, 2},  // i64.load8 to 32
+    {TYPE_I32, 2}, {TYPE_I64, 3}, {0, 0},        {0, 0},                                       // store
+    {TYPE_I32, 0}, {TYPE_I32, 1}, {TYPE_I64, 0}, {TYPE_I64, 1}, {TYPE_I64, 2},                 // narrow stores
 };
 
 enum { FIRST_STORE = 0x36 };
@@ -54,7 +76,8 @@ void refuse_values(validator_t *v, uint32_t found) {
   refuse_excess(v, VM_ERR_LIMIT, "results, parameters, locals and operands in one function", found, VM_MAX_HEIGHT);
 }
 
-// wasm3 keeps all these side by side in tables of 512 entries (and twice as many slots); VM_MAX_HEIGHT leaves it room to spare.
+// wasm3 keeps all these side by side in tables of 512 entries (and twice as many slots); VM_MAX_HEIGHT leaves it room
+// to spare.
 static void check_values(validator_t *v, uint32_t level) {
   const uint32_t values = v->fixed + level + v->hidden;
   if (values > VM_MAX_HEIGHT) refuse_values(v, values);
@@ -67,8 +90,8 @@ static uint32_t larger(uint32_t one, uint32_t other) { return one > other ? one 
 
 static frame_t *top_frame(validator_t *v) { return &v->frames[v->depth - 1]; }
 
-// How high the operands reach. A call's result lies at its level. Any other value takes the lowest free place, but may take it as late as its
-// block's next one begins, and so above as many as stood meanwhile.
+// How high the operands reach. A call's result lies at its level. Any other value takes the lowest free place, but may
+// take it as late as its block's next one begins, and so above as many as stood meanwhile.
 static uint32_t reach(validator_t *v) { return larger(top_frame(v)->peak, level_of(v, v->height)); }
 
 // Whether wasm3 passes over what comes now.
@@ -110,8 +133,8 @@ static void pop(validator_t *v, uint8_t want) {
   if (type != want && type != TYPE_UNKNOWN && want != TYPE_UNKNOWN) refuse(v, VM_ERR_TYPE);
 }
 
-// Both operands of a two-operand operation. Behind a jump both may be missing, but not the lower one alone: WebAssembly allows that,
-// and wasm3 may have no operation for it.
+// Both operands of a two-operand operation. Behind a jump both may be missing, but not the lower one alone: WebAssembly
+// allows that, and wasm3 may have no operation for it.
 static void pop_pair(validator_t *v, uint8_t upper, uint8_t lower) {
   if (v->height == top_frame(v)->height + 1u) refuse(v, VM_ERR_TYPE);
   pop(v, upper);
@@ -135,10 +158,12 @@ static void leave_standing(validator_t *v) {
   v->hidden += leaked;
 }
 
-// Where a local is set or a block begins wasm3 copies what stands on the stack of a local, and counts its users in a byte.
+// Where a local is set or a block begins wasm3 copies what stands on the stack of a local, and counts its users in a
+// byte.
 static void check_kept(validator_t *v) {
   const uint32_t standing = v->height + v->hidden;
-  if (standing > VM_MAX_KEPT) refuse_excess(v, VM_ERR_LIMIT, "operands where a local is set or a block begins", standing, VM_MAX_KEPT);
+  if (standing > VM_MAX_KEPT)
+    refuse_excess(v, VM_ERR_LIMIT, "operands where a local is set or a block begins", standing, VM_MAX_KEPT);
 }
 
 static void open_block(validator_t *v, uint8_t opcode, uint8_t result) {
@@ -191,7 +216,8 @@ static void check_jump(validator_t *v) {
   check_operands(v);
 }
 
-// wasm3 passes over one that is never reached: then even the result stays, and at the function's end it would be taken for its result.
+// wasm3 passes over one that is never reached: then even the result stays, and at the function's end it would be taken
+// for its result.
 static void check_return(validator_t *v, uint8_t result) {
   const bool leaks = is_dead(v);
   if (leaks && v->depth == 1 && result != TYPE_NONE) refuse(v, VM_ERR_TYPE);
@@ -218,8 +244,9 @@ static void check_jump_table(validator_t *v) {
   set_unreachable(v);
 }
 
-// wasm3 lays the callee's frame above all that lies in slots, the call's own operands among it, and leaves the result at its bottom: each
-// call of another one's result, directly, lies higher. `below`: how high the operands reached before the call.
+// wasm3 lays the callee's frame above all that lies in slots, the call's own operands among it, and leaves the result
+// at its bottom: each call of another one's result, directly, lies higher. `below`: how high the operands reached
+// before the call.
 static void check_call(validator_t *v, const func_type_t *type, uint32_t below) {
   for (uint32_t i = type->params; i-- > 0;) pop(v, (type->wide >> i) & 1 ? TYPE_I64 : TYPE_I32);
   if (type->result != TYPE_NONE) push_at(v, type->result, below + 1);
@@ -237,7 +264,8 @@ static void check_indirect(validator_t *v) {
   check_call(v, &v->types[type], below);
 }
 
-// Finds all its operands behind a jump too: wasm3 takes none where it cannot tell their type, and still adds the result.
+// Finds all its operands behind a jump too: wasm3 takes none where it cannot tell their type, and still adds the
+// result.
 static void check_select(validator_t *v) {
   if (v->height < top_frame(v)->height + 3u) refuse(v, VM_ERR_TYPE);
   pop(v, TYPE_I32);
@@ -262,7 +290,7 @@ static void check_local(validator_t *v, uint8_t opcode, uint32_t locals) {
 static void check_access(validator_t *v, uint8_t opcode) {
   const access_t access = ACCESS[opcode - OP_LOAD_FIRST];
   const uint32_t align = reader_leb_u32(&v->in);
-  reader_leb_u32(&v->in);   // offset: any, the interpreter adds it in 64 bits
+  reader_leb_u32(&v->in);  // offset: any, the interpreter adds it in 64 bits
   if (access.type == 0) {
     refuse(v, VM_ERR_UNSUPPORTED);
     return;
@@ -280,8 +308,10 @@ static void check_numeric(validator_t *v, uint8_t opcode) {
   for (uint32_t i = 0; i < sizeof NUMERIC / sizeof NUMERIC[0]; i++) {
     const numeric_t *op = &NUMERIC[i];
     if (opcode < op->first || opcode > op->last) continue;
-    if (op->takes == 2) pop_pair(v, op->operand, op->operand);
-    else pop(v, op->operand);
+    if (op->takes == 2)
+      pop_pair(v, op->operand, op->operand);
+    else
+      pop(v, op->operand);
     push(v, op->result);
     return;
   }
@@ -294,7 +324,8 @@ static void check_bulk(validator_t *v) {
     refuse(v, VM_ERR_UNSUPPORTED);
     return;
   }
-  if (reader_u8(&v->in) != 0 || (opcode == OP_MEMORY_COPY && reader_u8(&v->in) != 0) || !v->has_memory) refuse(v, VM_ERR_MALFORMED);
+  if (reader_u8(&v->in) != 0 || (opcode == OP_MEMORY_COPY && reader_u8(&v->in) != 0) || !v->has_memory)
+    refuse(v, VM_ERR_MALFORMED);
   for (uint32_t i = 0; i < 3; i++) pop(v, TYPE_I32);
 }
 
@@ -312,7 +343,7 @@ static void check_else(validator_t *v) {
 static void check_end(validator_t *v) {
   finish_block(v);
   const frame_t frame = *top_frame(v);
-  if (frame.opcode == OP_IF && frame.result != TYPE_NONE) refuse(v, VM_ERR_TYPE);   // no else to give the result
+  if (frame.opcode == OP_IF && frame.result != TYPE_NONE) refuse(v, VM_ERR_TYPE);  // no else to give the result
   close_block(v);
   if (v->depth > 0 && frame.result != TYPE_NONE) push(v, frame.result);
 }
@@ -324,7 +355,7 @@ static void check_operation(validator_t *v, uint8_t opcode, uint32_t locals) {
     case OP_IF:
     case OP_BLOCK:
     case OP_LOOP:
-      check_kept(v);   // the condition among them
+      check_kept(v);  // the condition among them
       if (opcode == OP_IF) pop(v, TYPE_I32);
       open_block(v, opcode, read_block_type(v));
       return;
@@ -345,8 +376,10 @@ static void check_operation(validator_t *v, uint8_t opcode, uint32_t locals) {
     case OP_RETURN: check_return(v, v->frames[0].result); return;
     case OP_CALL: {
       const uint32_t index = reader_leb_u32(&v->in);
-      if (index >= v->function_count) refuse(v, VM_ERR_MALFORMED);
-      else check_call(v, &v->types[v->function_types[index]], reach(v));
+      if (index >= v->function_count)
+        refuse(v, VM_ERR_MALFORMED);
+      else
+        check_call(v, &v->types[v->function_types[index]], reach(v));
       return;
     }
     case OP_CALL_INDIRECT: check_indirect(v); return;
@@ -357,20 +390,30 @@ static void check_operation(validator_t *v, uint8_t opcode, uint32_t locals) {
     case OP_LOCAL_TEE: check_local(v, opcode, locals); return;
     case OP_GLOBAL_GET: {
       const uint32_t index = reader_leb_u32(&v->in);
-      if (index >= v->global_count) refuse(v, VM_ERR_MALFORMED);
-      else push(v, v->global_types[index]);
+      if (index >= v->global_count)
+        refuse(v, VM_ERR_MALFORMED);
+      else
+        push(v, v->global_types[index]);
       return;
     }
     case OP_MEMORY_SIZE:
       if (reader_u8(&v->in) != 0 || !v->has_memory) refuse(v, VM_ERR_MALFORMED);
       push(v, TYPE_I32);
       return;
-    case OP_I32_CONST: reader_leb_signed(&v->in, 32); push(v, TYPE_I32); return;
-    case OP_I64_CONST: reader_leb_signed(&v->in, 64); push(v, TYPE_I64); return;
+    case OP_I32_CONST:
+      reader_leb_signed(&v->in, 32);
+      push(v, TYPE_I32);
+      return;
+    case OP_I64_CONST:
+      reader_leb_signed(&v->in, 64);
+      push(v, TYPE_I64);
+      return;
     case OP_PREFIX: check_bulk(v); return;
     default:
-      if (opcode >= OP_LOAD_FIRST && opcode <= OP_STORE_LAST) check_access(v, opcode);
-      else check_numeric(v, opcode);
+      if (opcode >= OP_LOAD_FIRST && opcode <= OP_STORE_LAST)
+        check_access(v, opcode);
+      else
+        check_numeric(v, opcode);
   }
 }
 

@@ -1,4 +1,5 @@
-// What the two halves of the validator share: the module's tables (validate.c) and the walk over one body (validate_body.c).
+// What the two halves of the validator share: the module's tables (validate.c) and the walk over one body
+// (validate_body.c).
 #ifndef VM_VALIDATE_TYPES_H
 #define VM_VALIDATE_TYPES_H
 
@@ -13,20 +14,22 @@ enum { TYPE_NONE = 0, TYPE_I32 = 0x7f, TYPE_I64 = 0x7e, TYPE_UNKNOWN = 1 };
 
 /// A function type: i32 and i64 parameters, at most one result.
 typedef struct {
-  uint32_t wide;      // bit n: parameter n is an i64
+  uint32_t wide;  // bit n: parameter n is an i64
   uint8_t params;
-  uint8_t result;     // TYPE_NONE, TYPE_I32 or TYPE_I64
+  uint8_t result;  // TYPE_NONE, TYPE_I32 or TYPE_I64
 } func_type_t;
 
 /// One open block of a body.
 typedef struct {
-  uint16_t height;    // operands below the block
-  uint16_t peak;      // most operands at once since none of the block's own stood; of the block around it, as long as none does
-  uint16_t leaked;    // places of operands that wasm3 leaves standing to the block's end, behind a jump that it does not unwind
+  uint16_t height;  // operands below the block
+  uint16_t
+      peak;  // most operands at once since none of the block's own stood; of the block around it, as long as none does
+  uint16_t leaked;  // places of operands that wasm3 leaves standing to the block's end, behind a jump that it does not
+                    // unwind
   uint8_t opcode;
   uint8_t result;
   bool unreachable;
-  bool dead;          // begins in code that is never reached
+  bool dead;  // begins in code that is never reached
 } frame_t;
 
 /// All that is known while a module is walked.
@@ -36,7 +39,8 @@ typedef struct {
   uint8_t global_types[VM_MAX_GLOBALS];
   frame_t frames[VM_MAX_DEPTH];
   uint8_t operands[VM_MAX_HEIGHT];
-  uint16_t levels[VM_MAX_HEIGHT];   // how high the highest call's result lies among each operand and those below it; 0: there is none
+  uint16_t levels[VM_MAX_HEIGHT];  // how high the highest call's result lies among each operand and those below it; 0:
+                                   // there is none
   uint8_t locals[VM_MAX_HEIGHT];
   uint32_t type_count;
   uint32_t function_count;
@@ -48,11 +52,11 @@ typedef struct {
   bool has_memory;
   uint32_t depth;
   uint32_t height;
-  uint32_t fixed;         // results, parameters and locals of the function
-  uint32_t hidden;        // leaked operands and result records of all open blocks
+  uint32_t fixed;   // results, parameters and locals of the function
+  uint32_t hidden;  // leaked operands and result records of all open blocks
   vm_facts_t *facts;
   vm_reader_t in;
-  int error;              // the first one
+  int error;  // the first one
 } validator_t;
 
 /// Notes the first error and stops the reader; returns it.

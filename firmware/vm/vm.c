@@ -6,10 +6,10 @@
 #include "translate.h"
 
 enum {
-  CALL_SLOTS = 2048,        // four bytes each: more than JD_MODULE_CALL_SLOTS
+  CALL_SLOTS = 2048,  // four bytes each: more than JD_MODULE_CALL_SLOTS
   // wasm3 writes a call's arguments before it checks the callee's frame: that much always stays free above its limit,
   HEADROOM_SLOTS = 2 * (VM_MAX_PARAMS + 2),
-  SPARE_SLOTS = 4,          // and that much above all, as m3_NewRuntime has it
+  SPARE_SLOTS = 4,  // and that much above all, as m3_NewRuntime has it
   STACK_BYTES = (CALL_SLOTS + HEADROOM_SLOTS + SPARE_SLOTS) * sizeof(m3slot_t),
 };
 
@@ -17,8 +17,8 @@ _Static_assert(VM_OPENING_BYTES % 8 == 0, "blocks stay aligned");
 _Static_assert(CALL_SLOTS > JD_MODULE_CALL_SLOTS, "SPEC 1.5 promises that many slots");
 
 static struct {
-  IM3Runtime runtime;    // of a cartridge that may be called
-  IM3Runtime loaded;     // of one whose functions may not be translated yet
+  IM3Runtime runtime;  // of a cartridge that may be called
+  IM3Runtime loaded;   // of one whose functions may not be translated yet
   IM3Function exports[VM_EXPORT_COUNT];
   vm_facts_t facts;
   const char *trouble;
@@ -57,8 +57,8 @@ static int validate(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t
   return scratch == NULL ? VM_ERR_MEMORY : vm_validate(file, size, scratch, &vm.facts);
 }
 
-// A runtime as m3_NewRuntime makes one, but its operand stack lies in front of it and goes on over its first member, the compiler's own
-// memory: nothing is translated while a cartridge is called. Null: no memory.
+// A runtime as m3_NewRuntime makes one, but its operand stack lies in front of it and goes on over its first member,
+// the compiler's own memory: nothing is translated while a cartridge is called. Null: no memory.
 static IM3Runtime new_runtime(IM3Environment environment) {
   _Static_assert(offsetof(M3Runtime, compilation) == 0, "the stack ends with the compiler's memory");
   _Static_assert((STACK_BYTES - sizeof(M3Compilation)) % 8 == 0, "what lies behind a part of the stack is aligned");
@@ -77,7 +77,8 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
   vm.trouble = "";
   vm.arena_bytes = arena_bytes;
   if (arena_bytes < VM_OPENING_BYTES) return fail_memory();
-  const uint32_t opening_bytes = arena_bytes - VM_OPENING_BYTES;   // in the rest a port may keep what wasm3 needs beside the arena here
+  const uint32_t opening_bytes =
+      arena_bytes - VM_OPENING_BYTES;  // in the rest a port may keep what wasm3 needs beside the arena here
   const int valid = area == NULL ? validate(file, size, arena, opening_bytes) : VM_OK;
   if (valid == VM_ERR_MEMORY) return fail_memory();
   if (valid != VM_OK) return fail(vm_refuse_excess(valid, &vm.facts.excess), vm.words);
@@ -110,7 +111,8 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
   }
   arena_grow(arena_bytes);
   for (vm_export_t which = 0; which < VM_EXPORT_COUNT; which++)
-    vm.exports[which] = vm.facts.functions[which] == VM_NO_FUNCTION ? NULL : Module_GetFunction(module, vm.facts.functions[which]);
+    vm.exports[which] =
+        vm.facts.functions[which] == VM_NO_FUNCTION ? NULL : Module_GetFunction(module, vm.facts.functions[which]);
   translate_open(module, file, size, &vm.facts);
   vm.loaded = runtime;
   return VM_OK;
@@ -146,7 +148,7 @@ int vm_call(vm_export_t which, const int32_t *args, int64_t *result) {
   M3Result outcome = m3_Call(function, count, pointers);
   if (outcome != m3Err_none) {
     vm.trouble = strncmp(outcome, "[trap] ", 7) == 0 ? outcome + 7 : outcome;
-    vm.runtime = NULL;   // a trapped instance has no defined state
+    vm.runtime = NULL;  // a trapped instance has no defined state
     return VM_ERR_TRAP;
   }
   int64_t wide = 0;

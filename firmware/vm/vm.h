@@ -1,6 +1,7 @@
 // The virtual machine: one cartridge at a time, loaded from where its bytes lie and called through its contract.
-// Nothing outside firmware/vm sees wasm3. None of these functions touches hardware; the app runs those that take time (vm_open,
-// vm_compile, vm_attach, vm_translate, vm_ready, vm_call) under hal_guard_run, and calls vm_close after any cut.
+// Nothing outside firmware/vm sees wasm3. None of these functions touches hardware; the app runs those that take time
+// (vm_open, vm_compile, vm_attach, vm_translate, vm_ready, vm_call) under hal_guard_run, and calls vm_close after any
+// cut.
 //
 // A start is vm_open, then the functions' translation in one of these ways, then vm_ready:
 //   vm_compile                              all into the arena
@@ -18,9 +19,9 @@
 #include "validate.h"
 
 /// Validates the cartridge, then loads it without translating its functions. The file's bytes are used in place
-/// and must stay where they are; the arena (8-byte aligned) belongs to the vm until vm_close. `area` is null, or what vm_translate of
-/// this very firmware wrote for this very file: then the file was found valid before, and is not validated again.
-/// Returns VM_OK or VM_ERR_*.
+/// and must stay where they are; the arena (8-byte aligned) belongs to the vm until vm_close. `area` is null, or what
+/// vm_translate of this very firmware wrote for this very file: then the file was found valid before, and is not
+/// validated again. Returns VM_OK or VM_ERR_*.
 int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_bytes, const uint8_t *area);
 
 /// Returns the bytes of the functions of the cartridge opened.
@@ -35,27 +36,29 @@ int vm_attach(const uint8_t *area, uint32_t bytes);
 
 enum { VM_MORE = 1 };
 
-/// What is to be written into the area: `size` bytes at `offset`, which is a multiple of 256; none when `size` is 0. Valid until the next call.
+/// What is to be written into the area: `size` bytes at `offset`, which is a multiple of 256; none when `size` is 0.
+/// Valid until the next call.
 typedef struct {
   uint32_t offset;
   const uint8_t *bytes;
   uint32_t size;
 } vm_piece_t;
 
-/// Begins to translate for flash: code will be run at `area`, where nothing needs to be yet. What vm_attach finds there will take all RAM
-/// that is left for hot functions, those that the cartridge's section jumpdeck.order names first, `most_hot` bytes at most: what runs allocates
-/// nothing. The translation has all of it.
+/// Begins to translate for flash: code will be run at `area`, where nothing needs to be yet. What vm_attach finds there
+/// will take all RAM that is left for hot functions, those that the cartridge's section jumpdeck.order names first,
+/// `most_hot` bytes at most: what runs allocates nothing. The translation has all of it.
 int vm_translate_begin(const uint8_t *area, uint32_t area_bytes, uint32_t most_hot);
 
-/// Goes on by one function or one piece; the caller writes the piece before the next call. Returns VM_MORE, VM_OK when all is done,
-/// VM_ERR_MEMORY when there was too little RAM, VM_ERR_METACODE when the area is too small, or another VM_ERR_*. How much too small is
-/// known when all has been translated: pieces that reach beyond the area's end are for nothing.
+/// Goes on by one function or one piece; the caller writes the piece before the next call. Returns VM_MORE, VM_OK when
+/// all is done, VM_ERR_MEMORY when there was too little RAM, VM_ERR_METACODE when the area is too small, or another
+/// VM_ERR_*. How much too small is known when all has been translated: pieces that reach beyond the area's end are for
+/// nothing.
 int vm_translate(vm_piece_t *piece);
 
 /// Where translated code lies; zeros for a cartridge that is wholly in the arena.
 typedef struct {
-  uint32_t hot_bytes;      ///< in RAM
-  uint32_t flash_bytes;    ///< in the area, the hot ones and the functions' table included
+  uint32_t hot_bytes;    ///< in RAM
+  uint32_t flash_bytes;  ///< in the area, the hot ones and the functions' table included
 } vm_metacode_t;
 
 /// Returns that of the cartridge opened.
@@ -81,7 +84,8 @@ int vm_call(vm_export_t which, const int32_t *args, int64_t *result);
 /// Valid until vm_close.
 uint8_t *vm_memory(uint32_t pointer, uint32_t size);
 
-/// Returns the engine's words for the last trap or refusal, or the validator's for what there is too much of, for logs and the crash screen; never null.
+/// Returns the engine's words for the last trap or refusal, or the validator's for what there is too much of, for logs
+/// and the crash screen; never null.
 const char *vm_trouble(void);
 
 /// Returns the export that was called last (or is being called); VM_EXPORT_COUNT when none was.

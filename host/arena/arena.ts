@@ -34,11 +34,17 @@ export interface SeedRange {
   readonly count: number;
 }
 
-/** A played match or a shard of one. Equal matches have equal bytes, however they were cut into shards: so nothing in it tells of time. */
+/**
+ * A played match or a shard of one. Equal matches have equal bytes, however they were cut into shards: so nothing in it
+ * tells of time.
+ */
 export interface ArenaResult {
   readonly format: "jumpdeck-arena-1";
   readonly match: Match;
-  /** Of the whole match, also in a shard. Results of former editions lack it: of those nobody can tell whether a shard is missing. */
+  /**
+   * Of the whole match, also in a shard. Results of former editions lack it: of those nobody can tell whether a shard
+   * is missing.
+   */
   readonly seeds?: SeedRange;
   /** SHA-256 of the cartridge file. */
   readonly cartridge: string;
@@ -74,8 +80,8 @@ export function playSeed(
 }
 
 /**
- * Plays seed after seed until the list ends or `shouldStop` says so between two seeds. `onGame` hears after each game how many were
- * played, and the records of the seeds that are whole.
+ * Plays seed after seed until the list ends or `shouldStop` says so between two seeds. `onGame` hears after each game
+ * how many were played, and the records of the seeds that are whole.
  */
 export function playMatch(
   cartridge: Cartridge,
@@ -102,7 +108,10 @@ export function rateRecords(records: readonly SeedRecord[]): Rate {
   return rateShares(records.map(({ shares }) => shares));
 }
 
-/** Joins shards of one match; refuses other matches, other cartridges and seeds that occur twice, by the names of the results: MergeError. */
+/**
+ * Joins shards of one match; refuses other matches, other cartridges and seeds that occur twice, by the names of the
+ * results: MergeError.
+ */
 export function mergeResults(results: readonly NamedResult<ArenaResult>[]): ArenaResult {
   const first = requireOneRun(results, findDifference);
   const owners = new Map<string, string>();
@@ -141,11 +150,17 @@ export function findDifference(one: ArenaResult, other: ArenaResult): string | u
   return JSON.stringify(a.seeds) === JSON.stringify(b.seeds) ? undefined : "seeds";
 }
 
-/** Returns the positions of the match's seeds that a result lacks; none where the result does not say which seeds the match has. */
+/**
+ * Returns the positions of the match's seeds that a result lacks; none where the result does not say which seeds the
+ * match has.
+ */
 export function findMissing({ seeds, records }: ArenaResult): Span[] {
   if (!seeds) return [];
   const at = records.map(({ seed }) => Number(BigInt(seed) - BigInt(seeds.first)));
-  return findGaps(seeds.count, at.map((from) => ({ from, to: from + 1 })));
+  return findGaps(
+    seeds.count,
+    at.map((from) => ({ from, to: from + 1 })),
+  );
 }
 
 /** Tells whether parsed JSON is an arena result. */
@@ -166,12 +181,17 @@ export function isArenaResult(value: unknown): value is ArenaResult {
 function isMatch(value: unknown): value is Match {
   const match = value as Partial<Match> | null | undefined;
   if (typeof match !== "object" || typeof match?.game !== "string" || !isCount(match.players)) return false;
-  return [match.edition, match.options].every((number) => Number.isInteger(number)) && [match.challenger, match.opponent].every((name) => isPolicyName(String(name)));
+  return (
+    [match.edition, match.options].every((number) => Number.isInteger(number)) &&
+    [match.challenger, match.opponent].every((name) => isPolicyName(String(name)))
+  );
 }
 
-const isSeed = (value: unknown): value is string => typeof value === "string" && /^\d+$/.test(value) && parseSeed(value) !== undefined;
+const isSeed = (value: unknown): value is string =>
+  typeof value === "string" && /^\d+$/.test(value) && parseSeed(value) !== undefined;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
-const isNumbers = (value: unknown, length: number): boolean => Array.isArray(value) && value.length === length && value.every((entry) => Number.isFinite(entry));
+const isNumbers = (value: unknown, length: number): boolean =>
+  Array.isArray(value) && value.length === length && value.every((entry) => Number.isFinite(entry));
 
 function playGame(
   cartridge: Cartridge,
@@ -180,6 +200,8 @@ function playGame(
   challengerSeat: number,
   { challenger, opponent }: Sides,
 ): { share: number; score: number; steps: number } {
-  const { shares, scores, steps } = playTable(cartridge, match, seed, (seat, random) => (seat === challengerSeat ? challenger : opponent)(cartridge, random));
+  const { shares, scores, steps } = playTable(cartridge, match, seed, (seat, random) =>
+    (seat === challengerSeat ? challenger : opponent)(cartridge, random),
+  );
   return { share: shares[challengerSeat], score: scores[challengerSeat], steps };
 }

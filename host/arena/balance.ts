@@ -1,5 +1,6 @@
-// What comes of what players take: for each thing that a game's arena.json names, how often it is taken where it could be, and how its
-// taker ends against the table. Things are found by the names of actions and by their texts; knows no game.
+// What comes of what players take: for each thing that a game's arena.json names, how often it is taken where it could
+// be, and how its taker ends against the table. Things are found by the names of actions and by their texts; knows no
+// game.
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { type PolicyName, policyOf } from "../sim/policy.ts";
 import { type Table, type TableEnd, playTable } from "./table.ts";
@@ -55,7 +56,9 @@ export function playBalanceGame(
   const { raw } = cartridge;
   const policyAction = policyOf(policy);
   const seats = Array.from({ length: table.players }, (_, seat) => seat);
-  const kindOf = new Map(kinds.flatMap((kind) => kind.actions.map((action) => [action, { ...kind, pattern: new RegExp(kind.name) }])));
+  const kindOf = new Map(
+    kinds.flatMap((kind) => kind.actions.map((action) => [action, { ...kind, pattern: new RegExp(kind.name) }])),
+  );
   // A seat's code means one thing throughout a game.
   const things = seats.map(() => new Map<number, string | undefined>());
   const thingOf = (seat: number, code: number): string | undefined => {
@@ -89,13 +92,17 @@ export function playBalanceGame(
 
 /** Sums records up, the things in the order of their names. */
 export function reportBalance(records: readonly BalanceRecord[]): BalanceRow[] {
-  const things = [...new Set(records.flatMap(({ offered }) => offered))].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  const things = [...new Set(records.flatMap(({ offered }) => offered))].sort((a, b) =>
+    a.localeCompare(b, "en", { numeric: true }),
+  );
   return things.map((thing) => {
     const tables = records.filter(({ offered }) => offered.includes(thing));
     const seats = tables.reduce((sum, { scores }) => sum + scores.length, 0);
     const takers = tables.flatMap(({ scores, shares, taken }) => {
       const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-      return scores.flatMap((score, seat) => (taken[seat].includes(thing) ? [{ points: score - mean, share: shares[seat] }] : []));
+      return scores.flatMap((score, seat) =>
+        taken[seat].includes(thing) ? [{ points: score - mean, share: shares[seat] }] : [],
+      );
     });
     const points = meanOf(takers.map((taker) => taker.points));
     const variance = meanOf(takers.map((taker) => (taker.points - points) ** 2));

@@ -40,7 +40,8 @@ export function rateShares(shares: readonly (readonly number[])[]): Rate {
   const rate = games === 0 ? 0 : wins / games;
   const [low, high] = wilson(wins, games, TWO_SIDED);
   const [wilsonLower, wilsonUpper] = wilson(wins, games, ONE_SIDED);
-  const spread = ONE_SIDED * pairedError(shares.map((seed) => seed.reduce((sum, share) => sum + share, 0) / seed.length));
+  const spread =
+    ONE_SIDED * pairedError(shares.map((seed) => seed.reduce((sum, share) => sum + share, 0) / seed.length));
   return {
     games,
     wins,

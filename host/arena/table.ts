@@ -1,4 +1,5 @@
-// One game at one table, from its deal to its end, chosen for by whoever asks: what a match and a balance report have in common.
+// One game at one table, from its deal to its end, chosen for by whoever asks: what a match and a balance report have
+// in common.
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import { SeededRandom } from "../sim/seed.ts";
 import { startGame } from "../sim/setup.ts";
@@ -19,7 +20,9 @@ export interface TableEnd {
   readonly steps: number;
 }
 
-/** Plays a game; `choose` returns a legal action. Throws CartridgeFault where the cartridge refuses it or never ends. */
+/**
+ * Plays a game; `choose` returns a legal action. Throws CartridgeFault where the cartridge refuses it or never ends.
+ */
 export function playTable(
   cartridge: Cartridge,
   { edition, players, options }: Table,
@@ -35,8 +38,13 @@ export function playTable(
   for (let seat = raw.currentSeat(); seat >= 0; seat = raw.currentSeat()) {
     const action = choose(seat, randoms[seat]);
     if (raw.apply(action) !== 0) throw new CartridgeFault(`seed ${seed}, step ${steps}: action ${action} is refused`);
-    if (++steps > MOST_STEPS) throw new CartridgeFault(`seed ${seed}: the game does not end within ${MOST_STEPS} steps`);
+    if (++steps > MOST_STEPS)
+      throw new CartridgeFault(`seed ${seed}: the game does not end within ${MOST_STEPS} steps`);
   }
   const winners = seats.filter((seat) => raw.rank(seat) === 1);
-  return { scores: seats.map((seat) => raw.score(seat)), shares: seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0)), steps };
+  return {
+    scores: seats.map((seat) => raw.score(seat)),
+    shares: seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
+    steps,
+  };
 }

@@ -37,8 +37,8 @@ const GAMES_WITHOUT_CHOICE = 1000;
 export type Clock = () => number;
 
 /**
- * Measures every edition with its fewest and its most players, or with a wanted number of them where that may be. `onPiece` hears
- * after each run and each level how many of all are done, and the tables that are whole.
+ * Measures every edition with its fewest and its most players, or with a wanted number of them where that may be.
+ * `onPiece` hears after each run and each level how many of all are done, and the tables that are whole.
  */
 export function measureTables(
   cartridge: Cartridge,
@@ -50,7 +50,9 @@ export function measureTables(
 ): TableReport[] {
   const seatings = cartridge.identity.editions.flatMap(({ number, minPlayers, maxPlayers }) => {
     const counts = wanted === undefined ? [...new Set([minPlayers, maxPlayers])] : [wanted];
-    return counts.filter((count) => count >= minPlayers && count <= maxPlayers).map((players) => ({ edition: number, players }));
+    return counts
+      .filter((count) => count >= minPlayers && count <= maxPlayers)
+      .map((players) => ({ edition: number, players }));
   });
   const total = seatings.length * (runs + LEVELS.length);
   const tables: TableReport[] = [];
@@ -69,7 +71,10 @@ export function measureTables(
   return tables;
 }
 
-/** Plays random games for about `ms` milliseconds, `runs` times, and returns the median run; `onRun` hears of the end of each. */
+/**
+ * Plays random games for about `ms` milliseconds, `runs` times, and returns the median run; `onRun` hears of the end of
+ * each.
+ */
 export function measureSpeed(
   cartridge: Cartridge,
   edition: number,
@@ -131,7 +136,8 @@ export function measureMoves(
   const times: number[] = [];
   const started = now();
   for (let game = 1; units.length === 0 || (now() - started < ms && units.length < 500); game++) {
-    if (units.length === 0 && game > GAMES_WITHOUT_CHOICE) throw new CartridgeFault(`none of ${GAMES_WITHOUT_CHOICE} games with ${players} players comes to a choice`);
+    if (units.length === 0 && game > GAMES_WITHOUT_CHOICE)
+      throw new CartridgeFault(`none of ${GAMES_WITHOUT_CHOICE} games with ${players} players comes to a choice`);
     const { lo, hi } = toSeed(game);
     raw.newGame(edition, players, 0, lo, hi);
     while (raw.currentSeat() >= 0 && (units.length === 0 || now() - started < ms)) {

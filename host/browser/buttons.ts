@@ -1,5 +1,6 @@
-// The buttons now held, from all sources together, and the touches of the screen that wait. A press shorter than a step still counts for
-// one step, and so does a release: presses of one button that come between two steps are as many presses. Pure.
+// The buttons now held, from all sources together, and the touches of the screen that wait. A press shorter than a step
+// still counts for one step, and so does a release: presses of one button that come between two steps are as many
+// presses. Pure.
 import { inputOfTouch, type Touch, touchOf } from "../cartridge/input.ts";
 
 /** Where a press comes from; each source holds its own set. */
@@ -23,7 +24,10 @@ export class HeldButtons {
     this.#wait(this.peek());
   }
 
-  /** Lets a touch wait for a step of its own; a drag that goes on from the same point is added to the one that waits last. */
+  /**
+   * Lets a touch wait for a step of its own; a drag that goes on from the same point is added to the one that waits
+   * last.
+   */
   touch({ x, y, by }: Touch): void {
     const last = touchOf(this.#touches.at(-1) ?? 0);
     const goesOn = by !== 0 && last !== undefined && last.by !== 0 && last.x === x && last.y === y;

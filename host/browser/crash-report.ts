@@ -24,7 +24,13 @@ export function reportCrash({ entry, error, during, steps }: Crash): CrashReport
   const { title, version, id } = entry.identity;
   const isTrap = error instanceof WebAssembly.RuntimeError;
   const isHang = error instanceof HangError;
-  const kind = isTrap ? "trap" : isHang ? "endless loop" : error instanceof DisplayListError ? "refused display list" : "error";
+  const kind = isTrap
+    ? "trap"
+    : isHang
+      ? "endless loop"
+      : error instanceof DisplayListError
+        ? "refused display list"
+        : "error";
   const place = /wasm-function\[\d+\](?::0x[0-9a-f]+)?/.exec(error.stack ?? "")?.[0];
   const doing = isHang && during === "step" ? `in ${error.where}` : DOING[during];
   const where = `${doing}, step ${steps}${place === undefined ? "" : `, ${place}`}`;

@@ -1,6 +1,15 @@
 // The handheld in the page: joins the shared handheld with screen, speaker, buttons and time. Knows no markup.
 import { LIMIT } from "../cartridge/abi.ts";
-import { type Crash, type Deal, type Engine, Handheld, type LibraryEntry, MOST_STEPS, parseTones, type SaveStore } from "../player/index.ts";
+import {
+  type Crash,
+  type Deal,
+  type Engine,
+  Handheld,
+  type LibraryEntry,
+  MOST_STEPS,
+  parseTones,
+  type SaveStore,
+} from "../player/index.ts";
 import type { HeldButtons } from "./buttons.ts";
 import { type CrashReport, reportCrash } from "./crash-report.ts";
 import type { MirrorLine } from "./mirror.ts";
@@ -130,7 +139,10 @@ export class Deck {
     this.#show();
   }
 
-  /** What is kept of a cartridge was changed from outside: where that runs, it starts again from it; behind the open menu it ends. */
+  /**
+   * What is kept of a cartridge was changed from outside: where that runs, it starts again from it; behind the open
+   * menu it ends.
+   */
   reopen(id: string): void {
     if (this.#isCrashed || this.handheld.running?.identity.id !== id) return;
     if (!this.handheld.isMenuOpen) return this.start(id);

@@ -2,7 +2,8 @@
 
 /** Offers bytes or a blob as a download. */
 export function download(name: string, content: Uint8Array | Blob): void {
-  const blob = content instanceof Blob ? content : new Blob([content as BlobPart], { type: "application/octet-stream" });
+  const blob =
+    content instanceof Blob ? content : new Blob([content as BlobPart], { type: "application/octet-stream" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;

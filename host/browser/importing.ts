@@ -1,7 +1,16 @@
-// Takes a file from the player: a save, records or a cartridge, told apart by its first bytes. A refused file changes nothing.
+// Takes a file from the player: a save, records or a cartridge, told apart by its first bytes. A refused file changes
+// nothing.
 import { looksLike } from "../cartridge/envelope.ts";
 import { RECORDS } from "../player/index.ts";
-import { areSound, isRecordsOf, mergeSameBytes, parseRecords, RecordsError, splitRecords, supersedes } from "../records/index.ts";
+import {
+  areSound,
+  isRecordsOf,
+  mergeSameBytes,
+  parseRecords,
+  RecordsError,
+  splitRecords,
+  supersedes,
+} from "../records/index.ts";
 import { ask } from "./dialogs.ts";
 import type { DrawerContext } from "./drawer.ts";
 import { readChosen } from "./files.ts";
@@ -13,7 +22,7 @@ export const PREVIOUS = ".previous";
 const WASM_MAGIC = [0, 0x61, 0x73, 0x6d];
 
 /** Where records of several consoles belong. */
-const TOGETHER = "on a computer \"jumpdeck records take\" brings the records of several together.";
+const TOGETHER = 'on a computer "jumpdeck records take" brings the records of several together.';
 const SEVERAL = `They are of several consoles, and which of them this browser was cannot be told: ${TOGETHER}`;
 
 /** Files are read one after another, so that of two chosen in haste the later one is asked about last. */
@@ -49,7 +58,9 @@ async function importSave(bytes: Uint8Array, context: DrawerContext): Promise<vo
   context.refresh();
 }
 
-/** Takes records back: where there are none, or joined with those of the same origin. Of several origins none is chosen. */
+/**
+ * Takes records back: where there are none, or joined with those of the same origin. Of several origins none is chosen.
+ */
 function importRecords(bytes: Uint8Array, context: DrawerContext): void {
   const taken = new Set<string>();
   const problems = new Set<string>();
@@ -84,7 +95,9 @@ function isAlone(part: Uint8Array, parts: readonly Uint8Array[], id: string): bo
   return parts.every((other) => !areSound(other, id) || parseRecords(other).origin === origin);
 }
 
-/** Cuts a file into the records of one cartridge and origin each; one that cannot be cut is one part, for its refusal. */
+/**
+ * Cuts a file into the records of one cartridge and origin each; one that cannot be cut is one part, for its refusal.
+ */
 function partsOf(bytes: Uint8Array): Uint8Array[] {
   try {
     return splitRecords(bytes);
@@ -100,7 +113,9 @@ function whyNotTaken(bytes: Uint8Array, present: Uint8Array | undefined): string
     if (!present) return undefined;
     const kept = parseRecords(present);
     if (records.origin !== kept.origin) return `They are of another console: ${TOGETHER}`;
-    return supersedes(kept, records) && !supersedes(records, kept) ? "This browser has counted more games since." : undefined;
+    return supersedes(kept, records) && !supersedes(records, kept)
+      ? "This browser has counted more games since."
+      : undefined;
   } catch (error) {
     if (error instanceof RecordsError) return "They are damaged, cut off or of another version.";
     throw error;

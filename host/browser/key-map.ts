@@ -1,5 +1,5 @@
-// Which key is which button: the keys that a person chose, then the usual ones, then letters as they are printed on the buttons, each where
-// it is still free. Pure.
+// Which key is which button: the keys that a person chose, then the usual ones, then letters as they are printed on the
+// buttons, each where it is still free. Pure.
 import { BUTTON, ICON } from "../cartridge/abi.ts";
 import type { KeyLetters } from "../raster/index.ts";
 
@@ -39,11 +39,29 @@ const FURTHER: Readonly<Record<string, KeyedButton>> = {
   KeyD: "RIGHT",
 };
 /** The page's own keys. */
-const TAKEN: Readonly<Record<string, string>> = { m: "the console's menu", h: "this page's help", "?": "this page's help" };
+const TAKEN: Readonly<Record<string, string>> = {
+  m: "the console's menu",
+  h: "this page's help",
+  "?": "this page's help",
+};
 /** Keys without a sign that may be chosen for directions. */
-const NAMED: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Home: "Home", End: "End", PageUp: "Page up", PageDown: "Page down", Insert: "Insert", Delete: "Delete" };
+const NAMED: Readonly<Record<string, string>> = {
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  Home: "Home",
+  End: "End",
+  PageUp: "Page up",
+  PageDown: "Page down",
+  Insert: "Insert",
+  Delete: "Delete",
+};
 
-/** Returns how a key is kept: what is printed on it, in small letters; the letter that lies there on most keyboards where another alphabet is printed; or the code of one that prints nothing. */
+/**
+ * Returns how a key is kept: what is printed on it, in small letters; the letter that lies there on most keyboards
+ * where another alphabet is printed; or the code of one that prints nothing.
+ */
 export function keyIdOf({ code, key }: Key): string {
   if (/^[!-~]$/.test(key)) return key.toLowerCase();
   return /^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? code;
@@ -94,7 +112,9 @@ export class KeyMap {
   /** Writes the map; empty where it is the usual one. */
   toText(): string {
     const changed = KEYED.filter((button) => this.#keys[button] !== USUAL[button]);
-    return changed.length === 0 ? "" : JSON.stringify(Object.fromEntries(changed.map((button) => [button, this.#keys[button]])));
+    return changed.length === 0
+      ? ""
+      : JSON.stringify(Object.fromEntries(changed.map((button) => [button, this.#keys[button]])));
   }
 
   /** The key of a button. */
@@ -117,7 +137,9 @@ export class KeyMap {
     if (refusal !== undefined) return { said: refusal };
     const other = KEYED.find((known) => known !== button && this.#keys[known] === id);
     if (other && refusalOf(other, this.#keys[button]) !== undefined) {
-      return { said: `${nameOfKey(id)} is ${other} already, and ${other} cannot take ${nameOfKey(this.#keys[button])} for it. Choose another key.` };
+      return {
+        said: `${nameOfKey(id)} is ${other} already, and ${other} cannot take ${nameOfKey(this.#keys[button])} for it. Choose another key.`,
+      };
     }
     const keys = { ...this.#keys, [button]: id, ...(other && { [other]: this.#keys[button] }) };
     const moved = other ? ` It was ${other}, which is ${nameOfKey(this.#keys[button])} now.` : "";
@@ -126,13 +148,17 @@ export class KeyMap {
 
   /** Which of W, A, S and D are directions beside those that were chosen: a letter that is another button's is not. */
   get freeLetters(): readonly string[] {
-    return ["W", "A", "S", "D"].filter((letter) => !KEYED.some((button) => this.#keys[button] === letter.toLowerCase()));
+    return ["W", "A", "S", "D"].filter(
+      (letter) => !KEYED.some((button) => this.#keys[button] === letter.toLowerCase()),
+    );
   }
 
   /** The letters that a bar shows in place of the buttons. */
   get letters(): KeyLetters {
     const icons = { A: ICON.BUTTON_A_12, B: ICON.BUTTON_B_12, X: ICON.BUTTON_X_12, Y: ICON.BUTTON_Y_12 };
-    return new Map(Object.entries(icons).map(([button, icon]) => [icon, this.#keys[button as KeyedButton].toUpperCase()]));
+    return new Map(
+      Object.entries(icons).map(([button, icon]) => [icon, this.#keys[button as KeyedButton].toUpperCase()]),
+    );
   }
 }
 

@@ -48,5 +48,7 @@ export function listenToKeyboard(page: Window, held: HeldButtons, actions: Keybo
 function belongsToControl(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target.closest("button, input, select, a, summary") : null;
   if (!target) return false;
-  return target.matches("input, select") || event.code === "Enter" || event.code === "Space" || event.code === "NumpadEnter";
+  return (
+    target.matches("input, select") || event.code === "Enter" || event.code === "Space" || event.code === "NumpadEnter"
+  );
 }

@@ -1,5 +1,5 @@
-// Sizes of the shell for a window: the largest whole-number screen first, then controls and trim in what is left. Where that screen would be too
-// small to read it takes all the room there is, at the cost of even pixels. Pure.
+// Sizes of the shell for a window: the largest whole-number screen first, then controls and trim in what is left. Where
+// that screen would be too small to read it takes all the room there is, at the cost of even pixels. Pure.
 import { SCREEN_SIZE } from "../raster/index.ts";
 import { wholeScale } from "./screen.ts";
 
@@ -69,7 +69,9 @@ function layPortrait(width: number, height: number, pixelRatio: number): ShellSi
   const below = fit(wanted) < SCREEN_SIZE ? BAR + LEAST_PAD + PAD_MARGIN : wanted;
   const screen = fit(below);
   const full = width < 560 || height - screen < BAR + below + 4 * MARGIN;
-  const bezel = Math.floor(clamp(LEAST_BEZEL, (width - screen) / 2 - (full ? 4 : 3 * MARGIN), full ? MOST_BEZEL_FULL : MOST_BEZEL));
+  const bezel = Math.floor(
+    clamp(LEAST_BEZEL, (width - screen) / 2 - (full ? 4 : 3 * MARGIN), full ? MOST_BEZEL_FULL : MOST_BEZEL),
+  );
   const shellWidth = full ? width : Math.min(width - 2 * MARGIN, screen + 2 * (bezel + 40));
   const wantedHeight = BAR + screen + 2 * bezel + BAR + MOST_PAD + 100;
   const shellHeight = full ? height : Math.min(height - 2 * MARGIN, wantedHeight);

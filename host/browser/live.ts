@@ -1,5 +1,6 @@
-// The page of `jumpdeck watch`: it loads itself anew when another build is served, with the game going on where it was, and shows what
-// does not compile over the picture until that is mended. Every other page holds no such order, and asks nobody.
+// The page of `jumpdeck watch`: it loads itself anew when another build is served, with the game going on where it was,
+// and shows what does not compile over the picture until that is mended. Every other page holds no such order, and asks
+// nobody.
 import type { BuildNews, WatchedBuild } from "../bundle/watched.ts";
 import { BUTTON } from "../cartridge/abi.ts";
 import { keepAside, type SaveStore } from "../player/index.ts";
@@ -12,7 +13,10 @@ const GOES_ON = "jumpdeck.goes-on";
 /** A kept game goes on by one press of A at its title (SPEC 5.1). */
 const PRESS = [0, BUTTON.A, BUTTON.A, BUTTON.A, 0, 0, 0];
 
-/** A save fits its game no more when the layout changed: keeps it aside; returns what to tell, for each game that begins anew. */
+/**
+ * A save fits its game no more when the layout changed: keeps it aside; returns what to tell, for each game that begins
+ * anew.
+ */
 export function keepForeignSaves({ layouts }: WatchedBuild, memory: Memory, saves: SaveStore): string[] {
   return Object.entries(layouts).flatMap(([id, layout]) => {
     const before = memory.read(LAYOUT + id);
@@ -21,11 +25,15 @@ export function keepForeignSaves({ layouts }: WatchedBuild, memory: Memory, save
     if (!save) return [];
     const key = keepAside(saves, id, save);
     if (key !== undefined) saves.remove(id);
-    return [`The layout of ${id} changed, so the game that was under way cannot go on: a new one begins. ${key === undefined ? "The old one could not be kept." : `The old one is kept as ${key}.`}`];
+    return [
+      `The layout of ${id} changed, so the game that was under way cannot go on: a new one begins. ${key === undefined ? "The old one could not be kept." : `The old one is kept as ${key}.`}`,
+    ];
   });
 }
 
-/** Shows sentences until somebody presses a key or the screen: whoever saves a file looks at an editor, not at the page. */
+/**
+ * Shows sentences until somebody presses a key or the screen: whoever saves a file looks at an editor, not at the page.
+ */
 export function showUntilPressed(sentences: readonly string[], page: Window): void {
   if (sentences.length === 0) return;
   const note = page.document.createElement("p");
@@ -36,10 +44,14 @@ export function showUntilPressed(sentences: readonly string[], page: Window): vo
   page.document.body.append(note);
   const seen = new AbortController();
   for (const event of ["keydown", "pointerdown"]) {
-    page.addEventListener(event, () => {
-      seen.abort();
-      note.remove();
-    }, { capture: true, signal: seen.signal });
+    page.addEventListener(
+      event,
+      () => {
+        seen.abort();
+        note.remove();
+      },
+      { capture: true, signal: seen.signal },
+    );
   }
 }
 

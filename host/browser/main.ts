@@ -57,7 +57,18 @@ const screen = new Screen(byId<HTMLCanvasElement>("screen"));
 const speaker = new Speaker();
 const held = new HeldButtons();
 const deck = new Deck(
-  { library: shelf.library, saves, screen, speaker, held, start: chooseStart(), thinksAhead: !params.manual, drawSeed, openEngine, ...chooseDeals() },
+  {
+    library: shelf.library,
+    saves,
+    screen,
+    speaker,
+    held,
+    start: chooseStart(),
+    thinksAhead: !params.manual,
+    drawSeed,
+    openEngine,
+    ...chooseDeals(),
+  },
   { crashed: showCrash, noticed: notify, changed: showState, worded: mirrorWords },
 );
 const context: DrawerContext = {
@@ -91,7 +102,10 @@ function chooseStart(): string | undefined {
 /** Where only a test's steps count, no day is told and no record kept. */
 function chooseDeals(): Pick<DeckParts, "dealOfDay" | "deal" | "withoutRecords"> {
   const deal = params.deal === "today" ? dealOfDay(new Date()) : params.deal;
-  return { ...(deal && { deal }), ...(params.manual ? { withoutRecords: true } : { dealOfDay: () => dealOfDay(new Date()) }) };
+  return {
+    ...(deal && { deal }),
+    ...(params.manual ? { withoutRecords: true } : { dealOfDay: () => dealOfDay(new Date()) }),
+  };
 }
 
 function drawSeed(): readonly [number, number] {
@@ -254,14 +268,21 @@ function nameKeys(on: boolean): void {
 let playedElsewhere: string | undefined;
 let elsewhereTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** A page that stood still, frozen or left for another one by the address, was told of nothing: it looks for itself once it is seen again. */
+/**
+ * A page that stood still, frozen or left for another one by the address, was told of nothing: it looks for itself once
+ * it is seen again.
+ */
 function lookForOtherTab(): void {
   const id = deck.handheld.running?.identity.id;
-  if (id !== undefined && (saves.isChangedElsewhere(id) || saves.isChangedElsewhere(id + RECORDS))) playedElsewhere = id;
+  if (id !== undefined && (saves.isChangedElsewhere(id) || saves.isChangedElsewhere(id + RECORDS)))
+    playedElsewhere = id;
   takeOtherTab();
 }
 
-/** Goes on from what the other tab has kept, once this one is seen: what it does next would take the place of all that was played there. */
+/**
+ * Goes on from what the other tab has kept, once this one is seen: what it does next would take the place of all that
+ * was played there.
+ */
 function takeOtherTab(): void {
   const id = playedElsewhere;
   if (id === undefined || document.hidden) return;
@@ -314,7 +335,8 @@ function listenToFiles(): void {
 
 function fitShell(): void {
   const style = getComputedStyle(document.body);
-  const inner = (size: number, ...sides: string[]) => size - sides.reduce((sum, side) => sum + Number.parseFloat(side), 0);
+  const inner = (size: number, ...sides: string[]) =>
+    size - sides.reduce((sum, side) => sum + Number.parseFloat(side), 0);
   // Not the window's inner size: after a turn of a phone that still is as large as the shell for the other side was.
   const { clientWidth, clientHeight } = document.documentElement;
   const width = inner(clientWidth, style.paddingLeft, style.paddingRight);

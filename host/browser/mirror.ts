@@ -1,7 +1,16 @@
 // The screen in words, for screen readers: lines in reading order, and what of them is worth saying after a change.
 // Pure; built from the display list and the painted frame alone.
 import { COLOR } from "../cartridge/abi.ts";
-import { type Box, type Frame, type KeyLetters, SCREEN_SIZE, screenMarks, type ScreenSign, type ScreenText, screenSigns } from "../raster/index.ts";
+import {
+  type Box,
+  type Frame,
+  type KeyLetters,
+  SCREEN_SIZE,
+  screenMarks,
+  type ScreenSign,
+  type ScreenText,
+  screenSigns,
+} from "../raster/index.ts";
 
 /** A word, phrase or sign on screen, with the colour index behind it: menus mark the chosen one with another colour. */
 export interface MirrorPart {
@@ -59,7 +68,10 @@ const COLUMN_GAP_PX = 12;
 /** Returns what is on screen, top to bottom and left to right; buttons are called by `letters`, else by their own. */
 export function readLines(list: Uint8Array, frame: Frame, letters?: KeyLetters): MirrorLine[] {
   const signs = screenSigns(list);
-  const plain = signs.filter((sign, i) => !sign.text || !signs.slice(i + 1).some((later) => later.text && sign.text && isShadow(sign.text, later.text)));
+  const plain = signs.filter(
+    (sign, i) =>
+      !sign.text || !signs.slice(i + 1).some((later) => later.text && sign.text && isShadow(sign.text, later.text)),
+  );
   const known = new Set<Box>();
   // Of all that a frame or a mark holds the first is called chosen or marked.
   const isFirst = (around: Box | undefined) => {
@@ -71,10 +83,21 @@ export function readLines(list: Uint8Array, frame: Frame, letters?: KeyLetters):
     const { x, y, w, h, frame, mark, isLit } = sign;
     const isFramed = isFirst(frame);
     const isButton = sign.icon?.name.startsWith("button-") ?? false;
-    return { x, y, w, h, text: nameSign(sign, letters), isChosen: isLit || isFramed, isMarked: isFirst(mark), isButton };
+    return {
+      x,
+      y,
+      w,
+      h,
+      text: nameSign(sign, letters),
+      isChosen: isLit || isFramed,
+      isMarked: isFirst(mark),
+      isButton,
+    };
   });
   const marked = plain.map(({ mark }) => mark);
-  for (const { x, y, w, h } of screenMarks(list).filter((mark) => !marked.some((other) => other && isSame(mark, other)))) {
+  for (const { x, y, w, h } of screenMarks(list).filter(
+    (mark) => !marked.some((other) => other && isSame(mark, other)),
+  )) {
     items.push({ x, y, w, h, text: MARKED_PLACE, isChosen: false, isMarked: true, isButton: false });
   }
   const rows: Item[][] = [];
@@ -87,7 +110,10 @@ export function readLines(list: Uint8Array, frame: Frame, letters?: KeyLetters):
 }
 
 /** The name of a sign: of an icon, or words with what they stand on. */
-function nameSign({ text, icon, form, formColor, hasDot, isGrey }: ScreenSign, letters: KeyLetters | undefined): string {
+function nameSign(
+  { text, icon, form, formColor, hasDot, isGrey }: ScreenSign,
+  letters: KeyLetters | undefined,
+): string {
   if (icon) {
     const name = icon.name.replace(/-\d+$/, "");
     const button = /^button-(.)$/.exec(name)?.[1].toUpperCase();
@@ -99,20 +125,28 @@ function nameSign({ text, icon, form, formColor, hasDot, isGrey }: ScreenSign, l
   return isGrey && /[a-z]/i.test(words) ? `${words} (grey)` : words;
 }
 
-/** Returns what to say when one screen follows another: first what is chosen now, then the new lines; "" for no news. */
+/**
+ * Returns what to say when one screen follows another: first what is chosen now, then the new lines; "" for no news.
+ */
 export function describeChange(before: readonly MirrorLine[], after: readonly MirrorLine[]): string {
   const known = new Map(before.map((line) => [line.plain, line]));
   const unseen = after.filter(({ plain }) => !known.has(plain)).map(({ text }) => text);
   const backs = after.flatMap(({ parts }) => parts.map(({ back }) => back));
   const isRare = (back: number) => backs.filter((other) => other === back).length * 2 <= backs.length;
-  // Where the words stayed and only the colour or the frame around them changed, the one that stands out now was chosen or marked.
+  // Where the words stayed and only the colour or the frame around them changed, the one that stands out now was chosen
+  // or marked.
   const chosen = after.flatMap(({ plain, parts }) => {
     const old = known.get(plain)?.parts;
     const isNew = ({ back, isChosen, isMarked }: MirrorPart, was: MirrorPart) =>
       (isChosen && !was.isChosen) || (isMarked && !was.isMarked) || (back !== was.back && isRare(back));
-    return parts.filter((part, i) => old?.[i] && isNew(part, old[i])).map(({ text, isMarked }) => text + (isMarked ? MARKED : ""));
+    return parts
+      .filter((part, i) => old?.[i] && isNew(part, old[i]))
+      .map(({ text, isMarked }) => text + (isMarked ? MARKED : ""));
   });
-  return [...chosen, ...unseen].reduce((said, words) => said + (said === "" ? "" : isContinued(said, words) ? " " : ". ") + words, "");
+  return [...chosen, ...unseen].reduce(
+    (said, words) => said + (said === "" ? "" : isContinued(said, words) ? " " : ". ") + words,
+    "",
+  );
 }
 
 /** A sentence that is too long for a line goes on in the next one with a small letter. */
@@ -133,7 +167,12 @@ function joinRow(row: readonly Item[], frame: Frame): MirrorLine {
   return {
     text: join(({ text, isChosen, isMarked }) => text + (isChosen ? " (chosen)" : "") + (isMarked ? MARKED : "")),
     plain: join(({ text }) => text),
-    parts: sorted.map((item) => ({ text: item.text, back: backOf(item, frame), isChosen: item.isChosen, isMarked: item.isMarked })),
+    parts: sorted.map((item) => ({
+      text: item.text,
+      back: backOf(item, frame),
+      isChosen: item.isChosen,
+      isMarked: item.isMarked,
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 // What the page's address asks for. Pure: takes the query, reads nothing else.
 //   ?cart=ID      start this cartridge at once          ?menu       open the console's menu first
-//   ?all          list the template cartridge `null`    ?seed=N     every start of a cartridge takes the seed N (0 to 2^32-1)
+//   ?all          list the template cartridge `null`    ?seed=N     every start of a cartridge takes the seed N (0 to
+// 2^32-1)
 //   ?deal=CODE    the first cartridge that starts begins from this deal; ?deal=today: from the day's
 //   ?step=manual  time stands still except for `jumpdeck.advance(...)` (./test-hook.ts), so that a test sees each step
 import { type Deal, parseDeal } from "../player/index.ts";
@@ -21,7 +22,10 @@ export interface PageParams {
 
 const SEED_LIMIT = 2 ** 32;
 
-/** Reads a query such as `?seed=1&step=manual`; what it does not understand counts as not there, a deal that is none is told. */
+/**
+ * Reads a query such as `?seed=1&step=manual`; what it does not understand counts as not there, a deal that is none is
+ * told.
+ */
 export function readParams(query: string): PageParams {
   const params = new URLSearchParams(query);
   const cart = params.get("cart");

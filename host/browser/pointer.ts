@@ -1,5 +1,6 @@
-// Fingers and mouse on the screen: a tap goes to what lies there, a drag up or down scrolls it, a swipe to a side is LEFT or RIGHT, the
-// wheel scrolls too. What a touch does the cartridge knows (SPEC 1.9); here it becomes a point and pixels of the screen.
+// Fingers and mouse on the screen: a tap goes to what lies there, a drag up or down scrolls it, a swipe to a side is
+// LEFT or RIGHT, the wheel scrolls too. What a touch does the cartridge knows (SPEC 1.9); here it becomes a point and
+// pixels of the screen.
 import { BUTTON, LIMIT } from "../cartridge/abi.ts";
 import type { Touch } from "../cartridge/input.ts";
 import type { HeldButtons } from "./buttons.ts";
@@ -74,7 +75,12 @@ export class Gesture {
 }
 
 /** Listens to the canvas and to the rim around it. */
-export function listenToPointer(rim: HTMLElement, canvas: HTMLElement, held: HeldButtons, actions: PointerActions): void {
+export function listenToPointer(
+  rim: HTMLElement,
+  canvas: HTMLElement,
+  held: HeldButtons,
+  actions: PointerActions,
+): void {
   const fingers = new Map<number, Gesture>();
   const place = (event: MouseEvent) => pixelAt(canvas.getBoundingClientRect(), event.clientX, event.clientY);
   rim.addEventListener("pointerdown", (event) => {
@@ -83,7 +89,10 @@ export function listenToPointer(rim: HTMLElement, canvas: HTMLElement, held: Hel
     actions.touched(event.pointerType !== "mouse");
     // A second finger makes none of them a tap.
     if (fingers.size > 0) return fingers.clear();
-    fingers.set(event.pointerId, new Gesture(event.clientX, event.clientY, start, canvas.getBoundingClientRect().width / LIMIT.SCREEN_SIZE));
+    fingers.set(
+      event.pointerId,
+      new Gesture(event.clientX, event.clientY, start, canvas.getBoundingClientRect().width / LIMIT.SCREEN_SIZE),
+    );
     rim.setPointerCapture(event.pointerId);
   });
   rim.addEventListener("pointermove", (event) => {
@@ -105,14 +114,22 @@ export function listenToPointer(rim: HTMLElement, canvas: HTMLElement, held: Hel
 }
 
 /**
- * Takes an element's touches from the browser's own gestures. A quick swipe is a fling to it even where nothing scrolls (touch-action: none),
- * and a tap elsewhere that stops a fling becomes no click: a button of the page pressed right behind a swipe would not answer.
+ * Takes an element's touches from the browser's own gestures. A quick swipe is a fling to it even where nothing scrolls
+ * (touch-action: none), and a tap elsewhere that stops a fling becomes no click: a button of the page pressed right
+ * behind a swipe would not answer.
  */
 export function keepFromFlinging(element: HTMLElement, isFree: (event: Event) => boolean = () => false): void {
-  element.addEventListener("touchstart", (event) => event.cancelable && !isFree(event) && event.preventDefault(), { passive: false });
+  element.addEventListener("touchstart", (event) => event.cancelable && !isFree(event) && event.preventDefault(), {
+    passive: false,
+  });
 }
 
-function listenToWheel(rim: HTMLElement, place: (event: MouseEvent) => { x: number; y: number } | undefined, held: HeldButtons, actions: PointerActions): void {
+function listenToWheel(
+  rim: HTMLElement,
+  place: (event: MouseEvent) => { x: number; y: number } | undefined,
+  held: HeldButtons,
+  actions: PointerActions,
+): void {
   let rest = 0;
   rim.addEventListener(
     "wheel",

@@ -15,9 +15,12 @@ export function matchSave(bytes: Uint8Array, library: readonly LibraryEntry[]): 
   if (bytes.length > LIMIT.SAVE_MAX_BYTES) return `This save is too long: ${bytes.length} bytes.`;
   const envelope = readEnvelope("SAVE", bytes);
   if (!envelope) return "This save is cut off.";
-  if (envelope.format !== ENVELOPE_FORMAT) return `This save has format ${envelope.format}; this page knows format ${ENVELOPE_FORMAT}.`;
-  if (bytes.length < envelope.bytes) return `This save is cut off: ${bytes.length} of ${envelope.bytes} bytes are there.`;
-  if (bytes.length > envelope.bytes) return `This save is damaged: it has ${bytes.length - envelope.bytes} bytes too many.`;
+  if (envelope.format !== ENVELOPE_FORMAT)
+    return `This save has format ${envelope.format}; this page knows format ${ENVELOPE_FORMAT}.`;
+  if (bytes.length < envelope.bytes)
+    return `This save is cut off: ${bytes.length} of ${envelope.bytes} bytes are there.`;
+  if (bytes.length > envelope.bytes)
+    return `This save is damaged: it has ${bytes.length - envelope.bytes} bytes too many.`;
   if (!envelope.isSound) return "This save is damaged: its checksum does not match.";
   const entry = library.find(({ identity }) => isOwnedBy(envelope, identity.id));
   if (!entry) return "This save belongs to a cartridge that is not here.";

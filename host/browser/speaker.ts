@@ -1,4 +1,5 @@
-// Plays tones with WebAudio, softly, like the handheld's small speaker. Silent until the first gesture, as browsers demand.
+// Plays tones with WebAudio, softly, like the handheld's small speaker. Silent until the first gesture, as browsers
+// demand.
 import type { Tone } from "../player/index.ts";
 
 /** Loudest amplitude: a square wave at full scale would hurt. */

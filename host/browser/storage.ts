@@ -41,7 +41,10 @@ export class Memory {
     return text;
   }
 
-  /** Whether the storage has something else by now than what was last read or written here: another page of the console did that. */
+  /**
+   * Whether the storage has something else by now than what was last read or written here: another page of the console
+   * did that.
+   */
   isChangedElsewhere(name: string): boolean {
     const known = this.#known.get(name);
     return known !== undefined && !this.#unkept.has(name) && this.#look(name) !== (known ?? undefined);
@@ -122,7 +125,10 @@ export class BrowserSaves implements SaveStore {
     this.#memory.remove(`save.${key}`);
   }
 
-  /** Whether another page of the console has kept or deleted something under a key since it was last read or written here. */
+  /**
+   * Whether another page of the console has kept or deleted something under a key since it was last read or written
+   * here.
+   */
   isChangedElsewhere(key: string): boolean {
     return this.#memory.isChangedElsewhere(`save.${key}`);
   }

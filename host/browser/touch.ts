@@ -10,7 +10,9 @@ const REACH = 1.7;
 /** How long a press lasts that comes without a finger: from a screen reader's click. */
 const CLICK_MS = 60;
 
-/** Returns the direction for a finger at (x, y), both from -1 to 1 across the pad; 0 in the dead zone and out of reach. */
+/**
+ * Returns the direction for a finger at (x, y), both from -1 to 1 across the pad; 0 in the dead zone and out of reach.
+ */
 export function directionAt(x: number, y: number): number {
   const [across, down] = [Math.abs(x), Math.abs(y)];
   if (Math.max(across, down) < DEAD_ZONE || Math.max(across, down) > REACH) return 0;
@@ -48,7 +50,11 @@ function listenToGroup(
   buttonAt: (x: number, y: number) => number,
 ): void {
   const fingers = new Map<number, number>();
-  const report = () => update(group, [...fingers.values()].reduce((all, button) => all | button, 0));
+  const report = () =>
+    update(
+      group,
+      [...fingers.values()].reduce((all, button) => all | button, 0),
+    );
   const place = (event: PointerEvent) => {
     fingers.set(event.pointerId, buttonAt(event.clientX, event.clientY));
     report();

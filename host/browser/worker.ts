@@ -1,4 +1,5 @@
-// What the page's workers do: run one cartridge, or judge a cartridge file. Bundled by itself; the page holds it as text.
+// What the page's workers do: run one cartridge, or judge a cartridge file. Bundled by itself; the page holds it as
+// text.
 import type { Watch } from "../cartridge/watch.ts";
 import { playTasks } from "../player/index.ts";
 import type { TaskCall, WorkerReply } from "../supervise/messages.ts";
@@ -13,7 +14,10 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** Pages opened from the disk may not share memory, so a place is told by message: not at each call, only where it changes. */
+/**
+ * Pages opened from the disk may not share memory, so a place is told by message: not at each call, only where it
+ * changes.
+ */
 let told = -1;
 const watch: Watch = (place) => {
   if (place === told) return;

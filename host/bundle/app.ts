@@ -1,4 +1,5 @@
-// A page as an app: a folder that any https address can serve, which browsers install and play without a connection from then on.
+// A page as an app: a folder that any https address can serve, which browsers install and play without a connection
+// from then on.
 import { createHash } from "node:crypto";
 import type { Icon } from "./icon.ts";
 import { fillPage, type PageContent } from "./page.ts";

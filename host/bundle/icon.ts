@@ -46,12 +46,17 @@ export function drawAppIcon(): Icon {
 
 /** Reads an icon by its first bytes; returns one sentence where it is none. */
 export function readIcon(bytes: Uint8Array): Icon | string {
-  if (/^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 4096)))) {
+  if (
+    /^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/.test(
+      new TextDecoder().decode(bytes.subarray(0, 4096)),
+    )
+  ) {
     return { type: "image/svg+xml", bytes, sizes: "any" };
   }
   try {
     const { width, height } = PNG.sync.read(Buffer.from(bytes));
-    if (width !== height || width < ICON_MIN) return `An icon is square and has at least ${ICON_MIN} x ${ICON_MIN} pixels; this one has ${width} x ${height}.`;
+    if (width !== height || width < ICON_MIN)
+      return `An icon is square and has at least ${ICON_MIN} x ${ICON_MIN} pixels; this one has ${width} x ${height}.`;
     return { type: "image/png", bytes, sizes: `${width}x${height}` };
   } catch {
     return "This icon is neither a PNG nor an SVG file.";

@@ -61,9 +61,9 @@ export class Cartridge {
   readonly #optional: ReadonlySet<string>;
 
   /**
-   * Validates and instantiates a cartridge file; throws CartridgeError when it is none. Runs abiVersion, which may trap or loop.
-   * `watch` hears of every call into it. `copy` is what runs in its place, a module that plays like it and measures itself, its memory from
-   * `base` of its page on; then only the file's identity has to be good.
+   * Validates and instantiates a cartridge file; throws CartridgeError when it is none. Runs abiVersion, which may trap
+   * or loop. `watch` hears of every call into it. `copy` is what runs in its place, a module that plays like it and
+   * measures itself, its memory from `base` of its page on; then only the file's identity has to be good.
    */
   constructor(wasm: Uint8Array, watch?: Watch, copy?: Uint8Array, base = 0) {
     const file = knowFile(wasm);
@@ -81,7 +81,8 @@ export class Cartridge {
     } catch (error) {
       throw new CartridgeError(`The cartridge does not load: ${(error as Error).message}.`);
     }
-    if (abi !== ABI_VERSION) throw new CartridgeError(`The cartridge speaks ABI ${abi}; this program speaks ${ABI_VERSION}.`);
+    if (abi !== ABI_VERSION)
+      throw new CartridgeError(`The cartridge speaks ABI ${abi}; this program speaks ${ABI_VERSION}.`);
     this.#bytes = new Uint8Array(this.raw.memory.buffer, base);
   }
 
@@ -123,28 +124,31 @@ export class Cartridge {
   /** Lets the computer choose for the current seat and returns the action. */
   chooseAction(level: number, seedLo: number, seedHi: number, unitsPerStep = 1024): number {
     const status = this.raw.aiStart(this.raw.currentSeat(), level, seedLo, seedHi);
-    if (status !== 0 && level > HIGHEST_LEVEL) throw new CartridgeFault(`its computer players have no such taste: aiStart refuses level ${level}`);
+    if (status !== 0 && level > HIGHEST_LEVEL)
+      throw new CartridgeFault(`its computer players have no such taste: aiStart refuses level ${level}`);
     if (status !== 0) throw new RangeError(`aiStart refused with status ${status}`);
     this.endThought(level, unitsPerStep);
     return this.raw.aiAction();
   }
 
   /**
-   * Goes on with the thought of a level that aiStart has begun until the choice is made; returns the number of steps, of so many units
-   * each. Throws CartridgeFault where no end comes. `onStep` is called behind each step that leaves something to think.
+   * Goes on with the thought of a level that aiStart has begun until the choice is made; returns the number of steps,
+   * of so many units each. Throws CartridgeFault where no end comes. `onStep` is called behind each step that leaves
+   * something to think.
    */
   endThought(level: number, unitsPerStep: number, onStep?: () => void): number {
     let steps = 1;
     for (; this.raw.aiStep(unitsPerStep) === 0; steps++) {
-      if (steps * unitsPerStep > CHOICE_UNITS) throw new CartridgeFault(`aiStep of level ${level} does not come to a choice`);
+      if (steps * unitsPerStep > CHOICE_UNITS)
+        throw new CartridgeFault(`aiStep of level ${level} does not come to a choice`);
       onStep?.();
     }
     return steps;
   }
 
   /**
-   * Returns a legal action of the current seat, drawn by chance; `played` is the number of actions so far, where the caller counts them.
-   * Throws CartridgeFault where a seat is to act and none is legal.
+   * Returns a legal action of the current seat, drawn by chance; `played` is the number of actions so far, where the
+   * caller counts them. Throws CartridgeFault where a seat is to act and none is legal.
    */
   drawAction(random: { below(bound: number): number }, played?: number): number {
     const count = this.raw.legalCount();
@@ -156,8 +160,8 @@ export class Cartridge {
   }
 
   /**
-   * Goes on with the thought that ticks have under way by at most so many units; returns whether there is nothing more to think, which
-   * is always so where the cartridge does not export `think`. No time passes.
+   * Goes on with the thought that ticks have under way by at most so many units; returns whether there is nothing more
+   * to think, which is always so where the cartridge does not export `think`. No time passes.
    */
   think(units: number): boolean {
     return !this.raw.think || !this.#optional.has("think") || this.raw.think(units) !== 0;
@@ -175,19 +179,30 @@ export class Cartridge {
     return this.#optional.has("touch") && this.raw.touch?.(x, y, by) === STATUS.OK;
   }
 
-  /** Returns the number of what a tap at a point of the screen would go to, as it is drawn; 0: nothing, or the cartridge takes no touches. */
+  /**
+   * Returns the number of what a tap at a point of the screen would go to, as it is drawn; 0: nothing, or the cartridge
+   * takes no touches.
+   */
   targetAt(x: number, y: number): number {
     return this.#optional.has("targetAt") && this.raw.targetAt ? this.raw.targetAt(x, y) : 0;
   }
 
-  /** Returns a copy of the display list. Like sound() and save() it throws CartridgeFault where the handheld stops the cartridge. */
+  /**
+   * Returns a copy of the display list. Like sound() and save() it throws CartridgeFault where the handheld stops the
+   * cartridge.
+   */
   screen(): Uint8Array {
     return this.#view("display list", this.raw.screenPtr(), this.raw.screenSize(), LIMIT.SCREEN_MAX_BYTES).slice();
   }
 
   /** Returns a copy of the sound list. */
   sound(): Uint8Array {
-    return this.#view("sound list", this.raw.soundPtr(), this.raw.soundSize(), LIMIT.SOUND_MAX_TONES * LIMIT.TONE_BYTES).slice();
+    return this.#view(
+      "sound list",
+      this.raw.soundPtr(),
+      this.raw.soundSize(),
+      LIMIT.SOUND_MAX_TONES * LIMIT.TONE_BYTES,
+    ).slice();
   }
 
   /** Returns a copy of the save, empty when there is nothing to keep. */
@@ -207,7 +222,10 @@ export class Cartridge {
     return this.#view("records", recordsPtr(), recordsSize(), LIMIT.RECORDS_MAX_BYTES).slice();
   }
 
-  /** Hands the records kept to the cartridge, before any save; returns loadRecords' status, BAD_ARGUMENT where it keeps none. */
+  /**
+   * Hands the records kept to the cartridge, before any save; returns loadRecords' status, BAD_ARGUMENT where it keeps
+   * none.
+   */
   loadRecords(bytes: Uint8Array): number {
     if (!this.keepsRecords || !this.raw.loadRecords) return STATUS.BAD_ARGUMENT;
     if (bytes.length > LIMIT.RECORDS_MAX_BYTES) return STATUS.BAD_SAVE;
@@ -236,16 +254,21 @@ export class Cartridge {
     this.#bytes.set(snapshot);
   }
 
-  /** Returns the live memory, from the cartridge's own address 0 to the page's end, for checks that nothing above the RAM need is touched. */
+  /**
+   * Returns the live memory, from the cartridge's own address 0 to the page's end, for checks that nothing above the
+   * RAM need is touched.
+   */
   memory(): Uint8Array {
     return this.#bytes;
   }
 
   /** What the cartridge points to: it lies in the RAM it asked for, and is no longer than it may be. */
   #view(what: string, start: number, length: number, most = this.identity.ramBytes): Uint8Array {
-    if (length < 0 || length > most) throw new CartridgeFault(`its ${what} has ${length} bytes; at most ${most} are allowed`);
+    if (length < 0 || length > most)
+      throw new CartridgeFault(`its ${what} has ${length} bytes; at most ${most} are allowed`);
     const end = start + length;
-    if (start < 0 || end > this.identity.ramBytes) throw new CartridgeFault(`its ${what} lies at ${start} to ${end}, outside of the RAM need`);
+    if (start < 0 || end > this.identity.ramBytes)
+      throw new CartridgeFault(`its ${what} lies at ${start} to ${end}, outside of the RAM need`);
     return this.#bytes.subarray(start, end);
   }
 }

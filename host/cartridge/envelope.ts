@@ -1,4 +1,5 @@
-// The envelope around saves and records (SPEC section 5), by which whoever keeps the bytes judges them without their cartridge. Pure.
+// The envelope around saves and records (SPEC section 5), by which whoever keeps the bytes judges them without their
+// cartridge. Pure.
 import { LIMIT } from "./abi.ts";
 
 /** First bytes of each kind of envelope. */
@@ -66,7 +67,12 @@ export function isOwnedBy({ owner }: Envelope, id: string): boolean {
 }
 
 /** Puts bytes of a cartridge into an envelope of a kind; `version` is the cartridge's own of what is inside. */
-export function sealEnvelope(kind: keyof typeof ENVELOPE_MAGIC, id: string, version: number, inside: Uint8Array): Uint8Array {
+export function sealEnvelope(
+  kind: keyof typeof ENVELOPE_MAGIC,
+  id: string,
+  version: number,
+  inside: Uint8Array,
+): Uint8Array {
   const encoder = new TextEncoder();
   const bytes = new Uint8Array([...new Uint8Array(HEADER_BYTES), ...inside]);
   const view = new DataView(bytes.buffer);

@@ -1,5 +1,6 @@
-// The section by which a console shows a game without running it (SPEC section 2.2): a line that says what it is, and its title picture,
-// which lies among the data that the game draws it from. What of it is bent is passed over, here and by firmware/vm/face.c alike.
+// The section by which a console shows a game without running it (SPEC section 2.2): a line that says what it is, and
+// its title picture, which lies among the data that the game draws it from. What of it is bent is passed over, here and
+// by firmware/vm/face.c alike.
 import { listSections } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
 import { findDataSection, readSegments } from "../wasm/segments.ts";
@@ -31,9 +32,20 @@ const COMMAND_BYTES: Readonly<Partial<Record<number, number>>> = {
   [OP.BITMAP]: 6,
 };
 
-/** Returns the payload of the section for a picture of `size` bytes at `address` of linear memory; without one both are 0. */
+/**
+ * Returns the payload of the section for a picture of `size` bytes at `address` of linear memory; without one both are
+ * 0.
+ */
 export function encodeFace(line: string, address: number, size: number): Uint8Array {
-  return Uint8Array.from([FORMAT, line.length, ...new TextEncoder().encode(line), address & 255, address >> 8, size & 255, size >> 8]);
+  return Uint8Array.from([
+    FORMAT,
+    line.length,
+    ...new TextEncoder().encode(line),
+    address & 255,
+    address >> 8,
+    size & 255,
+    size >> 8,
+  ]);
 }
 
 /** Returns what the file shows of its game; undefined where it has no such section, or one whose line does not read. */
@@ -52,11 +64,15 @@ export function faceFaults(wasm: Uint8Array): string[] {
 export function pictureCommandBytes(picture: Uint8Array, at: number): number {
   const fixed = COMMAND_BYTES[picture[at] as number] ?? 0;
   if (fixed === 0 || at + fixed > picture.length) return 0;
-  const size = picture[at] === OP.BITMAP ? fixed + (picture[at + 4] as number) * ((picture[at + 3] as number) + 7 >> 3) : fixed;
+  const size =
+    picture[at] === OP.BITMAP ? fixed + (picture[at + 4] as number) * (((picture[at + 3] as number) + 7) >> 3) : fixed;
   return at + size > picture.length ? 0 : size;
 }
 
-/** Whether bytes are a picture: commands that draw, each of a colour that is there, none beginning or, but for circles, ending outside the area. */
+/**
+ * Whether bytes are a picture: commands that draw, each of a colour that is there, none beginning or, but for circles,
+ * ending outside the area.
+ */
 export function isPicture(picture: Uint8Array): boolean {
   for (let at = 0; at < picture.length; ) {
     const size = pictureCommandBytes(picture, at);
@@ -98,11 +114,14 @@ function judgeFace(wasm: Uint8Array): { readonly face?: Face; readonly fault?: s
     return { fault: `has no line of 1 to ${LIMIT.LINE_MAX_BYTES} printable ASCII characters; it is passed over.` };
   }
   const [address, size] = [payload.little(2), payload.little(2)];
-  if (payload.bad) return { face: { line, picture: NO_PICTURE }, fault: "ends before its picture's place; the line counts." };
+  if (payload.bad)
+    return { face: { line, picture: NO_PICTURE }, fault: "ends before its picture's place; the line counts." };
   if (size === 0) return { face: { line, picture: NO_PICTURE } };
   const picture = findBytes(wasm, address, size);
   if (picture && isPicture(picture)) return { face: { line, picture } };
-  const fault = picture ? "names a picture that cannot be drawn" : "names a picture that does not lie in one data segment";
+  const fault = picture
+    ? "names a picture that cannot be drawn"
+    : "names a picture that does not lie in one data segment";
   return { face: { line, picture: NO_PICTURE }, fault: `${fault}; the line counts.` };
 }
 
@@ -117,6 +136,8 @@ function findPayload(wasm: Uint8Array): WasmReader | undefined {
 
 function findBytes(wasm: Uint8Array, address: number, size: number): Uint8Array | undefined {
   const section = findDataSection(wasm);
-  const segment = (section && readSegments(wasm, section))?.find(({ at, bytes }) => at <= address && address + size <= at + bytes.length);
+  const segment = (section && readSegments(wasm, section))?.find(
+    ({ at, bytes }) => at <= address && address + size <= at + bytes.length,
+  );
   return segment?.bytes.subarray(address - segment.at, address - segment.at + size);
 }

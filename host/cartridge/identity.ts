@@ -109,7 +109,10 @@ export function wrapCustomSection(name: string, payload: Uint8Array): Uint8Array
   return Uint8Array.from([0, ...encodeLeb(body.length), ...body]);
 }
 
-/** Reads the identity of a cartridge file without instantiating it; what firmware/vm/identity.c refuses is an IdentityError. */
+/**
+ * Reads the identity of a cartridge file without instantiating it; what firmware/vm/identity.c refuses is an
+ * IdentityError.
+ */
 export function readIdentity(wasm: Uint8Array): Identity {
   const reader = new WasmReader(wasm, MAGIC.length);
   if (wasm.length < MAGIC.length || MAGIC.some((byte, i) => wasm[i] !== byte)) {
@@ -120,7 +123,8 @@ export function readIdentity(wasm: Uint8Array): Identity {
   const name = reader.text(reader.u8());
   if (!isCustom || name !== IDENTITY_SECTION) refuse(`The file has no ${IDENTITY_SECTION} section in front.`);
   if (reader.bad || end > wasm.length) refuse("The identity section is cut off.");
-  if (end > MODULE.IDENTITY_END) refuse(`The identity section ends behind the file's first ${MODULE.IDENTITY_END} bytes.`);
+  if (end > MODULE.IDENTITY_END)
+    refuse(`The identity section ends behind the file's first ${MODULE.IDENTITY_END} bytes.`);
   reader.end = end;
   return parsePayload(reader);
 }
@@ -149,10 +153,15 @@ function parsePayload(reader: WasmReader): Identity {
 }
 
 function checkSizes(ramBytes: number, stateBytes: number): void {
-  if (ramBytes > LIMIT.RAM_MAX_BYTES) throw new IdentityError("RAM", excessText("bytes of memory", ramBytes, LIMIT.RAM_MAX_BYTES));
-  if (stateBytes > LIMIT.STATE_MAX_BYTES) throw new IdentityError("RAM", excessText("bytes of state", stateBytes, LIMIT.STATE_MAX_BYTES));
+  if (ramBytes > LIMIT.RAM_MAX_BYTES)
+    throw new IdentityError("RAM", excessText("bytes of memory", ramBytes, LIMIT.RAM_MAX_BYTES));
+  if (stateBytes > LIMIT.STATE_MAX_BYTES)
+    throw new IdentityError("RAM", excessText("bytes of state", stateBytes, LIMIT.STATE_MAX_BYTES));
   if (ramBytes === 0 || ramBytes % RAM_STEP_BYTES !== 0) {
-    throw new IdentityError("RAM", `Its RAM need is ${ramBytes}; it must be a multiple of ${RAM_STEP_BYTES}, and more than 0.`);
+    throw new IdentityError(
+      "RAM",
+      `Its RAM need is ${ramBytes}; it must be a multiple of ${RAM_STEP_BYTES}, and more than 0.`,
+    );
   }
 }
 
@@ -160,11 +169,14 @@ function readEdition(reader: WasmReader, before: readonly EditionInfo[]): Editio
   const [number, minPlayers, maxPlayers, options] = [reader.u8(), reader.u8(), reader.u8(), reader.u8()];
   const name = readName(reader, PRINTABLE, "edition's name");
   if (before.some((other) => other.number === number)) refuse(`Two editions have the number ${number}.`);
-  if (minPlayers < 1 || maxPlayers < minPlayers) refuse(`Edition "${name}" is for ${minPlayers} to ${maxPlayers} players.`);
+  if (minPlayers < 1 || maxPlayers < minPlayers)
+    refuse(`Edition "${name}" is for ${minPlayers} to ${maxPlayers} players.`);
   return { number, name, minPlayers, maxPlayers, options, variants: [] };
 }
 
-/** The names behind the last edition, by edition. Files without them, or with bytes of another meaning there, have none. */
+/**
+ * The names behind the last edition, by edition. Files without them, or with bytes of another meaning there, have none.
+ */
 function readVariants(reader: WasmReader, editions: readonly EditionInfo[]): VariantInfo[][] {
   const all = editions.map(({ options }) => {
     let unnamed = options;
@@ -184,7 +196,8 @@ function readName(reader: WasmReader, allowed: RegExp, what: string): string {
   const name = reader.text(reader.u8());
   if (reader.bad) refuse("The identity section is cut off.");
   const wanted = allowed === ID ? "small letters, digits and hyphens" : "ASCII characters";
-  if (!isName(name, allowed)) refuse(`The cartridge's ${what} is not 1 to ${TEXT_MAX} ${wanted}: "${escapeText(name)}".`);
+  if (!isName(name, allowed))
+    refuse(`The cartridge's ${what} is not 1 to ${TEXT_MAX} ${wanted}: "${escapeText(name)}".`);
   return name;
 }
 

@@ -1,5 +1,5 @@
-// The input of a step as one number: the buttons held, and in its upper bits a touch (SPEC 1.9). So touches are queued, handed over,
-// recorded and played again like keys. Pure.
+// The input of a step as one number: the buttons held, and in its upper bits a touch (SPEC 1.9). So touches are queued,
+// handed over, recorded and played again like keys. Pure.
 import { LIMIT } from "./abi.ts";
 
 /** A tap at (x, y), or with `by` a drag down of what was touched there, in pixels. */
@@ -16,7 +16,10 @@ const X_SHIFT = 8;
 const Y_SHIFT = 16;
 const BY_SHIFT = 24;
 
-/** Returns the input of a step with a touch and no buttons; what lies outside of the screen is moved to its edge, a drag is cut. */
+/**
+ * Returns the input of a step with a touch and no buttons; what lies outside of the screen is moved to its edge, a drag
+ * is cut.
+ */
 export function inputOfTouch({ x, y, by }: Touch): number {
   const onScreen = (place: number) => Math.max(0, Math.min(LIMIT.SCREEN_SIZE - 1, Math.floor(place)));
   const part = Math.max(-MOST_BY, Math.min(MOST_BY, Math.trunc(by)));

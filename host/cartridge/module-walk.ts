@@ -1,4 +1,5 @@
-// What is known of a module while it is walked and afterwards, and the reading that the validator's parts share (validate.ts).
+// What is known of a module while it is walked and afterwards, and the reading that the validator's parts share
+// (validate.ts).
 import { MODULE } from "./abi.ts";
 import type { Identity } from "./identity.ts";
 import { escapeText, excessText, type Refusal, type RefusalStatus } from "./refusal.ts";
@@ -115,7 +116,8 @@ export class ModuleWalk {
   name(): string {
     const length = this.count(MODULE.NAME_BYTES, "bytes in a name");
     const name = this.in.text(length);
-    if (!this.in.bad && !/^[ -~]*$/.test(name)) this.refuse("UNSUPPORTED", `The name "${escapeText(name)}" is not printable ASCII.`);
+    if (!this.in.bad && !/^[ -~]*$/.test(name))
+      this.refuse("UNSUPPORTED", `The name "${escapeText(name)}" is not printable ASCII.`);
     return name;
   }
 
@@ -123,7 +125,8 @@ export class ModuleWalk {
   constant(type: ValueType, what: string): number {
     const opcode = this.in.u8();
     const value = this.in.signedBits(opcode === CONST_OF.i64 ? 64 : 32);
-    if (opcode !== CONST_OF[type] || this.in.u8() !== OP_END) this.refuse("UNSUPPORTED", `${what} is not a single constant.`);
+    if (opcode !== CONST_OF[type] || this.in.u8() !== OP_END)
+      this.refuse("UNSUPPORTED", `${what} is not a single constant.`);
     return Number(BigInt.asIntN(32, value));
   }
 }

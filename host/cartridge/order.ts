@@ -6,21 +6,37 @@ import { WasmReader } from "../wasm/reader.ts";
 /** Name of the custom section. */
 export const ORDER_SECTION = "jumpdeck.order";
 
-/** Returns the function indices of a file's first such section as they stand there, hottest first; undefined without one. A last odd byte is left out. */
+/**
+ * Returns the function indices of a file's first such section as they stand there, hottest first; undefined without
+ * one. A last odd byte is left out.
+ */
 export function readOrder(wasm: Uint8Array): number[] | undefined {
   const payload = orderPayload(wasm);
-  return payload && Array.from({ length: payload.length >> 1 }, (_, i) => (payload[2 * i] as number) + (payload[2 * i + 1] as number) * 256);
+  return (
+    payload &&
+    Array.from(
+      { length: payload.length >> 1 },
+      (_, i) => (payload[2 * i] as number) + (payload[2 * i + 1] as number) * 256,
+    )
+  );
 }
 
 /** Tells what is wrong with a file's order, in sentences; `functions` is how many functions the file has. */
 export function orderFaults(wasm: Uint8Array, functions: number): string[] {
   const order = readOrder(wasm) ?? [];
   const faults: string[] = [];
-  if ((orderPayload(wasm)?.length ?? 0) % 2 !== 0) faults.push(`The section ${ORDER_SECTION} ends within an index; its last byte is passed over.`);
+  if ((orderPayload(wasm)?.length ?? 0) % 2 !== 0)
+    faults.push(`The section ${ORDER_SECTION} ends within an index; its last byte is passed over.`);
   const beyond = order.filter((index) => index >= functions);
-  if (beyond.length > 0) faults.push(`The section ${ORDER_SECTION} names function ${beyond[0]}${andMore(beyond)}; the last one is ${functions - 1}. It is passed over.`);
+  if (beyond.length > 0)
+    faults.push(
+      `The section ${ORDER_SECTION} names function ${beyond[0]}${andMore(beyond)}; the last one is ${functions - 1}. It is passed over.`,
+    );
   const twice = order.filter((index, i) => order.indexOf(index) !== i);
-  if (twice.length > 0) faults.push(`The section ${ORDER_SECTION} names function ${twice[0]}${andMore(twice)} twice; the first place counts.`);
+  if (twice.length > 0)
+    faults.push(
+      `The section ${ORDER_SECTION} names function ${twice[0]}${andMore(twice)} twice; the first place counts.`,
+    );
   return faults;
 }
 

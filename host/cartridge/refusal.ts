@@ -1,4 +1,5 @@
-// Why a file is no cartridge: the handheld's reasons by their names (SPEC section 6.4), each with a sentence for people.
+// Why a file is no cartridge: the handheld's reasons by their names (SPEC section 6.4), each with a sentence for
+// people.
 
 /** Names of the statuses that a file is refused with, as the link's table has them. */
 export type RefusalStatus =
@@ -26,7 +27,9 @@ export function excessText(of: string, found: number, most: number): string {
   return `It has ${found} ${of}; at most ${most} are allowed.`;
 }
 
-/** Returns a text of a file or a device with everything but printable ASCII written as \xNN (or \u{N}), safe to print. */
+/**
+ * Returns a text of a file or a device with everything but printable ASCII written as \xNN (or \u{N}), safe to print.
+ */
 export function escapeText(text: string): string {
   return Array.from(text, (sign) => {
     if (sign >= " " && sign <= "~") return sign;

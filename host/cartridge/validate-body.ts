@@ -1,5 +1,5 @@
-// Type-checks one function body for the integer subset, and counts what wasm3 keeps of it at once: firmware/vm/validate_body.c, step by
-// step in its order.
+// Type-checks one function body for the integer subset, and counts what wasm3 keeps of it at once:
+// firmware/vm/validate_body.c, step by step in its order.
 import { NO_RESULT, OP, readInstruction, readLocals, type WasmInstruction } from "../wasm/instructions.ts";
 import { MODULE } from "./abi.ts";
 import { type FunctionFacts, type FunctionType, hex, type ModuleWalk, type ValueType } from "./module-walk.ts";
@@ -28,7 +28,13 @@ const MISSING = "an operand is missing in code that is never reached";
 const FOREIGN: Readonly<Record<number, string>> = { 0xfd: " (SIMD)", 0xfe: " (threads)" };
 
 /** Operators: first and last opcode, how many operands of which type they take, and what they give. */
-const NUMERIC: readonly (readonly [first: number, last: number, takes: number, operand: ValueType, result: ValueType])[] = [
+const NUMERIC: readonly (readonly [
+  first: number,
+  last: number,
+  takes: number,
+  operand: ValueType,
+  result: ValueType,
+])[] = [
   [0x45, 0x45, 1, "i32", "i32"],
   [0x46, 0x4f, 2, "i32", "i32"],
   [0x50, 0x50, 1, "i64", "i32"],
@@ -71,14 +77,20 @@ const ACCESS: readonly (readonly [type: ValueType, align: number] | undefined)[]
 ];
 
 /** Checks one function's body, from the locals to the final end; returns what FunctionFacts tells of it. */
-export function validateBody(walk: ModuleWalk, index: number, type: FunctionType, end: number): Pick<FunctionFacts, "values" | "pushes" | "calls"> {
+export function validateBody(
+  walk: ModuleWalk,
+  index: number,
+  type: FunctionType,
+  end: number,
+): Pick<FunctionFacts, "values" | "pushes" | "calls"> {
   const reader = walk.in;
   const fileEnd = reader.end;
   reader.end = end;
   const body = new BodyWalk(walk, index, type);
   body.readLocals();
   body.run();
-  if (reader.bad || reader.at !== end) walk.refuse("MALFORMED", `Function ${index} is malformed near byte ${reader.at}.`);
+  if (reader.bad || reader.at !== end)
+    walk.refuse("MALFORMED", `Function ${index} is malformed near byte ${reader.at}.`);
   reader.end = fileEnd;
   return { values: body.most, pushes: body.pushes, calls: body.calls };
 }
@@ -112,7 +124,8 @@ class BodyWalk {
   readLocals(): void {
     readLocals(this.#walk.in, (count, byte) => {
       const type = this.#walk.valueType(byte);
-      if (count > MODULE.VALUES - this.#locals.length) this.#refuseValues(this.#locals.length + count + (this.#type.result ? 1 : 0));
+      if (count > MODULE.VALUES - this.#locals.length)
+        this.#refuseValues(this.#locals.length + count + (this.#type.result ? 1 : 0));
       else for (let i = 0; i < count; i++) this.#locals.push(type);
     });
     this.#fixed = this.#locals.length + (this.#type.result ? 1 : 0);
@@ -156,8 +169,8 @@ class BodyWalk {
   }
 
   /**
-   * How high the operands reach. A call's result lies at its level. Any other value takes the lowest free place, but may take it as late as
-   * its block's next one begins, and so above as many as stood meanwhile.
+   * How high the operands reach. A call's result lies at its level. Any other value takes the lowest free place, but
+   * may take it as late as its block's next one begins, and so above as many as stood meanwhile.
    */
   get #reach(): number {
     return Math.max(this.#top.peak, this.#level);
@@ -197,12 +210,13 @@ class BodyWalk {
 
   #pop(want: Operand): void {
     const type = this.#popAny();
-    if (type !== want && type !== "any" && want !== "any") this.#refuse("TYPE", `an operand is ${type} in place of ${want}`);
+    if (type !== want && type !== "any" && want !== "any")
+      this.#refuse("TYPE", `an operand is ${type} in place of ${want}`);
   }
 
   /**
-   * Both operands of a two-operand operation. Behind a jump both may be missing, but not the lower one alone: WebAssembly allows that,
-   * and wasm3 may have no operation for it.
+   * Both operands of a two-operand operation. Behind a jump both may be missing, but not the lower one alone:
+   * WebAssembly allows that, and wasm3 may have no operation for it.
    */
   #popPair(upper: ValueType, lower: ValueType): void {
     const { height, isUnreachable } = this.#top;
@@ -229,10 +243,19 @@ class BodyWalk {
     this.#hidden += leaked;
   }
 
-  /** Where a local is set or a block begins wasm3 copies what stands on the stack of a local, and counts its users in a byte. */
+  /**
+   * Where a local is set or a block begins wasm3 copies what stands on the stack of a local, and counts its users in a
+   * byte.
+   */
   #checkKept(): void {
     const standing = this.#operands.length + this.#hidden;
-    if (standing > MODULE.KEPT_OPERANDS) this.#walk.refuseExcess("LIMIT", "operands where a local is set or a block begins", standing, MODULE.KEPT_OPERANDS);
+    if (standing > MODULE.KEPT_OPERANDS)
+      this.#walk.refuseExcess(
+        "LIMIT",
+        "operands where a local is set or a block begins",
+        standing,
+        MODULE.KEPT_OPERANDS,
+      );
   }
 
   #open(kind: Frame["kind"], result: ValueType | undefined): void {
@@ -240,7 +263,15 @@ class BodyWalk {
       return this.#walk.refuseExcess("LIMIT", "blocks nested in one another", this.#frames.length + 1, MODULE.BLOCKS);
     }
     const isDead = this.#frames.length > 0 && this.#isDead;
-    this.#frames.push({ height: this.#operands.length, kind, result, peak: 0, leaked: 0, isUnreachable: false, isDead });
+    this.#frames.push({
+      height: this.#operands.length,
+      kind,
+      result,
+      peak: 0,
+      leaked: 0,
+      isUnreachable: false,
+      isDead,
+    });
     this.#beginPeak();
     if (result && this.#frames.length > 1) this.#hidden++;
     this.#note();
@@ -275,10 +306,14 @@ class BodyWalk {
     this.#note();
   }
 
-  /** wasm3 passes over one that is never reached: then even the result stays, and at the function's end it would be taken for its result. */
+  /**
+   * wasm3 passes over one that is never reached: then even the result stays, and at the function's end it would be
+   * taken for its result.
+   */
   #return(result: ValueType | undefined): void {
     const leaks = this.#isDead;
-    if (leaks && this.#frames.length === 1 && result) this.#refuse("TYPE", "a result is returned twice, the second time in code that is never reached");
+    if (leaks && this.#frames.length === 1 && result)
+      this.#refuse("TYPE", "a result is returned twice, the second time in code that is never reached");
     if (leaks) this.#leaveStanding();
     if (result) this.#pop(result);
     this.#setUnreachable();
@@ -299,8 +334,9 @@ class BodyWalk {
   }
 
   /**
-   * wasm3 lays the callee's frame above all that lies in slots, the call's own operands among it, and leaves the result at its bottom: each
-   * call of another one's result, directly, lies higher. `below`: how high the operands reached before the call.
+   * wasm3 lays the callee's frame above all that lies in slots, the call's own operands among it, and leaves the result
+   * at its bottom: each call of another one's result, directly, lies higher. `below`: how high the operands reached
+   * before the call.
    */
   #call({ params, result }: FunctionType, below: number): void {
     this.calls++;
@@ -310,13 +346,17 @@ class BodyWalk {
 
   #callIndirect(index: number, table: number): void {
     const type = this.#walk.types[index];
-    if (!type || table !== 0 || !this.#walk.hasTable) return this.#refuse("MALFORMED", "it calls through a table or type that does not exist");
+    if (!type || table !== 0 || !this.#walk.hasTable)
+      return this.#refuse("MALFORMED", "it calls through a table or type that does not exist");
     const below = this.#reach;
     this.#pop("i32");
     this.#call(type, below);
   }
 
-  /** Finds all its operands behind a jump too: wasm3 takes none where it cannot tell their type, and still adds the result. */
+  /**
+   * Finds all its operands behind a jump too: wasm3 takes none where it cannot tell their type, and still adds the
+   * result.
+   */
   #select(): void {
     const { height, isUnreachable } = this.#top;
     if (isUnreachable && this.#operands.length < height + 3) this.#refuse("TYPE", MISSING);
@@ -360,8 +400,10 @@ class BodyWalk {
   }
 
   #bulk({ opcode, index, more }: WasmInstruction): void {
-    if (opcode !== OP.MEMORY_COPY && opcode !== OP.MEMORY_FILL) return this.#refuseOpcode(`${hex(OP.PREFIX)} ${hex(opcode & 255)}`);
-    if (index !== 0 || more !== 0 || !this.#walk.hasMemory) this.#refuse("MALFORMED", "it copies or fills another memory");
+    if (opcode !== OP.MEMORY_COPY && opcode !== OP.MEMORY_FILL)
+      return this.#refuseOpcode(`${hex(OP.PREFIX)} ${hex(opcode & 255)}`);
+    if (index !== 0 || more !== 0 || !this.#walk.hasMemory)
+      this.#refuse("MALFORMED", "it copies or fills another memory");
     for (let n = 0; n < 3; n++) this.#pop("i32");
   }
 

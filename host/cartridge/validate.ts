@@ -1,5 +1,6 @@
-// Decides whether a file is a cartridge: the handheld's validator (firmware/vm/validate.c), step by step in its order, so that page,
-// terminal, tools and handheld accept the same files. Runs nothing, and says of a refused file what is wrong with it.
+// Decides whether a file is a cartridge: the handheld's validator (firmware/vm/validate.c), step by step in its order,
+// so that page, terminal, tools and handheld accept the same files. Runs nothing, and says of a refused file what is
+// wrong with it.
 import { CONSOLE_FACE, LIMIT, MODULE, OPTIONAL_FACE, PARAMETERS, RULES_FACE } from "./abi.ts";
 import { type Identity, IdentityError, readIdentity } from "./identity.ts";
 import { type ModuleFacts, ModuleWalk, type ValueType } from "./module-walk.ts";
@@ -39,7 +40,15 @@ const OPTIONAL: readonly string[] = OPTIONAL_FACE;
 
 /** Judges a file. */
 export function validateCartridge(wasm: Uint8Array): Validation {
-  const nothing: ModuleFacts = { sections: [], types: [], functionTypes: [], globals: [], functions: [], tableSize: 0, optional: new Set() };
+  const nothing: ModuleFacts = {
+    sections: [],
+    types: [],
+    functionTypes: [],
+    globals: [],
+    functions: [],
+    tableSize: 0,
+    optional: new Set(),
+  };
   let identity: Identity | undefined;
   let refusal: Refusal | undefined;
   try {
@@ -121,17 +130,23 @@ function checkCustom(walk: ModuleWalk): void {
 }
 
 function checkImports(walk: ModuleWalk): void {
-  if (walk.in.unsigned() === 0) return walk.refuse("UNSUPPORTED", "It has a section for imports; a cartridge imports nothing.");
+  if (walk.in.unsigned() === 0)
+    return walk.refuse("UNSUPPORTED", "It has a section for imports; a cartridge imports nothing.");
   const [module, name] = [walk.in.text(walk.in.unsigned()), walk.in.text(walk.in.unsigned())];
   const kind = ["function", "table", "memory", "global"][walk.in.u8()] ?? "unknown";
-  walk.refuse("UNSUPPORTED", `It imports ${escapeText(module)}.${escapeText(name)} (${kind}); a cartridge imports nothing.`);
+  walk.refuse(
+    "UNSUPPORTED",
+    `It imports ${escapeText(module)}.${escapeText(name)} (${kind}); a cartridge imports nothing.`,
+  );
 }
 
 function checkTypes(walk: ModuleWalk): void {
   walk.each(walk.count(MODULE.TYPES, "types"), () => {
     if (walk.in.u8() !== 0x60) walk.refuse("UNSUPPORTED", "A type is not a function type.");
     const params: ValueType[] = [];
-    walk.each(walk.count(MODULE.PARAMETERS, "parameters in one function type"), () => params.push(walk.valueType(walk.in.u8())));
+    walk.each(walk.count(MODULE.PARAMETERS, "parameters in one function type"), () =>
+      params.push(walk.valueType(walk.in.u8())),
+    );
     const results = walk.in.unsigned();
     if (results > 1) walk.refuse("UNSUPPORTED", "A function has more than one result.");
     walk.types.push({ params, result: results === 1 ? walk.valueType(walk.in.u8()) : undefined });
@@ -212,7 +227,8 @@ function checkExports(walk: ModuleWalk): void {
       functions.add(name);
       checkContract(walk, name, index);
     } else if (kind === EXPORT_KIND.MEMORY && index === 0 && walk.hasMemory) memory ||= name === "memory";
-    else if (kind !== EXPORT_KIND.GLOBAL || index >= walk.globals.length) walk.refuse("UNSUPPORTED", `The export "${name}" is a table, or of something that is not there.`);
+    else if (kind !== EXPORT_KIND.GLOBAL || index >= walk.globals.length)
+      walk.refuse("UNSUPPORTED", `The export "${name}" is a table, or of something that is not there.`);
   });
   if (walk.in.bad) return;
   walk.hasExports = true;
@@ -223,12 +239,15 @@ function checkExports(walk: ModuleWalk): void {
 
 function checkElements(walk: ModuleWalk): void {
   walk.each(walk.count(MODULE.SEGMENTS, "element segments"), () => {
-    if (walk.in.u8() !== 0 || !walk.hasTable) walk.refuse("UNSUPPORTED", "An element segment is passive, or there is no table for it.");
+    if (walk.in.u8() !== 0 || !walk.hasTable)
+      walk.refuse("UNSUPPORTED", "An element segment is passive, or there is no table for it.");
     const offset = walk.constant("i32", "The place of an element segment");
     const count = walk.count(MODULE.TABLE_ENTRIES, "elements in one segment");
-    if (offset < 0 || offset + count > walk.tableSize) walk.refuse("MALFORMED", "An element segment lies outside of the table.");
+    if (offset < 0 || offset + count > walk.tableSize)
+      walk.refuse("MALFORMED", "An element segment lies outside of the table.");
     walk.each(count, () => {
-      if (walk.in.unsigned() >= walk.functionTypes.length) walk.refuse("MALFORMED", "The table holds a function that does not exist.");
+      if (walk.in.unsigned() >= walk.functionTypes.length)
+        walk.refuse("MALFORMED", "The table holds a function that does not exist.");
     });
   });
 }
@@ -238,7 +257,8 @@ function checkCode(walk: ModuleWalk): void {
   if (reader.left > LIMIT.CODE_MAX_BYTES) {
     return walk.refuseExcess("TOO_BIG", "bytes of code", reader.left, LIMIT.CODE_MAX_BYTES);
   }
-  if (reader.unsigned() !== walk.functionTypes.length) walk.refuse("MALFORMED", "There are not as many bodies as functions.");
+  if (reader.unsigned() !== walk.functionTypes.length)
+    walk.refuse("MALFORMED", "There are not as many bodies as functions.");
   walk.each(walk.functionTypes.length, (i) => {
     const size = reader.unsigned();
     if (reader.bad || size > reader.left) return walk.refuse("MALFORMED", "The file is cut off.");
@@ -251,10 +271,12 @@ function checkCode(walk: ModuleWalk): void {
 
 function checkData(walk: ModuleWalk): void {
   const segments = walk.count(MODULE.SEGMENTS, "data segments");
-  if (walk.dataCount !== undefined && walk.dataCount !== segments) walk.refuse("MALFORMED", "It announces another number of data segments than it has.");
+  if (walk.dataCount !== undefined && walk.dataCount !== segments)
+    walk.refuse("MALFORMED", "It announces another number of data segments than it has.");
   walk.dataCount = undefined;
   walk.each(segments, () => {
-    if (walk.in.u8() !== 0 || !walk.hasMemory) walk.refuse("UNSUPPORTED", "A data segment is passive, or there is no memory for it.");
+    if (walk.in.u8() !== 0 || !walk.hasMemory)
+      walk.refuse("UNSUPPORTED", "A data segment is passive, or there is no memory for it.");
     const offset = walk.constant("i32", "The place of a data segment");
     const size = walk.in.unsigned();
     walk.in.skip(size);

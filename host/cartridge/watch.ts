@@ -1,4 +1,5 @@
-// Tells which export of a cartridge is running, so that one that never comes back can be named. Calls nothing by itself.
+// Tells which export of a cartridge is running, so that one that never comes back can be named. Calls nothing by
+// itself.
 import { type CartridgeExports, EXPORTS } from "./exports.ts";
 
 /** Hears, before each call into a cartridge, what is called: a place in WATCHED. Must cost next to nothing. */

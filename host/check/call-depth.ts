@@ -1,5 +1,6 @@
-// How deep a cartridge's calls go: makes a copy of a validated module in which every function counts itself in and out. The copy plays
-// like the original; its two extra exports tell the most calls and the most stack slots under way at once (SPEC section 1.5).
+// How deep a cartridge's calls go: makes a copy of a validated module in which every function counts itself in and out.
+// The copy plays like the original; its two extra exports tell the most calls and the most stack slots under way at
+// once (SPEC section 1.5).
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { type FunctionFacts, type ModuleFacts, SECTION } from "../cartridge/validate.ts";
 import { encodeSignedLeb as signed, encodeLeb as unsigned } from "../wasm/instructions.ts";
@@ -31,7 +32,10 @@ const OP = {
   I32_ADD: [0x6a],
   I32_SUB: [0x6b],
 } as const;
-/** wasm3 keeps a function's constants in its frame, and reserves a slot for each byte of the body that looks like one, up to so many. */
+/**
+ * wasm3 keeps a function's constants in its frame, and reserves a slot for each byte of the body that looks like one,
+ * up to so many.
+ */
 const CONSTANT_SLOTS_MAX = 120;
 const SLOTS_PER_VALUE = 2;
 /** What alignment, and a call of a function without any value, may add. */
@@ -54,10 +58,13 @@ export function instrumentCalls(wasm: Uint8Array, module: ModuleFacts): Uint8Arr
   const count = module.functions.length;
   const first = module.globals.length;
   const changes: Readonly<Record<number, () => number[]>> = {
-    // Each body stands twice as often: first the counting one under the old index, so that all calls and tables lead to it.
+    // Each body stands twice as often: first the counting one under the old index, so that all calls and tables lead to
+    // it.
     [SECTION.FUNCTION]: () => list(2 * count, [...module.functionTypes, ...module.functionTypes].map(unsigned)),
     [SECTION.CODE]: () => {
-      const counting = module.functions.map((facts, i) => sized(countingBody(facts, countFrameSlots(wasm, facts), count + i, first)));
+      const counting = module.functions.map((facts, i) =>
+        sized(countingBody(facts, countFrameSlots(wasm, facts), count + i, first)),
+      );
       const bodies = module.functions.map(({ start, end }) => sized(Array.from(wasm.subarray(start, end))));
       return list(2 * count, [...counting, ...bodies]);
     },
@@ -93,7 +100,12 @@ function globalSection(wasm: Uint8Array, module: ModuleFacts): number[] {
 }
 
 /** A section that is a list, with more entries at its end. */
-function extended(wasm: Uint8Array, { sections }: ModuleFacts, id: number, added: readonly (readonly number[])[]): number[] {
+function extended(
+  wasm: Uint8Array,
+  { sections }: ModuleFacts,
+  id: number,
+  added: readonly (readonly number[])[],
+): number[] {
   const section = sections.find((it) => it.id === id);
   if (!section) return list(added.length, added);
   let at = section.start;
@@ -107,12 +119,18 @@ function extended(wasm: Uint8Array, { sections }: ModuleFacts, id: number, added
 
 /** Counts in, calls the body that does the work, counts out; the result stays where it is. */
 function countingBody({ type }: FunctionFacts, slots: number, inner: number, first: number): number[] {
-  const enter = [[1, first, first + 2], [slots, first + 1, first + 3]].flatMap(([by, now, most]) => [
+  const enter = [
+    [1, first, first + 2],
+    [slots, first + 1, first + 3],
+  ].flatMap(([by, now, most]) => [
     ...[OP.GLOBAL_GET, ...unsigned(now), OP.I32_CONST, ...signed(by), ...OP.I32_ADD, OP.GLOBAL_SET, ...unsigned(now)],
     ...[OP.GLOBAL_GET, ...unsigned(now), OP.GLOBAL_GET, ...unsigned(most), ...OP.I32_GT_U, ...OP.IF],
     ...[OP.GLOBAL_GET, ...unsigned(now), OP.GLOBAL_SET, ...unsigned(most), ...OP.END],
   ]);
-  const leave = [[1, first], [slots, first + 1]].flatMap(([by, now]) => [
+  const leave = [
+    [1, first],
+    [slots, first + 1],
+  ].flatMap(([by, now]) => [
     ...[OP.GLOBAL_GET, ...unsigned(now), OP.I32_CONST, ...signed(by), ...OP.I32_SUB, OP.GLOBAL_SET, ...unsigned(now)],
   ]);
   const args = type.params.flatMap((_, i) => [OP.LOCAL_GET, ...unsigned(i)]);

@@ -1,5 +1,5 @@
-// The cartridge checker: whether every console takes a file (host/cartridge/validate.ts decides), and whether it then keeps what
-// SPEC section 1 promises, tried in played games. Prints nothing.
+// The cartridge checker: whether every console takes a file (host/cartridge/validate.ts decides), and whether it then
+// keeps what SPEC section 1 promises, tried in played games. Prints nothing.
 import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Identity } from "../cartridge/identity.ts";
 import { faceFaults } from "../cartridge/face.ts";
@@ -38,14 +38,16 @@ export interface CheckReport {
 }
 
 /**
- * Checks a file. A cartridge that `open` opens is played, and may never come back: a supervised worker opens it watched; null leaves
- * out whatever runs the file.
+ * Checks a file. A cartridge that `open` opens is played, and may never come back: a supervised worker opens it
+ * watched; null leaves out whatever runs the file.
  */
 export function checkCartridge(wasm: Uint8Array, open: OpenCartridge | null = openPlain): CheckReport {
   const { identity, module, refusal } = validateCartridge(wasm);
   const findings: Finding[] = [];
   if (refusal) findings.push({ severity: "error", text: refusal.text });
-  else for (const text of [...orderFaults(wasm, module.functions.length), ...faceFaults(wasm)]) findings.push({ severity: "warning", text });
+  else
+    for (const text of [...orderFaults(wasm, module.functions.length), ...faceFaults(wasm)])
+      findings.push({ severity: "warning", text });
   const bytesOf = (section: number) => {
     const place = module.sections.find(({ id }) => id === section);
     return place ? place.end - place.start : 0;

@@ -1,5 +1,5 @@
-// Checks a game's data.json: form, provenance, ids, and the counts and invariants that the game's data-rules.json lists.
-// Knows no game.
+// Checks a game's data.json: form, provenance, ids, and the counts and invariants that the game's data-rules.json
+// lists. Knows no game.
 
 /** One row; `id` is a number or a name. */
 export interface DataRow {
@@ -68,8 +68,10 @@ function checkRows(name: string, rows: readonly DataRow[]): string[] {
   if (rows.length === 0) faults.push(`${name}: has no rows.`);
   for (const row of rows) {
     const where = `${name}, row ${row.id}`;
-    if (!PROVENANCES.includes(row.provenance)) faults.push(`${where}: provenance is ${JSON.stringify(row.provenance)}.`);
-    if (typeof row.source !== "string" || row.source.length < SHORTEST_SOURCE) faults.push(`${where}: names no source.`);
+    if (!PROVENANCES.includes(row.provenance))
+      faults.push(`${where}: provenance is ${JSON.stringify(row.provenance)}.`);
+    if (typeof row.source !== "string" || row.source.length < SHORTEST_SOURCE)
+      faults.push(`${where}: names no source.`);
   }
   const ids = rows.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) faults.push(`${name}: two rows have one id.`);
@@ -90,7 +92,9 @@ function checkRule(rows: readonly DataRow[], rule: DataRule): string[] {
 }
 
 function checkCount(rows: readonly DataRow[], where: Readonly<Record<string, unknown>>, count: number): string[] {
-  const found = rows.filter((row) => Object.entries(where).every(([field, value]) => same(read(row, field), value))).length;
+  const found = rows.filter((row) =>
+    Object.entries(where).every(([field, value]) => same(read(row, field), value)),
+  ).length;
   return found === count ? [] : [`${found} rows with ${JSON.stringify(where)}, not ${count}.`];
 }
 
@@ -122,7 +126,9 @@ function checkDistinct(rows: readonly DataRow[], fields: readonly string[]): str
 function checkRising(rows: readonly DataRow[], field: string): string[] {
   return rows.slice(1).flatMap((row, i) => {
     const [before, now] = [read(rows[i], field), read(row, field)];
-    return typeof before === "number" && typeof now === "number" && now >= before ? [] : [`${field} falls at row ${row.id}.`];
+    return typeof before === "number" && typeof now === "number" && now >= before
+      ? []
+      : [`${field} falls at row ${row.id}.`];
   });
 }
 
@@ -134,7 +140,9 @@ function checkValue(rows: readonly DataRow[], id: number | string, field: string
 }
 
 function checkProvenance(rows: readonly DataRow[], allowed: readonly string[]): string[] {
-  return rows.filter((row) => !allowed.includes(row.provenance)).map(({ id, provenance }) => `row ${id} is ${provenance}.`);
+  return rows
+    .filter((row) => !allowed.includes(row.provenance))
+    .map(({ id, provenance }) => `row ${id} is ${provenance}.`);
 }
 
 function read(row: DataRow, path: string): unknown {

@@ -1,4 +1,5 @@
-// The handheld's heap in numbers (firmware/vm/arena.c): the first block that is large enough is given, free neighbours are joined at once.
+// The handheld's heap in numbers (firmware/vm/arena.c): the first block that is large enough is given, free neighbours
+// are joined at once.
 
 /** In front of each block; the least that is split off is twice as much. */
 const HEADER_BYTES = 8;
@@ -19,7 +20,10 @@ export class Heap {
   readonly #blocks: Block[];
 
   constructor(freeBytes: readonly number[]) {
-    this.#blocks = freeBytes.flatMap((bytes) => [{ bytes: HEADER_BYTES, isUsed: true }, { bytes, isUsed: false }]);
+    this.#blocks = freeBytes.flatMap((bytes) => [
+      { bytes: HEADER_BYTES, isUsed: true },
+      { bytes, isUsed: false },
+    ]);
   }
 
   /** Returns a block for so many bytes; undefined where no piece is large enough. */

@@ -1,6 +1,6 @@
-// How many words wasm3's compiler makes of each function: a walk that keeps its books (stack, slots, register, constants, pages) as the pinned
-// m3_compile.c does, and emits lengths instead of words. Only for files that the checks have passed: integers, no typed blocks.
-// Names are wasm3's own where they say what they are.
+// How many words wasm3's compiler makes of each function: a walk that keeps its books (stack, slots, register,
+// constants, pages) as the pinned m3_compile.c does, and emits lengths instead of words. Only for files that the checks
+// have passed: integers, no typed blocks. Names are wasm3's own where they say what they are.
 import { I64, NO_RESULT, OP, readBodies, type WasmBody, type WasmInstruction } from "../wasm/instructions.ts";
 import type { ModuleFacts, ValueType } from "../cartridge/validate.ts";
 
@@ -18,7 +18,10 @@ export interface CodePages<Page> {
 
 /** What takes the compiler time, counted. */
 export interface CompilerWork {
-  /** What is taken from a function's operands or put there: 1 for each local that is read, 2 for each constant, operator, load, store and jump. */
+  /**
+   * What is taken from a function's operands or put there: 1 for each local that is read, 2 for each constant,
+   * operator, load, store and jump.
+   */
   steps: number;
   /** Slots that were looked at for a free one. */
   looks: number;
@@ -44,10 +47,16 @@ const UNUSED = 0xffff;
 const MOST_SLOTS = 1024;
 const MOST_CONSTANTS = 120;
 const IO_SLOTS = 2;
-/** Lines that a page has at least when it is taken, and before an operation; two more are kept for the bridge to the next page. */
+/**
+ * Lines that a page has at least when it is taken, and before an operation; two more are kept for the bridge to the
+ * next page.
+ */
 export const FREE_LINES = 6;
 const BRIDGE_LINES = 2;
-/** Operands that a search among them counts as beside those that it looks at: where all locals are looked for, most searches find none. */
+/**
+ * Operands that a search among them counts as beside those that it looks at: where all locals are looked for, most
+ * searches find none.
+ */
 const SEARCH_OPERANDS = 5;
 
 /** Value types: 1 for i32, 2 for i64: the number of slots too. */
@@ -84,7 +93,10 @@ export class Translator<Page> {
     const slotsOf = (type: ValueType): Slots => (type === "i64" ? 2 : 1);
     this.#wasm = wasm;
     this.#bodies = readBodies(wasm);
-    this.#types = module.types.map(({ params, result }) => ({ params: params.map(slotsOf), results: result ? [slotsOf(result)] : [] }));
+    this.#types = module.types.map(({ params, result }) => ({
+      params: params.map(slotsOf),
+      results: result ? [slotsOf(result)] : [],
+    }));
     this.#functions = module.functionTypes;
     this.#globals = module.globals.map(slotsOf);
     this.#pages = pages;
@@ -104,7 +116,10 @@ export class Translator<Page> {
   }
 }
 
-/** Returns how many lines of metacode each function of a module takes, with its constants; how they fall on pages is left out. */
+/**
+ * Returns how many lines of metacode each function of a module takes, with its constants; how they fall on pages is
+ * left out.
+ */
 export function countLines(wasm: Uint8Array, module: ModuleFacts, options: MetacodeOptions): number[] {
   const endless = { used: 0 };
   const pages: CodePages<typeof endless> = {
@@ -156,7 +171,14 @@ class Walk<Page> {
   #maxAllocated = 0;
   readonly #constants = new Uint32Array(MOST_CONSTANTS + 2);
 
-  constructor(own: Signature, body: WasmBody, wasm: Uint8Array, pages: CodePages<Page>, options: MetacodeOptions, lookups: Lookups) {
+  constructor(
+    own: Signature,
+    body: WasmBody,
+    wasm: Uint8Array,
+    pages: CodePages<Page>,
+    options: MetacodeOptions,
+    lookups: Lookups,
+  ) {
     this.#own = own;
     this.#body = body;
     this.#wasm = wasm;
@@ -165,7 +187,15 @@ class Walk<Page> {
     this.#lookups = lookups;
     this.#work = lookups.work;
     this.#page = pages.acquire(FREE_LINES);
-    this.#block = { outer: undefined, opcode: 0, depth: 0, result: own.results[0] ?? 0, exitStackIndex: 0, blockStackIndex: 0, isPolymorphic: false };
+    this.#block = {
+      outer: undefined,
+      opcode: 0,
+      depth: 0,
+      result: own.results[0] ?? 0,
+      exitStackIndex: 0,
+      blockStackIndex: 0,
+      isPolymorphic: false,
+    };
   }
 
   run(): number {
@@ -188,7 +218,8 @@ class Walk<Page> {
     return this.#maxConst - this.#firstConst;
   }
 
-  // --- words ---------------------------------------------------------------------------------------------------------------------
+  // --- words
+  // -------------------------------------------------------------------------------------------------------------------
 
   /** An operation and so many words behind it. */
   #op(more: number): void {
@@ -208,7 +239,8 @@ class Walk<Page> {
     this.#page = page;
   }
 
-  // --- slots ---------------------------------------------------------------------------------------------------------------------
+  // --- slots
+  // -------------------------------------------------------------------------------------------------------------------
 
   #mark(slot: number, count: number): void {
     for (let i = slot; i < slot + count; i++) {
@@ -245,7 +277,8 @@ class Walk<Page> {
     return (slots + 1) & ~1;
   }
 
-  // --- the stack -----------------------------------------------------------------------------------------------------------------
+  // --- the stack
+  // -----------------------------------------------------------------------------------------------------------------
 
   #isInRegister(index: number): boolean {
     return index >= 0 && index < this.#stackIndex && this.#stack[index] === REGISTER;
@@ -340,7 +373,8 @@ class Walk<Page> {
     return preserved !== localSlot;
   }
 
-  // --- blocks --------------------------------------------------------------------------------------------------------------------
+  // --- blocks
+  // -------------------------------------------------------------------------------------------------------------------
 
   #scope(level: number): Scope {
     let scope = this.#block;
@@ -369,13 +403,22 @@ class Walk<Page> {
   #blockOf(opcode: number, result: Slots): void {
     const outer = this.#block;
     this.#work.blocks++;
-    if (opcode === OP.ELSE && outer.isPolymorphic && outer.blockStackIndex > this.#stackIndex) this.#stackIndex = outer.blockStackIndex;
+    if (opcode === OP.ELSE && outer.isPolymorphic && outer.blockStackIndex > this.#stackIndex)
+      this.#stackIndex = outer.blockStackIndex;
     const exitStackIndex = this.#stackIndex;
     this.#pushResult(result);
     const stackIndex = this.#stackIndex;
     if (result !== 0) this.#pop();
     this.#stackIndex = stackIndex;
-    this.#block = { outer, opcode, depth: outer.depth + 1, result, exitStackIndex, blockStackIndex: stackIndex, isPolymorphic: outer.isPolymorphic };
+    this.#block = {
+      outer,
+      opcode,
+      depth: outer.depth + 1,
+      result,
+      exitStackIndex,
+      blockStackIndex: stackIndex,
+      isPolymorphic: outer.isPolymorphic,
+    };
     this.#statements();
     if (!this.#block.isPolymorphic) this.#resolveResults(this.#block, false);
     this.#unwind();
@@ -402,7 +445,8 @@ class Walk<Page> {
     }
   }
 
-  // --- instructions --------------------------------------------------------------------------------------------------------------
+  // --- instructions
+  // --------------------------------------------------------------------------------------------------------------
 
   #statements(): void {
     while (this.#at < this.#body.instructions.length) {
@@ -599,7 +643,11 @@ class Walk<Page> {
     const used = this.#maxConst - this.#firstConst;
     const found = type === 2 ? this.#findWide(value, used) : this.#findNarrow(value, used);
     if (found !== UNUSED) return this.#push(type, found);
-    const slot = this.#allocate(type, this.#firstConst, Math.min(this.#firstDynamic, this.#firstConst + MOST_CONSTANTS));
+    const slot = this.#allocate(
+      type,
+      this.#firstConst,
+      Math.min(this.#firstDynamic, this.#firstConst + MOST_CONSTANTS),
+    );
     if (slot === UNUSED) {
       this.#op(type === 2 ? this.#wideLines : 1);
       this.#pushAllocated(type);
@@ -630,7 +678,8 @@ class Walk<Page> {
       const i = slot - this.#firstConst;
       this.#work.constants++;
       if (this.#slots[slot] === 0 || this.#slots[slot + 1] === 0) continue;
-      if (this.#constants[i] === Number(value & 0xffffffffn) && this.#constants[i + 1] === Number(value >> 32n)) return slot;
+      if (this.#constants[i] === Number(value & 0xffffffffn) && this.#constants[i + 1] === Number(value >> 32n))
+        return slot;
     }
     return UNUSED;
   }
@@ -655,6 +704,17 @@ function resultOf({ index }: WasmInstruction): Slots {
 }
 
 /** First and last opcodes of two operands. */
-const BINARY: readonly (readonly [first: number, last: number])[] = [[0x46, 0x4f], [0x51, 0x5a], [0x6a, 0x78], [0x7c, 0x8a]];
+const BINARY: readonly (readonly [first: number, last: number])[] = [
+  [0x46, 0x4f],
+  [0x51, 0x5a],
+  [0x6a, 0x78],
+  [0x7c, 0x8a],
+];
 /** First and last opcodes whose result has 64 bits. */
-const WIDE: readonly (readonly [first: number, last: number])[] = [[0x29, 0x29], [0x30, 0x35], [0x79, 0x8a], [0xac, 0xad], [0xc2, 0xc4]];
+const WIDE: readonly (readonly [first: number, last: number])[] = [
+  [0x29, 0x29],
+  [0x30, 0x35],
+  [0x79, 0x8a],
+  [0xac, 0xad],
+  [0xc2, 0xc4],
+];

@@ -1,5 +1,6 @@
-// Plays a validated cartridge and looks whether it keeps its promises: places of its buffers, the RAM need, games that start and move,
-// computer players that choose, screens that stand, and calls that are not nested deeper than every engine allows. Prints nothing.
+// Plays a validated cartridge and looks whether it keeps its promises: places of its buffers, the RAM need, games that
+// start and move, computer players that choose, screens that stand, and calls that are not nested deeper than every
+// engine allows. Prints nothing.
 import { BUTTON, FLAG, LIMIT, MODULE, STATUS } from "../cartridge/abi.ts";
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import { type EditionInfo, readIdentity } from "../cartridge/identity.ts";
@@ -34,7 +35,10 @@ const UNITS_MAX = 64;
 /** States of a game at which the computer players choose: the first, and each so many actions later. */
 const CHOOSE_EVERY = 80;
 
-/** Milliseconds that all of it may take: a sound cartridge takes a tenth of that, and a handheld some hundred times as long. */
+/**
+ * Milliseconds that all of it may take: a sound cartridge takes a tenth of that, and a handheld some hundred times as
+ * long.
+ */
 const PLAY_MOST_MS = 5000;
 
 /** Thrown where playing takes longer. */
@@ -65,11 +69,20 @@ export function playCartridge(wasm: Uint8Array, module: ModuleFacts, open: OpenC
     playFaces(cartridge, fault, watchTime());
   } catch (thrown) {
     const { message } = thrown as Error;
-    if (thrown instanceof TooSlow) fault(`It is slow: playing it took more than ${PLAY_MOST_MS / 1000} seconds here, and a handheld stops a call after 1.5.`);
-    else fault(OUT_OF_BOUNDS.test(message) ? `It reads or writes above its RAM need of ${cartridge.identity.ramBytes} bytes.` : `It stops when it is run: ${message}.`);
+    if (thrown instanceof TooSlow)
+      fault(
+        `It is slow: playing it took more than ${PLAY_MOST_MS / 1000} seconds here, and a handheld stops a call after 1.5.`,
+      );
+    else
+      fault(
+        OUT_OF_BOUNDS.test(message)
+          ? `It reads or writes above its RAM need of ${cartridge.identity.ramBytes} bytes.`
+          : `It stops when it is run: ${message}.`,
+      );
   }
   const depth = readCallDepth(cartridge);
-  if (depth.calls > MODULE.CALL_DEPTH) fault(`Its calls are nested ${depth.calls} deep; at most ${MODULE.CALL_DEPTH} are allowed.`);
+  if (depth.calls > MODULE.CALL_DEPTH)
+    fault(`Its calls are nested ${depth.calls} deep; at most ${MODULE.CALL_DEPTH} are allowed.`);
   if (depth.slots > MODULE.CALL_SLOTS) {
     fault(`Nested calls take ${depth.slots} slots of the stack; at most ${MODULE.CALL_SLOTS} are allowed.`);
   }
@@ -78,7 +91,8 @@ export function playCartridge(wasm: Uint8Array, module: ModuleFacts, open: OpenC
 
 function playFaces(cartridge: Cartridge, fault: (text: string) => void, checkTime: () => void): void {
   const { raw, identity } = cartridge;
-  if (raw.stateSize() !== identity.stateBytes) fault(`stateSize is ${raw.stateSize()}; the identity says ${identity.stateBytes}.`);
+  if (raw.stateSize() !== identity.stateBytes)
+    fault(`stateSize is ${raw.stateSize()}; the identity says ${identity.stateBytes}.`);
   for (const edition of identity.editions) {
     const refused: Refused[] = [];
     for (let players = edition.minPlayers; players <= edition.maxPlayers; players++) {
@@ -88,12 +102,20 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void, checkTim
       else if (status !== STATUS.OK) refused.push({ from: players, to: players, status });
     }
     for (const { from, to, status } of refused) {
-      fault(`Edition "${edition.name}" with ${from === to ? from : `${from} to ${to}`} players does not start: status ${status}.`);
+      fault(
+        `Edition "${edition.name}" with ${from === to ? from : `${from} to ${to}`} players does not start: status ${status}.`,
+      );
     }
   }
   if (raw.boot(1, 2) !== STATUS.OK) fault("It does not boot.");
   raw.tick(0, LIMIT.TICK_MS);
-  for (const ask of [() => cartridge.state(), () => cartridge.screen(), () => cartridge.sound(), () => cartridge.save(), () => cartridge.records()]) {
+  for (const ask of [
+    () => cartridge.state(),
+    () => cartridge.screen(),
+    () => cartridge.sound(),
+    () => cartridge.save(),
+    () => cartridge.records(),
+  ]) {
     try {
       ask();
     } catch (thrown) {
@@ -153,13 +175,25 @@ interface Refused {
 }
 
 /** One game by chance, with every export of the rules face asked at each state; returns newGame's status. */
-function playGame(cartridge: Cartridge, edition: EditionInfo, players: number, fault: (text: string) => void, checkTime: () => void): number {
+function playGame(
+  cartridge: Cartridge,
+  edition: EditionInfo,
+  players: number,
+  fault: (text: string) => void,
+  checkTime: () => void,
+): number {
   const status = cartridge.raw.newGame(edition.number, players, 0, players, 2);
   if (status === STATUS.OK) playStarted(cartridge, edition, players, fault, checkTime);
   return status;
 }
 
-function playStarted(cartridge: Cartridge, { number, name, options }: EditionInfo, players: number, fault: (text: string) => void, checkTime: () => void): void {
+function playStarted(
+  cartridge: Cartridge,
+  { number, name, options }: EditionInfo,
+  players: number,
+  fault: (text: string) => void,
+  checkTime: () => void,
+): void {
   const { raw } = cartridge;
   const random = makeRandom(players);
   // All variants together where they go together, which is the longest way through the rules.

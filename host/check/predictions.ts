@@ -1,5 +1,6 @@
-// What a cartridge will take on the handheld, told without one: RAM, code that runs from RAM, translated code in flash, the time to install.
-// The translation is followed word by word (metacode.ts) and page by page, as firmware/vm does it. Takes files that the checks have passed.
+// What a cartridge will take on the handheld, told without one: RAM, code that runs from RAM, translated code in flash,
+// the time to install. The translation is followed word by word (metacode.ts) and page by page, as firmware/vm does it.
+// Takes files that the checks have passed.
 import { LIMIT } from "../cartridge/abi.ts";
 import { excessText } from "../cartridge/refusal.ts";
 import { readOrder } from "../cartridge/order.ts";
@@ -65,12 +66,17 @@ export interface Prediction {
   /** Bytes of translated code that run from RAM, and all there are. */
   readonly hotBytes: number;
   readonly codeBytes: number;
-  /** Bytes of flash for the translated code, 0 where it is translated anew at each start; more than `areaBytes` does not fit. */
+  /**
+   * Bytes of flash for the translated code, 0 where it is translated anew at each start; more than `areaBytes` does not
+   * fit.
+   */
   readonly metacodeBytes: number;
   readonly areaBytes: number;
   /** Whether RAM is too small to translate it. */
   readonly isOutOfRam: boolean;
-  /** Milliseconds of the longest step of its translation, one function or all that go to RAM, and what a step may take. */
+  /**
+   * Milliseconds of the longest step of its translation, one function or all that go to RAM, and what a step may take.
+   */
   readonly longestMs: number;
   readonly stepMs: number;
   /** Milliseconds from the first byte over USB to the cartridge being ready, on flash that was used before. */
@@ -92,24 +98,51 @@ const TINY_BYTES = 8;
 const TABLE_AT = 256;
 const FLASH_PAGE = 256;
 const SECTOR_BYTES = 4096;
-/** What the boards' chips typically take to erase a sector and a block of 32 KiB, and to program a page: host/emulator/flash.ts. */
+/**
+ * What the boards' chips typically take to erase a sector and a block of 32 KiB, and to program a page:
+ * host/emulator/flash.ts.
+ */
 const [SECTOR_MS, BLOCK_MS, PROGRAM_MS] = [45, 120, 0.4];
-/** Sectors of translated code before the first whole block, each erased by itself, and sectors of a block, which is erased as one. */
+/**
+ * Sectors of translated code before the first whole block, each erased by itself, and sectors of a block, which is
+ * erased as one.
+ */
 const [SINGLE_SECTORS, BLOCK_SECTORS] = [3, 8];
 /**
- * Milliseconds that the processor and the transfer take beside the chip, for each of what is counted: fitted to some 250 installs on the emulated
- * handheld, of the games and of synthetic cartridges of one kind of instruction each, of mixtures, of functions with up to 300 locals, and of what
- * only a cartridge made for it has much of. Of the values whose largest error is at most 1.5 %, those nearest to what was fitted before.
+ * Milliseconds that the processor and the transfer take beside the chip, for each of what is counted: fitted to some
+ * 250 installs on the emulated handheld, of the games and of synthetic cartridges of one kind of instruction each, of
+ * mixtures, of functions with up to 300 locals, and of what only a cartridge made for it has much of. Of the values
+ * whose largest error is at most 1.5 %, those nearest to what was fitted before.
  */
 const COST_MS = {
-  install: 21.08, fileByte: 6.011e-3, function: 0.02835,
+  install: 21.08,
+  fileByte: 6.011e-3,
+  function: 0.02835,
   // Of the functions' bytes, and of the checks before.
-  codeByte: 1.586e-3, push: 1.092e-3, call: 1.695e-3,
-  step: 1.295e-3, look: 1.357e-4, constant: 7.403e-4, operand: 1.784e-4, slot: 4.334e-3, block: 8.687e-3, target: 2.805e-4,
+  codeByte: 1.586e-3,
+  push: 1.092e-3,
+  call: 1.695e-3,
+  step: 1.295e-3,
+  look: 1.357e-4,
+  constant: 7.403e-4,
+  operand: 1.784e-4,
+  slot: 4.334e-3,
+  block: 8.687e-3,
+  target: 2.805e-4,
   // Each time that it is opened.
-  segment: 0.06527, global: 0.06699, elements: 0.03713, elementByte: 1.472e-3, typePair: 2.674e-4,
-  // Of code that stays in RAM, and of the blocks that are passed in looking for room for a function's constants; of code in flash.
-  ramByte: 4.542e-4, passed: 1.226e-4, flash: 23.98, flashFunction: 0.07429, page: 0.2571, flashByte: 1.672e-3,
+  segment: 0.06527,
+  global: 0.06699,
+  elements: 0.03713,
+  elementByte: 1.472e-3,
+  typePair: 2.674e-4,
+  // Of code that stays in RAM, and of the blocks that are passed in looking for room for a function's constants; of
+  // code in flash.
+  ramByte: 4.542e-4,
+  passed: 1.226e-4,
+  flash: 23.98,
+  flashFunction: 0.07429,
+  page: 0.2571,
+  flashByte: 1.672e-3,
   // Of code for which RAM was too small, before it goes to flash.
   triedRamByte: 6.03e-4,
 } as const;
@@ -216,7 +249,10 @@ class PlacedPages extends Pages {
     this.#openMost = Math.max(Math.floor(hotRoom / OPEN_SHARE), OPEN_LEAST);
   }
 
-  /** Constants go behind the code, then pages that are full, and the fullest others when these take too much RAM, are written and forgotten. */
+  /**
+   * Constants go behind the code, then pages that are full, and the fullest others when these take too much RAM, are
+   * written and forgotten.
+   */
   settle(constantBytes: number): void {
     const lines = Math.ceil(constantBytes / this.machine.wordBytes);
     if (lines > 0) {
@@ -264,34 +300,66 @@ class PlacedPages extends Pages {
   /** What the processor takes for so many functions' way to flash. */
   workMs(functions: number): number {
     const usedBytes = this.#all.reduce((sum, { used }) => sum + used * this.machine.wordBytes, 0);
-    return COST_MS.flash + COST_MS.flashFunction * functions + COST_MS.page * this.#all.length + COST_MS.flashByte * usedBytes;
+    return (
+      COST_MS.flash +
+      COST_MS.flashFunction * functions +
+      COST_MS.page * this.#all.length +
+      COST_MS.flashByte * usedBytes
+    );
   }
 
-  /** What the chip takes to erase and program them behind a table of so many bytes, that and the seal included; flash was used before. */
+  /**
+   * What the chip takes to erase and program them behind a table of so many bytes, that and the seal included; flash
+   * was used before.
+   */
   flashMs(tableBytes: number): number {
-    const pieces = [{ at: 0, bytes: tableBytes }, ...this.#all.map(({ at, used }) => ({ at: tableBytes + at, bytes: used * this.machine.wordBytes }))];
+    const pieces = [
+      { at: 0, bytes: tableBytes },
+      ...this.#all.map(({ at, used }) => ({ at: tableBytes + at, bytes: used * this.machine.wordBytes })),
+    ];
     const sectors = new Set<number>();
     let programs = 0;
     for (const { at, bytes } of pieces) {
       programs += Math.ceil((at + bytes) / FLASH_PAGE) - Math.floor(at / FLASH_PAGE);
-      for (let sector = Math.floor(at / SECTOR_BYTES); sector < Math.ceil((at + bytes) / SECTOR_BYTES); sector++) sectors.add(sector);
+      for (let sector = Math.floor(at / SECTOR_BYTES); sector < Math.ceil((at + bytes) / SECTOR_BYTES); sector++)
+        sectors.add(sector);
     }
     const single = [...sectors].filter((sector) => sector < SINGLE_SECTORS).length;
-    const blocks = new Set([...sectors].filter((sector) => sector >= SINGLE_SECTORS).map((sector) => Math.floor((sector - SINGLE_SECTORS) / BLOCK_SECTORS)));
+    const blocks = new Set(
+      [...sectors]
+        .filter((sector) => sector >= SINGLE_SECTORS)
+        .map((sector) => Math.floor((sector - SINGLE_SECTORS) / BLOCK_SECTORS)),
+    );
     return SECTOR_MS * (single + 1) + BLOCK_MS * blocks.size + PROGRAM_MS * (programs + 1);
   }
 }
 
-/** Says why a cartridge that is sound does not fit a handheld, in its own words (firmware/vm/refusal.c); undefined when it does. */
-export function describeExcess({ metacodeBytes, areaBytes, isOutOfRam, arenaBytes, longestMs, stepMs }: Prediction): string | undefined {
-  if (longestMs > stepMs) return `It would not come back: a step of its translation takes ${longestMs} ms; at most ${stepMs} are allowed.`;
+/**
+ * Says why a cartridge that is sound does not fit a handheld, in its own words (firmware/vm/refusal.c); undefined when
+ * it does.
+ */
+export function describeExcess({
+  metacodeBytes,
+  areaBytes,
+  isOutOfRam,
+  arenaBytes,
+  longestMs,
+  stepMs,
+}: Prediction): string | undefined {
+  if (longestMs > stepMs)
+    return `It would not come back: a step of its translation takes ${longestMs} ms; at most ${stepMs} are allowed.`;
   if (isOutOfRam) return `It needs more RAM than the ${arenaBytes} bytes that there are for a cartridge.`;
   if (metacodeBytes > areaBytes) return excessText("bytes of translated code", metacodeBytes, areaBytes);
   return undefined;
 }
 
 /** Predicts what a file takes on a machine. */
-export function predictDevice(wasm: Uint8Array, identity: Identity, module: ModuleFacts, machine: Machine = HANDHELD): Prediction {
+export function predictDevice(
+  wasm: Uint8Array,
+  identity: Identity,
+  module: ModuleFacts,
+  machine: Machine = HANDHELD,
+): Prediction {
   const tableBytes = machine.pointerBytes * countTableEntries(wasm, module);
   const loaded = loadedBytes(identity, module, tableBytes, machine);
   const holes = holeBytes(wasm, module, tableBytes, machine);
@@ -299,7 +367,14 @@ export function predictDevice(wasm: Uint8Array, identity: Identity, module: Modu
   const free = arenaBytes - loaded - holes.reduce((sum, bytes) => sum + bytes, 0);
   const freshHeap = () => new Heap([...holes, free]);
   const openingMs = sumOpeningMs(wasm, module);
-  const fileMs = COST_MS.install + COST_MS.fileByte * wasm.length + COST_MS.codeByte * codeBytes(module) + checkedMs(module) + COST_MS.function * module.functionTypes.length + openingMs + fileFlashMs(wasm.length);
+  const fileMs =
+    COST_MS.install +
+    COST_MS.fileByte * wasm.length +
+    COST_MS.codeByte * codeBytes(module) +
+    checkedMs(module) +
+    COST_MS.function * module.functionTypes.length +
+    openingMs +
+    fileFlashMs(wasm.length);
   let triedMs = 0;
   if (codeBytes(module) <= machine.ramCodeBytes) {
     const heap = freshHeap();
@@ -310,7 +385,19 @@ export function predictDevice(wasm: Uint8Array, identity: Identity, module: Modu
     const ramBytes = loaded + hotBytes;
     const isLate = totalMs > stepMs;
     const installMs = Math.round(fileMs + totalMs + COST_MS.ramByte * hotBytes);
-    if (isLate || !isOutOfRam) return { ramBytes, arenaBytes, hotBytes, codeBytes: hotBytes, metacodeBytes: 0, areaBytes, isOutOfRam, longestMs: Math.round(totalMs), stepMs, installMs };
+    if (isLate || !isOutOfRam)
+      return {
+        ramBytes,
+        arenaBytes,
+        hotBytes,
+        codeBytes: hotBytes,
+        metacodeBytes: 0,
+        areaBytes,
+        isOutOfRam,
+        longestMs: Math.round(totalMs),
+        stepMs,
+        installMs,
+      };
     // The console then opens it again and translates it for flash.
     triedMs = totalMs + openingMs + COST_MS.triedRamByte * Math.min(hotBytes, free);
   }
@@ -323,11 +410,29 @@ export function predictDevice(wasm: Uint8Array, identity: Identity, module: Modu
   const ramBytes = loaded + (freshHeap().take(room)?.bytes ?? machine.blockBytes);
   const flashMs = pages.workMs(module.functionTypes.length) + pages.flashMs(table) + (FLASH_OPENINGS - 1) * openingMs;
   const installMs = Math.round(fileMs + triedMs + totalMs + flashMs);
-  return { ramBytes, arenaBytes, hotBytes, codeBytes: flashBytes, metacodeBytes, areaBytes, isOutOfRam, longestMs: Math.round(longestMs), stepMs, installMs };
+  return {
+    ramBytes,
+    arenaBytes,
+    hotBytes,
+    codeBytes: flashBytes,
+    metacodeBytes,
+    areaBytes,
+    isOutOfRam,
+    longestMs: Math.round(longestMs),
+    stepMs,
+    installMs,
+  };
 }
 
-/** Translates all functions into the pages, or as many as find room where all are to stay in RAM; returns what that takes, and the function that takes longest. */
-function translate(wasm: Uint8Array, module: ModuleFacts, pages: KeptPages | PlacedPages): { totalMs: number; longestMs: number } {
+/**
+ * Translates all functions into the pages, or as many as find room where all are to stay in RAM; returns what that
+ * takes, and the function that takes longest.
+ */
+function translate(
+  wasm: Uint8Array,
+  module: ModuleFacts,
+  pages: KeptPages | PlacedPages,
+): { totalMs: number; longestMs: number } {
   const CONSTANT_BYTES = 4;
   const translator = new Translator(wasm, module, pages, { wideLines: pages.machine.wordBytes === 4 ? 2 : 1 });
   const all = [...module.functionTypes.keys()];
@@ -349,7 +454,10 @@ function loadedBytes(identity: Identity, module: ModuleFacts, tableBytes: number
   // wasm3 has the type without parameters and result in any case.
   const own = module.types.filter(({ params, result }) => params.length > 0 || result);
   const types = new Set(own.map(({ params, result }) => `${params}:${result}`));
-  const typeBytes = [...types].reduce((sum, key) => sum + block(machine.typeBytes + key.split(/[,:]/).filter((type) => type.startsWith("i")).length), 0);
+  const typeBytes = [...types].reduce(
+    (sum, key) => sum + block(machine.typeBytes + key.split(/[,:]/).filter((type) => type.startsWith("i")).length),
+    0,
+  );
   return (
     machine.loadedBytes +
     identity.ramBytes +
@@ -362,13 +470,20 @@ function loadedBytes(identity: Identity, module: ModuleFacts, tableBytes: number
 }
 
 /**
- * Pieces that were freed before the translation and lie apart, from the lowest up: the data segments' table with the block that was made for the first entry of the
- * table of functions, and the page of constant expressions where that table lies behind it, which a tiny one does not: it stays in its first block.
+ * Pieces that were freed before the translation and lie apart, from the lowest up: the data segments' table with the
+ * block that was made for the first entry of the table of functions, and the page of constant expressions where that
+ * table lies behind it, which a tiny one does not: it stays in its first block.
  */
-function holeBytes(wasm: Uint8Array, module: ModuleFacts, tableBytes: number, { blockBytes, segmentBytes }: Machine): number[] {
+function holeBytes(
+  wasm: Uint8Array,
+  module: ModuleFacts,
+  tableBytes: number,
+  { blockBytes, segmentBytes }: Machine,
+): number[] {
   const segments = countSegments(wasm, module.sections, SECTION.DATA);
   const hasMoved = tableBytes > TINY_BYTES;
-  const first = (segments > 0 ? roundUp(segments * segmentBytes + blockBytes, 8) : 0) + (hasMoved ? TINY_BYTES + blockBytes : 0);
+  const first =
+    (segments > 0 ? roundUp(segments * segmentBytes + blockBytes, 8) : 0) + (hasMoved ? TINY_BYTES + blockBytes : 0);
   const pieces = [first, hasMoved ? RAM_UNIT + blockBytes : 0];
   return pieces.filter((bytes) => bytes > 0);
 }
@@ -380,9 +495,9 @@ function countTableEntries(wasm: Uint8Array, { sections }: ModuleFacts): number 
   const reader = new WasmReader(wasm, section.start);
   let entries = 0;
   for (let segments = reader.unsigned(); segments > 0; segments--) {
-    reader.unsigned();   // its flag
+    reader.unsigned(); // its flag
     const first = Number(readInstruction(reader).value);
-    readInstruction(reader);   // the offset's end
+    readInstruction(reader); // the offset's end
     const count = reader.unsigned();
     for (let i = 0; i < count; i++) reader.unsigned();
     entries = Math.max(entries, first + count);
@@ -396,11 +511,17 @@ function codeBytes({ sections, functions }: ModuleFacts): number {
   return code ? code.end - code.start - encodeLeb(functions.length).length : 0;
 }
 
-/** What it takes to open a cartridge, for each of what only a few have many of: globals, segments, types that are compared. */
+/**
+ * What it takes to open a cartridge, for each of what only a few have many of: globals, segments, types that are
+ * compared.
+ */
 function sumOpeningMs(wasm: Uint8Array, { sections, types, globals }: ModuleFacts): number {
   const elements = sections.find(({ id }) => id === SECTION.ELEMENT);
   const dataMs = COST_MS.segment * countSegments(wasm, sections, SECTION.DATA);
-  const elementsMs = elements ? COST_MS.elements * countSegments(wasm, sections, SECTION.ELEMENT) + COST_MS.elementByte * (elements.end - elements.start) : 0;
+  const elementsMs = elements
+    ? COST_MS.elements * countSegments(wasm, sections, SECTION.ELEMENT) +
+      COST_MS.elementByte * (elements.end - elements.start)
+    : 0;
   return COST_MS.global * globals.length + dataMs + elementsMs + COST_MS.typePair * types.length ** 2;
 }
 
@@ -417,7 +538,15 @@ function checkedMs({ functions }: ModuleFacts): number {
 
 /** What the compiler takes for its work. */
 function compiledMs({ steps, looks, constants, operands, slots, blocks, targets }: CompilerWork): number {
-  return COST_MS.step * steps + COST_MS.look * looks + COST_MS.constant * constants + COST_MS.operand * operands + COST_MS.slot * slots + COST_MS.block * blocks + COST_MS.target * targets;
+  return (
+    COST_MS.step * steps +
+    COST_MS.look * looks +
+    COST_MS.constant * constants +
+    COST_MS.operand * operands +
+    COST_MS.slot * slots +
+    COST_MS.block * blocks +
+    COST_MS.target * targets
+  );
 }
 
 /** What the chip takes for the file's sectors and pages, and its label: a sector that is programmed twice. */

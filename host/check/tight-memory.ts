@@ -1,6 +1,18 @@
-// Makes a copy of a validated module whose memory ends where the handheld's does, at the RAM need: all that it has lies at the end of the
-// page, so that whatever reaches above traps, as there. Addresses in its own words stay what they are; in the memory they stand so much higher.
-import { CODE_SECTION, encodeBodies, encodeLeb, encodeSection, encodeSignedLeb, I32, listSections, OP, readBodies, type WasmBody } from "../wasm/instructions.ts";
+// Makes a copy of a validated module whose memory ends where the handheld's does, at the RAM need: all that it has lies
+// at the end of the page, so that whatever reaches above traps, as there. Addresses in its own words stay what they
+// are; in the memory they stand so much higher.
+import {
+  CODE_SECTION,
+  encodeBodies,
+  encodeLeb,
+  encodeSection,
+  encodeSignedLeb,
+  I32,
+  listSections,
+  OP,
+  readBodies,
+  type WasmBody,
+} from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
 
 const SECTION = { TYPE: 1, FUNCTION: 3, DATA: 11 } as const;
@@ -25,12 +37,31 @@ export function tightenMemory(wasm: Uint8Array, ramBytes: number): TightCopy {
     const reader = new WasmReader(wasm, start, end);
     if (id === SECTION.TYPE) {
       type = reader.unsigned();
-      return encodeSection(id, [...encodeLeb(type + 1), ...wasm.subarray(reader.at, end), FUNCTION_TYPE, 3, I32, I32, I32, 0]);
+      return encodeSection(id, [
+        ...encodeLeb(type + 1),
+        ...wasm.subarray(reader.at, end),
+        FUNCTION_TYPE,
+        3,
+        I32,
+        I32,
+        I32,
+        0,
+      ]);
     }
-    if (id === SECTION.FUNCTION) return encodeSection(id, [...encodeLeb(reader.unsigned() + 2), ...wasm.subarray(reader.at, end), ...encodeLeb(type), ...encodeLeb(type)]);
+    if (id === SECTION.FUNCTION)
+      return encodeSection(id, [
+        ...encodeLeb(reader.unsigned() + 2),
+        ...wasm.subarray(reader.at, end),
+        ...encodeLeb(type),
+        ...encodeLeb(type),
+      ]);
     if (id === CODE_SECTION) {
       const moved = bodies.map((body) => moveAccesses(wasm, body, base, copy));
-      return encodeBodies([...moved, bulkBody([0, 1], [OP.PREFIX, 10, 0, 0], base), bulkBody([0], [OP.PREFIX, 11, 0], base)]);
+      return encodeBodies([
+        ...moved,
+        bulkBody([0, 1], [OP.PREFIX, 10, 0, 0], base),
+        bulkBody([0], [OP.PREFIX, 11, 0], base),
+      ]);
     }
     return id === SECTION.DATA ? encodeSection(id, moveData(wasm, reader, base)) : wasm.subarray(at, end);
   });
@@ -38,14 +69,21 @@ export function tightenMemory(wasm: Uint8Array, ramBytes: number): TightCopy {
 }
 
 /** Loads and stores get what they reach higher into their offsets; copies and fills, which have none, become calls. */
-function moveAccesses(wasm: Uint8Array, { start, end, instructions }: WasmBody, base: number, copy: number): Uint8Array {
+function moveAccesses(
+  wasm: Uint8Array,
+  { start, end, instructions }: WasmBody,
+  base: number,
+  copy: number,
+): Uint8Array {
   const parts: Uint8Array[] = [];
   let copied = start;
   for (const { opcode, index, more, at, end: behind } of instructions) {
     const isAccess = opcode >= OP.LOAD_FIRST && opcode <= OP.STORE_LAST;
     const bulk = [OP.MEMORY_COPY, OP.MEMORY_FILL].indexOf(opcode as typeof OP.MEMORY_COPY);
     if (!isAccess && bulk < 0) continue;
-    const code = isAccess ? [opcode, index, ...encodeLeb(Math.min(more + base, ADDRESS_MAX))] : [OP.CALL, ...encodeLeb(copy + bulk)];
+    const code = isAccess
+      ? [opcode, index, ...encodeLeb(Math.min(more + base, ADDRESS_MAX))]
+      : [OP.CALL, ...encodeLeb(copy + bulk)];
     parts.push(wasm.subarray(copied, at), Uint8Array.from(code));
     copied = behind;
   }
@@ -58,7 +96,16 @@ function bulkBody(addresses: readonly number[], instruction: readonly number[], 
     const get = [OP.LOCAL_GET, i];
     if (!addresses.includes(i)) return get;
     const moved = [...get, OP.I32_CONST, ...encodeSignedLeb(base), I32_ADD];
-    return [...moved, OP.I32_CONST, ...encodeSignedLeb(-1), ...get, OP.I32_CONST, ...encodeSignedLeb(PAGE_BYTES), I32_LT_U, OP.SELECT];
+    return [
+      ...moved,
+      OP.I32_CONST,
+      ...encodeSignedLeb(-1),
+      ...get,
+      OP.I32_CONST,
+      ...encodeSignedLeb(PAGE_BYTES),
+      I32_LT_U,
+      OP.SELECT,
+    ];
   });
   return Uint8Array.from([0, ...operands, ...instruction, OP.END]);
 }

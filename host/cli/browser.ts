@@ -38,7 +38,8 @@ export interface BrowserPlay {
 export async function playInBrowser({ game, port, open, deal }: BrowserPlay): Promise<ExitCode> {
   refuseUnbuilt(game);
   const file = game !== undefined && isPath(game) ? readPageCartridges([game])[0] : undefined;
-  if (game !== undefined && !file && !listCartridges().includes(game)) throw usage(`There is no game "${game}"; there are: ${listCartridges().join(", ")}.`);
+  if (game !== undefined && !file && !listCartridges().includes(game))
+    throw usage(`There is no game "${game}"; there are: ${listCartridges().join(", ")}.`);
   if (!existsSync(join(SITE, "index.html"))) {
     throw new Failure(EXIT.ENVIRONMENT, "The page is not built; run: npm run build");
   }
@@ -51,14 +52,20 @@ export async function playInBrowser({ game, port, open, deal }: BrowserPlay): Pr
   }
 }
 
-async function serve(folder: string, ports: readonly number[], { game, open, deal }: Pick<BrowserPlay, "game" | "open" | "deal">): Promise<ExitCode> {
+async function serve(
+  folder: string,
+  ports: readonly number[],
+  { game, open, deal }: Pick<BrowserPlay, "game" | "open" | "deal">,
+): Promise<ExitCode> {
   let server: Server | undefined;
   const listen = async () => {
     const served = await serveFolder(folder, ports);
     server = served.server;
     return served.port;
   };
-  const query = [...(game === undefined ? [] : [`cart=${game}`]), ...(deal === undefined ? [] : [`deal=${deal}`])].join("&");
+  const query = [...(game === undefined ? [] : [`cart=${game}`]), ...(deal === undefined ? [] : [`deal=${deal}`])].join(
+    "&",
+  );
   await openPage(listen, ports, query === "" ? "" : `?${query}`, open);
   await untilAsked();
   server?.close();
@@ -66,8 +73,15 @@ async function serve(folder: string, ports: readonly number[], { game, open, dea
   return EXIT.DONE;
 }
 
-/** Has a page served from one of these ports, tells its address, and opens it in a browser if asked to and there is one. */
-export async function openPage(listen: (ports: readonly number[]) => Promise<number>, ports: readonly number[], query: string, open: boolean): Promise<void> {
+/**
+ * Has a page served from one of these ports, tells its address, and opens it in a browser if asked to and there is one.
+ */
+export async function openPage(
+  listen: (ports: readonly number[]) => Promise<number>,
+  ports: readonly number[],
+  query: string,
+  open: boolean,
+): Promise<void> {
   const port = await listen(ports).catch(refusePort);
   const address = `http://localhost:${port}/${query}`;
   say(`Jumpdeck is at ${address}  (Ctrl-C ends it)`);
@@ -94,12 +108,19 @@ export function untilAsked(): Promise<void> {
   });
 }
 
-/** For a file, or in a game's own folder: makes a folder with a page that has that game too; the own one as it was built last. */
+/**
+ * For a file, or in a game's own folder: makes a folder with a page that has that game too; the own one as it was built
+ * last.
+ */
 function makeOwnSite(file: PageCartridge | undefined): string | undefined {
   const own = findOwnGame();
   if (!file && (!own || !existsSync(own.cartridge))) return undefined;
   const others = listCartridges().filter((id) => `${id}.wasm` !== file?.name);
-  const page = fillPage(readBlankPage(), { title: "Jumpdeck", icon: JUMPDECK_ICON, cartridges: [...readPageCartridges(others), ...(file ? [file] : [])] });
+  const page = fillPage(readBlankPage(), {
+    title: "Jumpdeck",
+    icon: JUMPDECK_ICON,
+    cartridges: [...readPageCartridges(others), ...(file ? [file] : [])],
+  });
   const site = mkdtempSync(join(tmpdir(), "jumpdeck-site-"));
   writeFileSync(join(site, "index.html"), page);
   return site;
@@ -112,10 +133,15 @@ function openBrowser([program, ...args]: readonly string[], address: string): vo
 }
 
 /** Returns the words that have the desktop open an address, or what is missing for it. */
-export function findOpener(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): { readonly command: readonly [string, ...string[]] } | { readonly missing: string } {
+export function findOpener(
+  platform: NodeJS.Platform,
+  env: NodeJS.ProcessEnv,
+): { readonly command: readonly [string, ...string[]] } | { readonly missing: string } {
   if (platform === "darwin") return { command: ["open"] };
   if (platform === "win32") return { command: ["cmd", "/c", "start", ""] };
   if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return { missing: "There is no display here to show a browser" };
   const folders = (env.PATH ?? "").split(delimiter);
-  return folders.some((folder) => existsSync(join(folder, "xdg-open"))) ? { command: ["xdg-open"] } : { missing: "No program is here that opens a browser (xdg-open)" };
+  return folders.some((folder) => existsSync(join(folder, "xdg-open")))
+    ? { command: ["xdg-open"] }
+    : { missing: "No program is here that opens a browser (xdg-open)" };
 }

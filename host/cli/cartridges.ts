@@ -39,13 +39,19 @@ export function isPath(game: string): boolean {
   return game.endsWith(".wasm") || game.includes("/");
 }
 
-/** Reads the bytes of a cartridge by its id or by its path. The own game's is refused when its sources are others by now. */
+/**
+ * Reads the bytes of a cartridge by its id or by its path. The own game's is refused when its sources are others by
+ * now.
+ */
 export function readCartridge(game: string): Uint8Array {
   const own = isPath(game) ? undefined : findOwnGame();
   const isOwn = own?.id === game;
   const path = isPath(game) ? resolve(game) : isOwn ? own.cartridge : join(CARTRIDGES, `${game}.wasm`);
   if (isOwn && existsSync(path) && !isOfSources(gameOfFolder(ROOT, own.folder))) {
-    throw new Failure(EXIT.ENVIRONMENT, `${game} was changed since it was built, or its last build failed; run: npx jumpdeck build`);
+    throw new Failure(
+      EXIT.ENVIRONMENT,
+      `${game} was changed since it was built, or its last build failed; run: npx jumpdeck build`,
+    );
   }
   if (isPath(game) || existsSync(path)) return readWholeFile(path);
   if (isOwn) throw new Failure(EXIT.ENVIRONMENT, `${game} is not built; run: npx jumpdeck build`);
@@ -64,18 +70,30 @@ export function identify(game: string, wasm: Uint8Array): Identity {
   }
 }
 
-/** Says so where a game that is named is this folder's own and has no cartridge of its sources as they are; throws Failure. */
+/**
+ * Says so where a game that is named is this folder's own and has no cartridge of its sources as they are; throws
+ * Failure.
+ */
 export function refuseUnbuilt(game: string | undefined): void {
   if (game !== undefined && findOwnGame()?.id === game) readCartridge(game);
 }
 
-/** Returns a cartridge's twin with the functions' names, which its build left behind; undefined where that is not of these bytes. */
+/**
+ * Returns a cartridge's twin with the functions' names, which its build left behind; undefined where that is not of
+ * these bytes.
+ */
 export function findNamedTwin(game: string, wasm: Uint8Array): Uint8Array | undefined {
   const own = findOwnGame();
-  const twin = own?.id === game ? join(own.folder, "build/debug", `${game}.debug.wasm`) : join(ROOT, "build/debug", `${game}.debug.wasm`);
+  const twin =
+    own?.id === game
+      ? join(own.folder, "build/debug", `${game}.debug.wasm`)
+      : join(ROOT, "build/debug", `${game}.debug.wasm`);
   if (!existsSync(twin)) return undefined;
   const bytes = readWholeFile(twin);
-  const sizes = (file: Uint8Array) => readBodies(file).map(({ start, end }) => end - start).join();
+  const sizes = (file: Uint8Array) =>
+    readBodies(file)
+      .map(({ start, end }) => end - start)
+      .join();
   return sizes(bytes) === sizes(wasm) ? bytes : undefined;
 }
 
@@ -83,7 +101,9 @@ export function findNamedTwin(game: string, wasm: Uint8Array): Uint8Array | unde
 export function readGameFile(id: string, name: string): unknown {
   const own = findOwnGame();
   const path = own?.id === id ? join(own.sources, name) : join(GAMES, id, name);
-  return existsSync(path) ? parseJson(readFileSync(path, "utf8"), own?.id === id ? `${SOURCES}/${name}` : path) : undefined;
+  return existsSync(path)
+    ? parseJson(readFileSync(path, "utf8"), own?.id === id ? `${SOURCES}/${name}` : path)
+    : undefined;
 }
 
 /** Reads the layout of a cartridge's game; undefined when neither Jumpdeck nor this folder holds the game. */

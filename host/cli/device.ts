@@ -53,7 +53,8 @@ function isAlive(pid: number): boolean {
 export function explainFailure(error: unknown): unknown {
   if (error instanceof DeviceFailure) return new Failure(EXIT_OF[error.kind], error.message);
   if (error instanceof LinkRefusedError) return new Failure(EXIT.DEVICE, `The device refuses: ${error.message}.`);
-  if (error instanceof LinkAnswerError) return new Failure(EXIT.DEVICE, `The device does not give what it was asked for: ${error.message}.`);
+  if (error instanceof LinkAnswerError)
+    return new Failure(EXIT.DEVICE, `The device does not give what it was asked for: ${error.message}.`);
   if (error instanceof LinkLostError) return new Failure(EXIT.DEVICE, `The device was lost: ${error.message}.`);
   return error;
 }
@@ -72,7 +73,9 @@ export interface DeviceWork {
   replace(device: OpenDevice): void;
 }
 
-/** Opens the chosen device, does the work, and lets go of it on every way out. Ctrl-C ends an install and returns 130. */
+/**
+ * Opens the chosen device, does the work, and lets go of it on every way out. Ctrl-C ends an install and returns 130.
+ */
 export async function withDevice(
   args: { readonly port?: string },
   work: (work: DeviceWork) => Promise<ExitCode | undefined>,

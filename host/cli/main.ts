@@ -63,11 +63,16 @@ async function describeAll(names: readonly string[]): Promise<string> {
 }
 
 async function describe(name: string, command: Command): Promise<string> {
-  const definition: CommandDef = { meta: { name: `npx jumpdeck ${name}`, description: command.about }, args: command.args };
+  const definition: CommandDef = {
+    meta: { name: `npx jumpdeck ${name}`, description: command.about },
+    args: command.args,
+  };
   const examples = command.examples ?? [];
   const styled = await renderUsage(definition);
   const text = process.stdout.isTTY ? styled : stripVTControlCharacters(styled);
-  return examples.length === 0 ? text : `${text}\n\nExamples:\n${examples.map((line) => `  ${line.replace(/^jumpdeck /, "npx jumpdeck ")}`).join("\n")}`;
+  return examples.length === 0
+    ? text
+    : `${text}\n\nExamples:\n${examples.map((line) => `  ${line.replace(/^jumpdeck /, "npx jumpdeck ")}`).join("\n")}`;
 }
 
 /** citty lets unknown flags and further words pass; a mistyped flag must not be ignored. */
@@ -89,7 +94,8 @@ function refuseUnknownFlags(name: string, { args, takesMoreWords }: Command, res
       continue;
     }
     const isBoolean = flags.get(flag[1]);
-    if (isBoolean === undefined) throw usage(`jumpdeck ${name} has no flag ${rest[i]}; see: npx jumpdeck ${name} --help`);
+    if (isBoolean === undefined)
+      throw usage(`jumpdeck ${name} has no flag ${rest[i]}; see: npx jumpdeck ${name} --help`);
     if (isBoolean || flag[2] !== undefined) continue;
     i++;
     if (i >= rest.length) throw usage(`${rest[i - 1]} needs a value.`);
@@ -110,7 +116,8 @@ function report(error: unknown): ExitCode {
   return exit;
 }
 
-// Node restores its terminals at its end, and aborts where one is gone: then this process ends as that terminal's end has it.
+// Node restores its terminals at its end, and aborts where one is gone: then this process ends as that terminal's end
+// has it.
 const terminals = [0, 1, 2].filter((fd) => isatty(fd));
 process.on("exit", () => {
   if (terminals.every((fd) => isatty(fd))) return;

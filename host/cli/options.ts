@@ -7,7 +7,8 @@ import { usage } from "./failure.ts";
 /** The argument that chooses variants. */
 export const OPTIONS_ARG = {
   type: "string",
-  description: "variants: their names with commas between, as npx jumpdeck info lists them, or their bits as one number",
+  description:
+    "variants: their names with commas between, as npx jumpdeck info lists them, or their bits as one number",
   valueHint: "NAMES",
   default: "0",
 } as const;
@@ -35,7 +36,9 @@ export function readSeed(name: string, text: string): bigint {
   return seed;
 }
 
-/** Reads the name of a policy, a level with a taste among them; whether the cartridge has that one shows when it plays. */
+/**
+ * Reads the name of a policy, a level with a taste among them; whether the cartridge has that one shows when it plays.
+ */
 export function readPolicy(name: string, text: string): PolicyName {
   if (!isPolicyName(text)) throw usage(`--${name} is one of ${POLICY_NAMES.join(", ")}, not "${text}".`);
   return text;
@@ -48,7 +51,8 @@ export function readPlayers(text: string): number[] {
     const [from, to] = [Number(range[1]), Number(range[2])];
     if (from <= to) return Array.from({ length: to - from + 1 }, (_, i) => from + i);
   }
-  if (!/^\d{1,3}(,\d{1,3})*$/.test(text)) throw usage(`--players takes a number, a range like 2-5 or a list like 2,4, not "${text}".`);
+  if (!/^\d{1,3}(,\d{1,3})*$/.test(text))
+    throw usage(`--players takes a number, a range like 2-5 or a list like 2,4, not "${text}".`);
   return text.split(",").map(Number);
 }
 

@@ -1,15 +1,20 @@
-// The only way from the commands to standard output and standard error: nothing that a file, a device or an argument says
-// reaches a terminal as a control sequence. The terminal player alone writes its own, of cells (host/terminal/cells.ts).
+// The only way from the commands to standard output and standard error: nothing that a file, a device or an argument
+// says reaches a terminal as a control sequence. The terminal player alone writes its own, of cells
+// (host/terminal/cells.ts).
 import picocolors from "picocolors";
 
 /** Control characters but the line end, marks that turn the direction of writing, lone halves of a pair. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-// The library would also colour what is written into a file or a pipe wherever CI is set; words for programs stay plain.
+// The library would also colour what is written into a file or a pipe wherever CI is set; words for programs stay
+// plain.
 const isPlain = !process.stderr.isTTY || process.env.NO_COLOR !== undefined;
 const colors = picocolors.createColors(!isPlain);
 
-/** Returns a text with everything that a terminal would obey written as \xNN or \u{N}; line ends and letters of all scripts stay. */
+/**
+ * Returns a text with everything that a terminal would obey written as \xNN or \u{N}; line ends and letters of all
+ * scripts stay.
+ */
 export function toPrintable(text: string): string {
   return text.replace(UNPRINTABLE, (sign) => {
     if (sign === "\n") return sign;
@@ -33,10 +38,17 @@ export function write(text: string): void {
   process.stdout.write(toPrintable(text));
 }
 
-/** Prints a value as JSON, on one line unless `indent` tells how far its levels stand apart; what is unprintable stays JSON. */
+/**
+ * Prints a value as JSON, on one line unless `indent` tells how far its levels stand apart; what is unprintable stays
+ * JSON.
+ */
 export function sayJson(value: unknown, indent?: number): void {
   const toUnits = (sign: string) =>
-    sign === "\n" ? sign : Array.from({ length: sign.length }, (_, i) => `\\u${sign.charCodeAt(i).toString(16).padStart(4, "0")}`).join("");
+    sign === "\n"
+      ? sign
+      : Array.from({ length: sign.length }, (_, i) => `\\u${sign.charCodeAt(i).toString(16).padStart(4, "0")}`).join(
+          "",
+        );
   process.stdout.write(`${JSON.stringify(value, null, indent).replace(UNPRINTABLE, toUnits)}\n`);
 }
 

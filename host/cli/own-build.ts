@@ -7,13 +7,19 @@ import { Failure } from "./failure.ts";
 import { say } from "./output.ts";
 import type { OwnGame } from "./own-game.ts";
 
-/** Builds the file that is shipped; throws Failure with what has to be mended, `inFull` with all that the compiler said. */
+/**
+ * Builds the file that is shipped; throws Failure with what has to be mended, `inFull` with all that the compiler said.
+ */
 export async function buildHere(own: OwnGame, inFull = false): Promise<void> {
   // Only here: the compiler is large, and most commands do without.
   const { buildOwnGame } = await import("../../tools/build/own-game.ts");
   const started = Date.now();
   const done = await buildOwnGame(ROOT, own.folder);
-  if ("fault" in done) throw new Failure(done.isOfSources ? EXIT.FINDINGS : EXIT.ENVIRONMENT, (inFull ? done.whole : undefined) ?? done.fault);
+  if ("fault" in done)
+    throw new Failure(
+      done.isOfSources ? EXIT.FINDINGS : EXIT.ENVIRONMENT,
+      (inFull ? done.whole : undefined) ?? done.fault,
+    );
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`${own.id}: ${readWholeFile(done.path).length} bytes in ${relative(own.folder, done.path)} (${seconds} s)`);
 }

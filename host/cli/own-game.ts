@@ -1,4 +1,5 @@
-// The game that has the current folder for itself (jumpdeck new): the commands know it by its id, beside those that come with Jumpdeck.
+// The game that has the current folder for itself (jumpdeck new): the commands know it by its id, beside those that
+// come with Jumpdeck.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SOURCES } from "../../tools/build/place.ts";
@@ -25,7 +26,10 @@ export function findOwnGame(): OwnGame | undefined {
   return { id, folder, sources, cartridge: join(folder, "build/cartridges", `${id}.wasm`) };
 }
 
-/** Returns the game that a command names, or the current folder's own; throws Failure with the sentence `otherwise` where there is neither. */
+/**
+ * Returns the game that a command names, or the current folder's own; throws Failure with the sentence `otherwise`
+ * where there is neither.
+ */
 export function gameOrOwn(game: string | undefined, otherwise: string): string {
   const found = game ?? findOwnGame()?.id;
   if (found === undefined) throw usage(otherwise);
@@ -35,7 +39,10 @@ export function gameOrOwn(game: string | undefined, otherwise: string): string {
 /** Returns the game of the current folder; throws Failure where there is none. */
 export function requireOwnGame(): OwnGame {
   const own = findOwnGame();
-  if (!own) throw usage(`There is no game in this folder: ${SOURCES}/cartridge.json is missing. Begin one with: npx jumpdeck new my-game`);
+  if (!own)
+    throw usage(
+      `There is no game in this folder: ${SOURCES}/cartridge.json is missing. Begin one with: npx jumpdeck new my-game`,
+    );
   return own;
 }
 

@@ -1,5 +1,5 @@
-// Where a new game's package.json takes Jumpdeck from, so that the game's folder can be carried to another computer: the package's file
-// goes into the folder; a version or an address is named as it is.
+// Where a new game's package.json takes Jumpdeck from, so that the game's folder can be carried to another computer:
+// the package's file goes into the folder; a version or an address is named as it is.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -24,7 +24,10 @@ export interface JumpdeckSource {
   readonly isElsewhere: boolean;
 }
 
-/** Returns what `asked` names: a package's file, a folder, else whatever npm makes of it. Throws FileError where the file is missing. */
+/**
+ * Returns what `asked` names: a package's file, a folder, else whatever npm makes of it. Throws FileError where the
+ * file is missing.
+ */
 export function sourceOf(folder: string, asked: string): JumpdeckSource {
   const path = asked.replace(/^file:/, "");
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return sourceOfFolder(folder, path);
@@ -38,9 +41,12 @@ export function ownSource(folder: string): JumpdeckSource {
   const { version } = readJson<{ version: string }>(join(ROOT, "package.json"));
   const modules = dirname(ROOT);
   const lock = join(modules, ".package-lock.json");
-  const entry = existsSync(lock) ? readJson<InstalledTree>(lock).packages[`${basename(modules)}/${basename(ROOT)}`] : undefined;
+  const entry = existsSync(lock)
+    ? readJson<InstalledTree>(lock).packages[`${basename(modules)}/${basename(ROOT)}`]
+    : undefined;
   const { resolved, integrity } = entry ?? {};
-  if (resolved !== undefined && /^https?:/.test(resolved) && !resolved.includes("/-/")) return { named: resolved, isElsewhere: false };
+  if (resolved !== undefined && /^https?:/.test(resolved) && !resolved.includes("/-/"))
+    return { named: resolved, isElsewhere: false };
   // A registry's package has an address with "/-/" in it, or none where npm is told to leave those out.
   if (entry && !resolved?.startsWith("file:")) return { named: version, isElsewhere: false };
   const path = resolved && resolve(dirname(modules), resolved.slice("file:".length));
@@ -63,16 +69,30 @@ function sourceOfFile(name: string, bytes: Uint8Array): JumpdeckSource {
   return { named: `file:${path}`, file: { path, bytes }, isElsewhere: false };
 }
 
-/** The file that this was installed from is gone or another one by now, or nobody wrote down which it was: makes it of what is installed. */
+/**
+ * The file that this was installed from is gone or another one by now, or nobody wrote down which it was: makes it of
+ * what is installed.
+ */
 function packAgain(): Uint8Array {
   const npm = findNpm();
-  if (npm === undefined) throw new Failure(EXIT.ENVIRONMENT, "The package that this Jumpdeck was installed from is gone; name its file with --jumpdeck FILE.tgz.");
+  if (npm === undefined)
+    throw new Failure(
+      EXIT.ENVIRONMENT,
+      "The package that this Jumpdeck was installed from is gone; name its file with --jumpdeck FILE.tgz.",
+    );
   const folder = mkdtempSync(join(tmpdir(), "jumpdeck-pack-"));
   try {
-    const done = spawnSync(process.execPath, [npm, "pack", "--ignore-scripts", "--silent", "--pack-destination", folder], { cwd: ROOT, encoding: "utf8" });
+    const done = spawnSync(
+      process.execPath,
+      [npm, "pack", "--ignore-scripts", "--silent", "--pack-destination", folder],
+      { cwd: ROOT, encoding: "utf8" },
+    );
     const name = readdirSync(folder).find((file) => file.endsWith(".tgz"));
     if (done.status === 0 && name !== undefined) return readWholeFile(join(folder, name));
-    throw new Failure(EXIT.ENVIRONMENT, `npm could not pack this Jumpdeck (${done.stderr.trim().split("\n")[0]}); name the package's file with --jumpdeck FILE.tgz.`);
+    throw new Failure(
+      EXIT.ENVIRONMENT,
+      `npm could not pack this Jumpdeck (${done.stderr.trim().split("\n")[0]}); name the package's file with --jumpdeck FILE.tgz.`,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

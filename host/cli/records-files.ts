@@ -1,11 +1,22 @@
-// The records that this computer knows: those of its own terminal player, and those that were pulled from consoles or taken from files, a
-// file for each cartridge and origin.
+// The records that this computer knows: those of its own terminal player, and those that were pulled from consoles or
+// taken from files, a file for each cartridge and origin.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder, readWholeFile, replaceFile } from "../files/whole-file.ts";
 import { RECORDS, RECORDS_ENDING, UNREAD } from "../player/index.ts";
-import { areAlike, isRecordsOf, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, total } from "../records/index.ts";
+import {
+  areAlike,
+  isRecordsOf,
+  mergeSame,
+  parseRecords,
+  type Records,
+  RecordsError,
+  type RecordsRow,
+  sealRecords,
+  splitRecords,
+  total,
+} from "../records/index.ts";
 import { FileSaves, saveFolder } from "../terminal/index.ts";
 import { listCartridges } from "./cartridges.ts";
 import { EXIT } from "./exit-codes.ts";
@@ -31,7 +42,8 @@ export function readKnownRecords(env: Env): Map<string, Records[]> {
     }
   };
   const own = new FileSaves(saveFolder(env));
-  for (const key of own.list().filter((name) => name.endsWith(RECORDS))) add(key.slice(0, -RECORDS.length), key, own.read(key) ?? new Uint8Array());
+  for (const key of own.list().filter((name) => name.endsWith(RECORDS)))
+    add(key.slice(0, -RECORDS.length), key, own.read(key) ?? new Uint8Array());
   const folder = pulledFolder(env);
   for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
     const [, id] = PULLED.exec(name) ?? [];
@@ -40,11 +52,16 @@ export function readKnownRecords(env: Env): Map<string, Records[]> {
   return new Map([...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, origins]) => [id, [...origins.values()]]));
 }
 
-/** Keeps records that came from elsewhere, unless what is known of their origin is as new; returns whether anything was new. Throws RecordsError. */
+/**
+ * Keeps records that came from elsewhere, unless what is known of their origin is as new; returns whether anything was
+ * new. Throws RecordsError.
+ */
 export function keepRecords(env: Env, id: string, bytes: Uint8Array): boolean {
   const records = parseRecords(bytes);
   if (!isRecordsOf(bytes, id)) throw new RecordsError(`these are records of another cartridge than ${id}`);
-  const known = readKnownRecords(env).get(id)?.find(({ origin }) => origin === records.origin);
+  const known = readKnownRecords(env)
+    .get(id)
+    ?.find(({ origin }) => origin === records.origin);
   const merged = known ? mergeSame(known, records) : records;
   if (known && areAlike(merged, known)) return false;
   makeFolder(pulledFolder(env));
@@ -64,27 +81,39 @@ export function keepUnread(env: Env, id: string, bytes: Uint8Array): string {
 /** Returns all that is known as a file that any computer takes: equal knowledge gives equal bytes. */
 export function exportRecords(env: Env): Uint8Array {
   const byOrigin = (a: Records, b: Records) => (a.origin < b.origin ? -1 : 1);
-  return Buffer.concat([...readKnownRecords(env)].flatMap(([id, origins]) => origins.toSorted(byOrigin).map((records) => sealRecords(id, records))));
+  return Buffer.concat(
+    [...readKnownRecords(env)].flatMap(([id, origins]) =>
+      origins.toSorted(byOrigin).map((records) => sealRecords(id, records)),
+    ),
+  );
 }
 
 /**
- * Reads a file of records: those of one cartridge as a page gives them out, or of several as exportRecords does. All must be sound; those of a
- * cartridge that nobody here knows by name are left out with a word. Throws Failure.
+ * Reads a file of records: those of one cartridge as a page gives them out, or of several as exportRecords does. All
+ * must be sound; those of a cartridge that nobody here knows by name are left out with a word. Throws Failure.
  */
 export function readRecordsFile(env: Env, path: string): [id: string, bytes: Uint8Array][] {
   const refuse = (problem: string) => new Failure(EXIT.BAD_FILE, `${path} is refused: ${problem}.`);
   const file = readWholeFile(path);
-  if (file[0] === BRACE) throw refuse("JSON is for programs; npx jumpdeck records export writes the file that take reads");
+  if (file[0] === BRACE)
+    throw refuse("JSON is for programs; npx jumpdeck records export writes the file that take reads");
   try {
     const parts = splitRecords(file);
     for (const part of parts) parseRecords(part);
-    const known = [...listCartridges(), ...readKnownRecords(env).keys(), ...(/[a-z0-9-]+(?=\.[^/\\]*$)/.exec(path) ?? [])];
+    const known = [
+      ...listCartridges(),
+      ...readKnownRecords(env).keys(),
+      ...(/[a-z0-9-]+(?=\.[^/\\]*$)/.exec(path) ?? []),
+    ];
     const owned = parts.flatMap((part): [string, Uint8Array][] => {
       const id = known.find((it) => isRecordsOf(part, it));
       return id === undefined ? [] : [[id, part]];
     });
     const strange = parts.length - owned.length;
-    if (owned.length === 0) throw refuse(strange === 1 ? "it belongs to a cartridge that is not here" : "it belongs to cartridges that are not here");
+    if (owned.length === 0)
+      throw refuse(
+        strange === 1 ? "it belongs to a cartridge that is not here" : "it belongs to cartridges that are not here",
+      );
     if (strange > 0) warn(`${path}: ${plural(strange, "set")} of records left out, of cartridges that are not here.`);
     return owned;
   } catch (error) {

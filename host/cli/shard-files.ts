@@ -1,4 +1,5 @@
-// Shards of a run as files, for arena and sim: reads those to merge or to go on from, writes them whole, says what is missing.
+// Shards of a run as files, for arena and sim: reads those to merge or to go on from, writes them whole, says what is
+// missing.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -16,7 +17,10 @@ export interface ShardedCommand<T> {
   merge(results: readonly NamedResult<T>[]): T;
   /** Says in a word what keeps two results from being of one run. */
   findDifference(one: T, other: T): string | undefined;
-  /** The seeds of the whole run that a result lacks, and the run's first seed; undefined where a result does not tell which it has. */
+  /**
+   * The seeds of the whole run that a result lacks, and the run's first seed; undefined where a result does not tell
+   * which it has.
+   */
   findGaps(result: T): { readonly first: string; readonly gaps: readonly Span[] } | undefined;
 }
 
@@ -34,7 +38,11 @@ export const SHARD_ARGS = {
   shard: { type: "string", description: "play only part I of N of the seeds", valueHint: "I/N" },
   out: { type: "string", description: "write the result as JSON to this file", valueHint: "FILE" },
   resume: { type: "boolean", description: "keep what the file of --out has already, and play only what it lacks" },
-  merge: { type: "string", description: "merge these results, or all of a folder, instead of playing", valueHint: "FILE,FILE" },
+  merge: {
+    type: "string",
+    description: "merge these results, or all of a folder, instead of playing",
+    valueHint: "FILE,FILE",
+  },
   partial: { type: "boolean", description: "merge although seeds are missing" },
 } as const;
 
@@ -43,23 +51,39 @@ function readShard(text: string | undefined): Shard {
   if (text === undefined) return { part: 1, parts: 1 };
   const [, part, parts] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
   const shard = { part: Number(part), parts: Number(parts) };
-  if (!(shard.part >= 1 && shard.part <= shard.parts)) throw usage(`--shard takes I/N with I from 1 to N, not "${text}".`);
+  if (!(shard.part >= 1 && shard.part <= shard.parts))
+    throw usage(`--shard takes I/N with I from 1 to N, not "${text}".`);
   return shard;
 }
 
 /** Refuses arguments that do not go together. */
 export function refuseShardArgs(args: ShardArgs): void {
   if (args.resume && args.out === undefined) throw usage("--resume goes on from the file that --out names; name one.");
-  if (args.merge !== undefined && (args.resume || args.shard !== undefined)) throw usage("--merge plays nothing; leave out --shard and --resume.");
-  if (args.partial && args.merge === undefined) throw usage("--partial says what --merge may lack; without --merge it means nothing.");
+  if (args.merge !== undefined && (args.resume || args.shard !== undefined))
+    throw usage("--merge plays nothing; leave out --shard and --resume.");
+  if (args.partial && args.merge === undefined)
+    throw usage("--partial says what --merge may lack; without --merge it means nothing.");
 }
 
-/** Returns which of `count` games or seeds are this shard's, and what its result says of where it comes from: the cartridge's SHA-256 and the commit. */
-export function beginShard({ shard }: ShardArgs, wasm: Uint8Array, count: number): { readonly span: Span; readonly origin: { readonly cartridge: string; readonly commit: string } } {
-  return { span: spanOf(count, readShard(shard)), origin: { cartridge: createHash("sha256").update(wasm).digest("hex"), commit: readCommit() } };
+/**
+ * Returns which of `count` games or seeds are this shard's, and what its result says of where it comes from: the
+ * cartridge's SHA-256 and the commit.
+ */
+export function beginShard(
+  { shard }: ShardArgs,
+  wasm: Uint8Array,
+  count: number,
+): { readonly span: Span; readonly origin: { readonly cartridge: string; readonly commit: string } } {
+  return {
+    span: spanOf(count, readShard(shard)),
+    origin: { cartridge: createHash("sha256").update(wasm).digest("hex"), commit: readCommit() },
+  };
 }
 
-/** Merges the results that `merge` names; throws Failure where they are not of one run, or where seeds are missing that may not. */
+/**
+ * Merges the results that `merge` names; throws Failure where they are not of one run, or where seeds are missing that
+ * may not.
+ */
 export function mergeFiles<T>(command: ShardedCommand<T>, merge: string, isPartial: boolean): T {
   try {
     const result = command.merge(readResults(merge, command));
@@ -92,11 +116,15 @@ function readResult<T>(file: string, command: ShardedCommand<T>): T {
   } catch {
     throw new Failure(EXIT.BAD_FILE, `${file} is damaged: it is not whole JSON.`);
   }
-  if (!command.isResult(value)) throw new Failure(EXIT.BAD_FILE, `${file} is not a result of jumpdeck ${command.name}.`);
+  if (!command.isResult(value))
+    throw new Failure(EXIT.BAD_FILE, `${file} is not a result of jumpdeck ${command.name}.`);
   return value;
 }
 
-/** Reads what `--resume` finds of this run in the place of `--out`; undefined where there is nothing yet, or nothing is to be resumed. */
+/**
+ * Reads what `--resume` finds of this run in the place of `--out`; undefined where there is nothing yet, or nothing is
+ * to be resumed.
+ */
 export function readEarlier<T>(command: ShardedCommand<T>, { out, resume }: ShardArgs, run: T): T | undefined {
   if (!resume || out === undefined || !existsSync(out)) return undefined;
   const earlier = readResult(out, command);
@@ -107,7 +135,10 @@ export function readEarlier<T>(command: ShardedCommand<T>, { out, resume }: Shar
 
 /** Fails for a file that `--resume` cannot go on from: it keeps what is there. */
 export function refuseEarlier(out: string, why: string): never {
-  throw new Failure(EXIT.BAD_FILE, `${out} is not of this run: ${why}. It stays as it is; name another file, or delete it.`);
+  throw new Failure(
+    EXIT.BAD_FILE,
+    `${out} is not of this run: ${why}. It stays as it is; name another file, or delete it.`,
+  );
 }
 
 /** Writes a result in place of an older one. */

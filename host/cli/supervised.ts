@@ -1,6 +1,6 @@
-// Runs whatever executes a cartridge in a worker thread, under the limit of host/supervise. The worker's script lies beside the bundled
-// command line; where that is not bundled it is bundled when it is first needed: some fifty milliseconds, where a worker that translates
-// each module by itself takes half a second.
+// Runs whatever executes a cartridge in a worker thread, under the limit of host/supervise. The worker's script lies
+// beside the bundled command line; where that is not bundled it is bundled when it is first needed: some fifty
+// milliseconds, where a worker that translates each module by itself takes half a second.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -48,11 +48,24 @@ function readScript(): string {
   if (typeof WORKER_FILE === "string") return readFileSync(new URL(WORKER_FILE, import.meta.url), "utf8");
   const { buildSync } = createRequire(import.meta.url)("esbuild") as typeof import("esbuild");
   const entryPoints = [fileURLToPath(new URL("./worker.ts", import.meta.url))];
-  return buildSync({ entryPoints, bundle: true, write: false, format: "cjs", platform: "node", target: "node20", logLevel: "silent" }).outputFiles[0].text;
+  return buildSync({
+    entryPoints,
+    bundle: true,
+    write: false,
+    format: "cjs",
+    platform: "node",
+    target: "node20",
+    logLevel: "silent",
+  }).outputFiles[0].text;
 }
 
 /** What a task that tells of its progress tells. */
-export type PartOf<K extends TaskName> = Tasks[K] extends (input: never, tell: (news: TaskNews<infer T>) => void) => unknown ? T : never;
+export type PartOf<K extends TaskName> = Tasks[K] extends (
+  input: never,
+  tell: (news: TaskNews<infer T>) => void,
+) => unknown
+  ? T
+  : never;
 
 /** What is heard of a task under way, and what may end it. */
 export interface TaskWatch<K extends TaskName> {
@@ -60,9 +73,16 @@ export interface TaskWatch<K extends TaskName> {
   onNews?(news: TaskNews<PartOf<K>>): void;
 }
 
-/** Whether it is the cartridge that broke: it traps, calls itself without end, or breaks its contract. All other errors are ours. */
+/**
+ * Whether it is the cartridge that broke: it traps, calls itself without end, or breaks its contract. All other errors
+ * are ours.
+ */
 function isFaultOfCartridge({ name, message }: Error): boolean {
-  return name === WebAssembly.RuntimeError.name || name === CartridgeFault.name || (name === RangeError.name && /call stack/.test(message));
+  return (
+    name === WebAssembly.RuntimeError.name ||
+    name === CartridgeFault.name ||
+    (name === RangeError.name && /call stack/.test(message))
+  );
 }
 
 /** Runs one task in a worker of its own; `game` names the cartridge in what goes wrong. An aborted one rejects. */
@@ -80,7 +100,8 @@ export async function runTask<K extends TaskName>(
   } catch (thrown) {
     const error = thrown as Error;
     if (error instanceof HangError) throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge hangs.`);
-    if (isFaultOfCartridge(error)) throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge is faulty.`);
+    if (isFaultOfCartridge(error))
+      throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge is faulty.`);
     if (error.name === CartridgeError.name) throw new Failure(EXIT.BAD_FILE, `${game} is refused: ${error.message}`);
     throw error.name === SetupError.name ? new SetupError(error.message) : error;
   } finally {
@@ -89,7 +110,10 @@ export async function runTask<K extends TaskName>(
   }
 }
 
-/** Checks a file; one that does not come back gets that as a fault, beside those that are found without running it. `limitMs`: Supervisor's. */
+/**
+ * Checks a file; one that does not come back gets that as a fault, beside those that are found without running it.
+ * `limitMs`: Supervisor's.
+ */
 export async function checkFile(wasm: Uint8Array, limitMs?: number): Promise<CheckReport> {
   const supervisor = new Supervisor(openWorker, limitMs);
   try {
@@ -97,9 +121,14 @@ export async function checkFile(wasm: Uint8Array, limitMs?: number): Promise<Che
   } catch (error) {
     if (!(error instanceof HangError)) throw error;
     const report = checkCartridge(wasm, null);
-    // No console takes a file that does not tell its ABI version in time; what hangs later is the cartridge's own affair.
+    // No console takes a file that does not tell its ABI version in time; what hangs later is the cartridge's own
+    // affair.
     const accepted = report.accepted && !["loading", "abiVersion"].includes(error.where);
-    return { ...report, accepted, findings: [...report.findings, { severity: "error", text: `It hangs: ${error.message}.` }] };
+    return {
+      ...report,
+      accepted,
+      findings: [...report.findings, { severity: "error", text: `It hangs: ${error.message}.` }],
+    };
   } finally {
     supervisor.stop();
   }

@@ -1,14 +1,35 @@
-// Runs the terminal player on this process's terminal: raw keyboard, alternate screen, and a clean restore on every way out.
+// Runs the terminal player on this process's terminal: raw keyboard, alternate screen, and a clean restore on every way
+// out.
 import { randomBytes } from "node:crypto";
-import { type ColorDepth, FileSaves, saveFolder, SMALLEST, type StopReason, type Terminal, TerminalPlayer, TICK_MS } from "../terminal/index.ts";
-import { type Deal, dealOfDay, Handheld, type LibraryEntry, openLibrary, TEMPLATE, WorkerEngine } from "../player/index.ts";
+import {
+  type ColorDepth,
+  FileSaves,
+  saveFolder,
+  SMALLEST,
+  type StopReason,
+  type Terminal,
+  TerminalPlayer,
+  TICK_MS,
+} from "../terminal/index.ts";
+import {
+  type Deal,
+  dealOfDay,
+  Handheld,
+  type LibraryEntry,
+  openLibrary,
+  TEMPLATE,
+  WorkerEngine,
+} from "../player/index.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
 import { isPath, listCartridges, readCartridge, refuseUnbuilt } from "./cartridges.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
 import { openWorker } from "./supervised.ts";
 
-/** Reads the built cartridges into a library, the template only when it is named, and one more from a path where one is given. */
+/**
+ * Reads the built cartridges into a library, the template only when it is named, and one more from a path where one is
+ * given.
+ */
 export function readLibrary(game: string | undefined): { library: LibraryEntry[]; start?: string } {
   refuseUnbuilt(game);
   const ids = listCartridges().filter((id) => id !== TEMPLATE || game === TEMPLATE);
@@ -29,7 +50,11 @@ export function readLibrary(game: string | undefined): { library: LibraryEntry[]
 }
 
 /** Plays in this terminal until the user quits; returns the exit code. */
-export async function playInTerminal(game: string | undefined, seed: bigint | undefined, deal: Deal | undefined): Promise<ExitCode> {
+export async function playInTerminal(
+  game: string | undefined,
+  seed: bigint | undefined,
+  deal: Deal | undefined,
+): Promise<ExitCode> {
   const { stdin, stdout } = process;
   if (!stdin.isTTY || !stdout.isTTY) {
     throw new Failure(EXIT.ENVIRONMENT, "The terminal player needs a terminal; input or output is not one.");
@@ -40,7 +65,16 @@ export async function playInTerminal(game: string | undefined, seed: bigint | un
   const { library, start } = readLibrary(game);
   const saves = new FileSaves(saveFolder(process.env));
   const openEngine = () => new WorkerEngine(new Supervisor(openWorker));
-  const handheld = new Handheld({ library, saves, start, openEngine, thinksAhead: true, drawSeed: () => drawSeed(seed), dealOfDay: () => dealOfDay(new Date()), ...(deal && { deal }) });
+  const handheld = new Handheld({
+    library,
+    saves,
+    start,
+    openEngine,
+    thinksAhead: true,
+    drawSeed: () => drawSeed(seed),
+    dealOfDay: () => dealOfDay(new Date()),
+    ...(deal && { deal }),
+  });
   const terminal: Terminal = {
     size: () => ({ columns: stdout.columns ?? SMALLEST.columns, rows: stdout.rows ?? SMALLEST.rows }),
     write: (text) => {
@@ -95,7 +129,8 @@ function runPlayer(player: TerminalPlayer): Promise<StopReason> {
       try {
         stdin.setRawMode(false);
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "EIO") throw error; // the terminal is gone: nothing is to be restored
+        // the terminal is gone: nothing is to be restored
+        if ((error as NodeJS.ErrnoException).code !== "EIO") throw error;
       }
       stdin.pause();
     };

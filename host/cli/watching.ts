@@ -1,5 +1,6 @@
-// `jumpdeck watch` at work: builds games when their sources change, one after another in a thread that keeps the compiler warm, and serves
-// the page that holds them. A fault in the sources leaves the last good build in the page, and is told there and in the terminal.
+// `jumpdeck watch` at work: builds games when their sources change, one after another in a thread that keeps the
+// compiler warm, and serves the page that holds them. A fault in the sources leaves the last good build in the page,
+// and is told there and in the terminal.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -57,11 +58,17 @@ export class Watching {
     const { page, news } = this.#compose();
     this.#page = new LivePage(page, news);
     this.#watches = this.#games.map((watched) => {
-      const isMade = (name: string) => MADE.includes(name) || (name === "data.ts" && watched.folders.some((folder) => existsSync(join(folder, "data.json"))));
-      return new FolderWatch(watched.folders, (name) => /\.(ts|json)$/.test(name) && !isMade(name), () => {
-        watched.isStale = true;
-        void this.buildStale();
-      });
+      const isMade = (name: string) =>
+        MADE.includes(name) ||
+        (name === "data.ts" && watched.folders.some((folder) => existsSync(join(folder, "data.json"))));
+      return new FolderWatch(
+        watched.folders,
+        (name) => /\.(ts|json)$/.test(name) && !isMade(name),
+        () => {
+          watched.isStale = true;
+          void this.buildStale();
+        },
+      );
     });
   }
 
@@ -99,13 +106,19 @@ export class Watching {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const before = watched.good;
     if ("fault" in built) {
-      if (watched.fault !== built.fault) warn(`${built.fault.trimEnd()}\n${before ? "The page goes on with the last good build." : "There is nothing to play yet."}`);
+      if (watched.fault !== built.fault)
+        warn(
+          `${built.fault.trimEnd()}\n${before ? "The page goes on with the last good build." : "There is nothing to play yet."}`,
+        );
       watched.fault = built.fault;
     } else {
       watched.fault = undefined;
       watched.good = built;
       say(`${built.id}: built in ${seconds} s`);
-      if (before && before.layout !== built.layout) say("The layout changed: the game that was under way cannot go on, a new one begins. The old one is kept aside.");
+      if (before && before.layout !== built.layout)
+        say(
+          "The layout changed: the game that was under way cannot go on, a new one begins. The old one is kept aside.",
+        );
     }
     const { page, news } = this.#compose();
     this.#page.change(page, news);

@@ -1,4 +1,5 @@
-// What the command line's workers do, so that a cartridge that never comes back can be ended. Bundled by host/cli/supervised.ts.
+// What the command line's workers do, so that a cartridge that never comes back can be ended. Bundled by
+// host/cli/supervised.ts.
 import { parentPort, workerData } from "node:worker_threads";
 import { profileOrder } from "../../tools/build/profile.ts";
 import { type Match, playMatch, type SeedRecord } from "../arena/arena.ts";
@@ -28,7 +29,10 @@ const watch: Watch = (place) => {
 };
 const open = (wasm: Uint8Array, copy?: Uint8Array, base?: number) => new Cartridge(wasm, watch, copy, base);
 
-/** Measured cartridges are not watched, for that would be measured too: the clock, asked at each game, is the sign of life. */
+/**
+ * Measured cartridges are not watched, for that would be measured too: the clock, asked at each game, is the sign of
+ * life.
+ */
 const clock = () => {
   beat[0]++;
   return performance.now();
@@ -53,12 +57,17 @@ export const TASKS = {
   ...playTasks(watch),
   check: (wasm: Uint8Array) => checkCartridge(wasm, open),
   /** The functions in the order that they are worth fast memory; a part is what is played next. */
-  order: (wasm: Uint8Array, tell: (news: TaskNews<string>) => void) => profileOrder(wasm, watch, (part) => tell({ done: 0, total: 0, part })),
-  /** What a module that is no cartridge yet tells of itself: the value of its global `ramEnd`, stateSize, and where its title picture lies. */
+  order: (wasm: Uint8Array, tell: (news: TaskNews<string>) => void) =>
+    profileOrder(wasm, watch, (part) => tell({ done: 0, total: 0, part })),
+  /**
+   * What a module that is no cartridge yet tells of itself: the value of its global `ramEnd`, stateSize, and where its
+   * title picture lies.
+   */
   measureModule: ({ wasm, ramEnd }: { wasm: Uint8Array; ramEnd: string }) => {
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm as BufferSource));
     const end = exports[ramEnd];
-    const ask = (name: string): number | undefined => (typeof exports[name] === "function" ? Number((exports[name] as () => number)()) : undefined);
+    const ask = (name: string): number | undefined =>
+      typeof exports[name] === "function" ? Number((exports[name] as () => number)()) : undefined;
     const [at, size] = [ask("picturePtr"), ask("pictureSize")];
     return {
       ramEnd: end instanceof WebAssembly.Global ? (end.value as number) : undefined,
@@ -76,7 +85,8 @@ export const TASKS = {
     const news = pace(tell);
     let done = 0;
     const reports: SimulationReport[] = [];
-    for (const plan of plans) reports.push(simulate(cartridge, plan, (report) => news(++done, total, () => [...reports, report()])));
+    for (const plan of plans)
+      reports.push(simulate(cartridge, plan, (report) => news(++done, total, () => [...reports, report()])));
     return reports;
   },
   /** Counts games; a part is the records of seeds that are whole since the part before. */
@@ -102,7 +112,13 @@ export const TASKS = {
   },
   /** Counts games; a part is the records since the part before. */
   balance: (
-    { wasm, layout, kinds, plan, seeds }: { wasm: Uint8Array; layout: Layout; kinds: readonly BalanceKind[]; plan: BalancePlan; seeds: readonly bigint[] },
+    {
+      wasm,
+      layout,
+      kinds,
+      plan,
+      seeds,
+    }: { wasm: Uint8Array; layout: Layout; kinds: readonly BalanceKind[]; plan: BalancePlan; seeds: readonly bigint[] },
     tell: (news: TaskNews<readonly BalanceRecord[]>) => void,
   ): BalanceRecord[] => {
     const cartridge = open(wasm);
@@ -121,15 +137,26 @@ export const TASKS = {
     return records;
   },
   /** The lines of the trace. */
-  trace: ({ wasm, layout, setup, policy }: { wasm: Uint8Array; layout: Layout; setup: GameSetup; policy: PolicyName }) =>
-    Array.from(traceGame(open(wasm), layout, setup, policy), (line) => JSON.stringify(line)),
+  trace: ({
+    wasm,
+    layout,
+    setup,
+    policy,
+  }: {
+    wasm: Uint8Array;
+    layout: Layout;
+    setup: GameSetup;
+    policy: PolicyName;
+  }) => Array.from(traceGame(open(wasm), layout, setup, policy), (line) => JSON.stringify(line)),
   /** Counts runs and levels; a part is the tables that are whole. */
   measure: (
     { wasm, players, ms, runs }: { wasm: Uint8Array; players: number | undefined; ms: number; runs: number },
     tell: (news: TaskNews<readonly TableReport[]>) => void,
   ) => {
     const news = pace(tell);
-    return measureTables(new Cartridge(wasm), players, ms, runs, clock, (done, total, tables) => news(done, total, () => tables));
+    return measureTables(new Cartridge(wasm), players, ms, runs, clock, (done, total, tables) =>
+      news(done, total, () => tables),
+    );
   },
 };
 

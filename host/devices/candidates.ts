@@ -1,5 +1,5 @@
-// Lists what may be a Jumpdeck: USB serial ports by their ids and product string, running emulators and posix consoles by their
-// announcements. Whether something answers there is for open.ts to find out.
+// Lists what may be a Jumpdeck: USB serial ports by their ids and product string, running emulators and posix consoles
+// by their announcements. Whether something answers there is for open.ts to find out.
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
 import { SerialPort } from "serialport";
@@ -40,7 +40,9 @@ export function isJumpdeck({ vendor, product, productString }: UsbPort): boolean
 /** Lists all places where a device may be. */
 export async function listCandidates(surroundings: Surroundings): Promise<Candidate[]> {
   const usb = (await listUsbPorts()).filter(isJumpdeck);
-  const local = listEmulators((pid) => surroundings.isAlive(pid)).filter(({ port, socket }) => (port ?? socket) !== undefined);
+  const local = listEmulators((pid) => surroundings.isAlive(pid)).filter(
+    ({ port, socket }) => (port ?? socket) !== undefined,
+  );
   return [
     ...usb.map(({ path, serial }) => ({ kind: "usb" as const, path, name: basename(path), serial })),
     ...local.map(fromAnnouncement),

@@ -1,5 +1,5 @@
-// Looks for what commonly stands between a computer and a handheld, and says what to do. Reads files only; the roots of /sys,
-// /proc, /etc can be others, for tests. What Linux alone has is looked for on Linux alone.
+// Looks for what commonly stands between a computer and a handheld, and says what to do. Reads files only; the roots of
+// /sys, /proc, /etc can be others, for tests. What Linux alone has is looked for on Linux alone.
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { PRODUCT, USB_IDS } from "../link/usb.ts";

@@ -1,4 +1,5 @@
-// Puts a cartridge onto a device and does not give up when the cable falls out: the same install goes on where it stopped.
+// Puts a cartridge onto a device and does not give up when the cable falls out: the same install goes on where it
+// stopped.
 import { type InstallResult, LinkLostError } from "../link/index.ts";
 import { DeviceFailure } from "./failure.ts";
 import type { OpenDevice } from "./open.ts";

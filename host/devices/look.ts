@@ -25,7 +25,11 @@ export async function readPicture(deck: RemoteConsole): Promise<Uint16Array> {
 }
 
 /** Returns a save that is whole, though its game may save while it is read; the last reading if it never is. */
-export async function readWholeSave(deck: RemoteConsole, id: string, which: "save" | "refused" = "save"): Promise<Uint8Array> {
+export async function readWholeSave(
+  deck: RemoteConsole,
+  id: string,
+  which: "save" | "refused" = "save",
+): Promise<Uint8Array> {
   for (let attempt = 1; ; attempt++) {
     const save = await deck.readSave(id, which);
     if (which === "refused") return save; // nobody writes it while it is read, and it may be damaged for good

@@ -34,20 +34,33 @@ export async function openDevice(candidate: Candidate, { patience, appearMs }: O
   const isLocal = candidate.kind === "emulator" || candidate.kind === "posix";
   const waitMs = appearMs ?? (isLocal ? EMULATED_APPEAR_MS : undefined);
   const patient = { ...(isLocal ? EMULATED : REAL), ...patience };
-  if (!isSocket(candidate.path)) return greet(candidate, await SerialTransport.open(candidate.path, { appearMs: waitMs }), patient);
-  for (const end = Date.now() + (waitMs ?? 0); ; await new Promise((resolve) => setTimeout(resolve, REFUSED_RETRY_MS))) {
+  if (!isSocket(candidate.path))
+    return greet(candidate, await SerialTransport.open(candidate.path, { appearMs: waitMs }), patient);
+  for (
+    const end = Date.now() + (waitMs ?? 0);
+    ;
+    await new Promise((resolve) => setTimeout(resolve, REFUSED_RETRY_MS))
+  ) {
     const transport = await SocketTransport.open(candidate.path, { appearMs: waitMs });
     try {
       return await greet(candidate, transport, patient);
     } catch (error) {
       if (!transport.wasRefused) throw error;
-      if (Date.now() > end) throw new DeviceFailure("unusable", `${candidate.path} is in use by another program, or the emulated handheld is in its boot loader.`);
+      if (Date.now() > end)
+        throw new DeviceFailure(
+          "unusable",
+          `${candidate.path} is in use by another program, or the emulated handheld is in its boot loader.`,
+        );
     }
   }
 }
 
 /** Says hello; who does not answer gets the transport closed. */
-async function greet(candidate: Candidate, transport: SerialTransport | SocketTransport, patience: Partial<Patience>): Promise<OpenDevice> {
+async function greet(
+  candidate: Candidate,
+  transport: SerialTransport | SocketTransport,
+  patience: Partial<Patience>,
+): Promise<OpenDevice> {
   const client = new LinkClient(transport, patience);
   const deck = new RemoteConsole(client);
   try {

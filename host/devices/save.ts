@@ -5,7 +5,8 @@ import { ENVELOPE_FORMAT, isOwnedBy, readEnvelope } from "../cartridge/envelope.
 export function judgeSave(bytes: Uint8Array, id?: string): string | undefined {
   const envelope = readEnvelope("SAVE", bytes);
   if (!envelope) return "it is not a Jumpdeck save";
-  if (envelope.format !== ENVELOPE_FORMAT) return `it has format ${envelope.format}; this program knows format ${ENVELOPE_FORMAT}`;
+  if (envelope.format !== ENVELOPE_FORMAT)
+    return `it has format ${envelope.format}; this program knows format ${ENVELOPE_FORMAT}`;
   if (bytes.length !== envelope.bytes) return "it is cut off or too long";
   if (!envelope.isSound) return "it is damaged: its checksum does not match";
   if (id !== undefined && !isOwnedBy(envelope, id)) return `it belongs to another cartridge than ${id}`;

@@ -35,14 +35,19 @@ export class SocketTransport implements Transport {
   static async open(path: string, { appearMs = APPEAR_MS } = {}): Promise<SocketTransport> {
     for (const end = Date.now() + appearMs; ; ) {
       const socket = connect(path);
-      const stands = await new Promise<boolean>((resolve) => socket.once("connect", () => resolve(true)).once("error", () => resolve(false)));
+      const stands = await new Promise<boolean>((resolve) =>
+        socket.once("connect", () => resolve(true)).once("error", () => resolve(false)),
+      );
       if (stands) return new SocketTransport(socket);
       if (Date.now() > end) throw new DeviceFailure("none", `Nothing listens at ${path}.`);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 
-  /** Whether the other end hung up without a word: an emulator does so on a second program, and while the handheld is off the bus. */
+  /**
+   * Whether the other end hung up without a word: an emulator does so on a second program, and while the handheld is
+   * off the bus.
+   */
   get wasRefused(): boolean {
     return this.#hungUp && !this.#heard;
   }

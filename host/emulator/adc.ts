@@ -1,4 +1,5 @@
-// The ADC (datasheet 4.9): rp2040js's converter behind what silicon asks for before it converts: power, clock, and an analogue pad.
+// The ADC (datasheet 4.9): rp2040js's converter behind what silicon asks for before it converts: power, clock, and an
+// analogue pad.
 import type { Bus, Device } from "./bus.ts";
 import type { Pins } from "./pins.ts";
 import { Registers } from "./registers.ts";

@@ -1,5 +1,6 @@
-// Running emulators and posix consoles tell of themselves in small JSON files under the system's temporary folder, so that other
-// programs of this project (the port list, the flash command) find them. A file whose process is gone is ignored and removed.
+// Running emulators and posix consoles tell of themselves in small JSON files under the system's temporary folder, so
+// that other programs of this project (the port list, the flash command) find them. A file whose process is gone is
+// ignored and removed.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

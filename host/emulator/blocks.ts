@@ -1,4 +1,5 @@
-// Small blocks of the chip that rp2040js lacks or has only as stubs: reset controller, ring oscillator, XIP control, SysTick.
+// Small blocks of the chip that rp2040js lacks or has only as stubs: reset controller, ring oscillator, XIP control,
+// SysTick.
 import type { Bus } from "./bus.ts";
 import type { Alarm, EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";
@@ -12,8 +13,9 @@ const OWN_CLOCK = (1 << 0) | (1 << 15) | (3 << 16) | (3 << 22) | (1 << 24);
 const RECOVERY_CYCLES = 16;
 
 /**
- * The reset controller (datasheet 2.14). A block is ready, as RESET_DONE tells, a few cycles after its reset ends, and never without
- * its clock. Stricter than silicon: until software has read there that a block is ready, using it is a mistake, however late it comes.
+ * The reset controller (datasheet 2.14). A block is ready, as RESET_DONE tells, a few cycles after its reset ends, and
+ * never without its clock. Stricter than silicon: until software has read there that a block is ready, using it is a
+ * mistake, however late it comes.
  */
 export class Resets extends Registers {
   /** Called with the blocks that go into reset. */

@@ -1,5 +1,5 @@
-// What the emulated boards look like from outside the chip. Pins and sizes come from firmware/boards/<name>/pins.c, the one
-// source; only what firmware cannot know (how the glass is mounted, which key the boot ROM sees) stands here.
+// What the emulated boards look like from outside the chip. Pins and sizes come from firmware/boards/<name>/pins.c, the
+// one source; only what firmware cannot know (how the glass is mounted, which key the boot ROM sees) stands here.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../files/root.ts";

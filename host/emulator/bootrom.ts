@@ -1,5 +1,5 @@
-// The boot ROM (datasheet 2.8): its lookup tables, whose entries run here in TypeScript, and the way from reset to the image.
-// Contains nothing of the original ROM; every address below 0x4000 is a trap.
+// The boot ROM (datasheet 2.8): its lookup tables, whose entries run here in TypeScript, and the way from reset to the
+// image. Contains nothing of the original ROM; every address below 0x4000 is a trap.
 import type { Bus } from "./bus.ts";
 import { bootCrc32 } from "./checksum.ts";
 import type { EmulatedClock } from "./clock.ts";
@@ -230,7 +230,8 @@ export class BootRom {
       this.finish(1);
       return;
     }
-    if (!machine.ssi.takesCommands) machine.bus.complain("flash work while the chip takes no commands: flash_exit_xip was not called");
+    if (!machine.ssi.takesCommands)
+      machine.bus.complain("flash work while the chip takes no commands: flash_exit_xip was not called");
     if (steps.some((step) => step.address + step.length > machine.flash.bytes.length)) {
       machine.bus.complain("flash work beyond the end of the chip");
     }

@@ -1,5 +1,6 @@
-// The RP2040's address map as the core sees it: RAM, flash through XIP with its cache, peripherals, system space, boot ROM.
-// Accesses that silicon answers with a bus error fault here too; firmware mistakes that silicon hides are written to `complaints`.
+// The RP2040's address map as the core sees it: RAM, flash through XIP with its cache, peripherals, system space, boot
+// ROM. Accesses that silicon answers with a bus error fault here too; firmware mistakes that silicon hides are written
+// to `complaints`.
 import { faultOfRead, faultOfWrite, strayBits } from "./register-map.ts";
 
 const RAM = 0x20000000;
@@ -58,15 +59,21 @@ export class Bus {
   modelCache = true;
   /** Cycles that one word costs which the cache does not hold; 0 while the cache is not modelled. */
   missCycles = 0;
-  /** A stretch of flash that is read as data at no cost and past the cache, as RAM would be: for comparisons. None, unless it is set. */
+  /**
+   * A stretch of flash that is read as data at no cost and past the cache, as RAM would be: for comparisons. None,
+   * unless it is set.
+   */
   readonly asRam = { begin: 0, end: 0 };
-  /** Mistakes that silicon might hide: access to a block held in reset, to registers nobody models, to XIP while it is off. */
+  /**
+   * Mistakes that silicon might hide: access to a block held in reset, to registers nobody models, to XIP while it is
+   * off.
+   */
   readonly complaints: string[] = [];
   /** Peripherals by address >>> 14. */
   readonly devices = new Map<number, Device>();
   /**
-   * Bits of RESETS: blocks in reset, blocks out of it that RESET_DONE was not yet read to be ready, blocks whose clock stands still; and
-   * the block each address belongs to.
+   * Bits of RESETS: blocks in reset, blocks out of it that RESET_DONE was not yet read to be ready, blocks whose clock
+   * stands still; and the block each address belongs to.
    */
   resetHeld = 0;
   resetUntold = 0;
@@ -81,8 +88,8 @@ export class Bus {
   /** The one of them that was read last: firmware that waits reads it again and again. */
   #lastRead: ReadableRegister | undefined;
   /**
-   * The words (address >>> 2) that the cache holds in the line of each set that was used last: reading one of them costs nothing and
-   * changes nothing, so that the executor need not ask. Empty while flash is changed and not flushed.
+   * The words (address >>> 2) that the cache holds in the line of each set that was used last: reading one of them
+   * costs nothing and changes nothing, so that the executor need not ask. Empty while flash is changed and not flushed.
    */
   readonly ready = new Int32Array(CACHE_SETS * 2);
   /** Flash changed since the cache was flushed last: begin and end. */
@@ -147,7 +154,10 @@ export class Bus {
     return isFree ? 0 : this.lookUp(address);
   }
 
-  /** Lines of 8 bytes, two ways; a line is filled one half at a time, each by an access of its own (raspberrypi/pico-feedback #307). */
+  /**
+   * Lines of 8 bytes, two ways; a line is filled one half at a time, each by an access of its own
+   * (raspberrypi/pico-feedback #307).
+   */
   private lookUp(address: number): number {
     const set = (address >>> 3) & (CACHE_SETS - 1);
     const tag = (address & 0xffffff) >>> 13;
@@ -228,7 +238,9 @@ export class Bus {
     }
   }
 
-  /** USB packet memory takes byte and halfword writes; other peripherals see the value on all lanes (datasheet 2.1.4). */
+  /**
+   * USB packet memory takes byte and halfword writes; other peripherals see the value on all lanes (datasheet 2.1.4).
+   */
   private storeNarrow(address: number, value: number, size: number): boolean {
     const o = (address - DPRAM) >>> 0;
     if (o >= 4096 || !this.packetMemory || this.isDead(address)) return false;
@@ -242,7 +254,9 @@ export class Bus {
   private holdNarrow(address: number, replicated: number, meant: number): void {
     const stray = strayBits(address, replicated, (meant << ((address & 3) * 8)) | 0);
     if (stray === 0) return;
-    this.complain(`narrow write to 0x${(address >>> 0).toString(16)}: its value arrives in bits 0x${stray.toString(16)} too`);
+    this.complain(
+      `narrow write to 0x${(address >>> 0).toString(16)}: its value arrives in bits 0x${stray.toString(16)} too`,
+    );
   }
 
   /** Whether the block at `address` cannot answer; the complaint says why. */
@@ -277,7 +291,8 @@ export class Bus {
     cpu.sliceCycles += top === 4 ? 2 : 0;
     const known = this.#lastRead?.address === address ? this.#lastRead : this.#readable.get(address);
     this.#lastRead = known;
-    if (known && ((this.resetHeld | this.unclocked | this.resetUntold) & known.block) === 0) return known.device.readUint32(address & 0xfff) | 0;
+    if (known && ((this.resetHeld | this.unclocked | this.resetUntold) & known.block) === 0)
+      return known.device.readUint32(address & 0xfff) | 0;
     const o = (address - DPRAM) >>> 0;
     if (o < 4096 && this.packetMemory) {
       if (this.isDead(address)) return 0;

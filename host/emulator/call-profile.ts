@@ -1,12 +1,15 @@
-// Where a cartridge's cycles go on the emulated handheld, by function and by caller, exactly: the interpreter's operations for a
-// function's begin and end are watched, and what passes between two of them is counted to the function that ran.
-// The millisecond's interrupt counts to whatever it interrupted. Watching costs no emulated cycle.
+// Where a cartridge's cycles go on the emulated handheld, by function and by caller, exactly: the interpreter's
+// operations for a function's begin and end are watched, and what passes between two of them is counted to the function
+// that ran. The millisecond's interrupt counts to whatever it interrupted. Watching costs no emulated cycle.
 import type { Handheld } from "./handheld.ts";
 
 /** Operations of firmware/vm/m0/control.inc. */
 const ENTRY = "op_Entry";
 const RETURN = "op_Return";
-/** An M3Function (firmware/vm/function.h) begins with a pointer to its M3Module, which has one to the array that all of them lie in. */
+/**
+ * An M3Function (firmware/vm/function.h) begins with a pointer to its M3Module, which has one to the array that all of
+ * them lie in.
+ */
 const FUNCTION_BYTES = 24;
 const FUNCTIONS_AT = 40;
 const CODE = 4;
@@ -39,7 +42,10 @@ export class CallProfiler {
     const { cpu } = this.#device.machine;
     this.#root = makeNode(-1);
     this.#stack = [];
-    this.#removers = [cpu.placeProbe(this.#addressOf(ENTRY), () => this.#enter()), cpu.placeProbe(this.#addressOf(RETURN), () => this.#leave())];
+    this.#removers = [
+      cpu.placeProbe(this.#addressOf(ENTRY), () => this.#enter()),
+      cpu.placeProbe(this.#addressOf(RETURN), () => this.#leave()),
+    ];
   }
 
   /** Stops watching; returns what is above all functions: its children are those that the console called. */

@@ -1,5 +1,6 @@
-// Where the clocks come from (datasheet 2.15, 2.16, 2.18): crystal, PLLs, the generators' muxes and gates. Frequencies of the
-// generators are rp2040js's; what it takes for granted is held against the firmware here: a source that runs, no glitch, limits.
+// Where the clocks come from (datasheet 2.15, 2.16, 2.18): crystal, PLLs, the generators' muxes and gates. Frequencies
+// of the generators are rp2040js's; what it takes for granted is held against the firmware here: a source that runs, no
+// glitch, limits.
 import type { Bus, Device } from "./bus.ts";
 import type { EmulatedClock } from "./clock.ts";
 import { PlainRegisters, Registers } from "./registers.ts";
@@ -92,10 +93,12 @@ export class Xosc extends PlainRegisters {
     super.write(offset, value);
     if (offset !== 0x00) return;
     const enable = value >>> 12;
-    if (enable === 0xfab && (value & 0xfff) !== 0xaa0) this.bus.complain("crystal of 12 MHz with another range than 1 to 15 MHz");
+    if (enable === 0xfab && (value & 0xfff) !== 0xaa0)
+      this.bus.complain("crystal of 12 MHz with another range than 1 to 15 MHz");
     if (enable === 0xfab && !Number.isFinite(this.startedAt)) {
       this.startedAt = this.clock.nanos;
-      if (this.delayNanos < CRYSTAL_SETTLES_NANOS) this.bus.complain("the crystal gets less than a millisecond to settle");
+      if (this.delayNanos < CRYSTAL_SETTLES_NANOS)
+        this.bus.complain("the crystal gets less than a millisecond to settle");
     }
     if (enable === 0xd1e) this.startedAt = Number.POSITIVE_INFINITY;
   }
@@ -154,7 +157,8 @@ export class Pll extends Registers {
   protected write(offset: number, value: number): void {
     const running = Number.isFinite(this.poweredAt);
     if (offset === 0x0) {
-      if (running && (value ^ this.control) & 63) this.bus.complain(`${this.name}: reference divider changed while it runs`);
+      if (running && (value ^ this.control) & 63)
+        this.bus.complain(`${this.name}: reference divider changed while it runs`);
       if (value & (1 << 8)) this.bus.complain(`${this.name}: bypass is not modelled`);
       this.control = value & 0x13f;
     } else if (offset === 0x8) {
@@ -196,7 +200,17 @@ export class Clocks extends PlainRegisters {
   private readonly switchedAt: Record<number, number> = { [REF]: -1e9, [SYS]: -1e9 };
 
   constructor(generators: Generators, plls: { sys: Pll; usb: Pll }, xosc: Xosc, clock: EmulatedClock, bus: Bus) {
-    super({ 0x34: 0x100, 0x58: 0x100, 0x64: 0x100, 0x70: 0x100, [RESUS]: 0xff, 160: 0xffffffff, 164: 0x7fff, 168: 0xffffffff, 172: 0x7fff });
+    super({
+      0x34: 0x100,
+      0x58: 0x100,
+      0x64: 0x100,
+      0x70: 0x100,
+      [RESUS]: 0xff,
+      160: 0xffffffff,
+      164: 0x7fff,
+      168: 0xffffffff,
+      172: 0x7fff,
+    });
     this.generators = generators;
     this.plls = plls;
     this.xosc = xosc;
@@ -212,7 +226,9 @@ export class Clocks extends PlainRegisters {
 
   /** Names of the PLLs that give a frequency. */
   get runningPlls(): string[] {
-    return Object.values(this.plls).filter(({ frequency }) => frequency > 0).map(({ name }) => name);
+    return Object.values(this.plls)
+      .filter(({ frequency }) => frequency > 0)
+      .map(({ name }) => name);
   }
 
   override readUint32(offset: number): number {
@@ -249,7 +265,8 @@ export class Clocks extends PlainRegisters {
         this.bus.complain(`${name}: its auxiliary source is switched while it runs from it`);
       }
       if ((before ^ value) & source) {
-        if (now < this.switchedAt[offset] + MUX_SWITCH_NANOS) this.bus.complain(`${name} switched again before SELECTED shows it`);
+        if (now < this.switchedAt[offset] + MUX_SWITCH_NANOS)
+          this.bus.complain(`${name} switched again before SELECTED shows it`);
         this.switchedAt[offset] = now;
       }
     } else if (offset === PERI || offset === USB || offset === ADC || offset === RTC) {
@@ -263,12 +280,14 @@ export class Clocks extends PlainRegisters {
   private checkSources(offset: number): void {
     const { bus, generators } = this;
     const reference = generators.readUint32(REF) & 3;
-    if (offset === REF && reference === 2 && !this.xosc.stable) bus.complain("clk_ref switched to the crystal before it is stable");
+    if (offset === REF && reference === 2 && !this.xosc.stable)
+      bus.complain("clk_ref switched to the crystal before it is stable");
     if (offset === SYS || offset === SYS + 4) {
       const hertz = generators.sysFreq;
       if (hertz > SYSTEM_HERTZ_MAX) bus.complain(`clk_sys at ${hertz / 1e6} MHz, more than 133`);
     }
-    if (offset === PERI && this.isOn(PERI) && generators.periFreq === 0) bus.complain("clk_peri is enabled without a source");
+    if (offset === PERI && this.isOn(PERI) && generators.periFreq === 0)
+      bus.complain("clk_peri is enabled without a source");
     for (const [at, name] of [
       [USB, "clk_usb"],
       [ADC, "clk_adc"],

@@ -1,4 +1,5 @@
-// What the instructions of the emulated Cortex-M0+ work on: registers, flags, the slice of cycles, and what a slice that stops leaves behind.
+// What the instructions of the emulated Cortex-M0+ work on: registers, flags, the slice of cycles, and what a slice
+// that stops leaves behind.
 
 /** What made a HardFault: the address accessed or executed, the instruction's address and a word for reports. */
 export interface Fault {

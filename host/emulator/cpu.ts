@@ -1,6 +1,7 @@
-// The emulated Cortex-M0+: exceptions, NVIC, system control space, around the registers of core.ts. Takes the place of rp2040js's core at run time,
-// because that one has wrong carry and overflow flags, no faults and no lockup. Instructions themselves are in execute.ts.
-// References: ARMv6-M Architecture Reference Manual (B1 exceptions, B3 system space), RP2040 datasheet 2.4.
+// The emulated Cortex-M0+: exceptions, NVIC, system control space, around the registers of core.ts. Takes the place of
+// rp2040js's core at run time, because that one has wrong carry and overflow flags, no faults and no lockup.
+// Instructions themselves are in execute.ts. References: ARMv6-M Architecture Reference Manual (B1 exceptions, B3
+// system space), RP2040 datasheet 2.4.
 import type { Bus } from "./bus.ts";
 import { Core, type Fault } from "./core.ts";
 import { EXIT, runSlice } from "./execute.ts";
@@ -119,8 +120,7 @@ export class Cpu extends Core {
         const probe = this.#probes.get(this.pc);
         if (probe && this.slowOpcode === PROBE_OPCODE) this.passProbe(probe);
         else this.executeSlow(this.slowOpcode, this.slowOpcode2);
-      }
-      else if (exit === EXIT.EXCEPTION_RETURN) this.branchExchange(this.branchTarget);
+      } else if (exit === EXIT.EXCEPTION_RETURN) this.branchExchange(this.branchTarget);
       else if (exit === EXIT.FETCH) {
         if (this.bus.isTrap(this.pc)) break;
         if (this.pc >>> 24 === 0x10) this.bus.complain("code runs from flash while XIP is off");
@@ -132,8 +132,8 @@ export class Cpu extends Core {
   }
 
   /**
-   * Has `seen` called before each time the halfword instruction at `address` in RAM runs, at no cost in cycles; returns what takes the
-   * probe away. A breakpoint stands in its place meanwhile.
+   * Has `seen` called before each time the halfword instruction at `address` in RAM runs, at no cost in cycles; returns
+   * what takes the probe away. A breakpoint stands in its place meanwhile.
    */
   placeProbe(address: number, seen: () => void): () => void {
     const at = (address - RAM) >>> 1;

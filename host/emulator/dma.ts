@@ -1,5 +1,6 @@
 // The DMA controller (datasheet 2.5): twelve channels, paced by requesters, chaining, rings, byte swap, CRC sniffer.
-// Takes the place of rp2040js's, which schedules an event per transfer; here a requester takes as many as it has room for.
+// Takes the place of rp2040js's, which schedules an event per transfer; here a requester takes as many as it has room
+// for.
 import type { Bus } from "./bus.ts";
 import type { Alarm, EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";

@@ -1,8 +1,9 @@
-// The hot loop of the emulated Cortex-M0+: runs Thumb instructions until the slice of cycles is used up or something rare happens.
-// Works on local copies of the processor's state (core.ts) and writes them back on exit; knows RAM and flash, leaves all else to the bus,
-// transfers that leave RAM to transfers.ts, exceptions and rare instructions to cpu.ts. One function on purpose: the copies are what makes
-// it fast, and a call could not share them. Its parts follow the ARMv6-M manual's chapters.
-// Cycle counts: Cortex-M0+ TRM 3.3 with the RP2040's single-cycle multiplier and single-cycle IO.
+// The hot loop of the emulated Cortex-M0+: runs Thumb instructions until the slice of cycles is used up or something
+// rare happens. Works on local copies of the processor's state (core.ts) and writes them back on exit; knows RAM and
+// flash, leaves all else to the bus, transfers that leave RAM to transfers.ts, exceptions and rare instructions to
+// cpu.ts. One function on purpose: the copies are what makes it fast, and a call could not share them. Its parts follow
+// the ARMv6-M manual's chapters. Cycle counts: Cortex-M0+ TRM 3.3 with the RP2040's single-cycle multiplier and
+// single-cycle IO.
 import { type Bus, READY_MASK } from "./bus.ts";
 import type { Core } from "./core.ts";
 import { buildDecodeTable, OP } from "./decode.ts";
@@ -15,7 +16,10 @@ const RAM_SIZE = 0x42000;
 /** Why the hot loop stopped. */
 export const EXIT = { SLICE: 0, FAULT: 1, SLOW: 2, EXCEPTION_RETURN: 3, FETCH: 4 } as const;
 
-/** Runs instructions until `cpu.sliceCycles` reaches `cpu.sliceLimit` or an exit reason arises; returns the reason (EXIT). */
+/**
+ * Runs instructions until `cpu.sliceCycles` reaches `cpu.sliceLimit` or an exit reason arises; returns the reason
+ * (EXIT).
+ */
 export function runSlice(cpu: Core, bus: Bus): number {
   const r = cpu.r;
   const ram8 = bus.ram8;
@@ -394,7 +398,8 @@ export function runSlice(cpu: Core, bus: Bus): number {
           cyc += 2;
           continue;
         }
-        // --- Loads and stores of one value: A5.2.4; what is not RAM or flash is the bus's, which may move time or fault
+        // --- Loads and stores of one value: A5.2.4; what is not RAM or flash is the bus's, which may move time or
+        // fault
         case 32: {
           // LDR Rt, [PC, #imm]
           const a = ((pc + 2) & ~3) + ((op & 255) << 2);

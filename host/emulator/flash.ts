@@ -7,8 +7,9 @@ export const SECTOR_SIZE = 4096;
 export const PAGE_SIZE = 256;
 const HALF_BLOCK_SIZE = 32 * 1024;
 /**
- * What the data sheets of the boards' chips give as typical and as longest, in nanoseconds: W25Q16JV (Pico) revision H and W25Q128JV
- * (PicoSystem) revision F, section 9.6, AC Electrical Characteristics: tSE, tBE1 (32 KiB), tBE2 (64 KiB), tPP.
+ * What the data sheets of the boards' chips give as typical and as longest, in nanoseconds: W25Q16JV (Pico) revision H
+ * and W25Q128JV (PicoSystem) revision F, section 9.6, AC Electrical Characteristics: tSE, tBE1 (32 KiB), tBE2 (64 KiB),
+ * tPP.
  */
 const NANOS = {
   typical: { sector: 45e6, halfBlock: 120e6, block: 150e6, page: 0.4e6 },
@@ -57,7 +58,8 @@ export class NorFlash {
 
   /** Makes this another unit of the same chip. */
   setUniqueId(uniqueId: Uint8Array): void {
-    if (uniqueId.length !== this.uniqueId.length) throw new RangeError(`a unique id has 8 bytes, not ${uniqueId.length}`);
+    if (uniqueId.length !== this.uniqueId.length)
+      throw new RangeError(`a unique id has 8 bytes, not ${uniqueId.length}`);
     this.uniqueId.set(uniqueId);
   }
 

@@ -1,5 +1,5 @@
-// The emulated handheld as a scriptable object: chip, display, keys, battery, cable. Deterministic: same image, same calls, same
-// result. Emulated time passes only inside run and its relatives.
+// The emulated handheld as a scriptable object: chip, display, keys, battery, cable. Deterministic: same image, same
+// calls, same result. Emulated time passes only inside run and its relatives.
 import { readFileSync } from "node:fs";
 import { type Board, type ButtonName, loadBoard } from "./boards.ts";
 import type { Alarm } from "./clock.ts";
@@ -39,9 +39,15 @@ export interface BootOptions {
   image: string | Uint8Array | FirmwareImage;
   /** Flash contents to start from, before the image is put in. */
   flash?: Uint8Array;
-  /** The flash chip's 64-bit unique identifier, from which firmware makes the serial number; without it all units have the same. */
+  /**
+   * The flash chip's 64-bit unique identifier, from which firmware makes the serial number; without it all units have
+   * the same.
+   */
   uniqueId?: Uint8Array;
-  /** The flash chip: "quad" (default) is the boards' Winbond W25Q; "serial" another maker's, which boot stage 2 reads by command 03h. */
+  /**
+   * The flash chip: "quad" (default) is the boards' Winbond W25Q; "serial" another maker's, which boot stage 2 reads by
+   * command 03h.
+   */
   flashChip?: FlashChip;
   /** Seed of the ring oscillator's random bits. */
   seed?: number;
@@ -51,8 +57,8 @@ export interface BootOptions {
   usb?: boolean;
   batteryVolts?: number;
   /**
-   * What a mistake that silicon would not forgive does: "throw" (default) stops the device, and whoever lets time pass gets a
-   * DeviceError, now and ever after; "collect" only notes it in `complaints`.
+   * What a mistake that silicon would not forgive does: "throw" (default) stops the device, and whoever lets time pass
+   * gets a DeviceError, now and ever after; "collect" only notes it in `complaints`.
    */
   onComplaint?: "throw" | "collect";
   /** Whether the panel gives its tearing signal, where the board wires it; default true. */
@@ -105,7 +111,8 @@ export class Handheld {
     );
     machine.spi[board.spi].onFrames = (values, bits) => this.receiveFrames(values, bits);
     machine.spi[board.spi].onIdleChange = () => {
-      if (pins.level(board.lcd.cs) === 0) bus.complain("the display's clock changes its idle level while it is selected");
+      if (pins.level(board.lcd.cs) === 0)
+        bus.complain("the display's clock changes its idle level while it is selected");
     };
     pins.watch(board.lcd.reset, (level) => this.display.setResetPin(level));
     this.usb = new UsbHost(machine.usb, clock, bus);
@@ -128,7 +135,8 @@ export class Handheld {
     if (options.flashChip === "serial") device.machine.flash.setMaker(OTHER_MAKER);
     if (options.flash) {
       const { bytes } = device.machine.flash;
-      if (options.flash.length > bytes.length) throw new DeviceError("the flash image is larger than the board's flash");
+      if (options.flash.length > bytes.length)
+        throw new DeviceError("the flash image is larger than the board's flash");
       bytes.set(options.flash);
     }
     device.installImage(options.image);
@@ -312,7 +320,8 @@ export class Handheld {
 
   private pwmOutput(pin: number): PwmOutput {
     const { pins, pwm } = this.machine;
-    if (pins.functionOf(pin) === FUNCTION_PWM) return pins.isConnected(pin) ? pwm.output(pin) : { frequency: 0, duty: 0 };
+    if (pins.functionOf(pin) === FUNCTION_PWM)
+      return pins.isConnected(pin) ? pwm.output(pin) : { frequency: 0, duty: 0 };
     return { frequency: 0, duty: pins.isOutput(pin) ? pins.level(pin) : 0 };
   }
 
@@ -366,8 +375,9 @@ export class Handheld {
   }
 
   /**
-   * Deepest use of the C stack since power-on: the lowest word that no longer holds what power-on or the firmware painted.
-   * The stack's bounds are the ELF image's __stack_bottom and __stack_top; without them it reaches up to the initial stack pointer.
+   * Deepest use of the C stack since power-on: the lowest word that no longer holds what power-on or the firmware
+   * painted. The stack's bounds are the ELF image's __stack_bottom and __stack_top; without them it reaches up to the
+   * initial stack pointer.
    */
   stackWatermark(): StackWatermark {
     const named = (name: string, otherwise: number): number =>
@@ -410,11 +420,14 @@ export class Handheld {
       [lcd.cs, "select"],
       [lcd.dc, "data/command"],
     ] as const) {
-      if (!pins.isOutput(pin)) bus.complain(`a frame for the display is sent while its ${name} pin, GPIO ${pin}, is not driven`);
+      if (!pins.isOutput(pin))
+        bus.complain(`a frame for the display is sent while its ${name} pin, GPIO ${pin}, is not driven`);
     }
     const { mode, frequency } = this.machine.spi[this.board.spi];
-    if (mode !== 0 && mode !== 3) bus.complain(`the display is driven in SPI mode ${mode}; it samples at rising edges: 0 or 3`);
-    if (frequency > DISPLAY_HERTZ_MAX) bus.complain(`the display is driven at ${frequency / 1e6} MHz; a write cycle takes 16 ns`);
+    if (mode !== 0 && mode !== 3)
+      bus.complain(`the display is driven in SPI mode ${mode}; it samples at rising edges: 0 or 3`);
+    if (frequency > DISPLAY_HERTZ_MAX)
+      bus.complain(`the display is driven at ${frequency / 1e6} MHz; a write cycle takes 16 ns`);
     if (pins.level(lcd.cs) !== 0) {
       bus.complain("a frame is sent to a display that is not selected");
       return;

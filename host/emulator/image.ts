@@ -1,4 +1,5 @@
-// Loads firmware images: UF2 (RP2040 family), ELF (with symbols) and plain BIN at the start of flash. Refuses what does not fit.
+// Loads firmware images: UF2 (RP2040 family), ELF (with symbols) and plain BIN at the start of flash. Refuses what does
+// not fit.
 import { basename } from "node:path";
 
 /** Where flash appears to the processor. */

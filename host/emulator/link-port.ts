@@ -1,5 +1,6 @@
-// The handheld's serial port seen from the computer: the transport of the link client (host/link), open, close, 1200-baud touch.
-// Moving bytes takes emulated time: a write lets the device run, beside other work, until a whole frame has come back.
+// The handheld's serial port seen from the computer: the transport of the link client (host/link), open, close,
+// 1200-baud touch. Moving bytes takes emulated time: a write lets the device run, beside other work, until a whole
+// frame has come back.
 import type { Transport } from "../link/transport.ts";
 import type { UsbHost } from "./usb-host.ts";
 

@@ -1,5 +1,5 @@
-// The boot loader's mass-storage drive as a folder: it exists while the device is in its USB loader; a UF2 file put into it is
-// written to flash and the device restarts, as dragging a file onto the real drive does.
+// The boot loader's mass-storage drive as a folder: it exists while the device is in its USB loader; a UF2 file put
+// into it is written to flash and the device restarts, as dragging a file onto the real drive does.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runtimeFolder } from "./announce.ts";

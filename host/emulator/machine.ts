@@ -1,5 +1,5 @@
-// The chip on its board, without the outside world: rp2040js's blocks with ours in place of the faulty and missing ones, the
-// address map, resets and power. What a person or a cable does is in handheld.ts.
+// The chip on its board, without the outside world: rp2040js's blocks with ours in place of the faulty and missing
+// ones, the address map, resets and power. What a person or a cable does is in handheld.ts.
 import { RP2040 } from "rp2040js";
 import { Adc } from "./adc.ts";
 import { IoQspi, Resets, Rosc, SysTick, XipControl } from "./blocks.ts";
@@ -101,7 +101,9 @@ export class Machine {
     this.pwm = new Pwm(clock, cpu, bus, this.pins);
     this.timer = new Timer(clock, cpu, bus);
     const xosc = new Xosc(clock, bus);
-    const [pllSys, pllUsb] = ["PLL_SYS", "PLL_USB"].map((name) => new Pll(name, clock, bus, xosc, () => chip.updateClocks()));
+    const [pllSys, pllUsb] = ["PLL_SYS", "PLL_USB"].map(
+      (name) => new Pll(name, clock, bus, xosc, () => chip.updateClocks()),
+    );
     Object.assign(open, { pllSys, pllUsb });
     this.clocks = new Clocks(chip.clocks as unknown as Generators, { sys: pllSys, usb: pllUsb }, xosc, clock, bus);
     this.watchdog = new Watchdog(clock, bus, () => chip.clocks.refFreq);
@@ -290,11 +292,16 @@ export class Machine {
     return (psm.peripherals[0x40010].wdsel & PROCESSOR_0) !== 0;
   }
 
-  /** Deep sleep with `stopped` blocks (bits of RESETS): what is at work or has to wake the processor must not be among them. */
+  /**
+   * Deep sleep with `stopped` blocks (bits of RESETS): what is at work or has to wake the processor must not be among
+   * them.
+   */
   private holdSleep(stopped: number): void {
     const { bus } = this;
-    if (stopped & BLOCK_TIMER && this.timer.awaited) bus.complain("asleep with the timer's clock off, whose alarm should wake");
-    if (stopped & BLOCK_USB && this.usb.visible) bus.complain("asleep with USB's clock off while the host sees the device");
+    if (stopped & BLOCK_TIMER && this.timer.awaited)
+      bus.complain("asleep with the timer's clock off, whose alarm should wake");
+    if (stopped & BLOCK_USB && this.usb.visible)
+      bus.complain("asleep with USB's clock off while the host sees the device");
     if (stopped & BLOCK_PWM && this.pwm.isAtWork) bus.complain("asleep with PWM's clock off while a pin needs it");
     if (stopped & BLOCK_DMA && this.dma.isBusy) bus.complain("asleep with DMA's clock off while it moves data");
     for (const [i, spi] of this.spi.entries()) {

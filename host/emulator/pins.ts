@@ -75,7 +75,9 @@ export class Pins {
     return this.gpio[pin].ctrl & 31;
   }
 
-  /** True when what the chip puts out reaches `pin`: its pad's output is on and nothing overrides the function's enable. */
+  /**
+   * True when what the chip puts out reaches `pin`: its pad's output is on and nothing overrides the function's enable.
+   */
   isConnected(pin: number): boolean {
     const { ctrl, padValue } = this.gpio[pin];
     return (padValue & OUTPUT_DISABLE) === 0 && ((ctrl >>> 12) & 3) !== OVERRIDE_LOW;
@@ -83,7 +85,9 @@ export class Pins {
 
   /** True when the chip drives `pin` from SIO. */
   isOutput(pin: number): boolean {
-    return this.functionOf(pin) === FUNCTION_SIO && ((this.sio.gpioOutputEnable >>> pin) & 1) === 1 && this.isConnected(pin);
+    return (
+      this.functionOf(pin) === FUNCTION_SIO && ((this.sio.gpioOutputEnable >>> pin) & 1) === 1 && this.isConnected(pin)
+    );
   }
 
   /** True when nothing digital touches `pin`, so that the ADC sees what the board puts there (4.9.2). */

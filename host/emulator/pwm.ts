@@ -1,5 +1,5 @@
-// The PWM block as registers only (datasheet 4.5): tests read frequency and duty from it. No edges are simulated, because
-// rp2040js's alarm per edge would end every sleep; the wrap interrupt is raised when it is enabled.
+// The PWM block as registers only (datasheet 4.5): tests read frequency and duty from it. No edges are simulated,
+// because rp2040js's alarm per edge would end every sleep; the wrap interrupt is raised when it is enabled.
 import type { Bus } from "./bus.ts";
 import type { Alarm, EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";
@@ -116,7 +116,8 @@ export class Pwm extends Registers {
         if (((this.cc[slice] >>> (16 * channel)) & 0xffff) === 0) continue;
         const pins = [2 * slice + channel, 2 * slice + channel + 16].filter((pin) => pin < 30);
         const shown = pins.some((pin) => this.pins.functionOf(pin) === FUNCTION_PWM && this.pins.isConnected(pin));
-        if (!shown) this.bus.complain(`PWM slice ${slice} has a level on channel ${"AB"[channel]}, but no pin shows it`);
+        if (!shown)
+          this.bus.complain(`PWM slice ${slice} has a level on channel ${"AB"[channel]}, but no pin shows it`);
       }
     }
   }

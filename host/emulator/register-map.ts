@@ -1,5 +1,6 @@
-// Which registers the RP2040's blocks have and which of their bits exist (datasheet, the register lists of chapters 2 and 4).
-// Silicon ignores a write to anything else, or does what nobody wrote down: either way the firmware did not mean it.
+// Which registers the RP2040's blocks have and which of their bits exist (datasheet, the register lists of chapters 2
+// and 4). Silicon ignores a write to anything else, or does what nobody wrote down: either way the firmware did not
+// mean it.
 
 interface Register {
   readonly name: string;
@@ -12,7 +13,12 @@ interface Register {
 type Block = ReadonlyMap<number, Register>;
 
 /** Offset, name and bits of one register; `count` of them stand `step` bytes apart. Read-only ones say so. */
-type Row = [offset: number, name: string, bits: number, options?: { count?: number; step?: number; readOnly?: boolean }];
+type Row = [
+  offset: number,
+  name: string,
+  bits: number,
+  options?: { count?: number; step?: number; readOnly?: boolean },
+];
 
 const RO = { readOnly: true };
 const ALL = 0xffffffff;
@@ -114,7 +120,12 @@ const BLOCKS = new Map<number, Block>(
       [0x4000c000, block([0x0, "RESET", 0x1ffffff], [0x4, "WDSEL", 0x1ffffff], [0x8, "RESET_DONE", 0x1ffffff, RO])],
       [
         0x40010000,
-        block([0x0, "FRCE_ON", 0x1ffff], [0x4, "FRCE_OFF", 0x1ffff], [0x8, "WDSEL", 0x1ffff], [0xc, "DONE", 0x1ffff, RO]),
+        block(
+          [0x0, "FRCE_ON", 0x1ffff],
+          [0x4, "FRCE_OFF", 0x1ffff],
+          [0x8, "WDSEL", 0x1ffff],
+          [0xc, "DONE", 0x1ffff, RO],
+        ),
       ],
       [
         0x40014000,
@@ -339,7 +350,9 @@ export function faultOfWrite(address: number, value: number): string | undefined
   if (!register) return `write to ${where}, where no register is`;
   if (register.readOnly) return `write to ${where}: ${register.name} is read-only`;
   const reserved = (value & ~register.bits) >>> 0;
-  return reserved === 0 ? undefined : `write to ${where}: bits 0x${reserved.toString(16)} of ${register.name} are reserved`;
+  return reserved === 0
+    ? undefined
+    : `write to ${where}: bits 0x${reserved.toString(16)} of ${register.name} are reserved`;
 }
 
 /** What is wrong with reading `address`; undefined when nothing is. */
@@ -349,7 +362,10 @@ export function faultOfRead(address: number): string | undefined {
   return `read of 0x${(address >>> 0).toString(16)}, where no register is`;
 }
 
-/** What of a narrow write's value, which the bus repeats on all lanes (datasheet 2.1.4), lands in bits that it did not mean. */
+/**
+ * What of a narrow write's value, which the bus repeats on all lanes (datasheet 2.1.4), lands in bits that it did not
+ * mean.
+ */
 export function strayBits(address: number, replicated: number, meant: number): number {
   const stray = (replicated ^ meant) >>> 0;
   if (address >>> 28 === SIO) return stray;

@@ -1,4 +1,5 @@
-// Base of the emulated handheld's own peripherals: word registers with the RP2040's atomic write aliases (datasheet 2.1.2).
+// Base of the emulated handheld's own peripherals: word registers with the RP2040's atomic write aliases (datasheet
+// 2.1.2).
 import type { Device } from "./bus.ts";
 
 /** A block of 32-bit registers; subclasses say what reading and writing does. */

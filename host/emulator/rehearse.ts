@@ -1,6 +1,6 @@
-// Shows V8 every instruction before the first device runs. The executor is one large function: V8 compiles it for what it has seen of it so
-// far, and at the first instruction that is new it throws that away and begins again, a quarter of a second of a processor each time, of
-// which a boot alone has twenty. Nothing of any device is touched.
+// Shows V8 every instruction before the first device runs. The executor is one large function: V8 compiles it for what
+// it has seen of it so far, and at the first instruction that is new it throws that away and begins again, a quarter of
+// a second of a processor each time, of which a boot alone has twenty. Nothing of any device is touched.
 import { Bus } from "./bus.ts";
 import { Cpu } from "./cpu.ts";
 import { buildDecodeTable } from "./decode.ts";
@@ -15,7 +15,10 @@ const ENCODINGS = 8;
 /** Where data are in RAM and in flash, behind the instruction. */
 const DATA = 0x1000;
 
-/** Contents of the registers: addresses and small offsets by turns, and what shifts, sums and faults have to be seen with. */
+/**
+ * Contents of the registers: addresses and small offsets by turns, and what shifts, sums and faults have to be seen
+ * with.
+ */
 const REGISTERS: readonly ((i: number) => number)[] = [
   (i) => (i % 2 === 0 ? RAM + DATA + 64 * i : 4 * i),
   (i) => (i % 2 === 0 ? FLASH + DATA + 64 * i : 4 * i),
@@ -61,5 +64,7 @@ function sampleOpcodes(): number[] {
     if (!encodings.has(operation)) encodings.set(operation, []);
     encodings.get(operation)?.push(opcode);
   }
-  return Array.from({ length: ENCODINGS }, (_, i) => [...encodings.values()].map((all) => all[Math.floor(((i + 0.5) * all.length) / ENCODINGS)])).flat();
+  return Array.from({ length: ENCODINGS }, (_, i) =>
+    [...encodings.values()].map((all) => all[Math.floor(((i + 0.5) * all.length) / ENCODINGS)]),
+  ).flat();
 }

@@ -1,6 +1,6 @@
-// The emulated USB serial port for other programs: a Unix socket, and a pseudo-terminal in front of it where socat is installed.
-// A connection to it is the opened port: DTR rises with it and falls when it ends. As a computer shows a port only once its device has come
-// to the bus, the pseudo-terminal is there only while the device is.
+// The emulated USB serial port for other programs: a Unix socket, and a pseudo-terminal in front of it where socat is
+// installed. A connection to it is the opened port: DTR rises with it and falls when it ends. As a computer shows a
+// port only once its device has come to the bus, the pseudo-terminal is there only while the device is.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
@@ -61,7 +61,10 @@ export class SerialBridge {
     if (this.path) rmSync(this.path, { force: true });
   }
 
-  /** socat waits for a program to open the terminal, then connects; it ends with that program, or when the device leaves the bus, and is started again. */
+  /**
+   * socat waits for a program to open the terminal, then connects; it ends with that program, or when the device leaves
+   * the bus, and is started again.
+   */
   private openTerminal(): void {
     if (!this.path || this.stopped) return;
     // The last program may be gone while what it sent is still on its way to the device.

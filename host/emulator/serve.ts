@@ -52,7 +52,10 @@ export interface RunningEmulator {
   release(button: ButtonName): void;
   /** Emulated seconds per second lately; 1 when the machine is fast enough. */
   readonly speed: number;
-  /** Resolves once another program can open its port; after ten seconds, or where it has none to show (boot loader, halted), without one. */
+  /**
+   * Resolves once another program can open its port; after ten seconds, or where it has none to show (boot loader,
+   * halted), without one.
+   */
   portShown(): Promise<void>;
   /** Stops, saves the flash and takes the announcement away. */
   stop(): Promise<void>;
@@ -103,11 +106,16 @@ export async function serveEmulator(options: ServeOptions, events: EmulatorEvent
   };
 }
 
-/** Reads a flash file. It will be written over, so what is no flash is refused: a file of whole sectors, as many as a chip can have. */
+/**
+ * Reads a flash file. It will be written over, so what is no flash is refused: a file of whole sectors, as many as a
+ * chip can have.
+ */
 function readFlashFile(path: string): Uint8Array {
   const bytes = readWholeFile(path);
   if (bytes.length % SECTOR_SIZE === 0 && bytes.length <= CHIP_MAX_BYTES) return bytes;
-  throw new FileError(`${path} is no flash image: its ${bytes.length} bytes are not whole sectors of ${SECTOR_SIZE} bytes, up to ${CHIP_MAX_BYTES} bytes.`);
+  throw new FileError(
+    `${path} is no flash image: its ${bytes.length} bytes are not whole sectors of ${SECTOR_SIZE} bytes, up to ${CHIP_MAX_BYTES} bytes.`,
+  );
 }
 
 /** A unique id of the flash chip: another for each flash file and, without one, for each process. */

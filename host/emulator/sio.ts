@@ -1,5 +1,6 @@
-// The single-cycle IO block (datasheet 2.3.1): GPIO, hardware divider, spinlocks. Takes the place of rp2040js's, whose divider
-// answers too early and wrongly for a divisor of 0. The second core stays asleep; the interpolators remain rp2040js's.
+// The single-cycle IO block (datasheet 2.3.1): GPIO, hardware divider, spinlocks. Takes the place of rp2040js's, whose
+// divider answers too early and wrongly for a divisor of 0. The second core stays asleep; the interpolators remain
+// rp2040js's.
 import type { Bus } from "./bus.ts";
 import type { EmulatedClock } from "./clock.ts";
 import type { Pins } from "./pins.ts";
@@ -130,7 +131,10 @@ export class Sio extends Registers {
     if (after !== before) this.pins!.outputsChanged(after ^ before);
   }
 
-  /** Division by zero gives all ones (unsigned) or minus the dividend's sign, and the dividend as remainder (datasheet 2.3.1.5). */
+  /**
+   * Division by zero gives all ones (unsigned) or minus the dividend's sign, and the dividend as remainder (datasheet
+   * 2.3.1.5).
+   */
   private divide(signed: boolean): void {
     const { dividend, divisor } = this;
     this.dirty = 1;

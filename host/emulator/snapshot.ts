@@ -1,5 +1,5 @@
-// Saves and restores the state of a graph of objects in place: the machine's blocks keep their identity, their contents go back.
-// Functions are never touched; large flash contents are kept as the sectors that are not blank.
+// Saves and restores the state of a graph of objects in place: the machine's blocks keep their identity, their contents
+// go back. Functions are never touched; large flash contents are kept as the sectors that are not blank.
 
 type Saved = Map<object, unknown>;
 

@@ -1,5 +1,6 @@
-// One SPI controller (PL022, datasheet 4.4) as a master: timed shifting, FIFO of 8, DMA requests. What is shifted out goes to
-// `onFrames` at the moment its last bit leaves, so a data/command or select pin that moves too early does harm here as on silicon.
+// One SPI controller (PL022, datasheet 4.4) as a master: timed shifting, FIFO of 8, DMA requests. What is shifted out
+// goes to `onFrames` at the moment its last bit leaves, so a data/command or select pin that moves too early does harm
+// here as on silicon.
 import type { Bus } from "./bus.ts";
 import type { Alarm, EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";
@@ -13,7 +14,10 @@ const RING = 64;
 
 /** An SPI instance. */
 export class Spi extends Registers implements Requester {
-  /** Receives frames, each `bits` wide, at the moment when the last of them has left: more than one only where DMA has plenty left. */
+  /**
+   * Receives frames, each `bits` wide, at the moment when the last of them has left: more than one only where DMA has
+   * plenty left.
+   */
   onFrames: (values: readonly number[], bits: number) => void = () => {};
   /** Called when the clock pin's idle level changes: a receiver that is selected takes that for an edge. */
   onIdleChange: () => void = () => {};

@@ -20,16 +20,24 @@ const FORCED_HIGH = 3;
 /** What the chips of both boards bear (W25Q data sheets): plain read 03h, the other reads. */
 const PLAIN_READ_HERTZ_MAX = 50e6;
 const FAST_READ_HERTZ_MAX = 104e6;
-/** Half a clock of 62.5 MHz is shorter than the chip's output delay and the way back: the sample has to be a cycle late. */
+/**
+ * Half a clock of 62.5 MHz is shorter than the chip's output delay and the way back: the sample has to be a cycle late.
+ */
 const UNDELAYED_HERTZ_MAX = 50e6;
 
-/** One XIP access is one frame of 32 bits; the select is high for a clock between two, and both ends cross into the SSI and back. */
+/**
+ * One XIP access is one frame of 32 bits; the select is high for a clock between two, and both ends cross into the SSI
+ * and back.
+ */
 const WORD_BITS = 32;
 const SYNCHRONISE_CYCLES = 4;
 /** Of what puts the chip into continuous reading: the command on one line, address and mode bits on four, the wait. */
 const CONTINUOUS_CLOCKS = 20;
 
-/** How the SSI has to be set for a read command of the chip: frame format, TRANS_TYPE, bits of instruction and address, wait clocks. */
+/**
+ * How the SSI has to be set for a read command of the chip: frame format, TRANS_TYPE, bits of instruction and address,
+ * wait clocks.
+ */
 interface ReadCommand {
   readonly format: number;
   readonly transfer: number;
@@ -131,7 +139,10 @@ export class Ssi extends Registers {
     this.update();
   }
 
-  /** The boot ROM's flash_exit_xip: the chip leaves continuous reading, the SSI sends bytes on one line, the select is given back. */
+  /**
+   * The boot ROM's flash_exit_xip: the chip leaves continuous reading, the SSI sends bytes on one line, the select is
+   * given back.
+   */
   exitXip(): void {
     this.words[SSIENR >> 2] = 1;
     this.words[BAUDR >> 2] = 6;
@@ -237,7 +248,8 @@ export class Ssi extends Registers {
       return;
     }
     const bits = ((this.words[CTRLR0 >> 2] >>> 16) & 31) + 1;
-    if (bits !== 8 || this.frameFormat !== SERIAL) this.bus.complain(`a flash command in frames of ${bits} bits, not 8 on one line`);
+    if (bits !== 8 || this.frameFormat !== SERIAL)
+      this.bus.complain(`a flash command in frames of ${bits} bits, not 8 on one line`);
     this.command.push(value & 0xff);
     this.receive(this.selectOverride === FORCED_HIGH ? 0xff : this.answer(), bits);
     if (this.received.length > 16) {
@@ -305,7 +317,8 @@ export class Ssi extends Registers {
     const control = words[SPI_CTRLR0 >> 2];
     const wordWide = ((words[CTRLR0 >> 2] >>> 16) & 31) === 31;
     if (!this.enabled || this.transferMode !== TRANSFER_EEPROM_READ || !wordWide) return undefined;
-    if ((words[SER >> 2] & 1) === 0 || words[CTRLR1 >> 2] !== 0 || this.selectOverride !== 0 || this.divider < 2) return undefined;
+    if ((words[SER >> 2] & 1) === 0 || words[CTRLR1 >> 2] !== 0 || this.selectOverride !== 0 || this.divider < 2)
+      return undefined;
     return READ_COMMANDS.find(
       (read) =>
         read.format === this.frameFormat &&
@@ -318,7 +331,10 @@ export class Ssi extends Registers {
     );
   }
 
-  /** Decides whether XIP works with the present settings, and what a word costs that the cache does not hold: 46 cycles quad at clk_sys / 2, 264 serial at / 4. */
+  /**
+   * Decides whether XIP works with the present settings, and what a word costs that the cache does not hold: 46 cycles
+   * quad at clk_sys / 2, 264 serial at / 4.
+   */
   private update(): void {
     const { bus, divider } = this;
     const read = this.readCommand;
@@ -339,9 +355,12 @@ export class Ssi extends Registers {
     const read = this.readCommand;
     if (!read) return;
     const hertz = this.systemHertz() / this.divider;
-    if (hertz > read.hertzMax) this.bus.complain(`flash is read at ${hertz / 1e6} MHz, its command bears ${read.hertzMax / 1e6}`);
+    if (hertz > read.hertzMax)
+      this.bus.complain(`flash is read at ${hertz / 1e6} MHz, its command bears ${read.hertzMax / 1e6}`);
     if (hertz > UNDELAYED_HERTZ_MAX && this.words[RX_SAMPLE_DLY >> 2] !== 1) {
-      this.bus.complain(`flash is read at ${hertz / 1e6} MHz with RX_SAMPLE_DLY ${this.words[RX_SAMPLE_DLY >> 2]}, not 1`);
+      this.bus.complain(
+        `flash is read at ${hertz / 1e6} MHz with RX_SAMPLE_DLY ${this.words[RX_SAMPLE_DLY >> 2]}, not 1`,
+      );
     }
   }
 }

@@ -84,7 +84,8 @@ export class St7789 {
       return;
     }
     if (this.resetFrom < 0) return;
-    if (this.nanos() - this.resetFrom < RESET_NANOS) this.complain("the display's reset pin was low for less than 10 us");
+    if (this.nanos() - this.resetFrom < RESET_NANOS)
+      this.complain("the display's reset pin was low for less than 10 us");
     this.resetFrom = -1;
     this.wasReset = true;
     this.reset();
@@ -151,7 +152,10 @@ export class St7789 {
     }
   }
 
-  /** The chip takes a command that comes too early, and shows it: half a window, or one of two numbers where four are due. */
+  /**
+   * The chip takes a command that comes too early, and shows it: half a window, or one of two numbers where four are
+   * due.
+   */
   private finishCommand(): void {
     const isWindow = this.command === 0x2a || this.command === 0x2b;
     if (isWindow && this.parameters.length !== 4) {
@@ -168,7 +172,9 @@ export class St7789 {
     const [columns, rows] = isTurned ? [ROWS, COLUMNS] : [COLUMNS, ROWS];
     const { xStart, xEnd, yStart, yEnd } = this;
     if (xStart > xEnd || yStart > yEnd || xEnd >= columns || yEnd >= rows) {
-      this.complain(`the display's write window, columns ${xStart} to ${xEnd}, rows ${yStart} to ${yEnd}, does not exist`);
+      this.complain(
+        `the display's write window, columns ${xStart} to ${xEnd}, rows ${yStart} to ${yEnd}, does not exist`,
+      );
     }
     this.missing = Math.max(0, xEnd - xStart + 1) * Math.max(0, yEnd - yStart + 1);
   }

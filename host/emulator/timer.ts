@@ -73,7 +73,8 @@ export class Timer extends Registers {
   private holdTick(): void {
     const { nanosPerTick } = this;
     if (nanosPerTick === 0) this.bus.complain("the timer is used, but its tick does not run");
-    else if (Math.abs(nanosPerTick - 1000) > 1) this.bus.complain(`the timer is used, but its tick is ${nanosPerTick} ns long`);
+    else if (Math.abs(nanosPerTick - 1000) > 1)
+      this.bus.complain(`the timer is used, but its tick is ${nanosPerTick} ns long`);
   }
 
   readUint32(offset: number): number {

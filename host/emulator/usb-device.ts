@@ -1,5 +1,5 @@
-// The RP2040's USB controller in device mode (datasheet 4.1): registers, packet memory, and the transactions a host makes.
-// Takes the place of rp2040js's, which knows no data toggles, no NAK and no stall. Host mode is not modelled.
+// The RP2040's USB controller in device mode (datasheet 4.1): registers, packet memory, and the transactions a host
+// makes. Takes the place of rp2040js's, which knows no data toggles, no NAK and no stall. Host mode is not modelled.
 import type { Bus, PacketMemory } from "./bus.ts";
 import type { EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";
@@ -55,11 +55,16 @@ export class UsbDevice extends Registers implements PacketMemory {
   /** When the host's current frame began. */
   frameStartedAt = Number.NEGATIVE_INFINITY;
   private readonly words = new Uint32Array(64);
-  /** The control words as the firmware or the controller left them, and when the firmware wrote each last, in cycles. */
+  /**
+   * The control words as the firmware or the controller left them, and when the firmware wrote each last, in cycles.
+   */
   private readonly controls = new Uint32Array(64);
   private readonly writtenAt = new Float64Array(64);
   private inReset = false;
-  /** Erratum RP2040-E5 behind a hub with traffic for others: a reset is not left until the bus was idle for long, which it never is. */
+  /**
+   * Erratum RP2040-E5 behind a hub with traffic for others: a reset is not left until the bus was idle for long, which
+   * it never is.
+   */
   private isDeaf = false;
   /** Since when idle is shown through GPIO 15; negative: it is not. */
   private idleSince = -1;
@@ -97,24 +102,35 @@ export class UsbDevice extends Registers implements PacketMemory {
     return this.words[0x74 >> 2];
   }
 
-  /** The pull-up at D+: as USBPHY_DIRECT says where that overrides it, else as the controller wants it, if it is at the PHY. */
+  /**
+   * The pull-up at D+: as USBPHY_DIRECT says where that overrides it, else as the controller wants it, if it is at the
+   * PHY.
+   */
   private get hasPullUp(): boolean {
     if (this.words[0x80 >> 2] & (1 << 2)) return (this.words[0x7c >> 2] & (1 << 1)) !== 0;
     return (this.muxing & TO_PHY) !== 0 && (this.words[0x4c >> 2] & (1 << 16)) !== 0;
   }
 
-  /** True while the controller hears the bus; the work-round of erratum E5 takes it away for a millisecond after a reset. */
+  /**
+   * True while the controller hears the bus; the work-round of erratum E5 takes it away for a millisecond after a
+   * reset.
+   */
   private get hears(): boolean {
     return this.visible && (this.muxing & TO_PHY) !== 0 && !this.inReset && !this.isDeaf;
   }
 
-  /** What the pins show the controller in the PHY's place, when they are put there and when they are taken away or looked at. */
+  /**
+   * What the pins show the controller in the PHY's place, when they are put there and when they are taken away or
+   * looked at.
+   */
   private lookAtPins(): void {
     const control = this.pinControl();
     const isShown = (this.muxing & TO_PINS) !== 0;
     if (isShown && this.idleSince < 0) {
-      if (this.inReset) this.bus.complain("idle is shown to the USB controller while the host resets the bus (erratum E5)");
-      if ((control & PIN_FUNCTION_MASK) === PIN_FUNCTION && (control & PIN_OUTPUT_MASK) !== PIN_OFF) this.bus.complain("the USB controller drives GPIO 15");
+      if (this.inReset)
+        this.bus.complain("idle is shown to the USB controller while the host resets the bus (erratum E5)");
+      if ((control & PIN_FUNCTION_MASK) === PIN_FUNCTION && (control & PIN_OUTPUT_MASK) !== PIN_OFF)
+        this.bus.complain("the USB controller drives GPIO 15");
     }
     const isIdle = isShown && (control & PIN_FUNCTION_MASK) === PIN_FUNCTION && (control & PIN_INPUT_MASK) === PIN_HIGH;
     if (this.idleSince >= 0 && this.clock.nanos - this.idleSince >= IDLE_NANOS) this.isDeaf = false;
@@ -209,7 +225,8 @@ export class UsbDevice extends Registers implements PacketMemory {
     const name = `USB endpoint ${at >> 1} ${at & 1 ? "OUT" : "IN"}`;
     if (control & ~ENDPOINT_BITS) this.bus.complain(`${name}: reserved bits of its control word are set`);
     const buffer = control & 0xffff;
-    if (buffer & 63 || buffer < FIRST_BUFFER) this.bus.complain(`${name}: its buffer cannot begin at 0x${buffer.toString(16)}`);
+    if (buffer & 63 || buffer < FIRST_BUFFER)
+      this.bus.complain(`${name}: its buffer cannot begin at 0x${buffer.toString(16)}`);
   }
 
   /** The controller looks at the word from its own clock: AVAILABLE comes last, cycles after the rest (4.1.2.5.3). */
@@ -221,12 +238,15 @@ export class UsbDevice extends Registers implements PacketMemory {
       const is = (now >>> half) & 0xffff;
       if ((is & AVAILABLE) === 0) {
         // Taking it back, or a stall in its place, is no hand-over.
-        if (was & AVAILABLE && (is & ~STALL) !== 0) this.bus.complain(`${name}: its buffer is handed over anew while the controller has it`);
+        if (was & AVAILABLE && (is & ~STALL) !== 0)
+          this.bus.complain(`${name}: its buffer is handed over anew while the controller has it`);
         continue;
       }
-      if (was & AVAILABLE && was !== is) this.bus.complain(`${name}: its buffer is changed while the controller has it`);
+      if (was & AVAILABLE && was !== is)
+        this.bus.complain(`${name}: its buffer is changed while the controller has it`);
       if (was & AVAILABLE || cycles <= 1) continue;
-      if ((was ^ is) & ~AVAILABLE) this.bus.complain(`${name}: its buffer is made available in the same write as its data`);
+      if ((was ^ is) & ~AVAILABLE)
+        this.bus.complain(`${name}: its buffer is made available in the same write as its data`);
       else if (this.clock.cycles - this.writtenAt[at] <= cycles) {
         this.bus.complain(`${name}: its buffer is made available within ${cycles} cycles of its data`);
       }
@@ -250,13 +270,17 @@ export class UsbDevice extends Registers implements PacketMemory {
     else if (given !== type) this.bus.complain(`${name} is of type ${given}, its descriptor says ${type}`);
   }
 
-  /** Before it is configured a device has endpoint 0 alone (USB 2.0, 9.1.1): no other is enabled, no buffer or stall is left with the controller. */
+  /**
+   * Before it is configured a device has endpoint 0 alone (USB 2.0, 9.1.1): no other is enabled, no buffer or stall is
+   * left with the controller.
+   */
   holdUnconfigured(): void {
     for (let index = 2; index < 32; index++) {
       const name = `USB endpoint ${index >> 1} ${index & 1 ? "OUT" : "IN"}`;
       if (this.word(index * 4) < 0) this.bus.complain(`${name} is enabled before the host has configured the device`);
       const control = this.word(0x80 + index * 4);
-      if ((control | (control >>> 16)) & (AVAILABLE | STALL)) this.bus.complain(`${name} has a buffer or a stall before the host has configured the device`);
+      if ((control | (control >>> 16)) & (AVAILABLE | STALL))
+        this.bus.complain(`${name} has a buffer or a stall before the host has configured the device`);
     }
   }
 
@@ -322,7 +346,10 @@ export class UsbDevice extends Registers implements PacketMemory {
     return "ack";
   }
 
-  /** The host asks `endpoint` for data; it acknowledges what it gets. `type` is the descriptor's, for others than endpoint 0. */
+  /**
+   * The host asks `endpoint` for data; it acknowledges what it gets. `type` is the descriptor's, for others than
+   * endpoint 0.
+   */
   in(address: number, endpoint: number, toggle: number, type = 0): { outcome: Outcome; data: Uint8Array } {
     const empty = new Uint8Array(0);
     if (!this.hears || address !== this.address) return { outcome: "none", data: empty };

@@ -1,5 +1,6 @@
 // A USB host with one port: enumerates the device behind the controller model and drives its CDC serial interface.
-// Speaks in whole transactions at emulated times; the byte transport of the emulated handheld is made of `UsbHost.port`.
+// Speaks in whole transactions at emulated times; the byte transport of the emulated handheld is made of
+// `UsbHost.port`.
 import type { Bus } from "./bus.ts";
 import type { Alarm, EmulatedClock } from "./clock.ts";
 import { BULK, type CdcEndpoints, findCdc, INTERRUPT } from "./usb-descriptors.ts";
@@ -108,12 +109,24 @@ export class UsbHost {
     this.control(0x21, 0x22, state, this.cdc?.controlInterface ?? 0, new Uint8Array(0));
   }
 
-  /** A control request of the caller's, with data or for so many bytes; resolves with the answer, undefined when it was refused. */
-  request(type: number, request: number, value: number, index: number, dataOrLength: Uint8Array | number): Promise<Uint8Array | undefined> {
+  /**
+   * A control request of the caller's, with data or for so many bytes; resolves with the answer, undefined when it was
+   * refused.
+   */
+  request(
+    type: number,
+    request: number,
+    value: number,
+    index: number,
+    dataOrLength: Uint8Array | number,
+  ): Promise<Uint8Array | undefined> {
     return new Promise((resolve) => this.control(type, request, value, index, dataOrLength, resolve));
   }
 
-  /** Sends a request's setup packet and nothing else, as a host does whose time is up: the next request comes in its place. */
+  /**
+   * Sends a request's setup packet and nothing else, as a host does whose time is up: the next request comes in its
+   * place.
+   */
   abandonRequest(type: number, request: number, value: number, index: number, length: number): void {
     this.device.setup(this.address, setupPacket(type, request, value, index, length));
   }

@@ -71,7 +71,8 @@ export class Watchdog extends Registers {
       if (value & ENABLE && !this.resetsProcessor()) {
         this.bus.complain("the watchdog is enabled, but PSM_WDSEL does not let it reset the processor");
       }
-      if (value & ENABLE && this.nanosPerTick === 0) this.bus.complain("the watchdog is enabled, but its tick does not run");
+      if (value & ENABLE && this.nanosPerTick === 0)
+        this.bus.complain("the watchdog is enabled, but its tick does not run");
       this.control = value & (ENABLE | (7 << 24));
       this.reschedule();
       if (value >= TRIGGER) this.fire(REASON.FORCE);

@@ -1,6 +1,6 @@
-// Tells when files below some folders changed. Each folder is watched by itself, since Node's recursive way follows files by their inode on
-// Linux and loses those that an editor replaces by renaming; and the files' sizes and times are looked at now and then, for file systems
-// that report nothing. Node only.
+// Tells when files below some folders changed. Each folder is watched by itself, since Node's recursive way follows
+// files by their inode on Linux and loses those that an editor replaces by renaming; and the files' sizes and times are
+// looked at now and then, for file systems that report nothing. Node only.
 import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 
@@ -43,7 +43,9 @@ export class FolderWatch {
     this.#onChange();
   }
 
-  /** Returns names, sizes and times of all files; folders that came are watched from now on, those that went no more. */
+  /**
+   * Returns names, sizes and times of all files; folders that came are watched from now on, those that went no more.
+   */
   #look(): string {
     const lines: string[] = [];
     const folders = new Set<string>();

@@ -1,4 +1,5 @@
-// Parses JSON that people write: a fault is told by file, line and column, which JSON.parse itself does not tell of every fault.
+// Parses JSON that people write: a fault is told by file, line and column, which JSON.parse itself does not tell of
+// every fault.
 
 /** A text that is no JSON; the message is one sentence that begins with file, line and column, both counted from 1. */
 export class JsonError extends Error {
@@ -80,7 +81,9 @@ function tellFound(text: string, at: number): string {
   if (text[at] !== '"') return `there stands ${quote(text.slice(at))}`;
   STRING.lastIndex = at;
   const [whole] = STRING.exec(text) ?? [];
-  return whole === undefined ? "a text begins that does not end in its line, or has a wrong escape," : `there stands ${whole}`;
+  return whole === undefined
+    ? "a text begins that does not end in its line, or has a wrong escape,"
+    : `there stands ${whole}`;
 }
 
 /** The first word or sign of a text. */

@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The top folder: the nearest one above this file that holds the table of programs, wherever the file was bundled to. */
+/**
+ * The top folder: the nearest one above this file that holds the table of programs, wherever the file was bundled to.
+ */
 export const ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 /** Whether it is a checkout, which builds, or an installed package: npm never packs the lock file. */

@@ -1,6 +1,19 @@
-// Reads and replaces whole files. A failure is one sentence that names the file; on no way out is half a file left. Node only.
+// Reads and replaces whole files. A failure is one sentence that names the file; on no way out is half a file left.
+// Node only.
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 
 /** The largest file that is read; the largest there is a need for, a flash image, has 16 MiB. */
@@ -34,7 +47,10 @@ export class FileError extends Error {
   override readonly name = "FileError";
 }
 
-/** Returns a sentence for an error of the operating system; undefined for all others. `path` counts where the error names none. */
+/**
+ * Returns a sentence for an error of the operating system; undefined for all others. `path` counts where the error
+ * names none.
+ */
 export function explainSystemError(error: unknown, path?: string): string | undefined {
   const { code, syscall, path: own } = (error ?? {}) as NodeJS.ErrnoException;
   const words = syscall === undefined || code === undefined ? undefined : WORDS[code];
@@ -43,7 +59,9 @@ export function explainSystemError(error: unknown, path?: string): string | unde
   return where === undefined ? `${words[0].toUpperCase()}${words.slice(1)}.` : `${where}: ${words}.`;
 }
 
-/** Reads a file; throws FileError. Pipes and devices are refused unopened: one would wait for ever, the other never end. */
+/**
+ * Reads a file; throws FileError. Pipes and devices are refused unopened: one would wait for ever, the other never end.
+ */
 export function readWholeFile(path: string): Uint8Array {
   return naming(path, () => {
     const info = statSync(path, { throwIfNoEntry: false });
@@ -55,8 +73,10 @@ export function readWholeFile(path: string): Uint8Array {
   });
 }
 
-/** Writes a file as a whole, in place of an older one or as a new one; throws FileError, and then the older one stays. Through a link it
- * is the link's target that is replaced; a pipe or device is written to. */
+/**
+ * Writes a file as a whole, in place of an older one or as a new one; throws FileError, and then the older one stays.
+ * Through a link it is the link's target that is replaced; a pipe or device is written to.
+ */
 export function replaceFile(path: string, content: Uint8Array | string): void {
   naming(path, () => {
     const info = statSync(path, { throwIfNoEntry: false });
@@ -79,7 +99,10 @@ export function renewFile(path: string, content: Uint8Array | string): void {
   if (!existsSync(path) || !Buffer.from(readWholeFile(path)).equals(Buffer.from(content))) replaceFile(path, content);
 }
 
-/** Makes a folder and those above it that are missing; throws FileError. Node's own way (`recursive`) never returns below /proc. */
+/**
+ * Makes a folder and those above it that are missing; throws FileError. Node's own way (`recursive`) never returns
+ * below /proc.
+ */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
@@ -92,7 +115,10 @@ export function makeFolder(path: string): void {
   });
 }
 
-/** Writes a new file and waits until the disk has it, so that a rename never shows a file without its content after a power cut. */
+/**
+ * Writes a new file and waits until the disk has it, so that a rename never shows a file without its content after a
+ * power cut.
+ */
 function writeThrough(path: string, content: Uint8Array | string, mode: number | undefined): void {
   const file = openSync(path, "wx", mode);
   try {

@@ -1,5 +1,5 @@
-// The conversation with a console over any transport: one request at a time, repeated when no reply comes, answered once.
-// Browser-safe; commands with typed results are in console.ts.
+// The conversation with a console over any transport: one request at a time, repeated when no reply comes, answered
+// once. Browser-safe; commands with typed results are in console.ts.
 import { type Frame, FrameDecoder, REPLY, encodeFrame } from "./codec.ts";
 import { LINK_STATUS, OPCODE, PROTOCOL_VERSION } from "./opcodes.ts";
 import { describeStatus } from "./status.ts";
@@ -17,7 +17,10 @@ export interface Patience {
 
 const DEFAULT_PATIENCE: Patience = { timeoutMs: 2000, slowTimeoutMs: 15_000, attempts: 4 };
 
-/** How long a request may take: one that erases flash is slow, one that may have a cartridge translated takes many times as long. */
+/**
+ * How long a request may take: one that erases flash is slow, one that may have a cartridge translated takes many times
+ * as long.
+ */
 type Pace = "quick" | "slow" | "translating";
 /** Of the slow patience. */
 const TRANSLATING = 4;
@@ -63,11 +66,7 @@ export class LinkClient {
   }
 
   /** Sends a request and returns the reply's payload without the status; throws LinkRefusedError or LinkLostError. */
-  request(
-    opcode: number,
-    payload: Uint8Array = new Uint8Array(),
-    pace: Pace = "quick",
-  ): Promise<Uint8Array> {
+  request(opcode: number, payload: Uint8Array = new Uint8Array(), pace: Pace = "quick"): Promise<Uint8Array> {
     const { timeoutMs: quick, slowTimeoutMs: slow } = this.#patience;
     const timeoutMs = { quick, slow, translating: TRANSLATING * slow }[pace];
     return this.#enqueue(() => this.#exchange(opcode, payload, timeoutMs));

@@ -44,7 +44,9 @@ export function encodeFrame(frame: Frame): Uint8Array {
   return Uint8Array.from(wire);
 }
 
-/** Collects bytes into frames; whatever is not a sound frame is counted and skipped. Never holds more than one frame. */
+/**
+ * Collects bytes into frames; whatever is not a sound frame is counted and skipped. Never holds more than one frame.
+ */
 export class FrameDecoder {
   readonly #buffer = new Uint8Array(FRAME_MAX_BYTES);
   #used = 0;
@@ -184,7 +186,10 @@ export class PayloadReader {
     return this.#at - size;
   }
 
-  /** Reads a length byte and that many characters; what is not printable ASCII comes escaped, for these words get printed. */
+  /**
+   * Reads a length byte and that many characters; what is not printable ASCII comes escaped, for these words get
+   * printed.
+   */
   text(): string {
     return escapeText(String.fromCharCode(...this.bytes(this.u8())));
   }

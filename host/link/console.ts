@@ -218,7 +218,11 @@ export class RemoteConsole {
       (options.ignoreSave ? RUN_FLAG.IGNORE_SAVE : 0) |
       (options.lockstep ? RUN_FLAG.LOCKSTEP : 0);
     const [low, high] = options.seed ?? [0, 0];
-    await this.#client.request(OPCODE.RUN, new PayloadWriter().u8(flags).u32(low).u32(high).ascii(id).finish(), "translating");
+    await this.#client.request(
+      OPCODE.RUN,
+      new PayloadWriter().u8(flags).u32(low).u32(high).ascii(id).finish(),
+      "translating",
+    );
   }
 
   async stop(): Promise<void> {
@@ -253,7 +257,11 @@ export class RemoteConsole {
   /** Reads the save of a cartridge, or the one that it refused. */
   async readSave(id: string, which: "save" | "refused" = "save"): Promise<Uint8Array> {
     const flag = which === "refused" ? SAVE_FLAG.REFUSED : 0;
-    const ask = (offset: number) => new PayloadWriter().u16(offset | flag).ascii(id).finish();
+    const ask = (offset: number) =>
+      new PayloadWriter()
+        .u16(offset | flag)
+        .ascii(id)
+        .finish();
     let save = await this.#readPieces(OPCODE.SAVE_READ, ask);
     // A running game may save between two pieces: then the envelope's CRC is wrong, and it is read again.
     for (let again = 0; again < SAVE_READS && readEnvelope("SAVE", save)?.isSound === false; again++)
@@ -280,14 +288,18 @@ export class RemoteConsole {
     return this.#readPieces(OPCODE.DISPLAY_LIST, (offset) => new PayloadWriter().u16(offset).finish());
   }
 
-  /** Returns the picture as 240 x 240 RGB565 values, painted by the console itself; throws when its display list is refused. */
+  /**
+   * Returns the picture as 240 x 240 RGB565 values, painted by the console itself; throws when its display list is
+   * refused.
+   */
   async screenshot(): Promise<Uint16Array> {
     const pixels = new Uint16Array(240 * 240);
     for (let y = 0; y < 240; y += LINK_LIMIT.ROWS_MAX) {
       const reply = new PayloadReader(await this.#client.request(OPCODE.ROWS, Uint8Array.of(y, LINK_LIMIT.ROWS_MAX)));
       const rows = reply.u8();
       const bytes = reply.rest();
-      if (rows !== LINK_LIMIT.ROWS_MAX || bytes.length !== rows * 240 * 2) throw new LinkAnswerError("it has no picture, because it refuses the cartridge's display list");
+      if (rows !== LINK_LIMIT.ROWS_MAX || bytes.length !== rows * 240 * 2)
+        throw new LinkAnswerError("it has no picture, because it refuses the cartridge's display list");
       for (let i = 0; i < rows * 240; i++) pixels[y * 240 + i] = (bytes[2 * i] << 8) | bytes[2 * i + 1];
     }
     return pixels;
@@ -308,7 +320,9 @@ export class RemoteConsole {
     }
   }
 
-  /** Has the console forget one cartridge's records; older firmware answers BAD_PAYLOAD, one that has none STORE_ABSENT. */
+  /**
+   * Has the console forget one cartridge's records; older firmware answers BAD_PAYLOAD, one that has none STORE_ABSENT.
+   */
   async forgetRecords(id: string): Promise<void> {
     await this.#client.request(OPCODE.DELETE, new PayloadWriter().u8(DELETE_RECORDS).ascii(id).finish(), "slow");
   }
@@ -331,7 +345,10 @@ export class RemoteConsole {
     const reply = new PayloadReader(await this.#client.request(OPCODE.LOG, new PayloadWriter().u32(from).finish()));
     const next = reply.u32();
     // Lines stay lines; what else is not printable comes escaped.
-    const text = String.fromCharCode(...reply.rest()).split("\n").map(escapeText).join("\n");
+    const text = String.fromCharCode(...reply.rest())
+      .split("\n")
+      .map(escapeText)
+      .join("\n");
     return { next, text };
   }
 
@@ -364,7 +381,10 @@ export class RemoteConsole {
     return { brightness: reply.u8(), volume: reply.u8() };
   }
 
-  /** Calls exports of the running cartridge one after another, at most CALLS_MAX; results as BigInt for stateHash's sake. */
+  /**
+   * Calls exports of the running cartridge one after another, at most CALLS_MAX; results as BigInt for stateHash's
+   * sake.
+   */
   async calls(list: readonly (readonly [name: string, ...args: number[]])[]): Promise<bigint[]> {
     const payload = new PayloadWriter().u8(list.length);
     for (const [name, ...args] of list) {
@@ -414,7 +434,13 @@ export class RemoteConsole {
         payload = await this.#client.request(opcode, ask(at));
       } catch (error) {
         // What has become shorter meanwhile has nothing there any more.
-        if (at === 0 || ++shrunk > SHORTER_READS || !(error instanceof LinkRefusedError) || error.status !== LINK_STATUS.BAD_PAYLOAD) throw error;
+        if (
+          at === 0 ||
+          ++shrunk > SHORTER_READS ||
+          !(error instanceof LinkRefusedError) ||
+          error.status !== LINK_STATUS.BAD_PAYLOAD
+        )
+          throw error;
         at = 0;
         continue;
       }

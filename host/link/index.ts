@@ -1,4 +1,5 @@
-// The link client: one codec and one client over exchangeable transports. Browser-safe; process.ts and others are Node's.
+// The link client: one codec and one client over exchangeable transports. Browser-safe; process.ts and others are
+// Node's.
 export { LinkClient, type Patience } from "./client.ts";
 export {
   type Frame,
@@ -10,7 +11,17 @@ export {
   REPLY,
 } from "./codec.ts";
 export * from "./console.ts";
-export { LINK_LIMIT, LINK_STATUS, MODE, OPCODE, PROTOCOL_VERSION, RUN_FLAG, SAVE_FLAG, SAVE_KIND, SLIP } from "./opcodes.ts";
+export {
+  LINK_LIMIT,
+  LINK_STATUS,
+  MODE,
+  OPCODE,
+  PROTOCOL_VERSION,
+  RUN_FLAG,
+  SAVE_FLAG,
+  SAVE_KIND,
+  SLIP,
+} from "./opcodes.ts";
 export { describeStatus } from "./status.ts";
 export { LinkAnswerError, LinkLostError, LinkRefusedError, type Transport } from "./transport.ts";
 export { PRODUCT, USB_IDS } from "./usb.ts";

@@ -1,4 +1,5 @@
-// The posix console as a child process: its link over stdin and stdout, and its control channel (virtual time, buttons, panel).
+// The posix console as a child process: its link over stdin and stdout, and its control channel (virtual time, buttons,
+// panel).
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Duplex, Readable, Writable } from "node:stream";
 import type { Transport } from "./transport.ts";

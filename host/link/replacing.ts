@@ -1,4 +1,5 @@
-// What an install would replace: tells, before anything is sent, when the id is taken by another title or a newer version. Browser-safe.
+// What an install would replace: tells, before anything is sent, when the id is taken by another title or a newer
+// version. Browser-safe.
 
 /** As much of a cartridge as is compared. */
 interface Named {
@@ -13,8 +14,10 @@ export function askBeforeReplacing(fresh: Named, installed: readonly Named[]): s
   const old = installed.find(({ id }) => id === fresh.id);
   if (!old) return undefined;
   const names = `${old.title} ${old.version}`;
-  if (old.title !== fresh.title) return `The device has ${names} under the id ${fresh.id}. Replace it by ${fresh.title} ${fresh.version}?`;
-  if (compareVersions(fresh.version, old.version) < 0) return `The device has ${names}, which is newer. Replace it by ${fresh.version}?`;
+  if (old.title !== fresh.title)
+    return `The device has ${names} under the id ${fresh.id}. Replace it by ${fresh.title} ${fresh.version}?`;
+  if (compareVersions(fresh.version, old.version) < 0)
+    return `The device has ${names}, which is newer. Replace it by ${fresh.version}?`;
   return undefined;
 }
 

@@ -47,8 +47,16 @@ const OF_REQUESTS: readonly { readonly opcode: number; readonly status: number; 
     sentence:
       "all its slots are taken. Delete a cartridge first (its save stays); an update needs a free slot too, because the old version stays until the new one is whole",
   },
-  { opcode: OPCODE.BEGIN, status: LINK_STATUS.TOO_BIG, sentence: "the cartridge's file is larger than the console takes" },
-  { opcode: OPCODE.SAVE_WRITE, status: LINK_STATUS.STORE_ORDER, sentence: "a piece of the save came out of order: send it again from the front" },
+  {
+    opcode: OPCODE.BEGIN,
+    status: LINK_STATUS.TOO_BIG,
+    sentence: "the cartridge's file is larger than the console takes",
+  },
+  {
+    opcode: OPCODE.SAVE_WRITE,
+    status: LINK_STATUS.STORE_ORDER,
+    sentence: "a piece of the save came out of order: send it again from the front",
+  },
 ];
 
 const NAMES = new Map(
@@ -56,9 +64,18 @@ const NAMES = new Map(
 );
 
 /** Statuses of a file that has too much of something. */
-const EXCESS: readonly number[] = [LINK_STATUS.LIMIT, LINK_STATUS.TOO_BIG, LINK_STATUS.RAM, LINK_STATUS.MEMORY, LINK_STATUS.METACODE];
+const EXCESS: readonly number[] = [
+  LINK_STATUS.LIMIT,
+  LINK_STATUS.TOO_BIG,
+  LINK_STATUS.RAM,
+  LINK_STATUS.MEMORY,
+  LINK_STATUS.METACODE,
+];
 /** What stands before the words by request: at COMMIT an offset and a function. */
-const BEFORE_WORDS = new Map<number | undefined, number>([[OPCODE.BEGIN, 0], [OPCODE.COMMIT, 8]]);
+const BEFORE_WORDS = new Map<number | undefined, number>([
+  [OPCODE.BEGIN, 0],
+  [OPCODE.COMMIT, 8],
+]);
 
 /** What a file has too much of, as the console says it; undefined where it does not, as older firmware. */
 function readExcess(opcode: number | undefined, reply: Uint8Array): string | undefined {
@@ -68,7 +85,10 @@ function readExcess(opcode: number | undefined, reply: Uint8Array): string | und
   return words.startsWith("It ") ? words.replace(/^It /, "the cartridge ") : undefined;
 }
 
-/** Returns a sentence without a full stop for any status, as an answer to a request with this opcode; `reply` is what followed the status. */
+/**
+ * Returns a sentence without a full stop for any status, as an answer to a request with this opcode; `reply` is what
+ * followed the status.
+ */
 export function describeStatus(status: number, opcode?: number, reply: Uint8Array = new Uint8Array()): string {
   const excess = EXCESS.includes(status) ? readExcess(opcode, reply) : undefined;
   if (excess) return excess;

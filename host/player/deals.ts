@@ -14,7 +14,8 @@ export const DEAL_RULE = "a deal has 1 to 8 letters and digits; U is none of the
 /** Returns the deal that a player wrote, in letters of either size; undefined when it is none. */
 export function parseDeal(text: string): Deal | undefined {
   const digits = text.toUpperCase().replace(/[IL]/g, "1").replaceAll("O", "0");
-  if (digits.length < 1 || digits.length > MOST_DIGITS || [...digits].some((digit) => !ALPHABET.includes(digit))) return undefined;
+  if (digits.length < 1 || digits.length > MOST_DIGITS || [...digits].some((digit) => !ALPHABET.includes(digit)))
+    return undefined;
   const number = [...digits].reduce((sum, digit) => sum * ALPHABET.length + ALPHABET.indexOf(digit), 0);
   return [(number % LOWER) | 0, Math.floor(number / LOWER)];
 }
@@ -32,6 +33,8 @@ export function formatDeal([lo, hi]: Deal): string {
 
 /** Returns the deal of a day: the year, month and day that the calendar shows are its digits. */
 export function dealOfDay(date: Date): Deal {
-  const digits = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part, i) => String(part).padStart(i === 0 ? 4 : 2, "0")).join("");
+  const digits = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part, i) => String(part).padStart(i === 0 ? 4 : 2, "0"))
+    .join("");
   return parseDeal(digits) as Deal;
 }

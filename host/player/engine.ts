@@ -1,4 +1,5 @@
-// Where the handheld's cartridge runs: in a worker, whose owner can end it, or right here. One engine runs one cartridge once.
+// Where the handheld's cartridge runs: in a worker, whose owner can end it, or right here. One engine runs one
+// cartridge once.
 import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
 import { unpackError } from "../supervise/messages.ts";
@@ -12,7 +13,10 @@ export interface StartOrder {
   readonly seed: readonly [lo: number, hi: number];
   /** The save to hand over after boot. */
   readonly save?: Uint8Array;
-  /** Whether computers think on between the steps, as fast as the machine can; not where steps alone may count (lockstep, `?step=manual`). */
+  /**
+   * Whether computers think on between the steps, as fast as the machine can; not where steps alone may count
+   * (lockstep, `?step=manual`).
+   */
   readonly thinksAhead?: boolean;
   readonly extras?: StartExtras;
 }
@@ -25,7 +29,10 @@ export interface StepOrder {
   readonly today?: Deal;
 }
 
-/** Of a step's 20 ms a computer may think so long on a machine with power to spare; the rest is for the step itself and the line to the worker. */
+/**
+ * Of a step's 20 ms a computer may think so long on a machine with power to spare; the rest is for the step itself and
+ * the line to the worker.
+ */
 const SPARE_MS = 12;
 
 /** A started cartridge. */
@@ -57,7 +64,12 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
       spare = thinksAhead ? { ms: SPARE_MS, now: () => performance.now() } : undefined;
       runner = new ConsoleRunner(new Cartridge(wasm, watch));
       const status = runner.boot(...seed, save, extras);
-      return { status, screen: runner.cartridge.screen(), refusedRecords: runner.refusedRecords, ...(extras?.deal && { tookDeal: runner.tookDeal }) };
+      return {
+        status,
+        screen: runner.cartridge.screen(),
+        refusedRecords: runner.refusedRecords,
+        ...(extras?.deal && { tookDeal: runner.tookDeal }),
+      };
     },
     step({ inputs, today }) {
       if (!runner) throw new Error("no cartridge was started");

@@ -69,7 +69,10 @@ interface Running {
   isBusy: boolean;
 }
 
-/** Most steps that are made up for, in one call or behind a slow engine; time beyond that is dropped, so that a sleeping tab does not race. */
+/**
+ * Most steps that are made up for, in one call or behind a slow engine; time beyond that is dropped, so that a sleeping
+ * tab does not race.
+ */
 export const MOST_STEPS = 12;
 
 /** A switched-on handheld. */
@@ -125,8 +128,8 @@ export class Handheld {
   }
 
   /**
-   * Lets time pass in steps of 20 ms with the input of each (buttons and touches, cartridge/input.ts), and tells what changed. Steps go to the engine together,
-   * the next ones once it has answered.
+   * Lets time pass in steps of 20 ms with the input of each (buttons and touches, cartridge/input.ts), and tells what
+   * changed. Steps go to the engine together, the next ones once it has answered.
    */
   advance(elapsedMs: number, input: number | (() => number)): Update {
     this.#restMs += Math.max(0, elapsedMs);
@@ -152,7 +155,10 @@ export class Handheld {
     if (this.#menu && this.#running) this.#close(this.#running.screen);
   }
 
-  /** Starts a cartridge of the library, with its save if there is one, in place of what runs now; with `deal` its set-up opens for that. */
+  /**
+   * Starts a cartridge of the library, with its save if there is one, in place of what runs now; with `deal` its set-up
+   * opens for that.
+   */
   start(id: string, deal?: Deal): void {
     this.#deal = deal ?? this.#deal;
     const entry = this.#options.library.find(({ identity }) => identity.id === id);
@@ -176,7 +182,9 @@ export class Handheld {
     return this.#options.saves.read(id);
   }
 
-  /** Takes over a save for a cartridge and starts it; answers one sentence when it is refused, and then nothing changed. */
+  /**
+   * Takes over a save for a cartridge and starts it; answers one sentence when it is refused, and then nothing changed.
+   */
   importSave(id: string, save: Uint8Array): Promise<string | undefined> {
     const entry = this.#options.library.find(({ identity }) => identity.id === id);
     if (!entry) return Promise.resolve(`There is no cartridge "${id}".`);
@@ -290,7 +298,8 @@ export class Handheld {
   #start(entry: LibraryEntry, deal = this.#takeDeal(), said?: string): void {
     const { id, title } = entry.identity;
     this.switchOff();
-    // Steps that pass until it stands are the cartridge's already: what is pressed when its first picture is seen must count.
+    // Steps that pass until it stands are the cartridge's already: what is pressed when its first picture is seen must
+    // count.
     this.#menu = undefined;
     this.#gate.blockHeld();
     const save = this.#try("The saves cannot be read", () => this.#options.saves.read(id));
@@ -302,17 +311,27 @@ export class Handheld {
       ({ status, screen, tookDeal, refusedRecords }) => {
         const aside = refusedRecords ? this.#putRecordsAside(id) : undefined;
         if (aside !== undefined) {
-          this.#start(entry, deal, `The records of ${title} cannot be read. They are kept as ${aside}, and games are counted anew.`);
+          this.#start(
+            entry,
+            deal,
+            `The records of ${title} cannot be read. They are kept as ${aside}, and games are counted anew.`,
+          );
           return;
         }
         const news = said === undefined ? [] : [said];
-        if (refusedRecords) news.push(`The records of ${title} cannot be read, so its games are not counted. They are left as they are.`);
+        if (refusedRecords)
+          news.push(`The records of ${title} cannot be read, so its games are not counted. They are left as they are.`);
         if (tookDeal === false) news.push(`${title} takes no deals.`);
         if (status !== STATUS.OK && save) {
           const key = keepAside(this.#options.saves, id, save);
           if (key === undefined) {
             // The next autosave would take its place.
-            this.#crash(entry, new Error(`${explainRefusal(status)} It cannot be kept aside, so nothing was started`), "start", 0);
+            this.#crash(
+              entry,
+              new Error(`${explainRefusal(status)} It cannot be kept aside, so nothing was started`),
+              "start",
+              0,
+            );
             this.#tellNews();
             return;
           }
@@ -331,7 +350,13 @@ export class Handheld {
 
   #orderOf({ wasm, identity }: LibraryEntry, save: Uint8Array | undefined, deal?: Deal): StartOrder {
     const extras = this.#extras(identity.id, deal);
-    return { wasm, seed: this.#options.drawSeed(), ...(save && { save }), extras, thinksAhead: this.#options.thinksAhead ?? false };
+    return {
+      wasm,
+      seed: this.#options.drawSeed(),
+      ...(save && { save }),
+      extras,
+      thinksAhead: this.#options.thinksAhead ?? false,
+    };
   }
 
   #run(running: Running, screen: Uint8Array): void {
@@ -370,7 +395,10 @@ export class Handheld {
     this.openMenu();
   }
 
-  /** What a cartridge gets beside its save. Records that cannot be read are not handed over, and so nothing is kept in their place. */
+  /**
+   * What a cartridge gets beside its save. Records that cannot be read are not handed over, and so nothing is kept in
+   * their place.
+   */
   #extras(id: string, deal?: Deal): StartExtras {
     const { saves, withoutRecords, dealOfDay } = this.#options;
     let records: Uint8Array | undefined;
@@ -412,12 +440,19 @@ export class Handheld {
     running.records = records;
     this.#try("The records could not be kept", () => {
       const kept = this.#options.saves.read(id + RECORDS);
-      const isJoined = kept !== undefined && areSound(kept, id) && areSound(records, id) && (before.length === 0 || areSound(before, id));
+      const isJoined =
+        kept !== undefined &&
+        areSound(kept, id) &&
+        areSound(records, id) &&
+        (before.length === 0 || areSound(before, id));
       this.#options.saves.write(id + RECORDS, isJoined ? addCounted(id, before, records, kept) : records);
     });
   }
 
-  /** Puts records that a cartridge refused under a name of their own, so that it may count anew; returns that, undefined when the medium fails. */
+  /**
+   * Puts records that a cartridge refused under a name of their own, so that it may count anew; returns that, undefined
+   * when the medium fails.
+   */
   #putRecordsAside(id: string): string | undefined {
     const { saves } = this.#options;
     return this.#try("The records cannot be put aside", () => {
@@ -468,5 +503,14 @@ function takeInput({ queue, ...running }: Running, input: number): void {
 }
 
 function plugIn(entry: LibraryEntry, engine: Engine, { extras }: StartOrder): Running {
-  return { entry, engine, screen: new Uint8Array(0), steps: 0, queue: [], isBusy: false, records: extras?.records ?? new Uint8Array(0), ...(extras?.today && { today: extras.today }) };
+  return {
+    entry,
+    engine,
+    screen: new Uint8Array(0),
+    steps: 0,
+    queue: [],
+    isBusy: false,
+    records: extras?.records ?? new Uint8Array(0),
+    ...(extras?.today && { today: extras.today }),
+  };
 }

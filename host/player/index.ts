@@ -1,6 +1,15 @@
 // What browser and terminal share, in one import.
 export { type Deal, DEAL_RULE, dealOfDay, formatDeal, parseDeal } from "./deals.ts";
-export { type Engine, failureOf, LocalEngine, playTasks, type Started, type StartOrder, type StepOrder, WorkerEngine } from "./engine.ts";
+export {
+  type Engine,
+  failureOf,
+  LocalEngine,
+  playTasks,
+  type Started,
+  type StartOrder,
+  type StepOrder,
+  WorkerEngine,
+} from "./engine.ts";
 export { type Crash, Handheld, type HandheldOptions, MOST_STEPS, type Update } from "./handheld.ts";
 export { type GatedInput, InputGate } from "./input-gate.ts";
 export { type BadFile, type LibraryEntry, openLibrary, TEMPLATE } from "./library.ts";

@@ -2,7 +2,21 @@
 import { BUTTON, ICON, LIMIT } from "../cartridge/abi.ts";
 
 /** Names of the keys that players map. */
-export type KeyName = "up" | "down" | "left" | "right" | "z" | "enter" | "a" | "x" | "escape" | "backspace" | "c" | "v" | "b" | "y";
+export type KeyName =
+  | "up"
+  | "down"
+  | "left"
+  | "right"
+  | "z"
+  | "enter"
+  | "a"
+  | "x"
+  | "escape"
+  | "backspace"
+  | "c"
+  | "v"
+  | "b"
+  | "y";
 
 /** The button behind each key; `m` opens the console's menu and `q` quits (terminal), outside of this table. */
 export const KEYS: Readonly<Record<KeyName, number>> = {
@@ -23,7 +37,10 @@ export const KEYS: Readonly<Record<KeyName, number>> = {
   y: BUTTON.Y,
 };
 
-/** The letter to press for each button, by the id of the button's icon: what a bar shows where the player has a keyboard. */
+/**
+ * The letter to press for each button, by the id of the button's icon: what a bar shows where the player has a
+ * keyboard.
+ */
 export const KEY_LETTERS: ReadonlyMap<number, string> = new Map([
   [ICON.BUTTON_A_12, "Z"],
   [ICON.BUTTON_B_12, "X"],

@@ -1,4 +1,5 @@
-// The cartridges a player can start: every file that the handheld would take; a broken file is listed with its reason. Touches no file.
+// The cartridges a player can start: every file that the handheld would take; a broken file is listed with its reason.
+// Touches no file.
 import type { Identity } from "../cartridge/identity.ts";
 import { validateCartridge } from "../cartridge/validate.ts";
 

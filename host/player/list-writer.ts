@@ -29,7 +29,13 @@ export class ListWriter {
     this.#bytes.push(OP.CLIP, x, y, LIMIT.PICTURE_WIDTH, LIMIT.PICTURE_HEIGHT);
     for (let at = 0; at < picture.length; ) {
       const bytes = pictureCommandBytes(picture, at);
-      const [op, left, top, third, fourth, ...rest] = picture.subarray(at, at + bytes) as unknown as [number, number, number, number, number];
+      const [op, left, top, third, fourth, ...rest] = picture.subarray(at, at + bytes) as unknown as [
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
       const isLine = op === OP.LINE;
       this.#bytes.push(op, left + x, top + y, isLine ? third + x : third, isLine ? fourth + y : fourth, ...rest);
       at += bytes;

@@ -1,4 +1,5 @@
-// The console's own menu: resume, the cartridges, deleting a save. Pure: buttons in, a choice out, a display list on request.
+// The console's own menu: resume, the cartridges, deleting a save. Pure: buttons in, a choice out, a display list on
+// request.
 import { BUTTON, COLOR, FONT, FONT_CELLS, ICON, LIMIT } from "../cartridge/abi.ts";
 import type { Face } from "../cartridge/face.ts";
 import { buttonsOf, type Touch, touchOf } from "../cartridge/input.ts";
@@ -131,7 +132,8 @@ export class ConsoleMenu {
       else drawResume(writer, row.label, y, index === this.#cursor);
     }
     if (rows.length === 0) writer.text(14, CONFIRM_TOP, "No cartridge is here.", COLOR.SILVER, FONT.MEDIUM);
-    if (firstShown(rows, rows.length - 1, this.#room()) > 0) writer.text(204, 18, `${this.#cursor + 1}/${rows.length}`, COLOR.GREY);
+    if (firstShown(rows, rows.length - 1, this.#room()) > 0)
+      writer.text(204, 18, `${this.#cursor + 1}/${rows.length}`, COLOR.GREY);
     const notice = wrapText(this.#model.notice ?? "", NOTICE_COLUMNS).slice(0, NOTICE_LINES);
     notice.forEach((line, i) => {
       writer.text(6, NOTICE_Y + i * 10, line, COLOR.ORANGE);
@@ -240,12 +242,23 @@ function firstShown(rows: readonly Row[], cursor: number, room: number): number 
 }
 
 /** What a cartridge shows of itself; of one without a face, its version. */
-function drawCard(writer: ListWriter, { title, version, face, hasSave }: MenuCartridge, y: number, chosen: boolean): void {
+function drawCard(
+  writer: ListWriter,
+  { title, version, face, hasSave }: MenuCartridge,
+  y: number,
+  chosen: boolean,
+): void {
   if (chosen) drawBar(writer, y, CARD_HEIGHT);
   if (face && face.picture.length > 0) writer.picture(PICTURE_X, y, face.picture);
   else writer.icon(ICON.CARTRIDGE_24, 22, y + 8, chosen ? COLOR.BLACK : COLOR.SILVER);
   const isLong = title.length > TITLE_COLUMNS;
-  writer.text(WORDS_X, y + (isLong ? 4 : 2), title, chosen ? COLOR.BLACK : COLOR.WHITE, isLong ? FONT.SMALL : FONT.MEDIUM);
+  writer.text(
+    WORDS_X,
+    y + (isLong ? 4 : 2),
+    title,
+    chosen ? COLOR.BLACK : COLOR.WHITE,
+    isLong ? FONT.SMALL : FONT.MEDIUM,
+  );
   wrapText(face?.line ?? `Version ${version}`, LINE_COLUMNS).forEach((line, i) => {
     writer.text(WORDS_X, y + 15 + i * LINE_HEIGHT, line, chosen ? COLOR.NIGHT : COLOR.SILVER);
   });
@@ -262,7 +275,10 @@ function drawBar(writer: ListWriter, y: number, height: number): void {
   writer.round(CARD_X, y, 240 - 2 * CARD_X, height - GAP, 6, COLOR.SKY);
 }
 
-/** Draws the bar with the icons that every cartridge's bar has, so that each front end can show its own keys in their place. */
+/**
+ * Draws the bar with the icons that every cartridge's bar has, so that each front end can show its own keys in their
+ * place.
+ */
 function drawHints(writer: ListWriter, hints: readonly Hint[]): ListWriter {
   for (const { icon, words, left } of placeHints(hints)) {
     writer.icon(icon, left, HINT_Y - 2, COLOR.SILVER).text(left + 15, HINT_Y, words, COLOR.SILVER);

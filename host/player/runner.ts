@@ -1,4 +1,5 @@
-// Runs one cartridge through its console face in fixed 20 ms steps. Knows no screen and no storage, and a clock only where it is given one.
+// Runs one cartridge through its console face in fixed 20 ms steps. Knows no screen and no storage, and a clock only
+// where it is given one.
 import { FLAG, LIMIT, STATUS } from "../cartridge/abi.ts";
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import { type PackedError, packError } from "../supervise/messages.ts";
@@ -23,7 +24,10 @@ export interface Stepped {
   failure?: PackedError;
 }
 
-/** Time of the runtime's own that a cartridge may think between its steps (SPEC 1.7, `think`), so that computers answer at once. */
+/**
+ * Time of the runtime's own that a cartridge may think between its steps (SPEC 1.7, `think`), so that computers answer
+ * at once.
+ */
 export interface SpareTime {
   /** At most so long after the steps of one order. */
   readonly ms: number;
@@ -31,10 +35,15 @@ export interface SpareTime {
   now(): number;
 }
 
-/** Units of thought between two looks at the clock: some tenths of a millisecond where a cartridge is compiled, less than the handheld's shortest step. */
+/**
+ * Units of thought between two looks at the clock: some tenths of a millisecond where a cartridge is compiled, less
+ * than the handheld's shortest step.
+ */
 const UNITS_PER_LOOK = 16;
 
-/** What a console hands a cartridge beside its save; where steps alone may count (lockstep) it hands over nothing of it. */
+/**
+ * What a console hands a cartridge beside its save; where steps alone may count (lockstep) it hands over nothing of it.
+ */
 export interface StartExtras {
   /** The records kept, empty when there are none yet; without them none are kept. */
   readonly records?: Uint8Array;
@@ -82,7 +91,10 @@ export class ConsoleRunner {
     this.cartridge.offerDeal(today, false);
   }
 
-  /** Runs a step of 20 ms for each input (cartridge/input.ts); then a computer that thinks may go on in the time to spare. */
+  /**
+   * Runs a step of 20 ms for each input (cartridge/input.ts); then a computer that thinks may go on in the time to
+   * spare.
+   */
   step(inputs: readonly number[], spare?: SpareTime): Stepped {
     const stepped: Stepped = { steps: 0, thinking: false, leave: false };
     let isDrawn = false;

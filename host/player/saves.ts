@@ -2,8 +2,8 @@
 import { isSame } from "../cartridge/bytes.ts";
 
 /**
- * Keeps one save per key. A key is a cartridge's id, `<id>.refused`, `<id>.refused2` and so on for a save that a cartridge refused, `<id>.records`,
- * or `<id>.unread`, `<id>.unread2` and so on for records that it refused.
+ * Keeps one save per key. A key is a cartridge's id, `<id>.refused`, `<id>.refused2` and so on for a save that a
+ * cartridge refused, `<id>.records`, or `<id>.unread`, `<id>.unread2` and so on for records that it refused.
  */
 export interface SaveStore {
   /** Returns the save, or undefined when there is none; throws when the medium fails. */
@@ -16,19 +16,27 @@ export interface SaveStore {
   list(): string[];
 }
 
-/** Ending of the key under which a save that its cartridge refused is kept; a second one gets a 2 behind it, and so on. */
+/**
+ * Ending of the key under which a save that its cartridge refused is kept; a second one gets a 2 behind it, and so on.
+ */
 export const REFUSED = ".refused";
 
 /** Ending of the key under which a cartridge's records are kept (SPEC section 5.2). */
 export const RECORDS = ".records";
 
-/** Ending of the key under which records that their cartridge refused are kept; a second one gets a 2 behind it, and so on. */
+/**
+ * Ending of the key under which records that their cartridge refused are kept; a second one gets a 2 behind it, and so
+ * on.
+ */
 export const UNREAD = ".unread";
 
 /** Ending of the name of a file of records. */
 export const RECORDS_ENDING = ".jdrecords";
 
-/** Keeps a save, or with that ending records, under a key of its own, never in place of another one; returns the key, undefined when the medium fails. */
+/**
+ * Keeps a save, or with that ending records, under a key of its own, never in place of another one; returns the key,
+ * undefined when the medium fails.
+ */
 export function keepAside(saves: SaveStore, id: string, save: Uint8Array, ending = REFUSED): string | undefined {
   try {
     for (let number = 1; ; number++) {

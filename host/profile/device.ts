@@ -12,7 +12,10 @@ const PATIENCE_MS = 600_000;
 /** Cycles a second of the boards' processor. */
 export const HANDHELD_HERTZ = 125_000_000;
 
-/** Installs the cartridge, does each kind of work and returns the cycles by function; `nameOf` names a function by its index. */
+/**
+ * Installs the cartridge, does each kind of work and returns the cycles by function; `nameOf` names a function by its
+ * index.
+ */
 export async function profileOnHandheld(
   options: { readonly board: string; readonly image: string },
   cartridge: Uint8Array,
@@ -21,7 +24,9 @@ export async function profileOnHandheld(
 ): Promise<Map<string, ProfileNode>> {
   const device = await Handheld.boot(options);
   await device.link.open();
-  const deck = new RemoteConsole(new LinkClient(device.link, { timeoutMs: PATIENCE_MS, slowTimeoutMs: PATIENCE_MS, attempts: 1 }));
+  const deck = new RemoteConsole(
+    new LinkClient(device.link, { timeoutMs: PATIENCE_MS, slowTimeoutMs: PATIENCE_MS, attempts: 1 }),
+  );
   await deck.hello();
   await deck.install(cartridge);
   await deck.run(readIdentity(cartridge).id, { seed: [1, 0], ignoreSave: true, lockstep: true });
@@ -46,7 +51,17 @@ export async function profileOnHandheld(
 }
 
 /** Gives a node and all below it names. */
-function nameNode({ index, self, calls, children }: CallNode, count: number, nameOf: (index: number) => string): ProfileNode {
-  if (!Number.isInteger(index) || index < 0 || index >= count) throw new Error(`the cartridge has no function ${index}`);
-  return { name: nameOf(index), self, calls, children: [...children.values()].map((child) => nameNode(child, count, nameOf)) };
+function nameNode(
+  { index, self, calls, children }: CallNode,
+  count: number,
+  nameOf: (index: number) => string,
+): ProfileNode {
+  if (!Number.isInteger(index) || index < 0 || index >= count)
+    throw new Error(`the cartridge has no function ${index}`);
+  return {
+    name: nameOf(index),
+    self,
+    calls,
+    children: [...children.values()].map((child) => nameNode(child, count, nameOf)),
+  };
 }

@@ -3,7 +3,19 @@ import { BUTTON } from "../cartridge/abi.ts";
 import type { SeededRandom } from "../sim/seed.ts";
 
 /** A comes often, the others lead somewhere else now and then. */
-const KEYS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT, BUTTON.UP, BUTTON.LEFT, BUTTON.B, BUTTON.X, BUTTON.Y];
+const KEYS = [
+  BUTTON.A,
+  BUTTON.A,
+  BUTTON.A,
+  BUTTON.A,
+  BUTTON.DOWN,
+  BUTTON.RIGHT,
+  BUTTON.UP,
+  BUTTON.LEFT,
+  BUTTON.B,
+  BUTTON.X,
+  BUTTON.Y,
+];
 
 /** Draws the key that is pressed next, as a bit of BUTTON. */
 export function drawKey(random: SeededRandom): number {

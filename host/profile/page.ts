@@ -1,5 +1,5 @@
-// Writes profiles as one HTML file with flame graphs: each box is a function, as wide as what it and all below it cost; a click
-// makes a box as wide as the page. Nothing is loaded from anywhere.
+// Writes profiles as one HTML file with flame graphs: each box is a function, as wide as what it and all below it cost;
+// a click makes a box as wide as the page. Nothing is loaded from anywhere.
 import { escapeHtml } from "../html/escape.ts";
 import { totalOf, type ProfileNode } from "./tree.ts";
 
@@ -16,7 +16,11 @@ const THINNEST = 0.0005;
 
 /** Returns the page; `facts` are lines that stand above the graphs. */
 export function writeFlamePage(title: string, facts: readonly string[], flames: readonly Flame[]): string {
-  const graphs = flames.map(({ title: name, unit, root }) => ({ title: name, unit, root: prune(root, totalOf(root) * THINNEST) }));
+  const graphs = flames.map(({ title: name, unit, root }) => ({
+    title: name,
+    unit,
+    root: prune(root, totalOf(root) * THINNEST),
+  }));
   const data = JSON.stringify(graphs).replaceAll("<", "\\u003c");
   return `<!doctype html>
 <html lang="en">
@@ -92,5 +96,11 @@ interface DrawnNode {
 
 function prune(node: ProfileNode, least: number): DrawnNode {
   const children = node.children.filter((child) => totalOf(child) >= least).map((child) => prune(child, least));
-  return { name: node.name, self: node.self, total: totalOf(node), calls: node.calls, children: children.sort((a, b) => b.total - a.total) };
+  return {
+    name: node.name,
+    self: node.self,
+    total: totalOf(node),
+    calls: node.calls,
+    children: children.sort((a, b) => b.total - a.total),
+  };
 }

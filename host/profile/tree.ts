@@ -24,7 +24,12 @@ export function mergeNodes(nodes: readonly ProfileNode[]): ProfileNode[] {
     const same = nodes.filter((node) => node.name === name);
     const sum = (pick: (node: ProfileNode) => number) => same.reduce((total, node) => total + pick(node), 0);
     const calls = same[0].calls === undefined ? {} : { calls: sum((node) => node.calls ?? 0) };
-    return { name, self: sum(({ self }) => self), ...calls, children: mergeNodes(same.flatMap(({ children }) => children)) };
+    return {
+      name,
+      self: sum(({ self }) => self),
+      ...calls,
+      children: mergeNodes(same.flatMap(({ children }) => children)),
+    };
   });
 }
 

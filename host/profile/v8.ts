@@ -8,13 +8,19 @@ const SAMPLE_MICROS = 100;
 const MICROS_PER_MS = 1000;
 
 /**
- * Repeats what is watched of each kind of work for `ms` milliseconds and returns the microseconds by function. `named` is the cartridge compiled with
- * names, which V8 shows.
+ * Repeats what is watched of each kind of work for `ms` milliseconds and returns the microseconds by function. `named`
+ * is the cartridge compiled with names, which V8 shows.
  */
-export async function profileInV8(cartridge: Uint8Array, named: Uint8Array | undefined, works: readonly Work[], ms: number): Promise<Map<string, ProfileNode>> {
+export async function profileInV8(
+  cartridge: Uint8Array,
+  named: Uint8Array | undefined,
+  works: readonly Work[],
+  ms: number,
+): Promise<Map<string, ProfileNode>> {
   const { raw } = new Cartridge(cartridge, undefined, named);
   const exports = raw as unknown as Readonly<Record<string, (...args: number[]) => number | bigint>>;
-  const call = async (calls: readonly (readonly [string, ...number[]])[]) => calls.map(([name, ...args]) => Number(exports[name](...args)));
+  const call = async (calls: readonly (readonly [string, ...number[]])[]) =>
+    calls.map(([name, ...args]) => Number(exports[name](...args)));
   const session = new Session();
   session.connect();
   try {
@@ -42,12 +48,15 @@ export async function profileInV8(cartridge: Uint8Array, named: Uint8Array | und
 /** The functions of the cartridge, below whatever of JavaScript called them. */
 function readNodes({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): ProfileNode[] {
   const micros = new Map<number, number>();
-  for (const [i, id] of samples.entries()) micros.set(id, (micros.get(id) ?? 0) + Math.min(Math.max(timeDeltas[i], 0), 10 * MICROS_PER_MS));
+  for (const [i, id] of samples.entries())
+    micros.set(id, (micros.get(id) ?? 0) + Math.min(Math.max(timeDeltas[i], 0), 10 * MICROS_PER_MS));
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const below = (node: Profiler.ProfileNode): ProfileNode[] => (node.children ?? []).flatMap((id) => read(byId.get(id) as Profiler.ProfileNode));
+  const below = (node: Profiler.ProfileNode): ProfileNode[] =>
+    (node.children ?? []).flatMap((id) => read(byId.get(id) as Profiler.ProfileNode));
   const read = (node: Profiler.ProfileNode): ProfileNode[] => {
     // V8's own ways between the languages have such names.
-    if (!node.callFrame.url.startsWith("wasm:") || /^(js-to-wasm|wasm-to-js)/.test(node.callFrame.functionName)) return below(node);
+    if (!node.callFrame.url.startsWith("wasm:") || /^(js-to-wasm|wasm-to-js)/.test(node.callFrame.functionName))
+      return below(node);
     return [{ name: node.callFrame.functionName, self: micros.get(node.id) ?? 0, children: below(node) }];
   };
   return read(nodes[0]);

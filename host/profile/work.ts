@@ -1,4 +1,5 @@
-// What is profiled: a game by its rules, thoughts of the strongest computer player, screens by buttons. The same on every engine.
+// What is profiled: a game by its rules, thoughts of the strongest computer player, screens by buttons. The same on
+// every engine.
 import { LIMIT } from "../cartridge/abi.ts";
 import { SeededRandom } from "../sim/seed.ts";
 import { drawKey, pressOf } from "./keys.ts";
@@ -20,7 +21,10 @@ export interface WorkPlan {
   readonly presses: number;
 }
 
-/** One kind of work; `watched` tells when it counts. What is watched may be done again and again, from the same beginning. */
+/**
+ * One kind of work; `watched` tells when it counts. What is watched may be done again and again, from the same
+ * beginning.
+ */
 export interface Work {
   readonly name: string;
   run(call: Caller, watched: <T>(part: () => Promise<T>) => Promise<T>): Promise<void>;

@@ -22,7 +22,9 @@ export const REFUSAL_REASONS: readonly RefusalReason[] = [
   "bad colour",
 ];
 
-/** Reports a refused list: the reason, and the offset of the first bad command's opcode (0 when the list is too long). */
+/**
+ * Reports a refused list: the reason, and the offset of the first bad command's opcode (0 when the list is too long).
+ */
 export class DisplayListError extends Error {
   override readonly name = "DisplayListError";
   readonly reason: RefusalReason;
@@ -111,22 +113,73 @@ const FORMS: readonly (Form | undefined)[] = listForms({
   [OP.CLEAR]: { fixed: 2, read: (list, at) => ({ op: "clear", color: colorAt(list, at, 1) }) },
   [OP.RECT]: { fixed: 6, read: (list, at) => ({ op: "rect", ...boxAt(list, at), color: colorAt(list, at, 5) }) },
   [OP.FRAME]: { fixed: 6, read: (list, at) => ({ op: "frame", ...boxAt(list, at), color: colorAt(list, at, 5) }) },
-  [OP.HLINE]: { fixed: 5, read: (list, at) => ({ op: "hline", x: list[at + 1], y: list[at + 2], w: list[at + 3], color: colorAt(list, at, 4) }) },
-  [OP.VLINE]: { fixed: 5, read: (list, at) => ({ op: "vline", x: list[at + 1], y: list[at + 2], h: list[at + 3], color: colorAt(list, at, 4) }) },
+  [OP.HLINE]: {
+    fixed: 5,
+    read: (list, at) => ({
+      op: "hline",
+      x: list[at + 1],
+      y: list[at + 2],
+      w: list[at + 3],
+      color: colorAt(list, at, 4),
+    }),
+  },
+  [OP.VLINE]: {
+    fixed: 5,
+    read: (list, at) => ({
+      op: "vline",
+      x: list[at + 1],
+      y: list[at + 2],
+      h: list[at + 3],
+      color: colorAt(list, at, 4),
+    }),
+  },
   [OP.TEXT]: { fixed: 6, more: (list, at) => list[at + 5], read: readText },
   [OP.ICON]: { fixed: 5, read: readIcon },
   [OP.CLIP]: { fixed: 5, read: (list, at) => ({ op: "clip", ...boxAt(list, at) }) },
-  [OP.DISC]: { fixed: 5, read: (list, at) => ({ op: "disc", cx: list[at + 1], cy: list[at + 2], r: list[at + 3], color: colorAt(list, at, 4) }) },
-  [OP.RING]: { fixed: 5, read: (list, at) => ({ op: "ring", cx: list[at + 1], cy: list[at + 2], r: list[at + 3], color: colorAt(list, at, 4) }) },
+  [OP.DISC]: {
+    fixed: 5,
+    read: (list, at) => ({
+      op: "disc",
+      cx: list[at + 1],
+      cy: list[at + 2],
+      r: list[at + 3],
+      color: colorAt(list, at, 4),
+    }),
+  },
+  [OP.RING]: {
+    fixed: 5,
+    read: (list, at) => ({
+      op: "ring",
+      cx: list[at + 1],
+      cy: list[at + 2],
+      r: list[at + 3],
+      color: colorAt(list, at, 4),
+    }),
+  },
   [OP.LINE]: {
     fixed: 6,
-    read: (list, at) => ({ op: "line", x0: list[at + 1], y0: list[at + 2], x1: list[at + 3], y1: list[at + 4], color: colorAt(list, at, 5) }),
+    read: (list, at) => ({
+      op: "line",
+      x0: list[at + 1],
+      y0: list[at + 2],
+      x1: list[at + 3],
+      y1: list[at + 4],
+      color: colorAt(list, at, 5),
+    }),
   },
-  [OP.ROUND]: { fixed: 7, read: (list, at) => ({ op: "round", ...boxAt(list, at), r: list[at + 5], color: colorAt(list, at, 6) }) },
+  [OP.ROUND]: {
+    fixed: 7,
+    read: (list, at) => ({ op: "round", ...boxAt(list, at), r: list[at + 5], color: colorAt(list, at, 6) }),
+  },
   [OP.BITMAP]: {
     fixed: 6,
     more: (list, at) => list[at + 4] * Math.ceil(list[at + 3] / 8),
-    read: (list, at, size) => ({ op: "bitmap", ...boxAt(list, at), color: colorAt(list, at, 5), data: list.subarray(at + 6, at + size) }),
+    read: (list, at, size) => ({
+      op: "bitmap",
+      ...boxAt(list, at),
+      color: colorAt(list, at, 5),
+      data: list.subarray(at + 6, at + size),
+    }),
   },
 });
 
@@ -138,14 +191,25 @@ function readPalette(list: Uint8Array, offset: number): Command {
   const first = list[offset + 1];
   const count = list[offset + 2];
   if (first + count > 16) throw new DisplayListError("bad palette range", offset);
-  return { op: "palette", first, colors: Array.from({ length: count }, (_, i) => list[offset + 3 + 2 * i] | (list[offset + 4 + 2 * i] << 8)) };
+  return {
+    op: "palette",
+    first,
+    colors: Array.from({ length: count }, (_, i) => list[offset + 3 + 2 * i] | (list[offset + 4 + 2 * i] << 8)),
+  };
 }
 
 function readText(list: Uint8Array, offset: number, size: number): Command {
   const font = list[offset + 1];
   if (font >= FONTS) throw new DisplayListError("bad font", offset);
   const color = colorAt(list, offset, 4);
-  return { op: "text", font, x: list[offset + 2], y: list[offset + 3], color, data: list.subarray(offset + 6, offset + size) };
+  return {
+    op: "text",
+    font,
+    x: list[offset + 2],
+    y: list[offset + 3],
+    color,
+    data: list.subarray(offset + 6, offset + size),
+  };
 }
 
 function readIcon(list: Uint8Array, offset: number): Command {

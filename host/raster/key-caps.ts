@@ -12,7 +12,10 @@ const FIRST_CODE = 32;
 const LETTER_X = 3;
 const LETTER_Y = 2;
 
-/** Returns the 12 x 12 bitmap of a key, square where a button is round, with a letter cut out; rows from the top, most significant bit leftmost. */
+/**
+ * Returns the 12 x 12 bitmap of a key, square where a button is round, with a letter cut out; rows from the top, most
+ * significant bit leftmost.
+ */
 export function drawKeyCap(letter: string): Uint8Array {
   const glyph = FONT_GLYPHS[FONT.SMALL][letter.charCodeAt(0) - FIRST_CODE];
   const bitmap = new Uint8Array(SIZE * ROW_BYTES);

@@ -1,5 +1,6 @@
-// Reads what a picture tells beyond its characters: the shapes and colours under digits, dots at icons, what is lit, grey or framed. For
-// those who see no colours or no picture: the terminal, which sets marks for it, and screen readers.
+// Reads what a picture tells beyond its characters: the shapes and colours under digits, dots at icons, what is lit,
+// grey or framed. For those who see no colours or no picture: the terminal, which sets marks for it, and screen
+// readers.
 import { COLOR, FONT_CELLS } from "../cartridge/abi.ts";
 import { type Box, type Command, parseDisplayList } from "./display-list.ts";
 import { type ScreenIcon, type ScreenText, screenIcons, screenText } from "./screen-text.ts";
@@ -70,7 +71,10 @@ export function screenSigns(list: Uint8Array): ScreenSign[] {
   ];
 }
 
-/** Returns what lessons, hints and games that are looked through frame in pink, in drawing order; throws DisplayListError for a refused list. */
+/**
+ * Returns what lessons, hints and games that are looked through frame in pink, in drawing order; throws
+ * DisplayListError for a refused list.
+ */
 export function screenMarks(list: Uint8Array): Box[] {
   return readPage(parseDisplayList(list)).marks;
 }
@@ -126,7 +130,14 @@ function shapeOf(command: Command): Shape | undefined {
     case "round":
       return { x: command.x, y: command.y, w: command.w, h: command.h, color: command.color, form: "square" };
     case "disc":
-      return { x: command.cx - command.r, y: command.cy - command.r, w: 2 * command.r + 1, h: 2 * command.r + 1, color: command.color, form: "disc" };
+      return {
+        x: command.cx - command.r,
+        y: command.cy - command.r,
+        w: 2 * command.r + 1,
+        h: 2 * command.r + 1,
+        color: command.color,
+        form: "disc",
+      };
     case "bitmap":
       return { x: command.x, y: command.y, w: command.w, h: command.h, color: command.color, form: "house" };
     default:
@@ -135,7 +146,9 @@ function shapeOf(command: Command): Shape | undefined {
 }
 
 function describeText(text: ScreenText, page: Page): ScreenSign {
-  const source = page.written.findLast(({ x, y, w, color }) => y === text.y && color === text.color && x <= text.x && text.x + text.w <= x + w);
+  const source = page.written.findLast(
+    ({ x, y, w, color }) => y === text.y && color === text.color && x <= text.x && text.x + text.w <= x + w,
+  );
   const ground = source?.ground;
   const isSign = ground !== undefined && ground.w <= SIGN_MAX && ground.h <= SIGN_MAX;
   const isBar = ground !== undefined && !isSign && ground.h <= BAR_MAX_H;
@@ -190,12 +203,22 @@ function isBright({ color, w, h }: Box & { color: number }): boolean {
 
 /** Whether a shape leaves only a rim of the one under it. */
 function isRim(under: Box, shape: Box): boolean {
-  const rims = [shape.x - under.x, shape.y - under.y, under.x + under.w - shape.x - shape.w, under.y + under.h - shape.y - shape.h];
+  const rims = [
+    shape.x - under.x,
+    shape.y - under.y,
+    under.x + under.w - shape.x - shape.w,
+    under.y + under.h - shape.y - shape.h,
+  ];
   return rims.every((rim) => rim >= 1 && rim <= RIM_MAX);
 }
 
 function isWithin(inner: Box, outer: Box): boolean {
-  return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w && inner.y + inner.h <= outer.y + outer.h;
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.w <= outer.x + outer.w &&
+    inner.y + inner.h <= outer.y + outer.h
+  );
 }
 
 function holdsMiddle(outer: Box, inner: Box): boolean {

@@ -20,8 +20,8 @@ export interface ScreenIcon extends Box {
 
 /**
  * Returns the visible words in drawing order; throws DisplayListError for a refused list.
- * A glyph counts as visible when the centre of its cell lies within the clip rectangle and under no later filled rectangle;
- * a text with hidden glyphs falls into several runs. Bytes without a glyph appear as U+FFFD.
+ * A glyph counts as visible when the centre of its cell lies within the clip rectangle and under no later filled
+ * rectangle; a text with hidden glyphs falls into several runs. Bytes without a glyph appear as U+FFFD.
  */
 export function screenText(list: Uint8Array): ScreenText[] {
   return lookUp(list).texts.slice();
@@ -84,7 +84,17 @@ function readScreen(list: Uint8Array): Shown {
     } else if (command.op === "text") {
       const { width, height } = FONT_CELLS[command.font];
       const { x, y, font, color, data } = command;
-      const text = { x, y, w: width, h: height, middle: y + (height >> 1), font, color, data, visible: new Uint8Array(data.length) };
+      const text = {
+        x,
+        y,
+        w: width,
+        h: height,
+        middle: y + (height >> 1),
+        font,
+        color,
+        data,
+        visible: new Uint8Array(data.length),
+      };
       markWithin(clip, text, 1);
       texts.push(text);
     } else if (command.op === "icon") {

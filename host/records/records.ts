@@ -30,7 +30,11 @@ export class RecordsError extends Error {
 }
 
 /** Bytes before the rows, by version: the origin, and the numbers of the games counted last, 1 or 8. */
-const HEAD_BYTES: readonly (number | undefined)[] = [undefined, LIMIT.SAVE_HEADER_BYTES + 12, LIMIT.SAVE_HEADER_BYTES + 40];
+const HEAD_BYTES: readonly (number | undefined)[] = [
+  undefined,
+  LIMIT.SAVE_HEADER_BYTES + 12,
+  LIMIT.SAVE_HEADER_BYTES + 40,
+];
 const NUMBERS_AT = LIMIT.SAVE_HEADER_BYTES + 8;
 const ROW_BYTES = 24;
 const COUNTER_MAX = 0xffff;
@@ -64,33 +68,45 @@ export function parseRecords(bytes: Uint8Array): Records {
   if (!envelope) throw new RecordsError("these are no records of Jumpdeck");
   const { format, version } = envelope;
   const head = HEAD_BYTES[version];
-  if (format !== ENVELOPE_FORMAT || head === undefined) throw new RecordsError(`these records have version ${version}; this program knows versions 1 to ${HEAD_BYTES.length - 1}`);
+  if (format !== ENVELOPE_FORMAT || head === undefined)
+    throw new RecordsError(
+      `these records have version ${version}; this program knows versions 1 to ${HEAD_BYTES.length - 1}`,
+    );
   if (bytes.length !== envelope.bytes) throw new RecordsError("these records are cut off or too long");
   if (!envelope.isSound) throw new RecordsError("these records are damaged: their checksum does not match");
   const rows = (bytes.length - head) / ROW_BYTES;
   if (rows < 0 || !Number.isInteger(rows)) throw new RecordsError("these records are cut off or too long");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   return {
-    origin: [...bytes.subarray(LIMIT.SAVE_HEADER_BYTES, LIMIT.SAVE_HEADER_BYTES + ORIGIN_BYTES)].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+    origin: [...bytes.subarray(LIMIT.SAVE_HEADER_BYTES, LIMIT.SAVE_HEADER_BYTES + ORIGIN_BYTES)]
+      .map((byte) => byte.toString(16).padStart(2, "0"))
+      .join(""),
     rows: Array.from({ length: rows }, (_, i) => readRow(view, head + i * ROW_BYTES)),
   };
 }
 
-/** Cuts a file of records into those of one cartridge and origin each; throws RecordsError. Whether they are sound is for parseRecords. */
+/**
+ * Cuts a file of records into those of one cartridge and origin each; throws RecordsError. Whether they are sound is
+ * for parseRecords.
+ */
 export function splitRecords(file: Uint8Array): Uint8Array[] {
   const parts: Uint8Array[] = [];
   for (let at = 0; at < file.length || at === 0; ) {
     const rest = file.subarray(at);
     if (looksLike("SAVE", rest)) throw new RecordsError("this is a save, no file of records");
     const size = readEnvelope("RECORDS", rest.subarray(0, LIMIT.SAVE_HEADER_BYTES))?.bytes;
-    if (size === undefined) throw new RecordsError(at === 0 ? "these are no records of Jumpdeck" : "these records are cut off or too long");
+    if (size === undefined)
+      throw new RecordsError(at === 0 ? "these are no records of Jumpdeck" : "these records are cut off or too long");
     parts.push(rest.subarray(0, size));
     at += size;
   }
   return parts;
 }
 
-/** Returns the bytes of records of a cartridge, with the numbers by which their console knows the games counted last, none unless they are given. */
+/**
+ * Returns the bytes of records of a cartridge, with the numbers by which their console knows the games counted last,
+ * none unless they are given.
+ */
 export function sealRecords(id: string, { origin, rows }: Records, numbers: readonly number[] = []): Uint8Array {
   const head = (HEAD_BYTES[VERSION] as number) - LIMIT.SAVE_HEADER_BYTES;
   const inside = new Uint8Array(head + rows.length * ROW_BYTES);
@@ -102,8 +118,9 @@ export function sealRecords(id: string, { origin, rows }: Records, numbers: read
 }
 
 /**
- * Joins two states of the records of one origin: of each row the higher counters, scores and longest streak, so that nothing that one of them
- * tells becomes less, and the present streak of the one with more games. The order does not matter, nor does how often.
+ * Joins two states of the records of one origin: of each row the higher counters, scores and longest streak, so that
+ * nothing that one of them tells becomes less, and the present streak of the one with more games. The order does not
+ * matter, nor does how often.
  */
 export function mergeSame(a: Records, b: Records): Records {
   if (a.origin !== b.origin) throw new RangeError("records of two origins are summed, not merged");
@@ -115,7 +132,10 @@ export function mergeSame(a: Records, b: Records): Records {
   return { origin: a.origin, rows: sortRows([...rows.values()]) };
 }
 
-/** Does that with their bytes, which have to be sound; keeps the numbers of the games counted last of both, the first one's before. */
+/**
+ * Does that with their bytes, which have to be sound; keeps the numbers of the games counted last of both, the first
+ * one's before.
+ */
 export function mergeSameBytes(id: string, a: Uint8Array, b: Uint8Array): Uint8Array {
   return sealRecords(id, mergeSame(parseRecords(a), parseRecords(b)), [...new Set([...numbersOf(a), ...numbersOf(b)])]);
 }
@@ -131,21 +151,30 @@ export function areAlike(a: Records, b: Records): boolean {
 }
 
 /**
- * Adds what a running cartridge has counted since it was given `before` (empty: nothing), namely `after`, to what is kept by now: another player
- * of the same console may have counted games too. A game that is counted there already is not counted again. All bytes have to be sound.
+ * Adds what a running cartridge has counted since it was given `before` (empty: nothing), namely `after`, to what is
+ * kept by now: another player of the same console may have counted games too. A game that is counted there already is
+ * not counted again. All bytes have to be sound.
  */
 export function addCounted(id: string, before: Uint8Array, after: Uint8Array, kept: Uint8Array): Uint8Array {
   const [known, counted] = [before.length === 0 ? [] : numbersOf(before), numbersOf(kept)];
   const fresh = numbersOf(after).filter((number) => !known.includes(number));
   if (fresh.length > 0 && fresh.every((number) => counted.includes(number))) return kept;
-  const [was, is, { origin, rows }] = [before.length === 0 ? undefined : parseRecords(before), parseRecords(after), parseRecords(kept)];
+  const [was, is, { origin, rows }] = [
+    before.length === 0 ? undefined : parseRecords(before),
+    parseRecords(after),
+    parseRecords(kept),
+  ];
   const [old, sum] = [was ? rowsOf(was) : new Map<string, RecordsRow>(), rowsOf({ origin, rows })];
   for (const row of is.rows) {
     const key = keyOf(row);
     const from = old.get(key) ?? { ...row, games: NONE, wins: NONE, streak: 0 };
-    if (total(row.games) > total(from.games)) sum.set(key, addSince(from, row, sum.get(key) ?? { ...row, games: NONE, wins: NONE, streak: 0 }));
+    if (total(row.games) > total(from.games))
+      sum.set(key, addSince(from, row, sum.get(key) ?? { ...row, games: NONE, wins: NONE, streak: 0 }));
   }
-  return sealRecords(id, { origin, rows: sortRows([...sum.values()]) }, [...fresh, ...counted.filter((number) => !fresh.includes(number))]);
+  return sealRecords(id, { origin, rows: sortRows([...sum.values()]) }, [
+    ...fresh,
+    ...counted.filter((number) => !fresh.includes(number)),
+  ]);
 }
 
 /** Sums the records of several origins: counters add up, of scores and streaks the best stays. */
@@ -171,11 +200,14 @@ function rowsOf({ rows }: Records): Map<string, RecordsRow> {
 function numbersOf(bytes: Uint8Array): number[] {
   const head = HEAD_BYTES[readEnvelope("RECORDS", bytes)?.version ?? 0] as number;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  return Array.from({ length: (head - NUMBERS_AT) / 4 }, (_, i) => view.getUint32(NUMBERS_AT + 4 * i, true)).filter((number) => number !== 0);
+  return Array.from({ length: (head - NUMBERS_AT) / 4 }, (_, i) => view.getUint32(NUMBERS_AT + 4 * i, true)).filter(
+    (number) => number !== 0,
+  );
 }
 
 function joinRows(a: RecordsRow, b: RecordsRow): RecordsRow {
-  const higher = (one: readonly number[], other: readonly number[]) => one.map((count, level) => Math.max(count, other[level]));
+  const higher = (one: readonly number[], other: readonly number[]) =>
+    one.map((count, level) => Math.max(count, other[level]));
   const [more, fewer] = total(a.games) >= total(b.games) ? [a, b] : [b, a];
   const isEven = total(more.games) === total(fewer.games);
   return {
@@ -190,7 +222,8 @@ function joinRows(a: RecordsRow, b: RecordsRow): RecordsRow {
 
 /** Adds to a row what came from one state of it to a later one. */
 function addSince(before: RecordsRow, after: RecordsRow, row: RecordsRow): RecordsRow {
-  const add = (was: readonly number[], is: readonly number[], to: readonly number[]) => to.map((count, level) => Math.min(COUNTER_MAX, count + Math.max(0, is[level] - was[level])));
+  const add = (was: readonly number[], is: readonly number[], to: readonly number[]) =>
+    to.map((count, level) => Math.min(COUNTER_MAX, count + Math.max(0, is[level] - was[level])));
   const isAgainstComputers = total(after.games.slice(1)) > total(before.games.slice(1));
   const isEnded = after.streak < before.streak || (after.streak === 0 && isAgainstComputers);
   const streak = isEnded ? after.streak : Math.min(COUNTER_MAX, row.streak + after.streak - before.streak);
@@ -216,7 +249,8 @@ function addRows(a: RecordsRow, b: RecordsRow): RecordsRow {
 }
 
 function readRow(view: DataView, at: number): RecordsRow {
-  const counts = (from: number) => Array.from({ length: LEVEL_NAMES.length }, (_, level) => view.getUint16(from + level * 2, true));
+  const counts = (from: number) =>
+    Array.from({ length: LEVEL_NAMES.length }, (_, level) => view.getUint16(from + level * 2, true));
   return {
     edition: view.getUint8(at),
     seats: view.getUint8(at + 1),
@@ -228,7 +262,11 @@ function readRow(view: DataView, at: number): RecordsRow {
   };
 }
 
-function writeRow(view: DataView, at: number, { edition, seats, games, wins, best, streak, longest }: RecordsRow): void {
+function writeRow(
+  view: DataView,
+  at: number,
+  { edition, seats, games, wins, best, streak, longest }: RecordsRow,
+): void {
   view.setUint8(at, edition);
   view.setUint8(at + 1, seats);
   view.setUint16(at + 2, longest, true);

@@ -1,8 +1,12 @@
-// Serves one page out of memory on localhost, and tells every browser that has it open how things stand now. Prints nothing.
+// Serves one page out of memory on localhost, and tells every browser that has it open how things stand now. Prints
+// nothing.
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { listenOnLoopback } from "./loopback.ts";
 
-/** Where the page listens: a stream of server-sent events (HTML standard, section 9.2), each the whole of the news as JSON. */
+/**
+ * Where the page listens: a stream of server-sent events (HTML standard, section 9.2), each the whole of the news as
+ * JSON.
+ */
 const NEWS_PATH = "/watch";
 /** So often a line goes to who listens, so that nothing in between ends a silent connection. */
 const KEEP_ALIVE_MS = 20_000;
@@ -24,7 +28,11 @@ export class LivePage {
       if (method !== "GET" && method !== "HEAD") return refuse(response, 405, "Only GET is answered here.");
       if (path === NEWS_PATH && method === "GET") return this.#listen(response);
       if (path !== "/" && path !== "/index.html") return refuse(response, 404, "There is no such file.");
-      response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "x-content-type-options": "nosniff" });
+      response.writeHead(200, {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+      });
       response.end(method === "HEAD" ? undefined : this.#page);
     });
     this.#timer = setInterval(() => this.#tell(": still here\n\n"), KEEP_ALIVE_MS);
@@ -51,7 +59,11 @@ export class LivePage {
   }
 
   #listen(response: ServerResponse): void {
-    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store", "x-content-type-options": "nosniff" });
+    response.writeHead(200, {
+      "content-type": "text/event-stream",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
     response.write(`data: ${this.#news}\n\n`);
     this.#listeners.add(response);
     response.on("close", () => this.#listeners.delete(response));

@@ -102,7 +102,8 @@ export class Invariants {
     const choices = [4096, 7, 1].map((units) => {
       must(raw.aiStart(seat, level, lo, hi) === STATUS.OK, () => `aiStart refuses level ${level}`);
       must(raw.aiAction() === -1, () => "aiAction answers before the choice is made");
-      const lookAtState = () => must(isSame(before, this.#cartridge.state()), () => `aiStep of level ${level} changed the state`);
+      const lookAtState = () =>
+        must(isSame(before, this.#cartridge.state()), () => `aiStep of level ${level} changed the state`);
       this.#cartridge.endThought(level, units, units === 7 ? lookAtState : undefined);
       lookAtState();
       must(isSame(seen, this.#cartridge.observation(seat)), () => `aiStep of level ${level} changed the observation`);
@@ -138,8 +139,14 @@ export class Invariants {
     raw.legalCount();
     raw.currentSeat();
     must(isSame(before, this.#cartridge.state()), () => "reading changed the state");
-    must(raw.observe(this.#players) < 0 && raw.observe(MOST_SEATS + 1) < 0, () => "observe takes a seat that is not there");
-    must(raw.resample(this.#players, 1, 1) < 0 && raw.resample(-1, 1, 1) < 0, () => "resample takes a seat that is not there");
+    must(
+      raw.observe(this.#players) < 0 && raw.observe(MOST_SEATS + 1) < 0,
+      () => "observe takes a seat that is not there",
+    );
+    must(
+      raw.resample(this.#players, 1, 1) < 0 && raw.resample(-1, 1, 1) < 0,
+      () => "resample takes a seat that is not there",
+    );
     must(isSame(before, this.#cartridge.state()), () => "a refused resample changed the state");
   }
 
@@ -169,7 +176,10 @@ export class Invariants {
     texts.forEach((text, i) => {
       must(/^[ -~]+$/.test(text) && text.length <= LONGEST_TEXT, () => `action ${legal[i]} has the text "${text}"`);
     });
-    must(new Set(texts).size === texts.length, () => `two legal actions have one text: ${texts.filter((t, i) => texts.indexOf(t) !== i)}`);
+    must(
+      new Set(texts).size === texts.length,
+      () => `two legal actions have one text: ${texts.filter((t, i) => texts.indexOf(t) !== i)}`,
+    );
   }
 
   #checkRoundTrip(legal: readonly number[]): void {
@@ -181,7 +191,10 @@ export class Invariants {
     const after = cartridge.state();
     this.#putBack(before);
     must(cartridge.stateHash() === hash, () => "the hash differs after the state was written back");
-    must(cartridge.legalActions().join() === legal.join(), () => "the legal list differs after the state was written back");
+    must(
+      cartridge.legalActions().join() === legal.join(),
+      () => "the legal list differs after the state was written back",
+    );
     if (legal.length > 0) cartridge.raw.apply(legal[legal.length - 1]);
     must(isSame(after, cartridge.state()), () => "an action leads elsewhere after the state was written back");
     cartridge.restore(snapshot);
@@ -200,12 +213,18 @@ export class Invariants {
     must(isSame(open, cartridge.observation(-1)), () => `resample(${seat}) changes what the public observes`);
     const current = cartridge.raw.currentSeat();
     if (current === seat) {
-      must(cartridge.legalActions().join() === legal.join(), () => `resample(${seat}) changes the seat's legal actions`);
+      must(
+        cartridge.legalActions().join() === legal.join(),
+        () => `resample(${seat}) changes the seat's legal actions`,
+      );
     }
     const dealt = cartridge.state();
     must(cartridge.setState(dealt) === STATUS.OK, () => `checkState refuses what resample(${seat}) dealt`);
     this.#putBack(before);
-    must(cartridge.raw.resample(seat, lo, hi) === STATUS.OK && isSame(dealt, cartridge.state()), () => `resample(${seat}) deals differently from equal seeds`);
+    must(
+      cartridge.raw.resample(seat, lo, hi) === STATUS.OK && isSame(dealt, cartridge.state()),
+      () => `resample(${seat}) deals differently from equal seeds`,
+    );
     this.#putBack(before);
   }
 

@@ -1,9 +1,11 @@
-// What `jumpdeck sim` writes down: the reports of a run or of a shard of one, and how shards become the whole. Plays nothing.
+// What `jumpdeck sim` writes down: the reports of a run or of a shard of one, and how shards become the whole. Plays
+// nothing.
 import { findGaps, joinSpans, type NamedResult, refuseTwice, requireOneRun, type Span } from "./shards.ts";
 import { joinReports, type SimulationPlan, type SimulationReport } from "./simulate.ts";
 
 /** What a run is asked to do: the same for all of its shards. */
-export interface SimulationRun extends Pick<SimulationPlan, "edition" | "options" | "games" | "policy" | "deepEvery" | "aiEvery" | "aiLevel"> {
+export interface SimulationRun
+  extends Pick<SimulationPlan, "edition" | "options" | "games" | "policy" | "deepEvery" | "aiEvery" | "aiLevel"> {
   readonly game: string;
   /** Numbers of players; each gets `games` games. */
   readonly players: readonly number[];
@@ -61,10 +63,33 @@ export function isSimulationResult(value: unknown): value is SimulationResult {
   const result = value as Partial<SimulationResult> | null;
   if (typeof result !== "object" || result?.format !== "jumpdeck-sim-1") return false;
   const { run, cartridge, commit, spans, reports } = result;
-  const isRun = typeof run?.game === "string" && Array.isArray(run.players) && Number.isSafeInteger(run.games) && /^\d{1,20}$/.test(run.firstSeed);
-  if (!isRun || typeof cartridge !== "string" || typeof commit !== "string" || !Array.isArray(spans) || !Array.isArray(reports)) return false;
-  const areSpans = spans.every((span: Partial<Span> | null) => [span?.from, span?.to].every(Number.isSafeInteger) && isPartOf(span as Span, run.games));
-  return areSpans && reports.length === spans.length && reports.every((list, i) => Array.isArray(list) && list.length === run.players.length && list.every((report, k) => isReport(report, spans[i], run.players[k])));
+  const isRun =
+    typeof run?.game === "string" &&
+    Array.isArray(run.players) &&
+    Number.isSafeInteger(run.games) &&
+    /^\d{1,20}$/.test(run.firstSeed);
+  if (
+    !isRun ||
+    typeof cartridge !== "string" ||
+    typeof commit !== "string" ||
+    !Array.isArray(spans) ||
+    !Array.isArray(reports)
+  )
+    return false;
+  const areSpans = spans.every(
+    (span: Partial<Span> | null) =>
+      [span?.from, span?.to].every(Number.isSafeInteger) && isPartOf(span as Span, run.games),
+  );
+  return (
+    areSpans &&
+    reports.length === spans.length &&
+    reports.every(
+      (list, i) =>
+        Array.isArray(list) &&
+        list.length === run.players.length &&
+        list.every((report, k) => isReport(report, spans[i], run.players[k])),
+    )
+  );
 }
 
 function isPartOf({ from, to }: Span, games: number): boolean {
@@ -72,7 +97,13 @@ function isPartOf({ from, to }: Span, games: number): boolean {
 }
 
 function isReport(report: Partial<SimulationReport> | null, { from, to }: Span, players: number): boolean {
-  if (report?.players !== players || report.games !== to - from || typeof report.endings !== "object" || report.endings === null) return false;
+  if (
+    report?.players !== players ||
+    report.games !== to - from ||
+    typeof report.endings !== "object" ||
+    report.endings === null
+  )
+    return false;
   const counts = [report.steps, report.longest, report.points, report.winningPoints, ...Object.values(report.endings)];
   return counts.every(Number.isSafeInteger) && Array.isArray(report.failures);
 }

@@ -34,7 +34,9 @@ export function startGame(cartridge: Cartridge, setup: GameSetup): void {
   if (status === STATUS.OK) return;
   const name = `${cartridge.identity.title}, ${edition.name}`;
   if (status === STATUS.BAD_PLAYERS) {
-    throw new SetupError(`${name} is for ${edition.minPlayers} to ${edition.maxPlayers} players, not ${setup.players}.`);
+    throw new SetupError(
+      `${name} is for ${edition.minPlayers} to ${edition.maxPlayers} players, not ${setup.players}.`,
+    );
   }
   if (status === STATUS.BAD_OPTIONS) throw new SetupError(`${name} has no such options: ${setup.options}.`);
   throw new SetupError(`${name} refuses the game with status ${status}.`);

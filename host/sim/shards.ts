@@ -1,4 +1,5 @@
-// Parts of a run by seed: which seeds a shard has, which of the whole run a set of shards lacks, which results are one run's. Pure.
+// Parts of a run by seed: which seeds a shard has, which of the whole run a set of shards lacks, which results are one
+// run's. Pure.
 
 /** Results that cannot be one run; the message is one sentence. */
 export class MergeError extends Error {}
@@ -9,8 +10,14 @@ export interface NamedResult<T> {
   readonly result: T;
 }
 
-/** Returns the first of results that are all of one run: `findDifference` says in a word what keeps two apart. Throws MergeError. */
-export function requireOneRun<T>(results: readonly NamedResult<T>[], findDifference: (one: T, other: T) => string | undefined): T {
+/**
+ * Returns the first of results that are all of one run: `findDifference` says in a word what keeps two apart. Throws
+ * MergeError.
+ */
+export function requireOneRun<T>(
+  results: readonly NamedResult<T>[],
+  findDifference: (one: T, other: T) => string | undefined,
+): T {
   const [first, ...others] = results;
   if (!first) throw new MergeError("There is nothing to merge.");
   for (const { name, result } of others) {
@@ -42,7 +49,9 @@ export function spanOf(count: number, { part, parts }: Shard): Span {
   return { from: Math.floor((count * (part - 1)) / parts), to: Math.floor((count * part) / parts) };
 }
 
-/** Returns the positions of a run of `count` that none of the spans has, as spans in order. The spans do not overlap. */
+/**
+ * Returns the positions of a run of `count` that none of the spans has, as spans in order. The spans do not overlap.
+ */
 export function findGaps(count: number, spans: readonly Span[]): Span[] {
   const gaps: Span[] = [];
   let at = 0;

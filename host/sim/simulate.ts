@@ -56,11 +56,15 @@ export interface SimulationReport {
   failures: SimulationFailure[];
 }
 
-/** Joins reports of one plan, each of which begins where the one before ended, as if all of their games had been one run. */
+/**
+ * Joins reports of one plan, each of which begins where the one before ended, as if all of their games had been one
+ * run.
+ */
 export function joinReports(reports: readonly SimulationReport[]): SimulationReport {
   const sum = (of: (report: SimulationReport) => number) => reports.reduce((total, report) => total + of(report), 0);
   const endings: Record<string, number> = {};
-  for (const report of reports) for (const [name, count] of Object.entries(report.endings)) endings[name] = (endings[name] ?? 0) + count;
+  for (const report of reports)
+    for (const [name, count] of Object.entries(report.endings)) endings[name] = (endings[name] ?? 0) + count;
   return withMeans({
     ...reports[0],
     games: sum(({ games }) => games),
@@ -76,14 +80,23 @@ export function joinReports(reports: readonly SimulationReport[]): SimulationRep
 function withMeans(report: SimulationReport): SimulationReport {
   const { steps, points, winningPoints, players } = report;
   const games = Math.max(1, report.games);
-  return { ...report, meanSteps: steps / games, meanScore: points / (games * players), meanWinningScore: winningPoints / games };
+  return {
+    ...report,
+    meanSteps: steps / games,
+    meanScore: points / (games * players),
+    meanWinningScore: winningPoints / games,
+  };
 }
 
 /**
- * Runs the plan; a failing game is reported with its seed and does not stop the others. `onGame` hears of the end of each game
- * and may ask for the report of all until then.
+ * Runs the plan; a failing game is reported with its seed and does not stop the others. `onGame` hears of the end of
+ * each game and may ask for the report of all until then.
  */
-export function simulate(cartridge: Cartridge, plan: SimulationPlan, onGame?: (report: () => SimulationReport) => void): SimulationReport {
+export function simulate(
+  cartridge: Cartridge,
+  plan: SimulationPlan,
+  onGame?: (report: () => SimulationReport) => void,
+): SimulationReport {
   const sums: SimulationReport = {
     edition: plan.edition,
     players: plan.players,
@@ -117,7 +130,8 @@ export function simulate(cartridge: Cartridge, plan: SimulationPlan, onGame?: (r
     if (plan.layout) countEnding(sums.endings, plan.layout, cartridge);
     const scores = Array.from({ length: players }, (_, seat) => cartridge.raw.score(seat));
     sums.points += scores.reduce((sum, score) => sum + score, 0);
-    sums.winningPoints += scores[Array.from({ length: players }, (_, seat) => cartridge.raw.rank(seat)).indexOf(1)] ?? 0;
+    sums.winningPoints +=
+      scores[Array.from({ length: players }, (_, seat) => cartridge.raw.rank(seat)).indexOf(1)] ?? 0;
     onGame?.(report);
   }
   return report();

@@ -2,7 +2,10 @@
 // Decoding takes any bytes of the right length; encoding refuses what has no place in the layout.
 import { type Layout, type LayoutField, type PlacedField, placeFields } from "./layout.ts";
 
-/** A decoded field: a number, null for "nothing", an enum's name, or nested arrays of these (a pile is an array, bottom first). */
+/**
+ * A decoded field: a number, null for "nothing", an enum's name, or nested arrays of these (a pile is an array, bottom
+ * first).
+ */
 export type StateValue = number | string | null | StateValue[];
 
 /** A decoded state: one entry per field, in the layout's order. */
@@ -60,13 +63,21 @@ export function encodeState(layout: Pick<Layout, "fields" | "enums">, state: Sta
 }
 
 /** `depth` counts the array dimensions that are passed already. */
-function decodeField(layout: Pick<Layout, "enums">, field: PlacedField, view: DataView, depth: number, offset: number): StateValue {
+function decodeField(
+  layout: Pick<Layout, "enums">,
+  field: PlacedField,
+  view: DataView,
+  depth: number,
+  offset: number,
+): StateValue {
   const { repeat } = field;
   if (repeat !== undefined && depth < repeat.length) {
-    if (depth === repeat.length - 1 && field.type !== "pile") return decodeRow(layout, field, view, repeat[depth], offset);
+    if (depth === repeat.length - 1 && field.type !== "pile")
+      return decodeRow(layout, field, view, repeat[depth], offset);
     const stride = strideBytes(field, repeat, depth);
     const values: StateValue[] = [];
-    for (let i = 0; i < repeat[depth]; i++) values.push(decodeField(layout, field, view, depth + 1, offset + i * stride));
+    for (let i = 0; i < repeat[depth]; i++)
+      values.push(decodeField(layout, field, view, depth + 1, offset + i * stride));
     return values;
   }
   if (field.type === "pile") {
@@ -77,7 +88,13 @@ function decodeField(layout: Pick<Layout, "enums">, field: PlacedField, view: Da
 }
 
 /** Decodes numbers or names that lie one behind the other: nearly all that a state has. */
-function decodeRow(layout: Pick<Layout, "enums">, field: PlacedField, view: DataView, count: number, offset: number): StateValue[] {
+function decodeRow(
+  layout: Pick<Layout, "enums">,
+  field: PlacedField,
+  view: DataView,
+  count: number,
+  offset: number,
+): StateValue[] {
   const { none, elementBytes } = field;
   const names = field.enum === undefined ? undefined : enumOf(layout, field);
   const isBytes = field.type === "u8";

@@ -47,11 +47,15 @@ export interface PlacedField extends LayoutField {
 const WIDTH = { u8: 1, u16: 2, u32: 4 };
 const TYPES: readonly string[] = [...Object.keys(WIDTH), "pile"];
 
-/** Places the fields one after another, each aligned to its width; the size is rounded up to 4. Throws at a type that there is not. */
+/**
+ * Places the fields one after another, each aligned to its width; the size is rounded up to 4. Throws at a type that
+ * there is not.
+ */
 export function placeFields(layout: Pick<Layout, "fields">): { fields: PlacedField[]; sizeBytes: number } {
   let offset = 0;
   const fields = layout.fields.map((field) => {
-    if (!TYPES.includes(field.type)) throw new Error(`field ${field.name}: unknown type ${JSON.stringify(field.type)}; types are ${TYPES.join(", ")}`);
+    if (!TYPES.includes(field.type))
+      throw new Error(`field ${field.name}: unknown type ${JSON.stringify(field.type)}; types are ${TYPES.join(", ")}`);
     const elementBytes = field.type === "pile" ? (field.capacity ?? 0) + 1 : WIDTH[field.type];
     const align = field.type === "pile" ? 1 : elementBytes;
     offset = Math.ceil(offset / align) * align;

@@ -1,4 +1,5 @@
-// What a supervisor and its worker say to each other, and how an error gets across: a thrown object loses its class on the way.
+// What a supervisor and its worker say to each other, and how an error gets across: a thrown object loses its class on
+// the way.
 
 /** One task for the worker. */
 export interface TaskCall {
@@ -23,8 +24,8 @@ export interface PackedError {
 }
 
 /**
- * What the worker says: that it stands; where it is now (a place in WATCHED, where no memory is shared that tells it); how far
- * a task is; the output of a task; or what the task threw.
+ * What the worker says: that it stands; where it is now (a place in WATCHED, where no memory is shared that tells it);
+ * how far a task is; the output of a task; or what the task threw.
  */
 export type WorkerReply =
   | "ready"

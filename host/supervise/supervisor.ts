@@ -1,4 +1,5 @@
-// The owner's side: gives tasks to a worker, and ends it when a call into a cartridge does not come back. No DOM, no Node.
+// The owner's side: gives tasks to a worker, and ends it when a call into a cartridge does not come back. No DOM, no
+// Node.
 import { WATCHED } from "../cartridge/watch.ts";
 import { type TaskCall, type TaskNews, unpackError, type WorkerReply } from "./messages.ts";
 
@@ -85,7 +86,10 @@ export class Supervisor {
 
   #start(): WorkerLine {
     const line = this.#open();
-    line.listen((reply) => this.#take(reply), (error) => this.stop(error));
+    line.listen(
+      (reply) => this.#take(reply),
+      (error) => this.stop(error),
+    );
     return line;
   }
 
@@ -116,6 +120,7 @@ export class Supervisor {
       if (beat.calls !== this.#calls) this.#silentSlices = 0;
       [this.#calls, this.#place] = [beat.calls, beat.place];
     }
-    if (this.#isReady && ++this.#silentSlices * SLICE_MS > this.#limitMs) this.stop(new HangError(this.#place, this.#limitMs));
+    if (this.#isReady && ++this.#silentSlices * SLICE_MS > this.#limitMs)
+      this.stop(new HangError(this.#place, this.#limitMs));
   }
 }

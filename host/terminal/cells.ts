@@ -25,7 +25,10 @@ export function makeGrid(columns: number, rows: number, back = 0): Grid {
 /** What a terminal may obey, or shows in no cell. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** Writes a text into a row; what lies outside of the grid is left out, what is no sign is a "?". Backgrounds stay unless one is given. */
+/**
+ * Writes a text into a row; what lies outside of the grid is left out, what is no sign is a "?". Backgrounds stay
+ * unless one is given.
+ */
 export function putText(grid: Grid, column: number, row: number, text: string, fore: number, back?: number): void {
   if (row < 0 || row >= grid.rows) return;
   [...text].forEach((char, i) => {

@@ -1,4 +1,5 @@
-// What stands for an icon where only characters can be shown: one to three characters by the icon's name without its size.
+// What stands for an icon where only characters can be shown: one to three characters by the icon's name without its
+// size.
 import { KEY_LETTERS } from "../player/index.ts";
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -57,7 +57,9 @@ export class TerminalPlayer {
     return this.#stopped;
   }
 
-  /** Takes over the screen. The first step passes before anything is seen: what is held in it does not count as pressed. */
+  /**
+   * Takes over the screen. The first step passes before anything is seen: what is held in it does not count as pressed.
+   */
   start(): void {
     this.#terminal.write(ENTER);
     this.#lastMs = this.#now() - TICK_MS;
@@ -158,7 +160,8 @@ export class TerminalPlayer {
   }
 
   #putStatus(grid: Grid, lines: readonly string[]): void {
-    for (const [i, line] of lines.entries()) putText(grid, 1, grid.rows - lines.length + i, line, line === HINT ? INK : ALARM);
+    for (const [i, line] of lines.entries())
+      putText(grid, 1, grid.rows - lines.length + i, line, line === HINT ? INK : ALARM);
   }
 }
 

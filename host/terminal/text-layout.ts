@@ -36,7 +36,9 @@ const LIT_MARKS = [">", "<"] as const;
 const GREY_MARK = "-";
 const MOST_PLACES = 3;
 
-/** The line around something: its corners from the upper left one on, its side, and what goes along rows that are empty. */
+/**
+ * The line around something: its corners from the upper left one on, its side, and what goes along rows that are empty.
+ */
 interface Edge {
   readonly corners: readonly string[];
   readonly side: string;
@@ -46,7 +48,10 @@ interface Edge {
 const CURSOR_EDGE: Edge = { corners: ["\u250c", "\u2510", "\u2514", "\u2518"], side: "\u2502", along: " " };
 const MARK_EDGE: Edge = { corners: ["\u2554", "\u2557", "\u255a", "\u255d"], side: "\u2551", along: "\u2550" };
 
-/** Words are centred whose middle is this near to the screen's; nearer to the left edge, or to an icon on their left, they are not. */
+/**
+ * Words are centred whose middle is this near to the screen's; nearer to the left edge, or to an icon on their left,
+ * they are not.
+ */
 const CENTRE_PX = 3;
 const MARGIN_PX = 8;
 /** Lines of one paragraph, or of one list, lie no further apart. */
@@ -59,12 +64,19 @@ export function layoutText(list: Uint8Array, columns: number, rows: number): Gri
   const frame = rasterise(dropWords(list));
   const colors = paletteOf(rasterise(list));
   const signs = screenSigns(list);
-  const lines = fitLines(collectLines(dropShadows(signs.filter((sign): sign is Words => sign.text !== undefined))), rows);
+  const lines = fitLines(
+    collectLines(dropShadows(signs.filter((sign): sign is Words => sign.text !== undefined))),
+    rows,
+  );
   const places = placeLines(
     lines.map(({ y }) => (y / SCREEN_SIZE) * rows - 0.5),
     rows,
   );
-  const toY = anchorRows(places, lines.map(({ y }) => y), rows);
+  const toY = anchorRows(
+    places,
+    lines.map(({ y }) => y),
+    rows,
+  );
   const grid = makeGrid(columns, rows, colors[0]);
   paintBackground(grid, frame, colors, toY);
   const marks: Mark[] = [];
@@ -77,7 +89,8 @@ export function layoutText(list: Uint8Array, columns: number, rows: number): Gri
     putReadable(grid, column, row, word, colors[icon.color]);
     // Where icons crowd, the mark goes before the word, or takes the place of its end.
     const places = [column + word.length, column - 1];
-    if (hasDot) marks.push({ columns: [...places, column + word.length - 1], row, char: DOT_MARK, color: colors[icon.color] });
+    if (hasDot)
+      marks.push({ columns: [...places, column + word.length - 1], row, char: DOT_MARK, color: colors[icon.color] });
   }
   lines.forEach((line, i) => {
     let free = 0;
@@ -96,10 +109,12 @@ export function layoutText(list: Uint8Array, columns: number, rows: number): Gri
     }
   });
   for (const mark of screenMarks(list)) marks.push(...edgeOf(mark, MARK_EDGE, toY, grid, colors[COLOR.PINK]));
-  for (const frame of new Set(signs.flatMap(({ frame: box }) => box ?? []))) marks.push(...edgeOf(frame, CURSOR_EDGE, toY, grid, colors[COLOR.WHITE]));
+  for (const frame of new Set(signs.flatMap(({ frame: box }) => box ?? [])))
+    marks.push(...edgeOf(frame, CURSOR_EDGE, toY, grid, colors[COLOR.WHITE]));
   // Marks come last.
   for (const { columns: wanted, row, char, color } of marks) {
-    const isFree = (column: number) => column >= 0 && column < columns && grid.cells[row * columns + column].char === " ";
+    const isFree = (column: number) =>
+      column >= 0 && column < columns && grid.cells[row * columns + column].char === " ";
     const column = wanted.find((it, i) => isFree(it) || i === MOST_PLACES - 1);
     if (column !== undefined) putReadable(grid, column, row, char, color);
   }
@@ -123,7 +138,13 @@ function marksOf({ text, form, isLit, isGrey }: Words): readonly [before: string
 }
 
 /** The signs around a box: on a single row its sides alone. */
-function edgeOf({ x, y, w, h }: Box, { corners, side, along }: Edge, toY: readonly number[], { columns, cells }: Grid, color: number): Mark[] {
+function edgeOf(
+  { x, y, w, h }: Box,
+  { corners, side, along }: Edge,
+  toY: readonly number[],
+  { columns, cells }: Grid,
+  color: number,
+): Mark[] {
   const scale = columns / SCREEN_SIZE;
   const [left, right] = [Math.max(0, Math.floor(x * scale) - 1), Math.min(columns - 1, Math.ceil((x + w) * scale))];
   const [top, bottom] = [nearestRow(toY, y), nearestRow(toY, y + h)];
@@ -154,7 +175,10 @@ function putReadable(grid: Grid, column: number, row: number, text: string, fore
 function isCentred({ x, y, w, h }: ScreenText, signs: readonly ScreenSign[]): boolean {
   const middle = x + w / 2;
   if (Math.abs(middle - SCREEN_SIZE / 2) > CENTRE_PX || x <= MARGIN_PX) return false;
-  const isLed = signs.some(({ icon }) => icon && x - icon.x - icon.w >= 0 && x - icon.x - icon.w <= MARGIN_PX && icon.y < y + h && y < icon.y + icon.h);
+  const isLed = signs.some(
+    ({ icon }) =>
+      icon && x - icon.x - icon.w >= 0 && x - icon.x - icon.w <= MARGIN_PX && icon.y < y + h && y < icon.y + icon.h,
+  );
   if (isLed) return false;
   const others = signs.filter(({ text }) => text && text.w !== w && Math.abs(text.y - y) <= PARAGRAPH_PX);
   const count = (isAligned: (other: ScreenSign) => boolean) => others.filter(isAligned).length;
@@ -174,7 +198,10 @@ function columnOf({ x, w, text }: ScreenText, columns: number, isCentred: boolea
 function dropShadows(texts: readonly Words[]): Words[] {
   const near = (a: number, b: number) => Math.abs(a - b) < SAME_LINE_PX;
   return texts.filter(
-    (text, i) => !texts.some((later, j) => j > i && later.text.text === text.text.text && near(later.x, text.x) && near(later.y, text.y)),
+    (text, i) =>
+      !texts.some(
+        (later, j) => j > i && later.text.text === text.text.text && near(later.x, text.x) && near(later.y, text.y),
+      ),
   );
 }
 

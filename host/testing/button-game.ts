@@ -1,5 +1,6 @@
-// Whole games played by buttons: from the title through the set-up to the final scores, by trying, as a person does who presses A
-// mostly. The steps found are then played again elsewhere: on the emulated handheld, in the page, in a terminal.
+// Whole games played by buttons: from the title through the set-up to the final scores, by trying, as a person does who
+// presses A mostly. The steps found are then played again elsewhere: on the emulated handheld, in the page, in a
+// terminal.
 import { FLAG } from "../cartridge/abi.ts";
 import { SeededRandom } from "../sim/seed.ts";
 import type { GameUnderTest, PlayedTable } from "./game.ts";
@@ -25,8 +26,8 @@ const MOST_STEPS = 100_000;
 const LONGEST_THOUGHT = 20_000;
 
 /**
- * Plays a table's game with one person, on the first seat, against computers of the first level; the shortest of so many tries.
- * `pace` is how many steps a button is held, and rests afterwards.
+ * Plays a table's game with one person, on the first seat, against computers of the first level; the shortest of so
+ * many tries. `pace` is how many steps a button is held, and rests afterwards.
  */
 export function findButtonGame(
   game: GameUnderTest,

@@ -24,7 +24,9 @@ export class EmulatedConsole {
   /** Opens the link. */
   async connect(): Promise<RemoteConsole> {
     await this.device.link.open();
-    this.deck = new RemoteConsole(new LinkClient(this.device.link, { timeoutMs: PATIENCE_MS, slowTimeoutMs: PATIENCE_MS, attempts: 1 }));
+    this.deck = new RemoteConsole(
+      new LinkClient(this.device.link, { timeoutMs: PATIENCE_MS, slowTimeoutMs: PATIENCE_MS, attempts: 1 }),
+    );
     await this.deck.hello();
     return this.deck;
   }

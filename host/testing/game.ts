@@ -1,5 +1,5 @@
-// A game as its tests see it: its cartridge, its layout, and every table that can be played: each edition with each number of players,
-// without variants and with them. Knows no game.
+// A game as its tests see it: its cartridge, its layout, and every table that can be played: each edition with each
+// number of players, without variants and with them. Knows no game.
 import { Cartridge } from "../cartridge/cartridge.ts";
 import { type EditionInfo, readIdentity } from "../cartridge/identity.ts";
 import type { Layout } from "../state/layout.ts";
@@ -62,7 +62,10 @@ export class GameUnderTest {
   /** Its editions. */
   get editions(): NamedEdition[] {
     const manifest = this.#files.readJson("cartridge.json") as Manifest;
-    return readIdentity(this.readCartridge()).editions.map((edition, i) => ({ ...edition, optionNames: manifest.editions[i].options }));
+    return readIdentity(this.readCartridge()).editions.map((edition, i) => ({
+      ...edition,
+      optionNames: manifest.editions[i].options,
+    }));
   }
 
   /** Lists every table without variants. */
@@ -73,7 +76,9 @@ export class GameUnderTest {
   /** Lists every table with variants: each set of them, but for the empty one, with each number of players. */
   variantTables(): PlayedTable[] {
     return this.editions.flatMap((edition) =>
-      optionSets(edition).flatMap((options) => seatCounts(edition).map((players) => this.#table(edition, players, options))),
+      optionSets(edition).flatMap((options) =>
+        seatCounts(edition).map((players) => this.#table(edition, players, options)),
+      ),
     );
   }
 
@@ -92,7 +97,13 @@ export class GameUnderTest {
 
   #table({ number, optionNames }: NamedEdition, players: number, options: number): PlayedTable {
     const variants = optionNames.filter(({ bit }) => (options & bit) !== 0).map(({ name }) => `, ${name}`);
-    return { name: `${this.id}, edition ${number}, ${players} players${variants.join("")}`, id: this.id, edition: number, players, options };
+    return {
+      name: `${this.id}, edition ${number}, ${players} players${variants.join("")}`,
+      id: this.id,
+      edition: number,
+      players,
+      options,
+    };
   }
 }
 

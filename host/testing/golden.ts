@@ -1,5 +1,5 @@
-// Compares what tests bring with golden files below a folder: pictures by pixel, texts by line. Goldens are written only by one that was
-// told to; a missing golden is a failure.
+// Compares what tests bring with golden files below a folder: pictures by pixel, texts by line. Goldens are written
+// only by one that was told to; a missing golden is a failure.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PNG } from "pngjs";
@@ -18,7 +18,10 @@ export class Goldens {
   readonly #writes: boolean;
   readonly #remedy: string;
 
-  /** With `writes` nothing is compared: what comes becomes the golden file. `remedy` is how failures say that a golden is accepted. */
+  /**
+   * With `writes` nothing is compared: what comes becomes the golden file. `remedy` is how failures say that a golden
+   * is accepted.
+   */
   constructor(root: string, writes: boolean, remedy = "run this test with UPDATE_GOLDENS=1") {
     this.#root = root;
     this.#writes = writes;
@@ -27,7 +30,8 @@ export class Goldens {
 
   /** Compares a picture with the golden PNG at `path`, pixel by pixel; throws at the first difference. */
   expectPicture(path: string, { width, height, rgba }: Picture): void {
-    if (rgba.length !== width * height * 4) throw new Error(`${path}: ${rgba.length} bytes are not ${width} x ${height} pixels`);
+    if (rgba.length !== width * height * 4)
+      throw new Error(`${path}: ${rgba.length} bytes are not ${width} x ${height} pixels`);
     if (this.#writes) return this.#write(path, encodePng(rgba, width, height));
     const golden = PNG.sync.read(this.#read(path));
     if (golden.width !== width || golden.height !== height) {
@@ -53,7 +57,10 @@ export class Goldens {
     const got = text.split("\n");
     const line = want.findIndex((row, index) => row !== got[index]);
     const at = line < 0 ? want.length : line;
-    this.#fail(path, `line ${at + 1} is ${JSON.stringify(got[at] ?? null)}, golden ${JSON.stringify(want[at] ?? null)}`);
+    this.#fail(
+      path,
+      `line ${at + 1} is ${JSON.stringify(got[at] ?? null)}, golden ${JSON.stringify(want[at] ?? null)}`,
+    );
   }
 
   #read(path: string): Buffer {
@@ -74,7 +81,12 @@ export class Goldens {
 }
 
 function isSamePixel(one: Picture["rgba"], other: Picture["rgba"], at: number): boolean {
-  return one[at] === other[at] && one[at + 1] === other[at + 1] && one[at + 2] === other[at + 2] && one[at + 3] === other[at + 3];
+  return (
+    one[at] === other[at] &&
+    one[at + 1] === other[at + 1] &&
+    one[at + 2] === other[at + 2] &&
+    one[at + 3] === other[at + 3]
+  );
 }
 
 function hexOf(rgba: Uint8Array | Uint8ClampedArray, pixel: number): string {

@@ -1,5 +1,6 @@
 // A cartridge held in the hand, for tests: presses buttons, reads the words on the screen, and checks at every step
-// what the console face promises - lists that every rasteriser accepts, saves that load, nothing touched above the RAM need.
+// what the console face promises - lists that every rasteriser accepts, saves that load, nothing touched above the RAM
+// need.
 import { BUTTON, FLAG, LIMIT } from "../cartridge/abi.ts";
 import { isSame } from "../cartridge/bytes.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
@@ -13,7 +14,18 @@ export type ButtonName = keyof typeof BUTTON;
 /** What the set-up calls the levels of a seat. */
 const SEAT_LEVELS: readonly string[] = ["Human", ...LEVEL_NAMES.slice(1)];
 const TITLE_ROWS = ["Continue", "Results", "Learn to play", "Go on learning", "New game", "Rules", "About"];
-const MENU_ROWS = ["Resume", "Undo", "What happened", "Hint", "Look back", "Rules", "CPU pace", "Animation", "New game", "Save and leave"];
+const MENU_ROWS = [
+  "Resume",
+  "Undo",
+  "What happened",
+  "Hint",
+  "Look back",
+  "Rules",
+  "CPU pace",
+  "Animation",
+  "New game",
+  "Save and leave",
+];
 
 /** Things under way are drawn anew more often than that, and for no longer (kit/session/motion.ts). */
 const STILL_STEPS = 3;
@@ -80,7 +92,9 @@ export class Handheld {
     return this;
   }
 
-  /** Lets what an action moved come to rest: steps without buttons until the picture stands. Computers go on meanwhile. */
+  /**
+   * Lets what an action moved come to rest: steps without buttons until the picture stands. Computers go on meanwhile.
+   */
   settle(): this {
     for (let still = 0, steps = 0; still < STILL_STEPS && steps < SETTLE_MOST; steps++) {
       const flags = this.step(0);
@@ -117,27 +131,34 @@ export class Handheld {
     return screenIcons(this.cartridge.screen()).filter((icon) => icon.name === name).length;
   }
 
-  /** Moves the cursor of a menu with UP or DOWN until A would choose `row`, then presses A; rows are counted from the present one. */
+  /**
+   * Moves the cursor of a menu with UP or DOWN until A would choose `row`, then presses A; rows are counted from the
+   * present one.
+   */
   choose(steps: number): this {
     for (let i = 0; i < Math.abs(steps); i++) this.press(steps > 0 ? "DOWN" : "UP");
     return this.press("A");
   }
 
   /**
-   * From the title: starts a game whose seats have these levels, 0 = a person, with these variants where none are on yet.
-   * Leaves nothing else of an earlier set-up.
+   * From the title: starts a game whose seats have these levels, 0 = a person, with these variants where none are on
+   * yet. Leaves nothing else of an earlier set-up.
    */
   start(levels: readonly number[], fewestPlayers: number, mostPlayers: number, variants = 0): this {
     this.chooseTitle("New game");
     const shown = this.seatLevels();
-    if (levels.length < fewestPlayers || levels.length > mostPlayers) throw new Error(`${levels.length} seats are not ${fewestPlayers} to ${mostPlayers}`);
+    if (levels.length < fewestPlayers || levels.length > mostPlayers)
+      throw new Error(`${levels.length} seats are not ${fewestPlayers} to ${mostPlayers}`);
     const [first] = this.cartridge.identity.editions;
     const options = [...Array(32).keys()].map((bit) => 2 ** bit).filter((bit) => (first.options & bit) !== 0);
     const others = ["Animation |", "Deal |"].filter((row) => this.shows(row)).length;
     this.walk(-(shown.length + 1 + options.length + others));
     for (let n = shown.length; n !== levels.length; n = n === mostPlayers ? fewestPlayers : n + 1) this.press("RIGHT");
     const offered = this.seatLevels();
-    if (offered.length !== levels.length) throw new Error(`levels are called ${SEAT_LEVELS.join(", ")}; the set-up of ${levels.length} seats shows: ${this.words()}`);
+    if (offered.length !== levels.length)
+      throw new Error(
+        `levels are called ${SEAT_LEVELS.join(", ")}; the set-up of ${levels.length} seats shows: ${this.words()}`,
+      );
     for (const [seat, level] of levels.entries()) {
       this.press("DOWN");
       for (let now = offered[seat] as number; now !== level; now = (now + 1) % SEAT_LEVELS.length) this.press("RIGHT");
@@ -147,7 +168,8 @@ export class Handheld {
       if ((variants & bit) !== 0) this.press("RIGHT");
     }
     const on = screenText(this.cartridge.screen()).filter((run) => run.text === "on").length;
-    if (on !== options.filter((bit) => (variants & bit) !== 0).length) throw new Error(`other variants are on: ${this.words()}`);
+    if (on !== options.filter((bit) => (variants & bit) !== 0).length)
+      throw new Error(`other variants are on: ${this.words()}`);
     return this.walk(1 + others).press("A");
   }
 
@@ -161,7 +183,10 @@ export class Handheld {
     return this.press("X").chooseRow(name);
   }
 
-  /** From a menu with the cursor on its first row, that of the game in progress unless `names` are others: chooses the row of this name. */
+  /**
+   * From a menu with the cursor on its first row, that of the game in progress unless `names` are others: chooses the
+   * row of this name.
+   */
   chooseRow(name: string, names: readonly string[] = MENU_ROWS): this {
     const rows = screenText(this.cartridge.screen()).flatMap(({ text }) => (names.includes(text) ? [text] : []));
     if (!rows.includes(name)) throw new Error(`no row ${name}: ${this.words()}`);

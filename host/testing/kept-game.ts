@@ -1,4 +1,5 @@
-// A game in progress as the kit's session keeps it (SPEC section 5.1), made without playing it by buttons. Knows no game.
+// A game in progress as the kit's session keeps it (SPEC section 5.1), made without playing it by buttons. Knows no
+// game.
 import { LIMIT } from "../cartridge/abi.ts";
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { sealEnvelope } from "../cartridge/envelope.ts";
@@ -31,7 +32,10 @@ export function mostKept(cartridge: Cartridge): number {
 }
 
 /** Returns the save; nothing of it can be undone, and no record counts it. */
-export function keepGame(cartridge: Cartridge, { edition, options, levels, from, actions, before = 0 }: KeptGame): Uint8Array {
+export function keepGame(
+  cartridge: Cartridge,
+  { edition, options, levels, from, actions, before = 0 }: KeptGame,
+): Uint8Array {
   const kept = new Uint8Array(SESSION_BYTES + from.length + actions.length * 2);
   const view = new DataView(kept.buffer);
   kept.set([SESSION_VERSION, edition, levels.length, options, ...levels]);
@@ -43,7 +47,10 @@ export function keepGame(cartridge: Cartridge, { edition, options, levels, from,
   return sealEnvelope("SAVE", cartridge.identity.id, cartridge.identity.saveVersion, kept);
 }
 
-/** Returns the position where the kept part of a save begins: the game's first one, unless the game is longer than what is kept. */
+/**
+ * Returns the position where the kept part of a save begins: the game's first one, unless the game is longer than what
+ * is kept.
+ */
 export function keptFrom(cartridge: Cartridge, save: Uint8Array): Uint8Array {
   const begin = LIMIT.SAVE_HEADER_BYTES + SESSION_BYTES;
   return save.slice(begin, begin + cartridge.raw.stateSize());

@@ -16,7 +16,11 @@ const GOLDENS_REMEDY = "look at it, then run: npx jumpdeck test --update";
 export function gameOf(folder: string): GameUnderTest {
   const readJson = (name: string): unknown => JSON.parse(readFileSync(join(folder, "game", name), "utf8"));
   const { id } = readJson("cartridge.json") as { id: string };
-  return new GameUnderTest({ id, readCartridge: () => new Uint8Array(readFileSync(join(folder, `build/cartridges/${id}.wasm`))), readJson });
+  return new GameUnderTest({
+    id,
+    readCartridge: () => new Uint8Array(readFileSync(join(folder, `build/cartridges/${id}.wasm`))),
+    readJson,
+  });
 }
 
 /** Opens the game that has `folder` for itself at a table, as it was built last. */
@@ -25,7 +29,20 @@ export function openGame(folder: string): Table<StateJson> {
   return new Table(game.readCartridge(), game.layout);
 }
 
-/** Defines the tests that every game gets for the one in `folder`; with `writesGoldens` its goldens are written anew. */
-export function testOwnGame(vitest: Vitest, folder: string, image: string, writesGoldens: boolean, options?: SuiteOptions): void {
-  testGame(vitest, gameOf(folder), { goldens: new Goldens(join(folder, GOLDENS), writesGoldens, GOLDENS_REMEDY), image }, options);
+/**
+ * Defines the tests that every game gets for the one in `folder`; with `writesGoldens` its goldens are written anew.
+ */
+export function testOwnGame(
+  vitest: Vitest,
+  folder: string,
+  image: string,
+  writesGoldens: boolean,
+  options?: SuiteOptions,
+): void {
+  testGame(
+    vitest,
+    gameOf(folder),
+    { goldens: new Goldens(join(folder, GOLDENS), writesGoldens, GOLDENS_REMEDY), image },
+    options,
+  );
 }

@@ -3,7 +3,13 @@ import type { Cartridge } from "../cartridge/cartridge.ts";
 import { SeededRandom, toSeed } from "../sim/seed.ts";
 
 /** Calls `visit` in `count` of them, which the cartridge then holds. */
-export function visitStates(cartridge: Cartridge, edition: number, players: number, count: number, visit: () => void): void {
+export function visitStates(
+  cartridge: Cartridge,
+  edition: number,
+  players: number,
+  count: number,
+  visit: () => void,
+): void {
   const random = new SeededRandom(77, players);
   let visited = 0;
   for (let game = 1; visited < count; game++) {

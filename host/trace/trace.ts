@@ -60,7 +60,16 @@ export function* traceGame(
   startGame(cartridge, setup);
   const { id, version } = cartridge.identity;
   const { edition, players, options } = setup;
-  const head: TraceSetup = { format: 1, game: id, version, edition, players, options, seed: String(setup.seed), policy: policyName };
+  const head: TraceSetup = {
+    format: 1,
+    game: id,
+    version,
+    edition,
+    players,
+    options,
+    seed: String(setup.seed),
+    policy: policyName,
+  };
   const policy = policyOf(policyName);
   const random = drawPolicy(setup);
   let step = 0;

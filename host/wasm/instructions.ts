@@ -1,6 +1,6 @@
-// Reads the code section of a WebAssembly file into instructions with their operands, of WebAssembly 1.0's integers, sign extension,
-// memory.copy and memory.fill. Judges nothing: that is the validator's (host/cartridge), which reads by `readInstruction` too. The other
-// functions take files that it accepts; on others their results mean nothing.
+// Reads the code section of a WebAssembly file into instructions with their operands, of WebAssembly 1.0's integers,
+// sign extension, memory.copy and memory.fill. Judges nothing: that is the validator's (host/cartridge), which reads by
+// `readInstruction` too. The other functions take files that it accepts; on others their results mean nothing.
 import { WasmReader } from "./reader.ts";
 
 /** One instruction of a function's body. */
@@ -10,7 +10,10 @@ export interface WasmInstruction {
   /** Offset of its first byte in the file, and of the byte behind it. */
   readonly at: number;
   readonly end: number;
-  /** Index of a local, a global, a function, a type, a memory; level of a jump; alignment exponent; a block's result by its byte. */
+  /**
+   * Index of a local, a global, a function, a type, a memory; level of a jump; alignment exponent; a block's result by
+   * its byte.
+   */
   readonly index: number;
   /** Index of the table behind that of a type, or of a second memory; offset of a load or store. */
   readonly more: number;
@@ -153,8 +156,8 @@ export function readLocals(reader: WasmReader, take: (count: number, type: numbe
 }
 
 /**
- * Reads one instruction. Of one that is not among those above only the opcode is read. A table of jumps is read as far as the bytes go,
- * one that announces more of them than there are bytes not at all.
+ * Reads one instruction. Of one that is not among those above only the opcode is read. A table of jumps is read as far
+ * as the bytes go, one that announces more of them than there are bytes not at all.
  */
 export function readInstruction(reader: WasmReader): WasmInstruction {
   const { at } = reader;
@@ -167,12 +170,18 @@ export function readInstruction(reader: WasmReader): WasmInstruction {
     opcode = OP.PREFIX * 256 + reader.u8();
     if (opcode === OP.MEMORY_COPY || opcode === OP.MEMORY_FILL) index = reader.u8();
     if (opcode === OP.MEMORY_COPY) more = reader.u8();
-  } else if (opcode === OP.BLOCK || opcode === OP.LOOP || opcode === OP.IF || opcode === OP.MEMORY_SIZE) index = reader.u8();
+  } else if (opcode === OP.BLOCK || opcode === OP.LOOP || opcode === OP.IF || opcode === OP.MEMORY_SIZE)
+    index = reader.u8();
   else if (opcode === OP.BR_TABLE) levels = readLevels(reader);
   else if (opcode === OP.CALL_INDIRECT) {
     index = reader.unsigned();
     more = reader.u8();
-  } else if (opcode === OP.BR || opcode === OP.BR_IF || opcode === OP.CALL || (opcode >= OP.LOCAL_GET && opcode <= OP.GLOBAL_SET)) {
+  } else if (
+    opcode === OP.BR ||
+    opcode === OP.BR_IF ||
+    opcode === OP.CALL ||
+    (opcode >= OP.LOCAL_GET && opcode <= OP.GLOBAL_SET)
+  ) {
     index = reader.unsigned();
   } else if (opcode >= OP.LOAD_FIRST && opcode <= OP.STORE_LAST) {
     index = reader.unsigned();

@@ -15,7 +15,8 @@ export function readFunctionNames(wasm: Uint8Array): Map<number, string> {
       const kind = reader.u8();
       const next = reader.unsigned() + reader.at;
       if (kind === FUNCTIONS) {
-        for (let rest = reader.unsigned(); rest > 0 && !reader.bad; rest--) names.set(reader.unsigned(), reader.text(reader.unsigned()));
+        for (let rest = reader.unsigned(); rest > 0 && !reader.bad; rest--)
+          names.set(reader.unsigned(), reader.text(reader.unsigned()));
       }
       reader.at = next;
     }

@@ -1,5 +1,5 @@
-// Reads WebAssembly's numbers as strictly as the handheld does (firmware/vm/reader.h, which this follows step by step): no
-// overlong LEB128, no stray bits, never past the end.
+// Reads WebAssembly's numbers as strictly as the handheld does (firmware/vm/reader.h, which this follows step by step):
+// no overlong LEB128, no stray bits, never past the end.
 
 /** Bytes from `at` up to `end`; `bad` stays set after the first failed read, and then every read yields 0. */
 export class WasmReader {

@@ -17,7 +17,10 @@ export function findDataSection(wasm: Uint8Array): WasmSection | undefined {
   return listSections(wasm).find(({ id, end }) => id === DATA_SECTION && end <= wasm.length);
 }
 
-/** Returns the segments of a data section in their order; undefined where one is not active with a constant place, or does not read. */
+/**
+ * Returns the segments of a data section in their order; undefined where one is not active with a constant place, or
+ * does not read.
+ */
 export function readSegments(wasm: Uint8Array, { start, end }: WasmSection): DataSegment[] | undefined {
   const reader = new WasmReader(wasm, start, end);
   const segments: DataSegment[] = [];

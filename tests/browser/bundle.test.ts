@@ -1,4 +1,5 @@
-// `jumpdeck bundle`: one file that plays from the disk, and an app that plays without its server after the first visit, in a real browser.
+// `jumpdeck bundle`: one file that plays from the disk, and an app that plays without its server after the first visit,
+// in a real browser.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
@@ -34,7 +35,11 @@ afterAll(async () => {
 
 /** Runs `jumpdeck bundle` in the test's folder. */
 function bundle(...args: string[]): { exit: number | null; out: string } {
-  const done = spawnSync(process.execPath, [join(ROOT, "tools/jumpdeck.mjs"), "bundle", ...args], { cwd: folder, encoding: "utf8", input: "" });
+  const done = spawnSync(process.execPath, [join(ROOT, "tools/jumpdeck.mjs"), "bundle", ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    input: "",
+  });
   return { exit: done.status, out: done.stdout + done.stderr };
 }
 
@@ -53,7 +58,9 @@ describe("one file", () => {
     expect(idsOf(name).sort()).toEqual([GAME, "null"].sort());
     const { page, offences, close } = await drive.openPage(browser, pathToFileURL(join(folder, name)).href);
     expect(await page.title()).toMatch(/A "few" <games>$/);
-    expect(await page.getAttribute('link[rel="icon"]', "href")).toBe(`data:image/png;base64,${readFileSync(join(folder, "icon.png")).toString("base64")}`);
+    expect(await page.getAttribute('link[rel="icon"]', "href")).toBe(
+      `data:image/png;base64,${readFileSync(join(folder, "icon.png")).toString("base64")}`,
+    );
     await drive.pressKeys(page, new Reference(readPageLibrary(join(folder, name)), GAME), INTO_A_GAME);
     expect(offences).toEqual([]);
     await close();
@@ -61,17 +68,27 @@ describe("one file", () => {
 
   test("of one game starts it, under its title, the template too", async () => {
     expect(bundle("null", "--out", "template.html")).toMatchObject({ exit: EXIT.DONE });
-    const { page, close } = await drive.openPage(browser, pathToFileURL(join(folder, "template.html")).href, { query: "?step=manual" });
+    const { page, close } = await drive.openPage(browser, pathToFileURL(join(folder, "template.html")).href, {
+      query: "?step=manual",
+    });
     expect(await page.title()).toBe("Null");
     expect(await page.textContent("#running")).toBe("Null");
     await close();
   });
 
   test("of all games is the very page of the site: there is one way to make a page", () => {
-    const cartridges = GAMES.map((id) => `${id}.wasm`).sort().map((name) => ({ name, bytes: readCartridgeFile(name.replace(".wasm", "")) }));
-    const page = fillPage(readFileSync(join(ROOT, "build/page/blank.html"), "utf8"), { title: "Jumpdeck", icon: JUMPDECK_ICON, cartridges });
+    const cartridges = GAMES.map((id) => `${id}.wasm`)
+      .sort()
+      .map((name) => ({ name, bytes: readCartridgeFile(name.replace(".wasm", "")) }));
+    const page = fillPage(readFileSync(join(ROOT, "build/page/blank.html"), "utf8"), {
+      title: "Jumpdeck",
+      icon: JUMPDECK_ICON,
+      cartridges,
+    });
     expect(page === readFileSync(join(ROOT, "build/site/index.html"), "utf8")).toBe(true);
-    expect(() => fillPage(page, { title: "again", icon: JUMPDECK_ICON, cartridges })).toThrow(/no place for CARTRIDGES/);
+    expect(() => fillPage(page, { title: "again", icon: JUMPDECK_ICON, cartridges })).toThrow(
+      /no place for CARTRIDGES/,
+    );
   });
 });
 
@@ -92,7 +109,8 @@ describe("an app", () => {
   async function waitForWorker(page: Page): Promise<void> {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
-      if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+      if (!navigator.serviceWorker.controller)
+        await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
     });
   }
 
@@ -107,7 +125,11 @@ describe("an app", () => {
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
 
     expect(bundle(GAME, "--title", "Second", "--app", "app")).toMatchObject({ exit: EXIT.DONE });
-    const renewed = page.evaluate(() => new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true })).then(() => undefined));
+    const renewed = page.evaluate(() =>
+      new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true })).then(
+        () => undefined,
+      ),
+    );
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     await renewed;
     await page.waitForFunction(async () => (await caches.keys()).length === 1);
@@ -135,7 +157,12 @@ describe("refuses, and changes nothing", () => {
     ["an empty title", ["null", "--title", " "], EXIT.USAGE, /--title/],
     ["a small icon", ["null", "--icon", "small.png"], EXIT.BAD_FILE, /at least 144 x 144 pixels; this one has 16 x 16/],
     ["an icon that is none", ["null", "--icon", "notes.html"], EXIT.BAD_FILE, /neither a PNG nor an SVG/],
-    ["an app with an icon that phones do not take", ["null", "--icon", "icon.svg", "--app", "a"], EXIT.USAGE, /icon is a PNG/],
+    [
+      "an app with an icon that phones do not take",
+      ["null", "--icon", "icon.svg", "--app", "a"],
+      EXIT.USAGE,
+      /icon is a PNG/,
+    ],
     ["a file and an app", ["null", "--out", "a.html", "--app", "a"], EXIT.USAGE, /leave out one/],
     ["somebody's file", ["null", "--out", "notes.html"], EXIT.USAGE, /no page of Jumpdeck's/],
     ["somebody's folder", ["null", "--app", "mine"], EXIT.USAGE, /no app of Jumpdeck's/],

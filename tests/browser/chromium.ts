@@ -1,4 +1,5 @@
-// A headless Chromium for tests of the page: the one on the PATH, installed by `npm test`, or named as missing in one sentence.
+// A headless Chromium for tests of the page: the one on the PATH, installed by `npm test`, or named as missing in one
+// sentence.
 import { type Browser, chromium } from "playwright-core";
 import { ensurePrograms, findProgram } from "../../tools/programs.ts";
 import { ROOT } from "../support/games.ts";

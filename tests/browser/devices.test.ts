@@ -64,7 +64,9 @@ describe("sound", () => {
         }),
     });
     expect(await count(page)).toBe(0);
-    expect(await page.getAttribute("#mute", "aria-pressed"), "silent before the first key, and seen to be").toBe("false");
+    expect(await page.getAttribute("#mute", "aria-pressed"), "silent before the first key, and seen to be").toBe(
+      "false",
+    );
     // From the title into a game, where every choice sounds.
     for (let press = 0; press < 5 && (await count(page)) === 0; press++) {
       await page.keyboard.down("Enter");
@@ -104,7 +106,10 @@ describe("the time", () => {
 describe("a turn of a computer", () => {
   const MINUTES_MS = 5 * 60_000;
 
-  /** Plays the null game's first turn; `meanwhile` comes when the computer has just begun its own. Returns the save when the person is asked again. */
+  /**
+   * Plays the null game's first turn; `meanwhile` comes when the computer has just begun its own. Returns the save when
+   * the person is asked again.
+   */
   async function playTurn(meanwhile: (page: Page) => Promise<void>): Promise<string | undefined> {
     const { page, offences, close } = await site.open({
       query: "?cart=null&seed=3",
@@ -114,7 +119,10 @@ describe("a turn of a computer", () => {
           const steps: number[] = [];
           Object.assign(window, { steps });
           const { postMessage } = Worker.prototype;
-          Worker.prototype.postMessage = function (this: Worker, message: { task: string; input: { inputs: number[] } }) {
+          Worker.prototype.postMessage = function (
+            this: Worker,
+            message: { task: string; input: { inputs: number[] } },
+          ) {
             if (message.task === "step") steps.push(message.input.inputs.length);
             postMessage.call(this, message);
           } as typeof postMessage;
@@ -140,7 +148,10 @@ describe("a turn of a computer", () => {
 
   it("behind other tabs and asleep: no step passes, none is made up for, and the computer plays as it does else", async () => {
     const read = (page: Page) =>
-      page.evaluate(() => ({ now: performance.now(), orders: (window as unknown as { steps: number[] }).steps.slice() }));
+      page.evaluate(() => ({
+        now: performance.now(),
+        orders: (window as unknown as { steps: number[] }).steps.slice(),
+      }));
     const sum = (orders: readonly number[]) => orders.reduce((all, some) => all + some, 0);
     const away = await playTurn(async (page) => {
       await drive.hide(page, true);
@@ -197,11 +208,14 @@ describe("a slow machine", () => {
     });
     await drive.waitForWords(page, "Learn to play");
     // More steps than are made up for.
-    await page.evaluate(() => new Promise<void>((done) => {
-      let frames = 60;
-      const count = () => (frames-- > 0 ? requestAnimationFrame(count) : done());
-      count();
-    }));
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          let frames = 60;
+          const count = () => (frames-- > 0 ? requestAnimationFrame(count) : done());
+          count();
+        }),
+    );
     for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "Enter", "Enter"]) await drive.tap(page, key);
     await drive.settle(page);
     await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
@@ -215,7 +229,10 @@ describe("a slow machine", () => {
 it("in forced colours a held button stands out, and an arrow is no square", async () => {
   const { page, offences, close } = await site.open({ forcedColors: "active" });
   const look = (name: drive.ButtonName) =>
-    page.$eval(`[data-button="${name}"]`, (button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button, "::after").borderLeftColor]);
+    page.$eval(`[data-button="${name}"]`, (button) => [
+      getComputedStyle(button).backgroundColor,
+      getComputedStyle(button, "::after").borderLeftColor,
+    ]);
   await page.keyboard.down(drive.KEY_OF.LEFT);
   await page.waitForSelector('[data-button="LEFT"].held');
   const [[held, side], [bare]] = [await look("LEFT"), await look("RIGHT")];
@@ -249,7 +266,11 @@ describe("keys in the shell", () => {
     const names: string[] = [];
     for (let i = 0; i < 5; i++) {
       await page.keyboard.press("Shift+Tab");
-      names.push(await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id ?? ""));
+      names.push(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id ?? "",
+        ),
+      );
     }
     expect(names.slice(0, 4)).toEqual(["Keys and help", "Kept games and cartridges", "Picture of the screen", "Sound"]);
     await close();
@@ -269,7 +290,11 @@ describe("the address", () => {
     await template.close();
     const menu = await site.open({ query: "?menu&step=manual" });
     const words = await menu.page.textContent("#screen-words");
-    expect([words?.includes("Jump Gate"), words?.includes("Null"), words?.includes("/5")]).toEqual([true, false, false]);
+    expect([words?.includes("Jump Gate"), words?.includes("Null"), words?.includes("/5")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     await menu.close();
   });
 });

@@ -1,12 +1,14 @@
-// Makes cartridges that break on request, out of a good one: Y traps in tick, X spoils the display list; or one export never
-// comes back. For crash tests.
+// Makes cartridges that break on request, out of a good one: Y traps in tick, X spoils the display list; or one export
+// never comes back. For crash tests.
 import binaryen from "assemblyscript/binaryen";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 
 const HEADER_BYTES = 8;
 const UNKNOWN_COMMAND = 0xee;
 
-/** Returns the cartridge with a tick that traps while Y is held and spoils the first byte of the list while X is held. */
+/**
+ * Returns the cartridge with a tick that traps while Y is held and spoils the first byte of the list while X is held.
+ */
 export function makeFaulty(wasm: Uint8Array): Uint8Array {
   const module = binaryen.readBinary(wasm);
   const { i32 } = binaryen;
@@ -31,7 +33,10 @@ export function makeFaulty(wasm: Uint8Array): Uint8Array {
   return insertIdentity(broken, wasm);
 }
 
-/** Returns the cartridge with an export that never comes back; tick only while the given buttons are held, if some are given. */
+/**
+ * Returns the cartridge with an export that never comes back; tick only while the given buttons are held, if some are
+ * given.
+ */
 export function makeHanging(wasm: Uint8Array, name: string, buttons = 0): Uint8Array {
   const module = binaryen.readBinary(wasm);
   const { i32 } = binaryen;

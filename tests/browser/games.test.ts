@@ -1,5 +1,6 @@
-// Every cartridge in the page, from the title to its end by buttons, every lesson and a hint of each, in lockstep with the same cartridge in Node: display lists on the
-// way, the last picture and the save. JUMPDECK_BUTTON_GAMES=all plays every number of players and set of variants.
+// Every cartridge in the page, from the title to its end by buttons, every lesson and a hint of each, in lockstep with
+// the same cartridge in Node: display lists on the way, the last picture and the save. JUMPDECK_BUTTON_GAMES=all plays
+// every number of players and set of variants.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { TestHook } from "../../host/browser/test-hook.ts";
@@ -20,7 +21,9 @@ import { useSite } from "./site.ts";
 /** The words on the page's screen, joined by " | ". */
 async function wordsOf(page: Page): Promise<string> {
   const list = await page.evaluate(() => (window as unknown as { jumpdeck: TestHook }).jumpdeck.list());
-  return screenText(Buffer.from(list, "base64")).map(({ text }) => text).join(" | ");
+  return screenText(Buffer.from(list, "base64"))
+    .map(({ text }) => text)
+    .join(" | ");
 }
 
 /** Steps between two comparisons. */
@@ -74,41 +77,50 @@ it("?deal= begins the very game of that deal, with the same computer", async () 
   await close();
 });
 
-it.each(isLongRun() ? WATCHED : WATCHED.slice(-1))("%s: one looks round while computers think and act, and hurries them, by keys", async (id) => {
-  const { page, offences, close } = await site.open({ query: `?cart=${id}&seed=${LOOKING_SEED}&step=manual` });
-  let steps = 0;
-  let isHeld = false;
-  const pass = async (count: number): Promise<void> => {
-    await drive.advance(page, count);
-    steps += count;
-  };
-  await expectLooksRound(
-    {
-      words: () => wordsOf(page),
-      press: async (...names) => {
-        for (const name of names) {
-          await page.keyboard.down(drive.KEY_OF[name]);
-          await pass(1);
-          await page.keyboard.up(drive.KEY_OF[name]);
-          await pass(1);
-        }
+it.each(isLongRun() ? WATCHED : WATCHED.slice(-1))(
+  "%s: one looks round while computers think and act, and hurries them, by keys",
+  async (id) => {
+    const { page, offences, close } = await site.open({ query: `?cart=${id}&seed=${LOOKING_SEED}&step=manual` });
+    let steps = 0;
+    let isHeld = false;
+    const pass = async (count: number): Promise<void> => {
+      await drive.advance(page, count);
+      steps += count;
+    };
+    await expectLooksRound(
+      {
+        words: () => wordsOf(page),
+        press: async (...names) => {
+          for (const name of names) {
+            await page.keyboard.down(drive.KEY_OF[name]);
+            await pass(1);
+            await page.keyboard.up(drive.KEY_OF[name]);
+            await pass(1);
+          }
+        },
+        pass: async (ms, isHurried = false) => {
+          if (isHurried !== isHeld) await page.keyboard[isHurried ? "down" : "up"](drive.KEY_OF.A);
+          isHeld = isHurried;
+          await pass(Math.ceil(ms / LIMIT.TICK_MS));
+        },
+        save: () => drive.storedSave(page, id),
+        nowMs: () => steps * LIMIT.TICK_MS,
       },
-      pass: async (ms, isHurried = false) => {
-        if (isHurried !== isHeld) await page.keyboard[isHurried ? "down" : "up"](drive.KEY_OF.A);
-        isHeld = isHurried;
-        await pass(Math.ceil(ms / LIMIT.TICK_MS));
-      },
-      save: () => drive.storedSave(page, id),
-      nowMs: () => steps * LIMIT.TICK_MS,
-    },
-    id,
-  );
-  expect(offences).toEqual([]);
-  await close();
-});
+      id,
+    );
+    expect(offences).toEqual([]);
+    await close();
+  },
+);
 
 /** Plays the steps in the page in lockstep with Node, and returns the cartridge there. */
-async function playAgain(id: string, seed: readonly [number, number], steps: readonly number[], end: RegExp, save: Uint8Array): Promise<Cartridge> {
+async function playAgain(
+  id: string,
+  seed: readonly [number, number],
+  steps: readonly number[],
+  end: RegExp,
+  save: Uint8Array,
+): Promise<Cartridge> {
   const cartridge = new Cartridge(readCartridgeFile(id));
   expect(cartridge.raw.boot(...seed)).toBe(0);
   const query = `?cart=${id}&seed=${seed[0]}&step=manual`;
@@ -123,7 +135,9 @@ async function playAgain(id: string, seed: readonly [number, number], steps: rea
       return jumpdeck.list();
     }, part);
     for (const buttons of part) cartridge.raw.tick(buttons, LIMIT.TICK_MS);
-    expect(list, `after step ${at + part.length} of ${steps.length}`).toBe(Buffer.from(cartridge.screen()).toString("base64"));
+    expect(list, `after step ${at + part.length} of ${steps.length}`).toBe(
+      Buffer.from(cartridge.screen()).toString("base64"),
+    );
   }
   const pixels = toRgba(rasterise(cartridge.screen(), KEY_LETTERS));
   expect(drive.countDifferences(await drive.canvasPixels(page), pixels)).toBe(0);

@@ -1,5 +1,5 @@
-// What the page keeps beside a game's own save, in a real browser: records that are damaged, given back or of another console; the same game in
-// two tabs; and an address that asks for a deal which is none.
+// What the page keeps beside a game's own save, in a real browser: records that are damaged, given back or of another
+// console; the same game in two tabs; and an address that asks for a deal which is none.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { makeRecords, row } from "../support/make-records.ts";
@@ -28,11 +28,21 @@ describe("records", () => {
   it("that are damaged are told and put aside, to be saved or forgotten; games are counted anew", async () => {
     const { page, offences, close } = await site.open({
       query: QUERY,
-      before: (context) => context.addInitScript(() => localStorage.getItem("jumpdeck.save.null.unread") ?? localStorage.setItem("jumpdeck.save.null.records", "AAAA")),
+      before: (context) =>
+        context.addInitScript(
+          () =>
+            localStorage.getItem("jumpdeck.save.null.unread") ??
+            localStorage.setItem("jumpdeck.save.null.records", "AAAA"),
+        ),
     });
     await drive.waitForWords(page, "Learn to play");
-    expect(await page.textContent("#notice")).toBe("The records of Null cannot be read. They are kept as null.unread, and games are counted anew.");
-    expect([await drive.storedSave(page, "null.records"), await drive.storedSave(page, "null.unread")]).toEqual([undefined, "AAAA"]);
+    expect(await page.textContent("#notice")).toBe(
+      "The records of Null cannot be read. They are kept as null.unread, and games are counted anew.",
+    );
+    expect([await drive.storedSave(page, "null.records"), await drive.storedSave(page, "null.unread")]).toEqual([
+      undefined,
+      "AAAA",
+    ]);
     await page.click("#open-drawer");
     expect(await page.textContent("#drawer-sections")).toContain("records that cannot be read, 3 bytes");
     await page.click("[aria-label='Forget: Null']");
@@ -48,12 +58,16 @@ describe("records", () => {
     await page.click("#open-drawer");
     const [own, strange] = [makeRecords("null", 9, [row(3, 2, 12)]), makeRecords("null", 7, [row(9, 9, 99)])];
     const all = Buffer.concat([strange, own]);
-    expect(await give(page, "all.jdrecords", all)).toMatch(/^These records were not taken over\. They are of several consoles, and which of them this browser was cannot be told: .* Nothing was changed\.$/);
+    expect(await give(page, "all.jdrecords", all)).toMatch(
+      /^These records were not taken over\. They are of several consoles, and which of them this browser was cannot be told: .* Nothing was changed\.$/,
+    );
     expect(await drive.storedSave(page, "null.records")).toBeUndefined();
     // Its own alone are taken; then a file of both brings what is new of its own, a better score of a time apart too.
     expect(await give(page, "own.jdrecords", own)).toBe("The records of Null were taken over.");
     const apart = Buffer.concat([strange, makeRecords("null", 9, [row(2, 2, 44)])]);
-    expect(await give(page, "all.jdrecords", apart)).toMatch(/^The records of Null were taken over\. Others were not taken over\. They are of another console: /);
+    expect(await give(page, "all.jdrecords", apart)).toMatch(
+      /^The records of Null were taken over\. Others were not taken over\. They are of another console: /,
+    );
     expect(await drive.storedSave(page, "null.records")).toBe(base64(makeRecords("null", 9, [row(3, 2, 44)])));
     expect(offences).toEqual([]);
     await close();
@@ -68,18 +82,32 @@ describe("records", () => {
     expect(await give(page, "null.jdrecords", late)).toBe("The records of Null were taken over.");
     const refused: readonly (readonly [Uint8Array, RegExp])[] = [
       [early, /has counted more games since\. Nothing was changed\.$/],
-      [makeRecords("null", 8, [row(9, 9, 99)]), /are of another console: .* brings the records of several together\. Nothing was changed\.$/],
-      [late.map((byte, i) => (i === 60 ? byte ^ 1 : byte)), /are damaged, cut off or of another version\. Nothing was changed\.$/],
+      [
+        makeRecords("null", 8, [row(9, 9, 99)]),
+        /are of another console: .* brings the records of several together\. Nothing was changed\.$/,
+      ],
+      [
+        late.map((byte, i) => (i === 60 ? byte ^ 1 : byte)),
+        /are damaged, cut off or of another version\. Nothing was changed\.$/,
+      ],
       [late.subarray(0, 70), /were not taken over\. .* Nothing was changed\.$/],
-      [makeRecords("other-game", 7, [row(9, 9, 99)]), /belong to a cartridge that is not here\. Nothing was changed\.$/],
+      [
+        makeRecords("other-game", 7, [row(9, 9, 99)]),
+        /belong to a cartridge that is not here\. Nothing was changed\.$/,
+      ],
     ];
     for (const [bytes, reason] of refused) {
       expect(await give(page, "null.jdrecords", bytes)).toMatch(reason);
       expect(await drive.storedSave(page, "null.records")).toBe(base64(late));
     }
     // A file of several, as "jumpdeck records export" writes them: each part by itself.
-    const several = Buffer.concat([makeRecords("other-game", 7, [row(9, 9, 99)]), makeRecords("null", 7, [row(4, 3, 12)])]);
-    expect(await give(page, "all.jdrecords", several)).toBe("The records of Null were taken over. Others were not taken over. They belong to a cartridge that is not here.");
+    const several = Buffer.concat([
+      makeRecords("other-game", 7, [row(9, 9, 99)]),
+      makeRecords("null", 7, [row(4, 3, 12)]),
+    ]);
+    expect(await give(page, "all.jdrecords", several)).toBe(
+      "The records of Null were taken over. Others were not taken over. They belong to a cartridge that is not here.",
+    );
     await page.keyboard.press("Escape");
     await drive.waitForWords(page, "4 games");
     expect(offences).toEqual([]);
@@ -90,42 +118,46 @@ describe("records", () => {
 it.each([
   ["it hears of", false],
   ["it hears nothing of, as one that was frozen", true],
-])("a game that is open in two tabs goes on in the one from what the other kept, which %s: nothing is played over", async (_, isDeaf) => {
-  const { page, context, offences, close } = await site.open({
-    query: QUERY,
-    before: async (context) => {
-      if (isDeaf) await context.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
-    },
-  });
+])(
+  "a game that is open in two tabs goes on in the one from what the other kept, which %s: nothing is played over",
+  async (_, isDeaf) => {
+    const { page, context, offences, close } = await site.open({
+      query: QUERY,
+      before: async (context) => {
+        if (isDeaf)
+          await context.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
+      },
+    });
     await drive.waitForWords(page, "Learn to play");
-  for (const key of ["ArrowDown", "Enter"]) await drive.press(page, key);
-  await drive.waitForWords(page, "Start the game");
-  await drive.press(page, "Enter");
-  await drive.toQuestion(page);
-  if (isDeaf) await drive.hide(page, true);
-  const other = await context.newPage();
-  await other.goto(site.address + QUERY);
-  await drive.waitForWords(other, "Continue");
-  await drive.press(other, "Enter");
-  await drive.toQuestion(other);
-  const before = await drive.storedSave(page, "null");
-  await drive.press(other, "ArrowRight");
-  await drive.press(other, "Enter");
-  await other.waitForFunction((save) => localStorage.getItem("jumpdeck.save.null") !== save, before);
-  await page.bringToFront();
-  if (isDeaf) await drive.hide(page, false);
-  await drive.waitForWords(page, "Continue");
-  expect(await page.textContent("#notice")).toBe("This game was played in another tab too. It goes on from there.");
-  await other.close();
-  const kept = await drive.storedSave(page, "null");
-  expect(kept).not.toBe(before);
-  await drive.press(page, "Enter");
-  await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("Continue"));
-  // What was added there stands here: the first tab's own table had nothing yet.
-  expect(await words(page)).toMatch(/Player 1[^\n]* [1-9]\d* points/);
-  expect(offences).toEqual([]);
-  await close();
-});
+    for (const key of ["ArrowDown", "Enter"]) await drive.press(page, key);
+    await drive.waitForWords(page, "Start the game");
+    await drive.press(page, "Enter");
+    await drive.toQuestion(page);
+    if (isDeaf) await drive.hide(page, true);
+    const other = await context.newPage();
+    await other.goto(site.address + QUERY);
+    await drive.waitForWords(other, "Continue");
+    await drive.press(other, "Enter");
+    await drive.toQuestion(other);
+    const before = await drive.storedSave(page, "null");
+    await drive.press(other, "ArrowRight");
+    await drive.press(other, "Enter");
+    await other.waitForFunction((save) => localStorage.getItem("jumpdeck.save.null") !== save, before);
+    await page.bringToFront();
+    if (isDeaf) await drive.hide(page, false);
+    await drive.waitForWords(page, "Continue");
+    expect(await page.textContent("#notice")).toBe("This game was played in another tab too. It goes on from there.");
+    await other.close();
+    const kept = await drive.storedSave(page, "null");
+    expect(kept).not.toBe(before);
+    await drive.press(page, "Enter");
+    await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("Continue"));
+    // What was added there stands here: the first tab's own table had nothing yet.
+    expect(await words(page)).toMatch(/Player 1[^\n]* [1-9]\d* points/);
+    expect(offences).toEqual([]);
+    await close();
+  },
+);
 
 it("past midnight a page that stays open offers the new day's deal", async () => {
   const { page, context, offences, close } = await site.open({
@@ -152,7 +184,9 @@ it("past midnight a page that stays open offers the new day's deal", async () =>
 it("an address that asks for a deal which is none is answered with what a deal is", async () => {
   const { page, offences, close } = await site.open({ query: `${QUERY}&deal=U2` });
   await drive.waitForWords(page, "Learn to play");
-  expect(await page.textContent("#notice")).toMatch(/^The address asks for a deal, but a deal has 1 to 8 letters and digits; .*\. Deals are drawn\.$/);
+  expect(await page.textContent("#notice")).toMatch(
+    /^The address asks for a deal, but a deal has 1 to 8 letters and digits; .*\. Deals are drawn\.$/,
+  );
   expect(offences).toEqual([]);
   await close();
 });

@@ -56,17 +56,20 @@ async function chooseFile(page: Page, name: string, bytes: Uint8Array): Promise<
 }
 
 describe("the page", () => {
-  it.each(["http", "file"])("boots from %s, plays by keyboard with the rasteriser's very pixels, and asks nobody", async (kind) => {
-    const from = kind === "http" ? site.address : pathToFileURL(site.file).href;
-    const { page, offences, close } = await drive.openPage(site.browser, from);
-    const reference = makeReference();
-    await drive.expectSamePicture(page, reference, "at the title");
-    await drive.pressKeys(page, reference, play(8));
-    expect(reference.saves.list()).toEqual([GAME]);
-    expect(await drive.storedSave(page, GAME)).toBe(Buffer.from(reference.saves.read(GAME) ?? []).toString("base64"));
-    expect(offences).toEqual([]);
-    await close();
-  });
+  it.each(["http", "file"])(
+    "boots from %s, plays by keyboard with the rasteriser's very pixels, and asks nobody",
+    async (kind) => {
+      const from = kind === "http" ? site.address : pathToFileURL(site.file).href;
+      const { page, offences, close } = await drive.openPage(site.browser, from);
+      const reference = makeReference();
+      await drive.expectSamePicture(page, reference, "at the title");
+      await drive.pressKeys(page, reference, play(8));
+      expect(reference.saves.list()).toEqual([GAME]);
+      expect(await drive.storedSave(page, GAME)).toBe(Buffer.from(reference.saves.read(GAME) ?? []).toString("base64"));
+      expect(offences).toEqual([]);
+      await close();
+    },
+  );
 
   it("shows whole device pixels: its screenshot is the enlarged golden picture", async () => {
     const { page, close } = await site.open({ deviceScaleFactor: 1.5 });
@@ -105,7 +108,9 @@ describe("the page", () => {
     const scale = png.width / LIMIT.SCREEN_SIZE;
     expect([Number.isInteger(scale), png.height]).toEqual([true, png.width]);
     const pixels = makeReference().pixels();
-    const corner = (x: number, y: number) => [...png.data.subarray((y * png.width + x) * 4, (y * png.width + x) * 4 + 3)];
+    const corner = (x: number, y: number) => [
+      ...png.data.subarray((y * png.width + x) * 4, (y * png.width + x) * 4 + 3),
+    ];
     for (let at = 0; at < LIMIT.SCREEN_SIZE; at += 7) {
       const from = (at * LIMIT.SCREEN_SIZE + at) * 4;
       expect(corner(at * scale + scale - 1, at * scale)).toEqual([...pixels.subarray(from, from + 3)]);
@@ -118,7 +123,9 @@ describe("the page", () => {
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent?.includes("New game"));
     await drive.tap(page, "ArrowDown");
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent === "New game");
-    expect(await page.textContent("#screen-words")).toContain("Jump Gate\nRace through a\nring of planets,\n2-5, 15 min\nLearn to play\nNew game (chosen)\nRules\nAbout\nZ: choose, X: leave");
+    expect(await page.textContent("#screen-words")).toContain(
+      "Jump Gate\nRace through a\nring of planets,\n2-5, 15 min\nLearn to play\nNew game (chosen)\nRules\nAbout\nZ: choose, X: leave",
+    );
     await drive.tap(page, "Enter");
     await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("Learn to play"));
     expect(offences).toEqual([]);
@@ -184,7 +191,12 @@ describe("buttons on the shell", () => {
 
   it("keep their size, and the screen its own, when the phone is turned and turned back", async () => {
     const [{ viewport: upright, deviceScaleFactor }, { viewport: lying }] = PHONES;
-    const { page, offences, close } = await site.open({ viewport: upright, deviceScaleFactor, hasTouch: true, isMobile: true });
+    const { page, offences, close } = await site.open({
+      viewport: upright,
+      deviceScaleFactor,
+      hasTouch: true,
+      isMobile: true,
+    });
     const measure = () =>
       page.evaluate(() => {
         const width = (id: string) => document.getElementById(id)?.getBoundingClientRect().width;
@@ -192,7 +204,10 @@ describe("buttons on the shell", () => {
       });
     const turn = async (viewport: { width: number; height: number }) => {
       await page.setViewportSize(viewport);
-      await page.waitForFunction((portrait) => document.getElementById("deck")?.classList.contains(portrait ? "portrait" : "landscape"), viewport === upright);
+      await page.waitForFunction(
+        (portrait) => document.getElementById("deck")?.classList.contains(portrait ? "portrait" : "landscape"),
+        viewport === upright,
+      );
       await drive.settle(page);
       return measure();
     };
@@ -339,7 +354,11 @@ describe("kept games", () => {
       document.getElementById("ask")?.addEventListener("close", () => counted.questionsClosed++);
     });
     let closed = 0;
-    const waitForClosed = () => page.waitForFunction((count) => (window as unknown as { questionsClosed: number }).questionsClosed === count, closed);
+    const waitForClosed = () =>
+      page.waitForFunction(
+        (count) => (window as unknown as { questionsClosed: number }).questionsClosed === count,
+        closed,
+      );
     const choose = (name: keyof typeof files) => page.setInputFiles("#file", join(folder, name));
     const waitForQuestion = () => page.waitForSelector("#ask[open]");
     /** Answers, and waits until the page has heard it. */
@@ -362,7 +381,9 @@ describe("kept games", () => {
     await takesItsPlace(() => choose("second"));
     expect([await said(), await drive.storedSave(page, GAME)]).toEqual(["", mine]);
     await answer("yes");
-    await page.waitForFunction(() => document.getElementById("drawer-said")?.textContent === "The game of Jump Gate was taken over.");
+    await page.waitForFunction(
+      () => document.getElementById("drawer-said")?.textContent === "The game of Jump Gate was taken over.",
+    );
     expect(await drive.storedSave(page, GAME)).toBe(files.second.toString("base64"));
     expect(await drive.storedSave(page, `${GAME}.previous`)).toBe(mine);
 
@@ -371,11 +392,14 @@ describe("kept games", () => {
     await waitForQuestion();
     await takesItsPlace(() => choose("first"));
     await takesItsPlace(() =>
-      page.evaluate((bytes) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([Uint8Array.from(bytes)], "dropped"));
-        document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-      }, [...files.first]),
+      page.evaluate(
+        (bytes) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([Uint8Array.from(bytes)], "dropped"));
+          document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+        },
+        [...files.first],
+      ),
     );
     await answer("no");
     expect(await drive.storedSave(page, GAME)).toBe(files.second.toString("base64"));
@@ -394,7 +418,9 @@ describe("kept games", () => {
         }),
     });
     await playOn(page);
-    expect(await page.textContent("#notice")).toMatch(/storage is full\. You can play on, but save your game to a file/);
+    expect(await page.textContent("#notice")).toMatch(
+      /storage is full\. You can play on, but save your game to a file/,
+    );
     await page.click("#open-drawer");
     expect(await page.textContent("#drawer-sections")).toMatch(/the kept game, \d+ bytes/);
     expect(offences).toEqual([]);
@@ -403,11 +429,14 @@ describe("kept games", () => {
 });
 
 describe("cartridges from files", () => {
-  const wasmOf = (id: string) => readPageLibrary(site.file, true).find(({ identity }) => identity.id === id)?.wasm as Uint8Array;
+  const wasmOf = (id: string) =>
+    readPageLibrary(site.file, true).find(({ identity }) => identity.id === id)?.wasm as Uint8Array;
 
   it("are refused when they want something from outside", async () => {
     const { page, close } = await site.open();
-    expect(await chooseFile(page, "importing.wasm", makeImporting(wasmOf("null")))).toMatch(/imports host\.clock.*Nothing was changed\.$/);
+    expect(await chooseFile(page, "importing.wasm", makeImporting(wasmOf("null")))).toMatch(
+      /imports host\.clock.*Nothing was changed\.$/,
+    );
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(".cart.")))).toEqual([]);
     await close();
   });
@@ -451,13 +480,20 @@ describe("cartridges from files", () => {
     const { page, offences, close } = await site.open();
     await page.click("#open-drawer");
     const corpus = [...makeCorpus(), makeEndless()];
-    const said = await chooseFiles(page, corpus.map(({ file }) => file));
+    const said = await chooseFiles(
+      page,
+      corpus.map(({ file }) => file),
+    );
     const taken = corpus.filter((_, i) => /^\S.* 1\.0\.0 is in the menu now\.$/.test(said[i]));
-    expect(taken.map(({ name }) => name)).toEqual(corpus.filter(({ verdict }) => verdict === "OK").map(({ name }) => name));
+    expect(taken.map(({ name }) => name)).toEqual(
+      corpus.filter(({ verdict }) => verdict === "OK").map(({ name }) => name),
+    );
     const refused = said.filter((words) => words.endsWith("Nothing was changed."));
     expect(refused.length).toBe(corpus.length - taken.length);
     for (const words of refused) expect(words).toMatch(/^[ -~]+$/);
-    expect(said[said.length - 1]).toBe("This cartridge is refused. abiVersion did not come back within 4 seconds. Nothing was changed.");
+    expect(said[said.length - 1]).toBe(
+      "This cartridge is refused. abiVersion did not come back within 4 seconds. Nothing was changed.",
+    );
     expect(offences).toEqual([]);
     await close();
   });
@@ -466,40 +502,52 @@ describe("cartridges from files", () => {
     const { page, offences, close } = await site.open();
     const said = chooseFile(page, "hanging.wasm", makeHanging(wasmOf("null"), "abiVersion"));
     await page.waitForSelector("#drawer[open]");
-    expect(await said).toBe("This cartridge is refused. abiVersion did not come back within 4 seconds. Nothing was changed.");
+    expect(await said).toBe(
+      "This cartridge is refused. abiVersion did not come back within 4 seconds. Nothing was changed.",
+    );
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(".cart.")))).toEqual([]);
     expect(offences).toEqual([]);
     await close();
   });
 
-  it.each(["http", "file"])("that hang while they are played are stopped, from %s: the page is alive, names the export, keeps the save, goes back to the menu", async (kind) => {
-    const from = kind === "http" ? site.address : pathToFileURL(site.file).href;
-    const { page, offences, close } = await drive.openPage(site.browser, from, { query: `?menu&seed=${SEED}&step=manual` });
-    expect(await chooseFile(page, "hanging.wasm", makeHanging(wasmOf("null"), "tick", BUTTON.Y))).toBe("Null 0.1.0 is in the menu now.");
-    await page.click("#drawer-sections button[aria-label='Play: Null']");
-    await drive.advance(page, 3);
-    for (let press = 0; press < 6; press++) {
+  it.each(["http", "file"])(
+    "that hang while they are played are stopped, from %s: the page is alive, names the export, keeps the save, goes back to the menu",
+    async (kind) => {
+      const from = kind === "http" ? site.address : pathToFileURL(site.file).href;
+      const { page, offences, close } = await drive.openPage(site.browser, from, {
+        query: `?menu&seed=${SEED}&step=manual`,
+      });
+      expect(await chooseFile(page, "hanging.wasm", makeHanging(wasmOf("null"), "tick", BUTTON.Y))).toBe(
+        "Null 0.1.0 is in the menu now.",
+      );
+      await page.click("#drawer-sections button[aria-label='Play: Null']");
+      await drive.advance(page, 3);
+      for (let press = 0; press < 6; press++) {
+        await drive.advance(page, 3, BUTTON.A);
+        await drive.advance(page, 20, 0);
+      }
+      const kept = await drive.storedSave(page, "null");
+      expect(kept).toMatch(/^SkRTV/);
+      const hanging = drive.advance(page, 5, BUTTON.Y);
+      // Answers only where the page's own thread is free.
+      await page.keyboard.press("h");
+      expect([await page.locator("#help").isVisible(), await page.locator("#crash").isVisible()]).toEqual([
+        true,
+        false,
+      ]);
+      await page.keyboard.press("Escape");
+      await hanging;
+      expect(await page.textContent("#crash-title")).toBe("Null stopped");
+      expect(await page.textContent("#crash-what")).toBe("endless loop: tick did not come back within 4 seconds");
+      expect(await page.textContent("#crash-where")).toMatch(/^in tick, step \d+$/);
+      expect(await drive.storedSave(page, "null")).toBe(kept);
+      await page.keyboard.press("Enter");
+      expect(await drive.isMenuOpen(page)).toBe(true);
+      await drive.advance(page, 2, 0);
       await drive.advance(page, 3, BUTTON.A);
-      await drive.advance(page, 20, 0);
-    }
-    const kept = await drive.storedSave(page, "null");
-    expect(kept).toMatch(/^SkRTV/);
-    const hanging = drive.advance(page, 5, BUTTON.Y);
-    // Answers only where the page's own thread is free.
-    await page.keyboard.press("h");
-    expect([await page.locator("#help").isVisible(), await page.locator("#crash").isVisible()]).toEqual([true, false]);
-    await page.keyboard.press("Escape");
-    await hanging;
-    expect(await page.textContent("#crash-title")).toBe("Null stopped");
-    expect(await page.textContent("#crash-what")).toBe("endless loop: tick did not come back within 4 seconds");
-    expect(await page.textContent("#crash-where")).toMatch(/^in tick, step \d+$/);
-    expect(await drive.storedSave(page, "null")).toBe(kept);
-    await page.keyboard.press("Enter");
-    expect(await drive.isMenuOpen(page)).toBe(true);
-    await drive.advance(page, 2, 0);
-    await drive.advance(page, 3, BUTTON.A);
-    expect(await drive.isMenuOpen(page)).toBe(false);
-    expect(offences).toEqual([]);
-    await close();
-  });
+      expect(await drive.isMenuOpen(page)).toBe(false);
+      expect(offences).toEqual([]);
+      await close();
+    },
+  );
 });

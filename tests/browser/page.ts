@@ -36,7 +36,10 @@ export const PLAY = `?cart=${GAME}&seed=${SEED}`;
 const PATIENCE_MS = 120_000;
 
 /** How a page is opened: the address's query, and what is done to the context before. */
-export type OpenOptions = BrowserContextOptions & { query?: string; before?: (context: BrowserContext) => Promise<unknown> };
+export type OpenOptions = BrowserContextOptions & {
+  query?: string;
+  before?: (context: BrowserContext) => Promise<unknown>;
+};
 
 /** Opens the page in a context of its own; time stands still unless `query` says otherwise. */
 export async function openPage(browser: Browser, address: string, options: OpenOptions = {}): Promise<TestPage> {
@@ -74,7 +77,10 @@ export function heldNames(page: Page): Promise<string> {
 
 /** Waits until the page believes exactly these buttons held: browsers hand touches on when they like. */
 export async function waitForHeld(page: Page, names: string): Promise<void> {
-  await page.waitForFunction((wanted) => (window as unknown as { jumpdeck: TestHook }).jumpdeck.held() === wanted, names);
+  await page.waitForFunction(
+    (wanted) => (window as unknown as { jumpdeck: TestHook }).jumpdeck.held() === wanted,
+    names,
+  );
 }
 
 /** Presses a key so that no stall between down and up makes it a long press: where the page keeps time by itself. */
@@ -104,7 +110,10 @@ export async function press(page: Page, key: string): Promise<void> {
 /** Waits until words are on the screen, where the page keeps time by itself. */
 export async function waitForWords(page: Page, words: string | RegExp): Promise<void> {
   const source = typeof words === "string" ? words.replaceAll(/[^\w\s]/g, "\\$&") : words.source;
-  await page.waitForFunction((wanted) => new RegExp(wanted).test(document.getElementById("screen-words")?.textContent ?? ""), source);
+  await page.waitForFunction(
+    (wanted) => new RegExp(wanted).test(document.getElementById("screen-words")?.textContent ?? ""),
+    source,
+  );
 }
 
 /** Goes on until the person in a game of the null cartridge is asked, where the page keeps time by itself. */

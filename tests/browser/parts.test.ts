@@ -68,7 +68,8 @@ describe("the address", () => {
     for (const query of ["", "?seed=4294967296", "?seed=-1", "?seed=x", "?seed=", "?cart=", "?step=fast", "?deal="]) {
       expect(readParams(query)).toEqual(plain);
     }
-    for (const query of ["?deal=U", "?deal=123456789"]) expect(readParams(query)).toEqual({ ...plain, isDealBad: true });
+    for (const query of ["?deal=U", "?deal=123456789"])
+      expect(readParams(query)).toEqual({ ...plain, isDealBad: true });
   });
 });
 
@@ -76,7 +77,12 @@ describe("storage", () => {
   it("keeps saves as a browser keeps texts, and lists them without other people's", () => {
     const store = new FakeStore();
     store.setItem("elsewhere", "x");
-    const saves = new BrowserSaves(new Memory(() => store, () => expect.unreachable()));
+    const saves = new BrowserSaves(
+      new Memory(
+        () => store,
+        () => expect.unreachable(),
+      ),
+    );
     saves.write("jump-gate", Uint8Array.of(0, 255, 128));
     saves.write("a", Uint8Array.of(1));
     expect(saves.list()).toEqual(["a", "jump-gate"]);
@@ -88,17 +94,33 @@ describe("storage", () => {
 
   it("tells what another page has kept or deleted since, and nothing of its own", () => {
     const store = new FakeStore();
-    const [mine, others] = [0, 1].map(() => new BrowserSaves(new Memory(() => store, () => {})));
+    const [mine, others] = [0, 1].map(
+      () =>
+        new BrowserSaves(
+          new Memory(
+            () => store,
+            () => {},
+          ),
+        ),
+    );
     others.write("a", Uint8Array.of(1));
     expect(mine.isChangedElsewhere("a"), "never looked at").toBe(false);
     mine.read("a");
-    expect([mine.isChangedElsewhere("a"), mine.read("b"), mine.isChangedElsewhere("b")]).toEqual([false, undefined, false]);
+    expect([mine.isChangedElsewhere("a"), mine.read("b"), mine.isChangedElsewhere("b")]).toEqual([
+      false,
+      undefined,
+      false,
+    ]);
     others.write("a", Uint8Array.of(2));
     others.write("b", Uint8Array.of(2));
     expect([mine.isChangedElsewhere("a"), mine.isChangedElsewhere("b")]).toEqual([true, true]);
     mine.write("a", Uint8Array.of(3));
     mine.remove("b");
-    expect([mine.isChangedElsewhere("a"), mine.isChangedElsewhere("b"), others.isChangedElsewhere("a")]).toEqual([false, false, true]);
+    expect([mine.isChangedElsewhere("a"), mine.isChangedElsewhere("b"), others.isChangedElsewhere("a")]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     store.isFull = true;
     mine.write("a", Uint8Array.of(4));
     expect(mine.isChangedElsewhere("a"), "what the store did not take").toBe(false);
@@ -107,7 +129,10 @@ describe("storage", () => {
   it("goes on in memory when the store is full, says so once, and leaves the older save in the store", () => {
     const store = new FakeStore();
     const said: string[] = [];
-    const memory = new Memory(() => store, (sentence) => said.push(sentence));
+    const memory = new Memory(
+      () => store,
+      (sentence) => said.push(sentence),
+    );
     const saves = new BrowserSaves(memory);
     saves.write("jump-gate", Uint8Array.of(1));
     store.isFull = true;
@@ -145,7 +170,12 @@ describe("save files", () => {
 
   it("are refused with every byte flipped and at every length", () => {
     for (let at = 0; at < save.length; at++) {
-      expect(matchSave(save.map((byte, i) => (i === at ? byte ^ 1 : byte)), library)).toEqual(expect.any(String));
+      expect(
+        matchSave(
+          save.map((byte, i) => (i === at ? byte ^ 1 : byte)),
+          library,
+        ),
+      ).toEqual(expect.any(String));
       expect(matchSave(save.subarray(0, at), library)).toEqual(expect.any(String));
     }
     expect(matchSave(new Uint8Array([...save, 0]), library)).toBe("This save is damaged: it has 1 bytes too many.");
@@ -204,7 +234,11 @@ describe("buttons", () => {
     tap(BUTTON.A);
     expect(held.take()).toBe(BUTTON.LEFT | BUTTON.A);
     tap(BUTTON.A);
-    expect([held.take(), held.take(), held.take()]).toEqual([BUTTON.LEFT, BUTTON.LEFT | BUTTON.A, BUTTON.LEFT | BUTTON.A]);
+    expect([held.take(), held.take(), held.take()]).toEqual([
+      BUTTON.LEFT,
+      BUTTON.LEFT | BUTTON.A,
+      BUTTON.LEFT | BUTTON.A,
+    ]);
     tap(BUTTON.A);
     held.set("keyboard", 0);
     expect([held.take(), held.take(), held.take()]).toEqual([BUTTON.LEFT, BUTTON.LEFT | BUTTON.A, BUTTON.LEFT]);
@@ -232,10 +266,20 @@ describe("buttons", () => {
 
   it("lie on the keys that the help names", () => {
     const press = (code: string, key: string) => new KeyMap().buttonOf({ code, key });
-    for (const [code, key] of [["KeyZ", "z"], ["KeyY", "z"], ["Enter", "Enter"], ["NumpadEnter", "Enter"], ["Space", " "]]) {
+    for (const [code, key] of [
+      ["KeyZ", "z"],
+      ["KeyY", "z"],
+      ["Enter", "Enter"],
+      ["NumpadEnter", "Enter"],
+      ["Space", " "],
+    ]) {
       expect(press(code, key)).toBe(BUTTON.A);
     }
-    for (const [code, key] of [["KeyX", "X"], ["Backspace", "Backspace"], ["Escape", "Escape"]]) {
+    for (const [code, key] of [
+      ["KeyX", "X"],
+      ["Backspace", "Backspace"],
+      ["Escape", "Escape"],
+    ]) {
       expect(press(code, key)).toBe(BUTTON.B);
     }
     expect([press("KeyC", "c"), press("KeyV", "v")]).toEqual([BUTTON.X, BUTTON.Y]);
@@ -249,29 +293,56 @@ describe("buttons", () => {
     const usual = new KeyMap();
     const key = (letter: string) => ({ code: `Key${letter.toUpperCase()}`, key: letter });
     const { map, said } = usual.choose("A", key("k"));
-    expect([said, map?.buttonOf(key("k")), map?.buttonOf(key("z")), map?.buttonOf({ code: "Enter", key: "Enter" })]).toEqual(["A is K now.", BUTTON.A, 0, BUTTON.A]);
+    expect([
+      said,
+      map?.buttonOf(key("k")),
+      map?.buttonOf(key("z")),
+      map?.buttonOf({ code: "Enter", key: "Enter" }),
+    ]).toEqual(["A is K now.", BUTTON.A, 0, BUTTON.A]);
     expect(map?.letters.get(ICON.BUTTON_A_12)).toBe("K");
     const swapped = usual.choose("A", key("x"));
-    expect([swapped.said, swapped.map?.keyOf("A"), swapped.map?.keyOf("B")]).toEqual(["A is X now. It was B, which is Z now.", "x", "z"]);
-    expect([usual.choose("A", key("m")).map, usual.choose("A", key("Enter")).map, usual.choose("UP", { code: "F5", key: "F5" }).map]).toEqual([undefined, undefined, undefined]);
+    expect([swapped.said, swapped.map?.keyOf("A"), swapped.map?.keyOf("B")]).toEqual([
+      "A is X now. It was B, which is Z now.",
+      "x",
+      "z",
+    ]);
+    expect([
+      usual.choose("A", key("m")).map,
+      usual.choose("A", key("Enter")).map,
+      usual.choose("UP", { code: "F5", key: "F5" }).map,
+    ]).toEqual([undefined, undefined, undefined]);
     expect(usual.choose("A", key("m")).said).toContain("opens the console's menu");
     // A cannot have the arrow that UP would leave to it.
     expect(usual.choose("UP", key("z")).said).toContain("Z is A already");
-    for (const one of [usual, map, swapped.map, KeyMap.asPrinted()]) expect(KeyMap.parse(one?.toText() || "{}")?.toText()).toBe(one?.toText());
-    for (const text of ["", "[]", "7", '{"A":"x"}', '{"A":"Enter"}', '{"C":"k"}', '{"A":7}', '{"A":"k","B":"k"}']) expect(KeyMap.parse(text), text).toBeUndefined();
+    for (const one of [usual, map, swapped.map, KeyMap.asPrinted()])
+      expect(KeyMap.parse(one?.toText() || "{}")?.toText()).toBe(one?.toText());
+    for (const text of ["", "[]", "7", '{"A":"x"}', '{"A":"Enter"}', '{"C":"k"}', '{"A":7}', '{"A":"k","B":"k"}'])
+      expect(KeyMap.parse(text), text).toBeUndefined();
   });
 
   it("letters are the buttons that bear them where nothing else is on them, or all of them when asked for", () => {
     const press = (map: KeyMap, letter: string) => map.buttonOf({ code: `Key${letter.toUpperCase()}`, key: letter });
-    expect(["a", "b", "x", "y"].map((letter) => press(new KeyMap(), letter))).toEqual([BUTTON.LEFT, BUTTON.B, BUTTON.B, BUTTON.Y]);
-    expect(["a", "b", "x", "y"].map((letter) => press(KeyMap.asPrinted(), letter))).toEqual([BUTTON.A, BUTTON.B, BUTTON.X, BUTTON.Y]);
+    expect(["a", "b", "x", "y"].map((letter) => press(new KeyMap(), letter))).toEqual([
+      BUTTON.LEFT,
+      BUTTON.B,
+      BUTTON.B,
+      BUTTON.Y,
+    ]);
+    expect(["a", "b", "x", "y"].map((letter) => press(KeyMap.asPrinted(), letter))).toEqual([
+      BUTTON.A,
+      BUTTON.B,
+      BUTTON.X,
+      BUTTON.Y,
+    ]);
     const { map } = new KeyMap().choose("B", { code: "KeyK", key: "k" });
     expect(press(map as KeyMap, "x")).toBe(BUTTON.X);
     // What the help calls directions is one.
     expect([new KeyMap(), KeyMap.asPrinted()].map((one) => one.freeLetters.join(" "))).toEqual(["W A S D", "W S D"]);
     for (const one of [new KeyMap(), KeyMap.asPrinted()]) {
       for (const letter of ["W", "A", "S", "D"]) {
-        const isDirection = [BUTTON.UP, BUTTON.LEFT, BUTTON.DOWN, BUTTON.RIGHT].includes(press(one, letter.toLowerCase()) as never);
+        const isDirection = [BUTTON.UP, BUTTON.LEFT, BUTTON.DOWN, BUTTON.RIGHT].includes(
+          press(one, letter.toLowerCase()) as never,
+        );
         expect(isDirection, letter).toBe(one.freeLetters.includes(letter));
       }
     }
@@ -279,7 +350,14 @@ describe("buttons", () => {
 
   it("lie where they do on other keyboards where the letters are of another alphabet", () => {
     const map = new KeyMap();
-    expect([{ code: "KeyZ", key: "я" }, { code: "KeyX", key: "ч" }, { code: "KeyC", key: "с" }, { code: "KeyV", key: "м" }].map((key) => map.buttonOf(key))).toEqual([BUTTON.A, BUTTON.B, BUTTON.X, BUTTON.Y]);
+    expect(
+      [
+        { code: "KeyZ", key: "я" },
+        { code: "KeyX", key: "ч" },
+        { code: "KeyC", key: "с" },
+        { code: "KeyV", key: "м" },
+      ].map((key) => map.buttonOf(key)),
+    ).toEqual([BUTTON.A, BUTTON.B, BUTTON.X, BUTTON.Y]);
     // Where Z is printed elsewhere it counts there.
     expect(map.buttonOf({ code: "KeyY", key: "z" })).toBe(BUTTON.A);
     expect(keyIdOf({ code: "KeyM", key: "ь" })).toBe("m");
@@ -305,11 +383,26 @@ describe("buttons", () => {
     const at = { x: 50, y: 60 };
     expect(new Gesture(100, 100, at, 2).lift(104, 97)).toEqual({ ...at, by: 0 });
     const drag = new Gesture(100, 100, at, 2);
-    expect([drag.move(101, 105), drag.move(101, 112), drag.move(101, 113), drag.move(140, 100), drag.lift(140, 100)]).toEqual([undefined, { ...at, by: 6 }, undefined, { ...at, by: -6 }, undefined]);
+    expect([
+      drag.move(101, 105),
+      drag.move(101, 112),
+      drag.move(101, 113),
+      drag.move(140, 100),
+      drag.lift(140, 100),
+    ]).toEqual([undefined, { ...at, by: 6 }, undefined, { ...at, by: -6 }, undefined]);
     const swipe = new Gesture(200, 100, at, 2);
-    expect([swipe.move(150, 104), swipe.move(90, 104), swipe.lift(90, 104)]).toEqual([BUTTON.RIGHT, undefined, undefined]);
+    expect([swipe.move(150, 104), swipe.move(90, 104), swipe.lift(90, 104)]).toEqual([
+      BUTTON.RIGHT,
+      undefined,
+      undefined,
+    ]);
     const box = { left: 10, top: 20, width: 480, height: 480 };
-    expect([pixelAt(box, 10, 20), pixelAt(box, 489, 499), pixelAt(box, 2, 515), pixelAt(box, 250, 560)]).toEqual([{ x: 0, y: 0 }, { x: 239, y: 239 }, { x: 0, y: 239 }, undefined]);
+    expect([pixelAt(box, 10, 20), pixelAt(box, 489, 499), pixelAt(box, 2, 515), pixelAt(box, 250, 560)]).toEqual([
+      { x: 0, y: 0 },
+      { x: 239, y: 239 },
+      { x: 0, y: 239 },
+      undefined,
+    ]);
   });
 
   it("under a finger: one direction at a time, none in the middle and far away", () => {
@@ -328,7 +421,10 @@ describe("buttons", () => {
       axes,
       buttons: Array.from({ length: 17 }, (_, i) => ({ pressed: pressed.includes(i) })),
     });
-    expect(readGamepads([null, pad("standard", [0, 0], 0, 14)])).toEqual({ buttons: BUTTON.A | BUTTON.LEFT, menu: false });
+    expect(readGamepads([null, pad("standard", [0, 0], 0, 14)])).toEqual({
+      buttons: BUTTON.A | BUTTON.LEFT,
+      menu: false,
+    });
     expect(readGamepads([pad("standard", [0.2, -0.9], 8)])).toEqual({ buttons: BUTTON.UP, menu: true });
     expect(readGamepads([pad("standard", [0.4, 0.3]), pad("", [1, 1], 0)])).toEqual({ buttons: 0, menu: false });
   });
@@ -373,23 +469,34 @@ describe("layout", () => {
     return screen;
   }
 
-  it.each(WINDOWS)("of %i x %i at %d: whole device pixels, all inside, buttons large enough", (width, height, ratio) => {
-    const screen = expectFits(width, height, ratio);
-    const scale = (screen * ratio) / 240;
-    expect(Math.abs(scale - Math.round(scale))).toBeLessThan(1e-9);
-    expect(screen).toBeGreaterThanOrEqual(Math.min(width, height) * 0.6 - 20);
-  });
+  it.each(WINDOWS)(
+    "of %i x %i at %d: whole device pixels, all inside, buttons large enough",
+    (width, height, ratio) => {
+      const screen = expectFits(width, height, ratio);
+      const scale = (screen * ratio) / 240;
+      expect(Math.abs(scale - Math.round(scale))).toBeLessThan(1e-9);
+      expect(screen).toBeGreaterThanOrEqual(Math.min(width, height) * 0.6 - 20);
+    },
+  );
 
-  it.each(SMALL)("of %i x %i at %d: the screen can be read, at the cost of even pixels, all inside, buttons large enough", (width, height, ratio) => {
-    expect(expectFits(width, height, ratio)).toBeGreaterThanOrEqual(200);
-  });
+  it.each(SMALL)(
+    "of %i x %i at %d: the screen can be read, at the cost of even pixels, all inside, buttons large enough",
+    (width, height, ratio) => {
+      expect(expectFits(width, height, ratio)).toBeGreaterThanOrEqual(200);
+    },
+  );
 });
 
 describe("the screen in words", () => {
   const draw = (chosen: number) => {
-    const writer = new ListWriter().clear(COLOR.NIGHT).text(62, 20, "Title", COLOR.BLUE).text(60, 18, "Title", COLOR.WHITE);
+    const writer = new ListWriter()
+      .clear(COLOR.NIGHT)
+      .text(62, 20, "Title", COLOR.BLUE)
+      .text(60, 18, "Title", COLOR.WHITE);
     ["One", "Two", "Three"].forEach((word, i) => {
-      writer.rect(40, 60 + i * 20, 100, 16, i === chosen ? COLOR.SKY : COLOR.SLATE).text(60, 64 + i * 20, word, COLOR.WHITE);
+      writer
+        .rect(40, 60 + i * 20, 100, 16, i === chosen ? COLOR.SKY : COLOR.SLATE)
+        .text(60, 64 + i * 20, word, COLOR.WHITE);
       writer.text(100, 64 + i * 20, `${i}`, COLOR.WHITE);
     });
     const list = writer.finish();
@@ -404,7 +511,10 @@ describe("the screen in words", () => {
     const writer = new ListWriter().clear(COLOR.BLACK).icon(ICON.GEM_A_12, 4, 10, COLOR.SKY);
     writer.rect(30, 10, 11, 11, COLOR.BLUE).text(33, 12, "3", COLOR.WHITE).text(60, 12, "Later", COLOR.GREY);
     writer.rect(4, 40, 100, 16, COLOR.SKY).text(10, 44, "Now", COLOR.BLACK);
-    writer.icon(ICON.BUTTON_A_12, 4, 227, COLOR.SKY).text(18, 227, "go", COLOR.WHITE).icon(ICON.BUTTON_X_12, 40, 227, COLOR.SKY);
+    writer
+      .icon(ICON.BUTTON_A_12, 4, 227, COLOR.SKY)
+      .text(18, 227, "go", COLOR.WHITE)
+      .icon(ICON.BUTTON_X_12, 40, 227, COLOR.SKY);
     const list = writer.text(54, 227, "menu", COLOR.WHITE).finish();
     const read = (letters?: typeof KEY_LETTERS) => readLines(list, rasterise(list), letters).map(({ text }) => text);
     expect(read()).toEqual(["gem A, blue square 3, Later (grey)", "Now (chosen)", "A: go, X: menu"]);
@@ -418,7 +528,10 @@ describe("the screen in words", () => {
   });
 
   it("calls what is marked so, a place without words too, and nothing on a note that lies over the mark", () => {
-    const mark = (x: number, y: number, w: number, h: number) => [command("FRAME", x - 1, y - 1, w + 2, h + 2, COLOR.PINK), command("FRAME", x, y, w, h, COLOR.PINK)];
+    const mark = (x: number, y: number, w: number, h: number) => [
+      command("FRAME", x - 1, y - 1, w + 2, h + 2, COLOR.PINK),
+      command("FRAME", x, y, w, h, COLOR.PINK),
+    ];
     const words = (y: number, text: string) => command("TEXT", FONT.SMALL, 20, y, COLOR.WHITE, text.length, text);
     const read = (...drawn: readonly number[][]) => {
       const list = listOf(command("CLEAR", COLOR.BLACK), words(100, "Upper"), words(120, "Lower"), ...drawn);
@@ -435,13 +548,22 @@ describe("the screen in words", () => {
   });
 
   it("says a sentence of two lines as one", () => {
-    const list = new ListWriter().clear(COLOR.NIGHT).text(10, 20, "Race through a", COLOR.WHITE).text(10, 32, "ring of planets", COLOR.WHITE).text(10, 44, "Rules", COLOR.WHITE).finish();
+    const list = new ListWriter()
+      .clear(COLOR.NIGHT)
+      .text(10, 20, "Race through a", COLOR.WHITE)
+      .text(10, 32, "ring of planets", COLOR.WHITE)
+      .text(10, 44, "Rules", COLOR.WHITE)
+      .finish();
     expect(describeChange([], readLines(list, rasterise(list)))).toBe("Race through a ring of planets. Rules");
   });
 
   it("calls nothing chosen for the bright rim that several discs have", () => {
     const read = (...discs: readonly number[]) => {
-      const drawn = discs.flatMap((x) => [command("DISC", x, 100, 9, COLOR.YELLOW), command("DISC", x, 100, 8, COLOR.BROWN), command("TEXT", FONT.SMALL, x - 3, 95, COLOR.WHITE, 1, "?")]);
+      const drawn = discs.flatMap((x) => [
+        command("DISC", x, 100, 9, COLOR.YELLOW),
+        command("DISC", x, 100, 8, COLOR.BROWN),
+        command("TEXT", FONT.SMALL, x - 3, 95, COLOR.WHITE, 1, "?"),
+      ]);
       const list = listOf(command("CLEAR", COLOR.BLACK), ...drawn);
       return readLines(list, rasterise(list)).map(({ text }) => text);
     };
@@ -455,9 +577,18 @@ describe("a stopped cartridge", () => {
     const error = new WebAssembly.RuntimeError("unreachable");
     error.stack = "RuntimeError: unreachable\n    at wasm://wasm/1234:wasm-function[77]:0x1a2b";
     const report = reportCrash({ entry: library[0], error, during: "step", steps: 12 });
-    expect(report).toMatchObject({ title: "Null stopped", what: "trap: unreachable", where: "in tick, step 12, wasm-function[77]:0x1a2b" });
+    expect(report).toMatchObject({
+      title: "Null stopped",
+      what: "trap: unreachable",
+      where: "in tick, step 12, wasm-function[77]:0x1a2b",
+    });
     expect(report.details).toContain("(null)");
-    const other = reportCrash({ entry: library[0], error: new Error("boot answers with status -1"), during: "start", steps: 0 });
+    const other = reportCrash({
+      entry: library[0],
+      error: new Error("boot answers with status -1"),
+      during: "start",
+      steps: 0,
+    });
     expect(other.where).toBe("while it started, step 0");
   });
 });

@@ -1,7 +1,15 @@
-// The handheld in Node beside the one in the page: same library, same seed, same buttons, so that pictures must be equal.
+// The handheld in Node beside the one in the page: same library, same seed, same buttons, so that pictures must be
+// equal.
 import { readFileSync } from "node:fs";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
-import { Handheld, KEY_LETTERS, type LibraryEntry, LocalEngine, MemorySaves, openLibrary } from "../../host/player/index.ts";
+import {
+  Handheld,
+  KEY_LETTERS,
+  type LibraryEntry,
+  LocalEngine,
+  MemorySaves,
+  openLibrary,
+} from "../../host/player/index.ts";
 import { type KeyLetters, rasterise, toRgba } from "../../host/raster/index.ts";
 
 /** Game that these tests play. */
@@ -17,7 +25,9 @@ export const REST_STEPS = 9;
 
 /** Returns the cartridges that lie in a built page, the template cartridge only with `all`. */
 export function readPageLibrary(path: string, all = false): LibraryEntry[] {
-  const json = /<script type="application\/json" id="cartridges">(.*?)<\/script>/s.exec(readFileSync(path, "utf8"))?.[1];
+  const json = /<script type="application\/json" id="cartridges">(.*?)<\/script>/s.exec(
+    readFileSync(path, "utf8"),
+  )?.[1];
   const files = JSON.parse(json ?? "[]") as { name: string; base64: string }[];
   const { entries } = openLibrary(files.map(({ name, base64 }) => ({ name, bytes: Buffer.from(base64, "base64") })));
   return entries.filter(({ identity }) => all || identity.id !== "null");
@@ -33,7 +43,13 @@ export class Reference {
 
   constructor(library: readonly LibraryEntry[], start: string | undefined, saves = new MemorySaves()) {
     this.saves = saves;
-    this.#handheld = new Handheld({ library, saves, openEngine: () => new LocalEngine(), start, drawSeed: () => [SEED, 0] });
+    this.#handheld = new Handheld({
+      library,
+      saves,
+      openEngine: () => new LocalEngine(),
+      start,
+      drawSeed: () => [SEED, 0],
+    });
     this.advance(1, 0);
   }
 
@@ -66,17 +82,24 @@ const PLAYED = ["A", "A", "A", "DOWN", "RIGHT", "UP", "LEFT"] as const;
 const MOST_PRESSES = 200;
 
 /**
- * Finds presses that lead from the title, past the lesson, into a game and through `moves` accepted moves, by trying: the first
- * `opening` presses behind that are A, the others drawn from a fixed sequence, so that the same cartridge gives the same presses.
+ * Finds presses that lead from the title, past the lesson, into a game and through `moves` accepted moves, by trying:
+ * the first `opening` presses behind that are A, the others drawn from a fixed sequence, so that the same cartridge
+ * gives the same presses.
  */
-export function findPlay(library: readonly LibraryEntry[], id: string, moves: number, opening = 2): (typeof PLAYED)[number][] {
+export function findPlay(
+  library: readonly LibraryEntry[],
+  id: string,
+  moves: number,
+  opening = 2,
+): (typeof PLAYED)[number][] {
   const reference = new Reference(library, id);
   const presses: (typeof PLAYED)[number][] = [];
   let [draw, seen, last] = [7, 0, ""];
   while (seen < moves) {
     if (presses.length === MOST_PRESSES) throw new Error(`${MOST_PRESSES} presses made only ${seen} of ${moves} moves`);
     draw = (Math.imul(draw, 1103515245) + 12345) >>> 0;
-    const name = presses.length === 0 ? "DOWN" : presses.length <= opening ? "A" : PLAYED[(draw >>> 16) % PLAYED.length];
+    const name =
+      presses.length === 0 ? "DOWN" : presses.length <= opening ? "A" : PLAYED[(draw >>> 16) % PLAYED.length];
     presses.push(name);
     reference.press(name);
     const save = Buffer.from(reference.saves.read(id) ?? []).toString("base64");

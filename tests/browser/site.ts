@@ -18,9 +18,14 @@ export interface Site {
   open(options?: OpenOptions): Promise<TestPage>;
 }
 
-/** Builds the page, serves it and starts a browser before the tests of a file, and closes both behind them; filled in when the tests begin. */
+/**
+ * Builds the page, serves it and starts a browser before the tests of a file, and closes both behind them; filled in
+ * when the tests begin.
+ */
 export function useSite(): Site {
-  const site = { open: (options?: OpenOptions) => openPage(site.browser, site.address, options) } as { -readonly [Key in keyof Site]: Site[Key] };
+  const site = { open: (options?: OpenOptions) => openPage(site.browser, site.address, options) } as {
+    -readonly [Key in keyof Site]: Site[Key];
+  };
   const closings: (() => unknown)[] = [];
   beforeAll(async () => {
     site.file = await buildPage(ROOT);

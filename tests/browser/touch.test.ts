@@ -1,5 +1,6 @@
-// Fingers, mouse and chosen keys in a real browser, at the sizes of a phone and of a desktop: a whole game by taps alone and by clicks, beside
-// the same cartridge in Node; drags, swipes, the wheel; keys that are given to other buttons and kept.
+// Fingers, mouse and chosen keys in a real browser, at the sizes of a phone and of a desktop: a whole game by taps
+// alone and by clicks, beside the same cartridge in Node; drags, swipes, the wheel; keys that are given to other
+// buttons and kept.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { TestHook } from "../../host/browser/test-hook.ts";
@@ -21,20 +22,30 @@ const SEED = 2;
 const OPENING_TAPS = isLongRun() ? Number.POSITIVE_INFINITY : 12;
 /** Where the wheel's first sign stands, how far the next one is, and how far the one below. */
 const WHEEL = { x: 24, y: 122, pitch: 27, h: 24 };
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  hasTouch: true,
+  isMobile: true,
+};
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 const site = useSite();
 
-const list = (page: Page): Promise<string> => page.evaluate(() => (window as unknown as { jumpdeck: TestHook }).jumpdeck.list());
+const list = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as { jumpdeck: TestHook }).jumpdeck.list());
 
-const words = async (page: Page): Promise<string[]> => screenText(Buffer.from(await list(page), "base64")).map(({ text }) => text);
+const words = async (page: Page): Promise<string[]> =>
+  screenText(Buffer.from(await list(page), "base64")).map(({ text }) => text);
 
 /** Where a pixel of the screen lies on the page. */
 async function placeOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const box = await page.locator("#screen").boundingBox();
   if (!box) throw new Error("the screen is nowhere");
-  return { x: box.x + ((x + 0.5) * box.width) / LIMIT.SCREEN_SIZE, y: box.y + ((y + 0.5) * box.height) / LIMIT.SCREEN_SIZE };
+  return {
+    x: box.x + ((x + 0.5) * box.width) / LIMIT.SCREEN_SIZE,
+    y: box.y + ((y + 0.5) * box.height) / LIMIT.SCREEN_SIZE,
+  };
 }
 
 async function tap(page: Page, x: number, y: number, byFinger: boolean): Promise<void> {
@@ -68,10 +79,12 @@ async function tapButton(page: Page, selector: string): Promise<void> {
 /** Draws a finger over the screen. */
 async function dragFinger(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
   const [start, end] = [await placeOf(page, ...from), await placeOf(page, ...to)];
   await send("touchStart", [start]);
-  for (const part of [0.5, 1]) await send("touchMove", [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }]);
+  for (const part of [0.5, 1])
+    await send("touchMove", [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }]);
   await drive.settle(page);
   await drive.advance(page, 3);
   await send("touchEnd", []);
@@ -79,8 +92,16 @@ async function dragFinger(page: Page, from: readonly [number, number], to: reado
   await drive.advance(page, 2);
 }
 
-/** Plays a game's taps on the page and in Node, the same picture behind each; returns both, and how many taps there were. */
-async function playBoth(id: string, options: BrowserContextOptions, byFinger: boolean, { steps }: Pick<Handheld, "steps">) {
+/**
+ * Plays a game's taps on the page and in Node, the same picture behind each; returns both, and how many taps there
+ * were.
+ */
+async function playBoth(
+  id: string,
+  options: BrowserContextOptions,
+  byFinger: boolean,
+  { steps }: Pick<Handheld, "steps">,
+) {
   const cartridge = new Cartridge(readCartridgeFile(id));
   expect(cartridge.raw.boot(SEED, 0)).toBe(0);
   const { page, offences, close } = await site.open({ ...options, query: `?cart=${id}&seed=${SEED}&step=manual` });
@@ -103,27 +124,40 @@ async function playBoth(id: string, options: BrowserContextOptions, byFinger: bo
 it.each([
   ["by fingers on a phone", PHONE, true],
   ["by mouse on a desktop", DESKTOP, false],
-] as const)("a whole game %s, with no other button", async (_, options, byFinger) => {
-  const { cartridge, page, offences, close, taps } = await playBoth("null", options, byFinger, playTapGame("null", SEED).handheld);
-  expect(taps).toBeGreaterThan(8);
-  expect(cartridge.raw.currentSeat()).toBe(-1);
-  expect(await drive.storedSave(page, "null")).toBe(Buffer.from(cartridge.save()).toString("base64"));
-  expect((await words(page)).join()).toContain("Final score");
-  expect(await page.evaluate(() => visualViewport?.scale), "no tap has zoomed the page").toBe(1);
-  expect(offences).toEqual([]);
-  await close();
-}, 120_000);
+] as const)(
+  "a whole game %s, with no other button",
+  async (_, options, byFinger) => {
+    const { cartridge, page, offences, close, taps } = await playBoth(
+      "null",
+      options,
+      byFinger,
+      playTapGame("null", SEED).handheld,
+    );
+    expect(taps).toBeGreaterThan(8);
+    expect(cartridge.raw.currentSeat()).toBe(-1);
+    expect(await drive.storedSave(page, "null")).toBe(Buffer.from(cartridge.save()).toString("base64"));
+    expect((await words(page)).join()).toContain("Final score");
+    expect(await page.evaluate(() => visualViewport?.scale), "no tap has zoomed the page").toBe(1);
+    expect(offences).toEqual([]);
+    await close();
+  },
+  120_000,
+);
 
-it.each(GAMES.filter((id) => id !== "null"))("%s: a game by fingers on a phone, its first moves", async (id) => {
-  const { handheld } = playTapGame(id, SEED, OPENING_TAPS);
-  const { cartridge, page, offences, close, taps } = await playBoth(id, PHONE, true, handheld);
-  expect(taps).toBeGreaterThan(isLongRun() ? 100 : OPENING_TAPS);
-  expect(cartridge.raw.currentSeat() < 0).toBe(isLongRun());
-  expect(cartridge.stateHash()).toBe(handheld.cartridge.stateHash());
-  expect(await drive.storedSave(page, id)).toBe(Buffer.from(cartridge.save()).toString("base64"));
-  expect(offences).toEqual([]);
-  await close();
-}, isLongRun() ? 900_000 : 60_000);
+it.each(GAMES.filter((id) => id !== "null"))(
+  "%s: a game by fingers on a phone, its first moves",
+  async (id) => {
+    const { handheld } = playTapGame(id, SEED, OPENING_TAPS);
+    const { cartridge, page, offences, close, taps } = await playBoth(id, PHONE, true, handheld);
+    expect(taps).toBeGreaterThan(isLongRun() ? 100 : OPENING_TAPS);
+    expect(cartridge.raw.currentSeat() < 0).toBe(isLongRun());
+    expect(cartridge.stateHash()).toBe(handheld.cartridge.stateHash());
+    expect(await drive.storedSave(page, id)).toBe(Buffer.from(cartridge.save()).toString("base64"));
+    expect(offences).toEqual([]);
+    await close();
+  },
+  isLongRun() ? 900_000 : 60_000,
+);
 
 describe("a finger", () => {
   it("scrolls a text, turns a value by a swipe, and works the console's menu", async () => {
@@ -141,7 +175,9 @@ describe("a finger", () => {
     await tapWords(page, "Players");
     const before = await words(page);
     await dragFinger(page, [180, 100], [100, 104]);
-    expect(before.filter((text) => text.startsWith("Seat")).length + 1).toBe((await words(page)).filter((text) => text.startsWith("Seat")).length);
+    expect(before.filter((text) => text.startsWith("Seat")).length + 1).toBe(
+      (await words(page)).filter((text) => text.startsWith("Seat")).length,
+    );
     // Right behind the swipe, which is no fling that the tap would have to stop.
     await tapButton(page, "#menu");
     await page.waitForFunction(() => document.getElementById("menu")?.textContent === "Resume");
@@ -158,7 +194,16 @@ describe("a finger", () => {
     const session = await page.context().newCDPSession(page);
     const pinch = async (x: number, y: number) => {
       const send = (type: "touchStart" | "touchMove" | "touchEnd", apart?: number) =>
-        session.send("Input.dispatchTouchEvent", { type, touchPoints: apart === undefined ? [] : [{ x: x - apart, y, id: 1 }, { x: x + apart, y, id: 2 }] });
+        session.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints:
+            apart === undefined
+              ? []
+              : [
+                  { x: x - apart, y, id: 1 },
+                  { x: x + apart, y, id: 2 },
+                ],
+        });
       await send("touchStart", 10);
       for (const apart of [20, 40, 60, 80]) {
         await send("touchMove", apart);
@@ -176,21 +221,24 @@ describe("a finger", () => {
     await close();
   });
 
-  it.each(["suspended", "interrupted"])("lets the page sound where it is lifted, %s as it was: browsers allow it no sooner", async (state) => {
-    const { page, close } = await site.open({
-      ...PHONE,
-      before: (context) =>
-        context.addInitScript((was) => {
-          const within: (string | undefined)[] = [];
-          Object.assign(window, { within });
-          AudioContext.prototype.resume = () => Promise.resolve(void within.push(window.event?.type));
-          Object.defineProperty(AudioContext.prototype, "state", { get: () => was });
-        }, state),
-    });
-    await tap(page, 5, 120, true);
-    expect(await page.evaluate(() => (window as unknown as { within: string[] }).within)).toContain("pointerup");
-    await close();
-  });
+  it.each(["suspended", "interrupted"])(
+    "lets the page sound where it is lifted, %s as it was: browsers allow it no sooner",
+    async (state) => {
+      const { page, close } = await site.open({
+        ...PHONE,
+        before: (context) =>
+          context.addInitScript((was) => {
+            const within: (string | undefined)[] = [];
+            Object.assign(window, { within });
+            AudioContext.prototype.resume = () => Promise.resolve(void within.push(window.event?.type));
+            Object.defineProperty(AudioContext.prototype, "state", { get: () => was });
+          }, state),
+      });
+      await tap(page, 5, 120, true);
+      expect(await page.evaluate(() => (window as unknown as { within: string[] }).within)).toContain("pointerup");
+      await close();
+    },
+  );
 
   it("sees the buttons' own letters in the bar, a keyboard its keys", async () => {
     const { page, close } = await site.open({ ...DESKTOP, hasTouch: true });
@@ -214,53 +262,67 @@ describe("a finger", () => {
 it.each([
   ["by finger on a phone", PHONE, true],
   ["by mouse on a desktop", DESKTOP, false],
-] as const)("a deal's number is typed %s: its row, a digit, that digit turned, and the game is begun from it", async (_, options, byFinger) => {
-  const { page, offences, close } = await site.open({ ...options, query: "?cart=null&seed=1&step=manual" });
-  const find = async (text: string) => {
-    const run = screenText(Buffer.from(await list(page), "base64")).findLast((shown) => shown.text === text);
-    if (!run) throw new Error(`"${text}" is not on the screen: ${(await words(page)).join(" | ")}`);
-    return run;
-  };
-  const tapAt = async (x: number, y: number) => {
-    await tap(page, x, y, byFinger);
-    await drive.advance(page, 2);
-  };
-  const tapOn = async (text: string) => {
-    const run = await find(text);
-    await tapAt(run.x + (run.w >> 1), run.y + (run.h >> 1));
-  };
-  await tapOn("New game");
-  if ((await words(page)).includes("Learn to play")) await tapOn("New game");
-  await tapOn("Deal");
-  const right = 228;
-  for (let taps = 0; taps < 4 && !(await words(page)).includes("0"); taps++) await tapAt(right, (await find("Deal")).y + 5);
-  await tapOn("type");
-  expect((await words(page))[0]).toBe("Number of a deal");
-  const at = (place: number, row = 0): [number, number] => [WHEEL.x + place * WHEEL.pitch, WHEEL.y + row * WHEEL.h];
-  const digits = async () => (await signsAt(page, Array.from({ length: 8 }, (_, place) => at(place)))).join("");
-  // The third digit is the one that stands two below the present one; the last one that above it: from 0 that is the last of the alphabet.
-  await tapAt(...at(2));
-  expect(await digits(), "a tap goes to a digit and changes nothing").toBe("00000000");
-  await tapAt(...at(2, 2));
-  expect(await digits()).toBe("00200000");
-  await tapAt(...at(7));
-  await tapAt(...at(7, -1));
-  expect(await digits()).toBe("0020000Z");
-  if (byFinger) {
-    await dragFinger(page, at(7), [at(7)[0], at(7)[1] + 2 * WHEEL.h + 2]);
-    expect(await digits()).toBe("0020000X");
-  }
-  const deal = byFinger ? "20000X" : "20000Z";
-  await tapOn("done");
-  expect(await words(page)).toContain(deal);
-  await tapOn("Start the game");
-  await tapOn("Start the game");
-  const cartridge = new Cartridge(readCartridgeFile("null"));
-  expect(cartridge.raw.newGame(0, 2, 0, ...(parseDeal(deal) as Deal))).toBe(0);
-  expect(keptFrom(cartridge, new Uint8Array(Buffer.from((await drive.storedSave(page, "null")) as string, "base64")))).toEqual(cartridge.state());
-  expect(offences).toEqual([]);
-  await close();
-}, 60_000);
+] as const)(
+  "a deal's number is typed %s: its row, a digit, that digit turned, and the game is begun from it",
+  async (_, options, byFinger) => {
+    const { page, offences, close } = await site.open({ ...options, query: "?cart=null&seed=1&step=manual" });
+    const find = async (text: string) => {
+      const run = screenText(Buffer.from(await list(page), "base64")).findLast((shown) => shown.text === text);
+      if (!run) throw new Error(`"${text}" is not on the screen: ${(await words(page)).join(" | ")}`);
+      return run;
+    };
+    const tapAt = async (x: number, y: number) => {
+      await tap(page, x, y, byFinger);
+      await drive.advance(page, 2);
+    };
+    const tapOn = async (text: string) => {
+      const run = await find(text);
+      await tapAt(run.x + (run.w >> 1), run.y + (run.h >> 1));
+    };
+    await tapOn("New game");
+    if ((await words(page)).includes("Learn to play")) await tapOn("New game");
+    await tapOn("Deal");
+    const right = 228;
+    for (let taps = 0; taps < 4 && !(await words(page)).includes("0"); taps++)
+      await tapAt(right, (await find("Deal")).y + 5);
+    await tapOn("type");
+    expect((await words(page))[0]).toBe("Number of a deal");
+    const at = (place: number, row = 0): [number, number] => [WHEEL.x + place * WHEEL.pitch, WHEEL.y + row * WHEEL.h];
+    const digits = async () =>
+      (
+        await signsAt(
+          page,
+          Array.from({ length: 8 }, (_, place) => at(place)),
+        )
+      ).join("");
+    // The third digit is the one that stands two below the present one; the last one that above it: from 0 that is the
+    // last of the alphabet.
+    await tapAt(...at(2));
+    expect(await digits(), "a tap goes to a digit and changes nothing").toBe("00000000");
+    await tapAt(...at(2, 2));
+    expect(await digits()).toBe("00200000");
+    await tapAt(...at(7));
+    await tapAt(...at(7, -1));
+    expect(await digits()).toBe("0020000Z");
+    if (byFinger) {
+      await dragFinger(page, at(7), [at(7)[0], at(7)[1] + 2 * WHEEL.h + 2]);
+      expect(await digits()).toBe("0020000X");
+    }
+    const deal = byFinger ? "20000X" : "20000Z";
+    await tapOn("done");
+    expect(await words(page)).toContain(deal);
+    await tapOn("Start the game");
+    await tapOn("Start the game");
+    const cartridge = new Cartridge(readCartridgeFile("null"));
+    expect(cartridge.raw.newGame(0, 2, 0, ...(parseDeal(deal) as Deal))).toBe(0);
+    expect(
+      keptFrom(cartridge, new Uint8Array(Buffer.from((await drive.storedSave(page, "null")) as string, "base64"))),
+    ).toEqual(cartridge.state());
+    expect(offences).toEqual([]);
+    await close();
+  },
+  60_000,
+);
 
 it("the wheel scrolls what lies under the mouse", async () => {
   const { page, close } = await site.open({ ...DESKTOP, query: "?cart=jump-drive&seed=1&step=manual" });

@@ -1,8 +1,20 @@
-// `jumpdeck watch` as an author has it: the real command in a folder that `jumpdeck new` made, a real browser, files saved as editors do.
-// JUMPDECK_WATCH_SECONDS=2 (the long run) measures also that a save of a game of Jump Gate's size is built in that time of the processor, since
-// a machine may be busy with other things.
+// `jumpdeck watch` as an author has it: the real command in a folder that `jumpdeck new` made, a real browser, files
+// saved as editors do. JUMPDECK_WATCH_SECONDS=2 (the long run) measures also that a save of a game of Jump Gate's size
+// is built in that time of the processor, since a machine may be busy with other things.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +37,9 @@ let browser: Browser;
 beforeAll(async () => {
   await buildPage(ROOT);
   browser = await launchChromium();
-  expect(spawnSync(process.execPath, [JUMPDECK, "new", "my-game"], { cwd: folder, encoding: "utf8" }).status).toBe(EXIT.DONE);
+  expect(spawnSync(process.execPath, [JUMPDECK, "new", "my-game"], { cwd: folder, encoding: "utf8" }).status).toBe(
+    EXIT.DONE,
+  );
   symlinkSync(join(ROOT, "node_modules"), join(game, "node_modules"));
 }, LAUNCH_TIMEOUT_MS);
 
@@ -43,7 +57,10 @@ class Watch {
   #onNews: () => void = () => {};
 
   constructor(cwd: string, ...args: string[]) {
-    this.#child = spawn(process.execPath, [JUMPDECK, "watch", "--no-open", ...args], { cwd, stdio: ["ignore", "pipe", "pipe"] });
+    this.#child = spawn(process.execPath, [JUMPDECK, "watch", "--no-open", ...args], {
+      cwd,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     running.push(this.#child);
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.setEncoding("utf8").on("data", (text: string) => {
@@ -54,12 +71,16 @@ class Watch {
     this.#child.on("close", () => this.#onNews());
   }
 
-  /** Returns seconds of processor time that each of its threads took so far, by the thread's number (proc_pid_stat(5)). */
+  /**
+   * Returns seconds of processor time that each of its threads took so far, by the thread's number (proc_pid_stat(5)).
+   */
   threadSeconds(): Map<string, number> {
     const tasks = `/proc/${this.#child.pid}/task`;
     return new Map(
       readdirSync(tasks).map((thread) => {
-        const afterName = readFileSync(join(tasks, thread, "stat"), "utf8").replace(/^.*\) /s, "").split(" ");
+        const afterName = readFileSync(join(tasks, thread, "stat"), "utf8")
+          .replace(/^.*\) /s, "")
+          .split(" ");
         return [thread, (Number(afterName[11]) + Number(afterName[12])) / CLOCK_TICKS];
       }),
     );
@@ -148,13 +169,18 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   expect(kept).toBeDefined();
   expect(before).not.toContain("New game");
   await reloaded(() => save("notation.ts", (text) => text.replace('"Add "', '"Put "'), true));
-  await page.waitForFunction((then) => document.getElementById("screen-words")?.textContent === then, before?.replaceAll("Add ", "Put "));
+  await page.waitForFunction(
+    (then) => document.getElementById("screen-words")?.textContent === then,
+    before?.replaceAll("Add ", "Put "),
+  );
   expect(await drive.storedSave(page, "my-game")).toBe(kept);
 
   // A fault: named with file and line in both places; the game stays playable; mended, it goes.
   save("rules.ts", (text) => text.replace("return pointsOf(seat);", "return nothing(seat);"));
   await watch.says(/Cannot find name 'nothing'[\s\S]*in game\/rules\.ts\(\d+,\d+\)[\s\S]*last good build/);
-  await page.waitForFunction(() => /game\/rules\.ts\(\d+,\d+\)/.test(document.getElementById("build-fault")?.textContent ?? ""));
+  await page.waitForFunction(() =>
+    /game\/rules\.ts\(\d+,\d+\)/.test(document.getElementById("build-fault")?.textContent ?? ""),
+  );
   expect(await page.isVisible("#build-fault")).toBe(true);
   const still = await words();
   await press("DOWN");
@@ -165,7 +191,11 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   expect((await words())?.split("\n")[0]).toBe(still?.split("\n")[0]);
 
   // Another layout: the old save would be read as something else.
-  await reloaded(() => save("layout.json", (text) => text.replace('"fields": [', '"fields": [\n    { "name": "novelty", "type": "u32" },')));
+  await reloaded(() =>
+    save("layout.json", (text) =>
+      text.replace('"fields": [', '"fields": [\n    { "name": "novelty", "type": "u32" },'),
+    ),
+  );
   await watch.says(/layout changed/i);
   // It stays until somebody looks at the page: the author's eyes are on the editor.
   const told = page.locator("#build-note");
@@ -181,7 +211,10 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   await page.waitForFunction(() => /has ended/.test(document.getElementById("notice")?.textContent ?? ""));
 
   // Begun with a fault: the page says it, and plays as soon as it is mended. A new module in a new folder counts too.
-  save("notation.ts", (text) => `import { verb } from "./words/verb";\n${text.replace('append("Put ")', "append(verb())")}`);
+  save(
+    "notation.ts",
+    (text) => `import { verb } from "./words/verb";\n${text.replace('append("Put ")', "append(verb())")}`,
+  );
   const again = new Watch(game, "--port", port);
   await again.says(/words\/verb[\s\S]*nothing to play yet/);
   await page.waitForSelector("#build-fault", { state: "visible" });
@@ -198,7 +231,8 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   await close();
 }, 180_000);
 
-// Of a game as large as Jump Gate too: that one is built quickly as a cartridge, tests/build/quick.test.ts has in every run.
+// Of a game as large as Jump Gate too: that one is built quickly as a cartridge, tests/build/quick.test.ts has in every
+// run.
 if (process.env.JUMPDECK_WATCH_SECONDS !== undefined) {
   /** It is built below this, the best of some saves: so long the thread that builds is at work. */
   const MOST_SECONDS = Number(process.env.JUMPDECK_WATCH_SECONDS);
@@ -212,7 +246,11 @@ if (process.env.JUMPDECK_WATCH_SECONDS !== undefined) {
     symlinkSync(join(ROOT, "node_modules"), join(large, "node_modules"));
     for (const name of readdirSync(join(large, "game"), { recursive: true }).map(String)) {
       const path = join(large, "game", name);
-      if (statSync(path).isFile()) writeFileSync(path, readFileSync(path, "utf8").replaceAll(/from "(?:\.\.\/)+kit\//g, 'from "jumpdeck/assembly/kit/'));
+      if (statSync(path).isFile())
+        writeFileSync(
+          path,
+          readFileSync(path, "utf8").replaceAll(/from "(?:\.\.\/)+kit\//g, 'from "jumpdeck/assembly/kit/'),
+        );
     }
     const watch = new Watch(large);
     await watch.says(/jump-gate: built in/);
@@ -222,7 +260,9 @@ if (process.env.JUMPDECK_WATCH_SECONDS !== undefined) {
       const before = watch.threadSeconds();
       appendFileSync(join(large, "game/rules.ts"), `// ${saves}\n`);
       await watch.says(/built in [\d.]+ s/);
-      const seconds = Math.max(...[...watch.threadSeconds()].map(([thread, until]) => until - (before.get(thread) ?? 0)));
+      const seconds = Math.max(
+        ...[...watch.threadSeconds()].map(([thread, until]) => until - (before.get(thread) ?? 0)),
+      );
       expect(seconds).toBeGreaterThan(LEAST_SECONDS);
       best = Math.min(best, seconds);
     }

@@ -1,5 +1,5 @@
-// "Put on my handheld" in a real browser: a port object in the page passes its bytes to the posix firmware and back. Like a real
-// port it opens once, refuses to close while its streams are held, and breaks when the cable is pulled.
+// "Put on my handheld" in a real browser: a port object in the page passes its bytes to the posix firmware and back.
+// Like a real port it opens once, refuses to close while its streams are held, and breaks when the cable is pulled.
 
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -93,7 +93,10 @@ describe("with a handheld on the cable", () => {
   let offences: string[];
 
   beforeEach(async () => {
-    posix = new PosixConsole({ program: posixProgram(), flash: join(mkdtempSync(join(folder, "flash-")), "flash.bin") });
+    posix = new PosixConsole({
+      program: posixProgram(),
+      flash: join(mkdtempSync(join(folder, "flash-")), "flash.bin"),
+    });
     const before = async (context: BrowserContext) => {
       await context.exposeFunction("toDevice", (bytes: number[]) => posix.write(Uint8Array.from(bytes)));
       await context.addInitScript(installFakeSerial);
@@ -175,8 +178,16 @@ describe("with a handheld on the cable", () => {
 
   const { title, version } = openCartridge(GAME).identity;
   it.each([
-    ["another title", { title: "Other" }, `The device has Other 1.0.0 under the id ${GAME}. Replace it by ${title} ${version}?`],
-    ["a newer version", { title, version: "99.0.0" }, `The device has ${title} 99.0.0, which is newer. Replace it by ${version}?`],
+    [
+      "another title",
+      { title: "Other" },
+      `The device has Other 1.0.0 under the id ${GAME}. Replace it by ${title} ${version}?`,
+    ],
+    [
+      "a newer version",
+      { title, version: "99.0.0" },
+      `The device has ${title} 99.0.0, which is newer. Replace it by ${version}?`,
+    ],
   ])("asks before it replaces %s: no and Escape change nothing", async (_what, other, question) => {
     const installed = async () => {
       await deck.hello();

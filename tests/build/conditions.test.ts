@@ -25,7 +25,9 @@ const either = (one: string, other: string) => `(if (result i32) ${one} (then (i
 
 /** Returns a function's module as text and as bytes. */
 function build(body: string): { text: string; wasm: Uint8Array } {
-  const module = binaryen.parseText(`(module ${HEAD} (func $run (param $bits i32) ${body}) (export "run" (func $run)) (export "memory" (memory 0)))`);
+  const module = binaryen.parseText(
+    `(module ${HEAD} (func $run (param $bits i32) ${body}) (export "run" (func $run)) (export "memory" (memory 0)))`,
+  );
   expect(module.validate()).toBe(1);
   const made = { text: module.emitText(), wasm: module.emitBinary() };
   module.dispose();
@@ -43,7 +45,8 @@ function emit(text: string): Uint8Array {
 /** What a module has asked and done, for each of the eight answers. */
 function outcomes(wasm: Uint8Array): string[] {
   return Array.from({ length: 8 }, (_, bits) => {
-    const { run, memory } = new WebAssembly.Instance(new WebAssembly.Module(wasm as BufferSource)).exports as unknown as { run(bits: number): void; memory: WebAssembly.Memory };
+    const { run, memory } = new WebAssembly.Instance(new WebAssembly.Module(wasm as BufferSource))
+      .exports as unknown as { run(bits: number): void; memory: WebAssembly.Memory };
     run(bits);
     return Buffer.from(memory.buffer, 0, 24).toString("hex");
   });
@@ -53,13 +56,22 @@ describe("conditions", () => {
   it.each([
     ["both", `(if ${both(A, B)} (then (call $do (i32.const 9))))`],
     ["three", `(if ${both(both(A, B), C)} (then (call $do (i32.const 9)) (call $do (i32.const 8))))`],
-    ["both, the second behind something that is done", `(if ${both(A, `(call $do (i32.const 7)) ${B}`)} (then (call $do (i32.const 9))))`],
+    [
+      "both, the second behind something that is done",
+      `(if ${both(A, `(call $do (i32.const 7)) ${B}`)} (then (call $do (i32.const 9))))`,
+    ],
     ["both, in front of a jump", `(block $out (br_if $out ${both(A, B)}) (call $do (i32.const 9)))`],
     ["either, in front of a return", `(if ${either(A, B)} (then (return))) (call $do (i32.const 9))`],
     ["either of both and a third", `(if ${either(both(A, B), C)} (then (return))) (call $do (i32.const 9))`],
     ["both of either and a third", `(if ${both(either(A, B), C)} (then (return))) (call $do (i32.const 9))`],
-    ["either, in front of a jump out of a block", `(block $out (br_if $out ${either(A, either(B, C))}) (call $do (i32.const 9)))`],
-    ["one within what another does", `(if ${both(A, B)} (then (call $do (i32.const 9)) (if ${both(B, C)} (then (call $do (i32.const 8))))))`],
+    [
+      "either, in front of a jump out of a block",
+      `(block $out (br_if $out ${either(A, either(B, C))}) (call $do (i32.const 9)))`,
+    ],
+    [
+      "one within what another does",
+      `(if ${both(A, B)} (then (call $do (i32.const 9)) (if ${both(B, C)} (then (call $do (i32.const 8))))))`,
+    ],
   ])("%s: nested, in fewer bytes", (_, body) => {
     const { text, wasm } = build(body);
     const nested = emit(nestConditions(text));
@@ -70,8 +82,14 @@ describe("conditions", () => {
   it.each([
     ["with another way", `(if ${both(A, B)} (then (call $do (i32.const 9))) (else (call $do (i32.const 8))))`],
     ["either, in front of more than a return", `(if ${either(A, B)} (then (call $do (i32.const 9))))`],
-    ["of another number", `(if (if (result i32) ${A} (then ${B}) (else (i32.const 1))) (then (call $do (i32.const 9))))`],
-    ["with nothing behind the first", `(if (if (result i32) ${A} (then (return)) (else (i32.const 0))) (then (call $do (i32.const 9))))`],
+    [
+      "of another number",
+      `(if (if (result i32) ${A} (then ${B}) (else (i32.const 1))) (then (call $do (i32.const 9))))`,
+    ],
+    [
+      "with nothing behind the first",
+      `(if (if (result i32) ${A} (then (return)) (else (i32.const 0))) (then (call $do (i32.const 9))))`,
+    ],
   ])("%s: as it was", (_, body) => {
     const { text, wasm } = build(body);
     expect(emit(nestConditions(text)).length).toBe(wasm.length);
@@ -81,14 +99,29 @@ describe("conditions", () => {
     const random = new SeededRandom(7);
     const pick = (list: readonly string[]): string => list[random.below(list.length)];
     const condition = (depth: number): string =>
-      depth === 0 || random.below(4) === 0 ? pick([A, B, C, `(i32.eqz ${B})`]) : (random.below(2) === 0 ? both : either)(condition(depth - 1), condition(depth - 1));
+      depth === 0 || random.below(4) === 0
+        ? pick([A, B, C, `(i32.eqz ${B})`])
+        : (random.below(2) === 0 ? both : either)(condition(depth - 1), condition(depth - 1));
     const statement = (depth: number): string => {
-      if (depth === 0) return pick(["(call $do (i32.const 9))", "(call $do (i32.const 8))", `(if ${condition(2)} (then (return)))`, `(br_if $out ${condition(2)})`]);
+      if (depth === 0)
+        return pick([
+          "(call $do (i32.const 9))",
+          "(call $do (i32.const 8))",
+          `(if ${condition(2)} (then (return)))`,
+          `(br_if $out ${condition(2)})`,
+        ]);
       const inner = Array.from({ length: 1 + random.below(3) }, () => statement(depth - 1)).join(" ");
-      return pick([`(block ${inner})`, `(if ${condition(2)} (then ${inner}))`, `(if ${condition(1)} (then ${inner}) (else ${statement(0)}))`, inner]);
+      return pick([
+        `(block ${inner})`,
+        `(if ${condition(2)} (then ${inner}))`,
+        `(if ${condition(1)} (then ${inner}) (else ${statement(0)}))`,
+        inner,
+      ]);
     };
     for (let i = 0; i < 80; i++) {
-      const { text, wasm } = build(`(block $out ${statement(3)}) ${statement(2).replaceAll("$out", "$end").replace(/^/, "(block $end ")}) (call $do (i32.const 5))`);
+      const { text, wasm } = build(
+        `(block $out ${statement(3)}) ${statement(2).replaceAll("$out", "$end").replace(/^/, "(block $end ")}) (call $do (i32.const 5))`,
+      );
       const nested = shortenReturns(emit(nestConditions(text)));
       expect(outcomes(nested), text).toEqual(outcomes(wasm));
     }
@@ -97,8 +130,16 @@ describe("conditions", () => {
 
 describe("a return that is all a condition has", () => {
   it("is a jump out of the function, of two bytes less, at each depth", () => {
-    for (const [open, close] of [["", ""], ["(block ", ")"], ["(loop ", ")"], [`(if ${C} (then `, "))"], ["(block (loop ", "))"]]) {
-      const { wasm } = build(`${open}(call $do (i32.const 3)) (if ${A} (then (return))) (call $do (i32.const 4)) (if ${B} (then (return))) (call $do (i32.const 9))${close} (call $do (i32.const 2))`);
+    for (const [open, close] of [
+      ["", ""],
+      ["(block ", ")"],
+      ["(loop ", ")"],
+      [`(if ${C} (then `, "))"],
+      ["(block (loop ", "))"],
+    ]) {
+      const { wasm } = build(
+        `${open}(call $do (i32.const 3)) (if ${A} (then (return))) (call $do (i32.const 4)) (if ${B} (then (return))) (call $do (i32.const 9))${close} (call $do (i32.const 2))`,
+      );
       const short = shortenReturns(wasm);
       expect(short.length).toBe(wasm.length - 4);
       expect(outcomes(short)).toEqual(outcomes(wasm));

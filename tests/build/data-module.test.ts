@@ -21,7 +21,10 @@ function dataOf(rows: { lines?: number; does?: object[] }[]): GameData {
     tables: {
       way: {
         about: "ways",
-        columns: [{ name: "lines", type: "step", default: 1 }, { name: "effect", type: "list", from: "does", list: "effect" }],
+        columns: [
+          { name: "lines", type: "step", default: 1 },
+          { name: "effect", type: "list", from: "does", list: "effect" },
+        ],
         rows: rows.map((row, i) => ({ id: i + 1, ...row, ...SOURCE })),
       },
     },
@@ -35,15 +38,29 @@ test("a number that changes once takes no byte: its accessor knows from which ro
 });
 
 test("a number that changes more than once is no step", () => {
-  expect(() => writeDataModule(dataOf([{ lines: 1 }, { lines: 2 }, { lines: 1 }, { lines: 2 }]), "data.json")).toThrow("data.json: way: lines is not one number up to a row and another one from there on");
+  expect(() => writeDataModule(dataOf([{ lines: 1 }, { lines: 2 }, { lines: 1 }, { lines: 2 }]), "data.json")).toThrow(
+    "data.json: way: lines is not one number up to a row and another one from there on",
+  );
 });
 
 test("a column that shares another's byte is read there", () => {
-  const text = writeDataModule(dataOf([{ does: [{ of: 3, amount: 1 }, { amount: 2, second: 7 }] }]), "data.json");
+  const text = writeDataModule(
+    dataOf([
+      {
+        does: [
+          { of: 3, amount: 1 },
+          { amount: 2, second: 7 },
+        ],
+      },
+    ]),
+    "data.json",
+  );
   expect(text).toContain("const EFFECT_ROWS: usize = memory.data<u8>([\n  3, 1, // 1\n  7, 2, // 1\n]);");
   expect(text).toContain("export function effectSecond(id: i32): i32 {\n  return effectOf(id);\n}");
 });
 
 test("an item has one of two columns that share a byte", () => {
-  expect(() => writeDataModule(dataOf([{ does: [{ of: 3, second: 7 }] }]), "data.json")).toThrow("data.json: way 1: second and of share a byte, and an item has both");
+  expect(() => writeDataModule(dataOf([{ does: [{ of: 3, second: 7 }] }]), "data.json")).toThrow(
+    "data.json: way 1: second and of share a byte, and an item has both",
+  );
 });

@@ -1,5 +1,6 @@
-// The large cartridges that other tests play: the synthetic one at each limit, and in the long run (JUMPDECK_LARGE_TOO=1) the games that are
-// built large, within their sizes and equal to the built ones action by action.
+// The large cartridges that other tests play: the synthetic one at each limit, and in the long run
+// (JUMPDECK_LARGE_TOO=1) the games that are built large, within their sizes and equal to the built ones action by
+// action.
 import { describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { LIMIT } from "../../host/cartridge/abi.ts";

@@ -1,4 +1,5 @@
-// Constants that move into offsets: only where no address can be negative, which is tried with negative ones, and only where it spares bytes.
+// Constants that move into offsets: only where no address can be negative, which is tried with negative ones, and only
+// where it spares bytes.
 import { beforeAll, describe, expect, it } from "vitest";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { loadCompiler, type Compiler } from "../../tools/build/compiler.ts";
@@ -15,8 +16,12 @@ beforeAll(async () => {
 
 /** A module of these functions with a page of memory in which each byte tells its place; `run` is exported. */
 function moduleOf(functions: string): string {
-  const bytes = Array.from({ length: 512 }, (_, i) => `\\${((i * 7 + 3) & 255).toString(16).padStart(2, "0")}`).join("");
-  const module = binaryen.parseText(`(module (memory 1 1) (data (i32.const 0) "${bytes}") ${functions} (export "run" (func $run)))`);
+  const bytes = Array.from({ length: 512 }, (_, i) => `\\${((i * 7 + 3) & 255).toString(16).padStart(2, "0")}`).join(
+    "",
+  );
+  const module = binaryen.parseText(
+    `(module (memory 1 1) (data (i32.const 0) "${bytes}") ${functions} (export "run" (func $run)))`,
+  );
   const text = module.emitText();
   module.dispose();
   return text;
@@ -46,22 +51,43 @@ const countOffsets = (text: string) => (text.match(/offset=/g) ?? []).length;
 describe("a constant moves into the offset", () => {
   it.each([
     ["beside a byte", `${RUN} (i32.load8_u (i32.add (i32.load8_u (local.get $a)) (i32.const 40))))`],
-    ["beside a number that is masked, and shifted", `${RUN} (i32.load8_u (i32.add (i32.shl (i32.and (local.get $a) (i32.const 15)) (i32.const 2)) (i32.const 40))))`],
-    ["within a longer sum", `${RUN} (i32.load8_u (i32.add (i32.add (i32.and (local.get $a) (i32.const 15)) (i32.const 40)) (i32.and (local.get $b) (i32.const 3)))))`],
-    ["in a store", `${RUN} (i32.store8 (i32.add (i32.and (local.get $a) (i32.const 15)) (i32.const 40)) (local.get $b)) (i32.load8_u (i32.const 45)))`],
-    ["beside a parameter that every caller gives a byte", `(func $at (param $i i32) (result i32) (i32.load8_u (i32.add (local.get $i) (i32.const 40)))) ${RUN} (i32.add (call $at (i32.and (local.get $a) (i32.const 15))) (call $at (i32.const 3))))`],
-    ["beside a loop's counter", `${RUN} (local $i i32) (loop $l (local.set $b (i32.add (local.get $b) (i32.load8_u (i32.add (local.get $i) (i32.const 40))))) (br_if $l (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1))) (i32.const 8)))) (local.get $b))`],
+    [
+      "beside a number that is masked, and shifted",
+      `${RUN} (i32.load8_u (i32.add (i32.shl (i32.and (local.get $a) (i32.const 15)) (i32.const 2)) (i32.const 40))))`,
+    ],
+    [
+      "within a longer sum",
+      `${RUN} (i32.load8_u (i32.add (i32.add (i32.and (local.get $a) (i32.const 15)) (i32.const 40)) (i32.and (local.get $b) (i32.const 3)))))`,
+    ],
+    [
+      "in a store",
+      `${RUN} (i32.store8 (i32.add (i32.and (local.get $a) (i32.const 15)) (i32.const 40)) (local.get $b)) (i32.load8_u (i32.const 45)))`,
+    ],
+    [
+      "beside a parameter that every caller gives a byte",
+      `(func $at (param $i i32) (result i32) (i32.load8_u (i32.add (local.get $i) (i32.const 40)))) ${RUN} (i32.add (call $at (i32.and (local.get $a) (i32.const 15))) (call $at (i32.const 3))))`,
+    ],
+    [
+      "beside a loop's counter",
+      `${RUN} (local $i i32) (loop $l (local.set $b (i32.add (local.get $b) (i32.load8_u (i32.add (local.get $i) (i32.const 40))))) (br_if $l (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1))) (i32.const 8)))) (local.get $b))`,
+    ],
   ])("%s", (_, functions) => {
     const text = moduleOf(functions);
     const folded = foldOffsets(text);
     expect(countOffsets(folded)).toBeGreaterThan(countOffsets(text));
     const [before, after] = [compile(text), compile(folded)];
     expect(after.size).toBeLessThan(before.size);
-    for (const a of [0, 1, 7, 255, 4096, -1, -40, 2 ** 31 - 1, -(2 ** 31)]) for (const b of [0, 5, -1]) expect(outcome(after.run, a, b), `${a} ${b}`).toBe(outcome(before.run, a, b));
+    for (const a of [0, 1, 7, 255, 4096, -1, -40, 2 ** 31 - 1, -(2 ** 31)])
+      for (const b of [0, 5, -1]) expect(outcome(after.run, a, b), `${a} ${b}`).toBe(outcome(before.run, a, b));
   });
 
   it("out of a place below 128, whose number takes two bytes as an address and one as an offset; from 128 on, and below 64, it stays", () => {
-    for (const [place, moves] of [[63, false], [64, true], [127, true], [128, false]] as const) {
+    for (const [place, moves] of [
+      [63, false],
+      [64, true],
+      [127, true],
+      [128, false],
+    ] as const) {
       const text = moduleOf(`${RUN} (i32.load8_u (i32.const ${place})))`);
       const folded = foldOffsets(text);
       expect(folded !== text, String(place)).toBe(moves);
@@ -74,16 +100,46 @@ describe("a constant moves into the offset", () => {
 describe("a constant stays where the rest may be negative", () => {
   it.each([
     ["a parameter from outside", `${RUN} (i32.load8_u (i32.add (local.get $a) (i32.const 40))))`],
-    ["a difference", `${RUN} (i32.load8_u (i32.add (i32.sub (i32.and (local.get $a) (i32.const 15)) (i32.const 8)) (i32.const 40))))`],
-    ["a signed byte", `${RUN} (i32.load8_u (i32.add (i32.load8_s (i32.and (local.get $a) (i32.const 255))) (i32.const 200))))`],
-    ["a parameter that one caller gives anything", `(func $at (param $i i32) (result i32) (i32.load8_u (i32.add (local.get $i) (i32.const 40)))) ${RUN} (i32.add (call $at (local.get $a)) (call $at (i32.const 3))))`],
-    ["what a function returns early", `(func $of (param $i i32) (result i32) (if (i32.eqz (local.get $i)) (then (return (i32.const -9)))) (i32.const 3)) ${RUN} (i32.load8_u (i32.add (call $of (local.get $a)) (i32.const 40))))`],
-    ["what leaves a block early", `${RUN} (i32.load8_u (i32.add (block $b (result i32) (drop (br_if $b (i32.const -9) (local.get $a))) (i32.const 3)) (i32.const 40))))`],
-    ["one arm of an if", `${RUN} (i32.load8_u (i32.add (if (result i32) (local.get $a) (then (i32.const -9)) (else (i32.const 9))) (i32.const 40))))`],
-    ["a local that is negative once", `${RUN} (local $i i32) (local.set $i (i32.const 5)) (if (local.get $a) (then (local.set $i (i32.const -5)))) (i32.load8_u (i32.add (local.get $i) (i32.const 40))))`],
-    ["a shift that may reach the sign", `${RUN} (i32.load8_u (i32.add (i32.shl (i32.load8_u (local.get $b)) (i32.const 25)) (i32.const 40))))`],
-    ["a product", `${RUN} (i32.load8_u (i32.add (i32.mul (i32.load16_u (i32.const 0)) (i32.mul (i32.load16_u (i32.const 2)) (i32.const 3))) (i32.const 40))))`],
-    ["a table's function", `(type $t (func (param i32 i32) (result i32))) (table 1 funcref) (elem (i32.const 0) $at) (func $at (param $i i32) (param $j i32) (result i32) (i32.load8_u (i32.add (local.get $i) (i32.const 40)))) ${RUN} (call_indirect (type $t) (local.get $a) (local.get $b) (i32.const 0)))`],
+    [
+      "a difference",
+      `${RUN} (i32.load8_u (i32.add (i32.sub (i32.and (local.get $a) (i32.const 15)) (i32.const 8)) (i32.const 40))))`,
+    ],
+    [
+      "a signed byte",
+      `${RUN} (i32.load8_u (i32.add (i32.load8_s (i32.and (local.get $a) (i32.const 255))) (i32.const 200))))`,
+    ],
+    [
+      "a parameter that one caller gives anything",
+      `(func $at (param $i i32) (result i32) (i32.load8_u (i32.add (local.get $i) (i32.const 40)))) ${RUN} (i32.add (call $at (local.get $a)) (call $at (i32.const 3))))`,
+    ],
+    [
+      "what a function returns early",
+      `(func $of (param $i i32) (result i32) (if (i32.eqz (local.get $i)) (then (return (i32.const -9)))) (i32.const 3)) ${RUN} (i32.load8_u (i32.add (call $of (local.get $a)) (i32.const 40))))`,
+    ],
+    [
+      "what leaves a block early",
+      `${RUN} (i32.load8_u (i32.add (block $b (result i32) (drop (br_if $b (i32.const -9) (local.get $a))) (i32.const 3)) (i32.const 40))))`,
+    ],
+    [
+      "one arm of an if",
+      `${RUN} (i32.load8_u (i32.add (if (result i32) (local.get $a) (then (i32.const -9)) (else (i32.const 9))) (i32.const 40))))`,
+    ],
+    [
+      "a local that is negative once",
+      `${RUN} (local $i i32) (local.set $i (i32.const 5)) (if (local.get $a) (then (local.set $i (i32.const -5)))) (i32.load8_u (i32.add (local.get $i) (i32.const 40))))`,
+    ],
+    [
+      "a shift that may reach the sign",
+      `${RUN} (i32.load8_u (i32.add (i32.shl (i32.load8_u (local.get $b)) (i32.const 25)) (i32.const 40))))`,
+    ],
+    [
+      "a product",
+      `${RUN} (i32.load8_u (i32.add (i32.mul (i32.load16_u (i32.const 0)) (i32.mul (i32.load16_u (i32.const 2)) (i32.const 3))) (i32.const 40))))`,
+    ],
+    [
+      "a table's function",
+      `(type $t (func (param i32 i32) (result i32))) (table 1 funcref) (elem (i32.const 0) $at) (func $at (param $i i32) (param $j i32) (result i32) (i32.load8_u (i32.add (local.get $i) (i32.const 40)))) ${RUN} (call_indirect (type $t) (local.get $a) (local.get $b) (i32.const 0)))`,
+    ],
   ])("%s", (_, functions) => {
     const text = moduleOf(functions);
     const folded = foldOffsets(text);
@@ -102,7 +158,12 @@ describe("whatever expressions there are", () => {
       const leaves = ["(local.get $a)", "(local.get $b)", "(local.get $c)", small(), small()];
       if (depth === 0) return leaves[random.below(leaves.length)];
       const two = ["add", "add", "add", "sub", "mul", "and", "or", "shr_u", "shl", "rem_u", "lt_s"][random.below(11)];
-      const divisor = two === "rem_u" ? `(i32.const ${1 + random.below(60)})` : two.startsWith("sh") ? `(i32.const ${random.below(9)})` : inner();
+      const divisor =
+        two === "rem_u"
+          ? `(i32.const ${1 + random.below(60)})`
+          : two.startsWith("sh")
+            ? `(i32.const ${random.below(9)})`
+            : inner();
       const forms = [
         `(i32.${two} ${inner()} ${divisor})`,
         `(i32.${two} ${inner()} ${divisor})`,
@@ -118,7 +179,8 @@ describe("whatever expressions there are", () => {
     let folds = 0;
     let values = 0;
     for (let i = 0; i < MODULES; i++) {
-      const func = (name: string, depth: number) => `(func $${name} (param $a i32) (param $b i32) (result i32) (local $c i32) ${number(depth)})`;
+      const func = (name: string, depth: number) =>
+        `(func $${name} (param $a i32) (param $b i32) (result i32) (local $c i32) ${number(depth)})`;
       const text = moduleOf(`${func("f", 2).replaceAll("call $f", "i32.or")} ${func("run", 5)}`);
       const folded = foldOffsets(text);
       folds += countOffsets(folded) - countOffsets(text);

@@ -1,5 +1,6 @@
-// The order of the functions in a cartridge: by a profile; a module that is reordered runs as before; the section by which other files tell
-// an order is advice only. That two builds give equal bytes, tests/tools/reproducible.test.ts holds.
+// The order of the functions in a cartridge: by a profile; a module that is reordered runs as before; the section by
+// which other files tell an order is advice only. That two builds give equal bytes, tests/tools/reproducible.test.ts
+// holds.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -24,32 +25,40 @@ import { fullCartridge } from "../support/full-cartridge.ts";
 import { encodeOrder, withOrder } from "../support/order.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 
-/** Each build profiles its game; that its file shows the same again is seen with the least and the largest one, with all in the long run. */
+/**
+ * Each build profiles its game; that its file shows the same again is seen with the least and the largest one, with all
+ * in the long run.
+ */
 const BY_SIZE = GAMES.toSorted((one, other) => readCartridgeFile(one).length - readCartridgeFile(other).length);
 const PROFILED = isLongRun() ? GAMES : [BY_SIZE[0], BY_SIZE[BY_SIZE.length - 1]];
 
-const warningsOf = (wasm: Uint8Array) => checkCartridge(wasm).findings.map(({ severity, text }) => `${severity}: ${text}`);
+const warningsOf = (wasm: Uint8Array) =>
+  checkCartridge(wasm).findings.map(({ severity, text }) => `${severity}: ${text}`);
 describe("the order of a built cartridge", () => {
   it.each(PROFILED)("%s: functions stand as the profile of the file has them", (id) => {
     const file = readCartridgeFile(id);
     const order = profileOrder(file);
     expect(readOrder(file)).toBeUndefined();
     expect(order).toEqual([...order.keys()]);
-    // What a game never runs is a few guards and what no person does. A profile that misses more has missed a part of the game.
+    // What a game never runs is a few guards and what no person does. A profile that misses more has missed a part of
+    // the game.
     expect(order.length).toBeGreaterThan(0.9 * readBodies(file).length);
   });
 
-  it.each([...listTables(), ...listVariants()].filter(({ players }) => players === 3))("$name: counting changes nothing", (table) => {
-    const file = readCartridgeFile(table.id);
-    const [plain, counting] = [new Cartridge(file), new Cartridge(file, undefined, instrument(file).wasm)];
-    const random = new SeededRandom(11);
-    for (const { raw } of [plain, counting]) raw.newGame(table.edition, table.players, table.options, 11, 0);
-    while (plain.raw.currentSeat() >= 0) {
-      const action = plain.raw.legalAction(random.below(plain.raw.legalCount()));
-      expect(counting.raw.apply(action)).toBe(plain.raw.apply(action));
-      expect(counting.stateHash()).toBe(plain.stateHash());
-    }
-  });
+  it.each([...listTables(), ...listVariants()].filter(({ players }) => players === 3))(
+    "$name: counting changes nothing",
+    (table) => {
+      const file = readCartridgeFile(table.id);
+      const [plain, counting] = [new Cartridge(file), new Cartridge(file, undefined, instrument(file).wasm)];
+      const random = new SeededRandom(11);
+      for (const { raw } of [plain, counting]) raw.newGame(table.edition, table.players, table.options, 11, 0);
+      while (plain.raw.currentSeat() >= 0) {
+        const action = plain.raw.legalAction(random.below(plain.raw.legalCount()));
+        expect(counting.raw.apply(action)).toBe(plain.raw.apply(action));
+        expect(counting.stateHash()).toBe(plain.stateHash());
+      }
+    },
+  );
 
   it("counts the bytes that run: an arm that is not taken counts nothing, a loop's turn each time", () => {
     const file = fullCartridge({ codeBytes: 66_000, fileBytes: 0 });
@@ -87,7 +96,8 @@ describe("a module whose functions are reordered", () => {
 
   it("names those in front alone, and the others stay as they stood", () => {
     const file = readCartridgeFile("null");
-    const sizes = (bytes: Uint8Array) => readBodies(bytes).map(({ locals, instructions }) => `${locals} ${instructions.map(({ opcode }) => opcode)}`);
+    const sizes = (bytes: Uint8Array) =>
+      readBodies(bytes).map(({ locals, instructions }) => `${locals} ${instructions.map(({ opcode }) => opcode)}`);
     const [zero, one, two, three, ...rest] = sizes(file);
     expect(sizes(reorderFunctions(file, [2, 0]))).toEqual([two, zero, one, three, ...rest]);
   });
@@ -109,9 +119,17 @@ describe("what the profile plays", () => {
       // Two steps without a key, two for each press: so many are made until the row is opened.
       let steps = 2 * (row + 2);
       let words = "";
-      pressKeys(cartridge, () => {
-        if (--steps === 0) words = screenText(cartridge.screen()).map(({ text }) => text).join(" ");
-      }, row, 0);
+      pressKeys(
+        cartridge,
+        () => {
+          if (--steps === 0)
+            words = screenText(cartridge.screen())
+              .map(({ text }) => text)
+              .join(" ");
+        },
+        row,
+        0,
+      );
       return words;
     };
     const title = openTitle(cartridge);
@@ -123,25 +141,33 @@ describe("what the profile plays", () => {
   it.each<[string, string, Record<string, string>]>([
     ["nothing is legal", "no legal action for seat 0 after 0 actions", {}],
     ["the first level never chooses", "aiStep of level 1 does not come to a choice", { legalCount: "(i32.const 1)" }],
-    ["a higher level never chooses", "aiStep of level 3 does not come to a choice", {
-      legalCount: "(i32.const 1)",
-      aiStart: "(i32.store (i32.const 2048) (local.get 1)) (i32.const 0)",
-      aiStep: "(i32.ne (i32.load (i32.const 2048)) (i32.const 3))",
-    }],
+    [
+      "a higher level never chooses",
+      "aiStep of level 3 does not come to a choice",
+      {
+        legalCount: "(i32.const 1)",
+        aiStart: "(i32.store (i32.const 2048) (local.get 1)) (i32.const 0)",
+        aiStep: "(i32.ne (i32.load (i32.const 2048)) (i32.const 3))",
+      },
+    ],
   ])("%s: says so, and ends", (_, words, bodies) => {
     expect(() => profileOrder(watCartridge({ bodies }))).toThrow(new CartridgeFault(words));
   });
 
   it("a trap: the build is told, with what was played", async () => {
     const finding = findOrder("my-game", watCartridge({ bodies: { legalCount: "(unreachable)" } }));
-    await expect(finding).rejects.toThrow(/^my-game: unreachable: the cartridge is faulty[\s\S]*profile: [\w ]+: rules/);
+    await expect(finding).rejects.toThrow(
+      /^my-game: unreachable: the cartridge is faulty[\s\S]*profile: [\w ]+: rules/,
+    );
     await expect(finding).rejects.toBeInstanceOf(ProfileError);
   });
 
   function openTitle(cartridge: Cartridge): string {
     cartridge.raw.boot(1, 2);
     cartridge.raw.tick(0, LIMIT.TICK_MS);
-    return screenText(cartridge.screen()).map(({ text }) => text).join(" ");
+    return screenText(cartridge.screen())
+      .map(({ text }) => text)
+      .join(" ");
   }
 });
 
@@ -151,7 +177,9 @@ describe("ranking functions", () => {
 
   it("the one that is fetched most for each of its bytes comes first, ties by calls, then index, what never runs is left out", () => {
     expect(rankFunctions([100, 100, 400, 100], [{ weight: 1, shares: [0.1, 0.2, 0.4, 0] }], CALLS)).toEqual([1, 0, 2]);
-    expect(rankFunctions([100, 100, 400, 100], [{ weight: 1, shares: [0.1, 0.2, 0.4, 0] }], [1, 1, 2, 1])).toEqual([1, 2, 0]);
+    expect(rankFunctions([100, 100, 400, 100], [{ weight: 1, shares: [0.1, 0.2, 0.4, 0] }], [1, 1, 2, 1])).toEqual([
+      1, 2, 0,
+    ]);
   });
 
   it("a work that fetches much over many functions does not stand behind all that fetch little", () => {
@@ -162,7 +190,10 @@ describe("ranking functions", () => {
   });
 
   it("what has been spared counts no more: works take turns", () => {
-    const works = [{ weight: 1, shares: [0.03, 0.03, 0.03, 0, 0] }, { weight: 1, shares: [0, 0, 0, 0.025, 0.025] }];
+    const works = [
+      { weight: 1, shares: [0.03, 0.03, 0.03, 0, 0] },
+      { weight: 1, shares: [0, 0, 0, 0.025, 0.025] },
+    ];
     expect(rankFunctions(BYTES, works, CALLS)).toEqual([0, 1, 3, 2, 4]);
   });
 
@@ -174,7 +205,10 @@ describe("ranking functions", () => {
   });
 
   it("what finds no fast memory lies together by the work that fetches it", () => {
-    const works = [{ weight: 1, shares: [0.5, 0, 0.3, 0, 0.1] }, { weight: 1, shares: [0, 0.4, 0, 0.2, 0.05] }];
+    const works = [
+      { weight: 1, shares: [0.5, 0, 0.3, 0, 0.1] },
+      { weight: 1, shares: [0, 0.4, 0, 0.2, 0.05] },
+    ];
     const ranking = [0, 1, 2, 3, 4];
     expect(gatherFunctions(ranking, BYTES, 199, works)).toEqual([0, 1, 3, 2, 4]);
     expect(gatherFunctions(ranking, BYTES, 99, works)).toEqual([0, 2, 4, 1, 3]);

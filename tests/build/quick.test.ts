@@ -1,4 +1,5 @@
-// What `jumpdeck watch` builds in a moment is a cartridge, so that it is not built once more as it is shipped, which takes ten times as long.
+// What `jumpdeck watch` builds in a moment is a cartridge, so that it is not built once more as it is shipped, which
+// takes ten times as long.
 import { expect, it } from "vitest";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { shapeCartridge, translateGame } from "../../tools/build/compile.ts";
@@ -13,6 +14,7 @@ const TOO_LARGE = ["pulsar-2849"];
 it.each(GAMES)("%s", { timeout: TIMEOUT_MS }, async (id) => {
   const { wasm } = shapeCartridge(await translateGame(gameOfRepository(ROOT, id), QUICK), QUICK);
   const { refusal } = validateCartridge(wasm);
-  if (TOO_LARGE.includes(id)) expect(refusal).toMatchObject({ status: "TOO_BIG", text: expect.stringContaining("bytes") });
+  if (TOO_LARGE.includes(id))
+    expect(refusal).toMatchObject({ status: "TOO_BIG", text: expect.stringContaining("bytes") });
   else expect(refusal).toBeUndefined();
 });

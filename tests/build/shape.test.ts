@@ -1,4 +1,5 @@
-// What the optimiser makes of a game whose cartridge.json names small modules, and how data segments are joined: equal behaviour, fewer bytes.
+// What the optimiser makes of a game whose cartridge.json names small modules, and how data segments are joined: equal
+// behaviour, fewer bytes.
 import { beforeAll, describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
@@ -18,7 +19,10 @@ const DATA = 11;
 /** Bytes of functions' bodies whose names fit, as the twin with names tells. */
 function bytesOf(debug: Uint8Array, name: RegExp): number {
   const names = readFunctionNames(debug);
-  return readBodies(debug).reduce((sum, { start, end }, i) => sum + (name.test(names.get(i) ?? "") ? end - start : 0), 0);
+  return readBodies(debug).reduce(
+    (sum, { start, end }, i) => sum + (name.test(names.get(i) ?? "") ? end - start : 0),
+    0,
+  );
 }
 
 describe("small modules in a fast cartridge", () => {
@@ -45,7 +49,10 @@ describe("small modules in a fast cartridge", () => {
   it("leave nothing of the cut behind: no import, the same exports", () => {
     const [a, b] = [fast, mixed].map(({ wasm }) => new WebAssembly.Module(wasm as BufferSource));
     expect(WebAssembly.Module.imports(b)).toEqual([]);
-    const names = (module: WebAssembly.Module) => WebAssembly.Module.exports(module).map(({ name }) => name).sort();
+    const names = (module: WebAssembly.Module) =>
+      WebAssembly.Module.exports(module)
+        .map(({ name }) => name)
+        .sort();
     expect(names(b)).toEqual(names(a));
   });
 
@@ -66,8 +73,29 @@ describe("joined segments", () => {
   const section = (id: number, ...bytes: number[]) => [id, bytes.length, ...bytes];
   /** A module with one page of memory, exported, and these segments: where, and which bytes. */
   const moduleOf = (...segments: [at: number, bytes: number[]][]): Uint8Array => {
-    const data = segments.flatMap(([at, bytes]) => [0, 0x41, (at & 127) | 128, (at >> 7) & 127, 0x0b, bytes.length, ...bytes]);
-    return Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, ...section(5, 1, 1, 1, 1), ...section(7, 1, 1, 0x6d, 2, 0), ...section(12, segments.length), ...section(DATA, segments.length, ...data)]);
+    const data = segments.flatMap(([at, bytes]) => [
+      0,
+      0x41,
+      (at & 127) | 128,
+      (at >> 7) & 127,
+      0x0b,
+      bytes.length,
+      ...bytes,
+    ]);
+    return Uint8Array.from([
+      0,
+      0x61,
+      0x73,
+      0x6d,
+      1,
+      0,
+      0,
+      0,
+      ...section(5, 1, 1, 1, 1),
+      ...section(7, 1, 1, 0x6d, 2, 0),
+      ...section(12, segments.length),
+      ...section(DATA, segments.length, ...data),
+    ]);
   };
   const memoryOf = (wasm: Uint8Array): Buffer => {
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm as BufferSource));
@@ -79,10 +107,41 @@ describe("joined segments", () => {
   };
 
   it.each<[string, [number, number[]][], number]>([
-    ["side by side", [[16, [1, 2]], [18, [3]]], 1],
-    ["with as many zeros between them as a head has bytes", [[16, [1]], [22, [2]]], 1],
-    ["with more", [[16, [1]], [60, [2]], [200, [3]]], 3],
-    ["where a place's bytes would look negative", [[64, [1, 1]], [100, [7]], [4000, [5]], [8000, [6]]], 4],
+    [
+      "side by side",
+      [
+        [16, [1, 2]],
+        [18, [3]],
+      ],
+      1,
+    ],
+    [
+      "with as many zeros between them as a head has bytes",
+      [
+        [16, [1]],
+        [22, [2]],
+      ],
+      1,
+    ],
+    [
+      "with more",
+      [
+        [16, [1]],
+        [60, [2]],
+        [200, [3]],
+      ],
+      3,
+    ],
+    [
+      "where a place's bytes would look negative",
+      [
+        [64, [1, 1]],
+        [100, [7]],
+        [4000, [5]],
+        [8000, [6]],
+      ],
+      4,
+    ],
   ])("%s: memory is the same", (_, segments, count) => {
     const wasm = moduleOf(...segments);
     const joined = joinSegments(wasm);

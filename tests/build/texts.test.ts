@@ -27,8 +27,16 @@ describe("a text is read as it is written", () => {
   });
 
   it("wherever an expression may stand", async () => {
-    expect(await readText('function pick(a: bool, b: string = "b"): string { return a ? "a" : b; }\nfunction text(): string { return pick(false); }')).toBe("b");
-    expect(await readText('function text(): string {\n  /* "not this" */\n  if (memory.size() > 9) return "";\n  return "this"; // "nor this"\n}')).toBe("this");
+    expect(
+      await readText(
+        'function pick(a: bool, b: string = "b"): string { return a ? "a" : b; }\nfunction text(): string { return pick(false); }',
+      ),
+    ).toBe("b");
+    expect(
+      await readText(
+        'function text(): string {\n  /* "not this" */\n  if (memory.size() > 9) return "";\n  return "this"; // "nor this"\n}',
+      ),
+    ).toBe("this");
   });
 
   it("in tables, which keep two bytes of each address; tables of other addresses stay as they are", async () => {
@@ -40,8 +48,12 @@ describe("a text is read as it is written", () => {
       export function start(index: i32): usize { return literalStart(literalAt(WORDS, index)); }
       export function length(index: i32): i32 { return literalLength(literalAt(WORDS, index)); }
       export function address(): usize { return changetype<usize>("three"); }`;
-    const exports = (await compileKit(source)) as { memory: WebAssembly.Memory } & Record<string, (index?: number) => number>;
-    const read = (index: number) => Buffer.from(exports.memory.buffer, exports.start(index), exports.length(index)).toString("latin1");
+    const exports = (await compileKit(source)) as { memory: WebAssembly.Memory } & Record<
+      string,
+      (index?: number) => number
+    >;
+    const read = (index: number) =>
+      Buffer.from(exports.memory.buffer, exports.start(index), exports.length(index)).toString("latin1");
     expect([0, 1, 2].map(read)).toEqual(["zero", "one", "three"]);
     expect(new Uint16Array(exports.memory.buffer, exports.words(), 3)[2]).toBe(exports.address());
     expect([...new Uint32Array(exports.memory.buffer, exports.numbers(), 2)]).toEqual([exports.words(), 7]);
@@ -63,7 +75,10 @@ describe("a text is read as it is written", () => {
       export function write(most: i32): i32 { return writeLiteral(TO, "abcabcabcabc", most); }
       export function to(): usize { return TO; }
       export function length(): i32 { return literalLength("abcabcabcabc"); }`;
-    const exports = (await compileKit(source)) as { memory: WebAssembly.Memory } & Record<string, (most?: number) => number>;
+    const exports = (await compileKit(source)) as { memory: WebAssembly.Memory } & Record<
+      string,
+      (most?: number) => number
+    >;
     const at = exports.first();
     expect(exports.second()).toBe(at);
     expect(at).toBeLessThan(1100);
@@ -79,11 +94,17 @@ describe("byte pairs", () => {
 
   /** What kit/literal.ts does, as it is told in its comments. */
   function read({ pairs, bytes }: PairedTexts): string[] {
-    const letters = (byte: number): string => (byte < FIRST_PAIR ? (byte === FIRST_PAIR - 1 ? "\n" : String.fromCharCode(byte + 31)) : pairs[byte - FIRST_PAIR].map(letters).join(""));
+    const letters = (byte: number): string =>
+      byte < FIRST_PAIR
+        ? byte === FIRST_PAIR - 1
+          ? "\n"
+          : String.fromCharCode(byte + 31)
+        : pairs[byte - FIRST_PAIR].map(letters).join("");
     return bytes.map((text) => text.map(letters).join(""));
   }
 
-  const depth = (pairs: PairedTexts["pairs"], byte: number): number => (byte < FIRST_PAIR ? 0 : 1 + Math.max(...pairs[byte - FIRST_PAIR].map((part) => depth(pairs, part))));
+  const depth = (pairs: PairedTexts["pairs"], byte: number): number =>
+    byte < FIRST_PAIR ? 0 : 1 + Math.max(...pairs[byte - FIRST_PAIR].map((part) => depth(pairs, part)));
 
   it("are the same for the same texts, and are read back", () => {
     const paired = pairTexts(texts);
@@ -93,7 +114,10 @@ describe("byte pairs", () => {
   });
 
   it("lie no more than four deep, and no byte is 0", () => {
-    const paired = pairTexts([...Array.from({ length: 64 }, (_, i) => "abcdefghijklmnopqrstuvwxyz".repeat(3).slice(0, 30 + i)), "a".repeat(5000)]);
+    const paired = pairTexts([
+      ...Array.from({ length: 64 }, (_, i) => "abcdefghijklmnopqrstuvwxyz".repeat(3).slice(0, 30 + i)),
+      "a".repeat(5000),
+    ]);
     expect(Math.max(...paired.pairs.map((_, i) => depth(paired.pairs, FIRST_PAIR + i)))).toBe(4);
     expect(Math.min(...paired.bytes.flat())).toBeGreaterThan(0);
     expect(read(paired)[64]).toBe("a".repeat(5000));
@@ -102,14 +126,20 @@ describe("byte pairs", () => {
 
 describe("stays as it is", () => {
   it("what the compiler itself says", async () => {
-    await expect(compileKit('if (1 > 0) ERROR("a table is too short");\nexport function one(): i32 { return 1; }')).rejects.toThrow(/a table is too short/);
+    await expect(
+      compileKit('if (1 > 0) ERROR("a table is too short");\nexport function one(): i32 { return 1; }'),
+    ).rejects.toThrow(/a table is too short/);
   });
 });
 
 describe("refuses, at its place in the source", () => {
   it.each([
     ["what is not ASCII", '"F\u00fcge"', /a cartridge's text is ASCII: "F\u00fcge"[\s\S]*test-entry\.ts\(2,34\)/],
-    ["a text of 20,000 letters", `"${"x".repeat(20_000)}"`, /a text has at most 16383 letters[\s\S]*test-entry\.ts\(2,34\)/],
+    [
+      "a text of 20,000 letters",
+      `"${"x".repeat(20_000)}"`,
+      /a text has at most 16383 letters[\s\S]*test-entry\.ts\(2,34\)/,
+    ],
     ["a tabulator", '"a\\tb"', /text is ASCII/],
     ["a template string", "`x`", /no template strings[\s\S]*test-entry\.ts\(2,34\)/],
     ["a template string with gaps", "`x${1}`", /no template strings/],

@@ -1,5 +1,6 @@
-// Every game's lesson by buttons: at each row all screens that buttons lead to are tried. Nobody comes to a dead end, each press that does
-// not go on is answered, what is marked and said is on the screen, and each kind of action that the lesson names is played.
+// Every game's lesson by buttons: at each row all screens that buttons lead to are tried. Nobody comes to a dead end,
+// each press that does not go on is answered, what is marked and said is on the screen, and each kind of action that
+// the lesson names is played.
 import { describe, expect, test } from "vitest";
 import { COLOR, LIMIT, OP } from "../../host/cartridge/abi.ts";
 import { parseDisplayList, rasterise, type ScreenText, screenText } from "../../host/raster/index.ts";
@@ -15,7 +16,9 @@ const SCREEN = 240;
 const LIST_W = 230;
 /** Rows of a cursor that are seen where a long text, the mark and the cursor share the screen: its edge. */
 const LEAST_SEEN = 4;
-/** What a lesson may take by the shortest way, other seats' turns included: a person needs ten times that for reading. */
+/**
+ * What a lesson may take by the shortest way, other seats' turns included: a person needs ten times that for reading.
+ */
 const MOST_STEPS = 2500;
 /** Persons read some 200 words a minute, and take twice as long as the shortest way to press what is asked for. */
 const READ_WORDS_A_SECOND = 200 / 60;
@@ -30,7 +33,10 @@ const ON_PURPOSE = /^icon .*runs over icon/;
 const BAR_Y = 226;
 /** A filled rectangle in the display list. */
 const RECT_BYTES = 6;
-/** Games with cursors on a map, which are no rows: there only the pictures with which a step opens are looked at for cut lines. */
+/**
+ * Games with cursors on a map, which are no rows: there only the pictures with which a step opens are looked at for cut
+ * lines.
+ */
 const ON_A_MAP = ["pulsar-2849"];
 /** A save without a game. */
 const LESSON_SAVE_BYTES = 56;
@@ -59,17 +65,25 @@ describe.each(TAUGHT)("%s", (id) => {
     for (const [i, { text }] of lesson.steps.entries()) expect(shown.get(`${i + 1}/${lesson.steps.length}`)).toBe(text);
     // Reasons too.
     const everSaid = new Set(all.map(saidOf));
-    for (const { text, why } of lesson.steps) for (const words of [text, why ?? text]) expect(everSaid.has(words), words).toBe(true);
+    for (const { text, why } of lesson.steps)
+      for (const words of [text, why ?? text]) expect(everSaid.has(words), words).toBe(true);
   });
 
   test("what is marked is on the screen, not under the panel", () => {
     for (const list of all) {
       const mark = markOf(list);
       if (!mark) continue;
-      expect([mark.x >= 0, mark.y >= 0, mark.x + mark.w <= SCREEN, mark.y + mark.h <= SCREEN]).toEqual([true, true, true, true]);
+      expect([mark.x >= 0, mark.y >= 0, mark.x + mark.w <= SCREEN, mark.y + mark.h <= SCREEN]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
       const panel = panelOf(list);
       const covered = overlap(mark, panel);
-      expect(covered, `${saidOf(list)}: mark at ${mark.y}, ${mark.h} high, panel at ${panel.y}`).toBeLessThanOrEqual(mark.h / 4);
+      expect(covered, `${saidOf(list)}: mark at ${mark.y}, ${mark.h} high, panel at ${panel.y}`).toBeLessThanOrEqual(
+        mark.h / 4,
+      );
     }
   });
 
@@ -78,7 +92,10 @@ describe.each(TAUGHT)("%s", (id) => {
       if (!free) continue;
       const opened = rows.find(({ progress }) => progress === `${i + 1}/${lesson.steps.length}`)?.list as Uint8Array;
       const panel = panelOf(opened);
-      expect(panel.y + panel.h <= free[0] || panel.y >= free[0] + free[1], `step ${i + 1}: panel at ${panel.y}, ${panel.h} high`).toBe(true);
+      expect(
+        panel.y + panel.h <= free[0] || panel.y >= free[0] + free[1],
+        `step ${i + 1}: panel at ${panel.y}, ${panel.h} high`,
+      ).toBe(true);
     }
     // Cards that their steps speak of.
     if (id.startsWith("jump-gate")) expect(lesson.steps.some(({ free }) => free)).toBe(true);
@@ -102,12 +119,22 @@ describe.each(TAUGHT)("%s", (id) => {
     const bare = rows.flatMap(({ progress, lists }) => {
       const isPlayed = lesson.steps[Number.parseInt(progress, 10) - 1]?.play !== undefined;
       // Before or behind what is played there may be a page that has only to be read.
-      const isToBeRead = (list: Uint8Array): boolean => isPlayed && screenText(list).some(({ text }) => text === "go on");
-      return lists.filter((list) => !markOf(list) && !saidOf(list).includes("Look round, and go back to go on.") && !isToBeRead(list)).map((list) => `${progress}: ${saidOf(list)}`);
+      const isToBeRead = (list: Uint8Array): boolean =>
+        isPlayed && screenText(list).some(({ text }) => text === "go on");
+      return lists
+        .filter(
+          (list) => !markOf(list) && !saidOf(list).includes("Look round, and go back to go on.") && !isToBeRead(list),
+        )
+        .map((list) => `${progress}: ${saidOf(list)}`);
     });
     expect([...new Set(bare)]).toEqual([]);
     // The template has each kind of step.
-    if (id === "null") for (const kind of ["press", "play", "others", "mark", "why"] as const) expect(lesson.steps.some((step) => step[kind]), kind).toBe(true);
+    if (id === "null")
+      for (const kind of ["press", "play", "others", "mark", "why"] as const)
+        expect(
+          lesson.steps.some((step) => step[kind]),
+          kind,
+        ).toBe(true);
   });
 
   test("the cursor of a list is seen, wherever it goes", () => {
@@ -117,7 +144,9 @@ describe.each(TAUGHT)("%s", (id) => {
       const panel = panelOf(list);
       for (const cursor of listCursorsOf(list)) {
         const covered = overlap(cursor, panel);
-        expect(covered, `${saidOf(list)}: cursor at ${cursor.y}, panel at ${panel.y}`).toBeLessThanOrEqual(cursor.h - LEAST_SEEN);
+        expect(covered, `${saidOf(list)}: cursor at ${cursor.y}, panel at ${panel.y}`).toBeLessThanOrEqual(
+          cursor.h - LEAST_SEEN,
+        );
       }
     }
   });
@@ -127,24 +156,38 @@ describe.each(TAUGHT)("%s", (id) => {
   });
 
   test("between two presses of one step no other button turns the page", () => {
-    const between = rows.filter(({ progress }, i) => i > 0 && progress === rows[i - 1].progress && lesson.steps[Number.parseInt(progress, 10) - 1]?.press);
-    for (const { progress, lists } of between) expect(new Set(lists.map((list) => screenText(list)[0].text)).size, progress).toBe(1);
+    const between = rows.filter(
+      ({ progress }, i) =>
+        i > 0 && progress === rows[i - 1].progress && lesson.steps[Number.parseInt(progress, 10) - 1]?.press,
+    );
+    for (const { progress, lists } of between)
+      expect(new Set(lists.map((list) => screenText(list)[0].text)).size, progress).toBe(1);
   });
 
   test("what stands on its screens can be read", () => {
-    const problems = rows.flatMap(({ list }) => findIllegible(list, true)).filter((problem) => !ON_PURPOSE.test(problem));
+    const problems = rows
+      .flatMap(({ list }) => findIllegible(list, true))
+      .filter((problem) => !ON_PURPOSE.test(problem));
     expect(problems).toEqual([]);
   });
 
   test("no text calls a button by its letter, which keyboards do not have", () => {
-    for (const { text, why } of lesson.steps) expect(`${text} ${why ?? ""}`).not.toMatch(/\b[XY]\b|\b[AB] (on|opens|marks|chooses|plays|takes|goes|leads|shows|ends)\b|press [ABXY]\b/i);
+    for (const { text, why } of lesson.steps)
+      expect(`${text} ${why ?? ""}`).not.toMatch(
+        /\b[XY]\b|\b[AB] (on|opens|marks|chooses|plays|takes|goes|leads|shows|ends)\b|press [ABXY]\b/i,
+      );
   });
 
   test("display lists keep their budget; the first turn takes less than two minutes, the whole lesson is no book", () => {
     expect(Math.max(...all.map((list) => list.length))).toBeLessThanOrEqual(LIMIT.SCREEN_MAX_BYTES - 512);
     expect(steps.length).toBeLessThanOrEqual(MOST_STEPS);
-    const words = lesson.steps.slice(0, FIRST_TURN_STEPS).map(({ text }) => text).join(" ").split(" ").length;
-    const pressing = TIMES_THE_SHORTEST * STEP_S * steps.length * (FIRST_TURN_STEPS / Math.max(FIRST_TURN_STEPS, lesson.steps.length));
+    const words = lesson.steps
+      .slice(0, FIRST_TURN_STEPS)
+      .map(({ text }) => text)
+      .join(" ")
+      .split(" ").length;
+    const pressing =
+      TIMES_THE_SHORTEST * STEP_S * steps.length * (FIRST_TURN_STEPS / Math.max(FIRST_TURN_STEPS, lesson.steps.length));
     expect(words / READ_WORDS_A_SECOND + pressing).toBeLessThan(FIRST_TURN_S);
   });
 
@@ -157,7 +200,11 @@ describe.each(TAUGHT)("%s", (id) => {
 
   test.each(lesson.steps.map((_, i) => i + 1))("picture of step %i", (number) => {
     const { list } = rows.find(({ progress }) => Number.parseInt(progress, 10) === number) as (typeof rows)[number];
-    expectGoldenPicture(`lessons/${id}/${String(number).padStart(2, "0")}.png`, { width: SCREEN, height: SCREEN, rgba: toRgba(rasterise(list)) });
+    expectGoldenPicture(`lessons/${id}/${String(number).padStart(2, "0")}.png`, {
+      width: SCREEN,
+      height: SCREEN,
+      rgba: toRgba(rasterise(list)),
+    });
   });
 });
 
@@ -167,13 +214,19 @@ test.each(["jump-gate", "jump-gate-1st"])("%s: either card of a landing may come
   const at = steps.findIndex(({ play }) => JSON.stringify(play ?? []).includes(`"LAND"`)) + 1;
   const { rows } = playLesson(id, true);
   const lists = rows.filter(({ progress }) => Number.parseInt(progress, 10) === at).flatMap((row) => row.lists);
-  const lifted = lists.flatMap((list) => parseDisplayList(list).flatMap((command) => (command.op === "round" && command.color === COLOR.SKY && command.w === LIFTED_W ? [command.x] : [])));
+  const lifted = lists.flatMap((list) =>
+    parseDisplayList(list).flatMap((command) =>
+      command.op === "round" && command.color === COLOR.SKY && command.w === LIFTED_W ? [command.x] : [],
+    ),
+  );
   expect(new Set(lifted).size).toBe(2);
 });
 
 /** The yellow rows and buttons over the whole width that stand for a list's cursor, those in its panel apart. */
 function listCursorsOf(list: Uint8Array): readonly { y: number; h: number }[] {
-  return parseDisplayList(list).flatMap((command) => (command.op === "round" && command.color === COLOR.YELLOW && command.w >= LIST_W ? [command] : []));
+  return parseDisplayList(list).flatMap((command) =>
+    command.op === "round" && command.color === COLOR.YELLOW && command.w >= LIST_W ? [command] : [],
+  );
 }
 
 /** The texts under the panel's edge, of which a part is seen. */
@@ -194,7 +247,9 @@ function overlap(one: { y: number; h: number }, other: { y: number; h: number })
 
 /** The panel with the text: the last rounded box over the whole width. */
 function panelOf(list: Uint8Array): { y: number; h: number } {
-  const boxes = parseDisplayList(list).flatMap((command) => (command.op === "round" && command.w === SCREEN ? [command] : []));
+  const boxes = parseDisplayList(list).flatMap((command) =>
+    command.op === "round" && command.w === SCREEN ? [command] : [],
+  );
   const last = boxes.at(-1);
   if (!last) throw new Error(`no panel: ${saidOf(list)}`);
   return last;

@@ -1,13 +1,17 @@
-// Random play on V8: at least JUMPDECK_STEPS_A_SECOND in every game (the long run a million, else four fifths of that), with the fewest and the
-// most players of each edition, on a machine as quick as the one below. Counted in processor time, against the yardstick's rounds just before
-// and after, and by the third best of several runs, since neighbours come and go: the same code is told alike on a machine half as quick.
+// Random play on V8: at least JUMPDECK_STEPS_A_SECOND in every game (the long run a million, else four fifths of that),
+// with the fewest and the most players of each edition, on a machine as quick as the one below. Counted in processor
+// time, against the yardstick's rounds just before and after, and by the third best of several runs, since neighbours
+// come and go: the same code is told alike on a machine half as quick.
 import { expect, it } from "vitest";
 import { measureSpeed } from "../../host/bench/bench.ts";
 import { listTables, openCartridge } from "../support/games.ts";
 import { makeYardstick } from "../support/yardstick.ts";
 
 const LEAST_STEPS_A_SECOND = Number(process.env.JUMPDECK_STEPS_A_SECOND ?? 800_000);
-/** Rounds of the yardstick in a second on the machine that the limit is meant for: where Pulsar 2849 made the 1.0 M steps that DESIGN tells. */
+/**
+ * Rounds of the yardstick in a second on the machine that the limit is meant for: where Pulsar 2849 made the 1.0 M
+ * steps that DESIGN tells.
+ */
 const ROUNDS_A_SECOND = 140e6;
 const RUN_MS = 60;
 const YARDSTICK_MS = 15;

@@ -3,7 +3,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type ArenaResult, playMatch, rateRecords } from "../../host/arena/arena.ts";
-import { type ArenaFile, describeMatch, isClearlyMissed, judgeMatch, nameRecord, type PlannedMatch } from "../../host/arena/plan.ts";
+import {
+  type ArenaFile,
+  describeMatch,
+  isClearlyMissed,
+  judgeMatch,
+  nameRecord,
+  type PlannedMatch,
+} from "../../host/arena/plan.ts";
 import { GAMES, openCartridge, readEditions, ROOT } from "../support/games.ts";
 
 const TIMEOUT_MS = 240_000;
@@ -21,7 +28,8 @@ const short = planned
 /** Rounds after which every game of these cartridges ends; each of them has at least one action of every seat. */
 const ROUND_LIMIT = 200;
 const RECORDS = `${ROOT}/tests/golden/arena`;
-const readRecord = (id: string, match: PlannedMatch) => JSON.parse(readFileSync(`${RECORDS}/${id}/${nameRecord(match)}.json`, "utf8")) as ArenaResult;
+const readRecord = (id: string, match: PlannedMatch) =>
+  JSON.parse(readFileSync(`${RECORDS}/${id}/${nameRecord(match)}.json`, "utf8")) as ArenaResult;
 const recorded = planned.filter(({ id }) => existsSync(`${RECORDS}/${id}`));
 
 describe("recorded matches", () => {
@@ -45,7 +53,10 @@ describe("recorded matches", () => {
 
 /** Games whose limits are no lower than what the levels promise, at every table. */
 const PROMISED = ["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849"];
-/** Of more than two seats the one of a higher level wins at least so many fair shares, by its lower bound: as many as the rates of two seats are. */
+/**
+ * Of more than two seats the one of a higher level wins at least so many fair shares, by its lower bound: as many as
+ * the rates of two seats are.
+ */
 const FAIR_SHARES = { "level1:random": 1.8, "level2:level1": 1.5, "level3:level2": 1.5 } as const;
 
 /** What the levels promise at a table (DESIGN section 13); undefined where nothing is. */
@@ -57,28 +68,46 @@ function promiseOf({ players, challenger, opponent }: PlannedMatch): Pick<Planne
 }
 
 describe("arena.json", () => {
-  it.each(PROMISED)("%s: every edition, number of seats and variant is measured, and asks for what the levels promise", (id) => {
-    const matches = readMatches(id);
-    for (const { number: edition, minPlayers, maxPlayers, options: bits } of readEditions(id)) {
-      const plain = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, i) => ({ players: minPlayers + i, options: 0 }));
-      const variants = [...Array(32).keys()].map((bit) => 2 ** bit).filter((bit) => (bits & bit) !== 0);
-      for (const { players, options } of [...plain, ...variants.map((bit) => ({ players: minPlayers, options: bit }))]) {
-        for (const [challenger, opponent] of [["level1", "random"], ["level2", "level1"], ["level3", "level2"]] as const) {
-          // A variant is no easier for chance than the game without it.
-          if (options > 0 && opponent === "random") continue;
-          const match = matches.find(
-            (one) => one.edition === edition && one.players === players && (one.options ?? 0) === options && one.challenger === challenger && one.opponent === opponent,
-          );
-          expect(match, describeMatch({ edition, players, options, challenger, opponent, seeds: 0 })).toBeDefined();
+  it.each(PROMISED)(
+    "%s: every edition, number of seats and variant is measured, and asks for what the levels promise",
+    (id) => {
+      const matches = readMatches(id);
+      for (const { number: edition, minPlayers, maxPlayers, options: bits } of readEditions(id)) {
+        const plain = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, i) => ({
+          players: minPlayers + i,
+          options: 0,
+        }));
+        const variants = [...Array(32).keys()].map((bit) => 2 ** bit).filter((bit) => (bits & bit) !== 0);
+        for (const { players, options } of [
+          ...plain,
+          ...variants.map((bit) => ({ players: minPlayers, options: bit })),
+        ]) {
+          for (const [challenger, opponent] of [
+            ["level1", "random"],
+            ["level2", "level1"],
+            ["level3", "level2"],
+          ] as const) {
+            // A variant is no easier for chance than the game without it.
+            if (options > 0 && opponent === "random") continue;
+            const match = matches.find(
+              (one) =>
+                one.edition === edition &&
+                one.players === players &&
+                (one.options ?? 0) === options &&
+                one.challenger === challenger &&
+                one.opponent === opponent,
+            );
+            expect(match, describeMatch({ edition, players, options, challenger, opponent, seeds: 0 })).toBeDefined();
+          }
         }
       }
-    }
-    for (const match of matches) {
-      const { rate = 0, lower = 0 } = promiseOf(match) ?? {};
-      expect(match.rate ?? match.lower ?? 0, describeMatch(match)).toBeGreaterThanOrEqual(rate);
-      expect(match.lower ?? 0, describeMatch(match)).toBeGreaterThanOrEqual(lower);
-    }
-  });
+      for (const match of matches) {
+        const { rate = 0, lower = 0 } = promiseOf(match) ?? {};
+        expect(match.rate ?? match.lower ?? 0, describeMatch(match)).toBeGreaterThanOrEqual(rate);
+        expect(match.lower ?? 0, describeMatch(match)).toBeGreaterThanOrEqual(lower);
+      }
+    },
+  );
 
   it("asks only for tables that exist, and sets a limit for each match", () => {
     for (const { id, match } of planned) {
@@ -100,7 +129,8 @@ describe("arena.json", () => {
       const rate = rateRecords(records);
       expect(isClearlyMissed(match, rate), judgeMatch(match, rate).text).toBe(false);
       // What is recorded is what these cartridges play.
-      if (existsSync(`${RECORDS}/${id}`)) expect(records).toEqual(readRecord(id, match).records.slice(0, match.ciSeeds));
+      if (existsSync(`${RECORDS}/${id}`))
+        expect(records).toEqual(readRecord(id, match).records.slice(0, match.ciSeeds));
     },
     TIMEOUT_MS,
   );

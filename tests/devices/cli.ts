@@ -1,4 +1,5 @@
-// The real CLI as a process of its own, in a temporary folder of its own, so that tests see only the devices they started.
+// The real CLI as a process of its own, in a temporary folder of its own, so that tests see only the devices they
+// started.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

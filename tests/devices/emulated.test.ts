@@ -1,5 +1,6 @@
-// Flashing on the emulated RP2040 with the real firmware: figures in emulated time against budgets.json (UPDATE_GOLDENS=1 writes
-// them anew; a figure may not grow by more than a tenth and 10 ms), and power lost at eight points of an install and of a delete.
+// Flashing on the emulated RP2040 with the real firmware: figures in emulated time against budgets.json
+// (UPDATE_GOLDENS=1 writes them anew; a figure may not grow by more than a tenth and 10 ms), and power lost at eight
+// points of an install and of a delete.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,6 @@
-// The real CLI, as separate processes, against the real firmware: on the emulated handheld, on posix, and on the device at the
-// port that JUMPDECK_TEST_PORT names (it loses its cartridge "null" and that one's save). Nothing is mocked between.
+// The real CLI, as separate processes, against the real firmware: on the emulated handheld, on posix, and on the device
+// at the port that JUMPDECK_TEST_PORT names (it loses its cartridge "null" and that one's save). Nothing is mocked
+// between.
 import { readFileSync, writeFileSync } from "node:fs";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -104,12 +105,21 @@ describe.each(KINDS)("the CLI and a device (%s)", (kind, port) => {
     const unasked = await run("saves", "push", "null", path);
     expect(unasked).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/has a save of null.*--force/) });
     expect(await run("saves", "push", "null", path, "--force")).toMatchObject({ exit: EXIT.DONE, stderr: "" });
-    expect(await run("saves", "pull", "null", path)).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/exists.*--force/) });
+    expect(await run("saves", "pull", "null", path)).toMatchObject({
+      exit: EXIT.USAGE,
+      stderr: expect.stringMatching(/exists.*--force/),
+    });
     expect((await run("saves", "pull", "null", path, "--force")).exit).toBe(EXIT.DONE);
-    for (const [at, value, words] of [[5, 99, /save version 99/], [16, 77, /does not read it/]] as const) {
+    for (const [at, value, words] of [
+      [5, 99, /save version 99/],
+      [16, 77, /does not read it/],
+    ] as const) {
       const other = bench.path("other.jdsave");
       writeFileSync(other, resealed(save, at, value));
-      expect(await run("saves", "push", "null", other, "--force")).toMatchObject({ exit: EXIT.BAD_FILE, stderr: expect.stringMatching(words) });
+      expect(await run("saves", "push", "null", other, "--force")).toMatchObject({
+        exit: EXIT.BAD_FILE,
+        stderr: expect.stringMatching(words),
+      });
     }
     expect((await run("saves", "list")).stdout).toContain(`null: Null, ${save.length} bytes`);
     const bent = bench.path("bent.jdsave");

@@ -1,4 +1,5 @@
-// Finding a handheld among ports, and what doctor says about a computer: made-up /sys, /proc and /etc trees in a folder.
+// Finding a handheld among ports, and what doctor says about a computer: made-up /sys, /proc and /etc trees in a
+// folder.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -36,7 +36,9 @@ it("a port that hung up before the first read is gone, not read for ever", async
   const port = await SerialTransport.open(join(folder, "tty"));
   await hangUp();
   const reason = new Promise<string>((resolve) => port.listen(() => {}, resolve));
-  expect(await Promise.race([reason, new Promise((resolve) => setTimeout(resolve, LIMIT_MS, "nothing was told"))])).toMatch(/gone/);
+  expect(
+    await Promise.race([reason, new Promise((resolve) => setTimeout(resolve, LIMIT_MS, "nothing was told"))]),
+  ).toMatch(/gone/);
   expect(port.isOpen).toBe(false);
 });
 

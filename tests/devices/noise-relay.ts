@@ -1,4 +1,5 @@
-// A bad cable as a program (relay.ts), bending bits at a given rate; says on standard error at its end how many it bent. Usage: noise-relay.ts PORT RATE SEED
+// A bad cable as a program (relay.ts), bending bits at a given rate; says on standard error at its end how many it
+// bent. Usage: noise-relay.ts PORT RATE SEED
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { type Passage, relay } from "./relay.ts";
 

@@ -1,5 +1,5 @@
-// The real CLI over a cable that bends bits, between two pseudo-terminals: a transfer ends right or with a clear error, never with
-// wrong bytes on the device, and over a good cable the rest is sent.
+// The real CLI over a cable that bends bits, between two pseudo-terminals: a transfer ends right or with a clear error,
+// never with wrong bytes on the device, and over a good cable the rest is sent.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";

@@ -1,4 +1,5 @@
-// A console of older firmware as a program (relay.ts): makes one opcode of the requests one that no firmware knows. Usage: old-firmware-relay.ts PORT OPCODE
+// A console of older firmware as a program (relay.ts): makes one opcode of the requests one that no firmware knows.
+// Usage: old-firmware-relay.ts PORT OPCODE
 import { encodeFrame, FrameDecoder } from "../../host/link/codec.ts";
 import { type Passage, relay } from "./relay.ts";
 
@@ -10,7 +11,11 @@ const REPLY = 0x80;
 function makeLine(from: number, to: number): Passage {
   const decoder = new FrameDecoder();
   return (bytes) =>
-    Uint8Array.from(decoder.take(bytes).flatMap((frame) => [...encodeFrame(frame.opcode === from ? { ...frame, opcode: to } : frame)]));
+    Uint8Array.from(
+      decoder
+        .take(bytes)
+        .flatMap((frame) => [...encodeFrame(frame.opcode === from ? { ...frame, opcode: to } : frame)]),
+    );
 }
 
 const [up, down] = [makeLine(Number(opcode), UNKNOWN), makeLine(UNKNOWN | REPLY, Number(opcode) | REPLY)];

@@ -1,6 +1,6 @@
-// The cable lost at every protocol step of an install and of a delete, on posix: before the request, in its middle, before its
-// reply; and the power lost after every step. The old cartridge or the new one is whole, and a second try finishes the work with
-// what is there. (Power lost within flash operations: tests/firmware/power-cut.test.ts.)
+// The cable lost at every protocol step of an install and of a delete, on posix: before the request, in its middle,
+// before its reply; and the power lost after every step. The old cartridge or the new one is whole, and a second try
+// finishes the work with what is there. (Power lost within flash operations: tests/firmware/power-cut.test.ts.)
 import { createHash } from "node:crypto";
 import { copyFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
@@ -52,7 +52,10 @@ class BreakingLine implements Transport {
 }
 
 const oldFile = watCartridge({ title: "Old" });
-/** An update of three sectors, different for each `filling`, so that free slots never hold sectors of it from an earlier round. */
+/**
+ * An update of three sectors, different for each `filling`, so that free slots never hold sectors of it from an earlier
+ * round.
+ */
 const updateOf = (filling: string) =>
   watCartridge({ title: "New", ramBytes: 16384, fields: `(data (i32.const 4096) "${filling.repeat(9000)}")` });
 const newFile = updateOf("n");

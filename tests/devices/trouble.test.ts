@@ -1,5 +1,5 @@
-// What goes wrong between a computer and a device, met by the real CLI: Ctrl-C, a killed program, a cable that falls out, a port
-// in use, several devices, strangers at the port, a wrong firmware file. The device is whole after each.
+// What goes wrong between a computer and a device, met by the real CLI: Ctrl-C, a killed program, a cable that falls
+// out, a port in use, several devices, strangers at the port, a wrong firmware file. The device is whole after each.
 import { writeFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";
@@ -39,7 +39,10 @@ async function serve(onNotice: (text: string) => void = () => {}): Promise<Runni
   return served;
 }
 
-/** Lets the device's time pass slowly from its n-th flash operation from now on, so that no command ends unnoticed; returns how to end that. */
+/**
+ * Lets the device's time pass slowly from its n-th flash operation from now on, so that no command ends unnoticed;
+ * returns how to end that.
+ */
 function slowAfter({ device }: RunningEmulator, operations: number): () => void {
   const { flash } = device.machine;
   const from = flash.operationCount + operations;

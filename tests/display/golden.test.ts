@@ -72,7 +72,9 @@ describe("the golden helper", () => {
       vi.stubEnv("UPDATE_GOLDENS", "");
       expectGoldenText("a.txt", "one\ntwo", root);
       expectGoldenPicture("a.png", pixel(1), root);
-      expect(() => expectGoldenText("a.txt", "one\nthree", root)).toThrow('line 2 is "three", golden "two" (to accept it, run this test with UPDATE_GOLDENS=1)');
+      expect(() => expectGoldenText("a.txt", "one\nthree", root)).toThrow(
+        'line 2 is "three", golden "two" (to accept it, run this test with UPDATE_GOLDENS=1)',
+      );
       expect(() => expectGoldenText("a.txt", "one\ntwo\nmore", root)).toThrow("line 3");
       expect(() => expectGoldenPicture("a.png", pixel(2), root)).toThrow("1 pixels differ, the first at 0,0");
     } finally {

@@ -75,7 +75,10 @@ export function makeCommands(random: (bound: number) => number, count: number): 
   return Array.from({ length: count }, () => (makers[random(makers.length)] as () => number[])());
 }
 
-/** Makes of a picture's commands the next picture's, as a game does: mostly the same, one or a few otherwise. Some bytes make no command. */
+/**
+ * Makes of a picture's commands the next picture's, as a game does: mostly the same, one or a few otherwise. Some bytes
+ * make no command.
+ */
 export function makeNextCommands(random: (bound: number) => number, before: readonly number[][]): number[][] {
   const commands = before.map((one) => [...one]);
   for (let changes = random(4); changes > 0; changes--) {

@@ -1,5 +1,5 @@
-// Runs the firmware's painter natively: compiles app/paint.c and the rasteriser with a panel in memory, under the sanitizers or as a
-// mutant whose source text was changed, and brings lists onto the panel one after another.
+// Runs the firmware's painter natively: compiles app/paint.c and the rasteriser with a panel in memory, under the
+// sanitizers or as a mutant whose source text was changed, and brings lists onto the panel one after another.
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -38,7 +38,8 @@ export function buildPainter(root: string, name: string, mutant?: Mutant): strin
   const folder = join(root, "build/tests", `paint-${process.pid}-${name}`);
   rmSync(folder, { recursive: true, force: true });
   for (const part of ["app", "raster", "gen", "hal"]) mkdirSync(join(folder, part), { recursive: true });
-  for (const part of ["raster", "gen", "hal"]) cpSync(join(root, "firmware", part), join(folder, part), { recursive: true });
+  for (const part of ["raster", "gen", "hal"])
+    cpSync(join(root, "firmware", part), join(folder, part), { recursive: true });
   for (const file of ["app/paint.c", "app/paint.h"]) copyFileSync(join(root, "firmware", file), join(folder, file));
   if (mutant) {
     const path = join(folder, mutant.file);
@@ -46,7 +47,13 @@ export function buildPainter(root: string, name: string, mutant?: Mutant): strin
     if (text.split(mutant.from).length !== 2) throw new Error(`${mutant.file} has not exactly one "${mutant.from}"`);
     writeFileSync(path, text.replace(mutant.from, mutant.to));
   }
-  const sources = ["app/paint.c", "raster/raster.c", "raster/raster_shape.c", "raster/raster_command.c", "raster/raster_bands.c"];
+  const sources = [
+    "app/paint.c",
+    "raster/raster.c",
+    "raster/raster_shape.c",
+    "raster/raster_command.c",
+    "raster/raster_bands.c",
+  ];
   const program = join(folder, "paint_pipe");
   execFileSync(
     "gcc",

@@ -1,5 +1,5 @@
-// Proves that painting only what changed leaves the panel as a whole repaint would, pixel by pixel: along chains of lists that grow out
-// of one another, and along the screens of whole games; and that what did not change is not sent.
+// Proves that painting only what changed leaves the panel as a whole repaint would, pixel by pixel: along chains of
+// lists that grow out of one another, and along the screens of whole games; and that what did not change is not sent.
 // FUZZ_SEED=<n> repeats the chains from that seed on; FUZZ_LISTS=<n> sets how many lists are tried.
 import { dirname } from "node:path";
 import { rmSync } from "node:fs";
@@ -29,7 +29,10 @@ afterAll(() => {
 });
 const program = build("sound");
 
-/** A chain of pictures of one seed: each much like the one before, now and then a refused list, or the panel's picture forgotten. */
+/**
+ * A chain of pictures of one seed: each much like the one before, now and then a refused list, or the panel's picture
+ * forgotten.
+ */
 function makeChain(seed: number): Picture[] {
   const random = makeRandom(seed);
   let commands = makeCommands(random, 1 + random(25));
@@ -78,8 +81,16 @@ describe("what is sent", () => {
     ["nothing of an entry that is not in use", changed({ 0: command("PALETTE", 5, 2, 0x34, 0x12, 1, 1) }), bandsOf(25)],
     ["all where the background's entry changes", [...BASE, command("PALETTE", 1, 1, 9, 9)], ALL],
     ["what a changed clip rectangle cuts", changed({ 4: command("CLIP", 21, 100, 50, 24) }), bandsOf(12, 13, 14, 15)],
-    ["what the clip rectangle no longer cuts off", changed({ 4: command("CLIP", 20, 100, 50, 32) }), bandsOf(12, 13, 14, 15, 16)],
-    ["nothing of a change outside the clip rectangle", changed({ 6: command("CLIP", 0, 0, 0, 0), 7: command("CLIP", 0, 0, 240, 240) }), bandsOf(25)],
+    [
+      "what the clip rectangle no longer cuts off",
+      changed({ 4: command("CLIP", 20, 100, 50, 32) }),
+      bandsOf(12, 13, 14, 15, 16),
+    ],
+    [
+      "nothing of a change outside the clip rectangle",
+      changed({ 6: command("CLIP", 0, 0, 0, 0), 7: command("CLIP", 0, 0, 240, 240) }),
+      bandsOf(25),
+    ],
     ["an order that changed", changed({ 7: BASE[8], 8: BASE[7] }), bandsOf(25)],
     ["nothing of what a CLEAR covers", [command("DISC", 120, 120, 100, 9), ...BASE], 0],
     ["where a line of rows ends: band for band", [...BASE, command("RECT", 0, 7, 240, 2, 2)], bandsOf(0, 1)],
@@ -94,18 +105,29 @@ describe("what is sent", () => {
   test("everything at first, after a refused list, and when what is shown was forgotten", () => {
     const base = list(...BASE);
     const refused = Uint8Array.of(99);
-    const painted = paintInTurn(program, [{ list: base }, { list: base }, { list: refused }, { list: base }, { list: base, forget: true }]);
+    const painted = paintInTurn(program, [
+      { list: base },
+      { list: base },
+      { list: refused },
+      { list: base },
+      { list: base, forget: true },
+    ]);
     expect(painted.map(({ bands }) => bands)).toEqual([ALL, 0, 0, ALL, ALL]);
     expect(painted.map(({ error }) => error)).toEqual([0, 0, -2, 0, 0]);
     expect(countDiffering(painted)).toBe(0);
   });
 });
 
-test(`pixels equal the whole repaint's along ${LISTS} lists in chains, from seed ${FIRST_SEED}`, { timeout: 300_000 }, () => {
+test(`pixels equal the whole repaint's along ${LISTS} lists in chains, from seed ${FIRST_SEED}`, {
+  timeout: 300_000,
+}, () => {
   let [refused, partly, still] = [0, 0, 0];
   for (const seed of chains) {
     const painted = paintInTurn(program, makeChain(seed));
-    expect(painted.findIndex(({ differing }) => differing > 0), `FUZZ_SEED=${seed}: list with wrong pixels`).toBe(-1);
+    expect(
+      painted.findIndex(({ differing }) => differing > 0),
+      `FUZZ_SEED=${seed}: list with wrong pixels`,
+    ).toBe(-1);
     for (const { error, bands } of painted) {
       if (error !== 0) refused++;
       else if (bands === 0) still++;
@@ -118,19 +140,22 @@ test(`pixels equal the whole repaint's along ${LISTS} lists in chains, from seed
   expect(refused).toBeGreaterThan(LISTS / 100);
 });
 
-test.each(sampleTables().map((table) => [table.name, table] as const))("pixels equal the whole repaint's along a game: %s", (_, table) => {
-  const { seed, steps } = findButtonGame(table, [1, 1], 2);
-  const cartridge = new Cartridge(readCartridgeFile(table.id));
-  cartridge.raw.boot(...seed);
-  const pictures: Picture[] = [{ list: cartridge.screen().slice() }];
-  for (const buttons of steps.slice(0, STEPS)) {
-    if (cartridge.raw.tick(buttons, LIMIT.TICK_MS) & FLAG.SCREEN) pictures.push({ list: cartridge.screen().slice() });
-  }
-  const painted = paintInTurn(program, pictures);
-  expect(painted.filter(({ error }) => error !== 0)).toEqual([]);
-  expect(countDiffering(painted)).toBe(0);
-  expect(painted.slice(1).filter(({ bands }) => bands !== ALL).length).toBeGreaterThan(painted.length / 2);
-});
+test.each(sampleTables().map((table) => [table.name, table] as const))(
+  "pixels equal the whole repaint's along a game: %s",
+  (_, table) => {
+    const { seed, steps } = findButtonGame(table, [1, 1], 2);
+    const cartridge = new Cartridge(readCartridgeFile(table.id));
+    cartridge.raw.boot(...seed);
+    const pictures: Picture[] = [{ list: cartridge.screen().slice() }];
+    for (const buttons of steps.slice(0, STEPS)) {
+      if (cartridge.raw.tick(buttons, LIMIT.TICK_MS) & FLAG.SCREEN) pictures.push({ list: cartridge.screen().slice() });
+    }
+    const painted = paintInTurn(program, pictures);
+    expect(painted.filter(({ error }) => error !== 0)).toEqual([]);
+    expect(countDiffering(painted)).toBe(0);
+    expect(painted.slice(1).filter(({ bands }) => bands !== ALL).length).toBeGreaterThan(painted.length / 2);
+  },
+);
 
 describe("wrong pixels are noticed when a band's hash, or what is noted of a stretch, forgets", () => {
   const file = "raster/raster_bands.c";
@@ -138,15 +163,27 @@ describe("wrong pixels are noticed when a band's hash, or what is noted of a str
     ["the palette", { file, from: "raster->wire[c[raster_command_color_place[c[0]]]]", to: "0" }],
     ["the palette behind everything", { file, from: "mix(start, raster->wire[0])", to: "start" }],
     ["the clip rectangle", { file, from: "clipped = mix_bytes(start, c, raster_command_size(c));", to: "" }],
-    ["the clip rectangle's size", { file, from: "clipped = mix_bytes(start, c, raster_command_size(c));", to: "clipped = mix_bytes(start, c, 3);" }],
-    ["a command's bytes", { file, from: "mix_bytes(mix(clipped, color), c, raster_command_size(c))", to: "mix(clipped, color)" }],
+    [
+      "the clip rectangle's size",
+      { file, from: "clipped = mix_bytes(start, c, raster_command_size(c));", to: "clipped = mix_bytes(start, c, 3);" },
+    ],
+    [
+      "a command's bytes",
+      { file, from: "mix_bytes(mix(clipped, color), c, raster_command_size(c))", to: "mix(clipped, color)" },
+    ],
     ["a command's last bytes", { file, from: "return mix(h, rest);", to: "return h;" }],
     ["a shape's last row", { file, from: "(box.bottom - 1)", to: "(box.bottom - 1 - (box.bottom - 1 > box.top))" }],
     ["the order", { file, from: "return whole(mix(h, drawn.a));", to: "return band + whole(drawn);" }],
     ["what was drawn before", { file, from: "return whole(mix(h, drawn.a));", to: "return whole(drawn);" }],
     ["half a disc", { file: "raster/raster_command.h", from: "2 * r + 1, 2 * r + 1", to: "2 * r + 1, r + 1" }],
-    ["that a clip rectangle counts for stretches behind", { file, from: "*touched = UINT32_MAX; /* it counts for those behind it */", to: "" }],
-    ["that a stretch is painted in a shape's last band", { file, from: "raster_bands_between(first, last)", to: "raster_bands_between(first, first)" }],
+    [
+      "that a clip rectangle counts for stretches behind",
+      { file, from: "*touched = UINT32_MAX; /* it counts for those behind it */", to: "" },
+    ],
+    [
+      "that a stretch is painted in a shape's last band",
+      { file, from: "raster_bands_between(first, last)", to: "raster_bands_between(first, first)" },
+    ],
     ["the stretch's other commands", { file, from: "*touched |= ", to: "*touched = " }],
     ["the font's height", { file: "raster/raster_command.h", from: "art_fonts[c[1]].height", to: "8" }],
   ])("%s", (name, mutant) => {

@@ -1,5 +1,5 @@
-// Documents tell the truth where a program can ask: links and paths lead somewhere, and the tables of README and SPEC hold
-// what the sources hold, no more and no less.
+// Documents tell the truth where a program can ask: links and paths lead somewhere, and the tables of README and SPEC
+// hold what the sources hold, no more and no less.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -31,7 +31,14 @@ function readTable(text: string, heading: RegExp): string[][] {
   expect(from, `heading ${heading}`).toBeGreaterThanOrEqual(0);
   const length = lines.slice(from + 1).findIndex((line) => line.startsWith("#"));
   const part = lines.slice(from + 1, length < 0 ? undefined : from + 1 + length);
-  return part.filter((line) => line.startsWith("| ")).map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
+  return part
+    .filter((line) => line.startsWith("| "))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 }
 
 /** Returns the words in backticks of a text, their arguments left out. */
@@ -49,10 +56,14 @@ describe.each(documents)("%s", (document) => {
   });
 
   it("names files and folders that are there", () => {
-    const paths = readCodes(text).filter((code) => /^[\w.-]+(\/[\w.-]+)+\/?$|^[\w-]+\.(ts|mjs|json|md|html|css|c|h|txt)$/.test(code));
+    const paths = readCodes(text).filter((code) =>
+      /^[\w.-]+(\/[\w.-]+)+\/?$|^[\w-]+\.(ts|mjs|json|md|html|css|c|h|txt)$/.test(code),
+    );
     const isBuilt = (path: string) => /^build\//.test(path);
     const isThere = (path: string) =>
-      [".", dirname(document), "assembly", "host", "firmware", "tests"].some((folder) => existsSync(join(ROOT, folder, path))) ||
+      [".", dirname(document), "assembly", "host", "firmware", "tests"].some((folder) =>
+        existsSync(join(ROOT, folder, path)),
+      ) ||
       (!path.includes("/") && names.has(path));
     // What a game's folder or the interpreter's sources hold is named without its place.
     const missing = paths.filter((path) => !isBuilt(path) && !isThere(path) && path !== "wasm3.h");
@@ -82,14 +93,19 @@ describe("README.md", () => {
   it("lists every parameter of the page's address", () => {
     const rows = readTable(readme, /^## Play/).filter(([cell]) => cell.startsWith("`?"));
     const listed = rows.map(([cell]) => /^`\?(\w+)/.exec(cell)?.[1]);
-    const known = [...read("host/browser/params.ts").matchAll(/params\.(?:get|has)\("(\w+)"\)/g)].map(([, name]) => name);
+    const known = [...read("host/browser/params.ts").matchAll(/params\.(?:get|has)\("(\w+)"\)/g)].map(
+      ([, name]) => name,
+    );
     expect(listed.sort()).toEqual([...new Set(known)].sort());
   });
 
   it("names environment variables that something reads", () => {
     const variables = [...new Set([...readme.matchAll(/JUMPDECK_[A-Z]+/g)].map(([name]) => name))];
     expect(variables.length).toBeGreaterThan(0);
-    const sources = files.filter((path) => /^(host|tools|tests)\/.*\.(ts|mjs|json)$/.test(path)).map(read).join("\n");
+    const sources = files
+      .filter((path) => /^(host|tools|tests)\/.*\.(ts|mjs|json)$/.test(path))
+      .map(read)
+      .join("\n");
     expect(variables.filter((name) => !sources.includes(name))).toEqual([]);
   });
 });
@@ -97,7 +113,9 @@ describe("README.md", () => {
 describe("SPEC.md", () => {
   it("lists the exports of both faces", () => {
     const listed = (heading: RegExp) =>
-      readTable(spec, heading).flatMap(([cell]) => readCodes(cell)).map((code) => code.split("(")[0]);
+      readTable(spec, heading)
+        .flatMap(([cell]) => readCodes(cell))
+        .map((code) => code.split("(")[0]);
     expect(listed(/^### 1\.1/)).toEqual([...RULES_FACE]);
     expect(listed(/^### 1\.2/)).toEqual([...CONSOLE_FACE]);
     expect(listed(/^### 1\.7/)).toEqual([...OPTIONAL_FACE]);
@@ -123,15 +141,33 @@ describe("SPEC.md", () => {
 describe("DESIGN.md", () => {
   type Figures = Readonly<Record<string, number>>;
   const design = read("DESIGN.md");
-  const { cartridges } = (JSON.parse(read("tests/emulator/budgets.json")) as { quad: { cartridges: Readonly<Record<string, Figures>> } }).quad;
+  const { cartridges } = (
+    JSON.parse(read("tests/emulator/budgets.json")) as { quad: { cartridges: Readonly<Record<string, Figures>> } }
+  ).quad;
   const devices = JSON.parse(read("tests/devices/budgets.json")) as Readonly<Record<string, { measured: number }>>;
   const percent = (ratio: number): number => 100 * (ratio - 1);
 
   it.each([
-    ["Jump Drive's longest move", /^\| 0, up to 30: taken \|(?:[^|]*\|){2} ([\d.]+) s/m, cartridges["jump-drive"].level3MoveMs / 1000],
-    ["Jump Drive's install", /^\| 0, up to 30: taken \|(?:[^|]*\|){3} ([\d.]+) s/m, cartridges["jump-drive"].installMs / 1000],
-    ["Jump Drive's start", /^\| 0, up to 30: taken \|(?:[^|]*\|){4} (\d+) ms/m, cartridges["jump-drive"].startToTitleMs],
-    ["Pulsar's start", /Pulsar 2849, the largest game .*, is at its title in (\d+) ms/, cartridges["pulsar-2849"].startToTitleMs],
+    [
+      "Jump Drive's longest move",
+      /^\| 0, up to 30: taken \|(?:[^|]*\|){2} ([\d.]+) s/m,
+      cartridges["jump-drive"].level3MoveMs / 1000,
+    ],
+    [
+      "Jump Drive's install",
+      /^\| 0, up to 30: taken \|(?:[^|]*\|){3} ([\d.]+) s/m,
+      cartridges["jump-drive"].installMs / 1000,
+    ],
+    [
+      "Jump Drive's start",
+      /^\| 0, up to 30: taken \|(?:[^|]*\|){4} (\d+) ms/m,
+      cartridges["jump-drive"].startToTitleMs,
+    ],
+    [
+      "Pulsar's start",
+      /Pulsar 2849, the largest game .*, is at its title in (\d+) ms/,
+      cartridges["pulsar-2849"].startToTitleMs,
+    ],
     ["Pulsar's ticks out of flash", /and ticks ([\d.]+) % slower/, percent(cartridges["pulsar-2849"].ticksOverRam)],
     ["hello", /hello ([\d.]+) ms/, devices.helloMs.measured],
     ["an install of 32 KiB", /a 32 KiB cartridge ([\d.]+) s/, devices.install32KiBMs.measured / 1000],

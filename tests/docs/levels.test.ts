@@ -1,5 +1,5 @@
-// The documents' tables of how strong the computer players are hold what the recorded matches say, to the digit. UPDATE_GOLDENS=1 writes
-// the tables anew from the records.
+// The documents' tables of how strong the computer players are hold what the recorded matches say, to the digit.
+// UPDATE_GOLDENS=1 writes the tables anew from the records.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type ArenaResult, rateRecords, type SeedRecord } from "../../host/arena/arena.ts";
@@ -9,20 +9,28 @@ import { GAMES, ROOT } from "../support/games.ts";
 interface Manifest {
   readonly title: string;
   readonly tastes?: readonly string[];
-  readonly editions: readonly { readonly number: number; readonly name: string; readonly options?: readonly { readonly bit: number; readonly name: string }[] }[];
+  readonly editions: readonly {
+    readonly number: number;
+    readonly name: string;
+    readonly options?: readonly { readonly bit: number; readonly name: string }[];
+  }[];
 }
 
-const manifestOf = (id: string) => JSON.parse(readFileSync(`${ROOT}/assembly/games/${id}/cartridge.json`, "utf8")) as Manifest;
+const manifestOf = (id: string) =>
+  JSON.parse(readFileSync(`${ROOT}/assembly/games/${id}/cartridge.json`, "utf8")) as Manifest;
 
 const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
 const recordsOf = (path: string): Rate | undefined =>
-  existsSync(`${ROOT}/${path}`) ? rateRecords((JSON.parse(readFileSync(`${ROOT}/${path}`, "utf8")) as { records: SeedRecord[] }).records) : undefined;
+  existsSync(`${ROOT}/${path}`)
+    ? rateRecords((JSON.parse(readFileSync(`${ROOT}/${path}`, "utf8")) as { records: SeedRecord[] }).records)
+    : undefined;
 
 /** Checks the table between two comments of a document, or writes it. */
 function expectTable(document: string, table: string): void {
   const path = `${ROOT}/${document}`;
   const text = readFileSync(path, "utf8");
-  const [, before, held, after] = /^([\s\S]*<!-- levels: from tests\/golden -->\n)([\s\S]*)(<!-- \/levels -->[\s\S]*)$/.exec(text) ?? [];
+  const [, before, held, after] =
+    /^([\s\S]*<!-- levels: from tests\/golden -->\n)([\s\S]*)(<!-- \/levels -->[\s\S]*)$/.exec(text) ?? [];
   expect(held, `${document} has a place for the table`).toBeDefined();
   if (process.env.UPDATE_GOLDENS === "1" && held !== table) writeFileSync(path, before + table + after);
   else expect(held, `${document}: to write the table anew, run this test with UPDATE_GOLDENS=1`).toBe(table);
@@ -46,25 +54,34 @@ function describeGame(id: string): string {
 }
 
 function compareTables(a: ArenaResult["match"], b: ArenaResult["match"]): number {
-  const key = ({ edition, players, options, challenger, opponent }: ArenaResult["match"]) => [edition, options, players, opponent === "random" ? 0 : 1, challenger, opponent].join();
+  const key = ({ edition, players, options, challenger, opponent }: ArenaResult["match"]) =>
+    [edition, options, players, opponent === "random" ? 0 : 1, challenger, opponent].join();
   return key(a) < key(b) ? -1 : 1;
 }
 
-/** All games at two seats, in the first edition: rules of thumb against the lower levels, each level against the one below. */
+/**
+ * All games at two seats, in the first edition: rules of thumb against the lower levels, each level against the one
+ * below.
+ */
 function describeLevels(): string {
   const rows = GAMES.filter((id) => existsSync(`${ROOT}/tests/golden/players/${id}`)).map((id) => {
     const { title, editions } = manifestOf(id);
     const arena = (name: string) => recordsOf(`tests/golden/arena/${id}/${editions[0].number}-2-${name}.json`);
     const thumb = (level: number) => recordsOf(`tests/golden/players/${id}/thumb-level${level}.json`);
     const highest = arena("level3-level2");
-    const cells = [thumb(1), thumb(2), arena("level1-random"), arena("level2-level1"), highest].map((rate) => (rate ? percent(rate.rate) : ""));
+    const cells = [thumb(1), thumb(2), arena("level1-random"), arena("level2-level1"), highest].map((rate) =>
+      rate ? percent(rate.rate) : "",
+    );
     return `| ${title} | ${cells.join(" | ")} (${percent(highest?.lower ?? 0)}) |`;
   });
-  const head = "| game | rules of thumb : level 1 | rules of thumb : level 2 | level 1 : random | level 2 : level 1 | level 3 : level 2 (lower bound) |";
+  const head =
+    "| game | rules of thumb : level 1 | rules of thumb : level 2 | level 1 : random | level 2 : level 1 | level 3 : level 2 (lower bound) |";
   return `${head}\n|---|--:|--:|--:|--:|--:|\n${rows.join("\n")}\n`;
 }
 
 describe("tables of strength", () => {
   it("of all games stands in DESIGN.md", () => expectTable("DESIGN.md", describeLevels()));
-  it.each(["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849"])("of %s stands in its README", (id) => expectTable(`assembly/games/${id}/README.md`, describeGame(id)));
+  it.each(["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849"])("of %s stands in its README", (id) =>
+    expectTable(`assembly/games/${id}/README.md`, describeGame(id)),
+  );
 });

@@ -24,7 +24,12 @@ export function firmwareOf(board: string): string {
 
 /** Flash of a board on which a built cartridge was installed. */
 export function flashWith(board: string, id: string): Promise<Uint8Array> {
-  return installedFlash(board, firmwareOf(board), id, async () => (await EmulatedConsole.withCartridges(board, id)).device.machine.flash.bytes);
+  return installedFlash(
+    board,
+    firmwareOf(board),
+    id,
+    async () => (await EmulatedConsole.withCartridges(board, id)).device.machine.flash.bytes,
+  );
 }
 
 /** A board with this checkout's firmware. */
@@ -41,7 +46,10 @@ export class EmulatedConsole extends BootedConsole {
     return console;
   }
 
-  /** Boots a board on which a built cartridge was installed before, and opens the link. Tests of installing do it themselves. */
+  /**
+   * Boots a board on which a built cartridge was installed before, and opens the link. Tests of installing do it
+   * themselves.
+   */
   static async withInstalled(board: string, id: string): Promise<EmulatedConsole> {
     const console = await EmulatedConsole.start(board, { flash: await flashWith(board, id) });
     await console.connect();
@@ -59,10 +67,14 @@ export class EmulatedConsole extends BootedConsole {
   /** Makes the memory of the cartridge that runs in lockstep like another one's. */
   async writeMemory(wanted: Cartridge): Promise<void> {
     const memory = wanted.memory().subarray(0, wanted.identity.ramBytes);
-    for (let at = 0; at < memory.length; at += LINK_LIMIT.CHUNK_BYTES) await this.deck.writeMemory(at, memory.subarray(at, at + LINK_LIMIT.CHUNK_BYTES));
+    for (let at = 0; at < memory.length; at += LINK_LIMIT.CHUNK_BYTES)
+      await this.deck.writeMemory(at, memory.subarray(at, at + LINK_LIMIT.CHUNK_BYTES));
   }
 
-  /** Waits for the display to stand still, then expects the glass to show exactly the display list's pixels; returns the list. */
+  /**
+   * Waits for the display to stand still, then expects the glass to show exactly the display list's pixels; returns the
+   * list.
+   */
   async expectGlassMatchesList(): Promise<Uint8Array> {
     for (let attempt = 0; attempt < 20; attempt++) {
       const before = await this.deck.displayList();

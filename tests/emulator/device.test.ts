@@ -168,7 +168,9 @@ describe("DMA", () => {
     await runToEnd(device);
     // AHB_ERROR with a bus error; data that goes elsewhere arrives there.
     expect([0, 1, 2, 3, 4, 5, 6].map((i) => result(device, i))).toEqual([7, 0, 16, 0, 0, 0, 0]);
-    const misses = device.complaints.map((text) => text.replace(/ \(pc .*/, "")).filter((text) => text.includes("paced"));
+    const misses = device.complaints
+      .map((text) => text.replace(/ \(pc .*/, ""))
+      .filter((text) => text.includes("paced"));
     expect(misses).toEqual([
       "DMA channel 0, paced by SPI0 TX, writes 0x0, not 0x4003c008",
       expect.stringMatching(/^DMA channel 1, paced by SPI0 TX, writes 0x20[0-9a-f]+, not 0x4003c008$/),

@@ -1,4 +1,5 @@
-// The real firmware on both emulated boards: power-on to menu, a cartridge by buttons, settings, safe mode, sleep, loader.
+// The real firmware on both emulated boards: power-on to menu, a cartridge by buttons, settings, safe mode, sleep,
+// loader.
 import { describe, expect, it } from "vitest";
 import { boardNames } from "../../host/emulator/index.ts";
 import { makePicky } from "../firmware/picky-cartridge.ts";
@@ -132,7 +133,8 @@ describe("on the PicoSystem", () => {
   it("shows the menu before it writes anything by itself", async () => {
     const console = await EmulatedConsole.withCartridges("picosystem", makePicky(2));
     const { device, deck } = console;
-    // Going on with the game keeps a save aside that the cartridge refuses: the first thing that this start has to write.
+    // Going on with the game keeps a save aside that the cartridge refuses: the first thing that this start has to
+    // write.
     await deck.writeSave("probe", sealSave("probe", [1]));
     await deck.run("probe", { ignoreSave: true });
     await device.run({ ms: 100 });

@@ -1,9 +1,11 @@
-// Budgets of the console and of every cartridge in emulated time at 125 MHz. budgets.json holds the limits that must hold for all, those
-// by size of code and those of single games, and what was measured last for each; a figure may not grow by more than a quarter over that. UPDATE_GOLDENS=1 writes the measured
-// figures anew. Everything is measured with the boards' flash chip, read quad, on the PicoSystem; in columns of their own with a chip that is
-// read serially (another maker's: 264 cycles a word that the cache does not hold, instead of 46), and on the other board. JUMPDECK_FLASH_CHIPS=all
-// measures all of that too, else only starts and pictures of the largest cartridge with the other chip, and of the other board its own start;
-// and of rules, thought and sleep of all games, else those of the largest one and of the one that runs from flash most.
+// Budgets of the console and of every cartridge in emulated time at 125 MHz. budgets.json holds the limits that must
+// hold for all, those by size of code and those of single games, and what was measured last for each; a figure may not
+// grow by more than a quarter over that. UPDATE_GOLDENS=1 writes the measured figures anew. Everything is measured with
+// the boards' flash chip, read quad, on the PicoSystem; in columns of their own with a chip that is read serially
+// (another maker's: 264 cycles a word that the cache does not hold, instead of 46), and on the other board.
+// JUMPDECK_FLASH_CHIPS=all measures all of that too, else only starts and pictures of the largest cartridge with the
+// other chip, and of the other board its own start; and of rules, thought and sleep of all games, else those of the
+// largest one and of the one that runs from flash most.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -16,7 +18,16 @@ import { parseDisplayList, rasterise } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { listBusyScreens, openBusyScreen } from "../support/busy-screens.ts";
 import { findButtonGame } from "../support/button-game.ts";
-import { GAMES, gameUnderTest, LARGE_GAMES, listTables, listVariants, PLAYS_LARGE, readCartridgeFile, type Table } from "../support/games.ts";
+import {
+  GAMES,
+  gameUnderTest,
+  LARGE_GAMES,
+  listTables,
+  listVariants,
+  PLAYS_LARGE,
+  readCartridgeFile,
+  type Table,
+} from "../support/games.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { codeBytes } from "../support/large-cartridges.ts";
 import { EmulatedConsole } from "./console.ts";
@@ -34,7 +45,10 @@ interface Column {
 /** A column of figures. */
 type ColumnName = keyof typeof MACHINES;
 
-/** What the boards promise for a size of code: on a line between the sizes that are named, below the least what holds there. */
+/**
+ * What the boards promise for a size of code: on a line between the sizes that are named, below the least what holds
+ * there.
+ */
 interface LimitsByCode {
   readonly codeKiB: readonly number[];
   readonly limits: Readonly<Record<string, readonly number[]>>;
@@ -78,11 +92,17 @@ const WHOLE_PICTURE = 240 * 240;
 const STEPS = 150;
 /** A press after which so many of the 30 bands are others turns a page: no cursor moves. */
 const PAGE_BANDS = 24;
-/** Steps of it whose cursor moves count in those of all games, and whose ticks are compared with those out of RAM: a long run goes on far into the game. */
+/**
+ * Steps of it whose cursor moves count in those of all games, and whose ticks are compared with those out of RAM: a
+ * long run goes on far into the game.
+ */
 const MOVES_STEPS = Number(process.env.JUMPDECK_MOVES_STEPS ?? STEPS);
 /** Positions of a random game at which choices are measured, for each table. */
 const POSITIONS = 6;
-/** Positions of each table at which thought out of flash is compared with thought out of RAM; requests for each and units of a request. */
+/**
+ * Positions of each table at which thought out of flash is compared with thought out of RAM; requests for each and
+ * units of a request.
+ */
 const COMPARED_POSITIONS = 3;
 const COMPARED_REQUESTS = 5;
 const COMPARED_UNITS = 12;
@@ -106,14 +126,20 @@ const allFilms: number[] = [];
 const thoughtfulFilms: string[] = [];
 /** Steps behind an action in which what it moved is under way: 280 ms (kit/session/motion.ts). */
 const MOTION_STEPS = 280 / LIMIT.TICK_MS;
-/** Pictures of one animation at least; animations of a game that are measured, at least and at most, and steps of the game in which they are looked for. */
+/**
+ * Pictures of one animation at least; animations of a game that are measured, at least and at most, and steps of the
+ * game in which they are looked for.
+ */
 const MOTION_PICTURES = 5;
 const LEAST_MOTIONS = 2;
 const MOST_MOTIONS = 5;
 const STEPS_WITH_MOTIONS = 20_000;
 /** Games in which a person ends each turn by a press of its own. */
 const ENDED_BY_PRESS: readonly string[] = ["jump-gate", "jump-gate-1st", "null"];
-/** Steps of a film in which a computer thinks and something on its way is shown: so many are enough. Where a film is looked for: games, steps of each, buttons. */
+/**
+ * Steps of a film in which a computer thinks and something on its way is shown: so many are enough. Where a film is
+ * looked for: games, steps of each, buttons.
+ */
 const FILM_ENOUGH = 3;
 const FILM_SEEDS = 6;
 const FILM_STEPS = 6000;
@@ -125,7 +151,10 @@ const RAM_CODE_BYTES = HANDHELD.ramCodeBytes;
 function limitsOf(id: string, file: Uint8Array): Figures {
   const { codeKiB, limits } = budgets.limitsByCode;
   const kib = Math.max(codeKiB[0], codeBytes(file) / 1024);
-  const i = Math.max(1, codeKiB.findIndex((bound) => kib <= bound));
+  const i = Math.max(
+    1,
+    codeKiB.findIndex((bound) => kib <= bound),
+  );
   const part = (kib - codeKiB[i - 1]) / (codeKiB[i] - codeKiB[i - 1]);
   const byCode = Object.entries(limits).map(([name, at]) => [name, at[i - 1] + part * (at[i] - at[i - 1])]);
   return { ...Object.fromEntries(byCode), ...budgets.limitsByCartridge[id] };
@@ -146,7 +175,8 @@ function hotShare(file: Uint8Array): number {
 }
 
 function check(figures: Figures, name: string, value: number, own: Figures = {}): void {
-  for (const { [name]: limit } of [budgets.limits, own]) if (limit !== undefined) expect(value, name).toBeLessThanOrEqual(limit);
+  for (const { [name]: limit } of [budgets.limits, own])
+    if (limit !== undefined) expect(value, name).toBeLessThanOrEqual(limit);
   if (update) {
     figures[name] = Math.round(value * 1000) / 1000;
     return;
@@ -175,7 +205,8 @@ function tablesOf(id: string): Table[] {
 afterAll(() => {
   if (!update) return;
   for (const { cartridges } of COLUMNS.map((column) => budgets[column])) {
-    for (const [id, figures] of Object.entries(cartridges)) if (Object.keys(figures).length === 0) delete cartridges[id];
+    for (const [id, figures] of Object.entries(cartridges))
+      if (Object.keys(figures).length === 0) delete cartridges[id];
   }
   writeFileSync(PATH, `${JSON.stringify(budgets, null, 2)}\n`);
 });
@@ -187,7 +218,9 @@ it.each(COLUMNS)("power-on to menu, %s", async (column) => {
 });
 
 const cases = COLUMNS.flatMap((column) => (PLAYS_LARGE ? LARGE_GAMES : GAMES).map((id) => ({ id, column })));
-const measuredCases = cases.filter(({ id, column }) => column === "quad" || (id === LARGEST && column === "serial") || measuresAll);
+const measuredCases = cases.filter(
+  ({ id, column }) => column === "quad" || (id === LARGEST && column === "serial") || measuresAll,
+);
 
 describe.each(measuredCases)("$id, $column", ({ id, column }) => {
   const { board, flashChip } = MACHINES[column];
@@ -197,14 +230,20 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
   const measure: (name: string, run: () => Promise<void> | void) => void =
     column === "quad" || measuresAll ? it : () => {};
   /** What takes minutes, of the largest game and of the one that runs from flash most; in a long run of all. */
-  const measureSome: typeof measure = id === LARGEST || id === COLDEST || measuresAll || PLAYS_LARGE ? measure : () => {};
-  // Where the most code runs from flash; in a long run everywhere. Code that is kept in RAM as a whole has nothing to compare.
-  const compare: typeof measure = codeBytes(file) > RAM_CODE_BYTES && column === "quad" && (id === COLDEST || measuresAll || PLAYS_LARGE) ? it : () => {};
+  const measureSome: typeof measure =
+    id === LARGEST || id === COLDEST || measuresAll || PLAYS_LARGE ? measure : () => {};
+  // Where the most code runs from flash; in a long run everywhere. Code that is kept in RAM as a whole has nothing to
+  // compare.
+  const compare: typeof measure =
+    codeBytes(file) > RAM_CODE_BYTES && column === "quad" && (id === COLDEST || measuresAll || PLAYS_LARGE)
+      ? it
+      : () => {};
   let console: EmulatedConsole;
   let installMs: number;
 
   beforeAll(async () => {
-    // Without the tearing signal: waiting for the panel's scan, at most one of its 16.7 ms, is no work and would hide what is.
+    // Without the tearing signal: waiting for the panel's scan, at most one of its 16.7 ms, is no work and would hide
+    // what is.
     console = await EmulatedConsole.start(board, { tearingSignal: false, flashChip });
     installMs = await installUsed(console, file);
     console.remember();
@@ -246,7 +285,10 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     await device.run({ ms: LIMIT.TICK_MS });
     const { pixels, palette } = rasterise(mirror.screen());
     const { pixels565 } = device.screenshot();
-    expect(pixels.findIndex((index, i) => palette[index] !== pixels565[i]), `${name}: the first pixel that differs`).toBe(-1);
+    expect(
+      pixels.findIndex((index, i) => palette[index] !== pixels565[i]),
+      `${name}: the first pixel that differs`,
+    ).toBe(-1);
   };
 
   /** Cycles of a request of calls, the request's own included. */
@@ -291,12 +333,16 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
         const isSaved = (flags & FLAG.SAVE) !== 0;
         if (isSaved) saved.push({ cycles: lastTickCycles + lastPictureCycles, bytes: mirror.save().length });
         else cycles.plain = Math.max(cycles.plain, lastTickCycles + lastPictureCycles);
-        const isMove = (buttons & PAD) !== 0 && !isSaved && shareMost(before, list) && countBands(before, list) < PAGE_BANDS;
+        const isMove =
+          (buttons & PAD) !== 0 && !isSaved && shareMost(before, list) && countBands(before, list) < PAGE_BANDS;
         if (isMove) cycles.moves.push(lastTickCycles + lastPictureCycles);
         before = list;
       }
-      // With the save of a new game, which holds no action, comes its first screen; with every other, a change like those without one.
-      const leastBytes = Math.min(...saved.map(({ bytes }) => bytes).filter((bytes) => bytes > LIMIT.SAVE_HEADER_BYTES + mirror.state().length));
+      // With the save of a new game, which holds no action, comes its first screen; with every other, a change like
+      // those without one.
+      const leastBytes = Math.min(
+        ...saved.map(({ bytes }) => bytes).filter((bytes) => bytes > LIMIT.SAVE_HEADER_BYTES + mirror.state().length),
+      );
       for (const { cycles: taken, bytes } of saved) {
         const kind = bytes > leastBytes ? "plain" : "begun";
         cycles[kind] = Math.max(cycles[kind], taken);
@@ -315,7 +361,8 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
       expect(await deck.call("boot", ...seed)).toBe(0);
       const far = await play(MOVES_STEPS);
       // A chip that is read on one line has figures, and no limits of its own.
-      if (flashChip === "quad") expect(far.plain / CYCLES_PER_MS, "changed screens far in the game").toBeLessThanOrEqual(own.changedScreenMs);
+      if (flashChip === "quad")
+        expect(far.plain / CYCLES_PER_MS, "changed screens far in the game").toBeLessThanOrEqual(own.changedScreenMs);
       allMoves[column].push(...far.moves);
     } else allMoves[column].push(...moves);
     const busy = await drawBusyScreens();
@@ -372,32 +419,37 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
   });
 
   // A person's action, after which a computer thinks while things are still under way.
-  (column === "quad" ? it : () => {})("a film, step by step: its pictures are V8's, each step keeps the budget, and a computer thinks meanwhile", async () => {
-    await start([1, 2]);
-    const { deck } = console;
-    const mirror = new Cartridge(file);
-    mirror.raw.boot(1, 2);
-    const film = findFilm(id, file);
-    await bringMemory(deck, mirror, film.memory);
-    const { thoughts, pictures, both } = { thoughts: [] as number[], pictures: [] as number[], both: [] as number[] };
-    for (const [step, input] of film.inputs.entries()) {
-      const flags = mirror.raw.tick(input, LIMIT.TICK_MS);
-      expect((await deck.tick(input, LIMIT.TICK_MS)).flags, `step ${step}`).toBe(flags);
-      const { lastTickCycles, lastPictureCycles } = await deck.stats();
-      const [isPicture, isThought] = [(flags & FLAG.SCREEN) !== 0, (flags & FLAG.THINKING) !== 0];
-      if (isPicture) await expectPicture(mirror, `step ${step}`);
-      // The action itself is the first step: rules, save and a new table.
-      if (step === 0 || !(isPicture || isThought)) continue;
-      (isPicture && isThought ? both : isPicture ? pictures : thoughts).push(lastTickCycles + (isPicture ? lastPictureCycles : 0));
-    }
-    expect(both.length + pictures.length).toBeGreaterThanOrEqual(MOTION_PICTURES);
-    expect(Math.max(...both, ...pictures, ...thoughts) / CYCLES_PER_MS).toBeLessThanOrEqual(own.changedScreenMs);
-    // What a picture takes beside the thought of its step, which has a budget of its own.
-    const thought = thoughts.length > 0 ? median(thoughts) : 0;
-    allFilms.push(...pictures, ...both.map((cycles) => cycles - thought));
-    if (both.length > 0) thoughtfulFilms.push(id);
-    await noteRoom();
-  });
+  (column === "quad" ? it : () => {})(
+    "a film, step by step: its pictures are V8's, each step keeps the budget, and a computer thinks meanwhile",
+    async () => {
+      await start([1, 2]);
+      const { deck } = console;
+      const mirror = new Cartridge(file);
+      mirror.raw.boot(1, 2);
+      const film = findFilm(id, file);
+      await bringMemory(deck, mirror, film.memory);
+      const { thoughts, pictures, both } = { thoughts: [] as number[], pictures: [] as number[], both: [] as number[] };
+      for (const [step, input] of film.inputs.entries()) {
+        const flags = mirror.raw.tick(input, LIMIT.TICK_MS);
+        expect((await deck.tick(input, LIMIT.TICK_MS)).flags, `step ${step}`).toBe(flags);
+        const { lastTickCycles, lastPictureCycles } = await deck.stats();
+        const [isPicture, isThought] = [(flags & FLAG.SCREEN) !== 0, (flags & FLAG.THINKING) !== 0];
+        if (isPicture) await expectPicture(mirror, `step ${step}`);
+        // The action itself is the first step: rules, save and a new table.
+        if (step === 0 || !(isPicture || isThought)) continue;
+        (isPicture && isThought ? both : isPicture ? pictures : thoughts).push(
+          lastTickCycles + (isPicture ? lastPictureCycles : 0),
+        );
+      }
+      expect(both.length + pictures.length).toBeGreaterThanOrEqual(MOTION_PICTURES);
+      expect(Math.max(...both, ...pictures, ...thoughts) / CYCLES_PER_MS).toBeLessThanOrEqual(own.changedScreenMs);
+      // What a picture takes beside the thought of its step, which has a budget of its own.
+      const thought = thoughts.length > 0 ? median(thoughts) : 0;
+      allFilms.push(...pictures, ...both.map((cycles) => cycles - thought));
+      if (both.length > 0) thoughtfulFilms.push(id);
+      await noteRoom();
+    },
+  );
 
   measureSome("asleep while a person thinks about a move", async () => {
     const { seed, steps } = findButtonGame(tablesOf(id)[1]);
@@ -454,7 +506,8 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     const mirror = new Cartridge(file);
     mirror.raw.boot(1, 2);
     const { deck } = console;
-    // The first request finds the cache before the flash filled with other code; each next one may come a USB frame later, and a move has many.
+    // The first request finds the cache before the flash filled with other code; each next one may come a USB frame
+    // later, and a move has many.
     const requests: number[] = [];
     for (let i = 0; i < OVERHEADS; i++) requests.push(await cost(["currentSeat"]));
     const overhead = median(requests.slice(1));
@@ -492,30 +545,37 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
   });
 
   // Of a whole game of the highest level, played by steps of the console: some of those in which a computer thinks.
-  (own.thoughtStepMs === undefined ? () => {} : measure)("a step of thought, of all units that the console spends in it", async () => {
-    await start([1, 2]);
-    const { deck } = console;
-    const mirror = new Cartridge(file);
-    mirror.raw.boot(1, 2);
-    const sample = listThoughts(file, THOUGHT_STEPS);
-    expect(sample.length).toBe(THOUGHT_STEPS);
-    let worst = 0;
-    for (const memory of sample) {
-      await bringMemory(deck, mirror, memory);
-      const flags = mirror.raw.tick(0, LIMIT.TICK_MS);
-      expect((await deck.tick(0, LIMIT.TICK_MS)).flags).toBe(flags);
-      worst = Math.max(worst, (await deck.stats()).lastTickCycles);
-    }
-    check(figures, "thoughtStepMs", worst / CYCLES_PER_MS, own);
-    await noteRoom();
-  });
+  (own.thoughtStepMs === undefined ? () => {} : measure)(
+    "a step of thought, of all units that the console spends in it",
+    async () => {
+      await start([1, 2]);
+      const { deck } = console;
+      const mirror = new Cartridge(file);
+      mirror.raw.boot(1, 2);
+      const sample = listThoughts(file, THOUGHT_STEPS);
+      expect(sample.length).toBe(THOUGHT_STEPS);
+      let worst = 0;
+      for (const memory of sample) {
+        await bringMemory(deck, mirror, memory);
+        const flags = mirror.raw.tick(0, LIMIT.TICK_MS);
+        expect((await deck.tick(0, LIMIT.TICK_MS)).flags).toBe(flags);
+        worst = Math.max(worst, (await deck.stats()).lastTickCycles);
+      }
+      check(figures, "thoughtStepMs", worst / CYCLES_PER_MS, own);
+      await noteRoom();
+    },
+  );
 
-  // No RAM holds all translated code of these cartridges, so the flash that does is read as quickly as RAM would be, past the cache.
+  // No RAM holds all translated code of these cartridges, so the flash that does is read as quickly as RAM would be,
+  // past the cache.
   compare("thought and ticks out of flash, against all translated code in RAM", async () => {
     const { seed, steps } = findButtonGame(tablesOf(id)[1]);
     const positions = tablesOf(id).flatMap((table) => listPositions(file, table).slice(0, COMPARED_POSITIONS));
     const costs: { thought: number; ticks: number }[] = [];
-    for (const range of [{ begin: 0, end: 0 }, { begin: METACODE, end: SAVES }]) {
+    for (const range of [
+      { begin: 0, end: 0 },
+      { begin: METACODE, end: SAVES },
+    ]) {
       await start(seed);
       const { device, deck } = console;
       Object.assign(device.machine.bus.asRam, range);
@@ -555,7 +615,10 @@ async function bringMemory(deck: EmulatedConsole["deck"], mirror: Cartridge, wan
   mirror.restore(wanted);
 }
 
-/** Memory right behind actions whose things are then seen to move, while no computer thinks: of a game by these presses, each action watched to its end. */
+/**
+ * Memory right behind actions whose things are then seen to move, while no computer thinks: of a game by these presses,
+ * each action watched to its end.
+ */
 function listMotions(file: Uint8Array, seed: readonly [number, number], presses: readonly number[]): Uint8Array[] {
   const cartridge = new Cartridge(file);
   const { raw } = cartridge;
@@ -571,7 +634,10 @@ function listMotions(file: Uint8Array, seed: readonly [number, number], presses:
   return found;
 }
 
-/** Memory before a person's action after which a computer thinks in steps that show something on its way, with the inputs of that film; of several films that with the most such steps, if there is any. */
+/**
+ * Memory before a person's action after which a computer thinks in steps that show something on its way, with the
+ * inputs of that film; of several films that with the most such steps, if there is any.
+ */
 function findFilm(id: string, file: Uint8Array): { memory: Uint8Array; inputs: number[] } {
   const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
   let best = { count: -1, memory: new Uint8Array(), inputs: [] as number[] };
@@ -588,7 +654,8 @@ function findFilm(id: string, file: Uint8Array): { memory: Uint8Array; inputs: n
       const wanted = FLAG.SCREEN | FLAG.THINKING;
       const count = flags.filter((each) => (each & wanted) === wanted).length;
       const pictures = flags.filter((each) => each & FLAG.SCREEN).length;
-      if (pictures >= MOTION_PICTURES && count > best.count) best = { count, memory, inputs: [input, ...flags.map(() => 0)] };
+      if (pictures >= MOTION_PICTURES && count > best.count)
+        best = { count, memory, inputs: [input, ...flags.map(() => 0)] };
       cartridge.restore(begun);
     }
   }
@@ -596,7 +663,10 @@ function findFilm(id: string, file: Uint8Array): { memory: Uint8Array; inputs: n
   return best;
 }
 
-/** Memory before steps in which a computer thinks and no picture is made, spread over a game of two of the highest level. */
+/**
+ * Memory before steps in which a computer thinks and no picture is made, spread over a game of two of the highest
+ * level.
+ */
 function listThoughts(file: Uint8Array, count: number): Uint8Array[] {
   const play = (visit: (before: Uint8Array, flags: number) => void): void => {
     const handheld = new Handheld(file, SEED);
@@ -621,7 +691,11 @@ it("a computer thinks in the films, but in those of games whose turns all end wi
   expect(thoughtfulFilms).toEqual((PLAYS_LARGE ? LARGE_GAMES : GAMES).filter((id) => !ENDED_BY_PRESS.includes(id)));
 });
 
-it.each([["cursor moves", allMoves.quad, "allCursorMovesMs"], ["steps of animations", allMotions, "allMotionStepsMs"], ["steps of films", allFilms, "allMotionStepsMs"]] as const)("%s of all games", (_, cycles, limit) => {
+it.each([
+  ["cursor moves", allMoves.quad, "allCursorMovesMs"],
+  ["steps of animations", allMotions, "allMotionStepsMs"],
+  ["steps of films", allFilms, "allMotionStepsMs"],
+] as const)("%s of all games", (_, cycles, limit) => {
   expect(median(cycles) / CYCLES_PER_MS).toBeLessThanOrEqual(budgets.limits[limit]);
 });
 
@@ -633,10 +707,14 @@ function median(values: readonly number[]): number {
 function countBands(before: Uint8Array, list: Uint8Array): number {
   const [one, other] = [before, list].map((bytes) => Buffer.from(rasterise(bytes).pixels));
   const bandBytes = 8 * LIMIT.SCREEN_SIZE;
-  return Array.from({ length: LIMIT.SCREEN_SIZE / 8 }, (_, band) => band * bandBytes).filter((at) => !one.subarray(at, at + bandBytes).equals(other.subarray(at, at + bandBytes))).length;
+  return Array.from({ length: LIMIT.SCREEN_SIZE / 8 }, (_, band) => band * bandBytes).filter(
+    (at) => !one.subarray(at, at + bandBytes).equals(other.subarray(at, at + bandBytes)),
+  ).length;
 }
 
-/** Whether half of a list's commands stood in the one before: then it shows the same picture, with the cursor elsewhere. */
+/**
+ * Whether half of a list's commands stood in the one before: then it shows the same picture, with the cursor elsewhere.
+ */
 function shareMost(before: Uint8Array, list: Uint8Array): boolean {
   const commandsOf = (bytes: Uint8Array) => parseDisplayList(bytes).map((command) => JSON.stringify(command));
   const known = new Set(commandsOf(before));
@@ -644,8 +722,14 @@ function shareMost(before: Uint8Array, list: Uint8Array): boolean {
   return commands.filter((command) => known.has(command)).length >= commands.length / 2;
 }
 
-/** Positions of a random game in which level 3 has to think, spread over it; of one without such thought, those with a choice. */
-function listPositions(file: Uint8Array, { edition, players, options }: Table): { cartridge: Cartridge; seat: number }[] {
+/**
+ * Positions of a random game in which level 3 has to think, spread over it; of one without such thought, those with a
+ * choice.
+ */
+function listPositions(
+  file: Uint8Array,
+  { edition, players, options }: Table,
+): { cartridge: Cartridge; seat: number }[] {
   const positions: { cartridge: Cartridge; seat: number }[] = [];
   const cartridge = new Cartridge(file);
   const { raw } = cartridge;

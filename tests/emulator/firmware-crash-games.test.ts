@@ -1,5 +1,6 @@
-// Games that trap or hang on the emulated RP2040 in the middle of a game, and games that are left by X and Y while their computers
-// think: words, the menu afterwards, the save as it was, and the game goes on from it. In the long run alone, with all that are built large.
+// Games that trap or hang on the emulated RP2040 in the middle of a game, and games that are left by X and Y while
+// their computers think: words, the menu afterwards, the save as it was, and the game goes on from it. In the long run
+// alone, with all that are built large.
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import { readIdentity } from "../../host/cartridge/identity.ts";
@@ -27,34 +28,38 @@ async function expectGoesOnHere({ deck, device }: EmulatedConsole, saved: Saved)
 }
 
 describe.each(IDS)("%s", (id) => {
-  it.each(EVIL_DEEDS)("that makes $name ends in the crash screen, its save is kept and it goes on", async (deed) => {
-    const file = misbehavingGame(id, deed);
-    const { steps, cartridge } = playToSave(file, id, SEED);
-    const console = await EmulatedConsole.withCartridges("picosystem", file);
-    const { deck } = console;
-    await deck.run(id, { seed: [SEED, 0], lockstep: true });
-    const { hotCodeBytes, flashCodeBytes } = await deck.stats();
-    expect(flashCodeBytes, "code in flash alone").toBeGreaterThan(hotCodeBytes);
-    let flags = 0;
-    for (const input of steps) flags = (await deck.tick(input)).flags;
-    expect(flags & FLAG.SAVE).toBe(FLAG.SAVE);
-    expect(await callThere(deck, [["stateHash"]])).toEqual([callHere(cartridge, ["stateHash"])]);
-    const save = await deck.readSave(id);
-    expect(Buffer.from(save).equals(Buffer.from(cartridge.save()))).toBe(true);
+  it.each(EVIL_DEEDS)(
+    "that makes $name ends in the crash screen, its save is kept and it goes on",
+    async (deed) => {
+      const file = misbehavingGame(id, deed);
+      const { steps, cartridge } = playToSave(file, id, SEED);
+      const console = await EmulatedConsole.withCartridges("picosystem", file);
+      const { deck } = console;
+      await deck.run(id, { seed: [SEED, 0], lockstep: true });
+      const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+      expect(flashCodeBytes, "code in flash alone").toBeGreaterThan(hotCodeBytes);
+      let flags = 0;
+      for (const input of steps) flags = (await deck.tick(input)).flags;
+      expect(flags & FLAG.SAVE).toBe(FLAG.SAVE);
+      expect(await callThere(deck, [["stateHash"]])).toEqual([callHere(cartridge, ["stateHash"])]);
+      const save = await deck.readSave(id);
+      expect(Buffer.from(save).equals(Buffer.from(cartridge.save()))).toBe(true);
 
-    await expect(deck.tick(EVIL)).rejects.toMatchObject({ status: STATUS[deed.end] });
-    expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: STATUS[deed.end], where: "tick" });
-    await console.expectGlassMatchesList();
-    const words = await console.words();
-    expect(words).toContain(readIdentity(file).title);
-    expect(words).toMatch(WORDS[deed.end]);
-    expect(Buffer.from(await deck.readSave(id)).equals(Buffer.from(save))).toBe(true);
-    await deck.tick(0);
-    await deck.tick(BUTTON.A);
-    expect((await deck.status()).mode).toBe("MENU");
-    await expectGoesOnHere(console, { file, id, seed: SEED, save });
-    console.expectHealthy();
-  }, 300_000);
+      await expect(deck.tick(EVIL)).rejects.toMatchObject({ status: STATUS[deed.end] });
+      expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: STATUS[deed.end], where: "tick" });
+      await console.expectGlassMatchesList();
+      const words = await console.words();
+      expect(words).toContain(readIdentity(file).title);
+      expect(words).toMatch(WORDS[deed.end]);
+      expect(Buffer.from(await deck.readSave(id)).equals(Buffer.from(save))).toBe(true);
+      await deck.tick(0);
+      await deck.tick(BUTTON.A);
+      expect((await deck.status()).mode).toBe("MENU");
+      await expectGoesOnHere(console, { file, id, seed: SEED, save });
+      console.expectHealthy();
+    },
+    300_000,
+  );
 });
 
 describe.each(IDS)("%s, while computers of level 3 think", (id) => {
@@ -72,22 +77,30 @@ describe.each(IDS)("%s, while computers of level 3 think", (id) => {
     await deck.run(id, { seed: [SEED, 0] });
     await device.run({ ms: 400 });
     await device.press("A", { afterMs: 400 }); // "Continue"
-    for (let i = 0; i < 40 && Buffer.from(await deck.readSave(id)).equals(Buffer.from(save)); i++) await device.run({ ms: 500 });
-    expect(Buffer.from(await deck.readSave(id)).equals(Buffer.from(save)), `they have moved; it says ${await console.words()}`).toBe(false);
+    for (let i = 0; i < 40 && Buffer.from(await deck.readSave(id)).equals(Buffer.from(save)); i++)
+      await device.run({ ms: 500 });
+    expect(
+      Buffer.from(await deck.readSave(id)).equals(Buffer.from(save)),
+      `they have moved; it says ${await console.words()}`,
+    ).toBe(false);
     console.remember();
   }, 300_000);
 
-  it.each(MOMENTS)("is left by X and Y, held down after %i ms, and goes on from its save", async (ms) => {
-    await console.goBack();
-    const { device, deck } = console;
-    await device.run({ ms });
-    expect(await deck.status()).toMatchObject({ mode: "GAME" });
-    for (const key of ["X", "Y"] as const) device.hold(key);
-    await device.run({ ms: 1300 });
-    for (const key of ["X", "Y"] as const) device.release(key);
-    await device.run({ ms: 200 });
-    expect((await deck.status()).mode).toBe("MENU");
-    await expectGoesOnHere(console, { file, id, seed: SEED, save: await deck.readSave(id) });
-    console.expectHealthy();
-  }, 300_000);
+  it.each(MOMENTS)(
+    "is left by X and Y, held down after %i ms, and goes on from its save",
+    async (ms) => {
+      await console.goBack();
+      const { device, deck } = console;
+      await device.run({ ms });
+      expect(await deck.status()).toMatchObject({ mode: "GAME" });
+      for (const key of ["X", "Y"] as const) device.hold(key);
+      await device.run({ ms: 1300 });
+      for (const key of ["X", "Y"] as const) device.release(key);
+      await device.run({ ms: 200 });
+      expect((await deck.status()).mode).toBe("MENU");
+      await expectGoesOnHere(console, { file, id, seed: SEED, save: await deck.readSave(id) });
+      console.expectHealthy();
+    },
+    300_000,
+  );
 });

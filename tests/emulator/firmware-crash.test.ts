@@ -1,5 +1,5 @@
-// Cartridges that trap, hang or exhaust something on the emulated RP2040, where faults and the watchdog are the chip's own: a crash
-// screen with words, the menu afterwards, the save intact.
+// Cartridges that trap, hang or exhaust something on the emulated RP2040, where faults and the watchdog are the chip's
+// own: a crash screen with words, the menu afterwards, the save intact.
 import { beforeAll, describe, expect, it } from "vitest";
 import { LINK_STATUS, LinkRefusedError } from "../../host/link/index.ts";
 import { LARGE_MISBEHAVIOURS, MISBEHAVIOURS, SAVED_BYTE } from "../firmware/misbehaving.ts";
@@ -18,35 +18,41 @@ beforeAll(async () => {
 });
 
 /** JUMPDECK_MISBEHAVIOURS=all tries all of them out of flash. */
-const fromFlash = LARGE_MISBEHAVIOURS.filter((_, i) => process.env.JUMPDECK_MISBEHAVIOURS === "all" || SAMPLE.includes(MISBEHAVIOURS[i].name));
+const fromFlash = LARGE_MISBEHAVIOURS.filter(
+  (_, i) => process.env.JUMPDECK_MISBEHAVIOURS === "all" || SAMPLE.includes(MISBEHAVIOURS[i].name),
+);
 
 describe("a cartridge that makes", () => {
-  it.each([...MISBEHAVIOURS, ...fromFlash])("$name ends in the crash screen; menu and save stay", async ({ cartridge }) => {
-    await console.goBack();
-    const { device, deck } = console;
-    await deck.install(watCartridge(cartridge));
-    await deck.run("probe");
-    const { hotCodeBytes, flashCodeBytes } = await deck.stats();
-    if (cartridge.fillerBytes !== undefined) expect(flashCodeBytes - hotCodeBytes, "code in flash alone").toBeGreaterThan(64 * 1024);
-    await device.run({ ms: 200 });
-    device.hold("A");
-    await device.run({ ms: 100 });
-    device.release("A");
-    // A hang is cut by the firmware's own time limit, at the latest by the watchdog.
-    await device.runUntil(() => device.display.writes > 0, { timeoutMs: 100 });
-    await device.run({ ms: 4000 });
-    const status = await deck.status();
-    expect(status).toMatchObject({ mode: "CRASH", where: "tick" });
-    await console.expectGlassMatchesList();
-    expect(await console.words()).toContain("Probe");
-    expect([...(await deck.readSave("probe"))]).toEqual([SAVED_BYTE]);
-    await device.press("A", { afterMs: 300 });
-    expect((await deck.status()).mode).toBe("MENU");
-    expect(device.machine.resets).toBe(0);
-    expect(device.complaints).toEqual([]);
-    const { used, size } = device.stackWatermark();
-    expect(used).toBeLessThanOrEqual(size);
-  });
+  it.each([...MISBEHAVIOURS, ...fromFlash])(
+    "$name ends in the crash screen; menu and save stay",
+    async ({ cartridge }) => {
+      await console.goBack();
+      const { device, deck } = console;
+      await deck.install(watCartridge(cartridge));
+      await deck.run("probe");
+      const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+      if (cartridge.fillerBytes !== undefined)
+        expect(flashCodeBytes - hotCodeBytes, "code in flash alone").toBeGreaterThan(64 * 1024);
+      await device.run({ ms: 200 });
+      device.hold("A");
+      await device.run({ ms: 100 });
+      device.release("A");
+      // A hang is cut by the firmware's own time limit, at the latest by the watchdog.
+      await device.runUntil(() => device.display.writes > 0, { timeoutMs: 100 });
+      await device.run({ ms: 4000 });
+      const status = await deck.status();
+      expect(status).toMatchObject({ mode: "CRASH", where: "tick" });
+      await console.expectGlassMatchesList();
+      expect(await console.words()).toContain("Probe");
+      expect([...(await deck.readSave("probe"))]).toEqual([SAVED_BYTE]);
+      await device.press("A", { afterMs: 300 });
+      expect((await deck.status()).mode).toBe("MENU");
+      expect(device.machine.resets).toBe(0);
+      expect(device.complaints).toEqual([]);
+      const { used, size } = device.stackWatermark();
+      expect(used).toBeLessThanOrEqual(size);
+    },
+  );
 });
 
 describe("a file that does not fit is refused in words", () => {
@@ -54,8 +60,14 @@ describe("a file that does not fit is refused in words", () => {
     ["another ABI version", watCartridge({ abi: 2 })],
     ["too much RAM", watCartridge({ ramBytes: 65536 - 256 })],
     ["an import", watCartridge({ imports: '(import "env" "now" (func $now (result i32)))' })],
-    ["code for which there is no memory", watCartridge({ bodies: { tick: `(block (br_table ${"0 ".repeat(20_000)} (local.get $0))) (i32.const 0)` } })],
-    ["blocks nested too deeply", watCartridge({ fields: `(func (param i32) ${"(if (local.get 0) (then ".repeat(64)} (nop) ${"))".repeat(64)})` })],
+    [
+      "code for which there is no memory",
+      watCartridge({ bodies: { tick: `(block (br_table ${"0 ".repeat(20_000)} (local.get $0))) (i32.const 0)` } }),
+    ],
+    [
+      "blocks nested too deeply",
+      watCartridge({ fields: `(func (param i32) ${"(if (local.get 0) (then ".repeat(64)} (nop) ${"))".repeat(64)})` }),
+    ],
   ];
   it.each(refused)("%s", async (_, file) => {
     await console.goBack();

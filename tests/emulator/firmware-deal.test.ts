@@ -1,4 +1,5 @@
-// A deal that is typed on the emulated PicoSystem by its buttons: the very game that Node begins from it, with the same computer.
+// A deal that is typed on the emulated PicoSystem by its buttons: the very game that Node begins from it, with the same
+// computer.
 import { expect, it } from "vitest";
 import type { ButtonName } from "../../host/emulator/index.ts";
 import { DEAL, DEALT_GAME, dealtGameOf, isAsked, playDealt } from "../support/dealt.ts";
@@ -21,7 +22,8 @@ it("is the same game there", { timeout: 900_000 }, async () => {
   for (const digit of DEAL) {
     // Half of them are nearer the other way.
     const turns = DIGITS.indexOf(digit);
-    for (let i = 0; i < Math.min(turns, DIGITS.length - turns); i++) await press(turns <= DIGITS.length / 2 ? "DOWN" : "UP");
+    for (let i = 0; i < Math.min(turns, DIGITS.length - turns); i++)
+      await press(turns <= DIGITS.length / 2 ? "DOWN" : "UP");
     await press("RIGHT");
   }
   await press("A");

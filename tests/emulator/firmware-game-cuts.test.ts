@@ -1,5 +1,5 @@
-// Power lost while the emulated RP2040 translates a game, at sampled operations of its flash, and bits of the translation that rot: the
-// next start makes it anew and plays as on V8. With the games built large, in the long run.
+// Power lost while the emulated RP2040 translates a game, at sampled operations of its flash, and bits of the
+// translation that rot: the next start makes it anew and plays as on V8. With the games built large, in the long run.
 import { beforeAll, describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
@@ -8,7 +8,10 @@ import { callThere, playFirstTable } from "../firmware/whole-game.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { EmulatedConsole } from "./console.ts";
 
-/** An area's content lies behind the sector of its seal; where areas end before the saves, and where they begin behind the slots (SPEC sections 7.1 and 7.6). */
+/**
+ * An area's content lies behind the sector of its seal; where areas end before the saves, and where they begin behind
+ * the slots (SPEC sections 7.1 and 7.6).
+ */
 const CONTENT_OFFSET = 4096;
 const SAVES = 0x80000;
 const AREAS = 0x1f8000;
@@ -24,15 +27,22 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
   let operations: number;
   let bytes: number;
 
-  /** Where the area lies that was written last: the last of a translation is its seal, one page at the beginning of a sector, below the saves or behind the slots. */
+  /**
+   * Where the area lies that was written last: the last of a translation is its seal, one page at the beginning of a
+   * sector, below the saves or behind the slots.
+   */
   function findSeal(): number {
     const { history } = console.device.machine.flash;
-    const sealed = history.findLast(({ kind, address, length }) => kind === "program" && length === 256 && address % 4096 === 0 && (address < SAVES || address >= AREAS));
+    const sealed = history.findLast(
+      ({ kind, address, length }) =>
+        kind === "program" && length === 256 && address % 4096 === 0 && (address < SAVES || address >= AREAS),
+    );
     expect(sealed).toBeDefined();
     return sealed?.address ?? 0;
   }
 
-  const expectPlays = async (deck: RemoteConsole) => expect(await callThere(deck, calls.slice(0, CALLS))).toEqual(results.slice(0, CALLS));
+  const expectPlays = async (deck: RemoteConsole) =>
+    expect(await callThere(deck, calls.slice(0, CALLS))).toEqual(results.slice(0, CALLS));
 
   beforeAll(async () => {
     console = await EmulatedConsole.withCartridges("picosystem", file);
@@ -47,19 +57,26 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
     expect(operations).toBeGreaterThan(500);
   }, 300_000);
 
-  it.each(Array.from({ length: CUTS }, (_, i) => i))("power lost at sample %i", async (sample) => {
-    await console.goBack();
-    const operation = sample === CUTS - 1 ? operations - 1 : Math.floor((sample * operations) / CUTS);
-    console.device.cutPower({ at: { operation, byte: [0, 15, 100, 256, 1, 30][sample] } });
-    await expect(console.deck.run(id, { lockstep: true }), `operation ${operation} of ${operations}`).rejects.toBeInstanceOf(LinkLostError);
-    expect(console.device.state).toBe("off");
-    console.device.reboot();
-    const deck = await console.connect();
-    expect((await deck.list()).map((entry) => entry.id)).toEqual([id]);
-    await deck.run(id, { lockstep: true });
-    await expectPlays(deck);
-    console.expectHealthy();
-  }, 300_000);
+  it.each(Array.from({ length: CUTS }, (_, i) => i))(
+    "power lost at sample %i",
+    async (sample) => {
+      await console.goBack();
+      const operation = sample === CUTS - 1 ? operations - 1 : Math.floor((sample * operations) / CUTS);
+      console.device.cutPower({ at: { operation, byte: [0, 15, 100, 256, 1, 30][sample] } });
+      await expect(
+        console.deck.run(id, { lockstep: true }),
+        `operation ${operation} of ${operations}`,
+      ).rejects.toBeInstanceOf(LinkLostError);
+      expect(console.device.state).toBe("off");
+      console.device.reboot();
+      const deck = await console.connect();
+      expect((await deck.list()).map((entry) => entry.id)).toEqual([id]);
+      await deck.run(id, { lockstep: true });
+      await expectPlays(deck);
+      console.expectHealthy();
+    },
+    300_000,
+  );
 
   it("bits that rot anywhere in it: made anew, once", async () => {
     const random = new SeededRandom(bytes);

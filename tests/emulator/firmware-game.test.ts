@@ -1,6 +1,7 @@
-// A two-player game of Jump Gate on the emulated PicoSystem, by the console's own clock: a person's buttons against a level 1 computer
-// player, from the menu on, in the long run (JUMPDECK_BUTTON_GAMES=all) to the final score. What the glass shows is compared, pixel by pixel,
-// with the TypeScript rasteriser on the way. The ends of other games are played in every run, in lockstep, by firmware-games.test.ts.
+// A two-player game of Jump Gate on the emulated PicoSystem, by the console's own clock: a person's buttons against a
+// level 1 computer player, from the menu on, in the long run (JUMPDECK_BUTTON_GAMES=all) to the final score. What the
+// glass shows is compared, pixel by pixel, with the TypeScript rasteriser on the way. The ends of other games are
+// played in every run, in lockstep, by firmware-games.test.ts.
 import { expect, it } from "vitest";
 import type { ButtonName } from "../../host/emulator/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
@@ -14,7 +15,9 @@ const STACK_LIMIT = 4096;
 const SUMMARY_PAGES = 4;
 const DIRECTIONS: ButtonName[] = ["LEFT", "RIGHT", "DOWN", "RIGHT", "UP"];
 
-it(isLongRun() ? "is played to its end by buttons" : `is played by its first ${PRESSES_MAX} presses`, { timeout: 900_000 }, async () => {
+it(isLongRun() ? "is played to its end by buttons" : `is played by its first ${PRESSES_MAX} presses`, {
+  timeout: 900_000,
+}, async () => {
   const console = await EmulatedConsole.withInstalled("picosystem", "jump-gate");
   const { device, deck } = console;
   await device.run({ ms: 200 });
@@ -52,7 +55,8 @@ it(isLongRun() ? "is played to its end by buttons" : `is played by its first ${P
     expect(await seat(), `game over after ${presses} presses, seed ${SEED}`).toBe(-1);
     await device.run({ ms: 3000 });
     // Where the other seat ended the game, what it did is told first.
-    for (let pages = 0; pages < SUMMARY_PAGES && /Since your last turn/.test(await console.words()); pages++) await press("A");
+    for (let pages = 0; pages < SUMMARY_PAGES && /Since your last turn/.test(await console.words()); pages++)
+      await press("A");
     await console.expectGlassMatchesList();
     expect(await console.words()).toMatch(/Player 1/);
   } else expect(presses).toBe(PRESSES_MAX);

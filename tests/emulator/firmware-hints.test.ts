@@ -1,5 +1,6 @@
-// A hint on the emulated PicoSystem by buttons, in lockstep with V8: every display list of a thought and of the hint, its glass, and the
-// position after it was played. One game; the long run (JUMPDECK_BUTTON_GAMES=all) has all that give hints, the posix console always.
+// A hint on the emulated PicoSystem by buttons, in lockstep with V8: every display list of a thought and of the hint,
+// its glass, and the position after it was played. One game; the long run (JUMPDECK_BUTTON_GAMES=all) has all that give
+// hints, the posix console always.
 import { expect, it } from "vitest";
 import { isLongRun } from "../support/button-game.ts";
 import { askByButtons, HINT_BOOT_SEED, HINTED } from "../support/hint.ts";

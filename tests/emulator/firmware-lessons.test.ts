@@ -1,5 +1,6 @@
-// Lessons on the emulated PicoSystem by buttons, in lockstep with V8: every display list and the save; and what flash keeps of one that is
-// left. One game's lesson; the long run (JUMPDECK_BUTTON_GAMES=all) has those of all games, the posix console always.
+// Lessons on the emulated PicoSystem by buttons, in lockstep with V8: every display list and the save; and what flash
+// keeps of one that is left. One game's lesson; the long run (JUMPDECK_BUTTON_GAMES=all) has those of all games, the
+// posix console always.
 import { expect, it } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { isLongRun } from "../support/button-game.ts";

@@ -1,5 +1,5 @@
-// The log of saves and settings on the emulated RP2040 with its flash times: collecting an area full of one-page records takes little
-// beyond the flash's own time and never trips the watchdog.
+// The log of saves and settings on the emulated RP2040 with its flash times: collecting an area full of one-page
+// records takes little beyond the flash's own time and never trips the watchdog.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,8 +10,10 @@ import { EmulatedConsole } from "./console.ts";
 const LOG = 0x80000;
 const AREA_BYTES = 0x20000;
 const KIND_REFUSED = 3;
-/** The limits of budgets.json: what collecting an area may take beyond erasing and programming, and what one write of a page may take that
- * does its share of a collection. */
+/**
+ * The limits of budgets.json: what collecting an area may take beyond erasing and programming, and what one write of a
+ * page may take that does its share of a collection.
+ */
 const { limits } = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8")) as {
   limits: { collectingBeyondFlashMs: number; collectingWriteMs: number };
 };
@@ -38,7 +40,9 @@ describe("an area of 511 one-page records is collected at once", () => {
     const flashMs = work.reduce((sum, { nanos }) => sum + nanos, 0) / 1e6;
     expect((await deck.stats()).collections).toBe(1);
     expect(work.length).toBeGreaterThan(keys);
-    expect(device.ms - from - flashMs, "milliseconds beyond the flash's own").toBeLessThanOrEqual(limits.collectingBeyondFlashMs);
+    expect(device.ms - from - flashMs, "milliseconds beyond the flash's own").toBeLessThanOrEqual(
+      limits.collectingBeyondFlashMs,
+    );
     expect(device.machine.resets).toBe(0);
     expect((await deck.saves()).length).toBe(keys);
     device.reboot();

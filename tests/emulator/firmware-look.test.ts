@@ -1,6 +1,7 @@
-// Looking through a whole game on the emulated PicoSystem, in lockstep with V8: a game of the cartridge whose rules take longest, as much of it as is kept, is
-// loaded within a second, and no step back takes more than half of one, not even that which plays all actions but one again. And how long it searches for costly choices,
-// while one waits and while one walks.
+// Looking through a whole game on the emulated PicoSystem, in lockstep with V8: a game of the cartridge whose rules
+// take longest, as much of it as is kept, is loaded within a second, and no step back takes more than half of one, not
+// even that which plays all actions but one again. And how long it searches for costly choices, while one waits and
+// while one walks.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -38,7 +39,14 @@ function playGame(cartridge: Cartridge, players: number, persons = 1): Uint8Arra
   }
   const before = Math.max(0, actions.length - mostKept(cartridge));
   const levels = Array.from({ length: players }, (_, seat) => (seat < persons ? 0 : 1));
-  return keepGame(cartridge, { edition: cartridge.identity.editions[0].number, options: 0, levels, from: states[before], actions: actions.slice(before), before });
+  return keepGame(cartridge, {
+    edition: cartridge.identity.editions[0].number,
+    options: 0,
+    levels,
+    from: states[before],
+    actions: actions.slice(before),
+    before,
+  });
 }
 
 /** How many actions a save keeps. */
@@ -83,29 +91,33 @@ const SEARCHED = 60;
 /** A step lasts so long; what the search leaves is for a picture. */
 const TICK_SHARE = 0.75;
 
-it.each(["jump-gate", "pulsar-2849"])("%s: the search for costly choices keeps the pace of steps, so that its steps tell its time", { timeout: 900_000 }, async (id) => {
-  const cartridge = new Cartridge(readCartridgeFile(id));
-  const save = playGame(cartridge, 2);
-  expect(cartridge.raw.boot(SEED, 0)).toBe(STATUS.OK);
-  expect(cartridge.loadSave(save)).toBe(STATUS.OK);
-  const console = await EmulatedConsole.withInstalled("picosystem", id);
-  const { deck } = console;
-  await deck.writeSave(id, save);
-  await deck.run(id, { seed: [SEED, 0], lockstep: true });
-  const tick = async (buttons: number): Promise<number> => {
-    await tickAlike(deck, cartridge, buttons, "a step of the search");
-    return (await deck.stats()).lastTickCycles;
-  };
-  const press = async (button: number): Promise<number> => (await tick(button)) + (await tick(0));
-  const shows = (words: string): boolean => screenText(cartridge.screen()).some(({ text }) => text.includes(words));
-  while (!shows("Look through the game")) await press(A);
-  for (const button of [A, A]) await press(button);
-  let sum = 0;
-  for (let step = 0; step < SEARCHED; step++) sum += await tick(0);
-  expect(await console.words()).toMatch(/\d+ %$/);
-  expect(sum / SEARCHED / CYCLES_PER_MS / LIMIT.TICK_MS).toBeLessThan(TICK_SHARE);
-  console.expectHealthy();
-});
+it.each(["jump-gate", "pulsar-2849"])(
+  "%s: the search for costly choices keeps the pace of steps, so that its steps tell its time",
+  { timeout: 900_000 },
+  async (id) => {
+    const cartridge = new Cartridge(readCartridgeFile(id));
+    const save = playGame(cartridge, 2);
+    expect(cartridge.raw.boot(SEED, 0)).toBe(STATUS.OK);
+    expect(cartridge.loadSave(save)).toBe(STATUS.OK);
+    const console = await EmulatedConsole.withInstalled("picosystem", id);
+    const { deck } = console;
+    await deck.writeSave(id, save);
+    await deck.run(id, { seed: [SEED, 0], lockstep: true });
+    const tick = async (buttons: number): Promise<number> => {
+      await tickAlike(deck, cartridge, buttons, "a step of the search");
+      return (await deck.stats()).lastTickCycles;
+    };
+    const press = async (button: number): Promise<number> => (await tick(button)) + (await tick(0));
+    const shows = (words: string): boolean => screenText(cartridge.screen()).some(({ text }) => text.includes(words));
+    while (!shows("Look through the game")) await press(A);
+    for (const button of [A, A]) await press(button);
+    let sum = 0;
+    for (let step = 0; step < SEARCHED; step++) sum += await tick(0);
+    expect(await console.words()).toMatch(/\d+ %$/);
+    expect(sum / SEARCHED / CYCLES_PER_MS / LIMIT.TICK_MS).toBeLessThan(TICK_SHARE);
+    console.expectHealthy();
+  },
+);
 
 /** Whole searches are measured: the template's here, in the long run (JUMPDECK_BUTTON_GAMES=all) every game's. */
 const MEASURED = GAMES.filter((id) => isLongRun() || id === "null");
@@ -124,13 +136,17 @@ it("every game searches for costly choices and has its figure, at most a minute"
   for (const seconds of Object.values(figures)) expect(seconds).toBeLessThan(SEARCH_S);
 });
 
-/** Searches through a kept game on the device, and tells how many seconds of it that took; `walks` with one direction held after the other. */
+/**
+ * Searches through a kept game on the device, and tells how many seconds of it that took; `walks` with one direction
+ * held after the other.
+ */
 async function timeSearch(id: string, save: Uint8Array, walks: boolean): Promise<number> {
   const console = await EmulatedConsole.withInstalled("picosystem", id);
   const { device, deck } = console;
   await deck.writeSave(id, save);
   await deck.run(id, { seed: [SEED, 0] });
-  for (let presses = 0; presses < 30 && !(await console.words()).includes("Look through the game"); presses++) await device.press("A");
+  for (let presses = 0; presses < 30 && !(await console.words()).includes("Look through the game"); presses++)
+    await device.press("A");
   for (const button of ["A", "A"] as const) await device.press(button);
   expect(await console.words()).toMatch(/ %$/);
   const begin = device.ms;
@@ -155,17 +171,25 @@ async function timeSearch(id: string, save: Uint8Array, walks: boolean): Promise
   return seconds;
 }
 
-it.each(MEASURED)("%s: a whole search for costly choices, in the handheld's own time", { timeout: 1_800_000 }, async (id) => {
-  const seconds = await timeSearch(id, playGame(new Cartridge(readCartridgeFile(id)), 2), false);
-  if (process.env.UPDATE_GOLDENS === "1") {
-    figures[id] = seconds;
-    writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
-  }
-  expect(Math.abs(seconds - (figures[id] as number))).toBeLessThan(0.5 + (figures[id] as number) * DRIFT);
-});
+it.each(MEASURED)(
+  "%s: a whole search for costly choices, in the handheld's own time",
+  { timeout: 1_800_000 },
+  async (id) => {
+    const seconds = await timeSearch(id, playGame(new Cartridge(readCartridgeFile(id)), 2), false);
+    if (process.env.UPDATE_GOLDENS === "1") {
+      figures[id] = seconds;
+      writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
+    }
+    expect(Math.abs(seconds - (figures[id] as number))).toBeLessThan(0.5 + (figures[id] as number) * DRIFT);
+  },
+);
 
-it.each(MEASURED)("%s: at most a minute of the handheld, though many persons' choices are searched and a direction is held all the while", { timeout: 1_800_000 }, async (id) => {
-  const cartridge = new Cartridge(readCartridgeFile(id));
-  const players = cartridge.identity.editions[0].maxPlayers;
-  expect(await timeSearch(id, playGame(cartridge, players, players), true)).toBeLessThan(SEARCH_S);
-});
+it.each(MEASURED)(
+  "%s: at most a minute of the handheld, though many persons' choices are searched and a direction is held all the while",
+  { timeout: 1_800_000 },
+  async (id) => {
+    const cartridge = new Cartridge(readCartridgeFile(id));
+    const players = cartridge.identity.editions[0].maxPlayers;
+    expect(await timeSearch(id, playGame(cartridge, players, players), true)).toBeLessThan(SEARCH_S);
+  },
+);

@@ -1,5 +1,5 @@
-// Looking round while computers think and act on the emulated PicoSystem, by its buttons and in its own time, and A held, which makes the
-// pauses short. One game; the long run (JUMPDECK_BUTTON_GAMES=all) has all.
+// Looking round while computers think and act on the emulated PicoSystem, by its buttons and in its own time, and A
+// held, which makes the pauses short. One game; the long run (JUMPDECK_BUTTON_GAMES=all) has all.
 import { expect, it } from "vitest";
 import { isLongRun } from "../support/button-game.ts";
 import { expectLooksRound, SEED, WATCHED } from "../support/looking-round.ts";

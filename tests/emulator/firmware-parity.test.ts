@@ -1,5 +1,6 @@
-// Engine parity on the emulated RP2040 for every game. JUMPDECK_DEVICE_TABLES=all plays every number of players and set of variants; else
-// each game with its most players and all variants, if it has any, Jump Gate also without, and with two players.
+// Engine parity on the emulated RP2040 for every game. JUMPDECK_DEVICE_TABLES=all plays every number of players and set
+// of variants; else each game with its most players and all variants, if it has any, Jump Gate also without, and with
+// two players.
 import * as vitest from "vitest";
 import type { GameUnderTest } from "../../host/testing/game.ts";
 import { testEngines } from "../../host/testing/suites/engines.ts";

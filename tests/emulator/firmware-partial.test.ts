@@ -1,5 +1,6 @@
-// Only what changed goes to the emulated PicoSystem's panel: lists that grow out of one another, put into a cartridge's memory, and what
-// makes the console send everything again. What the glass shows is compared pixel by pixel, what is sent is counted.
+// Only what changed goes to the emulated PicoSystem's panel: lists that grow out of one another, put into a cartridge's
+// memory, and what makes the console send everything again. What the glass shows is compared pixel by pixel, what is
+// sent is counted.
 import { expect, it } from "vitest";
 import { FLAG } from "../../host/cartridge/abi.ts";
 import { LINK_LIMIT } from "../../host/link/index.ts";
@@ -27,7 +28,9 @@ const EASEL = watCartridge({
   },
 });
 
-it("sends the bands that changed, and everything after a refused list, another screen, and sleep", { timeout: 900_000 }, async () => {
+it("sends the bands that changed, and everything after a refused list, another screen, and sleep", {
+  timeout: 900_000,
+}, async () => {
   const console = await EmulatedConsole.withCartridges("picosystem", EASEL);
   const { device, deck } = console;
 
@@ -48,7 +51,10 @@ it("sends the bands that changed, and everything after a refused list, another s
   const expectShown = (bytes: Uint8Array, what: string): void => {
     const { pixels, palette } = rasterise(bytes);
     const shown = device.display.frame565();
-    expect(pixels.findIndex((index, i) => palette[index] !== shown[i]), `${what}: first wrong pixel`).toBe(-1);
+    expect(
+      pixels.findIndex((index, i) => palette[index] !== shown[i]),
+      `${what}: first wrong pixel`,
+    ).toBe(-1);
   };
 
   await deck.run("easel", { seed: [1, 2], ignoreSave: true, lockstep: true });

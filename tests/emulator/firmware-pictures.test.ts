@@ -1,5 +1,6 @@
-// The console's own screens as golden pictures, taken from the glass of both emulated boards: what a person sees when nothing is
-// installed, with cartridges, in settings and about, after a crash, after a refusal, and a game's title and table.
+// The console's own screens as golden pictures, taken from the glass of both emulated boards: what a person sees when
+// nothing is installed, with cartridges, in settings and about, after a crash, after a refusal, and a game's title and
+// table.
 import { describe, expect, it } from "vitest";
 import { type ButtonName, boardNames } from "../../host/emulator/index.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
@@ -8,7 +9,9 @@ import { expectGoldenPicture } from "../support/golden.ts";
 import { EmulatedConsole } from "./console.ts";
 
 const TRAPPING = watCartridge({ id: "faulty", title: "Faulty", bodies: { tick: "(unreachable)" } });
-/** Valid for WebAssembly.validate, but the firmware takes 64 nested blocks at most; found when the whole file is there. */
+/**
+ * Valid for WebAssembly.validate, but the firmware takes 64 nested blocks at most; found when the whole file is there.
+ */
 const TOO_DEEP = watCartridge({
   fields: `(func (param i32) ${"(if (local.get 0) (then ".repeat(80)}(nop)${"))".repeat(80)})`,
 });

@@ -1,5 +1,5 @@
-// Loss of power while the firmware writes a save, at sampled flash operations and bytes, on the emulated RP2040: afterwards the
-// save is the old one or the new one, the game goes on from it, and the menu is fine.
+// Loss of power while the firmware writes a save, at sampled flash operations and bytes, on the emulated RP2040:
+// afterwards the save is the old one or the new one, the game goes on from it, and the menu is fine.
 import { beforeAll, describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { readCartridgeFile } from "../support/games.ts";

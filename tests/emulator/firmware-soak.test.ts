@@ -1,5 +1,5 @@
-// The soak of the emulated handheld (soak.ts), in parts that each begin with a blank chip and a seed of their own, so that a long one
-// can be spread and taken up again: JUMPDECK_DEVICE_OPERATIONS in all, from JUMPDECK_DEVICE_SEED on.
+// The soak of the emulated handheld (soak.ts), in parts that each begin with a blank chip and a seed of their own, so
+// that a long one can be spread and taken up again: JUMPDECK_DEVICE_OPERATIONS in all, from JUMPDECK_DEVICE_SEED on.
 import { describe, expect, it } from "vitest";
 import { EmulatedConsole } from "./console.ts";
 import { soak } from "./soak.ts";
@@ -10,18 +10,25 @@ const PART = 2500;
 /** From so many operations on each kind must have come, and each outcome. */
 const MANY = 2000;
 
-const parts = Array.from({ length: Math.ceil(OPERATIONS / PART) }, (_, part) => [FIRST_SEED + part, Math.min(PART, OPERATIONS - part * PART)] as const);
+const parts = Array.from(
+  { length: Math.ceil(OPERATIONS / PART) },
+  (_, part) => [FIRST_SEED + part, Math.min(PART, OPERATIONS - part * PART)] as const,
+);
 
 describe("a soak of saves, settings, starts, installs and deletes with power cuts", () => {
-  it.each(parts)("with seed %i ends in a menu with the right saves after %i operations", async (seed, operations) => {
-    const console = await EmulatedConsole.start("picosystem");
-    await console.connect();
-    const tally = await soak(console, seed, operations);
-    expect(Object.values(tally.done).reduce((sum, count) => sum + count, 0)).toBe(operations);
-    expect(tally.cuts).toBeGreaterThan(0);
-    if (operations < MANY) return;
-    for (const [kind, count] of Object.entries({ ...tally.done, resumed: tally.resumed, refused: tally.refused })) {
-      expect(count, kind).toBeGreaterThan(0);
-    }
-  }, 2 * 3_600_000);
+  it.each(parts)(
+    "with seed %i ends in a menu with the right saves after %i operations",
+    async (seed, operations) => {
+      const console = await EmulatedConsole.start("picosystem");
+      await console.connect();
+      const tally = await soak(console, seed, operations);
+      expect(Object.values(tally.done).reduce((sum, count) => sum + count, 0)).toBe(operations);
+      expect(tally.cuts).toBeGreaterThan(0);
+      if (operations < MANY) return;
+      for (const [kind, count] of Object.entries({ ...tally.done, resumed: tally.resumed, refused: tally.refused })) {
+        expect(count, kind).toBeGreaterThan(0);
+      }
+    },
+    2 * 3_600_000,
+  );
 });

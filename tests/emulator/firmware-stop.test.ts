@@ -1,5 +1,6 @@
-// A cartridge that is stopped while its code runs out of flash, on the emulated handheld: by the guard's time limit, by X and Y, and by a
-// STOP that comes meanwhile, at one moment after another. No restart; the menu; and it plays on, without being translated anew.
+// A cartridge that is stopped while its code runs out of flash, on the emulated handheld: by the guard's time limit, by
+// X and Y, and by a STOP that comes meanwhile, at one moment after another. No restart; the menu; and it plays on,
+// without being translated anew.
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -17,7 +18,10 @@ const [METACODE, SAVES] = [0x1001c000, 0x10080000];
 const CODE_REGISTER = 4;
 const LOOKS = 40;
 const LOOK_MS = 0.731;
-/** How often it is found there at least: else an interrupt is at work, or one of the operations that use the register for themselves. */
+/**
+ * How often it is found there at least: else an interrupt is at work, or one of the operations that use the register
+ * for themselves.
+ */
 const LEAST_IN_FLASH = LOOKS / 2;
 /** X and Y are held for a second (SPEC section 1.2); a call may take 1.5 s. */
 const HOLD_MS = 1100;
@@ -40,7 +44,10 @@ const MILL = `
 const FILE = watCartridge({
   fillerBytes: 60_000,
   fields: MILL,
-  bodies: { tick: `(if (i32.and (local.get 0) (i32.const ${BUTTON.A})) (then (call $mill))) (i32.const 0)`, apply: "(call $part (local.get 0))" },
+  bodies: {
+    tick: `(if (i32.and (local.get 0) (i32.const ${BUTTON.A})) (then (call $mill))) (i32.const 0)`,
+    apply: "(call $part (local.get 0))",
+  },
 });
 const CALLS: readonly Call[] = [1, 5, 100].map((n) => ["apply", n]);
 

@@ -1,4 +1,5 @@
-// Flash with games of the checkout on it, for tests that play them: an install takes seconds here, and is what others are for.
+// Flash with games of the checkout on it, for tests that play them: an install takes seconds here, and is what others
+// are for.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,10 +10,16 @@ const BLANK = 0xff;
 const DIGEST_BYTES = 32;
 
 /**
- * Returns a board's flash from its beginning to its last byte that is not blank, with a game that this very firmware installed. `install`
- * does so, when it was not done before for these bytes of firmware and cartridge; what it gives is kept in build/installed.
+ * Returns a board's flash from its beginning to its last byte that is not blank, with a game that this very firmware
+ * installed. `install` does so, when it was not done before for these bytes of firmware and cartridge; what it gives is
+ * kept in build/installed.
  */
-export async function installedFlash(board: string, image: string, id: string, install: () => Promise<Uint8Array>): Promise<Uint8Array> {
+export async function installedFlash(
+  board: string,
+  image: string,
+  id: string,
+  install: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
   const path = join(ROOT, "build/installed", `${board}-${id}${PLAYS_LARGE ? "-large" : ""}.bin`);
   const digest = createHash("sha256").update(readFileSync(image)).update(readCartridgeFile(id)).digest();
   if (existsSync(path)) {

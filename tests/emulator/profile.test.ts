@@ -1,4 +1,5 @@
-// Profiles: cycles by function are exact and cost none, callers are right, names are the sources', and the page shows them.
+// Profiles: cycles by function are exact and cost none, callers are right, names are the sources', and the page shows
+// them.
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,7 +38,12 @@ it("watching takes no cycle and changes nothing: the whole chip is where it woul
     await handheld.press("A");
     handheld.runNow(61.7);
     const tree = watch ? profiler.stop() : undefined;
-    const chip = { pc: cpu.pc, r: [...cpu.r], ram: createHash("sha256").update(bus.ram8).digest("hex"), pixels: handheld.display.pixels };
+    const chip = {
+      pc: cpu.pc,
+      r: [...cpu.r],
+      ram: createHash("sha256").update(bus.ram8).digest("hex"),
+      pixels: handheld.display.pixels,
+    };
     return { cycles: handheld.cycles - before, chip, tree };
   };
   const [plain, one, other] = [await play(false), await play(true), await play(true)];
@@ -53,7 +59,13 @@ it("each export that is called stands above all that it calls", async () => {
   await device.deck.run("null", { seed: [1, 0], ignoreSave: true, lockstep: true });
   const profiler = new CallProfiler(device.device);
   profiler.start();
-  const calls: readonly (readonly [string, ...number[]])[] = [["newGame", 0, 2, 0, 1, 0], ["legalCount"], ["apply", 2], ["observe", 0], ["observe", 1]];
+  const calls: readonly (readonly [string, ...number[]])[] = [
+    ["newGame", 0, 2, 0, 1, 0],
+    ["legalCount"],
+    ["apply", 2],
+    ["observe", 0],
+    ["observe", 1],
+  ];
   await device.deck.calls(calls);
   const { children } = profiler.stop();
   expect([...children.values()].map((node) => node.calls).sort()).toEqual([1, 1, 1, 2]);
@@ -65,7 +77,15 @@ it("the command prints tables, writes the page, and knows the sources' names on 
   const small = ["--actions", "4", "--thoughts", "1", "--units", "2", "--presses", "3", "--out", page];
   const { exit, stdout, stderr } = runCli("profile", "null", "--json", ...small);
   expect(exit, stderr).toBe(EXIT.DONE);
-  const { device: facts, handheld, v8 } = JSON.parse(stdout) as { device: { ramBytes: number }; handheld: Record<string, ProfileNode>; v8: Record<string, ProfileNode> };
+  const {
+    device: facts,
+    handheld,
+    v8,
+  } = JSON.parse(stdout) as {
+    device: { ramBytes: number };
+    handheld: Record<string, ProfileNode>;
+    v8: Record<string, ProfileNode>;
+  };
   expect(facts.ramBytes).toBeGreaterThan(0);
   const names = new Set(readFunctionNames(readFileSync(join(ROOT, "build/debug/null.debug.wasm"))).values());
   for (const work of ["game", "thought", "screen"]) {
@@ -84,7 +104,10 @@ it("the command prints tables, writes the page, and knows the sources' names on 
 it("refuses what is no good cartridge, and a file that is no profile", () => {
   const notes = join(folder, "notes.html");
   writeFileSync(notes, "notes");
-  expect(runCli("profile", "null", "--out", notes)).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringContaining("no profile") });
+  expect(runCli("profile", "null", "--out", notes)).toMatchObject({
+    exit: EXIT.USAGE,
+    stderr: expect.stringContaining("no profile"),
+  });
   expect(readFileSync(notes, "utf8")).toBe("notes");
   writeFileSync(join(folder, "notes.wasm"), "notes");
   expect(runCli("profile", join(folder, "notes.wasm"))).toMatchObject({ exit: EXIT.BAD_FILE });

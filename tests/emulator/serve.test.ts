@@ -1,11 +1,18 @@
-// The emulated handheld in step with the wall clock: events, the pseudo-terminal, the loader's drive, what it tells others.
+// The emulated handheld in step with the wall clock: events, the pseudo-terminal, the loader's drive, what it tells
+// others.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { Handheld, listEmulators, type RunningEmulator, type ServeOptions, serveEmulator } from "../../host/emulator/index.ts";
+import {
+  Handheld,
+  listEmulators,
+  type RunningEmulator,
+  type ServeOptions,
+  serveEmulator,
+} from "../../host/emulator/index.ts";
 import { openDevice } from "../../host/devices/index.ts";
 import { buildUf2 } from "../../tools/firmware/uf2.ts";
 import { buildPortProgram } from "./program.ts";
@@ -13,7 +20,10 @@ import { buildPortProgram } from "./program.ts";
 const BASE = 0x10000000;
 const waiting = { timeout: 120_000, interval: 20 };
 const running: RunningEmulator[] = [];
-/** A temporary folder of its own: other emulators of this computer, those of other tests too, announce themselves elsewhere. */
+/**
+ * A temporary folder of its own: other emulators of this computer, those of other tests too, announce themselves
+ * elsewhere.
+ */
 const temporary = mkdtempSync(join(tmpdir(), "jumpdeck-serve-"));
 
 beforeAll(() => {
@@ -61,7 +71,9 @@ it("refuses a flash file that is none, and leaves it as it is", async () => {
   await expect(serve({ flashFile: large })).rejects.toThrow(/large\.bin is no flash image/);
   const board = "waveshare-pico-lcd-1.3";
   const flash = new Uint8Array(16 * 1024 * 1024);
-  await expect(Handheld.boot({ board, image: new Uint8Array(256), flash })).rejects.toThrow(/larger than the board's flash/);
+  await expect(Handheld.boot({ board, image: new Uint8Array(256), flash })).rejects.toThrow(
+    /larger than the board's flash/,
+  );
 });
 
 it("tells of itself while it runs, and hands out pictures and the backlight", async () => {
@@ -82,7 +94,9 @@ it("shows its pseudo-terminal while it is on the bus, and a program that waits f
   expect(existsSync(port!)).toBe(false);
   const candidate = { kind: "emulator" as const, path: port!, name: "echo" };
   // The echo program is no Jumpdeck: it is found, and does not answer; nobody hangs up.
-  await expect(openDevice(candidate, { patience: { timeoutMs: 500, attempts: 1 } })).rejects.toThrow(/the console does not answer/);
+  await expect(openDevice(candidate, { patience: { timeoutMs: 500, attempts: 1 } })).rejects.toThrow(
+    /the console does not answer/,
+  );
   await emulator.portShown();
   expect([emulator.device.link.present, existsSync(port!)]).toEqual([true, true]);
   emulator.device.plugUsb(false);

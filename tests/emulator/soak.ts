@@ -1,5 +1,6 @@
-// A soak of the emulated handheld: saves of games and of the link, settings, starts, installs and deletes in random order, power cut
-// again and again. A model knows what may be found of each thing: one value, or, after a cut, the old and the new.
+// A soak of the emulated handheld: saves of games and of the link, settings, starts, installs and deletes in random
+// order, power cut again and again. A model knows what may be found of each thing: one value, or, after a cut, the old
+// and the new.
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { FLAG } from "../../host/cartridge/abi.ts";
@@ -68,8 +69,8 @@ const SOON = 60;
 const LATE = 6000;
 
 /**
- * Saves at each step that does not take 20 ms: its length's lower 12 bits are the save's size, the upper 4 the lower half of each byte;
- * a count of such steps is the rest. Refuses saves that end with the mark.
+ * Saves at each step that does not take 20 ms: its length's lower 12 bits are the save's size, the upper 4 the lower
+ * half of each byte; a count of such steps is the rest. Refuses saves that end with the mark.
  */
 function soakCartridge(id: string, version: number): Uint8Array {
   return watCartridge({
@@ -221,7 +222,9 @@ class Soak {
     this.playing = ABSENT;
     this.addChance("running", id);
     if (isRefused && kept !== ABSENT && kept !== save) {
-      await this.write({ running: ABSENT }, () => this.expectRefusal(LINK_STATUS.STORE_FULL, () => this.deck.run(id, { lockstep: true })));
+      await this.write({ running: ABSENT }, () =>
+        this.expectRefusal(LINK_STATUS.STORE_FULL, () => this.deck.run(id, { lockstep: true })),
+      );
       this.tally.conflicts++;
       return;
     }
@@ -403,7 +406,9 @@ class Soak {
 
   /** Looks at the sizes of all saves, at the bytes of those that are uncertain and of some others, or of all. */
   private async lookAtSaves(wholly: boolean): Promise<void> {
-    const found = new Map((await this.deck.saves()).map((it) => [`${it.refused ? "refused" : "save"}:${it.id}`, it.sizeBytes]));
+    const found = new Map(
+      (await this.deck.saves()).map((it) => [`${it.refused ? "refused" : "save"}:${it.id}`, it.sizeBytes]),
+    );
     for (const kind of ["save", "refused"] as const) {
       for (const id of kind === "save" ? [...CARTRIDGES, ...AWAY] : CARTRIDGES) {
         const key = `${kind}:${id}`;
@@ -411,7 +416,11 @@ class Soak {
         found.delete(key);
         const values = this.values(key);
         if (sizeBytes === 0 && !values.includes(ABSENT) && this.orphans.has(key)) this.tally.dropped++;
-        else expect(values.map((value) => value.length / 2), `bytes of ${key}`).toContain(sizeBytes);
+        else
+          expect(
+            values.map((value) => value.length / 2),
+            `bytes of ${key}`,
+          ).toContain(sizeBytes);
         if (sizeBytes === 0) this.settle(key, ABSENT);
         else if (wholly || values.length > 1 || this.random.below(12) === 0) {
           const save = toHex(await this.deck.readSave(id, kind));

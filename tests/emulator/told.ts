@@ -11,12 +11,15 @@ const USED = 0x5a;
 export const [METACODE, SAVES, SLOTS] = [0x1c000, 0x80000, 0xc0000];
 
 /**
- * Without its tearing signal a panel is waited for in vain with each of the first pictures: no time that a real one takes. The firmware's
- * display.c gives up after three.
+ * Without its tearing signal a panel is waited for in vain with each of the first pictures: no time that a real one
+ * takes. The firmware's display.c gives up after three.
  */
 const WAITED_FOR = 3;
 
-/** Opens the link and installs a cartridge where all flash was used before and has to be erased; returns the milliseconds that took. */
+/**
+ * Opens the link and installs a cartridge where all flash was used before and has to be erased; returns the
+ * milliseconds that took.
+ */
 export async function installUsed(console: EmulatedConsole, file: Uint8Array): Promise<number> {
   const { device } = console;
   await console.connect();
@@ -31,12 +34,21 @@ export async function installUsed(console: EmulatedConsole, file: Uint8Array): P
 }
 
 /** Expects that the cartridge that runs takes what `check` tells of it, and took as long to be installed. */
-export async function expectTold({ deck }: EmulatedConsole, file: Uint8Array, installMs: number | undefined): Promise<void> {
+export async function expectTold(
+  { deck }: EmulatedConsole,
+  file: Uint8Array,
+  installMs: number | undefined,
+): Promise<void> {
   const { identity, module } = validateCartridge(file);
   if (!identity) throw new Error("no cartridge");
   const told = predictDevice(file, identity, module);
   const { arenaBytes, arenaUsed, hotCodeBytes, flashCodeBytes } = await deck.stats();
-  const shown = { ramBytes: arenaUsed, metacodeBytes: flashCodeBytes, hotBytes: flashCodeBytes > 0 ? hotCodeBytes : told.hotBytes, installMs: installMs ?? told.installMs };
+  const shown = {
+    ramBytes: arenaUsed,
+    metacodeBytes: flashCodeBytes,
+    hotBytes: flashCodeBytes > 0 ? hotCodeBytes : told.hotBytes,
+    installMs: installMs ?? told.installMs,
+  };
   for (const [name, value] of Object.entries(shown)) {
     const { [name as keyof typeof shown]: predicted } = told;
     expect(Math.abs(predicted - value), `${name}: told ${predicted}, is ${value}`).toBeLessThanOrEqual(value / 50);

@@ -1,4 +1,5 @@
-// The emulated cable: enumeration, bytes both ways, the 1200-baud touch, unplugging and restarts, on the firmware's own USB driver.
+// The emulated cable: enumeration, bytes both ways, the 1200-baud touch, unplugging and restarts, on the firmware's own
+// USB driver.
 import { describe, expect, it } from "vitest";
 import { Handheld } from "../../host/emulator/index.ts";
 import { buildPortProgram } from "./program.ts";
@@ -25,7 +26,11 @@ describe("USB serial port", () => {
 
   it("has another serial number where the flash chip is another one", async () => {
     const uniqueId = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 0xfe);
-    const device = await Handheld.boot({ board: "picosystem", image: buildPortProgram("echo", "picosystem"), uniqueId });
+    const device = await Handheld.boot({
+      board: "picosystem",
+      image: buildPortProgram("echo", "picosystem"),
+      uniqueId,
+    });
     await device.link.open();
     expect(device.usb.strings.at(-1)).toBe("01020304050607FE");
     const short = { board: "picosystem", image: buildPortProgram("echo", "picosystem"), uniqueId: uniqueId.slice(1) };

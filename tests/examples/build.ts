@@ -8,7 +8,10 @@ import { ROOT } from "../support/games.ts";
 /** The example's folder. */
 export const STAR_BLUFF = join(ROOT, "examples/star-bluff");
 
-/** Builds the example, with the declared programs alone on the PATH, and returns its bytes; throws with build.sh's words when it fails. */
+/**
+ * Builds the example, with the declared programs alone on the PATH, and returns its bytes; throws with build.sh's words
+ * when it fails.
+ */
 export function starBluff(): Uint8Array {
   const folder = join(ROOT, "build/examples");
   const out = join(folder, `star-bluff-${process.pid}.wasm`);

@@ -1,4 +1,5 @@
-// The tutorial: what its text quotes is made into a game, step by step, as a reader does it; each step is built, played and tested.
+// The tutorial: what its text quotes is made into a game, step by step, as a reader does it; each step is built, played
+// and tested.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,7 +32,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a script of Node's in the game's folder. */
 function run(script: string, ...args: string[]): { exit: number | null; out: string } {
-  const done = spawnSync(process.execPath, [script, ...args], { cwd: game, encoding: "utf8", input: "", timeout: 120_000, env: { ...process.env, UPDATE_GOLDENS: "" } });
+  const done = spawnSync(process.execPath, [script, ...args], {
+    cwd: game,
+    encoding: "utf8",
+    input: "",
+    timeout: 120_000,
+    env: { ...process.env, UPDATE_GOLDENS: "" },
+  });
   return { exit: done.status, out: done.stdout + done.stderr };
 }
 const jumpdeck = (...args: string[]) => run(join(ROOT, "tools/jumpdeck.mjs"), ...args);
@@ -47,7 +54,11 @@ async function buildInAMoment(): Promise<void> {
 
 /** A table made of the kit's rows answers to a finger though the game says nothing of touches. */
 function expectTappedRoll(): void {
-  const handheld = new Handheld(new Uint8Array(readFileSync(join(game, "build/cartridges/dice-race.wasm"))), 4).start([0, 0], 2, 4);
+  const handheld = new Handheld(new Uint8Array(readFileSync(join(game, "build/cartridges/dice-race.wasm"))), 4).start(
+    [0, 0],
+    2,
+    4,
+  );
   const { cartridge } = handheld;
   if (handheld.shows("I am ready")) handheld.tapWords("I am ready");
   const before = cartridge.stateHash();
@@ -56,18 +67,25 @@ function expectTappedRoll(): void {
 }
 
 beforeAll(() => {
-  const made = spawnSync(process.execPath, [join(ROOT, "tools/jumpdeck.mjs"), "new", "dice-race"], { cwd: folder, encoding: "utf8" });
+  const made = spawnSync(process.execPath, [join(ROOT, "tools/jumpdeck.mjs"), "new", "dice-race"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   expect(made.status, made.stderr).toBe(EXIT.DONE);
   // What `npm install` would bring.
   mkdirSync(join(game, "node_modules"));
   symlinkSync(ROOT, join(game, "node_modules/jumpdeck"));
-  for (const name of ["assemblyscript", "vitest"]) symlinkSync(join(ROOT, "node_modules", name), join(game, "node_modules", name));
+  for (const name of ["assemblyscript", "vitest"])
+    symlinkSync(join(ROOT, "node_modules", name), join(game, "node_modules", name));
 });
 
 it("quotes every file of its steps once, whole", () => {
-  const files = listFiles(ROOT, `${TUTORIAL}steps`, "").filter((path) => /\.\w+$/.test(path)).map((path) => path.slice(TUTORIAL.length));
+  const files = listFiles(ROOT, `${TUTORIAL}steps`, "")
+    .filter((path) => /\.\w+$/.test(path))
+    .map((path) => path.slice(TUTORIAL.length));
   expect(quotes.map(({ path }) => path).sort()).toEqual(files.sort());
-  for (const { path, text: quoted } of quotes) expect(quoted, path).toBe(readFileSync(join(ROOT, TUTORIAL, path), "utf8"));
+  for (const { path, text: quoted } of quotes)
+    expect(quoted, path).toBe(readFileSync(join(ROOT, TUTORIAL, path), "utf8"));
 });
 
 describe.each(steps)("step %s", (step) => {
@@ -78,7 +96,8 @@ describe.each(steps)("step %s", (step) => {
       mkdirSync(dirname(target), { recursive: true });
       writeFileSync(target, quoted);
     }
-    if (step === steps.at(-1)) expect(await buildOwnGame(ROOT, game)).toEqual({ path: expect.stringContaining("dice-race.wasm") });
+    if (step === steps.at(-1))
+      expect(await buildOwnGame(ROOT, game)).toEqual({ path: expect.stringContaining("dice-race.wasm") });
     else await buildInAMoment();
     expect(jumpdeck("sim", "dice-race", "--games", "20")).toMatchObject({ exit: EXIT.DONE });
     if (step === steps[0]) expectTappedRoll();
@@ -90,20 +109,30 @@ describe.each(steps)("step %s", (step) => {
 
 it("ends with a game that meets all that every game is tested for", () => {
   const commands = [...text.matchAll(/^\$ (.*)$/gm)].map(([, command]) => command);
-  expect(commands).toEqual(expect.arrayContaining(["rm tests/golden/playthroughs/*", "npx jumpdeck test --update", "npx jumpdeck check dice-race"]));
+  expect(commands).toEqual(
+    expect.arrayContaining([
+      "rm tests/golden/playthroughs/*",
+      "npx jumpdeck test --update",
+      "npx jumpdeck check dice-race",
+    ]),
+  );
   const goldens = join(game, "tests/golden/playthroughs");
   for (const name of readdirSync(goldens)) rmSync(join(goldens, name));
   expect(jumpdeck("test", "--only", "golden", "--update")).toMatchObject({ exit: EXIT.DONE });
   expect(readdirSync(goldens)).toEqual(["dice-race-0-2.txt", "dice-race-0-3.txt", "dice-race-0-4.txt"]);
   const all = jumpdeck("test");
   expect(all.exit, all.out).toBe(EXIT.DONE);
-  expect(jumpdeck("check", "dice-race")).toMatchObject({ exit: EXIT.DONE, out: expect.stringContaining("dice-race: good") });
+  expect(jumpdeck("check", "dice-race")).toMatchObject({
+    exit: EXIT.DONE,
+    out: expect.stringContaining("dice-race: good"),
+  });
 }, 300_000);
 
 it("has computer players each of which is as much better than the one below as the text says", () => {
   const meetings = [...text.matchAll(/^\$ npx jumpdeck (arena .*)$/gm)].map(([, words]) => words.split(" "));
   expect(meetings.length).toBe(2);
-  for (const words of meetings) expect(jumpdeck(...words)).toMatchObject({ exit: EXIT.DONE, out: expect.stringMatching(/against level[12]/) });
+  for (const words of meetings)
+    expect(jumpdeck(...words)).toMatchObject({ exit: EXIT.DONE, out: expect.stringMatching(/against level[12]/) });
 }, 120_000);
 
 it("looks as its picture shows", () => {

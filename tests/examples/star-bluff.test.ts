@@ -1,5 +1,6 @@
-// Star Bluff, the cartridge in C (examples/star-bluff), built by clang and jumpdeck pack as its README says: every test that all games get,
-// on V8, on wasm3 as a program of this computer and on the emulated handheld; its rules by example; saves; what persons may see.
+// Star Bluff, the cartridge in C (examples/star-bluff), built by clang and jumpdeck pack as its README says: every test
+// that all games get, on V8, on wasm3 as a program of this computer and on the emulated handheld; its rules by example;
+// saves; what persons may see.
 import * as vitest from "vitest";
 import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
@@ -24,7 +25,10 @@ const game = new GameUnderTest({
   readJson: (name) => JSON.parse(readFileSync(join(STAR_BLUFF, name), "utf8")),
 });
 
-const curtain = { mark: "Hand the console to", words: (player: number) => `Hand the console to | Seat ${player} | look at my dice` };
+const curtain = {
+  mark: "Hand the console to",
+  words: (player: number) => `Hand the console to | Seat ${player} | look at my dice`,
+};
 
 testGame(vitest, game, { goldens: goldensOf(), image: firmwareOf("picosystem") }, { curtain, without: ["refusals"] });
 testPosixParity(game);
@@ -34,7 +38,14 @@ describe("rules", () => {
   const begin = () => {
     const table = new Table<StateJson>(wasm, game.layout);
     const position = table.newGame(0, 2, 1);
-    const still = { ...position, seat: 0, dice: [[1, 1, 3, 3, 5], [2, 3, 4, 4, 6]] };
+    const still = {
+      ...position,
+      seat: 0,
+      dice: [
+        [1, 1, 3, 3, 5],
+        [2, 3, 4, 4, 6],
+      ],
+    };
     table.write(still);
     return { table, still };
   };
@@ -48,23 +59,65 @@ describe("rules", () => {
   });
 
   it.each([
-    ["as many as called, stars among them: the doubter loses a die and begins", 4, { owned: [5, 4], seat: 1, shownLoser: 1 }],
+    [
+      "as many as called, stars among them: the doubter loses a die and begins",
+      4,
+      { owned: [5, 4], seat: 1, shownLoser: 1 },
+    ],
     ["fewer than called: the caller does", 5, { owned: [4, 5], seat: 0, shownLoser: 0 }],
   ])("%s", (_, face, after) => {
     // Fives and stars: three. Fours and stars: four.
     const { table } = begin();
     table.play("CALL", 3, face - 2);
     const position = table.play("DOUBT");
-    expect(position).toMatchObject({ ...after, round: 2, count: 0, caller: null, shownCount: 4, shownFace: face, shownDice: [[1, 1, 3, 3, 5], [2, 3, 4, 4, 6]] });
+    expect(position).toMatchObject({
+      ...after,
+      round: 2,
+      count: 0,
+      caller: null,
+      shownCount: 4,
+      shownFace: face,
+      shownDice: [
+        [1, 1, 3, 3, 5],
+        [2, 3, 4, 4, 6],
+      ],
+    });
     expect((position.dice as number[][]).map((row) => row.filter((die) => die > 0).length)).toEqual(after.owned);
   });
 
   it("the last one with dice wins", () => {
     const { table, still } = begin();
-    const shown = { shownCount: 1, shownFace: 6, shownCaller: 0, shownDoubter: 1, shownLoser: 0, shownDice: [[2, 2, 0, 0, 0], [3, 0, 0, 0, 0]] };
-    table.write({ ...still, ...shown, round: 9, owned: [1, 1], dice: [[2, 0, 0, 0, 0], [3, 0, 0, 0, 0]] });
+    const shown = {
+      shownCount: 1,
+      shownFace: 6,
+      shownCaller: 0,
+      shownDoubter: 1,
+      shownLoser: 0,
+      shownDice: [
+        [2, 2, 0, 0, 0],
+        [3, 0, 0, 0, 0],
+      ],
+    };
+    table.write({
+      ...still,
+      ...shown,
+      round: 9,
+      owned: [1, 1],
+      dice: [
+        [2, 0, 0, 0, 0],
+        [3, 0, 0, 0, 0],
+      ],
+    });
     table.play("CALL", 0, 4);
-    expect(table.play("DOUBT")).toMatchObject({ seat: null, owned: [0, 1], out: [10, 0], dice: [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0]] });
+    expect(table.play("DOUBT")).toMatchObject({
+      seat: null,
+      owned: [0, 1],
+      out: [10, 0],
+      dice: [
+        [0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0],
+      ],
+    });
     expect(table.legal()).toEqual([]);
     expect(table.ranks(2)).toEqual([2, 1]);
   });
@@ -74,7 +127,11 @@ describe("screens", () => {
   /** Compares the picture with that of the example's README. */
   const expectShown = ({ cartridge }: Handheld, name: string) => {
     const rgba = toRgba(rasterise(cartridge.screen()));
-    expectGoldenPicture(`${name}.png`, { width: LIMIT.SCREEN_SIZE, height: LIMIT.SCREEN_SIZE, rgba }, join(STAR_BLUFF, "pictures"));
+    expectGoldenPicture(
+      `${name}.png`,
+      { width: LIMIT.SCREEN_SIZE, height: LIMIT.SCREEN_SIZE, rgba },
+      join(STAR_BLUFF, "pictures"),
+    );
   };
 
   it("are those that the README shows: the title, the table, a doubt", () => {
@@ -94,7 +151,11 @@ describe("screens", () => {
 
 it("each level beats the one below", () => {
   const seeds = Array.from({ length: 150 }, (_, i) => BigInt(i + 1));
-  for (const [challenger, opponent] of [["level1", "random"], ["level2", "level1"], ["level3", "level2"]] as const) {
+  for (const [challenger, opponent] of [
+    ["level1", "random"],
+    ["level2", "level1"],
+    ["level3", "level2"],
+  ] as const) {
     const match = { game: "star-bluff", edition: 0, players: 2, options: 0, challenger, opponent };
     const rate = rateRecords(playMatch(game.open(), match, seeds));
     expect(rate.rate, `${challenger} against ${opponent}`).toBeGreaterThan(0.53);
@@ -132,12 +193,15 @@ describe("saves", () => {
     const { cartridge } = handheld;
     const [state, own] = [cartridge.state(), cartridge.save()];
     const bent = [
-      ...Array.from({ length: good.length * 8 }, (_, bit) => good.map((byte, i) => (i === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte))),
+      ...Array.from({ length: good.length * 8 }, (_, bit) =>
+        good.map((byte, i) => (i === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte)),
+      ),
       ...Array.from({ length: good.length }, (_, length) => good.slice(0, length)),
       Uint8Array.from([...good, 0]),
     ];
     for (const [i, save] of bent.entries()) {
-      if (![STATUS.BAD_SAVE, STATUS.FOREIGN_SAVE].includes(cartridge.loadSave(save) as never)) throw new Error(`bent save ${i} is taken`);
+      if (![STATUS.BAD_SAVE, STATUS.FOREIGN_SAVE].includes(cartridge.loadSave(save) as never))
+        throw new Error(`bent save ${i} is taken`);
     }
     expect(Buffer.compare(cartridge.state(), state)).toBe(0);
     expect(Buffer.compare(cartridge.save(), own)).toBe(0);

@@ -5,7 +5,8 @@ import { assemble } from "../interpreter/modules/reference.ts";
 import { keepAsWritten } from "../support/as-written.ts";
 import { watCartridge } from "./wat-cartridge.ts";
 
-const FUNCTION = '(func (export "sum") (param i32) (result i32) (local.set 0 (i32.add (local.get 0) (i32.const 3))) (local.get 0))';
+const FUNCTION =
+  '(func (export "sum") (param i32) (result i32) (local.set 0 (i32.add (local.get 0) (i32.const 3))) (local.get 0))';
 
 afterEach(keepAsWritten);
 

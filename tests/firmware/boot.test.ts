@@ -1,5 +1,5 @@
-// The posix console from power-on: menu, settings, a cartridge, the menu gesture, sleep, resume. Every picture is compared with
-// the TypeScript rasteriser's.
+// The posix console from power-on: menu, settings, a cartridge, the menu gesture, sleep, resume. Every picture is
+// compared with the TypeScript rasteriser's.
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import { screenText } from "../../host/raster/index.ts";

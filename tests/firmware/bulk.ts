@@ -7,7 +7,10 @@ import { posixProgram } from "./console.ts";
 const REPORT_MAX = 20_000;
 
 /** Returns all that a program beside the posix console said of the files, in Latin-1, and its exit code. */
-export function judgeInBulk(program: string, files: readonly Uint8Array[]): Promise<{ stdout: string; stderr: string; code: number | null }> {
+export function judgeInBulk(
+  program: string,
+  files: readonly Uint8Array[],
+): Promise<{ stdout: string; stderr: string; code: number | null }> {
   const child = spawn(join(dirname(posixProgram()), program));
   const chunks: Buffer[] = [];
   let stderr = "";
@@ -23,5 +26,7 @@ export function judgeInBulk(program: string, files: readonly Uint8Array[]): Prom
     child.stdin.write(file);
   }
   child.stdin.end();
-  return new Promise((resolve) => child.on("close", (code) => resolve({ stdout: Buffer.concat(chunks).toString("latin1"), stderr, code })));
+  return new Promise((resolve) =>
+    child.on("close", (code) => resolve({ stdout: Buffer.concat(chunks).toString("latin1"), stderr, code })),
+  );
 }

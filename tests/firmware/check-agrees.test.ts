@@ -1,5 +1,5 @@
-// The host's cartridge checker against the handheld's validator, at each limit of SPEC section 7.5: what V8 runs but the device
-// refuses is refused by the checker too, and what just fits passes both.
+// The host's cartridge checker against the handheld's validator, at each limit of SPEC section 7.5: what V8 runs but
+// the device refuses is refused by the checker too, and what just fits passes both.
 import { describe, expect, it } from "vitest";
 import { CONSOLE_FACE, RULES_FACE } from "../../host/cartridge/abi.ts";
 import { wrapCustomSection } from "../../host/cartridge/identity.ts";
@@ -19,12 +19,15 @@ const nested = (depth: number): string =>
   `(func (param i32) ${many(depth, "(if (local.get 0) (then ")} (nop) ${many(depth, "))")})`;
 const types = (count: number): string =>
   many(count, "(func #)").replace(/\(func (\d+)\)/g, (_, n: string) => {
-    const params = Array.from({ length: 7 }, (_, bit) => ((Number(n) >> bit) & 1 ? "(param i64)" : "(param i32)")).join(" ");
+    const params = Array.from({ length: 7 }, (_, bit) => ((Number(n) >> bit) & 1 ? "(param i64)" : "(param i32)")).join(
+      " ",
+    );
     return `(func ${params} (result i64) (i64.const 0))`;
   });
 
 /** A sum of so many numbers that all stand at once. */
-const sum = (count: number): string => `${many(count - 1, "(i32.add (i32.const #)")} (i32.const 0) ${many(count - 1, ")")}`;
+const sum = (count: number): string =>
+  `${many(count - 1, "(i32.add (i32.const #)")} (i32.const 0) ${many(count - 1, ")")}`;
 /** A call of a function with 24 parameters and a result, above so many operands. */
 const calls = (count: number): string =>
   `(func $wide ${many(24, "(param i32)")} (result i32) (i32.const 0))
@@ -33,7 +36,9 @@ const calls = (count: number): string =>
 /** A cartridge with a block whose type is an index, in place of five bytes that do nothing. */
 function withTypedBlock(): Uint8Array {
   const file = withFields("(func (drop (i32.const 12345)))");
-  const index = validateCartridge(file).module.types.findIndex(({ params, result }) => params.length === 0 && result === undefined);
+  const index = validateCartridge(file).module.types.findIndex(
+    ({ params, result }) => params.length === 0 && result === undefined,
+  );
   const at = Buffer.from(file).indexOf(Buffer.from([0x41, 0xb9, 0xe0, 0x00, 0x1a]));
   expect(Math.min(at, index)).toBeGreaterThanOrEqual(0);
   file.set([0x02, index, 0x0b, 0x01, 0x01], at);
@@ -41,24 +46,83 @@ function withTypedBlock(): Uint8Array {
 }
 
 const CASES: [name: string, words: RegExp, over: () => Uint8Array, within?: () => Uint8Array][] = [
-  ["parameters", /25 parameters/, () => withFields(`(func ${many(25, "(param i32)")})`), () => withFields(`(func ${many(24, "(param i32)")})`)],
-  ["locals", /401 results, par/, () => withFields(`(func ${many(401, "(local i32)")})`), () => withFields(`(func ${many(400, "(local i32)")})`)],
-  ["operands", /401 results, par/, () => withFields(`(func (drop ${sum(401)}))`), () => withFields(`(func (drop ${sum(400)}))`)],
+  [
+    "parameters",
+    /25 parameters/,
+    () => withFields(`(func ${many(25, "(param i32)")})`),
+    () => withFields(`(func ${many(24, "(param i32)")})`),
+  ],
+  [
+    "locals",
+    /401 results, par/,
+    () => withFields(`(func ${many(401, "(local i32)")})`),
+    () => withFields(`(func ${many(400, "(local i32)")})`),
+  ],
+  [
+    "operands",
+    /401 results, par/,
+    () => withFields(`(func (drop ${sum(401)}))`),
+    () => withFields(`(func (drop ${sum(400)}))`),
+  ],
   ["the arguments of calls", /401 results, par/, () => withFields(calls(376)), () => withFields(calls(375))],
-  ["exports", /65 exports/, () => withFields(many(65 - EXPORTS, '(func (export "more#"))')), () => withFields(many(64 - EXPORTS, '(func (export "more#"))'))],
-  ["functions", /functions; at most/, () => withFields(many(1025 - EXPORTS + 1, "(func)")), () => withFields(many(1024 - EXPORTS + 1, "(func)"))],
+  [
+    "exports",
+    /65 exports/,
+    () => withFields(many(65 - EXPORTS, '(func (export "more#"))')),
+    () => withFields(many(64 - EXPORTS, '(func (export "more#"))')),
+  ],
+  [
+    "functions",
+    /functions; at most/,
+    () => withFields(many(1025 - EXPORTS + 1, "(func)")),
+    () => withFields(many(1024 - EXPORTS + 1, "(func)")),
+  ],
   ["types", /types; at most/, () => withFields(types(128)), () => withFields(types(100))],
-  ["globals", /257 globals/, () => withFields(many(257, "(global i32 (i32.const #))")), () => withFields(many(256, "(global i32 (i32.const #))"))],
-  ["data segments", /1025 data segments/, () => withFields(many(1024, '(data (i32.const 5000) "x")')), () => withFields(many(1023, '(data (i32.const 5000) "x")'))],
-  ["element segments", /1025 element segments/, () => withFields(`(table 1 1 funcref) (func $f) ${many(1025, "(elem (i32.const 0) $f)")}`), () => withFields(`(table 1 1 funcref) (func $f) ${many(1024, "(elem (i32.const 0) $f)")}`)],
-  ["the elements of a segment", /1025 elements in one segment/, () => withFields(`(table 1024 1024 funcref) (func $f) (elem (i32.const 0) ${many(1025, "$f")})`), () => withFields(`(table 1024 1024 funcref) (func $f) (elem (i32.const 0) ${many(1024, "$f")})`)],
+  [
+    "globals",
+    /257 globals/,
+    () => withFields(many(257, "(global i32 (i32.const #))")),
+    () => withFields(many(256, "(global i32 (i32.const #))")),
+  ],
+  [
+    "data segments",
+    /1025 data segments/,
+    () => withFields(many(1024, '(data (i32.const 5000) "x")')),
+    () => withFields(many(1023, '(data (i32.const 5000) "x")')),
+  ],
+  [
+    "element segments",
+    /1025 element segments/,
+    () => withFields(`(table 1 1 funcref) (func $f) ${many(1025, "(elem (i32.const 0) $f)")}`),
+    () => withFields(`(table 1 1 funcref) (func $f) ${many(1024, "(elem (i32.const 0) $f)")}`),
+  ],
+  [
+    "the elements of a segment",
+    /1025 elements in one segment/,
+    () => withFields(`(table 1024 1024 funcref) (func $f) (elem (i32.const 0) ${many(1025, "$f")})`),
+    () => withFields(`(table 1024 1024 funcref) (func $f) (elem (i32.const 0) ${many(1024, "$f")})`),
+  ],
   ["tables", /2 tables/, () => withFields("(table 1 1 funcref) (table 1 1 funcref)")],
-  ["a table's entries", /1025 entries/, () => withFields("(table 1025 1025 funcref)"), () => withFields("(table 1024 1024 funcref)")],
-  ["the length of a name", /65 bytes in a name/, () => withFields(`(func (export "${"n".repeat(65)}"))`), () => withFields(`(func (export "${"n".repeat(64)}"))`)],
+  [
+    "a table's entries",
+    /1025 entries/,
+    () => withFields("(table 1025 1025 funcref)"),
+    () => withFields("(table 1024 1024 funcref)"),
+  ],
+  [
+    "the length of a name",
+    /65 bytes in a name/,
+    () => withFields(`(func (export "${"n".repeat(65)}"))`),
+    () => withFields(`(func (export "${"n".repeat(64)}"))`),
+  ],
   ["the signs of a name", /not printable/, () => withFields('(func (export "\\c3\\a4"))')],
   ["nested blocks", /65 blocks nested/, () => withFields(nested(64)), () => withFields(nested(63))],
   ["typed blocks", /block has parameters/, withTypedBlock],
-  ["function names", /function names/, () => Uint8Array.from([...watCartridge(), ...wrapCustomSection("name", new Uint8Array())])],
+  [
+    "function names",
+    /function names/,
+    () => Uint8Array.from([...watCartridge(), ...wrapCustomSection("name", new Uint8Array())]),
+  ],
   ["growing memory", /0x40/, () => watCartridge({ bodies: { tick: "(memory.grow (i32.const 1))" } })],
 ];
 

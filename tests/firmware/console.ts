@@ -1,4 +1,5 @@
-// A posix console for one test: the real program under sanitizers with a flash file of its own, and a link client on it.
+// A posix console for one test: the real program under sanitizers with a flash file of its own, and a link client on
+// it.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,10 +42,7 @@ export interface Running {
 }
 
 /** Starts a console (killed with the test) and says hello. */
-export async function startConsole(
-  options: Partial<PosixOptions> = {},
-  patience = PATIENCE,
-): Promise<Running> {
+export async function startConsole(options: Partial<PosixOptions> = {}, patience = PATIENCE): Promise<Running> {
   const posix = new PosixConsole({ program: posixProgram(), flash: options.flash ?? flashPath(), ...options });
   onTestFinished(() => posix.close());
   const deck = new RemoteConsole(new LinkClient(posix, patience));
@@ -52,7 +50,10 @@ export async function startConsole(
   return { posix, deck };
 }
 
-/** Expects that the panel shows exactly what the TypeScript rasteriser makes of the console's display list; returns the list. */
+/**
+ * Expects that the panel shows exactly what the TypeScript rasteriser makes of the console's display list; returns the
+ * list.
+ */
 export async function expectPanelMatchesList({ posix, deck }: Running): Promise<Uint8Array> {
   const list = await deck.displayList();
   const frame = rasterise(list);

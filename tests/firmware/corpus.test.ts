@@ -1,6 +1,6 @@
-// One corpus of good and bad files through the handheld's firmware, the real `jumpdeck check`, the terminal's library and the page's
-// judge: all of them accept the same files. Through the real page: tests/browser/page.test.ts; the player on a terminal with a bad and
-// an endless file: tests/host/terminal-pty.test.ts.
+// One corpus of good and bad files through the handheld's firmware, the real `jumpdeck check`, the terminal's library
+// and the page's judge: all of them accept the same files. Through the real page: tests/browser/page.test.ts; the
+// player on a terminal with a bad and an endless file: tests/host/terminal-pty.test.ts.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -107,7 +107,9 @@ describe("one opinion on one file", () => {
     expect(all.filter((_, i) => reports[i].accepted).map(({ name }) => name)).toEqual(
       all.filter(({ verdict }) => verdict === "OK").map(({ name }) => name),
     );
-    expect(reports[reports.length - 1].findings.map(({ text }) => text)).toEqual(["It hangs: abiVersion did not come back within 4 seconds."]);
+    expect(reports[reports.length - 1].findings.map(({ text }) => text)).toEqual([
+      "It hangs: abiVersion did not come back within 4 seconds.",
+    ]);
   });
 
   it("says of a refused file nothing that is not printable", () => {

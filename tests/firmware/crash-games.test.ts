@@ -1,5 +1,6 @@
-// Games that trap or hang in the middle of a game, their own code partly in flash: words on the screen, the save as it was, the menu
-// afterwards, and the game goes on from its save. In every run the largest game in one way, in the long run all that are built large, in all ways.
+// Games that trap or hang in the middle of a game, their own code partly in flash: words on the screen, the save as it
+// was, the menu afterwards, and the game goes on from its save. In every run the largest game in one way, in the long
+// run all that are built large, in all ways.
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import { readIdentity } from "../../host/cartridge/identity.ts";
@@ -22,34 +23,41 @@ const IDS = PLAYS_LARGE ? GAMES.filter((id) => id !== "null") : ["pulsar-2849"];
 const DEEDS = PLAYS_LARGE ? EVIL_DEEDS : EVIL_DEEDS.slice(0, 1);
 
 describe.each(IDS)("%s", (id) => {
-  it.each(DEEDS)("that makes $name ends in the crash screen, its save is kept and it goes on", async (deed) => {
-    const file = misbehavingGame(id, deed);
-    const handheld = playToSave(file, id, SEED);
-    const running = await startConsole();
-    const { deck } = running;
-    await deck.install(file);
-    await deck.run(id, { seed: [SEED, 0], lockstep: true });
-    const { hotCodeBytes, flashCodeBytes } = await deck.stats();
-    expect(flashCodeBytes, "code in flash alone").toBeGreaterThan(hotCodeBytes);
-    for (const [at, input] of handheld.steps.entries()) {
-      const { flags } = await deck.tick(input);
-      if (at === handheld.steps.length - 1) expect(flags & FLAG.SAVE).toBe(FLAG.SAVE);
-    }
-    expect(await callThere(deck, [["stateHash"]])).toEqual([callHere(handheld.cartridge, ["stateHash"])]);
-    const save = await deck.readSave(id);
-    expect(save).toEqual(handheld.cartridge.save());
+  it.each(DEEDS)(
+    "that makes $name ends in the crash screen, its save is kept and it goes on",
+    async (deed) => {
+      const file = misbehavingGame(id, deed);
+      const handheld = playToSave(file, id, SEED);
+      const running = await startConsole();
+      const { deck } = running;
+      await deck.install(file);
+      await deck.run(id, { seed: [SEED, 0], lockstep: true });
+      const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+      expect(flashCodeBytes, "code in flash alone").toBeGreaterThan(hotCodeBytes);
+      for (const [at, input] of handheld.steps.entries()) {
+        const { flags } = await deck.tick(input);
+        if (at === handheld.steps.length - 1) expect(flags & FLAG.SAVE).toBe(FLAG.SAVE);
+      }
+      expect(await callThere(deck, [["stateHash"]])).toEqual([callHere(handheld.cartridge, ["stateHash"])]);
+      const save = await deck.readSave(id);
+      expect(save).toEqual(handheld.cartridge.save());
 
-    const { status, words } = END[deed.end];
-    await expect(deck.tick(EVIL)).rejects.toMatchObject({ status });
-    expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: status, where: "tick" });
-    const text = screenText(await expectPanelMatchesList(running)).map((piece) => piece.text).join(" ").replace(/\s+/g, " ");
-    expect(text).toContain(readIdentity(file).title);
-    expect(text).toMatch(words);
-    expect(await deck.readSave(id)).toEqual(save);
-    await deck.tick(0);
-    await deck.tick(BUTTON.A);
-    expect((await deck.status()).mode).toBe("MENU");
+      const { status, words } = END[deed.end];
+      await expect(deck.tick(EVIL)).rejects.toMatchObject({ status });
+      expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: status, where: "tick" });
+      const text = screenText(await expectPanelMatchesList(running))
+        .map((piece) => piece.text)
+        .join(" ")
+        .replace(/\s+/g, " ");
+      expect(text).toContain(readIdentity(file).title);
+      expect(text).toMatch(words);
+      expect(await deck.readSave(id)).toEqual(save);
+      await deck.tick(0);
+      await deck.tick(BUTTON.A);
+      expect((await deck.status()).mode).toBe("MENU");
 
-    await expectGoesOn(deck, { file, id, seed: SEED, save }, CALLS);
-  }, 120_000);
+      await expectGoesOn(deck, { file, id, seed: SEED, save }, CALLS);
+    },
+    120_000,
+  );
 });

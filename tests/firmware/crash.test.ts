@@ -1,5 +1,5 @@
-// Cartridges that trap, hang, exhaust stack or memory, or point outside their memory; and files that are refused. Each time: words
-// on the screen, the menu afterwards, saves intact.
+// Cartridges that trap, hang, exhaust stack or memory, or point outside their memory; and files that are refused. Each
+// time: words on the screen, the menu afterwards, saves intact.
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
@@ -15,29 +15,33 @@ const END = {
 } as const;
 
 describe("a cartridge that", () => {
-  it.each([...MISBEHAVIOURS, ...LARGE_MISBEHAVIOURS])("makes $name ends in the crash screen, and its save is kept", async ({ cartridge, end }) => {
-    const { status, words } = END[end];
-    const running = await startConsole();
-    const { deck } = running;
-    await deck.install(watCartridge(cartridge));
-    await deck.run("probe", { lockstep: true });
-    const { hotCodeBytes, flashCodeBytes } = await deck.stats();
-    if (cartridge.fillerBytes !== undefined) expect(flashCodeBytes - hotCodeBytes, "code in flash alone").toBeGreaterThan(64 * 1024);
-    await deck.tick(0);
-    await expect(deck.tick(BUTTON.A)).rejects.toMatchObject({ status });
-    expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: status, where: "tick" });
-    const text = screenText(await expectPanelMatchesList(running))
-      .map((piece) => piece.text)
-      .join(" ");
-    expect(text).toContain("Probe");
-    expect(text.replace(/\s+/g, " ")).toMatch(words);
-    expect([...(await deck.readSave("probe"))]).toEqual([SAVED_BYTE]);
-    await deck.tick(0);
-    await deck.tick(BUTTON.A);
-    expect((await deck.status()).mode).toBe("MENU");
-    await deck.run("probe", { lockstep: true });
-    expect((await deck.tick(0)).flags).toBe(FLAG.SAVE);
-  });
+  it.each([...MISBEHAVIOURS, ...LARGE_MISBEHAVIOURS])(
+    "makes $name ends in the crash screen, and its save is kept",
+    async ({ cartridge, end }) => {
+      const { status, words } = END[end];
+      const running = await startConsole();
+      const { deck } = running;
+      await deck.install(watCartridge(cartridge));
+      await deck.run("probe", { lockstep: true });
+      const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+      if (cartridge.fillerBytes !== undefined)
+        expect(flashCodeBytes - hotCodeBytes, "code in flash alone").toBeGreaterThan(64 * 1024);
+      await deck.tick(0);
+      await expect(deck.tick(BUTTON.A)).rejects.toMatchObject({ status });
+      expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: status, where: "tick" });
+      const text = screenText(await expectPanelMatchesList(running))
+        .map((piece) => piece.text)
+        .join(" ");
+      expect(text).toContain("Probe");
+      expect(text.replace(/\s+/g, " ")).toMatch(words);
+      expect([...(await deck.readSave("probe"))]).toEqual([SAVED_BYTE]);
+      await deck.tick(0);
+      await deck.tick(BUTTON.A);
+      expect((await deck.status()).mode).toBe("MENU");
+      await deck.run("probe", { lockstep: true });
+      expect((await deck.tick(0)).flags).toBe(FLAG.SAVE);
+    },
+  );
 
   it.each([
     ["screenPtr", "(i32.const 8190)"],

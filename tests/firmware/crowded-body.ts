@@ -1,7 +1,8 @@
-// Writes random function bodies straight as bytes that crowd wasm3's tables: many locals and operands at once, calls whose results go
-// straight into calls, blocks in blocks above standing operands, jumps that leave operands behind, and code that is never reached. Each is
-// well-typed; whether its values are too many is the validator's affair. Each ends when it is run: its loops use up fuel that lies in memory, and
-// return once that is 0. What it drops it often hands to a function instead, which may keep it for a comparison.
+// Writes random function bodies straight as bytes that crowd wasm3's tables: many locals and operands at once, calls
+// whose results go straight into calls, blocks in blocks above standing operands, jumps that leave operands behind, and
+// code that is never reached. Each is well-typed; whether its values are too many is the validator's affair. Each ends
+// when it is run: its loops use up fuel that lies in memory, and return once that is 0. What it drops it often hands to
+// a function instead, which may keep it for a comparison.
 import { BLOCK_TYPE, leb, type Random, type Type, u } from "./random-body.ts";
 
 /** What a function takes and gives. */
@@ -30,7 +31,21 @@ interface Frame {
   isDead: boolean;
 }
 
-const OP = { BLOCK: 2, LOOP: 3, IF: 4, ELSE: 5, END: 11, BR: 12, BR_IF: 13, BR_TABLE: 14, RETURN: 15, CALL: 16, INDIRECT: 17, DROP: 26, SELECT: 27 } as const;
+const OP = {
+  BLOCK: 2,
+  LOOP: 3,
+  IF: 4,
+  ELSE: 5,
+  END: 11,
+  BR: 12,
+  BR_IF: 13,
+  BR_TABLE: 14,
+  RETURN: 15,
+  CALL: 16,
+  INDIRECT: 17,
+  DROP: 26,
+  SELECT: 27,
+} as const;
 /** Globals of the module: an i32 and an i64. */
 const GLOBAL_OF = { i: 0, l: 1, "": 0 } as const;
 /** Where in memory an i32 and an i64 lie that callees change, and the fuel, an i32. */
@@ -46,7 +61,31 @@ const MOST_BLOCKS = 63;
 const LONGEST_BURST = 150;
 
 /** Kinds of steps; each body has its own weight of each, so that some have much of one and nothing of another. */
-const STEPS = ["local", "constant", "global", "load", "size", "unary", "binary", "compare", "convert", "select", "drop", "set", "tee", "call", "indirect", "block", "end", "jump", "table", "leave", "burst", "high", "fall"] as const;
+const STEPS = [
+  "local",
+  "constant",
+  "global",
+  "load",
+  "size",
+  "unary",
+  "binary",
+  "compare",
+  "convert",
+  "select",
+  "drop",
+  "set",
+  "tee",
+  "call",
+  "indirect",
+  "block",
+  "end",
+  "jump",
+  "table",
+  "leave",
+  "burst",
+  "high",
+  "fall",
+] as const;
 type Step = (typeof STEPS)[number];
 const WEIGHTS = [0, 0, 1, 2, 6];
 /** How many of a hundred dropped values are shown to a function. */
@@ -76,7 +115,10 @@ class CrowdedBody {
     this.#callees = callees;
     const more = random(3) === 0 ? random(390) : random(12);
     const wide = random(3);
-    const groups = Array.from({ length: more === 0 ? 0 : 1 + random(3) }, () => [0, wide === 2 || (wide === 1 && random(2)) ? "l" : "i"] as [number, Type]);
+    const groups = Array.from(
+      { length: more === 0 ? 0 : 1 + random(3) },
+      () => [0, wide === 2 || (wide === 1 && random(2)) ? "l" : "i"] as [number, Type],
+    );
     for (let n = 0; n < more; n++) groups[random(groups.length)][0]++;
     this.#locals = [...own.params, ...groups.flatMap(([count, type]) => Array.from({ length: count }, () => type))];
     this.#pieces.push([...u(groups.length), ...groups.flatMap(([count, type]) => [...u(count), BLOCK_TYPE[type]])]);
@@ -217,7 +259,10 @@ class CrowdedBody {
   }
 
   #calleeOf(wanted: readonly Type[], wantedResult: Type): number {
-    return this.#callees.findIndex(({ params, result }) => result === wantedResult && params.length === wanted.length && params.every((it, i) => it === wanted[i]));
+    return this.#callees.findIndex(
+      ({ params, result }) =>
+        result === wantedResult && params.length === wanted.length && params.every((it, i) => it === wanted[i]),
+    );
   }
 
   /** Uses up fuel; returns when there is none. One piece, so that nobody takes a part of it out. */
@@ -323,7 +368,9 @@ class CrowdedBody {
   #jumpTable(): void {
     if (this.#random(3)) return;
     const first = this.#random(this.#frames.length);
-    const alike = this.#frames.map((_, level) => level).filter((level) => this.#labelType(level) === this.#labelType(first));
+    const alike = this.#frames
+      .map((_, level) => level)
+      .filter((level) => this.#labelType(level) === this.#labelType(first));
     const levels = Array.from({ length: 1 + this.#random(4) }, () => this.#pick(alike));
     this.#carry(this.#labelType(first));
     this.#push("i");

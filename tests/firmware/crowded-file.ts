@@ -1,5 +1,5 @@
-// Cartridges with one random crowded body (crowded-body.ts) each, of as many steps as the validator takes. stateHash calls it, with callees
-// that stir what they get into its result.
+// Cartridges with one random crowded body (crowded-body.ts) each, of as many steps as the validator takes. stateHash
+// calls it, with callees that stir what they get into its result.
 import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { CODE_SECTION, encodeBodies, listSections, readBodies } from "../../host/wasm/instructions.ts";
 import { seededRandom } from "../support/scenario.ts";
@@ -16,18 +16,38 @@ export const RAM_BYTES = 8192;
 
 const many = (type: Type, count: number): Type[] => Array.from({ length: count }, () => type);
 const TYPES: readonly (readonly [params: readonly Type[], result: Type])[] = [
-  [[], ""], [[], "i"], [[], "l"], [["i"], ""], [["i"], "i"], [["l"], ""], [["l"], "l"], [["i"], "l"], [["l"], "i"], [["i", "i"], "i"], [["l", "i", "l"], "l"], [["i", "l", "i"], ""],
-  [["l", "l", "i", "i", "l", "i", "i"], "i"], [many("l", 12), "l"], [many("i", 24), "i"], [many("l", 24), "l"], [[...many("l", 11), ...many("i", 13)], ""],
+  [[], ""],
+  [[], "i"],
+  [[], "l"],
+  [["i"], ""],
+  [["i"], "i"],
+  [["l"], ""],
+  [["l"], "l"],
+  [["i"], "l"],
+  [["l"], "i"],
+  [["i", "i"], "i"],
+  [["l", "i", "l"], "l"],
+  [["i", "l", "i"], ""],
+  [["l", "l", "i", "i", "l", "i", "i"], "i"],
+  [many("l", 12), "l"],
+  [many("i", 24), "i"],
+  [many("l", 24), "l"],
+  [[...many("l", 11), ...many("i", 13)], ""],
 ];
 
 const NAMES = { i: "i32", l: "i64" } as const;
-const named = (word: string, types: readonly Type[]): string => types.map((type) => (type ? `(${word} ${NAMES[type]})` : "")).join(" ");
+const named = (word: string, types: readonly Type[]): string =>
+  types.map((type) => (type ? `(${word} ${NAMES[type]})` : "")).join(" ");
 /** Hands a value of a type to $stir. */
-const stir = (type: Type, value: string): string => (type === "" ? value : `(call $stir ${type === "i" ? `(i64.extend_i32_s ${value})` : value})`);
+const stir = (type: Type, value: string): string =>
+  type === "" ? value : `(call $stir ${type === "i" ? `(i64.extend_i32_s ${value})` : value})`;
 const NARROW = `(i32.load offset=${KEPT.i} (i32.const 0))`;
 const WIDE = `(i64.load offset=${KEPT.l} (i32.const 0))`;
 const RESULT = { i: NARROW, l: WIDE, "": "" } as const;
-/** The functions that bodies are written for; then those that they call, which stir what they get into all that is read later. */
+/**
+ * The functions that bodies are written for; then those that they call, which stir what they get into all that is read
+ * later.
+ */
 const BASE = watCartridge({
   ramBytes: RAM_BYTES,
   fields: `(table ${TYPES.length} funcref) (elem (i32.const 0) ${TYPES.map((_, i) => `$f${i}`).join(" ")})
@@ -45,7 +65,13 @@ const BASE = watCartridge({
 });
 const FUNCTION_TYPES = validateCartridge(BASE).module.functionTypes;
 /** What bodies may call; the function that a body is for is called like the callee of its number. */
-export const CALLEES: readonly CrowdedCallee[] = TYPES.map(([params, result], i) => ({ params, result, index: TYPES.length + i, type: FUNCTION_TYPES[i], element: i }));
+export const CALLEES: readonly CrowdedCallee[] = TYPES.map(([params, result], i) => ({
+  params,
+  result,
+  index: TYPES.length + i,
+  type: FUNCTION_TYPES[i],
+  element: i,
+}));
 const [CODE] = listSections(BASE).filter(({ id }) => id === CODE_SECTION);
 const OTHERS = readBodies(BASE).map(({ start, end }) => BASE.subarray(start, end));
 

@@ -1,5 +1,6 @@
-// Flash with random bits turned over wherever anything lies - settings, saves, cartridges, translations: the console starts, says of each
-// cartridge whether it is whole, plays those that are, and takes a new one. Under the sanitizers. JUMPDECK_DAMAGED: how many images.
+// Flash with random bits turned over wherever anything lies - settings, saves, cartridges, translations: the console
+// starts, says of each cartridge whether it is whole, plays those that are, and takes a new one. Under the sanitizers.
+// JUMPDECK_DAMAGED: how many images.
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
@@ -25,13 +26,16 @@ it(`${IMAGES} damaged images`, async () => {
   await first.deck.stop();
   await first.posix.quit();
   const image = readFileSync(flash);
-  const used = Array.from({ length: image.length / PAGE }, (_, i) => i * PAGE).filter((at) => image.subarray(at, at + PAGE).some((byte) => byte !== 0xff));
+  const used = Array.from({ length: image.length / PAGE }, (_, i) => i * PAGE).filter((at) =>
+    image.subarray(at, at + PAGE).some((byte) => byte !== 0xff),
+  );
   const moves = new Map(GAMES.map((id) => [id, playFirstTable(id, new Cartridge(cartridgeFile(id)))]));
   let [played, refused] = [0, 0];
   for (let n = 0; n < IMAGES; n++) {
     const random = new SeededRandom(n, 77);
     const bytes = Buffer.from(image);
-    for (let i = 0; i < FLIPS[n % FLIPS.length]; i++) bytes[used[random.below(used.length)] + random.below(PAGE)] ^= 1 << random.below(8);
+    for (let i = 0; i < FLIPS[n % FLIPS.length]; i++)
+      bytes[used[random.below(used.length)] + random.below(PAGE)] ^= 1 << random.below(8);
     const copy = flashPath();
     writeFileSync(copy, bytes);
     const { posix, deck } = await startConsole({ flash: copy });

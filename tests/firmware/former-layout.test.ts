@@ -1,5 +1,5 @@
-// A handheld whose flash was laid out by the firmware before: 24 slots of 0xD000 bytes. Cartridges in every second slot stay, the
-// others are to be put on again, and no save is lost meanwhile.
+// A handheld whose flash was laid out by the firmware before: 24 slots of 0xD000 bytes. Cartridges in every second slot
+// stay, the others are to be put on again, and no save is lost meanwhile.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -67,7 +67,9 @@ async function makeOldFlash(cartridges: ReadonlyMap<number, string>): Promise<st
 }
 
 const words = async ({ deck }: Running): Promise<string> =>
-  screenText(await deck.displayList()).map(({ text }) => text).join(" ");
+  screenText(await deck.displayList())
+    .map(({ text }) => text)
+    .join(" ");
 
 /** Plays a cartridge until the log has collected itself once more. */
 async function collect({ deck }: Running, id: string): Promise<void> {
@@ -82,16 +84,27 @@ async function collect({ deck }: Running, id: string): Promise<void> {
 
 describe("the layout before", () => {
   it("keeps all saves, and the cartridges that lie where a slot begins, and says what is to be put on again", async () => {
-    const flash = await makeOldFlash(new Map([[0, "old-0"], [1, "old-1"], [2, "player"], [5, "old-5"]]));
+    const flash = await makeOldFlash(
+      new Map([
+        [0, "old-0"],
+        [1, "old-1"],
+        [2, "player"],
+        [5, "old-5"],
+      ]),
+    );
     const first = await startConsole({ flash });
     await first.posix.run(40);
     expect(await words(first)).toMatch(/Put games on again.*2 games have to be put on again.*saves are kept/);
-    expect((await first.deck.list()).map(({ id, slot }) => ({ id, slot }))).toEqual([{ id: "old-0", slot: 0 }, { id: "player", slot: 1 }]);
+    expect((await first.deck.list()).map(({ id, slot }) => ({ id, slot }))).toEqual([
+      { id: "old-0", slot: 0 },
+      { id: "player", slot: 1 },
+    ]);
     await first.deck.run("old-0", { lockstep: true });
     expect((await first.deck.status()).mode).toBe("GAME");
     await collect(first, "player");
     await collect(first, "player");
-    for (let i = 0; i < SAVES; i++) expect(Buffer.from(await first.deck.readSave(`old-${i}`)), `save ${i}`).toEqual(Buffer.from(saveOf(`old-${i}`)));
+    for (let i = 0; i < SAVES; i++)
+      expect(Buffer.from(await first.deck.readSave(`old-${i}`)), `save ${i}`).toEqual(Buffer.from(saveOf(`old-${i}`)));
     await first.posix.quit();
 
     const second = await startConsole({ flash });
@@ -105,7 +118,9 @@ describe("the layout before", () => {
     await third.posix.run(40);
     expect(await words(third)).toMatch(/JUMPDECK.*old-0.*player.*old-1/);
     await collect(third, "player"); // from here on saves whose cartridges are gone make room as ever
-    expect((await third.deck.readSave("old-0")).length + (await third.deck.readSave("old-1")).length).toBe(2 * SAVE_BYTES);
+    expect((await third.deck.readSave("old-0")).length + (await third.deck.readSave("old-1")).length).toBe(
+      2 * SAVE_BYTES,
+    );
     await expect(third.deck.readSave("old-7")).rejects.toMatchObject({ status: -42 });
   }, 120_000);
 

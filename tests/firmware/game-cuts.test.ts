@@ -1,5 +1,6 @@
-// Power cut while a game is translated and while it is installed, and bits that rot in its translation: the next start makes it anew or
-// plays, and plays as on V8. With the games built large, in the long run; breadth with small cartridges is metacode.test.ts'.
+// Power cut while a game is translated and while it is installed, and bits that rot in its translation: the next start
+// makes it anew or plays, and plays as on V8. With the games built large, in the long run; breadth with small
+// cartridges is metacode.test.ts'.
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
@@ -31,7 +32,8 @@ function copyOf(flash: string): string {
 describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
   const file = readCartridgeFile(id);
   const { calls, results } = playFirstTable(id, new Cartridge(file));
-  const expectPlays = async (deck: RemoteConsole) => expect(await callThere(deck, calls.slice(0, CALLS) as Call[])).toEqual(results.slice(0, CALLS));
+  const expectPlays = async (deck: RemoteConsole) =>
+    expect(await callThere(deck, calls.slice(0, CALLS) as Call[])).toEqual(results.slice(0, CALLS));
   /** A flash on which the game is installed and translated; how many bytes that takes. */
   async function installed(): Promise<{ flash: string; bytes: number }> {
     const flash = flashPath();
@@ -55,12 +57,22 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
     const count = (await probe.posix.info()).operations - before;
     probe.posix.close();
     expect(count).toBeGreaterThan(500);
-    const operations = [1, 2, 3, count - 2, count - 1, count, ...Array.from({ length: CUTS }, (_, i) => Math.floor(((i + 0.5) * count) / CUTS))];
+    const operations = [
+      1,
+      2,
+      3,
+      count - 2,
+      count - 1,
+      count,
+      ...Array.from({ length: CUTS }, (_, i) => Math.floor(((i + 0.5) * count) / CUTS)),
+    ];
     for (const [n, operation] of operations.entries()) {
       const copy = copyOf(flash);
       const cut = await startConsole({ flash: copy, hold: BUTTON.B });
       await cut.posix.cut(operation, BYTES[n % BYTES.length]);
-      await expect(cut.deck.run(id, { lockstep: true }), `no cut at ${operation} of ${count}`).rejects.toBeInstanceOf(LinkLostError);
+      await expect(cut.deck.run(id, { lockstep: true }), `no cut at ${operation} of ${count}`).rejects.toBeInstanceOf(
+        LinkLostError,
+      );
       expect(await cut.posix.exited).toBe(POSIX_EXIT.POWER_CUT);
       const after = await startConsole({ flash: copy, hold: BUTTON.B });
       expect((await after.deck.list()).map((entry) => entry.id)).toEqual([id]);
@@ -83,7 +95,9 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
       const copy = copyOf(flash);
       const cut = await startConsole({ flash: copy, hold: BUTTON.B });
       await cut.posix.cut(operation, BYTES[n % BYTES.length]);
-      await expect(cut.deck.install(update), `no cut at ${operation} of ${count}`).rejects.toBeInstanceOf(LinkLostError);
+      await expect(cut.deck.install(update), `no cut at ${operation} of ${count}`).rejects.toBeInstanceOf(
+        LinkLostError,
+      );
       const after = await startConsole({ flash: copy, hold: BUTTON.B });
       await after.deck.run(id, { lockstep: true });
       await expectPlays(after.deck);
@@ -102,7 +116,8 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
     for (let n = 0; n < FLIPS; n++) {
       const rotten = Buffer.from(untouched);
       // One to four bits; the seal's own now and then.
-      for (let i = 0; i <= n % 4; i++) rotten[n % 5 === 4 ? AREA + random.below(SEAL_BYTES) : CONTENT + random.below(bytes)] ^= 1 << random.below(8);
+      for (let i = 0; i <= n % 4; i++)
+        rotten[n % 5 === 4 ? AREA + random.below(SEAL_BYTES) : CONTENT + random.below(bytes)] ^= 1 << random.below(8);
       const copy = flashPath();
       writeFileSync(copy, rotten);
       const again = await startConsole({ flash: copy, hold: BUTTON.B });

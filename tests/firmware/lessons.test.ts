@@ -1,5 +1,5 @@
-// Lessons and hints of all games on the posix console, by buttons, in lockstep with V8: every display list, the save of a lesson, and the
-// position after a hint was played.
+// Lessons and hints of all games on the posix console, by buttons, in lockstep with V8: every display list, the save of
+// a lesson, and the position after a hint was played.
 import { describe, expect, it } from "vitest";
 import { askByButtons, HINT_BOOT_SEED, HINTED } from "../support/hint.ts";
 import { LESSON_BOOT_SEED, playLesson, TAUGHT } from "../support/lesson.ts";

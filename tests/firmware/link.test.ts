@@ -1,4 +1,5 @@
-// The link on the posix console: codec, sessions, repeats, garbage, line noise, two clients, installs over a bad line, saves.
+// The link on the posix console: codec, sessions, repeats, garbage, line noise, two clients, installs over a bad line,
+// saves.
 import { describe, expect, it } from "vitest";
 import { crc32 } from "../../host/cartridge/envelope.ts";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
@@ -162,7 +163,10 @@ describe("a conversation", () => {
     const { posix } = await startConsole();
     await ask(posix, { session: 3, sequence: 0 });
     posix.write(encodeFrame(frame({ session: 3, sequence: 1, opcode: OPCODE.STATUS | REPLY })));
-    expect(await ask(posix, { session: 3, sequence: 2, opcode: OPCODE.SETTINGS })).toMatchObject({ sequence: 2, opcode: OPCODE.SETTINGS | REPLY });
+    expect(await ask(posix, { session: 3, sequence: 2, opcode: OPCODE.SETTINGS })).toMatchObject({
+      sequence: 2,
+      opcode: OPCODE.SETTINGS | REPLY,
+    });
   });
 
   it("refuses unknown opcodes and short payloads of every command with a status", async () => {
@@ -212,9 +216,15 @@ describe("a conversation", () => {
       [OPCODE.RECORDS, [0, 0]],
       [OPCODE.SAVE_WRITE, [0, 0, 0, 0, 1, 97]],
     ];
-    // The rest of BEGIN, DATA, DELETE, RUN, SAVE_READ and MEMORY_WRITE reaches to the payload's end: nothing is surplus there.
+    // The rest of BEGIN, DATA, DELETE, RUN, SAVE_READ and MEMORY_WRITE reaches to the payload's end: nothing is surplus
+    // there.
     expect(exact.length + 6).toBe(Object.keys(OPCODE).length);
-    await ask(posix, { session: 3, sequence: 1, opcode: OPCODE.RUN, payload: new PayloadWriter().u8(4).u32(0).u32(0).ascii("probe").finish() });
+    await ask(posix, {
+      session: 3,
+      sequence: 1,
+      opcode: OPCODE.RUN,
+      payload: new PayloadWriter().u8(4).u32(0).u32(0).ascii("probe").finish(),
+    });
     for (const [opcode, payload] of exact) {
       const sequence = 256 + opcode;
       const reply = await ask(posix, { session: 3, sequence, opcode, payload: Uint8Array.of(...payload, 0) });
@@ -225,7 +235,8 @@ describe("a conversation", () => {
     const status = await ask(posix, { session: 3, sequence: 900, opcode: OPCODE.STATUS });
     expect([...status.payload.subarray(0, 3)]).toEqual([0, MODE.GAME, 1]); // neither left nor taken over
     await posix.run(200);
-    expect((await ask(posix, { session: 3, sequence: 901, opcode: OPCODE.STATUS })).payload[0]).toBe(0); // and not restarted
+    // and not restarted
+    expect((await ask(posix, { session: 3, sequence: 901, opcode: OPCODE.STATUS })).payload[0]).toBe(0);
   });
 
   it("refuses offsets behind the end; that of the end itself brings nothing", async () => {
@@ -233,7 +244,8 @@ describe("a conversation", () => {
     await deck.writeSave("probe", save("probe", [1, 2, 3]));
     await ask(posix, { session: 3, sequence: 0 });
     const at = async (sequence: number, opcode: number, offset: number, id = "") =>
-      (await ask(posix, { session: 3, sequence, opcode, payload: new PayloadWriter().u16(offset).ascii(id).finish() })).payload;
+      (await ask(posix, { session: 3, sequence, opcode, payload: new PayloadWriter().u16(offset).ascii(id).finish() }))
+        .payload;
     expect([...(await at(1, OPCODE.SAVE_READ, 19, "probe"))]).toEqual([0, 19, 0]);
     expect((await at(2, OPCODE.SAVE_READ, 20, "probe"))[0] - 256).toBe(LINK_STATUS.BAD_PAYLOAD);
     const [, low, high] = await at(3, OPCODE.DISPLAY_LIST, 0);
@@ -270,7 +282,13 @@ describe("a console that answers nonsense", () => {
     const line: Transport = {
       write: (bytes) => {
         for (const request of decoder.take(bytes)) {
-          hear(encodeFrame({ ...request, opcode: request.opcode | REPLY, payload: Uint8Array.of(LINK_STATUS.OK, ...fields) }));
+          hear(
+            encodeFrame({
+              ...request,
+              opcode: request.opcode | REPLY,
+              payload: Uint8Array.of(LINK_STATUS.OK, ...fields),
+            }),
+          );
         }
       },
       listen: (onBytes) => {
@@ -332,7 +350,8 @@ describe("an install", () => {
       let lose = (_reason: string) => {};
       const short: Transport = {
         write: (bytes) => {
-          if (++sent <= allowed + 1) posix.write(bytes); // hello and so many requests
+          if (++sent <= allowed + 1)
+            posix.write(bytes); // hello and so many requests
           else lose("the cable is out");
         },
         listen: (onBytes, onClose) => {
@@ -359,11 +378,14 @@ describe("an install", () => {
     const { deck } = await startConsole();
     for (let n = 0; n < 12; n++) await deck.install(watCartridge({ id: `probe-${n}`, title: `Probe ${n}` }));
     expect((await deck.list()).length).toBe(12);
-    // A newer version of one that is there is no exception: without a free slot the old one would have to be erased first.
+    // A newer version of one that is there is no exception: without a free slot the old one would have to be erased
+    // first.
     for (const id of ["one-more", "probe-3"]) {
       await expect(deck.install(watCartridge({ id, title: "New" }))).rejects.toMatchObject({
         status: LINK_STATUS.STORE_FULL,
-        message: expect.stringMatching(/all its slots are taken. Delete a cartridge first .*an update needs a free slot too/),
+        message: expect.stringMatching(
+          /all its slots are taken. Delete a cartridge first .*an update needs a free slot too/,
+        ),
       });
     }
     expect((await deck.list()).map(({ title }) => title)).toContain("Probe 3");
@@ -435,9 +457,18 @@ describe("saves", () => {
     const client = new LinkClient(posix, PATIENCE);
     const deck = new RemoteConsole(client);
     await deck.hello();
-    const whole = save("probe", Array.from({ length: 2500 }, (_, i) => i & 255));
+    const whole = save(
+      "probe",
+      Array.from({ length: 2500 }, (_, i) => i & 255),
+    );
     const piece = (id: string, total: number, offset: number): Uint8Array =>
-      new PayloadWriter().u16(total).u16(offset).u8(id.length).ascii(id).bytes(whole.subarray(offset, offset + 1024)).finish();
+      new PayloadWriter()
+        .u16(total)
+        .u16(offset)
+        .u8(id.length)
+        .ascii(id)
+        .bytes(whole.subarray(offset, offset + 1024))
+        .finish();
     const send = (...[id, total, offset]: Parameters<typeof piece>): Promise<unknown> =>
       client.request(OPCODE.SAVE_WRITE, piece(id, total, offset), "slow");
     const refused = { status: LINK_STATUS.STORE_ORDER, message: expect.stringContaining("out of order") };

@@ -1,5 +1,5 @@
-// The log of saves and settings: 100,000 operations with power cuts, every bit of its headers bent, starts that write nothing, and a
-// flash that keeps nothing.
+// The log of saves and settings: 100,000 operations with power cuts, every bit of its headers bent, starts that write
+// nothing, and a flash that keeps nothing.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -25,7 +25,10 @@ const IDS = ["alpha", "beta", "gamma", "delta"];
 function runStore(mode: "soak" | "flips" | "emptied", flash: string, ...args: (string | number)[]): string[][] {
   const program = join(dirname(posixProgram()), "jumpdeck-store");
   const output = execFileSync(program, [mode, flash, ...args.map(String)], { encoding: "utf8" });
-  return output.trimEnd().split("\n").map((line) => line.split(" "));
+  return output
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split(" "));
 }
 
 function soak(flash: string, seed: number, operations: number): string[][] {
@@ -58,7 +61,9 @@ describe("the log", () => {
     expect((await deck.status()).mode).toBe("MENU");
     const text = await words(running);
     for (const id of IDS) expect(text).toContain(id.toUpperCase());
-    const entries = lines.filter(([first]) => first === "entry").map(([, kind, id, size, crc]) => ({ kind, id, size, crc }));
+    const entries = lines
+      .filter(([first]) => first === "entry")
+      .map(([, kind, id, size, crc]) => ({ kind, id, size, crc }));
     const saves = entries.filter(({ id, size }) => id !== "console" && Number(size) > 0);
     const read = [];
     for (const { id, refused, sizeBytes } of await deck.saves()) {
@@ -225,7 +230,9 @@ describe("a console whose flash keeps nothing", () => {
     await posix.buttons(0);
     await posix.run(40);
     expect((await deck.status()).mode).toBe("MENU");
-    await expect(deck.writeSave("probe", sealSave("probe", [1]))).rejects.toMatchObject({ status: LINK_STATUS.STORE_DEVICE });
+    await expect(deck.writeSave("probe", sealSave("probe", [1]))).rejects.toMatchObject({
+      status: LINK_STATUS.STORE_DEVICE,
+    });
     expect((await deck.tick(0)).mode).toBe(MODE.MENU);
   });
 });

@@ -1,5 +1,5 @@
-// The handheld's menu: cartridges by picture and line, with one, four and many of them; old and bent ones; scrolling. As golden pictures
-// of the posix console, whose panel is compared with the rasteriser's each time.
+// The handheld's menu: cartridges by picture and line, with one, four and many of them; old and bent ones; scrolling.
+// As golden pictures of the posix console, whose panel is compared with the rasteriser's each time.
 import { describe, expect, it } from "vitest";
 import { BUTTON, OP } from "../../host/cartridge/abi.ts";
 import { encodeFace, FACE_SECTION } from "../../host/cartridge/face.ts";
@@ -13,14 +13,25 @@ const FOUR = ["jump-gate", "jump-gate-1st", "jump-drive", "pulsar-2849"];
 
 async function expectMenu(running: Running, name: string): Promise<void> {
   const list = await expectPanelMatchesList(running);
-  expectGoldenPicture(`handheld/menu/${name}.png`, { width: SCREEN_SIZE, height: SCREEN_SIZE, rgba: toRgba(rasterise(list)) });
+  expectGoldenPicture(`handheld/menu/${name}.png`, {
+    width: SCREEN_SIZE,
+    height: SCREEN_SIZE,
+    rgba: toRgba(rasterise(list)),
+  });
 }
 
 /** The longest line and picture that can be: 64 discs, each of which reaches out of the area. */
 function largest(id: string): Uint8Array {
   const disc = [OP.DISC, 55, 39, 60, 9].map((byte) => `\\${byte.toString(16).padStart(2, "0")}`).join("");
-  const cartridge = watCartridge({ id, title: "The Longest Title There!", fields: `(data (i32.const 2000) "${disc.repeat(64)}")` });
-  return Buffer.concat([cartridge, wrapCustomSection(FACE_SECTION, encodeFace("x".repeat(15).concat(" ").repeat(3), 2000, 320))]);
+  const cartridge = watCartridge({
+    id,
+    title: "The Longest Title There!",
+    fields: `(data (i32.const 2000) "${disc.repeat(64)}")`,
+  });
+  return Buffer.concat([
+    cartridge,
+    wrapCustomSection(FACE_SECTION, encodeFace("x".repeat(15).concat(" ").repeat(3), 2000, 320)),
+  ]);
 }
 
 describe("the handheld's menu", () => {
@@ -34,17 +45,32 @@ describe("the handheld's menu", () => {
     await posix.run(40);
     await expectMenu(running, "four");
     await deck.install(watCartridge({ id: "old", title: "Of Old Times", version: "1.2.3" }));
-    await deck.install(Buffer.concat([watCartridge({ id: "bent", title: "Bent" }), wrapCustomSection(FACE_SECTION, encodeFace("Its picture is nowhere", 9000, 20))]));
+    await deck.install(
+      Buffer.concat([
+        watCartridge({ id: "bent", title: "Bent" }),
+        wrapCustomSection(FACE_SECTION, encodeFace("Its picture is nowhere", 9000, 20)),
+      ]),
+    );
     await posix.run(40);
     await posix.tap(BUTTON.UP);
     await expectMenu(running, "many");
-    const chosen = async () => screenSigns(await deck.displayList()).flatMap(({ text, isLit }) => (isLit && text ? [text.text] : []));
+    const chosen = async () =>
+      screenSigns(await deck.displayList()).flatMap(({ text, isLit }) => (isLit && text ? [text.text] : []));
     const seen: string[] = [];
     for (let i = 0; i < 8; i++) {
       await posix.tap(BUTTON.DOWN);
       seen.push(...(await chosen()));
     }
-    expect(seen.sort()).toEqual(["About", "Bent", "Jump Drive", "Jump Gate", "Jump Gate 1st", "Of Old Times", "Pulsar 2849", "Settings"]);
+    expect(seen.sort()).toEqual([
+      "About",
+      "Bent",
+      "Jump Drive",
+      "Jump Gate",
+      "Jump Gate 1st",
+      "Of Old Times",
+      "Pulsar 2849",
+      "Settings",
+    ]);
   });
 
   it("has room for four cartridges with all that a face may have", async () => {
@@ -59,6 +85,6 @@ describe("the handheld's menu", () => {
     expect(discs).toBe(4 * 64);
     // Nothing is painted outside the pictures' area.
     const { pixels } = rasterise(list);
-    expect(pixels.some((color, at) => color === 9 && (at % SCREEN_SIZE) >= 62)).toBe(false);
+    expect(pixels.some((color, at) => color === 9 && at % SCREEN_SIZE >= 62)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
-// Translated code in flash, on the posix console (the handheld's code, with words of eight bytes, under sanitizers): whole games with
-// little hot RAM, and other functions in it, equal V8's, power cut at the operations of a translation, what makes an area stale, and the limits of size.
-// JUMPDECK_CUTS=all cuts at every operation.
+// Translated code in flash, on the posix console (the handheld's code, with words of eight bytes, under sanitizers):
+// whole games with little hot RAM, and other functions in it, equal V8's, power cut at the operations of a translation,
+// what makes an area stale, and the limits of size. JUMPDECK_CUTS=all cuts at every operation.
 import { appendFileSync, chmodSync, copyFileSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
@@ -29,14 +29,24 @@ const HOT_ROOM = 24;
 const HOT_BYTES = 52 * 1024;
 /** The same of the small cartridge. */
 const SMALL_HOT_BYTES = 20 * 1024;
-/** The same of one at all limits: of these the opening needs some, and some are withheld meanwhile (JD_OPENING_BYTES). */
+/**
+ * The same of one at all limits: of these the opening needs some, and some are withheld meanwhile (JD_OPENING_BYTES).
+ */
 const FULL_HOT_BYTES = 16 * 1024;
 /** RAM that lies apart and is no hot code's where a cartridge has a table: the page of its constant expressions. */
 const APART_BYTES = 4096 + 64;
 
 /** Just too large to be translated into RAM alone. */
 const small = (change: FullCartridge = {}): Uint8Array =>
-  fullCartridge({ id: "large", functions: 180, codeBytes: 14_000, fileBytes: 0, ramBytes: 8192, order: null, ...change });
+  fullCartridge({
+    id: "large",
+    functions: 180,
+    codeBytes: 14_000,
+    fileBytes: 0,
+    ramBytes: 8192,
+    order: null,
+    ...change,
+  });
 
 /** Installs a cartridge under some name and runs it in lockstep. */
 async function open(file: Uint8Array, id: string, options: Partial<PosixOptions> = {}): Promise<Running> {
@@ -47,8 +57,8 @@ async function open(file: Uint8Array, id: string, options: Partial<PosixOptions>
 }
 
 /**
- * RAM that leaves so many bytes for hot code: without a limit all but the rest is given to it. Undefined where nothing goes to flash.
- * The translation has no more than that.
+ * RAM that leaves so many bytes for hot code: without a limit all but the rest is given to it. Undefined where nothing
+ * goes to flash. The translation has no more than that.
  */
 async function arenaFor(file: Uint8Array, id: string, hotBytes: number): Promise<number | undefined> {
   const flash = flashPath();
@@ -66,7 +76,10 @@ const operations = async ({ posix }: Running): Promise<number> => (await posix.i
 /** Expects the same hashes as on V8 after a few moves. */
 async function expectPlays(deck: RemoteConsole, file: Uint8Array): Promise<void> {
   const cartridge = new Cartridge(file);
-  const calls = [["newGame", 0, 1, 0, 77, 0] as const, ...[1, 77, 300, 511, 8].flatMap((n) => [["apply", n], ["stateHash"]] as const)];
+  const calls = [
+    ["newGame", 0, 1, 0, 77, 0] as const,
+    ...[1, 77, 300, 511, 8].flatMap((n) => [["apply", n], ["stateHash"]] as const),
+  ];
   expect(await callThere(deck, calls)).toEqual(calls.map((call) => callHere(cartridge, call)));
 }
 
@@ -78,22 +91,27 @@ function withColdFirst(file: Uint8Array): Uint8Array {
 }
 
 describe("whole games, state by state as on V8", () => {
-  // Twelve games over all tables at least; each with hardly any hot RAM, so that each function runs from flash once at least.
+  // Twelve games over all tables at least; each with hardly any hot RAM, so that each function runs from flash once at
+  // least.
   const tables = listTables();
-  it.each(tables.map((table) => [table.name, table] as const))("%s", async (_, table) => {
-    const { id, edition, players, options } = table;
-    const file = cartridgeFile(id);
-    const cartridge = new Cartridge(file);
-    const { calls, results } = playHere(cartridge, ["newGame", edition, players, options, players, 7], players);
-    for (const ordered of [file, ...(id === "null" ? [] : [withColdFirst(file)])]) {
-      const { posix, deck } = await open(ordered, id, { arenaBytes: await arenaFor(file, id, HOT_BYTES) });
-      const stats = await deck.stats();
-      if (stats.flashCodeBytes > 0) expect(stats.hotCodeBytes).toBeLessThanOrEqual(HOT_BYTES);
-      if (id !== "null") expect(stats.flashCodeBytes).toBeGreaterThan(4 * stats.hotCodeBytes);
-      expect(await callThere(deck, calls)).toEqual(results);
-      posix.close();
-    }
-  }, 300_000);
+  it.each(tables.map((table) => [table.name, table] as const))(
+    "%s",
+    async (_, table) => {
+      const { id, edition, players, options } = table;
+      const file = cartridgeFile(id);
+      const cartridge = new Cartridge(file);
+      const { calls, results } = playHere(cartridge, ["newGame", edition, players, options, players, 7], players);
+      for (const ordered of [file, ...(id === "null" ? [] : [withColdFirst(file)])]) {
+        const { posix, deck } = await open(ordered, id, { arenaBytes: await arenaFor(file, id, HOT_BYTES) });
+        const stats = await deck.stats();
+        if (stats.flashCodeBytes > 0) expect(stats.hotCodeBytes).toBeLessThanOrEqual(HOT_BYTES);
+        if (id !== "null") expect(stats.flashCodeBytes).toBeGreaterThan(4 * stats.hotCodeBytes);
+        expect(await callThere(deck, calls)).toEqual(results);
+        posix.close();
+      }
+    },
+    300_000,
+  );
 });
 
 // With all the RAM that there is for hot code; the long run plays every game built large so.
@@ -181,7 +199,9 @@ describe("a translation in flash", () => {
       ["as it was", nothing, {}, false],
       ["another image", nothing, { program }, true],
       ["less RAM", nothing, { arenaBytes: arenaBytes - 4096 }, true],
-      ...[0, 4, 8, 12, 16, 20, 51, 52].map((at) => [`a byte of the seal, ${at}`, rot(AREA + at), {}, true] as (typeof cases)[number]),
+      ...[0, 4, 8, 12, 16, 20, 51, 52].map(
+        (at) => [`a byte of the seal, ${at}`, rot(AREA + at), {}, true] as (typeof cases)[number],
+      ),
       ...[0, 9, 256, 300, 5000, 9000, Math.floor(flashCodeBytes / 2), flashCodeBytes - 1].map(
         (at) => [`a byte of the content, ${at}`, rot(CONTENT + at), {}, true] as (typeof cases)[number],
       ),
@@ -203,7 +223,8 @@ describe("a translation in flash", () => {
   }, 300_000);
 
   it("is not taken for that of another file of the same length at the same place", async () => {
-    const make = (answer: number) => watCartridge({ fillerBytes: 16 * 1024, bodies: { score: `(i32.const ${answer})` } });
+    const make = (answer: number) =>
+      watCartridge({ fillerBytes: 16 * 1024, bodies: { score: `(i32.const ${answer})` } });
     const [first, second] = [make(41), make(42)];
     expect(first.length).toBe(second.length);
     const { deck } = await open(first, "probe");
@@ -292,13 +313,18 @@ describe("power cut", () => {
     probe.posix.close();
     expect(count).toBeGreaterThan(200);
     const all = process.env.JUMPDECK_CUTS === "all";
-    const at = Array.from({ length: count }, (_, i) => i + 1).filter((n) => all || n <= 6 || n > count - 6 || n % 23 === 0);
+    const at = Array.from({ length: count }, (_, i) => i + 1).filter(
+      (n) => all || n <= 6 || n > count - 6 || n % 23 === 0,
+    );
     for (const operation of at) {
       for (const byte of operation > count - 3 ? [0, 20, 55, 9999] : [[0, 1, 47, 200, 9999][operation % 5]]) {
         const copy = copyOf();
         const cut = await startConsole({ flash: copy, arenaBytes, hold: BUTTON.B });
         await cut.posix.cut(operation, byte);
-        await expect(cut.deck.run("large", { lockstep: true }), `no cut at ${operation}:${byte}`).rejects.toBeInstanceOf(LinkLostError);
+        await expect(
+          cut.deck.run("large", { lockstep: true }),
+          `no cut at ${operation}:${byte}`,
+        ).rejects.toBeInstanceOf(LinkLostError);
         expect(await cut.posix.exited).toBe(POSIX_EXIT.POWER_CUT);
         const after = await startConsole({ flash: copy, arenaBytes, hold: BUTTON.B });
         expect((await after.deck.list()).map(({ id }) => id)).toEqual(["large"]);
@@ -392,20 +418,31 @@ describe("at the limits", () => {
     ["functions", { functions: MOST_FUNCTIONS + 1 }, "has 1025 functions; at most 1024 are allowed", true],
     ["code", { codeBytes: LIMIT.CODE_MAX_BYTES + 1 }, "has 98305 bytes of code; at most 98304 are allowed", true],
     ["file", { fileBytes: LIMIT.CARTRIDGE_MAX_BYTES + 1 }, "has 102401 bytes; at most 102400 are allowed", false],
-    ["RAM need", { ramBytes: LIMIT.RAM_MAX_BYTES + 256 }, "has 41216 bytes of memory; at most 40960 are allowed", false],
+    [
+      "RAM need",
+      { ramBytes: LIMIT.RAM_MAX_BYTES + 256 },
+      "has 41216 bytes of memory; at most 40960 are allowed",
+      false,
+    ],
   ];
-  it.each(over)("refuses one more of %s in words, the same from check, over the link and on the screen, and the old one stays", async (_, change, words, isSeen) => {
-    const { deck } = await startConsole();
-    await deck.install(fullCartridge());
-    const refusal = deck.install(fullCartridge(change));
-    await expect(refusal).rejects.toBeInstanceOf(LinkRefusedError);
-    await expect(refusal).rejects.toThrow(`the cartridge ${words}`);
-    expect(checkCartridge(fullCartridge(change)).findings.map(({ text }) => text)).toEqual([`It ${words}.`]);
-    const seen = screenText(await deck.displayList()).map(({ text }) => text).join(" ");
-    expect(seen).toContain(isSeen ? `Not installed It ${words}` : "Full");
-    await deck.run("full", { lockstep: true });
-    await expectPlays(deck, fullCartridge());
-  }, 60_000);
+  it.each(over)(
+    "refuses one more of %s in words, the same from check, over the link and on the screen, and the old one stays",
+    async (_, change, words, isSeen) => {
+      const { deck } = await startConsole();
+      await deck.install(fullCartridge());
+      const refusal = deck.install(fullCartridge(change));
+      await expect(refusal).rejects.toBeInstanceOf(LinkRefusedError);
+      await expect(refusal).rejects.toThrow(`the cartridge ${words}`);
+      expect(checkCartridge(fullCartridge(change)).findings.map(({ text }) => text)).toEqual([`It ${words}.`]);
+      const seen = screenText(await deck.displayList())
+        .map(({ text }) => text)
+        .join(" ");
+      expect(seen).toContain(isSeen ? `Not installed It ${words}` : "Full");
+      await deck.run("full", { lockstep: true });
+      await expectPlays(deck, fullCartridge());
+    },
+    60_000,
+  );
 
   it("refuses code that is too large once translated, at COMMIT, and says so", async () => {
     const table = `(block $b (br_table ${"$b ".repeat(1500)} (local.get 0)))`;
@@ -415,8 +452,12 @@ describe("at the limits", () => {
     await running.deck.install(watCartridge({ title: "The old one" }));
     const refusal = running.deck.install(monster);
     await expect(refusal).rejects.toMatchObject({ status: LINK_STATUS.METACODE });
-    await expect(refusal).rejects.toThrow(/the cartridge has \d{6,7} bytes of translated code; at most 815104 are allowed/);
-    const words = screenText(await running.deck.displayList()).map(({ text }) => text).join(" ");
+    await expect(refusal).rejects.toThrow(
+      /the cartridge has \d{6,7} bytes of translated code; at most 815104 are allowed/,
+    );
+    const words = screenText(await running.deck.displayList())
+      .map(({ text }) => text)
+      .join(" ");
     expect(words).toMatch(/Not installed It has \d+ bytes of translated code; at most 815104 are allowed/);
     expect((await running.deck.list()).map(({ title }) => title)).toEqual(["The old one"]);
     await running.deck.run("probe", { lockstep: true });

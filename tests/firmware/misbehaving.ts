@@ -1,5 +1,5 @@
-// Cartridges that do what a cartridge must not, for the console as a program and on the emulated chip: each saves one byte at every
-// step without buttons, and does its evil while A is held.
+// Cartridges that do what a cartridge must not, for the console as a program and on the emulated chip: each saves one
+// byte at every step without buttons, and does its evil while A is held.
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import type { WatCartridge } from "./wat-cartridge.ts";
 
@@ -58,10 +58,7 @@ export const MISBEHAVIOURS: readonly Misbehaviour[] = [
   },
   {
     name: "a bad indirect call",
-    cartridge: misbehaving(
-      "(call_indirect (type $none) (i32.const 9))",
-      "(type $none (func)) (table 2 funcref)",
-    ),
+    cartridge: misbehaving("(call_indirect (type $none) (i32.const 9))", "(type $none (func)) (table 2 funcref)"),
     end: "trap",
   },
 ];

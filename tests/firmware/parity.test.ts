@@ -1,4 +1,5 @@
-// Every game on V8 and on the posix console's wasm3 (posix-parity.ts), the first taps of a game that is played by them alone, and what moves are seen as.
+// Every game on V8 and on the posix console's wasm3 (posix-parity.ts), the first taps of a game that is played by them
+// alone, and what moves are seen as.
 import { expect, test } from "vitest";
 import { FLAG } from "../../host/cartridge/abi.ts";
 import { crc32 } from "../../host/cartridge/envelope.ts";
@@ -20,37 +21,57 @@ const PICTURES = 20;
 
 for (const id of GAMES) testPosixParity(gameUnderTest(id));
 
-test.each(GAMES)("%s: recorded taps and drags are answered alike on V8 and on the console, and find the same", async (id) => {
-  const { deck, cartridge } = await startLockstep({ id }, readCartridgeFile(id), [SEED, 0]);
-  expect(cartridge.raw.boot(SEED, 0)).toBe(0);
-  const inputs = playTapGame(id, SEED).handheld.steps.slice(0, INPUTS);
-  for (const [at, input] of inputs.entries()) {
-    const touch = touchOf(input) ?? (at % 9 === 0 ? { x: 120, y: 90, by: at % 2 === 0 ? -20 : 30 } : undefined);
-    if (touch) {
-      const { x, y, by } = touch;
-      const [found, status] = await callThere(deck, [["targetAt", x, y], ["touch", x, y, by]]);
-      expect([Number(found), Number(status)], `input ${at}`).toEqual([cartridge.targetAt(x, y), cartridge.touch(touch) ? 0 : -1]);
+test.each(GAMES)(
+  "%s: recorded taps and drags are answered alike on V8 and on the console, and find the same",
+  async (id) => {
+    const { deck, cartridge } = await startLockstep({ id }, readCartridgeFile(id), [SEED, 0]);
+    expect(cartridge.raw.boot(SEED, 0)).toBe(0);
+    const inputs = playTapGame(id, SEED).handheld.steps.slice(0, INPUTS);
+    for (const [at, input] of inputs.entries()) {
+      const touch = touchOf(input) ?? (at % 9 === 0 ? { x: 120, y: 90, by: at % 2 === 0 ? -20 : 30 } : undefined);
+      if (touch) {
+        const { x, y, by } = touch;
+        const [found, status] = await callThere(deck, [
+          ["targetAt", x, y],
+          ["touch", x, y, by],
+        ]);
+        expect([Number(found), Number(status)], `input ${at}`).toEqual([
+          cartridge.targetAt(x, y),
+          cartridge.touch(touch) ? 0 : -1,
+        ]);
+      }
+      const there = await deck.tick(0);
+      const flags = cartridge.raw.tick(0, 20);
+      expect(there.flags, `input ${at}`).toBe(flags);
+      // A drag may lead the taps elsewhere, out of the game too.
+      if (flags & FLAG.LEAVE) break;
+      const list = cartridge.screen();
+      expect([there.listSize, there.listCrc], `input ${at}`).toEqual([list.length, crc32(list)]);
     }
-    const there = await deck.tick(0);
-    const flags = cartridge.raw.tick(0, 20);
-    expect(there.flags, `input ${at}`).toBe(flags);
-    // A drag may lead the taps elsewhere, out of the game too.
-    if (flags & FLAG.LEAVE) break;
-    const list = cartridge.screen();
-    expect([there.listSize, there.listCrc], `input ${at}`).toEqual([list.length, crc32(list)]);
-  }
-  expect(await callThere(deck, [["targetAt", -1, 500], ["touch", 240, 0, 0], ["touch", 0, -(2 ** 31), 5]])).toEqual([0n, -1n, -1n]);
-}, 120_000);
+    expect(
+      await callThere(deck, [
+        ["targetAt", -1, 500],
+        ["touch", 240, 0, 0],
+        ["touch", 0, -(2 ** 31), 5],
+      ]),
+    ).toEqual([0n, -1n, -1n]);
+  },
+  120_000,
+);
 
-test.each(GAMES)("%s: what moves is drawn alike on V8 and on the console, picture by picture", async (id) => {
-  const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
-  const handheld = new Handheld(readCartridgeFile(id), SEED).start([1, 1], minPlayers, maxPlayers).wait(WATCHED);
-  const { deck } = await startConsole();
-  await deck.install(readCartridgeFile(id));
-  let moving = 0;
-  await playInLockstep({ deck, id, seed: SEED, steps: handheld.steps }, async (at, flags) => {
-    // No thought and no sound came with this picture.
-    if (handheld.steps[at] === 0 && (flags & (FLAG.SCREEN | FLAG.SOUND | FLAG.THINKING)) === FLAG.SCREEN) moving++;
-  });
-  expect(moving).toBeGreaterThan(PICTURES);
-}, 120_000);
+test.each(GAMES)(
+  "%s: what moves is drawn alike on V8 and on the console, picture by picture",
+  async (id) => {
+    const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
+    const handheld = new Handheld(readCartridgeFile(id), SEED).start([1, 1], minPlayers, maxPlayers).wait(WATCHED);
+    const { deck } = await startConsole();
+    await deck.install(readCartridgeFile(id));
+    let moving = 0;
+    await playInLockstep({ deck, id, seed: SEED, steps: handheld.steps }, async (at, flags) => {
+      // No thought and no sound came with this picture.
+      if (handheld.steps[at] === 0 && (flags & (FLAG.SCREEN | FLAG.SOUND | FLAG.THINKING)) === FLAG.SCREEN) moving++;
+    });
+    expect(moving).toBeGreaterThan(PICTURES);
+  },
+  120_000,
+);

@@ -4,7 +4,10 @@ import { watCartridge } from "./wat-cartridge.ts";
 
 const PAYLOAD_AT = 1024 + 16;
 
-/** Returns a cartridge, id "probe", that loads only saves whose payload is one byte, `accepted`, and saves one byte, 100, at each tick with A held. */
+/**
+ * Returns a cartridge, id "probe", that loads only saves whose payload is one byte, `accepted`, and saves one byte,
+ * 100, at each tick with A held.
+ */
 export function makePicky(accepted: number, saveVersion = 1): Uint8Array {
   return watCartridge({
     title: `Picky ${accepted}`,

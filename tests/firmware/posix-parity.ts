@@ -1,5 +1,6 @@
 // The same cartridge on V8 and on the posix console's wasm3: state hashes along whole games of all player counts and
-// sets of variants, CPU choices of all levels, display lists in lockstep. JUMPDECK_PARITY_GAMES sets how many games each player count gets.
+// sets of variants, CPU choices of all levels, display lists in lockstep. JUMPDECK_PARITY_GAMES sets how many games
+// each player count gets.
 import { describe, expect, it } from "vitest";
 import { FLAG } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -18,7 +19,11 @@ const CHOICES = Number(process.env.JUMPDECK_PARITY_CHOICES ?? 3);
 const UNITS_A_CALL = 4;
 
 /** Starts a game in lockstep on the console, and the same file here, where it is not booted yet. */
-export async function startLockstep({ id }: Pick<GameUnderTest, "id">, file: Uint8Array, seed: [number, number] = [1, 2]): Promise<{ deck: RemoteConsole; cartridge: Cartridge }> {
+export async function startLockstep(
+  { id }: Pick<GameUnderTest, "id">,
+  file: Uint8Array,
+  seed: [number, number] = [1, 2],
+): Promise<{ deck: RemoteConsole; cartridge: Cartridge }> {
   const { deck } = await startConsole();
   await deck.install(file);
   await deck.run(id, { seed, lockstep: true });
@@ -73,7 +78,10 @@ export function testPosixParity(game: GameUnderTest): void {
               await both(["aiStart", cartridge.raw.currentSeat(), level, n, 5]);
               let steps = 1;
               while (callHere(cartridge, ["aiStep", UNITS_A_CALL]) === 0n) steps++;
-              const there = await callThere(deck, Array.from({ length: steps }, () => ["aiStep", UNITS_A_CALL] as const));
+              const there = await callThere(
+                deck,
+                Array.from({ length: steps }, () => ["aiStep", UNITS_A_CALL] as const),
+              );
               expect(there).toEqual([...Array.from({ length: steps - 1 }, () => 0n), 1n]);
               await both(["aiAction"]);
             }

@@ -1,5 +1,5 @@
-// Power cut at every flash operation of a save, of the log's collection, of an install and of a delete, at several bytes within
-// each: afterwards the old or the new stands, never neither, and the work can be finished.
+// Power cut at every flash operation of a save, of the log's collection, of an install and of a delete, at several
+// bytes within each: afterwards the old or the new stands, never neither, and the work can be finished.
 import { copyFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
@@ -27,7 +27,10 @@ async function operations({ posix }: Running): Promise<number> {
   return (await posix.info()).operations;
 }
 
-/** Starts on a copy of `flash`, lets `work` run into the cut, and returns a console on what is left; undefined when no cut came. */
+/**
+ * Starts on a copy of `flash`, lets `work` run into the cut, and returns a console on what is left; undefined when no
+ * cut came.
+ */
 async function cutDuring(
   flash: string,
   operation: number,

@@ -1,5 +1,6 @@
-// What `jumpdeck check` predicts of a translation against the real one, to the byte: the posix console translates the games, in the
-// long run those built large too, the synthetic one at all limits and random modules. Its words have eight bytes; the handheld's figures follow by the same walk.
+// What `jumpdeck check` predicts of a translation against the real one, to the byte: the posix console translates the
+// games, in the long run those built large too, the synthetic one at all limits and random modules. Its words have
+// eight bytes; the handheld's figures follow by the same walk.
 import { describe, expect, it } from "vitest";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { HANDHELD, type Machine, predictDevice } from "../../host/check/predictions.ts";
@@ -47,7 +48,10 @@ describe("the area of flash for translated code", () => {
   const TARGETS = 100;
   const table = `(func (param i32) (block $b (br_table ${"$b ".repeat(TARGETS)} (local.get 0))))`;
   const withTables = (count: number): Uint8Array =>
-    watCartridge({ fields: `${table.repeat(count)} (func $last (param i32) (result i32) (i32.mul (local.get 0) (i32.const 21)))`, bodies: { legalCount: "(call $last (i32.const 2))" } });
+    watCartridge({
+      fields: `${table.repeat(count)} (func $last (param i32) (result i32) (i32.mul (local.get 0) (i32.const 21)))`,
+      bodies: { legalCount: "(call $last (i32.const 2))" },
+    });
   const takes = (count: number): number => {
     const file = withTables(count);
     const { identity, module } = validateCartridge(file);
@@ -67,7 +71,9 @@ describe("the area of flash for translated code", () => {
     expect(flashCodeBytes).toBeLessThanOrEqual(area);
     expect(flashCodeBytes).toBeGreaterThan(0.98 * area);
     expect(await deck.calls([["legalCount"]])).toEqual([42n]);
-    await expect(deck.install(withTables(count + 1))).rejects.toThrow(/the cartridge has \d+ bytes of translated code; at most \d+ are allowed/);
+    await expect(deck.install(withTables(count + 1))).rejects.toThrow(
+      /the cartridge has \d+ bytes of translated code; at most \d+ are allowed/,
+    );
     await deck.run("probe", { lockstep: true });
     expect(await deck.calls([["legalCount"]])).toEqual([42n]);
   });
@@ -88,11 +94,17 @@ describe("a translation is as predicted", () => {
   });
 
   it("functions of chains of elses, which leave more open than may stay open, and smaller pages", async () => {
-    await expectPredicted(watCartridge({ fields: `${writeElseChains({ functions: 20, elses: 60 })} ${writeTables({ functions: 12, targets: 900 })}` }));
+    await expectPredicted(
+      watCartridge({
+        fields: `${writeElseChains({ functions: 20, elses: 60 })} ${writeTables({ functions: 12, targets: 900 })}`,
+      }),
+    );
   });
 
   it.each([0, 1, 2, 3, 4, 5])("random module %i", async (seed) => {
     const random = new SeededRandom(seed, 5);
-    await expectPredicted(randomCartridge((below) => random.below(below), new Map(), { callees: 68 + 9 * seed, starts: true }));
+    await expectPredicted(
+      randomCartridge((below) => random.below(below), new Map(), { callees: 68 + 9 * seed, starts: true }),
+    );
   });
 });

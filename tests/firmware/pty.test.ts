@@ -1,4 +1,5 @@
-// The posix console in real time on a pseudo-terminal, as other programs meet it: it answers, plays, restarts in its place.
+// The posix console in real time on a pseudo-terminal, as other programs meet it: it answers, plays, restarts in its
+// place.
 import { spawn } from "node:child_process";
 import { existsSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -41,7 +42,9 @@ it("answers on its pseudo-terminal, keeps time by itself, and comes back on it a
     child.kill("SIGKILL");
   });
   await waitUntil(() => existsSync(path) && readFileSync(path, "utf8").endsWith("\n"));
-  const deck = new RemoteConsole(new LinkClient(openTerminal(readFileSync(path, "utf8").trim()), { timeoutMs: 20_000 }));
+  const deck = new RemoteConsole(
+    new LinkClient(openTerminal(readFileSync(path, "utf8").trim()), { timeoutMs: 20_000 }),
+  );
   onTestFinished(() => deck.close());
   expect((await deck.hello()).board).toBe("posix");
   await deck.install(watCartridge());

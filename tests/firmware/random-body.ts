@@ -1,5 +1,5 @@
-// Writes random well-typed function bodies straight as bytes (no tool tidies them, so dead code stays in): all control structures,
-// i32 and i64 arithmetic, locals, memory, calls, tables. Loops are counted, so that everything ends.
+// Writes random well-typed function bodies straight as bytes (no tool tidies them, so dead code stays in): all control
+// structures, i32 and i64 arithmetic, locals, memory, calls, tables. Loops are counted, so that everything ends.
 
 /** A value type, or none. */
 export type Type = "i" | "l" | "";

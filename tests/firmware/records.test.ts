@@ -1,5 +1,5 @@
-// Records on the posix console: kept when a game ends, over restarts, without their cartridge, over collections of the log and power cuts at
-// every operation; told over the link. And deals, which give the same game there as here.
+// Records on the posix console: kept when a game ends, over restarts, without their cartridge, over collections of the
+// log and power cuts at every operation; told over the link. And deals, which give the same game there as here.
 import { copyFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
@@ -40,7 +40,8 @@ async function finish(deck: RemoteConsole): Promise<number> {
   return flags;
 }
 
-const gamesOf = (bytes: Uint8Array | undefined): number => (bytes ? parseRecords(bytes).rows.reduce((sum, row) => sum + row.games.reduce((a, b) => a + b), 0) : 0);
+const gamesOf = (bytes: Uint8Array | undefined): number =>
+  bytes ? parseRecords(bytes).rows.reduce((sum, row) => sum + row.games.reduce((a, b) => a + b), 0) : 0;
 const countGames = async (deck: RemoteConsole): Promise<number> => gamesOf((await deck.records()).get("null"));
 
 /** The words of the game's page in the console's menu, after one more start. */
@@ -48,7 +49,9 @@ async function pageOf({ posix, deck }: Running): Promise<string> {
   await deck.run("null", { seed: [5, 6] });
   await posix.tap(BUTTON.X | BUTTON.Y, 1100);
   await posix.tap(BUTTON.X);
-  const words = screenText(await deck.displayList()).map(({ text }) => text).join(" | ");
+  const words = screenText(await deck.displayList())
+    .map(({ text }) => text)
+    .join(" | ");
   expect(words).toMatch(/^Cartridge \|.*\| Remove from console/);
   return words;
 }
@@ -139,7 +142,8 @@ describe("records", () => {
     await deck.delete("null", true);
     await deck.install(cartridgeFile("jump-gate"));
     const large = Array.from({ length: 4000 }, (_, i) => i & 255);
-    for (let n = 0; (await deck.stats()).collections < 3 && n < 200; n++) await deck.writeSave(`gone-${n}`, sealSave(`gone-${n}`, large));
+    for (let n = 0; (await deck.stats()).collections < 3 && n < 200; n++)
+      await deck.writeSave(`gone-${n}`, sealSave(`gone-${n}`, large));
     expect((await deck.stats()).collections).toBeGreaterThanOrEqual(3);
     expect(await deck.records()).toEqual(kept);
   }, 60_000);

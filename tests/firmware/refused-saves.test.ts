@@ -1,4 +1,5 @@
-// Saves that their cartridge refuses, on the posix console: kept aside, listed, fetched, never overwritten, never given up for room.
+// Saves that their cartridge refuses, on the posix console: kept aside, listed, fetched, never overwritten, never given
+// up for room.
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { LINK_STATUS } from "../../host/link/index.ts";

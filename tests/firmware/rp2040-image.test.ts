@@ -1,5 +1,5 @@
-// The RP2040 images as files: boot stage 2 and its checksum, vector table, memory map, what may and may not be linked, RAM code that
-// must not touch the flash, and the UF2 made of them. Nothing runs here; the emulated handheld does that.
+// The RP2040 images as files: boot stage 2 and its checksum, vector table, memory map, what may and may not be linked,
+// RAM code that must not touch the flash, and the UF2 made of them. Nothing runs here; the emulated handheld does that.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -205,7 +205,8 @@ describe.each(BOARDS)("image for %s", (board) => {
     const words = instructions.flatMap((line) => /\t\.word\t0x([0-9a-f]{8})/.exec(line)?.[1] ?? []);
     expect(calls.length).toBeGreaterThan(15);
     expect(words.length).toBeGreaterThan(30);
-    // 0x10000000 to 0x13ffffff is the flash's window; only the RAM copy of boot stage 2 and the ROM are called through pointers.
+    // 0x10000000 to 0x13ffffff is the flash's window; only the RAM copy of boot stage 2 and the ROM are called through
+    // pointers.
     for (const target of [...calls, ...words]) expect(target).not.toMatch(/^1[0-3][0-9a-f]{6}$/);
     expect(listing).not.toMatch(/veneer/);
   });

@@ -1,4 +1,5 @@
-// The RP2040 port's HAL, function by function, on the emulated handheld: a small program in the app's place obeys commands over USB.
+// The RP2040 port's HAL, function by function, on the emulated handheld: a small program in the app's place obeys
+// commands over USB.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -170,20 +171,36 @@ describe.each(BOARDS)("port on %s", (board) => {
 
   const onPicoSystem = isPicoSystem ? it : () => undefined;
   onPicoSystem("sends changed bands so that no scan of the panel meets a part of them, and soon", async () => {
-    for (const bands of [ALL, 1, 1 << 29, 1 | (1 << 29), 0x3f << 12, 0x7 | (0x1f << 14), 0x15555555, 0x3ffc0003, 0x3f | (1 << 28)]) {
+    for (const bands of [
+      ALL,
+      1,
+      1 << 29,
+      1 | (1 << 29),
+      0x3f << 12,
+      0x7 | (0x1f << 14),
+      0x15555555,
+      0x3ffc0003,
+      0x3f | (1 << 28),
+    ]) {
       for (let phase = 0; phase < 5; phase++) {
         await device.run({ ms: 3.7 });
         const from = device.machine.clock.nanos;
         const [durationUs] = await bench.ask(`M${bands.toString(16).padStart(8, "0")}`);
         await device.run({ ms: 2 });
         expect(durationUs, `bands ${bands.toString(16)}`).toBeLessThan(37_000);
-        expect(mixedScans(bands, from), `scans that meet a part of bands ${bands.toString(16)}, phase ${phase}`).toEqual([]);
+        expect(
+          mixedScans(bands, from),
+          `scans that meet a part of bands ${bands.toString(16)}, phase ${phase}`,
+        ).toEqual([]);
       }
     }
     expect(device.complaints).toEqual([]);
   });
 
-  /** Scans of the panel, counted from the last one, that meet some of the rows written since `from` before and others after. */
+  /**
+   * Scans of the panel, counted from the last one, that meet some of the rows written since `from` before and others
+   * after.
+   */
   function mixedScans(bands: number, from: number): number[] {
     const rows = Array.from({ length: 240 }, (_, row) => row).filter((row) => (bands >> (row >> 3)) & 1);
     const written = rows.map((row) => device.display.rowWrittenAt[row]);
@@ -231,7 +248,9 @@ describe.each(BOARDS)("port on %s", (board) => {
     expect(await bench.ask("F")).toEqual([0, 0, 0, 255, 0, 0, -2, -1, -1, -1, -1, -1, 0, 0, 255, -1, -1, -1]);
     const { bytes } = device.machine.flash;
     expect([...bytes.subarray(SCRATCH_SECTOR + 16, SCRATCH_SECTOR + 20)]).toEqual([0, 8, 15, 22]);
-    expect(device.machine.flash.history.filter(({ length }) => length > 4096)).toMatchObject([{ kind: "erase", address: 0x30000, length: 0x8000 }]);
+    expect(device.machine.flash.history.filter(({ length }) => length > 4096)).toMatchObject([
+      { kind: "erase", address: 0x30000, length: 0x8000 },
+    ]);
     expect(device.complaints).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-// What the validator accepts fits into wasm3's tables: random bodies near the limits are translated under the sanitizers, none is refused
-// that the validator took, none takes more stack slots than are counted for it (SPEC section 1.5), each gives what it gives on V8,
-// and is translated into as many words as `check` counts.
+// What the validator accepts fits into wasm3's tables: random bodies near the limits are translated under the
+// sanitizers, none is refused that the validator took, none takes more stack slots than are counted for it (SPEC
+// section 1.5), each gives what it gives on V8, and is translated into as many words as `check` counts.
 // JUMPDECK_SLOTS_SEEDS=FROM:TO has those seeds, the long run ten.
 import { expect, it } from "vitest";
 import { MODULE } from "../../host/cartridge/abi.ts";
@@ -26,7 +26,9 @@ async function judge(files: readonly Uint8Array<ArrayBuffer>[]): Promise<string[
   return stderr || broken ? [...judged, stderr || "It ended."] : judged;
 }
 
-/** Where the frame of a function that it calls may begin: at a multiple of two slots, and never at its own's beginning. */
+/**
+ * Where the frame of a function that it calls may begin: at a multiple of two slots, and never at its own's beginning.
+ */
 function frameOf(slots: number): number {
   return Math.max(2, slots + (slots & 1));
 }
@@ -70,7 +72,10 @@ it("counts every byte that wasm3 takes for a constant, among them some of indice
   const index = CALLEES.findIndex(({ params, result }) => params.length === 0 && result === "");
   for (let local = first; local <= last; local++) {
     const locals = [1, last + 1, BLOCK_TYPE.l];
-    const file = fileWith({ index, pieces: [locals, ...Array.from({ length: 50 }, () => [0x20, local, 0x1a]), [0x0b]] });
+    const file = fileWith({
+      index,
+      pieces: [locals, ...Array.from({ length: 50 }, () => [0x20, local, 0x1a]), [0x0b]],
+    });
     expect(validateCartridge(file).refusal, `local ${local}`).toBeUndefined();
     expect(await judge([file]), `local ${local}`).toEqual([""]);
   }
@@ -78,21 +83,31 @@ it("counts every byte that wasm3 takes for a constant, among them some of indice
 
 const hex = (bytes: readonly number[]): string => bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-it.each(SEEDS)("what is accepted is translated within wasm3's tables and the slots that are counted, and does what it does on V8, seed %i", async (seed) => {
-  const bodies = Array.from({ length: BODIES }, (_, i) => fullBody(seed * 1_000_003 + i));
-  const files = bodies.map(fileWith);
-  const words = await judge(files);
-  const wrong = words.findIndex((it) => it !== "");
-  if (wrong >= 0) {
-    const least = await shrink(bodies[wrong]);
-    const [said] = await judge([fileWith(least)]);
-    expect.fail(`Body ${wrong} of seed ${seed}: ${words[wrong]}\nAt the least, of type ${JSON.stringify(CALLEES[least.index].params)}: ${least.pieces.map(hex).join(" ")}\n${said}`);
-  }
-  expect(words.length).toBe(BODIES);
-  const accepted = files.map((file, i) => ({ file, ...validateCartridge(file), index: bodies[i].index })).filter(({ refusal }) => !refusal);
-  expect(accepted.length).toBeGreaterThan(0.9 * BODIES);
-  const some = accepted.slice(0, 100).map(({ file }) => runInV8(file, [HASH_CALL])[0]);
-  expect(some.filter((it) => !it.startsWith("trap")).length, "bodies of 100 that come to their end").toBeGreaterThan(60);
-  const values = accepted.map(({ module, index }) => module.functions[index].values);
-  expect(values.filter((it) => it > MODULE.VALUES - 100).length).toBeGreaterThan(0.3 * BODIES);
-}, 900_000);
+it.each(SEEDS)(
+  "what is accepted is translated within wasm3's tables and the slots that are counted, and does what it does on V8, seed %i",
+  async (seed) => {
+    const bodies = Array.from({ length: BODIES }, (_, i) => fullBody(seed * 1_000_003 + i));
+    const files = bodies.map(fileWith);
+    const words = await judge(files);
+    const wrong = words.findIndex((it) => it !== "");
+    if (wrong >= 0) {
+      const least = await shrink(bodies[wrong]);
+      const [said] = await judge([fileWith(least)]);
+      expect.fail(
+        `Body ${wrong} of seed ${seed}: ${words[wrong]}\nAt the least, of type ${JSON.stringify(CALLEES[least.index].params)}: ${least.pieces.map(hex).join(" ")}\n${said}`,
+      );
+    }
+    expect(words.length).toBe(BODIES);
+    const accepted = files
+      .map((file, i) => ({ file, ...validateCartridge(file), index: bodies[i].index }))
+      .filter(({ refusal }) => !refusal);
+    expect(accepted.length).toBeGreaterThan(0.9 * BODIES);
+    const some = accepted.slice(0, 100).map(({ file }) => runInV8(file, [HASH_CALL])[0]);
+    expect(some.filter((it) => !it.startsWith("trap")).length, "bodies of 100 that come to their end").toBeGreaterThan(
+      60,
+    );
+    const values = accepted.map(({ module, index }) => module.functions[index].values);
+    expect(values.filter((it) => it > MODULE.VALUES - 100).length).toBeGreaterThan(0.3 * BODIES);
+  },
+  900_000,
+);

@@ -1,5 +1,5 @@
-// The validator against WebAssembly.validate: no cartridge accepted that V8 refuses; real cartridges accepted; and whatever is
-// accepted runs under the sanitizers without a report, however it was bent. Seeds are printed on failure.
+// The validator against WebAssembly.validate: no cartridge accepted that V8 refuses; real cartridges accepted; and
+// whatever is accepted runs under the sanitizers without a report, however it was bent. Seeds are printed on failure.
 // JUMPDECK_VALIDATOR_SEEDS=all (the long run) has more seeds of every kind; of what takes long, each run has one.
 import { describe, expect, it } from "vitest";
 import { OP } from "../../host/cartridge/abi.ts";
@@ -28,10 +28,18 @@ function describeFace(file: Uint8Array): string {
   return face ? `${Buffer.from(face.line).toString("hex")}:${Buffer.from(face.picture).toString("hex")}` : "-";
 }
 
-/** Says what the probe says of each file: validator's result, loader's result, results of calls. Its faces are those that the host reads. */
-async function probe(files: readonly Uint8Array[]): Promise<{ lines: string[][]; code: number | null; stderr: string }> {
+/**
+ * Says what the probe says of each file: validator's result, loader's result, results of calls. Its faces are those
+ * that the host reads.
+ */
+async function probe(
+  files: readonly Uint8Array[],
+): Promise<{ lines: string[][]; code: number | null; stderr: string }> {
   const { stdout, stderr, code } = await judgeInBulk("jumpdeck-probe", files);
-  const words = stdout.split("\n").slice(0, -1).map((line) => line.split(" "));
+  const words = stdout
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => line.split(" "));
   for (const [i, [face]] of words.entries()) expect(face, `face of file ${i}`).toBe(describeFace(files[i]));
   return { lines: words.map((line) => line.slice(1)), code, stderr };
 }
@@ -81,7 +89,9 @@ function mutate(file: Uint8Array, random: (below: number) => number): Uint8Array
     else {
       const removed = random(2);
       const added = random(2) ? [random(256)] : [];
-      bytes = new Uint8Array(Buffer.concat([bytes.subarray(0, at), Uint8Array.from(added), bytes.subarray(at + removed)]));
+      bytes = new Uint8Array(
+        Buffer.concat([bytes.subarray(0, at), Uint8Array.from(added), bytes.subarray(at + removed)]),
+      );
     }
   }
   return bytes;
@@ -139,7 +149,10 @@ const CALLS: readonly (readonly [name: string, ...args: number[]])[] = [
   ["tick", 16, 20],
 ];
 
-/** Runs the same calls on V8. Only for files whose calls come back: random modules' do, others' where they did on the console. */
+/**
+ * Runs the same calls on V8. Only for files whose calls come back: random modules' do, others' where they did on the
+ * console.
+ */
 function runOnV8(file: Uint8Array): string[] {
   const instance = new WebAssembly.Instance(new WebAssembly.Module(file.slice()));
   const exports = instance.exports as Record<string, (...args: number[]) => number | bigint>;
@@ -170,7 +183,10 @@ function expectOneOpinion(file: Uint8Array, line: readonly string[], note: strin
   if (!refusal) expect(LOADER_MAY_SAY, `${note}: loader`).toContain(Number(line[1]));
 }
 
-/** Bends a file, or what is made of the random source, over and over: what is accepted is valid for V8 too and runs alike. */
+/**
+ * Bends a file, or what is made of the random source, over and over: what is accepted is valid for V8 too and runs
+ * alike.
+ */
 async function fuzz(
   base: Uint8Array | ((random: (below: number) => number) => Uint8Array),
   runs: number,
@@ -211,7 +227,8 @@ describe("the validator", () => {
     const random = makeRandom(77);
     const files = Array.from({ length: 3000 }, () => {
       const bent = RICH.slice();
-      for (let n = 1 + random(2); n > 0; n--) bent[random(random(2) ? 80 : bent.length)] = random(3) ? LOADED[random(LOADED.length)] : random(256);
+      for (let n = 1 + random(2); n > 0; n--)
+        bent[random(random(2) ? 80 : bent.length)] = random(3) ? LOADED[random(LOADED.length)] : random(256);
       return bent;
     });
     const { lines, stderr } = await probe(files);
@@ -222,7 +239,36 @@ describe("the validator", () => {
 
   it("reads one face with the host's, however the section and the data that it points at are bent", async () => {
     const random = makeRandom(91);
-    const commands = [OP.ROUND, 0, 0, 56, 40, 6, 1, OP.DISC, 28, 20, 9, 8, OP.BITMAP, 3, 4, 10, 2, 5, 0x80, 0x40, 0x40, 0x80, OP.LINE, 1, 2, 50, 30, 7];
+    const commands = [
+      OP.ROUND,
+      0,
+      0,
+      56,
+      40,
+      6,
+      1,
+      OP.DISC,
+      28,
+      20,
+      9,
+      8,
+      OP.BITMAP,
+      3,
+      4,
+      10,
+      2,
+      5,
+      0x80,
+      0x40,
+      0x40,
+      0x80,
+      OP.LINE,
+      1,
+      2,
+      50,
+      30,
+      7,
+    ];
     const text = commands.map((byte) => `\\${byte.toString(16).padStart(2, "0")}`).join("");
     const bare = watCartridge({ fields: `(data (i32.const 700) "${text}")` });
     const base = Buffer.concat([bare, wrapCustomSection(FACE_SECTION, encodeFace("A line", 700, commands.length))]);
@@ -233,15 +279,24 @@ describe("the validator", () => {
     expect([...(readFace(base)?.picture ?? [])]).toEqual(commands);
     const files = Array.from({ length: 3000 }, () => {
       const bent = Uint8Array.from(base);
-      const [from, size] = [[face.at, face.end - face.at], [picture, commands.length], [data.start, data.end - data.start], [face.end - 4, 4]][random(4)] as [number, number];
-      for (let n = 1 + random(2); n > 0; n--) bent[from + random(size)] = random(3) ? LOADED[random(LOADED.length)] : random(256);
+      const [from, size] = [
+        [face.at, face.end - face.at],
+        [picture, commands.length],
+        [data.start, data.end - data.start],
+        [face.end - 4, 4],
+      ][random(4)] as [number, number];
+      for (let n = 1 + random(2); n > 0; n--)
+        bent[from + random(size)] = random(3) ? LOADED[random(LOADED.length)] : random(256);
       return bent;
     });
     const { lines, stderr } = await probe(files);
     expect(stderr).toBe("");
     expect(lines.length).toBe(files.length);
-    const kinds = files.map((file) => readFace(file)).map((it) => (!it ? "none" : it.picture.length === 0 ? "line" : "whole"));
-    for (const kind of ["none", "line", "whole"]) expect(kinds.filter((it) => it === kind).length, kind).toBeGreaterThan(300);
+    const kinds = files
+      .map((file) => readFace(file))
+      .map((it) => (!it ? "none" : it.picture.length === 0 ? "line" : "whole"));
+    for (const kind of ["none", "line", "whole"])
+      expect(kinds.filter((it) => it === kind).length, kind).toBeGreaterThan(300);
   });
 
   it("refuses every truncation", async () => {
@@ -284,27 +339,31 @@ describe("the validator", () => {
       const { lines, code, stderr } = await probe(files);
       expect(stderr, `seed ${seed}, file ${lines.length}`).toBe("");
       expect(code).toBe(0);
-      for (const [i, results] of expected.entries()) expect(lines[i], `seed ${seed}, file ${i}`).toEqual(["0", "0", ...results]);
+      for (const [i, results] of expected.entries())
+        expect(lines[i], `seed ${seed}, file ${i}`).toEqual(["0", "0", ...results]);
     },
   );
 
-  it.each(someOf([201, 202, 203], 1))("counts a function's values as the host's checker does: at its limit and one over, seed %i", async (seed) => {
-    const files: Uint8Array[] = [];
-    for (let i = 0; i < 150; i++) {
-      const make = (more?: ReadonlyMap<number, number>) => randomCartridge(makeRandom(1000 * seed + i), more);
-      const slots = validateCartridge(make()).module.functions.map(({ values }) => values);
-      const fullest = slots.indexOf(Math.max(...slots));
-      const room = SLOTS - slots[fullest];
-      expect(room).toBeGreaterThan(0);
-      files.push(make(new Map([[fullest, room]])), make(new Map([[fullest, room + 1]])));
-    }
-    const { lines, stderr } = await probe(files);
-    expect(stderr).toBe("");
-    const status = lines.map(([first]) => Number(first));
-    expect(status).toEqual(files.map((_, i) => (i % 2 === 0 ? 0 : LINK_STATUS.LIMIT)));
-    const refused = files.map((file) => / 401 results, /.test(validateCartridge(file).refusal?.text ?? ""));
-    expect(refused).toEqual(files.map((_, i) => i % 2 === 1));
-  });
+  it.each(someOf([201, 202, 203], 1))(
+    "counts a function's values as the host's checker does: at its limit and one over, seed %i",
+    async (seed) => {
+      const files: Uint8Array[] = [];
+      for (let i = 0; i < 150; i++) {
+        const make = (more?: ReadonlyMap<number, number>) => randomCartridge(makeRandom(1000 * seed + i), more);
+        const slots = validateCartridge(make()).module.functions.map(({ values }) => values);
+        const fullest = slots.indexOf(Math.max(...slots));
+        const room = SLOTS - slots[fullest];
+        expect(room).toBeGreaterThan(0);
+        files.push(make(new Map([[fullest, room]])), make(new Map([[fullest, room + 1]])));
+      }
+      const { lines, stderr } = await probe(files);
+      expect(stderr).toBe("");
+      const status = lines.map(([first]) => Number(first));
+      expect(status).toEqual(files.map((_, i) => (i % 2 === 0 ? 0 : LINK_STATUS.LIMIT)));
+      const refused = files.map((file) => / 401 results, /.test(validateCartridge(file).refusal?.text ?? ""));
+      expect(refused).toEqual(files.map((_, i) => i % 2 === 1));
+    },
+  );
 
   it("refuses an operation in code that is never reached whose lower operand alone is missing: the interpreter has none for some of them", async () => {
     const body = "(i32.store8 (i32.const 1) (select (i32.const 17) (i32.const 2) (i32.const 3))) (i32.const 9)";
@@ -320,7 +379,11 @@ describe("the validator", () => {
     const neither = file.slice();
     neither.set([0x00, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01], at);
     const { lines } = await probe([file, missing, neither]);
-    expect(lines.map((line) => line.slice(0, 2))).toEqual([["0", "0"], [String(LINK_STATUS.TYPE), String(LINK_STATUS.TYPE)], ["0", "0"]]);
+    expect(lines.map((line) => line.slice(0, 2))).toEqual([
+      ["0", "0"],
+      [String(LINK_STATUS.TYPE), String(LINK_STATUS.TYPE)],
+      ["0", "0"],
+    ]);
     for (const [i, one] of [file, missing, neither].entries()) expectOneOpinion(one, lines[i], `file ${i}`);
     expect(validateCartridge(missing).refusal?.text).toContain("code that is never reached");
   });

@@ -14,7 +14,10 @@ export interface WatCartridge {
   readonly bodies?: Readonly<Record<string, string>>;
   /** Text of further fields of the module: functions, data, tables. */
   readonly fields?: string;
-  /** So much code at least, by functions in front of all others that nobody calls: what counts then lies in flash on the handheld. */
+  /**
+   * So much code at least, by functions in front of all others that nobody calls: what counts then lies in flash on the
+   * handheld.
+   */
   readonly fillerBytes?: number;
   /** Text in front of the memory: imports. */
   readonly imports?: string;
@@ -43,7 +46,10 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 
 function filler(bytes: number): string {
   const term = (n: number) => `(i32.mul (local.get 0) (i32.const ${20_000 + n}))`;
-  const sum = Array.from({ length: FILLER_TERMS }, (_, n) => n).reduce((text, n) => `(i32.add ${text} ${term(n)})`, "(i32.const 1)");
+  const sum = Array.from({ length: FILLER_TERMS }, (_, n) => n).reduce(
+    (text, n) => `(i32.add ${text} ${term(n)})`,
+    "(i32.const 1)",
+  );
   return `(func (param i32) (result i32) ${sum}) `.repeat(Math.ceil(bytes / (FILLER_TERMS * TERM_BYTES)));
 }
 

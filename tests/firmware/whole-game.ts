@@ -72,7 +72,10 @@ export interface Saved {
   readonly save: Uint8Array;
 }
 
-/** Expects that a console starts a game without translating it anew, goes on from its save, and plays the first calls of a random game as V8 does. */
+/**
+ * Expects that a console starts a game without translating it anew, goes on from its save, and plays the first calls of
+ * a random game as V8 does.
+ */
 export async function expectGoesOn(deck: RemoteConsole, { file, id, seed, save }: Saved, calls: number): Promise<void> {
   const { programs } = await deck.stats();
   await deck.run(id, { seed: [seed, 0], lockstep: true });

@@ -1,5 +1,5 @@
-// A cartridge of a later day within ABI 1 (SPEC 1.6): it has exports, flags, sections and identity bytes that nobody knows yet, and plays
-// here and on the console as if it had not.
+// A cartridge of a later day within ABI 1 (SPEC 1.6): it has exports, flags, sections and identity bytes that nobody
+// knows yet, and plays here and on the console as if it had not.
 import { expect, test } from "vitest";
 import { FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -17,7 +17,8 @@ const later = (bodies: Readonly<Record<string, string>> = {}): Uint8Array =>
   Uint8Array.from([
     ...watCartridge({
       bodies: { tick: `(i32.const ${LATER_FLAGS | FLAG.SCREEN})`, ...bodies },
-      fields: '(func (export "later") (param i32 i64) (result i64) (i64.const 7)) (global (export "laterToo") i32 (i32.const 1))',
+      fields:
+        '(func (export "later") (param i32 i64) (result i64) (i64.const 7)) (global (export "laterToo") i32 (i32.const 1))',
     }),
     ...wrapCustomSection("jumpdeck.later", new Uint8Array([1, 2, 3])),
   ]);

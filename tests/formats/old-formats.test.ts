@@ -1,5 +1,5 @@
-// Files that older commits wrote, read by the present code: saves go on where they stopped, a flash image starts with all it
-// held, a recorded conversation gets the same answers. What a later version cannot read it refuses and keeps.
+// Files that older commits wrote, read by the present code: saves go on where they stopped, a flash image starts with
+// all it held, a recorded conversation gets the same answers. What a later version cannot read it refuses and keeps.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
@@ -110,7 +110,10 @@ describe("flash images of 6f1acf1", () => {
       const installed = await deck.list();
       expect(Object.fromEntries(installed.map(({ id, sha256 }) => [id, sha256]))).toEqual(old.cartridges);
       for (const [id, file] of Object.entries(old.saves)) expect(await deck.readSave(id), id).toEqual(readSave(file));
-      const hash = async () => BigInt.asUintN(64, (await deck.calls([["stateHash"]]))[0]).toString(16).padStart(16, "0");
+      const hash = async () =>
+        BigInt.asUintN(64, (await deck.calls([["stateHash"]]))[0])
+          .toString(16)
+          .padStart(16, "0");
       for (const { id } of installed) {
         await deck.run(id, { lockstep: true });
         expect(await hash(), `the old ${id}`).toBe(hashOf(old.saves[id]));
@@ -146,27 +149,40 @@ describe("cartridges of 6f1acf1", () => {
   }
 
   for (const old of readJson("flash.json") as OldFlash[]) {
-    test.each(Object.entries(old.cartridges))(`${old.file}: %s is taken, takes its own save and is played to its end here`, (id, sha256) => {
-      const wasm = cutCartridges(gunzipSync(read(old.file))).get(sha256) as Uint8Array;
-      const cartridge = new Cartridge(wasm);
-      expect(cartridge.identity.id).toBe(id);
-      const { raw } = cartridge;
-      if (id in old.saves) {
-        expect(raw.boot(1, 0)).toBe(STATUS.OK);
-        expect(cartridge.loadSave(readSave(old.saves[id]))).toBe(STATUS.OK);
-        expect(cartridge.stateHash()).toBe(hashOf(old.saves[id]));
-      }
-      const [{ number, minPlayers }] = cartridge.identity.editions;
-      expect(raw.newGame(number, minPlayers, 0, 3, 0)).toBe(STATUS.OK);
-      for (let steps = 0; steps < 5000 && raw.currentSeat() >= 0; steps++) expect(raw.apply(raw.legalAction(steps % raw.legalCount()))).toBe(STATUS.OK);
-      expect(raw.currentSeat()).toBe(-1);
-    });
+    test.each(Object.entries(old.cartridges))(
+      `${old.file}: %s is taken, takes its own save and is played to its end here`,
+      (id, sha256) => {
+        const wasm = cutCartridges(gunzipSync(read(old.file))).get(sha256) as Uint8Array;
+        const cartridge = new Cartridge(wasm);
+        expect(cartridge.identity.id).toBe(id);
+        const { raw } = cartridge;
+        if (id in old.saves) {
+          expect(raw.boot(1, 0)).toBe(STATUS.OK);
+          expect(cartridge.loadSave(readSave(old.saves[id]))).toBe(STATUS.OK);
+          expect(cartridge.stateHash()).toBe(hashOf(old.saves[id]));
+        }
+        const [{ number, minPlayers }] = cartridge.identity.editions;
+        expect(raw.newGame(number, minPlayers, 0, 3, 0)).toBe(STATUS.OK);
+        for (let steps = 0; steps < 5000 && raw.currentSeat() >= 0; steps++)
+          expect(raw.apply(raw.legalAction(steps % raw.legalCount()))).toBe(STATUS.OK);
+        expect(raw.currentSeat()).toBe(-1);
+      },
+    );
   }
 });
 
 describe("the link as 6f1acf1 spoke it", () => {
-  /** Commands whose replies tell of the console and not of what was asked, or depend on where in flash something lies. */
-  const OWN: readonly number[] = [OPCODE.HELLO, OPCODE.LIST, OPCODE.BEGIN, OPCODE.LOG, OPCODE.STATS, OPCODE.MEMORY_READ];
+  /**
+   * Commands whose replies tell of the console and not of what was asked, or depend on where in flash something lies.
+   */
+  const OWN: readonly number[] = [
+    OPCODE.HELLO,
+    OPCODE.LIST,
+    OPCODE.BEGIN,
+    OPCODE.LOG,
+    OPCODE.STATS,
+    OPCODE.MEMORY_READ,
+  ];
 
   function decode(wire: Uint8Array): Frame {
     const [frame] = new FrameDecoder().take(wire);

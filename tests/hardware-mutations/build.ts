@@ -1,4 +1,5 @@
-// Builds images with one line changed: the changed file alone is compiled, and the product's own objects are linked with it.
+// Builds images with one line changed: the changed file alone is compiled, and the product's own objects are linked
+// with it.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -13,11 +14,15 @@ export type ImageKind = "console" | "bench";
 const BENCH = join(ROOT, "tests/firmware/rp2040-port/main.c");
 const SCRATCH = join(ROOT, "build/tests/hardware-mutations");
 
-/** The text of the mutant's file with its fault in it; throws when the text to change does not stand there exactly once. */
+/**
+ * The text of the mutant's file with its fault in it; throws when the text to change does not stand there exactly once.
+ */
 export function mutatedText(mutant: Mutant): string {
   const pieces = readFileSync(join(ROOT, "firmware", mutant.file), "utf8").split(mutant.find);
   if (pieces.length !== 2) {
-    throw new Error(`firmware/${mutant.file} holds ${JSON.stringify(mutant.find)} ${pieces.length - 1} times, not once`);
+    throw new Error(
+      `firmware/${mutant.file} holds ${JSON.stringify(mutant.find)} ${pieces.length - 1} times, not once`,
+    );
   }
   return pieces.join(mutant.replace ?? "");
 }
@@ -34,7 +39,9 @@ export class Workshop {
     this.commands = this.run(["ninja", "-t", "commands", "jumpdeck.elf"]).split("\n");
     mkdirSync(SCRATCH, { recursive: true });
     this.bench = join(SCRATCH, `bench-${board}.o`);
-    const flags = this.compileCommand("port/rp2040/display.c").replace(/-M[DTF]( \S+\.(obj|d))?/g, "").replace("-Werror", "");
+    const flags = this.compileCommand("port/rp2040/display.c")
+      .replace(/-M[DTF]( \S+\.(obj|d))?/g, "")
+      .replace("-Werror", "");
     this.shell(flags.replace(/-o \S+ -c \S+/, `-Wno-infinite-recursion -I${ROOT} -o ${this.bench} -c ${BENCH}`));
   }
 
@@ -43,7 +50,10 @@ export class Workshop {
     const folder = mkdtempSync(join(SCRATCH, "mutant-"));
     try {
       const object = mutant && this.compile(mutant, folder);
-      return { console: this.link("console", folder, mutant, object), bench: this.link("bench", folder, mutant, object) };
+      return {
+        console: this.link("console", folder, mutant, object),
+        bench: this.link("bench", folder, mutant, object),
+      };
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -68,10 +78,15 @@ export class Workshop {
     command = command.replace(/-Wl,-Map=\S+/, "").replace("-o jumpdeck.elf", `-o ${out}`);
     // What the bench program stands in for is not in its image.
     const isThere = kind === "console" || /^(port|boards)\//.test(mutant?.file ?? "");
-    if (mutant && object && isThere) command = command.replace(new RegExp(`\\S+/${escapeForRegExp(mutant.file)}\\.obj`), object);
+    if (mutant && object && isThere)
+      command = command.replace(new RegExp(`\\S+/${escapeForRegExp(mutant.file)}\\.obj`), object);
     if (kind === "bench") {
-      // The app, what only it needs, and the interpreter give way to the bench program; what opening a cartridge takes goes with it (image.ld).
-      command = command.replace(/-Wl,--defsym=__opening_bytes=\d+/, "").replace(/ (?!\S*jumpdeck_port\.dir)(?!\S*mutant-)\S+\.obj(?= )/g, "").replace(` -o ${out}`, ` ${this.bench} -o ${out}`);
+      // The app, what only it needs, and the interpreter give way to the bench program; what opening a cartridge takes
+      // goes with it (image.ld).
+      command = command
+        .replace(/-Wl,--defsym=__opening_bytes=\d+/, "")
+        .replace(/ (?!\S*jumpdeck_port\.dir)(?!\S*mutant-)\S+\.obj(?= )/g, "")
+        .replace(` -o ${out}`, ` ${this.bench} -o ${out}`);
     }
     this.shell(command);
     const elf = new Uint8Array(readFileSync(out));

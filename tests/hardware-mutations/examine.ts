@@ -1,4 +1,5 @@
-// What a person at the console and a computer at its cable would notice: both images are started and used until something is wrong.
+// What a person at the console and a computer at its cable would notice: both images are started and used until
+// something is wrong.
 import { expect } from "vitest";
 import { Handheld } from "../../host/emulator/index.ts";
 import { LinkClient, RemoteConsole } from "../../host/link/index.ts";
@@ -13,7 +14,10 @@ const [PICTURE_US_MAX, WAITED_US_MAX] = [16_000, 34_000];
 /** Cycles of a word of flash that the cache does not hold: read quad, and as chips of other makers are. */
 const [QUAD_WORD_CYCLES, SERIAL_WORD_CYCLES] = [46, 264];
 /** JEDEC ids, maker and type, of a chip of another maker and of one of Winbond's that cannot be read quad (W25X16). */
-const SERIAL_CHIPS = [[0xc8, 0x40], [0xef, 0x30]] as const;
+const SERIAL_CHIPS = [
+  [0xc8, 0x40],
+  [0xef, 0x30],
+] as const;
 /** Requests of USB 2.0, 9.4, and of the serial function; its data endpoints as a host names them. */
 const [GET_DESCRIPTOR, SET_DESCRIPTOR, SET_LINE_CODING] = [6, 7, 0x20];
 const [DATA_IN, DATA_OUT] = [0x82, 0x02];
@@ -26,7 +30,9 @@ const ERASES = 6;
 const UNFED_MS = 2100;
 /** Of a processor with nothing to do: of so many looks, so many find it waiting at least. */
 const [LOOKS, WAITING_MIN] = [50, 45];
-/** Bits of RESETS: I2C, PIO, RTC, SPI, TBMAN and UART, whose clocks stand still while the console sleeps, and no others. */
+/**
+ * Bits of RESETS: I2C, PIO, RTC, SPI, TBMAN and UART, whose clocks stand still while the console sleeps, and no others.
+ */
 const STOPPED_ASLEEP = [3, 4, 10, 11, 15, 16, 17, 20, 22, 23].reduce((bits, bit) => bits | (1 << bit), 0);
 /** hal_boot_t of firmware/hal/power.h. */
 const BOOT = { COLD: 0, WATCHDOG: 2, FAULT: 3 } as const;
@@ -43,7 +49,10 @@ export async function examine(images: Record<ImageKind, Uint8Array>, board: stri
   }
 }
 
-/** Nothing may go wrong on the way: no fault, no restart but the `resets` asked for, no interrupt within another, not even by luck of the moment. */
+/**
+ * Nothing may go wrong on the way: no fault, no restart but the `resets` asked for, no interrupt within another, not
+ * even by luck of the moment.
+ */
 function expectSound(device: Handheld, resets = 0): void {
   expect(device.faults, "faults").toEqual([]);
   expect(device.machine.resets, "restarts").toBe(resets);
@@ -61,11 +70,17 @@ async function expectWaits(device: Handheld): Promise<void> {
   expect(waiting, "how often the processor waits").toBeGreaterThanOrEqual(WAITING_MIN);
 }
 
-/** The console: menu, hello, battery, keys, a setting that is kept in flash, and the same after a restart by the watchdog. */
+/**
+ * The console: menu, hello, battery, keys, a setting that is kept in flash, and the same after a restart by the
+ * watchdog.
+ */
 async function useConsole(image: Uint8Array, board: string): Promise<void> {
   const device = await Handheld.boot({ board, image, batteryVolts: 3.45 });
   const whole = 240 * 240;
-  await device.runUntil(() => device.display.pixels >= whole && device.backlight > 0, { timeoutMs: 600, what: "a lit picture" });
+  await device.runUntil(() => device.display.pixels >= whole && device.backlight > 0, {
+    timeoutMs: 600,
+    what: "a lit picture",
+  });
   let deck = await connect(device);
   await expectPicture(device, deck, /JUMPDECK/);
   await checkIdentity(device, deck, board);
@@ -101,7 +116,9 @@ async function useConsole(image: Uint8Array, board: string): Promise<void> {
 async function connect(device: Handheld, timeoutMs = 400): Promise<RemoteConsole> {
   device.link.answerLimitMs = ANSWER_MS;
   await device.link.open({ timeoutMs });
-  const deck = new RemoteConsole(new LinkClient(device.link, { timeoutMs: WALL_MS, slowTimeoutMs: WALL_MS, attempts: 1 }));
+  const deck = new RemoteConsole(
+    new LinkClient(device.link, { timeoutMs: WALL_MS, slowTimeoutMs: WALL_MS, attempts: 1 }),
+  );
   await deck.hello();
   return deck;
 }
@@ -172,7 +189,9 @@ async function useBench(image: Uint8Array, board: string): Promise<void> {
   expect(device.machine.pins.controlOf(SHARED_PIN), "GPIO 15's control").toBe(sharedPin);
   expect((await ask("R"))[0], "reason of a cold start").toBe(BOOT.COLD);
   expect((await ask("B"))[2], "size of the flash chip").toBe(device.board.flashBytes / 2);
-  expect((await ask("A"))[0], "time of a picture in us").toBeLessThan(device.board.lcd.te >= 0 ? WAITED_US_MAX : PICTURE_US_MAX);
+  expect((await ask("A"))[0], "time of a picture in us").toBeLessThan(
+    device.board.lcd.te >= 0 ? WAITED_US_MAX : PICTURE_US_MAX,
+  );
   expect((await ask("F")).slice(0, 7), "flash").toEqual([0, 0, 0, 255, 0, 0, -2]);
   for (let i = 0; i < ERASES; i++) {
     // From another place within a USB frame each time.
@@ -248,11 +267,17 @@ async function sharedPinBefore(device: Handheld): Promise<number> {
   return device.machine.pins.controlOf(SHARED_PIN);
 }
 
-/** A host's unusual requests: what the device has not is refused, with data either way; a request given up leaves nothing behind. */
+/**
+ * A host's unusual requests: what the device has not is refused, with data either way; a request given up leaves
+ * nothing behind.
+ */
 async function refuseAndAbandon(device: Handheld): Promise<void> {
   const { usb } = device;
   const asked: (Uint8Array | undefined | null)[] = [null, null, null];
-  const ask = (i: number, answer: Promise<Uint8Array | undefined>): void => void answer.then((bytes) => { asked[i] = bytes; });
+  const ask = (i: number, answer: Promise<Uint8Array | undefined>): void =>
+    void answer.then((bytes) => {
+      asked[i] = bytes;
+    });
   ask(0, usb.request(0x80, GET_DESCRIPTOR, DEVICE_QUALIFIER, 0, 10));
   ask(1, usb.request(0x00, SET_DESCRIPTOR, 0x0100, 0, Uint8Array.of(18, 1)));
   await device.run({ ms: 20 });
@@ -270,10 +295,18 @@ async function refuseAndAbandon(device: Handheld): Promise<void> {
   expect(asked[2]?.[1], "the descriptor asked for after data given up").toBe(2);
 }
 
-/** Pipes that the host halts refuse, and carry bytes again, from DATA0 on, once it halts them no more, whether an even number of packets came before or an odd one. */
+/**
+ * Pipes that the host halts refuse, and carry bytes again, from DATA0 on, once it halts them no more, whether an even
+ * number of packets came before or an odd one.
+ */
 async function haltPipes(device: Handheld, deck: RemoteConsole): Promise<void> {
   const { usb } = device;
-  for (const [endpoint, answers] of [[DATA_IN, 0], [DATA_IN, 1], [DATA_IN, 2], [DATA_OUT, 0]] as const) {
+  for (const [endpoint, answers] of [
+    [DATA_IN, 0],
+    [DATA_IN, 1],
+    [DATA_IN, 2],
+    [DATA_OUT, 0],
+  ] as const) {
     for (let i = 0; i < answers; i++) await deck.stats();
     usb.halt(endpoint, true);
     await device.run({ ms: 5 });
@@ -288,7 +321,11 @@ async function haltPipes(device: Handheld, deck: RemoteConsole): Promise<void> {
 }
 
 /** The bench program with a flash chip that is read on one line. */
-async function useSerialChip(image: Uint8Array, board: string, [maker, type]: readonly [number, number]): Promise<void> {
+async function useSerialChip(
+  image: Uint8Array,
+  board: string,
+  [maker, type]: readonly [number, number],
+): Promise<void> {
   const device = await Handheld.boot({ board, image });
   device.machine.flash.jedecId.set([maker, type]);
   await device.link.open({ timeoutMs: 600 });

@@ -1,5 +1,6 @@
-// Proof by mutation that the emulated handheld is as strict as silicon: the firmware with one line of its hardware set-up missing or
-// wrong is noticed. `npm test` takes eleven of the mutants, JUMPDECK_HARDWARE_MUTANTS=all takes all of them.
+// Proof by mutation that the emulated handheld is as strict as silicon: the firmware with one line of its hardware
+// set-up missing or wrong is noticed. `npm test` takes eleven of the mutants, JUMPDECK_HARDWARE_MUTANTS=all takes all
+// of them.
 import { describe, expect, it } from "vitest";
 import { mutatedText, Workshop } from "./build.ts";
 import { examine } from "./examine.ts";
@@ -25,18 +26,18 @@ describe("mutants of the hardware set-up", () => {
   it("each changes a line that is there; they come from all parts", () => {
     for (const mutant of everyMutant) expect(() => mutatedText(mutant), nameOf(mutant)).not.toThrow();
     expect(everyMutant.length).toBeGreaterThanOrEqual(100);
-    for (const find of SAMPLE) expect(everyMutant.filter((mutant) => mutant.find === find).length, find).toBeGreaterThan(0);
+    for (const find of SAMPLE)
+      expect(everyMutant.filter((mutant) => mutant.find === find).length, find).toBeGreaterThan(0);
     expect(SAMPLE.length).toBe(11);
   });
 
   const sample = SAMPLE.map((find) => everyMutant.find((mutant) => mutant.find === find)!);
-  it.each((ALL ? everyMutant.filter((mutant) => !mutant.unseen) : sample).map((mutant) => [nameOf(mutant), mutant] as const))(
-    "%s is noticed",
-    async (_name, mutant) => {
-      const board = mutant.board ?? "picosystem";
-      expect(await examine(workshopOf(board).build(mutant), board)).toBeDefined();
-    },
-  );
+  it.each(
+    (ALL ? everyMutant.filter((mutant) => !mutant.unseen) : sample).map((mutant) => [nameOf(mutant), mutant] as const),
+  )("%s is noticed", async (_name, mutant) => {
+    const board = mutant.board ?? "picosystem";
+    expect(await examine(workshopOf(board).build(mutant), board)).toBeDefined();
+  });
 
   it.each(ALL ? ["picosystem", "waveshare-pico-lcd-1.3"] : ["picosystem"])(
     "nothing is noticed of the firmware as it is, on %s",

@@ -1,4 +1,5 @@
-// The mutants: one line of the RP2040 port's hardware set-up missing or wrong in each. What an emulator cannot see says why.
+// The mutants: one line of the RP2040 port's hardware set-up missing or wrong in each. What an emulator cannot see says
+// why.
 
 /** One fault put into the firmware. */
 export interface Mutant {
@@ -26,7 +27,10 @@ function onWaveshare(mutants: readonly Mutant[]): Mutant[] {
   return mutants.map((mutant) => ({ ...mutant, board: WAVESHARE }));
 }
 
-/** What a restart of the USB work-round has to put back on GPIO 15: nobody's pin on the PicoSystem, a key on the Waveshare board. */
+/**
+ * What a restart of the USB work-round has to put back on GPIO 15: nobody's pin on the PicoSystem, a key on the
+ * Waveshare board.
+ */
 const SHARED_PIN = of(
   "usb_hub_fix.c",
   ["  saved_ctrl = REG(IO_BANK0_CTRL(HUB_FIX_PIN));\n"],
@@ -44,27 +48,32 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
     "clocks.c",
     ["  REG(base + PLL_FBDIV) = multiplier;\n"],
     ["  reg_clear(base + PLL_PWR, PLL_PWR_PD | PLL_PWR_VCOPD);\n", "  reg_clear(base + PLL_PWR, PLL_PWR_PD);\n"],
-    ["  while ((REG(base + PLL_CS) & PLL_CS_LOCK) == 0) {\n  }\n"],
+    ["\n  while ((REG(base + PLL_CS) & PLL_CS_LOCK) == 0) {}\n"],
     ["  REG(base + PLL_PRIM) = divider1 << 16 | divider2 << 12;\n"],
     ["  reg_clear(base + PLL_PWR, PLL_PWR_POSTDIVPD);\n"],
     ["pll_start(PLL_SYS, 125, 6, 2)", "pll_start(PLL_SYS, 125, 5, 2)"],
     ["pll_start(PLL_SYS, 125, 6, 2)", "pll_start(PLL_SYS, 140, 6, 2)"],
     ["pll_start(PLL_USB, 100, 5, 5);", "pll_start(PLL_USB, 40, 5, 2);"],
     ["  pll_start(PLL_USB, 100, 5, 5);\n"],
-    ["  reg_clear(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);\n  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_REF) {\n  }\n  reg_field", "  reg_field"],
+    [
+      "\n  reg_clear(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);\n  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_REF) {}\n  reg_field",
+      "  reg_field",
+    ],
     ["  REG(XOSC_STARTUP) = CRYSTAL_MHZ * 6000u / 256u;\n", "  REG(XOSC_STARTUP) = 10;\n"],
-    ["  while ((REG(XOSC_STATUS) & XOSC_STATUS_STABLE) == 0) {\n  }\n"],
-    ["  reg_field(CLK_REF_CTRL, 3u, CLK_REF_SRC_XOSC);\n  while (REG(CLK_REF_SELECTED) != 1u << CLK_REF_SRC_XOSC) {\n  }\n"],
-    ["  REG(CLK_PERI_CTRL) = CLK_CTRL_ENABLE;          // clk_peri = clk_sys\n"],
-    ["  REG(CLK_USB_CTRL) = CLK_CTRL_ENABLE;           // PLL_USB\n"],
-    ["  REG(CLK_ADC_CTRL) = CLK_CTRL_ENABLE;           // PLL_USB\n"],
-    ["  REG(CLK_ADC_CTRL) = CLK_CTRL_ENABLE;           // PLL_USB\n", "  REG(CLK_ADC_CTRL) = CLK_CTRL_ENABLE | 3u << 5;\n"],
-    ["  clk_sys_from(CLK_SYS_AUX_PLL_SYS);\n  REG(CLK_PERI"  , "  REG(CLK_PERI"],
+    ["\n  while ((REG(XOSC_STATUS) & XOSC_STATUS_STABLE) == 0) {}\n"],
+    [
+      "\n  reg_field(CLK_REF_CTRL, 3u, CLK_REF_SRC_XOSC);\n  while (REG(CLK_REF_SELECTED) != 1u << CLK_REF_SRC_XOSC) {}\n",
+    ],
+    ["\n  REG(CLK_PERI_CTRL) = CLK_CTRL_ENABLE;  // clk_peri = clk_sys\n"],
+    ["\n  REG(CLK_USB_CTRL) = CLK_CTRL_ENABLE;  // PLL_USB\n"],
+    ["\n  REG(CLK_ADC_CTRL) = CLK_CTRL_ENABLE;  // PLL_USB\n"],
+    ["\n  REG(CLK_ADC_CTRL) = CLK_CTRL_ENABLE;  // PLL_USB\n", "  REG(CLK_ADC_CTRL) = CLK_CTRL_ENABLE | 3u << 5;\n"],
+    ["  clk_sys_from(CLK_SYS_AUX_PLL_SYS);\n  REG(CLK_PERI", "  REG(CLK_PERI"],
     ["CLK_SYS_AUX_PLL_USB);\n", "CLK_SYS_AUX_PLL_SYS);\n"],
     ["  reg_field(CLK_SYS_CTRL, 7u << 5, aux);\n"],
-    ["  reg_set(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);\n  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_AUX) {\n  }\n"],
+    ["\n  reg_set(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);\n  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_AUX) {}\n"],
     [
-      "  reg_set(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);\n  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_AUX) {\n  }\n",
+      "\n  reg_set(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);\n  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_AUX) {}\n",
       "  reg_set(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);\n",
       "what follows runs from the crystal for some cycles more, and stops nothing that the mux still needs",
     ],
@@ -96,17 +105,25 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
     "clocks.c",
     ["RESET_ADC | RESET_BUSCTRL", "RESET_BUSCTRL"],
     [" | RESET_DMA |", " |"],
-    ["RESET_IO_BANK0 | RESET_IO_QSPI | RESET_PADS_BANK0 | RESET_PADS_QSPI |\n", "RESET_IO_QSPI | RESET_PADS_BANK0 | RESET_PADS_QSPI |\n"],
-    [" | RESET_PADS_BANK0 | RESET_PADS_QSPI |\n", " | RESET_PADS_QSPI |\n"],
+    ["RESET_IO_BANK0 | RESET_IO_QSPI | RESET_PADS_BANK0 |\n", "RESET_IO_QSPI | RESET_PADS_BANK0 |\n"],
+    [" | RESET_PADS_BANK0 |\n", " |\n"],
     ["RESET_PWM | RESET_SYSCFG", "RESET_SYSCFG"],
     ["RESET_SYSINFO | RESET_TIMER", "RESET_TIMER"],
     ["RESET_TIMER | RESET_USBCTRL", "RESET_USBCTRL"],
-    ["RESET_USBCTRL | pins_board.spi_reset", "pins_board.spi_reset"],
-    ["RESET_USBCTRL | pins_board.spi_reset", "RESET_USBCTRL"],
-    ["  while ((~REG(RESETS_DONE) & bits) != 0) {\n  }\n"],
+    ["RESET_USBCTRL |\n                pins_board.spi_reset", "pins_board.spi_reset"],
+    ["RESET_USBCTRL |\n                pins_board.spi_reset", "RESET_USBCTRL"],
+    ["\n  while ((~REG(RESETS_DONE) & bits) != 0) {}\n"],
     ["  reset_release(RESET_PLL_SYS | RESET_PLL_USB);\n"],
-    ["  reg_set(RESETS_RESET, RESET_ALL & ~keep);\n", undefined, "all blocks are in reset after a restart; the line guards against what ran before without one"],
-    ["  reg_set(RESETS_RESET, RESET_PLL_SYS | RESET_PLL_USB);\n", undefined, "they are in reset after a restart; the line guards against what ran before without one"],
+    [
+      "  reg_set(RESETS_RESET, RESET_ALL & ~keep);\n",
+      undefined,
+      "all blocks are in reset after a restart; the line guards against what ran before without one",
+    ],
+    [
+      "  reg_set(RESETS_RESET, RESET_PLL_SYS | RESET_PLL_USB);\n",
+      undefined,
+      "they are in reset after a restart; the line guards against what ran before without one",
+    ],
   ),
   pads: [
     ...of(
@@ -126,7 +143,10 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
     ),
     ...of("battery.c", ["  port_gpio_function(26u + pins_board.battery_adc, GPIO_FUNC_NULL, PAD_OUTPUT_OFF);\n"]),
     ...of("buttons.c", ["    port_gpio_input(pins_board.keys[i].pin, PAD_PULL_UP);\n"]),
-    ...of("display.c", ["  const uint32_t pad = PAD_DRIVE_8MA | PAD_SLEWFAST;\n", "  const uint32_t pad = PAD_OUTPUT_OFF;\n"]),
+    ...of("display.c", [
+      "  const uint32_t pad = PAD_DRIVE_8MA | PAD_SLEWFAST;\n",
+      "  const uint32_t pad = PAD_OUTPUT_OFF;\n",
+    ]),
     ...of("display.c", [
       "  const uint32_t pad = PAD_DRIVE_8MA | PAD_SLEWFAST;\n",
       "  const uint32_t pad = 0;\n",
@@ -149,7 +169,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
       ["SSPCR0_DSS(bits);", "SSPCR0_DSS(bits) | 1u << 7;"],
       ["SSPCR0_DSS(bits);", "SSPCR0_DSS(8);"],
       ["SSPCR0_DSS(bits);", "SSPCR0_DSS(bits) | 3u << 8;"],
-      ["  while ((REG(lcd.spi + SSPSR) & SSPSR_BSY) != 0) {\n  }\n"],
+      ["\n  while ((REG(lcd.spi + SSPSR) & SSPSR_BSY) != 0) {}\n"],
       ["  port_gpio_function(pins_board.lcd_sck, GPIO_FUNC_SPI, pad);\n"],
       ["  port_gpio_function(pins_board.lcd_mosi, GPIO_FUNC_SPI, pad);\n"],
       ["  spi_wait();\n  port_gpio_put(pins_board.lcd_dc, true);\n", "  port_gpio_put(pins_board.lcd_dc, true);\n"],
@@ -191,8 +211,8 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   ],
   dma: of(
     "display.c",
-    ["  REG(DMA_CH0_WRITE_ADDR) = lcd.spi + SSPDR;     // stays: the channel does not step it\n"],
-    ["lcd.spi + SSPDR;     //", "lcd.spi + SSPSR;     //"],
+    ["\n  REG(DMA_CH0_WRITE_ADDR) = lcd.spi + SSPDR;  // stays: the channel does not step it\n"],
+    ["lcd.spi + SSPDR;  //", "lcd.spi + SSPSR;     //"],
     ["  REG(DMA_CH0_READ_ADDR) = (uint32_t)(uintptr_t)buffers[lcd.sent & 1u];\n"],
     ["DMA_CTRL_EN | DMA_CTRL_SIZE_16", "DMA_CTRL_SIZE_16"],
     ["DMA_CTRL_SIZE_16 | ", ""],
@@ -238,7 +258,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
     ["ADC_CS_EN | ADC_CS_START_ONCE |", "ADC_CS_EN |"],
     ["ADC_CS_AINSEL(pins_board.battery_adc)", "ADC_CS_AINSEL(1)"],
     [
-      "  REG(ADC_CS) = ADC_CS_EN;\n  while ((REG(ADC_CS) & ADC_CS_READY) == 0) {\n  }\n",
+      "\n  REG(ADC_CS) = ADC_CS_EN;\n  while ((REG(ADC_CS) & ADC_CS_READY) == 0) {}\n",
       "  REG(ADC_CS) = ADC_CS_EN;\n",
       "how long the converter takes to power up is written nowhere; the model's 20 cycles are over by the next store",
     ],
@@ -266,19 +286,49 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
     ["    lsrs r1, r1, #7                   // carry = bit 6 of the type\n    bcc serial\n"],
     ["    movs r0, #CMD_VOLATILE_ENABLE\n    str r0, [r4, #SSI_DR0]\n    bl wait\n    ldr r0, [r4, #SSI_DR0]\n"],
     ["    movs r0, #CMD_WRITE_STATUS_2\n    bl command\n"],
-    ["    bl wait\n    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    ldr r1", "    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    ldr r1"],
-    ["    bl wait\n    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    pop {pc}", "    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    pop {pc}"],
-    ["    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    pop {pc}", "    ldr r0, [r4, #SSI_DR0]\n    pop {pc}"],
+    [
+      "    bl wait\n    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    ldr r1",
+      "    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    ldr r1",
+    ],
+    [
+      "    bl wait\n    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    pop {pc}",
+      "    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    pop {pc}",
+    ],
+    [
+      "    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    pop {pc}",
+      "    ldr r0, [r4, #SSI_DR0]\n    pop {pc}",
+    ],
     ["    movs r1, #0xeb                    // one", "    movs r1, #0x6b                    // one"],
-    ["    str r1, [r4, #SSI_DR0]\n    bl wait\n    ldr r1, spi_ctrlr0_quad\n", "    str r1, [r4, #SSI_DR0]\n    ldr r1, spi_ctrlr0_quad\n"],
+    [
+      "    str r1, [r4, #SSI_DR0]\n    bl wait\n    ldr r1, spi_ctrlr0_quad\n",
+      "    str r1, [r4, #SSI_DR0]\n    ldr r1, spi_ctrlr0_quad\n",
+    ],
     [".word 0x001f0300  // standard", ".word 0x00070300  // standard"],
     [".word 0x03000218", ".word 0x0b000218"],
     ["    str r6, [r4, #SSI_CTRLR1]\n", undefined, RESET_VALUE],
-    ["    msr msp, r2\n", undefined, "the stack of handlers is then the boot ROM's, in RAM that nothing else uses here: whether that holds elsewhere nobody wrote down"],
-    ...["    movs r0, #2\n    str r0, [r3, #0]\n", "    str r0, [r3, #4]\n", "    str r0, [r3, #8]\n", "    str r0, [r3, #12]\n"].map(
-      (find) => [find, find.startsWith("    movs") ? "    movs r0, #2\n" : undefined, "the delay of a data pin's Schmitt trigger is analogue"] as const,
+    [
+      "    msr msp, r2\n",
+      undefined,
+      "the stack of handlers is then the boot ROM's, in RAM that nothing else uses here: whether that holds elsewhere nobody wrote down",
+    ],
+    ...[
+      "    movs r0, #2\n    str r0, [r3, #0]\n",
+      "    str r0, [r3, #4]\n",
+      "    str r0, [r3, #8]\n",
+      "    str r0, [r3, #12]\n",
+    ].map(
+      (find) =>
+        [
+          find,
+          find.startsWith("    movs") ? "    movs r0, #2\n" : undefined,
+          "the delay of a data pin's Schmitt trigger is analogue",
+        ] as const,
     ),
-    ["    str r0, [r1]\n    ldmia r0!, {r2, r3}\n", "    ldmia r0!, {r2, r3}\n", "port_reset points VTOR into RAM before anything can interrupt"],
+    [
+      "    str r0, [r1]\n    ldmia r0!, {r2, r3}\n",
+      "    ldmia r0!, {r2, r3}\n",
+      "port_reset points VTOR into RAM before anything can interrupt",
+    ],
     [
       "    movs r0, #0x21\n    str r0, [r3, #0]\n",
       "    movs r0, #0x21\n",
@@ -288,34 +338,46 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   flash: of(
     "flash.c",
     ["  rom.exit_xip();\n"],
-    ["  rom.flush_cache();                       // also gives the chip select back\n"],
+    ["\n  rom.flush_cache();                     // also gives the chip select back\n"],
     ["  ((void (*)(void))((uintptr_t)boot2 | 1u))();\n"],
     ["  REG(NVIC_ICER) = ~(1u << IRQ_TIMER_0);\n"],
     ["  REG(NVIC_ISER) = enabled;\n"],
     ["  port_usb_frames_missed();\n"],
     ["  REG(IO_QSPI_SS_CTRL) = IO_QSPI_OUTOVER_LOW;\n"],
-    ["  REG(SSI_CTRLR0) = SSI_CTRLR0_8_BITS;     // one line, send and receive\n", "  REG(SSI_CTRLR0) = 3u << 16;\n"],
+    ["\n  REG(SSI_CTRLR0) = SSI_CTRLR0_8_BITS;  // one line, send and receive\n", "  REG(SSI_CTRLR0) = 3u << 16;\n"],
     ["  REG(SSI_SSIENR) = 0;\n"],
     ["  REG(SSI_SSIENR) = 1;\n"],
     ["ROM_CODE('R', 'E')", "ROM_CODE('R', 'P')"],
     ["COMMAND_JEDEC_ID = 0x9f", "COMMAND_JEDEC_ID = 0x90"],
     ["  REG(IO_QSPI_SS_CTRL) = IO_QSPI_OUTOVER_HIGH;\n  (void)REG(IO_QSPI_SS_CTRL);\n"],
-    ["    while ((REG(SSI_SR) & SSI_SR_RFNE) == 0) {\n    }\n"],
+    ["\n    while ((REG(SSI_SR) & SSI_SR_RFNE) == 0) {}\n"],
     ["  port_guard_hold = false;\n"],
     ["  port_guard_hold = true;\n", undefined, "guarded work writes no flash: this is a second line behind that"],
-    ["  __asm volatile(\"dsb\\n\\tisb\" ::: \"memory\");\n", undefined, "the emulated processor takes no interrupt between a write that forbids it and the next instruction"],
     [
-      "  (void)REG(IO_QSPI_SS_CTRL);              // it goes another way than the data: be sure it has arrived\n",
+      '  __asm volatile("dsb\\n\\tisb" ::: "memory");\n',
+      undefined,
+      "the emulated processor takes no interrupt between a write that forbids it and the next instruction",
+    ],
+    [
+      "\n  (void)REG(IO_QSPI_SS_CTRL);  // it goes another way than the data: be sure it has arrived\n",
       undefined,
       "all emulated buses are equally fast: nothing written first arrives last",
     ],
-    ["  REG(SSI_SER) = 1;\n", undefined, "flash_exit_xip has selected the chip a moment ago (pico-bootrom, flash_init_spi)"],
     [
-      "  const uint32_t irq = port_irq_save();    // an interrupt between two bytes of a command would end it\n",
+      "  REG(SSI_SER) = 1;\n",
+      undefined,
+      "flash_exit_xip has selected the chip a moment ago (pico-bootrom, flash_init_spi)",
+    ],
+    [
+      "\n  const uint32_t irq = port_irq_save();  // an interrupt between two bytes of a command would end it\n",
       "  const uint32_t irq = 0;\n",
       "the millisecond's interrupt would have to fall into some ten cycles of it",
     ],
-    ["  rom.connect();\n", undefined, "flash_exit_xip sets up the SSI and the select itself; connect only gives pads their reset values"],
+    [
+      "  rom.connect();\n",
+      undefined,
+      "flash_exit_xip sets up the SSI and the select itself; connect only gives pads their reset values",
+    ],
     [
       "  REG(SSI_BAUDR) = 6;\n",
       undefined,
@@ -325,14 +387,19 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   usb: [
     ...of(
       "usb.c",
-      ["  for (uint32_t i = 0; i < 3; i++) __asm volatile(\"nop\\n\\tnop\\n\\tnop\\n\\tnop\");\n  REG(address)", "  REG(address)"],
+      [
+        '  for (uint32_t i = 0; i < 3; i++) __asm volatile("nop\\n\\tnop\\n\\tnop\\n\\tnop");\n  REG(address)',
+        "  REG(address)",
+      ],
       ["  REG(address) = bits;\n  for", "  for"],
       ["  REG(USB_MUXING) = USB_MUXING_TO_PHY | USB_MUXING_SOFTCON;\n  REG(USB_PWR)", "  REG(USB_PWR)"],
-      ["  REG(USB_PWR) = USB_PWR_VBUS_DETECT | USB_PWR_VBUS_DETECT_OVERRIDE_EN;   // boards do not wire VBUS to the controller\n"],
+      [
+        "\n  REG(USB_PWR) = USB_PWR_VBUS_DETECT | USB_PWR_VBUS_DETECT_OVERRIDE_EN;  // boards do not wire VBUS to the controller\n",
+      ],
       ["  REG(USB_MAIN_CTRL) = USB_MAIN_CTRL_ENABLE;\n"],
       ["  REG(USB_SIE_CTRL) = USB_SIE_CTRL_EP0_INT_1BUF | USB_SIE_CTRL_PULLUP;\n"],
       ["USB_SIE_CTRL_EP0_INT_1BUF | USB_SIE_CTRL_PULLUP", "USB_SIE_CTRL_PULLUP"],
-      ["REG(USB_INTE) = USB_INT_BUFF_STATUS | USB_INT_BUS_RESET", "REG(USB_INTE) = USB_INT_BUS_RESET"],
+      ["REG(USB_INTE) =\n      USB_INT_BUFF_STATUS | USB_INT_BUS_RESET", "REG(USB_INTE) = USB_INT_BUS_RESET"],
       ["USB_INT_BUFF_STATUS | USB_INT_BUS_RESET | USB_INT_SETUP_REQ", "USB_INT_BUFF_STATUS | USB_INT_SETUP_REQ"],
       ["USB_INT_BUS_RESET | USB_INT_SETUP_REQ | ", "USB_INT_BUS_RESET | "],
       ["USB_INT_RESUME | USB_INT_SOF;", "USB_INT_RESUME;"],
@@ -340,51 +407,60 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
       ["USB_EP_TYPE_INTERRUPT | BUFFER_NOTIFY", "USB_EP_TYPE_BULK | BUFFER_NOTIFY"],
       ["USB_EP_TYPE_BULK | BUFFER_IN", "USB_EP_TYPE_INTERRUPT | BUFFER_IN"],
       ["USB_EP_TYPE_BULK | BUFFER_OUT", "BUFFER_OUT"],
-      ["USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_BULK | BUFFER_OUT", "USB_EP_ENABLE | USB_EP_TYPE_BULK | BUFFER_OUT"],
+      [
+        "USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_BULK | BUFFER_OUT",
+        "USB_EP_ENABLE | USB_EP_TYPE_BULK | BUFFER_OUT",
+      ],
       ["BUFFER_IN = 0x1c0", "BUFFER_IN = 0x1c8"],
-      ["    (void)REG(USB_SOF_RD);                // reading it clears the interrupt\n"],
+      ["\n    (void)REG(USB_SOF_RD);  // reading it clears the interrupt\n"],
       ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_SETUP_REC;\n"],
       ["    if (control.address_pending) REG(USB_ADDR_ENDP) = control.address;\n"],
-      ["  REG(USB_EP_STALL_ARM) = 3;       // lets the STALL below out; cleared by the next setup packet\n"],
+      ["\n  REG(USB_EP_STALL_ARM) = 3;  // lets the STALL below out; cleared by the next setup packet\n"],
       ["  REG(USB_BUFFER_CONTROL_IN(0)) = USB_BUFFER_STALL;\n"],
       ["  REG(USB_BUFFER_CONTROL_OUT(0)) = USB_BUFFER_STALL;\n"],
       ["    REG(USB_BUFFER_CONTROL_IN(endpoint)) = 0;\n"],
       ["    REG(USB_BUFFER_CONTROL_OUT(endpoint)) = 0;\n"],
       ["    REG(USB_EP_CONTROL_IN(endpoint)) = 0;\n"],
       ["    REG(USB_EP_CONTROL_OUT(endpoint)) = 0;\n"],
-      ["  REG(USB_EP_CONTROL_IN(USB_EP_NOTIFY)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_INTERRUPT | BUFFER_NOTIFY;\n"],
-      ["  REG(USB_EP_CONTROL_IN(USB_EP_DATA)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_BULK | BUFFER_IN;\n"],
-      ["  REG(USB_EP_CONTROL_OUT(USB_EP_DATA)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_BULK | BUFFER_OUT;\n"],
+      [
+        "  REG(USB_EP_CONTROL_IN(USB_EP_NOTIFY)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_INTERRUPT | BUFFER_NOTIFY;\n",
+      ],
+      [
+        "  REG(USB_EP_CONTROL_IN(USB_EP_DATA)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_BULK | BUFFER_IN;\n",
+      ],
+      [
+        "  REG(USB_EP_CONTROL_OUT(USB_EP_DATA)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_BULK | BUFFER_OUT;\n",
+      ],
       ["    REG(USB_BUFFER_CONTROL_IN(USB_EP_DATA)) = halt ? USB_BUFFER_STALL : 0;\n"],
       ["    REG(USB_BUFFER_CONTROL_OUT(USB_EP_DATA)) = halt ? USB_BUFFER_STALL : 0;\n"],
       ["    if (!halt) usb_serial_receive();\n"],
-      ["  REG(USB_BUFFER_CONTROL_IN(0)) = 0;      // whatever an unfinished request left armed\n"],
+      ["\n  REG(USB_BUFFER_CONTROL_IN(0)) = 0;  // whatever an unfinished request left armed\n"],
       ["  REG(USB_BUFFER_CONTROL_OUT(0)) = 0;\n"],
       ["  REG(USB_ADDR_ENDP) = 0;\n"],
       ["  pipe_close();\n  usb_serial_reset(false);\n", "  usb_serial_reset(false);\n"],
       ["  port_usb_hub_fix_begin();\n"],
       ["  REG(USB_BUFF_STATUS) = done;\n"],
       ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_BUS_RESET;\n"],
-      ["  (void)REG(USB_SOF_RD);                  // an interrupt that waited would stamp the frame's start too late\n"],
+      ["\n  (void)REG(USB_SOF_RD);  // an interrupt that waited would stamp the frame's start too late\n"],
       ["  for (uint32_t offset = 0; offset < USB_EP0_BUFFER; offset += 4) REG(USB_DPSRAM + offset) = 0;\n"],
       ["  REG(USB_SIE_CTRL) = 0;\n"],
-      ["  port_clock_delay_us(10000);             // long enough for the host to see it gone\n"],
+      ["\n  port_clock_delay_us(10000);  // long enough for the host to see it gone\n"],
       ["USB_BUFFER_FULL | (pipe.in_data1 ? USB_BUFFER_DATA1 : 0) | count", "USB_BUFFER_FULL | count"],
       ["(pipe.out_data1 ? USB_BUFFER_DATA1 : 0) | USB_BULK_BYTES", "USB_BULK_BYTES"],
       ["USB_BUFFER_DATA1 | USB_EP0_BYTES", "USB_EP0_BYTES"],
       ["USB_BUFFER_FULL | (control.data1", "(control.data1"],
       ["    pipe.in_busy = pipe.in_waiting = pipe.in_data1 = false;\n"],
       ["    pipe.out_armed = pipe.out_data1 = false;\n"],
-      ["  REG(NVIC_ICER) = 1u << IRQ_USBCTRL;\n", undefined, "what interrupts in the last 10 ms changes nothing that is used afterwards"],
+      [
+        "  REG(NVIC_ICER) = 1u << IRQ_USBCTRL;\n",
+        undefined,
+        "what interrupts in the last 10 ms changes nothing that is used afterwards",
+      ],
       ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_SUSPENDED;\n", undefined, NEVER_SUSPENDED],
       ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_RESUME;\n", undefined, NEVER_SUSPENDED],
       ["USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF;", "USB_INT_SUSPEND | USB_INT_SOF;", NEVER_SUSPENDED],
       ["  pipe.in_waiting = !pipe.frame_known || into_frame >= FRAME_SAFE_US;\n", "  pipe.in_waiting = false;\n"],
-      [
-        "USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF",
-        "USB_INT_RESUME | USB_INT_SOF",
-        NEVER_SUSPENDED,
-      ],
+      ["USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF", "USB_INT_RESUME | USB_INT_SOF", NEVER_SUSPENDED],
       [
         "  REG(USB_SIE_CTRL) = USB_SIE_CTRL_EP0_INT_1BUF;\n",
         undefined,
@@ -400,7 +476,9 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
       ["  reg_set(USB_PHY_DIRECT, USB_PHY_DP_PULLUP_EN);\n"],
       ["  reg_set(USB_PHY_DIRECT_OVERRIDE, USB_PHY_DP_PULLUP_EN_OVERRIDE);\n"],
       ["  reg_clear(USB_PHY_DIRECT_OVERRIDE, USB_PHY_DP_PULLUP_EN_OVERRIDE);\n"],
-      ["    if ((REG(USB_SIE_STATUS) & USB_SIE_STATUS_LINE_STATE) == 0) return;      // both lines low: the host still resets\n"],
+      [
+        "\n    if ((REG(USB_SIE_STATUS) & USB_SIE_STATUS_LINE_STATE) == 0) return;  // both lines low: the host still resets\n",
+      ],
       ["    show_idle();\n"],
       ["  show_bus();\n"],
     ),
@@ -409,7 +487,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   ],
   watchdog: of(
     "watchdog.c",
-    ["  REG(PSM_WDSEL) = PSM_WDSEL_ALL_BUT_OSCILLATORS;            // a watchdog reset resets everything else (2.13.5)\n"],
+    ["\n  REG(PSM_WDSEL) = PSM_WDSEL_ALL_BUT_OSCILLATORS;  // a watchdog reset resets everything else (2.13.5)\n"],
     ["  REG(WATCHDOG_CTRL) = WATCHDOG_CTRL_ENABLE | WATCHDOG_CTRL_PAUSE_DEBUG;\n"],
     ["  REG(WATCHDOG_LOAD) = WATCHDOG_LOAD_VALUE;\n  REG(WATCHDOG_CTRL)", "  REG(WATCHDOG_CTRL)"],
     ["  REG(WATCHDOG_SCRATCH(0)) = MARK_RUNNING;\n"],
@@ -418,9 +496,13 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
     ["  REG(WATCHDOG_SCRATCH(0)) = mark;\n"],
     ["  REG(WATCHDOG_SCRATCH(0)) = 0;\n"],
     ["  REG(WATCHDOG_SCRATCH(1)) = pc;\n", undefined, "for whoever reads it by a debugger"],
-    ["  REG(WATCHDOG_CTRL) = 0;\n", undefined, "the boot ROM's function sets the watchdog up itself, to restart by it (2.8.3.1.6)"],
     [
-      "  REG(WATCHDOG_SCRATCH(4)) = 0;                              // no boot vector of somebody else's\n",
+      "  REG(WATCHDOG_CTRL) = 0;\n",
+      undefined,
+      "the boot ROM's function sets the watchdog up itself, to restart by it (2.8.3.1.6)",
+    ],
+    [
+      "\n  REG(WATCHDOG_SCRATCH(4)) = 0;                    // no boot vector of somebody else's\n",
       undefined,
       "the boot ROM clears the word when it uses it; the line guards against another program's",
     ],
@@ -433,7 +515,11 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
       ["  erase(offset, size);\n  port_watchdog_feed();\n", "  erase(offset, size);\n"],
       ["  port_watchdog_feed();\n  program(", "  program("],
     ),
-    ...of("guard.c", ["    if (guard.feed) port_watchdog_feed();\n"], ["  port_watchdog_feed();\n  guard.started_us", "  guard.started_us"]),
+    ...of(
+      "guard.c",
+      ["    if (guard.feed) port_watchdog_feed();\n"],
+      ["  port_watchdog_feed();\n  guard.started_us", "  guard.started_us"],
+    ),
     ...of("power.c", ["    port_watchdog_feed();\n"]),
     { file: "app/main.c", find: "    hal_clock_feed();\n    if (hal_link", replace: "    if (hal_link" },
     {
@@ -444,7 +530,9 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
     },
   ],
   timer: [
-    ...of("clocks.c", ["  REG(WATCHDOG_TICK) = WATCHDOG_TICK_ENABLE | CRYSTAL_MHZ;   // one tick a microsecond (4.7.2)\n"]),
+    ...of("clocks.c", [
+      "\n\n  REG(WATCHDOG_TICK) = WATCHDOG_TICK_ENABLE | CRYSTAL_MHZ;  // one tick a microsecond (4.7.2)\n",
+    ]),
     ...of("clocks.c", ["WATCHDOG_TICK_ENABLE | CRYSTAL_MHZ", "WATCHDOG_TICK_ENABLE | 11u"]),
     ...of(
       "clock.c",
@@ -454,17 +542,24 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
       ["  REG(NVIC_ISER) = 1u << IRQ_TIMER_0;\n"],
       ["  REG(TIMER_INTR) = 1;\n"],
       ["  next_us += TICK_US;\n  REG(TIMER_ALARM0) = next_us;\n", "  next_us += TICK_US;\n"],
-      ["  REG(SYST_CSR) = 5;                 // processor clock, no interrupt\n"],
+      ["\n  REG(SYST_CSR) = 5;  // processor clock, no interrupt\n"],
       ["  REG(SYST_RVR) = SYSTICK_MASK;\n"],
       ["    REG(TIMER_ALARM0) = next_us;\n  }\n", "  }\n"],
-      ["    __asm volatile(\"wfi\");           // the millisecond interrupt ends it at the latest\n"],
-      ["  REG(SYST_CVR) = 0;\n", undefined, "it starts at 0 here; on silicon anywhere, which falsifies only the first difference, before anybody asks"],
+      ['    __asm volatile("wfi");  // the millisecond interrupt ends it at the latest\n'],
+      [
+        "  REG(SYST_CVR) = 0;\n",
+        undefined,
+        "it starts at 0 here; on silicon anywhere, which falsifies only the first difference, before anybody asks",
+      ],
       ["  REG(TIMER_DBGPAUSE) = 0;\n", undefined, "it matters only while a debugger holds the processor"],
     ),
   ],
   interrupts: [
     ...of("start.S", ["    str r1, [r0]\n    ldr r0, =__stack_top\n", "    ldr r0, =__stack_top\n"]),
-    ...of("clock.c", ["  REG(NVIC_ISER) = 1u << IRQ_TIMER_0;\n", "  REG(NVIC_ISER) = 1u << IRQ_TIMER_0;\n  REG(0xe000e400u) = 0xc0u;\n"]),
+    ...of("clock.c", [
+      "  REG(NVIC_ISER) = 1u << IRQ_TIMER_0;\n",
+      "  REG(NVIC_ISER) = 1u << IRQ_TIMER_0;\n  REG(0xe000e400u) = 0xc0u;\n",
+    ]),
     ...of("clock.c", [
       "  REG(NVIC_ISER) = 1u << IRQ_TIMER_0;\n",
       "  REG(NVIC_ISER) = 1u << IRQ_TIMER_0;\n  REG(0xe000e404u) = 0xc000u;\n",
@@ -485,7 +580,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
     ["  REG(CLK_SLEEP_EN1) = CLK_EN1_ALL & ~SLEEP_OFF_1;\n"],
     ["  REG(CLK_SLEEP_EN0) = ~0u;\n"],
     ["  REG(CLK_SLEEP_EN1) = CLK_EN1_ALL;\n"],
-    ["    __asm volatile(\"wfi\");\n"],
+    ['    __asm volatile("wfi");\n'],
   ),
 };
 
@@ -495,11 +590,11 @@ export const SAMPLE: readonly string[] = [
   " | RESET_DMA |",
   "  REG(SIO_GPIO_OE_SET) = PORT_PIN_MASK(pin);\n",
   "  REG(lcd.spi + SSPCR1) = 0;\n",
-  "  REG(DMA_CH0_WRITE_ADDR) = lcd.spi + SSPDR;     // stays: the channel does not step it\n",
+  "\n  REG(DMA_CH0_WRITE_ADDR) = lcd.spi + SSPDR;  // stays: the channel does not step it\n",
   "  REG(PWM_CSR(slice)) = PWM_CSR_EN;\n",
-  "  REG(CLK_ADC_CTRL) = CLK_CTRL_ENABLE;           // PLL_USB\n",
-  "  rom.flush_cache();                       // also gives the chip select back\n",
+  "\n  REG(CLK_ADC_CTRL) = CLK_CTRL_ENABLE;  // PLL_USB\n",
+  "\n  rom.flush_cache();                     // also gives the chip select back\n",
   "  REG(address) = bits;\n  for",
   "    hal_clock_feed();\n    if (hal_link",
-  "  REG(WATCHDOG_TICK) = WATCHDOG_TICK_ENABLE | CRYSTAL_MHZ;   // one tick a microsecond (4.7.2)\n",
+  "\n\n  REG(WATCHDOG_TICK) = WATCHDOG_TICK_ENABLE | CRYSTAL_MHZ;  // one tick a microsecond (4.7.2)\n",
 ];

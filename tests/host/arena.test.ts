@@ -1,6 +1,14 @@
 // The arena's arithmetic against known values, and its refusals.
 import { describe, expect, it } from "vitest";
-import { type ArenaResult, findMissing, isArenaResult, type Match, mergeResults, playMatch, rateRecords } from "../../host/arena/arena.ts";
+import {
+  type ArenaResult,
+  findMissing,
+  isArenaResult,
+  type Match,
+  mergeResults,
+  playMatch,
+  rateRecords,
+} from "../../host/arena/arena.ts";
 import { isClearlyMissed, judgeMatch } from "../../host/arena/plan.ts";
 import { rateShares, wilson } from "../../host/arena/statistics.ts";
 import { nameSeeds } from "../../host/sim/shards.ts";
@@ -49,7 +57,11 @@ describe("rates", () => {
 describe("matches", () => {
   it("seat the challenger once in every seat of each seed, and give each win to somebody", () => {
     const { records } = resultOf([1n, 2n, 3n]);
-    expect(records.map(({ seed, shares }) => [seed, shares.length])).toEqual([["1", 3], ["2", 3], ["3", 3]]);
+    expect(records.map(({ seed, shares }) => [seed, shares.length])).toEqual([
+      ["1", 3],
+      ["2", 3],
+      ["3", 3],
+    ]);
     expect(records.flatMap(({ shares }) => shares).every((share) => share >= 0 && share <= 1)).toBe(true);
     expect(rateRecords(records).games).toBe(9);
   });
@@ -64,7 +76,11 @@ describe("matches", () => {
 
   it("give random against random its fair share", () => {
     const match: Match = { ...MATCH, challenger: "random" };
-    const records = playMatch(openCartridge("null"), match, Array.from({ length: 400 }, (_, i) => BigInt(i)));
+    const records = playMatch(
+      openCartridge("null"),
+      match,
+      Array.from({ length: 400 }, (_, i) => BigInt(i)),
+    );
     const { low, high } = rateRecords(records);
     expect(low).toBeLessThan(1 / 3);
     expect(high).toBeGreaterThan(1 / 3);
@@ -88,14 +104,20 @@ describe("merging", () => {
     expect(() => merge({ ...one, records: [...one.records, ...one.records] })).toThrow("Seed 1 stands twice in a.");
     expect(() => merge(one, { ...resultOf([2n]), commit: "cc" })).toThrow("a and b are of different commits.");
     expect(() => merge(one, { ...resultOf([2n]), cartridge: "cc" })).toThrow("a and b are of different cartridges.");
-    expect(() => merge(one, { ...resultOf([2n]), match: { ...MATCH, players: 2 } })).toThrow("a and b are of different matches.");
+    expect(() => merge(one, { ...resultOf([2n]), match: { ...MATCH, players: 2 } })).toThrow(
+      "a and b are of different matches.",
+    );
     expect(() => merge({ ...one, seeds }, resultOf([2n]))).toThrow("a and b are of different seeds.");
     expect(() => mergeResults([])).toThrow(/nothing/);
   });
 
   it("tells which seeds of the match are missing, where the results say what the match is", () => {
     const part = { ...resultOf([5n, 7n, 8n]), seeds: { first: "4", count: 7 } };
-    expect(findMissing(part)).toEqual([{ from: 0, to: 1 }, { from: 2, to: 3 }, { from: 5, to: 7 }]);
+    expect(findMissing(part)).toEqual([
+      { from: 0, to: 1 },
+      { from: 2, to: 3 },
+      { from: 5, to: 7 },
+    ]);
     expect(nameSeeds(4n, findMissing(part))).toBe("Seeds 4, 6 and 9 to 10");
     expect(findMissing(resultOf([5n]))).toEqual([]);
   });

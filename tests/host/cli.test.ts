@@ -39,17 +39,62 @@ describe("wrong input: one sentence, no stack, the right exit code", () => {
     ["a folder as a file", ["check", "tests/host/"], EXIT.ENVIRONMENT, /host is a folder, not a file/],
     ["a device as a file", ["info", "/dev/zero"], EXIT.ENVIRONMENT, /\/dev\/zero is a pipe or a device, not a file/],
     ["a file that cannot be read", ["check", "/proc/self/mem"], EXIT.ENVIRONMENT, /mem: the disk or device fails/],
-    ["a missing firmware, before a device is looked for", ["firmware", "/nowhere/jumpdeck.uf2"], EXIT.ENVIRONMENT, /no file \/nowhere\/jumpdeck\.uf2/],
-    ["a firmware that is none, before a device is looked for", ["firmware", writeTemp("text.uf2", "hello")], EXIT.BAD_FILE, /not a UF2 file/],
+    [
+      "a missing firmware, before a device is looked for",
+      ["firmware", "/nowhere/jumpdeck.uf2"],
+      EXIT.ENVIRONMENT,
+      /no file \/nowhere\/jumpdeck\.uf2/,
+    ],
+    [
+      "a firmware that is none, before a device is looked for",
+      ["firmware", writeTemp("text.uf2", "hello")],
+      EXIT.BAD_FILE,
+      /not a UF2 file/,
+    ],
     ["a terminal that is none", ["play", "--terminal"], EXIT.ENVIRONMENT, /needs a terminal/],
-    ["a file that is no cartridge", ["sim", writeTemp("text.wasm", "hello")], EXIT.BAD_FILE, /text\.wasm is refused: .*not a WebAssembly file/],
-    ["a file that is no cartridge, in the browser", ["play", writeTemp("text.wasm", "hello"), "--no-open"], EXIT.BAD_FILE, /text\.wasm is refused: .*not a WebAssembly file/],
-    ["a file that is no cartridge, for the device", ["flash", writeTemp("text.wasm", "hello")], EXIT.BAD_FILE, /text\.wasm is refused: .*not a WebAssembly file/],
-    ["a picture under another name, before a device is looked for", ["screenshot", join(folder, "picture.txt")], EXIT.USAGE, /picture\.txt would be a PNG file .* end with \.png/],
+    [
+      "a file that is no cartridge",
+      ["sim", writeTemp("text.wasm", "hello")],
+      EXIT.BAD_FILE,
+      /text\.wasm is refused: .*not a WebAssembly file/,
+    ],
+    [
+      "a file that is no cartridge, in the browser",
+      ["play", writeTemp("text.wasm", "hello"), "--no-open"],
+      EXIT.BAD_FILE,
+      /text\.wasm is refused: .*not a WebAssembly file/,
+    ],
+    [
+      "a file that is no cartridge, for the device",
+      ["flash", writeTemp("text.wasm", "hello")],
+      EXIT.BAD_FILE,
+      /text\.wasm is refused: .*not a WebAssembly file/,
+    ],
+    [
+      "a picture under another name, before a device is looked for",
+      ["screenshot", join(folder, "picture.txt")],
+      EXIT.USAGE,
+      /picture\.txt would be a PNG file .* end with \.png/,
+    ],
     ["a damaged cartridge", ["sim", writeTemp("cut.wasm", damaged)], EXIT.BAD_FILE, /The file is cut off/],
-    ["a damaged cartridge that still names itself", ["info", writeTemp("cut.wasm", damaged)], EXIT.BAD_FILE, /is damaged: it names itself/],
-    ["a balance report of a game that names nothing", ["arena", "null", "--balance"], EXIT.ENVIRONMENT, /no "balance" in its arena.json/],
-    ["a foreign arena result", ["arena", "--merge", writeTemp("a.json", "{}")], EXIT.BAD_FILE, /not a result of jumpdeck arena/],
+    [
+      "a damaged cartridge that still names itself",
+      ["info", writeTemp("cut.wasm", damaged)],
+      EXIT.BAD_FILE,
+      /is damaged: it names itself/,
+    ],
+    [
+      "a balance report of a game that names nothing",
+      ["arena", "null", "--balance"],
+      EXIT.ENVIRONMENT,
+      /no "balance" in its arena.json/,
+    ],
+    [
+      "a foreign arena result",
+      ["arena", "--merge", writeTemp("a.json", "{}")],
+      EXIT.BAD_FILE,
+      /not a result of jumpdeck arena/,
+    ],
   ];
 
   it.each(cases)("%s", (_, args, exit, words) => {
@@ -79,7 +124,9 @@ it("why no browser opens: there is no display, or no program for it", () => {
     writeFileSync(join(folder, "xdg-open"), "");
     expect(findOpener("linux", { PATH: folder })).toEqual({ missing: expect.stringContaining("no display") });
     expect(findOpener("linux", { PATH: folder, DISPLAY: ":0" })).toEqual({ command: ["xdg-open"] });
-    expect(findOpener("linux", { PATH: "", WAYLAND_DISPLAY: "w" })).toEqual({ missing: expect.stringContaining("xdg-open") });
+    expect(findOpener("linux", { PATH: "", WAYLAND_DISPLAY: "w" })).toEqual({
+      missing: expect.stringContaining("xdg-open"),
+    });
     expect(findOpener("darwin", {})).toEqual({ command: ["open"] });
   } finally {
     rmSync(folder, { recursive: true });
@@ -89,7 +136,11 @@ it("why no browser opens: there is no display, or no program for it", () => {
 it.each([
   ["traps", { apply: "(unreachable)" }, /faulty\.wasm: unreachable: the cartridge is faulty/],
   ["calls itself without end", { apply: "(call $apply (local.get $0))" }, /call stack.*: the cartridge is faulty/],
-  ["refuses its own legal action", { apply: "(i32.const -5)" }, /seed 1, step 0: action 0 is refused: the cartridge is faulty/],
+  [
+    "refuses its own legal action",
+    { apply: "(i32.const -5)" },
+    /seed 1, step 0: action 0 is refused: the cartridge is faulty/,
+  ],
 ])("a cartridge that %s ends with exit 5 and a sentence", (_, bodies, words) => {
   const file = writeTemp("faulty.wasm", watCartridge({ bodies: { legalCount: "(i32.const 1)", ...bodies } }));
   const run = runCli("arena", file, "--players", "1", "--seeds", "1", "--challenger", "random", "--opponent", "random");
@@ -101,17 +152,32 @@ it.each([
 it("bench says of a game without a choice that it has none, and sim takes as many players as an edition has", () => {
   const dull = writeTemp("dull.wasm", watCartridge({ mostPlayers: 255, bodies: { currentSeat: "(i32.const -1)" } }));
   const bench = runCli("bench", dull, "--ms", "5", "--runs", "1");
-  expect(bench).toMatchObject({ exit: EXIT.FINDINGS, stderr: expect.stringMatching(/none of 1000 games with 1 players? comes to a choice: the cartridge is faulty/) });
+  expect(bench).toMatchObject({
+    exit: EXIT.FINDINGS,
+    stderr: expect.stringMatching(/none of 1000 games with 1 players? comes to a choice: the cartridge is faulty/),
+  });
   expect(runCli("sim", dull, "--games", "1").stderr).toContain("255 of 255 games");
 });
 
 it("check ends like all others for a file that no console takes, and otherwise for faults in play", () => {
   const refused = runCli("check", writeTemp("text.wasm", "hello"));
-  expect(refused).toMatchObject({ exit: EXIT.BAD_FILE, stdout: expect.stringContaining("error: This is not a WebAssembly file") });
+  expect(refused).toMatchObject({
+    exit: EXIT.BAD_FILE,
+    stdout: expect.stringContaining("error: This is not a WebAssembly file"),
+  });
   const ofLater = writeTemp("later.wasm", watCartridge({ bodies: { abiVersion: "(i32.const 2)" } }));
-  expect(runCli("check", ofLater)).toMatchObject({ exit: EXIT.BAD_FILE, stdout: expect.stringContaining("error: The cartridge speaks ABI 2") });
-  const faulty = writeTemp("faulty.wasm", watCartridge({ bodies: { legalCount: "(i32.const 1)", apply: "(unreachable)" } }));
-  expect(runCli("check", faulty, "null")).toMatchObject({ exit: EXIT.FINDINGS, stdout: expect.stringContaining("null: good") });
+  expect(runCli("check", ofLater)).toMatchObject({
+    exit: EXIT.BAD_FILE,
+    stdout: expect.stringContaining("error: The cartridge speaks ABI 2"),
+  });
+  const faulty = writeTemp(
+    "faulty.wasm",
+    watCartridge({ bodies: { legalCount: "(i32.const 1)", apply: "(unreachable)" } }),
+  );
+  expect(runCli("check", faulty, "null")).toMatchObject({
+    exit: EXIT.FINDINGS,
+    stdout: expect.stringContaining("null: good"),
+  });
 });
 
 describe("help", () => {
@@ -136,7 +202,8 @@ describe("help", () => {
   it("lists every command and every exit code", () => {
     const run = runCli("--help");
     expect(run.exit).toBe(EXIT.DONE);
-    for (const name of ["arena", "bench", "check", "info", "play", "sim", "trace"]) expect(run.stdout).toMatch(new RegExp(`^  ${name} `, "m"));
+    for (const name of ["arena", "bench", "check", "info", "play", "sim", "trace"])
+      expect(run.stdout).toMatch(new RegExp(`^  ${name} `, "m"));
     for (const [name, code] of Object.entries(EXIT)) {
       expect(run.stdout).toContain(EXIT_MEANINGS[name as keyof typeof EXIT]);
       expect(run.stdout).toMatch(new RegExp(`^  ${code} `, "m"));
@@ -159,15 +226,20 @@ describe("commands", () => {
     expect(text.stdout).toMatch(/^2 players: 5 games, \d+ steps/m);
     expect(text.stdout).toMatch(/^3 players: 5 games/m);
     expect(runCli("sim", "null", "--players", "1", "--games", "1").stdout).toMatch(/^1 player: 1 game, \d+ steps/);
-    const [report] = JSON.parse(runCli("sim", "null", "--players", "2", "--games", "5", "--seed", "7", "--json").stdout);
+    const [report] = JSON.parse(
+      runCli("sim", "null", "--players", "2", "--games", "5", "--seed", "7", "--json").stdout,
+    );
     expect(report).toMatchObject({ players: 2, games: 5, firstSeed: "7", failures: [] });
     expect(report.steps).toBeGreaterThan(5 * 3);
   });
 
   it("sim tells how a fault is played again: with all checks of the computer player, for they draw one after another", () => {
     const broken = writeTemp("stuck.wasm", watCartridge());
-    const again = (...flags: string[]) => /again: (.*)/.exec(runCli("sim", broken, "--games", "1", ...flags).stdout)?.[1];
-    expect(again("--ai", "3", "--level", "2", "--deep", "5")).toBe(`npx jumpdeck sim ${broken} --edition 0 --players 1 --games 1 --seed 1 --policy random --deep 5 --ai 3 --level 2`);
+    const again = (...flags: string[]) =>
+      /again: (.*)/.exec(runCli("sim", broken, "--games", "1", ...flags).stdout)?.[1];
+    expect(again("--ai", "3", "--level", "2", "--deep", "5")).toBe(
+      `npx jumpdeck sim ${broken} --edition 0 --players 1 --games 1 --seed 1 --policy random --deep 5 --ai 3 --level 2`,
+    );
     expect(again()).toMatch(/ --policy random --deep 1$/);
   });
 
@@ -177,12 +249,17 @@ describe("commands", () => {
   });
 
   it("info lists variants, and --options takes their names", () => {
-    expect(runCli("info", "jump-gate-1st").stdout).toMatch(/^ {4}variant 1: Sun Dial$\n^ {4}variant 2: Explorers' Club$\n^ {4}variant 4: Orbital Burn$/m);
+    expect(runCli("info", "jump-gate-1st").stdout).toMatch(
+      /^ {4}variant 1: Sun Dial$\n^ {4}variant 2: Explorers' Club$\n^ {4}variant 4: Orbital Burn$/m,
+    );
     const trace = (options: string) => runCli("trace", "jump-gate-1st", "--options", options);
     expect(trace("orbital burn, Sun Dial").stdout).toBe(trace("5").stdout);
     expect(trace("5").stdout).not.toBe(trace("0").stdout);
     const wrong = runCli("sim", "jump-gate-1st", "--options", "Moon Dial");
-    expect(wrong).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/no variant "moon dial"; there are: Sun Dial, Explorers' Club, Orbital Burn/) });
+    expect(wrong).toMatchObject({
+      exit: EXIT.USAGE,
+      stderr: expect.stringMatching(/no variant "moon dial"; there are: Sun Dial, Explorers' Club, Orbital Burn/),
+    });
   });
 
   it("tells its version", () => {
@@ -227,7 +304,10 @@ describe("commands", () => {
 
   it("runs from any folder through the bin", async () => {
     const { spawnSync } = await import("node:child_process");
-    const run = spawnSync(process.execPath, [join(ROOT, "tools/jumpdeck.mjs"), "info", "null"], { cwd: folder, encoding: "utf8" });
+    const run = spawnSync(process.execPath, [join(ROOT, "tools/jumpdeck.mjs"), "info", "null"], {
+      cwd: folder,
+      encoding: "utf8",
+    });
     expect(run.stdout).toMatch(/^null: /);
     expect(run.status).toBe(EXIT.DONE);
   });

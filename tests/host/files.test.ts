@@ -1,11 +1,29 @@
-// Whole files: what cannot be read is refused at once and in words, and a file that is replaced is never lost on the way.
+// Whole files: what cannot be read is refused at once and in words, and a file that is replaced is never lost on the
+// way.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { explainSystemError, FILE_MAX_BYTES, FileError, makeFolder, readWholeFile, replaceFile } from "../../host/files/whole-file.ts";
+import {
+  explainSystemError,
+  FILE_MAX_BYTES,
+  FileError,
+  makeFolder,
+  readWholeFile,
+  replaceFile,
+} from "../../host/files/whole-file.ts";
 import { ROOT } from "../support/games.ts";
 
 let folder: string;
@@ -59,7 +77,10 @@ describe("replacing", () => {
     const module = pathToFileURL(join(ROOT, "host/files/whole-file.ts")).href;
     const script = `import(${JSON.stringify(module)}).then(({ replaceFile }) => { try { replaceFile(process.argv[1], new Uint8Array(1e6)); } catch (error) { console.log(error.name, error.message); } })`;
     const shell = `trap '' XFSZ; ulimit -f 100; exec "$@"`;
-    const run = spawnSync("sh", ["-c", shell, "sh", process.execPath, "--import", "tsx", "-e", script, at("a")], { cwd: ROOT, encoding: "utf8" });
+    const run = spawnSync("sh", ["-c", shell, "sh", process.execPath, "--import", "tsx", "-e", script, at("a")], {
+      cwd: ROOT,
+      encoding: "utf8",
+    });
     expect(run.stdout).toBe(`FileError ${at("a")}: it grows larger than files may be.\n`);
     expect(readFileSync(at("a"), "utf8")).toBe("the old one");
     expect(readdirSync(folder)).toEqual(["a"]);
@@ -85,7 +106,11 @@ it("makes folders, and gives up where none can be", () => {
 });
 
 it("puts errors of the system into words, and leaves all others alone", () => {
-  expect(explainSystemError(Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", syscall: "write" }))).toBe("There is no space left.");
+  expect(
+    explainSystemError(
+      Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", syscall: "write" }),
+    ),
+  ).toBe("There is no space left.");
   expect(explainSystemError(new TypeError("a bug"))).toBeUndefined();
   expect(explainSystemError(Object.assign(new Error("x"), { code: "ERR_INVALID_ARG_TYPE" }))).toBeUndefined();
 });

@@ -1,7 +1,20 @@
 // The handheld with a real cartridge: time, saves kept and brought back, refused saves, crashes, failing storage.
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
-import { Handheld, type HandheldOptions, LocalEngine, MemorySaves, MOST_STEPS, openLibrary, parseDeal, RECORDS, type SaveStore, type StepOrder, type Stepped, UNREAD } from "../../host/player/index.ts";
+import {
+  Handheld,
+  type HandheldOptions,
+  LocalEngine,
+  MemorySaves,
+  MOST_STEPS,
+  openLibrary,
+  parseDeal,
+  RECORDS,
+  type SaveStore,
+  type StepOrder,
+  type Stepped,
+  UNREAD,
+} from "../../host/player/index.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { parseRecords, sumRecords, total } from "../../host/records/index.ts";
 import { readCartridgeFile } from "../support/games.ts";
@@ -14,15 +27,30 @@ class Bench {
   readonly handheld: Handheld;
   words = "";
 
-  constructor(saves: SaveStore, start: string | undefined = "null", entries = library, more: Partial<HandheldOptions> = {}) {
-    this.handheld = new Handheld({ library: entries, saves, openEngine: () => new LocalEngine(), drawSeed: SEED, ...(start === undefined ? {} : { start }), ...more });
+  constructor(
+    saves: SaveStore,
+    start: string | undefined = "null",
+    entries = library,
+    more: Partial<HandheldOptions> = {},
+  ) {
+    this.handheld = new Handheld({
+      library: entries,
+      saves,
+      openEngine: () => new LocalEngine(),
+      drawSeed: SEED,
+      ...(start === undefined ? {} : { start }),
+      ...more,
+    });
     this.wait(20);
   }
 
   wait(ms: number, buttons = 0): void {
     for (let passed = 0; passed < ms; passed += 20) {
       const { screen } = this.handheld.advance(20, buttons);
-      if (screen) this.words = screenText(screen).map(({ text }) => text).join("\n");
+      if (screen)
+        this.words = screenText(screen)
+          .map(({ text }) => text)
+          .join("\n");
     }
   }
 
@@ -81,8 +109,15 @@ describe("handheld", () => {
   });
 
   it("a button that is pressed as soon as the first picture is there counts, before any other step", () => {
-    const handheld = new Handheld({ library, saves: new MemorySaves(), openEngine: () => new LocalEngine(), drawSeed: SEED, start: "null" });
-    const wordsAfter = (ms: number, buttons: number) => screenText(handheld.advance(ms, buttons).screen ?? new Uint8Array(0)).map(({ text }) => text);
+    const handheld = new Handheld({
+      library,
+      saves: new MemorySaves(),
+      openEngine: () => new LocalEngine(),
+      drawSeed: SEED,
+      start: "null",
+    });
+    const wordsAfter = (ms: number, buttons: number) =>
+      screenText(handheld.advance(ms, buttons).screen ?? new Uint8Array(0)).map(({ text }) => text);
     expect(wordsAfter(0, 0)).toContain("Learn to play");
     const words = wordsAfter(20, BUTTON.A);
     expect(words.length).toBeGreaterThan(0);
@@ -311,10 +346,14 @@ describe("deals and records", () => {
     for (const [i, bytes] of refused.entries()) {
       saves.write(`null${RECORDS}`, bytes);
       const bench = new Bench(saves, "null", library, { deal: OWN });
-      expect(bench.handheld.notice).toBe(`The records of Null cannot be read. They are kept as null${UNREAD}${i === 0 ? "" : 2}, and games are counted anew.`);
+      expect(bench.handheld.notice).toBe(
+        `The records of Null cannot be read. They are kept as null${UNREAD}${i === 0 ? "" : 2}, and games are counted anew.`,
+      );
       expect(bench.words).toContain("Deal\n7K3M9Q2A");
       finish(bench);
-      expect(parseRecords(saves.read(`null${RECORDS}`) as Uint8Array).rows).toMatchObject([{ games: [expect.any(Number), expect.any(Number), 0, 0] }]);
+      expect(parseRecords(saves.read(`null${RECORDS}`) as Uint8Array).rows).toMatchObject([
+        { games: [expect.any(Number), expect.any(Number), 0, 0] },
+      ]);
     }
     expect([saves.read(`null${UNREAD}`), saves.read(`null${UNREAD}2`)]).toEqual(refused);
     expect(saves.list()).toEqual(["null", `null${RECORDS}`, `null${UNREAD}`, `null${UNREAD}2`]);
@@ -330,7 +369,9 @@ describe("deals and records", () => {
     })();
     saves.write(`null${RECORDS}`, Uint8Array.of(1, 2, 3));
     const bench = new Bench(saves, "null", library, { deal: OWN });
-    expect(bench.handheld.notice).toBe("The records of Null cannot be read, so its games are not counted. They are left as they are.");
+    expect(bench.handheld.notice).toBe(
+      "The records of Null cannot be read, so its games are not counted. They are left as they are.",
+    );
     finish(bench);
     expect(saves.read(`null${RECORDS}`)).toEqual(Uint8Array.of(1, 2, 3));
   });
@@ -338,7 +379,11 @@ describe("deals and records", () => {
   it("records of two players that run the same game on the same saves are those of both, from the first game on", () => {
     const saves = new MemorySaves();
     const opened = [1, 2].map((seed) => new Bench(saves, "null", library, { deal: OWN, drawSeed: () => [seed, seed] }));
-    const games = (): number => sumRecords([parseRecords(saves.read(`null${RECORDS}`) as Uint8Array)]).reduce((sum, row) => sum + total(row.games), 0);
+    const games = (): number =>
+      sumRecords([parseRecords(saves.read(`null${RECORDS}`) as Uint8Array)]).reduce(
+        (sum, row) => sum + total(row.games),
+        0,
+      );
     for (const [i, bench] of opened.entries()) {
       finish(bench);
       expect(games()).toBe(i + 1);

@@ -1,5 +1,5 @@
-// Cartridges that never come back, on the host: commands name the export, and the handheld keeps the save and goes on with its menu.
-// What a person at a terminal sees of it: terminal-pty.test.ts; in the page: tests/browser/page.test.ts.
+// Cartridges that never come back, on the host: commands name the export, and the handheld keeps the save and goes on
+// with its menu. What a person at a terminal sees of it: terminal-pty.test.ts; in the page: tests/browser/page.test.ts.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,11 +28,14 @@ function writeHanging(name: string): string {
 }
 
 describe("checkFile", () => {
-  it.concurrent.each(["abiVersion", "newGame", "boot", "tick", "screenSize", "loadSave"])("names %s when it never comes back", async (name) => {
-    const { findings, sizes } = await checkFile(makeHanging(good, name), LIMIT_MS);
-    expect(findings.map(({ text }) => text)).toEqual([`It hangs: ${name} did not come back within 3 seconds.`]);
-    expect(sizes?.fileBytes).toBeGreaterThan(1000);
-  });
+  it.concurrent.each(["abiVersion", "newGame", "boot", "tick", "screenSize", "loadSave"])(
+    "names %s when it never comes back",
+    async (name) => {
+      const { findings, sizes } = await checkFile(makeHanging(good, name), LIMIT_MS);
+      expect(findings.map(({ text }) => text)).toEqual([`It hangs: ${name} did not come back within 3 seconds.`]);
+      expect(sizes?.fileBytes).toBeGreaterThan(1000);
+    },
+  );
 
   it("finds nothing in a good file, and what is wrong in one that must not be run", async () => {
     expect((await checkFile(good)).findings).toEqual([]);
@@ -57,7 +60,12 @@ describe("commands", () => {
 
 describe("handheld", () => {
   const openEngine = () => new WorkerEngine(new Supervisor(openWorker, LIMIT_MS));
-  const wordsOf = ({ screen }: Update) => (screen ? screenText(screen).map(({ text }) => text).join("\n") : "");
+  const wordsOf = ({ screen }: Update) =>
+    screen
+      ? screenText(screen)
+          .map(({ text }) => text)
+          .join("\n")
+      : "";
 
   /** A handheld whose cartridge runs in a worker; each step waits for the worker. */
   async function switchOn(wasm: Uint8Array, saves = new MemorySaves()) {
@@ -97,7 +105,13 @@ describe("handheld", () => {
 
   it("shows from a worker what it shows without one, step by step and save by save", async () => {
     const away = await switchOn(good);
-    const here = new Handheld({ library: openLibrary([{ name: "null", bytes: good }]).entries, saves: new MemorySaves(), openEngine: () => new LocalEngine(), drawSeed: () => [1, 2], start: "null" });
+    const here = new Handheld({
+      library: openLibrary([{ name: "null", bytes: good }]).entries,
+      saves: new MemorySaves(),
+      openEngine: () => new LocalEngine(),
+      drawSeed: () => [1, 2],
+      start: "null",
+    });
     here.advance(0, 0);
     away.handheld.advance(0, 0);
     let pictures = 0;

@@ -6,7 +6,8 @@ import { JsonError, parseJson } from "../../host/files/json.ts";
 import { ROOT } from "../support/games.ts";
 
 it("reads what is JSON", () => {
-  for (const text of ["null", " [ ] ", '{"a":[1,{},[],-2.5e3,"\\u00e4"],"b":{"c":true}}\n']) expect(parseJson(text, "x")).toEqual(JSON.parse(text));
+  for (const text of ["null", " [ ] ", '{"a":[1,{},[],-2.5e3,"\\u00e4"],"b":{"c":true}}\n'])
+    expect(parseJson(text, "x")).toEqual(JSON.parse(text));
 });
 
 it.each([
@@ -14,12 +15,21 @@ it.each([
   ['{\n  "a": x\n}', 'x(2,8): this is not JSON: there stands "x" where a value is expected.'],
   ['{\n  "a": 1,\n}', 'x(3,1): this is not JSON: there stands "}" where a name in " " is expected.'],
   ['{ "a": [1, 2\n  "b": 3 }', 'x(2,3): this is not JSON: there stands "b" where a comma or ] is expected.'],
-  ['{\n  "saveVersion": 1\n  "editions": [] }', 'x(3,3): this is not JSON: there stands "editions" where a comma or } is expected.'],
-  ['{ "a": 1 "open\n }', "x(1,10): this is not JSON: a text begins that does not end in its line, or has a wrong escape, where a comma or } is expected."],
+  [
+    '{\n  "saveVersion": 1\n  "editions": [] }',
+    'x(3,3): this is not JSON: there stands "editions" where a comma or } is expected.',
+  ],
+  [
+    '{ "a": 1 "open\n }',
+    "x(1,10): this is not JSON: a text begins that does not end in its line, or has a wrong escape, where a comma or } is expected.",
+  ],
   ["{ a: 1 }", 'x(1,3): this is not JSON: there stands "a" where a name in " " is expected.'],
   ['{ "a" 1 }', 'x(1,7): this is not JSON: there stands "1" where a colon is expected.'],
-  ['[1, 01]', 'x(1,5): this is not JSON: there stands "01" where a value is expected.'],
-  ['["open]\n', "x(1,2): this is not JSON: a text begins that does not end in its line, or has a wrong escape, where a value is expected."],
+  ["[1, 01]", 'x(1,5): this is not JSON: there stands "01" where a value is expected.'],
+  [
+    '["open]\n',
+    "x(1,2): this is not JSON: a text begins that does not end in its line, or has a wrong escape, where a value is expected.",
+  ],
   ["[] // done", 'x(1,4): this is not JSON: there stands "/" where its end is expected.'],
 ])("%j", (text, message) => {
   expect(() => parseJson(text, "x")).toThrow(new JsonError(message));

@@ -1,5 +1,5 @@
-// What the commands print: nothing of a file, a device or an argument reaches a terminal as a control sequence, and every word goes
-// through the one place that sees to it.
+// What the commands print: nothing of a file, a device or an argument reaches a terminal as a control sequence, and
+// every word goes through the one place that sees to it.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +27,9 @@ const bad = write(`bad${HOSTILE}.wasm`, escaped?.file as Uint8Array);
 describe("a text", () => {
   it("keeps letters of every script and its line ends, and loses what a terminal obeys or turns", () => {
     expect(toPrintable("Zürich 東京\nfé")).toBe("Zürich 東京\nfé");
-    expect(toPrintable("\x1b[2J\x07\x7f\x9b1m\r\t\u202e\u2028\ud800")).toBe("\\x1b[2J\\x07\\x7f\\x9b1m\\x0d\\x09\\u{202e}\\u{2028}\\u{d800}");
+    expect(toPrintable("\x1b[2J\x07\x7f\x9b1m\r\t\u202e\u2028\ud800")).toBe(
+      "\\x1b[2J\\x07\\x7f\\x9b1m\\x0d\\x09\\u{202e}\\u{2028}\\u{d800}",
+    );
   });
 
   it("in a cell of the terminal player is signs only", () => {

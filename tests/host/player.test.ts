@@ -86,7 +86,14 @@ describe("console menu", () => {
     expect(touch(60, 200)).toBe(false);
     expect(touch(60, 60)).toBe(true);
     expect(touch(10, 239)).toEqual({ kind: "start", id: "one" });
-    const many = new ConsoleMenu({ cartridges: Array.from({ length: 12 }, (_, i) => ({ id: `c${i}`, title: `Game ${i}`, version: "1", hasSave: false })) });
+    const many = new ConsoleMenu({
+      cartridges: Array.from({ length: 12 }, (_, i) => ({
+        id: `c${i}`,
+        title: `Game ${i}`,
+        version: "1",
+        hasSave: false,
+      })),
+    });
     expect(many.step(inputOfTouch({ x: 60, y: 150, by: -90 }))).toBe(true);
     expect(words(many)).toContain("3/12");
     many.step(inputOfTouch({ x: 60, y: 60, by: 127 }));
@@ -104,7 +111,13 @@ describe("console menu", () => {
   describe("shows a cartridge by its picture and its line, one without them by its version", () => {
     const cartridges = ["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849", "null"].map((id) => {
       const wasm = readCartridgeFile(id);
-      return { id, title: readIdentity(wasm).title, version: "0.1.0", hasSave: id === "jump-gate", face: readFace(wasm) };
+      return {
+        id,
+        title: readIdentity(wasm).title,
+        version: "0.1.0",
+        hasSave: id === "jump-gate",
+        face: readFace(wasm),
+      };
     });
     const old = { id: "old", title: "A Cartridge of Old Times", version: "1.2.3", hasSave: true };
     const notice = "Jump Gate was stopped: it did not come back from tick within four seconds. Its save is kept.";
@@ -116,7 +129,11 @@ describe("console menu", () => {
     ])("%s", (name, model, downs) => {
       const menu = new ConsoleMenu(model);
       for (let i = 0; i < downs; i++) press(menu, BUTTON.DOWN);
-      expectGoldenPicture(`menu/${name}.png`, { width: SCREEN_SIZE, height: SCREEN_SIZE, rgba: toRgba(rasterise(menu.draw())) });
+      expectGoldenPicture(`menu/${name}.png`, {
+        width: SCREEN_SIZE,
+        height: SCREEN_SIZE,
+        rgba: toRgba(rasterise(menu.draw())),
+      });
     });
 
     it("the row under the cursor is always on the screen, whole", () => {

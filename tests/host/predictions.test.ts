@@ -1,6 +1,7 @@
-// What `jumpdeck check` says a cartridge takes on the handheld, against figures that the emulated handheld showed for the same bytes.
-// The synthetic cartridge never changes, so its figures stand here; tests/firmware compares whole translations, and
-// tests/emulator/firmware-budget what is said of every game with what the emulated handheld then shows.
+// What `jumpdeck check` says a cartridge takes on the handheld, against figures that the emulated handheld showed for
+// the same bytes. The synthetic cartridge never changes, so its figures stand here; tests/firmware compares whole
+// translations, and tests/emulator/firmware-budget what is said of every game with what the emulated handheld then
+// shows.
 import { describe, expect, it } from "vitest";
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { checkCartridge } from "../../host/check/cartridge-check.ts";
@@ -32,36 +33,53 @@ describe("the prediction", () => {
     const { device, findings } = without(fullCartridge({ isDense: true }));
     expect(device?.metacodeBytes).toBeGreaterThan(405_504);
     expect(findings).toEqual([
-      { severity: "error", text: `It has ${device?.metacodeBytes} bytes of translated code; at most 405504 are allowed.` },
+      {
+        severity: "error",
+        text: `It has ${device?.metacodeBytes} bytes of translated code; at most 405504 are allowed.`,
+      },
     ]);
   });
 
   // Their translation took all RAM: each page that they leave open was held to the end.
-  it.each([{ constants: 47, sums: 0 }, { constants: 48, sums: 0 }, { constants: 48, sums: 1 }, { constants: 49, sums: 0 }])(
+  it.each([
+    { constants: 47, sums: 0 },
+    { constants: 48, sums: 0 },
+    { constants: 48, sums: 1 },
+    { constants: 49, sums: 0 },
+  ])(
     "of 194 functions of $constants constants and $sums sums says that they fit beside the largest memory",
     (shape) => {
-      const { device, findings } = without(watCartridge({ ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeOpenPages({ functions: 194, ...shape }) }));
+      const { device, findings } = without(
+        watCartridge({ ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeOpenPages({ functions: 194, ...shape }) }),
+      );
       expect(findings).toEqual([]);
       expect(device?.isOutOfRam).toBe(false);
       expect(device?.codeBytes).toBeGreaterThan(180_000);
     },
   );
 
-  // Each else beyond the tenth of a function took a page for itself, nearly empty: 493,312 bytes of translated code, and refused.
+  // Each else beyond the tenth of a function took a page for itself, nearly empty: 493,312 bytes of translated code,
+  // and refused.
   it("of functions of deep chains of elses says that they share their pages", () => {
-    const { device, findings } = without(watCartridge({ fillerBytes: 16_000, fields: writeElseChains({ functions: 50, elses: 15 }) }));
+    const { device, findings } = without(
+      watCartridge({ fillerBytes: 16_000, fields: writeElseChains({ functions: 50, elses: 15 }) }),
+    );
     expect(findings).toEqual([]);
     expect(device?.metacodeBytes).toBe(133_120);
   });
 
   it("of a chain of elses as deep as there may be says that it fits beside the largest memory", () => {
-    const { device, findings } = without(watCartridge({ ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeElseChains({ functions: 1, elses: 62 }) }));
+    const { device, findings } = without(
+      watCartridge({ ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeElseChains({ functions: 1, elses: 62 }) }),
+    );
     expect(findings).toEqual([]);
     expect(device?.metacodeBytes).toBeGreaterThan(0);
   });
 
   it("of little code that RAM is too small for once translated says that it goes to flash", () => {
-    const { device, findings } = without(watCartridge({ ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeTables({ functions: 12, targets: 1000 }) }));
+    const { device, findings } = without(
+      watCartridge({ ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeTables({ functions: 12, targets: 1000 }) }),
+    );
     expect(findings).toEqual([]);
     expect(device).toMatchObject({ isOutOfRam: false, metacodeBytes: 294_912 });
   });
@@ -69,7 +87,12 @@ describe("the prediction", () => {
   it("refuses what takes longer to translate than a console waits, in words", () => {
     const { device, findings } = without(watCartridge({ fields: writeSlow(1000) }));
     expect(device?.longestMs).toBeGreaterThan(5000);
-    expect(findings).toEqual([{ severity: "error", text: `It would not come back: a step of its translation takes ${device?.longestMs} ms; at most 5000 are allowed.` }]);
+    expect(findings).toEqual([
+      {
+        severity: "error",
+        text: `It would not come back: a step of its translation takes ${device?.longestMs} ms; at most 5000 are allowed.`,
+      },
+    ]);
     expect(without(watCartridge({ fields: writeSlow(100) })).findings).toEqual([]);
   });
 

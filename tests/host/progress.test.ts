@@ -1,5 +1,5 @@
-// Commands that take long tell on standard error how far they are, a bar on a terminal and lines in a pipe, and Ctrl-C prints on
-// standard output what was done until then.
+// Commands that take long tell on standard error how far they are, a bar on a terminal and lines in a pipe, and Ctrl-C
+// prints on standard output what was done until then.
 import { describe, expect, it } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { isArenaResult } from "../../host/arena/arena.ts";
@@ -18,10 +18,21 @@ describe("in a pipe", () => {
   });
 
   it.concurrent("an interrupted simulation prints the games until then", async () => {
-    const { exit, stdout, stderr } = await interruptCli(A_QUARTER, "sim", "null", "--players", "2-3", "--games", "4000", "--json");
+    const { exit, stdout, stderr } = await interruptCli(
+      A_QUARTER,
+      "sim",
+      "null",
+      "--players",
+      "2-3",
+      "--games",
+      "4000",
+      "--json",
+    );
     const [, games] = /^Ended by Ctrl-C after (\d+) of 8000 games\.$/m.exec(stderr) ?? [];
     expect(Number(games), stderr).toBeGreaterThan(0);
-    expect(JSON.parse(stdout)).toMatchObject([{ players: 2, games: Number(games), failures: [], meanSteps: expect.any(Number) }]);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { players: 2, games: Number(games), failures: [], meanSteps: expect.any(Number) },
+    ]);
     expect(JSON.parse(stdout)[0].meanSteps).toBeGreaterThan(1);
     expect(exit).toBe(EXIT.INTERRUPTED);
   });
@@ -31,17 +42,34 @@ describe("in a pipe", () => {
     const [, games] = /^Ended by Ctrl-C after (\d+) of 80000 games\.$/m.exec(stderr) ?? [];
     const result = JSON.parse(stdout);
     expect(isArenaResult(result)).toBe(true);
-    expect(result.records.map(({ seed }: { seed: string }) => Number(seed))).toEqual(Array.from({ length: Math.floor(Number(games) / 2) }, (_, i) => i + 1));
+    expect(result.records.map(({ seed }: { seed: string }) => Number(seed))).toEqual(
+      Array.from({ length: Math.floor(Number(games) / 2) }, (_, i) => i + 1),
+    );
     expect(result.rate.games).toBe(2 * result.records.length);
     expect(result.records.length).toBeGreaterThan(0);
     expect(exit).toBe(EXIT.INTERRUPTED);
   });
 
   it.concurrent("an interrupted measurement prints what it measured", async () => {
-    const { exit, stdout, stderr } = await interruptCli(A_HALF, "bench", "null", "--ms", "60", "--runs", "30", "--json");
+    const { exit, stdout, stderr } = await interruptCli(
+      A_HALF,
+      "bench",
+      "null",
+      "--ms",
+      "60",
+      "--runs",
+      "30",
+      "--json",
+    );
     expect(stderr).toMatch(/^Ended by Ctrl-C after \d+ of 66 measurements\.$/m);
     const { cartridges } = JSON.parse(stdout);
-    expect(cartridges).toMatchObject([{ id: "null", sizes: { stateBytes: 28 }, tables: [{ edition: 0, players: 1, moves: [{ level: 1 }, { level: 2 }, { level: 3 }] }] }]);
+    expect(cartridges).toMatchObject([
+      {
+        id: "null",
+        sizes: { stateBytes: 28 },
+        tables: [{ edition: 0, players: 1, moves: [{ level: 1 }, { level: 2 }, { level: 3 }] }],
+      },
+    ]);
     expect(exit).toBe(EXIT.INTERRUPTED);
   });
 });

@@ -1,16 +1,30 @@
-// Deals as people write them, records as bytes, and `jumpdeck records`: what it shows, takes over and writes for another computer, any number of times.
+// Deals as people write them, records as bytes, and `jumpdeck records`: what it shows, takes over and writes for
+// another computer, any number of times.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dealOfDay, formatDeal, parseDeal } from "../../host/player/index.ts";
-import { addCounted, areSound, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, sumRecords, supersedes } from "../../host/records/index.ts";
+import {
+  addCounted,
+  areSound,
+  mergeSame,
+  parseRecords,
+  type Records,
+  RecordsError,
+  type RecordsRow,
+  sealRecords,
+  splitRecords,
+  sumRecords,
+  supersedes,
+} from "../../host/records/index.ts";
 import { makeRecords, row } from "../support/make-records.ts";
 import { runCli } from "../support/run-cli.ts";
 
 describe("deals", () => {
   it("are written as they are read, without look-alikes", () => {
-    for (const text of ["0", "Z", "10", "7K3M9Q2A", "ZZZZZZZZ", "40000000", "20261122"]) expect(formatDeal(parseDeal(text) ?? [-1, -1])).toBe(text);
+    for (const text of ["0", "Z", "10", "7K3M9Q2A", "ZZZZZZZZ", "40000000", "20261122"])
+      expect(formatDeal(parseDeal(text) ?? [-1, -1])).toBe(text);
     expect(parseDeal("oIl0z")).toEqual(parseDeal("0110Z"));
     expect(parseDeal("00000007")).toEqual([7, 0]);
     expect(parseDeal("ZZZZZZZZ")).toEqual([-1, 255]);
@@ -30,7 +44,8 @@ describe("deals", () => {
 });
 
 describe("records", () => {
-  const read = (origin: number, ...rows: (readonly number[])[]): Records => parseRecords(makeRecords("null", origin, rows));
+  const read = (origin: number, ...rows: (readonly number[])[]): Records =>
+    parseRecords(makeRecords("null", origin, rows));
 
   it("are read field by field", () => {
     expect(read(0x01020304, [3, 4, 9, 2, -5, 1, 2, 3, 4, 0, 1, 2, 3])).toEqual({
@@ -62,9 +77,21 @@ describe("records", () => {
   it("are written as they are read, and several in a file are found again; whatever else is in it is refused with a word", () => {
     const [one, two] = [read(0x01020304, [3, 4, 9, 2, -5, 1, 2, 3, 4, 0, 1, 2, 3], row(7, 7, 7)), read(9)];
     for (const records of [one, two]) expect(parseRecords(sealRecords("null", records))).toEqual(records);
-    const file = Buffer.concat([sealRecords("null", one), sealRecords("null", two), makeRecords("null", 5, [row(1, 1, 1)], 1)]);
-    expect(splitRecords(file).map((part) => parseRecords(part).origin)).toEqual([one.origin, two.origin, "0500000000000000"]);
-    for (const bad of [file.subarray(0, -1), Buffer.concat([file, Buffer.from("J")]), Buffer.concat([file, new Uint8Array(40)])]) {
+    const file = Buffer.concat([
+      sealRecords("null", one),
+      sealRecords("null", two),
+      makeRecords("null", 5, [row(1, 1, 1)], 1),
+    ]);
+    expect(splitRecords(file).map((part) => parseRecords(part).origin)).toEqual([
+      one.origin,
+      two.origin,
+      "0500000000000000",
+    ]);
+    for (const bad of [
+      file.subarray(0, -1),
+      Buffer.concat([file, Buffer.from("J")]),
+      Buffer.concat([file, new Uint8Array(40)]),
+    ]) {
       expect(() => splitRecords(bad).map(parseRecords)).toThrow(/cut off or too long/);
     }
     expect(() => splitRecords(new Uint8Array())).toThrow(/no records/);
@@ -72,8 +99,16 @@ describe("records", () => {
   });
 
   it("of one origin merge to the later state in any order and any number of times; those of several are summed", () => {
-    const states = [read(1, row(1, 0, 3)), read(1, row(4, 2, 9)), read(1, row(5, 2, 9), [0, 3, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0])];
-    for (const order of [[0, 1, 2], [2, 1, 0], [1, 2, 0, 2, 1, 1]]) {
+    const states = [
+      read(1, row(1, 0, 3)),
+      read(1, row(4, 2, 9)),
+      read(1, row(5, 2, 9), [0, 3, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0]),
+    ];
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0, 2, 1, 1],
+    ]) {
       expect(order.map((i) => states[i]).reduce(mergeSame)).toEqual(states[2]);
     }
     const other = read(2, row(3, 3, 11));
@@ -84,41 +119,103 @@ describe("records", () => {
   });
 
   it("of one origin that went on apart lose nothing by merging: of every counter and score the higher one, the streak of the one with more games", () => {
-    const [one, other] = [read(1, [0, 2, 9, 0, 44, 2, 12, 0, 0, 0, 9, 0, 0]), read(1, [0, 2, 5, 3, 30, 0, 14, 1, 0, 0, 7, 1, 0])];
-    const both = { origin: one.origin, rows: [{ edition: 0, seats: 2, games: [2, 14, 1, 0], wins: [0, 9, 1, 0], best: 44, streak: 3, longest: 9 }] };
-    for (const order of [[one, other], [other, one], [one, other, one, other], [other, other, one]]) expect(order.reduce(mergeSame)).toEqual(both);
-    expect([supersedes(both, one), supersedes(both, other), supersedes(one, other), supersedes(other, one), supersedes(one, both)]).toEqual([true, true, false, false, false]);
+    const [one, other] = [
+      read(1, [0, 2, 9, 0, 44, 2, 12, 0, 0, 0, 9, 0, 0]),
+      read(1, [0, 2, 5, 3, 30, 0, 14, 1, 0, 0, 7, 1, 0]),
+    ];
+    const both = {
+      origin: one.origin,
+      rows: [{ edition: 0, seats: 2, games: [2, 14, 1, 0], wins: [0, 9, 1, 0], best: 44, streak: 3, longest: 9 }],
+    };
+    for (const order of [
+      [one, other],
+      [other, one],
+      [one, other, one, other],
+      [other, other, one],
+    ])
+      expect(order.reduce(mergeSame)).toEqual(both);
+    expect([
+      supersedes(both, one),
+      supersedes(both, other),
+      supersedes(one, other),
+      supersedes(other, one),
+      supersedes(one, both),
+    ]).toEqual([true, true, false, false, false]);
   });
 
   it("that a player has counted are added to what another one has kept meanwhile, and no game twice", () => {
-    const seal = (origin: string, rows: readonly (readonly number[])[], ...numbers: number[]) => sealRecords("null", { ...read(1, ...rows), origin }, numbers);
+    const seal = (origin: string, rows: readonly (readonly number[])[], ...numbers: number[]) =>
+      sealRecords("null", { ...read(1, ...rows), origin }, numbers);
     const [own, strange] = ["0100000000000000", "0200000000000000"];
     const base = seal(own, [row(3, 2, 9)], 3, 2, 1);
     const won = seal(own, [row(4, 3, 9)], 4, 3, 2, 1);
-    const lost = seal(own, [[0, 2, 2, 0, 20, 0, 4, 0, 0, 0, 2, 0, 0], [0, 3, 1, 1, 7, 0, 0, 1, 0, 0, 0, 1, 0]], 6, 5, 3, 2, 1);
-    const add = (before: Uint8Array, after: Uint8Array, kept: Uint8Array) => parseRecords(addCounted("null", before, after, kept));
+    const lost = seal(
+      own,
+      [
+        [0, 2, 2, 0, 20, 0, 4, 0, 0, 0, 2, 0, 0],
+        [0, 3, 1, 1, 7, 0, 0, 1, 0, 0, 0, 1, 0],
+      ],
+      6,
+      5,
+      3,
+      2,
+      1,
+    );
+    const add = (before: Uint8Array, after: Uint8Array, kept: Uint8Array) =>
+      parseRecords(addCounted("null", before, after, kept));
     // Alone: what it counted, byte for byte.
     expect(addCounted("null", base, won, base)).toEqual(won);
     expect(add(base, lost, won).rows).toEqual([
       { edition: 0, seats: 2, games: [0, 5, 0, 0], wins: [0, 3, 0, 0], best: 20, streak: 0, longest: 3 },
       { edition: 0, seats: 3, games: [0, 0, 1, 0], wins: [0, 0, 1, 0], best: 7, streak: 1, longest: 1 },
     ]);
-    expect(add(base, won, lost).rows[0]).toEqual({ edition: 0, seats: 2, games: [0, 5, 0, 0], wins: [0, 3, 0, 0], best: 20, streak: 1, longest: 3 });
+    expect(add(base, won, lost).rows[0]).toEqual({
+      edition: 0,
+      seats: 2,
+      games: [0, 5, 0, 0],
+      wins: [0, 3, 0, 0],
+      best: 20,
+      streak: 1,
+      longest: 3,
+    });
     // The very game that the other one has counted, and the first one of each on a console without records.
     expect(addCounted("null", base, won, won)).toEqual(won);
     const first = add(new Uint8Array(), seal(strange, [row(1, 1, 30)], 8), won);
-    expect(first).toEqual({ origin: own, rows: [{ edition: 0, seats: 2, games: [0, 5, 0, 0], wins: [0, 4, 0, 0], best: 30, streak: 4, longest: 4 }] });
+    expect(first).toEqual({
+      origin: own,
+      rows: [{ edition: 0, seats: 2, games: [0, 5, 0, 0], wins: [0, 4, 0, 0], best: 30, streak: 4, longest: 4 }],
+    });
     // The numbers of both stay known, the newest first, eight at most.
     const many = addCounted("null", base, lost, seal(own, [row(9, 9, 9)], 18, 17, 16, 15, 14, 13, 12, 11));
     const view = new DataView(many.buffer, many.byteOffset);
-    expect(Array.from({ length: 8 }, (_, i) => view.getUint32(24 + 4 * i, true))).toEqual([6, 5, 18, 17, 16, 15, 14, 13]);
+    expect(Array.from({ length: 8 }, (_, i) => view.getUint32(24 + 4 * i, true))).toEqual([
+      6, 5, 18, 17, 16, 15, 14, 13,
+    ]);
   });
 
   it("of one origin go before others that have no game they lack; those of other cartridges and damaged ones are not sound", () => {
-    const [early, late, apart] = [read(7, row(2, 1, 10)), read(7, row(3, 1, 12)), read(7, row(2, 1, 10), [0, 3, ...row(1, 0, 5).slice(2)])];
-    expect([supersedes(late, early), supersedes(early, early), supersedes(early, late), supersedes(late, apart), supersedes(apart, late)]).toEqual([true, true, false, false, false]);
+    const [early, late, apart] = [
+      read(7, row(2, 1, 10)),
+      read(7, row(3, 1, 12)),
+      read(7, row(2, 1, 10), [0, 3, ...row(1, 0, 5).slice(2)]),
+    ];
+    expect([
+      supersedes(late, early),
+      supersedes(early, early),
+      supersedes(early, late),
+      supersedes(late, apart),
+      supersedes(apart, late),
+    ]).toEqual([true, true, false, false, false]);
     const bytes = makeRecords("null", 7, [row(2, 1, 10)]);
-    expect([areSound(bytes, "null"), areSound(bytes, "jump-gate"), areSound(bytes.subarray(1), "null"), areSound(bytes.map((byte, i) => (i === 60 ? byte ^ 1 : byte)), "null")]).toEqual([true, false, false, false]);
+    expect([
+      areSound(bytes, "null"),
+      areSound(bytes, "jump-gate"),
+      areSound(bytes.subarray(1), "null"),
+      areSound(
+        bytes.map((byte, i) => (i === 60 ? byte ^ 1 : byte)),
+        "null",
+      ),
+    ]).toEqual([true, false, false, false]);
   });
 });
 
@@ -146,12 +243,18 @@ describe("jumpdeck records", () => {
 
   it("takes files over, twice as if once, and joins them with those of the terminal's own player", () => {
     const path = file("null.records-1.jdrecords", makeRecords("null", 5, [row(4, 2, 9)]));
-    expect((run("take", path)).stdout).toMatch(/the records of one game were taken over[\s\S]*Null: 4 games\n {2}Count to ten, 2 seats: 4 games, best score 9, longest streak 2\n {4}against Beginner: won 2 of 4\n/);
-    expect((run("take", path)).stdout).toMatch(/nothing new was taken over[\s\S]*Null: 4 games\n/);
+    expect(run("take", path).stdout).toMatch(
+      /the records of one game were taken over[\s\S]*Null: 4 games\n {2}Count to ten, 2 seats: 4 games, best score 9, longest streak 2\n {4}against Beginner: won 2 of 4\n/,
+    );
+    expect(run("take", path).stdout).toMatch(/nothing new was taken over[\s\S]*Null: 4 games\n/);
     // A state with fewer games and a better score, of a time when both went on apart, brings that score.
-    expect((run("take", file("apart.jdrecords", makeRecords("null", 5, [row(3, 1, 44)])))).stdout).toMatch(/the records of one game were taken over[\s\S]*Null: 4 games\n.*best score 44,/);
+    expect(run("take", file("apart.jdrecords", makeRecords("null", 5, [row(3, 1, 44)]))).stdout).toMatch(
+      /the records of one game were taken over[\s\S]*Null: 4 games\n.*best score 44,/,
+    );
     // An older state of the same origin changes nothing.
-    expect((run("take", file("older.jdrecords", makeRecords("null", 5, [row(3, 1, 7)])))).stdout).toMatch(/nothing new[\s\S]*4 games/);
+    expect(run("take", file("older.jdrecords", makeRecords("null", 5, [row(3, 1, 7)]))).stdout).toMatch(
+      /nothing new[\s\S]*4 games/,
+    );
     mkdirSync(join(home, "saves"));
     writeFileSync(join(home, "saves/null.records.sav"), makeRecords("null", 6, [row(2, 2, 12)]));
     const { stdout } = run("--json");
@@ -180,13 +283,20 @@ describe("jumpdeck records", () => {
     const all = join(home, "all.jdrecords");
     const exported = at(here, "export", all);
     expect(exported).toMatchObject({ exit: 0, stderr: "" });
-    expect(exported.stdout).toMatch(/all\.jdrecords: the records of 2 games, for records take on any computer\.\n[\s\S]*Null: 9 games \(from 2 consoles\)/);
+    expect(exported.stdout).toMatch(
+      /all\.jdrecords: the records of 2 games, for records take on any computer\.\n[\s\S]*Null: 9 games \(from 2 consoles\)/,
+    );
     // Replaced only when that is said.
-    expect(at(here, "export", all)).toMatchObject({ exit: 2, stderr: expect.stringMatching(/all\.jdrecords exists\. Replace it\? --force says yes/) });
+    expect(at(here, "export", all)).toMatchObject({
+      exit: 2,
+      stderr: expect.stringMatching(/all\.jdrecords exists\. Replace it\? --force says yes/),
+    });
     const known = jsonAt(here);
     writeFileSync(own, makeRecords("null", 8, [row(3, 0, 1)]));
     expect(at(there, "take", own).exit).toBe(0);
-    expect(at(there, "take", all).stdout).toMatch(/the records of 2 games were taken over\.\n[\s\S]*Null: 12 games \(from 3 consoles\)\n/);
+    expect(at(there, "take", all).stdout).toMatch(
+      /the records of 2 games were taken over\.\n[\s\S]*Null: 12 games \(from 3 consoles\)\n/,
+    );
     const merged = jsonAt(there);
     expect(at(there, "take", all).stdout).toMatch(/nothing new was taken over/);
     expect(jsonAt(there)).toEqual(merged);
@@ -208,12 +318,24 @@ describe("jumpdeck records", () => {
     const [good, damaged] = [makeRecords("null", 5, [row(4, 2, 9)]), makeRecords("null", 6, [row(4, 2, 9)])];
     damaged[60] ^= 1;
     const refused = (name: string, bytes: Uint8Array, words: RegExp) => {
-      expect(run("take", file(name, bytes))).toMatchObject({ exit: 4, stdout: "", stderr: expect.stringMatching(words) });
+      expect(run("take", file(name, bytes))).toMatchObject({
+        exit: 4,
+        stdout: "",
+        stderr: expect.stringMatching(words),
+      });
       expect(existsSync(join(home, "records"))).toBe(false);
     };
-    refused("two.jdrecords", Buffer.concat([good, damaged]), /two\.jdrecords is refused: these records are damaged: their checksum/);
+    refused(
+      "two.jdrecords",
+      Buffer.concat([good, damaged]),
+      /two\.jdrecords is refused: these records are damaged: their checksum/,
+    );
     refused("cut.jdrecords", Buffer.concat([good, good.subarray(0, 40)]), /cut off/);
-    refused("all.json", Buffer.from(run("--json").stdout), /is refused: JSON is for programs; npx jumpdeck records export writes/);
+    refused(
+      "all.json",
+      Buffer.from(run("--json").stdout),
+      /is refused: JSON is for programs; npx jumpdeck records export writes/,
+    );
     refused("null.jdsave", Buffer.from("JDSV and so on, as long as that"), /this is a save/);
     refused("empty.jdrecords", new Uint8Array(), /no records of Jumpdeck/);
     const strangers = [1, 2].map((origin) => makeRecords("stranger", origin, [row(1, 1, 1)]));
@@ -223,27 +345,44 @@ describe("jumpdeck records", () => {
       stdout: expect.stringMatching(/the records of one game were taken over/),
       stderr: expect.stringMatching(/2 sets of records left out, of cartridges that are not here/),
     });
-    expect(run("take", join(home, "nothing"))).toMatchObject({ exit: 3, stderr: expect.stringMatching(/There is no file/) });
+    expect(run("take", join(home, "nothing"))).toMatchObject({
+      exit: 3,
+      stderr: expect.stringMatching(/There is no file/),
+    });
   });
 
   it("exports nothing where nothing is known, or where nothing can be written", () => {
-    expect(run("export", join(home, "all.jdrecords"))).toMatchObject({ exit: 3, stderr: expect.stringMatching(/No game was finished yet.*Nothing was written/) });
+    expect(run("export", join(home, "all.jdrecords"))).toMatchObject({
+      exit: 3,
+      stderr: expect.stringMatching(/No game was finished yet.*Nothing was written/),
+    });
     expect(existsSync(join(home, "all.jdrecords"))).toBe(false);
     run("take", file("null.jdrecords", makeRecords("null", 5, [row(4, 2, 9)])));
-    expect(run("export", join(home, "no/folder"))).toMatchObject({ exit: 3, stderr: expect.stringMatching(/no such file or folder/) });
+    expect(run("export", join(home, "no/folder"))).toMatchObject({
+      exit: 3,
+      stderr: expect.stringMatching(/no such file or folder/),
+    });
   });
 
   it("refuses what is damaged or of a cartridge that is not here, and leaves damaged files out with a word", () => {
     const bytes = makeRecords("null", 5, [row(4, 2, 9)]);
     bytes[40] ^= 1;
-    expect(run("take", file("null.jdrecords", bytes))).toMatchObject({ exit: 4, stderr: expect.stringMatching(/checksum/) });
+    expect(run("take", file("null.jdrecords", bytes))).toMatchObject({
+      exit: 4,
+      stderr: expect.stringMatching(/checksum/),
+    });
     const stranger = file("x.jdrecords", makeRecords("stranger", 5, [row(1, 1, 1)]));
     expect(run("take", stranger)).toMatchObject({ exit: 4, stderr: expect.stringMatching(/not here/) });
     // Named after its cartridge it is known.
-    expect((run("take", file("stranger.jdrecords", makeRecords("stranger", 5, [row(1, 1, 1)])))).stdout).toMatch(/stranger: 1 game\n {2}edition 0, 2 seats/);
+    expect(run("take", file("stranger.jdrecords", makeRecords("stranger", 5, [row(1, 1, 1)]))).stdout).toMatch(
+      /stranger: 1 game\n {2}edition 0, 2 seats/,
+    );
     mkdirSync(join(home, "saves"));
     writeFileSync(join(home, "saves/null.records.sav"), bytes);
-    expect(run()).toMatchObject({ exit: 0, stderr: expect.stringMatching(/null\.records is left out: these records are damaged/) });
+    expect(run()).toMatchObject({
+      exit: 0,
+      stderr: expect.stringMatching(/null\.records is left out: these records are damaged/),
+    });
     expect(run("shake")).toMatchObject({ exit: 2 });
     expect(run("take")).toMatchObject({ exit: 2 });
     expect(run("show", "more")).toMatchObject({ exit: 2 });

@@ -4,7 +4,10 @@ import { LINK_STATUS, type LinkClient, LinkRefusedError, RemoteConsole } from ".
 
 const PIECE = 100;
 
-/** A console whose display list is, at each request, as long as is told next; it refuses an offset behind its end, as the firmware does. */
+/**
+ * A console whose display list is, at each request, as long as is told next; it refuses an offset behind its end, as
+ * the firmware does.
+ */
 function consoleOf(lengths: readonly number[]): { deck: RemoteConsole; asked: number[] } {
   const asked: number[] = [];
   const request = async (_: number, payload: Uint8Array): Promise<Uint8Array> => {

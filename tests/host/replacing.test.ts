@@ -6,7 +6,11 @@ const INSTALLED = [{ id: "duel", title: "Duel", version: "1.10.0" }];
 const ask = (title: string, version: string, id = "duel") => askBeforeReplacing({ id, title, version }, INSTALLED);
 
 describe("an install", () => {
-  it.each([["Duel", "1.10.0"], ["Duel", "1.10.1"], ["Duel", "2.0.0"]])("of %s %s asks nothing", (title, version) => {
+  it.each([
+    ["Duel", "1.10.0"],
+    ["Duel", "1.10.1"],
+    ["Duel", "2.0.0"],
+  ])("of %s %s asks nothing", (title, version) => {
     expect(ask(title, version)).toBeUndefined();
     expect(ask(title, version, "other")).toBeUndefined();
   });

@@ -36,7 +36,9 @@ function get(path: string, method = "GET"): Promise<{ status: number; type: stri
       response.setEncoding("utf8").on("data", (chunk: string) => {
         body += chunk;
       });
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, type: response.headers["content-type"] ?? "", body }));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, type: response.headers["content-type"] ?? "", body }),
+      );
     });
     sent.on("error", reject).end();
   });
@@ -50,14 +52,20 @@ describe("static server", () => {
     expect(await get("/", "HEAD")).toMatchObject({ status: 200, body: "" });
   });
 
-  it.each(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/link.txt", "/none", "/%00", "/%zz", "//secret.txt"])(
-    "does not serve %s",
-    async (path) => {
-      const { status, body } = await get(path);
-      expect(status).toBe(404);
-      expect(body).not.toContain("secret");
-    },
-  );
+  it.each([
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/link.txt",
+    "/none",
+    "/%00",
+    "/%zz",
+    "//secret.txt",
+  ])("does not serve %s", async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(404);
+    expect(body).not.toContain("secret");
+  });
 
   it("answers nothing but GET and HEAD", async () => {
     expect((await get("/", "POST")).status).toBe(405);

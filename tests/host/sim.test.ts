@@ -35,32 +35,83 @@ function poke(cartridge: Cartridge, offset: number): void {
 const POINTS = 23;
 const faults: [string, RegExp, Parameters<typeof breakCartridge>[0]][] = [
   ["no legal action", /^no legal action for seat 1$/, () => ({ legalCount: () => 0 })],
-  ["an unsorted legal list", /not ascending/, (raw) => ({ legalAction: (i) => (i > 0 && i < raw.legalCount() ? 4 - i : raw.legalAction(i)) })],
-  ["a list that goes on", /out of range is not -1/, (raw) => ({ legalAction: (i) => (i === raw.legalCount() ? 9 : raw.legalAction(i)) })],
+  [
+    "an unsorted legal list",
+    /not ascending/,
+    (raw) => ({ legalAction: (i) => (i > 0 && i < raw.legalCount() ? 4 - i : raw.legalAction(i)) }),
+  ],
+  [
+    "a list that goes on",
+    /out of range is not -1/,
+    (raw) => ({ legalAction: (i) => (i === raw.legalCount() ? 9 : raw.legalAction(i)) }),
+  ],
   ["a seat that is not there", /currentSeat is 7/, (raw) => ({ currentSeat: () => (raw.currentSeat() < 0 ? -1 : 7) })],
   ["a wrong hash", /SPEC 1\.4 gives/, () => ({ stateHash: () => 5n })],
-  ["an illegal action taken", /illegal action .* answers 0/, (raw) => ({ apply: (action) => Math.max(0, raw.apply(action)) })],
+  [
+    "an illegal action taken",
+    /illegal action .* answers 0/,
+    (raw) => ({ apply: (action) => Math.max(0, raw.apply(action)) }),
+  ],
   ["an illegal action with a text", /has a text/, (raw) => ({ actionText: (action) => raw.actionText(action) || 3 })],
-  ["two actions with one text", /one text/, (raw) => ({ actionText: (action) => raw.actionText(action > 1 && action < 4 ? 1 : action) })],
-  ["observe that writes", /reading changed the state/, (raw, cartridge) => ({ observe: (seat) => (poke(cartridge, POINTS), raw.observe(seat)) })],
-  ["score that writes", /reading changed the state/, (raw, cartridge) => ({ score: (seat) => (poke(cartridge, POINTS), raw.score(seat)) })],
-  ["observe for any seat", /takes a seat that is not there/, (raw) => ({ observe: (seat) => Math.max(0, raw.observe(seat)) })],
+  [
+    "two actions with one text",
+    /one text/,
+    (raw) => ({ actionText: (action) => raw.actionText(action > 1 && action < 4 ? 1 : action) }),
+  ],
+  [
+    "observe that writes",
+    /reading changed the state/,
+    (raw, cartridge) => ({ observe: (seat) => (poke(cartridge, POINTS), raw.observe(seat)) }),
+  ],
+  [
+    "score that writes",
+    /reading changed the state/,
+    (raw, cartridge) => ({ score: (seat) => (poke(cartridge, POINTS), raw.score(seat)) }),
+  ],
+  [
+    "observe for any seat",
+    /takes a seat that is not there/,
+    (raw) => ({ observe: (seat) => Math.max(0, raw.observe(seat)) }),
+  ],
   ["checkState that refuses", /checkState answers -7|checkState refuses/, () => ({ checkState: () => -7 })],
-  ["resample that refuses", /resample\(0\) answers -1/, (raw) => ({ resample: (...args) => Math.min(-1, raw.resample(...args)) })],
-  ["resample that shows", /changes what the (seat|public) observes/, (raw, cartridge) => ({
-    resample: (seat, lo, hi) => (seat >= 0 && seat < 2 && poke(cartridge, POINTS), raw.resample(seat, lo, hi)),
-  })],
-  ["aiStep that writes", /aiStep of level 1 changed the state/, (raw, cartridge) => ({ aiStep: (units) => (poke(cartridge, POINTS), raw.aiStep(units)) })],
-  ["a choice that hangs on slices", /when sliced/, (raw) => {
-    let last = 0;
-    return { aiStep: (units) => ((last = units), raw.aiStep(units)), aiAction: () => (raw.aiAction() < 0 ? -1 : last === 1 ? 1 : 2) };
-  }],
+  [
+    "resample that refuses",
+    /resample\(0\) answers -1/,
+    (raw) => ({ resample: (...args) => Math.min(-1, raw.resample(...args)) }),
+  ],
+  [
+    "resample that shows",
+    /changes what the (seat|public) observes/,
+    (raw, cartridge) => ({
+      resample: (seat, lo, hi) => (seat >= 0 && seat < 2 && poke(cartridge, POINTS), raw.resample(seat, lo, hi)),
+    }),
+  ],
+  [
+    "aiStep that writes",
+    /aiStep of level 1 changed the state/,
+    (raw, cartridge) => ({ aiStep: (units) => (poke(cartridge, POINTS), raw.aiStep(units)) }),
+  ],
+  [
+    "a choice that hangs on slices",
+    /when sliced/,
+    (raw) => {
+      let last = 0;
+      return {
+        aiStep: (units) => ((last = units), raw.aiStep(units)),
+        aiAction: () => (raw.aiAction() < 0 ? -1 : last === 1 ? 1 : 2),
+      };
+    },
+  ],
   ["a choice that is not legal", /which is not legal/, (raw) => ({ aiAction: () => (raw.aiAction() < 0 ? -1 : 77) })],
   ["thinking that never ends", /aiStep of level 1 does not come to a choice/, () => ({ aiStep: () => 0 })],
   ["ranks out of order", /ranks are/, (raw) => ({ rank: (seat) => raw.rank(seat) + 1 })],
-  ["a write above the RAM need", /above the RAM need/, (raw, cartridge) => ({
-    apply: (action) => ((cartridge.memory()[cartridge.identity.ramBytes + 5] = 0), raw.apply(action)),
-  })],
+  [
+    "a write above the RAM need",
+    /above the RAM need/,
+    (raw, cartridge) => ({
+      apply: (action) => ((cartridge.memory()[cartridge.identity.ramBytes + 5] = 0), raw.apply(action)),
+    }),
+  ],
 ];
 
 describe("invariants", () => {
@@ -80,12 +131,16 @@ describe("simulation", () => {
   it("is a function of its plan: the same again, and each game alone", () => {
     const whole = simulate(openCartridge("null"), { ...PLAN, games: 5 });
     expect(simulate(openCartridge("null"), { ...PLAN, games: 5 })).toEqual(whole);
-    const alone = Array.from({ length: 5 }, (_, i) => simulate(openCartridge("null"), { ...PLAN, games: 1, firstSeed: 3n + BigInt(i) }));
+    const alone = Array.from({ length: 5 }, (_, i) =>
+      simulate(openCartridge("null"), { ...PLAN, games: 1, firstSeed: 3n + BigInt(i) }),
+    );
     expect(alone.reduce((sum, { steps }) => sum + steps, 0)).toBe(whole.steps);
   });
 
   it("plays the same game whatever else is checked", () => {
-    expect(simulate(openCartridge("null"), { ...PLAN, deepEvery: 0 }).steps).toBe(simulate(openCartridge("null"), PLAN).steps);
+    expect(simulate(openCartridge("null"), { ...PLAN, deepEvery: 0 }).steps).toBe(
+      simulate(openCartridge("null"), PLAN).steps,
+    );
   });
 });
 
@@ -93,7 +148,8 @@ describe("seeds", () => {
   it("are read in decimal and hexadecimal up to 64 bits", () => {
     expect(parseSeed("18446744073709551615")).toBe(2n ** 64n - 1n);
     expect(parseSeed("0xFF")).toBe(255n);
-    for (const text of ["", "-1", "1.5", "18446744073709551616", "0x", "abc", "1e3"]) expect(parseSeed(text)).toBeUndefined();
+    for (const text of ["", "-1", "1.5", "18446744073709551616", "0x", "abc", "1e3"])
+      expect(parseSeed(text)).toBeUndefined();
     expect(toSeed(2n ** 64n - 1n)).toEqual({ lo: -1, hi: -1 });
     expect(toSeed(0x1_8000_0000n)).toEqual({ lo: -(2 ** 31), hi: 1 });
   });

@@ -1,6 +1,7 @@
-// Every game from the title to its end in a terminal of 80x24 cells, against a computer, by keys as they come from a keyboard; the
-// cartridge in the player goes through the very steps of one that is played by buttons.
-// JUMPDECK_BUTTON_GAMES=all plays every number of players and set of variants, and those to their end that take very many steps.
+// Every game from the title to its end in a terminal of 80x24 cells, against a computer, by keys as they come from a
+// keyboard; the cartridge in the player goes through the very steps of one that is played by buttons.
+// JUMPDECK_BUTTON_GAMES=all plays every number of players and set of variants, and those to their end that take very
+// many steps.
 import { expect, it } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -55,7 +56,13 @@ it("a lesson is left and taken up again, and a game waits through it", async () 
   let nowMs = 0;
   let list: Uint8Array = new Uint8Array();
   const open = (): TerminalPlayer => {
-    const handheld = new Handheld({ library, saves, openEngine: () => new LocalEngine(), drawSeed: () => [LESSON_BOOT_SEED, 0], start: id });
+    const handheld = new Handheld({
+      library,
+      saves,
+      openEngine: () => new LocalEngine(),
+      drawSeed: () => [LESSON_BOOT_SEED, 0],
+      start: id,
+    });
     const advance = handheld.advance.bind(handheld);
     handheld.advance = (...time) => {
       const update = advance(...time);
@@ -75,7 +82,10 @@ it("a lesson is left and taken up again, and a game waits through it", async () 
   let player = open();
   pass(player, 1);
   await expectLessonAndGameKept({
-    words: () => screenText(list).map(({ text }) => text).join(" | "),
+    words: () =>
+      screenText(list)
+        .map(({ text }) => text)
+        .join(" | "),
     press: (...names) => {
       for (const name of names) {
         player.input(KEY_OF.get(BUTTON[name]) as string);
@@ -98,11 +108,25 @@ function saveAfter(id: string, seed: readonly [number, number], steps: readonly 
   return save;
 }
 
-/** Plays the steps with the terminal's keys, and compares the save and, where an end is said, the last picture's words. */
-function playAgain(id: string, seed: readonly [number, number], steps: readonly number[], save: Uint8Array, end?: RegExp): void {
+/**
+ * Plays the steps with the terminal's keys, and compares the save and, where an end is said, the last picture's words.
+ */
+function playAgain(
+  id: string,
+  seed: readonly [number, number],
+  steps: readonly number[],
+  save: Uint8Array,
+  end?: RegExp,
+): void {
   const library = openLibrary([{ name: id, bytes: readCartridgeFile(id) }]).entries;
   const saves = new MemorySaves();
-  const handheld = new Handheld({ library, saves, openEngine: () => new LocalEngine(), drawSeed: () => seed, start: id });
+  const handheld = new Handheld({
+    library,
+    saves,
+    openEngine: () => new LocalEngine(),
+    drawSeed: () => seed,
+    start: id,
+  });
   let [nowMs, picture] = [0, ""];
   const terminal = {
     depth: "256" as const,

@@ -1,5 +1,5 @@
-// The terminal player on a real pseudo-terminal, by the system's `script`: it plays, and every way out restores the terminal.
-// Where the system has no such program, only the refusal without a terminal can be shown (cli.test.ts).
+// The terminal player on a real pseudo-terminal, by the system's `script`: it plays, and every way out restores the
+// terminal. Where the system has no such program, only the refusal without a terminal can be shown (cli.test.ts).
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
@@ -25,7 +25,16 @@ const RELEASE_MS = 200;
 /** How late a busy machine may hear a key or show a picture. */
 const LATE_MS = 250;
 /** A key of the keyboard for each button. */
-const KEY_OF: Readonly<Record<ButtonName, string>> = { A: "\r", B: "x", X: "c", Y: "v", UP: "\x1b[A", DOWN: "\x1b[B", RIGHT: "\x1b[C", LEFT: "\x1b[D" };
+const KEY_OF: Readonly<Record<ButtonName, string>> = {
+  A: "\r",
+  B: "x",
+  X: "c",
+  Y: "v",
+  UP: "\x1b[A",
+  DOWN: "\x1b[B",
+  RIGHT: "\x1b[C",
+  LEFT: "\x1b[D",
+};
 
 /** One run of the player, with a folder for its saves. */
 class PlayRun extends PtyRun {
@@ -36,7 +45,11 @@ class PlayRun extends PtyRun {
 
   constructor(columns: number, rows: number, game = "null", seed = 5, more: readonly string[] = []) {
     const home = mkdtempSync(join(tmpdir(), "jumpdeck-pty-"));
-    super(["play", game, "--terminal", "--seed", String(seed), ...more], { columns, rows, env: { JUMPDECK_HOME: home } });
+    super(["play", game, "--terminal", "--seed", String(seed), ...more], {
+      columns,
+      rows,
+      env: { JUMPDECK_HOME: home },
+    });
     this.home = home;
     this.savePath = join(home, `saves/${game}.sav`);
   }
@@ -83,7 +96,9 @@ onPty("on a pseudo-terminal", () => {
 });
 
 onPty("against computers", () => {
-  it("looks round while they think and act, and hurries them, by keys of a real keyboard", { timeout: 240_000 }, async () => {
+  it("looks round while they think and act, and hurries them, by keys of a real keyboard", {
+    timeout: 240_000,
+  }, async () => {
     // Seen through a terminal, several actions of a turn would be one pause.
     const [id] = WATCHED.slice(3);
     const run = new PlayRun(80, 24, id, LOOKING_SEED);
@@ -100,7 +115,8 @@ onPty("against computers", () => {
             await waitFor(() => run.output.length > before, KEY_MS);
             // And shown: what was moving when it was typed may have been heard instead.
             const until = performance.now() + KEY_MS;
-            for (let shown = -1; shown < run.output.length && performance.now() < until; await pause(RELEASE_MS)) shown = run.output.length;
+            for (let shown = -1; shown < run.output.length && performance.now() < until; await pause(RELEASE_MS))
+              shown = run.output.length;
           }
         },
         pass: async (ms, isHurried) => {
@@ -141,7 +157,9 @@ onPty("when the terminal goes away", () => {
     try {
       await run.until(/New game/);
       run.hangUp();
-      expect(await waitFor(() => existsSync(statusFile) && readFileSync(statusFile, "utf8").endsWith("\n"), DEADLINE_MS)).toBe(true);
+      expect(
+        await waitFor(() => existsSync(statusFile) && readFileSync(statusFile, "utf8").endsWith("\n"), DEADLINE_MS),
+      ).toBe(true);
       expect(Number(readFileSync(statusFile, "utf8"))).toBe(128 + constants.signals.SIGHUP);
     } finally {
       run.close();
@@ -219,7 +237,10 @@ onPty("on a small pseudo-terminal", () => {
 
 describe("a system without util-linux", () => {
   it("is told apart from one with it", () => {
-    expect(hasScript).toBe(spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux") === true && process.platform === "linux");
+    expect(hasScript).toBe(
+      spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux") === true &&
+        process.platform === "linux",
+    );
   });
 });
 

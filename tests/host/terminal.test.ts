@@ -1,10 +1,19 @@
-// The terminal player without a terminal: keys, layout, drawing, sizes, saves in files. The real one is in terminal-pty.test.ts.
+// The terminal player without a terminal: keys, layout, drawing, sizes, saves in files. The real one is in
+// terminal-pty.test.ts.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { BUTTON, COLOR, FONT, ICON, OP } from "../../host/cartridge/abi.ts";
-import { Handheld, KEYS, ListWriter, LocalEngine, MemorySaves, openLibrary, type SaveStore } from "../../host/player/index.ts";
+import {
+  Handheld,
+  KEYS,
+  ListWriter,
+  LocalEngine,
+  MemorySaves,
+  openLibrary,
+  type SaveStore,
+} from "../../host/player/index.ts";
 import {
   type ColorDepth,
   decodeKeys,
@@ -25,14 +34,29 @@ import { readCartridgeFile } from "../support/games.ts";
 
 function rowsOf(grid: Grid): string[] {
   return Array.from({ length: grid.rows }, (_, row) =>
-    grid.cells.slice(row * grid.columns, (row + 1) * grid.columns).map(({ char }) => char).join("").trimEnd(),
+    grid.cells
+      .slice(row * grid.columns, (row + 1) * grid.columns)
+      .map(({ char }) => char)
+      .join("")
+      .trimEnd(),
   );
 }
 
 describe("keys", () => {
   it("are decoded from the bytes of common terminals", () => {
     expect(decodeKeys("\x1b[A\x1bOB\x1b[C\x1b[D")).toEqual(["up", "down", "right", "left"]);
-    expect(decodeKeys("zxcvmq\r\x7f\b\x03")).toEqual(["z", "x", "c", "v", "menu", "quit", "enter", "backspace", "backspace", "interrupt"]);
+    expect(decodeKeys("zxcvmq\r\x7f\b\x03")).toEqual([
+      "z",
+      "x",
+      "c",
+      "v",
+      "menu",
+      "quit",
+      "enter",
+      "backspace",
+      "backspace",
+      "interrupt",
+    ]);
     expect(decodeKeys("\x1b")).toEqual(["escape"]);
   });
 
@@ -41,7 +65,12 @@ describe("keys", () => {
   });
 
   it("have the buttons' own letters where these are nothing else", () => {
-    expect(decodeKeys("aAbY").map((key) => KEYS[key as keyof typeof KEYS])).toEqual([BUTTON.A, BUTTON.A, BUTTON.B, BUTTON.Y]);
+    expect(decodeKeys("aAbY").map((key) => KEYS[key as keyof typeof KEYS])).toEqual([
+      BUTTON.A,
+      BUTTON.A,
+      BUTTON.B,
+      BUTTON.Y,
+    ]);
   });
 
   it("hold for about 120 ms, longer while they repeat, until another one is pressed", () => {
@@ -71,7 +100,14 @@ describe("keys", () => {
   it("have a step each, in their order, when several come between two steps", () => {
     const held = new HeldKeys();
     for (const key of ["down", "z", "down", "up"] as const) held.press(key, 0);
-    expect([0, 0, 0, 0, 100, 120].map((nowMs) => held.take(nowMs))).toEqual([BUTTON.DOWN, BUTTON.A, BUTTON.DOWN, BUTTON.UP, BUTTON.UP, 0]);
+    expect([0, 0, 0, 0, 100, 120].map((nowMs) => held.take(nowMs))).toEqual([
+      BUTTON.DOWN,
+      BUTTON.A,
+      BUTTON.DOWN,
+      BUTTON.UP,
+      BUTTON.UP,
+      0,
+    ]);
   });
 
   it("are pressed twice when the second comes after the first one's hold, though no step lay between", () => {
@@ -93,7 +129,10 @@ describe("keys", () => {
 
 describe("text layout", () => {
   it("puts words at their places: left, centred, right", () => {
-    const list = new ListWriter().clear(COLOR.NIGHT).text(12, 0, "left", COLOR.WHITE).centred(100, "middle", COLOR.WHITE);
+    const list = new ListWriter()
+      .clear(COLOR.NIGHT)
+      .text(12, 0, "left", COLOR.WHITE)
+      .centred(100, "middle", COLOR.WHITE);
     const rows = rowsOf(layoutText(list.text(210, 220, "right", COLOR.WHITE).finish(), 80, 23));
     expect(rows[0]).toBe("    left");
     expect(rows.some((row) => row === `${" ".repeat(37)}middle`)).toBe(true);
@@ -110,7 +149,10 @@ describe("text layout", () => {
   it("loses no word even when there are more lines than rows", () => {
     const list = new ListWriter();
     for (let i = 0; i < 30; i++) list.text((i % 2) * 120, i * 8, `w${i}`, COLOR.WHITE);
-    const words = rowsOf(layoutText(list.finish(), 80, 23)).join(" ").split(/\s+/).filter(Boolean);
+    const words = rowsOf(layoutText(list.finish(), 80, 23))
+      .join(" ")
+      .split(/\s+/)
+      .filter(Boolean);
     expect(new Set(words)).toEqual(new Set(Array.from({ length: 30 }, (_, i) => `w${i}`)));
   });
 
@@ -131,12 +173,37 @@ describe("text layout", () => {
     list.rect(10, 10, 11, 11, COLOR.BLUE).text(13, 12, "3", COLOR.WHITE);
     const bytes = [...list.finish(), OP.DISC, 45, 15, 5, COLOR.GREEN];
     bytes.push(...new ListWriter().text(43, 12, "4", COLOR.BLACK).finish());
-    bytes.push(OP.BITMAP, 70, 10, 8, 11, COLOR.ORANGE, ...Array(11).fill(255), ...new ListWriter().text(72, 12, "5", COLOR.BLACK).finish());
-    bytes.push(...new ListWriter().icon(ICON.SAND_12, 100, 10, COLOR.ORANGE).finish(), OP.DISC, 110, 12, 2, COLOR.PURPLE);
+    bytes.push(
+      OP.BITMAP,
+      70,
+      10,
+      8,
+      11,
+      COLOR.ORANGE,
+      ...Array(11).fill(255),
+      ...new ListWriter().text(72, 12, "5", COLOR.BLACK).finish(),
+    );
+    bytes.push(
+      ...new ListWriter().icon(ICON.SAND_12, 100, 10, COLOR.ORANGE).finish(),
+      OP.DISC,
+      110,
+      12,
+      2,
+      COLOR.PURPLE,
+    );
     const rest = new ListWriter().rect(10, 60, 100, 16, COLOR.SKY).text(20, 62, "First", COLOR.BLACK, FONT.MEDIUM);
     rest.text(20, 82, "Second", COLOR.GREY, FONT.MEDIUM).text(20, 102, "Third", COLOR.WHITE, FONT.MEDIUM);
     rest.rect(10, 180, 100, 16, COLOR.GREY).text(20, 182, "Fourth", COLOR.BLACK, FONT.MEDIUM);
-    bytes.push(...rest.finish(), OP.FRAME, 120, 130, 60, 40, COLOR.YELLOW, ...new ListWriter().text(130, 146, "Here", COLOR.WHITE).finish());
+    bytes.push(
+      ...rest.finish(),
+      OP.FRAME,
+      120,
+      130,
+      60,
+      40,
+      COLOR.YELLOW,
+      ...new ListWriter().text(130, 146, "Here", COLOR.WHITE).finish(),
+    );
     const rows = rowsOf(layoutText(Uint8Array.from(bytes), 80, 23)).join("\n");
     expect(rows).toMatch(/\[3\] +\(4\) +\/5\\ +Sa\*/);
     expect(rows).toContain(">First<");
@@ -150,7 +217,9 @@ describe("text layout", () => {
     const medium = FONT.MEDIUM;
     const list = new ListWriter().clear(COLOR.BLACK);
     list.text(104, 10, "Four", COLOR.WHITE, medium).text(96, 30, "Sixsix", COLOR.WHITE, medium);
-    list.text(20, 70, "a line that is of length", COLOR.WHITE, medium).text(20, 84, "twenty-five letters, long", COLOR.WHITE, medium);
+    list
+      .text(20, 70, "a line that is of length", COLOR.WHITE, medium)
+      .text(20, 84, "twenty-five letters, long", COLOR.WHITE, medium);
     list.text(4, 130, "twenty-nine letters in a line", COLOR.WHITE, medium);
     list.icon(ICON.CPU_12, 4, 200, COLOR.WHITE).text(20, 200, "CPU 2 does something long", COLOR.WHITE, medium);
     const rows = rowsOf(layoutText(list.finish(), 80, 23));
@@ -173,7 +242,9 @@ describe("half blocks", () => {
     const frame = rasterise(new ListWriter().clear(COLOR.BLACK).rect(0, 0, 240, 1, COLOR.WHITE).finish());
     const grid = drawHalfBlocks(frame, 240, 120);
     const white = grid.cells[0].fore;
-    expect(grid.cells.slice(0, 240).every(({ char, fore, back }) => char === "\u2580" && fore === white && back !== white)).toBe(true);
+    expect(
+      grid.cells.slice(0, 240).every(({ char, fore, back }) => char === "\u2580" && fore === white && back !== white),
+    ).toBe(true);
     expect(grid.cells.slice(240).every(({ fore }) => fore !== white)).toBe(true);
   });
 });
@@ -187,7 +258,9 @@ describe("drawing", () => {
 
   it("writes only what changed, in runs", () => {
     expect(drawDifference(grid("abcd"), grid("abcd"), "true")).toBe("");
-    expect(drawDifference(grid("abcd"), grid("axyd"), "true")).toBe("\x1b[1;2H\x1b[38;2;255;255;255;48;2;0;0;0mxy\x1b[0m");
+    expect(drawDifference(grid("abcd"), grid("axyd"), "true")).toBe(
+      "\x1b[1;2H\x1b[38;2;255;255;255;48;2;0;0;0mxy\x1b[0m",
+    );
     expect(drawDifference(undefined, grid("abcd"), "256")).toBe("\x1b[1;1H\x1b[38;5;231;48;5;16mabcd\x1b[0m");
   });
 });
@@ -222,7 +295,13 @@ describe("terminal player", () => {
     terminal.columns = columns;
     terminal.rows = rows;
     let nowMs = 0;
-    const handheld = new Handheld({ library: entries, saves, openEngine: () => new LocalEngine(), drawSeed: () => [1, 2], start: "null" });
+    const handheld = new Handheld({
+      library: entries,
+      saves,
+      openEngine: () => new LocalEngine(),
+      drawSeed: () => [1, 2],
+      start: "null",
+    });
     const player = new TerminalPlayer(handheld, terminal, () => nowMs);
     player.start();
     const wait = (ms: number) => {
@@ -305,29 +384,37 @@ describe("terminal player", () => {
     expect(terminal.take()).toContain("New game");
   });
 
-  it.each([80, 100, 240])("tells the whole of a long notice, beside a game and in the menu, in %i columns", (columns) => {
-    const words = Array.from({ length: 30 }, (_, n) => `reason${n}`).join(" ");
-    const saves = new (class extends MemorySaves {
-      override read(): undefined {
-        throw new Error(words);
+  it.each([80, 100, 240])(
+    "tells the whole of a long notice, beside a game and in the menu, in %i columns",
+    (columns) => {
+      const words = Array.from({ length: 30 }, (_, n) => `reason${n}`).join(" ");
+      const saves = new (class extends MemorySaves {
+        override read(): undefined {
+          throw new Error(words);
+        }
+      })();
+      const { terminal, player, wait, handheld } = open(columns, 24, 40, library, saves);
+      const rows = () => {
+        player.resize();
+        wait(20);
+        return terminal
+          .take()
+          .replace(/\x1b\[\d+;1H/g, "\n")
+          .replace(/\x1b\[[\d;?]*[A-Za-z]/g, "")
+          .split("\n")
+          .map((row) => row.trim());
+      };
+      const text = `The saves cannot be read: ${words}.`;
+      for (const isInMenu of [false, true]) {
+        if (isInMenu) handheld.openMenu();
+        expect(handheld.isMenuOpen).toBe(isInMenu);
+        const shown = rows();
+        expect(shown.join(" ")).toContain(text);
+        expect(shown.join(" ")).toContain(isInMenu ? "Resume Null" : "New game");
+        expect(shown.join(" ")).not.toContain("arrows and the keys");
       }
-    })();
-    const { terminal, player, wait, handheld } = open(columns, 24, 40, library, saves);
-    const rows = () => {
-      player.resize();
-      wait(20);
-      return terminal.take().replace(/\x1b\[\d+;1H/g, "\n").replace(/\x1b\[[\d;?]*[A-Za-z]/g, "").split("\n").map((row) => row.trim());
-    };
-    const text = `The saves cannot be read: ${words}.`;
-    for (const isInMenu of [false, true]) {
-      if (isInMenu) handheld.openMenu();
-      expect(handheld.isMenuOpen).toBe(isInMenu);
-      const shown = rows();
-      expect(shown.join(" ")).toContain(text);
-      expect(shown.join(" ")).toContain(isInMenu ? "Resume Null" : "New game");
-      expect(shown.join(" ")).not.toContain("arrows and the keys");
-    }
-  });
+    },
+  );
 
   it("tells a notice once, where the menu shows the whole of it", () => {
     const faulty = openLibrary([{ name: "null", bytes: makeFaulty(readCartridgeFile("null")) }]).entries;
@@ -365,7 +452,13 @@ describe("a terminal that is asked for no colours", () => {
 
   it("gets words and marks, also where pixels would fit, and never a colour", () => {
     const library = openLibrary([{ name: "null", bytes: readCartridgeFile("null") }]).entries;
-    const handheld = new Handheld({ library, saves: new MemorySaves(), openEngine: () => new LocalEngine(), drawSeed: () => [1, 2], start: "null" });
+    const handheld = new Handheld({
+      library,
+      saves: new MemorySaves(),
+      openEngine: () => new LocalEngine(),
+      drawSeed: () => [1, 2],
+      start: "null",
+    });
     const terminal = new FakeTerminal();
     [terminal.depth, terminal.columns, terminal.rows] = ["none", 250, 130];
     let nowMs = 0;

@@ -1,5 +1,5 @@
-// The optional export `think`: between the steps computers think as fast as the machine can, behind the menu too, and choose what they
-// would have chosen by steps alone. Whole sessions by buttons, state after state.
+// The optional export `think`: between the steps computers think as fast as the machine can, behind the menu too, and
+// choose what they would have chosen by steps alone. Whole sessions by buttons, state after state.
 import { describe, expect, it, test } from "vitest";
 import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -16,10 +16,17 @@ const STATES = 25;
 const TO_THE_END = 1 << 20;
 
 /** A game of one person, who presses by chance, and computers of all levels, until so many states were seen. */
-function playStates(id: string, think: (cartridge: Cartridge, random: SeededRandom) => void): { states: string[]; steps: number } {
+function playStates(
+  id: string,
+  think: (cartridge: Cartridge, random: SeededRandom) => void,
+): { states: string[]; steps: number } {
   const [{ minPlayers, maxPlayers }] = gameUnderTest(id).editions;
   const handheld = new Handheld(readCartridgeFile(id), 5);
-  handheld.start(Array.from({ length: maxPlayers }, (_, seat) => (seat === 0 ? 0 : 1 + (seat % 3))), minPlayers, maxPlayers);
+  handheld.start(
+    Array.from({ length: maxPlayers }, (_, seat) => (seat === 0 ? 0 : 1 + (seat % 3))),
+    minPlayers,
+    maxPlayers,
+  );
   const { cartridge } = handheld;
   const presses = new SeededRandom(11);
   const sizes = new SeededRandom(12);
@@ -55,7 +62,11 @@ describe.each(GAMES)("%s", (id) => {
     const handheld = new Handheld(readCartridgeFile(id), 2);
     const { cartridge } = handheld;
     expect(cartridge.think(1)).toBe(true);
-    handheld.start(Array.from({ length: maxPlayers }, () => 3), minPlayers, maxPlayers);
+    handheld.start(
+      Array.from({ length: maxPlayers }, () => 3),
+      minPlayers,
+      maxPlayers,
+    );
     for (let i = 0; i < MOST_STEPS && (handheld.flags & FLAG.THINKING) === 0; i++) handheld.step(0);
     expect(handheld.flags & FLAG.THINKING).not.toBe(0);
     const seen = () => [cartridge.screen(), cartridge.save(), cartridge.stateHash()];

@@ -8,18 +8,33 @@ import type { TraceResult, TraceState } from "../../host/trace/trace.ts";
 import { GAMES, listTables, openCartridge, readLayout } from "../support/games.ts";
 import { runCli } from "../support/run-cli.ts";
 
-const tables = GAMES.map((id) => listTables().filter((table) => table.id === id).at(-1)).filter((table) => table !== undefined);
+const tables = GAMES.map((id) =>
+  listTables()
+    .filter((table) => table.id === id)
+    .at(-1),
+).filter((table) => table !== undefined);
 
 describe.each(tables)("$name", ({ id, edition, players }) => {
   const args = [id, "--edition", String(edition), "--players", String(players), "--seed", "18446744073709551615"];
   const run = runCli("trace", ...args, "--policy", "level1");
-  const lines = run.stdout.trimEnd().split("\n").map((line) => JSON.parse(line) as unknown);
+  const lines = run.stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as unknown);
   const states = lines.slice(0, -1) as TraceState[];
   const result = lines.at(-1) as TraceResult;
 
   it("begins with the setup and counts its steps", () => {
     expect(run.exit).toBe(0);
-    expect(states[0].setup).toMatchObject({ format: 1, game: id, edition, players, options: 0, seed: "18446744073709551615", policy: "level1" });
+    expect(states[0].setup).toMatchObject({
+      format: 1,
+      game: id,
+      edition,
+      players,
+      options: 0,
+      seed: "18446744073709551615",
+      policy: "level1",
+    });
     expect(states.filter(({ setup }) => setup)).toHaveLength(1);
     expect(states.map(({ step }) => step)).toEqual(states.map((_, i) => i));
     expect(result.steps).toBe(states.length - 1);

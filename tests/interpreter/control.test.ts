@@ -1,11 +1,14 @@
-// Control flow, calls, traps, globals, bulk memory, host calls and re-entry: the handheld's operations against V8, once with all
-// functions translated at load and once with each translated at its first call.
+// Control flow, calls, traps, globals, bulk memory, host calls and re-entry: the handheld's operations against V8, once
+// with all functions translated at load and once with each translated at its first call.
 import { beforeAll, describe, expect, it } from "vitest";
 import { Harness, type HarnessCall } from "./harness/harness.ts";
 import { CONTROL_CALLS, CONTROL_MODULE, GROWING_CALLS, GROWING_MODULE } from "./modules/control.ts";
 import { assemble, describeOutcome, runInV8 } from "./modules/reference.ts";
 
-/** Native stack for one run of the engine (firmware/vm/m0/interpreter.cmake), and what stands around it: harness, m3_Call, a trap. */
+/**
+ * Native stack for one run of the engine (firmware/vm/m0/interpreter.cmake), and what stands around it: harness,
+ * m3_Call, a trap.
+ */
 const CALL_STACK_BYTES = 2048;
 const AROUND_BYTES = 400;
 

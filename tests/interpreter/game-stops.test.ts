@@ -1,5 +1,6 @@
-// Games that are stopped while they think and while they draw, at many moments: the guard's interrupt leads the interpreter out of any
-// of their functions, its stack is as before, and the same instance then plays a game as in V8. With the games built large, in the long run.
+// Games that are stopped while they think and while they draw, at many moments: the guard's interrupt leads the
+// interpreter out of any of their functions, its stack is as before, and the same instance then plays a game as in V8.
+// With the games built large, in the long run.
 import { beforeAll, describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { readIdentity } from "../../host/cartridge/identity.ts";
@@ -29,7 +30,10 @@ beforeAll(async () => {
 }, 300_000);
 
 /** The calls of a random game's beginning, and the seat that decides then. */
-function opening(file: Uint8Array, [edition, players, actions]: readonly [number, number, number]): { calls: HarnessCall[]; seat: number } {
+function opening(
+  file: Uint8Array,
+  [edition, players, actions]: readonly [number, number, number],
+): { calls: HarnessCall[]; seat: number } {
   const { raw } = new Cartridge(file);
   const random = new SeededRandom(SEED);
   const calls: HarnessCall[] = [{ name: "newGame", args: [edition, players, 0, SEED, 0] }];
@@ -44,32 +48,48 @@ function opening(file: Uint8Array, [edition, players, actions]: readonly [number
 }
 
 describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
-  it.each(["aiStep", "boot"] as const)("is stopped anywhere in %s, and plays on correctly", async (name) => {
-    const file = Uint8Array.from(readCartridgeFile(id));
-    const { edition, players } = gameUnderTest(id).tables()[0];
-    const { calls: before, seat } = opening(file, [edition, players, OPENING]);
-    const { calls: game } = opening(file, [edition, players, ACTIONS]);
-    const wanted = runInV8(file, game);
-    // What leads to the work, and its operands: a thought over a whole table, or the title's picture.
-    const leading: HarnessCall[] = name === "boot" ? [] : [...before, { name: "aiStart", args: [seat, LEVEL, SEED, 0] }];
-    const args = name === "boot" ? [SEED, 0] : [UNITS];
-    expect((await harness.load(file, { compileNow: false, memoryLimit: readIdentity(file).ramBytes })).error).toBe("");
-    const moments = new Set<number>();
-    let stops = 0;
-    for (let made = 0; stops < STOPS && made < MOST_WORKS; made += STOPS_A_BATCH) {
-      const works = Array.from({ length: STOPS_A_BATCH }, (_, i) => made + i).map((n): HarnessCall => ({ name, args, limitMs: 1 + (n % LONGEST_MS[name]), delay: (n * 613) % MOST_DELAY }));
-      const outcomes = await harness.run(works.flatMap((work) => [...leading, work]));
-      for (const { guard, error, stackKept, returned, cycles } of outcomes.filter((_, i) => (i + 1) % (leading.length + 1) === 0)) {
-        if (guard === 0 && error === "") continue;
-        expect({ guard, error, stackKept, returned }).toEqual({ guard: GUARD_TIMEOUT, error: "stopped", stackKept: true, returned: true });
-        stops++;
-        moments.add(cycles);
+  it.each(["aiStep", "boot"] as const)(
+    "is stopped anywhere in %s, and plays on correctly",
+    async (name) => {
+      const file = Uint8Array.from(readCartridgeFile(id));
+      const { edition, players } = gameUnderTest(id).tables()[0];
+      const { calls: before, seat } = opening(file, [edition, players, OPENING]);
+      const { calls: game } = opening(file, [edition, players, ACTIONS]);
+      const wanted = runInV8(file, game);
+      // What leads to the work, and its operands: a thought over a whole table, or the title's picture.
+      const leading: HarnessCall[] =
+        name === "boot" ? [] : [...before, { name: "aiStart", args: [seat, LEVEL, SEED, 0] }];
+      const args = name === "boot" ? [SEED, 0] : [UNITS];
+      expect((await harness.load(file, { compileNow: false, memoryLimit: readIdentity(file).ramBytes })).error).toBe(
+        "",
+      );
+      const moments = new Set<number>();
+      let stops = 0;
+      for (let made = 0; stops < STOPS && made < MOST_WORKS; made += STOPS_A_BATCH) {
+        const works = Array.from({ length: STOPS_A_BATCH }, (_, i) => made + i).map(
+          (n): HarnessCall => ({ name, args, limitMs: 1 + (n % LONGEST_MS[name]), delay: (n * 613) % MOST_DELAY }),
+        );
+        const outcomes = await harness.run(works.flatMap((work) => [...leading, work]));
+        for (const { guard, error, stackKept, returned, cycles } of outcomes.filter(
+          (_, i) => (i + 1) % (leading.length + 1) === 0,
+        )) {
+          if (guard === 0 && error === "") continue;
+          expect({ guard, error, stackKept, returned }).toEqual({
+            guard: GUARD_TIMEOUT,
+            error: "stopped",
+            stackKept: true,
+            returned: true,
+          });
+          stops++;
+          moments.add(cycles);
+        }
+        expect((await harness.run(game)).map(describeOutcome), `after ${stops} stops`).toEqual(wanted);
       }
-      expect((await harness.run(game)).map(describeOutcome), `after ${stops} stops`).toEqual(wanted);
-    }
-    expect(stops).toBeGreaterThanOrEqual(STOPS);
-    expect(moments.size).toBeGreaterThan(STOPS / 2);
-    expect(harness.device.faults).toEqual([]);
-    expect(harness.device.complaints).toEqual([]);
-  }, 300_000);
+      expect(stops).toBeGreaterThanOrEqual(STOPS);
+      expect(moments.size).toBeGreaterThan(STOPS / 2);
+      expect(harness.device.faults).toEqual([]);
+      expect(harness.device.complaints).toEqual([]);
+    },
+    300_000,
+  );
 });

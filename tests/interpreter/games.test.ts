@@ -1,4 +1,5 @@
-// Whole games of every cartridge, edition and set of variants on the handheld's interpreter: the state's hash after each action as in V8.
+// Whole games of every cartridge, edition and set of variants on the handheld's interpreter: the state's hash after
+// each action as in V8.
 import { beforeAll, describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { readIdentity } from "../../host/cartridge/identity.ts";
@@ -12,7 +13,9 @@ const MOST_ACTIONS = 3000;
 
 /** One table of each edition, with as many players as it takes at most, and one of each set of variants. */
 const TABLES = [
-  ...listTables().filter((table, i, all) => !all.slice(i + 1).some(({ id, edition }) => id === table.id && edition === table.edition)),
+  ...listTables().filter(
+    (table, i, all) => !all.slice(i + 1).some(({ id, edition }) => id === table.id && edition === table.edition),
+  ),
   ...listVariants(),
 ];
 
@@ -34,7 +37,11 @@ function wholeGame(file: Uint8Array, { edition, players, options }: Table): Harn
     raw.apply(action);
   }
   expect(raw.currentSeat()).toBe(-1);
-  return [...calls, { name: "currentSeat" }, ...Array.from({ length: players }, (_, seat) => ({ name: "score", args: [seat] }))];
+  return [
+    ...calls,
+    { name: "currentSeat" },
+    ...Array.from({ length: players }, (_, seat) => ({ name: "score", args: [seat] })),
+  ];
 }
 
 describe("a whole game", () => {

@@ -1,5 +1,6 @@
-// Asks the suites whether they would notice: flips single bits in the operations' code in RAM, one at a time, and counts how many
-// changes go unseen. Not part of the tests: node --import tsx tests/interpreter/mutants.ts [COUNT] [SEED]
+// Asks the suites whether they would notice: flips single bits in the operations' code in RAM, one at a time, and
+// counts how many changes go unseen. Not part of the tests: node --import tsx tests/interpreter/mutants.ts [COUNT]
+// [SEED]
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { Harness, type HarnessCall } from "./harness/harness.ts";
 import { arithmeticModule } from "./modules/arithmetic.ts";
@@ -33,9 +34,15 @@ function suites(): Suite[] {
     ...Array.from({ length: RANDOM_MODULES }, (_, i) => suite(randomModule(i + 1), RANDOM_CALLS)),
     ...(["i32", "i64"] as const).map((type) => {
       const module = arithmeticModule(type);
-      return suite(module.text, module.names.map((_, index) => ({ name: "all", args: [index] })));
+      return suite(
+        module.text,
+        module.names.map((_, index) => ({ name: "all", args: [index] })),
+      );
     }),
-    suite(text, [...loads, ...stores].flatMap((name) => ADDRESSES.map((address) => ({ name, args: [address] })))),
+    suite(
+      text,
+      [...loads, ...stores].flatMap((name) => ADDRESSES.map((address) => ({ name, args: [address] }))),
+    ),
   ];
 }
 
@@ -68,6 +75,7 @@ for (let i = 0; i < count; i++) {
   const { ram16 } = device.machine.bus;
   const was = ram16[at];
   ram16[at] = was ^ (1 << random.below(BITS));
-  if (!(await isSeen(harness, all))) unseen.push(`${name}+${offset}: 0x${was.toString(16)} as 0x${ram16[at].toString(16)}`);
+  if (!(await isSeen(harness, all)))
+    unseen.push(`${name}+${offset}: 0x${was.toString(16)} as 0x${ram16[at].toString(16)}`);
 }
 console.log(`${count - unseen.length} of ${count} changes were seen; unseen:`, unseen);

@@ -1,5 +1,6 @@
-// Every integer operation in every operand form over edge values, loads and stores at all alignments and both ends of memory: the
-// handheld's operations against V8. The emulated board has mended flags (host/emulator/execute.ts), rp2040js's own core has not.
+// Every integer operation in every operand form over edge values, loads and stores at all alignments and both ends of
+// memory: the handheld's operations against V8. The emulated board has mended flags (host/emulator/execute.ts),
+// rp2040js's own core has not.
 import { beforeAll, describe, expect, it } from "vitest";
 import { Harness, type HarnessCall } from "./harness/harness.ts";
 import { arithmeticModule, EDGES } from "./modules/arithmetic.ts";
@@ -28,7 +29,8 @@ describe.each(["i32", "i64"] as const)("%s", (type) => {
     const values: readonly (number | bigint)[] = EDGES[type];
     for (const name of wrong.slice(0, 5)) {
       const pairs = values.flatMap((a) => values.map((b) => ({ name, args: [a, b] })));
-      const label = (results: string[]): string[] => results.map((result, i) => `${name}(${pairs[i].args}) = ${result}`);
+      const label = (results: string[]): string[] =>
+        results.map((result, i) => `${name}(${pairs[i].args}) = ${result}`);
       expect(label(await here(pairs))).toEqual(label(runInV8(wasm, pairs)));
     }
     expect(wrong).toEqual([]);
@@ -47,7 +49,8 @@ describe("memory", () => {
   ])("%s at every alignment and at both ends", async (_, names) => {
     expect((await harness.load(wasm)).error).toBe("");
     const calls = names.flatMap((name) => ADDRESSES.map((address) => ({ name, args: [address] })));
-    const label = (results: string[]): string[] => results.map((result, i) => `${calls[i].name}(${calls[i].args}) = ${result}`);
+    const label = (results: string[]): string[] =>
+      results.map((result, i) => `${calls[i].name}(${calls[i].args}) = ${result}`);
     expect(label(await here(calls))).toEqual(label(runInV8(wasm, calls)));
     expect(harness.device.faults).toEqual([]);
   });

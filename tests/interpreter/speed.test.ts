@@ -1,6 +1,6 @@
-// Stock operations and those of firmware/vm/m0 side by side, in emulated cycles at equal work and equal results: synthetic workloads and
-// real cartridges. budgets.json holds the last figures; one may not get worse by more than a tenth (a cartridge's, as its code changes,
-// by a quarter). UPDATE_GOLDENS=1 writes them anew.
+// Stock operations and those of firmware/vm/m0 side by side, in emulated cycles at equal work and equal results:
+// synthetic workloads and real cartridges. budgets.json holds the last figures; one may not get worse by more than a
+// tenth (a cartridge's, as its code changes, by a quarter). UPDATE_GOLDENS=1 writes them anew.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -66,12 +66,20 @@ function cartridgeWork(id: string, file: Uint8Array): Work[] {
   while (raw.currentSeat() >= 0 && actions.length < ACTIONS) {
     const at = random.below(raw.legalCount());
     const action = raw.legalAction(at);
-    rules.push(call("currentSeat"), call("legalCount"), call("legalAction", at), call("apply", action), call("stateHash"));
+    rules.push(
+      call("currentSeat"),
+      call("legalCount"),
+      call("legalAction", at),
+      call("apply", action),
+      call("stateHash"),
+    );
     actions.push(call("apply", action));
     raw.apply(action);
   }
   const keys = [0, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT, BUTTON.UP];
-  const ticks = Array.from({ length: TICKS }, (_, i) => call("tick", i % 2 === 0 ? keys[random.below(keys.length)] : 0, 20));
+  const ticks = Array.from({ length: TICKS }, (_, i) =>
+    call("tick", i % 2 === 0 ? keys[random.below(keys.length)] : 0, 20),
+  );
   const before = actions.slice(0, Math.floor(actions.length / 2));
   const check = new Cartridge(file).raw;
   check.newGame(edition.number, players, 0, SEED, 0);
@@ -90,13 +98,17 @@ function cartridgeWork(id: string, file: Uint8Array): Work[] {
 
 async function measure(file: Uint8Array<ArrayBuffer>, work: readonly Work[], memoryLimit?: number): Promise<void> {
   const once = work.flatMap(({ prepare, calls }) => [...prepare, ...calls]);
-  // The second round counts: there is not always room in RAM for all functions of a cartridge, so each is translated when it is first called.
+  // The second round counts: there is not always room in RAM for all functions of a cartridge, so each is translated
+  // when it is first called.
   const all = [...once, ...once];
   const wanted = runInV8(file, all);
   const results = new Map<Interpreter, Outcome[]>();
   for (const interpreter of INTERPRETERS) {
     const harness = harnesses.get(interpreter)!;
-    const loaded = await harness.load(file, { memoryLimit, compileNow: memoryLimit === undefined && interpreter === "m0" });
+    const loaded = await harness.load(file, {
+      memoryLimit,
+      compileNow: memoryLimit === undefined && interpreter === "m0",
+    });
     expect(loaded.error, interpreter).toBe("");
     const outcomes = await harness.run(all.map((one) => ({ ...one, measureStack: interpreter === "m0" })));
     expect(outcomes.map(describeOutcome), interpreter).toEqual(wanted);
@@ -109,7 +121,10 @@ async function measure(file: Uint8Array<ArrayBuffer>, work: readonly Work[], mem
     const from = at + prepare.length;
     at = from + calls.length;
     const [stockCycles, cycles] = INTERPRETERS.map((interpreter) =>
-      results.get(interpreter)!.slice(from, at).reduce((sum, outcome) => sum + outcome.cycles, 0),
+      results
+        .get(interpreter)!
+        .slice(from, at)
+        .reduce((sum, outcome) => sum + outcome.cycles, 0),
     );
     figures[name] = { stockCycles, cycles, gain: Math.round((100 * stockCycles) / cycles) / 100 };
   }

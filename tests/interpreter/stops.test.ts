@@ -1,5 +1,6 @@
-// Stopping what does not end: the guard's interrupt leads the interpreter out at whatever instruction it meets, and the module runs on
-// correctly afterwards. Then the same on the whole console: crash screen, and X and Y held leave any cartridge.
+// Stopping what does not end: the guard's interrupt leads the interpreter out at whatever instruction it meets, and the
+// module runs on correctly afterwards. Then the same on the whole console: crash screen, and X and Y held leave any
+// cartridge.
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { EmulatedConsole } from "../emulator/console.ts";
@@ -10,16 +11,23 @@ import { assemble, describeOutcome, runInV8 } from "./modules/reference.ts";
 /** None of these ends; where they are stopped differs with the delay before the call. */
 const ENDLESS = {
   spin: "(loop $l (br $l)) (i32.const 1)",
-  arithmetic: "(local $x i32) (loop $l (local.set $x (i32.add (i32.mul (local.get $x) (i32.const 31)) (local.get 0))) (br $l)) (i32.const 1)",
+  arithmetic:
+    "(local $x i32) (loop $l (local.set $x (i32.add (i32.mul (local.get $x) (i32.const 31)) (local.get 0))) (br $l)) (i32.const 1)",
   calls: "(loop $l (drop (call $leaf (call $leaf (local.get 0)))) (br $l)) (i32.const 1)",
   indirectCalls: "(loop $l (drop (call_indirect (type $unary) (local.get 0) (i32.const 0))) (br $l)) (i32.const 1)",
   deepCalls: "(loop $l (drop (call $down (i32.const 90))) (br $l)) (i32.const 1)",
-  narrowDivision: "(local $x i32) (loop $l (local.set $x (i32.add (i32.div_s (i32.const -123456789) (i32.or (local.get $x) (i32.const 1))) (local.get $x))) (br $l)) (i32.const 1)",
-  wideDivision: "(local $x i64) (loop $l (local.set $x (i64.add (local.get $x) (i64.div_u (i64.const 123456789123456) (i64.or (local.get $x) (i64.const 1))))) (br $l)) (i32.const 1)",
-  wideRemainder: "(local $x i64) (loop $l (local.set $x (i64.sub (i64.const 7) (i64.rem_s (i64.const -123456789123456789) (i64.or (local.get $x) (i64.const 1))))) (br $l)) (i32.const 1)",
-  memoryAccess: "(local $x i32) (loop $l (i64.store offset=3 (i32.and (local.get $x) (i32.const 4095)) (i64.load (i32.and (local.get $x) (i32.const 255)))) (local.set $x (i32.add (local.get $x) (i32.const 5))) (br $l)) (i32.const 1)",
-  growth: "(loop $l (drop (memory.grow (i32.const 0))) (drop (memory.grow (i32.const 1))) (drop (memory.size)) (br $l)) (i32.const 1)",
-  filling: "(loop $l (memory.fill (i32.const 30000) (i32.const 7) (i32.const 40)) (memory.copy (i32.const 40000) (i32.const 30000) (i32.const 41)) (br $l)) (i32.const 1)",
+  narrowDivision:
+    "(local $x i32) (loop $l (local.set $x (i32.add (i32.div_s (i32.const -123456789) (i32.or (local.get $x) (i32.const 1))) (local.get $x))) (br $l)) (i32.const 1)",
+  wideDivision:
+    "(local $x i64) (loop $l (local.set $x (i64.add (local.get $x) (i64.div_u (i64.const 123456789123456) (i64.or (local.get $x) (i64.const 1))))) (br $l)) (i32.const 1)",
+  wideRemainder:
+    "(local $x i64) (loop $l (local.set $x (i64.sub (i64.const 7) (i64.rem_s (i64.const -123456789123456789) (i64.or (local.get $x) (i64.const 1))))) (br $l)) (i32.const 1)",
+  memoryAccess:
+    "(local $x i32) (loop $l (i64.store offset=3 (i32.and (local.get $x) (i32.const 4095)) (i64.load (i32.and (local.get $x) (i32.const 255)))) (local.set $x (i32.add (local.get $x) (i32.const 5))) (br $l)) (i32.const 1)",
+  growth:
+    "(loop $l (drop (memory.grow (i32.const 0))) (drop (memory.grow (i32.const 1))) (drop (memory.size)) (br $l)) (i32.const 1)",
+  filling:
+    "(loop $l (memory.fill (i32.const 30000) (i32.const 7) (i32.const 40)) (memory.copy (i32.const 40000) (i32.const 30000) (i32.const 41)) (br $l)) (i32.const 1)",
   host: "(local $x i32) (loop $l (local.set $x (i32.add (local.get $x) (call $twiceAndOne (local.get $x)))) (br $l)) (i32.const 1)",
   reentry: "(loop $l (drop (call $reenter (i32.const 30))) (br $l)) (i32.const 1)",
 };
@@ -70,11 +78,16 @@ describe("an endless function", () => {
         WORK,
       ]).flat();
       const outcomes: Outcome[] = await harness.run(calls);
-      // Where the interrupt met C for 50 ms on end, the guard has cut: then everything is loaded anew, as the console does.
+      // Where the interrupt met C for 50 ms on end, the guard has cut: then everything is loaded anew, as the console
+      // does.
       const cut = outcomes.findIndex(({ returned }) => !returned);
       for (let i = 0; i < (cut < 0 ? outcomes.length : cut); i += 2) {
         const { guard, error, stackKept, cycles } = outcomes[i];
-        expect({ guard, error, stackKept }, `stop ${done}`).toEqual({ guard: GUARD_TIMEOUT, error: "stopped", stackKept: true });
+        expect({ guard, error, stackKept }, `stop ${done}`).toEqual({
+          guard: GUARD_TIMEOUT,
+          error: "stopped",
+          stackKept: true,
+        });
         expect(describeOutcome(outcomes[i + 1]), `work after stop ${done}`).toBe(wanted);
         met.add(cycles);
         done++;
@@ -116,7 +129,8 @@ describe("the console", () => {
       tick: `(if (i32.and (local.get $0) (i32.const ${BUTTON.A})) (then (loop $l (br $l))))
         (if (i32.and (local.get $0) (i32.const ${BUTTON.UP})) (then (call $forever (i32.const 5)))) (i32.const 0)`,
     },
-    fields: "(func $forever (param i32) (loop $l (call $forever2 (local.get 0)) (br $l))) (func $forever2 (param i32) (nop))",
+    fields:
+      "(func $forever (param i32) (loop $l (call $forever2 (local.get 0)) (br $l))) (func $forever2 (param i32) (nop))",
   });
 
   beforeAll(async () => {

@@ -1,4 +1,5 @@
-// Deals, records and what comes after a game, on the null game: by buttons, and through the optional exports that a console uses.
+// Deals, records and what comes after a game, on the null game: by buttons, and through the optional exports that a
+// console uses.
 import { crc32 } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
@@ -184,7 +185,14 @@ describe("who won and why", () => {
     }
     const before = Math.max(0, actions.length - mostKept(cartridge));
     const handheld = new Handheld(readCartridgeFile("jump-gate-1st"));
-    const save = keepGame(cartridge, { edition, options, levels: [0, 1 + (seed % 2)], from: states[before], actions: actions.slice(before), before });
+    const save = keepGame(cartridge, {
+      edition,
+      options,
+      levels: [0, 1 + (seed % 2)],
+      from: states[before],
+      actions: actions.slice(before),
+      before,
+    });
     expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
     handheld.step(0);
     for (let i = 0; i < 10 && !handheld.shows("After the game"); i++) handheld.press("A");
@@ -212,7 +220,15 @@ describe("records", () => {
     handheld = boot();
   });
   const records = () => parseRecords(handheld.cartridge.records());
-  const games = () => records().rows.map(({ seats, games: counts, wins, best, streak, longest }) => ({ seats, counts, wins, best, streak, longest }));
+  const games = () =>
+    records().rows.map(({ seats, games: counts, wins, best, streak, longest }) => ({
+      seats,
+      counts,
+      wins,
+      best,
+      streak,
+      longest,
+    }));
 
   test("count a game when it ends, once; title, set-up and the last page tell it", () => {
     expect(handheld.cartridge.records().length).toBe(0);
@@ -222,7 +238,9 @@ describe("records", () => {
     expect(handheld.seen & FLAG.RECORDS).toBe(FLAG.RECORDS);
     const won = handheld.cartridge.raw.rank(0) === 1 ? 1 : 0;
     const best = handheld.cartridge.raw.score(0);
-    expect(games()).toEqual([{ seats: 2, counts: [0, 0, 1, 0], wins: [0, 0, won, 0], best, streak: won, longest: won }]);
+    expect(games()).toEqual([
+      { seats: 2, counts: [0, 0, 1, 0], wins: [0, 0, won, 0], best, streak: won, longest: won },
+    ]);
     const line = `1 game, best score ${best}${won === 1 ? " | wins: Expert 1" : ""}`;
     handheld.press("A", "A");
     expect(handheld.words()).toContain(`${line} | To the title`);
@@ -234,13 +252,33 @@ describe("records", () => {
   });
 
   test("tell levels, seats and streaks apart, over many games", () => {
-    const expected = new Map<number, { counts: number[]; wins: number[]; best: number; streak: number; longest: number }>();
-    for (const [n, levels] of [[0, 1], [0, 1], [0, 3], [0, 1, 2], [1, 0], [0, 0], [0, 0, 2], [0], [0, 1], [0, 1, 2]].entries()) {
+    const expected = new Map<
+      number,
+      { counts: number[]; wins: number[]; best: number; streak: number; longest: number }
+    >();
+    for (const [n, levels] of [
+      [0, 1],
+      [0, 1],
+      [0, 3],
+      [0, 1, 2],
+      [1, 0],
+      [0, 0],
+      [0, 0, 2],
+      [0],
+      [0, 1],
+      [0, 1, 2],
+    ].entries()) {
       toResult(handheld.start(levels, 1, 4), n % 3);
       const { raw } = handheld.cartridge;
       const persons = levels.flatMap((level, seat) => (level === 0 ? [seat] : []));
       const hardest = Math.max(...levels);
-      const row = expected.get(levels.length) ?? { counts: [0, 0, 0, 0], wins: [0, 0, 0, 0], best: -Infinity, streak: 0, longest: 0 };
+      const row = expected.get(levels.length) ?? {
+        counts: [0, 0, 0, 0],
+        wins: [0, 0, 0, 0],
+        best: -Infinity,
+        streak: 0,
+        longest: 0,
+      };
       expected.set(levels.length, row);
       row.counts[hardest]++;
       row.best = Math.max(row.best, ...persons.map((seat) => raw.score(seat)));
@@ -265,7 +303,11 @@ describe("records", () => {
     handheld.step(0);
     toTitle(toAfter(handheld));
     // The lesson to its end, and on from there against the computer.
-    handheld.chooseTitle("Learn to play").press("A", "A", "RIGHT", "RIGHT", "A").waitFor("4/6").press("A", "Y", "RIGHT", "RIGHT", "A", "A");
+    handheld
+      .chooseTitle("Learn to play")
+      .press("A", "A", "RIGHT", "RIGHT", "A")
+      .waitFor("4/6")
+      .press("A", "Y", "RIGHT", "RIGHT", "A", "A");
     toResult(handheld);
     expect(handheld.cartridge.records().length).toBe(0);
     expect(handheld.seen & FLAG.RECORDS).toBe(0);
@@ -351,7 +393,10 @@ describe("records", () => {
     expect(again.words()).toContain("2-player records | 1 game, best score");
     expect(again.cartridge.records()).toEqual(kept);
     toAfter(again.start([0, 1], 1, 4));
-    expect(parseRecords(again.cartridge.records())).toMatchObject({ origin: parseRecords(kept).origin, rows: [{ games: [0, 2, 0, 0] }] });
+    expect(parseRecords(again.cartridge.records())).toMatchObject({
+      origin: parseRecords(kept).origin,
+      rows: [{ games: [0, 2, 0, 0] }],
+    });
   });
 
   test("that are damaged or foreign are refused at every bit and length, and nothing is counted in then", () => {
@@ -369,7 +414,10 @@ describe("records", () => {
     }
     for (let size = 0; size < kept.length; size++) refuse(kept.slice(0, size), `${size} bytes`);
     const rows = (count: number): Uint8Array => {
-      const bytes = new Uint8Array([...kept.slice(0, 56), ...Array.from({ length: count }, () => [...kept.slice(56, 80)]).flat()]);
+      const bytes = new Uint8Array([
+        ...kept.slice(0, 56),
+        ...Array.from({ length: count }, () => [...kept.slice(56, 80)]).flat(),
+      ]);
       const view = new DataView(bytes.buffer);
       view.setUint16(6, bytes.length - 16, true);
       view.setUint32(12, crc32(bytes.subarray(16), crc32(bytes.subarray(0, 12))), true);
@@ -386,7 +434,15 @@ describe("records", () => {
 
   test("of any numbers stand whole, on title, set-up and the last page", () => {
     const most = [65535, 65535, 65535, 65535] as const;
-    const row = (seats: number, counts: readonly number[], best: number, longest: number) => ({ edition: 0, seats, games: counts, wins: counts, best, streak: longest, longest });
+    const row = (seats: number, counts: readonly number[], best: number, longest: number) => ({
+      edition: 0,
+      seats,
+      games: counts,
+      wins: counts,
+      best,
+      streak: longest,
+      longest,
+    });
     const LETTER_W = 6;
     const LETTER_H = 8;
     const expectWhole = (at: Handheld, parts: readonly string[]): void => {
@@ -396,14 +452,25 @@ describe("records", () => {
         expect(text, `${parts[i]} in ${at.words()}`).toBeDefined();
         expect((text?.x ?? -1) >= 0 && (text?.x ?? 0) + parts[i].length * LETTER_W <= 240, parts[i]).toBe(true);
         // No other text lies in its rows.
-        for (const other of texts) if (other !== text) expect(Math.abs(other.y - (text?.y ?? 0)) >= LETTER_H, `${parts[i]}, ${other.text}`).toBe(true);
+        for (const other of texts)
+          if (other !== text)
+            expect(Math.abs(other.y - (text?.y ?? 0)) >= LETTER_H, `${parts[i]}, ${other.text}`).toBe(true);
       }
     };
     const cases = [
-      { rows: [row(2, [0, 101, 0, 0], 110, 12)], parts: ["101 games, best score 110, streak 12", "wins: Beginner 101"] },
-      { rows: [row(2, [0, 99, 9, 99], 110, 1)], parts: ["207 games, best score 110", "wins: Master 99, Expert 9, Beginner 99"] },
+      {
+        rows: [row(2, [0, 101, 0, 0], 110, 12)],
+        parts: ["101 games, best score 110, streak 12", "wins: Beginner 101"],
+      },
+      {
+        rows: [row(2, [0, 99, 9, 99], 110, 1)],
+        parts: ["207 games, best score 110", "wins: Master 99, Expert 9, Beginner 99"],
+      },
       // What does not fit is the streak, and the easiest level's wins.
-      { rows: [row(2, most, -32768, 65535)], parts: ["262140 games, best score -32768", "wins: Master 65535, Expert 65535"] },
+      {
+        rows: [row(2, most, -32768, 65535)],
+        parts: ["262140 games, best score -32768", "wins: Master 65535, Expert 65535"],
+      },
     ];
     for (const { rows, parts } of cases) {
       const again = boot();
@@ -415,9 +482,16 @@ describe("records", () => {
     }
     // And after a game, which is counted in.
     const last = boot();
-    expect(last.cartridge.loadRecords(sealRecords("null", { origin: "0123456789abcdef", rows: [row(2, most, 32767, 65535)] }))).toBe(STATUS.OK);
+    expect(
+      last.cartridge.loadRecords(
+        sealRecords("null", { origin: "0123456789abcdef", rows: [row(2, most, 32767, 65535)] }),
+      ),
+    ).toBe(STATUS.OK);
     last.step(0);
-    expectWhole(toAfter(last.start([0, 1], 1, 4)), ["262140 games, best score 32767", "wins: Master 65535, Expert 65535"]);
+    expectWhole(toAfter(last.start([0, 1], 1, 4)), [
+      "262140 games, best score 32767",
+      "wins: Master 65535, Expert 65535",
+    ]);
   });
 
   test("name no level without a win, and no win where several persons or none but persons played", () => {
@@ -434,7 +508,15 @@ describe("records", () => {
   });
 
   test("on the title are those of what the set-up offers, or else those counted first", () => {
-    const rows = [4, 1].map((seats) => ({ edition: 0, seats, games: [seats, 0, 0, 0], wins: [0, 0, 0, 0], best: 7, streak: 0, longest: 0 }));
+    const rows = [4, 1].map((seats) => ({
+      edition: 0,
+      seats,
+      games: [seats, 0, 0, 0],
+      wins: [0, 0, 0, 0],
+      best: 7,
+      streak: 0,
+      longest: 0,
+    }));
     expect(handheld.cartridge.loadRecords(sealRecords("null", { origin: "0123456789abcdef", rows }))).toBe(STATUS.OK);
     handheld.step(0);
     expect(handheld.words()).toContain("4-player records | 4 games, best score 7");

@@ -13,7 +13,9 @@ let crc: Crc;
 let memory: Uint8Array;
 
 beforeAll(async () => {
-  const kit = (await compileKit('export { crcBytes, findBits, findByte } from "./bytes"; export const ROOM: usize = memory.data(2048);')) as unknown as { crcBytes: Crc; findBits: Find; findByte: Find; memory: WebAssembly.Memory };
+  const kit = (await compileKit(
+    'export { crcBytes, findBits, findByte } from "./bytes"; export const ROOM: usize = memory.data(2048);',
+  )) as unknown as { crcBytes: Crc; findBits: Find; findByte: Find; memory: WebAssembly.Memory };
   find = kit.findByte;
   findBits = kit.findBits;
   crc = kit.crcBytes;
@@ -60,7 +62,9 @@ describe("findBits", () => {
       memory.fill(255, 1000, 1100);
       for (let at = 0; at < count; at++) memory[start + at] = random.below(4) === 0 ? random.below(256) : 0;
       const bits = 1 + random.below(255);
-      const at = [...memory.subarray(start, start + count)].findIndex((byte, place) => place >= from && (byte & bits) !== 0);
+      const at = [...memory.subarray(start, start + count)].findIndex(
+        (byte, place) => place >= from && (byte & bits) !== 0,
+      );
       expect(findBits(start, from, count, bits)).toBe(at < 0 ? count : at);
     }
   });

@@ -9,7 +9,10 @@ import { packLiterals, type Syntax } from "../../tools/build/literals.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ENTRY = "assembly/kit/test-entry.ts";
 
-/** Compiles an entry module that lies beside the kit's files and returns its exports; the memory is exported as `memory`. */
+/**
+ * Compiles an entry module that lies beside the kit's files and returns its exports; the memory is exported as
+ * `memory`.
+ */
 export async function compileKit(entry: string): Promise<WebAssembly.Exports> {
   let binary: Uint8Array | undefined;
   const said: string[] = [];

@@ -1,4 +1,5 @@
-// The display list writer and the word wrap by themselves: any coordinates give a valid list and the pixels one expects.
+// The display list writer and the word wrap by themselves: any coordinates give a valid list and the pixels one
+// expects.
 import { beforeAll, describe, expect, test } from "vitest";
 import { parseDisplayList, rasterise, SCREEN_SIZE, screenText } from "../../host/raster/index.ts";
 import { compileKit } from "./compile-kit.ts";
@@ -198,7 +199,12 @@ describe("scrolling text", () => {
   });
 
   test("a number stays with what it counts, unless nothing else stands on the line", () => {
-    expect(lines("you draw 3 cards and keep 12 of them", 14)).toEqual(["you draw", "3 cards and", "keep 12 of", "them"]);
+    expect(lines("you draw 3 cards and keep 12 of them", 14)).toEqual([
+      "you draw",
+      "3 cards and",
+      "keep 12 of",
+      "them",
+    ]);
     expect(lines("you get 12 of them", 14)).toEqual(["you get 12 of", "them"]);
     expect(lines("round 2 brings 10 points", 16)).toEqual(["round 2 brings", "10 points"]);
     expect(lines("1234 ringworlds", 8)).toEqual(["1234 rin", "gworlds"]);

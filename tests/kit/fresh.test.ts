@@ -1,6 +1,8 @@
-// What the session keeps so as not to make it anew is never stale: the list of legal actions, which for a computer is made a step before it acts, and where the
-// log's newest entry lies. Sessions by chance of every game, with undo, menus, looking round, looking back and saves that are loaded in between: at every step both are what a
-// fresh console makes of the same position and of the same save. So is the list in each position of a finished game that is looked through.
+// What the session keeps so as not to make it anew is never stale: the list of legal actions, which for a computer is
+// made a step before it acts, and where the log's newest entry lies. Sessions by chance of every game, with undo,
+// menus, looking round, looking back and saves that are loaded in between: at every step both are what a fresh console
+// makes of the same position and of the same save. So is the list in each position of a finished game that is looked
+// through.
 import { expect, test } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -14,7 +16,23 @@ import { type LogEntry, readLog } from "../support/log.ts";
 import { openFinished, playOut } from "../support/looked-through.ts";
 import { setSpeed } from "../support/motion.ts";
 
-const TRIED: readonly ButtonName[] = ["A", "A", "A", "A", "A", "A", "RIGHT", "DOWN", "DOWN", "LEFT", "UP", "B", "B", "X", "Y"];
+const TRIED: readonly ButtonName[] = [
+  "A",
+  "A",
+  "A",
+  "A",
+  "A",
+  "A",
+  "RIGHT",
+  "DOWN",
+  "DOWN",
+  "LEFT",
+  "UP",
+  "B",
+  "B",
+  "X",
+  "Y",
+];
 const PRESSES = 700;
 /** Instead of one of so many presses an earlier save is loaded, and after one of so many the save is kept for that. */
 const LOAD_EVERY = 60;
@@ -27,7 +45,9 @@ const MET_LEAST = 3;
 /** So many steps UP and DOWN lead on. */
 const LOOK_STRIDE = 10;
 
-/** What was met, so that no comparison is one of nothing; `undone` are positions that were come back to without a save. */
+/**
+ * What was met, so that no comparison is one of nothing; `undone` are positions that were come back to without a save.
+ */
 interface Met {
   lists: number;
   logs: number;
@@ -113,7 +133,8 @@ function walk(id: string, levels: readonly number[], seed: number, met: Met): vo
       if (++presses % LOOK_EVERY === 0) look();
     }
     check();
-    if (random.below(LOAD_EVERY) === 0 && cartridge.save().length > 0) saves = [cartridge.save(), ...saves].slice(0, SAVES_KEPT);
+    if (random.below(LOAD_EVERY) === 0 && cartridge.save().length > 0)
+      saves = [cartridge.save(), ...saves].slice(0, SAVES_KEPT);
   }
 }
 
@@ -121,45 +142,56 @@ test.each(GAMES)("%s", (id) => {
   const { maxPlayers } = gameUnderTest(id).editions[0];
   const met: Met = { lists: 0, logs: 0, told: 0, undone: 0, loaded: 0, looked: 0 };
   walk(id, [0, ...Array.from({ length: maxPlayers - 1 }, () => 1)], 1, met);
-  walk(id, Array.from({ length: Math.min(maxPlayers, 3) }, () => 0), 2, met);
+  walk(
+    id,
+    Array.from({ length: Math.min(maxPlayers, 3) }, () => 0),
+    2,
+    met,
+  );
   expect(Object.entries(met).filter(([, count]) => count < MET_LEAST)).toEqual([]);
 });
 
-test.each(GAMES)("%s: a finished game back to its first position that is kept, forward to its end, and back once more in strides", (id) => {
-  const wasm = readCartridgeFile(id);
-  const fresh = new Cartridge(wasm);
-  const { states, actions } = playOut(new Cartridge(wasm), 5);
-  const last = actions.length;
-  const first = Math.max(0, last - mostKept(fresh));
-  const handheld = openFinished(wasm, fresh, states[first], actions.slice(first), first);
-  const { cartridge } = handheld;
-  const expectAt = (step: number): void => {
-    // What is a long way off is drawn a step later.
-    // As words: thousands of positions are compared, and lists of numbers are compared slowly.
-    expect(hexOf(cartridge.state()), `step ${step} of ${last}`).toBe(hexOf(states[step]));
-    expect(handheld.wait(1).words()).toContain(` ${step}/${last} `);
-    expect(fresh.setState(states[step])).toBe(STATUS.OK);
-    expect(cartridge.legalActions().join()).toBe(fresh.legalActions().join());
-  };
-  const walk = (button: ButtonName, by: number): void => {
-    for (let step = by < 0 ? last : first; step !== (by < 0 ? first : last); ) {
-      step = Math.min(last, Math.max(first, step + by));
-      handheld.press(button);
-      expectAt(step);
+test.each(GAMES)(
+  "%s: a finished game back to its first position that is kept, forward to its end, and back once more in strides",
+  (id) => {
+    const wasm = readCartridgeFile(id);
+    const fresh = new Cartridge(wasm);
+    const { states, actions } = playOut(new Cartridge(wasm), 5);
+    const last = actions.length;
+    const first = Math.max(0, last - mostKept(fresh));
+    const handheld = openFinished(wasm, fresh, states[first], actions.slice(first), first);
+    const { cartridge } = handheld;
+    const expectAt = (step: number): void => {
+      // What is a long way off is drawn a step later.
+      // As words: thousands of positions are compared, and lists of numbers are compared slowly.
+      expect(hexOf(cartridge.state()), `step ${step} of ${last}`).toBe(hexOf(states[step]));
+      expect(handheld.wait(1).words()).toContain(` ${step}/${last} `);
+      expect(fresh.setState(states[step])).toBe(STATUS.OK);
+      expect(cartridge.legalActions().join()).toBe(fresh.legalActions().join());
+    };
+    const walk = (button: ButtonName, by: number): void => {
+      for (let step = by < 0 ? last : first; step !== (by < 0 ? first : last); ) {
+        step = Math.min(last, Math.max(first, step + by));
+        handheld.press(button);
+        expectAt(step);
+      }
+    };
+    expectAt(last);
+    walk("LEFT", -1);
+    handheld.press("LEFT");
+    expectAt(first);
+    walk("RIGHT", 1);
+    handheld.press("RIGHT");
+    expectAt(last);
+    // Each as another seat saw it.
+    for (const [button, by] of [
+      ["UP", -LOOK_STRIDE],
+      ["DOWN", LOOK_STRIDE],
+    ] as const) {
+      handheld.press("Y");
+      walk(button, by);
     }
-  };
-  expectAt(last);
-  walk("LEFT", -1);
-  handheld.press("LEFT");
-  expectAt(first);
-  walk("RIGHT", 1);
-  handheld.press("RIGHT");
-  expectAt(last);
-  // Each as another seat saw it.
-  for (const [button, by] of [["UP", -LOOK_STRIDE], ["DOWN", LOOK_STRIDE]] as const) {
-    handheld.press("Y");
-    walk(button, by);
-  }
-  expect(handheld.press("B").shows("Look through the game")).toBe(true);
-  expect(cartridge.state()).toEqual(states[last]);
-});
+    expect(handheld.press("B").shows("Look through the game")).toBe(true);
+    expect(cartridge.state()).toEqual(states[last]);
+  },
+);

@@ -1,5 +1,6 @@
-// The hint through the console face, on the null game: where it is offered, that it can be left at any step, and that nothing of the game
-// changes before it is played. What every game's hints are tested for: host/testing/suites/hints.ts.
+// The hint through the console face, on the null game: where it is offered, that it can be left at any step, and that
+// nothing of the game changes before it is played. What every game's hints are tested for:
+// host/testing/suites/hints.ts.
 import { describe, expect, test } from "vitest";
 import { BUTTON, FLAG, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
@@ -86,7 +87,9 @@ describe("the hint", () => {
   });
 
   test("from the news of the others it leads to the decision", () => {
-    const handheld = toDecision(start([0, 2, 2])).press("A", "A").waitFor("Since your last turn");
+    const handheld = toDecision(start([0, 2, 2]))
+      .press("A", "A")
+      .waitFor("Since your last turn");
     expect(ask(handheld).press("B").words()).toContain("How much do you add?");
     expect(handheld.shows("Since your")).toBe(false);
   });

@@ -1,5 +1,5 @@
-// The lesson through the console face, on the null game: where it is offered, how it is left and taken up again, and what becomes of a
-// game in progress meanwhile.
+// The lesson through the console face, on the null game: where it is offered, how it is left and taken up again, and
+// what becomes of a game in progress meanwhile.
 import { beforeEach, describe, expect, test } from "vitest";
 import { FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { crc32 } from "../../host/cartridge/envelope.ts";
@@ -31,7 +31,8 @@ const reload = (save: Uint8Array): Handheld => {
 /** Plays the lesson's first three steps. */
 const toFourth = (lesson: Handheld): Handheld => lesson.press("A", "A", "RIGHT", "RIGHT", "A").waitFor("4/6");
 /** Plays a lesson from its fourth step to its end. */
-const toEnd = (lesson: Handheld): Handheld => toFifth(lesson).press("Y", "RIGHT", "RIGHT", "A").waitFor("That was the lesson");
+const toEnd = (lesson: Handheld): Handheld =>
+  toFifth(lesson).press("Y", "RIGHT", "RIGHT", "A").waitFor("That was the lesson");
 const toFifth = (lesson: Handheld): Handheld => lesson.press("A").waitFor("5/6");
 /** Reads on until the person decides. */
 function toDecision(game: Handheld): Handheld {
@@ -130,7 +131,11 @@ describe("what a view refuses", () => {
       drive.press("A");
       return drive.wait(2);
     };
-    const taught = play(55).chooseTitle("Learn to play").press("A", "A").waitFor("3/12").press("A", "A", "DOWN", "DOWN");
+    const taught = play(55)
+      .chooseTitle("Learn to play")
+      .press("A", "A")
+      .waitFor("3/12")
+      .press("A", "A", "DOWN", "DOWN");
     for (let i = 0; i < 12; i++) taught.press("A").settle();
     taught.press("X").choose(2);
     const [fresh, after] = [begin(play(5)), begin(taught)];
@@ -177,7 +182,10 @@ describe("left and taken up again", () => {
     const again = reload(handheld.cartridge.save()).press("A");
     expect(again.shows("3/6")).toBe(true);
     again.press("RIGHT", "RIGHT", "A").waitFor("4/6");
-    expect([again.words(), again.cartridge.stateHash()]).toEqual([handheld.waitFor("4/6").words(), handheld.cartridge.stateHash()]);
+    expect([again.words(), again.cartridge.stateHash()]).toEqual([
+      handheld.waitFor("4/6").words(),
+      handheld.cartridge.stateHash(),
+    ]);
   });
 });
 
@@ -212,7 +220,10 @@ describe("a game in progress", () => {
   });
 
   test("that is over is not said to be in progress", () => {
-    const over = new Handheld(WASM, 4).start([1, 1], 1, 4).waitFor("Final score", 4000).press("A", "A", "UP", "UP", "B", "B");
+    const over = new Handheld(WASM, 4)
+      .start([1, 1], 1, 4)
+      .waitFor("Final score", 4000)
+      .press("A", "A", "UP", "UP", "B", "B");
     const again = reload(over.cartridge.save());
     toEnd(toFourth(again.chooseTitle("Learn to play"))).press("A");
     expect(again.words()).toContain("gives up your");
@@ -248,7 +259,14 @@ describe("the end", () => {
       expect(on.words()).toMatch(points);
       secrets.add(on.cartridge.state()[20]);
       const kept = on.cartridge.save();
-      expect([...kept.slice(HEADER_BYTES + 1, HEADER_BYTES + 6), kept[LESSON_AT]]).toEqual([0, 2, 0, 0, 1, LESSON_DONE]);
+      expect([...kept.slice(HEADER_BYTES + 1, HEADER_BYTES + 6), kept[LESSON_AT]]).toEqual([
+        0,
+        2,
+        0,
+        0,
+        1,
+        LESSON_DONE,
+      ]);
       toDecision(on);
     }
     expect(secrets.size).toBeGreaterThan(2);
@@ -270,7 +288,8 @@ describe("the end", () => {
 
 describe("saves of a lesson alone", () => {
   test("how fast things move is kept without a game, over power off too", () => {
-    const motion = (there: Handheld): string => /Animation \| (\w+)/.exec(there.chooseTitle("New game").press("UP", "UP").words())?.[1] ?? "";
+    const motion = (there: Handheld): string =>
+      /Animation \| (\w+)/.exec(there.chooseTitle("New game").press("UP", "UP").words())?.[1] ?? "";
     expect(motion(handheld)).toBe("normal");
     handheld.press("LEFT");
     expect(handheld.words()).toContain("Animation | off");

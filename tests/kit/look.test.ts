@@ -1,5 +1,5 @@
-// Looking through a game, on the null game by buttons: from the menu, where nothing of the game in progress changes, and from the end, where
-// it is shown as each seat saw it.
+// Looking through a game, on the null game by buttons: from the menu, where nothing of the game in progress changes,
+// and from the end, where it is shown as each seat saw it.
 import { describe, expect, test } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
@@ -52,10 +52,15 @@ describe("in a game in progress", () => {
   test("a finger leads through it as the directions do, and nothing of the table is there to be tapped", () => {
     const handheld = play(start([0, 0]), 3).chooseMenu("Look back");
     const step = (): string | undefined => /(\d+)\/3 /.exec(handheld.words())?.[1];
-    expect([step(), handheld.touch(120, 60, 30) && step(), handheld.touch(120, 160, -30) && step()]).toEqual(["3", "0", "3"]);
+    expect([step(), handheld.touch(120, 60, 30) && step(), handheld.touch(120, 160, -30) && step()]).toEqual([
+      "3",
+      "0",
+      "3",
+    ]);
     handheld.press("LEFT");
     const words = handheld.words();
-    for (let y = 4; y < 200; y += 12) for (let x = 4; x < 240; x += 12) expect(handheld.cartridge.targetAt(x, y), `at ${x}, ${y}`).toBe(0);
+    for (let y = 4; y < 200; y += 12)
+      for (let x = 4; x < 240; x += 12) expect(handheld.cartridge.targetAt(x, y), `at ${x}, ${y}`).toBe(0);
     expect(handheld.touch(120, 195).touch(120, 195).words()).toBe(words);
     expect(handheld.tapWords("back").shows("Resume")).toBe(true);
   });
@@ -113,7 +118,9 @@ describe("in a game in progress", () => {
   });
 
   test("a position that the host makes meanwhile is played on from", () => {
-    const handheld = play(start([0, 0]), 3).chooseMenu("Look back").press("LEFT");
+    const handheld = play(start([0, 0]), 3)
+      .chooseMenu("Look back")
+      .press("LEFT");
     expect(handheld.cartridge.raw.newGame(0, 3, 0, 5, 0)).toBe(STATUS.OK);
     handheld.wait(2);
     expect(handheld.words()).toContain("How much do you add?");
@@ -126,7 +133,8 @@ describe("after the end", () => {
   test("it is seen as the only person saw it, as who acted with several, and as anybody on request", () => {
     const secretsOf = (handheld: Handheld): string[] => {
       const seen = new Set<string>();
-      for (let i = 0; i < 4; i++) seen.add(/as \w+ \d sees it/.exec(handheld.press("LEFT").words().replaceAll(" | ", " "))?.[0] ?? "");
+      for (let i = 0; i < 4; i++)
+        seen.add(/as \w+ \d sees it/.exec(handheld.press("LEFT").words().replaceAll(" | ", " "))?.[0] ?? "");
       return [...seen].sort();
     };
     expect(secretsOf(toLook(start([0, 2])))).toEqual(["", "as Player 1 sees it"]);
@@ -140,7 +148,11 @@ describe("after the end", () => {
   test("the end is told, B leads back to it, and the game is counted and kept as it was", () => {
     const handheld = toLook(start([0, 1]));
     expect(handheld.words()).toMatch(/(\d+)\/\1 The end\. \| steps \| view \| back \| review$/);
-    const [hash, save, records] = [handheld.cartridge.stateHash(), handheld.cartridge.save(), handheld.cartridge.records()];
+    const [hash, save, records] = [
+      handheld.cartridge.stateHash(),
+      handheld.cartridge.save(),
+      handheld.cartridge.records(),
+    ];
     handheld.seen = 0;
     handheld.press("UP", "RIGHT", "B");
     expect(handheld.words()).toMatch(/Look through the game \| and find mistakes \| choose \| back$/);
@@ -166,11 +178,18 @@ describe("after the end", () => {
 
   test("the costliest choices are found, three at most, and A leads from the earliest on to the others", () => {
     // Adding one is what a secret pays for now and then; level 3 would always add the most.
-    const search = (seed: number): Handheld => toLook(start([0, 2], seed)).press("A").waitFor("next");
+    const search = (seed: number): Handheld =>
+      toLook(start([0, 2], seed))
+        .press("A")
+        .waitFor("next");
     const seed = [1, 2, 3, 4, 5, 6].find((n) => search(n).press("A").shows("would:"));
     const handheld = search(seed as number);
     expect(handheld.words()).toMatch(/The end\. \| Mistakes: \d, by Player 1\. Weighed \d+ of/);
-    const found = Array.from({ length: 4 }, () => /(\d+)\/\d+ Player 1: adds 1 Mistake (\d) of (\d)\. A Master would: Add ([23])\. It expects ([12]) more\./.exec(handheld.press("A").words().replaceAll(" | ", " ")));
+    const found = Array.from({ length: 4 }, () =>
+      /(\d+)\/\d+ Player 1: adds 1 Mistake (\d) of (\d)\. A Master would: Add ([23])\. It expects ([12]) more\./.exec(
+        handheld.press("A").words().replaceAll(" | ", " "),
+      ),
+    );
     expect(found[0]?.[1]).toBeDefined();
     expect(new Set(found.map((words) => words?.[1])).size).toBeLessThanOrEqual(3);
     const count = Number(found[0]?.[3]);

@@ -1,4 +1,5 @@
-// Moves that can be seen, on the null game: what is drawn when, what a press does to it, and that nothing but pictures depends on it.
+// Moves that can be seen, on the null game: what is drawn when, what a press does to it, and that nothing but pictures
+// depends on it.
 import { beforeAll, describe, expect, test } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { readCartridgeFile } from "../support/games.ts";
@@ -32,7 +33,11 @@ function watch(handheld: Handheld): { steps: number; pictures: number } {
 const listOf = (handheld: Handheld): string => Buffer.from(handheld.cartridge.screen()).toString("hex");
 
 describe("what an action moves", () => {
-  test.each([["normal", 280], ["slow", 400], ["fast", 160]] as const)("%s: is under way for %i ms, a picture every 40 ms, the last one at rest", (speed, ms) => {
+  test.each([
+    ["normal", 280],
+    ["slow", 400],
+    ["fast", 160],
+  ] as const)("%s: is under way for %i ms, a picture every 40 ms, the last one at rest", (speed, ms) => {
     const handheld = atRest([0, 0], speed);
     handheld.press("RIGHT");
     handheld.step(BUTTON.A);
@@ -61,23 +66,26 @@ describe("what an action moves", () => {
     expect(seen.size).toBe(9);
   });
 
-  test.each(["UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y"] as const)("%s ends it at any moment, and does what it does anyway", (button) => {
-    const one = (speed: Speed, wait: number): Handheld => {
-      const handheld = atRest([0], speed);
-      handheld.press("A").wait(wait);
-      handheld.step(BUTTON[button]);
-      return handheld;
-    };
-    const expected = one("off", 0);
-    for (const wait of [0, 1, 6, 11]) {
-      const handheld = one("normal", wait);
-      expect(handheld.cartridge.stateHash()).toBe(expected.cartridge.stateHash());
-      // A plays the next action, whose things are under way then; X shows what the speed is.
-      if (button !== "X") expect(listOf(handheld.settle())).toBe(listOf(expected));
-      else expect(handheld.words()).toBe(expected.words().replace("Animation | off", "Animation | normal"));
-      if (button !== "A") expect(watch(handheld).pictures).toBe(0);
-    }
-  });
+  test.each(["UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y"] as const)(
+    "%s ends it at any moment, and does what it does anyway",
+    (button) => {
+      const one = (speed: Speed, wait: number): Handheld => {
+        const handheld = atRest([0], speed);
+        handheld.press("A").wait(wait);
+        handheld.step(BUTTON[button]);
+        return handheld;
+      };
+      const expected = one("off", 0);
+      for (const wait of [0, 1, 6, 11]) {
+        const handheld = one("normal", wait);
+        expect(handheld.cartridge.stateHash()).toBe(expected.cartridge.stateHash());
+        // A plays the next action, whose things are under way then; X shows what the speed is.
+        if (button !== "X") expect(listOf(handheld.settle())).toBe(listOf(expected));
+        else expect(handheld.words()).toBe(expected.words().replace("Animation | off", "Animation | normal"));
+        if (button !== "A") expect(watch(handheld).pictures).toBe(0);
+      }
+    },
+  );
 
   test("a tap that is a press ends it too", () => {
     const handheld = atRest([0, 0], "slow");
@@ -124,7 +132,9 @@ describe("the speed", () => {
     expect(handheld.press("X").words()).toContain("Animation | off");
     handheld.press("B").chooseMenu("New game").press("UP", "UP", "LEFT");
     expect(handheld.words()).toContain("Animation | fast");
-    expect(handheld.flags & FLAG.SAVE || handheld.seen & FLAG.SAVE, "it is kept with the game in progress").toBe(FLAG.SAVE);
+    expect(handheld.flags & FLAG.SAVE || handheld.seen & FLAG.SAVE, "it is kept with the game in progress").toBe(
+      FLAG.SAVE,
+    );
     const resumed = new Handheld(wasm, 5);
     expect(resumed.cartridge.loadSave(handheld.cartridge.save())).toBe(0);
     expect(resumed.wait(1).press("A").press("X").words()).toContain("Animation | fast");

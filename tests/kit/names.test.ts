@@ -1,4 +1,5 @@
-// Names of the persons' seats: given by keys and by fingers, shown wherever a seat is named, kept with the save or alone in it.
+// Names of the persons' seats: given by keys and by fingers, shown wherever a seat is named, kept with the save or
+// alone in it.
 import { crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { FLAG, STATUS } from "../../host/cartridge/abi.ts";
@@ -117,7 +118,11 @@ describe("a name", () => {
     const cell = (place: number): [number, number] => [12 + place * 27 + 12, 122];
     // Two letters up are two letters on; of those around it each is one tap away.
     handheld.touch(...cell(0), -48).tapWords("E");
-    handheld.touch(...cell(1)).tapWords("7").tapWords("6").tapWords("8");
+    handheld
+      .touch(...cell(1))
+      .tapWords("7")
+      .tapWords("6")
+      .tapWords("8");
     expect(handheld.tapWords("done").words()).toContain("| E8 | Human |");
     handheld.tapWords("E8").tapWords("list").tapWords("done");
     expect(handheld.words()).toContain("| Ada | Human |");
@@ -167,7 +172,9 @@ describe("a name", () => {
       for (const value of [0, 1, SIGNS - 1, SIGNS, 255]) {
         const bytes = save.slice();
         bytes[at] = value;
-        expect(handheld.cartridge.loadSave(sign(bytes)), `byte ${at} = ${value}`).toBe(value < SIGNS ? STATUS.OK : STATUS.BAD_SAVE);
+        expect(handheld.cartridge.loadSave(sign(bytes)), `byte ${at} = ${value}`).toBe(
+          value < SIGNS ? STATUS.OK : STATUS.BAD_SAVE,
+        );
       }
     }
   });
@@ -176,7 +183,11 @@ describe("a name", () => {
 describe.each(GAMES)("the longest names in %s", (id) => {
   test("stand on curtain, table and log, and run over nothing that was legible", () => {
     const [edition] = openCartridge(id).identity.editions;
-    const plain = new Handheld(readCartridgeFile(id), 3).start(Array(edition.maxPlayers).fill(0), edition.minPlayers, edition.maxPlayers);
+    const plain = new Handheld(readCartridgeFile(id), 3).start(
+      Array(edition.maxPlayers).fill(0),
+      edition.minPlayers,
+      edition.maxPlayers,
+    );
     const named = new Handheld(readCartridgeFile(id), 3);
     expect(named.cartridge.loadSave(withLongNames(plain.cartridge.save()))).toBe(STATUS.OK);
     named.step(0);
@@ -198,15 +209,26 @@ describe.each(GAMES)("the longest names in %s", (id) => {
   test("are in no word about a position that the rules face makes, which depends on the position alone", () => {
     const fresh = openCartridge(id);
     const { number, minPlayers, maxPlayers } = fresh.identity.editions[0];
-    const played = new Handheld(readCartridgeFile(id), 3).start([0, ...Array(maxPlayers - 1).fill(1)], minPlayers, maxPlayers).cartridge;
+    const played = new Handheld(readCartridgeFile(id), 3).start(
+      [0, ...Array(maxPlayers - 1).fill(1)],
+      minPlayers,
+      maxPlayers,
+    ).cartridge;
     expect(played.loadSave(withLongNames(played.save()))).toBe(STATUS.OK);
     for (const cartridge of [fresh, played]) expect(cartridge.raw.newGame(number, maxPlayers, 0, 5, 0)).toBe(STATUS.OK);
     for (let move = 0; move < SPOKEN_MOVES && fresh.raw.currentSeat() >= 0; move++) {
       const actions = fresh.legalActions();
-      expect(actions.map((action) => played.actionText(action))).toEqual(actions.map((action) => fresh.actionText(action)));
-      for (const cartridge of [fresh, played]) expect(cartridge.raw.apply(actions[(move * 7) % actions.length])).toBe(STATUS.OK);
+      expect(actions.map((action) => played.actionText(action))).toEqual(
+        actions.map((action) => fresh.actionText(action)),
+      );
+      for (const cartridge of [fresh, played])
+        expect(cartridge.raw.apply(actions[(move * 7) % actions.length])).toBe(STATUS.OK);
     }
-    const another = new Handheld(readCartridgeFile(id), 3).start([0, ...Array(maxPlayers - 1).fill(1)], minPlayers, maxPlayers).cartridge;
+    const another = new Handheld(readCartridgeFile(id), 3).start(
+      [0, ...Array(maxPlayers - 1).fill(1)],
+      minPlayers,
+      maxPlayers,
+    ).cartridge;
     expect(another.loadSave(withLongNames(another.save()))).toBe(STATUS.OK);
     expect(another.setState(fresh.state())).toBe(STATUS.OK);
     for (const action of fresh.legalActions()) expect(another.actionText(action)).toBe(fresh.actionText(action));

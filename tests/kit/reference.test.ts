@@ -12,11 +12,15 @@ const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 /** Modules that games import, by how an entry beside them names them. */
 const modules = listFiles(ROOT, "assembly/kit", ".ts")
   .map((path) => path.slice(KIT.length))
-  .filter((path) => !/^(session|lesson)\/|^(faces|rules-face|console-face|aside|game|ai\/(thinking|halving))\.ts$/.test(path))
+  .filter(
+    (path) => !/^(session|lesson)\/|^(faces|rules-face|console-face|aside|game|ai\/(thinking|halving))\.ts$/.test(path),
+  )
   .map((path) => ({ path, exports: readExports(path, read(KIT + path)) }));
 
 it("every example compiles, and runs without a trap", async () => {
-  const examples = modules.flatMap(({ path, exports }) => exports.flatMap(({ name, about }) => readExamples(about).map((text) => ({ at: `${path} ${name}`, text }))));
+  const examples = modules.flatMap(({ path, exports }) =>
+    exports.flatMap(({ name, about }) => readExamples(about).map((text) => ({ at: `${path} ${name}`, text }))),
+  );
   expect(examples.length).toBeGreaterThan(12);
   const uses = (name: string) => examples.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text));
   const imports = modules.map(({ path, exports }) => {
@@ -36,18 +40,26 @@ it("what cart.ts exports is what the kit asks of a game, and what the smallest g
   for (const path of listFiles(ROOT, "assembly/kit", ".ts")) {
     const source = read(path);
     for (const [, name] of source.matchAll(/\bgame\.(\w+)/g)) if (name !== "ts") asked.add(name);
-    for (const [, names] of source.matchAll(/import \{([^}]*)\} from "\.{1,2}\/game"/g)) for (const name of names.split(",")) asked.add(name.trim());
+    for (const [, names] of source.matchAll(/import \{([^}]*)\} from "\.{1,2}\/game"/g))
+      for (const name of names.split(",")) asked.add(name.trim());
   }
   expect(asked.size).toBeGreaterThan(25);
   expect([...asked].filter((name) => name !== "" && !listed.has(name))).toEqual([]);
   const cart = read("assembly/games/null/cart.ts");
-  const given = [...cart.matchAll(/export \{([^}]*)\}/g)].flatMap(([, names]) => names.split(",").map((name) => name.trim()));
+  const given = [...cart.matchAll(/export \{([^}]*)\}/g)].flatMap(([, names]) =>
+    names.split(",").map((name) => name.trim()),
+  );
   expect(given.filter((name) => !listed.has(name))).toEqual([]);
 });
 
 it("every kind of comment is read: one line, several, a group's; what has none is refused", () => {
-  const source = "// Head.\n\n// Sizes.\nexport const A: i32 = 1;\nexport const B: i32 = 2;\n\n/**\n * Does it.\n *\n *     doIt(1);\n */\nexport function doIt(a: i32): void {\n}\n";
-  expect(readExports("x.ts", source).map(({ name, group }) => [name, group])).toEqual([["A", "Sizes."], ["B", "Sizes."], ["doIt", ""]]);
+  const source =
+    "// Head.\n\n// Sizes.\nexport const A: i32 = 1;\nexport const B: i32 = 2;\n\n/**\n * Does it.\n *\n *     doIt(1);\n */\nexport function doIt(a: i32): void {\n}\n";
+  expect(readExports("x.ts", source).map(({ name, group }) => [name, group])).toEqual([
+    ["A", "Sizes."],
+    ["B", "Sizes."],
+    ["doIt", ""],
+  ]);
   expect(readExamples(readExports("x.ts", source)[2].about)).toEqual(["doIt(1);"]);
   expect(() => readExports("x.ts", "\nexport function bare(): void {\n}\n")).toThrow("bare has no comment");
   expect(() => readExports("x.ts", "/** A class. */\nexport class Thing {\n}\n")).toThrow("not understood");

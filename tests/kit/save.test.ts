@@ -57,16 +57,22 @@ function sign(save: Uint8Array): Uint8Array {
 
 /** What version 4 kept where `middle` is, by the levels of the seats. */
 const OF_VERSION_4: Record<string, string> = {
-  "0 2": "SkRTVgEBWgBP/Mslgzyl/AQAAgAAAgAAAAABAgIAAQAAAAAAAAAAAAEAAAECAAAAL1Z5yyFFQUxfzPQjTZtd14flS+HqiqdMJZilhAIAAQIGAAAAAgAAAAEAAQZhZGRzIDEABmFkZHMgMQ==",
-  "0 0 1": "SkRTVgEBUgBP/MslHc0hiAQAAwAAAAEAAAABAQAAAQAAAAAAAAAAAAEAAAEBAAAAL1Z5yyFFQUxfzPQjwnTkmMC1tqKoaJ8AGBGpWwMBAAIGAQAAAAAAAAEAAQZhZGRzIDE=",
-  "0 0": "SkRTVgEBUgBP/Msl6/W8PgQAAgAAAAAAAAABAQAAAQAAAAAAAAAAAAEAAAEBAAAAL1Z5yyFFQUxfzPQjTZtd14flS+HqiqdMJZilhAIBAAIGAAAAAAAAAAEAAQZhZGRzIDE=",
+  "0 2":
+    "SkRTVgEBWgBP/Mslgzyl/AQAAgAAAgAAAAABAgIAAQAAAAAAAAAAAAEAAAECAAAAL1Z5yyFFQUxfzPQjTZtd14flS+HqiqdMJZilhAIAAQIGAAAAAgAAAAEAAQZhZGRzIDEABmFkZHMgMQ==",
+  "0 0 1":
+    "SkRTVgEBUgBP/MslHc0hiAQAAwAAAAEAAAABAQAAAQAAAAAAAAAAAAEAAAEBAAAAL1Z5yyFFQUxfzPQjwnTkmMC1tqKoaJ8AGBGpWwMBAAIGAQAAAAAAAAEAAQZhZGRzIDE=",
+  "0 0":
+    "SkRTVgEBUgBP/Msl6/W8PgQAAgAAAAAAAAABAQAAAQAAAAAAAAAAAAEAAAEBAAAAL1Z5yyFFQUxfzPQjTZtd14flS+HqiqdMJZilhAIBAAIGAAAAAAAAAAEAAQZhZGRzIDE=",
 };
 
 /** What version 5 kept there, which had all actions but no names. */
 const OF_VERSION_5: Record<string, string> = {
-  "0 2": "SkRTVgEBTABP/MslfWyfGgUAAgAAAgAAAAABAQIAAQAAAAAAAAAAAAIAAAECAAAAL1Z5yyFFQUxfzPQjTZtd14flS+HqiqdMJZilhAIBAAIGAAAAAAAAAAEAAQA=",
-  "0 0 1": "SkRTVgEBSgBP/MslU6mdUQUAAwAAAAEAAAABAQAAAQAAAAAAAAAAAAEAAAEBAAAAL1Z5yyFFQUxfzPQjwnTkmMC1tqKoaJ8AGBGpWwMBAAIGAQAAAAAAAAEA",
-  "0 0": "SkRTVgEBSgBP/MslwusrWwUAAgAAAAAAAAABAQAAAQAAAAAAAAAAAAEAAAEBAAAAL1Z5yyFFQUxfzPQjTZtd14flS+HqiqdMJZilhAIBAAIGAAAAAAAAAAEA",
+  "0 2":
+    "SkRTVgEBTABP/MslfWyfGgUAAgAAAgAAAAABAQIAAQAAAAAAAAAAAAIAAAECAAAAL1Z5yyFFQUxfzPQjTZtd14flS+HqiqdMJZilhAIBAAIGAAAAAAAAAAEAAQA=",
+  "0 0 1":
+    "SkRTVgEBSgBP/MslU6mdUQUAAwAAAAEAAAABAQAAAQAAAAAAAAAAAAEAAAEBAAAAL1Z5yyFFQUxfzPQjwnTkmMC1tqKoaJ8AGBGpWwMBAAIGAQAAAAAAAAEA",
+  "0 0":
+    "SkRTVgEBSgBP/MslwusrWwUAAgAAAAAAAAABAQAAAQAAAAAAAAAAAAEAAAEBAAAAL1Z5yyFFQUxfzPQjTZtd14flS+HqiqdMJZilhAIBAAIGAAAAAAAAAAEA",
 };
 
 /** What an older version kept where `middle` is: before 4, without a deal and the game's number. */
@@ -121,7 +127,11 @@ describe("resume", () => {
     expect(resumed.words()).toBe(toDecision(reload(resumed.cartridge.save()).press("A")).words());
   });
 
-  for (const levels of [[0, 2], [0, 0], [0, 0, 3]]) {
+  for (const levels of [
+    [0, 2],
+    [0, 0],
+    [0, 0, 3],
+  ]) {
     test(`seats ${levels.join(" ")}: a turn that is not ended yet is kept so`, () => {
       const handheld = toDecision(start(levels));
       const seat = handheld.cartridge.raw.currentSeat();
@@ -190,7 +200,10 @@ describe("resume", () => {
 
 describe("saves of older versions", () => {
   test("are read, and go on as they would have; what is kept from then on is a save of the present version", () => {
-    for (const levels of [[0, 2], [0, 0, 1]]) {
+    for (const levels of [
+      [0, 2],
+      [0, 0, 1],
+    ]) {
       const { save } = middle(levels);
       const present = reload(save);
       const stateHash = present.cartridge.stateHash();
@@ -206,32 +219,36 @@ describe("saves of older versions", () => {
     }
   });
 
-  test.each(["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849"])("%s: every computer keeps its level, and plays by it", (id) => {
-    const LEVELS = [1, 2, 3];
-    const NAMES = 16 + 44;
-    const file = readCartridgeFile(id);
-    const { minPlayers, maxPlayers } = readEditions(id)[0];
-    const save = new Handheld(file, 1).start(LEVELS, minPlayers, maxPlayers).cartridge.save();
-    const nameless = new Uint8Array([...save.slice(0, NAMES), ...save.slice(NAMES + 48)]);
-    nameless[16] = 5;
-    new DataView(nameless.buffer).setUint16(6, nameless.length - 16, true);
-    const told = [save, sign(nameless)].map((kept) => {
-      const handheld = new Handheld(file, 999);
-      expect(handheld.cartridge.loadSave(kept)).toBe(STATUS.OK);
-      handheld.press("A");
-      const who = handheld.chooseMenu("What happened").words();
-      expect(who).toMatch(/CPU 1: Beginner.*CPU 2: Expert.*CPU 3: Master/);
-      handheld.press("B", "B");
-      const hashes = Array.from({ length: 12 }, () => {
-        for (let i = 0; i < 100; i++) handheld.step(0);
-        return handheld.cartridge.stateHash();
+  test.each(["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849"])(
+    "%s: every computer keeps its level, and plays by it",
+    (id) => {
+      const LEVELS = [1, 2, 3];
+      const NAMES = 16 + 44;
+      const file = readCartridgeFile(id);
+      const { minPlayers, maxPlayers } = readEditions(id)[0];
+      const save = new Handheld(file, 1).start(LEVELS, minPlayers, maxPlayers).cartridge.save();
+      const nameless = new Uint8Array([...save.slice(0, NAMES), ...save.slice(NAMES + 48)]);
+      nameless[16] = 5;
+      new DataView(nameless.buffer).setUint16(6, nameless.length - 16, true);
+      const told = [save, sign(nameless)].map((kept) => {
+        const handheld = new Handheld(file, 999);
+        expect(handheld.cartridge.loadSave(kept)).toBe(STATUS.OK);
+        handheld.press("A");
+        const who = handheld.chooseMenu("What happened").words();
+        expect(who).toMatch(/CPU 1: Beginner.*CPU 2: Expert.*CPU 3: Master/);
+        handheld.press("B", "B");
+        const hashes = Array.from({ length: 12 }, () => {
+          for (let i = 0; i < 100; i++) handheld.step(0);
+          return handheld.cartridge.stateHash();
+        });
+        expect(new Set(hashes).size).toBeGreaterThan(3);
+        expect([...handheld.cartridge.save().slice(16 + 4, 16 + 4 + LEVELS.length)]).toEqual(LEVELS);
+        return [who, ...hashes];
       });
-      expect(new Set(hashes).size).toBeGreaterThan(3);
-      expect([...handheld.cartridge.save().slice(16 + 4, 16 + 4 + LEVELS.length)]).toEqual(LEVELS);
-      return [who, ...hashes];
-    });
-    expect(told[1]).toEqual(told[0]);
-  }, 120_000);
+      expect(told[1]).toEqual(told[0]);
+    },
+    120_000,
+  );
 
   test("tell nothing of a deal, and may not be as long as a present one", () => {
     const { handheld } = middle([0, 2]);
@@ -316,8 +333,17 @@ describe("bad saves", () => {
     expect(fresh().cartridge.loadSave(change(() => {}))).toBe(STATUS.OK);
     expect(fresh().cartridge.loadSave(keptBy(2, [0, 0]))).toBe(STATUS.OK);
     refuse(handheld, keptBy(1, [0, 0]), "version 1");
-    for (const version of [0, 1, 2, 3, 4, 5, 7, 255]) refuse(handheld, change((payload) => payload.setUint8(0, version)), `version ${version}`);
-    refuse(handheld, change((payload) => payload.setUint8(4 + seat, 1)), "a computer's");
+    for (const version of [0, 1, 2, 3, 4, 5, 7, 255])
+      refuse(
+        handheld,
+        change((payload) => payload.setUint8(0, version)),
+        `version ${version}`,
+      );
+    refuse(
+      handheld,
+      change((payload) => payload.setUint8(4 + seat, 1)),
+      "a computer's",
+    );
     // One more action of the same kind behind it, of the other seat.
     const at = 16 + 92 + handheld.cartridge.raw.stateSize();
     const longer = new Uint8Array([...ending.slice(0, at + 2), ...ending.slice(at, at + 2), ...ending.slice(at + 2)]);
@@ -328,7 +354,11 @@ describe("bad saves", () => {
       payload.setUint32(28, payload.getUint32(28, true) + 1, true);
     }, longer);
     refuse(handheld, two, "two");
-    refuse(handheld, change((payload) => payload.setUint8(11, 2)), "more since the barrier than are kept");
+    refuse(
+      handheld,
+      change((payload) => payload.setUint8(11, 2)),
+      "more since the barrier than are kept",
+    );
   });
 
   test("signed nonsense is refused, or is a game that goes on to its end", () => {
@@ -383,7 +413,13 @@ describe("any buttons", () => {
   for (const [id, seed, steps] of [
     ["null", 1, 4000],
     ["jump-gate", 1, 3000],
-    ...(isLongRun() ? ([["null", 2, 4000], ["null", 3, 4000], ["jump-gate", 2, 3000]] as const) : []),
+    ...(isLongRun()
+      ? ([
+          ["null", 2, 4000],
+          ["null", 3, 4000],
+          ["jump-gate", 2, 3000],
+        ] as const)
+      : []),
   ] as const) {
     test(`${id}, seed ${seed}: no trap, valid lists, saves that load, nothing touched above the RAM need`, async () => {
       const bytes = readFileSync(await buildCartridge(gameOfRepository(ROOT, id)));
@@ -399,7 +435,8 @@ describe("any buttons", () => {
         if (!(handheld.flags & FLAG.SAVE) || handheld.cartridge.raw.saveSize() === 0) continue;
         const resumed = new Handheld(bytes, 999);
         expect(resumed.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
-        if (!isLearning && handheld.cartridge.raw.saveSize() > LESSON_SAVE_BYTES) expect(resumed.cartridge.stateHash()).toBe(handheld.cartridge.stateHash());
+        if (!isLearning && handheld.cartridge.raw.saveSize() > LESSON_SAVE_BYTES)
+          expect(resumed.cartridge.stateHash()).toBe(handheld.cartridge.stateHash());
         expect(resumed.cartridge.save()).toEqual(handheld.cartridge.save());
         saves++;
       }

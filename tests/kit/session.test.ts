@@ -34,7 +34,9 @@ function toResult(handheld: Handheld, choice = (turn: number) => turn % 3): Hand
 describe("title", () => {
   test("offers the lesson first, then a new game, rules and about; nothing to continue", () => {
     const handheld = boot();
-    expect(handheld.words()).toContain("Null | Count to ten: the | smallest game, | 1-4, 1 min | Learn to play | New game | Rules | About");
+    expect(handheld.words()).toContain(
+      "Null | Count to ten: the | smallest game, | 1-4, 1 min | Learn to play | New game | Rules | About",
+    );
     expect(handheld.shows("Continue")).toBe(false);
     expect(handheld.cartridge.raw.saveSize()).toBe(0);
   });
@@ -149,7 +151,9 @@ describe("whole games", () => {
       expect(handheld.seen & FLAG.SAVE).toBe(FLAG.SAVE);
       expect(handheld.cartridge.raw.saveSize()).toBe(0);
       // Whoever played a game to its end is offered the next one first, and whoever has only looked on the lesson.
-      expect(handheld.shows(levels.includes(0) ? "New game | Learn to play | Rules" : "Learn to play | New game | Rules")).toBe(true);
+      expect(
+        handheld.shows(levels.includes(0) ? "New game | Learn to play | Rules" : "Learn to play | New game | Rules"),
+      ).toBe(true);
       expect(handheld.shows("Continue")).toBe(false);
     });
   }
@@ -218,7 +222,11 @@ describe("a finished game", () => {
 
 describe("the menu", () => {
   test("offers the computers' pace only where one plays", () => {
-    expect(toDecision(start([0, 2])).press("X").shows("CPU pace")).toBe(true);
+    expect(
+      toDecision(start([0, 2]))
+        .press("X")
+        .shows("CPU pace"),
+    ).toBe(true);
     const handheld = toDecision(start([0, 0])).press("X");
     expect(handheld.words()).toMatch(/Rules \| Animation \| normal \| New game \| Save and leave/);
     expect(handheld.press("B").chooseMenu("New game").shows("Start the game")).toBe(true);
@@ -303,7 +311,9 @@ describe("what a person may see", () => {
     handheld.press("A");
     expect(handheld.shows("Since your")).toBe(false);
     handheld.chooseMenu("What happened");
-    expect(handheld.words()).toMatch(/What happened \| CPU 2: Expert \| CPU 3: Expert \| CPU 3 adds \d \| CPU 2 adds \d \| Player 1 adds \d/);
+    expect(handheld.words()).toMatch(
+      /What happened \| CPU 2: Expert \| CPU 3: Expert \| CPU 3 adds \d \| CPU 2 adds \d \| Player 1 adds \d/,
+    );
   });
 });
 
@@ -334,7 +344,11 @@ describe("undo", () => {
     expect(handheld.cartridge.stateHash()).toBe(hash);
   });
 
-  for (const levels of [[0, 2], [0, 0], [0, 0, 3]]) {
+  for (const levels of [
+    [0, 2],
+    [0, 0],
+    [0, 0, 3],
+  ]) {
     test(`seats ${levels.join(" ")}: the last action of a turn can be taken back until the turn is ended`, () => {
       const handheld = toDecision(start(levels));
       const { raw } = handheld.cartridge;
@@ -362,7 +376,8 @@ describe("undo", () => {
       handheld.press("RIGHT", "A", "A");
       expect(handheld.shows("end turn")).toBe(false);
       if (levels.filter((level) => level === 0).length > 1) {
-        if (levels[raw.currentSeat()] === 0) expect(handheld.words()).toContain(`Hand over to | Player ${raw.currentSeat() + 1}`);
+        if (levels[raw.currentSeat()] === 0)
+          expect(handheld.words()).toContain(`Hand over to | Player ${raw.currentSeat() + 1}`);
         expect(handheld.countIcons("eye-12")).toBe(0);
       }
       expect(hash()).toBe(after);
@@ -393,7 +408,11 @@ test("the question before a game is given up is whole, however far the log was s
   for (const id of GAMES) {
     const handheld = new Handheld(readCartridgeFile(id), 3);
     const { minPlayers, maxPlayers } = handheld.cartridge.identity.editions[0];
-    handheld.start(Array.from({ length: maxPlayers }, (_, seat) => (seat === 0 ? 0 : 1)), minPlayers, maxPlayers);
+    handheld.start(
+      Array.from({ length: maxPlayers }, (_, seat) => (seat === 0 ? 0 : 1)),
+      minPlayers,
+      maxPlayers,
+    );
     let isScrolled = false;
     for (let i = 0; i < 300 && !isScrolled; i++) {
       handheld.press("A").wait(20);
@@ -407,7 +426,9 @@ test("the question before a game is given up is whole, however far the log was s
     scrolled++;
     handheld.press("B").press("B").chooseMenu("New game");
     for (let i = 0; i < 20 && !handheld.shows("Give up the game?"); i++) handheld.press("UP", "A");
-    expect(handheld.words().replaceAll(" | ", " "), id).toContain("Give up the game? The game in progress will be lost.");
+    expect(handheld.words().replaceAll(" | ", " "), id).toContain(
+      "Give up the game? The game in progress will be lost.",
+    );
   }
   expect(scrolled).toBeGreaterThan(1);
 });
@@ -421,10 +442,15 @@ describe("the computers' banner", () => {
     for (let step = 0; step < 400; step++) {
       handheld.step(0);
       const screen = handheld.cartridge.screen();
-      const signs = screenIcons(screen).filter(({ name, x, y }) => /^(cpu|hourglass)-12$/.test(name) && x === 4 && (y > 190 || y < 14));
+      const signs = screenIcons(screen).filter(
+        ({ name, x, y }) => /^(cpu|hourglass)-12$/.test(name) && x === 4 && (y > 190 || y < 14),
+      );
       for (const { y } of signs) {
         seen++;
-        expect(screenText(screen).some((run) => run.x === 20 && Math.abs(run.y - y) <= 2), `step ${step}: ${handheld.words()}`).toBe(true);
+        expect(
+          screenText(screen).some((run) => run.x === 20 && Math.abs(run.y - y) <= 2),
+          `step ${step}: ${handheld.words()}`,
+        ).toBe(true);
       }
     }
     expect(seen).toBeGreaterThan(20);

@@ -1,4 +1,5 @@
-// kit/motion: what is known of the things on a table, against a plain list of them, in drawings of any things in any order, crowded ones too.
+// kit/motion: what is known of the things on a table, against a plain list of them, in drawings of any things in any
+// order, crowded ones too.
 import { beforeEach, describe, expect, it } from "vitest";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { compileKit } from "./compile-kit.ts";
@@ -30,9 +31,11 @@ interface Thing {
   came: boolean;
 }
 
-const NAMES = "isMoving, beginMoving, settleThings, forgetThings, beginTelling, endTelling, countThings, thingUnderWay, wayX, wayY, wayValue, wayTurned";
+const NAMES =
+  "isMoving, beginMoving, settleThings, forgetThings, beginTelling, endTelling, countThings, thingUnderWay, wayX, wayY, wayValue, wayTurned";
 // All its parameters must be given from outside.
-const TELL = 'import { isAtRest } from "./motion"; export function tell(key: i32, x: i32, y: i32, value: i32, from: i32, to: i32): bool { return isAtRest(key, x, y, value, from, to); }';
+const TELL =
+  'import { isAtRest } from "./motion"; export function tell(key: i32, x: i32, y: i32, value: i32, from: i32, to: i32): bool { return isAtRest(key, x, y, value, from, to); }';
 const MOST = 64;
 const PLACES = 1024;
 const NOWHERE = 65_535;
@@ -49,7 +52,16 @@ class Model {
     if (thing === undefined) {
       const origin = this.isMoving ? this.find(from) : undefined;
       if (this.things.length === MOST) return true;
-      thing = { key, from: origin?.from ?? at, to: at, old: value, value, goal: to, isTold: true, came: origin !== undefined };
+      thing = {
+        key,
+        from: origin?.from ?? at,
+        to: at,
+        old: value,
+        value,
+        goal: to,
+        isTold: true,
+        came: origin !== undefined,
+      };
       this.things.push(thing);
     }
     if (!this.isMoving && !isNew) thing.from = at;
@@ -95,7 +107,12 @@ beforeEach(async () => {
 });
 
 /** Plays so many drawings of a table whose things have keys by `keyOf`, and compares everything that can be asked. */
-function compare(seed: number, drawings: number, most: number, keyOf: (random: SeededRandom) => number): { under: number; full: number } {
+function compare(
+  seed: number,
+  drawings: number,
+  most: number,
+  keyOf: (random: SeededRandom) => number,
+): { under: number; full: number } {
   const random = new SeededRandom(seed);
   const model = new Model();
   kit.forgetThings();
@@ -150,7 +167,10 @@ function compare(seed: number, drawings: number, most: number, keyOf: (random: S
 describe("the things that are known", () => {
   it("are those of a list, with keys in rows as games have them", () => {
     const rows = [0, 8, 64, 128, 208, 320, 512, PLACES, PLACES + 16];
-    for (let seed = 1; seed <= 20; seed++) expect(compare(seed, 200, 40, (random) => rows[random.below(rows.length)] + random.below(8)).under).toBeGreaterThan(100);
+    for (let seed = 1; seed <= 20; seed++)
+      expect(
+        compare(seed, 200, 40, (random) => rows[random.below(rows.length)] + random.below(8)).under,
+      ).toBeGreaterThan(100);
   });
 
   it("are those of a list, with any keys and more of them than are kept", () => {

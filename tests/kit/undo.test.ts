@@ -1,5 +1,5 @@
-// Undo on Jump Gate, by buttons: it takes back the last action of the same seat, and never a reveal or chance. JUMPDECK_UNDO_GAMES tells
-// the games (1; the long run 3).
+// Undo on Jump Gate, by buttons: it takes back the last action of the same seat, and never a reveal or chance.
+// JUMPDECK_UNDO_GAMES tells the games (1; the long run 3).
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
@@ -32,7 +32,10 @@ const decode = (state: Uint8Array): Known => decodeState(layout, state) as unkno
 const learned = (seat: number, before: number[], after: number[]): boolean =>
   after.some((bits, i) => (((bits & ~(before[i] as number)) >> seat) & 1) === 1);
 
-/** What no undo may cross: chance, the game's end, or the seat learning where a card lies. Showing one's own card is none; nor is another seat's turn before the person has ended the own one. */
+/**
+ * What no undo may cross: chance, the game's end, or the seat learning where a card lies. Showing one's own card is
+ * none; nor is another seat's turn before the person has ended the own one.
+ */
 function isBarrier(before: Known, after: Known): boolean {
   const seat = before.actorSeat as number;
   return (
@@ -66,7 +69,10 @@ class Trail {
     this.positions.push(handheld.cartridge.state());
   }
 
-  /** Takes note of what a step did: an action, or an undo that the view asked for. Without a press it goes on with the press before. */
+  /**
+   * Takes note of what a step did: an action, or an undo that the view asked for. Without a press it goes on with the
+   * press before.
+   */
   follow(isPressed: boolean): void {
     const now = this.handheld.cartridge.state();
     const before = this.positions.at(-1) as Uint8Array;
@@ -76,7 +82,9 @@ class Trail {
       if (wasEnding && this.handheld.shows("Hand over to")) this.positions = [now];
       return;
     }
-    const earlier = this.positions.findLast((position, i) => i < this.positions.length - 1 && !this.passing.has(position));
+    const earlier = this.positions.findLast(
+      (position, i) => i < this.positions.length - 1 && !this.passing.has(position),
+    );
     if (!isPressed) this.passing.add(before);
     if (earlier && Buffer.compare(now, earlier) === 0) this.popTo(earlier);
     else if (isBarrier(decode(before), decode(now))) this.positions = [now];

@@ -1,19 +1,28 @@
-// What a seat may know of the end of its game: which of its actions end it at once, and whether it wins then. Judged on positions that agree
-// with all that the seat has seen, never on the real one.
+// What a seat may know of the end of its game: which of its actions end it at once, and whether it wins then. Judged on
+// positions that agree with all that the seat has seen, never on the real one.
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import type { SeededRandom } from "../../host/sim/seed.ts";
 import { alone, endRound, foresee, GOAL, phaseOf, seatsOf } from "./drive-round.ts";
 
-/** Positions that a decision is judged on: a few where no action seems to end the game, else so many that hardly any doubt is left. */
+/**
+ * Positions that a decision is judged on: a few where no action seems to end the game, else so many that hardly any
+ * doubt is left.
+ */
 const FEW = 4;
 const MANY = 300;
 /** Positions that a secret choice is judged on: in each of them every choice of the others is tried. */
 const MANY_ROUNDS = 60;
 
-/** Whether an action ends the game at once in every position, won or lost by the seat; open: it may go on, or end either way. */
+/**
+ * Whether an action ends the game at once in every position, won or lost by the seat; open: it may go on, or end either
+ * way.
+ */
 export type Verdict = "won" | "lost" | "open";
 
-/** Returns by action what it brings the seat that decides, as far as the seat can know; undefined where none is sure to end the game. */
+/**
+ * Returns by action what it brings the seat that decides, as far as the seat can know; undefined where none is sure to
+ * end the game.
+ */
 export function judgeEndings(cartridge: Cartridge, random: SeededRandom): ReadonlyMap<number, Verdict> | undefined {
   const { raw } = cartridge;
   const seat = raw.currentSeat();
@@ -40,8 +49,9 @@ export function judgeEndings(cartridge: Cartridge, random: SeededRandom): Readon
 }
 
 /**
- * The same for a secret choice of Jump Drive, which ends the game only with the round: an action is won when it does, and nobody else can come
- * as far whatever it holds and chooses; lost when the game ends and somebody is ahead by what lies open.
+ * The same for a secret choice of Jump Drive, which ends the game only with the round: an action is won when it does,
+ * and nobody else can come as far whatever it holds and chooses; lost when the game ends and somebody is ahead by what
+ * lies open.
  */
 export function judgeRound(cartridge: Cartridge, random: SeededRandom): ReadonlyMap<number, Verdict> | undefined {
   const { raw } = cartridge;
@@ -69,7 +79,12 @@ export function judgeRound(cartridge: Cartridge, random: SeededRandom): Readonly
     }
   }
   cartridge.setState(before);
-  return new Map([...ends].map(([action, scores]) => [action, isOver(scores) && scores[seat] > most ? "won" : isLost(scores) ? "lost" : "open"]));
+  return new Map(
+    [...ends].map(([action, scores]) => [
+      action,
+      isOver(scores) && scores[seat] > most ? "won" : isLost(scores) ? "lost" : "open",
+    ]),
+  );
 }
 
 /** How each game's endings are judged. */

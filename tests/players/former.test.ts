@@ -1,5 +1,6 @@
-// The highest level against that of an earlier cartridge, whose file is kept under tests/golden/former: the recorded match meets the
-// limits; every run plays some of its seeds again and finds the same games. The seeds were seen by neither training nor tuning.
+// The highest level against that of an earlier cartridge, whose file is kept under tests/golden/former: the recorded
+// match meets the limits; every run plays some of its seeds again and finds the same games. The seeds were seen by
+// neither training nor tuning.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -12,7 +13,10 @@ const TIMEOUT_MS = 900_000;
 /** How many of the recorded seeds every run plays again. */
 const SAMPLE = 2;
 
-/** Whom the highest level meets, over which seeds, each from both seats, and what it wins at least: the rate and its lower bound. */
+/**
+ * Whom the highest level meets, over which seeds, each from both seats, and what it wins at least: the rate and its
+ * lower bound.
+ */
 const MEETINGS = [
   { game: "jump-drive", commit: "6f1acf1", firstSeed: 910_001, seeds: 600, rate: 0.599, lower: 0.55 },
   { game: "jump-gate", commit: "6f1acf1", firstSeed: 930_001, seeds: 300, rate: 0.5, lower: 0.45 },
@@ -29,7 +33,14 @@ interface Meeting {
 describe.each(MEETINGS)("$game against commit $commit", ({ game, commit, firstSeed, seeds, rate, lower }) => {
   const path = `${ROOT}/tests/golden/former/${game}/${commit}`;
   const file = readFileSync(`${path}.wasm`);
-  const match: Match = { game, edition: openCartridge(game).identity.editions[0].number, players: 2, options: 0, challenger: "level3", opponent: "level3" };
+  const match: Match = {
+    game,
+    edition: openCartridge(game).identity.editions[0].number,
+    players: 2,
+    options: 0,
+    challenger: "level3",
+    opponent: "level3",
+  };
   const read = () => JSON.parse(readFileSync(`${path}.json`, "utf8")) as Meeting;
   const play = (seed: bigint) => {
     const former = new Cartridge(file);
@@ -41,22 +52,30 @@ describe.each(MEETINGS)("$game against commit $commit", ({ game, commit, firstSe
     return playSeed(openCartridge(game), match, seed, undefined, { challenger: highest, opponent });
   };
 
-  it("wins as often as it is meant to", () => {
-    if (process.env.UPDATE_GOLDENS === "1") {
-      const about = `Level 3 of ${game} against the level 3 of commit ${commit}.`;
-      const cartridge = createHash("sha256").update(file).digest("hex");
-      const records = Array.from({ length: seeds }, (_, i) => play(BigInt(firstSeed + i)));
-      writeFileSync(`${path}.json`, `${JSON.stringify({ about, cartridge, records } satisfies Meeting)}\n`);
-    }
-    const { cartridge, records } = read();
-    expect(cartridge).toBe(createHash("sha256").update(file).digest("hex"));
-    expect(records.map(({ seed }) => Number(seed))).toEqual(Array.from({ length: seeds }, (_, i) => firstSeed + i));
-    const result = rateRecords(records);
-    expect(result.rate).toBeGreaterThanOrEqual(rate);
-    expect(result.lower).toBeGreaterThanOrEqual(lower);
-  }, TIMEOUT_MS);
+  it(
+    "wins as often as it is meant to",
+    () => {
+      if (process.env.UPDATE_GOLDENS === "1") {
+        const about = `Level 3 of ${game} against the level 3 of commit ${commit}.`;
+        const cartridge = createHash("sha256").update(file).digest("hex");
+        const records = Array.from({ length: seeds }, (_, i) => play(BigInt(firstSeed + i)));
+        writeFileSync(`${path}.json`, `${JSON.stringify({ about, cartridge, records } satisfies Meeting)}\n`);
+      }
+      const { cartridge, records } = read();
+      expect(cartridge).toBe(createHash("sha256").update(file).digest("hex"));
+      expect(records.map(({ seed }) => Number(seed))).toEqual(Array.from({ length: seeds }, (_, i) => firstSeed + i));
+      const result = rateRecords(records);
+      expect(result.rate).toBeGreaterThanOrEqual(rate);
+      expect(result.lower).toBeGreaterThanOrEqual(lower);
+    },
+    TIMEOUT_MS,
+  );
 
-  it("plays the recorded games again", () => {
-    for (const record of read().records.slice(0, SAMPLE)) expect(play(BigInt(record.seed))).toEqual(record);
-  }, TIMEOUT_MS);
+  it(
+    "plays the recorded games again",
+    () => {
+      for (const record of read().records.slice(0, SAMPLE)) expect(play(BigInt(record.seed))).toEqual(record);
+    },
+    TIMEOUT_MS,
+  );
 });

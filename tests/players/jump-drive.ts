@@ -1,6 +1,6 @@
-// A rules-of-thumb player of Jump Drive, written from the rulebook alone: it counts, as the screen does for a person, what a choice brings
-// at the end of the round, and takes what pays most over the rounds that games mostly last. It plans nothing ahead, sees nothing hidden,
-// and measures what the lowest levels of the cartridge are.
+// A rules-of-thumb player of Jump Drive, written from the rulebook alone: it counts, as the screen does for a person,
+// what a choice brings at the end of the round, and takes what pays most over the rounds that games mostly last. It
+// plans nothing ahead, sees nothing hidden, and measures what the lowest levels of the cartridge are.
 import { readFileSync } from "node:fs";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import type { Policy } from "../../host/sim/policy.ts";
@@ -25,9 +25,11 @@ const ROUNDS = 7;
 /** A card of the hand for the points it may become. */
 const CARD_WORTH = 1;
 /** Each card of the deck by its number. */
-const DECK = (JSON.parse(readFileSync(`${ROOT}/assembly/games/jump-drive/data.json`, "utf8")) as { tables: { card: { rows: Card[] } } }).tables.card.rows.flatMap(
-  (card) => Array.from({ length: card.copies }, () => card),
-);
+const DECK = (
+  JSON.parse(readFileSync(`${ROOT}/assembly/games/jump-drive/data.json`, "utf8")) as {
+    tables: { card: { rows: Card[] } };
+  }
+).tables.card.rows.flatMap((card) => Array.from({ length: card.copies }, () => card));
 
 /** Chooses for the current seat. */
 export const chooseDrive: Policy = (cartridge, random) => {

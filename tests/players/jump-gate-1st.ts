@@ -1,5 +1,5 @@
-// A rules-of-thumb player of Jump Gate's first edition, written from the rulebook alone: it looks one action ahead and counts what it has
-// and what it could do next, as one counts on one's fingers.
+// A rules-of-thumb player of Jump Gate's first edition, written from the rulebook alone: it looks one action ahead and
+// counts what it has and what it could do next, as one counts on one's fingers.
 import { choosesByCount, type Count } from "./look.ts";
 import { LATER, lookAround, NOBODY, Ring } from "./ring.ts";
 
@@ -17,7 +17,8 @@ const UNSEEN = 3.5;
 const count: Count = (position, cartridge, seat) => {
   const hand = position.pile("hand", seat);
   const price = ring.priceFor(position.pile("collected", seat));
-  // A card is a quarter of a point until it is used, one with a special action more, one still to be drawn half a point.
+  // A card is a quarter of a point until it is used, one with a special action more, one still to be drawn half a
+  // point.
   let sum = cartridge.raw.score(seat) + hand.reduce((worth, card) => worth + (ring.specialOf(card) ? 0.65 : 0.25), 0);
   if (cartridge.raw.currentSeat() < 0) return sum;
   if (position.byte("phase") === RESEARCH) sum += 0.05 + 0.5 * (5 - hand.length);
@@ -36,7 +37,8 @@ const count: Count = (position, cartridge, seat) => {
     if (position.byte("claim", place) !== NOBODY) {
       best = Math.max(best, nearness * free);
       if (down === 0 || (options & ORBITAL) === 0) return;
-      // "Players will need to Land on a Claimed planet in order to Harvest any face-down Resources"; scanning it is another way.
+      // "Players will need to Land on a Claimed planet in order to Harvest any face-down Resources"; scanning it is
+      // another way.
       if (isDown && isHere) best = Math.max(best, UNSEEN);
       else if (landing === 2) best = Math.max(best, aloft * LATER * UNSEEN);
       if (canScan) best = Math.max(best, aloft * (points.scan + LATER));

@@ -1,5 +1,5 @@
-// A rules-of-thumb player of Jump Gate's third edition, written from the rulebook's advice alone: it looks one action ahead and counts what
-// it has and what it could do next, as one counts on one's fingers.
+// A rules-of-thumb player of Jump Gate's third edition, written from the rulebook's advice alone: it looks one action
+// ahead and counts what it has and what it could do next, as one counts on one's fingers.
 import { choosesByCount, type Count } from "./look.ts";
 import { lookAround, NOBODY, Ring } from "./ring.ts";
 
@@ -12,7 +12,8 @@ const MOST = 100;
 const count: Count = (position, cartridge, seat) => {
   const hand = position.pile("hand", seat);
   const price = ring.priceFor([...position.pile("collected", seat), ...position.pile("hidden", seat)]);
-  // "Get the most value out of each action": a card is nearly half a point, a wildcard a whole one, one still to be drawn half a point.
+  // "Get the most value out of each action": a card is nearly half a point, a wildcard a whole one, one still to be
+  // drawn half a point.
   let sum = cartridge.raw.score(seat) + hand.reduce((worth, card) => worth + (ring.isWild(card) ? 0.9 : 0.4), 0);
   if (cartridge.raw.currentSeat() < 0) return sum;
   if (position.byte("phase") === RESEARCH) sum += 0.05 + 0.5 * (5 - hand.length);

@@ -1,5 +1,5 @@
-// How every rules-of-thumb player looks: it tries each action, counts what is on the table then, and takes the most. What its seat cannot
-// know is dealt anew before; what an action asks of it at once is answered the same way.
+// How every rules-of-thumb player looks: it tries each action, counts what is on the table then, and takes the most.
+// What its seat cannot know is dealt anew before; what an action asks of it at once is answered the same way.
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import type { Policy } from "../../host/sim/policy.ts";
 import { type PlacedField, placeFields } from "../../host/state/layout.ts";
@@ -37,8 +37,8 @@ export class Position {
 export type Count = (position: Position, cartridge: Cartridge, seat: number) => number;
 
 /**
- * Returns the player of a game that counts so. `within`: the phases in which an action still goes on; `most`: ways of ending one that are
- * looked at.
+ * Returns the player of a game that counts so. `within`: the phases in which an action still goes on; `most`: ways of
+ * ending one that are looked at.
  */
 export function choosesByCount(game: string, within: readonly string[], most: number, count: Count): Policy {
   const layout = readLayout(game);
@@ -57,7 +57,8 @@ export function choosesByCount(game: string, within: readonly string[], most: nu
       raw.apply(action);
       const here = cartridge.state();
       const position = new Position(fields, here);
-      if (!goesOn.includes(position.byte("phase")) || raw.currentSeat() !== seat || left-- <= 0) return count(position, cartridge, seat);
+      if (!goesOn.includes(position.byte("phase")) || raw.currentSeat() !== seat || left-- <= 0)
+        return count(position, cartridge, seat);
       return Math.max(...cartridge.legalActions().map((next) => tryOut(here, next)));
     };
     const actions = cartridge.legalActions();

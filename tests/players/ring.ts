@@ -1,5 +1,5 @@
-// What a rules-of-thumb player of either Jump Gate counts on its fingers: what one more resource brings it, and what the cards in its hand
-// let it do at a planet. The tables are the game's own data.json.
+// What a rules-of-thumb player of either Jump Gate counts on its fingers: what one more resource brings it, and what
+// the cards in its hand let it do at a planet. The tables are the game's own data.json.
 import { readFileSync } from "node:fs";
 import { ROOT } from "../support/games.ts";
 import type { Position } from "./look.ts";
@@ -24,13 +24,20 @@ export class Ring {
   readonly #tables: Tables;
 
   constructor(game: string) {
-    this.#tables = (JSON.parse(readFileSync(`${ROOT}/assembly/games/${game}/data.json`, "utf8")) as { tables: Tables }).tables;
+    this.#tables = (
+      JSON.parse(readFileSync(`${ROOT}/assembly/games/${game}/data.json`, "utf8")) as { tables: Tables }
+    ).tables;
   }
 
-  /** Returns what a resource is worth to a seat: half of what two of its kind would add, since collecting one kind is what pays. */
+  /**
+   * Returns what a resource is worth to a seat: half of what two of its kind would add, since collecting one kind is
+   * what pays.
+   */
   priceFor(own: readonly number[]): (resource: number) => number {
     const before = this.#points(own);
-    const prices = this.#tables.resource.rows.map((_, resource) => (this.#points([...own, resource, resource]) - before) / 2);
+    const prices = this.#tables.resource.rows.map(
+      (_, resource) => (this.#points([...own, resource, resource]) - before) / 2,
+    );
     return (resource) => prices[resource];
   }
 
@@ -52,12 +59,15 @@ export class Ring {
 
   /** Number of cards in a hand with the planet's code for this. */
   fitting(hand: readonly number[], kind: "jump" | "scan", planet: number): number {
-    return hand.filter((card) => fits(this.#tables.navcomp.rows[card][kind], this.#tables.planet.rows[planet][kind])).length;
+    return hand.filter((card) => fits(this.#tables.navcomp.rows[card][kind], this.#tables.planet.rows[planet][kind]))
+      .length;
   }
 
   /** How many of the planet's two landing codes different cards of a hand have. */
   landing(hand: readonly number[], planet: number): number {
-    const [a, b] = this.#tables.planet.rows[planet].landing.map((code) => hand.filter((card) => fits(this.#tables.navcomp.rows[card].landing, code)));
+    const [a, b] = this.#tables.planet.rows[planet].landing.map((code) =>
+      hand.filter((card) => fits(this.#tables.navcomp.rows[card].landing, code)),
+    );
     return Math.min(Number(a.length > 0) + Number(b.length > 0), new Set([...a, ...b]).size);
   }
 
@@ -82,11 +92,19 @@ export class Ring {
 export const LATER = 0.6;
 
 /**
- * Calls `look` with each place of the ring that is played, and how much of what can be done there counts: all here, less with each move.
- * A ship that has landed (`isDown`) has to return to orbit before it moves.
+ * Calls `look` with each place of the ring that is played, and how much of what can be done there counts: all here,
+ * less with each move. A ship that has landed (`isDown`) has to return to orbit before it moves.
  */
-export function lookAround(position: Position, seat: number, ring: Ring, look: (place: number, planet: number, nearness: number) => void, isDown = false): void {
-  const places = Array.from({ length: 12 }, (_, place) => place).filter((place) => position.byte("planet", place) !== NOBODY);
+export function lookAround(
+  position: Position,
+  seat: number,
+  ring: Ring,
+  look: (place: number, planet: number, nearness: number) => void,
+  isDown = false,
+): void {
+  const places = Array.from({ length: 12 }, (_, place) => place).filter(
+    (place) => position.byte("planet", place) !== NOBODY,
+  );
   const here = position.byte("ship", seat);
   for (const place of places) {
     const planet = position.byte("planet", place);

@@ -1,4 +1,5 @@
-// A beginner makes a person's mistakes, but nothing senseless: what each game counts as that is written in senseless.ts.
+// A beginner makes a person's mistakes, but nothing senseless: what each game counts as that is written in
+// senseless.ts.
 import { expect, it } from "vitest";
 import { playTable } from "../../host/arena/table.ts";
 import { withTaste } from "../../host/cartridge/levels.ts";
@@ -31,8 +32,14 @@ function countSenseless(game: string, edition: number, players: number): Record<
 }
 
 const games = Object.keys(SENSELESS);
-const tables = games.flatMap((game) => readEditions(game).flatMap(({ number: edition }) => SEATS.map((players) => ({ game, edition, players }))));
+const tables = games.flatMap((game) =>
+  readEditions(game).flatMap(({ number: edition }) => SEATS.map((players) => ({ game, edition, players }))),
+);
 
-it.each(tables)("$game, edition $edition, $players seats: level 1 does nothing senseless", ({ game, edition, players }) => {
-  for (const [kind, many] of Object.entries(countSenseless(game, edition, players))) expect.soft(many, kind).toBe(0);
-}, TIMEOUT_MS);
+it.each(tables)(
+  "$game, edition $edition, $players seats: level 1 does nothing senseless",
+  ({ game, edition, players }) => {
+    for (const [kind, many] of Object.entries(countSenseless(game, edition, players))) expect.soft(many, kind).toBe(0);
+  },
+  TIMEOUT_MS,
+);

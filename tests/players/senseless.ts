@@ -1,5 +1,6 @@
-// What nobody does who knows the rules, however badly they judge what things are worth. Each game's kinds, asked of one decision on what lies
-// open; none of them when the action ends the game at once, which may be worth more than anything.
+// What nobody does who knows the rules, however badly they judge what things are worth. Each game's kinds, asked of one
+// decision on what lies open; none of them when the action ends the game at once, which may be worth more than
+// anything.
 import { readFileSync } from "node:fs";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { decodeAction } from "../../host/state/actions.ts";
@@ -30,7 +31,12 @@ interface Decision {
 /** Kinds of senseless actions by what they are called. */
 type Kinds = Readonly<Record<string, (decision: Decision) => boolean>>;
 
-const tablesOf = (game: string) => (JSON.parse(readFileSync(`${ROOT}/assembly/games/${game}/data.json`, "utf8")) as { tables: Record<string, { rows: Record<string, unknown>[] }> }).tables;
+const tablesOf = (game: string) =>
+  (
+    JSON.parse(readFileSync(`${ROOT}/assembly/games/${game}/data.json`, "utf8")) as {
+      tables: Record<string, { rows: Record<string, unknown>[] }>;
+    }
+  ).tables;
 const isNamed =
   (...names: string[]) =>
   ({ name }: Action) =>
@@ -55,15 +61,29 @@ function jumpGate(game: string): Kinds {
     return (state.faceUp as number[][])[place][(state.marker as number[][])[place].indexOf(seat)];
   };
   return {
-    "flies there and back": ({ chosen, before }) => OPPOSITE[chosen.name] !== undefined && last(before)?.name === OPPOSITE[chosen.name],
-    "does Research for nothing": ({ state, seat, chosen }) => chosen.name === "DRAW" && (state.hand as number[][])[seat].length === HAND_SIZE,
+    "flies there and back": ({ chosen, before }) =>
+      OPPOSITE[chosen.name] !== undefined && last(before)?.name === OPPOSITE[chosen.name],
+    "does Research for nothing": ({ state, seat, chosen }) =>
+      chosen.name === "DRAW" && (state.hand as number[][])[seat].length === HAND_SIZE,
     "declines points that cost nothing": ({ state, seat, legal, chosen, gain }) => {
-      const free = chosen.name === "LEAVE" ? legal.filter(isNamed("COLLECT")) : chosen.name === "TAKE_NONE" ? legal.filter(isNamed("TAKE")) : [];
-      return free.some((action) => !hasIcon(action.name === "COLLECT" ? ownMarked(state, seat) : picked(state, action)) && (gain(action) ?? 0) > 0);
+      const free =
+        chosen.name === "LEAVE"
+          ? legal.filter(isNamed("COLLECT"))
+          : chosen.name === "TAKE_NONE"
+            ? legal.filter(isNamed("TAKE"))
+            : [];
+      return free.some(
+        (action) =>
+          !hasIcon(action.name === "COLLECT" ? ownMarked(state, seat) : picked(state, action)) &&
+          (gain(action) ?? 0) > 0,
+      );
     },
     "picks a Black Hole icon where the same resource lies without one": ({ state, legal, chosen }) => {
       if (!PICKS.includes(chosen.name) || !hasIcon(picked(state, chosen))) return false;
-      const like = legal.filter(({ name, operands }) => name === chosen.name && operands.slice(0, -1).join() === chosen.operands.slice(0, -1).join());
+      const like = legal.filter(
+        ({ name, operands }) =>
+          name === chosen.name && operands.slice(0, -1).join() === chosen.operands.slice(0, -1).join(),
+      );
       const { type } = resources[picked(state, chosen)];
       return like.some((action) => !hasIcon(picked(state, action)) && resources[picked(state, action)].type === type);
     },
@@ -76,9 +96,16 @@ function pulsar(): Kinds {
   return {
     // In the last round a beginner may see nothing in a use any more.
     "leaves a die unused that has a use, before the last round": ({ state, legal, chosen }) =>
-      chosen.name === "END" && state.phase === "die" && (state.round as number) < LAST_ROUND && legal.some(({ name, operands }) => name === "DIE" && operands[1] === 0),
+      chosen.name === "END" &&
+      state.phase === "die" &&
+      (state.round as number) < LAST_ROUND &&
+      legal.some(({ name, operands }) => name === "DIE" && operands[1] === 0),
     "keeps cubes at the very end that would buy points": ({ state, legal, chosen }) =>
-      chosen.name === "END" && state.phase === "buy" && state.round === LAST_ROUND && state.buyStep === LAST_STEP && legal.some(isNamed("POINTS")),
+      chosen.name === "END" &&
+      state.phase === "buy" &&
+      state.round === LAST_ROUND &&
+      state.buyStep === LAST_STEP &&
+      legal.some(isNamed("POINTS")),
   };
 }
 
@@ -91,26 +118,45 @@ interface DriveCard {
 function jumpDrive(): Kinds {
   const HAND_LIMIT = 10;
   // Card by card with the number of its row: the deck's, then each seat's Survey Team.
-  const deck = (tablesOf("jump-drive").card.rows as unknown as DriveCard[]).flatMap((card, row) => Array.from({ length: card.copies }, () => ({ ...card, row })));
-  const countOf = (state: StateJson, seat: number, row: number) => (state.tableau as number[][])[seat].filter((card) => deck[card].row === row).length;
-  const isSpent = (state: StateJson, seat: number, card: number) => (deck[card].limit ?? Number.POSITIVE_INFINITY) <= countOf(state, seat, deck[card].row);
+  const deck = (tablesOf("jump-drive").card.rows as unknown as DriveCard[]).flatMap((card, row) =>
+    Array.from({ length: card.copies }, () => ({ ...card, row })),
+  );
+  const countOf = (state: StateJson, seat: number, row: number) =>
+    (state.tableau as number[][])[seat].filter((card) => deck[card].row === row).length;
+  const isSpent = (state: StateJson, seat: number, card: number) =>
+    (deck[card].limit ?? Number.POSITIVE_INFINITY) <= countOf(state, seat, deck[card].row);
   const isDiscard = isNamed("DISCARD");
   return {
     "lets points lie in a round that ends the game in any case": ({ state, seat, chosen, cartridge }) => {
       if (state.phase !== "choose" && state.phase !== "second") return false;
       const ends = foresee(cartridge, seat);
       const most = Math.max(...[...ends.values()].map((scores) => scores[seat]));
-      return [...ends.values()].every((scores) => Math.max(...scores) >= GOAL) && (ends.get(chosen.code)?.[seat] ?? 0) < most;
+      return (
+        [...ends.values()].every((scores) => Math.max(...scores) >= GOAL) && (ends.get(chosen.code)?.[seat] ?? 0) < most
+      );
     },
     "pays for a world that it could conquer": ({ chosen }) => chosen.name === "CONTACT",
-    "explores with a full hand, though it can place a card and the game goes on": ({ state, seat, chosen, legal, cartridge }) =>
+    "explores with a full hand, though it can place a card and the game goes on": ({
+      state,
+      seat,
+      chosen,
+      legal,
+      cartridge,
+    }) =>
       chosen.name === "EXPLORE" &&
       (state.hand as number[][])[seat].length >= HAND_LIMIT &&
       legal.some(isNamed("DEVELOP", "SETTLE", "DEVELOP_SETTLE")) &&
       Math.max(...(foresee(cartridge, seat).get(chosen.code) ?? [])) < GOAL,
-    "keeps a card that it can never place any more, and discards one that it can": ({ state, seat, chosen, before }) => {
+    "keeps a card that it can never place any more, and discards one that it can": ({
+      state,
+      seat,
+      chosen,
+      before,
+    }) => {
       if (!isDiscard(chosen) || state.owed !== 1) return false;
-      const gone = [chosen, ...before.slice(before.findLastIndex((action) => !isDiscard(action)) + 1)].map(({ operands: [card] }) => card);
+      const gone = [chosen, ...before.slice(before.findLastIndex((action) => !isDiscard(action)) + 1)].map(
+        ({ operands: [card] }) => card,
+      );
       const kept = (state.hand as number[][])[seat].filter((card) => card !== chosen.operands[0]);
       return kept.some((card) => isSpent(state, seat, card)) && gone.some((card) => !isSpent(state, seat, card));
     },
@@ -150,9 +196,18 @@ export class Watcher {
     this.#turn = turn;
     const legal = this.#legal();
     const chosen = this.#name(code);
-    const decision: Decision = { state, seat, legal, chosen, before: this.#before, gain: (action) => this.#try(bytes, seat, action), cartridge: this.#cartridge };
+    const decision: Decision = {
+      state,
+      seat,
+      legal,
+      chosen,
+      before: this.#before,
+      gain: (action) => this.#try(bytes, seat, action),
+      cartridge: this.#cartridge,
+    };
     const ends = this.#try(bytes, seat, chosen) === undefined;
-    const kinds = legal.length > 1 && !ends ? Object.keys(this.#kinds).filter((kind) => this.#kinds[kind](decision)) : [];
+    const kinds =
+      legal.length > 1 && !ends ? Object.keys(this.#kinds).filter((kind) => this.#kinds[kind](decision)) : [];
     this.#before = [...this.#before, chosen];
     return kinds;
   }

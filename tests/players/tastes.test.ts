@@ -1,5 +1,5 @@
-// The tastes of computer players: at a table of three, one of each taste, each has more of what it likes than the two others have of it.
-// Recorded games meet that beyond doubt; every run plays one of each level again and finds it.
+// The tastes of computer players: at a table of three, one of each taste, each has more of what it likes than the two
+// others have of it. Recorded games meet that beyond doubt; every run plays one of each level again and finds it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { playTable } from "../../host/arena/table.ts";
@@ -22,12 +22,21 @@ interface Card {
   readonly military?: number;
 }
 
-const manifestOf = (id: string) => JSON.parse(readFileSync(`${ROOT}/assembly/games/${id}/cartridge.json`, "utf8")) as { tastes?: string[]; likings?: string[] };
-const DECK = (JSON.parse(readFileSync(`${ROOT}/assembly/games/jump-drive/data.json`, "utf8")) as { tables: { card: { rows: Card[] } } }).tables.card.rows.flatMap(
-  (card) => Array.from({ length: card.copies }, () => card),
-);
+const manifestOf = (id: string) =>
+  JSON.parse(readFileSync(`${ROOT}/assembly/games/${id}/cartridge.json`, "utf8")) as {
+    tastes?: string[];
+    likings?: string[];
+  };
+const DECK = (
+  JSON.parse(readFileSync(`${ROOT}/assembly/games/jump-drive/data.json`, "utf8")) as {
+    tables: { card: { rows: Card[] } };
+  }
+).tables.card.rows.flatMap((card) => Array.from({ length: card.copies }, () => card));
 
-/** What a seat has of that which each taste likes, in the order of cartridge.json: of a position at the end, and of its actions by name. */
+/**
+ * What a seat has of that which each taste likes, in the order of cartridge.json: of a position at the end, and of its
+ * actions by name.
+ */
 type Likes = (seat: number, end: StateJson, countOf: (...names: string[]) => number) => number[];
 
 const LIKES: Readonly<Record<string, Likes>> = {
@@ -69,7 +78,9 @@ function play(id: string, level: 1 | 2, seed: number): TasteRecord {
     return action;
   });
   const end = decodeState(layout, cartridge.state());
-  const likes = names.map((own, seat) => LIKES[id](seat, end, (...wanted) => own.filter((name) => wanted.includes(name)).length));
+  const likes = names.map((own, seat) =>
+    LIKES[id](seat, end, (...wanted) => own.filter((name) => wanted.includes(name)).length),
+  );
   return { seed, likes };
 }
 
@@ -83,10 +94,16 @@ function differenceOf(records: readonly TasteRecord[], taste: number): { own: nu
   const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
   const differences = pairs.map(({ own, others }) => own - others);
   const variance = mean(differences.map((difference) => (difference - mean(differences)) ** 2));
-  return { own: mean(pairs.map(({ own }) => own)), others: mean(pairs.map(({ others }) => others)), error: Math.sqrt(variance / pairs.length) };
+  return {
+    own: mean(pairs.map(({ own }) => own)),
+    others: mean(pairs.map(({ others }) => others)),
+    error: Math.sqrt(variance / pairs.length),
+  };
 }
 
-const cases = GAMES.filter((id) => manifestOf(id).tastes).flatMap((id) => ([1, 2] as const).map((level) => ({ id, level })));
+const cases = GAMES.filter((id) => manifestOf(id).tastes).flatMap((id) =>
+  ([1, 2] as const).map((level) => ({ id, level })),
+);
 
 describe.each(cases)("tastes of $id at level $level", ({ id, level }) => {
   const path = `${ROOT}/tests/golden/players/${id}/tastes-level${level}.json`;
@@ -94,23 +111,31 @@ describe.each(cases)("tastes of $id at level $level", ({ id, level }) => {
 
   it("are as many as seats at a table of three, so that none is met twice", () => expect(tastes).toHaveLength(PLAYERS));
 
-  it("show: each has more of what it likes than the others, by more than chance", () => {
-    if (process.env.UPDATE_GOLDENS === "1") {
-      const records = Array.from({ length: SEEDS }, (_, i) => play(id, level, i + 1));
-      writeFileSync(path, `[\n${records.map((record) => JSON.stringify(record)).join(",\n")}\n]\n`);
-    }
-    const records = JSON.parse(readFileSync(path, "utf8")) as TasteRecord[];
-    expect(records).toHaveLength(SEEDS);
-    for (const [taste, name] of tastes.entries()) {
-      const { own, others, error } = differenceOf(records, taste);
-      expect.soft(own - others - QUANTILE * error, name).toBeGreaterThan(0);
-    }
-  }, TIMEOUT_MS);
+  it(
+    "show: each has more of what it likes than the others, by more than chance",
+    () => {
+      if (process.env.UPDATE_GOLDENS === "1") {
+        const records = Array.from({ length: SEEDS }, (_, i) => play(id, level, i + 1));
+        writeFileSync(path, `[\n${records.map((record) => JSON.stringify(record)).join(",\n")}\n]\n`);
+      }
+      const records = JSON.parse(readFileSync(path, "utf8")) as TasteRecord[];
+      expect(records).toHaveLength(SEEDS);
+      for (const [taste, name] of tastes.entries()) {
+        const { own, others, error } = differenceOf(records, taste);
+        expect.soft(own - others - QUANTILE * error, name).toBeGreaterThan(0);
+      }
+    },
+    TIMEOUT_MS,
+  );
 
-  it("are what these cartridges play", () => {
-    const records = JSON.parse(readFileSync(path, "utf8")) as TasteRecord[];
-    expect(play(id, level, 1)).toEqual(records[0]);
-  }, TIMEOUT_MS);
+  it(
+    "are what these cartridges play",
+    () => {
+      const records = JSON.parse(readFileSync(path, "utf8")) as TasteRecord[];
+      expect(play(id, level, 1)).toEqual(records[0]);
+    },
+    TIMEOUT_MS,
+  );
 });
 
 // Where the payload of a save has them (SPEC section 5.1).
@@ -121,8 +146,10 @@ describe.each(["jump-drive", "jump-gate", "pulsar-2849"])("the seats of %s", (id
   const { tastes = [], likings } = manifestOf(id);
   // A game may say what a seat of that taste likes.
   const tell = (taste: string) => (likings ? `${taste}: likes ${likings[tastes.indexOf(taste)]}` : taste);
-  const open = (seed: number, levels: readonly number[]) => new Handheld(readCartridgeFile(id), seed).start(levels, 2, id === "jump-gate" ? 5 : 4);
-  const read = ({ cartridge }: Handheld, at: number) => new DataView(cartridge.save().slice().buffer).getUint32(at, true);
+  const open = (seed: number, levels: readonly number[]) =>
+    new Handheld(readCartridgeFile(id), seed).start(levels, 2, id === "jump-gate" ? 5 : 4);
+  const read = ({ cartridge }: Handheld, at: number) =>
+    new DataView(cartridge.save().slice().buffer).getUint32(at, true);
   const tasteIn = (handheld: Handheld, seat: number) => 1 + ((read(handheld, SEED_AT) + seat) % tastes.length);
   const told = (handheld: Handheld) => handheld.chooseMenu("What happened").words();
 
@@ -132,7 +159,9 @@ describe.each(["jump-drive", "jump-gate", "pulsar-2849"])("the seats of %s", (id
       const handheld = open(seed, [0, 1, 2, 3]);
       const [second, third] = [1, 2].map((seat) => tastes[tasteIn(handheld, seat) - 1]);
       expect(second).not.toBe(third);
-      expect(told(handheld).replaceAll(" | ", " ")).toContain(`What happened CPU 2: Beginner, ${tell(second)} CPU 3: Expert, ${tell(third)} CPU 4: Master `);
+      expect(told(handheld).replaceAll(" | ", " ")).toContain(
+        `What happened CPU 2: Beginner, ${tell(second)} CPU 3: Expert, ${tell(third)} CPU 4: Master `,
+      );
       seen.add(second);
     }
     expect(seen.size).toBeGreaterThan(1);
@@ -152,7 +181,10 @@ describe.each(["jump-drive", "jump-gate", "pulsar-2849"])("the seats of %s", (id
       expect(other.setState(handheld.cartridge.state())).toBe(0);
       const seat = other.raw.currentSeat();
       if (seat < 0) break;
-      const seeds = [(read(handheld, SEED_AT) + Math.imul(moves, 0x9e3779b9)) | 0, read(handheld, SEED_AT + 4) ^ moves] as const;
+      const seeds = [
+        (read(handheld, SEED_AT) + Math.imul(moves, 0x9e3779b9)) | 0,
+        read(handheld, SEED_AT + 4) ^ moves,
+      ] as const;
       const plain = other.chooseAction([1, 2, 1][seat], ...seeds);
       const action = other.chooseAction(withTaste([1, 2, 1][seat], tasteIn(handheld, seat)), ...seeds);
       if (action !== plain) differs++;
@@ -168,6 +200,14 @@ describe.each(["jump-drive", "jump-gate", "pulsar-2849"])("the seats of %s", (id
     expect(raw.newGame(readEditions(id)[0].number, 2, 0, 1, 2)).toBe(0);
     const start = (level: number, taste: number) => raw.aiStart(raw.currentSeat(), withTaste(level, taste), 1, 1);
     expect([start(1, tastes.length), start(2, tastes.length)]).toEqual([0, 0]);
-    for (const [level, taste] of [[1, tastes.length + 1], [2, tastes.length + 1], [3, 1], [0, 1], [1, -1], [3, -1]]) expect(start(level, taste), `level ${level}, taste ${taste}`).toBeLessThan(0);
+    for (const [level, taste] of [
+      [1, tastes.length + 1],
+      [2, tastes.length + 1],
+      [3, 1],
+      [0, 1],
+      [1, -1],
+      [3, -1],
+    ])
+      expect(start(level, taste), `level ${level}, taste ${taste}`).toBeLessThan(0);
   });
 });

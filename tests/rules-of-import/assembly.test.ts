@@ -42,33 +42,42 @@ describe("imports of assembly/", () => {
   });
 
   it("kit knows no game, but for the seam game.ts that names the template", () => {
-    const bad = imports.filter(({ from, to }) => from.startsWith(KIT) && from !== `${KIT}game.ts` && !to.startsWith(KIT));
+    const bad = imports.filter(
+      ({ from, to }) => from.startsWith(KIT) && from !== `${KIT}game.ts` && !to.startsWith(KIT),
+    );
     expect(show(bad)).toEqual([]);
   });
 
   it("only the faces, the session, lesson and hint, the computer players' common ground and the copy of the position ask the game", () => {
-    const asks = (from: string) => /^(rules-face|console-face|faces|aside)\.ts$|^(session|lesson|hint|ai)\//.test(kitPart(from));
+    const asks = (from: string) =>
+      /^(rules-face|console-face|faces|aside)\.ts$|^(session|lesson|hint|ai)\//.test(kitPart(from));
     const bad = imports.filter(({ from, to }) => to === `${KIT}game` && !asks(from));
     expect(show(bad)).toEqual([]);
   });
 
   it("only the faces, lesson and hint use the session, and the seats lie in its memory", () => {
     const bad = imports.filter(
-      ({ from, to }) => to.startsWith(`${KIT}session/`) && !/^(rules-face|console-face|seats)\.ts$|^(session|lesson|hint)\//.test(kitPart(from)),
+      ({ from, to }) =>
+        to.startsWith(`${KIT}session/`) &&
+        !/^(rules-face|console-face|seats)\.ts$|^(session|lesson|hint)\//.test(kitPart(from)),
     );
     expect(show(bad)).toEqual([]);
   });
 
   it("what rules stand on stands on nothing else", () => {
     const bad = imports.filter(
-      ({ from, to }) => BASE.some((part) => from === `${KIT}${part}.ts`) && !BASE.some((part) => to === `${KIT}${part}`),
+      ({ from, to }) =>
+        BASE.some((part) => from === `${KIT}${part}.ts`) && !BASE.some((part) => to === `${KIT}${part}`),
     );
     expect(show(bad)).toEqual([]);
   });
 
   it("what computer players share stands on what rules stand on, on the game and on a copy of its position", () => {
     const bad = imports.filter(
-      ({ from, to }) => from.startsWith(`${KIT}ai/`) && !to.startsWith(`${KIT}ai/`) && ![...BASE, "game", "aside"].includes(kitPart(to)),
+      ({ from, to }) =>
+        from.startsWith(`${KIT}ai/`) &&
+        !to.startsWith(`${KIT}ai/`) &&
+        ![...BASE, "game", "aside"].includes(kitPart(to)),
     );
     expect(show(bad)).toEqual([]);
   });
@@ -76,7 +85,9 @@ describe("imports of assembly/", () => {
   it("widgets draw and know neither session nor rules", () => {
     const bad = imports.filter(
       ({ from, to }) =>
-        from.startsWith(`${KIT}widgets/`) && !to.startsWith(`${KIT}widgets/`) && !SCREEN.some((part) => to === KIT + part),
+        from.startsWith(`${KIT}widgets/`) &&
+        !to.startsWith(`${KIT}widgets/`) &&
+        !SCREEN.some((part) => to === KIT + part),
     );
     expect(show(bad)).toEqual([]);
   });
@@ -93,9 +104,7 @@ describe("imports of assembly/", () => {
     });
 
     it("rules, scoring, state and actions know no view, no opponent, no words", () => {
-      const bad = of("rules").filter(({ to }) =>
-        isOwn(to) ? layerOf(to) !== "rules" : !BASE.includes(kitPart(to)),
-      );
+      const bad = of("rules").filter(({ to }) => (isOwn(to) ? layerOf(to) !== "rules" : !BASE.includes(kitPart(to))));
       expect(show(bad)).toEqual([]);
     });
 
@@ -115,13 +124,17 @@ describe("imports of assembly/", () => {
 
     it("hints add words to what opponents know", () => {
       const bad = of("hint").filter(({ to }) =>
-        isOwn(to) ? !["rules", "ai", "notation", "hint"].includes(layerOf(to)) : !WORDS.includes(kitPart(to)) && !to.startsWith(`${KIT}ai/`),
+        isOwn(to)
+          ? !["rules", "ai", "notation", "hint"].includes(layerOf(to))
+          : !WORDS.includes(kitPart(to)) && !to.startsWith(`${KIT}ai/`),
       );
       expect(show(bad)).toEqual([]);
     });
 
     it("what rules and views ask of the tables in the same way knows no position", () => {
-      const bad = own.filter(({ from, to }) => from === `${home}tables.ts` && !["data", "layout"].includes(to.split("/").slice(3).join("/")));
+      const bad = own.filter(
+        ({ from, to }) => from === `${home}tables.ts` && !["data", "layout"].includes(to.split("/").slice(3).join("/")),
+      );
       expect(show(bad)).toEqual([]);
     });
 
@@ -130,8 +143,24 @@ describe("imports of assembly/", () => {
         if (to.startsWith(KIT)) return !SCREEN.includes(kitPart(to)) && !kitPart(to).startsWith("widgets/");
         if (layerOf(to) === "view") return false;
         const part = to.split("/").slice(3).join("/");
-        // What reads or changes the observation alone is as good as it. The words of a legal action are what actionText tells everybody.
-        if (["observation", "seen", "laid", "keeping", "layout", "data", "tables", "identity", "scoring", "rank"].includes(part) || part.startsWith("notation")) return false;
+        // What reads or changes the observation alone is as good as it. The words of a legal action are what actionText
+        // tells everybody.
+        if (
+          [
+            "observation",
+            "seen",
+            "laid",
+            "keeping",
+            "layout",
+            "data",
+            "tables",
+            "identity",
+            "scoring",
+            "rank",
+          ].includes(part) ||
+          part.startsWith("notation")
+        )
+          return false;
         if (part === "rules") return !names.every((name) => isConstant(name) || name === "rank" || name === "score");
         return part !== "state" || names.length === 0 || !names.every(isConstant);
       });

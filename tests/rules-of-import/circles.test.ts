@@ -1,4 +1,5 @@
-// No modules import each other in a circle, types included: each can be read, tested and replaced with what stands below it alone.
+// No modules import each other in a circle, types included: each can be read, tested and replaced with what stands
+// below it alone.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -8,19 +9,26 @@ import { listFiles, readGameSource, readTsImports } from "./imports.ts";
 
 const KIT = "assembly/kit/";
 const GAMES = "assembly/games/";
-/** The kit's module that the build answers with the game's cart.ts: the one place where the kit names what stands on it. */
+/**
+ * The kit's module that the build answers with the game's cart.ts: the one place where the kit names what stands on it.
+ */
 const SEAM = `${KIT}game`;
 
-const readTree = (folder: string) => listFiles(ROOT, folder, ".ts", ".mjs").flatMap((path) => readTsImports(ROOT, path));
+const readTree = (folder: string) =>
+  listFiles(ROOT, folder, ".ts", ".mjs").flatMap((path) => readTsImports(ROOT, path));
 
 describe("circles of imports", () => {
   it("are found: one of two, one of three, a module that imports itself, two groups that only touch", () => {
-    const next = (pairs: string) => graphOf(pairs.split(" ").map((pair) => ({ from: `${pair[0]}.ts`, to: pair[1], names: [] })));
+    const next = (pairs: string) =>
+      graphOf(pairs.split(" ").map((pair) => ({ from: `${pair[0]}.ts`, to: pair[1], names: [] })));
     expect(findCircles(next("ab bc"))).toEqual([]);
     expect(findCircles(next("ab ba bc"))).toEqual([["a", "b"]]);
     expect(findCircles(next("ab bc ca ad"))).toEqual([["a", "b", "c"]]);
     expect(findCircles(next("aa"))).toEqual([["a"]]);
-    expect(findCircles(next("ab ba bc cd de ed"))).toEqual([["d", "e"], ["a", "b"]]);
+    expect(findCircles(next("ab ba bc cd de ed"))).toEqual([
+      ["d", "e"],
+      ["a", "b"],
+    ]);
   });
 
   it.each(["host", "tools", "tests"])("there is none in %s", (folder) => {
@@ -33,7 +41,9 @@ describe("circles of imports", () => {
     const home = `${GAMES}${game}/`;
     const source = `${GAMES}${readGameSource(ROOT, game)}/`;
     const place = placeInGame(ROOT, home, source);
-    const imports = [KIT, source, home].flatMap(readTree).filter(({ from }) => place(from.replace(/\.ts$/, "")) === from.replace(/\.ts$/, ""));
+    const imports = [KIT, source, home]
+      .flatMap(readTree)
+      .filter(({ from }) => place(from.replace(/\.ts$/, "")) === from.replace(/\.ts$/, ""));
     const next = graphOf(imports, place);
 
     it("has none but through the seam", () => {

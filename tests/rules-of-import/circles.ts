@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Import } from "./imports.ts";
 
-/** Returns the groups of names that reach each other, each sorted; a name that leads to itself is a group of its own. */
+/**
+ * Returns the groups of names that reach each other, each sorted; a name that leads to itself is a group of its own.
+ */
 export function findCircles(next: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const circles: string[][] = [];
   const order = new Map<string, number>();
@@ -15,7 +17,11 @@ export function findCircles(next: ReadonlyMap<string, ReadonlySet<string>>): str
     lowest.set(name, order.get(name)!);
     open.push(name);
     for (const target of next.get(name) ?? []) {
-      const reached = !order.has(target) ? visit(target) : open.includes(target) ? order.get(target)! : Number.POSITIVE_INFINITY;
+      const reached = !order.has(target)
+        ? visit(target)
+        : open.includes(target)
+          ? order.get(target)!
+          : Number.POSITIVE_INFINITY;
       lowest.set(name, Math.min(lowest.get(name)!, reached));
     }
     if (lowest.get(name) === order.get(name)) {
@@ -42,8 +48,14 @@ export function findReachable(next: ReadonlyMap<string, ReadonlySet<string>>, fr
   return reached;
 }
 
-/** Who imports whom among the files that the imports come from, without extensions; `place` says which file a name stands for. */
-export function graphOf(imports: readonly Import[], place: (name: string) => string = (name) => name): Map<string, Set<string>> {
+/**
+ * Who imports whom among the files that the imports come from, without extensions; `place` says which file a name
+ * stands for.
+ */
+export function graphOf(
+  imports: readonly Import[],
+  place: (name: string) => string = (name) => name,
+): Map<string, Set<string>> {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
     const name = from.replace(/\.(ts|mjs)$/, "");
@@ -52,7 +64,10 @@ export function graphOf(imports: readonly Import[], place: (name: string) => str
   return next;
 }
 
-/** Says which file a name in the sources of a game stands for where the game is another edition of `source`: its own file, else the source's. */
+/**
+ * Says which file a name in the sources of a game stands for where the game is another edition of `source`: its own
+ * file, else the source's.
+ */
 export function placeInGame(root: string, home: string, source: string): (name: string) => string {
   return (name) => {
     const part = [home, source].find((folder) => name.startsWith(folder));

@@ -74,7 +74,9 @@ describe("imports of host/", () => {
     const bad = files
       .filter((path) => folderOf(path) !== "cli")
       .flatMap((path) => findGlobals(ROOT, path, ["console", "process"]).map((name) => `${path} uses ${name}`));
-    const modules = imports.filter(({ from, to }) => folderOf(from) !== "cli" && /^(node:)?(process|console)$/.test(to));
+    const modules = imports.filter(
+      ({ from, to }) => folderOf(from) !== "cli" && /^(node:)?(process|console)$/.test(to),
+    );
     expect([...bad, ...show(modules)]).toEqual([]);
   });
 
@@ -82,7 +84,10 @@ describe("imports of host/", () => {
     const MAY_PRINT = ["host/cli/output.ts", "host/cli/terminal.ts"];
     const bad = files.filter((path) => {
       if (folderOf(path) !== "cli" || MAY_PRINT.includes(path)) return false;
-      return findGlobals(ROOT, path, ["console"]).length > 0 || /\bstd(out|err)\??\.write\b/.test(readFileSync(join(ROOT, path), "utf8"));
+      return (
+        findGlobals(ROOT, path, ["console"]).length > 0 ||
+        /\bstd(out|err)\??\.write\b/.test(readFileSync(join(ROOT, path), "utf8"))
+      );
     });
     expect(bad).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(MAY_PRINT));
@@ -91,12 +96,16 @@ describe("imports of host/", () => {
   it("what runs in a browser imports nothing of Node", () => {
     const safe = (path: string) =>
       BROWSER_SAFE.includes(folderOf(path)) || (folderOf(path) === "raster" && !NODE_ONLY.includes(path));
-    const bad = imports.filter(({ from, to }) => safe(from) && (to.startsWith("node:") || NODE_ONLY.includes(`${to}.ts`)));
+    const bad = imports.filter(
+      ({ from, to }) => safe(from) && (to.startsWith("node:") || NODE_ONLY.includes(`${to}.ts`)),
+    );
     expect(show(bad)).toEqual([]);
   });
 
   it("only the command line parses arguments and colours words", () => {
-    const bad = imports.filter(({ from, to }) => ["citty", "picocolors", "cli-progress"].includes(to) && folderOf(from) !== "cli");
+    const bad = imports.filter(
+      ({ from, to }) => ["citty", "picocolors", "cli-progress"].includes(to) && folderOf(from) !== "cli",
+    );
     expect(show(bad)).toEqual([]);
   });
 });

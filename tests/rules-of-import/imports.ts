@@ -1,4 +1,5 @@
-// Reads who imports whom, from the source texts: TypeScript and AssemblyScript by the compiler's parser, C by its includes.
+// Reads who imports whom, from the source texts: TypeScript and AssemblyScript by the compiler's parser, C by its
+// includes.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
 import ts from "typescript";
@@ -33,10 +34,16 @@ export function readTsImports(root: string, path: string): Import[] {
     if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
       const bindings = node.importClause?.namedBindings;
       const names = bindings && ts.isNamedImports(bindings) ? bindings.elements : [];
-      add(node.moduleSpecifier.text, names.map((element) => (element.propertyName ?? element.name).text));
+      add(
+        node.moduleSpecifier.text,
+        names.map((element) => (element.propertyName ?? element.name).text),
+      );
     } else if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
       const names = node.exportClause && ts.isNamedExports(node.exportClause) ? node.exportClause.elements : [];
-      add(node.moduleSpecifier.text, names.map((element) => (element.propertyName ?? element.name).text));
+      add(
+        node.moduleSpecifier.text,
+        names.map((element) => (element.propertyName ?? element.name).text),
+      );
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [target] = node.arguments;
       if (target && ts.isStringLiteral(target)) add(target.text, []);
@@ -47,9 +54,14 @@ export function readTsImports(root: string, path: string): Import[] {
   return imports;
 }
 
-/** Returns the folder whose modules a game's cartridge is built from too: its own, or the one that its cartridge.json names. */
+/**
+ * Returns the folder whose modules a game's cartridge is built from too: its own, or the one that its cartridge.json
+ * names.
+ */
 export function readGameSource(root: string, game: string): string {
-  const manifest = JSON.parse(readFileSync(join(root, "assembly/games", game, "cartridge.json"), "utf8")) as { source?: string };
+  const manifest = JSON.parse(readFileSync(join(root, "assembly/games", game, "cartridge.json"), "utf8")) as {
+    source?: string;
+  };
   return manifest.source ?? game;
 }
 
@@ -91,5 +103,10 @@ function resolveInclude(root: string, path: string, quoted: string): string {
 }
 
 function parse(root: string, path: string): ts.SourceFile {
-  return ts.createSourceFile(relative(root, path), readFileSync(join(root, path), "utf8"), ts.ScriptTarget.ES2022, true);
+  return ts.createSourceFile(
+    relative(root, path),
+    readFileSync(join(root, path), "utf8"),
+    ts.ScriptTarget.ES2022,
+    true,
+  );
 }

@@ -1,5 +1,6 @@
-// Looking round while computers act, in every game: pages open and leaf while a computer of level 3 thinks on, its choice is the same and waits
-// for the table, also while things move; what is shown is what the seat may know; held, A makes the pauses short, and the bar says both.
+// Looking round while computers act, in every game: pages open and leaf while a computer of level 3 thinks on, its
+// choice is the same and waits for the table, also while things move; what is shown is what the seat may know; held, A
+// makes the pauses short, and the bar says both.
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { screenText } from "../../host/raster/index.ts";
@@ -27,7 +28,8 @@ function atThought(id: string, levels: readonly number[] = [3, 0]): Handheld {
   let best = { steps: 0, moment: cartridge.snapshot() };
   for (let thoughts = 0; thoughts < THOUGHTS_MOST && best.steps < LONG_STEPS; thoughts++) {
     for (let i = 0; i < 2000 && !isBegun(handheld); i++) {
-      const isAsked = levels[cartridge.raw.currentSeat()] === 0 || /go on|hand over|ready|end turn/.test(handheld.words());
+      const isAsked =
+        levels[cartridge.raw.currentSeat()] === 0 || /go on|hand over|ready|end turn/.test(handheld.words());
       handheld.step(i % 2 === 0 && isAsked ? BUTTON.A : 0);
     }
     if (!isBegun(handheld)) break;
@@ -42,11 +44,15 @@ function atThought(id: string, levels: readonly number[] = [3, 0]): Handheld {
 
 const isBegun = (handheld: Handheld): boolean => (handheld.flags & FLAG.THINKING) !== 0;
 
-/** Steps with these buttons until the computer has chosen; returns how many it thought in. What is not told is played at once, and the next thought begins. */
+/**
+ * Steps with these buttons until the computer has chosen; returns how many it thought in. What is not told is played at
+ * once, and the next thought begins.
+ */
 function toChoice(handheld: Handheld, buttonsAt: (step: number) => number): number {
   const hash = handheld.cartridge.stateHash();
   let steps = 0;
-  while ((handheld.step(buttonsAt(steps)) & FLAG.THINKING) !== 0 && handheld.cartridge.stateHash() === hash) if (steps++ > 5000) throw new Error("it thinks for ever");
+  while ((handheld.step(buttonsAt(steps)) & FLAG.THINKING) !== 0 && handheld.cartridge.stateHash() === hash)
+    if (steps++ > 5000) throw new Error("it thinks for ever");
   return steps;
 }
 
@@ -100,7 +106,8 @@ describe.each(GAMES)("%s: while a computer of level 3 thinks", (id) => {
     handheld.step(0);
     handheld.step(0);
     // Unless it has chosen already.
-    if (isBegun(handheld)) expect(screenText(handheld.cartridge.screen()).filter(({ text }) => !text.includes("thinks"))).toEqual(table);
+    if (isBegun(handheld))
+      expect(screenText(handheld.cartridge.screen()).filter(({ text }) => !text.includes("thinks"))).toEqual(table);
   });
 
   it("a console that thinks between two steps goes on too, to the same choice", () => {
@@ -122,10 +129,14 @@ describe.each(GAMES)("%s: while a computer of level 3 thinks", (id) => {
     expect(hintsOf(handheld)).not.toContain("B back");
   });
 
-  it.each([[[3, 0], 1], [[3, 0, 0], -1]] as const)("seats %j: pages show what seat %i may know, and nothing else", (levels, eyes) => {
+  it.each([
+    [[3, 0], 1],
+    [[3, 0, 0], -1],
+  ] as const)("seats %j: pages show what seat %i may know, and nothing else", (levels, eyes) => {
     const handheld = atThought(id, levels);
     const { cartridge } = handheld;
-    // The choice waits for the table; until then nothing touches the other worlds, which the eyes cannot tell from this one.
+    // The choice waits for the table; until then nothing touches the other worlds, which the eyes cannot tell from this
+    // one.
     toChoice(handheld, (step) => (step === 0 ? BUTTON.Y : 0));
     const moment = cartridge.snapshot();
     const filmOf = (seed: number): string[] => {
@@ -151,74 +162,84 @@ describe.each(GAMES)("%s: while a computer of level 3 thinks", (id) => {
 describe("while what was done moves", () => {
   const kinds = new Set<string>();
 
-  it.each(GAMES)("%s: the bar offers to look round, a page opens, nothing moves there, and the next choice is the same", (id) => {
-    const { maxPlayers } = gameUnderTest(id).editions[0];
-    const met = new Set<string>();
-    playByChance(id, [0, ...Array.from({ length: maxPlayers - 1 }, () => 1)], 3, ({ handheld, played }) => {
-      const { cartridge } = handheld;
-      if (played.length === 0 || !doOthersAct(handheld) || cartridge.raw.currentSeat() <= 0) return false;
-      const [moment, hash, flags] = [cartridge.snapshot(), cartridge.stateHash(), handheld.flags];
-      // Both in the pause after a computer's move and behind the person's own, where a computer thinks already.
-      const kind = tellsMove(handheld) ? "pause" : "thought";
-      const isUnderWay = [handheld.step(0), handheld.step(0), handheld.step(0)].some((each) => each & FLAG.SCREEN) && cartridge.stateHash() === hash && doOthersAct(handheld);
-      if (isUnderWay) {
-        expect(hintsOf(handheld)).toContain(LOOK);
-        expect(hintsOf(handheld)).toContain(HURRY);
-        const middle = cartridge.snapshot();
-        const expected = toNextPosition(handheld);
-        for (const button of ["Y", "DOWN"] as const) {
-          cartridge.restore(middle);
-          handheld.step(BUTTON[button]);
-          expect(hintsOf(handheld)).toContain("B back");
-          expect(hintsOf(handheld)).not.toContain(HURRY);
-          const page = listOf(handheld);
-          for (let i = 0; i < 30; i++) handheld.step(0);
-          expect([listOf(handheld), cartridge.stateHash()]).toEqual([page, hash]);
-          if (hintsOf(handheld).includes("Y next")) {
-            handheld.step(BUTTON.Y);
-            handheld.step(0);
-            expect(listOf(handheld), "another page").not.toEqual(page);
+  it.each(GAMES)(
+    "%s: the bar offers to look round, a page opens, nothing moves there, and the next choice is the same",
+    (id) => {
+      const { maxPlayers } = gameUnderTest(id).editions[0];
+      const met = new Set<string>();
+      playByChance(id, [0, ...Array.from({ length: maxPlayers - 1 }, () => 1)], 3, ({ handheld, played }) => {
+        const { cartridge } = handheld;
+        if (played.length === 0 || !doOthersAct(handheld) || cartridge.raw.currentSeat() <= 0) return false;
+        const [moment, hash, flags] = [cartridge.snapshot(), cartridge.stateHash(), handheld.flags];
+        // Both in the pause after a computer's move and behind the person's own, where a computer thinks already.
+        const kind = tellsMove(handheld) ? "pause" : "thought";
+        const isUnderWay =
+          [handheld.step(0), handheld.step(0), handheld.step(0)].some((each) => each & FLAG.SCREEN) &&
+          cartridge.stateHash() === hash &&
+          doOthersAct(handheld);
+        if (isUnderWay) {
+          expect(hintsOf(handheld)).toContain(LOOK);
+          expect(hintsOf(handheld)).toContain(HURRY);
+          const middle = cartridge.snapshot();
+          const expected = toNextPosition(handheld);
+          for (const button of ["Y", "DOWN"] as const) {
+            cartridge.restore(middle);
+            handheld.step(BUTTON[button]);
+            expect(hintsOf(handheld)).toContain("B back");
+            expect(hintsOf(handheld)).not.toContain(HURRY);
+            const page = listOf(handheld);
+            for (let i = 0; i < 30; i++) handheld.step(0);
+            expect([listOf(handheld), cartridge.stateHash()]).toEqual([page, hash]);
+            if (hintsOf(handheld).includes("Y next")) {
+              handheld.step(BUTTON.Y);
+              handheld.step(0);
+              expect(listOf(handheld), "another page").not.toEqual(page);
+            }
+            handheld.step(BUTTON.B);
+            expect(toNextPosition(handheld)).toBe(expected);
           }
-          handheld.step(BUTTON.B);
-          expect(toNextPosition(handheld)).toBe(expected);
+          met.add(kind);
         }
-        met.add(kind);
-      }
-      cartridge.restore(moment);
-      handheld.flags = flags;
-      return met.size === 2;
-    });
-    expect(met).toContain("pause");
-    for (const kind of met) kinds.add(kind);
-  });
+        cartridge.restore(moment);
+        handheld.flags = flags;
+        return met.size === 2;
+      });
+      expect(met).toContain("pause");
+      for (const kind of met) kinds.add(kind);
+    },
+  );
 
   it("both in pauses and while a computer thinks", () => expect([...kinds].toSorted()).toEqual(["pause", "thought"]));
 });
 
 describe.each(GAMES)("%s: from the final table", (id) => {
-  it.each([[[0, 1]], [[0, 0]]])("seats %j: a direction or Y leads through the pages, B back to the table, and A on to what comes after", (levels) => {
-    const handheld = playByChance(id, levels, 4, () => false);
-    for (let i = 0; i < 40 && !hintsOf(handheld).includes("A next"); i++) handheld.press(handheld.shows("end turn") ? "A" : "B").wait(20);
-    while (!handheld.shows("After the game")) handheld.press("A");
-    expect(handheld.shows("and find mistakes")).toBe(true);
-    handheld.press("B");
-    const { cartridge } = handheld;
-    const [hash, save, table] = [cartridge.stateHash(), Buffer.from(cartridge.save()), listOf(handheld)];
-    const seen = new Set<string>();
-    for (const first of ["DOWN", "RIGHT", "UP", "LEFT", "Y"] as const) {
-      for (const button of [first, ...WALK]) {
-        handheld.press(button);
-        expect(hintsOf(handheld), `${first}, ${button}`).toEqual(["B back", "Y more"]);
-        seen.add(listOf(handheld));
-      }
+  it.each([[[0, 1]], [[0, 0]]])(
+    "seats %j: a direction or Y leads through the pages, B back to the table, and A on to what comes after",
+    (levels) => {
+      const handheld = playByChance(id, levels, 4, () => false);
+      for (let i = 0; i < 40 && !hintsOf(handheld).includes("A next"); i++)
+        handheld.press(handheld.shows("end turn") ? "A" : "B").wait(20);
+      while (!handheld.shows("After the game")) handheld.press("A");
+      expect(handheld.shows("and find mistakes")).toBe(true);
       handheld.press("B");
-      expect(listOf(handheld), first).toBe(table);
-    }
-    expect(seen.size).toBeGreaterThan(id === "null" ? 0 : 4);
-    expect([cartridge.stateHash(), Buffer.from(cartridge.save())]).toEqual([hash, save]);
-    handheld.press("RIGHT", "A", "A");
-    expect(handheld.shows("After the game")).toBe(true);
-  });
+      const { cartridge } = handheld;
+      const [hash, save, table] = [cartridge.stateHash(), Buffer.from(cartridge.save()), listOf(handheld)];
+      const seen = new Set<string>();
+      for (const first of ["DOWN", "RIGHT", "UP", "LEFT", "Y"] as const) {
+        for (const button of [first, ...WALK]) {
+          handheld.press(button);
+          expect(hintsOf(handheld), `${first}, ${button}`).toEqual(["B back", "Y more"]);
+          seen.add(listOf(handheld));
+        }
+        handheld.press("B");
+        expect(listOf(handheld), first).toBe(table);
+      }
+      expect(seen.size).toBeGreaterThan(id === "null" ? 0 : 4);
+      expect([cartridge.stateHash(), Buffer.from(cartridge.save())]).toEqual([hash, save]);
+      handheld.press("RIGHT", "A", "A");
+      expect(handheld.shows("After the game")).toBe(true);
+    },
+  );
 });
 
 describe.each(GAMES)("%s: in the pause after a computer's action", (id) => {
@@ -230,21 +251,26 @@ describe.each(GAMES)("%s: in the pause after a computer's action", (id) => {
       for (; hintsOf(handheld).includes(HURRY) && count < 200; count++) handheld.step(held);
       return count;
     };
-    playByChance(id, [0, ...Array.from({ length: Math.min(maxPlayers, 3) - 1 }, () => 1)], 2, ({ handheld, played, seat }) => {
-      if (seat === 0 || played.length === 0 || !hintsOf(handheld).includes(HURRY)) return false;
-      // What is not told, a secret discard, has no pause: it moves while the next one thinks.
-      if (/CPU \d thinks/.test(handheld.words())) return false;
-      expect(hintsOf(handheld)).toContain(LOOK);
-      moments++;
-      const moment = handheld.cartridge.snapshot();
-      const long = steps(handheld, 0);
-      handheld.cartridge.restore(moment);
-      const short = steps(handheld, BUTTON.A);
-      expect(long).toBeGreaterThanOrEqual(PAUSE_STEPS);
-      expect(short).toBeLessThanOrEqual(HURRIED_STEPS);
-      handheld.cartridge.restore(moment);
-      return ++pauses === 3;
-    });
+    playByChance(
+      id,
+      [0, ...Array.from({ length: Math.min(maxPlayers, 3) - 1 }, () => 1)],
+      2,
+      ({ handheld, played, seat }) => {
+        if (seat === 0 || played.length === 0 || !hintsOf(handheld).includes(HURRY)) return false;
+        // What is not told, a secret discard, has no pause: it moves while the next one thinks.
+        if (/CPU \d thinks/.test(handheld.words())) return false;
+        expect(hintsOf(handheld)).toContain(LOOK);
+        moments++;
+        const moment = handheld.cartridge.snapshot();
+        const long = steps(handheld, 0);
+        handheld.cartridge.restore(moment);
+        const short = steps(handheld, BUTTON.A);
+        expect(long).toBeGreaterThanOrEqual(PAUSE_STEPS);
+        expect(short).toBeLessThanOrEqual(HURRIED_STEPS);
+        handheld.cartridge.restore(moment);
+        return ++pauses === 3;
+      },
+    );
     expect(moments).toBe(3);
   });
 });

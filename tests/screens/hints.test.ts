@@ -17,13 +17,21 @@ vitest.test.each(HINTED)("%s: the picture of a new game's first hint", (id) => {
   const cartridge = new Cartridge(readCartridgeFile(id));
   cartridge.raw.boot(HINT_BOOT_SEED, 0);
   for (const buttons of steps.slice(0, shown)) cartridge.raw.tick(buttons, LIMIT.TICK_MS);
-  expectGoldenPicture(`hints/${id}.png`, { width: SCREEN_SIZE, height: SCREEN_SIZE, rgba: toRgba(rasterise(cartridge.screen())) });
+  expectGoldenPicture(`hints/${id}.png`, {
+    width: SCREEN_SIZE,
+    height: SCREEN_SIZE,
+    rgba: toRgba(rasterise(cartridge.screen())),
+  });
 });
 
 vitest.test("a reason is known to be cut off by the room that it fills, not by a word that may end a sentence", () => {
   const { expect } = vitest;
-  expect(readFileSync(`${ROOT}/assembly/kit/hint/hint.ts`, "utf8")).toContain(`export const REASON_MAX: i32 = ${REASON_MAX};`);
+  expect(readFileSync(`${ROOT}/assembly/kit/hint/hint.ts`, "utf8")).toContain(
+    `export const REASON_MAX: i32 = ${REASON_MAX};`,
+  );
   const fill = (end: string) => "so ".repeat(REASON_MAX).slice(0, REASON_MAX - end.length) + end;
-  for (const whole of ["this is worth most to you", "a card that they would", fill(" points for you")]) expect(isToldToEnd(whole), whole).toBe(true);
-  for (const cut of [fill(" worth"), fill(" and"), fill(" is").slice(1), fill("9,")]) expect(isToldToEnd(cut), cut).toBe(false);
+  for (const whole of ["this is worth most to you", "a card that they would", fill(" points for you")])
+    expect(isToldToEnd(whole), whole).toBe(true);
+  for (const cut of [fill(" worth"), fill(" and"), fill(" is").slice(1), fill("9,")])
+    expect(isToldToEnd(cut), cut).toBe(false);
 });

@@ -1,5 +1,6 @@
-// "A hurry" stands in the bar where, and only where, A held down shortens something: computers' turns of every game, walked through stretch by stretch,
-// on a console that thinks between the steps and on one that thinks in steps alone. JUMPDECK_STRETCHES: stretches of each game.
+// "A hurry" stands in the bar where, and only where, A held down shortens something: computers' turns of every game,
+// walked through stretch by stretch, on a console that thinks between the steps and on one that thinks in steps alone.
+// JUMPDECK_STRETCHES: stretches of each game.
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { isSame } from "../../host/cartridge/bytes.ts";
@@ -21,7 +22,10 @@ interface Console {
   readonly thinksBetween: boolean;
 }
 
-const CONSOLES: readonly Console[] = [{ name: "that thinks between steps", thinksBetween: true }, { name: "that thinks in steps", thinksBetween: false }];
+const CONSOLES: readonly Console[] = [
+  { name: "that thinks between steps", thinksBetween: true },
+  { name: "that thinks in steps", thinksBetween: false },
+];
 
 function think(handheld: Handheld, { thinksBetween }: Console): void {
   if (thinksBetween && handheld.flags & FLAG.THINKING) handheld.cartridge.think(1 << 20);
@@ -40,22 +44,38 @@ function follow(handheld: Handheld, held: number, console: Console): Uint8Array[
   while (cartridge.stateHash() === hash && doOthersAct(handheld)) {
     if (pictures.length === LONGEST_STEPS) throw new Error(`nothing happens: ${handheld.words()}`);
     pass(handheld, held, console);
-    pictures.push(handheld.flags & FLAG.SCREEN || pictures.length === 0 ? cartridge.screen() : (pictures.at(-1) as Uint8Array));
+    pictures.push(
+      handheld.flags & FLAG.SCREEN || pictures.length === 0 ? cartridge.screen() : (pictures.at(-1) as Uint8Array),
+    );
   }
   cartridge.restore(moment);
   handheld.flags = flags;
   return pictures;
 }
 
-/** Walks through computers' turns until so many stretches began: at each new position or bar. Returns how many of them can be hurried. */
+/**
+ * Walks through computers' turns until so many stretches began: at each new position or bar. Returns how many of them
+ * can be hurried.
+ */
 function walk(id: string, speed: Speed, console: Console): { hurried: number; others: number } {
   const [{ minPlayers, maxPlayers }] = gameUnderTest(id).editions;
   const found = { hurried: 0, others: 0 };
   for (let seed = 1; found.hurried + found.others < STRETCHES; seed++) {
     const random = new SeededRandom(seed);
-    const handheld = setSpeed(new Handheld(readCartridgeFile(id), seed).start([0, ...Array.from({ length: maxPlayers - 1 }, () => 3)], minPlayers, maxPlayers), speed);
+    const handheld = setSpeed(
+      new Handheld(readCartridgeFile(id), seed).start(
+        [0, ...Array.from({ length: maxPlayers - 1 }, () => 3)],
+        minPlayers,
+        maxPlayers,
+      ),
+      speed,
+    );
     let last = "";
-    while (found.hurried + found.others < STRETCHES && handheld.cartridge.raw.currentSeat() >= 0 && handheld.steps.length < MOST_STEPS) {
+    while (
+      found.hurried + found.others < STRETCHES &&
+      handheld.cartridge.raw.currentSeat() >= 0 &&
+      handheld.steps.length < MOST_STEPS
+    ) {
       if (!doOthersAct(handheld)) {
         handheld.press(TRIED[random.below(TRIED.length)]);
         continue;
@@ -69,7 +89,8 @@ function walk(id: string, speed: Speed, console: Console): { hurried: number; ot
         const hurried = follow(handheld, BUTTON.A, console);
         const note = `seed ${seed}, step ${handheld.steps.length}: ${whole.length} steps, hurried ${hurried.length}: ${handheld.words()}`;
         expect(hurried.length, note).toBeLessThanOrEqual(whole.length);
-        // The next move comes sooner; or, where a thought takes as long, what moves on the way to it is another picture, since it has arrived.
+        // The next move comes sooner; or, where a thought takes as long, what moves on the way to it is another
+        // picture, since it has arrived.
         const isShorter = hurried.length < whole.length || hurried.some((picture, i) => !isSame(picture, whole[i]));
         expect(hints.includes(HURRY), note).toBe(isShorter);
         if (isShorter) found.hurried++;
@@ -124,7 +145,8 @@ describe("A that is still down from the person's own decision", () => {
       }
       if (isLifted) handheld.step(0);
       let steps = 0;
-      for (const hash = handheld.cartridge.stateHash(); handheld.cartridge.stateHash() === hash && steps < 100; steps++) handheld.step(steps < heldSteps ? BUTTON.A : 0);
+      for (const hash = handheld.cartridge.stateHash(); handheld.cartridge.stateHash() === hash && steps < 100; steps++)
+        handheld.step(steps < heldSteps ? BUTTON.A : 0);
       return steps;
     };
     expect(pause(100, false)).toBe(pause(0, false));

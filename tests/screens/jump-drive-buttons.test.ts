@@ -1,5 +1,6 @@
-// Every legal action of Jump Drive can be played with the buttons: in random games, each action of a decision is played by the
-// presses of a person who knows what he wants, from a memory snapshot of its first screen, and must do exactly what the rules do.
+// Every legal action of Jump Drive can be played with the buttons: in random games, each action of a decision is played
+// by the presses of a person who knows what he wants, from a memory snapshot of its first screen, and must do exactly
+// what the rules do.
 import { describe, expect, test } from "vitest";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { Drive } from "../games/jump-drive/position.ts";

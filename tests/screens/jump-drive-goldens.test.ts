@@ -1,5 +1,5 @@
-// Golden pictures of Jump Drive's screens, every card's words, and what every screen on the way through random games owes: it fits
-// the buffer, and no writing is cut, covered or run over.
+// Golden pictures of Jump Drive's screens, every card's words, and what every screen on the way through random games
+// owes: it fits the buffer, and no writing is cut, covered or run over.
 import { describe, expect, test } from "vitest";
 import { COLOR, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { parseDisplayList, rasterise, screenText } from "../../host/raster/index.ts";
@@ -71,7 +71,12 @@ test("every card is told in words that fit", () => {
 
 describe("what a person learns while others choose, and afterwards", () => {
   test("before a round was scored nothing is called its results", () => {
-    const handheld = new Handheld(WASM, 3).start([0, 1], 0, 2).waitFor("Discard 2 of 2").press("A").waitFor("end turn").press("A");
+    const handheld = new Handheld(WASM, 3)
+      .start([0, 1], 0, 2)
+      .waitFor("Discard 2 of 2")
+      .press("A")
+      .waitFor("end turn")
+      .press("A");
     handheld.waitFor("Choose in secret, round 1").press("LEFT");
     expect(handheld.words()).toContain("All choose secretly: round 1");
     expect(handheld.words()).not.toMatch(/Points and income|no card placed/);
@@ -80,7 +85,12 @@ describe("what a person learns while others choose, and afterwards", () => {
   });
 
   test("cards that came since the last decision are marked, and no others", () => {
-    const handheld = new Handheld(WASM, 3).start([0, 1], 0, 2).waitFor("Discard 2 of 2").press("A").waitFor("end turn").press("A");
+    const handheld = new Handheld(WASM, 3)
+      .start([0, 1], 0, 2)
+      .waitFor("Discard 2 of 2")
+      .press("A")
+      .waitFor("end turn")
+      .press("A");
     handheld.waitFor("Choose in secret, round 1");
     expect(handheld.shows("new")).toBe(false);
     for (let i = 0; i < 20 && !handheld.shows("| explore | menu"); i++) handheld.press("DOWN");
@@ -89,7 +99,8 @@ describe("what a person learns while others choose, and afterwards", () => {
     expect(handheld.words()).toContain("All show and place: round 1");
     handheld.press("A").waitFor("You discard");
     const keep = Number((/Discard (\d+) of/.exec(handheld.words()) as RegExpExecArray)[1]);
-    // Up from the button, each card in turn; a mark is taken away to see what it covers, and under the cursor symbols are named instead.
+    // Up from the button, each card in turn; a mark is taken away to see what it covers, and under the cursor symbols
+    // are named instead.
     let count = 0;
     for (let before = ""; before !== handheld.press("UP").words(); count++) {
       if (rowUnderCursor(handheld)?.includes("discard")) handheld.press("A");
@@ -106,8 +117,12 @@ describe("what a person learns while others choose, and afterwards", () => {
   test("every card that is paid or thrown away stands on the screen from which one press plays it", () => {
     for (const scene of DRIVE_SCENES.filter(({ name }) => ["keep", "pay", "explore", "limit"].includes(name))) {
       // What each costs stands before its name.
-      const lines = screenText(openDriveScene(WASM, scene).screen()).flatMap(({ text }) => (/^\d+$/.test(text) ? [] : [text]));
-      const wanted = Number((/discard (\d+)$/.exec(lines.find((line) => /: discard \d+$/.test(line)) as string) as RegExpExecArray)[1]);
+      const lines = screenText(openDriveScene(WASM, scene).screen()).flatMap(({ text }) =>
+        /^\d+$/.test(text) ? [] : [text],
+      );
+      const wanted = Number(
+        (/discard (\d+)$/.exec(lines.find((line) => /: discard \d+$/.test(line)) as string) as RegExpExecArray)[1],
+      );
       const from = lines.indexOf("You discard");
       const to = lines.indexOf("You keep");
       expect(to - from - 1, scene.name).toBe(wanted);
@@ -118,9 +133,13 @@ describe("what a person learns while others choose, and afterwards", () => {
 /** Words of the row under the cursor, or `further` rows below it; undefined on a button. */
 function rowUnderCursor(handheld: Handheld, further = 0): string[] | undefined {
   const list = handheld.cartridge.screen();
-  const row = parseDisplayList(list).find((command) => command.op === "round" && command.w === 235 && command.color === COLOR.YELLOW);
+  const row = parseDisplayList(list).find(
+    (command) => command.op === "round" && command.w === 235 && command.color === COLOR.YELLOW,
+  );
   if (row?.op !== "round") return undefined;
-  return screenText(list).filter(({ y }) => y >= row.y + further * 27 && y < row.y + further * 27 + 26).map(({ text }) => text);
+  return screenText(list)
+    .filter(({ y }) => y >= row.y + further * 27 && y < row.y + further * 27 + 26)
+    .map(({ text }) => text);
 }
 
 describe("screens on the way through random games", () => {

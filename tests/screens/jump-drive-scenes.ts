@@ -1,4 +1,5 @@
-// Representative screens of Jump Drive: positions written by the names of cards, with persons in all seats, and the buttons pressed then.
+// Representative screens of Jump Drive: positions written by the names of cards, with persons in all seats, and the
+// buttons pressed then.
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { pressAll } from "../../tools/pictures/scene.ts";
@@ -125,12 +126,18 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
   { name: "refused-condition", arrange: (drive) => drive.arrange(TWO), script: "BA" },
   {
     name: "refused-both",
-    arrange: (drive) => drive.arrange({ hands: [["Drop Ships", "Comet Zone", "Gem World", "Pirate Lair", "Ancient Races", "New Earth"], []] }),
+    arrange: (drive) =>
+      drive.arrange({
+        hands: [["Drop Ships", "Comet Zone", "Gem World", "Pirate Lair", "Ancient Races", "New Earth"], []],
+      }),
     script: "BADDDDDADD",
   },
   {
     name: "pay-two",
-    arrange: (drive) => drive.arrange({ hands: [["Mining Robots", "Asteroid Belt", "Comet Zone", "Gem World", "Pirate Lair", "New Earth"], []] }),
+    arrange: (drive) =>
+      drive.arrange({
+        hands: [["Mining Robots", "Asteroid Belt", "Comet Zone", "Gem World", "Pirate Lair", "New Earth"], []],
+      }),
     script: "BADDADDDDDA",
   },
   { name: "card-development", arrange: (drive) => drive.arrange(FOUR), script: "BDY" },
@@ -189,7 +196,11 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
   { name: "result-round", arrange: (drive) => scored(drive, [42, 49], [["Comet Zone"], []]) },
   { name: "result-2", arrange: (drive) => scored(drive, [42, 49], [["Comet Zone"], []]), script: "A" },
   { name: "result-4", arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]), script: "A" },
-  { name: "result-shared", arrange: (drive) => scored(drive, [40, 20, 49], [["Comet Zone"], ["Asteroid Belt"], []]), script: "A" },
+  {
+    name: "result-shared",
+    arrange: (drive) => scored(drive, [40, 20, 49], [["Comet Zone"], ["Asteroid Belt"], []]),
+    script: "A",
+  },
   {
     name: "result-parts",
     arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]),

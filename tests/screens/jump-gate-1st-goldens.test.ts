@@ -1,5 +1,6 @@
-// Golden pictures of the screens of Jump Gate's first edition, and what every screen on the way through random games owes, with every
-// set of variants: it fits the buffer with room to spare, no writing is cut or run over, and buttons alone reach the end.
+// Golden pictures of the screens of Jump Gate's first edition, and what every screen on the way through random games
+// owes, with every set of variants: it fits the buffer with room to spare, no writing is cut or run over, and buttons
+// alone reach the end.
 import { describe, expect, test } from "vitest";
 import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -60,39 +61,42 @@ describe("by buttons to the end", () => {
   ];
 
   // Few seats without variants and many with all; the long run plays all of them.
-  test.each(isLongRun() ? tables : [tables[0], tables[7]])("seats $levels, variants $variants", ({ levels, variants }) => {
-    const handheld = new Handheld(WASM, levels.length * 31 + variants).start(levels, 2, 6, variants);
-    const { cartridge } = handheld;
-    const random = new SeededRandom(levels.length, variants + 1);
-    const problems = new Set<string>();
-    const pictures = new Set<string>();
-    let longest = 0;
-    let steps = 0;
-    for (; cartridge.raw.currentSeat() >= 0 && steps < MOST_STEPS; steps++) {
-      // A press and then one step without: the session takes its steps between as well.
-      handheld.step(steps & 1 ? 0 : 1 << (MASHED[random.below(MASHED.length)] as number));
-      // What is under way passes over words.
-      if (handheld.flags & FLAG.SAVE) handheld.settle();
-      const list = cartridge.screen();
-      const key = Buffer.from(list).toString("latin1");
-      if (pictures.has(key)) continue;
-      pictures.add(key);
-      longest = Math.max(longest, list.length);
-      // A summary, a ticker and the menu lie over the table.
-      for (const problem of findProblems(list, !DECIDING.test(handheld.words()))) problems.add(problem);
-    }
-    expect(cartridge.raw.currentSeat(), `after ${steps} steps`).toBe(-1);
-    expect([...problems]).toEqual([]);
-    expect(longest).toBeLessThan(LONGEST_BYTES);
-    expect(pictures.size).toBeGreaterThan(100);
-    // Every page of the result, then the table as it was at the end.
-    for (let i = 0; i < 200 && !/next|Since your last turn/.test(handheld.words()); i++) handheld.step(0);
-    if (handheld.shows("Since your last turn")) handheld.press("A");
-    handheld.waitFor("next");
-    expect(handheld.words()).toMatch(/The Black Hole is full|Only Black Hole ones left|The round limit is reached/);
-    handheld.press("A");
-    expect(handheld.words()).toContain("Points in detail");
-    handheld.press("A");
-    expect(handheld.words()).toContain("Game over");
-  });
+  test.each(isLongRun() ? tables : [tables[0], tables[7]])(
+    "seats $levels, variants $variants",
+    ({ levels, variants }) => {
+      const handheld = new Handheld(WASM, levels.length * 31 + variants).start(levels, 2, 6, variants);
+      const { cartridge } = handheld;
+      const random = new SeededRandom(levels.length, variants + 1);
+      const problems = new Set<string>();
+      const pictures = new Set<string>();
+      let longest = 0;
+      let steps = 0;
+      for (; cartridge.raw.currentSeat() >= 0 && steps < MOST_STEPS; steps++) {
+        // A press and then one step without: the session takes its steps between as well.
+        handheld.step(steps & 1 ? 0 : 1 << (MASHED[random.below(MASHED.length)] as number));
+        // What is under way passes over words.
+        if (handheld.flags & FLAG.SAVE) handheld.settle();
+        const list = cartridge.screen();
+        const key = Buffer.from(list).toString("latin1");
+        if (pictures.has(key)) continue;
+        pictures.add(key);
+        longest = Math.max(longest, list.length);
+        // A summary, a ticker and the menu lie over the table.
+        for (const problem of findProblems(list, !DECIDING.test(handheld.words()))) problems.add(problem);
+      }
+      expect(cartridge.raw.currentSeat(), `after ${steps} steps`).toBe(-1);
+      expect([...problems]).toEqual([]);
+      expect(longest).toBeLessThan(LONGEST_BYTES);
+      expect(pictures.size).toBeGreaterThan(100);
+      // Every page of the result, then the table as it was at the end.
+      for (let i = 0; i < 200 && !/next|Since your last turn/.test(handheld.words()); i++) handheld.step(0);
+      if (handheld.shows("Since your last turn")) handheld.press("A");
+      handheld.waitFor("next");
+      expect(handheld.words()).toMatch(/The Black Hole is full|Only Black Hole ones left|The round limit is reached/);
+      handheld.press("A");
+      expect(handheld.words()).toContain("Points in detail");
+      handheld.press("A");
+      expect(handheld.words()).toContain("Game over");
+    },
+  );
 });

@@ -1,4 +1,5 @@
-// Representative screens of Jump Gate's first edition, each made by a fixed seed and a fixed script of buttons, for goldens.
+// Representative screens of Jump Gate's first edition, each made by a fixed seed and a fixed script of buttons, for
+// goldens.
 import { LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
@@ -114,7 +115,10 @@ function pickLively(legal: readonly number[], random: SeededRandom): number {
 }
 
 const CLAIMED = Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7].map((place) => [place, place < 4 ? 0 : 1]));
-/** Six seats at twelve planets, as full as it can get: all ships at one planet, three of them landed, and every mark on it. */
+/**
+ * Six seats at twelve planets, as full as it can get: all ships at one planet, three of them landed, and every mark on
+ * it.
+ */
 const CROWD: PositionSpec = {
   players: 6,
   options: SUN_DIAL | CLUB | ORBITAL,
@@ -190,15 +194,27 @@ export const MADE: readonly MadeScene[] = [
   { name: "crowd-points", position: CROWD, script: "YY" },
   { name: "crowd-paradox", position: { ...CROWD, phase: "paradox", actionsLeft: 1 }, script: "L" },
   { name: "crowd-records", position: { ...CROWD, phase: "records", actionsLeft: 1 } },
-  { name: "crowd-slight", position: { players: 5, options: ORBITAL, ships: [2, 2, 2, 2, 2], landed: [1, 3], claims: { 2: 4 } } },
-  { name: "crowd-slight-sun-dial", position: { players: 4, options: SUN_DIAL | ORBITAL, ships: [2, 2, 2, 2], landed: [0, 2], claims: { 2: 0 } } },
+  {
+    name: "crowd-slight",
+    position: { players: 5, options: ORBITAL, ships: [2, 2, 2, 2, 2], landed: [1, 3], claims: { 2: 4 } },
+  },
+  {
+    name: "crowd-slight-sun-dial",
+    position: { players: 4, options: SUN_DIAL | ORBITAL, ships: [2, 2, 2, 2], landed: [0, 2], claims: { 2: 0 } },
+  },
   { name: "special-refused", position: { players: 3, hands: [[0, 2, 5]] }, script: "ARDAR" },
   { name: "pilot-refused", position: { players: 3, ships: [8], hands: [[2, 5]], options: SUN_DIAL }, script: "AUAR" },
   { name: "pilot-refused-menu", position: { players: 3, ships: [2], hands: [[1, 5]] }, script: "ARDD" },
   { name: "pilot-second-refused", position: { players: 3, ships: [2], hands: [[1, 5, 17]] }, script: "AUAAL" },
   {
     name: "crowded-card",
-    position: { players: 2, ships: [2], faceUp: { 2: [0, 31, 22, 8, 37] }, scans: { 2: [3, 2] }, hands: [[0, 5, 16, 33, 7]] },
+    position: {
+      players: 2,
+      ships: [2],
+      faceUp: { 2: [0, 31, 22, 8, 37] },
+      scans: { 2: [3, 2] },
+      hands: [[0, 5, 16, 33, 7]],
+    },
     script: "AUAA",
   },
   {

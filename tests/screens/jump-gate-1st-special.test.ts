@@ -1,5 +1,6 @@
-// What the first edition's screens tell of its special cards: why each cannot be played now, in the menu and at the card; which places
-// Lost Records can choose from; whose ship or marker the cursor is on; and how ships lie where several are at one planet.
+// What the first edition's screens tell of its special cards: why each cannot be played now, in the menu and at the
+// card; which places Lost Records can choose from; whose ship or marker the cursor is on; and how ships lie where
+// several are at one planet.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -100,7 +101,8 @@ describe("a special card that cannot be played says why", () => {
 
 describe("what is given up with a special card is told", () => {
   /** Where the claim stands, else a special card's name. */
-  const titleOf = (cartridge: Cartridge) => panelOf(cartridge).flatMap(({ text, y }) => (y < PANEL_Y + 8 ? [text] : []));
+  const titleOf = (cartridge: Cartridge) =>
+    panelOf(cartridge).flatMap(({ text, y }) => (y < PANEL_Y + 8 ? [text] : []));
   const toKind = (cartridge: Cartridge, kind: string): void => {
     const isOn = () => panelOf(cartridge).some(({ text, color }) => text === kind && color === COLOR.BLACK);
     press(cartridge, BUTTON.A);
@@ -115,7 +117,9 @@ describe("what is given up with a special card is told", () => {
     expect(namesOf(research)).toEqual(expect.arrayContaining(["Discard which?", "Draw to five"]));
     press(research, BUTTON.RIGHT);
     const words = namesOf(research);
-    expect(words).toEqual(expect.arrayContaining(["Lost Records", "Draw to five", "Remove a scan, Gate or Hole marker."]));
+    expect(words).toEqual(
+      expect.arrayContaining(["Lost Records", "Draw to five", "Remove a scan, Gate or Hole marker."]),
+    );
     expect(words.filter((text) => /^(Jump|Scan|Landing) \d: ./.test(text))).toHaveLength(2);
   });
 
@@ -157,7 +161,8 @@ test("the menu begins with what leads to the planet in focus, at the own one wit
 test("Research tells how many cards come of it, and when none does", () => {
   const research = open({ players: 3, ships: [2], hands: [[1, 4, 6, 9, 17]] });
   press(research, BUTTON.A);
-  for (let i = 0; i < 8 && !namesOf(research).includes("Discard any, draw up to five"); i++) press(research, BUTTON.DOWN);
+  for (let i = 0; i < 8 && !namesOf(research).includes("Discard any, draw up to five"); i++)
+    press(research, BUTTON.DOWN);
   press(research, BUTTON.A);
   press(research, BUTTON.UP);
   expect(namesOf(research)).toContain("Full hand: you draw no card");
@@ -169,7 +174,10 @@ test("Research tells how many cards come of it, and when none does", () => {
 
 describe("Lost Records", () => {
   const RECORDS: PositionSpec = { players: 3, phase: "records", actionsLeft: 1 };
-  /** Colours of the band between the rows: at its left end, where the Gate is, and at its right end, where the Black Hole is. */
+  /**
+   * Colours of the band between the rows: at its left end, where the Gate is, and at its right end, where the Black
+   * Hole is.
+   */
   const bandOf = (cartridge: Cartridge): number[] => {
     const { pixels } = rasterise(cartridge.screen());
     return [2, SCREEN_SIZE - 2].map((x) => pixels[BAND_Y * SCREEN_SIZE + x]);
@@ -218,7 +226,10 @@ describe("Lost Records", () => {
     const where = open({ ...RECORDS, gate: [1, 2], hole: [1, 1], scans: { 1: [1], 2: [1, 1] } });
     const told = new Map<string, string[]>();
     for (const button of [BUTTON.UP, BUTTON.RIGHT, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.RIGHT, BUTTON.LEFT]) {
-      told.set(namesOf(where)[0], namesOf(where).filter((text) => text !== "No cards"));
+      told.set(
+        namesOf(where)[0],
+        namesOf(where).filter((text) => text !== "No cards"),
+      );
       press(where, button);
     }
     const scans = ["scan markers: 1 each", "or Gate, Black Hole"];

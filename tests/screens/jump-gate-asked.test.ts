@@ -1,5 +1,6 @@
-// Why not, and what for, on Jump Gate's table: the cursor and a finger go to planets, resources and cards that cannot be chosen too, and each
-// says why; before an action is begun it goes down to the hand, whose cards say what their codes do.
+// Why not, and what for, on Jump Gate's table: the cursor and a finger go to planets, resources and cards that cannot
+// be chosen too, and each says why; before an action is begun it goes down to the hand, whose cards say what their
+// codes do.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -22,7 +23,8 @@ const TABLES = [
 ] as const;
 
 /** Opens the scene and presses buttons; returns the cartridge. */
-const open = (id: string, scene: PositionScene, script: string): Cartridge => openPosition(readCartridgeFile(id), { ...scene, script });
+const open = (id: string, scene: PositionScene, script: string): Cartridge =>
+  openPosition(readCartridgeFile(id), { ...scene, script });
 
 function press(cartridge: Cartridge, input: number): number {
   return cartridge.raw.tick(input, LIMIT.TICK_MS) | cartridge.raw.tick(0, LIMIT.TICK_MS);
@@ -36,11 +38,19 @@ function tap(cartridge: Cartridge, x: number, y: number): void {
 /** The panel's lines from top to bottom; a reason is the yellow one. */
 const panelOf = (cartridge: Cartridge) => screenText(cartridge.screen()).filter(({ y }) => y > PANEL_Y && y < HAND_Y);
 const nameOf = (cartridge: Cartridge): string => panelOf(cartridge)[0].text;
-const reasonOf = (cartridge: Cartridge): string => panelOf(cartridge).find(({ color, y }) => color === COLOR.YELLOW && y > PANEL_Y + 10)?.text ?? "";
+const reasonOf = (cartridge: Cartridge): string =>
+  panelOf(cartridge).find(({ color, y }) => color === COLOR.YELLOW && y > PANEL_Y + 10)?.text ?? "";
 
 /** The planet under the cursor: its frame in the ring. */
 function focusOf(cartridge: Cartridge): { x: number; y: number; w: number } {
-  const frames = parseDisplayList(cartridge.screen()).flatMap((command) => (command.op === "round" && command.color === COLOR.WHITE && command.w > LEAST_W && (command.y === UPPER_Y || command.y === LOWER_Y) ? [command] : []));
+  const frames = parseDisplayList(cartridge.screen()).flatMap((command) =>
+    command.op === "round" &&
+    command.color === COLOR.WHITE &&
+    command.w > LEAST_W &&
+    (command.y === UPPER_Y || command.y === LOWER_Y)
+      ? [command]
+      : [],
+  );
   expect(frames).toHaveLength(1);
   const [{ x, y, w }] = frames;
   return { x, y, w };
@@ -59,47 +69,55 @@ describe.each(TABLES)("%s", (id, scene, places) => {
   test.each([
     ["Jump", /^No jump code [1-4] in hand$/],
     ["Fly", /^Only to a neighbour planet$/],
-  ] as const)("%s: the cursor begins at a planet in reach and goes to all, and each other one says why not", (kind, reason) => {
-    const cartridge = begin(id, scene, kind);
-    expect(screenText(cartridge.screen()).some(({ text }) => text === `${kind}: where?`)).toBe(true);
-    expect(reasonOf(cartridge)).toBe("");
-    const [names, refused] = [new Map([[nameOf(cartridge), cartridge.snapshot()]]), new Set<string>()];
-    for (const start of names.values()) {
-      for (const button of [BUTTON.LEFT, BUTTON.RIGHT, BUTTON.UP, BUTTON.DOWN]) {
-        cartridge.restore(start);
-        press(cartridge, button);
-        if (names.has(nameOf(cartridge))) continue;
-        names.set(nameOf(cartridge), cartridge.snapshot());
-        if (reasonOf(cartridge) === "" || reasonOf(cartridge) === OWN) continue;
-        refused.add(nameOf(cartridge));
-        expect(reasonOf(cartridge)).toMatch(reason);
-        const before = cartridge.stateHash();
-        expect(press(cartridge, BUTTON.A) & FLAG.SOUND, "A is answered").not.toBe(0);
-        expect(cartridge.stateHash()).toBe(before);
+  ] as const)(
+    "%s: the cursor begins at a planet in reach and goes to all, and each other one says why not",
+    (kind, reason) => {
+      const cartridge = begin(id, scene, kind);
+      expect(screenText(cartridge.screen()).some(({ text }) => text === `${kind}: where?`)).toBe(true);
+      expect(reasonOf(cartridge)).toBe("");
+      const [names, refused] = [new Map([[nameOf(cartridge), cartridge.snapshot()]]), new Set<string>()];
+      for (const start of names.values()) {
+        for (const button of [BUTTON.LEFT, BUTTON.RIGHT, BUTTON.UP, BUTTON.DOWN]) {
+          cartridge.restore(start);
+          press(cartridge, button);
+          if (names.has(nameOf(cartridge))) continue;
+          names.set(nameOf(cartridge), cartridge.snapshot());
+          if (reasonOf(cartridge) === "" || reasonOf(cartridge) === OWN) continue;
+          refused.add(nameOf(cartridge));
+          expect(reasonOf(cartridge)).toMatch(reason);
+          const before = cartridge.stateHash();
+          expect(press(cartridge, BUTTON.A) & FLAG.SOUND, "A is answered").not.toBe(0);
+          expect(cartridge.stateHash()).toBe(before);
+        }
       }
-    }
-    expect(names.size, [...names.keys()].join()).toBeGreaterThanOrEqual(places - 1);
-    expect(refused.size).toBeGreaterThan(0);
-    // A finger asks of the own ship's planet too.
-    const [opened] = names.values();
-    const asked = new Set<string>();
-    for (const y of [40, 112]) {
-      for (let x = 10; x < 240; x += 20) {
-        cartridge.restore(opened);
-        tap(cartridge, x, y);
-        // Where the cursor was already, a tap chooses.
-        asked.add(reasonOf(cartridge));
+      expect(names.size, [...names.keys()].join()).toBeGreaterThanOrEqual(places - 1);
+      expect(refused.size).toBeGreaterThan(0);
+      // A finger asks of the own ship's planet too.
+      const [opened] = names.values();
+      const asked = new Set<string>();
+      for (const y of [40, 112]) {
+        for (let x = 10; x < 240; x += 20) {
+          cartridge.restore(opened);
+          tap(cartridge, x, y);
+          // Where the cursor was already, a tap chooses.
+          asked.add(reasonOf(cartridge));
+        }
       }
-    }
-    expect(asked).toContain(OWN);
-  });
+      expect(asked).toContain(OWN);
+    },
+  );
 
   test.each(["", "Jump"])("up and down lead to the planet right above or below, and no further (%s)", (kind) => {
     const cartridge = kind === "" ? open(id, scene, "") : begin(id, scene, kind);
     const begun = cartridge.snapshot();
     const met = new Map([[focusOf(cartridge).x + focusOf(cartridge).y * 240, begun]]);
     for (const moment of met.values()) {
-      for (const [button, isDown] of [[BUTTON.LEFT, null], [BUTTON.RIGHT, null], [BUTTON.UP, false], [BUTTON.DOWN, true]] as const) {
+      for (const [button, isDown] of [
+        [BUTTON.LEFT, null],
+        [BUTTON.RIGHT, null],
+        [BUTTON.UP, false],
+        [BUTTON.DOWN, true],
+      ] as const) {
         cartridge.restore(moment);
         const from = focusOf(cartridge);
         press(cartridge, button);
@@ -183,7 +201,9 @@ describe.each(TABLES)("%s", (id, scene, places) => {
       met.add(reasonOf(cartridge));
       press(cartridge, BUTTON.RIGHT);
     }
-    expect([...met].filter((reason) => reason !== "")).toEqual([expect.stringMatching(/^This card has no jump code [1-4]$/)]);
+    expect([...met].filter((reason) => reason !== "")).toEqual([
+      expect.stringMatching(/^This card has no jump code [1-4]$/),
+    ]);
   });
 
   test("with another planet in focus the menu names the one that a reason speaks of, where the ship is", () => {
@@ -230,10 +250,15 @@ describe.each(TABLES)("%s", (id, scene, places) => {
   test("down from the lower row leads to the hand, whose cards say what their codes do from here; up leads back", () => {
     const cartridge = open(id, scene, "");
     const names = new Set<string>();
-    for (let i = 0; i < 3 && !/^(Jump|Scan|Landing) |^[A-Z].*: /.test(panelOf(cartridge).at(-1)?.text ?? ""); i++) press(cartridge, BUTTON.DOWN);
+    for (let i = 0; i < 3 && !/^(Jump|Scan|Landing) |^[A-Z].*: /.test(panelOf(cartridge).at(-1)?.text ?? ""); i++)
+      press(cartridge, BUTTON.DOWN);
     for (let card = 0; card < 5; card++) {
       const lines = panelOf(cartridge).map(({ text }) => text);
-      const codes = lines.filter((text) => /^(Jump|Scan|Landing) [1-4~]: (to \S+.*|leads nowhere else|fits where you are|not where you are|nothing face-down|claimed already)$/.test(text));
+      const codes = lines.filter((text) =>
+        /^(Jump|Scan|Landing) [1-4~]: (to \S+.*|leads nowhere else|fits where you are|not where you are|nothing face-down|claimed already)$/.test(
+          text,
+        ),
+      );
       expect(codes, lines.join(" | ")).toHaveLength(2);
       names.add(codes.join());
       press(cartridge, BUTTON.RIGHT);
@@ -251,7 +276,13 @@ describe.each(TABLES)("%s", (id, scene, places) => {
 
 test("jump-gate: a resource that is marked by somebody else, or not by oneself, says so", () => {
   const met = new Set<string>();
-  const scenes: PositionScene[] = [3, 8].map((seed) => ({ name: "asked", players: 3, seed, steps: 10, moment: "mark" }));
+  const scenes: PositionScene[] = [3, 8].map((seed) => ({
+    name: "asked",
+    players: 3,
+    seed,
+    steps: 10,
+    moment: "mark",
+  }));
   for (const scene of [...scenes, { name: "asked", players: 4, seed: 1, steps: 40, moment: "collect" } as const]) {
     const cartridge = open("jump-gate", scene, "");
     for (let i = 0; i < 5; i++) {

@@ -1,12 +1,16 @@
-// B in both Jump Gates: one step back, to the very picture that A was pressed on - from the menu to the table, within a choice, and from what an action
-// asks to the choice that began it, unless that revealed something, which is then said. Over decisions of random games at every table.
+// B in both Jump Gates: one step back, to the very picture that A was pressed on - from the menu to the table, within a
+// choice, and from what an action asks to the choice that began it, unless that revealed something, which is then said.
+// Over decisions of random games at every table.
 import { describe, expect, test } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { visitDecisions } from "../support/decisions.ts";
 
-/** Decisions looked at for each table, and pictures for each decision (JUMPDECK_BACKS multiplies both; the long run has 4). */
+/**
+ * Decisions looked at for each table, and pictures for each decision (JUMPDECK_BACKS multiplies both; the long run has
+ * 4).
+ */
 const MORE = Number(process.env.JUMPDECK_BACKS ?? 1);
 const DECISIONS = 12 * MORE;
 const PICTURES = 24 * MORE;
@@ -24,7 +28,10 @@ function press(cartridge: Cartridge, button: number): number {
 }
 
 const pictureOf = (cartridge: Cartridge): string => Buffer.from(cartridge.screen()).toString("latin1");
-const wordsOf = (cartridge: Cartridge): string => screenText(cartridge.screen()).map(({ text }) => text).join(" | ");
+const wordsOf = (cartridge: Cartridge): string =>
+  screenText(cartridge.screen())
+    .map(({ text }) => text)
+    .join(" | ");
 
 describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
   test("B leads back to where A was pressed", { timeout: TIMEOUT_MS }, () => {
@@ -59,7 +66,11 @@ function look(face: Cartridge, where: string, met: { step: number; action: numbe
       // Among Research's cards A lifts one out or puts it back.
       if (button !== BUTTON.A || pictureOf(face) === before || words.includes("Draw to five")) continue;
       // The action is over, or somebody else is asked: nothing to go back to.
-      if (isAction && (face.raw.currentSeat() !== seat || /act \|/.test(wordsOf(face)) || !wordsOf(face).includes("choose"))) continue;
+      if (
+        isAction &&
+        (face.raw.currentSeat() !== seat || /act \|/.test(wordsOf(face)) || !wordsOf(face).includes("choose"))
+      )
+        continue;
       const after = wordsOf(face);
       const flags = press(face, BUTTON.B);
       if (isAction && face.raw.stateHash() !== hash) {

@@ -1,6 +1,6 @@
-// Every legal action of Jump Gate can be played with the buttons: in all states of whole games for each number of players, with and
-// without variants, the screens are walked from a memory snapshot, and each press that changes the game must have played exactly one
-// legal action.
+// Every legal action of Jump Gate can be played with the buttons: in all states of whole games for each number of
+// players, with and without variants, the screens are walked from a memory snapshot, and each press that changes the
+// game must have played exactly one legal action.
 import { describe, expect, test } from "vitest";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -22,7 +22,10 @@ interface Series {
   readonly games: number;
 }
 
-/** Games of the third edition for each number of players: JUMPDECK_BUTTON_WALKS, 1 where nothing is said; the long run has 5. */
+/**
+ * Games of the third edition for each number of players: JUMPDECK_BUTTON_WALKS, 1 where nothing is said; the long run
+ * has 5.
+ */
 const WALKS = Number(process.env.JUMPDECK_BUTTON_WALKS ?? 1);
 const THIRD: readonly Series[] = [2, 3, 4, 5].map((players) => ({
   game: "jump-gate",
@@ -31,10 +34,17 @@ const THIRD: readonly Series[] = [2, 3, 4, 5].map((players) => ({
   options: 0,
   games: WALKS,
 }));
-/** Without variants every number of players, then every set of variants, with another number of players each; of the sets some, where nothing is said. */
+/**
+ * Without variants every number of players, then every set of variants, with another number of players each; of the
+ * sets some, where nothing is said.
+ */
 const FIRST: readonly Series[] = [
   ...[2, 3, 4, 5, 6].map((players) => ({ players, options: 0, games: WALKS })),
-  ...(WALKS > 1 ? [1, 2, 3, 4, 5, 6, 7] : [1, 4, 7]).map((options) => ({ players: 2 + (options % 5), options, games: 1 })),
+  ...(WALKS > 1 ? [1, 2, 3, 4, 5, 6, 7] : [1, 4, 7]).map((options) => ({
+    players: 2 + (options % 5),
+    options,
+    games: 1,
+  })),
 ].map((series) => ({ game: "jump-gate-1st", edition: 1, ...series }));
 
 /** The hashes that the legal actions of a state lead to. Only two landings with the same cards may come to the same. */

@@ -1,5 +1,5 @@
-// Golden pictures of Jump Gate's screens, and what every display list on the way through random games owes: it can be drawn,
-// and it fits the buffer.
+// Golden pictures of Jump Gate's screens, and what every display list on the way through random games owes: it can be
+// drawn, and it fits the buffer.
 import { describe, expect, test } from "vitest";
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";

@@ -1,5 +1,6 @@
-// What a hint of either edition of Jump Gate shows: it marks something wherever it is asked for, also on the Gate; asked for with the menu of actions open it
-// marks the same as without; the planet where the action happens is framed, and the panel tells what lies there.
+// What a hint of either edition of Jump Gate shows: it marks something wherever it is asked for, also on the Gate;
+// asked for with the menu of actions open it marks the same as without; the planet where the action happens is framed,
+// and the panel tells what lies there.
 import { describe, expect, test } from "vitest";
 import { COLOR, STATUS } from "../../host/cartridge/abi.ts";
 import { type Box, parseDisplayList, screenText } from "../../host/raster/index.ts";
@@ -8,7 +9,12 @@ import { Handheld } from "../../host/testing/handheld.ts";
 import { NAVCOMPS, PLANETS, RESOURCES } from "../games/jump-gate/cards.ts";
 import { buildPosition } from "../games/jump-gate/position.ts";
 import { points } from "../games/jump-gate/reference.ts";
-import { NAVCOMPS as FIRST_NAVCOMPS, ordinary, PLANETS as FIRST_PLANETS, RESOURCES as FIRST_RESOURCES } from "../games/jump-gate-1st/cards.ts";
+import {
+  NAVCOMPS as FIRST_NAVCOMPS,
+  ordinary,
+  PLANETS as FIRST_PLANETS,
+  RESOURCES as FIRST_RESOURCES,
+} from "../games/jump-gate-1st/cards.ts";
 import { buildPosition as buildFirst } from "../games/jump-gate-1st/position.ts";
 import { points as firstPoints } from "../games/jump-gate-1st/reference.ts";
 import { readCartridgeFile, readEditions, readLayout } from "../support/games.ts";
@@ -29,8 +35,24 @@ interface Edition {
 const grounded = NAVCOMPS.flatMap(({ jump, id }) => (jump === null ? [id] : []));
 const firstGrounded = FIRST_NAVCOMPS.flatMap((card) => (card.jump === null && ordinary()(card) ? [card.id] : []));
 const EDITIONS: readonly Edition[] = [
-  { id: "jump-gate", planets: PLANETS, atGate: (players, cards) => buildPosition({ players, hands: [grounded.slice(0, cards)] }), resources: RESOURCES, points, variants: [0], cellH: 49 },
-  { id: "jump-gate-1st", planets: FIRST_PLANETS, atGate: (players, cards, options) => buildFirst({ players, options, hands: [firstGrounded.slice(0, cards)] }), resources: FIRST_RESOURCES, points: firstPoints, variants: [0, 1, 4, 7], cellH: 51 },
+  {
+    id: "jump-gate",
+    planets: PLANETS,
+    atGate: (players, cards) => buildPosition({ players, hands: [grounded.slice(0, cards)] }),
+    resources: RESOURCES,
+    points,
+    variants: [0],
+    cellH: 49,
+  },
+  {
+    id: "jump-gate-1st",
+    planets: FIRST_PLANETS,
+    atGate: (players, cards, options) => buildFirst({ players, options, hands: [firstGrounded.slice(0, cards)] }),
+    resources: FIRST_RESOURCES,
+    points: firstPoints,
+    variants: [0, 1, 4, 7],
+    cellH: 51,
+  },
 ];
 const THOUGHT_MOST = 3000;
 const HINTS = 30;
@@ -61,7 +83,8 @@ interface Met {
 }
 
 /** Moves from one place of the ring to another. */
-const stepsBetween = (places: number, from: number, to: number): number => Math.min(Math.abs(from - to), places - Math.abs(from - to));
+const stepsBetween = (places: number, from: number, to: number): number =>
+  Math.min(Math.abs(from - to), places - Math.abs(from - to));
 
 /** Points that one more resource of a name brings the first seat, by the edition's model. */
 function gainOf({ id, resources, points }: Edition, { collected, hidden }: Seen, name: string): number {
@@ -70,8 +93,16 @@ function gainOf({ id, resources, points }: Edition, { collected, hidden }: Seen,
   return points([...own, card]) - points(own);
 }
 
-const framesOf = (handheld: Handheld): Box[] => parseDisplayList(handheld.cartridge.screen()).flatMap((c) => (c.op === "frame" && c.color === COLOR.PINK ? [{ x: c.x, y: c.y, w: c.w, h: c.h }] : []));
-const noteBottom = (handheld: Handheld): number => Math.max(...parseDisplayList(handheld.cartridge.screen()).flatMap((c) => (c.op === "round" && c.color === COLOR.PINK ? [c.y + c.h] : [])));
+const framesOf = (handheld: Handheld): Box[] =>
+  parseDisplayList(handheld.cartridge.screen()).flatMap((c) =>
+    c.op === "frame" && c.color === COLOR.PINK ? [{ x: c.x, y: c.y, w: c.w, h: c.h }] : [],
+  );
+const noteBottom = (handheld: Handheld): number =>
+  Math.max(
+    ...parseDisplayList(handheld.cartridge.screen()).flatMap((c) =>
+      c.op === "round" && c.color === COLOR.PINK ? [c.y + c.h] : [],
+    ),
+  );
 const ask = (handheld: Handheld): Handheld => handheld.chooseMenu("Hint").waitFor("play it", THOUGHT_MOST);
 const hintOf = (handheld: Handheld): string => handheld.words().split("play it | back | ")[1].replaceAll(" | ", " ");
 
@@ -92,7 +123,9 @@ describe.each(EDITIONS)("$id: a hint", (edition) => {
     for (const options of variants) {
       for (const cards of [0, 3]) {
         const handheld = new Handheld(readCartridgeFile(id));
-        expect(handheld.cartridge.setState(encodeState(readLayout(id), atGate(players, cards, options) as StateJson))).toBe(STATUS.OK);
+        expect(
+          handheld.cartridge.setState(encodeState(readLayout(id), atGate(players, cards, options) as StateJson)),
+        ).toBe(STATUS.OK);
         handheld.step(0);
         for (const isOpen of [false, true]) {
           if (isOpen) handheld.press("A");
@@ -100,7 +133,8 @@ describe.each(EDITIONS)("$id: a hint", (edition) => {
           expect(hintOf(handheld)).toMatch(/Research/);
           const gate = framesOf(handheld);
           expect(gate.length, handheld.words()).toBeGreaterThan(0);
-          for (const { x, y, h } of gate) expect([x < 4, y >= GATE_Y - 2, y + h <= BOTTOM_Y + 2]).toEqual([true, true, true]);
+          for (const { x, y, h } of gate)
+            expect([x < 4, y >= GATE_Y - 2, y + h <= BOTTOM_Y + 2]).toEqual([true, true, true]);
           handheld.press("B");
         }
       }
@@ -115,7 +149,9 @@ describe.each(EDITIONS)("$id: a hint", (edition) => {
       const words = hintOf(handheld);
       const frames = framesOf(handheld);
       expect(frames.length, words).toBeGreaterThan(0);
-      const ring = (decodeState(readLayout(id), handheld.cartridge.state()) as unknown as Seen).planet.flatMap((card) => (card === null ? [] : [(planets[card] as { name: string }).name]));
+      const ring = (decodeState(readLayout(id), handheld.cartridge.state()) as unknown as Seen).planet.flatMap(
+        (card) => (card === null ? [] : [(planets[card] as { name: string }).name]),
+      );
       const place = ring.findIndex((name) => PLACED.test(words) && words.replace(PLACED, "").startsWith(name));
       if (place >= 0) {
         met.placed++;
@@ -123,7 +159,13 @@ describe.each(EDITIONS)("$id: a hint", (edition) => {
         // Of a planet of the upper row the note lies over the panel.
         const isPanel = noteBottom(handheld) <= PANEL_Y;
         met.panels += isPanel ? 1 : 0;
-        expect(!isPanel || screenText(handheld.cartridge.screen()).some(({ text, y }) => text === ring[place] && y > PANEL_Y && y < PANEL_Y + 8), `${words}: the panel`).toBe(true);
+        expect(
+          !isPanel ||
+            screenText(handheld.cartridge.screen()).some(
+              ({ text, y }) => text === ring[place] && y > PANEL_Y && y < PANEL_Y + 8,
+            ),
+          `${words}: the panel`,
+        ).toBe(true);
       }
       handheld.cartridge.restore(moment);
       handheld.step(0);
@@ -133,7 +175,9 @@ describe.each(EDITIONS)("$id: a hint", (edition) => {
         expect([hintOf(handheld), framesOf(handheld)]).toEqual([words, frames]);
       } else ask(handheld);
       const before = seenOf(handheld);
-      const brought = /^Mark (.+?)(?: \+ Black Hole)?(?: \(.*?\))? It would bring you (\d+) points?/.exec(words) ?? /there you can harvest (.+?), worth (\d+)/i.exec(words);
+      const brought =
+        /^Mark (.+?)(?: \+ Black Hole)?(?: \(.*?\))? It would bring you (\d+) points?/.exec(words) ??
+        /there you can harvest (.+?), worth (\d+)/i.exec(words);
       if (brought) {
         met.brought++;
         expect(gainOf(edition, before, brought[1] as string), words).toBe(Number(brought[2]));
@@ -148,20 +192,35 @@ describe.each(EDITIONS)("$id: a hint", (edition) => {
       const goal = / On the way to (.+?): there/.exec(words)?.[1];
       if (goal === undefined || before.ship[0] === null) continue;
       met.ways++;
-      const [from, to] = [before, seenOf(handheld)].map(({ ship }) => stepsBetween(ring.length, ship[0] as number, ring.indexOf(goal)));
+      const [from, to] = [before, seenOf(handheld)].map(({ ship }) =>
+        stepsBetween(ring.length, ship[0] as number, ring.indexOf(goal)),
+      );
       expect(to, words).toBeLessThan(from as number);
     }
   }
 
-  const seenOf = (handheld: Handheld): Seen => decodeState(readLayout(id), handheld.cartridge.state()) as unknown as Seen;
+  const seenOf = (handheld: Handheld): Seen =>
+    decodeState(readLayout(id), handheld.cartridge.state()) as unknown as Seen;
 
-  test.each(seats.flatMap((players) => variants.slice(0, 2).map((options) => [players, options] as const)))("of %i seats, variants %i, frames the planet that it names and tells of it, with the menu open too", (players, options) => {
-    const met = { placed: 0, panels: 0, opened: 0, ways: 0, brought: 0, claims: 0 };
-    for (const seed of SEEDS) playByHints(new Handheld(readCartridgeFile(id), seed).start(Array.from({ length: players }, (_, seat) => (seat === 0 ? 0 : 1)), minPlayers, maxPlayers, options), met);
-    expect(met.placed).toBeGreaterThan(2);
-    expect(met.panels).toBeGreaterThan(0);
-    expect(met.opened).toBeGreaterThan(5);
-    expect(met.claims).toBeGreaterThan(0);
-    if (id === "jump-gate") expect(met.brought).toBeGreaterThan(0);
-  });
+  test.each(seats.flatMap((players) => variants.slice(0, 2).map((options) => [players, options] as const)))(
+    "of %i seats, variants %i, frames the planet that it names and tells of it, with the menu open too",
+    (players, options) => {
+      const met = { placed: 0, panels: 0, opened: 0, ways: 0, brought: 0, claims: 0 };
+      for (const seed of SEEDS)
+        playByHints(
+          new Handheld(readCartridgeFile(id), seed).start(
+            Array.from({ length: players }, (_, seat) => (seat === 0 ? 0 : 1)),
+            minPlayers,
+            maxPlayers,
+            options,
+          ),
+          met,
+        );
+      expect(met.placed).toBeGreaterThan(2);
+      expect(met.panels).toBeGreaterThan(0);
+      expect(met.opened).toBeGreaterThan(5);
+      expect(met.claims).toBeGreaterThan(0);
+      if (id === "jump-gate") expect(met.brought).toBeGreaterThan(0);
+    },
+  );
 });

@@ -1,5 +1,6 @@
-// The scores of both editions of Jump Gate name what seats hold: over each type of resource of each seat the cursor tells what it is, what it brings that seat,
-// and what one more would bring the seat that looks, by the models' own count; in the end the ranking tells what each seat had hidden, and what broke a tie.
+// The scores of both editions of Jump Gate name what seats hold: over each type of resource of each seat the cursor
+// tells what it is, what it brings that seat, and what one more would bring the seat that looks, by the models' own
+// count; in the end the ranking tells what each seat had hidden, and what broke a tie.
 import { describe, expect, test } from "vitest";
 import { BUTTON, STATUS } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -35,23 +36,55 @@ interface Edition {
 }
 
 const EDITIONS: readonly Edition[] = [
-  { id: "jump-gate", edition: 3, resources: RESOURCES, points, games: [[2, 6, 60, 0], [3, 4, 90, 0], [4, 2, 90, 0], [5, 5, 120, 0]] },
-  { id: "jump-gate-1st", edition: 1, resources: FIRST_RESOURCES, points: firstPoints, games: [[2, 4, 60, 0], [3, 8, 90, 2], [4, 3, 120, 4], [6, 5, 150, 1]] },
+  {
+    id: "jump-gate",
+    edition: 3,
+    resources: RESOURCES,
+    points,
+    games: [
+      [2, 6, 60, 0],
+      [3, 4, 90, 0],
+      [4, 2, 90, 0],
+      [5, 5, 120, 0],
+    ],
+  },
+  {
+    id: "jump-gate-1st",
+    edition: 1,
+    resources: FIRST_RESOURCES,
+    points: firstPoints,
+    games: [
+      [2, 4, 60, 0],
+      [3, 8, 90, 2],
+      [4, 3, 120, 4],
+      [6, 5, 150, 1],
+    ],
+  },
 ];
 const LINE_TOP = 215;
 const BAR_Y = 226;
 const NAME_X = 42;
 
-const lineOf = (cartridge: Cartridge): string[] => screenText(cartridge.screen()).flatMap(({ text, y }) => (y >= LINE_TOP && y < BAR_Y ? [text] : []));
+const lineOf = (cartridge: Cartridge): string[] =>
+  screenText(cartridge.screen()).flatMap(({ text, y }) => (y >= LINE_TOP && y < BAR_Y ? [text] : []));
 const stateOf = (id: string, cartridge: Cartridge) => decodeState(readLayout(id), cartridge.state()) as unknown as Seen;
 
 /** What the line should say of a type that a seat holds, to a seat that looks. */
-function expected({ resources, points: count }: Edition, type: TypeRow, held: readonly number[], own: readonly number[] | undefined, isOwn: boolean): string[] {
+function expected(
+  { resources, points: count }: Edition,
+  type: TypeRow,
+  held: readonly number[],
+  own: readonly number[] | undefined,
+  isOwn: boolean,
+): string[] {
   const isOf = (card: number): boolean => resources[card]?.type === type.id;
   const without = held.filter((card) => !isOf(card));
   const worth = count(held) - count(without);
   const more = resources.findIndex((_, card) => isOf(card));
-  const said = held.length === without.length ? `no ${type.name}` : `${held.length - without.length} ${type.name}: ${worth} point${worth === 1 ? "" : "s"}`;
+  const said =
+    held.length === without.length
+      ? `no ${type.name}`
+      : `${held.length - without.length} ${type.name}: ${worth} point${worth === 1 ? "" : "s"}`;
   return own ? [said, `${isOwn ? "one more" : "to you"}: +${count([...own, more]) - count(own)}`] : [said];
 }
 
@@ -59,26 +92,40 @@ describe.each(EDITIONS)("$id", (edition) => {
   const { id, games } = edition;
   const types = typesOf(id);
 
-  test.each(games)("among %i (seed %i) the cursor tells what is held, what it brings, and what one more would", (players, seed, steps, options) => {
-    const cartridge = openPosition(readCartridgeFile(id), { name: "scores", edition: edition.edition, players, seed, steps, options, moment: "turn", script: "Y" });
-    const { actorSeat, collected, hidden } = stateOf(id, cartridge);
-    const own = actorSeat as number;
-    press(cartridge, BUTTON.RIGHT);
-    for (let n = 0; n < players; n++) {
-      const seat = (own + n) % players;
-      for (const type of types) {
-        expect(lineOf(cartridge), `seat ${seat}`).toEqual(expected(edition, type, collected[seat], [...collected[own], ...(hidden?.[own] ?? [])], seat === own));
-        expect(findIllegible(cartridge.screen()).filter((problem) => !problem.startsWith("icon"))).toEqual([]);
-        press(cartridge, BUTTON.RIGHT);
+  test.each(games)(
+    "among %i (seed %i) the cursor tells what is held, what it brings, and what one more would",
+    (players, seed, steps, options) => {
+      const cartridge = openPosition(readCartridgeFile(id), {
+        name: "scores",
+        edition: edition.edition,
+        players,
+        seed,
+        steps,
+        options,
+        moment: "turn",
+        script: "Y",
+      });
+      const { actorSeat, collected, hidden } = stateOf(id, cartridge);
+      const own = actorSeat as number;
+      press(cartridge, BUTTON.RIGHT);
+      for (let n = 0; n < players; n++) {
+        const seat = (own + n) % players;
+        for (const type of types) {
+          expect(lineOf(cartridge), `seat ${seat}`).toEqual(
+            expected(edition, type, collected[seat], [...collected[own], ...(hidden?.[own] ?? [])], seat === own),
+          );
+          expect(findIllegible(cartridge.screen()).filter((problem) => !problem.startsWith("icon"))).toEqual([]);
+          press(cartridge, BUTTON.RIGHT);
+        }
+        press(cartridge, BUTTON.DOWN);
       }
-      press(cartridge, BUTTON.DOWN);
-    }
-    // Back on the first one, which LEFT leaves for the last, and UP for the last seat.
-    press(cartridge, BUTTON.LEFT, BUTTON.UP);
-    expect(lineOf(cartridge)[0]).toContain((types.at(-1) as TypeRow).name);
-    press(cartridge, BUTTON.Y, BUTTON.B, BUTTON.Y);
-    expect(lineOf(cartridge).join(), "the page opens without a cursor").toMatch(/Hidden resources|Hole: 9/);
-  });
+      // Back on the first one, which LEFT leaves for the last, and UP for the last seat.
+      press(cartridge, BUTTON.LEFT, BUTTON.UP);
+      expect(lineOf(cartridge)[0]).toContain((types.at(-1) as TypeRow).name);
+      press(cartridge, BUTTON.Y, BUTTON.B, BUTTON.Y);
+      expect(lineOf(cartridge).join(), "the page opens without a cursor").toMatch(/Hidden resources|Hole: 9/);
+    },
+  );
 });
 
 test.each([
@@ -87,7 +134,13 @@ test.each([
   [4, 7],
   [5, 7],
 ])("third edition, %i seats (seed %i): the ranking names what each seat had hidden", (players, seed) => {
-  const cartridge = openPosition(readCartridgeFile("jump-gate"), { name: "over", players, seed, steps: 9999, moment: "over" });
+  const cartridge = openPosition(readCartridgeFile("jump-gate"), {
+    name: "over",
+    players,
+    seed,
+    steps: 9999,
+    moment: "over",
+  });
   const { hidden, blackHole } = stateOf("jump-gate", cartridge) as Required<Seen>;
   const countOf = (seats: readonly number[], seat: number): number => seats.filter((owner) => owner === seat).length;
   const texts = screenText(cartridge.screen());
@@ -97,12 +150,28 @@ test.each([
   };
   for (let seat = 0; seat < players; seat++) {
     const row = texts.find(({ text }) => text === `Player ${seat + 1}`);
-    const line = texts.filter(({ x, y, text }) => x === NAME_X && row !== undefined && y > row.y && y < row.y + 20 && /^(hidden|lost): /.test(text)).map(({ text }) => text).join();
+    const line = texts
+      .filter(
+        ({ x, y, text }) =>
+          x === NAME_X && row !== undefined && y > row.y && y < row.y + 20 && /^(hidden|lost): /.test(text),
+      )
+      .map(({ text }) => text)
+      .join();
     const cards = hidden[seat] as readonly number[];
     const [long, short] = [true, false].map((isLong) => cards.map((card) => words(RESOURCES[card].type, isLong)));
-    const told = line.replace(/^(hidden|lost): /, "").split(", ").flatMap((name) => Array<string>(Number(/ x(\d)/.exec(name)?.[1] ?? 1)).fill(name.replace(/ x\d/, "").replace(" + Black Hole", "")));
+    const told = line
+      .replace(/^(hidden|lost): /, "")
+      .split(", ")
+      .flatMap((name) =>
+        Array<string>(Number(/ x(\d)/.exec(name)?.[1] ?? 1)).fill(
+          name.replace(/ x\d/, "").replace(" + Black Hole", ""),
+        ),
+      );
     expect([[...long].sort(), [...short].sort()], `seat ${seat}: ${line}`).toContainEqual([...told].sort());
-    expect(line.startsWith("lost: ")).toBe(blackHole.length >= BOOK.blackHoleEnd && countOf(blackHole, seat) === Math.max(...hidden.map((_, other) => countOf(blackHole, other))));
+    expect(line.startsWith("lost: ")).toBe(
+      blackHole.length >= BOOK.blackHoleEnd &&
+        countOf(blackHole, seat) === Math.max(...hidden.map((_, other) => countOf(blackHole, other))),
+    );
   }
 });
 
@@ -116,14 +185,42 @@ describe("third edition: the ranking tells what put a seat ahead of one with equ
     expect(table.play("PASS").ending).toBe("roundLimit");
     expect(handheld.cartridge.setState(table.cartridge.state())).toBe(STATUS.OK);
     handheld.step(0);
-    return screenText(handheld.cartridge.screen()).flatMap(({ text, y }) => (/^(more|less in Hole|shared rank)/.test(text) ? [`${text} ${y < 40 ? 1 : 2}`] : []));
+    return screenText(handheld.cartridge.screen()).flatMap(({ text, y }) =>
+      /^(more|less in Hole|shared rank)/.test(text) ? [`${text} ${y < 40 ? 1 : 2}`] : [],
+    );
   };
 
   test.each<[string, (from: ReturnType<typeof resourceBox>) => Partial<PositionSpec>, string[]]>([
-    ["planets", (from) => ({ collected: { 0: [], 1: from.takeMany(2, plain("energelLight")) }, claims: { 0: 0 } }), ["more planets 1"]],
-    ["resources", (from) => ({ collected: { 0: [from.take(plain("energelLight")), from.take(plain("energelDark"))], 1: from.takeMany(3, plain("sand")) } }), ["more resources 1"]],
-    ["Black Hole", (from) => ({ collected: { 0: [from.take({ type: "energelLight", blackHole: true }), from.take(plain("energelDark"))], 1: [from.take(plain("energelLight")), from.take(plain("energelDark"))] } }), ["less in Hole 1"]],
-    ["nothing", (from) => ({ collected: { 0: [from.take(plain("energelLight"))], 1: [from.take(plain("energelLight"))] } }), ["shared rank 1", "shared rank 2"]],
+    [
+      "planets",
+      (from) => ({ collected: { 0: [], 1: from.takeMany(2, plain("energelLight")) }, claims: { 0: 0 } }),
+      ["more planets 1"],
+    ],
+    [
+      "resources",
+      (from) => ({
+        collected: {
+          0: [from.take(plain("energelLight")), from.take(plain("energelDark"))],
+          1: from.takeMany(3, plain("sand")),
+        },
+      }),
+      ["more resources 1"],
+    ],
+    [
+      "Black Hole",
+      (from) => ({
+        collected: {
+          0: [from.take({ type: "energelLight", blackHole: true }), from.take(plain("energelDark"))],
+          1: [from.take(plain("energelLight")), from.take(plain("energelDark"))],
+        },
+      }),
+      ["less in Hole 1"],
+    ],
+    [
+      "nothing",
+      (from) => ({ collected: { 0: [from.take(plain("energelLight"))], 1: [from.take(plain("energelLight"))] } }),
+      ["shared rank 1", "shared rank 2"],
+    ],
   ])("%s", (_, make, expectedTold) => {
     expect(tie(make)).toEqual(expectedTold);
   });

@@ -1,6 +1,7 @@
-// What both editions of Jump Gate put before a person's eyes: what the last action of a turn brought to light is looked at before others act, and the
-// bar then leads to the scores too; a hint frames every card that its words name; a costly choice of a game that is over tells what was better, and why; behind a
-// menu over long news lies the whole table.
+// What both editions of Jump Gate put before a person's eyes: what the last action of a turn brought to light is looked
+// at before others act, and the bar then leads to the scores too; a hint frames every card that its words name; a
+// costly choice of a game that is over tells what was better, and why; behind a menu over long news lies the whole
+// table.
 import { describe, expect, test } from "vitest";
 import { COLOR, FONT } from "../../host/cartridge/abi.ts";
 import { type Box, parseDisplayList, screenText } from "../../host/raster/index.ts";
@@ -35,7 +36,8 @@ interface Seen {
   readonly hand: readonly (readonly number[])[];
 }
 
-const stateOf = (id: string, handheld: Handheld) => decodeState(readLayout(id), handheld.cartridge.state()) as unknown as Seen;
+const stateOf = (id: string, handheld: Handheld) =>
+  decodeState(readLayout(id), handheld.cartridge.state()) as unknown as Seen;
 
 function start(id: string, levels: readonly number[], seed = 1): Handheld {
   const [{ minPlayers, maxPlayers }] = readEditions(id);
@@ -54,7 +56,8 @@ function toOwn(handheld: Handheld): Handheld {
 
 /** Opens the menu of actions and chooses a row. */
 function act(handheld: Handheld, name: string): Handheld {
-  const isOn = () => screenText(handheld.cartridge.screen()).some(({ text, color }) => text === name && color === COLOR.BLACK);
+  const isOn = () =>
+    screenText(handheld.cartridge.screen()).some(({ text, color }) => text === name && color === COLOR.BLACK);
   handheld.press("A");
   for (let i = 0; i < 8 && !isOn(); i++) handheld.press("DOWN");
   expect(isOn(), handheld.words()).toBe(true);
@@ -65,13 +68,23 @@ function act(handheld: Handheld, name: string): Handheld {
 const research = (handheld: Handheld): Handheld => act(handheld, "Research").press("A", "UP", "A").settle();
 
 const boxesOf = (handheld: Handheld, op: "frame" | "round", color: number) =>
-  parseDisplayList(handheld.cartridge.screen()).flatMap((command) => (command.op === op && command.color === color ? [command as unknown as Box] : []));
+  parseDisplayList(handheld.cartridge.screen()).flatMap((command) =>
+    command.op === op && command.color === color ? [command as unknown as Box] : [],
+  );
 
 /** The cards of the hand that lie on the screen, by their left edges. */
-const cardsOf = (handheld: Handheld) => [COLOR.WHITE, COLOR.GREY].flatMap((color) => boxesOf(handheld, "round", color).filter(({ y, w }) => y >= HAND_Y - 4 && w === CARD_W));
+const cardsOf = (handheld: Handheld) =>
+  [COLOR.WHITE, COLOR.GREY].flatMap((color) =>
+    boxesOf(handheld, "round", color).filter(({ y, w }) => y >= HAND_Y - 4 && w === CARD_W),
+  );
 
 /** Cards of the hand with a hint's frame around them. */
-const framedOf = (handheld: Handheld) => new Set(boxesOf(handheld, "frame", COLOR.PINK).filter(({ y }) => y >= HAND_Y - 6).map(({ x, w }) => x + (w >> 1))).size;
+const framedOf = (handheld: Handheld) =>
+  new Set(
+    boxesOf(handheld, "frame", COLOR.PINK)
+      .filter(({ y }) => y >= HAND_Y - 6)
+      .map(({ x, w }) => x + (w >> 1)),
+  ).size;
 
 describe.each(EDITIONS)("%s: the last action of a turn", (id) => {
   test("that draws a card is looked at before a computer acts, and the scores too", () => {
@@ -133,7 +146,9 @@ describe.each(EDITIONS)("%s: a hint", (id) => {
         const note = boxesOf(handheld, "round", COLOR.PINK).at(-1) as Box;
         // Before the menu is open, what is harvested lies in the panel already.
         if (/^Harvest /.test(words) && !words.includes(") from ")) {
-          const slots = boxesOf(handheld, "frame", COLOR.PINK).filter(({ y, h }) => y >= SLOT_Y - 2 && y + h <= SLOT_Y + SLOT_H + 2);
+          const slots = boxesOf(handheld, "frame", COLOR.PINK).filter(
+            ({ y, h }) => y >= SLOT_Y - 2 && y + h <= SLOT_Y + SLOT_H + 2,
+          );
           expect(slots.length, words).toBeGreaterThan(0);
           expect(note.y >= SLOT_Y + SLOT_H || note.y + note.h <= SLOT_Y + 4, words).toBe(true);
           harvests++;
@@ -183,8 +198,13 @@ describe.each(EDITIONS)("%s: a costly choice of a game by chance", (id) => {
     const handheld = searchCostly(wasm, cartridge, states[from] as Uint8Array, actions.slice(from), from, SEARCH_STEPS);
     for (let i = 0; i < 3; i++) {
       handheld.press("A");
-      const note = screenText(handheld.cartridge.screen()).filter(({ color, font }) => font === FONT.SMALL && (color === COLOR.YELLOW || color === COLOR.SILVER));
-      const better = note.filter(({ color, text }) => color === COLOR.YELLOW && !/^[+]|Hole:/.test(text)).map(({ text }) => text).join(" ");
+      const note = screenText(handheld.cartridge.screen()).filter(
+        ({ color, font }) => font === FONT.SMALL && (color === COLOR.YELLOW || color === COLOR.SILVER),
+      );
+      const better = note
+        .filter(({ color, text }) => color === COLOR.YELLOW && !/^[+]|Hole:/.test(text))
+        .map(({ text }) => text)
+        .join(" ");
       expect(better).toMatch(/A Master would: .+ It expects about \d+ points? more\.$/);
       // The reason stands in the lines behind that.
       const last = note.findLastIndex(({ text }) => text.endsWith("more."));

@@ -1,5 +1,5 @@
-// What the third edition's screens tell before something is given up: a claim that falls away because the game ends first, actions left unused, a
-// marker that moves; and which card lies under the cursor first where one has to be paid.
+// What the third edition's screens tell before something is given up: a claim that falls away because the game ends
+// first, actions left unused, a marker that moves; and which card lies under the cursor first where one has to be paid.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, FLAG, ICON, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -29,14 +29,25 @@ function open(spec: PositionSpec): Cartridge {
 }
 
 const textsOf = (cartridge: Cartridge) => screenText(cartridge.screen());
-const headerOf = (cartridge: Cartridge) => textsOf(cartridge).filter(({ y, x }) => y < HEADER_Y && x > 10).map(({ text, color }) => (color === COLOR.YELLOW ? `*${text}` : text)).join();
-const panelOf = (cartridge: Cartridge) => textsOf(cartridge).filter(({ y }) => y > PANEL_Y && y < BAR_Y).map(({ text }) => text);
-const wordsOf = (cartridge: Cartridge) => textsOf(cartridge).map(({ text }) => text).join(" | ");
+const headerOf = (cartridge: Cartridge) =>
+  textsOf(cartridge)
+    .filter(({ y, x }) => y < HEADER_Y && x > 10)
+    .map(({ text, color }) => (color === COLOR.YELLOW ? `*${text}` : text))
+    .join();
+const panelOf = (cartridge: Cartridge) =>
+  textsOf(cartridge)
+    .filter(({ y }) => y > PANEL_Y && y < BAR_Y)
+    .map(({ text }) => text);
+const wordsOf = (cartridge: Cartridge) =>
+  textsOf(cartridge)
+    .map(({ text }) => text)
+    .join(" | ");
 const stateOf = (cartridge: Cartridge) => decodeState(LAYOUT, cartridge.state()) as unknown as GameState;
 
 /** Opens the menu and goes to a row. */
 function toRow(cartridge: Cartridge, name: string): void {
-  const isOn = () => textsOf(cartridge).some(({ text, color, y }) => y > PANEL_Y && text === name && color === COLOR.BLACK);
+  const isOn = () =>
+    textsOf(cartridge).some(({ text, color, y }) => y > PANEL_Y && text === name && color === COLOR.BLACK);
   press(cartridge, BUTTON.A);
   for (let i = 0; i < 8 && !isOn(); i++) press(cartridge, BUTTON.DOWN);
   expect(isOn(), name).toBe(true);
@@ -58,7 +69,14 @@ function landingCards(): number[] {
 }
 
 /** One marker is missing on the Black Hole. */
-const NEARLY_FULL: PositionSpec = { players: 3, ships: [HERE], faceUp: { [HERE]: [plain[0], icons[0]] }, blackHole: [0, 0, 1, 1, 2, 2], actionsLeft: 1, discard: landingCards() };
+const NEARLY_FULL: PositionSpec = {
+  players: 3,
+  ships: [HERE],
+  faceUp: { [HERE]: [plain[0], icons[0]] },
+  blackHole: [0, 0, 1, 1, 2, 2],
+  actionsLeft: 1,
+  discard: landingCards(),
+};
 
 describe("the game ends with what is collected", () => {
   test("before the claim: told at the cursor, in the sentence of the action, and after the game", () => {
@@ -72,12 +90,21 @@ describe("the game ends with what is collected", () => {
     expect(cartridge.actionText(encodeAction(LAYOUT, "TAKE", 1))).toMatch(/: the game ends, no claim$/);
     expect(cartridge.actionText(encodeAction(LAYOUT, "TAKE", 0))).not.toMatch(/game ends/);
     press(cartridge, BUTTON.A);
-    expect(stateOf(cartridge)).toMatchObject({ phase: "over", ending: "blackHole", claim: expect.arrayContaining([null]) });
+    expect(stateOf(cartridge)).toMatchObject({
+      phase: "over",
+      ending: "blackHole",
+      claim: expect.arrayContaining([null]),
+    });
     const name = PLANETS[HERE].name;
     expect(wordsOf(cartridge)).toContain(`${name} stayed unclaimed`);
     for (let i = 0; i < 3; i++) press(cartridge, BUTTON.A);
     expect(wordsOf(cartridge).replaceAll(" | ", " ")).toContain(`${name} unclaimed.`);
-    for (let i = 0; i < 5 && !textsOf(cartridge).some(({ text, color }) => text === "Look through the game" && color === COLOR.BLACK); i++) press(cartridge, BUTTON.DOWN);
+    for (
+      let i = 0;
+      i < 5 && !textsOf(cartridge).some(({ text, color }) => text === "Look through the game" && color === COLOR.BLACK);
+      i++
+    )
+      press(cartridge, BUTTON.DOWN);
     press(cartridge, BUTTON.A, BUTTON.LEFT);
     expect(wordsOf(cartridge).replaceAll(" | ", " ")).toMatch(/collects .* \+ Black Hole: the game ends, no claim/);
   });
@@ -92,7 +119,13 @@ describe("the game ends with what is collected", () => {
   });
 
   test("the last resource of all, a harvest, another seat's marker", () => {
-    const last: PositionSpec = { players: 2, ships: [HERE], faceUp: { [HERE]: [plain[0]] }, emptyRest: true, actionsLeft: 1 };
+    const last: PositionSpec = {
+      players: 2,
+      ships: [HERE],
+      faceUp: { [HERE]: [plain[0]] },
+      emptyRest: true,
+      actionsLeft: 1,
+    };
     const take = open({ ...last, phase: "take" });
     toSlot(take, 1);
     expect(headerOf(take)).toBe("*Ends the game: no claim +4");
@@ -103,7 +136,9 @@ describe("the game ends with what is collected", () => {
     expect(headerOf(harvest)).toBe("Harvest: which resource?");
     toSlot(harvest, 1);
     expect(headerOf(harvest)).toBe("*Ends the game");
-    expect(harvest.actionText(encodeAction(LAYOUT, "HARVEST", 0, 1))).toMatch(/^Harvest .* for card .*: the game ends$/);
+    expect(harvest.actionText(encodeAction(LAYOUT, "HARVEST", 0, 1))).toMatch(
+      /^Harvest .* for card .*: the game ends$/,
+    );
     press(harvest, BUTTON.A, BUTTON.A);
     expect(stateOf(harvest).phase).toBe("over");
     expect(wordsOf(harvest)).not.toContain("unclaimed");
@@ -121,40 +156,57 @@ describe("the game ends with what is collected", () => {
   });
 });
 
-test.each([[2, "2 actions"], [1, "1 action"]] as const)("End turn with %i left says how many stay unused, and asks before it gives them up", (actionsLeft, unused) => {
-  const cartridge = open({ players: 2, ships: [HERE], actionsLeft });
-  const words = `${unused} unused`;
-  toRow(cartridge, "End turn");
-  expect(panelOf(cartridge)).toContain(`End it with ${words}`);
-  expect(cartridge.actionText(encodeAction(LAYOUT, "PASS"))).toBe(`End the turn, ${words}`);
-  const before = cartridge.stateHash();
-  press(cartridge, BUTTON.A);
-  expect(cartridge.stateHash()).toBe(before);
-  expect(textsOf(cartridge).find(({ text }) => text === `Sure, with ${words}?`)?.color).toBe(COLOR.YELLOW);
-  // Any other row, or B, takes the question back.
-  for (const buttons of [[BUTTON.UP, BUTTON.DOWN], [BUTTON.B]]) {
-    const asked = cartridge.snapshot();
-    press(cartridge, ...buttons);
+test.each([
+  [2, "2 actions"],
+  [1, "1 action"],
+] as const)(
+  "End turn with %i left says how many stay unused, and asks before it gives them up",
+  (actionsLeft, unused) => {
+    const cartridge = open({ players: 2, ships: [HERE], actionsLeft });
+    const words = `${unused} unused`;
+    toRow(cartridge, "End turn");
     expect(panelOf(cartridge)).toContain(`End it with ${words}`);
+    expect(cartridge.actionText(encodeAction(LAYOUT, "PASS"))).toBe(`End the turn, ${words}`);
+    const before = cartridge.stateHash();
     press(cartridge, BUTTON.A);
     expect(cartridge.stateHash()).toBe(before);
-    cartridge.restore(asked);
-  }
-  press(cartridge, BUTTON.A);
-  expect(stateOf(cartridge).turnSeat).toBe(1);
-});
+    expect(textsOf(cartridge).find(({ text }) => text === `Sure, with ${words}?`)?.color).toBe(COLOR.YELLOW);
+    // Any other row, or B, takes the question back.
+    for (const buttons of [[BUTTON.UP, BUTTON.DOWN], [BUTTON.B]]) {
+      const asked = cartridge.snapshot();
+      press(cartridge, ...buttons);
+      expect(panelOf(cartridge)).toContain(`End it with ${words}`);
+      press(cartridge, BUTTON.A);
+      expect(cartridge.stateHash()).toBe(before);
+      cartridge.restore(asked);
+    }
+    press(cartridge, BUTTON.A);
+    expect(stateOf(cartridge).turnSeat).toBe(1);
+  },
+);
 
 test("after a scan it is told that there is one marker a planet, and whether it is put or moved", () => {
-  const scanned: PositionSpec = { players: 2, ships: [HERE], phase: "mark", actionsLeft: 1, faceUp: { [HERE]: [plain[0], plain[1]] } };
+  const scanned: PositionSpec = {
+    players: 2,
+    ships: [HERE],
+    phase: "mark",
+    actionsLeft: 1,
+    faceUp: { [HERE]: [plain[0], plain[1]] },
+  };
   const toNone = (cartridge: Cartridge) => {
-    for (let i = 0; i < 3 && !panelOf(cartridge).some((text) => /^(Put no|Your) marker /.test(text)); i++) press(cartridge, BUTTON.RIGHT);
+    for (let i = 0; i < 3 && !panelOf(cartridge).some((text) => /^(Put no|Your) marker /.test(text)); i++)
+      press(cartridge, BUTTON.RIGHT);
     return panelOf(cartridge);
   };
   const put = open(scanned);
-  expect([headerOf(put), ...panelOf(put)]).toEqual(expect.arrayContaining(["Put your marker on one?", "one marker a planet"]));
+  expect([headerOf(put), ...panelOf(put)]).toEqual(
+    expect.arrayContaining(["Put your marker on one?", "one marker a planet"]),
+  );
   expect(toNone(put)).toContain("Put no marker here");
   const move = open({ ...scanned, markers: { [HERE]: [0, null] } });
-  expect([headerOf(move), ...panelOf(move)]).toEqual(expect.arrayContaining(["Move your marker to one?", "one marker a planet"]));
+  expect([headerOf(move), ...panelOf(move)]).toEqual(
+    expect.arrayContaining(["Move your marker to one?", "one marker a planet"]),
+  );
   expect(toNone(move)).toContain("Your marker stays there");
 });
 
@@ -188,7 +240,13 @@ describe("where a jump leads is what counts", () => {
     return id;
   };
   const open2 = (hand: number[], more: Partial<PositionSpec>) => {
-    const cartridge = open({ players: 2, ships: [HERE], actionsLeft: 2, hands: [[...hand].sort((a, b) => a - b)], ...more });
+    const cartridge = open({
+      players: 2,
+      ships: [HERE],
+      actionsLeft: 2,
+      hands: [[...hand].sort((a, b) => a - b)],
+      ...more,
+    });
     toRow(cartridge, "Jump");
     press(cartridge, BUTTON.A);
     for (let i = 0; i < 12 && !panelOf(cartridge).includes(there.name); i++) press(cartridge, BUTTON.RIGHT);
@@ -200,8 +258,18 @@ describe("where a jump leads is what counts", () => {
 
   test("a card's codes are told for the destination, and one that is needed there is not the first", () => {
     const scanner = card(({ scan }) => scan === there.scan && scan !== here.scan);
-    const other = NAVCOMPS.filter(({ jump: code, scan, landing }) => code === jump && scan !== there.scan && scan !== "~" && landing !== "~" && !there.landing.includes(landing as number)).map(({ id }) => id)[0];
-    const cartridge = open2([scanner, other], { faceDown: { [TO]: plain.slice(0, 2) }, faceUp: { [HERE]: [plain[3]] } });
+    const other = NAVCOMPS.filter(
+      ({ jump: code, scan, landing }) =>
+        code === jump &&
+        scan !== there.scan &&
+        scan !== "~" &&
+        landing !== "~" &&
+        !there.landing.includes(landing as number),
+    ).map(({ id }) => id)[0];
+    const cartridge = open2([scanner, other], {
+      faceDown: { [TO]: plain.slice(0, 2) },
+      faceUp: { [HERE]: [plain[3]] },
+    });
     const lines = () => panelOf(cartridge).join();
     expect(lines()).toContain(`Jump ${jump}: leads there`);
     expect(lines()).not.toMatch(/fits/);
@@ -223,16 +291,38 @@ describe("where a jump leads is what counts", () => {
 
 test("a move begins at an unclaimed planet with something on it, not at an own empty one; a resource at that which brings most", () => {
   const [empty, good] = [HERE - 1, HERE + 1];
-  for (const [first, second] of [[empty, good], [good, empty]]) {
-    const cartridge = open({ players: 2, ships: [HERE], claims: { [first]: 0 }, faceUp: { [first]: [], [second]: [plain[0]], [HERE]: [plain[1]] }, emptyRest: true, actionsLeft: 2 });
+  for (const [first, second] of [
+    [empty, good],
+    [good, empty],
+  ]) {
+    const cartridge = open({
+      players: 2,
+      ships: [HERE],
+      claims: { [first]: 0 },
+      faceUp: { [first]: [], [second]: [plain[0]], [HERE]: [plain[1]] },
+      emptyRest: true,
+      actionsLeft: 2,
+    });
     toRow(cartridge, "Fly");
     press(cartridge, BUTTON.A);
     expect(headerOf(cartridge)).toBe("Fly: where?");
     expect(panelOf(cartridge)[0]).toBe(PLANETS[second].name);
   }
   const fame = RESOURCES.filter(({ id, type }) => type === "fame" && !hasIcon(id)).map(({ id }) => id);
-  const take = open({ players: 2, ships: [HERE], phase: "take", actionsLeft: 1, faceUp: { [HERE]: [plain[0], fame[0]] }, discard: landingCards() });
-  expect(textsOf(take).filter(({ color }) => color === COLOR.YELLOW).map(({ text }) => text).join()).toMatch(/Fame/);
+  const take = open({
+    players: 2,
+    ships: [HERE],
+    phase: "take",
+    actionsLeft: 1,
+    faceUp: { [HERE]: [plain[0], fame[0]] },
+    discard: landingCards(),
+  });
+  expect(
+    textsOf(take)
+      .filter(({ color }) => color === COLOR.YELLOW)
+      .map(({ text }) => text)
+      .join(),
+  ).toMatch(/Fame/);
 });
 
 test("A by habit loses nothing: a marker stays where it is worth as much, and what ends the game is not begun with", () => {
@@ -247,14 +337,22 @@ test("A by habit loses nothing: a marker stays where it is worth as much, and wh
     expect(headerOf(cartridge)).toBe(asked);
     expect(panelOf(cartridge).join()).toContain(chosen);
     press(cartridge, BUTTON.A);
-    expect(stateOf(cartridge).marker[HERE].indexOf(0), "the marker lies on the better one").toBe(up.indexOf(fame[0] as never));
+    expect(stateOf(cartridge).marker[HERE].indexOf(0), "the marker lies on the better one").toBe(
+      up.indexOf(fame[0] as never),
+    );
   }
   const take = open({ ...NEARLY_FULL, faceUp: { [HERE]: [icons[0]] }, phase: "take" });
   expect(panelOf(take)).toContain("Leave what lies here");
   press(take, BUTTON.A);
   expect(stateOf(take)).toMatchObject({ ending: "none" });
   // To the left of Research's first card lies the last one, not the button.
-  const research = open({ players: 2, ships: [HERE], phase: "research", actionsLeft: 1, hands: [[NAVCOMPS[0].id, NAVCOMPS[1].id]] });
+  const research = open({
+    players: 2,
+    ships: [HERE],
+    phase: "research",
+    actionsLeft: 1,
+    hands: [[NAVCOMPS[0].id, NAVCOMPS[1].id]],
+  });
   press(research, BUTTON.DOWN);
   for (let i = 0; i < 4; i++) {
     press(research, BUTTON.LEFT);
@@ -263,7 +361,17 @@ test("A by habit loses nothing: a marker stays where it is worth as much, and wh
 });
 
 test("in another's turn the header and the bar do not say that the own one ends", () => {
-  const collect: PositionSpec = { players: 3, ships: [null, HERE], turnSeat: 1, actorSeat: 0, phase: "collect", cursor: 2, actionsLeft: 0, faceUp: { [HERE]: [plain[0], plain[1]] }, markers: { [HERE]: [0, null] } };
+  const collect: PositionSpec = {
+    players: 3,
+    ships: [null, HERE],
+    turnSeat: 1,
+    actorSeat: 0,
+    phase: "collect",
+    cursor: 2,
+    actionsLeft: 0,
+    faceUp: { [HERE]: [plain[0], plain[1]] },
+    markers: { [HERE]: [0, null] },
+  };
   const cartridge = open(collect);
   press(cartridge, BUTTON.A);
   expect(headerOf(cartridge)).toBe("Player 2 to move");
@@ -277,9 +385,13 @@ describe("scores tell what is hidden, and what is lost", () => {
   test("in play the score is said to be without it", () => {
     const cartridge = open(spec);
     press(cartridge, BUTTON.Y);
-    expect(page(cartridge)).toEqual(expect.arrayContaining(["Scores so far", "Hidden resources are not in the score."]));
+    expect(page(cartridge)).toEqual(
+      expect.arrayContaining(["Scores so far", "Hidden resources are not in the score."]),
+    );
     press(cartridge, BUTTON.Y, BUTTON.Y);
-    expect(page(cartridge)).toEqual(expect.arrayContaining(["Full: who has most loses all hidden", "ones; all who tie do. Otherwise nobody."]));
+    expect(page(cartridge)).toEqual(
+      expect.arrayContaining(["Full: who has most loses all hidden", "ones; all who tie do. Otherwise nobody."]),
+    );
   });
 
   test("in the end it is the final one, and lost ones are said to be", () => {
@@ -297,30 +409,41 @@ describe("scores tell what is hidden, and what is lost", () => {
   });
 });
 
-test.each(["jump-gate", "jump-gate-1st"])("%s: while others act what they do stands in the heading's place, alone, and nothing stands over the hand", (id) => {
-  const HAND_Y = 199;
-  const handheld = new Handheld(readCartridgeFile(id), 4).start([0, 1, 1], 2, 5);
-  const random = new SeededRandom(4, 4);
-  const met = { pause: 0, thought: 0, twoLines: 0 };
-  for (let i = 0; i < 6000; i++) {
-    handheld.step(i & 1 ? 0 : [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT][random.below(5)]);
-    if (handheld.flags & FLAG.SAVE) handheld.settle();
-    const list = handheld.cartridge.screen();
-    const sign = screenIcons(list).find(({ icon, x, y }) => (icon === ICON.CPU_12 || icon === ICON.HOURGLASS_12) && x === 4 && y === 1);
-    if (!sign) continue;
-    const texts = screenText(list);
-    const notice = texts.filter(({ y }) => y < HEADER_Y);
-    expect(notice.every(({ x }) => x === 20), handheld.words()).toBe(true);
-    expect(notice.map(({ text }) => text).join(" ")).toMatch(/^(CPU|Player) \d [a-z]+s /);
-    expect(handheld.words()).not.toMatch(/to move|Your turn|Final turn/);
-    const low = texts.filter(({ y }) => y >= HAND_Y && y < BAR_Y).map(({ text }) => text);
-    expect(low.filter((text) => !/^([1-9~]|No cards|No cards: do Research)$/.test(text)), handheld.words()).toEqual([]);
-    if (sign.icon === ICON.CPU_12) met.pause++;
-    else met.thought++;
-    if (notice.length > 1) met.twoLines++;
-  }
-  for (const count of Object.values(met)) expect(count, JSON.stringify(met)).toBeGreaterThan(0);
-});
+test.each(["jump-gate", "jump-gate-1st"])(
+  "%s: while others act what they do stands in the heading's place, alone, and nothing stands over the hand",
+  (id) => {
+    const HAND_Y = 199;
+    const handheld = new Handheld(readCartridgeFile(id), 4).start([0, 1, 1], 2, 5);
+    const random = new SeededRandom(4, 4);
+    const met = { pause: 0, thought: 0, twoLines: 0 };
+    for (let i = 0; i < 6000; i++) {
+      handheld.step(i & 1 ? 0 : [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT][random.below(5)]);
+      if (handheld.flags & FLAG.SAVE) handheld.settle();
+      const list = handheld.cartridge.screen();
+      const sign = screenIcons(list).find(
+        ({ icon, x, y }) => (icon === ICON.CPU_12 || icon === ICON.HOURGLASS_12) && x === 4 && y === 1,
+      );
+      if (!sign) continue;
+      const texts = screenText(list);
+      const notice = texts.filter(({ y }) => y < HEADER_Y);
+      expect(
+        notice.every(({ x }) => x === 20),
+        handheld.words(),
+      ).toBe(true);
+      expect(notice.map(({ text }) => text).join(" ")).toMatch(/^(CPU|Player) \d [a-z]+s /);
+      expect(handheld.words()).not.toMatch(/to move|Your turn|Final turn/);
+      const low = texts.filter(({ y }) => y >= HAND_Y && y < BAR_Y).map(({ text }) => text);
+      expect(
+        low.filter((text) => !/^([1-9~]|No cards|No cards: do Research)$/.test(text)),
+        handheld.words(),
+      ).toEqual([]);
+      if (sign.icon === ICON.CPU_12) met.pause++;
+      else met.thought++;
+      if (notice.length > 1) met.twoLines++;
+    }
+    for (const count of Object.values(met)) expect(count, JSON.stringify(met)).toBeGreaterThan(0);
+  },
+);
 
 test("why a press is refused is told there too, until the next press", () => {
   const cartridge = open({ players: 2, ships: [HERE], phase: "research", actionsLeft: 1, hands: [[NAVCOMPS[0].id]] });

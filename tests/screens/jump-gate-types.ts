@@ -8,4 +8,7 @@ export interface TypeRow {
 }
 
 /** The types that anybody can collect. */
-export const typesOf = (id: string): readonly TypeRow[] => readJson<{ tables: { resourceType: { rows: TypeRow[] } } }>(`assembly/games/${id}/data.json`).tables.resourceType.rows.filter((row) => row.id !== "nothing");
+export const typesOf = (id: string): readonly TypeRow[] =>
+  readJson<{ tables: { resourceType: { rows: TypeRow[] } } }>(
+    `assembly/games/${id}/data.json`,
+  ).tables.resourceType.rows.filter((row) => row.id !== "nothing");

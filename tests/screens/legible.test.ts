@@ -43,7 +43,9 @@ test("a text in the colour of its ground, or near it", () => {
 
 test("the palette of the picture counts, as it stands at the end", () => {
   const white = [OP.PALETTE, COLOR.NIGHT, 1, 255, 255];
-  expect(find([OP.RECT, 0, 0, 90, 30, COLOR.NIGHT], words(4, 4, COLOR.WHITE, "Hand"), white)[0]).toMatch(/contrast of 1\./);
+  expect(find([OP.RECT, 0, 0, 90, 30, COLOR.NIGHT], words(4, 4, COLOR.WHITE, "Hand"), white)[0]).toMatch(
+    /contrast of 1\./,
+  );
 });
 
 test("a shadow under the same words owes nothing", () => {

@@ -1,5 +1,6 @@
-// Finds what a person could not read on a screen: texts and icons that run over each other, leave the screen, are half covered by
-// something drawn later, or have too little contrast to what lies under them. Works on the display list, ink pixel by ink pixel.
+// Finds what a person could not read on a screen: texts and icons that run over each other, leave the screen, are half
+// covered by something drawn later, or have too little contrast to what lies under them. Works on the display list, ink
+// pixel by ink pixel.
 import { FONT_CELLS, ICON_CELLS, PALETTE_RGB565 } from "../../host/cartridge/abi.ts";
 import { FONT_GLYPHS, ICON_BITMAPS } from "../../host/raster/art.ts";
 import { type Box, type Command, parseDisplayList, SCREEN_SIZE } from "../../host/raster/index.ts";
@@ -29,7 +30,10 @@ const LEAST_OF_SIGN = 3;
 /** A colour under less than this share of the ink is an edge, not the ground. */
 const GROUND_SHARE = 0.25;
 
-/** Returns what is wrong with a picture, in words; `isCovered` true where something may lie over the rest, as a panel does. */
+/**
+ * Returns what is wrong with a picture, in words; `isCovered` true where something may lie over the rest, as a panel
+ * does.
+ */
 export function findIllegible(list: Uint8Array, isCovered = false): string[] {
   const page = new Page();
   for (const command of parseDisplayList(list)) page.draw(command);
@@ -47,7 +51,8 @@ class Page {
   readonly #palette: number[] = [...PALETTE_RGB565];
 
   draw(command: Command): void {
-    if (command.op === "palette") for (const [i, entry] of command.colors.entries()) this.#palette[command.first + i] = entry;
+    if (command.op === "palette")
+      for (const [i, entry] of command.colors.entries()) this.#palette[command.first + i] = entry;
     else if (command.op === "clear") this.#fill({ x: 0, y: 0, w: SCREEN_SIZE, h: SCREEN_SIZE }, command.color);
     else if (command.op === "rect" || command.op === "round") this.#fill(command, command.color);
     else if (command.op === "hline") this.#fill({ ...command, h: 1 }, command.color);
@@ -82,7 +87,8 @@ class Page {
       for (const [ground, count] of grounds.entries()) {
         if (count < ink * GROUND_SHARE) continue;
         const contrast = contrastOf(this.#palette[color] as number, this.#palette[ground] as number);
-        if (contrast < least) problems.push(`${name} has a contrast of ${contrast.toFixed(1)}, colour ${color} on ${ground}`);
+        if (contrast < least)
+          problems.push(`${name} has a contrast of ${contrast.toFixed(1)}, colour ${color} on ${ground}`);
       }
     }
     return problems;
@@ -204,5 +210,7 @@ export function contrastOf(a: number, b: number): number {
 
 function luminance(color: number): number {
   const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-  return 0.2126 * linear((color >> 11) / 31) + 0.7152 * linear(((color >> 5) & 63) / 63) + 0.0722 * linear((color & 31) / 31);
+  return (
+    0.2126 * linear((color >> 11) / 31) + 0.7152 * linear(((color >> 5) & 63) / 63) + 0.0722 * linear((color & 31) / 31)
+  );
 }

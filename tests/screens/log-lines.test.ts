@@ -1,5 +1,6 @@
-// No line of the log is cut, in games of chance and of computers, for the only person's eyes and for all. Where a game leaves something out for want of room, it
-// says so, behind what was done. Behind a game's last action there is no log: that one's line is read where the finished game is looked through, as who acted knows it.
+// No line of the log is cut, in games of chance and of computers, for the only person's eyes and for all. Where a game
+// leaves something out for want of room, it says so, behind what was done. Behind a game's last action there is no log:
+// that one's line is read where the finished game is looked through, as who acted knows it.
 import { expect, test } from "vitest";
 import { STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -40,7 +41,9 @@ test.each(GAMES)("%s", (id) => {
       const load = (persons: number): void => {
         reader.cartridge.restore(title);
         const levels = Array.from({ length: players }, (_, seat) => (seat < persons ? 0 : 1));
-        expect(reader.cartridge.loadSave(keepGame(reader.cartridge, { edition, options, levels, from, actions, before }))).toBe(STATUS.OK);
+        expect(
+          reader.cartridge.loadSave(keepGame(reader.cartridge, { edition, options, levels, from, actions, before })),
+        ).toBe(STATUS.OK);
       };
       const examine = (text: string): void => {
         expect(text).not.toMatch(CUT);
@@ -63,7 +66,10 @@ test.each(GAMES)("%s", (id) => {
         ends++;
       };
       while (raw.currentSeat() >= 0) {
-        const action = seed % 2 === 0 ? player.chooseAction(1, actions.length, seed) : raw.legalAction(random.below(raw.legalCount()));
+        const action =
+          seed % 2 === 0
+            ? player.chooseAction(1, actions.length, seed)
+            : raw.legalAction(random.below(raw.legalCount()));
         expect(raw.apply(action)).toBe(STATUS.OK);
         actions.push(action);
         if (raw.currentSeat() < 0) {

@@ -1,5 +1,6 @@
-// Looking round while computers think and act, and A held, which makes their pauses short: every game on a console in Node, to the very step; and the
-// measure itself, which finds pauses that are a little too short, and such that A does not shorten.
+// Looking round while computers think and act, and A held, which makes their pauses short: every game on a console in
+// Node, to the very step; and the measure itself, which finds pauses that are a little too short, and such that A does
+// not shorten.
 import { expect, it } from "vitest";
 import { consoleInNode, expectLooksRound, WATCHED, type WatchingConsole } from "../support/looking-round.ts";
 
@@ -29,6 +30,8 @@ it("a pause that is a tenth too short is found", async () => {
 it("a pause that A does not shorten is found", async () => {
   for (const id of WATCHED) {
     const console = consoleInNode(id);
-    await expect(expectLooksRound({ ...console, pass: (ms) => console.pass(ms) }, id), id).rejects.toThrow(/less than or equal to 115/);
+    await expect(expectLooksRound({ ...console, pass: (ms) => console.pass(ms) }, id), id).rejects.toThrow(
+      /less than or equal to 115/,
+    );
   }
 });

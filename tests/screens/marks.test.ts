@@ -1,5 +1,5 @@
-// What lessons, hints and games that are looked through mark by a pink frame: the terminal sets signs around it that need no colours, the
-// page's words name it. Tried without the frame, both say something else.
+// What lessons, hints and games that are looked through mark by a pink frame: the terminal sets signs around it that
+// need no colours, the page's words name it. Tried without the frame, both say something else.
 import { describe, expect, test } from "vitest";
 import { readLines } from "../../host/browser/mirror.ts";
 import { COLOR, OP } from "../../host/cartridge/abi.ts";
@@ -24,22 +24,31 @@ function open(handheld: Handheld, row: string): Handheld {
   for (let i = 0; i < THOUGHT_MOST && !decides(); i++) handheld.press("A");
   // What a computer did last is told for a moment.
   handheld.wait(PAUSE_STEPS).press("X");
-  const isChosen = (): boolean => screenSigns(handheld.cartridge.screen()).some(({ text, isLit }) => isLit && text?.text === row);
+  const isChosen = (): boolean =>
+    screenSigns(handheld.cartridge.screen()).some(({ text, isLit }) => isLit && text?.text === row);
   for (let i = 0; i < MENU_ROWS_MOST && !isChosen(); i++) handheld.press("DOWN");
   if (!isChosen()) throw new Error(`no row ${row}: ${handheld.words()}`);
   return handheld.press("A");
 }
 
 /** The characters of a terminal of 80 columns, without colours. */
-const shownIn = (list: Uint8Array): string => layoutText(list, 80, 23).cells.map(({ char }) => char).join("");
-const spokenOf = (list: Uint8Array): string => readLines(list, rasterise(list), KEY_LETTERS).map(({ text }) => text).join("\n");
+const shownIn = (list: Uint8Array): string =>
+  layoutText(list, 80, 23)
+    .cells.map(({ char }) => char)
+    .join("");
+const spokenOf = (list: Uint8Array): string =>
+  readLines(list, rasterise(list), KEY_LETTERS)
+    .map(({ text }) => text)
+    .join("\n");
 
 /** The list with the frames of its marks in black. */
 function withoutMark(list: Uint8Array): Uint8Array {
   const bytes = list.slice();
   for (const command of parseDisplayList(list)) {
     if (command.op !== "frame" || command.color !== COLOR.PINK) continue;
-    const at = Buffer.from(list).indexOf(Buffer.from([OP.FRAME, command.x, command.y, command.w, command.h, COLOR.PINK]));
+    const at = Buffer.from(list).indexOf(
+      Buffer.from([OP.FRAME, command.x, command.y, command.w, command.h, COLOR.PINK]),
+    );
     bytes[at + 5] = COLOR.BLACK;
   }
   expect(markOf(bytes)).toBeUndefined();
@@ -49,8 +58,11 @@ function withoutMark(list: Uint8Array): Uint8Array {
 function expectMarked(list: Uint8Array, where: string): void {
   const [shown, spoken, bare] = [shownIn(list), spokenOf(list), withoutMark(list)];
   // Two frames make a mark.
-  const marks = parseDisplayList(list).filter((command) => command.op === "frame" && command.color === COLOR.PINK).length / 2;
-  expect(shown.match(SIGNS)?.length ?? 0, `${where}:\n${shown.replace(/.{80}/g, "$&\n")}`).toBeGreaterThanOrEqual(2 * marks);
+  const marks =
+    parseDisplayList(list).filter((command) => command.op === "frame" && command.color === COLOR.PINK).length / 2;
+  expect(shown.match(SIGNS)?.length ?? 0, `${where}:\n${shown.replace(/.{80}/g, "$&\n")}`).toBeGreaterThanOrEqual(
+    2 * marks,
+  );
   expect(spoken.split(MARKED), `${where}:\n${spoken}`).toHaveLength(1 + marks);
   expect(shownIn(bare), where).not.toMatch(SIGNS);
   expect(spokenOf(bare), where).not.toContain(MARKED);
@@ -66,7 +78,11 @@ describe.each(TAUGHT)("%s", (id) => {
   test("so do hints, and the choices of a game that is looked back at", () => {
     const handheld = new Handheld(readCartridgeFile(id), LESSON_BOOT_SEED);
     const [{ minPlayers, maxPlayers }] = handheld.cartridge.identity.editions;
-    handheld.start(Array.from({ length: minPlayers }, (_, seat) => (seat === 0 ? 0 : 1)), minPlayers, maxPlayers);
+    handheld.start(
+      Array.from({ length: minPlayers }, (_, seat) => (seat === 0 ? 0 : 1)),
+      minPlayers,
+      maxPlayers,
+    );
     let marked = 0;
     const look = (where: string): void => {
       const list = handheld.cartridge.screen();

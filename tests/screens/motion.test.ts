@@ -1,4 +1,5 @@
-// Moves that can be seen, of every game: films of single actions as golden pictures, the table at rest after each, and what waits for them.
+// Moves that can be seen, of every game: films of single actions as golden pictures, the table at rest after each, and
+// what waits for them.
 import { describe, expect, it } from "vitest";
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { rasterise } from "../../host/raster/index.ts";
@@ -8,7 +9,10 @@ import { expectGoldenPicture } from "../support/golden.ts";
 
 const SCREEN = 240;
 const BYTES = SCREEN * SCREEN * 4;
-/** At the usual speed things are under way for 280 ms. These of the seven pictures are looked at, the last at rest unless a move that is not told has followed. */
+/**
+ * At the usual speed things are under way for 280 ms. These of the seven pictures are looked at, the last at rest
+ * unless a move that is not told has followed.
+ */
 const SHOWN_MS = [80, 160, 280];
 const STEPS = 280 / LIMIT.TICK_MS;
 
@@ -75,8 +79,14 @@ describe("films", () => {
   it.each(SCENES)("$game: $action by a $by", (scene) => {
     const lists = filmOf(scene);
     const shown = SHOWN_MS.map((ms) => lists[ms / LIMIT.TICK_MS]);
-    expect(new Set(shown.map((list) => Buffer.from(list).toString("latin1"))).size, "something is under way").toBe(SHOWN_MS.length);
+    expect(new Set(shown.map((list) => Buffer.from(list).toString("latin1"))).size, "something is under way").toBe(
+      SHOWN_MS.length,
+    );
     const name = `${scene.action.toLowerCase().replaceAll("_", "-")}-${scene.by}`;
-    expectGoldenPicture(`motion/${scene.game}/${name}.png`, { width: SCREEN * shown.length, height: SCREEN, rgba: stripOf(shown) });
+    expectGoldenPicture(`motion/${scene.game}/${name}.png`, {
+      width: SCREEN * shown.length,
+      height: SCREEN,
+      rgba: stripOf(shown),
+    });
   });
 });

@@ -14,7 +14,10 @@ const privacyGames = Number(process.env.JUMPDECK_PRIVACY_GAMES ?? 1);
 
 for (const id of GAMES) testPrivacy(vitest, gameUnderTest(id), { privacyGames, isShort: privacyGames === 1 });
 
-/** Makes the null game so short that random buttons often end it before the device changes hands: over at five, and who adds less than three goes on. */
+/**
+ * Makes the null game so short that random buttons often end it before the device changes hands: over at five, and who
+ * adds less than three goes on.
+ */
 const SHORTER: readonly [path: string, from: string, to: string][] = [
   ["game/state.ts", "GOAL: i32 = 10;", "GOAL: i32 = 5;"],
   ["game/rules.ts", "  store<u8>(STATE + SEAT, seat + 1", "  if (amount == 3) store<u8>(STATE + SEAT, seat + 1"],
@@ -25,13 +28,26 @@ async function buildShortGame(): Promise<GameUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), "jumpdeck-short-"));
   try {
     const sources = join(folder, "game");
-    for (const [path, text] of filesOfNewGame(ROOT, { id: "short-game", title: "Short Game", jumpdeck: "1.0.0", isCarried: true })) {
+    for (const [path, text] of filesOfNewGame(ROOT, {
+      id: "short-game",
+      title: "Short Game",
+      jumpdeck: "1.0.0",
+      isCarried: true,
+    })) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), SHORTER.reduce((words, [name, from, to]) => (name === path ? words.replace(from, to) : words), text));
+      writeFileSync(
+        join(folder, path),
+        SHORTER.reduce((words, [name, from, to]) => (name === path ? words.replace(from, to) : words), text),
+      );
     }
     const built = await buildQuickly({ jumpdeck: ROOT, folder });
     if ("fault" in built) throw new Error(built.fault);
-    const files = Object.fromEntries(["layout.json", "cartridge.json"].map((name) => [name, JSON.parse(readFileSync(join(sources, name), "utf8")) as unknown]));
+    const files = Object.fromEntries(
+      ["layout.json", "cartridge.json"].map((name) => [
+        name,
+        JSON.parse(readFileSync(join(sources, name), "utf8")) as unknown,
+      ]),
+    );
     return new GameUnderTest({ id: built.id, readCartridge: () => built.wasm, readJson: (name) => files[name] });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// Why not, in Pulsar 2849: on the map the cursor goes on to locations that are no target where no target lies in a direction, a finger to
-// any, and each says why; on the dice board a tap leads on from a value that cannot be taken.
+// Why not, in Pulsar 2849: on the map the cursor goes on to locations that are no target where no target lies in a
+// direction, a finger to any, and each says why; on the dice board a tap leads on from a value that cannot be taken.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, FLAG } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -11,7 +11,8 @@ const MAP_H = 198;
 const TABLE_H = 226;
 const MARKET_Y = 16;
 const FACE_W = 40;
-const NO_STEP = /^(The flight is here|Not beside you|This line was flown|Never back to a gate of entry|The flight could not be as long as the die)\. \S/;
+const NO_STEP =
+  /^(The flight is here|Not beside you|This line was flown|Never back to a gate of entry|The flight could not be as long as the die)\. \S/;
 const NO_CLAIM = /^Only a free lone pulsar\. \S/;
 const NO_ENTRY = /^(Taken|First to an entry gate)\. \S/;
 const MODIFIED = /As \d:/;
@@ -33,7 +34,9 @@ function press(cartridge: Cartridge, input: number): number {
 
 /** Where the cursor's double ring is. */
 function cursorOf(cartridge: Cartridge): string {
-  const ring = parseDisplayList(cartridge.screen()).findLast((command) => command.op === "ring" && command.color === COLOR.YELLOW);
+  const ring = parseDisplayList(cartridge.screen()).findLast(
+    (command) => command.op === "ring" && command.color === COLOR.YELLOW,
+  );
   if (ring?.op !== "ring") throw new Error("there is no cursor");
   return `${ring.cx},${ring.cy}`;
 }
@@ -96,7 +99,8 @@ test("in the draft a tap leads on from a value that cannot be taken, and asks of
   let closed = 0;
   for (let seed = 1; seed <= 8; seed++) {
     const cartridge = sceneOf("draft-2", { seed, steps: 70 });
-    const tapFace = (face: number) => press(cartridge, inputOfTouch({ x: (face - 1) * FACE_W + 15, y: MARKET_Y + 20, by: 0 }));
+    const tapFace = (face: number) =>
+      press(cartridge, inputOfTouch({ x: (face - 1) * FACE_W + 15, y: MARKET_Y + 20, by: 0 }));
     const refused: number[] = [];
     const open: number[] = [];
     const opened = cartridge.snapshot();

@@ -1,5 +1,5 @@
-// Every legal action of Pulsar 2849 can be played with the buttons, in random games: on the page where the decision is made, by trying
-// what a person would, and on the page of all choices by counting rows.
+// Every legal action of Pulsar 2849 can be played with the buttons, in random games: on the page where the decision is
+// made, by trying what a person would, and on the page of all choices by counting rows.
 import { describe, expect, test } from "vitest";
 import { BUTTON, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -81,6 +81,8 @@ describe("every legal action by buttons", () => {
   });
 
   test("in every phase that random games come to", () => {
-    expect(PHASES.filter((phase) => !met.has(phase) && phase !== "over" && phase !== "buy" && phase !== "link")).toEqual([]);
+    expect(
+      PHASES.filter((phase) => !met.has(phase) && phase !== "over" && phase !== "buy" && phase !== "link"),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-// What the cursor of Pulsar 2849 is on is named, with what it is worth to who looks: on the map while one decides, reads or waits for others.
-// A step that only passes promises nothing that ends alone bring, and a hint leads to the use that it means.
+// What the cursor of Pulsar 2849 is on is named, with what it is worth to who looks: on the map while one decides,
+// reads or waits for others. A step that only passes promises nothing that ends alone bring, and a hint leads to the
+// use that it means.
 import { expect, test } from "vitest";
 import { BUTTON, COLOR, FLAG } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -24,7 +25,11 @@ const USES = ["Fly", "Gyrodyne", "Transmitter", "Technology", "Token", "Gate run
 const RINGS = 6;
 
 /** Plays games by chance, the actions that `prefers` names before others, and shows each position. */
-function playThrough(seeds: number, prefers: RegExp, visit: (face: Cartridge, state: PulsarState, random: SeededRandom) => void): void {
+function playThrough(
+  seeds: number,
+  prefers: RegExp,
+  visit: (face: Cartridge, state: PulsarState, random: SeededRandom) => void,
+): void {
   const face = openCartridge("pulsar-2849");
   face.raw.boot(1, 0);
   for (let seed = 1; seed <= seeds; seed++) {
@@ -44,15 +49,24 @@ function playThrough(seeds: number, prefers: RegExp, visit: (face: Cartridge, st
 
 /** The location within the double yellow ring. */
 function ringed(cartridge: Cartridge): Location | undefined {
-  const ring = parseDisplayList(cartridge.screen()).findLast((command) => command.op === "ring" && command.color === COLOR.YELLOW);
-  return ring?.op === "ring" ? LOCATIONS.find(({ side, x, y }) => side === (stateOf(cartridge).options & 1 ? "dead end" : "normal") && x === ring.cx && y === ring.cy) : undefined;
+  const ring = parseDisplayList(cartridge.screen()).findLast(
+    (command) => command.op === "ring" && command.color === COLOR.YELLOW,
+  );
+  return ring?.op === "ring"
+    ? LOCATIONS.find(
+        ({ side, x, y }) =>
+          side === (stateOf(cartridge).options & 1 ? "dead end" : "normal") && x === ring.cx && y === ring.cy,
+      )
+    : undefined;
 }
 
 /** What the gates of a colour bring a seat in each run that it has left, by place (p. 14). */
 function runsOf(state: PulsarState, seat: number, color: string): number[] {
   const first = ((state.hqBoard[seat] ?? 0) * 2 + (state.hqSide[seat] as number) - 1) * 8;
   const open = (state.project[seat] as number) & ~(state.runUsed[seat] as number);
-  return Array.from({ length: 8 }, (_, place) => ((open >> place) & 1 ? (TABLES.project.rows[first + place]?.effects ?? []) : []))
+  return Array.from({ length: 8 }, (_, place) =>
+    (open >> place) & 1 ? (TABLES.project.rows[first + place]?.effects ?? []) : [],
+  )
     .flat()
     .flatMap(({ kind, colors, each }) => (kind === "gateRun" && colors?.includes(color) ? [each as number] : []));
 }
@@ -69,23 +83,33 @@ test("whoever looks round is told of each location what it is, and what it is wo
       if (!spot) throw new Error("the cursor is on no location");
       const seat = state.actor as number;
       const words = wordsBetween(face, WORDS_Y, BAR_Y);
-      expect(words, spot.type).toMatch(new RegExp(`^${spot.type === "isolated pulsar" ? "lone pulsar" : spot.type}( \\(dead end\\))?[:,] .`));
+      expect(words, spot.type).toMatch(
+        new RegExp(`^${spot.type === "isolated pulsar" ? "lone pulsar" : spot.type}( \\(dead end\\))?[:,] .`),
+      );
       expect(words).not.toMatch(/\.\.$/);
       const color = /^(green|orange|pink) gate$/.exec(spot.type)?.[1];
       if (color !== undefined) {
         const runs = runsOf(state, seat, color);
-        expect(words).toBe(`${spot.type}${runs.length > 0 ? runs.map((each) => `, gate run +${each}`).join("") : ": 0 points by itself"}`);
+        expect(words).toBe(
+          `${spot.type}${runs.length > 0 ? runs.map((each) => `, gate run +${each}`).join("") : ": 0 points by itself"}`,
+        );
         note(runs.length > 0 ? "gate with runs" : "gate without");
       }
       const isPulsar = / ?pulsar$/.test(spot.type);
       const claims = state.pulsarOwner.filter((owner) => owner === seat).length;
       const owner = isPulsar ? (state.pulsarOwner[spot.slot] as number | null) : null;
       if (isPulsar && owner === null) {
-        expect(words).toMatch(claims === RINGS ? /: free, but you have six$/ : /: (end here to claim it|free, but not to flights)(, \+\d+ now)?, \+1 at the end$/);
+        expect(words).toMatch(
+          claims === RINGS
+            ? /: free, but you have six$/
+            : /: (end here to claim it|free, but not to flights)(, \+\d+ now)?, \+1 at the end$/,
+        );
         note(spot.type);
       }
       if (isPulsar && owner === seat && /construction/i.test(state.gyrodyne[spot.slot] as string)) {
-        expect(words).toMatch(/: yours, (small one started by a 3|medium one started by a 5|large one started by a 6), \+\d+ this round$/);
+        expect(words).toMatch(
+          /: yours, (small one started by a 3|medium one started by a 5|large one started by a 6), \+\d+ this round$/,
+        );
         note("to start");
       }
       if (spot.type === "system" && !((state.seen >> spot.slot) & 1)) {
@@ -95,7 +119,8 @@ test("whoever looks round is told of each location what it is, and what it is wo
       press(face, WAYS[random.below(4)] as number);
     }
   });
-  for (const what of ["gate with runs", "gate without", "pulsar", "isolated pulsar", "to start", "unseen"]) expect(met.get(what) ?? 0, what).toBeGreaterThan(3);
+  for (const what of ["gate with runs", "gate without", "pulsar", "isolated pulsar", "to start", "unseen"])
+    expect(met.get(what) ?? 0, what).toBeGreaterThan(3);
 });
 
 test("who looks round while computers play sees the own cubes below the map", () => {
@@ -155,7 +180,9 @@ test("the points beside the score after a round are those by which it rose, also
       if (now.phase === "buy" && before.phase !== "buy") [paid, isBought] = [before, true];
       if (now.round !== before.round && isBought) {
         for (let i = 0; i < 20 && (handheld.flags & FLAG.SCREEN) === 0; i++) handheld.step(0);
-        const told = screenText(cartridge.screen()).filter(({ y, text }) => y < 20 && /^[+-]\d+$/.test(text)).map(({ text }) => Number(text));
+        const told = screenText(cartridge.screen())
+          .filter(({ y, text }) => y < 20 && /^[+-]\d+$/.test(text))
+          .map(({ text }) => Number(text));
         const rose = now.points.slice(0, now.players).map((points, seat) => points - (paid.points[seat] as number));
         expect(told, `seed ${seed}, round ${now.round}`).toEqual(rose.filter((points) => points !== 0));
         met++;
@@ -191,7 +218,9 @@ test("a hint that picks a die leaves the cursor on the use that it is for, as th
     };
     const chosen = (): string => {
       const row = parseDisplayList(cartridge.screen()).find((command) => command.op === "round" && command.h === 23);
-      return screenText(cartridge.screen()).find(({ y }) => row?.op === "round" && y >= row.y && y < row.y + 8)?.text ?? "";
+      return (
+        screenText(cartridge.screen()).find(({ y }) => row?.op === "round" && y >= row.y && y < row.y + 8)?.text ?? ""
+      );
     };
     for (let choice = 0; choice < 40 && cartridge.raw.currentSeat() >= 0; choice++) {
       for (let i = 0; i < 2000 && !handheld.shows("choose"); i++) handheld.press("A").wait(5);
@@ -204,7 +233,15 @@ test("a hint that picks a die leaves the cursor on the use that it is for, as th
       // The plan of the use may find a better one than that of the turn, hardly ever.
       hint();
       const said = handheld.words().replaceAll(" | ", " ");
-      const isMeant = [/ Fly \d (?!with)/, /(Start|Take a) (small|medium|large)/, /transmitter [A-C]\d/, /Patent: /, /Buy a token/, /Fly \d with project/, /Complete project/][USES.indexOf(use)] as RegExp;
+      const isMeant = [
+        / Fly \d (?!with)/,
+        /(Start|Take a) (small|medium|large)/,
+        /transmitter [A-C]\d/,
+        /Patent: /,
+        /Buy a token/,
+        /Fly \d with project/,
+        /Complete project/,
+      ][USES.indexOf(use)] as RegExp;
       expect(said).toMatch(isMeant);
       met.add(use);
       handheld.press("B");
@@ -231,7 +268,9 @@ test("the page that shows what another seat patented says it as to who looks", (
   expect(met).toBeGreaterThan(5);
 });
 
-test("a menu over the choice of a link leaves the cursor on its row, though the page behind it is another one", { timeout: 120_000 }, () => {
+test("a menu over the choice of a link leaves the cursor on its row, though the page behind it is another one", {
+  timeout: 120_000,
+}, () => {
   let met = 0;
   for (let seed = 1; seed <= 4; seed++) {
     const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed).start([0, 1], 2, 4, 0);

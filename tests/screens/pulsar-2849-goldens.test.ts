@@ -1,5 +1,5 @@
-// Golden pictures of Pulsar 2849's screens, and what every screen on the way through random games owes: it fits the buffer, and no writing
-// is cut, covered, run over or faint.
+// Golden pictures of Pulsar 2849's screens, and what every screen on the way through random games owes: it fits the
+// buffer, and no writing is cut, covered, run over or faint.
 import { describe, expect, test } from "vitest";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
 import { rasterise, screenText } from "../../host/raster/index.ts";

@@ -1,5 +1,6 @@
-// Pulsar 2849 for somebody who knows nothing but the screen: what the lesson frames is what it names, its text leaves the tracks in sight,
-// projects and signs are explained where they stand, words are plain, and a tap on a hint does what it says.
+// Pulsar 2849 for somebody who knows nothing but the screen: what the lesson frames is what it names, its text leaves
+// the tracks in sight, projects and signs are explained where they stand, words are plain, and a tap on a hint does
+// what it says.
 import { describe, expect, test } from "vitest";
 import { COLOR, ICON } from "../../host/cartridge/abi.ts";
 import { inputOfTouch } from "../../host/cartridge/input.ts";
@@ -20,12 +21,19 @@ const CARD_W = 76;
 const CARD_H = 42;
 const USE_H = 23;
 
-const wordsOf = (list: Uint8Array): string => screenText(list).map(({ text }) => text).join(" ").replaceAll(/ +/g, " ");
+const wordsOf = (list: Uint8Array): string =>
+  screenText(list)
+    .map(({ text }) => text)
+    .join(" ")
+    .replaceAll(/ +/g, " ");
 
 describe("the lesson", () => {
   const { rows, steps } = playLesson("pulsar-2849", true);
   const lists = rows.flatMap((row) => row.lists);
-  const panelOf = (list: Uint8Array) => parseDisplayList(list).flatMap((command) => (command.op === "round" && command.w === 240 ? [command] : [])).at(-1);
+  const panelOf = (list: Uint8Array) =>
+    parseDisplayList(list)
+      .flatMap((command) => (command.op === "round" && command.w === 240 ? [command] : []))
+      .at(-1);
 
   test("frames the die that a refusal names or, while it is changed to another, the arrows that change it; never words below", () => {
     const refused = { die: 0, arrows: 0 };
@@ -35,7 +43,15 @@ describe("the lesson", () => {
       const mark = markOf(list);
       if (!mark) throw new Error(wordsOf(list));
       const within = (name: RegExp): boolean =>
-        screenIcons(list).some((icon) => name.test(icon.name) && icon.y >= CHIPS_Y && icon.x >= mark.x && icon.x < mark.x + mark.w && icon.y >= mark.y && icon.y < mark.y + mark.h);
+        screenIcons(list).some(
+          (icon) =>
+            name.test(icon.name) &&
+            icon.y >= CHIPS_Y &&
+            icon.x >= mark.x &&
+            icon.x < mark.x + mark.w &&
+            icon.y >= mark.y &&
+            icon.y < mark.y + mark.h,
+        );
       const isDie = within(new RegExp(`^die-${die}-12$`));
       expect(isDie || within(/^arrow-down-8$/), wordsOf(list)).toBe(true);
       if (!isDie) expect(Number(/\bAs (\d): /.exec(wordsOf(list))?.[1] ?? die)).not.toBe(Number(as ?? die));
@@ -48,11 +64,16 @@ describe("the lesson", () => {
   test("leaves the tracks in sight wherever a counter is moved or told of", () => {
     let seen = 0;
     for (const list of lists) {
-      const spaces = parseDisplayList(list).flatMap((command) => (command.op === "frame" && command.w === TRACK_W && command.h === TRACK_H ? [command] : []));
+      const spaces = parseDisplayList(list).flatMap((command) =>
+        command.op === "frame" && command.w === TRACK_W && command.h === TRACK_H ? [command] : [],
+      );
       const panel = panelOf(list);
       // A refusal may be longer than what it is about.
       if (spaces.length === 0 || !panel || /Not now\./.test(wordsOf(list))) continue;
-      for (const { y, h } of spaces) expect(Math.min(y + h, panel.y + panel.h) - Math.max(y, panel.y), wordsOf(list)).toBeLessThanOrEqual(TRACK_COVERED);
+      for (const { y, h } of spaces)
+        expect(Math.min(y + h, panel.y + panel.h) - Math.max(y, panel.y), wordsOf(list)).toBeLessThanOrEqual(
+          TRACK_COVERED,
+        );
       seen++;
     }
     expect(seen).toBeGreaterThan(20);
@@ -62,9 +83,12 @@ describe("the lesson", () => {
     // The second row of the step: a 6 for initiative.
     const [, row] = rows.filter(({ progress }) => progress === "4/12");
     const handheld = openLesson("pulsar-2849");
-    for (let at = handheld.steps.length; Buffer.compare(handheld.cartridge.screen(), row.list) !== 0; at++) handheld.step(steps[at]);
+    for (let at = handheld.steps.length; Buffer.compare(handheld.cartridge.screen(), row.list) !== 0; at++)
+      handheld.step(steps[at]);
     const begun = handheld.cartridge.snapshot();
-    /** By what the cursor is on, presses to the right and down from the 3: the position after A, if the lesson takes it. */
+    /**
+     * By what the cursor is on, presses to the right and down from the 3: the position after A, if the lesson takes it.
+     */
     const taken = new Map<string, string>();
     for (let right = 0; right < 4; right++) {
       for (let down = 0; down < 4; down++) {
@@ -87,7 +111,10 @@ describe("the lesson", () => {
       if (progress === "1/12") expect(wordsOf(list)).toMatch(/^(?!.*HQ).*First choose the entry gate/);
       if (progress === "2/12") expect(wordsOf(list)).toMatch(/^(?!.*entry gate).*HQ side 1 of 2.*Your HQ: projects/);
     }
-    const offers = rows.filter(({ list }) => screenText(list).some(({ text }) => text === "Bonus") && screenText(list).some(({ text }) => text === "Tile"));
+    const offers = rows.filter(
+      ({ list }) =>
+        screenText(list).some(({ text }) => text === "Bonus") && screenText(list).some(({ text }) => text === "Tile"),
+    );
     // Where both are met first.
     expect(wordsOf(offers[0].list)).toMatch(/\bbonus, .*\btile is\b/);
   });
@@ -99,11 +126,16 @@ test("a project's card tells its whole effect; where it has not the room for it,
     for (const script of ["", "R"]) {
       const cartridge = openNamedScene("side", { seed, script });
       const list = cartridge.screen();
-      const cards = parseDisplayList(list).flatMap((command) => (command.op === "frame" && command.w === CARD_W && command.h === CARD_H ? [command] : []));
+      const cards = parseDisplayList(list).flatMap((command) =>
+        command.op === "frame" && command.w === CARD_W && command.h === CARD_H ? [command] : [],
+      );
       expect(cards.length).toBe(8);
       expect(wordsOf(list)).toContain("Gate runs: flights.");
       for (const { x, y } of cards) {
-        const words = screenText(list).filter((run) => run.x > x && run.x < x + CARD_W && run.y > y && run.y < y + CARD_H).map(({ text }) => text.trim()).join(" ");
+        const words = screenText(list)
+          .filter((run) => run.x > x && run.x < x + CARD_W && run.y > y && run.y < y + CARD_H)
+          .map(({ text }) => text.trim())
+          .join(" ");
         if (words.includes("..")) cut.add(words);
       }
     }
@@ -127,16 +159,19 @@ test("small letters of the menu of uses end within their row, whose frame covers
   for (const { y, h, text } of lines) expect(y + h, text).toBeLessThan(row.y + USE_H);
 });
 
-test.each(["technologies", "transmitters", "board", "seats"])("%s: a tap on the hint of the directions goes on, also beyond the last row", (name) => {
-  const cartridge = openNamedScene(name);
-  const hint = screenIcons(cartridge.screen()).find(({ icon }) => icon === ICON.DPAD_12);
-  for (let tap = 0; tap < 20; tap++) {
-    const before = Buffer.from(cartridge.screen());
-    cartridge.tick(inputOfTouch({ x: (hint?.x ?? 0) + 6, y: (hint?.y ?? 0) + 6, by: 0 }));
-    cartridge.tick(0);
-    expect(Buffer.compare(before, cartridge.screen()), `tap ${tap}`).not.toBe(0);
-  }
-});
+test.each(["technologies", "transmitters", "board", "seats"])(
+  "%s: a tap on the hint of the directions goes on, also beyond the last row",
+  (name) => {
+    const cartridge = openNamedScene(name);
+    const hint = screenIcons(cartridge.screen()).find(({ icon }) => icon === ICON.DPAD_12);
+    for (let tap = 0; tap < 20; tap++) {
+      const before = Buffer.from(cartridge.screen());
+      cartridge.tick(inputOfTouch({ x: (hint?.x ?? 0) + 6, y: (hint?.y ?? 0) + 6, by: 0 }));
+      cartridge.tick(0);
+      expect(Buffer.compare(before, cartridge.screen()), `tap ${tap}`).not.toBe(0);
+    }
+  },
+);
 
 test("actions are told without words that only the rulebook explains", () => {
   const face = openCartridge("pulsar-2849");

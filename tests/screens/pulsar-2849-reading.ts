@@ -8,7 +8,8 @@ import { readLayout } from "../support/games.ts";
 const layout = readLayout("pulsar-2849");
 
 /** The position of a cartridge. */
-export const stateOf = (cartridge: Cartridge): PulsarState => decodeState(layout, cartridge.state()) as unknown as PulsarState;
+export const stateOf = (cartridge: Cartridge): PulsarState =>
+  decodeState(layout, cartridge.state()) as unknown as PulsarState;
 
 /** The words whose tops lie between two rows, as one line. */
 export const wordsBetween = (cartridge: Cartridge, from: number, to: number): string =>

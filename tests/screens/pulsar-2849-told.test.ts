@@ -1,4 +1,5 @@
-// What Pulsar 2849 tells: what a flight brings before it is flown, as it then happens; and what computers do, on the page where they do it.
+// What Pulsar 2849 tells: what a flight brings before it is flown, as it then happens; and what computers do, on the
+// page where they do it.
 import { expect, test } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { screenText } from "../../host/raster/index.ts";
@@ -20,7 +21,10 @@ const layout = readLayout("pulsar-2849");
 /** The lines below the map as one sentence. */
 function below(list: Uint8Array): string {
   const lines = screenText(list).filter(({ y }) => y > MAP_H + 8 && y < 226);
-  return lines.map(({ text }) => text).join(" ").replaceAll(/ +/g, " ");
+  return lines
+    .map(({ text }) => text)
+    .join(" ")
+    .replaceAll(/ +/g, " ");
 }
 
 const count = (words: string, noun: RegExp): number => Number(noun.exec(words)?.[1] ?? 0);
@@ -77,7 +81,13 @@ test("a flight brings the stations, claims and points that are told before the l
       }
       const [name, ...operands] = action.split(" ");
       state = table.play(name, ...operands.map(Number));
-      if (!isFirstStep || state.phase === "fly" || before.seen !== state.seen || /\d tiles?\b/.test(words.split(". ")[0])) continue;
+      if (
+        !isFirstStep ||
+        state.phase === "fly" ||
+        before.seen !== state.seen ||
+        /\d tiles?\b/.test(words.split(". ")[0])
+      )
+        continue;
       const seat = before.actor as number;
       const stations = (s: PulsarState): number => s.station.flat().filter((owner) => owner === seat).length;
       const claims = (s: PulsarState): number => s.pulsarOwner.filter((owner) => owner === seat).length;
@@ -106,7 +116,9 @@ const WORDS: Readonly<Record<string, (amount: number) => string>> = {
   extraStation: (amount) => `+${amount} station${amount === 1 ? "" : "s"} at the end`,
 };
 const TILES = TABLES.exploration.rows.flatMap((row) =>
-  Array.from({ length: Number(row.copies) }, () => (row.effects as Effect[]).map(({ kind, amount }) => (WORDS[kind] as (amount: number) => string)(amount)).join(", ")),
+  Array.from({ length: Number(row.copies) }, () =>
+    (row.effects as Effect[]).map(({ kind, amount }) => (WORDS[kind] as (amount: number) => string)(amount)).join(", "),
+  ),
 );
 
 test("each exploration tile that is drawn is named in the log, and on the map while that is seen", () => {
@@ -128,7 +140,8 @@ test("each exploration tile that is drawn is named in the log, and on the map wh
       const { text } = readLog(handheld).at(-1) ?? { text: "" };
       met.drawn++;
       if (text.includes(`; tile: ${words}`)) met.logged++;
-      else if (!text.includes("; tiles: ") || !text.includes(words)) expect(text, words).toMatch(/; tiles: .* and more$/);
+      else if (!text.includes("; tiles: ") || !text.includes(words))
+        expect(text, words).toMatch(/; tiles: .* and more$/);
       const screen = handheld.words();
       if (!/ R\d/.test(screen)) continue;
       expect(screen).toContain(`R${now.round} tile: ${words}`);
@@ -156,7 +169,10 @@ test("no words of a decision are cut off, wherever the cursor is", () => {
         const { phase } = decodeState(layout, face.state()) as unknown as PulsarState;
         phases.add(phase);
         const words = screenText(face.screen()).filter(({ y }) => y > 180 && y < 227);
-        expect(words.filter(({ text }) => text.endsWith("..")), `seed ${seed}, step ${step}, ${phase}: ${words.map(({ text }) => text).join(" ")}`).toEqual([]);
+        expect(
+          words.filter(({ text }) => text.endsWith("..")),
+          `seed ${seed}, step ${step}, ${phase}: ${words.map(({ text }) => text).join(" ")}`,
+        ).toEqual([]);
         face.raw.tick(DIRECTIONS[random.below(4)] as number, LIMIT.TICK_MS);
         face.raw.tick(0, LIMIT.TICK_MS);
       }
@@ -272,10 +288,16 @@ test.each([
   const whole = levels.map((_, seat) => `${names} ${seat + 1} [+-]\\d+`).join(", ");
   const random = new SeededRandom(1, 1);
   for (let step = 0, round = roundOf(); step < 60_000 && told.size < rounds; step++) {
-    handheld.step(names === "Player" && step % 4 === 0 ? ([BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN][random.below(5)] as number) : 0);
+    handheld.step(
+      names === "Player" && step % 4 === 0
+        ? ([BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN][random.below(5)] as number)
+        : 0,
+    );
     if (roundOf() === round) continue;
     round = roundOf();
-    const ended = readLog(handheld).filter(({ text }) => text.startsWith("ends")).at(-1);
+    const ended = readLog(handheld)
+      .filter(({ text }) => text.startsWith("ends"))
+      .at(-1);
     if (!ended || !ended.text.includes(":")) continue;
     expect(ended.text).toMatch(new RegExp(`^${words}: ${whole}$`));
     told.add(ended.text);

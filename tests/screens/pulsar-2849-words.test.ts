@@ -1,5 +1,5 @@
-// Whoever reads the pages of Pulsar 2849 finds words for what they show: effects without abbreviations and whole, what each number is worth,
-// what the end of a round pays - as it is paid then -, and a cursor that goes from tile to tile.
+// Whoever reads the pages of Pulsar 2849 finds words for what they show: effects without abbreviations and whole, what
+// each number is worth, what the end of a round pays - as it is paid then -, and a cursor that goes from tile to tile.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -55,10 +55,13 @@ describe("effects", () => {
         const letter = board[Math.min(Math.floor(row / 6), 2)];
         const { effects, row: first } = TABLES.technology.rows["ABCD".indexOf(letter) * TECHNOLOGIES + row];
         const rounds = 9 - Math.max(round, first);
-        const sumOf = (wanted: string) => effects.filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + (amount ?? 0) * rounds, 0);
+        const sumOf = (wanted: string) =>
+          effects.filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + (amount ?? 0) * rounds, 0);
         const isOpen = ((patent[row] >> (actor as number)) & 1) === 0;
-        if (isOpen) expect(Number(/As it stands .*?(\d+) cubes?\./.exec(below)?.[1] ?? 0), below).toBe(sumOf("prodCubes"));
-        if (isOpen && effects.every(({ kind }) => kind === "prodPoints")) expect(Number(/As it stands (\d+) points?/.exec(below)?.[1] ?? 0), below).toBe(sumOf("prodPoints"));
+        if (isOpen)
+          expect(Number(/As it stands .*?(\d+) cubes?\./.exec(below)?.[1] ?? 0), below).toBe(sumOf("prodCubes"));
+        if (isOpen && effects.every(({ kind }) => kind === "prodPoints"))
+          expect(Number(/As it stands (\d+) points?/.exec(below)?.[1] ?? 0), below).toBe(sumOf("prodPoints"));
         const lasts = /Lasts (\d) rounds?/.exec(below);
         if (lasts) expect(Number(lasts[1]), below).toBe(rounds);
         paying += sumOf("prodCubes") > 0 ? 1 : 0;
@@ -78,7 +81,9 @@ describe("effects", () => {
 
 /** Where the yellow frame of the tile under the cursor is. */
 function frameOf(cartridge: Cartridge): string {
-  const frames = parseDisplayList(cartridge.screen()).flatMap((command) => (command.op === "frame" && command.w === 74 ? [command] : []));
+  const frames = parseDisplayList(cartridge.screen()).flatMap((command) =>
+    command.op === "frame" && command.w === 74 ? [command] : [],
+  );
   expect(frames.length).toBe(1);
   return `${frames[0].x},${frames[0].y}`;
 }
@@ -88,9 +93,16 @@ test("the reason of a hint for a die to take is whole", () => {
   for (let seed = 1; seed <= 24; seed++) {
     const cartridge = openNamedScene("draft-2", { seed, players: 2 + (seed % 3), script: "" });
     press(cartridge, BUTTON.X, BUTTON.DOWN, BUTTON.DOWN, BUTTON.DOWN, BUTTON.A);
-    const told = (): string => screenText(cartridge.screen()).map(({ text }) => text).join(" ").replaceAll(/ +/g, " ");
+    const told = (): string =>
+      screenText(cartridge.screen())
+        .map(({ text }) => text)
+        .join(" ")
+        .replaceAll(/ +/g, " ");
     for (let i = 0; i < 3000 && !told().includes("play it"); i++) cartridge.raw.tick(0, LIMIT.TICK_MS);
-    const reason = /(With its counter's place no other die brings more|A turn with it is worth \d+ points? more than with others)(\. [A-Z].*)?/.exec(told());
+    const reason =
+      /(With its counter's place no other die brings more|A turn with it is worth \d+ points? more than with others)(\. [A-Z].*)?/.exec(
+        told(),
+      );
     expect(reason, told()).not.toBeNull();
     met.add((reason?.[1] ?? "").slice(0, 4) + (reason?.[2] === undefined ? "" : " and what for"));
   }
@@ -102,7 +114,9 @@ test("on the map each direction leads to the nearest location that lies there, n
   const on = LOCATIONS.filter(({ side }) => side === "normal");
   /** The middle of the double yellow ring. */
   const here = (): (typeof on)[number] => {
-    const ring = parseDisplayList(cartridge.screen()).findLast((command) => command.op === "ring" && command.color === COLOR.YELLOW);
+    const ring = parseDisplayList(cartridge.screen()).findLast(
+      (command) => command.op === "ring" && command.color === COLOR.YELLOW,
+    );
     return on.find(({ x, y }) => ring?.op === "ring" && x === ring.cx && y === ring.cy) as (typeof on)[number];
   };
   const ways = [
@@ -117,12 +131,19 @@ test("on the map each direction leads to the nearest location that lies there, n
     const from = here();
     const { button, dx, dy } = ways[random.below(4)];
     const ahead = on
-      .map((to) => ({ to, along: (to.x - from.x) * dx + (to.y - from.y) * dy, across: Math.abs((to.x - from.x) * dy + (to.y - from.y) * dx) }))
+      .map((to) => ({
+        to,
+        along: (to.x - from.x) * dx + (to.y - from.y) * dy,
+        across: Math.abs((to.x - from.x) * dy + (to.y - from.y) * dx),
+      }))
       .filter(({ along, across }) => along > 0 && across <= along)
       .toSorted((a, b) => Math.hypot(a.along, a.across) - Math.hypot(b.along, b.across));
     press(cartridge, button);
     met.add(here().id);
-    if (ahead.length > 0) expect(Math.hypot(here().x - from.x, here().y - from.y), `from ${from.id}`).toBeCloseTo(Math.hypot(ahead[0].along, ahead[0].across));
+    if (ahead.length > 0)
+      expect(Math.hypot(here().x - from.x, here().y - from.y), `from ${from.id}`).toBeCloseTo(
+        Math.hypot(ahead[0].along, ahead[0].across),
+      );
   }
   expect(met.size).toBeGreaterThan(40);
 });
@@ -134,7 +155,8 @@ test("each side of an HQ tells what its projects give in all", () => {
     for (let side = 1; side <= 2; side++, press(cartridge, BUTTON.RIGHT)) {
       const first = ((hqBoard[actor as number] as number) * 2 + side - 1) * 8;
       const effects = TABLES.project.rows.slice(first, first + 8).flatMap((row) => row.effects);
-      const sum = (...kinds: string[]): number => effects.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount }) => all + (amount ?? 1), 0);
+      const sum = (...kinds: string[]): number =>
+        effects.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount }) => all + (amount ?? 1), 0);
       const count = (kind: string): number => effects.filter((effect) => effect.kind === kind).length;
       const all = [
         [sum("points"), "point"],
@@ -143,7 +165,9 @@ test("each side of an HQ tells what its projects give in all", () => {
         [sum("plusMinus", "plusTwo"), "token"],
         [sum("cubes"), "cube"],
       ] as const;
-      const told = all.filter(([number]) => number > 0).map(([number, noun]) => `${number} ${noun}${number === 1 ? "" : "s"}`);
+      const told = all
+        .filter(([number]) => number > 0)
+        .map(([number, noun]) => `${number} ${noun}${number === 1 ? "" : "s"}`);
       expect(sayings(cartridge)).toContain(`HQ side ${side} of 2`);
       expect(sayings(cartridge, WORDS_Y)).toContain(`In all ${told.join(", ")}. Here for a `);
       expect(sayings(cartridge, WORDS_Y)).not.toContain(CUT);
@@ -161,9 +185,15 @@ test("beside the dice stand the cubes, and tokens with their kind, in short or n
     const said = sayings(face, CHIPS_Y);
     const beside = /\d cubes?(?<tokens>(?:, ?(?:\d+ )?(?:tokens? )?\+(?:-1|2))*)/.exec(said)?.groups?.tokens;
     expect(beside, said).toBeDefined();
-    const counted = (count: number, noun: string, kind: string): string => (count > 0 ? `, ${count}${noun}${count === 1 ? "" : "s"} ${kind}` : "");
-    const brief = (count: number, kind: string): string => (count > 1 ? `, ${count} ${kind}` : count === 1 ? `, ${kind}` : "");
-    const ways = { whole: counted(some, " token", "+-1") + counted(more, " token", "+2"), short: brief(some, "+-1") + brief(more, "+2"), none: "" };
+    const counted = (count: number, noun: string, kind: string): string =>
+      count > 0 ? `, ${count}${noun}${count === 1 ? "" : "s"} ${kind}` : "";
+    const brief = (count: number, kind: string): string =>
+      count > 1 ? `, ${count} ${kind}` : count === 1 ? `, ${kind}` : "";
+    const ways = {
+      whole: counted(some, " token", "+-1") + counted(more, " token", "+2"),
+      short: brief(some, "+-1") + brief(more, "+2"),
+      none: "",
+    };
     const way = (Object.keys(ways) as (keyof typeof ways)[]).find((name) => ways[name] === beside);
     expect(way, `${said}: ${JSON.stringify(ways)}`).toBeDefined();
     if (some + more > 0) met[way as keyof typeof ways]++;
@@ -173,7 +203,10 @@ test("beside the dice stand the cubes, and tokens with their kind, in short or n
 });
 
 test("arrows in a choice of several below the map say that up and down lead to the others, and nowhere else", () => {
-  const arrowsOf = (face: Cartridge): string[] => screenIcons(face.screen()).filter(({ name, y }) => y >= CHIPS_Y && /^arrow-(up|down)-8$/.test(name)).map(({ name }) => name);
+  const arrowsOf = (face: Cartridge): string[] =>
+    screenIcons(face.screen())
+      .filter(({ name, y }) => y >= CHIPS_Y && /^arrow-(up|down)-8$/.test(name))
+      .map(({ name }) => name);
   const met = { several: 0, one: 0 };
   const chips = new Set<string>();
   playThrough(12, (face, { phase }) => {
@@ -206,7 +239,8 @@ test("up makes a die's value the next higher one that tokens allow, down the nex
     /** The values that a die is changed to by pressing a button until its own is back. */
     const walk = (button: number): number[] => {
       const values: number[] = [];
-      for (press(face, button); sayings(face, CHIPS_Y) !== first && values.length < 5; press(face, button)) values.push(Number(/As (\d):/.exec(sayings(face, CHIPS_Y))?.[1]));
+      for (press(face, button); sayings(face, CHIPS_Y) !== first && values.length < 5; press(face, button))
+        values.push(Number(/As (\d):/.exec(sayings(face, CHIPS_Y))?.[1]));
       return values;
     };
     const up = walk(BUTTON.UP);
@@ -252,7 +286,9 @@ test("placing a gyrodyne tile tells the award that it wins, and pays that", () =
       const text = face.actionText(action);
       const before = stateOf(face).award.flat();
       face.raw.apply(action);
-      const which = stateOf(face).award.flat().findIndex((owner, i) => owner !== before[i]);
+      const which = stateOf(face)
+        .award.flat()
+        .findIndex((owner, i) => owner !== before[i]);
       if (!text.startsWith("Place ")) continue;
       const award = which < 0 ? 0 : which % 2 === 0 ? 7 : 4;
       expect(Number(/, award (\d) points$/.exec(text)?.[1] ?? 0), text).toBe(award);
@@ -265,10 +301,14 @@ test("placing a gyrodyne tile tells the award that it wins, and pays that", () =
 
 test("the page of dice tells what each place of a track pays each round, the point of the third with two players too", () => {
   for (const players of [2, 3, 4]) {
-    const { places } = TABLES.players.rows[players - 2] as unknown as { places: readonly { cubes: number; points: number; final: number }[] };
+    const { places } = TABLES.players.rows[players - 2] as unknown as {
+      places: readonly { cubes: number; points: number; final: number }[];
+    };
     const said = sayings(openNamedScene("dice-page", { players }));
     expect(said).toContain(`at the end points ${places.map(({ final }) => final).join(", ")} `);
-    expect(said).toContain(`a round: cubes ${places.map(({ cubes, points }) => (points > 0 ? `${points} point` : cubes)).join(", ")} `);
+    expect(said).toContain(
+      `a round: cubes ${places.map(({ cubes, points }) => (points > 0 ? `${points} point` : cubes)).join(", ")} `,
+    );
     for (const { cubes, points } of places) expect(Math.min(cubes, points)).toBe(0);
   }
 });
@@ -306,21 +346,38 @@ test("the final table tells apart what transmitters, projects and awards brought
       const action = legal[random.below(legal.length)] as number;
       const text = face.actionText(action);
       const seat = face.raw.currentSeat();
-      if (/^(Take|Build) transmitter/.test(text) && !text.includes("when built")) brought[seat][0] += Number(/: (\d+) points?(?:,|$)/.exec(text)?.[1] ?? 0);
+      if (/^(Take|Build) transmitter/.test(text) && !text.includes("when built"))
+        brought[seat][0] += Number(/: (\d+) points?(?:,|$)/.exec(text)?.[1] ?? 0);
       if (text.startsWith("Complete ")) brought[seat][1] += Number(/[:,] (\d+) points?(?:,|$)/.exec(text)?.[1] ?? 0);
       const before = stateOf(face).award.flat();
       face.raw.apply(action);
-      stateOf(face).award.flat().forEach((owner, which) => {
-        if (owner !== before[which]) brought[owner as number][1] += which % 2 === 0 ? 7 : 4;
-      });
+      stateOf(face)
+        .award.flat()
+        .forEach((owner, which) => {
+          if (owner !== before[which]) brought[owner as number][1] += which % 2 === 0 ? 7 : 4;
+        });
     }
     const { points } = stateOf(face);
     const sums = scores(stateOf(face));
     press(face, 0);
     const written = screenText(face.screen());
-    const order = written.filter(({ y, text }) => y > 64 && y < 80 && /^\d$/.test(text)).map(({ text }) => Number(text) - 1);
-    const table = Array.from({ length: 9 }, (_, row) => written.filter(({ y }) => y > 80 && Math.floor((y - 84) / 15) === row).map(({ text }) => text));
-    expect(table.map(([name]) => name)).toEqual(["rounds", "transmitters", "projects, awards", "technologies", "goals, cubes", "idle pulsars", "initiative", "stations", "Sum"]);
+    const order = written
+      .filter(({ y, text }) => y > 64 && y < 80 && /^\d$/.test(text))
+      .map(({ text }) => Number(text) - 1);
+    const table = Array.from({ length: 9 }, (_, row) =>
+      written.filter(({ y }) => y > 80 && Math.floor((y - 84) / 15) === row).map(({ text }) => text),
+    );
+    expect(table.map(([name]) => name)).toEqual([
+      "rounds",
+      "transmitters",
+      "projects, awards",
+      "technologies",
+      "goals, cubes",
+      "idle pulsars",
+      "initiative",
+      "stations",
+      "Sum",
+    ]);
     expect(sayings(face)).toContain("Rounds: start, flights, tiles, income.");
     expect(order.toSorted()).toEqual(Array.from({ length: players }, (_, seat) => seat));
     order.forEach((seat, column) => {
@@ -356,7 +413,12 @@ describe("what all have", () => {
     { edition: 0, players: 4, rows: 16 },
     { edition: 1, players: 2, rows: 15 },
   ])("edition $edition: each of $rows numbers is explained whole", ({ edition, players, rows }) => {
-    const cartridge = openNamedScene("seats", { edition, players, steps: 100, script: edition === 0 ? "YYYYYY" : "YYYYY" });
+    const cartridge = openNamedScene("seats", {
+      edition,
+      players,
+      steps: 100,
+      script: edition === 0 ? "YYYYYY" : "YYYYY",
+    });
     expect(sayings(cartridge)).toContain("What all have");
     const meanings = new Set<string>();
     for (let row = 0; row < rows; row++) {
@@ -408,11 +470,14 @@ describe("what all have", () => {
       if (state.phase !== "die" || state.round < 5) return;
       const moment = face.snapshot();
       press(face, 0, ...Array(6).fill(BUTTON.Y));
-      for (let row = 0; row < 20 && !sayings(face, 197).startsWith("Points at the end"); row++) press(face, BUTTON.DOWN);
+      for (let row = 0; row < 20 && !sayings(face, 197).startsWith("Points at the end"); row++)
+        press(face, BUTTON.DOWN);
       const seat = state.actor as number;
       const planets = state.station.flat().filter((owner) => owner === seat).length;
       const more = extraStations(state, seat);
-      expect(sayings(face, 197)).toMatch(new RegExp(`\\. ${planets + more} count\\. One more(, \\+\\d now)?, \\+\\d+ at the end$`));
+      expect(sayings(face, 197)).toMatch(
+        new RegExp(`\\. ${planets + more} count\\. One more(, \\+\\d now)?, \\+\\d+ at the end$`),
+      );
       met.add(more > 0);
       face.restore(moment);
     });
@@ -431,17 +496,24 @@ describe("what all have", () => {
         if (step % 40 === 39) {
           const moment = face.snapshot();
           press(face, 0, ...Array(seed & 1 ? 5 : 6).fill(BUTTON.Y), BUTTON.DOWN);
-          const row = screenText(face.screen()).filter(({ y }) => y === 37).map(({ text }) => text);
-          const kinds = /^As things stand, seat by seat: tracks ([-\d ]+), transmitters ([-\d ]+), gyrodynes ([-\d ]+), technologies ([-\d ]+)$/.exec(sayings(face, 197));
+          const row = screenText(face.screen())
+            .filter(({ y }) => y === 37)
+            .map(({ text }) => text);
+          const kinds =
+            /^As things stand, seat by seat: tracks ([-\d ]+), transmitters ([-\d ]+), gyrodynes ([-\d ]+), technologies ([-\d ]+)$/.exec(
+              sayings(face, 197),
+            );
           expect(row[0]).toBe("points this round");
           const byKind = (kinds?.slice(1) ?? []).map((numbers) => numbers.split(" ").map(Number));
           expect(byKind.map(({ length }) => length)).toEqual([players, players, players, players]);
-          for (let seat = 0; seat < players; seat++) expect(byKind.reduce((sum, numbers) => sum + numbers[seat], 0)).toBe(Number(row[1 + seat]));
+          for (let seat = 0; seat < players; seat++)
+            expect(byKind.reduce((sum, numbers) => sum + numbers[seat], 0)).toBe(Number(row[1 + seat]));
           byKind.forEach((numbers, kind) => {
             met[kind] += numbers.filter((number) => number !== 0).length;
           });
           const { gyrodyne, pulsarOwner, round } = stateOf(face);
-          const spinning = (seat: number): boolean => gyrodyne.some((what, slot) => /spinning/.test(what) && pulsarOwner[slot] === seat);
+          const spinning = (seat: number): boolean =>
+            gyrodyne.some((what, slot) => /spinning/.test(what) && pulsarOwner[slot] === seat);
           for (let seat = 0; seat < players && round > 0; seat++) expect(byKind[2][seat] > 0).toBe(spinning(seat));
           face.restore(moment);
         }
@@ -467,7 +539,9 @@ describe("what all have", () => {
       while (face.raw.currentSeat() >= 0) {
         const legal = face.legalActions();
         const action = legal[random.below(legal.length)] as number;
-        const said = /^End(?: the round:|, (\d) (?:die|dice) unused;) (-?\d+) points?, (\d+) cubes?$/.exec(face.actionText(action));
+        const said = /^End(?: the round:|, (\d) (?:die|dice) unused;) (-?\d+) points?, (\d+) cubes?$/.exec(
+          face.actionText(action),
+        );
         const before = stateOf(face);
         face.raw.apply(action);
         const after = stateOf(face);
@@ -528,7 +602,9 @@ test("an entry gate tells how many steps away the next system and the next pulsa
     press(cartridge, button);
     const said = /Start at entry gate \((.+?)\)\. System in (\d), pulsar in (\d)/.exec(sayings(cartridge));
     if (!said) continue;
-    const gate = LOCATIONS.find(({ type, side, x, y }) => type === "entry gate" && side === "normal" && whereIs(x, y) === said[1]);
+    const gate = LOCATIONS.find(
+      ({ type, side, x, y }) => type === "entry gate" && side === "normal" && whereIs(x, y) === said[1],
+    );
     expect(said.slice(2).map(Number)).toEqual([stepsTo("system", gate?.id ?? -1), stepsTo("pulsar", gate?.id ?? -1)]);
     told.add(said[0]);
   }
@@ -546,7 +622,9 @@ test("of a seat's two counters on a track words tell which one by where it lies"
       const legal = face.legalActions();
       const { counterSpace, counterHeight, phase } = stateOf(face);
       for (const action of phase === "draft" ? legal : []) {
-        const said = /: (initiative|engineering) (\d+) to \d+, (left|right|lower|upper) counter$/.exec(face.actionText(action));
+        const said = /: (initiative|engineering) (\d+) to \d+, (left|right|lower|upper) counter$/.exec(
+          face.actionText(action),
+        );
         if (!said) continue;
         const track = said[1] === "initiative" ? 0 : 1;
         const counter = decodeAction(layout, action)?.operands[2] ?? -1;
@@ -615,7 +693,9 @@ describe("red dice", () => {
         const red = /^Use the red (\d)(?: as \d)?(?:; lost: red ([\d ]+))?$/.exec(text);
         if (!red || reds.length < 2) continue;
         // One without a use is lost too.
-        const others = [0, 1, 2, 3, 4, 5, 6].filter((value) => (state.redOffered >> value) & 1 && value !== Number(red[1]));
+        const others = [0, 1, 2, 3, 4, 5, 6].filter(
+          (value) => (state.redOffered >> value) & 1 && value !== Number(red[1]),
+        );
         expect(red[2]).toBe(others.join(" "));
         met.lost++;
       }
@@ -639,7 +719,8 @@ describe("red dice", () => {
         const moment = face.snapshot();
         face.raw.apply(action);
         const after = stateOf(face);
-        if (after.phase === "die") expect(after.redOffered, text).toBe(comes.reduce((all, red) => all | (1 << red), redOffered));
+        if (after.phase === "die")
+          expect(after.redOffered, text).toBe(comes.reduce((all, red) => all | (1 << red), redOffered));
         face.restore(moment);
         if (lost > 0) expect(redUsed === 1 || redOwed !== null).toBe(true);
         met.now += comes.length;
@@ -652,7 +733,8 @@ describe("red dice", () => {
 
   test("a link tells when its red die comes, and it comes then", () => {
     const met = { now: 0, later: 0, never: 0 };
-    const offsetOf = (field: string): number => placeFields(layout).fields.find(({ name }) => name === field)?.offset as number;
+    const offsetOf = (field: string): number =>
+      placeFields(layout).fields.find(({ name }) => name === field)?.offset as number;
     playThrough(40, (face, { phase, redOffered }) => {
       if (phase !== "link") return;
       for (const action of face.legalActions()) {
@@ -696,11 +778,15 @@ test("what a technology that counts at the end is worth as it stands is what the
     press(face, 0, BUTTON.Y, BUTTON.Y, BUTTON.Y);
     const seat = state.actor as number;
     for (let slot = 0; slot < TECHNOLOGIES; slot++) {
-      const { effects } = TABLES.technology.rows["ABCD".indexOf(state.board[Math.min(Math.floor(slot / 6), 2)]) * TECHNOLOGIES + slot];
+      const { effects } =
+        TABLES.technology.rows["ABCD".indexOf(state.board[Math.min(Math.floor(slot / 6), 2)]) * TECHNOLOGIES + slot];
       if (effects.every(({ kind }) => AT_END.has(kind))) {
         const bit = 1 << seat;
         const scoreWith = (isOwned: boolean): number =>
-          scores({ ...state, patent: state.patent.map((owners, i) => (i === slot ? (isOwned ? owners | bit : owners & ~bit) : owners)) })[seat];
+          scores({
+            ...state,
+            patent: state.patent.map((owners, i) => (i === slot ? (isOwned ? owners | bit : owners & ~bit) : owners)),
+          })[seat];
         const below = sayings(face, WORDS_Y);
         const told = Number(/As it stands (\d+) points?\./.exec(below)?.[1] ?? 0);
         expect(told, below).toBe(scoreWith(true) - scoreWith(false));
@@ -752,7 +838,8 @@ test("to start a gyrodyne tells what it brings a round", () => {
 test("where points can be bought the cursor begins on them, and no row of a list is cut off", () => {
   const buy = openNamedScene("buy");
   expect(sayings(buy, WORDS_Y)).toMatch(/^Pay a cube for \d+ points? of /);
-  for (const cartridge of [buy, openNamedScene("link"), openNamedScene("all-choices")]) expect(sayings(cartridge)).not.toContain(CUT);
+  for (const cartridge of [buy, openNamedScene("link"), openNamedScene("all-choices")])
+    expect(sayings(cartridge)).not.toContain(CUT);
 });
 
 /** Plays at random until `isMet` holds of a position, and returns its table. */
@@ -764,7 +851,12 @@ function findTable(isMet: (state: PulsarState, legal: readonly string[]) => bool
     face.raw.newGame(0, 2, 0, seed, 0);
     while (face.raw.currentSeat() >= 0) {
       const legal = face.legalActions();
-      if (isMet(stateOf(face), legal.map((action) => face.actionText(action)))) {
+      if (
+        isMet(
+          stateOf(face),
+          legal.map((action) => face.actionText(action)),
+        )
+      ) {
         face.raw.tick(0, LIMIT.TICK_MS);
         return face;
       }
@@ -775,13 +867,19 @@ function findTable(isMet: (state: PulsarState, legal: readonly string[]) => bool
 }
 
 test("two dice of one value are both seen below the map, though they are one choice", () => {
-  const table = findTable(({ phase, dice, actor }) => phase === "die" && actor === 0 && dice[0][0] > 0 && dice[0][0] === dice[0][1]);
+  const table = findTable(
+    ({ phase, dice, actor }) => phase === "die" && actor === 0 && dice[0][0] > 0 && dice[0][0] === dice[0][1],
+  );
   const value = stateOf(table).dice[0][0];
-  expect(screenIcons(table.screen()).filter(({ name, y }) => name === `die-${value}-12` && y >= CHIPS_Y).length).toBe(2);
+  expect(screenIcons(table.screen()).filter(({ name, y }) => name === `die-${value}-12` && y >= CHIPS_Y).length).toBe(
+    2,
+  );
 });
 
 test("the end of a turn that wastes dice is asked of once more, and is no step before the first die", () => {
-  const table = findTable(({ phase, dice, actor }) => phase === "die" && actor === 0 && dice[0][0] > 0 && dice[0][1] > 0);
+  const table = findTable(
+    ({ phase, dice, actor }) => phase === "die" && actor === 0 && dice[0][0] > 0 && dice[0][1] > 0,
+  );
   const first = sayings(table, CHIPS_Y);
   press(table, BUTTON.LEFT);
   expect(sayings(table, CHIPS_Y)).toBe(first);
@@ -805,13 +903,22 @@ test("the end of a turn that wastes dice is asked of once more, and is no step b
 });
 
 test("of transmitters the cursor begins on one of the seat's own that the die pays", () => {
-  const table = findTable(({ phase, actor }, legal) => phase === "use" && actor === 0 && legal.some((text) => text.startsWith("Build trans")) && legal.some((text) => text.startsWith("Take trans")));
+  const table = findTable(
+    ({ phase, actor }, legal) =>
+      phase === "use" &&
+      actor === 0 &&
+      legal.some((text) => text.startsWith("Build trans")) &&
+      legal.some((text) => text.startsWith("Take trans")),
+  );
   press(table, BUTTON.DOWN, BUTTON.DOWN, BUTTON.A);
   expect(sayings(table, WORDS_Y)).toMatch(/^Tile [A-Z]\d+: pay its/);
   expect(Number(frameOf(table).split(",")[1])).toBeGreaterThan(100);
 });
 
 test("where a gyrodyne tile can be placed the cursor begins there", () => {
-  const table = findTable(({ phase, actor }, legal) => phase === "die" && actor === 0 && legal.some((text) => /^Place (small|medium|large): pulsar/.test(text)));
+  const table = findTable(
+    ({ phase, actor }, legal) =>
+      phase === "die" && actor === 0 && legal.some((text) => /^Place (small|medium|large): pulsar/.test(text)),
+  );
   expect(sayings(table)).toMatch(/Place (small|medium|large): pulsar \d+ \((north|west|middle|east|south)/);
 });

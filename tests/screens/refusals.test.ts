@@ -5,7 +5,8 @@ import { GAMES, gameUnderTest } from "../support/games.ts";
 
 /** What the games' own screens say about a thing that is not possible now, besides the bar. */
 const REASONS: Readonly<Record<string, RegExp>> = {
-  "jump-gate": /No cards in hand|No jump code|First jump|face-down|No scan code|is claimed|Needs landing|Mark one by|Nothing is left|All are marked|This card has no|No card has|Not the other|Your ship is here|Only to a neighbour|Your marker lies|Only the one|Marked by/,
+  "jump-gate":
+    /No cards in hand|No jump code|First jump|face-down|No scan code|is claimed|Needs landing|Mark one by|Nothing is left|All are marked|This card has no|No card has|Not the other|Your ship is here|Only to a neighbour|Your marker lies|Only the one|Marked by/,
   "jump-gate-1st":
     /No jump code|First jump|Return to orbit|You are in orbit|face-down|No scan code|claimed|Needs landing|Nothing is left|No card with a star|No claimed planet|First move to a planet|All ships are|No marker lies|This card has no|No card has|Not the other|Your ship is here|Only to a neighbour|Only its codes|No scan marker/,
   "pulsar-2849":
@@ -13,4 +14,8 @@ const REASONS: Readonly<Record<string, RegExp>> = {
   "jump-drive": /Not with|Needs military|One per player|you can pay/,
 };
 
-for (const id of GAMES) testRefusals(vitest, gameUnderTest(id), { reasons: REASONS[id], refusals: Number(process.env.JUMPDECK_REFUSALS ?? 4) });
+for (const id of GAMES)
+  testRefusals(vitest, gameUnderTest(id), {
+    reasons: REASONS[id],
+    refusals: Number(process.env.JUMPDECK_REFUSALS ?? 4),
+  });

@@ -1,5 +1,6 @@
-// The set-up has the rows that its edition and number of players have, whatever was changed before: edition where there are several, players, each seat,
-// each variant of the edition, animation where things move, deal, start. Random changes of every game; the rows are walked round after each.
+// The set-up has the rows that its edition and number of players have, whatever was changed before: edition where there
+// are several, players, each seat, each variant of the edition, animation where things move, deal, start. Random
+// changes of every game; the rows are walked round after each.
 import { expect, test } from "vitest";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
@@ -18,27 +19,39 @@ function walkRows(handheld: Handheld): { count: number; words: string } {
   return { count, words: round.slice(0, count).join(" | ") };
 }
 
-test.each([...GAMES])("%s", (id) => {
-  const { editions } = gameUnderTest(id);
-  const random = new SeededRandom(2849, 1);
-  const handheld = new Handheld(readCartridgeFile(id)).chooseTitle("New game");
-  const numbers = new Set<string>();
-  for (let change = 0; change < CHANGES; change++) {
-    const { count, words } = walkRows(handheld);
-    const players = Number(/Players \| (\d)/.exec(words)?.[1]);
-    const edition = editions.length === 1 ? editions[0] : editions.find(({ name }) => words.includes(`Edition | ${name} |`));
-    if (edition === undefined) throw new Error(`no edition: ${words}`);
-    const options = [...Array(32).keys()].filter((bit) => (edition.options >>> bit) & 1).length;
-    const others = [editions.length > 1, words.includes("Animation |"), words.includes("Deal |"), words.includes("Start the game")].filter(Boolean).length;
-    expect(count, words).toBe(1 + players + options + others);
-    expect(players).toBeGreaterThanOrEqual(edition.minPlayers);
-    expect(players).toBeLessThanOrEqual(edition.maxPlayers);
-    numbers.add(`${edition.number} ${players}`);
-    const row = random.below(count);
-    for (let i = 0; i < row; i++) handheld.press("DOWN");
-    // Sometimes as it is opened anew.
-    if (random.below(10) === 0) handheld.press("B", "A");
-    handheld.press(random.below(2) === 0 ? "LEFT" : "RIGHT");
-  }
-  expect(numbers.size).toBe(editions.reduce((sum, { minPlayers, maxPlayers }) => sum + maxPlayers - minPlayers + 1, 0));
-}, 120_000);
+test.each([...GAMES])(
+  "%s",
+  (id) => {
+    const { editions } = gameUnderTest(id);
+    const random = new SeededRandom(2849, 1);
+    const handheld = new Handheld(readCartridgeFile(id)).chooseTitle("New game");
+    const numbers = new Set<string>();
+    for (let change = 0; change < CHANGES; change++) {
+      const { count, words } = walkRows(handheld);
+      const players = Number(/Players \| (\d)/.exec(words)?.[1]);
+      const edition =
+        editions.length === 1 ? editions[0] : editions.find(({ name }) => words.includes(`Edition | ${name} |`));
+      if (edition === undefined) throw new Error(`no edition: ${words}`);
+      const options = [...Array(32).keys()].filter((bit) => (edition.options >>> bit) & 1).length;
+      const others = [
+        editions.length > 1,
+        words.includes("Animation |"),
+        words.includes("Deal |"),
+        words.includes("Start the game"),
+      ].filter(Boolean).length;
+      expect(count, words).toBe(1 + players + options + others);
+      expect(players).toBeGreaterThanOrEqual(edition.minPlayers);
+      expect(players).toBeLessThanOrEqual(edition.maxPlayers);
+      numbers.add(`${edition.number} ${players}`);
+      const row = random.below(count);
+      for (let i = 0; i < row; i++) handheld.press("DOWN");
+      // Sometimes as it is opened anew.
+      if (random.below(10) === 0) handheld.press("B", "A");
+      handheld.press(random.below(2) === 0 ? "LEFT" : "RIGHT");
+    }
+    expect(numbers.size).toBe(
+      editions.reduce((sum, { minPlayers, maxPlayers }) => sum + maxPlayers - minPlayers + 1, 0),
+    );
+  },
+  120_000,
+);

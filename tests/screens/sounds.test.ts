@@ -1,5 +1,5 @@
-// What the games sound, by buttons: each action its kind; reveals, rounds and turns; the end as the person has it; the cursor
-// only where something moves. What is secret is not heard.
+// What the games sound, by buttons: each action its kind; reveals, rounds and turns; the end as the person has it; the
+// cursor only where something moves. What is secret is not heard.
 import { describe, expect, it, test } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -46,7 +46,8 @@ const KINDS_OF: Readonly<Record<string, Partial<Record<Motif, string>>>> = {
     pass: "END STOP",
     reveal: "DRAW",
     take: "BONUS TAKE TAKE_STILL",
-    build: "ALONE SIDE DIE COPY CONSTRUCT BUY_PLUS_MINUS BUY_PLUS_TWO GYRODYNE SPIN TRANSMITTER PATENT PROJECT SIZE LINK POINTS",
+    build:
+      "ALONE SIDE DIE COPY CONSTRUCT BUY_PLUS_MINUS BUY_PLUS_TWO GYRODYNE SPIN TRANSMITTER PATENT PROJECT SIZE LINK POINTS",
     travel: "ENTRY FLY RUN STEP GO",
   },
 };
@@ -59,7 +60,9 @@ describe.each(GAMES)("%s", (id) => {
   ];
 
   it("each action sounds as its kind, where others are not told like any other; a computer's half as loud", () => {
-    const kinds = new Map(Object.entries(KINDS_OF[id]).flatMap(([kind, names]) => names.split(" ").map((name) => [name, kind])));
+    const kinds = new Map(
+      Object.entries(KINDS_OF[id]).flatMap(([kind, names]) => names.split(" ").map((name) => [name, kind])),
+    );
     expect([...kinds.keys()].sort()).toEqual(Object.keys(gameUnderTest(id).layout.actions).sort());
     const met = new Set<string>();
     for (const levels of tables) {
@@ -69,9 +72,12 @@ describe.each(GAMES)("%s", (id) => {
           if (played.length === 0) return;
           const isOnly = levels[seat] === 0 && levels.includes(1);
           const [name] = played;
-          expect(isOnly ? [kinds.get(name)] : [kinds.get(name), "move"], `${name} by seat ${seat}`).toContain(motifs[0]);
+          expect(isOnly ? [kinds.get(name)] : [kinds.get(name), "move"], `${name} by seat ${seat}`).toContain(
+            motifs[0],
+          );
           if (motifs[0] !== "move" || kinds.get(name) === "move") met.add(motifs[0]);
-          if (motifs[0] === kinds.get("DISCARD")) loudness[levels[seat] > 0 ? 1 : 0] = handheld.cartridge.sound()[LIMIT.TONE_BYTES - 1];
+          if (motifs[0] === kinds.get("DISCARD"))
+            loudness[levels[seat] > 0 ? 1 : 0] = handheld.cartridge.sound()[LIMIT.TONE_BYTES - 1];
         });
         if (loudness[1] > 0 && loudness[0] > 0) expect(loudness[1] * 2).toBe(loudness[0]);
       }
@@ -81,29 +87,38 @@ describe.each(GAMES)("%s", (id) => {
 
   it("a direction ticks where the picture changes, and is silent where it does not", () => {
     let [moved, stood, around] = [0, 0, 0];
-    for (let seed = 4; seed < 10 && (moved < 6 || stood < 6); seed++) playByChance(id, tables[1], seed, ({ button, flags, motifs, played, handheld, before }) => {
-      // Who looks round, while others think or when the own turn is over, hears each direction but that which opens the pages, and nothing of what is thought meanwhile.
-      if (played.length === 0 && handheld.shows(AROUND)) {
-        const isOpening = !screenText(before).map(({ text }) => text).join(" | ").includes(AROUND);
-        const ticks = (button & DIRECTIONS) !== 0 && !isOpening;
-        // A page of the own turn has the same bar, and no tick where there is nothing more to see.
-        const stays = Buffer.compare(before, handheld.cartridge.screen()) === 0;
-        if (!ticks || !stays || motifs.length > 0) expect(motifs, handheld.words()).toEqual(ticks ? ["cursor"] : []);
-        if (motifs.length > 0) around++;
-        return;
-      }
-      if ((button & DIRECTIONS) === 0 || played.length > 0 || (flags & FLAG.THINKING) !== 0) return;
-      // What is asked ahead of others is kept, and played when its time comes.
-      if (id === "jump-drive" && motifs[0] === "move") return;
-      if (Buffer.compare(before, handheld.cartridge.screen()) === 0) {
-        // The page of a card looks alike for the next copy of it.
-        if (!handheld.shows("| back | menu | tables |")) expect(motifs.filter((motif) => motif !== "error"), handheld.words()).toEqual([]);
-        stood++;
-      } else if (motifs.length > 0) {
-        expect(motifs).toEqual(["cursor"]);
-        moved++;
-      }
-    });
+    for (let seed = 4; seed < 10 && (moved < 6 || stood < 6); seed++)
+      playByChance(id, tables[1], seed, ({ button, flags, motifs, played, handheld, before }) => {
+        // Who looks round, while others think or when the own turn is over, hears each direction but that which opens
+        // the pages, and nothing of what is thought meanwhile.
+        if (played.length === 0 && handheld.shows(AROUND)) {
+          const isOpening = !screenText(before)
+            .map(({ text }) => text)
+            .join(" | ")
+            .includes(AROUND);
+          const ticks = (button & DIRECTIONS) !== 0 && !isOpening;
+          // A page of the own turn has the same bar, and no tick where there is nothing more to see.
+          const stays = Buffer.compare(before, handheld.cartridge.screen()) === 0;
+          if (!ticks || !stays || motifs.length > 0) expect(motifs, handheld.words()).toEqual(ticks ? ["cursor"] : []);
+          if (motifs.length > 0) around++;
+          return;
+        }
+        if ((button & DIRECTIONS) === 0 || played.length > 0 || (flags & FLAG.THINKING) !== 0) return;
+        // What is asked ahead of others is kept, and played when its time comes.
+        if (id === "jump-drive" && motifs[0] === "move") return;
+        if (Buffer.compare(before, handheld.cartridge.screen()) === 0) {
+          // The page of a card looks alike for the next copy of it.
+          if (!handheld.shows("| back | menu | tables |"))
+            expect(
+              motifs.filter((motif) => motif !== "error"),
+              handheld.words(),
+            ).toEqual([]);
+          stood++;
+        } else if (motifs.length > 0) {
+          expect(motifs).toEqual(["cursor"]);
+          moved++;
+        }
+      });
     // In Jump Drive persons alone choose at once: none waits and looks round.
     expect([moved > 5, stood > 5, around > 0]).toEqual([true, true, id !== "jump-drive"]);
   });
@@ -117,7 +132,9 @@ describe.each(GAMES)("%s", (id) => {
       });
       // What a computer did last is shown before the result is.
       const handheld = playedOut(cartridge);
-      expect([...last, ...handheld].findLast((motif) => ENDS.includes(motif))).toBe(levels.includes(1) ? endOf(cartridge) : "end");
+      expect([...last, ...handheld].findLast((motif) => ENDS.includes(motif))).toBe(
+        levels.includes(1) ? endOf(cartridge) : "end",
+      );
     }
   });
 });
@@ -131,7 +148,10 @@ function endOf({ raw }: Cartridge): Motif {
   return "won";
 }
 
-/** What sounds in the steps after the game's last action; what others did last is read before the result, where it is told. */
+/**
+ * What sounds in the steps after the game's last action; what others did last is read before the result, where it is
+ * told.
+ */
 function playedOut(cartridge: Cartridge): Motif[] {
   const listen = (button: number) => heard(cartridge, cartridge.raw.tick(button, LIMIT.TICK_MS));
   const isRead = () => screenText(cartridge.screen()).some(({ text }) => text === "Since your last turn");

@@ -1,5 +1,6 @@
-// What a golden screen tells by shapes, colours and icons must also be told in words by the page, and by marks in the terminal. What
-// there is to tell is found here in the commands themselves: a small shape and at once a text on it, a dot at once behind its icon.
+// What a golden screen tells by shapes, colours and icons must also be told in words by the page, and by marks in the
+// terminal. What there is to tell is found here in the commands themselves: a small shape and at once a text on it, a
+// dot at once behind its icon.
 import { expect } from "vitest";
 import { readLines } from "../../host/browser/mirror.ts";
 import { COLOR, ICON_CELLS } from "../../host/cartridge/abi.ts";
@@ -10,8 +11,21 @@ import { layoutText } from "../../host/terminal/index.ts";
 const COLORS = Object.keys(COLOR).map((name) => name.toLowerCase());
 const SMALL = 22;
 /** Words for icons whose names have none of their own. */
-const CALLED: Readonly<Record<string, string>> = { "card-back": "card", cpu: "computer", dpad: "direction keys", "box-on": "on", "box-off": "off", check: "yes", cross: "no" };
-const BUTTONS: Readonly<Record<string, string>> = { "button-a": "Z:", "button-b": "X:", "button-x": "C:", "button-y": "V:" };
+const CALLED: Readonly<Record<string, string>> = {
+  "card-back": "card",
+  cpu: "computer",
+  dpad: "direction keys",
+  "box-on": "on",
+  "box-off": "off",
+  check: "yes",
+  cross: "no",
+};
+const BUTTONS: Readonly<Record<string, string>> = {
+  "button-a": "Z:",
+  "button-b": "X:",
+  "button-x": "C:",
+  "button-y": "V:",
+};
 
 function count(words: string, part: string): number {
   return words.toLowerCase().split(part.toLowerCase()).length - 1;
@@ -28,7 +42,9 @@ function formOf(command: Command): { form: string; color: number } | undefined {
 /** Whether a text begins on a shape, not beside it. */
 function holds(shape: Command, { x, y }: { x: number; y: number }): boolean {
   if (shape.op === "disc") return Math.abs(x - shape.cx) <= shape.r && Math.abs(y - shape.cy) <= shape.r;
-  return "w" in shape && "h" in shape && x >= shape.x && y >= shape.y - 1 && x < shape.x + shape.w && y < shape.y + shape.h;
+  return (
+    "w" in shape && "h" in shape && x >= shape.x && y >= shape.y - 1 && x < shape.x + shape.w && y < shape.y + shape.h
+  );
 }
 
 /** Checks the words and the marks of one screen. */
@@ -46,8 +62,10 @@ export function expectTold(list: Uint8Array): void {
     names.set(name, (names.get(name) ?? 0) + 1);
   }
   for (const [name, times] of names) {
-    const words = BUTTONS[name] !== undefined ? [BUTTONS[name]] : CALLED[name] !== undefined ? [CALLED[name]] : name.split("-");
-    for (const word of words) expect(count(spoken, word), `${name} as "${word}" in:\n${spoken}`).toBeGreaterThanOrEqual(times);
+    const words =
+      BUTTONS[name] !== undefined ? [BUTTONS[name]] : CALLED[name] !== undefined ? [CALLED[name]] : name.split("-");
+    for (const word of words)
+      expect(count(spoken, word), `${name} as "${word}" in:\n${spoken}`).toBeGreaterThanOrEqual(times);
     if (BUTTONS[name] !== undefined) expect(shown).toContain(`[${BUTTONS[name][0]}]`);
   }
 
@@ -67,16 +85,25 @@ export function expectTold(list: Uint8Array): void {
       if (isVisible && words !== "") told.set(phrase, (told.get(phrase) ?? 0) + 1);
     }
     const icon = all[i - 2];
-    if (command.op === "disc" && command.color === COLOR.PURPLE && before?.op === "disc" && before.cx === command.cx && icon?.op === "icon") {
+    if (
+      command.op === "disc" &&
+      command.color === COLOR.PURPLE &&
+      before?.op === "disc" &&
+      before.cx === command.cx &&
+      icon?.op === "icon"
+    ) {
       if (screenIcons(list).some(({ x, y }) => x === icon.x && y === icon.y)) dots++;
     }
   });
-  for (const [phrase, times] of told) expect(count(spoken, phrase), `"${phrase}" in:\n${spoken}`).toBeGreaterThanOrEqual(times);
+  for (const [phrase, times] of told)
+    expect(count(spoken, phrase), `"${phrase}" in:\n${spoken}`).toBeGreaterThanOrEqual(times);
   expect(count(spoken, "with a dot")).toBe(dots);
   expect(count(shown, "*")).toBeGreaterThanOrEqual(dots);
   const forms = { square: "[", disc: "(", house: "/" };
   for (const [form, mark] of Object.entries(forms)) {
-    const signs = [...told].filter(([phrase]) => phrase.split(" ")[1] === form).reduce((sum, [, times]) => sum + times, 0);
+    const signs = [...told]
+      .filter(([phrase]) => phrase.split(" ")[1] === form)
+      .reduce((sum, [, times]) => sum + times, 0);
     expect(count(shown, mark), `${form}s in the terminal`).toBeGreaterThanOrEqual(signs);
   }
 }

@@ -1,5 +1,6 @@
-// What players of the screens alone stumbled over: buttons called by letters that their keyboard does not have, a button that the
-// arrow towards it did not reach, an undo that gave back half, options and cards that nothing explained.
+// What players of the screens alone stumbled over: buttons called by letters that their keyboard does not have, a
+// button that the arrow towards it did not reach, an undo that gave back half, options and cards that nothing
+// explained.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, FLAG, FONT, FONT_CELLS } from "../../host/cartridge/abi.ts";
 import { parseDisplayList, screenIcons, screenSigns, screenText } from "../../host/raster/index.ts";
@@ -50,23 +51,26 @@ describe("keys", () => {
     for (const page of pages) expect(page).not.toMatch(LETTER);
   });
 
-  test.each(["jump-gate", "jump-gate-1st"])("%s: up from Research's cards reaches the button above them, down goes back", (id) => {
-    const handheld = boot(id, 2).start([0, 1], 2, 5);
-    for (let i = 0; i < 3000 && !handheld.shows("Research"); i++) handheld.press("A");
-    for (let i = 0; i < 4 && !chosen(handheld).includes("Research"); i++) handheld.press(i === 0 ? "RIGHT" : "DOWN");
-    handheld.press("A");
-    expect(handheld.words()).not.toMatch(LETTER);
-    expect(chosen(handheld)).toEqual([]);
-    handheld.press("UP");
-    expect(chosen(handheld)).toEqual(["Draw to five"]);
-    handheld.press("DOWN");
-    expect(chosen(handheld)).toEqual([]);
-    const before = handheld.words();
-    handheld.press("DOWN");
-    expect(handheld.words()).toBe(before);
-    handheld.press("UP", "A");
-    expect(handheld.shows("1 action left")).toBe(true);
-  });
+  test.each(["jump-gate", "jump-gate-1st"])(
+    "%s: up from Research's cards reaches the button above them, down goes back",
+    (id) => {
+      const handheld = boot(id, 2).start([0, 1], 2, 5);
+      for (let i = 0; i < 3000 && !handheld.shows("Research"); i++) handheld.press("A");
+      for (let i = 0; i < 4 && !chosen(handheld).includes("Research"); i++) handheld.press(i === 0 ? "RIGHT" : "DOWN");
+      handheld.press("A");
+      expect(handheld.words()).not.toMatch(LETTER);
+      expect(chosen(handheld)).toEqual([]);
+      handheld.press("UP");
+      expect(chosen(handheld)).toEqual(["Draw to five"]);
+      handheld.press("DOWN");
+      expect(chosen(handheld)).toEqual([]);
+      const before = handheld.words();
+      handheld.press("DOWN");
+      expect(handheld.words()).toBe(before);
+      handheld.press("UP", "A");
+      expect(handheld.shows("1 action left")).toBe(true);
+    },
+  );
 });
 
 describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
@@ -120,18 +124,25 @@ test("jump-gate-1st: the reason of a hint is told to its end", () => {
     reasons.push(handheld.words().split("play it | back | ")[1].replaceAll(" | ", " "));
     handheld.press("A").wait(10);
   }
-  expect(reasons[2]).toMatch(/^Land on .*\) The planet brings 3 points, (?:[a-zA-Z ]+ there \d more|and all of it turns up)$/);
+  expect(reasons[2]).toMatch(
+    /^Land on .*\) The planet brings 3 points, (?:[a-zA-Z ]+ there \d more|and all of it turns up)$/,
+  );
 });
 
 describe("Jump Drive", () => {
-  test.each(DRIVE_SCENES.filter(({ name }) => /^result-(\d|shared)/.test(name)))("$name tells how a tie is broken where there is one", (scene) => {
-    const texts = screenText(openDriveScene(readCartridgeFile("jump-drive"), scene).screen());
-    const points = texts.filter(({ font, text, x }) => font === FONT.LARGE && /^\d+$/.test(text) && x > 120).map(({ text }) => text);
-    expect(points.length).toBeGreaterThan(1);
-    const tied = points.filter((one) => points.filter((other) => other === one).length > 1);
-    expect(texts.filter(({ text }) => /tie-break/.test(text)).length).toBe(tied.length);
-    expect(texts.some(({ text }) => /^Tie-break:/.test(text))).toBe(tied.length > 0);
-  });
+  test.each(DRIVE_SCENES.filter(({ name }) => /^result-(\d|shared)/.test(name)))(
+    "$name tells how a tie is broken where there is one",
+    (scene) => {
+      const texts = screenText(openDriveScene(readCartridgeFile("jump-drive"), scene).screen());
+      const points = texts
+        .filter(({ font, text, x }) => font === FONT.LARGE && /^\d+$/.test(text) && x > 120)
+        .map(({ text }) => text);
+      expect(points.length).toBeGreaterThan(1);
+      const tied = points.filter((one) => points.filter((other) => other === one).length > 1);
+      expect(texts.filter(({ text }) => /tie-break/.test(text)).length).toBe(tied.length);
+      expect(texts.some(({ text }) => /^Tie-break:/.test(text))).toBe(tied.length > 0);
+    },
+  );
 
   test("one undo gives back all cards that one press discarded", () => {
     const handheld = boot("jump-drive").start([0, 0], 2, 4).press("A");
@@ -229,7 +240,9 @@ describe("Pulsar 2849", () => {
     for (let i = 0; i < 900; i++) {
       handheld.step(0);
       const list = handheld.cartridge.screen();
-      const banner = screenIcons(list).find(({ name, x, y }) => /^(cpu|hourglass)-12$/.test(name) && x === 4 && y > 190);
+      const banner = screenIcons(list).find(
+        ({ name, x, y }) => /^(cpu|hourglass)-12$/.test(name) && x === 4 && y > 190,
+      );
       if (banner === undefined) continue;
       expect(banner.y, handheld.words()).toBeGreaterThan(SEAT_LINE_BOTTOM);
       if (screenText(list).some(({ font, x, y }) => font === FONT.SMALL && x === 20 && y === banner.y)) small++;
@@ -244,7 +257,9 @@ describe("Pulsar 2849", () => {
     for (let i = 0; i < 3000 && handheld.cartridge.raw.currentSeat() >= 0; i++) {
       if ((handheld.step(0) & FLAG.SCREEN) === 0) continue;
       const list = handheld.cartridge.screen();
-      const banner = screenIcons(list).find(({ name, x, y }) => /^(cpu|hourglass)-12$/.test(name) && x === 4 && y > 190);
+      const banner = screenIcons(list).find(
+        ({ name, x, y }) => /^(cpu|hourglass)-12$/.test(name) && x === 4 && y > 190,
+      );
       if (banner === undefined || banner.y > ONE_LINE_Y) continue;
       notices++;
       for (const command of parseDisplayList(list)) {
@@ -271,7 +286,10 @@ describe("Pulsar 2849", () => {
         const texts = screenText(handheld.cartridge.screen());
         for (const { text, x, y, font } of texts) {
           if (x !== 8 || font !== FONT.SMALL) continue;
-          rows.set(text, texts.some((dots) => dots.y === y && dots.text === ".."));
+          rows.set(
+            text,
+            texts.some((dots) => dots.y === y && dots.text === ".."),
+          );
         }
       }
     }
@@ -287,7 +305,10 @@ describe("Pulsar 2849", () => {
     let parts = 0;
     for (const row of rows.keys()) {
       if (!/^[A-Z]/.test(row) || sentences.includes(row)) continue;
-      expect(sentences.some((sentence) => sentence.startsWith(row) && /^[:,]/.test(sentence.slice(row.length))), row).toBe(true);
+      expect(
+        sentences.some((sentence) => sentence.startsWith(row) && /^[:,]/.test(sentence.slice(row.length))),
+        row,
+      ).toBe(true);
       parts++;
     }
     expect(parts).toBeGreaterThan(0);
@@ -310,7 +331,10 @@ describe("words of an action", () => {
     return [...all];
   };
 
-  test.each([["jump-gate", 3, 3], ["jump-gate-1st", 1, 3]] as const)("%s: a resource is told by where it lies on the screen", (id, edition, players) => {
+  test.each([
+    ["jump-gate", 3, 3],
+    ["jump-gate-1st", 1, 3],
+  ] as const)("%s: a resource is told by where it lies on the screen", (id, edition, players) => {
     const all = sentences(id, edition, players);
     expect(all.some((words) => /^Collect .*\((first|second|third) from the left\)$/.test(words))).toBe(true);
     expect(all.filter((words) => /slot/.test(words))).toEqual([]);
@@ -318,7 +342,11 @@ describe("words of an action", () => {
 
   test("pulsar-2849: taking a gyrodyne tells what starts it and what it brings a round", () => {
     const all = sentences("pulsar-2849", 0, 2);
-    for (const [size, die, points] of [["small", 3, "1 point"], ["medium", 5, "2 points"], ["large", 6, "3 points"]]) {
+    for (const [size, die, points] of [
+      ["small", 3, "1 point"],
+      ["medium", 5, "2 points"],
+      ["large", 6, "3 points"],
+    ]) {
       expect(all).toContain(`Take a ${size} gyrodyne: started by a ${die}, ${points} a round or more`);
     }
   });
@@ -360,11 +388,16 @@ test.each(GAMES)("%s: no line of the set-up is mute while the cursor is on it", 
     // Beside the last row, which starts, the level that waits; of players there may be no records yet.
     if (["Deal", "Animation", "Edition"].includes(row)) {
       met.add(row);
-      expect(screenText(handheld.cartridge.screen()).some(({ y, text }) => y === MEANING_Y && text.length > 12), row).toBe(true);
+      expect(
+        screenText(handheld.cartridge.screen()).some(({ y, text }) => y === MEANING_Y && text.length > 12),
+        row,
+      ).toBe(true);
     }
     handheld.press("UP");
   }
-  expect([...met].sort()).toEqual([...(readEditions(id).length > 1 ? ["Animation", "Deal", "Edition"] : ["Animation", "Deal"])]);
+  expect([...met].sort()).toEqual([
+    ...(readEditions(id).length > 1 ? ["Animation", "Deal", "Edition"] : ["Animation", "Deal"]),
+  ]);
 });
 
 test.each(GAMES)("%s: the first set-up is for a first game, and says so beside the start", (id) => {

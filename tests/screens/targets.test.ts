@@ -1,5 +1,6 @@
-// Every target names itself. Over decisions of random games, at every table and with each set of variants, the cursor is led over all that
-// it reaches, and each picture says in words what it is on and what that is worth now, or why it is none.
+// Every target names itself. Over decisions of random games, at every table and with each set of variants, the cursor
+// is led over all that it reaches, and each picture says in words what it is on and what that is worth now, or why it
+// is none.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR } from "../../host/cartridge/abi.ts";
 import { type ScreenText, screenText } from "../../host/raster/index.ts";
@@ -20,7 +21,10 @@ function visitTargets(id: string, visit: (texts: readonly ScreenText[], table: s
     const { pictures } = walkScreens(face, Number.POSITIVE_INFINITY, MOVES, PICTURES, undefined, MOVES);
     for (const picture of pictures) {
       const texts = screenText(Buffer.from(picture, "latin1"));
-      visit([...texts].sort((a, b) => a.y - b.y || a.x - b.x), from);
+      visit(
+        [...texts].sort((a, b) => a.y - b.y || a.x - b.x),
+        from,
+      );
     }
   });
 }
@@ -41,26 +45,59 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
   const WORTH_Y = 190;
   /** Names that have no room beside the resources. */
   const ABOVE_Y = 170;
-  const NAMES = /^(Fame|Famous Find|Find|Sand|Nothing|Water|((light|dark) )?EnerGel|((white|blue|red) )?Gem)( \+ Black Hole)?( x(?<times>[2-6]))?$/;
+  const NAMES =
+    /^(Fame|Famous Find|Find|Sand|Nothing|Water|((light|dark) )?EnerGel|((white|blue|red) )?Gem)( \+ Black Hole)?( x(?<times>[2-6]))?$/;
   const SPECIAL = "(Backroom Deal|Hotshot Pilot|Inside Info|Jump Paradox|Long Range Scan|Lost Records|Wormhole)";
   // What it changes to remove a marker of a seat: its points and the own ones, or the markers on the Black Hole.
   const CHANGES = "\\*((Player|CPU) \\d -\\d(, you \\+\\d)?|you [-+]\\d|changes no points)";
   const THEN = "\\*(you|(Player|CPU) \\d) then \\d, most \\d";
   // What goes with what is under the cursor, at the right of its name.
-  const STAKE = "\\*(one marker a planet|Black Hole: \\d of \\d|the last resource|no 2nd landing pick|you lose \\d by chance|or [A-Za-z, ]+)";
+  const STAKE =
+    "\\*(one marker a planet|Black Hole: \\d of \\d|the last resource|no 2nd landing pick|you lose \\d by chance|or [A-Za-z, ]+)";
   const FORMS: readonly (readonly [string, RegExp])[] = [
     ["row of the menu", /^Fly\|Harvest\|Jump\|.*Land(&Claim)?\|(Return\|)?\*?\S.{9,}$/],
-    ["button to draw", /^Discard which\?\|Draw to five\|(Choose one: out or back in|You hold none)\|(You draw \d cards?|\*Full hand: you draw no card)$/],
-    ["cards to discard", new RegExp(`^(Discard which\\?\\|Draw to five|${SPECIAL}\\|Draw to five\\|[^*]*[a-z]\\.)(\\|(Jump|Scan|Landing) [\\d~]: \\S[^|]+)+$`)],
-    ["special action", new RegExp(`^(${SPECIAL}|No special action)\\|[^*]*[a-z]\\.(\\|\\*\\S.{9,}|(\\|(Jump|Scan|Landing) [\\d~]: \\S[^|]+)+)$`)],
-    ["markers", new RegExp(`^(?=.*\\|\\d(\\||$))(Jump Gate\\|${CHANGES}\\|5 for the most markers|Black Hole\\|${THEN}\\|Hole: \\d end it, most lose \\d by chance|[^|]+\\|${CHANGES}\\|scan markers: \\d each)(\\|\\d)*(\\|In a tie all who have most lose\\.|\\|\\*or [A-Za-z, ]+)?(\\|\\d)*$`)],
-    ["seat", new RegExp(`^[^|]+\\|(\\*The ship of \\S+|\\*A marker of \\S+|(${CHANGES}|${THEN})\\|\\*A marker of \\S+|\\*A marker of [^|]+\\|(${CHANGES}|${THEN}))`)],
+    [
+      "button to draw",
+      /^Discard which\?\|Draw to five\|(Choose one: out or back in|You hold none)\|(You draw \d cards?|\*Full hand: you draw no card)$/,
+    ],
+    [
+      "cards to discard",
+      new RegExp(
+        `^(Discard which\\?\\|Draw to five|${SPECIAL}\\|Draw to five\\|[^*]*[a-z]\\.)(\\|(Jump|Scan|Landing) [\\d~]: \\S[^|]+)+$`,
+      ),
+    ],
+    [
+      "special action",
+      new RegExp(
+        `^(${SPECIAL}|No special action)\\|[^*]*[a-z]\\.(\\|\\*\\S.{9,}|(\\|(Jump|Scan|Landing) [\\d~]: \\S[^|]+)+)$`,
+      ),
+    ],
+    [
+      "markers",
+      new RegExp(
+        `^(?=.*\\|\\d(\\||$))(Jump Gate\\|${CHANGES}\\|5 for the most markers|Black Hole\\|${THEN}\\|Hole: \\d end it, most lose \\d by chance|[^|]+\\|${CHANGES}\\|scan markers: \\d each)(\\|\\d)*(\\|In a tie all who have most lose\\.|\\|\\*or [A-Za-z, ]+)?(\\|\\d)*$`,
+      ),
+    ],
+    [
+      "seat",
+      new RegExp(
+        `^[^|]+\\|(\\*The ship of \\S+|\\*A marker of \\S+|(${CHANGES}|${THEN})\\|\\*A marker of \\S+|\\*A marker of [^|]+\\|(${CHANGES}|${THEN}))`,
+      ),
+    ],
     ["card", /^(Jump|Scan|Landing) [\d~]: \S+.*\|(Jump|Scan|Landing) [\d~]: \S+/],
     ["resource", /\|\*((first|second|third|[a-z]+th) )?[A-Za-z ]+( \+ Black Hole)?\|\+\d+/],
     ["no resource", /\|\*(Leave what lies here|The top face-down one, unseen)/],
     ["reason", new RegExp(`^[^|]+\\|(${STAKE}|claim \\+\\d+|\\*?claimed by\\|\\d|${SPECIAL}).*\\|\\*\\S.{9,}`)],
-    ["card at a planet", new RegExp(`^[^|]+\\|(${STAKE}|claim \\+\\d+|\\*?claimed by\\|\\d|${SPECIAL}).*(Jump|Scan|Landing) [\\d~]: \\S+`)],
-    ["planet", new RegExp(`^[^|]+\\|(${STAKE}|claim \\+\\d+|\\*?claimed by\\|\\d)\\|.*jump\\|(.*\\|)?scan\\|(.*\\|)?land(\\||$)`)],
+    [
+      "card at a planet",
+      new RegExp(`^[^|]+\\|(${STAKE}|claim \\+\\d+|\\*?claimed by\\|\\d|${SPECIAL}).*(Jump|Scan|Landing) [\\d~]: \\S+`),
+    ],
+    [
+      "planet",
+      new RegExp(
+        `^[^|]+\\|(${STAKE}|claim \\+\\d+|\\*?claimed by\\|\\d)\\|.*jump\\|(.*\\|)?scan\\|(.*\\|)?land(\\||$)`,
+      ),
+    ],
   ];
 
   test("each target names itself, with what it is worth or why it is none", { timeout: TIMEOUT_MS }, () => {
@@ -75,11 +112,33 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
       const worths = texts.filter(({ text, y }) => y === WORTH_Y && /^\+\d+$/.test(text));
       if (worths.length === 0) return;
       const last = Math.max(...worths.map(({ x }) => x));
-      const names = texts.filter(({ text, x, y, color }) => (x > last + 8 ? y > 168 : y === ABOVE_Y) && y < 199 && color === COLOR.SILVER && text !== "scans").map(({ text }) => text.trim());
-      const times = names.join(" ").split(", ").map((name) => NAMES.exec(name)).map((name) => (name ? Number(name.groups?.times ?? 1) : 0));
-      expect(times.reduce((sum, each) => sum + each, 0), `${table}: ${words}`).toBe(worths.length);
+      const names = texts
+        .filter(
+          ({ text, x, y, color }) =>
+            (x > last + 8 ? y > 168 : y === ABOVE_Y) && y < 199 && color === COLOR.SILVER && text !== "scans",
+        )
+        .map(({ text }) => text.trim());
+      const times = names
+        .join(" ")
+        .split(", ")
+        .map((name) => NAMES.exec(name))
+        .map((name) => (name ? Number(name.groups?.times ?? 1) : 0));
+      expect(
+        times.reduce((sum, each) => sum + each, 0),
+        `${table}: ${words}`,
+      ).toBe(worths.length);
     });
-    for (const kind of ["row of the menu", "button to draw", "cards to discard", "card", "resource", "reason", "card at a planet", "planet"]) expect(met.get(kind), kind).toBeGreaterThan(0);
+    for (const kind of [
+      "row of the menu",
+      "button to draw",
+      "cards to discard",
+      "card",
+      "resource",
+      "reason",
+      "card at a planet",
+      "planet",
+    ])
+      expect(met.get(kind), kind).toBeGreaterThan(0);
   });
 });
 
@@ -99,7 +158,9 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
           ? "choice"
           : /^It would bring\|\d+\|\d+$/.test(info)
             ? "discard"
-            : /^((?:Needs military|World: military) \d+, you have \d+|(?:Costs|Both cost) \d+, you can pay \d+|Not with your military: \d+|One per player: you have it|Marked: (?:not with military \d+|one per player)|Not with this convoy|It stays: a later one is gone|A convoy brings only worlds|Needs \d+, strength left \d+|First mark \d more|(A convoy brings a world|(Colony|Military) Convoy: only|It costs more cards|The strength left is)\b[^|]*)$/.test(info)
+            : /^((?:Needs military|World: military) \d+, you have \d+|(?:Costs|Both cost) \d+, you can pay \d+|Not with your military: \d+|One per player: you have it|Marked: (?:not with military \d+|one per player)|Not with this convoy|It stays: a later one is gone|A convoy brings only worlds|Needs \d+, strength left \d+|First mark \d more|(A convoy brings a world|(Colony|Military) Convoy: only|It costs more cards|The strength left is)\b[^|]*)$/.test(
+                  info,
+                )
               ? "reason"
               : /^(for\|)?[A-Z]\S.*$/.test(info)
                 ? "card to place"
@@ -109,13 +170,17 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
     expect(kind, `${table}: ${head}: ${info}`).not.toBe("nothing");
     kinds(met, kind);
   });
-  for (const kind of ["round", "tableau", "choice", "discard", "reason", "card to place", "button"]) expect(met.get(kind), kind).toBeGreaterThan(0);
+  for (const kind of ["round", "tableau", "choice", "discard", "reason", "card to place", "button"])
+    expect(met.get(kind), kind).toBeGreaterThan(0);
 });
 
 test("null: the picker says what its number scores, and why there is no more", { timeout: TIMEOUT_MS }, () => {
   let seen = 0;
   visitTargets("null", (texts, table) => {
-    expect(texts.some(({ text }) => /^Add ([123]: you score [1-4]|4: three are the most)$/.test(text)), `${table}: ${texts.map(({ text }) => text).join("|")}`).toBe(true);
+    expect(
+      texts.some(({ text }) => /^Add ([123]: you score [1-4]|4: three are the most)$/.test(text)),
+      `${table}: ${texts.map(({ text }) => text).join("|")}`,
+    ).toBe(true);
     seen++;
   });
   expect(seen).toBeGreaterThan(0);

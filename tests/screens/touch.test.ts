@@ -1,5 +1,5 @@
-// Fingers and mouse on every game's screens (SPEC 1.9): what a tap goes to, what it does, what a drag scrolls; whole games and lessons by
-// taps alone, and that they are replayed like keys.
+// Fingers and mouse on every game's screens (SPEC 1.9): what a tap goes to, what it does, what a drag scrolls; whole
+// games and lessons by taps alone, and that they are replayed like keys.
 import { beforeAll, describe, expect, test } from "vitest";
 import { BUTTON, FLAG, ICON, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -42,8 +42,6 @@ function targetsOf(cartridge: Cartridge): Set<number> {
   return numbers;
 }
 
-
-
 describe.each(GAMES)("%s by taps alone", (id) => {
   let game: TapGame;
   beforeAll(() => {
@@ -53,7 +51,10 @@ describe.each(GAMES)("%s by taps alone", (id) => {
   test("comes from the title to its end, and the same steps come there again, looked at or not", () => {
     const { steps, cartridge } = game.handheld;
     expect(steps.filter(touchOf).length).toBeGreaterThan(10);
-    expect(steps.every((input) => (input & 255) === 0), "no key was pressed").toBe(true);
+    expect(
+      steps.every((input) => (input & 255) === 0),
+      "no key was pressed",
+    ).toBe(true);
     const [again, looked] = [openCartridge(id), openCartridge(id)];
     const random = new SeededRandom(3);
     for (const face of [again, looked]) face.raw.boot(SEED, 0);
@@ -98,7 +99,9 @@ test.each(TAUGHT)("%s: the lesson is played to its end by taps", (id) => {
     if (mark) handheld.touch(mark.x + (mark.w >> 1), mark.y + (mark.h >> 1));
     if (mark && Buffer.compare(before, cartridge.screen()) !== 0) continue;
     // A text is read, or a button is asked for, which the bar then names first.
-    const [first] = screenIcons(cartridge.screen()).filter(({ y, icon }) => y > 226 && icon >= ICON.BUTTON_A_12 && icon <= ICON.BUTTON_Y_12);
+    const [first] = screenIcons(cartridge.screen()).filter(
+      ({ y, icon }) => y > 226 && icon >= ICON.BUTTON_A_12 && icon <= ICON.BUTTON_Y_12,
+    );
     if (first) handheld.touch(first.x + 6, BAR_Y);
     else handheld.wait(20);
   }
@@ -174,7 +177,10 @@ describe("a drag", () => {
   test("scrolls a list of cards by its window, and does not come round at its ends", () => {
     const handheld = boot("jump-drive", 3).start([0, 1], 2, 4);
     handheld.waitFor("Keep five").press("UP");
-    const names = () => screenText(handheld.cartridge.screen()).filter(({ x, y }) => x === 26 && y > 30).map(({ text }) => text);
+    const names = () =>
+      screenText(handheld.cartridge.screen())
+        .filter(({ x, y }) => x === 26 && y > 30)
+        .map(({ text }) => text);
     handheld.touch(100, 100, 127);
     const top = names();
     expect(top.length).toBe(6);
@@ -194,8 +200,16 @@ describe("what a hostile console hands over", () => {
     const before = cartridge.snapshot();
     const outside = [...I32, -1, SCREEN, 255, 65536];
     for (const out of outside) {
-      for (const [x, y] of [[out, 5], [5, out], [out, out]]) {
-        expect([raw.targetAt?.(x, y), raw.touch?.(x, y, 0), raw.touch?.(x, y, 30)]).toEqual([0, STATUS.BAD_ARGUMENT, STATUS.BAD_ARGUMENT]);
+      for (const [x, y] of [
+        [out, 5],
+        [5, out],
+        [out, out],
+      ]) {
+        expect([raw.targetAt?.(x, y), raw.touch?.(x, y, 0), raw.touch?.(x, y, 30)]).toEqual([
+          0,
+          STATUS.BAD_ARGUMENT,
+          STATUS.BAD_ARGUMENT,
+        ]);
       }
     }
     expect(Buffer.compare(before, cartridge.snapshot())).toBe(0);
@@ -207,27 +221,40 @@ describe("what a hostile console hands over", () => {
     expect(Buffer.compare(list, cartridge.screen())).toBe(0);
   });
 
-  test.each(GAMES)("%s: random touches, several before a step and between calls of the rules face, keep every position one that can be", (id) => {
-    const cartridge = openCartridge(id);
-    const { raw } = cartridge;
-    const random = new SeededRandom(11);
-    raw.boot(2, 0);
-    const [{ number, minPlayers, options }] = cartridge.identity.editions;
-    for (let game = 0; game < 3; game++) {
-      expect(raw.newGame(number, minPlayers, options & game, game, 0)).toBe(STATUS.OK);
-      for (let i = 0; i < 150; i++) {
-        for (let n = random.below(3); n >= 0; n--) raw.touch?.(random.below(SCREEN), random.below(SCREEN), random.below(3) === 0 ? random.below(400) - 200 : 0);
-        if (random.below(9) === 0 && raw.currentSeat() >= 0) raw.apply(raw.legalAction(random.below(raw.legalCount())));
-        if (raw.tick(random.below(4) === 0 ? BUTTON.A : 0, LIMIT.TICK_MS) & FLAG.LEAVE) raw.boot(game, i);
-        cartridge.targetAt(random.below(SCREEN), random.below(SCREEN));
-        if (raw.currentSeat() >= 0) expect(raw.checkState()).toBe(STATUS.OK);
+  test.each(GAMES)(
+    "%s: random touches, several before a step and between calls of the rules face, keep every position one that can be",
+    (id) => {
+      const cartridge = openCartridge(id);
+      const { raw } = cartridge;
+      const random = new SeededRandom(11);
+      raw.boot(2, 0);
+      const [{ number, minPlayers, options }] = cartridge.identity.editions;
+      for (let game = 0; game < 3; game++) {
+        expect(raw.newGame(number, minPlayers, options & game, game, 0)).toBe(STATUS.OK);
+        for (let i = 0; i < 150; i++) {
+          for (let n = random.below(3); n >= 0; n--)
+            raw.touch?.(
+              random.below(SCREEN),
+              random.below(SCREEN),
+              random.below(3) === 0 ? random.below(400) - 200 : 0,
+            );
+          if (random.below(9) === 0 && raw.currentSeat() >= 0)
+            raw.apply(raw.legalAction(random.below(raw.legalCount())));
+          if (raw.tick(random.below(4) === 0 ? BUTTON.A : 0, LIMIT.TICK_MS) & FLAG.LEAVE) raw.boot(game, i);
+          cartridge.targetAt(random.below(SCREEN), random.below(SCREEN));
+          if (raw.currentSeat() >= 0) expect(raw.checkState()).toBe(STATUS.OK);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 test("an input is a number that holds buttons and a touch", () => {
-  for (const touch of [{ x: 0, y: 0, by: 0 }, { x: 239, y: 239, by: -127 }, { x: 7, y: 200, by: 127 }]) {
+  for (const touch of [
+    { x: 0, y: 0, by: 0 },
+    { x: 239, y: 239, by: -127 },
+    { x: 7, y: 200, by: 127 },
+  ]) {
     expect(touchOf(inputOfTouch(touch) | BUTTON.A)).toEqual(touch);
   }
   expect(touchOf(inputOfTouch({ x: -4, y: 900, by: 5000 }))).toEqual({ x: 0, y: 239, by: 127 });

@@ -1,5 +1,6 @@
-// How long a person waits between two turns of its own beside the pauses that were chosen, everything that moves included: games by buttons against
-// as many computers of level 3 as there may be, on a console that thinks between the steps. JUMPDECK_WAITS: waits of each game, speed and pace.
+// How long a person waits between two turns of its own beside the pauses that were chosen, everything that moves
+// included: games by buttons against as many computers of level 3 as there may be, on a console that thinks between the
+// steps. JUMPDECK_WAITS: waits of each game, speed and pace.
 import { describe, expect, it } from "vitest";
 import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
@@ -29,7 +30,11 @@ interface Wait {
 /** A person on the first seat against as many computers of level 3 as there may be. */
 function startTable(id: string, seed: number, speed: Speed, pace: Pace): Handheld {
   const [{ minPlayers, maxPlayers }] = gameUnderTest(id).editions;
-  const handheld = new Handheld(readCartridgeFile(id), seed).start([0, ...Array.from({ length: maxPlayers - 1 }, () => 3)], minPlayers, maxPlayers);
+  const handheld = new Handheld(readCartridgeFile(id), seed).start(
+    [0, ...Array.from({ length: maxPlayers - 1 }, () => 3)],
+    minPlayers,
+    maxPlayers,
+  );
   return setSpeed(setPace(handheld, pace), speed);
 }
 
@@ -64,17 +69,29 @@ function playWaits(id: string, speed: Speed, pace: Pace, wanted: number): Wait[]
   return waits;
 }
 
-describe.each(GAMES)("%s: the wait between two turns of a person, against as many computers of level 3 as there may be", (id) => {
-  it.each([["slow", "normal"], ["normal", "normal"], ["fast", "normal"], ["off", "normal"], ["slow", "fast"], ["off", "slow"]] as const)(
-    "animation %s, pace %s: beside the pauses below 2 s, of which a move that is not told takes a step",
-    { timeout: TIMEOUT_MS },
-    (speed, pace) => {
-      for (const { seed, ms, pausesMs, moves } of playWaits(id, speed, pace, WAITS)) {
-        const words = `seed ${seed}: ${moves} moves, ${ms} ms, of them pauses ${pausesMs}`;
-        expect(ms - pausesMs, words).toBeLessThan(BOUND_MS);
-        // A pause ends with a whole step; nothing that a computer moves makes the wait any longer.
-        expect(ms - pausesMs, words).toBeLessThanOrEqual((moves + 2) * LIMIT.TICK_MS + (speed === "off" ? 0 : OWN_MOTION_MS));
-      }
-    },
-  );
-});
+describe.each(GAMES)(
+  "%s: the wait between two turns of a person, against as many computers of level 3 as there may be",
+  (id) => {
+    it.each([
+      ["slow", "normal"],
+      ["normal", "normal"],
+      ["fast", "normal"],
+      ["off", "normal"],
+      ["slow", "fast"],
+      ["off", "slow"],
+    ] as const)(
+      "animation %s, pace %s: beside the pauses below 2 s, of which a move that is not told takes a step",
+      { timeout: TIMEOUT_MS },
+      (speed, pace) => {
+        for (const { seed, ms, pausesMs, moves } of playWaits(id, speed, pace, WAITS)) {
+          const words = `seed ${seed}: ${moves} moves, ${ms} ms, of them pauses ${pausesMs}`;
+          expect(ms - pausesMs, words).toBeLessThan(BOUND_MS);
+          // A pause ends with a whole step; nothing that a computer moves makes the wait any longer.
+          expect(ms - pausesMs, words).toBeLessThanOrEqual(
+            (moves + 2) * LIMIT.TICK_MS + (speed === "off" ? 0 : OWN_MOTION_MS),
+          );
+        }
+      },
+    );
+  },
+);

@@ -1,4 +1,5 @@
-// What the bar at the bottom of a game's screen says: the hints for buttons, and whether these are those of others' turns.
+// What the bar at the bottom of a game's screen says: the hints for buttons, and whether these are those of others'
+// turns.
 import { ICON } from "../../host/cartridge/abi.ts";
 import { isSame } from "../../host/cartridge/bytes.ts";
 import { parseDisplayList, SCREEN_SIZE, screenIcons } from "../../host/raster/index.ts";
@@ -40,5 +41,8 @@ export function doOthersAct(handheld: Handheld): boolean {
 
 /** Tells whether the bar tells what a computer has just done. */
 export function tellsMove(handheld: Handheld): boolean {
-  return hintsOf(handheld).includes(HURRY) && screenIcons(handheld.cartridge.screen()).some(({ icon, x }) => icon === ICON.CPU_12 && x === 4);
+  return (
+    hintsOf(handheld).includes(HURRY) &&
+    screenIcons(handheld.cartridge.screen()).some(({ icon, x }) => icon === ICON.CPU_12 && x === 4)
+  );
 }

@@ -1,4 +1,5 @@
-// Which games are built large (large-cartridges.ts) in this run: in the long run all that can be. As they are shipped they are hardly smaller.
+// Which games are built large (large-cartridges.ts) in this run: in the long run all that can be. As they are shipped
+// they are hardly smaller.
 import { LARGE_GAMES } from "./games.ts";
 
 /** The games that this run builds large. */

@@ -1,5 +1,6 @@
-// The screens that take most of a handheld's time to change, as they were found: pages and decisions of positions far in a game, with many
-// seats or variants, opened by buttons; and what long turns of computers leave to tell. busy-screens.json has them by game, each as the way there.
+// The screens that take most of a handheld's time to change, as they were found: pages and decisions of positions far
+// in a game, with many seats or variants, opened by buttons; and what long turns of computers leave to tell.
+// busy-screens.json has them by game, each as the way there.
 import { readFileSync } from "node:fs";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -12,26 +13,60 @@ export interface BusyScreen {
   readonly what: string;
   readonly seed: number;
   /** A game at random with persons at all seats, after so many actions or at its end. */
-  readonly game?: { readonly edition: number; readonly players: number; readonly options: number; readonly actions: number };
+  readonly game?: {
+    readonly edition: number;
+    readonly players: number;
+    readonly options: number;
+    readonly actions: number;
+  };
   /** A session with these levels, 0 = a person, after so many presses at random. */
   readonly session?: { readonly levels: readonly number[]; readonly presses: number };
   /** Buttons by letter, one after the other. */
   readonly presses: string;
 }
 
-const BUTTONS: Readonly<Record<string, number>> = { A: BUTTON.A, B: BUTTON.B, X: BUTTON.X, Y: BUTTON.Y, U: BUTTON.UP, D: BUTTON.DOWN, L: BUTTON.LEFT, R: BUTTON.RIGHT };
+const BUTTONS: Readonly<Record<string, number>> = {
+  A: BUTTON.A,
+  B: BUTTON.B,
+  X: BUTTON.X,
+  Y: BUTTON.Y,
+  U: BUTTON.UP,
+  D: BUTTON.DOWN,
+  L: BUTTON.LEFT,
+  R: BUTTON.RIGHT,
+};
 /** What a session is played by, and the steps in which it then rests at most. */
-const KEYS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B];
+const KEYS = [
+  BUTTON.A,
+  BUTTON.A,
+  BUTTON.A,
+  BUTTON.A,
+  BUTTON.A,
+  BUTTON.RIGHT,
+  BUTTON.DOWN,
+  BUTTON.LEFT,
+  BUTTON.UP,
+  BUTTON.B,
+];
 const MOST_RESTS = 12;
 
 /** Returns the busy screens of a game, the busiest first; at most so many. */
 export function listBusyScreens(id: string, most: number): readonly BusyScreen[] {
-  const all = JSON.parse(readFileSync(new URL("busy-screens.json", import.meta.url), "utf8")) as Record<string, readonly BusyScreen[]>;
+  const all = JSON.parse(readFileSync(new URL("busy-screens.json", import.meta.url), "utf8")) as Record<
+    string,
+    readonly BusyScreen[]
+  >;
   return (all[id] ?? []).slice(0, most);
 }
 
 /** Plays a session at random for so many presses; `visit` hears of each step before it is made. */
-export function playSession(file: Uint8Array, seed: number, levels: readonly number[], presses: number, visit: (held: number, cartridge: Cartridge) => void = () => {}): Cartridge {
+export function playSession(
+  file: Uint8Array,
+  seed: number,
+  levels: readonly number[],
+  presses: number,
+  visit: (held: number, cartridge: Cartridge) => void = () => {},
+): Cartridge {
   const handheld = new Handheld(file, seed);
   const { cartridge } = handheld;
   const { minPlayers, maxPlayers } = cartridge.identity.editions[0];
@@ -49,17 +84,30 @@ export function playSession(file: Uint8Array, seed: number, levels: readonly num
 }
 
 /** Puts a game at random into a cartridge; returns how many actions it has had, fewer than wanted at its end. */
-export function playAtRandom({ raw }: Cartridge, seed: number, edition: number, players: number, options: number, actions: number): number {
+export function playAtRandom(
+  { raw }: Cartridge,
+  seed: number,
+  edition: number,
+  players: number,
+  options: number,
+  actions: number,
+): number {
   raw.newGame(edition, players, options, seed, 0);
   const random = new SeededRandom(seed, players);
   let played = 0;
-  for (; played < actions && raw.currentSeat() >= 0; played++) raw.apply(raw.legalAction(random.below(raw.legalCount())));
+  for (; played < actions && raw.currentSeat() >= 0; played++)
+    raw.apply(raw.legalAction(random.below(raw.legalCount())));
   return played;
 }
 
 /** Goes the way to a screen: the memory some steps before, and the inputs from there on, of which the last draws it. */
-export function openBusyScreen(file: Uint8Array, { seed, game, session, presses }: BusyScreen): { memory: Uint8Array; inputs: number[] } {
-  const inputs = [...presses].flatMap((letter, i) => (i === presses.length - 1 ? [BUTTONS[letter] as number] : [BUTTONS[letter] as number, 0]));
+export function openBusyScreen(
+  file: Uint8Array,
+  { seed, game, session, presses }: BusyScreen,
+): { memory: Uint8Array; inputs: number[] } {
+  const inputs = [...presses].flatMap((letter, i) =>
+    i === presses.length - 1 ? [BUTTONS[letter] as number] : [BUTTONS[letter] as number, 0],
+  );
   if (session) return { memory: playSession(file, seed, session.levels, session.presses).snapshot(), inputs };
   const cartridge = new Cartridge(file);
   cartridge.raw.boot(seed, 0);

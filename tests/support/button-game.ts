@@ -6,7 +6,11 @@ import { GAMES, gameUnderTest, listTables, listVariantTables, type Table } from 
 const found = new Map<string, ButtonGame>();
 
 /** Plays a table's game with one person against computers; the shortest of so many tries. */
-export function findButtonGame(table: Table, pace: readonly [held: number, rest: number] = [1, 1], tries = 8): ButtonGame {
+export function findButtonGame(
+  table: Table,
+  pace: readonly [held: number, rest: number] = [1, 1],
+  tries = 8,
+): ButtonGame {
   const key = JSON.stringify([table, pace, tries]);
   const game = found.get(key) ?? findGame(gameUnderTest(table.id), table, pace, tries);
   found.set(key, game);
@@ -24,8 +28,8 @@ export function isLongRun(): boolean {
 }
 
 /**
- * All tables in a long run, else one of each game: the first one, or the last with variants, if there are any. Terminal and page play one
- * each, so that either is played, and no game twice.
+ * All tables in a long run, else one of each game: the first one, or the last with variants, if there are any. Terminal
+ * and page play one each, so that either is played, and no game twice.
  */
 export function tablesToPlay(which: "first" | "varied"): Table[] {
   if (isLongRun()) return [...listTables(), ...listVariantTables()];

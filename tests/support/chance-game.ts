@@ -25,8 +25,16 @@ export interface Step {
   readonly before: Uint8Array;
 }
 
-/** Plays with a person per 0 and computers of these levels until the game's end or until a step is answered by true; computers think at once. */
-export function playByChance(id: string, levels: readonly number[], seed: number, onStep: (step: Step) => unknown): Handheld {
+/**
+ * Plays with a person per 0 and computers of these levels until the game's end or until a step is answered by true;
+ * computers think at once.
+ */
+export function playByChance(
+  id: string,
+  levels: readonly number[],
+  seed: number,
+  onStep: (step: Step) => unknown,
+): Handheld {
   const { editions, layout } = gameUnderTest(id);
   const { minPlayers, maxPlayers } = editions[0];
   const handheld = new Handheld(readCartridgeFile(id), seed).start(levels, minPlayers, maxPlayers);
@@ -48,7 +56,8 @@ export function playByChance(id: string, levels: readonly number[], seed: number
       }
       moves = now;
     }
-    if (onStep({ button, flags, motifs: heard(cartridge, flags), seat, played, handheld, before }) === true) return handheld;
+    if (onStep({ button, flags, motifs: heard(cartridge, flags), seat, played, handheld, before }) === true)
+      return handheld;
   }
   if (cartridge.raw.currentSeat() >= 0) throw new Error(`${id}, seed ${seed}: no end within ${MOST_STEPS} steps`);
   return handheld;

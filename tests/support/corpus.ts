@@ -1,5 +1,5 @@
-// Good and bad cartridge files, made from code: each with what every console has to say of it. One list for check, page, terminal and
-// firmware, so that none of them has an opinion of its own.
+// Good and bad cartridge files, made from code: each with what every console has to say of it. One list for check,
+// page, terminal and firmware, so that none of them has an opinion of its own.
 import { LIMIT, MODULE } from "../../host/cartridge/abi.ts";
 import { wrapCustomSection } from "../../host/cartridge/identity.ts";
 import type { RefusalStatus } from "../../host/cartridge/refusal.ts";
@@ -24,7 +24,17 @@ interface Section {
 
 const ESCAPE = 0x1b;
 /** Offsets in the identity's payload that watCartridge makes: id "probe", title "Probe", edition "Only". */
-const AT = { ABI: 1, RAM: 6, STATE: 10, ID: 12, TITLE: 18, EDITIONS: 24, EDITION: 25, EDITION_NAME: 29, END: 34 } as const;
+const AT = {
+  ABI: 1,
+  RAM: 6,
+  STATE: 10,
+  ID: 12,
+  TITLE: 18,
+  EDITIONS: 24,
+  EDITION: 25,
+  EDITION_NAME: 29,
+  END: 34,
+} as const;
 const FUNCREF = 0x70;
 const I64_CLZ = 0x79;
 const I32_0 = [0x41, 0x00, 0x0b];
@@ -51,7 +61,10 @@ function split(file: Uint8Array): Section[] {
 
 function join(sections: readonly Section[]): Uint8Array {
   const magic = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
-  return Uint8Array.from([...magic, ...sections.flatMap(({ id, payload }) => [id, ...unsigned(payload.length), ...payload])]);
+  return Uint8Array.from([
+    ...magic,
+    ...sections.flatMap(({ id, payload }) => [id, ...unsigned(payload.length), ...payload]),
+  ]);
 }
 
 /** The cartridge that does nothing, with other sections. */
@@ -116,19 +129,29 @@ function chain(times: number, step = "(call $same)", begin = ""): string {
 /** A function that pushes its local so many times, does something, and drops what then is left. */
 function standing(operands: number, deed: readonly number[], left: number): Uint8Array {
   const pushes = Array.from({ length: operands }, () => [OP.LOCAL_GET, 0]).flat();
-  return withBodies(fields("(func (param i32))"), [[...pushes, ...deed, ...Array.from({ length: left }, () => OP.DROP)]]);
+  return withBodies(fields("(func (param i32))"), [
+    [...pushes, ...deed, ...Array.from({ length: left }, () => OP.DROP)],
+  ]);
 }
-const times = (count: number, ...instructions: number[]): number[] => Array.from({ length: count }, () => instructions).flat();
-/** A function with an i64 parameter and these instructions, to be left with no operand. The next function returns its argument; global 0 is an i64. */
+const times = (count: number, ...instructions: number[]): number[] =>
+  Array.from({ length: count }, () => instructions).flat();
+/**
+ * A function with an i64 parameter and these instructions, to be left with no operand. The next function returns its
+ * argument; global 0 is an i64.
+ */
 const wideCode = (...instructions: number[]): Uint8Array => withBodies(wideFile(), [instructions]);
 /** A function that returns an i64, with these instructions. */
 const wideResult = (...instructions: number[]): Uint8Array => withBodies(wideFile(), [[], instructions]);
-const wideFile = (): Uint8Array => fields("(global i64 (i64.const 9)) (func (param i64)) (func (param i64) (result i64) (local.get 0))");
+const wideFile = (): Uint8Array =>
+  fields("(global i64 (i64.const 9)) (func (param i64)) (func (param i64) (result i64) (local.get 0))");
 const fields = (text: string): Uint8Array => watCartridge({ fields: text });
 const grown = (size: number): Uint8Array => {
   const base = watCartridge();
   const empty = wrapCustomSection("pad", new Uint8Array(size - base.length - 9));
-  return Uint8Array.from([...base, ...wrapCustomSection("pad", new Uint8Array(size - base.length - 9 + (size - base.length - empty.length)))]);
+  return Uint8Array.from([
+    ...base,
+    ...wrapCustomSection("pad", new Uint8Array(size - base.length - 9 + (size - base.length - empty.length))),
+  ]);
 };
 /** Fills the identity section up so that it ends at this byte of the file. */
 const identityUntil = (end: number): Uint8Array => {
@@ -137,7 +160,15 @@ const identityUntil = (end: number): Uint8Array => {
 };
 
 /** An operand, computed before and moved to a place behind, so many more stand, which are dropped then. */
-const LAID_HIGH = [OP.LOCAL_GET, 0, I64_CLZ, ...times(250, OP.GLOBAL_GET, 0), OP.MEMORY_SIZE, 0, ...times(251, OP.DROP)];
+const LAID_HIGH = [
+  OP.LOCAL_GET,
+  0,
+  I64_CLZ,
+  ...times(250, OP.GLOBAL_GET, 0),
+  OP.MEMORY_SIZE,
+  0,
+  ...times(251, OP.DROP),
+];
 const PASSED_300_TIMES = [OP.LOCAL_GET, 0, ...times(300, OP.CALL, 1), OP.DROP];
 const TABLE = (least: number): string => `(table ${least} funcref) (func $f)`;
 const EMPTY_TABLE = withSection(4, [1, FUNCREF, 0, 0]);
@@ -160,8 +191,17 @@ const MADE: readonly (readonly [name: string, verdict: Verdict, file: () => Uint
   ["no edition", "IDENTITY", () => put(AT.EDITIONS, 0)],
   ["an edition for nobody", "IDENTITY", () => put(AT.EDITION + 1, 0)],
   ["an edition for 2 to 1", "IDENTITY", () => put(AT.EDITION + 1, 2, 1)],
-  ["two editions of one number", "IDENTITY", () => withIdentity((it) => [...it.slice(0, AT.EDITIONS), 2, ...it.slice(AT.EDITION), ...it.slice(AT.EDITION)])],
-  ["two editions", "OK", () => withIdentity((it) => [...it.slice(0, AT.EDITIONS), 2, ...it.slice(AT.EDITION), 9, ...it.slice(AT.EDITION + 1)])],
+  [
+    "two editions of one number",
+    "IDENTITY",
+    () => withIdentity((it) => [...it.slice(0, AT.EDITIONS), 2, ...it.slice(AT.EDITION), ...it.slice(AT.EDITION)]),
+  ],
+  [
+    "two editions",
+    "OK",
+    () =>
+      withIdentity((it) => [...it.slice(0, AT.EDITIONS), 2, ...it.slice(AT.EDITION), 9, ...it.slice(AT.EDITION + 1)]),
+  ],
   ["an edition that is cut off", "IDENTITY", () => put(AT.EDITIONS, 2)],
   ["another identity format", "IDENTITY", () => put(0, 2)],
   ["another ABI", "ABI", () => put(AT.ABI, 2)],
@@ -173,23 +213,47 @@ const MADE: readonly (readonly [name: string, verdict: Verdict, file: () => Uint
   ["a variant without an option bit", "OK", () => append(1, 1, 3, ...letters("Sun"))],
   ["an identity that ends with the announcement", "OK", () => identityUntil(MODULE.IDENTITY_END)],
   ["an identity that ends behind the announcement", "IDENTITY", () => identityUntil(MODULE.IDENTITY_END + 1)],
-  ["an identity behind the types", "IDENTITY", () => withSections(([identity, types, ...rest]) => [types, identity, ...rest])],
+  [
+    "an identity behind the types",
+    "IDENTITY",
+    () => withSections(([identity, types, ...rest]) => [types, identity, ...rest]),
+  ],
   ["no identity", "IDENTITY", () => withSections(([, ...rest]) => rest)],
   ["a text", "NOT_WASM", () => new TextEncoder().encode("a text that is none")],
   ["nothing but a header", "IDENTITY", () => join([])],
 
   ["an empty table and an empty element segment", "OK", () => withSection(9, [1, 0, ...I32_0, 0], EMPTY_TABLE)],
   ["an empty table and an element", "MALFORMED", () => withSection(9, [1, 0, ...I32_0, 1, 0], EMPTY_TABLE)],
-  ["an empty element segment before a full one", "OK", () => withSection(9, [2, 0, ...I32_0, 0, 0, ...I32_0, 1, 0], fields(TABLE(4)))],
-  ["an empty element segment at the table's end", "OK", () => withSection(9, [1, 0, 0x41, 4, 0x0b, 0], fields(TABLE(4)))],
-  ["an empty element segment behind the table's end", "MALFORMED", () => withSection(9, [1, 0, 0x41, 5, 0x0b, 0], fields(TABLE(4)))],
+  [
+    "an empty element segment before a full one",
+    "OK",
+    () => withSection(9, [2, 0, ...I32_0, 0, 0, ...I32_0, 1, 0], fields(TABLE(4))),
+  ],
+  [
+    "an empty element segment at the table's end",
+    "OK",
+    () => withSection(9, [1, 0, 0x41, 4, 0x0b, 0], fields(TABLE(4))),
+  ],
+  [
+    "an empty element segment behind the table's end",
+    "MALFORMED",
+    () => withSection(9, [1, 0, 0x41, 5, 0x0b, 0], fields(TABLE(4))),
+  ],
   ["a table without elements", "OK", () => fields(TABLE(4))],
   ["a table that may grow for ever", "LIMIT", () => withSection(4, [1, FUNCREF, 1, 1, 0xff, 0xff, 0xff, 0xff, 0x0f])],
   ["a table that is exported", "UNSUPPORTED", () => fields('(table (export "t") 4 funcref)')],
   ["a passive element segment", "UNSUPPORTED", () => withSection(9, [1, 1, 0, 1, 0], fields(TABLE(4)))],
   ["a declared element segment", "UNSUPPORTED", () => withSection(9, [1, 3, 0, 1, 0], fields(TABLE(4)))],
-  ["an element segment that names its table", "UNSUPPORTED", () => withSection(9, [1, 2, 0, ...I32_0, 0, 1, 0], fields(TABLE(4)))],
-  ["an element segment at a global", "UNSUPPORTED", () => withSection(9, [1, 0, 0x23, 0, 0x0b, 1, 0], fields(`${TABLE(4)} (global i32 (i32.const 1))`))],
+  [
+    "an element segment that names its table",
+    "UNSUPPORTED",
+    () => withSection(9, [1, 2, 0, ...I32_0, 0, 1, 0], fields(TABLE(4))),
+  ],
+  [
+    "an element segment at a global",
+    "UNSUPPORTED",
+    () => withSection(9, [1, 0, 0x23, 0, 0x0b, 1, 0], fields(`${TABLE(4)} (global i32 (i32.const 1))`)),
+  ],
   ["a table of foreign things", "UNSUPPORTED", () => withSection(4, [1, 0x6f, 0, 1])],
   ["two tables", "LIMIT", () => withSection(4, [2, FUNCREF, 0, 1, FUNCREF, 0, 1])],
 
@@ -216,21 +280,56 @@ const MADE: readonly (readonly [name: string, verdict: Verdict, file: () => Uint
   ["data that is announced otherwise", "MALFORMED", () => withDataCount(2)],
   ["exceptions", "UNSUPPORTED", () => withSections((all) => [...all, { id: 13, payload: [0] }])],
   ["a section that nobody knows", "UNSUPPORTED", () => withSections((all) => [...all, { id: 77, payload: [] }])],
-  ["sections out of order", "MALFORMED", () => withSections(([identity, types, functions, ...rest]) => [identity, functions, types, ...rest])],
-  ["a section twice", "MALFORMED", () => withSections(([identity, types, ...rest]) => [identity, types, types, ...rest])],
+  [
+    "sections out of order",
+    "MALFORMED",
+    () => withSections(([identity, types, functions, ...rest]) => [identity, functions, types, ...rest]),
+  ],
+  [
+    "a section twice",
+    "MALFORMED",
+    () => withSections(([identity, types, ...rest]) => [identity, types, types, ...rest]),
+  ],
   ["no code", "EXPORT", () => withSections((all) => without(all, 10, 11))],
-  ["function names", "UNSUPPORTED", () => Uint8Array.from([...watCartridge(), ...wrapCustomSection("name", new Uint8Array())])],
-  ["another custom section", "OK", () => Uint8Array.from([...watCartridge(), ...wrapCustomSection("producers", new Uint8Array([0]))])],
-  ["a custom section whose name is an escape sequence", "UNSUPPORTED", () => Uint8Array.from([...watCartridge(), ...wrapCustomSection("\x1b[2J", new Uint8Array())])],
+  [
+    "function names",
+    "UNSUPPORTED",
+    () => Uint8Array.from([...watCartridge(), ...wrapCustomSection("name", new Uint8Array())]),
+  ],
+  [
+    "another custom section",
+    "OK",
+    () => Uint8Array.from([...watCartridge(), ...wrapCustomSection("producers", new Uint8Array([0]))]),
+  ],
+  [
+    "a custom section whose name is an escape sequence",
+    "UNSUPPORTED",
+    () => Uint8Array.from([...watCartridge(), ...wrapCustomSection("\x1b[2J", new Uint8Array())]),
+  ],
   ["an export whose name is an escape sequence", "UNSUPPORTED", () => fields('(func (export "\\1b[2J"))')],
-  ["a further exported function", "OK", () => fields('(func (export "later") (param i32 i64) (result i64) (i64.const 0))')],
+  [
+    "a further exported function",
+    "OK",
+    () => fields('(func (export "later") (param i32 i64) (result i64) (i64.const 0))'),
+  ],
   ["two exports of one name", "MALFORMED", () => withSections((all) => all.map(duplicateExport))],
   ["a missing export", "EXPORT", () => renamed("aiStep", "aiStop")],
-  ["a type that is a structure", "UNSUPPORTED", () => withSections((all) => all.map((it) => (it.id === 1 ? { id: 1, payload: [it.payload[0] + 1, ...it.payload.slice(1), 0x5f, 0] } : it)))],
+  [
+    "a type that is a structure",
+    "UNSUPPORTED",
+    () =>
+      withSections((all) =>
+        all.map((it) => (it.id === 1 ? { id: 1, payload: [it.payload[0] + 1, ...it.payload.slice(1), 0x5f, 0] } : it)),
+      ),
+  ],
   ["a file of just the largest size", "OK", () => grown(LIMIT.CARTRIDGE_MAX_BYTES)],
   ["a file of one byte more", "TOO_BIG", () => grown(LIMIT.CARTRIDGE_MAX_BYTES + 1)],
 
-  ["an indirect call by a long index", "MALFORMED", () => withCode([0x41, 0, 0x11, 0x80, 0x00, 0x80, 0x00, 0x00], `(type (func)) ${TABLE(4)}`)],
+  [
+    "an indirect call by a long index",
+    "MALFORMED",
+    () => withCode([0x41, 0, 0x11, 0x80, 0x00, 0x80, 0x00, 0x00], `(type (func)) ${TABLE(4)}`),
+  ],
   ["a block type in two bytes", "MALFORMED", () => withCode([0x02, 0xc0, 0x7f, 0x0b])],
   ["a block type by index", "MALFORMED", () => withCode([0x02, 0x00, 0x0b])],
   ["a load from a named memory", "MALFORMED", () => withCode([0x41, 0, 0x28, 0x42, 0x00, 0x00, 0x1a])],
@@ -252,28 +351,125 @@ const MADE: readonly (readonly [name: string, verdict: Verdict, file: () => Uint
 
   ["results handed from call to call as far as wasm3 has room for them", "OK", () => fields(chain(MODULE.VALUES - 3))],
   ["results handed from call to call once more", "LIMIT", () => fields(chain(MODULE.VALUES - 2))],
-  ["results handed from call to call so often that wasm3 would write behind its table", "LIMIT", () => fields(chain(600))],
-  ["the same by way of a local each, so often that it fills a function", "OK", () => fields(chain(600, "(local.get 0) (call $same) (local.set 0)", "(local.get 0)"))],
-  ["the same with a tee between, which leaves it where it is", "LIMIT", () => fields(chain(MODULE.VALUES - 2, "(call $same) (local.tee 0)"))],
-  ["the same through a table", "LIMIT", () => fields(`(table 1 funcref) (elem (i32.const 0) $same) ${chain(MODULE.VALUES - 2, "(i32.const 0) (call_indirect (param i32) (result i32))")}`)],
+  [
+    "results handed from call to call so often that wasm3 would write behind its table",
+    "LIMIT",
+    () => fields(chain(600)),
+  ],
+  [
+    "the same by way of a local each, so often that it fills a function",
+    "OK",
+    () => fields(chain(600, "(local.get 0) (call $same) (local.set 0)", "(local.get 0)")),
+  ],
+  [
+    "the same with a tee between, which leaves it where it is",
+    "LIMIT",
+    () => fields(chain(MODULE.VALUES - 2, "(call $same) (local.tee 0)")),
+  ],
+  [
+    "the same through a table",
+    "LIMIT",
+    () =>
+      fields(
+        `(table 1 funcref) (elem (i32.const 0) $same) ${chain(MODULE.VALUES - 2, "(i32.const 0) (call_indirect (param i32) (result i32))")}`,
+      ),
+  ],
 
-  ["a local that is set while 255 operands stand, one of them its new value", "OK", () => standing(255, [OP.LOCAL_SET, 0], 254)],
+  [
+    "a local that is set while 255 operands stand, one of them its new value",
+    "OK",
+    () => standing(255, [OP.LOCAL_SET, 0], 254),
+  ],
   ["a local that is set while 256 operands stand", "LIMIT", () => standing(256, [OP.LOCAL_SET, 0], 255)],
   ["a local that is teed while 256 operands stand", "LIMIT", () => standing(256, [OP.LOCAL_SET + 1, 0], 256)],
-  ["a block that begins while 255 operands stand, all of one local", "OK", () => standing(255, [OP.BLOCK, NO_RESULT, OP.END], 255)],
-  ["a condition that begins while 254 operands stand below it", "OK", () => standing(255, [OP.IF, NO_RESULT, OP.END], 254)],
-  ["a condition that begins while 255 operands stand below it, all of its own local", "LIMIT", () => standing(256, [OP.IF, NO_RESULT, OP.END], 255)],
-  ["a local that is set while 100 operands stand and 200 were left by a jump to a loop", "LIMIT", () => standing(0, [OP.LOOP, NO_RESULT, ...times(200, OP.LOCAL_GET, 0), OP.BR, 0, ...times(100, OP.LOCAL_GET, 0), OP.LOCAL_SET, 0, ...times(99, OP.DROP), OP.END], 0)],
+  [
+    "a block that begins while 255 operands stand, all of one local",
+    "OK",
+    () => standing(255, [OP.BLOCK, NO_RESULT, OP.END], 255),
+  ],
+  [
+    "a condition that begins while 254 operands stand below it",
+    "OK",
+    () => standing(255, [OP.IF, NO_RESULT, OP.END], 254),
+  ],
+  [
+    "a condition that begins while 255 operands stand below it, all of its own local",
+    "LIMIT",
+    () => standing(256, [OP.IF, NO_RESULT, OP.END], 255),
+  ],
+  [
+    "a local that is set while 100 operands stand and 200 were left by a jump to a loop",
+    "LIMIT",
+    () =>
+      standing(
+        0,
+        [
+          OP.LOOP,
+          NO_RESULT,
+          ...times(200, OP.LOCAL_GET, 0),
+          OP.BR,
+          0,
+          ...times(100, OP.LOCAL_GET, 0),
+          OP.LOCAL_SET,
+          0,
+          ...times(99, OP.DROP),
+          OP.END,
+        ],
+        0,
+      ),
+  ],
 
-  ["results handed from call to call, and below them an operand that wasm3 laid above 250 others", "LIMIT", () => wideCode(...LAID_HIGH, ...PASSED_300_TIMES, OP.DROP)],
+  [
+    "results handed from call to call, and below them an operand that wasm3 laid above 250 others",
+    "LIMIT",
+    () => wideCode(...LAID_HIGH, ...PASSED_300_TIMES, OP.DROP),
+  ],
   ["the same once that operand is gone", "OK", () => wideCode(...LAID_HIGH, OP.DROP, ...PASSED_300_TIMES)],
-  ["operands left again and again by jumps to a loop, and below them a result that lies as high", "LIMIT", () => wideCode(OP.LOCAL_GET, 0, ...times(60, OP.CALL, 1), OP.LOOP, NO_RESULT, ...times(20, ...times(40, OP.GLOBAL_GET, 0), OP.BR, 0), OP.END, OP.DROP)],
-  ["operands left again and again by returns that are never reached", "LIMIT", () => wideCode(OP.UNREACHABLE, ...times(8, ...times(100, OP.GLOBAL_GET, 0), OP.RETURN))],
-  ["a result that is returned again in code that is never reached", "TYPE", () => wideResult(OP.LOCAL_GET, 0, OP.RETURN, OP.LOCAL_GET, 0, OP.RETURN)],
-  ["the same in a block", "OK", () => wideResult(OP.LOCAL_GET, 0, OP.RETURN, OP.BLOCK, NO_RESULT, OP.LOCAL_GET, 0, OP.RETURN, OP.END)],
-  ["selections that are never reached and find no operands", "TYPE", () => wideCode(OP.UNREACHABLE, ...times(600, OP.I32_CONST, 0, OP.SELECT), OP.DROP)],
-  ["a selection that is never reached and finds two operands of three", "TYPE", () => wideCode(OP.UNREACHABLE, OP.LOCAL_GET, 0, OP.I32_CONST, 0, OP.SELECT, OP.DROP)],
-  ["a selection that is never reached and finds all its operands", "OK", () => wideCode(OP.UNREACHABLE, OP.LOCAL_GET, 0, OP.LOCAL_GET, 0, OP.I32_CONST, 0, OP.SELECT, OP.DROP)],
+  [
+    "operands left again and again by jumps to a loop, and below them a result that lies as high",
+    "LIMIT",
+    () =>
+      wideCode(
+        OP.LOCAL_GET,
+        0,
+        ...times(60, OP.CALL, 1),
+        OP.LOOP,
+        NO_RESULT,
+        ...times(20, ...times(40, OP.GLOBAL_GET, 0), OP.BR, 0),
+        OP.END,
+        OP.DROP,
+      ),
+  ],
+  [
+    "operands left again and again by returns that are never reached",
+    "LIMIT",
+    () => wideCode(OP.UNREACHABLE, ...times(8, ...times(100, OP.GLOBAL_GET, 0), OP.RETURN)),
+  ],
+  [
+    "a result that is returned again in code that is never reached",
+    "TYPE",
+    () => wideResult(OP.LOCAL_GET, 0, OP.RETURN, OP.LOCAL_GET, 0, OP.RETURN),
+  ],
+  [
+    "the same in a block",
+    "OK",
+    () => wideResult(OP.LOCAL_GET, 0, OP.RETURN, OP.BLOCK, NO_RESULT, OP.LOCAL_GET, 0, OP.RETURN, OP.END),
+  ],
+  [
+    "selections that are never reached and find no operands",
+    "TYPE",
+    () => wideCode(OP.UNREACHABLE, ...times(600, OP.I32_CONST, 0, OP.SELECT), OP.DROP),
+  ],
+  [
+    "a selection that is never reached and finds two operands of three",
+    "TYPE",
+    () => wideCode(OP.UNREACHABLE, OP.LOCAL_GET, 0, OP.I32_CONST, 0, OP.SELECT, OP.DROP),
+  ],
+  [
+    "a selection that is never reached and finds all its operands",
+    "OK",
+    () => wideCode(OP.UNREACHABLE, OP.LOCAL_GET, 0, OP.LOCAL_GET, 0, OP.I32_CONST, 0, OP.SELECT, OP.DROP),
+  ],
 
   ["an abiVersion that traps", "TRAP", () => watCartridge({ bodies: { abiVersion: "(unreachable)" } })],
   ["an abiVersion of 2", "ABI", () => watCartridge({ bodies: { abiVersion: "(i32.const 2)" } })],
@@ -318,5 +514,9 @@ export function makeCorpus(): CorpusFile[] {
 
 /** A cartridge whose abiVersion never comes back. */
 export function makeEndless(): CorpusFile {
-  return { name: "an abiVersion without end", verdict: "HANG", file: watCartridge({ bodies: { abiVersion: "(loop (br 0)) (unreachable)" } }) };
+  return {
+    name: "an abiVersion without end",
+    verdict: "HANG",
+    file: watCartridge({ bodies: { abiVersion: "(loop (br 0)) (unreachable)" } }),
+  };
 }

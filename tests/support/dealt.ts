@@ -15,7 +15,10 @@ const OWN_SEED = 4242;
 const GAME_NUMBER_AT = 40;
 const MOST_STEPS = 600;
 
-/** Returns what a save keeps of the game beside the number that its console drew, in hexadecimal; undefined: no save, or the computer has not acted yet. */
+/**
+ * Returns what a save keeps of the game beside the number that its console drew, in hexadecimal; undefined: no save, or
+ * the computer has not acted yet.
+ */
 export function dealtGameOf(save: Uint8Array | undefined): string | undefined {
   if (save === undefined || save.length === 0) return undefined;
   const kept = Uint8Array.from(save.subarray(LIMIT.SAVE_HEADER_BYTES));
@@ -33,7 +36,8 @@ export function playDealt(): string {
   handheld.step(BUTTON.A);
   for (let i = 0; i < MOST_STEPS && !isAsked(handheld.words()); i++) handheld.step(0);
   const game = dealtGameOf(handheld.cartridge.save());
-  if (game === undefined || !isAsked(handheld.words())) throw new Error(`the computer does not begin: ${handheld.words()}`);
+  if (game === undefined || !isAsked(handheld.words()))
+    throw new Error(`the computer does not begin: ${handheld.words()}`);
   return game;
 }
 

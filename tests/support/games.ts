@@ -1,5 +1,6 @@
 // Every game of the checkout with every edition and number of players: tests that each game gets for free iterate here.
-// With JUMPDECK_LARGE=1 (vitest's project "large") they play the games as large-cartridges.ts builds them, from 60 to 96 KiB of code.
+// With JUMPDECK_LARGE=1 (vitest's project "large") they play the games as large-cartridges.ts builds them, from 60 to
+// 96 KiB of code.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -25,7 +26,8 @@ export const PLAYS_LARGE = process.env.JUMPDECK_LARGE === "1";
 export function readCartridgeFile(id: string): Uint8Array {
   const isLarge = PLAYS_LARGE && LARGE_GAMES.includes(id);
   const path = `${ROOT}/build/${isLarge ? "large" : "cartridges"}/${id}.wasm`;
-  if (!existsSync(path)) throw new Error(`${path} is missing; ${isLarge ? "the project \"large\" builds it" : "run: npm run build"}`);
+  if (!existsSync(path))
+    throw new Error(`${path} is missing; ${isLarge ? 'the project "large" builds it' : "run: npm run build"}`);
   return new Uint8Array(readFileSync(path));
 }
 
@@ -58,7 +60,10 @@ export function listTables(): PlayedTable[] {
   return GAMES.flatMap((id) => gameUnderTest(id).tables());
 }
 
-/** Lists every table that can be played with variants: each set of them, but for the empty one, with each number of players. */
+/**
+ * Lists every table that can be played with variants: each set of them, but for the empty one, with each number of
+ * players.
+ */
 export function listVariantTables(): PlayedTable[] {
   return GAMES.flatMap((id) => gameUnderTest(id).variantTables());
 }

@@ -10,8 +10,14 @@ export const HINT_BOOT_SEED = 5;
 /** Games that give hints. */
 export const HINTED = GAMES.filter((id) => offersHints(gameUnderTest(id)));
 
-/** The buttons of every step from the boot to a hint that was played, how many there were when it stood, and the save at the end. */
-export function askByButtons(id: string, pace: readonly [number, number] = [1, 1]): { readonly steps: readonly number[]; readonly shown: number; readonly save: Uint8Array } {
+/**
+ * The buttons of every step from the boot to a hint that was played, how many there were when it stood, and the save at
+ * the end.
+ */
+export function askByButtons(
+  id: string,
+  pace: readonly [number, number] = [1, 1],
+): { readonly steps: readonly number[]; readonly shown: number; readonly save: Uint8Array } {
   const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
   const handheld = new Handheld(readCartridgeFile(id), HINT_BOOT_SEED, pace).start([0, 1], minPlayers, maxPlayers);
   for (let i = 0; i < 2000 && !decides(handheld); i++) handheld.step(0);
@@ -23,5 +29,10 @@ export function askByButtons(id: string, pace: readonly [number, number] = [1, 1
 
 /** Nobody thinks, and the picture stands: the person is asked. */
 function decides(handheld: Handheld): boolean {
-  return handheld.cartridge.raw.currentSeat() === 0 && (handheld.flags & FLAG.THINKING) === 0 && !handheld.shows("Since your") && handheld.shows("menu");
+  return (
+    handheld.cartridge.raw.currentSeat() === 0 &&
+    (handheld.flags & FLAG.THINKING) === 0 &&
+    !handheld.shows("Since your") &&
+    handheld.shows("menu")
+  );
 }

@@ -1,5 +1,6 @@
-// Cartridges as large as a handheld takes: the games compiled for speed, with much inlined, from 60 KiB of code up to the limit.
-// They play exactly as the built ones. Made when first asked for, kept in build/large as long as the sources stay the same.
+// Cartridges as large as a handheld takes: the games compiled for speed, with much inlined, from 60 KiB of code up to
+// the limit. They play exactly as the built ones. Made when first asked for, kept in build/large as long as the sources
+// stay the same.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CODE_SECTION, listSections } from "../../host/wasm/instructions.ts";
@@ -38,7 +39,10 @@ export async function largeCartridge(id: string): Promise<Uint8Array> {
   return new Uint8Array(readFileSync(target));
 }
 
-/** The sizes are halved, for more copies are more code and each try takes seconds; only what is taken is played for its profile. */
+/**
+ * The sizes are halved, for more copies are more code and each try takes seconds; only what is taken is played for its
+ * profile.
+ */
 async function makeLarge(id: string): Promise<Uint8Array> {
   const translated = await translateGame(gameOfRepository(ROOT, id), { shrinkLevel: 0, inlineSize: INLINE_SIZES[0] });
   let fitting: Compiled | undefined;
@@ -47,7 +51,8 @@ async function makeLarge(id: string): Promise<Uint8Array> {
     const middle = (least + most) >> 1;
     const compiled = shapeCartridge(translated, { shrinkLevel: 0, inlineSize: INLINE_SIZES[middle] });
     const { wasm } = compiled;
-    if (codeBytes(wasm) + MOST_ORDER_BYTES > LARGE_CODE[1] || wasm.length + MOST_ORDER_BYTES > MOST_FILE_BYTES) most = middle - 1;
+    if (codeBytes(wasm) + MOST_ORDER_BYTES > LARGE_CODE[1] || wasm.length + MOST_ORDER_BYTES > MOST_FILE_BYTES)
+      most = middle - 1;
     else {
       fitting = compiled;
       least = middle + 1;

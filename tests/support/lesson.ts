@@ -1,4 +1,5 @@
-// A game's lesson walked by buttons: on every row all screens that buttons lead to are tried, and the shortest way on is played.
+// A game's lesson walked by buttons: on every row all screens that buttons lead to are tried, and the shortest way on
+// is played.
 import { existsSync, readFileSync } from "node:fs";
 import { BUTTON, COLOR, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Lesson } from "../../tools/generate/lesson.ts";
@@ -12,7 +13,10 @@ export const LESSON_BOOT_SEED = 1;
 const TRIED = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B, BUTTON.Y];
 const OTHERS_STEPS = 800;
 const END = /That was the lesson/;
-/** A game that has more screens behind a row has its pages to look at walked once: on later rows they are opened and left. */
+/**
+ * A game that has more screens behind a row has its pages to look at walked once: on later rows they are opened and
+ * left.
+ */
 const WALKED_AGAIN_MOST = 250;
 /** Screens of one row at most. */
 const MOST_SCREENS = 6000;
@@ -61,7 +65,8 @@ export function playLesson(id: string, isThorough: boolean, pace: readonly [numb
   const handheld = openLesson(id, pace);
   const rows: LessonRow[] = [];
   for (;;) {
-    for (let i = 0; i < OTHERS_STEPS && progressOf(handheld) === "" && !END.test(handheld.words()); i++) handheld.step(0);
+    for (let i = 0; i < OTHERS_STEPS && progressOf(handheld) === "" && !END.test(handheld.words()); i++)
+      handheld.step(0);
     if (END.test(handheld.words())) return { rows, steps: handheld.steps, handheld };
     if (progressOf(handheld) === "") throw new Error(`neither a step nor the end: ${handheld.words()}`);
     const isLarge = rows.some(({ lists }) => lists.length > WALKED_AGAIN_MOST);
@@ -100,7 +105,12 @@ function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { ro
   let presses: number[] | undefined;
   for (let at = 0; at < lists.length && (isThorough || !presses); at++) {
     if (lists.length > MOST_SCREENS) throw new Error(`step ${progress} has more than ${MOST_SCREENS} screens`);
-    if (isThorough) faults.push(...tryMenu(handheld, snapshots[at], stage).map((fault) => `step ${progress}: ${fault} after ${ways[at].map(nameOf).join(" ") || "nothing"}`));
+    if (isThorough)
+      faults.push(
+        ...tryMenu(handheld, snapshots[at], stage).map(
+          (fault) => `step ${progress}: ${fault} after ${ways[at].map(nameOf).join(" ") || "nothing"}`,
+        ),
+      );
     const isOpened = isLarge && ways[at].includes(BUTTON.Y);
     for (const button of isOpened ? [BUTTON.B] : TRIED) {
       cartridge.restore(snapshots[at]);
@@ -115,7 +125,9 @@ function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { ro
       const known = index.get(key);
       if (button === BUTTON.A && saidOf(now) === saidOf(list)) plain.push([at, key]);
       if (known === at && !(flags & FLAG.SOUND) && (button & (BUTTON.A | BUTTON.B | BUTTON.Y)) !== 0) {
-        faults.push(`step ${progress}: ${nameOf(button)} has no answer after ${ways[at].map(nameOf).join(" ") || "nothing"}`);
+        faults.push(
+          `step ${progress}: ${nameOf(button)} has no answer after ${ways[at].map(nameOf).join(" ") || "nothing"}`,
+        );
       }
       if (known !== undefined) {
         comesFrom[known].push(at);
@@ -134,13 +146,17 @@ function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { ro
     const left = stepsLeft(comesFrom, leadsOn);
     const wayTo = (at: number): string => ways[at].map(nameOf).join(" ") || "nothing";
     // What A chooses, and is not on a way on, has its reason in the panel.
-    for (const [from, to] of plain) if (left[index.get(to) as number] >= left[from]) faults.push(`step ${progress}: A has no reason after ${wayTo(from)}`);
-    for (const [at, steps] of left.entries()) if (steps === Number.POSITIVE_INFINITY) faults.push(`step ${progress}: no way on after ${wayTo(at)}`);
+    for (const [from, to] of plain)
+      if (left[index.get(to) as number] >= left[from])
+        faults.push(`step ${progress}: A has no reason after ${wayTo(from)}`);
+    for (const [at, steps] of left.entries())
+      if (steps === Number.POSITIVE_INFINITY) faults.push(`step ${progress}: no way on after ${wayTo(at)}`);
   }
   return { row: { progress, list, lists, faults }, presses };
 }
 
-// X leads to the menu from every screen, and B from there back to where the lesson stood; but cards that were chosen together go one after the other meanwhile.
+// X leads to the menu from every screen, and B from there back to where the lesson stood; but cards that were chosen
+// together go one after the other meanwhile.
 function tryMenu(handheld: Handheld, from: Uint8Array, stage: string): string[] {
   const press = (button: number): Uint8Array => {
     for (const held of [button, 0]) handheld.cartridge.raw.tick(held, LIMIT.TICK_MS);
@@ -174,7 +190,9 @@ function hasProgress(list: Uint8Array): boolean {
 
 /** Returns the mark of a lesson's screen, the innermost of its frames in pink; undefined where nothing is marked. */
 export function markOf(list: Uint8Array): Box | undefined {
-  return parseDisplayList(list).flatMap((command) => (command.op === "frame" && command.color === COLOR.PINK ? [command] : [])).at(-1);
+  return parseDisplayList(list)
+    .flatMap((command) => (command.op === "frame" && command.color === COLOR.PINK ? [command] : []))
+    .at(-1);
 }
 
 /** Words of a prompt joined as they are read: what stands behind "n/m", which the panel is drawn after. */

@@ -1,4 +1,5 @@
-// Steps of buttons that are played on a console and in V8 side by side: every display list, and the position at the end, are the same.
+// Steps of buttons that are played on a console and in V8 side by side: every display list, and the position at the
+// end, are the same.
 import { expect } from "vitest";
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -15,7 +16,12 @@ export interface Lockstep {
 }
 
 /** One step on both, whose flags and display lists are the same; returns the flags. */
-export async function tickAlike(deck: RemoteConsole, cartridge: Cartridge, buttons: number, when: string): Promise<number> {
+export async function tickAlike(
+  deck: RemoteConsole,
+  cartridge: Cartridge,
+  buttons: number,
+  when: string,
+): Promise<number> {
   const flags = cartridge.raw.tick(buttons, LIMIT.TICK_MS);
   const list = cartridge.screen();
   const there = await deck.tick(buttons, LIMIT.TICK_MS);
@@ -23,8 +29,13 @@ export async function tickAlike(deck: RemoteConsole, cartridge: Cartridge, butto
   return flags;
 }
 
-/** Starts the cartridge and plays all steps; `visit` is called after each, with its flags. Returns the cartridge here. */
-export async function playInLockstep({ deck, id, seed, steps }: Lockstep, visit: (step: number, flags: number) => Promise<void> = async () => {}): Promise<Cartridge> {
+/**
+ * Starts the cartridge and plays all steps; `visit` is called after each, with its flags. Returns the cartridge here.
+ */
+export async function playInLockstep(
+  { deck, id, seed, steps }: Lockstep,
+  visit: (step: number, flags: number) => Promise<void> = async () => {},
+): Promise<Cartridge> {
   const cartridge = new Cartridge(readCartridgeFile(id));
   await deck.run(id, { seed: [seed, 0], ignoreSave: true, lockstep: true });
   expect(cartridge.raw.boot(seed, 0)).toBe(0);

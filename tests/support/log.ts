@@ -14,7 +14,10 @@ const LEFT = 6;
 /** An entry begins with its seat, and goes on with a verb. */
 const SEAT = /(?:^| )(?:Player|CPU) (\d) (?=[a-z])/;
 
-/** Reads the newest entries, oldest first: those that stand whole on the first page. None where the menu does not open. The game stays as it is. */
+/**
+ * Reads the newest entries, oldest first: those that stand whole on the first page. None where the menu does not open.
+ * The game stays as it is.
+ */
 export function readLog(handheld: Handheld): LogEntry[] {
   const { cartridge } = handheld;
   const moment = cartridge.snapshot();

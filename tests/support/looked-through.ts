@@ -1,4 +1,5 @@
-// Finished games as a session looks through them: games of two, played to their end outside of it, a handheld that looks through one, and one that has searched it for what cost much.
+// Finished games as a session looks through them: games of two, played to their end outside of it, a handheld that
+// looks through one, and one that has searched it for what cost much.
 import { expect } from "vitest";
 import { STATUS } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -34,25 +35,47 @@ export function playOut(cartridge: Cartridge, seed: number, choose?: () => numbe
 }
 
 /**
- * Returns a handheld that looks through a finished game of a person against a computer from its end on, of which it keeps the actions from a position on
- * that had `before` others before it.
+ * Returns a handheld that looks through a finished game of a person against a computer from its end on, of which it
+ * keeps the actions from a position on that had `before` others before it.
  */
-export function openFinished(wasm: Uint8Array, cartridge: Cartridge, from: Uint8Array, actions: readonly number[], before: number): Handheld {
+export function openFinished(
+  wasm: Uint8Array,
+  cartridge: Cartridge,
+  from: Uint8Array,
+  actions: readonly number[],
+  before: number,
+): Handheld {
   const handheld = new Handheld(wasm);
-  expect(handheld.cartridge.loadSave(keepGame(cartridge, { edition: editionOf(cartridge), options: 0, levels: [0, 1], from, actions, before }))).toBe(STATUS.OK);
+  expect(
+    handheld.cartridge.loadSave(
+      keepGame(cartridge, { edition: editionOf(cartridge), options: 0, levels: [0, 1], from, actions, before }),
+    ),
+  ).toBe(STATUS.OK);
   handheld.step(0);
   return lookThrough(handheld);
 }
 
 /** Presses on from the title to the end of the finished game that is kept, where it is looked through. */
 export function lookThrough(handheld: Handheld): Handheld {
-  for (let presses = 0; presses < MOST_PRESSES && !handheld.shows("Look through the game"); presses++) handheld.press("A");
+  for (let presses = 0; presses < MOST_PRESSES && !handheld.shows("Look through the game"); presses++)
+    handheld.press("A");
   return handheld.press("A");
 }
 
-/** The same once the search for costly choices has led to some or says that there is none; after so many steps in any case. */
-export function searchCostly(wasm: Uint8Array, cartridge: Cartridge, from: Uint8Array, actions: readonly number[], before: number, mostSteps: number): Handheld {
+/**
+ * The same once the search for costly choices has led to some or says that there is none; after so many steps in any
+ * case.
+ */
+export function searchCostly(
+  wasm: Uint8Array,
+  cartridge: Cartridge,
+  from: Uint8Array,
+  actions: readonly number[],
+  before: number,
+  mostSteps: number,
+): Handheld {
   const handheld = openFinished(wasm, cartridge, from, actions, before).press("A");
-  for (let steps = 0; steps < mostSteps && !handheld.shows("next") && !handheld.shows("Mistakes: 0"); steps++) handheld.step(0);
+  for (let steps = 0; steps < mostSteps && !handheld.shows("next") && !handheld.shows("Mistakes: 0"); steps++)
+    handheld.step(0);
   return handheld;
 }

@@ -1,4 +1,5 @@
-// Looking round while computers think or act, by the buttons of any console, and how A held there makes the pauses short.
+// Looking round while computers think or act, by the buttons of any console, and how A held there makes the pauses
+// short.
 import { expect } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
@@ -42,7 +43,10 @@ const PERSONS = 8;
 const LONGEST_MS = 150_000;
 const MOST_LOOKS = 4;
 const MOST_BACKS = 2;
-/** All directions: a list that ends in a column on the right is left by LEFT alone; DOWN most, to where a list ends; B out of a page. */
+/**
+ * All directions: a list that ends in a column on the right is left by LEFT alone; DOWN most, to where a list ends; B
+ * out of a page.
+ */
 const PRESSED: readonly ButtonName[] = ["A", "A", "A", "A", "DOWN", "DOWN", "DOWN", "RIGHT", "UP", "LEFT", "B"];
 
 /** Games that last long enough; the template is over in a round. */
@@ -78,11 +82,16 @@ export function consoleInNode(id: string, pace: readonly [held: number, rest: nu
 }
 
 /** Expects what is written at the head of this file. */
-export async function expectLooksRound(console: WatchingConsole, id: string, slack: Slack = { ms: 0, tries: 1 }): Promise<void> {
+export async function expectLooksRound(
+  console: WatchingConsole,
+  id: string,
+  slack: Slack = { ms: 0, tries: 1 },
+): Promise<void> {
   await lookRound(console, id, slack, await personOf(id));
 }
 
-// The person who comes to all pauses with the fewest presses, found in Node as every computer's choice is the same everywhere.
+// The person who comes to all pauses with the fewest presses, found in Node as every computer's choice is the same
+// everywhere.
 async function personOf(id: string): Promise<number> {
   let [best, fewest] = [0, MOST_PRESSES];
   for (let person = 1; person <= PERSONS; person++) {
@@ -93,12 +102,19 @@ async function personOf(id: string): Promise<number> {
       if (!(error instanceof NoPause)) throw error;
     }
   }
-  if (best === 0) throw new NoPause(`${id}: none of ${PERSONS} persons came to the pauses with ${MOST_PRESSES} presses`);
+  if (best === 0)
+    throw new NoPause(`${id}: none of ${PERSONS} persons came to the pauses with ${MOST_PRESSES} presses`);
   return best;
 }
 
 // Returns how often the person pressed a button to get there.
-async function lookRound(console: WatchingConsole, id: string, { ms: slackMs, tries }: Slack, seed: number, mostPresses = MOST_PRESSES): Promise<number> {
+async function lookRound(
+  console: WatchingConsole,
+  id: string,
+  { ms: slackMs, tries }: Slack,
+  seed: number,
+  mostPresses = MOST_PRESSES,
+): Promise<number> {
   await console.press(...openingOf(id));
   const person = new Person(console, seed, mostPresses);
   let looked = false;
@@ -117,8 +133,8 @@ async function lookRound(console: WatchingConsole, id: string, { ms: slackMs, tr
   return person.presses;
 }
 
-// In a pause: the pages open, leaf and stay, whatever was chosen meanwhile; back at the table that is played at once. Returns false where the
-// person was to act next.
+// In a pause: the pages open, leaf and stay, whatever was chosen meanwhile; back at the table that is played at once.
+// Returns false where the person was to act next.
 async function expectLook(console: WatchingConsole, slackMs: number): Promise<boolean> {
   const [table, save] = [await console.words(), await console.save()];
   const seen = new Set<string>();
@@ -132,7 +148,10 @@ async function expectLook(console: WatchingConsole, slackMs: number): Promise<bo
   expect(seen.size).toBeGreaterThan(1);
   const last = await console.words();
   await console.pass(LOOK_MS);
-  expect([await console.words(), await console.save()], "nothing happens until one is back at the table").toEqual([last, save]);
+  expect([await console.words(), await console.save()], "nothing happens until one is back at the table").toEqual([
+    last,
+    save,
+  ]);
   // From a page that was opened on the way, the first one leads back to where one looked round.
   for (let i = 0; i < MOST_BACKS && BACK.test(await console.words()); i++) await console.press("B");
   const since = console.nowMs();
@@ -178,8 +197,9 @@ class Person {
   }
 }
 
-// How long the next pause takes, from the step in which a computer's deed is told until it is told no longer, or another is. What only moves - after the
-// person's own choice, or what a computer does in secret - is hurried, too, but no pause; and one that began during a press was not seen to begin.
+// How long the next pause takes, from the step in which a computer's deed is told until it is told no longer, or
+// another is. What only moves - after the person's own choice, or what a computer does in secret - is hurried, too, but
+// no pause; and one that began during a press was not seen to begin.
 async function pauseOf(console: WatchingConsole, person: Person, isHurried: boolean): Promise<number> {
   let told = toldIn(await console.words());
   await person.goOn((words, isPressed) => {

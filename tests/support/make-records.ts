@@ -21,4 +21,18 @@ export function makeRecords(id: string, origin: number, rows: readonly (readonly
 }
 
 /** A row of two seats against level 1. */
-export const row = (games: number, wins: number, best: number): readonly number[] => [0, 2, wins, wins, best, 0, games, 0, 0, 0, wins, 0, 0];
+export const row = (games: number, wins: number, best: number): readonly number[] => [
+  0,
+  2,
+  wins,
+  wins,
+  best,
+  0,
+  games,
+  0,
+  0,
+  0,
+  wins,
+  0,
+  0,
+];

@@ -1,9 +1,17 @@
-// A game that does what a cartridge must not, while left and right are held together, which a handheld's keys hardly do: what makes it
-// trap or hang stands behind all its functions, so on the handheld it runs from flash; all else is the game.
+// A game that does what a cartridge must not, while left and right are held together, which a handheld's keys hardly
+// do: what makes it trap or hang stands behind all its functions, so on the handheld it runs from flash; all else is
+// the game.
 import binaryen from "binaryen";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
-import { CODE_SECTION, encodeBodies, encodeLeb, encodeSection, listSections, readBodies } from "../../host/wasm/instructions.ts";
+import {
+  CODE_SECTION,
+  encodeBodies,
+  encodeLeb,
+  encodeSection,
+  listSections,
+  readBodies,
+} from "../../host/wasm/instructions.ts";
 import { WasmReader } from "../../host/wasm/reader.ts";
 import { gameUnderTest, readCartridgeFile } from "./games.ts";
 
@@ -42,7 +50,10 @@ export const EVIL_DEEDS: readonly EvilDeed[] = [
   },
 ];
 
-/** Returns the file of a game, as the tests play it, that does such a deed: all its bytes but the export of tick, with functions behind them, so that a game that fills its file has room for it. */
+/**
+ * Returns the file of a game, as the tests play it, that does such a deed: all its bytes but the export of tick, with
+ * functions behind them, so that a game that fills its file has room for it.
+ */
 export function misbehavingGame(id: string, { deed, fields = "" }: EvilDeed): Uint8Array {
   const file = readCartridgeFile(id);
   const sections = listSections(file);
@@ -59,29 +70,63 @@ export function misbehavingGame(id: string, { deed, fields = "" }: EvilDeed): Ui
     return file.subarray(start, reader.at);
   });
   const functions = readVector(file, find(FUNCTION_SECTION), (reader) => reader.unsigned());
-  const exported = readVector(file, find(EXPORT_SECTION), (reader) => ({ name: reader.text(reader.unsigned()), kind: reader.u8(), index: reader.unsigned() }));
+  const exported = readVector(file, find(EXPORT_SECTION), (reader) => ({
+    name: reader.text(reader.unsigned()),
+    kind: reader.u8(),
+    index: reader.unsigned(),
+  }));
   const tick = exported.find(({ name }) => name === "tick")?.index;
   if (tick === undefined) throw new Error(`${id} exports no tick`);
   const added = compileEvil(bodies.length, tick, deed, fields);
   const plainType = types.findIndex((type) => Buffer.compare(type, PLAIN) === 0);
   const allTypes = plainType < 0 ? [...types, PLAIN] : types;
-  const typed = [...functions, functions[tick], ...added.slice(1).map(() => (plainType < 0 ? types.length : plainType))];
+  const typed = [
+    ...functions,
+    functions[tick],
+    ...added.slice(1).map(() => (plainType < 0 ? types.length : plainType)),
+  ];
   const changed = new Map([
-    [TYPE_SECTION, encodeVector(TYPE_SECTION, allTypes.map((type) => [...type]))],
-    [FUNCTION_SECTION, encodeVector(FUNCTION_SECTION, typed.map((type) => encodeLeb(type)))],
+    [
+      TYPE_SECTION,
+      encodeVector(
+        TYPE_SECTION,
+        allTypes.map((type) => [...type]),
+      ),
+    ],
+    [
+      FUNCTION_SECTION,
+      encodeVector(
+        FUNCTION_SECTION,
+        typed.map((type) => encodeLeb(type)),
+      ),
+    ],
     [
       EXPORT_SECTION,
       encodeVector(
         EXPORT_SECTION,
-        exported.map(({ name, kind, index }) => [...encodeLeb(name.length), ...Buffer.from(name, "latin1"), kind, ...encodeLeb(name === "tick" ? bodies.length : index)]),
+        exported.map(({ name, kind, index }) => [
+          ...encodeLeb(name.length),
+          ...Buffer.from(name, "latin1"),
+          kind,
+          ...encodeLeb(name === "tick" ? bodies.length : index),
+        ]),
       ),
     ],
     [CODE_SECTION, encodeBodies([...bodies, ...added])],
   ]);
-  return Uint8Array.from(Buffer.concat([file.subarray(0, 8), ...sections.map(({ id: section, at, end }) => changed.get(section) ?? file.subarray(at, end))]));
+  return Uint8Array.from(
+    Buffer.concat([
+      file.subarray(0, 8),
+      ...sections.map(({ id: section, at, end }) => changed.get(section) ?? file.subarray(at, end)),
+    ]),
+  );
 }
 
-function readVector<T>(file: Uint8Array, { start, end }: { start: number; end: number }, read: (reader: WasmReader) => T): T[] {
+function readVector<T>(
+  file: Uint8Array,
+  { start, end }: { start: number; end: number },
+  read: (reader: WasmReader) => T,
+): T[] {
   const reader = new WasmReader(file, start, end);
   return Array.from({ length: reader.unsigned() }, () => read(reader));
 }
@@ -90,24 +135,33 @@ function encodeVector(section: number, entries: readonly (readonly number[])[]):
   return encodeSection(section, [...encodeLeb(entries.length), ...entries.flat()]);
 }
 
-// The bodies of a deed's functions, behind `count` others of which `tick` is the game's: in a module that has as many, so that calls have the right numbers.
+// The bodies of a deed's functions, behind `count` others of which `tick` is the game's: in a module that has as many,
+// so that calls have the right numbers.
 function compileEvil(count: number, tick: number, deed: string, fields: string): Uint8Array[] {
   const signature = "(param i32 i32) (result i32)";
-  const others = Array.from({ length: count }, (_, i) => (i === tick ? `(func $evilGame ${signature} (i32.const 0))` : `(func $f${i})`));
+  const others = Array.from({ length: count }, (_, i) =>
+    i === tick ? `(func $evilGame ${signature} (i32.const 0))` : `(func $f${i})`,
+  );
   const module = binaryen.parseText(`(module (memory 1) ${others.join("\n")}
     (func $evilTick ${signature}
       (if (i32.eq (i32.and (local.get 0) (i32.const ${EVIL})) (i32.const ${EVIL})) (then ${deed}))
       (call $evilGame (local.get 0) (local.get 1))) ${fields})`);
   const binary = module.emitBinary();
   module.dispose();
-  return readBodies(binary).slice(count).map(({ start, end }) => binary.slice(start, end));
+  return readBodies(binary)
+    .slice(count)
+    .map(({ start, end }) => binary.slice(start, end));
 }
 
-/** Plays a game by buttons to the step in which it saves first: a person against a computer, or other seats (0 is a person). Nobody misbehaves. */
+/**
+ * Plays a game by buttons to the step in which it saves first: a person against a computer, or other seats (0 is a
+ * person). Nobody misbehaves.
+ */
 export function playToSave(file: Uint8Array, id: string, seed: number, levels: readonly number[] = [0, 1]): Handheld {
   const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
   const handheld = new Handheld(file, seed).start(levels, minPlayers, maxPlayers);
   handheld.seen = 0;
-  for (let i = 0; i < MOST_STEPS; i++) if (handheld.step(levels.includes(0) && i % 2 === 0 ? BUTTON.A : 0) & FLAG.SAVE) return handheld;
+  for (let i = 0; i < MOST_STEPS; i++)
+    if (handheld.step(levels.includes(0) && i % 2 === 0 ? BUTTON.A : 0) & FLAG.SAVE) return handheld;
   throw new Error(`${id} saves nothing; it says: ${handheld.words()}`);
 }

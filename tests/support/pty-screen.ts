@@ -1,10 +1,14 @@
-// What a terminal shows of the player's output: words at their places, without colours. It knows the sequences that the player writes.
+// What a terminal shows of the player's output: words at their places, without colours. It knows the sequences that the
+// player writes.
 
 const COLUMNS = 80;
 const ROWS = 24;
 const PIECE = /\x1b\[\?\w+|\x1b\[(\d+);(\d+)H|\x1b\[2J|\x1b\[[\d;]*m|\x1b\[?|[^\x1b]+/g;
 
-/** Returns the words of the handheld's screen on 80x24 cells after all this output, row by row; the last one is the player's own and left out. */
+/**
+ * Returns the words of the handheld's screen on 80x24 cells after all this output, row by row; the last one is the
+ * player's own and left out.
+ */
 export function screenOf(output: string): string {
   const cells = Array.from({ length: ROWS }, () => Array<string>(COLUMNS).fill(" "));
   let [row, column] = [0, 0];
@@ -19,5 +23,8 @@ export function screenOf(output: string): string {
       }
     }
   }
-  return cells.slice(0, -1).map((line) => line.join("").trimEnd()).join("\n");
+  return cells
+    .slice(0, -1)
+    .map((line) => line.join("").trimEnd())
+    .join("\n");
 }

@@ -5,7 +5,9 @@ import { ROOT } from "./games.ts";
 const DEADLINE_MS = 120_000;
 
 /** Whether the system has util-linux's `script`. */
-export const hasScript = process.platform === "linux" && /util-linux/.test(spawnSync("script", ["--version"], { encoding: "utf8" }).stdout ?? "");
+export const hasScript =
+  process.platform === "linux" &&
+  /util-linux/.test(spawnSync("script", ["--version"], { encoding: "utf8" }).stdout ?? "");
 
 /** How a terminal is set up. */
 export interface PtyOptions {
@@ -23,7 +25,9 @@ export class PtyRun {
   readonly #exit: Promise<number | null>;
 
   constructor(args: readonly string[], { columns = 80, rows = 24, env = {}, statusFile }: PtyOptions = {}) {
-    const words = [process.execPath, "tools/jumpdeck.mjs", ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+    const words = [process.execPath, "tools/jumpdeck.mjs", ...args]
+      .map((word) => `'${word.replaceAll("'", "'\\''")}'`)
+      .join(" ");
     const run = statusFile === undefined ? `exec ${words}` : `trap '' HUP; ${words}; echo $? > '${statusFile}'`;
     const shell = `stty cols ${columns} rows ${rows}; echo pid=$$; ${run}`;
     this.#child = spawn("script", ["-qfe", "-c", shell, "/dev/null"], {
@@ -39,7 +43,8 @@ export class PtyRun {
 
   /** Waits until the output matches. */
   async until(pattern: RegExp): Promise<RegExpExecArray> {
-    if (await waitFor(() => pattern.test(this.output), DEADLINE_MS)) return pattern.exec(this.output) as RegExpExecArray;
+    if (await waitFor(() => pattern.test(this.output), DEADLINE_MS))
+      return pattern.exec(this.output) as RegExpExecArray;
     throw new Error(`the terminal never showed ${pattern}; last: ${JSON.stringify(this.output.slice(-400))}`);
   }
 

@@ -32,7 +32,10 @@ export function interruptCli(pattern: RegExp, ...args: string[]): Promise<CliRun
 }
 
 function runUntil(pattern: RegExp | undefined, args: readonly string[]): Promise<CliRun> {
-  const child = spawn(process.execPath, ["tools/jumpdeck.mjs", ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["tools/jumpdeck.mjs", ...args], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let [stdout, stderr] = ["", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     stdout += text;

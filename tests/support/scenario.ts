@@ -17,7 +17,10 @@ export function readJson<T>(path: string): T {
 export class Table<S extends object> extends GameTable<S> {
   /** Loads the built cartridge of a game. */
   constructor(id: string) {
-    super(readFileSync(fileURLToPath(new URL(`build/cartridges/${id}.wasm`, ROOT))), readJson<Layout>(`assembly/games/${id}/layout.json`));
+    super(
+      readFileSync(fileURLToPath(new URL(`build/cartridges/${id}.wasm`, ROOT))),
+      readJson<Layout>(`assembly/games/${id}/layout.json`),
+    );
   }
 }
 

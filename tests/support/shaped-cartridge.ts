@@ -1,8 +1,11 @@
-// Synthetic cartridges of one kind of statement each, or of several by turns: what no compiler writes in such numbers takes a handheld's
-// translation its own time. None does anything: they are installed and opened.
+// Synthetic cartridges of one kind of statement each, or of several by turns: what no compiler writes in such numbers
+// takes a handheld's translation its own time. None does anything: they are installed and opened.
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 
-/** A statement of a function with an i32 parameter (0), an i64 (1) and an i32 local (2): the n-th as text, and about how many bytes it takes. */
+/**
+ * A statement of a function with an i32 parameter (0), an i64 (1) and an i32 local (2): the n-th as text, and about how
+ * many bytes it takes.
+ */
 interface Statement {
   readonly text: (n: number) => string;
   readonly bytes: number;
@@ -15,13 +18,18 @@ const BLOCKS = 4;
 const large = (n: number): number => 9000 + ((Math.imul(n + 7, 2_654_435_761) >>> 4) % 100_000);
 const wide = (n: number): bigint => (BigInt(large(n)) << 33n) + BigInt(large(n + 50));
 const reads = (count: number): string => READ.repeat(count);
-const small = (count: number, n: number): string => Array.from({ length: count }, (_, i) => `(i32.const ${(n * count + i) % 60})`).join(" ");
+const small = (count: number, n: number): string =>
+  Array.from({ length: count }, (_, i) => `(i32.const ${(n * count + i) % 60})`).join(" ");
 const set = (value: string): string => `(local.set 0 ${value})`;
-const table = (targets: string, index = READ): string => `${"(block ".repeat(BLOCKS)} (br_table ${targets} 0 ${index}) ${")".repeat(BLOCKS)}`;
+const table = (targets: string, index = READ): string =>
+  `${"(block ".repeat(BLOCKS)} (br_table ${targets} 0 ${index}) ${")".repeat(BLOCKS)}`;
 
 /** The kinds of statement. */
 export const STATEMENTS = {
-  sum: { text: (n) => set(`(i32.add (i32.mul ${READ} (i32.const ${large(n % 40)})) (i32.const ${n % 60}))`), bytes: 12 },
+  sum: {
+    text: (n) => set(`(i32.add (i32.mul ${READ} (i32.const ${large(n % 40)})) (i32.const ${n % 60}))`),
+    bytes: 12,
+  },
   sumOfFew: { text: () => set(`(i32.add (i32.mul ${READ} (i32.const 5)) (i32.const 9))`), bytes: 10 },
   constant: { text: (n) => set(`(i32.add ${READ} (i32.const ${large(n)}))`), bytes: 9 },
   negative: { text: (n) => set(`(i32.add ${READ} (i32.const ${-large(n)}))`), bytes: 9 },
@@ -32,7 +40,10 @@ export const STATEMENTS = {
   callOf20: { text: () => `(call $twenty ${reads(20)})`, bytes: 42 },
   callOf20Constants: { text: (n) => `(call $twenty ${small(20, n)})`, bytes: 42 },
   callOfWide: { text: () => `(call $wide ${WIDE.repeat(10)})`, bytes: 22 },
-  callInCall: { text: () => set(`(call $sum ${READ} (call $sum ${reads(3)}) (call $sum ${reads(2)} (call $sum ${reads(3)})))`), bytes: 30 },
+  callInCall: {
+    text: () => set(`(call $sum ${READ} (call $sum ${reads(3)}) (call $sum ${reads(2)} (call $sum ${reads(3)})))`),
+    bytes: 30,
+  },
   indirectCall: { text: () => `(call_indirect (param i32 i32) ${reads(3)})`, bytes: 10 },
   tableOf4: { text: (n) => table("0 1 2 3", `(i32.add ${READ} (i32.const ${n % 60}))`), bytes: 24 },
   tableOf40: { text: () => table("0 1 2 3 ".repeat(10)), bytes: 60 },
@@ -48,7 +59,10 @@ export const STATEMENTS = {
   store: { text: (n) => `(i32.store8 offset=${n % 100} ${READ} (i32.const 3))`, bytes: 7 },
   select: { text: () => set(`(select ${reads(3)})`), bytes: 9 },
   deep: { text: () => set(`${`(i32.add (i32.mul ${reads(2)}) `.repeat(12)} ${READ} ${")".repeat(12)}`), bytes: 90 },
-  tee: { text: (n) => `(drop (local.tee 0 (i32.add (local.tee 0 (i32.add ${READ} (i32.const ${n % 60}))) ${READ})))`, bytes: 13 },
+  tee: {
+    text: (n) => `(drop (local.tee 0 (i32.add (local.tee 0 (i32.add ${READ} (i32.const ${n % 60}))) ${READ})))`,
+    bytes: 13,
+  },
   keep: { text: () => set(`(i32.add ${READ} (i32.mul ${READ} (local.tee 0 (i32.const 5))))`), bytes: 12 },
   copy: { text: () => `(memory.copy ${reads(3)})`, bytes: 10 },
   global: { text: () => set("(global.get $global)"), bytes: 4 },

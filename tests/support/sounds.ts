@@ -25,7 +25,10 @@ const MOTIFS = {
 /** A motif's name. */
 export type Motif = keyof typeof MOTIFS;
 
-/** Returns the motifs that a step with these flags sounds, in order; none where it is silent. Throws where the tones are no motifs. */
+/**
+ * Returns the motifs that a step with these flags sounds, in order; none where it is silent. Throws where the tones are
+ * no motifs.
+ */
 export function heard(cartridge: Cartridge, flags: number): Motif[] {
   if ((flags & FLAG.SOUND) === 0) return [];
   const hz = parseTones(cartridge.sound()).map(({ frequencyHz }) => frequencyHz);

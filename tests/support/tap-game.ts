@@ -1,5 +1,5 @@
-// A whole game by taps alone, as a person plays it who has nothing but the screen: a tap on something gives it the cursor, another one does
-// it. The steps found are then played again elsewhere.
+// A whole game by taps alone, as a person plays it who has nothing but the screen: a tap on something gives it the
+// cursor, another one does it. The steps found are then played again elsewhere.
 import { FLAG, ICON } from "../../host/cartridge/abi.ts";
 import { screenIcons } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
@@ -24,7 +24,10 @@ const LONGEST_THOUGHT = 20_000;
 /** Of so many tries one goes to the hint for A, and one to that for B, which leads out of what was begun. */
 const HINTS = 8;
 
-/** Plays a game from the title to its end, or until so many taps were made, a person at the first seat against a computer; throws where no end comes. */
+/**
+ * Plays a game from the title to its end, or until so many taps were made, a person at the first seat against a
+ * computer; throws where no end comes.
+ */
 export function playTapGame(id: string, seed = 1, until = Number.POSITIVE_INFINITY): TapGame {
   const handheld = new Handheld(readCartridgeFile(id), seed);
   const { cartridge } = handheld;
@@ -42,7 +45,8 @@ export function playTapGame(id: string, seed = 1, until = Number.POSITIVE_INFINI
   };
   handheld.tapWords("New game").tapWords("New game").tapWords("Start the game");
   while (taps < until && (cartridge.raw.currentSeat() >= 0 || !THE_END.test(handheld.words()))) {
-    if (taps > MOST_TAPS || handheld.steps.length > MOST_STEPS || thought > LONGEST_THOUGHT) throw new Error(`${id}, seed ${seed}: no end after ${taps} taps; the screen says: ${handheld.words()}`);
+    if (taps > MOST_TAPS || handheld.steps.length > MOST_STEPS || thought > LONGEST_THOUGHT)
+      throw new Error(`${id}, seed ${seed}: no end after ${taps} taps; the screen says: ${handheld.words()}`);
     if (handheld.flags & FLAG.THINKING) {
       handheld.step(0);
       thought++;

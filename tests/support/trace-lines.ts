@@ -36,7 +36,10 @@ export function traceGame<State>(traced: TracedGame): { states: TraceLine<State>
   const args = Object.entries(rest).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const { exit, stdout, stderr } = runCli("trace", game, ...args);
   expect(exit, stderr).toBe(0);
-  const lines = stdout.trimEnd().split("\n").map((line) => JSON.parse(line) as unknown);
+  const lines = stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as unknown);
   const states = lines.slice(0, -1) as TraceLine<State>[];
   expect(states[0].setup).toMatchObject(traced);
   return { states, result: lines.at(-1) };

@@ -1,5 +1,6 @@
-// How quick this machine is just now, in WebAssembly: a fixed program of what games do (loads and stores in a small memory, branches that
-// follow data, calls), against which a game's speed is held. Machines differ twofold, and one beside busy neighbours from second to second.
+// How quick this machine is just now, in WebAssembly: a fixed program of what games do (loads and stores in a small
+// memory, branches that follow data, calls), against which a game's speed is held. Machines differ twofold, and one
+// beside busy neighbours from second to second.
 import binaryen from "binaryen";
 import { keepAsWritten } from "./as-written.ts";
 
@@ -29,7 +30,10 @@ const TEXT = `(module
 
 const ROUNDS = 100_000;
 
-/** Makes the program; it returns how many of its rounds are done in a second of `now` (milliseconds), measured for about `ms`. */
+/**
+ * Makes the program; it returns how many of its rounds are done in a second of `now` (milliseconds), measured for about
+ * `ms`.
+ */
 export function makeYardstick(now: () => number): (ms: number) => number {
   keepAsWritten();
   const module = binaryen.parseText(TEXT);

@@ -1,4 +1,5 @@
-// A game in a folder of its own: which names may be, what `jumpdeck new` leaves alone, and what `jumpdeck build` says of faults in it.
+// A game in a folder of its own: which names may be, what `jumpdeck new` leaves alone, and what `jumpdeck build` says
+// of faults in it.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +16,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the checkout's `jumpdeck` in a folder; as a server does, where the compiler would colour its output. */
 function run(cwd: string, ...args: string[]): { exit: number | null; out: string } {
-  const done = spawnSync(process.execPath, [join(ROOT, "tools/jumpdeck.mjs"), ...args], { cwd, env: { ...process.env, CI: "true" }, encoding: "utf8", input: "" });
+  const done = spawnSync(process.execPath, [join(ROOT, "tools/jumpdeck.mjs"), ...args], {
+    cwd,
+    env: { ...process.env, CI: "true" },
+    encoding: "utf8",
+    input: "",
+  });
   return { exit: done.status, out: done.stdout + done.stderr };
 }
 
@@ -32,15 +38,22 @@ test("a game that takes Jumpdeck from a checkout is told to stay here, and has n
   writeFileSync(join(folder, "jumpdeck-0.0.0.tgz"), "a package");
   const carried = run(folder, "new", "carried", "--jumpdeck", "jumpdeck-0.0.0.tgz");
   expect(carried).toEqual({ exit: EXIT.DONE, out: expect.not.stringContaining("alone") });
-  expect(readFileSync(join(folder, "carried/package.json"), "utf8")).toContain('"jumpdeck": "file:vendor/jumpdeck-0.0.0.tgz"');
+  expect(readFileSync(join(folder, "carried/package.json"), "utf8")).toContain(
+    '"jumpdeck": "file:vendor/jumpdeck-0.0.0.tgz"',
+  );
   expect(readFileSync(join(folder, "carried/vendor/jumpdeck-0.0.0.tgz"), "utf8")).toBe("a package");
   expect(readFileSync(join(folder, "carried/.github/workflows/test.yml"), "utf8")).toContain("npm ci");
   expect(readFileSync(join(folder, "carried/README.md"), "utf8").trimEnd().split("\n").length).toBeLessThanOrEqual(20);
-  expect(run(folder, "new", "lost", "--jumpdeck", "lost.tgz")).toMatchObject({ exit: EXIT.ENVIRONMENT, out: expect.stringContaining("no file lost.tgz") });
+  expect(run(folder, "new", "lost", "--jumpdeck", "lost.tgz")).toMatchObject({
+    exit: EXIT.ENVIRONMENT,
+    out: expect.stringContaining("no file lost.tgz"),
+  });
 });
 
 test("git leaves alone what is built, and the pages that profile and bundle write where nothing else is said", () => {
-  expect(readFileSync(join(game, ".gitignore"), "utf8").split("\n")).toEqual(expect.arrayContaining(["node_modules/", "build/", "profile.html", "my-game.html", "site/"]));
+  expect(readFileSync(join(game, ".gitignore"), "utf8").split("\n")).toEqual(
+    expect.arrayContaining(["node_modules/", "build/", "profile.html", "my-game.html", "site/"]),
+  );
 });
 
 test("what it wrote names the new game everywhere, the template nowhere, and its README has twenty lines", () => {
@@ -56,7 +69,9 @@ test("what it wrote names the new game everywhere, the template nowhere, and its
 });
 
 function readGame(): { manifest: unknown; texts: string[] } {
-  const names = readdirSync(join(game, "game"), { recursive: true }).map(String).filter((name) => /\.(ts|json)$/.test(name));
+  const names = readdirSync(join(game, "game"), { recursive: true })
+    .map(String)
+    .filter((name) => /\.(ts|json)$/.test(name));
   const texts = names.map((name) => readFileSync(join(game, "game", name), "utf8"));
   return { manifest: JSON.parse(readFileSync(join(game, "game/cartridge.json"), "utf8")), texts };
 }
@@ -82,7 +97,10 @@ describe("refuses, and leaves everything as it was", () => {
 
   test("a place where nothing can be written", () => {
     const { exit, out } = run(folder, "new", "/proc/other");
-    expect({ exit, out }).toEqual({ exit: EXIT.ENVIRONMENT, out: expect.stringMatching(/^jumpdeck: \/proc\/other: [\w ]+\.\n$/) });
+    expect({ exit, out }).toEqual({
+      exit: EXIT.ENVIRONMENT,
+      out: expect.stringMatching(/^jumpdeck: \/proc\/other: [\w ]+\.\n$/),
+    });
   });
 });
 
@@ -90,7 +108,11 @@ describe("jumpdeck build", () => {
   const source = (name: string) => join(game, "game", name);
 
   /** Builds with one file changed; the file is put back. */
-  function buildWith(name: string, change: (text: string) => string, ...flags: string[]): { exit: number | null; out: string } {
+  function buildWith(
+    name: string,
+    change: (text: string) => string,
+    ...flags: string[]
+  ): { exit: number | null; out: string } {
     const good = readFileSync(source(name), "utf8");
     writeFileSync(source(name), change(good));
     try {
@@ -104,29 +126,43 @@ describe("jumpdeck build", () => {
     expect(run(folder, command)).toMatchObject({ exit: EXIT.USAGE, out: expect.stringContaining("jumpdeck new") });
   });
 
-  test.each([["check"], ["sim"], ["profile"], ["bench"], ["arena"], ["play", "my-game"]])("is what is missing: %s", (...words) => {
-    expect(run(game, ...words)).toMatchObject({ exit: EXIT.ENVIRONMENT, out: expect.stringContaining("my-game is not built; run: npx jumpdeck build") });
-  });
+  test.each([["check"], ["sim"], ["profile"], ["bench"], ["arena"], ["play", "my-game"]])(
+    "is what is missing: %s",
+    (...words) => {
+      expect(run(game, ...words)).toMatchObject({
+        exit: EXIT.ENVIRONMENT,
+        out: expect.stringContaining("my-game is not built; run: npx jumpdeck build"),
+      });
+    },
+  );
 
   test("its tests need a test runner, and say how to bring it", () => {
     expect(run(game, "test")).toMatchObject({ exit: EXIT.ENVIRONMENT, out: expect.stringContaining("npm install") });
   });
 
   test("names file and line of what does not compile, as the author knows them", () => {
-    const { exit, out } = buildWith("rules.ts", (text) => text.replace("return pointsOf(seat);", "return nothing(seat);"));
+    const { exit, out } = buildWith("rules.ts", (text) =>
+      text.replace("return pointsOf(seat);", "return nothing(seat);"),
+    );
     expect(exit).toBe(EXIT.FINDINGS);
     expect(out).toMatch(/Cannot find name 'nothing'[\s\S]*in game\/rules\.ts\(\d+,\d+\)/);
     expect(out).not.toMatch(/assembly\/games|^\s+at /m);
     expect(out).not.toMatch(/\d+ (compile|parse) error/);
-    expect(readFileSync(source("layout.ts"), "utf8")).toMatch(/^\/\/ Generated from layout\.json and cartridge\.json at each build; do not edit\.\n/);
+    expect(readFileSync(source("layout.ts"), "utf8")).toMatch(
+      /^\/\/ Generated from layout\.json and cartridge\.json at each build; do not edit\.\n/,
+    );
   });
 
   test("tells one cause once: a field that is gone from layout.json, where it came from, where it is used; all errors are there for the asking, without colours though CI is set", () => {
     const take = (text: string) => text.replace(/ *\{ "name": "total".*\n/, "");
     const { exit, out } = buildWith("layout.json", take);
     expect(exit).toBe(EXIT.FINDINGS);
-    expect(out).toMatch(/^jumpdeck: my-game does not compile:\nERROR TS2305: Module 'game\/layout' has no exported member 'TOTAL'/);
-    expect(out).toContain("game/layout.ts is made of game/layout.json, where nothing is called so.\nThe same at: game/");
+    expect(out).toMatch(
+      /^jumpdeck: my-game does not compile:\nERROR TS2305: Module 'game\/layout' has no exported member 'TOTAL'/,
+    );
+    expect(out).toContain(
+      "game/layout.ts is made of game/layout.json, where nothing is called so.\nThe same at: game/",
+    );
     expect(out.trimEnd().split("\n").length).toBeLessThan(12);
     const [, count] = /\n(\d+) errors; all of them: npx jumpdeck build --all\n$/.exec(out) ?? [];
     const whole = buildWith("layout.json", take, "--all").out;
@@ -137,21 +173,91 @@ describe("jumpdeck build", () => {
   });
 
   test.each([
-    ["a text that is not ASCII", "notation.ts", (text: string) => text.replace('"Add "', '"F\u00fcge "'), /a cartridge's text is ASCII: "F\u00fcge "[\s\S]*in game\/notation\.ts\(\d+,\d+\)/],
-    ["a cart.ts with more than exports", "cart.ts", (text: string) => `${text}export const LATE: i32 = 1;\n`, /game\/cart\.ts: it may hold nothing but/],
-    ["a layout that is no JSON", "layout.json", (text: string) => text.slice(0, -4), /game\/layout\.json\(\d+,\d+\): this is not JSON: the file ends where a comma or \} is expected/],
-    ["a type that there is not", "layout.json", (text: string) => text.replace('"u8"', '"u9"'), /game\/layout\.json: field \w+: unknown type "u9"; types are u8, u16, u32, pile$/m],
+    [
+      "a text that is not ASCII",
+      "notation.ts",
+      (text: string) => text.replace('"Add "', '"F\u00fcge "'),
+      /a cartridge's text is ASCII: "F\u00fcge "[\s\S]*in game\/notation\.ts\(\d+,\d+\)/,
+    ],
+    [
+      "a cart.ts with more than exports",
+      "cart.ts",
+      (text: string) => `${text}export const LATE: i32 = 1;\n`,
+      /game\/cart\.ts: it may hold nothing but/,
+    ],
+    [
+      "a layout that is no JSON",
+      "layout.json",
+      (text: string) => text.slice(0, -4),
+      /game\/layout\.json\(\d+,\d+\): this is not JSON: the file ends where a comma or \} is expected/,
+    ],
+    [
+      "a type that there is not",
+      "layout.json",
+      (text: string) => text.replace('"u8"', '"u9"'),
+      /game\/layout\.json: field \w+: unknown type "u9"; types are u8, u16, u32, pile$/m,
+    ],
     ["a layout without fields", "layout.json", () => "{}", /game\/layout\.json: "enums" is not an object/],
-    ["an action without a code", "layout.json", (text: string) => text.replace('"code": 1, ', ""), /game\/layout\.json: action STEP has no "code"$/m],
-    ["a name twice", "layout.json", (text: string) => text.replace('"secret"', '"points"'), /game\/layout\.json: two fields have the name "points"$/m],
-    ["a key that there is not", "layout.json", (text: string) => text.replace('"type"', '"typ"'), /game\/layout\.json: field rng: "typ" is unknown; there are: name, type, /],
-    ["a manifest without a title", "cartridge.json", (text: string) => text.replace(/ *"title".*\n/, ""), /game\/cartridge\.json: "title" is not 1 to 24 printable ASCII/],
-    ["a taste of two words", "cartridge.json", (text: string) => text.replace('"editions"', '"tastes": ["bold one"], "editions"'), /game\/cartridge\.json: "tastes" is not a list of 1 to 9 names of 1 to 11 small letters/],
-    ["more likings than tastes", "cartridge.json", (text: string) => text.replace('"editions"', '"tastes": ["bold"], "likings": ["risks", "rest"], "editions"'), /game\/cartridge\.json: "likings" is not a list of as many texts of 1 to 28 printable ASCII characters as there are tastes/],
-    ["a version that is a number", "cartridge.json", (text: string) => text.replace('"0.1.0"', "1"), /game\/cartridge\.json: "version" is not three numbers/],
-    ["an edition without its fewest players", "cartridge.json", (text: string) => text.replace('"minPlayers": 1,', ""), /game\/cartridge\.json: edition 1 of "editions": "minPlayers" is not a number/],
-    ["a layout with a comma too many", "layout.json", (text: string) => text.replace('"type": "u8" },', '"type": "u8", },'), /game\/layout\.json\(6,40\): this is not JSON: there stands "\}" where a name in " " is expected\.$/m],
-    ["a manifest that is no JSON", "cartridge.json", () => "{", /game\/cartridge\.json\(1,2\): this is not JSON: the file ends/],
+    [
+      "an action without a code",
+      "layout.json",
+      (text: string) => text.replace('"code": 1, ', ""),
+      /game\/layout\.json: action STEP has no "code"$/m,
+    ],
+    [
+      "a name twice",
+      "layout.json",
+      (text: string) => text.replace('"secret"', '"points"'),
+      /game\/layout\.json: two fields have the name "points"$/m,
+    ],
+    [
+      "a key that there is not",
+      "layout.json",
+      (text: string) => text.replace('"type"', '"typ"'),
+      /game\/layout\.json: field rng: "typ" is unknown; there are: name, type, /,
+    ],
+    [
+      "a manifest without a title",
+      "cartridge.json",
+      (text: string) => text.replace(/ *"title".*\n/, ""),
+      /game\/cartridge\.json: "title" is not 1 to 24 printable ASCII/,
+    ],
+    [
+      "a taste of two words",
+      "cartridge.json",
+      (text: string) => text.replace('"editions"', '"tastes": ["bold one"], "editions"'),
+      /game\/cartridge\.json: "tastes" is not a list of 1 to 9 names of 1 to 11 small letters/,
+    ],
+    [
+      "more likings than tastes",
+      "cartridge.json",
+      (text: string) => text.replace('"editions"', '"tastes": ["bold"], "likings": ["risks", "rest"], "editions"'),
+      /game\/cartridge\.json: "likings" is not a list of as many texts of 1 to 28 printable ASCII characters as there are tastes/,
+    ],
+    [
+      "a version that is a number",
+      "cartridge.json",
+      (text: string) => text.replace('"0.1.0"', "1"),
+      /game\/cartridge\.json: "version" is not three numbers/,
+    ],
+    [
+      "an edition without its fewest players",
+      "cartridge.json",
+      (text: string) => text.replace('"minPlayers": 1,', ""),
+      /game\/cartridge\.json: edition 1 of "editions": "minPlayers" is not a number/,
+    ],
+    [
+      "a layout with a comma too many",
+      "layout.json",
+      (text: string) => text.replace('"type": "u8" },', '"type": "u8", },'),
+      /game\/layout\.json\(6,40\): this is not JSON: there stands "\}" where a name in " " is expected\.$/m,
+    ],
+    [
+      "a manifest that is no JSON",
+      "cartridge.json",
+      () => "{",
+      /game\/cartridge\.json\(1,2\): this is not JSON: the file ends/,
+    ],
     ["an id that cannot be", "cartridge.json", (text: string) => text.replace('"my-game"', '"My/Game"'), /names no id/],
   ])("says what is wrong with %s", (_, name, change, words) => {
     const { exit, out } = buildWith(name, change);
@@ -164,7 +270,10 @@ describe("jumpdeck build", () => {
     const good = readFileSync(source("layout.json"), "utf8");
     writeFileSync(source("layout.json"), good.replace('"u8"', '"u9"'));
     try {
-      expect(await buildQuickly({ jumpdeck: ROOT, folder: game })).toEqual({ fault: expect.stringContaining('unknown type "u9"'), isOfSources: true });
+      expect(await buildQuickly({ jumpdeck: ROOT, folder: game })).toEqual({
+        fault: expect.stringContaining('unknown type "u9"'),
+        isOfSources: true,
+      });
     } finally {
       writeFileSync(source("layout.json"), good);
     }
@@ -172,17 +281,31 @@ describe("jumpdeck build", () => {
 
   // That a trap is told the same way, tests/build/order.test.ts asks without a whole build.
   test("ends the profile of a game with rules that never come back, and says where", () => {
-    const { exit, out } = buildWith("rules.ts", (text) => text.replace("  beginLegal();", "  beginLegal();\n  for (let i: u32 = 1; i != 0; i += 2) {}"));
-    expect({ exit, out }).toEqual({ exit: EXIT.FINDINGS, out: expect.stringMatching(/my-game: legalCount did not come back within 4 seconds[\s\S]*profile: Count to ten: rules/) });
+    const { exit, out } = buildWith("rules.ts", (text) =>
+      text.replace("  beginLegal();", "  beginLegal();\n  for (let i: u32 = 1; i != 0; i += 2) {}"),
+    );
+    expect({ exit, out }).toEqual({
+      exit: EXIT.FINDINGS,
+      out: expect.stringMatching(
+        /my-game: legalCount did not come back within 4 seconds[\s\S]*profile: Count to ten: rules/,
+      ),
+    });
     expect(out).not.toMatch(/^\s+at /m);
   });
 
   test("without a compiler, or with another one, names the command that brings it", () => {
     const home = join(folder, "checkout");
-    for (const name of ["assembly", "tools", "host", "package.json", "asconfig.json"]) cpSync(join(ROOT, name), join(home, name), { recursive: true });
+    for (const name of ["assembly", "tools", "host", "package.json", "asconfig.json"])
+      cpSync(join(ROOT, name), join(home, name), { recursive: true });
     const script = `import { buildOwnGame } from ${JSON.stringify(join(ROOT, "tools/build/own-game.ts"))};
       console.log(JSON.stringify(await buildOwnGame(${JSON.stringify(home)}, ${JSON.stringify(game)})));`;
-    const build = () => JSON.parse(spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], { cwd: ROOT, encoding: "utf8" }).stdout);
+    const build = () =>
+      JSON.parse(
+        spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+          cwd: ROOT,
+          encoding: "utf8",
+        }).stdout,
+      );
     const remedy = expect.stringMatching(/npm install --save-dev --save-exact assemblyscript@\d+\.\d+\.\d+$/);
     expect(build()).toEqual({ fault: remedy, isOfSources: false });
     mkdirSync(join(game, "node_modules/assemblyscript"), { recursive: true });

@@ -1,5 +1,6 @@
-// `jumpdeck pack`: a module of another compiler becomes a cartridge that does the same; its mutable globals lie in memory afterwards.
-// What it cannot make a cartridge of is told in a sentence, with the right exit code, and nothing is written.
+// `jumpdeck pack`: a module of another compiler becomes a cartridge that does the same; its mutable globals lie in
+// memory afterwards. What it cannot make a cartridge of is told in a sentence, with the right exit code, and nothing is
+// written.
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,7 +49,14 @@ describe("mutable globals", () => {
     (func (export "top") (result i32) (global.get $stack))
     (func (export "widen") (param i64) (result i64) (global.set $wide (i64.mul (global.get $wide) (local.get 0))) (global.get $wide)))`);
   const lowered = lowerModule(compiler, source, 2051);
-  const work = ({ run }: { run: Run }) => [run("push", 16), run("push", 4), run("top"), run("widen", 5n), run("widen", -7n), run("top")];
+  const work = ({ run }: { run: Run }) => [
+    run("push", 16),
+    run("push", 4),
+    run("top"),
+    run("widen", 5n),
+    run("widen", -7n),
+    run("top"),
+  ];
 
   it("become words of memory behind all else: the module does the same, in one page", () => {
     const [before, after] = [open(source), open(lowered.wasm)];
@@ -80,13 +88,21 @@ describe("mutable globals", () => {
   });
 
   it("of floating point are refused", () => {
-    const floating = compile('(module (memory 1 1) (global $f (mut f64) (f64.const 1.5)) (func (export "f") (global.set $f (f64.const 2))))');
+    const floating = compile(
+      '(module (memory 1 1) (global $f (mut f64) (f64.const 1.5)) (func (export "f") (global.set $f (f64.const 2))))',
+    );
     expect(() => lowerModule(compiler, floating, 0)).toThrow(/mutable global/);
   });
 });
 
 describe("jumpdeck pack", () => {
-  const MANIFEST = { id: "probe", title: "Probe", version: "1.0.0", saveVersion: 1, editions: [{ number: 0, name: "Only", minPlayers: 1, maxPlayers: 1, options: [] }] };
+  const MANIFEST = {
+    id: "probe",
+    title: "Probe",
+    version: "1.0.0",
+    saveVersion: 1,
+    editions: [{ number: 0, name: "Only", minPlayers: 1, maxPlayers: 1, options: [] }],
+  };
   const write = (name: string, content: string | Uint8Array): string => {
     const path = join(scratch, name);
     writeFileSync(path, content);
@@ -95,7 +111,13 @@ describe("jumpdeck pack", () => {
   /** The module of a cartridge that does nothing, without its identity. */
   const moduleOf = (wanted: Parameters<typeof watCartridge>[0]): Uint8Array => {
     const module = binaryen.readBinary(watCartridge(wanted));
-    const kept = compile(module.emitText().split("\n").filter((line) => !line.includes("custom section")).join("\n"));
+    const kept = compile(
+      module
+        .emitText()
+        .split("\n")
+        .filter((line) => !line.includes("custom section"))
+        .join("\n"),
+    );
     module.dispose();
     return kept;
   };
@@ -105,22 +127,105 @@ describe("jumpdeck pack", () => {
   const plain = write("plain.wasm", moduleOf({ fields: heapBase }));
 
   const cases: [string, string[], number, RegExp][] = [
-    ["a module that is missing", [join(scratch, "none.wasm"), "--identity", good], EXIT.ENVIRONMENT, /There is no file \S+none\.wasm/],
-    ["a file that is no module", [write("text.wasm", "hello"), "--identity", good], EXIT.BAD_FILE, /text\.wasm is not a WebAssembly module, or a damaged one/],
-    ["a module that imports", [write("imports.wasm", moduleOf({ imports: '(import "env" "print" (func))' })), "--identity", good], EXIT.BAD_FILE, /imports env\.print; a cartridge imports nothing/],
-    ["a cartridge", [join(ROOT, "build/cartridges/null.wasm"), "--identity", good], EXIT.BAD_FILE, /is a cartridge already/],
-    ["a module without the faces", [write("bare.wasm", compile('(module (memory (export "memory") 1 1))')), "--identity", good], EXIT.BAD_FILE, /exports no function stateSize/],
-    ["a module that does not say where memory ends", [write("endless.wasm", moduleOf({})), "--identity", good], EXIT.USAGE, /link it with --export=__heap_base, or tell it with --ram/],
+    [
+      "a module that is missing",
+      [join(scratch, "none.wasm"), "--identity", good],
+      EXIT.ENVIRONMENT,
+      /There is no file \S+none\.wasm/,
+    ],
+    [
+      "a file that is no module",
+      [write("text.wasm", "hello"), "--identity", good],
+      EXIT.BAD_FILE,
+      /text\.wasm is not a WebAssembly module, or a damaged one/,
+    ],
+    [
+      "a module that imports",
+      [write("imports.wasm", moduleOf({ imports: '(import "env" "print" (func))' })), "--identity", good],
+      EXIT.BAD_FILE,
+      /imports env\.print; a cartridge imports nothing/,
+    ],
+    [
+      "a cartridge",
+      [join(ROOT, "build/cartridges/null.wasm"), "--identity", good],
+      EXIT.BAD_FILE,
+      /is a cartridge already/,
+    ],
+    [
+      "a module without the faces",
+      [write("bare.wasm", compile('(module (memory (export "memory") 1 1))')), "--identity", good],
+      EXIT.BAD_FILE,
+      /exports no function stateSize/,
+    ],
+    [
+      "a module that does not say where memory ends",
+      [write("endless.wasm", moduleOf({})), "--identity", good],
+      EXIT.USAGE,
+      /link it with --export=__heap_base, or tell it with --ram/,
+    ],
     ["a RAM need that is none", [plain, "--identity", good, "--ram", "much"], EXIT.USAGE, /--ram takes a whole number/],
-    ["a RAM need too large", [plain, "--identity", good, "--ram", "50000"], EXIT.FINDINGS, /50176 bytes of memory.*\n.*cannot be a cartridge as it is; nothing was written/s],
-    ["a module with floats", [write("floats.wasm", moduleOf({ fields: `${heapBase} (func (export "half") (result f64) (f64.const 0.5))` })), "--identity", good], EXIT.FINDINGS, /nothing was written/],
-    ["a module that hangs", [write("hangs.wasm", moduleOf({ fields: heapBase, bodies: { stateSize: "(loop $l (br $l)) (i32.const 0)" } })), "--identity", good], EXIT.FINDINGS, /the cartridge hangs/],
-    ["an identity that is missing", [plain, "--identity", join(scratch, "none.json")], EXIT.ENVIRONMENT, /There is no file \S+none\.json/],
-    ["an identity that is no JSON", [plain, "--identity", write("cut.json", "{")], EXIT.BAD_FILE, /cut\.json\(1,2\): this is not JSON/],
-    ["an id that is none", [plain, "--identity", write("id.json", manifest({ id: "Big" }))], EXIT.BAD_FILE, /id\.json: "id" is not 1 to 24 small letters/],
-    ["a version that is none", [plain, "--identity", write("version.json", manifest({ version: "1.0" }))], EXIT.BAD_FILE, /"version" is not three numbers/],
-    ["no editions", [plain, "--identity", write("editions.json", manifest({ editions: [] }))], EXIT.BAD_FILE, /"editions" names none/],
-    ["a title too long", [plain, "--identity", write("title.json", manifest({ title: "x".repeat(25) }))], EXIT.BAD_FILE, /title\.json: .* is not 1 to 24 printable ASCII/],
+    [
+      "a RAM need too large",
+      [plain, "--identity", good, "--ram", "50000"],
+      EXIT.FINDINGS,
+      /50176 bytes of memory.*\n.*cannot be a cartridge as it is; nothing was written/s,
+    ],
+    [
+      "a module with floats",
+      [
+        write("floats.wasm", moduleOf({ fields: `${heapBase} (func (export "half") (result f64) (f64.const 0.5))` })),
+        "--identity",
+        good,
+      ],
+      EXIT.FINDINGS,
+      /nothing was written/,
+    ],
+    [
+      "a module that hangs",
+      [
+        write("hangs.wasm", moduleOf({ fields: heapBase, bodies: { stateSize: "(loop $l (br $l)) (i32.const 0)" } })),
+        "--identity",
+        good,
+      ],
+      EXIT.FINDINGS,
+      /the cartridge hangs/,
+    ],
+    [
+      "an identity that is missing",
+      [plain, "--identity", join(scratch, "none.json")],
+      EXIT.ENVIRONMENT,
+      /There is no file \S+none\.json/,
+    ],
+    [
+      "an identity that is no JSON",
+      [plain, "--identity", write("cut.json", "{")],
+      EXIT.BAD_FILE,
+      /cut\.json\(1,2\): this is not JSON/,
+    ],
+    [
+      "an id that is none",
+      [plain, "--identity", write("id.json", manifest({ id: "Big" }))],
+      EXIT.BAD_FILE,
+      /id\.json: "id" is not 1 to 24 small letters/,
+    ],
+    [
+      "a version that is none",
+      [plain, "--identity", write("version.json", manifest({ version: "1.0" }))],
+      EXIT.BAD_FILE,
+      /"version" is not three numbers/,
+    ],
+    [
+      "no editions",
+      [plain, "--identity", write("editions.json", manifest({ editions: [] }))],
+      EXIT.BAD_FILE,
+      /"editions" names none/,
+    ],
+    [
+      "a title too long",
+      [plain, "--identity", write("title.json", manifest({ title: "x".repeat(25) }))],
+      EXIT.BAD_FILE,
+      /title\.json: .* is not 1 to 24 printable ASCII/,
+    ],
   ];
 
   it.concurrent.each(cases)("refuses %s", async (name, args, exit, words) => {

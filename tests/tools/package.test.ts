@@ -1,7 +1,20 @@
 // The package: packed, installed into an empty folder outside the checkout, and used there with Node alone on the PATH.
 // JUMPDECK_REPRODUCE=all makes its parts a second time and compares them; else what is installed is packed again alone.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -44,13 +57,27 @@ function here(...args: string[]): { exit: number | null; out: string } {
 
 /** Runs a script of Node's in a folder. */
 function runIn(cwd: string, script: string, ...args: string[]): { exit: number | null; out: string } {
-  const done = spawnSync(process.execPath, [script, ...args], { cwd, env, encoding: "utf8", input: "", timeout: 240_000 });
+  const done = spawnSync(process.execPath, [script, ...args], {
+    cwd,
+    env,
+    encoding: "utf8",
+    input: "",
+    timeout: 240_000,
+  });
   return { exit: done.status, out: stripVTControlCharacters(done.stdout + done.stderr) };
 }
 
 /** Starts the installed command, and waits until its output matches. */
-async function start(pattern: RegExp, cwd: string, ...args: string[]): Promise<{ child: ChildProcess; match: RegExpExecArray }> {
-  const child = spawn(process.execPath, [join(folder, "node_modules/.bin/jumpdeck"), ...args], { cwd, env, stdio: ["ignore", "pipe", "inherit"] });
+async function start(
+  pattern: RegExp,
+  cwd: string,
+  ...args: string[]
+): Promise<{ child: ChildProcess; match: RegExpExecArray }> {
+  const child = spawn(process.execPath, [join(folder, "node_modules/.bin/jumpdeck"), ...args], {
+    cwd,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let out = "";
   return new Promise((resolve, reject) => {
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -69,7 +96,10 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The server-sent events of a page that is watched, each as it was sent; the lines that only keep the connection are passed over. */
+/**
+ * The server-sent events of a page that is watched, each as it was sent; the lines that only keep the connection are
+ * passed over.
+ */
 async function* readNews({ body }: Response): AsyncGenerator<unknown> {
   const DATA = "data: ";
   const decoder = new TextDecoder();
@@ -87,7 +117,11 @@ beforeAll(async () => {
   for (const name of [path, env.TMPDIR]) mkdirSync(name);
   symlinkSync(process.execPath, join(path, "node"));
   copyFileSync(join(RELEASE, readdirSync(RELEASE).find((name) => name.endsWith(".tgz")) as string), tarball);
-  const install = spawnSync(process.execPath, [NPM, "install", "--prefix", folder, "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", tarball], { cwd: folder, encoding: "utf8" });
+  const install = spawnSync(
+    process.execPath,
+    [NPM, "install", "--prefix", folder, "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", tarball],
+    { cwd: folder, encoding: "utf8" },
+  );
   expect(install.status, install.stderr).toBe(0);
 }, 300_000);
 
@@ -102,10 +136,12 @@ test("is small, and holds nothing that tells of this machine", () => {
   expect(statSync(tarball).size).toBeLessThanOrEqual(PACKAGE_MAX_BYTES);
   expect(bytesOf(join(folder, "node_modules"))).toBeLessThanOrEqual(INSTALLED_MAX_BYTES);
   const installed = join(folder, "node_modules/jumpdeck");
-  const telling = readdirSync(installed, { recursive: true }).map(String).filter((name) => {
-    const place = join(installed, name);
-    return statSync(place).isFile() && readFileSync(place).includes(ROOT);
-  });
+  const telling = readdirSync(installed, { recursive: true })
+    .map(String)
+    .filter((name) => {
+      const place = join(installed, name);
+      return statSync(place).isFile() && readFileSync(place).includes(ROOT);
+    });
   expect(telling).toEqual([]);
 });
 
@@ -120,10 +156,22 @@ if (process.env.JUMPDECK_REPRODUCE === "all") {
 
 test("has what its documents speak of: each link to a file leads to one", () => {
   const installed = join(folder, "node_modules/jumpdeck");
-  const documents = readdirSync(installed, { recursive: true }).map(String).filter((name) => name.endsWith(".md"));
-  expect(documents).toEqual(expect.arrayContaining(["README.md", "SPEC.md", "DESIGN.md", "assembly/kit/REFERENCE.md", "examples/dice-race/README.md"]));
+  const documents = readdirSync(installed, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(".md"));
+  expect(documents).toEqual(
+    expect.arrayContaining([
+      "README.md",
+      "SPEC.md",
+      "DESIGN.md",
+      "assembly/kit/REFERENCE.md",
+      "examples/dice-race/README.md",
+    ]),
+  );
   const lost = documents.flatMap((name) => {
-    const links = [...readFileSync(join(installed, name), "utf8").matchAll(/\]\(([^)#:\s]+)[^)]*\)/g)].map(([, link]) => link);
+    const links = [...readFileSync(join(installed, name), "utf8").matchAll(/\]\(([^)#:\s]+)[^)]*\)/g)].map(
+      ([, link]) => link,
+    );
     return links.filter((link) => !existsSync(join(installed, dirname(name), link))).map((link) => `${name}: ${link}`);
   });
   expect(lost).toEqual([]);
@@ -141,9 +189,12 @@ test("knows its version and games, checks, simulates, plays matches and looks at
 });
 
 test("begins a game, builds it, and what its tests import has types", () => {
-  for (const name of ["assemblyscript", "vitest"]) symlinkSync(join(ROOT, "node_modules", name), join(folder, "node_modules", name));
+  for (const name of ["assemblyscript", "vitest"])
+    symlinkSync(join(ROOT, "node_modules", name), join(folder, "node_modules", name));
   expect(run("new", "dice-race", "--title", "Dice Race")).toMatchObject({ exit: EXIT.DONE });
-  const { devDependencies } = JSON.parse(readFileSync(join(game, "package.json"), "utf8")) as { devDependencies: Record<string, string> };
+  const { devDependencies } = JSON.parse(readFileSync(join(game, "package.json"), "utf8")) as {
+    devDependencies: Record<string, string>;
+  };
   expect(devDependencies.jumpdeck).toMatch(/^file:vendor\/jumpdeck-\d+\.\d+\.\d+\.tgz$/);
   const vendored = devDependencies.jumpdeck.slice("file:".length);
   expect(readFileSync(join(game, vendored)).equals(readFileSync(tarball))).toBe(true);
@@ -156,13 +207,21 @@ test("begins a game, builds it, and what its tests import has types", () => {
   expect(runIn(game, join(ROOT, "tools/jumpdeck.mjs"), "build")).toMatchObject({ exit: EXIT.DONE });
   expect(here("check")).toMatchObject({ exit: EXIT.DONE, out: expect.stringContaining("dice-race: good") });
   expect(here("sim", "dice-race", "--games", "20")).toMatchObject({ exit: EXIT.DONE });
-  expect(run("profile", "null", "--actions", "1", "--thoughts", "1", "--units", "1", "--presses", "1").out).toMatch(/ assembly\/games\/null\/rules\/\w+/);
+  expect(run("profile", "null", "--actions", "1", "--thoughts", "1", "--units", "1", "--presses", "1").out).toMatch(
+    / assembly\/games\/null\/rules\/\w+/,
+  );
   const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
   // All that it finds is what is wrong here: the game's own sources and what they import are sound.
   const wrong = join(game, "tests/wrong.test.ts");
-  writeFileSync(wrong, 'import { openGame, testGame } from "jumpdeck";\nopenGame(7);\ntestGame({}, ".", { without: ["nothing"] });\n');
+  writeFileSync(
+    wrong,
+    'import { openGame, testGame } from "jumpdeck";\nopenGame(7);\ntestGame({}, ".", { without: ["nothing"] });\n',
+  );
   const { out } = runIn(game, tsc, "--project", ".");
-  expect(out.match(/^\S.*: error TS\d+/gm)).toEqual([expect.stringMatching(/wrong\.test\.ts\(2,10\): error TS2345$/), expect.stringMatching(/wrong\.test\.ts\(3,10\): error TS2345$/)]);
+  expect(out.match(/^\S.*: error TS\d+/gm)).toEqual([
+    expect.stringMatching(/wrong\.test\.ts\(2,10\): error TS2345$/),
+    expect.stringMatching(/wrong\.test\.ts\(3,10\): error TS2345$/),
+  ]);
   rmSync(wrong);
 });
 
@@ -181,7 +240,9 @@ describe("a game of one's own", () => {
   ];
 
   test("is complete by itself: cloned where nothing else of it is, it is installed, built and tested by the very commands of its CI file", () => {
-    const { jobs } = parse(readFileSync(join(game, ".github/workflows/test.yml"), "utf8")) as { jobs: Record<string, { steps: { run?: string }[] }> };
+    const { jobs } = parse(readFileSync(join(game, ".github/workflows/test.yml"), "utf8")) as {
+      jobs: Record<string, { steps: { run?: string }[] }>;
+    };
     const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
     expect(commands).toEqual(expect.arrayContaining(["npm ci", "npx jumpdeck build", "npm test"]));
     const server = mkdtempSync(join(tmpdir(), "jd-server-"));
@@ -191,28 +252,56 @@ describe("a game of one's own", () => {
     for (const [name, program] of Object.entries(programs)) symlinkSync(program, join(server, "path", name));
     // What npm fetched for the checkout lies in its cache; with the lock of those versions it asks no registry.
     const cache = spawnSync(process.execPath, [NPM, "config", "get", "cache"], { encoding: "utf8" }).stdout.trim();
-    const npm = { npm_config_cache: cache, npm_config_prefer_offline: "true", npm_config_audit: "false", npm_config_update_notifier: "false" };
+    const npm = {
+      npm_config_cache: cache,
+      npm_config_prefer_offline: "true",
+      npm_config_audit: "false",
+      npm_config_update_notifier: "false",
+    };
     const bare = { ...npm, PATH: join(server, "path"), HOME: join(server, "home"), TMPDIR: join(server, "tmp") };
-    const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as { packages: Record<string, unknown> };
+    const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
+      packages: Record<string, unknown>;
+    };
     lock.packages[""] = JSON.parse(readFileSync(join(game, "package.json"), "utf8"));
     writeFileSync(join(game, "package-lock.json"), JSON.stringify(lock));
     const sh = (cwd: string, command: string) => {
-      const { status, stdout, stderr } = spawnSync("/bin/sh", ["-ec", command], { cwd, env: bare, encoding: "utf8", input: "", timeout: 240_000 });
+      const { status, stdout, stderr } = spawnSync("/bin/sh", ["-ec", command], {
+        cwd,
+        env: bare,
+        encoding: "utf8",
+        input: "",
+        timeout: 240_000,
+      });
       return { command, exit: status, out: stripVTControlCharacters(stdout + stderr) };
     };
-    const git = (...args: string[]) => spawnSync("git", ["-c", "user.name=author", "-c", "user.email=author@example.org", ...args], { cwd: game, encoding: "utf8" });
+    const git = (...args: string[]) =>
+      spawnSync("git", ["-c", "user.name=author", "-c", "user.email=author@example.org", ...args], {
+        cwd: game,
+        encoding: "utf8",
+      });
     try {
       expect(sh(game, "npm install --package-lock-only")).toMatchObject({ exit: 0 });
-      for (const args of [["init", "-q"], ["add", "."], ["commit", "-qm", "A game"], ["clone", "-q", ".", clone]]) expect(git(...args)).toMatchObject({ status: 0 });
+      for (const args of [
+        ["init", "-q"],
+        ["add", "."],
+        ["commit", "-qm", "A game"],
+        ["clone", "-q", ".", clone],
+      ])
+        expect(git(...args)).toMatchObject({ status: 0 });
       renameSync(folder, `${folder}-gone`);
       const done = commands.map((command) => sh(clone, command));
       for (const step of done) expect(step).toMatchObject({ exit: 0 });
-      expect(done[commands.indexOf("npx jumpdeck build")].out).toMatch(/^dice-race: \d+ bytes in build\/cartridges\/dice-race\.wasm/m);
+      expect(done[commands.indexOf("npx jumpdeck build")].out).toMatch(
+        /^dice-race: \d+ bytes in build\/cartridges\/dice-race\.wasm/m,
+      );
       expect(done.at(-1)?.out).toMatch(/every-game\.test\.ts[\s\S]*Tests +\d\d passed/);
     } finally {
       if (existsSync(`${folder}-gone`)) renameSync(`${folder}-gone`, folder);
     }
-    expect(readFileSync(join(clone, "build/cartridges/dice-race.wasm")).equals(readFileSync(cartridge)), "the same as the checkout builds it").toBe(true);
+    expect(
+      readFileSync(join(clone, "build/cartridges/dice-race.wasm")).equals(readFileSync(cartridge)),
+      "the same as the checkout builds it",
+    ).toBe(true);
     rmSync(server, { recursive: true });
   }, 300_000);
 
@@ -232,19 +321,28 @@ describe("a game of one's own", () => {
   test("is tested: golden games that are not its own any more are told, and a screen that shows what its player may not know", () => {
     for (const [honest, leaking] of LEAKS) change("game/view/table.ts", honest, leaking);
     const faulty = here("test", "--only", "golden|decides");
-    expect(faulty).toMatchObject({ exit: EXIT.FINDINGS, out: expect.stringMatching(/golden playthroughs\/dice-race-0-2\.txt: line \d+ is .*npx jumpdeck test --update/) });
+    expect(faulty).toMatchObject({
+      exit: EXIT.FINDINGS,
+      out: expect.stringMatching(/golden playthroughs\/dice-race-0-2\.txt: line \d+ is .*npx jumpdeck test --update/),
+    });
     expect(faulty.out).toMatch(/FAIL .*decides[\s\S]*dice-race, edition 0, 2 players/);
     for (const [honest, leak] of LEAKS) change("game/view/table.ts", leak, honest);
   }, 120_000);
 
   test("is not taken for what it was before the last change, nor before a build that failed; its golden games are written anew", () => {
-    const changed = { exit: EXIT.ENVIRONMENT, out: expect.stringMatching(/dice-race was changed since it was built, or its last build failed; run: npx jumpdeck build/) };
+    const changed = {
+      exit: EXIT.ENVIRONMENT,
+      out: expect.stringMatching(
+        /dice-race was changed since it was built, or its last build failed; run: npx jumpdeck build/,
+      ),
+    };
     expect(here("check", "dice-race")).toMatchObject(changed);
     expect(here("test", "--only", "golden", "--update")).toMatchObject({ exit: EXIT.DONE });
     expect(here("check", "dice-race")).toMatchObject({ exit: EXIT.DONE });
     change("game/rules.ts", "export function", "}export function");
     expect(here("build")).toMatchObject({ exit: EXIT.FINDINGS });
-    for (const command of [["check", "dice-race"], ["sim", "dice-race", "--games", "1"], ["bundle"]]) expect(here(...command)).toMatchObject(changed);
+    for (const command of [["check", "dice-race"], ["sim", "dice-race", "--games", "1"], ["bundle"]])
+      expect(here(...command)).toMatchObject(changed);
     change("game/rules.ts", "}export function", "export function");
     expect(here("check", "dice-race")).toMatchObject({ exit: EXIT.DONE });
   }, 120_000);
@@ -269,10 +367,17 @@ test("plays in the browser: serves the very page", async () => {
   expect(page).toBe(readFileSync(join(ROOT, "build/site/index.html"), "utf8"));
   await end(child);
   // A file from elsewhere stands beside them, and starts.
-  const file = await start(/http:\S+/, folder, "play", join("dice-race", "build/cartridges/dice-race.wasm"), "--no-open");
+  const file = await start(
+    /http:\S+/,
+    folder,
+    "play",
+    join("dice-race", "build/cartridges/dice-race.wasm"),
+    "--no-open",
+  );
   expect(file.match[0]).toMatch(/\?cart=dice-race$/);
   const filled = await (await fetch(file.match[0])).text();
-  for (const wasm of [cartridge, join(ROOT, "build/cartridges/jump-gate.wasm")]) expect(filled).toContain(readFileSync(wasm).toString("base64"));
+  for (const wasm of [cartridge, join(ROOT, "build/cartridges/jump-gate.wasm")])
+    expect(filled).toContain(readFileSync(wasm).toString("base64"));
   await end(file.child);
 });
 

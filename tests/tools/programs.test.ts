@@ -1,11 +1,19 @@
-// The table of programs (tools/programs.json): what is not in it cannot be started, what is missing is named by doctor, and every
-// program that sources start by name is in it.
+// The table of programs (tools/programs.json): what is not in it cannot be started, what is missing is named by doctor,
+// and every program that sources start by name is in it.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { BASE_PROGRAMS, explainMissing, findMissing, findProgram, hermeticEnvironment, PROGRAMS, programFolder } from "../../tools/programs.ts";
+import {
+  BASE_PROGRAMS,
+  explainMissing,
+  findMissing,
+  findProgram,
+  hermeticEnvironment,
+  PROGRAMS,
+  programFolder,
+} from "../../tools/programs.ts";
 import { ROOT } from "../support/games.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "jumpdeck-programs-"));
@@ -19,7 +27,9 @@ describe("the programs of the table", () => {
 
   it("are all that can be started with them alone on the PATH", () => {
     const env = hermeticEnvironment(scratch);
-    expect(readdirSync(env.PATH ?? "").sort()).toEqual(["node", ...PROGRAMS.map(({ program }) => program), ...BASE_PROGRAMS].sort());
+    expect(readdirSync(env.PATH ?? "").sort()).toEqual(
+      ["node", ...PROGRAMS.map(({ program }) => program), ...BASE_PROGRAMS].sort(),
+    );
     expect(existsSync("/usr/bin/tar") || existsSync("/bin/tar")).toBe(true);
     expect(spawnSync("tar", ["--version"], { env }).error).toMatchObject({ code: "ENOENT" });
     for (const { program } of PROGRAMS.filter(({ program }) => !["chromium", "socat", "sbatch"].includes(program)))
@@ -42,7 +52,9 @@ describe("the programs of the table", () => {
     const folder = env.PATH ?? "";
     const links = () => readdirSync(folder).map((name) => [name, readlinkSync(join(folder, name))]);
     const before = links();
-    spawnSync("node", ["-e", `require("fs").symlinkSync("/usr/bin/tar", ${JSON.stringify(join(folder, "tar"))})`], { env });
+    spawnSync("node", ["-e", `require("fs").symlinkSync("/usr/bin/tar", ${JSON.stringify(join(folder, "tar"))})`], {
+      env,
+    });
     expect(links()).not.toEqual(before);
     const { PATH } = process.env;
     process.env.PATH = folder;

@@ -1,5 +1,5 @@
-// The same sources give the same bytes in another folder: cartridges, page, BIN and UF2. JUMPDECK_REPRODUCE=all builds all of them
-// there; else one cartridge and one board, what is left is taken over.
+// The same sources give the same bytes in another folder: cartridges, page, BIN and UF2. JUMPDECK_REPRODUCE=all builds
+// all of them there; else one cartridge and one board, what is left is taken over.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,18 @@ import { BOARDS, buildBoard } from "../../tools/firmware/build.ts";
 import { GAMES, ROOT } from "../support/games.ts";
 
 const isLong = process.env.JUMPDECK_REPRODUCE === "all";
-const SOURCES = ["assembly", "examples", "firmware", "host", "tools", "README.md", "package.json", "package-lock.json", "asconfig.json", "tsconfig.json"];
+const SOURCES = [
+  "assembly",
+  "examples",
+  "firmware",
+  "host",
+  "tools",
+  "README.md",
+  "package.json",
+  "package-lock.json",
+  "asconfig.json",
+  "tsconfig.json",
+];
 const TAKEN_OVER = isLong ? ["wasm3"] : ["wasm3", "cartridges", "debug"];
 const BUILT_CARTRIDGES = isLong ? GAMES : ["null"];
 /** A cartridge is built in less, on a busy machine too. */
@@ -34,16 +45,21 @@ function expectSame(path: string): void {
   expect(there.includes(basename(elsewhere)), path).toBe(false);
 }
 
-it(`${BUILT_CARTRIDGES.join(", ")} and the page`, () => {
-  for (const id of BUILT_CARTRIDGES) {
-    for (const file of [`cartridges/${id}.wasm`, `debug/${id}.stamp`]) rmSync(join(elsewhere, "build", file), { force: true });
-  }
-  mkdirSync(join(elsewhere, "build"), { recursive: true });
-  const build = spawnSync(process.execPath, ["tools/run.mjs", "build"], { cwd: elsewhere, encoding: "utf8" });
-  expect(build.status, build.stderr).toBe(0);
-  for (const id of GAMES) expectSame(`build/cartridges/${id}.wasm`);
-  expectSame("build/site/index.html");
-}, BUILT_CARTRIDGES.length * BUILD_TIMEOUT_MS);
+it(
+  `${BUILT_CARTRIDGES.join(", ")} and the page`,
+  () => {
+    for (const id of BUILT_CARTRIDGES) {
+      for (const file of [`cartridges/${id}.wasm`, `debug/${id}.stamp`])
+        rmSync(join(elsewhere, "build", file), { force: true });
+    }
+    mkdirSync(join(elsewhere, "build"), { recursive: true });
+    const build = spawnSync(process.execPath, ["tools/run.mjs", "build"], { cwd: elsewhere, encoding: "utf8" });
+    expect(build.status, build.stderr).toBe(0);
+    for (const id of GAMES) expectSame(`build/cartridges/${id}.wasm`);
+    expectSame("build/site/index.html");
+  },
+  BUILT_CARTRIDGES.length * BUILD_TIMEOUT_MS,
+);
 
 it.each(BUILT_BOARDS)("the image of %s", (board) => {
   buildBoard(ROOT, board);

@@ -11,7 +11,14 @@ it("a step is told before its work, and again with its time; what the work said 
   ] as const) {
     lines.length = 0;
     let end = (_result: { ok: boolean; output: string }): void => {};
-    const step = reportStep("dig", print, () => new Promise<{ ok: boolean; output: string }>((resolve) => { end = resolve; }));
+    const step = reportStep(
+      "dig",
+      print,
+      () =>
+        new Promise<{ ok: boolean; output: string }>((resolve) => {
+          end = resolve;
+        }),
+    );
     expect(lines).toEqual(["...    dig"]);
     end({ ok, output: "a stone\n" });
     expect(await step).toMatchObject({ ok });

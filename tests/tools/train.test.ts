@@ -1,5 +1,5 @@
-// Learning a value: equal plans give equal weights however the games are cut into shards, what is learned rates better than a mean, and
-// the instance comes to the very numbers that the weights file's whole numbers give.
+// Learning a value: equal plans give equal weights however the games are cut into shards, what is learned rates better
+// than a mean, and the instance comes to the very numbers that the weights file's whole numbers give.
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,26 +31,31 @@ beforeAll(async () => {
   trainee = new Trainee(wasm);
 }, TIMEOUT_MS);
 
-const learn = (examples: Examples) => fit(SMALL, examples, trainee.exports.inputTotal(), trainee.exports.headTotal(), () => {});
+const learn = (examples: Examples) =>
+  fit(SMALL, examples, trainee.exports.inputTotal(), trainee.exports.headTotal(), () => {});
 
 describe("training", () => {
-  it("comes to the same weights from one part and from shards that were kept in files, and rates positions it has not seen", () => {
-    const whole = trainee.play(SMALL, SMALL.firstSeed, SMALL.games);
-    const path = join(tmpdir(), `jumpdeck-shard-${process.pid}.bin`);
-    try {
-      expect(readShard(path)).toBeUndefined();
-      writeShard(path, trainee.play(SMALL, SMALL.firstSeed, 100));
-      const kept = readShard(path);
-      expect(kept).toBeDefined();
-      const joined = joinShards([kept as Examples, trainee.play(SMALL, SMALL.firstSeed + 100, 200)]);
-      expect(joined).toEqual(whole);
-    } finally {
-      rmSync(path, { force: true });
-    }
-    const first = learn(whole);
-    expect(learn(whole)).toEqual(first);
-    expect(first.error).toBeLessThan(0.95 * first.variance);
-  }, TIMEOUT_MS);
+  it(
+    "comes to the same weights from one part and from shards that were kept in files, and rates positions it has not seen",
+    () => {
+      const whole = trainee.play(SMALL, SMALL.firstSeed, SMALL.games);
+      const path = join(tmpdir(), `jumpdeck-shard-${process.pid}.bin`);
+      try {
+        expect(readShard(path)).toBeUndefined();
+        writeShard(path, trainee.play(SMALL, SMALL.firstSeed, 100));
+        const kept = readShard(path);
+        expect(kept).toBeDefined();
+        const joined = joinShards([kept as Examples, trainee.play(SMALL, SMALL.firstSeed + 100, 200)]);
+        expect(joined).toEqual(whole);
+      } finally {
+        rmSync(path, { force: true });
+      }
+      const first = learn(whole);
+      expect(learn(whole)).toEqual(first);
+      expect(first.error).toBeLessThan(0.95 * first.variance);
+    },
+    TIMEOUT_MS,
+  );
 
   it("rates a win and a lead", () => {
     expect(rateOutcome(plan, [60, 40], [1, 0])).toEqual([1, 0]);
@@ -74,7 +79,12 @@ describe("the value in the cartridge", () => {
   it("is exactly what the file's whole numbers give, for every seat of whole games", () => {
     const { cartridge, exports } = trainee;
     let seen = 0;
-    for (const [seed, players] of [[1n, 2], [2n, 3], [3n, 4], [4n, 2]] as const) {
+    for (const [seed, players] of [
+      [1n, 2],
+      [2n, 3],
+      [3n, 4],
+      [4n, 2],
+    ] as const) {
       const random = new SeededRandom(seed);
       startGame(cartridge, { edition: 0, players, options: 0, seed });
       for (let seat = cartridge.raw.currentSeat(); seat >= 0; seat = cartridge.raw.currentSeat()) {

@@ -1,5 +1,5 @@
-// What a handheld does with a cartridge, played for its profile (profile.ts): sessions by keys, thought, rules, and what is seldom done.
-// All chance comes from one seed.
+// What a handheld does with a cartridge, played for its profile (profile.ts): sessions by keys, thought, rules, and
+// what is seldom done. All chance comes from one seed.
 import { BUTTON, FLAG, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import { type Cartridge, CartridgeFault } from "../../host/cartridge/cartridge.ts";
 import type { EditionInfo } from "../../host/cartridge/identity.ts";
@@ -11,7 +11,10 @@ export interface Activity {
   readonly name: string;
   /** How much its slowing down counts beside that of the others; a session's hangs on how much of it is play. */
   readonly weight: number | "session";
-  /** Calls `step` behind each piece of work that a handheld does at a stretch: a step of a session with its flags, an action, a unit of thought. */
+  /**
+   * Calls `step` behind each piece of work that a handheld does at a stretch: a step of a session with its flags, an
+   * action, a unit of thought.
+   */
   run(cartridge: Cartridge, step: (flags?: number) => void): void;
 }
 
@@ -26,8 +29,8 @@ const THINK_EVERY = 5;
 const MOST_THOUGHTS = 8;
 const MOST_UNITS = 64;
 /**
- * Sessions by keys, from each of the title's rows, so that whatever it offers is met; many, for each begins with the set-up and the first
- * turns. One press in so many is a walk: what a key opens, some rows down, A.
+ * Sessions by keys, from each of the title's rows, so that whatever it offers is met; many, for each begins with the
+ * set-up and the first turns. One press in so many is a walk: what a key opens, some rows down, A.
  */
 export const TITLE_ROWS = 5;
 const SESSIONS = 8;
@@ -35,9 +38,23 @@ const PRESSES = 250;
 const WALK_EVERY = 30;
 const MOST_ROWS_DOWN = 8;
 /** As a person presses them who plays on: what leads out of the game is left to walks. */
-const KEYS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B];
+const KEYS = [
+  BUTTON.A,
+  BUTTON.A,
+  BUTTON.A,
+  BUTTON.A,
+  BUTTON.A,
+  BUTTON.RIGHT,
+  BUTTON.DOWN,
+  BUTTON.LEFT,
+  BUTTON.UP,
+  BUTTON.B,
+];
 const OPENING_KEYS = [BUTTON.X, BUTTON.Y, 0];
-/** Thought counts a sixth of a session's row in the mean; rules by themselves are what links ask for, and nobody waits for those. */
+/**
+ * Thought counts a sixth of a session's row in the mean; rules by themselves are what links ask for, and nobody waits
+ * for those.
+ */
 const [THOUGHT_WEIGHT, RULES_WEIGHT] = [1 / 6, 1 / 32];
 /** Of what is seldom done: so many actions further in the game a session looks on, at each of a menu's rows in turn. */
 const LOOK_EVERY = 6;
@@ -57,34 +74,45 @@ export function listActivities(editions: readonly EditionInfo[]): Activity[] {
     const { name } = edition;
     const share = 1 / editions.length;
     return [
-      { name: `${name}: rules`, weight: share * RULES_WEIGHT, run: (cartridge: Cartridge, step: () => void) => forEachTable(edition, (...table) => playRules(cartridge, step, ...table)) },
+      {
+        name: `${name}: rules`,
+        weight: share * RULES_WEIGHT,
+        run: (cartridge: Cartridge, step: () => void) =>
+          forEachTable(edition, (...table) => playRules(cartridge, step, ...table)),
+      },
       ...LEVELS.map((level) => ({
         name: `${name}: level ${level}`,
         weight: share * THOUGHT_WEIGHT,
-        run: (cartridge: Cartridge, step: () => void) => forEachTable(edition, (...table) => think(cartridge, step, level, ...table)),
+        run: (cartridge: Cartridge, step: () => void) =>
+          forEachTable(edition, (...table) => think(cartridge, step, level, ...table)),
       })),
     ];
   });
-  const sessions = Array.from({ length: TITLE_ROWS }, (_, row): Activity => ({
-    name: `title row ${row}`,
-    weight: "session",
-    run: (cartridge, step) => {
-      for (let session = 0; session < SESSIONS; session++) pressKeys(cartridge, step, row, session);
-    },
-  }));
+  const sessions = Array.from(
+    { length: TITLE_ROWS },
+    (_, row): Activity => ({
+      name: `title row ${row}`,
+      weight: "session",
+      run: (cartridge, step) => {
+        for (let session = 0; session < SESSIONS; session++) pressKeys(cartridge, step, row, session);
+      },
+    }),
+  );
   return [...ofEditions, ...sessions];
 }
 
 /**
- * What is done seldom, if ever, on a handheld: games from the middle on up to their last page and what is offered behind it, hints that are
- * waited for, fingers, and what links and tools ask.
+ * What is done seldom, if ever, on a handheld: games from the middle on up to their last page and what is offered
+ * behind it, hints that are waited for, fingers, and what links and tools ask.
  */
 export function listSeldom(editions: readonly EditionInfo[]): Activity[] {
-  const ofEditions = editions.map((edition): Activity => ({
-    name: `${edition.name}: what is seldom done`,
-    weight: 1,
-    run: (cartridge, step) => forEachTable(edition, (...table) => playSeldom(cartridge, step, ...table)),
-  }));
+  const ofEditions = editions.map(
+    (edition): Activity => ({
+      name: `${edition.name}: what is seldom done`,
+      weight: 1,
+      run: (cartridge, step) => forEachTable(edition, (...table) => playSeldom(cartridge, step, ...table)),
+    }),
+  );
   return [...ofEditions, { name: "games up to their end, and after", weight: 1, run: playToEnds }];
 }
 
@@ -115,7 +143,14 @@ function playRules(cartridge: Cartridge, step: () => void, edition: number, play
   step();
 }
 
-function think(cartridge: Cartridge, step: () => void, level: number, edition: number, players: number, options: number): void {
+function think(
+  cartridge: Cartridge,
+  step: () => void,
+  level: number,
+  edition: number,
+  players: number,
+  options: number,
+): void {
   const { raw } = cartridge;
   const random = startGame(cartridge, edition, players, options);
   let thoughts = 0;
@@ -132,7 +167,9 @@ function think(cartridge: Cartridge, step: () => void, level: number, edition: n
   }
 }
 
-/** A game at random that a session looks at now and then, as all its persons: so it is met in the middle and at its end. */
+/**
+ * A game at random that a session looks at now and then, as all its persons: so it is met in the middle and at its end.
+ */
 function playSeldom(cartridge: Cartridge, step: () => void, edition: number, players: number, options: number): void {
   const { raw } = cartridge;
   const random = startGame(cartridge, edition, players, options);
@@ -173,7 +210,10 @@ function lookOn(cartridge: Cartridge, step: () => void, random: SeededRandom, ro
   }
 }
 
-/** Games by keys from the title's second row (the first of a new machine is the lesson) up to their end, and what is offered behind it. */
+/**
+ * Games by keys from the title's second row (the first of a new machine is the lesson) up to their end, and what is
+ * offered behind it.
+ */
 function playToEnds(cartridge: Cartridge, step: () => void): void {
   const { raw } = cartridge;
   for (let game = 0; game < ENDED_GAMES; game++) {
@@ -195,11 +235,15 @@ function playToEnds(cartridge: Cartridge, step: () => void): void {
 /** Begins a game; throws CartridgeFault where the cartridge refuses what it says it offers. */
 export function startGame({ raw }: Cartridge, edition: number, players: number, options: number): SeededRandom {
   const status = raw.newGame(edition, players, options, SEED, 0);
-  if (status !== STATUS.OK) throw new CartridgeFault(`edition ${edition} with ${players} players gives status ${status}`);
+  if (status !== STATUS.OK)
+    throw new CartridgeFault(`edition ${edition} with ${players} players gives status ${status}`);
   return new SeededRandom(SEED);
 }
 
-/** A session by keys behind one of the title's rows, opened again when it leaves the game; goes on from its own save at last. */
+/**
+ * A session by keys behind one of the title's rows, opened again when it leaves the game; goes on from its own save at
+ * last.
+ */
 export function pressKeys(cartridge: Cartridge, step: (flags: number) => void, row: number, session: number): void {
   const { raw } = cartridge;
   const random = new SeededRandom(SEED + session, row);

@@ -6,15 +6,24 @@ import { compileCartridge } from "./compile.ts";
 import { digestSources, isBuildOf, stampBuild } from "./digest.ts";
 import type { GamePlace } from "./place.ts";
 
-/** Builds one cartridge if needed and returns its path. The named twin for profiles lies in debug/ beside its folder. */
+/**
+ * Builds one cartridge if needed and returns its path. The named twin for profiles lies in debug/ beside its folder.
+ */
 export async function buildCartridge(place: GamePlace): Promise<string> {
   const digest = digestSources(place);
   if (isFresh(place, digest)) return targetOf(place);
   return keepBuild(place, await compileCartridge(place), digest);
 }
 
-/** Keeps a cartridge, and its named twin if there is one, as what was built of the game's sources while they had this digest. Returns its path. */
-export function keepBuild(place: GamePlace, { wasm, debug }: { wasm: Uint8Array; debug?: Uint8Array }, digest: string): string {
+/**
+ * Keeps a cartridge, and its named twin if there is one, as what was built of the game's sources while they had this
+ * digest. Returns its path.
+ */
+export function keepBuild(
+  place: GamePlace,
+  { wasm, debug }: { wasm: Uint8Array; debug?: Uint8Array },
+  digest: string,
+): string {
   const { manifest, output } = place;
   for (const folder of ["cartridges", "debug"]) makeFolder(join(output, folder));
   replaceFile(targetOf(place), wasm);

@@ -1,5 +1,5 @@
-// Compiles one game into the bytes of a cartridge: asc, then the optimiser, identity and face in front, the functions by what a profile says.
-// Writes no file.
+// Compiles one game into the bytes of a cartridge: asc, then the optimiser, identity and face in front, the functions
+// by what a profile says. Writes no file.
 import type { main } from "assemblyscript/asc";
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -32,7 +32,10 @@ export const RAM_STEP_BYTES = 256;
 const RAM_END = "ramEnd";
 /** The exports by which a module tells where its title picture lies: for the build alone. */
 export const PICTURE_EXPORTS = ["picturePtr", "pictureSize"] as const;
-/** Where bytes count, if only in some modules, the compiler's own rounds save another 2 %; elsewhere they cost ten seconds and gain nothing. */
+/**
+ * Where bytes count, if only in some modules, the compiler's own rounds save another 2 %; elsewhere they cost ten
+ * seconds and gain nothing.
+ */
 const SMALL_FLAGS = ["--optimizeLevel", "3", "--shrinkLevel", "2"];
 
 /** Shows an author all that the compiler said. */
@@ -73,22 +76,28 @@ export async function compileCartridge(place: GamePlace): Promise<Compiled> {
   return finishCartridge(await translateGame(place, shape), shape);
 }
 
-/** Compiles a game as an instance that exports what one more module of its folder does: for tools that look inside, never for a console. */
+/**
+ * Compiles a game as an instance that exports what one more module of its folder does: for tools that look inside,
+ * never for a console.
+ */
 export async function compileWide(place: GamePlace, module: string): Promise<Uint8Array> {
   const shape = place.manifest.code ?? SMALL;
   return shapeCartridge(await translateGame(place, shape, module), shape).wasm;
 }
 
 /**
- * Translates the game's sources for a shape; what is left of the work is finishCartridge's. With a `module` of the game's folder it exports
- * that one's exports too.
+ * Translates the game's sources for a shape; what is left of the work is finishCartridge's. With a `module` of the
+ * game's folder it exports that one's exports too.
  */
 export async function translateGame(place: GamePlace, shape: CodeShape, module?: string): Promise<Translated> {
   const compiler = await loadCompiler(place.home, place.jumpdeck);
   const layout = JSON.parse(readFileSync(join(place.sources, "layout.json"), "utf8")) as Layout;
-  const wide = module === undefined ? undefined : `export * from "./faces";\nexport * from "../../${homeOf(place)}${module}";\n`;
+  const wide =
+    module === undefined ? undefined : `export * from "./faces";\nexport * from "../../${homeOf(place)}${module}";\n`;
   const order = shape.rounds === 1 ? [] : await findMemoryOrder(compiler, place, shape, wide);
-  const apart = { afterCompile: (module: { runPasses(passes: string[]): void }) => keepApart(compiler.binaryen, module) };
+  const apart = {
+    afterCompile: (module: { runPasses(passes: string[]): void }) => keepApart(compiler.binaryen, module),
+  };
   const raw = await runCompiler(compiler, place, flagsOf(shape), wide, [placeMemory(compiler.syntax, order), apart]);
   const ask = askModule(raw);
   const ramBytes = Math.ceil(ask(RAM_END) / RAM_STEP_BYTES) * RAM_STEP_BYTES;
@@ -97,28 +106,43 @@ export async function translateGame(place: GamePlace, shape: CodeShape, module?:
   return { raw, compiler, manifest: place.manifest, ramBytes, stateBytes: placeFields(layout).sizeBytes, leavings };
 }
 
-/** Optimises a translated game and adds the sections that make it a cartridge; throws ProfileError where it breaks as it is played. */
+/**
+ * Optimises a translated game and adds the sections that make it a cartridge; throws ProfileError where it breaks as it
+ * is played.
+ */
 export async function finishCartridge(translated: Translated, shape: CodeShape): Promise<Compiled> {
   return orderCartridge(translated.manifest.id, shapeCartridge(translated, shape));
 }
 
-/** Puts the functions that are worth fast memory in front, which playing the cartridge tells; throws ProfileError where it breaks then. */
+/**
+ * Puts the functions that are worth fast memory in front, which playing the cartridge tells; throws ProfileError where
+ * it breaks then.
+ */
 export async function orderCartridge(id: string, { wasm, debug }: Compiled): Promise<Compiled> {
   const order = await findOrder(id, wasm);
   return { wasm: reorderFunctions(wasm, order), debug: reorderFunctions(debug, order) };
 }
 
 /** Optimises a translated game and adds its identity and its face; which functions are hot it does not tell. */
-export function shapeCartridge({ raw, compiler, manifest, ramBytes, stateBytes, leavings }: Translated, shape: CodeShape): Compiled {
+export function shapeCartridge(
+  { raw, compiler, manifest, ramBytes, stateBytes, leavings }: Translated,
+  shape: CodeShape,
+): Compiled {
   const { plain, named } = shapeModule(compiler.binaryen, raw, shape, leavings);
   const { at, size } = leavings.picture;
-  const face = manifest.line === undefined ? [] : [wrapCustomSection(FACE_SECTION, encodeFace(manifest.line, at, size))];
+  const face =
+    manifest.line === undefined ? [] : [wrapCustomSection(FACE_SECTION, encodeFace(manifest.line, at, size))];
   const identity = wrapCustomSection(IDENTITY_SECTION, encodeIdentity({ ...manifest, ramBytes, stateBytes }));
   return { wasm: insertFirstSections(plain, Buffer.concat([identity, ...face])), debug: named };
 }
 
 /** Which memory code names most: a first translation tells, which nothing optimises. */
-async function findMemoryOrder(compiler: Compiler, place: GamePlace, shape: CodeShape, wide?: string): Promise<string[]> {
+async function findMemoryOrder(
+  compiler: Compiler,
+  place: GamePlace,
+  shape: CodeShape,
+  wide?: string,
+): Promise<string[]> {
   let text = "";
   const reader = {
     afterCompile(module: { emitText(): string }): void {
@@ -126,13 +150,26 @@ async function findMemoryOrder(compiler: Compiler, place: GamePlace, shape: Code
     },
   };
   const pages = String(FIRST_PAGES);
-  const raw = await runCompiler(compiler, place, ["--memoryBase", String(FIRST_BASE), "--initialMemory", pages, "--maximumMemory", pages], wide, [placeMemory(compiler.syntax, []), reader]);
-  const { plain } = shapeModule(compiler.binaryen, raw, { ...shape, rounds: 1 }, { exports: [RAM_END, ...PICTURE_EXPORTS], picture: { at: 0, size: 0 } });
+  const raw = await runCompiler(
+    compiler,
+    place,
+    ["--memoryBase", String(FIRST_BASE), "--initialMemory", pages, "--maximumMemory", pages],
+    wide,
+    [placeMemory(compiler.syntax, []), reader],
+  );
+  const { plain } = shapeModule(
+    compiler.binaryen,
+    raw,
+    { ...shape, rounds: 1 },
+    { exports: [RAM_END, ...PICTURE_EXPORTS], picture: { at: 0, size: 0 } },
+  );
   return orderBlocks(readBlocks(text, plain), readOptions(place).memoryBase as number);
 }
 
 function readOptions(place: GamePlace): Record<string, unknown> {
-  return (JSON.parse(readFileSync(join(place.jumpdeck, "asconfig.json"), "utf8")) as { options: Record<string, unknown> }).options;
+  return (
+    JSON.parse(readFileSync(join(place.jumpdeck, "asconfig.json"), "utf8")) as { options: Record<string, unknown> }
+  ).options;
 }
 
 function flagsOf({ shrinkLevel, small, rounds }: CodeShape): readonly string[] {
@@ -142,12 +179,28 @@ function flagsOf({ shrinkLevel, small, rounds }: CodeShape): readonly string[] {
 }
 
 // The compiler sees one tree, wherever its parts lie: the kit below assembly/kit, the game below assembly/games/<id>.
-async function runCompiler({ asc, syntax }: Compiler, place: GamePlace, flags: readonly string[], wide: string | undefined, transforms: readonly object[]): Promise<Uint8Array> {
+async function runCompiler(
+  { asc, syntax }: Compiler,
+  place: GamePlace,
+  flags: readonly string[],
+  wide: string | undefined,
+  transforms: readonly object[],
+): Promise<Uint8Array> {
   let binary: Uint8Array | undefined;
   let fault = "";
   const text: string[] = [];
   const { error } = await asc.main(
-    [wide === undefined ? ENTRY : WIDE_ENTRY, "--config", "none.json", "--noColors", "--debug", "--outFile", "cart.wasm", ...toFlags(readOptions(place)), ...flags],
+    [
+      wide === undefined ? ENTRY : WIDE_ENTRY,
+      "--config",
+      "none.json",
+      "--noColors",
+      "--debug",
+      "--outFile",
+      "cart.wasm",
+      ...toFlags(readOptions(place)),
+      ...flags,
+    ],
     {
       readFile: (name: string) => {
         const path = name.replaceAll("\\", "/").replace(/^\.\//, "");
@@ -183,8 +236,8 @@ function homeOf({ baseId }: GamePlace): string {
   return `assembly/games/${baseId}/`;
 }
 
-// A cartridge that names another folder as its source is compiled as that game; a module which its own folder has too takes the place
-// of the source's module of that name.
+// A cartridge that names another folder as its source is compiled as that game; a module which its own folder has too
+// takes the place of the source's module of that name.
 function findModule(place: GamePlace, path: string): string | undefined {
   // The compiler follows `import * as game` through one module only, so the seam becomes the cart.ts itself.
   if (path === SEAM) return join(place.sources, "cart.ts");
@@ -195,11 +248,14 @@ function findModule(place: GamePlace, path: string): string | undefined {
   return existsSync(own) ? own : join(place.base, name);
 }
 
-// Returns a module as the compiler sees it. Two things of its text are replaced, and only where it names modules: the kit stands where the
-// tree has it, and cart.ts, which is nothing but a list of exports, speaks from the seam's place. DESIGN section 2 is the contract.
+// Returns a module as the compiler sees it. Two things of its text are replaced, and only where it names modules: the
+// kit stands where the tree has it, and cart.ts, which is nothing but a list of exports, speaks from the seam's place.
+// DESIGN section 2 is the contract.
 function readModule(place: GamePlace, path: string, text: string): string {
-  if (path !== SEAM) return text.replace(FROM_PACKAGE, (_, from: string) => `${from}${posix.relative(posix.dirname(path), KIT)}/`);
-  if (!IS_EXPORT_LIST.test(text)) throw new SyntaxError('it may hold nothing but comments and lines of the form: export { name } from "./module";');
+  if (path !== SEAM)
+    return text.replace(FROM_PACKAGE, (_, from: string) => `${from}${posix.relative(posix.dirname(path), KIT)}/`);
+  if (!IS_EXPORT_LIST.test(text))
+    throw new SyntaxError('it may hold nothing but comments and lines of the form: export { name } from "./module";');
   return text.replace(FROM, (_, from: string, name: string) => `${from}./${posix.relative(KIT, locate(place, name))}`);
 }
 

@@ -19,11 +19,17 @@ export class CompilerError extends Error {
   override readonly name = "CompilerError";
 }
 
-/** Loads the compiler from node_modules in `home` or above, else from those of the Jumpdeck at `jumpdeck`; throws CompilerError. */
+/**
+ * Loads the compiler from node_modules in `home` or above, else from those of the Jumpdeck at `jumpdeck`; throws
+ * CompilerError.
+ */
 export async function loadCompiler(home: string, jumpdeck: string): Promise<Compiler> {
-  const { devDependencies } = JSON.parse(readFileSync(join(jumpdeck, "package.json"), "utf8")) as { devDependencies: Record<string, string> };
+  const { devDependencies } = JSON.parse(readFileSync(join(jumpdeck, "package.json"), "utf8")) as {
+    devDependencies: Record<string, string>;
+  };
   const wanted = devDependencies.assemblyscript;
-  const find = (file: string) => createRequire(join(home, "package.json")).resolve(`assemblyscript/${file}`, { paths: [home, jumpdeck] });
+  const find = (file: string) =>
+    createRequire(join(home, "package.json")).resolve(`assemblyscript/${file}`, { paths: [home, jumpdeck] });
   const remedy = `cartridges are made with ${wanted}; run: npm install --save-dev --save-exact assemblyscript@${wanted}`;
   let manifest: string;
   try {
@@ -35,6 +41,14 @@ export async function loadCompiler(home: string, jumpdeck: string): Promise<Comp
   const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
   if (version !== wanted) throw new CompilerError(`This is AssemblyScript ${version}: ${remedy}`);
   const load = (file: string): Promise<unknown> => import(pathToFileURL(find(file)).href);
-  const [asc, optimiser, syntax] = await Promise.all([load("dist/asc.js"), load("lib/binaryen.js"), load("dist/assemblyscript.js")]);
-  return { asc: asc as Compiler["asc"], binaryen: (optimiser as { default: Compiler["binaryen"] }).default, syntax: syntax as Syntax };
+  const [asc, optimiser, syntax] = await Promise.all([
+    load("dist/asc.js"),
+    load("lib/binaryen.js"),
+    load("dist/assemblyscript.js"),
+  ]);
+  return {
+    asc: asc as Compiler["asc"],
+    binaryen: (optimiser as { default: Compiler["binaryen"] }).default,
+    syntax: syntax as Syntax,
+  };
 }

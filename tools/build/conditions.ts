@@ -1,6 +1,6 @@
-// Nests conditions: what is done if one thing and another hold is done if the one holds, if the other holds; what is left if one or another
-// holds is left if the one holds, then if the other does. The compiler makes a value of both first, three or four bytes of code and a jump
-// more each. Done in binaryen's text form.
+// Nests conditions: what is done if one thing and another hold is done if the one holds, if the other holds; what is
+// left if one or another holds is left if the one holds, then if the other does. The compiler makes a value of both
+// first, three or four bytes of code and a jump more each. Done in binaryen's text form.
 import { type Form, isConstant, readFunctions } from "./forms.ts";
 
 /** Returns the module's text with a condition for each thing that has to hold. */
@@ -30,7 +30,8 @@ class Writer {
   /** Writes a form, with what it consists of. */
   write(form: Form): string {
     const { words, forms } = form;
-    if (words[0] === "if" && words.length === 1 && forms.length === 2) return this.when(forms[0], this.list(forms[1].forms));
+    if (words[0] === "if" && words.length === 1 && forms.length === 2)
+      return this.when(forms[0], this.list(forms[1].forms));
     if (words[0] === "br_if" && forms.length === 1) return this.leave(forms[0], words[1]);
     let at = form.start;
     const parts: string[] = [];
@@ -44,7 +45,11 @@ class Writer {
   // `done` if the condition holds.
   private when(condition: Form, done: string): string {
     const both = findPair(condition, ELSE, 0);
-    if (both) return this.when(both.one, this.before(both.other, (last) => this.when(last, done)));
+    if (both)
+      return this.when(
+        both.one,
+        this.before(both.other, (last) => this.when(last, done)),
+      );
     const either = done === LEAVES ? findPair(condition, THEN, 1) : undefined;
     if (either) return this.when(either.one, done) + this.before(either.other, (last) => this.when(last, done));
     return `(if ${this.write(condition)} (then ${done}))`;
@@ -52,7 +57,11 @@ class Writer {
 
   private leave(condition: Form, block: string): string {
     const both = findPair(condition, ELSE, 0);
-    if (both) return this.when(both.one, this.before(both.other, (last) => this.leave(last, block)));
+    if (both)
+      return this.when(
+        both.one,
+        this.before(both.other, (last) => this.leave(last, block)),
+      );
     const either = findPair(condition, THEN, 1);
     if (either) return this.leave(either.one, block) + this.before(either.other, (last) => this.leave(last, block));
     return `(br_if ${block} ${this.write(condition)})`;
@@ -68,12 +77,17 @@ class Writer {
   }
 }
 
-// A value that one of the arms of a condition knows without the other: 0, unless one thing holds and then another; 1, if the one or the other
-// holds. Returns the one, and the arm that tells the other.
+// A value that one of the arms of a condition knows without the other: 0, unless one thing holds and then another; 1,
+// if the one or the other holds. Returns the one, and the arm that tells the other.
 function findPair({ words, forms }: Form, known: number, value: number): { one: Form; other: Form } | undefined {
   if (words[0] !== "if" || words.length > 1 || forms.length !== 4) return undefined;
   const other = forms[known === ELSE ? THEN : ELSE];
   const [constant, more] = forms[known].forms;
   const last = other.forms[other.forms.length - 1];
-  return more === undefined && isConstant(constant) && Number(constant.words[1]) === value && !ENDS.includes(last.words[0]) ? { one: forms[1], other } : undefined;
+  return more === undefined &&
+    isConstant(constant) &&
+    Number(constant.words[1]) === value &&
+    !ENDS.includes(last.words[0])
+    ? { one: forms[1], other }
+    : undefined;
 }

@@ -1,5 +1,5 @@
-// Cuts a module's small functions off from the others, so that the optimiser copies nothing into them: while it works, what they call are
-// imports, of which it knows nothing. Done in binaryen's text form, one line an instruction.
+// Cuts a module's small functions off from the others, so that the optimiser copies nothing into them: while it works,
+// what they call are imports, of which it knows nothing. Done in binaryen's text form, one line an instruction.
 
 const MARK = "cut:";
 const FUNCTION = /^ \(func \$("[^"]*"|\S+)(?: \(type \$\S+\))?((?: \(param[^)]*\))*(?: \(result \w+\))?)/;
@@ -12,8 +12,9 @@ const IMPORT = /^ \(import "cut" /;
 const EXPORT = new RegExp(`^ \\(export "${MARK}([^"]*)" \\(func \\$("[^"]*"|[^\\s()]+)`);
 
 /**
- * Returns the module's text with an import in the place of every function that a small one calls; each of these is exported meanwhile, lest it
- * be dropped. What does no more than read or write one place stays as it is: copied into small functions too it takes no more bytes than its call.
+ * Returns the module's text with an import in the place of every function that a small one calls; each of these is
+ * exported meanwhile, lest it be dropped. What does no more than read or write one place stays as it is: copied into
+ * small functions too it takes no more bytes than its call.
  */
 export function cutCalls(text: string, isSmall: (name: string) => boolean): string {
   const lines = text.split("\n");
@@ -34,7 +35,9 @@ export function cutCalls(text: string, isSmall: (name: string) => boolean): stri
       return `(call $"${MARK}${bare(name)}"`;
     });
   });
-  const links = [...called].map((name) => ` (import "cut" "${bare(name)}" (func $"${MARK}${bare(name)}"${types.get(name)}))`);
+  const links = [...called].map(
+    (name) => ` (import "cut" "${bare(name)}" (func $"${MARK}${bare(name)}"${types.get(name)}))`,
+  );
   const exports = [...called].map((name) => ` (export "${MARK}${bare(name)}" (func $${name}))`);
   // Imports have to stand before what a module has itself.
   const first = cut.findIndex((line) => ITEM.test(line) && !line.startsWith(" (type "));
@@ -54,7 +57,10 @@ function findAccesses(lines: readonly string[]): Set<string> {
   return accesses;
 }
 
-/** Returns the text of a module that cutCalls cut, with every call leading to the function itself again, or to an equal one that it became. */
+/**
+ * Returns the text of a module that cutCalls cut, with every call leading to the function itself again, or to an equal
+ * one that it became.
+ */
 export function joinCalls(text: string): string {
   const lines = text.split("\n");
   const own = new Map<string, string>();
@@ -64,7 +70,11 @@ export function joinCalls(text: string): string {
   }
   return lines
     .filter((line) => !IMPORT.test(line) && !EXPORT.test(line))
-    .map((line) => (line.startsWith(" (data ") ? line : line.replace(CALL, (whole, name: string) => (isCut(name) ? `(call $${own.get(uncut(name))}` : whole))))
+    .map((line) =>
+      line.startsWith(" (data ")
+        ? line
+        : line.replace(CALL, (whole, name: string) => (isCut(name) ? `(call $${own.get(uncut(name))}` : whole)),
+    )
     .join("\n");
 }
 

@@ -1,5 +1,5 @@
-// What the compiler said of a game, told so that its author sees the causes: one mistake in layout.json gives an error at each place that
-// uses the name. Pure text.
+// What the compiler said of a game, told so that its author sees the causes: one mistake in layout.json gives an error
+// at each place that uses the name. Pure text.
 import { stripVTControlCharacters } from "node:util";
 
 /** A refusal of the compiler in words. */
@@ -19,12 +19,22 @@ const BEGINS_ERROR = /^ERROR \w+: /;
 const OF_A_NAME = /^ERROR (?:TS2304|TS2305|TS2307|TS2339): .*'([^']+)'/;
 const PLACE = /└─ in (\S+\(\d+,\d+\))/;
 /** Modules that a build makes, by what they are made of. */
-const MADE_OF: Readonly<Record<string, string>> = { layout: "layout.json", identity: "cartridge.json", data: "data.json" };
+const MADE_OF: Readonly<Record<string, string>> = {
+  layout: "layout.json",
+  identity: "cartridge.json",
+  data: "data.json",
+};
 const MADE_MODULE = /^ERROR TS2305: Module '(\S*?)(\w+)' has no exported member/;
 
-/** Tells what the compiler wrote and how it ended; `shown` is what messages call the game's folder, `toAll` what shows the whole. */
+/**
+ * Tells what the compiler wrote and how it ended; `shown` is what messages call the game's folder, `toAll` what shows
+ * the whole.
+ */
 export function tellDiagnostics(output: string, end: string, shown: string, toAll: string): Told {
-  const blocks = stripVTControlCharacters(output).split(/\n{2,}/).map((block) => block.trimEnd()).filter((block) => block !== "");
+  const blocks = stripVTControlCharacters(output)
+    .split(/\n{2,}/)
+    .map((block) => block.trimEnd())
+    .filter((block) => block !== "");
   const errors = blocks.filter((block) => BEGINS_ERROR.test(block));
   if (errors.length === 0) {
     const said = [...blocks, end].join("\n\n");
@@ -49,7 +59,8 @@ function tellCause([first, ...others]: readonly string[], shown: string): string
   const [, folder, module] = MADE_MODULE.exec(first) ?? [];
   const source = folder === `${shown}/` ? MADE_OF[module] : undefined;
   const lines = [first];
-  if (source !== undefined) lines.push(`${shown}/${module}.ts is made of ${shown}/${source}, where nothing is called so.`);
+  if (source !== undefined)
+    lines.push(`${shown}/${module}.ts is made of ${shown}/${source}, where nothing is called so.`);
   const places = others.map((error) => PLACE.exec(error)?.[1] ?? "?");
   const more = places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : "";
   if (places.length > 0) lines.push(`The same at: ${places.slice(0, MOST_PLACES).join(", ")}${more}`);

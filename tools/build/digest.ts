@@ -5,7 +5,16 @@ import { join } from "node:path";
 import type { GamePlace } from "./place.ts";
 
 /** What builds, as sources of a checkout or as a package's JavaScript; with the kit it decides over every cartridge. */
-const BUILDERS = ["tools/build", "tools/generate", "host/cartridge", "host/check", "host/profile", "host/wasm", "host/sim", "host/state"];
+const BUILDERS = [
+  "tools/build",
+  "tools/generate",
+  "host/cartridge",
+  "host/check",
+  "host/profile",
+  "host/wasm",
+  "host/sim",
+  "host/state",
+];
 const PACKAGED_BUILDERS = ["build/package"];
 
 /** Whether the game's last build was one of `digest`, as `digestSources` tells it. */

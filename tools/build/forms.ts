@@ -11,7 +11,10 @@ export interface Form {
 const FUNCTION = /^ \(func /;
 const TOKEN = /[()]|(?:\$?"[^"]*"|[^\s()"]+)/g;
 
-/** Returns the functions of a module. An item of it begins in a line of its own, a blank in front; data hold any sign, so they are not read. */
+/**
+ * Returns the functions of a module. An item of it begins in a line of its own, a blank in front; data hold any sign,
+ * so they are not read.
+ */
 export function readFunctions(text: string): Form[] {
   const functions: Form[] = [];
   let at = 0;

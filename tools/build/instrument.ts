@@ -1,6 +1,14 @@
-// An instrumented copy of a cartridge, for profiles: it counts how often each stretch of code runs, and does else what the cartridge does.
-// The counters lie in memory pages behind the cartridge's own.
-import { CODE_SECTION, encodeBodies, encodeLeb, encodeSection, listSections, OP, readBodies } from "../../host/wasm/instructions.ts";
+// An instrumented copy of a cartridge, for profiles: it counts how often each stretch of code runs, and does else what
+// the cartridge does. The counters lie in memory pages behind the cartridge's own.
+import {
+  CODE_SECTION,
+  encodeBodies,
+  encodeLeb,
+  encodeSection,
+  listSections,
+  OP,
+  readBodies,
+} from "../../host/wasm/instructions.ts";
 
 /** One counted stretch: the beginning of a function, a loop's turn, or one arm of a condition. */
 export interface Stretch {
@@ -22,7 +30,10 @@ export interface Instrumented {
 const PAGE_BYTES = 65536;
 const COUNTER_BYTES = 8;
 const MEMORY_SECTION = 5;
-/** A call counts like one with a number of two bytes: where a function stands, which the profile is to tell, does not change the profile. */
+/**
+ * A call counts like one with a number of two bytes: where a function stands, which the profile is to tell, does not
+ * change the profile.
+ */
 const CALL_BYTES = 3;
 
 /** Returns the copy that counts. */
@@ -49,7 +60,8 @@ export function instrument(wasm: Uint8Array): Instrumented {
   });
   const pages = 1 + Math.ceil((stretches.length * COUNTER_BYTES) / PAGE_BYTES);
   const sections = listSections(wasm).map(({ id, at, start, end }) => {
-    if (id === MEMORY_SECTION) return encodeSection(id, Uint8Array.from([1, 1, ...encodeLeb(pages), ...encodeLeb(pages)]));
+    if (id === MEMORY_SECTION)
+      return encodeSection(id, Uint8Array.from([1, 1, ...encodeLeb(pages), ...encodeLeb(pages)]));
     if (id === CODE_SECTION) return encodeBodies(code);
     return at < start ? wasm.subarray(at, end) : new Uint8Array();
   });

@@ -1,7 +1,7 @@
-// A transform of the compiler: string literals of cartridge sources become static byte strings, each text once, a length and byte pairs.
-// AssemblyScript would keep each as UTF-16 with a 20-byte header, which a handheld with 40 KiB for a game cannot afford. A table of literals
-// keeps two bytes of each address, as many as a cartridge's one page of memory needs.
-// A literal keeps the type `string`, but only kit/literal.ts may look inside.
+// A transform of the compiler: string literals of cartridge sources become static byte strings, each text once, a
+// length and byte pairs. AssemblyScript would keep each as UTF-16 with a 20-byte header, which a handheld with 40 KiB
+// for a game cannot afford. A table of literals keeps two bytes of each address, as many as a cartridge's one page of
+// memory needs. A literal keeps the type `string`, but only kit/literal.ts may look inside.
 import { pairTexts } from "./pairs.ts";
 
 /** A piece of syntax, as far as a transform looks at it. */
@@ -33,12 +33,25 @@ interface Parser {
   error(code: number, range: unknown, ...words: string[]): void;
 }
 
-/** What the transform uses of the compiler's library; its own types describe it as sources, not as the module that it is. */
+/**
+ * What the transform uses of the compiler's library; its own types describe it as sources, not as the module that it
+ * is.
+ */
 export interface Syntax {
-  readonly Node: (abstract new (...args: never[]) => Node) & { createIdentifierExpression(name: string, range: unknown): Node; createDecorator(name: Node, args: null, range: unknown): Node };
+  readonly Node: (abstract new (
+    ...args: never[]
+  ) => Node) & {
+    createIdentifierExpression(name: string, range: unknown): Node;
+    createDecorator(name: Node, args: null, range: unknown): Node;
+  };
   readonly Source: new (kind: number, path: string, text: string) => Source;
   readonly Tokenizer: new (source: Source, diagnostics: unknown) => unknown;
-  readonly NodeKind: Readonly<Record<"Import" | "Export" | "Decorator" | "Literal" | "Call" | "Identifier" | "PropertyAccess" | "Variable", number>>;
+  readonly NodeKind: Readonly<
+    Record<
+      "Import" | "Export" | "Decorator" | "Literal" | "Call" | "Identifier" | "PropertyAccess" | "Variable",
+      number
+    >
+  >;
   readonly LiteralKind: Readonly<Record<"Integer" | "String" | "Template", number>>;
   readonly SourceKind: Readonly<Record<"User", number>>;
   readonly CommonFlags: Readonly<Record<"Const", number>>;
@@ -53,14 +66,23 @@ const MODULE = "literals.ts";
 /** The length takes seven bits of the first byte, and those of a second one. */
 const MOST_LETTERS = 0x3fff;
 
-/** Returns the transform for the compiler whose library `syntax` is. A text that is not ASCII, and a template string, is an error of the source. */
+/**
+ * Returns the transform for the compiler whose library `syntax` is. A text that is not ASCII, and a template string, is
+ * an error of the source.
+ */
 export function packLiterals(syntax: Syntax): { afterParse(parser: Parser): void } {
   const { NodeKind, LiteralKind, SourceKind } = syntax;
   const places = new Map<string, number>();
 
   function walk(node: Node, parser: Parser): void {
     // Names of modules, and what stands behind an @, are the compiler's.
-    if (node.kind === NodeKind.Import || node.kind === NodeKind.Export || node.kind === NodeKind.Decorator || isMessage(node)) return;
+    if (
+      node.kind === NodeKind.Import ||
+      node.kind === NodeKind.Export ||
+      node.kind === NodeKind.Decorator ||
+      isMessage(node)
+    )
+      return;
     const fields = node as unknown as Record<string, unknown>;
     for (const [name, child] of Object.entries(fields)) {
       if (name === "range") continue;
@@ -74,7 +96,8 @@ export function packLiterals(syntax: Syntax): { afterParse(parser: Parser): void
   }
 
   function replace(node: Node, parser: Parser, put: (packed: Node) => void): void {
-    const literal = node.kind === NodeKind.Literal ? (node as Node & { literalKind: number; value?: string }) : undefined;
+    const literal =
+      node.kind === NodeKind.Literal ? (node as Node & { literalKind: number; value?: string }) : undefined;
     if (literal?.literalKind === LiteralKind.String) put(pack(literal.value!, node, parser));
     else if (literal?.literalKind === LiteralKind.Template) {
       refuse("a cartridge has no template strings: build the text with kit/text", node, parser);
@@ -86,10 +109,14 @@ export function packLiterals(syntax: Syntax): { afterParse(parser: Parser): void
 
   // Makes a table's numbers half as wide.
   function narrow(table: Table, parser: Parser): void {
-    const parse = (text: string): Node => parser.parseExpression(new syntax.Tokenizer(new syntax.Source(SourceKind.User, MODULE, text), parser.diagnostics));
+    const parse = (text: string): Node =>
+      parser.parseExpression(
+        new syntax.Tokenizer(new syntax.Source(SourceKind.User, MODULE, text), parser.diagnostics),
+      );
     table.typeArguments = (parse("memory.data<u16>()") as Table).typeArguments;
     const list = table.args[0].elementExpressions;
-    for (const [i, address] of list.entries()) list[i] = Object.assign(parse("<u16>0"), { expression: address, range: address.range });
+    for (const [i, address] of list.entries())
+      list[i] = Object.assign(parse("<u16>0"), { expression: address, range: address.range });
   }
 
   function pack(text: string, node: Node, parser: Parser): Node {
@@ -116,8 +143,17 @@ export function packLiterals(syntax: Syntax): { afterParse(parser: Parser): void
   // memory.data<usize>([changetype<usize>("one"), ..]), which literalAt reads.
   const isTable = (node: Node): node is Table => {
     const { expression, args } = node as Table;
-    const isData = node.kind === NodeKind.Call && expression.kind === NodeKind.PropertyAccess && expression.property?.text === "data" && expression.expression?.text === "memory";
-    return isData && (args[0].elementExpressions ?? []).some((one) => one.kind === NodeKind.Call && (one as Call).expression.text === "changetype");
+    const isData =
+      node.kind === NodeKind.Call &&
+      expression.kind === NodeKind.PropertyAccess &&
+      expression.property?.text === "data" &&
+      expression.expression?.text === "memory";
+    return (
+      isData &&
+      (args[0].elementExpressions ?? []).some(
+        (one) => one.kind === NodeKind.Call && (one as Call).expression.text === "changetype",
+      )
+    );
   };
   const isMessage = (node: Node): boolean => {
     if (node.kind !== NodeKind.Call) return false;
@@ -142,7 +178,8 @@ function nameOf(place: number): string {
 function writeModule(texts: readonly string[]): string {
   const { pairs, bytes } = pairTexts(texts);
   const longest = texts.reduce((most, { length }) => Math.max(most, length), 1);
-  const data = (list: readonly number[], alignment: 1 | 2): string => `memory.data<u8>([${list.join(",")}], ${alignment})`;
+  const data = (list: readonly number[], alignment: 1 | 2): string =>
+    `memory.data<u8>([${list.join(",")}], ${alignment})`;
   const head = ({ length }: string): number[] => (length < 128 ? [length] : [128 | (length & 127), length >> 7]);
   const globals = [
     ["LITERAL_PAIRS: usize", data([...pairs.flat(), 0, 0], 2)],

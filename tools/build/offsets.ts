@@ -1,11 +1,15 @@
-// Moves what is added to an address into the load or store that takes it, where that cannot change which byte is meant: two bytes of code
-// and an operation fewer each. WebAssembly adds an offset without wrapping round, so the rest of the address must be known not to be
-// negative; the bits that each value needs are reckoned over all functions at once. Done in binaryen's text form.
+// Moves what is added to an address into the load or store that takes it, where that cannot change which byte is meant:
+// two bytes of code and an operation fewer each. WebAssembly adds an offset without wrapping round, so the rest of the
+// address must be known not to be negative; the bits that each value needs are reckoned over all functions at once.
+// Done in binaryen's text form.
 import { type Form, isConstant, readFunctions } from "./forms.ts";
 
 /** More bits than a number has that is known not to be negative. */
 const UNKNOWN = 32;
-/** What may be added in a loop to numbers of so many bits and still need no bit more: a counter ends at what it indexes, which is far below the 31st bit. */
+/**
+ * What may be added in a loop to numbers of so many bits and still need no bit more: a counter ends at what it indexes,
+ * which is far below the 31st bit.
+ */
 const STEP_BITS = 16;
 const COUNTER_BITS = 24;
 const OFFSET_BITS = 16;
@@ -18,7 +22,10 @@ export function foldOffsets(text: string): string {
   const functions = readFunctions(text);
   const bits = new Bits(functions, findOutside(text));
   const changes = functions.flatMap((form) => foldIn(form, bits));
-  return applyChanges(text, changes.sort((a, b) => a.start - b.start));
+  return applyChanges(
+    text,
+    changes.sort((a, b) => a.start - b.start),
+  );
 }
 
 interface Change {
@@ -46,20 +53,34 @@ function foldIn(func: Form, bits: Bits): Change[] {
     const offset = Number(/^offset=(\d+)$/.exec(form.words[1] ?? "")?.[1] ?? 0);
     const put = (moved: number): Change => {
       const others = form.words.slice(1).filter((word) => !word.startsWith("offset="));
-      return { start: form.start, end: address.start, text: `(${[form.words[0], `offset=${offset + moved}`, ...others].join(" ")} ` };
+      return {
+        start: form.start,
+        end: address.start,
+        text: `(${[form.words[0], `offset=${offset + moved}`, ...others].join(" ")} `,
+      };
     };
     if (isConstant(address)) {
       const place = numberIn(address);
       // Below 128 an offset takes one byte, an address only below 64.
-      if (place > 0 && bytesOf(place * 2) + bytesOf(offset) > 1 + bytesOf(offset + place)) changes.push(put(place), { ...address, text: "(i32.const 0)" });
+      if (place > 0 && bytesOf(place * 2) + bytesOf(offset) > 1 + bytesOf(offset + place))
+        changes.push(put(place), { ...address, text: "(i32.const 0)" });
       return;
     }
     const sum = findSum(address);
     if (sum === undefined) return;
     const [constant, rest] = isConstant(sum.forms[0]) ? sum.forms : [sum.forms[1], sum.forms[0]];
-    if (numberIn(constant) <= 0 || offset + numberIn(constant) >= 2 ** OFFSET_BITS || bits.ofRest(func, address, sum, rest) >= UNKNOWN) return;
+    if (
+      numberIn(constant) <= 0 ||
+      offset + numberIn(constant) >= 2 ** OFFSET_BITS ||
+      bits.ofRest(func, address, sum, rest) >= UNKNOWN
+    )
+      return;
     // Of the sum there stays what is added to; what that itself becomes is said by changes within it.
-    changes.push(put(numberIn(constant)), { start: sum.start, end: rest.start, text: "" }, { start: rest.end, end: sum.end, text: "" });
+    changes.push(
+      put(numberIn(constant)),
+      { start: sum.start, end: rest.start, text: "" },
+      { start: rest.end, end: sum.end, text: "" },
+    );
   };
   for (const form of func.forms) visit(form);
   return changes;
@@ -76,7 +97,10 @@ function numberIn(constant: Form): number {
   return Number(constant.words[1]);
 }
 
-/** Bytes of a number in code that is not negative, when it has no sign; a number with one takes what twice as much takes. */
+/**
+ * Bytes of a number in code that is not negative, when it has no sign; a number with one takes what twice as much
+ * takes.
+ */
 function bytesOf(value: number): number {
   return value < 2 ** 7 ? 1 : value < 2 ** 14 ? 2 : 3;
 }
@@ -127,7 +151,8 @@ class Bits {
       return isStep ? bits : fit(bits + 1);
     }
     if (what === "i32.mul") return at(0) >= UNKNOWN || at(1) >= UNKNOWN ? UNKNOWN : fit(at(0) + at(1));
-    if (what === "i32.shl") return constant(1) === undefined || at(0) >= UNKNOWN ? UNKNOWN : fit(at(0) + (constant(1) as number));
+    if (what === "i32.shl")
+      return constant(1) === undefined || at(0) >= UNKNOWN ? UNKNOWN : fit(at(0) + (constant(1) as number));
     if (what === "i32.shr_u" && (constant(1) ?? 0) > 0) return Math.max(at(0) - (constant(1) as number), 0);
     if (what === "i32.shr_u" || what === "i32.shr_s") return at(0);
     if (what === "i32.div_s" || what === "i32.div_u") return at(1) >= UNKNOWN ? UNKNOWN : at(0);
@@ -152,12 +177,15 @@ class Bits {
     const visit = (form: Form): void => {
       for (const inner of form.forms) visit(inner);
       const [what, target] = form.words;
-      if (what === "local.set" || what === "local.tee") this.join(this.locals, `${name} ${target}`, this.of(func, form.forms[0]));
-      else if ((what === "br" && form.forms.length > 0) || (what === "br_if" && form.forms.length > 1)) this.join(this.locals, `${name} ${target}`, this.of(func, form.forms[0]));
+      if (what === "local.set" || what === "local.tee")
+        this.join(this.locals, `${name} ${target}`, this.of(func, form.forms[0]));
+      else if ((what === "br" && form.forms.length > 0) || (what === "br_if" && form.forms.length > 1))
+        this.join(this.locals, `${name} ${target}`, this.of(func, form.forms[0]));
       else if (what === "return" && form.forms.length > 0) this.join(this.results, name, this.of(func, form.forms[0]));
       else if (what === "call") {
         const params = this.params.get(target) ?? [];
-        for (const [i, param] of params.entries()) this.join(this.locals, `${target} ${param}`, this.of(func, form.forms[i]));
+        for (const [i, param] of params.entries())
+          this.join(this.locals, `${target} ${param}`, this.of(func, form.forms[i]));
       }
     };
     for (const form of func.forms) visit(form);
@@ -178,7 +206,8 @@ const NAME = /\$(?:"[^"]*"|[^\s()]+)/g;
 /** The functions that others than the module's own code call: exports, what a table holds, the start. */
 function findOutside(text: string): Set<string> {
   const outside = new Set<string>();
-  for (const line of text.split("\n")) if (OUTSIDE.test(line)) for (const [name] of line.matchAll(NAME)) outside.add(name);
+  for (const line of text.split("\n"))
+    if (OUTSIDE.test(line)) for (const [name] of line.matchAll(NAME)) outside.add(name);
   return outside;
 }
 

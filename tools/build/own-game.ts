@@ -31,7 +31,8 @@ const GENERATOR = "by `npm run generate`";
 
 /** Writes the modules that are made of a game's JSON files, where they are not as they should be. */
 export function generateModules({ sources, shown, home, jumpdeck }: GamePlace): void {
-  for (const [name, text] of generateGame(sources, shown)) renewFile(join(sources, name), home === jumpdeck ? text : text.replace(GENERATOR, "at each build"));
+  for (const [name, text] of generateGame(sources, shown))
+    renewFile(join(sources, name), home === jumpdeck ? text : text.replace(GENERATOR, "at each build"));
 }
 
 /** Does work on a game; what its author has to mend is returned. */
@@ -39,8 +40,10 @@ export async function tellFaults<T>(work: () => Promise<T>): Promise<T | BuildFa
   try {
     return await work();
   } catch (error) {
-    if (error instanceof CompileError) return { fault: error.message, ...(error.whole !== error.message && { whole: error.whole }), isOfSources: true };
-    if (error instanceof SourceError || error instanceof ProfileError) return { fault: error.message, isOfSources: true };
+    if (error instanceof CompileError)
+      return { fault: error.message, ...(error.whole !== error.message && { whole: error.whole }), isOfSources: true };
+    if (error instanceof SourceError || error instanceof ProfileError)
+      return { fault: error.message, isOfSources: true };
     if (error instanceof CompilerError) return { fault: error.message, isOfSources: false };
     throw error;
   }

@@ -1,5 +1,6 @@
-// Makes a module of any compiler fit for a cartridge: mutable globals become words of memory, the memory becomes one page.
-// A linker's stack pointer is such a global; a copy of memory is a complete snapshot only when it lies there too. Writes no file.
+// Makes a module of any compiler fit for a cartridge: mutable globals become words of memory, the memory becomes one
+// page. A linker's stack pointer is such a global; a copy of memory is a complete snapshot only when it lies there too.
+// Writes no file.
 import type { CartridgeManifest } from "../generate/layout.ts";
 import { type Compiled, PICTURE_EXPORTS, RAM_STEP_BYTES, shapeCartridge } from "./compile.ts";
 import type { Compiler } from "./compiler.ts";
@@ -27,8 +28,14 @@ const WORD_BYTES = 8;
 const TYPES: Readonly<Record<string, number>> = { i32: 4, i64: 8 };
 const GLOBAL = /^ \(global \$(\S+) \(mut (\w+)\) \(\w+\.const (-?\d+)\)\)$/;
 
-/** Returns the module with its mutable globals in memory from `ramEnd` on, and where memory ends then. Throws PackError. */
-export function lowerModule({ binaryen }: Compiler, wasm: Uint8Array, ramEnd: number): { wasm: Uint8Array; ramEnd: number } {
+/**
+ * Returns the module with its mutable globals in memory from `ramEnd` on, and where memory ends then. Throws PackError.
+ */
+export function lowerModule(
+  { binaryen }: Compiler,
+  wasm: Uint8Array,
+  ramEnd: number,
+): { wasm: Uint8Array; ramEnd: number } {
   const module = binaryen.readBinary(wasm);
   const lines = module.emitText().split("\n");
   module.dispose();
@@ -38,13 +45,15 @@ export function lowerModule({ binaryen }: Compiler, wasm: Uint8Array, ramEnd: nu
   for (const line of lines) {
     const [, name, type, value] = GLOBAL.exec(line) ?? [];
     if (name === undefined) continue;
-    if (!(type in TYPES)) throw new PackError(`The module has a mutable global of the type ${type}; a cartridge knows i32 and i64.`);
+    if (!(type in TYPES))
+      throw new PackError(`The module has a mutable global of the type ${type}; a cartridge knows i32 and i64.`);
     places.set(name, { type, at: end });
     words.push(` (data (i32.const ${end}) "${toBytes(BigInt(value), TYPES[type])}")`);
     end += WORD_BYTES;
   }
   const mutable = lines.find((line) => /^ \(global \S+ \(mut/.test(line) && !GLOBAL.test(line));
-  if (mutable !== undefined) throw new PackError(`The module has a mutable global that no constant sets: ${mutable.trim()}.`);
+  if (mutable !== undefined)
+    throw new PackError(`The module has a mutable global that no constant sets: ${mutable.trim()}.`);
   const lowered = lines.flatMap((line) => {
     if (GLOBAL.test(line)) return [];
     // Texts of the game stand in lines of their own.
@@ -61,12 +70,26 @@ export function lowerModule({ binaryen }: Compiler, wasm: Uint8Array, ramEnd: nu
   }
 }
 
-/** Returns the cartridge of a module, but for the order of its functions. Throws PackError, and IdentityError for a manifest that is none. */
-export function packModule(compiler: Compiler, wasm: Uint8Array, manifest: CartridgeManifest, { ramEnd, stateBytes, picture }: ModuleSizes): Compiled {
+/**
+ * Returns the cartridge of a module, but for the order of its functions. Throws PackError, and IdentityError for a
+ * manifest that is none.
+ */
+export function packModule(
+  compiler: Compiler,
+  wasm: Uint8Array,
+  manifest: CartridgeManifest,
+  { ramEnd, stateBytes, picture }: ModuleSizes,
+): Compiled {
   const lowered = lowerModule(compiler, wasm, ramEnd);
   const ramBytes = Math.ceil(lowered.ramEnd / RAM_STEP_BYTES) * RAM_STEP_BYTES;
-  const leavings = { exports: [HEAP_BASE, ...(picture ? PICTURE_EXPORTS : [])], picture: picture ?? { at: 0, size: 0 } };
-  return shapeCartridge({ raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes, leavings }, manifest.code ?? SMALL);
+  const leavings = {
+    exports: [HEAP_BASE, ...(picture ? PICTURE_EXPORTS : [])],
+    picture: picture ?? { at: 0, size: 0 },
+  };
+  return shapeCartridge(
+    { raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes, leavings },
+    manifest.code ?? SMALL,
+  );
 }
 
 function replaceGlobals(line: string, places: ReadonlyMap<string, { type: string; at: number }>): string {
@@ -78,5 +101,11 @@ function replaceGlobals(line: string, places: ReadonlyMap<string, { type: string
 }
 
 function toBytes(value: bigint, size: number): string {
-  return Array.from({ length: size }, (_, i) => `\\${Number((BigInt.asUintN(64, value) >> BigInt(8 * i)) & 255n).toString(16).padStart(2, "0")}`).join("");
+  return Array.from(
+    { length: size },
+    (_, i) =>
+      `\\${Number((BigInt.asUintN(64, value) >> BigInt(8 * i)) & 255n)
+        .toString(16)
+        .padStart(2, "0")}`,
+  ).join("");
 }

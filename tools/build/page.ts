@@ -1,5 +1,5 @@
-// Builds the browser player: script and style in one page without cartridges, build/page/blank.html, from which each page is made by
-// filling it (host/bundle/page.ts); and build/site/index.html, that page with all cartridges.
+// Builds the browser player: script and style in one page without cartridges, build/page/blank.html, from which each
+// page is made by filling it (host/bundle/page.ts); and build/site/index.html, that page with all cartridges.
 import { build } from "esbuild";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,11 +9,18 @@ import { makeFolder, renewFile } from "../../host/files/whole-file.ts";
 
 const SOURCE = "host/browser";
 
-/** Builds both pages, the second from the cartridges that lie in build/cartridges, and returns its path; `root` is the repository's top folder. */
+/**
+ * Builds both pages, the second from the cartridges that lie in build/cartridges, and returns its path; `root` is the
+ * repository's top folder.
+ */
 export async function buildPage(root: string): Promise<string> {
   const blank = await makeBlank(root);
   write(root, "build/page", "blank.html", blank);
-  const page = fillPage(blank, { title: "Jumpdeck", icon: JUMPDECK_ICON, cartridges: readCartridges(join(root, "build/cartridges")) });
+  const page = fillPage(blank, {
+    title: "Jumpdeck",
+    icon: JUMPDECK_ICON,
+    cartridges: readCartridges(join(root, "build/cartridges")),
+  });
   return write(root, "build/site", "index.html", page);
 }
 
@@ -26,12 +33,15 @@ async function makeBlank(root: string): Promise<string> {
     VERSION: version,
   };
   // Places stand as comments or strings where else the template would not be HTML, CSS or JSON.
-  return readFileSync(join(root, SOURCE, "page.html"), "utf8").replace(/\/\* (\{\{\w+\}\}) \*\/|\{\{\w+\}\}/g, (place) => {
-    const name = /\w+/.exec(place)?.[0] ?? "";
-    if ((PLACES as readonly string[]).includes(name)) return place;
-    if (!(name in parts)) throw new Error(`page.html asks for {{${name}}}, which the build does not make`);
-    return parts[name];
-  });
+  return readFileSync(join(root, SOURCE, "page.html"), "utf8").replace(
+    /\/\* (\{\{\w+\}\}) \*\/|\{\{\w+\}\}/g,
+    (place) => {
+      const name = /\w+/.exec(place)?.[0] ?? "";
+      if ((PLACES as readonly string[]).includes(name)) return place;
+      if (!(name in parts)) throw new Error(`page.html asks for {{${name}}}, which the build does not make`);
+      return parts[name];
+    },
+  );
 }
 
 function write(root: string, folder: string, name: string, page: string): string {
@@ -62,6 +72,8 @@ function guardScript(script: string): string {
 
 function readCartridges(folder: string): { name: string; bytes: Uint8Array }[] {
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith(".wasm")).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".wasm"))
+    .sort();
   return names.map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
 }

@@ -1,5 +1,5 @@
-// Byte pairs: the texts of one cartridge in fewer bytes. The commonest pair of neighbours becomes a byte of its own, again and again.
-// Equal texts give equal bytes. assembly/kit/literal.ts reads what is written here.
+// Byte pairs: the texts of one cartridge in fewer bytes. The commonest pair of neighbours becomes a byte of its own,
+// again and again. Equal texts give equal bytes. assembly/kit/literal.ts reads what is written here.
 
 /** Texts in fewer bytes, and the pairs of bytes by which they are read. */
 export interface PairedTexts {
@@ -22,7 +22,9 @@ const LEAST_MET = 3;
 
 /** Writes texts of ASCII letters from the blank on and newlines; each is counted once, however often it is used. */
 export function pairTexts(texts: readonly string[]): PairedTexts {
-  let bytes = texts.map((text) => Array.from(text, (sign) => (sign === "\n" ? NEWLINE : sign.charCodeAt(0) - ASCII_LESS)));
+  let bytes = texts.map((text) =>
+    Array.from(text, (sign) => (sign === "\n" ? NEWLINE : sign.charCodeAt(0) - ASCII_LESS)),
+  );
   const pairs: [number, number][] = [];
   const depths = new Array<number>(BYTES).fill(0);
   while (FIRST_PAIR + pairs.length < BYTES) {
@@ -48,7 +50,8 @@ function findCommonest(texts: readonly (readonly number[])[], depths: readonly n
   }
   let best = -1;
   for (const [pair, times] of met.entries()) {
-    if (times >= LEAST_MET && times > (met[best] ?? 0) && depths[pair >> 8] < DEEPEST && depths[pair & 255] < DEEPEST) best = pair;
+    if (times >= LEAST_MET && times > (met[best] ?? 0) && depths[pair >> 8] < DEEPEST && depths[pair & 255] < DEEPEST)
+      best = pair;
   }
   return best < 0 ? undefined : [best >> 8, best & 255];
 }

@@ -43,7 +43,16 @@ export function gameOfRepository(root: string, id: string): GamePlace {
   const manifest = readManifest(sources);
   const baseId = manifest.source ?? id;
   const shown = `${GAMES}/${baseId}`;
-  return { manifest, sources, base: join(root, shown), baseId, shown, jumpdeck: root, home: root, output: join(root, "build") };
+  return {
+    manifest,
+    sources,
+    base: join(root, shown),
+    baseId,
+    shown,
+    jumpdeck: root,
+    home: root,
+    output: join(root, "build"),
+  };
 }
 
 /** Returns the game that has `folder` for itself, built with the Jumpdeck at `jumpdeck`; throws where there is none. */
@@ -51,7 +60,16 @@ export function gameOfFolder(jumpdeck: string, folder: string): GamePlace {
   const sources = join(folder, SOURCES);
   const manifest = readManifest(sources);
   const shown = basename(sources);
-  return { manifest, sources, base: sources, baseId: manifest.id, shown, jumpdeck, home: folder, output: join(folder, "build") };
+  return {
+    manifest,
+    sources,
+    base: sources,
+    baseId: manifest.id,
+    shown,
+    jumpdeck,
+    home: folder,
+    output: join(folder, "build"),
+  };
 }
 
 function readManifest(sources: string): CartridgeManifest {

@@ -1,5 +1,5 @@
-// Which functions of a cartridge are worth the handheld's fast memory: the cartridge is played in V8 with counters in it.
-// Nothing but the file decides: equal files give equal orders.
+// Which functions of a cartridge are worth the handheld's fast memory: the cartridge is played in V8 with counters in
+// it. Nothing but the file decides: equal files give equal orders.
 import { FLAG } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
@@ -12,18 +12,20 @@ import { type Instrumented, instrument } from "./instrument.ts";
 import { type Fetches, gatherFunctions, numberFunctions, rankFunctions } from "./rank.ts";
 
 /**
- * A row's sessions count by the cube of how many saves they ask for, each row 1 if all ask for as many, and a little besides: who is at the
- * title is mostly on the way to a game, and pages that stand beside it would by their number drive the game's pictures out of fast memory.
- * Of thought, which fetches less for what it runs, each level of all editions together counts so much that neither comes near its limit.
+ * A row's sessions count by the cube of how many saves they ask for, each row 1 if all ask for as many, and a little
+ * besides: who is at the title is mostly on the way to a game, and pages that stand beside it would by their number
+ * drive the game's pictures out of fast memory. Of thought, which fetches less for what it runs, each level of all
+ * editions together counts so much that neither comes near its limit.
  */
 const LEAST_SESSION_WEIGHT = 1 / 20;
 /** In parts of a byte that is run: what is fetched of a function is told in whole ones. */
 const SHARE_PARTS = 2 ** 40;
 
 /**
- * Returns the indices of the functions that were run, those that are worth fast memory most first, and those that find none side by side
- * where the same work runs them; last what only seldom work runs. `watch` hears of every call, `tell` what is played next. May never return, or throw what the cartridge
- * breaks with, CartridgeFault where nothing is legal or a level never chooses.
+ * Returns the indices of the functions that were run, those that are worth fast memory most first, and those that find
+ * none side by side where the same work runs them; last what only seldom work runs. `watch` hears of every call, `tell`
+ * what is played next. May never return, or throw what the cartridge breaks with, CartridgeFault where nothing is legal
+ * or a level never chooses.
  */
 export function profileOrder(wasm: Uint8Array, watch?: Watch, tell?: (activity: string) => void): number[] {
   const counting = instrument(wasm);
@@ -51,15 +53,26 @@ export function profileOrder(wasm: Uint8Array, watch?: Watch, tell?: (activity: 
   }
   const { sizes, fastBytes } = measureRoom(wasm, bodyBytes);
   const calls = countCalls(wasm);
-  const order = numberFunctions(gatherFunctions(rankFunctions(sizes, works, calls), sizes, fastBytes, works), sizes, fastBytes, calls);
+  const order = numberFunctions(
+    gatherFunctions(rankFunctions(sizes, works, calls), sizes, fastBytes, works),
+    sizes,
+    fastBytes,
+    calls,
+  );
   const met = new Set(order);
-  const seldom = listSeldom(editions).map(measure).map(({ shares, weight }) => ({ weight: Number(weight), shares: shares.map((share, index) => (met.has(index) ? 0 : share)) }));
+  const seldom = listSeldom(editions)
+    .map(measure)
+    .map(({ shares, weight }) => ({
+      weight: Number(weight),
+      shares: shares.map((share, index) => (met.has(index) ? 0 : share)),
+    }));
   return [...order, ...rankFunctions(sizes, seldom, calls)];
 }
 
 /**
- * Measures what the flash would be asked for, for each byte of code that runs: so many cycles longer a work takes that finds nothing in fast
- * memory. In one step each stretch of code is fetched once, however often it runs: the cache before the flash holds what is run again at once.
+ * Measures what the flash would be asked for, for each byte of code that runs: so many cycles longer a work takes that
+ * finds nothing in fast memory. In one step each stretch of code is fetched once, however often it runs: the cache
+ * before the flash holds what is run again at once.
  */
 function measureFetches(
   cartridge: Cartridge,
@@ -89,11 +102,15 @@ function measureFetches(
 function countCalls(wasm: Uint8Array): number[] {
   const bodies = readBodies(wasm);
   const calls = bodies.map(() => 0);
-  for (const { instructions } of bodies) for (const { opcode, index } of instructions) if (opcode === OP.CALL) calls[index]++;
+  for (const { instructions } of bodies)
+    for (const { opcode, index } of instructions) if (opcode === OP.CALL) calls[index]++;
   return calls;
 }
 
-/** Bytes of each function as the handheld has it, and how many of all find room in its fast memory: all of a file that fits there, or that no handheld takes. */
+/**
+ * Bytes of each function as the handheld has it, and how many of all find room in its fast memory: all of a file that
+ * fits there, or that no handheld takes.
+ */
 function measureRoom(wasm: Uint8Array, bodyBytes: readonly number[]): { sizes: readonly number[]; fastBytes: number } {
   const { identity, module, refusal } = validateCartridge(wasm);
   if (!identity || refusal) return { sizes: bodyBytes, fastBytes: Infinity };

@@ -1,5 +1,5 @@
-// Builds a game for `jumpdeck watch`: in a second or less once the compiler is warm, without the profile and the second round of optimising
-// that the shipped file gets. Writes nothing but the generated modules.
+// Builds a game for `jumpdeck watch`: in a second or less once the compiler is warm, without the profile and the second
+// round of optimising that the shipped file gets. Writes nothing but the generated modules.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -42,7 +42,9 @@ export function placeOf(game: WatchedGame): GamePlace {
 /** Returns what tells one layout of a game's state from another; throws SourceError where layout.json tells none. */
 export function keyOfLayout({ sources, shown }: GamePlace): string {
   const path = `${shown}/layout.json`;
-  return namingSource(path, () => hashLayout(parseJson<Layout>(readFileSync(join(sources, "layout.json"), "utf8"), path)));
+  return namingSource(path, () =>
+    hashLayout(parseJson<Layout>(readFileSync(join(sources, "layout.json"), "utf8"), path)),
+  );
 }
 
 function hashLayout(layout: Layout): string {
@@ -52,7 +54,9 @@ function hashLayout(layout: Layout): string {
   return createHash("sha256").update(meaning).digest("hex").slice(0, 16);
 }
 
-/** Compiles a game whose modules are generated; throws CompileError where it does not compile or no console takes it. */
+/**
+ * Compiles a game whose modules are generated; throws CompileError where it does not compile or no console takes it.
+ */
 export async function compileQuickly(place: GamePlace): Promise<Uint8Array> {
   const { wasm } = shapeCartridge(await translateGame(place, QUICK), QUICK);
   if (!validateCartridge(wasm).refusal) return wasm;

@@ -1,6 +1,14 @@
-// Puts a module's functions into another order, in which they are numbered anew wherever they are named: in calls, exports, tables and names.
-// Of element segments it takes active ones with constant places, as the validator does.
-import { CODE_SECTION, encodeBodies, encodeLeb, encodeSection, listSections, OP, readBodies } from "../../host/wasm/instructions.ts";
+// Puts a module's functions into another order, in which they are numbered anew wherever they are named: in calls,
+// exports, tables and names. Of element segments it takes active ones with constant places, as the validator does.
+import {
+  CODE_SECTION,
+  encodeBodies,
+  encodeLeb,
+  encodeSection,
+  listSections,
+  OP,
+  readBodies,
+} from "../../host/wasm/instructions.ts";
 import { WasmReader } from "../../host/wasm/reader.ts";
 
 const SECTION = { CUSTOM: 0, FUNCTION: 3, EXPORT: 7, ELEMENT: 9 } as const;
@@ -10,7 +18,10 @@ const NAMES_OF_FUNCTIONS: readonly number[] = [1, 2];
 const LOCAL_NAMES = 2;
 const FUNCTION_EXPORT = 0;
 
-/** Returns the module with these of its functions in front, given by their numbers, in this order; the others follow in the order they have. */
+/**
+ * Returns the module with these of its functions in front, given by their numbers, in this order; the others follow in
+ * the order they have.
+ */
 export function reorderFunctions(wasm: Uint8Array, first: readonly number[]): Uint8Array {
   const bodies = readBodies(wasm);
   const order = [...new Set([...first, ...bodies.keys()])];
@@ -26,7 +37,8 @@ export function reorderFunctions(wasm: Uint8Array, first: readonly number[]): Ui
     if (id === CODE_SECTION) return encodeBodies(order.map((index) => renumberCalls(wasm, bodies[index], place)));
     if (id === SECTION.EXPORT) return encodeSection(id, moveExports(wasm, reader, place));
     if (id === SECTION.ELEMENT) return encodeSection(id, moveElements(wasm, reader, place));
-    if (id === SECTION.CUSTOM && reader.text(reader.unsigned()) === NAMES) return encodeSection(id, Buffer.concat([wasm.subarray(start, reader.at), moveNames(wasm, reader, places)]));
+    if (id === SECTION.CUSTOM && reader.text(reader.unsigned()) === NAMES)
+      return encodeSection(id, Buffer.concat([wasm.subarray(start, reader.at), moveNames(wasm, reader, places)]));
     return whole;
   });
   return Buffer.concat([wasm.subarray(0, 8), ...sections]);
@@ -34,7 +46,11 @@ export function reorderFunctions(wasm: Uint8Array, first: readonly number[]): Ui
 
 type Place = (index: number) => number[];
 
-function renumberCalls(wasm: Uint8Array, { start, end, instructions }: ReturnType<typeof readBodies>[number], place: Place): Buffer {
+function renumberCalls(
+  wasm: Uint8Array,
+  { start, end, instructions }: ReturnType<typeof readBodies>[number],
+  place: Place,
+): Buffer {
   const parts: Uint8Array[] = [];
   let copied = start;
   for (const { opcode, index, at, end: behind } of instructions) {
@@ -68,7 +84,11 @@ function moveElements(wasm: Uint8Array, reader: WasmReader, place: Place): Buffe
     reader.u8();
     const head = wasm.subarray(at, reader.at);
     const length = reader.unsigned();
-    return Buffer.concat([head, Buffer.from(encodeLeb(length)), ...Array.from({ length }, () => Buffer.from(place(reader.unsigned())))]);
+    return Buffer.concat([
+      head,
+      Buffer.from(encodeLeb(length)),
+      ...Array.from({ length }, () => Buffer.from(place(reader.unsigned()))),
+    ]);
   });
   return Buffer.concat([Buffer.from(encodeLeb(count)), ...moved]);
 }
@@ -92,7 +112,15 @@ function moveNames(wasm: Uint8Array, reader: WasmReader, places: ReadonlyMap<num
         return { place: places.get(index) ?? index, named: wasm.subarray(named, reader.at) };
       });
       entries.sort((a, b) => a.place - b.place);
-      parts.push(encodeSection(kind, Buffer.concat([Buffer.from(encodeLeb(entries.length)), ...entries.flatMap(({ place, named }) => [Buffer.from(encodeLeb(place)), named])])));
+      parts.push(
+        encodeSection(
+          kind,
+          Buffer.concat([
+            Buffer.from(encodeLeb(entries.length)),
+            ...entries.flatMap(({ place, named }) => [Buffer.from(encodeLeb(place)), named]),
+          ]),
+        ),
+      );
     } else parts.push(wasm.subarray(at, end));
     reader.at = end;
   }

@@ -1,11 +1,22 @@
-// Leaves a function by a jump out of its body where a condition has nothing but a return: two bytes less. The optimiser's form of code has no
-// name for that place, so it is done in the finished module.
-import { CODE_SECTION, encodeBodies, encodeLeb, listSections, NO_RESULT, OP, readBodies, type WasmBody } from "../../host/wasm/instructions.ts";
+// Leaves a function by a jump out of its body where a condition has nothing but a return: two bytes less. The
+// optimiser's form of code has no name for that place, so it is done in the finished module.
+import {
+  CODE_SECTION,
+  encodeBodies,
+  encodeLeb,
+  listSections,
+  NO_RESULT,
+  OP,
+  readBodies,
+  type WasmBody,
+} from "../../host/wasm/instructions.ts";
 
 /** Returns the module with such returns as jumps. */
 export function shortenReturns(wasm: Uint8Array): Uint8Array {
   const bodies = readBodies(wasm).map((body) => shortenBody(wasm, body));
-  const parts = listSections(wasm).map(({ id, at, end }) => (id === CODE_SECTION ? encodeBodies(bodies) : wasm.subarray(at, end)));
+  const parts = listSections(wasm).map(({ id, at, end }) =>
+    id === CODE_SECTION ? encodeBodies(bodies) : wasm.subarray(at, end),
+  );
   return Buffer.concat([wasm.subarray(0, 8), ...parts]);
 }
 

@@ -1,4 +1,5 @@
-// Joins the data segments of a module: each constant and each text is one of its own as asc writes it, and seven bytes tell where it goes.
+// Joins the data segments of a module: each constant and each text is one of its own as asc writes it, and seven bytes
+// tell where it goes.
 import { encodeLeb, encodeSection, listSections, OP } from "../../host/wasm/instructions.ts";
 import { DATA_SECTION, type DataSegment, findDataSection, readSegments } from "../../host/wasm/segments.ts";
 
@@ -12,9 +13,10 @@ export interface Place {
 }
 
 /**
- * Returns the module with segments joined wherever the zeros between two of them take no more bytes than a segment's head does, and with
- * `whole` in one segment, which begins with a byte that is not 0.
- * Memory is to be zero before, and the segments are active ones with constant places, in ascending order and apart; a module with others comes back as it is.
+ * Returns the module with segments joined wherever the zeros between two of them take no more bytes than a segment's
+ * head does, and with `whole` in one segment, which begins with a byte that is not 0.
+ * Memory is to be zero before, and the segments are active ones with constant places, in ascending order and apart; a
+ * module with others comes back as it is.
  */
 export function joinSegments(wasm: Uint8Array, whole?: Place): Uint8Array {
   const data = findDataSection(wasm);
@@ -25,18 +27,31 @@ export function joinSegments(wasm: Uint8Array, whole?: Place): Uint8Array {
     const last = joined.at(-1);
     const gap = last ? segment.at - last.at - last.bytes.length : 0;
     if (gap < 0) return wasm;
-    const isCut = whole !== undefined && last !== undefined && segment.at < whole.at + whole.size && last.at + last.bytes.length > whole.at;
-    if (last && (isCut || gap <= encodeHead(segment).length)) joined[joined.length - 1] = { at: last.at, bytes: Buffer.concat([last.bytes, Buffer.alloc(gap), segment.bytes]) };
+    const isCut =
+      whole !== undefined &&
+      last !== undefined &&
+      segment.at < whole.at + whole.size &&
+      last.at + last.bytes.length > whole.at;
+    if (last && (isCut || gap <= encodeHead(segment).length))
+      joined[joined.length - 1] = { at: last.at, bytes: Buffer.concat([last.bytes, Buffer.alloc(gap), segment.bytes]) };
     else joined.push(segment);
   }
   // Zeros at the end of what is to be whole are not written by the compiler.
-  const owner = joined.findIndex(({ at, bytes }) => whole !== undefined && at <= whole.at && whole.at < at + bytes.length);
+  const owner = joined.findIndex(
+    ({ at, bytes }) => whole !== undefined && at <= whole.at && whole.at < at + bytes.length,
+  );
   if (whole && owner >= 0) {
     const { at, bytes } = joined[owner] as DataSegment;
-    joined[owner] = { at, bytes: Buffer.concat([bytes, Buffer.alloc(Math.max(0, whole.at + whole.size - at - bytes.length))]) };
+    joined[owner] = {
+      at,
+      bytes: Buffer.concat([bytes, Buffer.alloc(Math.max(0, whole.at + whole.size - at - bytes.length))]),
+    };
   }
   const count = encodeLeb(joined.length);
-  const payload = Buffer.concat([Buffer.from(count), ...joined.flatMap((segment) => [encodeHead(segment), segment.bytes])]);
+  const payload = Buffer.concat([
+    Buffer.from(count),
+    ...joined.flatMap((segment) => [encodeHead(segment), segment.bytes]),
+  ]);
   const parts = listSections(wasm).map((section) => {
     if (section.id === DATA_SECTION) return encodeSection(DATA_SECTION, payload);
     if (section.id === DATA_COUNT_SECTION) return encodeSection(DATA_COUNT_SECTION, Buffer.from(count));

@@ -1,4 +1,5 @@
-// How a compiled module is optimised: small, or faster and larger. asc only translates; everything after that happens here.
+// How a compiled module is optimised: small, or faster and larger. asc only translates; everything after that happens
+// here.
 import type { Compiler } from "./compiler.ts";
 import { cutCalls, joinCalls } from "./cut.ts";
 import { nestConditions } from "./conditions.ts";
@@ -13,8 +14,8 @@ export interface CodeShape {
   /** A function up to this size (binaryen counts expressions) is copied to each of its callers. */
   readonly inlineSize: number;
   /**
-   * Into functions of these modules nothing is copied but what makes them smaller: what waits for a person anyway. Each is how the way of a
-   * game's module begins ("view/", "check"), or the kit's ("kit/session/").
+   * Into functions of these modules nothing is copied but what makes them smaller: what waits for a person anyway. Each
+   * is how the way of a game's module begins ("view/", "check"), or the kit's ("kit/session/").
    */
   readonly small?: readonly string[];
   /** Rounds of optimising, two if none is told; with one round the compiler's own are left out as well. */
@@ -26,15 +27,26 @@ export interface CodeShape {
 /** As few bytes as can be: what a cartridge gets that asks for nothing. */
 export const SMALL: CodeShape = { shrinkLevel: 2, inlineSize: 2 };
 
-/** What `jumpdeck watch` gives: in one round of a fifth of the usual time, hardly larger than small, slower than what is shipped. */
+/**
+ * What `jumpdeck watch` gives: in one round of a fifth of the usual time, hardly larger than small, slower than what is
+ * shipped.
+ */
 export const QUICK: CodeShape = { shrinkLevel: 0, inlineSize: 2, rounds: 1, isQuick: true };
 
 const UNLIMITED = 0x7fffffff;
-/** What has one caller is moved there, up to this size where speed counts: large functions that are partly hot cost hot memory. */
+/**
+ * What has one caller is moved there, up to this size where speed counts: large functions that are partly hot cost hot
+ * memory.
+ */
 const ONE_CALLER_SIZE = 40;
-/** Called from hundreds of places, once for each text: copied there they take kilobytes, and nobody waits for a call. */
+/**
+ * Called from hundreds of places, once for each text: copied there they take kilobytes, and nobody waits for a call.
+ */
 const NEVER_COPIED = ["assembly/kit/text/append", "assembly/kit/display/text*", "assembly/kit/widgets/bar/add*"];
-/** One of several that their only caller has, in the picture that is drawn most: copied there it would find fast memory only with all the others. */
+/**
+ * One of several that their only caller has, in the picture that is drawn most: copied there it would find fast memory
+ * only with all the others.
+ */
 const KEPT_APART = ["Thinking", "Done", "Pause"].map((what) => `assembly/kit/session/table/draw${what}`);
 type Binaryen = Compiler["binaryen"];
 type Module = ReturnType<Binaryen["readBinary"]>;
@@ -48,7 +60,12 @@ export interface Leavings {
 }
 
 /** Optimises a module that asc wrote, in the shape's rounds; returns it without and with function names. */
-export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShape, { exports, picture }: Leavings): { plain: Uint8Array; named: Uint8Array } {
+export function shapeModule(
+  binaryen: Binaryen,
+  raw: Uint8Array,
+  shape: CodeShape,
+  { exports, picture }: Leavings,
+): { plain: Uint8Array; named: Uint8Array } {
   let module = binaryen.readBinary(raw);
   for (const name of exports) module.removeExport(name);
   const { small } = shape;
@@ -83,7 +100,10 @@ function rewrite(binaryen: Binaryen, module: Module, change: (text: string) => s
   return binaryen.parseText(text);
 }
 
-/** Forbids the compiler's own rounds to copy what is kept apart: they take what has one caller up to twice ONE_CALLER_SIZE. */
+/**
+ * Forbids the compiler's own rounds to copy what is kept apart: they take what has one caller up to twice
+ * ONE_CALLER_SIZE.
+ */
 export function keepApart(binaryen: Binaryen, module: Pick<Module, "runPasses">): void {
   forbidCopies(binaryen, module, KEPT_APART);
 }
@@ -96,7 +116,12 @@ function forbidCopies(binaryen: Binaryen, module: Pick<Module, "runPasses">, fun
 }
 
 // These are settings of the whole process, so each is set every time.
-function optimise(binaryen: Binaryen, module: Module, { shrinkLevel, inlineSize, small, rounds = 2, isQuick = false }: CodeShape, oneCallerSize?: number): void {
+function optimise(
+  binaryen: Binaryen,
+  module: Module,
+  { shrinkLevel, inlineSize, small, rounds = 2, isQuick = false }: CodeShape,
+  oneCallerSize?: number,
+): void {
   const { BulkMemory, BulkMemoryOpt, SignExt } = binaryen.Features;
   // What asc compiles for, beyond WebAssembly 1.0: memory.copy, memory.fill, sign extension.
   module.setFeatures(BulkMemory | BulkMemoryOpt | SignExt);
@@ -116,6 +141,7 @@ function optimise(binaryen: Binaryen, module: Module, { shrinkLevel, inlineSize,
   if (isQuick) module.runPasses(["inlining"]);
   // The second round finds what the first one's inlining uncovered.
   for (let round = 0; round < rounds; round++) module.optimize();
-  // What counts the arguments of a call stays when whoever reads it was copied into the caller; a cartridge has no mutable global.
+  // What counts the arguments of a call stays when whoever reads it was copied into the caller; a cartridge has no
+  // mutable global.
   module.runPasses(["simplify-globals", "remove-unused-module-elements"]);
 }

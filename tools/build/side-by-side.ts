@@ -7,7 +7,11 @@ import { hostJs } from "../host-js.mjs";
 import type { Made } from "./maker.ts";
 
 /** Builds games; `tell` hears what became of each, and how long it took, as soon as it is done. */
-export async function buildSideBySide(root: string, ids: readonly string[], tell: (id: string, made: Made, tookMs: number) => void): Promise<void> {
+export async function buildSideBySide(
+  root: string,
+  ids: readonly string[],
+  tell: (id: string, made: Made, tookMs: number) => void,
+): Promise<void> {
   const left = [...ids];
   const maker = join(dirname(await hostJs(root)), "maker.js");
   const work = async (): Promise<void> => {
@@ -24,6 +28,8 @@ export async function buildSideBySide(root: string, ids: readonly string[], tell
 async function ask(child: ChildProcess, id: string): Promise<Made> {
   if (!child.connected) return { fault: `${id} was not built: the process that builds has ended` };
   child.send(id);
-  const ended = once(child, "exit").then(([code, signal]): Made => ({ fault: `the process that builds ${id} ended: ${signal ?? code}` }));
+  const ended = once(child, "exit").then(
+    ([code, signal]): Made => ({ fault: `the process that builds ${id} ended: ${signal ?? code}` }),
+  );
   return Promise.race([once(child, "message").then(([made]) => made as Made), ended]);
 }

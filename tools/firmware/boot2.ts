@@ -1,5 +1,5 @@
-// Boot stage 2's checksum: the RP2040's boot ROM runs the first 256 bytes of flash only if their last word is the CRC-32 of
-// the rest. Works on bytes; touches no file.
+// Boot stage 2's checksum: the RP2040's boot ROM runs the first 256 bytes of flash only if their last word is the
+// CRC-32 of the rest. Works on bytes; touches no file.
 import { parseElf } from "./elf.ts";
 
 /** Bytes of boot stage 2, checksum included. */
@@ -20,7 +20,10 @@ export function computeBoot2Crc(code: Uint8Array): number {
   return crc >>> 0;
 }
 
-/** Writes the checksum into the first 256 bytes of `image` in place. The image must have them, with the last word still zero or right. */
+/**
+ * Writes the checksum into the first 256 bytes of `image` in place. The image must have them, with the last word still
+ * zero or right.
+ */
 export function sealBoot2(image: Uint8Array): void {
   if (image.length < BOOT2_BYTES) throw new RangeError(`an image of ${image.length} bytes has no boot stage 2`);
   const view = new DataView(image.buffer, image.byteOffset, BOOT2_BYTES);

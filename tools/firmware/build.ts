@@ -90,14 +90,20 @@ function measure(board: string, folder: string, elf: Uint8Array, image: Uint8Arr
   };
 }
 
-/** Builds one target of firmware/CMakeLists.txt for a board in a folder of its own; for tests that need another image than the product's. */
+/**
+ * Builds one target of firmware/CMakeLists.txt for a board in a folder of its own; for tests that need another image
+ * than the product's.
+ */
 export function buildTarget(root: string, folder: string, options: string[], target: string): void {
   ensurePrograms(root, BOARD_TOOLS);
   fetchWasm3(root);
   withLock(`${folder}.lock`, () => configureAndBuild(root, folder, options, [target]));
 }
 
-/** Builds targets, or all, of the CMake project in `root`/firmware in a folder; configures where that was not yet done for this very checkout. */
+/**
+ * Builds targets, or all, of the CMake project in `root`/firmware in a folder; configures where that was not yet done
+ * for this very checkout.
+ */
 export function configureAndBuild(root: string, folder: string, options: string[], targets: string[] = []): void {
   if (!isConfigured(root, folder)) {
     // A cache of another checkout names that one's sources, and would go on building them.

@@ -74,7 +74,9 @@ export function parseElf(bytes: Uint8Array): ElfFile {
   return { entry: u32(24), segments, sections, symbols };
 }
 
-/** Lays an ELF file's load segments out from `base` on, gaps filled with FFh; throws when a segment lies below `base`. */
+/**
+ * Lays an ELF file's load segments out from `base` on, gaps filled with FFh; throws when a segment lies below `base`.
+ */
 export function extractFlashImage(bytes: Uint8Array, base: number): Uint8Array {
   const { segments } = parseElf(bytes);
   const end = Math.max(base, ...segments.map((segment) => segment.address + segment.sizeBytes));

@@ -1,16 +1,8 @@
-// Brings wasm3's C sources to build/wasm3/: packs the pinned npm package with the ordinary client, checks its SHA-512 and
-// unpacks the wanted files. Does nothing when they are there already. The sources are never committed nor changed.
+// Brings wasm3's C sources to build/wasm3/: packs the pinned npm package with the ordinary client, checks its SHA-512
+// and unpacks the wanted files. Does nothing when they are there already. The sources are never committed nor changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";

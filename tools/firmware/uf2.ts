@@ -1,5 +1,5 @@
-// UF2, the file format that the RP2040's boot loader takes on its USB drive: 512-byte blocks of 256 bytes of flash each.
-// Works on bytes; touches no file.
+// UF2, the file format that the RP2040's boot loader takes on its USB drive: 512-byte blocks of 256 bytes of flash
+// each. Works on bytes; touches no file.
 
 /** Family id of the RP2040. */
 export const UF2_FAMILY_RP2040 = 0xe48bff56;
@@ -17,8 +17,8 @@ const FLAG_FAMILY_ID = 0x00002000;
 const HEADER_BYTES = 32;
 
 /**
- * Turns a flash image into a UF2 file for the RP2040. `address` is where its first byte goes, a multiple of 256; the last
- * page is filled up with FFh, what erased flash holds.
+ * Turns a flash image into a UF2 file for the RP2040. `address` is where its first byte goes, a multiple of 256; the
+ * last page is filled up with FFh, what erased flash holds.
  */
 export function buildUf2(image: Uint8Array, address: number): Uint8Array {
   if (address % UF2_PAYLOAD_BYTES !== 0) throw new RangeError(`address ${address} is not at the start of a page`);

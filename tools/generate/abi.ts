@@ -62,7 +62,9 @@ export function generate(root: string): Map<string, string> {
   const abi = readAbi(root);
   if (abi.palette.length !== 16 || Object.keys(abi.color).length !== 16)
     throw new Error(`${SOURCE}: 16 colours expected`);
-  const stranger = Object.keys(abi.parameters).find((name) => ![...abi.rulesFace, ...abi.consoleFace, ...abi.optionalFace].includes(name));
+  const stranger = Object.keys(abi.parameters).find(
+    (name) => ![...abi.rulesFace, ...abi.consoleFace, ...abi.optionalFace].includes(name),
+  );
   if (stranger !== undefined) throw new Error(`${SOURCE}: parameters of ${stranger}, which is no export`);
   const fonts = readFonts(root);
   const icons = readIcons(root);
@@ -169,12 +171,19 @@ function cDefinitions(abi: Abi, fonts: FontArt[], icons: IconArt[]): string[] {
       `#define JD_FONT_${constantName(font.name)}_H ${font.height}`,
     );
   }
-  out.push("", "/* Icons: ids; the number in a name is the size in pixels. */", `#define JD_ICON_COUNT ${icons.length}`);
+  out.push(
+    "",
+    "/* Icons: ids; the number in a name is the size in pixels. */",
+    `#define JD_ICON_COUNT ${icons.length}`,
+  );
   for (const [id, icon] of icons.entries()) out.push(`#define JD_ICON_${constantName(icon.name)} ${id}`);
   return out;
 }
 
-/** What a cartridge in C is written against: the numbers, and a declaration of every export that gives it its name in the file. */
+/**
+ * What a cartridge in C is written against: the numbers, and a declaration of every export that gives it its name in
+ * the file.
+ */
 function cartridgeHeader(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
   const declare = (name: string): string => {
     const parameters = Array.from({ length: abi.parameters[name] ?? 0 }, (_, i) => `int32_t ${"abcde"[i]}`).join(", ");

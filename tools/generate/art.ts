@@ -1,5 +1,5 @@
-// Generates the glyph tables of the two rasterisers (host/raster/art.ts, firmware/gen/art.h and art.c) from the art sources.
-// All bitmaps are packed as the BITMAP command packs them, so that one painter serves text, icons and bitmaps.
+// Generates the glyph tables of the two rasterisers (host/raster/art.ts, firmware/gen/art.h and art.c) from the art
+// sources. All bitmaps are packed as the BITMAP command packs them, so that one painter serves text, icons and bitmaps.
 import { readFonts } from "./abi.ts";
 import { FIRST_GLYPH, type FontArt, GLYPH_COUNT, type IconArt, packBitmap, readIcons } from "./sheet.ts";
 

@@ -13,16 +13,20 @@ export interface DataRow {
 }
 
 /**
- * One byte per row. u8: a number or boolean. enum: the position in `values`. set: a list of `values` as a bit set. codes: a bit
- * set, bit 0 for code 1, 255 for the wildcard "~", 0 for none. text: not a byte but a counted string. list: a list of objects with
- * `columns` of their own; all rows' lists lie one behind the other, and two bytes per row tell the first item and the number of items;
- * with `list` they lie in that shared list, once where rows have equal ones, and two bytes per row tell it, three where the list has more
- * than 256 items. step: a number that is one for the first rows and another one for all behind them; it takes no byte.
+ * One byte per row. u8: a number or boolean. enum: the position in `values`. set: a list of `values` as a bit set.
+ * codes: a bit set, bit 0 for code 1, 255 for the wildcard "~", 0 for none. text: not a byte but a counted string.
+ * list: a list of objects with `columns` of their own; all rows' lists lie one behind the other, and two bytes per row
+ * tell the first item and the number of items; with `list` they lie in that shared list, once where rows have equal
+ * ones, and two bytes per row tell it, three where the list has more than 256 items. step: a number that is one for the
+ * first rows and another one for all behind them; it takes no byte.
  */
 export interface DataColumn {
   name: string;
   type: "u8" | "enum" | "set" | "codes" | "text" | "list" | "step";
-  /** The row's field or path ("landing.0"), or several with "|" between them: the first that is there. The default is the column's name. */
+  /**
+   * The row's field or path ("landing.0"), or several with "|" between them: the first that is there. The default is
+   * the column's name.
+   */
   from?: string;
   values?: string[];
   /** enum of a table: each value has a constant. Those of lists have them anyway. */
@@ -37,7 +41,10 @@ export interface DataColumn {
   default?: number | string;
   /** list: the columns of its items. */
   columns?: DataColumn[];
-  /** A column of a list: it lies in the byte of this other one, as no item has both; whoever asks knows which of them an item has. */
+  /**
+   * A column of a list: it lies in the byte of this other one, as no item has both; whoever asks knows which of them an
+   * item has.
+   */
   shares?: string;
 }
 
@@ -74,8 +81,14 @@ export function writeDataModule(data: GameData, path: string): string {
     "// Generated from data.json by `npm run generate`; do not edit.",
     "// Component tables as static data, and one accessor for each column; a row's id is the argument.",
   ];
-  const tables = Object.entries(data.tables).map(([name, table]) => ({ name, table: resolveTable(table, data), where: `${path}: ${name}` }));
-  const pools = new Map<string, Pool>(Object.keys(data.lists ?? {}).map((name) => [name, { items: [], firsts: new Map() }]));
+  const tables = Object.entries(data.tables).map(([name, table]) => ({
+    name,
+    table: resolveTable(table, data),
+    where: `${path}: ${name}`,
+  }));
+  const pools = new Map<string, Pool>(
+    Object.keys(data.lists ?? {}).map((name) => [name, { items: [], firsts: new Map() }]),
+  );
   for (const { table, where } of tables) checkRows(table.rows, where);
   fillPools(tables, pools);
   for (const { name, table, where } of tables) lines.push("", ...writeTable(name, table, pools, where));
@@ -142,9 +155,11 @@ function writeTable(name: string, table: DataTable, pools: Map<string, Pool>, wh
     }),
   ];
   lines.push(...writeBytes(name, names, rows, first));
-  for (const [index, { name: count }] of names.entries()) lines.push(...writeRange(name, count, index - first * names.length, names));
+  for (const [index, { name: count }] of names.entries())
+    lines.push(...writeRange(name, count, index - first * names.length, names));
   for (const column of lists) lines.push(...writeList(name, column, table.rows, where));
-  for (const column of table.columns) if (column.type === "step") lines.push(...writeStep(name, column, table.rows, first, where));
+  for (const column of table.columns)
+    if (column.type === "step") lines.push(...writeStep(name, column, table.rows, first, where));
   if (table.copies !== undefined) lines.push(...writeCopies(name, table.copies, table.rows, first, where));
   for (const column of table.columns)
     if (column.type === "text") lines.push(...writeTexts(name, column, table.rows, first, where));
@@ -176,7 +191,12 @@ function writeBytes(
 }
 
 // A list's first item and how many it has, which lie side by side, as one number.
-function writeRange(name: string, count: string, offset: number, columns: { name: string; wide?: boolean }[]): string[] {
+function writeRange(
+  name: string,
+  count: string,
+  offset: number,
+  columns: { name: string; wide?: boolean }[],
+): string[] {
   const [, list] = /^(.*)Count$/.exec(count) ?? [];
   const isRange = list !== undefined && columns.some((column) => column.name === `${list}First` && !column.wide);
   if (!isRange) return [];
@@ -202,8 +222,14 @@ function writeStep(name: string, column: DataColumn, rows: DataRow[], first: num
   const before = values[0];
   const behind = values[values.length - 1];
   const from = values.indexOf(behind);
-  if (values.some((value, i) => value !== (i < from ? before : behind))) throw new Error(`${where}: ${column.name} is not one number up to a row and another one from there on`);
-  return [`/** ${describe(column)} */`, `export function ${name}${toPascal(column.name)}(id: i32): i32 {`, `  return id < ${from + first} ? ${before} : ${behind};`, "}"];
+  if (values.some((value, i) => value !== (i < from ? before : behind)))
+    throw new Error(`${where}: ${column.name} is not one number up to a row and another one from there on`);
+  return [
+    `/** ${describe(column)} */`,
+    `export function ${name}${toPascal(column.name)}(id: i32): i32 {`,
+    `  return id < ${from + first} ? ${before} : ${behind};`,
+    "}",
+  ];
 }
 
 function writeItems(name: string, columns: DataColumn[], items: Item[]): string[] {
@@ -249,22 +275,32 @@ function toItems(column: DataColumn, row: DataRow, rows: DataRow[], where: strin
       if (bytes.get(shares)) throw new Error(`${where}: ${name} and ${shares} share a byte, and an item has both`);
       bytes.set(shares, value);
     }
-    return { label: String(row.id), cells: columns.filter(({ shares }) => shares === undefined).map(({ name }) => bytes.get(name) as number) };
+    return {
+      label: String(row.id),
+      cells: columns.filter(({ shares }) => shares === undefined).map(({ name }) => bytes.get(name) as number),
+    };
   });
 }
 
-// Puts the rows' items into the shared lists, long lists first: what stands there already, by itself or within a longer one, is not put there again.
+// Puts the rows' items into the shared lists, long lists first: what stands there already, by itself or within a longer
+// one, is not put there again.
 function fillPools(tables: readonly { table: DataTable; where: string }[], pools: Map<string, Pool>): void {
   const lists = tables.flatMap(({ table, where }) =>
     table.columns.flatMap((column) => {
       if (column.list === undefined) return [];
       const pool = pools.get(column.list);
       if (pool === undefined) throw new Error(`${where}: there is no list ${column.list}`);
-      return table.rows.map((row) => ({ pool, list: pick(row, column), items: toItems(column, row, table.rows, `${where} ${row.id}`) }));
+      return table.rows.map((row) => ({
+        pool,
+        list: pick(row, column),
+        items: toItems(column, row, table.rows, `${where} ${row.id}`),
+      }));
     }),
   );
   for (const { pool, list, items } of lists.sort((a, b) => b.items.length - a.items.length)) {
-    const known = pool.items.findIndex((_, at) => items.every(({ cells }, i) => String(cells) === String(pool.items[at + i]?.cells)));
+    const known = pool.items.findIndex((_, at) =>
+      items.every(({ cells }, i) => String(cells) === String(pool.items[at + i]?.cells)),
+    );
     pool.firsts.set(list, known >= 0 ? known : pool.items.length);
     if (known < 0) pool.items.push(...items);
   }

@@ -1,4 +1,5 @@
-// Generates layout.h for the examples in C: the state as a struct, action codes, and what cartridge.json says. Knows no game.
+// Generates layout.h for the examples in C: the state as a struct, action codes, and what cartridge.json says. Knows no
+// game.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseJson } from "../../host/files/json.ts";
@@ -14,17 +15,30 @@ export function generate(root: string): Map<string, string> {
   for (const name of readdirSync(join(root, EXAMPLES)).sort()) {
     const folder = `${EXAMPLES}/${name}`;
     if (!existsSync(join(root, folder, "src/game.h"))) continue;
-    const read = <T>(file: string): T => namingSource(`${folder}/${file}`, () => parseJson(readFileSync(join(root, folder, file), "utf8"), `${folder}/${file}`) as T);
-    files.set(`${folder}/src/layout.h`, namingSource(folder, () => writeLayoutHeader(read<Layout>("layout.json"), read<CartridgeManifest>("cartridge.json"))));
+    const read = <T>(file: string): T =>
+      namingSource(
+        `${folder}/${file}`,
+        () => parseJson(readFileSync(join(root, folder, file), "utf8"), `${folder}/${file}`) as T,
+      );
+    files.set(
+      `${folder}/src/layout.h`,
+      namingSource(folder, () =>
+        writeLayoutHeader(read<Layout>("layout.json"), read<CartridgeManifest>("cartridge.json")),
+      ),
+    );
   }
   return files;
 }
 
-/** Returns the C header of a game with one edition. C places the fields of a struct as a layout does: each aligned to its width. */
+/**
+ * Returns the C header of a game with one edition. C places the fields of a struct as a layout does: each aligned to
+ * its width.
+ */
 export function writeLayoutHeader(layout: Layout, { id, saveVersion, editions }: CartridgeManifest): string {
   const { fields, sizeBytes } = placeFields(layout);
   if (fields.some(({ type }) => !(type in C_TYPES))) throw new Error("a struct has no piles");
-  if (!fields.some(({ type }) => type === "u32")) throw new Error("without a u32 a struct is not rounded up to 4 bytes");
+  if (!fields.some(({ type }) => type === "u32"))
+    throw new Error("without a u32 a struct is not rounded up to 4 bytes");
   const [edition] = editions;
   if (editions.length !== 1) throw new Error("one edition is expected");
   const lines = [
@@ -38,14 +52,22 @@ export function writeLayoutHeader(layout: Layout, { id, saveVersion, editions }:
     "",
     "/* The rules state. */",
     "typedef struct {",
-    ...fields.map(({ name, type, repeat = [], about }) => `  ${C_TYPES[type]} ${name}${repeat.map((n) => `[${n}]`).join("")};${about ? ` /* ${about} */` : ""}`),
+    ...fields.map(
+      ({ name, type, repeat = [], about }) =>
+        `  ${C_TYPES[type]} ${name}${repeat.map((n) => `[${n}]`).join("")};${about ? ` /* ${about} */` : ""}`,
+    ),
     "} state_t;",
     "",
     `#define STATE_SIZE ${sizeBytes}`,
-    ...fields.flatMap(({ name, repeat = [] }) => repeat.map((n, level) => `#define STATE_${toConstant(name)}_COUNT${level > 0 ? level + 1 : ""} ${n}`)),
+    ...fields.flatMap(({ name, repeat = [] }) =>
+      repeat.map((n, level) => `#define STATE_${toConstant(name)}_COUNT${level > 0 ? level + 1 : ""} ${n}`),
+    ),
     "",
     '_Static_assert(sizeof(state_t) == STATE_SIZE, "the state is as large as its layout");',
-    ...fields.map(({ name, offset }) => `_Static_assert(offsetof(state_t, ${name}) == ${offset}, "${name} lies where its layout says");`),
+    ...fields.map(
+      ({ name, offset }) =>
+        `_Static_assert(offsetof(state_t, ${name}) == ${offset}, "${name} lies where its layout says");`,
+    ),
     "",
     "/* Action codes. */",
   ];
@@ -54,12 +76,25 @@ export function writeLayoutHeader(layout: Layout, { id, saveVersion, editions }:
     if (count) lines.push(`#define ACTION_${name}_END ${code + count.reduce((product, n) => product * n, 1)}`);
     if (count && count.length > 1) lines.push(`#define ACTION_${name}_STRIDE ${count[1]}`);
   }
-  lines.push("", "/* The cartridge. */", `#define CART_ID ${JSON.stringify(id)}`, `#define CART_SAVE_VERSION ${saveVersion}`);
-  lines.push(`#define CART_EDITION ${edition.number}`, `#define CART_PLAYERS_MIN ${edition.minPlayers}`, `#define CART_PLAYERS_MAX ${edition.maxPlayers}`);
+  lines.push(
+    "",
+    "/* The cartridge. */",
+    `#define CART_ID ${JSON.stringify(id)}`,
+    `#define CART_SAVE_VERSION ${saveVersion}`,
+  );
+  lines.push(
+    `#define CART_EDITION ${edition.number}`,
+    `#define CART_PLAYERS_MIN ${edition.minPlayers}`,
+    `#define CART_PLAYERS_MAX ${edition.maxPlayers}`,
+  );
   lines.push(`#define CART_OPTIONS ${edition.options.reduce((mask, { bit }) => mask | bit, 0)}`);
   for (const { bit, name, meaning = "" } of edition.options) {
     const option = `CART_OPTION_${toConstant(name)}`;
-    lines.push(`#define ${option} ${bit}`, `#define ${option}_NAME ${JSON.stringify(name)}`, `#define ${option}_MEANING ${JSON.stringify(meaning)}`);
+    lines.push(
+      `#define ${option} ${bit}`,
+      `#define ${option}_NAME ${JSON.stringify(name)}`,
+      `#define ${option}_MEANING ${JSON.stringify(meaning)}`,
+    );
   }
   return `${[...lines, "", "#endif"].join("\n")}\n`;
 }

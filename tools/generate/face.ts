@@ -1,5 +1,5 @@
-// Turns a game's face.txt, its title picture as commands of the display list in words, into the bytes of these commands and into an
-// AssemblyScript module. Knows no game; tells file and line of what cannot be drawn.
+// Turns a game's face.txt, its title picture as commands of the display list in words, into the bytes of these commands
+// and into an AssemblyScript module. Knows no game; tells file and line of what cannot be drawn.
 import { COLOR, LIMIT, OP } from "../../host/cartridge/abi.ts";
 import { isPicture } from "../../host/cartridge/face.ts";
 import { packBitmap } from "./sheet.ts";
@@ -30,33 +30,57 @@ export function parsePicture(text: string): number[] {
     };
     const [word = "", ...rest] = line.split(" ");
     const op = word.toUpperCase();
-    const names = NUMBERS[op] ?? fail(`"${word}" is no command of a picture: ${Object.keys(NUMBERS).join(", ").toLowerCase()}`);
-    const color = COLOR[(rest.pop() ?? "").toUpperCase() as keyof typeof COLOR] ?? fail(`expected: ${word} ${names.join(" ")} colour, with one of ${Object.keys(COLOR).join(", ").toLowerCase()}`);
+    const names =
+      NUMBERS[op] ?? fail(`"${word}" is no command of a picture: ${Object.keys(NUMBERS).join(", ").toLowerCase()}`);
+    const color =
+      COLOR[(rest.pop() ?? "").toUpperCase() as keyof typeof COLOR] ??
+      fail(`expected: ${word} ${names.join(" ")} colour, with one of ${Object.keys(COLOR).join(", ").toLowerCase()}`);
     const numbers = rest.map(Number);
-    if (numbers.length !== names.length || !numbers.every((n) => Number.isInteger(n) && n >= 0 && n < 256)) fail(`expected: ${word} ${names.join(" ")} colour, with numbers from 0 to 255`);
-    const command = op === "BITMAP" ? takeBitmap(lines, i, numbers, color, fail) : [OP[op as keyof typeof OP], ...numbers, color];
+    if (numbers.length !== names.length || !numbers.every((n) => Number.isInteger(n) && n >= 0 && n < 256))
+      fail(`expected: ${word} ${names.join(" ")} colour, with numbers from 0 to 255`);
+    const command =
+      op === "BITMAP" ? takeBitmap(lines, i, numbers, color, fail) : [OP[op as keyof typeof OP], ...numbers, color];
     if (op === "BITMAP") i += command[4] as number;
     if (!isPicture(Uint8Array.from(command))) fail(`lies outside the picture's ${AREA} pixels`);
     bytes.push(...command);
   }
   if (bytes.length === 0) throw new Error("it draws nothing");
-  if (bytes.length > LIMIT.PICTURE_MAX_BYTES) throw new Error(`the picture takes ${bytes.length} bytes; at most ${LIMIT.PICTURE_MAX_BYTES} are allowed`);
+  if (bytes.length > LIMIT.PICTURE_MAX_BYTES)
+    throw new Error(`the picture takes ${bytes.length} bytes; at most ${LIMIT.PICTURE_MAX_BYTES} are allowed`);
   return bytes;
 }
 
 /** The rows of a bitmap stand below it. */
-function takeBitmap(lines: readonly string[], at: number, [x, y]: readonly number[], color: number, fail: (fault: string) => never): number[] {
+function takeBitmap(
+  lines: readonly string[],
+  at: number,
+  [x, y]: readonly number[],
+  color: number,
+  fail: (fault: string) => never,
+): number[] {
   const end = lines.findIndex((line, i) => i > at && !/^[.#]+$/.test(line));
   const rows = lines.slice(at + 1, end < 0 ? lines.length : end);
   const width = rows[0]?.length ?? 0;
-  if (width === 0 || rows.some((row) => row.length !== width)) fail('below a bitmap stand its rows of pixels, "#" or ".", all of one length');
-  return [OP.BITMAP, x as number, y as number, width, rows.length, color, ...packBitmap({ width, height: rows.length, rows })];
+  if (width === 0 || rows.some((row) => row.length !== width))
+    fail('below a bitmap stand its rows of pixels, "#" or ".", all of one length');
+  return [
+    OP.BITMAP,
+    x as number,
+    y as number,
+    width,
+    rows.length,
+    color,
+    ...packBitmap({ width, height: rows.length, rows }),
+  ];
 }
 
 /** Returns the AssemblyScript module `face.ts` of a game. */
 export function writeFaceModule(text: string): string {
   const bytes = parsePicture(text);
-  const rows = Array.from({ length: Math.ceil(bytes.length / 24) }, (_, i) => `  ${bytes.slice(24 * i, 24 * i + 24).join(", ")},`);
+  const rows = Array.from(
+    { length: Math.ceil(bytes.length / 24) },
+    (_, i) => `  ${bytes.slice(24 * i, 24 * i + 24).join(", ")},`,
+  );
   return `${[
     "// Generated from face.txt by `npm run generate`; do not edit.",
     "// The title picture, for the title and for the consoles' menus.",

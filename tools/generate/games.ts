@@ -1,5 +1,5 @@
-// Generates the modules of every game folder: layout.ts and identity.ts, face.ts where there is a face.txt, data.ts where there is a data.json, lesson.ts where there is a lesson.json,
-// ai/weights.ts where there is an ai/weights.json.
+// Generates the modules of every game folder: layout.ts and identity.ts, face.ts where there is a face.txt, data.ts
+// where there is a data.json, lesson.ts where there is a lesson.json, ai/weights.ts where there is an ai/weights.json.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseJson } from "../../host/files/json.ts";
@@ -28,19 +28,30 @@ export function generate(root: string): Map<string, string> {
   return files;
 }
 
-/** Generates the modules of the game whose sources lie in `folder`, by name; `shown` is what messages call that folder. */
+/**
+ * Generates the modules of the game whose sources lie in `folder`, by name; `shown` is what messages call that folder.
+ */
 export function generateGame(folder: string, shown: string): Map<string, string> {
   const make = <T>(name: string, write: (source: T, path: string) => string): string =>
-    namingSource(`${shown}/${name}`, () => write(parseJson<T>(readFileSync(join(folder, name), "utf8"), `${shown}/${name}`), `${shown}/${name}`));
+    namingSource(`${shown}/${name}`, () =>
+      write(parseJson<T>(readFileSync(join(folder, name), "utf8"), `${shown}/${name}`), `${shown}/${name}`),
+    );
   const files = new Map([
     ["layout.ts", make<Layout>("layout.json", writeLayoutModule)],
     ["identity.ts", make<CartridgeManifest>("cartridge.json", writeIdentityModule)],
   ]);
-  if (existsSync(join(folder, FACE))) files.set("face.ts", namingSource(`${shown}/${FACE}`, () => writeFaceModule(readFileSync(join(folder, FACE), "utf8"))));
+  if (existsSync(join(folder, FACE)))
+    files.set(
+      "face.ts",
+      namingSource(`${shown}/${FACE}`, () => writeFaceModule(readFileSync(join(folder, FACE), "utf8"))),
+    );
   if (existsSync(join(folder, "data.json"))) files.set("data.ts", make<GameData>("data.json", writeDataModule));
   if (existsSync(join(folder, "lesson.json"))) {
     const layout = JSON.parse(readFileSync(join(folder, "layout.json"), "utf8")) as Layout;
-    files.set("lesson.ts", make<Lesson>("lesson.json", (lesson) => writeLessonModule(lesson, layout)));
+    files.set(
+      "lesson.ts",
+      make<Lesson>("lesson.json", (lesson) => writeLessonModule(lesson, layout)),
+    );
   }
   if (existsSync(join(folder, WEIGHTS))) files.set("ai/weights.ts", make<WeightsFile>(WEIGHTS, writeWeightsModule));
   return files;

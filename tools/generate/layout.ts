@@ -11,7 +11,10 @@ export interface CartridgeManifest {
   /** Folder of the game that this cartridge is another edition of: it is compiled from there, its own modules first. */
   source?: string;
   title: string;
-  /** What the game is, for title and menus, in at most LIMIT.LINE_MAX_BYTES characters; a game without one shows its editions. */
+  /**
+   * What the game is, for title and menus, in at most LIMIT.LINE_MAX_BYTES characters; a game without one shows its
+   * editions.
+   */
   line?: string;
   version: string;
   saveVersion: number;
@@ -26,7 +29,10 @@ export interface CartridgeManifest {
     name: string;
     minPlayers: number;
     maxPlayers: number;
-    /** Stands below the set-up's rows while the cursor is on the edition, in at most MEANING_MAX characters; so does an option's. */
+    /**
+     * Stands below the set-up's rows while the cursor is on the edition, in at most MEANING_MAX characters; so does an
+     * option's.
+     */
     meaning?: string;
     options: { bit: number; name: string; meaning?: string }[];
   }[];
@@ -90,10 +96,14 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
   const options = editions.flatMap((e) => e.options);
   const optionBits = [...new Set(options.map((o) => o.bit))].sort((a, b) => a - b);
   const tooLong = [...editions, ...options].find(({ meaning = "" }) => meaning.length > MEANING_MAX);
-  if (tooLong) throw new Error(`${manifest.id}: the meaning of ${tooLong.name} has more than ${MEANING_MAX} characters`);
+  if (tooLong)
+    throw new Error(`${manifest.id}: the meaning of ${tooLong.name} has more than ${MEANING_MAX} characters`);
   const tell = (name: string, about: string, value: (o: (typeof options)[number]) => string): string =>
     `/** ${about} */\nexport function ${name}(bit: i32): string {\n${optionBits
-      .map((bit) => `  if (bit == ${Math.log2(bit)}) return ${JSON.stringify(value(options.find((o) => o.bit === bit) as (typeof options)[number]))};`)
+      .map(
+        (bit) =>
+          `  if (bit == ${Math.log2(bit)}) return ${JSON.stringify(value(options.find((o) => o.bit === bit) as (typeof options)[number]))};`,
+      )
       .concat('  return "";')
       .join("\n")}\n}`;
   return `${[
@@ -104,12 +114,17 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
     `export const TITLE: string = ${JSON.stringify(manifest.title)};`,
     "/** Characters of the title's longest word. */",
     `export const TITLE_WORD: i32 = ${Math.max(...manifest.title.split(" ").map((word) => word.length))};`,
-    ...(manifest.line === undefined ? [] : [`/** What the game is, in a line. */`, `export const LINE: string = ${JSON.stringify(manifest.line)};`]),
+    ...(manifest.line === undefined
+      ? []
+      : [`/** What the game is, in a line. */`, `export const LINE: string = ${JSON.stringify(manifest.line)};`]),
     `export const VERSION: string = ${JSON.stringify(manifest.version)};`,
     `export const SAVE_VERSION: i32 = ${manifest.saveVersion};`,
     `export const EDITION_COUNT: i32 = ${editions.length};`,
     "/** Ways to choose an edition and a number of seats; records are kept of no more of them than fit. */",
-    `export const SETUP_COUNT: i32 = ${Math.min(RECORD_ROWS_MAX, editions.reduce((sum, { minPlayers, maxPlayers }) => sum + maxPlayers - minPlayers + 1, 0))};`,
+    `export const SETUP_COUNT: i32 = ${Math.min(
+      RECORD_ROWS_MAX,
+      editions.reduce((sum, { minPlayers, maxPlayers }) => sum + maxPlayers - minPlayers + 1, 0),
+    )};`,
     `/** Number of the i-th edition. */\nexport function editionAt(i: i32): i32 {\n${editions
       .map((e, i) => `  if (i == ${i}) return ${e.number};`)
       .join("\n")}\n  return -1;\n}`,
@@ -142,7 +157,9 @@ function writeTastes(tastes: readonly string[]): string[] {
 }
 
 function writeLikings(likings: readonly string[]): string[] {
-  return likings.length === 0 ? [] : [writeByTaste("tasteLiking", 'What a taste likes, in words that follow "likes".', likings)];
+  return likings.length === 0
+    ? []
+    : [writeByTaste("tasteLiking", 'What a taste likes, in words that follow "likes".', likings)];
 }
 
 function writeByTaste(name: string, about: string, words: readonly string[]): string {

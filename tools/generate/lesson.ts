@@ -1,4 +1,5 @@
-// Turns a game's lesson.json into an AssemblyScript module of static tables, which kit/lesson/rows reads. Knows no game; checks every step.
+// Turns a game's lesson.json into an AssemblyScript module of static tables, which kit/lesson/rows reads. Knows no
+// game; checks every step.
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { encodeAction } from "../../host/state/actions.ts";
 import type { Layout } from "../../host/state/layout.ts";
@@ -11,7 +12,10 @@ export interface LessonStep {
   /** Actions of other seats, shown one by one before the text. */
   others?: LessonAction[];
   text: string;
-  /** The actions that go on, one after the other, and between them other seats' that answer. Where neither these nor a button is asked for, A goes on. */
+  /**
+   * The actions that go on, one after the other, and between them other seats' that answer. Where neither these nor a
+   * button is asked for, A goes on.
+   */
   play?: (LessonAction | { other: LessonAction })[];
   /** The buttons that go on, one after the other, handed to the game. */
   press?: (keyof typeof BUTTON)[];
@@ -33,7 +37,10 @@ export interface Lesson {
   seed: number;
   /** Seat of the person. */
   seat: number;
-  /** Top of the text's panel while the mark is in the lower half of the screen and would not be covered there; else it stands at the very top. */
+  /**
+   * Top of the text's panel while the mark is in the lower half of the screen and would not be covered there; else it
+   * stands at the very top.
+   */
   panel?: number;
   /** The panel grows over the whole of a line of text that its edge would cut (kit/lesson/lines). */
   wholeLines?: boolean;
@@ -62,7 +69,8 @@ interface Row {
 export function writeLessonModule(lesson: Lesson, layout: Layout): string {
   const { steps } = lesson;
   const rows = steps.flatMap((step, i) => rowsOf(step, i, layout));
-  if (rows.length === 0 || rows.length > ROWS_MAX) throw new Error(`a lesson has 1 to ${ROWS_MAX} rows, not ${rows.length}`);
+  if (rows.length === 0 || rows.length > ROWS_MAX)
+    throw new Error(`a lesson has 1 to ${ROWS_MAX} rows, not ${rows.length}`);
   if (steps.length > STEPS_MAX) throw new Error(`a lesson has at most ${STEPS_MAX} steps, not ${steps.length}`);
   const texts = [...new Set(steps.flatMap(({ text, why = "" }) => [text, why]))];
   const bytes = (name: string, type: string, values: readonly number[]): string =>
@@ -79,43 +87,78 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
     `export const LESSON_SEAT: i32 = ${lesson.seat};`,
     "/** Top of the panel above a mark. */",
     `export const LESSON_PANEL_Y: i32 = ${lesson.panel ?? 0};`,
-    ...(lesson.wholeLines ? ["/** The panel cuts no line of text. */", "export const LESSON_WHOLE_LINES: bool = true;"] : []),
-    ...(lesson.signs ? ["/** But single characters, which are signs. */", "export const LESSON_SIGNS: bool = true;"] : []),
+    ...(lesson.wholeLines
+      ? ["/** The panel cuts no line of text. */", "export const LESSON_WHOLE_LINES: bool = true;"]
+      : []),
+    ...(lesson.signs
+      ? ["/** But single characters, which are signs. */", "export const LESSON_SIGNS: bool = true;"]
+      : []),
     `export const LESSON_ROWS: i32 = ${rows.length};`,
     `export const LESSON_STEPS: i32 = ${steps.length};`,
     "",
     "/** By row: its step, from 0, times 4, and its kind. */",
-    bytes("LESSON_KINDS", "u8", rows.map(({ step, kind }) => step * KIND_STRIDE + kind)),
+    bytes(
+      "LESSON_KINDS",
+      "u8",
+      rows.map(({ step, kind }) => step * KIND_STRIDE + kind),
+    ),
     "/** By row: the action's code, or the button. */",
-    bytes("LESSON_VALUES", "u16", rows.map(({ value }) => value)),
+    bytes(
+      "LESSON_VALUES",
+      "u16",
+      rows.map(({ value }) => value),
+    ),
     "/** By step: the numbers of text and reason. */",
-    bytes("LESSON_SAID", "u8", steps.flatMap(({ text, why = "" }) => [texts.indexOf(text), texts.indexOf(why)])),
+    bytes(
+      "LESSON_SAID",
+      "u8",
+      steps.flatMap(({ text, why = "" }) => [texts.indexOf(text), texts.indexOf(why)]),
+    ),
     "/** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows that stay free, y and height; 0: nothing. */",
-    bytes("LESSON_MARKS", "u32", steps.map(({ mark, free }) => pack(mark ?? free ?? []))),
+    bytes(
+      "LESSON_MARKS",
+      "u32",
+      steps.map(({ mark, free }) => pack(mark ?? free ?? [])),
+    ),
     "/** What is said. */",
     `export const LESSON_TEXTS: usize = memory.data<usize>([\n${texts.map((text) => `  changetype<usize>(${JSON.stringify(text)}),\n`).join("")}]);`,
   ].join("\n")}\n`;
 }
 
-function rowsOf({ text, why = "", press = [], play = [], others = [], mark, free }: LessonStep, step: number, layout: Layout): Row[] {
+function rowsOf(
+  { text, why = "", press = [], play = [], others = [], mark, free }: LessonStep,
+  step: number,
+  layout: Layout,
+): Row[] {
   const fault = (message: string): never => {
     throw new Error(`step ${step + 1}: ${message}`);
   };
-  for (const said of [text, why]) if (!/^[ -~]*$/.test(said) || said.length > TEXT_MAX) fault(`"${said}" is not plain ASCII of at most ${TEXT_MAX} characters`);
+  for (const said of [text, why])
+    if (!/^[ -~]*$/.test(said) || said.length > TEXT_MAX)
+      fault(`"${said}" is not plain ASCII of at most ${TEXT_MAX} characters`);
   if (text.length === 0) fault("has no text");
   if (press.length > 0 && play.length > 0) fault("both presses and plays");
   for (const button of press) if (!(button in BUTTON)) fault(`presses ${button}`);
   if (mark && (play.length > 0 || !isOnScreen(mark))) fault("marks what is not on the screen, or what the game marks");
-  if (free && (play.length === 0 || !isOnScreen([0, free[0], SCREEN, free[1]]))) fault("leaves rows free that are not on the screen, or while nothing is played");
+  if (free && (play.length === 0 || !isOnScreen([0, free[0], SCREEN, free[1]])))
+    fault("leaves rows free that are not on the screen, or while nothing is played");
   const code = ([name, ...operands]: LessonAction): number => encodeAction(layout, name, ...operands);
   const row = (kind: number, value: number): Row => ({ step, kind, value });
-  const played = play.map((action) => ("other" in action ? row(KINDS.other, code(action.other)) : row(KINDS.play, code(action))));
+  const played = play.map((action) =>
+    "other" in action ? row(KINDS.other, code(action.other)) : row(KINDS.play, code(action)),
+  );
   const own = [...played, ...press.map((button) => row(KINDS.press, BUTTON[button]))];
   return [...others.map((action) => row(KINDS.other, code(action))), ...(own.length > 0 ? own : [row(KINDS.read, 0)])];
 }
 
 function isOnScreen([x, y, w, h]: readonly number[]): boolean {
-  return [x, y, w, h].every((n) => Number.isInteger(n) && n >= 0 && n <= SCREEN) && w > 0 && h > 0 && x + w <= SCREEN && y + h <= SCREEN;
+  return (
+    [x, y, w, h].every((n) => Number.isInteger(n) && n >= 0 && n <= SCREEN) &&
+    w > 0 &&
+    h > 0 &&
+    x + w <= SCREEN &&
+    y + h <= SCREEN
+  );
 }
 
 function pack(bytes: readonly number[]): number {

@@ -21,7 +21,11 @@ const GROUPS = [
   ["opcode", "OPCODE", "Commands (SPEC 6.3)."],
   ["mode", "MODE", "What the console is doing."],
   ["runFlag", "RUN_FLAG", "Flags of RUN, as a bit set."],
-  ["saveKind", "SAVE_KIND", "What a save on a console is: the one that its cartridge is given, or one that its cartridge refused."],
+  [
+    "saveKind",
+    "SAVE_KIND",
+    "What a save on a console is: the one that its cartridge is given, or one that its cartridge refused.",
+  ],
   ["saveFlag", "SAVE_FLAG", "Flag in the offset of SAVE_READ and SAVE_WRITE: the refused save is meant."],
   ["status", "LINK_STATUS", "Statuses of replies (SPEC 6.4)."],
 ] as const;

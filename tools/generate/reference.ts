@@ -1,5 +1,5 @@
-// Generates assembly/kit/REFERENCE.md, the kit export by export, from the kit's own comments: a module's first lines, the comment before
-// each export, and of kit/game.ts the list of what a game's cart.ts owes.
+// Generates assembly/kit/REFERENCE.md, the kit export by export, from the kit's own comments: a module's first lines,
+// the comment before each export, and of kit/game.ts the list of what a game's cart.ts owes.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -9,10 +9,35 @@ const SEAM = "game.ts";
 
 /** The modules that games import, in the order of the page; what is not listed is the kit's own. */
 const PARTS: readonly (readonly [title: string, about: string, modules: readonly string[]])[] = [
-  ["Rules", "What state, actions, rules, scoring and observation stand on. Nothing here knows a screen.", ["rng", "piles", "legal", "bytes", "literal"]],
+  [
+    "Rules",
+    "What state, actions, rules, scoring and observation stand on. Nothing here knows a screen.",
+    ["rng", "piles", "legal", "bytes", "literal"],
+  ],
   ["Words", "Texts for the log, for sentences and for screens.", ["text", "seats"]],
-  ["Screens", "What a game's `view` draws with and answers. It sees the observation only.", ["view", "display", "mark", "motion", "touch", "input", "sound", "widgets/bar", "widgets/list", "widgets/panel", "widgets/scroll", "widgets/space"]],
-  ["Computer players", "Thinking in counted units on a copy of the position in which everything unknown is dealt anew.", ["ai/thinking", "ai/candidates", "ai/halving"]],
+  [
+    "Screens",
+    "What a game's `view` draws with and answers. It sees the observation only.",
+    [
+      "view",
+      "display",
+      "mark",
+      "motion",
+      "touch",
+      "input",
+      "sound",
+      "widgets/bar",
+      "widgets/list",
+      "widgets/panel",
+      "widgets/scroll",
+      "widgets/space",
+    ],
+  ],
+  [
+    "Computer players",
+    "Thinking in counted units on a copy of the position in which everything unknown is dealt anew.",
+    ["ai/thinking", "ai/candidates", "ai/halving"],
+  ],
   ["Numbers of the contract", "Generated from one source that host and firmware share.", ["abi"]],
 ];
 
@@ -48,14 +73,22 @@ interface Export {
 /** Generates the page; throws where an export has no comment. */
 export function generate(root: string): Map<string, string> {
   const listed = PARTS.flatMap(([, , modules]) => modules);
-  const all = readdirSync(join(root, KIT), { recursive: true }).map((name) => String(name).replaceAll("\\", "/")).filter((name) => /(?<!\.d)\.ts$/.test(name) && name !== SEAM);
+  const all = readdirSync(join(root, KIT), { recursive: true })
+    .map((name) => String(name).replaceAll("\\", "/"))
+    .filter((name) => /(?<!\.d)\.ts$/.test(name) && name !== SEAM);
   const missing = listed.filter((name) => !all.includes(`${name}.ts`));
   if (missing.length > 0) throw new Error(`${PAGE}: no module ${missing.join(", ")} in ${KIT}`);
-  const own = all.map((name) => name.slice(0, -3)).filter((name) => !listed.includes(name)).sort();
+  const own = all
+    .map((name) => name.slice(0, -3))
+    .filter((name) => !listed.includes(name))
+    .sort();
   const page = [
     INTRODUCTION,
     writeSeam(readFileSync(join(root, KIT, SEAM), "utf8")),
-    ...PARTS.flatMap(([title, about, modules]) => [`## ${title}\n\n${about}\n`, ...modules.map((name) => writeModule(root, name))]),
+    ...PARTS.flatMap(([title, about, modules]) => [
+      `## ${title}\n\n${about}\n`,
+      ...modules.map((name) => writeModule(root, name)),
+    ]),
     "## The kit's own\n\nGames do not import these; the session and the two faces are made of them.\n",
     ...own.map((name) => writeTable(root, name)),
   ];
@@ -85,7 +118,8 @@ export function readExports(path: string, source: string): Export[] {
       const signature = kind === "function" ? rest.replace(/ \{$/, "") : (/^: (\w+)/.exec(rest)?.[1] ?? "");
       if (comment === undefined && group === "") throw new Error(`${path}: ${name} has no comment`);
       found.push({ kind, name, signature, value, about: comment ?? "", group: comment === undefined ? group : "" });
-    } else if (line.startsWith("export ") && !/^export (\{|\* from)/.test(line)) throw new Error(`${path}: not understood: ${line}`);
+    } else if (line.startsWith("export ") && !/^export (\{|\* from)/.test(line))
+      throw new Error(`${path}: not understood: ${line}`);
     if (line !== "" && !line.startsWith("//")) comment = undefined;
     else if (line === "") [group, comment] = ["", undefined];
   }
@@ -94,24 +128,42 @@ export function readExports(path: string, source: string): Export[] {
 
 /** A comment's text; its indented lines, an example, stay indented. */
 function readComment(lines: readonly string[]): string {
-  const text = lines.join("\n").replace(/^\/\*\*/, "").replace(/\*\/$/, "");
-  return text.split("\n").map((line) => line.replace(/^ {1,2}\* ?/, "").trimEnd()).join("\n").trim();
+  const text = lines
+    .join("\n")
+    .replace(/^\/\*\*/, "")
+    .replace(/\*\/$/, "");
+  return text
+    .split("\n")
+    .map((line) => line.replace(/^ {1,2}\* ?/, "").trimEnd())
+    .join("\n")
+    .trim();
 }
 
 /** The examples in a comment: blocks of lines that are indented by four. */
 export function readExamples(about: string): string[] {
-  return [...about.matchAll(/(?:^|\n)((?: {4}.*(?:\n|$))+)/g)].map(([, block]) => block.replace(/^ {4}/gm, "").trimEnd());
+  return [...about.matchAll(/(?:^|\n)((?: {4}.*(?:\n|$))+)/g)].map(([, block]) =>
+    block.replace(/^ {4}/gm, "").trimEnd(),
+  );
 }
 
 /** A comment as Markdown: paragraphs on lines of their own, examples fenced. */
 function toMarkdown(about: string): string {
-  return about.replace(/((?:^|\n)(?: {4}.*(?:\n|$))+)/g, (block) => `\n\n\`\`\`ts\n${block.replace(/^\n/, "").replace(/^ {4}/gm, "").trimEnd()}\n\`\`\`\n`).trim();
+  return about
+    .replace(
+      /((?:^|\n)(?: {4}.*(?:\n|$))+)/g,
+      (block) => `\n\n\`\`\`ts\n${block.replace(/^\n/, "").replace(/^ {4}/gm, "").trimEnd()}\n\`\`\`\n`,
+    )
+    .trim();
 }
 
 function headOf(source: string): string {
   const lines = source.split("\n");
   const length = lines.findIndex((line) => !line.startsWith("//"));
-  return lines.slice(0, length).filter((line) => !/do not edit/.test(line)).map((line) => line.replace(/^\/\/ ?/, "")).join("\n");
+  return lines
+    .slice(0, length)
+    .filter((line) => !/do not edit/.test(line))
+    .map((line) => line.replace(/^\/\/ ?/, ""))
+    .join("\n");
 }
 
 function writeModule(root: string, name: string): string {
@@ -122,7 +174,13 @@ function writeModule(root: string, name: string): string {
   for (const one of readExports(path, source)) {
     if (one.group !== "" && one.group !== group) out.push(...(group === "" ? [] : [""]), one.group, "");
     if (one.group !== "") out.push(`${group === one.group ? "" : ""}- \`${one.name}\` ${one.value}`);
-    else out.push(...(group === "" ? [] : [""]), `**\`${one.name}${one.kind === "function" ? one.signature : ""}\`** ${one.kind === "const" ? writeConstant(one) : "  "}`, toMarkdown(one.about), "");
+    else
+      out.push(
+        ...(group === "" ? [] : [""]),
+        `**\`${one.name}${one.kind === "function" ? one.signature : ""}\`** ${one.kind === "const" ? writeConstant(one) : "  "}`,
+        toMarkdown(one.about),
+        "",
+      );
     group = one.group;
   }
   return `${out.join("\n").trimEnd()}\n`;
@@ -145,7 +203,10 @@ function writeTable(root: string, name: string): string {
 
 /** The list in kit/game.ts as a table: names with their types, then what they owe. */
 function writeSeam(source: string): string {
-  const lines = source.split("\n").filter((line) => line.startsWith("//")).map((line) => line.slice(2));
+  const lines = source
+    .split("\n")
+    .filter((line) => line.startsWith("//"))
+    .map((line) => line.slice(2));
   const rows: [string, string][] = [];
   for (const line of lines) {
     const entry = /^ {3}(\S.*?) {2,}(\S.*)$/.exec(line);

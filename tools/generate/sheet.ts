@@ -70,7 +70,9 @@ export function readIcons(root: string): IconArt[] {
   return icons;
 }
 
-/** Packs a bitmap as the BITMAP command does: rows from the top, ceil(w / 8) bytes each, most significant bit leftmost. */
+/**
+ * Packs a bitmap as the BITMAP command does: rows from the top, ceil(w / 8) bytes each, most significant bit leftmost.
+ */
 export function packBitmap(bitmap: Bitmap): number[] {
   const bytes: number[] = [];
   for (const row of bitmap.rows) {

@@ -9,7 +9,10 @@ const LANES = 4;
 
 /** Returns the module's text. */
 export function writeWeightsModule({ rows, heads }: WeightsFile, path: string): string {
-  for (const [name, table, length] of [["rows", rows, HIDDEN], ["heads", heads, HIDDEN + 1]] as const) {
+  for (const [name, table, length] of [
+    ["rows", rows, HIDDEN],
+    ["heads", heads, HIDDEN + 1],
+  ] as const) {
     const odd = table.findIndex((row) => row.length !== length);
     if (odd >= 0) throw new Error(`${name}[${odd}] has ${table[odd].length} numbers, not ${length}`);
   }

@@ -1,5 +1,5 @@
-// What `jumpdeck new` writes: the null game as it is now, under another name, and what a game needs that has a folder of its own.
-// Writes nothing itself.
+// What `jumpdeck new` writes: the null game as it is now, under another name, and what a game needs that has a folder
+// of its own. Writes nothing itself.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { SOURCES } from "../build/place.ts";
@@ -32,7 +32,11 @@ const LESSON = ["lesson.json", "lesson.ts"];
 const OWN_WORDS: readonly [file: string, from: string, to: string][] = [
   ["cart.ts", 'export * from "./lesson";\n', ""],
   ["state.ts", " The smallest cartridge; copy this folder to begin a game.", ""],
-  ["rules.ts", "It exists so that every part of the contract has something to run.", "These are Jumpdeck's smallest rules: put your own in their place."],
+  [
+    "rules.ts",
+    "It exists so that every part of the contract has something to run.",
+    "These are Jumpdeck's smallest rules: put your own in their place.",
+  ],
   [
     "view/help.ts",
     "is the template of a cartridge: the smallest game with a turn, a choice, something hidden and an end. It is always built and tested.\\nNothing in it is taken from a printed game.",
@@ -51,7 +55,10 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
   const files = new Map<string, string>([
     ["package.json", toJson(describePackage(root, game))],
     ["README.md", writeReadme(game)],
-    [".gitignore", `node_modules/\nbuild/\n# Pages that profile and bundle write.\nprofile.html\n${game.id}.html\nsite/\n`],
+    [
+      ".gitignore",
+      `node_modules/\nbuild/\n# Pages that profile and bundle write.\nprofile.html\n${game.id}.html\nsite/\n`,
+    ],
     ...(game.isCarried ? [[CI_FILE, CI] as const] : []),
     [`${SOURCES}/tsconfig.json`, toJson({ extends: "assemblyscript/std/assembly.json", include: ["./**/*.ts"] })],
     ["tsconfig.json", toJson(TYPES)],
@@ -59,14 +66,24 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
     ["tests/every-game.test.ts", EVERY_GAME],
   ]);
   const template = join(root, TEMPLATE);
-  for (const name of readdirSync(template, { recursive: true }).map((path) => String(path).replaceAll("\\", "/")).sort()) {
+  for (const name of readdirSync(template, { recursive: true })
+    .map((path) => String(path).replaceAll("\\", "/"))
+    .sort()) {
     if (!/\.(ts|json|txt)$/.test(name) || GENERATED.includes(name) || LESSON.includes(name)) continue;
     const text = readFileSync(join(template, name), "utf8");
-    files.set(`${SOURCES}/${name}`, name === "cartridge.json" ? renameCartridge(text, game) : renameModule(name, text, game));
+    files.set(
+      `${SOURCES}/${name}`,
+      name === "cartridge.json" ? renameCartridge(text, game) : renameModule(name, text, game),
+    );
   }
-  for (const name of readdirSync(join(root, GOLDENS)).filter((file) => file.startsWith(`${TEMPLATE_ID}-`)).sort()) {
+  for (const name of readdirSync(join(root, GOLDENS))
+    .filter((file) => file.startsWith(`${TEMPLATE_ID}-`))
+    .sort()) {
     const text = readFileSync(join(root, GOLDENS, name), "utf8");
-    files.set(`${GOLDENS}/${game.id}${name.slice(TEMPLATE_ID.length)}`, text.replace(`# ${TEMPLATE_ID},`, `# ${game.id},`));
+    files.set(
+      `${GOLDENS}/${game.id}${name.slice(TEMPLATE_ID.length)}`,
+      text.replace(`# ${TEMPLATE_ID},`, `# ${game.id},`),
+    );
   }
   return files;
 }
@@ -81,11 +98,15 @@ function renameModule(name: string, text: string, { title }: NewGame): string {
     return words.replace(from, to);
   }, text);
   const toKit = `${posix.relative(posix.dirname(posix.join("games/null", name)), "kit")}/`;
-  return own.replaceAll(`from "${toKit}`, 'from "jumpdeck/assembly/kit/').replaceAll(/\bthe null game\b/gi, () => title);
+  return own
+    .replaceAll(`from "${toKit}`, 'from "jumpdeck/assembly/kit/')
+    .replaceAll(/\bthe null game\b/gi, () => title);
 }
 
 function describePackage(root: string, { id, title, jumpdeck }: NewGame): unknown {
-  const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { devDependencies: Record<string, string> };
+  const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    devDependencies: Record<string, string>;
+  };
   return {
     name: id,
     version: "0.1.0",
@@ -145,13 +166,21 @@ jobs:
 
 /** For editors: vitest reads the types away. */
 const TYPES = {
-  compilerOptions: { target: "ES2022", module: "NodeNext", moduleResolution: "NodeNext", strict: true, noEmit: true, skipLibCheck: true, types: [] },
+  compilerOptions: {
+    target: "ES2022",
+    module: "NodeNext",
+    moduleResolution: "NodeNext",
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+  },
   include: ["tests"],
 };
 
 const EVERY_GAME = `// What every game is tested for: the file and its budgets, random games with all invariants, damaged positions, computer players, hidden
-// information on the screens, golden playthroughs (npx jumpdeck test --update writes them; look at them), a game by buttons, and the
-// emulated handheld beside V8.
+// information on the screens, golden playthroughs (npx jumpdeck test --update writes them; look at them), a game by
+// buttons, and the emulated handheld beside V8.
 import { testGame } from "jumpdeck";
 import * as vitest from "vitest";
 

@@ -1,4 +1,5 @@
-// Brings a cartridge of Jump Drive to a secret choice in a random game, by a fixed seed and a fixed script of buttons. For pictures.
+// Brings a cartridge of Jump Drive to a secret choice in a random game, by a fixed seed and a fixed script of buttons.
+// For pictures.
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";

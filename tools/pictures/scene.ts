@@ -1,4 +1,5 @@
-// Brings a cartridge of Jump Gate to a screen by a fixed seed and a fixed script of buttons. For pictures and for tests.
+// Brings a cartridge of Jump Gate to a screen by a fixed seed and a fixed script of buttons. For pictures and for
+// tests.
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
@@ -77,7 +78,10 @@ function press(cartridge: Cartridge, key: string): void {
   cartridge.raw.tick(0, LIMIT.TICK_MS);
 }
 
-/** Returns what has to be decided, read from the least legal action: to pass in the third edition's turn, Research in the first's. */
+/**
+ * Returns what has to be decided, read from the least legal action: to pass in the third edition's turn, Research in
+ * the first's.
+ */
 function momentOf(cartridge: Cartridge): Moment {
   const first = cartridge.legalActions()[0];
   const moment = MOMENTS.get(first);

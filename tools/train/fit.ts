@@ -20,8 +20,17 @@ export interface Fit {
   readonly variance: number;
 }
 
-/** Fits; `onPass` hears how it goes after each pass. Throws RangeError when weights come out too large for the cartridge's sums. */
-export function fit(plan: TrainingPlan, examples: Examples, inputs: number, heads: number, onPass: (text: string) => void): Fit {
+/**
+ * Fits; `onPass` hears how it goes after each pass. Throws RangeError when weights come out too large for the
+ * cartridge's sums.
+ */
+export function fit(
+  plan: TrainingPlan,
+  examples: Examples,
+  inputs: number,
+  heads: number,
+  onPass: (text: string) => void,
+): Fit {
   const random = new SeededRandom(plan.seed, STREAM);
   const learner = new Learner(inputs, heads, scaleInputs(examples, inputs), random);
   const total = examples.starts.length;
@@ -38,7 +47,10 @@ export function fit(plan: TrainingPlan, examples: Examples, inputs: number, head
   learn(plan.passes, examples.targets, plan.rate);
   if (plan.laterPasses > 0) learn(plan.laterPasses, foresee(plan, examples, learner), plan.rate / 2);
   const most = learner.largestSum(examples, aside);
-  if (most > SUM_MOST) throw new RangeError(`A hidden unit comes to ${Math.round(most)}, which 16 bits may not hold for long; learn at a lower rate.`);
+  if (most > SUM_MOST)
+    throw new RangeError(
+      `A hidden unit comes to ${Math.round(most)}, which 16 bits may not hold for long; learn at a lower rate.`,
+    );
   return { weights: learner.round(), error: learner.error(examples, aside), variance: varianceOf(examples, aside) };
 }
 

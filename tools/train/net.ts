@@ -1,5 +1,5 @@
-// The learned value of a game (kit/ai/net.ts) while it is learned: in fractions here, whole numbers in the cartridge. Nothing but sums,
-// products, quotients and roots, which are the same to the bit on every computer.
+// The learned value of a game (kit/ai/net.ts) while it is learned: in fractions here, whole numbers in the cartridge.
+// Nothing but sums, products, quotients and roots, which are the same to the bit on every computer.
 import { SeededRandom } from "../../host/sim/seed.ts";
 
 /** Hidden units; what one is in the first layer's weights, in a head's, and in its bias (kit/ai/net.ts). */
@@ -8,7 +8,10 @@ const ONE = 1024;
 const BIAS_ONE = ONE * ONE;
 const WEIGHT_MOST = 32767;
 
-/** Positions to learn from, one after the other: `values` holds for each the head, the number of its inputs, and index and amount of each. */
+/**
+ * Positions to learn from, one after the other: `values` holds for each the head, the number of its inputs, and index
+ * and amount of each.
+ */
 export interface Examples {
   readonly values: Int16Array;
   /** Where each one begins. */
@@ -145,10 +148,13 @@ export class Learner {
 
   /** The weights in whole numbers. */
   round(): Weights {
-    const whole = (value: number, one: number, most: number) => Math.max(-most, Math.min(most, Math.round(value * one)));
+    const whole = (value: number, one: number, most: number) =>
+      Math.max(-most, Math.min(most, Math.round(value * one)));
     return {
       rows: Array.from({ length: this.#inputs }, (_, i) =>
-        Array.from({ length: HIDDEN }, (_, k) => whole(this.#weights[i * HIDDEN + k] / this.#scale[i], ONE, WEIGHT_MOST)),
+        Array.from({ length: HIDDEN }, (_, k) =>
+          whole(this.#weights[i * HIDDEN + k] / this.#scale[i], ONE, WEIGHT_MOST),
+        ),
       ),
       heads: Array.from({ length: this.#heads }, (_, head) => [
         whole(this.#weights[this.#headAt(head)], BIAS_ONE, 2 ** 30),

@@ -23,7 +23,9 @@ export interface TrainingPlan {
   /** What came of a game: this part of 1 for how far one was ahead, up to `leadMost` points; the rest for the win. */
   readonly leadPart: number;
   readonly leadMost: number;
-  /** Passes over all positions towards what came of the game; then as many of `laterPasses` towards what was thought of the seat's
+  /**
+   * Passes over all positions towards what came of the game; then as many of `laterPasses` towards what was thought of
+   * the seat's
    *  next position, of which what came in the end is mixed in by `trust`. */
   readonly passes: number;
   readonly laterPasses: number;
@@ -46,7 +48,11 @@ export interface Provenance {
 }
 
 /** Returns the outcome of a game for each seat, 0 to 1. */
-export function rateOutcome({ leadPart, leadMost }: TrainingPlan, scores: readonly number[], shares: readonly number[]): number[] {
+export function rateOutcome(
+  { leadPart, leadMost }: TrainingPlan,
+  scores: readonly number[],
+  shares: readonly number[],
+): number[] {
   return scores.map((score, seat) => {
     const lead = score - Math.max(...scores.filter((_, other) => other !== seat));
     const bounded = Math.max(-leadMost, Math.min(leadMost, lead));

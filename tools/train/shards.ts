@@ -1,4 +1,5 @@
-// The positions that were played, a file for each shard of games: a training that was interrupted goes on with the next one.
+// The positions that were played, a file for each shard of games: a training that was interrupted goes on with the next
+// one.
 import { existsSync, readFileSync } from "node:fs";
 import { makeFolder, replaceFile } from "../../host/files/whole-file.ts";
 import { dirname } from "node:path";
@@ -12,7 +13,9 @@ export function writeShard(path: string, examples: Examples): void {
   const parts = NUMBERS.map((name) => examples[name]);
   const head = Int32Array.from(parts, ({ length }) => length);
   // Those of four bytes first, so that each begins where it may.
-  const bytes = [head, parts[1], parts[2], parts[3], parts[0]].map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength));
+  const bytes = [head, parts[1], parts[2], parts[3], parts[0]].map((part) =>
+    Buffer.from(part.buffer, part.byteOffset, part.byteLength),
+  );
   replaceFile(path, Buffer.concat(bytes));
 }
 
@@ -49,8 +52,14 @@ export function joinShards(shards: readonly Examples[]): Examples {
   let examples = 0;
   for (const shard of shards) {
     joined.values.set(shard.values, values);
-    joined.starts.set(shard.starts.map((at) => at + values), examples);
-    joined.nexts.set(shard.nexts.map((next) => (next < 0 ? next : next + examples)), examples);
+    joined.starts.set(
+      shard.starts.map((at) => at + values),
+      examples,
+    );
+    joined.nexts.set(
+      shard.nexts.map((next) => (next < 0 ? next : next + examples)),
+      examples,
+    );
     joined.targets.set(shard.targets, examples);
     values += shard.values.length;
     examples += shard.starts.length;

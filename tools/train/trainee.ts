@@ -1,4 +1,5 @@
-// A cartridge that is trained: an instance with more exports than a console's. Its game lists what a position is to a seat.
+// A cartridge that is trained: an instance with more exports than a console's. Its game lists what a position is to a
+// seat.
 import { createHash } from "node:crypto";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
@@ -64,7 +65,11 @@ export class Trainee {
       const seats = own.map((_, seat) => seat);
       const winners = seats.filter((seat) => raw.rank(seat) === 1);
       const shares = seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-      const outcomes = rateOutcome(plan, seats.map((seat) => raw.score(seat)), shares);
+      const outcomes = rateOutcome(
+        plan,
+        seats.map((seat) => raw.score(seat)),
+        shares,
+      );
       own.forEach((positions, seat) => {
         positions.forEach((at, i) => {
           nexts[at] = positions[i + 1] ?? -1;
@@ -72,7 +77,12 @@ export class Trainee {
         });
       });
     }
-    return { values: Int16Array.from(values), starts: Int32Array.from(starts), nexts: Int32Array.from(nexts), targets: Float32Array.from(targets) };
+    return {
+      values: Int16Array.from(values),
+      starts: Int32Array.from(starts),
+      nexts: Int32Array.from(nexts),
+      targets: Float32Array.from(targets),
+    };
   }
 
   #list(seat: number, values: number[]): void {

@@ -1,8 +1,10 @@
-// The file that holds a game's weights, as people may read it: where they come from, then a line for each input and each head.
+// The file that holds a game's weights, as people may read it: where they come from, then a line for each input and
+// each head.
 import type { Weights } from "./net.ts";
 import type { Provenance } from "./plan.ts";
 
-const ABOUT = "Weights of the learned value of ai/value.ts, made by npm run train; generate turns them into ai/weights.ts. rows: by input; heads: a bias, then the hidden units' weights.";
+const ABOUT =
+  "Weights of the learned value of ai/value.ts, made by npm run train; generate turns them into ai/weights.ts. rows: by input; heads: a bias, then the hidden units' weights.";
 
 /** Returns the file's text. */
 export function describeWeights(provenance: Provenance, { rows, heads }: Weights): string {

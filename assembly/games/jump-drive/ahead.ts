@@ -1,5 +1,6 @@
-// What a person may be asked before others have decided: whatever comes next for a seat and does not depend on them. All do their turns at once, so
-// the order is free as long as it changes nothing. It would, and nothing more is asked, from the moment on when
+// What a person may be asked before others have decided: whatever comes next for a seat and does not depend on them.
+// All do their turns at once, so the order is free as long as it changes nothing. It would, and nothing more is asked,
+// from the moment on when
 // - the deck runs out: what is drawn then is shuffled out of all discards, those not made yet among them;
 // - somebody may still place a second world, or conquers or pays: the round's points and income can depend on it;
 // - all choices would be shown, of which one is still to be made.
@@ -15,9 +16,9 @@ const OPEN_CHOICE: usize = memory.data(8, 4);
 const OPEN_PLACEMENT: usize = OPEN_CHOICE + 4;
 
 /**
- * Plays on, in place, with anything that others may decide, to what `seat` is asked next; `isFirst`: from the game's own position, else from one that
- * the call before left and the seat then acted in. Returns -1 when what it would be asked depends on the others (the position is then of no use), else
- * whether something hidden was shown on the way.
+ * Plays on, in place, with anything that others may decide, to what `seat` is asked next; `isFirst`: from the game's
+ * own position, else from one that the call before left and the seat then acted in. Returns -1 when what it would be
+ * asked depends on the others (the position is then of no use), else whether something hidden was shown on the way.
  */
 export function askAhead(seat: i32, isFirst: bool): i32 {
   if (isFirst) {

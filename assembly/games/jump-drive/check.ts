@@ -78,7 +78,9 @@ const CARDS: i32 = DECK_CAPACITY;
 
 if (CARDS != 112) ERROR("WHERE has another size");
 
-/** Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones. */
+/**
+ * Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones.
+ */
 export function isStateValid(): bool {
   return areNumbersValid() && isRestUnused() && areCardsValid() && isKnowledgeValid() && isMomentValid();
 }
@@ -87,17 +89,26 @@ function areNumbersValid(): bool {
   const players = seatCount();
   if (!isRngState(GENERATOR) || players < minPlayers(0) || players > maxPlayers(0)) return false;
   if ((get(OPTIONS) & ~optionMask(0)) != 0 || get(DEALER) >= players || get(ROUND) > ROUND_LIMIT) return false;
-  for (let seat = 0; seat < players; seat++) if (getAt(DRAWN, seat) > CARDS || getAt(CHOICE, seat) > CHOICE_BOTH) return false;
-  return get(PHASE) <= PHASE_OVER && get(ENDING) <= ENDING_ROUND_LIMIT && get(METHOD) <= METHOD_CONQUERED && get(SECOND) <= 1;
+  for (let seat = 0; seat < players; seat++)
+    if (getAt(DRAWN, seat) > CARDS || getAt(CHOICE, seat) > CHOICE_BOTH) return false;
+  return (
+    get(PHASE) <= PHASE_OVER && get(ENDING) <= ENDING_ROUND_LIMIT && get(METHOD) <= METHOD_CONQUERED && get(SECOND) <= 1
+  );
 }
 
 // Nothing belongs to seats beyond the players.
 function isRestUnused(): bool {
   const players = seatCount();
   for (let seat = players; seat < SEATS; seat++) {
-    const numbers = getAt(CHOICE, seat) | getAt(PLACED, seat) | getAt(GAINED, seat) | getAt(EARNED, seat) | getAt(DRAWN, seat);
+    const numbers =
+      getAt(CHOICE, seat) | getAt(PLACED, seat) | getAt(GAINED, seat) | getAt(EARNED, seat) | getAt(DRAWN, seat);
     if ((pointsOf(seat) | numbers) != 0 || !isNothingChosen(seat)) return false;
-    if (!isEmpty(handPile(seat), CARDS) || !isEmpty(discardPile(seat), CARDS) || !isEmpty(tableauPile(seat), TABLEAU_CAPACITY)) return false;
+    if (
+      !isEmpty(handPile(seat), CARDS) ||
+      !isEmpty(discardPile(seat), CARDS) ||
+      !isEmpty(tableauPile(seat), TABLEAU_CAPACITY)
+    )
+      return false;
   }
   return true;
 }
@@ -111,13 +122,19 @@ function isEmpty(pile: usize, capacity: i32): bool {
 function areCardsValid(): bool {
   const players = seatCount();
   memory.fill(WHERE, 0, CARDS);
-  if (!isPileValid(DECK_PILE, CARDS, IN_DECK, false, -1) || !isPileValid(OPEN_PILE, CARDS, IN_PUBLIC, true, -1)) return false;
+  if (!isPileValid(DECK_PILE, CARDS, IN_DECK, false, -1) || !isPileValid(OPEN_PILE, CARDS, IN_PUBLIC, true, -1))
+    return false;
   for (let seat = 0; seat < players; seat++) {
     const tableau = tableauPile(seat);
     if (!isPileValid(handPile(seat), CARDS, IN_POOL + seat, true, -1)) return false;
     if (!isPileValid(discardPile(seat), CARDS, IN_POOL + seat, true, -1)) return false;
-    if (!isPileValid(tableau, TABLEAU_CAPACITY, IN_PUBLIC, false, seat) || getAt(PLACED, seat) > pileCount(tableau)) return false;
-    if (get(PHASE) != PHASE_CHOOSE && (!isChosenValid(getAt(DEVELOPMENT, seat), seat) || !isChosenValid(getAt(WORLD, seat), seat))) return false;
+    if (!isPileValid(tableau, TABLEAU_CAPACITY, IN_PUBLIC, false, seat) || getAt(PLACED, seat) > pileCount(tableau))
+      return false;
+    if (
+      get(PHASE) != PHASE_CHOOSE &&
+      (!isChosenValid(getAt(DEVELOPMENT, seat), seat) || !isChosenValid(getAt(WORLD, seat), seat))
+    )
+      return false;
   }
   for (let card: usize = 0; card < <usize>CARDS; card++) if (load<u8>(WHERE + card) == 0) return false;
   return true;
@@ -151,12 +168,15 @@ function isNew(card: i32, where: i32): bool {
   return true;
 }
 
-// `shuffled` speaks of cards in the deck and in hands and discards of others, and no seat holds more such cards than it drew.
+// `shuffled` speaks of cards in the deck and in hands and discards of others, and no seat holds more such cards than it
+// drew.
 function isKnowledgeValid(): bool {
   const players = seatCount();
-  for (let card = 0; card < CARDS; card++) if (!areBitsValid(shuffledOf(card), <i32>load<u8>(WHERE + <usize>card))) return false;
+  for (let card = 0; card < CARDS; card++)
+    if (!areBitsValid(shuffledOf(card), <i32>load<u8>(WHERE + <usize>card))) return false;
   for (let seat = 0; seat < players; seat++) {
-    for (let other = 0; other < players; other++) if (countShuffled(1 << seat, IN_POOL + other) > getAt(DRAWN, other)) return false;
+    for (let other = 0; other < players; other++)
+      if (countShuffled(1 << seat, IN_POOL + other) > getAt(DRAWN, other)) return false;
   }
   return true;
 }
@@ -210,7 +230,8 @@ function isNothingChosen(seat: i32): bool {
 }
 
 function areAllOpen(): bool {
-  for (let seat = 0; seat < seatCount(); seat++) if (getAt(CHOICE, seat) != CHOICE_OPEN || !isNothingChosen(seat)) return false;
+  for (let seat = 0; seat < seatCount(); seat++)
+    if (getAt(CHOICE, seat) != CHOICE_OPEN || !isNothingChosen(seat)) return false;
   return true;
 }
 
@@ -233,7 +254,10 @@ function turnOf(seat: i32): i32 {
 function areSecretsValid(actor: i32): bool {
   for (let seat = 0; seat < seatCount(); seat++) {
     if (pileCount(handPile(seat)) > HAND_LIMIT) return false;
-    if (turnOf(seat) < turnOf(actor) ? !isSecretValid(seat) : getAt(CHOICE, seat) != CHOICE_OPEN || !isNothingChosen(seat)) return false;
+    if (
+      turnOf(seat) < turnOf(actor) ? !isSecretValid(seat) : getAt(CHOICE, seat) != CHOICE_OPEN || !isNothingChosen(seat)
+    )
+      return false;
   }
   return true;
 }
@@ -285,7 +309,8 @@ function areOthersValid(actor: i32): bool {
 
 function isTurnValid(seat: i32, phase: i32): bool {
   const choice = getAt(CHOICE, seat);
-  if (phase == PHASE_EXPLORE) return choice == CHOICE_EXPLORE && isIdle() && isNothingChosen(seat) && areDiscardsLeft(seat);
+  if (phase == PHASE_EXPLORE)
+    return choice == CHOICE_EXPLORE && isIdle() && isNothingChosen(seat) && areDiscardsLeft(seat);
   if (getAt(DEVELOPMENT, seat) != NONE) return phase == PHASE_PAY && isIdle() && isDevelopmentValid(seat, choice);
   if (choice != CHOICE_WORLD && choice != CHOICE_BOTH) return false;
   if (phase == PHASE_METHOD) return isNothingOwed() && isIdle() && isMethodValid(seat);
@@ -299,7 +324,11 @@ function isDevelopmentValid(seat: i32, choice: i32): bool {
   const off = choice == CHOICE_DEVELOPMENT ? 1 : 0;
   if (choice != choiceOf(getAt(DEVELOPMENT, seat), world) || cardType(kind) != TYPE_DEVELOPMENT) return false;
   const paid = developCost(tableauPile(seat), kind, off) - get(OWED);
-  return paid >= 0 && areDiscardsLeft(seat) && canPlace(seat, getAt(DEVELOPMENT, seat), world, pileCount(handPile(seat)) + paid);
+  return (
+    paid >= 0 &&
+    areDiscardsLeft(seat) &&
+    canPlace(seat, getAt(DEVELOPMENT, seat), world, pileCount(handPile(seat)) + paid)
+  );
 }
 
 function isMethodValid(seat: i32): bool {

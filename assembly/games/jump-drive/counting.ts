@@ -1,5 +1,6 @@
-// What the cards of a tableau count as: symbols, classes, military strength, effects by kind (data.json), and what those of others bring.
-// Works on any tableau pile, so that screens can ask about an observation. `extra` is one more card kind, -1: none.
+// What the cards of a tableau count as: symbols, classes, military strength, effects by kind (data.json), and what
+// those of others bring. Works on any tableau pile, so that screens can ask about an observation. `extra` is one more
+// card kind, -1: none.
 import { pileAt, pileCount } from "../../kit/piles";
 import {
   CARD_EFFECT_KIND_MILITARY_PER,

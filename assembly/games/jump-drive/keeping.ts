@@ -1,9 +1,24 @@
-// What somebody who has to discard had better keep. What is being paid for counts as placed. Then the best placing of the next choice is looked for, out
-// of the cards that stay and those that the round still brings: its cards stay together, and the others are worth what they would be after it
-// (worth.ts), more if they make a world of the hand payable or cheaper, nothing if they can never be placed any more.
+// What somebody who has to discard had better keep. What is being paid for counts as placed. Then the best placing of
+// the next choice is looked for, out of the cards that stay and those that the round still brings: its cards stay
+// together, and the others are worth what they would be after it (worth.ts), more if they make a world of the hand
+// payable or cheaper, nothing if they can never be placed any more.
 import { pileAt, pileCount, pileFind, pilePush, pileRemoveAt } from "../../kit/piles";
 import { CARD_EFFECT_KIND_PEACE, CARD_EFFECT_OF_ROWS, cardEffectOf, cardLimit, cardType } from "./data";
-import { CHOICE, CHOICE_BOTH, CURSOR, DECK_CAPACITY, DEVELOPMENT, HAND_CAPACITY, OWED, PHASE, PHASE_KEEP, PHASE_LIMIT, PHASE_PAY, SECOND, WORLD } from "./layout";
+import {
+  CHOICE,
+  CHOICE_BOTH,
+  CURSOR,
+  DECK_CAPACITY,
+  DEVELOPMENT,
+  HAND_CAPACITY,
+  OWED,
+  PHASE,
+  PHASE_KEEP,
+  PHASE_LIMIT,
+  PHASE_PAY,
+  SECOND,
+  WORLD,
+} from "./layout";
 import { layPaid } from "./laid";
 import { OBSERVATION } from "./observation";
 import {
@@ -38,7 +53,8 @@ const HELP_PART: i32 = 4;
 const PLANNED: i32 = 8192;
 const MOST: i32 = 32767;
 
-// By index in the hand: what it is worth to keep the card; what placing it next brings, and what it costs, -1: it cannot be placed.
+// By index in the hand: what it is worth to keep the card; what placing it next brings, and what it costs, -1: it
+// cannot be placed.
 const KEEPS: usize = memory.data(224, 2);
 const PLACES: usize = memory.data(224, 2);
 const COSTS: usize = memory.data(112);
@@ -60,7 +76,7 @@ const LAST_BUT_ONE: usize = VARS + 28;
 
 /** What it is worth to keep the card at an index of the hand that was rated. */
 export function keepingAt(i: i32): i32 {
-  return <i32>load<i16>(KEEPS + (<usize>i << 1));
+  return <i32>load<i16>(KEEPS + ((<usize>i) << 1));
 }
 
 /** Rates the hand of the seat that decides, which has to discard. */
@@ -81,15 +97,22 @@ export function isKept(card: i32): bool {
   return owed() > 0 && card < seen(CURSOR);
 }
 
-/** Tells whether the card at an index of the hand that was rated is proposed to go: it is one of those that are worth least. */
+/**
+ * Tells whether the card at an index of the hand that was rated is proposed to go: it is one of those that are worth
+ * least.
+ */
 export function isProposed(i: i32): bool {
   if (isKept(cardAt(i))) return false;
   let before = 0;
-  for (let k = count() - 1; k >= 0; k--) if (!isKept(cardAt(k)) && (keepingAt(k) < keepingAt(i) || (keepingAt(k) == keepingAt(i) && k < i))) before++;
+  for (let k = count() - 1; k >= 0; k--)
+    if (!isKept(cardAt(k)) && (keepingAt(k) < keepingAt(i) || (keepingAt(k) == keepingAt(i) && k < i))) before++;
   return before < owed();
 }
 
-/** Has the observation show the payment of so many cards for what a choice places, as it will be asked for once all have chosen. */
+/**
+ * Has the observation show the payment of so many cards for what a choice places, as it will be asked for once all have
+ * chosen.
+ */
 export function foreseePayment(development: i32, world: i32, cost: i32): void {
   takeOut(development);
   takeOut(world);
@@ -122,11 +145,11 @@ function isDevelopmentAt(i: i32): bool {
 }
 
 function setKeeping(i: i32, worth: i32): void {
-  store<i16>(KEEPS + (<usize>i << 1), worth);
+  store<i16>(KEEPS + ((<usize>i) << 1), worth);
 }
 
 function placeAt(i: i32): i32 {
-  return <i32>load<i16>(PLACES + (<usize>i << 1));
+  return <i32>load<i16>(PLACES + ((<usize>i) << 1));
 }
 
 function costAt(i: i32): i32 {
@@ -135,11 +158,12 @@ function costAt(i: i32): i32 {
 
 // What each card is worth by itself, with the tableau summed up as it lies.
 function rateAll(rounds: i32): void {
-  for (let i = count() - 1; i >= 0; i--) setKeeping(i, isSpent(i) ? SPENT : keepWorth(OBSERVATION, actor(), kindAt(i), rounds));
+  for (let i = count() - 1; i >= 0; i--)
+    setKeeping(i, isSpent(i) ? SPENT : keepWorth(OBSERVATION, actor(), kindAt(i), rounds));
 }
 
-// Whether a card can never be placed any more, as far as the hand shows: as many of its kind as may be lie there or are held before it, or military
-// strength bars it and nothing of the hand lifts that.
+// Whether a card can never be placed any more, as far as the hand shows: as many of its kind as may be lie there or are
+// held before it, or military strength bars it and nothing of the hand lifts that.
 function isSpent(i: i32): bool {
   const kind = kindAt(i);
   const pile = ownTableau();
@@ -152,25 +176,33 @@ function isSpent(i: i32): bool {
   return peace >= 0 && !isAllowed(pile, kind) && countIn(ownHand(), -1, cardEffectOf(peace)) == 0;
 }
 
-// The best placing of the next choice: a card, or a development (the Survey Team, too) with a world, each of which stays. It is worth what it brings,
-// less the cards that it uses and what is given in their place.
+// The best placing of the next choice: a card, or a development (the Survey Team, too) with a world, each of which
+// stays. It is worth what it brings, less the cards that it uses and what is given in their place.
 function findBest(rounds: i32): void {
   const pile = ownTableau();
   const isNext = phase() == PHASE_KEEP || phase() == PHASE_LIMIT;
   const left = isNext ? rounds : max(rounds - 1, 1);
   const staying = count() - owed();
   store<i32>(STAYING, staying);
-  store<i32>(USABLE, isNext ? staying : staying + load<i32>(INCOME_SUM) + (phase() == PHASE_PAY && isLoneWorld() ? 1 : 0));
+  store<i32>(
+    USABLE,
+    isNext ? staying : staying + load<i32>(INCOME_SUM) + (phase() == PHASE_PAY && isLoneWorld() ? 1 : 0),
+  );
   store<i32>(PRICE, handWorth(left - 1) + EFFORT);
   store<i32>(BEST, 0);
   store<i32>(BEST_DEVELOPMENT, -1);
   store<i32>(BEST_WORLD, -1);
   for (let i = count() - 1; i >= 0; i--) {
     const kind = kindAt(i);
-    store<i16>(PLACES + (<usize>i << 1), placeWorth(OBSERVATION, actor(), kind, left, false));
-    store<i8>(COSTS + <usize>i, isDevelopmentAt(i) ? (isAllowed(pile, kind) ? costOfDevelopment(kind, 0) : -1) : costOfWorld(kind));
+    store<i16>(PLACES + ((<usize>i) << 1), placeWorth(OBSERVATION, actor(), kind, left, false));
+    store<i8>(
+      COSTS + <usize>i,
+      isDevelopmentAt(i) ? (isAllowed(pile, kind) ? costOfDevelopment(kind, 0) : -1) : costOfWorld(kind),
+    );
   }
-  for (let i = count() - 1; i >= 0; i--) if (isDevelopmentAt(i) && costAt(i) >= 0) setKeeping(i, keepingAt(i) + withWorlds(i, kindAt(i), 0, false) / HELP_PART);
+  for (let i = count() - 1; i >= 0; i--)
+    if (isDevelopmentAt(i) && costAt(i) >= 0)
+      setKeeping(i, keepingAt(i) + withWorlds(i, kindAt(i), 0, false) / HELP_PART);
   findLast();
   for (let i = count() - 1; i >= 0; i--) {
     if (costAt(i) < 0) continue;
@@ -205,7 +237,8 @@ function withWorlds(i: i32, kind: i32, worth: i32, isOffered: bool): i32 {
     const cost = helps ? costOfWorld(kindAt(k)) : costAt(k);
     if (cost < 0) continue;
     if (isOffered) offer(i, k, worth + placeAt(k), own + cost, i < 0 ? 1 : 2);
-    else most = max(most, costAt(k) < 0 ? placeAt(k) - cost * price - max(keepingAt(k), 0) : (costAt(k) - cost) * price);
+    else
+      most = max(most, costAt(k) < 0 ? placeAt(k) - cost * price - max(keepingAt(k), 0) : (costAt(k) - cost) * price);
   }
   store<i32>(STRENGTH, strength);
   store<i32>(CONTACT, contact);
@@ -230,7 +263,8 @@ function lossBy(development: i32, world: i32): i32 {
   return first + second + (first > 0 && second > 0 ? load<i32>(LAST_BUT_ONE) - last : 0);
 }
 
-// The worths of the last two cards that stay, the best first: each is the highest below those before it; of equal ones several stay.
+// The worths of the last two cards that stay, the best first: each is the highest below those before it; of equal ones
+// several stay.
 function findLast(): void {
   let last = MOST;
   let before = MOST;

@@ -1,4 +1,5 @@
-// What a choice costs, and cards laid into the observed tableaus before the game places them: what a choice would place, what is being paid for, what all have shown.
+// What a choice costs, and cards laid into the observed tableaus before the game places them: what a choice would
+// place, what is being paid for, what all have shown.
 import { pileAt, pilePush, pileRemoveAt } from "../../kit/piles";
 import { CARD_EFFECT_KIND_SECOND_PAID } from "./data";
 import { DEVELOPMENT, METHOD, METHOD_PAID, PHASE_CHOOSE, PHASE_LIMIT, WORLD } from "./layout";
@@ -7,7 +8,10 @@ import { developCost, effectOn, kindOf, passCards, settleCost } from "./scoring"
 import { actor, ownTableau, phase, seen, seenAt, tableauOf } from "./seen";
 import { NONE } from "./state";
 
-/** Cards that a development and a world (NONE: none) cost the seat that decides, as few as may be: nothing of what others choose changes it. */
+/**
+ * Cards that a development and a world (NONE: none) cost the seat that decides, as few as may be: nothing of what
+ * others choose changes it.
+ */
 export function placingCost(development: i32, world: i32): i32 {
   const pile = ownTableau();
   const extra = development == NONE ? -1 : kindOf(development);
@@ -16,8 +20,8 @@ export function placingCost(development: i32, world: i32): i32 {
 }
 
 /**
- * Lays a development and a world (NONE: none) into the tableau of the seat that decides; a convoy that is used for a paid world leaves it. Then War
- * Propaganda passes as things stand: what others chose is secret.
+ * Lays a development and a world (NONE: none) into the tableau of the seat that decides; a convoy that is used for a
+ * paid world leaves it. Then War Propaganda passes as things stand: what others chose is secret.
  */
 export function layOut(development: i32, world: i32): void {
   const pile = ownTableau();

@@ -37,7 +37,16 @@ import {
   PHASE_METHOD,
   PHASE_SECOND,
 } from "./layout";
-import { TYPE_DEVELOPMENT, canConquer, developCost, findEffect, isAllowed, kindOf, payCost, settleCost } from "./scoring";
+import {
+  TYPE_DEVELOPMENT,
+  canConquer,
+  developCost,
+  findEffect,
+  isAllowed,
+  kindOf,
+  payCost,
+  settleCost,
+} from "./scoring";
 import { NONE, get, handPile, tableauPile } from "./state";
 import { costOfDevelopment, costOfWorld, sumAbilities } from "./tally";
 
@@ -63,12 +72,14 @@ export function listChoices(seat: i32): void {
   // What the tableau does is summed up once for all developments.
   sumAbilities(tableauPile(seat), -1);
   if (canDevelop(seat, survey, pileCount(hand))) addLegal(ACTION_SURVEY);
-  for (let i = 0; i < pileCount(hand); i++) if (canDevelop(seat, pileAt(hand, i), pileCount(hand) - 1)) addLegal(ACTION_DEVELOP + pileAt(hand, i));
+  for (let i = 0; i < pileCount(hand); i++)
+    if (canDevelop(seat, pileAt(hand, i), pileCount(hand) - 1)) addLegal(ACTION_DEVELOP + pileAt(hand, i));
   listWorlds(seat, NONE, ACTION_SETTLE);
   listWorlds(seat, survey, ACTION_SURVEY_SETTLE);
   for (let i = 0; i < pileCount(hand); i++) {
     const card = pileAt(hand, i);
-    if (cardType(kindOf(card)) == TYPE_DEVELOPMENT) listWorlds(seat, card, ACTION_DEVELOP_SETTLE + card * ACTION_DEVELOP_SETTLE_STRIDE);
+    if (cardType(kindOf(card)) == TYPE_DEVELOPMENT)
+      listWorlds(seat, card, ACTION_DEVELOP_SETTLE + card * ACTION_DEVELOP_SETTLE_STRIDE);
   }
 }
 
@@ -78,7 +89,8 @@ function canDevelop(seat: i32, card: i32, left: i32): bool {
   return cardType(kind) == TYPE_DEVELOPMENT && isAllowed(tableauPile(seat), kind) && costOfDevelopment(kind, 1) <= left;
 }
 
-// The worlds that go with a development (NONE: alone), as canPlace says of each; tableau and development are summed up once for all of them.
+// The worlds that go with a development (NONE: alone), as canPlace says of each; tableau and development are summed up
+// once for all of them.
 function listWorlds(seat: i32, development: i32, action: i32): void {
   const pile = tableauPile(seat);
   const hand = handPile(seat);
@@ -120,7 +132,10 @@ export function choiceOf(development: i32, world: i32): i32 {
   return development == NONE ? CHOICE_WORLD : CHOICE_BOTH;
 }
 
-/** Tells whether a seat may choose a development and a world (NONE: none) out of its hand: each may be placed, and both can be paid. */
+/**
+ * Tells whether a seat may choose a development and a world (NONE: none) out of its hand: each may be placed, and both
+ * can be paid.
+ */
 export function canChoose(seat: i32, development: i32, world: i32): bool {
   let left = pileCount(handPile(seat));
   if (development < DECK_CAPACITY) left--;
@@ -160,7 +175,11 @@ export function secondCost(seat: i32, card: i32): i32 {
 
 /** Number of the convoy's effect that fits how the actor placed the first world, -1: none. */
 export function convoyOf(seat: i32): i32 {
-  return findEffect(tableauPile(seat), -1, get(METHOD) == METHOD_PAID ? CARD_EFFECT_KIND_SECOND_PAID : CARD_EFFECT_KIND_SECOND_CONQUERED);
+  return findEffect(
+    tableauPile(seat),
+    -1,
+    get(METHOD) == METHOD_PAID ? CARD_EFFECT_KIND_SECOND_PAID : CARD_EFFECT_KIND_SECOND_CONQUERED,
+  );
 }
 
 function listSecond(seat: i32): void {

@@ -1,5 +1,6 @@
-// Jump Drive in words: a short sentence for an action, and what the log may say of it. Discards are secret, choices until all
-// have chosen: then the log tells them all. Actions tell the copies of a card in one hand apart, as codes do; the log does not, they are equal.
+// Jump Drive in words: a short sentence for an action, and what the log may say of it. Discards are secret, choices
+// until all have chosen: then the log tells them all. Actions tell the copies of a card in one hand apart, as codes do;
+// the log does not, they are equal.
 import { pileAt, pileCount, pileFind } from "../../kit/piles";
 import { appendSeat } from "../../kit/seats";
 import { NEWS_TEXT_MAX, append, appendBytes, appendWith, cutText, textLength } from "../../kit/text";
@@ -36,7 +37,8 @@ import { NONE, STATE, firstSeat, get, getAt, handPile, seatAfter, seatCount, tab
 export function writeAction(action: i32): void {
   if (action >= ACTION_DEVELOP_SETTLE) return writePair(action - ACTION_DEVELOP_SETTLE);
   if (action >= ACTION_SECOND) return writeCard("Settle also ", action - ACTION_SECOND);
-  if (action >= ACTION_SURVEY_SETTLE) return writeCard("Send the Survey Team, then settle ", action - ACTION_SURVEY_SETTLE);
+  if (action >= ACTION_SURVEY_SETTLE)
+    return writeCard("Send the Survey Team, then settle ", action - ACTION_SURVEY_SETTLE);
   if (action >= ACTION_SETTLE) return writeCard("Settle ", action - ACTION_SETTLE);
   if (action >= ACTION_DEVELOP) return writeCard("Develop ", action - ACTION_DEVELOP);
   if (action >= ACTION_DISCARD) return writeCard("Discard ", action - ACTION_DISCARD);
@@ -46,22 +48,27 @@ export function writeAction(action: i32): void {
   writeCard(action == ACTION_CONQUER ? "Conquer " : "Pay for ", getAt(WORLD, get(ACTOR_SEAT)));
 }
 
-/** Appends what the log says about a legal action that is about to be played, without its subject; nothing while it is secret. */
+/**
+ * Appends what the log says about a legal action that is about to be played, without its subject; nothing while it is
+ * secret.
+ */
 export function writeNews(action: i32, viewer: i32): void {
   const seat = get(ACTOR_SEAT);
-  if (action >= ACTION_SECOND && action < ACTION_DEVELOP_SETTLE) writeName("uses a convoy for ", action - ACTION_SECOND);
+  if (action >= ACTION_SECOND && action < ACTION_DEVELOP_SETTLE)
+    writeName("uses a convoy for ", action - ACTION_SECOND);
   else if (action == ACTION_CONQUER || action == ACTION_CONTACT) {
     writeName(action == ACTION_CONQUER ? "conquers " : "pays for ", getAt(WORLD, seat));
   } else if (isLastChoice()) writeShown(developmentIn(action, seat), worldIn(action));
   writePassing(action, seat);
 }
 
-// "ends the round: War Propaganda to CPU 2", where an action brings the scoring and a card changes hands before it. Played out on the position,
-// which is kept in place of the observation meanwhile, and put back.
+// "ends the round: War Propaganda to CPU 2", where an action brings the scoring and a card changes hands before it.
+// Played out on the position, which is kept in place of the observation meanwhile, and put back.
 function writePassing(action: i32, seat: i32): void {
   memory.copy(OBSERVATION, STATE, STATE_SIZE);
   perform(action);
-  if (get(PHASE) >= PHASE_LIMIT || (get(PHASE) == PHASE_CHOOSE && get(ROUND) > <i32>load<u8>(OBSERVATION + ROUND))) writeReceivers(seat);
+  if (get(PHASE) >= PHASE_LIMIT || (get(PHASE) == PHASE_CHOOSE && get(ROUND) > <i32>load<u8>(OBSERVATION + ROUND)))
+    writeReceivers(seat);
   memory.copy(STATE, OBSERVATION, STATE_SIZE);
   observe(-1);
 }
@@ -84,8 +91,10 @@ function writeReceivers(actor: i32): void {
 
 // Who had a card before the action: it lay in a tableau, or the actor places it.
 function holderBefore(card: i32, actor: i32): i32 {
-  for (let seat = 0; seat < seatCount(); seat++) if (pileFind(OBSERVATION + (tableauPile(seat) - STATE), card) >= 0) return seat;
-  for (let seat = 0; seat < seatCount(); seat++) if (seat != actor && <i32>load<u8>(OBSERVATION + DEVELOPMENT + <usize>seat) == card) return seat;
+  for (let seat = 0; seat < seatCount(); seat++)
+    if (pileFind(OBSERVATION + (tableauPile(seat) - STATE), card) >= 0) return seat;
+  for (let seat = 0; seat < seatCount(); seat++)
+    if (seat != actor && <i32>load<u8>(OBSERVATION + DEVELOPMENT + <usize>seat) == card) return seat;
   return actor;
 }
 

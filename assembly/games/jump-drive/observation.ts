@@ -1,5 +1,6 @@
 // What a seat may know of the position: the state's layout, with 255 for every card that the seat cannot place.
-// A seat knows its own hand and discards, everything placed or discarded face-up, and of the others only how many cards they hold.
+// A seat knows its own hand and discards, everything placed or discarded face-up, and of the others only how many cards
+// they hold.
 import { RNG_BYTES } from "../../kit/rng";
 import {
   ACTOR_SEAT,
@@ -28,8 +29,9 @@ export const OBSERVATION: usize = memory.data(1776, 4);
 if (STATE_SIZE != 1776) ERROR("OBSERVATION has another size");
 
 /**
- * Writes the observation of a seat (-1: the public) and returns its length. The generator is 0; while the choices are secret
- * those of others read `open`; the cursor of another seat's discards is 0; `shuffled` keeps the seat's bit and everybody's.
+ * Writes the observation of a seat (-1: the public) and returns its length. The generator is 0; while the choices are
+ * secret those of others read `open`; the cursor of another seat's discards is 0; `shuffled` keeps the seat's bit and
+ * everybody's.
  */
 export function observe(seat: i32): i32 {
   const players = seatCount();

@@ -16,7 +16,8 @@ export function passCards(base: usize): void {
     const receiver = <i32>load<u8>(RECEIVERS + <usize>seat);
     const pile = tableauIn(base, seat);
     for (let i = pileCount(pile) - 1; receiver != seat && i >= 0; i--) {
-      if (effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_PASSES) >= 0) placeCard(receiver, unplaceAt(seat, i, base), base);
+      if (effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_PASSES) >= 0)
+        placeCard(receiver, unplaceAt(seat, i, base), base);
     }
   }
 }

@@ -1,26 +1,34 @@
-// Re-deals, in place, every card that a seat cannot place, and redraws the secret choices of the others. The result depends only
-// on the seat's observation and the seed: unknown cards start in ascending order, places are taken in a fixed order.
+// Re-deals, in place, every card that a seat cannot place, and redraws the secret choices of the others. The result
+// depends only on the seat's observation and the seed: unknown cards start in ascending order, places are taken in a
+// fixed order.
 //
-// A card that the seat knows to have been in the deck at the last shuffle lies there still or was drawn since. So of each other
-// seat's hand and discards as many places as it drew cards since, chosen at random, may take such cards; every place takes the rest.
+// A card that the seat knows to have been in the deck at the last shuffle lies there still or was drawn since. So of
+// each other seat's hand and discards as many places as it drew cards since, chosen at random, may take such cards;
+// every place takes the rest.
 import { pileAt, pileCount } from "../../kit/piles";
 import { nextBelow, seedRng, shuffleBytes } from "../../kit/rng";
-import {
-  ACTOR_SEAT,
-  CHOICE,
-  CHOICE_OPEN,
-  CURSOR,
-  DECK_CAPACITY,
-  DRAWN,
-  PHASE,
-  PHASE_CHOOSE,
-} from "./layout";
+import { ACTOR_SEAT, CHOICE, CHOICE_OPEN, CURSOR, DECK_CAPACITY, DRAWN, PHASE, PHASE_CHOOSE } from "./layout";
 import { canChoose, surveyTeam } from "./legal";
 import { setChoice } from "./rules";
-import { DECK_PILE, EVERYBODY, GENERATOR, NONE, STATE, discardPile, get, getAt, handPile, seatCount, set, setShuffled, shuffledOf } from "./state";
+import {
+  DECK_PILE,
+  EVERYBODY,
+  GENERATOR,
+  NONE,
+  STATE,
+  discardPile,
+  get,
+  getAt,
+  handPile,
+  seatCount,
+  set,
+  setShuffled,
+  shuffledOf,
+} from "./state";
 
 const CARDS: i32 = DECK_CAPACITY;
-// Unknown places as offsets in the state: open to all cards from the front, closed to the known-shuffled ones from the back.
+// Unknown places as offsets in the state: open to all cards from the front, closed to the known-shuffled ones from the
+// back.
 const SLOTS: usize = memory.data(224, 4);
 const FRONT: usize = memory.data(4, 4);
 const BACK: usize = memory.data(4, 4);
@@ -154,11 +162,11 @@ function redrawChoice(seat: i32): void {
 }
 
 function slotAt(i: i32): i32 {
-  return <i32>load<u16>(SLOTS + (<usize>i << 1));
+  return <i32>load<u16>(SLOTS + ((<usize>i) << 1));
 }
 
 function setSlot(i: i32, offset: i32): void {
-  store<u16>(SLOTS + (<usize>i << 1), offset);
+  store<u16>(SLOTS + ((<usize>i) << 1), offset);
 }
 
 function shuffleSlots(from: i32, count: i32): void {

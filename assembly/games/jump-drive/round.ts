@@ -1,4 +1,5 @@
-// The end of a round, in the rulebook's order: War Propaganda passes, points, the end of the game, income, hand limit, next dealer.
+// The end of a round, in the rulebook's order: War Propaganda passes, points, the end of the game, income, hand limit,
+// next dealer.
 import { pileCount } from "../../kit/piles";
 import {
   CHOICE,
@@ -87,7 +88,9 @@ function leader(): i32 {
   return best;
 }
 
-/** Asks for the discards down to the hand limit, from `seat` on in the order of the round; then the next round begins. */
+/**
+ * Asks for the discards down to the hand limit, from `seat` on in the order of the round; then the next round begins.
+ */
 export function askLimit(seat: i32): void {
   const first = firstSeat();
   let asked = seat;

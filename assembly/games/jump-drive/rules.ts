@@ -35,7 +35,23 @@ import {
 import { choiceOf, convoyOf, developmentIn, secondCost, worldIn } from "./legal";
 import { askLimit, beginRound, endRound } from "./round";
 import { canConquer, countIn, developCost, effectOn, kindOf, payCost } from "./scoring";
-import { DEALT, KEPT, NONE, OPEN_PILE, STATE, firstSeat, get, getAt, handPile, seatAfter, seatCount, set, setAt, setDecision, tableauPile } from "./state";
+import {
+  DEALT,
+  KEPT,
+  NONE,
+  OPEN_PILE,
+  STATE,
+  firstSeat,
+  get,
+  getAt,
+  handPile,
+  seatAfter,
+  seatCount,
+  set,
+  setAt,
+  setDecision,
+  tableauPile,
+} from "./state";
 import { beginAction, discardCard, draw, noteShown, placeCard, showCard, unplaceAt, wasShown } from "./table";
 
 /** Cards that exploring brings more than it costs. */
@@ -102,11 +118,16 @@ function beginTurn(seat: i32): void {
   const development = getAt(DEVELOPMENT, seat);
   if (getAt(CHOICE, seat) == CHOICE_EXPLORE) explore(seat);
   // One development only: one card less. With a world the development comes first, at its full cost.
-  else if (development != NONE) askPayment(seat, developCost(tableauPile(seat), kindOf(development), getAt(CHOICE, seat) == CHOICE_DEVELOPMENT ? 1 : 0));
+  else if (development != NONE)
+    askPayment(
+      seat,
+      developCost(tableauPile(seat), kindOf(development), getAt(CHOICE, seat) == CHOICE_DEVELOPMENT ? 1 : 0),
+    );
   else askMethod(seat);
 }
 
-// Explore: two cards more than symbols, then as many as symbols go; with short piles never more than what came beyond two.
+// Explore: two cards more than symbols, then as many as symbols go; with short piles never more than what came beyond
+// two.
 function explore(seat: i32): void {
   const symbols = countIn(tableauPile(seat), -1, CARD_EFFECT_OF_EXPLORE) + EXPLORE_SYMBOLS;
   const owed = draw(seat, symbols + EXPLORE_GAIN) - EXPLORE_GAIN;

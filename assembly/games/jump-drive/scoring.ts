@@ -1,5 +1,5 @@
-// What the cards of a tableau are worth: discounts, what can be placed, points, ranks. Works on any tableau pile, so that screens can
-// ask about an observation. `extra` is one more card kind, -1: none.
+// What the cards of a tableau are worth: discounts, what can be placed, points, ranks. Works on any tableau pile, so
+// that screens can ask about an observation. `extra` is one more card kind, -1: none.
 import { pileCount } from "../../kit/piles";
 import { TYPE_MILITARY, countIn, effectOn, militaryOf } from "./counting";
 import {
@@ -20,7 +20,20 @@ import { costOfDevelopment, costOfWorld, costToPay, strengthAgainst, sumAbilitie
 
 export * from "./counting";
 export { passCards } from "./passing";
-export { CONTACT, INCOME_SUM, LENGTHS, STRENGTH, broughtBy, costOfDevelopment, costOfWorld, effectYield, lend, roundIncome, roundPoints, tally } from "./tally";
+export {
+  CONTACT,
+  INCOME_SUM,
+  LENGTHS,
+  STRENGTH,
+  broughtBy,
+  costOfDevelopment,
+  costOfWorld,
+  effectYield,
+  lend,
+  roundIncome,
+  roundPoints,
+  tally,
+} from "./tally";
 export { SPENT, handWorth, keepWorth, placeWorth, roundsLeft } from "./worth";
 
 /** Cards that a development costs; `off` of it for whatever reason. */
@@ -66,17 +79,25 @@ export function settleCost(pile: usize, extra: i32, kind: i32): i32 {
 
 /** What a card in hand is roughly worth by what is printed on it. */
 export function printedWorth(pile: usize, kind: i32): i32 {
-  const worth = 20 + cardPoints(kind) * 6 + cardIncome(kind) * 5 + cardEffectCount(kind) * 4 + cardMilitary(kind) * 2 - cardCost(kind) * 3;
+  const worth =
+    20 +
+    cardPoints(kind) * 6 +
+    cardIncome(kind) * 5 +
+    cardEffectCount(kind) * 4 +
+    cardMilitary(kind) * 2 -
+    cardCost(kind) * 3;
   if (cardType(kind) != TYPE_MILITARY) return worth;
   return canConquer(pile, -1, kind, 0) ? worth + cardCost(kind) * 4 : worth - 6;
 }
 
 /** Returns the seat's points so far. */
 export function score(seat: i32): i32 {
-  return <i32>load<u16>(STATE + POINTS + (<usize>seat << 1));
+  return <i32>load<u16>(STATE + POINTS + ((<usize>seat) << 1));
 }
 
-/** Returns 1 + the number of seats before this one: by points, then by cards in hand with the income of the last round. */
+/**
+ * Returns 1 + the number of seats before this one: by points, then by cards in hand with the income of the last round.
+ */
 export function rank(seat: i32): i32 {
   let better = 0;
   for (let other = <i32>load<u8>(STATE + PLAYERS) - 1; other >= 0; other--) {

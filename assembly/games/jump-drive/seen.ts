@@ -28,7 +28,7 @@ export function actor(): i32 {
 }
 /** Points of a seat. */
 export function pointsOf(seat: i32): i32 {
-  return <i32>load<u16>(OBSERVATION + POINTS + (<usize>seat << 1));
+  return <i32>load<u16>(OBSERVATION + POINTS + ((<usize>seat) << 1));
 }
 /** A seat's hand, as a pile. */
 export function handOf(seat: i32): usize {

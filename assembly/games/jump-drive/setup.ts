@@ -1,4 +1,5 @@
-// Setup of Jump Drive: the normal start, or the first-game hands, which are this project's own because the printed ones are not known.
+// Setup of Jump Drive: the normal start, or the first-game hands, which are this project's own because the printed ones
+// are not known.
 import { pileAt, pileCount, pileInsert, pilePop, pilePush } from "../../kit/piles";
 import { nextBelow, seedRng, shuffleBytes } from "../../kit/rng";
 import { cardFirstCopy, cardOfCopy, cardStarter } from "./data";
@@ -17,7 +18,22 @@ import {
   WORLD_COUNT,
 } from "./layout";
 import { beginRound } from "./round";
-import { DEALT, DECK_PILE, EVERYBODY, GENERATOR, KEPT, NONE, OPEN_PILE, STATE, firstSeat, handPile, seatCount, set, setDecision, setShuffled } from "./state";
+import {
+  DEALT,
+  DECK_PILE,
+  EVERYBODY,
+  GENERATOR,
+  KEPT,
+  NONE,
+  OPEN_PILE,
+  STATE,
+  firstSeat,
+  handPile,
+  seatCount,
+  set,
+  setDecision,
+  setShuffled,
+} from "./state";
 
 /** Option bit of the first-game hands. */
 export const FIRST_GAME: i32 = 1;

@@ -78,10 +78,10 @@ export function firstSeat(): i32 {
 }
 /** Victory points of a seat so far. */
 export function pointsOf(seat: i32): i32 {
-  return <i32>load<u16>(STATE + POINTS + (<usize>seat << 1));
+  return <i32>load<u16>(STATE + POINTS + ((<usize>seat) << 1));
 }
 export function setPoints(seat: i32, value: i32): void {
-  store<u16>(STATE + POINTS + (<usize>seat << 1), value);
+  store<u16>(STATE + POINTS + ((<usize>seat) << 1), value);
 }
 /** Bits of SHUFFLED for a card. */
 export function shuffledOf(card: i32): i32 {

@@ -60,7 +60,8 @@ export function draw(seat: i32, wanted: i32): i32 {
   return wanted;
 }
 
-// The discards become the deck. Whoever knew a card among them knows now that it is in the deck; without discards nothing changes.
+// The discards become the deck. Whoever knew a card among them knows now that it is in the deck; without discards
+// nothing changes.
 function shuffleDiscards(): void {
   store<i32>(EMPTIED, 1);
   const players = seatCount();

@@ -1,4 +1,5 @@
-// A tableau summed up once: what it brings a round, and lists with which the cost and the yield of one more card are a few additions.
+// A tableau summed up once: what it brings a round, and lists with which the cost and the yield of one more card are a
+// few additions.
 import { pileAt, pileCount } from "../../kit/piles";
 import { REBEL, TYPE_DEVELOPMENT, TYPE_MILITARY, countIn, countsAs, kindOf, mostOfOthers } from "./counting";
 import {
@@ -55,7 +56,9 @@ const SUMS: usize = memory.data(28, 4);
 /** Points and cards of a round. */
 export const POINTS_SUM: usize = SUMS;
 export const INCOME_SUM: usize = SUMS + 4;
-/** What `lend` changes, a word each: strength, effect of a contact (-1: none), and how long the lists are, a byte each. */
+/**
+ * What `lend` changes, a word each: strength, effect of a contact (-1: none), and how long the lists are, a byte each.
+ */
 export const STRENGTH: usize = SUMS + 8;
 export const CONTACT: usize = SUMS + 12;
 export const LENGTHS: usize = SUMS + 16;
@@ -67,14 +70,14 @@ const NUMBER: usize = SUMS + 24;
 export function weigh(list: i32, kind: i32): i32 {
   let sum = 0;
   let at = LISTS + <usize>(list * LIST_BYTES);
-  const end = at + (<usize>load<u8>(LENGTHS + <usize>list) << 1);
+  const end = at + ((<usize>load<u8>(LENGTHS + <usize>list)) << 1);
   for (; at < end; at += 2) sum += countsAs(kind, <i32>load<u8>(at)) * <i32>load<u8>(at, 1);
   return sum;
 }
 
 function add(list: i32, subject: i32, amount: i32): void {
   const length = LENGTHS + <usize>list;
-  const at = LISTS + <usize>(list * LIST_BYTES) + (<usize>load<u8>(length) << 1);
+  const at = LISTS + <usize>(list * LIST_BYTES) + ((<usize>load<u8>(length)) << 1);
   store<u8>(length, <i32>load<u8>(length) + 1);
   store<u8>(at, subject);
   store<u8>(at, amount, 1);
@@ -137,7 +140,8 @@ export function tally(base: usize, seat: i32): void {
     const first = cardEffectFirst(kind);
     raise(POINTS_SUM, cardPoints(kind));
     raise(INCOME_SUM, cardIncome(kind));
-    for (let e = first + cardEffectCount(kind) - 1; e >= first; e--) if (cardEffectKind(e) < CARD_EFFECT_KIND_DISCOUNT) addYield(base, seat, e);
+    for (let e = first + cardEffectCount(kind) - 1; e >= first; e--)
+      if (cardEffectKind(e) < CARD_EFFECT_KIND_DISCOUNT) addYield(base, seat, e);
   }
 }
 
@@ -158,13 +162,17 @@ export function roundIncome(base: usize, seat: i32): i32 {
   return load<i32>(INCOME_SUM);
 }
 
-/** Points (or cards, `ofCards`) that a card kind of the tableau summed up brings a round: what is printed and what its effects count. All cards together bring the round's. */
+/**
+ * Points (or cards, `ofCards`) that a card kind of the tableau summed up brings a round: what is printed and what its
+ * effects count. All cards together bring the round's.
+ */
 export function broughtBy(base: usize, seat: i32, kind: i32, ofCards: bool): i32 {
   let sum = ofCards ? cardIncome(kind) : cardPoints(kind);
   const first = cardEffectFirst(kind);
   for (let e = first + cardEffectCount(kind) - 1; e >= first; e--) {
     const effect = cardEffectKind(e);
-    if (effect < CARD_EFFECT_KIND_DISCOUNT && effect >= CARD_EFFECT_KIND_INCOME_PER == ofCards) sum += effectYield(base, seat, e, -1);
+    if (effect < CARD_EFFECT_KIND_DISCOUNT && effect >= CARD_EFFECT_KIND_INCOME_PER == ofCards)
+      sum += effectYield(base, seat, e, -1);
   }
   return sum;
 }
@@ -177,7 +185,10 @@ export function effectYield(base: usize, seat: i32, e: i32, extra: i32): i32 {
   if (effect == CARD_EFFECT_KIND_POINTS_PER_OTHER) return mostOfOthers(base, seat, e);
   const groups = (countOf(subject) + (extra < 0 ? 0 : countsAs(extra, subject))) / cardEffectEach(e);
   if (effect == CARD_EFFECT_KIND_INCOME_WITH_OTHER) return min(mostOfOthers(base, seat, e), amount);
-  return (effect == CARD_EFFECT_KIND_POINTS_WITH || effect == CARD_EFFECT_KIND_INCOME_WITH ? min(groups, 1) : groups) * amount;
+  return (
+    (effect == CARD_EFFECT_KIND_POINTS_WITH || effect == CARD_EFFECT_KIND_INCOME_WITH ? min(groups, 1) : groups) *
+    amount
+  );
 }
 
 function addYield(base: usize, seat: i32, e: i32): void {
@@ -212,7 +223,8 @@ function addAbilities(kind: i32): bool {
     isAny = true;
     // Several contacts do not add up.
     if (effect == CARD_EFFECT_KIND_CONTACT) store<i32>(CONTACT, e);
-    else if (effect != CARD_EFFECT_KIND_MILITARY_PER) add(effect == CARD_EFFECT_KIND_DISCOUNT ? DISCOUNTS : STRENGTHS, cardEffectOf(e), cardEffectAmount(e));
+    else if (effect != CARD_EFFECT_KIND_MILITARY_PER)
+      add(effect == CARD_EFFECT_KIND_DISCOUNT ? DISCOUNTS : STRENGTHS, cardEffectOf(e), cardEffectAmount(e));
     else if (load<i32>(PER) < 0) store<i32>(PER, e);
   }
   return isAny;
@@ -228,7 +240,10 @@ export function costOfDevelopment(kind: i32, off: i32): i32 {
   return max(cardCost(kind) - off - weigh(DISCOUNTS, kind), 0);
 }
 
-/** Cards that a world costs when it is paid for, -1: it cannot be. A military world needs a contact that does not exclude it. */
+/**
+ * Cards that a world costs when it is paid for, -1: it cannot be. A military world needs a contact that does not
+ * exclude it.
+ */
 export function costToPay(kind: i32, off: i32): i32 {
   let less = off;
   if (cardType(kind) == TYPE_MILITARY) {

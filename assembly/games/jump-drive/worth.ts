@@ -1,5 +1,6 @@
-// What cards are worth, in eighths of a point (to the first level of computers in tenths), when so many rounds are left: what computers choose by at
-// first sight (ai/taste.ts adds what each level is like), and what is proposed to a person who has to discard. Works on a state or an observation.
+// What cards are worth, in eighths of a point (to the first level of computers in tenths), when so many rounds are
+// left: what computers choose by at first sight (ai/taste.ts adds what each level is like), and what is proposed to a
+// person who has to discard. Works on a state or an observation.
 import { pileAt, pileCount } from "../../kit/piles";
 import { TYPE_DEVELOPMENT, TYPE_MILITARY, kindOf } from "./counting";
 import {
@@ -24,7 +25,17 @@ import {
 } from "./data";
 import { HAND, HAND_STRIDE, PLAYERS, POINTS } from "./layout";
 import { GOAL } from "./state";
-import { INCOME_FOR, POINTS_FOR, costOfDevelopment, costOfWorld, effectYield, roundPoints, strengthAgainst, tallyNumber, weigh } from "./tally";
+import {
+  INCOME_FOR,
+  POINTS_FOR,
+  costOfDevelopment,
+  costOfWorld,
+  effectYield,
+  roundPoints,
+  strengthAgainst,
+  tallyNumber,
+  weigh,
+} from "./tally";
 
 // Figures found by play against other figures.
 /** Rounds that anybody sees before him at most. */
@@ -43,7 +54,8 @@ export const SPENT: i32 = -4096;
 // A card that cannot be placed yet is worth so many times less; so much a card is added to its cost.
 const OUT_OF_REACH: i32 = 3;
 const EFFORT: i32 = 3;
-// The first level takes a card a round for the same at any time, and likes points better than the others do; of strength it thinks less.
+// The first level takes a card a round for the same at any time, and likes points better than the others do; of
+// strength it thinks less.
 /** In sixteenths. */
 const FLAT_INCOME: i32 = 12;
 /** What half a point a round counts for; to the others it is POINT. */
@@ -53,7 +65,8 @@ const FLAT_MILITARY: i32 = 5;
 // By rounds left: what a card in hand is worth, and what a card of income a round is.
 const HAND_WORTHS: usize = memory.data<u8>([0, 5, 9, 16, 24, 33, 33]);
 const INCOME_WORTHS: usize = memory.data<u8>([0, 0, 5, 14, 30, 54, 87]);
-// By kind of card what it does in the tableau summed up: number of that tally, points and income doubled, abilities, what is to come of them.
+// By kind of card what it does in the tableau summed up: number of that tally, points and income doubled, abilities,
+// what is to come of them.
 const SUMS_BYTES: i32 = 12;
 const POINTS_AT: usize = 4;
 const INCOME_AT: usize = 6;
@@ -80,7 +93,7 @@ export function roundsFor(points: i32, rate: i32): i32 {
 export function roundsLeft(base: usize): i32 {
   let rounds = 100;
   for (let seat = <i32>load<u8>(base + PLAYERS) - 1; seat >= 0; seat--) {
-    rounds = min(rounds, roundsFor(<i32>load<u16>(base + POINTS + (<usize>seat << 1)), roundPoints(base, seat)));
+    rounds = min(rounds, roundsFor(<i32>load<u16>(base + POINTS + ((<usize>seat) << 1)), roundPoints(base, seat)));
   }
   return rounds;
 }
@@ -98,11 +111,19 @@ export function placeWorth(base: usize, seat: i32, kind: i32, rounds: i32, isPla
   const income = <i32>load<u16>(sums, INCOME_AT);
   // What is still to come counts too.
   const ability = <i32>load<u16>(sums, ABILITY_AT) + <i32>load<u16>(sums, COMING_AT) * (rounds - 2);
-  const each = isPlain ? FLAT_INCOME * (rounds - 1) : <i32>load<u8>(INCOME_WORTHS + <usize>rounds) << 1;
-  return points * rounds * (isPlain ? FLAT_POINT : POINT) + ((income * each) >> 2) + ability * (rounds - 1) + (cardMilitary(kind) > 0 && !isPlain ? worthOpened(base, seat, kind, rounds - 1) : 0);
+  const each = isPlain ? FLAT_INCOME * (rounds - 1) : (<i32>load<u8>(INCOME_WORTHS + <usize>rounds)) << 1;
+  return (
+    points * rounds * (isPlain ? FLAT_POINT : POINT) +
+    ((income * each) >> 2) +
+    ability * (rounds - 1) +
+    (cardMilitary(kind) > 0 && !isPlain ? worthOpened(base, seat, kind, rounds - 1) : 0)
+  );
 }
 
-/** What it is worth to keep a card of the hand, for the tableau summed up: what placing it in the next round would bring, and `liking`. */
+/**
+ * What it is worth to keep a card of the hand, for the tableau summed up: what placing it in the next round would
+ * bring, and `liking`.
+ */
 export function keepWorth(base: usize, seat: i32, kind: i32, rounds: i32, liking: i32 = 0): i32 {
   const later = max(rounds - 1, 1);
   const worth = placeWorth(base, seat, kind, later, false) + liking;
@@ -110,19 +131,24 @@ export function keepWorth(base: usize, seat: i32, kind: i32, rounds: i32, liking
   return cost < 0 ? worth / OUT_OF_REACH : worth - cost * (handWorth(later - 1) + EFFORT);
 }
 
-// Sums up what a kind of card does in the tableau summed up, whatever the rounds left. The first level overlooks what cards bring for each other.
+// Sums up what a kind of card does in the tableau summed up, whatever the rounds left. The first level overlooks what
+// cards bring for each other.
 function sumUp(base: usize, sums: usize, seat: i32, kind: i32, isPlain: bool): void {
   const seesOthers = !isPlain;
   let points = cardPoints(kind) * 2 + (seesOthers ? weigh(POINTS_FOR, kind) : 0);
   let income = cardIncome(kind) * 2 + (seesOthers ? weigh(INCOME_FOR, kind) : 0);
-  let ability = cardExplore(kind) * EXPLORE + cardMilitary(kind) * (seesOthers ? MILITARY : FLAT_MILITARY) + cardChromosome(kind) * CHROMOSOME;
+  let ability =
+    cardExplore(kind) * EXPLORE +
+    cardMilitary(kind) * (seesOthers ? MILITARY : FLAT_MILITARY) +
+    cardChromosome(kind) * CHROMOSOME;
   let coming = 0;
   const first = cardEffectFirst(kind);
   for (let e = first + cardEffectCount(kind) - 1; e >= first; e--) {
     const effect = cardEffectKind(e);
     const amount = cardEffectAmount(e);
     if (effect >= CARD_EFFECT_KIND_DISCOUNT) {
-      if (effect == CARD_EFFECT_KIND_DISCOUNT) ability += amount * (cardEffectOf(e) <= CARD_EFFECT_OF_WORLD ? DISCOUNT : DISCOUNT_NARROW);
+      if (effect == CARD_EFFECT_KIND_DISCOUNT)
+        ability += amount * (cardEffectOf(e) <= CARD_EFFECT_OF_WORLD ? DISCOUNT : DISCOUNT_NARROW);
       else ability += effect == CARD_EFFECT_KIND_CONTACT ? CONTACT : amount;
       continue;
     }
@@ -139,7 +165,8 @@ function sumUp(base: usize, sums: usize, seat: i32, kind: i32, isPlain: bool): v
   store<u16>(sums, coming, COMING_AT);
 }
 
-// Half of what the military worlds of the hand are worth that a card's strength opens; what it only brings nearer counts in part.
+// Half of what the military worlds of the hand are worth that a card's strength opens; what it only brings nearer
+// counts in part.
 function worthOpened(base: usize, seat: i32, kind: i32, rounds: i32): i32 {
   const strength = cardMilitary(kind);
   const hand = base + HAND + <usize>seat * HAND_STRIDE;

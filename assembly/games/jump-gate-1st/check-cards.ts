@@ -1,8 +1,16 @@
-// What isStateValid asks of the first edition's cards: those out of the game, at a place, of a seat. Changes nothing but its own notes.
+// What isStateValid asks of the first edition's cards: those out of the game, at a place, of a seat. Changes nothing
+// but its own notes.
 import { pileAt, pileCount } from "../../kit/piles";
 import { CARDS, isPileValid } from "../jump-gate/check-piles";
 import { RESOURCE_TYPE_NOTHING, resourceType } from "./data";
-import { ASIDE_CAPACITY, COLLECTED_CAPACITY, ENDING_BLACK_HOLE, FACE_DOWN_CAPACITY, FACE_UP_CAPACITY, HAND_CAPACITY } from "./layout";
+import {
+  ASIDE_CAPACITY,
+  COLLECTED_CAPACITY,
+  ENDING_BLACK_HOLE,
+  FACE_DOWN_CAPACITY,
+  FACE_UP_CAPACITY,
+  HAND_CAPACITY,
+} from "./layout";
 import {
   ASIDE_PILE,
   NONE,
@@ -38,14 +46,15 @@ export function dealtAt(place: i32): i32 {
 }
 
 /**
- * Tells whether a place's resources are possible: an unclaimed planet has lost none; a claimed one has no face-up Nothing, and only in
- * Orbital Burn something face-down.
+ * Tells whether a place's resources are possible: an unclaimed planet has lost none; a claimed one has no face-up
+ * Nothing, and only in Orbital Burn something face-down.
  */
 export function isPlaceValid(place: i32, all: i32): bool {
   const down = faceDownPile(place);
   const up = faceUpPile(place);
   const gone = dealtAt(place) + 1 - pileCount(down) - pileCount(up);
-  if (!isPileValid(down, FACE_DOWN_CAPACITY, CARDS, 0, false) || !isPileValid(up, FACE_UP_CAPACITY, CARDS, all, false)) return false;
+  if (!isPileValid(down, FACE_DOWN_CAPACITY, CARDS, 0, false) || !isPileValid(up, FACE_UP_CAPACITY, CARDS, all, false))
+    return false;
   if (claimOf(place) == NONE) return gone == 0 && pileCount(up) > 0;
   const mayLie = hasOption(OPTION_ORBITAL) || pileCount(down) == 0;
   return mayLie && pileCount(down) <= dealtAt(place) && gone >= 0 && nothingCount(up) == 0;

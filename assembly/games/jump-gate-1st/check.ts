@@ -58,17 +58,40 @@ import {
   turnSeat,
 } from "./state";
 
-/** Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones. */
+/**
+ * Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones.
+ */
 export function isStateValid(): bool {
-  return areNumbersValid() && isRestUnused() && isOwnRestUnused() && isRingValid() && areLandingsValid() && areCardsValid() && areMarkersValid() && isMomentValid();
+  return (
+    areNumbersValid() &&
+    isRestUnused() &&
+    isOwnRestUnused() &&
+    isRingValid() &&
+    areLandingsValid() &&
+    areCardsValid() &&
+    areMarkersValid() &&
+    isMomentValid()
+  );
 }
 
 // No marker lies at places beyond the ring or of seats beyond the players; those have not landed either.
 const OWN_REST: usize = memory.data<u16>([
-  <u16>SCANS, <u16>SCANS_STRIDE, <u16>SCANS_COUNT, BY_PLACE,
-  <u16>LANDED, 1, <u16>LANDED_COUNT, BY_SEAT,
-  <u16>GATE, <u16>GATE_STRIDE, <u16>GATE_COUNT, BY_SEAT,
-  <u16>HOLE, 1, <u16>HOLE_COUNT, BY_SEAT,
+  <u16>SCANS,
+  <u16>SCANS_STRIDE,
+  <u16>SCANS_COUNT,
+  BY_PLACE,
+  <u16>LANDED,
+  1,
+  <u16>LANDED_COUNT,
+  BY_SEAT,
+  <u16>GATE,
+  <u16>GATE_STRIDE,
+  <u16>GATE_COUNT,
+  BY_SEAT,
+  <u16>HOLE,
+  1,
+  <u16>HOLE_COUNT,
+  BY_SEAT,
 ]);
 
 function isOwnRestUnused(): bool {
@@ -90,8 +113,8 @@ function areLandingsValid(): bool {
   return true;
 }
 
-// At most one scan marker for each resource turned up, one Jump Gate marker for each action begun, one Black Hole marker for each
-// icon collected.
+// At most one scan marker for each resource turned up, one Jump Gate marker for each action begun, one Black Hole
+// marker for each icon collected.
 function areMarkersValid(): bool {
   const players = seatCount();
   const places = placeCount();
@@ -142,7 +165,12 @@ function isCollector(): bool {
 function isClaiming(): bool {
   const seat = turnSeat();
   const place = shipOf(seat);
-  return place != NONE && claimOf(place) == seat && isLanded(seat) == hasOption(OPTION_ORBITAL) && inReach(actorSeat(), place) > 0;
+  return (
+    place != NONE &&
+    claimOf(place) == seat &&
+    isLanded(seat) == hasOption(OPTION_ORBITAL) &&
+    inReach(actorSeat(), place) > 0
+  );
 }
 
 // What an action still asks has an answer.
@@ -157,6 +185,7 @@ function isAskValid(now: i32, seat: i32, place: i32): bool {
 
 function isEndingValid(): bool {
   const now = endingNow();
-  const isNow = now != ENDING_NONE ? ending() == now : ending() == ENDING_ROUND_LIMIT && round() == rule(RULE_ROUND_LIMIT);
+  const isNow =
+    now != ENDING_NONE ? ending() == now : ending() == ENDING_ROUND_LIMIT && round() == rule(RULE_ROUND_LIMIT);
   return isNow && actorSeat() == NONE && cursor() == 0 && actionsLeft() == 0;
 }

@@ -33,7 +33,8 @@ import { collectFaceDown, collectResource, removeNothing } from "./marks";
 import { revealResource } from "../jump-gate/table";
 import { finishAction, payTwo } from "../jump-gate/moves";
 
-if (ACTION_PILOT_STRIDE != ACTION_LAND_STRIDE || ACTION_PILOT != ACTION_LAND_END) ERROR("landings are numbered in two ways");
+if (ACTION_PILOT_STRIDE != ACTION_LAND_STRIDE || ACTION_PILOT != ACTION_LAND_END)
+  ERROR("landings are numbered in two ways");
 
 /** Land-and-Claim with two cards, Hotshot Pilot may be one, step 1; returns whether something hidden was turned up. */
 export function land(operands: i32): bool {
@@ -101,7 +102,10 @@ export function askCollector(asked: i32): void {
   else setDecision(PHASE_COLLECT, seat, next);
 }
 
-/** Returns the seat that collects in step 5 after `asked` others: most scan markers first, then clockwise from the claimer's left; -1: none. */
+/**
+ * Returns the seat that collects in step 5 after `asked` others: most scan markers first, then clockwise from the
+ * claimer's left; -1: none.
+ */
 export function collectorAt(place: i32, asked: i32): i32 {
   const players = seatCount();
   let seat = turnSeat();

@@ -73,7 +73,8 @@ export function listLegal(): void {
   beginLegal();
   if (now == PHASE_TURN) listTurn(seat, shipOf(seat));
   else if (now == PHASE_RESEARCH) listResearch();
-  else if (now == PHASE_TAKE || now == PHASE_COLLECT || now == PHASE_SECOND) listTake(shipOf(seat), now == PHASE_COLLECT);
+  else if (now == PHASE_TAKE || now == PHASE_COLLECT || now == PHASE_SECOND)
+    listTake(shipOf(seat), now == PHASE_COLLECT);
   else if (now != PHASE_OVER) listAnswers(now, seat);
 }
 

@@ -11,7 +11,10 @@ export function collectResource(seat: i32, place: i32, slot: i32): void {
   if (resourceBlackHole(card) != 0) setBlackHoleMarkers(seat, blackHoleMarkers(seat) + 1);
 }
 
-/** Orbital Burn: takes the top face-down resource of a claimed planet, for everybody to see; a Nothing leaves the game instead. */
+/**
+ * Orbital Burn: takes the top face-down resource of a claimed planet, for everybody to see; a Nothing leaves the game
+ * instead.
+ */
 export function collectFaceDown(seat: i32, place: i32): void {
   const slot = pileCount(faceUpPile(place));
   revealResource(place);

@@ -1,5 +1,5 @@
-// Actions of the first edition in words: one short sentence, and the log's shorter predicate. Uses only what everybody sees or the
-// action itself reveals.
+// Actions of the first edition in words: one short sentence, and the log's shorter predicate. Uses only what everybody
+// sees or the action itself reveals.
 import { pileAt, pileCount } from "../../kit/piles";
 import { appendSeat } from "../../kit/seats";
 import { append, appendBytes, appendWith } from "../../kit/text";
@@ -53,7 +53,10 @@ export function writeAction(action: i32): void {
   write(action, false);
 }
 
-/** Appends what the log says about a legal action that is about to be played, without its subject: "scans Waldwelt with code 4". */
+/**
+ * Appends what the log says about a legal action that is about to be played, without its subject: "scans Waldwelt with
+ * code 4".
+ */
 export function writeNews(action: i32, viewer: i32): void {
   write(action, true);
 }
@@ -92,7 +95,8 @@ function writeLand(action: i32, place: i32, isNews: bool): void {
   writePair((action - ACTION_LAND) % (ACTION_PILOT - ACTION_LAND), ACTION_LAND_STRIDE);
 }
 
-// How many Nothing a claim takes out of the game, of what lies open and of what it turns up. None lies open at a claimed planet.
+// How many Nothing a claim takes out of the game, of what lies open and of what it turns up. None lies open at a
+// claimed planet.
 function writeNothingLost(place: i32): void {
   const lost = countNothing(faceUpPile(place)) + (hasOption(OPTION_ORBITAL) ? 0 : countNothing(faceDownPile(place)));
   if (lost == 0) return;
@@ -102,7 +106,8 @@ function writeNothingLost(place: i32): void {
 
 function countNothing(pile: usize): i32 {
   let count = 0;
-  for (let slot = 0; slot < pileCount(pile); slot++) if (resourceType(pileAt(pile, slot)) == RESOURCE_TYPE_NOTHING) count++;
+  for (let slot = 0; slot < pileCount(pile); slot++)
+    if (resourceType(pileAt(pile, slot)) == RESOURCE_TYPE_NOTHING) count++;
   return count;
 }
 

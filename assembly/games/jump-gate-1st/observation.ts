@@ -7,8 +7,8 @@ import { allSeats } from "./state";
 export { OBSERVATION } from "../jump-gate/conceal";
 
 /**
- * Writes the observation of a seat (-1: what every seat knows) and returns its length. The generator is 0, a card that the
- * seat cannot place is 255 (in hands the known ones come first), and a card's knowledge bits
+ * Writes the observation of a seat (-1: what every seat knows) and returns its length. The generator is 0, a card that
+ * the seat cannot place is 255 (in hands the known ones come first), and a card's knowledge bits
  * are reduced to the seat's own (the public: all bits or none).
  */
 export function observe(seat: i32): i32 {

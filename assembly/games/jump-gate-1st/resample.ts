@@ -1,5 +1,5 @@
-// Re-deals, in place, every card that a seat cannot place, uniformly among the places that it does not know: hands, the draw
-// deck, face-down resources. The result depends only on the seat's observation and the seed.
+// Re-deals, in place, every card that a seat cannot place, uniformly among the places that it does not know: hands, the
+// draw deck, face-down resources. The result depends only on the seat's observation and the seed.
 import { seedRng, shuffleBytes } from "../../kit/rng";
 import { LEFT, UNKNOWN, gather, redeal, resampleNavComps } from "../jump-gate/redeal";
 import { RESOURCE_KNOWN } from "./layout";

@@ -35,7 +35,10 @@ export function endsTurn(action: i32): bool {
   return false;
 }
 
-/** Plays a legal action; returns whether it showed somebody what was hidden from him or used chance, as the third edition counts it. */
+/**
+ * Plays a legal action; returns whether it showed somebody what was hidden from him or used chance, as the third
+ * edition counts it.
+ */
 export function perform(action: i32): bool {
   const revealed = act(action);
   return revealed || isOver();
@@ -43,7 +46,8 @@ export function perform(action: i32): bool {
 
 // Returns whether the action turned something up or drew.
 function act(action: i32): bool {
-  if (action >= ACTION_LAND) return land((action - ACTION_LAND) % (ACTION_PILOT - ACTION_LAND)); // with one landing code or two
+  // with one landing code or two
+  if (action >= ACTION_LAND) return land((action - ACTION_LAND) % (ACTION_PILOT - ACTION_LAND));
   if (action >= ACTION_PLACE && action < ACTION_SWAP) return goOrScan(action - ACTION_PLACE);
   if (action >= ACTION_SPECIAL && action < ACTION_PLACE) return beginSpecial(action - ACTION_SPECIAL);
   if (action >= ACTION_SCAN && action < ACTION_SPECIAL) return scan(action - ACTION_SCAN);

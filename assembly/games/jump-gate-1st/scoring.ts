@@ -1,7 +1,13 @@
-// Scoring of the first edition: points and ranks as if the game ended now. The Black Hole's loss is drawn when it ends a game,
-// so it counts from then on only: the lost cards have left the collections.
+// Scoring of the first edition: points and ranks as if the game ended now. The Black Hole's loss is drawn when it ends
+// a game, so it counts from then on only: the lost cards have left the collections.
 import { pileCount } from "../../kit/piles";
-import { RULE_CLAIM_POINTS, RULE_CLUB_CLAIM_POINTS, RULE_CLUB_SCAN_POINTS, RULE_GATE_POINTS, RULE_SCAN_POINTS } from "./data";
+import {
+  RULE_CLAIM_POINTS,
+  RULE_CLUB_CLAIM_POINTS,
+  RULE_CLUB_SCAN_POINTS,
+  RULE_GATE_POINTS,
+  RULE_SCAN_POINTS,
+} from "./data";
 import { claimCount } from "../jump-gate/claims";
 import { clearTally, scoreEnerGel, scoreFame, scoreGems, scoreWater, tallyPile } from "../jump-gate/points";
 import {
@@ -57,7 +63,10 @@ export function scoreGate(seat: i32): i32 {
   return own > 0 ? rule(RULE_GATE_POINTS) : 0;
 }
 
-/** Tiebreakers: most planets claimed, most scan markers, most markers on the Jump Gate, fewest on the Black Hole, most resource cards. */
+/**
+ * Tiebreakers: most planets claimed, most scan markers, most markers on the Jump Gate, fewest on the Black Hole, most
+ * resource cards.
+ */
 export function isAhead(seat: i32, other: i32): bool {
   let lead = score(seat) - score(other);
   if (lead == 0) lead = claimCount(seat) - claimCount(other);

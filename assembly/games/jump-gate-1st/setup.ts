@@ -19,7 +19,8 @@ function dealFirstResources(): void {
   shuffleAside();
 }
 
-// One face-up resource for each planet; then all the rest face-down, one card at a time: some planets get one more than others.
+// One face-up resource for each planet; then all the rest face-down, one card at a time: some planets get one more than
+// others.
 function dealPlanetResources(): void {
   const places = placeCount();
   for (let place = 0; place < places; place++) dealFaceUp(place);

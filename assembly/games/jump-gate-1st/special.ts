@@ -47,7 +47,8 @@ import { beginAction } from "../jump-gate/turn";
 
 // From Jump Paradox on, special actions and the phases that ask for them come in the same order.
 const ASK_AFTER: i32 = PHASE_PARADOX - SPECIAL_JUMP_PARADOX;
-if (PHASE_SCAN - SPECIAL_LONG_RANGE_SCAN != ASK_AFTER || PHASE_RECORDS - SPECIAL_LOST_RECORDS != ASK_AFTER) ERROR("another order");
+if (PHASE_SCAN - SPECIAL_LONG_RANGE_SCAN != ASK_AFTER || PHASE_RECORDS - SPECIAL_LOST_RECORDS != ASK_AFTER)
+  ERROR("another order");
 if (PHASE_WORMHOLE - SPECIAL_WORMHOLE != ASK_AFTER) ERROR("another order");
 
 /** Discards the card, then what it asks. Inside Info asks nothing: a full hand and an extra action. */
@@ -76,7 +77,10 @@ export function deal(operands: i32): void {
   askSecond(place);
 }
 
-/** Jump Paradox: both ships change places, the Jump Gate counted as one; one that has landed stays landed under its new owner. */
+/**
+ * Jump Paradox: both ships change places, the Jump Gate counted as one; one that has landed stays landed under its new
+ * owner.
+ */
 export function swap(other: i32): void {
   const seat = turnSeat();
   const place = shipOf(seat);
@@ -96,7 +100,10 @@ export function goOrScan(place: i32): bool {
   return false;
 }
 
-/** Turns one face-down resource up and adds a scan marker. Orbital Burn: a Nothing turned up at a claimed planet leaves the game. */
+/**
+ * Turns one face-down resource up and adds a scan marker. Orbital Burn: a Nothing turned up at a claimed planet leaves
+ * the game.
+ */
 export function scanPlace(place: i32): bool {
   const seat = turnSeat();
   revealResource(place);

@@ -37,7 +37,10 @@ export function setLanded(seat: i32, landed: bool): void {
 export function downInReach(seat: i32, place: i32): i32 {
   return isLanded(seat) && shipOf(seat) == place ? pileCount(faceDownPile(place)) : 0;
 }
-/** Number of a place's resources that a seat may collect, once it may collect there: face-up ones, and face-down ones within its reach. */
+/**
+ * Number of a place's resources that a seat may collect, once it may collect there: face-up ones, and face-down ones
+ * within its reach.
+ */
 export function inReach(seat: i32, place: i32): i32 {
   return pileCount(faceUpPile(place)) + downInReach(seat, place);
 }

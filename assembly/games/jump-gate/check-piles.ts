@@ -1,4 +1,5 @@
-// Looks at the piles of arbitrary bytes: every card once, sets ascending, known to those who must know. Changes only its own notes.
+// Looks at the piles of arbitrary bytes: every card once, sets ascending, known to those who must know. Changes only
+// its own notes.
 import { pileAt, pileCount } from "../../kit/piles";
 import { SHUFFLES_DISCARDS } from "./edition";
 import { NAVCOMP_KNOWN, NAVCOMP_KNOWN_COUNT, PHASE_OVER, RESOURCE_KNOWN, RESOURCE_KNOWN_COUNT } from "./layout";
@@ -9,9 +10,13 @@ export const SEEN: usize = memory.data(96);
 /** Cards of each deck. */
 export const CARDS: i32 = NAVCOMP_KNOWN_COUNT;
 
-if (RESOURCE_KNOWN != NAVCOMP_KNOWN + 48 || CARDS != 48 || RESOURCE_KNOWN_COUNT != CARDS) ERROR("SEEN is laid out otherwise");
+if (RESOURCE_KNOWN != NAVCOMP_KNOWN + 48 || CARDS != 48 || RESOURCE_KNOWN_COUNT != CARDS)
+  ERROR("SEEN is laid out otherwise");
 
-/** Looks at all bytes of a pile: the count, each card (not seen before, ascending in a set, known as it must be), the unused ones. */
+/**
+ * Looks at all bytes of a pile: the count, each card (not seen before, ascending in a set, known as it must be), the
+ * unused ones.
+ */
 export function isPileValid(pile: usize, capacity: i32, kind: i32, mustKnow: i32, isSet: bool): bool {
   const count = pileCount(pile);
   if (count > capacity) return false;
@@ -28,8 +33,9 @@ export function isPileValid(pile: usize, capacity: i32, kind: i32, mustKnow: i32
   return true;
 }
 
-// Nobody learns a card's place alone, but for the seat that holds it; after the end everybody knows everything. Before it a card that
-// everybody knows lies in the open; only where the discard pile is turned over unshuffled it may have gone on from there.
+// Nobody learns a card's place alone, but for the seat that holds it; after the end everybody knows everything. Before
+// it a card that everybody knows lies in the open; only where the discard pile is turned over unshuffled it may have
+// gone on from there.
 function isNewAndKnown(at: usize, mustKnow: i32): bool {
   const seats = <i32>load<u8>(STATE + NAVCOMP_KNOWN + at);
   const isNew = load<u8>(SEEN + at) == 0;

@@ -1,4 +1,5 @@
-// What isStateValid asks of every edition: numbers, unused bytes, the ring, each card in one place. Changes nothing but its own notes.
+// What isStateValid asks of every edition: numbers, unused bytes, the ring, each card in one place. Changes nothing but
+// its own notes.
 import { pileAt, pileCount } from "../../kit/piles";
 import { isRngState } from "../../kit/rng";
 import { isAsideValid, isPlaceValid, isSeatValid } from "./check-cards";
@@ -53,13 +54,34 @@ import {
 } from "./state";
 
 const REST: usize = memory.data<u16>([
-  <u16>PLANET, 1, <u16>PLANET_COUNT, BY_PLACE | NONE_IS_255,
-  <u16>CLAIM, 1, <u16>CLAIM_COUNT, BY_PLACE | NONE_IS_255,
-  <u16>FACE_DOWN, <u16>FACE_DOWN_STRIDE, <u16>FACE_DOWN_COUNT, BY_PLACE,
-  <u16>FACE_UP, <u16>FACE_UP_STRIDE, <u16>FACE_UP_COUNT, BY_PLACE,
-  <u16>SHIP, 1, <u16>SHIP_COUNT, BY_SEAT | NONE_IS_255,
-  <u16>COLLECTED, <u16>COLLECTED_STRIDE, <u16>COLLECTED_COUNT, BY_SEAT,
-  <u16>HAND, <u16>HAND_STRIDE, <u16>HAND_COUNT, BY_SEAT,
+  <u16>PLANET,
+  1,
+  <u16>PLANET_COUNT,
+  BY_PLACE | NONE_IS_255,
+  <u16>CLAIM,
+  1,
+  <u16>CLAIM_COUNT,
+  BY_PLACE | NONE_IS_255,
+  <u16>FACE_DOWN,
+  <u16>FACE_DOWN_STRIDE,
+  <u16>FACE_DOWN_COUNT,
+  BY_PLACE,
+  <u16>FACE_UP,
+  <u16>FACE_UP_STRIDE,
+  <u16>FACE_UP_COUNT,
+  BY_PLACE,
+  <u16>SHIP,
+  1,
+  <u16>SHIP_COUNT,
+  BY_SEAT | NONE_IS_255,
+  <u16>COLLECTED,
+  <u16>COLLECTED_STRIDE,
+  <u16>COLLECTED_COUNT,
+  BY_SEAT,
+  <u16>HAND,
+  <u16>HAND_STRIDE,
+  <u16>HAND_COUNT,
+  BY_SEAT,
 ]);
 
 /** Tells whether edition, players, options, seats and round are possible; all later checks rely on it. */
@@ -67,7 +89,8 @@ export function areNumbersValid(): bool {
   const players = seatCount();
   const kind = edition();
   const isKnown = minPlayers(kind) >= 0 && (<i32>load<u8>(STATE + OPTIONS) & ~optionMask(kind)) == 0;
-  const areSeats = players >= minPlayers(kind) && players <= maxPlayers(kind) && startSeat() < players && turnSeat() < players;
+  const areSeats =
+    players >= minPlayers(kind) && players <= maxPlayers(kind) && startSeat() < players && turnSeat() < players;
   return isRngState(GENERATOR) && isKnown && areSeats && round() >= 1 && round() <= rule(RULE_ROUND_LIMIT);
 }
 
@@ -96,7 +119,11 @@ export function isRingValid(): bool {
 export function areCardsValid(): bool {
   memory.fill(SEEN, 0, 96);
   const all = allSeats();
-  if (!isPileValid(DECK_PILE, DECK_CAPACITY, 0, 0, false) || !isPileValid(DISCARD_PILE, DISCARD_CAPACITY, 0, all, false)) return false;
+  if (
+    !isPileValid(DECK_PILE, DECK_CAPACITY, 0, 0, false) ||
+    !isPileValid(DISCARD_PILE, DISCARD_CAPACITY, 0, all, false)
+  )
+    return false;
   if (!isAsideValid(all)) return false;
   const places = placeCount();
   for (let place = 0; place < places; place++) if (!isPlaceValid(place, all)) return false;

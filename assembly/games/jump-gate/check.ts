@@ -51,25 +51,43 @@ import {
 } from "./state";
 import { resourcesLeft } from "./table";
 
-/** Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones. */
+/**
+ * Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones.
+ */
 export function isStateValid(): bool {
-  return areNumbersValid() && isRestUnused() && areFieldsUnused(OWN_REST, 2) && isRingValid() && areCardsValid() && areMarkersValid() && isMomentValid();
+  return (
+    areNumbersValid() &&
+    isRestUnused() &&
+    areFieldsUnused(OWN_REST, 2) &&
+    isRingValid() &&
+    areCardsValid() &&
+    areMarkersValid() &&
+    isMomentValid()
+  );
 }
 
 // No marker lies at places beyond the ring, no hidden resource before seats beyond the players.
 const OWN_REST: usize = memory.data<u16>([
-  <u16>MARKER, <u16>MARKER_STRIDE, <u16>MARKER_COUNT, BY_PLACE | NONE_IS_255,
-  <u16>HIDDEN, <u16>HIDDEN_STRIDE, <u16>HIDDEN_COUNT, BY_SEAT,
+  <u16>MARKER,
+  <u16>MARKER_STRIDE,
+  <u16>MARKER_COUNT,
+  BY_PLACE | NONE_IS_255,
+  <u16>HIDDEN,
+  <u16>HIDDEN_STRIDE,
+  <u16>HIDDEN_COUNT,
+  BY_SEAT,
 ]);
 
-// Markers lie on face-up resources only, at most one of a seat at each place; on the Black Hole a seat has one for each icon collected.
+// Markers lie on face-up resources only, at most one of a seat at each place; on the Black Hole a seat has one for each
+// icon collected.
 function areMarkersValid(): bool {
   const players = seatCount();
   const places = placeCount();
   const count = pileCount(BLACK_HOLE_PILE);
   for (let place = 0; place < places; place++) if (!areSlotsValid(place)) return false;
   if (count > BLACK_HOLE_CAPACITY) return false;
-  for (let i = 0; i < BLACK_HOLE_CAPACITY; i++) if (pileAt(BLACK_HOLE_PILE, i) >= (i < count ? players : 1)) return false;
+  for (let i = 0; i < BLACK_HOLE_CAPACITY; i++)
+    if (pileAt(BLACK_HOLE_PILE, i) >= (i < count ? players : 1)) return false;
   for (let seat = 0; seat < players; seat++) if (iconCount(seat) != blackHoleMarkers(seat)) return false;
   return true;
 }
@@ -100,7 +118,8 @@ function isMomentValid(): bool {
   if (place == NONE) return false;
   if (now == PHASE_COLLECT) return isLanding(place) && isCollectValid(place);
   if (actorSeat() != turnSeat() || cursor() != 0 || pileCount(faceUpPile(place)) == 0) return false;
-  if (now == PHASE_MARK) return hasMarkerFor(place, turnSeat()) && markerAt(place, pileCount(faceUpPile(place)) - 1) == NONE;
+  if (now == PHASE_MARK)
+    return hasMarkerFor(place, turnSeat()) && markerAt(place, pileCount(faceUpPile(place)) - 1) == NONE;
   return now == PHASE_TAKE && isLanding(place) && !isAnyoneMarked(place, seatCount());
 }
 

@@ -18,7 +18,10 @@ import { NONE, STATE, placeCount, seatCount } from "./state";
 /** Where `observe` writes. */
 export const OBSERVATION: usize = memory.data(STATE_SIZE, 4);
 
-/** Copies the position and hides from the seats of `bits` the generator, the deck, hands, face-down resources and who knows what. */
+/**
+ * Copies the position and hides from the seats of `bits` the generator, the deck, hands, face-down resources and who
+ * knows what.
+ */
 export function concealTable(bits: i32): void {
   const players = seatCount();
   const places = placeCount();

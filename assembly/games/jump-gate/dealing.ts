@@ -23,9 +23,24 @@ import {
   STATE_SIZE,
   TURN_SEAT,
 } from "./layout";
-import { ASIDE_PILE, DECK_PILE, GENERATOR, NONE, STATE, allSeats, faceUpPile, handPile, placeCount, rule, seatCount } from "./state";
+import {
+  ASIDE_PILE,
+  DECK_PILE,
+  GENERATOR,
+  NONE,
+  STATE,
+  allSeats,
+  faceUpPile,
+  handPile,
+  placeCount,
+  rule,
+  seatCount,
+} from "./state";
 
-/** Clears the table: every ship on the Jump Gate, no planet claimed, the ring laid out, all resources shuffled into the pile aside. */
+/**
+ * Clears the table: every ship on the Jump Gate, no planet claimed, the ring laid out, all resources shuffled into the
+ * pile aside.
+ */
 export function layTable(edition: i32, players: i32, options: i32, seedLo: i32, seedHi: i32): void {
   memory.fill(STATE, 0, STATE_SIZE);
   seedRng(GENERATOR, seedLo, seedHi);
@@ -48,8 +63,8 @@ function dealPlanets(): void {
 }
 
 /**
- * Deals a seat's first resources, known to `seats`. One that no seat may begin with is passed over; shuffleAside afterwards makes that
- * the same as leaving it in the deck.
+ * Deals a seat's first resources, known to `seats`. One that no seat may begin with is passed over; shuffleAside
+ * afterwards makes that the same as leaving it in the deck.
  */
 export function dealFirst(pile: usize, each: i32, seats: i32): void {
   for (let i = 0; i < each; i++) {

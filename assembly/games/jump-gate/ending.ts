@@ -3,11 +3,24 @@ import { pileCount } from "../../kit/piles";
 import { areAllClaimed } from "./claims";
 import { RULE_BLACK_HOLE_END, resourceBlackHole } from "./data";
 import { ENDING_ALL_CLAIMED, ENDING_BLACK_HOLE, ENDING_NO_RESOURCES } from "./layout";
-import { BLACK_HOLE_PILE, NONE, finalTurns, isOver, rule, seatAfter, seatCount, setFinalTurns, turnSeat } from "./state";
+import {
+  BLACK_HOLE_PILE,
+  NONE,
+  finalTurns,
+  isOver,
+  rule,
+  seatAfter,
+  seatCount,
+  setFinalTurns,
+  turnSeat,
+} from "./state";
 import { resourcesLeft } from "./table";
 import { endGame, passTurn } from "./turn";
 
-/** Ending the Game: both immediate endings can only come with a collected resource; whatever was still to do is not done. */
+/**
+ * Ending the Game: both immediate endings can only come with a collected resource; whatever was still to do is not
+ * done.
+ */
 export function hasCollectingEnded(): bool {
   if (pileCount(BLACK_HOLE_PILE) >= rule(RULE_BLACK_HOLE_END)) endGame(ENDING_BLACK_HOLE);
   else if (resourcesLeft() == 0) endGame(ENDING_NO_RESOURCES);

@@ -1,7 +1,15 @@
 // Legal choices that all editions list in the same way: what the cards of a hand can do, and the discards of Research.
 import { addLegal } from "../../kit/legal";
 import { pileAt, pileCount } from "../../kit/piles";
-import { navcompJump, navcompLanding, navcompScan, planetJump, planetLandingA, planetLandingB, planetScan } from "./data";
+import {
+  navcompJump,
+  navcompLanding,
+  navcompScan,
+  planetJump,
+  planetLandingA,
+  planetLandingB,
+  planetScan,
+} from "./data";
 import {
   ACTION_DISCARD,
   ACTION_DRAW,
@@ -33,12 +41,16 @@ export function listJumps(hand: usize, place: i32): void {
     const codes = navcompJump(card);
     if (codes == 0) continue;
     for (let to = 0; to < places; to++) {
-      if ((planetJump(planetAt(to)) & codes) != 0 && to != place) addLegal(ACTION_JUMP + card * ACTION_JUMP_STRIDE + to);
+      if ((planetJump(planetAt(to)) & codes) != 0 && to != place)
+        addLegal(ACTION_JUMP + card * ACTION_JUMP_STRIDE + to);
     }
   }
 }
 
-/** Landing: two cards whose landing codes are the planet's two. A wildcard replaces one code, so two of them may replace both. */
+/**
+ * Landing: two cards whose landing codes are the planet's two. A wildcard replaces one code, so two of them may replace
+ * both.
+ */
 export function listLandings(hand: usize, place: i32): void {
   const a = planetLandingA(planetAt(place));
   const b = planetLandingB(planetAt(place));

@@ -35,7 +35,10 @@ import {
   turnSeat,
 } from "./state";
 
-/** Fills the legal list; while the game runs it has at least one entry, at most 5 x 12 jumps, 5 x 8 harvests, 10 landings and a few more. */
+/**
+ * Fills the legal list; while the game runs it has at least one entry, at most 5 x 12 jumps, 5 x 8 harvests, 10
+ * landings and a few more.
+ */
 export function listLegal(): void {
   beginLegal();
   const now = phase();
@@ -65,7 +68,8 @@ function listTurn(): void {
   if (place != NONE && pileCount(faceDownPile(place)) == 0 && claimOf(place) == NONE) listLandings(hand, place);
 }
 
-// Harvest: the own marked resource and no other; without a mark any unmarked one, once nothing is face-down. Any card pays.
+// Harvest: the own marked resource and no other; without a mark any unmarked one, once nothing is face-down. Any card
+// pays.
 function listHarvests(seat: i32, hand: usize, place: i32): void {
   const own = markedSlot(place, seat);
   if (own < 0 && pileCount(faceDownPile(place)) > 0) return;

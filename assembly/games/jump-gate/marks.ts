@@ -15,7 +15,9 @@ import {
   setMarker,
 } from "./state";
 
-/** Moves the resource of a slot into a seat's collection; a marker on it returns; its Black Hole icon takes a marker. */
+/**
+ * Moves the resource of a slot into a seat's collection; a marker on it returns; its Black Hole icon takes a marker.
+ */
 export function collectResource(seat: i32, place: i32, slot: i32): void {
   const pile = faceUpPile(place);
   const card = pileRemoveAt(pile, slot);
@@ -27,7 +29,10 @@ export function collectResource(seat: i32, place: i32, slot: i32): void {
   if (resourceBlackHole(card) != 0) pilePush(BLACK_HOLE_PILE, seat);
 }
 
-/** Tells whether a seat may place or move a marker at a place that has an unmarked resource: it has one there or one left. */
+/**
+ * Tells whether a seat may place or move a marker at a place that has an unmarked resource: it has one there or one
+ * left.
+ */
 export function hasMarkerFor(place: i32, seat: i32): bool {
   return markedSlot(place, seat) >= 0 || markersUsed(seat) < rule(RULE_MARKERS_PER_PLAYER);
 }

@@ -1,5 +1,5 @@
-// Actions that all editions play in the same way: Research, Fly, and what a jump and a landing cost; how an action ends, and `ending` says
-// what the end of a turn brings.
+// Actions that all editions play in the same way: Research, Fly, and what a jump and a landing cost; how an action
+// ends, and `ending` says what the end of a turn brings.
 import { endTurn } from "./ending";
 import { ACTION_JUMP_STRIDE, PHASE_RESEARCH, PHASE_TURN } from "./layout";
 import { actionsLeft, placeCount, setDecision, setShip, shipOf, turnSeat } from "./state";
@@ -51,7 +51,10 @@ export function payJump(operands: i32): void {
   setShip(seat, operands % ACTION_JUMP_STRIDE);
 }
 
-/** Begins an action that costs the turn's seat two cards, and discards them: `operands` is first card * stride + second card. */
+/**
+ * Begins an action that costs the turn's seat two cards, and discards them: `operands` is first card * stride + second
+ * card.
+ */
 export function payTwo(operands: i32, stride: i32): void {
   const seat = turnSeat();
   const card = operands / stride;

@@ -1,5 +1,5 @@
-// Words that sentences of all editions are built from: verbs, planets, cards and codes, resources in slots. `notation` says which
-// sentence an action gets.
+// Words that sentences of all editions are built from: verbs, planets, cards and codes, resources in slots. `notation`
+// says which sentence an action gets.
 import { literalAt, literalLength, literalStart } from "../../kit/literal";
 import { pileCount } from "../../kit/piles";
 import { append, appendBytes, appendChar, appendNumber } from "../../kit/text";
@@ -46,7 +46,10 @@ export function writeDraw(isNews: bool): void {
   }
 }
 
-/** "Collect Water + Black Hole (second from the left)", as they lie on the screen, which tells two alike apart; the log: "collects Water + Black Hole". */
+/**
+ * "Collect Water + Black Hole (second from the left)", as they lie on the screen, which tells two alike apart; the log:
+ * "collects Water + Black Hole".
+ */
 export function writeSlot(verb: string, place: i32, slot: i32, isNews: bool): void {
   const card = faceUpCard(place, slot);
   writeVerb(verb, isNews);

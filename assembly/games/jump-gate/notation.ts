@@ -1,5 +1,6 @@
-// Jump Gate in words: one short sentence for an action, and the log's shorter predicate for it, which fits the bar. A sentence names
-// every card that the action plays by its codes, and uses only what everybody sees or the action itself reveals.
+// Jump Gate in words: one short sentence for an action, and the log's shorter predicate for it, which fits the bar. A
+// sentence names every card that the action plays by its codes, and uses only what everybody sees or the action itself
+// reveals.
 import { append, appendNumber } from "../../kit/text";
 import { endsWith } from "./ending";
 import {
@@ -42,7 +43,10 @@ export function writeAction(action: i32): void {
   write(action, false);
 }
 
-/** Appends what the log says about a legal action that is about to be played, without its subject: "scans Waldwelt with code 4". */
+/**
+ * Appends what the log says about a legal action that is about to be played, without its subject: "scans Waldwelt with
+ * code 4".
+ */
 export function writeNews(action: i32, viewer: i32): void {
   write(action, true);
 }
@@ -67,7 +71,10 @@ function writePlain(action: i32, place: i32, isNews: bool): void {
   if (action == ACTION_DRAW) return writeDraw(isNews);
   if (action == ACTION_LEAVE) return writeSlot("Leave", place, markedSlot(place, actorSeat()), isNews);
   if (action == ACTION_COLLECT) return writeCollected("Collect", place, markedSlot(place, actorSeat()), isNews);
-  if (action == ACTION_NO_MARK) return markedSlot(place, actorSeat()) < 0 ? writeObject("Place", "no marker", isNews) : writeObject("Keep", "the marker", isNews);
+  if (action == ACTION_NO_MARK)
+    return markedSlot(place, actorSeat()) < 0
+      ? writeObject("Place", "no marker", isNews)
+      : writeObject("Keep", "the marker", isNews);
   writeObject("Collect", "nothing more", isNews);
 }
 

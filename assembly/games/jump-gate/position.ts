@@ -1,4 +1,5 @@
-// The part of a Jump Gate position that all editions share: fixed memory, fields by name, piles by address. Decides nothing.
+// The part of a Jump Gate position that all editions share: fixed memory, fields by name, piles by address. Decides
+// nothing.
 import {
   ACTIONS_LEFT,
   ACTOR_SEAT,

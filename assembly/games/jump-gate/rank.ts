@@ -5,7 +5,10 @@ import { seatCount } from "./state";
 
 const NOTED: usize = memory.data(HAND_COUNT);
 
-/** Returns 1 + the number of seats that are ahead; seats still equal after the last tiebreaker share the rank (README, rulings). */
+/**
+ * Returns 1 + the number of seats that are ahead; seats still equal after the last tiebreaker share the rank (README,
+ * rulings).
+ */
 export function rank(seat: i32): i32 {
   const players = seatCount();
   let place = 1;
@@ -18,10 +21,13 @@ export function noteRanks(): void {
   for (let seat = seatCount() - 1; seat >= 0; seat--) store<u8>(NOTED + <usize>seat, rank(seat));
 }
 
-/** Returns a seat with as many points as another one, but not ahead of it by the ranks found last; -1: there is none. */
+/**
+ * Returns a seat with as many points as another one, but not ahead of it by the ranks found last; -1: there is none.
+ */
 export function tiedWith(seat: i32): i32 {
   const own = score(seat);
-  for (let other = 0; other < seatCount(); other++) if (other != seat && score(other) == own && rankNoted(other) >= rankNoted(seat)) return other;
+  for (let other = 0; other < seatCount(); other++)
+    if (other != seat && score(other) == own && rankNoted(other) >= rankNoted(seat)) return other;
   return -1;
 }
 

@@ -1,4 +1,5 @@
-// Deals the cards that a seat cannot place anew: gathers them in ascending order, shuffles, fills the places in a fixed order.
+// Deals the cards that a seat cannot place anew: gathers them in ascending order, shuffles, fills the places in a fixed
+// order.
 import { pileAt, pileCount } from "../../kit/piles";
 import { shuffleBytes } from "../../kit/rng";
 import { NAVCOMP_KNOWN, NAVCOMP_KNOWN_COUNT } from "./layout";
@@ -20,8 +21,8 @@ export function gather(known: usize, bit: i32): void {
 }
 
 /**
- * Replaces every unknown card of a pile. Afterwards it is known to `owner`, which never includes the seat itself, so that
- * the cards dealt so far still count as unknown.
+ * Replaces every unknown card of a pile. Afterwards it is known to `owner`, which never includes the seat itself, so
+ * that the cards dealt so far still count as unknown.
  */
 export function redeal(pile: usize, known: usize, bit: i32, owner: i32): void {
   const count = pileCount(pile);

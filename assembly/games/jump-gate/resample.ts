@@ -1,6 +1,6 @@
 // Re-deals, in place, every card that a seat cannot place, uniformly among the places that it does not know.
-// The result depends only on the seat's observation and the seed: the unknown cards start in ascending order, and places are
-// filled in a fixed order.
+// The result depends only on the seat's observation and the seed: the unknown cards start in ascending order, and
+// places are filled in a fixed order.
 import { pileAt, pileCount } from "../../kit/piles";
 import { nextBelow, seedRng, shuffleBytes } from "../../kit/rng";
 import { RESOURCE_TYPE_FAME, resourceType } from "./data";

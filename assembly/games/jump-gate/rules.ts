@@ -51,8 +51,9 @@ export function endsTurn(action: i32): bool {
 }
 
 /**
- * Plays a legal action; returns whether it showed somebody what was hidden from him or used chance: a face-down resource turned up,
- * a card drawn, the end. A card that a seat plays from its own hand does not count: showing it is that seat's own choice.
+ * Plays a legal action; returns whether it showed somebody what was hidden from him or used chance: a face-down
+ * resource turned up, a card drawn, the end. A card that a seat plays from its own hand does not count: showing it is
+ * that seat's own choice.
  */
 export function perform(action: i32): bool {
   const revealed = act(action);
@@ -95,7 +96,8 @@ function jump(operands: i32): void {
   finishAction();
 }
 
-// Scan: discard the card; step 1, turn up the top face-down resource; step 2, place or move a marker, where the seat has one for it.
+// Scan: discard the card; step 1, turn up the top face-down resource; step 2, place or move a marker, where the seat
+// has one for it.
 function scan(card: i32): void {
   const seat = turnSeat();
   const place = shipOf(seat);

@@ -14,8 +14,8 @@ export function score(seat: i32): i32 {
 }
 
 /**
- * Tells whether the seat's hidden resources do not count: with the Black Hole full, those of the seat with the most markers
- * on it, or of all seats that tie for the most.
+ * Tells whether the seat's hidden resources do not count: with the Black Hole full, those of the seat with the most
+ * markers on it, or of all seats that tie for the most.
  */
 export function isHiddenLost(seat: i32): bool {
   if (pileCount(BLACK_HOLE_PILE) < rule(RULE_BLACK_HOLE_END)) return false;
@@ -25,7 +25,10 @@ export function isHiddenLost(seat: i32): bool {
   return true;
 }
 
-/** Counts the seat's resources by type for the score functions below: collected ones, and hidden ones unless they are lost. */
+/**
+ * Counts the seat's resources by type for the score functions below: collected ones, and hidden ones unless they are
+ * lost.
+ */
 export function tally(seat: i32): void {
   clearTally();
   tallyPile(collectedPile(seat));
@@ -47,7 +50,10 @@ export function scorePlanets(seat: i32): i32 {
   return claimCount(seat) * rule(RULE_CLAIM_POINTS);
 }
 
-/** Tiebreakers: most planets claimed, most resource cards collected (hidden ones that count included), fewest Black Hole markers. */
+/**
+ * Tiebreakers: most planets claimed, most resource cards collected (hidden ones that count included), fewest Black Hole
+ * markers.
+ */
 export function isAhead(seat: i32, other: i32): bool {
   let lead = score(seat) - score(other);
   if (lead == 0) lead = claimCount(seat) - claimCount(other);

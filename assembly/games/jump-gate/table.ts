@@ -41,7 +41,8 @@ export function drawHand(seat: i32): bool {
   return pileCount(hand) > before;
 }
 
-// When the draw deck is depleted, the discard pile is turned over; it stays known card by card where the edition does not shuffle it.
+// When the draw deck is depleted, the discard pile is turned over; it stays known card by card where the edition does
+// not shuffle it.
 function renewDeck(): void {
   if (pileCount(DECK_PILE) > 0) return;
   pileFlip(DISCARD_PILE, DECK_PILE);

@@ -1,5 +1,5 @@
-// What a seat owns that has effects, and the two questions asked of it all: how much of an ability does it have, and how many of a
-// subject. The one place that sums abilities, the one that counts subjects.
+// What a seat owns that has effects, and the two questions asked of it all: how much of an ability does it have, and
+// how many of a subject. The one place that sums abilities, the one that counts subjects.
 import { findBits, findByte } from "../../kit/bytes";
 import {
   EFFECT_KIND_COPY_COST,
@@ -74,7 +74,10 @@ export function ownsSource(seat: i32, source: i32): bool {
   return isKeptBy(seat, source - EXPLORATIONS);
 }
 
-/** The first source from `from` on whose effects are a seat's, SOURCES: there is none. Every action asks for all of them, so each group is searched in its own way. */
+/**
+ * The first source from `from` on whose effects are a seat's, SOURCES: there is none. Every action asks for all of
+ * them, so each group is searched in its own way.
+ */
 export function nextSource(seat: i32, from: i32): i32 {
   let source = from < SLOTS ? findBits(STATE + PATENT, from, SLOTS, 1 << seat) : from;
   if (source < SLOTS) return source;
@@ -111,8 +114,9 @@ export function effectsOf(seat: i32, source: i32): i32 {
 }
 
 /**
- * Where the effects of a seat's sources from one on begin; `effectIn` tells the effect there, NO_EFFECT is behind the last one. Places are
- * numbers that rise: a source from bit 16 on (`placeOfSource`), below it what is left of its effects.
+ * Where the effects of a seat's sources from one on begin; `effectIn` tells the effect there, NO_EFFECT is behind the
+ * last one. Places are numbers that rise: a source from bit 16 on (`placeOfSource`), below it what is left of its
+ * effects.
  *
  *     for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at)) count(effectIn(at));
  */
@@ -169,7 +173,9 @@ export function happen(seat: i32, event: i32): void {
   addPoints(seat, sumAbility(seat, EFFECT_KIND_POINTS_WHEN, event));
 }
 
-/** Cubes that a seat pays to copy a left-over die: the least of the rule's (p. 15) and of its technologies' (ruling 55). */
+/**
+ * Cubes that a seat pays to copy a left-over die: the least of the rule's (p. 15) and of its technologies' (ruling 55).
+ */
 export function copyCost(seat: i32): i32 {
   let least = ruleValue(RULE_COPY_COST);
   for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at)) {
@@ -182,7 +188,8 @@ export function copyCost(seat: i32): i32 {
 /** How many of a subject a seat has; of awards, their points. */
 export function countSubject(seat: i32, subject: i32): i32 {
   if (subject == EFFECT_OF_STATION) return countStations(seat);
-  if (isSpinningSubject(subject)) return countSpinning(subject, spinningOf(seat, 0), spinningOf(seat, 1), spinningOf(seat, 2));
+  if (isSpinningSubject(subject))
+    return countSpinning(subject, spinningOf(seat, 0), spinningOf(seat, 1), spinningOf(seat, 2));
   if (subject == EFFECT_OF_PULSAR) return countClaims(seat);
   if (subject == EFFECT_OF_TECHNOLOGY) return countPatents(seat);
   if (subject == EFFECT_OF_PROJECT) return popcnt(getAt(PROJECT, seat));
@@ -246,7 +253,8 @@ export function nextPulsar(seat: i32, from: i32): i32 {
 
 function countGyrodynes(seat: i32, what: i32): i32 {
   let count = 0;
-  for (let slot = nextPulsar(seat, 0); slot < PULSAR_OWNER_COUNT; slot = nextPulsar(seat, slot + 1)) if (getAt(GYRODYNE, slot) == what) count++;
+  for (let slot = nextPulsar(seat, 0); slot < PULSAR_OWNER_COUNT; slot = nextPulsar(seat, slot + 1))
+    if (getAt(GYRODYNE, slot) == what) count++;
   return count;
 }
 
@@ -258,7 +266,8 @@ function countPatents(seat: i32): i32 {
 
 function countOnline(seat: i32): i32 {
   let count = 0;
-  for (let tile = nextTile(seat, 0); tile < TILE_AT_COUNT; tile = nextTile(seat, tile + 1)) if (isOnline(seat, tile)) count++;
+  for (let tile = nextTile(seat, 0); tile < TILE_AT_COUNT; tile = nextTile(seat, tile + 1))
+    if (isOnline(seat, tile)) count++;
   return count;
 }
 

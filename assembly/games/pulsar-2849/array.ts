@@ -1,4 +1,5 @@
-// Building an energy transmission array (p. 13): paying for transmitters, linking them, what they give when they come online.
+// Building an energy transmission array (p. 13): paying for transmitters, linking them, what they give when they come
+// online.
 import { happen } from "./ability";
 import { addChoice } from "./choices";
 import { isHalfFree, isOnline, linkOf, ownsTile, setLink } from "./components";
@@ -23,7 +24,10 @@ export function canBuild(seat: i32, tile: i32): bool {
   return getAt(TILE_AT, tile) == TILE_AT_MARKET || ownsTile(seat, tile);
 }
 
-/** Tells whether a seat may pay the i-th cost of such a tile with a die of that value in that slot; `shifts` as in `fits`. */
+/**
+ * Tells whether a seat may pay the i-th cost of such a tile with a die of that value in that slot; `shifts` as in
+ * `fits`.
+ */
 export function canPay(seat: i32, shifts: i32, slot: i32, value: i32, tile: i32, i: i32): bool {
   const paid = getAt(PAID, tile);
   const cost = costOf(tile, i);

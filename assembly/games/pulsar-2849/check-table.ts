@@ -1,4 +1,5 @@
-// The part of isStateValid about what lies on the table: systems, pulsars, tiles, transmitters, patents, headquarters, ships.
+// The part of isStateValid about what lies on the table: systems, pulsars, tiles, transmitters, patents, headquarters,
+// ships.
 import { pileAt, pileCount } from "../../kit/piles";
 import { countClaims } from "./ability";
 import { linkOf, technologyIn } from "./components";
@@ -71,7 +72,23 @@ import {
 import { isAmong, isOnBoard } from "./map";
 import { awardOf, onBoard, supplyOf } from "./pulsar";
 import { PATENTS } from "./purchase";
-import { NONE, SEATS, SIZES, STATE, actor, get, getAt, handOf, isFirstGame, isSeen, phase, round, seatCount, stationAt, turnOf } from "./state";
+import {
+  NONE,
+  SEATS,
+  SIZES,
+  STATE,
+  actor,
+  get,
+  getAt,
+  handOf,
+  isFirstGame,
+  isSeen,
+  phase,
+  round,
+  seatCount,
+  stationAt,
+  turnOf,
+} from "./state";
 import { allCosts, halfOf } from "./tables";
 
 // Tiles met, a bit each: systems, transmitters or exploration tiles.
@@ -102,7 +119,8 @@ function areSystemsValid(): bool {
     for (let planet = 0; planet < STATION_COUNT2; planet++) {
       const seat = stationAt(slot, planet);
       if (seat == NONE) continue;
-      if (seat >= seatCount() || !isSeen(slot) || !isOpen(getAt(SYSTEM, slot), planet) || ((seats >> seat) & 1) != 0) return false;
+      if (seat >= seatCount() || !isSeen(slot) || !isOpen(getAt(SYSTEM, slot), planet) || ((seats >> seat) & 1) != 0)
+        return false;
       seats |= 1 << seat;
     }
   }
@@ -134,7 +152,8 @@ function areAwardsValid(): bool {
     for (let which = 0; which < AWARD_COUNT2; which++) {
       const seat = awardOf(size, which);
       if (seat == NONE) continue;
-      if (seat >= seatCount() || first == NONE || onBoard(seat, size) < (which == 1 && first == seat ? 4 : 2)) return false;
+      if (seat >= seatCount() || first == NONE || onBoard(seat, size) < (which == 1 && first == seat ? 4 : 2))
+        return false;
     }
   }
   return true;
@@ -146,7 +165,8 @@ function areTransmittersValid(): bool {
   for (let tile = 0; tile < TILE_AT_COUNT; tile++) {
     const at = getAt(TILE_AT, tile);
     const paid = getAt(PAID, tile);
-    if (at >= TILE_AT_SEAT_0 + seatCount() || (paid & ~allCosts(tile)) != 0 || (at >= TILE_AT_SEAT_0) != paid > 0) return false;
+    if (at >= TILE_AT_SEAT_0 + seatCount() || (paid & ~allCosts(tile)) != 0 || at >= TILE_AT_SEAT_0 != paid > 0)
+      return false;
     if (at == TILE_AT_MARKET) offered++;
   }
   return offered <= ruleValue(RULE_OFFER);
@@ -162,7 +182,12 @@ function isStackValid(): bool {
     const tile = pileAt(stack, i);
     if (i >= count) {
       if (tile != 0) return false;
-    } else if (!isNew(tile, TILE_AT_COUNT) || getAt(TILE_AT, tile) != TILE_AT_STACK || (i > 0 && letterOf(tile) > letterOf(pileAt(stack, i - 1)))) return false;
+    } else if (
+      !isNew(tile, TILE_AT_COUNT) ||
+      getAt(TILE_AT, tile) != TILE_AT_STACK ||
+      (i > 0 && letterOf(tile) > letterOf(pileAt(stack, i - 1)))
+    )
+      return false;
   }
   let inStack = 0;
   for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (getAt(TILE_AT, tile) == TILE_AT_STACK) inStack++;
@@ -180,7 +205,13 @@ function areLinksValid(): bool {
       const to = linkOf(tile, half);
       if (to == NONE) continue;
       const other = to >> 1;
-      if (other >= TILE_AT_COUNT || other == tile || halfOf(tile, half) == NONE || linkOf(other, to & 1) != tile * 2 + half) return false;
+      if (
+        other >= TILE_AT_COUNT ||
+        other == tile ||
+        halfOf(tile, half) == NONE ||
+        linkOf(other, to & 1) != tile * 2 + half
+      )
+        return false;
       if (getAt(TILE_AT, tile) < TILE_AT_SEAT_0 || getAt(TILE_AT, tile) != getAt(TILE_AT, other)) return false;
     }
   }
@@ -203,7 +234,8 @@ function isInRing(tile: i32): bool {
 
 // Patents within the rows in play, and no more than the icons allow (p. 15, 19).
 function arePatentsValid(): bool {
-  for (let category = 0; category < BOARD_COUNT; category++) if (getAt(BOARD, category) > (isFirstGame() ? LETTER_A : LETTER_D)) return false;
+  for (let category = 0; category < BOARD_COUNT; category++)
+    if (getAt(BOARD, category) > (isFirstGame() ? LETTER_A : LETTER_D)) return false;
   for (let slot = 0; slot < PATENT_COUNT; slot++) {
     const owners = getAt(PATENT, slot);
     const first = getAt(PATENT_ROUND, slot);
@@ -217,7 +249,8 @@ function arePatentsValid(): bool {
   return true;
 }
 
-// Boards only in a standard game, each once; sides chosen in play order; projects from below; runs only of projects that have one.
+// Boards only in a standard game, each once; sides chosen in play order; projects from below; runs only of projects
+// that have one.
 function areHeadquartersValid(): bool {
   let boards = 0;
   for (let seat = 0; seat < SEATS; seat++) {
@@ -250,7 +283,8 @@ function areGoalsValid(): bool {
   let tiles = 0;
   for (let i = 0; i < GOAL_COUNT; i++) {
     const goal = getAt(GOAL, i);
-    if (goal >= GOAL_TABLE_LENGTH || ((tiles >> goalTile(goal)) & 1) != 0 || (isFirstGame() && !goalStarter(goal))) return false;
+    if (goal >= GOAL_TABLE_LENGTH || ((tiles >> goalTile(goal)) & 1) != 0 || (isFirstGame() && !goalStarter(goal)))
+      return false;
     tiles |= 1 << goalTile(goal);
   }
   return true;

@@ -37,7 +37,19 @@ import {
 import { canUsePicked } from "./legal";
 import { isOnBoard, neighbourAt } from "./map";
 import { OFFERS, STEP_TECHNOLOGIES, STEP_TRANSMITTERS, hasOffer, promisedPoints } from "./production";
-import { NONE, STATE, actor, boughtTechnologies, boughtTiles, dieOf, get, getAt, isSeen, pathLength, phase } from "./state";
+import {
+  NONE,
+  STATE,
+  actor,
+  boughtTechnologies,
+  boughtTiles,
+  dieOf,
+  get,
+  getAt,
+  isSeen,
+  pathLength,
+  phase,
+} from "./state";
 import { phaseAsked } from "./turn";
 
 /** Highest value that a die has after a modifier: a 6 and two. */
@@ -113,7 +125,8 @@ function isChoiceValid(i: i32, count: i32, choice: i32, subject: i32): bool {
   if (choice == CHOICE_SIZE) return subject > 0 && subject <= ALL_SIZES;
   if (choice == CHOICE_BONUS) return subject < SYSTEM_COUNT && isSeen(subject);
   // A new tile is linked before anything else; a complete one is flipped behind everything else.
-  if (choice == CHOICE_LINK) return count == 1 && subject < TILE_AT_COUNT && ownsTile(actor(), subject) && isUnlinked(subject);
+  if (choice == CHOICE_LINK)
+    return count == 1 && subject < TILE_AT_COUNT && ownsTile(actor(), subject) && isUnlinked(subject);
   if (choice == CHOICE_FLIP) return i == count - 1 && subject < TILE_AT_COUNT && isOnline(actor(), subject);
   return subject == 0;
 }
@@ -129,9 +142,11 @@ function areBoughtValid(): bool {
   if (phase() != PHASE_BUY) return step == 0 && (boughtTiles() | boughtTechnologies()) == 0;
   if (step != STEP_TRANSMITTERS && step != STEP_TECHNOLOGIES) return false;
   for (let bit = 0; bit < 32; bit++) {
-    if (((boughtTiles() >> bit) & 1) != 0 && (bit >= TILE_AT_COUNT || promisedPoints(actor(), bit, step) == 0)) return false;
+    if (((boughtTiles() >> bit) & 1) != 0 && (bit >= TILE_AT_COUNT || promisedPoints(actor(), bit, step) == 0))
+      return false;
     const offer = TILE_AT_COUNT + bit;
-    if (((boughtTechnologies() >> bit) & 1) != 0 && (offer >= OFFERS || promisedPoints(actor(), offer, step) == 0)) return false;
+    if (((boughtTechnologies() >> bit) & 1) != 0 && (offer >= OFFERS || promisedPoints(actor(), offer, step) == 0))
+      return false;
   }
   return hasOffer(actor(), step);
 }

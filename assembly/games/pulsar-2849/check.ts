@@ -1,5 +1,5 @@
-// isStateValid of Pulsar 2849: any bytes in, yes or no out. The parts: numbers and dice board here, what lies on the table in
-// check-table.ts, the moment of a turn in check-turn.ts. The order matters: later checks rely on earlier ones.
+// isStateValid of Pulsar 2849: any bytes in, yes or no out. The parts: numbers and dice board here, what lies on the
+// table in check-table.ts, the moment of a turn in check-turn.ts. The order matters: later checks rely on earlier ones.
 import { isRngState } from "../../kit/rng";
 import { isTableValid } from "./check-table";
 import { isTurnValid } from "./check-turn";
@@ -27,26 +27,67 @@ import {
   ROUND,
   SHIP,
 } from "./layout";
-import { FACES, GENERATOR, NONE, SEATS, SIZES, counterCount, dieOf, get, getAt, handOf, heightOf, isFirstGame, phase, pointsOf, round, seatCount, spaceOf, turnOf, actor } from "./state";
+import {
+  FACES,
+  GENERATOR,
+  NONE,
+  SEATS,
+  SIZES,
+  counterCount,
+  dieOf,
+  get,
+  getAt,
+  handOf,
+  heightOf,
+  isFirstGame,
+  phase,
+  pointsOf,
+  round,
+  seatCount,
+  spaceOf,
+  turnOf,
+  actor,
+} from "./state";
 import { TRACKS, draftLength, drafterOf, medianOf } from "./track";
 
 /** Tells whether the bytes at STATE are a position of this game. */
 export function isStateValid(): bool {
-  return areNumbersValid() && isOrderValid() && areCountersValid() && isTableValid() && isActorValid() && areDiceValid() && isTurnValid();
+  return (
+    areNumbersValid() &&
+    isOrderValid() &&
+    areCountersValid() &&
+    isTableValid() &&
+    isActorValid() &&
+    areDiceValid() &&
+    isTurnValid()
+  );
 }
 
 function areNumbersValid(): bool {
   const players = seatCount();
   const edition = get(EDITION);
-  if (!isRngState(GENERATOR) || minPlayers(edition) < 0 || players < minPlayers(edition) || players > maxPlayers(edition)) return false;
-  if ((get(OPTIONS) & ~optionMask(edition)) != 0 || get(ROUND) > ruleValue(RULE_ROUNDS) || get(PHASE) > PHASE_OVER) return false;
+  if (
+    !isRngState(GENERATOR) ||
+    minPlayers(edition) < 0 ||
+    players < minPlayers(edition) ||
+    players > maxPlayers(edition)
+  )
+    return false;
+  if ((get(OPTIONS) & ~optionMask(edition)) != 0 || get(ROUND) > ruleValue(RULE_ROUNDS) || get(PHASE) > PHASE_OVER)
+    return false;
   for (let seat = players; seat < SEATS; seat++) if (!isSeatUnused(seat)) return false;
-  return (round() == 0) == (phase() <= PHASE_SIDE);
+  return (round() == 0) == phase() <= PHASE_SIDE;
 }
 
 // Nothing belongs to seats beyond the players.
 function isSeatUnused(seat: i32): bool {
-  let used = pointsOf(seat) | dieOf(seat, 0) | dieOf(seat, 1) | getAt(CUBES, seat) | getAt(PLUS_MINUS, seat) | getAt(PLUS_TWO, seat);
+  let used =
+    pointsOf(seat) |
+    dieOf(seat, 0) |
+    dieOf(seat, 1) |
+    getAt(CUBES, seat) |
+    getAt(PLUS_MINUS, seat) |
+    getAt(PLUS_TWO, seat);
   for (let size = 0; size < SIZES; size++) used |= handOf(seat, size);
   return used == 0 && getAt(SHIP, seat) == NONE && getAt(HQ_BOARD, seat) == NONE;
 }
@@ -108,7 +149,8 @@ function areDiceValid(): bool {
     if (getAt(MARKET, face) > total) return false;
     left += getAt(MARKET, face);
   }
-  if (get(DRAFTED) != taken || (phase() == PHASE_DRAFT && taken >= draftLength()) || left != total - taken) return false;
+  if (get(DRAFTED) != taken || (phase() == PHASE_DRAFT && taken >= draftLength()) || left != total - taken)
+    return false;
   if (isRolled ? get(MEDIAN) < 2 || get(MEDIAN) > 2 * FACES : get(MEDIAN) != 0) return false;
   for (let seat = 0; seat < seatCount(); seat++) if (!areHeldValid(seat)) return false;
   return isMedianValid(total);
@@ -124,7 +166,7 @@ function areHeldValid(seat: i32): bool {
   const isActing = phase() >= PHASE_DIE && phase() <= PHASE_LINK;
   if (isActing && seat == actor()) return true;
   if (isActing && turnOf(seat) > turnOf(actor())) drafted = 2;
-  return (first > 0) == drafted > 0 && (second > 0) == drafted > 1;
+  return first > 0 == drafted > 0 && second > 0 == drafted > 1;
 }
 
 // Before the first die is spent all dice of the roll are there to be looked at.

@@ -1,4 +1,5 @@
-// The choices that an action leaves open, in the order in which they are made. What a choice itself opens comes before the rest.
+// The choices that an action leaves open, in the order in which they are made. What a choice itself opens comes before
+// the rest.
 import { CHOICE, CHOICES, CHOICE_COUNT, CHOICE_NONE, SUBJECT } from "./layout";
 import { get, getAt, set, setAt } from "./state";
 

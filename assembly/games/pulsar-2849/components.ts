@@ -1,4 +1,5 @@
-// Which rows of the tables a game's components are: technologies by slot, projects by place, transmitters by tile. Decides nothing.
+// Which rows of the tables a game's components are: technologies by slot, projects by place, transmitters by tile.
+// Decides nothing.
 import { findByte } from "../../kit/bytes";
 import {
   PYRAMID_TABLE_LENGTH,
@@ -7,7 +8,19 @@ import {
   technologyRowMedian,
   technologyRowPoints,
 } from "./data";
-import { BOARD, HQ_BOARD, HQ_SIDE, LINK, LINK_STRIDE, MEDIAN, PAID, PATENT_COUNT, TILE_AT, TILE_AT_COUNT, TILE_AT_SEAT_0 } from "./layout";
+import {
+  BOARD,
+  HQ_BOARD,
+  HQ_SIDE,
+  LINK,
+  LINK_STRIDE,
+  MEDIAN,
+  PAID,
+  PATENT_COUNT,
+  TILE_AT,
+  TILE_AT_COUNT,
+  TILE_AT_SEAT_0,
+} from "./layout";
 import { NONE, STATE, get, getAt, setAt } from "./state";
 import { allCosts, categoryOf, halfOf } from "./tables";
 

@@ -14,7 +14,10 @@ export function isSilver(slot: i32): bool {
   return slot < RED_SLOT;
 }
 
-/** Tells whether a bonus die may still be gained or copied this turn: at most one is used (p. 9), and none is owed (ruling 70). */
+/**
+ * Tells whether a bonus die may still be gained or copied this turn: at most one is used (p. 9), and none is owed
+ * (ruling 70).
+ */
 export function isRedFree(): bool {
   return get(RED_USED) == 0 && get(RED_OWED) == NONE;
 }
@@ -61,7 +64,10 @@ export function shiftsOf(seat: i32): i32 {
   return gatherAbilities(seat, EFFECT_KIND_DIE_SHIFT);
 }
 
-/** Tells whether a value pays a die cost of an action: exactly that value (p. 9), or one off if the action is among `shifts` (ruling 45). */
+/**
+ * Tells whether a value pays a die cost of an action: exactly that value (p. 9), or one off if the action is among
+ * `shifts` (ruling 45).
+ */
 export function fits(shifts: i32, value: i32, cost: i32, action: i32): bool {
   return value == cost || (abs(value - cost) == 1 && ((shifts >> action) & 1) != 0);
 }

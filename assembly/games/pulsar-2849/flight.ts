@@ -1,4 +1,5 @@
-// Flying the survey ship (p. 10, 11), gate runs (p. 14), and what happens where a flight or a teleport ends (p. 11, 20).
+// Flying the survey ship (p. 10, 11), gate runs (p. 14), and what happens where a flight or a teleport ends (p. 11,
+// 20).
 import { pileAt, pilePush } from "../../kit/piles";
 import { gatherAbilities, happen, pointsWhen } from "./ability";
 import { addChoice } from "./choices";
@@ -78,7 +79,10 @@ export function turnsOf(seat: i32): i32 {
   return types;
 }
 
-/** Tells whether a seat can fly by a die of this value: not by a zero (p. 10, ruling 66). From wherever a ship may be there are routes of every length (tests/games/pulsar-2849/routes). */
+/**
+ * Tells whether a seat can fly by a die of this value: not by a zero (p. 10, ruling 66). From wherever a ship may be
+ * there are routes of every length (tests/games/pulsar-2849/routes).
+ */
 export function canFly(value: i32): bool {
   return value > 0;
 }
@@ -184,7 +188,8 @@ function turnUp(location: i32): void {
 export function gateRunOf(seat: i32, place: i32): i32 {
   const row = projectAt(seat, place);
   if (row < 0) return -1;
-  for (let left = projectEffects(row); hasEffect(left); left = behindEffect(left)) if (effectKind(effectIn(left)) == EFFECT_KIND_GATE_RUN) return effectIn(left);
+  for (let left = projectEffects(row); hasEffect(left); left = behindEffect(left))
+    if (effectKind(effectIn(left)) == EFFECT_KIND_GATE_RUN) return effectIn(left);
   return -1;
 }
 
@@ -202,25 +207,33 @@ function scoreRun(seat: i32, last: i32): void {
   setAt(RUN_USED, seat, getAt(RUN_USED, seat) | (1 << place));
 }
 
-/** Points of a project's gate run for the first `last` steps of the flight under way and one step more to `to`, NONE: no such step. */
+/**
+ * Points of a project's gate run for the first `last` steps of the flight under way and one step more to `to`, NONE: no
+ * such step.
+ */
 export function runPoints(seat: i32, place: i32, last: i32, to: i32): i32 {
   const run = gateRunOf(seat, place);
   let best = 0;
   for (let color = 0; color < 3; color++) {
-    if ((effectAmong(run) & (EFFECT_AMONG_GREEN << color)) != 0) best = max(best, countVisits(LOCATION_TYPE_GREEN_GATE + color, last, to));
+    if ((effectAmong(run) & (EFFECT_AMONG_GREEN << color)) != 0)
+      best = max(best, countVisits(LOCATION_TYPE_GREEN_GATE + color, last, to));
   }
   return best * effectAmount(run);
 }
 
-/** Notes how many pulsars and systems a flight visits, among events by EFFECT_OF_*, a byte each; `last` and `to` as for countVisits. */
+/**
+ * Notes how many pulsars and systems a flight visits, among events by EFFECT_OF_*, a byte each; `last` and `to` as for
+ * countVisits.
+ */
 export function noteVisits(events: usize, last: i32, to: i32): void {
   store<u8>(events + EFFECT_OF_PULSAR_VISITED, countVisits(LOCATION_TYPE_PULSAR, last, to));
   store<u8>(events + EFFECT_OF_SYSTEM_VISITED, countVisits(LOCATION_TYPE_SYSTEM, last, to));
 }
 
 /**
- * Counts the locations of a type that the first `last` steps of the flight under way visit, and one step more to `to`, NONE: no such step.
- * Each location is visited once, the start only if the flight meets it again (p. 11, rulings 74, 75).
+ * Counts the locations of a type that the first `last` steps of the flight under way visit, and one step more to `to`,
+ * NONE: no such step. Each location is visited once, the start only if the flight meets it again (p. 11, rulings 74,
+ * 75).
  */
 function countVisits(type: i32, last: i32, to: i32): i32 {
   let count = to != NONE && locationType(to) == type ? 1 : 0;
@@ -246,7 +259,10 @@ function settle(seat: i32, location: i32, isEnd: bool): i32 {
   return systemPlanetKind(systemPlanetFirst(getAt(SYSTEM, slot)) + planet);
 }
 
-/** The planet of a system that a seat's station would come to: on the way a lifeless one first, at the end a blue one (p. 11); -1: none. */
+/**
+ * The planet of a system that a seat's station would come to: on the way a lifeless one first, at the end a blue one
+ * (p. 11); -1: none.
+ */
 export function planetFor(seat: i32, slot: i32, isEnd: bool): i32 {
   const tile = getAt(SYSTEM, slot);
   for (let i = systemPlanetCount(tile) - 1; i >= 0; i--) if (stationAt(slot, i) == seat) return -1;
@@ -255,7 +271,8 @@ export function planetFor(seat: i32, slot: i32, isEnd: bool): i32 {
   return planet < 0 ? freePlanet(slot, tile, BLUE + LIFELESS - wanted) : planet;
 }
 
-// The first planet of a kind from the left that is free and open to this number of players (p. 11, ruling 30); -1: none.
+// The first planet of a kind from the left that is free and open to this number of players (p. 11, ruling 30); -1:
+// none.
 function freePlanet(slot: i32, tile: i32, kind: i32): i32 {
   const first = systemPlanetFirst(tile);
   for (let i = 0; i < systemPlanetCount(tile); i++) {

@@ -55,7 +55,8 @@ export const ALL_SIZES: i32 = 7;
 
 /** Gives a seat the effects from `first` to before `end`; what is no effect at once does nothing here. */
 export function gain(seat: i32, effects: i32): void {
-  for (let left = effects; hasEffect(left); left = behindEffect(left)) gainEffect(seat, effectIn(left), effectKind(effectIn(left)), effectAmount(effectIn(left)));
+  for (let left = effects; hasEffect(left); left = behindEffect(left))
+    gainEffect(seat, effectIn(left), effectKind(effectIn(left)), effectAmount(effectIn(left)));
 }
 
 function gainEffect(seat: i32, e: i32, kind: i32, amount: i32): void {
@@ -99,7 +100,8 @@ function patentDie(seat: i32, cubes: i32, red: i32): void {
 
 /**
  * Tells whether effects may be gained by paying with the die in `slot`. Only those that give a die
- * which must be used ask for anything: that no bonus die was used or is owed, the one just paid included, and the cubes (p. 15, rulings 19, 70).
+ * which must be used ask for anything: that no bonus die was used or is owed, the one just paid included, and the cubes
+ * (p. 15, rulings 19, 70).
  */
 export function mayGain(seat: i32, slot: i32, effects: i32): bool {
   for (let left = effects; hasEffect(left); left = behindEffect(left)) {
@@ -112,7 +114,10 @@ export function mayGain(seat: i32, slot: i32, effects: i32): bool {
   return true;
 }
 
-/** The exploration tiles drawn since it was set to 0, plus 1, eight bits each, the last one lowest: for words about an action that is tried. */
+/**
+ * The exploration tiles drawn since it was set to 0, plus 1, eight bits each, the last one lowest: for words about an
+ * action that is tried.
+ */
 export const FOUND: usize = memory.data(4, 4);
 
 /** Draws exploration tiles, one after the other (p. 11, 20). */
@@ -141,6 +146,7 @@ function drawTile(seat: i32): void {
 
 /** Tells whether an exploration tile stays with the seat that draws it. */
 export function isKept(tile: i32): bool {
-  for (let left = explorationEffects(explorationOfCopy(tile)); hasEffect(left); left = behindEffect(left)) if (effectKind(effectIn(left)) == EFFECT_KIND_EXTRA_STATION) return true;
+  for (let left = explorationEffects(explorationOfCopy(tile)); hasEffect(left); left = behindEffect(left))
+    if (effectKind(effectIn(left)) == EFFECT_KIND_EXTRA_STATION) return true;
   return false;
 }

@@ -70,7 +70,20 @@ import { endOfBoard, findLocation, firstOnBoard, neighbourAt } from "./map";
 import { OFFERS, nextOffer } from "./production";
 import { canComplete, canPatent } from "./purchase";
 import { PULSARS, canConstruct, isBuilding, sizeAt, supplyOf } from "./pulsar";
-import { FACES, NONE, SIZES, actor, counterCount, dieOf, get, getAt, handOf, pathLength, phase, seatCount } from "./state";
+import {
+  FACES,
+  NONE,
+  SIZES,
+  actor,
+  counterCount,
+  dieOf,
+  get,
+  getAt,
+  handOf,
+  pathLength,
+  phase,
+  seatCount,
+} from "./state";
 import { COSTS } from "./tables";
 import { TRACKS, canMove, canTake, canTakeStill } from "./track";
 import { MODIFIERS, canPayCopy, isCopyable, isTarget, modified, sizesOffered, valueIn } from "./turn";
@@ -122,7 +135,8 @@ function listDraft(seat: i32): void {
     if (!canMove(value)) continue;
     for (let track = 0; track < TRACKS; track++) {
       for (let counter = seat; counter < counterCount(); counter += seatCount()) {
-        if (canTake(seat, value, track, counter)) addLegal(ACTION_TAKE + ((value - 1) * TRACKS + track) * COUNTERS + counter);
+        if (canTake(seat, value, track, counter))
+          addLegal(ACTION_TAKE + ((value - 1) * TRACKS + track) * COUNTERS + counter);
       }
     }
   }
@@ -136,7 +150,8 @@ function listDice(seat: i32): void {
   if (canPayCopy(seat)) listCopies();
   for (let size = 0; size < SIZES; size++) {
     if (handOf(seat, size) == 0) continue;
-    for (let slot = 0; slot < PULSARS; slot++) if (canConstruct(seat, slot)) addLegal(ACTION_CONSTRUCT + size * ACTION_CONSTRUCT_STRIDE + slot);
+    for (let slot = 0; slot < PULSARS; slot++)
+      if (canConstruct(seat, slot)) addLegal(ACTION_CONSTRUCT + size * ACTION_CONSTRUCT_STRIDE + slot);
   }
 }
 
@@ -196,19 +211,24 @@ export function listUses(seat: i32, slot: i32, value: i32): void {
   if (isCost(MODIFIER_PLUS_TWO, value)) addLegal(ACTION_BUY_PLUS_TWO);
   // p. 12: gyrodyne tiles, and starting one spinning.
   for (let size = 0; size < SIZES; size++) {
-    if (fits(shifts, value, gyrodyneTake(size), EFFECT_OF_GYRODYNE) && supplyOf(size) > 0) addLegal(ACTION_GYRODYNE + size);
+    if (fits(shifts, value, gyrodyneTake(size), EFFECT_OF_GYRODYNE) && supplyOf(size) > 0)
+      addLegal(ACTION_GYRODYNE + size);
   }
   for (let pulsar = nextPulsar(seat, 0); pulsar < PULSARS; pulsar = nextPulsar(seat, pulsar + 1)) {
-    if (isBuilding(seat, pulsar) && fits(shifts, value, gyrodyneSpin(sizeAt(pulsar)), EFFECT_OF_SPIN)) addLegal(ACTION_SPIN + pulsar);
+    if (isBuilding(seat, pulsar) && fits(shifts, value, gyrodyneSpin(sizeAt(pulsar)), EFFECT_OF_SPIN))
+      addLegal(ACTION_SPIN + pulsar);
   }
   for (let tile = 0; tile < TILES; tile++) {
     if (!canBuild(seat, tile)) continue;
-    for (let i = 0; i < COSTS; i++) if (canPay(seat, shifts, slot, value, tile, i)) addLegal(ACTION_TRANSMITTER + tile * ACTION_TRANSMITTER_STRIDE + i);
+    for (let i = 0; i < COSTS; i++)
+      if (canPay(seat, shifts, slot, value, tile, i))
+        addLegal(ACTION_TRANSMITTER + tile * ACTION_TRANSMITTER_STRIDE + i);
   }
   for (let technology = 0; technology < SLOTS; technology++) {
     if (canPatent(seat, shifts, slot, value, technology)) addLegal(ACTION_PATENT + technology);
   }
-  for (let place = 0; place < PLACES; place++) if (canComplete(seat, shifts, slot, value, place)) addLegal(ACTION_PROJECT + place);
+  for (let place = 0; place < PLACES; place++)
+    if (canComplete(seat, shifts, slot, value, place)) addLegal(ACTION_PROJECT + place);
   // p. 14: a flight with a gate run.
   for (let place = 0; canFly(value) && place < PLACES; place++) if (canRun(seat, place)) addLegal(ACTION_RUN + place);
 }
@@ -236,7 +256,8 @@ function listBonus(): void {
 function listTargets(): void {
   if (firstChoice() == CHOICE_CLAIM) addLegal(ACTION_END);
   const end = endOfBoard();
-  for (let location = firstOnBoard(); location < end; location++) if (isTarget(location)) addLegal(ACTION_GO + location);
+  for (let location = firstOnBoard(); location < end; location++)
+    if (isTarget(location)) addLegal(ACTION_GO + location);
 }
 
 // p. 20: one size, or a pair of different ones.
@@ -258,7 +279,8 @@ export function sizesIn(code: i32): i32 {
 function listLinks(seat: i32, tile: i32): void {
   addLegal(ACTION_ALONE);
   for (let half = 0; half < 2; half++) {
-    for (let to = 0; to < 2 * TILES; to++) if (canLink(seat, tile, half, to >> 1, to & 1)) addLegal(ACTION_LINK + half * 2 * TILES + to);
+    for (let to = 0; to < 2 * TILES; to++)
+      if (canLink(seat, tile, half, to >> 1, to & 1)) addLegal(ACTION_LINK + half * 2 * TILES + to);
   }
 }
 
@@ -266,5 +288,6 @@ function listLinks(seat: i32, tile: i32): void {
 function listOffers(seat: i32): void {
   addLegal(ACTION_END);
   const step = get(BUY_STEP);
-  for (let offer = nextOffer(seat, 0, step); offer < OFFERS; offer = nextOffer(seat, offer + 1, step)) addLegal(ACTION_POINTS + offer);
+  for (let offer = nextOffer(seat, 0, step); offer < OFFERS; offer = nextOffer(seat, offer + 1, step))
+    addLegal(ACTION_POINTS + offer);
 }

@@ -14,8 +14,9 @@ import { DEAD_END_SIDE, NONE, SIDE_LOCATIONS, hasOption } from "./state";
 
 /** Most neighbours of a location. */
 const DEGREE: i32 = 5;
-// Per location of the side played its neighbours in ascending order, a byte for the location and one for the segment; NONE behind the
-// last. It follows from the tables alone and is written when a side is first asked for, and again when the other one is.
+// Per location of the side played its neighbours in ascending order, a byte for the location and one for the segment;
+// NONE behind the last. It follows from the tables alone and is written when a side is first asked for, and again when
+// the other one is.
 const NEIGHBOURS: usize = memory.data(870);
 const STRIDE: usize = 10;
 // The side that is drawn, its number plus 1; 0: none is.
@@ -48,19 +49,20 @@ export function placeOnSide(location: i32): i32 {
 /** Returns the location of a type with that slot on the side played, NONE: there is none. */
 export function findLocation(type: i32, slot: i32): i32 {
   const end = endOfBoard();
-  for (let location = firstOnBoard(); location < end; location++) if (locationType(location) == type && locationSlot(location) == slot) return location;
+  for (let location = firstOnBoard(); location < end; location++)
+    if (locationType(location) == type && locationSlot(location) == slot) return location;
   return NONE;
 }
 
 /** Returns the i-th neighbour of a location, NONE behind the last; i from 0 to 5. */
 export function neighbourAt(location: i32, i: i32): i32 {
   if (load<i32>(DRAWN) != 1 + (location >= SIDE_LOCATIONS ? 1 : 0)) drawMap();
-  return i < DEGREE ? <i32>load<u8>(rowOf(location) + (<usize>i << 1)) : NONE;
+  return i < DEGREE ? <i32>load<u8>(rowOf(location) + ((<usize>i) << 1)) : NONE;
 }
 
 /** Returns the segment that leads to the i-th neighbour. */
 export function segmentAt(location: i32, i: i32): i32 {
-  return <i32>load<u8>(rowOf(location) + (<usize>i << 1), 1);
+  return <i32>load<u8>(rowOf(location) + ((<usize>i) << 1), 1);
 }
 
 function rowOf(location: i32): usize {
@@ -83,7 +85,10 @@ export function useLine(location: i32, i: i32, amount: i32): void {
   store<u8>(at, <i32>load<u8>(at) + amount);
 }
 
-/** Tells whether a flight may go to the i-th neighbour, where there is one: never to an entry gate, and no line is used twice (p. 10). */
+/**
+ * Tells whether a flight may go to the i-th neighbour, where there is one: never to an entry gate, and no line is used
+ * twice (p. 10).
+ */
 export function canStep(location: i32, i: i32): bool {
   if (locationType(neighbourAt(location, i)) == LOCATION_TYPE_ENTRY_GATE) return false;
   const segment = segmentAt(location, i);
@@ -103,8 +108,9 @@ export function followLine(from: i32, to: i32): bool {
 }
 
 /**
- * Tells whether a flight that is at `location` with `left` steps to go can be finished. `turns` is the set of location types (a bit
- * each) whose visit allows to end one step early, `visited` whether one was visited, and `hasMoved` whether a step was made.
+ * Tells whether a flight that is at `location` with `left` steps to go can be finished. `turns` is the set of location
+ * types (a bit each) whose visit allows to end one step early, `visited` whether one was visited, and `hasMoved`
+ * whether a step was made.
  */
 export function canFinish(location: i32, left: i32, turns: i32, visited: bool, hasMoved: bool): bool {
   if (left <= 0 || (left == 1 && visited && hasMoved)) return true;

@@ -1,13 +1,24 @@
-// Effects in words, one vocabulary for technologies, projects, transmitters, systems and exploration tiles, wherever they stand: short enough
-// for three lines of a tile, and without abbreviations.
+// Effects in words, one vocabulary for technologies, projects, transmitters, systems and exploration tiles, wherever
+// they stand: short enough for three lines of a tile, and without abbreviations.
 import { literalAt, literalLength, literalStart } from "../../kit/literal";
 import { append, appendNumber, appendPart, cutText, textLength, textStart } from "../../kit/text";
-import { EFFECT_KIND_END_CUBES, EFFECT_KIND_PROD_CUBES, EFFECT_KIND_PROD_POINTS, EFFECT_OF_PINK, effectAmong, effectAmount, effectKind, effectOf, effectSecond, effectThird } from "./data";
+import {
+  EFFECT_KIND_END_CUBES,
+  EFFECT_KIND_PROD_CUBES,
+  EFFECT_KIND_PROD_POINTS,
+  EFFECT_OF_PINK,
+  effectAmong,
+  effectAmount,
+  effectKind,
+  effectOf,
+  effectSecond,
+  effectThird,
+} from "./data";
 import { SIZES } from "./state";
 import { behindEffect, effectIn, hasEffect } from "./tables";
 
-// By EFFECT_KIND_*, with gaps: %1 %2 %3 the amount, the second and the third one, %s an s unless the number before it is 1, %o the
-// subject, %z the sizes, %c the colour of gates.
+// By EFFECT_KIND_*, with gaps: %1 %2 %3 the amount, the second and the third one, %s an s unless the number before it
+// is 1, %o the subject, %z the sizes, %c the colour of gates.
 const WORDS: usize = memory.data<usize>([
   changetype<usize>("%1 point%s"),
   changetype<usize>("%1 cube%s"),
@@ -77,9 +88,17 @@ const OF: usize = memory.data<usize>([
 ]);
 if (EFFECT_OF_PINK != 31) ERROR("OF has another length");
 
-const SIZE_NAMES: usize = memory.data<usize>([changetype<usize>("small"), changetype<usize>("medium"), changetype<usize>("large")]);
+const SIZE_NAMES: usize = memory.data<usize>([
+  changetype<usize>("small"),
+  changetype<usize>("medium"),
+  changetype<usize>("large"),
+]);
 // By colour of gates.
-const COLOR_NAMES: usize = memory.data<usize>([changetype<usize>("green"), changetype<usize>("orange"), changetype<usize>("pink")]);
+const COLOR_NAMES: usize = memory.data<usize>([
+  changetype<usize>("green"),
+  changetype<usize>("orange"),
+  changetype<usize>("pink"),
+]);
 /** Characters of " each round". */
 const EACH_ROUND: i32 = 11;
 // All sizes, all colours, as sets of bits.
@@ -111,7 +130,10 @@ export function shorten(most: i32, from: i32): void {
   }
 }
 
-/** Appends effects, with commas: "8 points, 1 cube each round"; cubes and points of each round together, as short as a tile needs them: "1 cube and 2 points/round". */
+/**
+ * Appends effects, with commas: "8 points, 1 cube each round"; cubes and points of each round together, as short as a
+ * tile needs them: "1 cube and 2 points/round".
+ */
 export function writeEffects(effects: i32): void {
   let kind = -1;
   for (let left = effects; hasEffect(left); left = behindEffect(left)) {

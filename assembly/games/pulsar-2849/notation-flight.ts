@@ -1,5 +1,5 @@
-// What a flight or a teleport brings, in words, before it is flown: "2 stations, 1 pulsar; 6 points, bonus 1 cube". Counts only what lies
-// open: systems not yet seen and exploration tiles are named as such, without what they hold.
+// What a flight or a teleport brings, in words, before it is flown: "2 stations, 1 pulsar; 6 points, bonus 1 cube".
+// Counts only what lies open: systems not yet seen and exploration tiles are named as such, without what they hold.
 import { append, appendWith, cutText, textLength } from "../../kit/text";
 import { pointsWhen } from "./ability";
 import {
@@ -36,7 +36,10 @@ const BONUS: usize = memory.data(4, 4);
 
 if (EFFECT_OF_PINK != 31) ERROR("EVENTS has another size");
 
-/** Appends what the flight under way has brought with a step to `to`, NONE: if it ends where it is; as its end if that is as far as the die says, with the bonus that may be taken there, or without. */
+/**
+ * Appends what the flight under way has brought with a step to `to`, NONE: if it ends where it is; as its end if that
+ * is as far as the die says, with the bonus that may be taken there, or without.
+ */
 export function writeFlight(to: i32, hasBonus: bool): void {
   const seat = actor();
   const flown = pathLength() - 1;
@@ -83,7 +86,8 @@ function stepsTo(gate: i32, type: i32): i32 {
 
 function isWithin(location: i32, steps: i32, type: i32): bool {
   if (locationType(location) == type) return true;
-  for (let i = 0; steps > 0 && neighbourAt(location, i) != NONE; i++) if (isWithin(neighbourAt(location, i), steps - 1, type)) return true;
+  for (let i = 0; steps > 0 && neighbourAt(location, i) != NONE; i++)
+    if (isWithin(neighbourAt(location, i), steps - 1, type)) return true;
   return false;
 }
 
@@ -122,7 +126,8 @@ function countSystem(seat: i32, location: i32, isEnd: bool): void {
   if (planet < 0) return;
   add(EVENTS + EFFECT_OF_STATION, 1);
   countDeadEnd(EVENTS + EFFECT_OF_EXPLORATION, location);
-  if (isEnd && systemPlanetKind(systemPlanetFirst(getAt(SYSTEM, slot)) + planet) == SYSTEM_PLANET_KIND_BLUE) store<i32>(BONUS, slot);
+  if (isEnd && systemPlanetKind(systemPlanetFirst(getAt(SYSTEM, slot)) + planet) == SYSTEM_PLANET_KIND_BLUE)
+    store<i32>(BONUS, slot);
 }
 
 function countDeadEnd(tally: usize, location: i32): void {

@@ -1,4 +1,5 @@
-// Why something cannot be done now - take a value, go to a location, do something between two uses of dice - in words of one line.
+// Why something cannot be done now - take a value, go to a location, do something between two uses of dice - in words
+// of one line.
 import { literalAt } from "../../kit/literal";
 import { append, appendNumber } from "../../kit/text";
 import { copyCost } from "./ability";
@@ -6,7 +7,17 @@ import { firstChoice } from "./choices";
 import { LOCATION_TYPE_ENTRY_GATE, locationType } from "./data";
 import { isRedFree } from "./die";
 import { followPath, pathAt } from "./flight";
-import { CHOICE_CLAIM, CHOICE_TELEPORT_TO_A_PULSAR, CHOICE_TELEPORT_TO_A_SYSTEM, CUBES, MARKET, PHASE, PHASE_ENTRY, PHASE_GO, RED_OWED } from "./layout";
+import {
+  CHOICE_CLAIM,
+  CHOICE_TELEPORT_TO_A_PULSAR,
+  CHOICE_TELEPORT_TO_A_SYSTEM,
+  CUBES,
+  MARKET,
+  PHASE,
+  PHASE_ENTRY,
+  PHASE_GO,
+  RED_OWED,
+} from "./layout";
 import { canStep, neighbourAt } from "./map";
 import { writeCount } from "./notation-effects";
 import { FACES, NONE, SIZES, actor, get, getAt, handOf, pathLength } from "./state";
@@ -56,8 +67,21 @@ export function writeNoPlace(): void {
 /** Appends why a location is no target, with a full stop and a blank behind (p. 10, 11, 20). */
 export function writeNoGo(location: i32): void {
   const phase = get(PHASE);
-  if (phase == PHASE_ENTRY) append(locationType(location) == LOCATION_TYPE_ENTRY_GATE ? "Taken" : "First to an entry gate");
-  else if (phase == PHASE_GO) append(literalAt(TARGETS, firstChoice() == CHOICE_CLAIM ? 0 : firstChoice() == CHOICE_TELEPORT_TO_A_SYSTEM ? 1 : firstChoice() == CHOICE_TELEPORT_TO_A_PULSAR ? 2 : 3));
+  if (phase == PHASE_ENTRY)
+    append(locationType(location) == LOCATION_TYPE_ENTRY_GATE ? "Taken" : "First to an entry gate");
+  else if (phase == PHASE_GO)
+    append(
+      literalAt(
+        TARGETS,
+        firstChoice() == CHOICE_CLAIM
+          ? 0
+          : firstChoice() == CHOICE_TELEPORT_TO_A_SYSTEM
+            ? 1
+            : firstChoice() == CHOICE_TELEPORT_TO_A_PULSAR
+              ? 2
+              : 3,
+      ),
+    );
   else writeNoStep(location);
   append(". ");
 }
@@ -68,7 +92,13 @@ function writeNoStep(location: i32): void {
   followPath();
   for (let i = 0; neighbourAt(here, i) != NONE; i++) {
     if (neighbourAt(here, i) != location) continue;
-    return append(locationType(location) == LOCATION_TYPE_ENTRY_GATE ? "Never back to a gate of entry" : canStep(here, i) ? "The flight could not be as long as the die" : "This line was flown");
+    return append(
+      locationType(location) == LOCATION_TYPE_ENTRY_GATE
+        ? "Never back to a gate of entry"
+        : canStep(here, i)
+          ? "The flight could not be as long as the die"
+          : "This line was flown",
+    );
   }
   append("Not beside you");
 }

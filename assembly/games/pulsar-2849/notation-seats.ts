@@ -1,4 +1,5 @@
-// What a seat has, in numbers with a name each, and in words what each of them is worth; the goals of the game among them.
+// What a seat has, in numbers with a name each, and in words what each of them is worth; the goals of the game among
+// them.
 import { literalAt } from "../../kit/literal";
 import { append, appendWith } from "../../kit/text";
 import { buildingOf, countClaims, countFinalStations, countSubject } from "./ability";
@@ -52,7 +53,12 @@ const NAMES: usize = memory.data<usize>([
 ]);
 
 // By kind of what a round brings points by.
-const KIND_NAMES: usize = memory.data<usize>([changetype<usize>("tracks"), changetype<usize>("transmitters"), changetype<usize>("gyrodynes"), changetype<usize>("technologies")]);
+const KIND_NAMES: usize = memory.data<usize>([
+  changetype<usize>("tracks"),
+  changetype<usize>("transmitters"),
+  changetype<usize>("gyrodynes"),
+  changetype<usize>("technologies"),
+]);
 
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Most after round 8 win, with what the end brings. If it came now:"),
@@ -64,7 +70,9 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Points at the end for 2, 3, 4 and more:"),
   changetype<usize>("Six at most, by flights that end there. Each takes a gyrodyne; 1 point at the end without."),
   changetype<usize>("Each round 1 for a small, 2 a medium, 3 a large, and for each, by round:"),
-  changetype<usize>("In hand, or placed and not started. An award to the first two who place two of a size: 7 points, then 4."),
+  changetype<usize>(
+    "In hand, or placed and not started. An award to the first two who place two of a size: 7 points, then 4.",
+  ),
   changetype<usize>("A die patents one, for the rest of the game."),
   changetype<usize>("All dice paid. Links to online ones give red dice."),
   changetype<usize>("Eight, from the bottom row up."),

@@ -1,4 +1,5 @@
-// What a computer player thinks about, in words for the bar: what it would do, and the value of the die; and what the hint meant, for the view.
+// What a computer player thinks about, in words for the bar: what it would do, and the value of the die; and what the
+// hint meant, for the view.
 import { append, appendChar, appendNumber } from "../../kit/text";
 import {
   ACTION_BUY_PLUS_MINUS,

@@ -1,4 +1,5 @@
-// What things are worth to a seat now, in words: points by the end as everything stands, and what a die may be used for.
+// What things are worth to a seat now, in words: points by the end as everything stands, and what a die may be used
+// for.
 import { countLegal, cutLegal, legalAt } from "../../kit/legal";
 import { literalAt, literalLength } from "../../kit/literal";
 import { append, appendWith, textLength } from "../../kit/text";
@@ -32,7 +33,20 @@ import {
   ruleValue,
   technologyRow,
 } from "./data";
-import { ACTION_DIE_STRIDE, ACTION_FLY, ACTION_GYRODYNE, ACTION_PATENT, ACTION_PROJECT, ACTION_RUN, ACTION_TRANSMITTER, PATENT, PROJECT, RED_OFFERED, RUN, RUN_USED } from "./layout";
+import {
+  ACTION_DIE_STRIDE,
+  ACTION_FLY,
+  ACTION_GYRODYNE,
+  ACTION_PATENT,
+  ACTION_PROJECT,
+  ACTION_RUN,
+  ACTION_TRANSMITTER,
+  PATENT,
+  PROJECT,
+  RED_OFFERED,
+  RUN,
+  RUN_USED,
+} from "./layout";
 import { RED_SLOT, isSilver } from "./die";
 import { gateRunOf } from "./flight";
 import { listUses } from "./legal";
@@ -83,7 +97,10 @@ export function useOf(action: i32): i32 {
   return action >= ACTION_GYRODYNE ? USE_PULSAR : USE_TOKEN;
 }
 
-/** Appends what a seat could use a die of that value in that slot for now, up to so many characters of the text: "Fly, Technology and 2 more". */
+/**
+ * Appends what a seat could use a die of that value in that slot for now, up to so many characters of the text: "Fly,
+ * Technology and 2 more".
+ */
 export function writeUses(seat: i32, slot: i32, value: i32, most: i32): void {
   const before = countLegal();
   listUses(seat, slot, value);
@@ -102,7 +119,9 @@ export function writeUses(seat: i32, slot: i32, value: i32, most: i32): void {
   }
 }
 
-/** Appends which red dice are lost when the one in a slot is used (p. 15): "; lost: red 2 5"; a silver one loses none. */
+/**
+ * Appends which red dice are lost when the one in a slot is used (p. 15): "; lost: red 2 5"; a silver one loses none.
+ */
 export function writeLost(slot: i32): void {
   if (isSilver(slot)) return;
   let left = otherReds(slot);
@@ -129,9 +148,9 @@ export function writeDieUses(seat: i32, code: i32, most: i32): void {
 }
 
 /**
- * Appends what effects bring a seat from now to the end as everything stands, what it owns already without what came at once, and of a
- * technology (its slot, NONE: something else), which nobody can have before its row is in play, what the final score would lack without it; nothing of
- * those that bring no points.
+ * Appends what effects bring a seat from now to the end as everything stands, what it owns already without what came at
+ * once, and of a technology (its slot, NONE: something else), which nobody can have before its row is in play, what the
+ * final score would lack without it; nothing of those that bring no points.
  */
 export function writeWorth(seat: i32, isOwned: bool, effects: i32, technology: i32): void {
   const first = technology == NONE ? 1 : technologyRow(technologyIn(technology));
@@ -197,11 +216,14 @@ const SUMMED_NAMES: usize = memory.data<usize>([
 ]);
 const SUMS: i32 = 5;
 
-/** Appends what the projects of an HQ side, from a row on, give in all: "In all 14 points, 4 gate runs, 2 gyrodynes, 3 tokens." */
+/**
+ * Appends what the projects of an HQ side, from a row on, give in all: "In all 14 points, 4 gate runs, 2 gyrodynes, 3
+ * tokens."
+ */
 export function writeSide(first: i32): void {
   append("In all ");
   for (let i = 0; i < SUMS; i++) {
-    const sum = sumSide(first, load<u32>(SUMMED + (<usize>i << 2)));
+    const sum = sumSide(first, load<u32>(SUMMED + ((<usize>i) << 2)));
     if (sum == 0) continue;
     if (i > 0) append(", ");
     writeCount(sum, literalAt(SUMMED_NAMES, i));
@@ -216,13 +238,21 @@ function sumSide(first: i32, kinds: i32): i32 {
       const kind = effectKind(effectIn(effects));
       if (((kinds >> kind) & 1) == 0) continue;
       // Of gate runs the amount is that of a gate; gyrodynes have none.
-      sum += kind == EFFECT_KIND_GYRODYNE_PAIR ? 2 : kind == EFFECT_KIND_GATE_RUN || kind == EFFECT_KIND_GYRODYNE ? 1 : effectAmount(effectIn(effects));
+      sum +=
+        kind == EFFECT_KIND_GYRODYNE_PAIR
+          ? 2
+          : kind == EFFECT_KIND_GATE_RUN || kind == EFFECT_KIND_GYRODYNE
+            ? 1
+            : effectAmount(effectIn(effects));
     }
   }
   return sum;
 }
 
-/** Appends what one more station brings: what technologies pay at once, what it counts at the end: ", +1 now, +2 at the end". */
+/**
+ * Appends what one more station brings: what technologies pay at once, what it counts at the end: ", +1 now, +2 at the
+ * end".
+ */
 export function writeStation(seat: i32): void {
   const stations = countFinalStations(seat);
   writeGain(seat, EFFECT_OF_STATION, pointsOfStations(stations + 1) - pointsOfStations(stations));
@@ -251,7 +281,10 @@ export function writeSpin(size: i32): void {
   append(" this round");
 }
 
-/** Appends what gates of a colour bring a seat in the gate runs that it has left, or in the one that it flies, or that they bring nothing: ", gate run +2". */
+/**
+ * Appends what gates of a colour bring a seat in the gate runs that it has left, or in the one that it flies, or that
+ * they bring nothing: ", gate run +2".
+ */
 export function writeRuns(seat: i32, isFlying: bool, color: i32): void {
   const run = get(RUN);
   const open = isFlying ? (run == NONE ? 0 : 1 << run) : getAt(PROJECT, seat) & ~getAt(RUN_USED, seat);

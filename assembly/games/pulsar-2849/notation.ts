@@ -2,7 +2,16 @@
 import { forgetLegal } from "../../kit/legal";
 import { literalAt } from "../../kit/literal";
 import { appendSeat } from "../../kit/seats";
-import { NEWS_TEXT_MAX, append, appendChar, appendNumber, appendWith, cutText, textLength, textStart } from "../../kit/text";
+import {
+  NEWS_TEXT_MAX,
+  append,
+  appendChar,
+  appendNumber,
+  appendWith,
+  cutText,
+  textLength,
+  textStart,
+} from "../../kit/text";
 import { copyCost } from "./ability";
 import { firstChoice, firstSubject } from "./choices";
 import { linkOf, projectAt, technologyIn } from "./components";
@@ -83,7 +92,23 @@ import { writeLost, writeSpin } from "./notation-worth";
 import { foreseenCubes, foreseenPoints, foresee, offerPoints } from "./production";
 import { sizeAt, wonAward } from "./pulsar";
 import { perform } from "./rules";
-import { INITIATIVE, NONE, SIZES, STATE, actor, counterCount, dieOf, get, getAt, heightOf, pathLength, phase, seatCount, spaceOf, turnOf } from "./state";
+import {
+  INITIATIVE,
+  NONE,
+  SIZES,
+  STATE,
+  actor,
+  counterCount,
+  dieOf,
+  get,
+  getAt,
+  heightOf,
+  pathLength,
+  phase,
+  seatCount,
+  spaceOf,
+  turnOf,
+} from "./state";
 import { COSTS, allCosts, costOf, effectIn, halfOf, movedCounter, movedTrack, takenValue } from "./tables";
 import { SPACES, stepsFor } from "./track";
 import { modified, valueIn } from "./turn";
@@ -161,7 +186,8 @@ function mayExplore(): bool {
   return phase() >= PHASE_USE && phase() < PHASE_BUY && (phase() != PHASE_FLY || mayBringTile());
 }
 
-// The exploration tiles that an action draws, which all see then: it is tried. "; tile: 5 points", "; tiles: 5 points, 2 cubes".
+// The exploration tiles that an action draws, which all see then: it is tried. "; tile: 5 points", "; tiles: 5 points,
+// 2 cubes".
 function writeFound(action: i32): void {
   memory.copy(HERE, STATE, STATE_SIZE);
   store<u32>(FOUND, 0);
@@ -186,7 +212,10 @@ export function writeType(location: i32): void {
   append(literalAt(TYPES, locationType(location)));
 }
 
-/** Appends what a location is called, by where it lies, and by its number too where another of its kind lies there: "green gate 3 (north-west)". */
+/**
+ * Appends what a location is called, by where it lies, and by its number too where another of its kind lies there:
+ * "green gate 3 (north-west)".
+ */
 export function writeLocation(location: i32): void {
   writeType(location);
   if (hasNamesake(location)) appendWith(" ", locationSlot(location) + 1);
@@ -197,7 +226,8 @@ function hasNamesake(location: i32): bool {
   const type = locationType(location);
   const region = regionOf(location);
   const end = endOfBoard();
-  for (let other = firstOnBoard(); other < end; other++) if (locationType(other) == type && other != location && regionOf(other) == region) return true;
+  for (let other = firstOnBoard(); other < end; other++)
+    if (locationType(other) == type && other != location && regionOf(other) == region) return true;
   return false;
 }
 
@@ -207,7 +237,8 @@ export function writeTile(tile: i32): void {
   appendNumber(tile + 1);
 }
 
-// What a transmitter tile still costs and gives, once or as its last cost, of those `paid`, is paid; the log tells what it gives once it does, and its red dice where they are used.
+// What a transmitter tile still costs and gives, once or as its last cost, of those `paid`, is paid; the log tells what
+// it gives once it does, and its red dice where they are used.
 function writeTileEffects(tile: i32, paid: i32, isNews: bool): void {
   const isBuilt = paid == allCosts(tile);
   if (!isNews) {
@@ -227,7 +258,13 @@ function writeTileEffects(tile: i32, paid: i32, isNews: bool): void {
 export function writeReds(tile: i32, paid: i32): void {
   for (let half = 0; half < 2; half++) {
     const to = linkOf(tile, half);
-    if (to != NONE) writeRed(", ", halfOf(tile, half) + halfOf(to >> 1, to & 1), paid == allCosts(tile) && getAt(PAID, to >> 1) == allCosts(to >> 1), false);
+    if (to != NONE)
+      writeRed(
+        ", ",
+        halfOf(tile, half) + halfOf(to >> 1, to & 1),
+        paid == allCosts(tile) && getAt(PAID, to >> 1) == allCosts(to >> 1),
+        false,
+      );
   }
 }
 
@@ -262,7 +299,8 @@ function say(isNews: bool, verb: string, rest: string): void {
 
 function writePlain(action: i32, isNews: bool): void {
   if (action == ACTION_DRAW) return append(isNews ? "explores" : "Draw a tile: mostly 4 or 5 points");
-  if (action == ACTION_STOP) return isNews ? writeReached(pathAt(pathLength() - 1), NONE) : append("End the flight here");
+  if (action == ACTION_STOP)
+    return isNews ? writeReached(pathAt(pathLength() - 1), NONE) : append("End the flight here");
   if (action == ACTION_ALONE) return say(isNews, "Begin", " a new array");
   if (action == ACTION_BONUS) {
     append(isNews ? "takes the bonus: " : "Bonus: ");
@@ -290,7 +328,8 @@ export function writeUnused(words: string): void {
   append(countDice() == 1 ? "1 die unused" : "2 dice unused");
 }
 
-// The end of a turn, with the dice that it wastes; that of a round with what the round pays the seat: "End, 1 die unused; 12 points, 4 cubes".
+// The end of a turn, with the dice that it wastes; that of a round with what the round pays the seat: "End, 1 die
+// unused; 12 points, 4 cubes".
 function writeEnd(isRound: bool): void {
   const unused = countDice();
   append(!isRound ? "End the turn" : unused > 0 ? "End" : "End the round");
@@ -303,7 +342,8 @@ function writeEnd(isRound: bool): void {
   writeCount(foreseenCubes(actor()), "cube");
 }
 
-// The last turn of a round ends: what the round pays everybody: "ends the round: Player 1 +12, CPU 2 +8"; a line has room for four names beside a shorter word.
+// The last turn of a round ends: what the round pays everybody: "ends the round: Player 1 +12, CPU 2 +8"; a line has
+// room for four names beside a shorter word.
 function writeRoundNews(): void {
   foresee();
   append(seatCount() > MOST_NAMED ? "ends: " : "ends the round: ");
@@ -426,7 +466,8 @@ function writeUse(action: i32, isNews: bool): void {
     return writeSpin(size);
   }
   if (action >= ACTION_GYRODYNE) return writeSizes(1 << (action - ACTION_GYRODYNE), isNews);
-  if (action == ACTION_BUY_PLUS_MINUS) return say(isNews, "Buy", isNews ? " a token +-1" : " a token +-1: a die 1 up or down");
+  if (action == ACTION_BUY_PLUS_MINUS)
+    return say(isNews, "Buy", isNews ? " a token +-1" : " a token +-1: a die 1 up or down");
   if (action == ACTION_BUY_PLUS_TWO) return say(isNews, "Buy", isNews ? " a token +2" : " a token +2: a die 2 up");
   writeTakeOff(isNews);
 }
@@ -450,7 +491,7 @@ function writePatent(slot: i32, isNews: bool): void {
 function writePayment(code: i32, isNews: bool): void {
   const tile = code / ACTION_TRANSMITTER_STRIDE;
   const isTaken = getAt(TILE_AT, tile) == TILE_AT_MARKET;
-  const paid = getAt(PAID, tile) | (1 << code % ACTION_TRANSMITTER_STRIDE);
+  const paid = getAt(PAID, tile) | (1 << (code % ACTION_TRANSMITTER_STRIDE));
   if (isTaken) say(isNews, "Take", " transmitter ");
   else if (isNews && paid != allCosts(tile)) append("pays for transmitter ");
   else say(isNews, "Build", " transmitter ");
@@ -499,7 +540,8 @@ function writeChoice(action: i32, isNews: bool): void {
   if (pathLength() >= get(VALUE)) writeReached(action - ACTION_STEP, action - ACTION_STEP);
 }
 
-// "reaches system 4: 2 stations; 6 points", by a step to there or, NONE, without one. The bonus, or the tile instead, is chosen next.
+// "reaches system 4: 2 stations; 6 points", by a step to there or, NONE, without one. The bonus, or the tile instead,
+// is chosen next.
 function writeReached(end: i32, to: i32): void {
   append("reaches ");
   writeLocation(end);
@@ -507,7 +549,8 @@ function writeReached(end: i32, to: i32): void {
   writeFlight(to, false);
 }
 
-// "Link its 3 to the 1 of A5: red 4 when both are built", without sides, because tiles lie turned; what comes at once: "red 4", or why none comes.
+// "Link its 3 to the 1 of A5: red 4 when both are built", without sides, because tiles lie turned; what comes at once:
+// "red 4", or why none comes.
 function writeLink(code: i32, isNews: bool): void {
   const tile = firstSubject();
   const half = code / (2 * TILE_AT_COUNT);
@@ -519,7 +562,12 @@ function writeLink(code: i32, isNews: bool): void {
   appendWith(" to the ", otherPips);
   append(" of ");
   writeTile(other);
-  writeRed(": ", pips + otherPips, getAt(PAID, tile) == allCosts(tile) && getAt(PAID, other) == allCosts(other), isNews);
+  writeRed(
+    ": ",
+    pips + otherPips,
+    getAt(PAID, tile) == allCosts(tile) && getAt(PAID, other) == allCosts(other),
+    isNews,
+  );
 }
 
 function writePoints(offer: i32, isNews: bool): void {

@@ -1,5 +1,6 @@
-// What everybody may know of the position; no seat knows more than another. The state's layout, with 255 for every tile that lies
-// face-down: unseen systems with the one in the box, the exploration stack, and the transmitters below the top of their stack.
+// What everybody may know of the position; no seat knows more than another. The state's layout, with 255 for every tile
+// that lies face-down: unseen systems with the one in the box, the exploration stack, and the transmitters below the
+// top of their stack.
 import { pileCount } from "../../kit/piles";
 import { RNG_BYTES } from "../../kit/rng";
 import { BOXED, EXPLORATION, RNG, STACK, STATE_SIZE, SYSTEM, SYSTEM_COUNT } from "./layout";
@@ -15,7 +16,8 @@ export function observe(seat: i32): i32 {
   memory.copy(OBSERVATION, STATE, STATE_SIZE);
   memory.fill(OBSERVATION + RNG, 0, RNG_BYTES);
   store<u8>(OBSERVATION + BOXED, <u8>NONE);
-  for (let slot = 0; slot < SYSTEM_COUNT; slot++) if (!isSeen(slot)) store<u8>(OBSERVATION + SYSTEM + <usize>slot, <u8>NONE);
+  for (let slot = 0; slot < SYSTEM_COUNT; slot++)
+    if (!isSeen(slot)) store<u8>(OBSERVATION + SYSTEM + <usize>slot, <u8>NONE);
   // Ruling 5: the letter is on the cost side, so the top of the stack lies open.
   conceal(STACK, pileCount(STATE + STACK) - 1);
   conceal(EXPLORATION, pileCount(STATE + EXPLORATION));

@@ -1,5 +1,17 @@
-// The Production Phase (p. 16): its steps in order, interrupted where a seat may buy points for cubes; then the next round or the end.
-import { SOURCES, TRANSMITTERS, countSubject, effectsOf, firstEffect, nextEffect, nextSource, ownsSource, placeOfSource, spinningOf } from "./ability";
+// The Production Phase (p. 16): its steps in order, interrupted where a seat may buy points for cubes; then the next
+// round or the end.
+import {
+  SOURCES,
+  TRANSMITTERS,
+  countSubject,
+  effectsOf,
+  firstEffect,
+  nextEffect,
+  nextSource,
+  ownsSource,
+  placeOfSource,
+  spinningOf,
+} from "./ability";
 import { SLOTS, gyrodyneBonus, nextTile } from "./components";
 import {
   EFFECT_KIND_PROD_BUY,
@@ -93,7 +105,8 @@ export function produce(): void {
 // Steps 1 to 3.
 function produceByTracks(): void {
   // 1. The new order of play, p. 16, 19.
-  for (let counter = 0; counter < counterCount(); counter++) setAt(ORDER, placeOf(INITIATIVE, counter), seatOfCounter(counter));
+  for (let counter = 0; counter < counterCount(); counter++)
+    setAt(ORDER, placeOf(INITIATIVE, counter), seatOfCounter(counter));
   // 2. Cubes, with two players also a point, by place on the engineering track, p. 16, 19.
   for (let counter = 0; counter < counterCount(); counter++) {
     const seat = seatOfCounter(counter);
@@ -103,7 +116,8 @@ function produceByTracks(): void {
   }
   // 3. Penalties, for each counter; never below zero, p. 16, 19.
   for (let track = 0; track < TRACKS; track++) {
-    for (let counter = 0; counter < counterCount(); counter++) addPoints(seatOfCounter(counter), -spacePenalty(spaceOf(track, counter)));
+    for (let counter = 0; counter < counterCount(); counter++)
+      addPoints(seatOfCounter(counter), -spacePenalty(spaceOf(track, counter)));
   }
 }
 
@@ -117,11 +131,15 @@ function runStep(step: i32): void {
 
 function produceBy(first: i32, behind: i32): void {
   for (let seat = 0; seat < seatCount(); seat++) {
-    for (let at = firstEffect(seat, first); at < placeOfSource(behind); at = nextEffect(seat, at)) produceEffect(seat, effectIn(at), effectKind(effectIn(at)), effectAmount(effectIn(at)));
+    for (let at = firstEffect(seat, first); at < placeOfSource(behind); at = nextEffect(seat, at))
+      produceEffect(seat, effectIn(at), effectKind(effectIn(at)), effectAmount(effectIn(at)));
   }
 }
 
-/** Works out what the Production Phase would bring every seat if it came now, without what may be bought; the position stays as it is. */
+/**
+ * Works out what the Production Phase would bring every seat if it came now, without what may be bought; the position
+ * stays as it is.
+ */
 export function foresee(): void {
   memory.copy(SCORES, STATE + POINTS, SCORES_BYTES);
   memory.copy(PURSES, STATE + CUBES, CUBES_COUNT);
@@ -141,7 +159,7 @@ export function foresee(): void {
 function noteForeseen(kinds: i32): void {
   for (let seat = 0; seat < seatCount(); seat++) {
     const at = FORESEEN + <usize>(seat * FORESEEN_STRIDE);
-    store<i16>(at + (<usize>kinds << 1), pointsOf(seat));
+    store<i16>(at + ((<usize>kinds) << 1), pointsOf(seat));
     store<i16>(at, getAt(CUBES, seat) - <i32>load<u8>(PURSES + <usize>seat), 10);
   }
 }
@@ -157,7 +175,7 @@ export function foreseenPoints(seat: i32): i32 {
 /** Those by kinds from one to before another. */
 export function foreseenBy(seat: i32, from: i32, behind: i32): i32 {
   const at = FORESEEN + <usize>(seat * FORESEEN_STRIDE);
-  return <i32>load<i16>(at + (<usize>behind << 1)) - <i32>load<i16>(at + (<usize>from << 1));
+  return <i32>load<i16>(at + ((<usize>behind) << 1)) - <i32>load<i16>(at + ((<usize>from) << 1));
 }
 
 /** Cubes, likewise. */
@@ -201,7 +219,9 @@ function askBuyers(step: i32, from: i32): void {
 /** Sources whose points can be bought: transmitters by tile, behind them technologies by slot (operand of POINTS). */
 export const OFFERS: i32 = TILE_AT_COUNT + SLOTS;
 
-/** Points that an offer brings a seat for a cube in this step, 0: it cannot be bought (again), p. 20: once per round. */
+/**
+ * Points that an offer brings a seat for a cube in this step, 0: it cannot be bought (again), p. 20: once per round.
+ */
 export function offerPoints(seat: i32, offer: i32, step: i32): i32 {
   const bought = offer < TILE_AT_COUNT ? boughtTiles() >> offer : boughtTechnologies() >> (offer - TILE_AT_COUNT);
   return getAt(CUBES, seat) == 0 || (bought & 1) != 0 ? 0 : promisedPoints(seat, offer, step);
@@ -228,7 +248,8 @@ export function nextOffer(seat: i32, from: i32, step: i32): i32 {
     }
     return OFFERS;
   }
-  for (let tile = nextTile(seat, from); tile < TILE_AT_COUNT; tile = nextTile(seat, tile + 1)) if (offerPoints(seat, tile, step) > 0) return tile;
+  for (let tile = nextTile(seat, from); tile < TILE_AT_COUNT; tile = nextTile(seat, tile + 1))
+    if (offerPoints(seat, tile, step) > 0) return tile;
   return OFFERS;
 }
 
@@ -268,14 +289,16 @@ function produceBySpinning(): void {
 // 7. The next round, unless it was the last, p. 16.
 function endRound(): void {
   if (round() == ruleValue(RULE_ROUNDS)) return ask(PHASE_OVER, NONE);
-  for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (getAt(TILE_AT, tile) == TILE_AT_MARKET) setAt(TILE_AT, tile, TILE_AT_DISCARDED);
+  for (let tile = 0; tile < TILE_AT_COUNT; tile++)
+    if (getAt(TILE_AT, tile) == TILE_AT_MARKET) setAt(TILE_AT, tile, TILE_AT_DISCARDED);
   dealTransmitters();
   beginRound();
 }
 
 /** Turns up the round's transmitters. */
 export function dealTransmitters(): void {
-  for (let i = 0; i < ruleValue(RULE_OFFER) && pileCount(STATE + STACK) > 0; i++) setAt(TILE_AT, pilePop(STATE + STACK), TILE_AT_MARKET);
+  for (let i = 0; i < ruleValue(RULE_OFFER) && pileCount(STATE + STACK) > 0; i++)
+    setAt(TILE_AT, pilePop(STATE + STACK), TILE_AT_MARKET);
 }
 
 /** Begins the next round with its Dice Phase (p. 7). */

@@ -110,7 +110,8 @@ export function awardOf(size: i32, which: i32): i32 {
 export function wonAward(seat: i32, size: i32): i32 {
   const count = onBoard(seat, size) + 1;
   const first = awardOf(size, 0);
-  // The first with two of a size takes the 7, the second the 4; with four, while nobody else has two, the first takes the 4 too.
+  // The first with two of a size takes the 7, the second the 4; with four, while nobody else has two, the first takes
+  // the 4 too.
   if (awardOf(size, 1) != NONE || (count != AWARDED && (count != AWARDED * 2 || first != seat))) return 0;
   return first == NONE ? gyrodyneAward(size) : gyrodyneSecondAward(size);
 }

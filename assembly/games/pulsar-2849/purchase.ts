@@ -38,7 +38,10 @@ export function isPatentOpen(seat: i32, technology: i32): bool {
   return seatCount() > 2 && getAt(PATENT_ROUND, technology) < round();
 }
 
-/** Patents a technology. A "whenever" on it does not count for itself (ruling 43), a "for each technology" does (ruling 77). */
+/**
+ * Patents a technology. A "whenever" on it does not count for itself (ruling 43), a "for each technology" does (ruling
+ * 77).
+ */
 export function patent(seat: i32, technology: i32): void {
   const row = technologyIn(technology);
   happen(seat, EFFECT_OF_PATENT);

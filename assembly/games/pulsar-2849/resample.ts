@@ -1,6 +1,6 @@
-// Re-deals, in place, what lies face-down: unseen systems with the one in the box, the exploration stack, and the transmitters below the
-// top of their stack within their letter. The result depends only on the observation and the seed: the hidden tiles start in
-// ascending order.
+// Re-deals, in place, what lies face-down: unseen systems with the one in the box, the exploration stack, and the
+// transmitters below the top of their stack within their letter. The result depends only on the observation and the
+// seed: the hidden tiles start in ascending order.
 import { pileAt, pileCount } from "../../kit/piles";
 import { seedRng, shuffleBytes } from "../../kit/rng";
 import { transmitterLetter, transmitterOfCopy } from "./data";

@@ -55,7 +55,23 @@ import { findLocation } from "./map";
 import { beginRound, buyPoints, endBuying } from "./production";
 import { claim, construct, spin, takeGyrodyne } from "./pulsar";
 import { complete, patent } from "./purchase";
-import { NONE, SIZES, actor, addAt, ask, forgetRevealed, get, getAt, isFirstGame, phase, seatCount, seatInTurn, setAt, turnOf, wasRevealed } from "./state";
+import {
+  NONE,
+  SIZES,
+  actor,
+  addAt,
+  ask,
+  forgetRevealed,
+  get,
+  getAt,
+  isFirstGame,
+  phase,
+  seatCount,
+  seatInTurn,
+  setAt,
+  turnOf,
+  wasRevealed,
+} from "./state";
 import { movedCounter, movedTrack, takenValue } from "./tables";
 import { draftLength, drafterOf, moveCounter, stepsFor, takeDie } from "./track";
 import { copyDie, endTurn, goOn, pickDie } from "./turn";

@@ -1,6 +1,20 @@
-// The final scoring (p. 17), as if the game ended now, and the ranks. What may be bought with cubes is bought for the seat, in the
-// combination that brings most (ruling 50).
-import { NO_EFFECT, SOURCES, TRANSMITTERS, buildingOf, countClaims, countFinalStations, countSpinning, countSubject, firstEffect, isSpinningSubject, nextEffect, placeOfSource, spinningOf } from "./ability";
+// The final scoring (p. 17), as if the game ended now, and the ranks. What may be bought with cubes is bought for the
+// seat, in the combination that brings most (ruling 50).
+import {
+  NO_EFFECT,
+  SOURCES,
+  TRANSMITTERS,
+  buildingOf,
+  countClaims,
+  countFinalStations,
+  countSpinning,
+  countSubject,
+  firstEffect,
+  isSpinningSubject,
+  nextEffect,
+  placeOfSource,
+  spinningOf,
+} from "./ability";
 import {
   EFFECT_KIND_END_BY_TYPES,
   EFFECT_KIND_END_CUBES,
@@ -42,8 +56,8 @@ import { placeOf } from "./track";
 const OFFERS_MAX: i32 = 4;
 const NOTED: usize = memory.data(HAND_COUNT << 1, 2);
 
-// Of the seat whose purchases are being weighed: points for each cube left, the goals that it meets without spinning gyrodynes (a bit each),
-// and the effects by which cubes may be paid for points, how many and which.
+// Of the seat whose purchases are being weighed: points for each cube left, the goals that it meets without spinning
+// gyrodynes (a bit each), and the effects by which cubes may be paid for points, how many and which.
 const CUBE_POINTS: usize = memory.data(4, 4);
 const MET: usize = memory.data(4, 4);
 const OFFERS: usize = memory.data(4, 4);
@@ -51,10 +65,20 @@ const OFFERED: usize = memory.data(OFFERS_MAX << 1, 2);
 
 /** Returns a seat's points as if the game ended now. */
 export function score(seat: i32): i32 {
-  return pointsOf(seat) + technologyPoints(seat) + purchasePoints(seat) + pulsarPoints(seat) + initiativePoints(seat) + stationPoints(seat);
+  return (
+    pointsOf(seat) +
+    technologyPoints(seat) +
+    purchasePoints(seat) +
+    pulsarPoints(seat) +
+    initiativePoints(seat) +
+    stationPoints(seat)
+  );
 }
 
-/** Returns 1 + the number of seats ahead: more points, or as many and farther ahead on the initiative track (p. 17, ruling 57). */
+/**
+ * Returns 1 + the number of seats ahead: more points, or as many and farther ahead on the initiative track (p. 17,
+ * ruling 57).
+ */
 export function rank(seat: i32): i32 {
   for (let other = 0; other < seatCount(); other++) noteScore(other, score(other));
   return rankNoted(seat);
@@ -62,7 +86,7 @@ export function rank(seat: i32): i32 {
 
 /** Notes a seat's points for rankNoted. */
 export function noteScore(seat: i32, points: i32): void {
-  store<u16>(NOTED + (<usize>seat << 1), points);
+  store<u16>(NOTED + ((<usize>seat) << 1), points);
 }
 
 /** Returns a seat's rank by the points noted. */
@@ -77,13 +101,14 @@ export function rankNoted(seat: i32): i32 {
 }
 
 function noted(seat: i32): i32 {
-  return <i32>load<u16>(NOTED + (<usize>seat << 1));
+  return <i32>load<u16>(NOTED + ((<usize>seat) << 1));
 }
 
 // Place of a seat's foremost counter on the initiative track.
 function foremostOf(seat: i32): i32 {
   let foremost = counterCount();
-  for (let counter = seat; counter < counterCount(); counter += seatCount()) foremost = min(foremost, placeOf(INITIATIVE, counter));
+  for (let counter = seat; counter < counterCount(); counter += seatCount())
+    foremost = min(foremost, placeOf(INITIATIVE, counter));
   return foremost;
 }
 
@@ -95,7 +120,8 @@ export const BUILT_END: i32 = SOURCES;
 /** Points that what a seat has of the sources from one to before another brought at once. */
 export function builtPoints(seat: i32, from: i32, behind: i32): i32 {
   let points = 0;
-  for (let at = firstEffect(seat, from); at < placeOfSource(behind); at = nextEffect(seat, at)) if (effectKind(effectIn(at)) == EFFECT_KIND_POINTS) points += effectAmount(effectIn(at));
+  for (let at = firstEffect(seat, from); at < placeOfSource(behind); at = nextEffect(seat, at))
+    if (effectKind(effectIn(at)) == EFFECT_KIND_POINTS) points += effectAmount(effectIn(at));
   return points;
 }
 
@@ -107,13 +133,15 @@ export function awardPoints(seat: i32): i32 {
 /** Step 1: purple patents, but for those that concern cubes and goals, which belong to step 2, and stations. */
 export function technologyPoints(seat: i32): i32 {
   let points = 0;
-  for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at)) points += endPoints(seat, effectIn(at));
+  for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at))
+    points += endPoints(seat, effectIn(at));
   return points;
 }
 
 function endPoints(seat: i32, e: i32): i32 {
   const kind = effectKind(e);
-  if (kind == EFFECT_KIND_END_POINTS_PER && effectOf(e) != EFFECT_OF_CUBE) return effectAmount(e) * countSubject(seat, effectOf(e));
+  if (kind == EFFECT_KIND_END_POINTS_PER && effectOf(e) != EFFECT_OF_CUBE)
+    return effectAmount(e) * countSubject(seat, effectOf(e));
   return kind == EFFECT_KIND_END_BY_TYPES ? pointsByTypes(seat, e) : 0;
 }
 
@@ -131,17 +159,19 @@ export function purchasePoints(seat: i32): i32 {
   for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at)) {
     const e = effectIn(at);
     if (effectKind(e) == EFFECT_KIND_END_GOAL) free++;
-    if (effectKind(e) == EFFECT_KIND_END_POINTS_PER && effectOf(e) == EFFECT_OF_CUBE) store<i32>(CUBE_POINTS, load<i32>(CUBE_POINTS) + effectAmount(e));
+    if (effectKind(e) == EFFECT_KIND_END_POINTS_PER && effectOf(e) == EFFECT_OF_CUBE)
+      store<i32>(CUBE_POINTS, load<i32>(CUBE_POINTS) + effectAmount(e));
     if (effectKind(e) == EFFECT_KIND_END_CUBES) {
       if (load<i32>(OFFERS) == OFFERS_MAX) unreachable();
-      store<u16>(OFFERED + (<usize>load<i32>(OFFERS) << 1), e);
+      store<u16>(OFFERED + ((<usize>load<i32>(OFFERS)) << 1), e);
       store<i32>(OFFERS, load<i32>(OFFERS) + 1);
     }
   }
   let met = 0;
   for (let i = 0; i < GOAL_COUNT; i++) {
     const goal = getAt(GOAL, i);
-    if (!isSpinningSubject(goalSubject(goal)) && countSubject(seat, goalSubject(goal)) >= goalAtLeast(goal)) met |= 1 << i;
+    if (!isSpinningSubject(goalSubject(goal)) && countSubject(seat, goalSubject(goal)) >= goalAtLeast(goal))
+      met |= 1 << i;
   }
   store<i32>(MET, met);
   return bestGoals(seat, 0, getAt(CUBES, seat), free, spinningOf(seat, 0), spinningOf(seat, 1), spinningOf(seat, 2));
@@ -162,7 +192,8 @@ function bestGoals(seat: i32, i: i32, cubes: i32, free: i32, small: i32, medium:
   for (let a = 0; a <= small; a++) {
     for (let b = 0; b <= medium; b++) {
       for (let c = 0; c <= large; c++) {
-        if (countSpinning(subject, a, b, c) == goalAtLeast(goal)) best = max(best, bestBonus(seat, i, cubes, free, small - a, medium - b, large - c));
+        if (countSpinning(subject, a, b, c) == goalAtLeast(goal))
+          best = max(best, bestBonus(seat, i, cubes, free, small - a, medium - b, large - c));
       }
     }
   }
@@ -176,15 +207,19 @@ function bestBonus(seat: i32, i: i32, cubes: i32, free: i32, small: i32, medium:
   const cost2 = cost1 + goalCubes2(goal);
   const points = goalPoints(goal);
   let best = points + bestGoals(seat, i + 1, cubes, free, small, medium, large);
-  if (cubes >= cost1) best = max(best, points + goalPoints1(goal) + bestGoals(seat, i + 1, cubes - cost1, free, small, medium, large));
+  if (cubes >= cost1)
+    best = max(best, points + goalPoints1(goal) + bestGoals(seat, i + 1, cubes - cost1, free, small, medium, large));
   if (cubes < cost2) return best;
-  return max(best, points + goalPoints1(goal) + goalPoints2(goal) + bestGoals(seat, i + 1, cubes - cost2, free, small, medium, large));
+  return max(
+    best,
+    points + goalPoints1(goal) + goalPoints2(goal) + bestGoals(seat, i + 1, cubes - cost2, free, small, medium, large),
+  );
 }
 
 // Cubes for points, each such effect once, from the i-th on; then points for what is left (rulings 50, 53).
 function bestCubes(i: i32, cubes: i32): i32 {
   if (i == load<i32>(OFFERS)) return cubes / ruleValue(RULE_CUBES_PER_POINT) + cubes * load<i32>(CUBE_POINTS);
-  const e = <i32>load<u16>(OFFERED + (<usize>i << 1));
+  const e = <i32>load<u16>(OFFERED + ((<usize>i) << 1));
   const rest = bestCubes(i + 1, cubes);
   return cubes < effectAmount(e) ? rest : max(rest, effectSecond(e) + bestCubes(i + 1, cubes - effectAmount(e)));
 }

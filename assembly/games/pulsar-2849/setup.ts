@@ -57,7 +57,21 @@ import {
   SYSTEM_COUNT,
 } from "./layout";
 import { dealTransmitters } from "./production";
-import { GENERATOR, NONE, STATE, addPoints, ask, counterCount, getAt, isFirstGame, placeCounter, seatCount, seatInTurn, set, setAt } from "./state";
+import {
+  GENERATOR,
+  NONE,
+  STATE,
+  addPoints,
+  ask,
+  counterCount,
+  getAt,
+  isFirstGame,
+  placeCounter,
+  seatCount,
+  seatInTurn,
+  set,
+  setAt,
+} from "./state";
 import { TRACKS } from "./track";
 
 /** Letters of technology boards and HQ boards. */
@@ -67,7 +81,8 @@ const PILES: i32 = 3;
 // What is shuffled: no more than the planetary systems.
 const SHUFFLED: usize = memory.data(24);
 
-if (SYSTEM_TABLE_LENGTH > 24 || TRANSMITTER_COPIES_LENGTH > 24 || EXPLORATION_COPIES_LENGTH > 24) ERROR("SHUFFLED has no room");
+if (SYSTEM_TABLE_LENGTH > 24 || TRANSMITTER_COPIES_LENGTH > 24 || EXPLORATION_COPIES_LENGTH > 24)
+  ERROR("SHUFFLED has no room");
 
 /** Sets up a game; the arguments were checked. */
 export function setup(edition: i32, players: i32, options: i32, seedLo: i32, seedHi: i32): void {
@@ -119,7 +134,8 @@ function shuffledAt(i: i32): i32 {
   return <i32>load<u8>(SHUFFLED + <usize>i);
 }
 
-// p. 6: a random order; 5, 6, 7, 8 points; a plus-minus token each (p. 4); counters stacked, the first player's at the bottom.
+// p. 6: a random order; 5, 6, 7, 8 points; a plus-minus token each (p. 4); counters stacked, the first player's at the
+// bottom.
 function drawOrder(): void {
   const players = seatCount();
   const figures = counterCount();
@@ -170,8 +186,10 @@ function drawBoards(): void {
 function drawGoals(): void {
   shuffle(GOAL_TABLE_LENGTH / 2);
   let count = 0;
-  for (let i = 0; !isFirstGame() && i < GOAL_COUNT; i++) setAt(GOAL, count++, sideOf(shuffledAt(i), nextBelow(GENERATOR, 2)));
-  for (let goal = 0; isFirstGame() && goal < GOAL_TABLE_LENGTH; goal++) if (goalStarter(goal)) setAt(GOAL, count++, goal);
+  for (let i = 0; !isFirstGame() && i < GOAL_COUNT; i++)
+    setAt(GOAL, count++, sideOf(shuffledAt(i), nextBelow(GENERATOR, 2)));
+  for (let goal = 0; isFirstGame() && goal < GOAL_TABLE_LENGTH; goal++)
+    if (goalStarter(goal)) setAt(GOAL, count++, goal);
 }
 
 function sideOf(tile: i32, side: i32): i32 {

@@ -113,11 +113,11 @@ export function ask(phase: i32, seat: i32): void {
 }
 /** Score counter of a seat. */
 export function pointsOf(seat: i32): i32 {
-  return <i32>load<u16>(STATE + POINTS + (<usize>seat << 1));
+  return <i32>load<u16>(STATE + POINTS + ((<usize>seat) << 1));
 }
 /** Adds points, or takes some off; never below zero (p. 16). */
 export function addPoints(seat: i32, amount: i32): void {
-  store<u16>(STATE + POINTS + (<usize>seat << 1), min(max(pointsOf(seat) + amount, 0), POINTS_MAX));
+  store<u16>(STATE + POINTS + ((<usize>seat) << 1), min(max(pointsOf(seat) + amount, 0), POINTS_MAX));
 }
 /** Value of a silver die that a seat holds, 0: none. */
 export function dieOf(seat: i32, slot: i32): i32 {
@@ -169,14 +169,18 @@ export function counterCount(): i32 {
   return playersPlaceCount(seatCount());
 }
 /**
- * Seat that a counter belongs to (ruling 78): its first one has its number, and with two players the second stands two behind.
+ * Seat that a counter belongs to (ruling 78): its first one has its number, and with two players the second stands two
+ * behind.
  *
  *     for (let counter = seat; counter < counterCount(); counter += seatCount()) visit(counter);
  */
 export function seatOfCounter(counter: i32): i32 {
   return counter % seatCount();
 }
-/** The i-th seat of the Action and Production Phase: with two players one turn each, the first figure's seat begins (p. 19). */
+/**
+ * The i-th seat of the Action and Production Phase: with two players one turn each, the first figure's seat begins (p.
+ * 19).
+ */
 export function seatInTurn(i: i32): i32 {
   return seatCount() == 2 && i == 1 ? 1 - getAt(ORDER, 0) : getAt(ORDER, i);
 }

@@ -1,6 +1,20 @@
 // What rules and screens ask of the tables, and of the codes of the draft, in the same way. Knows no position.
-import { transmitterCost1, transmitterCost2, transmitterCost3, transmitterLeft, transmitterOfCopy, transmitterRight } from "./data";
-import { ACTION_TAKE, ACTION_TAKE_STILL, BOARD_COUNT, COUNTER_SPACE_COUNT, COUNTER_SPACE_COUNT2, PATENT_COUNT } from "./layout";
+import {
+  transmitterCost1,
+  transmitterCost2,
+  transmitterCost3,
+  transmitterLeft,
+  transmitterOfCopy,
+  transmitterRight,
+} from "./data";
+import {
+  ACTION_TAKE,
+  ACTION_TAKE_STILL,
+  BOARD_COUNT,
+  COUNTER_SPACE_COUNT,
+  COUNTER_SPACE_COUNT2,
+  PATENT_COUNT,
+} from "./layout";
 
 /** Most costs of a transmitter. */
 export const COSTS: i32 = 3;
@@ -47,7 +61,12 @@ export function halfOf(tile: i32, half: i32): i32 {
 
 /** Value of the die that an action of the draft takes. */
 export function takenValue(action: i32): i32 {
-  return 1 + (action >= ACTION_TAKE_STILL ? action - ACTION_TAKE_STILL : (action - ACTION_TAKE) / (COUNTER_SPACE_COUNT * COUNTER_SPACE_COUNT2));
+  return (
+    1 +
+    (action >= ACTION_TAKE_STILL
+      ? action - ACTION_TAKE_STILL
+      : (action - ACTION_TAKE) / (COUNTER_SPACE_COUNT * COUNTER_SPACE_COUNT2))
+  );
 }
 
 /** Track of the counter that it moves, if it moves one. */

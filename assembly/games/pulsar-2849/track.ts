@@ -1,4 +1,5 @@
-// The dice board: rolling, the median, taking dice, and the counters of the initiative and engineering tracks (p. 7, 8).
+// The dice board: rolling, the median, taking dice, and the counters of the initiative and engineering tracks (p. 7,
+// 8).
 import { nextBelow } from "../../kit/rng";
 import { SPACE_TABLE_LENGTH, playersDice, playersFixedFrom, playersFixedTo } from "./data";
 import { DRAFTED, MARKET, MEDIAN, ORDER } from "./layout";
@@ -35,7 +36,8 @@ export function rollDice(): void {
   for (let face = 0; face < FACES; face++) setAt(MARKET, face, 0);
   // p. 8, even start: some dice are set, only three are rolled; first round only.
   if (hasOption(EVEN_START) && round() == 1) {
-    for (let value = playersFixedFrom(seatCount()); value <= playersFixedTo(seatCount()); value++, fixed++) setAt(MARKET, value - 1, 1);
+    for (let value = playersFixedFrom(seatCount()); value <= playersFixedTo(seatCount()); value++, fixed++)
+      setAt(MARKET, value - 1, 1);
   }
   for (; fixed < dice; fixed++) {
     const face = nextBelow(GENERATOR, FACES);
@@ -59,7 +61,9 @@ export function draftLength(): i32 {
   return seatCount() * TAKEN;
 }
 
-/** Seat that takes the i-th die of a round: in play order, then in reverse (p. 8); with two players by figures (p. 19). */
+/**
+ * Seat that takes the i-th die of a round: in play order, then in reverse (p. 8); with two players by figures (p. 19).
+ */
 export function drafterOf(i: i32): i32 {
   const players = seatCount();
   if (players == 2 || i < players) return getAt(ORDER, i);
@@ -93,7 +97,8 @@ function isForced(seat: i32): bool {
   for (let value = 1; value <= FACES; value++) {
     if (canTakeStill(value)) return false;
     for (let counter = seat; canMove(value) && counter < counterCount(); counter += seatCount()) {
-      for (let track = 0; track < TRACKS; track++) if (spaceOf(track, counter) + stepsFor(value) <= SPACES) return false;
+      for (let track = 0; track < TRACKS; track++)
+        if (spaceOf(track, counter) + stepsFor(value) <= SPACES) return false;
     }
   }
   return true;
@@ -106,7 +111,10 @@ export function takeDie(seat: i32, value: i32): void {
   set(DRAFTED, get(DRAFTED) + 1);
 }
 
-/** Moves a counter: those above it stay; it comes to the top of the stack it reaches, at a forced right end to the bottom (p. 8). */
+/**
+ * Moves a counter: those above it stay; it comes to the top of the stack it reaches, at a forced right end to the
+ * bottom (p. 8).
+ */
 export function moveCounter(track: i32, counter: i32, steps: i32): void {
   const from = spaceOf(track, counter);
   const isOff = from + steps > SPACES;
@@ -114,7 +122,8 @@ export function moveCounter(track: i32, counter: i32, steps: i32): void {
   const height = heightOf(track, counter);
   placeCounter(track, counter, 0, 0);
   for (let other = 0; other < counterCount(); other++) {
-    if (spaceOf(track, other) == from && heightOf(track, other) > height) placeCounter(track, other, from, heightOf(track, other) - 1);
+    if (spaceOf(track, other) == from && heightOf(track, other) > height)
+      placeCounter(track, other, from, heightOf(track, other) - 1);
   }
   let above = 0;
   for (let other = 0; other < counterCount(); other++) {

@@ -1,4 +1,5 @@
-// A turn of the Action Phase (p. 9): picking dice, tokens and bonus dice, what a use leaves open, and the end of the turn.
+// A turn of the Action Phase (p. 9): picking dice, tokens and bonus dice, what a use leaves open, and the end of the
+// turn.
 import { copyCost, happen } from "./ability";
 import { finishTile, flipTile, hasLink } from "./array";
 import { dropChoice, firstChoice, firstSubject } from "./choices";
@@ -103,7 +104,10 @@ export function endTurn(seat: i32): void {
   else produce();
 }
 
-/** Goes on after an action within a turn, unless a flight is under way: answers what leaves no choice, and asks for the first choice that is left. */
+/**
+ * Goes on after an action within a turn, unless a flight is under way: answers what leaves no choice, and asks for the
+ * first choice that is left.
+ */
 export function goOn(seat: i32): void {
   if (pathLength() > 0) return;
   for (;;) {
@@ -147,13 +151,16 @@ export function sizesToTake(): i32 {
 }
 
 function isTeleport(choice: i32): bool {
-  return choice == CHOICE_TELEPORT_TO_A_SYSTEM || choice == CHOICE_TELEPORT_TO_A_PULSAR || choice == CHOICE_TELEPORT_ANYWHERE;
+  return (
+    choice == CHOICE_TELEPORT_TO_A_SYSTEM || choice == CHOICE_TELEPORT_TO_A_PULSAR || choice == CHOICE_TELEPORT_ANYWHERE
+  );
 }
 
 // p. 12: an isolated pulsar that nobody has, and a ring; else that part is lost (ruling 35).
 function hasClaim(seat: i32): bool {
   if (!hasRing(seat)) return false;
-  for (let location = firstOnBoard(), end = endOfBoard(); location < end; location++) if (isFreeIsolated(location)) return true;
+  for (let location = firstOnBoard(), end = endOfBoard(); location < end; location++)
+    if (isFreeIsolated(location)) return true;
   return false;
 }
 
@@ -161,7 +168,10 @@ function isFreeIsolated(location: i32): bool {
   return locationType(location) == LOCATION_TYPE_ISOLATED_PULSAR && getAt(PULSAR_OWNER, locationSlot(location)) == NONE;
 }
 
-/** Tells whether the first choice may go to a location of the side played: a target of the teleport, or an isolated pulsar that nobody has claimed. */
+/**
+ * Tells whether the first choice may go to a location of the side played: a target of the teleport, or an isolated
+ * pulsar that nobody has claimed.
+ */
 export function isTarget(location: i32): bool {
   const choice = firstChoice();
   if (choice == CHOICE_CLAIM) return isFreeIsolated(location);

@@ -1,4 +1,5 @@
-// Lists of the few actions worth thinking about, best first. A list is CANDIDATE_LIST_BYTES of memory that its owner sets aside.
+// Lists of the few actions worth thinking about, best first. A list is CANDIDATE_LIST_BYTES of memory that its owner
+// sets aside.
 
 /** Most candidates of a list. */
 export const CANDIDATES_MAX: i32 = 12;
@@ -9,7 +10,8 @@ const MOST: usize = 4;
 const CODES: usize = 8;
 const WORTHS: usize = 56;
 
-if (WORTHS + CANDIDATES_MAX * 4 != CANDIDATE_LIST_BYTES || CODES + CANDIDATES_MAX * 4 != WORTHS) ERROR("a list has another size");
+if (WORTHS + CANDIDATES_MAX * 4 != CANDIDATE_LIST_BYTES || CODES + CANDIDATES_MAX * 4 != WORTHS)
+  ERROR("a list has another size");
 
 /**
  * Empties the list, to hold at most `most` candidates (1 to CANDIDATES_MAX) from now on.
@@ -33,12 +35,12 @@ export function candidateCount(list: usize): i32 {
 
 /** Action of a candidate. */
 export function candidateAt(list: usize, i: i32): i32 {
-  return load<i32>(list + CODES + (<usize>i << 2));
+  return load<i32>(list + CODES + ((<usize>i) << 2));
 }
 
 /** Adds to the worth of a candidate. */
 export function addWorth(list: usize, i: i32, worth: i32): void {
-  const at = list + WORTHS + (<usize>i << 2);
+  const at = list + WORTHS + ((<usize>i) << 2);
   store<i32>(at, load<i32>(at) + worth);
 }
 
@@ -66,12 +68,12 @@ export function halveCandidates(list: usize): void {
 
 /** Multiplies all worths. */
 export function scaleWorths(list: usize, factor: i32): void {
-  for (let i = 0; i < CANDIDATES_MAX; i++) store<i32>(list + WORTHS + (<usize>i << 2), worthAt(list, i) * factor);
+  for (let i = 0; i < CANDIDATES_MAX; i++) store<i32>(list + WORTHS + ((<usize>i) << 2), worthAt(list, i) * factor);
 }
 
 /** Worth of a candidate; of the one that a halving dropped last, too. */
 export function worthAt(list: usize, i: i32): i32 {
-  return load<i32>(list + WORTHS + (<usize>i << 2));
+  return load<i32>(list + WORTHS + ((<usize>i) << 2));
 }
 
 function liftUp(list: usize, from: i32): void {
@@ -84,6 +86,6 @@ function liftUp(list: usize, from: i32): void {
 }
 
 function put(list: usize, i: i32, action: i32, worth: i32): void {
-  store<i32>(list + CODES + (<usize>i << 2), action);
-  store<i32>(list + WORTHS + (<usize>i << 2), worth);
+  store<i32>(list + CODES + ((<usize>i) << 2), action);
+  store<i32>(list + WORTHS + ((<usize>i) << 2), worth);
 }

@@ -1,6 +1,16 @@
-// Sequential halving: each candidate is played out equally often, the worse half drops out, until one is left. The game plays and
-// rates; here stands whose turn it is. In each pass over the candidates all of them meet the same sample.
-import { CANDIDATE_LIST_BYTES, addWorth, candidateAt, candidateCount, halveCandidates, insertCandidate, openCandidates, scaleWorths, worthAt } from "./candidates";
+// Sequential halving: each candidate is played out equally often, the worse half drops out, until one is left. The game
+// plays and rates; here stands whose turn it is. In each pass over the candidates all of them meet the same sample.
+import {
+  CANDIDATE_LIST_BYTES,
+  addWorth,
+  candidateAt,
+  candidateCount,
+  halveCandidates,
+  insertCandidate,
+  openCandidates,
+  scaleWorths,
+  worthAt,
+} from "./candidates";
 import { choose, stopSifting } from "./thinking";
 
 /** The candidates of the decision itself. */
@@ -12,8 +22,8 @@ const PASSES: usize = VARS + 4;
 const GOAL: usize = VARS + 8;
 
 /**
- * Begins with the candidates that the sifting left, and their first round of so many passes. What the sifting held them to be worth counts
- * that many times more; 0: not at all.
+ * Begins with the candidates that the sifting left, and their first round of so many passes. What the sifting held them
+ * to be worth counts that many times more; 0: not at all.
  */
 export function startHalving(passes: i32, weight: i32 = 0): void {
   scaleWorths(CANDIDATES, weight);
@@ -38,7 +48,9 @@ export function passNumber(): i32 {
   return load<i32>(PASSES);
 }
 
-/** Takes down what the playout was worth. After a round's last one it drops the worse half, makes the choice if one is left, and returns
+/**
+ * Takes down what the playout was worth. After a round's last one it drops the worse half, makes the choice if one is
+ * left, and returns
  *  whether `addPasses` must begin another round. */
 export function ratePlayout(worth: i32): bool {
   const next = load<i32>(NEXT);

@@ -1,8 +1,10 @@
-// A small learned value: inputs with amounts, one hidden layer, one output for each head. Weights are whole numbers that tools/train made
-// and generate wrote; the game lists the inputs. No floats, so that every console comes to the same number.
+// A small learned value: inputs with amounts, one hidden layer, one output for each head. Weights are whole numbers
+// that tools/train made and generate wrote; the game lists the inputs. No floats, so that every console comes to the
+// same number.
 //
-// A row of weights stands for one input. Four of its weights make one number of 64 bits, each 2^16 times the one before, signs included:
-// so four sums take one addition, exactly as long as each stays within 16 bits. netOutput takes them apart.
+// A row of weights stands for one input. Four of its weights make one number of 64 bits, each 2^16 times the one
+// before, signs included: so four sums take one addition, exactly as long as each stays within 16 bits. netOutput takes
+// them apart.
 
 /** Hidden units. */
 export const HIDDEN: i32 = 8;
@@ -29,7 +31,7 @@ export function clearInputs(): void {
 export function addInput(index: i32, amount: i32): void {
   const count = load<i32>(LIST);
   if (count == INPUTS_MAX) return;
-  const at = LIST + 4 + (<usize>count << 2);
+  const at = LIST + 4 + ((<usize>count) << 2);
   store<i32>(LIST, count + 1);
   store<u16>(at, index);
   store<i16>(at, amount, 2);
@@ -42,12 +44,12 @@ export function inputCount(): i32 {
 
 /** Index of a listed input. */
 export function inputAt(i: i32): i32 {
-  return <i32>load<u16>(LIST + 4 + (<usize>i << 2));
+  return <i32>load<u16>(LIST + 4 + ((<usize>i) << 2));
 }
 
 /** Amount of a listed input. */
 export function amountAt(i: i32): i32 {
-  return <i32>load<i16>(LIST + 4 + (<usize>i << 2), 2);
+  return <i32>load<i16>(LIST + 4 + ((<usize>i) << 2), 2);
 }
 
 /** Adds the rows of all inputs listed to sums. */
@@ -60,7 +62,10 @@ function addRow(sums: usize, row: usize, amount: i64): void {
   store<i64>(sums, load<i64>(sums, 8) + load<i64>(row, 8) * amount, 8);
 }
 
-/** Output of a head for sums, OUTPUT_ONE for one; it may be less than 0 or more than one. A head is HIDDEN weights of 16 bits behind its bias of 32 bits. */
+/**
+ * Output of a head for sums, OUTPUT_ONE for one; it may be less than 0 or more than one. A head is HIDDEN weights of 16
+ * bits behind its bias of 32 bits.
+ */
 export function netOutput(sums: usize, head: usize): i32 {
   let sum = load<i32>(head);
   let weights = head + 4;

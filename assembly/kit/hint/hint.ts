@@ -1,12 +1,25 @@
-// The hint: the strongest computer player thinks for the person who decides, from what that seat may know, and its choice waits on the
-// table with one reason in words (screen.ts) until it is played or dismissed. Nothing of the game changes before.
+// The hint: the strongest computer player thinks for the person who decides, from what that seat may know, and its
+// choice waits on the table with one reason in words (screen.ts) until it is played or dismissed. Nothing of the game
+// changes before.
 import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SCREEN, FLAG_THINKING } from "../abi";
 import { ASIDE, keepAside, NO_STEP } from "../aside";
 import { hashBytes } from "../bytes";
 import * as game from "../game";
 import { forgetLegal } from "../legal";
 import { AIM_BACK, clearMark } from "../mark";
-import { MODE, MODE_HINT, MODE_PLAY, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_PAUSE, PHASE_SUMMARY, PHASE_THINK, raise, TIMER } from "../session/memory";
+import {
+  MODE,
+  MODE_HINT,
+  MODE_PLAY,
+  PHASE,
+  PHASE_CURTAIN,
+  PHASE_DECIDE,
+  PHASE_PAUSE,
+  PHASE_SUMMARY,
+  PHASE_THINK,
+  raise,
+  TIMER,
+} from "../session/memory";
 import { countThought, decide, ensureLegal, THOUGHT_SIGN_MS, thinkStep } from "../session/play";
 import { HARDEST_LEVEL } from "../seats";
 import { SOUND_TURN, playSound } from "../sound";
@@ -120,8 +133,8 @@ function showHint(action: i32): void {
 export const NOT_PLAYED: i32 = -1;
 
 /**
- * Looks for the reason of an action of the seat that acts, or why it would have been better than what was played: in a position that was dealt anew, so
- * that it cannot tell what the seat does not know.
+ * Looks for the reason of an action of the seat that acts, or why it would have been better than what was played: in a
+ * position that was dealt anew, so that it cannot tell what the seat does not know.
  */
 export function findReason(action: i32, played: i32 = NOT_PLAYED): void {
   const seed = knownSeed();

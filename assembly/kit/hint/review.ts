@@ -1,9 +1,11 @@
-// The search for the costliest choices of a finished game (session/look.ts), in games whose level 3 compares two actions (kit/game.ts). All that is
-// thought is thought from what the seat knew, with the seed of a hint. First each choice in short, the last part of the game before those that led
-// there: what the level below would have done is compared with what was played on a few samples. Then in full, as many as there is time for, that which
-// promises most first: level 3 makes the choice itself, and compares the two on many. Its whole thought about each choice would take the handheld minutes.
-// The time is counted in units of thought, so that all consoles find the same, however quickly they think and however one walks meanwhile.
-// Between two steps the position is that of the thought; whoever shows another one calls `glance`, and `putBack` afterwards.
+// The search for the costliest choices of a finished game (session/look.ts), in games whose level 3 compares two
+// actions (kit/game.ts). All that is thought is thought from what the seat knew, with the seed of a hint. First each
+// choice in short, the last part of the game before those that led there: what the level below would have done is
+// compared with what was played on a few samples. Then in full, as many as there is time for, that which promises most
+// first: level 3 makes the choice itself, and compares the two on many. Its whole thought about each choice would take
+// the handheld minutes. The time is counted in units of thought, so that all consoles find the same, however quickly
+// they think and however one walks meanwhile. Between two steps the position is that of the thought; whoever shows
+// another one calls `glance`, and `putBack` afterwards.
 import { ASIDE, keepAside, NO_STEP } from "../aside";
 import { hashBytes } from "../bytes";
 import * as game from "../game";
@@ -23,17 +25,24 @@ const MANY: i32 = 24;
 const PASSED_MAX: i32 = 16;
 /** So many actions are a part of the game. */
 const PART: i32 = 64;
-/** Steps of 20 ms after which no other choice is looked at in short, and none in full: within a minute it tells what it knows. */
+/**
+ * Steps of 20 ms after which no other choice is looked at in short, and none in full: within a minute it tells what it
+ * knows.
+ */
 const STEPS_FIRST: i32 = 1500;
 const STEPS_MAX: i32 = 2400;
 
-/** By action kept what it promises to have cost: from SEEMS_COSTLY on by so much, below it seems the best of so many; 0: no choice, or looked at in full. They lie where the things on the table do, since nothing moves while a game is looked through. */
+/**
+ * By action kept what it promises to have cost: from SEEMS_COSTLY on by so much, below it seems the best of so many; 0:
+ * no choice, or looked at in full. They lie where the things on the table do, since nothing moves while a game is
+ * looked through.
+ */
 const PROMISES: usize = THINGS;
 const SEEMS_COSTLY: i32 = 128;
 if (KEPT_MAX > THINGS_BYTES) ERROR("things have less room than there are actions kept");
 
-// The choices told: their number, then of each the step, the better action, and by how much that was worth more. The costliest comes first until the
-// search is over, then the earliest.
+// The choices told: their number, then of each the step, the better action, and by how much that was worth more. The
+// costliest comes first until the search is over, then the earliest.
 const ENTRY_BYTES: usize = 12;
 const TOLD: usize = memory.data(4 + TOLD_MAX * 12, 4);
 
@@ -113,7 +122,9 @@ export function reviewedSeat(): i32 {
   return load<i32>(SEAT);
 }
 
-/** Returns how much of the search is done, in percent: of its time or, where all is looked at sooner, of the choices. */
+/**
+ * Returns how much of the search is done, in percent: of its time or, where all is looked at sooner, of the choices.
+ */
 export function reviewedPercent(): i32 {
   const spent = (load<i32>(UNITS) * 100) / unitsOf(STEPS_MAX);
   return min(max(spent, load<i32>(TAKEN) > 0 ? (load<i32>(TAKEN) * 100) / load<i32>(CHOICES) : 0), 99);
@@ -266,7 +277,10 @@ function compare(): void {
   const played = keptAction(load<i32>(AT));
   store<i32>(OTHER, other);
   const seed = knownSeed();
-  const isCompared = isDefined(game.aiCompare) ? other != played && game.aiCompare(other, played, load<i32>(TAKEN) == NONE_YET ? FEW : MANY, <i32>seed, <i32>(seed >> 32)) : false;
+  const isCompared = isDefined(game.aiCompare)
+    ? other != played &&
+      game.aiCompare(other, played, load<i32>(TAKEN) == NONE_YET ? FEW : MANY, <i32>seed, <i32>(seed >> 32))
+    : false;
   if (isCompared) store<i32>(STAGE, STAGE_COMPARE);
   else next();
 }

@@ -1,12 +1,21 @@
-// A game's lesson: its rows (kit/game.ts) one after the other, on the real table with the real buttons. Its position stands in place of the
-// game in progress, which meanwhile is nothing but its save; how far the lesson is, is kept there too (SPEC section 5.1).
+// A game's lesson: its rows (kit/game.ts) one after the other, on the real table with the real buttons. Its position
+// stands in place of the game in progress, which meanwhile is nothing but its save; how far the lesson is, is kept
+// there too (SPEC section 5.1).
 import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN } from "../abi";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
 import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark } from "../mark";
 import { isRefused } from "../refusal";
 import { nextBits } from "../rng";
-import { EASIEST_LEVEL, SEATING, SEATING_BYTES, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
+import {
+  EASIEST_LEVEL,
+  SEATING,
+  SEATING_BYTES,
+  SEATING_EDITION,
+  SEATING_LEVELS,
+  SEATING_OPTIONS,
+  SEATING_PLAYERS,
+} from "../seats";
 import { forgetDeal } from "../session/deal";
 import { performOnce } from "../session/history";
 import { openHelp } from "../session/help";
@@ -183,8 +192,8 @@ function stepOther(row: i32, pressed: i32, elapsedMs: i32): void {
   } else if (after >= OTHER_SHOWN_MS) openRow(row + 1);
 }
 
-// The person may look round with directions, but not between two presses of one step, which lead through pages: elsewhere the mark of the
-// next step would not fit. Any other button but the one that is asked for gets a reason.
+// The person may look round with directions, but not between two presses of one step, which lead through pages:
+// elsewhere the mark of the next step would not fit. Any other button but the one that is asked for gets a reason.
 function stepPressed(row: i32, pressed: i32): void {
   const wanted = rowValue(row);
   const heard = pressed & (row > 0 && rowStep(row - 1) == rowStep(row) ? wanted : wanted | DIRECTIONS);

@@ -12,8 +12,9 @@ const LENGTH_AT: usize = 5;
 const GROWN: usize = memory.data(4, 4);
 
 /**
- * Grows a panel that is to lie over the list from `y` on over the whole of each text that its edges would cut, unless that would hide the mark
- * or the cursor (kit/mark); of a game with signs, each text of several characters. Returns its top and, from bit 8 on, its height.
+ * Grows a panel that is to lie over the list from `y` on over the whole of each text that its edges would cut, unless
+ * that would hide the mark or the cursor (kit/mark); of a game with signs, each text of several characters. Returns its
+ * top and, from bit 8 on, its height.
  */
 export function growOverLines(y: i32, height: i32): i32 {
   const size = screenLength();

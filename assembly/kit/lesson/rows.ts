@@ -1,4 +1,5 @@
-// What a row of the game's lesson is: read from the tables in the game's generated lesson.ts (tools/generate/lesson.ts writes them).
+// What a row of the game's lesson is: read from the tables in the game's generated lesson.ts (tools/generate/lesson.ts
+// writes them).
 import * as game from "../game";
 import { literalAt } from "../literal";
 
@@ -33,12 +34,15 @@ export function rowReason(row: i32): string {
 
 /** Returns the action's code, or the button. */
 export function rowValue(row: i32): i32 {
-  return <i32>load<u16>(game.LESSON_VALUES + (<usize>row << 1));
+  return <i32>load<u16>(game.LESSON_VALUES + ((<usize>row) << 1));
 }
 
-/** Returns what a row's step marks itself: x, y, width and height from the highest byte down; where something is played the rows that the panel leaves free: y and height; 0: nothing. */
+/**
+ * Returns what a row's step marks itself: x, y, width and height from the highest byte down; where something is played
+ * the rows that the panel leaves free: y and height; 0: nothing.
+ */
 export function rowMark(row: i32): u32 {
-  return load<u32>(game.LESSON_MARKS + (<usize>stepOf(row) << 2));
+  return load<u32>(game.LESSON_MARKS + ((<usize>stepOf(row)) << 2));
 }
 
 function kindByte(row: i32): i32 {
@@ -50,5 +54,5 @@ function stepOf(row: i32): i32 {
 }
 
 function said(row: i32, which: usize): string {
-  return literalAt(game.LESSON_TEXTS, <i32>load<u8>(game.LESSON_SAID + (<usize>stepOf(row) << 1) + which));
+  return literalAt(game.LESSON_TEXTS, <i32>load<u8>(game.LESSON_SAID + ((<usize>stepOf(row)) << 1) + which));
 }

@@ -28,7 +28,18 @@ import { countLines, scrollBuilt, scrollText } from "../widgets/scroll";
 import { aimAt, LESSON_MENU_ROWS, OTHER_ACTS_MS } from "./lesson";
 import { growOverLines } from "./lines";
 import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_VIEW, ROW } from "./memory";
-import { ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowMark, rowReason, rowStep, rowText, rowValue } from "./rows";
+import {
+  ROW_OTHER,
+  ROW_PLAY,
+  ROW_PRESS,
+  ROW_READ,
+  rowKind,
+  rowMark,
+  rowReason,
+  rowStep,
+  rowText,
+  rowValue,
+} from "./rows";
 
 /** Lines of the panel at most. */
 const LINES: i32 = 6;
@@ -84,7 +95,14 @@ export function drawLessonMenu(): void {
   const x = (240 - MENU_W) >> 1;
   drawPanel(MENU_Y, MENU_W, PANEL_TITLE_H + LESSON_MENU_ROWS * ROW_H + 6, "Lesson");
   for (let i = 0; i < LESSON_MENU_ROWS; i++) {
-    drawRow(x + 4, MENU_Y + PANEL_TITLE_H + i * ROW_H, MENU_W - 8, i == listCursor(MENU_LIST), true, literalAt(MENU_LABELS, i));
+    drawRow(
+      x + 4,
+      MENU_Y + PANEL_TITLE_H + i * ROW_H,
+      MENU_W - 8,
+      i == listCursor(MENU_LIST),
+      true,
+      literalAt(MENU_LABELS, i),
+    );
   }
   beginBar();
   addChooseHint();
@@ -96,7 +114,8 @@ function drawOther(): void {
   if (load<i32>(TIMER) >= OTHER_ACTS_MS) drawTicker();
 }
 
-// Where the row points: at what its action needs next, besides rows that stay free of the panel, else at what it names itself.
+// Where the row points: at what its action needs next, besides rows that stay free of the panel, else at what it names
+// itself.
 function mark(row: i32, kind: i32): i32 {
   clearMark();
   if (kind < 0) return 0;

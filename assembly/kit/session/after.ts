@@ -1,4 +1,5 @@
-// What comes after a game: who won and why, its deal, what the records say now, and the ways on. Behind the result's pages and the final table.
+// What comes after a game: who won and why, its deal, what the records say now, and the ways on. Behind the result's
+// pages and the final table.
 import { BUTTON_A, COLOR_SILVER, COLOR_WHITE, FLAG_SAVE, FLAG_SCREEN, FONT_MEDIUM, FONT_SMALL } from "../abi";
 import { textBuiltCentred, textCentred } from "../display";
 import * as game from "../game";
@@ -38,7 +39,10 @@ const RECORDS_Y: i32 = DEAL_Y + 17;
 const ROWS_Y: i32 = 146;
 const LOOK_Y: i32 = ROWS_Y + (ROW_LOOK + 1) * ROW_H + 2;
 
-/** Opens a page of the result; the cursor of the last one is where the game can be looked through, so that a press too many loses nothing. */
+/**
+ * Opens a page of the result; the cursor of the last one is where the game can be looked through, so that a press too
+ * many loses nothing.
+ */
 export function openAfter(page: i32): void {
   store<i32>(PAGE, page);
   openList(MENU_LIST, keptCount() > 0 ? ROW_LOOK : ROW_FINISH);
@@ -90,7 +94,8 @@ function countRows(): i32 {
   return keptCount() > 0 ? ROW_LOOK + 1 : ROW_LOOK;
 }
 
-// Who won, by how much or by the tie-break, and what ended the game where the game says it. Ranks, which take all scores each, are asked for only where several have most points.
+// Who won, by how much or by the tie-break, and what ended the game where the game says it. Ranks, which take all
+// scores each, are asked for only where several have most points.
 function writeVerdict(): void {
   let best = i32.MIN_VALUE;
   let next = i32.MIN_VALUE;

@@ -1,6 +1,7 @@
-// Several persons and one device: what its holder would be asked only after others, though nothing of theirs can change it, is asked in the same
-// visit. The game plays on for that over a copy of the position, in which whatever the others may do was done for them (game.askAhead); what the
-// holder decides there is kept in a list, and played when its time comes. The game itself, its save and its log know nothing of it before.
+// Several persons and one device: what its holder would be asked only after others, though nothing of theirs can change
+// it, is asked in the same visit. The game plays on for that over a copy of the position, in which whatever the others
+// may do was done for them (game.askAhead); what the holder decides there is kept in a list, and played when its time
+// comes. The game itself, its save and its log know nothing of it before.
 import * as game from "../game";
 import { forgetLegal } from "../legal";
 import { countPersons, isAhead, seatAhead, seatLevel } from "../seats";
@@ -38,7 +39,9 @@ export function swapAhead(): void {
   forgetLegal();
 }
 
-/** Asks the holder ahead, if another person is to act and the game allows it; returns whether there is something to ask. */
+/**
+ * Asks the holder ahead, if another person is to act and the game allows it; returns whether there is something to ask.
+ */
 export function beginAhead(seat: i32): bool {
   const next = game.currentSeat();
   return countPersons() > 1 && next >= 0 && next != seat && seatLevel(next) == 0 && advance(seat);
@@ -87,7 +90,7 @@ export function takeAhead(seat: i32): i32 {
   for (let i = 0; i <= count; i++) {
     const entry = entryAt(i);
     if (seatAhead(entry) != seat) continue;
-    memory.copy(AHEAD + (<usize>i << 2), AHEAD + (<usize>(i + 1) << 2), (count - i) << 2);
+    memory.copy(AHEAD + ((<usize>i) << 2), AHEAD + ((<usize>(i + 1)) << 2), (count - i) << 2);
     store<i32>(AHEAD_COUNT, count);
     closeAhead();
     return actionOf(entry);
@@ -100,7 +103,9 @@ function again(seat: i32): bool {
   return advance(seat);
 }
 
-/** From the game's position on: what the seat decided already is played where it is asked, up to what it is asked next. */
+/**
+ * From the game's position on: what the seat decided already is played where it is asked, up to what it is asked next.
+ */
 function advance(seat: i32): bool {
   memory.copy(OTHER, game.STATE, game.STATE_SIZE);
   store<i32>(ASKED_AHEAD, seat + 1);
@@ -131,15 +136,14 @@ function bar(count: i32): void {
 
 function add(action: i32, seat: i32, joined: bool): void {
   const count = load<i32>(AHEAD_COUNT);
-  store<i32>(AHEAD + (<usize>count << 2), action | (seat << AHEAD_SEAT) | (joined ? JOINED : 0));
+  store<i32>(AHEAD + ((<usize>count) << 2), action | (seat << AHEAD_SEAT) | (joined ? JOINED : 0));
   store<i32>(AHEAD_COUNT, count + 1);
 }
 
 function entryAt(i: i32): i32 {
-  return load<i32>(AHEAD + (<usize>i << 2));
+  return load<i32>(AHEAD + ((<usize>i) << 2));
 }
 
 function actionOf(entry: i32): i32 {
   return entry & 0xffff;
 }
-

@@ -1,5 +1,5 @@
-// Deals: the number of at most eight letters and digits from which a game is begun, the same game everywhere (SPEC section 1.8).
-// Owns which deal the set-up offers.
+// Deals: the number of at most eight letters and digits from which a game is begun, the same game everywhere (SPEC
+// section 1.8). Owns which deal the set-up offers.
 import { literalStart } from "../literal";
 import { nextBits } from "../rng";
 import { append, appendChar } from "../text";
@@ -13,7 +13,10 @@ export const DEAL_DIGITS: i32 = 1 << DIGIT_BITS;
 const DIGIT_MASK: u64 = 31;
 /** Crockford's digits to base 32: no I, L, O and U. */
 const ALPHABET: string = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Keeps the computers' seed apart from the deal's own: above every bit of a deal and, in the upper half, of a count of actions. */
+/**
+ * Keeps the computers' seed apart from the deal's own: above every bit of a deal and, in the upper half, of a count of
+ * actions.
+ */
 const DEAL_MARK: u64 = 0x4c414544_00000000;
 /** Bits of a deal's upper half. */
 const UPPER_MASK: u32 = 255;
@@ -45,14 +48,17 @@ export function resetDeals(): void {
 /** Takes a deal of the console: the day's, or (`isChosen`) the one to begin from; returns whether it is a deal. */
 export function takeDeal(lo: i32, hi: i32, isChosen: bool): bool {
   if (<u32>hi > UPPER_MASK) return false;
-  const deal = (<u64>(<u32>hi) << 32) | <u64>(<u32>lo);
+  const deal = ((<u64>(<u32>hi)) << 32) | <u64>(<u32>lo);
   store<u64>(isChosen ? OWN : TODAY, deal);
   if (isChosen) store<i32>(KIND, KIND_OWN);
   else store<i32>(HAS_TODAY, 1);
   return true;
 }
 
-/** The game that begins takes its deal, drawn unless the set-up has another; the next one is drawn again. Its number stands at SEED. */
+/**
+ * The game that begins takes its deal, drawn unless the set-up has another; the next one is drawn again. Its number
+ * stands at SEED.
+ */
 export function beginDeal(): void {
   const kind = load<i32>(KIND);
   if (kind == KIND_RANDOM) {
@@ -123,7 +129,7 @@ export function readOwnDeal(digits: usize): void {
 /** Takes the number whose digits were typed. */
 export function takeOwnDeal(digits: usize): void {
   let deal: u64 = 0;
-  for (let i = 0; i < DIGITS; i++) deal |= <u64>load<u8>(digits + <usize>i) << shiftOf(i);
+  for (let i = 0; i < DIGITS; i++) deal |= (<u64>load<u8>(digits + <usize>i)) << shiftOf(i);
   store<u64>(OWN, deal);
 }
 
@@ -135,4 +141,3 @@ export function charOfDigit(digit: i32): i32 {
 function shiftOf(i: i32): u64 {
   return <u64>((DIGITS - 1 - i) * DIGIT_BITS);
 }
-

@@ -27,13 +27,20 @@ export function writeEnvelope(start: usize, magic: u32, version: i32, payloadLen
   store<u32>(start, envelopeCrc(start, payloadLength), AT_CRC);
 }
 
-/** Returns the status of the `size` bytes at `start`: OK, BAD_SAVE, or FOREIGN_SAVE for those of another cartridge or version. */
+/**
+ * Returns the status of the `size` bytes at `start`: OK, BAD_SAVE, or FOREIGN_SAVE for those of another cartridge or
+ * version.
+ */
 export function checkEnvelope(start: usize, size: i32, magic: u32, version: i32): i32 {
-  if (size < LIMIT_SAVE_HEADER_BYTES || size > LIMIT_SAVE_MAX_BYTES || load<u32>(start) != magic) return STATUS_BAD_SAVE;
+  if (size < LIMIT_SAVE_HEADER_BYTES || size > LIMIT_SAVE_MAX_BYTES || load<u32>(start) != magic)
+    return STATUS_BAD_SAVE;
   const payloadLength = <i32>load<u16>(start, AT_PAYLOAD_LENGTH);
   if (payloadLength != size - LIMIT_SAVE_HEADER_BYTES) return STATUS_BAD_SAVE;
   if (load<u32>(start, AT_CRC) != envelopeCrc(start, payloadLength)) return STATUS_BAD_SAVE;
-  const isOwn = load<u8>(start, 4) == ENVELOPE_VERSION && <i32>load<u8>(start, AT_VERSION) == version && load<u32>(start, AT_ID_CRC) == idCrc();
+  const isOwn =
+    load<u8>(start, 4) == ENVELOPE_VERSION &&
+    <i32>load<u8>(start, AT_VERSION) == version &&
+    load<u32>(start, AT_ID_CRC) == idCrc();
   return isOwn ? STATUS_OK : STATUS_FOREIGN_SAVE;
 }
 

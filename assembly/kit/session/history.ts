@@ -1,7 +1,8 @@
-// The actions of the game in progress, from its beginning or, of a game longer than the room for them, the last part, with the position where
-// they begin. Every earlier position is made of them again, here: for undo, and to look through the game.
-// Undo by the rule of Board Game Arena: within one's own turn, back to the last reveal, chance or handing over, the barrier. A person's action
-// that makes another seat act can be taken back too, until that person ends the turn.
+// The actions of the game in progress, from its beginning or, of a game longer than the room for them, the last part,
+// with the position where they begin. Every earlier position is made of them again, here: for undo, and to look through
+// the game. Undo by the rule of Board Game Arena: within one's own turn, back to the last reveal, chance or handing
+// over, the barrier. A person's action that makes another seat act can be taken back too, until that person ends the
+// turn.
 import { ASIDE, asideStep, keepAside } from "../aside";
 import * as game from "../game";
 import { forgetLegal } from "../legal";
@@ -11,7 +12,10 @@ import { ENDING, KEPT, KEPT_COUNT, KEPT_FROM, KEPT_MAX, UNDO_COUNT, UNDO_MAX } f
 /** So many actions are given up at once when there is room for no more. */
 const DROPPED: i32 = 8;
 
-/** A bit for each action that can be undone: played by the same press as the one before it. Not saved; after a reload each stands alone. */
+/**
+ * A bit for each action that can be undone: played by the same press as the one before it. Not saved; after a reload
+ * each stands alone.
+ */
 const JOINED: usize = memory.data((UNDO_MAX + 7) / 8, 4);
 
 if (KEPT_MAX < UNDO_MAX + DROPPED) ERROR("a position is too large to keep actions beside it");
@@ -36,8 +40,9 @@ export function closeUndo(): void {
 }
 
 /**
- * Plays a legal action and keeps it, for undo or, behind chance and reveals, the game's end, and the end of a computer's turn, with the barrier
- * behind it. A joined one goes on with what the press before it began, and is taken back with it.
+ * Plays a legal action and keeps it, for undo or, behind chance and reveals, the game's end, and the end of a
+ * computer's turn, with the barrier behind it. A joined one goes on with what the press before it began, and is taken
+ * back with it.
  */
 export function performKept(action: i32, joined: bool): void {
   const seat = game.currentSeat();
@@ -46,7 +51,7 @@ export function performKept(action: i32, joined: bool): void {
   const kept = keptCount();
   const count = undoCount();
   const next = game.currentSeat();
-  store<u16>(KEPT + (<usize>kept << 1), action);
+  store<u16>(KEPT + ((<usize>kept) << 1), action);
   store<u16>(KEPT_COUNT, kept + 1);
   if (barred || count == UNDO_MAX || (next != seat && (next < 0 || seatLevel(seat) > 0))) return setBarrier();
   if (next != seat) store<i32>(ENDING, seat);
@@ -88,7 +93,7 @@ export function keptCount(): i32 {
 
 /** Returns the action played after so many of those kept. */
 export function keptAction(step: i32): i32 {
-  return <i32>load<u16>(KEPT + (<usize>step << 1));
+  return <i32>load<u16>(KEPT + ((<usize>step) << 1));
 }
 
 /** Returns how many actions can be undone. */
@@ -107,8 +112,9 @@ export function undoLast(): void {
 }
 
 /**
- * Makes the position after the first `step` actions kept, out of the copy aside or else from where they begin; on the way there a copy is put aside
- * after the first `mark`, so that the steps between are made quickly the next time. Returns how many actions were played for it.
+ * Makes the position after the first `step` actions kept, out of the copy aside or else from where they begin; on the
+ * way there a copy is put aside after the first `mark`, so that the steps between are made quickly the next time.
+ * Returns how many actions were played for it.
  */
 export function goToStep(step: i32, mark: i32): i32 {
   game.aiCancel();

@@ -1,7 +1,8 @@
-// Looking through the game: its positions, one action after the other, back and forth, made again of the actions kept (history.ts), with what the
-// seats did in words. The game itself, its save and its log stay as they are; the last position is back when the screen is left.
-// While the game runs, the seat that looks sees what it saw then. After the end nothing is hidden any more, so each position is shown as the only
-// person or, where there is none or several, the seat that acts saw it, and as any other seat on request: one looks at how it came about.
+// Looking through the game: its positions, one action after the other, back and forth, made again of the actions kept
+// (history.ts), with what the seats did in words. The game itself, its save and its log stay as they are; the last
+// position is back when the screen is left. While the game runs, the seat that looks sees what it saw then. After the
+// end nothing is hidden any more, so each position is shown as the only person or, where there is none or several, the
+// seat that acts saw it, and as any other seat on request: one looks at how it came about.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -55,7 +56,20 @@ import { beginScroll, countLines, measureScroll, scrollBuilt, setSmallLetters, U
 import { clearMark, drawMark } from "../mark";
 import { resumeAhead } from "./ahead";
 import { goToStep, keptAction, keptCount } from "./history";
-import { BACK_MODE, EYES, MODE, MODE_LOOK, MODE_RESULT, MOVES, PHASE, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, raise, TIMER } from "./memory";
+import {
+  BACK_MODE,
+  EYES,
+  MODE,
+  MODE_LOOK,
+  MODE_RESULT,
+  MOVES,
+  PHASE,
+  PHASE_DECIDE,
+  PHASE_DONE,
+  PHASE_SUMMARY,
+  raise,
+  TIMER,
+} from "./memory";
 import { countThought, ensureLegal, THOUGHT_SIGN_MS } from "./play";
 
 const STRIDE: i32 = 10;
@@ -83,7 +97,10 @@ const ACTION: usize = VARS + 12;
 /** 1: the position was a long way off, and is drawn in a step of its own, so that no step takes long. */
 const WAITS: usize = VARS + 16;
 
-/** Tells whether the game can be looked through now: something has been played, and a person looks at the table or at the end of the game. */
+/**
+ * Tells whether the game can be looked through now: something has been played, and a person looks at the table or at
+ * the end of the game.
+ */
 export function canLook(): bool {
   const phase = load<i32>(PHASE);
   return keptCount() > 0 && (phase == PHASE_DECIDE || phase == PHASE_SUMMARY || phase == PHASE_DONE);
@@ -151,11 +168,13 @@ export function drawLook(): void {
   beginScreen(COLOR_BLACK);
   game.observe(seat);
   ensureLegal();
-  // Who acts sees what there is to choose from, with the mark of a hint on what is chosen or, where that was costly, on what would have been better.
+  // Who acts sees what there is to choose from, with the mark of a hint on what is chosen or, where that was costly, on
+  // what would have been better.
   const isActor = seat >= 0 && seat == game.currentSeat();
   if (isDefined(game.viewLook)) {
     clearMark();
-    if (isActor) game.viewLook(seat, load<i32>(STEP) < keptCount() ? keptAction(load<i32>(STEP)) : -1, load<i32>(ACTION));
+    if (isActor)
+      game.viewLook(seat, load<i32>(STEP) < keptCount() ? keptAction(load<i32>(STEP)) : -1, load<i32>(ACTION));
     else game.viewDraw(seat, false);
   } else {
     game.viewDraw(seat, isActor);
@@ -168,7 +187,8 @@ export function drawLook(): void {
       drawMark();
     }
   }
-  // Its buttons lead from step to step: nothing of the table is there to be tapped, and a finger draws it on by so many steps as UP and DOWN do.
+  // Its buttons lead from step to step: nothing of the table is there to be tapped, and a finger draws it on by so many
+  // steps as UP and DOWN do.
   coverAll();
   const last = strides(keptCount()) + 1;
   scrollable(STRIDE_H, load<i32>(STEP) == keptCount() ? last : strides(load<i32>(STEP)), 1, last + 1);
@@ -216,8 +236,8 @@ function scrollStep(seat: i32): void {
   if (isDefined(game.aiCompare)) scrollFound();
 }
 
-// That the search goes on, or whose mistakes it found, among how many choices, and at a costly choice what level 3 would have done,
-// what it reckons that to be worth, and why in the words of a hint.
+// That the search goes on, or whose mistakes it found, among how many choices, and at a costly choice what level 3
+// would have done, what it reckons that to be worth, and why in the words of a hint.
 function scrollFound(): void {
   const found = load<i32>(FOUND);
   beginText();
@@ -310,7 +330,8 @@ function writeLast(): void {
   }
 }
 
-// What the log passes over in silence, because it is secret or says nothing: who acted may read it, and everybody when the game is over.
+// What the log passes over in silence, because it is secret or says nothing: who acted may read it, and everybody when
+// the game is over.
 function writeUntold(step: i32, isKnown: bool): void {
   if (isKnown) game.writeAction(keptAction(step));
   else append("not told");

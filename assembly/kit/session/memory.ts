@@ -1,4 +1,5 @@
-// The session's own variables, all at fixed places: what is shown now, and what the game in progress needs beside its state.
+// The session's own variables, all at fixed places: what is shown now, and what the game in progress needs beside its
+// state.
 import * as game from "../game";
 
 // What is shown.
@@ -59,7 +60,10 @@ export const THOUGHT: usize = memory.data(4, 4);
 export const EYES: usize = memory.data(4, 4);
 /** The generator that seeds new games. */
 export const GENERATOR: usize = memory.data(16, 4);
-/** Seat of the person whose turn is over but not ended: its last action may still be kept for undo, though another seat is to act. -1: none. */
+/**
+ * Seat of the person whose turn is over but not ended: its last action may still be kept for undo, though another seat
+ * is to act. -1: none.
+ */
 export const ENDING: usize = memory.data(4, 4);
 /** Decisions that persons made ahead (session/ahead). */
 export const AHEAD_COUNT: usize = memory.data(4, 4);
@@ -74,7 +78,8 @@ export const ASKED_AHEAD: usize = memory.data(4, 4);
 /** 1 when the rules face changed the position and the session has yet to take note. */
 export const TOUCHED: usize = memory.data(4, 4);
 
-// What is saved of it, laid out as SPEC section 5.1 has it: a header, the position where the kept part begins, the actions since.
+// What is saved of it, laid out as SPEC section 5.1 has it: a header, the position where the kept part begins, the
+// actions since.
 /** Most actions that can be undone: so many since the barrier. */
 export const UNDO_MAX: i32 = 120;
 /** Bytes that the position and the actions since may take: a large position leaves room for fewer of them. */
@@ -92,8 +97,9 @@ export const GAME: usize = memory.data(GAME_HEADER_BYTES + game.STATE_SIZE + KEP
 /** u8: version of this layout. */
 export const SESSION_VERSION: usize = GAME;
 /**
- * The version written. In version 5 there are no names. In version 4 the actions begin at the undo barrier, and the log is kept with them; in version 3 there is no deal; in version 2
- * no lesson is kept either; in version 1 no action kept has changed the seat.
+ * The version written. In version 5 there are no names. In version 4 the actions begin at the undo barrier, and the log
+ * is kept with them; in version 3 there is no deal; in version 2 no lesson is kept either; in version 1 no action kept
+ * has changed the seat.
  */
 export const SESSION_LAYOUT: u8 = 6;
 /** The first version in which all actions are kept, and no log. */
@@ -106,7 +112,10 @@ export const SESSION_LAYOUT_LESSON: u8 = 3;
 export const SESSION_LAYOUT_ENDING: u8 = 2;
 /** 9 bytes: who sits where (kit/seats). */
 export const GAME_SEATING: usize = GAME + 1;
-/** u8: pace of the computers: 0 slow, 1 normal, 2 fast; in games whose things move, from bit 2 on how fast: 0 normal, 1 slow, 2 fast, 3 not at all. */
+/**
+ * u8: pace of the computers: 0 slow, 1 normal, 2 fast; in games whose things move, from bit 2 on how fast: 0 normal, 1
+ * slow, 2 fast, 3 not at all.
+ */
 export const PACE: usize = GAME + 10;
 /** At first computers have the normal pace, and things move as fast as usual. */
 export const USUAL_PACE: u8 = 1;
@@ -143,7 +152,10 @@ export const PHASE_THINK: i32 = 1;
 export const PHASE_DECIDE: i32 = 2;
 /** A person read the news of the others and has not closed them yet. */
 export const PHASE_SUMMARY: i32 = 3;
-/** A person's turn is over; the next seat is another's, and the person still looks, and may take the last action back unless it was a barrier. */
+/**
+ * A person's turn is over; the next seat is another's, and the person still looks, and may take the last action back
+ * unless it was a barrier.
+ */
 export const PHASE_DONE: i32 = 4;
 /** The device is being handed over; nothing private is shown. */
 export const PHASE_CURTAIN: i32 = 5;

@@ -26,7 +26,16 @@ import { SOUND_ERROR, playSound } from "../sound";
 import { addBackHint, addChooseHint, addHint, beginBar, drawMessage } from "../widgets/bar";
 import { drawRow, drawValue, listCursor, moveList, ROW_H } from "../widgets/list";
 import { beginPage, drawPanel, HEADING_H, PANEL_TITLE_H } from "../widgets/panel";
-import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollBuilt, scrollText, UNSCROLLED } from "../widgets/scroll";
+import {
+  beginScroll,
+  countLines,
+  endScroll,
+  moveScroll,
+  openScroll,
+  scrollBuilt,
+  scrollText,
+  UNSCROLLED,
+} from "../widgets/scroll";
 import { keptCount } from "./history";
 import { openHelp, PAGE_COLUMNS, PAGE_LINES } from "./help";
 import { canLook, openLook } from "./look";
@@ -65,7 +74,11 @@ const ROW_LABELS: usize = memory.data<usize>([
   changetype<usize>("New game"),
   changetype<usize>("Save and leave"),
 ]);
-const PACE_LABELS: usize = memory.data<usize>([changetype<usize>("slow"), changetype<usize>("normal"), changetype<usize>("fast")]);
+const PACE_LABELS: usize = memory.data<usize>([
+  changetype<usize>("slow"),
+  changetype<usize>("normal"),
+  changetype<usize>("fast"),
+]);
 
 const PANEL_W: i32 = 188;
 const PANEL_Y: i32 = 32;
@@ -144,7 +157,9 @@ function rowAt(i: i32): i32 {
 }
 
 function countRows(): i32 {
-  return ROW_COUNT - (isDefined(game.writeHint) ? 0 : 1) - (hasComputers() ? 0 : 1) + (isDefined(game.viewThing) ? 1 : 0);
+  return (
+    ROW_COUNT - (isDefined(game.writeHint) ? 0 : 1) - (hasComputers() ? 0 : 1) + (isDefined(game.viewThing) ? 1 : 0)
+  );
 }
 
 function hasComputers(): bool {

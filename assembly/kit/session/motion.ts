@@ -1,11 +1,25 @@
-// Moves that can be seen: from an action on, for a moment, what lies elsewhere than before is drawn on its way (kit/motion) over the table as it is now.
-// The picture is a function of both tables and of the time since; any press ends it, and nothing waits for it but the next choice of a computer.
+// Moves that can be seen: from an action on, for a moment, what lies elsewhere than before is drawn on its way
+// (kit/motion) over the table as it is now. The picture is a function of both tables and of the time since; any press
+// ends it, and nothing waits for it but the next choice of a computer.
 import { FLAG_SCREEN } from "../abi";
 import { releaseScreen, screenLength } from "../display";
 import * as game from "../game";
 import { literalAt } from "../literal";
 import { PROBE } from "../probe";
-import { beginMoving, beginTelling, countThings, endTelling, forgetThings, isMoving, settleThings, thingUnderWay, WHOLE_WAY, wayValue, wayX, wayY } from "../motion";
+import {
+  beginMoving,
+  beginTelling,
+  countThings,
+  endTelling,
+  forgetThings,
+  isMoving,
+  settleThings,
+  thingUnderWay,
+  WHOLE_WAY,
+  wayValue,
+  wayX,
+  wayY,
+} from "../motion";
 import { append } from "../text";
 import { EYES, MODE, MODE_PLAY, MOVES, PACE, paceBits, raise } from "./memory";
 
@@ -16,10 +30,15 @@ const SPEED_SHIFT: i32 = 2;
 /** Speeds, a power of two: 0 normal, 1 slow, 2 fast, 3 off. */
 const SPEEDS: i32 = 4;
 const SPEED_OFF: i32 = 3;
-const SPEED_NAMES: usize = memory.data<usize>([changetype<usize>("normal"), changetype<usize>("slow"), changetype<usize>("fast"), changetype<usize>("off")]);
+const SPEED_NAMES: usize = memory.data<usize>([
+  changetype<usize>("normal"),
+  changetype<usize>("slow"),
+  changetype<usize>("fast"),
+  changetype<usize>("off"),
+]);
 
-// Time since the action; length of the list without what is under way; 1 when a picture is due; position and eyes of what was told last; how long
-// all is under way.
+// Time since the action; length of the list without what is under way; 1 when a picture is due; position and eyes of
+// what was told last; how long all is under way.
 const CLOCK: usize = memory.data(20, 4);
 const TABLE: usize = CLOCK + 4;
 const DUE: usize = CLOCK + 8;
@@ -47,7 +66,10 @@ function motionMs(): i32 {
   return speed == 0 ? 280 : speed == 1 ? 400 : 160;
 }
 
-/** An action is about to be played: what it moves will be seen to move, for so many ms at most. Actions that follow at once move on from where all lay before the first. */
+/**
+ * An action is about to be played: what it moves will be seen to move, for so many ms at most. Actions that follow at
+ * once move on from where all lay before the first.
+ */
 export function startMotion(mostMs: i32): void {
   store<i32>(CLOCK, 0);
   store<i32>(LENGTH, min(motionMs(), mostMs));
@@ -97,7 +119,10 @@ export function drawMoved(): void {
   drawThings();
 }
 
-/** Draws the next picture where one is due and nothing else has changed: the table stays, what is under way is drawn anew. Returns whether it did. */
+/**
+ * Draws the next picture where one is due and nothing else has changed: the table stays, what is under way is drawn
+ * anew. Returns whether it did.
+ */
 export function drawMotion(): bool {
   if (isMoving() && load<i32>(MODE) != MODE_PLAY) forgetMotion();
   const isDue = isMoving() && load<i32>(DUE) != 0;

@@ -1,5 +1,6 @@
 // The log of what the seats did, as everybody may know it - or, when only one person plays, as that person may know it.
-// A ring would wrap; this is a list that drops its oldest entries, because it is short. It is not saved: the actions kept give it again.
+// A ring would wrap; this is a list that drops its oldest entries, because it is short. It is not saved: the actions
+// kept give it again.
 import { COLOR_GREY, COLOR_SILVER, COLOR_WHITE } from "../abi";
 import * as game from "../game";
 import { actionsSince, appendSeat, MAX_SEATS, onlyPerson } from "../seats";
@@ -7,7 +8,10 @@ import { append, appendBytes, beginText, NEWS_TEXT_MAX, textLength, textStart } 
 import { countLines, scrollBuilt, scrollText } from "../widgets/scroll";
 import { ANSWERED, MOVES } from "./memory";
 
-/** Most entries kept, those that say nothing and take two bytes among them: what is done in secret shall not push out what was told. */
+/**
+ * Most entries kept, those that say nothing and take two bytes among them: what is done in secret shall not push out
+ * what was told.
+ */
 export const NEWS_MAX: i32 = 48;
 /** Most entries of a log as it was saved up to session version 4. */
 export const OLD_NEWS_MAX: i32 = 24;
@@ -36,7 +40,10 @@ export function dropNews(): void {
   store<i32>(NEWS, 0);
 }
 
-/** Adds what `seat` is about to do; called before the action is performed. Returns how many earlier entries it made speak. */
+/**
+ * Adds what `seat` is about to do; called before the action is performed. Returns how many earlier entries it made
+ * speak.
+ */
 export function addNews(action: i32, seat: i32): i32 {
   beginText();
   game.writeNews(action, onlyPerson());
@@ -54,7 +61,10 @@ export function addEntry(seat: i32, start: usize, length: i32): void {
   store<i32>(NEWS, newsCount() + 1);
 }
 
-/** What the other seats did in secret, each once, just before the newest entry, if that shows it: fills their silent entries; all of it is news to all. */
+/**
+ * What the other seats did in secret, each once, just before the newest entry, if that shows it: fills their silent
+ * entries; all of it is news to all.
+ */
 function addLateNews(): i32 {
   let late = 0;
   while (late < game.seatCount() - 1 && fillSilent(newsCount() - 2 - late)) late++;
@@ -80,7 +90,10 @@ function fillSilent(i: i32): bool {
   return true;
 }
 
-/** Cuts the text that was built to an entry's length, which is returned; one that is too long ends after a word, with two dots. */
+/**
+ * Cuts the text that was built to an entry's length, which is returned; one that is too long ends after a word, with
+ * two dots.
+ */
 function cutText(): i32 {
   let length = textLength();
   if (length <= NEWS_TEXT_MAX) return length;
@@ -98,7 +111,10 @@ export function dropNewest(): void {
   if (count > 1) findNewest();
 }
 
-/** Returns how many of the newest entries are from after the last action of `seat`, 0 also when none of them says anything. */
+/**
+ * Returns how many of the newest entries are from after the last action of `seat`, 0 also when none of them says
+ * anything.
+ */
 export function unreadOf(seat: i32): i32 {
   const count = newsCount();
   const unread = max(min(actionsSince(seat), count), 0);
@@ -117,11 +133,11 @@ export function markAnswered(seat: i32): void {
 
 /** Tells whether `seat` took the last action. */
 export function hasActedLast(seat: i32): bool {
-  return load<i32>(MOVES) > 0 && load<u16>(ANSWERED + (<usize>seat << 1)) == <u16>load<i32>(MOVES);
+  return load<i32>(MOVES) > 0 && load<u16>(ANSWERED + ((<usize>seat) << 1)) == <u16>load<i32>(MOVES);
 }
 
 function setAnswered(seat: i32, moves: i32): void {
-  store<u16>(ANSWERED + (<usize>seat << 1), moves);
+  store<u16>(ANSWERED + ((<usize>seat) << 1), moves);
 }
 
 /** Tells whether the newest entry says anything. */
@@ -189,7 +205,10 @@ function behind(entry: usize): usize {
   return entry + 2 + <usize>load<u8>(entry, 1);
 }
 
-/** Drops the oldest entries until there are `most`, and `size` bytes have room behind the newest, which ends there; returns where it ends then. */
+/**
+ * Drops the oldest entries until there are `most`, and `size` bytes have room behind the newest, which ends there;
+ * returns where it ends then.
+ */
 function makeRoom(end: usize, size: i32, most: i32): usize {
   let first = ENTRIES;
   let count = newsCount();

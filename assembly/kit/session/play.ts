@@ -1,6 +1,18 @@
 // The game in progress: whose turn it is, persons' decisions, the computers' turns in slices, handing over, undo.
 // Private information is drawn only for EYES, and EYES becomes another person's seat only behind the curtain.
-import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_X, BUTTON_Y, FLAG_SAVE, FLAG_SCREEN, FLAG_THINKING } from "../abi";
+import {
+  BUTTON_A,
+  BUTTON_B,
+  BUTTON_DOWN,
+  BUTTON_LEFT,
+  BUTTON_RIGHT,
+  BUTTON_UP,
+  BUTTON_X,
+  BUTTON_Y,
+  FLAG_SAVE,
+  FLAG_SCREEN,
+  FLAG_THINKING,
+} from "../abi";
 import * as game from "../game";
 import { isHeld } from "../input";
 import { forgetLegal, hasLegal, isLegalStale } from "../legal";
@@ -18,10 +30,32 @@ import {
   seatLevel,
 } from "../seats";
 import { forgetRefusal, isRefused, refuse } from "../refusal";
-import { SOUND_CURSOR, SOUND_END, SOUND_ERROR, SOUND_LOST, SOUND_MOVE, SOUND_REVEAL, SOUND_ROUND, SOUND_TIE, SOUND_TURN, SOUND_WON, playAlone, playSound } from "../sound";
+import {
+  SOUND_CURSOR,
+  SOUND_END,
+  SOUND_ERROR,
+  SOUND_LOST,
+  SOUND_MOVE,
+  SOUND_REVEAL,
+  SOUND_ROUND,
+  SOUND_TIE,
+  SOUND_TURN,
+  SOUND_WON,
+  playAlone,
+  playSound,
+} from "../sound";
 import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../view";
 import { moveScroll, openScroll } from "../widgets/scroll";
-import { beginAhead, canUndoAhead, closeAhead, decideAhead, endAhead, forgetAhead, takeAhead, undoAhead } from "./ahead";
+import {
+  beginAhead,
+  canUndoAhead,
+  closeAhead,
+  decideAhead,
+  endAhead,
+  forgetAhead,
+  takeAhead,
+  undoAhead,
+} from "./ahead";
 import { openAround } from "./around";
 import { beginDeal, forgetDeal, gameDeal } from "./deal";
 import { beginKept, isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
@@ -67,7 +101,10 @@ import { openList } from "../widgets/list";
 
 /** Buttons that move a cursor. */
 export const DIRECTIONS: i32 = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RIGHT;
-/** Units of thought in a step, unless the game has others: with the handheld's own interpreter two take about 7 of a step's 20 ms. */
+/**
+ * Units of thought in a step, unless the game has others: with the handheld's own interpreter two take about 7 of a
+ * step's 20 ms.
+ */
 const UNITS_PER_STEP: i32 = 2;
 /** In a row of a game's table of sounds the motif has so many bits, below the code. */
 const SOUND_BITS: i32 = 4;
@@ -90,7 +127,13 @@ export function startGame(): void {
   beginDeal();
   const deal = gameDeal();
   game.aiCancel();
-  game.setup(setupByte(SEATING_EDITION), setupByte(SEATING_PLAYERS), setupByte(SEATING_OPTIONS), <i32>deal, <i32>(deal >> 32));
+  game.setup(
+    setupByte(SEATING_EDITION),
+    setupByte(SEATING_PLAYERS),
+    setupByte(SEATING_OPTIONS),
+    <i32>deal,
+    <i32>(deal >> 32),
+  );
   forgetLegal();
   adoptPosition();
   raise(FLAG_SAVE);
@@ -209,7 +252,10 @@ export function undoReason(): string {
   return acted ? "No undo: that revealed something hidden or used chance." : "Nothing to undo now.";
 }
 
-/** Tells whether a computer thinks, and has not chosen yet: at the table, or behind the menu over it and what that leads to, or while a person looks round. */
+/**
+ * Tells whether a computer thinks, and has not chosen yet: at the table, or behind the menu over it and what that leads
+ * to, or while a person looks round.
+ */
 export function isThinking(): bool {
   if (load<i32>(PHASE) != PHASE_THINK || game.aiAction() >= 0) return false;
   const mode = load<i32>(MODE);
@@ -217,7 +263,10 @@ export function isThinking(): bool {
   return mode == MODE_PLAY || mode == MODE_MENU || mode == MODE_NEWS || mode == MODE_AROUND;
 }
 
-/** One step behind the menu, or what is looked at: the computer thinks on; what it chose is played when the table is back. */
+/**
+ * One step behind the menu, or what is looked at: the computer thinks on; what it chose is played when the table is
+ * back.
+ */
 export function thinkBehind(): void {
   if (!isThinking()) return;
   thinkStep();
@@ -227,7 +276,8 @@ export function thinkBehind(): void {
 /** A computer's thinking was cancelled from outside: begins it again with the same seed. */
 export function restartThinking(): void {
   const seat = game.currentSeat();
-  if (load<i32>(PHASE) == PHASE_THINK && load<i32>(TOUCHED) == 0 && seat >= 0 && seatLevel(seat) > 0) beginThinking(seat);
+  if (load<i32>(PHASE) == PHASE_THINK && load<i32>(TOUCHED) == 0 && seat >= 0 && seatLevel(seat) > 0)
+    beginThinking(seat);
 }
 
 /** Fills the legal list unless it is up to date. */
@@ -249,7 +299,8 @@ function proceed(actor: i32): void {
   if (seat < 0) return endGame();
   if (seatLevel(seat) > 0) return beginThinking(seat);
   if (isDefined(game.askAhead)) {
-    if (load<i32>(EYES) >= 0 && load<i32>(EYES) != seat && beginAhead(load<i32>(EYES))) return store<i32>(PHASE, PHASE_DECIDE);
+    if (load<i32>(EYES) >= 0 && load<i32>(EYES) != seat && beginAhead(load<i32>(EYES)))
+      return store<i32>(PHASE, PHASE_DECIDE);
   }
   if (load<i32>(EYES) != seat) store<i32>(EYES, onlyPerson() == seat ? seat : -1);
   if (load<i32>(EYES) != seat) return store<i32>(PHASE, PHASE_CURTAIN);
@@ -257,7 +308,10 @@ function proceed(actor: i32): void {
   beginDecision(seat, actor);
 }
 
-/** Where the device goes round: plays what persons decided ahead, as long as it is their turn. Behind it nothing can be taken back. */
+/**
+ * Where the device goes round: plays what persons decided ahead, as long as it is their turn. Behind it nothing can be
+ * taken back.
+ */
 function playPlanned(): void {
   if (!isDefined(game.plannedAction)) return;
   if (load<i32>(ENDING) >= 0 || countPersons() < 2) return;
@@ -328,7 +382,8 @@ function stepThinking(elapsedMs: i32): void {
     if (game.aiAction() >= 0) ensureLegal();
     return stillThinking(elapsedMs);
   }
-  // What was done last is seen before anything else happens; what the log passes over moves on together with what follows at once.
+  // What was done last is seen before anything else happens; what the log passes over moves on together with what
+  // follows at once.
   if (isDefined(game.viewThing)) {
     if (hasFreshNews() ? isMoving() : isSeenMoving()) return;
   }
@@ -358,14 +413,20 @@ export function unitsOf(steps: i32): i32 {
   return steps * (isDefined(game.UNITS_PER_STEP) ? game.UNITS_PER_STEP : UNITS_PER_STEP);
 }
 
-/** Counts the time that a thought takes, in TIMER; returns which bits of it changed: THOUGHT_SIGN_MS among them when a sign of life is due. */
+/**
+ * Counts the time that a thought takes, in TIMER; returns which bits of it changed: THOUGHT_SIGN_MS among them when a
+ * sign of life is due.
+ */
 export function countThought(elapsedMs: i32): i32 {
   const before = load<i32>(TIMER);
   store<i32>(TIMER, before + elapsedMs);
   return before ^ (before + elapsedMs);
 }
 
-/** The bar shows now and then that the computer is alive: by what it thinks about where it says so, whenever the words for it have changed. */
+/**
+ * The bar shows now and then that the computer is alive: by what it thinks about where it says so, whenever the words
+ * for it have changed.
+ */
 function stillThinking(elapsedMs: i32): void {
   const passed = countThought(elapsedMs);
   const isNew = (passed & THOUGHT_WORDS_MS) != 0 && takeThought();
@@ -437,13 +498,17 @@ export function decide(action: i32, seat: i32, joined: bool): void {
     setBarrier();
     proceed(seat);
   } else if (next >= 0 && next != seat && (!isDefined(game.viewTellsNews) || undoCount() > 0 || countPersons() > 1)) {
-    // Also where nothing can be taken back: what came to light is looked at before the next one acts, unless the game's own page tells it later.
+    // Also where nothing can be taken back: what came to light is looked at before the next one acts, unless the game's
+    // own page tells it later.
     store<i32>(ENDING, seat);
     store<i32>(PHASE, PHASE_DONE);
   } else proceed(seat);
 }
 
-/** Plays a legal action of the current seat and asks for it to be saved; `joined`: without a press of its own. An illegal one is our bug: trap. */
+/**
+ * Plays a legal action of the current seat and asks for it to be saved; `joined`: without a press of its own. An
+ * illegal one is our bug: trap.
+ */
 function play(action: i32, joined: bool): void {
   ensureLegal();
   if (!hasLegal(action)) unreachable();
@@ -452,7 +517,10 @@ function play(action: i32, joined: bool): void {
   if (carryOut(action, seat, joined) == 0) markAnswered(seat);
 }
 
-/** Performs a legal action of a seat, with what goes with each; returns how many earlier entries of the log it made speak. */
+/**
+ * Performs a legal action of a seat, with what goes with each; returns how many earlier entries of the log it made
+ * speak.
+ */
 function carryOut(action: i32, seat: i32, joined: bool): i32 {
   // A computer's move is under way no longer than its pause.
   if (isDefined(game.viewThing)) startMotion(seatLevel(seat) > 0 ? paceMs() : ANY_TIME_MS);
@@ -470,7 +538,10 @@ function carryOut(action: i32, seat: i32, joined: bool): i32 {
   return late;
 }
 
-/** Sounds the action of a seat that was noted last, of several in a step the first; computers softly. What is not told sounds alike to all but the only person. */
+/**
+ * Sounds the action of a seat that was noted last, of several in a step the first; computers softly. What is not told
+ * sounds alike to all but the only person.
+ */
 export function soundAction(action: i32, seat: i32): void {
   const isTold = hasFreshNews() || seat == onlyPerson();
   playAlone(isTold ? soundOfAction(action) : SOUND_MOVE, seatLevel(seat) > 0);

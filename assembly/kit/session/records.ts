@@ -1,6 +1,15 @@
-// Records: what became of the games that persons finished here, by edition and seats (SPEC section 5.2). Counts a game when it ends; the
-// console keeps the bytes, apart from the save.
-import { COLOR_BLACK, COLOR_SILVER, FLAG_RECORDS, FONT_SMALL, LIMIT_SAVE_HEADER_BYTES, STATUS_BAD_SAVE, STATUS_FOREIGN_SAVE, STATUS_OK } from "../abi";
+// Records: what became of the games that persons finished here, by edition and seats (SPEC section 5.2). Counts a game
+// when it ends; the console keeps the bytes, apart from the save.
+import {
+  COLOR_BLACK,
+  COLOR_SILVER,
+  FLAG_RECORDS,
+  FONT_SMALL,
+  LIMIT_SAVE_HEADER_BYTES,
+  STATUS_BAD_SAVE,
+  STATUS_FOREIGN_SAVE,
+  STATUS_OK,
+} from "../abi";
 import { rect, textBuiltCentred } from "../display";
 import * as game from "../game";
 import { nextBits } from "../rng";
@@ -107,13 +116,19 @@ function seal(length: i32): void {
   writeEnvelope(RECORDS, MAGIC, RECORDS_VERSION, length - LIMIT_SAVE_HEADER_BYTES);
 }
 
-/** Draws what is kept of the edition and seats that a set-up has (kit/seats), in two lines in the middle from y on; nothing where no such game was counted. */
+/**
+ * Draws what is kept of the edition and seats that a set-up has (kit/seats), in two lines in the middle from y on;
+ * nothing where no such game was counted.
+ */
 export function drawRecords(y: i32, setup: usize): void {
   const row = findRow(setup);
   if (row != 0) drawRow(y, row);
 }
 
-/** Draws the same below a line that tells which edition and seats; where no such game was counted, what is kept of those counted first. */
+/**
+ * Draws the same below a line that tells which edition and seats; where no such game was counted, what is kept of those
+ * counted first.
+ */
 export function drawNamedRecords(y: i32, setup: usize): void {
   if (rowsEnd() == ROWS) return;
   let row = findRow(setup);
@@ -131,8 +146,9 @@ export function drawNamedRecords(y: i32, setup: usize): void {
   drawRow(y + LINE_H, row);
 }
 
-// Games, best score, longest streak if it fits; below it the games won against each level that was beaten, the hardest first, as many as fit. No level stands
-// there with none: games that several persons play against computers count as well, and are nobody's win.
+// Games, best score, longest streak if it fits; below it the games won against each level that was beaten, the hardest
+// first, as many as fit. No level stands there with none: games that several persons play against computers count as
+// well, and are nobody's win.
 function drawRow(y: i32, row: usize): void {
   let games = 0;
   for (let level: usize = 0; level < LEVELS; level++) games += field(row + AT_GAMES + level * 2);
@@ -160,7 +176,8 @@ function drawRow(y: i32, row: usize): void {
 
 /** Returns the row of a set-up's edition and seats, 0: there is none. */
 function findRow(setup: usize): usize {
-  for (let row = ROWS; row < rowsEnd(); row += ROW_BYTES) if (load<u16>(row, AT_SETUP) == load<u16>(setup, SEATING_EDITION)) return row;
+  for (let row = ROWS; row < rowsEnd(); row += ROW_BYTES)
+    if (load<u16>(row, AT_SETUP) == load<u16>(setup, SEATING_EDITION)) return row;
   return 0;
 }
 
@@ -177,7 +194,10 @@ function takeRow(): usize {
   return end;
 }
 
-/** A win is the first place, shared or not, of the only person against computers; with several persons the console does not know whose it is. */
+/**
+ * A win is the first place, shared or not, of the only person against computers; with several persons the console does
+ * not know whose it is.
+ */
 function countSeats(row: usize, persons: i32): void {
   let hardest = 0;
   let isWon = false;

@@ -1,12 +1,30 @@
 // Writes the game in progress as a save and reads one back (SPEC sections 5 and 5.1).
-// Reading checks everything before it changes anything: the bytes first, then the position, then each action kept by playing it. What that
-// overwrites lies meanwhile where the next picture will be drawn, and comes back when the save is refused.
-import { LIMIT_SAVE_HEADER_BYTES, LIMIT_SAVE_MAX_BYTES, LIMIT_SCREEN_MAX_BYTES, STATUS_BAD_SAVE, STATUS_OK } from "../abi";
+// Reading checks everything before it changes anything: the bytes first, then the position, then each action kept by
+// playing it. What that overwrites lies meanwhile where the next picture will be drawn, and comes back when the save is
+// refused.
+import {
+  LIMIT_SAVE_HEADER_BYTES,
+  LIMIT_SAVE_MAX_BYTES,
+  LIMIT_SCREEN_MAX_BYTES,
+  STATUS_BAD_SAVE,
+  STATUS_OK,
+} from "../abi";
 import { keepAside, NO_STEP } from "../aside";
 import { LENT, LENT_BYTES } from "../display";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
-import { highestSign, MAX_SEATS, NAMES, NAMES_BYTES, SEATING, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS, SIGNS } from "../seats";
+import {
+  highestSign,
+  MAX_SEATS,
+  NAMES,
+  NAMES_BYTES,
+  SEATING,
+  SEATING_EDITION,
+  SEATING_LEVELS,
+  SEATING_OPTIONS,
+  SEATING_PLAYERS,
+  SIGNS,
+} from "../seats";
 import { NEWS_TEXT_MAX } from "../text";
 import { isDealSeed } from "./deal";
 import { checkEnvelope, writeEnvelope } from "./envelope";
@@ -43,13 +61,16 @@ import { addEntry, addNews, dropNews, NEWS, NEWS_BYTES, NEWS_MAX, OLD_NEWS_MAX }
 import { ensureLegal } from "./play";
 
 /**
- * Where the save lies, and where the host writes one to be loaded. What is written here has bytes of its own; what older versions wrote
- * may be longer and run on into the picture, which is drawn anew as soon as it is read.
+ * Where the save lies, and where the host writes one to be loaded. What is written here has bytes of its own; what
+ * older versions wrote may be longer and run on into the picture, which is drawn anew as soon as it is read.
  */
 export const SAVE: usize = LENT;
 
 const LENGTH: usize = memory.data(4, 4);
-/** 1: it is not sealed by its envelope yet: that waits until its size is asked for, which the handheld does behind the step's picture. */
+/**
+ * 1: it is not sealed by its envelope yet: that waits until its size is asked for, which the handheld does behind the
+ * step's picture.
+ */
 const OPEN: usize = memory.data(4, 4);
 /** Whether the action replayed last was a barrier by itself. */
 const BARRED: usize = memory.data(4, 4);
@@ -73,7 +94,8 @@ const OLD_GAME: usize = OLD_STATE + <usize>game.STATE_SIZE;
 const OLD_NEWS: usize = OLD_GAME + <usize>GAME_HEADER_BYTES;
 
 if (LIMIT_SAVE_HEADER_BYTES + FIXED_BYTES + KEPT_MAX * 2 > LENT_BYTES) ERROR("a full save does not fit");
-if (LIMIT_SAVE_MAX_BYTES + 1 + FIXED_BYTES + NEWS_BYTES > LENT_BYTES + LIMIT_SCREEN_MAX_BYTES) ERROR("a picture has no room for what reading a save overwrites");
+if (LIMIT_SAVE_MAX_BYTES + 1 + FIXED_BYTES + NEWS_BYTES > LENT_BYTES + LIMIT_SCREEN_MAX_BYTES)
+  ERROR("a picture has no room for what reading a save overwrites");
 
 /** Returns the size of the save in bytes, 0: nothing to keep; seals it. */
 export function saveLength(): i32 {
@@ -100,7 +122,10 @@ export function dropSavedGame(): void {
   keepLesson(<i32>load<u8>(LESSON_AT));
 }
 
-/** Keeps how many rows of the lesson are done, beside the game that the save holds; without a game, with the seats' names and the pace. */
+/**
+ * Keeps how many rows of the lesson are done, beside the game that the save holds; without a game, with the seats'
+ * names and the pace.
+ */
 export function keepLesson(done: i32): void {
   store<u8>(LESSON_AT, done);
   if (hasSavedGame()) {
@@ -150,7 +175,10 @@ export function readSave(size: i32): i32 {
   return STATUS_BAD_SAVE;
 }
 
-/** Gives a payload of an older version the present header, before 4 with a game's number that follows from it; returns the payload's length, 0: no such length. */
+/**
+ * Gives a payload of an older version the present header, before 4 with a game's number that follows from it; returns
+ * the payload's length, 0: no such length.
+ */
 function widenOld(length: i32): i32 {
   const version = load<u8>(SESSION_VERSION + SAVED);
   if (version >= SESSION_LAYOUT) return length;
@@ -168,7 +196,8 @@ function readLesson(): i32 {
   const version = load<u8>(SESSION_VERSION + SAVED);
   const pace = load<u8>(PACE + SAVED);
   const done = load<u8>(LESSON_AT + SAVED);
-  if (version < SESSION_LAYOUT_LESSON || version > SESSION_LAYOUT || (<i32>pace & paceBits()) > FASTEST_PACE) return STATUS_BAD_SAVE;
+  if (version < SESSION_LAYOUT_LESSON || version > SESSION_LAYOUT || (<i32>pace & paceBits()) > FASTEST_PACE)
+    return STATUS_BAD_SAVE;
   const sign = highestSign(NAMES + SAVED);
   if (sign >= SIGNS || (sign + <i32>done == 0 && pace == USUAL_PACE)) return STATUS_BAD_SAVE;
   for (let i: usize = 1; i < NAMES - GAME; i++) {
@@ -199,7 +228,11 @@ function isSessionValid(): bool {
   if (version < SESSION_LAYOUT_LESSON && load<u8>(LESSON_AT + SAVED) != 0) return false;
   const dealt = load<u8>(DEALT + SAVED);
   if (dealt != 0 && (version < SESSION_LAYOUT_DEAL || dealt != 1 || !isDealSeed(SEED + SAVED))) return false;
-  if ((<i32>load<u8>(PACE + SAVED) & paceBits()) > FASTEST_PACE || (isOld() && <i32>load<u8>(OLD_NEWS_COUNT + SAVED) > OLD_NEWS_MAX)) return false;
+  if (
+    (<i32>load<u8>(PACE + SAVED) & paceBits()) > FASTEST_PACE ||
+    (isOld() && <i32>load<u8>(OLD_NEWS_COUNT + SAVED) > OLD_NEWS_MAX)
+  )
+    return false;
   if (highestSign(NAMES + SAVED) >= SIGNS) return false;
   const kept = savedKept();
   const undoable = savedUndoable();
@@ -223,7 +256,8 @@ function savedUndoable(): i32 {
 function isSeatingValid(seating: usize): bool {
   const edition = <i32>load<u8>(seating + SEATING_EDITION);
   const players = <i32>load<u8>(seating + SEATING_PLAYERS);
-  if (game.minPlayers(edition) < 0 || players < game.minPlayers(edition) || players > game.maxPlayers(edition)) return false;
+  if (game.minPlayers(edition) < 0 || players < game.minPlayers(edition) || players > game.maxPlayers(edition))
+    return false;
   if ((<i32>load<u8>(seating + SEATING_OPTIONS) & ~game.optionMask(edition)) != 0) return false;
   for (let seat = 0; seat < MAX_SEATS; seat++) {
     const level = <i32>load<u8>(seating + SEATING_LEVELS + <usize>seat);
@@ -234,10 +268,13 @@ function isSeatingValid(seating: usize): bool {
 
 /** Returns where the log's entries begin in the payload, or would. */
 function savedNews(): usize {
-  return KEPT + SAVED + (<usize>savedKept() << 1);
+  return KEPT + SAVED + ((<usize>savedKept()) << 1);
 }
 
-/** Returns where the payload has to end, 0 when an entry of its log is not valid. No entry is read beyond SAVE's own bytes. */
+/**
+ * Returns where the payload has to end, 0 when an entry of its log is not valid. No entry is read beyond SAVE's own
+ * bytes.
+ */
 function entriesEnd(): usize {
   let at = savedNews();
   if (!isOld()) return at;
@@ -256,7 +293,10 @@ function isPrintable(start: usize, count: i32): bool {
   return true;
 }
 
-/** Sets the saved position up and plays the kept actions, with the log of the last of them; returns what belongs at ENDING, REFUSED as soon as anything is wrong. */
+/**
+ * Sets the saved position up and plays the kept actions, with the log of the last of them; returns what belongs at
+ * ENDING, REFUSED as soon as anything is wrong.
+ */
 function replaySave(): i32 {
   game.aiCancel();
   memory.copy(GAME, PAYLOAD, GAME_HEADER_BYTES);
@@ -280,7 +320,7 @@ function replaySave(): i32 {
 
 /** Plays an action of the save, if it is legal. */
 function replayOne(step: i32, kept: i32): bool {
-  const action = <i32>load<u16>(KEPT + SAVED + (<usize>step << 1));
+  const action = <i32>load<u16>(KEPT + SAVED + ((<usize>step) << 1));
   const seat = game.currentSeat();
   if (seat < 0) return false;
   ensureLegal();
@@ -290,7 +330,10 @@ function replayOne(step: i32, kept: i32): bool {
   return true;
 }
 
-/** A turn that is over is left to be ended to persons alone, unless the game is over with it; version 1 did not know of it. */
+/**
+ * A turn that is over is left to be ended to persons alone, unless the game is over with it; version 1 did not know of
+ * it.
+ */
 function mayBeEnding(seat: i32): bool {
   if (load<u8>(SESSION_VERSION + SAVED) < SESSION_LAYOUT_ENDING || game.currentSeat() < 0) return false;
   return load<u8>(SEATING + SAVED + SEATING_LEVELS + <usize>seat) == 0;

@@ -1,6 +1,20 @@
 // The mid-end behind the console face: passes each step to the screen shown, redraws and saves when something changed.
 // Written once for every game; knows of a game only what kit/game.ts says.
-import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_X, BUTTON_Y, FLAG_SAVE, FLAG_SCREEN, FLAG_SOUND, STATUS_BAD_ARGUMENT, STATUS_OK } from "../abi";
+import {
+  BUTTON_A,
+  BUTTON_B,
+  BUTTON_DOWN,
+  BUTTON_LEFT,
+  BUTTON_RIGHT,
+  BUTTON_UP,
+  BUTTON_X,
+  BUTTON_Y,
+  FLAG_SAVE,
+  FLAG_SCREEN,
+  FLAG_SOUND,
+  STATUS_BAD_ARGUMENT,
+  STATUS_OK,
+} from "../abi";
 import { holdScreen, releaseScreen } from "../display";
 import * as game from "../game";
 import { readInput, resetInput } from "../input";
@@ -141,7 +155,10 @@ export function sessionTargetAt(x: i32, y: i32): i32 {
   return foundNumber();
 }
 
-/** Goes on with the thought under way by at most so many units, while no time passes; returns 1 when there is nothing more to think. */
+/**
+ * Goes on with the thought under way by at most so many units, while no time passes; returns 1 when there is nothing
+ * more to think.
+ */
 export function sessionThink(units: i32): i32 {
   if (isDefined(game.askAhead)) swapAhead();
   const isDone = load<i32>(TOUCHED) != 0 || !isAnyoneThinking() || think(units);
@@ -244,7 +261,8 @@ function takeNote(): void {
   openTitle();
 }
 
-// A touch is what keys would have done: it returns the buttons that it presses, after it has moved a cursor or a window.
+// A touch is what keys would have done: it returns the buttons that it presses, after it has moved a cursor or a
+// window.
 function answerTouch(): i32 {
   probe();
   if (touchBy() != 0) return drag();
@@ -302,8 +320,8 @@ function step(pressed: i32, elapsedMs: i32): void {
   if (load<i32>(MODE) != MODE_PLAY || mode == MODE_AROUND) thinkBehind();
 }
 
-// Here and wherever one of many is chosen: returns instead of `else`, because the handheld's interpreter holds a page of code for
-// each `else` in another one while it translates.
+// Here and wherever one of many is chosen: returns instead of `else`, because the handheld's interpreter holds a page
+// of code for each `else` in another one while it translates.
 function stepScreen(mode: i32, pressed: i32): void {
   if (mode == MODE_TITLE) return stepTitle(pressed);
   if (mode == MODE_SETUP) return stepSetup(pressed);
@@ -326,7 +344,8 @@ function stepScreen(mode: i32, pressed: i32): void {
 function stepResult(pressed: i32): void {
   const page = load<i32>(PAGE);
   if (isDefined(game.viewAround)) {
-    if (page == PAGE_AROUND || (page == game.RESULT_PAGES && pressed & (DIRECTIONS | BUTTON_Y))) return stepAroundEnd(pressed);
+    if (page == PAGE_AROUND || (page == game.RESULT_PAGES && pressed & (DIRECTIONS | BUTTON_Y)))
+      return stepAroundEnd(pressed);
   }
   if (page > game.RESULT_PAGES && stepAfter(pressed)) return;
   if (pressed & BUTTON_A) openAfter(page + 1);

@@ -1,4 +1,5 @@
-// The set-up of a new game: edition, seats, who sits where, options, deal. Edits DRAFT, which remembers the last set-up.
+// The set-up of a new game: edition, seats, who sits where, options, deal. Edits DRAFT, which remembers the last
+// set-up.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -37,7 +38,17 @@ import {
 } from "../seats";
 import { append, appendNumber, beginText } from "../text";
 import { addBackHint, addHint, beginBar } from "../widgets/bar";
-import { drawRow, drawScrollBar, drawValue, listCursor, listTop, moveList, openList, ROW_H, scrollList } from "../widgets/list";
+import {
+  drawRow,
+  drawScrollBar,
+  drawValue,
+  listCursor,
+  listTop,
+  moveList,
+  openList,
+  ROW_H,
+  scrollList,
+} from "../widgets/list";
 import { beginPage, HEADING_H } from "../widgets/panel";
 import { ACTIVE, BACK_MODE, DRAFT, LESSON_AT, MODE, MODE_CONFIRM, MODE_SETUP, raise, SETUP_LIST } from "./memory";
 import { appendDraftDeal, isOwnDeal, turnDeal } from "./deal";
@@ -47,7 +58,8 @@ import { drawRecords } from "./records";
 import { keepLesson } from "./save";
 import { openDealWheel, openNames } from "./wheel";
 
-// A row is the offset of its byte in the draft, an option's is ROW_OPTION and the number of its bit; the others are below 0.
+// A row is the offset of its byte in the draft, an option's is ROW_OPTION and the number of its bit; the others are
+// below 0.
 const ROW_EDITION: i32 = <i32>SEATING_EDITION;
 const ROW_PLAYERS: i32 = <i32>SEATING_PLAYERS;
 const ROW_SEAT: i32 = <i32>SEATING_LEVELS;
@@ -57,7 +69,9 @@ const ROW_DEAL: i32 = -2;
 const ROW_MOTION: i32 = -3;
 /** Rows behind the options: how fast things move, where they do, the deal, the start. */
 const LAST_ROWS: i32 = isDefined(game.viewThing) ? 3 : 2;
-/** The rows, a byte each, and how many they are: listed where that changes, because each picture asks for all of them. */
+/**
+ * The rows, a byte each, and how many they are: listed where that changes, because each picture asks for all of them.
+ */
 const ROWS: usize = memory.data(24);
 const ROW_COUNT: usize = memory.data(4, 4);
 
@@ -87,7 +101,8 @@ export function resetDraft(): void {
 /** Offers the running game's set-up next time. */
 export function draftFromGame(): void {
   memory.copy(DRAFT, SEATING, SEATING_BYTES);
-  for (let seat = draft(SEATING_PLAYERS); seat < MAX_SEATS; seat++) setDraft(SEATING_LEVELS + <usize>seat, EASIEST_LEVEL);
+  for (let seat = draft(SEATING_PLAYERS); seat < MAX_SEATS; seat++)
+    setDraft(SEATING_LEVELS + <usize>seat, EASIEST_LEVEL);
 }
 
 /** Opens the set-up; "back" leads to the mode `back`. */
@@ -111,8 +126,8 @@ export function stepSetup(pressed: i32): void {
   }
   const forward = (pressed & (BUTTON_RIGHT | BUTTON_A)) != 0;
   if (!forward && (pressed & BUTTON_LEFT) == 0) return;
-  if (isPersonRow(row) && (pressed & BUTTON_A)) openNames(row - ROW_SEAT);
-  else if (row == ROW_DEAL && isOwnDeal() && (pressed & BUTTON_A)) openDealWheel();
+  if (isPersonRow(row) && pressed & BUTTON_A) openNames(row - ROW_SEAT);
+  else if (row == ROW_DEAL && isOwnDeal() && pressed & BUTTON_A) openDealWheel();
   else changeRow(row, forward ? 1 : -1);
   raise(FLAG_SCREEN);
 }
@@ -181,7 +196,9 @@ function drawSeatNumber(row: i32, y: i32, selected: bool): void {
 }
 
 function rowLabel(row: i32): string {
-  return row >= ROW_OPTION ? game.optionName(row - ROW_OPTION) : literalAt(ROW_LABELS, min(row, <i32>SEATING_OPTIONS) - ROW_MOTION);
+  return row >= ROW_OPTION
+    ? game.optionName(row - ROW_OPTION)
+    : literalAt(ROW_LABELS, min(row, <i32>SEATING_OPTIONS) - ROW_MOTION);
 }
 
 function appendValue(row: i32): void {
@@ -205,10 +222,20 @@ function rowAt(i: i32): i32 {
 function listRows(): void {
   const seats = (1 << draft(SEATING_PLAYERS)) - 1;
   // A bit each.
-  let rows = (game.EDITION_COUNT > 1 ? 1 << ROW_EDITION : 0) | (1 << ROW_PLAYERS) | (seats << ROW_SEAT) | (game.optionMask(draft(SEATING_EDITION)) << ROW_OPTION);
+  let rows =
+    (game.EDITION_COUNT > 1 ? 1 << ROW_EDITION : 0) |
+    (1 << ROW_PLAYERS) |
+    (seats << ROW_SEAT) |
+    (game.optionMask(draft(SEATING_EDITION)) << ROW_OPTION);
   let count = 0;
-  for (; rows != 0; rows &= rows - 1) store<i8>(ROWS + <usize>(count++), ctz(rows));
-  for (let row = -LAST_ROWS; row < 0; row++) store<i8>(ROWS + <usize>(count++), row);
+  for (; rows != 0; rows &= rows - 1) {
+    const at = count++;
+    store<i8>(ROWS + <usize>at, ctz(rows));
+  }
+  for (let row = -LAST_ROWS; row < 0; row++) {
+    const at = count++;
+    store<i8>(ROWS + <usize>at, row);
+  }
   store<i32>(ROW_COUNT, count);
 }
 

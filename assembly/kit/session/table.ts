@@ -21,11 +21,35 @@ import { appendSeat, seatLevel } from "../seats";
 import { append, appendChar, beginText, textLength } from "../text";
 import { restProbe, resumeProbe } from "../probe";
 import { BAR_H, BAR_Y, TABLE_H } from "../view";
-import { BESIDE_X, addBackHint, addBuiltHint, addChooseHint, addHint, addMenuHint, beginBar, closeUp, drawHint, drawMessage, drawNotice } from "../widgets/bar";
+import {
+  BESIDE_X,
+  addBackHint,
+  addBuiltHint,
+  addChooseHint,
+  addHint,
+  addMenuHint,
+  beginBar,
+  closeUp,
+  drawHint,
+  drawMessage,
+  drawNotice,
+} from "../widgets/bar";
 import { drawCurtain } from "../widgets/curtain";
 import { beginScroll, countLines, endScroll, LINE_H, scrollBuilt } from "../widgets/scroll";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
-import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_PAUSE, PHASE_SUMMARY, SCROLL, THOUGHT, TIMER } from "./memory";
+import {
+  EYES,
+  PAGE,
+  PHASE,
+  PHASE_CURTAIN,
+  PHASE_DECIDE,
+  PHASE_DONE,
+  PHASE_PAUSE,
+  PHASE_SUMMARY,
+  SCROLL,
+  THOUGHT,
+  TIMER,
+} from "./memory";
 import { drawAfter } from "./after";
 import { drawAroundEnd, PAGE_AROUND } from "./around";
 import { turnSeat } from "./history";
@@ -94,7 +118,10 @@ function drawOver(phase: i32): void {
   else if (game.currentSeat() >= 0 && seatLevel(game.currentSeat()) > 0) drawThinking();
 }
 
-/** What happened last stays in sight for a while; then it is told who thinks, and about what, or else with dots that count the time. */
+/**
+ * What happened last stays in sight for a while; then it is told who thinks, and about what, or else with dots that
+ * count the time.
+ */
 function drawThinking(): void {
   const thought = load<i32>(THOUGHT);
   beginText();
@@ -169,7 +196,10 @@ function isMidTurn(seat: i32): bool {
   return isDefined(game.isMidTurn) && game.isMidTurn(seat);
 }
 
-/** A turn with something to take back is ended expressly, or others answer before it goes on; otherwise the person looks at what came of it before the next one does. */
+/**
+ * A turn with something to take back is ended expressly, or others answer before it goes on; otherwise the person looks
+ * at what came of it before the next one does.
+ */
 function drawDone(): void {
   const next = game.currentSeat();
   beginBar();
@@ -204,8 +234,8 @@ function scrollLastNews(): void {
 }
 
 /**
- * The panel is as high as the news needs, at the bottom of the table, so that most of the table stays in sight. It is drawn with all its lines,
- * as much news needs it, and again where that was too high.
+ * The panel is as high as the news needs, at the bottom of the table, so that most of the table stays in sight. It is
+ * drawn with all its lines, as much news needs it, and again where that was too high.
  */
 function drawSummary(): void {
   const table = screenLength();
@@ -215,7 +245,12 @@ function drawSummary(): void {
     lines = needed;
     releaseScreen(table);
     const height = PANEL_TITLE_H + lines * LINE_H + 4;
-    drawPanel(TABLE_H - 1 - height, 232, height, isMidTurn(load<i32>(EYES)) ? "Since your last choice" : "Since your last turn");
+    drawPanel(
+      TABLE_H - 1 - height,
+      232,
+      height,
+      isMidTurn(load<i32>(EYES)) ? "Since your last choice" : "Since your last turn",
+    );
     beginScroll(SCROLL, 10, TABLE_H - 1 - height + PANEL_TITLE_H, SUMMARY_COLUMNS, lines);
     scrollNews(unreadOf(load<i32>(EYES)));
     if (isDefined(game.writeLastNews)) scrollLastNews();

@@ -1,5 +1,6 @@
-// The tastes of computer seats, in the games that have some: level 1 and 2 may like one thing better than another. Which taste a seat has
-// follows from the computers' seed, so that it stays the same through reloads and is the same everywhere; nobody's is hidden.
+// The tastes of computer seats, in the games that have some: level 1 and 2 may like one thing better than another.
+// Which taste a seat has follows from the computers' seed, so that it stays the same through reloads and is the same
+// everywhere; nobody's is hidden.
 import { withTaste } from "../ai/thinking";
 import * as game from "../game";
 import { appendLevel, appendSeat, countPersons, HARDEST_LEVEL, seatLevel } from "../seats";
@@ -11,7 +12,10 @@ export function playerOf(seat: i32): i32 {
   return withTaste(seatLevel(seat), tasteOfSeat(seat));
 }
 
-/** Appends who a computer seat is: "CPU 2: Beginner, settler", and where the game says it, to persons what a seat of that taste likes. */
+/**
+ * Appends who a computer seat is: "CPU 2: Beginner, settler", and where the game says it, to persons what a seat of
+ * that taste likes.
+ */
 export function appendPlayer(seat: i32): void {
   appendSeat(seat);
   append(": ");
@@ -30,7 +34,9 @@ export function appendPlayer(seat: i32): void {
 function tasteOfSeat(seat: i32): i32 {
   if (!isDefined(game.TASTES)) return 0;
   const level = seatLevel(seat);
-  return level == 0 || level == HARDEST_LEVEL ? 0 : 1 + <i32>((load<u32>(SEED) % <u32>game.TASTES + <u32>seat) % <u32>game.TASTES);
+  return level == 0 || level == HARDEST_LEVEL
+    ? 0
+    : 1 + <i32>(((load<u32>(SEED) % <u32>game.TASTES) + <u32>seat) % <u32>game.TASTES);
 }
 
 function appendTaste(seat: i32): void {

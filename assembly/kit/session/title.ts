@@ -23,7 +23,17 @@ import { focusable } from "../touch";
 import { addChooseHint, addHint, beginBar } from "../widgets/bar";
 import { listCursor, moveList, openList } from "../widgets/list";
 import { drawPicture } from "../widgets/picture";
-import { beginScroll, countLines, LARGE_LINE_H, LINE_H, scrollBuilt, scrollText, setLargeLetters, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
+import {
+  beginScroll,
+  countLines,
+  LARGE_LINE_H,
+  LINE_H,
+  scrollBuilt,
+  scrollText,
+  setLargeLetters,
+  setSmallLetters,
+  UNSCROLLED,
+} from "../widgets/scroll";
 import { drawPlanet, drawSky } from "../widgets/space";
 import { dropAhead } from "./ahead";
 import { openHelp, openHelpPage } from "./help";
@@ -103,8 +113,8 @@ function countRows(): i32 {
 }
 
 /**
- * Without a game to continue that row is missing. The lesson comes first for whoever has neither a game nor played one to its end nor done the lesson,
- * else behind a new game.
+ * Without a game to continue that row is missing. The lesson comes first for whoever has neither a game nor played one
+ * to its end nor done the lesson, else behind a new game.
  */
 function rowAt(i: i32): i32 {
   const isActive = load<i32>(ACTIVE) != 0;

@@ -1,6 +1,6 @@
-// What is typed in the set-up sign by sign on a wheel. The names of the persons' seats, also out of a short list: a seat without one is called
-// by its number (kit/seats), and they are of the console, not of a game: kept from one game to the next, with the save or alone in it. And
-// the number of a deal.
+// What is typed in the set-up sign by sign on a wheel. The names of the persons' seats, also out of a short list: a
+// seat without one is called by its number (kit/seats), and they are of the console, not of a game: kept from one game
+// to the next, with the save or alone in it. And the number of a deal.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -79,16 +79,23 @@ function openWheel(seat: i32): void {
   raise(FLAG_SCREEN);
 }
 
-/** One step: up and down turn the wheel, left and right go to another place, Y takes the list's next name, A keeps what is typed, B has that again which was before. */
+/**
+ * One step: up and down turn the wheel, left and right go to another place, Y takes the list's next name, A keeps what
+ * is typed, B has that again which was before.
+ */
 export function stepWheel(pressed: i32): void {
   raise(FLAG_SCREEN);
   if (pressed & BUTTON_B) store<u64>(signAt(0), load<u64>(BEFORE));
   if (pressed & (BUTTON_A | BUTTON_B)) return closeWheel();
   if (pressed & BUTTON_Y && !isDeal()) return takeOfList();
-  const place = (load<i32>(PLACE) + (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0)) & (NAME_BYTES - 1);
+  const place =
+    (load<i32>(PLACE) + (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0)) & (NAME_BYTES - 1);
   const signs = countSigns();
   store<i32>(PLACE, place);
-  store<u8>(signAt(place), (<i32>load<u8>(signAt(place)) + (pressed & BUTTON_DOWN ? 1 : 0) + (pressed & BUTTON_UP ? signs - 1 : 0)) % signs);
+  store<u8>(
+    signAt(place),
+    (<i32>load<u8>(signAt(place)) + (pressed & BUTTON_DOWN ? 1 : 0) + (pressed & BUTTON_UP ? signs - 1 : 0)) % signs,
+  );
 }
 
 /** Draws the wheel. */
@@ -148,7 +155,7 @@ function takeOfList(): void {
   const next = load<i32>(NEXT);
   store<i32>(NEXT, (next + 1) & (LIST_NAMES - 1));
   // The lower bits of a letter are its sign, those of a blank nothing.
-  store<u64>(signAt(0), load<u32>(literalStart(LIST) + (<usize>next << 2)) & 0x1f1f1f1f);
+  store<u64>(signAt(0), load<u32>(literalStart(LIST) + ((<usize>next) << 2)) & 0x1f1f1f1f);
 }
 
 // With no game in progress the names are all that is to be kept beside the lesson.

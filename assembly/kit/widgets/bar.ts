@@ -1,5 +1,18 @@
 // The bar at the bottom of the screen: what the buttons do, or what just happened.
-import { BUTTON_A, BUTTON_RIGHT, COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, FONT_MEDIUM, FONT_MEDIUM_W, ICON_BUTTON_A_12, ICON_BUTTON_B_12, ICON_BUTTON_X_12, ICON_BUTTON_Y_12, ICON_DPAD_12 } from "../abi";
+import {
+  BUTTON_A,
+  BUTTON_RIGHT,
+  COLOR_NIGHT,
+  COLOR_SILVER,
+  COLOR_SKY,
+  FONT_MEDIUM,
+  FONT_MEDIUM_W,
+  ICON_BUTTON_A_12,
+  ICON_BUTTON_B_12,
+  ICON_BUTTON_X_12,
+  ICON_BUTTON_Y_12,
+  ICON_DPAD_12,
+} from "../abi";
 import { icon, rect, text, textBuilt } from "../display";
 import { literalLength } from "../literal";
 import { textLength } from "../text";
@@ -85,11 +98,18 @@ function endHint(button: i32, x: i32, characters: i32): void {
   store<i32>(PEN, x + w + GAP);
 }
 
-/** Draws an icon and the text built in kit/text at the top of the screen: in a line, or in small letters where it is longer, in two lines of like length where that is not enough. */
+/**
+ * Draws an icon and the text built in kit/text at the top of the screen: in a line, or in small letters where it is
+ * longer, in two lines of like length where that is not enough.
+ */
 export function drawNotice(symbol: i32, color: i32): void {
   const length = textLength();
   const isLonger = length > MESSAGE_COLUMNS;
-  const columns = !isLonger ? MESSAGE_COLUMNS : length > SMALL_COLUMNS ? min(SMALL_COLUMNS, (length >> 1) + WORD_COLUMNS) : SMALL_COLUMNS;
+  const columns = !isLonger
+    ? MESSAGE_COLUMNS
+    : length > SMALL_COLUMNS
+      ? min(SMALL_COLUMNS, (length >> 1) + WORD_COLUMNS)
+      : SMALL_COLUMNS;
   const lines = countBuilt(columns);
   rect(0, 0, 240, max(isLonger ? lines * SMALL_LINE_H : 0, BAR_H), COLOR_NIGHT);
   icon(symbol, 4, 1, color);
@@ -98,7 +118,11 @@ export function drawNotice(symbol: i32, color: i32): void {
   scrollBuilt(color);
 }
 
-/** Draws an icon and the text built in kit/text instead of hints; a long text makes the bar twice as high, a longer one has small letters. With `hints` it leaves room beside it for so many, one above the other; the lowest is the first to be added. */
+/**
+ * Draws an icon and the text built in kit/text instead of hints; a long text makes the bar twice as high, a longer one
+ * has small letters. With `hints` it leaves room beside it for so many, one above the other; the lowest is the first to
+ * be added.
+ */
 export function drawMessage(symbol: i32, color: i32, hints: i32 = 0): void {
   const columns = hints > 0 ? BESIDE_COLUMNS : MESSAGE_COLUMNS;
   const needed = countBuilt(columns);
@@ -109,7 +133,13 @@ export function drawMessage(symbol: i32, color: i32, hints: i32 = 0): void {
   rect(0, y, 240, 240 - y, COLOR_NIGHT);
   cover(0, y, 240, 240 - y);
   icon(symbol, 4, y + 1, color);
-  beginScroll(UNSCROLLED, 20, y + 1, isLonger ? (hints > 0 ? BESIDE_SMALL_COLUMNS : SMALL_COLUMNS) : columns, isLonger ? SMALL_LINES : lines);
+  beginScroll(
+    UNSCROLLED,
+    20,
+    y + 1,
+    isLonger ? (hints > 0 ? BESIDE_SMALL_COLUMNS : SMALL_COLUMNS) : columns,
+    isLonger ? SMALL_LINES : lines,
+  );
   if (isLonger) setSmallLetters();
   scrollBuilt(color);
 }

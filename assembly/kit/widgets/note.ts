@@ -30,8 +30,8 @@ export function noteHeight(lines: i32): i32 {
 }
 
 /**
- * Top of a note: below a mark in the upper half; above one in the lower half, at `above` unless that would cover the mark. Where the
- * cursor would be under it, somewhere else, if there it covers neither.
+ * Top of a note: below a mark in the upper half; above one in the lower half, at `above` unless that would cover the
+ * mark. Where the cursor would be under it, somewhere else, if there it covers neither.
  */
 export function noteTop(height: i32, above: i32): i32 {
   const low = TABLE_H - 1 - height;
@@ -50,7 +50,10 @@ export function smallNoteHeight(lines: i32): i32 {
   return lines * SMALL_LINE_H + FRAME_H;
 }
 
-/** Begins a note of so many lines: draws its panel; its paragraphs follow (widgets/scroll), in small letters where the height has no room for others. */
+/**
+ * Begins a note of so many lines: draws its panel; its paragraphs follow (widgets/scroll), in small letters where the
+ * height has no room for others.
+ */
 export function beginNote(y: i32, height: i32, lines: i32): void {
   cover(0, y, 240, height);
   rect(0, y, 240, height, COLOR_BLACK);

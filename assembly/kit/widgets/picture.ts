@@ -1,4 +1,5 @@
-// Draws a title picture (SPEC section 2.2) at twice its size: circles and corners are as fine as the screen, strokes stay a pixel wide.
+// Draws a title picture (SPEC section 2.2) at twice its size: circles and corners are as fine as the screen, strokes
+// stay a pixel wide.
 import {
   LIMIT_PICTURE_HEIGHT,
   LIMIT_PICTURE_WIDTH,
@@ -16,7 +17,10 @@ import { clip, disc, frame, line, rect, ring, round, unclip } from "../display";
 const WIDTH: i32 = 2 * LIMIT_PICTURE_WIDTH;
 const HEIGHT: i32 = 2 * LIMIT_PICTURE_HEIGHT;
 
-/** Draws the commands that lie at `picture`, `bytes` of them, which are a picture's, with their top left corner at (x, y). */
+/**
+ * Draws the commands that lie at `picture`, `bytes` of them, which are a picture's, with their top left corner at (x,
+ * y).
+ */
 export function drawPicture(x: i32, y: i32, picture: usize, bytes: i32): void {
   clip(x, y, WIDTH, HEIGHT);
   const end = picture + <usize>bytes;
@@ -52,7 +56,7 @@ function drawCommand(left: i32, top: i32, at: usize): i32 {
 }
 
 function doubled(at: usize, place: usize): i32 {
-  return <i32>load<u8>(at + place) << 1;
+  return (<i32>load<u8>(at + place)) << 1;
 }
 
 /** Draws each run of a bitmap's set pixels as a rectangle. */

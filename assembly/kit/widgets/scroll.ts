@@ -125,7 +125,10 @@ export function scrollChars(color: i32, start: usize, count: i32): void {
   } while (at < count);
 }
 
-/** Returns where the line from `at` ends: at a newline, at the last blank that fits and parts no number from its noun, or inside a word too long for any line. */
+/**
+ * Returns where the line from `at` ends: at a newline, at the last blank that fits and parts no number from its noun,
+ * or inside a word too long for any line.
+ */
 function findLineEnd(start: usize, at: i32, count: i32): i32 {
   const columns = load<i32>(COLUMNS);
   const rest = min(count - at, columns + 1);
@@ -142,12 +145,14 @@ function findLineEnd(start: usize, at: i32, count: i32): i32 {
   return narrow;
 }
 
-// Whether a number behind a blank goes with the word before that: where no word follows that it would count, or that word is a name.
+// Whether a number behind a blank goes with the word before that: where no word follows that it would count, or that
+// word is a name.
 function isNamed(start: usize, blank: usize, stop: usize): bool {
   let at = blank + 1;
   while (at < stop && isDigit(at)) at++;
   if (at == blank + 1) return false;
-  if (at + 1 >= stop || <i32>load<u8>(at) != SPACE || <u32>load<u8>(at + 1) < SMALL_A) return <u32>load<u8>(blank - 1) >= CAPITAL_A;
+  if (at + 1 >= stop || <i32>load<u8>(at) != SPACE || <u32>load<u8>(at + 1) < SMALL_A)
+    return <u32>load<u8>(blank - 1) >= CAPITAL_A;
   at = blank;
   while (at > start && <i32>load<u8>(at - 1) > SPACE) at--;
   return at + 1 < blank && <u32>load<u8>(at) - CAPITAL_A < LETTERS;

@@ -1,11 +1,13 @@
-// Pimoroni PicoSystem: pins, panel and battery. GPIO 2 is read as VBUS (one source says charge LED: reading harms neither). The
-// RGB LED on 13 to 15 is pulled low: the maker's library lights it by high levels, and through a pull-down nothing would shine either way.
+// Pimoroni PicoSystem: pins, panel and battery. GPIO 2 is read as VBUS (one source says charge LED: reading harms
+// neither). The RGB LED on 13 to 15 is pulled low: the maker's library lights it by high levels, and through a
+// pull-down nothing would shine either way.
 #include "../../hal/buttons.h"
 #include "../../port/rp2040/pins.h"
 #include "../../port/rp2040/regs.h"
 
-// ST7789: data latch order right to left (MADCTL 04h), tearing signal on, porches, 16 bits a pixel, the panel maker's voltages
-// and gamma, 60 pictures a second, inverted colours.
+// ST7789: data latch order right to left (MADCTL 04h), tearing signal on, porches, 16 bits a pixel, the panel maker's
+// voltages and gamma, 60 pictures a second, inverted colours. A command a line, with the bytes that it takes.
+// clang-format off
 static const uint8_t lcd_start[] = {
     1,  0x36, 0x04,
     1,  0x35, 0x00,
@@ -25,6 +27,7 @@ static const uint8_t lcd_start[] = {
     0,  0x21,
     0xff,
 };
+// clang-format on
 
 const pins_t pins_board = {
     .name = "picosystem",
@@ -47,14 +50,15 @@ const pins_t pins_board = {
     .vbus = 2,
     .pulled_low = 1u << 13 | 1u << 14 | 1u << 15,
     .key_count = 8,
-    .keys = {
-        {23, HAL_BUTTON_UP},
-        {20, HAL_BUTTON_DOWN},
-        {22, HAL_BUTTON_LEFT},
-        {21, HAL_BUTTON_RIGHT},
-        {18, HAL_BUTTON_A},
-        {19, HAL_BUTTON_B},
-        {17, HAL_BUTTON_X},
-        {16, HAL_BUTTON_Y},
-    },
+    .keys =
+        {
+            {23, HAL_BUTTON_UP},
+            {20, HAL_BUTTON_DOWN},
+            {22, HAL_BUTTON_LEFT},
+            {21, HAL_BUTTON_RIGHT},
+            {18, HAL_BUTTON_A},
+            {19, HAL_BUTTON_B},
+            {17, HAL_BUTTON_X},
+            {16, HAL_BUTTON_Y},
+        },
 };

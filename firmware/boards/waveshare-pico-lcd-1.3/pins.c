@@ -3,8 +3,9 @@
 #include "../../port/rp2040/pins.h"
 #include "../../port/rp2040/regs.h"
 
-// ST7789, joystick left: columns mirrored and exchanged with rows (MADCTL 70h), 16 bits a pixel, porches, the panel maker's
-// voltages and gamma, 60 pictures a second, inverted colours.
+// ST7789, joystick left: columns mirrored and exchanged with rows (MADCTL 70h), 16 bits a pixel, porches, the panel
+// maker's voltages and gamma, 60 pictures a second, inverted colours. A command a line, with the bytes that it takes.
+// clang-format off
 static const uint8_t lcd_start[] = {
     1,  0x36, 0x70,
     1,  0x3a, 0x05,
@@ -22,6 +23,7 @@ static const uint8_t lcd_start[] = {
     0,  0x21,
     0xff,
 };
+// clang-format on
 
 const pins_t pins_board = {
     .name = "waveshare-pico-lcd-1.3",
@@ -44,15 +46,16 @@ const pins_t pins_board = {
     .vbus = PIN_NONE,
     .pulled_low = 1u << 25,
     .key_count = 9,
-    .keys = {
-        {2, HAL_BUTTON_UP},
-        {18, HAL_BUTTON_DOWN},
-        {16, HAL_BUTTON_LEFT},
-        {20, HAL_BUTTON_RIGHT},
-        {15, HAL_BUTTON_A},
-        {17, HAL_BUTTON_B},
-        {19, HAL_BUTTON_X},
-        {21, HAL_BUTTON_Y},
-        {3, HAL_BUTTON_MENU},
-    },
+    .keys =
+        {
+            {2, HAL_BUTTON_UP},
+            {18, HAL_BUTTON_DOWN},
+            {16, HAL_BUTTON_LEFT},
+            {20, HAL_BUTTON_RIGHT},
+            {15, HAL_BUTTON_A},
+            {17, HAL_BUTTON_B},
+            {19, HAL_BUTTON_X},
+            {21, HAL_BUTTON_Y},
+            {3, HAL_BUTTON_MENU},
+        },
 };

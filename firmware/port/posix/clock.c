@@ -43,7 +43,7 @@ void hal_clock_wait(uint64_t until_us) {
   if (until_us <= now) return;
   struct pollfd link = {.fd = posix_options.link_in, .events = POLLIN};
   const int wait_ms = (int)((until_us - now + 999u) / 1000u);
-  if (poll(&link, 1, wait_ms) > 0 && (link.revents & POLLIN) == 0) {   // no reader yet: do not spin
+  if (poll(&link, 1, wait_ms) > 0 && (link.revents & POLLIN) == 0) {  // no reader yet: do not spin
     const struct timespec pause = {0, 5000000};
     nanosleep(&pause, NULL);
   }

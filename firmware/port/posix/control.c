@@ -1,6 +1,6 @@
-// The control channel of tests: lines in, lines out, on a descriptor of its own. While the app idles it is the only thing that
-// moves time. Commands: run MS, buttons BITS, frame, battery PERCENT CHARGING, touch, cut N K, wear OFFSET, sound,
-// info, quit.
+// The control channel of tests: lines in, lines out, on a descriptor of its own. While the app idles it is the only
+// thing that moves time. Commands: run MS, buttons BITS, frame, battery PERCENT CHARGING, touch, cut N K, wear OFFSET,
+// sound, info, quit.
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>
@@ -13,8 +13,8 @@
 static struct {
   char line[256];
   uint32_t used;
-  uint64_t budget_us;   // the clock may run up to here
-  bool running;         // a "run" is to be answered when the clock gets there
+  uint64_t budget_us;  // the clock may run up to here
+  bool running;        // a "run" is to be answered when the clock gets there
 } control;
 
 static void put(const void *data, size_t size) {
@@ -22,7 +22,7 @@ static void put(const void *data, size_t size) {
   while (size > 0) {
     const ssize_t put = write(posix_options.control_fd, at, size);
     if (put < 0 && errno == EINTR) continue;
-    if (put <= 0) _exit(0);   // the driver is gone
+    if (put <= 0) _exit(0);  // the driver is gone
     at += put;
     size -= (size_t)put;
   }
@@ -44,8 +44,8 @@ static void send_frame(void) {
 static void send_info(void) {
   char text[256];
   snprintf(text, sizeof text, "info time=%llu pictures=%u backlight=%u asleep=%d operations=%u",
-           (unsigned long long)hal_clock_us(), posix_display_pictures(), posix_display_backlight(), posix_display_asleep(),
-           posix_flash_operations());
+           (unsigned long long)hal_clock_us(), posix_display_pictures(), posix_display_backlight(),
+           posix_display_asleep(), posix_flash_operations());
   answer(text);
 }
 

@@ -1,5 +1,5 @@
-// Flash in a file, with the rules of NOR: erasing sets a sector to ones, programming only clears bits. Power can be cut within
-// any operation: its first bytes take effect, then the program ends.
+// Flash in a file, with the rules of NOR: erasing sets a sector to ones, programming only clears bits. Power can be cut
+// within any operation: its first bytes take effect, then the program ends.
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,9 +9,14 @@
 
 #include "posix.h"
 
-// The store of the smallest handheld, and behind it a metacode area, whose words are twice as wide here. A file of a handheld's size grows
-// to that; one of more bytes is a larger chip.
-enum { HANDHELD_BYTES = 2 * 1024 * 1024, FLASH_BYTES = 3 * 1024 * 1024, FLASH_MAX_BYTES = 16 * 1024 * 1024, WORN_MAX = 16 };
+// The store of the smallest handheld, and behind it a metacode area, whose words are twice as wide here. A file of a
+// handheld's size grows to that; one of more bytes is a larger chip.
+enum {
+  HANDHELD_BYTES = 2 * 1024 * 1024,
+  FLASH_BYTES = 3 * 1024 * 1024,
+  FLASH_MAX_BYTES = 16 * 1024 * 1024,
+  WORN_MAX = 16
+};
 // Translated code in flash holds addresses: a restart shall find the flash where it was.
 #define FLASH_AT ((void *)0x200000000000)
 
@@ -84,7 +89,7 @@ static uint32_t begin(uint32_t size, bool *cut) {
 }
 
 static void end(bool cut) {
-  if (cut) _exit(POSIX_EXIT_POWER_CUT);   // the mapped file keeps what took effect
+  if (cut) _exit(POSIX_EXIT_POWER_CUT);  // the mapped file keeps what took effect
 }
 
 static bool is_allowed(uint32_t offset, uint32_t size) {

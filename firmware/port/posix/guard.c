@@ -1,4 +1,5 @@
-// Work under a time limit, by signals: processor time (so that a busy machine cuts nothing off), faults, and the menu gesture.
+// Work under a time limit, by signals: processor time (so that a busy machine cuts nothing off), faults, and the menu
+// gesture.
 #include <setjmp.h>
 #include <signal.h>
 #include <string.h>
@@ -25,7 +26,8 @@ static void on_time(int signal_number) {
   (void)signal_number;
   if (!guard.active) return;
   const uint16_t held = hal_buttons_peek();
-  const bool gesture = (held & HAL_BUTTON_MENU) != 0 || (held & (HAL_BUTTON_X | HAL_BUTTON_Y)) == (HAL_BUTTON_X | HAL_BUTTON_Y);
+  const bool gesture =
+      (held & HAL_BUTTON_MENU) != 0 || (held & (HAL_BUTTON_X | HAL_BUTTON_Y)) == (HAL_BUTTON_X | HAL_BUTTON_Y);
   guard.held_ms = gesture ? guard.held_ms + STEP_MS : 0;
   if (guard.held_ms >= MENU_HOLD_MS) leave(HAL_GUARD_MENU);
   if (guard.left_ms <= STEP_MS) leave(HAL_GUARD_TIMEOUT);
@@ -34,7 +36,7 @@ static void on_time(int signal_number) {
 
 static void on_fault(int signal_number) {
   if (guard.active) leave(HAL_GUARD_FAULT);
-  signal(signal_number, SIG_DFL);   // not the cartridge's fault: die loudly
+  signal(signal_number, SIG_DFL);  // not the cartridge's fault: die loudly
   raise(signal_number);
 }
 

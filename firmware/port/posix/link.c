@@ -22,7 +22,7 @@ bool posix_link_open_pty(const char *path) {
   const int master = posix_openpt(O_RDWR | O_NOCTTY);
   if (master < 0 || grantpt(master) != 0 || unlockpt(master) != 0) return false;
   const char *name = ptsname(master);
-  const int keeper = open(name, O_RDWR | O_NOCTTY);   // keeps the terminal up while no host has it open
+  const int keeper = open(name, O_RDWR | O_NOCTTY);  // keeps the terminal up while no host has it open
   struct termios raw;
   if (keeper < 0 || tcgetattr(keeper, &raw) != 0) return false;
   cfmakeraw(&raw);
@@ -45,7 +45,7 @@ uint32_t hal_link_read(uint8_t *out, uint32_t max) {
   if (got > 0) return (uint32_t)got;
   if (got == 0 && posix_options.pty_path == NULL) {
     connected = false;
-    if (posix_options.control_fd < 0) exit(0);   // nobody is left to talk to
+    if (posix_options.control_fd < 0) exit(0);  // nobody is left to talk to
   }
   return 0;
 }

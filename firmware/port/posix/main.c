@@ -1,5 +1,6 @@
-// Entry of the posix console: reads its options and runs the app on a thread with a deep stack (interpreters nest deeply under
-// sanitizers). Usage: jumpdeck-posix --flash FILE [--control FD] [--pty FILE] [--pty-fd FD] [--seed N] [--arena BYTES] [--boot REASON] [--hold BUTTONS] [--cut N:K]
+// Entry of the posix console: reads its options and runs the app on a thread with a deep stack (interpreters nest
+// deeply under sanitizers). Usage: jumpdeck-posix --flash FILE [--control FD] [--pty FILE] [--pty-fd FD] [--seed N]
+// [--arena BYTES] [--boot REASON] [--hold BUTTONS] [--cut N:K]
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -37,16 +38,26 @@ static bool parse_cut(const char *text) {
 }
 
 static bool parse_option(const char *name, const char *value) {
-  if (strcmp(name, "--flash") == 0) posix_options.flash_path = value;
-  else if (strcmp(name, "--control") == 0) posix_options.control_fd = atoi(value);
-  else if (strcmp(name, "--pty") == 0) posix_options.pty_path = value;
-  else if (strcmp(name, "--pty-fd") == 0) posix_options.pty_fd = atoi(value);
-  else if (strcmp(name, "--seed") == 0) posix_options.seed = (uint32_t)strtoul(value, NULL, 0);
-  else if (strcmp(name, "--arena") == 0) posix_options.arena_bytes = (uint32_t)strtoul(value, NULL, 0);
-  else if (strcmp(name, "--hold") == 0) posix_options.held = (uint16_t)strtoul(value, NULL, 0);
-  else if (strcmp(name, "--boot") == 0) return parse_boot(value);
-  else if (strcmp(name, "--cut") == 0) return parse_cut(value);
-  else return false;
+  if (strcmp(name, "--flash") == 0)
+    posix_options.flash_path = value;
+  else if (strcmp(name, "--control") == 0)
+    posix_options.control_fd = atoi(value);
+  else if (strcmp(name, "--pty") == 0)
+    posix_options.pty_path = value;
+  else if (strcmp(name, "--pty-fd") == 0)
+    posix_options.pty_fd = atoi(value);
+  else if (strcmp(name, "--seed") == 0)
+    posix_options.seed = (uint32_t)strtoul(value, NULL, 0);
+  else if (strcmp(name, "--arena") == 0)
+    posix_options.arena_bytes = (uint32_t)strtoul(value, NULL, 0);
+  else if (strcmp(name, "--hold") == 0)
+    posix_options.held = (uint16_t)strtoul(value, NULL, 0);
+  else if (strcmp(name, "--boot") == 0)
+    return parse_boot(value);
+  else if (strcmp(name, "--cut") == 0)
+    return parse_cut(value);
+  else
+    return false;
   return true;
 }
 
@@ -54,8 +65,16 @@ _Noreturn void posix_restart(void) {
   if (posix_options.pty_path == NULL) _exit(POSIX_EXIT_RESET);
   char descriptor[16];
   snprintf(descriptor, sizeof descriptor, "%d", posix_options.link_in);
-  char *arguments[] = {posix_options.arguments[0], "--flash", (char *)posix_options.flash_path, "--pty", (char *)posix_options.pty_path,
-                       "--pty-fd", descriptor, "--boot", "requested", NULL};
+  char *arguments[] = {posix_options.arguments[0],
+                       "--flash",
+                       (char *)posix_options.flash_path,
+                       "--pty",
+                       (char *)posix_options.pty_path,
+                       "--pty-fd",
+                       descriptor,
+                       "--boot",
+                       "requested",
+                       NULL};
   execv("/proc/self/exe", arguments);
   _exit(POSIX_EXIT_RESET);
 }
@@ -69,10 +88,12 @@ static void *run(void *unused) {
 int main(int argc, char **argv) {
   posix_options.arguments = argv;
   for (int i = 1; i < argc; i += 2)
-    if (i + 1 >= argc || !parse_option(argv[i], argv[i + 1])) return usage("unknown option or missing value; see the head of main.c");
+    if (i + 1 >= argc || !parse_option(argv[i], argv[i + 1]))
+      return usage("unknown option or missing value; see the head of main.c");
   if (posix_options.flash_path == NULL) return usage("--flash FILE is missing");
   if (!posix_flash_open(posix_options.flash_path)) return usage("the flash file cannot be used");
-  if (posix_options.pty_path != NULL && !posix_link_open_pty(posix_options.pty_path)) return usage("no pseudo-terminal");
+  if (posix_options.pty_path != NULL && !posix_link_open_pty(posix_options.pty_path))
+    return usage("no pseudo-terminal");
   posix_buttons_set(posix_options.held);
   signal(SIGPIPE, SIG_IGN);
 
@@ -83,7 +104,7 @@ int main(int argc, char **argv) {
   if (pthread_create(&thread, &attributes, run, NULL) != 0) return usage("no thread");
   sigset_t all;
   sigfillset(&all);
-  pthread_sigmask(SIG_BLOCK, &all, NULL);   // the app's thread takes the guard's signals
+  pthread_sigmask(SIG_BLOCK, &all, NULL);  // the app's thread takes the guard's signals
   pthread_join(thread, NULL);
   return 1;
 }

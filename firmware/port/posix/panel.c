@@ -10,7 +10,7 @@
 static struct {
   uint16_t pixels[HAL_DISPLAY_WIDTH * HAL_DISPLAY_HEIGHT];
   uint16_t band[HAL_DISPLAY_WIDTH * HAL_DISPLAY_BAND_ROWS];
-  uint32_t bands;             // of the picture under way, still to come
+  uint32_t bands;  // of the picture under way, still to come
   uint32_t pictures;
   uint8_t backlight;
   bool asleep;
@@ -29,7 +29,7 @@ static struct {
 static char tones[1024];
 static uint8_t note[HAL_POWER_NOTE_BYTES];
 
-enum { ARENA_BYTES = 400 * 1024 };   // pointers are twice as wide as on the handheld, and so is translated code
+enum { ARENA_BYTES = 400 * 1024 };  // pointers are twice as wide as on the handheld, and so is translated code
 
 const hal_board_t *hal_board(void) {
   static const hal_board_t board = {.name = "posix", .clock_hz = 125000000, .has_sound = true};
@@ -71,7 +71,7 @@ uint8_t *hal_board_arena(uint32_t *bytes) {
 uint32_t hal_board_cycles(void) { return (uint32_t)(hal_clock_us() * 125u); }
 
 void hal_display_begin(uint32_t bands) {
-  if (bands == 0 || (bands & ~(uint32_t)HAL_DISPLAY_ALL) != 0) abort();   // here and below: a bug of the caller
+  if (bands == 0 || (bands & ~(uint32_t)HAL_DISPLAY_ALL) != 0) abort();  // here and below: a bug of the caller
   display.bands = bands;
 }
 
@@ -117,7 +117,8 @@ uint16_t hal_buttons_peek(void) { return buttons.held; }
 void hal_sound_play(const hal_tone_t *list, uint8_t count) {
   for (uint8_t i = 0; i < count; i++) {
     const size_t used = strlen(tones);
-    snprintf(tones + used, sizeof tones - used, "%s%u %u %u", used > 0 ? "," : "", list[i].hz, list[i].ms, list[i].volume);
+    snprintf(tones + used, sizeof tones - used, "%s%u %u %u", used > 0 ? "," : "", list[i].hz, list[i].ms,
+             list[i].volume);
   }
 }
 
@@ -151,7 +152,7 @@ void hal_power_sleep(void) {
     const uint64_t now = hal_clock_us();
     hal_clock_feed();
     hal_clock_wait(now + 100000u);
-    if (hal_clock_us() == now) return;   // woken by the link
+    if (hal_clock_us() == now) return;  // woken by the link
   }
 }
 

@@ -1,4 +1,5 @@
-// What the files of the posix port share. The port is a real console without hardware: tests drive it over a control channel.
+// What the files of the posix port share. The port is a real console without hardware: tests drive it over a control
+// channel.
 #ifndef POSIX_POSIX_H
 #define POSIX_POSIX_H
 
@@ -15,21 +16,27 @@
 #include "../../hal/sound.h"
 
 /// Exit codes of the program; a driver starts it again after the middle three.
-enum { POSIX_EXIT_USAGE = 2, POSIX_EXIT_RESET = 75, POSIX_EXIT_LOADER = 76, POSIX_EXIT_POWER_CUT = 77, POSIX_EXIT_WATCHDOG = 78 };
+enum {
+  POSIX_EXIT_USAGE = 2,
+  POSIX_EXIT_RESET = 75,
+  POSIX_EXIT_LOADER = 76,
+  POSIX_EXIT_POWER_CUT = 77,
+  POSIX_EXIT_WATCHDOG = 78
+};
 
 /// How the program was started; constant once app_main runs.
 typedef struct {
   const char *flash_path;
-  char **arguments;         ///< the program's own, for a restart
-  int pty_fd;               ///< a pseudo-terminal handed on by a restart; -1: none
-  const char *pty_path;     ///< where to put the name of the pseudo-terminal; null: link over stdin and stdout
-  int control_fd;           ///< -1: none, and the clock is the machine's
+  char **arguments;      ///< the program's own, for a restart
+  int pty_fd;            ///< a pseudo-terminal handed on by a restart; -1: none
+  const char *pty_path;  ///< where to put the name of the pseudo-terminal; null: link over stdin and stdout
+  int control_fd;        ///< -1: none, and the clock is the machine's
   int link_in;
   int link_out;
-  uint32_t arena_bytes;     ///< RAM for a cartridge; 0: all there is
-  uint32_t seed;            ///< of the entropy; 0: the machine's
+  uint32_t arena_bytes;  ///< RAM for a cartridge; 0: all there is
+  uint32_t seed;         ///< of the entropy; 0: the machine's
   hal_boot_t boot;
-  uint16_t held;            ///< buttons down at power-on
+  uint16_t held;  ///< buttons down at power-on
 } posix_options_t;
 
 extern posix_options_t posix_options;
@@ -73,7 +80,8 @@ void posix_power_set(int percent, bool charging);
 /// Returns the tones played since the last call, as text "hz ms volume" separated by commas.
 const char *posix_sound_take(void);
 
-/// Waits on the control channel and the link until the clock may run on or something arrived; with a control channel only.
+/// Waits on the control channel and the link until the clock may run on or something arrived; with a control channel
+/// only.
 void posix_control_wait(uint64_t until_us);
 
 /// Sets the virtual clock.

@@ -1,5 +1,5 @@
-// Battery and charging (hal/power.h): one ADC sample (RP2040 datasheet 4.9) every 64 ms, smoothed over about two seconds; the
-// charger's open-drain status every millisecond.
+// Battery and charging (hal/power.h): one ADC sample (RP2040 datasheet 4.9) every 64 ms, smoothed over about two
+// seconds; the charger's open-drain status every millisecond.
 #include "../../hal/power.h"
 #include "port.h"
 
@@ -8,9 +8,9 @@ enum {
   SMOOTHING_SHIFT = 5,
   EMPTY_MV = 2800,
   FULL_MV = 4100,
-  FULL_SCALE_MV = 3 * 3300,    // behind a divider by 3
+  FULL_SCALE_MV = 3 * 3300,  // behind a divider by 3
   CHARGE_CONFIRM_MS = 20,
-  CHARGE_RELEASE_MS = 3000,    // near full the charger tops up in bursts
+  CHARGE_RELEASE_MS = 3000,  // near full the charger tops up in bursts
 };
 
 static struct {
@@ -18,13 +18,13 @@ static struct {
   bool converting;
   uint32_t command;
   uint32_t wait_ms;
-  volatile uint32_t level;     // 12-bit reading << SMOOTHING_SHIFT, smoothed
+  volatile uint32_t level;  // 12-bit reading << SMOOTHING_SHIFT, smoothed
 } battery;
 
 static struct {
-  uint32_t status_pin, vbus_pin;    // masks; 0 where the board has none
+  uint32_t status_pin, vbus_pin;  // masks; 0 where the board has none
   uint32_t low_ms;
-  volatile uint32_t hold_ms;        // charging as long as this is not 0
+  volatile uint32_t hold_ms;  // charging as long as this is not 0
 } charger;
 
 static PORT_RAM void charger_tick(void) {
@@ -32,13 +32,17 @@ static PORT_RAM void charger_tick(void) {
   const uint32_t pins = REG(SIO_GPIO_IN);
   const bool powered = (pins & charger.vbus_pin) != 0;
   if (powered && (pins & charger.status_pin) == 0) {
-    if (charger.low_ms < CHARGE_CONFIRM_MS) charger.low_ms++;
-    else charger.hold_ms = CHARGE_RELEASE_MS;
+    if (charger.low_ms < CHARGE_CONFIRM_MS)
+      charger.low_ms++;
+    else
+      charger.hold_ms = CHARGE_RELEASE_MS;
     return;
   }
   charger.low_ms = 0;
-  if (!powered) charger.hold_ms = 0;     // unpowered, the charger's output says nothing
-  else if (charger.hold_ms > 0) charger.hold_ms--;
+  if (!powered)
+    charger.hold_ms = 0;  // unpowered, the charger's output says nothing
+  else if (charger.hold_ms > 0)
+    charger.hold_ms--;
 }
 
 PORT_RAM void port_battery_tick(void) {
@@ -68,12 +72,10 @@ void port_battery_start(void) {
   if (pins_board.battery_adc == PIN_NONE) return;
   port_gpio_function(26u + pins_board.battery_adc, GPIO_FUNC_NULL, PAD_OUTPUT_OFF);
   REG(ADC_CS) = ADC_CS_EN;
-  while ((REG(ADC_CS) & ADC_CS_READY) == 0) {
-  }
+  while ((REG(ADC_CS) & ADC_CS_READY) == 0) {}
   battery.command = ADC_CS_EN | ADC_CS_START_ONCE | ADC_CS_AINSEL(pins_board.battery_adc);
   REG(ADC_CS) = battery.command;
-  while ((REG(ADC_CS) & ADC_CS_READY) == 0) {
-  }
+  while ((REG(ADC_CS) & ADC_CS_READY) == 0) {}
   battery.level = (REG(ADC_RESULT) & 0xfffu) << SMOOTHING_SHIFT;
   battery.present = true;
 }

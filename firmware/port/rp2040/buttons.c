@@ -3,9 +3,9 @@
 #include "port.h"
 
 static struct {
-  uint32_t pins;                       // every key's pin
-  uint32_t down;                       // accepted, by pin
-  uint32_t count0, count1, count2;     // milliseconds of disagreement, by pin
+  uint32_t pins;                    // every key's pin
+  uint32_t down;                    // accepted, by pin
+  uint32_t count0, count1, count2;  // milliseconds of disagreement, by pin
   uint8_t key_count;
   uint32_t key_pin[PIN_KEYS_MAX];
   uint16_t key_button[PIN_KEYS_MAX];
@@ -27,7 +27,7 @@ PORT_RAM void port_buttons_tick(void) {
   keys.count2 = (keys.count2 ^ (keys.count1 & keys.count0)) & differs;
   keys.count1 = (keys.count1 ^ keys.count0) & differs;
   keys.count0 = ~keys.count0 & differs;
-  const uint32_t accepted = keys.count2 & ~keys.count1 & keys.count0;   // five
+  const uint32_t accepted = keys.count2 & ~keys.count1 & keys.count0;  // five
   if (accepted == 0) return;
   keys.down ^= accepted;
   keys.count2 &= ~accepted;

@@ -1,14 +1,15 @@
-// Time (RP2040 datasheet 4.6): the 64-bit microsecond timer, a millisecond interrupt from its alarm 0 that drives keys, sound,
-// battery, tearing signal and guard, and processor cycles from SysTick. The interrupt runs from RAM, while the flash is busy too.
+// Time (RP2040 datasheet 4.6): the 64-bit microsecond timer, a millisecond interrupt from its alarm 0 that drives keys,
+// sound, battery, tearing signal and guard, and processor cycles from SysTick. The interrupt runs from RAM, while the
+// flash is busy too.
 #include "../../hal/board.h"
 #include "../../hal/clock.h"
 #include "port.h"
 
 enum { TICK_US = 1000, SYSTICK_MASK = 0xffffff };
 
-static volatile bool awake;          // something happened since hal_clock_wait last looked
+static volatile bool awake;  // something happened since hal_clock_wait last looked
 static uint32_t next_us;
-static uint32_t cycles;              // at the time of systick_last
+static uint32_t cycles;  // at the time of systick_last
 static uint32_t systick_last;
 
 PORT_RAM uint64_t hal_clock_us(void) {
@@ -63,7 +64,7 @@ PORT_RAM void port_clock_interrupt(void) {
 void port_clock_start(void) {
   REG(SYST_RVR) = SYSTICK_MASK;
   REG(SYST_CVR) = 0;
-  REG(SYST_CSR) = 5;                 // processor clock, no interrupt
+  REG(SYST_CSR) = 5;  // processor clock, no interrupt
   systick_last = 0;
   REG(TIMER_DBGPAUSE) = 0;
   REG(TIMER_INTE) = 1;
@@ -74,14 +75,13 @@ void port_clock_start(void) {
 
 void port_clock_delay_us(uint32_t us) {
   const uint32_t start = REG(TIMER_RAWL);
-  while (REG(TIMER_RAWL) - start < us) {
-  }
+  while (REG(TIMER_RAWL) - start < us) {}
 }
 
 void hal_clock_wait(uint64_t until_us) {
   while (hal_clock_us() < until_us) {
     if (awake || port_usb_received()) break;
-    __asm volatile("wfi");           // the millisecond interrupt ends it at the latest
+    __asm volatile("wfi");  // the millisecond interrupt ends it at the latest
   }
   awake = false;
 }

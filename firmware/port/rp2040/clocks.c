@@ -1,4 +1,5 @@
-// Clocks and resets (RP2040 datasheet 2.14 to 2.18): 12 MHz crystal, system PLL 125 MHz, USB PLL 48 MHz, microsecond tick.
+// Clocks and resets (RP2040 datasheet 2.14 to 2.18): 12 MHz crystal, system PLL 125 MHz, USB PLL 48 MHz, microsecond
+// tick.
 #include "port.h"
 
 enum { CRYSTAL_MHZ = 12 };
@@ -8,8 +9,7 @@ static void pll_start(uint32_t base, uint32_t multiplier, uint32_t divider1, uin
   REG(base + PLL_CS) = 1;
   REG(base + PLL_FBDIV) = multiplier;
   reg_clear(base + PLL_PWR, PLL_PWR_PD | PLL_PWR_VCOPD);
-  while ((REG(base + PLL_CS) & PLL_CS_LOCK) == 0) {
-  }
+  while ((REG(base + PLL_CS) & PLL_CS_LOCK) == 0) {}
   REG(base + PLL_PRIM) = divider1 << 16 | divider2 << 12;
   reg_clear(base + PLL_PWR, PLL_PWR_POSTDIVPD);
 }
@@ -19,18 +19,15 @@ static void pll_sys_start(void) { pll_start(PLL_SYS, 125, 6, 2); }
 // clk_sys through its glitchless mux: to clk_ref, change the auxiliary source, back (2.15.3.2).
 static void clk_sys_from(uint32_t aux) {
   reg_clear(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);
-  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_REF) {
-  }
+  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_REF) {}
   reg_field(CLK_SYS_CTRL, 7u << 5, aux);
   reg_set(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);
-  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_AUX) {
-  }
+  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_AUX) {}
 }
 
 static void reset_release(uint32_t bits) {
   reg_clear(RESETS_RESET, bits);
-  while ((~REG(RESETS_DONE) & bits) != 0) {
-  }
+  while ((~REG(RESETS_DONE) & bits) != 0) {}
 }
 
 void port_clocks_start(void) {
@@ -41,18 +38,15 @@ void port_clocks_start(void) {
   // Crystal: about 6 ms to settle, in units of 256 cycles (2.16.3); six times the usual, for slow crystals.
   REG(XOSC_STARTUP) = CRYSTAL_MHZ * 6000u / 256u;
   REG(XOSC_CTRL) = XOSC_CTRL_ENABLE_1_15MHZ;
-  while ((REG(XOSC_STATUS) & XOSC_STATUS_STABLE) == 0) {
-  }
+  while ((REG(XOSC_STATUS) & XOSC_STATUS_STABLE) == 0) {}
   REG(CLK_RESUS_CTRL) = 0;
 
   // Off the PLLs before they are reset, then clk_ref on the crystal.
   reg_clear(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);
-  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_REF) {
-  }
+  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_REF) {}
   REG(CLK_REF_DIV) = CLK_DIV_1;
   reg_field(CLK_REF_CTRL, 3u, CLK_REF_SRC_XOSC);
-  while (REG(CLK_REF_SELECTED) != 1u << CLK_REF_SRC_XOSC) {
-  }
+  while (REG(CLK_REF_SELECTED) != 1u << CLK_REF_SRC_XOSC) {}
   reg_set(RESETS_RESET, RESET_PLL_SYS | RESET_PLL_USB);
   reset_release(RESET_PLL_SYS | RESET_PLL_USB);
   pll_sys_start();
@@ -60,17 +54,18 @@ void port_clocks_start(void) {
 
   REG(CLK_SYS_DIV) = CLK_DIV_1;
   clk_sys_from(CLK_SYS_AUX_PLL_SYS);
-  REG(CLK_PERI_CTRL) = CLK_CTRL_ENABLE;          // clk_peri = clk_sys
+  REG(CLK_PERI_CTRL) = CLK_CTRL_ENABLE;  // clk_peri = clk_sys
   REG(CLK_USB_DIV) = CLK_DIV_1;
-  REG(CLK_USB_CTRL) = CLK_CTRL_ENABLE;           // PLL_USB
+  REG(CLK_USB_CTRL) = CLK_CTRL_ENABLE;  // PLL_USB
   REG(CLK_ADC_DIV) = CLK_DIV_1;
-  REG(CLK_ADC_CTRL) = CLK_CTRL_ENABLE;           // PLL_USB
+  REG(CLK_ADC_CTRL) = CLK_CTRL_ENABLE;  // PLL_USB
   REG(CLK_RTC_CTRL) = 0;
 
-  REG(WATCHDOG_TICK) = WATCHDOG_TICK_ENABLE | CRYSTAL_MHZ;   // one tick a microsecond (4.7.2)
+  REG(WATCHDOG_TICK) = WATCHDOG_TICK_ENABLE | CRYSTAL_MHZ;  // one tick a microsecond (4.7.2)
 
-  reset_release(RESET_ADC | RESET_BUSCTRL | RESET_DMA | RESET_IO_BANK0 | RESET_IO_QSPI | RESET_PADS_BANK0 | RESET_PADS_QSPI |
-                RESET_PWM | RESET_SYSCFG | RESET_SYSINFO | RESET_TIMER | RESET_USBCTRL | pins_board.spi_reset);
+  reset_release(RESET_ADC | RESET_BUSCTRL | RESET_DMA | RESET_IO_BANK0 | RESET_IO_QSPI | RESET_PADS_BANK0 |
+                RESET_PADS_QSPI | RESET_PWM | RESET_SYSCFG | RESET_SYSINFO | RESET_TIMER | RESET_USBCTRL |
+                pins_board.spi_reset);
 }
 
 void port_clocks_slow(bool slow) {

@@ -6,14 +6,14 @@
 
 enum {
   BAND_PIXELS = HAL_DISPLAY_WIDTH * HAL_DISPLAY_BAND_ROWS,
-  BACKLIGHT_TOP = 62499,            // 2 kHz
+  BACKLIGHT_TOP = 62499,  // 2 kHz
   TEAR_WAIT_US = 20000,
   TEAR_MISSES_MAX = 3,
-  SCAN_US = 16667,                  // from one scan of the panel to the next, at 60 pictures a second
-  SCAN_BAND_US = HAL_DISPLAY_BAND_ROWS * 97 / 2,   // 48.5 us a row
-  SCAN_MARGIN_US = 2500,            // fell_us is up to 1 ms late, the rest is for bands that take longer to paint
+  SCAN_US = 16667,                                // from one scan of the panel to the next, at 60 pictures a second
+  SCAN_BAND_US = HAL_DISPLAY_BAND_ROWS * 97 / 2,  // 48.5 us a row
+  SCAN_MARGIN_US = 2500,  // fell_us is up to 1 ms late, the rest is for bands that take longer to paint
   SCAN_LATE_US = 1000,
-  SEND_BAND_US = 491,               // 30720 bits at 62.5 MHz
+  SEND_BAND_US = 491,  // 30720 bits at 62.5 MHz
   PANEL_SLEEP_US = 120000,
 };
 
@@ -31,18 +31,18 @@ enum {
 static uint16_t buffers[2][BAND_PIXELS] __attribute__((aligned(4)));
 static struct {
   uint32_t spi;
-  uint32_t bands;             // of this picture, bit by bit
-  uint32_t next;              // the band that comes next or, when it is not in this picture, where to look for it
-  uint32_t sent;              // bands of this picture that were
+  uint32_t bands;  // of this picture, bit by bit
+  uint32_t next;   // the band that comes next or, when it is not in this picture, where to look for it
+  uint32_t sent;   // bands of this picture that were
   uint32_t tear_misses;
   uint32_t began_us;
-  uint32_t band_us;           // how long a band took in the last picture
-  uint32_t slept_us;          // when it was sent to sleep or woken last
+  uint32_t band_us;   // how long a band took in the last picture
+  uint32_t slept_us;  // when it was sent to sleep or woken last
   uint8_t backlight;
   bool asleep;
 } lcd = {.band_us = 2 * SEND_BAND_US};
 static struct {
-  uint32_t latch, bit;        // where a fall of the signal is kept; 0 where the board does not wire it
+  uint32_t latch, bit;  // where a fall of the signal is kept; 0 where the board does not wire it
   volatile uint32_t fell_us;
   volatile bool seen;
 } tear;
@@ -51,21 +51,18 @@ static struct {
 static void spi_frames(uint32_t bits) {
   port_gpio_put(pins_board.lcd_cs, true);
   REG(lcd.spi + SSPCR1) = 0;
-  REG(lcd.spi + SSPCR0) = SSPCR0_DSS(bits);          // SPI mode 0
+  REG(lcd.spi + SSPCR0) = SSPCR0_DSS(bits);  // SPI mode 0
   REG(lcd.spi + SSPCR1) = SSPCR1_SSE;
   port_gpio_put(pins_board.lcd_cs, false);
 }
 
 static void spi_wait(void) {
-  while ((REG(DMA_CH0_CTRL_TRIG) & DMA_CTRL_BUSY) != 0) {
-  }
-  while ((REG(lcd.spi + SSPSR) & SSPSR_BSY) != 0) {
-  }
+  while ((REG(DMA_CH0_CTRL_TRIG) & DMA_CTRL_BUSY) != 0) {}
+  while ((REG(lcd.spi + SSPSR) & SSPSR_BSY) != 0) {}
 }
 
 static void spi_put(uint8_t byte) {
-  while ((REG(lcd.spi + SSPSR) & SSPSR_TNF) == 0) {
-  }
+  while ((REG(lcd.spi + SSPSR) & SSPSR_TNF) == 0) {}
   REG(lcd.spi + SSPDR) = byte;
 }
 
@@ -89,12 +86,13 @@ static void backlight_apply(void) {
   REG(PWM_CC(slice)) = level << ((pins_board.lcd_backlight & 1u) * 16u);
 }
 
-// A picture is torn where the panel scans a part of its bands before they are sent and the rest afterwards. The scan passes band b
-// b * SCAN_BAND_US after the tearing signal falls, and again SCAN_US later; every band has to be sent between the two. How long
-// bands take to paint and send is known from the last picture. Sets the first and last time after the fall at which to start.
+// A picture is torn where the panel scans a part of its bands before they are sent and the rest afterwards. The scan
+// passes band b b * SCAN_BAND_US after the tearing signal falls, and again SCAN_US later; every band has to be sent
+// between the two. How long bands take to paint and send is known from the last picture. Sets the first and last time
+// after the fall at which to start.
 static void tear_window(uint32_t bands, uint32_t *first, uint32_t *last) {
-  uint32_t quick = 0;                 // how far the picture is at the least when a band's turn comes
-  uint32_t slow = SCAN_MARGIN_US;     // and how far at the most when it is sent
+  uint32_t quick = 0;              // how far the picture is at the least when a band's turn comes
+  uint32_t slow = SCAN_MARGIN_US;  // and how far at the most when it is sent
   *first = 0;
   *last = 2 * SCAN_US;
   for (uint32_t scanned = 0; bands != 0; bands >>= 1, scanned += SCAN_BAND_US) {
@@ -104,7 +102,8 @@ static void tear_window(uint32_t bands, uint32_t *first, uint32_t *last) {
     if (SCAN_US + scanned < slow + *last) *last = SCAN_US + scanned > slow ? SCAN_US + scanned - slow : 0;
     quick += SEND_BAND_US;
   }
-  if (*last < *first + SCAN_LATE_US) *last = *first + SCAN_LATE_US;   // too slow for any: as far behind the scan as can be
+  if (*last < *first + SCAN_LATE_US)
+    *last = *first + SCAN_LATE_US;  // too slow for any: as far behind the scan as can be
 }
 
 static void tear_wait(uint32_t bands) {
@@ -119,13 +118,13 @@ static void tear_wait(uint32_t bands) {
       return;
     }
   }
-  lcd.tear_misses++;                  // a panel that never signals is not waited for any more
+  lcd.tear_misses++;  // a panel that never signals is not waited for any more
 }
 
 PORT_RAM void port_display_tick(void) {
   if (tear.latch == 0 || (REG(tear.latch) & tear.bit) == 0) return;
   REG(tear.latch) = tear.bit;
-  tear.fell_us = REG(TIMER_RAWL);     // up to a millisecond late
+  tear.fell_us = REG(TIMER_RAWL);  // up to a millisecond late
   tear.seen = true;
 }
 
@@ -142,7 +141,8 @@ void hal_display_begin(uint32_t bands) {
 static void open_window(void) {
   uint32_t end = lcd.next + 1;
   while ((lcd.bands >> end & 1u) != 0) end++;
-  const uint8_t rows[] = {0, (uint8_t)(lcd.next * HAL_DISPLAY_BAND_ROWS), 0, (uint8_t)(end * HAL_DISPLAY_BAND_ROWS - 1)};
+  const uint8_t rows[] = {0, (uint8_t)(lcd.next * HAL_DISPLAY_BAND_ROWS), 0,
+                          (uint8_t)(end * HAL_DISPLAY_BAND_ROWS - 1)};
   command(CMD_ROWS, rows, sizeof rows);
   command(CMD_WRITE, 0, 0);
   spi_frames(16);
@@ -155,8 +155,7 @@ void hal_display_send(void) {
   const bool follows = lcd.sent > 0 && (lcd.bands >> lcd.next & 1u) != 0;
   while ((lcd.bands >> lcd.next & 1u) == 0) lcd.next++;
   // The band before this one may still be on its way; the one before that, whose buffer comes next, is not any more.
-  while ((REG(DMA_CH0_CTRL_TRIG) & DMA_CTRL_BUSY) != 0) {
-  }
+  while ((REG(DMA_CH0_CTRL_TRIG) & DMA_CTRL_BUSY) != 0) {}
   if (!follows) open_window();
   REG(DMA_CH0_READ_ADDR) = (uint32_t)(uintptr_t)buffers[lcd.sent & 1u];
   REG(DMA_CH0_TRANS_COUNT) = BAND_PIXELS;
@@ -179,14 +178,13 @@ void hal_display_backlight(uint8_t percent) {
 void hal_display_sleep(bool asleep) {
   if (asleep == lcd.asleep) return;
   // The panel wants 120 ms between waking and going to sleep, either way round.
-  while (REG(TIMER_RAWL) - lcd.slept_us < PANEL_SLEEP_US) {
-  }
+  while (REG(TIMER_RAWL) - lcd.slept_us < PANEL_SLEEP_US) {}
   if (asleep) {
     lcd.asleep = true;
     backlight_apply();
     command(CMD_SLEEP_IN, 0, 0);
     lcd.slept_us = REG(TIMER_RAWL);
-    port_clock_delay_us(5000);        // before the panel takes anything else
+    port_clock_delay_us(5000);  // before the panel takes anything else
   } else {
     command(CMD_SLEEP_OUT, 0, 0);
     lcd.slept_us = REG(TIMER_RAWL);
@@ -218,7 +216,7 @@ void port_display_start(void) {
   lcd.spi = pins_board.spi_base;
   REG(lcd.spi + SSPCPSR) = pins_board.spi_divider;
   REG(lcd.spi + SSPDMACR) = SSPDMACR_TXDMAE;
-  REG(DMA_CH0_WRITE_ADDR) = lcd.spi + SSPDR;     // stays: the channel does not step it
+  REG(DMA_CH0_WRITE_ADDR) = lcd.spi + SSPDR;  // stays: the channel does not step it
   port_gpio_function(pins_board.lcd_sck, GPIO_FUNC_SPI, pad);
   port_gpio_function(pins_board.lcd_mosi, GPIO_FUNC_SPI, pad);
 

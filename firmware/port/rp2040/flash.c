@@ -24,7 +24,7 @@ static uint32_t chip_bytes;
 // A boot ROM table is a list of pairs of half-words, code and address, ending with code 0.
 uint32_t port_rom_function(uint32_t code) {
   uint32_t table = ROM_FUNC_TABLE;
-  __asm volatile("" : "+r"(table));        // the compiler takes addresses this low for null pointers
+  __asm volatile("" : "+r"(table));  // the compiler takes addresses this low for null pointers
   uint32_t entry = *(volatile uint16_t *)(uintptr_t)table;
   for (;;) {
     const uint32_t found = *(volatile uint16_t *)(uintptr_t)entry;
@@ -46,8 +46,8 @@ static PORT_RAM uint32_t commands_begin(void) {
 }
 
 static PORT_RAM void commands_end(uint32_t enabled) {
-  rom.flush_cache();                       // also gives the chip select back
-  const uint32_t irq = port_irq_save();    // an interrupt between two bytes of a command would end it
+  rom.flush_cache();                     // also gives the chip select back
+  const uint32_t irq = port_irq_save();  // an interrupt between two bytes of a command would end it
   ((void (*)(void))((uintptr_t)boot2 | 1u))();
   port_irq_restore(irq);
   port_usb_frames_missed();
@@ -68,15 +68,14 @@ static PORT_RAM void program(uint32_t offset, const uint8_t *page) {
   commands_end(enabled);
 }
 
-// One command, chip select by hand (function XIP is 0, so the override is all the register holds). The ROM has no call for
-// it, so this talks to the serial interface itself; at most 16 bytes fit its FIFOs (4.10.3).
+// One command, chip select by hand (function XIP is 0, so the override is all the register holds). The ROM has no call
+// for it, so this talks to the serial interface itself; at most 16 bytes fit its FIFOs (4.10.3).
 static PORT_RAM void exchange(uint8_t *bytes, uint32_t count) {
   REG(IO_QSPI_SS_CTRL) = IO_QSPI_OUTOVER_LOW;
-  (void)REG(IO_QSPI_SS_CTRL);              // it goes another way than the data: be sure it has arrived
+  (void)REG(IO_QSPI_SS_CTRL);  // it goes another way than the data: be sure it has arrived
   for (uint32_t i = 0; i < count; i++) REG(SSI_DR0) = bytes[i];
   for (uint32_t i = 0; i < count; i++) {
-    while ((REG(SSI_SR) & SSI_SR_RFNE) == 0) {
-    }
+    while ((REG(SSI_SR) & SSI_SR_RFNE) == 0) {}
     bytes[i] = (uint8_t)REG(SSI_DR0);
   }
   REG(IO_QSPI_SS_CTRL) = IO_QSPI_OUTOVER_HIGH;
@@ -88,7 +87,7 @@ static PORT_RAM void read_identity(uint8_t *unique, uint8_t *jedec) {
   const uint32_t irq = port_irq_save();
   REG(SSI_SSIENR) = 0;
   REG(SSI_BAUDR) = 6;
-  REG(SSI_CTRLR0) = SSI_CTRLR0_8_BITS;     // one line, send and receive
+  REG(SSI_CTRLR0) = SSI_CTRLR0_8_BITS;  // one line, send and receive
   REG(SSI_SER) = 1;
   REG(SSI_SSIENR) = 1;
   exchange(unique, COMMAND_BYTES_MAX);
@@ -144,7 +143,7 @@ int hal_flash_program(uint32_t offset, const void *data, uint32_t size) {
   const uint32_t within = offset % HAL_FLASH_PAGE;
   if (size == 0 || size > HAL_FLASH_PAGE - within || !in_store(offset, size)) return HAL_ERR_ARGUMENT;
   uint8_t page[HAL_FLASH_PAGE];
-  memset(page, 0xff, sizeof page);           // ones change nothing
+  memset(page, 0xff, sizeof page);  // ones change nothing
   memcpy(page + within, data, size);
   port_watchdog_feed();
   program(offset - within, page);

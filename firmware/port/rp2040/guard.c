@@ -1,14 +1,14 @@
-// Work under a time limit, and faults (hal/clock.h). Work is led out where it says it can be (hal_guard_exit), by changing the pc that
-// the exception returns to. Else a cut: a made-up stack frame (ARMv6-M B1.5.6) just below the saved stack pointer resumes the thread
-// in port_guard_land with the result in r0.
+// Work under a time limit, and faults (hal/clock.h). Work is led out where it says it can be (hal_guard_exit), by
+// changing the pc that the exception returns to. Else a cut: a made-up stack frame (ARMv6-M B1.5.6) just below the
+// saved stack pointer resumes the thread in port_guard_land with the result in r0.
 #include "../../hal/buttons.h"
 #include "../../hal/clock.h"
 #include "port.h"
 
 enum {
   MENU_HOLD_MS = 1000,
-  LONG_LIMIT_MS = 1000,        // from here on the millisecond interrupt feeds the watchdog
-  LEAD_OUT_US = 50000,         // how long work may take to be led out, before it is cut
+  LONG_LIMIT_MS = 1000,  // from here on the millisecond interrupt feeds the watchdog
+  LEAD_OUT_US = 50000,   // how long work may take to be led out, before it is cut
   FRAME_WORDS = 8,
   FRAME_PC = 6,
   FRAME_XPSR = 7,
@@ -22,14 +22,14 @@ extern char __stack_bottom[], __stack_top[];
 void port_fault(uint32_t exc_return, uint32_t psp, uint32_t msp);
 
 static struct {
-  uint32_t saved_sp;       // 0: no guarded work is running
+  uint32_t saved_sp;  // 0: no guarded work is running
   uint32_t started_us;
   uint32_t limit_us;
   uint32_t menu_ms;
   bool feed;
   bool led_out;
-  int reason;              // why the work has to end, 0 while it need not
-  uint32_t reason_us;      // since when
+  int reason;          // why the work has to end, 0 while it need not
+  uint32_t reason_us;  // since when
   hal_guard_info_t info;
 } guard;
 
@@ -73,7 +73,8 @@ static PORT_RAM bool lead_out(uint32_t psp) {
 static PORT_RAM int reason_to_end(uint32_t now_us) {
   if (now_us - guard.started_us >= guard.limit_us) return HAL_GUARD_TIMEOUT;
   const uint16_t held = hal_buttons_peek();
-  const bool menu = (held & HAL_BUTTON_MENU) != 0 || (held & (HAL_BUTTON_X | HAL_BUTTON_Y)) == (HAL_BUTTON_X | HAL_BUTTON_Y);
+  const bool menu =
+      (held & HAL_BUTTON_MENU) != 0 || (held & (HAL_BUTTON_X | HAL_BUTTON_Y)) == (HAL_BUTTON_X | HAL_BUTTON_Y);
   guard.menu_ms = menu ? guard.menu_ms + 1 : 0;
   return guard.menu_ms >= MENU_HOLD_MS ? HAL_GUARD_MENU : 0;
 }
@@ -91,8 +92,10 @@ PORT_RAM void port_guard_tick(uint32_t now_us) {
   }
   uint32_t psp;
   __asm volatile("mrs %0, psp" : "=r"(psp));
-  if (!guard.led_out && lead_out(psp)) guard.led_out = true;
-  else if (now_us - guard.reason_us >= LEAD_OUT_US || &hal_guard_exit == 0) cut(psp, guard.reason);
+  if (!guard.led_out && lead_out(psp))
+    guard.led_out = true;
+  else if (now_us - guard.reason_us >= LEAD_OUT_US || &hal_guard_exit == 0)
+    cut(psp, guard.reason);
 }
 
 // From port_fault_entry. Returning means: go on in the thread as the rewritten process stack says.
@@ -120,6 +123,7 @@ int hal_guard_run(int (*work)(void *context), void *context, uint32_t limit_ms, 
   guard.reason = 0;
   int result = port_guard_enter(work, context, &guard.saved_sp);
   if (guard.led_out && result != HAL_GUARD_FAULT) result = guard.reason;
-  if (info != 0 && (result == HAL_GUARD_TIMEOUT || result == HAL_GUARD_FAULT || result == HAL_GUARD_MENU)) *info = guard.info;
+  if (info != 0 && (result == HAL_GUARD_TIMEOUT || result == HAL_GUARD_FAULT || result == HAL_GUARD_MENU))
+    *info = guard.info;
   return result;
 }

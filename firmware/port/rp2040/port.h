@@ -69,7 +69,8 @@ _Noreturn void port_watchdog_fault(uint32_t pc);
 // guard.c
 /// Cuts guarded work if its time is up or the menu keys were held. From the millisecond interrupt.
 void port_guard_tick(uint32_t now_us);
-/// Set while the flash takes commands and cannot be read: guarded work is not cut meanwhile. None writes flash; this is the second line.
+/// Set while the flash takes commands and cannot be read: guarded work is not cut meanwhile. None writes flash; this is
+/// the second line.
 extern volatile bool port_guard_hold;
 
 // buttons.c, sound.c, battery.c, usb_hub_fix.c: starts, and their share of the millisecond interrupt.
@@ -100,7 +101,8 @@ void port_usb_start(void);
 void port_usb_interrupt(void);
 /// Whether received bytes wait.
 bool port_usb_received(void);
-/// Starts of frames went by unseen, as the USB interrupt was off: the next one counts. Callable from RAM code, before the interrupt is on.
+/// Starts of frames went by unseen, as the USB interrupt was off: the next one counts. Callable from RAM code, before
+/// the interrupt is on.
 void port_usb_frames_missed(void);
 /// Takes the device off the bus.
 void port_usb_stop(void);

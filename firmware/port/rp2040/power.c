@@ -24,8 +24,8 @@ void hal_power_sleep(void) {
   port_clocks_slow(false);
 }
 
-// ROSC is free-running and not locked to the crystal (2.17.5); single bits of it are weak, so 256 of them, taken at uneven
-// times, are mixed with the time, the chip's id and all earlier calls.
+// ROSC is free-running and not locked to the crystal (2.17.5); single bits of it are weak, so 256 of them, taken at
+// uneven times, are mixed with the time, the chip's id and all earlier calls.
 uint32_t hal_power_entropy(void) {
   static uint32_t pool;
   const uint8_t *id = port_flash_unique_id();
@@ -33,8 +33,7 @@ uint32_t hal_power_entropy(void) {
     pool ^= (REG(ROSC_RANDOMBIT) & 1u) << (i & 31u) ^ REG(TIMER_RAWL) ^ (uint32_t)id[i & 7u] << 24;
     pool *= 0x85ebca6bu;
     pool ^= pool >> 13;
-    for (volatile uint32_t wait = pool & 7u; wait > 0; wait--) {
-    }
+    for (volatile uint32_t wait = pool & 7u; wait > 0; wait--) {}
   }
   pool ^= pool >> 16;
   pool *= 0x7feb352du;

@@ -8,8 +8,12 @@
 #define REG(address) (*(volatile uint32_t *)(uintptr_t)(address))
 
 // Atomic aliases of every APB and AHB register but SIO and PPB (2.1.2).
-static inline __attribute__((always_inline)) void reg_set(uint32_t address, uint32_t bits) { REG(address + 0x2000u) = bits; }
-static inline __attribute__((always_inline)) void reg_clear(uint32_t address, uint32_t bits) { REG(address + 0x3000u) = bits; }
+static inline __attribute__((always_inline)) void reg_set(uint32_t address, uint32_t bits) {
+  REG(address + 0x2000u) = bits;
+}
+static inline __attribute__((always_inline)) void reg_clear(uint32_t address, uint32_t bits) {
+  REG(address + 0x3000u) = bits;
+}
 static inline __attribute__((always_inline)) void reg_field(uint32_t address, uint32_t mask, uint32_t bits) {
   REG(address + 0x1000u) = (REG(address) ^ bits) & mask;
 }
@@ -112,7 +116,7 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 // GPIO functions and pads (2.19.6).
 #define IO_BANK0_CTRL(pin) (0x40014004u + 8u * (pin))
 #define PADS_BANK0(pin) (0x4001c004u + 4u * (pin))
-#define IO_BANK0_INTR(pin) (0x400140f0u + 4u * ((pin) / 8u))      // edges are kept until cleared, enabled or not
+#define IO_BANK0_INTR(pin) (0x400140f0u + 4u * ((pin) / 8u))  // edges are kept until cleared, enabled or not
 #define IO_BANK0_EDGE_LOW(pin) (4u << 4u * ((pin) % 8u))
 #define GPIO_FUNC_SPI 1u
 #define GPIO_FUNC_PWM 4u
@@ -171,7 +175,7 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 #define SSPSR 0xcu
 #define SSPCPSR 0x10u
 #define SSPDMACR 0x24u
-#define SSPCR0_DSS(bits) ((bits) - 1u)
+#define SSPCR0_DSS(bits) ((bits)-1u)
 #define SSPCR1_SSE (1u << 1)
 #define SSPSR_TNF (1u << 1)
 #define SSPSR_RNE (1u << 2)

@@ -1,12 +1,13 @@
-// Piezo (hal/sound.h) on a PWM channel (RP2040 datasheet 4.5): tones become register values when they are queued, so that
-// the millisecond interrupt only moves numbers. A piezo's loudness follows the width of the pulse, up to about 100 us.
+// Piezo (hal/sound.h) on a PWM channel (RP2040 datasheet 4.5): tones become register values when they are queued, so
+// that the millisecond interrupt only moves numbers. A piezo's loudness follows the width of the pulse, up to about 100
+// us.
 #include "../../hal/sound.h"
 #include "port.h"
 
 enum { HZ_MIN = 20, HZ_MAX = 20000, PULSE_MAX_PER_SECOND = 10000 };
 
 typedef struct {
-  uint16_t divider;    // as PWM_DIV takes it
+  uint16_t divider;  // as PWM_DIV takes it
   uint16_t top;
   uint16_t level;
   uint16_t ms;

@@ -5,13 +5,14 @@
 extern char __stack_bottom[], __stack_top[], __arena_start[], __arena_end[];
 _Noreturn void port_start(void);
 
-static const uint32_t STACK_PAINT = 0x5354434b;    // as in start.S
+static const uint32_t STACK_PAINT = 0x5354434b;  // as in start.S
 static hal_board_t board;
 static char serial[17];
 
 static void pins_pull_low(void) {
   for (uint32_t pin = 0; pin < 30; pin++) {
-    if ((pins_board.pulled_low & PORT_PIN_MASK(pin)) != 0) port_gpio_function(pin, GPIO_FUNC_NULL, PAD_OUTPUT_OFF | PAD_PULL_DOWN);
+    if ((pins_board.pulled_low & PORT_PIN_MASK(pin)) != 0)
+      port_gpio_function(pin, GPIO_FUNC_NULL, PAD_OUTPUT_OFF | PAD_PULL_DOWN);
   }
 }
 

@@ -1,5 +1,6 @@
-// USB device controller (RP2040 datasheet 4.1): reset, endpoint 0 with the standard requests, and the two data pipes of the
-// serial function. The interrupt lies in flash and waits while the flash is busy; the controller answers NAK meanwhile.
+// USB device controller (RP2040 datasheet 4.1): reset, endpoint 0 with the standard requests, and the two data pipes of
+// the serial function. The interrupt lies in flash and waits while the flash is busy; the controller answers NAK
+// meanwhile.
 #include "usb.h"
 
 #include "port.h"
@@ -11,8 +12,8 @@ _Static_assert((int)BUFFERS_END == (int)USB_FREE_BEGIN, "buffers and rings must 
 // Bits of BUFF_STATUS.
 enum { DONE_EP0_IN = 1u << 0, DONE_EP0_OUT = 1u << 1, DONE_DATA_IN = 1u << 4, DONE_DATA_OUT = 1u << 5 };
 // Erratum RP2040-E15: a bulk IN handed over in the last fifth of a frame can hang the controller on a bus error.
-// The stamp of a frame's start is up to the longest interrupt late: a fifth of a frame is kept for that, as its code may come out of slow flash,
-// past the cache.
+// The stamp of a frame's start is up to the longest interrupt late: a fifth of a frame is kept for that, as its code
+// may come out of slow flash, past the cache.
 enum { FRAME_SAFE_US = 600 };
 
 enum {
@@ -44,7 +45,7 @@ static struct {
   uint32_t left;
   bool end_with_empty;
   bool data1;
-  uint8_t address;            // to be taken on after the status stage
+  uint8_t address;  // to be taken on after the status stage
   bool address_pending;
   uint8_t scratch[USB_STRING_BYTES_MAX];
 } control;
@@ -53,9 +54,9 @@ static struct {
   bool configured;
   bool in_busy, in_data1, in_waiting, in_halted;
   bool out_armed, out_data1, out_halted;
-  uint32_t in_bits;           // handed over at the next start of frame
-  uint32_t frame_us;          // when the last frame started
-  bool frame_known;           // not after a time without interrupts: nobody knows where in a frame the bus is
+  uint32_t in_bits;   // handed over at the next start of frame
+  uint32_t frame_us;  // when the last frame started
+  bool frame_known;   // not after a time without interrupts: nobody knows where in a frame the bus is
 } pipe;
 
 static volatile uint8_t *dpsram(uint32_t offset) { return (volatile uint8_t *)(uintptr_t)(USB_DPSRAM + offset); }
@@ -100,7 +101,7 @@ static void control_out_arm(phase_t phase) {
 
 static void control_refuse(void) {
   control.phase = PHASE_IDLE;
-  REG(USB_EP_STALL_ARM) = 3;       // lets the STALL below out; cleared by the next setup packet
+  REG(USB_EP_STALL_ARM) = 3;  // lets the STALL below out; cleared by the next setup packet
   REG(USB_BUFFER_CONTROL_IN(0)) = USB_BUFFER_STALL;
   REG(USB_BUFFER_CONTROL_OUT(0)) = USB_BUFFER_STALL;
 }
@@ -178,10 +179,12 @@ static void request_descriptor(void) {
     control_send(usb_configuration_descriptor, sizeof usb_configuration_descriptor);
   } else if (type == DESCRIPTOR_STRING) {
     const uint32_t length = usb_string_descriptor(index, control.scratch);
-    if (length > 0) control_send(control.scratch, length);
-    else control_refuse();
+    if (length > 0)
+      control_send(control.scratch, length);
+    else
+      control_refuse();
   } else {
-    control_refuse();                   // among them the device qualifier: full speed only
+    control_refuse();  // among them the device qualifier: full speed only
   }
 }
 
@@ -189,9 +192,7 @@ static void request_standard(void) {
   const usb_setup_t *setup = &control.setup;
   const bool endpoint = (setup->type & RECIPIENT_MASK) == RECIPIENT_ENDPOINT;
   switch (setup->request) {
-    case GET_DESCRIPTOR:
-      request_descriptor();
-      return;
+    case GET_DESCRIPTOR: request_descriptor(); return;
     case SET_ADDRESS:
       control.address = setup->value & 0x7f;
       control.address_pending = true;
@@ -199,8 +200,10 @@ static void request_standard(void) {
       return;
     case SET_CONFIGURATION:
       if (setup->value > 1) break;
-      if (setup->value == 1) pipe_open();
-      else pipe_close();
+      if (setup->value == 1)
+        pipe_open();
+      else
+        pipe_close();
       control_status_in();
       usb_serial_reset(pipe.configured);
       return;
@@ -227,8 +230,7 @@ static void request_standard(void) {
       if (!endpoint || setup->value != 0 || !endpoint_halt(setup->index, setup->request == SET_FEATURE)) break;
       control_status_in();
       return;
-    default:
-      break;
+    default: break;
   }
   control_refuse();
 }
@@ -255,17 +257,22 @@ static void on_setup(void) {
   control.setup.length = (uint16_t)(raw[6] | raw[7] << 8);
   control.data1 = true;
   control.address_pending = false;
-  REG(USB_BUFFER_CONTROL_IN(0)) = 0;      // whatever an unfinished request left armed
+  REG(USB_BUFFER_CONTROL_IN(0)) = 0;  // whatever an unfinished request left armed
   REG(USB_BUFFER_CONTROL_OUT(0)) = 0;
-  if ((control.setup.type & REQUEST_TYPE_MASK) == 0) request_standard();
-  else if ((control.setup.type & REQUEST_TYPE_MASK) == REQUEST_CLASS) request_class();
-  else control_refuse();
+  if ((control.setup.type & REQUEST_TYPE_MASK) == 0)
+    request_standard();
+  else if ((control.setup.type & REQUEST_TYPE_MASK) == REQUEST_CLASS)
+    request_class();
+  else
+    control_refuse();
 }
 
 static void on_control_in(void) {
   if (control.phase == PHASE_DATA_IN) {
-    if (control.left > 0 || control.end_with_empty) control_in_chunk();
-    else control_out_arm(PHASE_STATUS_OUT);
+    if (control.left > 0 || control.end_with_empty)
+      control_in_chunk();
+    else
+      control_out_arm(PHASE_STATUS_OUT);
   } else if (control.phase == PHASE_STATUS_IN) {
     if (control.address_pending) REG(USB_ADDR_ENDP) = control.address;
     control.address_pending = false;
@@ -317,10 +324,10 @@ void port_usb_interrupt(void) {
     usb_serial_suspended(true);
   }
   if ((status & USB_INT_SOF) != 0) {
-    (void)REG(USB_SOF_RD);                // reading it clears the interrupt
+    (void)REG(USB_SOF_RD);  // reading it clears the interrupt
     pipe.frame_us = REG(TIMER_RAWL);
     pipe.frame_known = true;
-    usb_serial_suspended(false);          // a bus with frames is awake, whatever was noticed of its waking
+    usb_serial_suspended(false);  // a bus with frames is awake, whatever was noticed of its waking
     if (pipe.in_waiting) in_hand_over();
   }
   if ((status & USB_INT_BUS_RESET) != 0) {
@@ -340,17 +347,18 @@ void port_usb_interrupt(void) {
 }
 
 PORT_RAM void port_usb_frames_missed(void) {
-  (void)REG(USB_SOF_RD);                  // an interrupt that waited would stamp the frame's start too late
+  (void)REG(USB_SOF_RD);  // an interrupt that waited would stamp the frame's start too late
   pipe.frame_known = false;
 }
 
 void port_usb_start(void) {
   for (uint32_t offset = 0; offset < USB_EP0_BUFFER; offset += 4) REG(USB_DPSRAM + offset) = 0;
   REG(USB_MUXING) = USB_MUXING_TO_PHY | USB_MUXING_SOFTCON;
-  REG(USB_PWR) = USB_PWR_VBUS_DETECT | USB_PWR_VBUS_DETECT_OVERRIDE_EN;   // boards do not wire VBUS to the controller
+  REG(USB_PWR) = USB_PWR_VBUS_DETECT | USB_PWR_VBUS_DETECT_OVERRIDE_EN;  // boards do not wire VBUS to the controller
   REG(USB_MAIN_CTRL) = USB_MAIN_CTRL_ENABLE;
   REG(USB_SIE_CTRL) = USB_SIE_CTRL_EP0_INT_1BUF;
-  REG(USB_INTE) = USB_INT_BUFF_STATUS | USB_INT_BUS_RESET | USB_INT_SETUP_REQ | USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF;
+  REG(USB_INTE) =
+      USB_INT_BUFF_STATUS | USB_INT_BUS_RESET | USB_INT_SETUP_REQ | USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF;
   REG(NVIC_ISER) = 1u << IRQ_USBCTRL;
   REG(USB_SIE_CTRL) = USB_SIE_CTRL_EP0_INT_1BUF | USB_SIE_CTRL_PULLUP;
 }
@@ -358,5 +366,5 @@ void port_usb_start(void) {
 void port_usb_stop(void) {
   REG(NVIC_ICER) = 1u << IRQ_USBCTRL;
   REG(USB_SIE_CTRL) = 0;
-  port_clock_delay_us(10000);             // long enough for the host to see it gone
+  port_clock_delay_us(10000);  // long enough for the host to see it gone
 }

@@ -1,5 +1,5 @@
-// Between the USB controller's driver (usb.c) and the serial function on it (usb_serial.c). Everything here runs in the USB
-// interrupt or with interrupts off.
+// Between the USB controller's driver (usb.c) and the serial function on it (usb_serial.c). Everything here runs in the
+// USB interrupt or with interrupts off.
 #ifndef PORT_RP2040_USB_H
 #define PORT_RP2040_USB_H
 

@@ -1,6 +1,6 @@
-// Erratum RP2040-E5 of chip revisions B0 and B1: behind a hub with traffic for others the controller does not leave bus reset, as
-// it wants 800 us of idle bus. After each reset, idle is shown to it for a millisecond through the debug input on GPIO 15, whose pad stays
-// as it is: its output is off meanwhile, and on both boards it has a pull of its own.
+// Erratum RP2040-E5 of chip revisions B0 and B1: behind a hub with traffic for others the controller does not leave bus
+// reset, as it wants 800 us of idle bus. After each reset, idle is shown to it for a millisecond through the debug
+// input on GPIO 15, whose pad stays as it is: its output is off meanwhile, and on both boards it has a pull of its own.
 #include "port.h"
 
 enum { HUB_FIX_PIN = 15, REVISION_B2 = 2, IDLE_SHOWN_MS_MAX = 10 };
@@ -30,7 +30,7 @@ static PORT_RAM void show_bus(void) {
 PORT_RAM void port_usb_tick(void) {
   if (fix == FIX_OFF) return;
   if (fix == FIX_RESET) {
-    if ((REG(USB_SIE_STATUS) & USB_SIE_STATUS_LINE_STATE) == 0) return;      // both lines low: the host still resets
+    if ((REG(USB_SIE_STATUS) & USB_SIE_STATUS_LINE_STATE) == 0) return;  // both lines low: the host still resets
     show_idle();
     shown_ms = 0;
     fix = FIX_IDLE_SHOWN;

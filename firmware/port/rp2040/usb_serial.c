@@ -1,6 +1,7 @@
-// The byte stream of hal/link.h as a CDC-ACM function: two rings between the main loop and the USB interrupt. The host may send
-// one more packet only while the ring can take it whole; otherwise the controller answers NAK by itself.
-// The rings lie in what the controller's own memory has left over (RP2040 datasheet 4.1.2.5): 3 KiB that a game's RAM keeps.
+// The byte stream of hal/link.h as a CDC-ACM function: two rings between the main loop and the USB interrupt. The host
+// may send one more packet only while the ring can take it whole; otherwise the controller answers NAK by itself. The
+// rings lie in what the controller's own memory has left over (RP2040 datasheet 4.1.2.5): 3 KiB that a game's RAM
+// keeps.
 #include "../../hal/link.h"
 #include "port.h"
 #include "usb.h"
@@ -16,11 +17,12 @@ enum {
   LINE_STATE_DTR = 1,
 };
 
-_Static_assert((int)USB_FREE_BEGIN + RECEIVE_BYTES + SEND_BYTES <= (int)USB_DPSRAM_BYTES, "the rings must fit beside the buffers");
+_Static_assert((int)USB_FREE_BEGIN + RECEIVE_BYTES + SEND_BYTES <= (int)USB_DPSRAM_BYTES,
+               "the rings must fit beside the buffers");
 
 typedef struct {
   uint32_t base, mask;
-  volatile uint32_t written, read;    // counts, never wrapped by hand
+  volatile uint32_t written, read;  // counts, never wrapped by hand
 } ring_t;
 
 static ring_t receive = {USB_DPSRAM + USB_FREE_BEGIN, RECEIVE_BYTES - 1, 0, 0};
@@ -39,7 +41,8 @@ static volatile uint8_t *ring_at(const ring_t *ring, uint32_t count) {
 }
 
 static uint32_t line_baud(void) {
-  return (uint32_t)line.coding[0] | (uint32_t)line.coding[1] << 8 | (uint32_t)line.coding[2] << 16 | (uint32_t)line.coding[3] << 24;
+  return (uint32_t)line.coding[0] | (uint32_t)line.coding[1] << 8 | (uint32_t)line.coding[2] << 16 |
+         (uint32_t)line.coding[3] << 24;
 }
 
 void usb_serial_receive(void) {
@@ -67,7 +70,7 @@ int usb_serial_request(const usb_setup_t *setup, uint8_t *data) {
   if (setup->request == CDC_SET_CONTROL_LINE_STATE) {
     const bool dtr = (setup->value & LINE_STATE_DTR) != 0;
     if (line.dtr && !dtr && line_baud() == TOUCH_BAUD) line.touched = true;
-    if (dtr && !line.dtr) send.read = send.written;     // what an earlier listener missed is nobody's
+    if (dtr && !line.dtr) send.read = send.written;  // what an earlier listener missed is nobody's
     line.dtr = dtr;
     port_clock_wake();
     return 0;

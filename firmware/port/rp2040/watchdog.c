@@ -7,7 +7,7 @@
 #include "port.h"
 
 enum {
-  MARK_RUNNING = 0x4a44524e,     // a timeout from here is the watchdog's
+  MARK_RUNNING = 0x4a44524e,  // a timeout from here is the watchdog's
   MARK_REQUESTED = 0x4a445251,
   MARK_FAULT = 0x4a44464c,
   // Two seconds; the counter falls by two each microsecond tick (erratum RP2040-E1).
@@ -18,20 +18,20 @@ static hal_boot_t reason;
 static uint8_t note[HAL_POWER_NOTE_BYTES] __attribute__((section(".noinit"), aligned(4)));
 
 static hal_boot_t reason_read(void) {
-  if (REG(WATCHDOG_REASON) == 0) return HAL_BOOT_COLD;       // power came up, or the reset pin
+  if (REG(WATCHDOG_REASON) == 0) return HAL_BOOT_COLD;  // power came up, or the reset pin
   const uint32_t mark = REG(WATCHDOG_SCRATCH(0));
   if (mark == MARK_RUNNING) return HAL_BOOT_WATCHDOG;
   if (mark == MARK_REQUESTED) return HAL_BOOT_REQUESTED;
   if (mark == MARK_FAULT) return HAL_BOOT_FAULT;
-  return HAL_BOOT_COLD;                                      // the boot ROM's loader restarted us
+  return HAL_BOOT_COLD;  // the boot ROM's loader restarted us
 }
 
 void port_watchdog_start(void) {
   reason = reason_read();
   if (reason == HAL_BOOT_COLD) memset(note, 0, sizeof note);
   REG(WATCHDOG_SCRATCH(0)) = MARK_RUNNING;
-  REG(WATCHDOG_SCRATCH(4)) = 0;                              // no boot vector of somebody else's
-  REG(PSM_WDSEL) = PSM_WDSEL_ALL_BUT_OSCILLATORS;            // a watchdog reset resets everything else (2.13.5)
+  REG(WATCHDOG_SCRATCH(4)) = 0;                    // no boot vector of somebody else's
+  REG(PSM_WDSEL) = PSM_WDSEL_ALL_BUT_OSCILLATORS;  // a watchdog reset resets everything else (2.13.5)
   REG(WATCHDOG_LOAD) = WATCHDOG_LOAD_VALUE;
   REG(WATCHDOG_CTRL) = WATCHDOG_CTRL_ENABLE | WATCHDOG_CTRL_PAUSE_DEBUG;
 }
@@ -44,8 +44,7 @@ static PORT_RAM _Noreturn void restart(uint32_t mark) {
   __asm volatile("cpsid i");
   REG(WATCHDOG_SCRATCH(0)) = mark;
   reg_set(WATCHDOG_CTRL, WATCHDOG_CTRL_TRIGGER);
-  for (;;) {
-  }
+  for (;;) {}
 }
 
 PORT_RAM void port_watchdog_fault(uint32_t pc) {

@@ -1,5 +1,5 @@
-// Where the fields of wasm3's structs lie: compiled to assembly only, whose marked lines become offsets.h (interpreter.cmake).
-// A field that is gone or renamed does not compile.
+// Where the fields of wasm3's structs lie: compiled to assembly only, whose marked lines become offsets.h
+// (interpreter.cmake). A field that is gone or renamed does not compile.
 #include <stddef.h>
 
 #include "m3_env.h"
@@ -37,4 +37,5 @@ _Static_assert(sizeof(M3ImportContext) % 8 == 0, "the C stack stays aligned to 8
 _Static_assert(sizeof(((M3Function *)0)->maxStackSlots) == 2 && sizeof(((M3Function *)0)->numRetAndArgSlots) == 2 &&
                    sizeof(((M3Function *)0)->numLocalBytes) == 2 && sizeof(((M3Function *)0)->numConstantBytes) == 2,
                "read as halfwords");
-_Static_assert(sizeof(M3MemoryHeader) <= 28 && sizeof(M3MemoryHeader) % 4 == 0, "reached by loads and stores with an immediate offset");
+_Static_assert(sizeof(M3MemoryHeader) <= 28 && sizeof(M3MemoryHeader) % 4 == 0,
+               "reached by loads and stores with an immediate offset");

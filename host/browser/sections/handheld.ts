@@ -1,5 +1,13 @@
 // Drawer section: puts a cartridge onto a handheld on a USB cable, where the browser has Web Serial.
-import { askBeforeReplacing, LinkAnswerError, LinkClient, LinkLostError, LinkRefusedError, RemoteConsole, USB_IDS } from "../../link/index.ts";
+import {
+  askBeforeReplacing,
+  LinkAnswerError,
+  LinkClient,
+  LinkLostError,
+  LinkRefusedError,
+  RemoteConsole,
+  USB_IDS,
+} from "../../link/index.ts";
 import type { LibraryEntry } from "../../player/index.ts";
 import { ask } from "../dialogs.ts";
 import { type DrawerSection, makeButton, makeRow, makeText } from "../drawer.ts";

@@ -2,7 +2,16 @@
 import { type DrawerSection, makeButton, makeRow } from "../drawer.ts";
 import { KEYED, type KeyedButton, KeyMap, nameOfKey } from "../key-map.ts";
 
-const LABELS: Readonly<Record<KeyedButton, string>> = { A: "A, choose", B: "B, back", X: "X, menu of the game", Y: "Y, look", UP: "Up", DOWN: "Down", LEFT: "Left", RIGHT: "Right" };
+const LABELS: Readonly<Record<KeyedButton, string>> = {
+  A: "A, choose",
+  B: "B, back",
+  X: "X, menu of the game",
+  Y: "Y, look",
+  UP: "Up",
+  DOWN: "Down",
+  LEFT: "Left",
+  RIGHT: "Right",
+};
 
 /** Returns the section; `change` keeps and applies a new map. */
 export function keysSection(read: () => KeyMap, change: (map: KeyMap) => void): DrawerSection {
@@ -37,14 +46,19 @@ export function keysSection(read: () => KeyMap, change: (map: KeyMap) => void): 
       presets.className = "choices";
       presets.append(
         makeButton("The usual keys", "", () => set(new KeyMap(), "The usual keys are set.")),
-        makeButton("Letters as printed: A B X Y", "", () => set(KeyMap.asPrinted(), "A, B, X and Y are the keys with those letters now.")),
+        makeButton("Letters as printed: A B X Y", "", () =>
+          set(KeyMap.asPrinted(), "A, B, X and Y are the keys with those letters now."),
+        ),
       );
       place.append(presets);
     },
   };
 }
 
-/** Waits for one key, in place of what the page does with keys; Escape, or leaving the button, gives up. Returns how to stop. */
+/**
+ * Waits for one key, in place of what the page does with keys; Escape, or leaving the button, gives up. Returns how to
+ * stop.
+ */
 function listen(button: HTMLButtonElement, heard: (key: KeyboardEvent) => void): () => void {
   const label = button.textContent;
   button.textContent = "Press a key";

@@ -22,7 +22,8 @@ export function savesSection(chooseFile: () => void): DrawerSection {
     fill: (place, context) => {
       const keys = context.saves.list();
       place.append(...keys.map((key) => makeSaveRow(key, context)));
-      if (keys.length === 0) place.append(makeText("Nothing is kept yet. Games keep themselves after every move.", "faint"));
+      if (keys.length === 0)
+        place.append(makeText("Nothing is kept yet. Games keep themselves after every move.", "faint"));
       place.append(makeButton("Open a save file…", "", chooseFile));
     },
   };
@@ -33,7 +34,10 @@ function makeSaveRow(key: string, context: DrawerContext): HTMLDivElement {
   const title = titleOf(id, context.shelf.library);
   const bytes = context.saves.read(key) ?? new Uint8Array(0);
   const toFile = makeButton("Save to a file", title, () => {
-    download(`${key}-${fileTime(new Date())}${ending === RECORDS || ending === UNREAD ? RECORDS_ENDING : SAVE_ENDING}`, bytes);
+    download(
+      `${key}-${fileTime(new Date())}${ending === RECORDS || ending === UNREAD ? RECORDS_ENDING : SAVE_ENDING}`,
+      bytes,
+    );
     context.say(`${title} is in your downloads.`);
   });
   const forget = makeButton("Forget", title, () => {
@@ -44,5 +48,9 @@ function makeSaveRow(key: string, context: DrawerContext): HTMLDivElement {
   });
   const isDamaged = ending === RECORDS && !areSound(bytes, id);
   const remark = `${isDamaged ? "damaged records, in which no game is counted" : (SIDE_KEYS[ending ?? ""] ?? "the kept game")}, ${bytes.length} bytes`;
-  return makeRow(title, remark, ending === undefined || (ending === RECORDS && !isDamaged) ? [toFile] : [toFile, forget]);
+  return makeRow(
+    title,
+    remark,
+    ending === undefined || (ending === RECORDS && !isDamaged) ? [toFile] : [toFile, forget],
+  );
 }

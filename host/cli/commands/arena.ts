@@ -22,7 +22,16 @@ import { runLongTask } from "../long-task.ts";
 import { OPTIONS_ARG, readNumber, readOptions, readPolicy, readSeed } from "../options.ts";
 import { say, sayJson } from "../output.ts";
 import { gameOrOwn } from "../own-game.ts";
-import { beginShard, mergeFiles, readEarlier, refuseEarlier, refuseShardArgs, SHARD_ARGS, type ShardedCommand, writeResult } from "../shard-files.ts";
+import {
+  beginShard,
+  mergeFiles,
+  readEarlier,
+  refuseEarlier,
+  refuseShardArgs,
+  SHARD_ARGS,
+  type ShardedCommand,
+  writeResult,
+} from "../shard-files.ts";
 
 const SHARDS: ShardedCommand<ArenaResult> = {
   name: "arena",
@@ -38,17 +47,28 @@ const CHECKPOINT_MS = 10_000;
 export default defineCommand({
   about: "let two kinds of player meet over many seeds, seats rotated, with confidence intervals",
   args: {
-    game: { type: "positional", description: "id of a game, or the path of a cartridge; in a game's own folder that one by itself", required: false },
+    game: {
+      type: "positional",
+      description: "id of a game, or the path of a cartridge; in a game's own folder that one by itself",
+      required: false,
+    },
     edition: { type: "string", description: "number of the edition (default: the cartridge's first)", valueHint: "N" },
     options: OPTIONS_ARG,
     players: { type: "string", description: "number of seats", default: "2" },
-    challenger: { type: "string", description: "who sits in one seat: random, level1, level2, level3; with a taste by its number: level1.2", default: "level1" },
+    challenger: {
+      type: "string",
+      description: "who sits in one seat: random, level1, level2, level3; with a taste by its number: level1.2",
+      default: "level1",
+    },
     opponent: { type: "string", description: "who sits in all other seats", default: "random" },
     seeds: { type: "string", description: "number of seeds; each is played once from every seat", default: "50" },
     first: { type: "string", description: "first seed", default: "1" },
     seconds: { type: "string", description: "begin no further seed after so many seconds" },
     ...SHARD_ARGS,
-    balance: { type: "boolean", description: "all seats are the challenger's: tell how often each thing is taken, and how its takers end" },
+    balance: {
+      type: "boolean",
+      description: "all seats are the challenger's: tell how often each thing is taken, and how its takers end",
+    },
     limit: { type: "string", description: "exit 5 unless the lower 95 % bound reaches this rate", valueHint: "0.70" },
     json: { type: "boolean", description: "print the result as JSON" },
   },
@@ -64,7 +84,9 @@ export default defineCommand({
     if (args.balance) return balance(args);
     const limit = args.limit === undefined ? undefined : readRate(args.limit);
     const { result, isWhole, seconds } =
-      args.merge === undefined ? await play(args) : { result: mergeFiles(SHARDS, args.merge, args.partial ?? false), isWhole: true, seconds: undefined };
+      args.merge === undefined
+        ? await play(args)
+        : { result: mergeFiles(SHARDS, args.merge, args.partial ?? false), isWhole: true, seconds: undefined };
     // Ended before a seed was whole: no result, and none in the place of an older one.
     if (!isWhole && result.records.length === 0) return EXIT.INTERRUPTED;
     if (args.out !== undefined) writeResult(args.out, result);
@@ -106,7 +128,11 @@ interface MatchArgs {
 
 function readTable(identity: Identity, args: MatchArgs): Table {
   const edition = readEdition(identity, args.edition);
-  return { edition: edition.number, players: readNumber("players", args.players, 1, 255), options: readOptions(args.options, edition) };
+  return {
+    edition: edition.number,
+    players: readNumber("players", args.players, 1, 255),
+    options: readOptions(args.options, edition),
+  };
 }
 
 /** Plays games of one policy and prints a line for each thing that the game's arena.json names. */
@@ -116,7 +142,11 @@ async function balance(args: MatchArgs): Promise<ExitCode> {
   const identity = identify(game, wasm);
   const layout = findLayout(identity);
   const kinds = (readGameFile(identity.id, "arena.json") as ArenaFile | undefined)?.balance;
-  if (!layout || !kinds) throw new Failure(EXIT.ENVIRONMENT, `This checkout does not say what is taken in ${identity.id}: no "balance" in its arena.json.`);
+  if (!layout || !kinds)
+    throw new Failure(
+      EXIT.ENVIRONMENT,
+      `This checkout does not say what is taken in ${identity.id}: no "balance" in its arena.json.`,
+    );
   const plan = { ...readTable(identity, args), policy: readPolicy("challenger", args.challenger) };
   const first = readSeed("first", args.first);
   const seeds = Array.from({ length: readNumber("seeds", args.seeds, 1, 10_000_000) }, (_, i) => first + BigInt(i));
@@ -133,7 +163,9 @@ async function balance(args: MatchArgs): Promise<ExitCode> {
 /** One line about a thing. */
 function describeRow({ thing, offered, takers, share, points, error, wins }: BalanceRow): string {
   const result =
-    takers === 0 ? "never taken" : `${points < 0 ? "" : "+"}${points.toFixed(1)} +- ${error.toFixed(1)} points, won ${(100 * wins).toFixed(0)} %`;
+    takers === 0
+      ? "never taken"
+      : `${points < 0 ? "" : "+"}${points.toFixed(1)} +- ${error.toFixed(1)} points, won ${(100 * wins).toFixed(0)} %`;
   return `${escapeText(thing)}: taken by ${(100 * share).toFixed(0)} of 100 (${takers} seats, ${offered} games), ${result}`;
 }
 
@@ -143,7 +175,10 @@ async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: bo
   const identity = identify(game, wasm);
   const first = readSeed("first", args.first);
   const count = readNumber("seeds", args.seeds, 1, 10_000_000);
-  const { span: { from, to }, origin } = beginShard(args, wasm, count);
+  const {
+    span: { from, to },
+    origin,
+  } = beginShard(args, wasm, count);
   const before: ArenaResult = {
     format: "jumpdeck-arena-1",
     match: {
@@ -164,12 +199,14 @@ async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: bo
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   if (seeds.length === 0) return { result: withRecords([]), isWhole: true, seconds: seconds() };
-  const budgetMs = args.seconds === undefined ? Number.POSITIVE_INFINITY : readNumber("seconds", args.seconds, 1, 1e7) * 1000;
+  const budgetMs =
+    args.seconds === undefined ? Number.POSITIVE_INFINITY : readNumber("seconds", args.seconds, 1, 1e7) * 1000;
   const done: SeedRecord[] = [];
   let keptMs = started;
   const records = await runLongTask("match", game, { wasm, match: before.match, seeds, budgetMs }, "games", (part) => {
     done.push(...part);
-    if (!args.resume || args.out === undefined || done.length === 0 || performance.now() - keptMs < CHECKPOINT_MS) return;
+    if (!args.resume || args.out === undefined || done.length === 0 || performance.now() - keptMs < CHECKPOINT_MS)
+      return;
     writeResult(args.out, withRecords(done));
     keptMs = performance.now();
   });

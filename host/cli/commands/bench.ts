@@ -16,8 +16,16 @@ import { findOwnGame } from "../own-game.ts";
 export default defineCommand({
   about: "measure steps and playouts a second, sizes, and what CPU moves cost",
   args: {
-    game: { type: "positional", description: "id of a game (default: all but the template, in a game's own folder that one)", required: false },
-    players: { type: "string", description: "number of seats (default: fewest and most of each edition)", valueHint: "N" },
+    game: {
+      type: "positional",
+      description: "id of a game (default: all but the template, in a game's own folder that one)",
+      required: false,
+    },
+    players: {
+      type: "string",
+      description: "number of seats (default: fewest and most of each edition)",
+      valueHint: "N",
+    },
     ms: { type: "string", description: "milliseconds of one run; the median of the runs counts", default: "1000" },
     runs: { type: "string", description: "number of runs", default: "5" },
     json: { type: "boolean", description: "print one JSON object" },

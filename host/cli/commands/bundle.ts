@@ -18,19 +18,37 @@ export default defineCommand({
   about: "make one HTML file of games that plays without a connection, or with --app a folder that installs as an app",
   takesMoreWords: true,
   args: {
-    game: { type: "positional", description: "ids of games, or paths of cartridges (default: the game of this folder)", required: false },
+    game: {
+      type: "positional",
+      description: "ids of games, or paths of cartridges (default: the game of this folder)",
+      required: false,
+    },
     title: { type: "string", description: "title (default: the game's, of several: Jumpdeck)", valueHint: "TEXT" },
-    icon: { type: "string", description: "PNG, square, from 144 x 144 pixels up; for a file SVG too", valueHint: "FILE" },
-    out: { type: "string", description: "the file to write (default: the first game's id, with .html)", valueHint: "FILE" },
-    app: { type: "string", description: "write an app into this folder instead: any https address can serve it", valueHint: "FOLDER" },
+    icon: {
+      type: "string",
+      description: "PNG, square, from 144 x 144 pixels up; for a file SVG too",
+      valueHint: "FILE",
+    },
+    out: {
+      type: "string",
+      description: "the file to write (default: the first game's id, with .html)",
+      valueHint: "FILE",
+    },
+    app: {
+      type: "string",
+      description: "write an app into this folder instead: any https address can serve it",
+      valueHint: "FOLDER",
+    },
     force: { type: "boolean", description: "replace files that are not pages of Jumpdeck" },
   },
   examples: ["jumpdeck bundle jump-gate jump-drive --title 'Jump games'", "jumpdeck bundle --icon icon.png --app site"],
   run(args) {
-    if (args.app !== undefined && args.out !== undefined) throw usage("--app writes a folder and --out a file; leave out one of them.");
+    if (args.app !== undefined && args.out !== undefined)
+      throw usage("--app writes a folder and --out a file; leave out one of them.");
     const own = findOwnGame();
     const games = args._.length > 0 ? args._ : own ? [own.id] : [];
-    if (games.length === 0) throw usage("Which games? Name ids or cartridge files; in a game's own folder it is that one.");
+    if (games.length === 0)
+      throw usage("Which games? Name ids or cartridge files; in a game's own folder it is that one.");
     const cartridges = readPageCartridges(games);
     const title = args.title ?? (cartridges.length === 1 ? cartridges[0].title : "Jumpdeck");
     if (title.trim() === "" || title.length > TITLE_MAX) throw usage(`--title takes 1 to ${TITLE_MAX} characters.`);
@@ -38,7 +56,11 @@ export default defineCommand({
     const icon = args.icon === undefined ? undefined : openIcon(args.icon);
     if (args.app !== undefined) {
       if (icon?.type === "image/svg+xml") throw usage("An app's icon is a PNG: phones do not take an SVG.");
-      return writeApp(args.app, makeApp(blank, { title, icon: icon ?? drawAppIcon(), cartridges }), args.force ?? false);
+      return writeApp(
+        args.app,
+        makeApp(blank, { title, icon: icon ?? drawAppIcon(), cartridges }),
+        args.force ?? false,
+      );
     }
     const content = { title, icon: icon ?? JUMPDECK_ICON, cartridges };
     const out = args.out ?? cartridges[0].name.replace(/wasm$/, "html");
@@ -47,7 +69,9 @@ export default defineCommand({
       throw usage(`${out} is there already and no page of Jumpdeck's; nothing was changed. --force replaces it.`);
     }
     replaceFile(out, page);
-    say(`${out}: ${title}, ${Buffer.byteLength(page)} bytes. It plays from the disk, from any web server, and when it is sent on.`);
+    say(
+      `${out}: ${title}, ${Buffer.byteLength(page)} bytes. It plays from the disk, from any web server, and when it is sent on.`,
+    );
   },
 });
 
@@ -62,10 +86,15 @@ function writeApp(folder: string, files: ReadonlyMap<string, string | Uint8Array
   const page = join(folder, "index.html");
   const isOurs = existsSync(page) && isOurPage(readFileSync(page, "utf8"));
   if (existsSync(folder) && statSync(folder).isDirectory() && readdirSync(folder).length > 0 && !isOurs && !force) {
-    throw usage(`${folder} has files that are no app of Jumpdeck's; nothing was changed. --force writes beside and over them.`);
+    throw usage(
+      `${folder} has files that are no app of Jumpdeck's; nothing was changed. --force writes beside and over them.`,
+    );
   }
   makeFolder(folder);
-  for (const [name, content] of [...files].sort(([a], [b]) => Number(a === "index.html") - Number(b === "index.html"))) replaceFile(join(folder, name), content);
-  say(`${folder}: ${[...files.keys()].join(", ")}. Served from any https address, a browser can install it; it needs no connection after the first visit.`);
+  for (const [name, content] of [...files].sort(([a], [b]) => Number(a === "index.html") - Number(b === "index.html")))
+    replaceFile(join(folder, name), content);
+  say(
+    `${folder}: ${[...files.keys()].join(", ")}. Served from any https address, a browser can install it; it needs no connection after the first visit.`,
+  );
   return undefined;
 }

@@ -1,4 +1,5 @@
-// `jumpdeck check`: is a file a cartridge that every engine runs? And `jumpdeck check data`: are the games' tables in order?
+// `jumpdeck check`: is a file a cartridge that every engine runs? And `jumpdeck check data`: are the games' tables in
+// order?
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -18,10 +19,20 @@ export default defineCommand({
   about: "check cartridge files, or with `check data` the games' component tables",
   takesMoreWords: true,
   args: {
-    game: { type: "positional", description: "ids of games, paths of cartridges, or: data (default: all cartridges, in a game's own folder that one)", required: false },
+    game: {
+      type: "positional",
+      description:
+        "ids of games, paths of cartridges, or: data (default: all cartridges, in a game's own folder that one)",
+      required: false,
+    },
     json: { type: "boolean", description: "print the reports as JSON" },
   },
-  examples: ["jumpdeck check", "jumpdeck check my-game.wasm", "jumpdeck check games/*.wasm --json", "jumpdeck check data"],
+  examples: [
+    "jumpdeck check",
+    "jumpdeck check my-game.wasm",
+    "jumpdeck check games/*.wasm --json",
+    "jumpdeck check data",
+  ],
   run(args) {
     return args.game === "data" ? checkAllData(args.json ?? false) : checkFiles(args._, args.json ?? false);
   },
@@ -56,16 +67,29 @@ async function checkFiles(named: readonly string[], json: boolean): Promise<Exit
   }
   // The file is refused, by this command as by all that play or send it.
   if (reports.some(({ accepted }) => !accepted)) return EXIT.BAD_FILE;
-  return reports.some(({ findings }) => findings.some(({ severity }) => severity === "error")) ? EXIT.FINDINGS : EXIT.DONE;
+  return reports.some(({ findings }) => findings.some(({ severity }) => severity === "error"))
+    ? EXIT.FINDINGS
+    : EXIT.DONE;
 }
 
 function describeFaults(count: number): string {
   return count === 0 ? "good" : plural(count, "fault");
 }
 
-function describeDevice({ ramBytes, arenaBytes, hotBytes, codeBytes, metacodeBytes, areaBytes, installMs }: Prediction): string {
+function describeDevice({
+  ramBytes,
+  arenaBytes,
+  hotBytes,
+  codeBytes,
+  metacodeBytes,
+  areaBytes,
+  installMs,
+}: Prediction): string {
   const hot = `${Math.round((100 * hotBytes) / codeBytes)} % of its code runs from there`;
-  const flash = metacodeBytes > 0 ? `${metacodeBytes} of ${areaBytes} bytes of flash for translated code` : "no flash for translated code";
+  const flash =
+    metacodeBytes > 0
+      ? `${metacodeBytes} of ${areaBytes} bytes of flash for translated code`
+      : "no flash for translated code";
   return `on the handheld: ${ramBytes} of ${arenaBytes} bytes of RAM, ${hot}; ${flash}; installed in about ${(installMs / 1000).toFixed(1)} s, sooner on a blank chip`;
 }
 
@@ -76,7 +100,9 @@ function checkAllData(json: boolean): ExitCode {
     const data = readGameFile(id, "data.json") as GameData | undefined;
     if (!data) return [];
     const rules = readGameFile(id, "data-rules.json") as { rules: DataRule[] } | undefined;
-    const faults = rules ? checkData(data, rules.rules) : [`There is no data-rules.json beside the data.json of ${id}.`];
+    const faults = rules
+      ? checkData(data, rules.rules)
+      : [`There is no data-rules.json beside the data.json of ${id}.`];
     return [{ id, rules: rules?.rules.length ?? 0, provenance: countProvenance(data), faults }];
   });
   if (json) sayJson(reports, 2);
@@ -84,7 +110,9 @@ function checkAllData(json: boolean): ExitCode {
     for (const { id, rules, provenance, faults } of reports) {
       say(`${id}: ${describeFaults(faults.length)}, ${rules} rules`);
       for (const [table, counts] of Object.entries(provenance)) {
-        const text = Object.entries(counts).filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`);
+        const text = Object.entries(counts)
+          .filter(([, count]) => count > 0)
+          .map(([name, count]) => `${count} ${name}`);
         say(`  ${table}: ${text.join(", ")}`);
       }
       for (const fault of faults) say(`  error: ${fault}`);

@@ -1,4 +1,5 @@
-// `jumpdeck doctor`: what stands between this computer and a handheld, which programs of the system it lacks, and what to do about it.
+// `jumpdeck doctor`: what stands between this computer and a handheld, which programs of the system it lacks, and what
+// to do about it.
 import { accessSync, constants, realpathSync } from "node:fs";
 import {
   type Candidate,

@@ -1,4 +1,5 @@
-// `jumpdeck emulate`: runs the emulated handheld, or the firmware as a program of this computer, for the other commands to find.
+// `jumpdeck emulate`: runs the emulated handheld, or the firmware as a program of this computer, for the other commands
+// to find.
 import { existsSync, lstatSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { startPosix } from "../../devices/posix.ts";
@@ -22,7 +23,8 @@ interface Running {
 }
 
 export default defineCommand({
-  about: "run the emulated handheld; its USB serial port becomes a pseudo-terminal (with socat) or a socket, which the other commands find",
+  about:
+    "run the emulated handheld; its USB serial port becomes a pseudo-terminal (with socat) or a socket, which the other commands find",
   args: {
     board: {
       type: "string",

@@ -1,5 +1,5 @@
-// `jumpdeck firmware`: puts a new firmware onto the handheld through the boot ROM's USB loader, which no firmware can damage.
-// Cartridges and saves stay where they are.
+// `jumpdeck firmware`: puts a new firmware onto the handheld through the boot ROM's USB loader, which no firmware can
+// damage. Cartridges and saves stay where they are.
 import { existsSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import {

@@ -12,7 +12,8 @@ import { Failure, usage } from "../failure.ts";
 import { say, sayJson } from "../output.ts";
 
 export default defineCommand({
-  about: "tell what a cartridge is (title, line, version, editions, sizes), or with --device what a device is and holds",
+  about:
+    "tell what a cartridge is (title, line, version, editions, sizes), or with --device what a device is and holds",
   args: {
     game: {
       type: "positional",
@@ -35,7 +36,10 @@ export default defineCommand({
       const wasm = readCartridge(game);
       const identity = identify(game, wasm);
       if (!WebAssembly.validate(wasm as Uint8Array<ArrayBuffer>)) {
-        throw new Failure(EXIT.BAD_FILE, `${game} is damaged: it names itself ${identity.title} ${identity.version}, but is not whole WebAssembly.`);
+        throw new Failure(
+          EXIT.BAD_FILE,
+          `${game} is damaged: it names itself ${identity.title} ${identity.version}, but is not whole WebAssembly.`,
+        );
       }
       const sha256 = createHash("sha256").update(wasm).digest("hex");
       const line = readFace(wasm)?.line;
@@ -49,9 +53,7 @@ export default defineCommand({
       say(`${info.id}: ${info.title} ${info.version}, ABI ${info.abi}, save version ${info.saveVersion}`);
       if (info.line !== undefined) say(`  ${escapeText(info.line)}`);
       for (const edition of info.editions) {
-        say(
-          `  edition ${edition.number}: ${edition.name}, ${edition.minPlayers} to ${edition.maxPlayers} players`,
-        );
+        say(`  edition ${edition.number}: ${edition.name}, ${edition.minPlayers} to ${edition.maxPlayers} players`);
         for (const { bit, name } of edition.variants) say(`    variant ${bit}: ${name}`);
       }
       say(`  ${info.fileBytes} bytes, needs ${info.ramBytes} bytes of memory, state ${info.stateBytes} bytes`);
@@ -69,17 +71,13 @@ async function tellOfDevice({ candidate, info, deck }: OpenDevice, json: boolean
   }
   say(`${info.board}, serial number ${info.serial}, at ${candidate.path}`);
   say(`  firmware ${info.firmware}, protocol ${info.protocol}, cartridges of ABI ${info.abi}`);
-  say(
-    `  ${info.freeSlots} of ${info.slots} slots are free, a cartridge has at most ${info.cartridgeMaxBytes} bytes`,
-  );
+  say(`  ${info.freeSlots} of ${info.slots} slots are free, a cartridge has at most ${info.cartridgeMaxBytes} bytes`);
   say(`  store from ${hex(info.storeBegin)} of ${hex(info.flashBytes)} bytes of flash`);
   say(
     `  ${status.mode === "GAME" ? `${status.id} runs` : "no cartridge runs"}, on for ${Math.round(stats.uptimeMs / 1000)} s`,
   );
-  if (status.failure !== 0)
-    say(`  last failure: ${status.what} in ${status.where} of ${status.id} ${status.detail}`);
-  if (stats.batteryPercent >= 0)
-    say(`  battery ${stats.batteryPercent} %${stats.charging ? ", charging" : ""}`);
+  if (status.failure !== 0) say(`  last failure: ${status.what} in ${status.where} of ${status.id} ${status.detail}`);
+  if (stats.batteryPercent >= 0) say(`  battery ${stats.batteryPercent} %${stats.charging ? ", charging" : ""}`);
   for (const { id, title, version, sizeBytes, saveBytes, slot } of cartridges) {
     const save = saveBytes > 0 ? `save of ${saveBytes} bytes` : "no save";
     say(`  slot ${slot}: ${id}: ${title} ${version}, ${sizeBytes} bytes, ${save}`);

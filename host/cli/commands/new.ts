@@ -16,30 +16,57 @@ export default defineCommand({
   args: {
     folder: { type: "positional", description: "the folder to make; its name is the game's id", required: true },
     title: { type: "string", description: "the game's title (default: made of the id)", valueHint: "TEXT" },
-    jumpdeck: { type: "string", description: "where it takes Jumpdeck from: a .tgz, which is copied into it, a version, a folder (default: where this one came from)", valueHint: "SOURCE" },
+    jumpdeck: {
+      type: "string",
+      description:
+        "where it takes Jumpdeck from: a .tgz, which is copied into it, a version, a folder (default: where this one came from)",
+      valueHint: "SOURCE",
+    },
   },
   examples: ["jumpdeck new my-game", 'jumpdeck new ../games/dice-race --title "Dice Race"'],
   async run(args) {
-    if (args.folder.trim() === "") throw usage("A name is missing: the folder to make, whose last part is the game's id.");
+    if (args.folder.trim() === "")
+      throw usage("A name is missing: the folder to make, whose last part is the game's id.");
     const folder = resolve(args.folder);
     const id = basename(folder);
     const { filesOfNewGame, NAME_MAX, TAKEN_NAMES } = await import("../../../tools/new-game/files.ts");
     if (!ID.test(id) || id.length > NAME_MAX) {
-      throw usage(`A game's id begins with a letter and has small letters, digits and single hyphens between them, at most ${NAME_MAX} characters: "${id}" has not.`);
+      throw usage(
+        `A game's id begins with a letter and has small letters, digits and single hyphens between them, at most ${NAME_MAX} characters: "${id}" has not.`,
+      );
     }
-    if (TAKEN_NAMES.includes(id) || listShippedCartridges().includes(id)) throw usage(`The name "${id}" is taken; choose another one.`);
-    const title = args.title ?? id.split("-").map((word) => word[0].toUpperCase() + word.slice(1)).join(" ");
-    if (title.length < 1 || title.length > NAME_MAX || !/^[ -~]+$/.test(title) || /["\\]/.test(title) || title !== title.trim()) {
-      throw usage(`A title has 1 to ${NAME_MAX} ASCII characters without quotation marks and backslashes: "${title}" has not.`);
+    if (TAKEN_NAMES.includes(id) || listShippedCartridges().includes(id))
+      throw usage(`The name "${id}" is taken; choose another one.`);
+    const title =
+      args.title ??
+      id
+        .split("-")
+        .map((word) => word[0].toUpperCase() + word.slice(1))
+        .join(" ");
+    if (
+      title.length < 1 ||
+      title.length > NAME_MAX ||
+      !/^[ -~]+$/.test(title) ||
+      /["\\]/.test(title) ||
+      title !== title.trim()
+    ) {
+      throw usage(
+        `A title has 1 to ${NAME_MAX} ASCII characters without quotation marks and backslashes: "${title}" has not.`,
+      );
     }
     if (existsSync(folder)) throw usage(`${folder} is there already; nothing was changed.`);
     const source = args.jumpdeck === undefined ? ownSource(folder) : sourceOf(folder, args.jumpdeck);
-    const files = new Map<string, string | Uint8Array>(filesOfNewGame(ROOT, { id, title, jumpdeck: source.named, isCarried: !source.isElsewhere }));
+    const files = new Map<string, string | Uint8Array>(
+      filesOfNewGame(ROOT, { id, title, jumpdeck: source.named, isCarried: !source.isElsewhere }),
+    );
     if (source.file) files.set(source.file.path, source.file.bytes);
     write(folder, files);
     const shown = relative(process.cwd(), folder);
     say(`${title} is in ${shown}. Go on with:\n  cd ${shown}\n  npm install\n  npm start`);
-    if (source.isElsewhere) say(`It takes Jumpdeck from ${source.named.slice("file:".length)}, so it is built on this computer alone, and has no CI file. With --jumpdeck FILE.tgz (npm run release makes one) a game can go anywhere.`);
+    if (source.isElsewhere)
+      say(
+        `It takes Jumpdeck from ${source.named.slice("file:".length)}, so it is built on this computer alone, and has no CI file. With --jumpdeck FILE.tgz (npm run release makes one) a game can go anywhere.`,
+      );
   },
 });
 

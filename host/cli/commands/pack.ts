@@ -17,10 +17,23 @@ const RAM_MAX_BYTES = 65_536;
 export default defineCommand({
   about: "make a cartridge of a module that clang or another compiler wrote",
   args: {
-    module: { type: "positional", description: "the module, a .wasm file; it imports nothing and exports both faces", required: true },
-    identity: { type: "string", description: "the file that says id, title, version and editions", valueHint: "FILE", default: "cartridge.json" },
+    module: {
+      type: "positional",
+      description: "the module, a .wasm file; it imports nothing and exports both faces",
+      required: true,
+    },
+    identity: {
+      type: "string",
+      description: "the file that says id, title, version and editions",
+      valueHint: "FILE",
+      default: "cartridge.json",
+    },
     out: { type: "string", description: "the file to write (default: the id, with .wasm)", valueHint: "FILE" },
-    ram: { type: "string", description: "where memory that the module uses ends (default: its export __heap_base)", valueHint: "BYTES" },
+    ram: {
+      type: "string",
+      description: "where memory that the module uses ends (default: its export __heap_base)",
+      valueHint: "BYTES",
+    },
   },
   examples: ["jumpdeck pack game.wasm --identity cartridge.json --out build/game.wasm"],
   async run(args) {
@@ -28,7 +41,12 @@ export default defineCommand({
     const manifest = readManifest(args.identity);
     refuseForeign(args.module, module);
     // Only here: the optimiser is large, and most commands do without.
-    const [{ HEAP_BASE, PackError, packModule }, { CompilerError, loadCompiler }, { orderCartridge }, { ProfileError }] = await Promise.all([
+    const [
+      { HEAP_BASE, PackError, packModule },
+      { CompilerError, loadCompiler },
+      { orderCartridge },
+      { ProfileError },
+    ] = await Promise.all([
       import("../../../tools/build/pack.ts"),
       import("../../../tools/build/compiler.ts"),
       import("../../../tools/build/compile.ts"),
@@ -36,13 +54,25 @@ export default defineCommand({
     ]);
     try {
       const told = await runTask("measureModule", args.module, { wasm: module, ramEnd: HEAP_BASE });
-      if (told.stateBytes === undefined) throw new Failure(EXIT.BAD_FILE, `${args.module} exports no function stateSize: it has not the faces of a cartridge.`);
+      if (told.stateBytes === undefined)
+        throw new Failure(
+          EXIT.BAD_FILE,
+          `${args.module} exports no function stateSize: it has not the faces of a cartridge.`,
+        );
       const ramEnd = args.ram === undefined ? told.ramEnd : readNumber("ram", args.ram, 1, RAM_MAX_BYTES);
-      if (ramEnd === undefined) throw usage(`${args.module} does not say where its memory ends: link it with --export=${HEAP_BASE}, or tell it with --ram.`);
-      const packed = packModule(await loadCompiler(process.cwd(), ROOT), module, manifest, { ramEnd, stateBytes: told.stateBytes, ...(told.picture && { picture: told.picture }) });
+      if (ramEnd === undefined)
+        throw usage(
+          `${args.module} does not say where its memory ends: link it with --export=${HEAP_BASE}, or tell it with --ram.`,
+        );
+      const packed = packModule(await loadCompiler(process.cwd(), ROOT), module, manifest, {
+        ramEnd,
+        stateBytes: told.stateBytes,
+        ...(told.picture && { picture: told.picture }),
+      });
       const { findings } = await checkFile(packed.wasm);
       for (const { severity, text } of findings) warn(`${severity}: ${text}`);
-      if (findings.some(({ severity }) => severity === "error")) throw new Failure(EXIT.FINDINGS, `${args.module} cannot be a cartridge as it is; nothing was written.`);
+      if (findings.some(({ severity }) => severity === "error"))
+        throw new Failure(EXIT.FINDINGS, `${args.module} cannot be a cartridge as it is; nothing was written.`);
       const out = resolve(args.out ?? `${manifest.id}.wasm`);
       makeFolder(dirname(out));
       const { wasm } = await orderCartridge(manifest.id, packed);
@@ -60,11 +90,14 @@ export default defineCommand({
 
 /** What a cartridge cannot be made of is told before anything runs. */
 function refuseForeign(name: string, bytes: Uint8Array): void {
-  if (!WebAssembly.validate(bytes as BufferSource)) throw new Failure(EXIT.BAD_FILE, `${name} is not a WebAssembly module, or a damaged one.`);
+  if (!WebAssembly.validate(bytes as BufferSource))
+    throw new Failure(EXIT.BAD_FILE, `${name} is not a WebAssembly module, or a damaged one.`);
   const module = new WebAssembly.Module(bytes as BufferSource);
   const [first] = WebAssembly.Module.imports(module);
-  if (first) throw new Failure(EXIT.BAD_FILE, `${name} imports ${first.module}.${first.name}; a cartridge imports nothing.`);
-  if (WebAssembly.Module.customSections(module, "jumpdeck.cart").length > 0) throw new Failure(EXIT.BAD_FILE, `${name} is a cartridge already.`);
+  if (first)
+    throw new Failure(EXIT.BAD_FILE, `${name} imports ${first.module}.${first.name}; a cartridge imports nothing.`);
+  if (WebAssembly.Module.customSections(module, "jumpdeck.cart").length > 0)
+    throw new Failure(EXIT.BAD_FILE, `${name} is a cartridge already.`);
 }
 
 type Manifest = Parameters<typeof import("../../../tools/build/pack.ts").packModule>[2];

@@ -9,14 +9,36 @@ import { playInTerminal } from "../terminal.ts";
 export default defineCommand({
   about: "play in the browser, or with --terminal in this terminal",
   args: {
-    game: { type: "positional", description: "id of a game, or the path of a cartridge (default: the menu)", required: false },
+    game: {
+      type: "positional",
+      description: "id of a game, or the path of a cartridge (default: the menu)",
+      required: false,
+    },
     terminal: { type: "boolean", description: "play in this terminal, from 80x24 cells up" },
-    port: { type: "string", description: "port on localhost for the browser (default: 4800 or the next free one)", valueHint: "N" },
-    open: { type: "boolean", description: "open a browser", default: true, negativeDescription: "do not open a browser" },
-    deal: { type: "string", description: "deal to begin from: its letters and digits, or today", valueHint: "CODE|today" },
+    port: {
+      type: "string",
+      description: "port on localhost for the browser (default: 4800 or the next free one)",
+      valueHint: "N",
+    },
+    open: {
+      type: "boolean",
+      description: "open a browser",
+      default: true,
+      negativeDescription: "do not open a browser",
+    },
+    deal: {
+      type: "string",
+      description: "deal to begin from: its letters and digits, or today",
+      valueHint: "CODE|today",
+    },
     seed: { type: "string", description: "seed of the session (terminal; default: drawn)", valueHint: "N" },
   },
-  examples: ["jumpdeck play", "jumpdeck play jump-gate --deal today", "jumpdeck play jump-gate --terminal", "jumpdeck play --port 8080 --no-open"],
+  examples: [
+    "jumpdeck play",
+    "jumpdeck play jump-gate --deal today",
+    "jumpdeck play jump-gate --terminal",
+    "jumpdeck play --port 8080 --no-open",
+  ],
   run(args) {
     const seed = args.seed === undefined ? undefined : readSeed("seed", args.seed);
     const deal = args.deal === undefined ? undefined : readDeal(args.deal);

@@ -6,7 +6,10 @@ import { surroundings } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
 import { say, sayJson, warn } from "../output.ts";
 
-/** A device that is there answers at once; an emulated one on a busy machine within seconds, and within seconds shows its port between two programs. */
+/**
+ * A device that is there answers at once; an emulated one on a busy machine within seconds, and within seconds shows
+ * its port between two programs.
+ */
 const QUICK = { usb: 700, named: 700, posix: 3000, emulator: 10_000 } as const;
 
 export default defineCommand({
@@ -20,7 +23,10 @@ export default defineCommand({
       const timeoutMs = QUICK[candidate.kind];
       const isInLoader = loaderFolder !== undefined && existsSync(loaderFolder);
       try {
-        const device = await openDevice(candidate, { patience: { timeoutMs, attempts: 1 }, appearMs: isInLoader ? 0 : timeoutMs });
+        const device = await openDevice(candidate, {
+          patience: { timeoutMs, attempts: 1 },
+          appearMs: isInLoader ? 0 : timeoutMs,
+        });
         const { board, serial, firmware, freeSlots } = device.info;
         device.close();
         found.push({ ...shown, answers: true, board, serial, firmware, freeSlots });
@@ -32,8 +38,7 @@ export default defineCommand({
     if (args.json) sayJson(found, 2);
     else for (const device of found) say(describe(device));
     if (found.length > 0) return EXIT.DONE;
-    if (!args.json)
-      warn("No device was found. Is the cable in, and the handheld on? npx jumpdeck doctor tells more.");
+    if (!args.json) warn("No device was found. Is the cable in, and the handheld on? npx jumpdeck doctor tells more.");
     return EXIT.NO_DEVICE;
   },
 });

@@ -1,4 +1,5 @@
-// `jumpdeck records`: shows the records that this computer knows, pulls those of a console, takes over files of them, writes all into one.
+// `jumpdeck records`: shows the records that this computer knows, pulls those of a console, takes over files of them,
+// writes all into one.
 import { existsSync } from "node:fs";
 import { readIdentity } from "../../cartridge/identity.ts";
 import { LEVEL_NAMES } from "../../cartridge/levels.ts";
@@ -13,22 +14,41 @@ import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
 import { plural, say, sayJson, warn } from "../output.ts";
-import { countGames, exportRecords, keepRecords, keepUnread, readKnownRecords, readRecordsFile } from "../records-files.ts";
+import {
+  countGames,
+  exportRecords,
+  keepRecords,
+  keepUnread,
+  readKnownRecords,
+  readRecordsFile,
+} from "../records-files.ts";
 
 /** The file that export writes unless it is told another. */
 const EXPORTED = `all${RECORDS_ENDING}`;
 const NOTHING_YET = "No game was finished yet, as far as this computer knows.";
 
 export default defineCommand({
-  about: "show the records of finished games, pull those of a device, take over a file of them, export all into one, have a device forget a game's",
+  about:
+    "show the records of finished games, pull those of a device, take over a file of them, export all into one, have a device forget a game's",
   args: {
     action: { type: "positional", description: "show, pull, take, export or forget (default: show)", required: false },
-    file: { type: "positional", description: `file of records: that the page or export gave out (take), to be written (export; default: ${EXPORTED}); the game whose records a device is to forget`, required: false },
+    file: {
+      type: "positional",
+      description: `file of records: that the page or export gave out (take), to be written (export; default: ${EXPORTED}); the game whose records a device is to forget`,
+      required: false,
+    },
     json: { type: "boolean", description: "print JSON: all that is known, and by origin" },
     ...FORCE_ARG,
     ...PORT_ARG,
   },
-  examples: ["jumpdeck records", "jumpdeck records pull", "jumpdeck records export all.jdrecords", "jumpdeck records take all.jdrecords", "jumpdeck records --json", "jumpdeck records forget jump-gate"],
+  examples: [
+    "jumpdeck records",
+    "jumpdeck records pull",
+    "jumpdeck records export all.jdrecords",
+    "jumpdeck records take all.jdrecords",
+    "jumpdeck records --json",
+    "jumpdeck records forget jump-gate",
+  ],
   async run(args) {
     const { action = "show", file } = args;
     if (action !== "show" && action !== "pull" && action !== "take" && action !== "export" && action !== "forget") {
@@ -60,11 +80,17 @@ function keepAll(all: Iterable<readonly [id: string, bytes: Uint8Array]>): strin
       if (keepRecords(process.env, id, bytes)) news.add(id);
     } catch (error) {
       if (!(error instanceof RecordsError)) throw error;
-      refused.push(`The device's records of ${id} are refused: ${error.message}. Where its game refuses them too it counts none until they are forgotten: npx jumpdeck records forget ${id}`);
+      refused.push(
+        `The device's records of ${id} are refused: ${error.message}. Where its game refuses them too it counts none until they are forgotten: npx jumpdeck records forget ${id}`,
+      );
     }
   }
   if (refused.length > 0) throw new Failure(EXIT.DEVICE, refused.join("\n"));
-  return news.size === 0 ? "nothing new was" : news.size === 1 ? "the records of one game were" : `the records of ${news.size} games were`;
+  return news.size === 0
+    ? "nothing new was"
+    : news.size === 1
+      ? "the records of one game were"
+      : `the records of ${news.size} games were`;
 }
 
 /** Writes all that is known into a file. */
@@ -76,18 +102,26 @@ async function exportAll(file: string, force: boolean | undefined, asJson: boole
   return tell(asJson, `${file}: the records of ${plural(known.size, "game")}, for records take on any computer.`);
 }
 
-/** Has a device forget a game's records, which stay on this computer: with those that it knows, or, where they cannot be read, in a file. */
+/**
+ * Has a device forget a game's records, which stay on this computer: with those that it knows, or, where they cannot be
+ * read, in a file.
+ */
 async function forget(deck: RemoteConsole, id: string, force: boolean | undefined): Promise<ExitCode> {
   const records = (await askRecords(deck)).get(id);
   if (!records) throw new Failure(EXIT.DEVICE, `The device has no records of ${id}.`);
   if (!(await confirm(`Forget the records of ${id} on the device, ${records.length} bytes?`, force))) return EXIT.DONE;
-  const where = areSound(records, id) ? "They stay among those that this computer knows" : `They are kept as ${keepUnread(process.env, id, records)}`;
+  const where = areSound(records, id)
+    ? "They stay among those that this computer knows"
+    : `They are kept as ${keepUnread(process.env, id, records)}`;
   if (areSound(records, id)) keepRecords(process.env, id, records);
   try {
     await deck.forgetRecords(id);
   } catch (error) {
     if (!(error instanceof LinkRefusedError) || error.status !== LINK_STATUS.BAD_PAYLOAD) throw error;
-    throw new Failure(EXIT.DEVICE, "The device's firmware is too old to forget records: npx jumpdeck firmware brings a newer one.");
+    throw new Failure(
+      EXIT.DEVICE,
+      "The device's firmware is too old to forget records: npx jumpdeck firmware brings a newer one.",
+    );
   }
   say(`The device has forgotten its records of ${id} and counts games anew. ${where}.`);
   return EXIT.DONE;
@@ -98,7 +132,10 @@ async function askRecords(deck: RemoteConsole): Promise<Map<string, Uint8Array>>
     return await deck.records();
   } catch (error) {
     if (!(error instanceof LinkRefusedError) || error.status !== LINK_STATUS.UNKNOWN_OPCODE) throw error;
-    throw new Failure(EXIT.DEVICE, "The device's firmware is too old to keep records: npx jumpdeck firmware brings a newer one.");
+    throw new Failure(
+      EXIT.DEVICE,
+      "The device's firmware is too old to keep records: npx jumpdeck firmware brings a newer one.",
+    );
   }
 }
 
@@ -106,7 +143,10 @@ function tell(asJson: boolean, news?: string): ExitCode {
   const known = readKnownRecords(process.env);
   if (asJson) {
     if (news !== undefined) warn(news);
-    sayJson({ format: 1, games: [...known].map(([id, origins]) => ({ id, records: sumRecords(origins), origins })) }, 2);
+    sayJson(
+      { format: 1, games: [...known].map(([id, origins]) => ({ id, records: sumRecords(origins), origins })) },
+      2,
+    );
     return EXIT.DONE;
   }
   if (news !== undefined) say(news);
@@ -122,7 +162,9 @@ function tellGame(id: string, origins: readonly Records[]): void {
   say(`${identity?.title ?? id}: ${plural(countGames(rows), "game")}${from}`);
   for (const row of rows) {
     const edition = identity?.editions.find(({ number }) => number === row.edition)?.name ?? `edition ${row.edition}`;
-    say(`  ${edition}, ${plural(row.seats, "seat")}: ${plural(total(row.games), "game")}, best score ${row.best}, longest streak ${row.longest}`);
+    say(
+      `  ${edition}, ${plural(row.seats, "seat")}: ${plural(total(row.games), "game")}, best score ${row.best}, longest streak ${row.longest}`,
+    );
     for (const line of describeLevels(row)) say(`    ${line}`);
   }
 }
@@ -130,6 +172,10 @@ function tellGame(id: string, origins: readonly Records[]): void {
 function describeLevels({ games, wins }: RecordsRow): string[] {
   return games.flatMap((count, level) => {
     if (count === 0) return [];
-    return [level === 0 ? `persons alone: ${plural(count, "game")}` : `against ${LEVEL_NAMES[level]}: won ${wins[level]} of ${count}`];
+    return [
+      level === 0
+        ? `persons alone: ${plural(count, "game")}`
+        : `against ${LEVEL_NAMES[level]}: won ${wins[level]} of ${count}`,
+    ];
   });
 }

@@ -19,7 +19,8 @@ import { runTask } from "../supervised.ts";
 /** Where a save's envelope tells its version (SPEC section 5). */
 const SAVE_VERSION_AT = 5;
 
-const OLD_FIRMWARE = "The device's firmware is too old to tell of refused saves and of saves without a cartridge: npx jumpdeck firmware brings a newer one.";
+const OLD_FIRMWARE =
+  "The device's firmware is too old to tell of refused saves and of saves without a cartridge: npx jumpdeck firmware brings a newer one.";
 
 export default defineCommand({
   about: "list the saves on the device, pull one into a file, push one from a file, delete one",
@@ -32,7 +33,12 @@ export default defineCommand({
     ...FORCE_ARG,
     ...PORT_ARG,
   },
-  examples: ["jumpdeck saves list", "jumpdeck saves pull jump-gate", "jumpdeck saves push jump-gate old.jdsave", "jumpdeck saves rm jump-gate --refused"],
+  examples: [
+    "jumpdeck saves list",
+    "jumpdeck saves pull jump-gate",
+    "jumpdeck saves push jump-gate old.jdsave",
+    "jumpdeck saves rm jump-gate --refused",
+  ],
   run(args) {
     const { action, id } = args;
     if (action !== "list" && action !== "pull" && action !== "push" && action !== "rm") {
@@ -72,7 +78,8 @@ interface ListedSave {
 
 async function pull(args: { port?: string; force?: boolean }, id: string, which: "save" | "refused", file: string) {
   return withDevice(args, async ({ device }) => {
-    if (which === "refused" && !(await askSaves(device.deck))) throw new Failure(EXIT.DEVICE, `${OLD_FIRMWARE} It keeps none.`);
+    if (which === "refused" && !(await askSaves(device.deck)))
+      throw new Failure(EXIT.DEVICE, `${OLD_FIRMWARE} It keeps none.`);
     const save = await readWholeSave(device.deck, id, which);
     if (existsSync(file) && !(await confirm(`${file} exists. Replace it?`, args.force))) return EXIT.DONE;
     replaceFile(file, save);
@@ -98,7 +105,8 @@ async function push(deck: RemoteConsole, id: string, file: string, bytes: Uint8A
   if (own && createHash("sha256").update(own).digest("hex") === installed?.sha256) await trySave(own, id, file, bytes);
   else warn(`${file} was not tried: the cartridge ${id} on the device is none of this computer's.`);
   const present = await sizeOfSave(deck, id, false);
-  if (present > 0 && !(await confirm(`The device has a save of ${id}, ${present} bytes. Replace it?`, force))) return EXIT.DONE;
+  if (present > 0 && !(await confirm(`The device has a save of ${id}, ${present} bytes. Replace it?`, force)))
+    return EXIT.DONE;
   await deck.writeSave(id, bytes);
   say(`The save of ${id} on the device is now that of ${file}, ${bytes.length} bytes.`);
   return EXIT.DONE;
@@ -120,7 +128,8 @@ async function trySave(wasm: Uint8Array, id: string, file: string, bytes: Uint8A
     throw new Failure(EXIT.BAD_FILE, `${file} is refused: ${text}.`);
   }
   const { status } = await runTask("start", id, { wasm, seed: [0, 0], save: bytes });
-  if (status !== STATUS.OK) throw new Failure(EXIT.BAD_FILE, `${file} is refused: ${id} does not read it (status ${status}).`);
+  if (status !== STATUS.OK)
+    throw new Failure(EXIT.BAD_FILE, `${file} is refused: ${id} does not read it (status ${status}).`);
 }
 
 function describeSave({ id, title, saveBytes, refused }: ListedSave): string {

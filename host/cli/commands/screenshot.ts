@@ -19,7 +19,8 @@ export default defineCommand({
   },
   examples: ["jumpdeck screenshot screen.png", "jumpdeck screenshot large.png --scale 4"],
   run(args) {
-    if (!/\.png$/i.test(args.file)) throw usage(`${args.file} would be a PNG file under another name; its name has to end with .png.`);
+    if (!/\.png$/i.test(args.file))
+      throw usage(`${args.file} would be a PNG file under another name; its name has to end with .png.`);
     const scale = readNumber("scale", args.scale, 1, 16);
     return withDevice(args, async ({ device }) => {
       const pixels = await readPicture(device.deck);

@@ -1,5 +1,12 @@
 // `jumpdeck sim`: many whole games with every invariant checked.
-import { findMissingGames, findRunDifference, isSimulationResult, mergeSimulations, type SimulationResult, type SimulationRun } from "../../sim/result.ts";
+import {
+  findMissingGames,
+  findRunDifference,
+  isSimulationResult,
+  mergeSimulations,
+  type SimulationResult,
+  type SimulationRun,
+} from "../../sim/result.ts";
 import type { SimulationReport } from "../../sim/simulate.ts";
 import { findLayout, identify, readCartridge, readEdition } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
@@ -8,7 +15,15 @@ import { runLongTask } from "../long-task.ts";
 import { GAME_ARGS, readNumber, readOptions, readPlayers, readPolicy, readSeed } from "../options.ts";
 import { plural, say, sayJson } from "../output.ts";
 import { gameOrOwn } from "../own-game.ts";
-import { beginShard, mergeFiles, readEarlier, refuseShardArgs, SHARD_ARGS, type ShardedCommand, writeResult } from "../shard-files.ts";
+import {
+  beginShard,
+  mergeFiles,
+  readEarlier,
+  refuseShardArgs,
+  SHARD_ARGS,
+  type ShardedCommand,
+  writeResult,
+} from "../shard-files.ts";
 
 const SHARDS: ShardedCommand<SimulationResult> = {
   name: "sim",
@@ -21,7 +36,8 @@ const SHARDS: ShardedCommand<SimulationResult> = {
 /** For `--resume`: a shard is whole or not there, so what is gone on from has to be this very one. */
 const WHOLE_SHARDS: ShardedCommand<SimulationResult> = {
   ...SHARDS,
-  findDifference: (one, other) => findRunDifference(one, other) ?? (JSON.stringify(one.spans) === JSON.stringify(other.spans) ? undefined : "shards"),
+  findDifference: (one, other) =>
+    findRunDifference(one, other) ?? (JSON.stringify(one.spans) === JSON.stringify(other.spans) ? undefined : "shards"),
 };
 
 const MOST_SHOWN = 10;
@@ -30,13 +46,25 @@ export default defineCommand({
   about: "play many whole games and check every invariant of the contract",
   args: {
     ...GAME_ARGS,
-    game: { ...GAME_ARGS.game, description: `${GAME_ARGS.game.description}; in a game's own folder that one by itself`, required: false },
+    game: {
+      ...GAME_ARGS.game,
+      description: `${GAME_ARGS.game.description}; in a game's own folder that one by itself`,
+      required: false,
+    },
     players: { type: "string", description: "seats: 3, 2-5 or 2,4 (default: all the edition knows)", valueHint: "N" },
     games: { type: "string", description: "games for each number of players", default: "1000" },
     seed: { type: "string", description: "seed of the first game; game i has seed + i", default: "1" },
     policy: { type: "string", description: "random, level1, level2 or level3", default: "random" },
-    deep: { type: "string", description: "check the costly invariants in one of so many states (1: in all, 0: in none)", default: "16" },
-    ai: { type: "string", description: "check the computer player in one of so many of those (0: never)", default: "0" },
+    deep: {
+      type: "string",
+      description: "check the costly invariants in one of so many states (1: in all, 0: in none)",
+      default: "16",
+    },
+    ai: {
+      type: "string",
+      description: "check the computer player in one of so many of those (0: never)",
+      default: "0",
+    },
     level: { type: "string", description: "level of the computer player that --ai checks", default: "1" },
     ...SHARD_ARGS,
     json: { type: "boolean", description: "print the reports as one JSON array" },
@@ -77,13 +105,20 @@ export default defineCommand({
     const earlier = readEarlier(WHOLE_SHARDS, args, { ...empty, spans: span.to > span.from ? [span] : [] });
     if (earlier) return tell(game, run, earlier.reports.flat(), args.json ?? false);
     const layout = findLayout(identity);
-    const plans = run.players.map((players) => ({ ...run, players, firstSeed: firstSeed + BigInt(span.from), games: span.to - span.from, layout }));
+    const plans = run.players.map((players) => ({
+      ...run,
+      players,
+      firstSeed: firstSeed + BigInt(span.from),
+      games: span.to - span.from,
+      layout,
+    }));
     let done: readonly SimulationReport[] = [];
     const output = await runLongTask("simulate", game, { wasm, plans }, "games", (part) => {
       done = part;
     });
     // A shard is whole or not there: its games are quickly played again.
-    if (output && args.out !== undefined) writeResult(args.out, span.to > span.from ? { ...empty, spans: [span], reports: [output] } : empty);
+    if (output && args.out !== undefined)
+      writeResult(args.out, span.to > span.from ? { ...empty, spans: [span], reports: [output] } : empty);
     const exit = tell(game, run, output ?? done, args.json ?? false);
     return output ? exit : EXIT.INTERRUPTED;
   },

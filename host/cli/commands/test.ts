@@ -24,7 +24,9 @@ export default defineCommand({
     const words = ["run", ...(args.only === undefined ? [] : ["--testNamePattern", args.only]), ...args._];
     const env = { ...process.env, ...(args.update && { UPDATE_GOLDENS: "1" }) };
     const exit = await new Promise<number | null>((resolve, reject) => {
-      spawn(process.execPath, [vitest, ...words], { cwd: own.folder, env, stdio: "inherit" }).on("error", reject).on("close", resolve);
+      spawn(process.execPath, [vitest, ...words], { cwd: own.folder, env, stdio: "inherit" })
+        .on("error", reject)
+        .on("close", resolve);
     });
     return exit === 0 ? EXIT.DONE : EXIT.FINDINGS;
   },

@@ -32,7 +32,8 @@ export default defineCommand({
       return EXIT.DONE;
     }
     const layout = findLayout(identity);
-    if (!layout) throw new Failure(EXIT.ENVIRONMENT, `This checkout has no layout.json of ${id}, so its states cannot be read.`);
+    if (!layout)
+      throw new Failure(EXIT.ENVIRONMENT, `This checkout has no layout.json of ${id}, so its states cannot be read.`);
     if (args.layout) {
       sayJson(layout, 2);
       return EXIT.DONE;

@@ -12,11 +12,21 @@ import { findOwnGame, requireOwnGame } from "../own-game.ts";
 import type { WatchOrder } from "../watching.ts";
 
 export default defineCommand({
-  about: "play in the browser while you work: builds at each save, loads the page anew, and the game goes on where it was",
+  about:
+    "play in the browser while you work: builds at each save, loads the page anew, and the game goes on where it was",
   args: {
-    game: { type: "positional", description: "in a checkout: id of a game (default: all of them; in a game's own folder that one)", required: false },
+    game: {
+      type: "positional",
+      description: "in a checkout: id of a game (default: all of them; in a game's own folder that one)",
+      required: false,
+    },
     port: { type: "string", description: "port on localhost (default: 4800 or the next free one)", valueHint: "N" },
-    open: { type: "boolean", description: "open a browser", default: true, negativeDescription: "do not open a browser" },
+    open: {
+      type: "boolean",
+      description: "open a browser",
+      default: true,
+      negativeDescription: "do not open a browser",
+    },
   },
   examples: ["jumpdeck watch", "jumpdeck watch jump-gate --no-open"],
   async run(args): Promise<ExitCode> {
@@ -56,12 +66,23 @@ async function listOrders(game: string | undefined): Promise<readonly WatchOrder
   const games = IS_CHECKOUT ? listGames(ROOT) : [];
   if (own) throw usage(`This folder's game is ${own.id}; ${game} is watched where its sources lie.`);
   if (!IS_CHECKOUT) requireOwnGame();
-  if (game !== undefined && !games.includes(game)) throw usage(`There is no game "${game}"; there are: ${games.join(", ")}.`);
+  if (game !== undefined && !games.includes(game))
+    throw usage(`There is no game "${game}"; there are: ${games.join(", ")}.`);
   return (game === undefined ? games : [game]).map((id) => {
     const watched = { jumpdeck: ROOT, id };
     const place = placeOf(watched);
-    const good = game === undefined ? unlessFaulty(() => takeShipped(id, place.manifest.title, keyOfLayout(place), join(ROOT, "build/cartridges", `${id}.wasm`))) : undefined;
-    return { game: watched, name: id, folders: [...new Set([place.sources, place.base]), ...kit], ...(good && { good }) };
+    const good =
+      game === undefined
+        ? unlessFaulty(() =>
+            takeShipped(id, place.manifest.title, keyOfLayout(place), join(ROOT, "build/cartridges", `${id}.wasm`)),
+          )
+        : undefined;
+    return {
+      game: watched,
+      name: id,
+      folders: [...new Set([place.sources, place.base]), ...kit],
+      ...(good && { good }),
+    };
   });
 }
 

@@ -1,4 +1,5 @@
-// What a file must be and may take: the checker finds no fault in it, every console accepts it, and it fits the handheld.
+// What a file must be and may take: the checker finds no fault in it, every console accepts it, and it fits the
+// handheld.
 import { checkCartridge } from "../../check/cartridge-check.ts";
 import type { GameUnderTest } from "../game.ts";
 import type { Vitest } from "./vitest.ts";

@@ -1,4 +1,5 @@
-// A game played by buttons alone, as a person does: from the title through the set-up to the final scores, against computers.
+// A game played by buttons alone, as a person does: from the title through the set-up to the final scores, against
+// computers.
 import { findButtonGame } from "../button-game.ts";
 import type { GameUnderTest } from "../game.ts";
 import type { Vitest } from "./vitest.ts";
@@ -13,7 +14,11 @@ const TRIES = 4;
 const TIMEOUT_MS = 240_000;
 
 /** Defines the tests. Each step checks what the console face promises (../handheld.ts). */
-export function testButtons({ describe, it, expect }: Vitest, game: GameUnderTest, { ending }: ButtonOptions = {}): void {
+export function testButtons(
+  { describe, it, expect }: Vitest,
+  game: GameUnderTest,
+  { ending }: ButtonOptions = {},
+): void {
   describe(`${game.id}, by buttons`, () => {
     it.each(game.sampleTables())(
       "$name: comes to its end, and what it kept goes on there",

@@ -1,5 +1,5 @@
-// Engine parity on the emulated RP2040: the same cartridge under wasm3 in the real firmware and in V8 here. Whole games by random policy,
-// state hash after every action; computer players' choices; display lists in lockstep.
+// Engine parity on the emulated RP2040: the same cartridge under wasm3 in the real firmware and in V8 here. Whole games
+// by random policy, state hash after every action; computer players' choices; display lists in lockstep.
 import { existsSync } from "node:fs";
 import { BUTTON, FLAG } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
@@ -13,13 +13,19 @@ import type { Vitest } from "./vitest.ts";
 export interface EngineOptions {
   /** The firmware as ELF. */
   readonly image: string;
-  /** Flash on which this very firmware has installed the game, up to its last byte that is not blank; where none is given it is installed anew. */
+  /**
+   * Flash on which this very firmware has installed the game, up to its last byte that is not blank; where none is
+   * given it is installed anew.
+   */
   readonly flash?: () => Promise<Uint8Array>;
   /** Tables of which a whole game is played; the computers choose at the last one. */
   readonly tables: readonly PlayedTable[];
   /** Choices compared per level, at positions spread over a game. */
   readonly choices: number;
-  /** Units of work that a choice may take to be followed to its end; of a longer one a part is compared, as the whole memory after it. */
+  /**
+   * Units of work that a choice may take to be followed to its end; of a longer one a part is compared, as the whole
+   * memory after it.
+   */
   readonly wholeUnits: number;
   /** Levels of which some choice must have been followed to its end. */
   readonly wholeLevels: readonly number[];
@@ -37,7 +43,11 @@ const DEAL = [SEED, 77] as const;
 const TIMEOUT_MS = 600_000;
 
 /** Defines the tests. */
-export function testEngines({ describe, it, expect, beforeAll }: Vitest, game: GameUnderTest, { image, flash, tables, choices, wholeUnits, wholeLevels, ticks }: EngineOptions): void {
+export function testEngines(
+  { describe, it, expect, beforeAll }: Vitest,
+  game: GameUnderTest,
+  { image, flash, tables, choices, wholeUnits, wholeLevels, ticks }: EngineOptions,
+): void {
   /** A random game played in V8: its actions and the hash before the first and after each. */
   const playGame = (table: PlayedTable, seed: number): { actions: number[]; hashes: string[] } => {
     const cartridge = game.open();
@@ -59,7 +69,10 @@ export function testEngines({ describe, it, expect, beforeAll }: Vitest, game: G
     let board: EmulatedConsole;
 
     beforeAll(async () => {
-      if (!existsSync(image)) throw new Error(`${image} is missing: engines cannot be compared without the firmware (in a checkout: npm run firmware)`);
+      if (!existsSync(image))
+        throw new Error(
+          `${image} is missing: engines cannot be compared without the firmware (in a checkout: npm run firmware)`,
+        );
       board = await EmulatedConsole.boot({ board: "picosystem", image, ...(flash && { flash: await flash() }) });
       await board.connect();
       if (!flash) await board.deck.install(game.readCartridge());
@@ -80,7 +93,10 @@ export function testEngines({ describe, it, expect, beforeAll }: Vitest, game: G
       const { actions, hashes } = playGame(table, seed);
       await start();
       const { deck } = board;
-      const begun = await deck.calls([["newGame", table.edition, table.players, table.options, seed, 0], ["stateHash"]]);
+      const begun = await deck.calls([
+        ["newGame", table.edition, table.players, table.options, seed, 0],
+        ["stateHash"],
+      ]);
       expect([Number(begun[0]), hashOf(begun[1])]).toEqual([0, hashes[0]]);
       for (let at = 0; at < actions.length; at += CALLS_AT_ONCE) {
         const part = actions.slice(at, at + CALLS_AT_ONCE);
@@ -144,7 +160,10 @@ export function testEngines({ describe, it, expect, beforeAll }: Vitest, game: G
         expect([there.flags, there.listSize, there.listCrc], `tick ${i}`).toEqual([flags, list.length, crc32(list)]);
         if (flags & FLAG.SOUND) {
           const tones = cartridge.sound();
-          expect(Buffer.from(await deck.readMemory(cartridge.raw.soundPtr(), tones.length)), `sound of tick ${i}`).toEqual(Buffer.from(tones));
+          expect(
+            Buffer.from(await deck.readMemory(cartridge.raw.soundPtr(), tones.length)),
+            `sound of tick ${i}`,
+          ).toEqual(Buffer.from(tones));
         }
         if (i === 3) expect(hashOf((await deck.calls([["stateHash"]]))[0])).toBe(cartridge.stateHash());
       }

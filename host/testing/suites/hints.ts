@@ -1,6 +1,6 @@
-// A game's hints: asked for by buttons in positions spread over random games. A hint hangs on what the seat may know alone: with all else
-// dealt anew every picture on the way to it is the same. Until A plays it nothing of the game changes; then a legal action was played, the
-// one that it names.
+// A game's hints: asked for by buttons in positions spread over random games. A hint hangs on what the seat may know
+// alone: with all else dealt anew every picture on the way to it is the same. Until A plays it nothing of the game
+// changes; then a legal action was played, the one that it names.
 import { BUTTON, COLOR, FLAG, LIMIT, STATUS } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { screenText } from "../../raster/index.ts";
@@ -33,56 +33,72 @@ const THOUGHT_MOST = 20_000;
 const TIMEOUT_MS = 240_000;
 
 /** Defines the tests; a game whose menu offers no hints has none. */
-export function testHints({ describe, it, expect }: Vitest, game: GameUnderTest, { hints = 2 }: HintOptions = {}): void {
+export function testHints(
+  { describe, it, expect }: Vitest,
+  game: GameUnderTest,
+  { hints = 2 }: HintOptions = {},
+): void {
   if (!offersHints(game)) return;
   describe(`${game.id}: hints`, () => {
-    it.each(game.tables())("$name: from what the seat knows alone, with a reason, and nothing changes before A", { timeout: TIMEOUT_MS }, ({ edition, players }) => {
-      const model = game.open();
-      const face = game.open();
-      face.raw.boot(1, 0);
-      const start = face.snapshot();
-      const random = new SeededRandom(5, players);
-      visitStates(model, edition, players, hints, () => {
-        const state = model.state();
-        const seat = model.raw.currentSeat();
-        const sentences = new Map(model.legalActions().map((action) => [model.actionText(action), action]));
-        const open = (position: Uint8Array): Hint => {
-          face.restore(start);
-          if (face.setState(position) !== STATUS.OK) throw new Error("the state was refused");
-          face.raw.tick(0, LIMIT.TICK_MS);
-          press(face, BUTTON.X);
-          return ask(face);
-        };
-        const { lo, hi } = random.seed();
-        if (model.raw.resample(seat, lo, hi) !== STATUS.OK) throw new Error(`seat ${seat} cannot be dealt anew`);
-        const known = open(model.state());
-        expect(model.setState(state)).toBe(STATUS.OK);
-        const shown = open(state);
-        expect(shown).toEqual(known);
-        expect(face.state()).toEqual(state);
-        const sentence = [...sentences.keys()].filter((text) => shown.words.startsWith(text)).sort((a, b) => b.length - a.length)[0];
-        expect(sentence, shown.words).toBeDefined();
-        const reason = shown.words.slice(sentence.length);
-        expect(reason, shown.words).toMatch(/^ \S.{3,}/);
-        expect(isToldToEnd(reason.slice(1)), shown.words).toBe(true);
-        const moment = face.snapshot();
-        press(face, BUTTON.B);
-        expect(face.state()).toEqual(state);
-        expect(words(face)).not.toContain("play it");
-        face.restore(moment);
-        press(face, BUTTON.A);
-        expect(model.raw.apply(sentences.get(sentence) as number)).toBe(STATUS.OK);
-        expect(face.state(), shown.words).toEqual(model.state());
-        model.setState(state);
-      });
-    });
+    it.each(game.tables())(
+      "$name: from what the seat knows alone, with a reason, and nothing changes before A",
+      { timeout: TIMEOUT_MS },
+      ({ edition, players }) => {
+        const model = game.open();
+        const face = game.open();
+        face.raw.boot(1, 0);
+        const start = face.snapshot();
+        const random = new SeededRandom(5, players);
+        visitStates(model, edition, players, hints, () => {
+          const state = model.state();
+          const seat = model.raw.currentSeat();
+          const sentences = new Map(model.legalActions().map((action) => [model.actionText(action), action]));
+          const open = (position: Uint8Array): Hint => {
+            face.restore(start);
+            if (face.setState(position) !== STATUS.OK) throw new Error("the state was refused");
+            face.raw.tick(0, LIMIT.TICK_MS);
+            press(face, BUTTON.X);
+            return ask(face);
+          };
+          const { lo, hi } = random.seed();
+          if (model.raw.resample(seat, lo, hi) !== STATUS.OK) throw new Error(`seat ${seat} cannot be dealt anew`);
+          const known = open(model.state());
+          expect(model.setState(state)).toBe(STATUS.OK);
+          const shown = open(state);
+          expect(shown).toEqual(known);
+          expect(face.state()).toEqual(state);
+          const sentence = [...sentences.keys()]
+            .filter((text) => shown.words.startsWith(text))
+            .sort((a, b) => b.length - a.length)[0];
+          expect(sentence, shown.words).toBeDefined();
+          const reason = shown.words.slice(sentence.length);
+          expect(reason, shown.words).toMatch(/^ \S.{3,}/);
+          expect(isToldToEnd(reason.slice(1)), shown.words).toBe(true);
+          const moment = face.snapshot();
+          press(face, BUTTON.B);
+          expect(face.state()).toEqual(state);
+          expect(words(face)).not.toContain("play it");
+          face.restore(moment);
+          press(face, BUTTON.A);
+          expect(model.raw.apply(sentences.get(sentence) as number)).toBe(STATUS.OK);
+          expect(face.state(), shown.words).toEqual(model.state());
+          model.setState(state);
+        });
+      },
+    );
   });
 }
 
-/** Tells whether a reason was not cut off: one that leaves room was not, and one that fills it must not end where a sentence cannot. */
+/**
+ * Tells whether a reason was not cut off: one that leaves room was not, and one that fills it must not end where a
+ * sentence cannot.
+ */
 export function isToldToEnd(reason: string): boolean {
   // A blank at the end is not seen.
-  return reason.length < REASON_MAX - 1 || !/ (a|and|are|be|by|for|in|is|of|the|there|to|with|worth|would|your)$|,$/.test(reason);
+  return (
+    reason.length < REASON_MAX - 1 ||
+    !/ (a|and|are|be|by|for|in|is|of|the|there|to|with|worth|would|your)$|,$/.test(reason)
+  );
 }
 
 /** Tells whether the menu over a decision has the row. */
@@ -96,10 +112,13 @@ export function offersHints(game: GameUnderTest): boolean {
   return screenText(face.screen()).some(({ text }) => text === ROW);
 }
 
-/** From the menu over a decision: asks for a hint and waits for it; fails when a byte of the state changes meanwhile. */
+/**
+ * From the menu over a decision: asks for a hint and waits for it; fails when a byte of the state changes meanwhile.
+ */
 function ask(face: Cartridge): Hint {
   const hash = face.stateHash();
-  const isChosen = (): boolean => screenText(face.screen()).some(({ text, color }) => text === ROW && color === COLOR.BLACK);
+  const isChosen = (): boolean =>
+    screenText(face.screen()).some(({ text, color }) => text === ROW && color === COLOR.BLACK);
   for (let row = 0; row < MENU_ROWS_MOST && !isChosen(); row++) press(face, BUTTON.DOWN);
   const pictures = [picture(face)];
   let flags = press(face, BUTTON.A);
@@ -120,7 +139,9 @@ function press(face: Cartridge, button: number): number {
 }
 
 function words(face: Cartridge): string {
-  return screenText(face.screen()).map(({ text }) => text).join(" | ");
+  return screenText(face.screen())
+    .map(({ text }) => text)
+    .join(" | ");
 }
 
 function picture(face: Cartridge): string {

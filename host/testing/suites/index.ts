@@ -15,7 +15,18 @@ import { testStates } from "./states.ts";
 import type { Vitest } from "./vitest.ts";
 
 /** Names of the parts. */
-export type SuiteName = "budgets" | "simulation" | "states" | "players" | "privacy" | "hints" | "look" | "refusals" | "playthroughs" | "buttons" | "engines";
+export type SuiteName =
+  | "budgets"
+  | "simulation"
+  | "states"
+  | "players"
+  | "privacy"
+  | "hints"
+  | "look"
+  | "refusals"
+  | "playthroughs"
+  | "buttons"
+  | "engines";
 
 /** What a game's tests may ask for. */
 export interface SuiteOptions extends ButtonOptions, PrivacyOptions, HintOptions, LookOptions, RefusalOptions {
@@ -37,7 +48,12 @@ const GAMES = 100;
 const DEVICE = { choices: 2, wholeUnits: 20, wholeLevels: [], ticks: 60 };
 
 /** Defines the tests. */
-export function testGame(vitest: Vitest, game: GameUnderTest, { goldens, image }: SuiteSurroundings, options: SuiteOptions = {}): void {
+export function testGame(
+  vitest: Vitest,
+  game: GameUnderTest,
+  { goldens, image }: SuiteSurroundings,
+  options: SuiteOptions = {},
+): void {
   const parts: Readonly<Record<SuiteName, () => void>> = {
     budgets: () => testBudgets(vitest, game),
     simulation: () => testSimulation(vitest, game, { games: options.games ?? GAMES }),

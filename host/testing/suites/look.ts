@@ -1,5 +1,6 @@
-// Looking through a game: walked back and forth by buttons, each position is the one that was played, of whole random games, of games longer than
-// what is kept, and of games in progress, where nothing is shown that the seat that looks may not know.
+// Looking through a game: walked back and forth by buttons, each position is the one that was played, of whole random
+// games, of games longer than what is kept, and of games in progress, where nothing is shown that the seat that looks
+// may not know.
 import { BUTTON, FLAG, STATUS } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { SeededRandom } from "../../sim/seed.ts";
@@ -24,7 +25,14 @@ interface Played {
   readonly hashes: readonly string[];
 }
 
-const WALKED: readonly (readonly [ButtonName, number])[] = [["LEFT", -1], ["RIGHT", 1], ["UP", -10], ["UP", -10], ["DOWN", 10], ["Y", 0]];
+const WALKED: readonly (readonly [ButtonName, number])[] = [
+  ["LEFT", -1],
+  ["RIGHT", 1],
+  ["UP", -10],
+  ["UP", -10],
+  ["DOWN", 10],
+  ["Y", 0],
+];
 /** So many of them lead elsewhere; the last one changes the eyes. */
 const WALKS = WALKED.length - 1;
 const TIMEOUT_MS = 240_000;
@@ -52,11 +60,18 @@ const STRIDES = 4;
 const FINGER = [120, 60] as const;
 const DRAWN = 40;
 
-/** What is done while the search goes on: nothing, walking now and then, walking on with a direction held, or thinking between two steps. */
+/**
+ * What is done while the search goes on: nothing, walking now and then, walking on with a direction held, or thinking
+ * between two steps.
+ */
 type Walk = "rests" | "walks" | "holds" | "thinks";
 
 /** Defines the tests; a game without the kit's session has none. */
-export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, { walks = 1, glances = 6 }: LookOptions = {}): void {
+export function testLook(
+  { describe, it, expect }: Vitest,
+  game: GameUnderTest,
+  { walks = 1, glances = 6 }: LookOptions = {},
+): void {
   if (!offersLook(game)) return;
   const expectStep = (handheld: Handheld, step: number, shown: number, whole: number, { hashes }: Played): void => {
     expect(handheld.cartridge.stateHash(), `step ${step}`).toBe(hashes[step]);
@@ -64,43 +79,57 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
   };
 
   describe(`${game.id}: looking through a game`, () => {
-    it.each([...game.tables(), ...game.variants().slice(-1)])("$name: back and forth over all that is kept", { timeout: TIMEOUT_MS }, (table) => {
-      for (let n = 1; n <= walks; n++) {
-        const random = new SeededRandom(n, table.players);
-        const cartridge = game.open();
-        const played = playRandomly(cartridge, table, random);
-        const whole = played.actions.length;
-        const first = Math.max(0, whole - mostKept(cartridge));
-        const levels = Array.from({ length: table.players }, () => random.below(4));
-        const kept = { ...table, levels, from: played.states[first], actions: played.actions.slice(first), before: first };
-        const handheld = openResult(game, keepGame(cartridge, kept));
-        const [words, save] = [handheld.words(), handheld.cartridge.save()];
-        handheld.press("A");
-        expectStep(handheld, whole, whole, whole, played);
-        for (let step = whole - 1; step >= first; step--) expectStep(handheld.press("LEFT"), step, step, whole, played);
-        expectStep(handheld.press("LEFT", "UP"), first, first, whole, played);
-        for (let step = first + 1; step <= whole; step++) expectStep(handheld.press("RIGHT"), step, step, whole, played);
-        expectStep(handheld.press("RIGHT", "DOWN"), whole, whole, whole, played);
-        // A finger draws it on from every step, to the first one and to the last.
-        expectStep(handheld.press("LEFT").touch(...FINGER, -DRAWN), whole, whole, whole, played);
-        expectStep(handheld.press("UP").touch(...FINGER, -DRAWN), whole, whole, whole, played);
-        let at = whole;
-        for (let i = 0; i < 40; i++) {
-          const [button, by] = WALKED[random.below(WALKED.length)];
-          at = Math.min(whole, Math.max(first, at + by));
-          expectStep(handheld.press(button), at, at, whole, played);
+    it.each([...game.tables(), ...game.variants().slice(-1)])(
+      "$name: back and forth over all that is kept",
+      { timeout: TIMEOUT_MS },
+      (table) => {
+        for (let n = 1; n <= walks; n++) {
+          const random = new SeededRandom(n, table.players);
+          const cartridge = game.open();
+          const played = playRandomly(cartridge, table, random);
+          const whole = played.actions.length;
+          const first = Math.max(0, whole - mostKept(cartridge));
+          const levels = Array.from({ length: table.players }, () => random.below(4));
+          const kept = {
+            ...table,
+            levels,
+            from: played.states[first],
+            actions: played.actions.slice(first),
+            before: first,
+          };
+          const handheld = openResult(game, keepGame(cartridge, kept));
+          const [words, save] = [handheld.words(), handheld.cartridge.save()];
+          handheld.press("A");
+          expectStep(handheld, whole, whole, whole, played);
+          for (let step = whole - 1; step >= first; step--)
+            expectStep(handheld.press("LEFT"), step, step, whole, played);
+          expectStep(handheld.press("LEFT", "UP"), first, first, whole, played);
+          for (let step = first + 1; step <= whole; step++)
+            expectStep(handheld.press("RIGHT"), step, step, whole, played);
+          expectStep(handheld.press("RIGHT", "DOWN"), whole, whole, whole, played);
+          // A finger draws it on from every step, to the first one and to the last.
+          expectStep(handheld.press("LEFT").touch(...FINGER, -DRAWN), whole, whole, whole, played);
+          expectStep(handheld.press("UP").touch(...FINGER, -DRAWN), whole, whole, whole, played);
+          let at = whole;
+          for (let i = 0; i < 40; i++) {
+            const [button, by] = WALKED[random.below(WALKED.length)];
+            at = Math.min(whole, Math.max(first, at + by));
+            expectStep(handheld.press(button), at, at, whole, played);
+          }
+          handheld.press("B");
+          expect(handheld.words()).toBe(words);
+          expect(handheld.cartridge.stateHash()).toBe(played.hashes[whole]);
+          expect(handheld.cartridge.save()).toEqual(save);
         }
-        handheld.press("B");
-        expect(handheld.words()).toBe(words);
-        expect(handheld.cartridge.stateHash()).toBe(played.hashes[whole]);
-        expect(handheld.cartridge.save()).toEqual(save);
-      }
-    });
+      },
+    );
 
     it("no step plays a long way and draws too", { timeout: TIMEOUT_MS }, () => {
       const { save, states } = keepRandom(game.tables().at(-1) as PlayedTable, () => 0);
       const handheld = openResult(game, save).press("A");
-      const drawn = Array.from({ length: STRIDES }, () => [BUTTON.UP, 0].map((held) => (handheld.step(held) & FLAG.SCREEN) !== 0));
+      const drawn = Array.from({ length: STRIDES }, () =>
+        [BUTTON.UP, 0].map((held) => (handheld.step(held) & FLAG.SCREEN) !== 0),
+      );
       expect(drawn.every(([atOnce, after]) => !(atOnce && after))).toBe(true);
       // Every second stride is made from a position put aside close by, the others from the beginning.
       if (states.length <= FAR) return;
@@ -108,16 +137,27 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
       expect(drawn.some(([, after]) => after)).toBe(true);
     });
 
-    it("of a game that grows longer than the room for it, the last part, after a resume too", { timeout: TIMEOUT_MS }, () => {
+    it("of a game that grows longer than the room for it, the last part, after a resume too", {
+      timeout: TIMEOUT_MS,
+    }, () => {
       const table = game.tables().at(-1) as PlayedTable;
       const cartridge = game.open();
       const most = mostKept(cartridge);
       // The longest of some; where it is longer than the room, the computers begin to drop actions with their first.
-      const games = Array.from({ length: GAMES_TRIED }, (_, n) => playRandomly(cartridge, table, new SeededRandom(n, 1)));
-      const played = games.reduce((longest, other) => (other.actions.length > longest.actions.length ? other : longest));
+      const games = Array.from({ length: GAMES_TRIED }, (_, n) =>
+        playRandomly(cartridge, table, new SeededRandom(n, 1)),
+      );
+      const played = games.reduce((longest, other) =>
+        other.actions.length > longest.actions.length ? other : longest,
+      );
       const begun = Math.min(most, played.actions.length - 4);
       const levels = Array.from({ length: table.players }, () => 1);
-      const save = keepGame(cartridge, { ...table, levels, from: played.states[0], actions: played.actions.slice(0, begun) });
+      const save = keepGame(cartridge, {
+        ...table,
+        levels,
+        from: played.states[0],
+        actions: played.actions.slice(0, begun),
+      });
       const handheld = new Handheld(game.readCartridge());
       expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
       const hashes = played.hashes.slice(0, begun + 1);
@@ -148,7 +188,9 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
       }
     });
 
-    it("finds the costliest choices within a minute, the same however one walks meanwhile, leads to each of them and tells what it looked at", { timeout: TIMEOUT_MS }, () => {
+    it("finds the costliest choices within a minute, the same however one walks meanwhile, leads to each of them and tells what it looked at", {
+      timeout: TIMEOUT_MS,
+    }, () => {
       const { save, states, choices } = keepRandom(game.tables()[0], (seat) => (seat === 0 ? 0 : 1));
       const search = (walk: Walk, disturbedAt = 0): string[] => {
         const handheld = openResult(game, save).press("A");
@@ -156,17 +198,30 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
         const looked = watchSearch(handheld, walk, disturbedAt);
         expect(looked[1]).toBe(choices.filter((seat) => seat === 0).length);
         const found = Array.from({ length: 3 }, () => {
-          const words = handheld.press("A").words().match(/\d+\/\d+ (?:Player|The).*/)?.[0] ?? "";
+          const words =
+            handheld
+              .press("A")
+              .words()
+              .match(/\d+\/\d+ (?:Player|The).*/)?.[0] ?? "";
           expect(handheld.cartridge.state(), words).toEqual(states[Number.parseInt(words, 10)]);
           return words;
         });
-        for (const words of found) expect(words).toMatch(/Player 1: .*A (?:\| )?Master (?:\| )?would: .*It (?:\| )?expects .*\.|The end\. .*Mistakes: 0/);
+        for (const words of found)
+          expect(words).toMatch(
+            /Player 1: .*A (?:\| )?Master (?:\| )?would: .*It (?:\| )?expects .*\.|The end\. .*Mistakes: 0/,
+          );
         expect(handheld.press("B").cartridge.state()).toEqual(states.at(-1));
         expect(handheld.cartridge.save()).toEqual(save);
         // What was found is still there when one comes back.
         expect(handheld.press("A").words()).toMatch(/ Mistakes: \d/);
         expect(handheld.shows("review")).toBe(false);
-        if (found.some((words) => words.includes("Master"))) expect(found).toContain(handheld.press("A").words().match(/\d+\/\d+ Player.*/)?.[0]);
+        if (found.some((words) => words.includes("Master")))
+          expect(found).toContain(
+            handheld
+              .press("A")
+              .words()
+              .match(/\d+\/\d+ Player.*/)?.[0],
+          );
         handheld.press("B");
         return [...found.sort(), looked.join(" of ")];
       };
@@ -175,7 +230,9 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
       expect(search("rests", DISTURBED_AT)).toEqual(found);
     });
 
-    it("says of the choices of many persons how many it looked at within a minute, and B leaves it at any time", { timeout: TIMEOUT_MS }, () => {
+    it("says of the choices of many persons how many it looked at within a minute, and B leaves it at any time", {
+      timeout: TIMEOUT_MS,
+    }, () => {
       const { save, states, choices } = keepRandom(game.tables().at(-1) as PlayedTable, () => 0);
       const handheld = openResult(game, save);
       const words = handheld.words();
@@ -188,46 +245,62 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
       expect(handheld.cartridge.state()).toEqual(states.at(-1));
     });
 
-    it.each(game.tables().filter(({ players }) => players > 1))("$name: in play, nothing that the seat may not know", { timeout: TIMEOUT_MS }, (table) => {
-      const random = new SeededRandom(8, table.players);
-      const cartridge = game.open();
-      const { raw } = cartridge;
-      let compared = 0;
-      for (let tried = 0; compared < glances && tried < glances * TRIES; ) {
-        const { actions, states } = playRandomly(cartridge, table, random);
-        for (let n = 0; n < glances && compared < glances; n++, tried++) {
-          const at = random.below(actions.length - 1);
-          cartridge.setState(states[at + 1]);
-          const seat = raw.currentSeat();
-          cartridge.setState(states[at]);
-          const { lo, hi } = random.seed();
-          raw.resample(seat, lo, hi);
-          const other = cartridge.state();
-          // In the other deal the action may not be possible, or may lead to another seat.
-          if (raw.apply(actions[at]) !== STATUS.OK || raw.currentSeat() !== seat) continue;
-          const glance = (from: Uint8Array): Uint8Array => {
-            const levels = Array.from({ length: table.players }, () => 0);
-            const handheld = resume(game, keepGame(cartridge, { ...table, levels, from, actions: [actions[at]], before: at }));
-            // Past the curtain; what the others did may be in the way of the table, but not of its menu.
-            handheld.press("A");
-            return handheld.chooseMenu("Look back").press("LEFT").cartridge.screen();
-          };
-          const shown = glance(states[at]);
-          expect(Buffer.compare(glance(other), shown), `seat ${seat}, action ${actions[at]}`).toBe(0);
-          compared++;
+    it.each(game.tables().filter(({ players }) => players > 1))(
+      "$name: in play, nothing that the seat may not know",
+      { timeout: TIMEOUT_MS },
+      (table) => {
+        const random = new SeededRandom(8, table.players);
+        const cartridge = game.open();
+        const { raw } = cartridge;
+        let compared = 0;
+        for (let tried = 0; compared < glances && tried < glances * TRIES; ) {
+          const { actions, states } = playRandomly(cartridge, table, random);
+          for (let n = 0; n < glances && compared < glances; n++, tried++) {
+            const at = random.below(actions.length - 1);
+            cartridge.setState(states[at + 1]);
+            const seat = raw.currentSeat();
+            cartridge.setState(states[at]);
+            const { lo, hi } = random.seed();
+            raw.resample(seat, lo, hi);
+            const other = cartridge.state();
+            // In the other deal the action may not be possible, or may lead to another seat.
+            if (raw.apply(actions[at]) !== STATUS.OK || raw.currentSeat() !== seat) continue;
+            const glance = (from: Uint8Array): Uint8Array => {
+              const levels = Array.from({ length: table.players }, () => 0);
+              const handheld = resume(
+                game,
+                keepGame(cartridge, { ...table, levels, from, actions: [actions[at]], before: at }),
+              );
+              // Past the curtain; what the others did may be in the way of the table, but not of its menu.
+              handheld.press("A");
+              return handheld.chooseMenu("Look back").press("LEFT").cartridge.screen();
+            };
+            const shown = glance(states[at]);
+            expect(Buffer.compare(glance(other), shown), `seat ${seat}, action ${actions[at]}`).toBe(0);
+            compared++;
+          }
         }
-      }
-      expect(compared).toBe(glances);
-    });
+        expect(compared).toBe(glances);
+      },
+    );
   });
 
   /** A random game as it is kept, with the seats that had something to choose. */
-  function keepRandom(table: PlayedTable, levelOf: (seat: number) => number): { save: Uint8Array; states: readonly Uint8Array[]; choices: number[] } {
+  function keepRandom(
+    table: PlayedTable,
+    levelOf: (seat: number) => number,
+  ): { save: Uint8Array; states: readonly Uint8Array[]; choices: number[] } {
     const cartridge = game.open();
     const { actions, states } = playRandomly(cartridge, table, new SeededRandom(2, 2));
     const from = Math.max(0, actions.length - mostKept(cartridge));
     const levels = Array.from({ length: table.players }, (_, seat) => levelOf(seat));
-    const save = keepGame(cartridge, { ...table, levels, from: states[from], actions: actions.slice(from), before: from });
+    const save = keepGame(cartridge, {
+      ...table,
+      levels,
+      from: states[from],
+      actions: actions.slice(from),
+      before: from,
+    });
     const choices = states.slice(from).flatMap((state) => {
       cartridge.setState(state);
       return cartridge.raw.legalCount() > 1 ? [cartridge.raw.currentSeat()] : [];
@@ -235,7 +308,10 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
     return { save, states, choices };
   }
 
-  /** Starts the search and waits for its end, which comes within a minute though it be disturbed, and whose progress never goes back; returns how many choices it looked at, and of how many. */
+  /**
+   * Starts the search and waits for its end, which comes within a minute though it be disturbed, and whose progress
+   * never goes back; returns how many choices it looked at, and of how many.
+   */
   function watchSearch(handheld: Handheld, walk: Walk, disturbedAt = 0): [looked: number, choices: number] {
     handheld.step(BUTTON.A);
     let percent = 0;
@@ -252,11 +328,15 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
         const before = [handheld.cartridge.state(), handheld.cartridge.screen()];
         handheld.cartridge.think(3);
         const after = [handheld.cartridge.state(), handheld.cartridge.screen()];
-        if (before.some((bytes, i) => Buffer.compare(bytes, after[i]) !== 0)) throw new Error(`step ${steps}: thinking changed the position or the screen`);
+        if (before.some((bytes, i) => Buffer.compare(bytes, after[i]) !== 0))
+          throw new Error(`step ${steps}: thinking changed the position or the screen`);
       }
       // Walking about makes another picture, and no other search.
       if (walk === "holds") handheld.step(steps % (HELD * 2) < HELD ? BUTTON.LEFT : BUTTON.RIGHT);
-      else handheld.step(walk === "walks" && steps % WALK_EVERY === 0 ? BUTTON[WALKED[(steps / WALK_EVERY) % WALKS][0]] : 0);
+      else
+        handheld.step(
+          walk === "walks" && steps % WALK_EVERY === 0 ? BUTTON[WALKED[(steps / WALK_EVERY) % WALKS][0]] : 0,
+        );
       expect(steps).toBeLessThan(A_MINUTE);
     }
     handheld.step(0);

@@ -15,7 +15,11 @@ export function testPlayers({ describe, it, expect }: Vitest, game: GameUnderTes
   for (const table of game.tables()) describe(table.name, () => testTable({ it, expect }, game, table));
 }
 
-function testTable({ it, expect }: Pick<Vitest, "it" | "expect">, game: GameUnderTest, { edition, players }: PlayedTable): void {
+function testTable(
+  { it, expect }: Pick<Vitest, "it" | "expect">,
+  game: GameUnderTest,
+  { edition, players }: PlayedTable,
+): void {
   it.each([1, 2, 3])(
     "level %i chooses the same however it is sliced, leaves no trace and sees nothing hidden",
     (level) => {

@@ -1,5 +1,5 @@
-// Golden playthroughs: one whole random game per table without variants and one per set of variants, written as actions, texts and
-// hashes. A game without them fails.
+// Golden playthroughs: one whole random game per table without variants and one per set of variants, written as
+// actions, texts and hashes. A game without them fails.
 import { POLICY_NAMES } from "../../sim/policy.ts";
 import { traceGame } from "../../trace/trace.ts";
 import type { GameUnderTest, PlayedTable } from "../game.ts";
@@ -12,7 +12,8 @@ const SEED = 20n;
 export function testPlaythroughs({ describe, it }: Vitest, game: GameUnderTest, goldens: Goldens): void {
   for (const table of [...game.tables(), ...game.variants()]) {
     describe(table.name, () => {
-      it("plays its golden game", () => goldens.expectText(`playthroughs/${nameGolden(table)}`, writePlaythrough(game, table)));
+      it("plays its golden game", () =>
+        goldens.expectText(`playthroughs/${nameGolden(table)}`, writePlaythrough(game, table)));
     });
   }
 }
@@ -23,7 +24,9 @@ function nameGolden({ id, edition, players, options }: PlayedTable): string {
 
 function writePlaythrough(game: GameUnderTest, { id, edition, players, options }: PlayedTable): string {
   const variants = options === 0 ? "" : `, options ${options}`;
-  const lines: string[] = [`# ${id}, edition ${edition}, ${players} players${variants}, seed ${SEED}, policy ${POLICY_NAMES[0]}`];
+  const lines: string[] = [
+    `# ${id}, edition ${edition}, ${players} players${variants}, seed ${SEED}, policy ${POLICY_NAMES[0]}`,
+  ];
   lines.push("# step seat legal action hash: text");
   for (const line of traceGame(game.open(), game.layout, { edition, players, options, seed: SEED }, POLICY_NAMES[0])) {
     if (!("step" in line)) {

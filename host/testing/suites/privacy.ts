@@ -1,6 +1,6 @@
-// What is hidden from a player never reaches his screens: with everything that he cannot know dealt anew, his observation, his legal
-// actions and every picture that buttons bring up are byte for byte the same. At one device for several persons that holds for whoever
-// holds it, and for nobody while it is handed over.
+// What is hidden from a player never reaches his screens: with everything that he cannot know dealt anew, his
+// observation, his legal actions and every picture that buttons bring up are byte for byte the same. At one device for
+// several persons that holds for whoever holds it, and for nobody while it is handed over.
 import { BUTTON, FLAG, LIMIT, STATUS } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { SeededRandom } from "../../sim/seed.ts";
@@ -31,7 +31,10 @@ const WORLDS = 2;
 const WALK_MOST = 30;
 const FIRST = [BUTTON.A, BUTTON.Y, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.B];
 const STEPS = 3000;
-/** A table's screens are compared in one game after another, beyond those asked for, until there were more looks and curtains than these, however short its games. */
+/**
+ * A table's screens are compared in one game after another, beyond those asked for, until there were more looks and
+ * curtains than these, however short its games.
+ */
 const LOOKS_WANTED = 5;
 const CURTAINS_WANTED = 1;
 const GAMES_MOST = 30;
@@ -41,7 +44,10 @@ const STEPS_MOST = 4 * STEPS;
 const SHORT_LOOKS_BETWEEN = 3;
 /** So often at the least a random game's decisions are looked at, if it has as many. */
 const LOOKS_A_GAME = 3;
-const KIT_CURTAIN: Curtain = { mark: "Hand over to", words: (player) => `Hand over to | Player ${player} | for your eyes only | I am ready` };
+const KIT_CURTAIN: Curtain = {
+  mark: "Hand over to",
+  words: (player) => `Hand over to | Player ${player} | for your eyes only | I am ready`,
+};
 /** Mostly A, sometimes what moves a cursor or opens a page. */
 const MASHED = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT, BUTTON.UP, BUTTON.Y];
 /** Units that no choice takes. */
@@ -49,8 +55,14 @@ const TO_THE_END = 1 << 20;
 const TIMEOUT_MS = 240_000;
 
 /** Defines the tests. */
-export function testPrivacy({ describe, it, expect }: Vitest, game: GameUnderTest, { privacyGames = 1, isShort = false, hasSecrets = true, curtain = KIT_CURTAIN }: PrivacyOptions = {}): void {
-  const tables = isShort ? game.tables().filter(({ edition, players }) => isExtreme(game, edition, players)) : game.tables();
+export function testPrivacy(
+  { describe, it, expect }: Vitest,
+  game: GameUnderTest,
+  { privacyGames = 1, isShort = false, hasSecrets = true, curtain = KIT_CURTAIN }: PrivacyOptions = {},
+): void {
+  const tables = isShort
+    ? game.tables().filter(({ edition, players }) => isExtreme(game, edition, players))
+    : game.tables();
   const stepsBetween = privacyGames > 1 ? 17 : 53;
   const looksBetween = privacyGames > 1 ? 12 : 30;
 
@@ -63,7 +75,10 @@ export function testPrivacy({ describe, it, expect }: Vitest, game: GameUnderTes
       const start = face.snapshot();
       let changed = 0;
       for (let seed = 1; seed <= privacyGames; seed++) {
-        const between = Math.min(stepsBetween, Math.max(1, Math.floor(countActions(played, edition, players, seed) / LOOKS_A_GAME)));
+        const between = Math.min(
+          stepsBetween,
+          Math.max(1, Math.floor(countActions(played, edition, players, seed) / LOOKS_A_GAME)),
+        );
         const random = new SeededRandom(seed, players);
         played.raw.newGame(edition, players, 0, seed, 1);
         for (let step = 0; played.raw.currentSeat() >= 0; step++) {
@@ -83,13 +98,28 @@ export function testPrivacy({ describe, it, expect }: Vitest, game: GameUnderTes
           played.raw.apply(legal[random.below(legal.length)] as number);
         }
       }
-      if (hasSecrets) expect(changed, "positions in which what a seat does not know could be dealt anew (resample changed a byte); a game in which everybody knows everything says hasSecrets: false").toBeGreaterThan(0);
+      if (hasSecrets)
+        expect(
+          changed,
+          "positions in which what a seat does not know could be dealt anew (resample changed a byte); a game in which everybody knows everything says hasSecrets: false",
+        ).toBeGreaterThan(0);
     });
   });
 
-  /** Plays by random buttons and compares, every few steps, the screen with those of worlds that the eyes before it cannot tell apart. */
-  const lookOn = (table: PlayedTable, levels: readonly number[], seed: number, between: number): { looks: number; curtains: number; steps: number } => {
-    const { minPlayers, maxPlayers } = game.editions.find(({ number }) => number === table.edition) as { minPlayers: number; maxPlayers: number };
+  /**
+   * Plays by random buttons and compares, every few steps, the screen with those of worlds that the eyes before it
+   * cannot tell apart.
+   */
+  const lookOn = (
+    table: PlayedTable,
+    levels: readonly number[],
+    seed: number,
+    between: number,
+  ): { looks: number; curtains: number; steps: number } => {
+    const { minPlayers, maxPlayers } = game.editions.find(({ number }) => number === table.edition) as {
+      minPlayers: number;
+      maxPlayers: number;
+    };
     const handheld = new Handheld(game.readCartridge(), seed).start(levels, minPlayers, maxPlayers);
     const face = handheld.cartridge;
     const model = game.open();
@@ -120,7 +150,10 @@ export function testPrivacy({ describe, it, expect }: Vitest, game: GameUnderTes
       const eyes = holder >= 0 ? [holder] : levels.map((_, seat) => seat);
       for (const seat of eyes) {
         const other = redeal(model, state, seat, random);
-        expect(picturesWith(face, moment, other) === seen, `${table.name}, seed ${seed}, step ${step}, seat ${seat}`).toBe(true);
+        expect(
+          picturesWith(face, moment, other) === seen,
+          `${table.name}, seed ${seed}, step ${step}, seat ${seat}`,
+        ).toBe(true);
         looks++;
       }
       face.restore(moment);
@@ -128,21 +161,36 @@ export function testPrivacy({ describe, it, expect }: Vitest, game: GameUnderTes
     return { looks, curtains, steps: step };
   };
 
-  /** Looks on in the games asked for, and in as many more as it takes to have seen enough; fails where GAMES_MOST games or STEPS_MOST steps do not show it. */
+  /**
+   * Looks on in the games asked for, and in as many more as it takes to have seen enough; fails where GAMES_MOST games
+   * or STEPS_MOST steps do not show it.
+   */
   const lookEnough = (table: PlayedTable, levels: readonly number[], firstSeed: number): void => {
     const persons = levels.filter((level) => level === 0).length;
     let [looks, curtains, games, steps] = [0, 0, 0, 0];
     const isEnough = () => looks > LOOKS_WANTED && (persons === 1 || curtains > CURTAINS_WANTED);
     while (games < privacyGames || (games < GAMES_MOST && steps < STEPS_MOST && !isEnough())) {
-      const seen = lookOn(table, levels, firstSeed + 100 * games, games < privacyGames ? looksBetween : SHORT_LOOKS_BETWEEN);
+      const seen = lookOn(
+        table,
+        levels,
+        firstSeed + 100 * games,
+        games < privacyGames ? looksBetween : SHORT_LOOKS_BETWEEN,
+      );
       looks += seen.looks;
       curtains += seen.curtains;
       steps += seen.steps;
       games++;
     }
     const where = `${persons} of ${levels.length} seats persons, ${games} games by random buttons`;
-    expect(looks, `screens compared with those of worlds that the holder cannot tell apart (${where}): the games end before anything can be looked at; see that one that is begun by buttons comes to a decision`).toBeGreaterThan(LOOKS_WANTED);
-    if (persons > 1) expect(curtains, `steps with "${curtain.mark}" on the screen (${where}): the device never went from one person to another; see that the seats take turns, and that the session shows the curtain`).toBeGreaterThan(CURTAINS_WANTED);
+    expect(
+      looks,
+      `screens compared with those of worlds that the holder cannot tell apart (${where}): the games end before anything can be looked at; see that one that is begun by buttons comes to a decision`,
+    ).toBeGreaterThan(LOOKS_WANTED);
+    if (persons > 1)
+      expect(
+        curtains,
+        `steps with "${curtain.mark}" on the screen (${where}): the device never went from one person to another; see that the seats take turns, and that the session shows the curtain`,
+      ).toBeGreaterThan(CURTAINS_WANTED);
   };
 
   describe("whoever holds the device", () => {
@@ -154,14 +202,20 @@ export function testPrivacy({ describe, it, expect }: Vitest, game: GameUnderTes
       lookEnough(table, Array<number>(table.players).fill(0), 12);
     });
 
-    it.each(tables.filter(({ players }) => players > 2))("$name: two persons and computers", { timeout: TIMEOUT_MS }, (table) => {
-      lookEnough(table, [0, 1, ...Array<number>(table.players - 2).fill(0)], 13);
-    });
+    it.each(tables.filter(({ players }) => players > 2))(
+      "$name: two persons and computers",
+      { timeout: TIMEOUT_MS },
+      (table) => {
+        lookEnough(table, [0, 1, ...Array<number>(table.players - 2).fill(0)], 13);
+      },
+    );
   });
 }
 
 function isExtreme(game: GameUnderTest, edition: number, players: number): boolean {
-  return game.editions.some(({ number, minPlayers, maxPlayers }) => number === edition && (players === minPlayers || players === maxPlayers));
+  return game.editions.some(
+    ({ number, minPlayers, maxPlayers }) => number === edition && (players === minPlayers || players === maxPlayers),
+  );
 }
 
 /** Counts the actions of a random game; leaves the cartridge at its end. */
@@ -179,7 +233,8 @@ function countActions(cartridge: Cartridge, edition: number, players: number, se
 /** Returns the state with all that `seat` does not know dealt anew. */
 function redeal(model: Cartridge, state: Uint8Array, seat: number, random: SeededRandom): Uint8Array {
   const { lo, hi } = random.seed();
-  if (model.setState(state) !== STATUS.OK || model.raw.resample(seat, lo, hi) !== STATUS.OK) throw new Error(`seat ${seat} cannot be dealt anew`);
+  if (model.setState(state) !== STATUS.OK || model.raw.resample(seat, lo, hi) !== STATUS.OK)
+    throw new Error(`seat ${seat} cannot be dealt anew`);
   return model.state();
 }
 
@@ -194,8 +249,8 @@ function learnAll(face: Cartridge, state: Uint8Array, seat: number): unknown {
 }
 
 /**
- * The pictures of the present moment with another state put under it: as the background of the menu, and as it is. No step is
- * left to a computer that thinks, because it would go on with the old state's thoughts.
+ * The pictures of the present moment with another state put under it: as the background of the menu, and as it is. No
+ * step is left to a computer that thinks, because it would go on with the old state's thoughts.
  */
 function picturesWith(face: Cartridge, moment: Uint8Array, state: Uint8Array): string {
   face.restore(moment);

@@ -1,5 +1,5 @@
-// A refused press says why. On every screen that buttons bring up over decisions of random games, each press that sounds the error leaves a
-// reason on the screen: in the bar (kit/refusal), or in the game's own words.
+// A refused press says why. On every screen that buttons bring up over decisions of random games, each press that
+// sounds the error leaves a reason on the screen: in the bar (kit/refusal), or in the game's own words.
 import { BUTTON, FLAG, LIMIT } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { screenIcons, screenText } from "../../raster/index.ts";
@@ -26,7 +26,11 @@ const HEADING_Y = 1;
 const TIMEOUT_MS = 240_000;
 
 /** Defines the tests. */
-export function testRefusals({ describe, it, expect }: Vitest, game: GameUnderTest, { reasons, refusals = 4 }: RefusalOptions = {}): void {
+export function testRefusals(
+  { describe, it, expect }: Vitest,
+  game: GameUnderTest,
+  { reasons, refusals = 4 }: RefusalOptions = {},
+): void {
   describe(`${game.id}: refused presses`, () => {
     it("say why on every screen", { timeout: TIMEOUT_MS }, () => {
       let refused = 0;
@@ -42,8 +46,13 @@ export function testRefusals({ describe, it, expect }: Vitest, game: GameUnderTe
           walkScreens(face, Number.POSITIVE_INFINITY, FIRST, WALK_MOST, (flags) => {
             if (!isError(face, flags)) return;
             refused++;
-            const words = screenText(face.screen()).map(({ text }) => text).join(" ");
-            expect(hasMessage(face) || (reasons?.test(words) ?? false), `${name}: refused without a reason: ${words}`).toBe(true);
+            const words = screenText(face.screen())
+              .map(({ text }) => text)
+              .join(" ");
+            expect(
+              hasMessage(face) || (reasons?.test(words) ?? false),
+              `${name}: refused without a reason: ${words}`,
+            ).toBe(true);
           });
         });
       }
@@ -58,7 +67,16 @@ function isError(face: Cartridge, flags: number): boolean {
   return (flags & FLAG.SOUND) !== 0 && sound.length > 1 && sound[0] + 256 * sound[1] === ERROR_HZ;
 }
 
-/** A message instead of the buttons: its sign stands where the first button's does; or one in the place of the table's heading. */
+/**
+ * A message instead of the buttons: its sign stands where the first button's does; or one in the place of the table's
+ * heading.
+ */
 function hasMessage(face: Cartridge): boolean {
-  return screenIcons(face.screen()).some(({ name, x, y }) => x === BAR_X && (y >= BAR_TOP ? !name.startsWith("button") && !name.startsWith("dpad") : y === HEADING_Y && name.startsWith("info")));
+  return screenIcons(face.screen()).some(
+    ({ name, x, y }) =>
+      x === BAR_X &&
+      (y >= BAR_TOP
+        ? !name.startsWith("button") && !name.startsWith("dpad")
+        : y === HEADING_Y && name.startsWith("info")),
+  );
 }

@@ -1,4 +1,5 @@
-// Random simulation: whole games of every table with all invariants of SPEC section 1, and each of them ends by the rules.
+// Random simulation: whole games of every table with all invariants of SPEC section 1, and each of them ends by the
+// rules.
 import { type SimulationReport, simulate } from "../../sim/simulate.ts";
 import type { GameUnderTest, PlayedTable } from "../game.ts";
 import type { Vitest } from "./vitest.ts";
@@ -11,7 +12,9 @@ export interface SimulationOptions {
 
 const FIRST_SEED = 1n;
 const DEEP_SEED = 0xfeed_0000_0001n;
-/** Share of random games that only the round limit may end, rounded up to whole games; variants may make games longer. */
+/**
+ * Share of random games that only the round limit may end, rounded up to whole games; variants may make games longer.
+ */
 const MOST_STALLED = 0.01;
 const MOST_VARIANT_STALLED = 0.05;
 /** Fewest steps that games in which every state is looked through have together; fewer looked at nothing. */
@@ -19,9 +22,27 @@ const FEWEST_STEPS = 20;
 const TIMEOUT_MS = 240_000;
 
 /** Defines the tests. */
-export function testSimulation({ describe, it, expect }: Vitest, game: GameUnderTest, { games }: SimulationOptions): void {
-  const play = ({ edition, players, options }: PlayedTable, firstSeed: bigint, count: number, deepEvery: number): SimulationReport =>
-    simulate(game.open(), { edition, players, options, firstSeed, games: count, policy: "random", deepEvery, layout: game.layout });
+export function testSimulation(
+  { describe, it, expect }: Vitest,
+  game: GameUnderTest,
+  { games }: SimulationOptions,
+): void {
+  const play = (
+    { edition, players, options }: PlayedTable,
+    firstSeed: bigint,
+    count: number,
+    deepEvery: number,
+  ): SimulationReport =>
+    simulate(game.open(), {
+      edition,
+      players,
+      options,
+      firstSeed,
+      games: count,
+      policy: "random",
+      deepEvery,
+      layout: game.layout,
+    });
 
   const define = (table: PlayedTable, count: number, deepGames: number, mostStalled: number) =>
     describe(table.name, () => {
@@ -32,7 +53,9 @@ export function testSimulation({ describe, it, expect }: Vitest, game: GameUnder
           await annotate(describeStalls(report));
           expect(report.failures).toEqual([]);
           expect(report.games).toBe(count);
-          expect(report.endings.roundLimit ?? 0, describeStalls(report)).toBeLessThanOrEqual(Math.ceil(count * mostStalled));
+          expect(report.endings.roundLimit ?? 0, describeStalls(report)).toBeLessThanOrEqual(
+            Math.ceil(count * mostStalled),
+          );
         },
         TIMEOUT_MS,
       );

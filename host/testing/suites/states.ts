@@ -21,7 +21,10 @@ function playSome(
   }
 }
 
-/** A state that was accepted must be playable: to its end or for a while, without a trap, and each state after it is accepted too. */
+/**
+ * A state that was accepted must be playable: to its end or for a while, without a trap, and each state after it is
+ * accepted too.
+ */
 function mustBePlayable(cartridge: Cartridge, players: number, random: SeededRandom): void {
   for (let step = 0; step < 20 && cartridge.raw.currentSeat() >= 0; step++) {
     const count = cartridge.raw.legalCount();
@@ -61,10 +64,12 @@ function testCheckState({ it, expect }: Pick<Vitest, "it" | "expect">, game: Gam
       if (status === STATUS.OK) mustBePlayable(cartridge, players, random);
       else {
         // An assertion takes longer than what it asks, thousands of times.
-        if (status !== STATUS.BAD_STATE || Buffer.compare(cartridge.state(), bad) !== 0) expect([status, cartridge.state()]).toEqual([STATUS.BAD_STATE, bad]);
+        if (status !== STATUS.BAD_STATE || Buffer.compare(cartridge.state(), bad) !== 0)
+          expect([status, cartridge.state()]).toEqual([STATUS.BAD_STATE, bad]);
         refused++;
       }
-      if (cartridge.setState(good) !== STATUS.OK) throw new Error(`round ${round}: a state of the game itself is refused`);
+      if (cartridge.setState(good) !== STATUS.OK)
+        throw new Error(`round ${round}: a state of the game itself is refused`);
     }
     expect(refused).toBeGreaterThan(100);
   });

@@ -11,17 +11,25 @@
 static uint8_t from[64] __attribute__((aligned(64)));
 static uint8_t to[64] __attribute__((aligned(64)));
 static volatile uint32_t interrupts;
-void on_dma(void) { REG(DMA + 0x40c) = REG(DMA + 0x40c); interrupts++; }
+void on_dma(void) {
+  REG(DMA + 0x40c) = REG(DMA + 0x40c);
+  interrupts++;
+}
 static void start(uint32_t channel, const void *a, void *b, uint32_t count, uint32_t control) {
   REG(DMA + channel * 64) = (uint32_t)(uintptr_t)a;
   REG(DMA + channel * 64 + 4) = (uint32_t)(uintptr_t)b;
   REG(DMA + channel * 64 + 8) = count;
   REG(DMA + channel * 64 + 12) = control;
 }
-static void finish(uint32_t channel) { while (REG(DMA + channel * 64 + 12) & (1u << 24)) {} }
+static void finish(uint32_t channel) {
+  while (REG(DMA + channel * 64 + 12) & (1u << 24)) {}
+}
 static uint32_t check(void) {
   uint32_t sum = 0;
-  for (int i = 0; i < 64; i++) { sum = sum * 31 + to[i]; to[i] = 0; }
+  for (int i = 0; i < 64; i++) {
+    sum = sum * 31 + to[i];
+    to[i] = 0;
+  }
   return sum;
 }
 int main(void) {

@@ -1,4 +1,5 @@
-// On the firmware's RP2040 port: shows one picture, sends back what comes over USB; L loader, R reset, F writes to flash.
+// On the firmware's RP2040 port: shows one picture, sends back what comes over USB; L loader, R reset, F writes to
+// flash.
 #include "firmware/hal/board.h"
 #include "firmware/hal/clock.h"
 #include "firmware/hal/display.h"

@@ -9,16 +9,28 @@ static erase_t erase;
 static program_t program;
 
 RAMFUNC static void do_erase(uint32_t at, uint32_t size) {
-  connect(); leave_xip(); erase(at, size, 65536, 0xd8); flush(); enter();
+  connect();
+  leave_xip();
+  erase(at, size, 65536, 0xd8);
+  flush();
+  enter();
 }
 RAMFUNC static void do_program(uint32_t at) {
-  connect(); leave_xip(); program(at, page, 256); flush(); enter();
+  connect();
+  leave_xip();
+  program(at, page, 256);
+  flush();
+  enter();
 }
 static const volatile uint8_t *flash = (const volatile uint8_t *)0x10000000;
 
 int main(void) {
-  connect = (void_t)rom("IF"); leave_xip = (void_t)rom("EX"); flush = (void_t)rom("FC"); enter = (void_t)rom("CX");
-  erase = (erase_t)rom("RE"); program = (program_t)rom("RP");
+  connect = (void_t)rom("IF");
+  leave_xip = (void_t)rom("EX");
+  flush = (void_t)rom("FC");
+  enter = (void_t)rom("CX");
+  erase = (erase_t)rom("RE");
+  program = (program_t)rom("RP");
   result[0] = flash[0x80000];
   uint32_t t = micros();
   do_erase(0x80000, 4096);

@@ -1,4 +1,5 @@
-// Luck that must be noticed: a block used long after its reset, but before RESET_DONE was read; interrupts of differing priority.
+// Luck that must be noticed: a block used long after its reset, but before RESET_DONE was read; interrupts of differing
+// priority.
 #include "rp.h"
 #define PWM 0x40050000u
 #define RESET_PWM (1u << 14)

@@ -1,4 +1,5 @@
-// Buttons, a timer interrupt every millisecond with sleep between, SysTick, divider, battery, PWM, random bits, unique id.
+// Buttons, a timer interrupt every millisecond with sleep between, SysTick, divider, battery, PWM, random bits, unique
+// id.
 #include "rp.h"
 static volatile uint32_t ticks, pressed, systicks;
 static uint32_t next;
@@ -18,7 +19,8 @@ static uint32_t divide_wait(uint32_t a, uint32_t b, int is_signed) {
   return REG(SIO + 0x70);
 }
 int main(void) {
-  pin_input(18); pin_input(23);
+  pin_input(18);
+  pin_input(23);
   REG(TIMER + 0x38) = 1;
   next = micros() + 1000;
   REG(TIMER + 0x10) = next;

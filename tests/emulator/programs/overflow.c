@@ -1,4 +1,5 @@
-// Recurses until the stack leaves RAM at the bottom: the handler runs on the main stack, the program on the process stack.
+// Recurses until the stack leaves RAM at the bottom: the handler runs on the main stack, the program on the process
+// stack.
 #include "rp.h"
 static uint32_t deep(volatile uint32_t *above) {
   volatile uint32_t here[8];
@@ -17,7 +18,9 @@ void on_fault(uint32_t *frame) {
 int main(void) {
   kept[1] = 0x5afe5afe;
   static uint32_t handler_stack[256];
-  __asm volatile("mov r0, sp\n msr psp, r0\n movs r0, #2\n msr control, r0\n isb\n msr msp, %0\n" ::"r"(&handler_stack[256]) : "r0");
+  __asm volatile(
+      "mov r0, sp\n msr psp, r0\n movs r0, #2\n msr control, r0\n isb\n msr msp, %0\n" ::"r"(&handler_stack[256])
+      : "r0");
   deep(0);
   return 0;
 }

@@ -16,11 +16,16 @@ static inline void pin_output(uint32_t pin, uint32_t level) {
   REG(SIO + 0x24) = 1u << pin;
   pin_function(pin, 5);
 }
-static inline void pin_input(uint32_t pin) { REG(0x4001c004u + pin * 4) = 0x4a; pin_function(pin, 5); }
+static inline void pin_input(uint32_t pin) {
+  REG(0x4001c004u + pin * 4) = 0x4a;
+  pin_function(pin, 5);
+}
 static inline uint32_t micros(void) { return REG(TIMER + 0x28); }
-static inline void wait_us(uint32_t us) { for (uint32_t t = micros(); micros() - t < us;) {} }
+static inline void wait_us(uint32_t us) {
+  for (uint32_t t = micros(); micros() - t < us;) {}
+}
 typedef void *(*lookup_t)(uint16_t *, uint32_t);
 static inline void *rom(const char *code) {
-  lookup_t lookup = (lookup_t)(uintptr_t)*(volatile uint16_t *)0x18;
-  return lookup((uint16_t *)(uintptr_t)*(volatile uint16_t *)0x14, (uint32_t)(code[0] | code[1] << 8));
+  lookup_t lookup = (lookup_t)(uintptr_t) * (volatile uint16_t *)0x18;
+  return lookup((uint16_t *)(uintptr_t) * (volatile uint16_t *)0x14, (uint32_t)(code[0] | code[1] << 8));
 }

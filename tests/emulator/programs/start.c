@@ -3,21 +3,23 @@
 
 extern uint32_t data_start[], data_end[], data_load[], bss_start[], bss_end[], __stack_top[];
 
-__attribute__((weak)) void on_fault(uint32_t *frame) { (void)frame; result[15] = 0xfa17; for (;;) {} }
+__attribute__((weak)) void on_fault(uint32_t *frame) {
+  (void)frame;
+  result[15] = 0xfa17;
+  for (;;) {}
+}
 __attribute__((weak)) void on_timer(void) {}
 __attribute__((weak)) void on_dma(void) {}
 __attribute__((weak)) void on_systick(void) {}
 volatile uint32_t result[16];
 volatile uint32_t kept[4] __attribute__((section(".noinit")));
 
-__attribute__((naked)) static void fault(void) {
-  __asm volatile("mov r0, sp\n ldr r1, =on_fault\n bx r1\n");
-}
+__attribute__((naked)) static void fault(void) { __asm volatile("mov r0, sp\n ldr r1, =on_fault\n bx r1\n"); }
 static void start(void);
 
 __attribute__((section(".vectors"), used)) static void *const vectors[48] = {
-    [0] = __stack_top, [1] = (void *)start, [2] = (void *)fault, [3] = (void *)fault, [15] = (void *)on_systick,
-    [16] = (void *)on_timer, [16 + 11] = (void *)on_dma,
+    [0] = __stack_top,         [1] = (void *)start,     [2] = (void *)fault,        [3] = (void *)fault,
+    [15] = (void *)on_systick, [16] = (void *)on_timer, [16 + 11] = (void *)on_dma,
 };
 static void *ram_vectors[48] __attribute__((aligned(256)));
 

@@ -1,8 +1,10 @@
-// Lets a cartridge's start run out of RAM at each moment: `jumpdeck-memory FILE STEP COMPILED` opens the file in arenas of every size, by STEP bytes,
-// until it loads, then with each allocation of wasm3's failing in turn in one that is large enough; the same with all functions translated,
-// where only every COMPILED-th allocation fails. Each time it loads or is refused for memory, and a start after it takes what the first took.
-// While it is opened no block reaches the arena's last VM_OPENING_BYTES. The arena is a block of its own, so that the sanitizer sees a byte touched beyond it. Prints how many starts were refused; ends with 1
-// and a sentence on stderr when something is wrong. The linker puts arena_calloc and arena_realloc of this file in front of the arena's.
+// Lets a cartridge's start run out of RAM at each moment: `jumpdeck-memory FILE STEP COMPILED` opens the file in arenas
+// of every size, by STEP bytes, until it loads, then with each allocation of wasm3's failing in turn in one that is
+// large enough; the same with all functions translated, where only every COMPILED-th allocation fails. Each time it
+// loads or is refused for memory, and a start after it takes what the first took. While it is opened no block reaches
+// the arena's last VM_OPENING_BYTES. The arena is a block of its own, so that the sanitizer sees a byte touched beyond
+// it. Prints how many starts were refused; ends with 1 and a sentence on stderr when something is wrong. The linker
+// puts arena_calloc and arena_realloc of this file in front of the arena's.
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,8 +25,8 @@ void *__real_arena_realloc(void *block, size_t size);
 void *__wrap_arena_calloc(size_t count, size_t size);
 void *__wrap_arena_realloc(void *block, size_t size);
 
-static uint32_t allocations;   // of the start under way
-static uint32_t failing;       // the one that fails; 0: none
+static uint32_t allocations;  // of the start under way
+static uint32_t failing;      // the one that fails; 0: none
 
 static const uint8_t *opening;  // the first byte that no block may reach; null: while nothing is opened
 
@@ -49,7 +51,7 @@ static struct {
   uint8_t *file;
   uint32_t size;
   bool compiled;
-  uint32_t used;      // bytes of the arena after a good start
+  uint32_t used;  // bytes of the arena after a good start
 } the;
 
 static _Noreturn void complain(const char *what, uint32_t at) {
@@ -64,7 +66,7 @@ static int start(uint8_t *arena, uint32_t bytes) {
   opening = NULL;
   if (opened != VM_OK || !the.compiled) return opened;
   const int compiled = vm_compile();
-  if (compiled != VM_OK) vm_close();   // as after each start that fails
+  if (compiled != VM_OK) vm_close();  // as after each start that fails
   return compiled;
 }
 
@@ -105,7 +107,8 @@ static uint32_t try_allocations(uint8_t *good, uint32_t step) {
   for (uint32_t n = 1;; n += step) {
     failing = n;
     if (!is_refused(good, ENOUGH, n)) {
-      // What is asked for when there is none is asked again, smaller, by no one: a failure that is not told would be one.
+      // What is asked for when there is none is asked again, smaller, by no one: a failure that is not told would be
+      // one.
       if (allocations >= n) complain("an allocation's failure goes unnoticed", n);
       return refused;
     }
@@ -130,7 +133,7 @@ int main(int argc, char **argv) {
   if (file == NULL || bytes == NULL) return 2;
   the.size = (uint32_t)fread(bytes, 1, FILE_MAX, file);
   fclose(file);
-  the.file = malloc(the.size);   // of its own size, so that the sanitizer sees a byte read behind it
+  the.file = malloc(the.size);  // of its own size, so that the sanitizer sees a byte read behind it
   uint8_t *const good = aligned_alloc(8, ENOUGH);
   if (the.file == NULL || good == NULL) return 2;
   memcpy(the.file, bytes, the.size);
@@ -143,4 +146,3 @@ int main(int argc, char **argv) {
   free(the.file);
   return 0;
 }
-

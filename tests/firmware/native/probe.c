@@ -1,5 +1,6 @@
-// Judges cartridges in bulk: reads files from stdin (u32 size, bytes), validates each, and runs those accepted through both faces
-// under the guard. Writes one line each: the face, the validator's result, the loader's, then the calls' results up to the first failure.
+// Judges cartridges in bulk: reads files from stdin (u32 size, bytes), validates each, and runs those accepted through
+// both faces under the guard. Writes one line each: the face, the validator's result, the loader's, then the calls'
+// results up to the first failure.
 #include <inttypes.h>
 #include <string.h>
 
@@ -20,19 +21,23 @@ typedef struct {
 } job_t;
 
 static const int32_t ARGS[VM_EXPORT_COUNT][VM_MAX_ARGS] = {
-    [VM_NEW_GAME] = {0, 2, 0, 1, 2}, [VM_BOOT] = {1, 2}, [VM_TICK] = {16, 20}, [VM_AI_START] = {0, 1, 3, 4}, [VM_AI_STEP] = {3},
-    [VM_RESAMPLE] = {0, 5, 6},
+    [VM_NEW_GAME] = {0, 2, 0, 1, 2}, [VM_BOOT] = {1, 2}, [VM_TICK] = {16, 20},
+    [VM_AI_START] = {0, 1, 3, 4},    [VM_AI_STEP] = {3}, [VM_RESAMPLE] = {0, 5, 6},
 };
 
 static const vm_export_t CALLS[] = {
-    VM_NEW_GAME, VM_CURRENT_SEAT, VM_LEGAL_COUNT, VM_LEGAL_ACTION, VM_APPLY, VM_SCORE, VM_STATE_HASH, VM_OBSERVE, VM_RESAMPLE,
-    VM_ACTION_TEXT, VM_CHECK_STATE, VM_AI_START, VM_AI_STEP, VM_AI_ACTION, VM_BOOT, VM_TICK, VM_TICK, VM_SCREEN_PTR, VM_SCREEN_SIZE,
-    VM_SAVE_PTR, VM_SAVE_SIZE, VM_LOAD_SAVE, VM_TICK,
+    VM_NEW_GAME,    VM_CURRENT_SEAT, VM_LEGAL_COUNT, VM_LEGAL_ACTION, VM_APPLY,       VM_SCORE,
+    VM_STATE_HASH,  VM_OBSERVE,      VM_RESAMPLE,    VM_ACTION_TEXT,  VM_CHECK_STATE, VM_AI_START,
+    VM_AI_STEP,     VM_AI_ACTION,    VM_BOOT,        VM_TICK,         VM_TICK,        VM_SCREEN_PTR,
+    VM_SCREEN_SIZE, VM_SAVE_PTR,     VM_SAVE_SIZE,   VM_LOAD_SAVE,    VM_TICK,
 };
 
-static _Alignas(16) uint8_t arena[1 << 20];   // room for all code of the largest file, also translated into RAM as a whole
+static _Alignas(
+    16) uint8_t arena[1 << 20];  // room for all code of the largest file, also translated into RAM as a whole
 
-static int open_file(const job_t *job, const uint8_t *area) { return vm_open(job->file, job->size, arena, sizeof arena, area); }
+static int open_file(const job_t *job, const uint8_t *area) {
+  return vm_open(job->file, job->size, arena, sizeof arena, area);
+}
 
 // Every second cartridge is run as if from flash, and half of these without any hot RAM: the area is plain memory here.
 static int translate(const job_t *job) {
@@ -43,7 +48,8 @@ static int translate(const job_t *job) {
   for (result = result == VM_OK ? VM_MORE : result; result == VM_MORE;) {
     result = vm_translate(&piece);
     // What does not fit is only counted, for the words at the end.
-    if (result == VM_MORE && piece.size > 0 && piece.offset + piece.size <= sizeof area) memcpy(area + piece.offset, piece.bytes, piece.size);
+    if (result == VM_MORE && piece.size > 0 && piece.offset + piece.size <= sizeof area)
+      memcpy(area + piece.offset, piece.bytes, piece.size);
   }
   const uint32_t bytes = vm_metacode().flash_bytes;
   if (result == VM_OK) result = open_file(job, area);
@@ -71,7 +77,8 @@ static void print_hex(const uint8_t *bytes, size_t size) {
 static void print_face(const uint8_t *file, uint32_t size) {
   vm_face_t face;
   vm_face_read(file, size, &face);
-  if (face.line[0] == 0) printf("-");
+  if (face.line[0] == 0)
+    printf("-");
   else {
     print_hex((const uint8_t *)face.line, strlen(face.line));
     printf(":");

@@ -1,7 +1,8 @@
-// Works the store by the thousand on the posix port's flash, without a console: `soak` mixes records, installs and deletes with power
-// cuts and checks after each start that all is the old or the new; `fill` makes a log of one-page records; `flips` bends every bit
-// of the headers, and some others (number 0: the areas' headers alone), and counts what is lost; `emptied` removes the last key of a full
-// log and bends the header of what is left. Prints one line a fact; ends with 1 and a sentence on stderr when something is wrong.
+// Works the store by the thousand on the posix port's flash, without a console: `soak` mixes records, installs and
+// deletes with power cuts and checks after each start that all is the old or the new; `fill` makes a log of one-page
+// records; `flips` bends every bit of the headers, and some others (number 0: the areas' headers alone), and counts
+// what is lost; `emptied` removes the last key of a full log and bends the header of what is left. Prints one line a
+// fact; ends with 1 and a sentence on stderr when something is wrong.
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,10 +16,16 @@
 #include "../../../firmware/store/area.h"
 #include "../../../firmware/store/slots.h"
 
-enum { CARTRIDGES_MAX = 8, ABSENT = 24, ENTRIES = 2 * CARTRIDGES_MAX + ABSENT + 1, SETTINGS_BYTES = 28, FILE_MAX = 32768 };
+enum {
+  CARTRIDGES_MAX = 8,
+  ABSENT = 24,
+  ENTRIES = 2 * CARTRIDGES_MAX + ABSENT + 1,
+  SETTINGS_BYTES = 28,
+  FILE_MAX = 32768
+};
 enum { LOG_BYTES = STORE_LOG_AREAS * STORE_LOG_BYTES };
 
-void hal_clock_feed(void) {}   // nothing here has a watchdog
+void hal_clock_feed(void) {}  // nothing here has a watchdog
 
 /// What the log should hold under a key; a size of 0: nothing.
 typedef struct {
@@ -34,8 +41,8 @@ typedef struct {
   uint32_t done;
   uint32_t cuts;
   uint32_t dropped;
-  int pending;         // entry being written, -1: none
-  entry_t fresh;       // what it becomes
+  int pending;    // entry being written, -1: none
+  entry_t fresh;  // what it becomes
   entry_t entries[ENTRIES];
 } model_t;
 
@@ -47,7 +54,8 @@ static uint32_t file_bytes[CARTRIDGES_MAX];
 static char ids[CARTRIDGES_MAX][STORE_KEY_MAX + 1];
 
 static _Noreturn void complain(const char *what, const char *key) {
-  fprintf(stderr, "operation %" PRIu32 ", cut %" PRIu32 ": %s: %s\n", model == NULL ? 0 : model->done, model == NULL ? 0 : model->cuts, what, key);
+  fprintf(stderr, "operation %" PRIu32 ", cut %" PRIu32 ": %s: %s\n", model == NULL ? 0 : model->done,
+          model == NULL ? 0 : model->cuts, what, key);
   _exit(1);
 }
 
@@ -65,7 +73,8 @@ static const uint8_t *value_of(const entry_t *entry) {
     value[i] = (uint8_t)(state >> 24);
   }
   if (entry->kind == STORE_SETTING) {
-    const uint8_t head[] = {1, (uint8_t)(1 + entry->content % 5), (uint8_t)(entry->content / 5 % 6), (uint8_t)(entry->content / 30 % 2)};
+    const uint8_t head[] = {1, (uint8_t)(1 + entry->content % 5), (uint8_t)(entry->content / 5 % 6),
+                            (uint8_t)(entry->content / 30 % 2)};
     memset(value, 0, SETTINGS_BYTES);
     memcpy(value, head, sizeof head);
   }
@@ -135,9 +144,13 @@ static void operate(void) {
     const uint32_t most = pages * HAL_FLASH_PAGE - AREA_RECORD_HEADER;
     // Those of absent cartridges are the largest there are, so that the room runs short and they have to give way.
     const bool largest = strncmp(entry->key, "absent-", 7) == 0 || most > STORE_VALUE_MAX;
-    put(at, entry->kind == STORE_SETTING ? SETTINGS_BYTES : largest ? STORE_VALUE_MAX : most - below(100), below(UINT32_MAX));
+    put(at,
+        entry->kind == STORE_SETTING ? SETTINGS_BYTES
+        : largest                    ? STORE_VALUE_MAX
+                                     : most - below(100),
+        below(UINT32_MAX));
   } else if (what < 88) {
-    put(entry_count - 1, SETTINGS_BYTES, below(UINT32_MAX));   // a cartridge is started, or left
+    put(entry_count - 1, SETTINGS_BYTES, below(UINT32_MAX));  // a cartridge is started, or left
   } else if (what < 91) {
     if (entry->kind != STORE_SETTING) put(at, 0, 0);
   } else if (what < 95) {
@@ -158,15 +171,17 @@ static _Noreturn void session(uint32_t total) {
   slots_abort();
   settle_pending();
   for (uint32_t i = 0; i < entry_count; i++) verify(&model->entries[i]);
-  posix_flash_cut(posix_flash_operations() + 1 + below(4000), below(2) == 0 ? below(HAL_FLASH_PAGE) : below(HAL_FLASH_SECTOR + 8));
+  posix_flash_cut(posix_flash_operations() + 1 + below(4000),
+                  below(2) == 0 ? below(HAL_FLASH_PAGE) : below(HAL_FLASH_SECTOR + 8));
   while (model->done < total) operate();
   posix_flash_cut(0, 0);
-  put(entry_count - 1, SETTINGS_BYTES, 30 * 2 * below(1000) + below(30));   // nothing runs
+  put(entry_count - 1, SETTINGS_BYTES, 30 * 2 * below(1000) + below(30));  // nothing runs
   for (uint32_t i = 0; i < cartridge_count; i++) install(i);
   for (uint32_t i = 0; i < entry_count; i++) {
     entry_t *it = &model->entries[i];
     verify(it);
-    printf("entry %d %s %" PRIu32 " %" PRIu32 "\n", it->kind, it->key, it->size, bytes_crc32(0, value_of(it), it->size));
+    printf("entry %d %s %" PRIu32 " %" PRIu32 "\n", it->kind, it->key, it->size,
+           bytes_crc32(0, value_of(it), it->size));
   }
   printf("operations %" PRIu32 "\ncuts %" PRIu32 "\ndropped %" PRIu32 "\n", model->done, model->cuts, model->dropped);
   fflush(stdout);
@@ -184,7 +199,7 @@ static int soak(uint32_t seed, uint32_t total, int argc, char **argv) {
   if (model == MAP_FAILED) return 1;
   model->random = seed;
   model->pending = -1;
-  for (int i = 0; i + 1 < argc && cartridge_count < CARTRIDGES_MAX; i += 2, cartridge_count++) {   // id, file
+  for (int i = 0; i + 1 < argc && cartridge_count < CARTRIDGES_MAX; i += 2, cartridge_count++) {  // id, file
     FILE *file = fopen(argv[i + 1], "rb");
     if (file == NULL) return 1;
     file_bytes[cartridge_count] = (uint32_t)fread(files[cartridge_count], 1, FILE_MAX, file);
@@ -259,7 +274,8 @@ static bool is_collecting(void) {
   return false;
 }
 
-// Starts the store and counts the values that are not as they were; `offset` is the bent byte: only the record around it may suffer.
+// Starts the store and counts the values that are not as they were; `offset` is the bent byte: only the record around
+// it may suffer.
 static uint32_t losses(uint32_t offset) {
   uint32_t lost = 0;
   store_start();
@@ -268,7 +284,8 @@ static uint32_t losses(uint32_t offset) {
     const uint8_t *value = store_get(kept[i].entry.kind, kept[i].entry.key, &size);
     if (size == kept[i].entry.size && memcmp(value, kept[i].value, size) == 0) continue;
     lost++;
-    if (offset < kept[i].offset || offset >= kept[i].offset + kept[i].bytes) complain("lost by a bit elsewhere", kept[i].entry.key);
+    if (offset < kept[i].offset || offset >= kept[i].offset + kept[i].bytes)
+      complain("lost by a bit elsewhere", kept[i].entry.key);
   }
   return lost;
 }
@@ -287,8 +304,10 @@ static void flip_and_write(uint32_t offset, uint32_t bit, const uint8_t *backup)
   flash[offset] ^= (uint8_t)(1u << bit);
   const uint32_t before = losses(offset);
   uint32_t size;
-  if (store_put(STORE_REFUSED, "one-more", VALUE, sizeof VALUE) != STORE_OK) complain("could not be written", "one-more");
-  if (losses(offset) != before || store_get(STORE_REFUSED, "one-more", &size) == NULL) complain("lost by writing after a flip", "one-more");
+  if (store_put(STORE_REFUSED, "one-more", VALUE, sizeof VALUE) != STORE_OK)
+    complain("could not be written", "one-more");
+  if (losses(offset) != before || store_get(STORE_REFUSED, "one-more", &size) == NULL)
+    complain("lost by writing after a flip", "one-more");
   memcpy(flash + STORE_LOG_BEGIN, backup, LOG_BYTES);
 }
 
@@ -318,8 +337,8 @@ static int flips(uint32_t every) {
   return losses(0) == 0 ? 0 : 1;
 }
 
-// Removing the only key of a full log collects it into an area without any record: only that area's header, sealed, tells that the key is
-// gone. The area before still holds the value, under a sound header.
+// Removing the only key of a full log collects it into an area without any record: only that area's header, sealed,
+// tells that the key is gone. The area before still holds the value, under a sound header.
 static int emptied(void) {
   store_entry_t entry;
   if (fill(STORE_SAVE, 1) != 0) return 1;

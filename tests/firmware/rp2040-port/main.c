@@ -1,5 +1,5 @@
-// Drives the RP2040 port's HAL by one-letter commands over the link, for tests/firmware/rp2040-port.test.ts: each is answered by one
-// line of numbers. Stands in for firmware/app in an image of its own.
+// Drives the RP2040 port's HAL by one-letter commands over the link, for tests/firmware/rp2040-port.test.ts: each is
+// answered by one line of numbers. Stands in for firmware/app in an image of its own.
 #include <stdint.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@
 
 enum { SCRATCH_SECTOR = HAL_FLASH_STORE_BEGIN + 16 * HAL_FLASH_SECTOR, SCRATCH_BLOCK = 6 * HAL_FLASH_BLOCK };
 
-volatile uint32_t stage;      // the test waits for 1: app_main runs, 2: the picture is out
+volatile uint32_t stage;  // the test waits for 1: app_main runs, 2: the picture is out
 
 static void say(const char *text) {
   while (*text != 0) text += hal_link_write((const uint8_t *)text, (uint32_t)strlen(text));
@@ -51,8 +51,7 @@ static int work_endless(void *context) {
 
 static int work_slow(void *context) {
   const uint64_t start = hal_clock_us();
-  while (hal_clock_us() - start < 3000000u) {
-  }
+  while (hal_clock_us() - start < 3000000u) {}
   return *(volatile int *)context = 3;
 }
 
@@ -92,7 +91,8 @@ static void black(uint32_t bands) {
 // Number in hexadecimal digits behind a command's letter.
 static uint32_t hex(const uint8_t *digits, uint32_t count) {
   uint32_t value = 0;
-  for (uint32_t i = 0; i < count; i++) value = value << 4 | (uint32_t)(digits[i] <= '9' ? digits[i] - '0' : digits[i] - 'a' + 10);
+  for (uint32_t i = 0; i < count; i++)
+    value = value << 4 | (uint32_t)(digits[i] <= '9' ? digits[i] - '0' : digits[i] - 'a' + 10);
   return value;
 }
 
@@ -106,7 +106,7 @@ static void flash_check(void) {
   number(memcmp(hal_flash_base() + SCRATCH_SECTOR + 16, data, 100));
   number(memcmp(hal_flash_base() + SCRATCH_SECTOR + 3840, hal_flash_base() + 256, 256));
   data[0] ^= 0xff;
-  number(hal_flash_program(SCRATCH_SECTOR + 16, data, 1));            // needs a bit set: the chip cannot
+  number(hal_flash_program(SCRATCH_SECTOR + 16, data, 1));  // needs a bit set: the chip cannot
   number(hal_flash_erase(HAL_FLASH_STORE_BEGIN - HAL_FLASH_SECTOR));
   number(hal_flash_erase(SCRATCH_SECTOR + 1));
   number(hal_flash_erase(hal_board()->flash_bytes));
@@ -146,8 +146,8 @@ static void starve(void) {
   while (hal_clock_us() - start < 1980000u) hal_clock_wait(start + 1980000u);
 }
 
-// What feeds the watchdog by itself, one after the other: an erase before and after, a program, guarded work at its start and, where it may
-// take long, on its way.
+// What feeds the watchdog by itself, one after the other: an erase before and after, a program, guarded work at its
+// start and, where it may take long, on its way.
 static void feed_check(volatile int *value) {
   const uint8_t byte = 0;
   hal_clock_feed();
@@ -190,11 +190,10 @@ static void answer(char command, uint32_t argument) {
   if (command == 'E') {
     for (uint32_t i = 0; i < 3; i++) number(hal_flash_erase(SCRATCH_SECTOR + i * HAL_FLASH_SECTOR));
   }
-  if (command == 'I') {                                               // the millisecond's alarm is missed three times
+  if (command == 'I') {  // the millisecond's alarm is missed three times
     __asm volatile("cpsid i");
     const uint64_t start = hal_clock_us();
-    while (hal_clock_us() - start < 3300u) {
-    }
+    while (hal_clock_us() - start < 3300u) {}
     __asm volatile("cpsie i");
   }
   if (command == 'K') {
@@ -224,8 +223,7 @@ static void answer(char command, uint32_t argument) {
   if (command == 'C') {
     const uint32_t start = hal_board_cycles();
     const uint64_t us = hal_clock_us();
-    while (hal_clock_us() - us < 300000u) {
-    }
+    while (hal_clock_us() - us < 300000u) {}
     number(hal_board_cycles() - start);
     number(hal_board_stack_used());
   }
@@ -237,13 +235,12 @@ static void answer(char command, uint32_t argument) {
   }
   if (command == 'V') {
     const uint64_t start = hal_clock_us();
-    while (hal_clock_us() - start < 400000u) {                        // reads nothing meanwhile
+    while (hal_clock_us() - start < 400000u) {  // reads nothing meanwhile
     }
   }
   if (command == 'X') (void)work_fault(0);
   if (command == 'W') {
-    for (;;) {
-    }
+    for (;;) {}
   }
   if (command == 'Y') hal_power_reset();
   if (command == 'U') hal_power_loader();

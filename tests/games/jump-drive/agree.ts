@@ -1,4 +1,5 @@
-// Compares a state of the cartridge with what the model expects. What a shuffle decided is taken over, after a check that it could be.
+// Compares a state of the cartridge with what the model expects. What a shuffle decided is taken over, after a check
+// that it could be.
 import { CARD } from "./cards.ts";
 import type { DriveState } from "./position.ts";
 import { ascending, type Outcome, UNKNOWN } from "./reference.ts";
@@ -24,7 +25,10 @@ export function fillChance({ state, pool }: Outcome, real: DriveState): DriveSta
   return { ...state, hand, deck: real.deck };
 }
 
-/** What two states have to have in common: all but the generator, and each seat's knowledge of shuffled cards by its meaning. */
+/**
+ * What two states have to have in common: all but the generator, and each seat's knowledge of shuffled cards by its
+ * meaning.
+ */
 export function comparable(state: DriveState): object {
   const { rng: _rng, shuffled, ...rest } = state;
   const places = new Map<number, string>();

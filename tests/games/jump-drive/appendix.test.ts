@@ -1,5 +1,5 @@
-// The rulebook's appendix but for its convoys: each of its sentences as a scenario, named by card and by what the sentence says.
-// Seat 0 acts first; all others explore. What is owed after the cards are shown is the price.
+// The rulebook's appendix but for its convoys: each of its sentences as a scenario, named by card and by what the
+// sentence says. Seat 0 acts first; all others explore. What is owed after the cards are shown is the price.
 import { describe, expect, test } from "vitest";
 import { Drive, type DriveState, FILLER, names } from "./position.ts";
 

@@ -1,4 +1,5 @@
-// An independent check of what must hold in every Jump Drive state: each card in one place, no seat with what it cannot have.
+// An independent check of what must hold in every Jump Drive state: each card in one place, no seat with what it cannot
+// have.
 import { CARD, DECK_SIZE } from "./cards.ts";
 import type { DriveState } from "./position.ts";
 

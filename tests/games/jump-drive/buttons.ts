@@ -4,7 +4,8 @@ import type { Handheld } from "../../../host/testing/handheld.ts";
 export const CURTAIN = "for your eyes only";
 export const ENDED = /Final score|Shared victory/;
 /** The line below the list of a choice that cannot be played, or the bar of a card that no convoy brings. */
-export const REFUSAL = /(?:Needs military|World: military)|One per player|Not with your military|Marked: |Costs \d+, you can pay|Not with this convoy|why\?/;
+export const REFUSAL =
+  /(?:Needs military|World: military)|One per player|Not with your military|Marked: |Costs \d+, you can pay|Not with this convoy|why\?/;
 
 /** The headings of a secret choice. */
 const CHOICE = /Choose in secret|Would leave \d+ cards|The game ends with/;
@@ -23,10 +24,16 @@ export function toNext(deck: Handheld): void {
   for (let before = ""; before !== deck.words(); deck.press("UP")) before = deck.words();
 }
 
-/** Goes to the button that answers what is asked: mostly with a card that can be placed, payments as proposed. Where there was only something to read, passes it and returns false. */
+/**
+ * Goes to the button that answers what is asked: mostly with a card that can be placed, payments as proposed. Where
+ * there was only something to read, passes it and returns false.
+ */
 export function prepareAnswer(deck: Handheld, turn: number): boolean {
   // Over the bar may stand why a press was refused.
-  if ((!deck.shows("tables") && !CONVOY.test(deck.words())) || /back \||Points and income|All show/.test(deck.words())) {
+  if (
+    (!deck.shows("tables") && !CONVOY.test(deck.words())) ||
+    /back \||Points and income|All show/.test(deck.words())
+  ) {
     deck.press("A").wait(8);
     return false;
   }

@@ -1,5 +1,5 @@
-// The cards of Jump Drive as data.json lists them, and what their effects come to: read from the rulebook, slow and plain on
-// purpose. Shares no code with the cartridge.
+// The cards of Jump Drive as data.json lists them, and what their effects come to: read from the rulebook, slow and
+// plain on purpose. Shares no code with the cartridge.
 import { readJson } from "../../support/scenario.ts";
 
 /** An effect of a card. */

@@ -1,4 +1,5 @@
-// 2,000 random games per player count and start: every card of the deck lies in exactly one place, no seat has what it cannot have.
+// 2,000 random games per player count and start: every card of the deck lies in exactly one place, no seat has what it
+// cannot have.
 import { expect, test } from "vitest";
 import { seededRandom } from "../../support/scenario.ts";
 import { auditState } from "./audit.ts";

@@ -1,5 +1,7 @@
-// The costly choices of finished games as they are looked through: the decision's hand is on the screen, not the report of the round before, with a reason beside what would have been better; every card
-// that the better action names is framed, and the note hides neither these nor the cursor. Who plays as the level below the Master's is told what cost most, too.
+// The costly choices of finished games as they are looked through: the decision's hand is on the screen, not the report
+// of the round before, with a reason beside what would have been better; every card that the better action names is
+// framed, and the note hides neither these nor the cursor. Who plays as the level below the Master's is told what cost
+// most, too.
 import { expect, test } from "vitest";
 import { COLOR, STATUS } from "../../../host/cartridge/abi.ts";
 import { Cartridge } from "../../../host/cartridge/cartridge.ts";
@@ -16,7 +18,10 @@ const SEARCH_STEPS = 6000;
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const NAMES = ROWS.map(({ name }) => name).sort((a, b) => b.length - a.length);
 
-/** After a game of two in which all is done by chance or as `choose` has it, where it can be looked through and the search is over. */
+/**
+ * After a game of two in which all is done by chance or as `choose` has it, where it can be looked through and the
+ * search is over.
+ */
 function search(cartridge: Cartridge, seed: number, choose?: () => number): Handheld {
   const { states, actions } = playOut(cartridge, seed, choose);
   const before = Math.max(0, actions.length - mostKept(cartridge));
@@ -37,7 +42,9 @@ function namedIn(sentence: string): string[] {
 
 const within = (y: number, box: Box): boolean => y >= box.y && y < box.y + box.h;
 
-test("what a costly choice and the better one name is seen at the decision, the better one framed", { timeout: TIMEOUT_MS }, () => {
+test("what a costly choice and the better one name is seen at the decision, the better one framed", {
+  timeout: TIMEOUT_MS,
+}, () => {
   const cartridge = new Cartridge(WASM);
   let later = 0;
   let pairs = 0;
@@ -50,20 +57,32 @@ test("what a costly choice and the better one name is seen at the decision, the 
       expect(told, words).not.toBeNull();
       const [, , chosen = "", better = ""] = told as RegExpMatchArray;
       // Why: what it brings more than what was played or, where that cannot be counted, what is good about it.
-      const why = words.replaceAll(" | ", " ").match(/ in 100 games\. (It (earns (\d+ more (points?|cards?) )(and \d+ more cards? )?a round|leaves \d+ more cards? in hand)|It |What you hold )/);
+      const why = words
+        .replaceAll(" | ", " ")
+        .match(
+          / in 100 games\. (It (earns (\d+ more (points?|cards?) )(and \d+ more cards? )?a round|leaves \d+ more cards? in hand)|It |What you hold )/,
+        );
       expect(why, words).not.toBeNull();
       if (why?.[2]) compared++;
       expect(words, `seed ${seed}`).not.toMatch(/Points and income|All show/);
       const list = handheld.cartridge.screen();
-      const frames = parseDisplayList(list).flatMap((command) => (command.op === "frame" && command.color === COLOR.PINK ? [command as Box] : []));
+      const frames = parseDisplayList(list).flatMap((command) =>
+        command.op === "frame" && command.color === COLOR.PINK ? [command as Box] : [],
+      );
       const runs = screenText(list);
       const note = runs.find(({ text }) => /^\d+\/\d+ Player 1/.test(text))?.y as number;
       const last = runs.filter(({ y }) => y >= note).reduce((y, run) => (run.y - y <= 12 ? run.y : y), note);
       const isFree = (y: number): boolean => y < note - 12 || y > last + 10;
-      const rowsOf = (name: string): number[] => runs.filter(({ text, y }) => text === name && isFree(y)).map(({ y }) => y);
+      const rowsOf = (name: string): number[] =>
+        runs.filter(({ text, y }) => text === name && isFree(y)).map(({ y }) => y);
       const named = namedIn(better);
-      for (const name of named) expect(rowsOf(name).some((y) => frames.some((frame) => within(y, frame))), `${name} of "${better}", seed ${seed}: ${words}`).toBe(true);
-      for (const name of namedIn(chosen)) expect(rowsOf(name), `${name} of "${chosen}", seed ${seed}: ${words}`).not.toEqual([]);
+      for (const name of named)
+        expect(
+          rowsOf(name).some((y) => frames.some((frame) => within(y, frame))),
+          `${name} of "${better}", seed ${seed}: ${words}`,
+        ).toBe(true);
+      for (const name of namedIn(chosen))
+        expect(rowsOf(name), `${name} of "${chosen}", seed ${seed}: ${words}`).not.toEqual([]);
       if (named.length === 0) expect(frames.length, words).toBeGreaterThan(0);
       if (named.length > 1) pairs++;
       if (!/round 1(?!\d)/.test(words)) later++;
@@ -74,7 +93,9 @@ test("what a costly choice and the better one name is seen at the decision, the 
   expect(compared).toBeGreaterThan(8);
 });
 
-test("who plays as level 2 does, of whose choices none costs anything by that level, has those told that level 3 holds to be costly", { timeout: TIMEOUT_MS }, () => {
+test("who plays as level 2 does, of whose choices none costs anything by that level, has those told that level 3 holds to be costly", {
+  timeout: TIMEOUT_MS,
+}, () => {
   const cartridge = new Cartridge(WASM);
   const { raw } = cartridge;
   let costly = 0;
@@ -87,7 +108,9 @@ test("who plays as level 2 does, of whose choices none costs anything by that le
     const looked = /Weighed (\d+) of (\d+) choices/.exec(handheld.words().replaceAll(" | ", " "));
     expect(looked?.[1], `seed ${seed}`).toBe(looked?.[2]);
     if (!handheld.shows("next")) continue;
-    expect(handheld.press("A").words().replaceAll(" | ", " "), `seed ${seed}`).toMatch(/Player 1: .*A Master would: .*It expects (?:[2-9]|\d\d+) more wins in 100 games\. /);
+    expect(handheld.press("A").words().replaceAll(" | ", " "), `seed ${seed}`).toMatch(
+      /Player 1: .*A Master would: .*It expects (?:[2-9]|\d\d+) more wins in 100 games\. /,
+    );
     costly++;
   }
   expect(costly).toBeGreaterThan(1);

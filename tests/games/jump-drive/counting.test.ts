@@ -1,4 +1,5 @@
-// What a card counts as stands twice: by subject (counting.ts), and for speed all subjects at once (tally.ts). Both must say the same.
+// What a card counts as stands twice: by subject (counting.ts), and for speed all subjects at once (tally.ts). Both
+// must say the same.
 import { expect, test } from "vitest";
 import { compileKit } from "../../kit/compile-kit.ts";
 import { CARD } from "./cards.ts";
@@ -30,7 +31,9 @@ export function alone(card: i32, subject: i32): i32 { return countsAs(cardOfCopy
 test("every card counts for every subject alike by itself and all at once", async () => {
   const kit = await compileKit(ENTRY);
   const { lay, atOnce, alone } = kit as Record<string, (...args: number[]) => number>;
-  const [cards, subjects, strength] = [kit.cards, kit.subjects, kit.strength].map((global) => (global as WebAssembly.Global).value as number);
+  const [cards, subjects, strength] = [kit.cards, kit.subjects, kit.strength].map(
+    (global) => (global as WebAssembly.Global).value as number,
+  );
   expect(cards).toBe(CARD.length);
   const met = new Set<number>();
   for (let card = 0; card < cards; card++) {

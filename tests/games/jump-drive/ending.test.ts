@@ -1,4 +1,5 @@
-// The rulebook's paragraphs on short piles and on the end of the game, each as a scenario. Seat 0 acts first; all others explore.
+// The rulebook's paragraphs on short piles and on the end of the game, each as a scenario. Seat 0 acts first; all
+// others explore.
 import { describe, expect, test } from "vitest";
 import { CARD } from "./cards.ts";
 import { Box, Drive, type DriveState, FILLER, names } from "./position.ts";
@@ -61,7 +62,10 @@ function scarce(deckSize: number, dealer: number, points: number[] = [0, 0, 0, 0
 describe("income when the piles run short", () => {
   const DECK = 40;
 
-  /** Everybody places the Survey Team, so that only income is drawn; tells who got how many cards, in the order of dealing. */
+  /**
+   * Everybody places the Survey Team, so that only income is drawn; tells who got how many cards, in the order of
+   * dealing.
+   */
   function dealt(dealer: number, totals: number[]): { order: number[]; cards: number[]; earned: number[] } {
     const play = (): DriveState => {
       for (let i = 0; i < 4; i++) drive.play("SURVEY");

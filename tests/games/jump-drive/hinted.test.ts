@@ -1,4 +1,5 @@
-// What a hint shows of its choice: the card that it names is in sight beside the note, whatever was marked, and wherever the cursor was.
+// What a hint shows of its choice: the card that it names is in sight beside the note, whatever was marked, and
+// wherever the cursor was.
 import { expect, it } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { screenText } from "../../../host/raster/index.ts";
@@ -31,7 +32,9 @@ function askHint(deck: Handheld): { note: string; besides: string[] } {
 function namesIn(note: string): string[] {
   const found: string[] = [];
   let rest = note;
-  for (const name of ["Survey Team", ...ROWS.map(({ name }) => name)].toSorted((one, other) => other.length - one.length)) {
+  for (const name of ["Survey Team", ...ROWS.map(({ name }) => name)].toSorted(
+    (one, other) => other.length - one.length,
+  )) {
     if (!rest.includes(name)) continue;
     found.push(name);
     rest = rest.replaceAll(name, "");
@@ -39,7 +42,9 @@ function namesIn(note: string): string[] {
   return found;
 }
 
-it("what a hint would discard is in sight, and what it would place unless the hand is longer than the list", { timeout: 240_000 }, () => {
+it("what a hint would discard is in sight, and what it would place unless the hand is longer than the list", {
+  timeout: 240_000,
+}, () => {
   let [hints, whole] = [0, 0];
   for (const seed of SEEDS) {
     const deck = new Handheld(WASM, seed).start([0, 1], 2, 4);
@@ -74,33 +79,48 @@ function arrangeLate(drive: Drive, seed: number, players: number): void {
   const box = new Box();
   box.take(PASSING);
   const left = box.rest();
-  const deal = (count: number): string[] => Array.from({ length: count }, () => names([left.splice(random(left.length), 1)[0] as number])[0] as string);
+  const deal = (count: number): string[] =>
+    Array.from({ length: count }, () => names([left.splice(random(left.length), 1)[0] as number])[0] as string);
   const tableaus = Array.from({ length: players }, () => deal(3 + random(5)));
-  drive.arrange({ players, hands: [[PASSING, ...deal(5)]], tableaus, points: tableaus.map(() => 28 + random(18)), round: 7 });
+  drive.arrange({
+    players,
+    hands: [[PASSING, ...deal(5)]],
+    tableaus,
+    points: tableaus.map(() => 28 + random(18)),
+    round: 7,
+  });
 }
 
-it.each([2, 3, 4])("among %i, the points that a hint says it leads to are those which the round brings if the others explore, War Propaganda passed on or not", { timeout: 240_000 }, (players) => {
-  const drive = new Drive();
-  let [told, passed] = [0, 0];
-  for (let seed = 1; seed <= 60; seed++) {
-    arrangeLate(drive, seed, players);
-    const { cartridge } = drive;
-    const state = cartridge.state();
-    const deck = new Handheld(WASM);
-    const levels = Array.from({ length: players }, (_, seat) => (seat === 0 ? 0 : 1));
-    expect(deck.cartridge.loadSave(keepGame(cartridge, { edition: 0, options: 0, levels, from: state, actions: [] }))).toBe(STATUS.OK);
-    deck.step(0);
-    deck.press("A").waitFor("menu").press("A");
-    const { note } = askHint(deck);
-    const points = /It takes you to (\d+) points, and the game ends/.exec(note)?.[1];
-    if (points === undefined) continue;
-    const action = cartridge.legalActions().find((action) => note.startsWith(`${cartridge.actionText(action)} It takes`)) as number;
-    expect(cartridge.raw.apply(action), note).toBe(STATUS.OK);
-    const after = drive.finishRound();
-    expect(after.points[0], `${note} (seed ${seed})`).toBe(Number(points));
-    told++;
-    if (note.includes(PASSING) && !names(after.tableau[0] as number[]).includes(PASSING)) passed++;
-  }
-  expect(told).toBeGreaterThan(10);
-  expect(passed).toBeGreaterThan(0);
-});
+it.each([2, 3, 4])(
+  "among %i, the points that a hint says it leads to are those which the round brings if the others explore, War Propaganda passed on or not",
+  { timeout: 240_000 },
+  (players) => {
+    const drive = new Drive();
+    let [told, passed] = [0, 0];
+    for (let seed = 1; seed <= 60; seed++) {
+      arrangeLate(drive, seed, players);
+      const { cartridge } = drive;
+      const state = cartridge.state();
+      const deck = new Handheld(WASM);
+      const levels = Array.from({ length: players }, (_, seat) => (seat === 0 ? 0 : 1));
+      expect(
+        deck.cartridge.loadSave(keepGame(cartridge, { edition: 0, options: 0, levels, from: state, actions: [] })),
+      ).toBe(STATUS.OK);
+      deck.step(0);
+      deck.press("A").waitFor("menu").press("A");
+      const { note } = askHint(deck);
+      const points = /It takes you to (\d+) points, and the game ends/.exec(note)?.[1];
+      if (points === undefined) continue;
+      const action = cartridge
+        .legalActions()
+        .find((action) => note.startsWith(`${cartridge.actionText(action)} It takes`)) as number;
+      expect(cartridge.raw.apply(action), note).toBe(STATUS.OK);
+      const after = drive.finishRound();
+      expect(after.points[0], `${note} (seed ${seed})`).toBe(Number(points));
+      told++;
+      if (note.includes(PASSING) && !names(after.tableau[0] as number[]).includes(PASSING)) passed++;
+    }
+    expect(told).toBeGreaterThan(10);
+    expect(passed).toBeGreaterThan(0);
+  },
+);

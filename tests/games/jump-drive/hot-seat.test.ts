@@ -1,6 +1,7 @@
-// Several persons and one device: whoever holds it is asked, in the same visit, all that cannot depend on the others - the payment for a secret
-// choice, discards, the next round's choice -, and it is played when its time comes. How often the device goes round; that the order of
-// asking changes nothing and tells nothing. JUMPDECK_HOT_SEAT_GAMES games are counted (8).
+// Several persons and one device: whoever holds it is asked, in the same visit, all that cannot depend on the others -
+// the payment for a secret choice, discards, the next round's choice -, and it is played when its time comes. How often
+// the device goes round; that the order of asking changes nothing and tells nothing. JUMPDECK_HOT_SEAT_GAMES games are
+// counted (8).
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../../host/cartridge/abi.ts";
 import { type ButtonName, Handheld } from "../../../host/testing/handheld.ts";
@@ -83,7 +84,10 @@ interface Round {
   readonly asked: Set<string>;
 }
 
-/** Passes of the device in each round of a whole game, and what was asked in it; and that what was discarded ahead are the cards that then go. */
+/**
+ * Passes of the device in each round of a whole game, and what was asked in it; and that what was discarded ahead are
+ * the cards that then go.
+ */
 function playRounds(seed: number, persons: number, later: boolean): Round[] {
   const table = Table.begin(seed, persons);
   const rounds: Round[] = [];
@@ -106,7 +110,8 @@ function playRounds(seed: number, persons: number, later: boolean): Round[] {
       here.asked.add(isAhead ? "ahead" : state.phase);
       toButton(table.deck);
       const gone = /You discard \| (.*) \| You keep/.exec(table.deck.words());
-      if (isAhead && gone?.[1] !== undefined && !table.deck.shows(PAY_LATER)) promised.push({ seat: table.holder, cards: gone[1].split(" | ").filter((word) => !/^\d+$/.test(word)) });
+      if (isAhead && gone?.[1] !== undefined && !table.deck.shows(PAY_LATER))
+        promised.push({ seat: table.holder, cards: gone[1].split(" | ").filter((word) => !/^\d+$/.test(word)) });
     }
     table.answer(later);
   }
@@ -124,11 +129,15 @@ function keepPromises(promised: { seat: number; cards: string[] }[], state: Driv
   }
 }
 
-const meanOf = (rounds: readonly Round[]): number => rounds.reduce((sum, { passes }) => sum + passes, 0) / rounds.length;
-const played = (persons: number, games: number, later = false): Round[] => Array.from({ length: games }, (_, i) => playRounds(i + 1, persons, later)).flat();
+const meanOf = (rounds: readonly Round[]): number =>
+  rounds.reduce((sum, { passes }) => sum + passes, 0) / rounds.length;
+const played = (persons: number, games: number, later = false): Round[] =>
+  Array.from({ length: games }, (_, i) => playRounds(i + 1, persons, later)).flat();
 
 describe("how often the device goes round", () => {
-  it("two persons who pay when they choose: at most twice a round, unless the deck runs out in it; once in the mean", { timeout: TIMEOUT_MS }, () => {
+  it("two persons who pay when they choose: at most twice a round, unless the deck runs out in it; once in the mean", {
+    timeout: TIMEOUT_MS,
+  }, () => {
     const rounds = played(2, GAMES);
     expect(rounds.some(({ asked }) => asked.has("second") || asked.has("limit") || asked.has("explore"))).toBe(true);
     expect(rounds.some(({ asked }) => asked.has("ahead"))).toBe(true);
@@ -137,7 +146,9 @@ describe("how often the device goes round", () => {
     expect(rounds.filter(({ isShuffled }) => !isShuffled).length).toBeGreaterThan(GAMES * 5);
   });
 
-  it("two persons who pay when all have chosen: then it is asked for, and little more passing comes of it", { timeout: TIMEOUT_MS }, () => {
+  it("two persons who pay when all have chosen: then it is asked for, and little more passing comes of it", {
+    timeout: TIMEOUT_MS,
+  }, () => {
     const rounds = played(2, 3, true);
     expect(rounds.some(({ asked }) => asked.has("pay"))).toBe(true);
     expect(meanOf(rounds)).toBeLessThan(1.6);
@@ -199,7 +210,8 @@ describe("a payment that is chosen ahead", () => {
     expect(chosen.hand).toEqual(before.hand);
     expect(chosen.choice[seat]).not.toBe("open");
     exploreBehindCurtain(table.deck);
-    for (let i = 0; i < 12 && (table.state().tableau[seat]?.length ?? 0) === (before.tableau[seat]?.length ?? 0); i++) table.deck.press("A").wait(8);
+    for (let i = 0; i < 12 && (table.state().tableau[seat]?.length ?? 0) === (before.tableau[seat]?.length ?? 0); i++)
+      table.deck.press("A").wait(8);
     const after = table.state();
     expect(after.tableau[seat]?.length).toBe((before.tableau[seat]?.length ?? 0) + 1);
     expect(after.discard[seat]?.length).toBeGreaterThan(before.discard[seat]?.length ?? 0);
@@ -233,7 +245,8 @@ describe("a payment that is chosen ahead", () => {
   });
 
   it("is asked for again behind the title, with the cards that were chosen", () => {
-    const discards = (deck: Handheld): string | undefined => /You discard \| (.*?) \| (?:You keep|up: other)/.exec(deck.words())?.[1];
+    const discards = (deck: Handheld): string | undefined =>
+      /You discard \| (.*?) \| (?:You keep|up: other)/.exec(deck.words())?.[1];
     const table = openPayment(firstChoice());
     const { deck } = table;
     const payer = table.holder;
@@ -262,7 +275,14 @@ describe("a payment that is chosen ahead", () => {
 /** The holder has chosen ahead for a round that the game has not begun yet. */
 function choiceAhead(seed = 2, fromRound = 0): Table {
   const table = Table.begin(seed);
-  return table.until(() => isChoosing(table) && table.isAhead && !table.deck.shows("Points and income") && table.state().round >= fromRound && (fromRound === 0 || table.state().phase !== "choose"));
+  return table.until(
+    () =>
+      isChoosing(table) &&
+      table.isAhead &&
+      !table.deck.shows("Points and income") &&
+      table.state().round >= fromRound &&
+      (fromRound === 0 || table.state().phase !== "choose"),
+  );
 }
 
 describe("what is asked ahead", () => {
@@ -298,7 +318,9 @@ describe("what is asked ahead", () => {
     expect(deck.cartridge.stateHash()).toBe(hash);
   });
 
-  it("is told as kept, with its cards, for the round it is for, and whose scores stand above; undo finds the marks again", { timeout: TIMEOUT_MS }, () => {
+  it("is told as kept, with its cards, for the round it is for, and whose scores stand above; undo finds the marks again", {
+    timeout: TIMEOUT_MS,
+  }, () => {
     let told = 0;
     for (const seed of [1, 2, 4, 5]) {
       const table = choiceAhead(seed, 2);
@@ -315,7 +337,9 @@ describe("what is asked ahead", () => {
       if (deck.shows(PAY_LATER)) deck.press("A").wait(4);
       deck.settle();
       if (!deck.shows("end turn | undo")) continue;
-      const kept = new RegExp(`Your choice is kept: round ${round + 1} \\|.* Player ${table.holder + 1} \\| ([^|]+) \\| The scores above are still of round ${round} `).exec(deck.words());
+      const kept = new RegExp(
+        `Your choice is kept: round ${round + 1} \\|.* Player ${table.holder + 1} \\| ([^|]+) \\| The scores above are still of round ${round} `,
+      ).exec(deck.words());
       expect(kept, deck.words()).not.toBeNull();
       expect(deck.words()).toContain(`still in round ${round} |`);
       deck.press("B").wait(4);
@@ -370,38 +394,56 @@ describe("what is asked ahead", () => {
   });
 });
 
-/** What is asked of all in secret, as the decision's heading and as that of the table behind it say it: which of them it is. */
+/**
+ * What is asked of all in secret, as the decision's heading and as that of the table behind it say it: which of them it
+ * is.
+ */
 const stageOf = (words: string): string | undefined => {
   if (/(Keep|keep) five cards/.test(words)) return "keep";
   return /(?:Choose in secret,|choose secretly:) round (\d+)/.exec(words)?.[1];
 };
 
-it.each([2, 3])("the table of %i persons says of nobody who has decided, ahead or not, that it decides or waits, and of at most one that it decides", (persons) => {
-  let tables = 0;
-  for (let seed = 1; seed <= 3; seed++) {
-    const table = Table.begin(seed, persons);
-    const decided = new Map<string, Set<number>>();
-    let coming: string | undefined;
-    for (let turn = 0; turn < MOST_TURNS && !table.isOver; turn++) {
-      const { deck } = table;
-      // A choice that ends the game or leaves too many cards says so in place of its round, which is the one behind that of the results read before.
-      const results = /Points and income, round (\d+)/.exec(deck.words());
-      if (results) coming = `${Number(results[1]) + 1}`;
-      const asked = deck.shows("| tables") ? (/Would leave|The game ends with/.test(deck.words()) ? coming : stageOf(deck.words())) : undefined;
-      const { holder } = table;
-      table.answer();
-      const words = deck.words();
-      if (asked !== undefined && !(words.includes("| tables") && stageOf(words) === asked)) decided.set(asked, (decided.get(asked) ?? new Set()).add(holder));
-      const stage = stageOf(words);
-      if (stage === undefined || !/All (keep|choose)/.test(words)) continue;
-      tables++;
-      const standing = Array.from({ length: persons }, (_, seat) => new RegExp(`Player ${seat + 1} \\| ([^|]+?)(?: \\||$)`).exec(words)?.[1]);
-      for (const seat of decided.get(stage) ?? []) expect(standing[seat], `seed ${seed}, seat ${seat}: ${words}`).not.toMatch(/^(decides|waits|\d)$/);
-      expect(standing.filter((word) => word === "decides").length, words).toBe((decided.get(stage)?.size ?? 0) < persons ? 1 : 0);
+it.each([2, 3])(
+  "the table of %i persons says of nobody who has decided, ahead or not, that it decides or waits, and of at most one that it decides",
+  (persons) => {
+    let tables = 0;
+    for (let seed = 1; seed <= 3; seed++) {
+      const table = Table.begin(seed, persons);
+      const decided = new Map<string, Set<number>>();
+      let coming: string | undefined;
+      for (let turn = 0; turn < MOST_TURNS && !table.isOver; turn++) {
+        const { deck } = table;
+        // A choice that ends the game or leaves too many cards says so in place of its round, which is the one behind
+        // that of the results read before.
+        const results = /Points and income, round (\d+)/.exec(deck.words());
+        if (results) coming = `${Number(results[1]) + 1}`;
+        const asked = deck.shows("| tables")
+          ? /Would leave|The game ends with/.test(deck.words())
+            ? coming
+            : stageOf(deck.words())
+          : undefined;
+        const { holder } = table;
+        table.answer();
+        const words = deck.words();
+        if (asked !== undefined && !(words.includes("| tables") && stageOf(words) === asked))
+          decided.set(asked, (decided.get(asked) ?? new Set()).add(holder));
+        const stage = stageOf(words);
+        if (stage === undefined || !/All (keep|choose)/.test(words)) continue;
+        tables++;
+        const standing = Array.from(
+          { length: persons },
+          (_, seat) => new RegExp(`Player ${seat + 1} \\| ([^|]+?)(?: \\||$)`).exec(words)?.[1],
+        );
+        for (const seat of decided.get(stage) ?? [])
+          expect(standing[seat], `seed ${seed}, seat ${seat}: ${words}`).not.toMatch(/^(decides|waits|\d)$/);
+        expect(standing.filter((word) => word === "decides").length, words).toBe(
+          (decided.get(stage)?.size ?? 0) < persons ? 1 : 0,
+        );
+      }
     }
-  }
-  expect(tables).toBeGreaterThan(10);
-});
+    expect(tables).toBeGreaterThan(10);
+  },
+);
 
 /** The pictures that an input brings up from a moment on, in another position. */
 function replay(deck: Handheld, moment: Uint8Array, state: DriveState, input: readonly number[]): string[] {
@@ -416,7 +458,10 @@ function replay(deck: Handheld, moment: Uint8Array, state: DriveState, input: re
   });
 }
 
-/** The same position with other cards in the hands of all but `holder`, out of the bottom of the deck, where nobody draws. */
+/**
+ * The same position with other cards in the hands of all but `holder`, out of the bottom of the deck, where nobody
+ * draws.
+ */
 function exchangeHands(state: DriveState, holder: number): DriveState {
   const deck = [...state.deck];
   const hand = state.hand.map((cards, seat) => {

@@ -1,5 +1,5 @@
-// The session's log of a game between computers, as its page shows it: when the choices are shown, it tells each seat's, also what cost
-// nothing and what was conquered, as news to everybody; before that it tells none of them.
+// The session's log of a game between computers, as its page shows it: when the choices are shown, it tells each
+// seat's, also what cost nothing and what was conquered, as news to everybody; before that it tells none of them.
 import { expect, test } from "vitest";
 import { BUTTON } from "../../../host/cartridge/abi.ts";
 import { decodeState } from "../../../host/state/codec.ts";

@@ -1,5 +1,6 @@
-// The own hand while others think says of each card what a choice says of it: its price or why it cannot be placed, and what the round then brings; and
-// what of that the card itself brings. A card in words tells of each of its effects what that brings now, and these parts and what is printed add up.
+// The own hand while others think says of each card what a choice says of it: its price or why it cannot be placed, and
+// what the round then brings; and what of that the card itself brings. A card in words tells of each of its effects
+// what that brings now, and these parts and what is printed add up.
 import { describe, expect, it } from "vitest";
 import { screenText } from "../../../host/raster/index.ts";
 import { decodeState } from "../../../host/state/codec.ts";
@@ -48,7 +49,10 @@ function readLines(handheld: Handheld, rows: number): { info: string; below: str
   });
 }
 
-/** Looks from where the seat waits at its hand and at its tableau, and compares them with what a choice said; returns of how many cards. */
+/**
+ * Looks from where the seat waits at its hand and at its tableau, and compares them with what a choice said; returns of
+ * how many cards.
+ */
 function compare(handheld: Handheld, told: readonly string[]): number {
   handheld.press("Y");
   if (!handheld.shows("Your hand")) return 0;
@@ -57,19 +61,29 @@ function compare(handheld: Handheld, told: readonly string[]): number {
   expect(looked.map(({ info }) => info)).toEqual(told);
   handheld.press("RIGHT");
   const all = pairBehind(lineAt(handheld, INFO_Y), "all");
-  const isPassing = Array.from({ length: 4 }, () => handheld.press("RIGHT").words()).some((words) => words.includes(PASSING));
+  const isPassing = Array.from({ length: 4 }, () => handheld.press("RIGHT").words()).some((words) =>
+    words.includes(PASSING),
+  );
   for (const { info, below } of isPassing ? [] : looked) {
     const brings = pairBehind(below, "It would bring");
-    if (info.includes("then")) expect(pairBehind(info, "then").map((now, i) => now - (all[i] as number))).toEqual(brings);
+    if (info.includes("then"))
+      expect(pairBehind(info, "then").map((now, i) => now - (all[i] as number))).toEqual(brings);
   }
   handheld.press("B");
   return told.length;
 }
 
-/** Plays a game by buttons and compares the hand after each choice; returns of how many cards, and how many of these could not be placed. */
+/**
+ * Plays a game by buttons and compares the hand after each choice; returns of how many cards, and how many of these
+ * could not be placed.
+ */
 function playComparing(seats: number, seed: number): { cards: number; barred: number } {
   const own = seed % seats;
-  const handheld = new Handheld(WASM, seed).start(Array.from({ length: seats }, (_, seat) => (seat === own ? 0 : 1)), 2, 4);
+  const handheld = new Handheld(WASM, seed).start(
+    Array.from({ length: seats }, (_, seat) => (seat === own ? 0 : 1)),
+    2,
+    4,
+  );
   const compared = { cards: 0, barred: 0 };
   for (let turn = 0; turn < MOST_TURNS && !ENDED.test(handheld.words()); turn++) {
     if (!CHOICE.test(handheld.words()) || !handheld.shows("tables")) {
@@ -98,15 +112,21 @@ describe("the own hand while others think", () => {
     [3, 5],
     [4, 8],
     [4, 9],
-  ])("among %i (seed %i) says of each card what the choice says, and what the card brings of it", { timeout: TIMEOUT_MS }, (seats, seed) => {
-    const { cards, barred } = playComparing(seats, seed);
-    expect(cards).toBeGreaterThan(8);
-    expect(barred).toBeGreaterThan(0);
-  });
+  ])(
+    "among %i (seed %i) says of each card what the choice says, and what the card brings of it",
+    { timeout: TIMEOUT_MS },
+    (seats, seed) => {
+      const { cards, barred } = playComparing(seats, seed);
+      expect(cards).toBeGreaterThan(8);
+      expect(barred).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe("a card in words", () => {
-  it("tells of each effect that brings something what that is now: with what is printed it makes the part that the table tells", { timeout: TIMEOUT_MS }, () => {
+  it("tells of each effect that brings something what that is now: with what is printed it makes the part that the table tells", {
+    timeout: TIMEOUT_MS,
+  }, () => {
     let counted = 0;
     for (const seed of [3, 6, 11]) {
       const handheld = new Handheld(WASM, seed).start([0, 2, 2], 2, 4);
@@ -127,7 +147,10 @@ describe("a card in words", () => {
   });
 });
 
-/** Compares what the card under the cursor says in words with the part of its table's points and cards; returns how many effects it told of. */
+/**
+ * Compares what the card under the cursor says in words with the part of its table's points and cards; returns how many
+ * effects it told of.
+ */
 function checkParts(handheld: Handheld): number {
   const part = pairBehind(lineAt(handheld, INFO_Y), "this");
   handheld.press("Y");
@@ -153,30 +176,37 @@ function namesOpen(handheld: Handheld): Set<string> {
   return found;
 }
 
-it.each([2, 3, 4])("among %i, once all have shown, each table has what its seat is about to place, with a cursor on it", { timeout: TIMEOUT_MS }, (seats) => {
-  let shown = 0;
-  for (let seed = 1; seed <= 4; seed++) {
-    const handheld = new Handheld(WASM, seed).start([0, ...Array.from({ length: seats - 1 }, () => 2)], 2, 4);
-    for (let turn = 0; turn < 60 && !ENDED.test(handheld.words()); turn++) {
-      if (!prepareAnswer(handheld, turn)) continue;
-      if (handheld.shows("Pay: discard")) {
-        const state = decodeState(gameUnderTest("jump-drive").layout, handheld.cartridge.state()) as unknown as DriveState;
-        const before = handheld.cartridge.stateHash();
-        for (let seat = 0; seat < seats; seat++) {
-          const found = namesOpen(handheld.press("RIGHT"));
-          for (const card of [state.development[seat], state.world[seat]]) {
-            if (card === null || card === undefined) continue;
-            const [name] = card < DECK_CARDS ? names([card]) : ["Survey Team"];
-            expect([...found], `${name} of seat ${seat}, seed ${seed}, turn ${turn}`).toContain(name);
-            shown++;
+it.each([2, 3, 4])(
+  "among %i, once all have shown, each table has what its seat is about to place, with a cursor on it",
+  { timeout: TIMEOUT_MS },
+  (seats) => {
+    let shown = 0;
+    for (let seed = 1; seed <= 4; seed++) {
+      const handheld = new Handheld(WASM, seed).start([0, ...Array.from({ length: seats - 1 }, () => 2)], 2, 4);
+      for (let turn = 0; turn < 60 && !ENDED.test(handheld.words()); turn++) {
+        if (!prepareAnswer(handheld, turn)) continue;
+        if (handheld.shows("Pay: discard")) {
+          const state = decodeState(
+            gameUnderTest("jump-drive").layout,
+            handheld.cartridge.state(),
+          ) as unknown as DriveState;
+          const before = handheld.cartridge.stateHash();
+          for (let seat = 0; seat < seats; seat++) {
+            const found = namesOpen(handheld.press("RIGHT"));
+            for (const card of [state.development[seat], state.world[seat]]) {
+              if (card === null || card === undefined) continue;
+              const [name] = card < DECK_CARDS ? names([card]) : ["Survey Team"];
+              expect([...found], `${name} of seat ${seat}, seed ${seed}, turn ${turn}`).toContain(name);
+              shown++;
+            }
           }
+          handheld.press("B");
+          expect(handheld.cartridge.stateHash()).toBe(before);
+          expect(handheld.words()).toContain("Pay: discard");
         }
-        handheld.press("B");
-        expect(handheld.cartridge.stateHash()).toBe(before);
-        expect(handheld.words()).toContain("Pay: discard");
+        handheld.press("A").wait(14);
       }
-      handheld.press("A").wait(14);
     }
-  }
-  expect(shown).toBeGreaterThan(10);
-});
+    expect(shown).toBeGreaterThan(10);
+  },
+);

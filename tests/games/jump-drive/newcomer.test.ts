@@ -1,5 +1,5 @@
-// What somebody who goes by the screen alone has to be told, or kept from: the last choice shows all, a press too many chooses nothing, symbols
-// have names, and what is proposed to be discarded is not what one would place next.
+// What somebody who goes by the screen alone has to be told, or kept from: the last choice shows all, a press too many
+// chooses nothing, symbols have names, and what is proposed to be discarded is not what one would place next.
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../../host/cartridge/abi.ts";
 import { screenText } from "../../../host/raster/index.ts";
@@ -23,7 +23,8 @@ const SYMBOLS = ["explore", "military", "chromosome"] as const;
 /** Plays as somebody does who places what there is, until words stand on the screen before an answer. */
 function playUntil(words: RegExp): Handheld {
   const deck = new Handheld(WASM, 5).start([0, 1], 2, 4);
-  for (let turn = 0; turn < MOST_TURNS && !words.test(deck.words()); turn++) if (prepareAnswer(deck, turn) && !words.test(deck.words())) deck.press("A").wait(14);
+  for (let turn = 0; turn < MOST_TURNS && !words.test(deck.words()); turn++)
+    if (prepareAnswer(deck, turn) && !words.test(deck.words())) deck.press("A").wait(14);
   expect(deck.words()).toMatch(words);
   return deck;
 }
@@ -36,7 +37,8 @@ describe("the last choice", () => {
       const isChoice = /Choose in secret/.test(deck.words());
       if (!prepareAnswer(deck, turn)) continue;
       const isLast = deck.shows("reveal all |");
-      if (isChoice && !deck.shows("Would leave")) expect(deck.shows("You choose last: all show now"), deck.words()).toBe(isLast);
+      if (isChoice && !deck.shows("Would leave"))
+        expect(deck.shows("You choose last: all show now"), deck.words()).toBe(isLast);
       deck.press("A").wait(2);
       if (!isChoice) continue;
       expect(deck.shows("end turn | undo"), deck.words()).toBe(!isLast);
@@ -90,8 +92,13 @@ it("under the cursor a card names its symbols", () => {
     for (const [i, card] of hand.entries()) {
       pilot.moveTo(i);
       const row = CARD[card] as Row;
-      const words = SYMBOLS.flatMap((symbol) => (row[symbol] ? [(row[symbol] as number) > 1 ? `${row[symbol]} ${symbol}` : symbol] : [])).join(", ");
-      expect(screenText(pilot.face.screen()).map(({ text }) => text), row.name).toContain(words);
+      const words = SYMBOLS.flatMap((symbol) =>
+        row[symbol] ? [(row[symbol] as number) > 1 ? `${row[symbol]} ${symbol}` : symbol] : [],
+      ).join(", ");
+      expect(
+        screenText(pilot.face.screen()).map(({ text }) => text),
+        row.name,
+      ).toContain(words);
     }
   }
 });
@@ -101,7 +108,10 @@ it("a second development or world takes the mark of the first, and says so", () 
   drive.arrange({ hands: [["Space Marines", "Investment Credits", "Gem World", "Artist Colony"], []], round: 1 });
   const pilot = new Pilot();
   pilot.open(drive.cartridge.state(), 5, 0);
-  const words = () => screenText(pilot.face.screen()).map(({ text }) => text).join(" ");
+  const words = () =>
+    screenText(pilot.face.screen())
+      .map(({ text }) => text)
+      .join(" ");
   pilot.mark([0]);
   expect(words()).not.toContain("no longer marked");
   pilot.moveTo(1);
@@ -124,7 +134,10 @@ it("what a card would bring counts the world that is being paid for", () => {
 describe("what is proposed to be discarded", () => {
   /** Of the cards that level 3 discards so many are proposed at least, in the mean over decisions (measured: 80 %). */
   const AGREED = 0.72;
-  /** So seldom at most what level 3 places next is all discarded (measured: 4.2 %; by each card's worth alone it was 6.7 %). */
+  /**
+   * So seldom at most what level 3 places next is all discarded (measured: 4.2 %; by each card's worth alone it was 6.7
+   * %).
+   */
   const MISSED = 0.055;
   const GAMES = 60;
   const DUELS = 150;
@@ -159,7 +172,12 @@ describe("what is proposed to be discarded", () => {
           const places = state.phase === "choose" && (gone[seat] as string[]).length > 0;
           if (places) {
             next++;
-            if (placedBy(drive, action).some((name) => countOf(held[seat], name) > 0 && countOf(held[seat], name) === countOf(gone[seat], name))) missed++;
+            if (
+              placedBy(drive, action).some(
+                (name) => countOf(held[seat], name) > 0 && countOf(held[seat], name) === countOf(gone[seat], name),
+              )
+            )
+              missed++;
             gone[seat] = [];
           }
           drive.cartridge.raw.apply(action);
@@ -176,42 +194,99 @@ describe("what is proposed to be discarded", () => {
   // Hundreds of games: in the long run (JUMPDECK_BUTTON_GAMES=all).
   const duel: (name: string, options: { timeout: number }, play: () => void) => void = isLongRun() ? it : () => {};
 
-  duel("is as good as what level 3 discards after looking ahead: who else plays like it loses nothing by it", { timeout: TIMEOUT_MS }, () => {
-    /** Points behind at the end in the mean (measured: 0.2 ahead; by each card's worth alone it was 1.9 behind). */
-    const BEHIND = 0.4;
-    const drive = new Drive();
-    const pilot = new Pilot();
-    let [games, lead] = [0, 0];
-    for (let game = 1; game <= DUELS; game++) {
-      for (const own of [0, 1]) {
-        let state = drive.newGame(0, 2, game);
-        for (let n = 0; drive.cartridge.raw.currentSeat() >= 0; n++, state = drive.state()) {
-          const proposed = state.actorSeat === own && isDiscard(state) ? proposal(pilot, drive.cartridge.state(), state) : undefined;
-          if (proposed) for (const card of proposed) drive.play("DISCARD", card);
-          else drive.cartridge.raw.apply(drive.cartridge.chooseAction(LEVEL, n, game));
+  duel(
+    "is as good as what level 3 discards after looking ahead: who else plays like it loses nothing by it",
+    { timeout: TIMEOUT_MS },
+    () => {
+      /** Points behind at the end in the mean (measured: 0.2 ahead; by each card's worth alone it was 1.9 behind). */
+      const BEHIND = 0.4;
+      const drive = new Drive();
+      const pilot = new Pilot();
+      let [games, lead] = [0, 0];
+      for (let game = 1; game <= DUELS; game++) {
+        for (const own of [0, 1]) {
+          let state = drive.newGame(0, 2, game);
+          for (let n = 0; drive.cartridge.raw.currentSeat() >= 0; n++, state = drive.state()) {
+            const proposed =
+              state.actorSeat === own && isDiscard(state) ? proposal(pilot, drive.cartridge.state(), state) : undefined;
+            if (proposed) for (const card of proposed) drive.play("DISCARD", card);
+            else drive.cartridge.raw.apply(drive.cartridge.chooseAction(LEVEL, n, game));
+          }
+          games++;
+          lead += (state.points[own] as number) - (state.points[1 - own] as number);
         }
-        games++;
-        lead += (state.points[own] as number) - (state.points[1 - own] as number);
       }
-    }
-    expect(games).toBe(2 * DUELS);
-    expect(lead / games).toBeGreaterThan(-BEHIND);
-  });
+      expect(games).toBe(2 * DUELS);
+      expect(lead / games).toBeGreaterThan(-BEHIND);
+    },
+  );
 
   it("keeps what makes a world of the hand payable together with that world, and what pays for it", () => {
-    const outpost = ["Comet Zone", "Contact Specialist", "Rebel Outpost", "Mining Robots", "Galactic Trendsetters", "Artist Colony", "Artist Colony"];
-    expect(proposedFor({ hands: [outpost, []], tableaus: [["Tourist World"], []] }, "Comet Zone")).not.toMatch(/Contact Specialist|Rebel/);
+    const outpost = [
+      "Comet Zone",
+      "Contact Specialist",
+      "Rebel Outpost",
+      "Mining Robots",
+      "Galactic Trendsetters",
+      "Artist Colony",
+      "Artist Colony",
+    ];
+    expect(proposedFor({ hands: [outpost, []], tableaus: [["Tourist World"], []] }, "Comet Zone")).not.toMatch(
+      /Contact Specialist|Rebel/,
+    );
     // Too dear for the next round, it is kept for later.
-    const stronghold = ["Comet Zone", "Contact Specialist", "Rebel Stronghold", "Mining Robots", "Mining Robots", "Galactic Advertisers", "Galactic Trendsetters"];
-    expect(proposedFor({ hands: [stronghold, []], tableaus: [["Ancient Races", "Mining World"], []] }, "Comet Zone")).not.toMatch(/Contact Specialist|Rebel/);
+    const stronghold = [
+      "Comet Zone",
+      "Contact Specialist",
+      "Rebel Stronghold",
+      "Mining Robots",
+      "Mining Robots",
+      "Galactic Advertisers",
+      "Galactic Trendsetters",
+    ];
+    expect(
+      proposedFor({ hands: [stronghold, []], tableaus: [["Ancient Races", "Mining World"], []] }, "Comet Zone"),
+    ).not.toMatch(/Contact Specialist|Rebel/);
   });
 
   it("is first what can never be placed any more: barred by military strength, or one of a kind that lies there or is held", () => {
-    const hands = [["Comet Zone", "Trade Pact", "Galactic Trendsetters", "Comet Zone", "Gem World", "Mining World"], []];
-    for (const tableau of [["Space Marines"], ["Trade Pact"]]) expect(proposedFor({ hands, tableaus: [tableau, []] }, "Comet Zone")).toMatch(/Trade Pact/);
-    expect(proposedFor({ hands: [["Comet Zone", "Trade Pact", "Trade Pact", "Trade Pact", "Comet Zone", "Gem World", "Mining World"], []] }, "Comet Zone").match(/Trade Pact/g)).toHaveLength(2);
+    const hands = [
+      ["Comet Zone", "Trade Pact", "Galactic Trendsetters", "Comet Zone", "Gem World", "Mining World"],
+      [],
+    ];
+    for (const tableau of [["Space Marines"], ["Trade Pact"]])
+      expect(proposedFor({ hands, tableaus: [tableau, []] }, "Comet Zone")).toMatch(/Trade Pact/);
+    expect(
+      proposedFor(
+        {
+          hands: [
+            ["Comet Zone", "Trade Pact", "Trade Pact", "Trade Pact", "Comet Zone", "Gem World", "Mining World"],
+            [],
+          ],
+        },
+        "Comet Zone",
+      ).match(/Trade Pact/g),
+    ).toHaveLength(2);
     // A Contact Specialist of the hand lifts the bar.
-    expect(proposedFor({ hands: [["Comet Zone", "Trade Pact", "Contact Specialist", "Galactic Trendsetters", "Galactic Survey: SETI", "Uplift Code"], []], tableaus: [["Space Marines"], []] }, "Comet Zone")).not.toMatch(/Trade Pact/);
+    expect(
+      proposedFor(
+        {
+          hands: [
+            [
+              "Comet Zone",
+              "Trade Pact",
+              "Contact Specialist",
+              "Galactic Trendsetters",
+              "Galactic Survey: SETI",
+              "Uplift Code",
+            ],
+            [],
+          ],
+          tableaus: [["Space Marines"], []],
+        },
+        "Comet Zone",
+      ),
+    ).not.toMatch(/Trade Pact/);
   });
 
   it("depends on what the seat knows alone", () => {
@@ -236,7 +311,8 @@ describe("what is proposed to be discarded", () => {
   });
 
   const namesOf = (cards: readonly number[]): string[] => cards.map((card) => (CARD[card] as Row).name);
-  const isDiscard = (state: DriveState): boolean => state.owed > 0 && state.cursor === 0 && (state.hand[state.actorSeat as number] as number[]).length > state.owed;
+  const isDiscard = (state: DriveState): boolean =>
+    state.owed > 0 && state.cursor === 0 && (state.hand[state.actorSeat as number] as number[]).length > state.owed;
 
   /** Names of the cards proposed where the first seat pays for a world. */
   function proposedFor(sketch: Sketch, world: string): string {
@@ -247,7 +323,10 @@ describe("what is proposed to be discarded", () => {
     return namesOf(proposal(new Pilot(), drive.cartridge.state(), state) as number[]).join(", ");
   }
 
-  /** The cards that go when the button is pressed at which a decision begins; undefined where one of them came back at once. */
+  /**
+   * The cards that go when the button is pressed at which a decision begins; undefined where one of them came back at
+   * once.
+   */
   function proposal(pilot: Pilot, bytes: Uint8Array, state: DriveState): number[] | undefined {
     const seat = state.actorSeat as number;
     const hand = state.hand[seat] as number[];
@@ -268,10 +347,15 @@ describe("what is proposed to be discarded", () => {
 
   /** Names of the cards of the hand that a choice places. */
   function placedBy(drive: Drive, action: number): string[] {
-    return drive.name(action).split(" ").slice(1).flatMap((card) => CARD[Number(card)]?.name ?? []);
+    return drive
+      .name(action)
+      .split(" ")
+      .slice(1)
+      .flatMap((card) => CARD[Number(card)]?.name ?? []);
   }
 
-  const countOf = (names: readonly string[] | undefined, name: string): number => names?.filter((other) => other === name).length ?? 0;
+  const countOf = (names: readonly string[] | undefined, name: string): number =>
+    names?.filter((other) => other === name).length ?? 0;
 
   function countCommon(a: readonly string[], b: readonly string[]): number {
     return [...new Set(a)].reduce((sum, name) => sum + Math.min(countOf(a, name), countOf(b, name)), 0);

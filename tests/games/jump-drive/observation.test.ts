@@ -1,5 +1,5 @@
-// What a seat may know, in whole random games of both starts: each observation against an independent mask of the true state, and
-// each fresh deal against what the seat remembers of shuffled cards.
+// What a seat may know, in whole random games of both starts: each observation against an independent mask of the true
+// state, and each fresh deal against what the seat remembers of shuffled cards.
 import { describe, expect, test } from "vitest";
 import { decodeState } from "../../../host/state/codec.ts";
 import { seededRandom } from "../../support/scenario.ts";
@@ -35,7 +35,9 @@ function remembered(state: DriveState, seat: number): Set<number> {
   return new Set(state.shuffled.flatMap((bits, card) => ((bits & ((1 << seat) | EVERYBODY)) !== 0 ? [card] : [])));
 }
 
-/** Names what contradicts the memory of a seat: such a card lies in the deck or with somebody who drew as many since. */
+/**
+ * Names what contradicts the memory of a seat: such a card lies in the deck or with somebody who drew as many since.
+ */
 function forgotten(state: DriveState, seat: number, known: Set<number>): string[] {
   const problems: string[] = [];
   state.hand.forEach((cards, other) => {

@@ -1,4 +1,5 @@
-// The rulebook's paragraphs on paying, conquering, one card or two, and exploring, each as a scenario. Seat 0 acts first; all others explore.
+// The rulebook's paragraphs on paying, conquering, one card or two, and exploring, each as a scenario. Seat 0 acts
+// first; all others explore.
 import { describe, expect, test } from "vitest";
 import { CARD } from "./cards.ts";
 import { Drive, type DriveState, FILLER, names } from "./position.ts";

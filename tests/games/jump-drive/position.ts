@@ -1,4 +1,5 @@
-// Positions of Jump Drive for tests, written by the names of cards. Knows the layout's field names, nothing of the cartridge's code.
+// Positions of Jump Drive for tests, written by the names of cards. Knows the layout's field names, nothing of the
+// cartridge's code.
 import { Table } from "../../support/scenario.ts";
 import { CARD, DECK_SIZE } from "./cards.ts";
 
@@ -183,7 +184,10 @@ export class Drive extends Table<DriveState> {
     return state;
   }
 
-  /** Plays the rest of the round: everybody who has not chosen explores, all that is owed is discarded, convoys stay unused. */
+  /**
+   * Plays the rest of the round: everybody who has not chosen explores, all that is owed is discarded, convoys stay
+   * unused.
+   */
   finishRound(): DriveState {
     const round = this.state().round;
     for (;;) {

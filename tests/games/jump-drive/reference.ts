@@ -1,5 +1,5 @@
-// Jump Drive a second time: an independent model of legal actions and their effects, written from the rulebook and the rulings
-// table of the game's README. Slow and plain on purpose; it shares no code with the cartridge.
+// Jump Drive a second time: an independent model of legal actions and their effects, written from the rulebook and the
+// rulings table of the game's README. Slow and plain on purpose; it shares no code with the cartridge.
 import {
   CARD,
   convoyOf,
@@ -30,7 +30,10 @@ export type ActionName = string;
 /** What the model says about an action. */
 export interface Outcome {
   readonly state: DriveState;
-  /** Cards that were shuffled during the action, of which the unknown ones in the hands were drawn; null: nothing was shuffled. */
+  /**
+   * Cards that were shuffled during the action, of which the unknown ones in the hands were drawn; null: nothing was
+   * shuffled.
+   */
   readonly pool: readonly number[] | null;
   /** Whether a card was drawn. */
   readonly drew: boolean;

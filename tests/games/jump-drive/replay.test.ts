@@ -1,5 +1,5 @@
-// Whole random games of both starts, step by step against the independent model: legal actions, every field of the state, points,
-// ranks. JUMPDECK_GAMES sets the games per player count, JUMPDECK_SEED the first seed.
+// Whole random games of both starts, step by step against the independent model: legal actions, every field of the
+// state, points, ranks. JUMPDECK_GAMES sets the games per player count, JUMPDECK_SEED the first seed.
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../support/scenario.ts";
 import { comparable, fillChance } from "./agree.ts";

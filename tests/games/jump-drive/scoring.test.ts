@@ -1,4 +1,5 @@
-// The rulebook's paragraphs on points, income and the hand limit, each as a scenario. Seat 0 acts first; all others explore.
+// The rulebook's paragraphs on points, income and the hand limit, each as a scenario. Seat 0 acts first; all others
+// explore.
 import { describe, expect, test } from "vitest";
 import { Drive, type DriveState, FILLER } from "./position.ts";
 

@@ -1,5 +1,5 @@
-// The screens by buttons alone: whole games of a person against computers and of several persons behind the curtain, and what
-// the screens tell of cards, tableaus, choices and payments.
+// The screens by buttons alone: whole games of a person against computers and of several persons behind the curtain,
+// and what the screens tell of cards, tableaus, choices and payments.
 import { describe, expect, it } from "vitest";
 import { COLOR } from "../../../host/cartridge/abi.ts";
 import { screenText } from "../../../host/raster/index.ts";
@@ -37,7 +37,8 @@ function playToEnd(levels: readonly number[], seed: number): Played {
   let curtains = 0;
   for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) {
     if (deck.shows(CURTAIN)) curtains++;
-    for (const { text, y } of screenText(deck.cartridge.screen())) if (y === HEAD_Y) heads.add(text.replace(/\d+/g, "#"));
+    for (const { text, y } of screenText(deck.cartridge.screen()))
+      if (y === HEAD_Y) heads.add(text.replace(/\d+/g, "#"));
     answer(deck, turn);
   }
   return { deck, curtains, heads };
@@ -48,7 +49,10 @@ function open(name: string, more = ""): ReturnType<typeof openDriveScene> {
   return openDriveScene(WASM, { ...scene, script: `${scene.script ?? ""}${more}` });
 }
 
-/** What the screen says of a choice is what the rules do with it when all the others explore; returns how many cards the limit of the hand then takes. */
+/**
+ * What the screen says of a choice is what the rules do with it when all the others explore; returns how many cards the
+ * limit of the hand then takes.
+ */
 function compareYield(drive: Drive, pilot: Pilot, state: DriveState, action: number): number {
   const seat = state.actorSeat as number;
   const { cards, cursor } = listOf(state);
@@ -76,7 +80,11 @@ function compareYield(drive: Drive, pilot: Pilot, state: DriveState, action: num
   expect(words.slice(-3), where).toEqual(["then", `${gained[seat]}`, `${earned[seat]}`]);
   if (action > 0) expect(/^Pay \d+/.exec(words.at(-4) ?? "")?.[0], where).toBe(`Pay ${paid}`);
   // At the end of the game no hand is looked at any more.
-  if (drive.state().phase !== "over") expect(list.flatMap(({ text }) => WILL_GO.exec(text)?.[1] ?? []), where).toEqual(gone > 0 ? [`${gone}`] : []);
+  if (drive.state().phase !== "over")
+    expect(
+      list.flatMap(({ text }) => WILL_GO.exec(text)?.[1] ?? []),
+      where,
+    ).toEqual(gone > 0 ? [`${gone}`] : []);
   drive.cartridge.restore(start);
   return gone;
 }
@@ -209,8 +217,12 @@ describe("what a choice yields", () => {
   });
 
   it("a world that is marked is named so when the cursor is on another card", () => {
-    const arrange = (drive: Drive) => drive.arrange({ hands: [["Drop Ships", "Pirate Lair", "Comet Zone", "Gem World", "Mining World", "Tourist World"], []] });
-    const wordsAt = (script: string) => screenText(openDriveScene(WASM, { name: "marked", arrange, script }).screen()).map(({ text }) => text);
+    const arrange = (drive: Drive) =>
+      drive.arrange({
+        hands: [["Drop Ships", "Pirate Lair", "Comet Zone", "Gem World", "Mining World", "Tourist World"], []],
+      });
+    const wordsAt = (script: string) =>
+      screenText(openDriveScene(WASM, { name: "marked", arrange, script }).screen()).map(({ text }) => text);
     expect(wordsAt("BDDDD")).toContain("Needs military 3, you have 0");
     expect(wordsAt("BDDDDADD")).toContain("World: military 3, you have 1");
   });
@@ -248,7 +260,11 @@ it("the method is asked with the price, and each button does what it says", () =
 });
 
 it("what each card of a tableau is part of adds up to what all bring", () => {
-  for (const [script, rows] of [["BR", 2], ["BRR", 17], ["BRRR", 1]] as const) {
+  for (const [script, rows] of [
+    ["BR", 2],
+    ["BRR", 17],
+    ["BRRR", 1],
+  ] as const) {
     const sum = [0, 0];
     let all: string[] = [];
     for (let row = 0; row < rows; row++) {

@@ -1,5 +1,6 @@
-// What a person is told around a round: to whom War Propaganda goes and who had it, the report of the round once, what a convoy does and why it does not
-// bring a card, what both cards of a choice cost, what a computer's taste likes, and that B leads back from whatever is looked at after the game.
+// What a person is told around a round: to whom War Propaganda goes and who had it, the report of the round once, what
+// a convoy does and why it does not bring a card, what both cards of a choice cost, what a computer's taste likes, and
+// that B leads back from whatever is looked at after the game.
 import { describe, expect, it } from "vitest";
 import { BUTTON, STATUS } from "../../../host/cartridge/abi.ts";
 import { screenText } from "../../../host/raster/index.ts";
@@ -26,7 +27,18 @@ function resume(sketch: Sketch, bring: (drive: Drive) => void = () => {}): Handh
   bring(drive);
   const levels = Array.from({ length: sketch.players ?? 2 }, (_, seat) => Math.min(seat, 1));
   const handheld = new Handheld(WASM);
-  expect(handheld.cartridge.loadSave(keepGame(drive.cartridge, { edition: 0, options: 0, levels, from: drive.cartridge.state(), actions: [], before: 20 }))).toBe(STATUS.OK);
+  expect(
+    handheld.cartridge.loadSave(
+      keepGame(drive.cartridge, {
+        edition: 0,
+        options: 0,
+        levels,
+        from: drive.cartridge.state(),
+        actions: [],
+        before: 20,
+      }),
+    ),
+  ).toBe(STATUS.OK);
   handheld.step(0);
   return handheld.press("A").waitFor("Points and income").press("A").wait(4);
 }
@@ -47,21 +59,38 @@ function explore(handheld: Handheld): Handheld {
 const besides = (handheld: Handheld, name: string): string[] => {
   const runs = screenText(handheld.cartridge.screen());
   const rows = runs.filter(({ text, y }) => text === name && y > 30).map(({ y }) => y);
-  return rows.map((row) => runs.filter(({ y, x }) => Math.abs(y - row) < 4 && x > 130).map(({ text }) => text).join(" "));
+  return rows.map((row) =>
+    runs
+      .filter(({ y, x }) => Math.abs(y - row) < 4 && x > 130)
+      .map(({ text }) => text)
+      .join(" "),
+  );
 };
 
 describe("War Propaganda", () => {
   const few = ["Comet Zone", "Comet Zone", "Asteroid Belt"];
 
-  it("goes to the stronger one: the log tells to whom, the report of the round from whom", { timeout: TIMEOUT_MS }, () => {
+  it("goes to the stronger one: the log tells to whom, the report of the round from whom", {
+    timeout: TIMEOUT_MS,
+  }, () => {
     const handheld = explore(resume({ hands: [few, []], tableaus: [[PASSING], ["Space Marines", "Drop Ships"]] }));
-    expect(readLog(handheld).map(({ text }) => text)).toContainEqual(expect.stringMatching(/^ends the round: War Propaganda to CPU 2$/));
+    expect(readLog(handheld).map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^ends the round: War Propaganda to CPU 2$/),
+    );
     expect(besides(handheld, PASSING)).toEqual(["from Player 1"]);
   });
 
   it("among three it is told which of the others had it", { timeout: TIMEOUT_MS }, () => {
-    const handheld = explore(resume({ players: 3, hands: [few, [], []], tableaus: [["Drop Ships", "Space Marines"], [], [PASSING, "Survey Team"]] }));
-    expect(readLog(handheld).map(({ text }) => text)).toContainEqual(expect.stringMatching(/War Propaganda to Player 1$/));
+    const handheld = explore(
+      resume({
+        players: 3,
+        hands: [few, [], []],
+        tableaus: [["Drop Ships", "Space Marines"], [], [PASSING, "Survey Team"]],
+      }),
+    );
+    expect(readLog(handheld).map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/War Propaganda to Player 1$/),
+    );
     expect(besides(handheld, PASSING)).toEqual(["from CPU 3"]);
   });
 
@@ -75,7 +104,13 @@ describe("War Propaganda", () => {
     const lastEntry = (development: string, world: string): string | undefined => {
       const drive = new Drive();
       const credits = ["Investment Credits", "Investment Credits"];
-      drive.arrange({ hands: [["Genetics Lab"], [development, world]], tableaus: [[PASSING, "Investment Credits"], [...credits, "Drop Ships"]] });
+      drive.arrange({
+        hands: [["Genetics Lab"], [development, world]],
+        tableaus: [
+          [PASSING, "Investment Credits"],
+          [...credits, "Drop Ships"],
+        ],
+      });
       const from = drive.cartridge.state();
       const play = (choice: string): number => {
         const action = drive.cartridge.raw.legalAction(drive.legal().indexOf(choice));
@@ -85,14 +120,24 @@ describe("War Propaganda", () => {
       const actions = [play(drive.choiceOf("Genetics Lab")), play(drive.choiceOf(development, world))];
       expect(drive.state().round, "both paid nothing").toBe(4);
       const handheld = new Handheld(WASM);
-      expect(handheld.cartridge.loadSave(keepGame(drive.cartridge, { edition: 0, options: 0, levels: [1, 1], from, actions, before: 20 }))).toBe(STATUS.OK);
+      expect(
+        handheld.cartridge.loadSave(
+          keepGame(drive.cartridge, { edition: 0, options: 0, levels: [1, 1], from, actions, before: 20 }),
+        ),
+      ).toBe(STATUS.OK);
       return readLog(handheld.press("A")).at(-1)?.text;
     };
-    expect(lastEntry("Genetics Lab", "Gem Smugglers")).toBe("places Genetics Lab, Gem Smugglers, War Propaganda to CPU 2");
-    expect(lastEntry("Consumer Markets", "Reptilian Uplift World")).toBe("places Consumer Markets, Reptilian Uplift World");
+    expect(lastEntry("Genetics Lab", "Gem Smugglers")).toBe(
+      "places Genetics Lab, Gem Smugglers, War Propaganda to CPU 2",
+    );
+    expect(lastEntry("Consumer Markets", "Reptilian Uplift World")).toBe(
+      "places Consumer Markets, Reptilian Uplift World",
+    );
   });
 
-  it("in a game that was loaded since, the report tells why it lies there, whether it came or stayed", { timeout: TIMEOUT_MS }, () => {
+  it("in a game that was loaded since, the report tells why it lies there, whether it came or stayed", {
+    timeout: TIMEOUT_MS,
+  }, () => {
     const reload = (handheld: Handheld): string[] => {
       explore(handheld).press("A").waitFor("round 4");
       const loaded = new Handheld(WASM);
@@ -101,7 +146,9 @@ describe("War Propaganda", () => {
       expect(findIllegible(loaded.cartridge.screen())).toEqual([]);
       return besides(loaded, PASSING);
     };
-    expect(reload(resume({ hands: [few, []], tableaus: [[PASSING], ["Space Marines", "Drop Ships"]] }))).toEqual(["for most strength"]);
+    expect(reload(resume({ hands: [few, []], tableaus: [[PASSING], ["Space Marines", "Drop Ships"]] }))).toEqual([
+      "for most strength",
+    ]);
     const placed = resume({ hands: [[PASSING, ...few], []], tableaus: [["Drop Ships"], ["Space Marines"]] }).press("A");
     expect(reload(placed)).toEqual(["for most strength"]);
   });
@@ -123,7 +170,9 @@ function lookBack(handheld: Handheld): void {
 }
 
 describe("the report of a round", () => {
-  it("is read once, and tells after the game was looked back through what it told before", { timeout: TIMEOUT_MS }, () => {
+  it("is read once, and tells after the game was looked back through what it told before", {
+    timeout: TIMEOUT_MS,
+  }, () => {
     const few = ["Comet Zone", "Comet Zone", "Asteroid Belt"];
     const handheld = resume({ hands: [[PASSING, ...few], []], tableaus: [[], ["Space Marines", "Drop Ships"]] });
     for (let round = 0; round < 2; round++) explore(handheld).press("A").wait(4);
@@ -143,7 +192,22 @@ describe("the report of a round", () => {
 
   it("comes once where the limit of the hand is asked for after it", { timeout: TIMEOUT_MS }, () => {
     const rich = ["Deserted Alien Colony", "Lost Species Ark World", "New Earth"];
-    const handheld = resume({ hands: [["Comet Zone", "Comet Zone", "Asteroid Belt", "Asteroid Belt", "Asteroid Belt", "Mining World", "Mining World", "Gem World"], []], tableaus: [rich, []] });
+    const handheld = resume({
+      hands: [
+        [
+          "Comet Zone",
+          "Comet Zone",
+          "Asteroid Belt",
+          "Asteroid Belt",
+          "Asteroid Belt",
+          "Mining World",
+          "Mining World",
+          "Gem World",
+        ],
+        [],
+      ],
+      tableaus: [rich, []],
+    });
     explore(handheld);
     handheld.press("A").wait(4);
     expect(handheld.words()).toMatch(/Ten cards at most: discard \d/);
@@ -158,7 +222,16 @@ describe("the report of a round", () => {
 });
 
 describe("a convoy", () => {
-  const worlds = ["Comet Zone", "Drop Ships", "Rebel Base", "New Earth", "Artist Colony", "Trade Pact", "Trade Pact", "Trade Pact"];
+  const worlds = [
+    "Comet Zone",
+    "Drop Ships",
+    "Rebel Base",
+    "New Earth",
+    "Artist Colony",
+    "Trade Pact",
+    "Trade Pact",
+    "Trade Pact",
+  ];
   const military = ["Rebel Underground", "Drop Ships", "Rebel World", "New Earth", "Gem Smugglers"];
 
   /** The question after the first world. */
@@ -173,10 +246,13 @@ describe("a convoy", () => {
     // Where there is no world to bring the cursor begins on the button.
     pilot.open(drive.cartridge.state(), cards.length, drive.legal().length > 1 ? 0 : cards.length);
     pilot.release();
-    return { pilot, hand: cards.map((card) => (names([card])[0] as string)) };
+    return { pilot, hand: cards.map((card) => names([card])[0] as string) };
   }
 
-  const wordsOf = (pilot: Pilot): string => screenText(pilot.face.screen()).map(({ text }) => text).join(" ");
+  const wordsOf = (pilot: Pilot): string =>
+    screenText(pilot.face.screen())
+      .map(({ text }) => text)
+      .join(" ");
 
   /** What A says on a grey card. */
   function refusalOf({ pilot, hand }: ReturnType<typeof ask>, name: string): string {
@@ -211,18 +287,28 @@ describe("a convoy", () => {
 
 it("two cards that cannot be paid together say what both cost", () => {
   const drive = new Drive();
-  drive.arrange({ hands: [["Drop Ships", "New Earth", "Comet Zone", "Comet Zone", "Asteroid Belt", "Asteroid Belt", "Asteroid Belt"], []], round: 1 });
+  drive.arrange({
+    hands: [
+      ["Drop Ships", "New Earth", "Comet Zone", "Comet Zone", "Asteroid Belt", "Asteroid Belt", "Asteroid Belt"],
+      [],
+    ],
+    round: 1,
+  });
   const pilot = new Pilot();
   pilot.open(drive.cartridge.state(), 8, 0);
   pilot.release();
   pilot.press(BUTTON.A);
-  const hand = (drive.state().hand[0] as number[]).map((card) => (names([card])[0] as string));
+  const hand = (drive.state().hand[0] as number[]).map((card) => names([card])[0] as string);
   pilot.moveTo(hand.indexOf("New Earth"));
   expect(screenText(pilot.face.screen()).map(({ text }) => text)).toContain("Both cost 9, you can pay 5");
 });
 
 it("no card of a tableau is tagged as marked, though it was when it was chosen", { timeout: TIMEOUT_MS }, () => {
-  const handheld = resume({ hands: [["Investment Credits", "Comet Zone", "Comet Zone"], []], tableaus: [["Terraformed World"], ["Gem World"]], points: [48, 20] });
+  const handheld = resume({
+    hands: [["Investment Credits", "Comet Zone", "Comet Zone"], []],
+    tableaus: [["Terraformed World"], ["Gem World"]],
+    points: [48, 20],
+  });
   toButton(handheld.press("A"));
   for (let presses = 0; presses < 30 && !ENDED.test(handheld.words()); presses++) handheld.press("A").wait(20);
   handheld.press("A", "A").waitFor("Points of the last round").press("RIGHT", "RIGHT").wait(60);
@@ -231,7 +317,11 @@ it("no card of a tableau is tagged as marked, though it was when it was chosen",
 });
 
 it("at the end the last round is told first, as those before it, then the score", { timeout: TIMEOUT_MS }, () => {
-  const handheld = resume({ hands: [["Investment Credits", "Comet Zone", "Comet Zone"], []], tableaus: [["Terraformed World"], ["Gem World"]], points: [48, 20] });
+  const handheld = resume({
+    hands: [["Investment Credits", "Comet Zone", "Comet Zone"], []],
+    tableaus: [["Terraformed World"], ["Gem World"]],
+    points: [48, 20],
+  });
   toButton(handheld.press("A"));
   for (let presses = 0; presses < 30 && !handheld.shows("Points of the last round"); presses++) {
     expect(handheld.words()).not.toMatch(ENDED);
@@ -245,7 +335,8 @@ it("at the end the last round is told first, as those before it, then the score"
 
 it("after the game B leads back from its tables to what they were opened from", { timeout: TIMEOUT_MS }, () => {
   const deck = new Handheld(WASM, 5).start([0, 1], 2, 4);
-  for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) if (prepareAnswer(deck, turn)) deck.press("A").wait(14);
+  for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++)
+    if (prepareAnswer(deck, turn)) deck.press("A").wait(14);
   expect(deck.words()).toMatch(ENDED);
   const result = deck.words();
   deck.press("A", "A");

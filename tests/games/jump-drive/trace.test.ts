@@ -1,4 +1,5 @@
-// What `jumpdeck trace` prints of Jump Drive is enough to check every rule from it alone: the model follows each line to the next.
+// What `jumpdeck trace` prints of Jump Drive is enough to check every rule from it alone: the model follows each line
+// to the next.
 import { expect, test } from "vitest";
 import { runCli } from "../../support/run-cli.ts";
 import { nameOf, traceGame } from "../../support/trace-lines.ts";

@@ -1,4 +1,5 @@
-// Computer players and hidden cards in the first edition: no level chooses differently when what is hidden from its seat is swapped.
+// Computer players and hidden cards in the first edition: no level chooses differently when what is hidden from its
+// seat is swapped.
 import { expect, test } from "vitest";
 import { seededRandom } from "../../support/scenario.ts";
 import { swapHidden } from "../jump-gate/hidden.ts";

@@ -1,4 +1,5 @@
-// An independent check of what must hold in every first edition state: each card in one place, claims, markers and knowledge right.
+// An independent check of what must hold in every first edition state: each card in one place, claims, markers and
+// knowledge right.
 import { isAscending, isPermutation } from "../jump-gate/counting.ts";
 import { BOOK, hasIcon, isNothing, NAVCOMPS, ORBITAL_BURN, PLANETS, RESOURCES, ringOf } from "./cards.ts";
 import { dealtDown, everyone, type GameState } from "./position.ts";
@@ -105,7 +106,10 @@ function auditDecision(state: GameState): string[] {
   return holds ? [] : [`actor, cursor or actions of the phase ${state.phase}`];
 }
 
-/** Names what is wrong with the markers of a game played from its setup: each icon brought one, but for the card that was dealt. */
+/**
+ * Names what is wrong with the markers of a game played from its setup: each icon brought one, but for the card that
+ * was dealt.
+ */
 export function auditMarkers(state: GameState): string[] {
   const most = (seat: number): number => state.collected[seat].filter(hasIcon).length;
   return state.ending === "blackHole"
@@ -113,7 +117,10 @@ export function auditMarkers(state: GameState): string[] {
     : state.hole.flatMap((n, seat) => (n > most(seat) ? [`${n} Black Hole markers of seat ${seat}`] : []));
 }
 
-/** Names what is wrong with the knowledge masks while the game runs: the discard pile is shuffled, so only it is known to all. */
+/**
+ * Names what is wrong with the knowledge masks while the game runs: the discard pile is shuffled, so only it is known
+ * to all.
+ */
 function auditKnowledge(state: GameState): string[] {
   const problems: string[] = [];
   const all = everyone(state.players);

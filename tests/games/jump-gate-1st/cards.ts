@@ -1,4 +1,5 @@
-// The first edition's component tables as the tests see them, and the facts its rulebook prints, restated here so that a wrong table is noticed.
+// The first edition's component tables as the tests see them, and the facts its rulebook prints, restated here so that
+// a wrong table is noticed.
 import { readJson } from "../../support/scenario.ts";
 import { Box } from "../jump-gate/box.ts";
 

@@ -1,4 +1,5 @@
-// checkState against damaged states of the first edition: what it accepts must be a consistent position that the model understands.
+// checkState against damaged states of the first edition: what it accepts must be a consistent position that the model
+// understands.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { isSame } from "../../../host/cartridge/bytes.ts";
@@ -52,7 +53,10 @@ function samples(): Sample[] {
 
 const random = seededRandom(99);
 
-/** Writes bytes and tells whether they were accepted; accepted ones must be a position in every respect, also one action later. */
+/**
+ * Writes bytes and tells whether they were accepted; accepted ones must be a position in every respect, also one action
+ * later.
+ */
 function isAccepted(bytes: Uint8Array, where: string): boolean {
   const status = table.cartridge.setState(bytes);
   // An assertion takes longer than what it asks, ten thousand times.

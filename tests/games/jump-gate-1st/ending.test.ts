@@ -1,4 +1,5 @@
-// 1st edition, Ending the Game and Black Hole Board: both endings, both at once, when they are looked for, and who loses what.
+// 1st edition, Ending the Game and Black Hole Board: both endings, both at once, when they are looked for, and who
+// loses what.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { expectUniform, tally } from "../../support/chance.ts";

@@ -1,4 +1,5 @@
-// What a person is told of the Black Hole before it ends the game: that a turn is the last one, and how much the fullest seats lose.
+// What a person is told of the Black Hole before it ends the game: that a turn is the last one, and how much the
+// fullest seats lose.
 import { expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { encodeState, type StateJson } from "../../../host/state/codec.ts";

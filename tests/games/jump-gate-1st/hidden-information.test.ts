@@ -1,4 +1,5 @@
-// What a seat may know in the first edition: observe never shows more, resample changes exactly the rest, and what was shown stays known.
+// What a seat may know in the first edition: observe never shows more, resample changes exactly the rest, and what was
+// shown stays known.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { isSame } from "../../../host/cartridge/bytes.ts";

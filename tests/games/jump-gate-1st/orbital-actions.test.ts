@@ -1,4 +1,5 @@
-// 1st edition, variant Orbital Burn: what a ship may do in orbit and on the surface, blind harvests, scans of claimed planets, endings.
+// 1st edition, variant Orbital Burn: what a ship may do in orbit and on the surface, blind harvests, scans of claimed
+// planets, endings.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import {

@@ -1,5 +1,5 @@
-// The model of the first edition, continued: what each action does. Chance is not modelled but asked for: the oracle is the
-// cartridge's state after the action, whose shuffles and losses are checked for what they may be.
+// The model of the first edition, continued: what each action does. Chance is not modelled but asked for: the oracle is
+// the cartridge's state after the action, whose shuffles and losses are checked for what they may be.
 
 import { collect, here, isBurn, isClaimed, placesOf, removeNothing, seatsOf, setAside } from "./board.ts";
 import { ascending, BOOK, hasIcon, isNothing, NAVCOMPS } from "./cards.ts";

@@ -62,7 +62,9 @@ export interface PositionSpec {
   landed?: number[];
   /** By seat; default: empty. */
   hands?: number[][];
-  /** By place, last = top. At an unclaimed planet others lie below, so that it has as many resources as it was dealt. */
+  /**
+   * By place, last = top. At an unclaimed planet others lie below, so that it has as many resources as it was dealt.
+   */
   faceDown?: Record<number, number[]>;
   /** By place, in slots. At an unclaimed planet others follow, so that they are one more than its scan markers. */
   faceUp?: Record<number, number[]>;
@@ -185,7 +187,10 @@ function dealNavcomps(spec: PositionSpec): Pick<GameState, "deck" | "discard"> {
 
 type Resources = Pick<GameState, "faceDown" | "faceUp" | "collected" | "aside">;
 
-/** Unclaimed planets are filled up, with Nothing first; what is left over is collected, but for Nothing, which has left the game. */
+/**
+ * Unclaimed planets are filled up, with Nothing first; what is left over is collected, but for Nothing, which has left
+ * the game.
+ */
 function dealResources(spec: PositionSpec, seats: number[], places: number[]): Resources {
   const named = checkDistinct("resource", [
     ...Object.values(spec.faceDown ?? {}).flat(),

@@ -1,5 +1,6 @@
-// Jump Gate, first edition with its variants, a second time: an independent model of legal actions and effects, written from the
-// rulebook and from the rulings table of the game's README. Slow and plain on purpose; it shares no code with the cartridge.
+// Jump Gate, first edition with its variants, a second time: an independent model of legal actions and effects, written
+// from the rulebook and from the rulings table of the game's README. Slow and plain on purpose; it shares no code with
+// the cartridge.
 import { ranksByKey, setPoints } from "../jump-gate/counting.ts";
 import { legalAnswers } from "./answers.ts";
 import { here, isBurn, isClaimed, isLanded, placesOf, scannable, seatsOf } from "./board.ts";

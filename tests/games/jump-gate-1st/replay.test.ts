@@ -1,5 +1,6 @@
-// Whole random games, step by step against the independent model: legal actions, every field of the state, scores, ranks.
-// JUMPDECK_GAMES sets the games per number of players without a variant, a twentieth of them each option set gets; JUMPDECK_SEED the first seed.
+// Whole random games, step by step against the independent model: legal actions, every field of the state, scores,
+// ranks. JUMPDECK_GAMES sets the games per number of players without a variant, a twentieth of them each option set
+// gets; JUMPDECK_SEED the first seed.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { seededRandom } from "../../support/scenario.ts";

@@ -1,4 +1,5 @@
-// 1st edition, Research and the NavComp deck: discard any number, refill to five; a depleted deck is renewed from the shuffled discard pile.
+// 1st edition, Research and the NavComp deck: discard any number, refill to five; a depleted deck is renewed from the
+// shuffled discard pile.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { expectUniform, tally } from "../../support/chance.ts";

@@ -1,4 +1,5 @@
-// 1st edition, Scan and Long Range Scan: a Scan code, or any planet; one resource is turned up and a scan marker placed.
+// 1st edition, Scan and Long Range Scan: a Scan code, or any planet; one resource is turned up and a scan marker
+// placed.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { ICON, NAVCOMPS, NOTHING, navcompBox, ordinary, PLANETS, plain, resourceBox } from "./cards.ts";

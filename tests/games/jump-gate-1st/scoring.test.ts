@@ -163,7 +163,10 @@ test("Black Hole markers cost no points by themselves", () => {
 });
 
 describe("Winning the Game: the tiebreakers in order", () => {
-  /** Seats 0 and 1 duel; `first` must win although it loses every later tiebreaker. Seat 2 holds the rest and is left out. */
+  /**
+   * Seats 0 and 1 duel; `first` must win although it loses every later tiebreaker. Seat 2 holds the rest and is left
+   * out.
+   */
   function duel(spec: Partial<PositionSpec>): number[] {
     const state = table.position({ players: 3, claims: CLAIMED, actionsLeft: 1, ...spec });
     expect(table.ranks(3)).toEqual(ranks(state));

@@ -1,4 +1,5 @@
-// Traces of the first edition, checked from their own lines by the model alone: legal actions, codes, effects, scores and ranks (SPEC 8).
+// Traces of the first edition, checked from their own lines by the model alone: legal actions, codes, effects, scores
+// and ranks (SPEC 8).
 import { describe, expect, test } from "vitest";
 import { runCli } from "../../support/run-cli.ts";
 import { nameOf, type TraceAction, traceGame } from "../../support/trace-lines.ts";
@@ -23,7 +24,14 @@ describe.each([
   [4, "random", 7, 5],
   [6, "level1", 3, 6],
 ])("trace jump-gate-1st --players %i --policy %s --options %i --seed %i", (players, policy, options, seed) => {
-  const { states, result } = traceGame<GameState>({ game: "jump-gate-1st", edition: 1, players, options, policy, seed: `${seed}` });
+  const { states, result } = traceGame<GameState>({
+    game: "jump-gate-1st",
+    edition: 1,
+    players,
+    options,
+    policy,
+    seed: `${seed}`,
+  });
 
   test("each state offers what the rules allow, and the next is what the action makes of it", () => {
     states.forEach(({ seat, state, legal, action }, step) => {

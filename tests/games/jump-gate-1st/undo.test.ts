@@ -1,4 +1,5 @@
-// Undo in the first edition: which actions are barriers. Asked through saves, which refuse a barrier among the actions since the last one (SPEC 5.1).
+// Undo in the first edition: which actions are barriers. Asked through saves, which refuse a barrier among the actions
+// since the last one (SPEC 5.1).
 import { crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
@@ -32,7 +33,10 @@ function saveOf(state: GameState, bytes: Uint8Array, action: number): Uint8Array
   return save;
 }
 
-/** What no undo may cross: chance, another seat, the end, or the seat learning where a card lies. Showing one's own card is none. */
+/**
+ * What no undo may cross: chance, another seat, the end, or the seat learning where a card lies. Showing one's own card
+ * is none.
+ */
 function isBarrier(before: GameState, after: GameState): boolean {
   const seat = before.actorSeat as number;
   const learned = (was: number[], is: number[]): boolean => is.some((bits, i) => ((bits & ~was[i]) >> seat) & 1);

@@ -1,4 +1,5 @@
-// Sentences of the first edition: whatever is legal is said in one printable sentence, and no two legal actions sound alike.
+// Sentences of the first edition: whatever is legal is said in one printable sentence, and no two legal actions sound
+// alike.
 import { expect, test } from "vitest";
 import { seededRandom } from "../../support/scenario.ts";
 import { NAVCOMPS, OPTION_SETS, PLANETS } from "./cards.ts";

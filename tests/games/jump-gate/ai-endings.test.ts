@@ -28,10 +28,14 @@ test.each([
   { levels: [3], players: 2, games: 5 },
   { levels: [2, 3], players: 2, games: 5 },
   { levels: [1, 3], players: 3, games: 3 },
-])("levels $levels, $players players: $games games end long before the round limit", { timeout: 120_000 }, ({ levels, players, games }) => {
-  for (let game = 0; game < games; game++) {
-    const { ending, round } = playGame(levels, players, game);
-    expect(ending, `game ${game}`).not.toBe("roundLimit");
-    expect(round, `game ${game}`).toBeLessThan(MOST_ROUNDS);
-  }
-});
+])(
+  "levels $levels, $players players: $games games end long before the round limit",
+  { timeout: 120_000 },
+  ({ levels, players, games }) => {
+    for (let game = 0; game < games; game++) {
+      const { ending, round } = playGame(levels, players, game);
+      expect(ending, `game ${game}`).not.toBe("roundLimit");
+      expect(round, `game ${game}`).toBeLessThan(MOST_ROUNDS);
+    }
+  },
+);

@@ -1,4 +1,5 @@
-// A box of cards to take from by what is printed on them, never by id, so that replaced data keep the tests true. Knows no edition.
+// A box of cards to take from by what is printed on them, never by id, so that replaced data keep the tests true. Knows
+// no edition.
 
 /** Describes the cards wanted: properties that must be equal, or a test. */
 export type Wanted<T> = Partial<T> | ((card: T) => boolean);

@@ -1,6 +1,10 @@
-// What the models of both editions count alike: points of a set of resources, ranks, and whether ids are a whole deck. Slow and plain on purpose.
+// What the models of both editions count alike: points of a set of resources, ranks, and whether ids are a whole deck.
+// Slow and plain on purpose.
 
-/** Returns the points of what both editions score alike: Fame, Water by its table, EnerGel and Gems; `count` tells how many cards of a type there are. */
+/**
+ * Returns the points of what both editions score alike: Fame, Water by its table, EnerGel and Gems; `count` tells how
+ * many cards of a type there are.
+ */
 export function setPoints(count: (type: string) => number, water: readonly number[]): number {
   const [light, dark] = [count("energelLight"), count("energelDark")];
   const gems = [count("gemRed"), count("gemBlue"), count("gemWhite")];

@@ -1,4 +1,5 @@
-// Damaged states that checkState must see through, the same tests for both editions: single bytes, exchanged bytes, mixtures, noise.
+// Damaged states that checkState must see through, the same tests for both editions: single bytes, exchanged bytes,
+// mixtures, noise.
 import { expect, test } from "vitest";
 import { seededRandom } from "../../support/scenario.ts";
 
@@ -8,7 +9,10 @@ export interface Sample {
   readonly bytes: Uint8Array;
 }
 
-/** Registers tests that hand damaged samples to `isAccepted`, which writes bytes, checks whatever was accepted, and tells whether it was. */
+/**
+ * Registers tests that hand damaged samples to `isAccepted`, which writes bytes, checks whatever was accepted, and
+ * tells whether it was.
+ */
 export function testDamage(
   samples: readonly Sample[],
   isAccepted: (bytes: Uint8Array, where: string) => boolean,

@@ -1,5 +1,5 @@
-// What a seat may know: observe never shows more, resample changes exactly the rest, and what was shown stays known. The long run
-// (JUMPDECK_BUTTON_GAMES=all) looks at twice the games.
+// What a seat may know: observe never shows more, resample changes exactly the rest, and what was shown stays known.
+// The long run (JUMPDECK_BUTTON_GAMES=all) looks at twice the games.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { isSame } from "../../../host/cartridge/bytes.ts";

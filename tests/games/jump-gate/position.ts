@@ -66,7 +66,10 @@ export interface PositionSpec {
   discard?: number[];
   /** Where unnamed NavComp cards lie, below the named ones. */
   rest?: "deck" | "discard";
-  /** Owners of the markers on the Black Hole; default: one for each icon collected. Unnamed collections get icons to match. */
+  /**
+   * Owners of the markers on the Black Hole; default: one for each icon collected. Unnamed collections get icons to
+   * match.
+   */
   blackHole?: number[];
   /** Planets that neither faceDown nor faceUp names are empty. */
   emptyRest?: boolean;

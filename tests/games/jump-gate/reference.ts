@@ -1,5 +1,6 @@
 // Jump Gate, third edition, a second time: an independent model of legal actions and effects, written from the
-// rulebook and from the rulings table of the game's README. Slow and plain on purpose; it shares no code with the cartridge.
+// rulebook and from the rulings table of the game's README. Slow and plain on purpose; it shares no code with the
+// cartridge.
 import { ascending, BOOK, hasIcon, NAVCOMPS, PLANETS, RESOURCES, SAND_POINTS, WATER_POINTS } from "./cards.ts";
 import { ranksByKey, setPoints } from "./counting.ts";
 import { everyone, type GameState } from "./position.ts";

@@ -179,7 +179,8 @@ describe("ten markers", () => {
 
 describe("the tiebreaker of collected cards", () => {
   test("counts hidden ones unless they are lost to the Black Hole", () => {
-    // Seat 0 ends the game with the most markers and loses its hidden cards; the scores are made equal by claims and Fame.
+    // Seat 0 ends the game with the most markers and loses its hidden cards; the scores are made equal by claims and
+    // Fame.
     const card = navcompBox().take({});
     const box = resourceBox();
     const icon = box.take((c) => c.blackHole && c.type === "fame");
@@ -195,7 +196,8 @@ describe("the tiebreaker of collected cards", () => {
       hands: [[card]],
       faceUp: { 0: [icon] },
       hidden,
-      // Seat 0: 2 light, and Fame: 9 points in 3 cards. Seat 1: a pair hidden and a light: 9 points in 3 cards, none lost.
+      // Seat 0: 2 light, and Fame: 9 points in 3 cards. Seat 1: a pair hidden and a light: 9 points in 3 cards, none
+      // lost.
       collected: { 0: icons, 1: [box.take(plain("energelLight"))], 2: holes.slice(0, 2) },
       blackHole: [0, 0, 2, 2, 3, 3],
     });

@@ -163,7 +163,10 @@ describe("Scoring: the Black Hole's penalty", () => {
       2: cards(["sand", "sand"], box),
     };
   };
-  /** Plays the seventh icon by seat 0 with three players and returns each seat's loss: the score with hidden cards minus the final one. */
+  /**
+   * Plays the seventh icon by seat 0 with three players and returns each seat's loss: the score with hidden cards minus
+   * the final one.
+   */
   const losses = (blackHole: number[]): boolean[] => {
     const hidden = hiddenGems();
     const state = table.position({

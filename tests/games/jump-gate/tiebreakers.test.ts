@@ -1,4 +1,5 @@
-// 3rd edition, Scoring: the highest score wins; tiebreakers are planets, resource cards, then fewest Black Hole markers.
+// 3rd edition, Scoring: the highest score wins; tiebreakers are planets, resource cards, then fewest Black Hole
+// markers.
 import { describe, expect, test } from "vitest";
 import { plain, type ResourceType, resourceBox } from "./cards.ts";
 import { JumpGateTable, type PositionSpec } from "./position.ts";

@@ -1,5 +1,5 @@
-// A stranger's checker: reads what `jumpdeck trace` prints, with --data and --layout, as SPEC section 8 tells, and checks the rules
-// from that alone. Shares no code with host or cartridge, nor with the model beside it.
+// A stranger's checker: reads what `jumpdeck trace` prints, with --data and --layout, as SPEC section 8 tells, and
+// checks the rules from that alone. Shares no code with host or cartridge, nor with the model beside it.
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../support/run-cli.ts";
 
@@ -55,7 +55,8 @@ function readJson<T>(...args: string[]): T {
 const tables = readJson<{ tables: Tables }>("--data", "jump-gate").tables;
 const layout = readJson<{ actions: Record<string, { code: number; count?: number[] }> }>("--layout", "jump-gate");
 const card = (id: number) => tables.navcomp.rows[id];
-const rule = (state: State, id: string) => tables.rule.rows.find((row) => row.id === id)?.values[state.edition] ?? Number.NaN;
+const rule = (state: State, id: string) =>
+  tables.rule.rows.find((row) => row.id === id)?.values[state.edition] ?? Number.NaN;
 const fits = (shown: Code | undefined, wanted: Code) => shown === "~" || shown === wanted;
 const count = (all: readonly (number | null)[], seat: number | null) => all.filter((owner) => owner === seat).length;
 
@@ -75,7 +76,8 @@ function listLegal(state: State): number[] {
     codes.push(codeOf("PASS"), codeOf("RESEARCH"));
     state.planet.forEach((planet, target) => {
       if (planet === null || target === place) return;
-      for (const id of hand) if (fits(card(id).jump, tables.planet.rows[planet].jump)) codes.push(codeOf("JUMP", id, target));
+      for (const id of hand)
+        if (fits(card(id).jump, tables.planet.rows[planet].jump)) codes.push(codeOf("JUMP", id, target));
     });
     if (place !== null) codes.push(codeOf("FLY_CLOCKWISE"), codeOf("FLY_COUNTER"), ...listHere(state, place));
   } else if (phase === "research") {
@@ -117,7 +119,8 @@ function checkEffect(before: State, name: string, [a, b]: number[], after: State
   const me = before.turnSeat;
   const place = before.ship[me] ?? -1;
   const ring = before.planet.filter((planet) => planet !== null).length;
-  const same = (...keys: (keyof State)[]) => expect(keys.map((key) => after[key])).toEqual(keys.map((key) => before[key]));
+  const same = (...keys: (keyof State)[]) =>
+    expect(keys.map((key) => after[key])).toEqual(keys.map((key) => before[key]));
   const isOnTop = (...ids: number[]) => expect(after.discard).toEqual([...before.discard, ...ids]);
   if (name === "FLY_CLOCKWISE") expect(after.ship[me]).toBe((place + 1) % ring);
   if (name === "FLY_COUNTER") expect(after.ship[me]).toBe((place + ring - 1) % ring);
@@ -138,7 +141,9 @@ function checkEffect(before: State, name: string, [a, b]: number[], after: State
     const collector = before.actorSeat ?? -1;
     expect(after.collected[collector]).toEqual([...before.collected[collector], got].sort((x, y) => x - y));
     expect(after.faceUp[place]).toEqual(before.faceUp[place].filter((_, i) => i !== slot));
-    expect(after.blackHole).toEqual(tables.resource.rows[got].blackHole ? [...before.blackHole, collector] : before.blackHole);
+    expect(after.blackHole).toEqual(
+      tables.resource.rows[got].blackHole ? [...before.blackHole, collector] : before.blackHole,
+    );
   }
   if (name === "DRAW") {
     const drawn = after.hand[me].filter((id) => !before.hand[me].includes(id));
@@ -150,7 +155,9 @@ function checkEffect(before: State, name: string, [a, b]: number[], after: State
 
 /** Checks that every card of the data lies in exactly one place. */
 function checkCards(state: State): void {
-  const resources = [state.faceDown, state.faceUp, state.hidden, state.collected, [state.aside]].flat(2).sort((x, y) => x - y);
+  const resources = [state.faceDown, state.faceUp, state.hidden, state.collected, [state.aside]]
+    .flat(2)
+    .sort((x, y) => x - y);
   expect(resources).toEqual(tables.resource.rows.map(({ id }) => id));
   const navcomps = [state.deck, state.discard, ...state.hand].flat().sort((x, y) => x - y);
   expect(navcomps).toEqual(tables.navcomp.rows.map(({ id }) => id));
@@ -196,7 +203,10 @@ describe.each([
   [5, "level1", 7],
 ])("trace jump-gate --players %i --policy %s --seed %i", (players, policy, seed) => {
   const args = ["jump-gate", "--edition", "3", "--players", `${players}`, "--seed", `${seed}`, "--policy", `${policy}`];
-  const lines = runCli("trace", ...args).stdout.trimEnd().split("\n").map((line) => JSON.parse(line) as unknown);
+  const lines = runCli("trace", ...args)
+    .stdout.trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as unknown);
   const states = lines.slice(0, -1) as Line[];
 
   it("begins as Setup says", () => {
@@ -217,7 +227,10 @@ describe.each([
   it("offers in each state exactly the actions that the rules allow", () => {
     for (const { step, state, legal, seat } of states) {
       expect(seat, `step ${step}`).toBe(state.actorSeat ?? -1);
-      expect(legal.map(({ code }) => code), `step ${step}`).toEqual(listLegal(state));
+      expect(
+        legal.map(({ code }) => code),
+        `step ${step}`,
+      ).toEqual(listLegal(state));
       for (const { code, name, operands } of legal) expect(codeOf(name, ...operands)).toBe(code);
     }
   });

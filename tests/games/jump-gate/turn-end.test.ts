@@ -48,9 +48,19 @@ test("after the last action the header says that none is left, the bar asks for 
 test("where others answer within the turn, header and bar say so, and the answer goes on from there", () => {
   const [planet] = PLANETS;
   const nav = navcompBox();
-  const hand = planet.landing.map((code) => nav.take((card: NavComp) => card.landing === code && card.jump === undefined));
+  const hand = planet.landing.map((code) =>
+    nav.take((card: NavComp) => card.landing === code && card.jump === undefined),
+  );
   const faceUp = { 0: resourceBox().takeMany(2, plain("sand")) };
-  const handheld = play({ players: 2, planets: PLANETS.map(({ id }) => id), ships: [0, 2], hands: [hand], faceUp, markers: { 0: [null, 1] }, actionsLeft: 2 });
+  const handheld = play({
+    players: 2,
+    planets: PLANETS.map(({ id }) => id),
+    ships: [0, 2],
+    hands: [hand],
+    faceUp,
+    markers: { 0: [null, 1] },
+    actionsLeft: 2,
+  });
   const before = hash(handheld);
   choose(handheld, "Claim with two landing codes").press("A", "A");
   expect(handheld.cartridge.raw.currentSeat()).toBe(1);
@@ -63,8 +73,11 @@ test("where others answer within the turn, header and bar say so, and the answer
   expect(handheld.press("A", "A").words()).toContain("Collect your resource?");
 });
 
-test.each([[[0, 0], "Hand over to | Player 2"], [[0, 2], "Player 1 ends the turn"]] as const)(
-  "among %j \"End turn\" is the end of the turn: nobody is asked again, and nothing is taken back over it",
+test.each([
+  [[0, 0], "Hand over to | Player 2"],
+  [[0, 2], "Player 1 ends the turn"],
+] as const)(
+  'among %j "End turn" is the end of the turn: nobody is asked again, and nothing is taken back over it',
   (levels, next) => {
     const handheld = new Handheld(WASM, 5).start(levels, 2, 5);
     for (let i = 0; i < 2000 && !(handheld.shows("Your turn: ") && handheld.shows("menu")); i++) handheld.press("A");
@@ -81,7 +94,7 @@ test.each([[[0, 0], "Hand over to | Player 2"], [[0, 2], "Player 1 ends the turn
   },
 );
 
-test("\"End turn\" keeps what came before it out of undo, also after the save was loaded again", () => {
+test('"End turn" keeps what came before it out of undo, also after the save was loaded again', () => {
   const handheld = play({ players: 2, ships: [1, 2], actionsLeft: 2 });
   choose(handheld, FLY).press("A");
   const flown = hash(handheld);

@@ -1,4 +1,5 @@
-// The costly choices of Pulsar 2849: none for who plays as level 3 does, some for who plays by chance, weighed by what is known: whatever lies face-down.
+// The costly choices of Pulsar 2849: none for who plays as level 3 does, some for who plays by chance, weighed by what
+// is known: whatever lies face-down.
 import { expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { Cartridge } from "../../../host/cartridge/cartridge.ts";
@@ -14,7 +15,8 @@ const LAST_ACTIONS = 18;
 const DEALS = [3, 5, 9, 11];
 
 /** Plays a game of two, in which an action is chosen by a level, or by chance: 0. */
-const play = (cartridge: Cartridge, level: number, seed: number): PlayedGame => playOut(cartridge, seed, level === 0 ? undefined : () => chosen(cartridge, level, seed));
+const play = (cartridge: Cartridge, level: number, seed: number): PlayedGame =>
+  playOut(cartridge, seed, level === 0 ? undefined : () => chosen(cartridge, level, seed));
 
 function chosen({ raw }: Cartridge, level: number, seed: number): number {
   expect(raw.aiStart(raw.currentSeat(), level, seed, 0)).toBe(STATUS.OK);
@@ -29,7 +31,11 @@ function costly(cartridge: Cartridge, from: Uint8Array, actions: readonly number
 }
 
 /** What stands there, to the bar. */
-const told = (handheld: Handheld): string => handheld.words().replaceAll(" | ", " ").match(/(\d+\/\d+ (?:Player|The).*?) steps/)?.[1] ?? "";
+const told = (handheld: Handheld): string =>
+  handheld
+    .words()
+    .replaceAll(" | ", " ")
+    .match(/(\d+\/\d+ (?:Player|The).*?) steps/)?.[1] ?? "";
 const margin = (words: string): number => Number(/It expects about (\d+) points? more\./.exec(words)?.[1]);
 
 test("who plays as level 3 does has no choice that cost much", () => {
@@ -48,7 +54,10 @@ test("who plays by chance has three, the earliest first, of one's own, and a rea
     const { states, actions } = play(cartridge, 0, seed);
     const from = Math.max(0, actions.length - mostKept(cartridge));
     const found = costly(cartridge, states[from], actions.slice(from), from);
-    for (const words of found) expect(words, `seed ${seed}`).toMatch(/^\d+\/\d+ Player 1: .* A Master would: .* It expects about \d+ points? more\. \S.*$/);
+    for (const words of found)
+      expect(words, `seed ${seed}`).toMatch(
+        /^\d+\/\d+ Player 1: .* A Master would: .* It expects about \d+ points? more\. \S.*$/,
+      );
     // The reason is one of this choice: of a turn that was ended all that it would still have been worth.
     for (const words of found) {
       const worth = /ends the (?:turn|round).* Whole turn: (\d+) points?$/.exec(words)?.[1];
@@ -79,7 +88,14 @@ test("they are the same, whatever lies face-down", () => {
       raw.resample(raw.currentSeat(), deal, seed);
       const other = cartridge.state();
       // Another deal in which all the same was seen.
-      if (!last.every((action, i) => raw.apply(action) === STATUS.OK && Buffer.compare(cartridge.observation(-1), seen(states[before + i + 1])) === 0)) continue;
+      if (
+        !last.every(
+          (action, i) =>
+            raw.apply(action) === STATUS.OK &&
+            Buffer.compare(cartridge.observation(-1), seen(states[before + i + 1])) === 0,
+        )
+      )
+        continue;
       expect(other).not.toEqual(states[before]);
       expect(costly(cartridge, other, last, before), `seed ${seed}, deal ${deal}`).toEqual(found);
       compared++;

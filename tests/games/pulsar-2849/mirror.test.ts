@@ -1,4 +1,5 @@
-// Level 3 against itself: it wins in more than one way. Recorded games meet the limits; every run plays one of them again and finds it.
+// Level 3 against itself: it wins in more than one way. Recorded games meet the limits; every run plays one of them
+// again and finds it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { decodeAction } from "../../../host/state/actions.ts";
@@ -56,14 +57,17 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
 
 describe("level 3 against itself", () => {
   if (process.env.UPDATE_GOLDENS === "1") {
-    const games = Object.entries(GAMES).flatMap(([players, count]) => Array.from({ length: count }, (_, i) => play(Number(players), i + 1)));
+    const games = Object.entries(GAMES).flatMap(([players, count]) =>
+      Array.from({ length: count }, (_, i) => play(Number(players), i + 1)),
+    );
     writeFileSync(PATH, `[\n${games.map((game) => JSON.stringify(game)).join(",\n")}\n]\n`);
   }
   const games = JSON.parse(readFileSync(PATH, "utf8")) as MirrorGame[];
   const table = (players: number) => games.filter((game) => game.players === players);
 
   it("was recorded often enough, and every point is accounted for", () => {
-    for (const [players, count] of Object.entries(GAMES)) expect(table(Number(players)).length).toBeGreaterThanOrEqual(count);
+    for (const [players, count] of Object.entries(GAMES))
+      expect(table(Number(players)).length).toBeGreaterThanOrEqual(count);
     for (const { scores, categories } of games) {
       scores.forEach((score, seat) => {
         expect(Object.values(categories[seat]).reduce((sum, points) => sum + points, 0)).toBe(score);
@@ -89,7 +93,11 @@ describe("level 3 against itself", () => {
     expect(meanOf(table(players).map(({ scores }) => Math.max(...scores)))).toBeGreaterThan(GREEDY[players]);
   });
 
-  it("plays a recorded game again", () => {
-    expect(play(2, 1)).toEqual(table(2)[0]);
-  }, TIMEOUT_MS);
+  it(
+    "plays a recorded game again",
+    () => {
+      expect(play(2, 1)).toEqual(table(2)[0]);
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -1,4 +1,5 @@
-// Positions of Pulsar 2849 for scenarios: a round or a turn begins, and what a scenario needs is changed. Every one passes checkState.
+// Positions of Pulsar 2849 for scenarios: a round or a turn begins, and what a scenario needs is changed. Every one
+// passes checkState.
 import { Table } from "../../support/scenario.ts";
 import { actorOf, type PulsarState } from "./reference-position.ts";
 
@@ -28,7 +29,9 @@ export function beginTurn(game: Game, first = 0, second = 0): PulsarState {
   return withDice(state, first, second);
 }
 
-/** Ends the turns that are left, so that the Production Phase and the next roll happen; stops where somebody is asked. */
+/**
+ * Ends the turns that are left, so that the Production Phase and the next roll happen; stops where somebody is asked.
+ */
 export function endRound(): PulsarState {
   let state = table.state();
   const { round } = state;
@@ -67,7 +70,11 @@ export function replaced<T>(list: readonly T[], index: number, value: T): T[] {
 }
 
 /** A field by seat with that of the seat which acts replaced. */
-export function ofActor(state: PulsarState, field: "cubes" | "plusMinus" | "plusTwo" | "ship" | "project", value: number): Partial<PulsarState> {
+export function ofActor(
+  state: PulsarState,
+  field: "cubes" | "plusMinus" | "plusTwo" | "ship" | "project",
+  value: number,
+): Partial<PulsarState> {
   return { [field]: replaced(state[field] as (number | null)[], actorOf(state), value) };
 }
 
@@ -89,7 +96,12 @@ export function playAll(...actions: string[]): PulsarState {
 }
 
 /** Technologies of seats by slot, patented in the round given. */
-export function withPatents(state: PulsarState, boards: readonly string[], owned: Readonly<Record<number, number>>, round = state.round): PulsarState {
+export function withPatents(
+  state: PulsarState,
+  boards: readonly string[],
+  owned: Readonly<Record<number, number>>,
+  round = state.round,
+): PulsarState {
   return put(state, {
     board: [...boards],
     patent: state.patent.map((_, slot) => owned[slot] ?? 0),
@@ -97,8 +109,16 @@ export function withPatents(state: PulsarState, boards: readonly string[], owned
   });
 }
 
-/** Gives a seat transmitters; the number is the set of costs paid. Tiles come from where they are; the stack and the market are filled up. */
-export function withTiles(state: PulsarState, seat: number, paid: Readonly<Record<number, number>>, links: readonly (readonly [number, number, number, number])[] = []): PulsarState {
+/**
+ * Gives a seat transmitters; the number is the set of costs paid. Tiles come from where they are; the stack and the
+ * market are filled up.
+ */
+export function withTiles(
+  state: PulsarState,
+  seat: number,
+  paid: Readonly<Record<number, number>>,
+  links: readonly (readonly [number, number, number, number])[] = [],
+): PulsarState {
   const letter = (tile: number): number => (tile < 8 ? 0 : tile < 16 ? 1 : 2);
   const tiles = state.tileAt.map((_, tile) => tile);
   const rest = tiles.filter((tile) => paid[tile] === undefined);
@@ -112,7 +132,15 @@ export function withTiles(state: PulsarState, seat: number, paid: Readonly<Recor
   }
   return put(state, {
     stack,
-    tileAt: tiles.map((tile) => (paid[tile] !== undefined ? `seat ${seat}` : stack.includes(tile) ? "stack" : market.includes(tile) ? "market" : "discarded")),
+    tileAt: tiles.map((tile) =>
+      paid[tile] !== undefined
+        ? `seat ${seat}`
+        : stack.includes(tile)
+          ? "stack"
+          : market.includes(tile)
+            ? "market"
+            : "discarded",
+    ),
     paid: tiles.map((tile) => paid[tile] ?? 0),
     link,
   });

@@ -1,5 +1,5 @@
-// The components of Pulsar 2849 as data.json lists them, for the independent model: rows by the numbers that states use.
-// Shares no code with the cartridge.
+// The components of Pulsar 2849 as data.json lists them, for the independent model: rows by the numbers that states
+// use. Shares no code with the cartridge.
 import { readJson } from "../../support/scenario.ts";
 
 /** An effect of a row; which keys it has, its kind tells. */

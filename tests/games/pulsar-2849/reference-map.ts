@@ -1,4 +1,5 @@
-// Flights over the star cluster (p. 10, 11): which steps, which routes. Part of the independent model; a plain search without any memory.
+// Flights over the star cluster (p. 10, 11): which steps, which routes. Part of the independent model; a plain search
+// without any memory.
 import { LOCATIONS, type Location, TABLES } from "./reference-components.ts";
 
 interface Line {

@@ -1,5 +1,6 @@
-// A decoded state of Pulsar 2849 and what can be read off it: whose turn follows, what a seat owns, how much it has of a subject.
-// Part of the independent model; written from the rulebook and the rulings, shares no code with the cartridge.
+// A decoded state of Pulsar 2849 and what can be read off it: whose turn follows, what a seat owns, how much it has of
+// a subject. Part of the independent model; written from the rulebook and the rulings, shares no code with the
+// cartridge.
 import {
   type Effect,
   EXPLORATION,

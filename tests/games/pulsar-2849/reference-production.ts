@@ -67,7 +67,9 @@ export const buyActions = (s: PulsarState): string[] => [
   ...[...offers(s, actorOf(s)).keys()].map((what) => `POINTS ${what}`),
 ];
 
-/** Asks the next seat that can buy something, from the seat on in play order; goes on with the phase if there is none. */
+/**
+ * Asks the next seat that can buy something, from the seat on in play order; goes on with the phase if there is none.
+ */
 function ask(step: Step, seats: readonly number[]): void {
   const { s } = step;
   for (const seat of seats) {

@@ -1,4 +1,5 @@
-// A turn of the Action Phase (p. 9, 12 to 15): dice and their modifiers, and what a die pays for. Part of the independent model.
+// A turn of the Action Phase (p. 9, 12 to 15): dice and their modifiers, and what a die pays for. Part of the
+// independent model.
 import { type Effect, GYRODYNES, PYRAMID, rule, SIZES, TABLES, TRANSMITTERS } from "./reference-components.ts";
 import { flightUses, takeOff } from "./reference-flight.ts";
 import {

@@ -1,5 +1,6 @@
-// Pulsar 2849, a second time: an independent model of legal actions and effects, written from the rulebook and from the rulings
-// table of the game's README. Slow and plain on purpose; it shares no code with the cartridge. What chance decided it reads from the real outcome.
+// Pulsar 2849, a second time: an independent model of legal actions and effects, written from the rulebook and from the
+// rulings table of the game's README. Slow and plain on purpose; it shares no code with the cartridge. What chance
+// decided it reads from the real outcome.
 import { draftActions, takeDie } from "./reference-dice.ts";
 import { fly, flyActions } from "./reference-flight.ts";
 import { choiceActions, choose } from "./reference-gain.ts";

@@ -1,6 +1,6 @@
-// Whole random games of all editions, seats and options, step by step against the independent model: legal actions, every field of the
-// state, scores, ranks; and games of computer players likewise. JUMPDECK_PULSAR_GAMES sets the random games of each table,
-// JUMPDECK_PULSAR_LEVELS those of computers, JUMPDECK_SEED the first seed.
+// Whole random games of all editions, seats and options, step by step against the independent model: legal actions,
+// every field of the state, scores, ranks; and games of computer players likewise. JUMPDECK_PULSAR_GAMES sets the
+// random games of each table, JUMPDECK_PULSAR_LEVELS those of computers, JUMPDECK_SEED the first seed.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { seededRandom, Table } from "../../support/scenario.ts";
@@ -21,7 +21,10 @@ const table = new Table<PulsarState>("pulsar-2849");
 const seen = new Map<string, number>();
 const note = (what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1);
 
-/** Picks at random; seats end their turns late, and have their likes, so that games get somewhere and every corner is seen. */
+/**
+ * Picks at random; seats end their turns late, and have their likes, so that games get somewhere and every corner is
+ * seen.
+ */
 function choose(legal: readonly string[], likes: RegExp, random: (below: number) => number): string {
   const keen = legal.filter((action) => action !== "END");
   const liked = keen.filter((action) => likes.test(action));
@@ -59,8 +62,18 @@ function shake(state: PulsarState, random: (below: number) => number): PulsarSta
   return accepted;
 }
 
-/** Plays one game to its end, comparing at every step; a wild one is shaken now and then. Seat s is played by the level `levels[s]`, 0: at random. */
-function replay(edition: number, players: number, options: number, seed: number, isWild: boolean, levels: readonly number[] = []): void {
+/**
+ * Plays one game to its end, comparing at every step; a wild one is shaken now and then. Seat s is played by the level
+ * `levels[s]`, 0: at random.
+ */
+function replay(
+  edition: number,
+  players: number,
+  options: number,
+  seed: number,
+  isWild: boolean,
+  levels: readonly number[] = [],
+): void {
   const random = seededRandom(seed);
   let state = table.newGame(edition, players, seed, seed >>> 3, options);
   const likes = Array.from({ length: players }, () => LIKES[random(LIKES.length)]);
@@ -78,7 +91,10 @@ function replay(edition: number, players: number, options: number, seed: number,
       expect([...legal].sort(), `${where}: ${JSON.stringify(state)}`).toEqual([...expected].sort());
     }
     const level = levels[state.actor ?? 0] ?? 0;
-    const action = level > 0 ? table.name(table.cartridge.chooseAction(level, seed, step)) : choose(legal, likes[state.actor ?? 0], random);
+    const action =
+      level > 0
+        ? table.name(table.cartridge.chooseAction(level, seed, step))
+        : choose(legal, likes[state.actor ?? 0], random);
     const before = state;
     const [name, ...operands] = action.split(" ");
     state = table.play(name, ...operands.map(Number));
@@ -113,16 +129,34 @@ describe.each([0, 1])("edition %i: random games agree with the model", (edition)
 
 describe("games of computer players agree with the model", () => {
   // By default one short table; all of them where a number is asked for.
-  const tables = LEVEL_GAMES_EACH === 0 ? [[1, 2, 0]] : [0, 1].flatMap((edition) => [2, 3, 4].flatMap((players) => [0, 1, 2, 3].map((options) => [edition, players, options])));
+  const tables =
+    LEVEL_GAMES_EACH === 0
+      ? [[1, 2, 0]]
+      : [0, 1].flatMap((edition) =>
+          [2, 3, 4].flatMap((players) => [0, 1, 2, 3].map((options) => [edition, players, options])),
+        );
   const games = Math.max(LEVEL_GAMES_EACH, 1);
-  test.each(tables)(`edition %i, %i players, options %i`, { timeout: TIMEOUT_MS + 120_000 * games }, (edition, players, options) => {
-    for (let game = 0; game < games; game++) {
-      const levels = Array.from({ length: players }, (_, seat) => (LEVEL_GAMES_EACH === 0 ? 1 : 1 + ((seat + game) % 3)));
-      replay(edition, players, options, SEED + game + 100_000 * (edition * 16 + players * 4 + options) + 50_000, false, levels);
-      note("computers' game");
-    }
-    expect(seen.get("computers' game")).toBeGreaterThanOrEqual(games);
-  });
+  test.each(tables)(
+    `edition %i, %i players, options %i`,
+    { timeout: TIMEOUT_MS + 120_000 * games },
+    (edition, players, options) => {
+      for (let game = 0; game < games; game++) {
+        const levels = Array.from({ length: players }, (_, seat) =>
+          LEVEL_GAMES_EACH === 0 ? 1 : 1 + ((seat + game) % 3),
+        );
+        replay(
+          edition,
+          players,
+          options,
+          SEED + game + 100_000 * (edition * 16 + players * 4 + options) + 50_000,
+          false,
+          levels,
+        );
+        note("computers' game");
+      }
+      expect(seen.get("computers' game")).toBeGreaterThanOrEqual(games);
+    },
+  );
 });
 
 test("in these games every action, technology, choice and rare turn of the rules was at work", () => {

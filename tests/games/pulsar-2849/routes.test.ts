@@ -1,5 +1,6 @@
-// Every flight from every location with every die: the steps and stops that the rules offer make up exactly the routes that a plain
-// search of all trails finds, without and with each technology that changes a flight's length (so of 1 to 9 segments).
+// Every flight from every location with every die: the steps and stops that the rules offer make up exactly the routes
+// that a plain search of all trails finds, without and with each technology that changes a flight's length (so of 1 to
+// 9 segments).
 import { describe, expect, test } from "vitest";
 import { seededRandom, Table } from "../../support/scenario.ts";
 import { LOCATIONS, TABLES } from "./reference-components.ts";
@@ -118,5 +119,7 @@ test("each side's locations and lines stand together, the normal ones in front: 
     const first = sides.indexOf("dead end");
     expect(sides).toEqual(sides.map((_, i) => (i < first ? "normal" : "dead end")));
   }
-  expect(sidesOf(TABLES.segment.rows.map(({ b }) => LOCATIONS[b]))).toEqual(sidesOf(TABLES.segment.rows.map(({ a }) => LOCATIONS[a])));
+  expect(sidesOf(TABLES.segment.rows.map(({ b }) => LOCATIONS[b]))).toEqual(
+    sidesOf(TABLES.segment.rows.map(({ a }) => LOCATIONS[a])),
+  );
 });

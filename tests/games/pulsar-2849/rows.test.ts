@@ -1,5 +1,6 @@
-// Rows of data.json are all that the rules know of a tile: a cartridge built from changed rows (effects handed on from row to row, other
-// names and counts, other numbers) keeps every invariant, and what its tiles do is what the changed rows say.
+// Rows of data.json are all that the rules know of a tile: a cartridge built from changed rows (effects handed on from
+// row to row, other names and counts, other numbers) keeps every invariant, and what its tiles do is what the changed
+// rows say.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -60,21 +61,33 @@ describe("what the cartridge knows by where a row stands", () => {
     const { location, segment } = tables;
     const ofNormal = location.rows.filter(({ side }) => side === "normal").length;
     expect(location.rows.map(({ side }) => side)).toEqual(location.rows.map((_, i) => sides[i < ofNormal ? 0 : 1]));
-    expect(segment.rows.map(({ side }) => side)).toEqual(segment.rows.map(({ a }) => sides[Number(a) < ofNormal ? 0 : 1]));
+    expect(segment.rows.map(({ side }) => side)).toEqual(
+      segment.rows.map(({ a }) => sides[Number(a) < ofNormal ? 0 : 1]),
+    );
     for (const { a, b } of segment.rows) expect(Number(a) < ofNormal, `${a} to ${b}`).toBe(Number(b) < ofNormal);
     const ways = (id: unknown) => segment.rows.filter(({ a, b }) => a === id || b === id).length;
     const isDead = ({ id, type }: DataRow) => (type === "system" || type === "pulsar") && ways(id) === 1;
-    expect(location.rows.filter(isDead).map(({ id }) => id)).toEqual(location.rows.filter(({ deadEnd }) => deadEnd === 1).map(({ id }) => id));
+    expect(location.rows.filter(isDead).map(({ id }) => id)).toEqual(
+      location.rows.filter(({ deadEnd }) => deadEnd === 1).map(({ id }) => id),
+    );
   });
 
   it("letter, slot and category of technologies, letter and round of their rows, side and place of projects", () => {
     const { technology, technologyRow, project } = tables;
     const letters = ["A", "B", "C", "D"];
     expect(technology.rows.map(({ letter, slot, category }) => [letter, slot, category])).toEqual(
-      technology.rows.map((_, i) => [letters[Math.floor(i / 17)], i % 17, ["I", "II", "III"][Math.floor((i % 17) / 6)]]),
+      technology.rows.map((_, i) => [
+        letters[Math.floor(i / 17)],
+        i % 17,
+        ["I", "II", "III"][Math.floor((i % 17) / 6)],
+      ]),
     );
-    expect(technologyRow.rows.map(({ letter, round }) => [letter, round])).toEqual(technologyRow.rows.map((_, i) => [letters[i >> 3], 1 + (i & 7)]));
-    expect(project.rows.map(({ side, place }) => [side, place])).toEqual(project.rows.map((_, i) => [`${letters[i >> 4]}${1 + ((i >> 3) & 1)}`, i & 7]));
+    expect(technologyRow.rows.map(({ letter, round }) => [letter, round])).toEqual(
+      technologyRow.rows.map((_, i) => [letters[i >> 3], 1 + (i & 7)]),
+    );
+    expect(project.rows.map(({ side, place }) => [side, place])).toEqual(
+      project.rows.map((_, i) => [`${letters[i >> 4]}${1 + ((i >> 3) & 1)}`, i & 7]),
+    );
   });
 });
 

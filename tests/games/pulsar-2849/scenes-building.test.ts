@@ -1,9 +1,11 @@
-// Rulebook p. 9, 12, 13, 14, 15 and the back page: modified dice, gyrodynes and awards, transmitters, projects, tokens, patents, bonus dice.
+// Rulebook p. 9, 12, 13, 14, 15 and the back page: modified dice, gyrodynes and awards, transmitters, projects, tokens,
+// patents, bonus dice.
 import { describe, expect, test } from "vitest";
 import { beginTurn, type Game, ofActor, playAll, put, replaced, table, withPatents, withTiles } from "./position.ts";
 import { actorOf, hasBit, type PulsarState } from "./reference-position.ts";
 
-const turn = (first: number, second = 0, game: Game = {}): PulsarState => beginTurn({ round: 2, ...game }, first, second);
+const turn = (first: number, second = 0, game: Game = {}): PulsarState =>
+  beginTurn({ round: 2, ...game }, first, second);
 const tokens = (state: PulsarState, plusMinus: number, plusTwo: number): PulsarState =>
   put(state, { ...ofActor(state, "plusMinus", plusMinus), ...ofActor(state, "plusTwo", plusTwo) });
 
@@ -12,7 +14,11 @@ describe("paying with dice (p. 9)", () => {
     const state = tokens(turn(4), 2, 1);
     const seat = actorOf(state);
     expect(table.legalOf("DIE")).toEqual(["DIE 0 0", "DIE 0 1", "DIE 0 2", "DIE 0 3"]);
-    for (const [modifier, value] of [[1, 3], [2, 5], [3, 6]]) {
+    for (const [modifier, value] of [
+      [1, 3],
+      [2, 5],
+      [3, 6],
+    ]) {
       table.write(state);
       const after = table.play("DIE", 0, modifier);
       expect([after.value, after.plusMinus[seat] + after.plusTwo[seat]]).toEqual([value, 2]);
@@ -27,13 +33,26 @@ describe("paying with dice (p. 9)", () => {
     // A1: bottom row 2, 5, 1. The 3 pays the 2; the 3 as a 4 pays the 5.
     table.play("DIE", 0, 0);
     expect(table.legalOf("PROJECT")).toEqual(["PROJECT 0"]);
-    table.write({ ...table.state(), ...state, hqBoard: boards, hqSide: [1, 1, 1, 1], board: ["B", "A", "A"], patent: replaced(state.patent, 5, 1 << seat), patentRound: replaced(state.patentRound, 5, 2), plusMinus: replaced(state.plusMinus, seat, 1) });
+    table.write({
+      ...table.state(),
+      ...state,
+      hqBoard: boards,
+      hqSide: [1, 1, 1, 1],
+      board: ["B", "A", "A"],
+      patent: replaced(state.patent, 5, 1 << seat),
+      patentRound: replaced(state.patentRound, 5, 2),
+      plusMinus: replaced(state.plusMinus, seat, 1),
+    });
     table.play("DIE", 0, 2);
     expect(table.legalOf("PROJECT")).toEqual(["PROJECT 1"]);
   });
 
   test("tokens are bought: plus-minus for a 1 or a 2, plus-two for a 2", () => {
-    for (const [die, uses] of [[1, ["BUY_PLUS_MINUS"]], [2, ["BUY_PLUS_MINUS", "BUY_PLUS_TWO"]], [3, []]] as const) {
+    for (const [die, uses] of [
+      [1, ["BUY_PLUS_MINUS"]],
+      [2, ["BUY_PLUS_MINUS", "BUY_PLUS_TWO"]],
+      [3, []],
+    ] as const) {
       turn(die);
       table.play("DIE", 0, 0);
       expect(table.legal().filter((action) => action.startsWith("BUY"))).toEqual(uses);
@@ -46,14 +65,25 @@ describe("pulsars (p. 12)", () => {
     state.pulsarOwner.map((owner, slot) => (slots.includes(slot) ? seat : owner));
 
   test("tiles cost a 1, a 2 or a 4, also without a pulsar; they spin for a 3, a 5 or a 6", () => {
-    for (const [die, size] of [[1, 0], [2, 1], [4, 2]]) {
+    for (const [die, size] of [
+      [1, 0],
+      [2, 1],
+      [4, 2],
+    ]) {
       const state = turn(die);
       const after = playAll("DIE 0 0", `GYRODYNE ${size}`);
       expect(after.hand[actorOf(state)][size]).toBe(1);
     }
-    for (const [die, what] of [[3, "small"], [5, "medium"], [6, "large"]] as const) {
+    for (const [die, what] of [
+      [3, "small"],
+      [5, "medium"],
+      [6, "large"],
+    ] as const) {
       const state = turn(die);
-      put(state, { pulsarOwner: claimed(state, actorOf(state), 0), gyrodyne: replaced(state.gyrodyne, 0, `${what} under construction`) });
+      put(state, {
+        pulsarOwner: claimed(state, actorOf(state), 0),
+        gyrodyne: replaced(state.gyrodyne, 0, `${what} under construction`),
+      });
       expect(playAll("DIE 0 0", "SPIN 0").gyrodyne[0]).toBe(`${what} spinning`);
     }
   });
@@ -61,7 +91,11 @@ describe("pulsars (p. 12)", () => {
   test("construction costs no die, on a claimed pulsar without a gyrodyne", () => {
     const state = turn(4);
     const seat = actorOf(state);
-    put(state, { pulsarOwner: claimed(state, seat, 3, 5), gyrodyne: replaced(state.gyrodyne, 3, "small spinning"), hand: replaced(state.hand, seat, [1, 0, 0]) });
+    put(state, {
+      pulsarOwner: claimed(state, seat, 3, 5),
+      gyrodyne: replaced(state.gyrodyne, 3, "small spinning"),
+      hand: replaced(state.hand, seat, [1, 0, 0]),
+    });
     expect(table.legalOf("CONSTRUCT")).toEqual(["CONSTRUCT 0 5"]);
     const after = table.play("CONSTRUCT", 0, 5);
     expect([after.gyrodyne[5], after.hand[seat][0], after.dice[seat][0]]).toEqual(["small under construction", 0, 4]);
@@ -70,16 +104,27 @@ describe("pulsars (p. 12)", () => {
   test("awards: 7 for the first with two of a size, 4 for the second; both for four before anybody else has two", () => {
     const state = turn(4);
     const [seat, other] = [actorOf(state), (actorOf(state) + 1) % 3];
-    const built = (slots: number[]): string[] => state.gyrodyne.map((what, slot) => (slots.includes(slot) ? "large spinning" : what));
+    const built = (slots: number[]): string[] =>
+      state.gyrodyne.map((what, slot) => (slots.includes(slot) ? "large spinning" : what));
     const owners = claimed({ ...state, pulsarOwner: claimed(state, seat, 0, 1, 2, 3) }, other, 6, 7);
     const hand = replaced(state.hand, seat, [0, 0, 1]);
     put(state, { pulsarOwner: owners, gyrodyne: built([0]), hand });
     const first = table.play("CONSTRUCT", 2, 1);
     expect([first.points[seat] - state.points[seat], first.award[2]]).toEqual([7, [seat, null]]);
-    put(state, { pulsarOwner: owners, gyrodyne: built([0, 6, 7]), hand, award: replaced(state.award, 2, [other, null]) });
+    put(state, {
+      pulsarOwner: owners,
+      gyrodyne: built([0, 6, 7]),
+      hand,
+      award: replaced(state.award, 2, [other, null]),
+    });
     const second = table.play("CONSTRUCT", 2, 1);
     expect([second.points[seat] - state.points[seat], second.award[2]]).toEqual([4, [other, seat]]);
-    put(state, { pulsarOwner: owners, gyrodyne: built([0, 1, 2]), hand, award: replaced(state.award, 2, [seat, null]) });
+    put(state, {
+      pulsarOwner: owners,
+      gyrodyne: built([0, 1, 2]),
+      hand,
+      award: replaced(state.award, 2, [seat, null]),
+    });
     const both = table.play("CONSTRUCT", 2, 3);
     expect([both.points[seat] - state.points[seat], both.award[2]]).toEqual([4, [seat, seat]]);
   });
@@ -104,7 +149,12 @@ describe("transmitters (p. 13)", () => {
     playAll("DIE 0 0", "TRANSMITTER 8 0");
     expect(table.legal()).toEqual(["ALONE", "LINK 0 11 0", "LINK 0 11 1", "LINK 1 11 0", "LINK 1 11 1"]);
     const linked = table.play("LINK", 1, 11, 0);
-    expect([linked.link[8][1], linked.link[11][0], linked.paid[8], linked.tileAt[8]]).toEqual([22, 17, 1, `seat ${seat}`]);
+    expect([linked.link[8][1], linked.link[11][0], linked.paid[8], linked.tileAt[8]]).toEqual([
+      22,
+      17,
+      1,
+      `seat ${seat}`,
+    ]);
     // The last die brings the points, and the tile is online.
     const online = playAll("DIE 1 0", "TRANSMITTER 8 1");
     expect(online.points[seat] - state.points[seat]).toBe(10);
@@ -140,7 +190,9 @@ describe("transmitters (p. 13)", () => {
     const seat = actorOf(first);
     withTiles(first, seat, { 2: 1 });
     playAll("DIE 0 0");
-    expect(table.legalOf("TRANSMITTER").filter((action) => action.startsWith("TRANSMITTER 2 "))).toEqual(["TRANSMITTER 2 1"]);
+    expect(table.legalOf("TRANSMITTER").filter((action) => action.startsWith("TRANSMITTER 2 "))).toEqual([
+      "TRANSMITTER 2 1",
+    ]);
   });
 });
 
@@ -149,7 +201,11 @@ describe("headquarters (p. 14)", () => {
   function building(done: number, die: number): PulsarState {
     const state = turn(die, 0, { players: 4 });
     const seat = actorOf(state);
-    put(state, { hqBoard: [0, 1, 2, 3].map((each) => (each + 4 - seat) % 4), hqSide: [1, 1, 1, 1], ...ofActor(state, "project", done) });
+    put(state, {
+      hqBoard: [0, 1, 2, 3].map((each) => (each + 4 - seat) % 4),
+      hqSide: [1, 1, 1, 1],
+      ...ofActor(state, "project", done),
+    });
     return table.play("DIE", 0, 0);
   }
 
@@ -197,7 +253,11 @@ describe("patents (p. 15)", () => {
     table.play("DIE", 0, 0);
     // 1 (row 1) costs a 3; 6 (row 3) too, but is not in play in round 2.
     expect(table.legalOf("PATENT")).toEqual(["PATENT 1"]);
-    for (const [owners, can] of [[1 << seat, false], [1 << b, true], [(1 << b) | (1 << c), false]] as const) {
+    for (const [owners, can] of [
+      [1 << seat, false],
+      [1 << b, true],
+      [(1 << b) | (1 << c), false],
+    ] as const) {
       withPatents(state, ["A", "A", "A"], { 1: owners });
       table.play("DIE", 0, 0);
       expect(table.legalOf("PATENT").length > 0, `${owners}`).toBe(can);
@@ -205,7 +265,11 @@ describe("patents (p. 15)", () => {
   });
 
   test("one icon: one player a round, a second one later; with two players only one in the game", () => {
-    for (const [players, round, can] of [[4, 3, false], [4, 2, true], [2, 2, false]] as const) {
+    for (const [players, round, can] of [
+      [4, 3, false],
+      [4, 2, true],
+      [2, 2, false],
+    ] as const) {
       const state = turn(2, 0, { players, round: 3 });
       const other = (actorOf(state) + 1) % players;
       withPatents(state, ["A", "A", "A"], { 3: 1 << other }, round);

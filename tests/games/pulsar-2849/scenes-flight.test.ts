@@ -1,9 +1,13 @@
-// Rulebook p. 10, 11, 14: flights, planets, bonuses, claims, visits, dead ends, gate runs. Locations are those of the board's own sides.
+// Rulebook p. 10, 11, 14: flights, planets, bonuses, claims, visits, dead ends, gate runs. Locations are those of the
+// board's own sides.
 import { describe, expect, test } from "vitest";
 import { beginTurn, type Game, layOpen, ofActor, playAll, put, table, withDice, withPatents } from "./position.ts";
 import { actorOf, type PulsarState } from "./reference-position.ts";
 
-/** Normal side: a pulsar and a system around a gate, and the pink gate behind the system; slots of the system and the pulsar. */
+/**
+ * Normal side: a pulsar and a system around a gate, and the pink gate behind the system; slots of the system and the
+ * pulsar.
+ */
 const [GATE, PULSAR, SYSTEM, BEHIND] = [3, 4, 5, 6];
 const [SYSTEM_SLOT, PULSAR_SLOT] = [1, 0];
 /** Dead-end side: gate 136, system 90 (slot 3), its dead end over the gate 122 to the system 91 (slot 4). */
@@ -40,7 +44,12 @@ const stationsOf = (state: PulsarState, slot: number): (number | null)[] => stat
 
 describe("flights (p. 10)", () => {
   test("the pulsar is reached from the gate by a 1 or a 2, not by a 3 or a 5: that would retrace a segment", () => {
-    for (const [die, can] of [[1, true], [2, true], [3, false], [5, false]] as const) {
+    for (const [die, can] of [
+      [1, true],
+      [2, true],
+      [3, false],
+      [5, false],
+    ] as const) {
       flying(GATE, die);
       table.play("DIE", 0, 0);
       expect(ends().has(PULSAR), `die ${die}`).toBe(can);
@@ -48,7 +57,12 @@ describe("flights (p. 10)", () => {
   });
 
   test("the system is reached from behind by a 1 or, around the loop, by a 4", () => {
-    for (const [die, can] of [[1, true], [2, false], [3, false], [4, true]] as const) {
+    for (const [die, can] of [
+      [1, true],
+      [2, false],
+      [3, false],
+      [4, true],
+    ] as const) {
       flying(BEHIND, die);
       table.play("DIE", 0, 0);
       expect(ends().has(SYSTEM), `die ${die}`).toBe(can);
@@ -108,7 +122,8 @@ describe("planets (p. 11)", () => {
   test("one station a seat and system, one a planet; no planet free: no station", () => {
     const state = layOpen(flying(GATE, 1), SYSTEM_SLOT, PLAIN);
     const seat = actorOf(state);
-    const station = (row: (number | null)[]): (number | null)[][] => state.station.map((each, slot) => (slot === SYSTEM_SLOT ? row : each));
+    const station = (row: (number | null)[]): (number | null)[][] =>
+      state.station.map((each, slot) => (slot === SYSTEM_SLOT ? row : each));
     put(state, { station: station([seat, null, null, null]) });
     expect(stationsOf(playAll("DIE 0 0", "FLY", `STEP ${SYSTEM}`), SYSTEM_SLOT)).toEqual([seat, null, null, null]);
     const [b, c] = [(seat + 1) % 3, (seat + 2) % 3];
@@ -124,10 +139,15 @@ describe("planets (p. 11)", () => {
 
   test("planets of nonplayer colours: fewer with two players, all with four", () => {
     // Tile 13: a blue planet, and one for three players or more.
-    for (const [players, free] of [[2, 1], [3, 2]] as const) {
+    for (const [players, free] of [
+      [2, 1],
+      [3, 2],
+    ] as const) {
       const state = layOpen(flying(GATE, 1, { players }), SYSTEM_SLOT, 13);
       const [seat, other] = [actorOf(state), (actorOf(state) + 1) % players];
-      put(state, { station: state.station.map((row, slot) => (slot === SYSTEM_SLOT ? [other, null, null, null] : row)) });
+      put(state, {
+        station: state.station.map((row, slot) => (slot === SYSTEM_SLOT ? [other, null, null, null] : row)),
+      });
       const after = playAll("DIE 0 0", "FLY", `STEP ${SYSTEM}`);
       expect(stationsOf(after, SYSTEM_SLOT)[1], `${players}`).toBe(free === 2 ? seat : null);
     }
@@ -136,7 +156,11 @@ describe("planets (p. 11)", () => {
   test("an empty stack of exploration tiles is made of the discards", () => {
     const state = layOpen(flying(GATE, 1), SYSTEM_SLOT, LIFELESS_AND_BLUE);
     const kept = [10, 11];
-    put(state, { exploration: [], explored: Array.from({ length: 12 }, (_, i) => i).filter((tile) => !kept.includes(tile)), kept: state.kept.map((_, tile) => (kept.includes(tile) ? 0 : null)) });
+    put(state, {
+      exploration: [],
+      explored: Array.from({ length: 12 }, (_, i) => i).filter((tile) => !kept.includes(tile)),
+      kept: state.kept.map((_, tile) => (kept.includes(tile) ? 0 : null)),
+    });
     const after = playAll("DIE 0 0", "FLY", `STEP ${SYSTEM}`, "DRAW");
     expect([after.exploration.length, after.explored.length]).toEqual([9, 1]);
   });
@@ -206,12 +230,20 @@ describe("dead ends (p. 11)", () => {
 });
 
 describe("gate runs (p. 14)", () => {
-  /** Project 3 of side A1, "2 points an orange gate", completed. 9, 11 and 12 are orange gates, 10 is a pulsar among them, 8 the system before 9. */
+  /**
+   * Project 3 of side A1, "2 points an orange gate", completed. 9, 11 and 12 are orange gates, 10 is a pulsar among
+   * them, 8 the system before 9.
+   */
   function running(from: number, ...steps: number[]): { points: number; state: PulsarState } {
     const state = beginTurn({ round: 2, players: 4 }, steps.length);
     const seat = actorOf(state);
     const boards = [0, 1, 2, 3].map((each) => (each + 4 - seat) % 4);
-    put(state, { hqBoard: boards, hqSide: [1, 1, 1, 1], ...ofActor(state, "project", 0b1011), ship: state.ship.map((at, each) => (each === seat ? from : at)) });
+    put(state, {
+      hqBoard: boards,
+      hqSide: [1, 1, 1, 1],
+      ...ofActor(state, "project", 0b1011),
+      ship: state.ship.map((at, each) => (each === seat ? from : at)),
+    });
     playAll("DIE 0 0");
     expect(table.legalOf("RUN")).toEqual(["RUN 3"]);
     const after = playAll("RUN 3", ...steps.map((to) => `STEP ${to}`));

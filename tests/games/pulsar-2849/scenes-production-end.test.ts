@@ -1,4 +1,5 @@
-// Rulebook p. 16 to 19: the Production Phase, the next round, the end of the game, final scoring, goals, ties; two and three players.
+// Rulebook p. 16 to 19: the Production Phase, the next round, the end of the game, final scoring, goals, ties; two and
+// three players.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { beginTurn, endGame, endRound, playAll, put, replaced, table, withPatents, withTiles } from "./position.ts";
@@ -6,7 +7,15 @@ import { TRANSMITTERS } from "./reference-components.ts";
 import { actorOf, type PulsarState } from "./reference-position.ts";
 
 /** Counters on spaces of both tracks, each alone or stacked as the heights say. */
-function counters(state: PulsarState, initiative: number[], engineering: number[], heights: number[][] = [[0, 0, 0, 0], [0, 0, 0, 0]]): PulsarState {
+function counters(
+  state: PulsarState,
+  initiative: number[],
+  engineering: number[],
+  heights: number[][] = [
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ],
+): PulsarState {
   const four = (list: number[]): number[] => [...list, 0, 0, 0].slice(0, 4);
   return put(state, { counterSpace: [four(initiative), four(engineering)], counterHeight: heights.map(four) });
 }
@@ -16,19 +25,43 @@ const spread = (players: number): number[] => Array.from({ length: players === 2
 describe("production (p. 16)", () => {
   test("the order of play by the initiative track; in a stack the highest is ahead", () => {
     const state = beginTurn({ players: 3 });
-    counters(state, [5, 5, 2], [2, 3, 4], [[0, 1, 0, 0], [0, 0, 0, 0]]);
+    counters(
+      state,
+      [5, 5, 2],
+      [2, 3, 4],
+      [
+        [0, 1, 0, 0],
+        [0, 0, 0, 0],
+      ],
+    );
     expect(endRound().order).toEqual([2, 1, 0, null]);
   });
 
   test("cubes by the engineering track: the first 3, the second, on top of the third, 2, the third none", () => {
     const state = beginTurn({ players: 3 });
-    counters(state, [2, 3, 4], [1, 6, 6], [[0, 0, 0, 0], [0, 0, 1, 0]]);
+    counters(
+      state,
+      [2, 3, 4],
+      [1, 6, 6],
+      [
+        [0, 0, 0, 0],
+        [0, 0, 1, 0],
+      ],
+    );
     expect(endRound().cubes).toEqual([3, 0, 2]);
   });
 
   test("penalties of the last two spaces, for each counter; never below zero", () => {
     const state = beginTurn({ players: 4 });
-    counters(state, [14, 15, 2, 15], [3, 14, 4, 15], [[0, 0, 0, 1], [0, 0, 0, 0]]);
+    counters(
+      state,
+      [14, 15, 2, 15],
+      [3, 14, 4, 15],
+      [
+        [0, 0, 0, 1],
+        [0, 0, 0, 0],
+      ],
+    );
     put(table.state(), { points: [10, 10, 10, 3] });
     expect(endRound().points).toEqual([9, 7, 10, 0]);
   });
@@ -49,7 +82,10 @@ describe("production (p. 16)", () => {
   test("spinning gyrodynes: their face and the round's value; a medium one 6, a small one 5, together 11", () => {
     const state = withPatents(beginTurn({ players: 3, round: 8 }), ["A", "A", "A"], {});
     const owners = state.pulsarOwner.map((_, slot) => (slot < 2 ? 1 : null));
-    put(state, { pulsarOwner: owners, gyrodyne: state.gyrodyne.map((_, slot) => ["small spinning", "medium spinning"][slot] ?? "none") });
+    put(state, {
+      pulsarOwner: owners,
+      gyrodyne: state.gyrodyne.map((_, slot) => ["small spinning", "medium spinning"][slot] ?? "none"),
+    });
     const before = counters(table.state(), spread(3), spread(3));
     expect(endRound().points[1] - before.points[1]).toBe(11);
     // Under construction, none.
@@ -57,16 +93,27 @@ describe("production (p. 16)", () => {
     expect(endRound().points[1] - before.points[1]).toBe(0);
   });
 
-  test.each([[9, 5], [10, 5], [8, 4]])("the question mark: the marker at %i halves brings %i besides the face", (median, bonus) => {
+  test.each([
+    [9, 5],
+    [10, 5],
+    [8, 4],
+  ])("the question mark: the marker at %i halves brings %i besides the face", (median, bonus) => {
     const state = withPatents(beginTurn({ players: 3, round: 5 }), ["A", "B", "A"], {});
-    put(state, { median, pulsarOwner: replaced(state.pulsarOwner, 4, 2), gyrodyne: replaced(state.gyrodyne, 4, "large spinning") });
+    put(state, {
+      median,
+      pulsarOwner: replaced(state.pulsarOwner, 4, 2),
+      gyrodyne: replaced(state.gyrodyne, 4, "large spinning"),
+    });
     const before = counters(table.state(), spread(3), spread(3));
     expect(endRound().points[2] - before.points[2]).toBe(3 + bonus);
   });
 
   test("green technologies each round: a point for each spinning gyrodyne (AII)", () => {
     const state = withPatents(beginTurn({ players: 3, round: 4 }), ["A", "A", "A"], { 7: 1 }, 3);
-    put(state, { pulsarOwner: replaced(state.pulsarOwner, 4, 0), gyrodyne: replaced(state.gyrodyne, 4, "small spinning") });
+    put(state, {
+      pulsarOwner: replaced(state.pulsarOwner, 4, 0),
+      gyrodyne: replaced(state.gyrodyne, 4, "small spinning"),
+    });
     const before = counters(table.state(), spread(3), spread(3));
     // Round 4 of AII adds 0: 1 for the face, 1 for the technology.
     expect(endRound().points[0] - before.points[0]).toBe(2);
@@ -87,11 +134,17 @@ describe("production of two (p. 19)", () => {
     const state = beginTurn({ players: 2 });
     const before = counters(state, [2, 4, 3, 5], [2, 4, 3, 5]);
     const after = endRound();
-    expect([after.order, after.cubes]).toEqual([[0, 0, 1, 1], [3, 0]]);
+    expect([after.order, after.cubes]).toEqual([
+      [0, 0, 1, 1],
+      [3, 0],
+    ]);
     expect(after.points[1] - before.points[1]).toBe(1);
     const shared = counters(before, [2, 4, 5, 3], [3, 2, 4, 5]);
     const second = endRound();
-    expect([second.order, second.cubes]).toEqual([[0, 1, 1, 0], [1, 2]]);
+    expect([second.order, second.cubes]).toEqual([
+      [0, 1, 1, 0],
+      [1, 2],
+    ]);
     expect(second.points[0] - shared.points[0]).toBe(1);
   });
 
@@ -102,7 +155,10 @@ describe("production of two (p. 19)", () => {
   });
 });
 
-/** Round 8 with nothing scored yet: no points, no cubes, seat 0 foremost on initiative; goals without stations or gyrodynes. */
+/**
+ * Round 8 with nothing scored yet: no points, no cubes, seat 0 foremost on initiative; goals without stations or
+ * gyrodynes.
+ */
 function last(players = 4): PulsarState {
   const state = withPatents(beginTurn({ players, round: 8 }), ["A", "A", "A"], {});
   const none = state.points.map(() => 0);
@@ -114,12 +170,17 @@ const score = (seat = 0): number => table.scores(4)[seat];
 /** So many stations of seat 0, each in a system of its own. */
 function stations(state: PulsarState, count: number): PulsarState {
   let left = count;
-  const station = state.station.map((row, slot) => (state.system[slot] !== 14 && left-- > 0 ? [0, ...row.slice(1)] : row));
+  const station = state.station.map((row, slot) =>
+    state.system[slot] !== 14 && left-- > 0 ? [0, ...row.slice(1)] : row,
+  );
   return put(state, { station, seen: 0xffff });
 }
 
 describe("final scoring (p. 17)", () => {
-  test.each([[3, [7, 4, 0]], [4, [7, 4, 2, 0]]])("initiative, %i players", (players, points) => {
+  test.each([
+    [3, [7, 4, 0]],
+    [4, [7, 4, 2, 0]],
+  ])("initiative, %i players", (players, points) => {
     last(players);
     expect(table.scores(players)).toEqual(points);
   });
@@ -131,7 +192,13 @@ describe("final scoring (p. 17)", () => {
     expect(table.scores(2)).toEqual([11, 2]);
   });
 
-  test.each([[1, 0], [2, 2], [9, 25], [13, 50], [14, 53]])("%i stations bring %i points", (count, points) => {
+  test.each([
+    [1, 0],
+    [2, 2],
+    [9, 25],
+    [13, 50],
+    [14, 53],
+  ])("%i stations bring %i points", (count, points) => {
     stations(last(), count);
     expect(score() - 7).toBe(points);
   });
@@ -146,13 +213,24 @@ describe("final scoring (p. 17)", () => {
 
   test("a point for each claim that does not spin, one for each gyrodyne tile not spinning, one for two cubes", () => {
     const state = last();
-    put(state, { pulsarOwner: state.pulsarOwner.map((_, slot) => (slot < 3 ? 0 : null)), gyrodyne: state.gyrodyne.map((_, slot) => ["none", "small under construction", "small spinning"][slot] ?? "none"), hand: replaced(state.hand, 0, [0, 1, 0]), cubes: [5, 0, 0, 0] });
+    put(state, {
+      pulsarOwner: state.pulsarOwner.map((_, slot) => (slot < 3 ? 0 : null)),
+      gyrodyne: state.gyrodyne.map((_, slot) => ["none", "small under construction", "small spinning"][slot] ?? "none"),
+      hand: replaced(state.hand, 0, [0, 1, 0]),
+      cubes: [5, 0, 0, 0],
+    });
     expect(score() - 7).toBe(2 + 2 + 2);
   });
 
   test("the goal of five technologies: 6, with four cubes 6 more, with one cube more again 6", () => {
     const own = { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 };
-    for (const [cubes, points] of [[0, 6], [3, 6 + 1], [4, 12], [5, 18], [7, 18 + 1]]) {
+    for (const [cubes, points] of [
+      [0, 6],
+      [3, 6 + 1],
+      [4, 12],
+      [5, 18],
+      [7, 18 + 1],
+    ]) {
       put(withPatents(last(), ["A", "A", "A"], own, 2), { cubes: [cubes, 0, 0, 0] });
       expect(score() - 7, `${cubes} cubes`).toBe(points);
     }
@@ -174,7 +252,10 @@ describe("final scoring (p. 17)", () => {
   test("gyrodynes counted toward one goal are not counted toward the other", () => {
     const spinning = (count: number): PulsarState => {
       const state = put(last(), { goal: [0, 5, 6] });
-      return put(state, { pulsarOwner: state.pulsarOwner.map((_, slot) => (slot < count ? 0 : null)), gyrodyne: state.gyrodyne.map((_, slot) => (slot < count ? "small spinning" : "none")) });
+      return put(state, {
+        pulsarOwner: state.pulsarOwner.map((_, slot) => (slot < count ? 0 : null)),
+        gyrodyne: state.gyrodyne.map((_, slot) => (slot < count ? "small spinning" : "none")),
+      });
     };
     spinning(3);
     expect(score() - 7).toBe(8);
@@ -188,7 +269,10 @@ describe("final scoring (p. 17)", () => {
     put(last(), { points: [10, 20, 0, 0] });
     expect(table.ranks(4)).toEqual([2, 1, 3, 4]);
     put(last(), { points: [10, 13, 15, 17] });
-    expect([table.scores(4), table.ranks(4)]).toEqual([[17, 17, 17, 17], [1, 2, 3, 4]]);
+    expect([table.scores(4), table.ranks(4)]).toEqual([
+      [17, 17, 17, 17],
+      [1, 2, 3, 4],
+    ]);
   });
 
   test("the game ends after the eighth round, whose Production Phase is played but for the next deal", () => {

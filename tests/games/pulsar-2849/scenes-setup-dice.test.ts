@@ -1,4 +1,5 @@
-// Rulebook p. 4 to 8 and 19: setup, rolling, the median, taking dice, stacks and the ends of the tracks, the even start, two players.
+// Rulebook p. 4 to 8 and 19: setup, rolling, the median, taking dice, stacks and the ends of the tracks, the even
+// start, two players.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { beginRound, put, replaced, table } from "./position.ts";
@@ -17,7 +18,11 @@ describe("setup (p. 4 to 6)", () => {
         expect(state.counterHeight[track][seat as number]).toBe(i);
       }
     });
-    expect([state.plusMinus, state.plusTwo, state.cubes]).toEqual([[1, 1, 1, 1], [0, 0, 0, 0], [0, 0, 0, 0]]);
+    expect([state.plusMinus, state.plusTwo, state.cubes]).toEqual([
+      [1, 1, 1, 1],
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ]);
   });
 
   test("entry gates in reverse play order, each only once; HQ sides are chosen before the first roll", () => {
@@ -37,21 +42,32 @@ describe("setup (p. 4 to 6)", () => {
 
   test("three transmitters are dealt of a stack with the As on top, then the Bs, the Cs at the bottom", () => {
     const { tileAt, stack } = table.newGame(0, 2, 5);
-    const letters = stack.map((tile) => TRANSMITTERS[tile].letter).reverse().join("");
+    const letters = stack
+      .map((tile) => TRANSMITTERS[tile].letter)
+      .reverse()
+      .join("");
     expect(letters).toBe("AAAAABBBBBBBBCCCCCCCC");
     expect(tileAt.flatMap((at, tile) => (at === "market" ? [TRANSMITTERS[tile].letter] : []))).toEqual(["A", "A", "A"]);
   });
 
   test("a first game: boards AI, AII, AIII, no HQ boards, the three marked goals", () => {
     const state = table.newGame(1, 4, 9);
-    expect([state.board, state.hqBoard, [...state.goal].sort()]).toEqual([["A", "A", "A"], [null, null, null, null], [0, 2, 4]]);
+    expect([state.board, state.hqBoard, [...state.goal].sort()]).toEqual([
+      ["A", "A", "A"],
+      [null, null, null, null],
+      [0, 2, 4],
+    ]);
     for (const gate of [0, 1, 2, 3]) table.play("ENTRY", gate);
     expect(table.state().phase).toBe("draft");
   });
 });
 
 describe("the roll and the median (p. 7, 8)", () => {
-  test.each([[2, 7], [3, 7], [4, 9]])("%i players roll %i dice", (players, dice) => {
+  test.each([
+    [2, 7],
+    [3, 7],
+    [4, 9],
+  ])("%i players roll %i dice", (players, dice) => {
     expect(sum(beginRound({ players }).market)).toBe(dice);
   });
 
@@ -70,7 +86,10 @@ describe("the roll and the median (p. 7, 8)", () => {
     }
   });
 
-  test.each([[2, [2, 3, 4, 5]], [4, [1, 2, 3, 4, 5, 6]]])("even start, %i players: some dice are set, three are rolled, in the first round only", (players, set) => {
+  test.each([
+    [2, [2, 3, 4, 5]],
+    [4, [1, 2, 3, 4, 5, 6]],
+  ])("even start, %i players: some dice are set, three are rolled, in the first round only", (players, set) => {
     let isOther = false;
     for (let seed = 1; seed < 9; seed++) {
       const { market } = beginRound({ players, options: 2, seed });
@@ -109,7 +128,14 @@ describe("taking dice (p. 8)", () => {
     expect([still.counterSpace[0][seat], still.counterSpace[1][seat], still.dice[seat][0]]).toEqual([10, 10, 4]);
   });
 
-  test.each([[1, -3], [2, -2], [3, -1], [4, 1], [5, 2], [6, 3]])("a marker between 3 and 4: a %i moves by %i", (value, steps) => {
+  test.each([
+    [1, -3],
+    [2, -2],
+    [3, -1],
+    [4, 1],
+    [5, 2],
+    [6, 3],
+  ])("a marker between 3 and 4: a %i moves by %i", (value, steps) => {
     const seat = actorOf(drafting(7, [1, 1, 1, 2, 1, 1], 9, 9));
     expect(table.play("TAKE", value - 1, 0, seat).counterSpace[0][seat]).toBe(9 + steps);
   });
@@ -133,7 +159,14 @@ describe("taking dice (p. 8)", () => {
     expect(table.legal()).toContain(`TAKE 5 1 ${seat}`);
     // The last die of the round: all counters at the right end, a 6 right of the marker.
     const start = beginRound({ players: 3 });
-    let state = put(start, { counterSpace: [[15, 15, 15, 0], [15, 15, 15, 0]], market: [1, 1, 1, 1, 1, 2], median: 8 });
+    let state = put(start, {
+      counterSpace: [
+        [15, 15, 15, 0],
+        [15, 15, 15, 0],
+      ],
+      market: [1, 1, 1, 1, 1, 2],
+      median: 8,
+    });
     for (let i = 0; i < 5; i++) {
       const left = ["TAKE 0", "TAKE 1", "TAKE 2", "TAKE_STILL", "TAKE 4"][i];
       const action = table.legal().find((each) => each.startsWith(left)) ?? table.legal()[0];
@@ -141,7 +174,18 @@ describe("taking dice (p. 8)", () => {
       state = table.play(name, ...operands.map(Number));
     }
     const last = actorOf(state);
-    state = put(state, { counterSpace: [[15, 15, 15, 0], [15, 15, 15, 0]], counterHeight: [[0, 1, 2, 0], [0, 1, 2, 0]], market: [0, 0, 0, 0, 0, 2], dice: state.dice });
+    state = put(state, {
+      counterSpace: [
+        [15, 15, 15, 0],
+        [15, 15, 15, 0],
+      ],
+      counterHeight: [
+        [0, 1, 2, 0],
+        [0, 1, 2, 0],
+      ],
+      market: [0, 0, 0, 0, 0, 2],
+      dice: state.dice,
+    });
     expect(table.legal()).toEqual([`TAKE 5 0 ${last}`, `TAKE 5 1 ${last}`]);
     state = table.play("TAKE", 5, 1, last);
     expect([state.counterSpace[1][last], state.counterHeight[1][last]]).toEqual([15, 0]);
@@ -152,7 +196,14 @@ describe("taking dice (p. 8)", () => {
     expect(table.play("TAKE", 0, 0, seat).counterSpace[0][seat]).toBe(1);
     const start = beginRound({ players: 3 });
     const first = actorOf(start);
-    put(start, { counterSpace: [[1, 1, 1, 0], [8, 8, 8, 0]], market: [1, 1, 1, 1, 2, 1], median: 8 });
+    put(start, {
+      counterSpace: [
+        [1, 1, 1, 0],
+        [8, 8, 8, 0],
+      ],
+      market: [1, 1, 1, 1, 2, 1],
+      median: 8,
+    });
     const after = table.play("TAKE", 0, 0, first);
     expect([after.counterSpace[0][first], after.counterHeight[0][first]]).toEqual([1, 2]);
   });

@@ -1,5 +1,5 @@
-// Positions of Pulsar 2849 that random games rarely reach, made from ones that they do: used up tiles, full hands, far counters,
-// rich seats with many pulsars, technologies and projects.
+// Positions of Pulsar 2849 that random games rarely reach, made from ones that they do: used up tiles, full hands, far
+// counters, rich seats with many pulsars, technologies and projects.
 import { EXPLORATION, PYRAMID, SIZES } from "./reference-components.ts";
 import {
   counterCount,

@@ -1,4 +1,5 @@
-// What `jumpdeck trace` prints of Pulsar 2849 is enough to check every rule from it alone: the model follows each line to the next.
+// What `jumpdeck trace` prints of Pulsar 2849 is enough to check every rule from it alone: the model follows each line
+// to the next.
 import { expect, test } from "vitest";
 import { nameOf, traceGame } from "../../support/trace-lines.ts";
 import { legalActions, playAction } from "./reference.ts";

@@ -1,5 +1,5 @@
-// A firmware that does what a test writes into its mailbox: load a module, run a list of calls. The test pokes the emulated RAM and
-// reads it again; no link, no screen. Settings of the runtime are those of firmware/vm/vm.c.
+// A firmware that does what a test writes into its mailbox: load a module, run a list of calls. The test pokes the
+// emulated RAM and reads it again; no link, no screen. Settings of the runtime are those of firmware/vm/vm.c.
 #include <string.h>
 
 #include "../../../firmware/hal/board.h"
@@ -9,35 +9,43 @@
 #include "wasm3.h"
 
 enum {
-  COMMAND_NONE, COMMAND_LOAD, COMMAND_RUN,
-  FLAG_COMPILE = 1,                        // LOAD: translate all functions now, not at their first call
-  MEASURE_STACK = 1, GUARD = 2,            // of a call
-  CALLS = 160, ARGS = 6,
-  STACK_BYTES = 6 * 1024, HEADROOM_SLOTS = 28,
+  COMMAND_NONE,
+  COMMAND_LOAD,
+  COMMAND_RUN,
+  FLAG_COMPILE = 1,  // LOAD: translate all functions now, not at their first call
+  MEASURE_STACK = 1,
+  GUARD = 2,  // of a call
+  CALLS = 160,
+  ARGS = 6,
+  STACK_BYTES = 6 * 1024,
+  HEADROOM_SLOTS = 28,
 };
 static const uint32_t STACK_PAINT = 0x5354434b;
-static const uint8_t *const MODULE = (const uint8_t *)0x10100000;   // flash, as a cartridge's file; the test puts it there
+static const uint8_t *const MODULE =
+    (const uint8_t *)0x10100000;  // flash, as a cartridge's file; the test puts it there
 
 typedef struct {
-  uint32_t function;       // index
+  uint32_t function;  // index
   uint32_t flags;
-  uint32_t limit_ms;       // GUARD: of hal_guard_run
-  uint32_t delay;          // empty loops before the call, so that the interrupt falls elsewhere
+  uint32_t limit_ms;  // GUARD: of hal_guard_run
+  uint32_t delay;     // empty loops before the call, so that the interrupt falls elsewhere
   uint64_t args[ARGS];
 } call_t;
 
 typedef struct {
-  uint32_t guard;          // what hal_guard_run gave, 0 without
-  uint32_t error;          // address of m3_Call's error text, 0 for none
+  uint32_t guard;  // what hal_guard_run gave, 0 without
+  uint32_t error;  // address of m3_Call's error text, 0 for none
   uint32_t cycles;
-  uint32_t stack;          // bytes below the caller
-  uint32_t returned;       // whether m3_Call came back
-  uint32_t stack_slots;    // whether wasm3's stack is where it was before
+  uint32_t stack;        // bytes below the caller
+  uint32_t returned;     // whether m3_Call came back
+  uint32_t stack_slots;  // whether wasm3's stack is where it was before
   uint64_t value;
 } outcome_t;
 
 volatile uint32_t harness_command;
-struct { uint32_t flags, module_bytes, memory_limit, calls, error, cycles, stack; } harness_box;
+struct {
+  uint32_t flags, module_bytes, memory_limit, calls, error, cycles, stack;
+} harness_box;
 call_t harness_calls[CALLS];
 outcome_t harness_outcomes[CALLS];
 
@@ -57,21 +65,16 @@ static uint32_t deepest(const void *from) {
   return (uint32_t)((const char *)from - (const char *)at);
 }
 
-m3ApiRawFunction(host_twice_and_one) {
-  m3ApiReturnType(int32_t) m3ApiGetArg(int32_t, x)
-  m3ApiReturn(x * 2 + 1);
-}
+m3ApiRawFunction(host_twice_and_one) { m3ApiReturnType(int32_t) m3ApiGetArg(int32_t, x) m3ApiReturn(x * 2 + 1); }
 
 m3ApiRawFunction(host_trap_if) {
-  m3ApiReturnType(int32_t) m3ApiGetArg(int32_t, x)
-  if (x != 0) m3ApiTrap("[trap] host");
+  m3ApiReturnType(int32_t) m3ApiGetArg(int32_t, x) if (x != 0) m3ApiTrap("[trap] host");
   m3ApiReturn(9);
 }
 
 // Calls the module's function 3 (the first of its own) again from inside.
 m3ApiRawFunction(host_reenter) {
-  m3ApiReturnType(int32_t) m3ApiGetArg(int32_t, x)
-  IM3Function function = Module_GetFunction(module, 3);
+  m3ApiReturnType(int32_t) m3ApiGetArg(int32_t, x) IM3Function function = Module_GetFunction(module, 3);
   const void *args[] = {&x};
   M3Result result = function->compiled == NULL ? CompileFunction(function) : NULL;
   if (result == NULL) result = m3_Call(function, 1, args);
@@ -89,20 +92,22 @@ static M3Result open(void) {
   runtime = NULL;
   arena_reset(arena, bytes);
   IM3Environment environment = m3_NewEnvironment();
-  runtime = environment == NULL ? NULL : m3_NewRuntime(environment, STACK_BYTES + HEADROOM_SLOTS * sizeof(m3slot_t), NULL);
+  runtime =
+      environment == NULL ? NULL : m3_NewRuntime(environment, STACK_BYTES + HEADROOM_SLOTS * sizeof(m3slot_t), NULL);
   if (runtime == NULL) return m3Err_mallocFailed;
   runtime->numStackSlots -= HEADROOM_SLOTS;
   runtime->memoryLimit = harness_box.memory_limit;
   M3Result result = m3_ParseModule(environment, &module, MODULE, harness_box.module_bytes);
   if (result == NULL) result = m3_LoadModule(runtime, module);
   if (result != NULL) return result;
-  arena_free(module->dataSegments);        // as vm.c does: copied already
+  arena_free(module->dataSegments);  // as vm.c does: copied already
   module->dataSegments = NULL;
   module->numDataSegments = 0;
   // By their places: functions have no names here (firmware/vm/wasm3_config.h).
   static const M3RawCall HOST[] = {host_twice_and_one, host_trap_if, host_reenter};
   if (module->numFuncImports > sizeof HOST / sizeof HOST[0]) return "too many imports";
-  for (uint32_t i = 0; result == NULL && i < module->numFuncImports; i++) result = CompileRawFunction(module, Module_GetFunction(module, i), HOST[i], NULL);
+  for (uint32_t i = 0; result == NULL && i < module->numFuncImports; i++)
+    result = CompileRawFunction(module, Module_GetFunction(module, i), HOST[i], NULL);
   return result != NULL ? result : (harness_box.flags & FLAG_COMPILE) != 0 ? m3_CompileModule(module) : NULL;
 }
 
@@ -114,7 +119,12 @@ static void load(void) {
   harness_box.stack = deepest(__builtin_frame_address(0));
 }
 
-typedef struct { const call_t *call; outcome_t *outcome; IM3Function function; const void *args[ARGS]; } work_t;
+typedef struct {
+  const call_t *call;
+  outcome_t *outcome;
+  IM3Function function;
+  const void *args[ARGS];
+} work_t;
 
 static int work(void *context) {
   work_t *the = context;
@@ -135,8 +145,10 @@ static void run(const call_t *call, outcome_t *outcome) {
   if ((call->flags & MEASURE_STACK) != 0) paint();
   for (uint32_t i = 0; i < call->delay; i++) __asm volatile("nop");
   const uint32_t began = hal_board_cycles();
-  if ((call->flags & GUARD) != 0) outcome->guard = (uint32_t)hal_guard_run(work, &the, call->limit_ms, NULL);
-  else work(&the);
+  if ((call->flags & GUARD) != 0)
+    outcome->guard = (uint32_t)hal_guard_run(work, &the, call->limit_ms, NULL);
+  else
+    work(&the);
   outcome->cycles = hal_board_cycles() - began;
   if ((call->flags & MEASURE_STACK) != 0) outcome->stack = deepest(__builtin_frame_address(0));
   outcome->stack_slots = runtime->stack == stack;
@@ -162,4 +174,3 @@ void app_main(void) {
     harness_command = COMMAND_NONE;
   }
 }
-

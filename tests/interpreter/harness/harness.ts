@@ -1,5 +1,5 @@
-// Runs WebAssembly modules on the emulated RP2040: builds the harness image with either set of operations and talks to it through
-// its mailbox in RAM (harness.c).
+// Runs WebAssembly modules on the emulated RP2040: builds the harness image with either set of operations and talks to
+// it through its mailbox in RAM (harness.c).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Handheld } from "../../../host/emulator/index.ts";

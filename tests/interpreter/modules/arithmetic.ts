@@ -1,5 +1,5 @@
-// Modules with one function per integer operation and operand form. Drivers call each with every pair of edge values and fold the
-// results into one number; on a difference the single functions tell which pair it was.
+// Modules with one function per integer operation and operand form. Drivers call each with every pair of edge values
+// and fold the results into one number; on a difference the single functions tell which pair it was.
 
 /** An integer type of WebAssembly. */
 export type IntegerType = "i32" | "i64";
@@ -11,13 +11,47 @@ export const EDGES = {
     -0x21524111,
   ],
   i64: [
-    0n, 1n, 2n, 7n, -1n, -2n, 0x7fffffffffffffffn, -0x8000000000000000n, 31n, 32n, 33n, 63n, 64n, 65n, 0x80n, 0x8000n,
-    0x80000000n, 0xffffffffn, 0x100000000n, 0x123456789abcdef0n, -0x123456789n, -0x100000000n,
+    0n,
+    1n,
+    2n,
+    7n,
+    -1n,
+    -2n,
+    0x7fffffffffffffffn,
+    -0x8000000000000000n,
+    31n,
+    32n,
+    33n,
+    63n,
+    64n,
+    65n,
+    0x80n,
+    0x8000n,
+    0x80000000n,
+    0xffffffffn,
+    0x100000000n,
+    0x123456789abcdef0n,
+    -0x123456789n,
+    -0x100000000n,
   ],
 } as const;
 
 const ARITHMETIC = [
-  "add", "sub", "mul", "and", "or", "xor", "shl", "shr_s", "shr_u", "rotl", "rotr", "div_s", "div_u", "rem_s", "rem_u",
+  "add",
+  "sub",
+  "mul",
+  "and",
+  "or",
+  "xor",
+  "shl",
+  "shr_s",
+  "shr_u",
+  "rotl",
+  "rotr",
+  "div_s",
+  "div_u",
+  "rem_s",
+  "rem_u",
 ];
 const COMPARES = ["eq", "ne", "lt_s", "lt_u", "gt_s", "gt_u", "le_s", "le_u", "ge_s", "ge_u"];
 const UNARY = ["eqz", "clz", "ctz", "popcnt", "extend8_s", "extend16_s"];
@@ -50,20 +84,15 @@ export function arithmeticModule(type: IntegerType): ArithmeticModule {
   const binary = (op: string, form: string): string =>
     `(${type}.${op} ${operand(form[0], "$a")} ${operand(form[1], "$b")})`;
   const asResult = (text: string): string => (wide ? `(i64.extend_i32_u ${text})` : text);
-  for (const op of ARITHMETIC) for (const form of FORMS) add(`${op}_${form}`, guarded(type, op, form) + binary(op, form));
+  for (const op of ARITHMETIC)
+    for (const form of FORMS) add(`${op}_${form}`, guarded(type, op, form) + binary(op, form));
   for (const op of COMPARES) {
     for (const form of FORMS) add(`${op}_${form}`, asResult(binary(op, form)));
     for (const form of ["ss", "sr", "rs"]) {
       const test = binary(op, form);
       add(`${op}_${form}_if`, `(if (result ${type}) ${test} (then (local.get $a)) (else (${type}.const 5)))`);
-      add(
-        `${op}_${form}_select`,
-        `(select (${type}.add (local.get $a) (local.get $b)) (${type}.const 6) ${test})`,
-      );
-      add(
-        `${op}_${form}_branch`,
-        `(block $out (br_if $out ${test}) (return (${type}.const 7))) (${type}.const 8)`,
-      );
+      add(`${op}_${form}_select`, `(select (${type}.add (local.get $a) (local.get $b)) (${type}.const 6) ${test})`);
+      add(`${op}_${form}_branch`, `(block $out (br_if $out ${test}) (return (${type}.const 7))) (${type}.const 8)`);
       add(
         `${op}_${form}_carry`,
         `(block $out (result ${type}) (drop (br_if $out (local.get $b) ${test})) (${type}.const 9))`,
@@ -81,7 +110,8 @@ export function arithmeticModule(type: IntegerType): ArithmeticModule {
       const text = `(${type}.${op} ${operand(form, "$a")})`;
       add(`${op}_${form}`, op === "eqz" ? asResult(text) : text);
     }
-    if (op === "eqz") add("eqz_if", `(if (result ${type}) (${type}.eqz (local.get $a)) (then (local.get $b)) (else (local.get $a)))`);
+    if (op === "eqz")
+      add("eqz_if", `(if (result ${type}) (${type}.eqz (local.get $a)) (then (local.get $b)) (else (local.get $a)))`);
   }
   if (wide) {
     for (const form of ["s", "r"]) {
@@ -105,7 +135,8 @@ function guarded(type: IntegerType, op: string, form: string): string {
 
 function moduleText(type: IntegerType, names: readonly string[], functions: readonly string[]): string {
   const values = EDGES[type];
-  const bytes = type === "i64" ? new BigInt64Array(values as readonly bigint[]) : new Int32Array(values as readonly number[]);
+  const bytes =
+    type === "i64" ? new BigInt64Array(values as readonly bigint[]) : new Int32Array(values as readonly number[]);
   const data = [...new Uint8Array(bytes.buffer)].map((byte) => `\\${byte.toString(16).padStart(2, "0")}`).join("");
   const size = type === "i64" ? 8 : 4;
   const end = EDGE_BASE + size * values.length;

@@ -50,7 +50,8 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
     (i64.sub (if (result i64) (local.get 0) (then (local.get 1)) (else (i64.add (local.get 1) (i64.const 5))))
       (i64.mul (block $b (result i64) (drop (br_if $b (local.get 1) (local.get 0))) (i64.xor (local.get 1) (i64.const -7)))
         (i64.extend_i32_s (if (result i32) (i32.xor (local.get 0) (local.get $z)) (then (i32.const 11)) (else (local.get 0))))))`,
-  earlyReturn: "(param i32 i64) (result i64) (if (local.get 0) (then (return (local.get 1)))) (return (i64.sub (local.get 1) (i64.const 9)))",
+  earlyReturn:
+    "(param i32 i64) (result i64) (if (local.get 0) (then (return (local.get 1)))) (return (i64.sub (local.get 1) (i64.const 9)))",
   // Values that live across calls, in both widths.
   increment: "(param i32) (result i32) (i32.add (local.get 0) (i32.const 1))",
   triple: "(param i32) (result i32) (i32.mul (local.get 0) (i32.const 3))",
@@ -66,7 +67,8 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   noResult: "(param i32) (global.set $narrow (local.get 0))",
   manyLocals: `(param i32) (result i64) ${"(local i64)".repeat(20)} (local $n i32) (local $last i64)
     (i64.add (local.get 20) (i64.add (local.get $last) (i64.extend_i32_u (i32.add (local.get 0) (local.get $n)))))`,
-  indirect: "(param i32) (result i32) (i32.add (i32.const 1000) (call_indirect (type $unary) (i32.const 7) (local.get 0)))",
+  indirect:
+    "(param i32) (result i32) (i32.add (i32.const 1000) (call_indirect (type $unary) (i32.const 7) (local.get 0)))",
   indirectRegister: `(param i32) (result i32) (i32.add (local.get 0)
     (call_indirect (type $unary) (i32.const 7) (i32.add (local.get 0) (i32.const 1))))`,
   recurse: `(param i32) (result i32) (if (result i32) (i32.eqz (local.get 0)) (then (i32.const 1))
@@ -80,13 +82,15 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
     (loop $l (local.set $h (i32.add (i32.mul (local.get $h) (i32.const 3)) (call $twiceAndOne (local.get $i))))
       (br_if $l (i32.lt_s (local.tee $i (i32.add (local.get $i) (i32.const 1))) (local.get 0)))) (local.get $h)`,
   hostTrap: "(param i32) (result i32) (call $increment (call $trapIf (local.get 0)))",
-  hostReenter: "(param i32) (result i32) (i32.add (i32.mul (local.get 0) (i32.const 1000)) (i32.sub (call $reenter (local.get 0)) (i32.const 5)))",
+  hostReenter:
+    "(param i32) (result i32) (i32.add (i32.mul (local.get 0) (i32.const 1000)) (i32.sub (call $reenter (local.get 0)) (i32.const 5)))",
   // Globals, select, preserved slots.
   globals: `(param i32) (result i64) (local $z i64) (global.set $narrow (i32.add (global.get $narrow) (local.get 0)))
     (global.set $wide (i64.add (global.get $wide) (i64.extend_i32_s (global.get $narrow)))) (global.set $otherWide (global.get $wide))
     (global.set $other (local.get 0)) (local.set $z (global.get $otherWide))
     (i64.add (i64.extend_i32_s (global.get $other)) (i64.xor (i64.rotl (local.get $z) (i64.const 13)) (i64.extend_i32_u (global.get $narrow))))`,
-  setGlobal: "(param i32 i64) (global.set $narrow (i32.xor (local.get 0) (i32.const 0))) (global.set $wide (i64.xor (local.get 1) (i64.const 0)))",
+  setGlobal:
+    "(param i32 i64) (global.set $narrow (i32.xor (local.get 0) (i32.const 0))) (global.set $wide (i64.xor (local.get 1) (i64.const 0)))",
   select32: `(param i32) (result i32) (local $a i32) (local $b i32) (local $z i32) (local.set $a (i32.const 0x11223344)) (local.set $b (i32.const -3))
     (i32.add (i32.rotl (select (local.get $a) (local.get $b) (local.get 0)) (i32.const 24))
       (i32.add (i32.rotr (select (i32.add (local.get $a) (i32.const 9)) (local.get $b) (local.get 0)) (i32.const 17))
@@ -111,7 +115,15 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
 };
 
 const EXTREMES: readonly [number, number][] = [
-  [5, 0], [5, -1], [-0x80000000, -1], [-0x80000000, 0], [-0x80000000, 3], [77, -7], [0, 0], [-1, 1], [99999, 10],
+  [5, 0],
+  [5, -1],
+  [-0x80000000, -1],
+  [-0x80000000, 0],
+  [-0x80000000, 3],
+  [77, -7],
+  [0, 0],
+  [-1, 1],
+  [99999, 10],
 ];
 const TRAPS = ["divide", "divideUnsigned", "remainder", "remainderUnsigned"];
 const SMALL = [0, 1, 2, 3, 4, 5, 6, 7, -1, 0x7fffffff, -0x80000000, 0x10000, 0x1000000, 0x100];
@@ -143,21 +155,63 @@ export const CONTROL_CALLS: readonly HarnessCall[] = [
   ...TRAPS.flatMap((name) =>
     each(`${name}Wide`, [
       ...EXTREMES.map(([a, b]) => [BigInt(a), BigInt(b)]),
-      [-0x8000000000000000n, -1n], [-0x8000000000000000n, 0n], [99999999999n, -3n], [-1n, 0x100000000n],
+      [-0x8000000000000000n, -1n],
+      [-0x8000000000000000n, 0n],
+      [99999999999n, -3n],
+      [-1n, 0x100000000n],
     ]),
   ),
   ...each("unreachableIf", [[0], [1], [0]]),
-  ...["table", "tableOfRegister", "tableWithValue", "tableWithWideValue", "onlyDefault", "indirect", "indirectRegister", "live",
-    "nestedLoops", "conditions", "globals", "select32", "select64", "preserve", "inner", "manyLocals", "pages"].flatMap((name) =>
-    each(name, (name === "nestedLoops" || name === "inner" ? SMALL.slice(0, 8) : SMALL).map((value) => [value])),
+  ...[
+    "table",
+    "tableOfRegister",
+    "tableWithValue",
+    "tableWithWideValue",
+    "onlyDefault",
+    "indirect",
+    "indirectRegister",
+    "live",
+    "nestedLoops",
+    "conditions",
+    "globals",
+    "select32",
+    "select64",
+    "preserve",
+    "inner",
+    "manyLocals",
+    "pages",
+  ].flatMap((name) =>
+    each(
+      name,
+      (name === "nestedLoops" || name === "inner" ? SMALL.slice(0, 8) : SMALL).map((value) => [value]),
+    ),
   ),
-  ...["liveWide", "preserveWide", "widePlusThree"].flatMap((name) => each(name, [[0n], [5n], [-9n], [0x7fffffffffffffffn]])),
-  ...each("manyArguments", [[1, 2n, 3, 4n, 5, 6n], [-1, -2n, -3, 0x100000000n, -5, 0x7fffffffffffffffn]]),
-  ...each("passOn", [[3, 5n], [-3, -0x123456789n]]),
+  ...["liveWide", "preserveWide", "widePlusThree"].flatMap((name) =>
+    each(name, [[0n], [5n], [-9n], [0x7fffffffffffffffn]]),
+  ),
+  ...each("manyArguments", [
+    [1, 2n, 3, 4n, 5, 6n],
+    [-1, -2n, -3, 0x100000000n, -5, 0x7fffffffffffffffn],
+  ]),
+  ...each("passOn", [
+    [3, 5n],
+    [-3, -0x123456789n],
+  ]),
   ...each("noResult", [[3]]),
-  ...each("overwrite", [[3, 100], [-9, 0x7fffffff]]),
-  ...each("overwriteWide", [[3n, 100n], [-9n, 0x7fffffff12345678n]]),
-  ...["blockResults", "earlyReturn"].flatMap((name) => each(name, [0, 1, -0x80000000, 0x10000].map((c) => [c, 0x123456789abcdn]))),
+  ...each("overwrite", [
+    [3, 100],
+    [-9, 0x7fffffff],
+  ]),
+  ...each("overwriteWide", [
+    [3n, 100n],
+    [-9n, 0x7fffffff12345678n],
+  ]),
+  ...["blockResults", "earlyReturn"].flatMap((name) =>
+    each(
+      name,
+      [0, 1, -0x80000000, 0x10000].map((c) => [c, 0x123456789abcdn]),
+    ),
+  ),
   ...each("setGlobal", [[9, -0x123456789abn]]),
   ...each("globals", [[1]]),
   ...each("recurse", [[0], [1], [50], [100]]),
@@ -167,10 +221,31 @@ export const CONTROL_CALLS: readonly HarnessCall[] = [
   ...each("host", [[1], [10]]),
   ...each("hostTrap", [[0], [1], [0]]),
   ...each("hostReenter", [[3], [13], [6], [0]]),
-  ...each("fill", [[5000, 0x1a5, 33], [65536, 1, 0], [65537, 1, 0], [65535, 1, 1], [65535, 2, 2], [0, 3, -1], [-1, 3, 1], [65000, 7, 536]]),
+  ...each("fill", [
+    [5000, 0x1a5, 33],
+    [65536, 1, 0],
+    [65537, 1, 0],
+    [65535, 1, 1],
+    [65535, 2, 2],
+    [0, 3, -1],
+    [-1, 3, 1],
+    [65000, 7, 536],
+  ]),
   ...each("copy", [
-    [5001, 4096, 60], [5000, 5003, 40], [5003, 5000, 40], [65530, 4096, 6], [65530, 4096, 7], [4096, 65530, 7], [0, 65536, 0],
-    [65537, 0, 0], [0, 65537, 0], [-1, 0, 1], [0, -1, 2], [0, 0, -1], [0, 1, 65535], [0, 1, 65536],
+    [5001, 4096, 60],
+    [5000, 5003, 40],
+    [5003, 5000, 40],
+    [65530, 4096, 6],
+    [65530, 4096, 7],
+    [4096, 65530, 7],
+    [0, 65536, 0],
+    [65537, 0, 0],
+    [0, 65537, 0],
+    [-1, 0, 1],
+    [0, -1, 2],
+    [0, 0, -1],
+    [0, 1, 65535],
+    [0, 1, 65536],
   ]),
 ];
 

@@ -1,11 +1,25 @@
 // A module with one function per load and store, operand form and offset, and the addresses they are tried at.
 
-/** Addresses with every alignment, on both sides of both ends of a 64 KiB memory, and where base plus offset leaves 32 bits. */
+/**
+ * Addresses with every alignment, on both sides of both ends of a 64 KiB memory, and where base plus offset leaves 32
+ * bits.
+ */
 export const ADDRESSES: readonly number[] = [
   ...Array.from({ length: 10 }, (_, i) => i),
   ...Array.from({ length: 8 }, (_, i) => 4096 + i),
   ...Array.from({ length: 20 }, (_, i) => 65536 - 17 + i),
-  0x7fffffff, -0x80000000, -1, -2, -3, -4, -5, -7, -8, -9, -16, -65536,
+  0x7fffffff,
+  -0x80000000,
+  -1,
+  -2,
+  -3,
+  -4,
+  -5,
+  -7,
+  -8,
+  -9,
+  -16,
+  -65536,
 ];
 
 const LOADS = {
@@ -16,7 +30,11 @@ const STORES = { i32: ["store", "store8", "store16"], i64: ["store", "store8", "
 const TYPES = ["i32", "i64"] as const;
 
 /** The module's text; loads take an address, stores an address and give a sum over what may have changed. */
-export function memoryModule(): { readonly text: string; readonly loads: readonly string[]; readonly stores: readonly string[] } {
+export function memoryModule(): {
+  readonly text: string;
+  readonly loads: readonly string[];
+  readonly stores: readonly string[];
+} {
   const functions: string[] = [];
   const loads: string[] = [];
   const stores: string[] = [];
@@ -45,7 +63,10 @@ export function memoryModule(): { readonly text: string; readonly loads: readonl
             (${type}.store offset=16 (i32.const 6000) (local.get $v)) (call $sum))`);
         }
   }
-  const pattern = Array.from({ length: 256 }, (_, i) => `\\${((i * 37 + 11) & 255).toString(16).padStart(2, "0")}`).join("");
+  const pattern = Array.from(
+    { length: 256 },
+    (_, i) => `\\${((i * 37 + 11) & 255).toString(16).padStart(2, "0")}`,
+  ).join("");
   const text = `(module (memory 1 1) (data (i32.const 0) "${pattern}") (data (i32.const 4096) "${pattern}")
     (data (i32.const 8190) "${pattern}") (data (i32.const 65280) "${pattern}") ${functions.join("\n")}
     (func $over (param $from i32) (param $to i32) (param $fold i32) (result i32)

@@ -1,5 +1,6 @@
-// Random structured modules: functions over i32 and i64 with nested blocks, loops, tables, calls, memory and globals, from a seed.
-// They never trap and always end: divisors are odd, addresses masked, loops counted, calls limited by a counter.
+// Random structured modules: functions over i32 and i64 with nested blocks, loops, tables, calls, memory and globals,
+// from a seed. They never trap and always end: divisors are odd, addresses masked, loops counted, calls limited by a
+// counter.
 import { SeededRandom } from "../../../host/sim/seed.ts";
 import type { HarnessCall } from "../harness/harness.ts";
 
@@ -12,7 +13,17 @@ const ARITHMETIC = ["add", "sub", "mul", "and", "or", "xor", "shl", "shr_s", "sh
 const COMPARES = ["eq", "ne", "lt_s", "lt_u", "gt_s", "gt_u", "le_s", "le_u", "ge_s", "ge_u"];
 const DIVISIONS = ["div_s", "div_u", "rem_s", "rem_u"];
 const NARROW_CONSTANTS = [0, 1, -1, 2, 5, 31, 32, 255, 256, 65535, 0x7fffffff, -0x80000000];
-const WIDE_CONSTANTS = ["0", "1", "-1", "63", "64", "255", "0x7fffffffffffffff", "0x8000000000000000", "0x123456789abcdef"];
+const WIDE_CONSTANTS = [
+  "0",
+  "1",
+  "-1",
+  "63",
+  "64",
+  "255",
+  "0x7fffffffffffffff",
+  "0x8000000000000000",
+  "0x123456789abcdef",
+];
 const ARGUMENTS = [-5, 123456];
 
 class Writer {
@@ -66,9 +77,14 @@ class Writer {
     }
     const next = (): string => this.narrow(depth - 1);
     switch (this.random.below(16)) {
-      case 0: case 1: case 2: case 3: case 4:
+      case 0:
+      case 1:
+      case 2:
+      case 3:
+      case 4:
         return `(i32.${this.of(ARITHMETIC)} ${next()} ${next()})`;
-      case 5: case 6:
+      case 5:
+      case 6:
         return `(i32.${this.of(COMPARES)} ${next()} ${next()})`;
       case 7:
         return `(i32.${this.of(["eqz", "clz", "ctz", "popcnt", "extend8_s", "extend16_s"])} ${next()})`;
@@ -103,7 +119,9 @@ class Writer {
       return this.chance(3) ? `(i64.const ${this.of(WIDE_CONSTANTS)})` : `(local.get ${this.of(WIDE)})`;
     const next = (): string => this.wide(depth - 1);
     switch (this.random.below(9)) {
-      case 0: case 1: case 2:
+      case 0:
+      case 1:
+      case 2:
         return `(i64.${this.of(ARITHMETIC)} ${next()} ${next()})`;
       case 3:
         return `(i64.${this.of(["clz", "ctz", "popcnt", "extend8_s", "extend16_s", "extend32_s"])} ${next()})`;
@@ -127,7 +145,8 @@ class Writer {
   private statement(depth: number): string {
     const size = 2 + this.random.below(2);
     switch (this.random.below(depth > 0 ? 13 : 7)) {
-      case 0: case 1:
+      case 0:
+      case 1:
         return `(local.set ${this.of(NARROW)} ${this.narrow(size)})`;
       case 2:
         return `(local.set ${this.of(WIDE)} ${this.wide(size)})`;
@@ -139,7 +158,8 @@ class Writer {
         return `(global.set $g ${this.narrow(size)})`;
       case 6:
         return `(global.set $G (i64.add (global.get $G) ${this.wide(size)}))`;
-      case 7: case 8: {
+      case 7:
+      case 8: {
         const otherwise = this.chance(2) ? `(else ${this.statements(depth - 1)})` : "";
         return `(if ${this.narrow(size)} (then ${this.statements(depth - 1)}) ${otherwise})`;
       }

@@ -1,4 +1,5 @@
-// The reference: the same module and calls in V8, with results and traps in words that both engines' can be compared in.
+// The reference: the same module and calls in V8, with results and traps in words that both engines' can be compared
+// in.
 import binaryen from "binaryen";
 import { keepAsWritten } from "../../support/as-written.ts";
 import type { HarnessCall, Outcome } from "../harness/harness.ts";

@@ -1,14 +1,40 @@
-// Looks ahead: seats play on alone by what is best at first sight, on a re-dealt copy. First the opponents: what they have after a round,
-// and their best points after each round, which are the race. Then the deciding seat plays on from a candidate. Where it stands after the
-// round is rated by the learned value, where the race ends by the result; both count. Convoys and War Propaganda are left out.
+// Looks ahead: seats play on alone by what is best at first sight, on a re-dealt copy. First the opponents: what they
+// have after a round, and their best points after each round, which are the race. Then the deciding seat plays on from
+// a candidate. Where it stands after the round is rated by the learned value, where the race ends by the result; both
+// count. Convoys and War Propaganda are left out.
 import { OUTPUT_ONE } from "../../../kit/ai/net";
 import { pileCount } from "../../../kit/piles";
 import { CARD_EFFECT_OF_EXPLORE } from "../data";
-import { ACTION_EXPLORE, CHOICE, CHOICE_WORLD, DEVELOPMENT, PHASE, PHASE_CHOOSE, PHASE_KEEP, PHASE_LIMIT, ROUND, SECOND, WORLD } from "../layout";
+import {
+  ACTION_EXPLORE,
+  CHOICE,
+  CHOICE_WORLD,
+  DEVELOPMENT,
+  PHASE,
+  PHASE_CHOOSE,
+  PHASE_KEEP,
+  PHASE_LIMIT,
+  ROUND,
+  SECOND,
+  WORLD,
+} from "../layout";
 import { developmentIn, worldIn } from "../legal";
 import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules";
 import { kindOf } from "../scoring";
-import { GOAL, HAND_LIMIT, KEPT, NONE, STATE, get, getAt, handPile, pointsOf, seatCount, setPoints, tableauPile } from "../state";
+import {
+  GOAL,
+  HAND_LIMIT,
+  KEPT,
+  NONE,
+  STATE,
+  get,
+  getAt,
+  handPile,
+  pointsOf,
+  seatCount,
+  setPoints,
+  tableauPile,
+} from "../state";
 import { draw, placeCard, showCard } from "../table";
 import { INCOME_SUM, POINTS_SUM, costOfDevelopment, costOfWorld, countOf, sumAbilities, tally } from "../tally";
 import { discardSet, dropWorst, quickChoice, rateHand } from "./policy";
@@ -19,7 +45,8 @@ import { roundsFor } from "../worth";
 const LAST_ROUND: i32 = 6;
 const ROUNDS_MIN: i32 = 3;
 const ROUNDS_MAX: i32 = 6;
-// Of what a game is worth a part goes to how far one is ahead, up to so many points; the rest is for the win. As for tools/train.
+// Of what a game is worth a part goes to how far one is ahead, up to so many points; the rest is for the win. As for
+// tools/train.
 const LEAD_MAX: i32 = 20;
 const LEAD_PART: i32 = 4;
 // The learned value counts for so many sixteenths, the end of the race for the others.
@@ -32,11 +59,11 @@ function horizon(): i32 {
 }
 
 function paceAt(round: i32): i32 {
-  return <i32>load<u16>(RACE + (<usize>round << 1));
+  return <i32>load<u16>(RACE + ((<usize>round) << 1));
 }
 
 function notePace(round: i32, points: i32): void {
-  if (points > paceAt(round)) store<u16>(RACE + (<usize>round << 1), points);
+  if (points > paceAt(round)) store<u16>(RACE + ((<usize>round) << 1), points);
 }
 
 /** Every opponent ends the round that is under way and plays one more; what they have then is seen. */
@@ -90,10 +117,13 @@ export function runFrom(seat: i32, choice: i32): i32 {
 // What it is worth to be ahead by so many points at the end.
 function endWorth(lead: i32): i32 {
   const won = lead > 0 ? OUTPUT_ONE : lead < 0 ? 0 : OUTPUT_ONE / 2;
-  return won - won / LEAD_PART + ((max(min(lead, LEAD_MAX), -LEAD_MAX) + LEAD_MAX) * OUTPUT_ONE) / (LEAD_MAX * 2 * LEAD_PART);
+  return (
+    won - won / LEAD_PART + ((max(min(lead, LEAD_MAX), -LEAD_MAX) + LEAD_MAX) * OUTPUT_ONE) / (LEAD_MAX * 2 * LEAD_PART)
+  );
 }
 
-// A seat's part of the round that is under way, as if it had paid: what it chose lies in its tableau and brings points and cards.
+// A seat's part of the round that is under way, as if it had paid: what it chose lies in its tableau and brings points
+// and cards.
 function finishRound(seat: i32): void {
   const phase = get(PHASE);
   if (phase == PHASE_CHOOSE || phase == PHASE_LIMIT) return;
@@ -110,8 +140,8 @@ function finishRound(seat: i32): void {
   drop(seat, pileCount(handPile(seat)) - HAND_LIMIT, roundsFor(pointsOf(seat), load<i32>(POINTS_SUM)));
 }
 
-// Plays a round, with a choice or (-1) the best at first sight, at most `most` rounds before the end; returns the points after it. When
-// they end the race nothing is paid or dealt any more: nobody looks at that hand.
+// Plays a round, with a choice or (-1) the best at first sight, at most `most` rounds before the end; returns the
+// points after it. When they end the race nothing is paid or dealt any more: nobody looks at that hand.
 function playRound(seat: i32, choice: i32, before: i32, most: i32): i32 {
   const rounds = min(roundsFor(before, load<i32>(POINTS_SUM)), most);
   const action = choice < 0 ? quickChoice(seat, rounds) : choice;
@@ -120,7 +150,8 @@ function playRound(seat: i32, choice: i32, before: i32, most: i32): i32 {
   const owed = place(seat, development, world);
   const points = before + load<i32>(POINTS_SUM);
   if (points >= GOAL || most == 1) return points;
-  if (action == ACTION_EXPLORE) drop(seat, draw(seat, countOf(CARD_EFFECT_OF_EXPLORE) + EXPLORE_SYMBOLS + EXPLORE_GAIN) - EXPLORE_GAIN, rounds);
+  if (action == ACTION_EXPLORE)
+    drop(seat, draw(seat, countOf(CARD_EFFECT_OF_EXPLORE) + EXPLORE_SYMBOLS + EXPLORE_GAIN) - EXPLORE_GAIN, rounds);
   else drop(seat, owed, rounds);
   if (development == NONE && world != NONE) draw(seat, 1);
   draw(seat, load<i32>(INCOME_SUM));

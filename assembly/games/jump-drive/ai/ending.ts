@@ -1,5 +1,6 @@
-// A round that ends the game, as the lower levels see it, which else look no further than what a card brings: points are all that counts
-// then, and a victory that nobody can take away is taken. Works on resampled copies; of what others chose in secret nothing is seen.
+// A round that ends the game, as the lower levels see it, which else look no further than what a card brings: points
+// are all that counts then, and a victory that nobody can take away is taken. Works on resampled copies; of what others
+// chose in secret nothing is seen.
 import { deal, restoreRoot, thinkingSeat } from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/piles";
@@ -40,8 +41,9 @@ const TABLEAUS_BEFORE: usize = memory.data(468);
 if (TABLEAUS_SIZE != 468) ERROR("TABLEAUS_BEFORE has another size");
 
 /**
- * Returns `action`, or what is chosen instead of it where the round ends the game in any case, can be ended with more points than anybody
- * else may have, or would be ended by the action for somebody else. The position is the first sample.
+ * Returns `action`, or what is chosen instead of it where the round ends the game in any case, can be ended with more
+ * points than anybody else may have, or would be ended by the action for somebody else. The position is the first
+ * sample.
  */
 export function minding(action: i32): i32 {
   const phase = get(PHASE);

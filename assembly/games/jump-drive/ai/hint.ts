@@ -1,9 +1,21 @@
-// Why the choice of level 3 is good, in words: what it brings a round, what it opens for the hand, how near it brings the end. Asked of a
-// position that was dealt anew (kit/game.ts); nothing is told but of the seat's own cards.
+// Why the choice of level 3 is good, in words: what it brings a round, what it opens for the hand, how near it brings
+// the end. Asked of a position that was dealt anew (kit/game.ts); nothing is told but of the seat's own cards.
 import { pileAt, pileCount, pilePush } from "../../../kit/piles";
 import { append, appendBytes, appendNumber, appendWith } from "../../../kit/text";
 import { cardName, cardType } from "../data";
-import { ACTION_CONQUER, ACTION_CONTACT, ACTION_DEVELOP, ACTION_DISCARD, ACTION_EXPLORE, ACTION_NO_SECOND, ACTION_SECOND, ACTOR_SEAT, DECK_CAPACITY, PHASE, PHASE_CHOOSE } from "../layout";
+import {
+  ACTION_CONQUER,
+  ACTION_CONTACT,
+  ACTION_DEVELOP,
+  ACTION_DISCARD,
+  ACTION_EXPLORE,
+  ACTION_NO_SECOND,
+  ACTION_SECOND,
+  ACTOR_SEAT,
+  DECK_CAPACITY,
+  PHASE,
+  PHASE_CHOOSE,
+} from "../layout";
 import { foreseePayment, isProposed, rateKeeping } from "../keeping";
 import { layOut, layPaid, placingCost } from "../laid";
 import { developmentIn, worldIn } from "../legal";
@@ -22,7 +34,10 @@ export function writeMargin(margin: i32): void {
   append(" more wins in 100 games");
 }
 
-/** Appends what a choice brings more than another legal one that was played, as far as that can be counted; else why it is good. */
+/**
+ * Appends what a choice brings more than another legal one that was played, as far as that can be counted; else why it
+ * is good.
+ */
 export function writeBetter(better: i32, played: i32): void {
   const seat = get(ACTOR_SEAT);
   bring(seat, developmentIn(played, seat), worldIn(played));
@@ -46,10 +61,15 @@ export function writeBetter(better: i32, played: i32): void {
   append(moreHeld == 1 ? " more card in hand" : " more cards in hand");
 }
 
-// What the round would bring with what a choice places (NONE: nothing), as things stand, and the cards left in the hand after it.
+// What the round would bring with what a choice places (NONE: nothing), as things stand, and the cards left in the hand
+// after it.
 function bring(seat: i32, development: i32, world: i32): void {
   observe(seat);
-  let held = pileCount(ownHand()) - placingCost(development, world) - (development < DECK_CAPACITY ? 1 : 0) - (world == NONE ? 0 : 1);
+  let held =
+    pileCount(ownHand()) -
+    placingCost(development, world) -
+    (development < DECK_CAPACITY ? 1 : 0) -
+    (world == NONE ? 0 : 1);
   // What comes alone: a world draws a card, and exploring brings some.
   if (development == NONE) held += world == NONE ? EXPLORE_GAIN : 1;
   layOut(development, world);
@@ -111,7 +131,8 @@ function writeRates(points: i32, cards: i32, more: string): void {
   append(" a round");
 }
 
-// A world of the hand that can be settled once the cards are placed and could not before, and is not proposed to pay for them; NONE: none.
+// A world of the hand that can be settled once the cards are placed and could not before, and is not proposed to pay
+// for them; NONE: none.
 function findOpened(seat: i32, development: i32, world: i32): i32 {
   observe(seat);
   const pile = ownTableau();
@@ -135,7 +156,8 @@ function writeDiscard(seat: i32, card: i32): void {
   const pile = ownTableau();
   const kind = kindOf(card);
   const cost = cardType(kind) == TYPE_DEVELOPMENT ? developCost(pile, kind, 0) : settleCost(pile, -1, kind);
-  if (cost < 0 || (cardType(kind) == TYPE_DEVELOPMENT && !isAllowed(pile, kind))) return append("You could not place it soon");
+  if (cost < 0 || (cardType(kind) == TYPE_DEVELOPMENT && !isAllowed(pile, kind)))
+    return append("You could not place it soon");
   appendWith("You miss it least: it costs ", cost);
   const points = roundPoints(OBSERVATION, seat);
   const cards = roundIncome(OBSERVATION, seat);

@@ -1,10 +1,19 @@
-// The computer players. Levels 1 and 2 take what is best at first sight, and mind the end of the game; the first sees not far, takes cards for
-// the same at any time, and overlooks what they bring for each other.
-// Level 3 looks ahead from the best few choices, and from the sets of cards that it may best do without, dropping the worse half round by
-// round. They see only what `resample` keeps: the seat's knowledge.
+// The computer players. Levels 1 and 2 take what is best at first sight, and mind the end of the game; the first sees
+// not far, takes cards for the same at any time, and overlooks what they bring for each other.
+// Level 3 looks ahead from the best few choices, and from the sets of cards that it may best do without, dropping the
+// worse half round by round. They see only what `resample` keeps: the seat's knowledge.
 import { OUTPUT_ONE } from "../../../kit/ai/net";
 import { candidateAt, candidateCount, openCandidates } from "../../../kit/ai/candidates";
-import { CANDIDATES, addPasses, comparedMargin, nextCandidate, passNumber, ratePlayout, startComparing, startHalving } from "../../../kit/ai/halving";
+import {
+  CANDIDATES,
+  addPasses,
+  comparedMargin,
+  nextCandidate,
+  passNumber,
+  ratePlayout,
+  startComparing,
+  startHalving,
+} from "../../../kit/ai/halving";
 import {
   aiAction,
   choose,
@@ -35,7 +44,8 @@ const PASSES: i32 = 9;
 /** The least difference of two choices that is told, in percent of a victory. */
 const MARGIN_LEAST: i32 = 2;
 
-// What the pass comes to next: NOBODY: the opponents were not met; a seat that plays on, if it is an opponent; the number of seats: all have.
+// What the pass comes to next: NOBODY: the opponents were not met; a seat that plays on, if it is an opponent; the
+// number of seats: all have.
 const RUNNER: usize = memory.data(4, 4);
 const NOBODY: i32 = -1;
 // The sample of the pass as it was dealt.
@@ -57,7 +67,10 @@ export function aiCompare(action: i32, other: i32, samples: i32, seedLo: i32, se
   return true;
 }
 
-/** Returns by how many percent of a victory the better of two choices was worth more; 0 where the samples may have it so by chance. */
+/**
+ * Returns by how many percent of a victory the better of two choices was worth more; 0 where the samples may have it so
+ * by chance.
+ */
 export function aiMargin(): i32 {
   const percent = (comparedMargin() * 100) / OUTPUT_ONE;
   return percent < MARGIN_LEAST ? 0 : percent;
@@ -117,7 +130,8 @@ function lookAhead(): void {
   }
   store<i32>(RUNNER, runner);
   const candidate = nextCandidate();
-  if (ratePlayout(get(PHASE) == PHASE_CHOOSE ? runFrom(seat, candidate) : runFromDiscard(seat, candidate))) addPasses(PASSES);
+  if (ratePlayout(get(PHASE) == PHASE_CHOOSE ? runFrom(seat, candidate) : runFromDiscard(seat, candidate)))
+    addPasses(PASSES);
   if (passNumber() != pass) store<i32>(RUNNER, NOBODY);
   if (isThinking()) return;
   restoreRoot();

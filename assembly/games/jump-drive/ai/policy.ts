@@ -1,4 +1,5 @@
-// Decides at first sight: level 1, and everybody's moves inside the playouts. Uses only the deciding seat's own hand and what is open.
+// Decides at first sight: level 1, and everybody's moves inside the playouts. Uses only the deciding seat's own hand
+// and what is open.
 import { CANDIDATE_LIST_BYTES, candidateAt, insertCandidate, openCandidates } from "../../../kit/ai/candidates";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/piles";
@@ -125,8 +126,9 @@ function quickDiscard(seat: i32): i32 {
 }
 
 /**
- * Puts sets of cards that may be discarded into the list of candidates, the least valuable first: a bit for each place in the hand, which has
- * no more than SET_PLACES. What is worth least goes in each set; the last few are every choice among the next ones.
+ * Puts sets of cards that may be discarded into the list of candidates, the least valuable first: a bit for each place
+ * in the hand, which has no more than SET_PLACES. What is worth least goes in each set; the last few are every choice
+ * among the next ones.
  */
 export function rankDiscards(seat: i32, rounds: i32, list: usize): void {
   const first = firstDiscard(seat);
@@ -139,7 +141,7 @@ export function rankDiscards(seat: i32, rounds: i32, list: usize): void {
   for (let k = 0; k < some; k++) {
     const i = findWorst(first, count);
     store<u8>(PICKS + <usize>k, i);
-    store<i16>(PICK_WORTHS + (<usize>k << 1), worthAt(i));
+    store<i16>(PICK_WORTHS + ((<usize>k) << 1), worthAt(i));
     setWorth(i, GONE);
   }
   for (let picks = 1; picks < 1 << some; picks++) {
@@ -148,8 +150,8 @@ export function rankDiscards(seat: i32, rounds: i32, list: usize): void {
     let worth = 0;
     for (let k = 0; k < some; k++) {
       if (((picks >> k) & 1) == 0) continue;
-      set |= 1 << <i32>load<u8>(PICKS + <usize>k);
-      worth += <i32>load<i16>(PICK_WORTHS + (<usize>k << 1));
+      set |= 1 << (<i32>load<u8>(PICKS + <usize>k));
+      worth += <i32>load<i16>(PICK_WORTHS + ((<usize>k) << 1));
     }
     insertCandidate(list, set, -worth);
   }
@@ -205,7 +207,7 @@ export function dropWorst(seat: i32, owed: i32): void {
     const worst = findWorst(0, handCount(seat));
     // In no order: nobody looks at these discards before they are shuffled.
     pilePush(discardPile(seat), pileRemoveAt(hand, worst));
-    memory.copy(WORTHS + (<usize>worst << 1), WORTHS + (<usize>worst << 1) + 2, 126 - (<usize>worst << 1));
+    memory.copy(WORTHS + ((<usize>worst) << 1), WORTHS + ((<usize>worst) << 1) + 2, 126 - ((<usize>worst) << 1));
   }
 }
 
@@ -229,7 +231,8 @@ export function rankChoices(seat: i32, rounds: i32, list: usize): void {
     const kind = kindOf(card);
     const isWorld = cardType(kind) != TYPE_DEVELOPMENT;
     // A copy of the card before it is no other choice.
-    const cost = kind == before ? NEVER : isWorld ? costOfWorld(kind) : isAllowed(pile, kind) ? costOfDevelopment(kind, 0) : -1;
+    const cost =
+      kind == before ? NEVER : isWorld ? costOfWorld(kind) : isAllowed(pile, kind) ? costOfDevelopment(kind, 0) : -1;
     before = kind;
     setCost(i, cost);
     if (cost == NEVER) continue;
@@ -247,7 +250,15 @@ export function rankChoices(seat: i32, rounds: i32, list: usize): void {
   }
   for (let i = 0; i < count; i++) {
     const card = pileAt(hand, i);
-    if (cardType(kindOf(card)) == TYPE_DEVELOPMENT && costAt(i) >= 0) rankPairs(seat, card, worthAt(i), costAt(i) + 1, ACTION_DEVELOP_SETTLE + card * ACTION_DEVELOP_SETTLE_STRIDE, list);
+    if (cardType(kindOf(card)) == TYPE_DEVELOPMENT && costAt(i) >= 0)
+      rankPairs(
+        seat,
+        card,
+        worthAt(i),
+        costAt(i) + 1,
+        ACTION_DEVELOP_SETTLE + card * ACTION_DEVELOP_SETTLE_STRIDE,
+        list,
+      );
   }
 }
 
@@ -277,11 +288,11 @@ function offer(list: usize, action: i32, worth: i32, used: i32): void {
 }
 
 function worthAt(i: i32): i32 {
-  return <i32>load<i16>(WORTHS + (<usize>i << 1));
+  return <i32>load<i16>(WORTHS + ((<usize>i) << 1));
 }
 
 function setWorth(i: i32, worth: i32): void {
-  store<i16>(WORTHS + (<usize>i << 1), worth);
+  store<i16>(WORTHS + ((<usize>i) << 1), worth);
 }
 
 function setCost(i: i32, cost: i32): void {

@@ -25,17 +25,26 @@ export function sight(): i32 {
   return <i32>load<u8>(SIGHTS + <usize>thinkingLevel());
 }
 
-/** Tells whether the player who thinks takes each card for the same, however many rounds are left, and for what is printed on it alone. */
+/**
+ * Tells whether the player who thinks takes each card for the same, however many rounds are left, and for what is
+ * printed on it alone.
+ */
 export function isPlain(): bool {
   return thinkingLevel() < 2;
 }
 
-/** Tells whether the player who thinks minds the end of the game and what it can never place any more, though it looks no further than what cards bring. */
+/**
+ * Tells whether the player who thinks minds the end of the game and what it can never place any more, though it looks
+ * no further than what cards bring.
+ */
 export function mindsEnd(): bool {
   return thinkingLevel() < 3;
 }
 
-/** Tells whether the player who thinks chooses what to discard by what is printed on the cards: the second level only where it does not pay. */
+/**
+ * Tells whether the player who thinks chooses what to discard by what is printed on the cards: the second level only
+ * where it does not pay.
+ */
 export function keepsPrinted(): bool {
   return thinkingLevel() == 1 || (thinkingLevel() == 2 && get(PHASE) != PHASE_PAY);
 }

@@ -1,5 +1,5 @@
-// What a position at the beginning of a round is worth to a seat: the learned value of what lies open, of its own hand, and of the opponent
-// who is next to winning. tools/train made the weights.
+// What a position at the beginning of a round is worth to a seat: the learned value of what lies open, of its own hand,
+// and of the opponent who is next to winning. tools/train made the weights.
 import { HIDDEN, ROW_BYTES, addInput, addInputs, clearInputs, netOutput } from "../../../kit/ai/net";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { CARD_SURVEY_TEAM } from "../data";

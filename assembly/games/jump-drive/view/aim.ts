@@ -1,4 +1,5 @@
-// Where the next press towards an action belongs, for lessons and hints (kit/mark): a row of the list, or a button below it.
+// Where the next press towards an action belongs, for lessons and hints (kit/mark): a row of the list, or a button
+// below it.
 import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, drawMark, setCursorRows, setMark } from "../../../kit/mark";
 import { listCursor, listTop, openList } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DISCARD, PHASE_METHOD } from "../layout";
@@ -6,7 +7,19 @@ import { owed, phase } from "../seen";
 import { developmentOf, worldOf } from "./choice";
 import { followPhase, stopPaying } from "./choose";
 import { DETAIL, LIST, PANEL, clearMarks, isMarked, recall } from "./memory";
-import { BUTTON_H, BUTTON_W, LIST_Y, ROW_H, ROW_W, buttonY, resultsPanel, rowCard, rowCount, rowOf, visibleRows } from "./rows";
+import {
+  BUTTON_H,
+  BUTTON_W,
+  LIST_Y,
+  ROW_H,
+  ROW_W,
+  buttonY,
+  resultsPanel,
+  rowCard,
+  rowCount,
+  rowOf,
+  visibleRows,
+} from "./rows";
 
 /** Of the words in place of a list the heading and the first cards that are discarded. */
 const DISCARDS_H: i32 = 46;
@@ -59,15 +72,18 @@ export function viewFrames(action: i32): void {
   }
 }
 
-// What is to be marked comes first: it takes the place of what was marked before. A development may be what makes a world possible.
+// What is to be marked comes first: it takes the place of what was marked before. A development may be what makes a
+// world possible.
 function rowFor(action: i32): i32 {
   if (phase() == PHASE_METHOD) return rowCount() + action - ACTION_CONQUER;
-  for (let row = rowToMark(action, 0); row < rowCount(); row = rowToMark(action, row + 1)) if (rowCard(row) == developmentOf(action)) return row;
+  for (let row = rowToMark(action, 0); row < rowCount(); row = rowToMark(action, row + 1))
+    if (rowCard(row) == developmentOf(action)) return row;
   const row = rowToMark(action, 0);
   return row < rowCount() ? row : rowToClear(action);
 }
 
-// The first row from one on that is to be marked, rowCount(): none. Of discards the first alone is known, the others are as proposed.
+// The first row from one on that is to be marked, rowCount(): none. Of discards the first alone is known, the others
+// are as proposed.
 function rowToMark(action: i32, from: i32): i32 {
   for (let i = from; i < rowCount(); i++) {
     const card = rowCard(i);

@@ -1,5 +1,17 @@
 // What a seat looks at while others act: its hand, and all tableaus, as lists with the cards in words.
-import { BUTTON_A, BUTTON_B, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_Y, COLOR_SILVER, FONT_MEDIUM, ICON_BUTTON_B_12, ICON_BUTTON_X_12, ICON_BUTTON_Y_12, ICON_DPAD_12 } from "../../../kit/abi";
+import {
+  BUTTON_A,
+  BUTTON_B,
+  BUTTON_LEFT,
+  BUTTON_RIGHT,
+  BUTTON_Y,
+  COLOR_SILVER,
+  FONT_MEDIUM,
+  ICON_BUTTON_B_12,
+  ICON_BUTTON_X_12,
+  ICON_BUTTON_Y_12,
+  ICON_DPAD_12,
+} from "../../../kit/abi";
 import { text } from "../../../kit/display";
 import { isProbed } from "../../../kit/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
@@ -15,14 +27,18 @@ import { layPanel, openShown, panelSeat, resultsPanel, rowCard, rowCount } from 
 import { tellTargets } from "./touch";
 import { BELOW_Y, HEAD_Y, drawHead, drawRows, drawScores, drawTable } from "./view";
 
-/** Takes the buttons of a seat (-1: the public, which sees no hand): LEFT and RIGHT lead through hand and tableaus, UP and DOWN through the cards, Y says what one does. */
+/**
+ * Takes the buttons of a seat (-1: the public, which sees no hand): LEFT and RIGHT lead through hand and tableaus, UP
+ * and DOWN through the cards, Y says what one does.
+ */
 export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
   show(seat);
   const last = seat < 0 ? resultsPanel() - 1 : resultsPanel();
   if (isFirst) return openShown(seat < 0 ? 1 : last);
   if (pressed & (BUTTON_A | BUTTON_B)) return note(DETAIL, 0);
   const panel = recall(PANEL);
-  if (pressed & (BUTTON_LEFT | BUTTON_RIGHT)) return openShown(pressed & BUTTON_RIGHT ? (panel % last) + 1 : panel > 1 ? panel - 1 : last);
+  if (pressed & (BUTTON_LEFT | BUTTON_RIGHT))
+    return openShown(pressed & BUTTON_RIGHT ? (panel % last) + 1 : panel > 1 ? panel - 1 : last);
   if (pressed & BUTTON_Y) return note(DETAIL, rowCount() > 0 ? 1 - recall(DETAIL) : 0);
   moveList(LIST, pressed, rowCount());
 }

@@ -62,7 +62,14 @@ const ARTICLE: i32 = 38;
 const SCROLL: usize = memory.data(8, 4);
 
 // By colour of the data's table: colour, the colour of the letter on it, the letter, the word.
-const COLORS: usize = memory.data<u8>([<u8>COLOR_BLACK, <u8>COLOR_BLUE, <u8>COLOR_BROWN, <u8>COLOR_GREEN, <u8>COLOR_YELLOW, <u8>COLOR_GREY]);
+const COLORS: usize = memory.data<u8>([
+  <u8>COLOR_BLACK,
+  <u8>COLOR_BLUE,
+  <u8>COLOR_BROWN,
+  <u8>COLOR_GREEN,
+  <u8>COLOR_YELLOW,
+  <u8>COLOR_GREY,
+]);
 const LETTERS: usize = memory.data<u8>([32, 66, 82, 71, 89, 45]);
 const COLOR_WORDS: usize = memory.data<usize>([
   changetype<usize>(""),
@@ -94,8 +101,13 @@ const SUBJECTS: usize = memory.data<usize>([
   changetype<usize>("military strength"),
 ]);
 // By symbol, in one word.
-const SYMBOL_WORDS: usize = memory.data<usize>([changetype<usize>("explore"), changetype<usize>("military"), changetype<usize>("chromosome")]);
-// By kind of effect: # is the amount, @ the subject, & the subject with its article, % the plural of what the amount counts.
+const SYMBOL_WORDS: usize = memory.data<usize>([
+  changetype<usize>("explore"),
+  changetype<usize>("military"),
+  changetype<usize>("chromosome"),
+]);
+// By kind of effect: # is the amount, @ the subject, & the subject with its article, % the plural of what the amount
+// counts.
 const TEMPLATES: usize = memory.data<usize>([
   changetype<usize>("+# point% per @"),
   changetype<usize>("+# point% per @ of one other player"),
@@ -116,7 +128,8 @@ const TEMPLATES: usize = memory.data<usize>([
 // A development's cost on a silver tile, a world's on a white disc, a military world's defence in a red ring.
 function drawCost(x: i32, y: i32, kind: i32, isDim: bool): void {
   const type = cardType(kind);
-  const color = type == TYPE_MILITARY ? COLOR_RED : isDim ? COLOR_GREY : type == TYPE_DEVELOPMENT ? COLOR_SILVER : COLOR_WHITE;
+  const color =
+    type == TYPE_MILITARY ? COLOR_RED : isDim ? COLOR_GREY : type == TYPE_DEVELOPMENT ? COLOR_SILVER : COLOR_WHITE;
   if (type == TYPE_DEVELOPMENT) round(x, y, 21, 21, 4, color);
   else disc(x + 10, y + 10, 10, color);
   if (type == TYPE_MILITARY) disc(x + 10, y + 10, 8, COLOR_BLACK);
@@ -147,7 +160,10 @@ function drawColor(x: i32, y: i32, kind: i32): void {
   textBuilt(FONT_MEDIUM, x + 2, y, fill == COLOR_BROWN ? COLOR_WHITE : COLOR_BLACK);
 }
 
-/** Draws a card as a row of a list, 26 pixels high: cost, name, colour, symbols, points and income a round, whether it has an ability, and whether it came to the hand since the last decision. */
+/**
+ * Draws a card as a row of a list, 26 pixels high: cost, name, colour, symbols, points and income a round, whether it
+ * has an ability, and whether it came to the hand since the last decision.
+ */
 export function drawCardRow(y: i32, kind: i32, isCursor: bool, isTagged: bool, isDim: bool, isNew: bool = false): void {
   if (isCursor) round(0, y, 235, 26, 4, COLOR_YELLOW);
   round(1, y + 1, 233, 24, 4, isTagged && !isDim ? COLOR_SLATE : COLOR_NIGHT);
@@ -168,7 +184,11 @@ export function drawCardRow(y: i32, kind: i32, isCursor: bool, isTagged: bool, i
 }
 
 function countSymbols(kind: i32): i32 {
-  return countsAs(kind, CARD_EFFECT_OF_EXPLORE) + countsAs(kind, CARD_EFFECT_OF_MILITARY) + countsAs(kind, CARD_EFFECT_OF_CHROMOSOME);
+  return (
+    countsAs(kind, CARD_EFFECT_OF_EXPLORE) +
+    countsAs(kind, CARD_EFFECT_OF_MILITARY) +
+    countsAs(kind, CARD_EFFECT_OF_CHROMOSOME)
+  );
 }
 
 // "2 explore, military": no card has more than two kinds.
@@ -193,8 +213,9 @@ function drawGain(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void {
 }
 
 /**
- * Draws a card with all that it says in words, between the score line and the line below the list; behind each effect that brings something a round, what
- * that is for a seat now: as the card lies in its observed tableau, or where it does not (`isPlaced` false) as if it did.
+ * Draws a card with all that it says in words, between the score line and the line below the list; behind each effect
+ * that brings something a round, what that is for a seat now: as the card lies in its observed tableau, or where it
+ * does not (`isPlaced` false) as if it did.
  */
 export function drawCardDetail(card: i32, seat: i32, isPlaced: bool): void {
   const kind = kindOf(card);

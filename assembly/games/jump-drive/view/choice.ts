@@ -1,10 +1,25 @@
 // A choice of cards: the action that it makes, what it costs and what the round then brings, or why it cannot be.
-import { COLOR_ORANGE, COLOR_SILVER, COLOR_SKY, COLOR_YELLOW, FONT_MEDIUM, ICON_CARD_BACK_12, ICON_STAR_12 } from "../../../kit/abi";
+import {
+  COLOR_ORANGE,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_YELLOW,
+  FONT_MEDIUM,
+  ICON_CARD_BACK_12,
+  ICON_STAR_12,
+} from "../../../kit/abi";
 import { text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
 import { pileAt, pileCount, pilePush } from "../../../kit/piles";
 import { append, appendWith, beginText } from "../../../kit/text";
-import { CARD_EFFECT_KIND_SECOND_PAID, CARD_EFFECT_OF_ROWS, cardCost, cardEffectAmount, cardLimit, cardType } from "../data";
+import {
+  CARD_EFFECT_KIND_SECOND_PAID,
+  CARD_EFFECT_OF_ROWS,
+  cardCost,
+  cardEffectAmount,
+  cardLimit,
+  cardType,
+} from "../data";
 import { layOut, placingCost } from "../laid";
 import {
   ACTION_DEVELOP,
@@ -77,7 +92,8 @@ export function developmentOf(action: i32): i32 {
 /** The same of an action of another seat than the one that decides. */
 export function developmentFor(action: i32, seat: i32): i32 {
   if (action >= ACTION_DEVELOP_SETTLE) return (action - ACTION_DEVELOP_SETTLE) / ACTION_DEVELOP_SETTLE_STRIDE;
-  if (action == ACTION_SURVEY || (action >= ACTION_SURVEY_SETTLE && action < ACTION_SECOND)) return DECK_CAPACITY + seat;
+  if (action == ACTION_SURVEY || (action >= ACTION_SURVEY_SETTLE && action < ACTION_SECOND))
+    return DECK_CAPACITY + seat;
   return action >= ACTION_DEVELOP && action < ACTION_SETTLE ? action - ACTION_DEVELOP : NONE;
 }
 
@@ -91,10 +107,13 @@ export function worldOf(action: i32): i32 {
 
 /** The action of choosing a development and a world, NONE: none; it may not be legal. */
 export function actionOf(development: i32, world: i32): i32 {
-  if (phase() != PHASE_CHOOSE) return development != NONE ? -1 : world == NONE ? ACTION_NO_SECOND : ACTION_SECOND + world;
+  if (phase() != PHASE_CHOOSE)
+    return development != NONE ? -1 : world == NONE ? ACTION_NO_SECOND : ACTION_SECOND + world;
   if (development == NONE) return world == NONE ? ACTION_EXPLORE : ACTION_SETTLE + world;
   if (development >= DECK_CAPACITY) return world == NONE ? ACTION_SURVEY : ACTION_SURVEY_SETTLE + world;
-  return world == NONE ? ACTION_DEVELOP + development : ACTION_DEVELOP_SETTLE + development * ACTION_DEVELOP_SETTLE_STRIDE + world;
+  return world == NONE
+    ? ACTION_DEVELOP + development
+    : ACTION_DEVELOP_SETTLE + development * ACTION_DEVELOP_SETTLE_STRIDE + world;
 }
 
 /** The same with a card of the list instead of the marked one of its type; NONE: only what is marked. */
@@ -112,8 +131,8 @@ export function costOf(action: i32): i32 {
 }
 
 /**
- * Draws below the list what the marked cards cost and what the round then brings; a card that is looked at counts as marked. Returns how many cards
- * more than ten that would leave in the hand at its end, or ENDS, as far as one sees.
+ * Draws below the list what the marked cards cost and what the round then brings; a card that is looked at counts as
+ * marked. Returns how many cards more than ten that would leave in the hand at its end, or ENDS, as far as one sees.
  */
 export function drawChoice(card: i32): i32 {
   const pile = ownTableau();
@@ -144,7 +163,8 @@ export function drawChoice(card: i32): i32 {
   return pointsOf(actor()) + points >= GOAL ? ENDS : hand + cards - HAND_LIMIT;
 }
 
-// Why the cards cannot be placed, the one that is looked at (NONE: none) or what is marked beside it; false: nothing is in the way.
+// Why the cards cannot be placed, the one that is looked at (NONE: none) or what is marked beside it; false: nothing is
+// in the way.
 function writeObstacle(card: i32, development: i32, world: i32, price: i32, cost: i32): bool {
   const pile = ownTableau();
   if (phase() != PHASE_CHOOSE) {
@@ -172,9 +192,11 @@ function writeSum(first: i32, sign: string, second: i32): void {
   append(")");
 }
 
-// Why a development that could be paid for may not be placed, the card looked at or another one that is marked, in one line of 29 characters.
+// Why a development that could be paid for may not be placed, the card looked at or another one that is marked, in one
+// line of 29 characters.
 function writeBar(pile: usize, kind: i32, isOther: bool): void {
-  if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind)) return append(isOther ? "Marked: one per player" : "One per player: you have it");
+  if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind))
+    return append(isOther ? "Marked: one per player" : "One per player: you have it");
   appendWith(isOther ? "Marked: not with military " : "Not with your military: ", militaryOf(pile, -1));
 }
 
@@ -196,8 +218,13 @@ function writeConvoyBar(pile: usize, world: i32): void {
 export function convoyBar(card: i32): string {
   const isPaid = seen(METHOD) == METHOD_PAID;
   if (isDevelopment(card)) return "A convoy brings a world, no development";
-  if (isPaid) return worldPrice(ownTableau(), -1, kindOf(card)) < 0 ? "Colony Convoy: only worlds that you pay for" : "It costs more cards than you can pay";
-  return cardType(kindOf(card)) == TYPE_MILITARY ? "The strength left is too little to conquer it" : "Military Convoy: only worlds that you conquer";
+  if (isPaid)
+    return worldPrice(ownTableau(), -1, kindOf(card)) < 0
+      ? "Colony Convoy: only worlds that you pay for"
+      : "It costs more cards than you can pay";
+  return cardType(kindOf(card)) == TYPE_MILITARY
+    ? "The strength left is too little to conquer it"
+    : "Military Convoy: only worlds that you conquer";
 }
 
 /** Appends what the convoy of the question does. */

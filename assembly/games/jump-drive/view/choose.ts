@@ -1,5 +1,6 @@
-// Turns button presses into an action: cards are marked in the list of the hand, the button below it plays what is marked.
-// Every code it returns is in the legal list. Payments and other discards are proposed, and may be changed before they are played.
+// Turns button presses into an action: cards are marked in the list of the hand, the button below it plays what is
+// marked. Every code it returns is in the legal list. Payments and other discards are proposed, and may be changed
+// before they are played.
 import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_Y } from "../../../kit/abi";
 import { hasLegal } from "../../../kit/legal";
 import { pileAt, pileCount } from "../../../kit/piles";
@@ -74,7 +75,12 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   if (turn != 0) return turnTo((recall(PANEL) + turn) % (players() + 2));
   // A decision's list ends at both ends: from the first card one press too many would choose on the button.
   const last = rowCount() + buttonCount() - 1;
-  if (recall(PANEL) == 0 && detail == 0 && listCursor(LIST) == (pressed & BUTTON_UP ? 0 : pressed & BUTTON_DOWN ? last : -1)) return VIEW_NONE;
+  if (
+    recall(PANEL) == 0 &&
+    detail == 0 &&
+    listCursor(LIST) == (pressed & BUTTON_UP ? 0 : pressed & BUTTON_DOWN ? last : -1)
+  )
+    return VIEW_NONE;
   if (moveList(LIST, pressed, rowCount() + (detail != 0 ? 0 : buttonCount()))) return VIEW_CHANGED;
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return VIEW_NONE;
   if (detail != 0) return changed(DETAIL, 0);
@@ -86,12 +92,15 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
     return hashMarks() == before ? VIEW_UNDO : VIEW_CHANGED;
   }
   if (!isCard) return confirm();
-  return phase() == PHASE_METHOD ? refuse("Choose below: conquer the world, or pay for it") : toggle(rowCard(listCursor(LIST)));
+  return phase() == PHASE_METHOD
+    ? refuse("Choose below: conquer the world, or pay for it")
+    : toggle(rowCard(listCursor(LIST)));
 }
 
 /**
- * Begins a new decision: an empty choice, or a proposal of what to discard. What all show, and the results of a round, come first. A choice that was
- * taken back begins with what it was; not where a decision is only looked at (`isDecided` false).
+ * Begins a new decision: an empty choice, or a proposal of what to discard. What all show, and the results of a round,
+ * come first. A choice that was taken back begins with what it was; not where a decision is only looked at (`isDecided`
+ * false).
  */
 export function followPhase(isDecided: bool = true): void {
   // Whoever plays an action forgets the phase; so does the session when another seat, an undo or another game comes.
@@ -118,7 +127,9 @@ function isRoundNews(before: i32): bool {
   return phase() == PHASE_LIMIT || before == FOLLOWED_OTHERS;
 }
 
-/** Takes note that a hint's action is played: the decision goes on with what is left, and the cards in hand are known. */
+/**
+ * Takes note that a hint's action is played: the decision goes on with what is left, and the cards in hand are known.
+ */
 export function viewNote(): void {
   decided();
 }
@@ -150,13 +161,15 @@ export function isPaidBefore(): bool {
 function countPaidBefore(): i32 {
   const hand = ownHand();
   let count = 0;
-  for (let i = 0; i < pileCount(hand); i++) if (!isKept(pileAt(hand, i)) && isPlannedBefore(actor(), seen(ROUND), pileAt(hand, i))) count++;
+  for (let i = 0; i < pileCount(hand); i++)
+    if (!isKept(pileAt(hand, i)) && isPlannedBefore(actor(), seen(ROUND), pileAt(hand, i))) count++;
   return count;
 }
 
 function markPaidBefore(): void {
   const hand = ownHand();
-  for (let i = 0; i < pileCount(hand); i++) mark(pileAt(hand, i), isPlannedBefore(actor(), seen(ROUND), pileAt(hand, i)) ? 1 : 0);
+  for (let i = 0; i < pileCount(hand); i++)
+    mark(pileAt(hand, i), isPlannedBefore(actor(), seen(ROUND), pileAt(hand, i)) ? 1 : 0);
 }
 
 // Who comes back from the tables finds the list as it was left.
@@ -179,7 +192,11 @@ function toggle(card: i32): i32 {
     const other = markedCard(isDevelopment(card));
     if (other != NONE && other != card) {
       mark(other, 0);
-      refuse(isDevelopment(card) ? "One development a round: the other is no longer marked" : "One world a round: the other is no longer marked");
+      refuse(
+        isDevelopment(card)
+          ? "One development a round: the other is no longer marked"
+          : "One world a round: the other is no longer marked",
+      );
     }
   }
   mark(card, value);
@@ -193,7 +210,10 @@ export function countMarks(): i32 {
   return count;
 }
 
-/** Tells whether a button below the cards does what it says: as many cards are marked as are asked for, or what may be placed. */
+/**
+ * Tells whether a button below the cards does what it says: as many cards are marked as are asked for, or what may be
+ * placed.
+ */
 export function canConfirm(i: i32): bool {
   if (recall(PAYING) != 0 && i > 0) return true;
   return owed() > 0 ? countMarks() == owed() : hasLegal(confirmed(i));
@@ -206,7 +226,8 @@ function confirmed(i: i32): i32 {
 
 function confirm(): i32 {
   const button = listCursor(LIST) - rowCount();
-  if (!canConfirm(button)) return refuse(owed() > 0 ? "Mark as many cards as are asked for first" : "This cannot be placed now");
+  if (!canConfirm(button))
+    return refuse(owed() > 0 ? "Mark as many cards as are asked for first" : "This cannot be placed now");
   if (recall(PAYING) != 0) return choosePaying(button == 0);
   if (owed() > 0) {
     note(DISCARDING, 1);
@@ -220,7 +241,10 @@ function confirm(): i32 {
   return action;
 }
 
-/** Tells whether a choice is paid for before it is played: where the device goes round, each pays in the visit in which it chooses. */
+/**
+ * Tells whether a choice is paid for before it is played: where the device goes round, each pays in the visit in which
+ * it chooses.
+ */
 export function isPaidAtOnce(action: i32): bool {
   return countPersons() > 1 && costOf(action) > 0;
 }
@@ -263,7 +287,9 @@ function choosePaying(isPlan: bool): i32 {
   return action;
 }
 
-/** While a choice is being paid for, has the observation show the payment as it will be asked for once all have chosen. */
+/**
+ * While a choice is being paid for, has the observation show the payment as it will be asked for once all have chosen.
+ */
 export function foresee(): void {
   if (recall(PAYING) == 0) return;
   const action = <i32>load<u16>(CHOSEN);

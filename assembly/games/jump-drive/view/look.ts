@@ -1,4 +1,5 @@
-// How small things look: pieces of seats, amounts beside their icons. Every colour comes with a shape, a letter or a digit.
+// How small things look: pieces of seats, amounts beside their icons. Every colour comes with a shape, a letter or a
+// digit.
 import {
   COLOR_BLACK,
   COLOR_GREEN,
@@ -22,7 +23,8 @@ const SEAT_COLORS: usize = memory.data<u8>([<u8>COLOR_SKY, <u8>COLOR_ORANGE, <u8
 // By subject of an effect, from the first symbol on.
 const SYMBOLS: usize = memory.data<u8>([<u8>ICON_TELESCOPE_12, <u8>ICON_SWORD_12, <u8>ICON_HELIX_12]);
 
-if (CARD_EFFECT_OF_MILITARY != CARD_EFFECT_OF_EXPLORE + 1 || CARD_EFFECT_OF_CHROMOSOME != CARD_EFFECT_OF_EXPLORE + 2) ERROR("symbols have another order");
+if (CARD_EFFECT_OF_MILITARY != CARD_EFFECT_OF_EXPLORE + 1 || CARD_EFFECT_OF_CHROMOSOME != CARD_EFFECT_OF_EXPLORE + 2)
+  ERROR("symbols have another order");
 
 /** An empty pile. */
 export const NO_PILE: usize = memory.data(4, 4);
@@ -47,7 +49,10 @@ export function drawSeatName(x: i32, y: i32, seat: i32): void {
   textBuilt(FONT_MEDIUM, x, y, seatColor(seat));
 }
 
-/** Draws how often a tableau with one more card kind has each symbol, `step` pixels apart; `strength` is the subject that counts as military. */
+/**
+ * Draws how often a tableau with one more card kind has each symbol, `step` pixels apart; `strength` is the subject
+ * that counts as military.
+ */
 export function drawSymbols(pile: usize, extra: i32, strength: i32, x: i32, y: i32, color: i32, step: i32): void {
   let at = x;
   for (let i = 0; i < 3; i++) {

@@ -1,4 +1,5 @@
-// What the view remembers between ticks: panel, cursor, the cards marked, and what each seat held. Droppable at any time.
+// What the view remembers between ticks: panel, cursor, the cards marked, and what each seat held. Droppable at any
+// time.
 import { hashBytes } from "../../../kit/bytes";
 import { pileAt, pileCount } from "../../../kit/piles";
 
@@ -44,12 +45,17 @@ export const ORDER: usize = memory.data(116);
 const MARKS: usize = VARS + 20;
 const MARKS_BYTES: usize = 116;
 
-/** Of the last two rounds seen under way: the round, then of each card that may pass on the card and 1 + the seat that had it, 0: no more. */
+/**
+ * Of the last two rounds seen under way: the round, then of each card that may pass on the card and 1 + the seat that
+ * had it, 0: no more.
+ */
 const HOLDERS: usize = memory.data(18);
 const HOLDERS_BYTES: usize = 9;
 
 const HELD_BYTES: usize = 132;
-/** Behind the cards that a seat held: a bit for each card with which it pays for what it chose, once all have chosen. */
+/**
+ * Behind the cards that a seat held: a bit for each card with which it pays for what it chose, once all have chosen.
+ */
 const PLAN: usize = 113;
 const PLAN_BYTES: usize = 14;
 /** Behind that the round whose results the seat has read before it discarded down to the limit. */
@@ -159,7 +165,10 @@ export function dropChoice(seat: i32): void {
   keepChoice(seat, 0, 0);
 }
 
-/** Begins to keep who has the cards that may pass on while a round is under way; of an older one that is only looked at again nothing is kept. */
+/**
+ * Begins to keep who has the cards that may pass on while a round is under way; of an older one that is only looked at
+ * again nothing is kept.
+ */
 export function beginHolders(round: i32): void {
   const holders = holdersOf(round);
   if (<i32>load<u8>(holders) >= round) return;
@@ -188,11 +197,15 @@ export function holderIn(round: i32, card: i32): i32 {
 // Where a card stands, or may stand; 0: nowhere.
 function holderAt(round: i32, card: i32): usize {
   const holders = holdersOf(round);
-  for (let at = holders + 1; at < holders + HOLDERS_BYTES; at += 2) if (load<u8>(at, 1) == 0 || <i32>load<u8>(at) == card) return at;
+  for (let at = holders + 1; at < holders + HOLDERS_BYTES; at += 2)
+    if (load<u8>(at, 1) == 0 || <i32>load<u8>(at) == card) return at;
   return 0;
 }
 
-/** Another game, or the same one again: forgets what the seats held, chose, planned and read, but for what a payment is proposed from. */
+/**
+ * Another game, or the same one again: forgets what the seats held, chose, planned and read, but for what a payment is
+ * proposed from.
+ */
 export function forgetSeats(): void {
   memory.fill(HOLDERS, 0, 2 * HOLDERS_BYTES);
   for (let seat = 0; seat < 4; seat++) {
@@ -203,7 +216,10 @@ export function forgetSeats(): void {
   }
 }
 
-/** Tells whether a card came to a seat's hand since then; no card is new where that was not in this round or the one before. */
+/**
+ * Tells whether a card came to a seat's hand since then; no card is new where that was not in this round or the one
+ * before.
+ */
 export function isNewCard(seat: i32, round: i32, card: i32): bool {
   const held = heldOf(seat);
   const age = round + 1 - <i32>load<u8>(held);

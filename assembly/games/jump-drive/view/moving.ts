@@ -1,6 +1,16 @@
-// What moves on the table after an action (kit/motion), by key: the points in the score line, which run up, the cards that a seat draws, which
-// come to it, and those that were placed or are shown, which come from their seat. What the person discards falls out of the screen, all cards at once.
-import { COLOR_BLACK, COLOR_SKY, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_MEDIUM_W, ICON_CARD_BACK_12, ICON_STAR_12 } from "../../../kit/abi";
+// What moves on the table after an action (kit/motion), by key: the points in the score line, which run up, the cards
+// that a seat draws, which come to it, and those that were placed or are shown, which come from their seat. What the
+// person discards falls out of the screen, all cards at once.
+import {
+  COLOR_BLACK,
+  COLOR_SKY,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_MEDIUM,
+  FONT_MEDIUM_W,
+  ICON_CARD_BACK_12,
+  ICON_STAR_12,
+} from "../../../kit/abi";
 import { icon, rect, textBuiltRight, textBytes } from "../../../kit/display";
 import { NOWHERE, PLACES, WHOLE_WAY, isAtRest, tellPlace, wayPart } from "../../../kit/motion";
 import { appendNumber, beginText } from "../../../kit/text";
@@ -16,7 +26,10 @@ const MOVES_CARD: i32 = 16;
 const FROM_SEAT: i32 = PLACES;
 const DISCARDS: i32 = PLACES + 8;
 
-/** Where in its part of the score line a seat's points end and its cards stand, from the left: off the seat's number, with a star between where there is room. */
+/**
+ * Where in its part of the score line a seat's points end and its cards stand, from the left: off the seat's number,
+ * with a star between where there is room.
+ */
 const POINTS_RIGHT: i32 = 29;
 const HAND_X: i32 = 29;
 const STAR_X: i32 = 14;
@@ -54,12 +67,14 @@ function drawHand(seat: i32, x: i32, cards: i32): void {
 
 /** Draws a card's name where it was placed or is shown, unless it is on its way there. */
 export function drawPlaced(card: i32, seat: i32, x: i32, y: i32): void {
-  if (isAtRest(MOVES_CARD + card, x, y, seat, FROM_SEAT + seat)) textBytes(FONT_MEDIUM, x, y, COLOR_WHITE, cardName(kindOf(card)));
+  if (isAtRest(MOVES_CARD + card, x, y, seat, FROM_SEAT + seat))
+    textBytes(FONT_MEDIUM, x, y, COLOR_WHITE, cardName(kindOf(card)));
 }
 
 /** Draws the name of a card that is to be discarded. */
 export function drawDiscarded(card: i32, seat: i32, x: i32, y: i32): void {
-  if (isAtRest(MOVES_CARD + card, x, y, seat, NOWHERE, DISCARDS)) textBytes(FONT_MEDIUM, x, y, COLOR_WHITE, cardName(kindOf(card)));
+  if (isAtRest(MOVES_CARD + card, x, y, seat, NOWHERE, DISCARDS))
+    textBytes(FONT_MEDIUM, x, y, COLOR_WHITE, cardName(kindOf(card)));
 }
 
 /** Tells where discarded cards go. */

@@ -1,5 +1,5 @@
-// What comes after the end: the last round, as rounds before it were told, then the final score with every seat's rank, points and the cards that break
-// ties, then what each tableau brought in that round, by kind.
+// What comes after the end: the last round, as rounds before it were told, then the final score with every seat's rank,
+// points and the cards that break ties, then what each tableau brought in that round, by kind.
 import {
   COLOR_GREY,
   COLOR_NIGHT,
@@ -81,7 +81,13 @@ function drawRanking(): void {
     }
   }
   rect(0, 0, 240, 17, COLOR_NIGHT);
-  text(FONT_MEDIUM, 4, 3, COLOR_WHITE, winners > 1 ? "Shared victory" : seen(ENDING) == ENDING_POINTS ? "Final score" : "Final score: round limit");
+  text(
+    FONT_MEDIUM,
+    4,
+    3,
+    COLOR_WHITE,
+    winners > 1 ? "Shared victory" : seen(ENDING) == ENDING_POINTS ? "Final score" : "Final score: round limit",
+  );
   if (tied > 0) text(FONT_MEDIUM, 4, 210, COLOR_SILVER, TIE_BREAK);
 }
 

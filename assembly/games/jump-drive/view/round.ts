@@ -1,5 +1,5 @@
-// The round on one page: what each seat chose and placed, and what the last scoring brought. Between two rounds it stands for the
-// last one; whoever waits while others still choose sees who has chosen, and the own choice.
+// The round on one page: what each seat chose and placed, and what the last scoring brought. Between two rounds it
+// stands for the last one; whoever waits while others still choose sees who has chosen, and the own choice.
 import {
   COLOR_GREY,
   COLOR_NIGHT,
@@ -50,7 +50,10 @@ const LINE_H: i32 = 11;
 const MOST_LINES: i32 = 3;
 const PASSED_X: i32 = 136;
 
-/** Draws the page below the score line, as `viewer` (-1: the public) may read it: of the round scored last, or of the present one. */
+/**
+ * Draws the page below the score line, as `viewer` (-1: the public) may read it: of the round scored last, or of the
+ * present one.
+ */
 export function drawRound(viewer: i32): void {
   noteHolders();
   const isKept = viewer >= 0 && !isAhead() && hasDecidedAhead(viewer);
@@ -139,7 +142,10 @@ function hasDecided(seat: i32): bool {
   return turnOf(seat) < turnOf(actor()) || hasDecidedAhead(seat);
 }
 
-/** Tells whether all others have chosen in the phase `choose`, so that with the choice of the seat that decides all show. */
+/**
+ * Tells whether all others have chosen in the phase `choose`, so that with the choice of the seat that decides all
+ * show.
+ */
 export function isLastToChoose(): bool {
   if (isAhead()) return false;
   for (let seat = 0; seat < players(); seat++) if (seat != actor() && !hasDecided(seat)) return false;
@@ -169,14 +175,22 @@ function drawSeat(seat: i32, y: i32, isScored: bool): void {
   }
   lines = drawCard(lines, seat, y, seenAt(DEVELOPMENT, seat));
   lines = drawCard(lines, seat, y, seenAt(WORLD, seat));
-  if (lines == 0) text(FONT_MEDIUM, 16, lineAt(y, 0), COLOR_GREY, seenAt(CHOICE, seat) == CHOICE_EXPLORE ? "explores" : "nothing new lies here");
+  if (lines == 0)
+    text(
+      FONT_MEDIUM,
+      16,
+      lineAt(y, 0),
+      COLOR_GREY,
+      seenAt(CHOICE, seat) == CHOICE_EXPLORE ? "explores" : "nothing new lies here",
+    );
 }
 
 function passesOn(card: i32): bool {
   return card < DECK_CAPACITY && effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) >= 0;
 }
 
-// Who had a card that lies with the strongest now; where the round was not seen under way, as after loading, only why it lies there, come or stayed.
+// Who had a card that lies with the strongest now; where the round was not seen under way, as after loading, only why
+// it lies there, come or stayed.
 function drawGiver(card: i32, seat: i32, y: i32): void {
   const giver = holderIn(scoredRound(), card);
   if (giver == seat) return;
@@ -186,13 +200,17 @@ function drawGiver(card: i32, seat: i32, y: i32): void {
   textBuilt(FONT_SMALL, PASSED_X, y, COLOR_SILVER);
 }
 
-/** While a round is under way keeps, where a decision begins or its page is drawn, who has the cards that may pass on at its end. */
+/**
+ * While a round is under way keeps, where a decision begins or its page is drawn, who has the cards that may pass on at
+ * its end.
+ */
 export function noteHolders(): void {
   if (phase() < PHASE_CHOOSE || phase() >= PHASE_LIMIT) return;
   beginHolders(seen(ROUND));
   for (let seat = 0; seat < players(); seat++) {
     const pile = tableauOf(seat);
-    for (let i = pileCount(pile) - 1; i >= 0; i--) if (passesOn(pileAt(pile, i))) noteHolder(seen(ROUND), pileAt(pile, i), seat);
+    for (let i = pileCount(pile) - 1; i >= 0; i--)
+      if (passesOn(pileAt(pile, i))) noteHolder(seen(ROUND), pileAt(pile, i), seat);
     noteChosen(seenAt(DEVELOPMENT, seat), seat);
   }
 }

@@ -1,4 +1,5 @@
-// The list on the screen: the cards of the decision, or a tableau. A row is an index; below the cards of a decision stand its buttons.
+// The list on the screen: the cards of the decision, or a tableau. A row is an index; below the cards of a decision
+// stand its buttons.
 import { countLegal } from "../../../kit/legal";
 import { pileAt, pileCount, pileFind } from "../../../kit/piles";
 import { openList } from "../../../kit/widgets/list";
@@ -56,7 +57,12 @@ export function openPanel(panel: i32): void {
   const hasExtra = panel == 0 && phase() == PHASE_CHOOSE && pileFind(ownTableau(), DECK_CAPACITY + actor()) < 0;
   note(EXTRA, hasExtra ? 1 : 0);
   store<usize>(PILE, panel == 0 ? ownHand() : panel == resultsPanel() ? NO_PILE : tableauOf(panelSeat()));
-  openList(LIST, panel == 0 && (owed() > 0 || phase() == PHASE_METHOD || (phase() == PHASE_SECOND && countLegal() < 2)) ? rowCount() : 0);
+  openList(
+    LIST,
+    panel == 0 && (owed() > 0 || phase() == PHASE_METHOD || (phase() == PHASE_SECOND && countLegal() < 2))
+      ? rowCount()
+      : 0,
+  );
 }
 
 /** While others act: opens a tableau, or behind the last one the hand of the seat that looks. */

@@ -1,5 +1,6 @@
-// A decision as it is looked through: its hand, whatever page would come first, with the cursor on what was chosen and a frame around each card of
-// what would have been better, or of what was chosen. Where these cards would be under the note, they stand first in the list.
+// A decision as it is looked through: its hand, whatever page would come first, with the cursor on what was chosen and
+// a frame around each card of what would have been better, or of what was chosen. Where these cards would be under the
+// note, they stand first in the list.
 import { drawMark, markBottom, markTop, setMark } from "../../../kit/mark";
 import { openList } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DEVELOP, ACTION_DISCARD, PHASE_METHOD } from "../layout";
@@ -24,7 +25,8 @@ export function viewLook(seat: i32, chosen: i32, better: i32): void {
   if (chosen < 0) return viewDraw(seat, true);
   clearMarks();
   for (let i = 0; i < 2; i++) if (cardOf(chosen, i) != NONE) mark(cardOf(chosen, i), 1);
-  for (let i = 0; i < NAMED; i++) if (rowOf(namedBy(chosen, better, i)) >= FREE_ROWS) return drawOrdered(seat, chosen, better);
+  for (let i = 0; i < NAMED; i++)
+    if (rowOf(namedBy(chosen, better, i)) >= FREE_ROWS) return drawOrdered(seat, chosen, better);
   drawChosen(seat, chosen, better);
 }
 

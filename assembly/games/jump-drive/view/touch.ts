@@ -5,15 +5,29 @@ import { listCursor, listTop } from "../../../kit/widgets/list";
 import { TABLE_H } from "../../../kit/view";
 import { owed } from "../seen";
 import { DETAIL, LIST, PANEL, recall } from "./memory";
-import { BUTTON_H, BUTTON_W, LIST_Y, ROW_H, ROW_W, buttonCount, buttonY, resultsPanel, rowCount, visibleRows } from "./rows";
+import {
+  BUTTON_H,
+  BUTTON_W,
+  LIST_Y,
+  ROW_H,
+  ROW_W,
+  buttonCount,
+  buttonY,
+  resultsPanel,
+  rowCount,
+  visibleRows,
+} from "./rows";
 
 /** Tells where they lie. */
 export function tellTargets(): void {
   const count = rowCount();
-  if (recall(DETAIL) != 0 || recall(PANEL) == resultsPanel()) return pressable(0, LIST_Y, ROW_W, TABLE_H - LIST_Y, BUTTON_A);
+  if (recall(DETAIL) != 0 || recall(PANEL) == resultsPanel())
+    return pressable(0, LIST_Y, ROW_W, TABLE_H - LIST_Y, BUTTON_A);
   const top = listTop(LIST);
   // On the button of a payment the cards are told by name instead (view.ts).
   const isListed = recall(PANEL) != 0 || owed() == 0 || listCursor(LIST) < count;
-  if (isListed) for (let i = top; i < min(count, top + visibleRows()); i++) focusable(0, LIST_Y + (i - top) * ROW_H, ROW_W, ROW_H, LIST, i);
+  if (isListed)
+    for (let i = top; i < min(count, top + visibleRows()); i++)
+      focusable(0, LIST_Y + (i - top) * ROW_H, ROW_W, ROW_H, LIST, i);
   for (let i = 0; i < buttonCount(); i++) focusable(2, buttonY(i), BUTTON_W, BUTTON_H, LIST, count + i);
 }

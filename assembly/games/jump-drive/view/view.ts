@@ -1,4 +1,5 @@
-// The screens of Jump Drive as the session asks for them: scores on top, below them the decision, a tableau or the round.
+// The screens of Jump Drive as the session asks for them: scores on top, below them the decision, a tableau or the
+// round.
 import {
   COLOR_BLACK,
   COLOR_GREY,
@@ -27,7 +28,16 @@ import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/wid
 import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
 import { isKept } from "../keeping";
 import { layPaid } from "../laid";
-import { DECK_CAPACITY, DEVELOPMENT, PHASE_CHOOSE, PHASE_METHOD, PHASE_PAY, PHASE_SECOND, ROUND, WORLD } from "../layout";
+import {
+  DECK_CAPACITY,
+  DEVELOPMENT,
+  PHASE_CHOOSE,
+  PHASE_METHOD,
+  PHASE_PAY,
+  PHASE_SECOND,
+  ROUND,
+  WORLD,
+} from "../layout";
 import { observe } from "../observation";
 import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules";
 import { countIn, developCost, kindOf, payCost } from "../scoring";
@@ -35,12 +45,35 @@ import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt
 import { GOAL, HAND_LIMIT, NONE } from "../state";
 import { drawCardDetail, drawCardRow, drawSmallCost } from "./cards";
 import { ENDS, INFO_X, INFO_Y, actionWith, drawChoice, drawKeeping, drawPart, drawRates, writeConvoy } from "./choice";
-import { canConfirm, chooseAction, countMarks, followPhase, foresee, isPaidBefore, isPaidAtOnce, tellsRound } from "./choose";
+import {
+  canConfirm,
+  chooseAction,
+  countMarks,
+  followPhase,
+  foresee,
+  isPaidBefore,
+  isPaidAtOnce,
+  tellsRound,
+} from "./choose";
 import { drawPiece, drawSeatName, drawSymbols } from "./look";
 import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, forgetSeats, isMarked, isNewCard, recall } from "./memory";
 import { drawDiscarded, drawScore, tellDiscards } from "./moving";
 import { drawRound, isLastToChoose } from "./round";
-import { BUTTON_H, BUTTON_W, BUTTON_Y, LIST_Y, ROW_H, buttonCount, buttonY, layPanel, panelSeat, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
+import {
+  BUTTON_H,
+  BUTTON_W,
+  BUTTON_Y,
+  LIST_Y,
+  ROW_H,
+  buttonCount,
+  buttonY,
+  layPanel,
+  panelSeat,
+  resultsPanel,
+  rowCard,
+  rowCount,
+  visibleRows,
+} from "./rows";
 import { tellTargets } from "./touch";
 
 /** Top of the heading. */
@@ -66,7 +99,10 @@ const QUESTIONS: usize = memory.data<usize>([
   changetype<usize>("Ten cards at most: discard "),
 ]);
 
-/** Forgets cursors: another seat, another game, after an undo; and with what the seat meant to pay; of another game (-1) what all held and read. */
+/**
+ * Forgets cursors: another seat, another game, after an undo; and with what the seat meant to pay; of another game (-1)
+ * what all held and read.
+ */
 export function viewReset(seat: i32): void {
   forget();
   if (seat < 0) return forgetSeats();
@@ -78,7 +114,9 @@ export function viewInput(pressed: i32, seat: i32): i32 {
   return chooseAction(pressed, seat);
 }
 
-/** Tells whether the page with which a seat's decision begins says itself what the others did: that of the round does. */
+/**
+ * Tells whether the page with which a seat's decision begins says itself what the others did: that of the round does.
+ */
 export function viewTellsNews(seat: i32): bool {
   observe(seat);
   return tellsRound();
@@ -126,7 +164,8 @@ function drawHints(): void {
   const panel = recall(PANEL);
   if (panel == resultsPanel()) addHint(ICON_BUTTON_A_12, "go on");
   else if (recall(DETAIL) != 0 || panel != 0) addHint(ICON_BUTTON_B_12, "back");
-  else if (listCursor(LIST) >= rowCount()) addHint(ICON_BUTTON_A_12, canConfirm(listCursor(LIST) - rowCount()) ? buttonVerb() : "why?");
+  else if (listCursor(LIST) >= rowCount())
+    addHint(ICON_BUTTON_A_12, canConfirm(listCursor(LIST) - rowCount()) ? buttonVerb() : "why?");
   else if (phase() != PHASE_METHOD) addHint(ICON_BUTTON_A_12, markVerb(rowCard(listCursor(LIST))));
   if (listCursor(LIST) < rowCount() && recall(DETAIL) == 0) addHint(ICON_BUTTON_Y_12, "card");
   addHint(ICON_BUTTON_X_12, "menu");
@@ -205,7 +244,9 @@ function drawPrice(y: i32, cost: i32, card: i32): void {
 // What the development costs, and what the world does.
 function paidFirst(): i32 {
   const development = seenAt(DEVELOPMENT, actor());
-  return development == NONE ? 0 : developCost(ownTableau(), kindOf(development), seenAt(WORLD, actor()) == NONE ? 1 : 0);
+  return development == NONE
+    ? 0
+    : developCost(ownTableau(), kindOf(development), seenAt(WORLD, actor()) == NONE ? 1 : 0);
 }
 
 function paidSecond(): i32 {
@@ -247,7 +288,8 @@ function isTagged(card: i32): bool {
   return recall(PANEL) == 0 && isMarked(card);
 }
 
-// A card that cannot be placed with what else is marked, it be marked itself or not; one that may not be discarded any more.
+// A card that cannot be placed with what else is marked, it be marked itself or not; one that may not be discarded any
+// more.
 function isDim(card: i32): bool {
   if (recall(PANEL) != 0) return false;
   return owed() > 0 ? isKept(card) : !hasLegal(actionWith(card));
@@ -295,7 +337,10 @@ function drawGroup(first: i32, title: string, marked: bool, count: i32): i32 {
   return line;
 }
 
-/** Draws below a tableau, or a card of it in words, what it brings, which part of that the card under the cursor brings, and what it has of each symbol. */
+/**
+ * Draws below a tableau, or a card of it in words, what it brings, which part of that the card under the cursor brings,
+ * and what it has of each symbol.
+ */
 export function drawTable(cursor: i32): void {
   if (recall(DETAIL) == 0) {
     drawSymbols(tableauOf(panelSeat()), -1, CARD_EFFECT_OF_TOTAL_MILITARY, 112, BELOW_Y, COLOR_WHITE, 44);
@@ -333,7 +378,8 @@ function drawOutcome(cards: i32): void {
   textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_ORANGE);
 }
 
-// Of a card what it is worth, or why it stays; on the button what is missing. Returns false when there is nothing to say.
+// Of a card what it is worth, or why it stays; on the button what is missing. Returns false when there is nothing to
+// say.
 function drawDiscardInfo(cursor: i32): bool {
   const lacking = owed() - countMarks();
   beginText();
@@ -345,7 +391,7 @@ function drawDiscardInfo(cursor: i32): bool {
       return true;
     }
     append("It stays: a later one is gone");
-  } else if (lacking <= 0 || recall(PAYING) != 0 && cursor > rowCount()) return false;
+  } else if (lacking <= 0 || (recall(PAYING) != 0 && cursor > rowCount())) return false;
   else {
     appendWith("First mark ", lacking);
     append(" more");
@@ -365,7 +411,14 @@ function drawButton(i: i32): void {
   const isCursor = listCursor(LIST) == rowCount() + i;
   const y = buttonY(i);
   const isOpen = canConfirm(i);
-  round(2, y, BUTTON_W, BUTTON_H, 4, isOpen ? (isCursor ? COLOR_YELLOW : COLOR_SLATE) : isCursor ? COLOR_GREY : COLOR_NIGHT);
+  round(
+    2,
+    y,
+    BUTTON_W,
+    BUTTON_H,
+    4,
+    isOpen ? (isCursor ? COLOR_YELLOW : COLOR_SLATE) : isCursor ? COLOR_GREY : COLOR_NIGHT,
+  );
   beginText();
   writeButton(i);
   textBuiltCentred(FONT_MEDIUM, 118, y + 2, isCursor ? COLOR_BLACK : isOpen ? COLOR_WHITE : COLOR_GREY);

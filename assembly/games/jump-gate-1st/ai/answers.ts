@@ -1,4 +1,5 @@
-// What a seat answers in playouts when an action asks: which resource, planet, ship or marker. The seat was appraised just before.
+// What a seat answers in playouts when an action asks: which resource, planet, ship or marker. The seat was appraised
+// just before.
 import { countLegal, legalAt } from "../../../kit/legal";
 import { pileAt } from "../../../kit/piles";
 import {

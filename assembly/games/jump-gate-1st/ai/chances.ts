@@ -1,6 +1,14 @@
-// What a seat could do next in the first edition, and what that is worth in eighths of a point. The seat was appraised just before (worth.ts).
+// What a seat could do next in the first edition, and what that is worth in eighths of a point. The seat was appraised
+// just before (worth.ts).
 import { pileAt, pileCount } from "../../../kit/piles";
-import { SPECIAL_HOTSHOT_PILOT, SPECIAL_WORMHOLE, navcompLanding, navcompSpecial, planetLandingA, planetLandingB } from "../data";
+import {
+  SPECIAL_HOTSHOT_PILOT,
+  SPECIAL_WORMHOLE,
+  navcompLanding,
+  navcompSpecial,
+  planetLandingA,
+  planetLandingB,
+} from "../data";
 import { claimPoints, scanPoints } from "../scoring";
 import {
   NONE,
@@ -31,8 +39,8 @@ const HOPE_MORE: i32 = 5;
 const BLIND: i32 = 24;
 /** Turning a resource up. */
 const REVEAL: i32 = 2;
-// Parts of 8 that count of a second harvest; of what else a claim leaves to the claimer, with a scan marker there and without; and of
-// what a scan marker will collect.
+// Parts of 8 that count of a second harvest; of what else a claim leaves to the claimer, with a scan marker there and
+// without; and of what a scan marker will collect.
 const NEXT_HARVEST: i32 = 2;
 const CLAIM_MARKED: i32 = 6;
 const CLAIM_MORE: i32 = 4;

@@ -23,7 +23,8 @@ import { NONE, shipOf, turnSeat } from "../state";
 /** Slots of a place: codes of actions that pick one begin at multiples of it. */
 export const SLOTS: i32 = ACTION_DEAL_STRIDE;
 
-if (ACTION_TAKE % SLOTS != 0 || ACTION_HARVEST % SLOTS != 0 || ACTION_DEAL % SLOTS != 0) ERROR("a slot is not the rest of a code");
+if (ACTION_TAKE % SLOTS != 0 || ACTION_HARVEST % SLOTS != 0 || ACTION_DEAL % SLOTS != 0)
+  ERROR("a slot is not the rest of a code");
 
 // The tastes of cartridge.json; a racer is what is left.
 const TASTE_SCOUT: i32 = 1;
@@ -33,7 +34,7 @@ const TASTE_COLLECTOR: i32 = 2;
 export function effectOf(action: i32): i32 {
   if (action >= ACTION_PILOT) return ACTION_PILOT;
   if (action >= ACTION_LAND) return ACTION_LAND;
-  if (action >= ACTION_JUMP) return ACTION_JUMP + (action - ACTION_JUMP) % ACTION_JUMP_STRIDE;
+  if (action >= ACTION_JUMP) return ACTION_JUMP + ((action - ACTION_JUMP) % ACTION_JUMP_STRIDE);
   if (action >= ACTION_PLACE || action < ACTION_SCAN) return action;
   return action < ACTION_SPECIAL ? ACTION_SCAN : ACTION_SPECIAL + navcompSpecial(action - ACTION_SPECIAL);
 }
@@ -41,7 +42,9 @@ export function effectOf(action: i32): i32 {
 /** Whether a taste likes an action: a scout leaves scan markers, a collector harvests, a racer jumps. */
 export function isLiked(action: i32, taste: i32): bool {
   if (taste == TASTE_SCOUT) return action >= ACTION_SCAN && action < ACTION_SPECIAL;
-  return taste == TASTE_COLLECTOR ? action >= ACTION_HARVEST && action < ACTION_DISCARD : action >= ACTION_JUMP && action < ACTION_LAND;
+  return taste == TASTE_COLLECTOR
+    ? action >= ACTION_HARVEST && action < ACTION_DISCARD
+    : action >= ACTION_JUMP && action < ACTION_LAND;
 }
 
 /** Place of the slot that an action takes from, NONE: it picks none. */
@@ -50,7 +53,10 @@ export function sourceOf(action: i32): i32 {
   return action >= ACTION_TAKE && action < ACTION_DISCARD ? shipOf(turnSeat()) : NONE;
 }
 
-/** Whether an action does nothing but bring the ship from one planet to another: a jump leaves a marker on the Jump Gate too. */
+/**
+ * Whether an action does nothing but bring the ship from one planet to another: a jump leaves a marker on the Jump Gate
+ * too.
+ */
 export function isMove(action: i32): bool {
   return action == ACTION_FLY_CLOCKWISE || action == ACTION_FLY_COUNTER;
 }

@@ -1,4 +1,5 @@
-// What one more resource, icon or marker brings the seat appraised last (worth.ts) in the first edition, or costs it, in eighths of a point.
+// What one more resource, icon or marker brings the seat appraised last (worth.ts) in the first edition, or costs it,
+// in eighths of a point.
 import { thinkingLevel } from "../../../kit/ai/thinking";
 import { RULE_BLACK_HOLE_END, RULE_GATE_POINTS, resourceBlackHole, resourceType, seatingLoss } from "../data";
 import { blackHoleMarkers, blackHoleTotal, gateMarkers, rule, seatCount } from "../state";
@@ -10,8 +11,8 @@ export const CARD: i32 = 2;
 /** What a resource is that the Black Hole takes, at two seats and at more. */
 const LOST_2: i32 = 80;
 const LOST: i32 = 48;
-// Parts of 8 of its loss that count for a seat with more markers on the Black Hole than any other, as many and one less at two seats and at
-// more, where others are likely to pass it, and still less.
+// Parts of 8 of its loss that count for a seat with more markers on the Black Hole than any other, as many and one less
+// at two seats and at more, where others are likely to pass it, and still less.
 const AHEAD: i32 = 8;
 const EVEN_2: i32 = 7;
 const EVEN: i32 = 3;
@@ -19,8 +20,8 @@ const BEHIND_2: i32 = 3;
 const BEHIND: i32 = 1;
 const FAR: i32 = 1;
 
-// The seat appraised last: what one more icon may cost, what its icons may cost already, what its markers on the Jump Gate promise, and
-// what one more would add.
+// The seat appraised last: what one more icon may cost, what its icons may cost already, what its markers on the Jump
+// Gate promise, and what one more would add.
 const VARS: usize = memory.data(16, 4);
 const DANGER: usize = VARS;
 const RISK: usize = VARS + 4;

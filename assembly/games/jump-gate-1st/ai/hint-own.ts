@@ -1,4 +1,5 @@
-// What the hint says in the first edition alone: of scan markers, special actions, unseen resources and the planet's surface.
+// What the hint says in the first edition alone: of scan markers, special actions, unseen resources and the planet's
+// surface.
 import { pileCount } from "../../../kit/piles";
 import { append, appendNumber, appendWith } from "../../../kit/text";
 import {
@@ -33,7 +34,10 @@ export { DEED_LAND, DEED_SCAN, seek, soughtDeed, soughtPlace } from "./chances";
 export { gain } from "./gains";
 export { claimPoints } from "../scoring";
 
-/** Returns the points that one more resource brings the seat appraised last, as the screen tells them; what a Black Hole icon may cost is not in them. */
+/**
+ * Returns the points that one more resource brings the seat appraised last, as the screen tells them; what a Black Hole
+ * icon may cost is not in them.
+ */
 export function broughtBy(resource: i32): i32 {
   return wholePoints(pointsOf(resourceType(resource)));
 }
@@ -59,9 +63,12 @@ export function writeScan(seat: i32, place: i32): void {
 export function writeOwn(action: i32, seat: i32, place: i32): bool {
   if (action == ACTION_RETURN) append("More is in reach from orbit");
   else if (action == ACTION_TAKE_NONE) append("You do better without it");
-  else if (action == ACTION_HARVEST_DOWN || action == ACTION_TAKE_DOWN) append("An unseen one promises more than what lies open");
-  else if (action >= ACTION_SPECIAL && action < ACTION_PLACE) writeSpecial(seat, navcompSpecial(action - ACTION_SPECIAL));
-  else if (action >= ACTION_PLACE && action < ACTION_SWAP && phase() == PHASE_SCAN) writeScan(seat, action - ACTION_PLACE);
+  else if (action == ACTION_HARVEST_DOWN || action == ACTION_TAKE_DOWN)
+    append("An unseen one promises more than what lies open");
+  else if (action >= ACTION_SPECIAL && action < ACTION_PLACE)
+    writeSpecial(seat, navcompSpecial(action - ACTION_SPECIAL));
+  else if (action >= ACTION_PLACE && action < ACTION_SWAP && phase() == PHASE_SCAN)
+    writeScan(seat, action - ACTION_PLACE);
   else if (action >= ACTION_REMOVE_SCAN && action < ACTION_REMOVE_HOLE_END) writeRemoval(seat, action);
   else return false;
   return true;
@@ -78,6 +85,11 @@ function writeSpecial(seat: i32, kind: i32): void {
 }
 
 function writeRemoval(seat: i32, action: i32): void {
-  if (action >= ACTION_REMOVE_HOLE) return append(action - ACTION_REMOVE_HOLE == seat ? "The Black Hole takes less from you" : "No marker of others counts for more");
+  if (action >= ACTION_REMOVE_HOLE)
+    return append(
+      action - ACTION_REMOVE_HOLE == seat
+        ? "The Black Hole takes less from you"
+        : "No marker of others counts for more",
+    );
   append(action >= ACTION_REMOVE_GATE ? "It brings you nearer to the most jumps" : "It takes points from a rival");
 }

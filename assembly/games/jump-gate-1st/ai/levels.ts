@@ -6,7 +6,10 @@ import { OPTION_ORBITAL, hasOption, seatCount } from "../state";
 export const LOOKS: i32 = 2;
 /** Chance in each look, in eighths of a point: two equal moves back and forth would never end. */
 const NOISE: i32 = 6;
-/** The same at level 1, by number of seats from two on: what a beginner misjudges; and with Orbital Burn, which the rulebook keeps for experienced players. */
+/**
+ * The same at level 1, by number of seats from two on: what a beginner misjudges; and with Orbital Burn, which the
+ * rulebook keeps for experienced players.
+ */
 const NOISES_1: usize = memory.data<u8>([14, 40, 48, 47, 40]);
 const NOISE_ORBITAL: i32 = 76;
 /** The same at level 2: a player errs more among many. */
@@ -19,7 +22,9 @@ export const SIGHT: i32 = 8;
 /** Turns of all seats together that a playout goes on for, shared among them, the one being played included. */
 export const TURNS: i32 = 8;
 export const TURNS_LEAST: i32 = 4;
-/** Rounds after which every level acts at sight: playouts can wait for each other for ever, the greedy look does not. */
+/**
+ * Rounds after which every level acts at sight: playouts can wait for each other for ever, the greedy look does not.
+ */
 export const LONG: i32 = 60;
 /** Rounds after which waiting begins to count against everybody. */
 export const PATIENCE: i32 = 30;

@@ -1,4 +1,5 @@
-// Quick play of the first edition inside playouts: goes where most is to be had, and does it. Acts on the resampled copy only.
+// Quick play of the first edition inside playouts: goes where most is to be had, and does it. Acts on the resampled
+// copy only.
 import { THOUGHTS } from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { pileAt, pileCount } from "../../../kit/piles";
@@ -38,7 +39,20 @@ import {
   PHASE_TURN,
 } from "../layout";
 import { listLegal } from "../legal";
-import { NONE, actorSeat, faceDownPile, faceUpPile, handPile, isLanded, phase, placeCount, planetAt, rule, shipOf, turnSeat } from "../state";
+import {
+  NONE,
+  actorSeat,
+  faceDownPile,
+  faceUpPile,
+  handPile,
+  isLanded,
+  phase,
+  placeCount,
+  planetAt,
+  rule,
+  shipOf,
+  turnSeat,
+} from "../state";
 import { KIND_JUMP, KIND_LANDING, KIND_SCAN, pick } from "../../jump-gate/ai/hand";
 import { answer } from "./answers";
 import {
@@ -110,7 +124,9 @@ function actHere(seat: i32, place: i32): i32 {
   const deed = soughtDeed();
   if (deed == DEED_HARVEST) return harvestHere(place);
   if (isLanded(seat)) return ACTION_RETURN;
-  return deed == DEED_SCAN ? ACTION_SCAN + pick(seat, KIND_SCAN, planetScan(planetAt(place)), NONE) : landHere(seat, planetAt(place));
+  return deed == DEED_SCAN
+    ? ACTION_SCAN + pick(seat, KIND_SCAN, planetScan(planetAt(place)), NONE)
+    : landHere(seat, planetAt(place));
 }
 
 function landHere(seat: i32, planet: i32): i32 {

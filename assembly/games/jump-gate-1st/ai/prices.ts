@@ -1,5 +1,6 @@
-// What resources are worth in the first edition, in eighths of a point: early on what a kind brings by the end of a game, near the end the
-// points that it brings now. To the first level all are alike, as they are in first games. The seat was tallied just before.
+// What resources are worth in the first edition, in eighths of a point: early on what a kind brings by the end of a
+// game, near the end the points that it brings now. To the first level all are alike, as they are in first games. The
+// seat was tallied just before.
 import { thinkingLevel } from "../../../kit/ai/thinking";
 import { pileCount } from "../../../kit/piles";
 import {
@@ -17,8 +18,8 @@ import { scoreResources, tallied } from "../scoring";
 import { OPTION_ORBITAL, faceDownPile, faceUpPile, hasOption, placeCount, seatCount } from "../state";
 import { pointsOf, setPoints, talliedAlike, weighAlike, weighTypes } from "../../jump-gate/ai/holdings";
 
-// By kind, at two seats and at more, where a seat gets fewer of each (README, computer players): a pair of EnerGel, a single one, any gem,
-// and each gem of the commonest colour besides.
+// By kind, at two seats and at more, where a seat gets fewer of each (README, computer players): a pair of EnerGel, a
+// single one, any gem, and each gem of the commonest colour besides.
 const FAME: i32 = 41;
 const WATER_2: i32 = 34;
 const WATER: i32 = 30;
@@ -30,11 +31,17 @@ const GEM_2: i32 = 31;
 const GEM: i32 = 19;
 const GEM_OF_MOST_2: i32 = 8;
 const GEM_OF_MOST: i32 = 7;
-/** Resources left for two seats from which on the kind alone counts, at two seats and at more, and up to which the points alone do. */
+/**
+ * Resources left for two seats from which on the kind alone counts, at two seats and at more, and up to which the
+ * points alone do.
+ */
 const FAR_END_2: i32 = 26;
 const FAR_END: i32 = 41;
 const NEAR_END: i32 = 4;
-/** What a Black Hole icon costs besides its danger: one for each resource left over so many, so much at most, twice that with Orbital Burn. */
+/**
+ * What a Black Hole icon costs besides its danger: one for each resource left over so many, so much at most, twice that
+ * with Orbital Burn.
+ */
 const ICON_END: i32 = 12;
 const ICON_MOST: i32 = 16;
 /** All the parts that points and kind share. */
@@ -67,7 +74,8 @@ export function priceTypes(): void {
   price(RESOURCE_TYPE_ENERGEL_DARK, apart < 0 ? second : single);
   const gem = kind(GEM_2, GEM);
   const ofMost = gem + kind(GEM_OF_MOST_2, GEM_OF_MOST);
-  for (let type = RESOURCE_TYPE_GEM_RED; type <= RESOURCE_TYPE_GEM_WHITE; type++) price(type, tallied(type) == most ? ofMost : gem);
+  for (let type = RESOURCE_TYPE_GEM_RED; type <= RESOURCE_TYPE_GEM_WHITE; type++)
+    price(type, tallied(type) == most ? ofMost : gem);
   setPoints(RESOURCE_TYPE_NOTHING, 0);
 }
 
@@ -79,7 +87,10 @@ export function holdings(): i32 {
   const gems = tallied(RESOURCE_TYPE_GEM_RED) + tallied(RESOURCE_TYPE_GEM_BLUE) + tallied(RESOURCE_TYPE_GEM_WHITE);
   const energel = min(light, dark) * kind(PAIR_2, PAIR) + abs(light - dark) * kind(SINGLE_2, SINGLE);
   const rest = tallied(RESOURCE_TYPE_FAME) * FAME + tallied(RESOURCE_TYPE_WATER) * kind(WATER_2, WATER);
-  return blend(scoreResources(), rest + energel + gems * kind(GEM_2, GEM) + mostGems() * kind(GEM_OF_MOST_2, GEM_OF_MOST));
+  return blend(
+    scoreResources(),
+    rest + energel + gems * kind(GEM_2, GEM) + mostGems() * kind(GEM_OF_MOST_2, GEM_OF_MOST),
+  );
 }
 
 /** What a Black Hole icon costs besides the danger that its marker means. */
@@ -104,7 +115,8 @@ function kind(two: i32, more: i32): i32 {
 // Resources at all planets.
 function resourcesLeft(): i32 {
   let left = 0;
-  for (let place = placeCount() - 1; place >= 0; place--) left += pileCount(faceDownPile(place)) + pileCount(faceUpPile(place));
+  for (let place = placeCount() - 1; place >= 0; place--)
+    left += pileCount(faceDownPile(place)) + pileCount(faceUpPile(place));
   return left;
 }
 

@@ -1,4 +1,5 @@
-// What the first edition shows of a planet in the ring - codes, face-up resources, face-down ones and scan markers, ships - and of the Jump Gate.
+// What the first edition shows of a planet in the ring - codes, face-up resources, face-down ones and scan markers,
+// ships - and of the Jump Gate.
 import {
   COLOR_BLACK,
   COLOR_PURPLE,
@@ -21,11 +22,28 @@ import { setMark } from "../../../kit/mark";
 import { isAtRest, tellPlace } from "../../../kit/motion";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { append, appendBytes, appendNumber } from "../../../kit/text";
-import { RESOURCE_TYPE_TABLE_LENGTH, RULE_ACTIONS_PER_TURN, RULE_BLACK_HOLE_END, resourceBlackHole, resourceType, resourceTypeName } from "../data";
+import {
+  RESOURCE_TYPE_TABLE_LENGTH,
+  RULE_ACTIONS_PER_TURN,
+  RULE_BLACK_HOLE_END,
+  resourceBlackHole,
+  resourceType,
+  resourceTypeName,
+} from "../data";
 import { COLLECTED, COLLECTED_STRIDE } from "../layout";
 import { OBSERVATION } from "../observation";
 import { PLACE_GATE, PLACE_HOLE } from "./kinds";
-import { ROOF_SMALL, drawNumber, drawPiece, drawPlanetCodes, drawResource, drawSeatDigit, drawShip, seatColor, typeColor } from "./look";
+import {
+  ROOF_SMALL,
+  drawNumber,
+  drawPiece,
+  drawPlanetCodes,
+  drawResource,
+  drawSeatDigit,
+  drawShip,
+  seatColor,
+  typeColor,
+} from "./look";
 import { FROM_BACKS, MOVES_SHIP, isClaimAtRest, isResourceAtRest, isScanAtRest } from "./moving";
 import {
   NONE,
@@ -51,12 +69,16 @@ import { COLUMN_GATE, isMost } from "./tally";
 export const CELL_H: i32 = 51;
 
 const GATE_X: i32 = 28;
-/** In the band between the rows: where the Gate ends and the Black Hole begins, how wide that is, and how high both are. */
+/**
+ * In the band between the rows: where the Gate ends and the Black Hole begins, how wide that is, and how high both are.
+ */
 export const HOLE_X: i32 = 100;
 export const HOLE_W: i32 = 140;
 const BAND_H: i32 = 20;
 const SHIP_PITCH: i32 = 12;
-/** Width of a ship, the least from one to the next at which the number of each is seen, and the width of a tile instead. */
+/**
+ * Width of a ship, the least from one to the next at which the number of each is seen, and the width of a tile instead.
+ */
 const SHIP_W: i32 = 10;
 const LEAST_PITCH: i32 = 8;
 const TILE_W: i32 = 6;
@@ -66,13 +88,22 @@ const SMALL_W: i32 = 8;
 
 // By type, in the order of the data's table: the small icons.
 const SMALL_ICONS: usize = memory.data<u8>([
-  <u8>ICON_FAME_8, <u8>ICON_NOTHING_8, <u8>ICON_WATER_8, <u8>ICON_ENERGEL_LIGHT_8, <u8>ICON_ENERGEL_DARK_8, <u8>ICON_GEM_A_8, <u8>ICON_GEM_C_8,
+  <u8>ICON_FAME_8,
+  <u8>ICON_NOTHING_8,
+  <u8>ICON_WATER_8,
+  <u8>ICON_ENERGEL_LIGHT_8,
+  <u8>ICON_ENERGEL_DARK_8,
+  <u8>ICON_GEM_A_8,
+  <u8>ICON_GEM_C_8,
   <u8>ICON_GEM_B_8,
 ]);
 
 if (RESOURCE_TYPE_TABLE_LENGTH != 8) ERROR("SMALL_ICONS has another length");
 
-/** Appends the header of the own turn, which before the first action tells with which resource one begins, and is the game's last one while the Black Hole is full. */
+/**
+ * Appends the header of the own turn, which before the first action tells with which resource one begins, and is the
+ * game's last one while the Black Hole is full.
+ */
 export function appendOwnTurn(seat: i32): void {
   const own = OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE;
   if (roundNumber() == 1 && actionsLeft() == rule(RULE_ACTIONS_PER_TURN) && pileCount(own) == 1) {
@@ -128,7 +159,10 @@ function drawMarkers(x: i32, y: i32, right: i32, place: i32): void {
   drawNumber(FONT_SMALL, right + 2, y, claimer + 1, seatColor(claimer));
 }
 
-/** Draws the scan markers of a place from x on, each on its own, those that move only in the ring; returns where they end. */
+/**
+ * Draws the scan markers of a place from x on, each on its own, those that move only in the ring; returns where they
+ * end.
+ */
 export function drawScans(x: i32, y: i32, place: i32, isInRing: bool): i32 {
   let at = x;
   for (let seat = 0; seat < players(); seat++) {
@@ -140,8 +174,8 @@ export function drawScans(x: i32, y: i32, place: i32, isInRing: bool): i32 {
   return at;
 }
 
-// Ships from the left, discs in orbit and houses on the planet, which overlap where there are more than fit side by side; where their
-// numbers would be covered narrow tiles, on a white line when landed.
+// Ships from the left, discs in orbit and houses on the planet, which overlap where there are more than fit side by
+// side; where their numbers would be covered narrow tiles, on a white line when landed.
 function drawShips(x: i32, y: i32, width: i32, place: i32): void {
   let count = 0;
   for (let seat = 0; seat < players(); seat++) if (shipOf(seat) == place) count++;
@@ -165,7 +199,11 @@ function drawShipAt(isCrowd: bool, at: i32, y: i32, seat: i32): void {
   drawSeatDigit(at + 3, y + 2, seat);
 }
 
-/** Draws each seat's markers on the Jump Gate in the band that begins at y, below its piece, which is a ship where that is there; lights up the Jump Gate and the Black Hole as choices, and frames the one under the cursor. Tells whether the Black Hole is lit up. */
+/**
+ * Draws each seat's markers on the Jump Gate in the band that begins at y, below its piece, which is a ship where that
+ * is there; lights up the Jump Gate and the Black Hole as choices, and frames the one under the cursor. Tells whether
+ * the Black Hole is lit up.
+ */
 export function drawGate(y: i32, cursor: i32, targets: i32): bool {
   drawTarget(PLACE_GATE, 0, y + 1, HOLE_X, cursor, targets);
   drawTarget(PLACE_HOLE, HOLE_X, y + 1, HOLE_W, cursor, targets);
@@ -176,7 +214,13 @@ export function drawGate(y: i32, cursor: i32, targets: i32): bool {
     const isHere = shipOf(seat) == NONE;
     if (isHere && isAtRest(MOVES_SHIP + seat, x, y + 1)) drawShip(x, y + 1, seat);
     if (!isHere) drawPiece(x, y + 2, seat);
-    drawNumber(FONT_SMALL, count < 10 ? x + 2 : x - 1, y + 13, count, isMost(COLUMN_GATE, seat) ? COLOR_YELLOW : COLOR_SILVER);
+    drawNumber(
+      FONT_SMALL,
+      count < 10 ? x + 2 : x - 1,
+      y + 13,
+      count,
+      isMost(COLUMN_GATE, seat) ? COLOR_YELLOW : COLOR_SILVER,
+    );
   }
   return ((targets >> PLACE_HOLE) & 1) != 0;
 }

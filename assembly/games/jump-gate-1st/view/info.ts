@@ -1,5 +1,5 @@
-// The first edition's information pages over the table (Y): scores of all seats, where their points come from, the own cards
-// in words, all signs.
+// The first edition's information pages over the table (Y): scores of all seats, where their points come from, the own
+// cards in words, all signs.
 import { COLOR_SILVER, FONT_SMALL } from "../../../kit/abi";
 import { textBuilt } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";

@@ -1,4 +1,5 @@
-// The words of the first edition's actions: what they are called, what they do, why one cannot be taken now, what is asked.
+// The words of the first edition's actions: what they are called, what they do, why one cannot be taken now, what is
+// asked.
 import {
   ICON_CROSSHAIR_12,
   ICON_HAND_12,
@@ -21,7 +22,13 @@ import { isEndingNext, writeEndingNext } from "./stakes";
 import { scanWorth } from "./tally";
 
 const ICONS: usize = memory.data<u8>([
-  <u8>ICON_SHIP_12, <u8>ICON_JUMP_12, <u8>ICON_SCAN_12, <u8>ICON_CROSSHAIR_12, <u8>ICON_HAND_12, <u8>ICON_TELESCOPE_12, <u8>ICON_STAR_12,
+  <u8>ICON_SHIP_12,
+  <u8>ICON_JUMP_12,
+  <u8>ICON_SCAN_12,
+  <u8>ICON_CROSSHAIR_12,
+  <u8>ICON_HAND_12,
+  <u8>ICON_TELESCOPE_12,
+  <u8>ICON_STAR_12,
   <u8>ICON_PLANET_12,
 ]);
 const NAMES: usize = memory.data<usize>([
@@ -80,11 +87,15 @@ export function writeQuestion(kind: i32, step: i32): void {
   if ((ASKED_BY_STEP >> kind) & 1) append(literalAt(QUESTIONS, step));
 }
 
-/** Writes the line for a kind of action into kit/text, at most 39 characters, which are small where there are more than 29. */
+/**
+ * Writes the line for a kind of action into kit/text, at most 39 characters, which are small where there are more than
+ * 29.
+ */
 export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   const place = shipOf(seat);
   beginText();
-  if (isLegal && kind == KIND_LAND && claimOf(place) != NONE) return append("Land with two landing codes"); // Orbital Burn
+  // Orbital Burn
+  if (isLegal && kind == KIND_LAND && claimOf(place) != NONE) return append("Land with two landing codes");
   if (isLegal && kind == KIND_SCAN && scansAt(place, seat) > 0) {
     appendWith("Turns one up: +", scanWorth());
     return append(", no 2nd landing pick");

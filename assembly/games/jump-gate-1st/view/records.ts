@@ -1,4 +1,5 @@
-// Lost Records: what it changes to remove a seat's marker from a place, and where that helps the seat that decides most.
+// Lost Records: what it changes to remove a seat's marker from a place, and where that helps the seat that decides
+// most.
 import { append, appendNumber, appendWith } from "../../../kit/text";
 import { appendSeat } from "../../../kit/seats";
 import { GATE, GATE_STRIDE } from "../layout";
@@ -73,7 +74,8 @@ function gainOf(place: i32, owner: i32): i32 {
   const seat = actorSeat();
   if (place == PLACE_HOLE) return owner != seat ? 0 : isMost(COLUMN_HOLE, seat) ? LOSER_WORTH : 1;
   let gain = 0;
-  for (let other = 0; other < players(); other++) gain += other == seat ? changeOf(other, place, owner) : -changeOf(other, place, owner);
+  for (let other = 0; other < players(); other++)
+    gain += other == seat ? changeOf(other, place, owner) : -changeOf(other, place, owner);
   return gain;
 }
 

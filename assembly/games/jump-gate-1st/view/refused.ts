@@ -1,6 +1,12 @@
 // Why what the cursor is on cannot be chosen at a step, in the first edition.
 import { append, beginText } from "../../../kit/text";
-import { SPECIAL_BACKROOM_DEAL, SPECIAL_JUMP_PARADOX, SPECIAL_LONG_RANGE_SCAN, SPECIAL_LOST_RECORDS, SPECIAL_NONE } from "../data";
+import {
+  SPECIAL_BACKROOM_DEAL,
+  SPECIAL_JUMP_PARADOX,
+  SPECIAL_LONG_RANGE_SCAN,
+  SPECIAL_LOST_RECORDS,
+  SPECIAL_NONE,
+} from "../data";
 import { OPTION_ORBITAL } from "../state";
 import { specialOf } from "./card";
 import { KIND_DEAL, KIND_FLY, KIND_JUMP, KIND_RECORDS, KIND_SCAN_FAR, KIND_SPECIAL } from "./kinds";
@@ -8,7 +14,10 @@ import { appendLandings, writeCardRefused, writeJumpRefused, writeNoLanding } fr
 import { KIND, STEP_PLACE, STEP_SECOND, get } from "./memory";
 import { NONE, actorSeat, claimOf, handAt, isLanded, isPlayed, planetAt, shipOf, turnSeat } from "./seen";
 
-/** Writes why a value that the cursor can go to is no choice at a step into kit/text, at most 39 characters, which are small where there are more than 29. */
+/**
+ * Writes why a value that the cursor can go to is no choice at a step into kit/text, at most 39 characters, which are
+ * small where there are more than 29.
+ */
 export function writeRefused(step: i32, value: i32): void {
   beginText();
   if (step == STEP_PLACE) return writePlaceRefused(get(KIND), value);

@@ -1,4 +1,5 @@
-// What the first edition draws beside a planet's resources in the panel: the scan markers, and the face-down card that may be taken unseen.
+// What the first edition draws beside a planet's resources in the panel: the scan markers, and the face-down card that
+// may be taken unseen.
 import { COLOR_SILVER, COLOR_WHITE, FONT_SMALL, ICON_CARD_BACK_12 } from "../../../kit/abi";
 import { icon, text } from "../../../kit/display";
 import { SLOT_Y } from "./areas";
@@ -7,7 +8,10 @@ import { SLOT_DOWN } from "./kinds";
 import { faceUpCount, players, scansAt } from "./seen";
 
 const SCANS_END: i32 = 236;
-/** From one scan marker to the next, and the room for the word before them, which is left out where more resources lie than this. */
+/**
+ * From one scan marker to the next, and the room for the word before them, which is left out where more resources lie
+ * than this.
+ */
 const SCAN_PITCH: i32 = 9;
 const WORD_W: i32 = 33;
 const MOST_WITH_WORD: i32 = 3;
@@ -46,7 +50,8 @@ export function namesEnd(place: i32): i32 {
 /** Draws the scan markers at the right end of the line. */
 export function drawBesideSlots(place: i32): void {
   const left = scansLeft(place);
-  if (drawScans(left, SLOT_Y + 4, place, false) > left && hasWord(place)) text(FONT_SMALL, left - WORD_W, SLOT_Y + 5, COLOR_SILVER, "scans");
+  if (drawScans(left, SLOT_Y + 4, place, false) > left && hasWord(place))
+    text(FONT_SMALL, left - WORD_W, SLOT_Y + 5, COLOR_SILVER, "scans");
 }
 
 function scansLeft(place: i32): i32 {

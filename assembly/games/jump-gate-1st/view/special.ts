@@ -1,4 +1,5 @@
-// The first edition's special actions on the screens: what each does or why it cannot be played, whose ship or marker it asks for.
+// The first edition's special actions on the screens: what each does or why it cannot be played, whose ship or marker
+// it asks for.
 import { COLOR_PURPLE, COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
 import { frame, text, textBuilt, textBuiltRight, textBytes } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
@@ -47,7 +48,10 @@ export function focusOf(step: i32): i32 {
   return get(KIND) == KIND_PARADOX && step == STEP_SLOT ? shipOf(cursor()) : get(PLACE);
 }
 
-/** Draws the panel of a step that only special actions have, of whose values those in the bit set can be chosen; false: another draws it. */
+/**
+ * Draws the panel of a step that only special actions have, of whose values those in the bit set can be chosen; false:
+ * another draws it.
+ */
 export function drawSpecialStep(step: i32, options: i32, seat: i32): bool {
   const kind = get(KIND);
   const isCard = kind == KIND_SPECIAL && step == STEP_CARD;
@@ -76,7 +80,10 @@ export function rivalAmong(options: i32): i32 {
   return get(KIND) == KIND_RECORDS ? ownerToClear(get(PLACE)) : ctz<i32>(options);
 }
 
-/** Tells whether a kind of action that is not possible opens all the same, to tell why of each card: with a star in hand. */
+/**
+ * Tells whether a kind of action that is not possible opens all the same, to tell why of each card: with a star in
+ * hand.
+ */
 export function tellsWhy(kind: i32): bool {
   return kind == KIND_SPECIAL && countStars(actorSeat()) > 0;
 }
@@ -157,7 +164,8 @@ function drawChanges(place: i32, owner: i32): void {
   textBuiltRight(FONT_SMALL, 238, LINE_1 + 2, COLOR_YELLOW);
 }
 
-// Whose markers lie at a place and what they count, what it changes to remove the one that is worth most, and on a planet where else markers lie.
+// Whose markers lie at a place and what they count, what it changes to remove the one that is worth most, and on a
+// planet where else markers lie.
 function drawMarkers(place: i32): void {
   drawPlaceName(place);
   drawChanges(place, ownerToClear(place));

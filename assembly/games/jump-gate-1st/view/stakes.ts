@@ -1,4 +1,5 @@
-// What a choice brings about in the first edition beside its worth: a marker on the Black Hole, which may end the game, a scan marker that brings nothing more.
+// What a choice brings about in the first edition beside its worth: a marker on the Black Hole, which may end the game,
+// a scan marker that brings nothing more.
 import { append, appendNumber, appendWith } from "../../../kit/text";
 import { RULE_BLACK_HOLE_END, resourceBlackHole, seatingLoss } from "../data";
 import { optionsOf } from "./choice";
@@ -26,8 +27,10 @@ export function writeEndingNext(): void {
 /** Appends what goes with what is under the cursor, in at most 21 characters; false: nothing does. */
 export function writeStake(): bool {
   const seat = actorSeat();
-  if ((get(KIND) == KIND_SCAN || get(KIND) == KIND_SCAN_FAR) && scansAt(get(PLACE), seat) > 0) append("no 2nd landing pick");
-  else if (get(KIND) == KIND_RECORDS && get(STEP) == STEP_PLACE) return writeBetween(optionsOf(STEP_PLACE) >> PLACE_GATE);
+  if ((get(KIND) == KIND_SCAN || get(KIND) == KIND_SCAN_FAR) && scansAt(get(PLACE), seat) > 0)
+    append("no 2nd landing pick");
+  else if (get(KIND) == KIND_RECORDS && get(STEP) == STEP_PLACE)
+    return writeBetween(optionsOf(STEP_PLACE) >> PLACE_GATE);
   else if (!hasHoleNext()) return false;
   else if (isEndingNext() && isMostNext(seat)) {
     appendWith("you lose ", seatingLoss(players()));
@@ -49,6 +52,7 @@ function writeBetween(options: i32): bool {
 
 // With one marker more nobody has more than the seat.
 function isMostNext(seat: i32): bool {
-  for (let other = 0; other < players(); other++) if (holeCount(other) > holeCount(seat) + (other == seat ? 0 : 1)) return false;
+  for (let other = 0; other < players(); other++)
+    if (holeCount(other) > holeCount(seat) + (other == seat ? 0 : 1)) return false;
   return true;
 }

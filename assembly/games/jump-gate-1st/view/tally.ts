@@ -1,4 +1,5 @@
-// What a seat has as far as the table shows: the parts of its score, line by line, and the columns that compare all seats.
+// What a seat has as far as the table shows: the parts of its score, line by line, and the columns that compare all
+// seats.
 import { literalAt } from "../../../kit/literal";
 import { append, appendNumber, appendWith } from "../../../kit/text";
 import {
@@ -40,7 +41,14 @@ const PART_NAMES: usize = memory.data<usize>([
 ]);
 /** By resource type, in the order of the data's table: the part of the score that counts it; PARTS: none. */
 export const PART_OF_TYPES: usize = memory.data<u8>([
-  <u8>PART_FAME, <u8>PARTS, <u8>PART_WATER, <u8>PART_ENERGEL, <u8>PART_ENERGEL, <u8>PART_GEMS, <u8>PART_GEMS, <u8>PART_GEMS,
+  <u8>PART_FAME,
+  <u8>PARTS,
+  <u8>PART_WATER,
+  <u8>PART_ENERGEL,
+  <u8>PART_ENERGEL,
+  <u8>PART_GEMS,
+  <u8>PART_GEMS,
+  <u8>PART_GEMS,
 ]);
 
 /** Columns of the table of all seats: their number, where the first begins, and the width of each. */
@@ -161,6 +169,7 @@ export function columnOf(column: i32, seat: i32): i32 {
   if (column == COLUMN_HOLE) return holeCount(seat);
   if (column == 5) return handCount(seat);
   let count = 0;
-  for (let place = 0; place < places(); place++) count += column == 2 ? scansAt(place, seat) : claimOf(place) == seat ? 1 : 0;
+  for (let place = 0; place < places(); place++)
+    count += column == 2 ? scansAt(place, seat) : claimOf(place) == seat ? 1 : 0;
   return count;
 }

@@ -1,4 +1,5 @@
-// How a game of the first edition ended, what the Black Hole took from a seat, and what put it ahead of one with equal points.
+// How a game of the first edition ended, what the Black Hole took from a seat, and what put it ahead of one with equal
+// points.
 import { COLOR_PURPLE, COLOR_SILVER, FONT_SMALL, ICON_BLACK_HOLE_12 } from "../../../kit/abi";
 import { icon, text, textBuilt } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
@@ -77,7 +78,8 @@ function ending(): i32 {
 
 // The first tiebreaker in which two seats differ, 0 for none.
 function findTiebreaker(seat: i32, other: i32): i32 {
-  for (let column = 1; column <= COLUMN_HOLE; column++) if (columnOf(column, seat) != columnOf(column, other)) return column;
+  for (let column = 1; column <= COLUMN_HOLE; column++)
+    if (columnOf(column, seat) != columnOf(column, other)) return column;
   return cardCount(seat) == cardCount(other) ? 0 : 5;
 }
 
@@ -85,7 +87,10 @@ function cardCount(seat: i32): i32 {
   return pileCount(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
 }
 
-/** Appends what the Black Hole took, and from whom where it took from one: in at most 55 characters beside how the game ended, nothing beside the tie-break too. */
+/**
+ * Appends what the Black Hole took, and from whom where it took from one: in at most 55 characters beside how the game
+ * ended, nothing beside the tie-break too.
+ */
 export function writeAftermath(room: i32): void {
   if (room == ROOM_TIE || ending() != ENDING_BLACK_HOLE) return;
   store<u8>(LOST, 0);

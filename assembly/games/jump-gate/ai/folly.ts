@@ -1,4 +1,5 @@
-// What nobody does who knows the rules, however badly they judge what things are worth: the lower levels never do it either.
+// What nobody does who knows the rules, however badly they judge what things are worth: the lower levels never do it
+// either.
 import { countLegal, hasLegal } from "../../../kit/legal";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { RULE_HAND_SIZE, resourceBlackHole, resourceType } from "../data";
@@ -11,7 +12,10 @@ export function isIdle(action: i32): bool {
   return action == ACTION_DRAW && countLegal() > 1 && pileCount(handPile(actorSeat())) == rule(RULE_HAND_SIZE);
 }
 
-/** Tells whether a legal action picks a resource with a Black Hole icon where the same without one may be picked instead. */
+/**
+ * Tells whether a legal action picks a resource with a Black Hole icon where the same without one may be picked
+ * instead.
+ */
 export function isCareless(action: i32): bool {
   const place = sourceOf(action);
   if (place == NONE) return false;
@@ -21,7 +25,12 @@ export function isCareless(action: i32): bool {
   if (resourceBlackHole(picked) == 0) return false;
   for (let other = pileCount(pile) - 1; other >= 0; other--) {
     const resource = pileAt(pile, other);
-    if (resourceType(resource) == resourceType(picked) && resourceBlackHole(resource) == 0 && hasLegal(action + other - slot)) return true;
+    if (
+      resourceType(resource) == resourceType(picked) &&
+      resourceBlackHole(resource) == 0 &&
+      hasLegal(action + other - slot)
+    )
+      return true;
   }
   return false;
 }

@@ -2,14 +2,26 @@
 import { pileAt, pileCount } from "../../../kit/piles";
 import { append } from "../../../kit/text";
 import { RULE_CLAIM_POINTS, resourceType } from "../data";
-import { ACTION_LAND, ACTION_LAND_END, ACTION_LEAVE, ACTION_MARK, ACTION_NO_MARK, ACTION_PASS, ACTION_TAKE, ACTION_TAKE_NONE } from "../layout";
+import {
+  ACTION_LAND,
+  ACTION_LAND_END,
+  ACTION_LEAVE,
+  ACTION_MARK,
+  ACTION_NO_MARK,
+  ACTION_PASS,
+  ACTION_TAKE,
+  ACTION_TAKE_NONE,
+} from "../layout";
 import { writePoints } from "../notation-words";
 import { NONE, faceDownPile, faceUpPile, markedSlot, markerAt, planetAt, rule, turnSeat } from "../state";
 import { canLand, pointsOf } from "./holdings";
 
 export { DEED_LAND, DEED_SCAN, gain, seek, soughtDeed, soughtPlace } from "./worth";
 
-/** Returns the points that one more resource brings the seat appraised last, as the screen tells them; what a Black Hole icon may cost is not in them. */
+/**
+ * Returns the points that one more resource brings the seat appraised last, as the screen tells them; what a Black Hole
+ * icon may cost is not in them.
+ */
 export function broughtBy(resource: i32): i32 {
   return pointsOf(resourceType(resource));
 }
@@ -20,7 +32,10 @@ export function isOpenTo(seat: i32, place: i32, slot: i32): bool {
   return owner == seat || (owner == NONE && markedSlot(place, seat) < 0);
 }
 
-/** Tells whether an action lands on a planet that is claimed when all have collected there: landing itself brings nothing yet. */
+/**
+ * Tells whether an action lands on a planet that is claimed when all have collected there: landing itself brings
+ * nothing yet.
+ */
 export function isUnfinishedLanding(action: i32, place: i32): bool {
   return action >= ACTION_LAND && action < ACTION_LAND_END && pileCount(faceUpPile(place)) > 0;
 }
@@ -40,8 +55,10 @@ export function writeScan(seat: i32, place: i32): void {
 /** Appends why an action of this edition alone is good; false: the action is another one. */
 export function writeOwn(action: i32, seat: i32, place: i32): bool {
   if (action == ACTION_PASS) append("Nothing more in reach is worth its cards");
-  else if (action == ACTION_NO_MARK) append(markedSlot(place, seat) < 0 ? "You do better without one here" : "Your marker lies on the best already");
-  else if (action == ACTION_LEAVE) append(seat == turnSeat() ? "You take one for the claim anyway" : "You do better without it");
+  else if (action == ACTION_NO_MARK)
+    append(markedSlot(place, seat) < 0 ? "You do better without one here" : "Your marker lies on the best already");
+  else if (action == ACTION_LEAVE)
+    append(seat == turnSeat() ? "You take one for the claim anyway" : "You do better without it");
   else if (action == ACTION_TAKE_NONE) append("You do better without what is left");
   else if (action >= ACTION_MARK && action < ACTION_TAKE) {
     append("It would bring you ");

@@ -1,5 +1,6 @@
-// Why the choice of level 3 is good, in words: what it brings at once, else what can be done after it, by the prices that level 3 goes by.
-// Asked of a position that was dealt anew (kit/game.ts); only what everybody sees, or the seat holds, is told of it.
+// Why the choice of level 3 is good, in words: what it brings at once, else what can be done after it, by the prices
+// that level 3 goes by. Asked of a position that was dealt anew (kit/game.ts); only what everybody sees, or the seat
+// holds, is told of it.
 import { pileAt, pileCount } from "../../../kit/piles";
 import { append, appendBytes, appendNumber } from "../../../kit/text";
 import { claimCount } from "../claims";
@@ -11,7 +12,20 @@ import { perform } from "../rules";
 import { score, tallied, tally } from "../scoring";
 import { NONE, actorSeat, faceUpPile, handPile, isOver, placeCount, planetAt, rule, shipOf, turnSeat } from "../state";
 import { canJump } from "./holdings";
-import { DEED_LAND, DEED_SCAN, broughtBy, claimPoints, gain, isOpenTo, isUnfinishedLanding, seek, soughtDeed, soughtPlace, writeOwn, writeScan } from "./hint-own";
+import {
+  DEED_LAND,
+  DEED_SCAN,
+  broughtBy,
+  claimPoints,
+  gain,
+  isOpenTo,
+  isUnfinishedLanding,
+  seek,
+  soughtDeed,
+  soughtPlace,
+  writeOwn,
+  writeScan,
+} from "./hint-own";
 import { appraise } from "./worth";
 
 // The seat's resources by type before the action.
@@ -32,8 +46,12 @@ export function writeHint(action: i32): void {
   const place = shipOf(turnSeat());
   appraise(seat);
   if (action == ACTION_RESEARCH) return writeResearch(seat);
-  if (action == ACTION_DRAW) return append(pileCount(handPile(seat)) == 0 ? "Your hand is empty" : "The cards you keep may all be of use");
-  if (isOf(action, ACTION_DISCARD)) return append(pileCount(handPile(seat)) == 1 ? "A new card may be of more use" : "Of your cards it is of least use now");
+  if (action == ACTION_DRAW)
+    return append(pileCount(handPile(seat)) == 0 ? "Your hand is empty" : "The cards you keep may all be of use");
+  if (isOf(action, ACTION_DISCARD))
+    return append(
+      pileCount(handPile(seat)) == 1 ? "A new card may be of more use" : "Of your cards it is of least use now",
+    );
   if (isOf(action, ACTION_SCAN)) return writeScan(seat, place);
   if (writeOwn(action, seat, place)) return;
   // What the action turns up nobody knows.
@@ -45,7 +63,8 @@ export function writeHint(action: i32): void {
   const claims = claimCount(seat);
   perform(action);
   const more = score(seat) - points;
-  if (isOver()) return append(rank(seat) == 1 ? "It ends the game while you lead, as far as you can know" : "It ends the game");
+  if (isOver())
+    return append(rank(seat) == 1 ? "It ends the game while you lead, as far as you can know" : "It ends the game");
   tally(seat);
   for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) {
     if (tallied(type) <= <i32>load<u8>(BEFORE + <usize>type)) continue;
@@ -66,7 +85,8 @@ function writeResearch(seat: i32): void {
   append(" cards bring more into reach");
 }
 
-// Of what a planet brings its points, and the best of so many resources that lay open there before; what turns up with the claim nobody knows.
+// Of what a planet brings its points, and the best of so many resources that lay open there before; what turns up with
+// the claim nobody knows.
 function writeClaim(seat: i32, place: i32, points: i32, open: i32, best: i32): void {
   append("The planet brings ");
   writePoints(points);
@@ -95,7 +115,8 @@ function writeOutlook(seat: i32, from: i32): void {
   appraise(seat);
   const isNear = seek(seat) > 0;
   const at = soughtPlace();
-  if (!isNear || at == NONE || !hasComeNearer(from, shipOf(seat), at)) return append("Games tried out from there went best");
+  if (!isNear || at == NONE || !hasComeNearer(from, shipOf(seat), at))
+    return append("Games tried out from there went best");
   if (at == shipOf(seat)) append("There");
   else {
     append("On the way to ");
@@ -113,7 +134,8 @@ function writeOutlook(seat: i32, from: i32): void {
   appendNumber(broughtBy(best));
 }
 
-// Whether a place where something is to be done is reached, or is one move away where it was not from the place where the ship came from.
+// Whether a place where something is to be done is reached, or is one move away where it was not from the place where
+// the ship came from.
 function hasComeNearer(from: i32, to: i32, place: i32): bool {
   return place == to || (isBeside(to, place) && !isBeside(from, place) && !canJump(planetAt(place)));
 }
@@ -124,7 +146,8 @@ function isBeside(from: i32, place: i32): bool {
   return from != NONE && (steps <= 1 || steps == placeCount() - 1);
 }
 
-// Of the first so many face-up resources of a place the one that the appraised seat may take and would gain most by, NONE: none that it would gain by.
+// Of the first so many face-up resources of a place the one that the appraised seat may take and would gain most by,
+// NONE: none that it would gain by.
 function bestAt(seat: i32, place: i32, open: i32): i32 {
   const pile = faceUpPile(place);
   let most = 0;

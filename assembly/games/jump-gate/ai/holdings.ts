@@ -1,4 +1,5 @@
-// What one more resource would bring a seat, and what its hand can pay for. The seat's resources were tallied just before.
+// What one more resource would bring a seat, and what its hand can pay for. The seat's resources were tallied just
+// before.
 import { pileAt, pileCount } from "../../../kit/piles";
 import {
   RESOURCE_TYPE_ENERGEL_DARK,
@@ -118,7 +119,10 @@ export function canJump(planet: i32): bool {
   return (load<i32>(JUMPS) & planetJump(planet)) != 0;
 }
 
-/** Tells whether the hand can pay for a landing: two different cards, one for each code; either code is there, and both together at least twice. */
+/**
+ * Tells whether the hand can pay for a landing: two different cards, one for each code; either code is there, and both
+ * together at least twice.
+ */
 export function canLand(planet: i32): bool {
   const landings = load<i32>(LANDINGS);
   const wild = landings >> 16;

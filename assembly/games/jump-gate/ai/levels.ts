@@ -6,8 +6,9 @@ import { seatCount } from "../state";
 export const LOOKS: i32 = 2;
 /** Chance in each look, in eighths of a point: two equal moves back and forth would never end. */
 const NOISE: i32 = 6;
-// By number of seats from two on, at level 1, then at level 2: half of the same, what a beginner misjudges and a player among several others; and
-// eighths of their points that planets count for: a planet that one might claim is overlooked beside the resources that lie there.
+// By number of seats from two on, at level 1, then at level 2: half of the same, what a beginner misjudges and a player
+// among several others; and eighths of their points that planets count for: a planet that one might claim is overlooked
+// beside the resources that lie there.
 const NOISES: usize = memory.data<u8>([95, 88, 66, 66, 4, 30, 34, 38]);
 const PLANETS: usize = memory.data<u8>([0, 0, 0, 0, 8, 6, 4, 3]);
 const SEATS: i32 = 4;
@@ -19,11 +20,16 @@ export const SIGHT: i32 = 0;
 /** Turns of all seats together that a playout goes on for, shared among them, the one being played included. */
 export const TURNS: i32 = 8;
 export const TURNS_LEAST: i32 = 2;
-/** Rounds after which every level acts at sight: playouts can wait for each other for ever, the greedy look does not. */
+/**
+ * Rounds after which every level acts at sight: playouts can wait for each other for ever, the greedy look does not.
+ */
 export const LONG: i32 = 40;
 /** Rounds after which waiting begins to count against everybody. */
 export const PATIENCE: i32 = 24;
-/** What a beginner holds declining for worse than it looks, in eighths of a point: what costs nothing is not given away to keep a mark. */
+/**
+ * What a beginner holds declining for worse than it looks, in eighths of a point: what costs nothing is not given away
+ * to keep a mark.
+ */
 export const GIVEN_AWAY: i32 = 64;
 /** Winning, beyond the points, in eighths of a point. */
 export const WIN: i32 = 40;

@@ -18,7 +18,10 @@ export function lead(seat: i32): i32 {
   return worth(seat) - best + outlook(seat);
 }
 
-/** What a position is worth besides: victory or defeat; and late in the game how near the end is, so that nobody waits for ever. */
+/**
+ * What a position is worth besides: victory or defeat; and late in the game how near the end is, so that nobody waits
+ * for ever.
+ */
 export function outlook(seat: i32): i32 {
   const late = lateness();
   if (isOver()) return late * END + (rank(seat) == 1 ? WIN : -WIN);

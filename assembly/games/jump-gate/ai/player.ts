@@ -1,9 +1,18 @@
-// The computer players. Levels 1 and 2 look one action ahead, the first with a beginner's prices; level 3 sifts the actions the same way
-// and then plays the best of them out on resampled copies, dropping the worse half round by round. They see only what `resample` keeps: the
-// seat's knowledge.
+// The computer players. Levels 1 and 2 look one action ahead, the first with a beginner's prices; level 3 sifts the
+// actions the same way and then plays the best of them out on resampled copies, dropping the worse half round by round.
+// They see only what `resample` keeps: the seat's knowledge.
 import { CANDIDATES_MAX, candidateAt, candidateCount, openCandidates } from "../../../kit/ai/candidates";
 import { verdict } from "../../../kit/ai/ending";
-import { CANDIDATES, addPasses, comparedMargin, nextCandidate, passNumber, ratePlayout, startComparing, startHalving } from "../../../kit/ai/halving";
+import {
+  CANDIDATES,
+  addPasses,
+  comparedMargin,
+  nextCandidate,
+  passNumber,
+  ratePlayout,
+  startComparing,
+  startHalving,
+} from "../../../kit/ai/halving";
 import {
   THOUGHTS,
   choose,
@@ -35,7 +44,10 @@ export { aiAction, aiCancel } from "../../../kit/ai/thinking";
 
 /** The level that compares two actions. */
 const LEVEL: i32 = 3;
-/** Looks at an action that ends the game, at the lower levels; what it counts for to end it as the winner or the loser: more than all else. */
+/**
+ * Looks at an action that ends the game, at the lower levels; what it counts for to end it as the winner or the loser:
+ * more than all else.
+ */
 const LOOKS_AT_END: i32 = 10;
 const DECIDED: i32 = 1 << 20;
 /** Rounds of halving: 12 candidates are 1 after four. */
@@ -100,7 +112,8 @@ function look(action: i32, seat: i32): i32 {
   return sum;
 }
 
-// The same at the lower levels, which misjudge what things are worth, but see an end of the game that comes at once, and do nothing senseless.
+// The same at the lower levels, which misjudge what things are worth, but see an end of the game that comes at once,
+// and do nothing senseless.
 function lookPlainly(action: i32, seat: i32): void {
   const level = thinkingLevel();
   const taste = thinkingTaste();

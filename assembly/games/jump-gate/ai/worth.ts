@@ -19,7 +19,17 @@ import {
   seatCount,
   shipOf,
 } from "../state";
-import { canJump, canLand, canScan, countCodes, pointsOf, setPoints, talliedAlike, weighAlike, weighTypes } from "./holdings";
+import {
+  canJump,
+  canLand,
+  canScan,
+  countCodes,
+  pointsOf,
+  setPoints,
+  talliedAlike,
+  weighAlike,
+  weighTypes,
+} from "./holdings";
 import { planetsOf } from "./levels";
 import { lateness } from "./patience";
 
@@ -29,7 +39,8 @@ export const DEED_SCAN: i32 = 1;
 export const DEED_HARVEST: i32 = 2;
 export const DEED_LAND: i32 = 3;
 
-// All in eighths of a point. A card in hand; turning a resource up; turning the last one up where a landing would follow; a claim.
+// All in eighths of a point. A card in hand; turning a resource up; turning the last one up where a landing would
+// follow; a claim.
 const CARD: i32 = 2;
 // Among more than so many seats a beginner clings to cards: so much for each seat beyond them.
 const CROWD: i32 = 2;
@@ -39,10 +50,14 @@ const LAST_SCAN: i32 = 10;
 const CLAIM: i32 = 32;
 /** Gain that is hoped for from a resource still face-down. */
 const HOPE: i32 = 24;
-/** Danger of one more Black Hole icon for each that lies there; what holding most of them costs, by their number squared. */
+/**
+ * Danger of one more Black Hole icon for each that lies there; what holding most of them costs, by their number
+ * squared.
+ */
 const ICON: i32 = 6;
 const ICON_HARMLESS: i32 = 4;
-// Parts of 8 that count of what could be done next, to a beginner who looks less far as well, of marked resources, and of what is one move away.
+// Parts of 8 that count of what could be done next, to a beginner who looks less far as well, of marked resources, and
+// of what is one move away.
 const REACH: i32 = 3;
 const REACH_1: i32 = 1;
 const MARK: i32 = 4;
@@ -62,7 +77,12 @@ export function worth(seat: i32): i32 {
   if (isOver()) return (resources + scorePlanets(seat)) << 3;
   const points = (resources << 3) + scorePlanets(seat) * planetsOf(thinkingLevel());
   const reach = seek(seat);
-  return points + pileCount(handPile(seat)) * cardOf(seatCount()) + ((load<i32>(MARKS) * MARK + reach * (isBeginner() ? REACH_1 : REACH)) >> 3) - load<i32>(RISK);
+  return (
+    points +
+    pileCount(handPile(seat)) * cardOf(seatCount()) +
+    ((load<i32>(MARKS) * MARK + reach * (isBeginner() ? REACH_1 : REACH)) >> 3) -
+    load<i32>(RISK)
+  );
 }
 
 /** Takes stock of a seat's hand and resources for the functions below. */
@@ -160,7 +180,8 @@ function landMerit(place: i32, own: i32, free: i32): i32 {
   return CLAIM + lateness() + own + free - 2 * CARD;
 }
 
-// What one more Black Hole icon may cost, and what the seat's markers there may cost already: with most of them, the hidden ones.
+// What one more Black Hole icon may cost, and what the seat's markers there may cost already: with most of them, the
+// hidden ones.
 function weighIcons(seat: i32): void {
   const lying = pileCount(BLACK_HOLE_PILE);
   const own = blackHoleMarkers(seat);

@@ -1,11 +1,30 @@
-// Where the next press towards an action belongs, for lessons and hints (kit/mark): on the ring, in the menu, on a slot or a card.
+// Where the next press towards an action belongs, for lessons and hints (kit/mark): on the ring, in the menu, on a slot
+// or a card.
 import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, drawMark, setCursorRows } from "../../../kit/mark";
 import { HAND_Y, SLOT_Y } from "./areas";
 import { cardsOf, hasStep, wantedAt } from "./choice";
 import { followPhase } from "./choose";
 import { KIND_DISCARD, SLOT_NONE } from "./kinds";
 import { CARD_H } from "./look";
-import { KIND, LOOKED, PAGE, PART, PICKED, PLACE, STEP, STEP_BROWSE, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SECOND, STEP_SLOT, TOGGLED, cursor, get, set } from "./memory";
+import {
+  KIND,
+  LOOKED,
+  PAGE,
+  PART,
+  PICKED,
+  PLACE,
+  STEP,
+  STEP_BROWSE,
+  STEP_CARD,
+  STEP_KIND,
+  STEP_PLACE,
+  STEP_SECOND,
+  STEP_SLOT,
+  TOGGLED,
+  cursor,
+  get,
+  set,
+} from "./memory";
 import { markRow } from "./menu";
 import { markButton, markCard, markSlot } from "./panel";
 import { NONE, actorSeat, faceUpCount, handCount, places, shipOf, turnSeat } from "./seen";
@@ -30,7 +49,10 @@ export function viewAim(action: i32): i32 {
   return cursor() == wanted ? AIM_CHOOSE : AIM_MOVE;
 }
 
-/** Frames what a legal action takes beside what viewAim marks, as far as it is in sight: the cards that pay for it, the resource at the planet in focus. */
+/**
+ * Frames what a legal action takes beside what viewAim marks, as far as it is in sight: the cards that pay for it, the
+ * resource at the planet in focus.
+ */
 export function viewFrames(action: i32): void {
   followPhase(actorSeat());
   const cards = cardsInSight(action);
@@ -46,10 +68,13 @@ export function viewFrames(action: i32): void {
 
 // Whether the action that was taken apart last takes a resource of the planet in focus, before it is begun.
 function isSlotInSight(): bool {
-  return get(STEP) == STEP_BROWSE && get(PAGE) == 0 && get(PLACE) == get(PART + STEP_PLACE) && hasStep(get(PART), STEP_SLOT);
+  return (
+    get(STEP) == STEP_BROWSE && get(PAGE) == 0 && get(PLACE) == get(PART + STEP_PLACE) && hasStep(get(PART), STEP_SLOT)
+  );
 }
 
-// Bit set of the cards that an action takes and that are to be chosen yet, none where they are not in sight or the choice that is open leads elsewhere.
+// Bit set of the cards that an action takes and that are to be chosen yet, none where they are not in sight or the
+// choice that is open leads elsewhere.
 function cardsInSight(action: i32): i32 {
   const step = get(STEP);
   const cards = cardsOf(action);
@@ -69,13 +94,16 @@ export function markTarget(step: i32, value: i32): void {
   else markButton();
 }
 
-/** Before an action is begun, puts the planet where it happens into focus, so that a hint has what lies there in sight. */
+/**
+ * Before an action is begun, puts the planet where it happens into focus, so that a hint has what lies there in sight.
+ */
 export function viewGo(action: i32): void {
   followPhase(actorSeat());
   if (get(STEP) == STEP_BROWSE && placeOf(action) < places()) set(PLACE, placeOf(action));
 }
 
-// Before an action is begun, the planet where it happens is looked at; of one on the Gate the cards that it takes say enough.
+// Before an action is begun, the planet where it happens is looked at; of one on the Gate the cards that it takes say
+// enough.
 function aimAtRing(action: i32): i32 {
   const place = placeOf(action);
   if (place != NONE || cardsOf(action) == 0) markPlace(place);
@@ -97,5 +125,5 @@ function aimAtDiscard(wanted: i32): i32 {
   const onButton = wanted >= count || ((get(TOGGLED) >> wanted) & 1) != 0;
   if (onButton) markButton();
   else markCard(wanted);
-  return (cursor() >= count) == onButton && (onButton || cursor() == wanted) ? AIM_CHOOSE : AIM_MOVE;
+  return cursor() >= count == onButton && (onButton || cursor() == wanted) ? AIM_CHOOSE : AIM_MOVE;
 }

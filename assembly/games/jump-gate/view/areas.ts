@@ -1,5 +1,13 @@
 // Where the parts of the screen below the ring lie; an empty panel, a button and a line of words there.
-import { COLOR_BLACK, COLOR_NIGHT, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
+import {
+  COLOR_BLACK,
+  COLOR_NIGHT,
+  COLOR_SLATE,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_MEDIUM,
+  FONT_SMALL,
+} from "../../../kit/abi";
 import { rect, round, textBuilt, textCentred } from "../../../kit/display";
 import { textLength } from "../../../kit/text";
 

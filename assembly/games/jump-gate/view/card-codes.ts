@@ -3,14 +3,27 @@ import { COLOR_SILVER, COLOR_WHITE, FONT_MEDIUM } from "../../../kit/abi";
 import { textBuilt } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
 import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
-import { navcompJump, navcompLanding, navcompScan, planetJump, planetLandingA, planetLandingB, planetName, planetScan } from "../data";
+import {
+  navcompJump,
+  navcompLanding,
+  navcompScan,
+  planetJump,
+  planetLandingA,
+  planetLandingB,
+  planetName,
+  planetScan,
+} from "../data";
 import { PANEL_Y } from "./areas";
 import { KIND_JUMP } from "./kinds";
 import { CODE_JUMP, CODE_LAND, CODE_SCAN, appendCode } from "./look";
 import { KIND, PLACE, STEP, STEP_CARD, get } from "./memory";
 import { NONE, claimOf, faceDownCount, places, planetAt, shipOf } from "./seen";
 
-const CODE_WORDS: usize = memory.data<usize>([changetype<usize>("Jump "), changetype<usize>("Scan "), changetype<usize>("Landing ")]);
+const CODE_WORDS: usize = memory.data<usize>([
+  changetype<usize>("Jump "),
+  changetype<usize>("Scan "),
+  changetype<usize>("Landing "),
+]);
 
 /** From one line of what codes do to the next, in medium letters. */
 export const CODES_PITCH: i32 = 13;
@@ -42,7 +55,10 @@ function isBound(): bool {
   return get(STEP) == STEP_CARD && get(KIND) == KIND_JUMP;
 }
 
-/** Draws what a card's codes do where a seat's ship is or will be, a line of at most 29 letters each, those that do something bright. */
+/**
+ * Draws what a card's codes do where a seat's ship is or will be, a line of at most 29 letters each, those that do
+ * something bright.
+ */
 export function drawCardCodes(card: i32, seat: i32, font: i32, y: i32, pitch: i32): void {
   let at = y;
   for (let kind = CODE_JUMP; kind <= CODE_LAND; kind++) {
@@ -52,7 +68,10 @@ export function drawCardCodes(card: i32, seat: i32, font: i32, y: i32, pitch: i3
     append(literalAt(CODE_WORDS, kind));
     appendCode(codes);
     append(": ");
-    const isUseful = kind == CODE_JUMP ? writeJump(jumpsOf(codes, seat)) : writeUse(kind, codes, isBound() ? get(PLACE) : shipOf(seat));
+    const isUseful =
+      kind == CODE_JUMP
+        ? writeJump(jumpsOf(codes, seat))
+        : writeUse(kind, codes, isBound() ? get(PLACE) : shipOf(seat));
     textBuilt(font, 4, at, isUseful ? COLOR_WHITE : COLOR_SILVER);
     at += pitch;
   }

@@ -16,7 +16,11 @@ const SPECIAL_WORTH: i32 = 8;
 // A code that does something at the planet in focus: more than all else that a card can have.
 const NEEDED_WORTH: i32 = 32;
 
-/** The card of least worth among those of a seat's hand in a bit set: that with the fewest codes, one with a special action last, what the planet in focus needs after that; what is no card only where nothing else is; of an empty set the first card. */
+/**
+ * The card of least worth among those of a seat's hand in a bit set: that with the fewest codes, one with a special
+ * action last, what the planet in focus needs after that; what is no card only where nothing else is; of an empty set
+ * the first card.
+ */
 export function leastOf(options: i32, seat: i32): i32 {
   let found = options == 0 ? 0 : ctz<i32>(options);
   let least = i32.MAX_VALUE;
@@ -66,7 +70,10 @@ export function drawLooked(seat: i32): void {
   else drawCardCodes(card, seat, FONT_MEDIUM, PANEL_Y + 4, CODES_PITCH);
 }
 
-/** Draws a card that may be discarded: its special action, or `title`, beside the button, and what its codes do below that. */
+/**
+ * Draws a card that may be discarded: its special action, or `title`, beside the button, and what its codes do below
+ * that.
+ */
 export function drawDiscard(card: i32, seat: i32, title: string): void {
   if (!drawSpecialWords(card)) text(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, title);
   drawLowCodes(card, seat);

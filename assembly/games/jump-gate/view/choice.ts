@@ -1,9 +1,21 @@
-// Takes legal actions apart into the steps of a choice - kind, place, slot, card, second card - and finds what can be chosen at each
-// step, and the action that the picked values make. Knows no button and no screen.
+// Takes legal actions apart into the steps of a choice - kind, place, slot, card, second card - and finds what can be
+// chosen at each step, and the action that the picked values make. Knows no button and no screen.
 import { countLegal, legalAt } from "../../../kit/legal";
 import { pileFind } from "../../../kit/piles";
 import { CODES, CODE_BYTES, IN_PHASE, KIND_LAND, KIND_OF_PHASE, completeParts, stepsOf } from "./kinds";
-import { PART, PICKED, STEP, STEPS, STEP_BROWSE, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SECOND, get, set } from "./memory";
+import {
+  PART,
+  PICKED,
+  STEP,
+  STEPS,
+  STEP_BROWSE,
+  STEP_CARD,
+  STEP_KIND,
+  STEP_PLACE,
+  STEP_SECOND,
+  get,
+  set,
+} from "./memory";
 import { actorSeat, handOf, phase, shipOf, turnSeat } from "./seen";
 
 const FOUND: usize = memory.data(8, 4);
@@ -41,19 +53,29 @@ export function pickedAction(): i32 {
 }
 
 /**
- * The value that a legal action has at a step, -1 when it does not agree with what was picked before. Of two landing cards not picked
- * yet the lower comes first, or that which the cursor is on. Before an action is begun nothing was picked.
+ * The value that a legal action has at a step, -1 when it does not agree with what was picked before. Of two landing
+ * cards not picked yet the lower comes first, or that which the cursor is on. Before an action is begun nothing was
+ * picked.
  */
 export function wantedAt(action: i32, step: i32): i32 {
   decodeParts(action, decodeKind(action), step);
-  if (step == STEP_CARD && get(STEP) == step && get(PART) == KIND_LAND && get(PICKED + STEP_CARD) == get(PART + STEP_SECOND)) swapCards();
+  if (
+    step == STEP_CARD &&
+    get(STEP) == step &&
+    get(PART) == KIND_LAND &&
+    get(PICKED + STEP_CARD) == get(PART + STEP_SECOND)
+  )
+    swapCards();
   if (get(STEP) == STEP_BROWSE || agrees(step)) return get(PART + <usize>step);
   if (get(PART) != KIND_LAND) return -1;
   swapCards();
   return agrees(step) ? get(PART + <usize>step) : -1;
 }
 
-/** Takes a legal action apart whatever was picked, into PART; returns the bit set of the cards of the hand that it takes, by index. */
+/**
+ * Takes a legal action apart whatever was picked, into PART; returns the bit set of the cards of the hand that it
+ * takes, by index.
+ */
 export function cardsOf(action: i32): i32 {
   const row = decodeKind(action);
   decodeParts(action, row, STEPS);
@@ -78,14 +100,16 @@ function swapCards(): void {
   set(PART + STEP_SECOND, card);
 }
 
-// The decoded action's value at `step` as a bit, when it agrees with what was picked before; the step after the last has one value.
+// The decoded action's value at `step` as a bit, when it agrees with what was picked before; the step after the last
+// has one value.
 function fit(step: i32, index: i32): i32 {
   if (!agrees(step)) return 0;
   store<i32>(FOUND, index);
   return 1 << get(PART + <usize>step);
 }
 
-// Looks the action up in the edition's table (kinds.ts), whose row is returned, and tells its kind. Its neighbour was looked up before it, mostly.
+// Looks the action up in the edition's table (kinds.ts), whose row is returned, and tells its kind. Its neighbour was
+// looked up before it, mostly.
 function decodeKind(action: i32): usize {
   let row = load<usize>(LAST_ROW);
   if (row == 0 || (row > CODES && <i32>load<u16>(row - CODE_BYTES) <= action)) row = CODES;

@@ -1,13 +1,5 @@
 // Puts an action together from button presses, step by step. Every code it returns is in the legal list.
-import {
-  BUTTON_A,
-  BUTTON_B,
-  BUTTON_DOWN,
-  BUTTON_LEFT,
-  BUTTON_RIGHT,
-  BUTTON_UP,
-  BUTTON_Y,
-} from "../../../kit/abi";
+import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_Y } from "../../../kit/abi";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
 import { ACTION_DISCARD, ACTION_DRAW, PHASE_TURN } from "../layout";
 import { observe } from "../observation";
@@ -16,7 +8,17 @@ import { cardBelow, isOnHand, leastOf, placeAbove } from "./cards";
 import { hasStep, optionsOf, pickedAction } from "./choice";
 import { goalAmong, prizeAmong } from "./goals";
 import { OWN_PAGE, SEATS_PAGE, pageCount } from "./info";
-import { KINDS, KIND_DISCARD, KIND_FLY, KIND_JUMP, KIND_OF_PHASE, KIND_RESEARCH, KIND_SURE, SLOT_NONE, menuKinds } from "./kinds";
+import {
+  KINDS,
+  KIND_DISCARD,
+  KIND_FLY,
+  KIND_JUMP,
+  KIND_OF_PHASE,
+  KIND_RESEARCH,
+  KIND_SURE,
+  SLOT_NONE,
+  menuKinds,
+} from "./kinds";
 import {
   DISCARDING,
   KIND,
@@ -77,7 +79,10 @@ export function viewDecision(seat: i32): void {
   if (get(STEP) == STEP_KIND) goBack(seat);
 }
 
-/** Takes the buttons of a seat (-1: the public) that looks round while others act: over the ring and the own hand, and through the pages. */
+/**
+ * Takes the buttons of a seat (-1: the public) that looks round while others act: over the ring and the own hand, and
+ * through the pages.
+ */
 export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
   const eyes = seat < 0 ? turnSeat() : seat;
   if (isFirst) {
@@ -109,9 +114,16 @@ function homeOf(seat: i32): i32 {
 
 function route(pressed: i32, seat: i32): i32 {
   if (pressed & BUTTON_Y) return turnPage(1);
-  if (SEATS_PAGE != 0 && get(PAGE) == SEATS_PAGE && pressed & VERTICAL) return changed(PAGE_SEAT, (get(PAGE_SEAT) + (pressed & BUTTON_UP ? players() - 1 : 1)) % players());
-  if (get(PAGE) == SCORES_PAGE && pressed & DIRECTIONS) return changed(PAGE_CELL, cellBeside(get(PAGE_CELL), pressed, seat));
-  if (get(PAGE)) return pressed & (BUTTON_A | BUTTON_B) ? changed(PAGE, 0) : pressed & DIRECTIONS ? turnPage(pressed & BACKWARD ? -1 : 1) : VIEW_NONE;
+  if (SEATS_PAGE != 0 && get(PAGE) == SEATS_PAGE && pressed & VERTICAL)
+    return changed(PAGE_SEAT, (get(PAGE_SEAT) + (pressed & BUTTON_UP ? players() - 1 : 1)) % players());
+  if (get(PAGE) == SCORES_PAGE && pressed & DIRECTIONS)
+    return changed(PAGE_CELL, cellBeside(get(PAGE_CELL), pressed, seat));
+  if (get(PAGE))
+    return pressed & (BUTTON_A | BUTTON_B)
+      ? changed(PAGE, 0)
+      : pressed & DIRECTIONS
+        ? turnPage(pressed & BACKWARD ? -1 : 1)
+        : VIEW_NONE;
   if (pressed & BUTTON_A) return get(STEP) == STEP_BROWSE ? openMenu(seat) : take(seat);
   if (pressed & BUTTON_B) return goBack(seat);
   return pressed & DIRECTIONS ? move(pressed, seat) : VIEW_NONE;
@@ -124,8 +136,8 @@ function turnPage(by: i32): i32 {
   return changed(PAGE, page > pageCount() ? 0 : page);
 }
 
-// The cursor begins on an action that is possible: what leads to another planet that is in focus, then what can be done here, before leaving,
-// before Research.
+// The cursor begins on an action that is possible: what leads to another planet that is in focus, then what can be done
+// here, before leaving, before Research.
 function openMenu(seat: i32): i32 {
   set(ORIGIN, get(PLACE));
   if (isOnHand()) set(PLACE, homeOf(seat));
@@ -146,12 +158,14 @@ function pickMove(options: i32, place: i32): bool {
 }
 
 function take(seat: i32): i32 {
-  if (((optionsOf(get(STEP)) >> cursor()) & 1) == 0) return get(STEP) == STEP_KIND && tellsWhy(get(KIND)) ? advance() : VIEW_REFUSED;
+  if (((optionsOf(get(STEP)) >> cursor()) & 1) == 0)
+    return get(STEP) == STEP_KIND && tellsWhy(get(KIND)) ? advance() : VIEW_REFUSED;
   if (get(STEP) == STEP_KIND && get(KIND) == KIND_SURE && !get(SURE)) return changed(SURE, 1);
   return get(KIND) == KIND_DISCARD ? toggle(seat) : advance();
 }
 
-// Opens the next step of the kind; after the last one the action stands. The cursor begins on the place in focus if it can be reached, else where most is to be had.
+// Opens the next step of the kind; after the last one the action stands. The cursor begins on the place in focus if it
+// can be reached, else where most is to be had.
 function advance(): i32 {
   const kind = get(KIND);
   const isFirst = get(STEP) == STEP_KIND || get(STEP) == STEP_BROWSE;
@@ -164,7 +178,8 @@ function advance(): i32 {
   const picked = PICKED + <usize>step;
   const isCard = step == STEP_CARD || step == STEP_SECOND;
   if (isCard) set(picked, leastOf(options, actorSeat()));
-  else set(picked, step == STEP_PLACE ? goalAmong(options) : isOfSeats(kind) ? rivalAmong(options) : prizeAmong(options));
+  else
+    set(picked, step == STEP_PLACE ? goalAmong(options) : isOfSeats(kind) ? rivalAmong(options) : prizeAmong(options));
   // A by habit neither ends the game nor gives a claim away.
   if ((options >> SLOT_NONE) & 1 && isEndingNext()) set(picked, SLOT_NONE);
   return VIEW_CHANGED;
@@ -191,8 +206,8 @@ function goBack(seat: i32): i32 {
   return changed(STEP, step);
 }
 
-// Over the ring, up and down change the row, and before an action is begun down leads on to the hand; over the menu, left and right change
-// the column; of Research's cards up leads to the button above them, and down back.
+// Over the ring, up and down change the row, and before an action is begun down leads on to the hand; over the menu,
+// left and right change the column; of Research's cards up leads to the button above them, and down back.
 function move(pressed: i32, seat: i32): i32 {
   const step = get(STEP);
   set(SURE, 0);
@@ -202,14 +217,19 @@ function move(pressed: i32, seat: i32): i32 {
   const options = movesOf(step, seat);
   const isVertical = (pressed & VERTICAL) != 0;
   if (step == STEP_BROWSE && isOnHand()) return moveOnHand(pressed, options & (-1 << LOOKED));
-  if (step == STEP_BROWSE && pressed & BUTTON_DOWN && at >= upperCount() && handCount(seat) > 0) return changed(PLACE, LOOKED + cardBelow(at, seat));
-  if (step == STEP_CARD && get(KIND) == KIND_DISCARD && isVertical) return crossHand(variable, options, (pressed & BUTTON_UP) != 0);
+  if (step == STEP_BROWSE && pressed & BUTTON_DOWN && at >= upperCount() && handCount(seat) > 0)
+    return changed(PLACE, LOOKED + cardBelow(at, seat));
+  if (step == STEP_CARD && get(KIND) == KIND_DISCARD && isVertical)
+    return crossHand(variable, options, (pressed & BUTTON_UP) != 0);
   if (step == STEP_KIND && !isVertical) return changed(KIND, min(at ^ MENU_ROWS, menuKinds() - 1));
   if (isPlace && isVertical) return changed(PLACE, crossFrom(at, (pressed & BUTTON_DOWN) != 0, options));
   // The lower row of the ring runs from right to left.
   const isMirrored = isPlace && at >= upperCount() && at < places();
-  const stops = stopsOf(step, pressed & BUTTON_LEFT && get(KIND) == KIND_DISCARD ? options & ~(1 << buttonOf(options)) : options);
-  return changed(variable, seek(stops, at, (pressed & BACKWARD) == 0 != isMirrored ? 1 : -1));
+  const stops = stopsOf(
+    step,
+    pressed & BUTTON_LEFT && get(KIND) == KIND_DISCARD ? options & ~(1 << buttonOf(options)) : options,
+  );
+  return changed(variable, seek(stops, at, ((pressed & BACKWARD) == 0) != isMirrored ? 1 : -1));
 }
 
 function moveOnHand(pressed: i32, cards: i32): i32 {
@@ -218,8 +238,9 @@ function moveOnHand(pressed: i32, cards: i32): i32 {
   return pressed & BUTTON_DOWN ? VIEW_NONE : changed(PLACE, seek(cards, at, pressed & BUTTON_LEFT ? -1 : 1));
 }
 
-// Sideways a choice of places goes past the own ship, so that its two neighbours lie one press apart, and where markers tell what can be
-// chosen, beyond the ring too, from one to the next, in the ring or between its rows; the ring has no cards.
+// Sideways a choice of places goes past the own ship, so that its two neighbours lie one press apart, and where markers
+// tell what can be chosen, beyond the ring too, from one to the next, in the ring or between its rows; the ring has no
+// cards.
 function stopsOf(step: i32, moves: i32): i32 {
   if (step == STEP_BROWSE) return moves & ((1 << LOOKED) - 1);
   if (step != STEP_PLACE) return moves;
@@ -231,7 +252,8 @@ function stopsOf(step: i32, moves: i32): i32 {
   return (options & stops) != 0 ? options & stops : moves & stops;
 }
 
-// Research's button: its value is the last one. Only right and up lead to it, so that nobody draws who looks for a card to the left of the first.
+// Research's button: its value is the last one. Only right and up lead to it, so that nobody draws who looks for a card
+// to the left of the first.
 function buttonOf(options: i32): i32 {
   return 31 - clz<i32>(options);
 }
@@ -252,7 +274,8 @@ export function movesOf(step: i32, seat: i32): i32 {
   const options = optionsOf(step);
   if (step == STEP_PLACE) return options | ring;
   if (step == STEP_SLOT) return options | askedSlots(get(PLACE));
-  // Any card may be discarded, but none before those that were; the card that is lifted out already is none to ask about.
+  // Any card may be discarded, but none before those that were; the card that is lifted out already is none to ask
+  // about.
   if (get(KIND) == KIND_DISCARD) return options;
   return options | (step == STEP_SECOND ? cards & ~(1 << get(PICKED + STEP_CARD)) : cards);
 }

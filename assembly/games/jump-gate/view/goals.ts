@@ -2,20 +2,33 @@
 import { RULE_BLACK_HOLE_END, resourceBlackHole, resourceType } from "../data";
 import { KIND_JUMP, SLOT_NONE } from "./kinds";
 import { KIND, PLACE, get } from "./memory";
-import { NONE, actorSeat, blackHoleCount, claimOf, faceDownCount, faceUpAt, faceUpCount, places, rule, shipOf, turnSeat } from "./seen";
+import {
+  NONE,
+  actorSeat,
+  blackHoleCount,
+  claimOf,
+  faceDownCount,
+  faceUpAt,
+  faceUpCount,
+  places,
+  rule,
+  shipOf,
+  turnSeat,
+} from "./seen";
 import { worthOf } from "./signs";
 import { isOpenTo, keptSlot } from "./slots";
 import { startOf } from "./special";
 import { claimWorth } from "./tally";
 
-// What a face-down resource counts for, and what a marker on the Black Hole takes off; the one that fills it comes after all others.
+// What a face-down resource counts for, and what a marker on the Black Hole takes off; the one that fills it comes
+// after all others.
 const UNSEEN_WORTH: i32 = 3;
 const HOLE_WORTH: i32 = 3;
 const LAST_HOLE_WORTH: i32 = 100;
 
 /**
- * The place of a bit set to begin with: that in focus, else that which promises most. Fly and Jump keep another planet that is in focus although nothing
- * leads there, so that they say why.
+ * The place of a bit set to begin with: that in focus, else that which promises most. Fly and Jump keep another planet
+ * that is in focus although nothing leads there, so that they say why.
  */
 export function goalAmong(options: i32): i32 {
   const focus = get(PLACE);
@@ -42,7 +55,10 @@ function promiseOf(place: i32): i32 {
   return claimOf(place) == NONE ? best + claimWorth() : best;
 }
 
-/** The slot of a bit set to begin with at the place in focus: the resource that brings most, none of them where the own marker lies on one as good. */
+/**
+ * The slot of a bit set to begin with at the place in focus: the resource that brings most, none of them where the own
+ * marker lies on one as good.
+ */
 export function prizeAmong(options: i32): i32 {
   const kept = keptSlot(get(PLACE));
   let found = kept < 0 ? ctz<i32>(options) : SLOT_NONE;

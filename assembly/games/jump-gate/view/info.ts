@@ -1,6 +1,18 @@
 // The third edition's information pages over the table (Y): scores of all seats as far as they are known, what the own
 // resources are worth, all signs.
-import { BUTTON_DOWN, COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, FONT_SMALL, ICON_DPAD_12 } from "../../../kit/abi";
+import {
+  BUTTON_DOWN,
+  COLOR_GREY,
+  COLOR_NIGHT,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_LARGE,
+  FONT_MEDIUM,
+  FONT_SMALL,
+  ICON_DPAD_12,
+} from "../../../kit/abi";
 import { hline, icon, text, textBuilt } from "../../../kit/display";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { beginText } from "../../../kit/text";
@@ -49,7 +61,8 @@ export function drawPage(page: i32, seat: i32): void {
   if (page == SEATS_PAGE) return drawSeatPage(seat, (max(seat, 0) + get(PAGE_SEAT)) % players());
   drawPageTitle(page == SCORES_PAGE ? (isFinal() ? "Final scores" : "Scores so far") : "Signs and worth");
   if (page != SCORES_PAGE) return drawSigns();
-  if (!drawScores(38, WITHOUT_Y, seat) && !isFinal()) text(FONT_SMALL, 4, WITHOUT_Y, COLOR_SILVER, "Hidden resources are not in the score.");
+  if (!drawScores(38, WITHOUT_Y, seat) && !isFinal())
+    text(FONT_SMALL, 4, WITHOUT_Y, COLOR_SILVER, "Hidden resources are not in the score.");
 }
 
 // What another one holds is told as far as the seat that decides knows it.
@@ -66,7 +79,13 @@ function drawWorth(seat: i32): void {
   for (let part = 0; part < PARTS; part++) drawPart(part, PART_Y + part * PART_H, seat);
   const y = PART_Y + PARTS * PART_H;
   drawHidden(y, seat);
-  text(FONT_MEDIUM, 4, y + 33, COLOR_WHITE, unknownOf(seat) == 0 && !isHiddenLost(seat) ? "Total with hidden" : "Total without hidden");
+  text(
+    FONT_MEDIUM,
+    4,
+    y + 33,
+    COLOR_WHITE,
+    unknownOf(seat) == 0 && !isHiddenLost(seat) ? "Total with hidden" : "Total without hidden",
+  );
   drawNumberRight(FONT_LARGE, 236, y + 30, totalOf(seat), COLOR_YELLOW);
 }
 
@@ -97,7 +116,8 @@ function drawHidden(y: i32, seat: i32): void {
   text(FONT_MEDIUM, 4, y, COLOR_SILVER, "Hidden");
   const isLost = isHiddenLost(seat);
   const x = isLost ? LOST_X : HIDDEN_X;
-  for (let i = 0; i < pileCount(pile); i++) drawResource(x + i * (isLost ? LOST_PITCH : HIDDEN_PITCH), y, pileAt(pile, i));
+  for (let i = 0; i < pileCount(pile); i++)
+    drawResource(x + i * (isLost ? LOST_PITCH : HIDDEN_PITCH), y, pileAt(pile, i));
   if (isLost) text(FONT_SMALL, LOST_WORDS_X, y + 3, COLOR_SILVER, "lost to the Black Hole");
   if (unknownOf(seat) == 0) {
     beginNames("", pile, NAMES_COLUMNS);

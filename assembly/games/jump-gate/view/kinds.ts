@@ -32,7 +32,9 @@ export const KIND_RESEARCH: i32 = 5;
 export const KIND_PASS: i32 = 6;
 /** Number of kinds in the menu; the kinds after them are the phases other than `turn`. */
 export const KINDS: i32 = 7;
-/** A phase's decisions are of the kind of this number plus the phase: mark 7, collect 8, take 9, research's discards 10. */
+/**
+ * A phase's decisions are of the kind of this number plus the phase: mark 7, collect 8, take 9, research's discards 10.
+ */
 export const KIND_OF_PHASE: i32 = 6;
 export const KIND_MARK: i32 = 7;
 export const KIND_COLLECT: i32 = 8;
@@ -46,8 +48,17 @@ const PLACES: i32 = 1 << STEP_PLACE;
 const SLOTS: i32 = 1 << STEP_SLOT;
 const CARDS: i32 = 1 << STEP_CARD;
 const STEPS_OF_KIND: usize = memory.data<u8>([
-  <u8>PLACES, <u8>(PLACES | CARDS), <u8>CARDS, <u8>(CARDS | (1 << STEP_SECOND)), <u8>(SLOTS | CARDS), 0, 0,
-  <u8>SLOTS, <u8>SLOTS, <u8>SLOTS, <u8>CARDS,
+  <u8>PLACES,
+  <u8>(PLACES | CARDS),
+  <u8>CARDS,
+  <u8>(CARDS | (1 << STEP_SECOND)),
+  <u8>(SLOTS | CARDS),
+  0,
+  0,
+  <u8>SLOTS,
+  <u8>SLOTS,
+  <u8>SLOTS,
+  <u8>CARDS,
 ]);
 
 /** Number of kinds that the menu shows. */
@@ -63,7 +74,10 @@ export function stepsOf(kind: i32): i32 {
 /** The kind that has to be chosen twice, because it gives actions up. */
 export const KIND_SURE: i32 = KIND_PASS;
 
-/** Tells whether B takes back the action that led to a decision of this kind: Research, or a landing after which nobody else was asked. */
+/**
+ * Tells whether B takes back the action that led to a decision of this kind: Research, or a landing after which nobody
+ * else was asked.
+ */
 export function canTakeBack(kind: i32): bool {
   return kind == KIND_DISCARD || (kind != KIND_MARK && isMadeKnown());
 }
@@ -80,22 +94,83 @@ export const CODE_BYTES: usize = 12;
 const NO_STEP: u16 = <u16>STEPS;
 const ANY_CARD: u16 = <u16>(STEP_CARD | 8);
 /**
- * How codes fall apart, descending: the first code, the kind, how many values the second part has, the steps of both parts,
- * what the first part begins with. A card is told by its index in the hand; the value after the last stands for "no more".
+ * How codes fall apart, descending: the first code, the kind, how many values the second part has, the steps of both
+ * parts, what the first part begins with. A card is told by its index in the hand; the value after the last stands for
+ * "no more".
  */
 export const CODES: usize = memory.data<u16>([
-  <u16>ACTION_LAND, <u16>KIND_LAND, <u16>ACTION_LAND_STRIDE, <u16>STEP_CARD, <u16>STEP_SECOND, 0,
-  <u16>ACTION_JUMP, <u16>KIND_JUMP, <u16>ACTION_JUMP_STRIDE, <u16>STEP_CARD, <u16>STEP_PLACE, 0,
-  <u16>ACTION_HARVEST, <u16>KIND_HARVEST, <u16>ACTION_HARVEST_STRIDE, <u16>STEP_CARD, <u16>STEP_SLOT, 0,
-  <u16>ACTION_SCAN, <u16>KIND_SCAN, 1, <u16>STEP_CARD, NO_STEP, 0,
-  <u16>ACTION_DISCARD, <u16>KIND_DISCARD, 1, <u16>STEP_CARD, NO_STEP, 0,
-  <u16>ACTION_TAKE, <u16>KIND_TAKE, 1, <u16>STEP_SLOT, NO_STEP, 0,
-  <u16>ACTION_MARK, <u16>KIND_MARK, 1, <u16>STEP_SLOT, NO_STEP, 0,
-  <u16>ACTION_LEAVE, <u16>IN_PHASE, 8, <u16>STEP_SLOT, NO_STEP, <u16>SLOT_NONE,
-  <u16>ACTION_DRAW, <u16>KIND_DISCARD, 1, ANY_CARD, NO_STEP, 5,
-  <u16>ACTION_FLY_CLOCKWISE, <u16>KIND_FLY, 1, NO_STEP, NO_STEP, 0,
-  <u16>ACTION_RESEARCH, <u16>KIND_RESEARCH, 1, NO_STEP, NO_STEP, 0,
-  <u16>ACTION_PASS, <u16>KIND_PASS, 1, NO_STEP, NO_STEP, 0,
+  <u16>ACTION_LAND,
+  <u16>KIND_LAND,
+  <u16>ACTION_LAND_STRIDE,
+  <u16>STEP_CARD,
+  <u16>STEP_SECOND,
+  0,
+  <u16>ACTION_JUMP,
+  <u16>KIND_JUMP,
+  <u16>ACTION_JUMP_STRIDE,
+  <u16>STEP_CARD,
+  <u16>STEP_PLACE,
+  0,
+  <u16>ACTION_HARVEST,
+  <u16>KIND_HARVEST,
+  <u16>ACTION_HARVEST_STRIDE,
+  <u16>STEP_CARD,
+  <u16>STEP_SLOT,
+  0,
+  <u16>ACTION_SCAN,
+  <u16>KIND_SCAN,
+  1,
+  <u16>STEP_CARD,
+  NO_STEP,
+  0,
+  <u16>ACTION_DISCARD,
+  <u16>KIND_DISCARD,
+  1,
+  <u16>STEP_CARD,
+  NO_STEP,
+  0,
+  <u16>ACTION_TAKE,
+  <u16>KIND_TAKE,
+  1,
+  <u16>STEP_SLOT,
+  NO_STEP,
+  0,
+  <u16>ACTION_MARK,
+  <u16>KIND_MARK,
+  1,
+  <u16>STEP_SLOT,
+  NO_STEP,
+  0,
+  <u16>ACTION_LEAVE,
+  <u16>IN_PHASE,
+  8,
+  <u16>STEP_SLOT,
+  NO_STEP,
+  <u16>SLOT_NONE,
+  <u16>ACTION_DRAW,
+  <u16>KIND_DISCARD,
+  1,
+  ANY_CARD,
+  NO_STEP,
+  5,
+  <u16>ACTION_FLY_CLOCKWISE,
+  <u16>KIND_FLY,
+  1,
+  NO_STEP,
+  NO_STEP,
+  0,
+  <u16>ACTION_RESEARCH,
+  <u16>KIND_RESEARCH,
+  1,
+  NO_STEP,
+  NO_STEP,
+  0,
+  <u16>ACTION_PASS,
+  <u16>KIND_PASS,
+  1,
+  NO_STEP,
+  NO_STEP,
+  0,
 ]);
 
 /** Writes the parts that the table cannot tell. */

@@ -1,4 +1,5 @@
-// How things of this game look: colours, icons, code boxes, cards and pieces. Every colour comes with a shape, a letter or a digit.
+// How things of this game look: colours, icons, code boxes, cards and pieces. Every colour comes with a shape, a letter
+// or a digit.
 import {
   COLOR_BLACK,
   COLOR_BLUE,
@@ -57,18 +58,31 @@ export const ROOF_SMALL: usize = memory.data<u8>([
   4, 0, 14, 0, 31, 0, 63, 128, 127, 192, 255, 224, 255, 224, 255, 224, 255, 224, 255, 224, 255, 224,
 ]);
 const SEAT_COLORS: usize = memory.data<u8>([
-  <u8>COLOR_SKY, <u8>COLOR_ORANGE, <u8>COLOR_PINK, <u8>COLOR_GREEN, <u8>COLOR_YELLOW, <u8>COLOR_PURPLE,
+  <u8>COLOR_SKY,
+  <u8>COLOR_ORANGE,
+  <u8>COLOR_PINK,
+  <u8>COLOR_GREEN,
+  <u8>COLOR_YELLOW,
+  <u8>COLOR_PURPLE,
 ]);
 // By type, in the order of the data's table: icon and colour.
 const TYPE_LOOKS: usize = memory.data<u8>([
-  <u8>ICON_FAME_12, <u8>COLOR_YELLOW,
-  <u8>SECOND_TYPE_ICON, <u8>SECOND_TYPE_COLOR,
-  <u8>ICON_WATER_12, <u8>COLOR_SKY,
-  <u8>ICON_ENERGEL_LIGHT_12, <u8>COLOR_WHITE,
-  <u8>ICON_ENERGEL_DARK_12, <u8>COLOR_TEAL,
-  <u8>ICON_GEM_A_12, <u8>COLOR_RED,
-  <u8>ICON_GEM_C_12, <u8>COLOR_BLUE,
-  <u8>ICON_GEM_B_12, <u8>COLOR_SILVER,
+  <u8>ICON_FAME_12,
+  <u8>COLOR_YELLOW,
+  <u8>SECOND_TYPE_ICON,
+  <u8>SECOND_TYPE_COLOR,
+  <u8>ICON_WATER_12,
+  <u8>COLOR_SKY,
+  <u8>ICON_ENERGEL_LIGHT_12,
+  <u8>COLOR_WHITE,
+  <u8>ICON_ENERGEL_DARK_12,
+  <u8>COLOR_TEAL,
+  <u8>ICON_GEM_A_12,
+  <u8>COLOR_RED,
+  <u8>ICON_GEM_C_12,
+  <u8>COLOR_BLUE,
+  <u8>ICON_GEM_B_12,
+  <u8>COLOR_SILVER,
 ]);
 
 if (RESOURCE_TYPE_TABLE_LENGTH != 8) ERROR("TYPE_LOOKS has another length");
@@ -144,7 +158,14 @@ export function drawCode(kind: i32, x: i32, y: i32, bits: i32, size: i32): void 
   else if (kind == CODE_SCAN) disc(x + half, y + half, half, COLOR_GREEN);
   else if (size < 11) bitmap(x, y - 1, size, size + 1, COLOR_ORANGE, ROOF_TINY);
   else bitmap(x, y, size, size, COLOR_ORANGE, isLarge ? ROOF_LARGE : ROOF_SMALL);
-  putText(isLarge ? FONT_MEDIUM : FONT_SMALL, x + half - (isLarge ? 3 : 2), y + (size < 11 ? 1 : 2), COLOR_BLACK, codeSign(bits), 1);
+  putText(
+    isLarge ? FONT_MEDIUM : FONT_SMALL,
+    x + half - (isLarge ? 3 : 2),
+    y + (size < 11 ? 1 : 2),
+    COLOR_BLACK,
+    codeSign(bits),
+    1,
+  );
 }
 
 /** Draws a code in a 15 x 15 box. */
@@ -152,7 +173,10 @@ export function drawCodeLarge(kind: i32, x: i32, y: i32, bits: i32): void {
   drawCode(kind, x, y, bits, 15);
 }
 
-/** Draws the codes of a planet in a row: jump, scan, two landings; `pitch` pixels apart, large ones from 17 pixels on, small ones at 9. */
+/**
+ * Draws the codes of a planet in a row: jump, scan, two landings; `pitch` pixels apart, large ones from 17 pixels on,
+ * small ones at 9.
+ */
 export function drawPlanetCodes(x: i32, y: i32, planet: i32, pitch: i32): void {
   const size = pitch >= 17 ? 15 : pitch > 9 ? 11 : 9;
   for (let i = 0; i < 4; i++) drawPlanetCode(i, x + i * pitch, y, planet, size);
@@ -160,7 +184,14 @@ export function drawPlanetCodes(x: i32, y: i32, planet: i32, pitch: i32): void {
 
 /** Draws a planet's jump (0), scan (1) or one of its landing codes in a box of `size` pixels. */
 export function drawPlanetCode(index: i32, x: i32, y: i32, planet: i32, size: i32): void {
-  const bits = index == 0 ? planetJump(planet) : index == 1 ? planetScan(planet) : index == 2 ? planetLandingA(planet) : planetLandingB(planet);
+  const bits =
+    index == 0
+      ? planetJump(planet)
+      : index == 1
+        ? planetScan(planet)
+        : index == 2
+          ? planetLandingA(planet)
+          : planetLandingB(planet);
   drawCode(min(index, CODE_LAND), x, y, bits, size);
 }
 
@@ -209,10 +240,10 @@ export function drawCorner(x: i32, y: i32): void {
 
 /** Icon of a resource type, 12 x 12. */
 export function typeIcon(type: i32): i32 {
-  return <i32>load<u8>(TYPE_LOOKS + (<usize>type << 1));
+  return <i32>load<u8>(TYPE_LOOKS + ((<usize>type) << 1));
 }
 
 /** Colour of a resource type. */
 export function typeColor(type: i32): i32 {
-  return <i32>load<u8>(TYPE_LOOKS + (<usize>type << 1), 1);
+  return <i32>load<u8>(TYPE_LOOKS + ((<usize>type) << 1), 1);
 }

@@ -87,7 +87,10 @@ export function askMade(isAsked: bool): void {
   set(MADE_STATE, (get(MADE_STATE) & MADE_KNOWN) | (isAsked ? MADE_ASKED : 0));
 }
 
-/** Forgets everything; if the choice that led here was asked for, opens it again, or the menu on `kind` where it is not known. */
+/**
+ * Forgets everything; if the choice that led here was asked for, opens it again, or the menu on `kind` where it is not
+ * known.
+ */
 export function resetTo(kind: i32): void {
   const state = get(MADE_STATE);
   forget();

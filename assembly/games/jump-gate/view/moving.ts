@@ -1,5 +1,5 @@
-// What moves on the table after an action (kit/motion), by key: ships, cards of the hand, resources, markers on the Black Hole, claims and scans. Here is
-// how each looks on its way; where it lies is told where it is drawn.
+// What moves on the table after an action (kit/motion), by key: ships, cards of the hand, resources, markers on the
+// Black Hole, claims and scans. Here is how each looks on its way; where it lies is told where it is drawn.
 import { COLOR_BLACK, COLOR_GREY, COLOR_WHITE } from "../../../kit/abi";
 import { clip, disc, round, unclip } from "../../../kit/display";
 import { PLACES, WHOLE_WAY, isAtRest, wayTurned } from "../../../kit/motion";
@@ -28,7 +28,9 @@ export function isCardAtRest(card: i32, x: i32, y: i32): bool {
   return isAtRest(MOVES_CARD + card, x, y, 0, FROM_DECK, FROM_DECK);
 }
 
-/** Tells of a face-up resource at a place: it was face-down there, and goes to the ship of the seat whose turn it is. */
+/**
+ * Tells of a face-up resource at a place: it was face-down there, and goes to the ship of the seat whose turn it is.
+ */
 export function isResourceAtRest(resource: i32, x: i32, y: i32, place: i32, seat: i32): bool {
   return isAtRest(MOVES_RESOURCE + resource, x, y, 0, FROM_BACKS + place, MOVES_SHIP + seat);
 }
@@ -48,7 +50,10 @@ export function isScanAtRest(place: i32, seat: i32, n: i32, x: i32, y: i32): boo
   return isAtRest(MOVES_SCAN + place * SCAN_STRIDE + seat * SCANS_MOST + n, x, y, 0, MOVES_SHIP + seat);
 }
 
-/** Draws a thing on its way, with an edge that sets it off from what it passes. What was face-down turns over: first its back grows narrow, then its face wide. */
+/**
+ * Draws a thing on its way, with an edge that sets it off from what it passes. What was face-down turns over: first its
+ * back grows narrow, then its face wide.
+ */
 export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
   if (key >= MOVES_SCAN) return drawPiece(x, y, ((key - MOVES_SCAN) % SCAN_STRIDE) / SCANS_MOST);
   if (key >= MOVES_CLAIM) return drawPiece(x, y, value);

@@ -20,7 +20,10 @@ export function writeNames(pile: usize, detail: i32): void {
   writeNamesIn(pile, detail, TEXT_MAX);
 }
 
-/** The same where they take at most so many letters; tells whether they do, and leaves off where it is seen that they do not. */
+/**
+ * The same where they take at most so many letters; tells whether they do, and leaves off where it is seen that they do
+ * not.
+ */
 export function writeNamesIn(pile: usize, detail: i32, letters: i32): bool {
   const count = pileCount(pile);
   // A bit for each slot that was told with one before it.
@@ -53,7 +56,10 @@ function kindOf(resource: i32, detail: i32): i32 {
   return detail == WITH_HOLE && resourceBlackHole(resource) != 0 ? type + RESOURCE_TYPE_TABLE_LENGTH : type;
 }
 
-/** Begins the text with a title and what the resources of a pile are called: the whole names, or where they take more than so many letters their kinds. */
+/**
+ * Begins the text with a title and what the resources of a pile are called: the whole names, or where they take more
+ * than so many letters their kinds.
+ */
 export function beginNames(title: string, pile: usize, letters: i32): void {
   for (let detail = BY_NAME; detail >= BY_KIND; detail--) {
     beginText();
@@ -62,7 +68,10 @@ export function beginNames(title: string, pile: usize, letters: i32): void {
   }
 }
 
-/** Appends what tells a type apart from others of its part, the word before the last one of its name: "light"; nothing where there are no others. */
+/**
+ * Appends what tells a type apart from others of its part, the word before the last one of its name: "light"; nothing
+ * where there are no others.
+ */
 export function appendVariant(type: i32): void {
   const counted = resourceTypeName(type);
   const last = lastWord(counted);

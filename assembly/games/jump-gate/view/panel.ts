@@ -16,7 +16,14 @@ import { literalAt } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
 import { tellPlace } from "../../../kit/motion";
 import { append, appendNumber, beginText, textLength } from "../../../kit/text";
-import { SMALL_LINE_H, UNSCROLLED, beginScroll, countBuilt, scrollBuilt, setSmallLetters } from "../../../kit/widgets/scroll";
+import {
+  SMALL_LINE_H,
+  UNSCROLLED,
+  beginScroll,
+  countBuilt,
+  scrollBuilt,
+  setSmallLetters,
+} from "../../../kit/widgets/scroll";
 import { planetName, resourceBlackHole, resourceType } from "../data";
 import { writeKindOf, writeOrdinal } from "../notation-words";
 import { tallied } from "../scoring";
@@ -26,7 +33,18 @@ import { SLOT_NONE } from "./kinds";
 import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "./look";
 import { FROM_DECK, isCardAtRest } from "./moving";
 import { BY_KIND, WITH_HOLE, writeNames, writeNamesIn } from "./names";
-import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, faceUpOf, handAt, handCount, planetAt } from "./seen";
+import {
+  NONE,
+  actorSeat,
+  claimOf,
+  faceDownCount,
+  faceUpAt,
+  faceUpCount,
+  faceUpOf,
+  handAt,
+  handCount,
+  planetAt,
+} from "./seen";
 import { STEP, STEP_BROWSE, STEP_SLOT, get } from "./memory";
 import { writeRefused } from "./refused";
 import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, namesEnd, noneLabel, noneMeaning } from "./slots";
@@ -59,7 +77,10 @@ const BUTTON_W: i32 = 104;
 // By a planet's code: where it is drawn, and the word beside it.
 const CODE_XS: usize = memory.data<u8>([4, 62, 120, 137]);
 const CODE_NAMES: usize = memory.data<usize>([
-  changetype<usize>("jump"), changetype<usize>("scan"), changetype<usize>(""), changetype<usize>("land"),
+  changetype<usize>("jump"),
+  changetype<usize>("scan"),
+  changetype<usize>(""),
+  changetype<usize>("land"),
 ]);
 
 /** Draws the planet at a place: name, resources. */
@@ -89,7 +110,10 @@ export function drawChosenCard(card: i32, seat: i32): void {
   drawCardCodes(card, seat, FONT_SMALL, CARD_Y, CARD_PITCH);
 }
 
-/** Draws what the resources at a place are called, what lies beside them, and below each what it would bring a seat (-1: nobody) now. */
+/**
+ * Draws what the resources at a place are called, what lies beside them, and below each what it would bring a seat (-1:
+ * nobody) now.
+ */
 export function drawBelow(place: i32, seat: i32): void {
   drawNames(place);
   if (seat >= 0) drawWorths(place, seat);
@@ -118,7 +142,13 @@ function drawNames(place: i32): void {
     if (above < 0 && textLength() <= ABOVE_COLUMNS) above = detail;
     if (columns == 0) continue;
     const lines = countBuilt(columns);
-    if (lines <= most) return drawBuilt(x, SLOT_Y + 5 - ((lines - 1) * SMALL_LINE_H >> 1) + (lines == MOST_LINES ? 1 : 0), columns, lines);
+    if (lines <= most)
+      return drawBuilt(
+        x,
+        SLOT_Y + 5 - (((lines - 1) * SMALL_LINE_H) >> 1) + (lines == MOST_LINES ? 1 : 0),
+        columns,
+        lines,
+      );
   }
   if (above < 0) return;
   beginText();
@@ -132,7 +162,10 @@ function drawBuilt(x: i32, y: i32, columns: i32, lines: i32): void {
   scrollBuilt(COLOR_SILVER);
 }
 
-/** Draws what goes with what is under the cursor at a step, else who claimed the planet at a place, or what a claim is worth. */
+/**
+ * Draws what goes with what is under the cursor at a step, else who claimed the planet at a place, or what a claim is
+ * worth.
+ */
 export function drawStake(place: i32, step: i32): void {
   beginText();
   if (step == STEP_BROWSE || !writeStake()) return drawClaim(place);
@@ -169,7 +202,10 @@ function drawBacks(place: i32): void {
   textBuilt(FONT_MEDIUM, 213, CODES_Y + 2, COLOR_SILVER);
 }
 
-/** Draws the choice of a slot among `options`: what lies under the cursor by name or why it is none, and a button for none of them. */
+/**
+ * Draws the choice of a slot among `options`: what lies under the cursor by name or why it is none, and a button for
+ * none of them.
+ */
 export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
   const onButton = slot == SLOT_NONE;
   const count = faceUpCount(place);
@@ -232,7 +268,10 @@ function writeResource(resource: i32): void {
   writeKindOf(resource);
 }
 
-/** Draws a seat's hand; `cursor` and `chosen` are the indices of the card under the cursor and of one lifted out (-1: none), `usable` a bit set of the cards not dimmed. */
+/**
+ * Draws a seat's hand; `cursor` and `chosen` are the indices of the card under the cursor and of one lifted out (-1:
+ * none), `usable` a bit set of the cards not dimmed.
+ */
 export function drawHand(seat: i32, cursor: i32, chosen: i32, usable: i32): void {
   const count = handCount(seat);
   tellPlace(FROM_DECK, DECK_X, DECK_Y);
@@ -240,8 +279,16 @@ export function drawHand(seat: i32, cursor: i32, chosen: i32, usable: i32): void
     const x = 3 + i * HAND_PITCH;
     const y = i == chosen ? HAND_Y - 4 : HAND_Y + 1;
     if (!isCardAtRest(handAt(seat, i), x, y)) continue;
-    if (i == cursor || i == chosen) round(x - 2, y - 2, CARD_W + 4, CARD_H + 4, 4, i == chosen ? COLOR_SKY : COLOR_YELLOW);
+    if (i == cursor || i == chosen)
+      round(x - 2, y - 2, CARD_W + 4, CARD_H + 4, 4, i == chosen ? COLOR_SKY : COLOR_YELLOW);
     drawCard(x, y, handAt(seat, i), (usable >> i) & 1 ? COLOR_WHITE : COLOR_GREY);
   }
-  if (count == 0) text(FONT_MEDIUM, 8, HAND_Y, COLOR_SILVER, get(STEP) == STEP_BROWSE && actorSeat() == seat ? "No cards: do Research" : "No cards");
+  if (count == 0)
+    text(
+      FONT_MEDIUM,
+      8,
+      HAND_Y,
+      COLOR_SILVER,
+      get(STEP) == STEP_BROWSE && actorSeat() == seat ? "No cards: do Research" : "No cards",
+    );
 }

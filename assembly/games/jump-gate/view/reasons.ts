@@ -1,15 +1,41 @@
-// The words of the third edition's actions: what they are called, what they do, why one cannot be taken now, what is asked.
-import { ICON_CROSSHAIR_12, ICON_HAND_12, ICON_HOURGLASS_12, ICON_JUMP_12, ICON_SCAN_12, ICON_SHIP_12, ICON_TELESCOPE_12 } from "../../../kit/abi";
+// The words of the third edition's actions: what they are called, what they do, why one cannot be taken now, what is
+// asked.
+import {
+  ICON_CROSSHAIR_12,
+  ICON_HAND_12,
+  ICON_HOURGLASS_12,
+  ICON_JUMP_12,
+  ICON_SCAN_12,
+  ICON_SHIP_12,
+  ICON_TELESCOPE_12,
+} from "../../../kit/abi";
 import { literalAt } from "../../../kit/literal";
 import { append, appendWith, beginText } from "../../../kit/text";
 import { KINDS, KIND_HARVEST, KIND_JUMP, KIND_MARK, KIND_PASS, KIND_SCAN } from "./kinds";
 import { PLACE, SURE, get } from "./memory";
 import { appendLandings, beginReason, writeScanRefused } from "./refused-cards";
-import { NONE, actionsLeft, actorSeat, claimOf, faceDownCount, faceUpCount, handCount, markedSlot, planetAt, shipOf } from "./seen";
+import {
+  NONE,
+  actionsLeft,
+  actorSeat,
+  claimOf,
+  faceDownCount,
+  faceUpCount,
+  handCount,
+  markedSlot,
+  planetAt,
+  shipOf,
+} from "./seen";
 import { isEndingNext, writeEndingNext } from "./stakes";
 
 const ICONS: usize = memory.data<u8>([
-  <u8>ICON_SHIP_12, <u8>ICON_JUMP_12, <u8>ICON_SCAN_12, <u8>ICON_CROSSHAIR_12, <u8>ICON_HAND_12, <u8>ICON_TELESCOPE_12, <u8>ICON_HOURGLASS_12,
+  <u8>ICON_SHIP_12,
+  <u8>ICON_JUMP_12,
+  <u8>ICON_SCAN_12,
+  <u8>ICON_CROSSHAIR_12,
+  <u8>ICON_HAND_12,
+  <u8>ICON_TELESCOPE_12,
+  <u8>ICON_HOURGLASS_12,
 ]);
 const NAMES: usize = memory.data<usize>([
   changetype<usize>("Fly"),
@@ -61,7 +87,10 @@ export function writeQuestion(kind: i32, step: i32): void {
   if (kind < KINDS) append(literalAt(QUESTIONS, step));
 }
 
-/** Writes the line for a kind of action into kit/text, at most 39 characters, which are small where there are more than 29. */
+/**
+ * Writes the line for a kind of action into kit/text, at most 39 characters, which are small where there are more than
+ * 29.
+ */
 export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   beginText();
   const place = shipOf(seat);

@@ -51,7 +51,8 @@ export function writeCardRefused(step: i32, index: i32): void {
   if (step == STEP_SECOND) return append("Not the other landing code");
   const isOfLanding = get(KIND) == KIND_LAND;
   const landings = planetLandingA(planet) | planetLandingB(planet);
-  if (isOfLanding && (navcompLanding(handAt(actorSeat(), index)) & landings) != 0) return append("No card has the other code");
+  if (isOfLanding && (navcompLanding(handAt(actorSeat(), index)) & landings) != 0)
+    return append("No card has the other code");
   if (isOfLanding) return writeNoLanding(planet);
   append(CARD_LACKS);
   if (get(KIND) == KIND_SCAN) {

@@ -6,7 +6,10 @@ import { writeCardRefused, writeJumpRefused } from "./refused-cards";
 import { KIND, PLACE, STEP_PLACE, STEP_SLOT, get } from "./memory";
 import { NONE, actorSeat, faceUpCount, markedSlot, markerAt, shipOf, turnSeat } from "./seen";
 
-/** Writes why a value that the cursor can go to is no choice at a step into kit/text, at most 39 characters, which are small where there are more than 29. */
+/**
+ * Writes why a value that the cursor can go to is no choice at a step into kit/text, at most 39 characters, which are
+ * small where there are more than 29.
+ */
 export function writeRefused(step: i32, value: i32): void {
   beginText();
   if (step == STEP_SLOT) return writeSlotRefused(value);

@@ -12,7 +12,14 @@ import {
 } from "../../../kit/abi";
 import { hline, icon, rect, round, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { append, appendNumber, beginText } from "../../../kit/text";
-import { SMALL_LINE_H, UNSCROLLED, beginScroll, countBuilt, scrollBuilt, setSmallLetters } from "../../../kit/widgets/scroll";
+import {
+  SMALL_LINE_H,
+  UNSCROLLED,
+  beginScroll,
+  countBuilt,
+  scrollBuilt,
+  setSmallLetters,
+} from "../../../kit/widgets/scroll";
 import { RESOURCE_TYPE_TABLE_LENGTH } from "../data";
 import { tallied } from "../scoring";
 import { noteRanks, rankNoted } from "../rank";
@@ -21,7 +28,18 @@ import { partOfType } from "./names";
 import { players } from "./seen";
 import { writeWorth } from "./signs";
 import { PARTS, PART_GEMS, partName, partOf, tallySeat, totalOf, unitsOf } from "./tally";
-import { NAME_DY, NAME_X, ROOM_ENDING, ROOM_LINE, ROOM_TIE, drawHiddenOf, drawVerdict, endingName, tieBreak, writeAftermath } from "./verdict";
+import {
+  NAME_DY,
+  NAME_X,
+  ROOM_ENDING,
+  ROOM_LINE,
+  ROOM_TIE,
+  drawHiddenOf,
+  drawVerdict,
+  endingName,
+  tieBreak,
+  writeAftermath,
+} from "./verdict";
 
 /** Number of pages. */
 export const RESULT_PAGES: i32 = 2;

@@ -1,4 +1,5 @@
-// What both editions' score pages are made of: the table of all seats with their resources, over which a cursor goes that names them.
+// What both editions' score pages are made of: the table of all seats with their resources, over which a cursor goes
+// that names them.
 import {
   BUTTON_DOWN,
   BUTTON_LEFT,
@@ -50,20 +51,24 @@ export function isFinal(): bool {
 }
 
 /**
- * Draws a row for every seat, `pitch` pixels high: its columns, and below them its resources by type, as everybody at the table sees them; after the end
- * also what was hidden and counts. Where the cursor is on a type, tells at `wordsY` what it is and what it is worth, to that seat and to the one that looks
- * (-1: the public); returns whether it does.
+ * Draws a row for every seat, `pitch` pixels high: its columns, and below them its resources by type, as everybody at
+ * the table sees them; after the end also what was hidden and counts. Where the cursor is on a type, tells at `wordsY`
+ * what it is and what it is worth, to that seat and to the one that looks (-1: the public); returns whether it does.
  */
 export function drawScores(pitch: i32, wordsY: i32, own: i32): bool {
   addHint(ICON_DPAD_12, "what?");
-  for (let column = 0; column < COLUMNS; column++) text(FONT_SMALL, COLUMN_X + column * COLUMN_W, TOP, COLOR_SILVER, columnName(column));
+  for (let column = 0; column < COLUMNS; column++)
+    text(FONT_SMALL, COLUMN_X + column * COLUMN_W, TOP, COLOR_SILVER, columnName(column));
   for (let seat = 0; seat < players(); seat++) drawScoreRow(seat, TOP + 13 + seat * pitch, pitch);
   const cell = get(PAGE_CELL);
   if (cell != 0) drawWords(seatIn(cell), typeIn(cell), own, wordsY);
   return cell != 0;
 }
 
-/** The cell of the page of scores to which a direction leads: from none (0) to the own row, then over types and seats, round at each end. */
+/**
+ * The cell of the page of scores to which a direction leads: from none (0) to the own row, then over types and seats,
+ * round at each end.
+ */
 export function cellBeside(cell: i32, pressed: i32, own: i32): i32 {
   if (cell == 0) return cellOf(own, 0);
   const count = players();
@@ -98,7 +103,13 @@ function drawScoreRow(seat: i32, y: i32, pitch: i32): void {
   tallyShown(seat);
   drawPiece(6, y + 1, seat);
   for (let column = 0; column < COLUMNS; column++) {
-    drawNumber(FONT_MEDIUM, COLUMN_X + column * COLUMN_W, y, columnOf(column, seat), column == 0 ? COLOR_YELLOW : COLOR_WHITE);
+    drawNumber(
+      FONT_MEDIUM,
+      COLUMN_X + column * COLUMN_W,
+      y,
+      columnOf(column, seat),
+      column == 0 ? COLOR_YELLOW : COLOR_WHITE,
+    );
   }
   const iconY = y + (pitch >> 1) - 2;
   let x = 2;
@@ -113,7 +124,8 @@ function drawScoreRow(seat: i32, y: i32, pitch: i32): void {
   hline(4, y + pitch - 6, 232, COLOR_NIGHT);
 }
 
-// "2 light EnerGel: 7 points", which the seat would lack without them; at the right what one more would bring the seat that looks, while there is any to come.
+// "2 light EnerGel: 7 points", which the seat would lack without them; at the right what one more would bring the seat
+// that looks, while there is any to come.
 function drawWords(seat: i32, type: i32, own: i32, y: i32): void {
   const part = partOfType(type);
   tallyShown(seat);

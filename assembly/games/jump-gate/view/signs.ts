@@ -1,5 +1,5 @@
-// The page of all signs: every resource with its name and what it is worth, the marks beside resources, the codes, and the tie-break.
-// The figures come from the data's tables, so that they are the ones the score is made with.
+// The page of all signs: every resource with its name and what it is worth, the marks beside resources, the codes, and
+// the tie-break. The figures come from the data's tables, so that they are the ones the score is made with.
 import {
   COLOR_BLACK,
   COLOR_GREY,
@@ -14,7 +14,14 @@ import {
 } from "../../../kit/abi";
 import { hline, icon, round, text, textBuilt } from "../../../kit/display";
 import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
-import { RESOURCE_TYPE_TABLE_LENGTH, RULE_BLACK_HOLE_END, RULE_ENERGEL_PAIR_POINTS, RULE_ENERGEL_SINGLE_POINTS, RULE_FAME_POINTS, resourceTypeName } from "../data";
+import {
+  RESOURCE_TYPE_TABLE_LENGTH,
+  RULE_BLACK_HOLE_END,
+  RULE_ENERGEL_PAIR_POINTS,
+  RULE_ENERGEL_SINGLE_POINTS,
+  RULE_FAME_POINTS,
+  resourceTypeName,
+} from "../data";
 import { tallyType } from "../scoring";
 import { CODE_JUMP, CODE_LAND, CODE_SCAN, drawCode, drawCorner, typeColor, typeIcon } from "./look";
 import { partOfType } from "./names";

@@ -1,5 +1,13 @@
 // How actions sound (kit/sound): each line is a code and the motif of the actions from there on.
-import { SOUND_BUILD, SOUND_CARD, SOUND_CLAIM, SOUND_PASS, SOUND_REVEAL, SOUND_TAKE, SOUND_TRAVEL } from "../../../kit/sound";
+import {
+  SOUND_BUILD,
+  SOUND_CARD,
+  SOUND_CLAIM,
+  SOUND_PASS,
+  SOUND_REVEAL,
+  SOUND_TAKE,
+  SOUND_TRAVEL,
+} from "../../../kit/sound";
 import {
   ACTION_COLLECT,
   ACTION_DISCARD,

@@ -1,16 +1,33 @@
-// What it brings about in the third edition, beside its worth, to take the resource under the cursor: a marker on the Black Hole, the end of the game.
+// What it brings about in the third edition, beside its worth, to take the resource under the cursor: a marker on the
+// Black Hole, the end of the game.
 import { append, appendNumber } from "../../../kit/text";
 import { RULE_BLACK_HOLE_END, resourceBlackHole } from "../data";
 import { KIND_HARVEST, KIND_MARK, SLOT_NONE } from "./kinds";
 import { KIND, PLACE, STEP, STEP_SLOT, cursor, get } from "./memory";
-import { actorSeat, blackHoleCount, faceDownCount, faceUpAt, faceUpCount, holeCount, places, players, rule, turnSeat } from "./seen";
+import {
+  actorSeat,
+  blackHoleCount,
+  faceDownCount,
+  faceUpAt,
+  faceUpCount,
+  holeCount,
+  places,
+  players,
+  rule,
+  turnSeat,
+} from "./seen";
 import { claimWorth } from "./tally";
 
-/** Tells whether the resource under the cursor ends the game for whoever takes it: as the last one, or by its marker on the Black Hole. */
+/**
+ * Tells whether the resource under the cursor ends the game for whoever takes it: as the last one, or by its marker on
+ * the Black Hole.
+ */
 export function isEndingNext(): bool {
   const slot = cursor();
   if (get(STEP) != STEP_SLOT || get(KIND) == KIND_MARK || slot == SLOT_NONE) return false;
-  return blackHoleCount() + resourceBlackHole(faceUpAt(get(PLACE), slot)) >= rule(RULE_BLACK_HOLE_END) || countLeft() == 1;
+  return (
+    blackHoleCount() + resourceBlackHole(faceUpAt(get(PLACE), slot)) >= rule(RULE_BLACK_HOLE_END) || countLeft() == 1
+  );
 }
 
 function countLeft(): i32 {

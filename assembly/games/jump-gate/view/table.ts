@@ -19,7 +19,20 @@ import { PHASE_TURN } from "../layout";
 import { CELL_H, appendOwnTurn, drawCell, drawGate, markGate } from "./cell";
 import { drawPiece, drawShip, seatColor } from "./look";
 import { isHoleAtRest } from "./moving";
-import { NONE, actionsLeft, actorSeat, blackHoleAt, blackHoleCount, claimOf, phase, places, players, rule, shipOf, turnSeat } from "./seen";
+import {
+  NONE,
+  actionsLeft,
+  actorSeat,
+  blackHoleAt,
+  blackHoleCount,
+  claimOf,
+  phase,
+  places,
+  players,
+  rule,
+  shipOf,
+  turnSeat,
+} from "./seen";
 
 const TOP_Y: i32 = 15;
 const BOTTOM_Y: i32 = 87;
@@ -28,7 +41,10 @@ const MIDDLE_Y: i32 = 65;
 const CIRCLE_PITCH: i32 = 13;
 const CIRCLES_W: i32 = 117;
 
-/** Tells whether a seat is asked, or was the last to act, in the middle of a turn: it neither begins its own nor has just ended it. */
+/**
+ * Tells whether a seat is asked, or was the last to act, in the middle of a turn: it neither begins its own nor has
+ * just ended it.
+ */
 export function isMidTurn(seat: i32): bool {
   if (actorSeat() == NONE) return false;
   const isFresh = phase() == PHASE_TURN && actionsLeft() == rule(RULE_ACTIONS_PER_TURN);
@@ -69,7 +85,10 @@ export function drawHeading(seat: i32, color: i32): void {
   drawPiece(2, 2, seat);
 }
 
-/** Draws the ring and the Black Hole; `cursor` is the place to highlight, `targets` the set of places to choose from, 0 outside such a choice. */
+/**
+ * Draws the ring and the Black Hole; `cursor` is the place to highlight, `targets` the set of places to choose from, 0
+ * outside such a choice.
+ */
 export function drawRing(seat: i32, cursor: i32, targets: i32): void {
   const count = places();
   for (let place = 0; place < count; place++) {

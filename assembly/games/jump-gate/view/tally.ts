@@ -5,7 +5,16 @@ import { append, appendNumber } from "../../../kit/text";
 import { RULE_CLAIM_POINTS, SAND_TABLE_LENGTH, WATER_TABLE_LENGTH, sandPoints, waterPoints } from "../data";
 import { BLACK_HOLE, COLLECTED, COLLECTED_STRIDE, HIDDEN, HIDDEN_STRIDE } from "../layout";
 import { OBSERVATION } from "../observation";
-import { clearTally, isHiddenLost, scoreEnerGel, scoreFame, scoreGems, scoreSand, scoreWater, tallyPile } from "../scoring";
+import {
+  clearTally,
+  isHiddenLost,
+  scoreEnerGel,
+  scoreFame,
+  scoreGems,
+  scoreSand,
+  scoreWater,
+  tallyPile,
+} from "../scoring";
 import { NONE, claimOf, handCount, places, rule } from "./seen";
 
 /** Parts of a score, in the order in which they are listed. */
@@ -29,7 +38,14 @@ const PART_NAMES: usize = memory.data<usize>([
 
 /** By resource type, in the order of the data's table: the part of the score that counts it. */
 export const PART_OF_TYPES: usize = memory.data<u8>([
-  <u8>PART_FAME, <u8>PART_SAND, <u8>PART_WATER, <u8>PART_ENERGEL, <u8>PART_ENERGEL, <u8>PART_GEMS, <u8>PART_GEMS, <u8>PART_GEMS,
+  <u8>PART_FAME,
+  <u8>PART_SAND,
+  <u8>PART_WATER,
+  <u8>PART_ENERGEL,
+  <u8>PART_ENERGEL,
+  <u8>PART_GEMS,
+  <u8>PART_GEMS,
+  <u8>PART_GEMS,
 ]);
 
 // A longer table would leave the line.
@@ -54,7 +70,9 @@ export function tallyCollected(seat: i32): void {
   tallyPile(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
 }
 
-/** Counts a seat's resources: the collected ones and those of its hidden ones that the observation shows and that count. */
+/**
+ * Counts a seat's resources: the collected ones and those of its hidden ones that the observation shows and that count.
+ */
 export function tallySeat(seat: i32): void {
   tallyCollected(seat);
   if (!isHiddenLost(seat)) tallyPile(hiddenOf(seat));

@@ -1,4 +1,5 @@
-// What a tap reaches (kit/touch): whatever the cursor can go to at the open step, where lessons and hints would mark it.
+// What a tap reaches (kit/touch): whatever the cursor can go to at the open step, where lessons and hints would mark
+// it.
 import { clearMark, focusMarked } from "../../../kit/mark";
 import { markTarget } from "./aim";
 import { movesOf } from "./choose";

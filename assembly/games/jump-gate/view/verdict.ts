@@ -5,7 +5,15 @@ import { literalAt } from "../../../kit/literal";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
 import { navcompLanding, planetLandingA, planetLandingB, planetName } from "../data";
-import { COLLECTED, COLLECTED_STRIDE, DISCARD, ENDING, ENDING_BLACK_HOLE, ENDING_NO_RESOURCES, ENDING_ROUND_LIMIT } from "../layout";
+import {
+  COLLECTED,
+  COLLECTED_STRIDE,
+  DISCARD,
+  ENDING,
+  ENDING_BLACK_HOLE,
+  ENDING_NO_RESOURCES,
+  ENDING_ROUND_LIMIT,
+} from "../layout";
 import { OBSERVATION } from "../observation";
 import { tiedWith } from "../rank";
 import { isHiddenLost } from "../scoring";
@@ -46,11 +54,19 @@ export function endingName(): string {
   return literalAt(ENDINGS, <i32>load<u8>(OBSERVATION + ENDING));
 }
 
-/** Appends what else came of the end, in at most 25 characters, or 38 where there is room: which planet nobody could claim any more. */
+/**
+ * Appends what else came of the end, in at most 25 characters, or 38 where there is room: which planet nobody could
+ * claim any more.
+ */
 export function writeAftermath(room: i32): void {
   const ending = <i32>load<u8>(OBSERVATION + ENDING);
   const place = shipOf(turnSeat());
-  if ((ending != ENDING_BLACK_HOLE && ending != ENDING_NO_RESOURCES) || claimOf(place) != NONE || !isLandingPaid(planetAt(place))) return;
+  if (
+    (ending != ENDING_BLACK_HOLE && ending != ENDING_NO_RESOURCES) ||
+    claimOf(place) != NONE ||
+    !isLandingPaid(planetAt(place))
+  )
+    return;
   appendBytes(planetName(planetAt(place)));
   append(room == ROOM_LINE ? " stayed unclaimed." : " unclaimed. ");
 }
@@ -73,7 +89,10 @@ export const NAME_DY: i32 = 4;
 // Small letters from there to the end of the row.
 const HIDDEN_COLUMNS: i32 = 32;
 
-/** Draws what a seat had hidden, whether it lost that, and why it is ahead of one with equal points, in its row of the ranking at y. */
+/**
+ * Draws what a seat had hidden, whether it lost that, and why it is ahead of one with equal points, in its row of the
+ * ranking at y.
+ */
 export function drawVerdict(seat: i32, y: i32): void {
   const isLost = isHiddenLost(seat);
   beginNames(isLost ? "lost: " : "hidden: ", hiddenOf(seat), HIDDEN_COLUMNS);
@@ -92,10 +111,15 @@ function findTiebreaker(seat: i32, other: i32): i32 {
 
 // Resources that count.
 function countCards(seat: i32): i32 {
-  return pileCount(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE) + (isHiddenLost(seat) ? 0 : pileCount(hiddenOf(seat)));
+  return (
+    pileCount(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE) +
+    (isHiddenLost(seat) ? 0 : pileCount(hiddenOf(seat)))
+  );
 }
 
-/** Draws how many hidden resources are in a seat's points, or that they are lost, in its column that ends at `right`. */
+/**
+ * Draws how many hidden resources are in a seat's points, or that they are lost, in its column that ends at `right`.
+ */
 export function drawHiddenOf(seat: i32, right: i32, y: i32): void {
   if (seat == 0) text(FONT_MEDIUM, 4, y, COLOR_SILVER, "Hidden");
   beginText();

@@ -38,7 +38,18 @@ import {
   resetTo,
 } from "./memory";
 import { drawMenu } from "./menu";
-import { drawBelow, drawChosenCard, drawCodes, drawFocus, drawHand, drawHandButton, drawRefused, drawSlotChoice, drawSlotFrame, drawStake } from "./panel";
+import {
+  drawBelow,
+  drawChosenCard,
+  drawCodes,
+  drawFocus,
+  drawHand,
+  drawHandButton,
+  drawRefused,
+  drawSlotChoice,
+  drawSlotFrame,
+  drawStake,
+} from "./panel";
 import { writeQuestion } from "./reasons";
 import { writeRefused } from "./refused";
 import { NONE, handAt, handCount, rule, shipOf } from "./seen";
@@ -52,7 +63,10 @@ const ALL_CARDS: i32 = 31;
 const MANY_NEWS: i32 = 8;
 const WHICH_CARDS: string = "Discard which?";
 
-/** Forgets cursors: another seat, another game, after an undo; where B asked for that, the choice that was taken back is open again. */
+/**
+ * Forgets cursors: another seat, another game, after an undo; where B asked for that, the choice that was taken back is
+ * open again.
+ */
 export function viewReset(seat: i32): void {
   resetTo(madeBy(get(KIND)));
 }

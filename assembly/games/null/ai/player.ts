@@ -1,4 +1,5 @@
-// The null game's computer player: level 1 and 2 add what their secret pays for, level 3 the most; one unit of work each.
+// The null game's computer player: level 1 and 2 add what their secret pays for, level 3 the most; one unit of work
+// each.
 import { ACTION_STEP } from "../layout";
 import { OBSERVATION, observe } from "../observation";
 import { SECRET } from "../layout";

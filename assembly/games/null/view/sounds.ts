@@ -3,7 +3,4 @@ import { SOUND_TRAVEL } from "../../../kit/sound";
 import { ACTION_STEP } from "../layout";
 
 /** Code x 16 + motif, as kit/game.ts has it. */
-export const ACTION_SOUNDS: usize = memory.data<i32>([
-  (ACTION_STEP << 4) | SOUND_TRAVEL,
-  i32.MAX_VALUE,
-]);
+export const ACTION_SOUNDS: usize = memory.data<i32>([(ACTION_STEP << 4) | SOUND_TRAVEL, i32.MAX_VALUE]);

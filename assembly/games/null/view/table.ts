@@ -20,7 +20,18 @@ import {
   ICON_EYE_12,
   ICON_LOCK_12,
 } from "../../../kit/abi";
-import { clip, frame, icon, rect, round, textBuilt, textBuiltCentred, textBuiltRight, textCentred, unclip } from "../../../kit/display";
+import {
+  clip,
+  frame,
+  icon,
+  rect,
+  round,
+  textBuilt,
+  textBuiltCentred,
+  textBuiltRight,
+  textCentred,
+  unclip,
+} from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { AIM_CHOOSE, AIM_MOVE, setMark } from "../../../kit/mark";
 import { PLACES, WHOLE_WAY, isAtRest, tellPlace, wayTurned } from "../../../kit/motion";
@@ -42,7 +53,8 @@ const LEFT: usize = memory.data(4, 4);
 /** The page that is open while others act: 0 or 1. */
 const AROUND: usize = memory.data(4, 4);
 
-// What moves (kit/motion): the cells that are reached, which come from the seat that acted, and the seats' points, which run up.
+// What moves (kit/motion): the cells that are reached, which come from the seat that acted, and the seats' points,
+// which run up.
 const MOVES_CELL: i32 = 0;
 const MOVES_POINTS: i32 = 16;
 const FROM_SEAT: i32 = PLACES;
@@ -116,7 +128,10 @@ function drawLeft(y: i32): void {
   textBuiltCentred(FONT_MEDIUM, 120, y, COLOR_WHITE);
 }
 
-/** Draws a seat's points, or a cell that is reached, on the way. The cell turns over: first its back grows narrow, then its face wide. */
+/**
+ * Draws a seat's points, or a cell that is reached, on the way. The cell turns over: first its back grows narrow, then
+ * its face wide.
+ */
 export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
   if (key >= MOVES_POINTS) return drawPoints(value, y, COLOR_YELLOW);
   const seen = (CELL_W * abs(2 * wayTurned() - WHOLE_WAY)) / WHOLE_WAY;
@@ -211,7 +226,12 @@ function drawChoice(i: i32): void {
   round(x, CHOICES_Y, CHOICE_W, CHOICE_H, 6, selected ? (isLegal ? COLOR_SKY : COLOR_GREY) : COLOR_NIGHT);
   beginText();
   appendNumber(i + 1);
-  textBuiltCentred(FONT_LARGE, x + (CHOICE_W >> 1), CHOICES_Y + 8, selected ? COLOR_BLACK : isLegal ? COLOR_WHITE : COLOR_GREY);
+  textBuiltCentred(
+    FONT_LARGE,
+    x + (CHOICE_W >> 1),
+    CHOICES_Y + 8,
+    selected ? COLOR_BLACK : isLegal ? COLOR_WHITE : COLOR_GREY,
+  );
   focusable(x, CHOICES_Y, CHOICE_W, CHOICE_H, CURSOR, i);
 }
 

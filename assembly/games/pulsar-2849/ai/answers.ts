@@ -1,4 +1,5 @@
-// How a planned turn answers what a use leaves open, at sight: sizes, links, targets, bonuses; and gyrodynes built at once.
+// How a planned turn answers what a use leaves open, at sight: sizes, links, targets, bonuses; and gyrodynes built at
+// once.
 import { countLegal, legalAt } from "../../../kit/legal";
 import { TILES, canLink } from "../array";
 import { firstSubject } from "../choices";
@@ -87,7 +88,8 @@ function answer(seat: i32): i32 {
 function takesBonus(seat: i32): bool {
   const tile = getAt(SYSTEM, firstSubject());
   let gain = 0;
-  for (let left = systemEffects(tile); hasEffect(left); left = behindEffect(left)) gain += gainWorth(seat, effectIn(left));
+  for (let left = systemEffects(tile); hasEffect(left); left = behindEffect(left))
+    gain += gainWorth(seat, effectIn(left));
   return gain > price(PRICE_TILE);
 }
 
@@ -110,7 +112,10 @@ function bestLink(seat: i32, tile: i32): i32 {
   for (let half = 0; half < 2; half++) {
     for (let to = 0; to < 2 * TILES; to++) {
       if (!canLink(seat, tile, half, to >> 1, to & 1)) continue;
-      const gain = (isOnline(seat, to >> 1) ? price(PRICE_LINK_READY) : price(PRICE_LINK_BEGUN)) + halfOf(tile, half) + halfOf(to >> 1, to & 1);
+      const gain =
+        (isOnline(seat, to >> 1) ? price(PRICE_LINK_READY) : price(PRICE_LINK_BEGUN)) +
+        halfOf(tile, half) +
+        halfOf(to >> 1, to & 1);
       if (gain <= most) continue;
       most = gain;
       best = ACTION_LINK + half * 2 * TILES + to;

@@ -1,4 +1,5 @@
-// What each location of the star cluster would bring a seat that comes there, and what is within reach of it. Drawn once for a decision.
+// What each location of the star cluster would bring a seat that comes there, and what is within reach of it. Drawn
+// once for a decision.
 import {
   LOCATION_TYPE_PULSAR,
   LOCATION_TYPE_SYSTEM,
@@ -17,7 +18,8 @@ import { SIDE_LOCATIONS, NONE, getAt, seatCount, stationAt } from "../state";
 /** Kinds of planets (table system). */
 const LIFELESS: i32 = 0;
 
-// Per location of the side played, in tenths of points: what a flight gets that passes it, what one gets that ends there, and what is within reach.
+// Per location of the side played, in tenths of points: what a flight gets that passes it, what one gets that ends
+// there, and what is within reach.
 const STRIDE: usize = 6;
 const CHART: usize = memory.data(522, 2);
 const PASSING: usize = CHART;
@@ -28,7 +30,10 @@ const FROM: usize = memory.data(174, 2);
 
 if (SIDE_LOCATIONS != 87) ERROR("the chart has another size");
 
-/** Draws the chart for a seat: what a station, its bonus, a claim and an exploration tile are worth. Nothing is within reach yet. */
+/**
+ * Draws the chart for a seat: what a station, its bonus, a claim and an exploration tile are worth. Nothing is within
+ * reach yet.
+ */
 export function drawChart(seat: i32, station: i32, bonus: i32, claim: i32, tile: i32): void {
   const hasClaims = hasRing(seat);
   for (let location = firstOnBoard(), end = endOfBoard(); location < end; location++) {
@@ -41,7 +46,8 @@ export function drawChart(seat: i32, station: i32, bonus: i32, claim: i32, tile:
       const planets = freePlanets(seat, slot);
       if (planets != 0) passing = ending = station + more;
       if ((planets & 2) != 0) ending += bonus;
-    } else if (locationType(location) == LOCATION_TYPE_PULSAR && hasClaims && getAt(PULSAR_OWNER, slot) == NONE) ending = claim + more;
+    } else if (locationType(location) == LOCATION_TYPE_PULSAR && hasClaims && getAt(PULSAR_OWNER, slot) == NONE)
+      ending = claim + more;
     store<i16>(at, passing);
     store<i16>(at, ending, 2);
     store<i16>(at, ending, 4);
@@ -60,7 +66,8 @@ function freePlanets(seat: i32, slot: i32): i32 {
   for (let i = systemPlanetCount(tile) - 1; i >= 0; i--) {
     const owner = stationAt(slot, i);
     if (owner == seat) return 0;
-    if (owner == NONE && systemPlanetPlayers(first + i) <= seatCount()) kinds |= systemPlanetKind(first + i) == LIFELESS ? 1 : 2;
+    if (owner == NONE && systemPlanetPlayers(first + i) <= seatCount())
+      kinds |= systemPlanetKind(first + i) == LIFELESS ? 1 : 2;
   }
   return kinds;
 }
@@ -98,11 +105,11 @@ export function endChart(): void {
       if (to == NONE) break;
       best = max(best, <i32>load<i16>(rowAt(REACH, to)));
     }
-    store<i16>(FROM + (<usize>placeOnSide(location) << 1), best);
+    store<i16>(FROM + ((<usize>placeOnSide(location)) << 1), best);
   }
 }
 
 /** What is worth most within reach of a location. */
 export function reachFrom(location: i32): i32 {
-  return <i32>load<i16>(FROM + (<usize>placeOnSide(location) << 1));
+  return <i32>load<i16>(FROM + ((<usize>placeOnSide(location)) << 1));
 }

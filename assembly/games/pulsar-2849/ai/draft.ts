@@ -43,7 +43,8 @@ export function stepDraft(seat: i32): bool {
   if (!stepPlan()) return false;
   const i = <usize>(load<i32>(VALUE) - 1);
   store<i32>(WORTHS + (i << 2), plannedWorth());
-  const isFirst = plannedAction() >= ACTION_DIE && (plannedAction() - ACTION_DIE) / <i32>ACTION_DIE_STRIDE == load<i32>(SLOT);
+  const isFirst =
+    plannedAction() >= ACTION_DIE && (plannedAction() - ACTION_DIE) / <i32>ACTION_DIE_STRIDE == load<i32>(SLOT);
   store<u16>(PURPOSES + (i << 1), isFirst ? plannedPurpose() : 0);
   planNext(seat);
   return load<i32>(VALUE) > FACES;
@@ -62,17 +63,21 @@ function planNext(seat: i32): void {
   startPlan(load<i32>(WIDTH), load<i32>(ROUTES), false);
 }
 
-/** What the turn with the die of a draft's action is worth beyond the turn with any other die, in tenths of points; of a draft that was thought about. */
+/**
+ * What the turn with the die of a draft's action is worth beyond the turn with any other die, in tenths of points; of a
+ * draft that was thought about.
+ */
 export function draftedGain(action: i32): i32 {
   const own = valueOf(action);
   let most = i32.MIN_VALUE;
-  for (let value = 0; value < FACES; value++) if (value != own && getAt(MARKET, value) > 0) most = max(most, worthAt(value));
+  for (let value = 0; value < FACES; value++)
+    if (value != own && getAt(MARKET, value) > 0) most = max(most, worthAt(value));
   return most == i32.MIN_VALUE ? 0 : worthAt(own) - most;
 }
 
 /** What the die of a draft's action is for, as plannedPurpose tells; 0: the turn begins with the other one. */
 export function draftedPurpose(action: i32): i32 {
-  return <i32>load<u16>(PURPOSES + (<usize>valueOf(action) << 1));
+  return <i32>load<u16>(PURPOSES + ((<usize>valueOf(action)) << 1));
 }
 
 // The value of an action's die, less 1.
@@ -81,7 +86,7 @@ function valueOf(action: i32): i32 {
 }
 
 function worthAt(value: i32): i32 {
-  return load<i32>(WORTHS + (<usize>value << 2));
+  return load<i32>(WORTHS + ((<usize>value) << 2));
 }
 
 /** The best die with the best move of a counter; of the tracks nothing is hidden. */

@@ -1,5 +1,6 @@
-// Why the choice of level 3 is good, in words: what a die is for and what the turn planned with it is worth, or where a choice brings most,
-// by the prices and terms that level 3 goes by. Asked of a position that was dealt anew (kit/game.ts); what lies face-down is hidden again.
+// Why the choice of level 3 is good, in words: what a die is for and what the turn planned with it is worth, or where a
+// choice brings most, by the prices and terms that level 3 goes by. Asked of a position that was dealt anew
+// (kit/game.ts); what lies face-down is hidden again.
 import { literalAt } from "../../../kit/literal";
 import { append, cutText, textLength } from "../../../kit/text";
 import {
@@ -34,7 +35,17 @@ import { hideAll } from "./mean";
 import { plannedGain, plannedPurpose } from "./plan";
 import { aiAction, aiStart, aiStep, isPlanning } from "./player";
 import { takePrices } from "./prices";
-import { goalTerm, gyrodyneTerm, lookAhead, projectTerm, stationTerm, technologyTerm, tokenTerm, trackTerm, transmitterTerm } from "./worth";
+import {
+  goalTerm,
+  gyrodyneTerm,
+  lookAhead,
+  projectTerm,
+  stationTerm,
+  technologyTerm,
+  tokenTerm,
+  trackTerm,
+  transmitterTerm,
+} from "./worth";
 
 const LEVEL: i32 = 3;
 /** Tenths of points in a point, and half of it. */
@@ -69,7 +80,10 @@ export function writeMargin(margin: i32): void {
   append(" more");
 }
 
-/** Plans for the seat that decides where nobody has thought of an action just now: who looks through a game comes to such choices. */
+/**
+ * Plans for the seat that decides where nobody has thought of an action just now: who looks through a game comes to
+ * such choices.
+ */
 export function prepareHint(action: i32): void {
   if (aiAction() == action) return;
   aiStart(actor(), LEVEL, 0, 0);
@@ -83,15 +97,20 @@ export function writeHint(action: i32): void {
   hideAll();
   meanUse(USE_FLY);
   // What was chosen at sight, without a plan: a tile is placed, a side, points bought, or there is no choice.
-  if (action >= ACTION_CONSTRUCT && action < ACTION_CONSTRUCT_END) return append("A die can start it there: points each round");
+  if (action >= ACTION_CONSTRUCT && action < ACTION_CONSTRUCT_END)
+    return append("A die can start it there: points each round");
   // The rows farther up count less (player.ts).
   if (action >= ACTION_SIDE && action < ACTION_TAKE) return append("Its projects bring more, low rows counted most");
   if (phase() == PHASE_BUY) return append(action == ACTION_END ? "A cube is worth more" : "Worth more than the cube");
   if (!isPlanning()) return append("There is nothing else to choose");
-  if (phase() == PHASE_FLY || action == ACTION_FLY || (action >= ACTION_RUN && action < ACTION_RUN_END)) return writeFlight();
+  if (phase() == PHASE_FLY || action == ACTION_FLY || (action >= ACTION_RUN && action < ACTION_RUN_END))
+    return writeFlight();
   if (phase() == PHASE_DIE) return writeBetween(action);
   if (action == ACTION_END) return append("You do better without");
-  if (action == ACTION_DRAW || action == ACTION_BONUS) return append(action == ACTION_DRAW ? "A tile is worth more than this bonus" : "This bonus is worth more than a tile");
+  if (action == ACTION_DRAW || action == ACTION_BONUS)
+    return append(
+      action == ACTION_DRAW ? "A tile is worth more than this bonus" : "This bonus is worth more than a tile",
+    );
   if (action >= ACTION_ENTRY && action < ACTION_SIDE) return append("From there a first flight reaches most");
   if (action >= ACTION_TAKE && action < ACTION_DIE) return writeTake(action);
   writeGain(action);
@@ -155,13 +174,13 @@ function writeTake(action: i32): void {
 // Of all terms the one that the action raises most.
 function writeGain(action: i32): void {
   const seat = actor();
-  for (let i = 0; i < TERMS; i++) store<i16>(BEFORE + (<usize>i << 1), term(i, seat));
+  for (let i = 0; i < TERMS; i++) store<i16>(BEFORE + ((<usize>i) << 1), term(i, seat));
   perform(action);
   settle(seat);
   let most = 0;
   let best = -1;
   for (let i = 0; i < TERMS; i++) {
-    const gain = term(i, seat) - <i32>load<i16>(BEFORE + (<usize>i << 1));
+    const gain = term(i, seat) - <i32>load<i16>(BEFORE + ((<usize>i) << 1));
     if (gain <= most) continue;
     most = gain;
     best = i;

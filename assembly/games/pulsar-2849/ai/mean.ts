@@ -1,5 +1,5 @@
-// The position as a computer player thinks about it: what lies face-down is replaced by something middling, so that nothing hidden is
-// seen and no sample is needed. Only for a copy of the position: it breaks the count of the tiles.
+// The position as a computer player thinks about it: what lies face-down is replaced by something middling, so that
+// nothing hidden is seen and no sample is needed. Only for a copy of the position: it breaks the count of the tiles.
 import { pileCount } from "../../../kit/piles";
 import { seedRng } from "../../../kit/rng";
 import { EFFECT_KIND_POINTS, effectKind, explorationEffects, explorationOfCopy } from "../data";

@@ -1,5 +1,6 @@
-// A turn is planned as a whole: every use of every die is played on a copy of the position, the best positions are kept and gone on
-// from, until no die is left. The best end decides which action comes first. In units: each lists or plays one use.
+// A turn is planned as a whole: every use of every die is played on a copy of the position, the best positions are kept
+// and gone on from, until no die is left. The best end decides which action comes first. In units: each lists or plays
+// one use.
 import { THOUGHTS } from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { nextBelow } from "../../../kit/rng";
@@ -41,17 +42,19 @@ export const WIDTH_MAX: i32 = 4;
 /** Most uses of dice in a turn that are planned. */
 const DEPTH: i32 = 6;
 /**
- * Units after which only the best position is gone on from, and those after which no further die is looked at: all choices of a turn may
- * take ten seconds together on the handheld.
+ * Units after which only the best position is gone on from, and those after which no further die is looked at: all
+ * choices of a turn may take ten seconds together on the handheld.
  */
 const UNITS_WIDE: i32 = 90;
 const UNITS_MOST: i32 = 130;
 
-// A kept position: what it is worth, the first action on the way to it and, in the upper half, what the die picked by it is for, its bytes.
+// A kept position: what it is worth, the first action on the way to it and, in the upper half, what the die picked by
+// it is for, its bytes.
 const NODE_BYTES: usize = 500;
 const FIRST: usize = 4;
 const BYTES: usize = 8;
-// Two lists of them: those that are gone on from, at first the position that is planned from, and those that come of it.
+// Two lists of them: those that are gone on from, at first the position that is planned from, and those that come of
+// it.
 const NODES: usize = memory.data(4000, 4);
 
 const VARS: usize = memory.data(92, 4);
@@ -100,7 +103,10 @@ const PICKED_ALREADY: i32 = 0xffff;
 
 if (NODE_BYTES * 2 * WIDTH_MAX != 4000 || STATE_SIZE != 492) ERROR("the nodes have another size");
 
-/** Begins to plan from the state: so many positions kept at a time, routes kept for a die, and whether tokens and cubes are spent on dice. */
+/**
+ * Begins to plan from the state: so many positions kept at a time, routes kept for a die, and whether tokens and cubes
+ * are spent on dice.
+ */
 export function startPlan(width: i32, routes: i32, extras: bool): void {
   memory.copy(nodeAt(0, 0) + BYTES, STATE, STATE_SIZE);
   store<i32>(SEAT, actor());
@@ -130,7 +136,10 @@ export function plannedAction(): i32 {
   return first < 0 ? -1 : first & ACTION_MASK;
 }
 
-/** What the first die of that turn is for: the action of the phase `use`, of a flight ACTION_GO and where it ends, of a gate run ACTION_GO_END and that; 0: it begins with something else. */
+/**
+ * What the first die of that turn is for: the action of the phase `use`, of a flight ACTION_GO and where it ends, of a
+ * gate run ACTION_GO_END and that; 0: it begins with something else.
+ */
 export function plannedPurpose(): i32 {
   return max(load<i32>(BEST_FIRST), 0) >> PURPOSE_SHIFT;
 }
@@ -166,7 +175,8 @@ function loadNode(): void {
   memory.copy(STATE, nodeAt(load<i32>(FROM), load<i32>(NODE)) + BYTES, STATE_SIZE);
 }
 
-// What may be done first in the position: dice with their modifiers, copies of dice; at the root also what is asked there.
+// What may be done first in the position: dice with their modifiers, copies of dice; at the root also what is asked
+// there.
 function listGroups(): void {
   loadNode();
   store<i32>(GROUPS, 0);
@@ -207,7 +217,14 @@ function addDie(seat: i32, slot: i32): void {
 
 // Left-over dice are copied last, once the silver ones are used.
 function mayCopy(seat: i32): bool {
-  return load<i32>(EXTRAS) != 0 && dieOf(seat, 0) == 0 && dieOf(seat, 1) == 0 && get(RED_OFFERED) == 0 && isRedFree() && getAt(CUBES, seat) >= copyCost(seat);
+  return (
+    load<i32>(EXTRAS) != 0 &&
+    dieOf(seat, 0) == 0 &&
+    dieOf(seat, 1) == 0 &&
+    get(RED_OFFERED) == 0 &&
+    isRedFree() &&
+    getAt(CUBES, seat) >= copyCost(seat)
+  );
 }
 
 function addGroup(code: i32): void {
@@ -217,7 +234,7 @@ function addGroup(code: i32): void {
 function addTo(list: usize, counted: usize, most: i32, code: i32): void {
   const count = load<i32>(counted);
   if (count == most) return;
-  store<u16>(list + (<usize>count << 1), code);
+  store<u16>(list + ((<usize>count) << 1), code);
   store<i32>(counted, count + 1);
 }
 
@@ -248,7 +265,7 @@ function addUse(code: i32): void {
 // Loads the position and picks the die of the group.
 function pickGroup(): i32 {
   loadNode();
-  const group = <i32>load<u16>(GROUP_LIST + (<usize>load<i32>(GROUP) << 1));
+  const group = <i32>load<u16>(GROUP_LIST + ((<usize>load<i32>(GROUP)) << 1));
   if (group != PICKED_ALREADY) perform(group);
   return group;
 }
@@ -257,7 +274,7 @@ function pickGroup(): i32 {
 function tryUse(): void {
   const seat = load<i32>(SEAT);
   const group = pickGroup();
-  const use = <i32>load<u16>(USE_LIST + (<usize>load<i32>(USE) << 1));
+  const use = <i32>load<u16>(USE_LIST + ((<usize>load<i32>(USE)) << 1));
   const flown = pathLength() - 1;
   store<i32>(TRIED, use);
   store<i32>(TRIED_VALUE, get(VALUE));
@@ -328,13 +345,18 @@ function breakOff(): void {
   store<i32>(STAGE, STAGE_DONE);
 }
 
-// Values the position: as the end of the turn, and as one to go on from. `action` led there from the root, by a die for `purpose`.
+// Values the position: as the end of the turn, and as one to go on from. `action` led there from the root, by a die for
+// `purpose`.
 function rate(action: i32, purpose: i32): void {
   const seat = load<i32>(SEAT);
   // Nobody takes it for a gain to leave dice unused.
-  const value = worth(seat) + (load<i32>(IS_VAGUE) == 0 || action == ACTION_END ? 0 : nextBelow(THOUGHTS, price(PRICE_NOISE) + 1));
+  const value =
+    worth(seat) + (load<i32>(IS_VAGUE) == 0 || action == ACTION_END ? 0 : nextBelow(THOUGHTS, price(PRICE_NOISE) + 1));
   const dice = diceTerm(seat);
-  const first = load<i32>(LEVEL) == 0 ? action | (purpose << PURPOSE_SHIFT) : load<i32>(nodeAt(load<i32>(FROM), load<i32>(NODE)) + FIRST);
+  const first =
+    load<i32>(LEVEL) == 0
+      ? action | (purpose << PURPOSE_SHIFT)
+      : load<i32>(nodeAt(load<i32>(FROM), load<i32>(NODE)) + FIRST);
   const isOwed = get(RED_OWED) != NONE;
   // A red die that is owed must be used before the turn ends (p. 15).
   if (!isOwed && value - dice > load<i32>(BEST)) {
@@ -356,7 +378,8 @@ function keep(value: i32, first: i32): void {
     at = count - 1;
     if (load<i32>(nodeAt(list, at)) >= value) return;
   } else store<i32>(TO_COUNT, count + 1);
-  for (; at > 0 && load<i32>(nodeAt(list, at - 1)) < value; at--) memory.copy(nodeAt(list, at), nodeAt(list, at - 1), NODE_BYTES);
+  for (; at > 0 && load<i32>(nodeAt(list, at - 1)) < value; at--)
+    memory.copy(nodeAt(list, at), nodeAt(list, at - 1), NODE_BYTES);
   store<i32>(nodeAt(list, at), value);
   store<i32>(nodeAt(list, at) + FIRST, first);
   memory.copy(nodeAt(list, at) + BYTES, STATE, STATE_SIZE);

@@ -1,7 +1,18 @@
-// The computer players. Whatever is decided, the turn that it belongs to is planned: the draft by the turns that each die allows, an
-// action by the best end of the turn (plan.ts). What lies face-down is replaced by something middling first: nothing hidden is seen.
+// The computer players. Whatever is decided, the turn that it belongs to is planned: the draft by the turns that each
+// die allows, an action by the best end of the turn (plan.ts). What lies face-down is replaced by something middling
+// first: nothing hidden is seen.
 import { chooseAtEnd } from "../../../kit/ai/ending";
-import { THOUGHTS, choose, endUnits, isThinking, restoreRoot, startThinking, thinkingLevel, thinkingSeat, thinkingTaste } from "../../../kit/ai/thinking";
+import {
+  THOUGHTS,
+  choose,
+  endUnits,
+  isThinking,
+  restoreRoot,
+  startThinking,
+  thinkingLevel,
+  thinkingSeat,
+  thinkingTaste,
+} from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { seedRng } from "../../../kit/rng";
 import { countFinalStations } from "../ability";
@@ -67,15 +78,18 @@ const ENTRY_DIE: i32 = 4;
 /** Tenths of points in a point, and half of it. */
 const POINT: i32 = 10;
 const HALF: i32 = 5;
-/** The level by whose measure two actions are compared, and samples of a comparison for each position that is kept of a plan: it draws none itself. */
+/**
+ * The level by whose measure two actions are compared, and samples of a comparison for each position that is kept of a
+ * plan: it draws none itself.
+ */
 const MEASURE: i32 = 3;
 const SAMPLES_SHIFT: i32 = 2;
 
 const VARS: usize = memory.data(28, 4);
 // Steps of the preparation done.
 const PREPARED: usize = VARS;
-// Actions that are tried, each by the turn planned after it: entry gates, or the two that are compared; the next one, the best and its worth,
-// by how much it is worth more than the one before, and the positions kept.
+// Actions that are tried, each by the turn planned after it: entry gates, or the two that are compared; the next one,
+// the best and its worth, by how much it is worth more than the one before, and the positions kept.
 const TRIAL_COUNT: usize = VARS + 4;
 const NEXT: usize = VARS + 8;
 const BEST: usize = VARS + 12;
@@ -109,7 +123,10 @@ export function aiMargin(): i32 {
   return (load<i32>(MARGIN) + HALF) / POINT;
 }
 
-/** Spends units of thinking: one prepares something, or lists or plays one use of a die. Returns whether the choice is made. */
+/**
+ * Spends units of thinking: one prepares something, or lists or plays one use of a die. Returns whether the choice is
+ * made.
+ */
 export function aiStep(units: i32): bool {
   for (let i = 0; i < units && isThinking(); i++) {
     think(thinkingSeat());
@@ -171,7 +188,13 @@ function prepare(seat: i32): void {
     if (asked == PHASE_DIE && buildingAction(seat) >= 0) return decide(buildingAction(seat));
   }
   const tile = price(PRICE_TILE);
-  drawChart(seat, stationGain(countFinalStations(seat)) + eventGain(seat, EFFECT_OF_STATION), tile, claimGain(seat) + eventGain(seat, EFFECT_OF_CLAIM), tile);
+  drawChart(
+    seat,
+    stationGain(countFinalStations(seat)) + eventGain(seat, EFFECT_OF_STATION),
+    tile,
+    claimGain(seat) + eventGain(seat, EFFECT_OF_CLAIM),
+    tile,
+  );
   store<i32>(PREPARED, 1);
 }
 
@@ -197,12 +220,12 @@ function startTrials(width: i32): void {
 
 function addTrial(action: i32): void {
   const count = load<i32>(TRIAL_COUNT);
-  store<u16>(TRIALS + (<usize>count << 1), action);
+  store<u16>(TRIALS + ((<usize>count) << 1), action);
   store<i32>(TRIAL_COUNT, count + 1);
 }
 
 function trial(): i32 {
-  return <i32>load<u16>(TRIALS + (<usize>load<i32>(NEXT) << 1));
+  return <i32>load<u16>(TRIALS + ((<usize>load<i32>(NEXT)) << 1));
 }
 
 // An action is as good as the turn planned after it, an entry gate as that which a die allows from there.

@@ -1,5 +1,6 @@
-// What a computer player holds things to be worth, in tenths of points unless it says otherwise: a row for each level. A beginner begins
-// more than it finishes and forgets goals and rounds to come; the highest level's prices won most in self-play. Decides nothing.
+// What a computer player holds things to be worth, in tenths of points unless it says otherwise: a row for each level.
+// A beginner begins more than it finishes and forgets goals and rounds to come; the highest level's prices won most in
+// self-play. Decides nothing.
 import {
   EFFECT_OF_BONUS_DIE,
   EFFECT_OF_EXPLORATION,
@@ -32,7 +33,10 @@ export const PRICE_DIE: i32 = 6;
 /** A die of this turn that is not used yet, and each of its pips. */
 export const PRICE_DIE_LEFT: i32 = 7;
 export const PRICE_PIP: i32 = 8;
-/** Percent: what a gyrodyne under construction keeps of its gain; what a claim without a tile, or a tile without a claim, keeps. */
+/**
+ * Percent: what a gyrodyne under construction keeps of its gain; what a claim without a tile, or a tile without a
+ * claim, keeps.
+ */
 export const PRICE_BUILDING: i32 = 9;
 export const PRICE_HALF: i32 = 10;
 /** Percent: what a transmitter that is not complete keeps of its gain. */
@@ -68,29 +72,42 @@ export const PRICE_NOISE: i32 = 28;
 
 const NAMES: i32 = 29;
 
-// Rows: levels 1 to 3, then levels 1 and 2 in the first game, in which there is less to misjudge; columns: the prices above.
+// Rows: levels 1 to 3, then levels 1 and 2 in the first game, in which there is less to misjudge; columns: the prices
+// above.
 const PRICES: usize = memory.data<i16>([
-  11, 8, 8, 10, 12, 10, 47, 60, 8, 60, 32, 80, 10, 5, 0, 10, 5, 5, 0, 15, 0, 0, 9, 85, 2, 40, 0, 10, 150,
-  13, 11, 9, 16, 22, 10, 54, 63, 5, 59, 31, 68, 23, 10, 0, 54, 11, 11, 23, 25, 6, 31, 9, 94, 2, 43, 3, 10, 10,
-  20, 12, 7, 17, 26, 10, 80, 70, 3, 57, 35, 55, 33, 8, 1, 95, 12, 13, 63, 23, 8, 33, 8, 104, 3, 41, 7, 8, 0,
-  12, 11, 10, 15, 20, 10, 55, 60, 5, 60, 32, 76, 20, 10, 0, 15, 10, 10, 0, 25, 5, 30, 9, 90, 2, 44, 2, 10, 125,
-  14, 11, 9, 15, 22, 10, 57, 64, 5, 59, 32, 69, 24, 10, 0, 58, 10, 11, 24, 25, 6, 31, 9, 94, 2, 43, 4, 10, 10,
+  11, 8, 8, 10, 12, 10, 47, 60, 8, 60, 32, 80, 10, 5, 0, 10, 5, 5, 0, 15, 0, 0, 9, 85, 2, 40, 0, 10, 150, 13, 11, 9, 16,
+  22, 10, 54, 63, 5, 59, 31, 68, 23, 10, 0, 54, 11, 11, 23, 25, 6, 31, 9, 94, 2, 43, 3, 10, 10, 20, 12, 7, 17, 26, 10,
+  80, 70, 3, 57, 35, 55, 33, 8, 1, 95, 12, 13, 63, 23, 8, 33, 8, 104, 3, 41, 7, 8, 0, 12, 11, 10, 15, 20, 10, 55, 60, 5,
+  60, 32, 76, 20, 10, 0, 15, 10, 10, 0, 25, 5, 30, 9, 90, 2, 44, 2, 10, 125, 14, 11, 9, 15, 22, 10, 57, 64, 5, 59, 32,
+  69, 24, 10, 0, 58, 10, 11, 24, 25, 6, 31, 9, 94, 2, 43, 4, 10, 10,
 ]);
 const FIRST_GAME: i32 = 3;
-/** What each seat beyond two adds to the inattention of level 2: more is going on between its turns. The first game's are even as they are. */
+/**
+ * What each seat beyond two adds to the inattention of level 2: more is going on between its turns. The first game's
+ * are even as they are.
+ */
 const CROWD: i32 = 90;
-/** What each seat beyond two adds to how much a beginner of the first game thinks of transmitters that are only begun. */
+/**
+ * What each seat beyond two adds to how much a beginner of the first game thinks of transmitters that are only begun.
+ */
 const BEGUN_MORE: i32 = 3;
 /** What the side with dead ends, more to look over, adds to that of level 1. */
 const DEAD_ENDS: i32 = 90;
 
-// The three prices that each taste of cartridge.json holds for higher, and how much at level 1, then at level 2: a settler stations and
-// the tiles that show where, a prospector claims and gyrodynes, an engineer transmitters and their links.
+// The three prices that each taste of cartridge.json holds for higher, and how much at level 1, then at level 2: a
+// settler stations and the tiles that show where, a prospector claims and gyrodynes, an engineer transmitters and their
+// links.
 const LIKED: i32 = 3;
 const LIKED_PRICES: usize = memory.data<u8>([
-  <u8>PRICE_STATIONS, <u8>PRICE_TILE, <u8>PRICE_SHIP,
-  <u8>PRICE_HALF, <u8>PRICE_BUILDING, <u8>PRICE_AWARD,
-  <u8>PRICE_BEGUN, <u8>PRICE_LINK_READY, <u8>PRICE_FREE_HALF,
+  <u8>PRICE_STATIONS,
+  <u8>PRICE_TILE,
+  <u8>PRICE_SHIP,
+  <u8>PRICE_HALF,
+  <u8>PRICE_BUILDING,
+  <u8>PRICE_AWARD,
+  <u8>PRICE_BEGUN,
+  <u8>PRICE_LINK_READY,
+  <u8>PRICE_FREE_HALF,
 ]);
 const LIKINGS: usize = memory.data<u8>([15, 10, 5, 15, 15, 15, 2, 2, 1, 8, 5, 3, 10, 10, 10, 5, 8, 4]);
 
@@ -102,7 +119,7 @@ if (NAMES != 29) ERROR("a row has another length");
 /** Takes the prices of a level, 1 to 3, with a taste, 0: none, from now on. */
 export function takePrices(level: i32, taste: i32): void {
   const row = level < 3 && isFirstGame() ? FIRST_GAME + level - 1 : level - 1;
-  memory.copy(ROW, PRICES + (<usize>(row * NAMES) << 1), NAMES << 1);
+  memory.copy(ROW, PRICES + ((<usize>(row * NAMES)) << 1), NAMES << 1);
   if (row == 1) raise(PRICE_NOISE, CROWD * (seatCount() - 2));
   if (row == FIRST_GAME) raise(PRICE_BEGUN, BEGUN_MORE * (seatCount() - 2));
   if (level == 1 && hasOption(DEAD_END_SIDE)) raise(PRICE_NOISE, DEAD_ENDS);
@@ -115,12 +132,12 @@ export function takePrices(level: i32, taste: i32): void {
 }
 
 function raise(name: i32, by: i32): void {
-  store<i16>(ROW + (<usize>name << 1), price(name) + by);
+  store<i16>(ROW + ((<usize>name) << 1), price(name) + by);
 }
 
 /** Returns a price (PRICE_*) of the level whose prices were taken. */
 export function price(name: i32): i32 {
-  return <i32>load<i16>(ROW + (<usize>name << 1));
+  return <i32>load<i16>(ROW + ((<usize>name) << 1));
 }
 
 /** How often an event (EFFECT_OF_*) happens to a seat in a round, or how much a count grows, in tenths. */
@@ -130,6 +147,12 @@ export function ratePerRound(what: i32): i32 {
   if (what == EFFECT_OF_EXPLORATION || what == EFFECT_OF_PATENT || what == EFFECT_OF_TECHNOLOGY) return 7;
   if (what == EFFECT_OF_BONUS_DIE || what == EFFECT_OF_MODIFIER_USED) return 6;
   if (what == EFFECT_OF_TRANSMITTER_PAID) return 5;
-  if (what == EFFECT_OF_PROJECT || what == EFFECT_OF_PULSAR_VISITED || what == EFFECT_OF_TRANSMITTER || what == EFFECT_OF_TRANSMITTER_ONLINE) return 3;
+  if (
+    what == EFFECT_OF_PROJECT ||
+    what == EFFECT_OF_PULSAR_VISITED ||
+    what == EFFECT_OF_TRANSMITTER ||
+    what == EFFECT_OF_TRANSMITTER_ONLINE
+  )
+    return 3;
   return what == EFFECT_OF_GATE_RUN_USED || what == EFFECT_OF_MODIFIER ? 1 : 2;
 }

@@ -35,8 +35,8 @@ const ROUTES: usize = memory.data(80, 4);
 const COUNT: usize = memory.data(4, 4);
 const MOST: usize = memory.data(4, 4);
 const LOOKED: usize = memory.data(4, 4);
-// A level of the search, of one step: the line to try next (1), whether the path turns (1); its worth (4), the systems where it establishes a
-// station (4), its gates of each colour (4), but for what it brings by ending there.
+// A level of the search, of one step: the line to try next (1), whether the path turns (1); its worth (4), the systems
+// where it establishes a station (4), its gates of each colour (4), but for what it brings by ending there.
 const LEVEL_BYTES: usize = 16;
 const NEXT: usize = 0;
 const TURNED: usize = 1;
@@ -46,14 +46,22 @@ const GATES: usize = 12;
 const LEVELS: usize = memory.data(192, 4);
 // Visits by location, of the path so far.
 const VISITS: usize = memory.data(87);
-// Of the flight searched: types that change its length, points a visit of a system and a pulsar, of the gate run its colours and points.
+// Of the flight searched: types that change its length, points a visit of a system and a pulsar, of the gate run its
+// colours and points.
 const TURNS: usize = memory.data(4, 4);
 const SYSTEM_VISIT: usize = memory.data(4, 4);
 const PULSAR_VISIT: usize = memory.data(4, 4);
 const COLORS: usize = memory.data(4, 4);
 const EACH: usize = memory.data(4, 4);
 
-if (LOCATIONS + PATH_CAPACITY + 1 > ROUTE_BYTES || 192 < (PATH_CAPACITY + 1) * LEVEL_BYTES || ROUTES_MAX * 20 != 80 || STATION_COUNT > 16 || SIDE_LOCATIONS != 87) ERROR("a route has another size");
+if (
+  LOCATIONS + PATH_CAPACITY + 1 > ROUTE_BYTES ||
+  192 < (PATH_CAPACITY + 1) * LEVEL_BYTES ||
+  ROUTES_MAX * 20 != 80 ||
+  STATION_COUNT > 16 ||
+  SIDE_LOCATIONS != 87
+)
+  ERROR("a route has another size");
 
 /** Searches the routes of the flight under way, which has its path so far; keeps at most so many. */
 export function searchRoutes(most: i32): void {
@@ -78,7 +86,8 @@ export function searchRoutes(most: i32): void {
     const location = pathAt(i);
     if (visit(location, 1) == 0) gates += gateOf(locationType(location));
     turned = turned || isAmong(location, load<i32>(TURNS));
-    if (locationType(location) == LOCATION_TYPE_SYSTEM && passingGain(location) > 0) stations |= 1 << locationSlot(location);
+    if (locationType(location) == LOCATION_TYPE_SYSTEM && passingGain(location) > 0)
+      stations |= 1 << locationSlot(location);
   }
   go(get(VALUE) - steps, turned, steps > 0, 0, stations, gates);
 }
@@ -105,8 +114,8 @@ export function beginFlight(seat: i32, run: i32): void {
   if (pathLength() == 0) startFlight(seat, run);
 }
 
-// Searches from the end of the path, `left` steps of the die being left, level by level instead of by calls of itself: seven of those would
-// take half of all slots that a console has for calls.
+// Searches from the end of the path, `left` steps of the die being left, level by level instead of by calls of itself:
+// seven of those would take half of all slots that a console has for calls.
 function go(left: i32, turned: bool, hasMoved: bool, worth: i32, stations: i32, gates: i32): void {
   let level = LEVELS;
   writeLevel(level, turned, worth, stations, gates);
@@ -184,7 +193,9 @@ function stepBack(level: usize): void {
 
 // One gate in the count of its colour, a byte for each; 0 for other types.
 function gateOf(type: i32): i32 {
-  return type >= LOCATION_TYPE_GREEN_GATE && type < LOCATION_TYPE_GREEN_GATE + 3 ? 1 << ((type - LOCATION_TYPE_GREEN_GATE) << 3) : 0;
+  return type >= LOCATION_TYPE_GREEN_GATE && type < LOCATION_TYPE_GREEN_GATE + 3
+    ? 1 << ((type - LOCATION_TYPE_GREEN_GATE) << 3)
+    : 0;
 }
 
 // Counts a visit, or takes it back; returns how many there were before.
@@ -195,7 +206,8 @@ function visit(location: i32, amount: i32): i32 {
   return before;
 }
 
-// Keeps the path if it is among those worth most, once for each set of stations and end. What it ends at counts as the end only.
+// Keeps the path if it is among those worth most, once for each set of stations and end. What it ends at counts as the
+// end only.
 function keep(end: i32, worth: i32, stations: i32, gates: i32): void {
   let most = 0;
   const colors = load<i32>(COLORS);

@@ -1,4 +1,5 @@
-// The position that a computer player thinks about: the one of the game, in which what is hidden from it is replaced by what is likely.
+// The position that a computer player thinks about: the one of the game, in which what is hidden from it is replaced by
+// what is likely.
 import { restoreRoot } from "../../../kit/ai/thinking";
 import { hideAll } from "./mean";
 

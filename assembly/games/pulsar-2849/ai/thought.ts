@@ -1,5 +1,5 @@
-// What a computer player thinks about, for the bar (notation-thought.ts has the words): the first action of a kind, and the value of the
-// die. Nothing of it is hidden from anybody: it plans with what all know.
+// What a computer player thinks about, for the bar (notation-thought.ts has the words): the first action of a kind, and
+// the value of the die. Nothing of it is hidden from anybody: it plans with what all know.
 import {
   ACTION_BUY_PLUS_MINUS,
   ACTION_BUY_PLUS_TWO,

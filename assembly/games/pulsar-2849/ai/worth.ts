@@ -1,4 +1,5 @@
-// What a position is worth to a seat, in tenths of points: a sum of terms, each of which a category of the game has for itself.
+// What a position is worth to a seat, in tenths of points: a sum of terms, each of which a category of the game has for
+// itself.
 import { countFinalStations, countSubject, sumAbility } from "../ability";
 import { PLACES, SLOTS, gyrodyneBonus, isOnline, linkOf, ownsTile, projectAt, technologyIn } from "../components";
 import {
@@ -135,8 +136,8 @@ const LAST_CUBE: i32 = 5;
 const RED: i32 = 55;
 const TELEPORT: i32 = 50;
 
-// What stays the same while a turn is planned: rounds after this one, Production Phases to come, and what a gyrodyne of a size that
-// spins now, or from the next round on, will bring.
+// What stays the same while a turn is planned: rounds after this one, Production Phases to come, and what a gyrodyne of
+// a size that spins now, or from the next round on, will bring.
 const OUTLOOK: usize = memory.data(32, 4);
 const LATER: usize = OUTLOOK;
 const HARVESTS: usize = OUTLOOK + 4;
@@ -154,8 +155,8 @@ export function lookAhead(): void {
   for (let size = 0; size < SIZES; size++) {
     let later = 0;
     for (let r = now + 1; r <= last; r++) later += gyrodynePoints(size) + gyrodyneBonus(r);
-    store<i32>(SPUN_LATER + (<usize>size << 2), later * POINT);
-    store<i32>(SPINNING + (<usize>size << 2), (later + gyrodynePoints(size) + gyrodyneBonus(now)) * POINT);
+    store<i32>(SPUN_LATER + ((<usize>size) << 2), later * POINT);
+    store<i32>(SPINNING + ((<usize>size) << 2), (later + gyrodynePoints(size) + gyrodyneBonus(now)) * POINT);
   }
 }
 
@@ -210,10 +211,11 @@ export function gyrodyneTerm(seat: i32): i32 {
       free++;
       continue;
     }
-    const size = what >= GYRODYNE_SMALL_SPINNING ? what - GYRODYNE_SMALL_SPINNING : what - GYRODYNE_SMALL_UNDER_CONSTRUCTION;
-    const at = BUILT + (<usize>size << 2);
+    const size =
+      what >= GYRODYNE_SMALL_SPINNING ? what - GYRODYNE_SMALL_SPINNING : what - GYRODYNE_SMALL_UNDER_CONSTRUCTION;
+    const at = BUILT + ((<usize>size) << 2);
     store<i32>(at, load<i32>(at) + 1);
-    sum += what >= GYRODYNE_SMALL_SPINNING ? load<i32>(SPINNING + (<usize>size << 2)) : buildingWorth(size);
+    sum += what >= GYRODYNE_SMALL_SPINNING ? load<i32>(SPINNING + ((<usize>size) << 2)) : buildingWorth(size);
   }
   const halves = price(PRICE_HALF);
   for (let size = SIZES - 1; size >= 0; size--) {
@@ -221,19 +223,20 @@ export function gyrodyneTerm(seat: i32): i32 {
       sum += free > 0 ? buildingWorth(size) : partWorth(size, halves, ruleValue(RULE_TILE_POINTS));
       free--;
     }
-    if (load<i32>(BUILT + (<usize>size << 2)) == 1 && getAt(AWARD + <usize>size * AWARD_STRIDE, 0) == NONE) sum += price(PRICE_AWARD);
+    if (load<i32>(BUILT + ((<usize>size) << 2)) == 1 && getAt(AWARD + <usize>size * AWARD_STRIDE, 0) == NONE)
+      sum += price(PRICE_AWARD);
   }
   return sum + max(free, 0) * partWorth(1, halves, ruleValue(RULE_CLAIM_POINTS));
 }
 
 /** What a gyrodyne under construction is worth. */
 export function buildingWorth(size: i32): i32 {
-  const gain = load<i32>(SPUN_LATER + (<usize>size << 2)) - price(PRICE_DIE);
+  const gain = load<i32>(SPUN_LATER + ((<usize>size) << 2)) - price(PRICE_DIE);
   return max((gain * price(PRICE_BUILDING)) / 100, 0) + POINT * ruleValue(RULE_TILE_POINTS);
 }
 
 function partWorth(size: i32, percent: i32, points: i32): i32 {
-  const gain = load<i32>(SPUN_LATER + (<usize>size << 2)) - 2 * price(PRICE_DIE);
+  const gain = load<i32>(SPUN_LATER + ((<usize>size) << 2)) - 2 * price(PRICE_DIE);
   return max((gain * percent) / 100, 0) + POINT * points;
 }
 
@@ -241,7 +244,8 @@ function partWorth(size: i32, percent: i32, points: i32): i32 {
 export function claimGain(seat: i32): i32 {
   let best = partWorth(1, price(PRICE_HALF), ruleValue(RULE_CLAIM_POINTS));
   for (let size = 0; size < SIZES; size++) {
-    if (handOf(seat, size) > 0) best = max(best, buildingWorth(size) - partWorth(size, price(PRICE_HALF), ruleValue(RULE_TILE_POINTS)));
+    if (handOf(seat, size) > 0)
+      best = max(best, buildingWorth(size) - partWorth(size, price(PRICE_HALF), ruleValue(RULE_TILE_POINTS)));
   }
   return best;
 }
@@ -263,7 +267,8 @@ export function transmitterTerm(seat: i32): i32 {
     for (let half = 0; half < 2; half++) {
       const other = linkOf(tile, half);
       if (other == NONE) sum += halfOf(tile, half) == NONE || roundsLater() == 0 ? 0 : price(PRICE_FREE_HALF);
-      else if (!online && roundsLater() > 0) sum += isOnline(seat, other >> 1) ? price(PRICE_LINK_READY) : price(PRICE_LINK_BEGUN) >> 1;
+      else if (!online && roundsLater() > 0)
+        sum += isOnline(seat, other >> 1) ? price(PRICE_LINK_READY) : price(PRICE_LINK_BEGUN) >> 1;
     }
   }
   return sum;
@@ -272,7 +277,8 @@ export function transmitterTerm(seat: i32): i32 {
 function begunWorth(seat: i32, tile: i32, effects: i32): i32 {
   if (roundsLater() == 0 && dieOf(seat, 0) == 0 && dieOf(seat, 1) == 0) return 0;
   let gain = 0;
-  for (let left = effects; hasEffect(left); left = behindEffect(left)) gain += gainWorth(seat, effectIn(left)) + lastingWorth(seat, effectIn(left), roundsLater());
+  for (let left = effects; hasEffect(left); left = behindEffect(left))
+    gain += gainWorth(seat, effectIn(left)) + lastingWorth(seat, effectIn(left), roundsLater());
   // What dice of this turn can still pay is as good as paid; they count as dice not used yet meanwhile.
   let missing = 0;
   let free = 3;
@@ -307,7 +313,8 @@ export function technologyTerm(seat: i32): i32 {
 // What effects that a seat has will still bring.
 function allLasting(seat: i32, effects: i32): i32 {
   let sum = 0;
-  for (let left = effects; hasEffect(left); left = behindEffect(left)) sum += lastingWorth(seat, effectIn(left), load<i32>(HARVESTS));
+  for (let left = effects; hasEffect(left); left = behindEffect(left))
+    sum += lastingWorth(seat, effectIn(left), load<i32>(HARVESTS));
   return sum;
 }
 
@@ -347,7 +354,8 @@ export function goalTerm(seat: i32): i32 {
     if (have >= need) {
       sum += gain;
       cubes = max(cubes - cost1 - cost2, 0);
-    } else if (roundsLater() > 0 && (need - have) * POINT <= (roundsLater() + 1) * 12) sum += (gain * have * have * price(PRICE_GOAL)) / (need * need * 100);
+    } else if (roundsLater() > 0 && (need - have) * POINT <= (roundsLater() + 1) * 12)
+      sum += (gain * have * have * price(PRICE_GOAL)) / (need * need * 100);
   }
   return sum;
 }
@@ -384,7 +392,9 @@ export function trackTerm(seat: i32): i32 {
     const order = placeOf(INITIATIVE, counter);
     const place = first + placeOf(ENGINEERING, counter);
     // A place of now is the less sure to last, the more rounds there are to come.
-    sum += (playersPlaceFinal(first + order) * POINT * (rounds + 4 - later)) / (rounds + 4) + (later > 0 ? (counterCount() - order) * 4 : 0);
+    sum +=
+      (playersPlaceFinal(first + order) * POINT * (rounds + 4 - later)) / (rounds + 4) +
+      (later > 0 ? (counterCount() - order) * 4 : 0);
     sum += ((playersPlaceCubes(place) * cube + playersPlacePoints(place) * POINT) * (4 + min(later, 3))) / 4;
     sum -= (spacePenalty(spaceOf(INITIATIVE, counter)) + spacePenalty(spaceOf(ENGINEERING, counter))) * POINT;
     if (later > 0) sum -= (spaceOf(INITIATIVE, counter) + spaceOf(ENGINEERING, counter)) * price(PRICE_SPACE);
@@ -400,7 +410,8 @@ export function shipTerm(seat: i32): i32 {
 /** Dice of this turn that are not used yet. */
 export function diceTerm(seat: i32): i32 {
   let sum = 0;
-  for (let slot = 0; slot < 2; slot++) if (dieOf(seat, slot) > 0) sum += price(PRICE_DIE_LEFT) + dieOf(seat, slot) * price(PRICE_PIP);
+  for (let slot = 0; slot < 2; slot++)
+    if (dieOf(seat, slot) > 0) sum += price(PRICE_DIE_LEFT) + dieOf(seat, slot) * price(PRICE_PIP);
   const owed = get(RED_OWED);
   const offered = get(RED_OFFERED);
   if (owed != NONE) return sum + price(PRICE_DIE_LEFT) + owed * price(PRICE_PIP);
@@ -448,7 +459,8 @@ export function lastingWorth(seat: i32, e: i32, harvests: i32): i32 {
   if (kind == EFFECT_KIND_COPY_COST) return (ruleValue(RULE_COPY_COST) - amount) * 7 * later;
   if (kind == EFFECT_KIND_PROD_TRACK) return 15 * harvests;
   if (kind == EFFECT_KIND_END_BY_TYPES) return pointsByTypes(seat, e) * POINT;
-  if (kind == EFFECT_KIND_END_CUBES) return effectSecond(e) * POINT - amount * (getAt(CUBES, seat) >= amount ? LAST_CUBE : 30);
+  if (kind == EFFECT_KIND_END_CUBES)
+    return effectSecond(e) * POINT - amount * (getAt(CUBES, seat) >= amount ? LAST_CUBE : 30);
   return kind == EFFECT_KIND_END_GOAL ? goalPoints(getAt(GOAL, 0)) * POINT : 0;
 }
 

@@ -1,8 +1,18 @@
-// Where the next press towards an action belongs, for lessons and hints (kit/mark): on the map, below it, in a list, on the page of a use.
+// Where the next press towards an action belongs, for lessons and hints (kit/mark): on the map, below it, in a list, on
+// the page of a use.
 import { countLegal, legalAt } from "../../../kit/legal";
 import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, setMark } from "../../../kit/mark";
 import { listCursor } from "../../../kit/widgets/list";
-import { ACTION_PATENT, ACTION_PROJECT, ACTION_TRANSMITTER, ACTION_TRANSMITTER_STRIDE, PHASE_DRAFT, PHASE_LINK, PHASE_SIDE, PHASE_USE } from "../layout";
+import {
+  ACTION_PATENT,
+  ACTION_PROJECT,
+  ACTION_TRANSMITTER,
+  ACTION_TRANSMITTER_STRIDE,
+  PHASE_DRAFT,
+  PHASE_LINK,
+  PHASE_SIDE,
+  PHASE_USE,
+} from "../layout";
 import { meantUse } from "../notation-thought";
 import { useOf } from "../notation-worth";
 import { markProject } from "./board";
@@ -10,7 +20,22 @@ import { noteChanges } from "./changes";
 import { isSameTake, markTake } from "./dice";
 import { markSpot } from "./map";
 import { FOOT_Y } from "./look";
-import { LIST, NO_USE, PAGE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, PLANNED, USE, asked, cursor, note, recall, setCursor } from "./memory";
+import {
+  LIST,
+  NO_USE,
+  PAGE,
+  PAGE_ALL,
+  PAGE_HOME,
+  PAGE_TECHNOLOGIES,
+  PAGE_TRANSMITTERS,
+  PLANNED,
+  USE,
+  asked,
+  cursor,
+  note,
+  recall,
+  setCursor,
+} from "./memory";
 import { actor, phase } from "./seen";
 import { isOfPlaces, spotOf } from "./spot";
 import { markChip } from "./strip";
@@ -41,7 +66,10 @@ export function viewGo(action: i32): void {
   for (let i = 0; i < countLegal() && phase() != PHASE_USE; i++) if (legalAt(i) == action) setCursor(i);
 }
 
-/** Takes the picture for what was in sight before the choice of a hint, and the use that it picks a die for, where the menu of uses then begins. */
+/**
+ * Takes the picture for what was in sight before the choice of a hint, and the use that it picks a die for, where the
+ * menu of uses then begins.
+ */
 export function viewNote(): void {
   noteChanges();
   note(PLANNED, meantUse());
@@ -67,7 +95,8 @@ function aimAtUse(action: i32, use: i32): i32 {
   const page = pageOfUse(use);
   if (page == PAGE_ALL) return aimAtWord(use, action);
   if (page == PAGE_TECHNOLOGIES) markTechnology(action - ACTION_PATENT);
-  else if (page == PAGE_TRANSMITTERS) markTile(actor(), listCursor(LIST), rowOfTile(actor(), (action - ACTION_TRANSMITTER) / ACTION_TRANSMITTER_STRIDE));
+  else if (page == PAGE_TRANSMITTERS)
+    markTile(actor(), listCursor(LIST), rowOfTile(actor(), (action - ACTION_TRANSMITTER) / ACTION_TRANSMITTER_STRIDE));
   else markProject(action - ACTION_PROJECT);
   return aim(targetAction() == action);
 }

@@ -1,11 +1,11 @@
-// The tiles of the page of transmitters in order: those for sale, the next one, then a seat's energy transmission arrays as they would lie on
-// the table: chains of tiles, each turned so that linked halves meet.
+// The tiles of the page of transmitters in order: those for sale, the next one, then a seat's energy transmission
+// arrays as they would lie on the table: chains of tiles, each turned so that linked halves meet.
 import { LINK, LINK_STRIDE, STACK, TILE_AT, TILE_AT_COUNT, TILE_AT_MARKET, TILE_AT_SEAT_0 } from "../layout";
 import { NONE } from "../state";
 import { seen, seenAt } from "./seen";
 
-// Tiles in order; a bit for one that is turned around, and one for one that is linked to the tile before. How many there are, how many of them
-// are for sale, and how many with the next one.
+// Tiles in order; a bit for one that is turned around, and one for one that is linked to the tile before. How many
+// there are, how many of them are for sale, and how many with the next one.
 const ORDER: usize = memory.data(24);
 const COUNT: usize = memory.data(12, 4);
 const MARKET: usize = COUNT + 4;
@@ -25,7 +25,12 @@ export function listTiles(seat: i32): i32 {
   store<i32>(SHOP, load<i32>(COUNT));
   for (let tile = 0; tile < TILE_AT_COUNT; tile++) {
     // An array begins with a tile that has a free end; it has two such tiles, the lower one is met first.
-    if (seenAt(TILE_AT, tile) == TILE_AT_SEAT_0 + seat && (linkOf(tile, 0) == NONE || linkOf(tile, 1) == NONE) && !isListed(tile)) follow(tile);
+    if (
+      seenAt(TILE_AT, tile) == TILE_AT_SEAT_0 + seat &&
+      (linkOf(tile, 0) == NONE || linkOf(tile, 1) == NONE) &&
+      !isListed(tile)
+    )
+      follow(tile);
   }
   return load<i32>(COUNT);
 }

@@ -1,5 +1,16 @@
-// A seat's HQ board: the pyramid of projects with their dice and effects, completed ones filled, the one under the cursor in words below.
-import { COLOR_GREEN, COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, ICON_CHECK_12 } from "../../../kit/abi";
+// A seat's HQ board: the pyramid of projects with their dice and effects, completed ones filled, the one under the
+// cursor in words below.
+import {
+  COLOR_GREEN,
+  COLOR_GREY,
+  COLOR_NIGHT,
+  COLOR_SILVER,
+  COLOR_SLATE,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_MEDIUM,
+  ICON_CHECK_12,
+} from "../../../kit/abi";
 import { frame, icon, rect, text } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
 import { setMark } from "../../../kit/mark";
@@ -26,7 +37,8 @@ const ROWS: usize = memory.data<u8>([0, 0, 0, 1, 1, 2, 2, 3]);
 /** Draws the board of a seat; `side` is 1 or 2, 0: the seat has none. */
 export function drawBoard(seat: i32, side: i32, cursor: i32, isAsked: bool): void {
   if (side == 0) return text(FONT_MEDIUM, 8, 30, COLOR_SILVER, "No HQ board");
-  for (let place = 0; place < PLACES; place++) drawProject(seat, rowOf(seat, side, place), place, place == cursor, isAsked);
+  for (let place = 0; place < PLACES; place++)
+    drawProject(seat, rowOf(seat, side, place), place, place == cursor, isAsked);
 }
 
 /** Marks the project at a place. */
@@ -71,7 +83,8 @@ export function drawSideWords(seat: i32, side: i32, place: i32): void {
 }
 
 function writeStanding(seat: i32, row: i32, place: i32, isAsked: bool): void {
-  if ((seenAt(PROJECT, seat) >> place) & 1) return append((seenAt(RUN_USED, seat) >> place) & 1 ? "Completed, gate run used." : "Completed.");
+  if ((seenAt(PROJECT, seat) >> place) & 1)
+    return append((seenAt(RUN_USED, seat) >> place) & 1 ? "Completed, gate run used." : "Completed.");
   appendWith("Costs a ", projectDie(row));
   if ((pyramidNeeds(place) & ~seenAt(PROJECT, seat)) != 0) return append("; needs those below it first.");
   if (isAsked && hasLegal(ACTION_PROJECT + place)) return appendWith(". A completes it with your ", seen(VALUE));

@@ -1,5 +1,5 @@
-// What the last action changed, found by comparing the observation with the one before it: where to look while others act, and what to
-// mark there. Remembers nothing that a fresh view could not do without.
+// What the last action changed, found by comparing the observation with the one before it: where to look while others
+// act, and what to mark there. Remembers nothing that a fresh view could not do without.
 import {
   COUNTER_SPACE,
   COUNTER_SPACE_COUNT2,
@@ -41,8 +41,10 @@ import { players } from "./seen";
 // What is remembered of an observation: from the round to the path.
 const BYTES: usize = 427;
 const PATH_BYTES: usize = 1 + PATH_CAPACITY;
-if (BYTES != PATH + PATH_BYTES - ROUND || PAID + PAID_COUNT != LINK || PROJECT + PROJECT_COUNT != RUN_USED) ERROR("the copies have another size");
-// Of the picture now shown, whose observation is still there while it is drawn, and of the picture before the last action.
+if (BYTES != PATH + PATH_BYTES - ROUND || PAID + PAID_COUNT != LINK || PROJECT + PROJECT_COUNT != RUN_USED)
+  ERROR("the copies have another size");
+// Of the picture now shown, whose observation is still there while it is drawn, and of the picture before the last
+// action.
 const NOW: usize = memory.data(427);
 const BEFORE: usize = memory.data(427);
 // 0: there is none to compare, 1: NOW stands, 2: both.
@@ -53,11 +55,20 @@ export function forgetChanges(): void {
   store<i32>(KNOWN, 0);
 }
 
-/** Takes note of the observation; called whenever a picture is drawn, and when a choice is played by something else than the view. */
+/**
+ * Takes note of the observation; called whenever a picture is drawn, and when a choice is played by something else than
+ * the view.
+ */
 export function noteChanges(): void {
   if (load<i32>(KNOWN) > 0) {
     // A project is completed, or its gate run used.
-    if (isNow(ROUND, LINK - ROUND) && isNow(PATENT, PATENT_COUNT) && isNow(PROJECT, PROJECT_COUNT + RUN_USED_COUNT) && isNow(PATH, PATH_BYTES)) return;
+    if (
+      isNow(ROUND, LINK - ROUND) &&
+      isNow(PATENT, PATENT_COUNT) &&
+      isNow(PROJECT, PROJECT_COUNT + RUN_USED_COUNT) &&
+      isNow(PATH, PATH_BYTES)
+    )
+      return;
     // What the end of a round pays is one sum, whoever buys points within it.
     if (load<u8>(NOW + PHASE - ROUND) != PHASE_BUY) {
       memory.copy(BEFORE, NOW, BYTES);
@@ -146,7 +157,8 @@ export function takenDie(): i32 {
 
 /** Space from which a track's counter moved, 0: none did. */
 export function leftSpace(track: i32): i32 {
-  for (let counter = 0; counter < COUNTER_SPACE_COUNT2; counter++) if (hasMoved(track, counter)) return was(COUNTER_SPACE, spaceIndex(track, counter));
+  for (let counter = 0; counter < COUNTER_SPACE_COUNT2; counter++)
+    if (hasMoved(track, counter)) return was(COUNTER_SPACE, spaceIndex(track, counter));
   return 0;
 }
 
@@ -169,7 +181,10 @@ export function trailAt(i: i32, end: i32): i32 {
   return i < was(PATH, 0) ? was(PATH, 1 + i) : end;
 }
 
-/** Where the last step of that flight led from the end of the path, NONE: the flight was stopped there. A ship that has not moved came back to its start. */
+/**
+ * Where the last step of that flight led from the end of the path, NONE: the flight was stopped there. A ship that has
+ * not moved came back to its start.
+ */
 export function trailEnd(): i32 {
   let end = was(PATH, 1);
   for (let seat = 0; seat < players(); seat++) if (differs(SHIP, seat)) end = is(SHIP, seat);
@@ -200,6 +215,6 @@ export function foundTile(): i32 {
 /** Points that a seat gained, below 0: lost. */
 export function gained(seat: i32): i32 {
   if (!isKnown()) return 0;
-  const at = POINTS + (<usize>seat << 1);
+  const at = POINTS + ((<usize>seat) << 1);
   return <i32>load<u16>(at, OBSERVATION) - <i32>load<u16>(at, BEFORE - ROUND);
 }

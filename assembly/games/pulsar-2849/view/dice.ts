@@ -1,5 +1,6 @@
-// The dice board: the dice left by value with the median marker, both tracks with their stacks of counters, and what places on them bring.
-// In the draft the space that the chosen counter would reach is framed; what the last action moved has left an outline.
+// The dice board: the dice left by value with the median marker, both tracks with their stacks of counters, and what
+// places on them bring. In the draft the space that the chosen counter would reach is framed; what the last action
+// moved has left an outline.
 import {
   COLOR_GREY,
   COLOR_NIGHT,
@@ -17,7 +18,15 @@ import { setMark } from "../../../kit/mark";
 import { tellPlace } from "../../../kit/motion";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { focusable, isProbed } from "../../../kit/touch";
-import { SPACE_TABLE_LENGTH, playersPlaceCount, playersPlaceCubes, playersPlaceFinal, playersPlaceFirst, playersPlacePoints, spacePenalty } from "../data";
+import {
+  SPACE_TABLE_LENGTH,
+  playersPlaceCount,
+  playersPlaceCubes,
+  playersPlaceFinal,
+  playersPlaceFirst,
+  playersPlacePoints,
+  spacePenalty,
+} from "../data";
 import {
   ACTION_TAKE,
   ACTION_TAKE_STILL,
@@ -58,7 +67,10 @@ const TRACKS: i32 = 2;
 /** Where the order of play of this round stands, in pieces. */
 const ORDER_X: i32 = 199;
 
-/** Draws the board below the heading; `action` is the draft's under the cursor, -1: none, but perhaps a value that cannot be taken, `closed`, 0: somebody looks around or others act. */
+/**
+ * Draws the board below the heading; `action` is the draft's under the cursor, -1: none, but perhaps a value that
+ * cannot be taken, `closed`, 0: somebody looks around or others act.
+ */
 export function drawDice(action: i32, closed: i32): void {
   const value = action < 0 ? closed : takenValue(action);
   for (let face = 1; face <= MARKET_COUNT; face++) drawFace(face, face == value);
@@ -80,20 +92,28 @@ export function drawDice(action: i32, closed: i32): void {
 }
 
 /**
- * Marks the value of a draft's action or, once the cursor's action (-1: none) has it, the space that its counter would reach; the counter
- * itself while the cursor is on another one that would come to the same space.
+ * Marks the value of a draft's action or, once the cursor's action (-1: none) has it, the space that its counter would
+ * reach; the counter itself while the cursor is on another one that would come to the same space.
  */
 export function markTake(action: i32, chosen: i32): void {
   const value = takenValue(action);
-  if (action >= ACTION_TAKE_STILL || takenValue(chosen) != value) return setMark((value - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H);
+  if (action >= ACTION_TAKE_STILL || takenValue(chosen) != value)
+    return setMark((value - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H);
   const track = movedTrack(action);
-  if (chosen != action && movedTrack(chosen) == track && reachedSpace(chosen) == reachedSpace(action)) return markCounter(track, movedCounter(action));
+  if (chosen != action && movedTrack(chosen) == track && reachedSpace(chosen) == reachedSpace(action))
+    return markCounter(track, movedCounter(action));
   setMark((reachedSpace(action) - 1) * SPACE_W, TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9, SPACE_W - 1, STACK_H);
 }
 
 /** Tells whether two actions of the draft take a die of one value for counters of one track that stand on one space. */
 export function isSameTake(one: i32, other: i32): bool {
-  return one < ACTION_TAKE_STILL && other < ACTION_TAKE_STILL && takenValue(one) == takenValue(other) && movedTrack(one) == movedTrack(other) && spaceOf(one) == spaceOf(other);
+  return (
+    one < ACTION_TAKE_STILL &&
+    other < ACTION_TAKE_STILL &&
+    takenValue(one) == takenValue(other) &&
+    movedTrack(one) == movedTrack(other) &&
+    spaceOf(one) == spaceOf(other)
+  );
 }
 
 // Where the counter of an action stands.
@@ -141,8 +161,15 @@ function drawMedian(): void {
 function drawTrack(track: i32, action: i32): void {
   const y = TRACKS_Y + track * TRACK_PITCH;
   const isMoving = action >= ACTION_TAKE && action < ACTION_TAKE_STILL && movedTrack(action) == track;
-  text(FONT_SMALL, 2, y, COLOR_SILVER, track == INITIATIVE ? "Initiative: leftmost plays first" : "Engineering: leftmost gets most cubes");
-  if (track == INITIATIVE) for (let i = 0; i < playersPlaceCount(players()); i++) drawPiece(ORDER_X + 10 * i, y - 1, seenAt(ORDER, i));
+  text(
+    FONT_SMALL,
+    2,
+    y,
+    COLOR_SILVER,
+    track == INITIATIVE ? "Initiative: leftmost plays first" : "Engineering: leftmost gets most cubes",
+  );
+  if (track == INITIATIVE)
+    for (let i = 0; i < playersPlaceCount(players()); i++) drawPiece(ORDER_X + 10 * i, y - 1, seenAt(ORDER, i));
   beginText();
   writePlaces(track);
   textBuilt(FONT_SMALL, 2, y + 9 + STACK_H, COLOR_SILVER);
@@ -158,7 +185,8 @@ function drawTrack(track: i32, action: i32): void {
     appendWith("-", spacePenalty(space));
     textBuilt(FONT_SMALL, x + 1, y + 9 + STACK_H, COLOR_RED);
   }
-  for (let counter = 0; counter < playersPlaceCount(players()); counter++) drawCounter(track, counter, y, isMoving && counter == movedCounter(action));
+  for (let counter = 0; counter < playersPlaceCount(players()); counter++)
+    drawCounter(track, counter, y, isMoving && counter == movedCounter(action));
 }
 
 function drawCounter(track: i32, counter: i32, y: i32, isMoving: bool): void {
@@ -171,7 +199,8 @@ function drawCounter(track: i32, counter: i32, y: i32, isMoving: bool): void {
   if (hasMoved(track, counter)) frame(left - 1, top - 1, 11, 11, COLOR_YELLOW);
 }
 
-// What the places bring, from the left: "at the end points 7, 4, 2, 0"; one that pays a point pays no cubes: "a round: cubes 2, 1, 1 point, 0".
+// What the places bring, from the left: "at the end points 7, 4, 2, 0"; one that pays a point pays no cubes: "a round:
+// cubes 2, 1, 1 point, 0".
 function writePlaces(track: i32): void {
   append(track == INITIATIVE ? "at the end points" : "a round: cubes");
   for (let i = 0; i < playersPlaceCount(players()); i++) {
@@ -189,9 +218,10 @@ function writeCompany(action: i32): void {
   const to = reachedSpace(action);
   let count = 0;
   for (let counter = 0; counter < playersPlaceCount(players()); counter++) {
-    if (counter == movedCounter(action) || seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter) != to) continue;
+    if (counter == movedCounter(action) || seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter) != to)
+      continue;
     append(count++ == 0 ? ", onto " : " and ");
-    appendNumber(counter % players() + 1);
+    appendNumber((counter % players()) + 1);
   }
   writePlace(track, movedCounter(action), to);
   const penalty = spacePenalty(to);
@@ -239,10 +269,12 @@ function topOf(track: i32, counter: i32, y: i32): i32 {
   return y + 9 + STACK_H - 9 * (seenAt(COUNTER_HEIGHT + <usize>track * COUNTER_SPACE_STRIDE, counter) + 1) - 1;
 }
 
-// A tap goes to a value and, of the value under the cursor (0: it cannot be taken), to a space that a counter would reach, of several counters
-// to the first, or to a counter itself. What the cursor's action takes and reaches is the cursor's own.
+// A tap goes to a value and, of the value under the cursor (0: it cannot be taken), to a space that a counter would
+// reach, of several counters to the first, or to a counter itself. What the cursor's action takes and reaches is the
+// cursor's own.
 function tellTakes(value: i32): void {
-  for (let face = 1; face <= MARKET_COUNT; face++) focusable((face - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H, CURSOR, askedWord(face - 1));
+  for (let face = 1; face <= MARKET_COUNT; face++)
+    focusable((face - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H, CURSOR, askedWord(face - 1));
   for (let i = countLegal() - 1; i >= 0; i--) {
     if (takenValue(legalAt(i)) != value || legalAt(i) >= ACTION_TAKE_STILL) tellFace(i);
     else tellSpace(i);
@@ -250,7 +282,8 @@ function tellTakes(value: i32): void {
   if (value == 0) return;
   tellFace(cursor());
   if (legalAt(cursor()) < ACTION_TAKE_STILL) tellSpace(cursor());
-  for (let i = 0; i < countLegal(); i++) if (takenValue(legalAt(i)) == value && legalAt(i) < ACTION_TAKE_STILL) tellCounter(i);
+  for (let i = 0; i < countLegal(); i++)
+    if (takenValue(legalAt(i)) == value && legalAt(i) < ACTION_TAKE_STILL) tellCounter(i);
 }
 
 function tellFace(index: i32): void {
@@ -259,11 +292,25 @@ function tellFace(index: i32): void {
 
 function tellSpace(index: i32): void {
   const action = legalAt(index);
-  focusable((reachedSpace(action) - 1) * SPACE_W, TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9, SPACE_W - 1, STACK_H, CURSOR, index);
+  focusable(
+    (reachedSpace(action) - 1) * SPACE_W,
+    TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9,
+    SPACE_W - 1,
+    STACK_H,
+    CURSOR,
+    index,
+  );
 }
 
 function tellCounter(index: i32): void {
   const track = movedTrack(legalAt(index));
   const counter = movedCounter(legalAt(index));
-  focusable(leftOf(spaceOf(legalAt(index))), topOf(track, counter, TRACKS_Y + track * TRACK_PITCH), 9, 9, CURSOR, index);
+  focusable(
+    leftOf(spaceOf(legalAt(index))),
+    topOf(track, counter, TRACKS_Y + track * TRACK_PITCH),
+    9,
+    9,
+    CURSOR,
+    index,
+  );
 }

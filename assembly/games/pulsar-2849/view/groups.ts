@@ -1,6 +1,6 @@
-// Legal actions in groups: LEFT and RIGHT go from group to group, UP and DOWN through the variants within one. Dice are groups whose
-// variants are modifiers; values on the dice board are groups whose variants are counters. There, and between two uses of dice, the cursor also
-// comes to what offers nothing now, so that the reason can be read.
+// Legal actions in groups: LEFT and RIGHT go from group to group, UP and DOWN through the variants within one. Dice are
+// groups whose variants are modifiers; values on the dice board are groups whose variants are counters. There, and
+// between two uses of dice, the cursor also comes to what offers nothing now, so that the reason can be read.
 import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT } from "../../../kit/abi";
 import { countLegal, legalAt } from "../../../kit/legal";
 import {
@@ -26,7 +26,10 @@ export const GROUP_COPY: i32 = 16;
 export const GROUP_CONSTRUCT: i32 = 17;
 export const GROUP_END: i32 = 18;
 
-/** Whether a group is shown though it offers nothing now: each value in the draft; between two uses of dice copies, tiles to place, the end of the turn. */
+/**
+ * Whether a group is shown though it offers nothing now: each value in the draft; between two uses of dice copies,
+ * tiles to place, the end of the turn.
+ */
 export function isClosed(group: i32): bool {
   if (phase() == PHASE_DRAFT ? group >= FACES : group < GROUP_COPY || group > GROUP_END) return false;
   for (let i = 0; i < countLegal(); i++) if (groupOf(legalAt(i)) == group) return false;
@@ -41,7 +44,11 @@ export function groupOf(action: i32): i32 {
   if (phase() == PHASE_DRAFT) return takenValue(action) - 1;
   if (phase() != PHASE_DIE) return action;
   if (action == ACTION_END) return GROUP_END;
-  return action >= ACTION_CONSTRUCT ? GROUP_CONSTRUCT : action >= ACTION_COPY ? GROUP_COPY : (action - ACTION_DIE) / ACTION_DIE_STRIDE;
+  return action >= ACTION_CONSTRUCT
+    ? GROUP_CONSTRUCT
+    : action >= ACTION_COPY
+      ? GROUP_COPY
+      : (action - ACTION_DIE) / ACTION_DIE_STRIDE;
 }
 
 // Within its group; the same in two groups where it means the same.
@@ -50,7 +57,9 @@ function variantOf(action: i32): i32 {
   return action % ACTION_DIE_STRIDE;
 }
 
-/** Moves the cursor by the buttons pressed, onto a legal action or a group that offers nothing; tells whether it moved. */
+/**
+ * Moves the cursor by the buttons pressed, onto a legal action or a group that offers nothing; tells whether it moved.
+ */
 export function moveInGroups(pressed: i32): bool {
   const before = load<i32>(CURSOR);
   const index = cursor();
@@ -59,7 +68,8 @@ export function moveInGroups(pressed: i32): bool {
   return load<i32>(CURSOR) != before;
 }
 
-// The next group in order, in the draft and round; between two uses the end of the turn is no step behind the first die. Of those that offer nothing only the ones that are shown.
+// The next group in order, in the draft and round; between two uses the end of the turn is no step behind the first
+// die. Of those that offer nothing only the ones that are shown.
 function moveToGroup(index: i32, by: i32): void {
   if (phase() != PHASE_DIE && phase() != PHASE_DRAFT) return setCursor((index + by + countLegal()) % countLegal());
   const groups = phase() == PHASE_DRAFT ? FACES : GROUP_END + 1;
@@ -73,8 +83,8 @@ function moveToGroup(index: i32, by: i32): void {
   setCursor(indexIn(group, index));
 }
 
-// Index of the action of a group, -1: it is empty. In the draft the one that means the same as that at `index`, if there is one; between
-// uses of dice always its first, the die as it is: a modifier is put on where one stays.
+// Index of the action of a group, -1: it is empty. In the draft the one that means the same as that at `index`, if
+// there is one; between uses of dice always its first, the die as it is: a modifier is put on where one stays.
 function indexIn(group: i32, index: i32): i32 {
   let found = -1;
   for (let i = countLegal() - 1; i >= 0; i--) {
@@ -85,7 +95,10 @@ function indexIn(group: i32, index: i32): i32 {
   return found;
 }
 
-/** Index of the action of the same group that `by`, 1 or -1, leads to; of a die the one with the next value, 1 down and -1 up, and round. */
+/**
+ * Index of the action of the same group that `by`, 1 or -1, leads to; of a die the one with the next value, 1 down and
+ * -1 up, and round.
+ */
 export function nextVariant(index: i32, by: i32): i32 {
   const count = countLegal();
   const group = groupOf(legalAt(index));
@@ -101,7 +114,8 @@ export function nextVariant(index: i32, by: i32): i32 {
   return i;
 }
 
-// Modifiers by value: -1 is the second of their codes and the lowest, no modifier the first and the next; and back again.
+// Modifiers by value: -1 is the second of their codes and the lowest, no modifier the first and the next; and back
+// again.
 function rankOf(modifier: i32): i32 {
   return modifier < 2 ? 1 - modifier : modifier;
 }

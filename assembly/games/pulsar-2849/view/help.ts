@@ -14,12 +14,24 @@ const TITLES: usize = memory.data<usize>([
 ]);
 
 const TEXTS: usize = memory.data<usize>([
-  changetype<usize>("Eight rounds. First all take two dice each from the board, in order and back. Then each has a turn and uses its dice. Then all produce: order of play, cubes, penalties, transmitters, gyrodynes, technologies."),
-  changetype<usize>("A die left of the median marker moves one of your counters left, one right of it moves it right, by as many spaces. Left is good: initiative is the order of play, engineering brings cubes.\nA die pays for exactly its value. A token +-1 changes it by 1, a token +2 adds 2; one token a die.\nOnce a turn you may use a red die: a left-over die bought for cubes, or one that you are given. Some must be used."),
-  changetype<usize>("The ship flies exactly as far as the die says and uses no line twice. Through a system: a station on a lifeless planet, else a blue one. Ending there: a blue planet with a bonus or an exploration tile, else a lifeless one. Ending at a free pulsar claims it.\nA gate run brings points for each gate of a color on one flight."),
-  changetype<usize>("Gyrodynes: take a tile, place it on a claimed pulsar, start it spinning; it brings points each round. The first two with two of a size get an award.\nTransmitters: pay all dice on a tile. Linked ones give red dice.\nTechnologies: two players each at most. HQ projects: from the bottom row up."),
-  changetype<usize>("After round 8 points come for:\nStations: 5 bring 9, 9 bring 25, 13 bring 50.\nGoals: the last page of look tells them.\nPurple technologies. Initiative: 7, 4, 2.\n1 for a pulsar without a tile, for a tile that does not spin, for two cubes.\nWhat cubes buy then is chosen for you."),
-  changetype<usize>("Pulsar 2849 is a game by Vladimir Suchy. An unofficial program.\nBoard, systems and costs are read from pictures. Reconstructed: most transmitters, technologies B, C and D, five HQ sides, most points of goals, the exploration tiles.\nBeginners and Experts have tastes."),
+  changetype<usize>(
+    "Eight rounds. First all take two dice each from the board, in order and back. Then each has a turn and uses its dice. Then all produce: order of play, cubes, penalties, transmitters, gyrodynes, technologies.",
+  ),
+  changetype<usize>(
+    "A die left of the median marker moves one of your counters left, one right of it moves it right, by as many spaces. Left is good: initiative is the order of play, engineering brings cubes.\nA die pays for exactly its value. A token +-1 changes it by 1, a token +2 adds 2; one token a die.\nOnce a turn you may use a red die: a left-over die bought for cubes, or one that you are given. Some must be used.",
+  ),
+  changetype<usize>(
+    "The ship flies exactly as far as the die says and uses no line twice. Through a system: a station on a lifeless planet, else a blue one. Ending there: a blue planet with a bonus or an exploration tile, else a lifeless one. Ending at a free pulsar claims it.\nA gate run brings points for each gate of a color on one flight.",
+  ),
+  changetype<usize>(
+    "Gyrodynes: take a tile, place it on a claimed pulsar, start it spinning; it brings points each round. The first two with two of a size get an award.\nTransmitters: pay all dice on a tile. Linked ones give red dice.\nTechnologies: two players each at most. HQ projects: from the bottom row up.",
+  ),
+  changetype<usize>(
+    "After round 8 points come for:\nStations: 5 bring 9, 9 bring 25, 13 bring 50.\nGoals: the last page of look tells them.\nPurple technologies. Initiative: 7, 4, 2.\n1 for a pulsar without a tile, for a tile that does not spin, for two cubes.\nWhat cubes buy then is chosen for you.",
+  ),
+  changetype<usize>(
+    "Pulsar 2849 is a game by Vladimir Suchy. An unofficial program.\nBoard, systems and costs are read from pictures. Reconstructed: most transmitters, technologies B, C and D, five HQ sides, most points of goals, the exploration tiles.\nBeginners and Experts have tastes.",
+  ),
 ]);
 
 /** Title of a page. */

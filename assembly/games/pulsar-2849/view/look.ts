@@ -1,4 +1,5 @@
-// How things look on every page: the seats' colours and marks, so that nothing is told by a colour alone, ships, dice, lines of words.
+// How things look on every page: the seats' colours and marks, so that nothing is told by a colour alone, ships, dice,
+// lines of words.
 import {
   COLOR_BLACK,
   COLOR_BLUE,
@@ -20,10 +21,7 @@ import { shorten } from "../notation-effects";
 const COLORS: usize = memory.data<u8>([<u8>COLOR_RED, <u8>COLOR_YELLOW, <u8>COLOR_BLUE, <u8>COLOR_PURPLE]);
 // A seat's mark, 5 x 5: square, cross, ring, saltire.
 const MARKS: usize = memory.data<u8>([
-  248, 248, 248, 248, 248,
-  32, 32, 248, 32, 32,
-  112, 136, 136, 136, 112,
-  136, 80, 32, 80, 136,
+  248, 248, 248, 248, 248, 32, 32, 248, 32, 32, 112, 136, 136, 136, 112, 136, 80, 32, 80, 136,
 ]);
 const MARK_ROWS: usize = 5;
 // A ship, 11 x 13, and the same one pixel larger all around.
@@ -31,7 +29,8 @@ const SHIP: usize = memory.data<u8>([
   4, 0, 14, 0, 31, 0, 63, 128, 63, 128, 63, 128, 63, 128, 63, 128, 63, 128, 127, 192, 255, 224, 255, 224, 209, 96,
 ]);
 const SHIP_SHADE: usize = memory.data<u8>([
-  14, 0, 31, 0, 63, 128, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 255, 224, 255, 240, 255, 248, 255, 248, 255, 248, 255, 248,
+  14, 0, 31, 0, 63, 128, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 255, 224, 255, 240, 255, 248, 255,
+  248, 255, 248, 255, 248,
 ]);
 /** Width and height of a ship. */
 export const SHIP_W: i32 = 11;
@@ -92,7 +91,10 @@ export function drawNumber(x: i32, y: i32, value: i32, color: i32): void {
   textBuilt(FONT_SMALL, x, y, color);
 }
 
-/** Marks a row of a list that shows so many from `y` on; one that is scrolled out of sight by a strip where it comes into sight. */
+/**
+ * Marks a row of a list that shows so many from `y` on; one that is scrolled out of sight by a strip where it comes
+ * into sight.
+ */
 export function markRow(list: usize, row: i32, visible: i32, y: i32, height: i32): void {
   const at = row - listTop(list);
   const isBelow = at >= visible;
@@ -105,7 +107,9 @@ export function drawCut(x: i32, y: i32, columns: i32, color: i32): void {
   drawPart(x, y, columns, color, 0);
 }
 
-/** Draws that text in a row whose whole words stand elsewhere: what is too long ends where a part of the sentence ends. */
+/**
+ * Draws that text in a row whose whole words stand elsewhere: what is too long ends where a part of the sentence ends.
+ */
 export function drawShort(x: i32, y: i32, columns: i32, color: i32): void {
   shorten(columns, 0);
   drawCut(x, y, columns, color);
@@ -119,7 +123,10 @@ function drawPart(x: i32, y: i32, columns: i32, color: i32, from: i32): void {
   if (isLonger) text(FONT_SMALL, x + (columns - 2) * FONT_SMALL_W, y, color, "..");
 }
 
-/** Draws the text built in kit/text with the small font in up to `lines` lines, broken at blanks; what is too long ends with two dots. */
+/**
+ * Draws the text built in kit/text with the small font in up to `lines` lines, broken at blanks; what is too long ends
+ * with two dots.
+ */
 export function drawWrapped(x: i32, y: i32, columns: i32, lines: i32, color: i32): void {
   let at = 0;
   for (let line = 1; at + columns < textLength() && line < lines; line++) {

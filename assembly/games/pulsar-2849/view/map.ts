@@ -1,5 +1,5 @@
-// The star cluster, whole, on 240 x 198 pixels: lines in the colours of their gates, gates told apart by shape too, systems with their
-// planets, pulsars with their gyrodynes, ships. Where things lie stands in the table of locations.
+// The star cluster, whole, on 240 x 198 pixels: lines in the colours of their gates, gates told apart by shape too,
+// systems with their planets, pulsars with their gyrodynes, ships. Where things lie stands in the table of locations.
 import {
   COLOR_BLACK,
   COLOR_BROWN,
@@ -15,7 +15,20 @@ import {
   FONT_SMALL,
   FONT_SMALL_W,
 } from "../../../kit/abi";
-import { SCREEN, disc, frame, hline, line, putText, rect, repeat, ring, screenLength, textBuilt, textBuiltRight } from "../../../kit/display";
+import {
+  SCREEN,
+  disc,
+  frame,
+  hline,
+  line,
+  putText,
+  rect,
+  repeat,
+  ring,
+  screenLength,
+  textBuilt,
+  textBuiltRight,
+} from "../../../kit/display";
 import { setCursorRows, setMark } from "../../../kit/mark";
 import { append, appendNumber, beginText, textLength } from "../../../kit/text";
 import { focusable, focusableByte } from "../../../kit/touch";
@@ -48,7 +61,21 @@ import { foundTile, gained, hasPulsarChanged, hasSystemChanged, trailAt, trailEn
 import { SHIP_H, SHIP_W, drawMark, drawNumber, drawPiece, drawShip, seatColor } from "./look";
 import { CURSOR, SPOT } from "./memory";
 import { arePointsAtRest, isClaimAtRest, isShipAtRest } from "./moving";
-import { endOfLocations, endOfSegments, firstLocation, firstSegment, flown, flownAt, isFaceUp, players, pointsOf, seen, seenAt, shipOf, stationOf } from "./seen";
+import {
+  endOfLocations,
+  endOfSegments,
+  firstLocation,
+  firstSegment,
+  flown,
+  flownAt,
+  isFaceUp,
+  players,
+  pointsOf,
+  seen,
+  seenAt,
+  shipOf,
+  stationOf,
+} from "./seen";
 
 /** Rows of the cursor above a location, and below it. */
 const CURSOR_R: i32 = 9;
@@ -82,7 +109,8 @@ export function drawMap(): void {
   const count = load<i32>(SPOT_COUNT);
   for (let i = 0; i < count; i++) {
     const location = spotAt(i);
-    if (locationType(location) == LOCATION_TYPE_SYSTEM) drawSystem(locationX(location), locationY(location), locationSlot(location));
+    if (locationType(location) == LOCATION_TYPE_SYSTEM)
+      drawSystem(locationX(location), locationY(location), locationSlot(location));
     else drawPulsar(locationX(location), locationY(location), locationSlot(location));
   }
   drawCorners();
@@ -97,7 +125,10 @@ function drawGround(): void {
   let count = 0;
   for (let location = first; location < endOfLocations(); location++) {
     drawGate(location);
-    if (locationType(location) <= LOCATION_TYPE_ISOLATED_PULSAR) store<u8>(SPOTS + <usize>(count++), location);
+    if (locationType(location) <= LOCATION_TYPE_ISOLATED_PULSAR) {
+      const at = count++;
+      store<u8>(SPOTS + <usize>at, location);
+    }
   }
   store<i32>(SPOT_COUNT, count);
   const size = screenLength() - from;
@@ -128,7 +159,10 @@ function spotAt(i: i32): i32 {
   return <i32>load<u8>(SPOTS + <usize>i);
 }
 
-/** Marks what the last action changed on the map that was drawn: systems turned up or settled, pulsars claimed or developed. */
+/**
+ * Marks what the last action changed on the map that was drawn: systems turned up or settled, pulsars claimed or
+ * developed.
+ */
 export function drawChanges(): void {
   const count = load<i32>(SPOT_COUNT);
   for (let i = 0; i < count; i++) {
@@ -194,7 +228,13 @@ export function tellSpots(): void {
 function drawLeg(from: i32, to: i32): void {
   const isFlat = abs(locationX(from) - locationX(to)) > abs(locationY(from) - locationY(to));
   line(locationX(from), locationY(from), locationX(to), locationY(to), COLOR_WHITE);
-  line(locationX(from) + (isFlat ? 0 : 1), locationY(from) + (isFlat ? 1 : 0), locationX(to) + (isFlat ? 0 : 1), locationY(to) + (isFlat ? 1 : 0), COLOR_WHITE);
+  line(
+    locationX(from) + (isFlat ? 0 : 1),
+    locationY(from) + (isFlat ? 1 : 0),
+    locationX(to) + (isFlat ? 0 : 1),
+    locationY(to) + (isFlat ? 1 : 0),
+    COLOR_WHITE,
+  );
 }
 
 function radiusOf(location: i32): i32 {
@@ -260,8 +300,8 @@ function drawSystem(x: i32, y: i32, slot: i32): void {
   if (hasEffect(systemEffects(tile))) hline(x - 2, y + SYSTEM_R - 1, 5, COLOR_WHITE);
 }
 
-// Free: a bright disc. Claimed: a ring with the seat's mark; filled below by one to three dots for the gyrodyne's size, on a dark ground
-// while it is being built, in reverse when it spins.
+// Free: a bright disc. Claimed: a ring with the seat's mark; filled below by one to three dots for the gyrodyne's size,
+// on a dark ground while it is being built, in reverse when it spins.
 function drawPulsar(x: i32, y: i32, slot: i32): void {
   const owner = seenAt(PULSAR_OWNER, slot);
   if (owner == NONE || !isClaimAtRest(slot, owner, x - 4, y - 4)) {
@@ -279,7 +319,8 @@ function drawPulsar(x: i32, y: i32, slot: i32): void {
   for (let i = 0; i <= size; i++) rect(x - size + 2 * i, y + 3, 1, 2, isSpinning ? COLOR_BLACK : COLOR_WHITE);
 }
 
-// What no location needs: points of all seats in the upper corners, with what the last action brought, the round in a lower one, and an exploration tile that was drawn.
+// What no location needs: points of all seats in the upper corners, with what the last action brought, the round in a
+// lower one, and an exploration tile that was drawn.
 function drawCorners(): void {
   for (let seat = 0; seat < players(); seat++) {
     const x = seat < 2 ? 0 : 240 - CORNER_W;
@@ -325,20 +366,20 @@ function drawShipAt(seat: i32, location: i32): void {
   }
   left = min(max(left, 1), 239 - SHIP_W);
   top = min(max(top, 1), MAP_H - SHIP_H);
-  store<u8>(SHIPS + (<usize>seat << 1), left);
-  store<u8>(SHIPS + (<usize>seat << 1), top, 1);
+  store<u8>(SHIPS + ((<usize>seat) << 1), left);
+  store<u8>(SHIPS + ((<usize>seat) << 1), top, 1);
   if (isShipAtRest(seat, left, top)) drawShip(left, top, seat);
 }
 
 function besideAt(i: i32, axis: usize): i32 {
-  return <i32>load<i8>(BESIDE + (<usize>i << 1) + axis);
+  return <i32>load<i8>(BESIDE + ((<usize>i) << 1) + axis);
 }
 
 function isClear(seat: i32, left: i32, top: i32): bool {
   for (let other = 0; other < seat; other++) {
     if (shipOf(other) == NONE) continue;
-    const dx = abs(left - <i32>load<u8>(SHIPS + (<usize>other << 1)));
-    const dy = abs(top - <i32>load<u8>(SHIPS + (<usize>other << 1), 1));
+    const dx = abs(left - <i32>load<u8>(SHIPS + ((<usize>other) << 1)));
+    const dy = abs(top - <i32>load<u8>(SHIPS + ((<usize>other) << 1), 1));
     if (dx < SHIP_W + 2 && dy < SHIP_H + 2) return false;
   }
   return true;

@@ -1,4 +1,5 @@
-// What the view remembers between ticks: the page, cursors, whose things are looked at, and for which use of a die. Droppable at any time.
+// What the view remembers between ticks: the page, cursors, whose things are looked at, and for which use of a die.
+// Droppable at any time.
 import { openList } from "../../../kit/widgets/list";
 
 const VARS: usize = memory.data(8);
@@ -21,7 +22,10 @@ export const SURE: usize = VARS + 6;
 export const PLANNED: usize = VARS + 7;
 /** The list of words: cursor and first row. */
 export const LIST: usize = memory.data(8, 4);
-/** The cursor: index of a legal action; above it, where the cursor has left that for what offers nothing now, 1 + what (askedWord). */
+/**
+ * The cursor: index of a legal action; above it, where the cursor has left that for what offers nothing now, 1 + what
+ * (askedWord).
+ */
 export const CURSOR: usize = memory.data(4, 4);
 const ASKED_SHIFT: i32 = 12;
 
@@ -53,7 +57,10 @@ export function cursor(): i32 {
   return load<i32>(CURSOR) & ((1 << ASKED_SHIFT) - 1);
 }
 
-/** What is under the cursor and offers nothing now: a location, or a group of choices; -1: the cursor is on a legal action. */
+/**
+ * What is under the cursor and offers nothing now: a location, or a group of choices; -1: the cursor is on a legal
+ * action.
+ */
 export function asked(): i32 {
   return (load<i32>(CURSOR) >> ASKED_SHIFT) - 1;
 }

@@ -1,5 +1,5 @@
-// What moves on the table after an action (kit/motion), by key: ships fly, the pieces of claimed pulsars come from their ships, points run up, counters
-// go along their tracks, dice fly to who takes them and, used, to the ship.
+// What moves on the table after an action (kit/motion), by key: ships fly, the pieces of claimed pulsars come from
+// their ships, points run up, counters go along their tracks, dice fly to who takes them and, used, to the ship.
 import { COLOR_WHITE, COLOR_YELLOW } from "../../../kit/abi";
 import { NOWHERE, PLACES, isAtRest } from "../../../kit/motion";
 import { drawDie, drawNumber, drawPiece, drawShip } from "./look";
@@ -34,10 +34,14 @@ export function isCounterAtRest(track: i32, counter: i32, x: i32, y: i32): bool 
   return isAtRest(MOVES_COUNTER + track * COUNTERS + counter, x, y);
 }
 
-/** Draws a die that a seat holds in a slot, unless it is on its way. On the dice board it came from there; beside the map it goes to the ship when it is used. */
+/**
+ * Draws a die that a seat holds in a slot, unless it is on its way. On the dice board it came from there; beside the
+ * map it goes to the ship when it is used.
+ */
 export function drawHeldDie(seat: i32, slot: i32, die: i32, x: i32, y: i32, color: i32, isOnBoard: bool = false): void {
   const from = isOnBoard ? FROM_FACE + die : NOWHERE;
-  if (isAtRest(MOVES_DIE + 2 * seat + slot, x, y, die, from, isOnBoard ? NOWHERE : MOVES_SHIP + seat)) drawDie(x, y, die, color);
+  if (isAtRest(MOVES_DIE + 2 * seat + slot, x, y, die, from, isOnBoard ? NOWHERE : MOVES_SHIP + seat))
+    drawDie(x, y, die, color);
 }
 
 /** Draws a thing on its way. */

@@ -1,10 +1,33 @@
 // The final score: who won and by what, and for every seat where its points come from. Only shown after the end.
-import { COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL, ICON_CROWN_12, ICON_CROWN_16 } from "../../../kit/abi";
+import {
+  COLOR_NIGHT,
+  COLOR_SILVER,
+  COLOR_SLATE,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_MEDIUM,
+  FONT_SMALL,
+  ICON_CROWN_12,
+  ICON_CROWN_16,
+} from "../../../kit/abi";
 import { icon, rect, round, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
-import { BUILT_END, BUILT_PROJECTS, BUILT_TRANSMITTERS, awardPoints, builtPoints, initiativePoints, noteScore, pulsarPoints, purchasePoints, rankNoted, stationPoints, technologyPoints } from "../scoring";
+import {
+  BUILT_END,
+  BUILT_PROJECTS,
+  BUILT_TRANSMITTERS,
+  awardPoints,
+  builtPoints,
+  initiativePoints,
+  noteScore,
+  pulsarPoints,
+  purchasePoints,
+  rankNoted,
+  stationPoints,
+  technologyPoints,
+} from "../scoring";
 import { COLUMNS, drawPiece, drawWrapped } from "./look";
 import { players, pointsOf } from "./seen";
 
@@ -79,11 +102,11 @@ function findPoints(seat: i32): void {
 }
 
 function put(seat: i32, i: i32, value: i32): void {
-  store<i16>(FOUND + <usize>seat * STRIDE + (<usize>i << 1), value);
+  store<i16>(FOUND + <usize>seat * STRIDE + ((<usize>i) << 1), value);
 }
 
 function found(seat: i32, i: i32): i32 {
-  return <i32>load<i16>(FOUND + <usize>seat * STRIDE + (<usize>i << 1));
+  return <i32>load<i16>(FOUND + <usize>seat * STRIDE + ((<usize>i) << 1));
 }
 
 function seatAt(place: i32): i32 {
@@ -119,7 +142,13 @@ function drawRow(row: i32): void {
   const y = ROWS_Y + row * ROW_H;
   const isSum = row == CATEGORIES;
   if ((row & 1) == 0) rect(2, y, 236, ROW_H, isSum ? COLOR_SLATE : COLOR_NIGHT);
-  text(isSum ? FONT_MEDIUM : FONT_SMALL, 6, y + (isSum ? 1 : 4), isSum ? COLOR_WHITE : COLOR_SILVER, isSum ? "Sum" : literalAt(NAMES, row));
+  text(
+    isSum ? FONT_MEDIUM : FONT_SMALL,
+    6,
+    y + (isSum ? 1 : 4),
+    isSum ? COLOR_WHITE : COLOR_SILVER,
+    isSum ? "Sum" : literalAt(NAMES, row),
+  );
 }
 
 function drawColumn(place: i32, seat: i32): void {

@@ -1,6 +1,15 @@
-// All seats side by side: a row for each thing that counts, from points to the goals of the game, with every seat's number of it; the row
-// under the cursor in words below.
-import { COLOR_BLACK, COLOR_GREEN, COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, COLOR_WHITE, COLOR_YELLOW, FONT_SMALL } from "../../../kit/abi";
+// All seats side by side: a row for each thing that counts, from points to the goals of the game, with every seat's
+// number of it; the row under the cursor in words below.
+import {
+  COLOR_BLACK,
+  COLOR_GREEN,
+  COLOR_NIGHT,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_SMALL,
+} from "../../../kit/abi";
 import { rect, round, textBuilt, textBuiltRight } from "../../../kit/display";
 import { appendNumber, beginText } from "../../../kit/text";
 import { focusable } from "../../../kit/touch";
@@ -41,6 +50,11 @@ function drawNumbers(i: i32, y: i32, isCursor: bool): void {
     const number = numberOf(seat, i);
     beginText();
     appendNumber(number);
-    textBuiltRight(FONT_SMALL, rightOf(seat), y + 1, isCursor ? COLOR_BLACK : isMet(number, i) ? COLOR_GREEN : COLOR_WHITE);
+    textBuiltRight(
+      FONT_SMALL,
+      rightOf(seat),
+      y + 1,
+      isCursor ? COLOR_BLACK : isMet(number, i) ? COLOR_GREEN : COLOR_WHITE,
+    );
   }
 }

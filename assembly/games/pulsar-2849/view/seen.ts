@@ -31,7 +31,7 @@ export function phase(): i32 {
 
 /** Score counter of a seat. */
 export function pointsOf(seat: i32): i32 {
-  return <i32>load<u16>(OBSERVATION + POINTS + (<usize>seat << 1));
+  return <i32>load<u16>(OBSERVATION + POINTS + ((<usize>seat) << 1));
 }
 
 /** The first location of the side played; in the table a side's stand together, the normal one's in front. */

@@ -1,4 +1,5 @@
-// Locations as targets: where a legal action lies on the map, the next target in a direction, and what a location is and brings, in words.
+// Locations as targets: where a legal action lies on the map, the next target in a direction, and what a location is
+// and brings, in words.
 import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP } from "../../../kit/abi";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { append, appendNumber, appendWith, cutText, textLength } from "../../../kit/text";
@@ -65,8 +66,10 @@ export function isOfPlaces(): bool {
 export function spotOf(action: i32): i32 {
   if (action >= ACTION_STEP && action < ACTION_STEP_END) return action - ACTION_STEP;
   if (action >= ACTION_GO && action < ACTION_GO_END) return action - ACTION_GO;
-  if (action >= ACTION_ENTRY && action < ACTION_ENTRY_END) return find(LOCATION_TYPE_ENTRY_GATE, LOCATION_TYPE_ENTRY_GATE, action - ACTION_ENTRY);
-  if (action >= ACTION_CONSTRUCT && action < ACTION_CONSTRUCT_END) return findPulsar((action - ACTION_CONSTRUCT) % ACTION_CONSTRUCT_STRIDE);
+  if (action >= ACTION_ENTRY && action < ACTION_ENTRY_END)
+    return find(LOCATION_TYPE_ENTRY_GATE, LOCATION_TYPE_ENTRY_GATE, action - ACTION_ENTRY);
+  if (action >= ACTION_CONSTRUCT && action < ACTION_CONSTRUCT_END)
+    return findPulsar((action - ACTION_CONSTRUCT) % ACTION_CONSTRUCT_STRIDE);
   if (action >= ACTION_SPIN && action < ACTION_SPIN_END) return findPulsar(action - ACTION_SPIN);
   return shipOf(actor());
 }
@@ -128,21 +131,37 @@ function distanceOf(from: i32, to: i32, pressed: i32): i32 {
   return distance(locationX(to) - locationX(from), locationY(to) - locationY(from), pressed);
 }
 
-/** How far something lies in the direction pressed, squared: what lies more to the side is farther than anything else, and what does not lie there at all infinitely far. */
+/**
+ * How far something lies in the direction pressed, squared: what lies more to the side is farther than anything else,
+ * and what does not lie there at all infinitely far.
+ */
 export function distance(dx: i32, dy: i32, pressed: i32): i32 {
-  const along = pressed & BUTTON_RIGHT ? dx : pressed & BUTTON_LEFT ? -dx : pressed & BUTTON_DOWN ? dy : pressed & BUTTON_UP ? -dy : 0;
+  const along =
+    pressed & BUTTON_RIGHT
+      ? dx
+      : pressed & BUTTON_LEFT
+        ? -dx
+        : pressed & BUTTON_DOWN
+          ? dy
+          : pressed & BUTTON_UP
+            ? -dy
+            : 0;
   const across = pressed & (BUTTON_LEFT | BUTTON_RIGHT) ? abs(dy) : abs(dx);
   return along <= 0 ? i32.MAX_VALUE : along * along + across * across + (across > along ? ASIDE : 0);
 }
 
-/** Appends what a location is, whose it is, and what it is worth to the seat that decides: a gate in the gate runs of HQ projects, while one flies in the one that is flown (p. 14). */
+/**
+ * Appends what a location is, whose it is, and what it is worth to the seat that decides: a gate in the gate runs of HQ
+ * projects, while one flies in the one that is flown (p. 14).
+ */
 export function writeSpot(location: i32): void {
   writeType(location);
   const type = locationType(location);
   writeDeadEnd(location);
   if (type == LOCATION_TYPE_SYSTEM) writeSystem(locationSlot(location));
   else if (type <= LOCATION_TYPE_ISOLATED_PULSAR) writePulsar(locationSlot(location), type);
-  else if (type <= LOCATION_TYPE_PINK_GATE) writeRuns(actor(), phase() == PHASE_FLY && recall(PAGE) == PAGE_HOME, type - LOCATION_TYPE_GREEN_GATE);
+  else if (type <= LOCATION_TYPE_PINK_GATE)
+    writeRuns(actor(), phase() == PHASE_FLY && recall(PAGE) == PAGE_HOME, type - LOCATION_TYPE_GREEN_GATE);
   else append(": only a start");
 }
 

@@ -1,4 +1,5 @@
-// Below the map: who decides and what he has, the choices that lie nowhere on the map in a row, and what is under the cursor in words.
+// Below the map: who decides and what he has, the choices that lie nowhere on the map in a row, and what is under the
+// cursor in words.
 import {
   BUTTON_DOWN,
   COLOR_GREY,
@@ -92,7 +93,8 @@ export function drawStrip(): void {
     drawStatusRight(phase() == PHASE_DIE ? drawDiceChips() : drawActionChips());
     beginText();
     if (asked() >= 0) writeReason(asked());
-    else if (phase() == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY) writeDieUses(actor(), action - ACTION_DIE, COLUMNS);
+    else if (phase() == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY)
+      writeDieUses(actor(), action - ACTION_DIE, COLUMNS);
     else if (recall(SURE)) writeUnused("Sure? ");
     else writeAction(action);
     return drawCut(3, MAP_H + CHIP_H + 3, COLUMNS, COLOR_WHITE);
@@ -136,7 +138,8 @@ function drawStatusRight(from: i32): void {
   if (textLength() <= room) textBuiltRight(FONT_SMALL, 239, STATUS_Y + 3, COLOR_SILVER);
 }
 
-// Tokens by their kinds alone where so many characters have no room for the word, and not at all where they have none for that.
+// Tokens by their kinds alone where so many characters have no room for the word, and not at all where they have none
+// for that.
 function writeHoldings(seat: i32, room: i32): void {
   const plusMinus = seenAt(PLUS_MINUS, seat);
   const plusTwo = seenAt(PLUS_TWO, seat);
@@ -203,9 +206,11 @@ export function markChip(action: i32): void {
     const wanted = groupOf(action);
     const current = currentGroup();
     const shown = findGroups();
-    for (let group = 0; group < wanted; group++) if ((shown >> group) & 1) x += widthOf(group, actionOf(group, current), group == current) + GAP;
+    for (let group = 0; group < wanted; group++)
+      if ((shown >> group) & 1) x += widthOf(group, actionOf(group, current), group == current) + GAP;
     const width = widthOf(wanted, actionOf(wanted, current), wanted == current);
-    if (wanted == current && legalAt(cursor()) != action) return setMark(x + width - ARROW_W, MAP_H, ARROW_W, CHIP_H + 1);
+    if (wanted == current && legalAt(cursor()) != action)
+      return setMark(x + width - ARROW_W, MAP_H, ARROW_W, CHIP_H + 1);
     return setMark(x - 2, MAP_H, width + 2, CHIP_H + 1);
   }
   let i = 0;
@@ -241,21 +246,22 @@ function currentGroup(): i32 {
   return asked() >= 0 ? asked() : groupOf(legalAt(cursor()));
 }
 
-// Finds the groups of legal actions, for actionOf; returns those that are shown, a bit each: these, and those that offer nothing.
+// Finds the groups of legal actions, for actionOf; returns those that are shown, a bit each: these, and those that
+// offer nothing.
 function findGroups(): i32 {
   let groups = (2 << GROUP_END) - (1 << GROUP_COPY);
   memory.fill(FIRSTS, 255, 38);
   for (let i = countLegal() - 1; i >= 0; i--) {
     const group = groupOf(legalAt(i));
     groups |= 1 << group;
-    store<i16>(FIRSTS + (<usize>group << 1), legalAt(i));
+    store<i16>(FIRSTS + ((<usize>group) << 1), legalAt(i));
   }
   return groups;
 }
 
 // What a group's chip stands for: the action under the cursor, or the group's first; -1: it offers nothing now.
 function actionOf(group: i32, current: i32): i32 {
-  const first = <i32>load<i16>(FIRSTS + (<usize>group << 1));
+  const first = <i32>load<i16>(FIRSTS + ((<usize>group) << 1));
   return first >= 0 && group == current ? legalAt(cursor()) : first;
 }
 
@@ -274,7 +280,13 @@ function drawActionChips(): i32 {
 }
 
 function wordOf(action: i32): string {
-  return action == ACTION_DRAW ? "Tile" : action == ACTION_BONUS ? "Bonus" : action >= ACTION_SIZE ? literalAt(SIZE_CHIPS, action - ACTION_SIZE) : "None";
+  return action == ACTION_DRAW
+    ? "Tile"
+    : action == ACTION_BONUS
+      ? "Bonus"
+      : action >= ACTION_SIZE
+        ? literalAt(SIZE_CHIPS, action - ACTION_SIZE)
+        : "None";
 }
 
 // With its chip for an action, and the arrows of the cursor's.
@@ -301,7 +313,10 @@ function leftOfModifier(group: i32): i32 {
 
 // Two silver dice of one value are one group.
 function isTwin(group: i32): bool {
-  return group < RED_GROUP && seenAt(DICE + <usize>actor() * DICE_STRIDE, 0) == seenAt(DICE + <usize>actor() * DICE_STRIDE, 1);
+  return (
+    group < RED_GROUP &&
+    seenAt(DICE + <usize>actor() * DICE_STRIDE, 0) == seenAt(DICE + <usize>actor() * DICE_STRIDE, 1)
+  );
 }
 
 function wordOfGroup(group: i32): string {

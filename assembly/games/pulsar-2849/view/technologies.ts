@@ -1,5 +1,6 @@
-// The technologies of the game: a row each with the round from which it is in play, its die, its effect in words and the owners; below, what
-// the one under the cursor is worth and who may have it. One that the picked die patents is bright.
+// The technologies of the game: a row each with the round from which it is in play, its die, its effect in words and
+// the owners; below, what the one under the cursor is worth and who may have it. One that the picked die patents is
+// bright.
 import {
   COLOR_BLACK,
   COLOR_GREY,
@@ -16,12 +17,7 @@ import { hasLegal } from "../../../kit/legal";
 import { append, appendWith, beginText } from "../../../kit/text";
 import { focusable } from "../../../kit/touch";
 import { drawScrollBar, listTop, scrollList } from "../../../kit/widgets/list";
-import {
-  technologyDie,
-  technologyEffects,
-  technologyIcons,
-  technologyRow,
-} from "../data";
+import { technologyDie, technologyEffects, technologyIcons, technologyRow } from "../data";
 import { ACTION_PATENT, BOARD, PATENT, PATENT_COUNT, PATENT_ROUND, ROUND, VALUE } from "../layout";
 import { writeEffects } from "../notation-effects";
 import { writeWorth } from "../notation-worth";
@@ -102,11 +98,12 @@ function writeStanding(slot: i32, row: i32, isAsked: bool): void {
   if ((owners >> actor()) & 1) return append("You have it.");
   if (popcnt(owners) > 1 || (owners != 0 && isSingle && players() == 2)) return append("No patent is left.");
   appendWith("Costs a ", technologyDie(row));
-  append(isSingle ? players() == 2 ? ", for one player" : ", for one player a round" : ", for two of you");
+  append(isSingle ? (players() == 2 ? ", for one player" : ", for one player a round") : ", for two of you");
   if (technologyRow(row) > seen(ROUND)) appendWith(", from round ", technologyRow(row));
   append(".");
   if (isAsked && hasLegal(ACTION_PATENT + slot)) return appendWith(" Patent it with your ", seen(VALUE));
-  if (owners != 0 && isSingle && seenAt(PATENT_ROUND, slot) == seen(ROUND)) return append(" This round's patent is taken.");
+  if (owners != 0 && isSingle && seenAt(PATENT_ROUND, slot) == seen(ROUND))
+    return append(" This round's patent is taken.");
   if (!isAsked || technologyRow(row) > seen(ROUND)) return;
   if (seen(VALUE) == technologyDie(row)) return append(" Its red die cannot be used now, or cubes lack.");
   appendWith(" Your die is a ", seen(VALUE));

@@ -60,7 +60,8 @@ export function drawTile(tile: i32, x: i32, y: i32, how: i32, payment: i32): voi
   drawHalf(x, y + 1, halfOf(tile, left), online, (how & IS_LINKED_LEFT) != 0, -3);
   drawHalf(x + TILE_W - HALF_W, y + 1, halfOf(tile, 1 - left), online, (how & IS_LINKED_RIGHT) != 0, 0);
   if (online) text(FONT_SMALL, x + 20, y + 4, COLOR_WHITE, "online");
-  for (let i = 0; i < COSTS && !online; i++) if (costOf(tile, i) > 0) drawCost(tile, i, x + 13 + i * 17, y + 2, color, i == payment);
+  for (let i = 0; i < COSTS && !online; i++)
+    if (costOf(tile, i) > 0) drawCost(tile, i, x + 13 + i * 17, y + 2, color, i == payment);
   beginText();
   writeEffects(transmitterEffects(transmitterOfCopy(tile)));
   drawWrapped(x + 3, y + 15, COLUMNS, LINES, online ? COLOR_WHITE : color);
@@ -69,7 +70,8 @@ export function drawTile(tile: i32, x: i32, y: i32, how: i32, payment: i32): voi
 // Half a die at an end; a link leads over the gap to the next tile, red like the die it forms.
 function drawHalf(x: i32, y: i32, pips: i32, online: bool, isLinked: bool, over: i32): void {
   if (pips == NONE) return;
-  if (online || isLinked) rect(max(x + (isLinked ? over : 0), 0), y, HALF_W + (isLinked ? 3 : 0), HALF_H, online ? COLOR_RED : COLOR_SILVER);
+  if (online || isLinked)
+    rect(max(x + (isLinked ? over : 0), 0), y, HALF_W + (isLinked ? 3 : 0), HALF_H, online ? COLOR_RED : COLOR_SILVER);
   else frame(x, y - 1, HALF_W, HALF_H + 1, COLOR_GREY);
   drawNumber(x + 2, y + 3, pips, online || isLinked ? COLOR_BLACK : COLOR_WHITE);
 }

@@ -1,4 +1,5 @@
-// Transmitters as pictures: those for sale, the next one, and a seat's arrays, linked tiles side by side. In full below.
+// Transmitters as pictures: those for sale, the next one, and a seat's arrays, linked tiles side by side. In full
+// below.
 import { COLOR_SILVER, FONT_SMALL } from "../../../kit/abi";
 import { text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
@@ -30,7 +31,18 @@ import { countMarket, countShop, isJoined, isTurned, linkOf, listTiles, listedTi
 import { FOOT_Y, beginFoot, drawFoot } from "./look";
 import { LIST, PAYMENT, recall } from "./memory";
 import { seen, seenAt } from "./seen";
-import { IS_CURSOR, IS_GREY, IS_LINKED_LEFT, IS_LINKED_RIGHT, IS_TURNED, TILE_H, TILE_W, drawTile, isOnline, isPaid } from "./tile";
+import {
+  IS_CURSOR,
+  IS_GREY,
+  IS_LINKED_LEFT,
+  IS_LINKED_RIGHT,
+  IS_TURNED,
+  TILE_H,
+  TILE_W,
+  drawTile,
+  isOnline,
+  isPaid,
+} from "./tile";
 
 const Y: i32 = 16;
 const LEFT: i32 = 2;
@@ -104,7 +116,10 @@ export function tileY(row: i32): i32 {
   return Y + PITCH_Y * (i >= 0 ? SHOP_LINES + i / ACROSS : row < countMarket() ? 0 : 1);
 }
 
-/** Marks the tile of an entry on the page of a seat, whose cursor is on another one perhaps; one out of sight by a strip. */
+/**
+ * Marks the tile of an entry on the page of a seat, whose cursor is on another one perhaps; one out of sight by a
+ * strip.
+ */
 export function markTile(seat: i32, cursor: i32, row: i32): void {
   const count = listTiles(seat);
   const shop = countShop();
@@ -136,7 +151,11 @@ export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
       if (y < ARRAYS_Y || y >= FOOT_Y) continue;
     }
     const x = tileX(row);
-    const how = (row == cursor ? IS_CURSOR : 0) | (isTurned(row) ? IS_TURNED : 0) | (isJoined(row) ? IS_LINKED_LEFT : 0) | (isJoined(row + 1) ? IS_LINKED_RIGHT : 0);
+    const how =
+      (row == cursor ? IS_CURSOR : 0) |
+      (isTurned(row) ? IS_TURNED : 0) |
+      (isJoined(row) ? IS_LINKED_LEFT : 0) |
+      (isJoined(row + 1) ? IS_LINKED_RIGHT : 0);
     drawAt(listedTile(row), x, y, how, isAsked);
     focusable(x, y, TILE_W, TILE_H, LIST, row);
   }
@@ -214,6 +233,12 @@ export function drawLink(action: i32, y: i32): void {
   const half = code / (2 * TILE_AT_COUNT);
   const other = (code >> 1) % TILE_AT_COUNT;
   const isFarLinked = linkOf(other, 1 - (code & 1)) != NONE;
-  drawTile(other, 240 / 2 - TILE_W - 2, y, IS_LINKED_RIGHT | (code & 1 ? 0 : IS_TURNED) | (isFarLinked ? IS_LINKED_LEFT : 0), -1);
+  drawTile(
+    other,
+    240 / 2 - TILE_W - 2,
+    y,
+    IS_LINKED_RIGHT | (code & 1 ? 0 : IS_TURNED) | (isFarLinked ? IS_LINKED_LEFT : 0),
+    -1,
+  );
   drawTile(tile, 240 / 2 + 2, y, IS_LINKED_LEFT | (half == 0 ? 0 : IS_TURNED), -1);
 }

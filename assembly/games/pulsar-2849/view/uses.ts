@@ -1,5 +1,14 @@
-// What the picked die may pay for, as a menu: each use with what it offers, or in grey with the reason why it offers nothing.
-import { COLOR_BLACK, COLOR_GREY, COLOR_SILVER, COLOR_SKY, COLOR_SLATE, COLOR_WHITE, FONT_MEDIUM } from "../../../kit/abi";
+// What the picked die may pay for, as a menu: each use with what it offers, or in grey with the reason why it offers
+// nothing.
+import {
+  COLOR_BLACK,
+  COLOR_GREY,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_SLATE,
+  COLOR_WHITE,
+  FONT_MEDIUM,
+} from "../../../kit/abi";
 import { round, text } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
@@ -28,9 +37,15 @@ const REASONS: usize = memory.data<usize>([
 ]);
 // What a use is.
 const MEANINGS: usize = memory.data<usize>([
-  changetype<usize>("Exactly so far. Systems met get your stations; the end claims a pulsar or brings a bonus or a tile."),
-  changetype<usize>("A 1, 2, 4 takes a small, medium, large tile; Place puts it on a pulsar of yours; a 3, 5, 6 starts it. It then brings points each round."),
-  changetype<usize>("A die pays one of a tile's. When all are paid it gives what it says, and linked ones give red dice."),
+  changetype<usize>(
+    "Exactly so far. Systems met get your stations; the end claims a pulsar or brings a bonus or a tile.",
+  ),
+  changetype<usize>(
+    "A 1, 2, 4 takes a small, medium, large tile; Place puts it on a pulsar of yours; a 3, 5, 6 starts it. It then brings points each round.",
+  ),
+  changetype<usize>(
+    "A die pays one of a tile's. When all are paid it gives what it says, and linked ones give red dice.",
+  ),
   changetype<usize>("For the rest of the game. They pay at once, each round or at the end."),
   changetype<usize>("It changes a later die by 1 up or down, or 2 up."),
   changetype<usize>("A flight with points for each gate of a color; each run once."),

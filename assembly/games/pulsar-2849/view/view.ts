@@ -1,5 +1,6 @@
-// The screens of Pulsar 2849 as the session asks for them: which page is shown, and what the buttons do on it. Home is where the decision
-// is made: the map wherever it is made among locations or dice; Y leads to the pages to look at and to all choices as a list in words.
+// The screens of Pulsar 2849 as the session asks for them: which page is shown, and what the buttons do on it. Home is
+// where the decision is made: the map wherever it is made among locations or dice; Y leads to the pages to look at and
+// to all choices as a list in words.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -51,7 +52,15 @@ import { OBSERVATION, observe } from "../observation";
 import { FIRST_GAME, NONE } from "../state";
 import { countShop, listTiles } from "./arrays";
 import { PLACES, drawBoard, drawBoardWords, drawSideWords, leftOf, sideOf, topOf } from "./board";
-import { changedBoard, changedPage, changedProject, changedTechnology, changedTile, forgetChanges, noteChanges } from "./changes";
+import {
+  changedBoard,
+  changedPage,
+  changedProject,
+  changedTechnology,
+  changedTile,
+  forgetChanges,
+  noteChanges,
+} from "./changes";
 import { drawDice } from "./dice";
 import { moveInGroups } from "./groups";
 import { COLUMNS, FOOT_Y, drawPiece, drawWrapped } from "./look";
@@ -90,7 +99,17 @@ import { actor, endOfLocations, firstLocation, phase, players, seen, shipOf } fr
 import { distance, findSystem, isOfPlaces, nextSpot, nextTarget, nextTwin, spotOf, writeSpot } from "./spot";
 import { WORDS_H, WORDS_Y, drawStatus, drawStrip } from "./strip";
 import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords } from "./technologies";
-import { countPayments, drawLink, drawTransmitterWords, drawTransmitters, ownerOf, paymentAt, rowOfTile, tileX, tileY } from "./transmitters";
+import {
+  countPayments,
+  drawLink,
+  drawTransmitterWords,
+  drawTransmitters,
+  ownerOf,
+  paymentAt,
+  rowOfTile,
+  tileX,
+  tileY,
+} from "./transmitters";
 import { countUse, countUses, drawUses, firstOfUse } from "./uses";
 import { drawWords, moveWords, wordsAction } from "./words";
 
@@ -101,7 +120,10 @@ export const LINK_Y: i32 = 142;
 const HEAD_PIECE_X: i32 = 228;
 const DIRECTIONS: i32 = BUTTON_LEFT | BUTTON_RIGHT | BUTTON_UP | BUTTON_DOWN;
 
-/** All act by turns within a round, in the draft by one die each: behind a choice that can be taken back the game goes on. */
+/**
+ * All act by turns within a round, in the draft by one die each: behind a choice that can be taken back the game goes
+ * on.
+ */
 export function isMidTurn(seat: i32): bool {
   return true;
 }
@@ -141,12 +163,22 @@ export function viewDraw(seat: i32, deciding: bool): void {
   else drawHome();
 }
 
-/** Puts the cursor where this decision begins: on a tile that can be placed, on a die rather than on the end of the turn, on a step rather than on the end of the flight, on what is gained rather than on giving it up. */
+/**
+ * Puts the cursor where this decision begins: on a tile that can be placed, on a die rather than on the end of the
+ * turn, on a step rather than on the end of the flight, on what is gained rather than on giving it up.
+ */
 export function begin(): void {
   if (recall(IS_NEW) == 0) return;
   note(IS_NEW, 0);
   let first = 0;
-  const least = phase() == PHASE_DIE ? (legalAt(countLegal() - 1) >= ACTION_CONSTRUCT ? ACTION_CONSTRUCT : ACTION_DIE) : phase() == PHASE_FLY || phase() == PHASE_GO ? ACTION_STOP + 1 : 0;
+  const least =
+    phase() == PHASE_DIE
+      ? legalAt(countLegal() - 1) >= ACTION_CONSTRUCT
+        ? ACTION_CONSTRUCT
+        : ACTION_DIE
+      : phase() == PHASE_FLY || phase() == PHASE_GO
+        ? ACTION_STOP + 1
+        : 0;
   while (first < countLegal() - 1 && legalAt(first) < least) first++;
   setCursor(legalAt(first) < least ? 0 : first);
   lookFrom(actor());
@@ -163,7 +195,9 @@ function lookFrom(seat: i32): void {
   note(SEAT, seat);
 }
 
-/** Takes the buttons of a seat (-1: the public) that looks round while others act: from the map on through the pages. */
+/**
+ * Takes the buttons of a seat (-1: the public) that looks round while others act: from the map on through the pages.
+ */
 export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
   askAtEnd(seat);
   const page = isFirst ? PAGE_MAP : recall(PAGE);
@@ -233,16 +267,19 @@ function onHome(pressed: i32): i32 {
   if (isMenu()) return onMenu(pressed);
   if (isOnPage()) return onTarget(pressed);
   if (isList() || phase() == PHASE_USE) return onList(recall(USE), pressed);
-  if (phase() == PHASE_SIDE && (pressed & (BUTTON_UP | BUTTON_DOWN)) != 0) return moveList(LIST, pressed, PLACES) ? VIEW_CHANGED : VIEW_NONE;
+  if (phase() == PHASE_SIDE && (pressed & (BUTTON_UP | BUTTON_DOWN)) != 0)
+    return moveList(LIST, pressed, PLACES) ? VIEW_CHANGED : VIEW_NONE;
   if (pressed & BUTTON_A) return asked() >= 0 ? VIEW_REFUSED : isSure() ? legalAt(cursor()) : VIEW_CHANGED;
   if ((pressed & DIRECTIONS) == 0) return VIEW_NONE;
   const hasMoved = isOfPlaces() ? moveOnMap(pressed) : moveInGroups(pressed);
   return hasMoved || wasSure ? VIEW_CHANGED : VIEW_NONE;
 }
 
-// Tells whether what is under the cursor is played at once: the end of a turn that wastes a die is asked of once more, where anything else can be done.
+// Tells whether what is under the cursor is played at once: the end of a turn that wastes a die is asked of once more,
+// where anything else can be done.
 function isSure(): bool {
-  if (phase() != PHASE_DIE || legalAt(cursor()) != ACTION_END || countLegal() == 1 || countDice() == 0 || recall(SURE)) return true;
+  if (phase() != PHASE_DIE || legalAt(cursor()) != ACTION_END || countLegal() == 1 || countDice() == 0 || recall(SURE))
+    return true;
   note(SURE, 1);
   return false;
 }
@@ -302,7 +339,12 @@ function onTarget(pressed: i32): i32 {
   if ((pressed & BUTTON_A) == 0) {
     // A die may pay for more than one of a transmitter's.
     const payment = recall(PAYMENT) + stepOf(pressed);
-    if (page == PAGE_TRANSMITTERS && payment != recall(PAYMENT) && payment >= 0 && payment < countPayments(actor(), listCursor(LIST))) {
+    if (
+      page == PAGE_TRANSMITTERS &&
+      payment != recall(PAYMENT) &&
+      payment >= 0 &&
+      payment < countPayments(actor(), listCursor(LIST))
+    ) {
       note(PAYMENT, payment);
       return VIEW_CHANGED;
     }
@@ -350,7 +392,12 @@ function isSpread(page: i32): bool {
 
 function moveOnPage(page: i32, pressed: i32): bool {
   // To the side a list goes on, too, as the hint of the directions does when it is tapped.
-  if (!isSpread(page)) return moveList(LIST, pressed & BUTTON_RIGHT ? BUTTON_DOWN : pressed & BUTTON_LEFT ? BUTTON_UP : pressed, rowsOf(page));
+  if (!isSpread(page))
+    return moveList(
+      LIST,
+      pressed & BUTTON_RIGHT ? BUTTON_DOWN : pressed & BUTTON_LEFT ? BUTTON_UP : pressed,
+      rowsOf(page),
+    );
   const from = listCursor(LIST);
   let best = from;
   let least = i32.MAX_VALUE;
@@ -483,14 +530,14 @@ function drawHome(): void {
   if (isProbed()) tellHome();
 }
 
-// A tap on the map goes to a target, of several there to the first, or to a location that says why it is none; on the words of a die to its next modifier.
+// A tap on the map goes to a target, of several there to the first, or to a location that says why it is none; on the
+// words of a die to its next modifier.
 function tellHome(): void {
   if (isOfPlaces()) {
     const end = endOfLocations();
     for (let location = firstLocation(); location < end; location++) tellTarget(location, askedWord(location));
     for (let i = countLegal() - 1; i >= 0; i--) tellTarget(spotOf(legalAt(i)), i);
-  }
-  else if (phase() == PHASE_DIE) pressable(0, WORDS_Y, 240, WORDS_H, BUTTON_DOWN);
+  } else if (phase() == PHASE_DIE) pressable(0, WORDS_Y, 240, WORDS_H, BUTTON_DOWN);
 }
 
 function drawLook(): void {
@@ -521,7 +568,14 @@ function drawWaiting(seat: i32): void {
   const own = recall(SEAT);
   const list = load<i64>(LIST);
   note(SEAT, page == PAGE_TRANSMITTERS ? ownerOf(changedTile()) : changedBoard());
-  openList(LIST, page == PAGE_TRANSMITTERS ? rowOfTile(recall(SEAT), changedTile()) : page == PAGE_BOARD ? changedProject() : changedTechnology());
+  openList(
+    LIST,
+    page == PAGE_TRANSMITTERS
+      ? rowOfTile(recall(SEAT), changedTile())
+      : page == PAGE_BOARD
+        ? changedProject()
+        : changedTechnology(),
+  );
   if (page != PAGE_DICE) tellAs(seat);
   drawPage(page, false);
   store<i64>(LIST, list);

@@ -1,4 +1,5 @@
-// Legal actions as a list in words, all of them or those of one use of a die, and below the list the one under the cursor in full.
+// Legal actions as a list in words, all of them or those of one use of a die, and below the list the one under the
+// cursor in full.
 import { COLOR_BLACK, COLOR_SKY, COLOR_WHITE } from "../../../kit/abi";
 import { round } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
@@ -38,7 +39,10 @@ export function drawWords(use: i32, y: i32, bottom: i32): void {
   drawFoot();
 }
 
-/** Marks an action's row of the list that drawWords draws; one that is scrolled out of sight by a strip where it comes into sight. */
+/**
+ * Marks an action's row of the list that drawWords draws; one that is scrolled out of sight by a strip where it comes
+ * into sight.
+ */
 export function markWord(use: i32, action: i32, y: i32, bottom: i32): void {
   let i = 0;
   while (actionAt(use, i) != action) i++;
