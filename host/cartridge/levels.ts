@@ -1,5 +1,5 @@
-// The levels of computer players: what they are called (kit/seats.ts writes it on the screens), and how one with a
-// taste is asked for.
+// The levels of computer players: what they are called (kit/words/seats.ts writes it on the screens), and how one with
+// a taste is asked for.
 
 /** Names by level, from 1; nobody's in front. */
 export const LEVEL_NAMES: readonly string[] = ["", "Beginner", "Expert", "Master"];

@@ -92,7 +92,7 @@ describe("a text is read as it is written", () => {
 describe("byte pairs", () => {
   const texts = ["aaaa", "the other", "the others", "", "other\nthings", "aaaaaaa"];
 
-  /** What kit/literal.ts does, as it is told in its comments. */
+  /** What kit/base/literal.ts does, as it is told in its comments. */
   function read({ pairs, bytes }: PairedTexts): string[] {
     const letters = (byte: number): string =>
       byte < FIRST_PAIR

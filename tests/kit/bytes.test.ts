@@ -1,4 +1,5 @@
-// kit/bytes: the searches for a byte and for bits, four at a time, against plain ones; the CRC of saves against zlib's.
+// kit/base/bytes: the searches for a byte and for bits, four at a time, against plain ones; the CRC of saves against
+// zlib's.
 import { beforeAll, describe, expect, it } from "vitest";
 import { crc32 } from "../../host/cartridge/envelope.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";

@@ -1,5 +1,5 @@
-// kit/motion: what is known of the things on a table, against a plain list of them, in drawings of any things in any
-// order, crowded ones too.
+// kit/screen/motion: what is known of the things on a table, against a plain list of them, in drawings of any things in
+// any order, crowded ones too.
 import { beforeEach, describe, expect, it } from "vitest";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { compileKit } from "./compile-kit.ts";
@@ -41,7 +41,7 @@ const PLACES = 1024;
 const NOWHERE = 65_535;
 const WHOLE = 256;
 
-/** What kit/motion says of itself, with nothing but a list that is searched from its beginning. */
+/** What kit/screen/motion says of itself, with nothing but a list that is searched from its beginning. */
 class Model {
   things: Thing[] = [];
   isMoving = false;

@@ -1,4 +1,5 @@
-// Who may import whom among the cartridges' sources: rules know no screen and no opponent, views know no hidden state.
+// Who may import whom among the cartridges' sources. A layer is a folder: rules know no screen and no opponent, views
+// know no hidden state.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -7,10 +8,33 @@ import { type Import, listFiles, readGameSource, readTsImports } from "./imports
 
 const KIT = "assembly/kit/";
 const GAMES = "assembly/games/";
-/** What rules stand on. */
-const BASE = ["abi", "bytes", "legal", "literal", "piles", "rng"];
-const WORDS = [...BASE, "text", "seats"];
-const SCREEN = [...WORDS, "display", "input", "mark", "motion", "refusal", "touch", "sound", "view"];
+/** The module that is answered with a game's cart.ts. */
+const SEAM = "game";
+
+/** Each folder of the kit, and the others that it may import; SEAM: it asks the game. */
+const KIT_LAYERS: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  words: ["base"],
+  screen: ["base", "words"],
+  widgets: ["base", "words", "screen"],
+  players: ["base", SEAM],
+  session: ["base", "words", "screen", "widgets", "players", SEAM],
+  faces: ["base", "words", "screen", "players", "session", SEAM],
+};
+/** Who sits where, and what names persons have, is kept in the session's memory. */
+const KIT_EXCEPTIONS = ["words/seats imports session/memory"];
+
+/** Each layer of a game, the layers of the game and the folders of the kit that it may import. */
+const GAME_LAYERS: Readonly<Record<string, { readonly game: readonly string[]; readonly kit: readonly string[] }>> = {
+  rules: { game: ["rules", "generated"], kit: ["base"] },
+  check: { game: ["check", "rules", "generated"], kit: ["base"] },
+  words: { game: ["words", "rules", "generated"], kit: ["base", "words"] },
+  ai: { game: ["ai", "rules", "generated"], kit: ["base", "players"] },
+  hint: { game: ["hint", "ai", "words", "rules", "generated"], kit: ["base", "words", "players"] },
+};
+/** What a view may read of the rules: they read or change the observation alone, or are asked after the end. */
+const READ_BY_VIEWS = ["observation", "seen", "laid", "keeping", "tables", "scoring", "rank"];
+const KIT_OF_VIEWS = ["base", "words", "screen", "widgets"];
 
 const files = listFiles(ROOT, "assembly", ".ts");
 const imports = files.flatMap((path) => readTsImports(ROOT, path));
@@ -20,75 +44,50 @@ function show(list: readonly Import[]): string[] {
   return list.map(({ from, to, names }) => `${from} imports ${to} {${names.join(", ")}}`);
 }
 
-function kitPart(path: string): string {
-  return path.slice(KIT.length);
+/** The folder of a file of the kit; the seam's own name. */
+function kitLayer(path: string): string {
+  return path.slice(KIT.length).split("/")[0].replace(/\.ts$/, "");
 }
 
-/** Which layer a file of a game belongs to. */
-function layerOf(path: string): "cart" | "view" | "ai" | "hint" | "notation" | "rules" {
-  const [, , , ...rest] = path.split("/");
-  if (rest[0] === "ai" && rest[1].startsWith("hint")) return "hint";
-  if (rest[0] === "view" || rest[0] === "ai") return rest[0];
-  if (rest[0].startsWith("cart")) return "cart";
-  return rest[0].startsWith("notation") ? "notation" : "rules";
+/** A game's path without the folder of what another edition replaces, and without its ending. */
+function partOf(path: string): string[] {
+  const rest = path.replace(/\.ts$/, "").split("/").slice(3);
+  return rest[0] === "edition" ? rest.slice(1) : rest;
+}
+
+function gameLayer(path: string): string {
+  const [folder, name] = partOf(path);
+  if (name === undefined) return folder === "cart" ? "cart" : "generated";
+  return folder === "ai" && name.startsWith("hint") ? "hint" : folder;
 }
 
 const isConstant = (name: string) => /^[A-Z][A-Z0-9_]*$/.test(name) && name !== "STATE";
 
 describe("imports of assembly/", () => {
   it("reads them at all", () => {
-    expect(files.length).toBeGreaterThan(30);
-    expect(imports.some(({ to, names }) => to === "assembly/kit/rng" && names.includes("nextBelow"))).toBe(true);
+    expect(files.length).toBeGreaterThan(200);
+    expect(imports.some(({ to, names }) => to === `${KIT}base/rng` && names.includes("nextBelow"))).toBe(true);
   });
 
-  it("kit knows no game, but for the seam game.ts that names the template", () => {
-    const bad = imports.filter(
-      ({ from, to }) => from.startsWith(KIT) && from !== `${KIT}game.ts` && !to.startsWith(KIT),
-    );
+  it("has no folders but its layers", () => {
+    const kit = files.filter((path) => path.startsWith(KIT)).map(kitLayer);
+    expect([...new Set(kit)].sort()).toEqual([...Object.keys(KIT_LAYERS), SEAM].sort());
+    const layers = files.filter((path) => path.startsWith(GAMES)).map(gameLayer);
+    expect([...new Set(layers)].sort()).toEqual([...Object.keys(GAME_LAYERS), "cart", "generated", "view"].sort());
+  });
+
+  it.each(Object.entries(KIT_LAYERS))("kit/%s imports %j", (layer, allowed) => {
+    const bad = imports
+      .filter(({ from }) => from.startsWith(KIT) && kitLayer(from) === layer)
+      .filter(({ to }) => !to.startsWith(KIT) || ![layer, ...allowed].includes(kitLayer(to)))
+      .filter(
+        ({ from, to }) => !KIT_EXCEPTIONS.includes(`${from.slice(KIT.length, -3)} imports ${to.slice(KIT.length)}`),
+      );
     expect(show(bad)).toEqual([]);
   });
 
-  it("only the faces, the session, lesson and hint, the computer players' common ground and the copy of the position ask the game", () => {
-    const asks = (from: string) =>
-      /^(rules-face|console-face|faces|aside)\.ts$|^(session|lesson|hint|ai)\//.test(kitPart(from));
-    const bad = imports.filter(({ from, to }) => to === `${KIT}game` && !asks(from));
-    expect(show(bad)).toEqual([]);
-  });
-
-  it("only the faces, lesson and hint use the session, and the seats lie in its memory", () => {
-    const bad = imports.filter(
-      ({ from, to }) =>
-        to.startsWith(`${KIT}session/`) &&
-        !/^(rules-face|console-face|seats)\.ts$|^(session|lesson|hint)\//.test(kitPart(from)),
-    );
-    expect(show(bad)).toEqual([]);
-  });
-
-  it("what rules stand on stands on nothing else", () => {
-    const bad = imports.filter(
-      ({ from, to }) =>
-        BASE.some((part) => from === `${KIT}${part}.ts`) && !BASE.some((part) => to === `${KIT}${part}`),
-    );
-    expect(show(bad)).toEqual([]);
-  });
-
-  it("what computer players share stands on what rules stand on, on the game and on a copy of its position", () => {
-    const bad = imports.filter(
-      ({ from, to }) =>
-        from.startsWith(`${KIT}ai/`) &&
-        !to.startsWith(`${KIT}ai/`) &&
-        ![...BASE, "game", "aside"].includes(kitPart(to)),
-    );
-    expect(show(bad)).toEqual([]);
-  });
-
-  it("widgets draw and know neither session nor rules", () => {
-    const bad = imports.filter(
-      ({ from, to }) =>
-        from.startsWith(`${KIT}widgets/`) &&
-        !to.startsWith(`${KIT}widgets/`) &&
-        !SCREEN.some((part) => to === KIT + part),
-    );
+  it("the seam names the template alone", () => {
+    const bad = imports.filter(({ from, to }) => kitLayer(from) === SEAM && !to.startsWith(`${GAMES}null/`));
     expect(show(bad)).toEqual([]);
   });
 
@@ -97,72 +96,36 @@ describe("imports of assembly/", () => {
     const own = imports.filter(({ from }) => from.startsWith(home));
     const source = `${GAMES}${readGameSource(ROOT, game)}/`;
     const isOwn = (path: string) => path.startsWith(home) || path.startsWith(source);
-    const of = (layer: string) => own.filter(({ from }) => layerOf(from) === layer);
+    const of = (layer: string) => own.filter(({ from }) => gameLayer(from) === layer);
 
     it("imports itself, its source and the kit, nothing of another game", () => {
       expect(show(own.filter(({ to }) => !isOwn(to) && !to.startsWith(KIT)))).toEqual([]);
     });
 
-    it("rules, scoring, state and actions know no view, no opponent, no words", () => {
-      const bad = of("rules").filter(({ to }) => (isOwn(to) ? layerOf(to) !== "rules" : !BASE.includes(kitPart(to))));
-      expect(show(bad)).toEqual([]);
-    });
-
-    it("notation adds words to rules, nothing else", () => {
-      const bad = of("notation").filter(({ to }) =>
-        isOwn(to) ? !["rules", "notation"].includes(layerOf(to)) : !WORDS.includes(kitPart(to)),
-      );
-      expect(show(bad)).toEqual([]);
-    });
-
-    it("opponents know rules and observations, no view", () => {
-      const bad = of("ai").filter(({ to }) =>
-        isOwn(to) ? !["rules", "ai"].includes(layerOf(to)) : !BASE.includes(kitPart(to)) && !to.startsWith(`${KIT}ai/`),
-      );
-      expect(show(bad)).toEqual([]);
-    });
-
-    it("hints add words to what opponents know", () => {
-      const bad = of("hint").filter(({ to }) =>
-        isOwn(to)
-          ? !["rules", "ai", "notation", "hint"].includes(layerOf(to))
-          : !WORDS.includes(kitPart(to)) && !to.startsWith(`${KIT}ai/`),
+    it.each(Object.entries(GAME_LAYERS))("%s imports %j", (layer, allowed) => {
+      const bad = of(layer).filter(({ to }) =>
+        isOwn(to) ? !allowed.game.includes(gameLayer(to)) : !allowed.kit.includes(kitLayer(to)),
       );
       expect(show(bad)).toEqual([]);
     });
 
     it("what rules and views ask of the tables in the same way knows no position", () => {
       const bad = own.filter(
-        ({ from, to }) => from === `${home}tables.ts` && !["data", "layout"].includes(to.split("/").slice(3).join("/")),
+        ({ from, to }) => from === `${home}rules/tables.ts` && !["data", "layout"].includes(partOf(to).join("/")),
       );
       expect(show(bad)).toEqual([]);
     });
 
     it("views see the observation: of the state only constants, of the rules only scores after the end", () => {
       const bad = of("view").filter(({ to, names }) => {
-        if (to.startsWith(KIT)) return !SCREEN.includes(kitPart(to)) && !kitPart(to).startsWith("widgets/");
-        if (layerOf(to) === "view") return false;
-        const part = to.split("/").slice(3).join("/");
-        // What reads or changes the observation alone is as good as it. The words of a legal action are what actionText
-        // tells everybody.
-        if (
-          [
-            "observation",
-            "seen",
-            "laid",
-            "keeping",
-            "layout",
-            "data",
-            "tables",
-            "identity",
-            "scoring",
-            "rank",
-          ].includes(part) ||
-          part.startsWith("notation")
-        )
-          return false;
-        if (part === "rules") return !names.every((name) => isConstant(name) || name === "rank" || name === "score");
-        return part !== "state" || names.length === 0 || !names.every(isConstant);
+        if (!isOwn(to)) return !KIT_OF_VIEWS.includes(kitLayer(to));
+        // The words of a legal action are what actionText returns to everybody.
+        if (["view", "words", "generated"].includes(gameLayer(to))) return false;
+        const [folder, name] = partOf(to);
+        if (folder !== "rules") return true;
+        if (READ_BY_VIEWS.includes(name)) return false;
+        if (name === "rules") return !names.every((it) => isConstant(it) || it === "rank" || it === "score");
+        return name !== "state" || names.length === 0 || !names.every(isConstant);
       });
       expect(show(bad)).toEqual([]);
     });

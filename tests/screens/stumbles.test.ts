@@ -8,7 +8,7 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 import { GAMES, openCartridge, readCartridgeFile, readEditions } from "../support/games.ts";
 import { readLog } from "../support/log.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
-import { DRIVE_SCENES, openDriveScene } from "./jump-drive-scenes.ts";
+import { DRIVE_SCENES, openDriveScene } from "../games/jump-drive/screens/scenes.ts";
 
 /** A button called by its letter: keyboards have others, which only the icons in the bar follow. */
 const LETTER = /\b[XY]\b|\b[AB] (on|opens|marks|chooses|plays|takes|goes|leads|shows|ends)\b/;

@@ -1,4 +1,4 @@
-// The motifs of kit/sound by the Hz of their tones, for tests that listen.
+// The motifs of kit/screen/sound by the Hz of their tones, for tests that listen.
 import { FLAG } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { parseTones } from "../../host/player/index.ts";

@@ -60,7 +60,7 @@ test("what it wrote names the new game everywhere, the template nowhere, and its
   const { manifest, texts } = readGame();
   expect(manifest).toMatchObject({ id: "my-game", title: "My Game" });
   expect(texts.filter((text) => /\bnull game\b|"null"|\.\.\/kit\//i.test(text))).toEqual([]);
-  expect(texts.some((text) => text.includes('from "jumpdeck/assembly/kit/rng"'))).toBe(true);
+  expect(texts.some((text) => text.includes('from "jumpdeck/assembly/kit/base/rng"'))).toBe(true);
   const readme = readFileSync(join(game, "README.md"), "utf8").trimEnd().split("\n");
   expect(readme.length).toBeLessThanOrEqual(20);
   const named = [...readme.join("\n").matchAll(/`((?:game|tests)\/[\w./]+)`/g)].map(([, path]) => path);

@@ -23,7 +23,7 @@ const KIT_OF_PACKAGE = "jumpdeck/assembly/kit/";
 const FROM_PACKAGE = /(\bfrom\s*["'])jumpdeck\/assembly\/kit\//g;
 const FROM = /(\bfrom\s*["'])([^"']+)/g;
 const IS_EXPORT_LIST = /^(\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/|export\s*(\*|\{[\w\s,]*\})\s*from\s*(["'])[^"'\n]+\3;?)*$/;
-const ENTRY = "assembly/kit/faces.ts";
+const ENTRY = "assembly/kit/faces/faces.ts";
 /** A cartridge with more exports enters here. */
 const WIDE_ENTRY = `${KIT}wide.ts`;
 /** A RAM need is a multiple of this. */
@@ -93,7 +93,9 @@ export async function translateGame(place: GamePlace, shape: CodeShape, module?:
   const compiler = await loadCompiler(place.home, place.jumpdeck);
   const layout = JSON.parse(readFileSync(join(place.sources, "layout.json"), "utf8")) as Layout;
   const wide =
-    module === undefined ? undefined : `export * from "./faces";\nexport * from "../../${homeOf(place)}${module}";\n`;
+    module === undefined
+      ? undefined
+      : `export * from "./faces/faces";\nexport * from "../../${homeOf(place)}${module}";\n`;
   const order = shape.rounds === 1 ? [] : await findMemoryOrder(compiler, place, shape, wide);
   const apart = {
     afterCompile: (module: { runPasses(passes: string[]): void }) => keepApart(compiler.binaryen, module),

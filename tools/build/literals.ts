@@ -1,7 +1,7 @@
 // A transform of the compiler: string literals of cartridge sources become static byte strings, each text once, a
 // length and byte pairs. AssemblyScript would keep each as UTF-16 with a 20-byte header, which a handheld with 40 KiB
 // for a game cannot afford. A table of literals keeps two bytes of each address, as many as a cartridge's one page of
-// memory needs. A literal keeps the type `string`, but only kit/literal.ts may look inside.
+// memory needs. A literal keeps the type `string`, but only kit/base/literal.ts may look inside.
 import { pairTexts } from "./pairs.ts";
 
 /** A piece of syntax, as far as a transform looks at it. */
@@ -100,7 +100,7 @@ export function packLiterals(syntax: Syntax): { afterParse(parser: Parser): void
       node.kind === NodeKind.Literal ? (node as Node & { literalKind: number; value?: string }) : undefined;
     if (literal?.literalKind === LiteralKind.String) put(pack(literal.value!, node, parser));
     else if (literal?.literalKind === LiteralKind.Template) {
-      refuse("a cartridge has no template strings: build the text with kit/text", node, parser);
+      refuse("a cartridge has no template strings: build the text with kit/words/text", node, parser);
     } else {
       walk(node, parser);
       if (isTable(node)) narrow(node, parser);

@@ -1,5 +1,5 @@
 // Byte pairs: the texts of one cartridge in fewer bytes. The commonest pair of neighbours becomes a byte of its own,
-// again and again. Equal texts give equal bytes. assembly/kit/literal.ts reads what is written here.
+// again and again. Equal texts give equal bytes. assembly/kit/base/literal.ts reads what is written here.
 
 /** Texts in fewer bytes, and the pairs of bytes by which they are read. */
 export interface PairedTexts {

@@ -42,7 +42,11 @@ const ONE_CALLER_SIZE = 40;
 /**
  * Called from hundreds of places, once for each text: copied there they take kilobytes, and nobody waits for a call.
  */
-const NEVER_COPIED = ["assembly/kit/text/append", "assembly/kit/display/text*", "assembly/kit/widgets/bar/add*"];
+const NEVER_COPIED = [
+  "assembly/kit/words/text/append",
+  "assembly/kit/screen/display/text*",
+  "assembly/kit/widgets/bar/add*",
+];
 /**
  * One of several that their only caller has, in the picture that is drawn most: copied there it would find fast memory
  * only with all the others.

@@ -69,7 +69,7 @@ export function generate(root: string): Map<string, string> {
   const fonts = readFonts(root);
   const icons = readIcons(root);
   return new Map([
-    ["assembly/kit/abi.ts", assemblyScript(abi, fonts, icons)],
+    ["assembly/kit/base/abi.ts", assemblyScript(abi, fonts, icons)],
     ["host/cartridge/abi.ts", typeScript(abi, fonts, icons)],
     ["firmware/gen/abi.h", cHeader(abi, fonts, icons)],
     ["assembly/kit/jumpdeck.h", cartridgeHeader(abi, fonts, icons)],

@@ -1,5 +1,5 @@
-// Turns a game's lesson.json into an AssemblyScript module of static tables, which kit/lesson/rows reads. Knows no
-// game; checks every step.
+// Turns a game's lesson.json into an AssemblyScript module of static tables, which kit/session/lesson/rows reads. Knows
+// no game; checks every step.
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { encodeAction } from "../../host/state/actions.ts";
 import type { Layout } from "../../host/state/layout.ts";
@@ -42,7 +42,7 @@ export interface Lesson {
    * stands at the very top.
    */
   panel?: number;
-  /** The panel grows over the whole of a line of text that its edge would cut (kit/lesson/lines). */
+  /** The panel grows over the whole of a line of text that its edge would cut (kit/session/lesson/lines). */
   wholeLines?: boolean;
   /** Single characters in the game's pictures are signs of a map, which that edge may cut. */
   signs?: boolean;
@@ -54,7 +54,7 @@ const TEXT_MAX = 130;
 /** As many rows as a byte of the save counts; 255 stands for a lesson that was played to its end. */
 const ROWS_MAX = 254;
 const SCREEN = 240;
-/** Numbers that kit/lesson knows too. */
+/** Numbers that kit/session/lesson knows too. */
 const KINDS = { read: 0, press: 1, play: 2, other: 3 };
 const KIND_STRIDE = 4;
 const STEPS_MAX = 64;
@@ -77,7 +77,7 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
     `export const ${name}: usize = memory.data<${type}>([\n${wrap(values.map(String))}]);`;
   return `${[
     "// Generated from lesson.json by `npm run generate`; do not edit.",
-    "// The lesson: its deal, and steps of one idea each, and a row for each text that is read, button that is pressed, action that is played; kit/lesson/rows reads them.",
+    "// The lesson: its deal, and steps of one idea each, and a row for each text that is read, button that is pressed, action that is played; kit/session/lesson/rows reads them.",
     "",
     `export const LESSON_EDITION: i32 = ${lesson.edition};`,
     `export const LESSON_PLAYERS: i32 = ${lesson.players};`,

@@ -12,20 +12,20 @@ const PARTS: readonly (readonly [title: string, about: string, modules: readonly
   [
     "Rules",
     "What state, actions, rules, scoring and observation stand on. Nothing here knows a screen.",
-    ["rng", "piles", "legal", "bytes", "literal"],
+    ["base/rng", "base/piles", "base/legal", "base/bytes", "base/literal"],
   ],
-  ["Words", "Texts for the log, for sentences and for screens.", ["text", "seats"]],
+  ["Words", "Texts for the log, for sentences and for screens.", ["words/text", "words/seats"]],
   [
     "Screens",
     "What a game's `view` draws with and answers. It sees the observation only.",
     [
-      "view",
-      "display",
-      "mark",
-      "motion",
-      "touch",
-      "input",
-      "sound",
+      "screen/view",
+      "screen/display",
+      "screen/frame",
+      "screen/motion",
+      "screen/touch",
+      "screen/input",
+      "screen/sound",
       "widgets/bar",
       "widgets/list",
       "widgets/panel",
@@ -36,15 +36,15 @@ const PARTS: readonly (readonly [title: string, about: string, modules: readonly
   [
     "Computer players",
     "Thinking in counted units on a copy of the position in which everything unknown is dealt anew.",
-    ["ai/thinking", "ai/candidates", "ai/halving"],
+    ["players/thinking", "players/candidates", "players/halving"],
   ],
-  ["Numbers of the contract", "Generated from one source that host and firmware share.", ["abi"]],
+  ["Numbers of the contract", "Generated from one source that host and firmware share.", ["base/abi"]],
 ];
 
 const INTRODUCTION = `# The kit, export by export
 
-Made from the kit's comments by \`npm run generate\`; not to be edited. A game in a folder of its own takes a module \`from "jumpdeck/assembly/kit/rng"\`,
-one within Jumpdeck's repository \`from "../../kit/rng"\`. The tutorial, examples/dice-race, uses most of it, one step after the other.
+Made from the kit's comments by \`npm run generate\`; not to be edited. A game in a folder of its own takes a module \`from "jumpdeck/assembly/kit/base/rng"\`,
+one within Jumpdeck's repository \`from "../../kit/base/rng"\`. The tutorial, examples/dice-race, uses most of it, one step after the other.
 
 What holds everywhere:
 
@@ -110,7 +110,7 @@ export function readExports(path: string, source: string): Export[] {
       group = "";
       continue;
     }
-    if (line.startsWith("// ")) group = line.slice(3);
+    if (line.startsWith("// ")) group = lines[i - 1]?.startsWith("// ") ? `${group} ${line.slice(3)}` : line.slice(3);
     const match = /^export (function|const) (\w+)(.*)$/.exec(line);
     if (match) {
       const [, kind, name, rest] = match as unknown as [string, "function" | "const", string, string];

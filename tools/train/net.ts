@@ -1,8 +1,8 @@
-// The learned value of a game (kit/ai/net.ts) while it is learned: in fractions here, whole numbers in the cartridge.
-// Nothing but sums, products, quotients and roots, which are the same to the bit on every computer.
+// The learned value of a game (kit/players/net.ts) while it is learned: in fractions here, whole numbers in the
+// cartridge. Nothing but sums, products, quotients and roots, which are the same to the bit on every computer.
 import { SeededRandom } from "../../host/sim/seed.ts";
 
-/** Hidden units; what one is in the first layer's weights, in a head's, and in its bias (kit/ai/net.ts). */
+/** Hidden units; what one is in the first layer's weights, in a head's, and in its bias (kit/players/net.ts). */
 export const HIDDEN = 8;
 const ONE = 1024;
 const BIAS_ONE = ONE * ONE;

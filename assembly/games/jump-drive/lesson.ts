@@ -1,5 +1,5 @@
 // Generated from lesson.json by `npm run generate`; do not edit.
-// The lesson: its deal, and steps of one idea each, and a row for each text that is read, button that is pressed, action that is played; kit/lesson/rows reads them.
+// The lesson: its deal, and steps of one idea each, and a row for each text that is read, button that is pressed, action that is played; kit/session/lesson/rows reads them.
 
 export const LESSON_EDITION: i32 = 0;
 export const LESSON_PLAYERS: i32 = 2;

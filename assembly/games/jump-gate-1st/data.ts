@@ -35,7 +35,7 @@ export function planetLandingB(id: i32): i32 {
 }
 const PLANET_NAME_TEXTS: usize = memory.data<u8>([4, 65, 110, 110, 111, 11, 66, 117, 101, 32, 72, 101, 103, 103, 97, 114, 114, 10, 67, 104, 97, 110, 100, 108, 101, 114, 105, 97, 6, 67, 105, 110, 100, 101, 114, 8, 69, 108, 108, 105, 115, 97, 110, 97, 10, 72, 105, 103, 103, 105, 110, 115, 116, 111, 110, 13, 72, 117, 110, 116, 101, 114, 39, 115, 32, 80, 111, 115, 116, 12, 78, 101, 119, 32, 66, 114, 121, 107, 111, 118, 105, 97, 7, 83, 101, 116, 104, 105, 117, 109, 11, 84, 101, 114, 97, 98, 117, 114, 99, 104, 98, 121, 8, 87, 97, 108, 100, 119, 101, 108, 116, 6, 87, 105, 110, 100, 111, 119]);
 const PLANET_NAME_STARTS: usize = memory.data<u16>([0, 5, 17, 28, 35, 44, 55, 69, 82, 90, 102, 111]);
-/** name: a counted string (kit/text appendBytes). */
+/** name: a counted string (kit/words/text appendBytes). */
 export function planetName(id: i32): usize {
   return PLANET_NAME_TEXTS + <usize>load<u16>(PLANET_NAME_STARTS + (<usize>id << 1));
 }
@@ -121,7 +121,7 @@ export const SPECIAL_LOST_RECORDS: i32 = 6;
 export const SPECIAL_WORMHOLE: i32 = 7;
 const SPECIAL_NAME_TEXTS: usize = memory.data<u8>([17, 78, 111, 32, 115, 112, 101, 99, 105, 97, 108, 32, 97, 99, 116, 105, 111, 110, 13, 66, 97, 99, 107, 114, 111, 111, 109, 32, 68, 101, 97, 108, 13, 72, 111, 116, 115, 104, 111, 116, 32, 80, 105, 108, 111, 116, 11, 73, 110, 115, 105, 100, 101, 32, 73, 110, 102, 111, 12, 74, 117, 109, 112, 32, 80, 97, 114, 97, 100, 111, 120, 15, 76, 111, 110, 103, 32, 82, 97, 110, 103, 101, 32, 83, 99, 97, 110, 12, 76, 111, 115, 116, 32, 82, 101, 99, 111, 114, 100, 115, 8, 87, 111, 114, 109, 104, 111, 108, 101]);
 const SPECIAL_NAME_STARTS: usize = memory.data<u16>([0, 18, 32, 46, 58, 71, 87, 100]);
-/** name: a counted string (kit/text appendBytes). */
+/** name: a counted string (kit/words/text appendBytes). */
 export function specialName(id: i32): usize {
   return SPECIAL_NAME_TEXTS + <usize>load<u16>(SPECIAL_NAME_STARTS + (<usize>id << 1));
 }
@@ -138,7 +138,7 @@ export const RESOURCE_TYPE_GEM_BLUE: i32 = 6;
 export const RESOURCE_TYPE_GEM_WHITE: i32 = 7;
 const RESOURCE_TYPE_NAME_TEXTS: usize = memory.data<u8>([11, 70, 97, 109, 111, 117, 115, 32, 70, 105, 110, 100, 7, 78, 111, 116, 104, 105, 110, 103, 5, 87, 97, 116, 101, 114, 13, 108, 105, 103, 104, 116, 32, 69, 110, 101, 114, 71, 101, 108, 12, 100, 97, 114, 107, 32, 69, 110, 101, 114, 71, 101, 108, 7, 114, 101, 100, 32, 71, 101, 109, 8, 98, 108, 117, 101, 32, 71, 101, 109, 9, 119, 104, 105, 116, 101, 32, 71, 101, 109]);
 const RESOURCE_TYPE_NAME_STARTS: usize = memory.data<u16>([0, 12, 20, 26, 40, 53, 61, 70]);
-/** name: a counted string (kit/text appendBytes). */
+/** name: a counted string (kit/words/text appendBytes). */
 export function resourceTypeName(id: i32): usize {
   return RESOURCE_TYPE_NAME_TEXTS + <usize>load<u16>(RESOURCE_TYPE_NAME_STARTS + (<usize>id << 1));
 }

@@ -35,7 +35,7 @@ export function planetLandingB(id: i32): i32 {
 }
 const PLANET_NAME_TEXTS: usize = memory.data<u8>([4, 65, 110, 110, 111, 11, 66, 117, 101, 32, 72, 101, 103, 103, 97, 114, 114, 10, 67, 104, 97, 110, 100, 108, 101, 114, 105, 97, 6, 67, 105, 110, 100, 101, 114, 8, 69, 108, 108, 105, 115, 97, 110, 97, 10, 72, 105, 103, 103, 105, 110, 115, 116, 111, 110, 13, 72, 117, 110, 116, 101, 114, 39, 115, 32, 80, 111, 115, 116, 12, 78, 101, 119, 32, 66, 114, 121, 107, 111, 118, 105, 97, 7, 83, 101, 116, 104, 105, 117, 109, 11, 84, 101, 114, 97, 98, 117, 114, 99, 104, 98, 121, 8, 87, 97, 108, 100, 119, 101, 108, 116, 6, 87, 105, 110, 100, 111, 119]);
 const PLANET_NAME_STARTS: usize = memory.data<u16>([0, 5, 17, 28, 35, 44, 55, 69, 82, 90, 102, 111]);
-/** name: a counted string (kit/text appendBytes). */
+/** name: a counted string (kit/words/text appendBytes). */
 export function planetName(id: i32): usize {
   return PLANET_NAME_TEXTS + <usize>load<u16>(PLANET_NAME_STARTS + (<usize>id << 1));
 }
@@ -117,7 +117,7 @@ export const RESOURCE_TYPE_GEM_BLUE: i32 = 6;
 export const RESOURCE_TYPE_GEM_WHITE: i32 = 7;
 const RESOURCE_TYPE_NAME_TEXTS: usize = memory.data<u8>([4, 70, 97, 109, 101, 4, 83, 97, 110, 100, 5, 87, 97, 116, 101, 114, 13, 108, 105, 103, 104, 116, 32, 69, 110, 101, 114, 71, 101, 108, 12, 100, 97, 114, 107, 32, 69, 110, 101, 114, 71, 101, 108, 7, 114, 101, 100, 32, 71, 101, 109, 8, 98, 108, 117, 101, 32, 71, 101, 109, 9, 119, 104, 105, 116, 101, 32, 71, 101, 109]);
 const RESOURCE_TYPE_NAME_STARTS: usize = memory.data<u16>([0, 5, 10, 16, 30, 43, 51, 60]);
-/** name: a counted string (kit/text appendBytes). */
+/** name: a counted string (kit/words/text appendBytes). */
 export function resourceTypeName(id: i32): usize {
   return RESOURCE_TYPE_NAME_TEXTS + <usize>load<u16>(RESOURCE_TYPE_NAME_STARTS + (<usize>id << 1));
 }

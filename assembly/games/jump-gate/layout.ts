@@ -3,7 +3,7 @@
 
 /** Bytes of the rules state. */
 export const STATE_SIZE: i32 = 996;
-/** generator (kit/rng) */
+/** generator (kit/base/rng) */
 export const RNG: usize = 0;
 export const RNG_STRIDE: usize = 4;
 export const RNG_COUNT: i32 = 4;

@@ -2,11 +2,11 @@
 export * from "./identity";
 export * from "./face";
 export { STATE_SIZE } from "./layout";
-export { STATE, round, seatCount } from "./state";
-export { setup, currentSeat, listLegal, perform, score, rank } from "./rules";
-export { isStateValid } from "./check";
-export { OBSERVATION, observe, resample } from "./observation";
-export { writeAction, writeHint, writeMargin, writeNews } from "./notation";
+export { STATE, round, seatCount } from "./rules/state";
+export { setup, currentSeat, listLegal, perform, score, rank } from "./rules/rules";
+export { isStateValid } from "./check/check";
+export { OBSERVATION, observe, resample } from "./rules/observation";
+export { writeAction, writeHint, writeMargin, writeNews } from "./words/notation";
 export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/player";
 export { viewAim, viewAround, viewAroundDraw, viewReset, viewInput, viewDraw, viewThing } from "./view/table";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";

@@ -1,18 +1,18 @@
 // What comes after a game: who won and why, its deal, what the records say now, and the ways on. Behind the result's
 // pages and the final table.
-import { BUTTON_A, COLOR_SILVER, COLOR_WHITE, FLAG_SAVE, FLAG_SCREEN, FONT_MEDIUM, FONT_SMALL } from "../abi";
-import { textBuiltCentred, textCentred } from "../display";
+import { BUTTON_A, COLOR_SILVER, COLOR_WHITE, FLAG_SAVE, FLAG_SCREEN, FONT_MEDIUM, FONT_SMALL } from "../base/abi";
+import { textBuiltCentred, textCentred } from "../screen/display";
 import * as game from "../game";
-import { literalAt } from "../literal";
-import { appendSeat, SEATING } from "../seats";
-import { append, appendWith, beginText } from "../text";
+import { literalAt } from "../base/literal";
+import { appendSeat, SEATING } from "../words/seats";
+import { append, appendWith, beginText } from "../words/text";
 import { addBackHint, addChooseHint, beginBar } from "../widgets/bar";
 import { drawRow, listCursor, moveList, openList, ROW_H } from "../widgets/list";
 import { beginPage } from "../widgets/panel";
 import { beginScroll, countBuilt, scrollBuilt, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
 import { appendDeal, gameDeal } from "./deal";
 import { keptCount } from "./history";
-import { openLook } from "./look";
+import { openLook } from "./replay";
 import { ACTIVE, DEALT, MENU_LIST, MODE_RESULT, PAGE, raise } from "./memory";
 import { drawRecords } from "./records";
 import { dropSavedGame } from "./save";

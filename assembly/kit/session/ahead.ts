@@ -3,8 +3,8 @@
 // may do was done for them (game.askAhead); what the holder decides there is kept in a list, and played when its time
 // comes. The game itself, its save and its log know nothing of it before.
 import * as game from "../game";
-import { forgetLegal } from "../legal";
-import { countPersons, isAhead, seatAhead, seatLevel } from "../seats";
+import { forgetLegal } from "../base/legal";
+import { countPersons, isAhead, seatAhead, seatLevel } from "../words/seats";
 import { closeUndo, performOnce } from "./history";
 import { AHEAD, AHEAD_COUNT, AHEAD_ROOM, AHEAD_SEAT, ASKED_AHEAD } from "./memory";
 

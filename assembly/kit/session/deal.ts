@@ -1,8 +1,8 @@
 // Deals: the number of at most eight letters and digits from which a game is begun, the same game everywhere (SPEC
 // section 1.8). Owns which deal the set-up offers.
-import { literalStart } from "../literal";
-import { nextBits } from "../rng";
-import { append, appendChar } from "../text";
+import { literalStart } from "../base/literal";
+import { nextBits } from "../base/rng";
+import { append, appendChar } from "../words/text";
 import { DEALT, GAME_NUMBER, GENERATOR, SEED } from "./memory";
 
 /** Digits of a deal's number, each of five bits. */

@@ -1,8 +1,14 @@
 // The envelope of what the console keeps for the cartridge: saves and records (SPEC sections 5 and 5.2).
-import { LIMIT_SAVE_HEADER_BYTES, LIMIT_SAVE_MAX_BYTES, STATUS_BAD_SAVE, STATUS_FOREIGN_SAVE, STATUS_OK } from "../abi";
-import { crcBytes } from "../bytes";
+import {
+  LIMIT_SAVE_HEADER_BYTES,
+  LIMIT_SAVE_MAX_BYTES,
+  STATUS_BAD_SAVE,
+  STATUS_FOREIGN_SAVE,
+  STATUS_OK,
+} from "../base/abi";
+import { crcBytes } from "../base/bytes";
 import * as game from "../game";
-import { append, beginText, textLength, textStart } from "../text";
+import { append, beginText, textLength, textStart } from "../words/text";
 
 const ENVELOPE_VERSION: i32 = 1;
 const AT_VERSION: usize = 5;

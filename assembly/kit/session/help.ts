@@ -1,5 +1,5 @@
 // The game's rules help: a list of pages, and a page of scrolling text. The last page is About.
-import { BUTTON_A, BUTTON_B, COLOR_WHITE, FLAG_SCREEN, ICON_BUTTON_A_12, ICON_DPAD_12 } from "../abi";
+import { BUTTON_A, BUTTON_B, COLOR_WHITE, FLAG_SCREEN, ICON_BUTTON_A_12, ICON_DPAD_12 } from "../base/abi";
 import * as game from "../game";
 import { addBackHint, addHint, beginBar } from "../widgets/bar";
 import { drawRow, drawScrollBar, listCursor, listTop, moveList, openList, ROW_H, scrollList } from "../widgets/list";

@@ -3,10 +3,10 @@
 // the game. Undo by the rule of Board Game Arena: within one's own turn, back to the last reveal, chance or handing
 // over, the barrier. A person's action that makes another seat act can be taken back too, until that person ends the
 // turn.
-import { ASIDE, asideStep, keepAside } from "../aside";
+import { ASIDE, asideStep, keepAside } from "../players/aside";
 import * as game from "../game";
-import { forgetLegal } from "../legal";
-import { seatLevel } from "../seats";
+import { forgetLegal } from "../base/legal";
+import { seatLevel } from "../words/seats";
 import { ENDING, KEPT, KEPT_COUNT, KEPT_FROM, KEPT_MAX, UNDO_COUNT, UNDO_MAX } from "./memory";
 
 /** So many actions are given up at once when there is room for no more. */

@@ -32,11 +32,11 @@ export const MODE_NEWS: i32 = 6;
 export const MODE_CONFIRM: i32 = 7;
 /** The pages of the result, then the table as it was at the end. */
 export const MODE_RESULT: i32 = 8;
-/** The lesson (kit/lesson). */
+/** The lesson (kit/session/lesson). */
 export const MODE_LESSON: i32 = 9;
 /** The menu over the lesson. */
 export const MODE_LESSON_MENU: i32 = 10;
-/** The hint over the table (kit/hint). */
+/** The hint over the table (kit/session/hint). */
 export const MODE_HINT: i32 = 11;
 /** The game is looked through. */
 export const MODE_LOOK: i32 = 12;
@@ -110,7 +110,7 @@ export const SESSION_LAYOUT_DEAL: u8 = 4;
 export const SESSION_LAYOUT_LESSON: u8 = 3;
 /** The first version in which the last action kept may have changed the seat. */
 export const SESSION_LAYOUT_ENDING: u8 = 2;
-/** 9 bytes: who sits where (kit/seats). */
+/** 9 bytes: who sits where (kit/words/seats). */
 export const GAME_SEATING: usize = GAME + 1;
 /**
  * u8: pace of the computers: 0 slow, 1 normal, 2 fast; in games whose things move, from bit 2 on how fast: 0 normal, 1
@@ -137,7 +137,7 @@ export const MOVES: usize = GAME + 28;
 export const SEED: usize = GAME + 32;
 /** u32: number drawn for this game, 0: it is counted in no record. */
 export const GAME_NUMBER: usize = GAME + 40;
-/** 8 bytes for each of six seats: what a person there is called (kit/seats). */
+/** 8 bytes for each of six seats: what a person there is called (kit/words/seats). */
 export const GAME_NAMES: usize = GAME + 44;
 /** The position where the kept part begins: that of the game's beginning, unless the game is longer. */
 export const KEPT_FROM: usize = GAME + <usize>GAME_HEADER_BYTES;
@@ -171,7 +171,7 @@ export const HELP_LIST: usize = memory.data(8, 4);
 export const MENU_LIST: usize = memory.data(8, 4);
 /** The one scrolling text: help page, log or summary. */
 export const SCROLL: usize = memory.data(8, 4);
-/** The set-up being edited; laid out like kit/seats' SEATING. */
+/** The set-up being edited; laid out like kit/words/seats' SEATING. */
 export const DRAFT: usize = memory.data(12, 4);
 
 /** Returns the bits of PACE that are the pace or must be 0: in games whose things move bits 2 and 3 are their speed. */

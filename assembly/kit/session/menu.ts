@@ -16,13 +16,13 @@ import {
   ICON_DPAD_12,
   ICON_INFO_12,
   ICON_UNDO_12,
-} from "../abi";
+} from "../base/abi";
 import * as game from "../game";
-import { canHint, noHintReason, openHint } from "../hint/hint";
-import { literalAt } from "../literal";
-import { countPersons, SEATING, SEATING_PLAYERS, seatLevel } from "../seats";
-import { append, beginText } from "../text";
-import { SOUND_ERROR, playSound } from "../sound";
+import { canHint, noHintReason, openHint } from "./hint/hint";
+import { literalAt } from "../base/literal";
+import { countPersons, SEATING, SEATING_PLAYERS, seatLevel } from "../words/seats";
+import { append, beginText } from "../words/text";
+import { SOUND_ERROR, playSound } from "../screen/sound";
 import { addBackHint, addChooseHint, addHint, beginBar, drawMessage } from "../widgets/bar";
 import { drawRow, drawValue, listCursor, moveList, ROW_H } from "../widgets/list";
 import { beginPage, drawPanel, HEADING_H, PANEL_TITLE_H } from "../widgets/panel";
@@ -38,7 +38,7 @@ import {
 } from "../widgets/scroll";
 import { keptCount } from "./history";
 import { openHelp, PAGE_COLUMNS, PAGE_LINES } from "./help";
-import { canLook, openLook } from "./look";
+import { canLook, openLook } from "./replay";
 import { appendMotionSpeed, turnMotionSpeed } from "./motion";
 import { MENU_LIST, MODE, MODE_MENU, MODE_NEWS, MODE_PLAY, MODE_SETUP, PACE, paceBits, raise, SCROLL } from "./memory";
 import { scrollLog } from "./news";

@@ -1,11 +1,11 @@
 // Moves that can be seen: from an action on, for a moment, what lies elsewhere than before is drawn on its way
-// (kit/motion) over the table as it is now. The picture is a function of both tables and of the time since; any press
-// ends it, and nothing waits for it but the next choice of a computer.
-import { FLAG_SCREEN } from "../abi";
-import { releaseScreen, screenLength } from "../display";
+// (kit/screen/motion) over the table as it is now. The picture is a function of both tables and of the time since; any
+// press ends it, and nothing waits for it but the next choice of a computer.
+import { FLAG_SCREEN } from "../base/abi";
+import { releaseScreen, screenLength } from "../screen/display";
 import * as game from "../game";
-import { literalAt } from "../literal";
-import { PROBE } from "../probe";
+import { literalAt } from "../base/literal";
+import { PROBE } from "../screen/probe";
 import {
   beginMoving,
   beginTelling,
@@ -19,8 +19,8 @@ import {
   wayValue,
   wayX,
   wayY,
-} from "../motion";
-import { append } from "../text";
+} from "../screen/motion";
+import { append } from "../words/text";
 import { EYES, MODE, MODE_PLAY, MOVES, PACE, paceBits, raise } from "./memory";
 
 /** Between two pictures. */
@@ -97,7 +97,10 @@ export function forgetMotion(): void {
   store<i32>(STAMP, -1);
 }
 
-/** Begins a drawing of the table as EYES see it; one that only looks for what lies where (kit/probe) tells nothing. */
+/**
+ * Begins a drawing of the table as EYES see it; one that only looks for what lies where (kit/screen/probe) tells
+ * nothing.
+ */
 export function beginMoved(): void {
   if (load<i32>(PROBE) != 0) return;
   const stamp = stampNow();

@@ -1,10 +1,10 @@
 // The log of what the seats did, as everybody may know it - or, when only one person plays, as that person may know it.
 // A ring would wrap; this is a list that drops its oldest entries, because it is short. It is not saved: the actions
 // kept give it again.
-import { COLOR_GREY, COLOR_SILVER, COLOR_WHITE } from "../abi";
+import { COLOR_GREY, COLOR_SILVER, COLOR_WHITE } from "../base/abi";
 import * as game from "../game";
-import { actionsSince, appendSeat, MAX_SEATS, onlyPerson } from "../seats";
-import { append, appendBytes, beginText, NEWS_TEXT_MAX, textLength, textStart } from "../text";
+import { actionsSince, appendSeat, MAX_SEATS, onlyPerson } from "../words/seats";
+import { append, appendBytes, beginText, NEWS_TEXT_MAX, textLength, textStart } from "../words/text";
 import { countLines, scrollBuilt, scrollText } from "../widgets/scroll";
 import { ANSWERED, MOVES } from "./memory";
 
@@ -145,7 +145,7 @@ export function hasFreshNews(): bool {
   return newsCount() > 0 && <i32>load<u8>(newest(), 1) > 0;
 }
 
-/** Appends the newest entry to kit/text: "CPU 2 scans Window". */
+/** Appends the newest entry to kit/words/text: "CPU 2 scans Window". */
 export function appendNewest(): void {
   if (hasFreshNews()) appendEntry(newest());
 }

@@ -12,11 +12,11 @@ import {
   FLAG_SAVE,
   FLAG_SCREEN,
   FLAG_THINKING,
-} from "../abi";
+} from "../base/abi";
 import * as game from "../game";
-import { isHeld } from "../input";
-import { forgetLegal, hasLegal, isLegalStale } from "../legal";
-import { isMoving } from "../motion";
+import { isHeld } from "../screen/input";
+import { forgetLegal, hasLegal, isLegalStale } from "../base/legal";
+import { isMoving } from "../screen/motion";
 import {
   countPersons,
   hasUndo,
@@ -28,8 +28,8 @@ import {
   SEATING_OPTIONS,
   SEATING_PLAYERS,
   seatLevel,
-} from "../seats";
-import { forgetRefusal, isRefused, refuse } from "../refusal";
+} from "../words/seats";
+import { forgetRefusal, isRefused, refuse } from "../screen/refusal";
 import {
   SOUND_CURSOR,
   SOUND_END,
@@ -43,8 +43,8 @@ import {
   SOUND_WON,
   playAlone,
   playSound,
-} from "../sound";
-import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../view";
+} from "../screen/sound";
+import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../screen/view";
 import { moveScroll, openScroll } from "../widgets/scroll";
 import {
   beginAhead,
@@ -56,7 +56,7 @@ import {
   takeAhead,
   undoAhead,
 } from "./ahead";
-import { openAround } from "./around";
+import { openAround } from "./browse";
 import { beginDeal, forgetDeal, gameDeal } from "./deal";
 import { beginKept, isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
 import {

@@ -9,12 +9,12 @@ import {
   STATUS_BAD_SAVE,
   STATUS_FOREIGN_SAVE,
   STATUS_OK,
-} from "../abi";
-import { rect, textBuiltCentred } from "../display";
+} from "../base/abi";
+import { rect, textBuiltCentred } from "../screen/display";
 import * as game from "../game";
-import { nextBits } from "../rng";
-import { appendLevel, countPersons, HARDEST_LEVEL, SEATING, SEATING_EDITION, seatLevel } from "../seats";
-import { append, appendNumber, appendWith, beginText, cutText, textLength } from "../text";
+import { nextBits } from "../base/rng";
+import { appendLevel, countPersons, HARDEST_LEVEL, SEATING, SEATING_EDITION, seatLevel } from "../words/seats";
+import { append, appendNumber, appendWith, beginText, cutText, textLength } from "../words/text";
 import { checkEnvelope, writeEnvelope } from "./envelope";
 import { GAME_NUMBER, GENERATOR, raise } from "./memory";
 
@@ -117,8 +117,8 @@ function seal(length: i32): void {
 }
 
 /**
- * Draws what is kept of the edition and seats that a set-up has (kit/seats), in two lines in the middle from y on;
- * nothing where no such game was counted.
+ * Draws what is kept of the edition and seats that a set-up has (kit/words/seats), in two lines in the middle from y
+ * on; nothing where no such game was counted.
  */
 export function drawRecords(y: i32, setup: usize): void {
   const row = findRow(setup);

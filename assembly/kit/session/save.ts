@@ -8,11 +8,11 @@ import {
   LIMIT_SCREEN_MAX_BYTES,
   STATUS_BAD_SAVE,
   STATUS_OK,
-} from "../abi";
-import { keepAside, NO_STEP } from "../aside";
-import { LENT, LENT_BYTES } from "../display";
+} from "../base/abi";
+import { keepAside, NO_STEP } from "../players/aside";
+import { LENT, LENT_BYTES } from "../screen/display";
 import * as game from "../game";
-import { forgetLegal, hasLegal } from "../legal";
+import { forgetLegal, hasLegal } from "../base/legal";
 import {
   highestSign,
   MAX_SEATS,
@@ -24,8 +24,8 @@ import {
   SEATING_OPTIONS,
   SEATING_PLAYERS,
   SIGNS,
-} from "../seats";
-import { NEWS_TEXT_MAX } from "../text";
+} from "../words/seats";
+import { NEWS_TEXT_MAX } from "../words/text";
 import { isDealSeed } from "./deal";
 import { checkEnvelope, writeEnvelope } from "./envelope";
 import { keptCount, performOnce, separateKept } from "./history";

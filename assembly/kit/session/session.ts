@@ -14,14 +14,14 @@ import {
   FLAG_SOUND,
   STATUS_BAD_ARGUMENT,
   STATUS_OK,
-} from "../abi";
-import { holdScreen, releaseScreen } from "../display";
+} from "../base/abi";
+import { holdScreen, releaseScreen } from "../screen/display";
 import * as game from "../game";
-import { readInput, resetInput } from "../input";
-import { forgetLegal } from "../legal";
-import { seedRng } from "../rng";
-import { SEATING, SEATING_BYTES } from "../seats";
-import { SOUND_CURSOR, playAlone, takeSound } from "../sound";
+import { readInput, resetInput } from "../screen/input";
+import { forgetLegal } from "../base/legal";
+import { seedRng } from "../base/rng";
+import { SEATING, SEATING_BYTES } from "../words/seats";
+import { SOUND_CURSOR, playAlone, takeSound } from "../screen/sound";
 import {
   beginProbe,
   beginProbeAt,
@@ -42,10 +42,10 @@ import {
   TAP_WALK,
   touchBy,
   windowTop,
-} from "../probe";
+} from "../screen/probe";
 import { forgetAhead, swapAhead } from "./ahead";
 import { dealFromGame, resetDeals, takeDeal } from "./deal";
-import { drawAround, PAGE_AROUND, stepAround, stepAroundEnd } from "./around";
+import { drawAround, PAGE_AROUND, stepAround, stepAroundEnd } from "./browse";
 import { openAfter, stepAfter } from "./after";
 import { drawHelp, drawHelpPage, stepHelp, stepHelpPage } from "./help";
 import {
@@ -80,7 +80,7 @@ import {
   TOUCHED,
   USUAL_PACE,
 } from "./memory";
-import { drawLook, stepLook } from "./look";
+import { drawLook, stepLook } from "./replay";
 import { drawConfirm, drawMenu, drawNews, stepConfirm, stepMenu, stepNews } from "./menu";
 import { drawWheel, stepWheel } from "./wheel";
 import { adoptForeign, DIRECTIONS, isThinking, openMenu, restartThinking, stepPlay, think, thinkBehind } from "./play";
@@ -90,12 +90,12 @@ import { clearSave, dropSavedGame, hasSavedGame, SAVE, readSave, saveLength, wri
 import { draftFromGame, drawSetup, openSetup, resetDraft, stepSetup } from "./setup";
 import { drawPlay, drawResult } from "./table";
 import { drawTitle, openTitle, stepTitle } from "./title";
-import { stepLesson, stepLessonMenu } from "../lesson/lesson";
-import { REASON_NONE, setReason } from "../lesson/memory";
-import { drawLesson, drawLessonMenu } from "../lesson/screen";
-import { isHintThought, restartHint, stepHint } from "../hint/hint";
-import { isReviewThought, restartReview } from "../hint/review";
-import { drawHint } from "../hint/screen";
+import { stepLesson, stepLessonMenu } from "./lesson/lesson";
+import { REASON_NONE, setReason } from "./lesson/memory";
+import { drawLesson, drawLessonMenu } from "./lesson/screen";
+import { isHintThought, restartHint, stepHint } from "./hint/hint";
+import { isReviewThought, restartReview } from "./hint/review";
+import { drawHint } from "./hint/screen";
 
 export { SAVE } from "./save";
 

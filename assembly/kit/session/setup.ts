@@ -17,10 +17,10 @@ import {
   ICON_CPU_12,
   ICON_DPAD_12,
   ICON_PERSON_12,
-} from "../abi";
-import { hline, icon, text, textBuilt } from "../display";
+} from "../base/abi";
+import { hline, icon, text, textBuilt } from "../screen/display";
 import * as game from "../game";
-import { literalAt } from "../literal";
+import { literalAt } from "../base/literal";
 import {
   appendLevel,
   appendName,
@@ -35,8 +35,8 @@ import {
   SEATING_LEVELS,
   SEATING_OPTIONS,
   SEATING_PLAYERS,
-} from "../seats";
-import { append, appendNumber, beginText } from "../text";
+} from "../words/seats";
+import { append, appendNumber, beginText } from "../words/text";
 import { addBackHint, addHint, beginBar } from "../widgets/bar";
 import {
   drawRow,

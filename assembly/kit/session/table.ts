@@ -12,15 +12,15 @@ import {
   ICON_DPAD_12,
   ICON_HOURGLASS_12,
   ICON_INFO_12,
-} from "../abi";
-import { beginScreen, releaseScreen, screenLength } from "../display";
+} from "../base/abi";
+import { beginScreen, releaseScreen, screenLength } from "../screen/display";
 import * as game from "../game";
-import { isMoving } from "../motion";
-import { isRefused, refusal } from "../refusal";
-import { appendSeat, seatLevel } from "../seats";
-import { append, appendChar, beginText, textLength } from "../text";
-import { restProbe, resumeProbe } from "../probe";
-import { BAR_H, BAR_Y, TABLE_H } from "../view";
+import { isMoving } from "../screen/motion";
+import { isRefused, refusal } from "../screen/refusal";
+import { appendSeat, seatLevel } from "../words/seats";
+import { append, appendChar, beginText, textLength } from "../words/text";
+import { restProbe, resumeProbe } from "../screen/probe";
+import { BAR_H, BAR_Y, TABLE_H } from "../screen/view";
 import {
   BESIDE_X,
   addBackHint,
@@ -51,7 +51,7 @@ import {
   TIMER,
 } from "./memory";
 import { drawAfter } from "./after";
-import { drawAroundEnd, PAGE_AROUND } from "./around";
+import { drawAroundEnd, PAGE_AROUND } from "./browse";
 import { turnSeat } from "./history";
 import { beginMoved, drawMoved, endMoved, forgetMotion } from "./motion";
 import { appendNewest, hasFreshNews, scrollNews, unreadOf } from "./news";
@@ -172,7 +172,7 @@ function drawRefusal(): void {
   drawTold(ICON_INFO_12, COLOR_YELLOW);
 }
 
-// The text built in kit/text where the game has its notices.
+// The text built in kit/words/text where the game has its notices.
 function drawTold(symbol: i32, color: i32): void {
   if (isDefined(game.NOTICES_ABOVE)) drawNotice(symbol, color);
   else drawMessage(symbol, color);

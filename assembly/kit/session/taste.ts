@@ -1,10 +1,10 @@
 // The tastes of computer seats, in the games that have some: level 1 and 2 may like one thing better than another.
 // Which taste a seat has follows from the computers' seed, so that it stays the same through reloads and is the same
 // everywhere; nobody's is hidden.
-import { withTaste } from "../ai/thinking";
+import { withTaste } from "../players/thinking";
 import * as game from "../game";
-import { appendLevel, appendSeat, countPersons, HARDEST_LEVEL, seatLevel } from "../seats";
-import { append } from "../text";
+import { appendLevel, appendSeat, countPersons, HARDEST_LEVEL, seatLevel } from "../words/seats";
+import { append } from "../words/text";
 import { SEED } from "./memory";
 
 /** Returns what `aiStart` takes for a computer seat: its level with its taste. */

@@ -15,11 +15,11 @@ import {
   FONT_MEDIUM,
   FONT_SMALL,
   ICON_BUTTON_B_12,
-} from "../abi";
-import { rect, round, textBuiltCentred, textCentred, textRight } from "../display";
+} from "../base/abi";
+import { rect, round, textBuiltCentred, textCentred, textRight } from "../screen/display";
 import * as game from "../game";
-import { append, beginText } from "../text";
-import { focusable } from "../touch";
+import { append, beginText } from "../words/text";
+import { focusable } from "../screen/touch";
 import { addChooseHint, addHint, beginBar } from "../widgets/bar";
 import { listCursor, moveList, openList } from "../widgets/list";
 import { drawPicture } from "../widgets/picture";
@@ -37,12 +37,12 @@ import {
 import { drawPlanet, drawSky } from "../widgets/space";
 import { dropAhead } from "./ahead";
 import { openHelp, openHelpPage } from "./help";
-import { openLesson } from "../lesson/lesson";
+import { openLesson } from "./lesson/lesson";
 import { ACTIVE, DRAFT, LESSON_AT, LESSON_DONE, MODE, MODE_TITLE, raise, TITLE_LIST } from "./memory";
 import { resumeGame } from "./play";
 import { drawNamedRecords, recordsLength } from "./records";
 import { openSetup } from "./setup";
-import { literalAt, literalLength } from "../literal";
+import { literalAt, literalLength } from "../base/literal";
 import { idCrc } from "./envelope";
 
 const ROW_CONTINUE: i32 = 0;

@@ -1,6 +1,6 @@
 // What is typed in the set-up sign by sign on a wheel. The names of the persons' seats, also out of a short list: a
-// seat without one is called by its number (kit/seats), and they are of the console, not of a game: kept from one game
-// to the next, with the save or alone in it. And the number of a deal.
+// seat without one is called by its number (kit/words/seats), and they are of the console, not of a game: kept from one
+// game to the next, with the save or alone in it. And the number of a deal.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -21,12 +21,12 @@ import {
   ICON_BUTTON_A_12,
   ICON_BUTTON_Y_12,
   ICON_DPAD_12,
-} from "../abi";
-import { round, textBuiltCentred, textBuiltRight } from "../display";
-import { literalStart } from "../literal";
-import { appendSeatNumber, charOfSign, NAME_BYTES, NAMES, SIGNS } from "../seats";
-import { appendChar, beginText } from "../text";
-import { focusable, focusableByte, scrollable } from "../touch";
+} from "../base/abi";
+import { round, textBuiltCentred, textBuiltRight } from "../screen/display";
+import { literalStart } from "../base/literal";
+import { appendSeatNumber, charOfSign, NAME_BYTES, NAMES, SIGNS } from "../words/seats";
+import { appendChar, beginText } from "../words/text";
+import { focusable, focusableByte, scrollable } from "../screen/touch";
 import { addBackHint, addHint, beginBar } from "../widgets/bar";
 import { beginPage } from "../widgets/panel";
 import { charOfDigit, DEAL_DIGITS, readOwnDeal, takeOwnDeal } from "./deal";

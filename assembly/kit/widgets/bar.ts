@@ -12,12 +12,12 @@ import {
   ICON_BUTTON_X_12,
   ICON_BUTTON_Y_12,
   ICON_DPAD_12,
-} from "../abi";
-import { icon, rect, text, textBuilt } from "../display";
-import { literalLength } from "../literal";
-import { textLength } from "../text";
-import { cover, pressable } from "../touch";
-import { BAR_H, BAR_Y } from "../view";
+} from "../base/abi";
+import { icon, rect, text, textBuilt } from "../screen/display";
+import { literalLength } from "../base/literal";
+import { textLength } from "../words/text";
+import { cover, pressable } from "../screen/touch";
+import { BAR_H, BAR_Y } from "../screen/view";
 import { SMALL_LINE_H, UNSCROLLED, beginScroll, countBuilt, scrollBuilt, setSmallLetters } from "./scroll";
 
 const PEN: usize = memory.data(4, 4);
@@ -81,7 +81,7 @@ export function drawHint(button: i32, x: i32, y: i32, literal: string): void {
   text(FONT_MEDIUM, x + ICON_W + 2, y + 1, COLOR_SILVER, literal);
 }
 
-/** Adds a button's icon and the text built in kit/text. */
+/** Adds a button's icon and the text built in kit/words/text. */
 export function addBuiltHint(button: i32): void {
   const x = load<i32>(PEN);
   icon(button, x, BAR_Y + 1, COLOR_SKY);
@@ -99,8 +99,8 @@ function endHint(button: i32, x: i32, characters: i32): void {
 }
 
 /**
- * Draws an icon and the text built in kit/text at the top of the screen: in a line, or in small letters where it is
- * longer, in two lines of like length where that is not enough.
+ * Draws an icon and the text built in kit/words/text at the top of the screen: in a line, or in small letters where it
+ * is longer, in two lines of like length where that is not enough.
  */
 export function drawNotice(symbol: i32, color: i32): void {
   const length = textLength();
@@ -119,9 +119,9 @@ export function drawNotice(symbol: i32, color: i32): void {
 }
 
 /**
- * Draws an icon and the text built in kit/text instead of hints; a long text makes the bar twice as high, a longer one
- * has small letters. With `hints` it leaves room beside it for so many, one above the other; the lowest is the first to
- * be added.
+ * Draws an icon and the text built in kit/words/text instead of hints; a long text makes the bar twice as high, a
+ * longer one has small letters. With `hints` it leaves room beside it for so many, one above the other; the lowest is
+ * the first to be added.
  */
 export function drawMessage(symbol: i32, color: i32, hints: i32 = 0): void {
   const columns = hints > 0 ? BESIDE_COLUMNS : MESSAGE_COLUMNS;

@@ -9,10 +9,10 @@ import {
   FONT_MEDIUM,
   ICON_BUTTON_A_12,
   ICON_PERSON_16,
-} from "../abi";
-import { disc, icon, textBuiltCentred, textCentred } from "../display";
-import { appendSeat } from "../seats";
-import { beginText } from "../text";
+} from "../base/abi";
+import { disc, icon, textBuiltCentred, textCentred } from "../screen/display";
+import { appendSeat } from "../words/seats";
+import { beginText } from "../words/text";
 import { addHint, beginBar } from "./bar";
 import { drawPlanet, drawSky } from "./space";
 

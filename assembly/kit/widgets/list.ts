@@ -12,10 +12,10 @@ import {
   FONT_MEDIUM,
   ICON_ARROW_LEFT_8,
   ICON_ARROW_RIGHT_8,
-} from "../abi";
-import { icon, rect, round, text, textBuiltRight } from "../display";
-import { textLength } from "../text";
-import { pressable, scrollable, walkable } from "../touch";
+} from "../base/abi";
+import { icon, rect, round, text, textBuiltRight } from "../screen/display";
+import { textLength } from "../words/text";
+import { pressable, scrollable, walkable } from "../screen/touch";
 
 /** Bytes of a list's memory: the cursor, then the first row shown. */
 export const LIST_BYTES: i32 = 8;
@@ -75,7 +75,7 @@ export function drawRow(x: i32, y: i32, w: i32, selected: bool, enabled: bool, l
   walkable(x, y, w, ROW_H, selected);
 }
 
-/** Draws the text built in kit/text as the value at the right end of a row, with arrows while it is selected. */
+/** Draws the text built in kit/words/text as the value at the right end of a row, with arrows while it is selected. */
 export function drawValue(x: i32, y: i32, w: i32, selected: bool): void {
   textBuiltRight(FONT_MEDIUM, x + w - 16, y + 2, rowColor(selected, true));
   if (!selected) return;

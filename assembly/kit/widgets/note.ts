@@ -1,9 +1,9 @@
-// A note over the picture: a panel in the mark's colour (kit/mark), with its text where the mark is not.
-import { COLOR_BLACK, COLOR_NIGHT, COLOR_PINK } from "../abi";
-import { rect, round } from "../display";
-import { hasMark, isCursorWithin, isMarkWithin, isShown, markBottom, markTop } from "../mark";
-import { cover } from "../touch";
-import { TABLE_H } from "../view";
+// A note over the picture: a panel in the mark's colour (kit/screen/frame), with its text where the mark is not.
+import { COLOR_BLACK, COLOR_NIGHT, COLOR_PINK } from "../base/abi";
+import { rect, round } from "../screen/display";
+import { hasMark, isCursorWithin, isMarkWithin, isShown, markBottom, markTop } from "../screen/frame";
+import { cover } from "../screen/touch";
+import { TABLE_H } from "../screen/view";
 import { beginScroll, LINE_H, measureScroll, setSmallLetters, SMALL_LINE_H, UNSCROLLED } from "./scroll";
 
 /** Characters of a note's line. */

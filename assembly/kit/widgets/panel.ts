@@ -1,7 +1,7 @@
 // The frames of texts and lists: a panel over the picture, or a whole page with a heading.
-import { COLOR_BLACK, COLOR_NIGHT, COLOR_SKY, COLOR_SLATE, COLOR_WHITE, FONT_MEDIUM } from "../abi";
-import { beginScreen, hline, rect, round, text, textCentred } from "../display";
-import { coverAll } from "../touch";
+import { COLOR_BLACK, COLOR_NIGHT, COLOR_SKY, COLOR_SLATE, COLOR_WHITE, FONT_MEDIUM } from "../base/abi";
+import { beginScreen, hline, rect, round, text, textCentred } from "../screen/display";
+import { coverAll } from "../screen/touch";
 
 /** Height of a panel's title line. */
 export const PANEL_TITLE_H: i32 = 22;

@@ -11,8 +11,8 @@ import {
   OP_RING,
   OP_ROUND,
   OP_VLINE,
-} from "../abi";
-import { clip, disc, frame, line, rect, ring, round, unclip } from "../display";
+} from "../base/abi";
+import { clip, disc, frame, line, rect, ring, round, unclip } from "../screen/display";
 
 const WIDTH: i32 = 2 * LIMIT_PICTURE_WIDTH;
 const HEIGHT: i32 = 2 * LIMIT_PICTURE_HEIGHT;

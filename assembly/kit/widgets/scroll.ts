@@ -1,11 +1,11 @@
 // Word-wrapped text in a window that scrolls by lines. The caller writes its paragraphs between beginScroll and
 // endScroll at every drawing; the widget counts lines, draws those in the window and remembers how many there were.
-import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, FONT_LARGE, FONT_MEDIUM, FONT_SMALL } from "../abi";
-import { findByte } from "../bytes";
-import { putText } from "../display";
-import { textLength, textStart } from "../text";
+import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, FONT_LARGE, FONT_MEDIUM, FONT_SMALL } from "../base/abi";
+import { findByte } from "../base/bytes";
+import { putText } from "../screen/display";
+import { textLength, textStart } from "../words/text";
 import { drawScrollBar } from "./list";
-import { literalLength, literalStart } from "../literal";
+import { literalLength, literalStart } from "../base/literal";
 
 /** Bytes of a scrolling text's memory: the first line shown, then the number of lines at the last drawing. */
 export const SCROLL_BYTES: i32 = 8;
@@ -98,7 +98,7 @@ export function countLines(): i32 {
   return load<i32>(COUNT);
 }
 
-/** Returns how many lines of `columns` characters the text built in kit/text takes. */
+/** Returns how many lines of `columns` characters the text built in kit/words/text takes. */
 export function countBuilt(columns: i32): i32 {
   measureScroll(columns);
   scrollBuilt(0);
@@ -110,7 +110,7 @@ export function scrollText(color: i32, literal: string): void {
   scrollChars(color, literalStart(literal), literalLength(literal));
 }
 
-/** Writes the text built in kit/text as a paragraph. */
+/** Writes the text built in kit/words/text as a paragraph. */
 export function scrollBuilt(color: i32): void {
   scrollChars(color, textStart(), textLength());
 }

@@ -1,6 +1,6 @@
 // The sky behind title and curtain: stars and a planet with rings, from a seed, so that every cartridge has its own.
-import { COLOR_BLACK, COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE } from "../abi";
-import { beginScreen, disc, hline, pixel, vline } from "../display";
+import { COLOR_BLACK, COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE } from "../base/abi";
+import { beginScreen, disc, hline, pixel, vline } from "../screen/display";
 
 const STARS: i32 = 64;
 const BRIGHT_STARS: i32 = 4;

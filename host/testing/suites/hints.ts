@@ -26,7 +26,7 @@ interface Hint {
 const ROW = "Hint";
 /** What stands before action and reason: the end of the bar. */
 const AFTER = "play it | back | ";
-/** So many characters of a reason are kept (kit/hint/hint.ts). */
+/** So many characters of a reason are kept (kit/session/hint/hint.ts). */
 export const REASON_MAX = 84;
 const MENU_ROWS_MOST = 12;
 const THOUGHT_MOST = 20_000;

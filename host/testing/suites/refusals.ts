@@ -1,5 +1,5 @@
 // A refused press says why. On every screen that buttons bring up over decisions of random games, each press that
-// sounds the error leaves a reason on the screen: in the bar (kit/refusal), or in the game's own words.
+// sounds the error leaves a reason on the screen: in the bar (kit/screen/refusal), or in the game's own words.
 import { BUTTON, FLAG, LIMIT } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { screenIcons, screenText } from "../../raster/index.ts";

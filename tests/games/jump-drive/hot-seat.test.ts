@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../../host/cartridge/abi.ts";
 import { type ButtonName, Handheld } from "../../../host/testing/handheld.ts";
-import { PAY_LATER } from "../../screens/jump-drive-pilot.ts";
+import { PAY_LATER } from "./screens/pilot.ts";
 import { readCartridgeFile } from "../../support/games.ts";
 import { CURTAIN, ENDED, prepareAnswer, REFUSAL, toButton, toNext } from "./buttons.ts";
 import { Drive, type DriveState, names } from "./position.ts";

@@ -5,7 +5,7 @@ import { BUTTON } from "../../../host/cartridge/abi.ts";
 import { screenText } from "../../../host/raster/index.ts";
 import { decodeState } from "../../../host/state/codec.ts";
 import { Handheld } from "../../../host/testing/handheld.ts";
-import { Pilot } from "../../screens/jump-drive-pilot.ts";
+import { Pilot } from "./screens/pilot.ts";
 import { isLongRun } from "../../support/button-game.ts";
 import { readCartridgeFile, readLayout } from "../../support/games.ts";
 import { markOf } from "../../support/lesson.ts";

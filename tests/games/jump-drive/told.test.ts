@@ -7,7 +7,7 @@ import { screenText } from "../../../host/raster/index.ts";
 import { Handheld } from "../../../host/testing/handheld.ts";
 import { keepGame } from "../../../host/testing/kept-game.ts";
 import { findIllegible } from "../../screens/legible.ts";
-import { Pilot } from "../../screens/jump-drive-pilot.ts";
+import { Pilot } from "./screens/pilot.ts";
 import { readCartridgeFile } from "../../support/games.ts";
 import { readLog } from "../../support/log.ts";
 import { ENDED, prepareAnswer, toButton } from "./buttons.ts";

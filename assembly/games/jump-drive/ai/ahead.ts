@@ -2,8 +2,8 @@
 // have after a round, and their best points after each round, which are the race. Then the deciding seat plays on from
 // a candidate. Where it stands after the round is rated by the learned value, where the race ends by the result; both
 // count. Convoys and War Propaganda are left out.
-import { OUTPUT_ONE } from "../../../kit/ai/net";
-import { pileCount } from "../../../kit/piles";
+import { OUTPUT_ONE } from "../../../kit/players/net";
+import { pileCount } from "../../../kit/base/piles";
 import { CARD_EFFECT_OF_EXPLORE } from "../data";
 import {
   ACTION_EXPLORE,
@@ -18,9 +18,9 @@ import {
   SECOND,
   WORLD,
 } from "../layout";
-import { developmentIn, worldIn } from "../legal";
-import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules";
-import { kindOf } from "../scoring";
+import { developmentIn, worldIn } from "../rules/legal";
+import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules/rules";
+import { kindOf } from "../rules/scoring";
 import {
   GOAL,
   HAND_LIMIT,
@@ -34,12 +34,12 @@ import {
   seatCount,
   setPoints,
   tableauPile,
-} from "../state";
-import { draw, placeCard, showCard } from "../table";
-import { INCOME_SUM, POINTS_SUM, costOfDevelopment, costOfWorld, countOf, sumAbilities, tally } from "../tally";
+} from "../rules/state";
+import { draw, placeCard, showCard } from "../rules/table";
+import { INCOME_SUM, POINTS_SUM, costOfDevelopment, costOfWorld, countOf, sumAbilities, tally } from "../rules/tally";
 import { discardSet, dropWorst, quickChoice, rateHand } from "./policy";
 import { seeOthers, valueOf } from "./value";
-import { roundsFor } from "../worth";
+import { roundsFor } from "../rules/worth";
 
 // Rounds looked ahead: as far as games mostly go, but no fewer and no more than these.
 const LAST_ROUND: i32 = 6;

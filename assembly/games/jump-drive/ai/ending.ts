@@ -1,9 +1,9 @@
 // A round that ends the game, as the lower levels see it, which else look no further than what a card brings: points
 // are all that counts then, and a victory that nobody can take away is taken. Works on resampled copies; of what others
 // chose in secret nothing is seen.
-import { deal, restoreRoot, thinkingSeat } from "../../../kit/ai/thinking";
-import { countLegal, legalAt } from "../../../kit/legal";
-import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/piles";
+import { deal, restoreRoot, thinkingSeat } from "../../../kit/players/thinking";
+import { countLegal, legalAt } from "../../../kit/base/legal";
+import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/base/piles";
 import { CARD_EFFECT_KIND_SECOND_PAID } from "../data";
 import {
   ACTION_SECOND,
@@ -20,12 +20,12 @@ import {
   TABLEAU_STRIDE,
   WORLD,
 } from "../layout";
-import { developmentIn, listChoices, listLegal, secondCost, worldIn } from "../legal";
-import { EXPLORE_GAIN } from "../rules";
-import { developCost, effectOn, kindOf, passCards, settleCost } from "../scoring";
-import { GOAL, NONE, ROUND_LIMIT, STATE, get, getAt, handPile, pointsOf, seatCount, tableauPile } from "../state";
-import { placeCard } from "../table";
-import { INCOME_SUM, POINTS_SUM, tally } from "../tally";
+import { developmentIn, listChoices, listLegal, secondCost, worldIn } from "../rules/legal";
+import { EXPLORE_GAIN } from "../rules/rules";
+import { developCost, effectOn, kindOf, passCards, settleCost } from "../rules/scoring";
+import { GOAL, NONE, ROUND_LIMIT, STATE, get, getAt, handPile, pointsOf, seatCount, tableauPile } from "../rules/state";
+import { placeCard } from "../rules/table";
+import { INCOME_SUM, POINTS_SUM, tally } from "../rules/tally";
 
 // More points than a choice brings in a round: who lacks more cannot end the game.
 const REACH: i32 = 24;

@@ -1,7 +1,7 @@
 // Why the choice of level 3 is good, in words: what it brings a round, what it opens for the hand, how near it brings
 // the end. Asked of a position that was dealt anew (kit/game.ts); nothing is told but of the seat's own cards.
-import { pileAt, pileCount, pilePush } from "../../../kit/piles";
-import { append, appendBytes, appendNumber, appendWith } from "../../../kit/text";
+import { pileAt, pileCount, pilePush } from "../../../kit/base/piles";
+import { append, appendBytes, appendNumber, appendWith } from "../../../kit/words/text";
 import { cardName, cardType } from "../data";
 import {
   ACTION_CONQUER,
@@ -16,14 +16,22 @@ import {
   PHASE,
   PHASE_CHOOSE,
 } from "../layout";
-import { foreseePayment, isProposed, rateKeeping } from "../keeping";
-import { layOut, layPaid, placingCost } from "../laid";
-import { developmentIn, worldIn } from "../legal";
-import { OBSERVATION, observe } from "../observation";
-import { EXPLORE_GAIN } from "../rules";
-import { TYPE_DEVELOPMENT, developCost, isAllowed, kindOf, roundIncome, roundPoints, settleCost } from "../scoring";
-import { ownHand, ownTableau } from "../seen";
-import { GOAL, NONE, get, pointsOf } from "../state";
+import { foreseePayment, isProposed, rateKeeping } from "../rules/keeping";
+import { layOut, layPaid, placingCost } from "../rules/laid";
+import { developmentIn, worldIn } from "../rules/legal";
+import { OBSERVATION, observe } from "../rules/observation";
+import { EXPLORE_GAIN } from "../rules/rules";
+import {
+  TYPE_DEVELOPMENT,
+  developCost,
+  isAllowed,
+  kindOf,
+  roundIncome,
+  roundPoints,
+  settleCost,
+} from "../rules/scoring";
+import { ownHand, ownTableau } from "../rules/seen";
+import { GOAL, NONE, get, pointsOf } from "../rules/state";
 
 // Points and cards a round, and cards left in the hand, of the choice looked at.
 const BROUGHT: usize = memory.data(12, 4);

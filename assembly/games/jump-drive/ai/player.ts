@@ -2,8 +2,8 @@
 // not far, takes cards for the same at any time, and overlooks what they bring for each other.
 // Level 3 looks ahead from the best few choices, and from the sets of cards that it may best do without, dropping the
 // worse half round by round. They see only what `resample` keeps: the seat's knowledge.
-import { OUTPUT_ONE } from "../../../kit/ai/net";
-import { candidateAt, candidateCount, openCandidates } from "../../../kit/ai/candidates";
+import { OUTPUT_ONE } from "../../../kit/players/net";
+import { candidateAt, candidateCount, openCandidates } from "../../../kit/players/candidates";
 import {
   CANDIDATES,
   addPasses,
@@ -13,7 +13,7 @@ import {
   ratePlayout,
   startComparing,
   startHalving,
-} from "../../../kit/ai/halving";
+} from "../../../kit/players/halving";
 import {
   aiAction,
   choose,
@@ -25,16 +25,16 @@ import {
   startThinking,
   thinkingLevel,
   thinkingSeat,
-} from "../../../kit/ai/thinking";
+} from "../../../kit/players/thinking";
 import { ACTOR_SEAT, PHASE, PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND, STATE_SIZE } from "../layout";
-import { STATE, get, seatCount } from "../state";
-import { tally } from "../tally";
+import { STATE, get, seatCount } from "../rules/state";
+import { tally } from "../rules/tally";
 import { meetOthers, race, runFrom, runFromDiscard } from "./ahead";
 import { minding } from "./ending";
 import { areSetsPossible, discardOf, quickAction, rankChoices, rankDiscards, roundsLeft } from "./policy";
 import { mindsEnd } from "./taste";
 
-export { aiAction, aiCancel } from "../../../kit/ai/thinking";
+export { aiAction, aiCancel } from "../../../kit/players/thinking";
 
 /** The level that compares two choices. */
 const LEVEL: i32 = 3;

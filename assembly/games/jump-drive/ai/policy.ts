@@ -1,8 +1,8 @@
 // Decides at first sight: level 1, and everybody's moves inside the playouts. Uses only the deciding seat's own hand
 // and what is open.
-import { CANDIDATE_LIST_BYTES, candidateAt, insertCandidate, openCandidates } from "../../../kit/ai/candidates";
-import { countLegal, legalAt } from "../../../kit/legal";
-import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/piles";
+import { CANDIDATE_LIST_BYTES, candidateAt, insertCandidate, openCandidates } from "../../../kit/players/candidates";
+import { countLegal, legalAt } from "../../../kit/base/legal";
+import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/base/piles";
 import { CARD_EFFECT_OF_EXPLORE, cardType } from "../data";
 import {
   ACTION_CONQUER,
@@ -24,12 +24,12 @@ import {
   PHASE_METHOD,
   PHASE_SECOND,
 } from "../layout";
-import { listLegal, secondCost, surveyTeam } from "../legal";
-import { EXPLORE_GAIN } from "../rules";
-import { TYPE_DEVELOPMENT, isAllowed, isUsedUp, kindOf, printedWorth } from "../scoring";
-import { HAND_LIMIT, STATE, discardPile, get, handPile, tableauPile } from "../state";
-import { CONTACT, LENGTHS, STRENGTH, costOfDevelopment, costOfWorld, countOf, lend, tally } from "../tally";
-import { SPENT, keepWorth, roundsLeft as roundsLeftIn } from "../worth";
+import { listLegal, secondCost, surveyTeam } from "../rules/legal";
+import { EXPLORE_GAIN } from "../rules/rules";
+import { TYPE_DEVELOPMENT, isAllowed, isUsedUp, kindOf, printedWorth } from "../rules/scoring";
+import { HAND_LIMIT, STATE, discardPile, get, handPile, tableauPile } from "../rules/state";
+import { CONTACT, LENGTHS, STRENGTH, costOfDevelopment, costOfWorld, countOf, lend, tally } from "../rules/tally";
+import { SPENT, keepWorth, roundsLeft as roundsLeftIn } from "../rules/worth";
 import { handWorth, keepsPrinted, likingFor, mindsEnd, placeWorth, sight } from "./taste";
 
 // By index in the hand: what its card is worth and costs.

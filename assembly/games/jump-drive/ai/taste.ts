@@ -1,12 +1,12 @@
 // What each level of the computer players is like: how far it sees, what it overlooks, what its taste likes.
-import { pileCount } from "../../../kit/piles";
-import { thinkingLevel, thinkingSeat, thinkingTaste } from "../../../kit/ai/thinking";
+import { pileCount } from "../../../kit/base/piles";
+import { thinkingLevel, thinkingSeat, thinkingTaste } from "../../../kit/players/thinking";
 import { cardMilitary, cardType } from "../data";
 import { TASTES } from "../identity";
 import { PHASE, PHASE_PAY } from "../layout";
-import { TYPE_DEVELOPMENT, TYPE_MILITARY } from "../scoring";
-import { STATE, get, handPile } from "../state";
-import { handWorth as handWorthAt, placeWorth as placeWorthIn } from "../worth";
+import { TYPE_DEVELOPMENT, TYPE_MILITARY } from "../rules/scoring";
+import { STATE, get, handPile } from "../rules/state";
+import { handWorth as handWorthAt, placeWorth as placeWorthIn } from "../rules/worth";
 
 // The first level takes a card in hand for the same at any time; when it holds many cards it thinks less of each.
 const FLAT: i32 = 8;

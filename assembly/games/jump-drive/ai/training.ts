@@ -1,14 +1,14 @@
 // What tools/train asks of the game; no cartridge holds it.
-import { aiCancel, deal, endUnits, restoreRoot, startThinking } from "../../../kit/ai/thinking";
+import { aiCancel, deal, endUnits, restoreRoot, startThinking } from "../../../kit/players/thinking";
 import { ACTOR_SEAT, PHASE, PHASE_CHOOSE } from "../layout";
-import { STATE, firstSeat, get, pointsOf } from "../state";
-import { tally } from "../tally";
+import { STATE, firstSeat, get, pointsOf } from "../rules/state";
+import { tally } from "../rules/tally";
 import { quickAction } from "./policy";
 import { HEAD_COUNT, INPUTS, headNumber, listOthers, listOwn, seeOthers, valueOf } from "./value";
 
 const LEVEL: i32 = 3;
 
-export { amountAt, inputAt, inputCount } from "../../../kit/ai/net";
+export { amountAt, inputAt, inputCount } from "../../../kit/players/net";
 
 /** Chooses for the seat that decides: what the highest level takes for best at first sight, which no weights decide. */
 export function chooseToLearn(seedLo: i32, seedHi: i32): i32 {

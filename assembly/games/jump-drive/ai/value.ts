@@ -1,13 +1,13 @@
 // What a position at the beginning of a round is worth to a seat: the learned value of what lies open, of its own hand,
 // and of the opponent who is next to winning. tools/train made the weights.
-import { HIDDEN, ROW_BYTES, addInput, addInputs, clearInputs, netOutput } from "../../../kit/ai/net";
-import { pileAt, pileCount } from "../../../kit/piles";
+import { HIDDEN, ROW_BYTES, addInput, addInputs, clearInputs, netOutput } from "../../../kit/players/net";
+import { pileAt, pileCount } from "../../../kit/base/piles";
 import { CARD_SURVEY_TEAM } from "../data";
-import { kindOf, roundPoints } from "../scoring";
-import { STATE, handPile, pointsOf, seatCount, tableauPile } from "../state";
-import { INCOME_SUM, POINTS_SUM, STRENGTH } from "../tally";
+import { kindOf, roundPoints } from "../rules/scoring";
+import { STATE, handPile, pointsOf, seatCount, tableauPile } from "../rules/state";
+import { INCOME_SUM, POINTS_SUM, STRENGTH } from "../rules/tally";
 import { HEADS, ROWS } from "./weights";
-import { roundsFor } from "../worth";
+import { roundsFor } from "../rules/worth";
 
 // Kinds of cards; the Survey Team is the last of them.
 const KINDS: i32 = CARD_SURVEY_TEAM + 1;

@@ -1,11 +1,11 @@
-// Where the next press towards an action belongs, for lessons and hints (kit/mark): a row of the list, or a button
-// below it.
-import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, drawMark, setCursorRows, setMark } from "../../../kit/mark";
+// Where the next press towards an action belongs, for lessons and hints (kit/screen/frame): a row of the list, or a
+// button below it.
+import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, drawMark, setCursorRows, setMark } from "../../../kit/screen/frame";
 import { listCursor, listTop, openList } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DISCARD, PHASE_METHOD } from "../layout";
-import { owed, phase } from "../seen";
-import { developmentOf, worldOf } from "./choice";
-import { followPhase, stopPaying } from "./choose";
+import { owed, phase } from "../rules/seen";
+import { developmentOf, worldOf } from "./hand/options";
+import { followPhase, stopPaying } from "./hand/input";
 import { DETAIL, LIST, PANEL, clearMarks, isMarked, recall } from "./memory";
 import {
   BUTTON_H,
@@ -19,12 +19,15 @@ import {
   rowCount,
   rowOf,
   visibleRows,
-} from "./rows";
+} from "./hand/rows";
 
 /** Of the words in place of a list the heading and the first cards that are discarded. */
 const DISCARDS_H: i32 = 46;
 
-/** Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of kit/mark. */
+/**
+ * Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of
+ * kit/screen/frame.
+ */
 export function viewAim(action: i32): i32 {
   stopPaying();
   followPhase();

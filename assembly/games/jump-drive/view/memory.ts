@@ -1,7 +1,7 @@
 // What the view remembers between ticks: panel, cursor, the cards marked, and what each seat held. Droppable at any
 // time.
-import { hashBytes } from "../../../kit/bytes";
-import { pileAt, pileCount } from "../../../kit/piles";
+import { hashBytes } from "../../../kit/base/bytes";
+import { pileAt, pileCount } from "../../../kit/base/piles";
 
 const VARS: usize = memory.data(148, 4);
 const VARS_BYTES: usize = 148;

@@ -1,6 +1,6 @@
-// What moves on the table after an action (kit/motion), by key: the points in the score line, which run up, the cards
-// that a seat draws, which come to it, and those that were placed or are shown, which come from their seat. What the
-// person discards falls out of the screen, all cards at once.
+// What moves on the table after an action (kit/screen/motion), by key: the points in the score line, which run up, the
+// cards that a seat draws, which come to it, and those that were placed or are shown, which come from their seat. What
+// the person discards falls out of the screen, all cards at once.
 import {
   COLOR_BLACK,
   COLOR_SKY,
@@ -10,15 +10,15 @@ import {
   FONT_MEDIUM_W,
   ICON_CARD_BACK_12,
   ICON_STAR_12,
-} from "../../../kit/abi";
-import { icon, rect, textBuiltRight, textBytes } from "../../../kit/display";
-import { NOWHERE, PLACES, WHOLE_WAY, isAtRest, tellPlace, wayPart } from "../../../kit/motion";
-import { appendNumber, beginText } from "../../../kit/text";
+} from "../../../kit/base/abi";
+import { icon, rect, textBuiltRight, textBytes } from "../../../kit/screen/display";
+import { NOWHERE, PLACES, WHOLE_WAY, isAtRest, tellPlace, wayPart } from "../../../kit/screen/motion";
+import { appendNumber, beginText } from "../../../kit/words/text";
 import { cardName } from "../data";
-import { kindOf } from "../scoring";
-import { players } from "../seen";
-import { GOAL } from "../state";
-import { drawAmount, seatColor } from "./look";
+import { kindOf } from "../rules/scoring";
+import { players } from "../rules/seen";
+import { GOAL } from "../rules/state";
+import { drawAmount, seatColor } from "./appearance";
 
 const MOVES_POINTS: i32 = 0;
 const MOVES_HAND: i32 = 8;

@@ -1,5 +1,5 @@
-// How actions sound (kit/sound): each line is a code and the motif of the actions from there on.
-import { SOUND_BUILD, SOUND_CARD, SOUND_CLAIM, SOUND_PASS } from "../../../kit/sound";
+// How actions sound (kit/screen/sound): each line is a code and the motif of the actions from there on.
+import { SOUND_BUILD, SOUND_CARD, SOUND_CLAIM, SOUND_PASS } from "../../../kit/screen/sound";
 import {
   ACTION_CONQUER,
   ACTION_CONTACT,

@@ -1,9 +1,10 @@
-// What a tap reaches (kit/touch): the cards in sight and the buttons below them; a page that is only read closes.
-import { BUTTON_A } from "../../../kit/abi";
-import { focusable, pressable } from "../../../kit/touch";
+// What a tap reaches (kit/screen/touch): the cards in sight and the buttons below them; a page that is only read
+// closes.
+import { BUTTON_A } from "../../../kit/base/abi";
+import { focusable, pressable } from "../../../kit/screen/touch";
 import { listCursor, listTop } from "../../../kit/widgets/list";
-import { TABLE_H } from "../../../kit/view";
-import { owed } from "../seen";
+import { TABLE_H } from "../../../kit/screen/view";
+import { owed } from "../rules/seen";
 import { DETAIL, LIST, PANEL, recall } from "./memory";
 import {
   BUTTON_H,
@@ -16,7 +17,7 @@ import {
   resultsPanel,
   rowCount,
   visibleRows,
-} from "./rows";
+} from "./hand/rows";
 
 /** Tells where they lie. */
 export function tellTargets(): void {

@@ -16,18 +16,18 @@ import {
   ICON_BUTTON_X_12,
   ICON_BUTTON_Y_12,
   ICON_DPAD_12,
-} from "../../../kit/abi";
-import { rect, round, text, textBuilt, textBuiltCentred, textBuiltRight, textBytes } from "../../../kit/display";
-import { hasLegal } from "../../../kit/legal";
-import { literalAt } from "../../../kit/literal";
-import { pileCount } from "../../../kit/piles";
-import { append, appendBytes, appendNumber, appendWith, beginText } from "../../../kit/text";
-import { focusable, isProbed } from "../../../kit/touch";
+} from "../../../kit/base/abi";
+import { rect, round, text, textBuilt, textBuiltCentred, textBuiltRight, textBytes } from "../../../kit/screen/display";
+import { hasLegal } from "../../../kit/base/legal";
+import { literalAt } from "../../../kit/base/literal";
+import { pileCount } from "../../../kit/base/piles";
+import { append, appendBytes, appendNumber, appendWith, beginText } from "../../../kit/words/text";
+import { focusable, isProbed } from "../../../kit/screen/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
 import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
-import { isKept } from "../keeping";
-import { layPaid } from "../laid";
+import { isKept } from "../rules/keeping";
+import { layPaid } from "../rules/laid";
 import {
   DECK_CAPACITY,
   DEVELOPMENT,
@@ -38,13 +38,23 @@ import {
   ROUND,
   WORLD,
 } from "../layout";
-import { observe } from "../observation";
-import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules";
-import { countIn, developCost, kindOf, payCost } from "../scoring";
-import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "../seen";
-import { GOAL, HAND_LIMIT, NONE } from "../state";
-import { drawCardDetail, drawCardRow, drawSmallCost } from "./cards";
-import { ENDS, INFO_X, INFO_Y, actionWith, drawChoice, drawKeeping, drawPart, drawRates, writeConvoy } from "./choice";
+import { observe } from "../rules/observation";
+import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules/rules";
+import { countIn, developCost, kindOf, payCost } from "../rules/scoring";
+import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "../rules/seen";
+import { GOAL, HAND_LIMIT, NONE } from "../rules/state";
+import { drawCardDetail, drawCardRow, drawSmallCost } from "./hand/card";
+import {
+  ENDS,
+  INFO_X,
+  INFO_Y,
+  actionWith,
+  drawChoice,
+  drawKeeping,
+  drawPart,
+  drawRates,
+  writeConvoy,
+} from "./hand/options";
 import {
   canConfirm,
   chooseAction,
@@ -54,11 +64,11 @@ import {
   isPaidBefore,
   isPaidAtOnce,
   tellsRound,
-} from "./choose";
-import { drawPiece, drawSeatName, drawSymbols } from "./look";
+} from "./hand/input";
+import { drawPiece, drawSeatName, drawSymbols } from "./appearance";
 import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, forgetSeats, isMarked, isNewCard, recall } from "./memory";
 import { drawDiscarded, drawScore, tellDiscards } from "./moving";
-import { drawRound, isLastToChoose } from "./round";
+import { drawRound, isLastToChoose } from "./round/round";
 import {
   BUTTON_H,
   BUTTON_W,
@@ -73,7 +83,7 @@ import {
   rowCard,
   rowCount,
   visibleRows,
-} from "./rows";
+} from "./hand/rows";
 import { tellTargets } from "./touch";
 
 /** Top of the heading. */

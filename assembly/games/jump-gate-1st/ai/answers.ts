@@ -1,7 +1,7 @@
 // What a seat answers in playouts when an action asks: which resource, planet, ship or marker. The seat was appraised
 // just before.
-import { countLegal, legalAt } from "../../../kit/legal";
-import { pileAt } from "../../../kit/piles";
+import { countLegal, legalAt } from "../../../kit/base/legal";
+import { pileAt } from "../../../kit/base/piles";
 import {
   ACTION_DEAL,
   ACTION_DEAL_STRIDE,
@@ -16,7 +16,7 @@ import {
   ACTION_TAKE_NONE,
   PHASE_SCAN,
 } from "../layout";
-import { NONE, faceUpPile, gateMarkers, phase, shipOf, turnSeat } from "../state";
+import { NONE, faceUpPile, gateMarkers, phase, shipOf, turnSeat } from "../edition/rules/state";
 import { blindGain, opportunity, scanOf } from "./chances";
 import { gain, iconDanger, jumpGain } from "./gains";
 

@@ -1,6 +1,6 @@
 // What a seat could do next in the first edition, and what that is worth in eighths of a point. The seat was appraised
 // just before (worth.ts).
-import { pileAt, pileCount } from "../../../kit/piles";
+import { pileAt, pileCount } from "../../../kit/base/piles";
 import {
   SPECIAL_HOTSHOT_PILOT,
   SPECIAL_WORMHOLE,
@@ -9,7 +9,7 @@ import {
   planetLandingA,
   planetLandingB,
 } from "../data";
-import { claimPoints, scanPoints } from "../scoring";
+import { claimPoints, scanPoints } from "../edition/rules/scoring";
 import {
   NONE,
   OPTION_ORBITAL,
@@ -22,7 +22,7 @@ import {
   planetAt,
   scansAt,
   shipOf,
-} from "../state";
+} from "../edition/rules/state";
 import { canJump, canLand, canScan, landingCount } from "../../jump-gate/ai/holdings";
 import { lateness } from "../../jump-gate/ai/patience";
 import { CARD, gain, iconDanger, jumpGain } from "./gains";

@@ -1,8 +1,8 @@
 // What one more resource, icon or marker brings the seat appraised last (worth.ts) in the first edition, or costs it,
 // in eighths of a point.
-import { thinkingLevel } from "../../../kit/ai/thinking";
+import { thinkingLevel } from "../../../kit/players/thinking";
 import { RULE_BLACK_HOLE_END, RULE_GATE_POINTS, resourceBlackHole, resourceType, seatingLoss } from "../data";
-import { blackHoleMarkers, blackHoleTotal, gateMarkers, rule, seatCount } from "../state";
+import { blackHoleMarkers, blackHoleTotal, gateMarkers, rule, seatCount } from "../edition/rules/state";
 import { pointsOf } from "../../jump-gate/ai/holdings";
 import { iconPrice } from "./prices";
 

@@ -1,8 +1,8 @@
 // What resources are worth in the first edition, in eighths of a point: early on what a kind brings by the end of a
 // game, near the end the points that it brings now. To the first level all are alike, as they are in first games. The
 // seat was tallied just before.
-import { thinkingLevel } from "../../../kit/ai/thinking";
-import { pileCount } from "../../../kit/piles";
+import { thinkingLevel } from "../../../kit/players/thinking";
+import { pileCount } from "../../../kit/base/piles";
 import {
   RESOURCE_TYPE_ENERGEL_DARK,
   RESOURCE_TYPE_ENERGEL_LIGHT,
@@ -14,8 +14,8 @@ import {
   RESOURCE_TYPE_TABLE_LENGTH,
   RESOURCE_TYPE_WATER,
 } from "../data";
-import { scoreResources, tallied } from "../scoring";
-import { OPTION_ORBITAL, faceDownPile, faceUpPile, hasOption, placeCount, seatCount } from "../state";
+import { scoreResources, tallied } from "../edition/rules/scoring";
+import { OPTION_ORBITAL, faceDownPile, faceUpPile, hasOption, placeCount, seatCount } from "../edition/rules/state";
 import { pointsOf, setPoints, talliedAlike, weighAlike, weighTypes } from "../../jump-gate/ai/holdings";
 
 // By kind, at two seats and at more, where a seat gets fewer of each (README, computer players): a pair of EnerGel, a

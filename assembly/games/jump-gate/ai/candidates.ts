@@ -1,7 +1,7 @@
 // The actions that a look was worth. Actions that differ only in the card they cost are one candidate.
-import { candidateAt, candidateCount, replaceCandidate } from "../../../kit/ai/candidates";
-import { CANDIDATES } from "../../../kit/ai/halving";
-import { effectOf } from "./effect";
+import { candidateAt, candidateCount, replaceCandidate } from "../../../kit/players/candidates";
+import { CANDIDATES } from "../../../kit/players/halving";
+import { effectOf } from "../edition/ai/effect";
 
 /** Puts an action into the list of candidates, instead of its like if there is one. */
 export function propose(action: i32, worth: i32): void {

@@ -1,11 +1,11 @@
 // What nobody does who knows the rules, however badly they judge what things are worth: the lower levels never do it
 // either.
-import { countLegal, hasLegal } from "../../../kit/legal";
-import { pileAt, pileCount } from "../../../kit/piles";
+import { countLegal, hasLegal } from "../../../kit/base/legal";
+import { pileAt, pileCount } from "../../../kit/base/piles";
 import { RULE_HAND_SIZE, resourceBlackHole, resourceType } from "../data";
 import { ACTION_DRAW } from "../layout";
-import { NONE, actorSeat, faceUpPile, handPile, rule } from "../state";
-import { SLOTS, sourceOf } from "./effect";
+import { NONE, actorSeat, faceUpPile, handPile, rule } from "../edition/rules/state";
+import { SLOTS, sourceOf } from "../edition/ai/effect";
 
 /** Tells whether a legal action is idle: a Research that neither discards nor draws. */
 export function isIdle(action: i32): bool {

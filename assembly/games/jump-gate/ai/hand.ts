@@ -1,7 +1,7 @@
 // Which card of a hand pays for a quick action.
-import { pileAt, pileCount } from "../../../kit/piles";
+import { pileAt, pileCount } from "../../../kit/base/piles";
 import { navcompJump, navcompLanding, navcompScan } from "../data";
-import { NONE, handPile } from "../state";
+import { NONE, handPile } from "../edition/rules/state";
 
 /** What a card is to pay for. */
 export const KIND_JUMP: i32 = 0;

@@ -1,16 +1,27 @@
 // Why the choice of level 3 is good, in words: what it brings at once, else what can be done after it, by the prices
 // that level 3 goes by. Asked of a position that was dealt anew (kit/game.ts); only what everybody sees, or the seat
 // holds, is told of it.
-import { pileAt, pileCount } from "../../../kit/piles";
-import { append, appendBytes, appendNumber } from "../../../kit/text";
-import { claimCount } from "../claims";
+import { pileAt, pileCount } from "../../../kit/base/piles";
+import { append, appendBytes, appendNumber } from "../../../kit/words/text";
+import { claimCount } from "../rules/claims";
 import { RESOURCE_TYPE_TABLE_LENGTH, RULE_HAND_SIZE, planetName, resourceType, resourceTypeName } from "../data";
 import { ACTION_DISCARD, ACTION_DRAW, ACTION_RESEARCH, ACTION_SCAN, NAVCOMP_KNOWN_COUNT } from "../layout";
-import { writeOrdinal, writePoints } from "../notation-words";
-import { rank } from "../rank";
-import { perform } from "../rules";
-import { score, tallied, tally } from "../scoring";
-import { NONE, actorSeat, faceUpPile, handPile, isOver, placeCount, planetAt, rule, shipOf, turnSeat } from "../state";
+import { writeOrdinal, writePoints } from "../words/phrases";
+import { rank } from "../rules/rank";
+import { perform } from "../edition/rules/rules";
+import { score, tallied, tally } from "../edition/rules/scoring";
+import {
+  NONE,
+  actorSeat,
+  faceUpPile,
+  handPile,
+  isOver,
+  placeCount,
+  planetAt,
+  rule,
+  shipOf,
+  turnSeat,
+} from "../edition/rules/state";
 import { canJump } from "./holdings";
 import {
   DEED_LAND,
@@ -25,8 +36,8 @@ import {
   soughtPlace,
   writeOwn,
   writeScan,
-} from "./hint-own";
-import { appraise } from "./worth";
+} from "../edition/ai/hint-own";
+import { appraise } from "../edition/ai/worth";
 
 // The seat's resources by type before the action.
 const BEFORE: usize = memory.data(8);

@@ -1,6 +1,6 @@
 // What one more resource would bring a seat, and what its hand can pay for. The seat's resources were tallied just
 // before.
-import { pileAt, pileCount } from "../../../kit/piles";
+import { pileAt, pileCount } from "../../../kit/base/piles";
 import {
   RESOURCE_TYPE_ENERGEL_DARK,
   RESOURCE_TYPE_ENERGEL_LIGHT,
@@ -23,8 +23,8 @@ import {
   planetScan,
   waterPoints,
 } from "../data";
-import { tallied } from "../scoring";
-import { rule } from "../state";
+import { tallied } from "../edition/rules/scoring";
+import { rule } from "../edition/rules/state";
 
 // Union of the hand's scan and jump codes, numbers of landing codes (four bits each, wildcards on top), points by type.
 const VARS: usize = memory.data(20, 4);
@@ -38,7 +38,7 @@ const ALIKE: i32 = 3;
 
 if (RESOURCE_TYPE_TABLE_LENGTH > 8) ERROR("GAINS is too small");
 
-/** Counts what one more of each type brings, as scoring.ts does, without counting all of it anew. */
+/** Counts what one more of each type brings, as edition/rules/scoring.ts does, without counting all of it anew. */
 export function weighTypes(): void {
   const water = min(tallied(RESOURCE_TYPE_WATER), WATER_TABLE_LENGTH - 2);
   const light = tallied(RESOURCE_TYPE_ENERGEL_LIGHT);

@@ -1,11 +1,11 @@
 // What a position is worth besides the seat's own points and prospects: the others', victory, and how near the end is.
 // Only ever asked of a resampled copy.
-import { pileCount } from "../../../kit/piles";
-import { rank } from "../rank";
-import { NONE, claimOf, faceDownPile, faceUpPile, isOver, placeCount, seatCount } from "../state";
-import { WIN } from "./levels";
+import { pileCount } from "../../../kit/base/piles";
+import { rank } from "../rules/rank";
+import { NONE, claimOf, faceDownPile, faceUpPile, isOver, placeCount, seatCount } from "../edition/rules/state";
+import { WIN } from "../edition/ai/levels";
 import { lateness } from "./patience";
-import { worth } from "./worth";
+import { worth } from "../edition/ai/worth";
 
 /** Progress that the end of the game counts for: more than all else. */
 const END: i32 = 30;

@@ -1,6 +1,6 @@
 // When waiting begins to count against everybody, so that no game of computers goes on for ever.
-import { round } from "../state";
-import { PATIENCE } from "./levels";
+import { round } from "../edition/rules/state";
+import { PATIENCE } from "../edition/ai/levels";
 
 /** Rounds since waiting began to count. */
 export function lateness(): i32 {

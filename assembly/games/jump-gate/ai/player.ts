@@ -1,8 +1,8 @@
 // The computer players. Levels 1 and 2 look one action ahead, the first with a beginner's prices; level 3 sifts the
 // actions the same way and then plays the best of them out on resampled copies, dropping the worse half round by round.
 // They see only what `resample` keeps: the seat's knowledge.
-import { CANDIDATES_MAX, candidateAt, candidateCount, openCandidates } from "../../../kit/ai/candidates";
-import { verdict } from "../../../kit/ai/ending";
+import { CANDIDATES_MAX, candidateAt, candidateCount, openCandidates } from "../../../kit/players/candidates";
+import { verdict } from "../../../kit/players/ending";
 import {
   CANDIDATES,
   addPasses,
@@ -12,7 +12,7 @@ import {
   ratePlayout,
   startComparing,
   startHalving,
-} from "../../../kit/ai/halving";
+} from "../../../kit/players/halving";
 import {
   THOUGHTS,
   choose,
@@ -25,22 +25,22 @@ import {
   thinkingLevel,
   thinkingSeat,
   thinkingTaste,
-} from "../../../kit/ai/thinking";
-import { countLegal, legalAt } from "../../../kit/legal";
-import { nextBelow } from "../../../kit/rng";
-import { listLegal } from "../legal";
-import { currentSeat, perform } from "../rules";
-import { actionsLeft, round, seatCount, turnSeat } from "../state";
+} from "../../../kit/players/thinking";
+import { countLegal, legalAt } from "../../../kit/base/legal";
+import { nextBelow } from "../../../kit/base/rng";
+import { listLegal } from "../edition/rules/legal";
+import { currentSeat, perform } from "../edition/rules/rules";
+import { actionsLeft, round, seatCount, turnSeat } from "../edition/rules/state";
 import { propose } from "./candidates";
 import { wholePoints } from "./eighths";
-import { effectOf, isDeclining, isLiked, isMove } from "./effect";
+import { effectOf, isDeclining, isLiked, isMove } from "../edition/ai/effect";
 import { isCareless, isIdle } from "./folly";
-import { GIVEN_AWAY, LONG, LOOKS, PLAYOUTS, SIGHT, TURNS, TURNS_LEAST, likingOf, noiseOf } from "./levels";
+import { GIVEN_AWAY, LONG, LOOKS, PLAYOUTS, SIGHT, TURNS, TURNS_LEAST, likingOf, noiseOf } from "../edition/ai/levels";
 import { lead, outlook } from "./outlook";
 import { playTurns, settle } from "./playout";
-import { worth } from "./worth";
+import { worth } from "../edition/ai/worth";
 
-export { aiAction, aiCancel } from "../../../kit/ai/thinking";
+export { aiAction, aiCancel } from "../../../kit/players/thinking";
 
 /** The level that compares two actions. */
 const LEVEL: i32 = 3;

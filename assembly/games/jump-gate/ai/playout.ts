@@ -1,8 +1,8 @@
 // Quick play on a resampled copy, as policy.ts chooses.
 import { PHASE_TURN } from "../layout";
-import { perform } from "../rules";
-import { isOver, phase, turnSeat } from "../state";
-import { quickAction } from "./policy";
+import { perform } from "../edition/rules/rules";
+import { isOver, phase, turnSeat } from "../edition/rules/state";
+import { quickAction } from "../edition/ai/policy";
 
 /** Plays until `turns` turns have ended since `seat` had the turn, or the game is over. */
 export function playTurns(seat: i32, turns: i32): void {

@@ -1,11 +1,11 @@
-// Where the next press towards an action belongs, for lessons and hints (kit/mark): on the ring, in the menu, on a slot
-// or a card.
-import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, drawMark, setCursorRows } from "../../../kit/mark";
-import { HAND_Y, SLOT_Y } from "./areas";
-import { cardsOf, hasStep, wantedAt } from "./choice";
-import { followPhase } from "./choose";
-import { KIND_DISCARD, SLOT_NONE } from "./kinds";
-import { CARD_H } from "./look";
+// Where the next press towards an action belongs, for lessons and hints (kit/screen/frame): on the ring, in the menu,
+// on a slot or a card.
+import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, drawMark, setCursorRows } from "../../../kit/screen/frame";
+import { HAND_Y, SLOT_Y } from "./panel/areas";
+import { cardsOf, hasStep, wantedAt } from "./choice/options";
+import { followPhase } from "./choice/input";
+import { KIND_DISCARD, SLOT_NONE } from "../edition/view/choice/kinds";
+import { CARD_H } from "./appearance";
 import {
   KIND,
   LOOKED,
@@ -25,13 +25,16 @@ import {
   get,
   set,
 } from "./memory";
-import { markRow } from "./menu";
-import { markButton, markCard, markSlot } from "./panel";
-import { NONE, actorSeat, faceUpCount, handCount, places, shipOf, turnSeat } from "./seen";
-import { markSpecialSlot } from "./special";
-import { markPlace } from "./table";
+import { markRow } from "./panel/menu";
+import { markButton, markCard, markSlot } from "./panel/panel";
+import { NONE, actorSeat, faceUpCount, handCount, places, shipOf, turnSeat } from "../edition/view/observation/edition";
+import { markSpecialSlot } from "../edition/view/choice/special";
+import { markPlace } from "./ring/table";
 
-/** Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of kit/mark. */
+/**
+ * Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of
+ * kit/screen/frame.
+ */
 export function viewAim(action: i32): i32 {
   followPhase(actorSeat());
   clearMark();

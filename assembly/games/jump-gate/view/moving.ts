@@ -1,10 +1,10 @@
-// What moves on the table after an action (kit/motion), by key: ships, cards of the hand, resources, markers on the
-// Black Hole, claims and scans. Here is how each looks on its way; where it lies is told where it is drawn.
-import { COLOR_BLACK, COLOR_GREY, COLOR_WHITE } from "../../../kit/abi";
-import { clip, disc, round, unclip } from "../../../kit/display";
-import { PLACES, WHOLE_WAY, isAtRest, wayTurned } from "../../../kit/motion";
-import { NONE } from "./seen";
-import { CARD_H, CARD_W, drawCard, drawPiece, drawResource, drawShip } from "./look";
+// What moves on the table after an action (kit/screen/motion), by key: ships, cards of the hand, resources, markers on
+// the Black Hole, claims and scans. Here is how each looks on its way; where it lies is told where it is drawn.
+import { COLOR_BLACK, COLOR_GREY, COLOR_WHITE } from "../../../kit/base/abi";
+import { clip, disc, round, unclip } from "../../../kit/screen/display";
+import { PLACES, WHOLE_WAY, isAtRest, wayTurned } from "../../../kit/screen/motion";
+import { NONE } from "../edition/view/observation/edition";
+import { CARD_H, CARD_W, drawCard, drawPiece, drawResource, drawShip } from "./appearance";
 
 /** Ships, by seat. */
 export const MOVES_SHIP: i32 = 0;

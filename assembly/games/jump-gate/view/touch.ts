@@ -1,8 +1,8 @@
-// What a tap reaches (kit/touch): whatever the cursor can go to at the open step, where lessons and hints would mark
-// it.
-import { clearMark, focusMarked } from "../../../kit/mark";
+// What a tap reaches (kit/screen/touch): whatever the cursor can go to at the open step, where lessons and hints would
+// mark it.
+import { clearMark, focusMarked } from "../../../kit/screen/frame";
 import { markTarget } from "./aim";
-import { movesOf } from "./choose";
+import { movesOf } from "./choice/input";
 import { PICKED, PLACE, STEP_BROWSE } from "./memory";
 
 const MOST: i32 = 32;

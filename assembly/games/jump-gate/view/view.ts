@@ -6,19 +6,19 @@ import {
   FONT_MEDIUM,
   ICON_BUTTON_A_12,
   ICON_BUTTON_Y_12,
-} from "../../../kit/abi";
-import { text, textBuilt } from "../../../kit/display";
-import { newsOpen } from "../../../kit/seats";
-import { append, appendNumber, beginText } from "../../../kit/text";
-import { isProbed } from "../../../kit/touch";
+} from "../../../kit/base/abi";
+import { text, textBuilt } from "../../../kit/screen/display";
+import { newsOpen } from "../../../kit/words/seats";
+import { append, appendNumber, beginText } from "../../../kit/words/text";
+import { isProbed } from "../../../kit/screen/touch";
 import { addBackHint, addHint, addMenuHint, beginBar } from "../../../kit/widgets/bar";
-import { PANEL_Y, drawPanelBack } from "./areas";
-import { drawDiscard, drawLooked, isOnHand, leadsTo } from "./cards";
+import { PANEL_Y, drawPanelBack } from "./panel/areas";
+import { drawDiscard, drawLooked, isOnHand, leadsTo } from "./panel/cards";
 import { RULE_HAND_SIZE } from "../data";
-import { optionsOf } from "./choice";
-import { chooseAction, followPhase } from "./choose";
-import { drawPage } from "./info";
-import { KINDS, KIND_DISCARD, KIND_HARVEST, canTakeBack, madeBy } from "./kinds";
+import { optionsOf } from "./choice/options";
+import { chooseAction, followPhase } from "./choice/input";
+import { drawPage } from "../edition/view/scores/info";
+import { KINDS, KIND_DISCARD, KIND_HARVEST, canTakeBack, madeBy } from "../edition/view/choice/kinds";
 import {
   KIND,
   LOOKED,
@@ -37,7 +37,7 @@ import {
   get,
   resetTo,
 } from "./memory";
-import { drawMenu } from "./menu";
+import { drawMenu } from "./panel/menu";
 import {
   drawBelow,
   drawChosenCard,
@@ -49,13 +49,13 @@ import {
   drawSlotChoice,
   drawSlotFrame,
   drawStake,
-} from "./panel";
-import { writeQuestion } from "./reasons";
-import { writeRefused } from "./refused";
-import { NONE, handAt, handCount, rule, shipOf } from "./seen";
-import { isEndingNext } from "./stakes";
-import { drawSpecialName, drawSpecialStep, focusOf } from "./special";
-import { drawHeader, drawHeading, drawRing, shownTurn } from "./table";
+} from "./panel/panel";
+import { writeQuestion } from "../edition/view/choice/reasons";
+import { writeRefused } from "../edition/view/choice/refused";
+import { NONE, handAt, handCount, rule, shipOf } from "../edition/view/observation/edition";
+import { isEndingNext } from "../edition/view/choice/stakes";
+import { drawSpecialName, drawSpecialStep, focusOf } from "../edition/view/choice/special";
+import { drawHeader, drawHeading, drawRing, shownTurn } from "./ring/table";
 import { tellTargets } from "./touch";
 
 const ALL_CARDS: i32 = 31;

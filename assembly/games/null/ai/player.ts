@@ -1,7 +1,7 @@
 // The null game's computer player: level 1 and 2 add what their secret pays for, level 3 the most; one unit of work
 // each.
 import { ACTION_STEP } from "../layout";
-import { OBSERVATION, observe } from "../observation";
+import { OBSERVATION, observe } from "../rules/observation";
 import { SECRET } from "../layout";
 
 const CHOICE: usize = memory.data(4, 4);

@@ -1,11 +1,18 @@
 // The null game's final score: who won, every seat's rank, points and secret.
-import { COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, ICON_TROPHY_24 } from "../../../kit/abi";
-import { icon, textBuilt, textBuiltRight, textCentred } from "../../../kit/display";
-import { appendSeat } from "../../../kit/seats";
-import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
+import {
+  COLOR_SILVER,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_LARGE,
+  FONT_MEDIUM,
+  ICON_TROPHY_24,
+} from "../../../kit/base/abi";
+import { icon, textBuilt, textBuiltRight, textCentred } from "../../../kit/screen/display";
+import { appendSeat } from "../../../kit/words/seats";
+import { append, appendNumber, appendWith, beginText } from "../../../kit/words/text";
 import { PLAYERS, POINTS, SECRET, TOTAL } from "../layout";
-import { OBSERVATION } from "../observation";
-import { rank } from "../rules";
+import { OBSERVATION } from "../rules/observation";
+import { rank } from "../rules/rules";
 
 /** Pages of the result. */
 export const RESULT_PAGES: i32 = 1;

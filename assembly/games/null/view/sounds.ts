@@ -1,5 +1,5 @@
-// How actions sound (kit/sound): each line is a code and the motif of the actions from there on.
-import { SOUND_TRAVEL } from "../../../kit/sound";
+// How actions sound (kit/screen/sound): each line is a code and the motif of the actions from there on.
+import { SOUND_TRAVEL } from "../../../kit/screen/sound";
 import { ACTION_STEP } from "../layout";
 
 /** Code x 16 + motif, as kit/game.ts has it. */

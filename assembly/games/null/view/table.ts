@@ -19,7 +19,7 @@ import {
   ICON_BUTTON_Y_12,
   ICON_EYE_12,
   ICON_LOCK_12,
-} from "../../../kit/abi";
+} from "../../../kit/base/abi";
 import {
   clip,
   frame,
@@ -31,21 +31,21 @@ import {
   textBuiltRight,
   textCentred,
   unclip,
-} from "../../../kit/display";
-import { countLegal, legalAt } from "../../../kit/legal";
-import { AIM_CHOOSE, AIM_MOVE, setMark } from "../../../kit/mark";
-import { PLACES, WHOLE_WAY, isAtRest, tellPlace, wayTurned } from "../../../kit/motion";
-import { refuse } from "../../../kit/refusal";
-import { appendSeat } from "../../../kit/seats";
-import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
-import { focusable } from "../../../kit/touch";
-import { VIEW_CHANGED, VIEW_NONE } from "../../../kit/view";
+} from "../../../kit/screen/display";
+import { countLegal, legalAt } from "../../../kit/base/legal";
+import { AIM_CHOOSE, AIM_MOVE, setMark } from "../../../kit/screen/frame";
+import { PLACES, WHOLE_WAY, isAtRest, tellPlace, wayTurned } from "../../../kit/screen/motion";
+import { refuse } from "../../../kit/screen/refusal";
+import { appendSeat } from "../../../kit/words/seats";
+import { append, appendNumber, appendWith, beginText } from "../../../kit/words/text";
+import { focusable } from "../../../kit/screen/touch";
+import { VIEW_CHANGED, VIEW_NONE } from "../../../kit/screen/view";
 import { addHint } from "../../../kit/widgets/bar";
 import { ACTION_STEP, PLAYERS, POINTS, SEAT, SECRET, TOTAL } from "../layout";
-import { writeAction } from "../notation";
-import { OBSERVATION } from "../observation";
-import { pointsFor } from "../scoring";
-import { GOAL } from "../state";
+import { writeAction } from "../words/notation";
+import { OBSERVATION } from "../rules/observation";
+import { pointsFor } from "../rules/scoring";
+import { GOAL } from "../rules/state";
 
 const CURSOR: usize = memory.data(4, 4);
 /** 1 while the heading tells how many are left to count. */
@@ -53,8 +53,8 @@ const LEFT: usize = memory.data(4, 4);
 /** The page that is open while others act: 0 or 1. */
 const AROUND: usize = memory.data(4, 4);
 
-// What moves (kit/motion): the cells that are reached, which come from the seat that acted, and the seats' points,
-// which run up.
+// What moves (kit/screen/motion): the cells that are reached, which come from the seat that acted, and the seats'
+// points, which run up.
 const MOVES_CELL: i32 = 0;
 const MOVES_POINTS: i32 = 16;
 const FROM_SEAT: i32 = PLACES;

@@ -1,9 +1,9 @@
 // How a planned turn answers what a use leaves open, at sight: sizes, links, targets, bonuses; and gyrodynes built at
 // once.
-import { countLegal, legalAt } from "../../../kit/legal";
-import { TILES, canLink } from "../array";
-import { firstSubject } from "../choices";
-import { isOnline } from "../components";
+import { countLegal, legalAt } from "../../../kit/base/legal";
+import { TILES, canLink } from "../rules/array";
+import { firstSubject } from "../rules/choices";
+import { isOnline } from "../rules/components";
 import { systemEffects } from "../data";
 import {
   ACTION_ALONE,
@@ -22,11 +22,11 @@ import {
   PHASE_LINK,
   SYSTEM,
 } from "../layout";
-import { listLegal, sizesIn } from "../legal";
-import { PULSARS, canConstruct, construct, onBoard } from "../pulsar";
-import { perform } from "../rules";
-import { NONE, SIZES, actor, getAt, handOf, phase } from "../state";
-import { behindEffect, effectIn, halfOf, hasEffect } from "../tables";
+import { listLegal, sizesIn } from "../rules/legal";
+import { PULSARS, canConstruct, construct, onBoard } from "../rules/pulsar";
+import { perform } from "../rules/rules";
+import { NONE, SIZES, actor, getAt, handOf, phase } from "../rules/state";
+import { behindEffect, effectIn, halfOf, hasEffect } from "../rules/tables";
 import { endingGain, reachFrom } from "./chart";
 import { PRICE_AWARD, PRICE_LINK_BEGUN, PRICE_LINK_READY, PRICE_SHIP, PRICE_TILE, price } from "./prices";
 import { buildingWorth, gainWorth } from "./worth";

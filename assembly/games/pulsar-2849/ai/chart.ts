@@ -11,9 +11,9 @@ import {
   systemPlanetPlayers,
 } from "../data";
 import { PULSAR_OWNER, SYSTEM } from "../layout";
-import { endOfBoard, firstOnBoard, isDeadEnd, neighbourAt, placeOnSide } from "../map";
-import { hasRing } from "../pulsar";
-import { SIDE_LOCATIONS, NONE, getAt, seatCount, stationAt } from "../state";
+import { endOfBoard, firstOnBoard, isDeadEnd, neighbourAt, placeOnSide } from "../rules/map";
+import { hasRing } from "../rules/pulsar";
+import { SIDE_LOCATIONS, NONE, getAt, seatCount, stationAt } from "../rules/state";
 
 /** Kinds of planets (table system). */
 const LIFELESS: i32 = 0;

@@ -1,10 +1,10 @@
 // What a die is worth to a seat that may take it: the turn planned with it and the die it has already.
-import { restoreRoot } from "../../../kit/ai/thinking";
-import { listLegal } from "../legal";
-import { countLegal, legalAt } from "../../../kit/legal";
+import { restoreRoot } from "../../../kit/players/thinking";
+import { listLegal } from "../rules/legal";
+import { countLegal, legalAt } from "../../../kit/base/legal";
 import { ACTION_DIE, ACTION_DIE_STRIDE, ACTION_TAKE, ACTION_TAKE_STILL, MARKET, PHASE, PHASE_DIE } from "../layout";
-import { perform } from "../rules";
-import { FACES, dieOf, getAt, set, setDie } from "../state";
+import { perform } from "../rules/rules";
+import { FACES, dieOf, getAt, set, setDie } from "../rules/state";
 import { plannedAction, plannedPurpose, plannedWorth, startPlan, stepPlan } from "./plan";
 import { restoreSeen } from "./seen";
 import { trackTerm } from "./worth";

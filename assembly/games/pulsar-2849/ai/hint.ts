@@ -1,8 +1,8 @@
 // Why the choice of level 3 is good, in words: what a die is for and what the turn planned with it is worth, or where a
 // choice brings most, by the prices and terms that level 3 goes by. Asked of a position that was dealt anew
 // (kit/game.ts); what lies face-down is hidden again.
-import { literalAt } from "../../../kit/literal";
-import { append, cutText, textLength } from "../../../kit/text";
+import { literalAt } from "../../../kit/base/literal";
+import { append, cutText, textLength } from "../../../kit/words/text";
 import {
   ACTION_BONUS,
   ACTION_CONSTRUCT,
@@ -23,12 +23,12 @@ import {
   PHASE_DIE,
   PHASE_FLY,
 } from "../layout";
-import { writeAction, writeLocation } from "../notation";
-import { shorten, writeCount } from "../notation-effects";
-import { meanUse } from "../notation-thought";
-import { USE_FLY, USE_RUN, useOf } from "../notation-worth";
-import { perform } from "../rules";
-import { actor, phase, pointsOf } from "../state";
+import { writeAction, writeLocation } from "../words/notation";
+import { shorten, writeCount } from "../words/effects";
+import { meanUse } from "../words/thought";
+import { USE_FLY, USE_RUN, useOf } from "../words/worth";
+import { perform } from "../rules/rules";
+import { actor, phase, pointsOf } from "../rules/state";
 import { settle } from "./answers";
 import { draftedGain, draftedPurpose } from "./draft";
 import { hideAll } from "./mean";
@@ -51,7 +51,10 @@ const LEVEL: i32 = 3;
 /** Tenths of points in a point, and half of it. */
 const POINT: i32 = 10;
 const HALF: i32 = 5;
-/** Characters that a reason has room for (kit/hint), and those of what a die is for beside what the turn is worth. */
+/**
+ * Characters that a reason has room for (kit/session/hint), and those of what a die is for beside what the turn is
+ * worth.
+ */
 const REASON_MAX: i32 = 84;
 const PURPOSE_MAX: i32 = 61;
 /** A shorter one was cut to a word that tells nothing: ". Patent". */

@@ -1,11 +1,11 @@
 // The position as a computer player thinks about it: what lies face-down is replaced by something middling, so that
 // nothing hidden is seen and no sample is needed. Only for a copy of the position: it breaks the count of the tiles.
-import { pileCount } from "../../../kit/piles";
-import { seedRng } from "../../../kit/rng";
+import { pileCount } from "../../../kit/base/piles";
+import { seedRng } from "../../../kit/base/rng";
 import { EFFECT_KIND_POINTS, effectKind, explorationEffects, explorationOfCopy } from "../data";
 import { BOXED, EXPLORATION, EXPLORED, EXPLORATION_CAPACITY, STACK, SYSTEM, SYSTEM_COUNT } from "../layout";
-import { GENERATOR, STATE, isSeen, set, setAt } from "../state";
-import { effectIn } from "../tables";
+import { GENERATOR, STATE, isSeen, set, setAt } from "../rules/state";
+import { effectIn } from "../rules/tables";
 
 /** Tile that stands for every unseen system: a lifeless and a blue planet, a bonus of middling worth. */
 const SYSTEM_TILE: i32 = 11;

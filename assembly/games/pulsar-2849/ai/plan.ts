@@ -1,11 +1,11 @@
 // A turn is planned as a whole: every use of every die is played on a copy of the position, the best positions are kept
 // and gone on from, until no die is left. The best end decides which action comes first. In units: each lists or plays
 // one use.
-import { THOUGHTS } from "../../../kit/ai/thinking";
-import { countLegal, legalAt } from "../../../kit/legal";
-import { nextBelow } from "../../../kit/rng";
-import { copyCost } from "../ability";
-import { RED_SLOT, RED_VALUES, hasRed, isRedFree, isSilver } from "../die";
+import { THOUGHTS } from "../../../kit/players/thinking";
+import { countLegal, legalAt } from "../../../kit/base/legal";
+import { nextBelow } from "../../../kit/base/rng";
+import { copyCost } from "../rules/ability";
+import { RED_SLOT, RED_VALUES, hasRed, isRedFree, isSilver } from "../rules/die";
 import {
   ACTION_COPY,
   ACTION_DIE,
@@ -28,10 +28,10 @@ import {
   STATE_SIZE,
   VALUE,
 } from "../layout";
-import { listLegal } from "../legal";
-import { perform } from "../rules";
-import { FACES, NONE, STATE, actor, dieOf, get, getAt, pathLength, phase } from "../state";
-import { MODIFIERS, goOn, modified, valueIn } from "../turn";
+import { listLegal } from "../rules/legal";
+import { perform } from "../rules/rules";
+import { FACES, NONE, STATE, actor, dieOf, get, getAt, pathLength, phase } from "../rules/state";
+import { MODIFIERS, goOn, modified, valueIn } from "../rules/turn";
 import { settle } from "./answers";
 import { beginFlight, flyRoute, routeCount, searchRoutes, stepOfRoute } from "./routes";
 import { PRICE_NOISE, price } from "./prices";

@@ -1,7 +1,7 @@
 // The computer players. Whatever is decided, the turn that it belongs to is planned: the draft by the turns that each
 // die allows, an action by the best end of the turn (plan.ts). What lies face-down is replaced by something middling
 // first: nothing hidden is seen.
-import { chooseAtEnd } from "../../../kit/ai/ending";
+import { chooseAtEnd } from "../../../kit/players/ending";
 import {
   THOUGHTS,
   choose,
@@ -12,11 +12,11 @@ import {
   thinkingLevel,
   thinkingSeat,
   thinkingTaste,
-} from "../../../kit/ai/thinking";
-import { countLegal, legalAt } from "../../../kit/legal";
-import { seedRng } from "../../../kit/rng";
-import { countFinalStations } from "../ability";
-import { PLACES } from "../components";
+} from "../../../kit/players/thinking";
+import { countLegal, legalAt } from "../../../kit/base/legal";
+import { seedRng } from "../../../kit/base/rng";
+import { countFinalStations } from "../rules/ability";
+import { PLACES } from "../rules/components";
 import {
   EFFECT_KIND_DICE,
   EFFECT_KIND_GATE_RUN,
@@ -46,11 +46,11 @@ import {
   PHASE_LINK,
   PHASE_SIDE,
 } from "../layout";
-import { listLegal } from "../legal";
-import { offerPoints } from "../production";
-import { endsTurn, perform } from "../rules";
-import { actor, addAt, addPoints, ask, get, getAt, phase, round, setDie } from "../state";
-import { behindEffect, effectIn, hasEffect } from "../tables";
+import { listLegal } from "../rules/legal";
+import { offerPoints } from "../rules/production";
+import { endsTurn, perform } from "../rules/rules";
+import { actor, addAt, addPoints, ask, get, getAt, phase, round, setDie } from "../rules/state";
+import { behindEffect, effectIn, hasEffect } from "../rules/tables";
 import { buildingAction } from "./answers";
 import { drawChart, endChart, spreadReach } from "./chart";
 import { bestTake, startDraft, stepDraft } from "./draft";
@@ -60,7 +60,7 @@ import { restoreSeen } from "./seen";
 import { PRICE_GATES, PRICE_STEP, PRICE_TILE, price, takePrices } from "./prices";
 import { claimGain, eventGain, gainWorth, lookAhead, stationGain, worth } from "./worth";
 
-export { aiAction, aiCancel } from "../../../kit/ai/thinking";
+export { aiAction, aiCancel } from "../../../kit/players/thinking";
 
 /** Positions kept at a time and routes kept for a die, by level; the same in the draft. */
 const WIDTHS: i32 = 0x40101;

@@ -18,7 +18,7 @@ import {
   EFFECT_OF_TRANSMITTER_PAID,
 } from "../data";
 import { TASTES } from "../identity";
-import { DEAD_END_SIDE, hasOption, isFirstGame, seatCount } from "../state";
+import { DEAD_END_SIDE, hasOption, isFirstGame, seatCount } from "../rules/state";
 
 /** A cube among the first four, among the next eight, and beyond; after the last turn each is half a point. */
 export const PRICE_CUBE: i32 = 0;

@@ -1,6 +1,6 @@
 // The routes that the ship may fly with a die: all are searched, those that promise most are kept.
-import { pileCount, pilePush } from "../../../kit/piles";
-import { sumAbility } from "../ability";
+import { pileCount, pilePush } from "../../../kit/base/piles";
+import { sumAbility } from "../rules/ability";
 import {
   EFFECT_AMONG_GREEN,
   EFFECT_KIND_POINTS_WHEN,
@@ -14,10 +14,10 @@ import {
   locationSlot,
   locationType,
 } from "../data";
-import { endFlight, followPath, gateRunOf, pathAt, startFlight, turnsOf } from "../flight";
+import { endFlight, followPath, gateRunOf, pathAt, startFlight, turnsOf } from "../rules/flight";
 import { PATH, PATH_CAPACITY, RUN, STATION_COUNT, VALUE } from "../layout";
-import { canStep, isAmong, neighbourAt, placeOnSide, useLine } from "../map";
-import { SIDE_LOCATIONS, NONE, STATE, actor, get, pathLength } from "../state";
+import { canStep, isAmong, neighbourAt, placeOnSide, useLine } from "../rules/map";
+import { SIDE_LOCATIONS, NONE, STATE, actor, get, pathLength } from "../rules/state";
 import { endingGain, passingGain, reachFrom } from "./chart";
 import { PRICE_SHIP, price } from "./prices";
 

@@ -1,4 +1,4 @@
-// What a computer player thinks about, for the bar (notation-thought.ts has the words): the first action of a kind, and
+// What a computer player thinks about, for the bar (words/thought.ts has the words): the first action of a kind, and
 // the value of the die. Nothing of it is hidden from anybody: it plans with what all know.
 import {
   ACTION_BUY_PLUS_MINUS,
@@ -20,7 +20,7 @@ import {
   PHASE_DRAFT,
   PHASE_ENTRY,
 } from "../layout";
-import { FACES, phase } from "../state";
+import { FACES, phase } from "../rules/state";
 import { draftedValue } from "./draft";
 import { triedAction, triedValue } from "./plan";
 import { isPlanning } from "./player";

@@ -1,7 +1,7 @@
 // What a position is worth to a seat, in tenths of points: a sum of terms, each of which a category of the game has for
 // itself.
-import { countFinalStations, countSubject, sumAbility } from "../ability";
-import { PLACES, SLOTS, gyrodyneBonus, isOnline, linkOf, ownsTile, projectAt, technologyIn } from "../components";
+import { countFinalStations, countSubject, sumAbility } from "../rules/ability";
+import { PLACES, SLOTS, gyrodyneBonus, isOnline, linkOf, ownsTile, projectAt, technologyIn } from "../rules/components";
 import {
   EFFECT_KIND_CLAIM_ISOLATED,
   EFFECT_KIND_COPY_COST,
@@ -77,7 +77,7 @@ import {
   SHIP,
   TILE_AT_COUNT,
 } from "../layout";
-import { pointsByTypes, pointsOfStations } from "../scoring";
+import { pointsByTypes, pointsOfStations } from "../rules/scoring";
 import {
   ENGINEERING,
   INITIATIVE,
@@ -92,9 +92,9 @@ import {
   round,
   seatCount,
   spaceOf,
-} from "../state";
-import { COSTS, behindEffect, costOf, effectIn, halfOf, hasEffect } from "../tables";
-import { placeOf } from "../track";
+} from "../rules/state";
+import { COSTS, behindEffect, costOf, effectIn, halfOf, hasEffect } from "../rules/tables";
+import { placeOf } from "../rules/track";
 import { reachFrom } from "./chart";
 import {
   PRICE_AWARD,

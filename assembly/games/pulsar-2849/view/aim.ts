@@ -1,7 +1,7 @@
-// Where the next press towards an action belongs, for lessons and hints (kit/mark): on the map, below it, in a list, on
-// the page of a use.
-import { countLegal, legalAt } from "../../../kit/legal";
-import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, setMark } from "../../../kit/mark";
+// Where the next press towards an action belongs, for lessons and hints (kit/screen/frame): on the map, below it, in a
+// list, on the page of a use.
+import { countLegal, legalAt } from "../../../kit/base/legal";
+import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, setMark } from "../../../kit/screen/frame";
 import { listCursor } from "../../../kit/widgets/list";
 import {
   ACTION_PATENT,
@@ -13,13 +13,13 @@ import {
   PHASE_SIDE,
   PHASE_USE,
 } from "../layout";
-import { meantUse } from "../notation-thought";
-import { useOf } from "../notation-worth";
-import { markProject } from "./board";
-import { noteChanges } from "./changes";
-import { isSameTake, markTake } from "./dice";
-import { markSpot } from "./map";
-import { FOOT_Y } from "./look";
+import { meantUse } from "../words/thought";
+import { useOf } from "../words/worth";
+import { markProject } from "./pages/hq";
+import { noteChanges } from "./map/changes";
+import { isSameTake, markTake } from "./dice/dice";
+import { markSpot } from "./map/map";
+import { FOOT_Y } from "./appearance";
 import {
   LIST,
   NO_USE,
@@ -36,16 +36,19 @@ import {
   recall,
   setCursor,
 } from "./memory";
-import { actor, phase } from "./seen";
-import { isOfPlaces, spotOf } from "./spot";
-import { markChip } from "./strip";
-import { markTechnology } from "./technologies";
-import { markTile, rowOfTile } from "./transmitters";
-import { markUse } from "./uses";
+import { actor, phase } from "./observation";
+import { isOfPlaces, spotOf } from "./map/spot";
+import { markChip } from "./map/strip";
+import { markTechnology } from "./pages/technologies";
+import { markTile, rowOfTile } from "./pages/transmitters";
+import { markUse } from "./dice/uses";
 import { HEAD_H, LINK_Y, begin, isList, pageOfUse, targetAction } from "./view";
-import { markWord, wordsAction } from "./words";
+import { markWord, wordsAction } from "./dice/actions";
 
-/** Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of kit/mark. */
+/**
+ * Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of
+ * kit/screen/frame.
+ */
 export function viewAim(action: i32): i32 {
   begin();
   clearMark();

@@ -1,5 +1,5 @@
 // The rules help: short pages in plain words. The last page tells where the components' values come from.
-import { literalAt } from "../../../kit/literal";
+import { literalAt } from "../../../kit/base/literal";
 
 /** Number of pages. */
 export const HELP_PAGES: i32 = 6;

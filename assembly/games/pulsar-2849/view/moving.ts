@@ -1,9 +1,9 @@
-// What moves on the table after an action (kit/motion), by key: ships fly, the pieces of claimed pulsars come from
-// their ships, points run up, counters go along their tracks, dice fly to who takes them and, used, to the ship.
-import { COLOR_WHITE, COLOR_YELLOW } from "../../../kit/abi";
-import { NOWHERE, PLACES, isAtRest } from "../../../kit/motion";
-import { drawDie, drawNumber, drawPiece, drawShip } from "./look";
-import { players } from "./seen";
+// What moves on the table after an action (kit/screen/motion), by key: ships fly, the pieces of claimed pulsars come
+// from their ships, points run up, counters go along their tracks, dice fly to who takes them and, used, to the ship.
+import { COLOR_WHITE, COLOR_YELLOW } from "../../../kit/base/abi";
+import { NOWHERE, PLACES, isAtRest } from "../../../kit/screen/motion";
+import { drawDie, drawNumber, drawPiece, drawShip } from "./appearance";
+import { players } from "./observation";
 
 const MOVES_SHIP: i32 = 0;
 const MOVES_POINTS: i32 = 8;

@@ -1,5 +1,5 @@
-// How actions sound (kit/sound): each line is a code and the motif of the actions from there on.
-import { SOUND_BUILD, SOUND_PASS, SOUND_REVEAL, SOUND_TAKE, SOUND_TRAVEL } from "../../../kit/sound";
+// How actions sound (kit/screen/sound): each line is a code and the motif of the actions from there on.
+import { SOUND_BUILD, SOUND_PASS, SOUND_REVEAL, SOUND_TAKE, SOUND_TRAVEL } from "../../../kit/screen/sound";
 import {
   ACTION_ALONE,
   ACTION_BONUS,

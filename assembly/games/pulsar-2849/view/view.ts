@@ -16,13 +16,13 @@ import {
   ICON_BUTTON_B_12,
   ICON_BUTTON_Y_12,
   ICON_DPAD_12,
-} from "../../../kit/abi";
-import { rect, text, textBuilt } from "../../../kit/display";
-import { countLegal, hasLegal, legalAt } from "../../../kit/legal";
-import { appendSeat, hasUndo } from "../../../kit/seats";
-import { append, beginText } from "../../../kit/text";
-import { isProbed, pressable } from "../../../kit/touch";
-import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
+} from "../../../kit/base/abi";
+import { rect, text, textBuilt } from "../../../kit/screen/display";
+import { countLegal, hasLegal, legalAt } from "../../../kit/base/legal";
+import { appendSeat, hasUndo } from "../../../kit/words/seats";
+import { append, beginText } from "../../../kit/words/text";
+import { isProbed, pressable } from "../../../kit/screen/touch";
+import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/screen/view";
 import { addChooseHint, addHint, addMenuHint, beginBar } from "../../../kit/widgets/bar";
 import { LIST_BYTES, listCursor, moveList, openList } from "../../../kit/widgets/list";
 import {
@@ -45,13 +45,13 @@ import {
   PHASE_SIDE,
   PHASE_USE,
 } from "../layout";
-import { countDice } from "../notation";
-import { countNumbers } from "../notation-seats";
-import { USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER } from "../notation-worth";
-import { OBSERVATION, observe } from "../observation";
-import { FIRST_GAME, NONE } from "../state";
-import { countShop, listTiles } from "./arrays";
-import { PLACES, drawBoard, drawBoardWords, drawSideWords, leftOf, sideOf, topOf } from "./board";
+import { countDice } from "../words/notation";
+import { countNumbers } from "../words/seats";
+import { USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER } from "../words/worth";
+import { OBSERVATION, observe } from "../rules/observation";
+import { FIRST_GAME, NONE } from "../rules/state";
+import { countShop, listTiles } from "./pages/arrays";
+import { PLACES, drawBoard, drawBoardWords, drawSideWords, leftOf, sideOf, topOf } from "./pages/hq";
 import {
   changedBoard,
   changedPage,
@@ -60,11 +60,11 @@ import {
   changedTile,
   forgetChanges,
   noteChanges,
-} from "./changes";
-import { drawDice } from "./dice";
-import { moveInGroups } from "./groups";
-import { COLUMNS, FOOT_Y, drawPiece, drawWrapped } from "./look";
-import { MAP_H, drawChanges, drawCursor, drawMap, drawShips, drawTarget, tellSpots, tellTarget } from "./map";
+} from "./map/changes";
+import { drawDice } from "./dice/dice";
+import { moveInGroups } from "./dice/groups";
+import { COLUMNS, FOOT_Y, drawPiece, drawWrapped } from "./appearance";
+import { MAP_H, drawChanges, drawCursor, drawMap, drawShips, drawTarget, tellSpots, tellTarget } from "./map/map";
 import {
   CURSOR,
   IS_NEW,
@@ -94,11 +94,11 @@ import {
   recall,
   setCursor,
 } from "./memory";
-import { drawSeats } from "./seats";
-import { actor, endOfLocations, firstLocation, phase, players, seen, shipOf } from "./seen";
-import { distance, findSystem, isOfPlaces, nextSpot, nextTarget, nextTwin, spotOf, writeSpot } from "./spot";
-import { WORDS_H, WORDS_Y, drawStatus, drawStrip } from "./strip";
-import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords } from "./technologies";
+import { drawSeats } from "./pages/seats";
+import { actor, endOfLocations, firstLocation, phase, players, seen, shipOf } from "./observation";
+import { distance, findSystem, isOfPlaces, nextSpot, nextTarget, nextTwin, spotOf, writeSpot } from "./map/spot";
+import { WORDS_H, WORDS_Y, drawStatus, drawStrip } from "./map/strip";
+import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords } from "./pages/technologies";
 import {
   countPayments,
   drawLink,
@@ -109,9 +109,9 @@ import {
   rowOfTile,
   tileX,
   tileY,
-} from "./transmitters";
-import { countUse, countUses, drawUses, firstOfUse } from "./uses";
-import { drawWords, moveWords, wordsAction } from "./words";
+} from "./pages/transmitters";
+import { countUse, countUses, drawUses, firstOfUse } from "./dice/uses";
+import { drawWords, moveWords, wordsAction } from "./dice/actions";
 
 /** Height of a heading and the line below it. */
 export const HEAD_H: i32 = 15;

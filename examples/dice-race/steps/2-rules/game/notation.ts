@@ -1,5 +1,5 @@
 // The race in words. News are written before the action is played, so they cannot know what a roll will bring.
-import { append, appendNumber } from "jumpdeck/assembly/kit/text";
+import { append, appendNumber } from "jumpdeck/assembly/kit/words/text";
 import { ACTION_ROLL } from "./layout";
 import { ahead } from "./state";
 

@@ -1,5 +1,5 @@
 // What a seat may know: everything but the generator, which would tell the next rolls.
-import { RNG_BYTES, seedRng } from "jumpdeck/assembly/kit/rng";
+import { RNG_BYTES, seedRng } from "jumpdeck/assembly/kit/base/rng";
 import { RNG, STATE_SIZE } from "./layout";
 import { GENERATOR, STATE } from "./state";
 

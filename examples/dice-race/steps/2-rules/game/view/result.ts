@@ -1,8 +1,8 @@
 // The final score: who is how far.
-import { COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, ICON_TROPHY_24 } from "jumpdeck/assembly/kit/abi";
-import { icon, textBuilt, textBuiltRight, textCentred } from "jumpdeck/assembly/kit/display";
-import { appendSeat } from "jumpdeck/assembly/kit/seats";
-import { append, appendNumber, beginText } from "jumpdeck/assembly/kit/text";
+import { COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, ICON_TROPHY_24 } from "jumpdeck/assembly/kit/base/abi";
+import { icon, textBuilt, textBuiltRight, textCentred } from "jumpdeck/assembly/kit/screen/display";
+import { appendSeat } from "jumpdeck/assembly/kit/words/seats";
+import { append, appendNumber, beginText } from "jumpdeck/assembly/kit/words/text";
 import { FLOWN, PLAYERS } from "../layout";
 import { OBSERVATION } from "../observation";
 import { rank } from "../rules";

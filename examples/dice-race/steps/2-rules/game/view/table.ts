@@ -1,10 +1,10 @@
 // The plainest table: who has flown how far, and the legal actions as a list of words.
-import { BUTTON_A, COLOR_SILVER, COLOR_WHITE, FONT_MEDIUM } from "jumpdeck/assembly/kit/abi";
-import { textBuilt } from "jumpdeck/assembly/kit/display";
-import { countLegal, legalAt } from "jumpdeck/assembly/kit/legal";
-import { appendSeat } from "jumpdeck/assembly/kit/seats";
-import { appendWith, beginText } from "jumpdeck/assembly/kit/text";
-import { VIEW_CHANGED, VIEW_NONE } from "jumpdeck/assembly/kit/view";
+import { BUTTON_A, COLOR_SILVER, COLOR_WHITE, FONT_MEDIUM } from "jumpdeck/assembly/kit/base/abi";
+import { textBuilt } from "jumpdeck/assembly/kit/screen/display";
+import { countLegal, legalAt } from "jumpdeck/assembly/kit/base/legal";
+import { appendSeat } from "jumpdeck/assembly/kit/words/seats";
+import { appendWith, beginText } from "jumpdeck/assembly/kit/words/text";
+import { VIEW_CHANGED, VIEW_NONE } from "jumpdeck/assembly/kit/screen/view";
 import { LIST_BYTES, ROW_H, drawRow, listCursor, moveList, openList } from "jumpdeck/assembly/kit/widgets/list";
 import { ACTION_ROLL, AHEAD, FLOWN, PLAYERS } from "../layout";
 import { OBSERVATION } from "../observation";

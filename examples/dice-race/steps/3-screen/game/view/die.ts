@@ -1,6 +1,6 @@
 // The die, as large as it deserves.
-import { COLOR_BLACK, COLOR_GREY, COLOR_NIGHT, COLOR_RED, COLOR_WHITE } from "jumpdeck/assembly/kit/abi";
-import { disc, round } from "jumpdeck/assembly/kit/display";
+import { COLOR_BLACK, COLOR_GREY, COLOR_NIGHT, COLOR_RED, COLOR_WHITE } from "jumpdeck/assembly/kit/base/abi";
+import { disc, round } from "jumpdeck/assembly/kit/screen/display";
 import { CRASH } from "../state";
 
 const SIZE: i32 = 54;

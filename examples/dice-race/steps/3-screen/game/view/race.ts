@@ -11,10 +11,10 @@ import {
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_SMALL,
-} from "jumpdeck/assembly/kit/abi";
-import { bitmap, disc, hline, pixel, rect, textBuilt, textBuiltRight, vline } from "jumpdeck/assembly/kit/display";
-import { appendSeat } from "jumpdeck/assembly/kit/seats";
-import { appendNumber, beginText } from "jumpdeck/assembly/kit/text";
+} from "jumpdeck/assembly/kit/base/abi";
+import { bitmap, disc, hline, pixel, rect, textBuilt, textBuiltRight, vline } from "jumpdeck/assembly/kit/screen/display";
+import { appendSeat } from "jumpdeck/assembly/kit/words/seats";
+import { appendNumber, beginText } from "jumpdeck/assembly/kit/words/text";
 import { AHEAD, FLOWN, OVER, PLAYERS, SEAT } from "../layout";
 import { OBSERVATION } from "../observation";
 import { GOAL, TRACK } from "../state";

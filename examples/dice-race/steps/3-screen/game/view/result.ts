@@ -1,8 +1,8 @@
 // The final score: each rocket on its way, the farthest first.
-import { COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, ICON_TROPHY_24 } from "jumpdeck/assembly/kit/abi";
-import { icon, round, textBuilt, textBuiltRight, textCentred } from "jumpdeck/assembly/kit/display";
-import { appendSeat } from "jumpdeck/assembly/kit/seats";
-import { append, appendNumber, beginText } from "jumpdeck/assembly/kit/text";
+import { COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, ICON_TROPHY_24 } from "jumpdeck/assembly/kit/base/abi";
+import { icon, round, textBuilt, textBuiltRight, textCentred } from "jumpdeck/assembly/kit/screen/display";
+import { appendSeat } from "jumpdeck/assembly/kit/words/seats";
+import { append, appendNumber, beginText } from "jumpdeck/assembly/kit/words/text";
 import { FLOWN, PLAYERS } from "../layout";
 import { rank } from "../rules";
 import { TRACK } from "../state";

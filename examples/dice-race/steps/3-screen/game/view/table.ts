@@ -16,13 +16,13 @@ import {
   FONT_SMALL,
   ICON_BUTTON_A_12,
   ICON_BUTTON_X_12,
-} from "jumpdeck/assembly/kit/abi";
-import { hline, rect, round, text, textBuilt, textCentred, textRight } from "jumpdeck/assembly/kit/display";
-import { hasLegal } from "jumpdeck/assembly/kit/legal";
-import { refuse } from "jumpdeck/assembly/kit/refusal";
-import { appendSeat } from "jumpdeck/assembly/kit/seats";
-import { append, appendNumber, beginText } from "jumpdeck/assembly/kit/text";
-import { VIEW_CHANGED, VIEW_NONE } from "jumpdeck/assembly/kit/view";
+} from "jumpdeck/assembly/kit/base/abi";
+import { hline, rect, round, text, textBuilt, textCentred, textRight } from "jumpdeck/assembly/kit/screen/display";
+import { hasLegal } from "jumpdeck/assembly/kit/base/legal";
+import { refuse } from "jumpdeck/assembly/kit/screen/refusal";
+import { appendSeat } from "jumpdeck/assembly/kit/words/seats";
+import { append, appendNumber, beginText } from "jumpdeck/assembly/kit/words/text";
+import { VIEW_CHANGED, VIEW_NONE } from "jumpdeck/assembly/kit/screen/view";
 import { addHint, beginBar } from "jumpdeck/assembly/kit/widgets/bar";
 import { drawPlanet } from "jumpdeck/assembly/kit/widgets/space";
 import { ACTION_ROLL, ACTION_STOP, AHEAD, DIE, FLOWN, OVER, PLAYERS, SEAT } from "../layout";

@@ -1,0 +1,260 @@
+// A tableau summed up once: what it brings a round, and lists with which the cost and the yield of one more card are a
+// few additions.
+import { pileAt, pileCount } from "../../../kit/base/piles";
+import { REBEL, TYPE_DEVELOPMENT, TYPE_MILITARY, countIn, countsAs, kindOf, mostOfOthers } from "./counting";
+import {
+  CARD_EFFECT_KIND_CONTACT,
+  CARD_EFFECT_KIND_DISCOUNT,
+  CARD_EFFECT_KIND_INCOME_PER,
+  CARD_EFFECT_KIND_INCOME_WITH,
+  CARD_EFFECT_KIND_INCOME_WITH_OTHER,
+  CARD_EFFECT_KIND_MILITARY_PER,
+  CARD_EFFECT_KIND_POINTS_PER_OTHER,
+  CARD_EFFECT_KIND_POINTS_WITH,
+  CARD_EFFECT_OF_BLUE,
+  CARD_EFFECT_OF_CHROMOSOME,
+  CARD_EFFECT_OF_DEVELOPMENT,
+  CARD_EFFECT_OF_EXPLORE,
+  CARD_EFFECT_OF_MILITARY,
+  CARD_EFFECT_OF_MILITARY_WORLD,
+  CARD_EFFECT_OF_REBEL,
+  CARD_EFFECT_OF_ROWS,
+  CARD_EFFECT_OF_TOTAL_MILITARY,
+  CARD_EFFECT_OF_WORLD,
+  CARD_EFFECT_OF_YELLOW,
+  cardChromosome,
+  cardColor,
+  cardCost,
+  cardEffectAmount,
+  cardEffectCount,
+  cardEffectEach,
+  cardEffectFirst,
+  cardEffectKind,
+  cardEffectOf,
+  cardExplore,
+  cardIncome,
+  cardKeyword,
+  cardMilitary,
+  cardPoints,
+  cardType,
+} from "../data";
+import { tableauIn } from "./state";
+
+// Lists of subjects with amounts, two bytes each. The deck's cards have no more than 30 such effects for one list.
+const LIST_BYTES: i32 = 64;
+const LISTS: usize = memory.data(256);
+const DISCOUNTS: i32 = 0;
+const STRENGTHS: i32 = 1;
+/** Half points, half cards of income, for one more of a subject. */
+export const POINTS_FOR: i32 = 2;
+export const INCOME_FOR: i32 = 3;
+
+const SUBJECTS: i32 = 88;
+// Cards and symbols by subject: those of data.json, then each kind of card.
+const COUNTS: usize = memory.data(SUBJECTS);
+const SUMS: usize = memory.data(28, 4);
+/** Points and cards of a round. */
+export const POINTS_SUM: usize = SUMS;
+export const INCOME_SUM: usize = SUMS + 4;
+/**
+ * What `lend` changes, a word each: strength, effect of a contact (-1: none), and how long the lists are, a byte each.
+ */
+export const STRENGTH: usize = SUMS + 8;
+export const CONTACT: usize = SUMS + 12;
+export const LENGTHS: usize = SUMS + 16;
+// The effect that makes strength of a subject, -1: none.
+const PER: usize = SUMS + 20;
+const NUMBER: usize = SUMS + 24;
+
+/** Sum of a list over all that a kind of card counts as. */
+export function weigh(list: i32, kind: i32): i32 {
+  let sum = 0;
+  let at = LISTS + <usize>(list * LIST_BYTES);
+  const end = at + ((<usize>load<u8>(LENGTHS + <usize>list)) << 1);
+  for (; at < end; at += 2) sum += countsAs(kind, <i32>load<u8>(at)) * <i32>load<u8>(at, 1);
+  return sum;
+}
+
+function add(list: i32, subject: i32, amount: i32): void {
+  const length = LENGTHS + <usize>list;
+  const at = LISTS + <usize>(list * LIST_BYTES) + ((<usize>load<u8>(length)) << 1);
+  store<u8>(length, <i32>load<u8>(length) + 1);
+  store<u8>(at, subject);
+  store<u8>(at, amount, 1);
+}
+
+function raise(sum: usize, amount: i32): void {
+  store<i32>(sum, load<i32>(sum) + amount);
+}
+
+/** How often a subject counts in the tableau summed up. */
+export function countOf(subject: i32): i32 {
+  return <i32>load<u8>(COUNTS + <usize>subject);
+}
+
+function count(subject: i32, often: i32): void {
+  const at = COUNTS + <usize>subject;
+  store<u8>(at, <i32>load<u8>(at) + often);
+}
+
+// Each subject as countsAs tells it, all of them at once.
+function countCard(kind: i32): void {
+  const type = cardType(kind);
+  count(type == TYPE_DEVELOPMENT ? CARD_EFFECT_OF_DEVELOPMENT : CARD_EFFECT_OF_WORLD, 1);
+  if (type == TYPE_MILITARY) count(CARD_EFFECT_OF_MILITARY_WORLD, 1);
+  const color = CARD_EFFECT_OF_BLUE - 1 + cardColor(kind);
+  if (color >= CARD_EFFECT_OF_BLUE && color <= CARD_EFFECT_OF_YELLOW) count(color, 1);
+  if (cardKeyword(kind) == REBEL) count(CARD_EFFECT_OF_REBEL, 1);
+  count(CARD_EFFECT_OF_EXPLORE, cardExplore(kind));
+  count(CARD_EFFECT_OF_MILITARY, cardMilitary(kind));
+  count(CARD_EFFECT_OF_CHROMOSOME, cardChromosome(kind));
+  count(CARD_EFFECT_OF_ROWS + kind, 1);
+}
+
+/** Sums up what the cards of a pile, and one more kind (-1: none), do for costs. */
+export function sumAbilities(pile: usize, extra: i32): void {
+  store<u16>(LENGTHS, 0);
+  store<i32>(CONTACT, -1);
+  store<i32>(STRENGTH, 0);
+  store<i32>(PER, -1);
+  for (let i = pileCount(pile) - 1; i >= 0; i--) lend(kindOf(pileAt(pile, i)));
+  if (extra >= 0) lend(extra);
+  const per = load<i32>(PER);
+  if (per >= 0) raise(STRENGTH, cardEffectAmount(per) * countIn(pile, extra, cardEffectOf(per)));
+}
+
+/** Sums up a seat's tableau; `base` is a state or an observation. */
+export function tally(base: usize, seat: i32): void {
+  const pile = tableauIn(base, seat);
+  const cards = pileCount(pile);
+  raise(NUMBER, 1);
+  sumAbilities(pile, -1);
+  store<u16>(LENGTHS, 0, 2);
+  store<i32>(POINTS_SUM, 0);
+  store<i32>(INCOME_SUM, 0);
+  memory.fill(COUNTS, 0, SUBJECTS);
+  for (let i = 0; i < cards; i++) countCard(kindOf(pileAt(pile, i)));
+  store<u8>(COUNTS + <usize>CARD_EFFECT_OF_TOTAL_MILITARY, load<i32>(STRENGTH));
+  for (let i = 0; i < cards; i++) {
+    const kind = kindOf(pileAt(pile, i));
+    const first = cardEffectFirst(kind);
+    raise(POINTS_SUM, cardPoints(kind));
+    raise(INCOME_SUM, cardIncome(kind));
+    for (let e = first + cardEffectCount(kind) - 1; e >= first; e--)
+      if (cardEffectKind(e) < CARD_EFFECT_KIND_DISCOUNT) addYield(base, seat, e);
+  }
+}
+
+/** Number of the last tally: whatever was made of another one is out of date. */
+export function tallyNumber(): i32 {
+  return load<i32>(NUMBER);
+}
+
+/** Points that a seat's tableau scores a round; `base` is a state or an observation. */
+export function roundPoints(base: usize, seat: i32): i32 {
+  tally(base, seat);
+  return load<i32>(POINTS_SUM);
+}
+
+/** Cards that a seat's tableau earns a round. */
+export function roundIncome(base: usize, seat: i32): i32 {
+  tally(base, seat);
+  return load<i32>(INCOME_SUM);
+}
+
+/**
+ * Points (or cards, `ofCards`) that a card kind of the tableau summed up brings a round: what is printed and what its
+ * effects count. All cards together bring the round's.
+ */
+export function broughtBy(base: usize, seat: i32, kind: i32, ofCards: bool): i32 {
+  let sum = ofCards ? cardIncome(kind) : cardPoints(kind);
+  const first = cardEffectFirst(kind);
+  for (let e = first + cardEffectCount(kind) - 1; e >= first; e--) {
+    const effect = cardEffectKind(e);
+    if (effect < CARD_EFFECT_KIND_DISCOUNT && effect >= CARD_EFFECT_KIND_INCOME_PER == ofCards)
+      sum += effectYield(base, seat, e, -1);
+  }
+  return sum;
+}
+
+/** Points or cards that an effect brings a round, with one more card kind (-1: none) in the tableau summed up. */
+export function effectYield(base: usize, seat: i32, e: i32, extra: i32): i32 {
+  const effect = cardEffectKind(e);
+  const subject = cardEffectOf(e);
+  const amount = cardEffectAmount(e);
+  if (effect == CARD_EFFECT_KIND_POINTS_PER_OTHER) return mostOfOthers(base, seat, e);
+  const groups = (countOf(subject) + (extra < 0 ? 0 : countsAs(extra, subject))) / cardEffectEach(e);
+  if (effect == CARD_EFFECT_KIND_INCOME_WITH_OTHER) return min(mostOfOthers(base, seat, e), amount);
+  return (
+    (effect == CARD_EFFECT_KIND_POINTS_WITH || effect == CARD_EFFECT_KIND_INCOME_WITH ? min(groups, 1) : groups) *
+    amount
+  );
+}
+
+function addYield(base: usize, seat: i32, e: i32): void {
+  const effect = cardEffectKind(e);
+  const brings = effectYield(base, seat, e, -1);
+  const isIncome = effect >= CARD_EFFECT_KIND_INCOME_PER;
+  raise(isIncome ? INCOME_SUM : POINTS_SUM, brings);
+  if (effect == CARD_EFFECT_KIND_POINTS_PER_OTHER || effect == CARD_EFFECT_KIND_INCOME_WITH_OTHER) return;
+  if (brings > 0 && (effect == CARD_EFFECT_KIND_POINTS_WITH || effect == CARD_EFFECT_KIND_INCOME_WITH)) return;
+  const subject = cardEffectOf(e);
+  // One more card brings military symbols, not strength.
+  add(
+    isIncome ? INCOME_FOR : POINTS_FOR,
+    subject == CARD_EFFECT_OF_TOTAL_MILITARY ? CARD_EFFECT_OF_MILITARY : subject,
+    (cardEffectAmount(e) * 2) / cardEffectEach(e),
+  );
+}
+
+/** Adds what a development does for the cost of the world placed with it; returns whether it does anything. */
+export function lend(kind: i32): bool {
+  const military = cardMilitary(kind);
+  raise(STRENGTH, military);
+  return addAbilities(kind) || military > 0;
+}
+
+function addAbilities(kind: i32): bool {
+  let isAny = false;
+  const first = cardEffectFirst(kind);
+  for (let e = first + cardEffectCount(kind) - 1; e >= first; e--) {
+    const effect = cardEffectKind(e);
+    if (effect < CARD_EFFECT_KIND_DISCOUNT || effect > CARD_EFFECT_KIND_CONTACT) continue;
+    isAny = true;
+    // Several contacts do not add up.
+    if (effect == CARD_EFFECT_KIND_CONTACT) store<i32>(CONTACT, e);
+    else if (effect != CARD_EFFECT_KIND_MILITARY_PER)
+      add(effect == CARD_EFFECT_KIND_DISCOUNT ? DISCOUNTS : STRENGTHS, cardEffectOf(e), cardEffectAmount(e));
+    else if (load<i32>(PER) < 0) store<i32>(PER, e);
+  }
+  return isAny;
+}
+
+/** Strength of what was summed up against a card kind, abilities against its like included. */
+export function strengthAgainst(kind: i32): i32 {
+  return load<i32>(STRENGTH) + weigh(STRENGTHS, kind);
+}
+
+/** Cards that a development costs, `off` of it for whatever reason. */
+export function costOfDevelopment(kind: i32, off: i32): i32 {
+  return max(cardCost(kind) - off - weigh(DISCOUNTS, kind), 0);
+}
+
+/**
+ * Cards that a world costs when it is paid for, -1: it cannot be. A military world needs a contact that does not
+ * exclude it.
+ */
+export function costToPay(kind: i32, off: i32): i32 {
+  let less = off;
+  if (cardType(kind) == TYPE_MILITARY) {
+    const contact = load<i32>(CONTACT);
+    if (contact < 0 || countsAs(kind, cardEffectOf(contact)) > 0) return -1;
+    less += cardEffectAmount(contact);
+  }
+  return costOfDevelopment(kind, less);
+}
+
+/** Fewest cards with which a world can be placed, -1: not at all. */
+export function costOfWorld(kind: i32): i32 {
+  return cardType(kind) == TYPE_MILITARY && strengthAgainst(kind) >= cardCost(kind) ? 0 : costToPay(kind, 0);
+}

@@ -1,0 +1,321 @@
+// How cards look: a row of a list, and the card at large with its abilities in words that come from the effects' data.
+// Every colour stands beside its letter, every type beside its shape.
+import {
+  COLOR_BLACK,
+  COLOR_BLUE,
+  COLOR_BROWN,
+  COLOR_GREEN,
+  COLOR_GREY,
+  COLOR_NIGHT,
+  COLOR_ORANGE,
+  COLOR_RED,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_SLATE,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_LARGE,
+  FONT_MEDIUM,
+  FONT_SMALL,
+  ICON_CARD_BACK_12,
+  ICON_INFO_12,
+  ICON_STAR_12,
+} from "../../../../kit/base/abi";
+import { disc, icon, round, text, textBuilt, textBytes, textCentred } from "../../../../kit/screen/display";
+import { literalAt, literalLength, literalStart, writeLiteral } from "../../../../kit/base/literal";
+import {
+  append,
+  appendBytes,
+  appendChar,
+  appendNumber,
+  appendWith,
+  beginText,
+  textLength,
+} from "../../../../kit/words/text";
+import { pileCount, pilePush } from "../../../../kit/base/piles";
+import { beginScroll, scrollBuilt, scrollText } from "../../../../kit/widgets/scroll";
+import {
+  CARD_EFFECT_KIND_DISCOUNT,
+  CARD_EFFECT_OF_CHROMOSOME,
+  CARD_EFFECT_OF_EXPLORE,
+  CARD_EFFECT_OF_MILITARY,
+  CARD_EFFECT_OF_ROWS,
+  cardColor,
+  cardCost,
+  cardEffectAmount,
+  cardEffectCount,
+  cardEffectEach,
+  cardEffectFirst,
+  cardEffectKind,
+  cardEffectOf,
+  cardIncome,
+  cardLimit,
+  cardName,
+  cardPoints,
+  cardType,
+} from "../../data";
+import { DECK_CAPACITY } from "../../layout";
+import { OBSERVATION } from "../../rules/observation";
+import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, effectYield, kindOf, tally } from "../../rules/scoring";
+import { owed, tableauOf } from "../../rules/seen";
+import { NO_PILE, drawAmount, drawSymbols } from "../appearance";
+
+/** The first letter of what an article stands before. */
+const INITIAL: usize = memory.data(1);
+
+const HASH: i32 = 35;
+const AT: i32 = 64;
+const PLURAL: i32 = 37;
+const ARTICLE: i32 = 38;
+const SCROLL: usize = memory.data(8, 4);
+
+// By colour of the data's table: colour, the colour of the letter on it, the letter, the word.
+const COLORS: usize = memory.data<u8>([
+  <u8>COLOR_BLACK,
+  <u8>COLOR_BLUE,
+  <u8>COLOR_BROWN,
+  <u8>COLOR_GREEN,
+  <u8>COLOR_YELLOW,
+  <u8>COLOR_GREY,
+]);
+const LETTERS: usize = memory.data<u8>([32, 66, 82, 71, 89, 45]);
+const COLOR_WORDS: usize = memory.data<usize>([
+  changetype<usize>(""),
+  changetype<usize>("Blue "),
+  changetype<usize>("Brown "),
+  changetype<usize>("Green "),
+  changetype<usize>("Yellow "),
+  changetype<usize>("Grey "),
+]);
+// By type.
+const TYPE_WORDS: usize = memory.data<usize>([
+  changetype<usize>("Development"),
+  changetype<usize>("world"),
+  changetype<usize>("military world"),
+]);
+// By subject of an effect.
+const SUBJECTS: usize = memory.data<usize>([
+  changetype<usize>("development"),
+  changetype<usize>("world"),
+  changetype<usize>("military world"),
+  changetype<usize>("blue world"),
+  changetype<usize>("brown world"),
+  changetype<usize>("green world"),
+  changetype<usize>("yellow world"),
+  changetype<usize>("Rebel world"),
+  changetype<usize>("explore symbol"),
+  changetype<usize>("military symbol"),
+  changetype<usize>("chromosome"),
+  changetype<usize>("military strength"),
+]);
+// By symbol, in one word.
+const SYMBOL_WORDS: usize = memory.data<usize>([
+  changetype<usize>("explore"),
+  changetype<usize>("military"),
+  changetype<usize>("chromosome"),
+]);
+// By kind of effect: # is the amount, @ the subject, & the subject with its article, % the plural of what the amount
+// counts.
+const TEMPLATES: usize = memory.data<usize>([
+  changetype<usize>("+# point% per @"),
+  changetype<usize>("+# point% per @ of one other player"),
+  changetype<usize>("+# point% with &"),
+  changetype<usize>("+# card% per @"),
+  changetype<usize>("+# card% with &"),
+  changetype<usize>("+# card% while another player has &"),
+  changetype<usize>("Each @ costs # less"),
+  changetype<usize>("+# military against &"),
+  changetype<usize>("+# military per @"),
+  changetype<usize>("You may pay a military world's defence, # less; not of &"),
+  changetype<usize>("After a paid world you may discard this and pay for a second @, # less"),
+  changetype<usize>("After conquering you may conquer a second @ with the strength left"),
+  changetype<usize>("Before scoring it goes to whoever has more @ than the holder"),
+  changetype<usize>("Placed only with no military strength or &"),
+]);
+
+// A development's cost on a silver tile, a world's on a white disc, a military world's defence in a red ring.
+function drawCost(x: i32, y: i32, kind: i32, isDim: bool): void {
+  const type = cardType(kind);
+  const color =
+    type == TYPE_MILITARY ? COLOR_RED : isDim ? COLOR_GREY : type == TYPE_DEVELOPMENT ? COLOR_SILVER : COLOR_WHITE;
+  if (type == TYPE_DEVELOPMENT) round(x, y, 21, 21, 4, color);
+  else disc(x + 10, y + 10, 10, color);
+  if (type == TYPE_MILITARY) disc(x + 10, y + 10, 8, COLOR_BLACK);
+  beginText();
+  appendNumber(cardCost(kind));
+  textBuilt(FONT_LARGE, x + 5, y + 4, type != TYPE_MILITARY ? COLOR_BLACK : isDim ? COLOR_GREY : COLOR_WHITE);
+}
+
+/** Draws the same small, 12 pixels high, with small digits. */
+export function drawSmallCost(x: i32, y: i32, kind: i32): void {
+  const type = cardType(kind);
+  if (type == TYPE_DEVELOPMENT) round(x, y, 12, 12, 3, COLOR_SILVER);
+  else disc(x + 6, y + 6, 6, type == TYPE_MILITARY ? COLOR_RED : COLOR_WHITE);
+  if (type == TYPE_MILITARY) disc(x + 6, y + 6, 5, COLOR_BLACK);
+  beginText();
+  appendNumber(cardCost(kind));
+  textBuilt(FONT_SMALL, x + 4, y + 3, type == TYPE_MILITARY ? COLOR_WHITE : COLOR_BLACK);
+}
+
+// The colour of a world with its letter.
+function drawColor(x: i32, y: i32, kind: i32): void {
+  const color = <usize>cardColor(kind);
+  if (color == 0) return;
+  const fill = <i32>load<u8>(COLORS + color);
+  round(x, y + 1, 12, 11, 2, fill);
+  beginText();
+  appendChar(<i32>load<u8>(LETTERS + color));
+  textBuilt(FONT_MEDIUM, x + 2, y, fill == COLOR_BROWN ? COLOR_WHITE : COLOR_BLACK);
+}
+
+/**
+ * Draws a card as a row of a list, 26 pixels high: cost, name, colour, symbols, points and income a round, whether it
+ * has an ability, and whether it came to the hand since the last decision.
+ */
+export function drawCardRow(y: i32, kind: i32, isCursor: bool, isTagged: bool, isDim: bool, isNew: bool = false): void {
+  if (isCursor) round(0, y, 235, 26, 4, COLOR_YELLOW);
+  round(1, y + 1, 233, 24, 4, isTagged && !isDim ? COLOR_SLATE : COLOR_NIGHT);
+  drawCost(3, y + 3, kind, isDim);
+  textBytes(FONT_MEDIUM, 26, y + 1, isDim ? COLOR_GREY : COLOR_WHITE, cardName(kind));
+  drawColor(26, y + 13, kind);
+  // Under the cursor the symbols are named; where the mark stands they are drawn.
+  const isNamed = isCursor && !isTagged && countSymbols(kind) > 0;
+  if (isNamed) nameSymbols(40, y + 15, kind);
+  else drawSymbols(NO_PILE, kind, CARD_EFFECT_OF_MILITARY, 42, y + 13, isDim ? COLOR_GREY : COLOR_SILVER, 26);
+  drawGain(ICON_STAR_12, 158, y + 13, COLOR_YELLOW, cardPoints(kind));
+  drawGain(ICON_CARD_BACK_12, 188, y + 13, COLOR_SKY, cardIncome(kind));
+  if (cardEffectCount(kind) > 0) icon(ICON_INFO_12, 218, y + 13, COLOR_SILVER);
+  if (isNew && !isTagged && !isNamed) text(FONT_SMALL, 136, y + 15, COLOR_YELLOW, "new");
+  if (!isTagged) return;
+  round(93, y + 14, 58, 11, 2, isDim ? COLOR_ORANGE : COLOR_YELLOW);
+  textCentred(FONT_MEDIUM, 122, y + 13, COLOR_BLACK, owed() > 0 ? "discard" : "place");
+}
+
+function countSymbols(kind: i32): i32 {
+  return (
+    countsAs(kind, CARD_EFFECT_OF_EXPLORE) +
+    countsAs(kind, CARD_EFFECT_OF_MILITARY) +
+    countsAs(kind, CARD_EFFECT_OF_CHROMOSOME)
+  );
+}
+
+// "2 explore, military": no card has more than two kinds.
+function nameSymbols(x: i32, y: i32, kind: i32): void {
+  beginText();
+  for (let i = CARD_EFFECT_OF_EXPLORE; i <= CARD_EFFECT_OF_CHROMOSOME; i++) {
+    const amount = countsAs(kind, i);
+    if (amount == 0) continue;
+    if (textLength() > 0) append(", ");
+    if (amount > 1) {
+      appendNumber(amount);
+      append(" ");
+    }
+    append(literalAt(SYMBOL_WORDS, i - CARD_EFFECT_OF_EXPLORE));
+  }
+  textBuilt(FONT_SMALL, x, y, COLOR_WHITE);
+}
+
+// Points or cards a round.
+function drawGain(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void {
+  if (amount > 0) drawAmount(symbol, x, y, color, amount);
+}
+
+/**
+ * Draws a card with all that it says in words, between the score line and the line below the list; behind each effect
+ * that brings something a round, what that is for a seat now: as the card lies in its observed tableau, or where it
+ * does not (`isPlaced` false) as if it did.
+ */
+export function drawCardDetail(card: i32, seat: i32, isPlaced: bool): void {
+  const kind = kindOf(card);
+  const pile = tableauOf(seat);
+  drawCardRow(17, kind, false, false, false);
+  beginScroll(SCROLL, 4, 46, 29, 12);
+  beginText();
+  append(literalAt(COLOR_WORDS, cardColor(kind)));
+  append(literalAt(TYPE_WORDS, cardType(kind)));
+  if (cardType(kind) == TYPE_MILITARY) {
+    scrollBuilt(COLOR_SILVER);
+    beginText();
+    appendWith("defence ", cardCost(kind));
+  } else appendWith(", costs ", cardCost(kind));
+  scrollBuilt(COLOR_SILVER);
+  if (cardPoints(kind) + cardIncome(kind) > 0) {
+    beginText();
+    append("each round ");
+    writeGain(cardPoints(kind), "point");
+    if (cardPoints(kind) > 0 && cardIncome(kind) > 0) append(", ");
+    writeGain(cardIncome(kind), "card");
+    scrollBuilt(COLOR_SILVER);
+  }
+  for (let i = CARD_EFFECT_OF_EXPLORE; i <= CARD_EFFECT_OF_CHROMOSOME; i++) {
+    if (countsAs(kind, i) == 0) continue;
+    beginText();
+    append(literalAt(SUBJECTS, i));
+    appendWith(": ", countsAs(kind, i));
+    if (i == CARD_EFFECT_OF_EXPLORE) append(", draws more");
+    if (i == CARD_EFFECT_OF_CHROMOSOME) append(", some cards count it");
+    scrollBuilt(COLOR_SILVER);
+  }
+  scrollText(COLOR_WHITE, "");
+  const first = cardEffectFirst(kind);
+  if (!isPlaced) pilePush(pile, card);
+  tally(OBSERVATION, seat);
+  for (let i = first; i < first + cardEffectCount(kind); i++) {
+    beginText();
+    writeEffect(i);
+    if (cardEffectKind(i) < CARD_EFFECT_KIND_DISCOUNT) appendWith(": now ", effectYield(OBSERVATION, seat, i, -1));
+    scrollBuilt(COLOR_WHITE);
+  }
+  if (!isPlaced) store<u8>(pile, pileCount(pile) - 1);
+  if (cardLimit(kind) > 0) scrollText(COLOR_WHITE, "One per player");
+  if (kind == kindOf(DECK_CAPACITY)) scrollText(COLOR_WHITE, "Each player's own, beside the hand");
+}
+
+// "2 points"; nothing for none.
+function writeGain(amount: i32, unit: string): void {
+  if (amount == 0) return;
+  appendNumber(amount);
+  append(" ");
+  append(unit);
+  if (amount > 1) append("s");
+}
+
+// Fills in the template of an effect's kind.
+function writeEffect(effect: i32): void {
+  const template = literalAt(TEMPLATES, cardEffectKind(effect));
+  const start = literalStart(template);
+  const length = literalLength(template);
+  for (let i = 0; i < length; i++) {
+    const code = <i32>load<u8>(start + <usize>i);
+    if (code == HASH) appendNumber(cardEffectAmount(effect));
+    else if (code == AT) writeSubject(effect);
+    else if (code == ARTICLE) writeWithArticle(effect);
+    else if (code == PLURAL) append(cardEffectAmount(effect) > 1 ? "s" : "");
+    else appendChar(code);
+  }
+}
+
+// "a Gem World", "an Artist Colony": by the first letter, which suits all names and subjects of the data.
+function writeWithArticle(effect: i32): void {
+  const subject = cardEffectOf(effect);
+  if (subject < CARD_EFFECT_OF_ROWS) writeLiteral(INITIAL, literalAt(SUBJECTS, subject), 1);
+  else store<u8>(INITIAL, load<u8>(cardName(subject - CARD_EFFECT_OF_ROWS) + 1));
+  append(isVowel(<i32>load<u8>(INITIAL)) ? "an " : "a ");
+  writeSubject(effect);
+}
+
+function isVowel(code: i32): bool {
+  const letter = code | 32;
+  return letter == 97 || letter == 101 || letter == 105 || letter == 111 || letter == 117;
+}
+
+function writeSubject(effect: i32): void {
+  const subject = cardEffectOf(effect);
+  if (cardEffectEach(effect) > 1) {
+    appendNumber(cardEffectEach(effect));
+    append(" ");
+  }
+  if (subject >= CARD_EFFECT_OF_ROWS) appendBytes(cardName(subject - CARD_EFFECT_OF_ROWS));
+  else append(literalAt(SUBJECTS, subject));
+  if (cardEffectEach(effect) > 1) append("s");
+}

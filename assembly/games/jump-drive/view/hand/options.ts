@@ -1,0 +1,285 @@
+// A choice of cards: the action that it makes, what it costs and what the round then brings, or why it cannot be.
+import {
+  COLOR_ORANGE,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_YELLOW,
+  FONT_MEDIUM,
+  ICON_CARD_BACK_12,
+  ICON_STAR_12,
+} from "../../../../kit/base/abi";
+import { text, textBuilt } from "../../../../kit/screen/display";
+import { hasLegal } from "../../../../kit/base/legal";
+import { pileAt, pileCount, pilePush } from "../../../../kit/base/piles";
+import { append, appendWith, beginText } from "../../../../kit/words/text";
+import {
+  CARD_EFFECT_KIND_SECOND_PAID,
+  CARD_EFFECT_OF_ROWS,
+  cardCost,
+  cardEffectAmount,
+  cardLimit,
+  cardType,
+} from "../../data";
+import { layOut, placingCost } from "../../rules/laid";
+import {
+  ACTION_DEVELOP,
+  ACTION_DEVELOP_SETTLE,
+  ACTION_DEVELOP_SETTLE_STRIDE,
+  ACTION_EXPLORE,
+  ACTION_NO_SECOND,
+  ACTION_SECOND,
+  ACTION_SETTLE,
+  ACTION_SURVEY,
+  ACTION_SURVEY_SETTLE,
+  DECK_CAPACITY,
+  FIRST,
+  METHOD,
+  METHOD_PAID,
+  PHASE_CHOOSE,
+} from "../../layout";
+import { OBSERVATION, observe } from "../../rules/observation";
+import { EXPLORE_GAIN } from "../../rules/rules";
+import {
+  TYPE_DEVELOPMENT,
+  TYPE_MILITARY,
+  broughtBy,
+  countIn,
+  developCost,
+  findEffect,
+  isAllowed,
+  kindOf,
+  militaryAgainst,
+  militaryOf,
+  payCost,
+  roundIncome,
+  roundPoints,
+  settleCost,
+  tally,
+} from "../../rules/scoring";
+import { actor, ownHand, ownTableau, phase, pointsOf, seen, tableauOf } from "../../rules/seen";
+import { GOAL, HAND_LIMIT, NONE } from "../../rules/state";
+import { drawAmount } from "../appearance";
+import { PANEL, isMarked, recall } from "../memory";
+import { rowCard, rowCount } from "./rows";
+
+/** Place of the line below the list. */
+export const INFO_X: i32 = 4;
+export const INFO_Y: i32 = 213;
+
+/** For drawChoice: the game ends with the round. */
+export const ENDS: i32 = 1000;
+
+/** Tells whether a card is a development. */
+export function isDevelopment(card: i32): bool {
+  return cardType(kindOf(card)) == TYPE_DEVELOPMENT;
+}
+
+/** The marked development (or world), NONE: none; a tableau, or a hand that is only looked at, has none. */
+export function markedCard(development: bool): i32 {
+  if (recall(PANEL) != 0) return NONE;
+  for (let i = 0; i < rowCount(); i++) {
+    const card = rowCard(i);
+    if (isMarked(card) && isDevelopment(card) == development) return card;
+  }
+  return NONE;
+}
+
+/** The development that an action chooses, NONE: none. */
+export function developmentOf(action: i32): i32 {
+  return developmentFor(action, actor());
+}
+
+/** The same of an action of another seat than the one that decides. */
+export function developmentFor(action: i32, seat: i32): i32 {
+  if (action >= ACTION_DEVELOP_SETTLE) return (action - ACTION_DEVELOP_SETTLE) / ACTION_DEVELOP_SETTLE_STRIDE;
+  if (action == ACTION_SURVEY || (action >= ACTION_SURVEY_SETTLE && action < ACTION_SECOND))
+    return DECK_CAPACITY + seat;
+  return action >= ACTION_DEVELOP && action < ACTION_SETTLE ? action - ACTION_DEVELOP : NONE;
+}
+
+/** The world that an action chooses, NONE: none. */
+export function worldOf(action: i32): i32 {
+  if (action >= ACTION_DEVELOP_SETTLE) return (action - ACTION_DEVELOP_SETTLE) % ACTION_DEVELOP_SETTLE_STRIDE;
+  if (action >= ACTION_SECOND) return action - ACTION_SECOND;
+  if (action >= ACTION_SURVEY_SETTLE) return action - ACTION_SURVEY_SETTLE;
+  return action >= ACTION_SETTLE ? action - ACTION_SETTLE : NONE;
+}
+
+/** The action of choosing a development and a world, NONE: none; it may not be legal. */
+export function actionOf(development: i32, world: i32): i32 {
+  if (phase() != PHASE_CHOOSE)
+    return development != NONE ? -1 : world == NONE ? ACTION_NO_SECOND : ACTION_SECOND + world;
+  if (development == NONE) return world == NONE ? ACTION_EXPLORE : ACTION_SETTLE + world;
+  if (development >= DECK_CAPACITY) return world == NONE ? ACTION_SURVEY : ACTION_SURVEY_SETTLE + world;
+  return world == NONE
+    ? ACTION_DEVELOP + development
+    : ACTION_DEVELOP_SETTLE + development * ACTION_DEVELOP_SETTLE_STRIDE + world;
+}
+
+/** The same with a card of the list instead of the marked one of its type; NONE: only what is marked. */
+export function actionWith(card: i32): i32 {
+  return actionOf(chosenWith(card, true), chosenWith(card, false));
+}
+
+function chosenWith(card: i32, development: bool): i32 {
+  return card != NONE && isDevelopment(card) == development ? card : markedCard(development);
+}
+
+/** Cards that what an action chooses costs. */
+export function costOf(action: i32): i32 {
+  return placingCost(developmentOf(action), worldOf(action));
+}
+
+/**
+ * Draws below the list what the marked cards cost and what the round then brings; a card that is looked at counts as
+ * marked. Returns how many cards more than ten that would leave in the hand at its end, or ENDS, as far as one sees.
+ */
+export function drawChoice(card: i32): i32 {
+  const pile = ownTableau();
+  const development = chosenWith(card, true);
+  const world = chosenWith(card, false);
+  const extra = development == NONE ? -1 : kindOf(development);
+  const price = world == NONE ? 0 : worldPrice(pile, extra, kindOf(world));
+  const cost = price + (extra < 0 ? 0 : developCost(pile, extra, world == NONE ? 1 : 0));
+  beginText();
+  if (writeObstacle(card, development, world, price, cost)) {
+    textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_ORANGE);
+    return 0;
+  }
+  if (extra >= 0 || world != NONE) appendWith("Pay ", cost);
+  // What comes alone: a world draws a card, a development is cheaper.
+  if (extra < 0 && world != NONE && phase() == PHASE_CHOOSE) append(", draw 1");
+  if (extra >= 0 && world == NONE && cardCost(extra) > cost) writeSum(cardCost(extra), " - ", cardCost(extra) - cost);
+  if (extra >= 0 && world != NONE) writeSum(cost - price, " + ", price);
+  textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER);
+  let hand = pileCount(ownHand()) - cost - (development < DECK_CAPACITY ? 1 : 0) - (world == NONE ? 0 : 1);
+  if (extra < 0) hand += world == NONE ? EXPLORE_GAIN : 1;
+  layOut(development, world);
+  const points = roundPoints(OBSERVATION, actor());
+  const cards = roundIncome(OBSERVATION, actor());
+  drawThen("then", points, cards);
+  observe(actor());
+  if (phase() != PHASE_CHOOSE) return 0;
+  return pointsOf(actor()) + points >= GOAL ? ENDS : hand + cards - HAND_LIMIT;
+}
+
+// Why the cards cannot be placed, the one that is looked at (NONE: none) or what is marked beside it; false: nothing is
+// in the way.
+function writeObstacle(card: i32, development: i32, world: i32, price: i32, cost: i32): bool {
+  const pile = ownTableau();
+  if (phase() != PHASE_CHOOSE) {
+    if (hasLegal(actionOf(development, world))) return false;
+    writeConvoyBar(pile, world);
+    return true;
+  }
+  const extra = development == NONE ? -1 : kindOf(development);
+  const most = pileCount(ownHand()) - (world == NONE ? 0 : 1) - (development < DECK_CAPACITY ? 1 : 0);
+  if (price < 0) {
+    appendWith(card == NONE || card == world ? "Needs military " : "World: military ", cardCost(kindOf(world)));
+    appendWith(", you have ", militaryAgainst(pile, extra, kindOf(world)));
+  } else if (extra >= 0 && !isAllowed(pile, extra)) writeBar(pile, extra, card != NONE && card != development);
+  else if (cost > most) {
+    appendWith(extra >= 0 && world != NONE ? "Both cost " : "Costs ", cost);
+    appendWith(", you can pay ", most);
+  } else return false;
+  return true;
+}
+
+// How a cost comes about: " (3 - 1)", of both cards " (1 + 2)".
+function writeSum(first: i32, sign: string, second: i32): void {
+  appendWith(" (", first);
+  appendWith(sign, second);
+  append(")");
+}
+
+// Why a development that could be paid for may not be placed, the card looked at or another one that is marked, in one
+// line of 29 characters.
+function writeBar(pile: usize, kind: i32, isOther: bool): void {
+  if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind))
+    return append(isOther ? "Marked: one per player" : "One per player: you have it");
+  appendWith(isOther ? "Marked: not with military " : "Not with your military: ", militaryOf(pile, -1));
+}
+
+// Why a convoy does not bring a card: its strength, its cost, its kind.
+function writeConvoyBar(pile: usize, world: i32): void {
+  if (world == NONE) return append("A convoy brings only worlds");
+  const kind = kindOf(world);
+  if (seen(METHOD) != METHOD_PAID && cardType(kind) == TYPE_MILITARY) {
+    appendWith("Needs ", cardCost(kind));
+    return appendWith(", strength left ", strengthLeft(kind));
+  }
+  const price = seen(METHOD) == METHOD_PAID ? worldPrice(pile, -1, kind) : -1;
+  if (price < 0) return append("Not with this convoy");
+  appendWith("Costs ", price);
+  appendWith(", you can pay ", pileCount(ownHand()) - 1);
+}
+
+/** Returns why a convoy does not bring a card of the hand. */
+export function convoyBar(card: i32): string {
+  const isPaid = seen(METHOD) == METHOD_PAID;
+  if (isDevelopment(card)) return "A convoy brings a world, no development";
+  if (isPaid)
+    return worldPrice(ownTableau(), -1, kindOf(card)) < 0
+      ? "Colony Convoy: only worlds that you pay for"
+      : "It costs more cards than you can pay";
+  return cardType(kindOf(card)) == TYPE_MILITARY
+    ? "The strength left is too little to conquer it"
+    : "Military Convoy: only worlds that you conquer";
+}
+
+/** Appends what the convoy of the question does. */
+export function writeConvoy(): void {
+  if (seen(METHOD) == METHOD_PAID) {
+    appendWith("Use up convoy: world ", cardEffectAmount(findEffect(ownTableau(), -1, CARD_EFFECT_KIND_SECOND_PAID)));
+    return append(" less?");
+  }
+  appendWith("Conquer also? ", max(militaryOf(ownTableau(), -1) - cardCost(kindOf(seen(FIRST))), 0));
+  append(" strength left");
+}
+
+// Strength against a card kind that the first world of the turn has left.
+function strengthLeft(kind: i32): i32 {
+  return militaryAgainst(ownTableau(), -1, kind) - cardCost(kindOf(seen(FIRST)));
+}
+
+// Cards that a world costs; when it is chosen, -1: it cannot be placed.
+function worldPrice(pile: usize, extra: i32, kind: i32): i32 {
+  if (phase() == PHASE_CHOOSE) return settleCost(pile, extra, kind);
+  if (seen(METHOD) != METHOD_PAID) return 0;
+  return payCost(pile, -1, kind, cardEffectAmount(findEffect(pile, -1, CARD_EFFECT_KIND_SECOND_PAID)));
+}
+
+/** Draws below the list what a seat's tableau brings a round. */
+export function drawRates(seat: i32, label: string): void {
+  drawThen(label, roundPoints(OBSERVATION, seat), roundIncome(OBSERVATION, seat));
+}
+
+// Draws at the right of the line below the list points and cards.
+function drawThen(label: string, points: i32, cards: i32): void {
+  text(FONT_MEDIUM, 126, INFO_Y, COLOR_SILVER, label);
+  drawPair(INFO_Y, points, cards);
+}
+
+function drawPair(y: i32, points: i32, cards: i32): void {
+  drawAmount(ICON_STAR_12, 162, y, COLOR_YELLOW, points);
+  drawAmount(ICON_CARD_BACK_12, 199, y, COLOR_SKY, cards);
+}
+
+/** Draws what a card of the hand would bring a round if it were placed beside what lies in the observed tableau. */
+export function drawKeeping(card: i32, y: i32): void {
+  const points = roundPoints(OBSERVATION, actor());
+  const cards = roundIncome(OBSERVATION, actor());
+  pilePush(ownTableau(), card);
+  text(FONT_MEDIUM, INFO_X, y, COLOR_SILVER, "It would bring");
+  drawPair(y, roundPoints(OBSERVATION, actor()) - points, roundIncome(OBSERVATION, actor()) - cards);
+  store<u8>(ownTableau(), pileCount(ownTableau()) - 1);
+}
+
+/** Draws before that what the card of a row is part of it: the parts of all cards add up to it. */
+export function drawPart(seat: i32, row: i32): void {
+  const kind = kindOf(pileAt(tableauOf(seat), row));
+  tally(OBSERVATION, seat);
+  text(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER, "this");
+  drawAmount(ICON_STAR_12, INFO_X + 36, INFO_Y, COLOR_YELLOW, broughtBy(OBSERVATION, seat, kind, false));
+  drawAmount(ICON_CARD_BACK_12, INFO_X + 71, INFO_Y, COLOR_SKY, broughtBy(OBSERVATION, seat, kind, true));
+}

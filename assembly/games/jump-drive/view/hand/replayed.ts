@@ -1,0 +1,83 @@
+// A decision as it is looked through: its hand, whatever page would come first, with the cursor on what was chosen and
+// a frame around each card of what would have been better, or of what was chosen. Where these cards would be under the
+// note, they stand first in the list.
+import { drawMark, markBottom, markTop, setMark } from "../../../../kit/screen/frame";
+import { openList } from "../../../../kit/widgets/list";
+import { ACTION_CONQUER, ACTION_DEVELOP, ACTION_DISCARD, PHASE_METHOD } from "../../layout";
+import { phase } from "../../rules/seen";
+import { NONE } from "../../rules/state";
+import { markRow, tellCursor } from "../aim";
+import { developmentOf, worldOf } from "./options";
+import { followPhase } from "./input";
+import { LIST, ORDER, ORDERED, clearMarks, mark, note } from "../memory";
+import { BUTTON_W, openPanel, rowCard, rowCount, rowOf } from "./rows";
+import { viewDraw } from "../view";
+
+/** Rows that the note leaves free. */
+const FREE_ROWS: i32 = 4;
+/** Cards that two actions name. */
+const NAMED: i32 = 4;
+
+/** Draws the decision of a seat in which `chosen` was played (-1: nothing yet), and marks `better`. */
+export function viewLook(seat: i32, chosen: i32, better: i32): void {
+  followPhase(false);
+  openPanel(0);
+  if (chosen < 0) return viewDraw(seat, true);
+  clearMarks();
+  for (let i = 0; i < 2; i++) if (cardOf(chosen, i) != NONE) mark(cardOf(chosen, i), 1);
+  for (let i = 0; i < NAMED; i++)
+    if (rowOf(namedBy(chosen, better, i)) >= FREE_ROWS) return drawOrdered(seat, chosen, better);
+  drawChosen(seat, chosen, better);
+}
+
+// What an action names: its development or the card that goes, its world; NONE: nothing.
+function cardOf(action: i32, i: i32): i32 {
+  if (i > 0) return worldOf(action);
+  return action >= ACTION_DISCARD && action < ACTION_DEVELOP ? action - ACTION_DISCARD : developmentOf(action);
+}
+
+function namedBy(chosen: i32, better: i32, i: i32): i32 {
+  return cardOf(i < 2 ? better : chosen, i & 1);
+}
+
+// The cards named come first, all others behind them as they were.
+function drawOrdered(seat: i32, chosen: i32, better: i32): void {
+  const count = rowCount();
+  let first = 0;
+  for (let i = 0; i < count; i++) store<u8>(ORDER + <usize>i, rowCard(i));
+  note(ORDERED, 1);
+  for (let i = 0; i < NAMED; i++) {
+    const card = namedBy(chosen, better, i);
+    const row = rowOf(card);
+    if (row < first) continue;
+    memory.copy(ORDER + <usize>first + 1, ORDER + <usize>first, row - first);
+    store<u8>(ORDER + <usize>first, card);
+    first++;
+  }
+  drawChosen(seat, chosen, better);
+}
+
+function drawChosen(seat: i32, chosen: i32, better: i32): void {
+  openList(LIST, firstRow(chosen));
+  viewDraw(seat, true);
+  let top = 240;
+  let bottom = 0;
+  for (let i = 0; i < 2; i++) {
+    const row = i == 0 ? firstRow(better) : rowOf(cardOf(better, 1));
+    if (row < 0) continue;
+    markRow(row);
+    drawMark();
+    top = min(top, markTop());
+    bottom = max(bottom, markBottom());
+  }
+  setMark(0, top, BUTTON_W, bottom - top);
+  tellCursor();
+}
+
+// The row of the first card that an action names, or its button.
+function firstRow(action: i32): i32 {
+  if (phase() == PHASE_METHOD) return rowCount() + action - ACTION_CONQUER;
+  const row = rowOf(cardOf(action, 0));
+  const world = rowOf(cardOf(action, 1));
+  return row >= 0 ? row : world >= 0 ? world : rowCount();
+}

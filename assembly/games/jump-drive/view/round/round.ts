@@ -1,0 +1,244 @@
+// The round on one page: what each seat chose and placed, and what the last scoring brought. Between two rounds it
+// stands for the last one; whoever waits while others still choose sees who has chosen, and the own choice.
+import {
+  COLOR_GREY,
+  COLOR_NIGHT,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_MEDIUM,
+  FONT_SMALL,
+  ICON_CARD_BACK_12,
+  ICON_STAR_12,
+} from "../../../../kit/base/abi";
+import { icon, rect, text, textBuilt } from "../../../../kit/screen/display";
+import { pileAt, pileCount } from "../../../../kit/base/piles";
+import { appendSeat, hasDecidedAhead, isAhead } from "../../../../kit/words/seats";
+import { append, appendWith, beginText } from "../../../../kit/words/text";
+import { CARD_EFFECT_KIND_PASSES } from "../../data";
+import {
+  CHOICE,
+  CHOICE_EXPLORE,
+  DEALER,
+  DECK_CAPACITY,
+  DEVELOPMENT,
+  EARNED,
+  GAINED,
+  PHASE_CHOOSE,
+  PHASE_KEEP,
+  PHASE_LIMIT,
+  PHASE_OVER,
+  PLACED,
+  ROUND,
+  WORLD,
+} from "../../layout";
+import { effectOn, kindOf } from "../../rules/scoring";
+import { actor, phase, players, seen, seenAt, tableauOf } from "../../rules/seen";
+import { NONE } from "../../rules/state";
+import { developmentFor, worldOf } from "../hand/options";
+import { drawPiece, drawSeatName } from "../appearance";
+import { beginHolders, holderIn, keptChoice, noteHolder } from "../memory";
+import { drawPlaced } from "../moving";
+
+const TOP: i32 = 33;
+/** From seat to seat where there is room for more. */
+const PITCH: i32 = 64;
+/** From seat to seat at a table of four, so that a notice on two lines hides nothing. */
+const FULL_PITCH: i32 = 45;
+const LINE_H: i32 = 11;
+const MOST_LINES: i32 = 3;
+const PASSED_X: i32 = 136;
+
+/**
+ * Draws the page below the score line, as `viewer` (-1: the public) may read it: of the round scored last, or of the
+ * present one.
+ */
+export function drawRound(viewer: i32): void {
+  noteHolders();
+  const isKept = viewer >= 0 && !isAhead() && hasDecidedAhead(viewer);
+  const choice = isKept ? choiceAhead(viewer) : -1;
+  const isEarly = choice >= 0 && phase() != PHASE_CHOOSE;
+  const isScored = phase() <= PHASE_CHOOSE || phase() >= PHASE_LIMIT;
+  const isChosen = phase() == PHASE_CHOOSE && viewer != actor();
+  const last = scoredRound();
+  const isChoosing = isChosen || (isScored && last < 1);
+  beginText();
+  if (isEarly) appendWith("Your choice is kept: round ", roundAhead());
+  else if (phase() == PHASE_KEEP) append("All keep five cards");
+  else if (isChoosing) appendWith("All choose secretly: round ", seen(ROUND));
+  else if (isKept) appendWith("Your part is kept: round ", seen(ROUND));
+  else if (phase() == PHASE_OVER) append("Points of the last round");
+  else if (isScored) appendWith("Points and income, round ", last);
+  else appendWith("All show and place: round ", seen(ROUND));
+  textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
+  const pitch = isFull() ? FULL_PITCH : PITCH;
+  for (let seat = 0; seat < players(); seat++) {
+    const top = TOP + seat * pitch;
+    rect(0, top, 240, pitch - 2, COLOR_NIGHT);
+    const y = isFull() ? top - 1 : top;
+    drawPiece(3, y + 2, seat);
+    drawSeatName(16, y + 1, seat);
+    if (choice >= 0 && seat == viewer) drawChoiceAhead(seat, y, choice, isEarly);
+    else if (isChoosing) drawStanding(seat, y, viewer);
+    else if (isEarly) drawStillIn(lineAt(y, 0));
+    else drawSeat(seat, y, isScored);
+  }
+}
+
+// The round for which one may choose before the game comes to it: its own while all choose, else the next one.
+function roundAhead(): i32 {
+  return phase() == PHASE_CHOOSE ? seen(ROUND) : seen(ROUND) + 1;
+}
+
+// What a seat chose for that round, as an action; -1: nothing, or a hint did.
+function choiceAhead(seat: i32): i32 {
+  return keptChoice(seat, roundAhead());
+}
+
+// What the seat that looks has chosen before the game asks it; and why the score line shows less than when it did.
+function drawChoiceAhead(seat: i32, y: i32, choice: i32, isEarly: bool): void {
+  const lines = drawCard(0, seat, y, developmentFor(choice, seat));
+  if (drawCard(lines, seat, y, worldOf(choice)) == 0) text(FONT_MEDIUM, 16, lineAt(y, 0), COLOR_WHITE, "explores");
+  if (!isEarly || seen(ROUND) == 0) return;
+  beginText();
+  appendWith("The scores above are still of round ", seen(ROUND));
+  textBuilt(FONT_SMALL, 16, lineAt(y, 2) + 2, COLOR_SILVER);
+}
+
+// Where the others are, while a choice is kept for the next round.
+function drawStillIn(y: i32): void {
+  beginText();
+  appendWith("still in round ", seen(ROUND));
+  textBuilt(FONT_MEDIUM, 16, y, COLOR_SILVER);
+}
+
+/** The round scored last. */
+export function scoredRound(): i32 {
+  return phase() >= PHASE_LIMIT ? seen(ROUND) : seen(ROUND) - 1;
+}
+
+// Whether a seat has chosen, or what: nobody but the seat itself is told before all show.
+function drawStanding(seat: i32, y: i32, viewer: i32): void {
+  const turn = turnOf(seat);
+  const isOwn = seat == viewer && turn < turnOf(actor()) && phase() == PHASE_CHOOSE;
+  if (isOwn && seenAt(CHOICE, seat) != CHOICE_EXPLORE) {
+    drawCard(drawCard(0, seat, y, seenAt(DEVELOPMENT, seat)), seat, y, seenAt(WORLD, seat));
+    return;
+  }
+  const isDone = hasDecided(seat);
+  let words = turn == turnThatDecides() ? "decides" : "waits";
+  if (isDone) words = isOwn ? "explores" : phase() == PHASE_KEEP ? "has five cards" : "has chosen";
+  text(FONT_MEDIUM, 16, lineAt(y, 0), isDone ? COLOR_WHITE : COLOR_SILVER, words);
+}
+
+// Seats act one after the other, counted from the dealer's left.
+function turnOf(seat: i32): i32 {
+  return (seat - seen(DEALER) - 1 + players()) % players();
+}
+
+// A choice made ahead of its turn is one already.
+function hasDecided(seat: i32): bool {
+  return turnOf(seat) < turnOf(actor()) || hasDecidedAhead(seat);
+}
+
+/**
+ * Tells whether all others have chosen in the phase `choose`, so that with the choice of the seat that decides all
+ * show.
+ */
+export function isLastToChoose(): bool {
+  if (isAhead()) return false;
+  for (let seat = 0; seat < players(); seat++) if (seat != actor() && !hasDecided(seat)) return false;
+  return true;
+}
+
+// The first turn of those whose seats have not decided yet.
+function turnThatDecides(): i32 {
+  let turn = players();
+  for (let seat = 0; seat < players(); seat++) if (!hasDecided(seat)) turn = min(turn, turnOf(seat));
+  return turn;
+}
+
+function drawSeat(seat: i32, y: i32, isScored: bool): void {
+  if (isScored) {
+    drawGained(ICON_STAR_12, 124, y + 1, COLOR_YELLOW, seenAt(GAINED, seat));
+    // After the last round none are dealt.
+    if (phase() != PHASE_OVER) drawGained(ICON_CARD_BACK_12, 184, y + 1, COLOR_SKY, seenAt(EARNED, seat));
+  }
+  const pile = tableauOf(seat);
+  const placed = min(seenAt(PLACED, seat), MOST_LINES);
+  let lines = 0;
+  for (let i = pileCount(pile) - placed; i < pileCount(pile); i++) {
+    const card = pileAt(pile, i);
+    if (isScored && passesOn(card)) drawGiver(card, seat, lineAt(y, lines) + 2);
+    lines = drawCard(lines, seat, y, card);
+  }
+  lines = drawCard(lines, seat, y, seenAt(DEVELOPMENT, seat));
+  lines = drawCard(lines, seat, y, seenAt(WORLD, seat));
+  if (lines == 0)
+    text(
+      FONT_MEDIUM,
+      16,
+      lineAt(y, 0),
+      COLOR_GREY,
+      seenAt(CHOICE, seat) == CHOICE_EXPLORE ? "explores" : "nothing new lies here",
+    );
+}
+
+function passesOn(card: i32): bool {
+  return card < DECK_CAPACITY && effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) >= 0;
+}
+
+// Who had a card that lies with the strongest now; where the round was not seen under way, as after loading, only why
+// it lies there, come or stayed.
+function drawGiver(card: i32, seat: i32, y: i32): void {
+  const giver = holderIn(scoredRound(), card);
+  if (giver == seat) return;
+  beginText();
+  append(giver < 0 ? "for most strength" : "from ");
+  if (giver >= 0) appendSeat(giver);
+  textBuilt(FONT_SMALL, PASSED_X, y, COLOR_SILVER);
+}
+
+/**
+ * While a round is under way keeps, where a decision begins or its page is drawn, who has the cards that may pass on at
+ * its end.
+ */
+export function noteHolders(): void {
+  if (phase() < PHASE_CHOOSE || phase() >= PHASE_LIMIT) return;
+  beginHolders(seen(ROUND));
+  for (let seat = 0; seat < players(); seat++) {
+    const pile = tableauOf(seat);
+    for (let i = pileCount(pile) - 1; i >= 0; i--)
+      if (passesOn(pileAt(pile, i))) noteHolder(seen(ROUND), pileAt(pile, i), seat);
+    noteChosen(seenAt(DEVELOPMENT, seat), seat);
+  }
+}
+
+/** Keeps that a seat is about to have a development, which it chose; NONE: it chose none. */
+export function noteChosen(development: i32, seat: i32): void {
+  if (passesOn(development)) noteHolder(seen(ROUND), development, seat);
+}
+
+// What came on top, with its sign.
+function drawGained(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void {
+  icon(symbol, x, y, color);
+  beginText();
+  appendWith("+", amount);
+  textBuilt(FONT_MEDIUM, x + 14, y, color);
+}
+
+function isFull(): bool {
+  return players() > 3;
+}
+
+function lineAt(y: i32, line: i32): i32 {
+  return y + (isFull() ? 12 : 13) + line * LINE_H;
+}
+
+// Returns how many lines stand now.
+function drawCard(lines: i32, seat: i32, y: i32, card: i32): i32 {
+  if (card == NONE || lines == MOST_LINES) return lines;
+  drawPlaced(card, seat, 16, lineAt(y, lines));
+  return lines + 1;
+}

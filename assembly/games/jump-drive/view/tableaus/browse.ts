@@ -1,0 +1,88 @@
+// What a seat looks at while others act: its hand, and all tableaus, as lists with the cards in words.
+import {
+  BUTTON_A,
+  BUTTON_B,
+  BUTTON_LEFT,
+  BUTTON_RIGHT,
+  BUTTON_Y,
+  COLOR_SILVER,
+  FONT_MEDIUM,
+  ICON_BUTTON_B_12,
+  ICON_BUTTON_X_12,
+  ICON_BUTTON_Y_12,
+  ICON_DPAD_12,
+} from "../../../../kit/base/abi";
+import { text } from "../../../../kit/screen/display";
+import { isProbed } from "../../../../kit/screen/touch";
+import { addHint, beginBar } from "../../../../kit/widgets/bar";
+import { listCursor, moveList } from "../../../../kit/widgets/list";
+import { layPaid } from "../../rules/laid";
+import { ACTOR_SEAT, OWED, PHASE, PHASE_CHOOSE } from "../../layout";
+import { OBSERVATION, observe } from "../../rules/observation";
+import { actor, phase } from "../../rules/seen";
+import { drawCardDetail } from "../hand/card";
+import { drawChoice, drawKeeping } from "../hand/options";
+import { DETAIL, LIST, PANEL, note, recall } from "../memory";
+import { layPanel, openShown, panelSeat, resultsPanel, rowCard, rowCount } from "../hand/rows";
+import { tellTargets } from "../touch";
+import { BELOW_Y, HEAD_Y, drawHead, drawRows, drawScores, drawTable } from "../view";
+
+/**
+ * Takes the buttons of a seat (-1: the public, which sees no hand): LEFT and RIGHT lead through hand and tableaus, UP
+ * and DOWN through the cards, Y says what one does.
+ */
+export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
+  show(seat);
+  const last = seat < 0 ? resultsPanel() - 1 : resultsPanel();
+  if (isFirst) return openShown(seat < 0 ? 1 : last);
+  if (pressed & (BUTTON_A | BUTTON_B)) return note(DETAIL, 0);
+  const panel = recall(PANEL);
+  if (pressed & (BUTTON_LEFT | BUTTON_RIGHT))
+    return openShown(pressed & BUTTON_RIGHT ? (panel % last) + 1 : panel > 1 ? panel - 1 : last);
+  if (pressed & BUTTON_Y) return note(DETAIL, rowCount() > 0 ? 1 - recall(DETAIL) : 0);
+  moveList(LIST, pressed, rowCount());
+}
+
+/** Tells whether a card in words is open over its list. */
+export function isAroundOpen(): bool {
+  return recall(DETAIL) != 0;
+}
+
+/** Draws it. */
+export function viewAroundDraw(seat: i32): void {
+  drawScores();
+  show(seat);
+  const panel = recall(PANEL);
+  const cursor = listCursor(LIST);
+  beginBar();
+  addHint(ICON_BUTTON_B_12, "back");
+  if (cursor < rowCount() && recall(DETAIL) == 0) addHint(ICON_BUTTON_Y_12, "card");
+  addHint(ICON_BUTTON_X_12, "menu");
+  addHint(ICON_DPAD_12, "tables");
+  if (isProbed()) tellTargets();
+  const isHand = panel == resultsPanel();
+  if (recall(DETAIL) != 0) drawCardDetail(rowCard(cursor), isHand ? actor() : panelSeat(), !isHand);
+  else {
+    if (isHand) text(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER, "Your hand");
+    else drawHead(panel);
+    drawRows();
+  }
+  if (!isHand) drawTable(cursor);
+  else if (cursor < rowCount()) drawHeld(rowCard(cursor));
+}
+
+// As if it were asked, but for nothing.
+function show(seat: i32): void {
+  store<u8>(OBSERVATION + ACTOR_SEAT, max(seat, 0));
+  store<u8>(OBSERVATION + OWED, 0);
+  layPanel();
+}
+
+// What a card of the hand would bring and cost at the next choice; what the seat pays for now lies on its table then.
+function drawHeld(card: i32): void {
+  if (phase() != PHASE_CHOOSE) layPaid();
+  store<u8>(OBSERVATION + PHASE, PHASE_CHOOSE);
+  if (recall(DETAIL) == 0) drawKeeping(card, BELOW_Y);
+  drawChoice(card);
+  observe(actor());
+}

@@ -1,0 +1,142 @@
+// Jump Drive in words: a short sentence for an action, and what the log may say of it. Discards are secret, choices
+// until all have chosen: then the log tells them all. Actions tell the copies of a card in one hand apart, as codes do;
+// the log does not, they are equal.
+import { pileAt, pileCount, pileFind } from "../../../kit/base/piles";
+import { appendSeat } from "../../../kit/words/seats";
+import { NEWS_TEXT_MAX, append, appendBytes, appendWith, cutText, textLength } from "../../../kit/words/text";
+import { CARD_EFFECT_KIND_PASSES, cardName } from "../data";
+import {
+  ACTION_CONQUER,
+  ACTION_CONTACT,
+  ACTION_DEVELOP,
+  ACTION_DEVELOP_SETTLE,
+  ACTION_DEVELOP_SETTLE_STRIDE,
+  ACTION_DISCARD,
+  ACTION_EXPLORE,
+  ACTION_NO_SECOND,
+  ACTION_SECOND,
+  ACTION_SETTLE,
+  ACTION_SURVEY,
+  ACTION_SURVEY_SETTLE,
+  ACTOR_SEAT,
+  DEVELOPMENT,
+  PHASE,
+  PHASE_CHOOSE,
+  PHASE_LIMIT,
+  ROUND,
+  STATE_SIZE,
+  WORLD,
+} from "../layout";
+import { developmentIn, worldIn } from "../rules/legal";
+import { OBSERVATION, observe } from "../rules/observation";
+import { perform } from "../rules/rules";
+import { effectOn, kindOf } from "../rules/scoring";
+import { NONE, STATE, firstSeat, get, getAt, handPile, seatAfter, seatCount, tableauPile } from "../rules/state";
+
+/** Appends a sentence for a legal action: "Develop Drop Ships, then settle Comet Zone 2". */
+export function writeAction(action: i32): void {
+  if (action >= ACTION_DEVELOP_SETTLE) return writePair(action - ACTION_DEVELOP_SETTLE);
+  if (action >= ACTION_SECOND) return writeCard("Settle also ", action - ACTION_SECOND);
+  if (action >= ACTION_SURVEY_SETTLE)
+    return writeCard("Send the Survey Team, then settle ", action - ACTION_SURVEY_SETTLE);
+  if (action >= ACTION_SETTLE) return writeCard("Settle ", action - ACTION_SETTLE);
+  if (action >= ACTION_DEVELOP) return writeCard("Develop ", action - ACTION_DEVELOP);
+  if (action >= ACTION_DISCARD) return writeCard("Discard ", action - ACTION_DISCARD);
+  if (action == ACTION_EXPLORE) return append("Explore");
+  if (action == ACTION_SURVEY) return append("Send the Survey Team");
+  if (action == ACTION_NO_SECOND) return append("Settle no second world");
+  writeCard(action == ACTION_CONQUER ? "Conquer " : "Pay for ", getAt(WORLD, get(ACTOR_SEAT)));
+}
+
+/**
+ * Appends what the log says about a legal action that is about to be played, without its subject; nothing while it is
+ * secret.
+ */
+export function writeNews(action: i32, viewer: i32): void {
+  const seat = get(ACTOR_SEAT);
+  if (action >= ACTION_SECOND && action < ACTION_DEVELOP_SETTLE)
+    writeName("uses a convoy for ", action - ACTION_SECOND);
+  else if (action == ACTION_CONQUER || action == ACTION_CONTACT) {
+    writeName(action == ACTION_CONQUER ? "conquers " : "pays for ", getAt(WORLD, seat));
+  } else if (isLastChoice()) writeShown(developmentIn(action, seat), worldIn(action));
+  writePassing(action, seat);
+}
+
+// "ends the round: War Propaganda to CPU 2", where an action brings the scoring and a card changes hands before it.
+// Played out on the position, which is kept in place of the observation meanwhile, and put back.
+function writePassing(action: i32, seat: i32): void {
+  memory.copy(OBSERVATION, STATE, STATE_SIZE);
+  perform(action);
+  if (get(PHASE) >= PHASE_LIMIT || (get(PHASE) == PHASE_CHOOSE && get(ROUND) > <i32>load<u8>(OBSERVATION + ROUND)))
+    writeReceivers(seat);
+  memory.copy(STATE, OBSERVATION, STATE_SIZE);
+  observe(-1);
+}
+
+// Behind two cards with long names there may be no room for it: the report of the round tells it too.
+function writeReceivers(actor: i32): void {
+  for (let seat = 0; seat < seatCount(); seat++) {
+    const pile = tableauPile(seat);
+    for (let i = 0; i < pileCount(pile); i++) {
+      const card = pileAt(pile, i);
+      if (effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) < 0 || holderBefore(card, actor) == seat) continue;
+      const before = textLength();
+      writeName(before == 0 ? "ends the round: " : ", ", card);
+      append(" to ");
+      appendSeat(seat);
+      if (textLength() > NEWS_TEXT_MAX) cutText(before);
+    }
+  }
+}
+
+// Who had a card before the action: it lay in a tableau, or the actor places it.
+function holderBefore(card: i32, actor: i32): i32 {
+  for (let seat = 0; seat < seatCount(); seat++)
+    if (pileFind(OBSERVATION + (tableauPile(seat) - STATE), card) >= 0) return seat;
+  for (let seat = 0; seat < seatCount(); seat++)
+    if (seat != actor && <i32>load<u8>(OBSERVATION + DEVELOPMENT + <usize>seat) == card) return seat;
+  return actor;
+}
+
+/** Appends what a seat chose in secret, if the action that is about to be played makes all show. */
+export function writeLateNews(seat: i32): void {
+  if (isLastChoice()) writeShown(getAt(DEVELOPMENT, seat), getAt(WORLD, seat));
+}
+
+function isLastChoice(): bool {
+  return get(PHASE) == PHASE_CHOOSE && seatAfter(get(ACTOR_SEAT)) == firstSeat();
+}
+
+function writeShown(development: i32, world: i32): void {
+  if (development != NONE) writeName("places ", development);
+  if (world != NONE) writeName(development == NONE ? "places " : ", ", world);
+  else if (development == NONE) append("explores");
+}
+
+function writePair(pair: i32): void {
+  const development = pair / ACTION_DEVELOP_SETTLE_STRIDE;
+  writeCard("Develop ", development);
+  writeCard(", then settle ", pair % ACTION_DEVELOP_SETTLE_STRIDE);
+}
+
+function writeName(words: string, card: i32): void {
+  append(words);
+  appendBytes(cardName(kindOf(card)));
+}
+
+// A card's name; where the seat that decides holds several copies, which of them.
+function writeCard(words: string, card: i32): void {
+  const hand = handPile(get(ACTOR_SEAT));
+  let copies = 0;
+  let number = 0;
+  for (let i = 0; i < pileCount(hand); i++) {
+    if (kindOf(pileAt(hand, i)) != kindOf(card)) continue;
+    copies++;
+    if (pileAt(hand, i) == card) number = copies;
+  }
+  writeName(words, card);
+  if (copies < 2 || number == 0) return;
+  appendWith(" (", number);
+  appendWith(" of ", copies);
+  append(")");
+}

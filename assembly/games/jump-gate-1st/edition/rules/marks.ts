@@ -1,0 +1,31 @@
+// What collecting does with markers and cards in the first edition. Ends no turn and no game.
+import { pileAt, pileCount, pileInsert, pileRemoveAt } from "../../../../kit/base/piles";
+import { RESOURCE_TYPE_NOTHING, resourceBlackHole, resourceType } from "../../data";
+import { ASIDE_PILE, blackHoleMarkers, collectedPile, faceUpPile, setBlackHoleMarkers } from "./state";
+import { revealResource } from "../../rules/table";
+
+/** Moves the resource of a slot into a seat's collection; its Black Hole icon takes a marker. */
+export function collectResource(seat: i32, place: i32, slot: i32): void {
+  const card = pileRemoveAt(faceUpPile(place), slot);
+  pileInsert(collectedPile(seat), card);
+  if (resourceBlackHole(card) != 0) setBlackHoleMarkers(seat, blackHoleMarkers(seat) + 1);
+}
+
+/**
+ * Orbital Burn: takes the top face-down resource of a claimed planet, for everybody to see; a Nothing leaves the game
+ * instead.
+ */
+export function collectFaceDown(seat: i32, place: i32): void {
+  const slot = pileCount(faceUpPile(place));
+  revealResource(place);
+  removeNothing(place);
+  if (pileCount(faceUpPile(place)) > slot) collectResource(seat, place, slot);
+}
+
+/** Removes every face-up Nothing of a place from the game. */
+export function removeNothing(place: i32): void {
+  const pile = faceUpPile(place);
+  for (let i = pileCount(pile) - 1; i >= 0; i--) {
+    if (resourceType(pileAt(pile, i)) == RESOURCE_TYPE_NOTHING) pileInsert(ASIDE_PILE, pileRemoveAt(pile, i));
+  }
+}

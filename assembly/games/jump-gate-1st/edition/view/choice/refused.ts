@@ -1,0 +1,78 @@
+// Why what the cursor is on cannot be chosen at a step, in the first edition.
+import { append, beginText } from "../../../../../kit/words/text";
+import {
+  SPECIAL_BACKROOM_DEAL,
+  SPECIAL_JUMP_PARADOX,
+  SPECIAL_LONG_RANGE_SCAN,
+  SPECIAL_LOST_RECORDS,
+  SPECIAL_NONE,
+} from "../../../data";
+import { OPTION_ORBITAL } from "../../rules/state";
+import { specialOf } from "../panel/card";
+import { KIND_DEAL, KIND_FLY, KIND_JUMP, KIND_RECORDS, KIND_SCAN_FAR, KIND_SPECIAL } from "./kinds";
+import {
+  appendLandings,
+  writeCardRefused,
+  writeJumpRefused,
+  writeNoLanding,
+} from "../../../../jump-gate/view/choice/refused-cards";
+import { KIND, STEP_PLACE, STEP_SECOND, get } from "../../../view/memory";
+import {
+  NONE,
+  actorSeat,
+  claimOf,
+  handAt,
+  isLanded,
+  isPlayed,
+  planetAt,
+  shipOf,
+  turnSeat,
+} from "../observation/edition";
+
+/**
+ * Writes why a value that the cursor can go to is no choice at a step into kit/words/text, at most 39 characters, which
+ * are small where there are more than 29.
+ */
+export function writeRefused(step: i32, value: i32): void {
+  beginText();
+  if (step == STEP_PLACE) return writePlaceRefused(get(KIND), value);
+  if (get(KIND) != KIND_SPECIAL) return writeCardRefused(step, value);
+  const seat = actorSeat();
+  if (step == STEP_SECOND) return writeNoLanding(planetAt(shipOf(seat)));
+  const special = specialOf(handAt(seat, value));
+  if (special == SPECIAL_NONE) append("Choose a card with a star");
+  else writeSpecialRefused(special, seat);
+}
+
+function writePlaceRefused(kind: i32, place: i32): void {
+  if (kind == KIND_RECORDS) return append("No scan marker lies here");
+  if (kind == KIND_SCAN_FAR) return append("Nothing lies face-down");
+  if (kind == KIND_DEAL) return append(claimOf(place) == NONE ? "Not claimed yet" : "Nothing is left");
+  if (shipOf(turnSeat()) == place) return append("Your ship is here");
+  if (kind == KIND_FLY) return append("Only to a neighbour planet");
+  if (kind == KIND_JUMP) writeJumpRefused(place);
+}
+
+/** Appends why a seat cannot play a special action. */
+export function writeSpecialRefused(special: i32, seat: i32): void {
+  if (special == SPECIAL_BACKROOM_DEAL) return append("No claimed planet has any");
+  if (special == SPECIAL_JUMP_PARADOX) return append("All ships are here");
+  if (special == SPECIAL_LOST_RECORDS) return append("No marker lies anywhere");
+  if (isLanded(seat)) return append("Return to orbit first");
+  if (special == SPECIAL_LONG_RANGE_SCAN) return append("Nothing lies face-down");
+  const place = shipOf(seat);
+  if (place == NONE) append("First move to a planet");
+  else writeLandRefused(place, " or ");
+}
+
+/** Appends why a seat cannot land where its ship is: it lacks one code and the other, or one of them. */
+export function writeLandRefused(place: i32, conjunction: string): void {
+  if (claimOf(place) != NONE && !isPlayed(OPTION_ORBITAL)) return append("This planet is claimed");
+  append("Needs ");
+  appendLandings(planetAt(place), conjunction);
+}
+
+/** All resources that are shown may be taken. */
+export function askedSlots(place: i32): i32 {
+  return 0;
+}

@@ -1,0 +1,58 @@
+// What a choice brings about in the first edition beside its worth: a marker on the Black Hole, which may end the game,
+// a scan marker that brings nothing more.
+import { append, appendNumber, appendWith } from "../../../../../kit/words/text";
+import { RULE_BLACK_HOLE_END, resourceBlackHole, seatingLoss } from "../../../data";
+import { optionsOf } from "../../../view/choice/options";
+import { KIND_PARADOX, KIND_RECORDS, KIND_SCAN, KIND_SCAN_FAR, PLACE_GATE, SLOT_DOWN } from "./kinds";
+import { KIND, PLACE, STEP, STEP_PLACE, STEP_SLOT, cursor, get } from "../../../view/memory";
+import { actorSeat, blackHoleCount, faceUpAt, holeCount, players, rule, scansAt } from "../observation/edition";
+
+/** Tells whether the resource under the cursor fills the Black Hole, so that the game ends with the turn. */
+export function isEndingNext(): bool {
+  return hasHoleNext() && blackHoleCount() + 1 >= rule(RULE_BLACK_HOLE_END);
+}
+
+// Where a seat is chosen there is no resource.
+function hasHoleNext(): bool {
+  const kind = get(KIND);
+  if (get(STEP) != STEP_SLOT || kind == KIND_PARADOX || kind == KIND_RECORDS || cursor() >= SLOT_DOWN) return false;
+  return resourceBlackHole(faceUpAt(get(PLACE), cursor())) != 0;
+}
+
+/** Appends that. */
+export function writeEndingNext(): void {
+  append("The game ends this turn");
+}
+
+/** Appends what goes with what is under the cursor, in at most 21 characters; false: nothing does. */
+export function writeStake(): bool {
+  const seat = actorSeat();
+  if ((get(KIND) == KIND_SCAN || get(KIND) == KIND_SCAN_FAR) && scansAt(get(PLACE), seat) > 0)
+    append("no 2nd landing pick");
+  else if (get(KIND) == KIND_RECORDS && get(STEP) == STEP_PLACE)
+    return writeBetween(optionsOf(STEP_PLACE) >> PLACE_GATE);
+  else if (!hasHoleNext()) return false;
+  else if (isEndingNext() && isMostNext(seat)) {
+    appendWith("you lose ", seatingLoss(players()));
+    append(" by chance");
+  } else {
+    appendWith("Black Hole: ", blackHoleCount() + 1);
+    append(" of ");
+    appendNumber(rule(RULE_BLACK_HOLE_END));
+  }
+  return true;
+}
+
+// What else can be chosen: the Gate, the Black Hole.
+function writeBetween(options: i32): bool {
+  if (options & 1) append(options & 2 ? "or Gate, Black Hole" : "or the Gate");
+  else if (options != 0) append("or the Black Hole");
+  return options != 0;
+}
+
+// With one marker more nobody has more than the seat.
+function isMostNext(seat: i32): bool {
+  for (let other = 0; other < players(); other++)
+    if (holeCount(other) > holeCount(seat) + (other == seat ? 0 : 1)) return false;
+  return true;
+}

@@ -1,0 +1,113 @@
+// How a game of the first edition ended, what the Black Hole took from a seat, and what put it ahead of one with equal
+// points.
+import { COLOR_PURPLE, COLOR_SILVER, FONT_SMALL, ICON_BLACK_HOLE_12 } from "../../../../../kit/base/abi";
+import { icon, text, textBuilt } from "../../../../../kit/screen/display";
+import { literalAt } from "../../../../../kit/base/literal";
+import { pileAt, pileCount, pilePush } from "../../../../../kit/base/piles";
+import { appendSeat } from "../../../../../kit/words/seats";
+import { append, appendWith, beginText } from "../../../../../kit/words/text";
+import { RESOURCE_TYPE_NOTHING, resourceType, seatingLoss } from "../../../data";
+import { ASIDE, COLLECTED, COLLECTED_STRIDE, ENDING, ENDING_BLACK_HOLE, ENDING_ROUND_LIMIT } from "../../../layout";
+import { OBSERVATION } from "../../rules/observation";
+import { tiedWith } from "../../../../jump-gate/rules/rank";
+import { BY_KIND, BY_NAME, writeNames } from "../../../view/panel/names";
+import { NONE, players } from "../observation/edition";
+import { COLUMN_HOLE, columnOf, isMost } from "../scores/tally";
+
+const ENDINGS: usize = memory.data<usize>([
+  changetype<usize>("Scores so far"),
+  changetype<usize>("The Black Hole is full"),
+  changetype<usize>("Only Black Hole ones left"),
+  changetype<usize>("The round limit is reached"),
+]);
+// In the order of the tiebreakers; the columns 1 to 4 of the table of all seats, then the cards collected.
+const TIEBREAKERS: usize = memory.data<usize>([
+  changetype<usize>("shared rank"),
+  changetype<usize>("more claims"),
+  changetype<usize>("more scans"),
+  changetype<usize>("more at Gate"),
+  changetype<usize>("less in hole"),
+  changetype<usize>("more cards"),
+]);
+
+/** Room for what else is told: beside the tie-break, beside how the game ended, or a line of its own. */
+export const ROOM_TIE: i32 = 0;
+export const ROOM_ENDING: i32 = 1;
+export const ROOM_LINE: i32 = 2;
+// What was lost: a pile. More than so many are told by kind.
+const LOST: usize = memory.data(8);
+const NAMED_MOST: i32 = 3;
+
+if (ENDING_ROUND_LIMIT != 3) ERROR("ENDINGS has another length");
+
+/** Tells what decides between equal scores, as `standing` of edition/rules/scoring.ts does. */
+export function tieBreak(): string {
+  return "Tie: claim, scan, Gate, less Hole, card";
+}
+
+/** Tells how the game ended. */
+export function endingName(): string {
+  return literalAt(ENDINGS, ending());
+}
+
+/** Where a seat's name stands in its row of the ranking. */
+export const NAME_X: i32 = 42;
+export const NAME_DY: i32 = 9;
+
+/** Draws what a seat lost and why it is ahead of the next one, in its row of the ranking at y. */
+export function drawVerdict(seat: i32, y: i32): void {
+  if (ending() == ENDING_BLACK_HOLE && isMost(COLUMN_HOLE, seat)) {
+    icon(ICON_BLACK_HOLE_12, 112, y + 5, COLOR_PURPLE);
+    beginText();
+    appendWith("lost ", seatingLoss(players()));
+    textBuilt(FONT_SMALL, 126, y + 8, COLOR_SILVER);
+  }
+  const other = tiedWith(seat);
+  if (other >= 0) text(FONT_SMALL, 114, y + 19, COLOR_SILVER, literalAt(TIEBREAKERS, findTiebreaker(seat, other)));
+}
+
+/** Nothing is hidden. */
+export function drawHiddenOf(seat: i32, right: i32, y: i32): void {}
+
+/** What the Black Hole takes is told with the points. */
+export function drawLoss(y: i32): void {}
+
+function ending(): i32 {
+  return <i32>load<u8>(OBSERVATION + ENDING);
+}
+
+// The first tiebreaker in which two seats differ, 0 for none.
+function findTiebreaker(seat: i32, other: i32): i32 {
+  for (let column = 1; column <= COLUMN_HOLE; column++)
+    if (columnOf(column, seat) != columnOf(column, other)) return column;
+  return cardCount(seat) == cardCount(other) ? 0 : 5;
+}
+
+function cardCount(seat: i32): i32 {
+  return pileCount(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
+}
+
+/**
+ * Appends what the Black Hole took, and from whom where it took from one: in at most 55 characters beside how the game
+ * ended, nothing beside the tie-break too.
+ */
+export function writeAftermath(room: i32): void {
+  if (room == ROOM_TIE || ending() != ENDING_BLACK_HOLE) return;
+  store<u8>(LOST, 0);
+  const aside = OBSERVATION + ASIDE;
+  for (let i = 0; i < pileCount(aside); i++) {
+    const card = pileAt(aside, i);
+    if (resourceType(card) != RESOURCE_TYPE_NOTHING) pilePush(LOST, card);
+  }
+  if (pileCount(LOST) == 0) return;
+  let loser = -1;
+  for (let seat = 0; seat < players(); seat++) if (isMost(COLUMN_HOLE, seat)) loser = loser < 0 ? seat : NONE;
+  if (loser == NONE) append("Lost");
+  else {
+    appendSeat(loser);
+    append(" lost");
+  }
+  append(room == ROOM_LINE ? " by chance: " : ": ");
+  writeNames(LOST, pileCount(LOST) > NAMED_MOST ? BY_KIND : BY_NAME);
+  append(". ");
+}

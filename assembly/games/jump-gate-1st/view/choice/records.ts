@@ -1,0 +1,104 @@
+// Lost Records: what it changes to remove a seat's marker from a place, and where that helps the seat that decides
+// most.
+import { append, appendNumber, appendWith } from "../../../../kit/words/text";
+import { appendSeat } from "../../../../kit/words/seats";
+import { GATE, GATE_STRIDE } from "../../layout";
+import { OBSERVATION } from "../../edition/rules/observation";
+import { PLACE_GATE, PLACE_HOLE } from "../../edition/view/choice/kinds";
+import {
+  NONE,
+  actorSeat,
+  gateCount,
+  holeCount,
+  places,
+  players,
+  scansAt,
+} from "../../edition/view/observation/edition";
+import { COLUMN_HOLE, PART_GATE, isMost, partOf, scanWorth } from "../../edition/view/scores/tally";
+
+// A marker of one's own on the Black Hole counts so much where one has most, and is some use where not.
+const LOSER_WORTH: i32 = 2;
+
+/** The place of a bit set where a marker can be removed that helps most. */
+export function placeToClear(options: i32): i32 {
+  let found = NONE;
+  let most = i32.MIN_VALUE;
+  for (let place = 0; place <= PLACE_HOLE; place++) {
+    if (((options >> place) & 1) == 0) continue;
+    const gain = gainOf(place, ownerToClear(place));
+    if (gain <= most) continue;
+    found = place;
+    most = gain;
+  }
+  return found;
+}
+
+/** The seat whose marker it helps most to remove from a place. */
+export function ownerToClear(place: i32): i32 {
+  let found = NONE;
+  let most = i32.MIN_VALUE;
+  for (let owner = 0; owner < players(); owner++) {
+    if (markersAt(place, owner) == 0 || gainOf(place, owner) <= most) continue;
+    found = owner;
+    most = gainOf(place, owner);
+  }
+  return found;
+}
+
+/** Appends what it changes for its owner, and for the seat that decides. */
+export function writeChanges(place: i32, owner: i32): void {
+  if (place == PLACE_HOLE) return writeHoleThen(owner);
+  const seat = actorSeat();
+  const loss = changeOf(owner, place, owner);
+  const gain = owner == seat ? 0 : changeOf(seat, place, owner);
+  if (loss != 0) {
+    appendWhose(owner);
+    append(" -");
+    appendNumber(-loss);
+  }
+  if (gain != 0) {
+    append(loss != 0 ? ", you +" : "you +");
+    appendNumber(gain);
+  }
+  if (loss == 0 && gain == 0) append("changes no points");
+}
+
+// How many markers its owner has left on the Black Hole, and how many whoever has most then.
+function writeHoleThen(owner: i32): void {
+  let most = 0;
+  for (let other = 0; other < players(); other++) most = max(most, holeCount(other) - (other == owner ? 1 : 0));
+  appendWhose(owner);
+  appendWith(" then ", holeCount(owner) - 1);
+  appendWith(", most ", most);
+}
+
+function appendWhose(owner: i32): void {
+  if (owner == actorSeat()) append("you");
+  else appendSeat(owner);
+}
+
+// What the seat that decides wins and all others lose.
+function gainOf(place: i32, owner: i32): i32 {
+  const seat = actorSeat();
+  if (place == PLACE_HOLE) return owner != seat ? 0 : isMost(COLUMN_HOLE, seat) ? LOSER_WORTH : 1;
+  let gain = 0;
+  for (let other = 0; other < players(); other++)
+    gain += other == seat ? changeOf(other, place, owner) : -changeOf(other, place, owner);
+  return gain;
+}
+
+// By how much a seat's points change.
+function changeOf(seat: i32, place: i32, owner: i32): i32 {
+  if (place < places()) return seat == owner ? -scanWorth() : 0;
+  const before = partOf(PART_GATE, seat);
+  const pile = OBSERVATION + GATE + <usize>owner * GATE_STRIDE;
+  store<u16>(pile, gateCount(owner) - 1);
+  const after = partOf(PART_GATE, seat);
+  store<u16>(pile, gateCount(owner) + 1);
+  return after - before;
+}
+
+/** Number of markers that a seat has at a place. */
+export function markersAt(place: i32, owner: i32): i32 {
+  return place == PLACE_GATE ? gateCount(owner) : place == PLACE_HOLE ? holeCount(owner) : scansAt(place, owner);
+}

@@ -1,0 +1,73 @@
+// What isStateValid asks of the third edition's cards: those set aside, at a place, of a seat. Changes nothing but its
+// own notes.
+import { pileAt, pileCount } from "../../../../kit/base/piles";
+import { CARDS, isPileValid } from "../../check/piles";
+import {
+  RESOURCE_TYPE_FAME,
+  RULE_FACE_DOWN_PER_PLANET,
+  RULE_FACE_UP_PER_PLANET,
+  resourceType,
+  seatingHidden,
+} from "../../data";
+import {
+  ASIDE_CAPACITY,
+  COLLECTED_CAPACITY,
+  FACE_DOWN_CAPACITY,
+  FACE_UP_CAPACITY,
+  HAND_CAPACITY,
+  HIDDEN_CAPACITY,
+} from "../../layout";
+import {
+  ASIDE_PILE,
+  NONE,
+  rule,
+  claimOf,
+  collectedPile,
+  faceDownPile,
+  faceUpPile,
+  handPile,
+  hiddenPile,
+  placeCount,
+  seatCount,
+} from "../rules/state";
+
+/** Tells whether the resources set aside are as many as setup left. */
+export function isAsideValid(all: i32): bool {
+  return isPileValid(ASIDE_PILE, ASIDE_CAPACITY, CARDS, 0, false) && pileCount(ASIDE_PILE) == CARDS - dealtCount();
+}
+
+// Resources dealt in setup: they never go back to the ones set aside.
+function dealtCount(): i32 {
+  const perPlace = rule(RULE_FACE_DOWN_PER_PLANET) + rule(RULE_FACE_UP_PER_PLANET);
+  return seatCount() * seatingHidden(seatCount()) + placeCount() * perPlace;
+}
+
+/**
+ * Tells whether a place's resources are possible: a claimed planet has nothing face-down, the condition of Land &
+ * Claim.
+ */
+export function isPlaceValid(place: i32, all: i32): bool {
+  const down = pileCount(faceDownPile(place));
+  const most = claimOf(place) == NONE ? rule(RULE_FACE_DOWN_PER_PLANET) : 0;
+  if (
+    down > most ||
+    down + pileCount(faceUpPile(place)) > rule(RULE_FACE_DOWN_PER_PLANET) + rule(RULE_FACE_UP_PER_PLANET)
+  )
+    return false;
+  return (
+    isPileValid(faceDownPile(place), FACE_DOWN_CAPACITY, CARDS, 0, false) &&
+    isPileValid(faceUpPile(place), FACE_UP_CAPACITY, CARDS, all, false)
+  );
+}
+
+/** Tells whether a seat's cards are possible: hidden resources are as dealt and never Fame. */
+export function isSeatValid(seat: i32, all: i32): bool {
+  const hidden = hiddenPile(seat);
+  if (!isPileValid(handPile(seat), HAND_CAPACITY, 0, 1 << seat, true)) return false;
+  if (!isPileValid(collectedPile(seat), COLLECTED_CAPACITY, CARDS, all, true)) return false;
+  if (!isPileValid(hidden, HIDDEN_CAPACITY, CARDS, 1 << seat, true) || pileCount(hidden) != seatingHidden(seatCount()))
+    return false;
+  for (let i = pileCount(hidden) - 1; i >= 0; i--)
+    if (resourceType(pileAt(hidden, i)) == RESOURCE_TYPE_FAME) return false;
+  return true;
+}

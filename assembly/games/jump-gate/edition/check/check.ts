@@ -1,0 +1,167 @@
+// isStateValid of Jump Gate: any bytes in, yes or no out; changes nothing but its own notes.
+import { pileAt, pileCount } from "../../../../kit/base/piles";
+import { BY_PLACE, BY_SEAT, NONE_IS_255, areFieldsUnused } from "../../check/rest";
+import { areCardsValid, areNumbersValid, iconCount, isRestUnused, isRingValid } from "../../check/table";
+import { areAllClaimed } from "../../rules/claims";
+import { RULE_ACTIONS_PER_TURN, RULE_BLACK_HOLE_END, RULE_ROUND_LIMIT } from "../../data";
+import {
+  BLACK_HOLE_CAPACITY,
+  ENDING_ALL_CLAIMED,
+  ENDING_BLACK_HOLE,
+  ENDING_NONE,
+  ENDING_NO_RESOURCES,
+  ENDING_ROUND_LIMIT,
+  FACE_UP_CAPACITY,
+  HIDDEN,
+  HIDDEN_COUNT,
+  HIDDEN_STRIDE,
+  MARKER,
+  MARKER_COUNT,
+  MARKER_STRIDE,
+  NAVCOMP_KNOWN_COUNT,
+  PHASE_COLLECT,
+  PHASE_MARK,
+  PHASE_OVER,
+  PHASE_RESEARCH,
+  PHASE_TAKE,
+  PHASE_TURN,
+} from "../../layout";
+import { hasMarkerFor } from "../rules/marks";
+import {
+  BLACK_HOLE_PILE,
+  NONE,
+  cursor,
+  ending,
+  phase,
+  round,
+  rule,
+  actionsLeft,
+  actorSeat,
+  blackHoleMarkers,
+  claimOf,
+  faceDownPile,
+  faceUpPile,
+  finalTurns,
+  markedSlot,
+  markerAt,
+  placeCount,
+  seatCount,
+  shipOf,
+  turnSeat,
+} from "../rules/state";
+import { resourcesLeft } from "../../rules/table";
+
+/**
+ * Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones.
+ */
+export function isStateValid(): bool {
+  return (
+    areNumbersValid() &&
+    isRestUnused() &&
+    areFieldsUnused(OWN_REST, 2) &&
+    isRingValid() &&
+    areCardsValid() &&
+    areMarkersValid() &&
+    isMomentValid()
+  );
+}
+
+// No marker lies at places beyond the ring, no hidden resource before seats beyond the players.
+const OWN_REST: usize = memory.data<u16>([
+  <u16>MARKER,
+  <u16>MARKER_STRIDE,
+  <u16>MARKER_COUNT,
+  BY_PLACE | NONE_IS_255,
+  <u16>HIDDEN,
+  <u16>HIDDEN_STRIDE,
+  <u16>HIDDEN_COUNT,
+  BY_SEAT,
+]);
+
+// Markers lie on face-up resources only, at most one of a seat at each place; on the Black Hole a seat has one for each
+// icon collected.
+function areMarkersValid(): bool {
+  const players = seatCount();
+  const places = placeCount();
+  const count = pileCount(BLACK_HOLE_PILE);
+  for (let place = 0; place < places; place++) if (!areSlotsValid(place)) return false;
+  if (count > BLACK_HOLE_CAPACITY) return false;
+  for (let i = 0; i < BLACK_HOLE_CAPACITY; i++)
+    if (pileAt(BLACK_HOLE_PILE, i) >= (i < count ? players : 1)) return false;
+  for (let seat = 0; seat < players; seat++) if (iconCount(seat) != blackHoleMarkers(seat)) return false;
+  return true;
+}
+
+function areSlotsValid(place: i32): bool {
+  const slots = pileCount(faceUpPile(place));
+  let seats = 0;
+  for (let slot = 0; slot < FACE_UP_CAPACITY; slot++) {
+    const seat = markerAt(place, slot);
+    if (seat == NONE) continue;
+    if (slot >= slots || seat >= seatCount() || (seats & (1 << seat)) != 0) return false;
+    seats |= 1 << seat;
+  }
+  return true;
+}
+
+// The moment of the game: phase, actor, cursor, actions left, final turns and ending fit together and to the table.
+function isMomentValid(): bool {
+  const now = phase();
+  const final = finalTurns();
+  if (final != NONE && (final > seatCount() || !areAllClaimed())) return false;
+  if (now == PHASE_OVER) return isEndingValid();
+  if (ending() != ENDING_NONE || final == 0 || isFull() || resourcesLeft() == 0) return false;
+  if (now == PHASE_TURN) return isTurnValid();
+  if (actionsLeft() >= rule(RULE_ACTIONS_PER_TURN)) return false;
+  if (now == PHASE_RESEARCH) return actorSeat() == turnSeat() && cursor() <= NAVCOMP_KNOWN_COUNT;
+  const place = shipOf(turnSeat());
+  if (place == NONE) return false;
+  if (now == PHASE_COLLECT) return isLanding(place) && isCollectValid(place);
+  if (actorSeat() != turnSeat() || cursor() != 0 || pileCount(faceUpPile(place)) == 0) return false;
+  if (now == PHASE_MARK)
+    return hasMarkerFor(place, turnSeat()) && markerAt(place, pileCount(faceUpPile(place)) - 1) == NONE;
+  return now == PHASE_TAKE && isLanding(place) && !isAnyoneMarked(place, seatCount());
+}
+
+function isFull(): bool {
+  return pileCount(BLACK_HOLE_PILE) >= rule(RULE_BLACK_HOLE_END);
+}
+
+function isTurnValid(): bool {
+  if (actorSeat() != turnSeat() || cursor() != 0) return false;
+  return actionsLeft() >= 1 && actionsLeft() <= rule(RULE_ACTIONS_PER_TURN);
+}
+
+function isEndingValid(): bool {
+  const how = ending();
+  if (actorSeat() != NONE || cursor() != 0 || actionsLeft() != 0) return false;
+  if (finalTurns() == 0 && how != ENDING_ALL_CLAIMED) return false;
+  if (isFull()) return how == ENDING_BLACK_HOLE;
+  if (resourcesLeft() == 0) return how == ENDING_NO_RESOURCES;
+  if (how == ENDING_ALL_CLAIMED) return finalTurns() == 0;
+  return how == ENDING_ROUND_LIMIT && round() == rule(RULE_ROUND_LIMIT);
+}
+
+// Land & Claim is under way: nothing face-down, not claimed.
+function isLanding(place: i32): bool {
+  return pileCount(faceDownPile(place)) == 0 && claimOf(place) == NONE;
+}
+
+// The seat that is asked has a marker here, those asked before it have none any more.
+function isCollectValid(place: i32): bool {
+  const asked = cursor();
+  const players = seatCount();
+  if (asked >= players || isAnyoneMarked(place, asked)) return false;
+  const seat = seatAt(asked);
+  return actorSeat() == seat && markedSlot(place, seat) >= 0;
+}
+
+function isAnyoneMarked(place: i32, seats: i32): bool {
+  for (let i = 0; i < seats; i++) if (markedSlot(place, seatAt(i)) >= 0) return true;
+  return false;
+}
+
+function seatAt(asked: i32): i32 {
+  const seat = turnSeat() + asked;
+  return seat >= seatCount() ? seat - seatCount() : seat;
+}

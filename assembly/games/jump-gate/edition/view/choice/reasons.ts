@@ -1,0 +1,129 @@
+// The words of the third edition's actions: what they are called, what they do, why one cannot be taken now, what is
+// asked.
+import {
+  ICON_CROSSHAIR_12,
+  ICON_HAND_12,
+  ICON_HOURGLASS_12,
+  ICON_JUMP_12,
+  ICON_SCAN_12,
+  ICON_SHIP_12,
+  ICON_TELESCOPE_12,
+} from "../../../../../kit/base/abi";
+import { literalAt } from "../../../../../kit/base/literal";
+import { append, appendWith, beginText } from "../../../../../kit/words/text";
+import { KINDS, KIND_HARVEST, KIND_JUMP, KIND_MARK, KIND_PASS, KIND_SCAN } from "./kinds";
+import { PLACE, SURE, get } from "../../../view/memory";
+import { appendLandings, beginReason, writeScanRefused } from "../../../view/choice/refused-cards";
+import {
+  NONE,
+  actionsLeft,
+  actorSeat,
+  claimOf,
+  faceDownCount,
+  faceUpCount,
+  handCount,
+  markedSlot,
+  planetAt,
+  shipOf,
+} from "../observation/edition";
+import { isEndingNext, writeEndingNext } from "./stakes";
+
+const ICONS: usize = memory.data<u8>([
+  <u8>ICON_SHIP_12,
+  <u8>ICON_JUMP_12,
+  <u8>ICON_SCAN_12,
+  <u8>ICON_CROSSHAIR_12,
+  <u8>ICON_HAND_12,
+  <u8>ICON_TELESCOPE_12,
+  <u8>ICON_HOURGLASS_12,
+]);
+const NAMES: usize = memory.data<usize>([
+  changetype<usize>("Fly"),
+  changetype<usize>("Jump"),
+  changetype<usize>("Scan"),
+  changetype<usize>("Land&Claim"),
+  changetype<usize>("Harvest"),
+  changetype<usize>("Research"),
+  changetype<usize>("End turn"),
+  changetype<usize>("Put your marker on one?"),
+  changetype<usize>("Collect your resource?"),
+  changetype<usize>("Before the claim: one more?"),
+  changetype<usize>("Research: discard any"),
+]);
+// By STEP_*: what is asked for.
+const QUESTIONS: usize = memory.data<usize>([
+  changetype<usize>(""),
+  changetype<usize>(": where?"),
+  changetype<usize>(": which resource?"),
+  changetype<usize>(": which card?"),
+  changetype<usize>(": second card?"),
+]);
+const MEANINGS: usize = memory.data<usize>([
+  changetype<usize>("Move to a neighbour, no card"),
+  changetype<usize>("Discard a jump code, go there"),
+  changetype<usize>("By its scan code turn one up"),
+  changetype<usize>("Claim with two landing codes"),
+  changetype<usize>("Discard any card, collect one"),
+  changetype<usize>("Discard any, draw up to five"),
+  changetype<usize>(""),
+]);
+
+/** Icon of a kind of action in the menu. */
+export function kindIcon(kind: i32): i32 {
+  return <i32>load<u8>(ICONS + <usize>kind);
+}
+
+/** Name of a kind of action in the menu. */
+export function kindName(kind: i32): string {
+  return literalAt(NAMES, kind);
+}
+
+/** Writes what is asked at a step of a kind into kit/words/text; kinds outside the menu have one question each. */
+export function writeQuestion(kind: i32, step: i32): void {
+  beginText();
+  if (isEndingNext()) return writeEndingNext();
+  if (kind == KIND_MARK && markedSlot(get(PLACE), actorSeat()) >= 0) return append("Move your marker to one?");
+  append(kindName(kind));
+  if (kind < KINDS) append(literalAt(QUESTIONS, step));
+}
+
+/**
+ * Writes the line for a kind of action into kit/words/text, at most 39 characters, which are small where there are more
+ * than 29.
+ */
+export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
+  beginText();
+  const place = shipOf(seat);
+  if (kind == KIND_PASS) return writeUnused(get(SURE) ? "Sure, with " : "End it with ");
+  if (isLegal) return append(literalAt(MEANINGS, kind));
+  if (handCount(seat) == 0) return append("No cards in hand");
+  if (kind == KIND_JUMP) return append("No jump code that leads away");
+  if (place == NONE) return append("First jump from the Gate");
+  beginReason(place);
+  if (kind == KIND_SCAN) return writeScanReason(place);
+  if (kind == KIND_HARVEST) return append(explainHarvest(place));
+  writeLandReason(place);
+}
+
+function writeUnused(words: string): void {
+  appendWith(words, actionsLeft());
+  append(actionsLeft() == 1 ? " action unused" : " actions unused");
+  if (get(SURE)) append("?");
+}
+
+function writeScanReason(place: i32): void {
+  if (faceDownCount(place) == 0) return append("Nothing lies face-down");
+  writeScanRefused(place);
+}
+
+function writeLandReason(place: i32): void {
+  if (claimOf(place) != NONE) return append("This planet is claimed");
+  if (faceDownCount(place) > 0) return append("Resources lie face-down");
+  append("Needs ");
+  appendLandings(planetAt(place), " and ");
+}
+
+function explainHarvest(place: i32): string {
+  if (faceDownCount(place) > 0) return "Mark one by a scan first";
+  return faceUpCount(place) == 0 ? "Nothing is left" : "All are marked by others";
+}

@@ -1,0 +1,70 @@
+// What it brings about in the third edition, beside its worth, to take the resource under the cursor: a marker on the
+// Black Hole, the end of the game.
+import { append, appendNumber } from "../../../../../kit/words/text";
+import { RULE_BLACK_HOLE_END, resourceBlackHole } from "../../../data";
+import { KIND_HARVEST, KIND_MARK, SLOT_NONE } from "./kinds";
+import { KIND, PLACE, STEP, STEP_SLOT, cursor, get } from "../../../view/memory";
+import {
+  actorSeat,
+  blackHoleCount,
+  faceDownCount,
+  faceUpAt,
+  faceUpCount,
+  holeCount,
+  places,
+  players,
+  rule,
+  turnSeat,
+} from "../observation/edition";
+import { claimWorth } from "../scores/tally";
+
+/**
+ * Tells whether the resource under the cursor ends the game for whoever takes it: as the last one, or by its marker on
+ * the Black Hole.
+ */
+export function isEndingNext(): bool {
+  const slot = cursor();
+  if (get(STEP) != STEP_SLOT || get(KIND) == KIND_MARK || slot == SLOT_NONE) return false;
+  return (
+    blackHoleCount() + resourceBlackHole(faceUpAt(get(PLACE), slot)) >= rule(RULE_BLACK_HOLE_END) || countLeft() == 1
+  );
+}
+
+function countLeft(): i32 {
+  let count = 0;
+  for (let place = 0; place < places(); place++) count += faceDownCount(place) + faceUpCount(place);
+  return count;
+}
+
+/** Appends that the game ends, and what the claimer loses by that: the planet is claimed last. */
+export function writeEndingNext(): void {
+  append("Ends the game");
+  if (get(KIND) == KIND_HARVEST || actorSeat() != turnSeat()) return;
+  append(": no claim +");
+  appendNumber(claimWorth());
+}
+
+/** Appends what goes with the resource under the cursor, in at most 21 characters; false: nothing does. */
+export function writeStake(): bool {
+  if (get(STEP) != STEP_SLOT) return false;
+  if (get(KIND) == KIND_MARK) append("one marker a planet");
+  else if (cursor() == SLOT_NONE) return false;
+  else if (resourceBlackHole(faceUpAt(get(PLACE), cursor())) == 0) {
+    if (!isEndingNext()) return false;
+    append("the last resource");
+  } else if (isEndingNext() && isMostNext(actorSeat())) append("you lose your hidden");
+  else {
+    append("Black Hole: ");
+    appendNumber(blackHoleCount() + 1);
+    append(" of ");
+    appendNumber(rule(RULE_BLACK_HOLE_END));
+  }
+  return true;
+}
+
+// With one marker more nobody has more than the seat.
+function isMostNext(seat: i32): bool {
+  const own = holeCount(seat) + 1;
+  for (let other = 0; other < players(); other++) if (other != seat && holeCount(other) > own) return false;
+  return true;
+}

@@ -1,0 +1,139 @@
+// How a game of the third edition ended, and what the Black Hole took from a seat.
+import { COLOR_PURPLE, COLOR_SILVER, FONT_MEDIUM, FONT_SMALL, ICON_BLACK_HOLE_12 } from "../../../../../kit/base/abi";
+import { icon, text, textBuilt, textBuiltRight } from "../../../../../kit/screen/display";
+import { literalAt } from "../../../../../kit/base/literal";
+import { pileAt, pileCount } from "../../../../../kit/base/piles";
+import { append, appendBytes, appendNumber, beginText } from "../../../../../kit/words/text";
+import { navcompLanding, planetLandingA, planetLandingB, planetName } from "../../../data";
+import {
+  COLLECTED,
+  COLLECTED_STRIDE,
+  DISCARD,
+  ENDING,
+  ENDING_BLACK_HOLE,
+  ENDING_NO_RESOURCES,
+  ENDING_ROUND_LIMIT,
+} from "../../../layout";
+import { OBSERVATION } from "../../rules/observation";
+import { tiedWith } from "../../../rules/rank";
+import { isHiddenLost } from "../../rules/scoring";
+import { beginNames } from "../../../view/panel/names";
+import { NONE, claimOf, planetAt, shipOf, turnSeat } from "../observation/edition";
+import { blackHoleOf, claimsOf, hiddenOf } from "../scores/tally";
+
+const ENDINGS: usize = memory.data<usize>([
+  changetype<usize>("Scores so far"),
+  changetype<usize>("Black Hole is full"),
+  changetype<usize>("No resource is left"),
+  changetype<usize>("All planets are claimed"),
+  changetype<usize>("The round limit is reached"),
+]);
+
+// In the order of the tiebreakers.
+const TIEBREAKERS: usize = memory.data<usize>([
+  changetype<usize>("shared rank"),
+  changetype<usize>("more planets"),
+  changetype<usize>("more resources"),
+  changetype<usize>("less in Hole"),
+]);
+
+/** Room for what else is told: beside the tie-break, beside how the game ended, or a line of its own. */
+export const ROOM_TIE: i32 = 0;
+export const ROOM_ENDING: i32 = 1;
+export const ROOM_LINE: i32 = 2;
+
+if (ENDING_ROUND_LIMIT != 4) ERROR("ENDINGS has another length");
+
+/** Tells what decides between equal scores, as `isAhead` of edition/rules/scoring.ts does. */
+export function tieBreak(): string {
+  return "Tie: planets, resources, less Hole";
+}
+
+/** Tells how the game ended. */
+export function endingName(): string {
+  return literalAt(ENDINGS, <i32>load<u8>(OBSERVATION + ENDING));
+}
+
+/**
+ * Appends what else came of the end, in at most 25 characters, or 38 where there is room: which planet nobody could
+ * claim any more.
+ */
+export function writeAftermath(room: i32): void {
+  const ending = <i32>load<u8>(OBSERVATION + ENDING);
+  const place = shipOf(turnSeat());
+  if (
+    (ending != ENDING_BLACK_HOLE && ending != ENDING_NO_RESOURCES) ||
+    claimOf(place) != NONE ||
+    !isLandingPaid(planetAt(place))
+  )
+    return;
+  appendBytes(planetName(planetAt(place)));
+  append(room == ROOM_LINE ? " stayed unclaimed." : " unclaimed. ");
+}
+
+// The last action was a landing there: its two cards were discarded last.
+function isLandingPaid(planet: i32): bool {
+  const pile = OBSERVATION + DISCARD;
+  const last = pileCount(pile) - 1;
+  if (last < 1) return false;
+  const one = navcompLanding(pileAt(pile, last));
+  const other = navcompLanding(pileAt(pile, last - 1));
+  const a = planetLandingA(planet);
+  const b = planetLandingB(planet);
+  return ((one & a) != 0 && (other & b) != 0) || ((one & b) != 0 && (other & a) != 0);
+}
+
+/** Where a seat's name stands in its row of the ranking: above what it had hidden. */
+export const NAME_X: i32 = 42;
+export const NAME_DY: i32 = 4;
+// Small letters from there to the end of the row.
+const HIDDEN_COLUMNS: i32 = 32;
+
+/**
+ * Draws what a seat had hidden, whether it lost that, and why it is ahead of one with equal points, in its row of the
+ * ranking at y.
+ */
+export function drawVerdict(seat: i32, y: i32): void {
+  const isLost = isHiddenLost(seat);
+  beginNames(isLost ? "lost: " : "hidden: ", hiddenOf(seat), HIDDEN_COLUMNS);
+  textBuilt(FONT_SMALL, NAME_X, y + 19, COLOR_SILVER);
+  if (isLost) icon(ICON_BLACK_HOLE_12, NAME_X - 15, y + 16, COLOR_PURPLE);
+  const other = tiedWith(seat);
+  if (other >= 0) text(FONT_SMALL, 114, y + 7, COLOR_SILVER, literalAt(TIEBREAKERS, findTiebreaker(seat, other)));
+}
+
+// The first tiebreaker in which two seats differ, in the order of isAhead of edition/rules/scoring.ts; 0 for none.
+function findTiebreaker(seat: i32, other: i32): i32 {
+  if (claimsOf(seat) != claimsOf(other)) return 1;
+  if (countCards(seat) != countCards(other)) return 2;
+  return blackHoleOf(seat) == blackHoleOf(other) ? 0 : 3;
+}
+
+// Resources that count.
+function countCards(seat: i32): i32 {
+  return (
+    pileCount(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE) +
+    (isHiddenLost(seat) ? 0 : pileCount(hiddenOf(seat)))
+  );
+}
+
+/**
+ * Draws how many hidden resources are in a seat's points, or that they are lost, in its column that ends at `right`.
+ */
+export function drawHiddenOf(seat: i32, right: i32, y: i32): void {
+  if (seat == 0) text(FONT_MEDIUM, 4, y, COLOR_SILVER, "Hidden");
+  beginText();
+  if (isHiddenLost(seat)) append("lost");
+  else {
+    appendNumber(pileCount(hiddenOf(seat)));
+    append(" in");
+  }
+  textBuiltRight(FONT_SMALL, right, y + 4, COLOR_SILVER);
+}
+
+/** Draws what the Black Hole takes, on the page of signs. */
+export function drawLoss(y: i32): void {
+  text(FONT_SMALL, 4, y, COLOR_SILVER, "Full: who has most loses all hidden");
+  text(FONT_SMALL, 4, y + 9, COLOR_SILVER, "ones; all who tie do. Otherwise nobody.");
+  text(FONT_SMALL, 4, y + 18, COLOR_SILVER, "Corners of hidden ones bring no marker.");
+}

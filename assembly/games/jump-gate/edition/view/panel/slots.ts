@@ -1,0 +1,47 @@
+// What the third edition draws beside a planet's resources in the panel: the marker on each of them.
+import { SLOT_Y } from "../../../view/panel/areas";
+import { drawPiece } from "../../../view/appearance";
+import { KIND_MARK } from "../choice/kinds";
+import { KIND, PLACE, get } from "../../../view/memory";
+import { NONE, actorSeat, markedSlot, markerAt } from "../observation/edition";
+
+/** Pixels from one resource to the next. */
+export const SLOT_PITCH: i32 = 30;
+
+/** Label of the button that takes none of them. */
+export function noneLabel(): string {
+  return "None";
+}
+
+/** What that means. */
+export function noneMeaning(): string {
+  if (get(KIND) != KIND_MARK) return "Leave what lies here";
+  return markedSlot(get(PLACE), actorSeat()) < 0 ? "Put no marker here" : "Your marker stays there";
+}
+
+/** The slot of a place on which the own marker stays unless another is chosen, -1: none. */
+export function keptSlot(place: i32): i32 {
+  return get(KIND) == KIND_MARK ? markedSlot(place, actorSeat()) : -1;
+}
+
+/** Tells whether the seat that decides may come to collect the resource of a slot: no other's marker lies there. */
+export function isOpenTo(place: i32, slot: i32): bool {
+  const marker = markerAt(place, slot);
+  return marker == NONE || marker == actorSeat();
+}
+
+/** Draws what lies on the resource of a slot, drawn at x: a seat's marker. */
+export function drawBesideSlot(x: i32, place: i32, slot: i32): void {
+  if (markerAt(place, slot) != NONE) drawPiece(x + 14, SLOT_Y + 4, markerAt(place, slot));
+}
+
+/** Where the line of resources ends for words. */
+export function namesEnd(place: i32): i32 {
+  return 238;
+}
+
+/** Nothing else lies beside them. */
+export function drawBesideSlots(place: i32): void {}
+
+/** No face-down resource can be chosen. */
+export function drawHiddenSlot(index: i32, options: i32): void {}

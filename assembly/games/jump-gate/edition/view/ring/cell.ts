@@ -1,0 +1,95 @@
+// What the third edition shows of a planet in the ring, and of the Jump Gate beside the Black Hole.
+import { COLOR_SILVER, FONT_SMALL } from "../../../../../kit/base/abi";
+import { frame, round, text } from "../../../../../kit/screen/display";
+import { setMark } from "../../../../../kit/screen/frame";
+import { isAtRest, tellPlace } from "../../../../../kit/screen/motion";
+import { append, appendNumber } from "../../../../../kit/words/text";
+import { drawNumber, drawPiece, drawPlanetCodes, drawResource, drawShip, seatColor } from "../../../view/appearance";
+import { FROM_BACKS, MOVES_SHIP, isClaimAtRest, isResourceAtRest, isScanAtRest } from "../../../view/moving";
+import {
+  NONE,
+  actionsLeft,
+  areTurnsFinal,
+  claimOf,
+  faceDownCount,
+  faceUpAt,
+  faceUpCount,
+  markerAt,
+  planetAt,
+  players,
+  shipOf,
+  turnSeat,
+} from "../observation/edition";
+
+/** Height of a planet's cell. */
+export const CELL_H: i32 = 49;
+
+/** The ships on the Jump Gate: the first one, and from one to the next. */
+const GATE_X: i32 = 34;
+const GATE_PITCH: i32 = 12;
+
+/** Appends the header of the own turn. */
+export function appendOwnTurn(seat: i32): void {
+  append(areTurnsFinal() ? "Final turn: " : "Your turn: ");
+  if (actionsLeft() == 0) return append("a choice is open");
+  appendNumber(actionsLeft());
+  append(actionsLeft() == 1 ? " action left" : " actions left");
+}
+
+/** Draws a planet within its frame. */
+export function drawCell(x: i32, y: i32, width: i32, place: i32): void {
+  const pitch = width >= 76 ? 17 : min(13, (width - 6) / 4);
+  drawPlanetCodes(x + ((width - 4 * pitch) >> 1) + 1, y + 3, planetAt(place), pitch);
+  drawFaceUp(x, y + (pitch >= 17 ? 18 : 16), width, place);
+  drawPiecesAt(x + 4, y + 38, width, place);
+}
+
+function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
+  const count = faceUpCount(place);
+  if (count == 0) return;
+  const pitch = min(18, (width - 8) / count);
+  const left = x + 4;
+  for (let slot = 0; slot < count; slot++) {
+    const at = left + slot * pitch;
+    const resource = faceUpAt(place, slot);
+    if (isResourceAtRest(resource, at, y, place, turnSeat())) drawResource(at, y, resource);
+    const owner = markerAt(place, slot);
+    if (owner != NONE && isScanAtRest(place, owner, 0, at + 2, y + 11)) drawPiece(at + 2, y + 11, owner);
+  }
+}
+
+function drawPiecesAt(x: i32, y: i32, width: i32, place: i32): void {
+  const backs = faceDownCount(place);
+  tellPlace(FROM_BACKS + place, x + backs * 5, y);
+  for (let i = 0; i < backs; i++) round(x + i * 5, y + 1, 4, 8, 1, COLOR_SILVER);
+  let right = x + width - 17;
+  for (let seat = players() - 1; seat >= 0; seat--) {
+    if (shipOf(seat) != place) continue;
+    if (isAtRest(MOVES_SHIP + seat, right, y - 1)) drawShip(right, y - 1, seat);
+    right -= 11;
+  }
+  const claimer = claimOf(place);
+  if (claimer != NONE && backs == 0 && isClaimAtRest(place, claimer, x, y)) drawFlag(x, y, claimer);
+}
+
+function drawFlag(x: i32, y: i32, seat: i32): void {
+  frame(x, y, 11, 10, seatColor(seat));
+  drawNumber(FONT_SMALL, x + 3, y + 1, seat + 1, seatColor(seat));
+}
+
+/** Draws the ships on the Jump Gate in the band that begins at y; neither it nor the Black Hole is ever chosen. */
+export function drawGate(y: i32, cursor: i32, targets: i32): bool {
+  let x = GATE_X;
+  for (let seat = 0; seat < players(); seat++) {
+    if (shipOf(seat) != NONE) continue;
+    if (isAtRest(MOVES_SHIP + seat, x, y + 5)) drawShip(x, y + 5, seat);
+    x += GATE_PITCH;
+  }
+  if (x > GATE_X) text(FONT_SMALL, 4, y + 7, COLOR_SILVER, "Gate");
+  return false;
+}
+
+/** Marks the Jump Gate there, with room for the ships of all seats. */
+export function markGate(y: i32, place: i32): void {
+  setMark(2, y + 4, GATE_X + players() * GATE_PITCH - 2, 13);
+}

@@ -1,0 +1,80 @@
+// Where the cursor begins in a choice of places or of resources: on what promises most to the seat that decides.
+import { RULE_BLACK_HOLE_END, resourceBlackHole, resourceType } from "../../data";
+import { KIND_JUMP, SLOT_NONE } from "../../edition/view/choice/kinds";
+import { KIND, PLACE, get } from "../memory";
+import {
+  NONE,
+  actorSeat,
+  blackHoleCount,
+  claimOf,
+  faceDownCount,
+  faceUpAt,
+  faceUpCount,
+  places,
+  rule,
+  shipOf,
+  turnSeat,
+} from "../../edition/view/observation/edition";
+import { worthOf } from "../scores/signs";
+import { isOpenTo, keptSlot } from "../../edition/view/panel/slots";
+import { startOf } from "../../edition/view/choice/special";
+import { claimWorth } from "../../edition/view/scores/tally";
+
+// What a face-down resource counts for, and what a marker on the Black Hole takes off; the one that fills it comes
+// after all others.
+const UNSEEN_WORTH: i32 = 3;
+const HOLE_WORTH: i32 = 3;
+const LAST_HOLE_WORTH: i32 = 100;
+
+/**
+ * The place of a bit set to begin with: that in focus, else that which promises most. Fly and Jump keep another planet
+ * that is in focus although nothing leads there, so that they say why.
+ */
+export function goalAmong(options: i32): i32 {
+  const focus = get(PLACE);
+  const ship = shipOf(turnSeat());
+  const start = startOf(options);
+  if (start != NONE) return start;
+  // Before the first jump the focus is on the first place by itself.
+  const isChosen = focus < places() && (focus > 0 || ship != NONE);
+  const isAsked = get(KIND) <= KIND_JUMP && focus != ship;
+  if (isChosen && (isAsked || (options >> focus) & 1)) return focus;
+  let found = ctz<i32>(options);
+  for (let place = found + 1; place < places(); place++) {
+    if ((options >> place) & 1 && promiseOf(place) > promiseOf(found)) found = place;
+  }
+  return found;
+}
+
+// The claim, where there is one to be had, and the best resource.
+function promiseOf(place: i32): i32 {
+  let best = faceDownCount(place) > 0 ? UNSEEN_WORTH : 0;
+  for (let slot = 0; slot < faceUpCount(place); slot++) {
+    if (isOpenTo(place, slot)) best = max(best, worthOf(resourceType(faceUpAt(place, slot)), actorSeat()));
+  }
+  return claimOf(place) == NONE ? best + claimWorth() : best;
+}
+
+/**
+ * The slot of a bit set to begin with at the place in focus: the resource that brings most, none of them where the own
+ * marker lies on one as good.
+ */
+export function prizeAmong(options: i32): i32 {
+  const kept = keptSlot(get(PLACE));
+  let found = kept < 0 ? ctz<i32>(options) : SLOT_NONE;
+  let most = kept < 0 ? i32.MIN_VALUE : prizeOf(kept);
+  for (let slot = 0; slot < faceUpCount(get(PLACE)); slot++) {
+    if (((options >> slot) & 1) == 0 || prizeOf(slot) <= most) continue;
+    found = slot;
+    most = prizeOf(slot);
+  }
+  return found;
+}
+
+// What a resource at the place in focus brings, less what its marker on the Black Hole takes off.
+function prizeOf(slot: i32): i32 {
+  const resource = faceUpAt(get(PLACE), slot);
+  const worth = worthOf(resourceType(resource), actorSeat());
+  if (resourceBlackHole(resource) == 0) return worth;
+  return worth - (blackHoleCount() + 1 < rule(RULE_BLACK_HOLE_END) ? HOLE_WORTH : LAST_HOLE_WORTH);
+}

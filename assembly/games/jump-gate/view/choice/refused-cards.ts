@@ -1,0 +1,64 @@
+// Why an action, a card or a jump cannot be chosen: what all editions say alike.
+import { append, appendBytes } from "../../../../kit/words/text";
+import { navcompLanding, planetJump, planetLandingA, planetLandingB, planetName, planetScan } from "../../data";
+import { KIND_LAND, KIND_SCAN } from "../../edition/view/choice/kinds";
+import { appendCode } from "../appearance";
+import { KIND, PLACE, STEP_SECOND, get } from "../memory";
+import { actorSeat, handAt, planetAt } from "../../edition/view/observation/edition";
+
+const CARD_LACKS: string = "This card has no ";
+
+/** Appends which planet a reason speaks of, that of the ship, where another one is in focus: "Sethium: ". */
+export function beginReason(place: i32): void {
+  if (place == get(PLACE)) return;
+  appendBytes(planetName(planetAt(place)));
+  append(": ");
+}
+
+/** Appends that no card leads to a place. */
+export function writeJumpRefused(place: i32): void {
+  writeNoneInHand("No jump code ", planetJump(planetAt(place)));
+}
+
+/** Appends that no card scans a place. */
+export function writeScanRefused(place: i32): void {
+  writeNoneInHand("No scan code ", planetScan(planetAt(place)));
+}
+
+function writeNoneInHand(words: string, code: i32): void {
+  append(words);
+  appendCode(code);
+  append(" in hand");
+}
+
+/** Appends both landing codes of a planet, joined by a word: "landing 2 and 3". */
+export function appendLandings(planet: i32, conjunction: string): void {
+  append("landing ");
+  appendCode(planetLandingA(planet));
+  append(conjunction);
+  appendCode(planetLandingB(planet));
+}
+
+/** Appends that the card has neither landing code of a planet. */
+export function writeNoLanding(planet: i32): void {
+  append(CARD_LACKS);
+  appendLandings(planet, " or ");
+}
+
+/** Appends why a card of the hand cannot be chosen. */
+export function writeCardRefused(step: i32, index: i32): void {
+  const planet = planetAt(get(PLACE));
+  if (step == STEP_SECOND) return append("Not the other landing code");
+  const isOfLanding = get(KIND) == KIND_LAND;
+  const landings = planetLandingA(planet) | planetLandingB(planet);
+  if (isOfLanding && (navcompLanding(handAt(actorSeat(), index)) & landings) != 0)
+    return append("No card has the other code");
+  if (isOfLanding) return writeNoLanding(planet);
+  append(CARD_LACKS);
+  if (get(KIND) == KIND_SCAN) {
+    append("scan code ");
+    return appendCode(planetScan(planet));
+  }
+  append("jump code ");
+  appendCode(planetJump(planet));
+}

@@ -1,0 +1,106 @@
+// What a card's codes do where the own ship is, or will be by the jump that is being chosen, in words.
+import { COLOR_SILVER, COLOR_WHITE, FONT_MEDIUM } from "../../../../kit/base/abi";
+import { textBuilt } from "../../../../kit/screen/display";
+import { literalAt } from "../../../../kit/base/literal";
+import { append, appendBytes, appendNumber, beginText } from "../../../../kit/words/text";
+import {
+  navcompJump,
+  navcompLanding,
+  navcompScan,
+  planetJump,
+  planetLandingA,
+  planetLandingB,
+  planetName,
+  planetScan,
+} from "../../data";
+import { PANEL_Y } from "./areas";
+import { KIND_JUMP } from "../../edition/view/choice/kinds";
+import { CODE_JUMP, CODE_LAND, CODE_SCAN, appendCode } from "../appearance";
+import { KIND, PLACE, STEP, STEP_CARD, get } from "../memory";
+import { NONE, claimOf, faceDownCount, places, planetAt, shipOf } from "../../edition/view/observation/edition";
+
+const CODE_WORDS: usize = memory.data<usize>([
+  changetype<usize>("Jump "),
+  changetype<usize>("Scan "),
+  changetype<usize>("Landing "),
+]);
+
+/** From one line of what codes do to the next, in medium letters. */
+export const CODES_PITCH: i32 = 13;
+/** Top of those lines below the words of a special action, or beside a button. */
+export const LOW_CODES_Y: i32 = PANEL_Y + 35;
+
+/** Bit set of the places to which jump codes lead a seat's ship. */
+export function jumpsOf(codes: i32, seat: i32): i32 {
+  let targets = 0;
+  for (let place = 0; place < places(); place++) {
+    if ((planetJump(planetAt(place)) & codes) != 0 && place != shipOf(seat)) targets |= 1 << place;
+  }
+  return targets;
+}
+
+/** Draws what a card's codes do in the lower half of the panel. */
+export function drawLowCodes(card: i32, seat: i32): void {
+  drawCardCodes(card, seat, FONT_MEDIUM, LOW_CODES_Y, CODES_PITCH);
+}
+
+/** Tells whether codes of a kind would do something at a place. */
+export function fits(kind: i32, codes: i32, place: i32): bool {
+  if (place >= places() || (codesOf(kind, planetAt(place)) & codes) == 0) return false;
+  return kind == CODE_SCAN ? faceDownCount(place) > 0 : claimOf(place) == NONE;
+}
+
+// A jump is paid for: its destination is known.
+function isBound(): bool {
+  return get(STEP) == STEP_CARD && get(KIND) == KIND_JUMP;
+}
+
+/**
+ * Draws what a card's codes do where a seat's ship is or will be, a line of at most 29 letters each, those that do
+ * something bright.
+ */
+export function drawCardCodes(card: i32, seat: i32, font: i32, y: i32, pitch: i32): void {
+  let at = y;
+  for (let kind = CODE_JUMP; kind <= CODE_LAND; kind++) {
+    const codes = kind == CODE_JUMP ? navcompJump(card) : kind == CODE_SCAN ? navcompScan(card) : navcompLanding(card);
+    if (codes == 0) continue;
+    beginText();
+    append(literalAt(CODE_WORDS, kind));
+    appendCode(codes);
+    append(": ");
+    const isUseful =
+      kind == CODE_JUMP
+        ? writeJump(jumpsOf(codes, seat))
+        : writeUse(kind, codes, isBound() ? get(PLACE) : shipOf(seat));
+    textBuilt(font, 4, at, isUseful ? COLOR_WHITE : COLOR_SILVER);
+    at += pitch;
+  }
+}
+
+function writeJump(targets: i32): bool {
+  const count = popcnt<i32>(targets);
+  if (isBound()) {
+    append("leads there");
+    return true;
+  }
+  if (count == 0) append("leads nowhere else");
+  else append("to ");
+  if (count == 1) appendBytes(planetName(planetAt(ctz<i32>(targets))));
+  if (count < 2) return count > 0;
+  appendNumber(count);
+  append(" planets");
+  return true;
+}
+
+function writeUse(kind: i32, codes: i32, place: i32): bool {
+  const isUseful = fits(kind, codes, place);
+  if (place == NONE) append("at a planet only");
+  else if (isUseful) append(isBound() ? "fits there" : "fits where you are");
+  else if ((codesOf(kind, planetAt(place)) & codes) == 0) append(isBound() ? "not there" : "not where you are");
+  else append(kind == CODE_SCAN ? "nothing face-down" : "claimed already");
+  return isUseful;
+}
+
+function codesOf(kind: i32, planet: i32): i32 {
+  return kind == CODE_SCAN ? planetScan(planet) : planetLandingA(planet) | planetLandingB(planet);
+}

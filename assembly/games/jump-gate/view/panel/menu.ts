@@ -1,0 +1,54 @@
+// Draws the action menu and the buttons in the panel below the ring.
+import {
+  COLOR_BLACK,
+  COLOR_GREY,
+  COLOR_NIGHT,
+  COLOR_SILVER,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_MEDIUM,
+} from "../../../../kit/base/abi";
+import { icon, rect, round, text } from "../../../../kit/screen/display";
+import { setMark } from "../../../../kit/screen/frame";
+import { TABLE_H } from "../../../../kit/screen/view";
+import { PANEL_Y, drawLine } from "./areas";
+import { optionsOf } from "../choice/options";
+import { menuKinds } from "../../edition/view/choice/kinds";
+import { KIND, STEP_KIND, SURE, get } from "../memory";
+import { kindIcon, kindName, writeReason } from "../../edition/view/choice/reasons";
+
+const ROW_H: i32 = 17;
+const ROWS: i32 = 4;
+
+/** Draws the action menu: what can be done is bright, and the line below explains the row under the cursor. */
+export function drawMenu(seat: i32): void {
+  const options = optionsOf(STEP_KIND);
+  const cursor = get(KIND);
+  rect(0, PANEL_Y, 240, TABLE_H - PANEL_Y, COLOR_NIGHT);
+  for (let kind = 0; kind < menuKinds(); kind++) drawRow(kind, kind == cursor, (options >> kind) & 1);
+  const isLegal = (options >> cursor) & 1;
+  writeReason(cursor, seat, isLegal != 0);
+  drawLine(PANEL_Y + ROWS * ROW_H + 5, isLegal && !get(SURE) ? COLOR_SILVER : COLOR_YELLOW);
+}
+
+/** Marks the row of a kind. */
+export function markRow(kind: i32): void {
+  setMark(columnX(kind), rowY(kind) - 1, 116, 16);
+}
+
+function columnX(kind: i32): i32 {
+  return kind < ROWS ? 2 : 122;
+}
+
+function rowY(kind: i32): i32 {
+  return PANEL_Y + 2 + (kind & 3) * ROW_H;
+}
+
+function drawRow(kind: i32, isCursor: bool, isLegal: i32): void {
+  const x = columnX(kind);
+  const y = rowY(kind);
+  if (isCursor) round(x, y - 1, 116, 16, 4, isLegal ? COLOR_YELLOW : COLOR_GREY);
+  const color = isCursor ? COLOR_BLACK : isLegal ? COLOR_WHITE : COLOR_GREY;
+  icon(kindIcon(kind), x + 3, y + 1, color);
+  text(FONT_MEDIUM, x + 19, y + 1, color, kindName(kind));
+}

@@ -1,0 +1,100 @@
+// What resources are called, several in one line.
+import { pileAt, pileCount } from "../../../../kit/base/piles";
+import {
+  TEXT_MAX,
+  append,
+  appendBytes,
+  appendChar,
+  appendWith,
+  beginText,
+  textLength,
+} from "../../../../kit/words/text";
+import { RESOURCE_TYPE_TABLE_LENGTH, resourceBlackHole, resourceType, resourceTypeName } from "../../data";
+import { PARTS, PART_OF_TYPES } from "../../edition/view/scores/tally";
+
+/** How much is said: of each kind the last word of its name; more, the whole name; most, the Black Hole icon too. */
+export const BY_KIND: i32 = 0;
+export const BY_NAME: i32 = 1;
+export const WITH_HOLE: i32 = 2;
+const BLANK: u8 = 32;
+
+/** Part that counts a type of resource. */
+export function partOfType(type: i32): i32 {
+  return <i32>load<u8>(PART_OF_TYPES + <usize>type);
+}
+
+/** Appends what the resources of a pile are called, those called alike once, with their number: "Water, Gem x3". */
+export function writeNames(pile: usize, detail: i32): void {
+  writeNamesIn(pile, detail, TEXT_MAX);
+}
+
+/**
+ * The same where they take at most so many letters; tells whether they do, and leaves off where it is seen that they do
+ * not.
+ */
+export function writeNamesIn(pile: usize, detail: i32, letters: i32): bool {
+  const count = pileCount(pile);
+  // A bit for each slot that was told with one before it.
+  let told = 0;
+  for (let slot = 0; slot < count; slot++) {
+    if ((told >> slot) & 1) continue;
+    const resource = pileAt(pile, slot);
+    if (slot > 0) append(", ");
+    const name = resourceTypeName(resourceType(resource));
+    if (detail == BY_KIND) appendLastWord(name);
+    else appendBytes(name);
+    if (detail == WITH_HOLE && resourceBlackHole(resource) != 0) append(" + Black Hole");
+    let alike = 1;
+    const kind = kindOf(resource, detail);
+    for (let other = slot + 1; other < count; other++) {
+      if (kindOf(pileAt(pile, other), detail) != kind) continue;
+      told |= 1 << other;
+      alike++;
+    }
+    if (alike > 1) appendWith(" x", alike);
+    if (textLength() > letters) return false;
+  }
+  return true;
+}
+
+// A number that is the same for resources that are called alike.
+function kindOf(resource: i32, detail: i32): i32 {
+  const type = resourceType(resource);
+  if (detail == BY_KIND && partOfType(type) < PARTS) return -1 - partOfType(type);
+  return detail == WITH_HOLE && resourceBlackHole(resource) != 0 ? type + RESOURCE_TYPE_TABLE_LENGTH : type;
+}
+
+/**
+ * Begins the text with a title and what the resources of a pile are called: the whole names, or where they take more
+ * than so many letters their kinds.
+ */
+export function beginNames(title: string, pile: usize, letters: i32): void {
+  for (let detail = BY_NAME; detail >= BY_KIND; detail--) {
+    beginText();
+    append(title);
+    if (writeNamesIn(pile, detail, letters)) return;
+  }
+}
+
+/**
+ * Appends what tells a type apart from others of its part, the word before the last one of its name: "light"; nothing
+ * where there are no others.
+ */
+export function appendVariant(type: i32): void {
+  const counted = resourceTypeName(type);
+  const last = lastWord(counted);
+  for (let at = counted + 1; at + 1 < last; at++) appendChar(<i32>load<u8>(at));
+}
+
+function appendLastWord(counted: usize): void {
+  const end = counted + 1 + <usize>load<u8>(counted);
+  for (let at = lastWord(counted); at < end; at++) appendChar(<i32>load<u8>(at));
+}
+
+// Where the last word of a name begins.
+function lastWord(counted: usize): usize {
+  const end = counted + 1 + <usize>load<u8>(counted);
+  let start = counted + 1;
+  for (let at = start; at < end; at++) if (load<u8>(at) == BLANK) start = at + 1;
+  return start;
+}

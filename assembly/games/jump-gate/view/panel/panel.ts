@@ -1,0 +1,302 @@
+// The lower part of the table: the planet in focus with its resources, and the hand of NavComp cards.
+import {
+  COLOR_GREY,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_MEDIUM,
+  FONT_SMALL,
+  FONT_SMALL_H,
+  FONT_SMALL_W,
+  ICON_CARD_BACK_12,
+} from "../../../../kit/base/abi";
+import { frame, icon, round, text, textBuilt, textBuiltRight, textBytes } from "../../../../kit/screen/display";
+import { literalAt } from "../../../../kit/base/literal";
+import { setMark } from "../../../../kit/screen/frame";
+import { tellPlace } from "../../../../kit/screen/motion";
+import { append, appendNumber, beginText, textLength } from "../../../../kit/words/text";
+import {
+  SMALL_LINE_H,
+  UNSCROLLED,
+  beginScroll,
+  countBuilt,
+  scrollBuilt,
+  setSmallLetters,
+} from "../../../../kit/widgets/scroll";
+import { planetName, resourceBlackHole, resourceType } from "../../data";
+import { writeKindOf, writeOrdinal } from "../../words/phrases";
+import { tallied } from "../../edition/rules/scoring";
+import { HAND_PITCH, HAND_Y, PANEL_Y, SLOT_Y, drawButton, drawLine, drawPanelBack } from "./areas";
+import { drawCardCodes } from "./card-codes";
+import { SLOT_NONE } from "../../edition/view/choice/kinds";
+import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "../appearance";
+import { FROM_DECK, isCardAtRest } from "../moving";
+import { BY_KIND, WITH_HOLE, writeNames, writeNamesIn } from "./names";
+import {
+  NONE,
+  actorSeat,
+  claimOf,
+  faceDownCount,
+  faceUpAt,
+  faceUpCount,
+  faceUpOf,
+  handAt,
+  handCount,
+  planetAt,
+} from "../../edition/view/observation/edition";
+import { STEP, STEP_BROWSE, STEP_SLOT, get } from "../memory";
+import { writeRefused } from "../../edition/view/choice/refused";
+import {
+  SLOT_PITCH,
+  drawBesideSlot,
+  drawBesideSlots,
+  drawHiddenSlot,
+  namesEnd,
+  noneLabel,
+  noneMeaning,
+} from "../../edition/view/panel/slots";
+import { worthOf, writeMore } from "../scores/signs";
+import { writeStake } from "../../edition/view/choice/stakes";
+import { claimWorth, tallySeat } from "../../edition/view/scores/tally";
+
+const CODES_Y: i32 = 156;
+// Names of resources: lines in full and at most, and the letters of the longest word.
+const FULL_LINES: i32 = 2;
+const MOST_LINES: i32 = 3;
+const LEAST_COLUMNS: i32 = 8;
+/** The line above the resources, which ends where their signs begin. */
+const ABOVE_X: i32 = 4;
+const ABOVE_Y: i32 = SLOT_Y + 2 - FONT_SMALL_H;
+const ABOVE_COLUMNS: i32 = 39;
+/** Two lines on a card, above that one. */
+const CARD_PITCH: i32 = 9;
+const CARD_Y: i32 = ABOVE_Y - FONT_SMALL_H - CARD_PITCH;
+/** Top of the line below the resources. */
+const WORTH_Y: i32 = SLOT_Y + 14;
+// Cards of the hand come from here and go there.
+const DECK_X: i32 = 195;
+const DECK_Y: i32 = PANEL_Y + 20;
+const NONE_X: i32 = 166;
+const NONE_W: i32 = 70;
+const BUTTON_X: i32 = 134;
+const BUTTON_Y: i32 = PANEL_Y + 1;
+const BUTTON_W: i32 = 104;
+// By a planet's code: where it is drawn, and the word beside it.
+const CODE_XS: usize = memory.data<u8>([4, 62, 120, 137]);
+const CODE_NAMES: usize = memory.data<usize>([
+  changetype<usize>("jump"),
+  changetype<usize>("scan"),
+  changetype<usize>(""),
+  changetype<usize>("land"),
+]);
+
+/** Draws the planet at a place: name, resources. */
+export function drawFocus(place: i32): void {
+  drawPanelBack();
+  textBytes(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, planetName(planetAt(place)));
+  drawSlots(place);
+}
+
+/** Draws the codes of the planet at a place, and how many resources lie face-down. */
+export function drawCodes(place: i32): void {
+  for (let i = 0; i < 4; i++) {
+    const x = <i32>load<u8>(CODE_XS + <usize>i);
+    drawPlanetCode(i, x, CODES_Y, planetAt(place), 15);
+    if (i != CODE_LAND) text(FONT_SMALL, x + 18, CODES_Y + 4, COLOR_SILVER, literalAt(CODE_NAMES, i));
+  }
+  drawBacks(place);
+}
+
+/** Draws why what the cursor is on is no choice, where the codes would be; the text was built in kit/words/text. */
+export function drawRefused(): void {
+  drawLine(CODES_Y + 2, COLOR_YELLOW);
+}
+
+/** Draws what a card that may be chosen does, where the codes would be. */
+export function drawChosenCard(card: i32, seat: i32): void {
+  drawCardCodes(card, seat, FONT_SMALL, CARD_Y, CARD_PITCH);
+}
+
+/**
+ * Draws what the resources at a place are called, what lies beside them, and below each what it would bring a seat (-1:
+ * nobody) now.
+ */
+export function drawBelow(place: i32, seat: i32): void {
+  drawNames(place);
+  if (seat >= 0) drawWorths(place, seat);
+  drawBesideSlots(place);
+}
+
+function drawWorths(place: i32, seat: i32): void {
+  const count = faceUpCount(place);
+  for (let slot = 0; slot < count; slot++) {
+    beginText();
+    writeMore(worthOf(resourceType(faceUpAt(place, slot)), seat));
+    textBuilt(FONT_SMALL, 6 + slot * SLOT_PITCH, WORTH_Y, COLOR_WHITE);
+  }
+}
+
+// What the signs in the line are called: behind them, else in a line above, as much of it as there is room for.
+function drawNames(place: i32): void {
+  const x = 10 + faceUpCount(place) * SLOT_PITCH;
+  const room = (namesEnd(place) - x) / FONT_SMALL_W;
+  const columns = room < LEAST_COLUMNS ? 0 : room;
+  let above = -1;
+  for (let detail = WITH_HOLE; detail >= BY_KIND; detail--) {
+    const most = detail == BY_KIND ? MOST_LINES : FULL_LINES;
+    beginText();
+    if (!writeNamesIn(faceUpOf(place), detail, max(columns * most, ABOVE_COLUMNS))) continue;
+    if (above < 0 && textLength() <= ABOVE_COLUMNS) above = detail;
+    if (columns == 0) continue;
+    const lines = countBuilt(columns);
+    if (lines <= most)
+      return drawBuilt(
+        x,
+        SLOT_Y + 5 - (((lines - 1) * SMALL_LINE_H) >> 1) + (lines == MOST_LINES ? 1 : 0),
+        columns,
+        lines,
+      );
+  }
+  if (above < 0) return;
+  beginText();
+  writeNames(faceUpOf(place), above);
+  drawBuilt(ABOVE_X, ABOVE_Y, ABOVE_COLUMNS, 1);
+}
+
+function drawBuilt(x: i32, y: i32, columns: i32, lines: i32): void {
+  beginScroll(UNSCROLLED, x, y, columns, lines);
+  setSmallLetters();
+  scrollBuilt(COLOR_SILVER);
+}
+
+/**
+ * Draws what goes with what is under the cursor at a step, else who claimed the planet at a place, or what a claim is
+ * worth.
+ */
+export function drawStake(place: i32, step: i32): void {
+  beginText();
+  if (step == STEP_BROWSE || !writeStake()) return drawClaim(place);
+  textBuiltRight(FONT_SMALL, 238, PANEL_Y + 5, COLOR_YELLOW);
+}
+
+function drawClaim(place: i32): void {
+  const claimer = claimOf(place);
+  beginText();
+  if (claimer == NONE) {
+    append("claim ");
+    writeMore(claimWorth());
+    return textBuiltRight(FONT_SMALL, 238, PANEL_Y + 5, COLOR_SILVER);
+  }
+  append("claimed by");
+  textBuiltRight(FONT_MEDIUM, 222, PANEL_Y + 3, seatColor(claimer));
+  drawPiece(226, PANEL_Y + 4, claimer);
+}
+
+function drawSlots(place: i32): void {
+  const count = faceUpCount(place);
+  for (let slot = 0; slot < count; slot++) {
+    const x = 6 + slot * SLOT_PITCH;
+    drawResource(x, SLOT_Y + 2, faceUpAt(place, slot));
+    drawBesideSlot(x, place, slot);
+  }
+}
+
+function drawBacks(place: i32): void {
+  icon(ICON_CARD_BACK_12, 198, CODES_Y + 1, COLOR_GREY);
+  beginText();
+  append("x");
+  appendNumber(faceDownCount(place));
+  textBuilt(FONT_MEDIUM, 213, CODES_Y + 2, COLOR_SILVER);
+}
+
+/**
+ * Draws the choice of a slot among `options`: what lies under the cursor by name or why it is none, and a button for
+ * none of them.
+ */
+export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
+  const onButton = slot == SLOT_NONE;
+  const count = faceUpCount(place);
+  const isChoice = ((options >> slot) & 1) != 0;
+  drawHiddenSlot(count, options);
+  if ((options >> SLOT_NONE) & 1) drawButton(NONE_X, SLOT_Y, NONE_W, noneLabel(), onButton);
+  if (!onButton) drawSlotFrame(min(slot, count), isChoice ? COLOR_YELLOW : COLOR_GREY);
+  if (!isChoice) {
+    writeRefused(STEP_SLOT, slot);
+    return drawRefused();
+  }
+  beginText();
+  if (onButton) append(noneMeaning());
+  else if (slot < count) writeResource(faceUpAt(place, slot));
+  else append("The top face-down one, unseen");
+  textBuilt(FONT_MEDIUM, 4, CODES_Y + 2, COLOR_YELLOW);
+  if (slot < count) drawWorthNow(faceUpAt(place, slot));
+}
+
+/** Marks a slot, or for SLOT_NONE the button beside them. */
+export function markSlot(slot: i32): void {
+  if (slot == SLOT_NONE) setMark(NONE_X, SLOT_Y, NONE_W, 18);
+  else setMark(3 + slot * SLOT_PITCH, SLOT_Y, SLOT_PITCH - 2, 18);
+}
+
+/** Marks a card of the hand by its index. */
+export function markCard(index: i32): void {
+  setMark(1 + index * HAND_PITCH, HAND_Y - 1, CARD_W + 4, CARD_H + 4);
+}
+
+/** Draws the button above the hand, at the right. */
+export function drawHandButton(label: string, isCursor: bool): void {
+  drawButton(BUTTON_X, BUTTON_Y, BUTTON_W, label, isCursor);
+}
+
+/** Marks the button above the hand. */
+export function markButton(): void {
+  setMark(BUTTON_X, BUTTON_Y, BUTTON_W, 18);
+}
+
+/** Draws the frame around a slot. */
+export function drawSlotFrame(slot: i32, color: i32): void {
+  frame(3 + slot * SLOT_PITCH, SLOT_Y, SLOT_PITCH - 2, 18, color);
+}
+
+// What it would bring the seat that decides.
+function drawWorthNow(resource: i32): void {
+  beginText();
+  writeMore(worthOf(resourceType(resource), actorSeat()));
+  textBuiltRight(FONT_MEDIUM, 236, CODES_Y + 2, COLOR_WHITE);
+}
+
+// By name and as which of its type it would be taken; beside a Black Hole icon there is no room for that.
+function writeResource(resource: i32): void {
+  const type = resourceType(resource);
+  if (resourceBlackHole(resource) == 0) {
+    tallySeat(actorSeat());
+    writeOrdinal(tallied(type) + 1);
+  }
+  writeKindOf(resource);
+}
+
+/**
+ * Draws a seat's hand; `cursor` and `chosen` are the indices of the card under the cursor and of one lifted out (-1:
+ * none), `usable` a bit set of the cards not dimmed.
+ */
+export function drawHand(seat: i32, cursor: i32, chosen: i32, usable: i32): void {
+  const count = handCount(seat);
+  tellPlace(FROM_DECK, DECK_X, DECK_Y);
+  for (let i = 0; i < count; i++) {
+    const x = 3 + i * HAND_PITCH;
+    const y = i == chosen ? HAND_Y - 4 : HAND_Y + 1;
+    if (!isCardAtRest(handAt(seat, i), x, y)) continue;
+    if (i == cursor || i == chosen)
+      round(x - 2, y - 2, CARD_W + 4, CARD_H + 4, 4, i == chosen ? COLOR_SKY : COLOR_YELLOW);
+    drawCard(x, y, handAt(seat, i), (usable >> i) & 1 ? COLOR_WHITE : COLOR_GREY);
+  }
+  if (count == 0)
+    text(
+      FONT_MEDIUM,
+      8,
+      HAND_Y,
+      COLOR_SILVER,
+      get(STEP) == STEP_BROWSE && actorSeat() == seat ? "No cards: do Research" : "No cards",
+    );
+}

@@ -1,0 +1,11 @@
+// The ring of places around the Jump Gate: which is beside which.
+import { places } from "../../edition/view/observation/edition";
+
+/** The next place clockwise. */
+export function placeAfter(place: i32): i32 {
+  return place + 1 == places() ? 0 : place + 1;
+}
+/** The next place counter-clockwise. */
+export function placeBefore(place: i32): i32 {
+  return (place == 0 ? places() : place) - 1;
+}

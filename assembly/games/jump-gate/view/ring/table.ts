@@ -1,0 +1,173 @@
+// The upper part of the table: whose turn it is, the ring of planets in two rows, and the Black Hole between them.
+import {
+  COLOR_BLACK,
+  COLOR_GREY,
+  COLOR_NIGHT,
+  COLOR_PURPLE,
+  COLOR_SILVER,
+  COLOR_SLATE,
+  COLOR_WHITE,
+  FONT_MEDIUM,
+  ICON_BLACK_HOLE_16,
+} from "../../../../kit/base/abi";
+import { icon, rect, ring, round, textBuilt } from "../../../../kit/screen/display";
+import { setMark } from "../../../../kit/screen/frame";
+import { appendSeat, endingSeat } from "../../../../kit/words/seats";
+import { append, beginText } from "../../../../kit/words/text";
+import { RULE_ACTIONS_PER_TURN, RULE_BLACK_HOLE_END } from "../../data";
+import { PHASE_TURN } from "../../layout";
+import { CELL_H, appendOwnTurn, drawCell, drawGate, markGate } from "../../edition/view/ring/cell";
+import { drawPiece, drawShip, seatColor } from "../appearance";
+import { isHoleAtRest } from "../moving";
+import {
+  NONE,
+  actionsLeft,
+  actorSeat,
+  blackHoleAt,
+  blackHoleCount,
+  claimOf,
+  phase,
+  places,
+  players,
+  rule,
+  shipOf,
+  turnSeat,
+} from "../../edition/view/observation/edition";
+
+const TOP_Y: i32 = 15;
+const BOTTOM_Y: i32 = 87;
+/** Top of the band between the two rows. */
+const MIDDLE_Y: i32 = 65;
+const CIRCLE_PITCH: i32 = 13;
+const CIRCLES_W: i32 = 117;
+
+/**
+ * Tells whether a seat is asked, or was the last to act, in the middle of a turn: it neither begins its own nor has
+ * just ended it.
+ */
+export function isMidTurn(seat: i32): bool {
+  if (actorSeat() == NONE) return false;
+  const isFresh = phase() == PHASE_TURN && actionsLeft() == rule(RULE_ACTIONS_PER_TURN);
+  return !isFresh || (turnSeat() != seat && turnSeat() != (seat + 1) % players());
+}
+
+/** The seat whose turn is shown to another (-1: the public): its own until it has ended it. */
+export function shownTurn(seat: i32): i32 {
+  return seat >= 0 && endingSeat() == seat && !isMidTurn(seat) ? seat : turnSeat();
+}
+
+/** Draws the header line: whose turn it is. */
+export function drawHeader(seat: i32): void {
+  const turn = shownTurn(seat);
+  beginText();
+  appendHeader(seat, turn);
+  drawHeading(turn, turn == seat ? COLOR_WHITE : COLOR_SILVER);
+}
+
+function appendHeader(seat: i32, turn: i32): void {
+  const actor = actorSeat();
+  if (actor == NONE) return append("Game over");
+  if (turn != seat) {
+    appendSeat(turn);
+    return append(" to move");
+  }
+  if (actor == seat) return appendOwnTurn(seat);
+  append("Your turn: ");
+  if (turnSeat() != seat) return append("no action left");
+  appendSeat(actor);
+  append(" chooses");
+}
+
+/** Draws the header line with the text built in kit/words/text, for a seat. */
+export function drawHeading(seat: i32, color: i32): void {
+  rect(0, 0, 240, 14, COLOR_NIGHT);
+  textBuilt(FONT_MEDIUM, 16, 1, color);
+  drawPiece(2, 2, seat);
+}
+
+/**
+ * Draws the ring and the Black Hole; `cursor` is the place to highlight, `targets` the set of places to choose from, 0
+ * outside such a choice.
+ */
+export function drawRing(seat: i32, cursor: i32, targets: i32): void {
+  const count = places();
+  for (let place = 0; place < count; place++) {
+    const here = seat >= 0 && shipOf(seat) == place;
+    const fill = targets == 0 ? (here ? COLOR_SLATE : COLOR_NIGHT) : (targets >> place) & 1 ? COLOR_SLATE : COLOR_BLACK;
+    drawPlace(place, fill, place == cursor);
+  }
+  drawBlackHole(drawGate(MIDDLE_Y, cursor, targets) ? COLOR_GREY : COLOR_SLATE);
+}
+
+/** Number of places in the upper row; the lower row runs back from right to left. */
+export function upperCount(): i32 {
+  return (places() + 1) >> 1;
+}
+
+/** The place of the other row that lies right above or below. */
+export function acrossFrom(place: i32): i32 {
+  return placeAt(middleOf(place), place < upperCount());
+}
+
+function columnOf(place: i32): i32 {
+  return place < upperCount() ? place : places() - 1 - place;
+}
+
+function cellWidth(place: i32): i32 {
+  const upper = upperCount();
+  return 240 / (place < upper ? upper : places() - upper);
+}
+
+/** The middle of a place, from the left. */
+export function middleOf(place: i32): i32 {
+  return columnOf(place) * cellWidth(place) + (cellWidth(place) >> 1);
+}
+
+/** The place at x of the upper or the lower row. */
+export function placeAt(x: i32, isLower: bool): i32 {
+  const last = places() - 1;
+  return isLower ? max(last - x / cellWidth(last), upperCount()) : x / cellWidth(0);
+}
+
+/** Marks a place of the ring. */
+export function markPlace(place: i32): void {
+  if (place >= places()) return markGate(MIDDLE_Y, place);
+  setMark(columnOf(place) * cellWidth(place) + 1, rowY(place), cellWidth(place) - 2, CELL_H);
+}
+
+function rowY(place: i32): i32 {
+  return place < upperCount() ? TOP_Y : BOTTOM_Y;
+}
+
+function drawPlace(place: i32, fill: i32, isCursor: bool): void {
+  const width = cellWidth(place);
+  const x = columnOf(place) * width;
+  const y = rowY(place);
+  const claimer = claimOf(place);
+  const edge = width < 48 ? 1 : 2;
+  round(x + 1, y, width - 2, CELL_H, 4, isCursor ? COLOR_WHITE : claimer == NONE ? COLOR_SLATE : seatColor(claimer));
+  round(x + 1 + edge, y + edge, width - 2 - 2 * edge, CELL_H - 2 * edge, 3, fill);
+  drawCell(x, y, width, place);
+}
+
+// Its places that are empty in a colour that is seen on what lies behind.
+function drawBlackHole(emptyColor: i32): void {
+  const end = rule(RULE_BLACK_HOLE_END);
+  const count = blackHoleCount();
+  const circles = max(end, count);
+  const pitch = min(CIRCLE_PITCH, CIRCLES_W / circles);
+  let x = 236 - circles * pitch;
+  icon(ICON_BLACK_HOLE_16, x - 19, MIDDLE_Y + 2, COLOR_PURPLE);
+  for (let i = 0; i < circles; i++) {
+    if (i < count) drawMarker(i, x + 1);
+    else ring(x + 5, MIDDLE_Y + 10, 5, i == end - 1 ? COLOR_PURPLE : emptyColor);
+    x += pitch;
+  }
+}
+
+function drawMarker(index: i32, x: i32): void {
+  const seat = blackHoleAt(index);
+  let before = 0;
+  for (let i = 0; i < index; i++) if (blackHoleAt(i) == seat) before++;
+  if (isHoleAtRest(seat, before, x, MIDDLE_Y + 5)) drawShip(x, MIDDLE_Y + 5, seat);
+}

@@ -1,0 +1,50 @@
+// Rules of the null game: each seat adds 1 to 3 to the total and scores as much; whoever adds exactly the own secret
+// modulo 3 scores one more. At ten or more the game is over. It exists so that every part of the contract has something
+// to run.
+import { addLegal, beginLegal } from "../../../kit/base/legal";
+import { nextBelow, seedRng } from "../../../kit/base/rng";
+import { ACTION_STEP, ACTION_STEP_END, PLAYERS, POINTS, SEAT, SECRET, STATE_SIZE, TOTAL } from "../layout";
+import { pointsFor } from "./scoring";
+import { GENERATOR, GOAL, STATE, pointsOf, seatCount, seatToAct, secretOf, total } from "./state";
+
+/** Sets up a game; the arguments were checked. */
+export function setup(edition: i32, players: i32, options: i32, seedLo: i32, seedHi: i32): void {
+  memory.fill(STATE, 0, STATE_SIZE);
+  seedRng(GENERATOR, seedLo, seedHi);
+  store<u8>(STATE + PLAYERS, players);
+  for (let seat = 0; seat < players; seat++) store<u8>(STATE + SECRET + <usize>seat, 1 + nextBelow(GENERATOR, 6));
+  store<u8>(STATE + SEAT, nextBelow(GENERATOR, players));
+}
+
+/** Returns the seat that must act, -1 when the game is over. */
+export function currentSeat(): i32 {
+  return total() >= GOAL || seatCount() == 0 ? -1 : seatToAct();
+}
+
+/** Fills the legal list. */
+export function listLegal(): void {
+  beginLegal();
+  for (let action = ACTION_STEP; action < ACTION_STEP_END; action++) addLegal(action);
+}
+
+/** Plays a legal action; never reveals anything. */
+export function perform(action: i32): bool {
+  const seat = seatToAct();
+  const amount = action - ACTION_STEP + 1;
+  store<u8>(STATE + POINTS + <usize>seat, pointsOf(seat) + pointsFor(amount, secretOf(seat)));
+  store<u8>(STATE + TOTAL, total() + amount);
+  store<u8>(STATE + SEAT, seat + 1 == seatCount() ? 0 : seat + 1);
+  return false;
+}
+
+/** Returns the seat's points. */
+export function score(seat: i32): i32 {
+  return pointsOf(seat);
+}
+
+/** Returns 1 + the number of seats with more points. */
+export function rank(seat: i32): i32 {
+  let better = 0;
+  for (let other = 0; other < seatCount(); other++) if (pointsOf(other) > pointsOf(seat)) better++;
+  return 1 + better;
+}

@@ -1,0 +1,152 @@
+// The part of isStateValid about the moment of a turn: the picked die, red dice, a flight, pending choices, purchases.
+import { isOnline, ownsTile } from "../rules/components";
+import { RED_SLOT, RED_VALUES, isSilver } from "../rules/die";
+import { canRun, canStop, canGo, followPath, pathAt, turnsOf } from "../rules/flight";
+import { ALL_SIZES } from "../rules/gain";
+import {
+  BUY_STEP,
+  CHOICE,
+  CHOICES,
+  CHOICE_BONUS,
+  CHOICE_COUNT,
+  CHOICE_FLIP,
+  CHOICE_LINK,
+  CHOICE_NONE,
+  CHOICE_SIZE,
+  LINK,
+  LINK_STRIDE,
+  PATH,
+  PATH_CAPACITY,
+  PHASE_BONUS,
+  PHASE_BUY,
+  PHASE_DIE,
+  PHASE_FLY,
+  PHASE_LINK,
+  PHASE_USE,
+  PICKED,
+  RED_OFFERED,
+  RED_OWED,
+  RED_USED,
+  RUN,
+  SHIP,
+  SUBJECT,
+  SYSTEM_COUNT,
+  TILE_AT_COUNT,
+  VALUE,
+} from "../layout";
+import { canUsePicked } from "../rules/legal";
+import { isOnBoard, neighbourAt } from "../rules/map";
+import { OFFERS, STEP_TECHNOLOGIES, STEP_TRANSMITTERS, hasOffer, promisedPoints } from "../rules/production";
+import {
+  NONE,
+  STATE,
+  actor,
+  boughtTechnologies,
+  boughtTiles,
+  dieOf,
+  get,
+  getAt,
+  isSeen,
+  pathLength,
+  phase,
+} from "../rules/state";
+import { phaseAsked } from "../rules/turn";
+
+/** Highest value that a die has after a modifier: a 6 and two. */
+const VALUE_MAX: i32 = 8;
+
+/** Tells whether what is said about the turn fits the phase. */
+export function isTurnValid(): bool {
+  return areRedDiceValid() && isPickValid() && isFlightValid() && areChoicesValid() && areBoughtValid();
+}
+
+function isActing(): bool {
+  return phase() >= PHASE_DIE && phase() <= PHASE_LINK;
+}
+
+// At most one bonus die: once used or owed, none is offered; beyond a turn there are none.
+function areRedDiceValid(): bool {
+  const used = get(RED_USED);
+  const owed = get(RED_OWED);
+  const offered = get(RED_OFFERED);
+  if (!isActing() || used > 1) return (used | offered) == 0 && owed == NONE;
+  if (offered >= 1 << RED_VALUES || (owed != NONE && owed >= RED_VALUES)) return false;
+  return (used == 0 && owed == NONE) || (offered == 0 && (used == 0 || owed == NONE));
+}
+
+// From the use on a die is picked; a silver one is spent, a red one is this turn's.
+function isPickValid(): bool {
+  const slot = get(PICKED);
+  const value = get(VALUE);
+  if (!isActing() || phase() == PHASE_DIE) return slot == NONE && value == 0;
+  if (slot >= RED_SLOT + RED_VALUES || value > VALUE_MAX || (!isSilver(slot) && get(RED_USED) == 0)) return false;
+  const isPaying = phase() == PHASE_USE || phase() == PHASE_FLY;
+  if (isPaying && isSilver(slot) && dieOf(actor(), slot) != 0) return false;
+  return phase() != PHASE_USE || canUsePicked(actor());
+}
+
+// A route along lines of the board that can be finished.
+function isFlightValid(): bool {
+  const count = pathLength();
+  if (phase() != PHASE_FLY) {
+    for (let i: usize = 0; i <= <usize>PATH_CAPACITY; i++) if (load<u8>(STATE + PATH + i) != 0) return false;
+    return get(RUN) == NONE;
+  }
+  if (count < 1 || count > PATH_CAPACITY || count > get(VALUE) + 1 || pathAt(0) != getAt(SHIP, actor())) return false;
+  for (let i = 0; i < PATH_CAPACITY; i++) if (i < count ? !isOnBoard(pathAt(i)) : pathAt(i) != 0) return false;
+  if (get(RUN) != NONE && (get(RUN) >= 8 || !canRun(actor(), get(RUN)))) return false;
+  return followPath() && isSteppable();
+}
+
+// A step leads on; or one leads on or the flight may stop where it could have gone on.
+function isSteppable(): bool {
+  const here = pathAt(pathLength() - 1);
+  const turns = turnsOf(actor());
+  let steps = 0;
+  for (let i = 0; neighbourAt(here, i) != NONE; i++) if (canGo(i, turns)) steps++;
+  return steps > 0 || (canStop(turns) && get(VALUE) >= pathLength());
+}
+
+// Choices are known ones about what there is; the first one is asked in its phase, and nothing is behind the last.
+function areChoicesValid(): bool {
+  const count = get(CHOICES);
+  if (count > CHOICE_COUNT) return false;
+  for (let i = 0; i < CHOICE_COUNT; i++) {
+    const choice = getAt(CHOICE, i);
+    const subject = getAt(SUBJECT, i);
+    if (i >= count ? (choice | subject) != 0 : !isChoiceValid(i, count, choice, subject)) return false;
+  }
+  if (phase() < PHASE_BONUS || phase() > PHASE_LINK) return count == 0;
+  return count > 0 && phaseAsked(actor()) == phase();
+}
+
+function isChoiceValid(i: i32, count: i32, choice: i32, subject: i32): bool {
+  if (choice == CHOICE_NONE || choice > CHOICE_FLIP) return false;
+  if (choice == CHOICE_SIZE) return subject > 0 && subject <= ALL_SIZES;
+  if (choice == CHOICE_BONUS) return subject < SYSTEM_COUNT && isSeen(subject);
+  // A new tile is linked before anything else; a complete one is flipped behind everything else.
+  if (choice == CHOICE_LINK)
+    return count == 1 && subject < TILE_AT_COUNT && ownsTile(actor(), subject) && isUnlinked(subject);
+  if (choice == CHOICE_FLIP) return i == count - 1 && subject < TILE_AT_COUNT && isOnline(actor(), subject);
+  return subject == 0;
+}
+
+function isUnlinked(tile: i32): bool {
+  const links = LINK + <usize>tile * LINK_STRIDE;
+  return getAt(links, 0) == NONE && getAt(links, 1) == NONE;
+}
+
+// Purchases of the seat that is asked, in a step in which there is something to buy.
+function areBoughtValid(): bool {
+  const step = get(BUY_STEP);
+  if (phase() != PHASE_BUY) return step == 0 && (boughtTiles() | boughtTechnologies()) == 0;
+  if (step != STEP_TRANSMITTERS && step != STEP_TECHNOLOGIES) return false;
+  for (let bit = 0; bit < 32; bit++) {
+    if (((boughtTiles() >> bit) & 1) != 0 && (bit >= TILE_AT_COUNT || promisedPoints(actor(), bit, step) == 0))
+      return false;
+    const offer = TILE_AT_COUNT + bit;
+    if (((boughtTechnologies() >> bit) & 1) != 0 && (offer >= OFFERS || promisedPoints(actor(), offer, step) == 0))
+      return false;
+  }
+  return hasOffer(actor(), step);
+}

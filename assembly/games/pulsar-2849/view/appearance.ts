@@ -1,0 +1,142 @@
+// How things look on every page: the seats' colours and marks, so that nothing is told by a colour alone, ships, dice,
+// lines of words.
+import {
+  COLOR_BLACK,
+  COLOR_BLUE,
+  COLOR_NIGHT,
+  COLOR_PURPLE,
+  COLOR_RED,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_SMALL,
+  FONT_SMALL_W,
+  ICON_DIE_1_12,
+} from "../../../kit/base/abi";
+import { bitmap, icon, putText, rect, round, text, textBuilt } from "../../../kit/screen/display";
+import { setMark } from "../../../kit/screen/frame";
+import { appendNumber, beginText, textLength, textStart } from "../../../kit/words/text";
+import { listTop } from "../../../kit/widgets/list";
+import { shorten } from "../words/effects";
+
+const COLORS: usize = memory.data<u8>([<u8>COLOR_RED, <u8>COLOR_YELLOW, <u8>COLOR_BLUE, <u8>COLOR_PURPLE]);
+// A seat's mark, 5 x 5: square, cross, ring, saltire.
+const MARKS: usize = memory.data<u8>([
+  248, 248, 248, 248, 248, 32, 32, 248, 32, 32, 112, 136, 136, 136, 112, 136, 80, 32, 80, 136,
+]);
+const MARK_ROWS: usize = 5;
+// A ship, 11 x 13, and the same one pixel larger all around.
+const SHIP: usize = memory.data<u8>([
+  4, 0, 14, 0, 31, 0, 63, 128, 63, 128, 63, 128, 63, 128, 63, 128, 63, 128, 127, 192, 255, 224, 255, 224, 209, 96,
+]);
+const SHIP_SHADE: usize = memory.data<u8>([
+  14, 0, 31, 0, 63, 128, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 255, 224, 255, 240, 255, 248, 255,
+  248, 255, 248, 255, 248,
+]);
+/** Width and height of a ship. */
+export const SHIP_W: i32 = 11;
+export const SHIP_H: i32 = 13;
+/** Characters of the small font in a line of the screen. */
+export const COLUMNS: i32 = 39;
+/** Where the words at the foot of a page begin, and their lines. */
+export const FOOT_Y: i32 = 188;
+const FOOT_LINES: i32 = 4;
+/** Height of a small line. */
+export const SMALL_LINE: i32 = 9;
+
+const SPACE: i32 = 32;
+
+/** A seat's colour; its mark or number always stands with it. */
+export function seatColor(seat: i32): i32 {
+  return <i32>load<u8>(COLORS + <usize>seat);
+}
+
+/** Draws a seat's mark, 5 x 5. */
+export function drawMark(x: i32, y: i32, seat: i32, color: i32): void {
+  bitmap(x, y, 5, 5, color, MARKS + <usize>seat * MARK_ROWS);
+}
+
+/** Draws a seat's number on its colour, 9 x 9. */
+export function drawPiece(x: i32, y: i32, seat: i32): void {
+  round(x, y, 9, 9, 2, seatColor(seat));
+  drawNumber(x + 2, y + 1, seat + 1, COLOR_BLACK);
+}
+
+/** Draws a seat's ship with its number. */
+export function drawShip(x: i32, y: i32, seat: i32): void {
+  bitmap(max(x - 1, 0), max(y - 1, 0), SHIP_W + 2, SHIP_H + 2, COLOR_BLACK, SHIP_SHADE);
+  bitmap(x, y, SHIP_W, SHIP_H, seatColor(seat), SHIP);
+  drawNumber(x + 3, y + 3, seat + 1, COLOR_BLACK);
+}
+
+/** Draws a die of a value from 1 to 6, 12 x 12. */
+export function drawDie(x: i32, y: i32, value: i32, color: i32): void {
+  icon(ICON_DIE_1_12 + value - 1, x, y, color);
+}
+
+/** Begins the words at the foot of a page. */
+export function beginFoot(): void {
+  rect(0, FOOT_Y, 240, 38, COLOR_NIGHT);
+  beginText();
+}
+
+/** Draws them, the text built meanwhile. */
+export function drawFoot(): void {
+  drawWrapped(3, FOOT_Y + 1, COLUMNS, FOOT_LINES, COLOR_WHITE);
+}
+
+/** Draws a number with the small font. */
+export function drawNumber(x: i32, y: i32, value: i32, color: i32): void {
+  beginText();
+  appendNumber(value);
+  textBuilt(FONT_SMALL, x, y, color);
+}
+
+/**
+ * Marks a row of a list that shows so many from `y` on; one that is scrolled out of sight by a strip where it comes
+ * into sight.
+ */
+export function markRow(list: usize, row: i32, visible: i32, y: i32, height: i32): void {
+  const at = row - listTop(list);
+  const isBelow = at >= visible;
+  if (at < 0 || isBelow) setMark(0, isBelow ? y + visible * height - 4 : y, 236, 4);
+  else setMark(0, y + at * height, 236, height);
+}
+
+/**
+ * Draws the text built in kit/words/text with the small font on one line; what is too long for it ends with two dots.
+ */
+export function drawCut(x: i32, y: i32, columns: i32, color: i32): void {
+  drawPart(x, y, columns, color, 0);
+}
+
+/**
+ * Draws that text in a row whose whole words stand elsewhere: what is too long ends where a part of the sentence ends.
+ */
+export function drawShort(x: i32, y: i32, columns: i32, color: i32): void {
+  shorten(columns, 0);
+  drawCut(x, y, columns, color);
+}
+
+// The text from a character on as far as a line has room for it.
+function drawPart(x: i32, y: i32, columns: i32, color: i32, from: i32): void {
+  const rest = textLength() - from;
+  const isLonger = rest > columns;
+  putText(FONT_SMALL, x, y, color, textStart() + <usize>from, isLonger ? columns - 2 : rest);
+  if (isLonger) text(FONT_SMALL, x + (columns - 2) * FONT_SMALL_W, y, color, "..");
+}
+
+/**
+ * Draws the text built in kit/words/text with the small font in up to `lines` lines, broken at blanks; what is too long
+ * ends with two dots.
+ */
+export function drawWrapped(x: i32, y: i32, columns: i32, lines: i32, color: i32): void {
+  let at = 0;
+  for (let line = 1; at + columns < textLength() && line < lines; line++) {
+    let end = at + columns;
+    while (end > at + 1 && <i32>load<u8>(textStart() + <usize>end) != SPACE) end--;
+    putText(FONT_SMALL, x, y, color, textStart() + <usize>at, end - at);
+    at = end + 1;
+    y += SMALL_LINE;
+  }
+  drawPart(x, y, columns, color, at);
+}

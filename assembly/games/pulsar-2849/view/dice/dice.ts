@@ -1,0 +1,316 @@
+// The dice board: the dice left by value with the median marker, both tracks with their stacks of counters, and what
+// places on them bring. In the draft the space that the chosen counter would reach is framed; what the last action
+// moved has left an outline.
+import {
+  COLOR_GREY,
+  COLOR_NIGHT,
+  COLOR_RED,
+  COLOR_SILVER,
+  COLOR_SLATE,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_SMALL,
+  ICON_ARROW_UP_8,
+} from "../../../../kit/base/abi";
+import { frame, icon, rect, text, textBuilt } from "../../../../kit/screen/display";
+import { countLegal, legalAt } from "../../../../kit/base/legal";
+import { setMark } from "../../../../kit/screen/frame";
+import { tellPlace } from "../../../../kit/screen/motion";
+import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
+import { focusable, isProbed } from "../../../../kit/screen/touch";
+import {
+  SPACE_TABLE_LENGTH,
+  playersPlaceCount,
+  playersPlaceCubes,
+  playersPlaceFinal,
+  playersPlaceFirst,
+  playersPlacePoints,
+  spacePenalty,
+} from "../../data";
+import {
+  ACTION_TAKE,
+  ACTION_TAKE_STILL,
+  ACTOR,
+  COUNTER_HEIGHT,
+  COUNTER_SPACE,
+  COUNTER_SPACE_STRIDE,
+  DICE,
+  DICE_STRIDE,
+  MARKET,
+  MARKET_COUNT,
+  MEDIAN,
+  ORDER,
+} from "../../layout";
+import { reachedSpace, writeAction } from "../../words/notation";
+import { writeNoTake } from "../../words/reasons";
+import { writeCount } from "../../words/effects";
+import { writeUses } from "../../words/worth";
+import { INITIATIVE } from "../../rules/state";
+import { movedCounter, movedTrack, takenValue } from "../../rules/tables";
+import { hasMoved, leftSpace, takenDie } from "../map/changes";
+import { COLUMNS, drawDie, drawPiece, drawWrapped } from "../appearance";
+import { CURSOR, askedWord, cursor } from "../memory";
+import { FROM_FACE, drawHeldDie, isCounterAtRest } from "../moving";
+import { players, seen, seenAt } from "../observation";
+
+const COLUMN_W: i32 = 40;
+const MARKET_Y: i32 = 16;
+const MARKET_H: i32 = 42;
+const TRACKS_Y: i32 = 70;
+const TRACK_PITCH: i32 = 58;
+const SPACE_W: i32 = 16;
+const STACK_H: i32 = 38;
+const LINES_Y: i32 = 187;
+/** Characters up to which uses of a die are told, so that four lines hold them. */
+const USES_END: i32 = 128;
+const TRACKS: i32 = 2;
+/** Where the order of play of this round stands, in pieces. */
+const ORDER_X: i32 = 199;
+
+/**
+ * Draws the board below the heading; `action` is the draft's under the cursor, -1: none, but perhaps a value that
+ * cannot be taken, `closed`, 0: somebody looks around or others act.
+ */
+export function drawDice(action: i32, closed: i32): void {
+  const value = action < 0 ? closed : takenValue(action);
+  for (let face = 1; face <= MARKET_COUNT; face++) drawFace(face, face == value);
+  drawMedian();
+  for (let track = 0; track < TRACKS; track++) drawTrack(track, action);
+  rect(0, LINES_Y - 2, 240, 41, COLOR_NIGHT);
+  if (value == 0) return drawHeld();
+  if (isProbed()) tellTakes(action < 0 ? 0 : value);
+  beginText();
+  if (action < 0) {
+    writeNoTake(value);
+    return drawWrapped(3, LINES_Y, COLUMNS, 4, COLOR_WHITE);
+  }
+  writeAction(action);
+  writeCompany(action);
+  append(". For: ");
+  writeUses(seen(ACTOR), 0, takenValue(action), USES_END);
+  drawWrapped(3, LINES_Y, COLUMNS, 4, COLOR_WHITE);
+}
+
+/**
+ * Marks the value of a draft's action or, once the cursor's action (-1: none) has it, the space that its counter would
+ * reach; the counter itself while the cursor is on another one that would come to the same space.
+ */
+export function markTake(action: i32, chosen: i32): void {
+  const value = takenValue(action);
+  if (action >= ACTION_TAKE_STILL || takenValue(chosen) != value)
+    return setMark((value - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H);
+  const track = movedTrack(action);
+  if (chosen != action && movedTrack(chosen) == track && reachedSpace(chosen) == reachedSpace(action))
+    return markCounter(track, movedCounter(action));
+  setMark((reachedSpace(action) - 1) * SPACE_W, TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9, SPACE_W - 1, STACK_H);
+}
+
+/** Tells whether two actions of the draft take a die of one value for counters of one track that stand on one space. */
+export function isSameTake(one: i32, other: i32): bool {
+  return (
+    one < ACTION_TAKE_STILL &&
+    other < ACTION_TAKE_STILL &&
+    takenValue(one) == takenValue(other) &&
+    movedTrack(one) == movedTrack(other) &&
+    spaceOf(one) == spaceOf(other)
+  );
+}
+
+// Where the counter of an action stands.
+function spaceOf(action: i32): i32 {
+  return seenAt(COUNTER_SPACE + <usize>movedTrack(action) * COUNTER_SPACE_STRIDE, movedCounter(action));
+}
+
+function markCounter(track: i32, counter: i32): void {
+  const space = seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter);
+  setMark(leftOf(space), topOf(track, counter, TRACKS_Y + track * TRACK_PITCH), 9, 9);
+}
+
+// Six dice can be seen one by one; more are told by a number.
+function drawFace(face: i32, isCursor: bool): void {
+  const x = (face - 1) * COLUMN_W;
+  const count = seenAt(MARKET, face - 1);
+  frame(x, MARKET_Y, COLUMN_W - 1, MARKET_H, isCursor ? COLOR_YELLOW : COLOR_SLATE);
+  if (isCursor) frame(x + 1, MARKET_Y + 1, COLUMN_W - 3, MARKET_H - 2, COLOR_YELLOW);
+  beginText();
+  appendNumber(face);
+  if (count > 6) appendWith(": ", count);
+  textBuilt(FONT_SMALL, x + 4, MARKET_Y + 3, count > 0 ? COLOR_WHITE : COLOR_GREY);
+  tellPlace(FROM_FACE + face, x + placeX(count), placeY(count));
+  // Where a die has just been: its outline.
+  if (takenDie() == face && count < 6) frame(x + placeX(count), placeY(count), 12, 12, COLOR_YELLOW);
+  for (let i = 0; i < min(count, 6); i++) drawDie(x + placeX(i), placeY(i), face, COLOR_WHITE);
+}
+
+// Where the i-th die of a value lies: four in the corners, with a gap between them, two more in the middle.
+function placeX(i: i32): i32 {
+  return (i & 4) != 0 ? 13 : 1 + (i & 1) * 24;
+}
+
+function placeY(i: i32): i32 {
+  return MARKET_Y + 12 + ((i & 4) != 0 ? i & 1 : i >> 1) * 14;
+}
+
+function drawMedian(): void {
+  if (seen(MEDIAN) == 0) return;
+  const x = (COLUMN_W >> 1) + ((seen(MEDIAN) - 2) * COLUMN_W) / 2;
+  icon(ICON_ARROW_UP_8, x - 5, MARKET_Y + MARKET_H, COLOR_YELLOW);
+  text(FONT_SMALL, x > 180 ? x - 44 : x + 5, MARKET_Y + MARKET_H + 1, COLOR_YELLOW, "median");
+}
+
+function drawTrack(track: i32, action: i32): void {
+  const y = TRACKS_Y + track * TRACK_PITCH;
+  const isMoving = action >= ACTION_TAKE && action < ACTION_TAKE_STILL && movedTrack(action) == track;
+  text(
+    FONT_SMALL,
+    2,
+    y,
+    COLOR_SILVER,
+    track == INITIATIVE ? "Initiative: leftmost plays first" : "Engineering: leftmost gets most cubes",
+  );
+  if (track == INITIATIVE)
+    for (let i = 0; i < playersPlaceCount(players()); i++) drawPiece(ORDER_X + 10 * i, y - 1, seenAt(ORDER, i));
+  beginText();
+  writePlaces(track);
+  textBuilt(FONT_SMALL, 2, y + 9 + STACK_H, COLOR_SILVER);
+  for (let space = 1; space <= SPACE_TABLE_LENGTH; space++) {
+    const x = (space - 1) * SPACE_W;
+    const isReached = isMoving && reachedSpace(action) == space;
+    frame(x, y + 9, SPACE_W - 1, STACK_H, isReached ? COLOR_YELLOW : COLOR_SLATE);
+    if (isReached) frame(x + 1, y + 10, SPACE_W - 3, STACK_H - 2, COLOR_YELLOW);
+    // Where a counter has just been: its outline.
+    if (leftSpace(track) == space) frame(x + 3, y + 10, 9, 9, COLOR_YELLOW);
+    if (spacePenalty(space) == 0) continue;
+    beginText();
+    appendWith("-", spacePenalty(space));
+    textBuilt(FONT_SMALL, x + 1, y + 9 + STACK_H, COLOR_RED);
+  }
+  for (let counter = 0; counter < playersPlaceCount(players()); counter++)
+    drawCounter(track, counter, y, isMoving && counter == movedCounter(action));
+}
+
+function drawCounter(track: i32, counter: i32, y: i32, isMoving: bool): void {
+  const space = seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter);
+  if (space == 0) return;
+  const left = leftOf(space);
+  const top = topOf(track, counter, y);
+  if (isCounterAtRest(track, counter, left, top)) drawPiece(left, top, counter % players());
+  if (isMoving) frame(left - 1, top, 11, 9, COLOR_WHITE);
+  if (hasMoved(track, counter)) frame(left - 1, top - 1, 11, 11, COLOR_YELLOW);
+}
+
+// What the places bring, from the left: "at the end points 7, 4, 2, 0"; one that pays a point pays no cubes: "a round:
+// cubes 2, 1, 1 point, 0".
+function writePlaces(track: i32): void {
+  append(track == INITIATIVE ? "at the end points" : "a round: cubes");
+  for (let i = 0; i < playersPlaceCount(players()); i++) {
+    const place = playersPlaceFirst(players()) + i;
+    const points = track == INITIATIVE ? 0 : playersPlacePoints(place);
+    appendWith(i == 0 ? " " : ", ", track == INITIATIVE ? playersPlaceFinal(place) : playersPlaceCubes(place) + points);
+    if (points > 0) append(" point");
+  }
+}
+
+// Whose counters stand where the counter comes to.
+function writeCompany(action: i32): void {
+  if (action >= ACTION_TAKE_STILL) return;
+  const track = movedTrack(action);
+  const to = reachedSpace(action);
+  let count = 0;
+  for (let counter = 0; counter < playersPlaceCount(players()); counter++) {
+    if (counter == movedCounter(action) || seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter) != to)
+      continue;
+    append(count++ == 0 ? ", onto " : " and ");
+    appendNumber((counter % players()) + 1);
+  }
+  writePlace(track, movedCounter(action), to);
+  const penalty = spacePenalty(to);
+  if (penalty > 0) appendWith("; each round -", penalty);
+}
+
+// The place on the track that a counter would have on a space, on top of the stack there, and what it brings.
+function writePlace(track: i32, counter: i32, to: i32): void {
+  let ahead = 0;
+  for (let other = 0; other < playersPlaceCount(players()); other++) {
+    if (other != counter && seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, other) < to) ahead++;
+  }
+  const place = playersPlaceFirst(players()) + ahead;
+  appendWith("; place ", ahead + 1);
+  append(": ");
+  if (track == INITIATIVE) {
+    writeCount(playersPlaceFinal(place), "point");
+    return append(" at the end");
+  }
+  writeCount(playersPlaceCubes(place), "cube");
+  if (playersPlacePoints(place) > 0) appendWith(", points ", playersPlacePoints(place));
+  append(" a round");
+}
+
+// The dice that each seat holds, and what the median is.
+function drawHeld(): void {
+  beginText();
+  append("Dice not used yet. Median: a die left of it moves a counter as far left, one right of it right.");
+  drawWrapped(3, LINES_Y + 12, COLUMNS, 3, COLOR_SILVER);
+  for (let seat = 0; seat < players(); seat++) {
+    const x = 3 + seat * 58;
+    drawPiece(x, LINES_Y, seat);
+    for (let slot = 0; slot < 2; slot++) {
+      const die = seenAt(DICE + <usize>seat * DICE_STRIDE, slot);
+      if (die > 0) drawHeldDie(seat, slot, die, x + 13 + slot * 14, LINES_Y - 2, COLOR_WHITE, true);
+    }
+  }
+}
+
+function leftOf(space: i32): i32 {
+  return (space - 1) * SPACE_W + 3;
+}
+
+function topOf(track: i32, counter: i32, y: i32): i32 {
+  return y + 9 + STACK_H - 9 * (seenAt(COUNTER_HEIGHT + <usize>track * COUNTER_SPACE_STRIDE, counter) + 1) - 1;
+}
+
+// A tap goes to a value and, of the value under the cursor (0: it cannot be taken), to a space that a counter would
+// reach, of several counters to the first, or to a counter itself. What the cursor's action takes and reaches is the
+// cursor's own.
+function tellTakes(value: i32): void {
+  for (let face = 1; face <= MARKET_COUNT; face++)
+    focusable((face - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H, CURSOR, askedWord(face - 1));
+  for (let i = countLegal() - 1; i >= 0; i--) {
+    if (takenValue(legalAt(i)) != value || legalAt(i) >= ACTION_TAKE_STILL) tellFace(i);
+    else tellSpace(i);
+  }
+  if (value == 0) return;
+  tellFace(cursor());
+  if (legalAt(cursor()) < ACTION_TAKE_STILL) tellSpace(cursor());
+  for (let i = 0; i < countLegal(); i++)
+    if (takenValue(legalAt(i)) == value && legalAt(i) < ACTION_TAKE_STILL) tellCounter(i);
+}
+
+function tellFace(index: i32): void {
+  focusable((takenValue(legalAt(index)) - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H, CURSOR, index);
+}
+
+function tellSpace(index: i32): void {
+  const action = legalAt(index);
+  focusable(
+    (reachedSpace(action) - 1) * SPACE_W,
+    TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9,
+    SPACE_W - 1,
+    STACK_H,
+    CURSOR,
+    index,
+  );
+}
+
+function tellCounter(index: i32): void {
+  const track = movedTrack(legalAt(index));
+  const counter = movedCounter(legalAt(index));
+  focusable(
+    leftOf(spaceOf(legalAt(index))),
+    topOf(track, counter, TRACKS_Y + track * TRACK_PITCH),
+    9,
+    9,
+    CURSOR,
+    index,
+  );
+}

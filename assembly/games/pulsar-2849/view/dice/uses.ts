@@ -1,0 +1,109 @@
+// What the picked die may pay for, as a menu: each use with what it offers, or in grey with the reason why it offers
+// nothing.
+import {
+  COLOR_BLACK,
+  COLOR_GREY,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_SLATE,
+  COLOR_WHITE,
+  FONT_MEDIUM,
+} from "../../../../kit/base/abi";
+import { round, text } from "../../../../kit/screen/display";
+import { countLegal, legalAt } from "../../../../kit/base/legal";
+import { literalAt } from "../../../../kit/base/literal";
+import { setCursorRows, setMark } from "../../../../kit/screen/frame";
+import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
+import { focusable } from "../../../../kit/screen/touch";
+import { EDITION, VALUE } from "../../layout";
+import { writeAction } from "../../words/notation";
+import { USES, USE_FLY, USE_PROJECT, USE_PULSAR, USE_RUN, USE_TOKEN, useName, useOf } from "../../words/worth";
+import { FIRST_GAME } from "../../rules/state";
+import { beginFoot, drawFoot, drawShort } from "../appearance";
+import { LIST } from "../memory";
+import { seen } from "../observation";
+
+const ROW_H: i32 = 24;
+const COLUMNS: i32 = 37;
+// Why a use offers nothing to this die.
+const REASONS: usize = memory.data<usize>([
+  changetype<usize>("no route is that long"),
+  changetype<usize>("no placed tile is started by a "),
+  changetype<usize>("none to be had for a "),
+  changetype<usize>("none to be had for a "),
+  changetype<usize>("a 1 or a 2 buys one"),
+  changetype<usize>("none left; projects give one"),
+  changetype<usize>("none to be had for a "),
+]);
+// What a use is.
+const MEANINGS: usize = memory.data<usize>([
+  changetype<usize>(
+    "Exactly so far. Systems met get your stations; the end claims a pulsar or brings a bonus or a tile.",
+  ),
+  changetype<usize>(
+    "A 1, 2, 4 takes a small, medium, large tile; Place puts it on a pulsar of yours; a 3, 5, 6 starts it. It then brings points each round.",
+  ),
+  changetype<usize>(
+    "A die pays one of a tile's. When all are paid it gives what it says, and linked ones give red dice.",
+  ),
+  changetype<usize>("For the rest of the game. They pay at once, each round or at the end."),
+  changetype<usize>("It changes a later die by 1 up or down, or 2 up."),
+  changetype<usize>("A flight with points for each gate of a color; each run once."),
+  changetype<usize>("From the bottom row of your HQ up, each once."),
+]);
+
+/** How many legal actions a use has. */
+export function countUse(use: i32): i32 {
+  let count = 0;
+  for (let i = 0; i < countLegal(); i++) if (useOf(legalAt(i)) == use) count++;
+  return count;
+}
+
+/** The first of them; there is one. */
+export function firstOfUse(use: i32): i32 {
+  let i = 0;
+  while (useOf(legalAt(i)) != use) i++;
+  return legalAt(i);
+}
+
+/** Draws the menu from `y` on. */
+export function drawUses(y: i32, cursor: i32): void {
+  for (let use = 0; use < countUses(); use++) drawUse(use, y + use * ROW_H, use == cursor);
+  beginFoot();
+  if (countUse(cursor) == 1 && cursor != USE_FLY) writeAction(firstOfUse(cursor));
+  else append(literalAt(MEANINGS, cursor));
+  drawFoot();
+}
+
+/** Uses of this game: in a first game there are no HQ boards. */
+export function countUses(): i32 {
+  return seen(EDITION) == FIRST_GAME ? USE_RUN : USES;
+}
+
+/** Marks a use in the menu that is drawn from `y` on, and tells where its cursor is. */
+export function markUse(y: i32, use: i32, cursor: i32): void {
+  setMark(2, y + use * ROW_H, 236, ROW_H - 1);
+  setCursorRows(y + cursor * ROW_H, ROW_H);
+}
+
+function drawUse(use: i32, y: i32, isCursor: bool): void {
+  const count = countUse(use);
+  const isOpen = count > 0;
+  focusable(2, y, 236, ROW_H - 1, LIST, use);
+  if (isCursor) round(2, y, 236, ROW_H - 1, 4, isOpen ? COLOR_SKY : COLOR_SLATE);
+  const dim = isCursor ? COLOR_SILVER : COLOR_GREY;
+  text(FONT_MEDIUM, 8, y + 1, isOpen ? (isCursor ? COLOR_BLACK : COLOR_WHITE) : dim, useName(use));
+  beginText();
+  if (count == 1) writeAction(firstOfUse(use));
+  else if (isOpen) appendWith("to choose from: ", count);
+  else writeReason(use);
+  drawShort(8, y + 14, COLUMNS, isOpen ? (isCursor ? COLOR_BLACK : COLOR_SILVER) : dim);
+}
+
+/** Appends why a use offers nothing. */
+export function writeReason(use: i32): void {
+  const value = seen(VALUE);
+  if (value == 0 && (use == USE_FLY || use == USE_RUN)) return append("a zero does not fly");
+  append(literalAt(REASONS, use));
+  if (use == USE_PROJECT || (use >= USE_PULSAR && use < USE_TOKEN)) appendNumber(value);
+}

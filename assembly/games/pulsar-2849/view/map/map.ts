@@ -1,0 +1,386 @@
+// The star cluster, whole, on 240 x 198 pixels: lines in the colours of their gates, gates told apart by shape too,
+// systems with their planets, pulsars with their gyrodynes, ships. Where things lie stands in the table of locations.
+import {
+  COLOR_BLACK,
+  COLOR_BROWN,
+  COLOR_GREEN,
+  COLOR_GREY,
+  COLOR_NIGHT,
+  COLOR_ORANGE,
+  COLOR_PINK,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_SMALL,
+  FONT_SMALL_W,
+} from "../../../../kit/base/abi";
+import {
+  SCREEN,
+  disc,
+  frame,
+  hline,
+  line,
+  putText,
+  rect,
+  repeat,
+  ring,
+  screenLength,
+  textBuilt,
+  textBuiltRight,
+} from "../../../../kit/screen/display";
+import { setCursorRows, setMark } from "../../../../kit/screen/frame";
+import { append, appendNumber, beginText, textLength } from "../../../../kit/words/text";
+import { focusable, focusableByte } from "../../../../kit/screen/touch";
+import {
+  LOCATION_TYPE_ENTRY_GATE,
+  LOCATION_TYPE_GREEN_GATE,
+  LOCATION_TYPE_ISOLATED_PULSAR,
+  LOCATION_TYPE_ORANGE_GATE,
+  LOCATION_TYPE_PINK_GATE,
+  LOCATION_TYPE_SYSTEM,
+  SYSTEM_PLANET_KIND_BLUE,
+  locationSlot,
+  locationType,
+  locationX,
+  locationY,
+  segmentA,
+  segmentB,
+  segmentLines,
+  systemEffects,
+  systemPlanetCount,
+  systemPlanetFirst,
+  systemPlanetKind,
+  systemPlanetPlayers,
+} from "../../data";
+import { GYRODYNE, GYRODYNE_NONE, GYRODYNE_SMALL_SPINNING, PULSAR_OWNER, ROUND, SYSTEM } from "../../layout";
+import { writeExploration } from "../../words/notation";
+import { NONE, SIZES } from "../../rules/state";
+import { hasEffect } from "../../rules/tables";
+import { foundTile, gained, hasPulsarChanged, hasSystemChanged, trailAt, trailEnd, trailLength } from "./changes";
+import { SHIP_H, SHIP_W, drawMark, drawNumber, drawPiece, drawShip, seatColor } from "../appearance";
+import { CURSOR, SPOT } from "../memory";
+import { arePointsAtRest, isClaimAtRest, isShipAtRest } from "../moving";
+import {
+  endOfLocations,
+  endOfSegments,
+  firstLocation,
+  firstSegment,
+  flown,
+  flownAt,
+  isFaceUp,
+  players,
+  pointsOf,
+  seen,
+  seenAt,
+  shipOf,
+  stationOf,
+} from "../observation";
+
+/** Rows of the cursor above a location, and below it. */
+const CURSOR_R: i32 = 9;
+/** Height of the map. */
+export const MAP_H: i32 = 198;
+
+const SYSTEM_R: i32 = 8;
+const PULSAR_R: i32 = 6;
+const GATE_R: i32 = 3;
+const CORNER_W: i32 = 30;
+const GATE_COLORS: usize = memory.data<u8>([<u8>COLOR_GREEN, <u8>COLOR_ORANGE, <u8>COLOR_PINK]);
+// The commands of lines and gates, how many bytes they are, and whose: a side's first location plus 1.
+const GROUND_BYTES: i32 = 1280;
+const GROUND: usize = memory.data(1280);
+const GROUND_SIZE: usize = memory.data(8, 4);
+const GROUND_OF: usize = GROUND_SIZE + 4;
+// Systems and pulsars of that side, and how many they are: found with the ground.
+const SPOTS: usize = memory.data(32, 4);
+const SPOT_COUNT: usize = memory.data(4, 4);
+const QUESTION_MARK: usize = memory.data<u8>([63]);
+// Of each seat where its ship was drawn: x and y.
+const SHIPS: usize = memory.data(8);
+// Where a ship may stand beside its location, by preference: x and y.
+const BESIDE: usize = memory.data<i8>([0, -1, 1, 0, -1, 0, 0, 1, 1, -1, -1, -1, 1, 1, -1, 1]);
+const PLACES_BESIDE: i32 = 8;
+
+/** Draws the map without cursors. */
+export function drawMap(): void {
+  drawGround();
+  drawWay();
+  const count = load<i32>(SPOT_COUNT);
+  for (let i = 0; i < count; i++) {
+    const location = spotAt(i);
+    if (locationType(location) == LOCATION_TYPE_SYSTEM)
+      drawSystem(locationX(location), locationY(location), locationSlot(location));
+    else drawPulsar(locationX(location), locationY(location), locationSlot(location));
+  }
+  drawCorners();
+}
+
+// Lines and gates, which are the same in each picture of a side: drawn once, then repeated.
+function drawGround(): void {
+  const first = firstLocation();
+  if (load<i32>(GROUND_OF) == first + 1) return repeat(GROUND, load<i32>(GROUND_SIZE));
+  const from = screenLength();
+  for (let segment = firstSegment(); segment < endOfSegments(); segment++) drawSegment(segment);
+  let count = 0;
+  for (let location = first; location < endOfLocations(); location++) {
+    drawGate(location);
+    if (locationType(location) <= LOCATION_TYPE_ISOLATED_PULSAR) {
+      const at = count++;
+      store<u8>(SPOTS + <usize>at, location);
+    }
+  }
+  store<i32>(SPOT_COUNT, count);
+  const size = screenLength() - from;
+  // While the list is held nothing was written.
+  if (<u32>(size - 1) >= <u32>GROUND_BYTES) return;
+  memory.copy(GROUND, SCREEN + <usize>from, size);
+  store<i32>(GROUND_SIZE, size);
+  store<i32>(GROUND_OF, first + 1);
+}
+
+// The flight under way, or the last one, below its gates.
+function drawWay(): void {
+  const isFlying = flown() > 0;
+  const end = isFlying ? NONE : trailEnd();
+  const count = isFlying ? flown() : trailLength(end);
+  let from = NONE;
+  for (let i = 0; i <= count; i++) {
+    const to = i == count ? NONE : isFlying ? flownAt(i) : trailAt(i, end);
+    if (from != NONE) {
+      if (to != NONE) drawLeg(from, to);
+      drawGate(from);
+    }
+    from = to;
+  }
+}
+
+function spotAt(i: i32): i32 {
+  return <i32>load<u8>(SPOTS + <usize>i);
+}
+
+/**
+ * Marks what the last action changed on the map that was drawn: systems turned up or settled, pulsars claimed or
+ * developed.
+ */
+export function drawChanges(): void {
+  const count = load<i32>(SPOT_COUNT);
+  for (let i = 0; i < count; i++) {
+    const location = spotAt(i);
+    const slot = locationSlot(location);
+    if (!(locationType(location) == LOCATION_TYPE_SYSTEM ? hasSystemChanged(slot) : hasPulsarChanged(slot))) continue;
+    drawTarget(location);
+    ring(locationX(location), locationY(location), radiusOf(location) + 3, COLOR_WHITE);
+  }
+}
+
+/** Draws all ships, above what else there is on the map. */
+export function drawShips(): void {
+  for (let seat = 0; seat < players(); seat++) {
+    const location = shipOf(seat);
+    if (location != NONE) drawShipAt(seat, location);
+  }
+}
+
+/** Marks a location that may be chosen. */
+export function drawTarget(location: i32): void {
+  ring(locationX(location), locationY(location), radiusOf(location) + 2, COLOR_WHITE);
+}
+
+/** Sets the mark of a lesson or hint around a location, and tells where the cursor is. */
+export function markSpot(location: i32, cursor: i32): void {
+  setCursorRows(max(locationY(cursor) - CURSOR_R, 0), 2 * CURSOR_R);
+  const r = radiusOf(location) + 5;
+  const left = max(locationX(location) - r, 0);
+  const top = max(locationY(location) - r, 0);
+  setMark(left, top, locationX(location) + r - left, locationY(location) + r - top);
+}
+
+/** Marks the location under the cursor: a double ring between four strokes. */
+export function drawCursor(location: i32): void {
+  const x = locationX(location);
+  const y = locationY(location);
+  const r = radiusOf(location) + 3;
+  ring(x, y, r, COLOR_YELLOW);
+  ring(x, y, r + 1, COLOR_YELLOW);
+  hline(max(x - r - 5, 0), y, 4, COLOR_YELLOW);
+  hline(x + r + 2, y, 4, COLOR_YELLOW);
+  rect(x, y - r - 5, 1, 4, COLOR_YELLOW);
+  rect(x, y + r + 2, 1, 4, COLOR_YELLOW);
+}
+
+/** Tells that a tap on a location puts the cursor on a legal action. */
+export function tellTarget(location: i32, index: i32): void {
+  const r = radiusOf(location) + 2;
+  focusable(locationX(location) - r, locationY(location) - r, 2 * r + 1, 2 * r + 1, CURSOR, index);
+}
+
+/** Tells that taps on locations go to them, while somebody looks around. */
+export function tellSpots(): void {
+  const end = endOfLocations();
+  for (let location = firstLocation(); location < end; location++) {
+    const r = radiusOf(location) + 2;
+    focusableByte(locationX(location) - r, locationY(location) - r, 2 * r + 1, 2 * r + 1, SPOT, location);
+  }
+}
+
+// A leg of a flight, twice as wide as the line it follows.
+function drawLeg(from: i32, to: i32): void {
+  const isFlat = abs(locationX(from) - locationX(to)) > abs(locationY(from) - locationY(to));
+  line(locationX(from), locationY(from), locationX(to), locationY(to), COLOR_WHITE);
+  line(
+    locationX(from) + (isFlat ? 0 : 1),
+    locationY(from) + (isFlat ? 1 : 0),
+    locationX(to) + (isFlat ? 0 : 1),
+    locationY(to) + (isFlat ? 1 : 0),
+    COLOR_WHITE,
+  );
+}
+
+function radiusOf(location: i32): i32 {
+  const type = locationType(location);
+  return type == LOCATION_TYPE_SYSTEM ? SYSTEM_R : type <= LOCATION_TYPE_ISOLATED_PULSAR ? PULSAR_R : GATE_R;
+}
+
+// A line has the colour of its gate, the first one's where it has two; one that leads to an entry gate is grey.
+function drawSegment(segment: i32): void {
+  const a = segmentA(segment);
+  const b = segmentB(segment);
+  const typeA = locationType(a);
+  const typeB = locationType(b);
+  const most = max(typeA, typeB);
+  let color = COLOR_SILVER;
+  if (most == LOCATION_TYPE_ENTRY_GATE) color = COLOR_GREY;
+  else if (most >= LOCATION_TYPE_GREEN_GATE) color = gateColor(typeA >= LOCATION_TYPE_GREEN_GATE ? typeA : typeB);
+  // Two lines stand apart across their direction.
+  for (let i = segmentLines(segment) - 1; i > 0; i--) {
+    const isFlat = abs(locationX(a) - locationX(b)) > abs(locationY(a) - locationY(b));
+    const dx = isFlat ? 0 : 2 * i;
+    const dy = isFlat ? 2 * i : 0;
+    line(locationX(a) + dx, locationY(a) + dy, locationX(b) + dx, locationY(b) + dy, color);
+  }
+  line(locationX(a), locationY(a), locationX(b), locationY(b), color);
+}
+
+function gateColor(type: i32): i32 {
+  return <i32>load<u8>(GATE_COLORS + <usize>(type - LOCATION_TYPE_GREEN_GATE));
+}
+
+// Draws a location if it is a gate.
+function drawGate(location: i32): void {
+  const x = locationX(location);
+  const y = locationY(location);
+  const type = locationType(location);
+  if (type <= LOCATION_TYPE_ISOLATED_PULSAR) return;
+  if (type == LOCATION_TYPE_GREEN_GATE) return disc(x, y, GATE_R, COLOR_GREEN);
+  if (type == LOCATION_TYPE_PINK_GATE) return rect(x - 2, y - 2, 6, 6, COLOR_PINK);
+  disc(x, y, GATE_R, type == LOCATION_TYPE_ORANGE_GATE ? COLOR_ORANGE : COLOR_GREY);
+  disc(x, y, type == LOCATION_TYPE_ORANGE_GATE ? 1 : 2, COLOR_BLACK);
+}
+
+// Unseen ones brown with a question mark; else four places for planets, and a stroke below for the bonus.
+function drawSystem(x: i32, y: i32, slot: i32): void {
+  const isUp = isFaceUp(slot);
+  disc(x, y, SYSTEM_R, isUp ? COLOR_GREY : COLOR_YELLOW);
+  disc(x, y, SYSTEM_R - 1, isUp ? COLOR_NIGHT : COLOR_BROWN);
+  if (!isUp) return putText(FONT_SMALL, x - 2, y - 3, COLOR_WHITE, QUESTION_MARK, 1);
+  const tile = seenAt(SYSTEM, slot);
+  const first = systemPlanetFirst(tile);
+  const planets = systemPlanetCount(tile);
+  const seats = players();
+  for (let i = 0; i < planets; i++) {
+    const left = x + ((i & 1) == 0 ? -6 : 1);
+    const top = y + (i < 2 ? -5 : 1);
+    const owner = stationOf(slot, i);
+    if (owner != NONE) drawMark(left, top, owner, seatColor(owner));
+    else if (systemPlanetPlayers(first + i) > seats) continue;
+    else if (systemPlanetKind(first + i) == SYSTEM_PLANET_KIND_BLUE) disc(left + 2, top + 2, 1, COLOR_SKY);
+    else frame(left + 1, top + 1, 3, 3, COLOR_SILVER);
+  }
+  if (hasEffect(systemEffects(tile))) hline(x - 2, y + SYSTEM_R - 1, 5, COLOR_WHITE);
+}
+
+// Free: a bright disc. Claimed: a ring with the seat's mark; filled below by one to three dots for the gyrodyne's size,
+// on a dark ground while it is being built, in reverse when it spins.
+function drawPulsar(x: i32, y: i32, slot: i32): void {
+  const owner = seenAt(PULSAR_OWNER, slot);
+  if (owner == NONE || !isClaimAtRest(slot, owner, x - 4, y - 4)) {
+    disc(x, y, PULSAR_R - 1, COLOR_SKY);
+    return rect(x - 1, y - 1, 3, 3, COLOR_BLACK);
+  }
+  const what = seenAt(GYRODYNE, slot);
+  const isSpinning = what >= GYRODYNE_SMALL_SPINNING;
+  disc(x, y, PULSAR_R, seatColor(owner));
+  if (!isSpinning) disc(x, y, PULSAR_R - 1, COLOR_BLACK);
+  const color = isSpinning ? COLOR_BLACK : seatColor(owner);
+  drawMark(x - 2, what == GYRODYNE_NONE ? y - 2 : y - 4, owner, color);
+  if (what == GYRODYNE_NONE) return;
+  const size = (what - 1) % SIZES;
+  for (let i = 0; i <= size; i++) rect(x - size + 2 * i, y + 3, 1, 2, isSpinning ? COLOR_BLACK : COLOR_WHITE);
+}
+
+// What no location needs: points of all seats in the upper corners, with what the last action brought, the round in a
+// lower one, and an exploration tile that was drawn.
+function drawCorners(): void {
+  for (let seat = 0; seat < players(); seat++) {
+    const x = seat < 2 ? 0 : 240 - CORNER_W;
+    const y = (seat & 1) * 10;
+    drawPiece(x, y, seat);
+    const points = pointsOf(seat);
+    if (arePointsAtRest(seat, x + 11, y + 1, points)) drawNumber(x + 11, y + 1, points, COLOR_WHITE);
+    drawGained(seat, y);
+  }
+  if (seen(ROUND) == 0) return;
+  beginText();
+  append("R");
+  appendNumber(seen(ROUND));
+  const tile = foundTile();
+  if (tile != NONE) {
+    append(" tile: ");
+    writeExploration(tile);
+    rect(0, MAP_H - 10, textLength() * FONT_SMALL_W + 2, 10, COLOR_BLACK);
+  }
+  textBuilt(FONT_SMALL, 1, MAP_H - 9, COLOR_SILVER);
+}
+
+function drawGained(seat: i32, y: i32): void {
+  const points = gained(seat);
+  if (points == 0) return;
+  beginText();
+  append(points > 0 ? "+" : "-");
+  appendNumber(abs(points));
+  if (seat < 2) textBuilt(FONT_SMALL, CORNER_W + 1, y + 1, COLOR_YELLOW);
+  else textBuiltRight(FONT_SMALL, 239 - CORNER_W, y + 1, COLOR_YELLOW);
+}
+
+// Above its location, or beside it where the screen ends or another ship stands.
+function drawShipAt(seat: i32, location: i32): void {
+  const away = radiusOf(location) + 1;
+  let left = 0;
+  let top = 0;
+  for (let i = 0; i < PLACES_BESIDE; i++) {
+    left = locationX(location) + besideAt(i, 0) * ((SHIP_W >> 1) + 1 + away) - (SHIP_W >> 1);
+    top = locationY(location) + besideAt(i, 1) * ((SHIP_H >> 1) + 1 + away) - (SHIP_H >> 1);
+    const isInside = left > 0 && top > 0 && left + SHIP_W < 240 && top + SHIP_H < MAP_H;
+    if (isInside && isClear(seat, left, top)) break;
+  }
+  left = min(max(left, 1), 239 - SHIP_W);
+  top = min(max(top, 1), MAP_H - SHIP_H);
+  store<u8>(SHIPS + ((<usize>seat) << 1), left);
+  store<u8>(SHIPS + ((<usize>seat) << 1), top, 1);
+  if (isShipAtRest(seat, left, top)) drawShip(left, top, seat);
+}
+
+function besideAt(i: i32, axis: usize): i32 {
+  return <i32>load<i8>(BESIDE + ((<usize>i) << 1) + axis);
+}
+
+function isClear(seat: i32, left: i32, top: i32): bool {
+  for (let other = 0; other < seat; other++) {
+    if (shipOf(other) == NONE) continue;
+    const dx = abs(left - <i32>load<u8>(SHIPS + ((<usize>other) << 1)));
+    const dy = abs(top - <i32>load<u8>(SHIPS + ((<usize>other) << 1), 1));
+    if (dx < SHIP_W + 2 && dy < SHIP_H + 2) return false;
+  }
+  return true;
+}

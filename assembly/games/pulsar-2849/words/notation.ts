@@ -1,0 +1,580 @@
+// Pulsar 2849 in words: a short sentence for an action, and the same for the log. Nothing in it is secret.
+import { forgetLegal } from "../../../kit/base/legal";
+import { literalAt } from "../../../kit/base/literal";
+import { appendSeat } from "../../../kit/words/seats";
+import {
+  NEWS_TEXT_MAX,
+  append,
+  appendChar,
+  appendNumber,
+  appendWith,
+  cutText,
+  textLength,
+  textStart,
+} from "../../../kit/words/text";
+import { copyCost } from "../rules/ability";
+import { firstChoice, firstSubject } from "../rules/choices";
+import { linkOf, projectAt, technologyIn } from "../rules/components";
+import {
+  EFFECT_KIND_RED_DIE,
+  LOCATION_TYPE_ENTRY_GATE,
+  LOCATION_TYPE_ISOLATED_PULSAR,
+  LOCATION_TYPE_PULSAR,
+  effectKind,
+  explorationEffects,
+  explorationOfCopy,
+  gyrodynePoints,
+  gyrodyneSpin,
+  locationSlot,
+  locationType,
+  locationX,
+  locationY,
+  projectEffects,
+  systemEffects,
+  technologyEffects,
+  transmitterEffects,
+  transmitterLetter,
+  transmitterOfCopy,
+} from "../data";
+import { isRedFree, isSilver } from "../rules/die";
+import {
+  ACTION_ALONE,
+  ACTION_BONUS,
+  ACTION_BUY_PLUS_MINUS,
+  ACTION_BUY_PLUS_TWO,
+  ACTION_CONSTRUCT,
+  ACTION_CONSTRUCT_STRIDE,
+  ACTION_COPY,
+  ACTION_DIE,
+  ACTION_DIE_STRIDE,
+  ACTION_DRAW,
+  ACTION_ENTRY,
+  ACTION_FLY,
+  ACTION_GO,
+  ACTION_GYRODYNE,
+  ACTION_LINK,
+  ACTION_PATENT,
+  ACTION_POINTS,
+  ACTION_PROJECT,
+  ACTION_RUN,
+  ACTION_SIDE,
+  ACTION_SIZE,
+  ACTION_SPIN,
+  ACTION_STEP,
+  ACTION_STOP,
+  ACTION_TAKE,
+  ACTION_TAKE_STILL,
+  ACTION_TRANSMITTER,
+  ACTION_TRANSMITTER_STRIDE,
+  BUY_STEP,
+  CHOICE_CLAIM,
+  CUBES,
+  PHASE_BUY,
+  PAID,
+  PHASE_DIE,
+  PHASE_FLY,
+  PHASE_USE,
+  RED_OFFERED,
+  STATE_SIZE,
+  SYSTEM,
+  TILE_AT,
+  TILE_AT_COUNT,
+  TILE_AT_MARKET,
+  VALUE,
+} from "../layout";
+import { FOUND } from "../rules/gain";
+import { sizesIn } from "../rules/legal";
+import { endOfBoard, findLocation, firstOnBoard } from "../rules/map";
+import { gateRunOf, pathAt } from "../rules/flight";
+import { COLON, shorten, writeCount, writeEffect, writeEffects, writeSize } from "./effects";
+import { mayBringTile, writeFlight } from "./flight";
+import { writeLost, writeSpin } from "./worth";
+import { foreseenCubes, foreseenPoints, foresee, offerPoints } from "../rules/production";
+import { sizeAt, wonAward } from "../rules/pulsar";
+import { perform } from "../rules/rules";
+import {
+  INITIATIVE,
+  NONE,
+  SIZES,
+  STATE,
+  actor,
+  counterCount,
+  dieOf,
+  get,
+  getAt,
+  heightOf,
+  pathLength,
+  phase,
+  seatCount,
+  spaceOf,
+  turnOf,
+} from "../rules/state";
+import { COSTS, allCosts, costOf, effectIn, halfOf, movedCounter, movedTrack, takenValue } from "../rules/tables";
+import { SPACES, stepsFor } from "../rules/track";
+import { modified, valueIn } from "../rules/turn";
+
+// The position, while an action is tried.
+const HERE: usize = memory.data(492);
+if (STATE_SIZE != 492) ERROR("HERE has another size");
+
+const LETTER_A: i32 = 65;
+const LOWER_CASE: i32 = 32;
+const NO_RED: string = "no red die, one used this turn";
+/** Characters of " and more". */
+const MORE: i32 = 9;
+/** Seats whose names, with points, have room in a line behind "ends the round". */
+const MOST_NAMED: i32 = 3;
+/** Of the tiles found the last one, a byte each. */
+const LAST_FOUND: u32 = 255;
+/** A third of the map. */
+const THIRD_X: i32 = 80;
+const THIRD_Y: i32 = 66;
+
+// By LOCATION_TYPE_*.
+const TYPES: usize = memory.data<usize>([
+  changetype<usize>("system"),
+  changetype<usize>("pulsar"),
+  changetype<usize>("lone pulsar"),
+  changetype<usize>("green gate"),
+  changetype<usize>("orange gate"),
+  changetype<usize>("pink gate"),
+  changetype<usize>("entry gate"),
+]);
+
+// By part of the map; by compass, since "left" would also be a button.
+const REGIONS: usize = memory.data<usize>([
+  changetype<usize>(" (north-west)"),
+  changetype<usize>(" (north)"),
+  changetype<usize>(" (north-east)"),
+  changetype<usize>(" (west)"),
+  changetype<usize>(" (middle)"),
+  changetype<usize>(" (east)"),
+  changetype<usize>(" (south-west)"),
+  changetype<usize>(" (south)"),
+  changetype<usize>(" (south-east)"),
+]);
+
+/** Appends a sentence for a legal action: "Use the 4 as 5". */
+export function writeAction(action: i32): void {
+  write(action, false);
+}
+
+/** Appends what the log says about a legal action that is about to be played, without its subject. */
+export function writeNews(action: i32, viewer: i32): void {
+  const start = textLength();
+  write(action, true);
+  const end = textLength();
+  const most = start + NEWS_TEXT_MAX;
+  if (end > start && mayExplore()) writeFound(action);
+  if (textLength() > most && textLength() > end) dropDetails(start, end);
+  if (textLength() <= most) return;
+  shorten(most - MORE, start);
+  append(" and more");
+}
+
+// The tiles found go before what was known: takes what an action brings out of its text, from its colon to `end`.
+function dropDetails(start: i32, end: i32): void {
+  const found = textLength() - end;
+  let colon = start;
+  while (colon < end && <i32>load<u8>(textStart() + <usize>colon) != COLON) colon++;
+  memory.copy(textStart() + <usize>colon, textStart() + <usize>end, found);
+  cutText(colon + found);
+}
+
+// Tiles are drawn while a die is used; most flights end without one, which their words know.
+function mayExplore(): bool {
+  return phase() >= PHASE_USE && phase() < PHASE_BUY && (phase() != PHASE_FLY || mayBringTile());
+}
+
+// The exploration tiles that an action draws, which all see then: it is tried. "; tile: 5 points", "; tiles: 5 points,
+// 2 cubes".
+function writeFound(action: i32): void {
+  memory.copy(HERE, STATE, STATE_SIZE);
+  store<u32>(FOUND, 0);
+  perform(action);
+  memory.copy(STATE, HERE, STATE_SIZE);
+  forgetLegal();
+  let words = load<u32>(FOUND) > LAST_FOUND ? "; tiles: " : "; tile: ";
+  for (let found = load<u32>(FOUND); found != 0; found >>= 8) {
+    append(words);
+    writeExploration(<i32>(found & LAST_FOUND) - 1);
+    words = ", ";
+  }
+}
+
+/** Appends what an exploration tile gives. */
+export function writeExploration(tile: i32): void {
+  writeEffects(explorationEffects(explorationOfCopy(tile)));
+}
+
+/** Appends what kind of place a location is: "green gate". */
+export function writeType(location: i32): void {
+  append(literalAt(TYPES, locationType(location)));
+}
+
+/**
+ * Appends what a location is called, by where it lies, and by its number too where another of its kind lies there:
+ * "green gate 3 (north-west)".
+ */
+export function writeLocation(location: i32): void {
+  writeType(location);
+  if (hasNamesake(location)) appendWith(" ", locationSlot(location) + 1);
+  writeWhere(location);
+}
+
+function hasNamesake(location: i32): bool {
+  const type = locationType(location);
+  const region = regionOf(location);
+  const end = endOfBoard();
+  for (let other = firstOnBoard(); other < end; other++)
+    if (locationType(other) == type && other != location && regionOf(other) == region) return true;
+  return false;
+}
+
+/** Appends what a transmitter tile is called: its letter and number. */
+export function writeTile(tile: i32): void {
+  appendChar(LETTER_A + transmitterLetter(transmitterOfCopy(tile)));
+  appendNumber(tile + 1);
+}
+
+// What a transmitter tile still costs and gives, once or as its last cost, of those `paid`, is paid; the log tells what
+// it gives once it does, and its red dice where they are used.
+function writeTileEffects(tile: i32, paid: i32, isNews: bool): void {
+  const isBuilt = paid == allCosts(tile);
+  if (!isNews) {
+    let words = ", then ";
+    for (let i = 0; i < COSTS; i++) {
+      if (costOf(tile, i) == 0 || (paid >> i) & 1) continue;
+      appendWith(words, costOf(tile, i));
+      words = " ";
+    }
+  } else if (!isBuilt) return;
+  append(isBuilt ? ": " : ": when built ");
+  writeEffects(transmitterEffects(transmitterOfCopy(tile)));
+  if (isBuilt && !isNews) writeReds(tile, paid);
+}
+
+/** Appends of each link of a tile of which so much is paid the red die: ", red 4 when both are built". */
+export function writeReds(tile: i32, paid: i32): void {
+  for (let half = 0; half < 2; half++) {
+    const to = linkOf(tile, half);
+    if (to != NONE)
+      writeRed(
+        ", ",
+        halfOf(tile, half) + halfOf(to >> 1, to & 1),
+        paid == allCosts(tile) && getAt(PAID, to >> 1) == allCosts(to >> 1),
+        false,
+      );
+  }
+}
+
+// A red die that comes now, if it can, or when both tiles of its link are built; the log has room for one that comes.
+function writeRed(words: string, value: i32, isNow: bool, isNews: bool): void {
+  const isLost = isNow && !isRedFree();
+  if (isNews && (isLost || !isNow)) return;
+  append(words);
+  if (isLost) return append(NO_RED);
+  appendWith("red ", value);
+  if (!isNow) append(" when both are built");
+}
+
+function write(action: i32, isNews: bool): void {
+  if (action < ACTION_ENTRY) return writePlain(action, isNews);
+  if (action < ACTION_TAKE) return writeSetup(action, isNews);
+  if (action < ACTION_DIE) return writeTake(action, isNews);
+  if (action < ACTION_FLY) return writeBetween(action, isNews);
+  if (action < ACTION_STEP) return writeUse(action, isNews);
+  writeChoice(action, isNews);
+}
+
+// The verb that a sentence begins with, and what follows it; in the log in the third person: "Take a ", "takes a ".
+function say(isNews: bool, verb: string, rest: string): void {
+  append(verb);
+  if (isNews) {
+    store<u8>(textStart(), <i32>load<u8>(textStart()) | LOWER_CASE);
+    append("s");
+  }
+  append(rest);
+}
+
+function writePlain(action: i32, isNews: bool): void {
+  if (action == ACTION_DRAW) return append(isNews ? "explores" : "Draw a tile: mostly 4 or 5 points");
+  if (action == ACTION_STOP)
+    return isNews ? writeReached(pathAt(pathLength() - 1), NONE) : append("End the flight here");
+  if (action == ACTION_ALONE) return say(isNews, "Begin", " a new array");
+  if (action == ACTION_BONUS) {
+    append(isNews ? "takes the bonus: " : "Bonus: ");
+    const effects = systemEffects(getAt(SYSTEM, firstSubject()));
+    if (!isNews && !isRedFree() && effectKind(effectIn(effects)) == EFFECT_KIND_RED_DIE) return append(NO_RED);
+    return writeEffects(effects);
+  }
+  if (phase() == PHASE_DIE) {
+    const isRound = turnOf(actor()) == seatCount() - 1;
+    if (isRound && isNews) return writeRoundNews();
+    return isNews ? append("ends the turn") : writeEnd(isRound);
+  }
+  if (phase() == PHASE_BUY) return say(isNews, "Buy", " no more points");
+  say(isNews, "Claim", " no pulsar");
+}
+
+/** Silver dice that the seat that decides has not used. */
+export function countDice(): i32 {
+  return (dieOf(actor(), 0) > 0 ? 1 : 0) + (dieOf(actor(), 1) > 0 ? 1 : 0);
+}
+
+/** Appends words and how many dice the seat that decides has not used: "Sure? 1 die unused". */
+export function writeUnused(words: string): void {
+  append(words);
+  append(countDice() == 1 ? "1 die unused" : "2 dice unused");
+}
+
+// The end of a turn, with the dice that it wastes; that of a round with what the round pays the seat: "End, 1 die
+// unused; 12 points, 4 cubes".
+function writeEnd(isRound: bool): void {
+  const unused = countDice();
+  append(!isRound ? "End the turn" : unused > 0 ? "End" : "End the round");
+  if (unused > 0) writeUnused(", ");
+  if (!isRound) return;
+  foresee();
+  append(unused > 0 ? "; " : ": ");
+  writeCount(foreseenPoints(actor()), "point");
+  append(", ");
+  writeCount(foreseenCubes(actor()), "cube");
+}
+
+// The last turn of a round ends: what the round pays everybody: "ends the round: Player 1 +12, CPU 2 +8"; a line has
+// room for four names beside a shorter word.
+function writeRoundNews(): void {
+  foresee();
+  append(seatCount() > MOST_NAMED ? "ends: " : "ends the round: ");
+  for (let seat = 0; seat < seatCount(); seat++) {
+    if (seat > 0) append(", ");
+    appendSeat(seat);
+    appendWith(foreseenPoints(seat) < 0 ? " " : " +", foreseenPoints(seat));
+  }
+}
+
+function writeSetup(action: i32, isNews: bool): void {
+  if (action < ACTION_SIDE) {
+    say(isNews, "Start", " at ");
+    return writeLocation(findLocation(LOCATION_TYPE_ENTRY_GATE, action - ACTION_ENTRY));
+  }
+  say(isNews, "Use", " HQ side ");
+  appendNumber(1 + action - ACTION_SIDE);
+}
+
+// "Take a 5: engineering 8 to 10".
+function writeTake(action: i32, isNews: bool): void {
+  const isStill = action >= ACTION_TAKE_STILL;
+  say(isNews, "Take", " a ");
+  appendNumber(takenValue(action));
+  if (isStill) return append(", no counter moves");
+  const track = movedTrack(action);
+  const counter = movedCounter(action);
+  const from = spaceOf(track, counter);
+  appendWith(track == INITIATIVE ? ": initiative " : ": engineering ", from);
+  appendWith(" to ", reachedSpace(action));
+  if (counterCount() > seatCount()) writeWhich(track, counter, (counter + seatCount()) % counterCount());
+}
+
+// Which of a seat's two counters on a track, as they lie: ", left counter".
+function writeWhich(track: i32, counter: i32, other: i32): void {
+  const ahead = spaceOf(track, other) - spaceOf(track, counter);
+  if (ahead != 0) append(ahead > 0 ? ", left" : ", right");
+  else append(heightOf(track, counter) < heightOf(track, other) ? ", lower" : ", upper");
+  append(" counter");
+}
+
+/** Space that the counter moved by an action of the draft reaches; of those that move one. */
+export function reachedSpace(action: i32): i32 {
+  return min(max(spaceOf(movedTrack(action), movedCounter(action)) + stepsFor(takenValue(action)), 1), SPACES);
+}
+
+function writeBetween(action: i32, isNews: bool): void {
+  const seat = actor();
+  if (action >= ACTION_CONSTRUCT) {
+    const code = action - ACTION_CONSTRUCT;
+    const award = wonAward(seat, code / ACTION_CONSTRUCT_STRIDE);
+    // One line has room for the place on the map, for the noun, or for an award.
+    say(isNews, "Place", isNews ? " a " : " ");
+    writeSize(code / ACTION_CONSTRUCT_STRIDE);
+    append(isNews ? " gyrodyne at" : ":");
+    writePulsar(code % ACTION_CONSTRUCT_STRIDE, isNews || award > 0);
+    if (award == 0) return;
+    appendWith(", award ", award);
+    return append(" points");
+  }
+  if (action >= ACTION_COPY) {
+    say(isNews, "Buy", " a red ");
+    appendNumber(1 + action - ACTION_COPY);
+    append(": ");
+    writeCount(copyCost(seat), "cube");
+    if (get(RED_OFFERED) != 0) appendWith("; you use 1 of ", 1 + popcnt(get(RED_OFFERED)));
+    return;
+  }
+  const slot = (action - ACTION_DIE) / ACTION_DIE_STRIDE;
+  const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
+  // The log tells what a die is used for; before that only that it is red or modified.
+  if (isNews && isSilver(slot) && modifier == 0) return;
+  say(isNews, "Use", " the ");
+  appendWith(isSilver(slot) ? "" : "red ", valueIn(seat, slot));
+  if (modifier != 0) appendWith(" as ", modified(seat, valueIn(seat, slot), modifier));
+  writeLost(slot);
+}
+
+function writePulsar(slot: i32, isShort: bool): void {
+  appendWith(" pulsar ", slot + 1);
+  if (isShort) return;
+  for (let type = LOCATION_TYPE_PULSAR; type <= LOCATION_TYPE_ISOLATED_PULSAR; type++) {
+    const location = findLocation(type, slot);
+    if (location != NONE) writeWhere(location);
+  }
+}
+
+// Of the nine parts of the map the one in which a location lies, row by row.
+function regionOf(location: i32): i32 {
+  return (locationY(location) / THIRD_Y) * 3 + locationX(location) / THIRD_X;
+}
+
+// Where on the map a location lies.
+function writeWhere(location: i32): void {
+  append(literalAt(REGIONS, regionOf(location)));
+}
+
+function writeUse(action: i32, isNews: bool): void {
+  if (action >= ACTION_RUN) {
+    writeTakeOff(isNews);
+    appendWith(" with project ", 1 + action - ACTION_RUN);
+    append(": ");
+    return writeEffect(gateRunOf(actor(), action - ACTION_RUN));
+  }
+  if (action >= ACTION_PROJECT) {
+    say(isNews, "Complete", " ");
+    return writeProject(action - ACTION_PROJECT);
+  }
+  if (action >= ACTION_PATENT) return writePatent(action - ACTION_PATENT, isNews);
+  if (action >= ACTION_TRANSMITTER) return writePayment(action - ACTION_TRANSMITTER, isNews);
+  if (action >= ACTION_SPIN) {
+    const size = sizeAt(action - ACTION_SPIN);
+    say(isNews, "Start", isNews ? " the " : " ");
+    writeSize(size);
+    append(isNews ? " gyrodyne at" : ",");
+    writePulsar(action - ACTION_SPIN, isNews);
+    if (isNews) return;
+    append(": ");
+    writeEach(size);
+    return writeSpin(size);
+  }
+  if (action >= ACTION_GYRODYNE) return writeSizes(1 << (action - ACTION_GYRODYNE), isNews);
+  if (action == ACTION_BUY_PLUS_MINUS)
+    return say(isNews, "Buy", isNews ? " a token +-1" : " a token +-1: a die 1 up or down");
+  if (action == ACTION_BUY_PLUS_TWO) return say(isNews, "Buy", isNews ? " a token +2" : " a token +2: a die 2 up");
+  writeTakeOff(isNews);
+}
+
+function writeTakeOff(isNews: bool): void {
+  append(isNews ? "flies " : "Fly ");
+  appendNumber(get(VALUE));
+}
+
+function writeProject(place: i32): void {
+  appendWith("project ", place + 1);
+  append(": ");
+  writeEffects(projectEffects(projectAt(actor(), place)));
+}
+
+function writePatent(slot: i32, isNews: bool): void {
+  say(isNews, "Patent", ": ");
+  writeEffects(technologyEffects(technologyIn(slot)));
+}
+
+function writePayment(code: i32, isNews: bool): void {
+  const tile = code / ACTION_TRANSMITTER_STRIDE;
+  const isTaken = getAt(TILE_AT, tile) == TILE_AT_MARKET;
+  const paid = getAt(PAID, tile) | (1 << (code % ACTION_TRANSMITTER_STRIDE));
+  if (isTaken) say(isNews, "Take", " transmitter ");
+  else if (isNews && paid != allCosts(tile)) append("pays for transmitter ");
+  else say(isNews, "Build", " transmitter ");
+  writeTile(tile);
+  if (!isNews) appendWith(" with a ", costOf(tile, code % ACTION_TRANSMITTER_STRIDE));
+  writeTileEffects(tile, paid, isNews);
+}
+
+function writeSizes(sizes: i32, isNews: bool): void {
+  let left = sizes;
+  say(isNews, "Take", " a ");
+  for (let size = 0; size < SIZES; size++) {
+    if (((sizes >> size) & 1) == 0) continue;
+    left &= ~(1 << size);
+    writeSize(size);
+    append(left != 0 ? " and a " : " gyrodyne");
+    if (isNews || sizes != 1 << size) continue;
+    appendWith(": started by a ", gyrodyneSpin(size));
+    // Below the map there is one line.
+    if (phase() != PHASE_USE) continue;
+    append(", ");
+    writeEach(size);
+  }
+}
+
+// "3 points a round or more": the bonus of a round may be 0.
+function writeEach(size: i32): void {
+  writeCount(gyrodynePoints(size), "point");
+  append(" a round or more");
+}
+
+function writeChoice(action: i32, isNews: bool): void {
+  if (action >= ACTION_POINTS) return writePoints(action - ACTION_POINTS, isNews);
+  if (action >= ACTION_LINK) return writeLink(action - ACTION_LINK, isNews);
+  if (action >= ACTION_SIZE) return writeSizes(sizesIn(action - ACTION_SIZE), isNews);
+  if (action >= ACTION_GO) {
+    if (firstChoice() == CHOICE_CLAIM) say(isNews, "Claim", " ");
+    else say(isNews, "Teleport", " to ");
+    return writeLocation(action - ACTION_GO);
+  }
+  if (!isNews) {
+    append("Fly to ");
+    return writeLocation(action - ACTION_STEP);
+  }
+  // The log tells where a flight gets to, not each step.
+  if (pathLength() >= get(VALUE)) writeReached(action - ACTION_STEP, action - ACTION_STEP);
+}
+
+// "reaches system 4: 2 stations; 6 points", by a step to there or, NONE, without one. The bonus, or the tile instead,
+// is chosen next.
+function writeReached(end: i32, to: i32): void {
+  append("reaches ");
+  writeLocation(end);
+  append(": ");
+  writeFlight(to, false);
+}
+
+// "Link its 3 to the 1 of A5: red 4 when both are built", without sides, because tiles lie turned; what comes at once:
+// "red 4", or why none comes.
+function writeLink(code: i32, isNews: bool): void {
+  const tile = firstSubject();
+  const half = code / (2 * TILE_AT_COUNT);
+  const other = (code >> 1) % TILE_AT_COUNT;
+  const pips = halfOf(tile, half);
+  const otherPips = halfOf(other, code & 1);
+  say(isNews, "Link", " its ");
+  appendNumber(pips);
+  appendWith(" to the ", otherPips);
+  append(" of ");
+  writeTile(other);
+  writeRed(
+    ": ",
+    pips + otherPips,
+    getAt(PAID, tile) == allCosts(tile) && getAt(PAID, other) == allCosts(other),
+    isNews,
+  );
+}
+
+function writePoints(offer: i32, isNews: bool): void {
+  say(isNews, "Pay", " a cube for ");
+  writeCount(offerPoints(actor(), offer, get(BUY_STEP)), "point");
+  append(" of ");
+  if (offer < TILE_AT_COUNT) writeTile(offer);
+  else append("a technology");
+  if (!isNews) appendWith(", cubes left ", getAt(CUBES, actor()) - 1);
+}

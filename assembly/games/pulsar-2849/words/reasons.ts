@@ -1,0 +1,109 @@
+// Why something cannot be done now - take a value, go to a location, do something between two uses of dice - in words
+// of one line.
+import { literalAt } from "../../../kit/base/literal";
+import { append, appendNumber } from "../../../kit/words/text";
+import { copyCost } from "../rules/ability";
+import { firstChoice } from "../rules/choices";
+import { LOCATION_TYPE_ENTRY_GATE, locationType } from "../data";
+import { isRedFree } from "../rules/die";
+import { followPath, pathAt } from "../rules/flight";
+import {
+  CHOICE_CLAIM,
+  CHOICE_TELEPORT_TO_A_PULSAR,
+  CHOICE_TELEPORT_TO_A_SYSTEM,
+  CUBES,
+  MARKET,
+  PHASE,
+  PHASE_ENTRY,
+  PHASE_GO,
+  RED_OWED,
+} from "../layout";
+import { canStep, neighbourAt } from "../rules/map";
+import { writeCount } from "./effects";
+import { FACES, NONE, SIZES, actor, get, getAt, handOf, pathLength } from "../rules/state";
+
+// What may be chosen: to claim, and as the end of the teleports.
+const TARGETS: usize = memory.data<usize>([
+  changetype<usize>("Only a free lone pulsar"),
+  changetype<usize>("This teleport leads to systems"),
+  changetype<usize>("This teleport leads to pulsars"),
+  changetype<usize>("No teleport leads here"),
+]);
+
+/** Appends why no left-over die can be bought (p. 15). */
+export function writeNoCopy(): void {
+  const seat = actor();
+  append("Buy a die: ");
+  if (get(RED_OWED) != NONE) return append("use the red die first");
+  if (!isRedFree()) return append("only one red die a turn");
+  if (getAt(CUBES, seat) < copyCost(seat)) {
+    append("needs ");
+    writeCount(copyCost(seat), "cube");
+    append(", you have ");
+    return appendNumber(getAt(CUBES, seat));
+  }
+  append(isMarketEmpty() ? "no die is left" : "offered already");
+}
+
+function isMarketEmpty(): bool {
+  for (let face = 0; face < FACES; face++) if (getAt(MARKET, face) > 0) return false;
+  return true;
+}
+
+/** Appends why a value cannot be taken in the draft (p. 8, ruling 10). */
+export function writeNoTake(value: i32): void {
+  append(getAt(MARKET, value - 1) == 0 ? "No die of this value is left." : "No counter can move that far right.");
+}
+
+/** Appends why no gyrodyne tile can be placed (p. 12). */
+export function writeNoPlace(): void {
+  const seat = actor();
+  let tiles = 0;
+  for (let size = 0; size < SIZES; size++) tiles += handOf(seat, size);
+  append("Place: ");
+  append(tiles == 0 ? "no gyrodyne tile in hand" : "no claimed pulsar is free");
+}
+
+/** Appends why a location is no target, with a full stop and a blank behind (p. 10, 11, 20). */
+export function writeNoGo(location: i32): void {
+  const phase = get(PHASE);
+  if (phase == PHASE_ENTRY)
+    append(locationType(location) == LOCATION_TYPE_ENTRY_GATE ? "Taken" : "First to an entry gate");
+  else if (phase == PHASE_GO)
+    append(
+      literalAt(
+        TARGETS,
+        firstChoice() == CHOICE_CLAIM
+          ? 0
+          : firstChoice() == CHOICE_TELEPORT_TO_A_SYSTEM
+            ? 1
+            : firstChoice() == CHOICE_TELEPORT_TO_A_PULSAR
+              ? 2
+              : 3,
+      ),
+    );
+  else writeNoStep(location);
+  append(". ");
+}
+
+function writeNoStep(location: i32): void {
+  const here = pathAt(pathLength() - 1);
+  if (location == here) return append("The flight is here");
+  followPath();
+  for (let i = 0; neighbourAt(here, i) != NONE; i++) {
+    if (neighbourAt(here, i) != location) continue;
+    return append(
+      locationType(location) == LOCATION_TYPE_ENTRY_GATE
+        ? "Never back to a gate of entry"
+        : canStep(here, i)
+          ? "The flight could not be as long as the die"
+          : "This line was flown",
+    );
+  }
+  append("Not beside you");
+}
+
+/** Appends why the turn cannot be ended (p. 15, ruling 19). */
+export function writeNoEnd(): void {
+  append("End: the red die must be used first");
+}

@@ -1,0 +1,98 @@
+// The console face of the cartridge contract (SPEC section 1.2): hands every call to the session.
+import { STATUS_OK } from "../base/abi";
+import { SCREEN, screenLength } from "../screen/display";
+import { RECORDS, recordsLength } from "../session/records";
+import {
+  SAVE,
+  sessionBoot,
+  sessionLoad,
+  sessionLoadRecords,
+  sessionOfferDeal,
+  sessionSaveSize,
+  sessionTargetAt,
+  sessionThink,
+  sessionTick,
+  sessionTouch,
+} from "../session/session";
+import { SOUND, soundLength } from "../screen/sound";
+
+/** Starts at the title screen. */
+export function boot(seedLo: i32, seedHi: i32): i32 {
+  sessionBoot(seedLo, seedHi);
+  return STATUS_OK;
+}
+
+/** One step of play; returns FLAG_* bits. */
+export function tick(buttons: i32, elapsedMs: i32): i32 {
+  return sessionTick(buttons, elapsedMs);
+}
+
+/** Returns where the display list lies. */
+export function screenPtr(): i32 {
+  return <i32>SCREEN;
+}
+
+/** Returns the length of the display list. */
+export function screenSize(): i32 {
+  return screenLength();
+}
+
+/** Returns where the sound list lies. */
+export function soundPtr(): i32 {
+  return <i32>SOUND;
+}
+
+/** Returns the length of the sound list. */
+export function soundSize(): i32 {
+  return soundLength();
+}
+
+/** Returns where the save lies and where the host writes one. */
+export function savePtr(): i32 {
+  return <i32>SAVE;
+}
+
+/** Returns the length of the save, 0: nothing to keep. */
+export function saveSize(): i32 {
+  return sessionSaveSize();
+}
+
+/** Takes over the save that the host wrote, or refuses it and changes nothing. */
+export function loadSave(size: i32): i32 {
+  return sessionLoad(size);
+}
+
+/** Goes on with the thought under way between ticks; returns 1 when there is nothing more to think. */
+export function think(units: i32): i32 {
+  return sessionThink(units);
+}
+
+/** Returns where the records lie. */
+export function recordsPtr(): i32 {
+  return <i32>RECORDS;
+}
+
+/** Returns the length of the records, 0: nothing was ever counted. */
+export function recordsSize(): i32 {
+  return recordsLength();
+}
+
+/** Takes over the records that the host wrote where saves are written, or refuses them. */
+export function loadRecords(size: i32): i32 {
+  return sessionLoadRecords(size);
+}
+
+/** Takes a deal of the console: the day's, or the one to begin from. */
+export function offerDeal(lo: i32, hi: i32, isChosen: i32): i32 {
+  return sessionOfferDeal(lo, hi, isChosen);
+}
+
+/** Takes a touch for the next step: a tap, or a drag down by so many pixels of what was touched there. */
+export function touch(x: i32, y: i32, by: i32): i32 {
+  return sessionTouch(x, y, by);
+}
+
+/** Returns the number of what a tap at a point of the screen would go to, 0: nothing. */
+export function targetAt(x: i32, y: i32): i32 {
+  return sessionTargetAt(x, y);
+}

@@ -1,0 +1,93 @@
+// What the cartridge sounds: short, quiet motifs of a few tones, one after the other in the sound list (SPEC section
+// 4). Which of them a move has, its game says by a table (kit/game.ts); all others belong to the session.
+import { LIMIT_SOUND_MAX_TONES, LIMIT_TONE_BYTES } from "../base/abi";
+
+/** Where the sound list lies. */
+export const SOUND: usize = memory.data(160, 4);
+
+const LENGTH: usize = memory.data(8, 4);
+// 1 when this step has something to sound.
+const FRESH: usize = LENGTH + 4;
+
+/** A cursor has moved. */
+export const SOUND_CURSOR: i32 = 0;
+/** Something is not possible now. */
+export const SOUND_ERROR: i32 = 1;
+/** Kinds of moves: any other one, or one about which nothing is to be heard. */
+export const SOUND_MOVE: i32 = 2;
+/** A ship goes on its way. */
+export const SOUND_TRAVEL: i32 = 3;
+/** Something is taken. */
+export const SOUND_TAKE: i32 = 4;
+/** Something is claimed. */
+export const SOUND_CLAIM: i32 = 5;
+/** Cards are drawn, played or discarded. */
+export const SOUND_CARD: i32 = 6;
+/** Something is built, placed or paid for. */
+export const SOUND_BUILD: i32 = 7;
+/** A seat goes without. */
+export const SOUND_PASS: i32 = 8;
+/** Something hidden comes to light: a kind of move too, and what was chosen in secret. */
+export const SOUND_REVEAL: i32 = 9;
+/** A round begins. */
+export const SOUND_ROUND: i32 = 10;
+/** A person's turn begins. */
+export const SOUND_TURN: i32 = 11;
+/** The game is over, and nobody at the console has won or lost it alone. */
+export const SOUND_END: i32 = 12;
+/** The only person has won. */
+export const SOUND_WON: i32 = 13;
+/** The only person has lost. */
+export const SOUND_LOST: i32 = 14;
+/** The only person shares the victory. */
+export const SOUND_TIE: i32 = 15;
+
+// The motifs in that order, a line each: Hz and ms of each tone, 0 Hz: a rest.
+const HZ: usize = memory.data<u16>([
+  1175, 165, 740, 988, 392, 523, 659, 784, 659, 880, 659, 880, 1319, 1175, 880, 1397, 262, 392, 523, 392, 988, 1319,
+  1568, 523, 0, 523, 784, 587, 784, 523, 659, 784, 1047, 523, 659, 784, 1047, 0, 784, 1047, 440, 392, 349, 294, 523,
+  659, 523, 659,
+]);
+const MS: usize = memory.data<u8>([
+  10, 90, 25, 35, 25, 25, 25, 45, 30, 45, 40, 40, 90, 14, 14, 22, 40, 60, 45, 60, 40, 40, 80, 70, 30, 70, 120, 60, 90,
+  90, 90, 90, 240, 80, 80, 80, 120, 40, 80, 250, 130, 130, 130, 250, 100, 100, 100, 250,
+]);
+// How many tones came before a motif, and how loud its own are.
+const FIRST: usize = memory.data<u8>([0, 1, 2, 4, 8, 10, 13, 16, 18, 20, 23, 27, 29, 33, 40, 44, 48]);
+const VOLUME: usize = memory.data<u8>([12, 20, 22, 22, 22, 24, 20, 24, 18, 24, 22, 25, 30, 30, 26, 28]);
+
+/** Returns the length of the sound list in bytes. */
+export function soundLength(): i32 {
+  return load<i32>(LENGTH);
+}
+
+/**
+ * Sounds a motif in this step, behind what sounds already; `softly`: half as loud. A full list stays as it is.
+ *
+ *     playSound(SOUND_TRAVEL);
+ */
+export function playSound(motif: i32, softly: bool = false): void {
+  if (load<i32>(FRESH) == 0) store<i32>(LENGTH, 0);
+  store<i32>(FRESH, 1);
+  const volume = <i32>load<u8>(VOLUME + <usize>motif) >> (softly ? 1 : 0);
+  for (let i = load<u8>(FIRST + <usize>motif); i < load<u8>(FIRST + <usize>motif, 1); i++) {
+    const at = SOUND + <usize>load<i32>(LENGTH);
+    if (at == SOUND + <usize>(LIMIT_SOUND_MAX_TONES * LIMIT_TONE_BYTES)) return;
+    store<u16>(at, load<u16>(HZ + ((<usize>i) << 1)));
+    store<u16>(at, load<u8>(MS + <usize>i), 2);
+    store<u8>(at, volume, 4);
+    store<i32>(LENGTH, load<i32>(LENGTH) + LIMIT_TONE_BYTES);
+  }
+}
+
+/** The same, unless this step has something to sound already. */
+export function playAlone(motif: i32, softly: bool = false): void {
+  if (load<i32>(FRESH) == 0) playSound(motif, softly);
+}
+
+/** Ends the step: tells whether it has something to sound. */
+export function takeSound(): bool {
+  const isFresh = load<i32>(FRESH) != 0;
+  store<i32>(FRESH, 0);
+  return isFresh;
+}

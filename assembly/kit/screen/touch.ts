@@ -1,0 +1,84 @@
+// What a screen tells of itself to a finger or a mouse (SPEC 1.9): where it is drawn, its rectangle and what a tap on
+// it does. Rows, arrows, hints of the bar and scroll bars (widgets) tell it by themselves. Without a probe
+// (kit/screen/probe) it costs a comparison.
+import {
+  LAST_TOP,
+  PROBE,
+  PITCH,
+  ROWS,
+  SELECTED,
+  TAP_FOCUS,
+  TAP_PRESS,
+  TAP_WALK,
+  TOP,
+  find,
+  forgetFound,
+  isInside,
+} from "./probe";
+
+/** Tells whether the screen is probed for what lies at a point; else what takes time to tell may be left out. */
+export function isProbed(): bool {
+  return load<i32>(PROBE) == 1;
+}
+
+/**
+ * Tells that a tap on a rectangle of the screen presses buttons.
+ *
+ *     pressable(180, 30, 52, 16, BUTTON_Y);
+ */
+export function pressable(x: i32, y: i32, w: i32, h: i32, buttons: i32): void {
+  if (isProbed()) find(x, y, w, h, TAP_PRESS, <usize>buttons, 0, 0);
+}
+
+/**
+ * Tells that a tap on a rectangle puts the cursor there: `value` into the i32 at `variable`. Where the cursor is
+ * already a tap presses A.
+ *
+ *     const cursor = memory.data(4, 4);
+ *     for (let i = 0; i < 3; i++) {
+ *       round(20 + i * 70, 100, 60, 24, 5, load<i32>(cursor) == i ? COLOR_SKY : COLOR_NIGHT);
+ *       focusable(20 + i * 70, 100, 60, 24, cursor, i);
+ *     }
+ */
+export function focusable(x: i32, y: i32, w: i32, h: i32, variable: usize, value: i32): void {
+  if (isProbed()) find(x, y, w, h, TAP_FOCUS, variable, value, -1);
+}
+
+/** The same for a cursor of one byte. */
+export function focusableByte(x: i32, y: i32, w: i32, h: i32, variable: usize, value: i32): void {
+  if (isProbed()) find(x, y, w, h, TAP_FOCUS, variable, value, 255);
+}
+
+/**
+ * Tells of the next one of things that buttons lead a cursor through in this order, one at a press: the rows of a list
+ * by DOWN and UP (widgets/list does), with `across` things side by side by RIGHT and LEFT.
+ */
+export function walkable(x: i32, y: i32, w: i32, h: i32, selected: bool, across: bool = false): void {
+  if (!isProbed()) return;
+  const row = load<i32>(ROWS);
+  if (selected) store<i32>(SELECTED, row);
+  store<i32>(ROWS, row + 1);
+  find(x, y, w, h, TAP_WALK, <usize>row, across ? 1 : 0, 0);
+}
+
+/** Tells that nothing below a rectangle can be touched. */
+export function cover(x: i32, y: i32, w: i32, h: i32): void {
+  if (isProbed() && isInside(x, y, w, h)) forgetFound();
+}
+
+/** Tells that nothing can be touched of what was drawn before. */
+export function coverAll(): void {
+  if (!isProbed()) return;
+  forgetFound();
+  store<i32>(ROWS, 0);
+  store<i32>(SELECTED, -1);
+  store<i32>(LAST_TOP, 0);
+}
+
+/** Tells of a window of `visible` rows among `count`, `h` pixels high, that UP and DOWN scroll. */
+export function scrollable(h: i32, top: i32, visible: i32, count: i32): void {
+  if (!isProbed()) return;
+  store<i32>(TOP, top);
+  store<i32>(LAST_TOP, count - visible);
+  store<i32>(PITCH, max(h / visible, 1));
+}

@@ -1,0 +1,66 @@
+// Looking round while computers think or act, and from the final table: the game's own pages, from what EYES may know.
+// The computers think on meanwhile; what they chose is played when the table is back, so that nothing is missed, and
+// the choice is the same.
+import { BUTTON_A, BUTTON_B, COLOR_BLACK, FLAG_SCREEN, ICON_BUTTON_Y_12, ICON_DPAD_12 } from "../base/abi";
+import { beginScreen } from "../screen/display";
+import * as game from "../game";
+import { addBackHint, addHint, addMenuHint, beginBar } from "../widgets/bar";
+import { EYES, MODE, MODE_AROUND, MODE_PLAY, PAGE, raise } from "./memory";
+
+/** The page of the result that looks round from the final table. */
+export const PAGE_AROUND: i32 = -1;
+
+/** Begins, with the press that asked for it. */
+export function openAround(pressed: i32): void {
+  store<i32>(MODE, MODE_AROUND);
+  turn(pressed, true);
+}
+
+/** One step of it; X, which opens the menu, is the session's. */
+export function stepAround(pressed: i32): void {
+  if (!leadsBack(pressed)) return turn(pressed, false);
+  store<i32>(MODE, MODE_PLAY);
+  raise(FLAG_SCREEN);
+}
+
+/** Draws the page that is open. */
+export function drawAround(): void {
+  beginScreen(COLOR_BLACK);
+  game.observe(load<i32>(EYES));
+  beginBar();
+  addBackHint();
+  addHint(ICON_BUTTON_Y_12, "next");
+  addMenuHint();
+  if (isDefined(game.viewAroundDraw)) game.viewAroundDraw(load<i32>(EYES));
+}
+
+/** One step from the final table on; A and B lead back to it. */
+export function stepAroundEnd(pressed: i32): void {
+  const isFirst = load<i32>(PAGE) != PAGE_AROUND;
+  store<i32>(PAGE, PAGE_AROUND);
+  if (!leadsBack(pressed)) return turn(pressed, isFirst);
+  store<i32>(PAGE, game.RESULT_PAGES);
+  raise(FLAG_SCREEN);
+}
+
+/** Draws the page that is open from the final table, where there is no menu. */
+export function drawAroundEnd(): void {
+  if (isDefined(game.viewAroundDraw)) game.viewAroundDraw(load<i32>(EYES));
+  beginBar();
+  addBackHint();
+  addHint(ICON_DPAD_12, "look");
+  addHint(ICON_BUTTON_Y_12, "more");
+}
+
+// Whether A or B closes the page: what is open over it is the game's to close.
+function leadsBack(pressed: i32): bool {
+  if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return false;
+  return isDefined(game.isAroundOpen) ? !game.isAroundOpen() : true;
+}
+
+function turn(pressed: i32, isFirst: bool): void {
+  // Between two ticks the rules face may have been asked what another seat knows.
+  game.observe(load<i32>(EYES));
+  if (isDefined(game.viewAround)) game.viewAround(pressed, load<i32>(EYES), isFirst);
+  raise(FLAG_SCREEN);
+}

@@ -1,0 +1,54 @@
+// Draws the hint: the table as ever with the sign that somebody thinks, then the mark on it, and action and reason in a
+// note where the mark is not.
+import { COLOR_SILVER, COLOR_WHITE, ICON_BUTTON_A_12, ICON_BUTTON_B_12, ICON_HOURGLASS_12 } from "../../base/abi";
+import * as game from "../../game";
+import { drawMark, isCursorWithin } from "../../screen/frame";
+import { appendDots, drawTable } from "../table";
+import { append, beginText } from "../../words/text";
+import { coverAll } from "../../screen/touch";
+import { addBackHint, addBuiltHint, addHint, beginBar } from "../../widgets/bar";
+import { beginNote, measureNote, noteHeight, noteTop, smallNoteHeight } from "../../widgets/note";
+import { countLines, scrollBuilt } from "../../widgets/scroll";
+import { aimAtHint, hintAction, isHintShown, scrollReason } from "./hint";
+
+/** Draws the hint. */
+export function drawHint(): void {
+  drawTable(true);
+  coverAll();
+  beginBar();
+  if (!isHintShown()) return drawThinking();
+  addHint(ICON_BUTTON_A_12, "play it");
+  addBackHint();
+  if (isDefined(game.viewFrames)) game.viewFrames(hintAction());
+  aimAtHint();
+  drawMark();
+  measureNote();
+  write();
+  const lines = countLines();
+  let height = noteHeight(lines);
+  let y = noteTop(height, 0);
+  if (isDefined(game.viewFrames)) {
+    // Where that would hide what is framed, in small letters.
+    if (isCursorWithin(y, height)) {
+      height = smallNoteHeight(lines);
+      y = noteTop(height, 0);
+    }
+  }
+  beginNote(y, height, lines);
+  write();
+}
+
+function drawThinking(): void {
+  addHint(ICON_BUTTON_B_12, "stop");
+  beginText();
+  append("thinking for you ");
+  appendDots();
+  addBuiltHint(ICON_HOURGLASS_12);
+}
+
+function write(): void {
+  beginText();
+  game.writeAction(hintAction());
+  scrollBuilt(COLOR_WHITE);
+  scrollReason(COLOR_SILVER);
+}

@@ -1,0 +1,282 @@
+// A game's lesson: its rows (kit/game.ts) one after the other, on the real table with the real buttons. Its position
+// stands in place of the game in progress, which meanwhile is nothing but its save; how far the lesson is, is kept
+// there too (SPEC section 5.1).
+import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN } from "../../base/abi";
+import * as game from "../../game";
+import { forgetLegal, hasLegal } from "../../base/legal";
+import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark } from "../../screen/frame";
+import { isRefused } from "../../screen/refusal";
+import { nextBits } from "../../base/rng";
+import {
+  EASIEST_LEVEL,
+  SEATING,
+  SEATING_BYTES,
+  SEATING_EDITION,
+  SEATING_LEVELS,
+  SEATING_OPTIONS,
+  SEATING_PLAYERS,
+} from "../../words/seats";
+import { forgetDeal } from "../deal";
+import { performOnce } from "../history";
+import { openHelp } from "../help";
+import {
+  ACTIVE,
+  DRAFT,
+  EYES,
+  GENERATOR,
+  LESSON_AT,
+  LESSON_DONE,
+  MENU_LIST,
+  MODE,
+  MODE_LESSON,
+  MODE_LESSON_MENU,
+  MODE_TITLE,
+  MOVES,
+  raise,
+  SEED,
+  TIMER,
+  TITLE_LIST,
+} from "../memory";
+import { addNews, markAnswered } from "../news";
+import { adoptPosition, DIRECTIONS, ensureLegal, resumeGame, showCursor, soundAction } from "../play";
+import { hasSavedGame, keepLesson, readSave, saveLength, writeSave } from "../save";
+import { SOUND_END, SOUND_ERROR, SOUND_MOVE, playAlone, playSound } from "../../screen/sound";
+import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE, VIEW_REFUSED } from "../../screen/view";
+import { listCursor, moveList, openList } from "../../widgets/list";
+import { ASKED, REASON_BACK, REASON_NONE, REASON_VIEW, REASON_WRONG, ROW, setReason } from "./memory";
+import { ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowStep, rowValue } from "./rows";
+
+/** Rows of the lesson's menu. */
+export const LESSON_MENU_ROWS: i32 = 3;
+const MENU_GO_ON: i32 = 0;
+const MENU_RULES: i32 = 1;
+
+/** Another seat acts so long after its row has begun. */
+export const OTHER_ACTS_MS: i32 = 400;
+/** So long after its row has begun the next one begins. */
+const OTHER_SHOWN_MS: i32 = 1700;
+
+/** Begins the lesson, or goes on with it where it was left. */
+export function openLesson(): void {
+  // A position of the rules face was never saved.
+  if (load<i32>(ACTIVE) != 0) writeSave();
+  dealLesson();
+  const kept = <i32>load<u8>(LESSON_AT);
+  const done = kept == LESSON_DONE ? 0 : kept;
+  for (let row = 0; row < done; row++) repeatRow(row);
+  store<i32>(MODE, MODE_LESSON);
+  openRow(done);
+}
+
+/** One step of the lesson. */
+export function stepLesson(pressed: i32, elapsedMs: i32): void {
+  const row = load<i32>(ROW);
+  if (pressed & BUTTON_X) return openLessonMenu();
+  if (row == game.LESSON_ROWS) return stepEnd(pressed);
+  const kind = rowKind(row);
+  if (kind == ROW_OTHER) return stepOther(row, pressed, elapsedMs);
+  if (kind == ROW_PLAY) return stepPlayed(row, pressed);
+  if (pressed == 0) return;
+  if (kind == ROW_PRESS) return stepPressed(row, pressed);
+  if (pressed & BUTTON_A) return goOn(row);
+  refuse(REASON_WRONG);
+}
+
+/** One step of the menu over the lesson. */
+export function stepLessonMenu(pressed: i32): void {
+  if (moveList(MENU_LIST, pressed, LESSON_MENU_ROWS)) raise(FLAG_SCREEN);
+  const isChosen = (pressed & BUTTON_A) != 0;
+  const row = listCursor(MENU_LIST);
+  if ((pressed & (BUTTON_B | BUTTON_X)) != 0 || (isChosen && row == MENU_GO_ON)) return showLesson();
+  if (!isChosen) return;
+  if (row == MENU_RULES) return openHelp(MODE_LESSON_MENU);
+  leaveLesson();
+}
+
+/** Tells how the person gets towards the action of the row, and marks it: AIM_*. */
+export function aimAt(row: i32): i32 {
+  clearMark();
+  ensureLegal();
+  game.observe(game.LESSON_SEAT);
+  return game.viewAim(rowValue(row));
+}
+
+// The deal of the lesson, everybody else a computer of the easiest level.
+function dealLesson(): void {
+  memory.fill(SEATING, 0, SEATING_BYTES);
+  store<u8>(SEATING + SEATING_EDITION, game.LESSON_EDITION);
+  store<u8>(SEATING + SEATING_PLAYERS, game.LESSON_PLAYERS);
+  store<u8>(SEATING + SEATING_OPTIONS, game.LESSON_OPTIONS);
+  memory.fill(SEATING + SEATING_LEVELS, <u8>EASIEST_LEVEL, game.LESSON_PLAYERS);
+  store<u8>(SEATING + SEATING_LEVELS + <usize>game.LESSON_SEAT, 0);
+  game.aiCancel();
+  game.setup(game.LESSON_EDITION, game.LESSON_PLAYERS, game.LESSON_OPTIONS, game.LESSON_SEED, 0);
+  forgetLegal();
+  adoptPosition();
+  store<i32>(ACTIVE, 0);
+  store<i32>(EYES, game.LESSON_SEAT);
+  game.viewReset(game.LESSON_SEAT);
+}
+
+function openRow(row: i32): void {
+  store<i32>(ROW, row);
+  store<i32>(TIMER, 0);
+  setReason(REASON_NONE);
+  store<i32>(ASKED, 0);
+  if (row == game.LESSON_ROWS || rowKind(row) != ROW_OTHER) {
+    // What the others did was in sight until now.
+    if (row > 0 && rowKind(row - 1) == ROW_OTHER) game.viewReset(game.LESSON_SEAT);
+    keepLesson(row);
+    raise(FLAG_SAVE);
+  }
+  raise(FLAG_SCREEN);
+}
+
+// What a row did, without showing it.
+function repeatRow(row: i32): void {
+  const kind = rowKind(row);
+  const value = rowValue(row);
+  if (kind == ROW_READ) return;
+  if (kind != ROW_PRESS) {
+    playRow(value);
+    return game.viewReset(game.LESSON_SEAT);
+  }
+  ensureLegal();
+  game.viewInput(value, game.LESSON_SEAT);
+}
+
+/** Plays an action of the lesson, which is legal at its place: an illegal one is a fault of the lesson, and a trap. */
+function playRow(action: i32): void {
+  ensureLegal();
+  if (!hasLegal(action)) unreachable();
+  const seat = game.currentSeat();
+  addNews(action, seat);
+  performOnce(action);
+  store<i32>(MOVES, load<i32>(MOVES) + 1);
+  markAnswered(seat);
+}
+
+function playHeard(action: i32): void {
+  const seat = game.currentSeat();
+  playRow(action);
+  soundAction(action, seat);
+}
+
+// Something as good was chosen, of which the steps that follow know nothing.
+function playWanted(row: i32): void {
+  game.viewReset(game.LESSON_SEAT);
+  playHeard(rowValue(row));
+  goOn(row);
+}
+
+function goOn(row: i32): void {
+  if (row + 1 == game.LESSON_ROWS) playSound(SOUND_END);
+  else playAlone(SOUND_MOVE);
+  openRow(row + 1);
+}
+
+function refuse(reason: i32): void {
+  setReason(reason);
+  playSound(SOUND_ERROR);
+  raise(FLAG_SCREEN);
+}
+
+function stepOther(row: i32, pressed: i32, elapsedMs: i32): void {
+  const before = load<i32>(TIMER);
+  const hasActed = before >= OTHER_ACTS_MS;
+  const after = pressed & BUTTON_A ? (hasActed ? OTHER_SHOWN_MS : OTHER_ACTS_MS) : before + elapsedMs;
+  store<i32>(TIMER, after);
+  if (!hasActed && after >= OTHER_ACTS_MS) {
+    playHeard(rowValue(row));
+    raise(FLAG_SCREEN);
+  } else if (after >= OTHER_SHOWN_MS) openRow(row + 1);
+}
+
+// The person may look round with directions, but not between two presses of one step, which lead through pages:
+// elsewhere the mark of the next step would not fit. Any other button but the one that is asked for gets a reason.
+function stepPressed(row: i32, pressed: i32): void {
+  const wanted = rowValue(row);
+  const heard = pressed & (row > 0 && rowStep(row - 1) == rowStep(row) ? wanted : wanted | DIRECTIONS);
+  if (heard == 0) return refuse(REASON_WRONG);
+  ensureLegal();
+  const answer = game.viewInput(heard, game.LESSON_SEAT);
+  if (pressed & wanted) return goOn(row);
+  if (answer != VIEW_NONE) unreason(pressed);
+}
+
+// Also without a press: a view may be playing several actions of one choice, one a tick. Nothing is taken back.
+function stepPlayed(row: i32, pressed: i32): void {
+  if (pressed & BUTTON_A) {
+    const aim = aimAt(row);
+    if (isDefined(game.viewIsAsGood)) {
+      if (aim == AIM_MOVE && game.viewIsAsGood(rowValue(row))) return playWanted(row);
+    }
+    if (aim != AIM_CHOOSE) return refuse(aim == AIM_BACK ? REASON_BACK : REASON_WRONG);
+  }
+  ensureLegal();
+  const answer = game.viewInput(pressed, game.LESSON_SEAT);
+  if (answer == VIEW_NONE) {
+    if ((pressed & ~DIRECTIONS) != 0) refuse(REASON_WRONG);
+    return;
+  }
+  if (answer == VIEW_CHANGED) return unreason(pressed);
+  if (answer == VIEW_MENU) return openLessonMenu();
+  if (answer == VIEW_REFUSED) return refuse(isRefused() ? REASON_VIEW : REASON_WRONG);
+  if (answer != rowValue(row)) return refuse(REASON_WRONG);
+  playHeard(answer);
+  goOn(row);
+}
+
+function unreason(pressed: i32): void {
+  setReason(REASON_NONE);
+  showCursor(pressed);
+}
+
+// A game that is kept, be it over or not, is given up only after a question.
+function stepEnd(pressed: i32): void {
+  if (pressed & BUTTON_B) return leaveLesson();
+  if ((pressed & BUTTON_A) == 0) return;
+  if (!hasSavedGame() || load<i32>(ASKED) != 0) return playOn();
+  store<i32>(ASKED, 1);
+  raise(FLAG_SCREEN);
+}
+
+// What the person does not know is dealt anew, so that the game that follows is another one each time.
+function playOn(): void {
+  game.resample(game.LESSON_SEAT, <i32>nextBits(GENERATOR), <i32>nextBits(GENERATOR));
+  forgetLegal();
+  store<u32>(SEED, nextBits(GENERATOR));
+  store<u32>(SEED, nextBits(GENERATOR), 4);
+  store<u8>(LESSON_AT, LESSON_DONE);
+  adoptPosition();
+  forgetDeal();
+  raise(FLAG_SAVE);
+  resumeGame();
+}
+
+function openLessonMenu(): void {
+  openList(MENU_LIST, 0);
+  store<i32>(MODE, MODE_LESSON_MENU);
+  raise(FLAG_SCREEN);
+}
+
+function showLesson(): void {
+  store<i32>(MODE, MODE_LESSON);
+  raise(FLAG_SCREEN);
+}
+
+// The game in progress comes back from its save. A lesson that was played to its end begins anew next time.
+function leaveLesson(): void {
+  setReason(REASON_NONE);
+  if (load<i32>(ROW) == game.LESSON_ROWS) {
+    keepLesson(LESSON_DONE);
+    raise(FLAG_SAVE);
+  }
+  if (hasSavedGame()) {
+    if (readSave(saveLength()) != 0) unreachable();
+    store<i32>(ACTIVE, 1);
+  } else memory.copy(SEATING, DRAFT, SEATING_BYTES);
+  openList(TITLE_LIST, 0);
+  store<i32>(MODE, MODE_TITLE);
+  raise(FLAG_SCREEN);
+}

@@ -1,0 +1,58 @@
+// What a row of the game's lesson is: read from the tables in the game's generated lesson.ts (tools/generate/lesson.ts
+// writes them).
+import * as game from "../../game";
+import { literalAt } from "../../base/literal";
+
+/** Kind of a row: a text that is read. */
+export const ROW_READ: i32 = 0;
+/** Kind of a row: a button that is pressed. */
+export const ROW_PRESS: i32 = 1;
+/** Kind of a row: an action that is played. */
+export const ROW_PLAY: i32 = 2;
+/** Kind of a row: another seat's action. */
+export const ROW_OTHER: i32 = 3;
+
+/** Returns the number of the step that a row belongs to, from 1. */
+export function rowStep(row: i32): i32 {
+  return 1 + stepOf(row);
+}
+
+/** Returns the kind of a row: ROW_*. */
+export function rowKind(row: i32): i32 {
+  return kindByte(row) & 3;
+}
+
+/** Returns what is said. */
+export function rowText(row: i32): string {
+  return said(row, 0);
+}
+
+/** Returns what is said about something else that was chosen; empty: nothing of its own. */
+export function rowReason(row: i32): string {
+  return said(row, 1);
+}
+
+/** Returns the action's code, or the button. */
+export function rowValue(row: i32): i32 {
+  return <i32>load<u16>(game.LESSON_VALUES + ((<usize>row) << 1));
+}
+
+/**
+ * Returns what a row's step marks itself: x, y, width and height from the highest byte down; where something is played
+ * the rows that the panel leaves free: y and height; 0: nothing.
+ */
+export function rowMark(row: i32): u32 {
+  return load<u32>(game.LESSON_MARKS + ((<usize>stepOf(row)) << 2));
+}
+
+function kindByte(row: i32): i32 {
+  return <i32>load<u8>(game.LESSON_KINDS + <usize>row);
+}
+
+function stepOf(row: i32): i32 {
+  return kindByte(row) >> 2;
+}
+
+function said(row: i32, which: usize): string {
+  return literalAt(game.LESSON_TEXTS, <i32>load<u8>(game.LESSON_SAID + ((<usize>stepOf(row)) << 1) + which));
+}

@@ -1,0 +1,185 @@
+// Draws the lesson: the table as ever, the mark on it, and the text in a panel where the mark is not.
+import {
+  BUTTON_A,
+  COLOR_NIGHT,
+  COLOR_SILVER,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_SMALL,
+  FONT_SMALL_W,
+  ICON_BUTTON_A_12,
+  ICON_BUTTON_B_12,
+} from "../../base/abi";
+import { rect, textBuiltRight } from "../../screen/display";
+import * as game from "../../game";
+import { literalAt, literalLength } from "../../base/literal";
+import { AIM_BACK, clearMark, drawMark, setCursorRows, setMark } from "../../screen/frame";
+import { refusal } from "../../screen/refusal";
+import { append, appendChar, appendNumber, beginText, textLength } from "../../words/text";
+import { coverAll, pressable } from "../../screen/touch";
+import { TIMER, MENU_LIST } from "../memory";
+import { drawTable, drawTicker } from "../table";
+import { TABLE_H } from "../../screen/view";
+import { addBackHint, addChooseHint, addHint, addMenuHint, beginBar } from "../../widgets/bar";
+import { drawRow, listCursor, ROW_H } from "../../widgets/list";
+import { drawPanel, PANEL_TITLE_H } from "../../widgets/panel";
+import { beginNote, measureNote, noteHeight, noteTop } from "../../widgets/note";
+import { countLines, scrollBuilt, scrollText } from "../../widgets/scroll";
+import { aimAt, LESSON_MENU_ROWS, OTHER_ACTS_MS } from "./lesson";
+import { growOverLines } from "./lines";
+import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_VIEW, ROW } from "./memory";
+import {
+  ROW_OTHER,
+  ROW_PLAY,
+  ROW_PRESS,
+  ROW_READ,
+  rowKind,
+  rowMark,
+  rowReason,
+  rowStep,
+  rowText,
+  rowValue,
+} from "./rows";
+
+/** Lines of the panel at most. */
+const LINES: i32 = 6;
+const PROGRESS_X: i32 = 232;
+const PROGRESS_H: i32 = 7;
+const SLASH: i32 = 47;
+
+const MENU_LABELS: usize = memory.data<usize>([
+  changetype<usize>("Go on"),
+  changetype<usize>("Rules"),
+  changetype<usize>("Leave the lesson"),
+]);
+const MENU_W: i32 = 188;
+const MENU_Y: i32 = 72;
+
+/** Draws the lesson; `live` false: only as the background of its menu. */
+export function drawLesson(live: bool): void {
+  const row = load<i32>(ROW);
+  const isEnd = row == game.LESSON_ROWS;
+  const kind = isEnd ? -1 : rowKind(row);
+  const isOther = kind == ROW_OTHER;
+  // Of the end the page that the last button led to is the background.
+  const isAsked = isEnd ? rowKind(game.LESSON_ROWS - 1) == ROW_PRESS : !isOther;
+  drawTable(isAsked && game.currentSeat() == game.LESSON_SEAT);
+  if (!live) return;
+  if (isOther) return drawOther();
+  if (isDefined(game.viewFrames)) {
+    if (kind == ROW_PLAY) game.viewFrames(rowValue(row));
+  }
+  const aim = mark(row, kind);
+  if (kind <= ROW_READ) coverAll();
+  if (kind != ROW_PLAY) drawBar(row, kind);
+  drawMark();
+  measureNote();
+  write(row, aim, COLOR_WHITE);
+  const lines = min(countLines(), LINES);
+  let height = noteHeight(lines);
+  let y = noteTop(height, game.LESSON_PANEL_Y);
+  if (isDefined(game.LESSON_WHOLE_LINES)) {
+    const grown = growOverLines(y, height);
+    y = grown & 255;
+    height = grown >> 8;
+  }
+  beginNote(y, height, lines);
+  if (kind == ROW_READ) pressable(0, y, 240, height, BUTTON_A);
+  if (!isEnd) drawProgress(row, y + height);
+  write(row, aim, load<i32>(REASON) == REASON_NONE ? COLOR_WHITE : COLOR_YELLOW);
+}
+
+/** Draws the menu over the lesson. */
+export function drawLessonMenu(): void {
+  drawLesson(false);
+  const x = (240 - MENU_W) >> 1;
+  drawPanel(MENU_Y, MENU_W, PANEL_TITLE_H + LESSON_MENU_ROWS * ROW_H + 6, "Lesson");
+  for (let i = 0; i < LESSON_MENU_ROWS; i++) {
+    drawRow(
+      x + 4,
+      MENU_Y + PANEL_TITLE_H + i * ROW_H,
+      MENU_W - 8,
+      i == listCursor(MENU_LIST),
+      true,
+      literalAt(MENU_LABELS, i),
+    );
+  }
+  beginBar();
+  addChooseHint();
+  addBackHint();
+}
+
+function drawOther(): void {
+  pressable(0, 0, 240, TABLE_H, BUTTON_A);
+  if (load<i32>(TIMER) >= OTHER_ACTS_MS) drawTicker();
+}
+
+// Where the row points: at what its action needs next, besides rows that stay free of the panel, else at what it names
+// itself.
+function mark(row: i32, kind: i32): i32 {
+  clearMark();
+  if (kind < 0) return 0;
+  const rectangle = rowMark(row);
+  if (kind == ROW_PLAY) {
+    const aim = aimAt(row);
+    if (rectangle != 0) setCursorRows(rectangle >>> 8, rectangle);
+    return aim;
+  }
+  setMark(rectangle >>> 24, (rectangle >> 16) & 255, (rectangle >> 8) & 255, rectangle & 255);
+  return 0;
+}
+
+function drawBar(row: i32, kind: i32): void {
+  beginBar();
+  if (kind < 0) {
+    addHint(ICON_BUTTON_A_12, load<i32>(ASKED) != 0 ? "start anew" : "play on");
+    return addHint(ICON_BUTTON_B_12, load<i32>(ASKED) != 0 ? "keep it" : "to the title");
+  }
+  addHint(kind == ROW_PRESS ? buttonIcon(rowValue(row)) : ICON_BUTTON_A_12, kind == ROW_PRESS ? "press" : "go on");
+  addMenuHint();
+}
+
+// Both stand in the same order.
+function buttonIcon(button: i32): i32 {
+  return ICON_BUTTON_A_12 + ctz(button) - ctz(BUTTON_A);
+}
+
+// On the panel's lower edge: which step of how many.
+function drawProgress(row: i32, bottom: i32): void {
+  beginText();
+  appendNumber(rowStep(row));
+  appendChar(SLASH);
+  appendNumber(game.LESSON_STEPS);
+  const width = textLength() * FONT_SMALL_W + 4;
+  rect(PROGRESS_X - width, bottom - PROGRESS_H, width, PROGRESS_H, COLOR_NIGHT);
+  textBuiltRight(FONT_SMALL, PROGRESS_X - 2, bottom - PROGRESS_H, COLOR_SILVER);
+}
+
+function write(row: i32, aim: i32, color: i32): void {
+  if (row == game.LESSON_ROWS) return writeEnd(color);
+  const reason = load<i32>(REASON);
+  if (aim == AIM_BACK || reason == REASON_BACK) return scrollText(color, "Look round, and go back to go on.");
+  if (reason == REASON_NONE) return scrollText(color, rowText(row));
+  if (reason == REASON_VIEW) return scrollText(color, refusal());
+  if (literalLength(rowReason(row)) > 0) return scrollText(color, rowReason(row));
+  writeWanted(row, color);
+}
+
+function writeWanted(row: i32, color: i32): void {
+  if (rowKind(row) == ROW_PRESS) return scrollText(color, "Not that button: see below.");
+  beginText();
+  // It stays to be read.
+  if (rowKind(row) == ROW_READ) {
+    append("Read this first: ");
+    append(rowText(row));
+    return scrollBuilt(color);
+  }
+  append("Choose what is framed: ");
+  game.writeAction(rowValue(row));
+  scrollBuilt(color);
+}
+
+function writeEnd(color: i32): void {
+  if (load<i32>(ASKED) != 0) return scrollText(color, "Playing on gives up your game.");
+  scrollText(color, "That was the lesson. Play on against a Beginner?");
+}

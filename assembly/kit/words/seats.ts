@@ -1,0 +1,195 @@
+// Who sits where in the session's game: a person or a computer level per seat, and what the screens call them.
+import { literalAt } from "../base/literal";
+import {
+  AHEAD,
+  AHEAD_COUNT,
+  AHEAD_SEAT,
+  ANSWERED,
+  ASKED_AHEAD,
+  ENDING,
+  GAME_NAMES,
+  GAME_SEATING,
+  MODE,
+  MODE_PLAY,
+  MOVES,
+  PHASE,
+  PHASE_SUMMARY,
+  UNDO_COUNT,
+} from "../session/memory";
+import { append, appendChar, appendNumber, appendWith } from "./text";
+
+/**
+ * The running game's set-up: edition, players, options, then one byte per seat: 0 a person, 1 to 3 a computer's level.
+ */
+export const SEATING: usize = GAME_SEATING;
+/** Bytes of a set-up; unused ones are 0. */
+export const SEATING_BYTES: i32 = 9;
+/** Most seats of any game. */
+export const MAX_SEATS: i32 = 6;
+
+/**
+ * What persons are called: for each seat NAME_BYTES signs, 0: nothing, then the letters, then the digits. Names stay
+ * when other games begin.
+ */
+export const NAMES: usize = GAME_NAMES;
+/** Most characters of a name, as many as "Player 1" has: no screen has to make room for it. */
+export const NAME_BYTES: i32 = 8;
+/** Bytes of all names. */
+export const NAMES_BYTES: i32 = NAME_BYTES * MAX_SEATS;
+/** How many signs there are. */
+export const SIGNS: i32 = 37;
+const SIGN_OF_0: i32 = 27;
+const SPACE: i32 = 32;
+
+// Offsets in a set-up.
+/** The edition's number. */
+export const SEATING_EDITION: usize = 0;
+/** How many seats play. */
+export const SEATING_PLAYERS: usize = 1;
+/** The game's option bits. */
+export const SEATING_OPTIONS: usize = 2;
+/** A byte per seat: 0 a person, 1 to 3 a computer's level. */
+export const SEATING_LEVELS: usize = 3;
+
+/** The computer level for somebody's first games: where nobody said otherwise, and in lessons. */
+export const EASIEST_LEVEL: i32 = 1;
+/** The computer level that gives hints. */
+export const HARDEST_LEVEL: i32 = 3;
+
+const LEVEL_NAMES: usize = memory.data<usize>([
+  changetype<usize>("Human"),
+  changetype<usize>("Beginner"),
+  changetype<usize>("Expert"),
+  changetype<usize>("Master"),
+]);
+const LEVEL_MEANINGS: usize = memory.data<usize>([
+  changetype<usize>("A person; several pass the device on"),
+  changetype<usize>("Computer 1 of 3: easy, for first games"),
+  changetype<usize>("Computer 2 of 3: if you know the game"),
+  changetype<usize>("Computer 3 of 3: hard, thinks ahead"),
+]);
+
+/** Puts a person without a name at every seat. */
+export function seatPersons(): void {
+  memory.fill(SEATING + SEATING_LEVELS, 0, SEATING_BYTES - <i32>SEATING_LEVELS);
+  memory.fill(NAMES, 0, NAMES_BYTES);
+}
+
+/**
+ * Tells whether whoever decides has an action to take back, besides what was chosen ahead: B does it where the view
+ * lets it (VIEW_UNDO of kit/screen/view). Never in a lesson.
+ */
+export function hasUndo(): bool {
+  return load<u8>(UNDO_COUNT) != 0;
+}
+
+/** Returns the computer level of a seat, 0: a person. */
+export function seatLevel(seat: i32): i32 {
+  return <i32>load<u8>(SEATING + SEATING_LEVELS + <usize>seat);
+}
+
+/**
+ * Returns the seat of a person who has acted for the last time before another seat must, and has not ended the turn
+ * yet; -1: none.
+ */
+export function endingSeat(): i32 {
+  return load<i32>(ENDING);
+}
+
+/**
+ * Returns how many actions of others a person reads the news of, which lie over the lowest rows of the table; 0: none
+ * are open, or the menu lies there instead.
+ */
+export function newsOpen(seat: i32): i32 {
+  return seat < 0 || load<i32>(PHASE) != PHASE_SUMMARY || load<i32>(MODE) != MODE_PLAY ? 0 : actionsSince(seat);
+}
+
+/** Returns how many actions were made since a seat's last one. */
+export function actionsSince(seat: i32): i32 {
+  return <i32>(<i16>(load<i32>(MOVES) - <i32>load<u16>(ANSWERED + ((<usize>seat) << 1))));
+}
+
+/** Returns whose decision an entry of those made ahead is (kit/session/ahead). */
+export function seatAhead(entry: i32): i32 {
+  return (entry >> AHEAD_SEAT) & 15;
+}
+
+/** Tells whether a person has decided ahead what it will be asked next. */
+export function hasDecidedAhead(seat: i32): bool {
+  for (let i = load<i32>(AHEAD_COUNT) - 1; i >= 0; i--)
+    if (seatAhead(load<i32>(AHEAD + ((<usize>i) << 2))) == seat) return true;
+  return false;
+}
+
+/**
+ * Tells whether the position is a copy in which somebody is asked ahead: what is decided there waits, and others have
+ * not really acted.
+ */
+export function isAhead(): bool {
+  return load<i32>(ASKED_AHEAD) != 0;
+}
+
+/** Returns how many persons play. */
+export function countPersons(): i32 {
+  let persons = 0;
+  const players = <i32>load<u8>(SEATING + SEATING_PLAYERS);
+  for (let seat = 0; seat < players; seat++) if (seatLevel(seat) == 0) persons++;
+  return persons;
+}
+
+/** Returns the seat of the only person, -1 when there is none or more than one. */
+export function onlyPerson(): i32 {
+  if (countPersons() != 1) return -1;
+  let seat = 0;
+  while (seatLevel(seat) != 0) seat++;
+  return seat;
+}
+
+/** Returns the highest sign among the NAMES_BYTES at `names`, 0: no seat has a name. */
+export function highestSign(names: usize): i32 {
+  let most = 0;
+  for (let i: usize = 0; i < <usize>NAMES_BYTES; i++) most = max(most, <i32>load<u8>(names + i));
+  return most;
+}
+
+/** Returns the character of a sign, a capital of a letter. */
+export function charOfSign(sign: i32): i32 {
+  return sign == 0 ? SPACE : sign < SIGN_OF_0 ? sign + 64 : sign - SIGN_OF_0 + 48;
+}
+
+/** Appends a seat's number: "Seat 1". */
+export function appendSeatNumber(seat: i32): void {
+  appendWith("Seat ", seat + 1);
+}
+
+/** Appends the name of a seat's person, if it has one, its words with a capital each; returns whether it has. */
+export function appendName(seat: i32): bool {
+  let signs = load<u64>(NAMES + <usize>(seat * NAME_BYTES));
+  if (signs == 0) return false;
+  while ((signs & 255) == 0) signs >>= 8;
+  for (let small = 0; signs != 0; signs >>= 8) {
+    const sign = <i32>signs & 255;
+    // The bit that makes a letter small is there in digits and blanks.
+    appendChar(charOfSign(sign) | small);
+    small = sign == 0 ? 0 : 32;
+  }
+  return true;
+}
+
+/** Appends what the screens call a seat: its person's name or "Player 1", or "CPU 2". */
+export function appendSeat(seat: i32): void {
+  const isPerson = seatLevel(seat) == 0;
+  if (isPerson && appendName(seat)) return;
+  append(isPerson ? "Player " : "CPU ");
+  appendNumber(seat + 1);
+}
+
+/** Appends a computer level's name, "Human" for 0. */
+export function appendLevel(level: i32): void {
+  append(literalAt(LEVEL_NAMES, level));
+}
+
+/** Returns the line that tells for whom a level is, or what a person's seat is. */
+export function levelMeaning(level: i32): string {
+  return literalAt(LEVEL_MEANINGS, level);
+}

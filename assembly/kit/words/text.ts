@@ -1,0 +1,87 @@
+// Builds short ASCII texts in one fixed buffer: action sentences, log lines, labels.
+// Nested use is not possible: begin, append, then copy or draw before the next begin.
+import { writeLiteral } from "../base/literal";
+
+/** Longest text in bytes; what is longer is cut. */
+export const TEXT_MAX: i32 = 200;
+/** Longest text of a log entry, without its seat; what is longer ends after a word, with two dots. */
+export const NEWS_TEXT_MAX: i32 = 62;
+
+const BUFFER: usize = memory.data(200);
+const LENGTH: usize = memory.data(4, 4);
+
+/**
+ * Empties the buffer.
+ *
+ *     beginText();
+ *     appendWith("Round ", 3);
+ *     append(" of ");
+ *     appendNumber(7);
+ *     textBuiltCentred(FONT_MEDIUM, 120, 8, COLOR_WHITE);
+ */
+export function beginText(): void {
+  store<i32>(LENGTH, 0);
+}
+
+/** Returns where the text lies. */
+export function textStart(): usize {
+  return BUFFER;
+}
+
+/** Returns how many bytes the text has. */
+export function textLength(): i32 {
+  return load<i32>(LENGTH);
+}
+
+/** Takes all behind the first `length` bytes off again. */
+export function cutText(length: i32): void {
+  store<i32>(LENGTH, length);
+}
+
+/** Appends one ASCII character. */
+export function appendChar(code: i32): void {
+  const length = load<i32>(LENGTH);
+  if (length >= TEXT_MAX) return;
+  store<u8>(BUFFER + <usize>length, code);
+  store<i32>(LENGTH, length + 1);
+}
+
+/** Appends a string literal (ASCII). */
+export function append(literal: string): void {
+  const length = load<i32>(LENGTH);
+  store<i32>(LENGTH, length + writeLiteral(BUFFER + <usize>length, literal, TEXT_MAX - length));
+}
+
+/** Appends a byte string as the generators write it: a length byte, then ASCII bytes. */
+export function appendBytes(counted: usize): void {
+  appendPart(counted + 1, <i32>load<u8>(counted));
+}
+
+/** Appends so many ASCII bytes from `start` on. */
+export function appendPart(start: usize, size: i32): void {
+  const length = load<i32>(LENGTH);
+  const count = min(size, TEXT_MAX - length);
+  memory.copy(BUFFER + <usize>length, start, count);
+  store<i32>(LENGTH, length + count);
+}
+
+/** Appends words and a number behind them. */
+export function appendWith(words: string, value: i32): void {
+  append(words);
+  appendNumber(value);
+}
+
+/** Appends a decimal number. */
+export function appendNumber(value: i32): void {
+  let rest: u32 = <u32>value;
+  if (value < 0) {
+    appendChar(45);
+    rest = <u32>-value;
+  }
+  let unit: u32 = 1;
+  while (rest / unit >= 10) unit *= 10;
+  while (unit > 0) {
+    appendChar(48 + <i32>((rest / unit) % 10));
+    unit /= 10;
+  }
+}

@@ -1,0 +1,19 @@
+// How tests come from one decision of Jump Gate's person to the next, by what the screen says.
+import type { Handheld } from "../../../../host/testing/handheld.ts";
+
+/** Steps to the next decision at most. */
+const MOST_STEPS = 6000;
+
+/** Goes on to any decision of the person; tells whether there is one before the end. */
+export function toChoice(handheld: Handheld): boolean {
+  for (let i = 0; i < MOST_STEPS; i++) {
+    const words = handheld.words();
+    if (words.startsWith("next | ")) return false;
+    if (/go on|end turn/.test(words)) handheld.press("A");
+    else if (/(act|choose) \| .*menu/.test(words)) {
+      handheld.settle();
+      return true;
+    } else handheld.step(0);
+  }
+  throw new Error(`nothing to decide: ${handheld.words()}`);
+}
