@@ -141,7 +141,7 @@ describe("jumpdeck build", () => {
   });
 
   test("names file and line of what does not compile, as the author knows them", () => {
-    const { exit, out } = buildWith("rules.ts", (text) =>
+    const { exit, out } = buildWith("rules/rules.ts", (text) =>
       text.replace("return pointsOf(seat);", "return nothing(seat);"),
     );
     expect(exit).toBe(EXIT.FINDINGS);
@@ -175,9 +175,9 @@ describe("jumpdeck build", () => {
   test.each([
     [
       "a text that is not ASCII",
-      "notation.ts",
+      "words/notation.ts",
       (text: string) => text.replace('"Add "', '"F\u00fcge "'),
-      /a cartridge's text is ASCII: "F\u00fcge "[\s\S]*in game\/notation\.ts\(\d+,\d+\)/,
+      /a cartridge's text is ASCII: "F\u00fcge "[\s\S]*in game\/words\/notation\.ts\(\d+,\d+\)/,
     ],
     [
       "a cart.ts with more than exports",
@@ -281,7 +281,7 @@ describe("jumpdeck build", () => {
 
   // That a trap is told the same way, tests/build/order.test.ts asks without a whole build.
   test("ends the profile of a game with rules that never come back, and says where", () => {
-    const { exit, out } = buildWith("rules.ts", (text) =>
+    const { exit, out } = buildWith("rules/rules.ts", (text) =>
       text.replace("  beginLegal();", "  beginLegal();\n  for (let i: u32 = 1; i != 0; i += 2) {}"),
     );
     expect({ exit, out }).toEqual({
@@ -319,5 +319,5 @@ describe("jumpdeck build", () => {
 test("the template says what the new game's words are made of", () => {
   const files = filesOfNewGame(ROOT, { id: "other", title: "Other", jumpdeck: "1.0.0", isCarried: true });
   expect(files.get("game/view/help.ts")).toContain("Other began as Jumpdeck's smallest game");
-  expect(files.get("game/state.ts")).not.toContain("copy this folder");
+  expect(files.get("game/rules/state.ts")).not.toContain("copy this folder");
 });

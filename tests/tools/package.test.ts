@@ -311,7 +311,7 @@ describe("a game of one's own", () => {
     const news = readNews(await fetch(new URL("watch", match[0])));
     const nextBuild = async () => ((await news.next()).value as { build: string }).build;
     expect(before).toContain(await nextBuild());
-    change("game/state.ts", "GOAL: i32 = 10", "GOAL: i32 = 12");
+    change("game/rules/state.ts", "GOAL: i32 = 10", "GOAL: i32 = 12");
     const build = await nextBuild();
     expect(before).not.toContain(build);
     expect(await (await fetch(match[0])).text()).toContain(build);
@@ -339,11 +339,11 @@ describe("a game of one's own", () => {
     expect(here("check", "dice-race")).toMatchObject(changed);
     expect(here("test", "--only", "golden", "--update")).toMatchObject({ exit: EXIT.DONE });
     expect(here("check", "dice-race")).toMatchObject({ exit: EXIT.DONE });
-    change("game/rules.ts", "export function", "}export function");
+    change("game/rules/rules.ts", "export function", "}export function");
     expect(here("build")).toMatchObject({ exit: EXIT.FINDINGS });
     for (const command of [["check", "dice-race"], ["sim", "dice-race", "--games", "1"], ["bundle"]])
       expect(here(...command)).toMatchObject(changed);
-    change("game/rules.ts", "}export function", "export function");
+    change("game/rules/rules.ts", "}export function", "export function");
     expect(here("check", "dice-race")).toMatchObject({ exit: EXIT.DONE });
   }, 120_000);
 

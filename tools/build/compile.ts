@@ -12,6 +12,7 @@ import { encodeFace, FACE_SECTION } from "../../host/cartridge/face.ts";
 import { type Compiler, loadCompiler } from "./compiler.ts";
 import { tellDiagnostics } from "./diagnostics.ts";
 import type { GamePlace } from "./place.ts";
+import { findMovedImports } from "./renames.ts";
 import { findOrder } from "./find-order.ts";
 import { reorderFunctions } from "./reorder.ts";
 import { type CodeShape, keepApart, type Leavings, shapeModule, SMALL } from "./shape.ts";
@@ -59,6 +60,9 @@ export class CompileError extends Error {
     this.whole = whole;
   }
 }
+
+/** A module of the game names modules of the kit that have moved; the message has a line for each. */
+class MovedError extends Error {}
 
 /** A game as asc wrote it, not optimised yet. */
 export interface Translated {
@@ -212,7 +216,8 @@ async function runCompiler(
         try {
           return readModule(place, path, readFileSync(file, "utf8"));
         } catch (error) {
-          fault = `${path === SEAM ? `${homeOf(place)}cart.ts` : path}: ${(error as Error).message}\n`;
+          if (error instanceof MovedError) fault += `${error.message}\n`;
+          else fault += `${path === SEAM ? `${homeOf(place)}cart.ts` : path}: ${(error as Error).message}\n`;
           return null;
         }
       },
@@ -254,6 +259,8 @@ function findModule(place: GamePlace, path: string): string | undefined {
 // kit stands where the tree has it, and cart.ts, which is nothing but a list of exports, speaks from the seam's place.
 // DESIGN section 2 is the contract.
 function readModule(place: GamePlace, path: string, text: string): string {
+  const moved = path.startsWith(KIT) && path !== SEAM ? [] : findMovedImports(path, text);
+  if (moved.length > 0) throw new MovedError(moved.join("\n"));
   if (path !== SEAM)
     return text.replace(FROM_PACKAGE, (_, from: string) => `${from}${posix.relative(posix.dirname(path), KIT)}/`);
   if (!IS_EXPORT_LIST.test(text))

@@ -31,9 +31,9 @@ const LESSON = ["lesson.json", "lesson.ts"];
 /** Sentences of the null game that are true of it alone. */
 const OWN_WORDS: readonly [file: string, from: string, to: string][] = [
   ["cart.ts", 'export * from "./lesson";\n', ""],
-  ["state.ts", " The smallest cartridge; copy this folder to begin a game.", ""],
+  ["rules/state.ts", " The smallest cartridge; copy this folder to begin a game.", ""],
   [
-    "rules.ts",
+    "rules/rules.ts",
     "It exists so that every part of the contract has something to run.",
     "These are Jumpdeck's smallest rules: put your own in their place.",
   ],
@@ -139,9 +139,9 @@ A cartridge for Jumpdeck, a console for board games: one file for handheld, brow
 |---|---|
 | \`game/cartridge.json\`, \`face.txt\` | id, title, the line that says what it is, version, editions with their players and options; the title picture |
 | \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\` and \`identity.ts\` are made of these two |
-| \`game/rules.ts\`, \`check.ts\` | what may be played, what it does, who wins; which bytes are a position |
-| \`game/observation.ts\` | what each seat may know |
-| \`game/ai/\`, \`game/view/\`, \`notation.ts\` | computer players, screens, words |
+| \`game/rules/\`, \`game/check/\` | what may be played, what it does, who wins; which bytes are a position |
+| \`game/rules/observation.ts\` | what each seat may know |
+| \`game/ai/\`, \`game/view/\`, \`game/words/\` | computer players, screens, words |
 | \`tests/\`${isCarried ? `, \`${CI_FILE}\`` : ""} | the rules by example${isCarried ? "; what a server runs at each push" : ""} |
 ${jumpdeck.startsWith("file:vendor/") ? `| \`${jumpdeck.slice("file:".length)}\` | Jumpdeck's package, so that this folder is complete; it belongs into git |\n` : ""}`;
 }

@@ -1,6 +1,6 @@
 // Rules of the null game: each seat adds 1 to 3 to the total and scores as much; whoever adds exactly the own secret
-// modulo 3 scores one more. At ten or more the game is over. It exists so that every part of the contract has something
-// to run.
+// modulo 3 scores one more. At ten or more the game is over.
+// It exists so that every part of the contract has something to run.
 import { addLegal, beginLegal } from "../../../kit/base/legal";
 import { nextBelow, seedRng } from "../../../kit/base/rng";
 import { ACTION_STEP, ACTION_STEP_END, PLAYERS, POINTS, SEAT, SECRET, STATE_SIZE, TOTAL } from "../layout";
