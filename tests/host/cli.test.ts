@@ -263,7 +263,7 @@ describe("commands", () => {
   });
 
   it("tells its version", () => {
-    expect(runCli("--version")).toMatchObject({ exit: EXIT.DONE, stdout: "0.1.0\n" });
+    expect(runCli("--version")).toMatchObject({ exit: EXIT.DONE, stdout: "0.2.0\n" });
   });
 
   it("check passes a good cartridge, and the games' data", () => {
