@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { generate as generateAbi } from "./generate/abi.ts";
 import { generate as generateArt } from "./generate/art.ts";
+import { generate as generateContract } from "./generate/contract.ts";
 import { generate as generateExamples } from "./generate/examples.ts";
 import { generate as generateGames } from "./generate/games.ts";
 import { generate as generateLink } from "./generate/link.ts";
@@ -20,6 +21,7 @@ export type Generator = (root: string) => Map<string, string>;
 export const GENERATORS: readonly Generator[] = [
   generateAbi,
   generateArt,
+  generateContract,
   generateExamples,
   generateGames,
   generateLink,

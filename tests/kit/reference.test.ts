@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { nameOfFlag, readContract } from "../../tools/generate/contract.ts";
 import { readExamples, readExports } from "../../tools/generate/reference.ts";
 import { listFiles } from "../rules-of-import/imports.ts";
 import { ROOT } from "../support/games.ts";
@@ -12,9 +13,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 /** Modules that games import, by how an entry beside them names them. */
 const modules = listFiles(ROOT, "assembly/kit", ".ts")
   .map((path) => path.slice(KIT.length))
-  .filter(
-    (path) => !/^(session|lesson)\/|^(faces|rules-face|console-face|aside|game|ai\/(thinking|halving))\.ts$/.test(path),
-  )
+  .filter((path) => !/^(session|faces|contract)\/|^(game|players\/(aside|thinking|halving))\.ts$/.test(path))
   .map((path) => ({ path, exports: readExports(path, read(KIT + path)) }));
 
 it("every example compiles, and runs without a trap", async () => {
@@ -32,24 +31,25 @@ it("every example compiles, and runs without a trap", async () => {
   for (const [i, { at }] of examples.entries()) expect(compiled[`example${i}`], at).not.toThrow();
 });
 
-it("what cart.ts exports is what the kit asks of a game, and what the smallest game has", () => {
-  const page = read(`${KIT}REFERENCE.md`);
-  const list = page.slice(page.indexOf("## What a game's cart.ts exports"), page.indexOf("## Rules"));
-  const listed = new Set([...list.matchAll(/\b[A-Za-z_]\w*\b/g)].map(([name]) => name));
+it("the contract is what the kit asks of a game, and the smallest game has nothing else", () => {
+  const declared = readContract(ROOT).flatMap(({ members }) => members.map(({ name }) => name));
+  expect(new Set(declared).size).toBe(declared.length);
   const asked = new Set<string>();
-  for (const path of listFiles(ROOT, "assembly/kit", ".ts")) {
+  for (const path of listFiles(ROOT, "assembly/kit", ".ts").filter((file) => !file.includes("/contract/"))) {
     const source = read(path);
     for (const [, name] of source.matchAll(/\bgame\.(\w+)/g)) if (name !== "ts") asked.add(name);
+    for (const name of declared) if (source.includes(nameOfFlag(name))) asked.add(name);
     for (const [, names] of source.matchAll(/import \{([^}]*)\} from "\.{1,2}\/game"/g))
       for (const name of names.split(",")) asked.add(name.trim());
   }
-  expect(asked.size).toBeGreaterThan(25);
-  expect([...asked].filter((name) => name !== "" && !listed.has(name))).toEqual([]);
+  expect(asked.size).toBeGreaterThan(50);
+  expect([...asked].filter((name) => name !== "" && !declared.includes(name))).toEqual([]);
+  expect(declared.filter((name) => !asked.has(name))).toEqual([]);
   const cart = read("assembly/games/null/cart.ts");
   const given = [...cart.matchAll(/export \{([^}]*)\}/g)].flatMap(([, names]) =>
     names.split(",").map((name) => name.trim()),
   );
-  expect(given.filter((name) => !listed.has(name))).toEqual([]);
+  expect(given.filter((name) => !declared.includes(name))).toEqual([]);
 });
 
 it("every kind of comment is read: one line, several, a group's; what has none is refused", () => {

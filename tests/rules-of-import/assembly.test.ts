@@ -14,12 +14,13 @@ const SEAM = "game";
 /** Each folder of the kit, and the others that it may import; SEAM: it asks the game. */
 const KIT_LAYERS: Readonly<Record<string, readonly string[]>> = {
   base: [],
+  contract: [SEAM],
   words: ["base"],
   screen: ["base", "words"],
   widgets: ["base", "words", "screen"],
-  players: ["base", SEAM],
-  session: ["base", "words", "screen", "widgets", "players", SEAM],
-  faces: ["base", "words", "screen", "players", "session", SEAM],
+  players: ["base", "contract", SEAM],
+  session: ["base", "contract", "words", "screen", "widgets", "players", SEAM],
+  faces: ["base", "contract", "words", "screen", "players", "session", SEAM],
 };
 /** Who sits where, and what names persons have, is kept in the session's memory. */
 const KIT_EXCEPTIONS = ["words/seats imports session/memory"];

@@ -10,6 +10,7 @@ import { FIRST_BASE, FIRST_PAGES, orderBlocks, placeMemory, readBlocks } from ".
 import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { encodeFace, FACE_SECTION } from "../../host/cartridge/face.ts";
 import { type Compiler, loadCompiler } from "./compiler.ts";
+import { checkContract } from "./contract.ts";
 import { tellDiagnostics } from "./diagnostics.ts";
 import type { GamePlace } from "./place.ts";
 import { findMovedImports } from "./renames.ts";
@@ -194,6 +195,9 @@ async function runCompiler(
 ): Promise<Uint8Array> {
   let binary: Uint8Array | undefined;
   let fault = "";
+  const owe = (said: string): void => {
+    fault += `${homeOf(place)}cart.ts ${said}\n`;
+  };
   const text: string[] = [];
   const { error } = await asc.main(
     [
@@ -225,12 +229,12 @@ async function runCompiler(
         if (name.endsWith(".wasm")) binary = contents as Uint8Array;
       },
       listFiles: () => [],
-      transforms: [packLiterals(syntax), ...transforms],
+      transforms: [packLiterals(syntax), checkContract(place.jumpdeck, owe), ...transforms],
       stdout: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
       stderr: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
     } as unknown as Parameters<typeof main>[1],
   );
-  if (!error && binary) return binary;
+  if (!error && binary && fault === "") return binary;
   const toMessage = (said: string) => `${place.manifest.id} does not compile:\n${said}`;
   const named = (said: string) => said.replaceAll(homeOf(place), `${place.shown}/`);
   if (fault !== "") throw new CompileError(toMessage(named(fault)));

@@ -1,11 +1,14 @@
-// Generates assembly/kit/REFERENCE.md, the kit export by export, from the kit's own comments: a module's first lines,
-// the comment before each export, and of kit/game.ts the list of what a game's cart.ts owes.
+// Generates assembly/kit/REFERENCE.md, what authors call, export by export, and INTERNALS.md, the kit's own modules: a
+// module's first lines, the comment before each export, and the contract that a game's cart.ts is held against.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Group, readContract } from "./contract.ts";
 
 const KIT = "assembly/kit";
 const PAGE = `${KIT}/REFERENCE.md`;
+const INTERNALS = `${KIT}/INTERNALS.md`;
 const SEAM = "game.ts";
+const CONTRACT = "contract/";
 
 /** The modules that games import, in the order of the page; what is not listed is the kit's own. */
 const PARTS: readonly (readonly [title: string, about: string, modules: readonly string[]])[] = [
@@ -59,6 +62,12 @@ What holds everywhere:
   the cartridge with a crash screen: for our own mistakes only.
 `;
 
+const INTERNALS_HEAD = `# The kit's own modules
+
+Made from the kit's comments by \`npm run generate\`; not to be edited. Games do not import these: the session and the
+two faces are made of them. What games import is in [REFERENCE.md](REFERENCE.md).
+`;
+
 interface Export {
   readonly kind: "function" | "const";
   readonly name: string;
@@ -75,7 +84,7 @@ export function generate(root: string): Map<string, string> {
   const listed = PARTS.flatMap(([, , modules]) => modules);
   const all = readdirSync(join(root, KIT), { recursive: true })
     .map((name) => String(name).replaceAll("\\", "/"))
-    .filter((name) => /(?<!\.d)\.ts$/.test(name) && name !== SEAM);
+    .filter((name) => /(?<!\.d)\.ts$/.test(name) && name !== SEAM && !name.startsWith(CONTRACT));
   const missing = listed.filter((name) => !all.includes(`${name}.ts`));
   if (missing.length > 0) throw new Error(`${PAGE}: no module ${missing.join(", ")} in ${KIT}`);
   const own = all
@@ -84,15 +93,17 @@ export function generate(root: string): Map<string, string> {
     .sort();
   const page = [
     INTRODUCTION,
-    writeSeam(readFileSync(join(root, KIT, SEAM), "utf8")),
+    writeContract(readContract(root)),
     ...PARTS.flatMap(([title, about, modules]) => [
       `## ${title}\n\n${about}\n`,
       ...modules.map((name) => writeModule(root, name)),
     ]),
-    "## The kit's own\n\nGames do not import these; the session and the two faces are made of them.\n",
-    ...own.map((name) => writeTable(root, name)),
   ];
-  return new Map([[PAGE, `${page.join("\n")}`]]);
+  const internals = [INTERNALS_HEAD, ...own.map((name) => writeTable(root, name))];
+  return new Map([
+    [PAGE, page.join("\n")],
+    [INTERNALS, internals.join("\n")],
+  ]);
 }
 
 /** Reads the exports of a module, in their order; lines `export { ... }` pass on what another module documents. */
@@ -201,19 +212,14 @@ function writeTable(root: string, name: string): string {
   return `### ${name}.ts\n\n${headOf(source)}\n\n| export | what |\n|---|---|\n${rows.join("\n")}\n`;
 }
 
-/** The list in kit/game.ts as a table: names with their types, then what they owe. */
-function writeSeam(source: string): string {
-  const lines = source
-    .split("\n")
-    .filter((line) => line.startsWith("//"))
-    .map((line) => line.slice(2));
-  const rows: [string, string][] = [];
-  for (const line of lines) {
-    const entry = /^ {3}(\S.*?) {2,}(\S.*)$/.exec(line);
-    if (entry) rows.push([entry[1], entry[2]]);
-    else if (/^ {4,}\S/.test(line) && rows.length > 0) rows[rows.length - 1][1] += ` ${line.trim()}`;
-  }
-  if (rows.length < 15) throw new Error(`${KIT}/${SEAM}: the list of what cart.ts exports is not understood`);
-  const table = rows.map(([names, about]) => `| \`${names}\` | ${about.replaceAll("|", "\\|")} |`).join("\n");
-  return `## What a game's cart.ts exports\n\nThe kit calls these and nothing else of a game. "Position" is the state at \`STATE\`; all calls act on it. Those "only in games ..." may be left out.\n\n| export | what it owes |\n|---|---|\n${table}\n`;
+/** The contract as tables: a group each, what is required first. */
+function writeContract(groups: readonly Group[]): string {
+  const parts = groups.map(({ name, isRequired, about, members }) => {
+    const rows = members.map(({ text, about: owes, isOptional }) => {
+      return `| \`${text}\` | ${isOptional ? "Optional. " : ""}${owes.replaceAll("|", "\\|")} |`;
+    });
+    const title = isRequired ? `Required: ${name}` : `Feature: ${name}`;
+    return `### ${title}\n\n${about}\n\n| export | what it owes |\n|---|---|\n${rows.join("\n")}\n`;
+  });
+  return `## What a game's cart.ts exports\n\nThe kit calls these and nothing else of a game. A feature is there whole or not at all; what is optional refines it.\n\n${parts.join("\n")}`;
 }

@@ -1,4 +1,5 @@
 // The entry of every cartridge: exports both faces of the contract and nothing else.
+import { HAS_FACE } from "../contract/features";
 import * as game from "../game";
 export {
   abiVersion,
@@ -43,12 +44,12 @@ export {
 
 /** Returns where the title picture lies, 0: the game has none; the build reads it and takes the export out. */
 export function picturePtr(): i32 {
-  return isDefined(game.PICTURE) ? <i32>game.PICTURE : 0;
+  return HAS_FACE ? <i32>game.PICTURE : 0;
 }
 
 /** Returns the bytes of the title picture; the build reads it and takes the export out. */
 export function pictureSize(): i32 {
-  return isDefined(game.PICTURE) ? game.PICTURE_BYTES : 0;
+  return HAS_FACE ? game.PICTURE_BYTES : 0;
 }
 
 /** Returns the first byte of linear memory that nothing ever touches; the build reads it and takes the export out. */

@@ -13,6 +13,7 @@ import {
 } from "../base/abi";
 import { hashBytes } from "../base/bytes";
 import { levelOf, tasteOf } from "../players/thinking";
+import { HAS_TASTES } from "../contract/features";
 import * as game from "../game";
 import { countLegal, forgetLegal, hasLegal, isLegalStale, legalAt } from "../base/legal";
 import { seatPersons } from "../words/seats";
@@ -160,7 +161,7 @@ export function aiAction(): i32 {
 
 // Number of tastes that a level may have.
 function tastesOf(level: i32): i32 {
-  return isDefined(game.TASTES) && level < 3 ? game.TASTES : 0;
+  return HAS_TASTES && level < 3 ? game.TASTES : 0;
 }
 
 function isSeat(seat: i32): bool {

@@ -2,6 +2,7 @@
 // pages and the final table.
 import { BUTTON_A, COLOR_SILVER, COLOR_WHITE, FLAG_SAVE, FLAG_SCREEN, FONT_MEDIUM, FONT_SMALL } from "../base/abi";
 import { textBuiltCentred, textCentred } from "../screen/display";
+import { HAS_REVIEW, HAS_WRITE_ENDING } from "../contract/features";
 import * as game from "../game";
 import { literalAt } from "../base/literal";
 import { appendSeat, SEATING } from "../words/seats";
@@ -81,7 +82,7 @@ export function drawAfter(): void {
   drawRecords(RECORDS_Y, SEATING);
   for (let row = 0; row < countRows(); row++)
     drawRow(20, ROWS_Y + row * ROW_H, 200, row == listCursor(MENU_LIST), true, literalAt(ROW_LABELS, row));
-  if (isDefined(game.aiCompare)) {
+  if (HAS_REVIEW) {
     if (countRows() > ROW_LOOK) textCentred(FONT_SMALL, 120, LOOK_Y, COLOR_SILVER, "and find mistakes");
   }
   beginBar();
@@ -121,7 +122,7 @@ function writeVerdict(): void {
     append(" ahead");
   }
   append(". ");
-  if (isDefined(game.writeEnding)) game.writeEnding(losers > 0);
+  if (HAS_WRITE_ENDING) game.writeEnding(losers > 0);
 }
 
 function forgetGame(): void {

@@ -3,6 +3,7 @@
 // the choice is the same.
 import { BUTTON_A, BUTTON_B, COLOR_BLACK, FLAG_SCREEN, ICON_BUTTON_Y_12, ICON_DPAD_12 } from "../base/abi";
 import { beginScreen } from "../screen/display";
+import { HAS_BROWSE, HAS_IS_AROUND_OPEN } from "../contract/features";
 import * as game from "../game";
 import { addBackHint, addHint, addMenuHint, beginBar } from "../widgets/bar";
 import { EYES, MODE, MODE_AROUND, MODE_PLAY, PAGE, raise } from "./memory";
@@ -31,7 +32,7 @@ export function drawAround(): void {
   addBackHint();
   addHint(ICON_BUTTON_Y_12, "next");
   addMenuHint();
-  if (isDefined(game.viewAroundDraw)) game.viewAroundDraw(load<i32>(EYES));
+  if (HAS_BROWSE) game.viewAroundDraw(load<i32>(EYES));
 }
 
 /** One step from the final table on; A and B lead back to it. */
@@ -45,7 +46,7 @@ export function stepAroundEnd(pressed: i32): void {
 
 /** Draws the page that is open from the final table, where there is no menu. */
 export function drawAroundEnd(): void {
-  if (isDefined(game.viewAroundDraw)) game.viewAroundDraw(load<i32>(EYES));
+  if (HAS_BROWSE) game.viewAroundDraw(load<i32>(EYES));
   beginBar();
   addBackHint();
   addHint(ICON_DPAD_12, "look");
@@ -55,12 +56,12 @@ export function drawAroundEnd(): void {
 // Whether A or B closes the page: what is open over it is the game's to close.
 function leadsBack(pressed: i32): bool {
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return false;
-  return isDefined(game.isAroundOpen) ? !game.isAroundOpen() : true;
+  return HAS_IS_AROUND_OPEN ? !game.isAroundOpen() : true;
 }
 
 function turn(pressed: i32, isFirst: bool): void {
   // Between two ticks the rules face may have been asked what another seat knows.
   game.observe(load<i32>(EYES));
-  if (isDefined(game.viewAround)) game.viewAround(pressed, load<i32>(EYES), isFirst);
+  if (HAS_BROWSE) game.viewAround(pressed, load<i32>(EYES), isFirst);
   raise(FLAG_SCREEN);
 }

@@ -1,5 +1,6 @@
 // The session's own variables, all at fixed places: what is shown now, and what the game in progress needs beside its
 // state.
+import { HAS_MOTION } from "../contract/features";
 import * as game from "../game";
 
 // What is shown.
@@ -176,7 +177,7 @@ export const DRAFT: usize = memory.data(12, 4);
 
 /** Returns the bits of PACE that are the pace or must be 0: in games whose things move bits 2 and 3 are their speed. */
 export function paceBits(): i32 {
-  return isDefined(game.viewThing) ? ~12 : -1;
+  return HAS_MOTION ? ~12 : -1;
 }
 
 /** Raises flags of the step in progress. */

@@ -17,6 +17,7 @@ import {
   ICON_INFO_12,
   ICON_UNDO_12,
 } from "../base/abi";
+import { HAS_HINTS, HAS_MOTION } from "../contract/features";
 import * as game from "../game";
 import { canHint, noHintReason, openHint } from "./hint/hint";
 import { literalAt } from "../base/literal";
@@ -89,7 +90,7 @@ export function stepMenu(pressed: i32): void {
   const row = rowAt(listCursor(MENU_LIST));
   if (pressed & (BUTTON_B | BUTTON_X)) return showMode(MODE_PLAY);
   if (row == ROW_PACE) return stepPace(pressed);
-  if (isDefined(game.viewThing)) {
+  if (HAS_MOTION) {
     if (row == ROW_MOTION) return stepSpeed(pressed);
   }
   if (pressed & BUTTON_A) chooseRow(row);
@@ -116,7 +117,7 @@ export function drawMenu(): void {
     const row = rowAt(i);
     const y = PANEL_Y + PANEL_TITLE_H + i * ROW_H;
     const selected = i == listCursor(MENU_LIST);
-    if (isDefined(game.viewThing)) {
+    if (HAS_MOTION) {
       if (row == ROW_MOTION) {
         drawRow(x + 4, y, PANEL_W - 8, selected, true, "Animation");
         beginText();
@@ -135,7 +136,7 @@ export function drawMenu(): void {
     addHint(ICON_DPAD_12, "change");
     return addHint(ICON_BUTTON_A_12, "held in play: hurry");
   }
-  if (isDefined(game.viewThing)) {
+  if (HAS_MOTION) {
     if (chosen == ROW_MOTION) {
       addHint(ICON_DPAD_12, "change");
       return addHint(ICON_BUTTON_B_12, "back to the game");
@@ -147,19 +148,17 @@ export function drawMenu(): void {
 
 /** A game without hints lacks their row; without computers their pace is missing. */
 function rowAt(i: i32): i32 {
-  if (isDefined(game.viewThing)) {
+  if (HAS_MOTION) {
     const fromEnd = countRows() - i;
     if (fromEnd == MOTION_FROM_END) return ROW_MOTION;
     if (fromEnd < MOTION_FROM_END) i--;
   }
-  const row = isDefined(game.writeHint) || i < ROW_HINT ? i : i + 1;
+  const row = HAS_HINTS || i < ROW_HINT ? i : i + 1;
   return row < ROW_PACE || hasComputers() ? row : row + 1;
 }
 
 function countRows(): i32 {
-  return (
-    ROW_COUNT - (isDefined(game.writeHint) ? 0 : 1) - (hasComputers() ? 0 : 1) + (isDefined(game.viewThing) ? 1 : 0)
-  );
+  return ROW_COUNT - (HAS_HINTS ? 0 : 1) - (hasComputers() ? 0 : 1) + (HAS_MOTION ? 1 : 0);
 }
 
 function hasComputers(): bool {
@@ -168,7 +167,7 @@ function hasComputers(): bool {
 
 /** Tells whether a row can be chosen now. */
 function isOpen(row: i32): bool {
-  if (isDefined(game.writeHint)) {
+  if (HAS_HINTS) {
     if (row == ROW_HINT) return canHint();
   }
   if (row == ROW_LOOK) return canLook();
@@ -178,7 +177,7 @@ function isOpen(row: i32): bool {
 /** Why a row cannot be chosen now. */
 function drawReason(row: i32): void {
   beginText();
-  if (isDefined(game.writeHint)) {
+  if (HAS_HINTS) {
     if (row == ROW_HINT) {
       append(noHintReason());
       return drawMessage(ICON_INFO_12, COLOR_SILVER);
@@ -235,7 +234,7 @@ function chooseRow(row: i32): void {
   if (row == ROW_RESUME) return showMode(MODE_PLAY);
   if (row == ROW_UNDO) return chooseUndo();
   if (row == ROW_NEWS) return openNews();
-  if (isDefined(game.writeHint)) {
+  if (HAS_HINTS) {
     if (row == ROW_HINT) return openHint();
   }
   if (row == ROW_LOOK) return openLook(MODE_MENU);

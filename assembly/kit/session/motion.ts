@@ -3,6 +3,7 @@
 // press ends it, and nothing waits for it but the next choice of a computer.
 import { FLAG_SCREEN } from "../base/abi";
 import { releaseScreen, screenLength } from "../screen/display";
+import { HAS_MOTION } from "../contract/features";
 import * as game from "../game";
 import { literalAt } from "../base/literal";
 import { PROBE } from "../screen/probe";
@@ -143,7 +144,7 @@ function drawThings(): void {
   const part = min((shown * WHOLE_WAY) / load<i32>(LENGTH), WHOLE_WAY);
   for (let i = 0; i < countThings(); i++) {
     const key = thingUnderWay(i, part);
-    if (isDefined(game.viewThing)) {
+    if (HAS_MOTION) {
       if (key >= 0) game.viewThing(key, wayValue(), wayX(), wayY());
     }
   }

@@ -2,6 +2,7 @@
 // A ring would wrap; this is a list that drops its oldest entries, because it is short. It is not saved: the actions
 // kept give it again.
 import { COLOR_GREY, COLOR_SILVER, COLOR_WHITE } from "../base/abi";
+import { HAS_WRITE_LATE_NEWS } from "../contract/features";
 import * as game from "../game";
 import { actionsSince, appendSeat, MAX_SEATS, onlyPerson } from "../words/seats";
 import { append, appendBytes, beginText, NEWS_TEXT_MAX, textLength, textStart } from "../words/text";
@@ -48,7 +49,7 @@ export function addNews(action: i32, seat: i32): i32 {
   beginText();
   game.writeNews(action, onlyPerson());
   addEntry(seat, textStart(), cutText());
-  return isDefined(game.writeLateNews) ? addLateNews() : 0;
+  return HAS_WRITE_LATE_NEWS ? addLateNews() : 0;
 }
 
 /** Adds an entry as it was saved up to session version 4. */
@@ -76,7 +77,7 @@ function addLateNews(): i32 {
 function fillSilent(i: i32): bool {
   if (i < 0 || load<u8>(entryAt(i), 1) != 0) return false;
   beginText();
-  if (isDefined(game.writeLateNews)) game.writeLateNews(<i32>load<u8>(entryAt(i)));
+  if (HAS_WRITE_LATE_NEWS) game.writeLateNews(<i32>load<u8>(entryAt(i)));
   const length = cutText();
   if (length == 0) return false;
   // What is dropped to make room is older, and never this entry: the newer ones are fewer than the seats.

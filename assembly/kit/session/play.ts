@@ -13,6 +13,18 @@ import {
   FLAG_SCREEN,
   FLAG_THINKING,
 } from "../base/abi";
+import {
+  HAS_ACTION_SOUNDS,
+  HAS_AHEAD,
+  HAS_BROWSE,
+  HAS_ENDS_TURN,
+  HAS_MOTION,
+  HAS_ROUND,
+  HAS_THOUGHT,
+  HAS_UNITS_PER_STEP,
+  HAS_VIEW_TELLS_NEWS,
+  HAS_WRITE_LAST_NEWS,
+} from "../contract/features";
 import * as game from "../game";
 import { isHeld } from "../screen/input";
 import { forgetLegal, hasLegal, isLegalStale } from "../base/legal";
@@ -142,7 +154,7 @@ export function startGame(): void {
 
 /** Takes the position as it stands for the game in progress: nothing can be undone, nothing has happened yet. */
 export function adoptPosition(): void {
-  if (isDefined(game.askAhead)) forgetAhead();
+  if (HAS_AHEAD) forgetAhead();
   game.viewReset(-1);
   beginKept();
   clearNews();
@@ -169,7 +181,7 @@ function openTable(reset: i32, eyes: i32, actor: i32): void {
   store<i32>(MODE, MODE_PLAY);
   store<i32>(EYES, eyes);
   game.viewReset(reset);
-  if (isDefined(game.viewThing)) forgetMotion();
+  if (HAS_MOTION) forgetMotion();
   proceed(actor);
   raise(FLAG_SCREEN);
 }
@@ -180,16 +192,16 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
   if (phase > PHASE_THINK) store<i32>(MAY_HURRY, 0);
   else if (!isHeld(BUTTON_A)) store<i32>(MAY_HURRY, 1);
   const hurriedMs = isHeld(BUTTON_A) && load<i32>(MAY_HURRY) != 0 ? elapsedMs * HURRY : elapsedMs;
-  if (isDefined(game.viewThing)) stepMotion(pressed, hurriedMs);
+  if (HAS_MOTION) stepMotion(pressed, hurriedMs);
   if (pressed != 0 && isRefused()) {
     forgetRefusal();
     raise(FLAG_SCREEN);
   }
-  if (isDefined(game.writeLastNews)) {
+  if (HAS_WRITE_LAST_NEWS) {
     if (phase == PHASE_SUMMARY && game.currentSeat() < 0) return stepSummary(pressed);
   }
   if (pressed & BUTTON_X) return openMenu();
-  if (isDefined(game.viewAround)) {
+  if (HAS_BROWSE) {
     if (pressed & (BUTTON_Y | DIRECTIONS) && canLookAround()) {
       // The next computer need not wait until all was looked at; a person does.
       if (phase == PHASE_PAUSE && seatLevel(game.currentSeat()) > 0) proceed(-1);
@@ -217,7 +229,7 @@ export function canUndo(): bool {
 }
 
 function hasUndoOrAhead(): bool {
-  if (isDefined(game.askAhead)) {
+  if (HAS_AHEAD) {
     if (canUndoAhead()) return true;
   }
   return hasUndo();
@@ -226,7 +238,7 @@ function hasUndoOrAhead(): bool {
 /** Takes back what the last press played, which may be several actions; canUndo must hold. */
 export function undo(): void {
   let more = true;
-  if (isDefined(game.askAhead)) {
+  if (HAS_AHEAD) {
     more = !canUndoAhead();
     if (more) endAhead();
     else undoAhead(load<i32>(EYES));
@@ -294,11 +306,11 @@ export function openMenu(): void {
 
 /** Decides what comes next; `actor` is the seat that acted last, -1 at the start. */
 function proceed(actor: i32): void {
-  if (isDefined(game.plannedAction)) playPlanned();
+  if (HAS_AHEAD) playPlanned();
   const seat = turnSeat();
   if (seat < 0) return endGame();
   if (seatLevel(seat) > 0) return beginThinking(seat);
-  if (isDefined(game.askAhead)) {
+  if (HAS_AHEAD) {
     if (load<i32>(EYES) >= 0 && load<i32>(EYES) != seat && beginAhead(load<i32>(EYES)))
       return store<i32>(PHASE, PHASE_DECIDE);
   }
@@ -313,11 +325,11 @@ function proceed(actor: i32): void {
  * taken back.
  */
 function playPlanned(): void {
-  if (!isDefined(game.plannedAction)) return;
+  if (!HAS_AHEAD) return;
   if (load<i32>(ENDING) >= 0 || countPersons() < 2) return;
   for (let seat = game.currentSeat(); seat >= 0 && seatLevel(seat) == 0; seat = game.currentSeat()) {
     let action = -1;
-    if (isDefined(game.askAhead)) action = takeAhead(seat);
+    if (HAS_AHEAD) action = takeAhead(seat);
     if (action < 0) action = game.plannedAction(seat);
     ensureLegal();
     if (action < 0 || !hasLegal(action)) return;
@@ -328,7 +340,7 @@ function playPlanned(): void {
 }
 
 function endGame(): void {
-  if (isDefined(game.writeLastNews)) {
+  if (HAS_WRITE_LAST_NEWS) {
     if (tellLast()) return;
   }
   store<i32>(MODE, MODE_RESULT);
@@ -370,7 +382,7 @@ function beginDecision(seat: i32, actor: i32): void {
   game.viewReset(seat);
   playSound(SOUND_TURN);
   openScroll(SCROLL);
-  const isTold = isDefined(game.viewTellsNews) ? game.viewTellsNews(seat) : false;
+  const isTold = HAS_VIEW_TELLS_NEWS ? game.viewTellsNews(seat) : false;
   store<i32>(PHASE, !isTold && unreadOf(seat) > 0 ? PHASE_SUMMARY : PHASE_DECIDE);
 }
 
@@ -384,7 +396,7 @@ function stepThinking(elapsedMs: i32): void {
   }
   // What was done last is seen before anything else happens; what the log passes over moves on together with what
   // follows at once.
-  if (isDefined(game.viewThing)) {
+  if (HAS_MOTION) {
     if (hasFreshNews() ? isMoving() : isSeenMoving()) return;
   }
   play(game.aiAction(), false);
@@ -410,7 +422,7 @@ export function think(units: i32): bool {
 
 /** Returns the units of thought in so many steps. */
 export function unitsOf(steps: i32): i32 {
-  return steps * (isDefined(game.UNITS_PER_STEP) ? game.UNITS_PER_STEP : UNITS_PER_STEP);
+  return steps * (HAS_UNITS_PER_STEP ? game.UNITS_PER_STEP : UNITS_PER_STEP);
 }
 
 /**
@@ -436,7 +448,7 @@ function stillThinking(elapsedMs: i32): void {
 
 /** Takes what the computer thinks about for the bar; returns whether it is something else than before. */
 function takeThought(): bool {
-  if (!isDefined(game.thought)) return false;
+  if (!HAS_THOUGHT) return false;
   const before = load<i32>(THOUGHT);
   store<i32>(THOUGHT, game.thought());
   return load<i32>(THOUGHT) != before;
@@ -480,16 +492,16 @@ export function showCursor(pressed: i32): void {
 export function decide(action: i32, seat: i32, joined: bool): void {
   ensureLegal();
   if (!hasLegal(action)) return soundRefusal();
-  if (isDefined(game.askAhead)) {
+  if (HAS_AHEAD) {
     if (isAhead()) {
       playAlone(SOUND_MOVE);
       if (!decideAhead(action, seat, joined)) store<i32>(PHASE, PHASE_DONE);
       return raise(FLAG_SCREEN);
     }
   }
-  const isEnd = isDefined(game.endsTurn) ? game.endsTurn(action) : false;
+  const isEnd = HAS_ENDS_TURN ? game.endsTurn(action) : false;
   play(action, joined);
-  if (isDefined(game.askAhead)) {
+  if (HAS_AHEAD) {
     if (undoCount() == 0) playPlanned();
     if (beginAhead(seat)) return;
   }
@@ -497,7 +509,7 @@ export function decide(action: i32, seat: i32, joined: bool): void {
   if (isEnd) {
     setBarrier();
     proceed(seat);
-  } else if (next >= 0 && next != seat && (!isDefined(game.viewTellsNews) || undoCount() > 0 || countPersons() > 1)) {
+  } else if (next >= 0 && next != seat && (!HAS_VIEW_TELLS_NEWS || undoCount() > 0 || countPersons() > 1)) {
     // Also where nothing can be taken back: what came to light is looked at before the next one acts, unless the game's
     // own page tells it later.
     store<i32>(ENDING, seat);
@@ -523,13 +535,13 @@ function play(action: i32, joined: bool): void {
  */
 function carryOut(action: i32, seat: i32, joined: bool): i32 {
   // A computer's move is under way no longer than its pause.
-  if (isDefined(game.viewThing)) startMotion(seatLevel(seat) > 0 ? paceMs() : ANY_TIME_MS);
-  const round = isDefined(game.round) ? game.round() : 0;
+  if (HAS_MOTION) startMotion(seatLevel(seat) > 0 ? paceMs() : ANY_TIME_MS);
+  const round = HAS_ROUND ? game.round() : 0;
   const late = addNews(action, seat);
   soundAction(action, seat);
   performKept(action, joined);
   if (late > 0) playSound(SOUND_REVEAL);
-  if (isDefined(game.round)) {
+  if (HAS_ROUND) {
     if (game.round() > round) playSound(SOUND_ROUND);
   }
   store<i32>(MOVES, load<i32>(MOVES) + 1);
@@ -548,7 +560,7 @@ export function soundAction(action: i32, seat: i32): void {
 }
 
 function soundOfAction(action: i32): i32 {
-  if (!isDefined(game.ACTION_SOUNDS)) return SOUND_MOVE;
+  if (!HAS_ACTION_SOUNDS) return SOUND_MOVE;
   let row = game.ACTION_SOUNDS;
   while (load<i32>(row, 4) >> SOUND_BITS <= action) row += 4;
   return load<i32>(row) & ((1 << SOUND_BITS) - 1);
@@ -562,7 +574,7 @@ function soundRefusal(): void {
 function stepSummary(pressed: i32): void {
   if (moveScroll(SCROLL, pressed, SUMMARY_LINES)) return showCursor(pressed);
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return;
-  if (isDefined(game.writeLastNews)) {
+  if (HAS_WRITE_LAST_NEWS) {
     if (game.currentSeat() < 0) endGame();
   }
   store<i32>(PHASE, PHASE_DECIDE);
@@ -572,7 +584,7 @@ function stepSummary(pressed: i32): void {
 function stepHandOver(phase: i32, pressed: i32): void {
   if (phase == PHASE_DONE && (pressed & BUTTON_B) != 0 && hasUndoOrAhead()) return undo();
   if ((pressed & BUTTON_A) == 0) return;
-  if (isDefined(game.askAhead)) closeAhead();
+  if (HAS_AHEAD) closeAhead();
   if (phase == PHASE_CURTAIN) store<i32>(EYES, turnSeat());
   else if (load<i32>(ENDING) >= 0) endTurn();
   proceed(-1);

@@ -25,6 +25,14 @@ import {
   ICON_HOURGLASS_12,
 } from "../base/abi";
 import { beginScreen, rect } from "../screen/display";
+import {
+  HAS_AHEAD,
+  HAS_AIM,
+  HAS_REVIEW,
+  HAS_VIEW_FRAMES,
+  HAS_VIEW_LOOK,
+  HAS_WRITE_LAST_NEWS,
+} from "../contract/features";
 import * as game from "../game";
 import { findReason, scrollReason } from "./hint/hint";
 import {
@@ -111,7 +119,7 @@ export function openLook(back: i32): void {
   store<i32>(BACK_MODE, back);
   store<i32>(MODE, MODE_LOOK);
   store<i32>(SEAT, isOver() ? onlyPerson() : load<i32>(EYES));
-  if (isDefined(game.aiCompare)) openReview();
+  if (HAS_REVIEW) openReview();
   showStep(keptCount());
 }
 
@@ -119,7 +127,7 @@ export function openLook(back: i32): void {
 export function stepLook(pressed: i32, elapsedMs: i32): void {
   if (load<i32>(WAITS)) raise(FLAG_SCREEN);
   store<i32>(WAITS, 0);
-  if (isDefined(game.aiCompare)) {
+  if (HAS_REVIEW) {
     if (isReviewing()) stepSearch(elapsedMs);
     if (pressed & BUTTON_A && isOver()) return pressSearch();
   }
@@ -160,7 +168,7 @@ function leadsOn(): bool {
 
 /** Draws the position, and what is done in it. */
 export function drawLook(): void {
-  if (isDefined(game.aiCompare)) {
+  if (HAS_REVIEW) {
     if (isReviewing()) glance(load<i32>(STEP));
   }
   const seat = eyes();
@@ -171,17 +179,17 @@ export function drawLook(): void {
   // Who acts sees what there is to choose from, with the mark of a hint on what is chosen or, where that was costly, on
   // what would have been better.
   const isActor = seat >= 0 && seat == game.currentSeat();
-  if (isDefined(game.viewLook)) {
+  if (HAS_VIEW_LOOK) {
     clearMark();
     if (isActor)
       game.viewLook(seat, load<i32>(STEP) < keptCount() ? keptAction(load<i32>(STEP)) : -1, load<i32>(ACTION));
     else game.viewDraw(seat, false);
   } else {
     game.viewDraw(seat, isActor);
-    if (isDefined(game.viewAim)) {
+    if (HAS_AIM) {
       clearMark();
       if (isActor && load<i32>(STEP) < keptCount()) {
-        if (isDefined(game.viewFrames)) game.viewFrames(load<i32>(ACTION));
+        if (HAS_VIEW_FRAMES) game.viewFrames(load<i32>(ACTION));
         game.viewAim(load<i32>(ACTION));
       }
       drawMark();
@@ -206,7 +214,7 @@ export function drawLook(): void {
   addHint(ICON_DPAD_12, "steps");
   if (isOver()) addHint(ICON_BUTTON_Y_12, "view");
   addBackHint();
-  if (isDefined(game.aiCompare)) {
+  if (HAS_REVIEW) {
     if (isOver()) addSearchHint();
     if (isReviewing()) putBack();
   }
@@ -233,7 +241,7 @@ function scrollStep(seat: i32): void {
   beginText();
   writeStep(seat);
   scrollBuilt(COLOR_WHITE);
-  if (isDefined(game.aiCompare)) scrollFound();
+  if (HAS_REVIEW) scrollFound();
 }
 
 // That the search goes on, or whose mistakes it found, among how many choices, and at a costly choice what level 3
@@ -248,7 +256,7 @@ function scrollFound(): void {
     append(". A Master would: ");
     game.writeAction(load<i32>(ACTION));
     append(". It expects ");
-    if (isDefined(game.writeMargin)) game.writeMargin(foundMargin(found));
+    if (HAS_REVIEW) game.writeMargin(foundMargin(found));
   } else if (isReviewed()) {
     appendWith("Mistakes: ", countFound());
     if (reviewedSeat() != ANY_PERSON) {
@@ -270,21 +278,21 @@ function isOver(): bool {
 }
 
 function closeLook(): void {
-  if (isDefined(game.aiCompare)) closeReview();
+  if (HAS_REVIEW) closeReview();
   goToStep(keptCount(), keptCount() - ASIDE_BEFORE);
   raise(FLAG_SCREEN);
-  if (isDefined(game.askAhead)) resumeAhead();
+  if (HAS_AHEAD) resumeAhead();
   game.viewReset(load<i32>(EYES));
   store<i32>(MODE, load<i32>(BACK_MODE));
 }
 
 // While the search goes on the position is made when it is drawn.
 function showStep(step: i32): void {
-  const isSearching = isDefined(game.aiCompare) ? isReviewing() : false;
+  const isSearching = HAS_REVIEW ? isReviewing() : false;
   const isFar = !isSearching && goToStep(step, step - ASIDE_BEFORE) > ASIDE_BEFORE;
   store<i32>(STEP, step);
   store<i32>(ACTION, keptAction(step));
-  if (isDefined(game.aiCompare)) {
+  if (HAS_REVIEW) {
     const found = isSearching ? -1 : findFound(step);
     store<i32>(FOUND, found);
     if (found >= 0) {
@@ -323,7 +331,7 @@ function writeStep(seat: i32): void {
 
 function writeLast(): void {
   append(isOver() ? "The end." : "Now.");
-  if (isDefined(game.writeLastNews)) {
+  if (HAS_WRITE_LAST_NEWS) {
     if (!isOver()) return;
     appendChar(SPACE);
     game.writeLastNews();

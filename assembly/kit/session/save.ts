@@ -11,6 +11,7 @@ import {
 } from "../base/abi";
 import { keepAside, NO_STEP } from "../players/aside";
 import { LENT, LENT_BYTES } from "../screen/display";
+import { HAS_LESSON } from "../contract/features";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../base/legal";
 import {
@@ -213,7 +214,7 @@ function readLesson(): i32 {
 
 /** A lesson that has become shorter begins anew. */
 function takeLesson(done: i32): void {
-  store<u8>(LESSON_AT, done == LESSON_DONE || done <= (isDefined(game.LESSON_ROWS) ? game.LESSON_ROWS : 0) ? done : 0);
+  store<u8>(LESSON_AT, done == LESSON_DONE || done <= (HAS_LESSON ? game.LESSON_ROWS : 0) ? done : 0);
 }
 
 /** The payload is written: there is a save of it, sealed when it is asked for. */

@@ -16,6 +16,7 @@ import {
   STATUS_OK,
 } from "../base/abi";
 import { holdScreen, releaseScreen } from "../screen/display";
+import { HAS_AHEAD, HAS_BROWSE, HAS_HINTS, HAS_LESSON, HAS_MOTION, HAS_REVIEW } from "../contract/features";
 import * as game from "../game";
 import { readInput, resetInput } from "../screen/input";
 import { forgetLegal } from "../base/legal";
@@ -123,7 +124,7 @@ export function sessionTick(buttons: i32, elapsedMs: i32): i32 {
   const elapsed = max(min(elapsedMs, 1000), 0);
   const pressed = readInput(buttons, elapsed);
   const isTouched = takeTouch();
-  if (isDefined(game.askAhead)) {
+  if (HAS_AHEAD) {
     if (load<i32>(TOUCHED) == 0) swapAhead();
   }
   if (load<i32>(TOUCHED) != 0) takeNote();
@@ -133,8 +134,8 @@ export function sessionTick(buttons: i32, elapsedMs: i32): i32 {
   if (flags & FLAG_SAVE && load<i32>(ACTIVE) != 0) writeSave();
   if (flags & FLAG_SCREEN) draw();
   let isMoved = false;
-  if (isDefined(game.viewThing)) isMoved = (flags & FLAG_SCREEN) == 0 && drawMotion();
-  if (isDefined(game.askAhead)) swapAhead();
+  if (HAS_MOTION) isMoved = (flags & FLAG_SCREEN) == 0 && drawMotion();
+  if (HAS_AHEAD) swapAhead();
   return isMoved ? flags | FLAG_SCREEN : flags;
 }
 
@@ -160,17 +161,17 @@ export function sessionTargetAt(x: i32, y: i32): i32 {
  * more to think.
  */
 export function sessionThink(units: i32): i32 {
-  if (isDefined(game.askAhead)) swapAhead();
+  if (HAS_AHEAD) swapAhead();
   const isDone = load<i32>(TOUCHED) != 0 || !isAnyoneThinking() || think(units);
-  if (isDefined(game.askAhead)) swapAhead();
+  if (HAS_AHEAD) swapAhead();
   return isDone ? 1 : 0;
 }
 
 function isAnyoneThinking(): bool {
-  if (isDefined(game.writeHint)) {
+  if (HAS_HINTS) {
     if (load<i32>(MODE) == MODE_HINT) return isHintThought();
   }
-  if (isDefined(game.aiCompare)) {
+  if (HAS_REVIEW) {
     if (load<i32>(MODE) == MODE_LOOK) return isReviewThought();
   }
   return isThinking();
@@ -201,7 +202,7 @@ export function sessionLoadRecords(size: i32): i32 {
 export function sessionOfferDeal(lo: i32, hi: i32, isChosen: i32): i32 {
   if (!takeDeal(lo, hi, isChosen != 0)) return STATUS_BAD_ARGUMENT;
   if (isChosen != 0) {
-    if (isDefined(game.askAhead)) forgetAhead();
+    if (HAS_AHEAD) forgetAhead();
     openSetup(MODE_TITLE);
     draw();
   }
@@ -219,15 +220,15 @@ function beginSession(): void {
   store<i32>(ENDING, -1);
   store<u8>(SESSION_VERSION, SESSION_LAYOUT);
   store<u8>(PACE, USUAL_PACE);
-  if (isDefined(game.viewThing)) forgetMotion();
-  if (isDefined(game.askAhead)) forgetAhead();
+  if (HAS_MOTION) forgetMotion();
+  if (HAS_AHEAD) forgetAhead();
   resetDraft();
   resetDeals();
   memory.copy(SEATING, DRAFT, SEATING_BYTES);
 }
 
 function takeLoaded(): void {
-  if (isDefined(game.askAhead)) forgetAhead();
+  if (HAS_AHEAD) forgetAhead();
   store<i32>(TOUCHED, 0);
   store<i32>(ACTIVE, hasSavedGame() ? 1 : 0);
   if (load<i32>(ACTIVE) != 0) {
@@ -241,18 +242,18 @@ function takeLoaded(): void {
 function keepOld(): void {
   if (load<i32>(ACTIVE) == 0) return dropSavedGame();
   writeSave();
-  if (isDefined(game.askAhead)) swapAhead();
+  if (HAS_AHEAD) swapAhead();
   restartThinking();
-  if (isDefined(game.writeHint)) restartHint();
-  if (isDefined(game.aiCompare)) {
+  if (HAS_HINTS) restartHint();
+  if (HAS_REVIEW) {
     if (load<i32>(MODE) == MODE_LOOK) restartReview();
   }
-  if (isDefined(game.askAhead)) swapAhead();
+  if (HAS_AHEAD) swapAhead();
 }
 
 /** Bytes that are no position leave nothing to play on; a save made before stays. */
 function takeNote(): void {
-  if (isDefined(game.askAhead)) forgetAhead();
+  if (HAS_AHEAD) forgetAhead();
   store<i32>(TOUCHED, 0);
   game.aiCancel();
   forgetLegal();
@@ -305,10 +306,10 @@ function probe(): void {
 
 function step(pressed: i32, elapsedMs: i32): void {
   const mode = load<i32>(MODE);
-  if (isDefined(game.LESSON_ROWS)) {
+  if (HAS_LESSON) {
     if (mode == MODE_LESSON) return stepLesson(pressed, elapsedMs);
   }
-  if (isDefined(game.writeHint)) {
+  if (HAS_HINTS) {
     if (mode == MODE_HINT) return stepHint(pressed, elapsedMs);
   }
   if (mode == MODE_LOOK) return stepLook(pressed, elapsedMs);
@@ -331,10 +332,10 @@ function stepScreen(mode: i32, pressed: i32): void {
   if (mode == MODE_MENU) return stepMenu(pressed);
   if (mode == MODE_NEWS) return stepNews(pressed);
   if (mode == MODE_CONFIRM) return stepConfirm(pressed);
-  if (isDefined(game.viewAround)) {
+  if (HAS_BROWSE) {
     if (mode == MODE_AROUND) return pressed & BUTTON_X ? openMenu() : stepAround(pressed);
   }
-  if (isDefined(game.LESSON_ROWS)) {
+  if (HAS_LESSON) {
     if (mode == MODE_LESSON_MENU) return stepLessonMenu(pressed);
   }
   stepResult(pressed);
@@ -343,7 +344,7 @@ function stepScreen(mode: i32, pressed: i32): void {
 /** The result's pages, then the table as it was at the end, from where one may look round, then what may come after. */
 function stepResult(pressed: i32): void {
   const page = load<i32>(PAGE);
-  if (isDefined(game.viewAround)) {
+  if (HAS_BROWSE) {
     if (page == PAGE_AROUND || (page == game.RESULT_PAGES && pressed & (DIRECTIONS | BUTTON_Y)))
       return stepAroundEnd(pressed);
   }
@@ -356,9 +357,9 @@ function stepResult(pressed: i32): void {
 
 // Between two steps.
 function drawNow(): void {
-  if (isDefined(game.askAhead)) swapAhead();
+  if (HAS_AHEAD) swapAhead();
   draw();
-  if (isDefined(game.askAhead)) swapAhead();
+  if (HAS_AHEAD) swapAhead();
 }
 
 function draw(): void {
@@ -372,18 +373,18 @@ function draw(): void {
   if (mode == MODE_HELP_PAGE) return drawHelpPage();
   if (mode == MODE_NEWS) return drawNews();
   if (mode == MODE_LOOK) return drawLook();
-  if (isDefined(game.viewAround)) {
+  if (HAS_BROWSE) {
     if (mode == MODE_AROUND) return drawAround();
   }
   if (mode == MODE_CONFIRM) {
     drawSetup();
     return drawConfirm();
   }
-  if (isDefined(game.LESSON_ROWS)) {
+  if (HAS_LESSON) {
     if (mode == MODE_LESSON) return drawLesson(true);
     if (mode == MODE_LESSON_MENU) return drawLessonMenu();
   }
-  if (isDefined(game.writeHint)) {
+  if (HAS_HINTS) {
     if (mode == MODE_HINT) return drawHint();
   }
   drawPlay(false);

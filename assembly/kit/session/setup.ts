@@ -19,6 +19,7 @@ import {
   ICON_PERSON_12,
 } from "../base/abi";
 import { hline, icon, text, textBuilt } from "../screen/display";
+import { HAS_MOTION } from "../contract/features";
 import * as game from "../game";
 import { literalAt } from "../base/literal";
 import {
@@ -68,7 +69,7 @@ const ROW_START: i32 = -1;
 const ROW_DEAL: i32 = -2;
 const ROW_MOTION: i32 = -3;
 /** Rows behind the options: how fast things move, where they do, the deal, the start. */
-const LAST_ROWS: i32 = isDefined(game.viewThing) ? 3 : 2;
+const LAST_ROWS: i32 = HAS_MOTION ? 3 : 2;
 /**
  * The rows, a byte each, and how many they are: listed where that changes, because each picture asks for all of them.
  */

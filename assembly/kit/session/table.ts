@@ -14,6 +14,14 @@ import {
   ICON_INFO_12,
 } from "../base/abi";
 import { beginScreen, releaseScreen, screenLength } from "../screen/display";
+import {
+  HAS_BROWSE,
+  HAS_IS_MID_TURN,
+  HAS_MOTION,
+  HAS_NOTICES_ABOVE,
+  HAS_WRITE_LAST_NEWS,
+  HAS_WRITE_THOUGHT,
+} from "../contract/features";
 import * as game from "../game";
 import { isMoving } from "../screen/motion";
 import { isRefused, refusal } from "../screen/refusal";
@@ -61,18 +69,18 @@ import { idCrc } from "./envelope";
 const DOT: i32 = 46;
 const SUMMARY_COLUMNS: i32 = 27;
 /** Hints beside what others do: one for looking round, in games that have it. */
-const LOOKS: i32 = isDefined(game.viewAround) ? 1 : 0;
+const LOOKS: i32 = HAS_BROWSE ? 1 : 0;
 
 /** Draws the game in progress; `live` false: only as the background of the menu. */
 export function drawPlay(live: bool): void {
   const phase = load<i32>(PHASE);
   if (phase == PHASE_CURTAIN) return drawHandOver();
-  if (isDefined(game.viewThing)) beginMoved();
+  if (HAS_MOTION) beginMoved();
   drawTable(live && phase == PHASE_DECIDE);
-  if (isDefined(game.viewThing)) endMoved();
+  if (HAS_MOTION) endMoved();
   if (live && phase != PHASE_DECIDE) drawOver(phase);
   else if (live && isRefused()) drawRefusal();
-  if (isDefined(game.viewThing)) drawMoved();
+  if (HAS_MOTION) drawMoved();
 }
 
 /** Draws a page of the result; after the last of them the table as it was at the end, then the ways on. */
@@ -81,14 +89,14 @@ export function drawResult(): void {
   beginScreen(COLOR_BLACK);
   game.observe(load<i32>(EYES));
   if (page > game.RESULT_PAGES) return drawAfter();
-  if (isDefined(game.viewAround)) {
+  if (HAS_BROWSE) {
     if (page == PAGE_AROUND) return drawAroundEnd();
   }
   beginBar();
   addHint(ICON_BUTTON_A_12, "next");
   if (page > 0) addBackHint();
   if (page < game.RESULT_PAGES) return game.viewResult(page);
-  if (isDefined(game.viewAround)) addHint(ICON_DPAD_12, "look");
+  if (HAS_BROWSE) addHint(ICON_DPAD_12, "look");
   drawView(false);
 }
 
@@ -129,11 +137,11 @@ function drawThinking(): void {
   if (textLength() == 0) {
     appendSeat(game.currentSeat());
     append(thought == 0 ? " thinks " : ": ");
-    if (isDefined(game.writeThought) && thought != 0) game.writeThought(thought);
+    if (HAS_WRITE_THOUGHT && thought != 0) game.writeThought(thought);
     else appendDots();
   }
   let isMoved = false;
-  if (isDefined(game.viewThing)) isMoved = isMoving();
+  if (HAS_MOTION) isMoved = isMoving();
   drawBeside(ICON_HOURGLASS_12, COLOR_SILVER, isMoved);
 }
 
@@ -146,7 +154,7 @@ function drawPause(): void {
 
 // A message, and beside it what one can do while others act. A held shortens pauses and what moves, never a thought.
 function drawBeside(symbol: i32, color: i32, isHurried: bool): void {
-  if (isDefined(game.NOTICES_ABOVE)) {
+  if (HAS_NOTICES_ABOVE) {
     drawNotice(symbol, color);
     beginBar();
     if (isHurried) addHint(ICON_BUTTON_A_12, "hurry");
@@ -158,7 +166,7 @@ function drawBeside(symbol: i32, color: i32, isHurried: bool): void {
 }
 
 function addLookHint(): void {
-  if (isDefined(game.viewAround) && canLookAround()) addHint(ICON_BUTTON_Y_12, "look");
+  if (HAS_BROWSE && canLookAround()) addHint(ICON_BUTTON_Y_12, "look");
 }
 
 /** Appends dots that count the time of a thought. */
@@ -174,7 +182,7 @@ function drawRefusal(): void {
 
 // The text built in kit/words/text where the game has its notices.
 function drawTold(symbol: i32, color: i32): void {
-  if (isDefined(game.NOTICES_ABOVE)) drawNotice(symbol, color);
+  if (HAS_NOTICES_ABOVE) drawNotice(symbol, color);
   else drawMessage(symbol, color);
 }
 
@@ -193,7 +201,7 @@ function drawHints(): void {
 
 // Where others answer within a turn: whether a seat acts within one.
 function isMidTurn(seat: i32): bool {
-  return isDefined(game.isMidTurn) && game.isMidTurn(seat);
+  return HAS_IS_MID_TURN && game.isMidTurn(seat);
 }
 
 /**
@@ -221,7 +229,7 @@ function drawDone(): void {
 }
 
 function drawHandOver(): void {
-  if (isDefined(game.viewThing)) forgetMotion();
+  if (HAS_MOTION) forgetMotion();
   drawCurtain(idCrc(), turnSeat());
 }
 
@@ -229,7 +237,7 @@ function drawHandOver(): void {
 function scrollLastNews(): void {
   if (game.currentSeat() >= 0) return;
   beginText();
-  if (isDefined(game.writeLastNews)) game.writeLastNews();
+  if (HAS_WRITE_LAST_NEWS) game.writeLastNews();
   if (textLength() > 0) scrollBuilt(COLOR_YELLOW);
 }
 
@@ -253,7 +261,7 @@ function drawSummary(): void {
     );
     beginScroll(SCROLL, 10, TABLE_H - 1 - height + PANEL_TITLE_H, SUMMARY_COLUMNS, lines);
     scrollNews(unreadOf(load<i32>(EYES)));
-    if (isDefined(game.writeLastNews)) scrollLastNews();
+    if (HAS_WRITE_LAST_NEWS) scrollLastNews();
     endScroll(SCROLL);
     needed = min(countLines(), SUMMARY_LINES);
   } while (needed < lines);

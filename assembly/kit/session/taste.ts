@@ -2,6 +2,7 @@
 // Which taste a seat has follows from the computers' seed, so that it stays the same through reloads and is the same
 // everywhere; nobody's is hidden.
 import { withTaste } from "../players/thinking";
+import { HAS_TASTES, HAS_TASTE_LIKING } from "../contract/features";
 import * as game from "../game";
 import { appendLevel, appendSeat, countPersons, HARDEST_LEVEL, seatLevel } from "../words/seats";
 import { append } from "../words/text";
@@ -23,7 +24,7 @@ export function appendPlayer(seat: i32): void {
   if (tasteOfSeat(seat) == 0) return;
   append(", ");
   appendTaste(seat);
-  if (isDefined(game.tasteLiking)) {
+  if (HAS_TASTE_LIKING) {
     if (countPersons() == 0) return;
     append(": likes ");
     append(game.tasteLiking(tasteOfSeat(seat)));
@@ -32,7 +33,7 @@ export function appendPlayer(seat: i32): void {
 
 // Of neighbours each has another.
 function tasteOfSeat(seat: i32): i32 {
-  if (!isDefined(game.TASTES)) return 0;
+  if (!HAS_TASTES) return 0;
   const level = seatLevel(seat);
   return level == 0 || level == HARDEST_LEVEL
     ? 0
@@ -40,5 +41,5 @@ function tasteOfSeat(seat: i32): i32 {
 }
 
 function appendTaste(seat: i32): void {
-  if (isDefined(game.TASTES)) append(game.tasteName(tasteOfSeat(seat)));
+  if (HAS_TASTES) append(game.tasteName(tasteOfSeat(seat)));
 }

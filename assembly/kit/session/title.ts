@@ -17,6 +17,7 @@ import {
   ICON_BUTTON_B_12,
 } from "../base/abi";
 import { rect, round, textBuiltCentred, textCentred, textRight } from "../screen/display";
+import { HAS_AHEAD, HAS_FACE, HAS_LESSON, HAS_LINE } from "../contract/features";
 import * as game from "../game";
 import { append, beginText } from "../words/text";
 import { focusable } from "../screen/touch";
@@ -81,7 +82,7 @@ const CHOICE_H: i32 = 18;
 
 /** Shows the title with the cursor on its first row. */
 export function openTitle(): void {
-  if (isDefined(game.askAhead)) dropAhead();
+  if (HAS_AHEAD) dropAhead();
   openList(TITLE_LIST, 0);
   store<i32>(MODE, MODE_TITLE);
   raise(FLAG_SCREEN);
@@ -98,9 +99,9 @@ export function stepTitle(pressed: i32): void {
 export function drawTitle(): void {
   drawSky(idCrc());
   drawPlanet(200, 218, 104, COLOR_SKY, COLOR_BLUE);
-  if (isDefined(game.PICTURE)) drawFace();
+  if (HAS_FACE) drawFace();
   else drawName();
-  drawNamedRecords(isDefined(game.PICTURE) ? RECORDS_Y : NAME_RECORDS_Y, DRAFT);
+  drawNamedRecords(HAS_FACE ? RECORDS_Y : NAME_RECORDS_Y, DRAFT);
   for (let i = 0; i < countRows(); i++) drawChoice(i);
   beginBar();
   addChooseHint();
@@ -109,7 +110,7 @@ export function drawTitle(): void {
 }
 
 function countRows(): i32 {
-  return ROW_COUNT - 1 - (load<i32>(ACTIVE) == 0 ? 1 : 0) + (isDefined(game.LESSON_ROWS) ? 1 : 0);
+  return ROW_COUNT - 1 - (load<i32>(ACTIVE) == 0 ? 1 : 0) + (HAS_LESSON ? 1 : 0);
 }
 
 /**
@@ -118,7 +119,7 @@ function countRows(): i32 {
  */
 function rowAt(i: i32): i32 {
   const isActive = load<i32>(ACTIVE) != 0;
-  if (isDefined(game.LESSON_ROWS)) {
+  if (HAS_LESSON) {
     const row = isActive ? i : i + ROW_LEARN;
     const isFirst = !isActive && recordsLength() == 0 && <i32>load<u8>(LESSON_AT) != LESSON_DONE;
     return isFirst ? row : row == ROW_LEARN ? ROW_NEW : row == ROW_NEW ? ROW_LEARN : row;
@@ -128,7 +129,7 @@ function rowAt(i: i32): i32 {
 
 /** The picture, beside it the name and what the game is. */
 function drawFace(): void {
-  if (!isDefined(game.PICTURE)) return;
+  if (!HAS_FACE) return;
   // No star shines through the words.
   rect(WORDS_X, WORDS_Y, 240 - WORDS_X, WORDS_H, COLOR_BLACK);
   drawPicture(FACE_X, FACE_Y, game.PICTURE, game.PICTURE_BYTES);
@@ -139,7 +140,7 @@ function drawFace(): void {
   const titleH = countLines() * (isLarge ? LARGE_LINE_H : LINE_H);
   beginScroll(UNSCROLLED, WORDS_X, WORDS_Y + titleH + WORDS_GAP, SMALL_COLUMNS, SMALL_LINES);
   setSmallLetters();
-  if (isDefined(game.LINE)) scrollText(COLOR_SILVER, game.LINE);
+  if (HAS_LINE) scrollText(COLOR_SILVER, game.LINE);
   else {
     buildEditions();
     scrollBuilt(COLOR_SILVER);
@@ -180,7 +181,7 @@ function rowLabel(row: i32): string {
 function chooseRow(row: i32): void {
   if (row == ROW_CONTINUE) return resumeGame();
   if (row == ROW_LEARN) {
-    if (isDefined(game.LESSON_ROWS)) openLesson();
+    if (HAS_LESSON) openLesson();
     return;
   }
   if (row == ROW_NEW) openSetup(MODE_TITLE);

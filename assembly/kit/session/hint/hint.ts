@@ -4,6 +4,15 @@
 import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SCREEN, FLAG_THINKING } from "../../base/abi";
 import { ASIDE, keepAside, NO_STEP } from "../../players/aside";
 import { hashBytes } from "../../base/bytes";
+import {
+  HAS_AIM,
+  HAS_HINTS,
+  HAS_PREPARE_HINT,
+  HAS_VIEW_DECISION,
+  HAS_VIEW_GO,
+  HAS_VIEW_NOTE,
+  HAS_WRITE_BETTER,
+} from "../../contract/features";
 import * as game from "../../game";
 import { forgetLegal } from "../../base/legal";
 import { AIM_BACK, clearMark } from "../../screen/frame";
@@ -104,7 +113,7 @@ export function aimAtHint(): i32 {
   clearMark();
   ensureLegal();
   game.observe(game.currentSeat());
-  return isDefined(game.viewAim) ? game.viewAim(load<i32>(ACTION)) : 0;
+  return HAS_AIM ? game.viewAim(load<i32>(ACTION)) : 0;
 }
 
 // The seed is made of what the seat may know, so that equal knowledge has equal hints.
@@ -124,10 +133,10 @@ function showHint(action: i32): void {
   store<i32>(ACTION, action);
   store<i32>(STAGE, STAGE_SHOWN);
   findReason(action);
-  if (isDefined(game.viewDecision)) game.viewDecision(game.currentSeat());
+  if (HAS_VIEW_DECISION) game.viewDecision(game.currentSeat());
   // What was begun stays as it is unless it leads elsewhere.
   if (aimAtHint() == AIM_BACK) game.viewReset(game.currentSeat());
-  if (isDefined(game.viewGo)) game.viewGo(action);
+  if (HAS_VIEW_GO) game.viewGo(action);
   playSound(SOUND_TURN);
   raise(FLAG_SCREEN);
 }
@@ -142,7 +151,7 @@ export const NOT_PLAYED: i32 = -1;
 export function findReason(action: i32, played: i32 = NOT_PLAYED): void {
   const seed = knownSeed();
   // Before the position is put aside: a thought does so, too.
-  if (isDefined(game.prepareHint)) game.prepareHint(action);
+  if (HAS_PREPARE_HINT) game.prepareHint(action);
   keepAside(NO_STEP);
   game.resample(game.currentSeat(), <i32>seed, <i32>(seed >> 32));
   beginText();
@@ -156,10 +165,10 @@ export function findReason(action: i32, played: i32 = NOT_PLAYED): void {
 }
 
 function writeReason(action: i32, played: i32): void {
-  if (isDefined(game.writeBetter)) {
+  if (HAS_WRITE_BETTER) {
     if (played != NOT_PLAYED) return game.writeBetter(action, played);
   }
-  if (isDefined(game.writeHint)) game.writeHint(action);
+  if (HAS_HINTS) game.writeHint(action);
 }
 
 function closeHint(): void {
@@ -173,7 +182,7 @@ function playHint(): void {
   const seat = game.currentSeat();
   store<i32>(MODE, MODE_PLAY);
   game.viewReset(seat);
-  if (isDefined(game.viewNote)) {
+  if (HAS_VIEW_NOTE) {
     game.observe(seat);
     game.viewNote();
   }

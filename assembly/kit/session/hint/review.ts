@@ -8,6 +8,7 @@
 // another one calls `glance`, and `putBack` afterwards.
 import { ASIDE, keepAside, NO_STEP } from "../../players/aside";
 import { hashBytes } from "../../base/bytes";
+import { HAS_REVIEW } from "../../contract/features";
 import * as game from "../../game";
 import { countLegal, forgetLegal } from "../../base/legal";
 import { forgetThings, THINGS, THINGS_BYTES } from "../../screen/motion";
@@ -277,7 +278,7 @@ function compare(): void {
   const played = keptAction(load<i32>(AT));
   store<i32>(OTHER, other);
   const seed = knownSeed();
-  const isCompared = isDefined(game.aiCompare)
+  const isCompared = HAS_REVIEW
     ? other != played &&
       game.aiCompare(other, played, load<i32>(TAKEN) == NONE_YET ? FEW : MANY, <i32>seed, <i32>(seed >> 32))
     : false;
@@ -294,7 +295,7 @@ function next(): void {
 }
 
 function note(): void {
-  const margin = isDefined(game.aiMargin) && game.aiAction() == load<i32>(OTHER) ? game.aiMargin() : 0;
+  const margin = HAS_REVIEW && game.aiAction() == load<i32>(OTHER) ? game.aiMargin() : 0;
   if (margin > 0) {
     if (load<i32>(TAKEN) == NONE_YET) promise(min(SEEMS_COSTLY + margin, 255));
     else tell(margin);

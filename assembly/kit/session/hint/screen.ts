@@ -1,6 +1,7 @@
 // Draws the hint: the table as ever with the sign that somebody thinks, then the mark on it, and action and reason in a
 // note where the mark is not.
 import { COLOR_SILVER, COLOR_WHITE, ICON_BUTTON_A_12, ICON_BUTTON_B_12, ICON_HOURGLASS_12 } from "../../base/abi";
+import { HAS_VIEW_FRAMES } from "../../contract/features";
 import * as game from "../../game";
 import { drawMark, isCursorWithin } from "../../screen/frame";
 import { appendDots, drawTable } from "../table";
@@ -19,7 +20,7 @@ export function drawHint(): void {
   if (!isHintShown()) return drawThinking();
   addHint(ICON_BUTTON_A_12, "play it");
   addBackHint();
-  if (isDefined(game.viewFrames)) game.viewFrames(hintAction());
+  if (HAS_VIEW_FRAMES) game.viewFrames(hintAction());
   aimAtHint();
   drawMark();
   measureNote();
@@ -27,7 +28,7 @@ export function drawHint(): void {
   const lines = countLines();
   let height = noteHeight(lines);
   let y = noteTop(height, 0);
-  if (isDefined(game.viewFrames)) {
+  if (HAS_VIEW_FRAMES) {
     // Where that would hide what is framed, in small letters.
     if (isCursorWithin(y, height)) {
       height = smallNoteHeight(lines);

@@ -2,6 +2,7 @@
 // stands in place of the game in progress, which meanwhile is nothing but its save; how far the lesson is, is kept
 // there too (SPEC section 5.1).
 import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN } from "../../base/abi";
+import { HAS_VIEW_IS_AS_GOOD } from "../../contract/features";
 import * as game from "../../game";
 import { forgetLegal, hasLegal } from "../../base/legal";
 import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark } from "../../screen/frame";
@@ -208,7 +209,7 @@ function stepPressed(row: i32, pressed: i32): void {
 function stepPlayed(row: i32, pressed: i32): void {
   if (pressed & BUTTON_A) {
     const aim = aimAt(row);
-    if (isDefined(game.viewIsAsGood)) {
+    if (HAS_VIEW_IS_AS_GOOD) {
       if (aim == AIM_MOVE && game.viewIsAsGood(rowValue(row))) return playWanted(row);
     }
     if (aim != AIM_CHOOSE) return refuse(aim == AIM_BACK ? REASON_BACK : REASON_WRONG);

@@ -1,6 +1,7 @@
 // Lets the lesson's panel end between lines: over a line that its edge would cut it lies whole.
 import { FONT_MEDIUM_H, FONT_SMALL_H, LIMIT_SCREEN_MAX_BYTES, OP_TEXT } from "../../base/abi";
 import { commandSize, SCREEN, screenLength } from "../../screen/display";
+import { HAS_LESSON_SIGNS } from "../../contract/features";
 import * as game from "../../game";
 import { isShown } from "../../screen/frame";
 import { TABLE_H } from "../../screen/view";
@@ -29,7 +30,7 @@ export function growOverLines(y: i32, height: i32): i32 {
     known = bottom - top;
     for (let at = SCREEN; at < end; at += commandSize(at)) {
       if (load<u8>(at) != OP_TEXT) continue;
-      if (isDefined(game.LESSON_SIGNS)) {
+      if (HAS_LESSON_SIGNS) {
         if (load<u8>(at, LENGTH_AT) == 1) continue;
       }
       const lineTop = <i32>load<u8>(at, 3);

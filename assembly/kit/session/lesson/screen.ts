@@ -11,6 +11,7 @@ import {
   ICON_BUTTON_B_12,
 } from "../../base/abi";
 import { rect, textBuiltRight } from "../../screen/display";
+import { HAS_LESSON_WHOLE_LINES, HAS_VIEW_FRAMES } from "../../contract/features";
 import * as game from "../../game";
 import { literalAt, literalLength } from "../../base/literal";
 import { AIM_BACK, clearMark, drawMark, setCursorRows, setMark } from "../../screen/frame";
@@ -66,7 +67,7 @@ export function drawLesson(live: bool): void {
   drawTable(isAsked && game.currentSeat() == game.LESSON_SEAT);
   if (!live) return;
   if (isOther) return drawOther();
-  if (isDefined(game.viewFrames)) {
+  if (HAS_VIEW_FRAMES) {
     if (kind == ROW_PLAY) game.viewFrames(rowValue(row));
   }
   const aim = mark(row, kind);
@@ -78,7 +79,7 @@ export function drawLesson(live: bool): void {
   const lines = min(countLines(), LINES);
   let height = noteHeight(lines);
   let y = noteTop(height, game.LESSON_PANEL_Y);
-  if (isDefined(game.LESSON_WHOLE_LINES)) {
+  if (HAS_LESSON_WHOLE_LINES) {
     const grown = growOverLines(y, height);
     y = grown & 255;
     height = grown >> 8;

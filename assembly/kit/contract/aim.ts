@@ -1,0 +1,14 @@
+// Feature: a lesson or a hint can point at the next press towards an action. Lessons and hints need it.
+
+/** Returns AIM_* of kit/screen/frame and sets its frame around what is to be chosen next on the drawn screen. */
+export declare function viewAim(action: i32): i32;
+/**
+ * For views that show not everything at once: puts the cursor on what viewAim would frame.
+ * @optional
+ */
+export declare function viewGo(action: i32): void;
+/**
+ * For actions that need several things: frames what is chosen later and is already in sight. Called before viewAim.
+ * @optional
+ */
+export declare function viewFrames(action: i32): void;

@@ -1,0 +1,37 @@
+// Required: the screens. They read OBSERVATION, never the position.
+
+/** Forgets cursors, and what `seat` (-1: any) decided ahead: another seat, another game (-1), or an undo. */
+export declare function viewReset(seat: i32): void;
+/** Newly pressed or repeating buttons, at every step while `seat` decides. Returns an action to play, or VIEW_*. */
+export declare function viewInput(pressed: i32, seat: i32): i32;
+/** Draws the table as `seat` (-1: the public) sees it, from OBSERVATION and, when deciding, the legal list. */
+export declare function viewDraw(seat: i32, deciding: bool): void;
+/** Draws a page of the final score, from the observation after the end. */
+export declare function viewResult(page: i32): void;
+/** Pages of the final score. */
+export declare const RESULT_PAGES: i32;
+/**
+ * Sounds by action: i32 by i32, code x 16 + SOUND_* for the actions from there on, by rising codes; then i32.MAX_VALUE.
+ * @optional
+ */
+export declare const ACTION_SOUNDS: usize;
+/**
+ * For games with a heading at the top: reports and refusals are shown there, so that what lies below stays in sight.
+ * @optional
+ */
+export declare const NOTICES_ABOVE: bool;
+/**
+ * For views that open pages over a decision: closes them, as B would.
+ * @optional
+ */
+export declare function viewDecision(seat: i32): void;
+/**
+ * Whether what `seat` sees first when it comes to decide already reports what the others did.
+ * @optional
+ */
+export declare function viewTellsNews(seat: i32): bool;
+/**
+ * For views that show what an action changed: takes OBSERVATION as what was in sight before the next action.
+ * @optional
+ */
+export declare function viewNote(): void;
