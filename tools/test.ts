@@ -12,7 +12,10 @@ import { reportStep } from "./setup.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const RESULTS = join(root, "build/test-results.json");
-const filters = process.argv.slice(2);
+const args = process.argv.slice(2);
+/** The loop while a rule is written: tools/test-quick.ts says what it leaves out. */
+const isQuick = args.includes("--quick");
+const filters = args.filter((arg) => arg !== "--quick");
 
 /** A command that must succeed before or beside the tests. */
 interface Step {
@@ -95,9 +98,13 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<{ passed: number; faile
   mkdirSync(join(root, "build"), { recursive: true });
   rmSync(RESULTS, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${RESULTS}`];
-  const args = ["node_modules/vitest/vitest.mjs", "run", "--update=none", ...reporters, ...filters];
+  const command = ["node_modules/vitest/vitest.mjs", "run", "--update=none", ...reporters, ...filters];
   const exit = await new Promise<number | null>((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...env, JUMPDECK_BUILT: "1" }, stdio: "inherit" });
+    const child = spawn(process.execPath, command, {
+      cwd: root,
+      env: { ...env, JUMPDECK_BUILT: "1", JUMPDECK_QUICK: isQuick ? "1" : "" },
+      stdio: "inherit",
+    });
     child.on("error", () => resolve(null));
     child.on("close", resolve);
   });
@@ -123,7 +130,26 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<{ passed: number; faile
   return { passed: report.numPassedTests, failed };
 }
 
+/** Builds and tests a part, in a few seconds; returns what is counted. */
+async function runQuickly(): Promise<{ passed: number; failed: number }> {
+  const { buildForTests } = await import("./test-quick.ts");
+  const faults = await buildForTests(root, filters);
+  for (const fault of faults) console.log(`FAILED ${fault}`);
+  return faults.length > 0 ? { passed: 0, failed: faults.length } : await runTests(process.env);
+}
+
 async function main(): Promise<void> {
+  if (isQuick && filters.length === 0) {
+    console.log("test: --quick takes a filter: npm test -- --quick jump-gate/research");
+    process.exitCode = 2;
+    return;
+  }
+  if (isQuick) {
+    const { passed, failed } = await runQuickly();
+    process.exitCode = failed === 0 ? 0 : 1;
+    console.log(`quick: ${passed} passed, ${failed} failed`);
+    return;
+  }
   const node = hermeticEnvironment(root);
   const results = [await runStep(GENERATED, node)];
   // Neither needs the other, nor any program but Node: while one core compiles cartridges the other brings the

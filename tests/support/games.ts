@@ -22,10 +22,13 @@ export const LARGE_GAMES: readonly string[] = ["jump-drive", "jump-gate", "jump-
 /** Whether these are played as they are built large. */
 export const PLAYS_LARGE = process.env.JUMPDECK_LARGE === "1";
 
+/** Where the tests' cartridges are: of `npm test -- --quick` its own builds. */
+const CARTRIDGES = process.env.JUMPDECK_QUICK === "1" ? "quick" : "cartridges";
+
 /** Returns the bytes of a built cartridge. */
 export function readCartridgeFile(id: string): Uint8Array {
   const isLarge = PLAYS_LARGE && LARGE_GAMES.includes(id);
-  const path = `${ROOT}/build/${isLarge ? "large" : "cartridges"}/${id}.wasm`;
+  const path = `${ROOT}/build/${isLarge ? "large" : CARTRIDGES}/${id}.wasm`;
   if (!existsSync(path))
     throw new Error(`${path} is missing; ${isLarge ? 'the project "large" builds it' : "run: npm run build"}`);
   return new Uint8Array(readFileSync(path));

@@ -18,7 +18,9 @@ export class Table<S extends object> extends GameTable<S> {
   /** Loads the built cartridge of a game. */
   constructor(id: string) {
     super(
-      readFileSync(fileURLToPath(new URL(`build/cartridges/${id}.wasm`, ROOT))),
+      readFileSync(
+        fileURLToPath(new URL(`build/${process.env.JUMPDECK_QUICK === "1" ? "quick" : "cartridges"}/${id}.wasm`, ROOT)),
+      ),
       readJson<Layout>(`assembly/games/${id}/layout.json`),
     );
   }
