@@ -5,7 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { compileCartridge } from "../../tools/build/compile.ts";
-import { MOVED_MODULES, findMovedImports } from "../../tools/build/renames.ts";
+import {
+  MOVED_MODULES,
+  RENAMED_CONTRACT,
+  RENAMED_EXPORTS,
+  findMovedImports,
+  findRenamedContract,
+} from "../../tools/build/renames.ts";
 import { gameOfFolder } from "../../tools/build/place.ts";
 import { NEEDS, readContract } from "../../tools/generate/contract.ts";
 import { ROOT } from "../support/games.ts";
@@ -48,9 +54,9 @@ describe("the contract", () => {
     ["a required export is missing", ", score, rank }", ", score }", "lacks rank(seat: i32): i32"],
     [
       "part of a feature is missing",
-      "viewAroundDraw, ",
+      "viewBrowseDraw, ",
       "",
-      "has viewAround, of the feature browse, and lacks viewAroundDraw(seat: i32): void",
+      "has viewBrowse, of the feature browse, and lacks viewBrowseDraw(seat: i32): void",
     ],
   ])("%s", async (_, from, to, said) => {
     change("cart.ts", from, to);
@@ -72,8 +78,30 @@ describe("modules of the kit that have moved", () => {
       expect(findMovedImports("game/x.ts", text)).toEqual([said]);
     }
     expect(findMovedImports("game/x.ts", 'import { a } from "jumpdeck/assembly/kit/words/text";')).toEqual([]);
+    const both = 'import {\n  setMark,\n  AIM_MOVE,\n} from "jumpdeck/assembly/kit/mark";\n';
+    expect(findMovedImports("game/x.ts", both)).toEqual([
+      "game/x.ts:2: setMark is now setFrame",
+      'game/x.ts:4: "jumpdeck/assembly/kit/mark" is now "jumpdeck/assembly/kit/screen/frame"',
+    ]);
+    expect(findRenamedContract("game/cart.ts", '\nexport { viewDraw, viewAround } from "./view";')).toEqual([
+      "game/cart.ts:2: viewAround is now viewBrowse",
+    ]);
+    for (const [place, names] of Object.entries(RENAMED_EXPORTS)) {
+      const source = readFileSync(join(ROOT, "assembly/kit", `${place}.ts`), "utf8");
+      for (const [old, now] of Object.entries(names)) {
+        expect(source).toContain(`export function ${now}(`);
+        expect(source).not.toContain(`export function ${old}(`);
+      }
+    }
+    const declared = readContract(ROOT).flatMap(({ members }) => members.map(({ name }) => name));
+    for (const [old, now] of Object.entries(RENAMED_CONTRACT)) {
+      expect(declared).toContain(now);
+      expect(declared).not.toContain(old);
+    }
     const table = readFileSync(join(ROOT, "CHANGELOG.md"), "utf8");
-    for (const [old, now] of Object.entries(MOVED_MODULES)) expect(table).toContain(`| \`${old}\` | \`${now}\` |`);
+    const renamed = [RENAMED_CONTRACT, ...Object.values(RENAMED_EXPORTS)].flatMap((names) => Object.entries(names));
+    for (const [old, now] of [...Object.entries(MOVED_MODULES), ...renamed])
+      expect(table).toContain(`| \`${old}\` | \`${now}\` |`);
   });
 
   it("a build names them all, and nothing else", async () => {

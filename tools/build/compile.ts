@@ -13,7 +13,7 @@ import { type Compiler, loadCompiler } from "./compiler.ts";
 import { checkContract } from "./contract.ts";
 import { tellDiagnostics } from "./diagnostics.ts";
 import type { GamePlace } from "./place.ts";
-import { findMovedImports } from "./renames.ts";
+import { findMovedImports, findRenamedContract } from "./renames.ts";
 import { findOrder } from "./find-order.ts";
 import { reorderFunctions } from "./reorder.ts";
 import { type CodeShape, keepApart, type Leavings, shapeModule, SMALL } from "./shape.ts";
@@ -263,7 +263,9 @@ function findModule(place: GamePlace, path: string): string | undefined {
 // kit stands where the tree has it, and cart.ts, which is nothing but a list of exports, speaks from the seam's place.
 // DESIGN section 2 is the contract.
 function readModule(place: GamePlace, path: string, text: string): string {
-  const moved = path.startsWith(KIT) && path !== SEAM ? [] : findMovedImports(path, text);
+  const shown = path === SEAM ? `${homeOf(place)}cart.ts` : path;
+  const renamed = path === SEAM ? findRenamedContract(shown, text) : [];
+  const moved = path.startsWith(KIT) && path !== SEAM ? [] : [...renamed, ...findMovedImports(shown, text)];
   if (moved.length > 0) throw new MovedError(moved.join("\n"));
   if (path !== SEAM)
     return text.replace(FROM_PACKAGE, (_, from: string) => `${from}${posix.relative(posix.dirname(path), KIT)}/`);

@@ -41,14 +41,71 @@ export const MOVED_MODULES: Readonly<Record<string, string>> = {
   view: "screen/view",
 };
 
-const FROM_KIT = /\bfrom\s*["']jumpdeck\/assembly\/kit\/([^"'\n]+)["']/g;
+/** Exports of the kit that are called otherwise, by the present place of their module. */
+export const RENAMED_EXPORTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "screen/frame": {
+    setMark: "setFrame",
+    clearMark: "clearFrame",
+    hasMark: "hasFrame",
+    markTop: "frameTop",
+    markBottom: "frameBottom",
+    isMarkWithin: "isFrameWithin",
+    focusMarked: "focusFramed",
+    drawMark: "drawFrame",
+  },
+  "widgets/bar": {
+    addHint: "addBarItem",
+    addChooseHint: "addChooseItem",
+    addMenuHint: "addMenuItem",
+    addBackHint: "addBackItem",
+    addBuiltHint: "addBuiltItem",
+    drawHint: "drawBarItem",
+  },
+};
 
-/** Returns one line for each import of a moved module, with its file and line; empty: there is none. */
+/** What a game's cart.ts exports under another name than before. */
+export const RENAMED_CONTRACT: Readonly<Record<string, string>> = {
+  viewAround: "viewBrowse",
+  viewAroundDraw: "viewBrowseDraw",
+  isAroundOpen: "isBrowseOpen",
+  viewLook: "viewReplay",
+};
+
+const FROM_KIT =
+  /\b(?:import|export)\s*(?:\{([^}]*)\}|\*[^"']*?)\s*from\s*["']jumpdeck\/assembly\/kit\/([^"'\n]+)["']/g;
+const EXPORTS = /\bexport\s*\{([^}]*)\}/g;
+const NAME = /([A-Za-z_]\w*)(?:\s+as\s+\w+)?/g;
+
+/** Returns one line for each moved module and renamed export that a game's module imports, with file and line. */
 export function findMovedImports(shown: string, text: string): string[] {
-  return [...text.matchAll(FROM_KIT)].flatMap(({ index, 1: name }) => {
+  const at = (index: number) => `${shown}:${text.slice(0, index).split("\n").length}:`;
+  return [...text.matchAll(FROM_KIT)].flatMap((match) => {
+    const [whole, names, name] = match;
     const now = MOVED_MODULES[name];
-    if (now === undefined) return [];
-    const line = text.slice(0, index).split("\n").length;
-    return [`${shown}:${line}: "jumpdeck/assembly/kit/${name}" is now "jumpdeck/assembly/kit/${now}"`];
+    const renamed = findNames(names ?? "", RENAMED_EXPORTS[now ?? name] ?? {}).map(
+      ({ index, from, to }) => `${at(match.index + whole.indexOf("{") + 1 + index)} ${from} is now ${to}`,
+    );
+    if (now === undefined) return renamed;
+    const place = at(match.index + whole.length - 1);
+    return [...renamed, `${place} "jumpdeck/assembly/kit/${name}" is now "jumpdeck/assembly/kit/${now}"`];
   });
+}
+
+/** Returns one line for each export of a game's cart.ts that the kit asks for by another name. */
+export function findRenamedContract(shown: string, text: string): string[] {
+  return [...text.matchAll(EXPORTS)].flatMap((match) =>
+    findNames(match[1], RENAMED_CONTRACT).map(({ index, from, to }) => {
+      const line = text.slice(0, match.index + match[0].indexOf("{") + 1 + index).split("\n").length;
+      return `${shown}:${line}: ${from} is now ${to}`;
+    }),
+  );
+}
+
+function findNames(
+  list: string,
+  renames: Readonly<Record<string, string>>,
+): { readonly index: number; readonly from: string; readonly to: string }[] {
+  return [...list.matchAll(NAME)].flatMap(({ index, 1: name }) =>
+    Object.hasOwn(renames, name) ? [{ index, from: name, to: renames[name] }] : [],
+  );
 }

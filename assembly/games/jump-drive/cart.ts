@@ -2,8 +2,8 @@
 export { STATE, round, seatCount } from "./rules/state";
 export { viewAim, viewFrames, viewGo } from "./view/aim";
 export { viewReset, viewInput, viewDraw, viewTellsNews } from "./view/view";
-export { viewLook } from "./view/hand/replayed";
-export { isAroundOpen, viewAround, viewAroundDraw } from "./view/tableaus/browse";
+export { viewReplay } from "./view/hand/replayed";
+export { isBrowseOpen, viewBrowse, viewBrowseDraw } from "./view/tableaus/browse";
 export { viewThing } from "./view/moving";
 export { plannedAction, viewDecision, viewNote } from "./view/hand/input";
 export { askAhead } from "./rules/ahead";

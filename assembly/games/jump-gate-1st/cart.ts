@@ -17,9 +17,9 @@ export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "../jum
 export { viewAim, viewFrames, viewGo } from "../jump-gate/view/aim";
 export { isMidTurn } from "./view/ring/table";
 export { viewThing } from "../jump-gate/view/moving";
-export { viewAround, viewDecision } from "../jump-gate/view/choice/input";
+export { viewBrowse, viewDecision } from "../jump-gate/view/choice/input";
 export { NOTICES_ABOVE } from "./view/panel/areas";
-export { viewAroundDraw, viewReset, viewInput, viewDraw } from "./view/view";
+export { viewBrowseDraw, viewReset, viewInput, viewDraw } from "./view/view";
 export { viewResult, writeEnding, writeLastNews, RESULT_PAGES } from "./view/end/result";
 export { ACTION_SOUNDS } from "./edition/view/sounds";
 export * from "./lesson";

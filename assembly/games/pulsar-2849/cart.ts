@@ -16,7 +16,7 @@ export { UNITS_PER_STEP, aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargi
 export { thought } from "./ai/thought";
 export { writeThought } from "./words/thought";
 export { viewAim, viewGo, viewIsAsGood, viewNote } from "./view/aim";
-export { isMidTurn, viewAround, viewAroundDraw, viewReset, viewInput, viewDraw } from "./view/view";
+export { isMidTurn, viewBrowse, viewBrowseDraw, viewReset, viewInput, viewDraw } from "./view/view";
 export { viewThing } from "./view/moving";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/end/result";
 export { ACTION_SOUNDS } from "./view/sounds";

@@ -41,9 +41,9 @@ export const HAS_VIEW_GO: bool = isDefined(game.viewGo);
 /** Whether the game has viewFrames. */
 export const HAS_VIEW_FRAMES: bool = isDefined(game.viewFrames);
 /** Whether the game has browse. */
-export const HAS_BROWSE: bool = isDefined(game.viewAround);
-/** Whether the game has isAroundOpen. */
-export const HAS_IS_AROUND_OPEN: bool = isDefined(game.isAroundOpen);
+export const HAS_BROWSE: bool = isDefined(game.viewBrowse);
+/** Whether the game has isBrowseOpen. */
+export const HAS_IS_BROWSE_OPEN: bool = isDefined(game.isBrowseOpen);
 /** Whether the game has face. */
 export const HAS_FACE: bool = isDefined(game.PICTURE);
 /** Whether the game has hints. */
@@ -64,8 +64,8 @@ export const HAS_MOTION: bool = isDefined(game.viewThing);
 export const HAS_REVIEW: bool = isDefined(game.aiCompare);
 /** Whether the game has writeBetter. */
 export const HAS_WRITE_BETTER: bool = isDefined(game.writeBetter);
-/** Whether the game has viewLook. */
-export const HAS_VIEW_LOOK: bool = isDefined(game.viewLook);
+/** Whether the game has viewReplay. */
+export const HAS_VIEW_REPLAY: bool = isDefined(game.viewReplay);
 /** Whether the game has tastes. */
 export const HAS_TASTES: bool = isDefined(game.TASTES);
 /** Whether the game has tasteLiking. */

@@ -15,4 +15,4 @@ export declare function writeBetter(better: i32, played: i32): void;
  * Draws a past decision of `seat` with `chosen` (-1: nothing yet) played, and frames what `better` needs.
  * @optional
  */
-export declare function viewLook(seat: i32, chosen: i32, better: i32): void;
+export declare function viewReplay(seat: i32, chosen: i32, better: i32): void;

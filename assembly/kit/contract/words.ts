@@ -2,7 +2,9 @@
 
 /** Appends an English sentence for a legal action to kit/words/text. */
 export declare function writeAction(action: i32): void;
-/** Appends the action for the log as `viewer` (-1: everybody) may read it, without its subject; called before perform. */
+/**
+ * Appends the action for the log as `viewer` (-1: everybody) may read it, without its subject; called before perform.
+ */
 export declare function writeNews(action: i32, viewer: i32): void;
 /**
  * For games with secret actions: appends what a seat did in secret, if the coming action shows it to everybody. Called

@@ -19,7 +19,7 @@ const CURSOR_ROWS: usize = memory.data(2, 2);
 const EDGE: i32 = 4;
 
 /** Sets the mark: a rectangle of the screen. */
-export function setMark(x: i32, y: i32, w: i32, h: i32): void {
+export function setFrame(x: i32, y: i32, w: i32, h: i32): void {
   store<u8>(RECT, x);
   store<u8>(RECT, y, 1);
   store<u8>(RECT, w, 2);
@@ -27,7 +27,7 @@ export function setMark(x: i32, y: i32, w: i32, h: i32): void {
 }
 
 /** Sets no mark, and no cursor. */
-export function clearMark(): void {
+export function clearFrame(): void {
   store<u32>(RECT, 0);
   store<u16>(CURSOR_ROWS, 0);
 }
@@ -42,23 +42,23 @@ export function setCursorRows(y: i32, h: i32): void {
 }
 
 /** Tells whether anything is marked. */
-export function hasMark(): bool {
+export function hasFrame(): bool {
   return load<u32>(RECT) != 0;
 }
 
 /** Returns the first row of the mark. */
-export function markTop(): i32 {
+export function frameTop(): i32 {
   return <i32>load<u8>(RECT, 1);
 }
 
 /** Returns the row below the mark. */
-export function markBottom(): i32 {
-  return markTop() + <i32>load<u8>(RECT, 3);
+export function frameBottom(): i32 {
+  return frameTop() + <i32>load<u8>(RECT, 3);
 }
 
 /** Tells whether rows of the screen from `y` on, `h` of them, touch the mark. */
-export function isMarkWithin(y: i32, h: i32): bool {
-  return touches(markTop(), <i32>load<u8>(RECT, 3), y, h);
+export function isFrameWithin(y: i32, h: i32): bool {
+  return touches(frameTop(), <i32>load<u8>(RECT, 3), y, h);
 }
 
 /** Tells whether such rows hide the cursor: more of it than its edge. */
@@ -68,7 +68,7 @@ export function isCursorWithin(y: i32, h: i32): bool {
 
 /** Tells whether such rows hide neither the mark nor the cursor. */
 export function isShown(y: i32, h: i32): bool {
-  return !isMarkWithin(y, h) && !isCursorWithin(y, h);
+  return !isFrameWithin(y, h) && !isCursorWithin(y, h);
 }
 
 function touches(top: i32, height: i32, y: i32, h: i32): bool {
@@ -76,7 +76,7 @@ function touches(top: i32, height: i32, y: i32, h: i32): bool {
 }
 
 /** Tells that a tap on what is marked puts the cursor there: `value` into the byte at `variable` (kit/screen/touch). */
-export function focusMarked(variable: usize, value: i32): void {
+export function focusFramed(variable: usize, value: i32): void {
   focusableByte(
     <i32>load<u8>(RECT),
     <i32>load<u8>(RECT, 1),
@@ -88,14 +88,14 @@ export function focusMarked(variable: usize, value: i32): void {
 }
 
 /** Draws the mark: a frame two pixels wide inside a dark one, cut off where the screen ends. */
-export function drawMark(): void {
-  if (!hasMark()) return;
-  drawFrame(2, COLOR_BLACK);
-  drawFrame(1, COLOR_PINK);
-  drawFrame(0, COLOR_PINK);
+export function drawFrame(): void {
+  if (!hasFrame()) return;
+  drawRing(2, COLOR_BLACK);
+  drawRing(1, COLOR_PINK);
+  drawRing(0, COLOR_PINK);
 }
 
-function drawFrame(by: i32, color: i32): void {
+function drawRing(by: i32, color: i32): void {
   const x = max(<i32>load<u8>(RECT) - by, 0);
   const y = max(<i32>load<u8>(RECT, 1) - by, 0);
   const right = min(<i32>load<u8>(RECT) + <i32>load<u8>(RECT, 2) + by, 240);

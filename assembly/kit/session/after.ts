@@ -7,13 +7,13 @@ import * as game from "../game";
 import { literalAt } from "../base/literal";
 import { appendSeat, SEATING } from "../words/seats";
 import { append, appendWith, beginText } from "../words/text";
-import { addBackHint, addChooseHint, beginBar } from "../widgets/bar";
+import { addBackItem, addChooseItem, beginBar } from "../widgets/bar";
 import { drawRow, listCursor, moveList, openList, ROW_H } from "../widgets/list";
 import { beginPage } from "../widgets/panel";
 import { beginScroll, countBuilt, scrollBuilt, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
 import { appendDeal, gameDeal } from "./deal";
 import { keptCount } from "./history";
-import { openLook } from "./replay";
+import { openReplay } from "./replay";
 import { ACTIVE, DEALT, MENU_LIST, MODE_RESULT, PAGE, raise } from "./memory";
 import { drawRecords } from "./records";
 import { dropSavedGame } from "./save";
@@ -55,7 +55,7 @@ export function stepAfter(pressed: i32): bool {
   if ((pressed & BUTTON_A) == 0) return false;
   const row = listCursor(MENU_LIST);
   if (row == ROW_FINISH) forgetGame();
-  else if (row == ROW_LOOK) openLook(MODE_RESULT);
+  else if (row == ROW_LOOK) openReplay(MODE_RESULT);
   else {
     draftFromGame();
     if (row == ROW_AGAIN) startDraft();
@@ -86,8 +86,8 @@ export function drawAfter(): void {
     if (countRows() > ROW_LOOK) textCentred(FONT_SMALL, 120, LOOK_Y, COLOR_SILVER, "and find mistakes");
   }
   beginBar();
-  addChooseHint();
-  addBackHint();
+  addChooseItem();
+  addBackItem();
 }
 
 /** Of a game that an older version kept there may be nothing to look through. */

@@ -3,65 +3,65 @@
 // the choice is the same.
 import { BUTTON_A, BUTTON_B, COLOR_BLACK, FLAG_SCREEN, ICON_BUTTON_Y_12, ICON_DPAD_12 } from "../base/abi";
 import { beginScreen } from "../screen/display";
-import { HAS_BROWSE, HAS_IS_AROUND_OPEN } from "../contract/features";
+import { HAS_BROWSE, HAS_IS_BROWSE_OPEN } from "../contract/features";
 import * as game from "../game";
-import { addBackHint, addHint, addMenuHint, beginBar } from "../widgets/bar";
-import { EYES, MODE, MODE_AROUND, MODE_PLAY, PAGE, raise } from "./memory";
+import { addBackItem, addBarItem, addMenuItem, beginBar } from "../widgets/bar";
+import { EYES, MODE, MODE_BROWSE, MODE_PLAY, PAGE, raise } from "./memory";
 
 /** The page of the result that looks round from the final table. */
-export const PAGE_AROUND: i32 = -1;
+export const PAGE_BROWSE: i32 = -1;
 
 /** Begins, with the press that asked for it. */
-export function openAround(pressed: i32): void {
-  store<i32>(MODE, MODE_AROUND);
+export function openBrowse(pressed: i32): void {
+  store<i32>(MODE, MODE_BROWSE);
   turn(pressed, true);
 }
 
 /** One step of it; X, which opens the menu, is the session's. */
-export function stepAround(pressed: i32): void {
+export function stepBrowse(pressed: i32): void {
   if (!leadsBack(pressed)) return turn(pressed, false);
   store<i32>(MODE, MODE_PLAY);
   raise(FLAG_SCREEN);
 }
 
 /** Draws the page that is open. */
-export function drawAround(): void {
+export function drawBrowse(): void {
   beginScreen(COLOR_BLACK);
   game.observe(load<i32>(EYES));
   beginBar();
-  addBackHint();
-  addHint(ICON_BUTTON_Y_12, "next");
-  addMenuHint();
-  if (HAS_BROWSE) game.viewAroundDraw(load<i32>(EYES));
+  addBackItem();
+  addBarItem(ICON_BUTTON_Y_12, "next");
+  addMenuItem();
+  if (HAS_BROWSE) game.viewBrowseDraw(load<i32>(EYES));
 }
 
 /** One step from the final table on; A and B lead back to it. */
-export function stepAroundEnd(pressed: i32): void {
-  const isFirst = load<i32>(PAGE) != PAGE_AROUND;
-  store<i32>(PAGE, PAGE_AROUND);
+export function stepBrowseEnd(pressed: i32): void {
+  const isFirst = load<i32>(PAGE) != PAGE_BROWSE;
+  store<i32>(PAGE, PAGE_BROWSE);
   if (!leadsBack(pressed)) return turn(pressed, isFirst);
   store<i32>(PAGE, game.RESULT_PAGES);
   raise(FLAG_SCREEN);
 }
 
 /** Draws the page that is open from the final table, where there is no menu. */
-export function drawAroundEnd(): void {
-  if (HAS_BROWSE) game.viewAroundDraw(load<i32>(EYES));
+export function drawBrowseEnd(): void {
+  if (HAS_BROWSE) game.viewBrowseDraw(load<i32>(EYES));
   beginBar();
-  addBackHint();
-  addHint(ICON_DPAD_12, "look");
-  addHint(ICON_BUTTON_Y_12, "more");
+  addBackItem();
+  addBarItem(ICON_DPAD_12, "look");
+  addBarItem(ICON_BUTTON_Y_12, "more");
 }
 
 // Whether A or B closes the page: what is open over it is the game's to close.
 function leadsBack(pressed: i32): bool {
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return false;
-  return HAS_IS_AROUND_OPEN ? !game.isAroundOpen() : true;
+  return HAS_IS_BROWSE_OPEN ? !game.isBrowseOpen() : true;
 }
 
 function turn(pressed: i32, isFirst: bool): void {
   // Between two ticks the rules face may have been asked what another seat knows.
   game.observe(load<i32>(EYES));
-  if (HAS_BROWSE) game.viewAround(pressed, load<i32>(EYES), isFirst);
+  if (HAS_BROWSE) game.viewBrowse(pressed, load<i32>(EYES), isFirst);
   raise(FLAG_SCREEN);
 }

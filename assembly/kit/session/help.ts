@@ -1,7 +1,7 @@
 // The game's rules help: a list of pages, and a page of scrolling text. The last page is About.
 import { BUTTON_A, BUTTON_B, COLOR_WHITE, FLAG_SCREEN, ICON_BUTTON_A_12, ICON_DPAD_12 } from "../base/abi";
 import * as game from "../game";
-import { addBackHint, addHint, beginBar } from "../widgets/bar";
+import { addBackItem, addBarItem, beginBar } from "../widgets/bar";
 import { drawRow, drawScrollBar, listCursor, listTop, moveList, openList, ROW_H, scrollList } from "../widgets/list";
 import { beginPage, HEADING_H } from "../widgets/panel";
 import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollText } from "../widgets/scroll";
@@ -54,8 +54,8 @@ export function drawHelp(): void {
   }
   drawScrollBar(236, HEADING_H + 4, ROWS_SHOWN * ROW_H, top, ROWS_SHOWN, game.HELP_PAGES);
   beginBar();
-  addHint(ICON_BUTTON_A_12, "read");
-  addBackHint();
+  addBarItem(ICON_BUTTON_A_12, "read");
+  addBackItem();
 }
 
 /** Draws a page. */
@@ -66,8 +66,8 @@ export function drawHelpPage(): void {
   scrollText(COLOR_WHITE, game.helpText(page));
   endScroll(SCROLL);
   beginBar();
-  if (countLines() > PAGE_LINES) addHint(ICON_DPAD_12, "scroll");
-  addBackHint();
+  if (countLines() > PAGE_LINES) addBarItem(ICON_DPAD_12, "scroll");
+  addBackItem();
 }
 
 function leave(mode: i32): void {

@@ -40,11 +40,11 @@ export const MODE_LESSON_MENU: i32 = 10;
 /** The hint over the table (kit/session/hint). */
 export const MODE_HINT: i32 = 11;
 /** The game is looked through. */
-export const MODE_LOOK: i32 = 12;
+export const MODE_REPLAY: i32 = 12;
 /** Something is typed on the wheel, behind the set-up: a seat's name, the number of a deal. */
 export const MODE_WHEEL: i32 = 13;
 /** The person looks round while others act. */
-export const MODE_AROUND: i32 = 14;
+export const MODE_BROWSE: i32 = 14;
 
 // The game in progress.
 /** 1 while there is a game to continue. */

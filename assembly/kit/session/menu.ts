@@ -24,7 +24,7 @@ import { literalAt } from "../base/literal";
 import { countPersons, SEATING, SEATING_PLAYERS, seatLevel } from "../words/seats";
 import { append, beginText } from "../words/text";
 import { SOUND_ERROR, playSound } from "../screen/sound";
-import { addBackHint, addChooseHint, addHint, beginBar, drawMessage } from "../widgets/bar";
+import { addBackItem, addChooseItem, addBarItem, beginBar, drawMessage } from "../widgets/bar";
 import { drawRow, drawValue, listCursor, moveList, ROW_H } from "../widgets/list";
 import { beginPage, drawPanel, HEADING_H, PANEL_TITLE_H } from "../widgets/panel";
 import {
@@ -39,7 +39,7 @@ import {
 } from "../widgets/scroll";
 import { keptCount } from "./history";
 import { openHelp, PAGE_COLUMNS, PAGE_LINES } from "./help";
-import { canLook, openLook } from "./replay";
+import { canReplay, openReplay } from "./replay";
 import { appendMotionSpeed, turnMotionSpeed } from "./motion";
 import { MENU_LIST, MODE, MODE_MENU, MODE_NEWS, MODE_PLAY, MODE_SETUP, PACE, paceBits, raise, SCROLL } from "./memory";
 import { scrollLog } from "./news";
@@ -133,17 +133,17 @@ export function drawMenu(): void {
   if (!isOpen(chosen)) return drawReason(chosen);
   beginBar();
   if (chosen == ROW_PACE) {
-    addHint(ICON_DPAD_12, "change");
-    return addHint(ICON_BUTTON_A_12, "held in play: hurry");
+    addBarItem(ICON_DPAD_12, "change");
+    return addBarItem(ICON_BUTTON_A_12, "held in play: hurry");
   }
   if (HAS_MOTION) {
     if (chosen == ROW_MOTION) {
-      addHint(ICON_DPAD_12, "change");
-      return addHint(ICON_BUTTON_B_12, "back to the game");
+      addBarItem(ICON_DPAD_12, "change");
+      return addBarItem(ICON_BUTTON_B_12, "back to the game");
     }
   }
-  addChooseHint();
-  addHint(ICON_BUTTON_B_12, "back to the game");
+  addChooseItem();
+  addBarItem(ICON_BUTTON_B_12, "back to the game");
 }
 
 /** A game without hints lacks their row; without computers their pace is missing. */
@@ -170,7 +170,7 @@ function isOpen(row: i32): bool {
   if (HAS_HINTS) {
     if (row == ROW_HINT) return canHint();
   }
-  if (row == ROW_LOOK) return canLook();
+  if (row == ROW_LOOK) return canReplay();
   return row != ROW_UNDO || canUndo();
 }
 
@@ -199,8 +199,8 @@ export function drawNews(): void {
   scrollLog();
   endScroll(SCROLL);
   beginBar();
-  if (countLines() > PAGE_LINES) addHint(ICON_DPAD_12, "older");
-  addBackHint();
+  if (countLines() > PAGE_LINES) addBarItem(ICON_DPAD_12, "older");
+  addBackItem();
 }
 
 // Who the computers are stands above what they did.
@@ -219,8 +219,8 @@ export function drawConfirm(): void {
   beginScroll(UNSCROLLED, 28, 102, 23, 2);
   scrollText(COLOR_WHITE, "The game in progress will be lost.");
   beginBar();
-  addHint(ICON_BUTTON_A_12, "start anew");
-  addHint(ICON_BUTTON_B_12, "keep it");
+  addBarItem(ICON_BUTTON_A_12, "start anew");
+  addBarItem(ICON_BUTTON_B_12, "keep it");
 }
 
 function drawPace(x: i32, y: i32, selected: bool): void {
@@ -237,7 +237,7 @@ function chooseRow(row: i32): void {
   if (HAS_HINTS) {
     if (row == ROW_HINT) return openHint();
   }
-  if (row == ROW_LOOK) return openLook(MODE_MENU);
+  if (row == ROW_LOOK) return openReplay(MODE_MENU);
   if (row == ROW_RULES) return openHelp(MODE_MENU);
   if (row == ROW_NEW) return openSetup(MODE_MENU);
   if (row == ROW_LEAVE) leaveGame();

@@ -68,7 +68,7 @@ import {
   takeAhead,
   undoAhead,
 } from "./ahead";
-import { openAround } from "./browse";
+import { openBrowse } from "./browse";
 import { beginDeal, forgetDeal, gameDeal } from "./deal";
 import { beginKept, isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
 import {
@@ -79,7 +79,7 @@ import {
   EYES,
   HURRY,
   MODE,
-  MODE_AROUND,
+  MODE_BROWSE,
   MODE_HELP,
   MODE_HELP_PAGE,
   MODE_MENU,
@@ -202,10 +202,10 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
   }
   if (pressed & BUTTON_X) return openMenu();
   if (HAS_BROWSE) {
-    if (pressed & (BUTTON_Y | DIRECTIONS) && canLookAround()) {
+    if (pressed & (BUTTON_Y | DIRECTIONS) && canBrowse()) {
       // The next computer need not wait until all was looked at; a person does.
       if (phase == PHASE_PAUSE && seatLevel(game.currentSeat()) > 0) proceed(-1);
-      openAround(pressed);
+      openBrowse(pressed);
       return thinkBehind();
     }
   }
@@ -217,7 +217,7 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
 }
 
 /** Tells whether one may look round now: others act, and will act, or the own turn is over. */
-export function canLookAround(): bool {
+export function canBrowse(): bool {
   const phase = load<i32>(PHASE);
   return (phase <= PHASE_THINK || phase == PHASE_DONE) && game.currentSeat() >= 0;
 }
@@ -272,7 +272,7 @@ export function isThinking(): bool {
   if (load<i32>(PHASE) != PHASE_THINK || game.aiAction() >= 0) return false;
   const mode = load<i32>(MODE);
   if (mode == MODE_HELP || mode == MODE_HELP_PAGE) return load<i32>(BACK_MODE) == MODE_MENU;
-  return mode == MODE_PLAY || mode == MODE_MENU || mode == MODE_NEWS || mode == MODE_AROUND;
+  return mode == MODE_PLAY || mode == MODE_MENU || mode == MODE_NEWS || mode == MODE_BROWSE;
 }
 
 /**
@@ -334,7 +334,7 @@ function playPlanned(): void {
     ensureLegal();
     if (action < 0 || !hasLegal(action)) return;
     // Its person has not read what the others did.
-    carryOut(action, seat, false);
+    performWithNews(action, seat, false);
     setBarrier();
   }
 }
@@ -399,7 +399,7 @@ function stepThinking(elapsedMs: i32): void {
   if (HAS_MOTION) {
     if (hasFreshNews() ? isMoving() : isSeenMoving()) return;
   }
-  play(game.aiAction(), false);
+  playAction(game.aiAction(), false);
   if (!hasFreshNews()) return proceed(-1);
   store<i32>(PHASE, PHASE_PAUSE);
   // The step in which the next one acts, if it has chosen by then, is the last of the pause.
@@ -500,7 +500,7 @@ export function decide(action: i32, seat: i32, joined: bool): void {
     }
   }
   const isEnd = HAS_ENDS_TURN ? game.endsTurn(action) : false;
-  play(action, joined);
+  playAction(action, joined);
   if (HAS_AHEAD) {
     if (undoCount() == 0) playPlanned();
     if (beginAhead(seat)) return;
@@ -521,19 +521,19 @@ export function decide(action: i32, seat: i32, joined: bool): void {
  * Plays a legal action of the current seat and asks for it to be saved; `joined`: without a press of its own. An
  * illegal one is our bug: trap.
  */
-function play(action: i32, joined: bool): void {
+function playAction(action: i32, joined: bool): void {
   ensureLegal();
   if (!hasLegal(action)) unreachable();
   const seat = game.currentSeat();
   // Who acts has read the news. Only now, so that nothing that is saved changes but by an action.
-  if (carryOut(action, seat, joined) == 0) markAnswered(seat);
+  if (performWithNews(action, seat, joined) == 0) markAnswered(seat);
 }
 
 /**
  * Performs a legal action of a seat, with what goes with each; returns how many earlier entries of the log it made
  * speak.
  */
-function carryOut(action: i32, seat: i32, joined: bool): i32 {
+function performWithNews(action: i32, seat: i32, joined: bool): i32 {
   // A computer's move is under way no longer than its pause.
   if (HAS_MOTION) startMotion(seatLevel(seat) > 0 ? paceMs() : ANY_TIME_MS);
   const round = HAS_ROUND ? game.round() : 0;

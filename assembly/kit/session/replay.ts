@@ -30,7 +30,7 @@ import {
   HAS_AIM,
   HAS_REVIEW,
   HAS_VIEW_FRAMES,
-  HAS_VIEW_LOOK,
+  HAS_VIEW_REPLAY,
   HAS_WRITE_LAST_NEWS,
 } from "../contract/features";
 import * as game from "../game";
@@ -58,17 +58,17 @@ import {
 import { appendSeat, onlyPerson } from "../words/seats";
 import { append, appendChar, appendNumber, appendWith, beginText, textLength } from "../words/text";
 import { coverAll, scrollable } from "../screen/touch";
-import { addBackHint, addBuiltHint, addHint, beginBar } from "../widgets/bar";
+import { addBackItem, addBuiltItem, addBarItem, beginBar } from "../widgets/bar";
 import { noteTop } from "../widgets/note";
 import { beginScroll, countLines, measureScroll, scrollBuilt, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
-import { clearMark, drawMark } from "../screen/frame";
+import { clearFrame, drawFrame } from "../screen/frame";
 import { resumeAhead } from "./ahead";
 import { goToStep, keptAction, keptCount } from "./history";
 import {
   BACK_MODE,
   EYES,
   MODE,
-  MODE_LOOK,
+  MODE_REPLAY,
   MODE_RESULT,
   MOVES,
   PHASE,
@@ -109,22 +109,22 @@ const WAITS: usize = VARS + 16;
  * Tells whether the game can be looked through now: something has been played, and a person looks at the table or at
  * the end of the game.
  */
-export function canLook(): bool {
+export function canReplay(): bool {
   const phase = load<i32>(PHASE);
   return keptCount() > 0 && (phase == PHASE_DECIDE || phase == PHASE_SUMMARY || phase == PHASE_DONE);
 }
 
 /** Begins at the present position; `back` is the mode to return to. */
-export function openLook(back: i32): void {
+export function openReplay(back: i32): void {
   store<i32>(BACK_MODE, back);
-  store<i32>(MODE, MODE_LOOK);
+  store<i32>(MODE, MODE_REPLAY);
   store<i32>(SEAT, isOver() ? onlyPerson() : load<i32>(EYES));
   if (HAS_REVIEW) openReview();
   showStep(keptCount());
 }
 
 /** One step of looking through. */
-export function stepLook(pressed: i32, elapsedMs: i32): void {
+export function stepReplay(pressed: i32, elapsedMs: i32): void {
   if (load<i32>(WAITS)) raise(FLAG_SCREEN);
   store<i32>(WAITS, 0);
   if (HAS_REVIEW) {
@@ -167,7 +167,7 @@ function leadsOn(): bool {
 }
 
 /** Draws the position, and what is done in it. */
-export function drawLook(): void {
+export function drawReplay(): void {
   if (HAS_REVIEW) {
     if (isReviewing()) glance(load<i32>(STEP));
   }
@@ -179,20 +179,20 @@ export function drawLook(): void {
   // Who acts sees what there is to choose from, with the mark of a hint on what is chosen or, where that was costly, on
   // what would have been better.
   const isActor = seat >= 0 && seat == game.currentSeat();
-  if (HAS_VIEW_LOOK) {
-    clearMark();
+  if (HAS_VIEW_REPLAY) {
+    clearFrame();
     if (isActor)
-      game.viewLook(seat, load<i32>(STEP) < keptCount() ? keptAction(load<i32>(STEP)) : -1, load<i32>(ACTION));
+      game.viewReplay(seat, load<i32>(STEP) < keptCount() ? keptAction(load<i32>(STEP)) : -1, load<i32>(ACTION));
     else game.viewDraw(seat, false);
   } else {
     game.viewDraw(seat, isActor);
     if (HAS_AIM) {
-      clearMark();
+      clearFrame();
       if (isActor && load<i32>(STEP) < keptCount()) {
         if (HAS_VIEW_FRAMES) game.viewFrames(load<i32>(ACTION));
         game.viewAim(load<i32>(ACTION));
       }
-      drawMark();
+      drawFrame();
     }
   }
   // Its buttons lead from step to step: nothing of the table is there to be tapped, and a finger draws it on by so many
@@ -211,9 +211,9 @@ export function drawLook(): void {
   beginScroll(UNSCROLLED, 6, y + 3, COLUMNS, lines);
   setSmallLetters();
   scrollStep(seat);
-  addHint(ICON_DPAD_12, "steps");
-  if (isOver()) addHint(ICON_BUTTON_Y_12, "view");
-  addBackHint();
+  addBarItem(ICON_DPAD_12, "steps");
+  if (isOver()) addBarItem(ICON_BUTTON_Y_12, "view");
+  addBackItem();
   if (HAS_REVIEW) {
     if (isOver()) addSearchHint();
     if (isReviewing()) putBack();
@@ -227,14 +227,14 @@ function strides(step: i32): i32 {
 
 function addSearchHint(): void {
   if (!isReviewing()) {
-    if (!isReviewed()) addHint(ICON_BUTTON_A_12, "review");
-    else if (leadsOn()) addHint(ICON_BUTTON_A_12, "next");
+    if (!isReviewed()) addBarItem(ICON_BUTTON_A_12, "review");
+    else if (leadsOn()) addBarItem(ICON_BUTTON_A_12, "next");
     return;
   }
   beginText();
   appendNumber(reviewedPercent());
   append(" %");
-  addBuiltHint(ICON_HOURGLASS_12);
+  addBuiltItem(ICON_HOURGLASS_12);
 }
 
 function scrollStep(seat: i32): void {

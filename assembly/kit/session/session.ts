@@ -46,7 +46,7 @@ import {
 } from "../screen/probe";
 import { forgetAhead, swapAhead } from "./ahead";
 import { dealFromGame, resetDeals, takeDeal } from "./deal";
-import { drawAround, PAGE_AROUND, stepAround, stepAroundEnd } from "./browse";
+import { drawBrowse, PAGE_BROWSE, stepBrowse, stepBrowseEnd } from "./browse";
 import { openAfter, stepAfter } from "./after";
 import { drawHelp, drawHelpPage, stepHelp, stepHelpPage } from "./help";
 import {
@@ -58,14 +58,14 @@ import {
   GAME_HEADER_BYTES,
   GENERATOR,
   MODE,
-  MODE_AROUND,
+  MODE_BROWSE,
   MODE_CONFIRM,
   MODE_HELP,
   MODE_HELP_PAGE,
   MODE_HINT,
   MODE_LESSON,
   MODE_LESSON_MENU,
-  MODE_LOOK,
+  MODE_REPLAY,
   MODE_MENU,
   MODE_WHEEL,
   MODE_NEWS,
@@ -81,7 +81,7 @@ import {
   TOUCHED,
   USUAL_PACE,
 } from "./memory";
-import { drawLook, stepLook } from "./replay";
+import { drawReplay, stepReplay } from "./replay";
 import { drawConfirm, drawMenu, drawNews, stepConfirm, stepMenu, stepNews } from "./menu";
 import { drawWheel, stepWheel } from "./wheel";
 import { adoptForeign, DIRECTIONS, isThinking, openMenu, restartThinking, stepPlay, think, thinkBehind } from "./play";
@@ -172,7 +172,7 @@ function isAnyoneThinking(): bool {
     if (load<i32>(MODE) == MODE_HINT) return isHintThought();
   }
   if (HAS_REVIEW) {
-    if (load<i32>(MODE) == MODE_LOOK) return isReviewThought();
+    if (load<i32>(MODE) == MODE_REPLAY) return isReviewThought();
   }
   return isThinking();
 }
@@ -246,7 +246,7 @@ function keepOld(): void {
   restartThinking();
   if (HAS_HINTS) restartHint();
   if (HAS_REVIEW) {
-    if (load<i32>(MODE) == MODE_LOOK) restartReview();
+    if (load<i32>(MODE) == MODE_REPLAY) restartReview();
   }
   if (HAS_AHEAD) swapAhead();
 }
@@ -312,13 +312,13 @@ function step(pressed: i32, elapsedMs: i32): void {
   if (HAS_HINTS) {
     if (mode == MODE_HINT) return stepHint(pressed, elapsedMs);
   }
-  if (mode == MODE_LOOK) return stepLook(pressed, elapsedMs);
+  if (mode == MODE_REPLAY) return stepReplay(pressed, elapsedMs);
   if (mode == MODE_PLAY) return stepPlay(pressed, elapsedMs);
   if (pressed != 0) {
     stepScreen(mode, pressed);
     if (pressed & DIRECTIONS && load<i32>(FLAGS) & FLAG_SCREEN) playAlone(SOUND_CURSOR);
   }
-  if (load<i32>(MODE) != MODE_PLAY || mode == MODE_AROUND) thinkBehind();
+  if (load<i32>(MODE) != MODE_PLAY || mode == MODE_BROWSE) thinkBehind();
 }
 
 // Here and wherever one of many is chosen: returns instead of `else`, because the handheld's interpreter holds a page
@@ -333,7 +333,7 @@ function stepScreen(mode: i32, pressed: i32): void {
   if (mode == MODE_NEWS) return stepNews(pressed);
   if (mode == MODE_CONFIRM) return stepConfirm(pressed);
   if (HAS_BROWSE) {
-    if (mode == MODE_AROUND) return pressed & BUTTON_X ? openMenu() : stepAround(pressed);
+    if (mode == MODE_BROWSE) return pressed & BUTTON_X ? openMenu() : stepBrowse(pressed);
   }
   if (HAS_LESSON) {
     if (mode == MODE_LESSON_MENU) return stepLessonMenu(pressed);
@@ -345,8 +345,8 @@ function stepScreen(mode: i32, pressed: i32): void {
 function stepResult(pressed: i32): void {
   const page = load<i32>(PAGE);
   if (HAS_BROWSE) {
-    if (page == PAGE_AROUND || (page == game.RESULT_PAGES && pressed & (DIRECTIONS | BUTTON_Y)))
-      return stepAroundEnd(pressed);
+    if (page == PAGE_BROWSE || (page == game.RESULT_PAGES && pressed & (DIRECTIONS | BUTTON_Y)))
+      return stepBrowseEnd(pressed);
   }
   if (page > game.RESULT_PAGES && stepAfter(pressed)) return;
   if (pressed & BUTTON_A) openAfter(page + 1);
@@ -372,9 +372,9 @@ function draw(): void {
   if (mode == MODE_HELP) return drawHelp();
   if (mode == MODE_HELP_PAGE) return drawHelpPage();
   if (mode == MODE_NEWS) return drawNews();
-  if (mode == MODE_LOOK) return drawLook();
+  if (mode == MODE_REPLAY) return drawReplay();
   if (HAS_BROWSE) {
-    if (mode == MODE_AROUND) return drawAround();
+    if (mode == MODE_BROWSE) return drawBrowse();
   }
   if (mode == MODE_CONFIRM) {
     drawSetup();

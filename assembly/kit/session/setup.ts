@@ -38,7 +38,7 @@ import {
   SEATING_PLAYERS,
 } from "../words/seats";
 import { append, appendNumber, beginText } from "../words/text";
-import { addBackHint, addHint, beginBar } from "../widgets/bar";
+import { addBackItem, addBarItem, beginBar } from "../widgets/bar";
 import {
   drawRow,
   drawScrollBar,
@@ -157,11 +157,11 @@ export function drawSetup(): void {
   else if (game.EDITION_COUNT > 1 && row == ROW_EDITION) drawMeaning(game.editionMeaning(draft(row)));
   else if (row == ROW_PLAYERS) drawRecords(RECORDS_Y, DRAFT);
   beginBar();
-  if (row == ROW_START) addHint(ICON_BUTTON_A_12, "start");
-  else addHint(ICON_DPAD_12, "change");
-  if (row == ROW_DEAL && isOwnDeal()) addHint(ICON_BUTTON_A_12, "type");
-  if (isPersonRow(row)) addHint(ICON_BUTTON_A_12, "name");
-  addBackHint();
+  if (row == ROW_START) addBarItem(ICON_BUTTON_A_12, "start");
+  else addBarItem(ICON_DPAD_12, "change");
+  if (row == ROW_DEAL && isOwnDeal()) addBarItem(ICON_BUTTON_A_12, "type");
+  if (isPersonRow(row)) addBarItem(ICON_BUTTON_A_12, "name");
+  addBackItem();
 }
 
 // The level of the strongest seat: what somebody meets who starts at once. 0: persons alone.

@@ -31,14 +31,14 @@ import { restProbe, resumeProbe } from "../screen/probe";
 import { BAR_H, BAR_Y, TABLE_H } from "../screen/view";
 import {
   BESIDE_X,
-  addBackHint,
-  addBuiltHint,
-  addChooseHint,
-  addHint,
-  addMenuHint,
+  addBackItem,
+  addBuiltItem,
+  addChooseItem,
+  addBarItem,
+  addMenuItem,
   beginBar,
   closeUp,
-  drawHint,
+  drawBarItem,
   drawMessage,
   drawNotice,
 } from "../widgets/bar";
@@ -59,11 +59,11 @@ import {
   TIMER,
 } from "./memory";
 import { drawAfter } from "./after";
-import { drawAroundEnd, PAGE_AROUND } from "./browse";
+import { drawBrowseEnd, PAGE_BROWSE } from "./browse";
 import { turnSeat } from "./history";
 import { beginMoved, drawMoved, endMoved, forgetMotion } from "./motion";
 import { appendNewest, hasFreshNews, scrollNews, unreadOf } from "./news";
-import { canLookAround, canUndo, ensureLegal, SUMMARY_LINES, THOUGHT_SIGN_MS } from "./play";
+import { canBrowse, canUndo, ensureLegal, SUMMARY_LINES, THOUGHT_SIGN_MS } from "./play";
 import { idCrc } from "./envelope";
 
 const DOT: i32 = 46;
@@ -90,13 +90,13 @@ export function drawResult(): void {
   game.observe(load<i32>(EYES));
   if (page > game.RESULT_PAGES) return drawAfter();
   if (HAS_BROWSE) {
-    if (page == PAGE_AROUND) return drawAroundEnd();
+    if (page == PAGE_BROWSE) return drawBrowseEnd();
   }
   beginBar();
-  addHint(ICON_BUTTON_A_12, "next");
-  if (page > 0) addBackHint();
+  addBarItem(ICON_BUTTON_A_12, "next");
+  if (page > 0) addBackItem();
   if (page < game.RESULT_PAGES) return game.viewResult(page);
-  if (HAS_BROWSE) addHint(ICON_DPAD_12, "look");
+  if (HAS_BROWSE) addBarItem(ICON_DPAD_12, "look");
   drawView(false);
 }
 
@@ -157,16 +157,16 @@ function drawBeside(symbol: i32, color: i32, isHurried: bool): void {
   if (HAS_NOTICES_ABOVE) {
     drawNotice(symbol, color);
     beginBar();
-    if (isHurried) addHint(ICON_BUTTON_A_12, "hurry");
+    if (isHurried) addBarItem(ICON_BUTTON_A_12, "hurry");
     return addLookHint();
   }
   drawMessage(symbol, color, isHurried ? LOOKS + 1 : LOOKS);
-  if (isHurried) drawHint(ICON_BUTTON_A_12, BESIDE_X, BAR_Y - LOOKS * BAR_H, "hurry");
+  if (isHurried) drawBarItem(ICON_BUTTON_A_12, BESIDE_X, BAR_Y - LOOKS * BAR_H, "hurry");
   addLookHint();
 }
 
 function addLookHint(): void {
-  if (HAS_BROWSE && canLookAround()) addHint(ICON_BUTTON_Y_12, "look");
+  if (HAS_BROWSE && canBrowse()) addBarItem(ICON_BUTTON_Y_12, "look");
 }
 
 /** Appends dots that count the time of a thought. */
@@ -195,8 +195,8 @@ export function drawTicker(): void {
 
 function drawHints(): void {
   beginBar();
-  addChooseHint();
-  addMenuHint();
+  addChooseItem();
+  addMenuItem();
 }
 
 // Where others answer within a turn: whether a seat acts within one.
@@ -212,18 +212,18 @@ function drawDone(): void {
   const next = game.currentSeat();
   beginBar();
   if (canUndo()) {
-    addHint(ICON_BUTTON_A_12, isMidTurn(turnSeat()) ? "go on" : "end turn");
+    addBarItem(ICON_BUTTON_A_12, isMidTurn(turnSeat()) ? "go on" : "end turn");
     closeUp();
-    addHint(ICON_BUTTON_B_12, "undo");
+    addBarItem(ICON_BUTTON_B_12, "undo");
     closeUp();
     addLookHint();
     closeUp();
-    return addMenuHint();
+    return addMenuItem();
   }
   beginText();
   append(seatLevel(next) == 0 ? "hand over to " : "go on with ");
   appendSeat(next);
-  addBuiltHint(ICON_BUTTON_A_12);
+  addBuiltItem(ICON_BUTTON_A_12);
   closeUp();
   addLookHint();
 }
@@ -266,6 +266,6 @@ function drawSummary(): void {
     needed = min(countLines(), SUMMARY_LINES);
   } while (needed < lines);
   beginBar();
-  addHint(ICON_BUTTON_A_12, "go on");
-  if (countLines() > lines) addHint(ICON_DPAD_12, "scroll");
+  addBarItem(ICON_BUTTON_A_12, "go on");
+  if (countLines() > lines) addBarItem(ICON_DPAD_12, "scroll");
 }

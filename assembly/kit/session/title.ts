@@ -21,7 +21,7 @@ import { HAS_AHEAD, HAS_FACE, HAS_LESSON, HAS_LINE } from "../contract/features"
 import * as game from "../game";
 import { append, beginText } from "../words/text";
 import { focusable } from "../screen/touch";
-import { addChooseHint, addHint, beginBar } from "../widgets/bar";
+import { addChooseItem, addBarItem, beginBar } from "../widgets/bar";
 import { listCursor, moveList, openList } from "../widgets/list";
 import { drawPicture } from "../widgets/picture";
 import {
@@ -104,8 +104,8 @@ export function drawTitle(): void {
   drawNamedRecords(HAS_FACE ? RECORDS_Y : NAME_RECORDS_Y, DRAFT);
   for (let i = 0; i < countRows(); i++) drawChoice(i);
   beginBar();
-  addChooseHint();
-  addHint(ICON_BUTTON_B_12, "leave");
+  addChooseItem();
+  addBarItem(ICON_BUTTON_B_12, "leave");
   textRight(FONT_SMALL, 236, 229, COLOR_GREY, game.VERSION);
 }
 

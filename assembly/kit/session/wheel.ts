@@ -27,7 +27,7 @@ import { literalStart } from "../base/literal";
 import { appendSeatNumber, charOfSign, NAME_BYTES, NAMES, SIGNS } from "../words/seats";
 import { appendChar, beginText } from "../words/text";
 import { focusable, focusableByte, scrollable } from "../screen/touch";
-import { addBackHint, addHint, beginBar } from "../widgets/bar";
+import { addBackItem, addBarItem, beginBar } from "../widgets/bar";
 import { beginPage } from "../widgets/panel";
 import { charOfDigit, DEAL_DIGITS, readOwnDeal, takeOwnDeal } from "./deal";
 import { ACTIVE, LESSON_AT, MODE, MODE_WHEEL, MODE_SETUP, raise } from "./memory";
@@ -108,10 +108,10 @@ export function drawWheel(): void {
   }
   for (let place = 0; place < NAME_BYTES; place++) drawPlace(place, WHEEL_X + place * PITCH);
   beginBar();
-  addHint(ICON_DPAD_12, isDeal() ? "digit" : "letter");
-  if (!isDeal()) addHint(ICON_BUTTON_Y_12, "list");
-  addHint(ICON_BUTTON_A_12, "done");
-  addBackHint();
+  addBarItem(ICON_DPAD_12, isDeal() ? "digit" : "letter");
+  if (!isDeal()) addBarItem(ICON_BUTTON_Y_12, "list");
+  addBarItem(ICON_BUTTON_A_12, "done");
+  addBackItem();
 }
 
 function drawPlace(place: i32, x: i32): void {

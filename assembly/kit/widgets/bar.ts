@@ -39,8 +39,8 @@ const BESIDE_SMALL_COLUMNS: i32 = 27;
  * Draws the empty bar; hints then go from left to right.
  *
  *     beginBar();
- *     addHint(ICON_BUTTON_A_12, "Roll");
- *     addHint(ICON_BUTTON_X_12, "Menu");
+ *     addBarItem(ICON_BUTTON_A_12, "Roll");
+ *     addBarItem(ICON_BUTTON_X_12, "Menu");
  */
 export function beginBar(): void {
   rect(0, BAR_Y, 240, BAR_H, COLOR_NIGHT);
@@ -54,35 +54,35 @@ export function closeUp(): void {
 }
 
 /** Adds a button's icon (ICON_BUTTON_A_12 and its like) and what it does. */
-export function addHint(button: i32, literal: string): void {
+export function addBarItem(button: i32, literal: string): void {
   const x = load<i32>(PEN);
-  drawHint(button, x, BAR_Y, literal);
+  drawBarItem(button, x, BAR_Y, literal);
   endHint(button, x, literalLength(literal));
 }
 
 /** Adds that A chooses. */
-export function addChooseHint(): void {
-  addHint(ICON_BUTTON_A_12, "choose");
+export function addChooseItem(): void {
+  addBarItem(ICON_BUTTON_A_12, "choose");
 }
 
 /** Adds that X opens the menu. */
-export function addMenuHint(): void {
-  addHint(ICON_BUTTON_X_12, "menu");
+export function addMenuItem(): void {
+  addBarItem(ICON_BUTTON_X_12, "menu");
 }
 
 /** Adds that B leads back. */
-export function addBackHint(): void {
-  addHint(ICON_BUTTON_B_12, "back");
+export function addBackItem(): void {
+  addBarItem(ICON_BUTTON_B_12, "back");
 }
 
 /** Draws a button's icon and what it does, that cannot be tapped, at (x, y): what has to be held, say. */
-export function drawHint(button: i32, x: i32, y: i32, literal: string): void {
+export function drawBarItem(button: i32, x: i32, y: i32, literal: string): void {
   icon(button, x, y + 1, COLOR_SKY);
   text(FONT_MEDIUM, x + ICON_W + 2, y + 1, COLOR_SILVER, literal);
 }
 
 /** Adds a button's icon and the text built in kit/words/text. */
-export function addBuiltHint(button: i32): void {
+export function addBuiltItem(button: i32): void {
   const x = load<i32>(PEN);
   icon(button, x, BAR_Y + 1, COLOR_SKY);
   textBuilt(FONT_MEDIUM, x + ICON_W + 2, BAR_Y + 1, COLOR_SILVER);

@@ -13,7 +13,7 @@ import {
 import { disc, icon, textBuiltCentred, textCentred } from "../screen/display";
 import { appendSeat } from "../words/seats";
 import { beginText } from "../words/text";
-import { addHint, beginBar } from "./bar";
+import { addBarItem, beginBar } from "./bar";
 import { drawPlanet, drawSky } from "./space";
 
 /** Draws the curtain for the person at `seat`; `seed` is the sky's. */
@@ -28,5 +28,5 @@ export function drawCurtain(seed: u32, seat: i32): void {
   textBuiltCentred(FONT_LARGE, 120, 114, COLOR_WHITE);
   textCentred(FONT_MEDIUM, 120, 140, COLOR_SILVER, "for your eyes only");
   beginBar();
-  addHint(ICON_BUTTON_A_12, "I am ready");
+  addBarItem(ICON_BUTTON_A_12, "I am ready");
 }

@@ -1,7 +1,7 @@
 // A note over the picture: a panel in the mark's colour (kit/screen/frame), with its text where the mark is not.
 import { COLOR_BLACK, COLOR_NIGHT, COLOR_PINK } from "../base/abi";
 import { rect, round } from "../screen/display";
-import { hasMark, isCursorWithin, isMarkWithin, isShown, markBottom, markTop } from "../screen/frame";
+import { hasFrame, isCursorWithin, isFrameWithin, isShown, frameBottom, frameTop } from "../screen/frame";
 import { cover } from "../screen/touch";
 import { TABLE_H } from "../screen/view";
 import { beginScroll, LINE_H, measureScroll, setSmallLetters, SMALL_LINE_H, UNSCROLLED } from "./scroll";
@@ -35,11 +35,12 @@ export function noteHeight(lines: i32): i32 {
  */
 export function noteTop(height: i32, above: i32): i32 {
   const low = TABLE_H - 1 - height;
-  const top = !hasMark() || (markTop() + markBottom()) >> 1 < MIDDLE ? low : isMarkWithin(above, height) ? 0 : above;
+  const top =
+    !hasFrame() || (frameTop() + frameBottom()) >> 1 < MIDDLE ? low : isFrameWithin(above, height) ? 0 : above;
   if (!isCursorWithin(top, height)) return top;
   // At the edges of the screen, then close above and below the mark.
   for (let i = 0; i < 4; i++) {
-    const y = i == 0 ? low : i == 1 ? 0 : i == 2 ? markTop() - MARGIN - height : markBottom() + MARGIN;
+    const y = i == 0 ? low : i == 1 ? 0 : i == 2 ? frameTop() - MARGIN - height : frameBottom() + MARGIN;
     if (y >= 0 && y <= low && isShown(y, height)) return y;
   }
   return top;

@@ -1,6 +1,14 @@
 // Where the next press towards an action belongs, for lessons and hints (kit/screen/frame): a row of the list, or a
 // button below it.
-import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, drawMark, setCursorRows, setMark } from "../../../kit/screen/frame";
+import {
+  AIM_BACK,
+  AIM_CHOOSE,
+  AIM_MOVE,
+  clearFrame,
+  drawFrame,
+  setCursorRows,
+  setFrame,
+} from "../../../kit/screen/frame";
 import { listCursor, listTop, openList } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DISCARD, PHASE_METHOD } from "../layout";
 import { owed, phase } from "../rules/seen";
@@ -31,7 +39,7 @@ const DISCARDS_H: i32 = 46;
 export function viewAim(action: i32): i32 {
   stopPaying();
   followPhase();
-  clearMark();
+  clearFrame();
   // A leads on from the results, which have only to be read, and not from a card in words or a tableau.
   const panel = recall(PANEL);
   if (recall(DETAIL) != 0 || panel != 0) return recall(DETAIL) == 0 && panel == resultsPanel() ? AIM_CHOOSE : AIM_BACK;
@@ -66,12 +74,12 @@ export function viewFrames(action: i32): void {
     const going = rowOf(action - ACTION_DISCARD);
     if (!isInSight(going)) return;
     markRow(going);
-    return drawMark();
+    return drawFrame();
   }
   for (let row = rowToMark(action, 0); row < rowCount(); row = rowToMark(action, row + 1)) {
     if (row == aimed || !isInSight(row)) continue;
     markRow(row);
-    drawMark();
+    drawFrame();
   }
 }
 
@@ -109,9 +117,9 @@ function isChosen(action: i32, card: i32): bool {
 /** Marks a row or a button; a row that is scrolled out of sight by a strip where it comes into sight. */
 export function markRow(row: i32): void {
   const count = rowCount();
-  if (row >= count) return setMark(2, buttonY(row - count), BUTTON_W, BUTTON_H);
-  if (isInSight(row)) setMark(0, rowY(row), ROW_W, ROW_H - 1);
-  else setMark(0, isListed() && row > listTop(LIST) ? LIST_Y + visibleRows() * ROW_H - 4 : LIST_Y, ROW_W, 4);
+  if (row >= count) return setFrame(2, buttonY(row - count), BUTTON_W, BUTTON_H);
+  if (isInSight(row)) setFrame(0, rowY(row), ROW_W, ROW_H - 1);
+  else setFrame(0, isListed() && row > listTop(LIST) ? LIST_Y + visibleRows() * ROW_H - 4 : LIST_Y, ROW_W, 4);
 }
 
 // While the cursor is on the button of a payment, the cards are told in words.

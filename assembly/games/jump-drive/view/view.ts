@@ -23,7 +23,7 @@ import { literalAt } from "../../../kit/base/literal";
 import { pileCount } from "../../../kit/base/piles";
 import { append, appendBytes, appendNumber, appendWith, beginText } from "../../../kit/words/text";
 import { focusable, isProbed } from "../../../kit/screen/touch";
-import { addHint, beginBar } from "../../../kit/widgets/bar";
+import { addBarItem, beginBar } from "../../../kit/widgets/bar";
 import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
 import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
 import { isKept } from "../rules/keeping";
@@ -172,14 +172,14 @@ function buttonReveals(): bool {
 function drawHints(): void {
   beginBar();
   const panel = recall(PANEL);
-  if (panel == resultsPanel()) addHint(ICON_BUTTON_A_12, "go on");
-  else if (recall(DETAIL) != 0 || panel != 0) addHint(ICON_BUTTON_B_12, "back");
+  if (panel == resultsPanel()) addBarItem(ICON_BUTTON_A_12, "go on");
+  else if (recall(DETAIL) != 0 || panel != 0) addBarItem(ICON_BUTTON_B_12, "back");
   else if (listCursor(LIST) >= rowCount())
-    addHint(ICON_BUTTON_A_12, canConfirm(listCursor(LIST) - rowCount()) ? buttonVerb() : "why?");
-  else if (phase() != PHASE_METHOD) addHint(ICON_BUTTON_A_12, markVerb(rowCard(listCursor(LIST))));
-  if (listCursor(LIST) < rowCount() && recall(DETAIL) == 0) addHint(ICON_BUTTON_Y_12, "card");
-  addHint(ICON_BUTTON_X_12, "menu");
-  addHint(ICON_DPAD_12, "tables");
+    addBarItem(ICON_BUTTON_A_12, canConfirm(listCursor(LIST) - rowCount()) ? buttonVerb() : "why?");
+  else if (phase() != PHASE_METHOD) addBarItem(ICON_BUTTON_A_12, markVerb(rowCard(listCursor(LIST))));
+  if (listCursor(LIST) < rowCount() && recall(DETAIL) == 0) addBarItem(ICON_BUTTON_Y_12, "card");
+  addBarItem(ICON_BUTTON_X_12, "menu");
+  addBarItem(ICON_DPAD_12, "tables");
 }
 
 // What A does with a card. A convoy's grey card cannot be marked.

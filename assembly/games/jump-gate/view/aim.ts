@@ -1,6 +1,6 @@
 // Where the next press towards an action belongs, for lessons and hints (kit/screen/frame): on the ring, in the menu,
 // on a slot or a card.
-import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, drawMark, setCursorRows } from "../../../kit/screen/frame";
+import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearFrame, drawFrame, setCursorRows } from "../../../kit/screen/frame";
 import { HAND_Y, SLOT_Y } from "./panel/areas";
 import { cardsOf, hasStep, wantedAt } from "./choice/options";
 import { followPhase } from "./choice/input";
@@ -37,7 +37,7 @@ import { markPlace } from "./ring/table";
  */
 export function viewAim(action: i32): i32 {
   followPhase(actorSeat());
-  clearMark();
+  clearFrame();
   if (get(PAGE)) return AIM_BACK;
   const hasCards = cardsInSight(action) != 0;
   const hasSlot = isSlotInSight();
@@ -62,11 +62,11 @@ export function viewFrames(action: i32): void {
   for (let i = handCount(actorSeat()) - 1; i >= 0; i--) {
     if (((cards >> i) & 1) == 0) continue;
     markCard(i);
-    drawMark();
+    drawFrame();
   }
   if (!isSlotInSight()) return;
   markAnySlot(get(PART + STEP_SLOT));
-  drawMark();
+  drawFrame();
 }
 
 // Whether the action that was taken apart last takes a resource of the planet in focus, before it is begun.

@@ -1,6 +1,6 @@
 // What a tap reaches (kit/screen/touch): whatever the cursor can go to at the open step, where lessons and hints would
 // mark it.
-import { clearMark, focusMarked } from "../../../kit/screen/frame";
+import { clearFrame, focusFramed } from "../../../kit/screen/frame";
 import { markTarget } from "./aim";
 import { movesOf } from "./choice/input";
 import { PICKED, PLACE, STEP_BROWSE } from "./memory";
@@ -14,7 +14,7 @@ export function tellTargets(step: i32, seat: i32): void {
   for (let value = 0; value < MOST; value++) {
     if (((options >> value) & 1) == 0) continue;
     markTarget(step, value);
-    focusMarked(variable, value);
+    focusFramed(variable, value);
   }
-  clearMark();
+  clearFrame();
 }

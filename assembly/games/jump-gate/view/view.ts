@@ -11,7 +11,7 @@ import { text, textBuilt } from "../../../kit/screen/display";
 import { newsOpen } from "../../../kit/words/seats";
 import { append, appendNumber, beginText } from "../../../kit/words/text";
 import { isProbed } from "../../../kit/screen/touch";
-import { addBackHint, addHint, addMenuHint, beginBar } from "../../../kit/widgets/bar";
+import { addBackItem, addBarItem, addMenuItem, beginBar } from "../../../kit/widgets/bar";
 import { PANEL_Y, drawPanelBack } from "./panel/areas";
 import { drawDiscard, drawLooked, isOnHand, leadsTo } from "./panel/cards";
 import { RULE_HAND_SIZE } from "../data";
@@ -111,7 +111,7 @@ function drawPlace(place: i32, seat: i32): void {
 }
 
 /** Draws what a seat (-1: the public) looks at while others act. */
-export function viewAroundDraw(seat: i32): void {
+export function viewBrowseDraw(seat: i32): void {
   if (get(PAGE)) return drawPage(get(PAGE), seat);
   if (!isOnHand()) drawPlace(get(PLACE), seat);
   else {
@@ -126,14 +126,14 @@ function drawHints(page: i32, step: i32): void {
   const isBrowsing = step == STEP_BROWSE;
   beginBar();
   if (page) {
-    addBackHint();
-    addHint(ICON_BUTTON_Y_12, "next");
+    addBackItem();
+    addBarItem(ICON_BUTTON_Y_12, "next");
   } else {
-    addHint(ICON_BUTTON_A_12, isBrowsing ? "act" : "choose");
-    if (isBrowsing) addHint(ICON_BUTTON_Y_12, "scores");
-    else if (get(KIND) < KINDS || canTakeBack(get(KIND))) addBackHint();
+    addBarItem(ICON_BUTTON_A_12, isBrowsing ? "act" : "choose");
+    if (isBrowsing) addBarItem(ICON_BUTTON_Y_12, "scores");
+    else if (get(KIND) < KINDS || canTakeBack(get(KIND))) addBackItem();
   }
-  addMenuHint();
+  addMenuItem();
 }
 
 // The header asks for the step that is open, of the seat that decides.

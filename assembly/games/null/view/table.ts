@@ -33,14 +33,14 @@ import {
   unclip,
 } from "../../../kit/screen/display";
 import { countLegal, legalAt } from "../../../kit/base/legal";
-import { AIM_CHOOSE, AIM_MOVE, setMark } from "../../../kit/screen/frame";
+import { AIM_CHOOSE, AIM_MOVE, setFrame } from "../../../kit/screen/frame";
 import { PLACES, WHOLE_WAY, isAtRest, tellPlace, wayTurned } from "../../../kit/screen/motion";
 import { refuse } from "../../../kit/screen/refusal";
 import { appendSeat } from "../../../kit/words/seats";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/words/text";
 import { focusable } from "../../../kit/screen/touch";
 import { VIEW_CHANGED, VIEW_NONE } from "../../../kit/screen/view";
-import { addHint } from "../../../kit/widgets/bar";
+import { addBarItem } from "../../../kit/widgets/bar";
 import { ACTION_STEP, PLAYERS, POINTS, SEAT, SECRET, TOTAL } from "../layout";
 import { writeAction } from "../words/notation";
 import { OBSERVATION } from "../rules/observation";
@@ -93,17 +93,17 @@ export function viewInput(pressed: i32, seat: i32): i32 {
 /** Marks the step of an action in the picker. */
 export function viewAim(action: i32): i32 {
   const i = action - ACTION_STEP;
-  setMark(CHOICES_X + i * CHOICE_PITCH, CHOICES_Y, CHOICE_W, CHOICE_H);
+  setFrame(CHOICES_X + i * CHOICE_PITCH, CHOICES_Y, CHOICE_W, CHOICE_H);
   return i == load<i32>(CURSOR) ? AIM_CHOOSE : AIM_MOVE;
 }
 
 /** Leafs between the two pages to look at while others act. */
-export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
+export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
   store<i32>(AROUND, isFirst ? 0 : 1 - load<i32>(AROUND));
 }
 
 /** Draws the one that is open: the cells that are left in words, or all of them. */
-export function viewAroundDraw(seat: i32): void {
+export function viewBrowseDraw(seat: i32): void {
   drawSeats(seat);
   if (load<i32>(AROUND) == 0) drawLeft(CELLS_Y);
   else drawCells();
@@ -202,7 +202,7 @@ function drawPicker(): void {
   icon(ICON_ARROW_LEFT_8, CHOICES_X - 20, 198, COLOR_SKY);
   icon(ICON_ARROW_RIGHT_8, CHOICES_X + countTargets() * CHOICE_PITCH + 2, 198, COLOR_SKY);
   for (let i = 0; i < countTargets(); i++) drawChoice(i);
-  addHint(ICON_BUTTON_Y_12, "heading");
+  addBarItem(ICON_BUTTON_Y_12, "heading");
 }
 
 // The legal ones, and one that is greyed.

@@ -1,7 +1,7 @@
 // Where the next press towards an action belongs, for lessons and hints (kit/screen/frame): on the map, below it, in a
 // list, on the page of a use.
 import { countLegal, legalAt } from "../../../kit/base/legal";
-import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, setMark } from "../../../kit/screen/frame";
+import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearFrame, setFrame } from "../../../kit/screen/frame";
 import { listCursor } from "../../../kit/widgets/list";
 import {
   ACTION_PATENT,
@@ -51,12 +51,12 @@ import { markWord, wordsAction } from "./dice/actions";
  */
 export function viewAim(action: i32): i32 {
   begin();
-  clearMark();
+  clearFrame();
   if (recall(PAGE) != PAGE_HOME) return AIM_BACK;
   if (phase() == PHASE_USE) return aimAtUse(action, useOf(action));
   if (isList()) return aimAtWord(NO_USE, action);
   // A tap on the heading turns to the other side; what is chosen is the board.
-  if (phase() == PHASE_SIDE) setMark(0, 0, 240, legalAt(cursor()) == action ? FOOT_Y : HEAD_H - 1);
+  if (phase() == PHASE_SIDE) setFrame(0, 0, 240, legalAt(cursor()) == action ? FOOT_Y : HEAD_H - 1);
   else if (phase() == PHASE_DRAFT) markTake(action, asked() >= 0 ? -1 : legalAt(cursor()));
   else if (isOfPlaces()) markSpot(spotOf(action), asked() >= 0 ? asked() : spotOf(legalAt(cursor())));
   else markChip(action);

@@ -13,7 +13,7 @@ import {
   ICON_DIE_1_12,
 } from "../../../kit/base/abi";
 import { bitmap, icon, putText, rect, round, text, textBuilt } from "../../../kit/screen/display";
-import { setMark } from "../../../kit/screen/frame";
+import { setFrame } from "../../../kit/screen/frame";
 import { appendNumber, beginText, textLength, textStart } from "../../../kit/words/text";
 import { listTop } from "../../../kit/widgets/list";
 import { shorten } from "../words/effects";
@@ -51,7 +51,7 @@ export function seatColor(seat: i32): i32 {
 }
 
 /** Draws a seat's mark, 5 x 5. */
-export function drawMark(x: i32, y: i32, seat: i32, color: i32): void {
+export function drawFrame(x: i32, y: i32, seat: i32, color: i32): void {
   bitmap(x, y, 5, 5, color, MARKS + <usize>seat * MARK_ROWS);
 }
 
@@ -98,8 +98,8 @@ export function drawNumber(x: i32, y: i32, value: i32, color: i32): void {
 export function markRow(list: usize, row: i32, visible: i32, y: i32, height: i32): void {
   const at = row - listTop(list);
   const isBelow = at >= visible;
-  if (at < 0 || isBelow) setMark(0, isBelow ? y + visible * height - 4 : y, 236, 4);
-  else setMark(0, y + at * height, 236, height);
+  if (at < 0 || isBelow) setFrame(0, isBelow ? y + visible * height - 4 : y, 236, 4);
+  else setFrame(0, y + at * height, 236, height);
 }
 
 /**

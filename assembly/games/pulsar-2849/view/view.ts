@@ -23,7 +23,7 @@ import { appendSeat, hasUndo } from "../../../kit/words/seats";
 import { append, beginText } from "../../../kit/words/text";
 import { isProbed, pressable } from "../../../kit/screen/touch";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/screen/view";
-import { addChooseHint, addHint, addMenuHint, beginBar } from "../../../kit/widgets/bar";
+import { addChooseItem, addBarItem, addMenuItem, beginBar } from "../../../kit/widgets/bar";
 import { LIST_BYTES, listCursor, moveList, openList } from "../../../kit/widgets/list";
 import {
   ACTION_CONSTRUCT,
@@ -152,7 +152,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
   begin();
   drawHints();
   const page = recall(PAGE);
-  if (page == PAGE_MAP) drawLook();
+  if (page == PAGE_MAP) drawReplay();
   else if (page == PAGE_ALL) drawList(NO_USE, "All choices");
   else if (page != PAGE_HOME) drawPage(page, false);
   else if (phase() == PHASE_USE) drawUsePage();
@@ -198,7 +198,7 @@ function lookFrom(seat: i32): void {
 /**
  * Takes the buttons of a seat (-1: the public) that looks round while others act: from the map on through the pages.
  */
-export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
+export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
   askAtEnd(seat);
   const page = isFirst ? PAGE_MAP : recall(PAGE);
   if (isFirst) lookFrom(seat < 0 ? actor() : seat);
@@ -213,11 +213,11 @@ function tellAs(seat: i32): void {
 }
 
 /** Draws the page that is open then. */
-export function viewAroundDraw(seat: i32): void {
+export function viewBrowseDraw(seat: i32): void {
   askAtEnd(seat);
   tellAs(seat);
   const page = recall(PAGE);
-  if (page == PAGE_MAP) drawLook();
+  if (page == PAGE_MAP) drawReplay();
   else drawPage(page, false);
 }
 
@@ -435,13 +435,13 @@ function look(pressed: i32): i32 {
 function drawHints(): void {
   const page = recall(PAGE);
   beginBar();
-  if (page == PAGE_HOME || page == PAGE_ALL) addChooseHint();
+  if (page == PAGE_HOME || page == PAGE_ALL) addChooseItem();
   const isFirst = page == PAGE_HOME && recall(USE) == NO_USE && recall(SURE) == 0;
-  if (!isFirst || hasUndo()) addHint(ICON_BUTTON_B_12, isFirst ? "undo" : "back");
-  addHint(ICON_BUTTON_Y_12, page == PAGE_HOME ? "look" : "next");
-  addMenuHint();
+  if (!isFirst || hasUndo()) addBarItem(ICON_BUTTON_B_12, isFirst ? "undo" : "back");
+  addBarItem(ICON_BUTTON_Y_12, page == PAGE_HOME ? "look" : "next");
+  addMenuItem();
   // Where a cursor goes over what is told in words below.
-  if (page != PAGE_HOME && page != PAGE_DICE && page != PAGE_ALL) addHint(ICON_DPAD_12, "look");
+  if (page != PAGE_HOME && page != PAGE_DICE && page != PAGE_ALL) addBarItem(ICON_DPAD_12, "look");
 }
 
 // The title, and whose turn it is.
@@ -540,7 +540,7 @@ function tellHome(): void {
   } else if (phase() == PHASE_DIE) pressable(0, WORDS_Y, 240, WORDS_H, BUTTON_DOWN);
 }
 
-function drawLook(): void {
+function drawReplay(): void {
   const spot = recall(SPOT);
   drawMap();
   drawCursor(spot);

@@ -15,7 +15,7 @@ import {
 } from "../../contract/features";
 import * as game from "../../game";
 import { forgetLegal } from "../../base/legal";
-import { AIM_BACK, clearMark } from "../../screen/frame";
+import { AIM_BACK, clearFrame } from "../../screen/frame";
 import {
   MODE,
   MODE_HINT,
@@ -110,7 +110,7 @@ export function scrollReason(color: i32): void {
  * kit/screen/frame.
  */
 export function aimAtHint(): i32 {
-  clearMark();
+  clearFrame();
   ensureLegal();
   game.observe(game.currentSeat());
   return HAS_AIM ? game.viewAim(load<i32>(ACTION)) : 0;

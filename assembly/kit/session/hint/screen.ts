@@ -3,11 +3,11 @@
 import { COLOR_SILVER, COLOR_WHITE, ICON_BUTTON_A_12, ICON_BUTTON_B_12, ICON_HOURGLASS_12 } from "../../base/abi";
 import { HAS_VIEW_FRAMES } from "../../contract/features";
 import * as game from "../../game";
-import { drawMark, isCursorWithin } from "../../screen/frame";
+import { drawFrame, isCursorWithin } from "../../screen/frame";
 import { appendDots, drawTable } from "../table";
 import { append, beginText } from "../../words/text";
 import { coverAll } from "../../screen/touch";
-import { addBackHint, addBuiltHint, addHint, beginBar } from "../../widgets/bar";
+import { addBackItem, addBuiltItem, addBarItem, beginBar } from "../../widgets/bar";
 import { beginNote, measureNote, noteHeight, noteTop, smallNoteHeight } from "../../widgets/note";
 import { countLines, scrollBuilt } from "../../widgets/scroll";
 import { aimAtHint, hintAction, isHintShown, scrollReason } from "./hint";
@@ -18,11 +18,11 @@ export function drawHint(): void {
   coverAll();
   beginBar();
   if (!isHintShown()) return drawThinking();
-  addHint(ICON_BUTTON_A_12, "play it");
-  addBackHint();
+  addBarItem(ICON_BUTTON_A_12, "play it");
+  addBackItem();
   if (HAS_VIEW_FRAMES) game.viewFrames(hintAction());
   aimAtHint();
-  drawMark();
+  drawFrame();
   measureNote();
   write();
   const lines = countLines();
@@ -40,11 +40,11 @@ export function drawHint(): void {
 }
 
 function drawThinking(): void {
-  addHint(ICON_BUTTON_B_12, "stop");
+  addBarItem(ICON_BUTTON_B_12, "stop");
   beginText();
   append("thinking for you ");
   appendDots();
-  addBuiltHint(ICON_HOURGLASS_12);
+  addBuiltItem(ICON_HOURGLASS_12);
 }
 
 function write(): void {

@@ -5,7 +5,7 @@ import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN } from "../../base
 import { HAS_VIEW_IS_AS_GOOD } from "../../contract/features";
 import * as game from "../../game";
 import { forgetLegal, hasLegal } from "../../base/legal";
-import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark } from "../../screen/frame";
+import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearFrame } from "../../screen/frame";
 import { isRefused } from "../../screen/refusal";
 import { nextBits } from "../../base/rng";
 import {
@@ -96,7 +96,7 @@ export function stepLessonMenu(pressed: i32): void {
 
 /** Tells how the person gets towards the action of the row, and marks it: AIM_*. */
 export function aimAt(row: i32): i32 {
-  clearMark();
+  clearFrame();
   ensureLegal();
   game.observe(game.LESSON_SEAT);
   return game.viewAim(rowValue(row));

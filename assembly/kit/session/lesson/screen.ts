@@ -14,14 +14,14 @@ import { rect, textBuiltRight } from "../../screen/display";
 import { HAS_LESSON_WHOLE_LINES, HAS_VIEW_FRAMES } from "../../contract/features";
 import * as game from "../../game";
 import { literalAt, literalLength } from "../../base/literal";
-import { AIM_BACK, clearMark, drawMark, setCursorRows, setMark } from "../../screen/frame";
+import { AIM_BACK, clearFrame, drawFrame, setCursorRows, setFrame } from "../../screen/frame";
 import { refusal } from "../../screen/refusal";
 import { append, appendChar, appendNumber, beginText, textLength } from "../../words/text";
 import { coverAll, pressable } from "../../screen/touch";
 import { TIMER, MENU_LIST } from "../memory";
 import { drawTable, drawTicker } from "../table";
 import { TABLE_H } from "../../screen/view";
-import { addBackHint, addChooseHint, addHint, addMenuHint, beginBar } from "../../widgets/bar";
+import { addBackItem, addChooseItem, addBarItem, addMenuItem, beginBar } from "../../widgets/bar";
 import { drawRow, listCursor, ROW_H } from "../../widgets/list";
 import { drawPanel, PANEL_TITLE_H } from "../../widgets/panel";
 import { beginNote, measureNote, noteHeight, noteTop } from "../../widgets/note";
@@ -73,7 +73,7 @@ export function drawLesson(live: bool): void {
   const aim = mark(row, kind);
   if (kind <= ROW_READ) coverAll();
   if (kind != ROW_PLAY) drawBar(row, kind);
-  drawMark();
+  drawFrame();
   measureNote();
   write(row, aim, COLOR_WHITE);
   const lines = min(countLines(), LINES);
@@ -106,8 +106,8 @@ export function drawLessonMenu(): void {
     );
   }
   beginBar();
-  addChooseHint();
-  addBackHint();
+  addChooseItem();
+  addBackItem();
 }
 
 function drawOther(): void {
@@ -118,7 +118,7 @@ function drawOther(): void {
 // Where the row points: at what its action needs next, besides rows that stay free of the panel, else at what it names
 // itself.
 function mark(row: i32, kind: i32): i32 {
-  clearMark();
+  clearFrame();
   if (kind < 0) return 0;
   const rectangle = rowMark(row);
   if (kind == ROW_PLAY) {
@@ -126,18 +126,18 @@ function mark(row: i32, kind: i32): i32 {
     if (rectangle != 0) setCursorRows(rectangle >>> 8, rectangle);
     return aim;
   }
-  setMark(rectangle >>> 24, (rectangle >> 16) & 255, (rectangle >> 8) & 255, rectangle & 255);
+  setFrame(rectangle >>> 24, (rectangle >> 16) & 255, (rectangle >> 8) & 255, rectangle & 255);
   return 0;
 }
 
 function drawBar(row: i32, kind: i32): void {
   beginBar();
   if (kind < 0) {
-    addHint(ICON_BUTTON_A_12, load<i32>(ASKED) != 0 ? "start anew" : "play on");
-    return addHint(ICON_BUTTON_B_12, load<i32>(ASKED) != 0 ? "keep it" : "to the title");
+    addBarItem(ICON_BUTTON_A_12, load<i32>(ASKED) != 0 ? "start anew" : "play on");
+    return addBarItem(ICON_BUTTON_B_12, load<i32>(ASKED) != 0 ? "keep it" : "to the title");
   }
-  addHint(kind == ROW_PRESS ? buttonIcon(rowValue(row)) : ICON_BUTTON_A_12, kind == ROW_PRESS ? "press" : "go on");
-  addMenuHint();
+  addBarItem(kind == ROW_PRESS ? buttonIcon(rowValue(row)) : ICON_BUTTON_A_12, kind == ROW_PRESS ? "press" : "go on");
+  addMenuItem();
 }
 
 // Both stand in the same order.

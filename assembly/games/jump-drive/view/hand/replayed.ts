@@ -1,7 +1,7 @@
 // A decision as it is looked through: its hand, whatever page would come first, with the cursor on what was chosen and
 // a frame around each card of what would have been better, or of what was chosen. Where these cards would be under the
 // note, they stand first in the list.
-import { drawMark, markBottom, markTop, setMark } from "../../../../kit/screen/frame";
+import { drawFrame, frameBottom, frameTop, setFrame } from "../../../../kit/screen/frame";
 import { openList } from "../../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DEVELOP, ACTION_DISCARD, PHASE_METHOD } from "../../layout";
 import { phase } from "../../rules/seen";
@@ -19,7 +19,7 @@ const FREE_ROWS: i32 = 4;
 const NAMED: i32 = 4;
 
 /** Draws the decision of a seat in which `chosen` was played (-1: nothing yet), and marks `better`. */
-export function viewLook(seat: i32, chosen: i32, better: i32): void {
+export function viewReplay(seat: i32, chosen: i32, better: i32): void {
   followPhase(false);
   openPanel(0);
   if (chosen < 0) return viewDraw(seat, true);
@@ -66,11 +66,11 @@ function drawChosen(seat: i32, chosen: i32, better: i32): void {
     const row = i == 0 ? firstRow(better) : rowOf(cardOf(better, 1));
     if (row < 0) continue;
     markRow(row);
-    drawMark();
-    top = min(top, markTop());
-    bottom = max(bottom, markBottom());
+    drawFrame();
+    top = min(top, frameTop());
+    bottom = max(bottom, frameBottom());
   }
-  setMark(0, top, BUTTON_W, bottom - top);
+  setFrame(0, top, BUTTON_W, bottom - top);
   tellCursor();
 }
 

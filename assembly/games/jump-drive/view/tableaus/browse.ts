@@ -14,7 +14,7 @@ import {
 } from "../../../../kit/base/abi";
 import { text } from "../../../../kit/screen/display";
 import { isProbed } from "../../../../kit/screen/touch";
-import { addHint, beginBar } from "../../../../kit/widgets/bar";
+import { addBarItem, beginBar } from "../../../../kit/widgets/bar";
 import { listCursor, moveList } from "../../../../kit/widgets/list";
 import { layPaid } from "../../rules/laid";
 import { ACTOR_SEAT, OWED, PHASE, PHASE_CHOOSE } from "../../layout";
@@ -31,7 +31,7 @@ import { BELOW_Y, HEAD_Y, drawHead, drawRows, drawScores, drawTable } from "../v
  * Takes the buttons of a seat (-1: the public, which sees no hand): LEFT and RIGHT lead through hand and tableaus, UP
  * and DOWN through the cards, Y says what one does.
  */
-export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
+export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
   show(seat);
   const last = seat < 0 ? resultsPanel() - 1 : resultsPanel();
   if (isFirst) return openShown(seat < 0 ? 1 : last);
@@ -44,21 +44,21 @@ export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
 }
 
 /** Tells whether a card in words is open over its list. */
-export function isAroundOpen(): bool {
+export function isBrowseOpen(): bool {
   return recall(DETAIL) != 0;
 }
 
 /** Draws it. */
-export function viewAroundDraw(seat: i32): void {
+export function viewBrowseDraw(seat: i32): void {
   drawScores();
   show(seat);
   const panel = recall(PANEL);
   const cursor = listCursor(LIST);
   beginBar();
-  addHint(ICON_BUTTON_B_12, "back");
-  if (cursor < rowCount() && recall(DETAIL) == 0) addHint(ICON_BUTTON_Y_12, "card");
-  addHint(ICON_BUTTON_X_12, "menu");
-  addHint(ICON_DPAD_12, "tables");
+  addBarItem(ICON_BUTTON_B_12, "back");
+  if (cursor < rowCount() && recall(DETAIL) == 0) addBarItem(ICON_BUTTON_Y_12, "card");
+  addBarItem(ICON_BUTTON_X_12, "menu");
+  addBarItem(ICON_DPAD_12, "tables");
   if (isProbed()) tellTargets();
   const isHand = panel == resultsPanel();
   if (recall(DETAIL) != 0) drawCardDetail(rowCard(cursor), isHand ? actor() : panelSeat(), !isHand);

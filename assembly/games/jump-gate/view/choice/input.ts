@@ -101,7 +101,7 @@ export function viewDecision(seat: i32): void {
  * Takes the buttons of a seat (-1: the public) that looks round while others act: over the ring and the own hand, and
  * through the pages.
  */
-export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
+export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
   const eyes = seat < 0 ? turnSeat() : seat;
   if (isFirst) {
     forget();

@@ -9,7 +9,7 @@ import {
   FONT_MEDIUM,
 } from "../../../../kit/base/abi";
 import { icon, rect, round, text } from "../../../../kit/screen/display";
-import { setMark } from "../../../../kit/screen/frame";
+import { setFrame } from "../../../../kit/screen/frame";
 import { TABLE_H } from "../../../../kit/screen/view";
 import { PANEL_Y, drawLine } from "./areas";
 import { optionsOf } from "../choice/options";
@@ -33,7 +33,7 @@ export function drawMenu(seat: i32): void {
 
 /** Marks the row of a kind. */
 export function markRow(kind: i32): void {
-  setMark(columnX(kind), rowY(kind) - 1, 116, 16);
+  setFrame(columnX(kind), rowY(kind) - 1, 116, 16);
 }
 
 function columnX(kind: i32): i32 {

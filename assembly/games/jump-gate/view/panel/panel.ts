@@ -13,7 +13,7 @@ import {
 } from "../../../../kit/base/abi";
 import { frame, icon, round, text, textBuilt, textBuiltRight, textBytes } from "../../../../kit/screen/display";
 import { literalAt } from "../../../../kit/base/literal";
-import { setMark } from "../../../../kit/screen/frame";
+import { setFrame } from "../../../../kit/screen/frame";
 import { tellPlace } from "../../../../kit/screen/motion";
 import { append, appendNumber, beginText, textLength } from "../../../../kit/words/text";
 import {
@@ -235,13 +235,13 @@ export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
 
 /** Marks a slot, or for SLOT_NONE the button beside them. */
 export function markSlot(slot: i32): void {
-  if (slot == SLOT_NONE) setMark(NONE_X, SLOT_Y, NONE_W, 18);
-  else setMark(3 + slot * SLOT_PITCH, SLOT_Y, SLOT_PITCH - 2, 18);
+  if (slot == SLOT_NONE) setFrame(NONE_X, SLOT_Y, NONE_W, 18);
+  else setFrame(3 + slot * SLOT_PITCH, SLOT_Y, SLOT_PITCH - 2, 18);
 }
 
 /** Marks a card of the hand by its index. */
 export function markCard(index: i32): void {
-  setMark(1 + index * HAND_PITCH, HAND_Y - 1, CARD_W + 4, CARD_H + 4);
+  setFrame(1 + index * HAND_PITCH, HAND_Y - 1, CARD_W + 4, CARD_H + 4);
 }
 
 /** Draws the button above the hand, at the right. */
@@ -251,7 +251,7 @@ export function drawHandButton(label: string, isCursor: bool): void {
 
 /** Marks the button above the hand. */
 export function markButton(): void {
-  setMark(BUTTON_X, BUTTON_Y, BUTTON_W, 18);
+  setFrame(BUTTON_X, BUTTON_Y, BUTTON_W, 18);
 }
 
 /** Draws the frame around a slot. */

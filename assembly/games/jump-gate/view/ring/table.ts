@@ -11,7 +11,7 @@ import {
   ICON_BLACK_HOLE_16,
 } from "../../../../kit/base/abi";
 import { icon, rect, ring, round, textBuilt } from "../../../../kit/screen/display";
-import { setMark } from "../../../../kit/screen/frame";
+import { setFrame } from "../../../../kit/screen/frame";
 import { appendSeat, endingSeat } from "../../../../kit/words/seats";
 import { append, beginText } from "../../../../kit/words/text";
 import { RULE_ACTIONS_PER_TURN, RULE_BLACK_HOLE_END } from "../../data";
@@ -132,7 +132,7 @@ export function placeAt(x: i32, isLower: bool): i32 {
 /** Marks a place of the ring. */
 export function markPlace(place: i32): void {
   if (place >= places()) return markGate(MIDDLE_Y, place);
-  setMark(columnOf(place) * cellWidth(place) + 1, rowY(place), cellWidth(place) - 2, CELL_H);
+  setFrame(columnOf(place) * cellWidth(place) + 1, rowY(place), cellWidth(place) - 2, CELL_H);
 }
 
 function rowY(place: i32): i32 {

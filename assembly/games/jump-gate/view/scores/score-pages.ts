@@ -16,7 +16,7 @@ import {
 import { frame, hline, icon, rect, text, textBuilt, textBuiltRight } from "../../../../kit/screen/display";
 import { append, appendBytes, appendNumber, beginText } from "../../../../kit/words/text";
 import { focusableByte } from "../../../../kit/screen/touch";
-import { addHint } from "../../../../kit/widgets/bar";
+import { addBarItem } from "../../../../kit/widgets/bar";
 import { RESOURCE_TYPE_TABLE_LENGTH, resourceTypeName } from "../../data";
 import { writePoints } from "../../words/phrases";
 import { tallied, tallyType } from "../../edition/rules/scoring";
@@ -66,7 +66,7 @@ export function isFinal(): bool {
  * what it is and what it is worth, to that seat and to the one that looks (-1: the public); returns whether it does.
  */
 export function drawScores(pitch: i32, wordsY: i32, own: i32): bool {
-  addHint(ICON_DPAD_12, "what?");
+  addBarItem(ICON_DPAD_12, "what?");
   for (let column = 0; column < COLUMNS; column++)
     text(FONT_SMALL, COLUMN_X + column * COLUMN_W, TOP, COLOR_SILVER, columnName(column));
   for (let seat = 0; seat < players(); seat++) drawScoreRow(seat, TOP + 13 + seat * pitch, pitch);

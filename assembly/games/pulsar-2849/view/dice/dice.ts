@@ -14,7 +14,7 @@ import {
 } from "../../../../kit/base/abi";
 import { frame, icon, rect, text, textBuilt } from "../../../../kit/screen/display";
 import { countLegal, legalAt } from "../../../../kit/base/legal";
-import { setMark } from "../../../../kit/screen/frame";
+import { setFrame } from "../../../../kit/screen/frame";
 import { tellPlace } from "../../../../kit/screen/motion";
 import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
 import { focusable, isProbed } from "../../../../kit/screen/touch";
@@ -98,11 +98,11 @@ export function drawDice(action: i32, closed: i32): void {
 export function markTake(action: i32, chosen: i32): void {
   const value = takenValue(action);
   if (action >= ACTION_TAKE_STILL || takenValue(chosen) != value)
-    return setMark((value - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H);
+    return setFrame((value - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H);
   const track = movedTrack(action);
   if (chosen != action && movedTrack(chosen) == track && reachedSpace(chosen) == reachedSpace(action))
     return markCounter(track, movedCounter(action));
-  setMark((reachedSpace(action) - 1) * SPACE_W, TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9, SPACE_W - 1, STACK_H);
+  setFrame((reachedSpace(action) - 1) * SPACE_W, TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9, SPACE_W - 1, STACK_H);
 }
 
 /** Tells whether two actions of the draft take a die of one value for counters of one track that stand on one space. */
@@ -123,7 +123,7 @@ function spaceOf(action: i32): i32 {
 
 function markCounter(track: i32, counter: i32): void {
   const space = seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter);
-  setMark(leftOf(space), topOf(track, counter, TRACKS_Y + track * TRACK_PITCH), 9, 9);
+  setFrame(leftOf(space), topOf(track, counter, TRACKS_Y + track * TRACK_PITCH), 9, 9);
 }
 
 // Six dice can be seen one by one; more are told by a number.

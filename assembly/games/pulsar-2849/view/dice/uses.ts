@@ -12,7 +12,7 @@ import {
 import { round, text } from "../../../../kit/screen/display";
 import { countLegal, legalAt } from "../../../../kit/base/legal";
 import { literalAt } from "../../../../kit/base/literal";
-import { setCursorRows, setMark } from "../../../../kit/screen/frame";
+import { setCursorRows, setFrame } from "../../../../kit/screen/frame";
 import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
 import { focusable } from "../../../../kit/screen/touch";
 import { EDITION, VALUE } from "../../layout";
@@ -82,7 +82,7 @@ export function countUses(): i32 {
 
 /** Marks a use in the menu that is drawn from `y` on, and tells where its cursor is. */
 export function markUse(y: i32, use: i32, cursor: i32): void {
-  setMark(2, y + use * ROW_H, 236, ROW_H - 1);
+  setFrame(2, y + use * ROW_H, 236, ROW_H - 1);
   setCursorRows(y + cursor * ROW_H, ROW_H);
 }
 

@@ -29,7 +29,7 @@ import {
   textBuilt,
   textBuiltRight,
 } from "../../../../kit/screen/display";
-import { setCursorRows, setMark } from "../../../../kit/screen/frame";
+import { setCursorRows, setFrame } from "../../../../kit/screen/frame";
 import { append, appendNumber, beginText, textLength } from "../../../../kit/words/text";
 import { focusable, focusableByte } from "../../../../kit/screen/touch";
 import {
@@ -58,7 +58,7 @@ import { writeExploration } from "../../words/notation";
 import { NONE, SIZES } from "../../rules/state";
 import { hasEffect } from "../../rules/tables";
 import { foundTile, gained, hasPulsarChanged, hasSystemChanged, trailAt, trailEnd, trailLength } from "./changes";
-import { SHIP_H, SHIP_W, drawMark, drawNumber, drawPiece, drawShip, seatColor } from "../appearance";
+import { SHIP_H, SHIP_W, drawFrame, drawNumber, drawPiece, drawShip, seatColor } from "../appearance";
 import { CURSOR, SPOT } from "../memory";
 import { arePointsAtRest, isClaimAtRest, isShipAtRest } from "../moving";
 import {
@@ -193,7 +193,7 @@ export function markSpot(location: i32, cursor: i32): void {
   const r = radiusOf(location) + 5;
   const left = max(locationX(location) - r, 0);
   const top = max(locationY(location) - r, 0);
-  setMark(left, top, locationX(location) + r - left, locationY(location) + r - top);
+  setFrame(left, top, locationX(location) + r - left, locationY(location) + r - top);
 }
 
 /** Marks the location under the cursor: a double ring between four strokes. */
@@ -292,7 +292,7 @@ function drawSystem(x: i32, y: i32, slot: i32): void {
     const left = x + ((i & 1) == 0 ? -6 : 1);
     const top = y + (i < 2 ? -5 : 1);
     const owner = stationOf(slot, i);
-    if (owner != NONE) drawMark(left, top, owner, seatColor(owner));
+    if (owner != NONE) drawFrame(left, top, owner, seatColor(owner));
     else if (systemPlanetPlayers(first + i) > seats) continue;
     else if (systemPlanetKind(first + i) == SYSTEM_PLANET_KIND_BLUE) disc(left + 2, top + 2, 1, COLOR_SKY);
     else frame(left + 1, top + 1, 3, 3, COLOR_SILVER);
@@ -313,7 +313,7 @@ function drawPulsar(x: i32, y: i32, slot: i32): void {
   disc(x, y, PULSAR_R, seatColor(owner));
   if (!isSpinning) disc(x, y, PULSAR_R - 1, COLOR_BLACK);
   const color = isSpinning ? COLOR_BLACK : seatColor(owner);
-  drawMark(x - 2, what == GYRODYNE_NONE ? y - 2 : y - 4, owner, color);
+  drawFrame(x - 2, what == GYRODYNE_NONE ? y - 2 : y - 4, owner, color);
   if (what == GYRODYNE_NONE) return;
   const size = (what - 1) % SIZES;
   for (let i = 0; i <= size; i++) rect(x - size + 2 * i, y + 3, 1, 2, isSpinning ? COLOR_BLACK : COLOR_WHITE);

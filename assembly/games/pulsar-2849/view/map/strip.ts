@@ -18,7 +18,7 @@ import {
 import { frame, icon, rect, text, textBuilt, textBuiltRight } from "../../../../kit/screen/display";
 import { countLegal, legalAt } from "../../../../kit/base/legal";
 import { literalAt, literalLength } from "../../../../kit/base/literal";
-import { setMark } from "../../../../kit/screen/frame";
+import { setFrame } from "../../../../kit/screen/frame";
 import { append, appendWith, beginText, cutText, textLength } from "../../../../kit/words/text";
 import { focusable, pressable, walkable } from "../../../../kit/screen/touch";
 import { LOCATION_TYPE_SYSTEM, locationType } from "../../data";
@@ -210,12 +210,12 @@ export function markChip(action: i32): void {
       if ((shown >> group) & 1) x += widthOf(group, actionOf(group, current), group == current) + GAP;
     const width = widthOf(wanted, actionOf(wanted, current), wanted == current);
     if (wanted == current && legalAt(cursor()) != action)
-      return setMark(x + width - ARROW_W, MAP_H, ARROW_W, CHIP_H + 1);
-    return setMark(x - 2, MAP_H, width + 2, CHIP_H + 1);
+      return setFrame(x + width - ARROW_W, MAP_H, ARROW_W, CHIP_H + 1);
+    return setFrame(x - 2, MAP_H, width + 2, CHIP_H + 1);
   }
   let i = 0;
   for (; legalAt(i) != action; i++) x += widthOfWord(wordOf(legalAt(i))) + GAP;
-  setMark(x - 2, MAP_H, widthOfWord(wordOf(action)) + 2, CHIP_H + 1);
+  setFrame(x - 2, MAP_H, widthOfWord(wordOf(action)) + 2, CHIP_H + 1);
 }
 
 // One chip for each group between two uses of dice, in grey those that offer nothing; returns where they end.

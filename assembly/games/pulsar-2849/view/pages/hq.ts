@@ -13,7 +13,7 @@ import {
 } from "../../../../kit/base/abi";
 import { frame, icon, rect, text } from "../../../../kit/screen/display";
 import { hasLegal } from "../../../../kit/base/legal";
-import { setMark } from "../../../../kit/screen/frame";
+import { setFrame } from "../../../../kit/screen/frame";
 import { append, appendWith, beginText } from "../../../../kit/words/text";
 import { focusable } from "../../../../kit/screen/touch";
 import { projectDie, projectEffects, pyramidNeeds } from "../../data";
@@ -43,7 +43,7 @@ export function drawBoard(seat: i32, side: i32, cursor: i32, isAsked: bool): voi
 
 /** Marks the project at a place. */
 export function markProject(place: i32): void {
-  setMark(leftOf(place), topOf(place), BOX_W, BOX_H);
+  setFrame(leftOf(place), topOf(place), BOX_W, BOX_H);
 }
 
 /** Left edge of a place. */

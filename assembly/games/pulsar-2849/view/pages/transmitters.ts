@@ -3,7 +3,7 @@
 import { COLOR_SILVER, FONT_SMALL } from "../../../../kit/base/abi";
 import { text, textBuilt } from "../../../../kit/screen/display";
 import { hasLegal } from "../../../../kit/base/legal";
-import { setMark } from "../../../../kit/screen/frame";
+import { setFrame } from "../../../../kit/screen/frame";
 import { appendSeat } from "../../../../kit/words/seats";
 import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
 import { focusable } from "../../../../kit/screen/touch";
@@ -125,8 +125,8 @@ export function markTile(seat: i32, cursor: i32, row: i32): void {
   const shop = countShop();
   const y = tileY(row) - (row < shop ? 0 : PITCH_Y * topLine(cursor - shop, linesOf(count - shop)));
   const isBelow = y >= FOOT_Y;
-  if (row >= shop && (y < ARRAYS_Y || isBelow)) setMark(0, isBelow ? FOOT_Y - 4 : ARRAYS_Y, 236, 4);
-  else setMark(tileX(row), y, TILE_W, TILE_H);
+  if (row >= shop && (y < ARRAYS_Y || isBelow)) setFrame(0, isBelow ? FOOT_Y - 4 : ARRAYS_Y, 236, 4);
+  else setFrame(tileX(row), y, TILE_W, TILE_H);
 }
 
 function linesOf(tiles: i32): i32 {

@@ -1,4 +1,5 @@
-// isStateValid: any bytes in, yes or no out. Saves and tools write positions; what passes here must be fit to be played on.
+// isStateValid: any bytes in, yes or no out. Saves and tools write positions; what passes here must be fit to be played
+// on.
 import { isRngState } from "jumpdeck/assembly/kit/base/rng";
 import { FLOWN_COUNT, OVER } from "./layout";
 import { GENERATOR, STATE, TRACK, ahead, die, firstSeat, flownBy, isLastRound, isOver, seatAfter, seatCount, turnOf } from "./state";

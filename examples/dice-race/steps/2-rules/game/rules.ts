@@ -1,5 +1,6 @@
-// Rules: roll as often as you dare. 2 to 6 brings you that far ahead; a 1 throws you back to where your turn began, and ends it. Stop in time, and
-// what you flew is yours. When a rocket has 50 fields behind it, the round is played to its end; then the farthest wins.
+// Rules: roll as often as you dare. 2 to 6 brings you that far ahead; a 1 throws you back to where your turn began, and
+// ends it. Stop in time, and what you flew is yours. When a rocket has 50 fields behind it, the round is played to its
+// end; then the farthest wins.
 import { addLegal, beginLegal } from "jumpdeck/assembly/kit/base/legal";
 import { nextBelow, seedRng } from "jumpdeck/assembly/kit/base/rng";
 import { ACTION_ROLL, ACTION_STOP, AHEAD, DIE, FIRST, FLOWN, OVER, PLAYERS, SEAT, STATE_SIZE } from "./layout";

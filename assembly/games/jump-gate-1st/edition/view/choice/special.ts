@@ -10,7 +10,7 @@ import {
 } from "../../../../../kit/base/abi";
 import { frame, text, textBuilt, textBuiltRight, textBytes } from "../../../../../kit/screen/display";
 import { literalAt } from "../../../../../kit/base/literal";
-import { setMark } from "../../../../../kit/screen/frame";
+import { setFrame } from "../../../../../kit/screen/frame";
 import { appendSeat } from "../../../../../kit/words/seats";
 import { append, appendBytes, beginText } from "../../../../../kit/words/text";
 import { UNSCROLLED, beginScroll, scrollText } from "../../../../../kit/widgets/scroll";
@@ -83,7 +83,7 @@ export function drawSpecialStep(step: i32, options: i32, seat: i32): bool {
 /** Marks the seat that a slot stands for, whose ship or marker is chosen; false: it is a resource. */
 export function markSpecialSlot(slot: i32): bool {
   if (!isOfSeats(get(KIND))) return false;
-  setMark(SEAT_X + slot * SEAT_PITCH - 4, SLOT_Y, 18, 18);
+  setFrame(SEAT_X + slot * SEAT_PITCH - 4, SLOT_Y, 18, 18);
   return true;
 }
 

@@ -18,7 +18,7 @@ import {
   ICON_WATER_8,
 } from "../../../../../kit/base/abi";
 import { bitmap, disc, frame, hline, icon, rect, round, text } from "../../../../../kit/screen/display";
-import { setMark } from "../../../../../kit/screen/frame";
+import { setFrame } from "../../../../../kit/screen/frame";
 import { isAtRest, tellPlace } from "../../../../../kit/screen/motion";
 import { pileAt, pileCount } from "../../../../../kit/base/piles";
 import { append, appendBytes, appendNumber } from "../../../../../kit/words/text";
@@ -232,6 +232,6 @@ function drawTarget(place: i32, x: i32, y: i32, width: i32, cursor: i32, targets
 
 /** Marks the Jump Gate or the Black Hole in the band that begins at y. */
 export function markGate(y: i32, place: i32): void {
-  if (place == PLACE_HOLE) setMark(HOLE_X, y + 1, HOLE_W, BAND_H);
-  else setMark(0, y + 1, HOLE_X, BAND_H);
+  if (place == PLACE_HOLE) setFrame(HOLE_X, y + 1, HOLE_W, BAND_H);
+  else setFrame(0, y + 1, HOLE_X, BAND_H);
 }

@@ -1,7 +1,7 @@
 // What the third edition shows of a planet in the ring, and of the Jump Gate beside the Black Hole.
 import { COLOR_SILVER, FONT_SMALL } from "../../../../../kit/base/abi";
 import { frame, round, text } from "../../../../../kit/screen/display";
-import { setMark } from "../../../../../kit/screen/frame";
+import { setFrame } from "../../../../../kit/screen/frame";
 import { isAtRest, tellPlace } from "../../../../../kit/screen/motion";
 import { append, appendNumber } from "../../../../../kit/words/text";
 import { drawNumber, drawPiece, drawPlanetCodes, drawResource, drawShip, seatColor } from "../../../view/appearance";
@@ -91,5 +91,5 @@ export function drawGate(y: i32, cursor: i32, targets: i32): bool {
 
 /** Marks the Jump Gate there, with room for the ships of all seats. */
 export function markGate(y: i32, place: i32): void {
-  setMark(2, y + 4, GATE_X + players() * GATE_PITCH - 2, 13);
+  setFrame(2, y + 4, GATE_X + players() * GATE_PITCH - 2, 13);
 }

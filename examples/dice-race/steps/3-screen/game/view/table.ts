@@ -23,7 +23,7 @@ import { refuse } from "jumpdeck/assembly/kit/screen/refusal";
 import { appendSeat } from "jumpdeck/assembly/kit/words/seats";
 import { append, appendNumber, beginText } from "jumpdeck/assembly/kit/words/text";
 import { VIEW_CHANGED, VIEW_NONE } from "jumpdeck/assembly/kit/screen/view";
-import { addHint, beginBar } from "jumpdeck/assembly/kit/widgets/bar";
+import { addBarItem, beginBar } from "jumpdeck/assembly/kit/widgets/bar";
 import { drawPlanet } from "jumpdeck/assembly/kit/widgets/space";
 import { ACTION_ROLL, ACTION_STOP, AHEAD, DIE, FLOWN, OVER, PLAYERS, SEAT } from "../layout";
 import { CRASH, GOAL } from "../state";
@@ -104,8 +104,8 @@ function drawChoice(): void {
   drawButton(16, "Roll", load<i32>(ON_STOP) == 0, true);
   drawButton(122, "Stop", load<i32>(ON_STOP) != 0, hasLegal(ACTION_STOP));
   beginBar();
-  addHint(ICON_BUTTON_A_12, load<i32>(ON_STOP) ? "Stop" : "Roll");
-  addHint(ICON_BUTTON_X_12, "Menu");
+  addBarItem(ICON_BUTTON_A_12, load<i32>(ON_STOP) ? "Stop" : "Roll");
+  addBarItem(ICON_BUTTON_X_12, "Menu");
 }
 
 function drawButton(x: i32, label: string, isCursor: bool, isLegal: bool): void {

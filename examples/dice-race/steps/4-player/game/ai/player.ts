@@ -1,5 +1,6 @@
-// The computer players. A further roll brings 4 on the average of 2 to 6, five times in six; once in six it costs all that is ahead. So it pays
-// while 5 * 4 is more than what is ahead: up to twenty. Who is far behind has to dare more, and in the last round only the farthest counts.
+// The computer players. A further roll brings 4 on the average of 2 to 6, five times in six; once in six it costs all
+// that is ahead. So it pays while 5 * 4 is more than what is ahead: up to twenty. Who is far behind has to dare more,
+// and in the last round only the farthest counts.
 import { nextBelow, seedRng, RNG_BYTES } from "jumpdeck/assembly/kit/base/rng";
 import { ACTION_ROLL, ACTION_STOP, AHEAD, FLOWN, PLAYERS } from "../layout";
 import { OBSERVATION, observe } from "../observation";
