@@ -34,14 +34,13 @@ static int list(payload_t *payload, reply_t *reply) {
   const uint32_t first = payload_u8(payload);
   if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
   reply_u8(reply, 0);
-  for (uint32_t slot = first; slot < STORE_SLOTS && reply->end - reply->at >= ENTRY_MAX; slot++) {
-    slots_entry_t entry;
+  slots_entry_t entry;
+  for (uint32_t slot = first; reply->end - reply->at >= ENTRY_MAX && slots_next(slot, &entry); slot = entry.slot + 1u) {
     vm_identity_t identity;
     uint32_t save;
-    if (!slots_read(slot, &entry)) continue;
     if (vm_identity_read(entry.file, entry.size, &identity) != VM_OK) memset(&identity, 0, sizeof identity);
     store_get(STORE_SAVE, entry.id, &save);
-    reply_u8(reply, slot);
+    reply_u8(reply, entry.slot);
     reply_u32(reply, entry.size);
     reply_u32(reply, entry.sequence);
     reply_bytes(reply, entry.sha256, BYTES_SHA256);
@@ -92,7 +91,6 @@ static int begin(payload_t *payload, reply_t *reply) {
     reply_u8(reply, 1);
     return LINK_STATUS_OK;
   }
-  if (slots_free() == 0) return STORE_ERR_FULL;
   console_show_install(identity.title, 0);
   console_paint();
   const int slot = slots_begin(size, sha256);
@@ -141,7 +139,7 @@ static int commit(reply_t *reply) {
   const int usable = whole == STORE_OK ? cart_try(file, size, sha256) : whole;
   char id[STORE_KEY_MAX + 1];
   memcpy(id, vm_identity()->id, sizeof id);
-  const int result = usable != VM_OK ? usable : slots_commit(id);
+  const int result = usable != VM_OK ? usable : slots_commit(id, vm_identity()->title);
   if (result != STORE_OK) {
     // Of a file that was not tried the vm knows nothing: what it tells is of an earlier one.
     const vm_place_t place = whole == STORE_OK ? vm_refused_at() : (vm_place_t){0, -1};

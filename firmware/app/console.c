@@ -162,17 +162,6 @@ static void leave_cart(void) {
   warn();
 }
 
-// After a change of layout, until the first install.
-static void show_lost(uint32_t games) {
-  static char text[160];
-  char number[11];
-  const char *const end = text + sizeof text - 1;
-  char *at = append(text, end, "The flash is laid out anew: ");
-  at = append(append(at, end, log_number(games, number)), end, games == 1 ? " game has" : " games have");
-  append(at, end, " to be put on again. Connect USB and run\n  jumpdeck flash FILE\nAll saves are kept.");
-  console_show_message("Put games on again", text);
-}
-
 static void show_restart(void) {
   static char text[96];
   char id[STORE_KEY_MAX + 1];
@@ -199,8 +188,6 @@ void console_start(void) {
   console_menu();
   if (reason == HAL_BOOT_WATCHDOG || reason == HAL_BOOT_FAULT) {
     show_restart();
-  } else if (!console.resumes && slots_lost() > 0 && !slots_settled()) {
-    show_lost(slots_lost());
   }
   if (console.safe) log_line("safe mode", NULL);
 }

@@ -11,7 +11,7 @@ enum {
   HAL_FLASH_SECTOR = 4096,             ///< unit of erasing
   HAL_FLASH_BLOCK = 32 * 1024,         ///< can be erased as one, in the time of three sectors
   HAL_FLASH_PAGE = 256,                ///< a program call must not cross a multiple of it
-  HAL_FLASH_STORE_BEGIN = 112 * 1024,  ///< below lies the firmware image; above, up to flash_bytes, the store
+  HAL_FLASH_STORE_BEGIN = 128 * 1024,  ///< below lies the firmware image; above, up to flash_bytes, the store
 };
 
 /// Returns the address at which byte 0 of the chip can be read. Data is current as soon as an erase or program call

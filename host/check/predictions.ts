@@ -52,7 +52,7 @@ export const HANDHELD: Machine = {
   pageBytes: 40,
   blockBytes: 8,
   entryBytes: 16,
-  areaBytes: 99 * 4096,
+  areaBytes: 159 * 4096,
   ramCodeBytes: LIMIT.RAM_CODE_BYTES,
   stepMs: 5000,
 };
@@ -103,11 +103,8 @@ const SECTOR_BYTES = 4096;
  * host/emulator/flash.ts.
  */
 const [SECTOR_MS, BLOCK_MS, PROGRAM_MS] = [45, 120, 0.4];
-/**
- * Sectors of translated code before the first whole block, each erased by itself, and sectors of a block, which is
- * erased as one.
- */
-const [SINGLE_SECTORS, BLOCK_SECTORS] = [3, 8];
+/** Units of cartridges and areas are erased as such. */
+const BLOCK_BYTES = 32 * 1024;
 /**
  * Milliseconds that the processor and the transfer take beside the chip, for each of what is counted: fitted to some
  * 250 installs on the emulated handheld, of the games and of synthetic cartridges of one kind of instruction each, of
@@ -308,29 +305,21 @@ class PlacedPages extends Pages {
     );
   }
 
-  /**
-   * What the chip takes to erase and program them behind a table of so many bytes, that and the seal included; flash
-   * was used before.
-   */
+  /** What the chip takes to erase and program them behind a table of so many bytes, that and the seal included. */
   flashMs(tableBytes: number): number {
     const pieces = [
       { at: 0, bytes: tableBytes },
       ...this.#all.map(({ at, used }) => ({ at: tableBytes + at, bytes: used * this.machine.wordBytes })),
     ];
-    const sectors = new Set<number>();
+    const blocks = new Set([0]);
     let programs = 0;
     for (const { at, bytes } of pieces) {
       programs += Math.ceil((at + bytes) / FLASH_PAGE) - Math.floor(at / FLASH_PAGE);
-      for (let sector = Math.floor(at / SECTOR_BYTES); sector < Math.ceil((at + bytes) / SECTOR_BYTES); sector++)
-        sectors.add(sector);
+      const [begin, end] = [SECTOR_BYTES + at, SECTOR_BYTES + at + bytes];
+      for (let block = Math.floor(begin / BLOCK_BYTES); block < Math.ceil(end / BLOCK_BYTES); block++)
+        blocks.add(block);
     }
-    const single = [...sectors].filter((sector) => sector < SINGLE_SECTORS).length;
-    const blocks = new Set(
-      [...sectors]
-        .filter((sector) => sector >= SINGLE_SECTORS)
-        .map((sector) => Math.floor((sector - SINGLE_SECTORS) / BLOCK_SECTORS)),
-    );
-    return SECTOR_MS * (single + 1) + BLOCK_MS * blocks.size + PROGRAM_MS * (programs + 1);
+    return BLOCK_MS * blocks.size + PROGRAM_MS * (programs + 1);
   }
 }
 
@@ -549,9 +538,10 @@ function compiledMs({ steps, looks, constants, operands, slots, blocks, targets 
   );
 }
 
-/** What the chip takes for the file's sectors and pages, and its label: a sector that is programmed twice. */
+/** What the chip takes for the file's units and pages, and for the log: a sector, and two records of a page. */
 function fileFlashMs(bytes: number): number {
-  return SECTOR_MS * (Math.ceil(bytes / SECTOR_BYTES) + 1) + PROGRAM_MS * (Math.ceil(bytes / FLASH_PAGE) + 2);
+  const programs = Math.ceil(bytes / FLASH_PAGE) + 2;
+  return BLOCK_MS * Math.ceil(bytes / BLOCK_BYTES) + SECTOR_MS + PROGRAM_MS * programs;
 }
 
 function roundUp(value: number, unit: number): number {

@@ -157,7 +157,7 @@ it("keeps the flash in a file", async () => {
   await running.pop()!.stop();
   expect(
     readFileSync(flashFile)
-      .subarray(112 * 1024 + 3, 112 * 1024 + 7)
+      .subarray(128 * 1024 + 3, 112 * 1024 + 7)
       .toString(),
   ).toBe("kept");
   const again = await serve({ flashFile, serialPort: false });
@@ -165,7 +165,7 @@ it("keeps the flash in a file", async () => {
   const { serial } = emulator.announcement;
   expect(again.announcement.serial).toBe(serial);
   expect((await serve({ pid: process.pid + 1, serialPort: false })).announcement.serial).not.toBe(serial);
-  expect(Buffer.from(again.device.machine.flash.bytes.subarray(112 * 1024, 112 * 1024 + 8)).toString("latin1")).toBe(
+  expect(Buffer.from(again.device.machine.flash.bytes.subarray(128 * 1024, 112 * 1024 + 8)).toString("latin1")).toBe(
     "\xff\xff\xffkept\xff",
   );
   rmSync(folder, { recursive: true });

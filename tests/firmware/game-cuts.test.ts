@@ -14,7 +14,7 @@ import { flashPath, startConsole } from "./console.ts";
 import { type Call, callThere, playFirstTable } from "./whole-game.ts";
 
 /** Where a small chip's only area is on posix, SPEC section 7.1: a sector for the seal, then the content. */
-const AREA = 0x1f8000;
+const AREA = 0x160000;
 const CONTENT = AREA + 4096;
 const SEAL_BYTES = 56;
 const CUTS = 12;

@@ -20,7 +20,7 @@ import { watCartridge } from "./wat-cartridge.ts";
 import { callHere, callThere, playFirstTable, playHere } from "./whole-game.ts";
 
 /** Where a small chip's only area is on posix, SPEC section 7.1: a sector for the seal, then the content. */
-const AREA = 0x1f8000;
+const AREA = 0x160000;
 const CONTENT = AREA + 4096;
 const AREA_BYTES = 0xc8000;
 /** Offset in the content of what was given to hot code. */

@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Hot code is given memory in pieces of this. */
 const HOT_UNIT = 1024;
 const FLASH = 0x10000000;
-const FLASH_STORE = FLASH + 112 * 1024;
+const FLASH_STORE = FLASH + 128 * 1024;
 const RAM = 0x20000000;
 const RAM_END = 0x20042000;
 const STACK_BYTES = 12 * 1024;

@@ -16,7 +16,7 @@ const ALL = 2 ** 30 - 1;
 /** The panel scans 60 times a second, a row in 48.5 us. */
 const SCAN_NANOS = 1e9 / 60;
 const SCANNED_ROW_NANOS = 48_500;
-const SCRATCH_SECTOR = 112 * 1024 + 16 * 4096;
+const SCRATCH_SECTOR = 128 * 1024 + 16 * 4096;
 
 function buildImage(board: string): Uint8Array {
   const folder = join(root, "build/tests/rp2040-port");
