@@ -5,6 +5,7 @@
 
 #include "area.h"
 #include "chip.h"
+#include "slots.h"
 
 enum {
   FIRST_PAGE = 1,                       // behind the area's header
@@ -121,14 +122,12 @@ static int format(void) {
   return STORE_OK;
 }
 
-// A save whose cartridge is gone. Where no cartridge is known, it may be waited for yet.
+// A save whose cartridge is gone for good.
 static bool is_orphan(const area_record_t *record) {
   bool goes = false;
-  store_entry_t any;
-  uint32_t size;
   for (uint32_t i = 0; i < sizeof KINDS / sizeof KINDS[0]; i++)
     if (KINDS[i].kind == record->kind) goes = KINDS[i].goes_with_cartridge;
-  return goes && store_get(STORE_CARTRIDGE, record->key, &size) == NULL && store_next_of(STORE_CARTRIDGE, 0, &any);
+  return goes && !slots_expects(record->key);
 }
 
 /// Pages of the newest values: of all, and of those among them whose cartridge is gone.

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "chip.h"
+#include "slots.h"
 
 enum {
   FORMAT = 1,
@@ -77,7 +78,9 @@ static int make_writable(uint32_t at) {
   const uint32_t block = at / HAL_FLASH_BLOCK;
   if ((work.erased[block / 8] >> block % 8 & 1) != 0) return STORE_OK;
   work.erased[block / 8] = (uint8_t)(work.erased[block / 8] | 1u << block % 8);
-  return chip_erase_block(layout_area_offset(work.area) + block * HAL_FLASH_BLOCK);
+  const uint32_t offset = layout_area_offset(work.area) + block * HAL_FLASH_BLOCK;
+  (void)slots_drop_former(offset, HAL_FLASH_BLOCK);
+  return chip_erase_block(offset);
 }
 
 const uint8_t *metacode_begin(void) {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "chip.h"
+#include "former.h"
 
 enum {
   PAGE = HAL_FLASH_PAGE,
@@ -13,7 +14,9 @@ enum {
   SAMPLE = 16,  // bytes at each sector's front whose CRC tells whether other firmware wrote there
   ENTRY_BYTES = 48 + SLOTS_TITLE_MAX,
   NOTE_BYTES = 40,
-  BIG_UNITS = 5,  // what most games take: free room is kept in such pieces
+  NOWHERE = 0xff,  // in place of the first unit: to be put on again
+  REFUSED_HARM = 255,
+  FORMER_POSITIONS = STORE_LOG_BYTES / PAGE,  // of those to be put on again: behind the log's
 };
 
 static const char NOTE_KEY[] = "install";
@@ -27,8 +30,8 @@ static struct {
   uint8_t erased[FILE_SECTORS / 8 + 1];  // bit per sector of the file
 } install;
 
-// Bit per unit whose flash refused something since power-on.
-static uint8_t avoid[STORE_UNITS_MAX / 8 + 1];
+static place_units_t shunned;  // their flash refused something since power-on
+static void (*read_title)(const uint8_t *file, uint32_t size, char title[SLOTS_TITLE_MAX + 1]);
 
 static bool get_bit(const uint8_t *bits, uint32_t at) { return (bits[at / 8] >> at % 8 & 1) != 0; }
 static void set_bit(uint8_t *bits, uint32_t at) { bits[at / 8] = (uint8_t)(bits[at / 8] | 1u << at % 8); }
@@ -53,8 +56,6 @@ static bool read_entry(const store_entry_t *kept, slots_entry_t *out) {
   out->size = bytes_get_u32(at + 8);
   out->file = unit_at(out->slot);
   memcpy(out->sha256, at + 12, BYTES_SHA256);
-  memcpy(out->title, at + 48, SLOTS_TITLE_MAX);
-  out->title[SLOTS_TITLE_MAX] = 0;
   memcpy(out->id, kept->key, sizeof out->id);
   return out->size > 0 && out->size <= JD_LIMIT_CARTRIDGE_MAX_BYTES &&
          out->slot + units_of(out->size) <= layout_piece_end(out->slot) &&
@@ -112,19 +113,18 @@ uint32_t slots_list(uint8_t order[SLOTS_MAX]) {
 
 uint32_t slots_units(void) { return layout_units(); }
 
-static void find_taken(uint8_t taken[STORE_UNITS_MAX / 8 + 1]) {
+static void find_taken(place_units_t *taken) {
   slots_entry_t entry;
-  memset(taken, 0, STORE_UNITS_MAX / 8 + 1);
-  for (uint32_t position = 0; each(&position, &entry);)
-    for (uint32_t i = 0; i < units_of(entry.size); i++) set_bit(taken, entry.slot + i);
+  memset(taken, 0, sizeof *taken);
+  for (uint32_t position = 0; each(&position, &entry);) place_add(taken, entry.slot, units_of(entry.size));
 }
 
 uint32_t slots_free(void) {
-  uint8_t taken[STORE_UNITS_MAX / 8 + 1];
+  place_units_t taken;
   uint32_t count = 0;
-  find_taken(taken);
+  find_taken(&taken);
   for (uint32_t unit = 0; unit < layout_units(); unit++)
-    if (!get_bit(taken, unit)) count++;
+    if (!place_has(&taken, unit)) count++;
   return count;
 }
 
@@ -147,57 +147,148 @@ static uint32_t last_sequence(uint32_t *behind) {
   return sequence;
 }
 
-static bool is_free(const uint8_t *taken, uint32_t first, uint32_t count) {
-  if (first + count > layout_piece_end(first)) return false;
+void slots_on_title(void (*read)(const uint8_t *file, uint32_t size, char title[SLOTS_TITLE_MAX + 1])) {
+  read_title = read;
+}
+
+static bool lies_in(uint32_t offset, uint32_t first, uint32_t size) {
+  const uint32_t begin = layout_unit_offset(first);
+  return offset >= begin && offset < begin + units_of(size) * STORE_UNIT_BYTES;
+}
+
+// Whether a place in flash is part of a cartridge that stands here or is being written: then no label is there.
+static bool is_covered(uint32_t offset) {
+  slots_entry_t entry;
+  if (install.open && lies_in(offset, install.first, install.size)) return true;
+  for (uint32_t position = 0; each(&position, &entry);)
+    if (lies_in(offset, entry.slot, entry.size)) return true;
+  return false;
+}
+
+// Finds the next former cartridge from slot *index on, and moves that behind it.
+static bool next_former(uint32_t *index, former_t *out) {
+  while (*index < FORMER_SLOTS)
+    if (former_read((*index)++, out) && !is_covered(out->label)) return true;
+  return false;
+}
+
+static bool is_known(const char *id) {
+  uint32_t size;
+  return store_get(STORE_CARTRIDGE, id, &size) != NULL;
+}
+
+static bool is_former(const char *id) {
+  former_t former;
+  for (uint32_t index = 0; next_former(&index, &former);)
+    if (strcmp(former.id, id) == 0) return true;
+  return false;
+}
+
+bool slots_expects(const char *id) {
+  store_entry_t any;
+  return is_known(id) || !store_next_of(STORE_CARTRIDGE, 0, &any) || is_former(id);
+}
+
+static void title_of(const former_t *former, char title[SLOTS_TITLE_MAX + 1]) {
+  title[0] = 0;
+  if (read_title != NULL) read_title(former->file, former->size, title);
+}
+
+bool slots_missing(uint32_t position, slots_missing_t *out) {
+  store_entry_t kept;
+  slots_entry_t entry;
+  for (; store_next_of(STORE_CARTRIDGE, position, &kept); position = kept.position + 1) {
+    if (read_entry(&kept, &entry)) continue;
+    out->position = kept.position;
+    memcpy(out->id, kept.key, sizeof out->id);
+    memset(out->title, 0, sizeof out->title);
+    if (kept.size == ENTRY_BYTES) memcpy(out->title, kept.value + 48, SLOTS_TITLE_MAX);
+    return true;
+  }
+  former_t former;
+  for (uint32_t index = position > FORMER_POSITIONS ? position - FORMER_POSITIONS : 0; next_former(&index, &former);) {
+    if (is_known(former.id)) continue;
+    out->position = FORMER_POSITIONS + index - 1;
+    memcpy(out->id, former.id, sizeof out->id);
+    title_of(&former, out->title);
+    return true;
+  }
+  return false;
+}
+
+// Notes the names of all former cartridges: their labels may be written over from now on.
+static int keep_names(void) {
+  former_t former;
+  int result = STORE_OK;
+  for (uint32_t index = 0; result == STORE_OK && next_former(&index, &former);) {
+    if (is_known(former.id)) continue;
+    uint8_t entry[ENTRY_BYTES] = {FORMAT, NOWHERE};
+    char title[SLOTS_TITLE_MAX + 1];
+    title_of(&former, title);
+    memcpy(entry + 48, title, strlen(title));
+    result = store_put(STORE_CARTRIDGE, former.id, entry, sizeof entry);
+  }
+  return result;
+}
+
+int slots_drop_former(uint32_t offset, uint32_t bytes) {
+  former_t former;
+  for (uint32_t index = 0; index < FORMER_SLOTS; index++) {
+    if (!former_read(index, &former) || former.label >= offset + bytes || former.end <= offset) continue;
+    if (is_covered(former.label)) continue;
+    const int kept = keep_names();
+    const int erased = chip_erase(former.label);
+    if (kept != STORE_OK || erased != STORE_OK) return kept != STORE_OK ? kept : erased;
+  }
+  return STORE_OK;
+}
+
+// How many former cartridges would be written over whose games have not been put on again, if the flash obeys there.
+static uint32_t harm(uint32_t first, uint32_t count) {
   for (uint32_t i = 0; i < count; i++)
-    if (get_bit(taken, first + i)) return false;
-  return true;
+    if (place_has(&shunned, first + i)) return REFUSED_HARM;
+  const uint32_t begin = layout_unit_offset(first);
+  const uint32_t end = begin + count * STORE_UNIT_BYTES;
+  uint32_t lost = 0;
+  former_t former;
+  slots_entry_t entry;
+  for (uint32_t index = 0; index < FORMER_SLOTS; index++)
+    if (former_read(index, &former) && former.label < end && former.end > begin && !slots_find(former.id, &entry))
+      lost++;
+  return lost;
 }
 
-// How many large games find room in what is free but for `count` units from `first` on.
-static uint32_t room_left(const uint8_t *taken, uint32_t first, uint32_t count) {
-  uint32_t room = 0;
-  uint32_t run = 0;
-  for (uint32_t unit = 0; unit < layout_units(); unit++) {
-    const bool is_taken = get_bit(taken, unit) || (unit >= first && unit < first + count);
-    run = is_taken ? 0 : run + 1;
-    if (run == BIG_UNITS) {
-      room++;
-      run = 0;
+uint32_t slots_in_the_way(uint32_t size, const char *id, uint8_t slots[PLACE_FILE_UNITS]) {
+  enum { EACH = 256 };  // fewer cartridges count more than fewer units
+  const uint32_t count = units_of(size);
+  uint32_t least = UINT32_MAX;
+  uint32_t found = 0;
+  for (uint32_t first = 0; first + count <= layout_units(); first++) {
+    if (first + count > layout_piece_end(first)) continue;
+    uint8_t here[PLACE_FILE_UNITS];
+    uint32_t cost = 0;
+    uint32_t held = 0;
+    slots_entry_t entry;
+    for (uint32_t position = 0; each(&position, &entry);) {
+      if (entry.slot >= first + count || entry.slot + units_of(entry.size) <= first) continue;
+      here[held++] = entry.slot;
+      cost += (strcmp(entry.id, id) == 0 ? 0 : EACH) + units_of(entry.size);
     }
-    if (unit + 1 == layout_piece_end(unit)) run = 0;
+    if (cost >= least) continue;
+    least = cost;
+    found = held;
+    memcpy(slots, here, held);
   }
-  return room;
-}
-
-// Chooses free units that leave most room for large games; of those the next behind the newest cartridge, so that wear
-// goes round. Units that refused something come last. Returns the number of units where there is no place.
-static uint32_t choose(const uint8_t *taken, uint32_t count) {
-  const uint32_t units = layout_units();
-  uint32_t behind;
-  last_sequence(&behind);
-  uint32_t chosen = units;
-  uint32_t best = 0;
-  for (uint32_t step = 0; step < units; step++) {
-    const uint32_t first = (behind + step) % units;
-    if (!is_free(taken, first, count)) continue;
-    uint32_t worth = 1 + room_left(taken, first, count);
-    for (uint32_t i = 0; i < count; i++)
-      if (get_bit(avoid, first + i)) worth = 1;
-    if (worth <= best) continue;
-    best = worth;
-    chosen = first;
-  }
-  return chosen;
+  return found;
 }
 
 static int refused(uint32_t first, uint32_t at, int result) {
-  if (result == STORE_ERR_DEVICE) set_bit(avoid, first + at / STORE_UNIT_BYTES);
+  if (result == STORE_ERR_DEVICE) place_add(&shunned, first + at / STORE_UNIT_BYTES, 1);
   return result;
 }
 
 static int erase_units(uint32_t first, uint32_t count) {
-  int result = STORE_OK;
+  int result = slots_drop_former(layout_unit_offset(first), count * STORE_UNIT_BYTES);
   for (uint32_t i = 0; i < count && result == STORE_OK; i++)
     result = refused(first + i, 0, chip_erase_block(layout_unit_offset(first + i)));
   return result;
@@ -210,30 +301,47 @@ static void build_note(uint8_t note[NOTE_BYTES], uint32_t size, const uint8_t *s
   memcpy(note + 8, sha256, BYTES_SHA256);
 }
 
+// Returns the unit in which the file of this note was begun before, if all its units are free still; else PLACE_NONE.
+static uint32_t begun_before(const place_units_t *taken, uint8_t note[NOTE_BYTES], uint32_t count) {
+  uint32_t held;
+  const uint8_t *before = store_get(STORE_INSTALL, NOTE_KEY, &held);
+  if (before == NULL || held != NOTE_BYTES) return PLACE_NONE;
+  note[1] = before[1];
+  if (memcmp(before, note, NOTE_BYTES) != 0 || !place_is_free(taken, note[1], count)) return PLACE_NONE;
+  return harm(note[1], count) == 0 ? note[1] : PLACE_NONE;
+}
+
+static uint32_t choose(const place_units_t *taken, uint32_t size) {
+  store_entry_t kept;
+  uint32_t behind;
+  uint32_t count = 0;
+  for (uint32_t position = 0; store_next_of(STORE_CARTRIDGE, position, &kept); position = kept.position + 1) count++;
+  last_sequence(&behind);
+  return count < SLOTS_MAX ? place_choose(taken, units_of(size), behind, harm) : PLACE_NONE;
+}
+
+bool slots_has_room(uint32_t size) {
+  place_units_t taken;
+  find_taken(&taken);
+  return choose(&taken, size) != PLACE_NONE;
+}
+
 int slots_begin(uint32_t size, const uint8_t sha256[BYTES_SHA256]) {
   install.open = false;
   if (size == 0 || size > JD_LIMIT_CARTRIDGE_MAX_BYTES) return STORE_ERR_ARGUMENT;
-  uint8_t taken[STORE_UNITS_MAX / 8 + 1];
+  place_units_t taken;
   uint8_t note[NOTE_BYTES];
   const uint32_t count = units_of(size);
-  uint32_t held;
-  find_taken(taken);
+  find_taken(&taken);
   build_note(note, size, sha256);
-
-  const uint8_t *before = store_get(STORE_INSTALL, NOTE_KEY, &held);
-  uint32_t first = layout_units();
-  if (before != NULL && held == NOTE_BYTES && before[1] < layout_units()) {
-    note[1] = before[1];
-    if (memcmp(before, note, NOTE_BYTES) == 0 && is_free(taken, note[1], count)) first = note[1];
-    for (uint32_t i = 0; i < count && first < layout_units(); i++)
-      if (get_bit(avoid, first + i)) first = layout_units();
-  }
-  install.resumed = first < layout_units();
+  uint32_t first = begun_before(&taken, note, count);
+  install.resumed = first != PLACE_NONE;
   if (!install.resumed) {
-    first = choose(taken, count);
-    if (first == layout_units()) return STORE_ERR_FULL;
+    first = choose(&taken, size);
+    if (first == PLACE_NONE) return STORE_ERR_FULL;
     note[1] = (uint8_t)first;
-    int result = erase_units(first, count);
+    int result = keep_names();
+    if (result == STORE_OK) result = erase_units(first, count);
     if (result == STORE_OK) result = store_put(STORE_INSTALL, NOTE_KEY, note, NOTE_BYTES);
     if (result != STORE_OK) return result;
   }
@@ -321,7 +429,15 @@ int slots_commit(const char *id, const char *title) {
 void slots_abort(void) { install.open = false; }
 
 int slots_delete(const char *id) {
-  uint32_t size;
-  if (store_get(STORE_CARTRIDGE, id, &size) == NULL) return STORE_ERR_ABSENT;
-  return store_put(STORE_CARTRIDGE, id, NULL, 0);
+  if (is_known(id)) {
+    const int removed = store_put(STORE_CARTRIDGE, id, NULL, 0);
+    if (removed != STORE_OK) return removed;
+  } else if (!is_former(id)) {
+    return STORE_ERR_ABSENT;
+  }
+  former_t former;
+  int result = STORE_OK;
+  for (uint32_t index = 0; result == STORE_OK && next_former(&index, &former);)
+    if (strcmp(former.id, id) == 0) result = chip_erase(former.label);
+  return result;
 }

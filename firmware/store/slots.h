@@ -4,6 +4,7 @@
 #ifndef STORE_SLOTS_H
 #define STORE_SLOTS_H
 
+#include "place.h"
 #include "store.h"
 
 enum { SLOTS_MAX = 32, SLOTS_TITLE_MAX = 24 };
@@ -16,8 +17,17 @@ typedef struct {
   const uint8_t *file;  ///< memory-mapped
   uint8_t sha256[BYTES_SHA256];
   char id[STORE_KEY_MAX + 1];
-  char title[SLOTS_TITLE_MAX + 1];
 } slots_entry_t;
+
+/// A cartridge that was installed once and is not there any more, since other firmware has another layout.
+typedef struct {
+  uint32_t position;  ///< grows from one to the next
+  char id[STORE_KEY_MAX + 1];
+  char title[SLOTS_TITLE_MAX + 1];
+} slots_missing_t;
+
+/// Sets what reads the title out of a cartridge's file; `title` gets it, or "".
+void slots_on_title(void (*read)(const uint8_t *file, uint32_t size, char title[SLOTS_TITLE_MAX + 1]));
 
 /// Fills in the cartridge in slot `slot`; returns false when none begins there.
 bool slots_read(uint32_t slot, slots_entry_t *out);
@@ -31,6 +41,13 @@ bool slots_find(const char *id, slots_entry_t *out);
 /// Lists the slots of all installed cartridges in the order of their installation; returns how many.
 uint32_t slots_list(uint8_t order[SLOTS_MAX]);
 
+/// Returns the first cartridge to be put on again at `position` or behind it; false when there is none.
+bool slots_missing(uint32_t position, slots_missing_t *out);
+
+/// Returns whether a cartridge of that id is installed or to be put on again, or none is known at all: then its save
+/// does not give way.
+bool slots_expects(const char *id);
+
 /// Returns how many units there are, and how many of them are free.
 uint32_t slots_units(void);
 uint32_t slots_free(void);
@@ -38,10 +55,20 @@ uint32_t slots_free(void);
 /// Returns whether the file in flash still has the hash that was kept.
 bool slots_verify(const slots_entry_t *entry);
 
+/// Returns whether there are free units in one piece for a cartridge of `size` bytes.
+bool slots_has_room(uint32_t size);
+
 /// Starts (or resumes) an install: takes the units in which this very file was begun before, if they are free still,
-/// else others, which are erased, and notes what is coming. Nothing is erased when it returns STORE_ERR_FULL or
-/// _ARGUMENT. Returns the slot number or one of these or _DEVICE.
+/// else others, which are erased, and notes what is coming. Returns the slot number, or STORE_ERR_ARGUMENT, _FULL (also where the log
+/// has no room for that) or _DEVICE.
 int slots_begin(uint32_t size, const uint8_t sha256[BYTES_SHA256]);
+
+/// Finds the cartridges that would have to go for one of `size` bytes and that id: their slots, as few as can be; returns
+/// how many.
+uint32_t slots_in_the_way(uint32_t size, const char *id, uint8_t slots[PLACE_FILE_UNITS]);
+
+/// Takes the labels of former cartridges away (former.h) that reach into these bytes of flash, about to be written.
+int slots_drop_former(uint32_t offset, uint32_t bytes);
 
 /// Returns the CRC-32 of the bytes that lie in file sector `index` of the slot begun, as far as the file reaches: what
 /// a resuming host need not send again.
@@ -67,7 +94,7 @@ int slots_commit(const char *id, const char *title);
 /// Forgets the install under way (its units stay free; a later slots_begin of the same file resumes).
 void slots_abort(void);
 
-/// Removes a cartridge. STORE_OK, STORE_ERR_ABSENT, or as store_put.
+/// Removes a cartridge, or ends the wait for one. STORE_OK, STORE_ERR_ABSENT, or as store_put.
 int slots_delete(const char *id);
 
 #endif

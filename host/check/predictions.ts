@@ -8,6 +8,7 @@ import type { Identity } from "../cartridge/identity.ts";
 import { type ModuleFacts, SECTION } from "../cartridge/validate.ts";
 import { encodeLeb, readInstruction } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
+import { FLASH } from "./flash.ts";
 import { Heap, type HeapBlock } from "./heap.ts";
 import { type CodePages, type CompilerWork, FREE_LINES, Translator } from "./metacode.ts";
 
@@ -52,7 +53,7 @@ export const HANDHELD: Machine = {
   pageBytes: 40,
   blockBytes: 8,
   entryBytes: 16,
-  areaBytes: 159 * 4096,
+  areaBytes: (FLASH.METACODE_SECTORS - 1) * FLASH.SECTOR_BYTES,
   ramCodeBytes: LIMIT.RAM_CODE_BYTES,
   stepMs: 5000,
 };
@@ -96,15 +97,13 @@ const MOST_LINES = 0x8000;
 /** The least that a block of the arena has room for. */
 const TINY_BYTES = 8;
 const TABLE_AT = 256;
-const FLASH_PAGE = 256;
-const SECTOR_BYTES = 4096;
 /**
  * What the boards' chips typically take to erase a sector and a block of 32 KiB, and to program a page:
  * host/emulator/flash.ts.
  */
 const [SECTOR_MS, BLOCK_MS, PROGRAM_MS] = [45, 120, 0.4];
-/** Units of cartridges and areas are erased as such. */
-const BLOCK_BYTES = 32 * 1024;
+/** Cartridges and translated code are erased by blocks. */
+const { PAGE_BYTES, SECTOR_BYTES, BLOCK_BYTES } = FLASH;
 /**
  * Milliseconds that the processor and the transfer take beside the chip, for each of what is counted: fitted to some
  * 250 installs on the emulated handheld, of the games and of synthetic cartridges of one kind of instruction each, of
@@ -314,7 +313,7 @@ class PlacedPages extends Pages {
     const blocks = new Set([0]);
     let programs = 0;
     for (const { at, bytes } of pieces) {
-      programs += Math.ceil((at + bytes) / FLASH_PAGE) - Math.floor(at / FLASH_PAGE);
+      programs += Math.ceil((at + bytes) / PAGE_BYTES) - Math.floor(at / PAGE_BYTES);
       const [begin, end] = [SECTOR_BYTES + at, SECTOR_BYTES + at + bytes];
       for (let block = Math.floor(begin / BLOCK_BYTES); block < Math.ceil(end / BLOCK_BYTES); block++)
         blocks.add(block);
@@ -394,8 +393,8 @@ export function predictDevice(
   const pages = new PlacedPages(machine, room, freshHeap());
   const { totalMs, longestMs } = translate(wasm, module, pages);
   const { hotBytes, flashBytes, isOutOfRam } = pages;
-  const table = TABLE_AT + roundUp(module.functionTypes.length * machine.entryBytes, FLASH_PAGE);
-  const metacodeBytes = roundUp(table + flashBytes, FLASH_PAGE);
+  const table = TABLE_AT + roundUp(module.functionTypes.length * machine.entryBytes, PAGE_BYTES);
+  const metacodeBytes = roundUp(table + flashBytes, PAGE_BYTES);
   const ramBytes = loaded + (freshHeap().take(room)?.bytes ?? machine.blockBytes);
   const flashMs = pages.workMs(module.functionTypes.length) + pages.flashMs(table) + (FLASH_OPENINGS - 1) * openingMs;
   const installMs = Math.round(fileMs + triedMs + totalMs + flashMs);
@@ -540,7 +539,7 @@ function compiledMs({ steps, looks, constants, operands, slots, blocks, targets 
 
 /** What the chip takes for the file's units and pages, and for the log: a sector, and two records of a page. */
 function fileFlashMs(bytes: number): number {
-  const programs = Math.ceil(bytes / FLASH_PAGE) + 2;
+  const programs = Math.ceil(bytes / PAGE_BYTES) + 2;
   return BLOCK_MS * Math.ceil(bytes / BLOCK_BYTES) + SECTOR_MS + PROGRAM_MS * programs;
 }
 

@@ -1,4 +1,5 @@
 // What `jumpdeck check` tells of a cartridge against what the emulated handheld then shows.
+import { HIGH_UNITS, SAVES, UNITS } from "../support/flash-layout.ts";
 import { expect } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
@@ -7,8 +8,6 @@ import { EmulatedConsole } from "./console.ts";
 
 /** What used flash holds: not zeros, of which a cartridge may have whole sectors that need not be sent. */
 const USED = 0x5a;
-/** Where cartridges, saves, further cartridges and translated code begin, SPEC section 7.1. */
-export const [UNITS, SAVES, HIGH_UNITS, METACODE] = [0x20000, 0x80000, 0xc0000, 0x160000];
 
 /**
  * Without its tearing signal a panel is waited for in vain with each of the first pictures: no time that a real one
