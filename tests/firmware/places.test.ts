@@ -2,12 +2,13 @@
 // files that look like labels, what has to go for a large one. The long run goes through all orders with more sizes
 // (JUMPDECK_PLACES=all) and cuts at every operation (JUMPDECK_CUTS=all).
 import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { LINK_STATUS, LinkLostError } from "../../host/link/index.ts";
-import { UNIT_BYTES } from "../support/flash-layout.ts";
+import { UNIT_BYTES, unitOffset } from "../support/flash-layout.ts";
 import { flashPath, posixProgram, startConsole } from "./console.ts";
 import { watCartridge } from "./wat-cartridge.ts";
 
@@ -124,6 +125,23 @@ describe("an install that was broken off", () => {
       expect((await deck.status()).mode).toBe("GAME");
     }
   });
+});
+
+it("a cartridge that is damaged in flash is put on again elsewhere, and is there until the new one is whole", async () => {
+  const flash = flashPath();
+  const file = padded("large", 2 * UNIT_BYTES);
+  const first = await startConsole({ flash });
+  await first.deck.install(file);
+  const [{ slot }] = await first.deck.list();
+  await first.posix.quit();
+  const bytes = readFileSync(flash);
+  bytes[unitOffset(slot) + UNIT_BYTES + 999] ^= 1;
+  writeFileSync(flash, bytes);
+  const { deck } = await startConsole({ flash });
+  await expect(deck.run("large")).rejects.toMatchObject({ status: LINK_STATUS.STORE_HASH });
+  expect(await deck.install(file)).toMatchObject({ outcome: "installed", sectorsKept: 0 });
+  expect((await deck.list()).map((one) => one.slot)).not.toEqual([slot]);
+  await deck.run("large");
 });
 
 describe("power cut", () => {

@@ -32,6 +32,8 @@ static struct {
   uint8_t *weak;  // by sector, in a file beside the flash: below; null: none is
 } flash;
 
+void (*posix_flash_watch)(uint32_t operation, uint32_t size);
+
 // What a late cut left of a sector.
 enum { SOUND, WEAK, WEAK_PROGRAMMED };
 enum { SECTORS_MAX = FLASH_MAX_BYTES / HAL_FLASH_SECTOR, WEAK_EVERY = 61 };  // of so many bytes one loses a bit
@@ -122,6 +124,7 @@ const uint8_t *hal_flash_base(void) { return flash.bytes; }
 // Counts an operation of `size` bytes; returns how many of them take effect.
 static uint32_t begin(uint32_t size, bool *cut) {
   *cut = ++flash.operations == flash.cut_operation;
+  if (posix_flash_watch != NULL) posix_flash_watch(flash.operations, size);
   return *cut && flash.cut_bytes < size ? flash.cut_bytes : size;
 }
 

@@ -60,6 +60,9 @@ void posix_flash_power_on(void);
 /// Makes all weak cells sound, as those of another chip.
 void posix_flash_repair(void);
 
+/// Called, where it is set, with the number and the size of each operation that begins.
+extern void (*posix_flash_watch)(uint32_t operation, uint32_t size);
+
 /// Makes the byte at `offset` read as 0 for ever, as a worn cell does.
 void posix_flash_wear(uint32_t offset);
 
