@@ -1,0 +1,358 @@
+// What version 582293eb wrote, read by the present code: saves, records, flash, link, traces, and games of other authors. Its own
+// firmware still starts from its flash, also after the present one wrote there.
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { STATUS } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { type Frame, FrameDecoder, OPCODE, REPLY, type RemoteConsole, type Transport } from "../../host/link/index.ts";
+import { screenText } from "../../host/raster/index.ts";
+import { parseRecords, splitRecords } from "../../host/records/index.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
+import { EmulatedConsole } from "../emulator/console.ts";
+import { flashPath, PATIENCE, startConsole } from "../firmware/console.ts";
+import { readCartridgeFile } from "../support/games.ts";
+import { progressOf } from "../support/lesson.ts";
+import {
+  composeFlash,
+  KEPT_GAMES,
+  type KeptFlash,
+  type KeptRecords,
+  type KeptSave,
+  keptCartridge,
+  keptFirmware,
+  readConversation,
+  readKept,
+  readManifest,
+} from "./fixtures.ts";
+
+/** A boot seed with which nothing kept was made. */
+const SEED = 999;
+/** Steps that others in a lesson may take until the person is asked again. */
+const OTHERS_STEPS = 800;
+const SAVES = readManifest<KeptSave>("saves.json");
+const FLASH = readManifest<KeptFlash>("flash.json");
+
+/** The cartridge as it was and as it is. */
+const BOTH = [
+  ["then", keptCartridge],
+  ["now", readCartridgeFile],
+] as const;
+
+/** Boots a cartridge with a save and goes to its title. */
+function openSave(wasm: Uint8Array, save: Uint8Array): Handheld {
+  const handheld = new Handheld(wasm, SEED);
+  expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
+  return handheld;
+}
+
+/** From the title into the game in progress. */
+function resume(handheld: Handheld): Handheld {
+  handheld.press("A");
+  for (let i = 0; i < 20 && handheld.shows("I am ready"); i++) handheld.press("A");
+  return handheld.settle();
+}
+
+/** From the title into the lesson under way. */
+function takeUpLesson(handheld: Handheld): Handheld {
+  handheld.chooseTitle("Go on learning");
+  const isAsked = () => progressOf(handheld) !== "" || handheld.shows("That was the lesson");
+  for (let i = 0; i < OTHERS_STEPS && !isAsked(); i++) handheld.step(0);
+  return handheld.settle();
+}
+
+describe.each(BOTH)("saves in the cartridges of %s", (when, readCartridge) => {
+  test.each(SAVES)("$file, $about", (kept) => {
+    const wasm = readCartridge(kept.game);
+    const save = readKept(`saves/${kept.file}`);
+    const handheld = openSave(wasm, save);
+    const { cartridge } = handheld;
+    if (kept.stateHash !== undefined) {
+      expect(cartridge.stateHash()).toBe(kept.stateHash);
+      expect(cartridge.raw.currentSeat()).toBe(kept.seat);
+      expect(kept.finished).toBe(kept.seat === -1);
+    }
+    handheld.step(0);
+    // What it keeps from now on holds the same game and the same lesson.
+    const again = openSave(wasm, cartridge.save());
+    if (kept.stateHash !== undefined) expect(again.cartridge.stateHash()).toBe(kept.stateHash);
+    again.step(0);
+    expect(again.words()).toBe(handheld.words());
+    const isLearning = typeof kept.lesson === "number";
+    expect(handheld.shows("Go on learning")).toBe(isLearning);
+    expect(handheld.shows("Continue"), handheld.words()).toBe(kept.finished === false);
+    for (const name of kept.finished === false ? (kept.names ?? []) : []) {
+      if (name !== "") expect(namesOf(wasm, save), name).toContain(name);
+    }
+    if (isLearning) {
+      const lesson = takeUpLesson(again);
+      expect(lesson.cartridge.stateHash()).toBe(kept.lessonStateHash);
+      expect(progressOf(lesson)).toBe(kept.lessonStep);
+      if (when === "then") expect(lesson.words()).toBe(kept.lessonWords);
+    }
+    if (when === "now") return;
+    expect(handheld.words()).toBe(kept.title);
+    if (kept.stateHash !== undefined) expect(resume(handheld).words()).toBe(kept.words);
+  });
+});
+
+/** The words of the set-up of another game, which offers the seats as they are. */
+function namesOf(wasm: Uint8Array, save: Uint8Array): string {
+  const handheld = openSave(wasm, save);
+  handheld.step(0);
+  handheld.chooseTitle("New game");
+  const pages = Array.from({ length: 8 }, () => handheld.press("UP").words());
+  return pages.join(" | ");
+}
+
+describe("records", () => {
+  test.each(readManifest<KeptRecords>("records.json"))("$file", ({ file, parts }) => {
+    const found = splitRecords(readKept(`records/${file}`));
+    expect(found.map((bytes, i) => ({ game: parts[i].game, ...parseRecords(bytes) }))).toEqual(parts);
+    for (const [i, bytes] of found.entries()) {
+      const cartridge = new Cartridge(readCartridgeFile(parts[i].game));
+      cartridge.raw.boot(SEED, 0);
+      expect(cartridge.loadRecords(bytes)).toBe(STATUS.OK);
+      expect(parseRecords(cartridge.records())).toEqual(parseRecords(bytes));
+    }
+  });
+});
+
+/** Expects that a console holds what an image says. */
+async function expectHeld(deck: RemoteConsole, kept: KeptFlash): Promise<void> {
+  expect((await deck.status()).id).toBe(kept.running);
+  expect(await deck.settings()).toEqual(kept.settings);
+  const installed = await deck.list();
+  expect(Object.fromEntries(installed.map(({ id, sha256 }) => [id, sha256]))).toEqual(kept.cartridges);
+  for (const [id, file] of Object.entries(kept.saves))
+    expect(await deck.readSave(id), id).toEqual(readKept(`saves/${file}`));
+  for (const [id, file] of Object.entries(kept.refused)) {
+    expect(await deck.readSave(id, "refused"), id).toEqual(readKept(`flash/${file}`));
+  }
+  const refused = (await deck.saves()).filter((save) => save.refused);
+  expect(refused.map(({ id }) => id)).toEqual(Object.keys(kept.refused));
+  const records = [...(await deck.records())].map(([id, bytes]) => [id, parseRecords(bytes)]);
+  expect(Object.fromEntries(records)).toEqual(kept.records);
+}
+
+/** Starts a game in lockstep; expects that its save is loaded. */
+async function expectGoesOn(deck: RemoteConsole, { saves }: KeptFlash, id: string): Promise<void> {
+  await deck.run(id, { lockstep: true });
+  const { stateHash } = SAVES.find(({ file }) => file === saves[id]) as KeptSave;
+  if (stateHash === undefined) return;
+  const [hash] = await deck.calls([["stateHash"]]);
+  expect(BigInt.asUintN(64, hash).toString(16).padStart(16, "0"), id).toBe(stateHash);
+}
+
+async function wordsOf(deck: RemoteConsole): Promise<string> {
+  return screenText(await deck.displayList())
+    .map(({ text }) => text)
+    .join(" | ");
+}
+
+const imagesOf = (...boards: string[]) => FLASH.filter(({ board }) => boards.includes(board));
+const BOARDS = ["picosystem", "waveshare-pico-lcd-1.3"];
+
+describe("flash images", () => {
+  test.each(FLASH)("$name is put together byte for byte", (kept) => {
+    expect(createHash("sha256").update(composeFlash(kept)).digest("hex")).toBe(kept.sha256);
+  });
+
+  test.each(imagesOf("posix"))("$name: the present posix console has all of it", async (kept) => {
+    const flash = flashPath();
+    writeFileSync(flash, composeFlash(kept));
+    const { posix, deck } = await startConsole({ flash });
+    await posix.run(300);
+    await expectHeld(deck, kept);
+    for (const id of KEPT_GAMES) await expectGoesOn(deck, kept, id);
+    // The cartridge may be another by now: its save stays.
+    for (const id of KEPT_GAMES) {
+      await deck.install(readCartridgeFile(id));
+      await expectGoesOn(deck, kept, id);
+    }
+    await deck.stop();
+    expect(posix.stderr).toBe("");
+  });
+
+  test.each(imagesOf(...BOARDS))(
+    "$name: the present firmware has all of it, and so has the old one later",
+    async (kept) => {
+      const console = await EmulatedConsole.start(kept.board, { flash: composeFlash(kept) });
+      await console.connect();
+      await console.device.run({ ms: 300 });
+      await expectHeld(console.deck, kept);
+      await expectGoesOn(console.deck, kept, kept.running === "" ? "null" : kept.running);
+      await console.deck.stop();
+      // What it writes is read by the firmware before it.
+      const settings = { brightness: 1 + (kept.settings.brightness % 5), volume: 3 };
+      await console.deck.settings(settings);
+      const saves = { ...kept.saves, null: "null-master.jdsave" };
+      await console.deck.writeSave("null", readKept(`saves/${saves.null}`));
+      console.expectHealthy();
+      console.device.cutPower();
+      console.device.installImage(keptFirmware(kept.board));
+      console.device.reboot();
+      await console.connect();
+      await expectHeld(console.deck, { ...kept, saves, settings, running: "" });
+      console.expectHealthy();
+    },
+  );
+
+  test.each(imagesOf(...BOARDS))("$name: the old firmware starts from it", async (kept) => {
+    const image = keptFirmware(kept.board);
+    const console = await EmulatedConsole.start(kept.board, { image, flash: composeFlash(kept) });
+    await console.connect();
+    await console.device.run({ ms: 300 });
+    expect(await wordsOf(console.deck)).toBe(kept.words);
+    await expectHeld(console.deck, kept);
+    await expectGoesOn(console.deck, kept, kept.running === "" ? "pulsar-2849" : kept.running);
+    console.expectHealthy();
+  });
+});
+
+describe("cartridges", () => {
+  test.each(KEPT_GAMES)("%s is taken, and played to its end", (id) => {
+    const cartridge = new Cartridge(keptCartridge(id));
+    expect(cartridge.identity.id).toBe(id);
+    playOut(cartridge);
+  });
+
+  test.each(readManifest<KeptSave>("games.json").filter(({ file }) => file.endsWith(".jdsave")))(
+    "of others: $file",
+    (kept) => {
+      const wasm = readKept(`games/${kept.game}.wasm.gz`);
+      const handheld = openSave(wasm, readKept(`games/${kept.file}`));
+      if (kept.stateHash !== undefined) {
+        expect(handheld.cartridge.stateHash()).toBe(kept.stateHash);
+        expect(handheld.cartridge.raw.currentSeat()).toBe(kept.seat);
+      }
+      handheld.step(0);
+      expect(handheld.words()).toBe(kept.title);
+      playOut(new Cartridge(wasm));
+    },
+  );
+
+  test("of others: their sources are there, and the package with which they were begun", () => {
+    for (const id of ["moon-count", "dice-race", "star-bluff"]) {
+      const sources = JSON.parse(new TextDecoder().decode(readKept(`games/${id}.sources.json.gz`))) as Record<
+        string,
+        string
+      >;
+      expect(Object.keys(sources)).toEqual(expect.arrayContaining(["README.md"]));
+      expect(JSON.stringify(sources)).toContain(`\\"id\\": \\"${id}\\"`);
+    }
+    const records = parseRecords(readKept("games/moon-count.jdrecords"));
+    expect(records.rows.length).toBe(1);
+    const tar = Buffer.from(gunzipSync(readKept("package/jumpdeck-0.1.0.tgz")));
+    expect(tar.includes("package/package.json")).toBe(true);
+    expect(tar.includes(Buffer.from(keptCartridge("pulsar-2849")))).toBe(true);
+  });
+
+  /** Plays by legal actions in turn. */
+  function playOut({ raw, identity }: Cartridge): void {
+    const [{ number, minPlayers }] = identity.editions;
+    expect(raw.boot(SEED, 0)).toBe(STATUS.OK);
+    expect(raw.newGame(number, minPlayers, 0, 3, 0)).toBe(STATUS.OK);
+    for (let steps = 0; steps < 5000 && raw.currentSeat() >= 0; steps++) {
+      expect(raw.apply(raw.legalAction(steps % raw.legalCount()))).toBe(STATUS.OK);
+    }
+    expect(raw.currentSeat()).toBe(-1);
+  }
+});
+
+describe("the link", () => {
+  /** Commands whose replies tell of the console and not of what was asked, or of places in flash. */
+  const OWN: readonly number[] = [OPCODE.HELLO, OPCODE.LIST, OPCODE.BEGIN, OPCODE.LOG, OPCODE.STATS, OPCODE.STATUS];
+
+  test("each request of the recording gets its reply from the present console", async () => {
+    const { posix } = await startConsole({ seed: 5 });
+    let compared = 0;
+    for (const [i, line] of readConversation("posix").entries()) {
+      if ("passMs" in line) {
+        await posix.run(line.passMs);
+        continue;
+      }
+      const [then] = new FrameDecoder().take(line.reply);
+      const now = await ask(posix, line.request);
+      const which = `line ${i + 1}, ${line.op}`;
+      expect([now.opcode, now.session, now.sequence], which).toEqual([then.opcode, then.session, then.sequence]);
+      if (OWN.includes(then.opcode & ~REPLY)) {
+        expect(now.payload[0], which).toBe(then.payload[0]);
+        continue;
+      }
+      expect([...now.payload], which).toEqual([...then.payload]);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(200);
+    expect(posix.stderr).toBe("");
+  });
+
+  test("every frame of a recording of the board is sound, and answers its request", () => {
+    const lines = readConversation("waveshare-pico-lcd-1.3").flatMap((line) => ("passMs" in line ? [] : [line]));
+    expect(lines.length).toBeGreaterThan(100);
+    for (const { op, request, reply } of lines) {
+      const [[asked], [answered]] = [request, reply].map((bytes) => new FrameDecoder().take(bytes));
+      expect(asked.opcode, op).toBe(OPCODE[op as keyof typeof OPCODE]);
+      expect([answered.opcode, answered.session, answered.sequence]).toEqual([
+        asked.opcode | REPLY,
+        asked.session,
+        asked.sequence,
+      ]);
+    }
+  });
+
+  /** Sends bytes and returns the next sound frame. */
+  function ask(posix: Transport, wire: Uint8Array): Promise<Frame> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error("no reply")), PATIENCE.timeoutMs);
+      const decoder = new FrameDecoder();
+      posix.listen(
+        (bytes) => {
+          for (const reply of decoder.take(bytes)) {
+            clearTimeout(timer);
+            resolve(reply);
+          }
+        },
+        () => {},
+      );
+      posix.write(wire);
+    });
+  }
+});
+
+describe("traces", () => {
+  /** A line of a trace, as far as it is read here. */
+  interface Line {
+    readonly setup?: { edition: number; players: number; options: number; seed: string };
+    readonly seat: number;
+    readonly hash: string;
+    readonly legal: readonly { code: number }[];
+    readonly action: number | null;
+    readonly scores?: readonly number[];
+    readonly ranks?: readonly number[];
+  }
+
+  const all = readManifest<{ file: string; game: string }>("traces.json");
+  test.each(all.flatMap((trace) => BOTH.map(([when, read]) => ({ ...trace, when, read }))))(
+    "$file, $when",
+    ({ file, game, read }) => {
+      const cartridge = new Cartridge(read(game));
+      const { raw } = cartridge;
+      const text = new TextDecoder().decode(readKept(file)).trimEnd().split("\n");
+      const lines = text.map((line) => JSON.parse(line) as Line);
+      const { edition, players, options, seed } = lines[0].setup as NonNullable<Line["setup"]>;
+      raw.boot(SEED, 0);
+      const [lo, hi] = [Number(BigInt(seed) & 0xffffffffn), Number(BigInt(seed) >> 32n)];
+      expect(raw.newGame(edition, players, options, lo, hi)).toBe(STATUS.OK);
+      for (const { seat, hash, legal, action } of lines.slice(0, -1)) {
+        expect([raw.currentSeat(), cartridge.stateHash()]).toEqual([seat, hash]);
+        expect(cartridge.legalActions()).toEqual(legal.map(({ code }) => code));
+        if (action !== null) expect(raw.apply(action)).toBe(STATUS.OK);
+      }
+      const { scores, ranks } = lines.at(-1) as Line;
+      const seats = [...Array(players).keys()];
+      expect([seats.map((seat) => raw.score(seat)), seats.map((seat) => raw.rank(seat))]).toEqual([scores, ranks]);
+    },
+  );
+});
