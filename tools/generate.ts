@@ -7,6 +7,7 @@ import { generate as generateAbi } from "./generate/abi.ts";
 import { generate as generateArt } from "./generate/art.ts";
 import { generate as generateContract } from "./generate/contract.ts";
 import { generate as generateExamples } from "./generate/examples.ts";
+import { generate as generateFlash } from "./generate/flash.ts";
 import { generate as generateGames } from "./generate/games.ts";
 import { generate as generateLink } from "./generate/link.ts";
 import { generate as generatePrograms } from "./generate/programs.ts";
@@ -23,6 +24,7 @@ export const GENERATORS: readonly Generator[] = [
   generateArt,
   generateContract,
   generateExamples,
+  generateFlash,
   generateGames,
   generateLink,
   generatePrograms,
