@@ -44,9 +44,9 @@ export const LIMIT_TONE_BYTES: i32 = 5;
 export const LIMIT_SAVE_MAX_BYTES: i32 = 4095;
 export const LIMIT_LEGAL_MAX: i32 = 512;
 export const LIMIT_STATE_MAX_BYTES: i32 = 2048;
-export const LIMIT_RAM_MAX_BYTES: i32 = 40960;
-export const LIMIT_CARTRIDGE_MAX_BYTES: i32 = 102400;
-export const LIMIT_CODE_MAX_BYTES: i32 = 98304;
+export const LIMIT_RAM_MAX_BYTES: i32 = 57344;
+export const LIMIT_CARTRIDGE_MAX_BYTES: i32 = 204800;
+export const LIMIT_CODE_MAX_BYTES: i32 = 163840;
 export const LIMIT_SAVE_HEADER_BYTES: i32 = 16;
 export const LIMIT_RECORDS_MAX_BYTES: i32 = 1024;
 export const LIMIT_LINE_MAX_BYTES: i32 = 48;
@@ -57,7 +57,7 @@ export const LIMIT_RAM_CODE_BYTES: i32 = 13312;
 
 // What a cartridge's module may have at most (SPEC 1.5 and 7.5).
 export const MODULE_TYPES: i32 = 128;
-export const MODULE_FUNCTIONS: i32 = 1024;
+export const MODULE_FUNCTIONS: i32 = 2048;
 export const MODULE_GLOBALS: i32 = 256;
 export const MODULE_EXPORTS: i32 = 64;
 export const MODULE_SEGMENTS: i32 = 1024;
@@ -258,30 +258,28 @@ export function fontHeight(font: i32): i32 {
   return font == 0 ? 8 : font == 1 ? 12 : 16;
 }
 
-const ICON_WIDTHS: usize = memory.data<u8>([
+/** Returns an icon's width in pixels; `icon` must be below ICON_COUNT. */
+export function iconWidth(icon: i32): i32 {
+  const table = memory.data<u8>([
   16, 12, 8, 8, 12, 8, 12, 12, 16, 12, 16, 24, 12, 12, 12, 16, 16, 16, 12, 12, 16, 16, 12, 16,
   12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 12, 12, 8, 8, 8, 8, 8,
   12, 8, 12, 8, 8, 8, 12, 12, 12, 12, 12, 16, 12, 12, 16, 12, 16, 16, 24, 12, 16, 12, 16, 12,
   16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 8, 12, 16, 12, 12, 12, 12, 12, 12, 12, 12, 12, 16,
   16, 16, 16, 12, 12, 12, 12, 16, 12, 16, 24, 12, 16, 16, 24, 16, 24, 12, 12, 8, 8, 8, 8, 8,
   8, 8, 8, 8, 8,
-]);
-
-/** Returns an icon's width in pixels; `icon` must be below ICON_COUNT. */
-export function iconWidth(icon: i32): i32 {
-  return load<u8>(ICON_WIDTHS + icon);
+  ]);
+  return load<u8>(table + icon);
 }
 
-const ICON_HEIGHTS: usize = memory.data<u8>([
+/** Returns an icon's height in pixels; `icon` must be below ICON_COUNT. */
+export function iconHeight(icon: i32): i32 {
+  const table = memory.data<u8>([
   16, 12, 8, 8, 12, 8, 12, 12, 16, 12, 16, 24, 12, 12, 12, 16, 16, 16, 12, 12, 16, 16, 12, 16,
   12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 12, 12, 8, 8, 8, 8, 8,
   12, 8, 12, 8, 8, 8, 12, 12, 12, 12, 12, 16, 12, 12, 16, 12, 16, 16, 24, 12, 16, 12, 16, 12,
   16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 8, 12, 16, 12, 12, 12, 12, 12, 12, 12, 12, 12, 8,
   8, 8, 8, 12, 12, 12, 12, 16, 12, 16, 24, 12, 16, 16, 24, 16, 24, 12, 12, 8, 8, 8, 8, 8,
   8, 8, 8, 8, 8,
-]);
-
-/** Returns an icon's height in pixels; `icon` must be below ICON_COUNT. */
-export function iconHeight(icon: i32): i32 {
-  return load<u8>(ICON_HEIGHTS + icon);
+  ]);
+  return load<u8>(table + icon);
 }
