@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { generate as generateAbi } from "./generate/abi.ts";
 import { generate as generateArt } from "./generate/art.ts";
 import { generate as generateExamples } from "./generate/examples.ts";
+import { generate as generateFlash } from "./generate/flash.ts";
 import { generate as generateGames } from "./generate/games.ts";
 import { generate as generateLink } from "./generate/link.ts";
 import { generate as generatePrograms } from "./generate/programs.ts";
@@ -21,6 +22,7 @@ export const GENERATORS: readonly Generator[] = [
   generateAbi,
   generateArt,
   generateExamples,
+  generateFlash,
   generateGames,
   generateLink,
   generatePrograms,

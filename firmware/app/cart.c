@@ -23,10 +23,9 @@ enum {
 
 static struct {
   bool running;
-  bool keeps_records;  // those kept were handed in, or there were none
-  uint32_t
-      refusers[STORE_SLOTS];  // by slot: number of the install that did not take its records at its last start, 0: none
-  uint8_t due;                // flags of the last step whose records and save are still to be kept
+  bool keeps_records;            // those kept were handed in, or there were none
+  uint32_t refusers[SLOTS_MAX];  // sequence numbers of the installs that did not take their records at their last start
+  uint8_t due;                   // flags of the last step whose records and save are still to be kept
   char id[STORE_KEY_MAX + 1];
   cart_failure_t failure;
   cart_costs_t costs;
@@ -304,10 +303,12 @@ static int give_save(void) {
   return result == VM_OK ? keep_refused(save, size, status == JD_STATUS_OK) : result;
 }
 
+static uint32_t *refuser_of(const slots_entry_t *entry) { return &cart.refusers[entry->sequence % SLOTS_MAX]; }
+
 // Records that the cartridge does not take stay as they are, and what it counts from now on is not kept in their place.
 static int give_records(const slots_entry_t *entry) {
   uint32_t size;
-  cart.refusers[entry->slot] = 0;
+  *refuser_of(entry) = 0;
   const uint8_t *records = store_get(STORE_RECORDS, cart.id, &size);
   cart.keeps_records = vm_has(VM_RECORDS_PTR) && vm_has(VM_RECORDS_SIZE) && vm_has(VM_LOAD_RECORDS);
   if (!cart.keeps_records || records == NULL) return VM_OK;
@@ -315,7 +316,7 @@ static int give_records(const slots_entry_t *entry) {
   const int result = hand_over(records, size, VM_LOAD_RECORDS, &status);
   if (result != VM_OK || status == JD_STATUS_OK) return result;
   cart.keeps_records = false;
-  cart.refusers[entry->slot] = entry->sequence;
+  *refuser_of(entry) = entry->sequence;
   log_line("the records were not accepted", cart.id);
   return VM_OK;
 }
@@ -368,7 +369,7 @@ const char *cart_id(void) { return cart.id; }
 
 bool cart_refused_records(const slots_entry_t *entry) {
   uint32_t size;
-  return cart.refusers[entry->slot] == entry->sequence && store_get(STORE_RECORDS, entry->id, &size) != NULL;
+  return *refuser_of(entry) == entry->sequence && store_get(STORE_RECORDS, entry->id, &size) != NULL;
 }
 
 static int keep_save(void) {

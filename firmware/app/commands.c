@@ -34,7 +34,7 @@ static int hello(reply_t *reply) {
   reply_u8(reply, LINK_PROTOCOL_VERSION);
   reply_bytes(reply, console_version, 3);
   reply_u8(reply, JD_ABI_VERSION);
-  reply_u8(reply, STORE_SLOTS);
+  reply_u8(reply, slots_units());
   reply_u8(reply, slots_free());
   reply_u32(reply, JD_LIMIT_CARTRIDGE_MAX_BYTES);
   reply_u32(reply, hal_board()->flash_bytes);

@@ -13,6 +13,7 @@ enum {
   SAVE_VERSION_AT = 5,
   ENTRY_MAX = 46 + 2 * (1 + VM_NAME_MAX),
   SAVE_ENTRY_MAX = 6 + 1 + STORE_KEY_MAX,
+  MISSING_ENTRY_MAX = 2 + 2 * (1 + STORE_KEY_MAX),
   DELETE_WITH_SAVE = 1,
   DELETE_RECORDS = 2
 };
@@ -34,14 +35,13 @@ static int list(payload_t *payload, reply_t *reply) {
   const uint32_t first = payload_u8(payload);
   if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
   reply_u8(reply, 0);
-  for (uint32_t slot = first; slot < STORE_SLOTS && reply->end - reply->at >= ENTRY_MAX; slot++) {
-    slots_entry_t entry;
+  slots_entry_t entry;
+  for (uint32_t slot = first; reply->end - reply->at >= ENTRY_MAX && slots_next(slot, &entry); slot = entry.slot + 1u) {
     vm_identity_t identity;
     uint32_t save;
-    if (!slots_read(slot, &entry)) continue;
     if (vm_identity_read(entry.file, entry.size, &identity) != VM_OK) memset(&identity, 0, sizeof identity);
     store_get(STORE_SAVE, entry.id, &save);
-    reply_u8(reply, slot);
+    reply_u8(reply, entry.slot);
     reply_u32(reply, entry.size);
     reply_u32(reply, entry.sequence);
     reply_bytes(reply, entry.sha256, BYTES_SHA256);
@@ -75,6 +75,18 @@ static int refuse_excess(reply_t *reply, int code, vm_excess_t excess) {
   return code;
 }
 
+// The reply names what would have to go.
+static void name_in_the_way(reply_t *reply, uint32_t size, const char *id) {
+  uint8_t slots[PLACE_FILE_UNITS];
+  slots_entry_t entry;
+  const uint32_t count = slots_in_the_way(size, id, slots);
+  reply_u8(reply, count);
+  for (uint32_t i = 0; i < count; i++) {
+    slots_read(slots[i], &entry);
+    reply_string(reply, entry.id);
+  }
+}
+
 // Everything that can be refused is refused here, before anything is erased or stopped.
 static int begin(payload_t *payload, reply_t *reply) {
   const uint32_t size = payload_u32(payload);
@@ -92,12 +104,16 @@ static int begin(payload_t *payload, reply_t *reply) {
     reply_u8(reply, 1);
     return LINK_STATUS_OK;
   }
-  if (slots_free() == 0) return STORE_ERR_FULL;
+  if (!slots_has_room(size)) {
+    name_in_the_way(reply, size, identity.id);
+    return STORE_ERR_FULL;
+  }
   console_show_install(identity.title, 0);
   console_paint();
   const int slot = slots_begin(size, sha256);
   if (slot < 0) {
     console_menu();
+    if (slot == STORE_ERR_FULL) reply_u8(reply, 0);  // of the log
     return slot;
   }
   install.open = true;
@@ -141,7 +157,7 @@ static int commit(reply_t *reply) {
   const int usable = whole == STORE_OK ? cart_try(file, size, sha256) : whole;
   char id[STORE_KEY_MAX + 1];
   memcpy(id, vm_identity()->id, sizeof id);
-  const int result = usable != VM_OK ? usable : slots_commit(id);
+  const int result = usable != VM_OK ? usable : slots_commit(id, vm_identity()->title);
   if (result != STORE_OK) {
     // Of a file that was not tried the vm knows nothing: what it tells is of an earlier one.
     const vm_place_t place = whole == STORE_OK ? vm_refused_at() : (vm_place_t){0, -1};
@@ -152,6 +168,7 @@ static int commit(reply_t *reply) {
     const char *const words = whole == STORE_ERR_HASH ? "It arrived damaged. Please send it again."
                               : tells_figures(usable) && *vm_trouble() != 0 ? vm_trouble()
                               : usable != VM_OK                             ? cart_failure()->what
+                              : result == STORE_ERR_FULL                    ? "There is no room to note it. Delete a save."
                                                                             : "The flash does not keep it.";
     console_show_message("Not installed", words);
     return result;
@@ -174,8 +191,6 @@ static int delete_cartridge(payload_t *payload) {
   const uint32_t flags = payload_u8(payload);
   if (flags > DELETE_RECORDS || !payload_text(payload, id, STORE_KEY_MAX)) return LINK_STATUS_BAD_PAYLOAD;
   if (flags == DELETE_RECORDS) return forget_records(id);
-  slots_entry_t entry;
-  if (!slots_find(id, &entry)) return STORE_ERR_ABSENT;
   commands_end_install();
   console_menu();
   const int removed = slots_delete(id);
@@ -217,6 +232,22 @@ static int list_saves(payload_t *payload, reply_t *reply) {
     reply_u8(reply, entry.size >= SAVE_HEADER ? entry.value[SAVE_VERSION_AT] : 0);
     reply_u16(reply, entry.size);
     reply_string(reply, entry.key);
+    ++*count;
+  }
+  return LINK_STATUS_OK;
+}
+
+// Lists the cartridges that are to be put on again, from position `first` on; the host asks on like with LIST.
+static int list_missing(payload_t *payload, reply_t *reply) {
+  uint8_t *const count = reply->at;
+  uint32_t position = payload_u16(payload);
+  if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
+  reply_u8(reply, 0);
+  slots_missing_t missing;
+  for (; reply->end - reply->at >= MISSING_ENTRY_MAX && slots_missing(position, &missing); position = missing.position + 1) {
+    reply_u16(reply, missing.position);
+    reply_string(reply, missing.id);
+    reply_string(reply, missing.title);
     ++*count;
   }
   return LINK_STATUS_OK;
@@ -317,6 +348,7 @@ int commands_store(uint8_t opcode, payload_t *payload, reply_t *reply) {
     case LINK_OPCODE_SAVE_WRITE: return write_save(payload);
     case LINK_OPCODE_SAVES: return list_saves(payload, reply);
     case LINK_OPCODE_RECORDS: return read_records(payload, reply);
+    case LINK_OPCODE_MISSING: return list_missing(payload, reply);
     default: return COMMANDS_NOT_MINE;
   }
 }

@@ -7,6 +7,7 @@
 #include "../hal/buttons.h"
 #include "../hal/power.h"
 #include "../raster/raster.h"
+#include "../vm/identity.h"
 #include "log.h"
 #include "pages.h"
 #include "paint.h"
@@ -162,15 +163,29 @@ static void leave_cart(void) {
   warn();
 }
 
-// After a change of layout, until the first install.
-static void show_lost(uint32_t games) {
-  static char text[160];
-  char number[11];
+// Other firmware lays the flash out in another way.
+static void show_missing(void) {
+  enum { NAMES_MAX = 76 };
+  static char text[200];
   const char *const end = text + sizeof text - 1;
-  char *at = append(text, end, "The flash is laid out anew: ");
-  at = append(append(at, end, log_number(games, number)), end, games == 1 ? " game has" : " games have");
-  append(at, end, " to be put on again. Connect USB and run\n  jumpdeck flash FILE\nAll saves are kept.");
+  char *at = text;
+  slots_missing_t missing;
+  for (uint32_t position = 0; slots_missing(position, &missing); position = missing.position + 1) {
+    const char *const name = missing.title[0] != 0 ? missing.title : missing.id;
+    if (at > text) at = append(at, end, ", ");
+    if (at + strlen(name) > text + NAMES_MAX) {
+      at = append(at, end, "...");
+      break;
+    }
+    at = append(at, end, name);
+  }
+  append(at, end, ". Connect USB and run\n  jumpdeck flash --all\nAll saves are kept.");
   console_show_message("Put games on again", text);
+}
+
+static void read_title(const uint8_t *file, uint32_t size, char title[SLOTS_TITLE_MAX + 1]) {
+  vm_identity_t identity;
+  if (vm_identity_read(file, size, &identity) == VM_OK) memcpy(title, identity.title, sizeof identity.title);
 }
 
 static void show_restart(void) {
@@ -189,18 +204,20 @@ static void show_restart(void) {
 
 void console_start(void) {
   store_start();
+  slots_on_title(read_title);
   cart_on_progress(show_translation);
   settings_load();
   const hal_boot_t reason = hal_power_boot_reason();
   slots_entry_t entry;
+  slots_missing_t missing;
   console.safe = (hal_buttons_peek() & HAL_BUTTON_B) != 0;
   console.resumes = settings.running && reason == HAL_BOOT_COLD && !console.safe && slots_find(settings.last, &entry);
   settings.running = false;  // not in flash: nothing is written by itself before the console can be seen and asked
   console_menu();
   if (reason == HAL_BOOT_WATCHDOG || reason == HAL_BOOT_FAULT) {
     show_restart();
-  } else if (!console.resumes && slots_lost() > 0 && !slots_settled()) {
-    show_lost(slots_lost());
+  } else if (!console.resumes && slots_missing(0, &missing)) {
+    show_missing();
   }
   if (console.safe) log_line("safe mode", NULL);
 }

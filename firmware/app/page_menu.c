@@ -21,7 +21,7 @@ enum {
 };
 
 static uint32_t cursor;
-static uint8_t order[STORE_SLOTS];  // slots in the order of installation, as they were when the page came up
+static uint8_t order[SLOTS_MAX];  // slots in the order of installation, as they were when the page came up
 static uint32_t cartridges;
 
 bool menu_selected(slots_entry_t *entry) { return cursor < cartridges && slots_read(order[cursor], entry); }

@@ -49,6 +49,7 @@
 #define LINK_OPCODE_SETTINGS 23
 #define LINK_OPCODE_SAVES 24
 #define LINK_OPCODE_RECORDS 25
+#define LINK_OPCODE_MISSING 26
 
 /* What the console is doing. */
 #define LINK_MODE_MENU 0

@@ -7,11 +7,13 @@
 
 #include <stdint.h>
 
+#include "../gen/flash.h"
+
 enum {
-  HAL_FLASH_SECTOR = 4096,             ///< unit of erasing
-  HAL_FLASH_BLOCK = 32 * 1024,         ///< can be erased as one, in the time of three sectors
-  HAL_FLASH_PAGE = 256,                ///< a program call must not cross a multiple of it
-  HAL_FLASH_STORE_BEGIN = 112 * 1024,  ///< below lies the firmware image; above, up to flash_bytes, the store
+  HAL_FLASH_SECTOR = JD_FLASH_SECTOR_BYTES,      ///< unit of erasing
+  HAL_FLASH_BLOCK = JD_FLASH_BLOCK_BYTES,        ///< can be erased as one, in the time of three sectors
+  HAL_FLASH_PAGE = JD_FLASH_PAGE_BYTES,          ///< a program call must not cross a multiple of it
+  HAL_FLASH_STORE_BEGIN = JD_FLASH_STORE_BEGIN,  ///< below lies the firmware image; above, up to flash_bytes, the store
 };
 
 /// Returns the address at which byte 0 of the chip can be read. Data is current as soon as an erase or program call

@@ -16,11 +16,23 @@ enum {
 static const char AREA_MAGIC[4] = {'J', 'L', 'O', 'G'};
 static const char RECORD_MAGIC[4] = {'J', 'R', 'E', 'C'};
 
+// Bit per sector of each area: erased since power-on, and nothing programmed there since. A sector that reads blank may
+// be left of an erase that power cut short: what is programmed there reads right at first, and flips later.
+static uint32_t erased[STORE_LOG_AREAS];
+_Static_assert(STORE_LOG_BYTES / HAL_FLASH_SECTOR <= 32, "a bit for each sector");
+
+void area_start(void) { memset(erased, 0, sizeof erased); }
+
 static uint32_t offset_of(uint32_t area, uint32_t page) {
   return STORE_LOG_BEGIN + area * STORE_LOG_BYTES + page * PAGE;
 }
 
 static const uint8_t *page_at(uint32_t area, uint32_t page) { return hal_flash_base() + offset_of(area, page); }
+
+static int program(uint32_t area, uint32_t page, const void *data, uint32_t size) {
+  erased[area] &= ~(1u << page / AREA_SECTOR_PAGES);
+  return chip_program(offset_of(area, page), data, size);
+}
 
 bool area_is_newer(uint32_t a, uint32_t b) { return (int32_t)(a - b) > 0; }
 
@@ -48,6 +60,8 @@ bool area_read(uint32_t area, uint32_t page, area_record_t *out) {
   out->pages = area_pages_of(out->size);
   return out->size <= STORE_VALUE_MAX && page + out->pages <= AREA_PAGES;
 }
+
+bool area_is_of_kind(uint32_t area, uint32_t page, uint8_t kind) { return page_at(area, page)[5] == kind; }
 
 bool area_is_of(uint32_t area, uint32_t page, uint8_t kind, const char *key) {
   const uint8_t *at = page_at(area, page);
@@ -104,7 +118,7 @@ area_state_t area_look(uint32_t area, uint32_t *generation) {
 }
 
 // Makes room for a record. Returns 1 when the rest of the current sector is not blank, so that writing has to move on
-// to the next.
+// to the next. The sector's front was programmed, so it had been erased as a whole.
 static int prepare(uint32_t area, uint32_t page, uint32_t pages) {
   const uint32_t end = page + pages;
   const uint32_t sector_end = (page + AREA_SECTOR_PAGES - 1) / AREA_SECTOR_PAGES * AREA_SECTOR_PAGES;
@@ -133,10 +147,10 @@ static int program_record(uint32_t area, const area_record_t *record, const uint
   bytes_put_u32(buffer + 44, bytes_crc32(0, buffer, 44));
   const uint32_t first = record->size < PAGE - AREA_RECORD_HEADER ? record->size : PAGE - AREA_RECORD_HEADER;
   if (first > 0) memcpy(buffer + AREA_RECORD_HEADER, value, first);
-  int result = chip_program(offset_of(area, page), buffer, PAGE);
+  int result = program(area, page, buffer, PAGE);
   for (uint32_t done = first; done < record->size && result == STORE_OK; done += PAGE) {
     const uint32_t left = record->size - done;
-    result = chip_program(offset_of(area, ++page), value + done, left < PAGE ? left : PAGE);
+    result = program(area, ++page, value + done, left < PAGE ? left : PAGE);
   }
   return result;
 }
@@ -160,11 +174,15 @@ int area_append(uint32_t area, uint32_t *page, area_record_t *record, const uint
 
 int area_clear_sector(uint32_t area, uint32_t page) {
   const uint32_t first = page / AREA_SECTOR_PAGES * AREA_SECTOR_PAGES;
-  return area_is_blank(area, first, AREA_SECTOR_PAGES) ? STORE_OK : chip_erase(offset_of(area, first));
+  const uint32_t bit = 1u << first / AREA_SECTOR_PAGES;
+  if ((erased[area] & bit) != 0) return STORE_OK;
+  const int result = chip_erase(offset_of(area, first));
+  if (result == STORE_OK) erased[area] |= bit;
+  return result;
 }
 
 int area_seal(uint32_t area, uint32_t generation) {
   uint8_t page[PAGE];
   for (uint32_t at = 0; at < PAGE; at += AREA_HEADER) build_header(page + at, generation);
-  return chip_program(offset_of(area, 0), page, PAGE);
+  return program(area, 0, page, PAGE);
 }

@@ -31,6 +31,9 @@ typedef enum {
   AREA_DAMAGED,   ///< it was sealed, but its header is not sound any more; its records still name the generation
 } area_state_t;
 
+/// Forgets which sectors were erased.
+void area_start(void);
+
 /// Looks at an area; `generation` gets that of its header or else of its newest record (0: it has none).
 area_state_t area_look(uint32_t area, uint32_t *generation);
 
@@ -46,7 +49,8 @@ uint32_t area_pages_of(uint32_t size);
 /// Reads the header of the record on a page; false when there is no sound one, of whatever generation.
 bool area_read(uint32_t area, uint32_t page, area_record_t *out);
 
-/// Returns whether the sound record on a page is of that kind and key.
+/// Returns whether the sound record on a page is of that kind, and of that key too.
+bool area_is_of_kind(uint32_t area, uint32_t page, uint8_t kind);
 bool area_is_of(uint32_t area, uint32_t page, uint8_t kind, const char *key);
 
 /// Returns where the value on a page lies, memory-mapped, and whether it is as its record's header says.
@@ -57,11 +61,11 @@ bool area_is_whole(uint32_t area, const area_record_t *record);
 bool area_is_blank(uint32_t area, uint32_t page, uint32_t pages);
 
 /// Writes a record (all but page and pages filled in) at *page or, where the flash refuses it, at the start of one of
-/// the next sectors; moves *page behind it. Sectors that begin within it and are not blank are erased. STORE_OK,
+/// the next sectors; moves *page behind it. Sectors that begin within it are erased (area_clear_sector). STORE_OK,
 /// STORE_ERR_FULL at the area's end, STORE_ERR_DEVICE.
 int area_append(uint32_t area, uint32_t *page, area_record_t *record, const uint8_t *value);
 
-/// Erases the sector of a page unless it is blank.
+/// Erases the sector of a page unless it was since power-on and is as it was then.
 int area_clear_sector(uint32_t area, uint32_t page);
 
 /// Programs the header, which makes the area count.

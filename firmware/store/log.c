@@ -20,10 +20,8 @@ static const struct {
   store_kind_t kind;
   bool goes_with_cartridge;  // gives way, when room is short, once the cartridge of its key is gone
 } KINDS[] = {
-    {STORE_SAVE, true},
-    {STORE_SETTING, false},
-    {STORE_REFUSED, false},
-    {STORE_RECORDS, false},
+    {STORE_SAVE, true},     {STORE_SETTING, false},   {STORE_REFUSED, false},
+    {STORE_RECORDS, false}, {STORE_CARTRIDGE, false}, {STORE_INSTALL, false},
 };
 
 static struct {
@@ -95,6 +93,7 @@ static void read_log(void) {
 void store_start(void) {
   memset(&store, 0, sizeof store);
   memset(&collection, 0, sizeof collection);
+  area_start();
   area_state_t best = AREA_OPEN;
   for (uint32_t area = 0; area < STORE_LOG_AREAS; area++) {
     uint32_t generation;
@@ -123,35 +122,12 @@ static int format(void) {
   return STORE_OK;
 }
 
-/// The installed cartridges' ids, read once for many records.
-typedef struct {
-  bool known;
-  bool settled;
-  uint32_t count;
-  char ids[STORE_SLOTS][STORE_KEY_MAX + 1];
-} installed_t;
-
-static void read_installed(installed_t *installed) {
-  uint8_t order[STORE_SLOTS];
-  slots_entry_t entry;
-  installed->known = true;
-  installed->count = 0;
-  installed->settled = slots_settled();
-  const uint32_t count = slots_list(order);
-  for (uint32_t i = 0; i < count; i++)
-    if (slots_read(order[i], &entry)) memcpy(installed->ids[installed->count++], entry.id, sizeof entry.id);
-}
-
-// A save whose cartridge is gone. While the slots have only just been laid out anew it may come back: then none is.
-static bool is_orphan(const area_record_t *record, installed_t *installed) {
+// A save whose cartridge is gone for good.
+static bool is_orphan(const area_record_t *record) {
   bool goes = false;
   for (uint32_t i = 0; i < sizeof KINDS / sizeof KINDS[0]; i++)
     if (KINDS[i].kind == record->kind) goes = KINDS[i].goes_with_cartridge;
-  if (!goes) return false;
-  if (!installed->known) read_installed(installed);
-  for (uint32_t i = 0; i < installed->count; i++)
-    if (strcmp(installed->ids[i], record->key) == 0) return false;
-  return installed->settled;
+  return goes && !slots_expects(record->key);
 }
 
 /// Pages of the newest values: of all, and of those among them whose cartridge is gone.
@@ -160,14 +136,14 @@ typedef struct {
   uint32_t orphans;
 } live_t;
 
-// Counts from a page on, leaving out the record on page `without`. `installed` null: orphans are not told apart.
-static live_t count_live(uint32_t from, uint32_t without, installed_t *installed) {
+// Counts from a page on, leaving out the record on page `without`.
+static live_t count_live(uint32_t from, uint32_t without, bool tells_orphans) {
   live_t live = {0, 0};
   area_record_t record;
   for (uint32_t page = from; page < store.next_page; page++) {
     if (!is_live(page) || page == without || !area_read(store.area, page, &record) || record.size == 0) continue;
     live.all += record.pages;
-    if (installed != NULL && is_orphan(&record, installed)) live.orphans += record.pages;
+    if (tells_orphans && is_orphan(&record)) live.orphans += record.pages;
   }
   return live;
 }
@@ -176,8 +152,7 @@ static live_t count_live(uint32_t from, uint32_t without, installed_t *installed
 // being of any use here; its generation is newer than whatever lies in it, so that nothing left over there is ever
 // taken for part of the new log.
 static int begin(uint32_t need, uint32_t without) {
-  installed_t installed = {.known = false};
-  const live_t live = count_live(FIRST_PAGE, without, &installed);
+  const live_t live = count_live(FIRST_PAGE, without, true);
   const bool drops = live.all + need + SPARE_PAGES > AREA_PAGES;
   if (live.all - (drops ? live.orphans : 0) + need + FIRST_PAGE > AREA_PAGES) return STORE_ERR_FULL;
   uint32_t newest;
@@ -204,14 +179,13 @@ static int copy(area_record_t *record) {
 // Copies newest records until so many pages were written or none is left; leaves the one on page `without` behind. A
 // removal is copied if it came after the collection had begun: what it removes may have been copied before.
 static int advance(uint32_t pages, uint32_t without) {
-  installed_t installed = {.known = false};
   const uint32_t begun = collection.to;
   area_record_t record;
   while (collection.from < store.next_page && collection.to - begun < pages) {
     const uint32_t page = collection.from++;
     if (!is_live(page) || page == without || !area_read(store.area, page, &record)) continue;
     if (record.size == 0 && page < collection.began) continue;
-    if (collection.drops && is_orphan(&record, &installed)) continue;
+    if (collection.drops && is_orphan(&record)) continue;
     const int copied = copy(&record);
     if (copied != STORE_OK) return copied;
   }
@@ -256,7 +230,7 @@ static int put_collecting(area_record_t *record, const uint8_t *value) {
 static bool is_worth_collecting(void) {
   if (collection.given_up || store.damaged || AREA_PAGES - store.next_page > AHEAD_PAGES) return false;
   if (collection.judged == store.next_page) return false;
-  if (store.next_page - FIRST_PAGE >= count_live(FIRST_PAGE, 0, NULL).all + AHEAD_GAIN) return true;
+  if (store.next_page - FIRST_PAGE >= count_live(FIRST_PAGE, 0, false).all + AHEAD_GAIN) return true;
   collection.judged = store.next_page;
   return false;
 }
@@ -274,7 +248,7 @@ static void keep_pace(uint32_t pages) {
   if (!collection.open && !is_worth_collecting()) return;
   const uint32_t room = AREA_PAGES - store.next_page;
   const uint32_t writes = room > AREA_RECORD_PAGES_MAX ? room - AREA_RECORD_PAGES_MAX : 1;
-  const uint32_t work = collection.open ? count_live(collection.from, 0, NULL).all : 0;
+  const uint32_t work = collection.open ? count_live(collection.from, 0, false).all : 0;
   collect_some(pages * (work / writes + 1));
 }
 
@@ -303,16 +277,24 @@ const uint8_t *store_get(store_kind_t kind, const char *key, uint32_t *size) {
   return area_value(store.area, page);
 }
 
-bool store_next(uint32_t position, store_entry_t *out) {
+// Kind 0: of any.
+static bool next(uint8_t kind, uint32_t position, store_entry_t *out) {
   area_record_t record;
   for (uint32_t page = position; page < store.next_page; page++) {
-    if (!is_live(page) || !area_read(store.area, page, &record) || record.size == 0) continue;
+    if (!is_live(page) || (kind != 0 && !area_is_of_kind(store.area, page, kind))) continue;
+    if (!area_read(store.area, page, &record) || record.size == 0) continue;
     *out = (store_entry_t){.position = page, .kind = (store_kind_t)record.kind, .size = record.size};
     memcpy(out->key, record.key, sizeof out->key);
     out->value = area_value(store.area, page);
     return true;
   }
   return false;
+}
+
+bool store_next(uint32_t position, store_entry_t *out) { return next(0, position, out); }
+
+bool store_next_of(store_kind_t kind, uint32_t position, store_entry_t *out) {
+  return next((uint8_t)kind, position, out);
 }
 
 static int put(area_record_t *record, const uint8_t *value) {

@@ -3,17 +3,15 @@
 
 #include <string.h>
 
-#include "../hal/board.h"
 #include "chip.h"
+#include "slots.h"
 
 enum {
   FORMAT = 1,
   HEADER_BYTES = 56,
-  SECTORS = STORE_METACODE_BYTES / HAL_FLASH_SECTOR,
+  BLOCKS = STORE_METACODE_BYTES / HAL_FLASH_BLOCK,
   AREAS_MAX = 32,
   NONE = AREAS_MAX,
-  BLOCK_SECTORS = HAL_FLASH_BLOCK / HAL_FLASH_SECTOR,
-  BLOCK_WORTH = 3,  // used sectors from which on erasing their block as one is faster: 120 ms against 45 for each
 };
 
 static const char MAGIC[4] = {'J', 'M', 'E', 'T'};
@@ -21,24 +19,11 @@ static const char MAGIC[4] = {'J', 'M', 'E', 'T'};
 static struct {
   uint32_t area;  // being written
   bool open;
-  uint8_t erased[SECTORS / 8 + 1];  // bit per sector since metacode_begin
-  uint32_t avoid;                   // bit per area whose flash refused something since power-on
+  uint8_t erased[BLOCKS / 8 + 1];  // bit per block since metacode_begin
+  uint32_t avoid;                  // bit per area whose flash refused something since power-on
 } work;
 
-// The first area lies below the logs where it fits there, the others behind the slots as far as the chip reaches.
-static const uint32_t BELOW_LOGS = HAL_FLASH_STORE_BEGIN + STORE_METACODE_BYTES <= STORE_LOG_BEGIN ? 1 : 0;
-
-static uint32_t area_offset(uint32_t area) {
-  return area < BELOW_LOGS ? (uint32_t)HAL_FLASH_STORE_BEGIN : STORE_END + (area - BELOW_LOGS) * STORE_METACODE_BYTES;
-}
-
-static uint32_t count_areas(void) {
-  uint32_t count = 0;
-  while (count < AREAS_MAX && area_offset(count) + STORE_METACODE_BYTES <= hal_board()->flash_bytes) count++;
-  return count;
-}
-
-static const uint8_t *header_of(uint32_t area) { return hal_flash_base() + area_offset(area); }
+static const uint8_t *header_of(uint32_t area) { return hal_flash_base() + layout_area_offset(area); }
 
 static bool is_sealed(uint32_t area) {
   const uint8_t *at = header_of(area);
@@ -49,7 +34,7 @@ static bool is_sealed(uint32_t area) {
 static uint32_t sequence_of(uint32_t area) { return bytes_get_u32(header_of(area) + 8); }
 
 const uint8_t *metacode_find(const uint8_t key[METACODE_KEY_BYTES], uint32_t *bytes) {
-  const uint32_t areas = count_areas();
+  const uint32_t areas = layout_areas();
   for (uint32_t area = 0; area < areas; area++) {
     const uint8_t *const header = header_of(area);
     const uint8_t *const content = header + HAL_FLASH_SECTOR;
@@ -63,7 +48,7 @@ const uint8_t *metacode_find(const uint8_t key[METACODE_KEY_BYTES], uint32_t *by
 // Returns the area to write: one without a seal, else the oldest; one that has refused something only when there is no
 // other.
 static uint32_t choose(void) {
-  const uint32_t areas = count_areas();
+  const uint32_t areas = layout_areas();
   uint32_t chosen = NONE;
   for (uint32_t area = 0; area < areas; area++) {
     if (chosen == NONE) {
@@ -87,40 +72,15 @@ static int checked(int result) {
   return result;
 }
 
-static bool is_erased(uint32_t sector) { return (work.erased[sector / 8] >> sector % 8 & 1) != 0; }
-
-static void note_erased(uint32_t sector) {
-  work.erased[sector / 8] = (uint8_t)(work.erased[sector / 8] | 1u << sector % 8);
-}
-
-static bool is_blank(uint32_t sector) {
-  return bytes_are_blank(header_of(work.area) + sector * HAL_FLASH_SECTOR, HAL_FLASH_SECTOR);
-}
-
-// Whether the block that begins with sector `first` of the area is all content that nothing was written to yet, and has
-// used sectors enough.
-static bool is_worth_a_block(uint32_t first) {
-  if (first == 0 || first + BLOCK_SECTORS > SECTORS) return false;
-  uint32_t used = 0;
-  for (uint32_t sector = first; sector < first + BLOCK_SECTORS; sector++) {
-    if (is_erased(sector)) return false;
-    if (!is_blank(sector)) used++;
-  }
-  return used >= BLOCK_WORTH;
-}
-
-// Blocks count from the start of the chip, sectors from that of the area: some of an area's sectors lie in no block of
-// its own.
-static int make_writable(uint32_t sector) {
-  if (is_erased(sector)) return STORE_OK;
-  const uint32_t offset = area_offset(work.area) + sector * HAL_FLASH_SECTOR;
-  const uint32_t within = offset % HAL_FLASH_BLOCK / HAL_FLASH_SECTOR;
-  if (within <= sector && is_worth_a_block(sector - within)) {
-    for (uint32_t i = 0; i < BLOCK_SECTORS; i++) note_erased(sector - within + i);
-    return chip_erase_block(offset - within * HAL_FLASH_SECTOR);
-  }
-  note_erased(sector);
-  return is_blank(sector) ? STORE_OK : chip_erase(offset);
+// Erases the block in which byte `at` of the area lies, once. What reads blank may be left of an erase that power cut
+// short, so that is nothing to go by.
+static int make_writable(uint32_t at) {
+  const uint32_t block = at / HAL_FLASH_BLOCK;
+  if ((work.erased[block / 8] >> block % 8 & 1) != 0) return STORE_OK;
+  work.erased[block / 8] = (uint8_t)(work.erased[block / 8] | 1u << block % 8);
+  const uint32_t offset = layout_area_offset(work.area) + block * HAL_FLASH_BLOCK;
+  (void)slots_drop_former(offset, HAL_FLASH_BLOCK);
+  return chip_erase_block(offset);
 }
 
 const uint8_t *metacode_begin(void) {
@@ -142,9 +102,9 @@ int metacode_write(uint32_t offset, const uint8_t *bytes, uint32_t size) {
     const uint32_t at = begin + done;
     const uint32_t left = HAL_FLASH_PAGE - at % HAL_FLASH_PAGE;
     const uint32_t part = left < size - done ? left : size - done;
-    result = make_writable(at / HAL_FLASH_SECTOR);
+    result = make_writable(at);
     if (result == STORE_OK && !bytes_are_blank(bytes + done, part))
-      result = chip_program(area_offset(work.area) + at, bytes + done, part);
+      result = chip_program(layout_area_offset(work.area) + at, bytes + done, part);
     done += part;
   }
   return checked(result);
@@ -152,7 +112,7 @@ int metacode_write(uint32_t offset, const uint8_t *bytes, uint32_t size) {
 
 int metacode_seal(const uint8_t key[METACODE_KEY_BYTES], uint32_t bytes) {
   if (!work.open || bytes > METACODE_BYTES) return STORE_ERR_ARGUMENT;
-  const uint32_t areas = count_areas();
+  const uint32_t areas = layout_areas();
   uint32_t sequence = 0;
   for (uint32_t area = 0; area < areas; area++)
     if (area != work.area && is_sealed(area) && (int32_t)(sequence_of(area) - sequence) > 0)
@@ -167,5 +127,5 @@ int metacode_seal(const uint8_t key[METACODE_KEY_BYTES], uint32_t bytes) {
   memcpy(header + 20, key, METACODE_KEY_BYTES);
   bytes_put_u32(header + 52, bytes_crc32(0, header, 52));
   work.open = false;
-  return checked(chip_program(area_offset(work.area), header, sizeof header));
+  return checked(chip_program(layout_area_offset(work.area), header, sizeof header));
 }

@@ -1,107 +1,131 @@
-// Cartridge slots. See slots.h and SPEC section 7.3.
+// Cartridges in units of flash. See slots.h and SPEC section 7.3.
 #include "slots.h"
 
 #include <string.h>
 
 #include "chip.h"
+#include "former.h"
 
 enum {
   PAGE = HAL_FLASH_PAGE,
-  FORMAT = 2,  // of labels; 1 is a cartridge left from the layout with 24 slots, the same bytes
-  OLD_FORMAT = 1,
-  NOTE_FORMAT = 1,
-  LABEL_BYTES = 76,
-  NOTE_OFFSET = PAGE,  // the announcement's page in the label sector
-  NOTE_BYTES = 48,
+  UNIT_SECTORS = STORE_UNIT_BYTES / HAL_FLASH_SECTOR,
+  FILE_SECTORS = (JD_LIMIT_CARTRIDGE_MAX_BYTES + HAL_FLASH_SECTOR - 1) / HAL_FLASH_SECTOR,
+  FORMAT = 1,
+  SAMPLE = 16,  // bytes at each sector's front whose CRC tells whether other firmware wrote there
+  ENTRY_BYTES = 48 + SLOTS_TITLE_MAX,
+  NOTE_BYTES = 40,
+  NOWHERE = 0xff,  // in place of the first unit: to be put on again
+  REFUSED_HARM = 255,
+  FORMER_POSITIONS = STORE_LOG_BYTES / PAGE,  // of those to be put on again: behind the log's
 };
 
-static const char LABEL_MAGIC[4] = {'J', 'C', 'R', 'T'};
-static const char NOTE_MAGIC[4] = {'J', 'B', 'E', 'G'};
+static const char NOTE_KEY[] = "install";
 
 static struct {
   bool open;
-  uint32_t slot;
+  uint8_t first;  // unit
+  bool resumed;   // its sectors are erased one by one, as they are written
   uint32_t size;
-  uint32_t avoid;  // bit per slot whose flash refused something since power-on
+  uint8_t sha256[BYTES_SHA256];
+  uint8_t erased[FILE_SECTORS / 8 + 1];  // bit per sector of the file
 } install;
 
-static uint32_t slot_offset(uint32_t slot) { return STORE_SLOTS_BEGIN + slot * STORE_SLOT_BYTES; }
+static place_units_t shunned;  // their flash refused something since power-on
+static void (*read_title)(const uint8_t *file, uint32_t size, char title[SLOTS_TITLE_MAX + 1]);
 
-static const uint8_t *slot_at(uint32_t slot) { return hal_flash_base() + slot_offset(slot); }
+static bool get_bit(const uint8_t *bits, uint32_t at) { return (bits[at / 8] >> at % 8 & 1) != 0; }
+static void set_bit(uint8_t *bits, uint32_t at) { bits[at / 8] = (uint8_t)(bits[at / 8] | 1u << at % 8); }
 
-// Returns the format of the label at `at`; 0 when there is no sound one.
-static uint32_t label_format(const uint8_t *at) {
-  if (memcmp(at, LABEL_MAGIC, 4) != 0 || bytes_get_u32(at + 72) != bytes_crc32(0, at, 72)) return 0;
-  return at[4] == FORMAT || at[4] == OLD_FORMAT ? at[4] : 0;
+static const uint8_t *unit_at(uint32_t unit) { return hal_flash_base() + layout_unit_offset(unit); }
+
+static uint32_t units_of(uint32_t size) { return (size + STORE_UNIT_BYTES - 1) / STORE_UNIT_BYTES; }
+
+static uint32_t sample_of(const uint8_t *file, uint32_t size) {
+  uint32_t crc = 0;
+  for (uint32_t at = 0; at < size; at += HAL_FLASH_SECTOR)
+    crc = bytes_crc32(crc, file + at, size - at < SAMPLE ? size - at : SAMPLE);
+  return crc;
 }
 
-// Reads a label without asking whether a newer cartridge of that id exists.
-static bool read_label(uint32_t slot, slots_entry_t *out) {
-  const uint8_t *at = slot_at(slot);
-  if (label_format(at) == 0) return false;
-  out->slot = (uint8_t)slot;
-  out->sequence = bytes_get_u32(at + 8);
-  out->size = bytes_get_u32(at + 12);
-  out->sha256 = at + 16;
-  out->file = at + HAL_FLASH_SECTOR;
-  memcpy(out->id, at + 48, STORE_KEY_MAX);
-  out->id[STORE_KEY_MAX] = 0;
-  return out->size > 0 && out->size <= JD_LIMIT_CARTRIDGE_MAX_BYTES;
+// Reads what the log keeps of a cartridge; false where it does not stand there.
+static bool read_entry(const store_entry_t *kept, slots_entry_t *out) {
+  const uint8_t *at = kept->value;
+  if (kept->size != ENTRY_BYTES || at[0] != FORMAT || at[1] >= layout_units()) return false;
+  out->slot = at[1];
+  out->sequence = bytes_get_u32(at + 4);
+  out->size = bytes_get_u32(at + 8);
+  out->file = unit_at(out->slot);
+  memcpy(out->sha256, at + 12, BYTES_SHA256);
+  memcpy(out->id, kept->key, sizeof out->id);
+  return out->size > 0 && out->size <= JD_LIMIT_CARTRIDGE_MAX_BYTES &&
+         out->slot + units_of(out->size) <= layout_piece_end(out->slot) &&
+         bytes_get_u32(at + 44) == sample_of(out->file, out->size);
+}
+
+// Goes through the cartridges that stand here; `position` counts on by itself.
+static bool each(uint32_t *position, slots_entry_t *out) {
+  store_entry_t kept;
+  while (store_next_of(STORE_CARTRIDGE, *position, &kept)) {
+    *position = kept.position + 1;
+    if (read_entry(&kept, out)) return true;
+  }
+  return false;
+}
+
+bool slots_next(uint32_t slot, slots_entry_t *out) {
+  slots_entry_t entry;
+  bool found = false;
+  for (uint32_t position = 0; each(&position, &entry);) {
+    if (entry.slot < slot || (found && entry.slot >= out->slot)) continue;
+    *out = entry;
+    found = true;
+  }
+  return found;
 }
 
 bool slots_read(uint32_t slot, slots_entry_t *out) {
-  if (slot >= STORE_SLOTS || !read_label(slot, out)) return false;
-  for (uint32_t other = 0; other < STORE_SLOTS; other++) {
-    slots_entry_t rival;
-    if (other != slot && read_label(other, &rival) && strcmp(rival.id, out->id) == 0 && rival.sequence > out->sequence)
-      return false;
-  }
-  return true;
+  for (uint32_t position = 0; each(&position, out);)
+    if (out->slot == slot) return true;
+  return false;
 }
 
 bool slots_find(const char *id, slots_entry_t *out) {
-  for (uint32_t slot = 0; slot < STORE_SLOTS; slot++)
-    if (read_label(slot, out) && strcmp(out->id, id) == 0 && slots_read(slot, out)) return true;
+  for (uint32_t position = 0; each(&position, out);)
+    if (strcmp(out->id, id) == 0) return true;
   return false;
 }
 
-uint32_t slots_list(uint8_t order[STORE_SLOTS]) {
-  slots_entry_t entries[STORE_SLOTS];
+uint32_t slots_list(uint8_t order[SLOTS_MAX]) {
+  uint32_t sequences[SLOTS_MAX];
   uint32_t count = 0;
-  for (uint32_t slot = 0; slot < STORE_SLOTS; slot++) {
-    slots_entry_t entry;
-    if (!read_label(slot, &entry)) continue;
-    uint32_t at = 0;
-    while (at < count && strcmp(entries[at].id, entry.id) != 0) at++;
-    if (at < count && entries[at].sequence > entry.sequence) continue;
-    if (at < count) memmove(&entries[at], &entries[at + 1], (--count - at) * sizeof entries[0]);  // superseded
-    for (at = count++; at > 0 && entries[at - 1].sequence > entry.sequence; at--) entries[at] = entries[at - 1];
-    entries[at] = entry;
+  slots_entry_t entry;
+  for (uint32_t position = 0; each(&position, &entry) && count < SLOTS_MAX;) {
+    uint32_t at = count++;
+    for (; at > 0 && sequences[at - 1] > entry.sequence; at--) {
+      sequences[at] = sequences[at - 1];
+      order[at] = order[at - 1];
+    }
+    sequences[at] = entry.sequence;
+    order[at] = entry.slot;
   }
-  for (uint32_t i = 0; i < count; i++) order[i] = entries[i].slot;
   return count;
 }
 
+uint32_t slots_units(void) { return layout_units(); }
+
+static void find_taken(place_units_t *taken) {
+  slots_entry_t entry;
+  memset(taken, 0, sizeof *taken);
+  for (uint32_t position = 0; each(&position, &entry);) place_add(taken, entry.slot, units_of(entry.size));
+}
+
 uint32_t slots_free(void) {
-  uint8_t order[STORE_SLOTS];
-  return STORE_SLOTS - slots_list(order);
-}
-
-uint32_t slots_lost(void) {
-  uint32_t lost = 0;
-  for (uint32_t slot = 0; slot < STORE_SLOTS; slot++) {
-    slots_entry_t entry;
-    if (read_label(slot, &entry) && entry.size > STORE_OLD_SLOT_BYTES - HAL_FLASH_SECTOR)
-      continue;  // its file reaches there
-    if (label_format(slot_at(slot) + STORE_OLD_SLOT_BYTES) == OLD_FORMAT) lost++;
-  }
-  return lost;
-}
-
-bool slots_settled(void) {
-  for (uint32_t slot = 0; slot < STORE_SLOTS; slot++)
-    if (label_format(slot_at(slot)) == FORMAT) return true;
-  return false;
+  place_units_t taken;
+  uint32_t count = 0;
+  find_taken(&taken);
+  for (uint32_t unit = 0; unit < layout_units(); unit++)
+    if (!place_has(&taken, unit)) count++;
+  return count;
 }
 
 bool slots_verify(const slots_entry_t *entry) {
@@ -110,67 +134,242 @@ bool slots_verify(const slots_entry_t *entry) {
   return memcmp(hash, entry->sha256, sizeof hash) == 0;
 }
 
-static uint32_t last_sequence(uint32_t *slot) {
-  uint32_t sequence = 0;
-  *slot = STORE_SLOTS - 1;
+// The newest cartridge's number and the unit behind it.
+static uint32_t last_sequence(uint32_t *behind) {
   slots_entry_t entry;
-  for (uint32_t i = 0; i < STORE_SLOTS; i++) {
-    if (!read_label(i, &entry) || entry.sequence < sequence) continue;
+  uint32_t sequence = 0;
+  *behind = 0;
+  for (uint32_t position = 0; each(&position, &entry);) {
+    if (entry.sequence < sequence) continue;
     sequence = entry.sequence;
-    *slot = i;
+    *behind = entry.slot + units_of(entry.size);
   }
   return sequence;
 }
 
+void slots_on_title(void (*read)(const uint8_t *file, uint32_t size, char title[SLOTS_TITLE_MAX + 1])) {
+  read_title = read;
+}
+
+static bool lies_in(uint32_t offset, uint32_t first, uint32_t size) {
+  const uint32_t begin = layout_unit_offset(first);
+  return offset >= begin && offset < begin + units_of(size) * STORE_UNIT_BYTES;
+}
+
+// Whether a place in flash is part of a cartridge that stands here or is being written: then no label is there.
+static bool is_covered(uint32_t offset) {
+  slots_entry_t entry;
+  if (install.open && lies_in(offset, install.first, install.size)) return true;
+  for (uint32_t position = 0; each(&position, &entry);)
+    if (lies_in(offset, entry.slot, entry.size)) return true;
+  return false;
+}
+
+// Finds the next former cartridge from slot *index on, and moves that behind it.
+static bool next_former(uint32_t *index, former_t *out) {
+  while (*index < FORMER_SLOTS)
+    if (former_read((*index)++, out) && !is_covered(out->label)) return true;
+  return false;
+}
+
+static bool is_known(const char *id) {
+  uint32_t size;
+  return store_get(STORE_CARTRIDGE, id, &size) != NULL;
+}
+
+static bool is_former(const char *id) {
+  former_t former;
+  for (uint32_t index = 0; next_former(&index, &former);)
+    if (strcmp(former.id, id) == 0) return true;
+  return false;
+}
+
+bool slots_expects(const char *id) {
+  store_entry_t any;
+  return is_known(id) || !store_next_of(STORE_CARTRIDGE, 0, &any) || is_former(id);
+}
+
+static void title_of(const former_t *former, char title[SLOTS_TITLE_MAX + 1]) {
+  title[0] = 0;
+  if (read_title != NULL) read_title(former->file, former->size, title);
+}
+
+bool slots_missing(uint32_t position, slots_missing_t *out) {
+  store_entry_t kept;
+  slots_entry_t entry;
+  for (; store_next_of(STORE_CARTRIDGE, position, &kept); position = kept.position + 1) {
+    if (read_entry(&kept, &entry)) continue;
+    out->position = kept.position;
+    memcpy(out->id, kept.key, sizeof out->id);
+    memset(out->title, 0, sizeof out->title);
+    if (kept.size == ENTRY_BYTES) memcpy(out->title, kept.value + 48, SLOTS_TITLE_MAX);
+    return true;
+  }
+  former_t former;
+  for (uint32_t index = position > FORMER_POSITIONS ? position - FORMER_POSITIONS : 0; next_former(&index, &former);) {
+    if (is_known(former.id)) continue;
+    out->position = FORMER_POSITIONS + index - 1;
+    memcpy(out->id, former.id, sizeof out->id);
+    title_of(&former, out->title);
+    return true;
+  }
+  return false;
+}
+
+// Notes the names of all former cartridges: their labels may be written over from now on.
+static int keep_names(void) {
+  former_t former;
+  int result = STORE_OK;
+  for (uint32_t index = 0; result == STORE_OK && next_former(&index, &former);) {
+    if (is_known(former.id)) continue;
+    uint8_t entry[ENTRY_BYTES] = {FORMAT, NOWHERE};
+    char title[SLOTS_TITLE_MAX + 1];
+    title_of(&former, title);
+    memcpy(entry + 48, title, strlen(title));
+    result = store_put(STORE_CARTRIDGE, former.id, entry, sizeof entry);
+  }
+  return result;
+}
+
+int slots_drop_former(uint32_t offset, uint32_t bytes) {
+  former_t former;
+  for (uint32_t index = 0; index < FORMER_SLOTS; index++) {
+    if (!former_read(index, &former) || former.label >= offset + bytes || former.end <= offset) continue;
+    if (is_covered(former.label)) continue;
+    const int kept = keep_names();
+    const int erased = chip_erase(former.label);
+    if (kept != STORE_OK || erased != STORE_OK) return kept != STORE_OK ? kept : erased;
+  }
+  return STORE_OK;
+}
+
+// How many former cartridges would be written over whose games have not been put on again, if the flash obeys there.
+static uint32_t harm(uint32_t first, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    if (place_has(&shunned, first + i)) return REFUSED_HARM;
+  const uint32_t begin = layout_unit_offset(first);
+  const uint32_t end = begin + count * STORE_UNIT_BYTES;
+  uint32_t lost = 0;
+  former_t former;
+  slots_entry_t entry;
+  for (uint32_t index = 0; index < FORMER_SLOTS; index++)
+    if (former_read(index, &former) && former.label < end && former.end > begin && !slots_find(former.id, &entry))
+      lost++;
+  return lost;
+}
+
+uint32_t slots_in_the_way(uint32_t size, const char *id, uint8_t slots[PLACE_FILE_UNITS]) {
+  enum { EACH = 256 };  // fewer cartridges count more than fewer units
+  const uint32_t count = units_of(size);
+  uint32_t least = UINT32_MAX;
+  uint32_t found = 0;
+  for (uint32_t first = 0; first + count <= layout_units(); first++) {
+    if (first + count > layout_piece_end(first)) continue;
+    uint8_t here[PLACE_FILE_UNITS];
+    uint32_t cost = 0;
+    uint32_t held = 0;
+    slots_entry_t entry;
+    for (uint32_t position = 0; each(&position, &entry);) {
+      if (entry.slot >= first + count || entry.slot + units_of(entry.size) <= first) continue;
+      here[held++] = entry.slot;
+      cost += (strcmp(entry.id, id) == 0 ? 0 : EACH) + units_of(entry.size);
+    }
+    if (cost >= least) continue;
+    least = cost;
+    found = held;
+    memcpy(slots, here, held);
+  }
+  return found;
+}
+
+static int refused(uint32_t first, uint32_t at, int result) {
+  if (result == STORE_ERR_DEVICE) place_add(&shunned, first + at / STORE_UNIT_BYTES, 1);
+  return result;
+}
+
+static int erase_units(uint32_t first, uint32_t count) {
+  int result = slots_drop_former(layout_unit_offset(first), count * STORE_UNIT_BYTES);
+  for (uint32_t i = 0; i < count && result == STORE_OK; i++)
+    result = refused(first + i, 0, chip_erase_block(layout_unit_offset(first + i)));
+  return result;
+}
+
 static void build_note(uint8_t note[NOTE_BYTES], uint32_t size, const uint8_t *sha256) {
   memset(note, 0, NOTE_BYTES);
-  memcpy(note, NOTE_MAGIC, 4);
-  note[4] = NOTE_FORMAT;
-  bytes_put_u32(note + 8, size);
-  memcpy(note + 12, sha256, BYTES_SHA256);
-  bytes_put_u32(note + 44, bytes_crc32(0, note, 44));
+  note[0] = FORMAT;
+  bytes_put_u32(note + 4, size);
+  memcpy(note + 8, sha256, BYTES_SHA256);
+}
+
+// Returns the unit in which the file of this note was begun before, if all its units are free still; else PLACE_NONE.
+static uint32_t begun_before(const place_units_t *taken, uint8_t note[NOTE_BYTES], uint32_t count) {
+  uint32_t held;
+  const uint8_t *before = store_get(STORE_INSTALL, NOTE_KEY, &held);
+  if (before == NULL || held != NOTE_BYTES) return PLACE_NONE;
+  note[1] = before[1];
+  if (memcmp(before, note, NOTE_BYTES) != 0 || !place_is_free(taken, note[1], count)) return PLACE_NONE;
+  return harm(note[1], count) == 0 ? note[1] : PLACE_NONE;
+}
+
+static uint32_t choose(const place_units_t *taken, uint32_t size) {
+  store_entry_t kept;
+  uint32_t behind;
+  uint32_t count = 0;
+  for (uint32_t position = 0; store_next_of(STORE_CARTRIDGE, position, &kept); position = kept.position + 1) count++;
+  last_sequence(&behind);
+  return count < SLOTS_MAX ? place_choose(taken, units_of(size), behind, harm) : PLACE_NONE;
+}
+
+bool slots_has_room(uint32_t size) {
+  place_units_t taken;
+  find_taken(&taken);
+  return choose(&taken, size) != PLACE_NONE;
 }
 
 int slots_begin(uint32_t size, const uint8_t sha256[BYTES_SHA256]) {
   install.open = false;
   if (size == 0 || size > JD_LIMIT_CARTRIDGE_MAX_BYTES) return STORE_ERR_ARGUMENT;
+  place_units_t taken;
   uint8_t note[NOTE_BYTES];
+  const uint32_t count = units_of(size);
+  find_taken(&taken);
   build_note(note, size, sha256);
-
-  // The slot in which the same file was begun, else the first free one behind the newest cartridge: so wear goes round.
-  uint32_t newest;
-  last_sequence(&newest);
-  uint32_t chosen = STORE_SLOTS;
-  bool resumed = false;
-  for (uint32_t step = 1; step <= STORE_SLOTS && !resumed; step++) {
-    const uint32_t slot = (newest + step) % STORE_SLOTS;
-    slots_entry_t entry;
-    if (slots_read(slot, &entry)) continue;
-    const bool good = (install.avoid >> slot & 1) == 0;
-    resumed = good && memcmp(slot_at(slot) + NOTE_OFFSET, note, sizeof note) == 0;
-    if (resumed || chosen == STORE_SLOTS || (good && (install.avoid >> chosen & 1) != 0)) chosen = slot;
-  }
-  if (chosen == STORE_SLOTS) return STORE_ERR_FULL;
-  if (!resumed || !bytes_are_blank(slot_at(chosen), PAGE)) {
-    int result = bytes_are_blank(slot_at(chosen), HAL_FLASH_SECTOR) ? STORE_OK : chip_erase(slot_offset(chosen));
-    if (result == STORE_OK) result = chip_program(slot_offset(chosen) + NOTE_OFFSET, note, sizeof note);
-    if (result != STORE_OK) {
-      install.avoid |= 1u << chosen;
-      return result;
-    }
+  uint32_t first = begun_before(&taken, note, count);
+  install.resumed = first != PLACE_NONE;
+  if (!install.resumed) {
+    first = choose(&taken, size);
+    if (first == PLACE_NONE) return STORE_ERR_FULL;
+    note[1] = (uint8_t)first;
+    int result = keep_names();
+    if (result == STORE_OK) result = erase_units(first, count);
+    if (result == STORE_OK) result = store_put(STORE_INSTALL, NOTE_KEY, note, NOTE_BYTES);
+    if (result != STORE_OK) return result;
   }
   install.open = true;
-  install.slot = chosen;
+  install.first = (uint8_t)first;
   install.size = size;
-  return (int)chosen;
+  memcpy(install.sha256, sha256, BYTES_SHA256);
+  memset(install.erased, 0, sizeof install.erased);
+  return (int)first;
 }
 
 uint32_t slots_sector_crc(uint32_t index) {
   const uint32_t offset = index * HAL_FLASH_SECTOR;
   if (!install.open || offset >= install.size) return 0;
   const uint32_t left = install.size - offset;
-  return bytes_crc32(0, slot_at(install.slot) + HAL_FLASH_SECTOR + offset,
-                     left < HAL_FLASH_SECTOR ? left : HAL_FLASH_SECTOR);
+  return bytes_crc32(0, unit_at(install.first) + offset, left < HAL_FLASH_SECTOR ? left : HAL_FLASH_SECTOR);
+}
+
+// What lies in a sector goes with its first chunk. One that reads blank is to be trusted only if it was erased since
+// power came: the erase may have been cut short.
+static int clear_sector(uint32_t offset) {
+  if (offset % HAL_FLASH_SECTOR != 0) return STORE_OK;
+  const uint32_t sector = offset / HAL_FLASH_SECTOR;
+  const uint32_t at = layout_unit_offset(install.first) + offset;
+  const bool erased = !install.resumed || get_bit(install.erased, sector);
+  if (erased && bytes_are_blank(hal_flash_base() + at, HAL_FLASH_SECTOR)) return STORE_OK;
+  set_bit(install.erased, sector);
+  return chip_erase(at);
 }
 
 int slots_write(uint32_t offset, const uint8_t *data, uint32_t size) {
@@ -178,28 +377,24 @@ int slots_write(uint32_t offset, const uint8_t *data, uint32_t size) {
   if (offset % SLOTS_CHUNK != 0 || offset >= install.size) return STORE_ERR_ARGUMENT;
   const uint32_t left = install.size - offset;
   if (size != (left < SLOTS_CHUNK ? left : SLOTS_CHUNK)) return STORE_ERR_ARGUMENT;
-  const uint32_t at = slot_offset(install.slot) + HAL_FLASH_SECTOR + offset;
+  const uint32_t at = layout_unit_offset(install.first) + offset;
   const uint8_t *present = hal_flash_base() + at;
-  int result = STORE_OK;
-  if (offset % HAL_FLASH_SECTOR == 0) {
-    if (!bytes_are_blank(present, HAL_FLASH_SECTOR)) result = chip_erase(at);
-  } else if (!bytes_are_blank(present, size)) {
+  int result = clear_sector(offset);
+  if (result == STORE_OK && !bytes_are_blank(present, size))
     return memcmp(present, data, size) == 0 ? STORE_OK : STORE_ERR_ORDER;
-  }
   for (uint32_t done = 0; done < size && result == STORE_OK; done += PAGE) {
     const uint32_t part = size - done < PAGE ? size - done : PAGE;
     if (!bytes_are_blank(data + done, part)) result = chip_program(at + done, data + done, part);
   }
   if (result == STORE_OK && memcmp(present, data, size) != 0) result = STORE_ERR_DEVICE;
-  if (result != STORE_OK) install.avoid |= 1u << install.slot;  // another try goes elsewhere
-  return result;
+  return refused(install.first, offset, result);
 }
 
 const uint8_t *slots_begun(uint32_t *size, const uint8_t **sha256) {
   if (!install.open) return NULL;
   *size = install.size;
-  *sha256 = slot_at(install.slot) + NOTE_OFFSET + 12;
-  return slot_at(install.slot) + HAL_FLASH_SECTOR;
+  *sha256 = install.sha256;
+  return unit_at(install.first);
 }
 
 int slots_check(void) {
@@ -212,43 +407,37 @@ int slots_check(void) {
   return memcmp(hash, announced, BYTES_SHA256) == 0 ? STORE_OK : STORE_ERR_HASH;
 }
 
-int slots_commit(const char *id) {
+int slots_commit(const char *id, const char *title) {
   if (!install.open) return STORE_ERR_ORDER;
-  if (strlen(id) > STORE_KEY_MAX) return STORE_ERR_ARGUMENT;
+  if (strlen(title) > SLOTS_TITLE_MAX) return STORE_ERR_ARGUMENT;
   const int checked = slots_check();
   if (checked != STORE_OK) return checked;
-  uint8_t label[LABEL_BYTES];
-  memset(label, 0, sizeof label);
-  memcpy(label + 16, slot_at(install.slot) + NOTE_OFFSET + 12, BYTES_SHA256);
-
-  slots_entry_t old;
-  const bool replaces = slots_find(id, &old);
-  uint32_t newest;
-  memcpy(label, LABEL_MAGIC, 4);
-  label[4] = FORMAT;
-  bytes_put_u32(label + 8, last_sequence(&newest) + 1);
-  bytes_put_u32(label + 12, install.size);
-  memcpy(label + 48, id, strlen(id));
-  bytes_put_u32(label + 72, bytes_crc32(0, label, 72));
+  uint8_t entry[ENTRY_BYTES];
+  uint32_t behind;
+  memset(entry, 0, sizeof entry);
+  entry[0] = FORMAT;
+  entry[1] = install.first;
+  bytes_put_u32(entry + 4, last_sequence(&behind) + 1);
+  bytes_put_u32(entry + 8, install.size);
+  memcpy(entry + 12, install.sha256, BYTES_SHA256);
+  bytes_put_u32(entry + 44, sample_of(unit_at(install.first), install.size));
+  memcpy(entry + 48, title, strlen(title));
   install.open = false;
-  const int result = chip_program(slot_offset(install.slot), label, sizeof label);
-  if (result != STORE_OK) return result;
-  // Only tidying: an older label of the same id does not count any more.
-  return replaces ? chip_erase(slot_offset(old.slot)) : STORE_OK;
+  return store_put(STORE_CARTRIDGE, id, entry, sizeof entry);
 }
 
 void slots_abort(void) { install.open = false; }
 
 int slots_delete(const char *id) {
-  slots_entry_t entry;
-  // The oldest first, so that a cut in between never brings an old version back.
-  for (uint32_t slot = 0; slot < STORE_SLOTS; slot++) {
-    if (!read_label(slot, &entry) || strcmp(entry.id, id) != 0) continue;
-    slots_entry_t current;
-    if (slots_read(slot, &current)) continue;
-    const int result = chip_erase(slot_offset(slot));
-    if (result != STORE_OK) return result;
+  if (is_known(id)) {
+    const int removed = store_put(STORE_CARTRIDGE, id, NULL, 0);
+    if (removed != STORE_OK) return removed;
+  } else if (!is_former(id)) {
+    return STORE_ERR_ABSENT;
   }
-  if (!slots_find(id, &entry)) return STORE_ERR_ABSENT;
-  return chip_erase(slot_offset(entry.slot));
+  former_t former;
+  int result = STORE_OK;
+  for (uint32_t index = 0; result == STORE_OK && next_former(&index, &former);)
+    if (strcmp(former.id, id) == 0) result = chip_erase(former.label);
+  return result;
 }

@@ -1,50 +1,74 @@
-// Cartridge slots: a label sector and up to 100 KiB of file each, executed in place. A new cartridge always goes to a
-// free slot and counts from the moment its label is programmed, the last write of an install; the old one of that id is
-// dropped after it.
+// Cartridges: each fills whole units of flash in one piece (layout.h) and is executed in place. Which stand where is
+// kept in the log, so an install, an update, a removal and a move each count from one record on, and before it nothing
+// that counts was touched. A slot's number is that of the cartridge's first unit.
 #ifndef STORE_SLOTS_H
 #define STORE_SLOTS_H
 
+#include "place.h"
 #include "store.h"
+
+enum { SLOTS_MAX = 32, SLOTS_TITLE_MAX = 24 };
 
 /// An installed cartridge.
 typedef struct {
   uint8_t slot;
   uint32_t size;
-  uint32_t sequence;      ///< grows with each install
-  const uint8_t *file;    ///< memory-mapped
-  const uint8_t *sha256;  ///< BYTES_SHA256 bytes, memory-mapped
+  uint32_t sequence;    ///< grows with each install
+  const uint8_t *file;  ///< memory-mapped
+  uint8_t sha256[BYTES_SHA256];
   char id[STORE_KEY_MAX + 1];
 } slots_entry_t;
 
-/// Fills in the cartridge in slot `slot`; returns false when the slot is free (or holds an older one of an id that
-/// stands in another).
+/// A cartridge that was installed once and is not there any more, since other firmware has another layout.
+typedef struct {
+  uint32_t position;  ///< grows from one to the next
+  char id[STORE_KEY_MAX + 1];
+  char title[SLOTS_TITLE_MAX + 1];
+} slots_missing_t;
+
+/// Sets what reads the title out of a cartridge's file; `title` gets it, or "".
+void slots_on_title(void (*read)(const uint8_t *file, uint32_t size, char title[SLOTS_TITLE_MAX + 1]));
+
+/// Fills in the cartridge in slot `slot`; returns false when none begins there.
 bool slots_read(uint32_t slot, slots_entry_t *out);
+
+/// Fills in the cartridge in the first slot from `slot` on; false when there is none.
+bool slots_next(uint32_t slot, slots_entry_t *out);
 
 /// Finds an installed cartridge by id.
 bool slots_find(const char *id, slots_entry_t *out);
 
-/// Lists the slots of all installed cartridges in the order of their installation; returns how many. Cheaper than
-/// asking slot by slot.
-uint32_t slots_list(uint8_t order[STORE_SLOTS]);
+/// Lists the slots of all installed cartridges in the order of their installation; returns how many.
+uint32_t slots_list(uint8_t order[SLOTS_MAX]);
 
-/// Returns how many slots are free.
+/// Returns the first cartridge to be put on again at `position` or behind it; false when there is none.
+bool slots_missing(uint32_t position, slots_missing_t *out);
+
+/// Returns whether a cartridge of that id is installed or to be put on again, or none is known at all: then its save
+/// does not give way.
+bool slots_expects(const char *id);
+
+/// Returns how many units there are, and how many of them are free.
+uint32_t slots_units(void);
 uint32_t slots_free(void);
 
-/// Returns how many cartridges lie where no slot begins any more, left over from the layout with 24 smaller slots. They
-/// cannot be started; an install into their place overwrites them.
-uint32_t slots_lost(void);
-
-/// Returns whether a cartridge stands here that was installed under this layout. Before that, a save without a
-/// cartridge may be one of those that are to be put on again.
-bool slots_settled(void);
-
-/// Returns whether the file in flash still has the hash of its label.
+/// Returns whether the file in flash still has the hash that was kept.
 bool slots_verify(const slots_entry_t *entry);
 
-/// Starts (or resumes) an install: picks the slot in which this very file was begun before, else a free one, and notes
-/// there what is coming. Nothing is erased when it returns an error. Returns the slot number or STORE_ERR_FULL,
-/// _ARGUMENT, _DEVICE.
+/// Returns whether there are free units in one piece for a cartridge of `size` bytes.
+bool slots_has_room(uint32_t size);
+
+/// Starts (or resumes) an install: takes the units in which this very file was begun before, if they are free still,
+/// else others, which are erased, and notes what is coming. Returns the slot number, or STORE_ERR_ARGUMENT, _FULL (also where the log
+/// has no room for that) or _DEVICE.
 int slots_begin(uint32_t size, const uint8_t sha256[BYTES_SHA256]);
+
+/// Finds the cartridges that would have to go for one of `size` bytes and that id: their slots, as few as can be; returns
+/// how many.
+uint32_t slots_in_the_way(uint32_t size, const char *id, uint8_t slots[PLACE_FILE_UNITS]);
+
+/// Takes the labels of former cartridges away (former.h) that reach into these bytes of flash, about to be written.
+int slots_drop_former(uint32_t offset, uint32_t bytes);
 
 /// Returns the CRC-32 of the bytes that lie in file sector `index` of the slot begun, as far as the file reaches: what
 /// a resuming host need not send again.
@@ -53,7 +77,7 @@ uint32_t slots_sector_crc(uint32_t index);
 enum { SLOTS_CHUNK = 1024 };
 
 /// Writes one chunk of the file (SLOTS_CHUNK bytes at a multiple of that, the last one shorter) and checks it in flash.
-/// The chunks of a sector come in order; the first one erases the sector. STORE_ERR_ORDER when they do not.
+/// The chunks of a sector come in order. STORE_ERR_ORDER when they do not.
 int slots_write(uint32_t offset, const uint8_t *data, uint32_t size);
 
 /// Returns the file begun as it lies in flash, its size and the SHA-256 announced for it; null when none was begun.
@@ -63,14 +87,14 @@ const uint8_t *slots_begun(uint32_t *size, const uint8_t **sha256);
 /// was begun.
 int slots_check(void);
 
-/// Ends the install: checks the hash from flash, programs the label, drops the old cartridge of that id. STORE_OK,
-/// _ORDER, _HASH or _DEVICE. The caller has validated the file in between.
-int slots_commit(const char *id);
+/// Ends the install: checks the hash from flash and notes that the cartridge stands there, in place of the old one of
+/// that id. STORE_OK, _ORDER, _HASH, _FULL or _DEVICE. The caller has validated the file in between.
+int slots_commit(const char *id, const char *title);
 
-/// Forgets the install under way (its slot stays free; a later slots_begin of the same file resumes).
+/// Forgets the install under way (its units stay free; a later slots_begin of the same file resumes).
 void slots_abort(void);
 
-/// Removes a cartridge by one erase. STORE_OK, STORE_ERR_ABSENT or STORE_ERR_DEVICE.
+/// Removes a cartridge, or ends the wait for one. STORE_OK, STORE_ERR_ABSENT, or as store_put.
 int slots_delete(const char *id);
 
 #endif

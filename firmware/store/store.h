@@ -1,7 +1,7 @@
-// The store: saves and settings in an append-only log, cartridges in slots. Power may fail at any instant: afterwards
-// each save, setting and cartridge is the old or the new one, never neither (SPEC section 7 tells the bytes and the
-// argument). Main loop only; writing functions block for the flash (an erase: 45 ms) and feed the watchdog between
-// flash operations.
+// The store: saves and settings in an append-only log, cartridges in units of flash. Power may fail at any instant:
+// afterwards each save, setting and cartridge is the old or the new one, never neither (SPEC section 7 tells the bytes
+// and the argument). Main loop only; writing functions block for the flash (an erase: 45 ms) and feed the watchdog
+// between flash operations.
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
@@ -27,8 +27,10 @@ enum { STORE_KEY_MAX = 24, STORE_VALUE_MAX = 4095 };
 typedef enum {
   STORE_SAVE = 1,
   STORE_SETTING = 2,
-  STORE_REFUSED = 3,  ///< a save that its cartridge did not accept; never given up for room
-  STORE_RECORDS = 4,  ///< a cartridge's records; never given up for room, also when it is not installed
+  STORE_REFUSED = 3,    ///< a save that its cartridge did not accept; never given up for room
+  STORE_RECORDS = 4,    ///< a cartridge's records; never given up for room, also when it is not installed
+  STORE_CARTRIDGE = 5,  ///< where a cartridge stands (slots.h)
+  STORE_INSTALL = 6,    ///< where the last install was begun
 } store_kind_t;
 
 /// Finds the log's newest area, its records and its end. Writes nothing: an empty chip is formatted by the first write,
@@ -50,6 +52,9 @@ typedef struct {
 
 /// Returns the first value kept at `position` or behind it; false when there is none.
 bool store_next(uint32_t position, store_entry_t *out);
+
+/// The same of one kind.
+bool store_next_of(store_kind_t kind, uint32_t position, store_entry_t *out);
 
 /// Makes `value`, which may lie in the log, the newest of `key`; size 0 removes it. Writes nothing when it is the same
 /// already.

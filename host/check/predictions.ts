@@ -8,6 +8,7 @@ import type { Identity } from "../cartridge/identity.ts";
 import { type ModuleFacts, SECTION } from "../cartridge/validate.ts";
 import { encodeLeb, readInstruction } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
+import { FLASH } from "./flash.ts";
 import { Heap, type HeapBlock } from "./heap.ts";
 import { type CodePages, type CompilerWork, FREE_LINES, Translator } from "./metacode.ts";
 
@@ -52,7 +53,7 @@ export const HANDHELD: Machine = {
   pageBytes: 40,
   blockBytes: 8,
   entryBytes: 16,
-  areaBytes: 99 * 4096,
+  areaBytes: (FLASH.METACODE_SECTORS - 1) * FLASH.SECTOR_BYTES,
   ramCodeBytes: LIMIT.RAM_CODE_BYTES,
   stepMs: 5000,
 };
@@ -96,18 +97,13 @@ const MOST_LINES = 0x8000;
 /** The least that a block of the arena has room for. */
 const TINY_BYTES = 8;
 const TABLE_AT = 256;
-const FLASH_PAGE = 256;
-const SECTOR_BYTES = 4096;
 /**
  * What the boards' chips typically take to erase a sector and a block of 32 KiB, and to program a page:
  * host/emulator/flash.ts.
  */
 const [SECTOR_MS, BLOCK_MS, PROGRAM_MS] = [45, 120, 0.4];
-/**
- * Sectors of translated code before the first whole block, each erased by itself, and sectors of a block, which is
- * erased as one.
- */
-const [SINGLE_SECTORS, BLOCK_SECTORS] = [3, 8];
+/** Cartridges and translated code are erased by blocks. */
+const { PAGE_BYTES, SECTOR_BYTES, BLOCK_BYTES } = FLASH;
 /**
  * Milliseconds that the processor and the transfer take beside the chip, for each of what is counted: fitted to some
  * 250 installs on the emulated handheld, of the games and of synthetic cartridges of one kind of instruction each, of
@@ -308,29 +304,21 @@ class PlacedPages extends Pages {
     );
   }
 
-  /**
-   * What the chip takes to erase and program them behind a table of so many bytes, that and the seal included; flash
-   * was used before.
-   */
+  /** What the chip takes to erase and program them behind a table of so many bytes, that and the seal included. */
   flashMs(tableBytes: number): number {
     const pieces = [
       { at: 0, bytes: tableBytes },
       ...this.#all.map(({ at, used }) => ({ at: tableBytes + at, bytes: used * this.machine.wordBytes })),
     ];
-    const sectors = new Set<number>();
+    const blocks = new Set([0]);
     let programs = 0;
     for (const { at, bytes } of pieces) {
-      programs += Math.ceil((at + bytes) / FLASH_PAGE) - Math.floor(at / FLASH_PAGE);
-      for (let sector = Math.floor(at / SECTOR_BYTES); sector < Math.ceil((at + bytes) / SECTOR_BYTES); sector++)
-        sectors.add(sector);
+      programs += Math.ceil((at + bytes) / PAGE_BYTES) - Math.floor(at / PAGE_BYTES);
+      const [begin, end] = [SECTOR_BYTES + at, SECTOR_BYTES + at + bytes];
+      for (let block = Math.floor(begin / BLOCK_BYTES); block < Math.ceil(end / BLOCK_BYTES); block++)
+        blocks.add(block);
     }
-    const single = [...sectors].filter((sector) => sector < SINGLE_SECTORS).length;
-    const blocks = new Set(
-      [...sectors]
-        .filter((sector) => sector >= SINGLE_SECTORS)
-        .map((sector) => Math.floor((sector - SINGLE_SECTORS) / BLOCK_SECTORS)),
-    );
-    return SECTOR_MS * (single + 1) + BLOCK_MS * blocks.size + PROGRAM_MS * (programs + 1);
+    return BLOCK_MS * blocks.size + PROGRAM_MS * (programs + 1);
   }
 }
 
@@ -405,8 +393,8 @@ export function predictDevice(
   const pages = new PlacedPages(machine, room, freshHeap());
   const { totalMs, longestMs } = translate(wasm, module, pages);
   const { hotBytes, flashBytes, isOutOfRam } = pages;
-  const table = TABLE_AT + roundUp(module.functionTypes.length * machine.entryBytes, FLASH_PAGE);
-  const metacodeBytes = roundUp(table + flashBytes, FLASH_PAGE);
+  const table = TABLE_AT + roundUp(module.functionTypes.length * machine.entryBytes, PAGE_BYTES);
+  const metacodeBytes = roundUp(table + flashBytes, PAGE_BYTES);
   const ramBytes = loaded + (freshHeap().take(room)?.bytes ?? machine.blockBytes);
   const flashMs = pages.workMs(module.functionTypes.length) + pages.flashMs(table) + (FLASH_OPENINGS - 1) * openingMs;
   const installMs = Math.round(fileMs + triedMs + totalMs + flashMs);
@@ -549,9 +537,10 @@ function compiledMs({ steps, looks, constants, operands, slots, blocks, targets 
   );
 }
 
-/** What the chip takes for the file's sectors and pages, and its label: a sector that is programmed twice. */
+/** What the chip takes for the file's units and pages, and for the log: a sector, and two records of a page. */
 function fileFlashMs(bytes: number): number {
-  return SECTOR_MS * (Math.ceil(bytes / SECTOR_BYTES) + 1) + PROGRAM_MS * (Math.ceil(bytes / FLASH_PAGE) + 2);
+  const programs = Math.ceil(bytes / PAGE_BYTES) + 2;
+  return BLOCK_MS * Math.ceil(bytes / BLOCK_BYTES) + SECTOR_MS + PROGRAM_MS * programs;
 }
 
 function roundUp(value: number, unit: number): number {

@@ -254,9 +254,8 @@ export class BootRom {
     if (job.current) {
       const cut = flash.cutByte(job.current);
       if (cut >= 0) {
-        flash.apply(job.current, job.data, cut);
+        flash.cutAsPlanned(job.current, job.data);
         this.job = undefined;
-        flash.cutPlan = undefined;
         machine.losePower();
         return;
       }
@@ -297,8 +296,7 @@ export class BootRom {
     const { job, machine } = this;
     this.job = undefined;
     if (!job?.current) return;
-    const share = (machine.clock.nanos - job.startedAt) / job.current.nanos;
-    machine.flash.apply(job.current, job.data, Math.min(job.current.length, Math.floor(job.current.length * share)));
+    machine.flash.cutShort(job.current, job.data, (machine.clock.nanos - job.startedAt) / job.current.nanos);
   }
 
   /** Returns to the caller; scratch registers get values that nobody should rely on. */

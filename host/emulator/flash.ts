@@ -28,11 +28,21 @@ export interface FlashOperation {
   readonly nanos: number;
 }
 
-/** A planned loss of power: during operation `operation`, after `byte` of its bytes are done. */
+/**
+ * A planned loss of power: during operation `operation`, after `byte` of its bytes are done. "late": so shortly before
+ * the end that all reads as if it were done; after an erase the cells are weak.
+ */
 export interface CutPlan {
   operation: number;
-  byte: number;
+  byte: number | "late";
 }
+
+/** What a late cut left of a sector: weak cells read as ones; some of them lose that once they were programmed. */
+const [SOUND, WEAK, WEAK_PROGRAMMED] = [0, 1, 2];
+/** Of so many bytes one loses a bit. */
+const WEAK_EVERY = 61;
+/** Share of an erase's time from which on its cells read as ones. */
+const LATE = 0.9;
 
 /** The flash chip's array and its history. */
 export class NorFlash {
@@ -48,11 +58,14 @@ export class NorFlash {
   cutPlan: CutPlan | undefined;
   /** Times each sector was erased. */
   readonly wear: Uint32Array;
+  /** By sector: whether an erase that was cut late left weak cells, and whether they were programmed since. */
+  private readonly weakness: Uint8Array;
   private operations = 0;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
     this.wear = new Uint32Array(bytes.length / SECTOR_SIZE);
+    this.weakness = new Uint8Array(bytes.length / SECTOR_SIZE);
     this.jedecId = Uint8Array.of(0xef, 0x40, Math.log2(bytes.length));
   }
 
@@ -86,7 +99,36 @@ export class NorFlash {
   cutByte(operation: FlashOperation): number {
     const { cutPlan } = this;
     if (!cutPlan || cutPlan.operation !== operation.index) return -1;
-    return Math.min(cutPlan.byte, operation.length);
+    return cutPlan.byte === "late" ? operation.length : Math.min(cutPlan.byte, operation.length);
+  }
+
+  /** Power comes back: what was programmed into weak cells has not kept. */
+  powerOn(): void {
+    for (const [sector, state] of this.weakness.entries()) if (state === WEAK_PROGRAMMED) this.decay(sector);
+  }
+
+  /** Leaves an operation where power was cut, after this share of its time. */
+  cutShort(operation: FlashOperation, data: Uint8Array, share: number): void {
+    const isLate = operation.kind === "erase" && share >= LATE;
+    this.apply(operation, data, isLate ? operation.length : Math.floor(operation.length * Math.min(share, 1)));
+    if (isLate) this.setWeakness(operation, WEAK);
+  }
+
+  /** Leaves an operation as the cut that was planned for it does. */
+  cutAsPlanned(operation: FlashOperation, data: Uint8Array): void {
+    const byte = this.cutPlan?.byte ?? 0;
+    this.cutPlan = undefined;
+    if (byte === "late") this.cutShort(operation, data, 1);
+    else this.apply(operation, data, Math.min(byte, operation.length));
+  }
+
+  private setWeakness({ address, length }: FlashOperation, state: number): void {
+    this.weakness.fill(state, Math.floor(address / SECTOR_SIZE), Math.ceil((address + length) / SECTOR_SIZE));
+  }
+
+  private decay(sector: number): void {
+    for (let i = sector % WEAK_EVERY; i < SECTOR_SIZE; i += WEAK_EVERY)
+      this.bytes[sector * SECTOR_SIZE + i] &= ~(1 << (i & 7));
   }
 
   /** Carries out the first `done` bytes of `operation`; when not all, the next byte is left half changed. */
@@ -94,12 +136,16 @@ export class NorFlash {
     const { bytes } = this;
     const { address, length } = operation;
     if (operation.kind === "erase") {
+      this.setWeakness(operation, SOUND);
       for (let s = address / SECTOR_SIZE; s < (address + length) / SECTOR_SIZE; s++) this.wear[Math.floor(s)]++;
       bytes.fill(0xff, address, address + done);
       // An interrupted erase leaves cells of the whole unit undecided.
       for (let i = done; i < length; i++) bytes[address + i] |= noise(operation.index, i);
       return;
     }
+    const sector = Math.floor(address / SECTOR_SIZE);
+    if (this.weakness[sector] === WEAK_PROGRAMMED) this.decay(sector);
+    if (this.weakness[sector] === WEAK) this.weakness[sector] = WEAK_PROGRAMMED;
     for (let i = 0; i < done; i++) bytes[pageByte(address, i)] &= data[i];
     if (done < length) bytes[pageByte(address, done)] &= data[done] | noise(operation.index, done);
   }

@@ -242,7 +242,7 @@ export class Handheld {
   }
 
   /** Takes the power away: now, or during a coming flash operation (0 is the next) after `byte` of its bytes. */
-  cutPower({ at }: { at?: { operation: number; byte: number } } = {}): void {
+  cutPower({ at }: { at?: { operation: number; byte: number | "late" } } = {}): void {
     const { flash } = this.machine;
     if (at) flash.cutPlan = { operation: flash.operationCount + at.operation, byte: at.byte };
     else this.machine.losePower();

@@ -243,6 +243,7 @@ export class Machine {
     const { ram32 } = this.bus;
     for (let i = 0; i < ram32.length; i++) ram32[i] = powerOnWord(i);
     this.watchdog.scratch.fill(0);
+    this.flash.powerOn();
     this.resets = 0;
     this.ssi.losePower();
     this.resetChip(REASON.POWER_ON);

@@ -12,6 +12,7 @@ export interface ConsoleInfo {
   readonly protocol: number;
   readonly firmware: string;
   readonly abi: number;
+  /** Units of flash for cartridges, or slots in older firmware. */
   readonly slots: number;
   readonly freeSlots: number;
   readonly cartridgeMaxBytes: number;
@@ -31,6 +32,13 @@ export interface InstalledCartridge {
   readonly version: string;
   readonly saveBytes: number;
   readonly id: string;
+  readonly title: string;
+}
+
+/** A cartridge that is to be put on again: a console's firmware lays the flash out in another way than the one before. */
+export interface MissingCartridge {
+  readonly id: string;
+  /** Its id where the console does not know the title. */
   readonly title: string;
 }
 
@@ -166,6 +174,28 @@ export class RemoteConsole {
       id: reply.text(),
       title: reply.text(),
     }));
+  }
+
+  /** Lists the cartridges that are to be put on again; none where the firmware does not know this command. */
+  async missing(): Promise<MissingCartridge[]> {
+    const found: MissingCartridge[] = [];
+    for (let next = 0; ; ) {
+      const request = this.#client.request(OPCODE.MISSING, new PayloadWriter().u16(next).finish());
+      const payload = await request.catch((error: unknown) => {
+        if (error instanceof LinkRefusedError && error.status === LINK_STATUS.UNKNOWN_OPCODE) return Uint8Array.of(0);
+        throw error;
+      });
+      const reply = new PayloadReader(payload);
+      const count = reply.u8();
+      if (count === 0) return found;
+      for (let i = 0; i < count; i++) {
+        const position = reply.u16();
+        if (position < next) throw new LinkAnswerError("its list of missing cartridges has no end");
+        next = position + 1;
+        const id = reply.text();
+        found.push({ id, title: reply.text() || id });
+      }
+    }
   }
 
   /** Installs a cartridge file, sending only the sectors that are not in flash already. */

@@ -52,6 +52,7 @@ export const OPCODE = {
   SETTINGS: 23,
   SAVES: 24,
   RECORDS: 25,
+  MISSING: 26,
 } as const;
 
 /** What the console is doing. */

@@ -13,9 +13,12 @@ export interface PosixOptions {
   readonly hold?: number;
   /** RAM for a cartridge; without it all that the program has. */
   readonly arenaBytes?: number;
-  /** Cuts the power at the n-th flash operation from start, after so many of its bytes. */
-  readonly cut?: readonly [operation: number, bytes: number];
+  /** Cuts the power at the n-th flash operation from start, after so many of its bytes, or so late that all reads done. */
+  readonly cut?: readonly [operation: number, bytes: number | "late"];
 }
+
+/** A cut so late that the operation reads as if it were done: firmware/port/posix/posix.h. */
+const LATE = 0xffff_ffff;
 
 /** Exit codes of the program. */
 export const POSIX_EXIT = { RESET: 75, LOADER: 76, POWER_CUT: 77, WATCHDOG: 78 } as const;
@@ -38,7 +41,7 @@ export class PosixConsole implements Transport {
     if (options.boot) args.push("--boot", options.boot);
     if (options.arenaBytes) args.push("--arena", String(options.arenaBytes));
     if (options.hold) args.push("--hold", String(options.hold));
-    if (options.cut) args.push("--cut", options.cut.join(":"));
+    if (options.cut) args.push("--cut", options.cut.map((it) => (it === "late" ? LATE : it)).join(":"));
     this.#child = spawn(options.program, args, { stdio: ["pipe", "pipe", "pipe", "pipe"] });
     this.#control = this.#child.stdio[3] as Duplex;
     (this.#child.stdout as Readable).on("data", (bytes: Buffer) => {
@@ -104,8 +107,8 @@ export class PosixConsole implements Transport {
   }
 
   /** Cuts the power at the n-th flash operation from now. */
-  async cut(operation: number, bytes: number): Promise<void> {
-    await this.#command(`cut ${operation} ${bytes}`);
+  async cut(operation: number, bytes: number | "late"): Promise<void> {
+    await this.#command(`cut ${operation} ${bytes === "late" ? LATE : bytes}`);
   }
 
   /** Makes a byte of the flash read as 0 for ever, as a worn cell does; until the program ends. */

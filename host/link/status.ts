@@ -85,6 +85,15 @@ function readExcess(opcode: number | undefined, reply: Uint8Array): string | und
   return words.startsWith("It ") ? words.replace(/^It /, "the cartridge ") : undefined;
 }
 
+/** What would have to go for a cartridge, as the console names it; undefined from older firmware. */
+function readInTheWay(reply: Uint8Array): string | undefined {
+  if (reply.length === 0) return undefined;
+  const reader = new PayloadReader(reply);
+  const ids = Array.from({ length: reader.u8() }, () => reader.text());
+  if (ids.length === 0) return "what it keeps of saves and cartridges has no room left: delete a save";
+  return `there is no room for it in one piece beside what is installed; first run: npx jumpdeck rm ${ids.join(" ")} (saves stay)`;
+}
+
 /**
  * Returns a sentence without a full stop for any status, as an answer to a request with this opcode; `reply` is what
  * followed the status.
@@ -92,6 +101,8 @@ function readExcess(opcode: number | undefined, reply: Uint8Array): string | und
 export function describeStatus(status: number, opcode?: number, reply: Uint8Array = new Uint8Array()): string {
   const excess = EXCESS.includes(status) ? readExcess(opcode, reply) : undefined;
   if (excess) return excess;
+  const inTheWay = opcode === OPCODE.BEGIN && status === LINK_STATUS.STORE_FULL ? readInTheWay(reply) : undefined;
+  if (inTheWay) return inTheWay;
   const special = OF_REQUESTS.find((it) => it.opcode === opcode && it.status === status);
   if (special) return special.sentence;
   const name = NAMES.get(status);

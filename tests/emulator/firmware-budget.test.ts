@@ -6,6 +6,7 @@
 // JUMPDECK_FLASH_CHIPS=all measures all of that too, else only starts and pictures of the largest cartridge with the
 // other chip, and of the other board its own start; and of rules, thought and sleep of all games, else those of the
 // largest one and of the one that runs from flash most.
+import { AREA_BYTES, METACODE } from "../support/flash-layout.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -31,7 +32,7 @@ import {
 import { Handheld } from "../../host/testing/handheld.ts";
 import { codeBytes } from "../support/large-cartridges.ts";
 import { EmulatedConsole } from "./console.ts";
-import { expectTold, installUsed, METACODE, SAVES } from "./told.ts";
+import { expectTold, installUsed } from "./told.ts";
 
 type Figures = Record<string, number>;
 
@@ -574,7 +575,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     const costs: { thought: number; ticks: number }[] = [];
     for (const range of [
       { begin: 0, end: 0 },
-      { begin: METACODE, end: SAVES },
+      { begin: METACODE, end: METACODE + AREA_BYTES },
     ]) {
       await start(seed);
       const { device, deck } = console;

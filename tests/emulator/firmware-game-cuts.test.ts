@@ -1,5 +1,6 @@
 // Power lost while the emulated RP2040 translates a game, at sampled operations of its flash, and bits of the
 // translation that rot: the next start makes it anew and plays as on V8. With the games built large, in the long run.
+import { areaOffsets, CONTENT_OFFSET } from "../support/flash-layout.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
@@ -8,13 +9,6 @@ import { callThere, playFirstTable } from "../firmware/whole-game.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { EmulatedConsole } from "./console.ts";
 
-/**
- * An area's content lies behind the sector of its seal; where areas end before the saves, and where they begin behind
- * the slots (SPEC sections 7.1 and 7.6).
- */
-const CONTENT_OFFSET = 4096;
-const SAVES = 0x80000;
-const AREAS = 0x1f8000;
 const CALLS = 100;
 const CUTS = 6;
 const FLIPS = 4;
@@ -27,16 +21,11 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
   let operations: number;
   let bytes: number;
 
-  /**
-   * Where the area lies that was written last: the last of a translation is its seal, one page at the beginning of a
-   * sector, below the saves or behind the slots.
-   */
+  /** Where the area lies that was written last: the last of a translation is its seal, at the area's begin. */
   function findSeal(): number {
-    const { history } = console.device.machine.flash;
-    const sealed = history.findLast(
-      ({ kind, address, length }) =>
-        kind === "program" && length === 256 && address % 4096 === 0 && (address < SAVES || address >= AREAS),
-    );
+    const { bytes, history } = console.device.machine.flash;
+    const areas = areaOffsets(bytes.length);
+    const sealed = history.findLast(({ kind, address }) => kind === "program" && areas.includes(address));
     expect(sealed).toBeDefined();
     return sealed?.address ?? 0;
   }

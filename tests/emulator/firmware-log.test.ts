@@ -1,5 +1,6 @@
 // The log of saves and settings on the emulated RP2040 with its flash times: collecting an area full of one-page
 // records takes little beyond the flash's own time and never trips the watchdog.
+import { LOG_AREA_BYTES, SAVES } from "../support/flash-layout.ts";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,8 +8,6 @@ import { describe, expect, it } from "vitest";
 import { flashPath, posixProgram } from "../firmware/console.ts";
 import { EmulatedConsole } from "./console.ts";
 
-const LOG = 0x80000;
-const AREA_BYTES = 0x20000;
 const KIND_REFUSED = 3;
 /**
  * The limits of budgets.json: what collecting an area may take beyond erasing and programming, and what one write of a
@@ -23,7 +22,7 @@ function fullLog(keys: number): Uint8Array {
   const flash = flashPath();
   execFileSync(join(dirname(posixProgram()), "jumpdeck-store"), ["fill", flash, String(KIND_REFUSED), String(keys)]);
   const bytes = new Uint8Array(readFileSync(flash));
-  bytes.fill(0, LOG + AREA_BYTES, LOG + 2 * AREA_BYTES);
+  bytes.fill(0, SAVES + LOG_AREA_BYTES, SAVES + 2 * LOG_AREA_BYTES);
   return bytes;
 }
 

@@ -2,6 +2,7 @@
 // (JUMPDECK_LARGE_TOO=1) also as it is compiled for speed, plays as on V8 with half of it run from flash,
 // power cut at sampled operations of a translation, the menu's keys held during one, and a step that takes too long.
 // Breadth is tests/firmware/metacode.test.ts'.
+import { AREA_BYTES, areaOffsets, CONTENT_OFFSET, HIGH_UNITS, METACODE, SAVES, UNIT_BYTES, UNITS } from "../support/flash-layout.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { COLOR, PALETTE_RGB565 } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -20,11 +21,8 @@ import { writeSlow } from "../support/unusual-code.ts";
 import { EmulatedConsole } from "./console.ts";
 
 const ID = "jump-gate-1st";
-/** Where the first area's seal lies, and its content, SPEC sections 7.1 and 7.6. */
-const SEAL = 0x1c000;
-const CONTENT = 0x1d000;
-const SAVES = 0x80000;
-const SLOTS = 0xc0000;
+/** Where the first area's content lies. */
+const CONTENT = METACODE + CONTENT_OFFSET;
 const RAM = 0x20000000;
 const WHOLE_PICTURE = 240 * 240;
 /** A line through the bar of a translation. */
@@ -52,7 +50,7 @@ describe.each([{ how: "as it is shipped" }, ...(BUILT_LARGE.includes(ID) ? [{ ho
       expect(codeBytes(file)).toBeGreaterThan(LARGE_CODE[0]);
       console = await EmulatedConsole.start("picosystem", { tearingSignal: false });
       const { device } = console;
-      device.machine.flash.bytes.fill(0, SEAL, SAVES).fill(0, SLOTS); // used before: all has to be erased
+      device.machine.flash.bytes.fill(0, UNITS, SAVES).fill(0, HIGH_UNITS); // used before
       await console.connect();
       const before = device.ms;
       await console.deck.install(file);
@@ -152,7 +150,7 @@ describe("a cartridge that does not fit", () => {
       what: "its area of flash",
       file: watCartridge({ fields: targets(1200).repeat(30) }),
       status: LINK_STATUS.METACODE,
-      words: /has \d+ bytes of translated code; at most 405504 are allowed/,
+      words: /has \d+ bytes of translated code; at most 651264 are allowed/,
     },
     {
       what: "RAM while one of its functions is translated",
@@ -275,8 +273,8 @@ describe("power lost during a translation", () => {
     const { device, deck } = console;
     // the next start makes it anew, over used flash; the other areas are full
     device.machine.flash.bytes[CONTENT + 300] ^= 1;
-    for (let at = 0x1f8000; at + 0x64000 <= device.machine.flash.bytes.length; at += 0x64000)
-      device.machine.flash.bytes.copyWithin(at, 0x1c000, 0x1d000);
+    const { bytes } = device.machine.flash;
+    for (const area of areaOffsets(bytes.length).slice(1)) bytes.copyWithin(area, METACODE, CONTENT);
     console.remember();
     const { flash } = device.machine;
     const before = flash.operationCount;
@@ -284,7 +282,7 @@ describe("power lost during a translation", () => {
     operations = flash.operationCount - before;
     expect(operations).toBeGreaterThan(100);
     sealing =
-      flash.history.findLastIndex(({ kind, address }) => kind === "program" && address === SEAL) -
+      flash.history.findLastIndex(({ kind, address }) => kind === "program" && address === METACODE) -
       (flash.history.length - operations);
     expect(sealing).toBeGreaterThan(100);
     made = flash.history.slice(-operations);
@@ -293,21 +291,23 @@ describe("power lost during a translation", () => {
   }, 300_000);
 
   it("erases the area's seal before all else and programs it behind all else", () => {
-    const ofArea = made.filter(({ address }) => address >= SEAL && address < SAVES);
-    expect(ofArea[0]).toMatchObject({ kind: "erase", address: SEAL, length: 4096 });
-    expect(ofArea.at(-1)).toMatchObject({ kind: "program", address: SEAL });
+    const ofArea = made.filter(({ address }) => address >= METACODE && address < METACODE + AREA_BYTES);
+    expect(ofArea[0]).toMatchObject({ kind: "erase", address: METACODE, length: UNIT_BYTES });
+    expect(ofArea.at(-1)).toMatchObject({ kind: "program", address: METACODE });
     expect(ofArea.slice(1, -1).filter(({ address }) => address < CONTENT)).toEqual([]);
     // Not even a page of the content comes later than it, nor before the seal was gone.
     expect(ofArea.slice(1, -1).filter(({ kind }) => kind === "program").length).toBeGreaterThan(100);
   });
 
-  it("erases used flash by blocks of 32 KiB, of content alone", () => {
-    expect(blocks.length).toBeGreaterThan(0);
+  it("erases flash by blocks of 32 KiB alone, each once", () => {
+    const ofArea = made.filter(({ kind, address }) => kind === "erase" && address >= METACODE);
+    expect(ofArea).toEqual(blocks);
     for (const { address, length } of blocks) {
-      expect(length).toBe(0x8000);
-      expect(address).toBeGreaterThanOrEqual(CONTENT);
-      expect(address + length).toBeLessThanOrEqual(SAVES);
+      expect(length).toBe(UNIT_BYTES);
+      expect(address % UNIT_BYTES).toBe(0);
+      expect(address + length).toBeLessThanOrEqual(METACODE + AREA_BYTES);
     }
+    expect(new Set(blocks.map(({ address }) => address)).size).toBe(blocks.length);
   });
 
   it("outlasts the longest times of the chips' data sheets: no watchdog bites", async () => {

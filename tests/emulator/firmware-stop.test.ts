@@ -1,6 +1,7 @@
 // A cartridge that is stopped while its code runs out of flash, on the emulated handheld: by the guard's time limit, by
 // X and Y, and by a STOP that comes meanwhile, at one moment after another. No restart; the menu; and it plays on,
 // without being translated anew.
+import { AREA_BYTES, METACODE } from "../support/flash-layout.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -13,8 +14,8 @@ import { EmulatedConsole } from "./console.ts";
 const MOMENTS = process.env.JUMPDECK_MISBEHAVIOURS === "all" ? 24 : 1;
 /** From one moment to the next: more than an operation, no multiple of the guard's millisecond. */
 const SHIFT_MS = 0.137;
-/** Where a small cartridge's code lies, SPEC section 7.1; r4 points to the next word of it (vm/m0/operations.S). */
-const [METACODE, SAVES] = [0x1001c000, 0x10080000];
+/** r4 points to the next word of code (vm/m0/operations.S). */
+const FLASH_BEGIN = 0x10000000;
 const CODE_REGISTER = 4;
 const LOOKS = 40;
 const LOOK_MS = 0.731;
@@ -78,8 +79,8 @@ async function expectRunsFromFlash(): Promise<void> {
   let found = 0;
   for (let i = 0; i < LOOKS; i++) {
     await device.run({ ms: LOOK_MS });
-    const code = cpu.r[CODE_REGISTER] >>> 0;
-    if (cpu.ipsr === 0 && code >= METACODE && code < SAVES) found++;
+    const code = (cpu.r[CODE_REGISTER] >>> 0) - FLASH_BEGIN;
+    if (cpu.ipsr === 0 && code >= METACODE && code < METACODE + AREA_BYTES) found++;
   }
   expect(found).toBeGreaterThanOrEqual(LEAST_IN_FLASH);
 }

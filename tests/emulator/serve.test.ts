@@ -1,5 +1,6 @@
 // The emulated handheld in step with the wall clock: events, the pseudo-terminal, the loader's drive, what it tells
 // others.
+import { UNITS } from "../support/flash-layout.ts";
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
@@ -157,7 +158,7 @@ it("keeps the flash in a file", async () => {
   await running.pop()!.stop();
   expect(
     readFileSync(flashFile)
-      .subarray(112 * 1024 + 3, 112 * 1024 + 7)
+      .subarray(UNITS + 3, UNITS + 7)
       .toString(),
   ).toBe("kept");
   const again = await serve({ flashFile, serialPort: false });
@@ -165,7 +166,7 @@ it("keeps the flash in a file", async () => {
   const { serial } = emulator.announcement;
   expect(again.announcement.serial).toBe(serial);
   expect((await serve({ pid: process.pid + 1, serialPort: false })).announcement.serial).not.toBe(serial);
-  expect(Buffer.from(again.device.machine.flash.bytes.subarray(112 * 1024, 112 * 1024 + 8)).toString("latin1")).toBe(
+  expect(Buffer.from(again.device.machine.flash.bytes.subarray(UNITS, UNITS + 8)).toString("latin1")).toBe(
     "\xff\xff\xffkept\xff",
   );
   rmSync(folder, { recursive: true });

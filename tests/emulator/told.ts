@@ -1,4 +1,5 @@
 // What `jumpdeck check` tells of a cartridge against what the emulated handheld then shows.
+import { HIGH_UNITS, SAVES, UNITS } from "../support/flash-layout.ts";
 import { expect } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
@@ -7,8 +8,6 @@ import { EmulatedConsole } from "./console.ts";
 
 /** What used flash holds: not zeros, of which a cartridge may have whole sectors that need not be sent. */
 const USED = 0x5a;
-/** Where translated code, saves and cartridges begin, SPEC section 7.1. */
-export const [METACODE, SAVES, SLOTS] = [0x1c000, 0x80000, 0xc0000];
 
 /**
  * Without its tearing signal a panel is waited for in vain with each of the first pictures: no time that a real one
@@ -27,7 +26,7 @@ export async function installUsed(console: EmulatedConsole, file: Uint8Array): P
     await console.deck.press(BUTTON.DOWN, 50);
     await device.run({ ms: 100 });
   }
-  device.machine.flash.bytes.fill(USED, METACODE, SAVES).fill(USED, SLOTS);
+  device.machine.flash.bytes.fill(USED, UNITS, SAVES).fill(USED, HIGH_UNITS);
   const before = device.ms;
   await console.deck.install(file);
   return device.ms - before;

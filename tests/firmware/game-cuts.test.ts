@@ -1,6 +1,7 @@
 // Power cut while a game is translated and while it is installed, and bits that rot in its translation: the next start
 // makes it anew or plays, and plays as on V8. With the games built large, in the long run; breadth with small
 // cartridges is metacode.test.ts'.
+import { CONTENT_OFFSET, METACODE } from "../support/flash-layout.ts";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
@@ -14,14 +15,13 @@ import { flashPath, startConsole } from "./console.ts";
 import { type Call, callThere, playFirstTable } from "./whole-game.ts";
 
 /** Where a small chip's only area is on posix, SPEC section 7.1: a sector for the seal, then the content. */
-const AREA = 0x1f8000;
-const CONTENT = AREA + 4096;
+const CONTENT = METACODE + CONTENT_OFFSET;
 const SEAL_BYTES = 56;
 const CUTS = 12;
 const CALLS = 150;
 const FLIPS = 12;
 /** Within a page, and the whole operation. */
-const BYTES = [0, 1, 47, 200, 9999];
+const BYTES: readonly (number | "late")[] = ["late", 0, 1, 47, 200, 9999];
 
 function copyOf(flash: string): string {
   const copy = flashPath();
@@ -117,7 +117,7 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
       const rotten = Buffer.from(untouched);
       // One to four bits; the seal's own now and then.
       for (let i = 0; i <= n % 4; i++)
-        rotten[n % 5 === 4 ? AREA + random.below(SEAL_BYTES) : CONTENT + random.below(bytes)] ^= 1 << random.below(8);
+        rotten[n % 5 === 4 ? METACODE + random.below(SEAL_BYTES) : CONTENT + random.below(bytes)] ^= 1 << random.below(8);
       const copy = flashPath();
       writeFileSync(copy, rotten);
       const again = await startConsole({ flash: copy, hold: BUTTON.B });

@@ -1,5 +1,6 @@
 // The log of saves and settings: 100,000 operations with power cuts, every bit of its headers bent, starts that write
 // nothing, and a flash that keeps nothing.
+import { LOG_AREA_BYTES, SAVES } from "../support/flash-layout.ts";
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -15,8 +16,6 @@ import { watCartridge } from "./wat-cartridge.ts";
 
 const OPERATIONS = Number(process.env.JUMPDECK_SOAK_OPERATIONS ?? 12_000);
 const SEED = Number(process.env.JUMPDECK_SOAK_SEED ?? 1);
-const LOG = 0x80000;
-const AREA_BYTES = 0x20000;
 const PAGE = 256;
 const KIND_SAVE = 1;
 const IDS = ["alpha", "beta", "gamma", "delta"];
@@ -89,7 +88,7 @@ describe("the log", () => {
       seen.add(numberOf(lines, "collecting"));
       // An area header as firmware before this edition wrote it, one copy: no bit of it costs anything either.
       const bytes = readFileSync(flash);
-      for (const area of [LOG, LOG + AREA_BYTES]) bytes.fill(0xff, area + 16, area + PAGE);
+      for (const area of [SAVES, SAVES + LOG_AREA_BYTES]) bytes.fill(0xff, area + 16, area + PAGE);
       writeFileSync(flash, bytes);
       expect(numberOf(runStore("flips", flash, 0), "bits")).toBe(2 * 8 * PAGE);
     }
@@ -110,7 +109,7 @@ describe("the log", () => {
     for (const byte of [0xff, 0, 0x55]) {
       const copy = `${flash}.${byte}`;
       const bytes = readFileSync(flash);
-      for (const area of [LOG, LOG + AREA_BYTES]) bytes.fill(byte, area, area + PAGE);
+      for (const area of [SAVES, SAVES + LOG_AREA_BYTES]) bytes.fill(byte, area, area + PAGE);
       writeFileSync(copy, bytes);
       for (const brightness of [2, 5]) {
         const { posix, deck } = await startConsole({ flash: copy });
@@ -211,11 +210,11 @@ describe("a console whose flash keeps nothing", () => {
     const empty = flashPath();
     copyFileSync(flash, empty);
     const bytes = readFileSync(empty);
-    bytes.fill(0xff, LOG, LOG + 2 * AREA_BYTES);
+    bytes.fill(0xff, SAVES, SAVES + 2 * LOG_AREA_BYTES);
     writeFileSync(empty, bytes);
     const running = await startConsole({ flash: empty });
     const { posix, deck } = running;
-    await posix.wear(LOG + 1);
+    await posix.wear(SAVES + 1);
     await posix.run(40);
     await posix.tap(BUTTON.A);
     expect(await words(running)).toMatch(/Flash trouble.*not saved/);

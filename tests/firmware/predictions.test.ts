@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { HANDHELD, type Machine, predictDevice } from "../../host/check/predictions.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
+import { CONTENT_OFFSET, WIDE_AREA_BYTES } from "../support/flash-layout.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
 import { writeOpenPages } from "../support/open-pages.ts";
@@ -27,7 +28,7 @@ const POSIX: Machine = {
   pointerBytes: 8,
   pageBytes: 64,
   entryBytes: 24,
-  areaBytes: 199 * 4096,
+  areaBytes: WIDE_AREA_BYTES - CONTENT_OFFSET,
 };
 
 /** Installs and starts a file; compares what the console says of its code with the prediction. */

@@ -1,5 +1,6 @@
 // The RP2040 images as files: boot stage 2 and its checksum, vector table, memory map, what may and may not be linked,
 // RAM code that must not touch the flash, and the UF2 made of them. Nothing runs here; the emulated handheld does that.
+import { UNITS } from "../support/flash-layout.ts";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -17,7 +18,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Hot code is given memory in pieces of this. */
 const HOT_UNIT = 1024;
 const FLASH = 0x10000000;
-const FLASH_STORE = FLASH + 112 * 1024;
+const FLASH_STORE = FLASH + UNITS;
 const RAM = 0x20000000;
 const RAM_END = 0x20042000;
 const STACK_BYTES = 12 * 1024;

@@ -1,5 +1,6 @@
 // The RP2040 port's HAL, function by function, on the emulated handheld: a small program in the app's place obeys
 // commands over USB.
+import { UNITS } from "../support/flash-layout.ts";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +17,7 @@ const ALL = 2 ** 30 - 1;
 /** The panel scans 60 times a second, a row in 48.5 us. */
 const SCAN_NANOS = 1e9 / 60;
 const SCANNED_ROW_NANOS = 48_500;
-const SCRATCH_SECTOR = 112 * 1024 + 16 * 4096;
+const SCRATCH_SECTOR = UNITS + 16 * 4096;
 
 function buildImage(board: string): Uint8Array {
   const folder = join(root, "build/tests/rp2040-port");

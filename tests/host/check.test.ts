@@ -1,7 +1,7 @@
 // The cartridge checker: a good cartridge with one fault built in gets exactly that fault named. And the data checker.
 import binaryen from "assemblyscript/binaryen";
 import { describe, expect, it } from "vitest";
-import { FLAG, MODULE } from "../../host/cartridge/abi.ts";
+import { FLAG, LIMIT, MODULE } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { type ModuleFacts, validateCartridge } from "../../host/cartridge/validate.ts";
 import { WATCHED } from "../../host/cartridge/watch.ts";
@@ -145,7 +145,7 @@ const cases: [string, RegExp, () => Uint8Array][] = [
   ["a memory without a maximum", /memory is 1 to any number of pages/, () => withMemory([1, 0, 1])],
   ["a state of another size", /stateSize is 28; the identity says 32/, () => rebuild(() => {}, { stateBytes: 32 })],
   ["too small a RAM need", /RAM need/, () => rebuild(() => {}, { ramBytes: 1024 })],
-  ["too large a RAM need", /at most 40960/, () => rebuild(() => {}, { ramBytes: 41216 })],
+  ["too large a RAM need", /at most 57344/, () => rebuild(() => {}, { ramBytes: LIMIT.RAM_MAX_BYTES + 256 })],
   [
     "an odd RAM need",
     /multiple of 256/,
@@ -153,8 +153,12 @@ const cases: [string, RegExp, () => Uint8Array][] = [
   ],
   [
     "too large a file",
-    /at most 102400/,
-    () => Uint8Array.from([...readCartridgeFile("null"), ...wrapCustomSection("pad", new Uint8Array(102400))]),
+    /at most 204800/,
+    () =>
+      Uint8Array.from([
+        ...readCartridgeFile("null"),
+        ...wrapCustomSection("pad", new Uint8Array(LIMIT.CARTRIDGE_MAX_BYTES)),
+      ]),
   ],
   ["a cut-off file", /cut off|not valid/, () => readCartridgeFile("null").slice(0, -100)],
   ["no identity", /no jumpdeck.cart section/, () => Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])],

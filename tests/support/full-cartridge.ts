@@ -1,6 +1,6 @@
 // Synthetic cartridges at the limits of SPEC section 7.5: so many functions, bytes of code, bytes of file, a given need
 // of memory. Each action runs four of the functions on the state, so that engines can be compared action by action.
-import { CONSOLE_FACE, LIMIT, PARAMETERS, RULES_FACE } from "../../host/cartridge/abi.ts";
+import { CONSOLE_FACE, LIMIT, MODULE, PARAMETERS, RULES_FACE } from "../../host/cartridge/abi.ts";
 import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { encodeLeb } from "../../host/wasm/instructions.ts";
 import { encodeOrder, withOrder } from "./order.ts";
@@ -23,8 +23,6 @@ export interface FullCartridge {
   readonly order?: readonly number[] | null;
 }
 
-/** The most functions that the handheld takes. */
-export const MOST_FUNCTIONS = 1024;
 /** The state: one word. */
 const STATE_AT = 64;
 const STATE_BYTES = 4;
@@ -65,7 +63,7 @@ const OP = {
 
 /** Returns the file; throws when the wishes contradict each other. */
 export function fullCartridge(wanted: FullCartridge = {}): Uint8Array {
-  const count = wanted.functions ?? MOST_FUNCTIONS;
+  const count = wanted.functions ?? MODULE.FUNCTIONS;
   const types = [...new Set([...[...RULES_FACE, ...CONSOLE_FACE].map(typeKey), "1:i32", `${DENSE_ARGUMENTS}:i32`])];
   const faces = [...RULES_FACE, ...CONSOLE_FACE].map((name) => body(faceCode(name, count, types.indexOf("1:i32"))));
   const own = writeOwn(

@@ -1,5 +1,5 @@
 // Flash in a file, with the rules of NOR: erasing sets a sector to ones, programming only clears bits. Power can be cut
-// within any operation: its first bytes take effect, then the program ends.
+// within any operation: its first bytes take effect, then the program ends. An erase that is cut late leaves weak cells.
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,9 +12,9 @@
 // The store of the smallest handheld, and behind it a metacode area, whose words are twice as wide here. A file of a
 // handheld's size grows to that; one of more bytes is a larger chip.
 enum {
-  HANDHELD_BYTES = 2 * 1024 * 1024,
+  HANDHELD_BYTES = JD_FLASH_CHIP_MIN_BYTES,
   FLASH_BYTES = 3 * 1024 * 1024,
-  FLASH_MAX_BYTES = 16 * 1024 * 1024,
+  FLASH_MAX_BYTES = JD_FLASH_CHIP_MAX_BYTES,
   WORN_MAX = 16
 };
 // Translated code in flash holds addresses: a restart shall find the flash where it was.
@@ -28,7 +28,40 @@ static struct {
   uint32_t cut_bytes;
   uint32_t worn[WORN_MAX];
   uint32_t worn_count;
+  const char *path;
+  uint8_t *weak;  // by sector, in a file beside the flash: below; null: none is
 } flash;
+
+// What a late cut left of a sector.
+enum { SOUND, WEAK, WEAK_PROGRAMMED };
+enum { SECTORS_MAX = FLASH_MAX_BYTES / HAL_FLASH_SECTOR, WEAK_EVERY = 61 };  // of so many bytes one loses a bit
+
+// Weak cells outlive the program, so which they are is kept in a file of their own; made when it is needed.
+static void open_weak(bool make) {
+  char path[4096];
+  if (snprintf(path, sizeof path, "%s.weak", flash.path) >= (int)sizeof path) return;
+  const int fd = open(path, make ? O_RDWR | O_CREAT : O_RDWR, 0644);
+  if (fd < 0) return;
+  void *mapped = MAP_FAILED;
+  if (ftruncate(fd, SECTORS_MAX) == 0)
+    mapped = mmap(NULL, SECTORS_MAX, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  close(fd);
+  flash.weak = mapped == MAP_FAILED ? NULL : mapped;
+}
+
+static void decay(uint32_t sector) {
+  for (uint32_t i = sector % WEAK_EVERY; i < HAL_FLASH_SECTOR; i += WEAK_EVERY)
+    flash.bytes[sector * HAL_FLASH_SECTOR + i] &= (uint8_t) ~(1u << i % 8);
+}
+
+void posix_flash_power_on(void) {
+  for (uint32_t sector = 0; flash.weak != NULL && sector < SECTORS_MAX; sector++)
+    if (flash.weak[sector] == WEAK_PROGRAMMED) decay(sector);
+}
+
+void posix_flash_repair(void) {
+  if (flash.weak != NULL) memset(flash.weak, SOUND, SECTORS_MAX);
+}
 
 bool posix_flash_open(const char *path) {
   const int fd = open(path, O_RDWR | O_CREAT, 0644);
@@ -52,6 +85,9 @@ bool posix_flash_open(const char *path) {
   }
   flash.bytes = mapped;
   memset(flash.bytes + present, 0xff, flash.size - present);
+  flash.path = path;
+  open_weak(flash.cut_bytes == POSIX_FLASH_CUT_LATE);
+  posix_flash_power_on();
   return true;
 }
 
@@ -60,6 +96,7 @@ uint32_t posix_flash_bytes(void) { return flash.size; }
 void posix_flash_cut(uint32_t operation, uint32_t bytes) {
   flash.cut_operation = operation;
   flash.cut_bytes = bytes;
+  if (bytes == POSIX_FLASH_CUT_LATE && flash.path != NULL && flash.weak == NULL) open_weak(true);
 }
 
 // Keeps the worn bytes at 0; returns whether the range has none.
@@ -100,6 +137,9 @@ static int erase(uint32_t offset, uint32_t size) {
   if (offset % size != 0 || !is_allowed(offset, size)) return HAL_ERR_ARGUMENT;
   bool cut;
   memset(flash.bytes + offset, 0xff, begin(size, &cut));
+  const bool is_late = cut && flash.cut_bytes == POSIX_FLASH_CUT_LATE;
+  if (flash.weak != NULL)
+    memset(flash.weak + offset / HAL_FLASH_SECTOR, is_late ? WEAK : SOUND, size / HAL_FLASH_SECTOR);
   end(cut);
   return wear(offset, size) ? HAL_OK : HAL_ERR_DEVICE;
 }
@@ -114,6 +154,9 @@ int hal_flash_program(uint32_t offset, const void *data, uint32_t size) {
   bool cut;
   const uint8_t *from = data;
   const uint32_t done = begin(size, &cut);
+  uint8_t *const weak = flash.weak != NULL ? &flash.weak[offset / HAL_FLASH_SECTOR] : NULL;
+  if (weak != NULL && *weak == WEAK_PROGRAMMED) decay(offset / HAL_FLASH_SECTOR);
+  if (weak != NULL && *weak == WEAK) *weak = WEAK_PROGRAMMED;
   for (uint32_t i = 0; i < done; i++) flash.bytes[offset + i] = (uint8_t)(flash.bytes[offset + i] & from[i]);
   end(cut);
   wear(0, 0);

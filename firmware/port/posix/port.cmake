@@ -10,12 +10,14 @@ add_executable(jumpdeck-posix "${JD_PORT_DIR}/main.c")
 add_executable(jumpdeck-probe "${JD_PROBE_DIR}/probe.c" "${JD_PROBE_DIR}/probe-main.c")
 add_executable(jumpdeck-memory "${JD_PROBE_DIR}/memory.c")
 add_executable(jumpdeck-slots "${JD_PROBE_DIR}/slots.c")
-# The store's test program goes through millions of flash operations: optimised, without sanitizers (the console's tests have them).
+# The store's test programs go through millions of flash operations: optimised, without sanitizers (the console's tests have them).
 file(GLOB JD_STORE_SOURCES CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/store/*.c")
 list(REMOVE_ITEM JD_STORE_SOURCES "${CMAKE_CURRENT_SOURCE_DIR}/store/metacode.c")   # wants a whole board
-add_executable(jumpdeck-store "${JD_PROBE_DIR}/store.c" ${JD_STORE_SOURCES} "${JD_PORT_DIR}/flash.c")
-target_compile_options(jumpdeck-store PRIVATE ${JD_WARNINGS} -O2 -g)
-set_target_properties(jumpdeck-store PROPERTIES C_EXTENSIONS ON)
+foreach(name store cartridges)
+  add_executable(jumpdeck-${name} "${JD_PROBE_DIR}/${name}.c" ${JD_STORE_SOURCES} "${JD_PORT_DIR}/flash.c")
+  target_compile_options(jumpdeck-${name} PRIVATE ${JD_WARNINGS} -O2 -g)
+  set_target_properties(jumpdeck-${name} PROPERTIES C_EXTENSIONS ON)
+endforeach()
 set(JD_TARGETS jumpdeck_shared jumpdeck_wasm3 jumpdeck_port jumpdeck-posix jumpdeck-probe jumpdeck-memory jumpdeck-slots)
 foreach(target jumpdeck_port jumpdeck-posix jumpdeck-probe jumpdeck-memory jumpdeck-slots)
   target_compile_options(${target} PRIVATE ${JD_WARNINGS})

@@ -47,8 +47,18 @@ bool posix_flash_open(const char *path);
 /// Returns how large that flash is.
 uint32_t posix_flash_bytes(void);
 
+/// More bytes than an operation has: it is cut so late that all reads as if it were done. After an erase the cells are
+/// weak: what is programmed there reads right at first, and loses bits with the next program there or the next start.
+#define POSIX_FLASH_CUT_LATE UINT32_MAX
+
 /// Cuts the power at flash operation `operation` (counted from 1 at start), after `bytes` of it took effect. 0: never.
 void posix_flash_cut(uint32_t operation, uint32_t bytes);
+
+/// Power comes back: what was programmed into weak cells has not kept. Part of posix_flash_open.
+void posix_flash_power_on(void);
+
+/// Makes all weak cells sound, as those of another chip.
+void posix_flash_repair(void);
 
 /// Makes the byte at `offset` read as 0 for ever, as a worn cell does.
 void posix_flash_wear(uint32_t offset);

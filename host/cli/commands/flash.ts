@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { validateCartridge } from "../../cartridge/validate.ts";
 import { flashCartridge } from "../../devices/index.ts";
 import { askBeforeReplacing } from "../../link/index.ts";
-import { readCartridge } from "../cartridges.ts";
+import { listCartridges, listShippedCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { confirm, FORCE_ARG } from "../confirm.ts";
 import { PORT_ARG, reopen, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
-import { Failure } from "../failure.ts";
-import { say, sayJson } from "../output.ts";
+import { Failure, usage } from "../failure.ts";
+import { say, sayJson, warn } from "../output.ts";
 import { openProgress } from "../progress.ts";
 
 const COMEBACK_MS = 30_000;
@@ -18,23 +18,23 @@ export default defineCommand({
   about: "put cartridges onto the device",
   takesMoreWords: true,
   args: {
-    file: { type: "positional", description: "ids of games, or paths of cartridges (.wasm)", required: true },
+    file: { type: "positional", description: "ids of games, or paths of cartridges (.wasm)", required: false },
+    all: {
+      type: "boolean",
+      description: "all that the device has, or has to be given again; on an empty one, all that come with Jumpdeck",
+    },
     run: { type: "boolean", description: "start the last one afterwards" },
     json: { type: "boolean", description: "print JSON" },
     ...FORCE_ARG,
     ...PORT_ARG,
   },
-  examples: ["jumpdeck flash jump-gate --run", "jumpdeck flash build/cartridges/*.wasm --json"],
+  examples: ["jumpdeck flash jump-gate --run", "jumpdeck flash --all", "jumpdeck flash build/cartridges/*.wasm --json"],
   run(args) {
-    const files = args._.map((name) => {
-      const bytes = readCartridge(name);
-      if (bytes.length === 0) throw new Failure(EXIT.BAD_FILE, `${name} is empty.`);
-      const { identity, refusal } = validateCartridge(bytes);
-      if (!identity || refusal) throw new Failure(EXIT.BAD_FILE, `${name} is refused: ${refusal?.text}`);
-      return { name, bytes, identity };
-    });
+    if ((args._.length > 0) === (args.all === true)) throw usage("Name cartridges, or say --all.");
+    const named = args._.map(readSound);
     return withDevice(args, async ({ device, interrupted, replace }) => {
       const installed = await device.deck.list();
+      const files = args.all ? findAll(installed, await device.deck.missing()) : named;
       for (const { identity } of files) {
         const question = askBeforeReplacing(identity, installed);
         if (question !== undefined && !(await confirm(question, args.force))) return EXIT.DONE;
@@ -78,3 +78,23 @@ export default defineCommand({
     });
   },
 });
+
+/** Reads a cartridge that a console takes. */
+function readSound(name: string) {
+  const bytes = readCartridge(name);
+  if (bytes.length === 0) throw new Failure(EXIT.BAD_FILE, `${name} is empty.`);
+  const { identity, refusal } = validateCartridge(bytes);
+  if (!identity || refusal) throw new Failure(EXIT.BAD_FILE, `${name} is refused: ${refusal?.text}`);
+  return { name, bytes, identity };
+}
+
+/** Reads all that a device has or had, and names what is not here. */
+function findAll(installed: readonly { id: string }[], missing: readonly { id: string }[]) {
+  const ids = [...new Set([...installed, ...missing].map(({ id }) => id))];
+  const here = listCartridges();
+  const absent = ids.filter((id) => !here.includes(id));
+  if (absent.length > 0) warn(`Not here, so flash their files yourself: ${absent.join(", ")}.`);
+  const wanted = ids.length > 0 ? ids.filter((id) => here.includes(id)) : listShippedCartridges();
+  if (wanted.length === 0) throw new Failure(EXIT.ENVIRONMENT, "None of the device's cartridges is here.");
+  return wanted.map(readSound);
+}

@@ -64,14 +64,16 @@ export default defineCommand({
 });
 
 async function tellOfDevice({ candidate, info, deck }: OpenDevice, json: boolean) {
-  const [cartridges, status, stats] = [await deck.list(), await deck.status(), await deck.stats()];
+  const [cartridges, missing] = [await deck.list(), await deck.missing()];
+  const [status, stats] = [await deck.status(), await deck.stats()];
   if (json) {
-    sayJson({ path: candidate.path, ...info, cartridges, status, stats }, 2);
+    sayJson({ path: candidate.path, ...info, cartridges, missing, status, stats }, 2);
     return EXIT.DONE;
   }
   say(`${info.board}, serial number ${info.serial}, at ${candidate.path}`);
   say(`  firmware ${info.firmware}, protocol ${info.protocol}, cartridges of ABI ${info.abi}`);
-  say(`  ${info.freeSlots} of ${info.slots} slots are free, a cartridge has at most ${info.cartridgeMaxBytes} bytes`);
+  say(`  ${info.freeSlots} of ${info.slots} units of flash for cartridges are free`);
+  say(`  a cartridge has at most ${info.cartridgeMaxBytes} bytes`);
   say(`  store from ${hex(info.storeBegin)} of ${hex(info.flashBytes)} bytes of flash`);
   say(
     `  ${status.mode === "GAME" ? `${status.id} runs` : "no cartridge runs"}, on for ${Math.round(stats.uptimeMs / 1000)} s`,
@@ -82,6 +84,8 @@ async function tellOfDevice({ candidate, info, deck }: OpenDevice, json: boolean
     const save = saveBytes > 0 ? `save of ${saveBytes} bytes` : "no save";
     say(`  slot ${slot}: ${id}: ${title} ${version}, ${sizeBytes} bytes, ${save}`);
   }
+  for (const { id, title } of missing) say(`  to be put on again: ${id}: ${title}`);
+  if (missing.length > 0) say("  npx jumpdeck flash --all puts all on again; their saves are kept");
   return EXIT.DONE;
 }
 

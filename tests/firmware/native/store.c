@@ -27,6 +27,12 @@ enum { LOG_BYTES = STORE_LOG_AREAS * STORE_LOG_BYTES };
 
 void hal_clock_feed(void) {}  // nothing here has a watchdog
 
+const hal_board_t *hal_board(void) {
+  static hal_board_t board;
+  board.flash_bytes = posix_flash_bytes();
+  return &board;
+}
+
 /// What the log should hold under a key; a size of 0: nothing.
 typedef struct {
   store_kind_t kind;
@@ -105,6 +111,11 @@ static void settle_pending(void) {
   model->pending = -1;
 }
 
+static bool is_any_installed(void) {
+  store_entry_t entry;
+  return store_next_of(STORE_CARTRIDGE, 0, &entry);
+}
+
 static void put(uint32_t at, uint32_t size, uint32_t content) {
   model->fresh = model->entries[at];
   model->fresh.size = size;
@@ -112,7 +123,7 @@ static void put(uint32_t at, uint32_t size, uint32_t content) {
   model->pending = (int)at;
   const int result = store_put(model->fresh.kind, model->fresh.key, value_of(&model->fresh), size);
   // Where no cartridge is installed no save gives way, and there may be no room: then all stays as it was.
-  const bool refused = result == STORE_ERR_FULL && !slots_settled();
+  const bool refused = result == STORE_ERR_FULL && !is_any_installed();
   if (result != STORE_OK && !refused) complain("could not be written", model->fresh.key);
   if (refused && !holds(&model->entries[at])) complain("not as it was before it was refused", model->fresh.key);
   if (!refused) model->entries[at] = model->fresh;
@@ -131,7 +142,7 @@ static void install(uint32_t cartridge) {
     // What a broken-off install left is erased with the sector's first chunk.
     if (written != STORE_OK && written != STORE_ERR_ORDER) complain("the file could not be written", ids[cartridge]);
   }
-  if (slots_commit(ids[cartridge]) != STORE_OK) complain("could not be installed", ids[cartridge]);
+  if (slots_commit(ids[cartridge], ids[cartridge]) != STORE_OK) complain("could not be installed", ids[cartridge]);
 }
 
 static void operate(void) {

@@ -116,7 +116,7 @@ static void flash_check(void) {
   number(hal_flash_erase_block(SCRATCH_BLOCK));
   number(hal_flash_base()[SCRATCH_BLOCK + HAL_FLASH_BLOCK - 16]);
   number(hal_flash_erase_block(SCRATCH_BLOCK + HAL_FLASH_SECTOR));
-  number(hal_flash_erase_block(HAL_FLASH_STORE_BEGIN - HAL_FLASH_STORE_BEGIN % HAL_FLASH_BLOCK));
+  number(hal_flash_erase_block(HAL_FLASH_STORE_BEGIN - HAL_FLASH_BLOCK));
   number(hal_flash_erase_block(hal_board()->flash_bytes));
 }
 
