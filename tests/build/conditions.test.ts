@@ -1,9 +1,8 @@
-// Conditions that are nested, and returns that become jumps: fewer bytes, and the same done.
+// Conditions that are nested: fewer bytes and operations, and the same done.
 import { beforeAll, describe, expect, it } from "vitest";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { type Compiler, loadCompiler } from "../../tools/build/compiler.ts";
 import { nestConditions } from "../../tools/build/conditions.ts";
-import { shortenReturns } from "../../tools/build/returns.ts";
 import { ROOT } from "../support/games.ts";
 
 let binaryen: Compiler["binaryen"];
@@ -95,7 +94,7 @@ describe("conditions", () => {
     expect(emit(nestConditions(text)).length).toBe(wasm.length);
   });
 
-  it("by chance, with returns as jumps: the same is asked and done, in order", () => {
+  it("by chance: the same is asked and done, in order", () => {
     const random = new SeededRandom(7);
     const pick = (list: readonly string[]): string => list[random.below(list.length)];
     const condition = (depth: number): string =>
@@ -122,32 +121,8 @@ describe("conditions", () => {
       const { text, wasm } = build(
         `(block $out ${statement(3)}) ${statement(2).replaceAll("$out", "$end").replace(/^/, "(block $end ")}) (call $do (i32.const 5))`,
       );
-      const nested = shortenReturns(emit(nestConditions(text)));
+      const nested = emit(nestConditions(text));
       expect(outcomes(nested), text).toEqual(outcomes(wasm));
     }
-  });
-});
-
-describe("a return that is all a condition has", () => {
-  it("is a jump out of the function, of two bytes less, at each depth", () => {
-    for (const [open, close] of [
-      ["", ""],
-      ["(block ", ")"],
-      ["(loop ", ")"],
-      [`(if ${C} (then `, "))"],
-      ["(block (loop ", "))"],
-    ]) {
-      const { wasm } = build(
-        `${open}(call $do (i32.const 3)) (if ${A} (then (return))) (call $do (i32.const 4)) (if ${B} (then (return))) (call $do (i32.const 9))${close} (call $do (i32.const 2))`,
-      );
-      const short = shortenReturns(wasm);
-      expect(short.length).toBe(wasm.length - 4);
-      expect(outcomes(short)).toEqual(outcomes(wasm));
-    }
-  });
-
-  it("stays with a value, and with anything else", () => {
-    const { wasm } = build(`(if ${A} (then (call $do (i32.const 4)) (return))) (call $do (i32.const 9))`);
-    expect(shortenReturns(wasm)).toEqual(Buffer.from(wasm));
   });
 });

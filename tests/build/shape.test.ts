@@ -1,71 +1,56 @@
-// What the optimiser makes of a game whose cartridge.json names small modules, and how data segments are joined: equal
-// behaviour, fewer bytes.
+// What the optimiser makes of a game in each shape, and how data segments are joined: equal behaviour, fewer bytes.
 import { beforeAll, describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { listSections, readBodies } from "../../host/wasm/instructions.ts";
-import { readFunctionNames } from "../../host/wasm/names.ts";
-import { shapeCartridge, translateGame, type Translated } from "../../tools/build/compile.ts";
+import { listSections } from "../../host/wasm/instructions.ts";
+import { shapeCartridge, translateGame } from "../../tools/build/compile.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
 import { joinSegments } from "../../tools/build/segments.ts";
-import type { CodeShape } from "../../tools/build/shape.ts";
+import { type CodeShape, QUICK, SMALL } from "../../tools/build/shape.ts";
 import { ROOT } from "../support/games.ts";
 
-const FAST: CodeShape = { shrinkLevel: 0, inlineSize: 40 };
-const SMALL_SESSION: CodeShape = { ...FAST, small: ["kit/session/"] };
-const SESSION = /^assembly\/kit\/session\//;
+const SHAPES: readonly CodeShape[] = [SMALL, QUICK, { shrinkLevel: 0, inlineSize: 40 }];
 const DATA = 11;
 
-/** Bytes of functions' bodies whose names fit, as the twin with names tells. */
-function bytesOf(debug: Uint8Array, name: RegExp): number {
-  const names = readFunctionNames(debug);
-  return readBodies(debug).reduce(
-    (sum, { start, end }, i) => sum + (name.test(names.get(i) ?? "") ? end - start : 0),
-    0,
-  );
-}
-
-describe("small modules in a fast cartridge", () => {
-  let translated: Translated;
-  let fast: { wasm: Uint8Array; debug: Uint8Array };
-  let mixed: { wasm: Uint8Array; debug: Uint8Array };
+describe("one game in three shapes", () => {
+  let shaped: Uint8Array[];
 
   beforeAll(async () => {
-    translated = await translateGame(gameOfRepository(ROOT, "null"), SMALL_SESSION);
-    fast = shapeCartridge(translated, FAST);
-    mixed = shapeCartridge(translated, SMALL_SESSION);
+    const place = gameOfRepository(ROOT, "null");
+    shaped = [];
+    for (const shape of SHAPES) shaped.push(shapeCartridge(await translateGame(place, shape), shape).wasm);
   }, 120_000);
 
-  it("have fewer bytes, and the other modules lose no more than what was copied into them", () => {
-    expect(bytesOf(mixed.debug, SESSION)).toBeLessThan(0.8 * bytesOf(fast.debug, SESSION));
-    expect(mixed.wasm.length).toBeLessThan(fast.wasm.length);
+  it("is smallest in the smallest", () => {
+    const [small, quick, fast] = shaped.map(({ length }) => length);
+    expect(small).toBeLessThan(Math.min(quick, fast));
   });
 
-  it("keep apart what is one of several, so that it finds fast memory without the others", () => {
-    const names = [...readFunctionNames(mixed.debug).values()];
-    for (const what of ["Thinking", "Done", "Pause"]) expect(names).toContain(`assembly/kit/session/table/draw${what}`);
-  });
-
-  it("leave nothing of the cut behind: no import, the same exports", () => {
-    const [a, b] = [fast, mixed].map(({ wasm }) => new WebAssembly.Module(wasm as BufferSource));
-    expect(WebAssembly.Module.imports(b)).toEqual([]);
-    const names = (module: WebAssembly.Module) =>
+  it("has the same exports, and imports nothing", () => {
+    const modules = shaped.map((wasm) => new WebAssembly.Module(wasm as BufferSource));
+    const names = modules.map((module) =>
       WebAssembly.Module.exports(module)
         .map(({ name }) => name)
-        .sort();
-    expect(names(b)).toEqual(names(a));
+        .sort(),
+    );
+    expect(modules.flatMap((module) => WebAssembly.Module.imports(module))).toEqual([]);
+    expect(names).toEqual([names[0], names[0], names[0]]);
   });
 
-  it("play as before, screens and rules", () => {
-    const [a, b] = [fast, mixed].map(({ wasm }) => new Cartridge(wasm));
+  it("plays alike, screens and rules", () => {
+    const cartridges = shaped.map((wasm) => new Cartridge(wasm));
     const random = new SeededRandom(5);
-    for (const { raw } of [a, b]) raw.boot(5, 0);
+    for (const { raw } of cartridges) raw.boot(5, 0);
     for (let i = 0; i < 400; i++) {
       const buttons = i % 2 === 0 ? 1 << random.below(8) : 0;
-      expect(b.raw.tick(buttons, 20)).toBe(a.raw.tick(buttons, 20));
-      expect(Buffer.from(b.screen()).equals(Buffer.from(a.screen())), `step ${i}`).toBe(true);
+      const [first, ...others] = cartridges.map((cartridge) => [
+        cartridge.raw.tick(buttons, 20),
+        Buffer.from(cartridge.screen()).toString("hex"),
+      ]);
+      for (const other of others) expect(other, `step ${i}`).toEqual(first);
     }
-    expect(Buffer.from(b.save()).equals(Buffer.from(a.save()))).toBe(true);
+    const [first, ...others] = cartridges.map((cartridge) => Buffer.from(cartridge.save()).toString("hex"));
+    for (const other of others) expect(other).toBe(first);
   });
 });
 

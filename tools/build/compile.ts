@@ -6,7 +6,6 @@ import { join, posix } from "node:path";
 import type { CartridgeManifest } from "../generate/layout.ts";
 import { type Layout, placeFields } from "../../host/state/layout.ts";
 import { packLiterals } from "./literals.ts";
-import { FIRST_BASE, FIRST_PAGES, orderBlocks, placeMemory, readBlocks } from "./memory-order.ts";
 import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { encodeFace, FACE_SECTION } from "../../host/cartridge/face.ts";
 import { type Compiler, loadCompiler } from "./compiler.ts";
@@ -16,7 +15,7 @@ import type { GamePlace } from "./place.ts";
 import { findMovedImports, findRenamedContract } from "./renames.ts";
 import { findOrder } from "./find-order.ts";
 import { reorderFunctions } from "./reorder.ts";
-import { type CodeShape, keepApart, type Leavings, shapeModule, SMALL } from "./shape.ts";
+import { type CodeShape, type Leavings, shapeModule, SMALL } from "./shape.ts";
 
 const KIT = "assembly/kit/";
 const SEAM = `${KIT}game.ts`;
@@ -35,10 +34,9 @@ const RAM_END = "ramEnd";
 /** The exports by which a module tells where its title picture lies: for the build alone. */
 export const PICTURE_EXPORTS = ["picturePtr", "pictureSize"] as const;
 /**
- * Where bytes count, if only in some modules, the compiler's own rounds save another 2 %; elsewhere they cost ten
- * seconds and gain nothing.
+ * Where bytes count the compiler's own rounds save another 2 %; elsewhere they cost ten seconds and gain nothing.
  */
-const SMALL_FLAGS = ["--optimizeLevel", "3", "--shrinkLevel", "2"];
+const SMALL_FLAGS = ["--optimizeLevel", "3", "--shrinkLevel", "2", "--converge"];
 
 /** Shows an author all that the compiler said. */
 const WHOLE_BY = "npx jumpdeck build --all";
@@ -101,11 +99,7 @@ export async function translateGame(place: GamePlace, shape: CodeShape, module?:
     module === undefined
       ? undefined
       : `export * from "./faces/faces";\nexport * from "../../${homeOf(place)}${module}";\n`;
-  const order = shape.rounds === 1 ? [] : await findMemoryOrder(compiler, place, shape, wide);
-  const apart = {
-    afterCompile: (module: { runPasses(passes: string[]): void }) => keepApart(compiler.binaryen, module),
-  };
-  const raw = await runCompiler(compiler, place, flagsOf(shape), wide, [placeMemory(compiler.syntax, order), apart]);
+  const raw = await runCompiler(compiler, place, flagsOf(shape), wide);
   const ask = askModule(raw);
   const ramBytes = Math.ceil(ask(RAM_END) / RAM_STEP_BYTES) * RAM_STEP_BYTES;
   const [at, size] = PICTURE_EXPORTS.map(ask) as [number, number];
@@ -143,46 +137,14 @@ export function shapeCartridge(
   return { wasm: insertFirstSections(plain, Buffer.concat([identity, ...face])), debug: named };
 }
 
-/** Which memory code names most: a first translation tells, which nothing optimises. */
-async function findMemoryOrder(
-  compiler: Compiler,
-  place: GamePlace,
-  shape: CodeShape,
-  wide?: string,
-): Promise<string[]> {
-  let text = "";
-  const reader = {
-    afterCompile(module: { emitText(): string }): void {
-      text = module.emitText();
-    },
-  };
-  const pages = String(FIRST_PAGES);
-  const raw = await runCompiler(
-    compiler,
-    place,
-    ["--memoryBase", String(FIRST_BASE), "--initialMemory", pages, "--maximumMemory", pages],
-    wide,
-    [placeMemory(compiler.syntax, []), reader],
-  );
-  const { plain } = shapeModule(
-    compiler.binaryen,
-    raw,
-    { ...shape, rounds: 1 },
-    { exports: [RAM_END, ...PICTURE_EXPORTS], picture: { at: 0, size: 0 } },
-  );
-  return orderBlocks(readBlocks(text, plain), readOptions(place).memoryBase as number);
-}
-
 function readOptions(place: GamePlace): Record<string, unknown> {
   return (
     JSON.parse(readFileSync(join(place.jumpdeck, "asconfig.json"), "utf8")) as { options: Record<string, unknown> }
   ).options;
 }
 
-function flagsOf({ shrinkLevel, small, rounds }: CodeShape): readonly string[] {
-  if (rounds === 1) return [];
-  if (shrinkLevel === 2) return [...SMALL_FLAGS, "--converge"];
-  return small === undefined ? [] : SMALL_FLAGS;
+function flagsOf({ shrinkLevel, rounds }: CodeShape): readonly string[] {
+  return rounds !== 1 && shrinkLevel === 2 ? SMALL_FLAGS : [];
 }
 
 // The compiler sees one tree, wherever its parts lie: the kit below assembly/kit, the game below assembly/games/<id>.
@@ -191,7 +153,6 @@ async function runCompiler(
   place: GamePlace,
   flags: readonly string[],
   wide: string | undefined,
-  transforms: readonly object[],
 ): Promise<Uint8Array> {
   let binary: Uint8Array | undefined;
   let fault = "";
@@ -229,7 +190,7 @@ async function runCompiler(
         if (name.endsWith(".wasm")) binary = contents as Uint8Array;
       },
       listFiles: () => [],
-      transforms: [packLiterals(syntax), checkContract(place.jumpdeck, owe), ...transforms],
+      transforms: [packLiterals(syntax), checkContract(place.jumpdeck, owe)],
       stdout: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
       stderr: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
     } as unknown as Parameters<typeof main>[1],

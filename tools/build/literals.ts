@@ -1,8 +1,7 @@
 // A transform of the compiler: string literals of cartridge sources become static byte strings, each text once, a
-// length and byte pairs. AssemblyScript would keep each as UTF-16 with a 20-byte header, which a handheld with 40 KiB
-// for a game cannot afford. A table of literals keeps two bytes of each address, as many as a cartridge's one page of
-// memory needs. A literal keeps the type `string`, but only kit/base/literal.ts may look inside.
-import { pairTexts } from "./pairs.ts";
+// length and its ASCII. AssemblyScript would keep each as UTF-16 with a 20-byte header: three times the memory. A table
+// of literals keeps two bytes of each address, as many as a cartridge's one page of memory needs. A literal keeps the
+// type `string`, but only kit/base/literal.ts may look inside.
 
 /** A piece of syntax, as far as a transform looks at it. */
 interface Node {
@@ -38,23 +37,14 @@ interface Parser {
  * is.
  */
 export interface Syntax {
-  readonly Node: (abstract new (
-    ...args: never[]
-  ) => Node) & {
-    createIdentifierExpression(name: string, range: unknown): Node;
-    createDecorator(name: Node, args: null, range: unknown): Node;
-  };
+  readonly Node: abstract new (...args: never[]) => Node;
   readonly Source: new (kind: number, path: string, text: string) => Source;
   readonly Tokenizer: new (source: Source, diagnostics: unknown) => unknown;
   readonly NodeKind: Readonly<
-    Record<
-      "Import" | "Export" | "Decorator" | "Literal" | "Call" | "Identifier" | "PropertyAccess" | "Variable",
-      number
-    >
+    Record<"Import" | "Export" | "Decorator" | "Literal" | "Call" | "Identifier" | "PropertyAccess", number>
   >;
   readonly LiteralKind: Readonly<Record<"Integer" | "String" | "Template", number>>;
   readonly SourceKind: Readonly<Record<"User", number>>;
-  readonly CommonFlags: Readonly<Record<"Const", number>>;
   readonly DiagnosticCode: Readonly<Record<"Transform_0_1", number>>;
 }
 
@@ -63,8 +53,8 @@ const MESSAGES = ["ERROR", "WARNING", "INFO", "ASSERT"];
 
 /** A module that is in no folder: the texts, under names that are known everywhere. */
 const MODULE = "literals.ts";
-/** The length takes seven bits of the first byte, and those of a second one. */
-const MOST_LETTERS = 0x3fff;
+/** The length takes two bytes. */
+const MOST_LETTERS = 0xffff;
 
 /**
  * Returns the transform for the compiler whose library `syntax` is. A text that is not ASCII, and a template string, is
@@ -176,15 +166,10 @@ function nameOf(place: number): string {
 
 // What no code uses is not compiled.
 function writeModule(texts: readonly string[]): string {
-  const { pairs, bytes } = pairTexts(texts);
-  const longest = texts.reduce((most, { length }) => Math.max(most, length), 1);
-  const data = (list: readonly number[], alignment: 1 | 2): string =>
-    `memory.data<u8>([${list.join(",")}], ${alignment})`;
-  const head = ({ length }: string): number[] => (length < 128 ? [length] : [128 | (length & 127), length >> 7]);
-  const globals = [
-    ["LITERAL_PAIRS: usize", data([...pairs.flat(), 0, 0], 2)],
-    ["LITERAL_LONGEST: i32", String(longest)],
-    ...texts.map((text, i) => [`${nameOf(i)}: usize`, data([...head(text), ...bytes[i]], 1)]),
-  ];
-  return globals.map(([name, value]) => `@global @lazy const ${name} = ${value};\n`).join("");
+  return texts
+    .map((text, i) => {
+      const bytes = [text.length & 255, text.length >> 8, ...Buffer.from(text, "ascii")];
+      return `@global @lazy const ${nameOf(i)}: usize = memory.data<u8>([${bytes}], 2);\n`;
+    })
+    .join("");
 }

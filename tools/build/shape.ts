@@ -1,10 +1,7 @@
 // How a compiled module is optimised: small, or faster and larger. asc only translates; everything after that happens
 // here.
 import type { Compiler } from "./compiler.ts";
-import { cutCalls, joinCalls } from "./cut.ts";
 import { nestConditions } from "./conditions.ts";
-import { foldOffsets } from "./offsets.ts";
-import { shortenReturns } from "./returns.ts";
 import { joinSegments, type Place } from "./segments.ts";
 
 /** What a cartridge's code is optimised for: `code` in its cartridge.json. */
@@ -13,11 +10,6 @@ export interface CodeShape {
   readonly shrinkLevel: 0 | 1 | 2;
   /** A function up to this size (binaryen counts expressions) is copied to each of its callers. */
   readonly inlineSize: number;
-  /**
-   * Into functions of these modules nothing is copied but what makes them smaller: what waits for a person anyway. Each
-   * is how the way of a game's module begins ("view/", "check"), or the kit's ("kit/session/").
-   */
-  readonly small?: readonly string[];
   /** Rounds of optimising, two if none is told; with one round the compiler's own are left out as well. */
   readonly rounds?: 1 | 2;
   /** A round does no more than is done in a moment. */
@@ -38,7 +30,7 @@ const UNLIMITED = 0x7fffffff;
  * What has one caller is moved there, up to this size where speed counts: large functions that are partly hot cost hot
  * memory.
  */
-const ONE_CALLER_SIZE = 40;
+const ONE_CALLER_SIZE = 200;
 /**
  * Called from hundreds of places, once for each text: copied there they take kilobytes, and nobody waits for a call.
  */
@@ -47,11 +39,6 @@ const NEVER_COPIED = [
   "assembly/kit/screen/display/text*",
   "assembly/kit/widgets/bar/add*",
 ];
-/**
- * One of several that their only caller has, in the picture that is drawn most: copied there it would find fast memory
- * only with all the others.
- */
-const KEPT_APART = ["Thinking", "Done", "Pause"].map((what) => `assembly/kit/session/table/draw${what}`);
 type Binaryen = Compiler["binaryen"];
 type Module = ReturnType<Binaryen["readBinary"]>;
 
@@ -72,30 +59,16 @@ export function shapeModule(
 ): { plain: Uint8Array; named: Uint8Array } {
   let module = binaryen.readBinary(raw);
   for (const name of exports) module.removeExport(name);
-  const { small } = shape;
-  if (small === undefined) optimise(binaryen, module, shape);
-  else {
-    module = rewrite(binaryen, module, (text) => cutCalls(text, (name) => isAmong(small, name)));
-    optimise(binaryen, module, shape);
-    module = rewrite(binaryen, module, joinCalls);
-    optimise(binaryen, module, SMALL, ONE_CALLER_SIZE);
-  }
+  optimise(binaryen, module, shape);
   // One round is not for what is shipped.
-  if (shape.rounds !== 1) module = rewrite(binaryen, module, (text) => nestConditions(foldOffsets(text)));
+  if (shape.rounds !== 1) module = rewrite(binaryen, module, nestConditions);
   const emit = (names: boolean) => {
     binaryen.setDebugInfo(names);
-    const emitted = module.emitBinary();
-    return shape.rounds === 1 ? emitted : shortenReturns(emitted);
+    return module.emitBinary();
   };
   const [named, plain] = [emit(true), joinSegments(emit(false), picture)];
   module.dispose();
   return { plain, named };
-}
-
-/** Whether a function's name, the way to its module in front, is of one of these modules. */
-function isAmong(modules: readonly string[], name: string): boolean {
-  const way = name.replace(/^assembly\/(games\/[^/]+\/)?/, "");
-  return modules.some((module) => way.startsWith(module));
 }
 
 function rewrite(binaryen: Binaryen, module: Module, change: (text: string) => string): Module {
@@ -104,43 +77,29 @@ function rewrite(binaryen: Binaryen, module: Module, change: (text: string) => s
   return binaryen.parseText(text);
 }
 
-/**
- * Forbids the compiler's own rounds to copy what is kept apart: they take what has one caller up to twice
- * ONE_CALLER_SIZE.
- */
-export function keepApart(binaryen: Binaryen, module: Pick<Module, "runPasses">): void {
-  forbidCopies(binaryen, module, KEPT_APART);
-}
-
-function forbidCopies(binaryen: Binaryen, module: Pick<Module, "runPasses">, functions: readonly string[]): void {
-  for (const names of functions) {
-    binaryen.setPassArgument("no-inline", names);
-    module.runPasses(["no-inline"]);
-  }
-}
-
 // These are settings of the whole process, so each is set every time.
 function optimise(
   binaryen: Binaryen,
   module: Module,
-  { shrinkLevel, inlineSize, small, rounds = 2, isQuick = false }: CodeShape,
-  oneCallerSize?: number,
+  { shrinkLevel, inlineSize, rounds = 2, isQuick = false }: CodeShape,
 ): void {
   const { BulkMemory, BulkMemoryOpt, SignExt } = binaryen.Features;
   // What asc compiles for, beyond WebAssembly 1.0: memory.copy, memory.fill, sign extension.
   module.setFeatures(BulkMemory | BulkMemoryOpt | SignExt);
-  binaryen.setOptimizeLevel(isQuick ? 1 : shrinkLevel === 2 ? 2 : 3);
+  binaryen.setOptimizeLevel(isQuick ? 1 : shrinkLevel === 2 ? 2 : 4);
   binaryen.setShrinkLevel(shrinkLevel);
   binaryen.setAlwaysInlineMaxSize(inlineSize);
   binaryen.setFlexibleInlineMaxSize(shrinkLevel === 2 ? 0 : inlineSize);
-  forbidCopies(binaryen, module, [...NEVER_COPIED, ...KEPT_APART]);
-  binaryen.setOneCallerInlineMaxSize(oneCallerSize ?? (shrinkLevel === 2 || isQuick ? UNLIMITED : ONE_CALLER_SIZE));
+  for (const names of NEVER_COPIED) {
+    binaryen.setPassArgument("no-inline", names);
+    module.runPasses(["no-inline"]);
+  }
+  binaryen.setOneCallerInlineMaxSize(shrinkLevel === 2 || isQuick ? UNLIMITED : ONE_CALLER_SIZE);
   binaryen.setAllowInliningFunctionsWithLoops(shrinkLevel === 0);
   binaryen.setLowMemoryUnused(false);
   binaryen.setZeroFilledMemory(true);
-  // What is written as text afterwards stays a tree.
-  binaryen.setGenerateStackIR(small === undefined);
-  binaryen.setOptimizeStackIR(small === undefined);
+  binaryen.setGenerateStackIR(true);
+  binaryen.setOptimizeStackIR(true);
   // A quick round copies no function by itself, and then a game has more of them than a console takes.
   if (isQuick) module.runPasses(["inlining"]);
   // The second round finds what the first one's inlining uncovered.

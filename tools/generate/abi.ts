@@ -112,10 +112,10 @@ function assemblyScript(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
     ["Width", "width"],
     ["Height", "height"],
   ] as const) {
-    const table = `ICON_${side.toUpperCase()}S`;
-    out.push("", `const ${table}: usize = memory.data<u8>([`, ...wrapNumbers(icons.map((icon) => icon[key])), "]);");
     out.push("", `/** Returns an icon's ${key} in pixels; \`icon\` must be below ICON_COUNT. */`);
-    out.push(`export function icon${side}(icon: i32): i32 {`, `  return load<u8>(${table} + icon);`, "}");
+    // Within the function, so that a cartridge that never asks does not hold the table.
+    out.push(`export function icon${side}(icon: i32): i32 {`, "  const table = memory.data<u8>([");
+    out.push(...wrapNumbers(icons.map((icon) => icon[key])), "  ]);", "  return load<u8>(table + icon);", "}");
   }
   return `${out.join("\n")}\n`;
 }

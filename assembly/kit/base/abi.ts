@@ -258,30 +258,28 @@ export function fontHeight(font: i32): i32 {
   return font == 0 ? 8 : font == 1 ? 12 : 16;
 }
 
-const ICON_WIDTHS: usize = memory.data<u8>([
+/** Returns an icon's width in pixels; `icon` must be below ICON_COUNT. */
+export function iconWidth(icon: i32): i32 {
+  const table = memory.data<u8>([
   16, 12, 8, 8, 12, 8, 12, 12, 16, 12, 16, 24, 12, 12, 12, 16, 16, 16, 12, 12, 16, 16, 12, 16,
   12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 12, 12, 8, 8, 8, 8, 8,
   12, 8, 12, 8, 8, 8, 12, 12, 12, 12, 12, 16, 12, 12, 16, 12, 16, 16, 24, 12, 16, 12, 16, 12,
   16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 8, 12, 16, 12, 12, 12, 12, 12, 12, 12, 12, 12, 16,
   16, 16, 16, 12, 12, 12, 12, 16, 12, 16, 24, 12, 16, 16, 24, 16, 24, 12, 12, 8, 8, 8, 8, 8,
   8, 8, 8, 8, 8,
-]);
-
-/** Returns an icon's width in pixels; `icon` must be below ICON_COUNT. */
-export function iconWidth(icon: i32): i32 {
-  return load<u8>(ICON_WIDTHS + icon);
+  ]);
+  return load<u8>(table + icon);
 }
 
-const ICON_HEIGHTS: usize = memory.data<u8>([
+/** Returns an icon's height in pixels; `icon` must be below ICON_COUNT. */
+export function iconHeight(icon: i32): i32 {
+  const table = memory.data<u8>([
   16, 12, 8, 8, 12, 8, 12, 12, 16, 12, 16, 24, 12, 12, 12, 16, 16, 16, 12, 12, 16, 16, 12, 16,
   12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 12, 12, 8, 8, 8, 8, 8,
   12, 8, 12, 8, 8, 8, 12, 12, 12, 12, 12, 16, 12, 12, 16, 12, 16, 16, 24, 12, 16, 12, 16, 12,
   16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 8, 12, 16, 12, 12, 12, 12, 12, 12, 12, 12, 12, 8,
   8, 8, 8, 12, 12, 12, 12, 16, 12, 16, 24, 12, 16, 16, 24, 16, 24, 12, 12, 8, 8, 8, 8, 8,
   8, 8, 8, 8, 8,
-]);
-
-/** Returns an icon's height in pixels; `icon` must be below ICON_COUNT. */
-export function iconHeight(icon: i32): i32 {
-  return load<u8>(ICON_HEIGHTS + icon);
+  ]);
+  return load<u8>(table + icon);
 }

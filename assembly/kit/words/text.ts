@@ -1,6 +1,6 @@
 // Builds short ASCII texts in one fixed buffer: action sentences, log lines, labels.
 // Nested use is not possible: begin, append, then copy or draw before the next begin.
-import { writeLiteral } from "../base/literal";
+import { literalLength, literalStart } from "../base/literal";
 
 /** Longest text in bytes; what is longer is cut. */
 export const TEXT_MAX: i32 = 200;
@@ -48,8 +48,7 @@ export function appendChar(code: i32): void {
 
 /** Appends a string literal (ASCII). */
 export function append(literal: string): void {
-  const length = load<i32>(LENGTH);
-  store<i32>(LENGTH, length + writeLiteral(BUFFER + <usize>length, literal, TEXT_MAX - length));
+  appendPart(literalStart(literal), literalLength(literal));
 }
 
 /** Appends a byte string as the generators write it: a length byte, then ASCII bytes. */

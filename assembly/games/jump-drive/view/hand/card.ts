@@ -22,7 +22,7 @@ import {
   ICON_STAR_12,
 } from "../../../../kit/base/abi";
 import { disc, icon, round, text, textBuilt, textBytes, textCentred } from "../../../../kit/screen/display";
-import { literalAt, literalLength, literalStart, writeLiteral } from "../../../../kit/base/literal";
+import { literalAt, literalLength, literalStart } from "../../../../kit/base/literal";
 import {
   append,
   appendBytes,
@@ -59,9 +59,6 @@ import { OBSERVATION } from "../../rules/observation";
 import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, effectYield, kindOf, tally } from "../../rules/scoring";
 import { owed, tableauOf } from "../../rules/seen";
 import { NO_PILE, drawAmount, drawSymbols } from "../appearance";
-
-/** The first letter of what an article stands before. */
-const INITIAL: usize = memory.data(1);
 
 const HASH: i32 = 35;
 const AT: i32 = 64;
@@ -298,9 +295,11 @@ function writeEffect(effect: i32): void {
 // "a Gem World", "an Artist Colony": by the first letter, which suits all names and subjects of the data.
 function writeWithArticle(effect: i32): void {
   const subject = cardEffectOf(effect);
-  if (subject < CARD_EFFECT_OF_ROWS) writeLiteral(INITIAL, literalAt(SUBJECTS, subject), 1);
-  else store<u8>(INITIAL, load<u8>(cardName(subject - CARD_EFFECT_OF_ROWS) + 1));
-  append(isVowel(<i32>load<u8>(INITIAL)) ? "an " : "a ");
+  const name =
+    subject < CARD_EFFECT_OF_ROWS
+      ? literalStart(literalAt(SUBJECTS, subject))
+      : cardName(subject - CARD_EFFECT_OF_ROWS) + 1;
+  append(isVowel(<i32>load<u8>(name)) ? "an " : "a ");
   writeSubject(effect);
 }
 
