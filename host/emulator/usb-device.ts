@@ -250,7 +250,8 @@ export class UsbDevice extends Registers implements PacketMemory {
       const second = begin + BUFFER_BYTES;
       const isFirst = (control & AVAILABLE) !== 0 && offset >= begin && offset < begin + BUFFER_BYTES;
       const isSecond = ((control >>> 16) & AVAILABLE) !== 0 && offset >= second && offset < second + BUFFER_BYTES;
-      if (isFirst || isSecond) this.bus.complain(`${nameOf(index)}: its buffer's bytes change while the controller has it`);
+      if (isFirst || isSecond)
+        this.bus.complain(`${nameOf(index)}: its buffer's bytes change while the controller has it`);
     }
   }
 

@@ -76,8 +76,6 @@ export class UsbHost {
   asksAgain: "soon" | "next-frame" = "soon";
   /** Whether a transfer to the device that fills its last packet ends by an empty one, as some drivers have it. */
   endsWithEmpty = false;
-  /** Whether the program at the port reads: where it does not, the driver's buffers are full and nothing is asked. */
-  isReading = true;
   /** True once the device is enumerated and configured. */
   configured = false;
   /** True while the port is open (DTR set). */
@@ -88,6 +86,7 @@ export class UsbHost {
   readonly strings: string[] = [];
   /** Data endpoints that answered STALL, with bit 7 for IN: nothing is asked of them until they are halted no more. */
   readonly stalled = new Set<number>();
+  private isHeldOff = false;
   private attached = false;
   private suspended = false;
   private address = 0;
@@ -196,6 +195,12 @@ export class UsbHost {
     this.device.setup(this.address, setupPacket(type, request, value, index, length));
   }
 
+  /** The program at the port reads no more, or again: while it does not, the driver's buffers are full. */
+  holdOff(heldOff: boolean): void {
+    this.isHeldOff = heldOff;
+    this.changed();
+  }
+
   /** ENDPOINT_HALT on or off; a host begins with DATA0 again where it is taken away. */
   halt(endpoint: number, halt: boolean): void {
     this.control(0x02, halt ? SET_FEATURE : CLEAR_FEATURE, 0, endpoint, new Uint8Array(0), () => {
@@ -223,7 +228,7 @@ export class UsbHost {
 
   /** Resets the bus under a device that works, as a computer does that found a fault; it is enumerated anew. */
   reset(): void {
-    if (!this.attached || !this.configured) return;
+    if (!this.attached) return;
     this.forget();
     this.resetBus(() => this.enumerate());
   }
@@ -403,7 +408,6 @@ export class UsbHost {
   private configure(then: () => void): void {
     const [value] = this.configurationDescriptor.subarray(5);
     this.control(0x00, SET_CONFIGURATION, value, 0, new Uint8Array(0), () => {
-      this.configured = true;
       this.inToggle = this.outToggle = 0;
       if (this.cdc && this.cdc.notify >= 0) this.device.holdType(this.cdc.notify, false, INTERRUPT);
       then();
@@ -525,7 +529,8 @@ export class UsbHost {
       if (!this.timeout.scheduled) this.timeout.schedule(CONTROL_TIMEOUT_NANOS);
       return { kind: "control", outcome: device.setup(address, control.setup), data: control.setup };
     }
-    if (this.stage === "data" && this.isControlIn) return { kind: "control", ...device.in(address, 0, this.controlToggle) };
+    if (this.stage === "data" && this.isControlIn)
+      return { kind: "control", ...device.in(address, 0, this.controlToggle) };
     if (this.stage === "data") {
       const data = control.data.subarray(this.sent, this.sent + this.maxPacket0);
       return { kind: "control", outcome: device.out(address, 0, data, this.controlToggle), data };
@@ -563,13 +568,22 @@ export class UsbHost {
     this.timeout.cancel();
     this.stage = "setup";
     this.controlFrom = Math.max(this.controlFrom, this.clock.nanos + SOFTWARE_NANOS);
+    if (control && answer && control.setup[0] === 0 && control.setup[1] === SET_CONFIGURATION)
+      this.configured = control.setup[2] !== 0;
     control?.done(answer);
     this.changed();
   }
 
+  /** The serial driver is bound: not while the device is being configured anew. */
+  private get isBound(): boolean {
+    const [control] = this.controls;
+    const isChanging = control && control.setup[0] === 0 && control.setup[1] === SET_CONFIGURATION;
+    return this.configured && !isChanging;
+  }
+
   private beginIn(): Transaction | undefined {
     const { cdc } = this;
-    if (!cdc || !this.configured || !this.isAsking || !this.isReading || this.stalled.has(0x80 | cdc.dataIn))
+    if (!cdc || !this.isBound || !this.isAsking || this.isHeldOff || this.stalled.has(0x80 | cdc.dataIn))
       return undefined;
     return { kind: "in", ...this.device.in(this.address, cdc.dataIn, this.inToggle, BULK) };
   }
@@ -593,7 +607,7 @@ export class UsbHost {
   private beginOut(): Transaction | undefined {
     const { cdc } = this;
     const [transfer] = this.outgoing;
-    if (!cdc || !this.configured || !transfer || this.controls.length > 0 || this.stalled.has(cdc.dataOut))
+    if (!cdc || !this.isBound || !transfer || this.controls.length > 0 || this.stalled.has(cdc.dataOut))
       return undefined;
     const data = Uint8Array.from(transfer.slice(0, cdc.maxPacketOut));
     return { kind: "out", outcome: this.device.out(this.address, cdc.dataOut, data, this.outToggle, BULK), data };

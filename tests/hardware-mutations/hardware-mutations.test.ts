@@ -36,7 +36,7 @@ describe("mutants of the hardware set-up", () => {
     (ALL ? everyMutant.filter((mutant) => !mutant.unseen) : sample).map((mutant) => [nameOf(mutant), mutant] as const),
   )("%s is noticed", async (_name, mutant) => {
     const board = mutant.board ?? "picosystem";
-    expect(await examine(workshopOf(board).build(mutant), board)).toBeDefined();
+    expect(await examine(workshopOf(board).build(mutant), board, mutant.file)).toBeDefined();
   });
 
   it.each(ALL ? ["picosystem", "waveshare-pico-lcd-1.3"] : ["picosystem"])(

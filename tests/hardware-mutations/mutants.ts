@@ -253,15 +253,16 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   ],
   adc: of(
     "battery.c",
-    ["  REG(ADC_CS) = ADC_CS_EN;\n"],
-    ["ADC_CS_EN | ADC_CS_START_ONCE |", "ADC_CS_START_ONCE |"],
-    ["ADC_CS_EN | ADC_CS_START_ONCE |", "ADC_CS_EN |"],
-    ["ADC_CS_AINSEL(pins_board.battery_adc)", "ADC_CS_AINSEL(1)"],
+    ["  REG(ADC_CS) = ADC_CS_EN | ADC_CS_TS_EN;\n"],
     [
-      "\n  REG(ADC_CS) = ADC_CS_EN;\n  while ((REG(ADC_CS) & ADC_CS_READY) == 0) {}\n",
-      "  REG(ADC_CS) = ADC_CS_EN;\n",
-      "how long the converter takes to power up is written nowhere; the model's 20 cycles are over by the next store",
+      "\n  REG(ADC_CS) = ADC_CS_EN | ADC_CS_TS_EN;\n  while ((REG(ADC_CS) & ADC_CS_READY) == 0) {}\n",
+      "  REG(ADC_CS) = ADC_CS_EN | ADC_CS_TS_EN;\n",
     ],
+    ["ADC_CS_EN | ADC_CS_TS_EN | ADC_CS_START_ONCE | ADC_CS_AINSEL(pins", "ADC_CS_START_ONCE | ADC_CS_AINSEL(pins"],
+    ["ADC_CS_TS_EN | ADC_CS_START_ONCE | ADC_CS_AINSEL(pins", "ADC_CS_TS_EN | ADC_CS_AINSEL(pins"],
+    ["ADC_CS_AINSEL(pins_board.battery_adc)", "ADC_CS_AINSEL(1)"],
+    ["ADC_CS_TS_EN | ADC_CS_START_ONCE | ADC_CS_AINSEL(ADC_CHANNEL", "ADC_CS_START_ONCE | ADC_CS_AINSEL(ADC_CHANNEL"],
+    ["ADC_CS_AINSEL(ADC_CHANNEL_DIODE)", "ADC_CS_AINSEL(3)"],
   ),
   ssi: of(
     "boot2.S",
