@@ -177,9 +177,7 @@ static int translate(load_t *load, const uint8_t *key) {
   if (load->content == NULL) return STORE_ERR_DEVICE;
   int result = guarded(do_begin, load);
   for (result = result == VM_OK ? VM_MORE : result; result == VM_MORE;) {
-    result = wants_menu(&since_ms) ? CART_ERR_LEFT
-             : battery_is_low()    ? CART_ERR_BATTERY
-                                   : guarded(do_translate, load);
+    result = wants_menu(&since_ms) ? CART_ERR_LEFT : battery_is_low() ? CART_ERR_BATTERY : guarded(do_translate, load);
     if (result != VM_MORE || load->piece.size == 0) continue;
     if (load->piece.offset + load->piece.size > METACODE_BYTES)
       continue;  // it is only counted, for the words at the end

@@ -37,8 +37,8 @@ extern const page_t page_pause;  ///< a message over a cartridge, which waits un
 /// Returns the cartridge under the menu's cursor; false when the cursor is on another row.
 bool menu_selected(slots_entry_t *entry);
 
-/// Sets what page_message and page_pause show. `text` may have line breaks and must stay; progress 0 to 100 draws a bar, above 100
-/// none.
+/// Sets what page_message and page_pause show. `text` may have line breaks and must stay; progress 0 to 100 draws a
+/// bar, above 100 none.
 void message_set(uint8_t icon, uint8_t color, const char *title, const char *text, const char *detail,
                  uint32_t progress);
 

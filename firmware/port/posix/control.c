@@ -1,6 +1,6 @@
 // The control channel of tests: lines in, lines out, on a descriptor of its own. While the app idles it is the only
-// thing that moves time. Commands: run MS, buttons BITS, frame, battery PERCENT CHARGING USB, touch, cut N K, wear OFFSET,
-// sound, info, quit.
+// thing that moves time. Commands: run MS, buttons BITS, frame, battery PERCENT CHARGING USB, touch, cut N K, wear
+// OFFSET, sound, info, quit.
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>

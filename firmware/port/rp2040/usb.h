@@ -22,8 +22,8 @@ bool usb_in_ready(void);
 volatile uint8_t *usb_in_buffer(void);
 /// Sends the first `count` bytes of it.
 void usb_in_send(uint32_t count);
-/// Takes back a packet that nobody has fetched. The controller may not be about to send it: only where no host has asked
-/// for a whole frame.
+/// Takes back a packet that nobody has fetched. The controller may not be about to send it: only where no host has
+/// asked for a whole frame.
 void usb_in_take_back(void);
 /// Lets the host send one more packet.
 void usb_out_arm(void);
