@@ -92,6 +92,8 @@ export function faultsOfConfiguration(configuration: Uint8Array): string[] {
   if (configuration[7] & 0x60) faults.push("it says that it feeds itself or wakes the computer, which it does not");
   if (configuration[8] > POWER_MAX) faults.push("it wants more power than a socket gives");
   if (configuration[8] === 0) faults.push("it wants no power, though it charges");
+  if (configuration[6] !== 0 || interfaces.some((part) => part[8] !== 0))
+    faults.push("a string names the configuration or an interface, though none is meant to");
   interfaces.forEach((part, i) => {
     if (part[0] !== 9 || part[2] !== i || part[3] !== 0) faults.push(`interface ${i} is not the ${i}th, setting 0`);
   });

@@ -17,6 +17,8 @@ const LENGTH_MASK = 0x3ff;
 const ENDPOINT_BITS = 0xfc03ffff;
 const FIRST_BUFFER = 0x180;
 const USB_HERTZ = 48e6;
+/** Bits of SIE_CTRL that only a host sets: what makes transactions, frames, resets and power (4.1.4). */
+const HOST_BITS = 0xaf5f;
 /** Erratum RP2040-E15: from here on in a frame a bulk IN may not be handed over. */
 const FRAME_NANOS = 1e6;
 const FRAME_SAFE_NANOS = 0.8e6;
@@ -216,6 +218,7 @@ export class UsbDevice extends Registers implements PacketMemory {
         this.words[(offset >> 2) & 63] = value;
     }
     if (offset === 0x74) this.lookAtPins();
+    if (offset === 0x4c && value & HOST_BITS) this.bus.complain("USB SIE_CTRL has bits of a host");
     if (offset === 0x40 && value & 2) this.bus.complain("USB host mode is not modelled");
     if (offset === 0x40 && value & 1 && Math.abs(this.clockHertz() - 48e6) > 1) {
       this.bus.complain(`USB enabled while clk_usb is ${this.clockHertz()} Hz, not 48 MHz`);

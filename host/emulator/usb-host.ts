@@ -187,6 +187,11 @@ export class UsbHost {
     return new Promise((resolve) => this.control(type, request, value, index, dataOrLength, resolve));
   }
 
+  /** The same of a request to the computer that is given up after its first packet; resolves with that. */
+  breakOff(type: number, request: number, value: number, index: number, length: number): Promise<Uint8Array | undefined> {
+    return new Promise((resolve) => this.control(type, request, value, index, length, resolve, true));
+  }
+
   /**
    * Sends a request's setup packet and nothing else, as a host does whose time is up: the next request comes in its
    * place.

@@ -49,7 +49,8 @@ export async function examine(
   file = "",
 ): Promise<string | undefined> {
   const checks = CHECKS.filter(({ isFor }) => isFor?.(loadBoard(board)) ?? true);
-  const isLikely = ({ of }: Check): boolean => file.endsWith(`/${of}`);
+  const partOf = (name: string): string => /([a-z]+)[_.a-z0-9]*$/.exec(name)?.[1] ?? "";
+  const isLikely = ({ of }: Check): boolean => partOf(of) === partOf(file);
   const runAll = async (chosen: readonly Check[]): Promise<void> => {
     for (const { run } of chosen) await run(benchesOf(images.bench, board));
   };

@@ -65,7 +65,7 @@ void usb_serial_reset(bool configured) {
   line.dtr = false;
   line.leaving = 0;
   forget_listener();
-  if (configured) usb_serial_receive();
+  usb_serial_receive();
 }
 
 void usb_serial_suspended(bool suspended) { line.suspended = suspended; }

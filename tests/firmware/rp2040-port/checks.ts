@@ -13,11 +13,13 @@ import type { StartBench } from "./bench.ts";
 import {
   checkBacklog,
   checkEnumeration,
+  checkLateInterrupts,
   checkListeners,
   checkRequests,
   checkSleepingBus,
   checkTouch,
 } from "./cable.ts";
+import { checkWornFlash } from "./flash.ts";
 import { checkNoSignal, checkScans, checkSignalAgain } from "./screen.ts";
 import { checkLists, checkLoudness, checkSoundInFlashWork } from "./sound.ts";
 import { checkOverTheTurn, checkTurn, checkWaits } from "./time.ts";
@@ -46,6 +48,7 @@ export const CHECKS: readonly Check[] = [
   },
   { name: "leaves a listener nothing of the one before", of: "usb_serial.c", run: checkListeners },
   { name: "has no listener on a bus asleep, and begins anew after a reset", of: "usb.c", run: checkSleepingBus },
+  { name: "hands over no packet late in a frame, however late interrupts are", of: "usb.c", run: checkLateInterrupts },
   { name: "answers or refuses each request of a host", of: "usb.c", run: checkRequests },
   { name: "notices the 1200-baud touch, and nothing like it", of: "usb_serial.c", run: checkTouch },
   { name: "plays its lists in order, and none longer than it is", of: "sound.c", isFor: hasPiezo, run: checkLists },
@@ -73,4 +76,5 @@ export const CHECKS: readonly Check[] = [
   { name: "sends bands so that no scan meets a part of them", of: "display.c", isFor: hasSignal, run: checkScans },
   { name: "does not wait for a panel without signal", of: "display.c", isFor: hasSignal, run: checkNoSignal },
   { name: "waits for the signal again that it missed", of: "display.c", isFor: hasSignal, run: checkSignalAgain },
+  { name: "notices flash that does not keep a byte", of: "flash.c", run: checkWornFlash },
 ];

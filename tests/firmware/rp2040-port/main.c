@@ -206,10 +206,18 @@ static void wait_idle(void) {
   number((int64_t)(hal_clock_us() - start));
 }
 
-// Hands over bytes without waiting for anybody to fetch them.
-static void pour(uint32_t count) {
+static void interrupts_off(uint32_t us) {
+  __asm volatile("cpsid i");
+  const uint64_t start = hal_clock_us();
+  while (hal_clock_us() - start < us) {}
+  __asm volatile("cpsie i");
+}
+
+// Hands over bytes without waiting for anybody to fetch them; before each piece all interrupts are late by `us`.
+static void pour(uint32_t count, uint32_t us) {
   static const uint8_t bytes[16] = "0123456789abcdef";
   while (count > 0) {
+    if (us > 0) interrupts_off(us);
     const uint32_t size = count < sizeof bytes ? count : (uint32_t)sizeof bytes;
     if (hal_link_write(bytes, size) < size) return;
     count -= size;
@@ -241,12 +249,7 @@ static void answer(char command, const uint8_t *digits, uint32_t count) {
   if (command == 'E') {
     for (uint32_t i = 0; i < 3; i++) number(hal_flash_erase(SCRATCH_SECTOR + i * HAL_FLASH_SECTOR));
   }
-  if (command == 'I') {  // the millisecond's alarm is missed three times
-    __asm volatile("cpsid i");
-    const uint64_t start = hal_clock_us();
-    while (hal_clock_us() - start < 3300u) {}
-    __asm volatile("cpsie i");
-  }
+  if (command == 'I') interrupts_off(3300);  // the millisecond's alarm is missed three times
   if (command == 'K') {
     const hal_buttons_t keys = hal_buttons_take();
     number(keys.held);
@@ -274,7 +277,7 @@ static void answer(char command, const uint8_t *digits, uint32_t count) {
   if (command == 'Z') sound_overflow();
   if (command == 'H') watch_clock(argument);
   if (command == 'Q') wait_idle();
-  if (command == 'J') pour(argument);
+  if (command == 'J') pour(hex(digits, 4), hex(digits + 4, 4));
   if (command == 'T') number(hal_link_touched());
   if (command == 'C') {
     const uint32_t start = hal_board_cycles();
