@@ -188,7 +188,13 @@ export class UsbHost {
   }
 
   /** The same of a request to the computer that is given up after its first packet; resolves with that. */
-  breakOff(type: number, request: number, value: number, index: number, length: number): Promise<Uint8Array | undefined> {
+  breakOff(
+    type: number,
+    request: number,
+    value: number,
+    index: number,
+    length: number,
+  ): Promise<Uint8Array | undefined> {
     return new Promise((resolve) => this.control(type, request, value, index, length, resolve, true));
   }
 

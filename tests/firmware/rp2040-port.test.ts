@@ -287,7 +287,8 @@ describe.each(BOARDS)("port in use on %s", (board) => {
     image = buildImage(board);
   }, 120_000);
 
-  it.each(CHECKS.filter(({ isFor }) => isFor?.(loadBoard(board)) ?? true))("$name", async ({ run }) => {
+  const checks = CHECKS.filter(({ isFor }) => isFor?.(loadBoard(board)) ?? true);
+  it.each(checks.map((check) => [check.name, check] as const))("%s", async (_name, { run }) => {
     await run(benchesOf(image, board));
   });
 });

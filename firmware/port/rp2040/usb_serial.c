@@ -102,9 +102,8 @@ void usb_serial_request_data(const usb_setup_t *setup, const uint8_t *data, uint
 
 void usb_serial_received(const volatile uint8_t *data, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) *ring_at(&receive, receive.written + i) = data[i];
-  receive.written += count;
+  receive.written += count;  // which hal_clock_wait sees
   usb_serial_receive();
-  port_clock_wake();
 }
 
 void usb_serial_send(void) {

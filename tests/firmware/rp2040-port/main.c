@@ -294,7 +294,7 @@ static void answer(char command, const uint8_t *digits, uint32_t count) {
   }
   if (command == 'V') {
     const uint64_t start = hal_clock_us();
-    while (hal_clock_us() - start < 400000u) {  // reads nothing meanwhile
+    while (hal_clock_us() - start < (argument > 0 ? argument : 400u) * 1000u) {  // reads nothing meanwhile
     }
   }
   if (command == 'X') (void)work_fault(0);

@@ -100,6 +100,17 @@ export async function checkLists(start: StartBench): Promise<void> {
     ).toEqual([0]);
   }
 
+  // Replaced at every moment of a millisecond, while tones of a millisecond follow one another.
+  const quick = Array.from({ length: 5 }, (_, i) => ({ hz: 300 + i, ms: 1, volume: 100 }));
+  for (let phase = 0; phase < 16; phase++) {
+    play(bench, quick);
+    bench.send("Z");
+    const tones = (await listen(bench, 20 + phase / 16)).map(({ hz }) => Math.round(hz)).filter((hz) => hz >= 900);
+    expect(tones[0], "the first tone of a list put in another's place").toBe(1000);
+    play(bench, []);
+    await bench.device.run({ ms: 5 });
+  }
+
   bench.command("Z");
   const many = await heard(bench, 170);
   expectTones(
