@@ -9,6 +9,7 @@
 #include "../hal/power.h"
 #include "../hal/sound.h"
 #include "../store/metacode.h"
+#include "battery.h"
 #include "log.h"
 #include "settings.h"
 
@@ -115,6 +116,7 @@ static const char *sentence(int code) {
     case CART_ERR_HANG: return "The cartridge did not come back";
     case CART_ERR_FAULT: return "The cartridge used up the stack";
     case CART_ERR_LEFT: return "Left by the menu buttons";
+    case CART_ERR_BATTERY: return "The battery is low: connect USB";
     case STORE_ERR_FULL:
     case STORE_ERR_DEVICE: return "It refuses the save that is here";
     case STORE_ERR_HASH: return "The cartridge is damaged in flash";
@@ -126,10 +128,10 @@ static int fail(int code, const hal_guard_info_t *info, bool loading) {
   cart_failure_t *failure = &cart.failure;
   failure->code = code;
   failure->what = loading && code == STORE_ERR_DEVICE ? "The flash does not keep its code" : sentence(code);
-  failure->detail = code == CART_ERR_LEFT || code == CART_ERR_HANG || code == CART_ERR_FAULT ? "" : vm_trouble();
+  failure->detail = code <= CART_ERR_HANG ? "" : vm_trouble();  // none of the engine's failures
   failure->where = loading || vm_last_export() == VM_EXPORT_COUNT ? "loading" : vm_export_name(vm_last_export());
   failure->pc = info != NULL ? info->pc : 0;
-  if (code != CART_ERR_LEFT) {
+  if (code != CART_ERR_LEFT && code != CART_ERR_BATTERY) {
     cart.costs.failures++;
     log_line(failure->what, failure->where);
     if (*failure->detail != 0) log_line("engine", failure->detail);
@@ -174,7 +176,7 @@ static int translate(load_t *load, const uint8_t *key) {
   if (load->content == NULL) return STORE_ERR_DEVICE;
   int result = guarded(do_begin, load);
   for (result = result == VM_OK ? VM_MORE : result; result == VM_MORE;) {
-    result = wants_menu(&since_ms) ? CART_ERR_LEFT : guarded(do_translate, load);
+    result = wants_menu(&since_ms) ? CART_ERR_LEFT : battery_is_low() ? CART_ERR_BATTERY : guarded(do_translate, load);
     if (result != VM_MORE || load->piece.size == 0) continue;
     if (load->piece.offset + load->piece.size > METACODE_BYTES)
       continue;  // it is only counted, for the words at the end
@@ -214,7 +216,7 @@ static int prepare(load_t *load) {
     result = guarded(do_open, load);
     if (result != VM_OK) return result;
   }
-  result = translate(load, key);
+  result = battery_is_low() ? CART_ERR_BATTERY : translate(load, key);
   if (result != VM_OK) return result;
   // The translation had all RAM; now what is hot goes there, as at each later start.
   load->known = load->content;

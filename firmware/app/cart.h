@@ -10,7 +10,7 @@
 #include "../vm/vm.h"
 
 /// How a cartridge ended, beside the vm's results. Also statuses of the link.
-enum { CART_ERR_HANG = -50, CART_ERR_FAULT = -51, CART_ERR_LEFT = -52 };
+enum { CART_ERR_HANG = -50, CART_ERR_FAULT = -51, CART_ERR_LEFT = -52, CART_ERR_BATTERY = -53 };
 
 /// What is known of the last failure.
 typedef struct {

@@ -20,7 +20,7 @@ _Static_assert((int)VM_ERR_TRAP == LINK_STATUS_TRAP && (int)VM_ERR_NOT_LOADED ==
                "the vm's results");
 _Static_assert((int)STORE_ERR_DEVICE == LINK_STATUS_STORE_DEVICE && (int)STORE_ERR_ORDER == LINK_STATUS_STORE_ORDER,
                "the store's results");
-_Static_assert((int)CART_ERR_HANG == LINK_STATUS_HANG && (int)CART_ERR_LEFT == LINK_STATUS_LEFT,
+_Static_assert((int)CART_ERR_HANG == LINK_STATUS_HANG && (int)CART_ERR_BATTERY == LINK_STATUS_BATTERY,
                "the cartridge's results");
 
 static struct {

@@ -59,6 +59,7 @@ static int tick(payload_t *payload, reply_t *reply) {
   const uint32_t elapsed_ms = payload_u16(payload);
   if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
   play.lockstep = true;
+  console_go_on();
   const uint32_t failures = cart_costs()->failures;
   int flags = console_step((uint16_t)buttons, elapsed_ms);
   console_paint();

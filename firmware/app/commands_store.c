@@ -3,6 +3,7 @@
 
 #include "../hal/board.h"
 #include "../hal/clock.h"
+#include "battery.h"
 #include "commands.h"
 #include "console.h"
 #include "log.h"
@@ -108,6 +109,7 @@ static int begin(payload_t *payload, reply_t *reply) {
     name_in_the_way(reply, size, identity.id);
     return STORE_ERR_FULL;
   }
+  if (battery_is_low()) return CART_ERR_BATTERY;
   console_show_install(identity.title, 0);
   console_paint();
   const int slot = slots_begin(size, sha256);
@@ -132,6 +134,7 @@ static int data(payload_t *payload) {
   const uint32_t size = payload_left(payload);
   if (payload->bad || size > SLOTS_CHUNK) return LINK_STATUS_BAD_PAYLOAD;
   if (!install.open) return STORE_ERR_ORDER;
+  if (battery_is_low()) return CART_ERR_BATTERY;
   install.last_ms = hal_clock_ms();
   const int written = slots_write(offset, payload_bytes(payload, size), size);
   if (written == STORE_OK && (offset + size) % HAL_FLASH_SECTOR == 0)

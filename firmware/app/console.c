@@ -8,6 +8,7 @@
 #include "../hal/power.h"
 #include "../raster/raster.h"
 #include "../vm/identity.h"
+#include "battery.h"
 #include "log.h"
 #include "pages.h"
 #include "paint.h"
@@ -113,21 +114,41 @@ static void note_started(const slots_entry_t *entry) {
   note_running(true);
 }
 
+// The cartridge gets the screen.
+static void show_cart(void) {
+  console.page = NULL;
+  console.mode = LINK_MODE_GAME;
+  console.swallow = console.raw != 0;
+  console_repaint();
+}
+
 int console_run(const slots_entry_t *entry, const cart_start_t *how) {
   note_started(entry);
   console.thinking = false;
   const int result = cart_start(entry, how);
   if (result == CART_ERR_LEFT) {
     console_menu();
+  } else if (result == CART_ERR_BATTERY) {
+    note_running(false);
+    console_show_message("Battery low", "This game has to be made ready first. Connect USB, and start it again.");
   } else if (result != VM_OK) {
     console_show_crash();
   } else {
-    console.page = NULL;
-    console.mode = LINK_MODE_GAME;
-    console.swallow = console.raw != 0;
-    console_repaint();
+    show_cart();
   }
   return result;
+}
+
+void console_watch_battery(void) {
+  if (console.page != NULL || !battery_warns()) return;
+  message_set(JD_ICON_BATTERY_0, JD_COLOR_ORANGE, "Battery low",
+              "Connect USB soon. What you play is saved as ever; games are installed and made ready on USB only.", "",
+              101);
+  show(&page_pause, LINK_MODE_NOTICE);
+}
+
+void console_go_on(void) {
+  if (console.page == &page_pause) show_cart();
 }
 
 // Says once that nothing is kept, before play or after it; returns whether it had to.
@@ -267,6 +288,7 @@ static void obey(page_wish_t wish) {
       console.dirty = true;
       return;
     case PAGE_TO_MENU: console_menu(); return;
+    case PAGE_GO_ON: console_go_on(); return;
     case PAGE_TO_SETTINGS: show(&page_settings, LINK_MODE_MENU); return;
     case PAGE_TO_ABOUT: show(&page_about, LINK_MODE_MENU); return;
     case PAGE_TO_CARTRIDGE: show(&page_cartridge, LINK_MODE_MENU); return;

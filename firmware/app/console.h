@@ -24,6 +24,12 @@ void console_resume(bool wanted);
 /// while a cartridge thinks.
 bool console_may_tidy(void);
 
+/// Shows once, over a running cartridge, that the battery is low; a button goes on with the cartridge.
+void console_watch_battery(void);
+
+/// Goes on with a cartridge that console_watch_battery has interrupted.
+void console_go_on(void);
+
 /// One step with the buttons now held. Returns the cartridge's flags, 0 on the console's own screens.
 int console_step(uint16_t buttons, uint32_t elapsed_ms);
 

@@ -6,6 +6,7 @@
 #include "../gen/art.h"
 #include "../hal/power.h"
 #include "../vm/face.h"
+#include "battery.h"
 
 enum { TITLE_X = 40, LINE_Y = 38, HINT_Y = 224, COLUMNS_MAX = 40, ICON_CELL = 24 };
 
@@ -95,7 +96,7 @@ static void draw_battery(draw_list_t *list) {
   const int percent = hal_power_battery_percent();
   if (hal_power_charging()) draw_icon(list, JD_ICON_PLUG_12, 198, 14, JD_COLOR_GREEN);
   if (percent < 0) return;
-  const uint8_t level = percent < 10 ? 0 : percent < 40 ? 1 : percent < 75 ? 2 : 3;
+  const uint8_t level = percent < BATTERY_LOW_PERCENT ? 0 : percent < 40 ? 1 : percent < 75 ? 2 : 3;
   draw_icon(list, (uint8_t)(JD_ICON_BATTERY_0 + level), 214, 14, level == 0 ? JD_COLOR_RED : JD_COLOR_SILVER);
 }
 

@@ -10,6 +10,7 @@
 #include "../hal/power.h"
 #include "commands.h"
 #include "../store/store.h"
+#include "battery.h"
 #include "console.h"
 #include "log.h"
 
@@ -59,7 +60,8 @@ static int handle(link_request_t *request) {
 // A console that nobody has asked anything yet writes nothing: should writing be what brings it down, it can still be
 // reached.
 static void tidy(void) {
-  if (!loop.asked || commands_lockstep() || !console_may_tidy() || hal_clock_us() - loop.active_us < QUIET_US) return;
+  if (!loop.asked || commands_lockstep() || !console_may_tidy() || battery_is_low()) return;
+  if (hal_clock_us() - loop.active_us < QUIET_US) return;
   store_tidy();
 }
 
@@ -89,6 +91,7 @@ _Noreturn void app_main(void) {
     if (commands_lockstep() && !hal_link_connected()) commands_end_play();  // the computer is gone: the clock goes on
     if (commands_lockstep() || console_mode() == LINK_MODE_INSTALL) loop.active_us = hal_clock_us();
     run_steps();
+    if (!commands_lockstep()) console_watch_battery();
     console_paint();
     console_resume(!commands_lockstep());
     tidy();

@@ -121,11 +121,15 @@ void message_set(uint8_t icon, uint8_t color, const char *title, const char *tex
 
 static void message_enter(void) {}
 
-static void message_draw(draw_list_t *list) {
+static void draw_message(draw_list_t *list) {
   draw_page(list, message.icon, "JUMPDECK");
   draw_wrapped(list, JD_FONT_LARGE, 10, 50, message.color, message.title, 18, 20);
   const uint8_t y = draw_wrapped(list, JD_FONT_MEDIUM, 10, 96, JD_COLOR_WHITE, message.text, 27, 18);
   draw_wrapped(list, JD_FONT_SMALL, 10, (uint8_t)(y + 6), JD_COLOR_SILVER, message.detail, 37, 11);
+}
+
+static void message_draw(draw_list_t *list) {
+  draw_message(list);
   if (message.progress <= 100) {
     draw_round(list, 20, 180, 200, 16, 4, JD_COLOR_SLATE);
     if (message.progress > 4) draw_round(list, 20, 180, (uint8_t)(message.progress * 2), 16, 4, JD_COLOR_GREEN);
@@ -134,9 +138,30 @@ static void message_draw(draw_list_t *list) {
   draw_hints(list, "Amenu");
 }
 
+enum { PAUSE_STEPS = 30 };  // so long a press may still be meant for the cartridge
+
+static uint32_t pause_steps;
+
+static void pause_draw(draw_list_t *list) {
+  draw_message(list);
+  draw_hints(list, "Ago on");
+}
+
 static page_wish_t message_step(uint16_t fresh, uint16_t moves) {
   (void)moves;
   return message.progress > 100 && (fresh & (JD_BUTTON_A | JD_BUTTON_B)) != 0 ? PAGE_TO_MENU : PAGE_STAY;
 }
 
+static void pause_enter(void) { pause_steps = 0; }
+
+static page_wish_t pause_step(uint16_t fresh, uint16_t moves) {
+  (void)moves;
+  if (pause_steps < PAUSE_STEPS) {
+    pause_steps++;
+    return PAGE_STAY;
+  }
+  return (fresh & (JD_BUTTON_A | JD_BUTTON_B)) != 0 ? PAGE_GO_ON : PAGE_STAY;
+}
+
 const page_t page_message = {message_enter, message_draw, message_step};
+const page_t page_pause = {pause_enter, pause_draw, pause_step};

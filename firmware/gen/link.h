@@ -105,5 +105,6 @@
 #define LINK_STATUS_HANG (-50)
 #define LINK_STATUS_FAULT (-51)
 #define LINK_STATUS_LEFT (-52)
+#define LINK_STATUS_BATTERY (-53)
 
 #endif

@@ -23,11 +23,16 @@ hal_boot_t hal_power_boot_reason(void);
 /// leave it be.
 uint8_t *hal_power_note(void);
 
-/// Returns the charge in percent, 0 to 100, smoothed over seconds; -1 where the board cannot tell.
+/// Returns the charge in percent, 0 to 100, smoothed over seconds; -1 where the board cannot tell. It does not rise
+/// while a nearly empty battery empties on.
 int hal_power_battery_percent(void);
 
 /// Returns whether the battery is being charged (false where unknown).
 bool hal_power_charging(void);
+
+/// Returns whether USB feeds the console, so that it does not hang on its battery; true where it has none. Callable
+/// from interrupts.
+bool hal_power_usb(void);
 
 /// Restarts the console at once.
 _Noreturn void hal_power_reset(void);

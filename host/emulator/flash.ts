@@ -60,6 +60,8 @@ export class NorFlash {
   readonly wear: Uint32Array;
   /** By sector: whether an erase that was cut late left weak cells, and whether they were programmed since. */
   private readonly weakness: Uint8Array;
+  /** Bytes that read as 0 for ever, as those of worn cells do. */
+  readonly worn = new Set<number>();
   private operations = 0;
 
   constructor(bytes: Uint8Array) {
@@ -133,6 +135,11 @@ export class NorFlash {
 
   /** Carries out the first `done` bytes of `operation`; when not all, the next byte is left half changed. */
   apply(operation: FlashOperation, data: Uint8Array, done = operation.length): void {
+    this.change(operation, data, done);
+    for (const offset of this.worn) this.bytes[offset] = 0;
+  }
+
+  private change(operation: FlashOperation, data: Uint8Array, done: number): void {
     const { bytes } = this;
     const { address, length } = operation;
     if (operation.kind === "erase") {

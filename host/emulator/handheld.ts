@@ -20,8 +20,11 @@ const RAM = 0x20000000;
 /** A maker's number that boot stage 2 does not know: GigaDevice. */
 const OTHER_MAKER = 0xc8;
 const DISPLAY_HERTZ_MAX = 62.6e6;
-const ADC_FULL_SCALE_VOLTS = 3.3;
+/** The boards' supply, and what the regulator needs above it: with less it hands on what the battery leaves. */
+const SUPPLY_VOLTS = 3.3;
+const DROPOUT_VOLTS = 0.15;
 const BATTERY_DIVIDER = 3;
+const BATTERY_VOLTS = 3.9;
 /** The firmware's own stack paint (firmware/port/rp2040/start.S); untouched words hold it or what power-on left. */
 const FIRMWARE_PAINT = 0x5354434b;
 const YIELD_MS = 20;
@@ -55,12 +58,17 @@ export interface BootOptions {
   cacheModel?: boolean;
   /** Whether the USB cable is plugged in from the start; default true. */
   usb?: boolean;
+  /** Volts of the battery, where the board has one; default 3.9, some three quarters full. */
   batteryVolts?: number;
+  /** Volts that the regulator needs above its 3.3; default 0.15. */
+  dropoutVolts?: number;
   /**
    * What a mistake that silicon would not forgive does: "throw" (default) stops the device, and whoever lets time pass
    * gets a DeviceError, now and ever after; "collect" only notes it in `complaints`.
    */
   onComplaint?: "throw" | "collect";
+  /** What the microsecond timer counts from at each start: what comes after 71 minutes need not be waited for. */
+  timerStartUs?: number;
   /** Whether the panel gives its tearing signal, where the board wires it; default true. */
   tearingSignal?: boolean;
 }
@@ -93,6 +101,8 @@ export class Handheld {
   private scanBegan = 0;
   private readonly givesTearing: boolean;
   private usbPlugged = true;
+  private batteryVolts = BATTERY_VOLTS;
+  private readonly dropoutVolts: number;
   private initialSp = 0;
   private stopAsked = false;
   private readonly throwsComplaints: boolean;
@@ -118,12 +128,14 @@ export class Handheld {
     this.usb = new UsbHost(machine.usb, clock, bus);
     this.link = new LinkPort(this);
     this.profiler = new Profiler(clock, machine.cpu);
+    this.machine.timerStartUs = options.timerStartUs ?? 0;
     this.givesTearing = options.tearingSignal ?? true;
     this.tearing = clock.createAlarm(() => this.toggleTearing());
     machine.onReset = () => this.afterReset();
-    this.setBatteryVolts(options.batteryVolts ?? 3.7);
-    this.setCharging(false);
     this.usbPlugged = options.usb ?? true;
+    this.dropoutVolts = options.dropoutVolts ?? DROPOUT_VOLTS;
+    this.setBatteryVolts(options.batteryVolts ?? BATTERY_VOLTS);
+    this.setCharging(false);
     this.graph = new StateGraph([this], [board, this.link, this.symbols, ...machine.constants]);
   }
 
@@ -325,11 +337,23 @@ export class Handheld {
     return { frequency: 0, duty: pins.isOutput(pin) ? pins.level(pin) : 0 };
   }
 
-  /** Sets the battery's voltage as the board's divider shows it to the ADC. */
+  /** Sets the battery's voltage: the board's divider shows it to the ADC, and without a cable it is what supplies all. */
   setBatteryVolts(volts: number): void {
+    this.batteryVolts = volts;
+    this.supplyChip();
+  }
+
+  private supplyChip(): void {
+    const { analogue } = this.machine;
     if (this.board.batteryAdc < 0) return;
-    const code = Math.round((volts / BATTERY_DIVIDER / ADC_FULL_SCALE_VOLTS) * 4095);
-    this.machine.rp2040.adc.channelValues[this.board.batteryAdc] = Math.max(0, Math.min(4095, code));
+    analogue.pinVolts[this.board.batteryAdc] = this.batteryVolts / BATTERY_DIVIDER;
+    const left = this.usbPlugged ? SUPPLY_VOLTS : this.batteryVolts - this.dropoutVolts;
+    analogue.referenceVolts = Math.min(SUPPLY_VOLTS, left);
+  }
+
+  /** Sets the chip's temperature, which its sensor measures. */
+  setChipCelsius(celsius: number): void {
+    this.machine.analogue.chipCelsius = celsius;
   }
 
   /** Makes the charger charge: its open-drain status goes low, and USB power must be there. */
@@ -342,6 +366,7 @@ export class Handheld {
     this.usbPlugged = plugged;
     this.machine.usb.vbus = plugged;
     if (this.board.vbus >= 0) this.machine.pins.drive(this.board.vbus, plugged ? 1 : 0);
+    this.supplyChip();
     this.machine.usb.onChange();
   }
 

@@ -12,3 +12,4 @@ export { type Picture, pictureToPng } from "./picture.ts";
 export type { ProfileLine } from "./profile.ts";
 export { type EmulatorEvents, type RunningEmulator, type ServeOptions, serveEmulator } from "./serve.ts";
 export type { Snapshot } from "./snapshot.ts";
+export type { HostKind } from "./usb-host.ts";

@@ -1,7 +1,7 @@
 // The chip on its board, without the outside world: rp2040js's blocks with ours in place of the faulty and missing
 // ones, the address map, resets and power. What a person or a cable does is in handheld.ts.
 import { RP2040 } from "rp2040js";
-import { Adc } from "./adc.ts";
+import { Adc, type AnalogueWorld } from "./adc.ts";
 import { IoQspi, Resets, Rosc, SysTick, XipControl } from "./blocks.ts";
 import type { Board } from "./boards.ts";
 import { BootRom } from "./bootrom.ts";
@@ -58,6 +58,7 @@ export class Machine {
   readonly usb: UsbDevice;
   readonly flash: NorFlash;
   readonly ssi: Ssi;
+  readonly analogue: AnalogueWorld = { pinVolts: new Float64Array(4), referenceVolts: 3.3, chipCelsius: 27 };
   readonly bootRom: BootRom;
   readonly clocks: Clocks;
   state: MachineState = "off";
@@ -65,6 +66,8 @@ export class Machine {
   stateReason = "";
   /** Resets since power-on, by the watchdog or by software. */
   resets = 0;
+  /** What the timer counts from after each reset; silicon counts from 0. */
+  timerStartUs = 0;
   /** Called when the chip was reset or lost power: the display and the cable have to know. */
   onReset: () => void = () => {};
   bootselHeld = false;
@@ -128,7 +131,8 @@ export class Machine {
     bus.sysTick = sysTick;
     bus.packetMemory = this.usb;
 
-    const adc = new Adc(chip.adc as unknown as Device, this.pins, bus, () => clock.cycles);
+    const converter = chip.adc as unknown as ConstructorParameters<typeof Adc>[0];
+    const adc = new Adc(converter, this.analogue, this.pins, bus, () => clock.cycles);
     const own: [number, Device][] = [
       [0x40008000, this.clocks],
       [0x4000c000, resets],
@@ -162,7 +166,7 @@ export class Machine {
     this.bootRom = new BootRom(this);
     this.chip = new StateGraph(
       [chip, sio, this.pins, ...own.map(([, device]) => device), sysTick, cpu],
-      [clock, bus, this.pins.external, this.pins.watchers, chip.adc.channelValues, this.flash, rosc, powerControl],
+      [clock, bus, this.pins.external, this.pins.watchers, this.analogue, this.flash, rosc, powerControl],
     );
     this.pristine = this.chip.save();
   }
@@ -330,6 +334,7 @@ export class Machine {
     this.usb.scramble(powerOnWord);
     watchdog.scratch.set(scratch);
     watchdog.reason = reason;
+    this.timer.startAt(this.timerStartUs);
     clock.setFrequency(RING_OSCILLATOR_HERTZ);
     this.bus.resetHeld = ~0 & 0x1ffffff & ~((1 << 6) | (1 << 9));
     this.state = "running";

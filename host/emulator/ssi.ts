@@ -93,8 +93,9 @@ interface Received {
 export class Ssi extends Registers {
   private readonly words = new Uint32Array(64);
   private readonly received: Received[] = [];
-  /** When, in cycles, what was written is sent. */
+  /** When, in cycles, what was written is sent, and when its last frame has left the FIFO. */
   private busyUntil = 0;
+  private emptyFrom = 0;
   private command: number[] = [];
   private statusTwo = 0;
   private writeEnabled = false;
@@ -180,7 +181,8 @@ export class Ssi extends Registers {
       case 0x24:
         return this.received.filter(({ at }) => at <= this.clock.cycles).length;
       case 0x28:
-        if (this.isBusy) return 0x03 | (this.hasReceived ? 8 : 0);
+        // The FIFO is empty while its last frame is still being sent.
+        if (this.isBusy) return 0x03 | (this.clock.cycles >= this.emptyFrom ? 4 : 0) | (this.hasReceived ? 8 : 0);
         // Not busy: with the select left to the SSI, an empty transmit FIFO has ended the transaction.
         if (this.selectOverride === 0) this.endTransaction();
         return 0x06 | (this.hasReceived ? 8 : 0);
@@ -261,7 +263,8 @@ export class Ssi extends Registers {
   /** A frame of so many clocks begins as soon as those before it are over. */
   private receive(value: number, clocks: number): void {
     const { cycles } = this.clock;
-    this.busyUntil = Math.max(cycles, this.busyUntil) + clocks * this.divider;
+    this.emptyFrom = Math.max(cycles, this.busyUntil);
+    this.busyUntil = this.emptyFrom + clocks * this.divider;
     this.received.push({ value, at: this.busyUntil });
   }
 

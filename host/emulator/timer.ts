@@ -48,6 +48,25 @@ export class Timer extends Registers {
     for (let i = 0; i < 4; i++) this.schedule(i);
   }
 
+  /** Microseconds counted. */
+  get count(): number {
+    return this.ticks;
+  }
+
+  /** Goes on from `ticks`, as if it had run for so long; for what comes after 71 minutes. */
+  startAt(ticks: number): void {
+    this.baseTicks = ticks;
+    this.baseNanos = this.clock.nanos;
+    this.rebase();
+  }
+
+  /** Counts each tick from now on by `nanos` later. */
+  delay(nanos: number): void {
+    this.baseNanos += nanos;
+    this.rebase();
+    for (let i = 0; i < 4; i++) this.schedule(i);
+  }
+
   private get ticks(): number {
     if (this.nanosPerTick === 0 || this.paused) return this.baseTicks;
     const { nanos } = this.clock;

@@ -17,6 +17,8 @@ const LENGTH_MASK = 0x3ff;
 const ENDPOINT_BITS = 0xfc03ffff;
 const FIRST_BUFFER = 0x180;
 const USB_HERTZ = 48e6;
+/** Bits of SIE_CTRL that only a host sets: what makes transactions, frames, resets and power (4.1.4). */
+const HOST_BITS = 0xaf5f;
 /** Erratum RP2040-E15: from here on in a frame a bulk IN may not be handed over. */
 const FRAME_NANOS = 1e6;
 const FRAME_SAFE_NANOS = 0.8e6;
@@ -24,9 +26,13 @@ const FRAME_SAFE_NANOS = 0.8e6;
 const STATUS_SETUP = 1 << 17;
 const STATUS_BUS_RESET = 1 << 19;
 const STATUS_CONNECTED = 1 << 16;
+const STATUS_RESUME = 1 << 11;
+const STATUS_SUSPENDED = 1 << 4;
 const STATUS_VBUS = 1;
 const LINE_STATE_J = 1 << 2;
-const WRITE_CLEAR = 0xff0e0800 | (1 << 16);
+const WRITE_CLEAR = 0xff0e0000 | STATUS_CONNECTED | STATUS_RESUME | STATUS_SUSPENDED;
+const BUFFER_BYTES = 64;
+const EP0_BUFFER = 0x100;
 
 /** USB_MUXING: the controller at the PHY, or at pins in its place. */
 const [TO_PHY, TO_PINS, SOFT_CONNECT] = [1 << 0, 1 << 2, 1 << 3];
@@ -38,6 +44,19 @@ const IDLE_NANOS = 800e3;
 
 /** What a transaction came to. */
 export type Outcome = "ack" | "nak" | "stall" | "none";
+
+/** A packet on its way: what the controller does when it has gone over the wire. */
+interface Transfer {
+  readonly endpoint: number;
+  readonly out: boolean;
+  /** The half of the buffer-control word that it leaves behind. */
+  readonly half: number;
+  /** The whole word as it was when the packet set out. */
+  readonly word: number;
+  /** Where the packet's bytes go in packet memory, for OUT. */
+  readonly at: number;
+  readonly data: Uint8Array;
+}
 
 /** The controller. */
 export class UsbDevice extends Registers implements PacketMemory {
@@ -74,6 +93,7 @@ export class UsbDevice extends Registers implements PacketMemory {
   private shouldHandle = 0;
   private abortDone = 0;
   private sieStatus = 0;
+  private transfer: Transfer | undefined;
   /** Which of two buffers a double-buffered endpoint uses next; bit per buffer-control register. */
   private select = 0;
   private readonly cpu: Cpu;
@@ -198,6 +218,7 @@ export class UsbDevice extends Registers implements PacketMemory {
         this.words[(offset >> 2) & 63] = value;
     }
     if (offset === 0x74) this.lookAtPins();
+    if (offset === 0x4c && value & HOST_BITS) this.bus.complain("USB SIE_CTRL has bits of a host");
     if (offset === 0x40 && value & 2) this.bus.complain("USB host mode is not modelled");
     if (offset === 0x40 && value & 1 && Math.abs(this.clockHertz() - 48e6) > 1) {
       this.bus.complain(`USB enabled while clk_usb is ${this.clockHertz()} Hz, not 48 MHz`);
@@ -208,7 +229,10 @@ export class UsbDevice extends Registers implements PacketMemory {
 
   /** Packet memory changed at `offset`. */
   written(offset: number): void {
-    if (offset >= 0x100) return;
+    if (offset >= EP0_BUFFER) {
+      this.holdContents(offset);
+      return;
+    }
     const control = this.word(offset);
     const at = offset >> 2;
     if (offset < 0x80) this.holdEndpoint(at, control);
@@ -220,9 +244,23 @@ export class UsbDevice extends Registers implements PacketMemory {
     if ((control | (control >>> 16)) & (AVAILABLE | STALL)) this.onChange();
   }
 
+  /** A buffer that the controller has is the controller's: a packet could leave half old, half new (4.1.2.5.1). */
+  private holdContents(offset: number): void {
+    for (let index = 0; index < 32; index++) {
+      const control = this.controls[32 + index];
+      if (((control | (control >>> 16)) & AVAILABLE) === 0) continue;
+      const begin = index < 2 ? EP0_BUFFER : this.word(index * 4) & 0xffc0;
+      const second = begin + BUFFER_BYTES;
+      const isFirst = (control & AVAILABLE) !== 0 && offset >= begin && offset < begin + BUFFER_BYTES;
+      const isSecond = ((control >>> 16) & AVAILABLE) !== 0 && offset >= second && offset < second + BUFFER_BYTES;
+      if (isFirst || isSecond)
+        this.bus.complain(`${nameOf(index)}: its buffer's bytes change while the controller has it`);
+    }
+  }
+
   private holdEndpoint(at: number, control: number): void {
     if (at < 2 || control >= 0) return;
-    const name = `USB endpoint ${at >> 1} ${at & 1 ? "OUT" : "IN"}`;
+    const name = nameOf(at);
     if (control & ~ENDPOINT_BITS) this.bus.complain(`${name}: reserved bits of its control word are set`);
     const buffer = control & 0xffff;
     if (buffer & 63 || buffer < FIRST_BUFFER)
@@ -231,7 +269,7 @@ export class UsbDevice extends Registers implements PacketMemory {
 
   /** The controller looks at the word from its own clock: AVAILABLE comes last, cycles after the rest (4.1.2.5.3). */
   private holdBuffer(at: number, before: number, now: number): void {
-    const name = `USB endpoint ${(at - 32) >> 1} ${at & 1 ? "OUT" : "IN"}`;
+    const name = nameOf(at - 32);
     const cycles = Math.ceil(this.clock.frequency / USB_HERTZ);
     for (const half of [0, 16]) {
       const was = (before >>> half) & 0xffff;
@@ -265,7 +303,7 @@ export class UsbDevice extends Registers implements PacketMemory {
   holdType(endpoint: number, out: boolean, type: number): void {
     const control = this.word((endpoint * 2 + (out ? 1 : 0)) * 4);
     const given = (control >>> 26) & 3;
-    const name = `USB endpoint ${endpoint} ${out ? "OUT" : "IN"}`;
+    const name = nameOf(endpoint * 2 + (out ? 1 : 0));
     if (control >= 0) this.bus.complain(`${name} is in the descriptors but not enabled`);
     else if (given !== type) this.bus.complain(`${name} is of type ${given}, its descriptor says ${type}`);
   }
@@ -276,7 +314,7 @@ export class UsbDevice extends Registers implements PacketMemory {
    */
   holdUnconfigured(): void {
     for (let index = 2; index < 32; index++) {
-      const name = `USB endpoint ${index >> 1} ${index & 1 ? "OUT" : "IN"}`;
+      const name = nameOf(index);
       if (this.word(index * 4) < 0) this.bus.complain(`${name} is enabled before the host has configured the device`);
       const control = this.word(0x80 + index * 4);
       if ((control | (control >>> 16)) & (AVAILABLE | STALL))
@@ -297,6 +335,8 @@ export class UsbDevice extends Registers implements PacketMemory {
     return (
       (this.buffStatus !== 0 ? 1 << 4 : 0) |
       (this.sieStatus & STATUS_BUS_RESET ? 1 << 12 : 0) |
+      (this.sieStatus & STATUS_SUSPENDED ? 1 << 14 : 0) |
+      (this.sieStatus & STATUS_RESUME ? 1 << 15 : 0) |
       (this.sieStatus & STATUS_SETUP ? 1 << 16 : 0) |
       (this.frameStarted ? 1 << 17 : 0) |
       (this.abortDone !== 0 ? 1 << 18 : 0) |
@@ -319,6 +359,7 @@ export class UsbDevice extends Registers implements PacketMemory {
     // The address stays what the firmware wrote last: setting it to 0 is its part.
     this.inReset = true;
     this.isDeaf = true;
+    this.transfer = undefined;
     this.sieStatus |= STATUS_BUS_RESET;
     this.updateInterrupt();
   }
@@ -330,12 +371,34 @@ export class UsbDevice extends Registers implements PacketMemory {
 
   /** The host starts a frame. */
   startFrame(): void {
-    if (!this.hears) return;
+    if (!this.hears || !this.wantsFrames) return;
     this.frameStarted = true;
     this.updateInterrupt();
   }
 
-  /** The host sends a setup packet. */
+  /**
+   * Nothing has moved on the bus for 3 ms: the host suspends it, or the cable is out, which looks alike to a controller
+   * whose view of VBUS is overridden: its own pull-up holds the line idle.
+   */
+  becomeIdle(): void {
+    if ((this.words[0x40 >> 2] & 3) !== 1 || !this.hasPullUp || !this.powerSeen || this.inReset) return;
+    this.sieStatus |= STATUS_SUSPENDED;
+    this.updateInterrupt();
+  }
+
+  /** The host drives resume on a suspended bus. */
+  resume(): void {
+    if (!this.hears) return;
+    this.sieStatus |= STATUS_RESUME;
+    this.updateInterrupt();
+  }
+
+  /** The cable is out in the middle of a packet: it has not been. */
+  loseTransfer(): void {
+    this.transfer = undefined;
+  }
+
+  /** The host sends a setup packet; it is over at once. */
   setup(address: number, packet: Uint8Array): Outcome {
     if (!this.hears || address !== this.address) return "none";
     if (this.sieStatus & STATUS_SETUP) this.bus.complain("USB setup packet came before the last one was taken");
@@ -347,8 +410,8 @@ export class UsbDevice extends Registers implements PacketMemory {
   }
 
   /**
-   * The host asks `endpoint` for data; it acknowledges what it gets. `type` is the descriptor's, for others than
-   * endpoint 0.
+   * The host asks `endpoint` for data; it acknowledges what it gets, once the packet has gone over the wire (`finish`).
+   * `type` is the descriptor's, for others than endpoint 0.
    */
   in(address: number, endpoint: number, toggle: number, type = 0): { outcome: Outcome; data: Uint8Array } {
     const empty = new Uint8Array(0);
@@ -362,12 +425,14 @@ export class UsbDevice extends Registers implements PacketMemory {
     if ((control & DATA_PID ? 1 : 0) !== toggle) {
       this.bus.complain(`USB endpoint ${endpoint} IN sent DATA${toggle ^ 1}, expected DATA${toggle}`);
     }
-    const data = this.bytes.slice(at, at + (control & LENGTH_MASK));
-    this.done(endpoint, false, control & ~(AVAILABLE | FULL));
+    const count = control & LENGTH_MASK;
+    if (count > BUFFER_BYTES) this.bus.complain(`USB endpoint ${endpoint} IN sends a packet of ${count} bytes`);
+    const data = this.bytes.slice(at, at + count);
+    this.begin(endpoint, false, at, empty, control & ~(AVAILABLE | FULL));
     return { outcome: "ack", data };
   }
 
-  /** The host sends `data` to `endpoint`. */
+  /** The host sends `data` to `endpoint`; it is there once it has gone over the wire (`finish`). */
   out(address: number, endpoint: number, data: Uint8Array, toggle: number, type = 0): Outcome {
     if (!this.hears || address !== this.address) return "none";
     if (endpoint !== 0) this.holdType(endpoint, true, type);
@@ -382,15 +447,32 @@ export class UsbDevice extends Registers implements PacketMemory {
     if (data.length > (control & LENGTH_MASK)) {
       this.bus.complain(`USB endpoint ${endpoint} OUT buffer of ${control & LENGTH_MASK} bytes gets ${data.length}`);
     }
-    this.bytes.set(data, at);
-    this.done(endpoint, true, (control & ~(AVAILABLE | LENGTH_MASK)) | FULL | data.length);
+    this.begin(endpoint, true, at, data, (control & ~(AVAILABLE | LENGTH_MASK)) | FULL | data.length);
     return "ack";
+  }
+
+  private begin(endpoint: number, out: boolean, at: number, data: Uint8Array, half: number): void {
+    const word = this.word(0x80 + (endpoint * 2 + (out ? 1 : 0)) * 4);
+    this.transfer = { endpoint, out, at, data, half, word };
+  }
+
+  /** The packet under way has gone over the wire. */
+  finish(): void {
+    const { transfer } = this;
+    if (!transfer) return;
+    this.transfer = undefined;
+    const { endpoint, out } = transfer;
+    const index = endpoint * 2 + (out ? 1 : 0);
+    if (this.word(0x80 + index * 4) !== transfer.word)
+      this.bus.complain(`${nameOf(index)}: its buffer is taken back while a packet is under way`);
+    if (out) this.bytes.set(transfer.data, transfer.at);
+    this.done(endpoint, out, transfer.half);
   }
 
   private buffer(endpoint: number, out: boolean): { control: number; at: number } | undefined {
     const index = endpoint * 2 + (out ? 1 : 0);
     const control = this.word(0x80 + index * 4);
-    if (endpoint === 0) return { control: control & 0xffff, at: 0x100 };
+    if (endpoint === 0) return { control: control & 0xffff, at: EP0_BUFFER };
     const endpointControl = this.word(index * 4);
     if (endpointControl >= 0) return undefined;
     const second = (endpointControl & (1 << 30)) !== 0 && ((this.select >>> index) & 1) === 1;
@@ -413,4 +495,9 @@ export class UsbDevice extends Registers implements PacketMemory {
     if (report) this.buffStatus |= 1 << index;
     this.updateInterrupt();
   }
+}
+
+/** Name of an endpoint by the place of its control words: 2 n is n IN, 2 n + 1 is n OUT. */
+function nameOf(index: number): string {
+  return `USB endpoint ${index >> 1} ${index & 1 ? "OUT" : "IN"}`;
 }

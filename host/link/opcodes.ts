@@ -118,4 +118,5 @@ export const LINK_STATUS = {
   HANG: -50,
   FAULT: -51,
   LEFT: -52,
+  BATTERY: -53,
 } as const;

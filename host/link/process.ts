@@ -96,9 +96,9 @@ export class PosixConsole implements Transport {
     await this.run(afterMs);
   }
 
-  /** Sets the battery; percent -1: the board has none. */
-  async battery(percent: number, charging: boolean): Promise<void> {
-    await this.#command(`battery ${percent} ${charging ? 1 : 0}`);
+  /** Sets the battery and whether USB feeds the console; percent -1: the board has none. */
+  async battery(percent: number, charging: boolean, usb = true): Promise<void> {
+    await this.#command(`battery ${percent} ${charging ? 1 : 0} ${usb ? 1 : 0}`);
   }
 
   /** Asks for the loader by a 1200-baud touch. */

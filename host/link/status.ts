@@ -37,6 +37,7 @@ const SENTENCES: Record<keyof typeof LINK_STATUS, string> = {
   HANG: "the cartridge did not come back in time",
   FAULT: "the cartridge used up the stack",
   LEFT: "left by the menu buttons",
+  BATTERY: "the console's battery is low: connect USB power, then try again",
 };
 
 /** What a status means for one request, where that says more. */

@@ -6,8 +6,10 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Handheld, loadImage } from "../../host/emulator/index.ts";
+import { Handheld, loadBoard, loadImage } from "../../host/emulator/index.ts";
 import { sealBoot2Elf } from "../../tools/firmware/boot2.ts";
+import { type Bench, benchesOf } from "./rp2040-port/bench.ts";
+import { CHECKS } from "./rp2040-port/checks.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const BOARDS = ["picosystem", "waveshare-pico-lcd-1.3"] as const;
@@ -56,50 +58,9 @@ function buildImage(board: string): Uint8Array {
   return bytes;
 }
 
-/** A handheld that runs the program, with the port open. */
-class Bench {
-  text = "";
-  private constructor(readonly device: Handheld) {}
-
-  static async start(image: Uint8Array, board: string): Promise<Bench> {
-    const device = await Handheld.boot({ board, image: loadImage(image) });
-    const bench = new Bench(device);
-    device.link.autoRun = false;
-    device.link.listen(
-      (bytes) => {
-        bench.text += new TextDecoder().decode(bytes);
-      },
-      () => {},
-    );
-    await device.link.open();
-    await bench.ask("T"); // the host is quicker than the panel's start
-    return bench;
-  }
-
-  send(text: string): void {
-    this.device.link.write(new TextEncoder().encode(text));
-  }
-
-  /** Sends a command and returns the numbers of its answer. */
-  async ask(command: string, timeoutMs = 6000): Promise<number[]> {
-    return (await this.line(command, timeoutMs))
-      .trim()
-      .split(/\s+/)
-      .filter((word) => word !== "")
-      .map(Number);
-  }
-
-  async line(command: string, timeoutMs = 6000): Promise<string> {
-    this.text = "";
-    this.send(command);
-    await this.device.runUntil(() => this.text.includes("\n"), { timeoutMs, what: `the answer to ${command}` });
-    return this.text.slice(0, this.text.indexOf("\n"));
-  }
-
-  async reopen(): Promise<void> {
-    await this.device.runUntil(() => !this.device.link.present, { what: "the port's end" });
-    await this.device.link.open();
-  }
+async function reopen(bench: Bench): Promise<void> {
+  await bench.device.runUntil(() => !bench.device.link.present, { what: "the port's end" });
+  await bench.device.link.open();
 }
 
 describe.each(BOARDS)("port on %s", (board) => {
@@ -113,8 +74,9 @@ describe.each(BOARDS)("port on %s", (board) => {
   }, 120_000);
 
   beforeEach(async () => {
-    bench = await Bench.start(image, board);
+    bench = await benchesOf(image, board)();
     device = bench.device;
+    await bench.open();
   });
 
   it("is up in a fifth of a second, names itself and complains of nothing", async () => {
@@ -124,6 +86,7 @@ describe.each(BOARDS)("port on %s", (board) => {
     const serial = Buffer.from(device.machine.flash.uniqueId).toString("hex").toUpperCase();
     const bytes = isPicoSystem ? 16 << 20 : 2 << 20;
     const has = isPicoSystem ? "1 1 0" : "0 0 1";
+    bench.command("B");
     expect(await bench.line("B")).toBe(`${board} ${serial} ${bytes} ${has} 12288`);
     expect(device.usb.strings).toEqual(["Jumpdeck project", "Jumpdeck", serial]);
     expect(device.complaints).toEqual([]);
@@ -169,50 +132,6 @@ describe.each(BOARDS)("port on %s", (board) => {
     expect(longest).toBeLessThan(isPicoSystem ? 33_000 : shortest + 1000);
     expect(device.complaints).toEqual([]);
   });
-
-  const onPicoSystem = isPicoSystem ? it : () => undefined;
-  onPicoSystem("sends changed bands so that no scan of the panel meets a part of them, and soon", async () => {
-    for (const bands of [
-      ALL,
-      1,
-      1 << 29,
-      1 | (1 << 29),
-      0x3f << 12,
-      0x7 | (0x1f << 14),
-      0x15555555,
-      0x3ffc0003,
-      0x3f | (1 << 28),
-    ]) {
-      for (let phase = 0; phase < 5; phase++) {
-        await device.run({ ms: 3.7 });
-        const from = device.machine.clock.nanos;
-        const [durationUs] = await bench.ask(`M${bands.toString(16).padStart(8, "0")}`);
-        await device.run({ ms: 2 });
-        expect(durationUs, `bands ${bands.toString(16)}`).toBeLessThan(37_000);
-        expect(
-          mixedScans(bands, from),
-          `scans that meet a part of bands ${bands.toString(16)}, phase ${phase}`,
-        ).toEqual([]);
-      }
-    }
-    expect(device.complaints).toEqual([]);
-  });
-
-  /**
-   * Scans of the panel, counted from the last one, that meet some of the rows written since `from` before and others
-   * after.
-   */
-  function mixedScans(bands: number, from: number): number[] {
-    const rows = Array.from({ length: 240 }, (_, row) => row).filter((row) => (bands >> (row >> 3)) & 1);
-    const written = rows.map((row) => device.display.rowWrittenAt[row]);
-    expect(Math.min(...written)).toBeGreaterThan(from);
-    const scans = Array.from({ length: 8 }, (_, i) => -i);
-    return scans.filter((scan) => {
-      const began = device.scanBeganAt + scan * SCAN_NANOS;
-      const isNew = rows.map((row, i) => written[i] < began + row * SCANNED_ROW_NANOS);
-      return isNew.includes(true) && isNew.includes(false);
-    });
-  }
 
   it("debounces keys and keeps a press until it is taken", async () => {
     expect(await bench.ask("K")).toEqual([0, 0]);
@@ -266,11 +185,11 @@ describe.each(BOARDS)("port on %s", (board) => {
   });
 
   it("cuts guarded work off: time, bad address, stack overflow; and again and again", async () => {
-    expect(await bench.ask("G")).toEqual([7, 5, GUARD.timeout, 1, GUARD.fault, 1, GUARD.fault, 1, 0]);
+    expect(await bench.ask("G", 3000)).toEqual([7, 5, GUARD.timeout, 1, GUARD.fault, 1, GUARD.fault, 1, 0]);
   });
 
   it("counts cycles at 125 MHz and knows its stack", async () => {
-    const [cycles, used] = await bench.ask("C");
+    const [cycles, used] = await bench.ask("C", 1000);
     expect(cycles / 37_500_000).toBeGreaterThan(1);
     expect(cycles / 37_500_000).toBeLessThan(1.001);
     // What is measured is sent afterwards, which may go a frame deeper.
@@ -303,13 +222,6 @@ describe.each(BOARDS)("port on %s", (board) => {
     expect(await bench.ask("T")).toEqual([0]);
   });
 
-  it("notices the 1200-baud touch once", async () => {
-    await device.link.touch1200();
-    await device.link.open();
-    expect(await bench.ask("T")).toEqual([1]);
-    expect(await bench.ask("T")).toEqual([0]);
-  });
-
   it("enters the boot ROM's loader", async () => {
     bench.send("U");
     await device.run({ ms: 100 });
@@ -338,48 +250,10 @@ describe.each(BOARDS)("port on %s", (board) => {
     expect(new Set(seeds).size).toBe(8);
   });
 
-  it("plays its list of tones and falls silent; without a piezo it ignores them", async () => {
-    if (!isPicoSystem) {
-      expect(await bench.ask("S")).toEqual([]);
-      expect(device.complaints).toEqual([]);
-      return;
-    }
-    bench.send("S");
-    await device.runUntil(() => device.sound.duty > 0, { timeoutMs: 100, what: "the first tone" });
-    expect(device.sound.frequency).toBeCloseTo(440, 0);
-    const soft = device.sound.duty;
-    await device.runUntil(() => device.sound.duty === 0, { timeoutMs: 60, what: "the pause" });
-    await device.runUntil(() => device.sound.duty > 0, { timeoutMs: 40, what: "the second tone" });
-    expect(device.sound.frequency).toBeCloseTo(3000, -1);
-    expect(device.sound.duty).toBeGreaterThan(soft);
-    await device.runUntil(() => device.sound.duty === 0, { timeoutMs: 60, what: "silence" });
-    await device.run({ ms: 200 });
-    expect(device.sound.duty).toBe(0);
-  });
-
-  it("reads battery and charger where there are any", async () => {
-    if (!isPicoSystem) {
-      expect(await bench.ask("P")).toEqual([-1, 0]);
-      return;
-    }
-    expect(await bench.ask("P")).toEqual([69, 0]);
-    device.setBatteryVolts(4.3);
-    device.setCharging(true);
-    await device.run({ ms: 100 });
-    expect((await bench.ask("P"))[1]).toBe(1);
-    await device.run({ ms: 12_000 });
-    expect(await bench.ask("P")).toEqual([100, 1]);
-    device.setCharging(false);
-    await device.run({ ms: 2000 });
-    expect((await bench.ask("P"))[1]).toBe(1);
-    await device.run({ ms: 1500 });
-    expect((await bench.ask("P"))[1]).toBe(0);
-  });
-
   // Knows the chip alone and takes long: on one board here, on each in the long run.
   if (isPicoSystem || process.env.JUMPDECK_CHIP_BOARDS === "all") {
     it("feeds the watchdog in long guarded work, and leaves it for the menu keys", async () => {
-      expect(await bench.ask("L")).toEqual([3]);
+      expect(await bench.ask("L", 6000)).toEqual([3]);
       bench.text = "";
       bench.send("L");
       await device.run({ ms: 100 });
@@ -395,13 +269,13 @@ describe.each(BOARDS)("port on %s", (board) => {
     it("tells why it started, and keeps its note over a reset", async () => {
       expect(await bench.ask("R")).toEqual([0, 0]);
       bench.send("Y");
-      await bench.reopen();
+      await reopen(bench);
       expect(await bench.ask("R")).toEqual([1, 99]);
       bench.send("W");
-      await bench.reopen();
+      await reopen(bench);
       expect(await bench.ask("R")).toEqual([2, 99]);
       bench.send("X");
-      await bench.reopen();
+      await reopen(bench);
       expect(await bench.ask("R")).toEqual([3, 99]);
       expect(device.machine.resets).toBe(3);
       device.machine.losePower();
@@ -410,4 +284,17 @@ describe.each(BOARDS)("port on %s", (board) => {
       expect(await bench.ask("R")).toEqual([0, 0]);
     });
   }
+});
+
+describe.each(BOARDS)("port in use on %s", (board) => {
+  let image: Uint8Array;
+
+  beforeAll(() => {
+    image = buildImage(board);
+  }, 120_000);
+
+  const checks = CHECKS.filter(({ isFor }) => isFor?.(loadBoard(board)) ?? true);
+  it.each(checks.map((check) => [check.name, check] as const))("%s", async (_name, { run }) => {
+    await run(benchesOf(image, board));
+  });
 });

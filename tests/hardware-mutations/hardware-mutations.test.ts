@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { mutatedText, Workshop } from "./build.ts";
 import { examine } from "./examine.ts";
 import { type Mutant, MUTANTS, SAMPLE } from "./mutants.ts";
+import { MUTANTS_OF_USE } from "./mutants-of-use.ts";
 
 const ALL = process.env.JUMPDECK_HARDWARE_MUTANTS === "all";
 const workshops = new Map<string, Workshop>();
@@ -20,7 +21,7 @@ function nameOf(mutant: Mutant): string {
   return `${mutant.file}: ${from} -> ${mutant.replace?.trim().split("\n").join(" ").slice(0, 40) || "nothing"}`;
 }
 
-const everyMutant = Object.values(MUTANTS).flat();
+const everyMutant = [...Object.values(MUTANTS), ...Object.values(MUTANTS_OF_USE)].flat();
 
 describe("mutants of the hardware set-up", () => {
   it("each changes a line that is there; they come from all parts", () => {
@@ -36,7 +37,7 @@ describe("mutants of the hardware set-up", () => {
     (ALL ? everyMutant.filter((mutant) => !mutant.unseen) : sample).map((mutant) => [nameOf(mutant), mutant] as const),
   )("%s is noticed", async (_name, mutant) => {
     const board = mutant.board ?? "picosystem";
-    expect(await examine(workshopOf(board).build(mutant), board)).toBeDefined();
+    expect(await examine(workshopOf(board).build(mutant), board, mutant.file)).toBeDefined();
   });
 
   it.each(ALL ? ["picosystem", "waveshare-pico-lcd-1.3"] : ["picosystem"])(

@@ -18,7 +18,8 @@ export interface Mutant {
 const PORT = "port/rp2040";
 const WAVESHARE = "waveshare-pico-lcd-1.3";
 
-function of(file: string, ...mutants: (readonly [find: string, replace?: string, unseen?: string])[]): Mutant[] {
+/** Mutants of one file of the port: what stands there, what then does, and why it cannot be noticed. */
+export function of(file: string, ...mutants: (readonly [find: string, replace?: string, unseen?: string])[]): Mutant[] {
   return mutants.map(([find, replace, unseen]) => ({ file: `${PORT}/${file}`, find, replace, unseen }));
 }
 
@@ -39,8 +40,6 @@ const SHARED_PIN = of(
 );
 
 const RESET_VALUE = "it is the register's value after a reset, and each restart is one";
-
-const NEVER_SUSPENDED = "the emulated host never suspends the bus";
 
 /** All mutants, by part. */
 export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
@@ -253,15 +252,16 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   ],
   adc: of(
     "battery.c",
-    ["  REG(ADC_CS) = ADC_CS_EN;\n"],
-    ["ADC_CS_EN | ADC_CS_START_ONCE |", "ADC_CS_START_ONCE |"],
-    ["ADC_CS_EN | ADC_CS_START_ONCE |", "ADC_CS_EN |"],
-    ["ADC_CS_AINSEL(pins_board.battery_adc)", "ADC_CS_AINSEL(1)"],
+    ["  REG(ADC_CS) = ADC_CS_EN | ADC_CS_TS_EN;\n"],
     [
-      "\n  REG(ADC_CS) = ADC_CS_EN;\n  while ((REG(ADC_CS) & ADC_CS_READY) == 0) {}\n",
-      "  REG(ADC_CS) = ADC_CS_EN;\n",
-      "how long the converter takes to power up is written nowhere; the model's 20 cycles are over by the next store",
+      "\n  REG(ADC_CS) = ADC_CS_EN | ADC_CS_TS_EN;\n  while ((REG(ADC_CS) & ADC_CS_READY) == 0) {}\n",
+      "  REG(ADC_CS) = ADC_CS_EN | ADC_CS_TS_EN;\n",
     ],
+    ["ADC_CS_EN | ADC_CS_TS_EN | ADC_CS_START_ONCE | ADC_CS_AINSEL(pins", "ADC_CS_START_ONCE | ADC_CS_AINSEL(pins"],
+    ["ADC_CS_TS_EN | ADC_CS_START_ONCE | ADC_CS_AINSEL(pins", "ADC_CS_TS_EN | ADC_CS_AINSEL(pins"],
+    ["ADC_CS_AINSEL(pins_board.battery_adc)", "ADC_CS_AINSEL(1)"],
+    ["ADC_CS_TS_EN | ADC_CS_START_ONCE | ADC_CS_AINSEL(ADC_CHANNEL", "ADC_CS_START_ONCE | ADC_CS_AINSEL(ADC_CHANNEL"],
+    ["ADC_CS_AINSEL(ADC_CHANNEL_DIODE)", "ADC_CS_AINSEL(3)"],
   ),
   ssi: of(
     "boot2.S",
@@ -456,11 +456,15 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
         undefined,
         "what interrupts in the last 10 ms changes nothing that is used afterwards",
       ],
-      ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_SUSPENDED;\n", undefined, NEVER_SUSPENDED],
-      ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_RESUME;\n", undefined, NEVER_SUSPENDED],
-      ["USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF;", "USB_INT_SUSPEND | USB_INT_SOF;", NEVER_SUSPENDED],
+      ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_SUSPENDED;\n"],
+      ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_RESUME;\n"],
+      [
+        "USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF;",
+        "USB_INT_SUSPEND | USB_INT_SOF;",
+        "the first frame after resume tells the same",
+      ],
       ["  pipe.in_waiting = !pipe.frame_known || into_frame >= FRAME_SAFE_US;\n", "  pipe.in_waiting = false;\n"],
-      ["USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF", "USB_INT_RESUME | USB_INT_SOF", NEVER_SUSPENDED],
+      ["USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF", "USB_INT_RESUME | USB_INT_SOF"],
       [
         "  REG(USB_SIE_CTRL) = USB_SIE_CTRL_EP0_INT_1BUF;\n",
         undefined,

@@ -1,6 +1,6 @@
 // The control channel of tests: lines in, lines out, on a descriptor of its own. While the app idles it is the only
-// thing that moves time. Commands: run MS, buttons BITS, frame, battery PERCENT CHARGING, touch, cut N K, wear OFFSET,
-// sound, info, quit.
+// thing that moves time. Commands: run MS, buttons BITS, frame, battery PERCENT CHARGING USB, touch, cut N K, wear
+// OFFSET, sound, info, quit.
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>
@@ -61,8 +61,8 @@ static void obey(const char *line) {
     answer("ok");
   } else if (strcmp(line, "frame") == 0) {
     send_frame();
-  } else if (sscanf(line, "battery %d %u", &number, &one) == 2) {
-    posix_power_set(number, one != 0);
+  } else if (sscanf(line, "battery %d %u %u", &number, &one, &two) == 3) {
+    posix_power_set(number, one != 0, two != 0);
     answer("ok");
   } else if (strcmp(line, "touch") == 0) {
     posix_link_touch();

@@ -24,7 +24,8 @@ static struct {
 static struct {
   int percent;
   bool charging;
-} battery = {-1, false};
+  bool usb;
+} battery = {-1, false, true};
 
 static char tones[1024];
 static uint8_t note[HAL_POWER_NOTE_BYTES];
@@ -129,9 +130,10 @@ const char *posix_sound_take(void) {
   return taken;
 }
 
-void posix_power_set(int percent, bool charging) {
+void posix_power_set(int percent, bool charging, bool usb) {
   battery.percent = percent;
   battery.charging = charging;
+  battery.usb = usb;
 }
 
 hal_boot_t hal_power_boot_reason(void) { return posix_options.boot; }
@@ -141,6 +143,8 @@ uint8_t *hal_power_note(void) { return note; }
 int hal_power_battery_percent(void) { return battery.percent; }
 
 bool hal_power_charging(void) { return battery.charging; }
+
+bool hal_power_usb(void) { return battery.usb; }
 
 _Noreturn void hal_power_reset(void) { posix_restart(); }
 

@@ -87,8 +87,8 @@ uint32_t posix_display_pictures(void);
 uint8_t posix_display_backlight(void);
 bool posix_display_asleep(void);
 
-/// The battery as a driver sets it; percent -1: none.
-void posix_power_set(int percent, bool charging);
+/// The battery as a driver sets it, and whether USB feeds the console; percent -1: none.
+void posix_power_set(int percent, bool charging, bool usb);
 
 /// Returns the tones played since the last call, as text "hz ms volume" separated by commas.
 const char *posix_sound_take(void);

@@ -101,6 +101,8 @@ void port_usb_start(void);
 void port_usb_interrupt(void);
 /// Whether received bytes wait.
 bool port_usb_received(void);
+/// Whether a host keeps the bus awake, which nobody does without feeding it. Callable from RAM code.
+bool port_usb_awake(void);
 /// Starts of frames went by unseen, as the USB interrupt was off: the next one counts. Callable from RAM code, before
 /// the interrupt is on.
 void port_usb_frames_missed(void);

@@ -213,9 +213,11 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 #define ADC_CS 0x4004c000u
 #define ADC_RESULT 0x4004c004u
 #define ADC_CS_EN (1u << 0)
+#define ADC_CS_TS_EN (1u << 1)
 #define ADC_CS_START_ONCE (1u << 2)
 #define ADC_CS_READY (1u << 8)
 #define ADC_CS_AINSEL(channel) ((uint32_t)(channel) << 12)
+#define ADC_CHANNEL_DIODE 4u
 
 // System information (2.20).
 #define SYSINFO_CHIP_ID 0x40000000u

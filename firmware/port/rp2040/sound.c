@@ -70,7 +70,7 @@ void hal_sound_play(const hal_tone_t *tones, uint8_t count) {
   voice.count = filled;
   voice.next = 0;
   voice.left_ms = 0;
-  voice.sounding = filled > 0;
+  voice.sounding = true;  // of an empty list the next millisecond makes silence
   port_irq_restore(irq);
 }
 

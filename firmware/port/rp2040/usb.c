@@ -145,6 +145,13 @@ void usb_in_send(uint32_t count) {
   if (!pipe.in_waiting) in_hand_over();
 }
 
+void usb_in_take_back(void) {
+  if (!pipe.in_busy || (REG(USB_BUFF_STATUS) & DONE_DATA_IN) != 0) return;
+  REG(USB_BUFFER_CONTROL_IN(USB_EP_DATA)) = 0;
+  pipe.in_busy = pipe.in_waiting = false;
+  pipe.in_data1 = !pipe.in_data1;  // it has not been
+}
+
 void usb_out_arm(void) {
   if (!pipe.configured || pipe.out_armed || pipe.out_halted) return;
   pipe.out_armed = true;
@@ -327,7 +334,7 @@ void port_usb_interrupt(void) {
     (void)REG(USB_SOF_RD);  // reading it clears the interrupt
     pipe.frame_us = REG(TIMER_RAWL);
     pipe.frame_known = true;
-    usb_serial_suspended(false);  // a bus with frames is awake, whatever was noticed of its waking
+    usb_serial_frame();
     if (pipe.in_waiting) in_hand_over();
   }
   if ((status & USB_INT_BUS_RESET) != 0) {

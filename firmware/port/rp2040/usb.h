@@ -22,6 +22,9 @@ bool usb_in_ready(void);
 volatile uint8_t *usb_in_buffer(void);
 /// Sends the first `count` bytes of it.
 void usb_in_send(uint32_t count);
+/// Takes back a packet that nobody has fetched. The controller may not be about to send it: only where no host has
+/// asked for a whole frame.
+void usb_in_take_back(void);
 /// Lets the host send one more packet.
 void usb_out_arm(void);
 
@@ -30,6 +33,8 @@ void usb_out_arm(void);
 void usb_serial_reset(bool configured);
 /// The host suspended or resumed the bus.
 void usb_serial_suspended(bool suspended);
+/// A frame begins.
+void usb_serial_frame(void);
 /// Answers a class request: the bytes to send or receive in `data` (8 bytes), returns their number, or -1 to refuse.
 int usb_serial_request(const usb_setup_t *setup, uint8_t *data);
 /// The data of a class request to the device has arrived.

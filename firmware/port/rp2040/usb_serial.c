@@ -8,6 +8,8 @@
 #include "usb_descriptors.h"
 
 enum { RECEIVE_BYTES = 2048, SEND_BYTES = 1024, TOUCH_BAUD = 1200 };
+// A host that still asks has fetched the last packet by the end of the frame after the one in which it closed the port.
+enum { LEAVING_FRAMES = 2 };
 enum {
   CDC_SET_LINE_CODING = 0x20,
   CDC_GET_LINE_CODING = 0x21,
@@ -31,6 +33,7 @@ static struct {
   volatile bool configured, suspended, dtr, touched;
   bool held_off;                      // the host may not send: no room
   bool sent_full;                     // the last packet was a full one: an empty one must end the transfer
+  uint8_t leaving;                    // frames until what the last listener did not fetch is taken back
   uint8_t coding[LINE_CODING_BYTES];  // baud rate (4 bytes), stop bits, parity, data bits
 } line = {.coding = {0x00, 0xc2, 0x01, 0x00, 0, 0, 8}};
 
@@ -50,16 +53,29 @@ void usb_serial_receive(void) {
   if (!line.held_off) usb_out_arm();
 }
 
+// What a listener missed is nobody's.
+static void forget_listener(void) {
+  line.sent_full = false;
+  send.read = send.written;
+}
+
 void usb_serial_reset(bool configured) {
   line.configured = configured;
   line.suspended = false;
   line.dtr = false;
-  line.sent_full = false;
-  send.read = send.written;
-  if (configured) usb_serial_receive();
+  line.leaving = 0;
+  forget_listener();
+  usb_serial_receive();
 }
 
 void usb_serial_suspended(bool suspended) { line.suspended = suspended; }
+
+void usb_serial_frame(void) {
+  line.suspended = false;  // a bus with frames is awake, whatever was noticed of its waking
+  if (line.leaving == 0 || --line.leaving > 0) return;
+  usb_in_take_back();
+  forget_listener();
+}
 
 int usb_serial_request(const usb_setup_t *setup, uint8_t *data) {
   if (setup->request == CDC_SET_LINE_CODING) return LINE_CODING_BYTES;
@@ -70,7 +86,8 @@ int usb_serial_request(const usb_setup_t *setup, uint8_t *data) {
   if (setup->request == CDC_SET_CONTROL_LINE_STATE) {
     const bool dtr = (setup->value & LINE_STATE_DTR) != 0;
     if (line.dtr && !dtr && line_baud() == TOUCH_BAUD) line.touched = true;
-    if (dtr && !line.dtr) send.read = send.written;  // what an earlier listener missed is nobody's
+    if (dtr && !line.dtr) forget_listener();
+    if (dtr != line.dtr) line.leaving = dtr ? 0 : LEAVING_FRAMES;
     line.dtr = dtr;
     port_clock_wake();
     return 0;
@@ -85,9 +102,8 @@ void usb_serial_request_data(const usb_setup_t *setup, const uint8_t *data, uint
 
 void usb_serial_received(const volatile uint8_t *data, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) *ring_at(&receive, receive.written + i) = data[i];
-  receive.written += count;
+  receive.written += count;  // which hal_clock_wait sees
   usb_serial_receive();
-  port_clock_wake();
 }
 
 void usb_serial_send(void) {
@@ -100,6 +116,8 @@ void usb_serial_send(void) {
   send.read += count;
   line.sent_full = count == USB_BULK_BYTES;
 }
+
+PORT_RAM bool port_usb_awake(void) { return line.configured && !line.suspended; }
 
 bool port_usb_received(void) { return ring_used(&receive) > 0; }
 
@@ -129,7 +147,7 @@ uint32_t hal_link_write(const uint8_t *data, uint32_t size) {
   return count;
 }
 
-bool hal_link_connected(void) { return line.configured && !line.suspended && line.dtr; }
+bool hal_link_connected(void) { return port_usb_awake() && line.dtr; }
 
 bool hal_link_touched(void) {
   const uint32_t irq = port_irq_save();

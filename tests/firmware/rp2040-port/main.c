@@ -14,7 +14,10 @@
 
 enum { SCRATCH_SECTOR = HAL_FLASH_STORE_BEGIN + 16 * HAL_FLASH_SECTOR, SCRATCH_BLOCK = 6 * HAL_FLASH_BLOCK };
 
-volatile uint32_t stage;  // the test waits for 1: app_main runs, 2: the picture is out
+volatile uint32_t stage;      // the test waits for 1: app_main runs, 2: the picture is out
+volatile uint32_t connected;  // what the port says of link and power, for when it cannot be asked
+volatile uint32_t on_usb;
+volatile int32_t percent;
 
 static void say(const char *text) {
   while (*text != 0) text += hal_link_write((const uint8_t *)text, (uint32_t)strlen(text));
@@ -161,13 +164,69 @@ static void feed_check(volatile int *value) {
   number(hal_guard_run(work_slow, (void *)(uintptr_t)value, 4000, 0));
 }
 
-static void sound_play(void) {
-  static const hal_tone_t tones[] = {{440, 40, 50}, {0, 20, 0}, {3000, 40, 100}};
-  hal_sound_play(tones, 3);
+enum { TONE_DIGITS = 10, TONES_TOO_MANY = HAL_SOUND_MAX_TONES + 8 };
+
+// Tones of four digits for Hz, four for ms, two for the volume; the list is no longer there when the call returns.
+static void sound_play(const uint8_t *digits, uint32_t count) {
+  hal_tone_t tones[8];
+  uint32_t filled = 0;
+  for (; (filled + 1) * TONE_DIGITS <= count && filled < 8; filled++, digits += TONE_DIGITS)
+    tones[filled] = (hal_tone_t){(uint16_t)hex(digits, 4), (uint16_t)hex(digits + 4, 4), (uint8_t)hex(digits + 8, 2)};
+  hal_sound_play(tones, (uint8_t)filled);
+  memset(tones, 0, sizeof tones);
 }
 
-static void answer(char command, uint32_t argument) {
+// More tones than there is room for, each a little higher.
+static void sound_overflow(void) {
+  hal_tone_t tones[TONES_TOO_MANY];
+  for (uint32_t i = 0; i < TONES_TOO_MANY; i++) tones[i] = (hal_tone_t){(uint16_t)(1000 + i * 50), 3, 100};
+  hal_sound_play(tones, TONES_TOO_MANY);
+}
+
+// Reads the clock without a pause: how often it went back or leapt, and how far at most.
+static void watch_clock(uint32_t ms) {
+  uint64_t last = hal_clock_us();
+  const uint64_t end = last + ms * 1000u;
+  int64_t leap = 0;
+  while (last < end) {
+    const uint64_t now = hal_clock_us();
+    const int64_t step = (int64_t)(now - last);
+    if (step < 0 || step > leap) leap = step;
+    if (step < 0) break;
+    last = now;
+  }
+  number(leap);
+}
+
+// How long an idle wait takes that nothing ends; an earlier wait takes up what came before.
+static void wait_idle(void) {
+  hal_clock_wait(hal_clock_us() + 1000u);
+  const uint64_t start = hal_clock_us();
+  hal_clock_wait(start + 30000u);
+  number((int64_t)(hal_clock_us() - start));
+}
+
+static void interrupts_off(uint32_t us) {
+  __asm volatile("cpsid i");
+  const uint64_t start = hal_clock_us();
+  while (hal_clock_us() - start < us) {}
+  __asm volatile("cpsie i");
+}
+
+// Hands over bytes without waiting for anybody to fetch them; before each piece all interrupts are late by `us`.
+static void pour(uint32_t count, uint32_t us) {
+  static const uint8_t bytes[16] = "0123456789abcdef";
+  while (count > 0) {
+    if (us > 0) interrupts_off(us);
+    const uint32_t size = count < sizeof bytes ? count : (uint32_t)sizeof bytes;
+    if (hal_link_write(bytes, size) < size) return;
+    count -= size;
+  }
+}
+
+static void answer(char command, const uint8_t *digits, uint32_t count) {
   static volatile int value;
+  const uint32_t argument = hex(digits, count < 8 ? count : 8);
   if (command == 'A') {
     const uint64_t start = hal_clock_us();
     picture(HAL_DISPLAY_ALL);
@@ -190,12 +249,7 @@ static void answer(char command, uint32_t argument) {
   if (command == 'E') {
     for (uint32_t i = 0; i < 3; i++) number(hal_flash_erase(SCRATCH_SECTOR + i * HAL_FLASH_SECTOR));
   }
-  if (command == 'I') {  // the millisecond's alarm is missed three times
-    __asm volatile("cpsid i");
-    const uint64_t start = hal_clock_us();
-    while (hal_clock_us() - start < 3300u) {}
-    __asm volatile("cpsie i");
-  }
+  if (command == 'I') interrupts_off(3300);  // the millisecond's alarm is missed three times
   if (command == 'K') {
     const hal_buttons_t keys = hal_buttons_take();
     number(keys.held);
@@ -204,6 +258,7 @@ static void answer(char command, uint32_t argument) {
   if (command == 'P') {
     number(hal_power_battery_percent());
     number(hal_power_charging());
+    number(hal_power_usb());
   }
   if (command == 'R') {
     number(hal_power_boot_reason());
@@ -218,7 +273,11 @@ static void answer(char command, uint32_t argument) {
   if (command == 'N') {
     for (uint32_t i = 0; i < 4; i++) number(hal_power_entropy());
   }
-  if (command == 'S') sound_play();
+  if (command == 'S') sound_play(digits, count);
+  if (command == 'Z') sound_overflow();
+  if (command == 'H') watch_clock(argument);
+  if (command == 'Q') wait_idle();
+  if (command == 'J') pour(hex(digits, 4), hex(digits + 4, 4));
   if (command == 'T') number(hal_link_touched());
   if (command == 'C') {
     const uint32_t start = hal_board_cycles();
@@ -235,7 +294,7 @@ static void answer(char command, uint32_t argument) {
   }
   if (command == 'V') {
     const uint64_t start = hal_clock_us();
-    while (hal_clock_us() - start < 400000u) {  // reads nothing meanwhile
+    while (hal_clock_us() - start < (argument > 0 ? argument : 400u) * 1000u) {  // reads nothing meanwhile
     }
   }
   if (command == 'X') (void)work_fault(0);
@@ -256,11 +315,14 @@ void app_main(void) {
     uint8_t bytes[64];
     const uint32_t count = hal_link_read(bytes, sizeof bytes);
     if (count > 0 && bytes[0] < 'a') {
-      answer((char)bytes[0], hex(bytes + 1, count - 1));
+      answer((char)bytes[0], bytes + 1, count - 1);
       say("\n");
     } else if (count > 0) {
       for (uint32_t sent = 0; sent < count;) sent += hal_link_write(bytes + sent, count - sent);
     }
+    connected = hal_link_connected();
+    on_usb = hal_power_usb();
+    percent = hal_power_battery_percent();
     hal_clock_feed();
     hal_clock_wait(hal_clock_us() + 20000u);
   }

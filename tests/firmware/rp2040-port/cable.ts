@@ -1,0 +1,274 @@
+// What computers do with the cable: enumeration as each of their systems has it, transfers of every length, listeners
+// that come and go or do not read, sleep, and requests that no driver makes.
+import { expect } from "vitest";
+import type { HostKind } from "../../../host/emulator/index.ts";
+import type { Bench, StartBench } from "./bench.ts";
+
+const KINDS: readonly HostKind[] = ["linux", "windows", "macos"];
+/** Of a packet, and of many, with one more and one fewer. */
+const LENGTHS = [1, 63, 64, 65, 127, 128, 129, 640, 1000];
+/** Rings of the port: what it takes unread, and what it keeps unfetched. */
+const [RECEIVE_BYTES, SEND_BYTES, PACKET_BYTES] = [2048, 1024, 64];
+
+/** Each system's enumeration and manner of asking; then bytes of all lengths, a transfer each. */
+export async function checkEnumeration(start: StartBench): Promise<void> {
+  const bench = await start({ usb: false });
+  const { device } = bench;
+  for (const [i, kind] of KINDS.entries()) {
+    device.usb.kind = kind;
+    device.usb.asksAgain = i % 2 === 0 ? "soon" : "next-frame";
+    device.usb.endsWithEmpty = i === 1;
+    device.plugUsb(true);
+    await bench.open();
+    expect(device.usb.strings.slice(0, 2), `strings as ${kind} reads them`).toEqual(["Jumpdeck project", "Jumpdeck"]);
+    for (const length of LENGTHS) {
+      const { sent, received } = await bench.echo([length]);
+      expect(received, `${length} bytes there and back as ${kind} sends them`).toBe(sent);
+    }
+    device.plugUsb(false);
+    await device.run({ ms: 30 });
+    expect(bench.variable("connected"), "link without a cable").toBe(0);
+  }
+}
+
+/** Bytes that come while the program reads nothing, in packets that do not fill the ring evenly: none is lost. */
+export async function checkBacklog(start: StartBench): Promise<void> {
+  const bench = await start();
+  const { device } = bench;
+  await bench.open();
+  for (const length of [61, 64, 33]) {
+    bench.command("V28"); // for 40 ms
+    await device.run({ ms: 3 });
+    const count = Math.min(120, Math.ceil((RECEIVE_BYTES + 3 * PACKET_BYTES) / length));
+    let sent = "\n";
+    for (let i = 0; i < count; i++) {
+      const text = Array.from({ length }, (_, j) => String.fromCharCode(97 + ((i * 5 + j * 7) % 26))).join("");
+      sent += text;
+      bench.send(text);
+    }
+    await device.run({ ms: 30 });
+    const unread = sent.length - 1 - device.usb.pendingBytes;
+    expect(unread, "bytes taken unread").toBeLessThanOrEqual(RECEIVE_BYTES);
+    if (sent.length > RECEIVE_BYTES) expect(unread, "bytes taken unread").toBeGreaterThan(RECEIVE_BYTES - PACKET_BYTES);
+    await device.runUntil(() => bench.text.length >= sent.length, { timeoutMs: 2000, what: "what was sent meanwhile" });
+    expect(bench.text, `what comes back of transfers of ${length}`).toBe(sent);
+  }
+  // The other way: the program at the port reads nothing for a while.
+  device.usb.holdOff(true);
+  const lengths = Array.from({ length: 60 }, (_, i) => 40 + (i % 25));
+  bench.text = "";
+  for (const length of lengths) bench.send("q".repeat(length));
+  await device.run({ ms: 200 });
+  device.usb.holdOff(false);
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  await device.runUntil(() => bench.text.length >= total, { timeoutMs: 1000, what: "what was not read" });
+  expect(bench.text, "what comes back once it is read").toBe("q".repeat(total));
+}
+
+/**
+ * A program that closes the port leaves nothing to the next one, whatever it did not read; to one that comes at once, as
+ * no driver's can, no more than the packet that the controller has.
+ */
+export async function checkListeners(start: StartBench): Promise<void> {
+  const bench = await start();
+  const { device } = bench;
+  await bench.open();
+  for (const bytes of [0, 1, 63, 64, 200, SEND_BYTES, SEND_BYTES + PACKET_BYTES]) {
+    device.usb.holdOff(true);
+    bench.command(`J${bytes.toString(16).padStart(4, "0")}0000`);
+    await device.run({ ms: 8 });
+    device.link.close();
+    await device.run({ ms: 6 });
+    expect(bench.variable("connected"), "link with the port closed").toBe(0);
+    device.usb.holdOff(false);
+    bench.text = "";
+    await device.link.open({ timeoutMs: 10 });
+    await device.run({ ms: 25 });
+    expect(bench.text, `what the next listener gets of ${bytes} bytes`).toBe("");
+    expect(bench.variable("connected"), "link with the port open").toBe(1);
+    await expectEcho(bench);
+  }
+  device.usb.holdOff(true);
+  bench.command(`J${SEND_BYTES.toString(16).padStart(4, "0")}0000`);
+  await device.run({ ms: 8 });
+  bench.text = "";
+  device.link.close();
+  device.usb.open();
+  await device.run({ ms: 1 });
+  device.usb.holdOff(false);
+  await device.run({ ms: 20 });
+  expect(bench.text.length, "what a listener gets that comes at once").toBeLessThanOrEqual(PACKET_BYTES);
+  await expectEcho(bench);
+  device.plugUsb(false);
+  await device.run({ ms: 30 });
+  device.plugUsb(true);
+  await device.runUntil(() => device.link.present, { timeoutMs: 400, what: "the port after the cable was out" });
+  await device.run({ ms: 25 });
+  expect(bench.variable("connected"), "link before the port is opened").toBe(0);
+}
+
+/**
+ * Bytes handed over by a program that keeps interrupts off for up to a fifth of a frame, now and then: none leaves late
+ * in a frame, as the device itself complains of (erratum E15).
+ */
+export async function checkLateInterrupts(start: StartBench): Promise<void> {
+  const bench = await start();
+  const { device } = bench;
+  await bench.open();
+  for (const us of [30, 110, 150, 185]) {
+    for (let i = 0; i < 3; i++) {
+      await device.run({ ms: 0.3 * i });
+      bench.command(`J0140${us.toString(16).padStart(4, "0")}`);
+      await device.run({ ms: 25 });
+      expect(bench.text, `bytes handed over with interrupts late by ${us} us`).toMatch(/^(0123456789abcdef){20}\n$/);
+    }
+  }
+}
+
+async function expectEcho(bench: Bench): Promise<void> {
+  for (const length of [5, PACKET_BYTES]) {
+    const { sent, received } = await bench.echo([length]);
+    expect(received, "bytes there and back").toBe(sent);
+  }
+}
+
+/** A bus that sleeps has no listener; it wakes with all as it was. A bus that is reset begins anew. */
+export async function checkSleepingBus(start: StartBench): Promise<void> {
+  const bench = await start();
+  const { device } = bench;
+  await bench.open();
+  for (let i = 0; i < 2; i++) {
+    device.usb.suspend(true);
+    await device.run({ ms: 30 });
+    expect(bench.variable("connected"), "link on a bus asleep").toBe(0);
+    device.usb.suspend(false);
+    await device.run({ ms: 60 });
+    expect(bench.variable("connected"), "link on a bus awake again").toBe(1);
+    await expectEcho(bench);
+  }
+  device.usb.reset();
+  await device.run({ ms: 5 });
+  await bench.open();
+  await expectEcho(bench);
+}
+
+/** Requests of USB 2.0, 9.4, and of PSTN 1.2, 6.3, as a computer may ask them: answered or refused, and no more. */
+export async function checkRequests(start: StartBench): Promise<void> {
+  const bench = await start();
+  const { device } = bench;
+  await bench.open();
+  const ask = async (
+    type: number,
+    request: number,
+    value: number,
+    index: number,
+    dataOrLength: number | number[],
+  ): Promise<number[] | "refused"> => {
+    let answer: Uint8Array | undefined | null = null;
+    const data = typeof dataOrLength === "number" ? dataOrLength : Uint8Array.from(dataOrLength);
+    void device.usb.request(type, request, value, index, data).then((bytes) => {
+      answer = bytes;
+    });
+    await device.runUntil(() => answer !== null, { timeoutMs: 30, what: `request ${request} of type ${type}` });
+    return answer === undefined ? "refused" : [...(answer as unknown as Uint8Array)];
+  };
+  const expectAnswer = async (
+    what: string,
+    asked: Parameters<typeof ask>,
+    answer: number[] | "refused" | number,
+  ): Promise<void> => {
+    const given = await ask(...asked);
+    expect(typeof answer === "number" && given !== "refused" ? given.length : given, what).toEqual(answer);
+  };
+  const whole = [...device.usb.configurationDescriptor];
+  const breakOff = async (): Promise<void> => {
+    let first: Uint8Array | undefined;
+    void device.usb.breakOff(0x80, 6, 0x0200, 0, 255).then((bytes) => {
+      first = bytes;
+    });
+    await device.runUntil(() => first !== undefined, { timeoutMs: 30, what: "a packet of the configuration" });
+    expect([...first!], "the first packet of the configuration").toEqual(whole.slice(0, 64));
+  };
+  const halted = (endpoint: number): Parameters<typeof ask> => [0x82, 0, 0, endpoint, 2];
+  await expectAnswer("a part of the configuration", [0x80, 6, 0x0200, 0, 64], whole.slice(0, 64));
+  await expectAnswer("all but a byte of it", [0x80, 6, 0x0200, 0, 66], whole.slice(0, 66));
+  await expectAnswer("more than it has", [0x80, 6, 0x0200, 0, 1000], whole);
+  // What a request given up has left over comes in no other's answer.
+  await breakOff();
+  await expectAnswer("the line state", [0x21, 0x22, 3, 0, []], []);
+  await breakOff();
+  await expectAnswer("the line coding", [0x21, 0x20, 0, 0, [0x00, 0xc2, 0x01, 0x00, 0, 0, 8]], []);
+  await breakOff();
+  await expectAnswer("the device's status", [0x80, 0, 0, 0, 2], [0, 0]);
+  await expectAnswer("a second configuration", [0x80, 6, 0x0201, 0, 9], "refused");
+  await expectAnswer("a little of the device", [0x80, 6, 0x0100, 0, 8], [...device.usb.deviceDescriptor.slice(0, 8)]);
+  await expectAnswer("languages", [0x80, 6, 0x0300, 0, 255], [4, 3, 9, 4]);
+  await expectAnswer("a fourth string", [0x80, 6, 0x0304, 0x0409, 255], "refused");
+  await expectAnswer("the serial number", [0x80, 6, 0x0303, 0x0409, 255], 34);
+  await expectAnswer("the device qualifier", [0x80, 6, 0x0600, 0, 10], "refused");
+  await expectAnswer("a new device descriptor", [0x00, 7, 0x0100, 0, [18, 1]], "refused");
+  await expectAnswer("the configuration's number", [0x80, 8, 0, 0, 1], [1]);
+  await expectAnswer("the data interface's setting", [0x81, 10, 0, 1, 1], [0]);
+  await expectAnswer("the only setting", [0x01, 11, 0, 1, []], []);
+  await expectAnswer("another setting", [0x01, 11, 1, 1, []], "refused");
+  await expectAnswer("the device's status", [0x80, 0, 0, 0, 2], [0, 0]);
+  for (const [endpoint, other] of [
+    [0x82, 0x02],
+    [0x02, 0x82],
+  ]) {
+    await expectAnswer("an endpoint's status", halted(endpoint), [0, 0]);
+    await expectAnswer("to halt it", [0x02, 3, 0, endpoint, []], []);
+    await expectAnswer("its status when it is halted", halted(endpoint), [1, 0]);
+    await expectAnswer("the other's status then", halted(other), [0, 0]);
+    await expectAnswer("the device's status then", [0x80, 0, 0, endpoint, 2], [0, 0]);
+    device.usb.halt(endpoint, false);
+    await device.run({ ms: 3 });
+    await expectAnswer("its status when it is halted no more", halted(endpoint), [0, 0]);
+    await expectEcho(bench);
+  }
+  await expectAnswer("to halt the notifications", [0x02, 3, 0, 0x81, []], []);
+  await expectAnswer("to halt them no more", [0x02, 1, 0, 0x81, []], []);
+  await expectAnswer("to halt an endpoint that is not there", [0x02, 3, 0, 0x83, []], "refused");
+  await expectAnswer("another feature of an endpoint", [0x02, 3, 1, 0x82, []], "refused");
+  await expectAnswer("to wake the computer", [0x00, 3, 1, 0, []], "refused");
+  await expectAnswer("a synchronous frame", [0x82, 12, 0, 0x82, 2], "refused");
+  await expectAnswer("a vendor's request", [0xc0, 1, 0, 4, 16], "refused");
+  await expectAnswer("a vendor's data", [0x40, 1, 0, 4, [1, 2]], "refused");
+  await expectAnswer("the line coding", [0xa1, 0x21, 0, 0, 7], [0x00, 0xc2, 0x01, 0x00, 0, 0, 8]);
+  await expectAnswer("another line coding", [0x21, 0x20, 0, 0, [0x80, 0x25, 0, 0, 2, 1, 7]], []);
+  await expectAnswer("the line coding told", [0xa1, 0x21, 0, 0, 7], [0x80, 0x25, 0, 0, 2, 1, 7]);
+  await expectAnswer("half a line coding", [0x21, 0x20, 0, 0, [1, 2, 3]], []);
+  await expectAnswer("the line coding as it was", [0xa1, 0x21, 0, 0, 7], [0x80, 0x25, 0, 0, 2, 1, 7]);
+  await expectAnswer("a part of it", [0xa1, 0x21, 0, 0, 4], [0x80, 0x25, 0, 0]);
+  await expectAnswer("a break", [0x21, 0x23, 100, 0, []], []);
+  await expectAnswer("an encapsulated command", [0x21, 0x00, 0, 0, [0x41]], "refused");
+  await expectAnswer("another configuration", [0x00, 9, 2, 0, []], "refused");
+  await expectEcho(bench);
+  await expectAnswer("no configuration", [0x00, 9, 0, 0, []], []);
+  await expectAnswer("the configuration's number", [0x80, 8, 0, 0, 1], [0]);
+  await expectAnswer("to halt an endpoint then", [0x02, 3, 0, 0x82, []], "refused");
+  device.usb.reset();
+  await device.run({ ms: 5 });
+  await bench.open();
+  await expectEcho(bench);
+}
+
+/** The 1200-baud touch: at that speed alone, and when DTR falls. */
+export async function checkTouch(start: StartBench): Promise<void> {
+  const bench = await start();
+  const { device } = bench;
+  await bench.open();
+  const touched = async (baud: number, states: readonly number[]): Promise<number> => {
+    device.usb.setLineCoding(baud);
+    for (const state of states) device.usb.setLineState(state);
+    device.usb.setLineState(3);
+    await device.run({ ms: 10 });
+    return (await bench.ask("T"))[0];
+  };
+  expect(await touched(115200, [0]), "a fall at 115200 baud").toBe(0);
+  expect(await touched(1200, []), "1200 baud without a fall").toBe(0);
+  expect(await touched(1200, [2]), "a fall at 1200 baud").toBe(1);
+  expect((await bench.ask("T"))[0], "told once").toBe(0);
+  for (const baud of [1201, 1200 + 256, 1200 + 65536, 1200 + 2 ** 24])
+    expect(await touched(baud, [0]), `a fall at ${baud} baud`).toBe(0);
+}

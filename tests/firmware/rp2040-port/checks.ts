@@ -1,0 +1,80 @@
+// What is asked of the port through the bench program, by name: tests/firmware/rp2040-port.test.ts asks it of the port
+// as it is, tests/hardware-mutations of the port with a line wrong.
+import type { Board } from "../../../host/emulator/index.ts";
+import {
+  checkCharging,
+  checkCurve,
+  checkDischarge,
+  checkEmptyOrCold,
+  checkNoBattery,
+  checkSmoothing,
+} from "./battery.ts";
+import type { StartBench } from "./bench.ts";
+import {
+  checkBacklog,
+  checkEnumeration,
+  checkLateInterrupts,
+  checkListeners,
+  checkRequests,
+  checkSleepingBus,
+  checkTouch,
+} from "./cable.ts";
+import { checkWornFlash } from "./flash.ts";
+import { checkNoSignal, checkScans, checkSignalAgain } from "./screen.ts";
+import { checkLists, checkLoudness, checkSoundInFlashWork } from "./sound.ts";
+import { checkOverTheTurn, checkTurn, checkWaits } from "./time.ts";
+
+/** One thing that is asked. */
+export interface Check {
+  readonly name: string;
+  /** The port's file that it is about. */
+  readonly of: string;
+  /** Whether it is asked of a board; of all without it. */
+  readonly isFor?: (board: Board) => boolean;
+  run(start: StartBench): Promise<void>;
+}
+
+const hasBattery = (board: Board): boolean => board.batteryAdc >= 0;
+const hasPiezo = (board: Board): boolean => board.piezo >= 0;
+const hasSignal = (board: Board): boolean => board.lcd.te >= 0;
+
+/** All of them. */
+export const CHECKS: readonly Check[] = [
+  { name: "is enumerated by each system, and carries transfers of all lengths", of: "usb.c", run: checkEnumeration },
+  {
+    name: "loses no byte that comes while it reads nothing, or that nobody reads",
+    of: "usb_serial.c",
+    run: checkBacklog,
+  },
+  { name: "leaves a listener nothing of the one before", of: "usb_serial.c", run: checkListeners },
+  { name: "has no listener on a bus asleep, and begins anew after a reset", of: "usb.c", run: checkSleepingBus },
+  { name: "hands over no packet late in a frame, however late interrupts are", of: "usb.c", run: checkLateInterrupts },
+  { name: "answers or refuses each request of a host", of: "usb.c", run: checkRequests },
+  { name: "notices the 1200-baud touch, and nothing like it", of: "usb_serial.c", run: checkTouch },
+  { name: "plays its lists in order, and none longer than it is", of: "sound.c", isFor: hasPiezo, run: checkLists },
+  { name: "is as loud as it is asked to be", of: "sound.c", isFor: hasPiezo, run: checkLoudness },
+  { name: "plays on while the flash is erased", of: "sound.c", isFor: hasPiezo, run: checkSoundInFlashWork },
+  { name: "tells the battery's charge by a LiPo's curve", of: "battery.c", isFor: hasBattery, run: checkCurve },
+  { name: "smooths the charge", of: "battery.c", isFor: hasBattery, run: checkSmoothing },
+  { name: "lets the charge only fall as the battery does", of: "battery.c", isFor: hasBattery, run: checkDischarge },
+  {
+    name: "takes neither empty for full nor cold for empty",
+    of: "battery.c",
+    isFor: hasBattery,
+    run: checkEmptyOrCold,
+  },
+  { name: "tells charging by charger and USB power", of: "battery.c", isFor: hasBattery, run: checkCharging },
+  {
+    name: "has no battery where there is none",
+    of: "battery.c",
+    isFor: (board) => !hasBattery(board),
+    run: checkNoBattery,
+  },
+  { name: "reads a clock that never leaps, at each moment of its turn", of: "clock.c", run: checkTurn },
+  { name: "goes on when the clock turns over", of: "clock.c", run: checkOverTheTurn },
+  { name: "waits as long as it is asked, and no longer than it has to", of: "clock.c", run: checkWaits },
+  { name: "sends bands so that no scan meets a part of them", of: "display.c", isFor: hasSignal, run: checkScans },
+  { name: "does not wait for a panel without signal", of: "display.c", isFor: hasSignal, run: checkNoSignal },
+  { name: "waits for the signal again that it missed", of: "display.c", isFor: hasSignal, run: checkSignalAgain },
+  { name: "notices flash that does not keep a byte", of: "flash.c", run: checkWornFlash },
+];

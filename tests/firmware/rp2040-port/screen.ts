@@ -1,0 +1,92 @@
+// How long a picture waits for the panel: behind its scan where it tells, never long where it tells nothing.
+import { expect } from "vitest";
+import type { Handheld } from "../../../host/emulator/index.ts";
+import type { Bench, StartBench } from "./bench.ts";
+
+/** All bands of the screen. */
+const ALL = 2 ** 30 - 1;
+/** The panel scans 60 times a second, a row in 48.5 us. */
+const SCAN_NANOS = 1e9 / 60;
+const SCANNED_ROW_NANOS = 48_500;
+const BANDS = [
+  ALL,
+  1,
+  1 << 29,
+  1 | (1 << 29),
+  0x3f << 12,
+  0x7 | (0x1f << 14),
+  0x15555555,
+  0x3ffc0003,
+  0x3f | (1 << 28),
+];
+/** A picture waits for three scans at most before it gives the signal up, 20 ms for each. */
+const [MISSES_MAX, MISS_MS] = [3, 20];
+/** Microseconds of a whole picture that waits for nothing. */
+const PICTURE_US_MAX = 18_000;
+
+/** Changed bands are sent so that no scan of the panel meets a part of them, and soon. */
+export async function checkScans(start: StartBench, phases = 5): Promise<void> {
+  const bench = await start();
+  const { device } = bench;
+  await bench.open();
+  for (const bands of BANDS) {
+    for (let phase = 0; phase < phases; phase++) {
+      await device.run({ ms: 3.7 });
+      const from = device.machine.clock.nanos;
+      const durationUs = await send(bench, bands);
+      await device.run({ ms: 2 });
+      expect(durationUs, `us of bands ${bands.toString(16)}`).toBeLessThan(37_000);
+      expect(
+        mixedScans(device, bands, from),
+        `scans that meet a part of bands ${bands.toString(16)}, phase ${phase}`,
+      ).toEqual([]);
+    }
+  }
+}
+
+async function send(bench: Bench, bands: number): Promise<number> {
+  return (await bench.ask(`M${bands.toString(16).padStart(8, "0")}`))[0];
+}
+
+/** Scans of the panel, counted from the last one, that meet some of the rows written since `from` before, others after. */
+function mixedScans(device: Handheld, bands: number, from: number): number[] {
+  const rows = Array.from({ length: 240 }, (_, row) => row).filter((row) => (bands >> (row >> 3)) & 1);
+  const written = rows.map((row) => device.display.rowWrittenAt[row]);
+  expect(Math.min(...written)).toBeGreaterThan(from);
+  const scans = Array.from({ length: 8 }, (_, i) => -i);
+  return scans.filter((scan) => {
+    const began = device.scanBeganAt + scan * SCAN_NANOS;
+    const isNew = rows.map((row, i) => written[i] < began + row * SCANNED_ROW_NANOS);
+    return isNew.includes(true) && isNew.includes(false);
+  });
+}
+
+/** A panel that gives no signal is waited for three times, not for each picture. */
+export async function checkNoSignal(start: StartBench): Promise<void> {
+  const bench = await start({ tearingSignal: false });
+  await bench.open();
+  const waits: number[] = [];
+  for (let i = 0; i < 6; i++) waits.push(await send(bench, 1));
+  expect(waits.filter((us) => us > 5000).length, "pictures that wait for a signal").toBeLessThanOrEqual(MISSES_MAX);
+  expect(Math.max(...waits), "us of a picture that waits").toBeLessThan((MISS_MS + 3) * 1000);
+  for (const us of waits.slice(-2)) expect(us, "us of a later picture").toBeLessThan(2500);
+  for (let i = 0; i < 3; i++) expect((await bench.ask("A"))[0], "us of a whole picture").toBeLessThan(PICTURE_US_MAX);
+}
+
+/** A signal that comes late once is waited for again; and a panel that sleeps is not waited for. */
+export async function checkSignalAgain(start: StartBench): Promise<void> {
+  const bench = await start();
+  const { device } = bench;
+  await bench.open();
+  const { te } = device.board.lcd;
+  for (let i = 0; i < 4; i++) {
+    device.machine.pins.drive(te, 0); // the next edge is missed by whoever waits now
+    await device.run({ ms: 1 });
+    await send(bench, 1);
+    await device.run({ ms: 30 });
+    const from = device.machine.clock.nanos;
+    await send(bench, 0x3f << 12);
+    await device.run({ ms: 2 });
+    expect(mixedScans(device, 0x3f << 12, from), "scans that meet a part").toEqual([]);
+  }
+}
