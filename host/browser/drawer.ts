@@ -3,6 +3,7 @@
 import type { LibraryEntry, SaveStore } from "../player/index.ts";
 import type { Deck } from "./deck.ts";
 import { byId } from "./dialogs.ts";
+import type { RecordsJudge } from "./importing.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** What a section may use. */
@@ -10,6 +11,7 @@ export interface DrawerContext {
   readonly deck: Deck;
   readonly shelf: Shelf;
   readonly saves: SaveStore;
+  readonly judgeRecords: RecordsJudge;
   /** Tells the player one sentence, in the drawer while it is open. */
   say(sentence: string): void;
   /** Closes the drawer and goes back to the game. */
@@ -39,7 +41,11 @@ export function fillDrawer(sections: readonly DrawerSection[], context: DrawerCo
       section.fill(place, context);
       return place;
     });
+  // Who works it by keys goes on where they were.
+  const buttons = () => [...byId("drawer-sections").querySelectorAll("button")];
+  const at = buttons().findIndex((button) => button === document.activeElement);
   byId("drawer-sections").replaceChildren(...places);
+  if (at >= 0) buttons()[Math.min(at, buttons().length - 1)]?.focus();
 }
 
 /** Returns a paragraph. */

@@ -1,29 +1,33 @@
 // The page: joins deck, shell, dialogs and browser. The only file that knows both the markup's ids and the parts.
 import type { WatchedBuild } from "../bundle/watched.ts";
 import { BUTTON } from "../cartridge/abi.ts";
-import { judgeInWorker, workerOpener } from "./blob-worker.ts";
+import { Announcer } from "./announcer.ts";
+import { judgeInWorker, judgeRecordsInWorker, workerOpener } from "./blob-worker.ts";
 import { HeldButtons } from "./buttons.ts";
 import type { CrashReport } from "./crash-report.ts";
 import { Deck, type DeckParts } from "./deck.ts";
 import { byId, isAnyDialogOpen, openDialog, prepareDialogs } from "./dialogs.ts";
 import { type DrawerContext, type DrawerSection, fillDrawer } from "./drawer.ts";
 import { download, fileTime } from "./files.ts";
-import { readGamepads } from "./gamepad.ts";
+import { Gamepads } from "./gamepads.ts";
 import { importFile } from "./importing.ts";
 import { KEYED, KeyMap, nameOfKey } from "./key-map.ts";
 import { listenToKeyboard } from "./keyboard.ts";
 import { layOut } from "./layout.ts";
 import { followBuilds, goOn, keepForeignSaves, showUntilPressed } from "./live.ts";
-import { describeChange, type MirrorLine } from "./mirror.ts";
+import type { MirrorLine } from "./mirror.ts";
 import { DEAL_RULE, dealOfDay, RECORDS, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { readParams } from "./params.ts";
 import { listenToPointer } from "./pointer.ts";
+import { SCREEN_SIZE } from "../raster/index.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
 import { Screen } from "./screen.ts";
 import { cartridgesSection } from "./sections/cartridges.ts";
+import { gamepadSection } from "./sections/gamepad.ts";
 import { handheldSection } from "./sections/handheld.ts";
 import { keysSection } from "./sections/keys.ts";
 import { savesSection } from "./sections/saves.ts";
+import { type ScreenSettings, screenSection } from "./sections/screen.ts";
 import { type SoundSettings, soundSection } from "./sections/sound.ts";
 import { type EmbeddedCartridges, Shelf } from "./shelf.ts";
 import { Speaker } from "./speaker.ts";
@@ -33,12 +37,17 @@ import { listenToTouch, showHeld } from "./touch.ts";
 
 const NOTICE_MS = 7000;
 const ANNOUNCE_AFTER_MS = 150;
+/** So many sentences stay for who reads them late. */
+const MOST_ANNOUNCED = 8;
 /** So long another tab has kept nothing more before its game is taken over: computers move in quick succession. */
 const ELSEWHERE_MS = 300;
 const LAST = "last";
 /** What the page is called while nothing runs. */
 const PAGE_TITLE = document.title;
 const SOUND = "sound";
+const HAND = "hand";
+const PADS = "pads";
+const LARGE = "large";
 const KEY_NAMES = "keys";
 
 const params = readParams(location.search);
@@ -56,6 +65,7 @@ const shelf = new Shelf(embedded, memory, showsTemplate, judgeInWorker(openWorke
 const screen = new Screen(byId<HTMLCanvasElement>("screen"));
 const speaker = new Speaker();
 const held = new HeldButtons();
+const gamepads = new Gamepads(findGamepads, memory);
 const deck = new Deck(
   {
     library: shelf.library,
@@ -69,12 +79,20 @@ const deck = new Deck(
     openEngine,
     ...chooseDeals(),
   },
-  { crashed: showCrash, noticed: notify, changed: showState, worded: mirrorWords },
+  {
+    crashed: showCrash,
+    noticed: notify,
+    changed: showState,
+    worded: mirrorWords,
+    pressed: () => announcer.pressed(),
+    answered,
+  },
 );
 const context: DrawerContext = {
   deck,
   shelf,
   saves,
+  judgeRecords: judgeRecordsInWorker(openWorker),
   say: (sentence) => {
     byId("drawer-said").textContent = sentence;
     if (!drawer.open) notify(sentence);
@@ -88,7 +106,9 @@ const sections: readonly DrawerSection[] = [
   cartridgesSection(chooseFile),
   handheldSection(() => navigator.serial),
   soundSection(readSound, changeSound),
+  screenSection(() => ({ hasPads: hasPads(), large: readScreen().large }), togglePads, toggleLarge),
   keysSection(() => keys, changeKeys),
+  gamepadSection(gamepads, () => navigator.getGamepads !== undefined),
 ];
 
 function chooseStart(): string | undefined {
@@ -131,25 +151,37 @@ function showState(): void {
   document.title = title === undefined || title === PAGE_TITLE ? PAGE_TITLE : `${title} - ${PAGE_TITLE}`;
   byId("running").textContent = title ?? "";
   byId("led").className = `led ${deck.isCrashed ? "crashed" : deck.isThinking ? "thinking" : ""}`;
-  byId("menu").textContent = isMenuOpen && running ? "Resume" : "Console";
+  byId("menu-words").textContent = isMenuOpen && running ? "Resume" : "Console";
   if (running && memory.read(LAST) !== running.identity.id) memory.write(LAST, running.identity.id);
 }
 
 // The screen in words
 
-let shownLines: readonly MirrorLine[] = [];
-let saidLines: readonly MirrorLine[] = [];
+const announcer = new Announcer();
 let announceTimer: ReturnType<typeof setTimeout> | undefined;
 function mirrorWords(lines: readonly MirrorLine[]): void {
-  shownLines = lines;
+  announcer.worded(lines);
   const words = lines.map(({ text }) => text).join("\n");
   if (byId("screen-words").textContent !== words) byId("screen-words").textContent = words;
+  announceSoon();
+}
+
+function answered(): void {
+  announcer.answered();
+  announceSoon();
+}
+
+function announceSoon(): void {
   clearTimeout(announceTimer);
-  announceTimer = setTimeout(() => {
-    const news = describeChange(saidLines, shownLines);
-    saidLines = shownLines;
-    if (news !== "") byId("announcer").textContent = news;
-  }, ANNOUNCE_AFTER_MS);
+  announceTimer = setTimeout(() => announcer.settle().forEach(announce), ANNOUNCE_AFTER_MS);
+}
+
+/** Adds a sentence: equal ones are read out again, and each in its turn. */
+function announce(sentence: string): void {
+  const said = document.createElement("p");
+  said.textContent = sentence;
+  byId("announcer").append(said);
+  while (byId("announcer").children.length > MOST_ANNOUNCED) byId("announcer").firstElementChild?.remove();
 }
 
 // A stopped cartridge
@@ -221,8 +253,6 @@ function toggleSound(): void {
 // Keys
 
 let keys = readKeys();
-/** Whether the bar names keys just now: the keyboard was used last. */
-let namesKeys = false;
 
 function readKeys(): KeyMap {
   const text = memory.read(KEY_NAMES);
@@ -248,7 +278,9 @@ function applyKeys(map: KeyMap): void {
     place.hidden = map.freeLetters.length === 0;
     place.replaceChildren(" or ", ...map.freeLetters.map(makeKey));
   }
-  nameKeys(namesKeys);
+  for (const place of document.querySelectorAll<HTMLElement>("[data-page-key]"))
+    place.hidden = !map.isFree(place.dataset.pageKey ?? "");
+  nameKeys(hand === "keys");
 }
 
 function makeKey(letter: string): HTMLElement {
@@ -258,7 +290,6 @@ function makeKey(letter: string): HTMLElement {
 }
 
 function nameKeys(on: boolean): void {
-  namesKeys = on;
   deck.nameKeys(on ? keys.letters : undefined);
 }
 
@@ -333,25 +364,96 @@ function listenToFiles(): void {
 
 // The shell
 
+/** What the person at the page uses: what was used last here, remembered; a finger where the page is held in a hand. */
+let hand: "keys" | "pad" | "finger" = readHand();
+
+function readHand(): typeof hand {
+  const kept = memory.read(HAND);
+  if (kept === "keys" || kept === "pad" || kept === "finger") return kept;
+  return matchMedia("(hover: none)").matches ? "finger" : "keys";
+}
+
+/** Takes another hand to the page: the bar names its keys, and buttons give way to the picture where nobody uses them. */
+function takeHand(used: typeof hand): void {
+  if (used === hand) return;
+  hand = used;
+  memory.write(HAND, hand);
+  nameKeys(hand === "keys");
+  // A finger on the screen would lose what it is on.
+  if (hand === "finger") addEventListener("pointerup", fitShell, { once: true });
+  else fitShell();
+}
+
+function readScreen(): ScreenSettings {
+  const pads = memory.read(PADS);
+  return { pads: pads === "shown" || pads === "hidden" ? pads : undefined, large: memory.read(LARGE) === "1" };
+}
+
+function changeScreen({ pads, large }: ScreenSettings): void {
+  if (pads === undefined) memory.remove(PADS);
+  else memory.write(PADS, pads);
+  if (large) memory.write(LARGE, "1");
+  else memory.remove(LARGE);
+  fitShell();
+}
+
+/** Shows or hides the buttons beside the screen; says so, and where there is no room for them. */
+function togglePads(): string {
+  const pads = hasPads() ? "hidden" : "shown";
+  changeScreen({ ...readScreen(), pads });
+  if (pads === "hidden") return "The buttons are hidden.";
+  return hasPads() ? "The buttons are shown." : "There is no room for the buttons in this window.";
+}
+
+function toggleLarge(): string {
+  const large = !readScreen().large;
+  changeScreen({ ...readScreen(), large });
+  return large ? "The picture takes all the room there is." : "The picture has even pixels again.";
+}
+
+function hasPads(): boolean {
+  return !byId("deck").classList.contains("bare");
+}
+
 function fitShell(): void {
-  const style = getComputedStyle(document.body);
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(document.body);
   const inner = (size: number, ...sides: string[]) =>
     size - sides.reduce((sum, side) => sum + Number.parseFloat(side), 0);
   // Not the window's inner size: after a turn of a phone that still is as large as the shell for the other side was.
-  const { clientWidth, clientHeight } = document.documentElement;
-  const width = inner(clientWidth, style.paddingLeft, style.paddingRight);
-  const height = inner(clientHeight, style.paddingTop, style.paddingBottom);
-  const sizes = layOut(width, height, devicePixelRatio);
+  const whole = document.documentElement.getBoundingClientRect();
+  const width = inner(whole.width, paddingLeft, paddingRight);
+  const height = inner(whole.height, paddingTop, paddingBottom);
+  const { pads = hand === "finger" ? "wanted" : "spare", large } = readScreen();
+  const wishes = { pads: pads === "shown" ? "wanted" : pads === "hidden" ? "none" : pads, large } as const;
+  const sizes = layOut(width, height, devicePixelRatio, wishes);
   const shell = byId("deck");
-  shell.className = `deck ${sizes.landscape ? "landscape" : "portrait"}${sizes.full ? " full" : ""}`;
-  for (const name of ["screen", "bezel", "width", "height", "pad"] as const) {
+  const soft = sizes.screen * devicePixelRatio < SCREEN_SIZE;
+  const classes = { full: sizes.full, tight: sizes.tight, bare: sizes.pad === 0, soft };
+  const set = Object.entries(classes).flatMap(([name, on]) => (on ? [name] : []));
+  shell.className = ["deck", sizes.controls, ...set].join(" ");
+  for (const name of ["screen", "bezel", "width", "height", "pad", "bar", "tool"] as const) {
     shell.style.setProperty(`--${name}`, `${sizes[name]}px`);
   }
+  placeMenu(byId(sizes.tight && sizes.controls !== "beside" ? "tools" : "foot"));
   screen.fit(sizes.screen, sizes.screen, devicePixelRatio);
   screen.snap(devicePixelRatio);
 }
 
+/** The button of the console's menu stands among the other controls where room is short, and keeps the keys. */
+function placeMenu(place: HTMLElement): void {
+  const menu = byId("menu");
+  if (menu.parentElement === place) return;
+  const hasKeys = document.activeElement === menu;
+  place.prepend(menu);
+  if (hasKeys) menu.focus();
+}
+
+/** Lets go of all keys: who turns to something else may let go of them there. */
+let letKeysGo = () => {};
+
 function onDialog(open: boolean): void {
+  letKeysGo();
+  if (!open) gamepads.stop();
   deck.pause("dialog", open);
   if (!open) byId("screen").focus();
 }
@@ -370,13 +472,27 @@ function onTool(id: string, act: () => void): void {
   });
 }
 
+/** Browsers may know no gamepads, or keep them from a page within another one. */
+function findGamepads(): readonly (Gamepad | null)[] {
+  try {
+    return navigator.getGamepads?.() ?? [];
+  } catch {
+    return [];
+  }
+}
+
 let menuHeld = false;
+const strangePads = new Set<string>();
 function pollGamepads(): void {
-  const { buttons, menu } = readGamepads(navigator.getGamepads?.() ?? []);
+  // A window beside this one may be the one that is played.
+  const { buttons, menu, strange } = gamepads.poll(document.hasFocus() && !isAnyDialogOpen());
   held.set("gamepad", buttons);
-  if (buttons !== 0) nameKeys(false);
-  if (menu && !menuHeld && !isAnyDialogOpen()) deck.toggleMenu();
+  if (buttons !== 0) takeHand("pad");
+  if (menu && !menuHeld) deck.toggleMenu();
   menuHeld = menu;
+  if (strange === undefined || strangePads.has(strange)) return;
+  strangePads.add(strange);
+  notify("Which button of this gamepad is which the browser does not know: the tray teaches it.");
 }
 
 let shownHeld = 0;
@@ -393,22 +509,24 @@ function onFrame(nowMs: number): void {
 }
 
 function listen(): void {
-  listenToKeyboard(window, held, {
+  letKeysGo = listenToKeyboard(window, held, {
     isPlaying: () => !isAnyDialogOpen() && !deck.isCrashed,
     openMenu: () => deck.toggleMenu(),
     openHelp: () => openDialog(help, onDialog),
+    togglePads: () => notify(togglePads()),
+    toggleLarge: () => notify(toggleLarge()),
     buttonOf: (key) => keys.buttonOf(key),
-    pressed: () => nameKeys(true),
+    pressed: () => takeHand("keys"),
     wake,
   });
   listenToTouch(byId("dpad"), byId("face"), held, () => {
     wake();
-    nameKeys(false);
+    takeHand("finger");
   });
   listenToPointer(byId("bezel"), byId("screen"), held, {
     isPlaying: () => !isAnyDialogOpen() && !deck.isCrashed,
     touched: (byFinger) => {
-      if (byFinger) nameKeys(false);
+      if (byFinger) takeHand("finger");
     },
   });
   addEventListener("pointerdown", wake);
@@ -424,6 +542,7 @@ function listen(): void {
     byId("notice").textContent = "";
   });
   document.addEventListener("visibilitychange", () => {
+    letKeysGo();
     deck.pause("hidden", document.hidden);
     speaker.sleep(document.hidden);
     lookForOtherTab();
@@ -432,6 +551,13 @@ function listen(): void {
     if (persisted) lookForOtherTab();
   });
   addEventListener("resize", fitShell);
+  for (const change of ["gamepadconnected", "gamepaddisconnected"])
+    addEventListener(change, () => drawer.open && context.refresh());
+  byId("deck").addEventListener("click", ({ target }) => {
+    // Beside the picture: without room for controls they are called by that.
+    const isBeside = target instanceof Element && !target.closest("#screen, #crash, #tools");
+    if (isBeside && byId("deck").classList.contains("veiled")) byId("menu").focus();
+  });
   addEventListener("storage", ({ key }) => {
     if (key === storageKey(KEY_NAMES)) applyKeys(readKeys());
     const id = deck.handheld.running?.identity.id;
@@ -448,8 +574,6 @@ function listen(): void {
 }
 
 byId("deck").hidden = false;
-// Until something is pressed: letters of the keyboard, unless the page is held in a hand.
-namesKeys = !matchMedia("(hover: none)").matches;
 applyKeys(keys);
 applySound();
 fitShell();
@@ -459,7 +583,7 @@ byId("screen").focus({ preventScroll: true });
 if (params.isDealBad) notify(`The address asks for a deal, but ${DEAL_RULE}. Deals are drawn.`);
 if (params.manual) {
   deck.pause("manual", true);
-  attachTestHook(window, deck, held);
+  attachTestHook(window, deck, held, pollGamepads);
 }
 showUntilPressed(foreign, window);
 if (watched) {
