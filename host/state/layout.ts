@@ -12,6 +12,8 @@ export interface LayoutField {
   of?: string;
   /** The value that means "nothing"; decoded as null. */
   none?: number;
+  /** The largest value that occurs: planes of a tensor are divided by it. */
+  max?: number;
   /** Name of an enum of the layout. */
   enum?: string;
   /** Name of an earlier field that tells how many elements of the outermost dimension count. */

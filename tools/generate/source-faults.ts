@@ -19,7 +19,7 @@ const MANIFEST_KEYS = [
 const EDITION_KEYS = ["number", "name", "meaning", "minPlayers", "maxPlayers", "options"];
 const OPTION_KEYS = ["bit", "name", "meaning"];
 const LAYOUT_KEYS = ["about", "enums", "fields", "actions"];
-const FIELD_KEYS = ["name", "type", "repeat", "capacity", "of", "none", "enum", "trim", "about"];
+const FIELD_KEYS = ["name", "type", "repeat", "capacity", "of", "none", "max", "enum", "trim", "about"];
 const ACTION_KEYS = ["code", "count", "of", "about"];
 
 const LAST_CODE = 65_535;
@@ -94,7 +94,9 @@ export function findLayoutFault(value: unknown): string | undefined {
       names.add(name);
       return (
         findUnknown(field, FIELD_KEYS, `field ${name}: `) ??
-        (field.type === undefined ? `field ${name} has no "type"` : findCountsFault(field, "repeat", `field ${name}: `))
+        (field.type === undefined
+          ? `field ${name} has no "type"`
+          : (findMaxFault(field, `field ${name}: `) ?? findCountsFault(field, "repeat", `field ${name}: `)))
       );
     }) ??
     findFirst(Object.entries(actions), ([name, action]) => {
@@ -108,6 +110,12 @@ export function findLayoutFault(value: unknown): string | undefined {
       );
     })
   );
+}
+
+function findMaxFault({ max }: Fields, where: string): string | undefined {
+  return max === undefined || (Number.isInteger(max) && (max as number) >= 1)
+    ? undefined
+    : `${where}"max" is not a number from 1 on`;
 }
 
 function findCountsFault(owner: Fields, key: string, where: string): string | undefined {
