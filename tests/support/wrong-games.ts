@@ -10,7 +10,7 @@ export interface WrongGame {
   /** What stands there, once; what is written instead. An empty `from` appends. */
   readonly from: string;
   readonly to: string;
-  /** What stands on the line that is named, once in the file; absent: any line of it. */
+  /** What stands on the line that is named, first in the file; absent: the file alone, of what is missing. */
   readonly at?: string;
   /** What the sentence says: the cause, or what to write instead. */
   readonly says: RegExp;
@@ -303,7 +303,7 @@ const NAMES: readonly WrongGame[] = [
     "forgets a brace",
     "  beginLegal();",
     "  if (total() > 3) {\n  beginLegal();",
-    "\n/** Plays a legal",
+    "export function perform",
     /expected|brace|\}/i,
   ),
   inRules(
@@ -406,9 +406,9 @@ const FILES: readonly WrongGame[] = [
     "face.txt",
     "paints in a colour that there is not",
     "disc 8 13 4 sky",
-    "disc 8 13 4 purple",
-    "purple",
-    /purple/,
+    "disc 8 13 4 violet",
+    "violet",
+    /violet/,
   ),
   {
     name: "takes more memory than there is",

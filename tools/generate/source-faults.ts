@@ -88,7 +88,7 @@ function findEditionFault(
       return fault(`${where}"${key}" is not a number from 1 to ${seatsMost}`, ...path, key);
   if (!isName(name)) return fault(`${where}"name" is not 1 to 24 printable ASCII characters`, ...path, "name");
   if ((maxPlayers as number) < (minPlayers as number))
-    return fault(`${where}"maxPlayers" is less than "minPlayers"`, ...path, "maxPlayers");
+    return fault(`${where}"maxPlayers" is less than "minPlayers"`, ...path, "minPlayers");
   if (!Array.isArray(options)) return fault(`${where}"options" is not a list (of none: [])`, ...path, "options");
   return (
     findUnknown(edition, EDITION_KEYS, path, where) ??
