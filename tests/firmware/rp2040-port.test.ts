@@ -14,11 +14,6 @@ import { CHECKS } from "./rp2040-port/checks.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const BOARDS = ["picosystem", "waveshare-pico-lcd-1.3"] as const;
 const GUARD = { timeout: -1001, fault: -1002, menu: -1003 };
-/** All bands of the screen. */
-const ALL = 2 ** 30 - 1;
-/** The panel scans 60 times a second, a row in 48.5 us. */
-const SCAN_NANOS = 1e9 / 60;
-const SCANNED_ROW_NANOS = 48_500;
 const SCRATCH_SECTOR = UNITS + 16 * 4096;
 
 function buildImage(board: string): Uint8Array {
