@@ -45,6 +45,7 @@ export interface Syntax {
   >;
   readonly LiteralKind: Readonly<Record<"Integer" | "String" | "Template", number>>;
   readonly SourceKind: Readonly<Record<"User", number>>;
+  readonly CommonFlags: Readonly<Record<"Const", number>>;
   readonly DiagnosticCode: Readonly<Record<"Transform_0_1", number>>;
 }
 
