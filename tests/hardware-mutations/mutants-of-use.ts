@@ -14,7 +14,6 @@ export const MUTANTS_OF_USE: Readonly<Record<string, readonly Mutant[]>> = {
     ["  line.sent_full = count == USB_BULK_BYTES;\n", "  line.sent_full = count > USB_BULK_BYTES;\n"],
     ["  if (used == 0 && !line.sent_full) return;\n", "  if (used == 0) return;\n"],
     ["  if (used == 0 && !line.sent_full) return;\n"],
-    ["used > USB_BULK_BYTES ? USB_BULK_BYTES : used;", "used >= USB_BULK_BYTES ? USB_BULK_BYTES - 1 : used;"],
     ["  send.read += count;\n"],
     ["*ring_at(&send, send.read + i);", "*ring_at(&send, send.read);"],
     // A packet is taken that the ring has no room for.
