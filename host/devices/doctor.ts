@@ -80,7 +80,7 @@ function examineUsb({ root }: Computer, ports: readonly string[]): Finding[] {
   if (count(LOADER_IDS).length > 0) {
     findings.push({
       state: "note",
-      text: "An RP2040 is in its USB boot loader; npx jumpdeck firmware FILE.uf2 gives it a firmware.",
+      text: "An RP2040 is in its USB boot loader; npx jumpdeck firmware FILE.uf2 gives it a firmware. One whose battery was empty has only to be switched off and on.",
     });
   }
   if (real === 0) {

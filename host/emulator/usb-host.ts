@@ -33,6 +33,8 @@ const SOFTWARE_NANOS = 100e3;
 const IDLE_NANOS = 3e6;
 const RESUME_NANOS = 20e6;
 const CONTROL_TIMEOUT_NANOS = 500e6;
+/** What the driver needs, once DTR has fallen, to take back what it asked for. */
+const LINGER_NANOS = 1.5e6;
 const ADDRESS = 9;
 const [GET_DESCRIPTOR, SET_ADDRESS, SET_CONFIGURATION] = [6, 5, 9];
 const [CLEAR_FEATURE, SET_FEATURE] = [1, 3];
@@ -96,6 +98,8 @@ export class UsbHost {
   /** The driver asks for data: from the opening of the port until the device has been told that it is closed. */
   private isAsking = false;
   private readonly incoming: number[] = [];
+  /** The last packet filled its transfer's last packet, or none has come since the port was opened. */
+  private mayEnd = true;
   /** What is to be sent: one array for each transfer. */
   private readonly outgoing: number[][] = [];
   private readonly controls: Control[] = [];
@@ -115,6 +119,7 @@ export class UsbHost {
   private readonly frame: Alarm;
   private readonly timeout: Alarm;
   private readonly idle: Alarm;
+  private readonly linger: Alarm;
   private readonly device: UsbDevice;
   private readonly bus: Bus;
   private readonly clock: EmulatedClock;
@@ -129,6 +134,9 @@ export class UsbHost {
     this.frame = clock.createAlarm(() => this.startFrame());
     this.timeout = clock.createAlarm(() => this.giveUp());
     this.idle = clock.createAlarm(() => this.device.becomeIdle());
+    this.linger = clock.createAlarm(() => {
+      this.isAsking = this.isOpen;
+    });
     device.onChange = () => this.changed();
     device.frameNumber = () => Math.floor(clock.nanos / FRAME_NANOS);
   }
@@ -148,18 +156,16 @@ export class UsbHost {
 
   /** Opens the port as a terminal program does: the driver asks for data, then sets line coding, DTR and RTS. */
   open(baud = 115200): void {
-    this.isOpen = this.isAsking = true;
+    this.isOpen = this.isAsking = this.mayEnd = true;
     this.incoming.length = 0;
     this.setLineCoding(baud);
     this.setLineState(3);
   }
 
-  /** Closes the port: DTR and RTS fall, then the driver asks no more; what has come meanwhile is nobody's. */
+  /** Closes the port: DTR and RTS fall, soon after the driver asks no more; what has come meanwhile is nobody's. */
   close(): void {
     this.isOpen = false;
-    this.setLineState(0, () => {
-      this.isAsking = this.isOpen;
-    });
+    this.setLineState(0, () => this.linger.schedule(LINGER_NANOS));
   }
 
   /** SET_LINE_CODING: 8 data bits, no parity, one stop bit. */
@@ -261,7 +267,8 @@ export class UsbHost {
     this.stage = "setup";
     this.transaction = undefined;
     this.device.loseTransfer();
-    for (const alarm of [this.step, this.connect, this.release, this.frame, this.timeout, this.idle]) alarm.cancel();
+    for (const alarm of [this.step, this.connect, this.release, this.frame, this.timeout, this.idle, this.linger])
+      alarm.cancel();
     this.device.frameStartedAt = Number.NEGATIVE_INFINITY;
     if (was) this.onPresence(false);
   }
@@ -605,6 +612,8 @@ export class UsbHost {
       return;
     }
     this.inToggle ^= 1;
+    if (data.length === 0 && !this.mayEnd) this.bus.complain("USB: an empty packet that ends no transfer");
+    this.mayEnd = data.length > 0 && data.length >= this.cdc!.maxPacketIn;
     this.incoming.push(...data);
     const { maxPacketIn } = this.cdc!;
     if (data.length > maxPacketIn) this.bus.complain(`USB: a packet of ${data.length} bytes, not ${maxPacketIn}`);

@@ -87,7 +87,7 @@ export class Bench {
 }
 
 /** Letters that differ with their place. */
-function lettersOf(length: number, from: number): string {
+export function lettersOf(length: number, from: number): string {
   return Array.from({ length }, (_, i) => String.fromCharCode(97 + (((from + i) * 7 + ((from + i) >> 6)) % 26))).join(
     "",
   );

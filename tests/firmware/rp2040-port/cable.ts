@@ -2,7 +2,7 @@
 // that come and go or do not read, sleep, and requests that no driver makes.
 import { expect } from "vitest";
 import type { HostKind } from "../../../host/emulator/index.ts";
-import type { Bench, StartBench } from "./bench.ts";
+import { type Bench, lettersOf, type StartBench } from "./bench.ts";
 
 const KINDS: readonly HostKind[] = ["linux", "windows", "macos"];
 /** Of a packet, and of many, with one more and one fewer. */
@@ -36,13 +36,17 @@ export async function checkBacklog(start: StartBench): Promise<void> {
   const bench = await start();
   const { device } = bench;
   await bench.open();
-  for (const length of [61, 64, 33]) {
+  for (const [first, length] of [
+    [61, 61],
+    [1, 64], // fills all but 63 bytes
+    [33, 33],
+  ]) {
     bench.command("V28"); // for 40 ms
     await device.run({ ms: 3 });
     const count = Math.min(120, Math.ceil((RECEIVE_BYTES + 3 * PACKET_BYTES) / length));
     let sent = "\n";
     for (let i = 0; i < count; i++) {
-      const text = Array.from({ length }, (_, j) => String.fromCharCode(97 + ((i * 5 + j * 7) % 26))).join("");
+      const text = lettersOf(i === 0 ? first : length, sent.length);
       sent += text;
       bench.send(text);
     }
@@ -73,6 +77,18 @@ export async function checkListeners(start: StartBench): Promise<void> {
   const bench = await start();
   const { device } = bench;
   await bench.open();
+  // One that reads to the end, and more slowly than the device writes.
+  device.usb.asksAgain = "next-frame";
+  for (let i = 0; i < 6; i++) {
+    bench.command("J0400001e");
+    await device.run({ ms: 4 + 0.17 * i });
+    device.link.close();
+    await device.run({ ms: 6 });
+    await device.link.open({ timeoutMs: 10 });
+    await device.run({ ms: 20 });
+    await expectEcho(bench);
+  }
+  device.usb.asksAgain = "soon";
   for (const bytes of [0, 1, 63, 64, 200, SEND_BYTES, SEND_BYTES + PACKET_BYTES]) {
     device.usb.holdOff(true);
     bench.command(`J${bytes.toString(16).padStart(4, "0")}0000`);
