@@ -2,6 +2,7 @@
 import type { LibraryEntry } from "../player/index.ts";
 import type { TaskCall, WorkerReply } from "../supervise/messages.ts";
 import { Supervisor, type WorkerLine } from "../supervise/supervisor.ts";
+import type { RecordsJudge } from "./importing.ts";
 import type { Judge } from "./shelf.ts";
 
 /** Returns a function that starts a worker with this script. */
@@ -28,6 +29,18 @@ export function judgeInWorker(open: () => WorkerLine): Judge {
       return await supervisor.run<LibraryEntry | string>("judge", wasm);
     } catch (error) {
       return `This cartridge is refused. ${(error as Error).message}.`;
+    } finally {
+      supervisor.stop();
+    }
+  };
+}
+
+/** Returns a judge of records: it asks the game that is to read them, each time in a worker of its own. */
+export function judgeRecordsInWorker(open: () => WorkerLine): RecordsJudge {
+  return async ({ wasm }, records) => {
+    const supervisor = new Supervisor(open);
+    try {
+      return await supervisor.run<string | undefined>("judgeRecords", { wasm, records });
     } finally {
       supervisor.stop();
     }

@@ -3,6 +3,7 @@
 import type { LibraryEntry, SaveStore } from "../player/index.ts";
 import type { Deck } from "./deck.ts";
 import { byId } from "./dialogs.ts";
+import type { RecordsJudge } from "./importing.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** What a section may use. */
@@ -10,6 +11,7 @@ export interface DrawerContext {
   readonly deck: Deck;
   readonly shelf: Shelf;
   readonly saves: SaveStore;
+  readonly judgeRecords: RecordsJudge;
   /** Tells the player one sentence, in the drawer while it is open. */
   say(sentence: string): void;
   /** Closes the drawer and goes back to the game. */

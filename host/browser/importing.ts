@@ -1,10 +1,12 @@
 // Takes a file from the player: a save, records or a cartridge, told apart by its first bytes. A refused file changes
 // nothing.
+import { isSame } from "../cartridge/bytes.ts";
 import { looksLike } from "../cartridge/envelope.ts";
-import { RECORDS } from "../player/index.ts";
+import { keepAside, type LibraryEntry, RECORDS, UNREAD } from "../player/index.ts";
 import {
   areSound,
   isRecordsOf,
+  leaveOutStrange,
   mergeSameBytes,
   parseRecords,
   RecordsError,
@@ -19,11 +21,15 @@ import { looksLikeSave, matchSave } from "./save-file.ts";
 /** Ending of the key under which the save that an import replaced is kept. */
 export const PREVIOUS = ".previous";
 
+/** Asks a game whether it reads records; answers in words why it does not, and throws where it cannot be asked. */
+export type RecordsJudge = (entry: LibraryEntry, records: Uint8Array) => Promise<string | undefined>;
+
 const WASM_MAGIC = [0, 0x61, 0x73, 0x6d];
 
 /** Where records of several consoles belong. */
-const TOGETHER = 'on a computer "jumpdeck records take" brings the records of several together.';
-const SEVERAL = `They are of several consoles, and which of them this browser was cannot be told: ${TOGETHER}`;
+const TOGETHER = 'on a computer "jumpdeck records take" brings the records of several together';
+const STRANGE = "they belong to a cartridge that is not here";
+const SEVERAL = `they are of several consoles, and which of them this browser was cannot be told: ${TOGETHER}`;
 
 /** Files are read one after another, so that of two chosen in haste the later one is asked about last. */
 let reading: Promise<unknown> = Promise.resolve();
@@ -35,7 +41,7 @@ export async function importFile(file: File, context: DrawerContext): Promise<vo
   const bytes = await read;
   if (typeof bytes === "string") context.say(bytes);
   else if (looksLikeSave(bytes)) await importSave(bytes, context);
-  else if (looksLike("RECORDS", bytes)) importRecords(bytes, context);
+  else if (looksLike("RECORDS", bytes)) await importRecords(bytes, context);
   else if (WASM_MAGIC.every((byte, i) => bytes[i] === byte)) await importCartridge(bytes, context);
   else context.say(`${file.name} is no Jumpdeck save, no records and no cartridge. Nothing was changed.`);
 }
@@ -59,40 +65,100 @@ async function importSave(bytes: Uint8Array, context: DrawerContext): Promise<vo
 }
 
 /**
- * Takes records back: where there are none, or joined with those of the same origin. Of several origins none is chosen.
+ * Takes records back: where there are none, or joined with those of the same origin. Of several origins none is chosen,
+ * and nothing is kept before the game itself has read it.
  */
-function importRecords(bytes: Uint8Array, context: DrawerContext): void {
-  const taken = new Set<string>();
-  const problems = new Set<string>();
+async function importRecords(bytes: Uint8Array, context: DrawerContext): Promise<void> {
   const parts = partsOf(bytes);
-  for (const part of parts) {
-    const entry = context.shelf.library.find(({ identity }) => isRecordsOf(part, identity.id));
-    if (!entry) {
-      problems.add("They belong to a cartridge that is not here.");
-      continue;
-    }
+  const { library } = context.shelf;
+  const isKnown = (part: Uint8Array) => library.some(({ identity }) => isRecordsOf(part, identity.id));
+  const problems = new Set(parts.every(isKnown) ? [] : [STRANGE]);
+  const taken: string[] = [];
+  for (const entry of library) {
     const { id, title } = entry.identity;
-    const present = context.saves.read(id + RECORDS);
-    const kept = present && areSound(present, id) ? present : undefined;
-    const problem = whyNotTaken(part, kept) ?? (kept || isAlone(part, parts, id) ? undefined : SEVERAL);
-    if (problem !== undefined) {
-      problems.add(problem);
-      continue;
+    const own = parts.filter((part) => isRecordsOf(part, id));
+    try {
+      if (own.length > 0 && (await takeRecords(entry, own, problems, context))) taken.push(title);
+    } catch (error) {
+      problems.add(`${title} could not be asked: ${(error as Error).message}`);
     }
-    context.saves.write(id + RECORDS, kept ? mergeSameBytes(id, part, kept) : part);
-    context.deck.reopen(id);
-    taken.add(title);
   }
-  const said = taken.size > 0 ? [`The records of ${[...taken].join(", ")} were taken over.`] : [];
-  if (problems.size > 0) said.push(`${taken.size > 0 ? "Others" : "These records"} were not taken over.`, ...problems);
-  context.say([...said, ...(taken.size > 0 ? [] : ["Nothing was changed."])].join(" "));
+  const said = taken.length > 0 ? [`The records of ${taken.join(", ")} were taken over.`] : [];
+  if (problems.size > 0) said.push(`${taken.length > 0 ? "Others" : "These records"} were not taken over.`);
+  for (const problem of problems) said.push(`${problem[0].toUpperCase()}${problem.slice(1)}.`);
+  context.say([...said, ...(taken.length > 0 ? [] : ["Nothing was changed."])].join(" "));
   context.refresh();
 }
 
-/** Whether all sound records of a cartridge among the parts are of the same origin as one of them. */
-function isAlone(part: Uint8Array, parts: readonly Uint8Array[], id: string): boolean {
-  const { origin } = parseRecords(part);
-  return parts.every((other) => !areSound(other, id) || parseRecords(other).origin === origin);
+/** Takes over records of one cartridge; returns whether there was anything to take, and adds why others were not. */
+async function takeRecords(
+  entry: LibraryEntry,
+  parts: readonly Uint8Array[],
+  problems: Set<string>,
+  { saves, deck, judgeRecords }: DrawerContext,
+): Promise<boolean> {
+  const { id } = entry.identity;
+  const key = id + RECORDS;
+  for (;;) {
+    const present = saves.read(key);
+    const kept = present && areSound(present, id) && !(await judgeRecords(entry, present)) ? present : undefined;
+    const joined = joinParts(entry, parts, kept, problems);
+    if (!joined) return false;
+    const refusal = await judgeRecords(entry, joined);
+    if (refusal !== undefined) {
+      problems.add(refusal);
+      return false;
+    }
+    // While the game was asked, it or another tab may have counted a game.
+    if (!isEqual(saves.read(key), present)) continue;
+    // What the game could not read is put aside, as at its start.
+    if (present && !kept && keepAside(saves, id, present, UNREAD) === undefined) {
+      problems.add("the records that are here cannot be put aside");
+      return false;
+    }
+    saves.write(key, joined);
+    deck.reopen(id);
+    return true;
+  }
+}
+
+/** Joins what is kept with all parts that bring something; undefined where none does. Adds why others do not. */
+function joinParts(
+  { identity }: LibraryEntry,
+  parts: readonly Uint8Array[],
+  kept: Uint8Array | undefined,
+  problems: Set<string>,
+): Uint8Array | undefined {
+  const { id } = identity;
+  const origins = new Set(parts.filter((part) => areSound(part, id)).map((part) => parseRecords(part).origin));
+  let joined = kept;
+  for (const part of parts) {
+    try {
+      const { known, problems: strange } = leaveOutStrange(identity, part);
+      for (const word of strange) problems.add(word);
+      if (strange.length > 0 && parseRecords(known).rows.length === 0) continue;
+      const problem = kept ? whyNotJoined(known, kept) : origins.size === 1 ? undefined : SEVERAL;
+      if (problem !== undefined) problems.add(problem);
+      else joined = joined ? mergeSameBytes(id, known, joined) : known;
+    } catch (error) {
+      if (!(error instanceof RecordsError)) throw error;
+      problems.add(error.message);
+    }
+  }
+  return joined === kept ? undefined : joined;
+}
+
+/** Why records bring nothing to those that are kept; both are sound. */
+function whyNotJoined(part: Uint8Array, present: Uint8Array): string | undefined {
+  const [records, kept] = [parseRecords(part), parseRecords(present)];
+  if (records.origin !== kept.origin) return `they are of another console: ${TOGETHER}`;
+  return supersedes(kept, records) && !supersedes(records, kept)
+    ? "this browser has counted more games since"
+    : undefined;
+}
+
+function isEqual(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+  return one === undefined || other === undefined ? one === other : isSame(one, other);
 }
 
 /**
@@ -103,21 +169,6 @@ function partsOf(bytes: Uint8Array): Uint8Array[] {
     return splitRecords(bytes);
   } catch (error) {
     if (error instanceof RecordsError) return [bytes];
-    throw error;
-  }
-}
-
-function whyNotTaken(bytes: Uint8Array, present: Uint8Array | undefined): string | undefined {
-  try {
-    const records = parseRecords(bytes);
-    if (!present) return undefined;
-    const kept = parseRecords(present);
-    if (records.origin !== kept.origin) return `They are of another console: ${TOGETHER}`;
-    return supersedes(kept, records) && !supersedes(records, kept)
-      ? "This browser has counted more games since."
-      : undefined;
-  } catch (error) {
-    if (error instanceof RecordsError) return "They are damaged, cut off or of another version.";
     throw error;
   }
 }

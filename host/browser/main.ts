@@ -1,7 +1,7 @@
 // The page: joins deck, shell, dialogs and browser. The only file that knows both the markup's ids and the parts.
 import type { WatchedBuild } from "../bundle/watched.ts";
 import { BUTTON } from "../cartridge/abi.ts";
-import { judgeInWorker, workerOpener } from "./blob-worker.ts";
+import { judgeInWorker, judgeRecordsInWorker, workerOpener } from "./blob-worker.ts";
 import { HeldButtons } from "./buttons.ts";
 import type { CrashReport } from "./crash-report.ts";
 import { Deck, type DeckParts } from "./deck.ts";
@@ -75,6 +75,7 @@ const context: DrawerContext = {
   deck,
   shelf,
   saves,
+  judgeRecords: judgeRecordsInWorker(openWorker),
   say: (sentence) => {
     byId("drawer-said").textContent = sentence;
     if (!drawer.open) notify(sentence);

@@ -1,7 +1,9 @@
-// What the page's workers do: run one cartridge, or judge a cartridge file. Bundled by itself; the page holds it as
-// text.
+// What the page's workers do: run one cartridge, judge a cartridge file, or ask a game whether it reads records. Bundled
+// by itself; the page holds it as text.
+import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
 import { playTasks } from "../player/index.ts";
+import { refusalOfGame } from "../records/index.ts";
 import type { TaskCall, WorkerReply } from "../supervise/messages.ts";
 import { serveTasks } from "../supervise/serve.ts";
 import { judgeCartridge } from "./cartridge-file.ts";
@@ -26,7 +28,12 @@ const watch: Watch = (place) => {
 };
 
 serveTasks(
-  { ...playTasks(watch), judge: (wasm: Uint8Array) => judgeCartridge(wasm, watch) },
+  {
+    ...playTasks(watch),
+    judge: (wasm: Uint8Array) => judgeCartridge(wasm, watch),
+    judgeRecords: ({ wasm, records }: { wasm: Uint8Array; records: Uint8Array }) =>
+      refusalOfGame(new Cartridge(wasm, watch), records),
+  },
   {
     post: (reply) => scope.postMessage(reply),
     listen: (onCall) => {

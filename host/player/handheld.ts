@@ -439,13 +439,14 @@ export class Handheld {
     if (records.length === 0) return;
     running.records = records;
     this.#try("The records could not be kept", () => {
-      const kept = this.#options.saves.read(id + RECORDS);
-      const isJoined =
-        kept !== undefined &&
-        areSound(kept, id) &&
-        areSound(records, id) &&
-        (before.length === 0 || areSound(before, id));
-      this.#options.saves.write(id + RECORDS, isJoined ? addCounted(id, before, records, kept) : records);
+      const { saves } = this.#options;
+      const kept = saves.read(id + RECORDS);
+      const isRead = kept !== undefined && areSound(kept, id);
+      // Whoever wrote what is none did so since this game began: it is put aside, as at a start.
+      if (kept && !isRead && keepAside(saves, id, kept, UNREAD) === undefined)
+        throw new Error("what is there cannot be put aside");
+      const isJoined = isRead && areSound(records, id) && (before.length === 0 || areSound(before, id));
+      saves.write(id + RECORDS, isJoined ? addCounted(id, before, records, kept) : records);
     });
   }
 

@@ -1,4 +1,5 @@
 // Records of finished games, in one import.
+export { leaveOutStrange, refusalOfGame } from "./judge.ts";
 export {
   addCounted,
   areAlike,

@@ -45,6 +45,8 @@ const VERSION = 2;
 const ORIGIN_BYTES = 8;
 /** Numbers of games in that version. */
 const NUMBERS = 8;
+/** Rows that records have at most, so that they can be written again in the version that is written. */
+const MOST_ROWS = Math.floor((LIMIT.RECORDS_MAX_BYTES - (HEAD_BYTES[VERSION] as number)) / ROW_BYTES);
 
 /** Tells whether sound records are those of a cartridge. */
 export function isRecordsOf(bytes: Uint8Array, id: string): boolean {
@@ -76,12 +78,16 @@ export function parseRecords(bytes: Uint8Array): Records {
   if (!envelope.isSound) throw new RecordsError("these records are damaged: their checksum does not match");
   const rows = (bytes.length - head) / ROW_BYTES;
   if (rows < 0 || !Number.isInteger(rows)) throw new RecordsError("these records are cut off or too long");
+  checkRoom(rows);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const read = Array.from({ length: rows }, (_, i) => readRow(view, head + i * ROW_BYTES));
+  if (new Set(read.map(keyOf)).size < rows)
+    throw new RecordsError("these records have two rows of the same edition and seats");
   return {
     origin: [...bytes.subarray(LIMIT.SAVE_HEADER_BYTES, LIMIT.SAVE_HEADER_BYTES + ORIGIN_BYTES)]
       .map((byte) => byte.toString(16).padStart(2, "0"))
       .join(""),
-    rows: Array.from({ length: rows }, (_, i) => readRow(view, head + i * ROW_BYTES)),
+    rows: read,
   };
 }
 
@@ -104,10 +110,11 @@ export function splitRecords(file: Uint8Array): Uint8Array[] {
 }
 
 /**
- * Returns the bytes of records of a cartridge, with the numbers by which their console knows the games counted last,
- * none unless they are given.
+ * Returns the bytes of records of a cartridge, with the numbers of the games counted last, none unless they are given;
+ * throws RecordsError for more rows than records may have.
  */
 export function sealRecords(id: string, { origin, rows }: Records, numbers: readonly number[] = []): Uint8Array {
+  checkRoom(rows.length);
   const head = (HEAD_BYTES[VERSION] as number) - LIMIT.SAVE_HEADER_BYTES;
   const inside = new Uint8Array(head + rows.length * ROW_BYTES);
   for (let i = 0; i < ORIGIN_BYTES; i++) inside[i] = Number.parseInt(origin.slice(2 * i, 2 * i + 2), 16);
@@ -120,7 +127,7 @@ export function sealRecords(id: string, { origin, rows }: Records, numbers: read
 /**
  * Joins two states of the records of one origin: of each row the higher counters, scores and longest streak, so that
  * nothing that one of them tells becomes less, and the present streak of the one with more games. The order does not
- * matter, nor does how often.
+ * matter, nor does how often. Throws RecordsError where both together have more rows than records may have.
  */
 export function mergeSame(a: Records, b: Records): Records {
   if (a.origin !== b.origin) throw new RangeError("records of two origins are summed, not merged");
@@ -129,6 +136,7 @@ export function mergeSame(a: Records, b: Records): Records {
     const other = rows.get(keyOf(row));
     rows.set(keyOf(row), other ? joinRows(other, row) : row);
   }
+  checkRoom(rows.size);
   return { origin: a.origin, rows: sortRows([...rows.values()]) };
 }
 
@@ -138,6 +146,12 @@ export function mergeSame(a: Records, b: Records): Records {
  */
 export function mergeSameBytes(id: string, a: Uint8Array, b: Uint8Array): Uint8Array {
   return sealRecords(id, mergeSame(parseRecords(a), parseRecords(b)), [...new Set([...numbersOf(a), ...numbersOf(b)])]);
+}
+
+/** Returns sound records without some of their rows, and with the numbers of the games counted last. */
+export function withoutRows(id: string, bytes: Uint8Array, isLeftOut: (row: RecordsRow) => boolean): Uint8Array {
+  const { origin, rows } = parseRecords(bytes);
+  return sealRecords(id, { origin, rows: rows.filter((row) => !isLeftOut(row)) }, numbersOf(bytes));
 }
 
 /** Tells whether the first of two states of the records of one origin lacks nothing of the other. */
@@ -190,6 +204,13 @@ export function sumRecords(all: readonly Records[]): RecordsRow[] {
 /** Sums counters. */
 export function total(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function checkRoom(rows: number): void {
+  if (rows > MOST_ROWS)
+    throw new RecordsError(
+      `these records have ${rows} rows; there is room for ${MOST_ROWS} in ${LIMIT.RECORDS_MAX_BYTES} bytes`,
+    );
 }
 
 function rowsOf({ rows }: Records): Map<string, RecordsRow> {

@@ -73,6 +73,47 @@ describe("records", () => {
     await close();
   });
 
+  it("are asked of the game before they are kept: what it could not read, or has no room for, changes nothing", async () => {
+    const { page, offences, close } = await site.open({ query: QUERY });
+    await drive.waitForWords(page, "Learn to play");
+    await page.click("#open-drawer");
+    const own = row(3, 2, 12);
+    const good = makeRecords("null", 7, [own]);
+    expect(await give(page, "null.jdrecords", good)).toBe("The records of Null were taken over.");
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, i) => [1 + (i >> 3), 2 + (i & 7), ...own.slice(2)]);
+    const refused: readonly (readonly [Uint8Array, RegExp])[] = [
+      [makeRecords("null", 7, rows(2000)), /These records have 2000 rows; there is room for 40 in 1024 bytes\./],
+      [makeRecords("null", 7, rows(41)), /These records have 41 rows/],
+      [makeRecords("null", 7, rows(40)), /Null has no edition 5 with 9 seats\./],
+      [makeRecords("null", 7, [own, own]), /have two rows of the same edition and seats\./],
+    ];
+    for (const [bytes, reason] of refused) {
+      const said = await give(page, "null.jdrecords", bytes);
+      expect(said).toMatch(/^These records were not taken over\. .* Nothing was changed\.$/);
+      expect(said).toMatch(reason);
+      expect(await drive.storedSave(page, "null.records")).toBe(base64(good));
+    }
+    // Of rows that the game has and such that it has not, the former come in.
+    const mixed = makeRecords("null", 7, [row(4, 2, 12), ...rows(12)]);
+    expect(await give(page, "null.jdrecords", mixed)).toMatch(
+      /^The records of Null were taken over\. Others were not taken over\. .*Null has no edition 2 with 5 seats\.$/,
+    );
+    expect(await drive.storedSave(page, "null.records")).toBe(base64(makeRecords("null", 7, [row(4, 2, 12)])));
+    await page.keyboard.press("Escape");
+    await drive.waitForWords(page, "4 games");
+    // Records that the game cannot read are no reason against good ones: they are put aside.
+    const unreadable = base64(makeRecords("null", 7, rows(5)));
+    await page.evaluate((text) => localStorage.setItem("jumpdeck.save.null.records", text), unreadable);
+    await page.click("#open-drawer");
+    expect(await give(page, "null.jdrecords", good)).toBe("The records of Null were taken over.");
+    expect(await drive.storedSave(page, "null.unread")).toBe(unreadable);
+    expect(await drive.storedSave(page, "null.records")).toBe(base64(good));
+    expect(await page.textContent("#notice")).toBe("");
+    expect(offences).toEqual([]);
+    await close();
+  });
+
   it("come back from their file where there are none or older ones, and are on the title at once; all others are refused with a reason", async () => {
     const { page, offences, close } = await site.open({ query: QUERY });
     await drive.waitForWords(page, "Learn to play");
@@ -88,7 +129,7 @@ describe("records", () => {
       ],
       [
         late.map((byte, i) => (i === 60 ? byte ^ 1 : byte)),
-        /are damaged, cut off or of another version\. Nothing was changed\.$/,
+        /were not taken over\. These records are damaged: their checksum does not match\. Nothing was changed\.$/,
       ],
       [late.subarray(0, 70), /were not taken over\. .* Nothing was changed\.$/],
       [

@@ -376,6 +376,24 @@ describe("deals and records", () => {
     expect(saves.read(`null${RECORDS}`)).toEqual(Uint8Array.of(1, 2, 3));
   });
 
+  it("records that turn up damaged while a game runs are put aside too, when it counts its end; else nothing is written over them", () => {
+    for (const isFull of [false, true]) {
+      const saves = new (class extends MemorySaves {
+        override write(key: string, bytes: Uint8Array): void {
+          if (isFull && key.includes(UNREAD)) throw new Error("full");
+          super.write(key, bytes);
+        }
+      })();
+      const bench = new Bench(saves, "null", library, { deal: OWN });
+      saves.write(`null${RECORDS}`, Uint8Array.of(1, 2, 3));
+      finish(bench);
+      expect(saves.read(isFull ? `null${RECORDS}` : `null${UNREAD}`)).toEqual(Uint8Array.of(1, 2, 3));
+      if (isFull)
+        expect(bench.handheld.notice).toBe("The records could not be kept: what is there cannot be put aside.");
+      else expect(parseRecords(saves.read(`null${RECORDS}`) as Uint8Array).rows).toHaveLength(1);
+    }
+  });
+
   it("records of two players that run the same game on the same saves are those of both, from the first game on", () => {
     const saves = new MemorySaves();
     const opened = [1, 2].map((seed) => new Bench(saves, "null", library, { deal: OWN, drawSeed: () => [seed, seed] }));

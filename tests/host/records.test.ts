@@ -5,19 +5,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dealOfDay, formatDeal, parseDeal } from "../../host/player/index.ts";
+import { LIMIT } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import {
   addCounted,
   areSound,
+  leaveOutStrange,
   mergeSame,
   parseRecords,
   type Records,
   RecordsError,
   type RecordsRow,
+  refusalOfGame,
   sealRecords,
   splitRecords,
   sumRecords,
   supersedes,
 } from "../../host/records/index.ts";
+import { readCartridgeFile } from "../support/games.ts";
 import { makeRecords, row } from "../support/make-records.ts";
 import { runCli } from "../support/run-cli.ts";
 
@@ -55,7 +60,7 @@ describe("records", () => {
   });
 
   it("of version 1 are read alike", () => {
-    const rows = [row(3, 1, 7), row(1, 1, 5)];
+    const rows = [row(3, 1, 7), [0, 3, ...row(1, 1, 5).slice(2)]];
     expect(parseRecords(makeRecords("null", 9, rows, 1))).toEqual(parseRecords(makeRecords("null", 9, rows)));
   });
 
@@ -72,6 +77,58 @@ describe("records", () => {
     ] as const)
       expect(() => parseRecords(bad)).toThrow(words);
     expect(() => parseRecords(new Uint8Array())).toThrow(RecordsError);
+  });
+
+  it("of more bytes than they may have, or with two rows of one set-up, are refused, and are made of nothing", () => {
+    const rows = (count: number, from = 0) =>
+      Array.from({ length: count }, (_, i) => [from + i, ...row(1, 1, 1).slice(1)]);
+    expect(LIMIT.RECORDS_MAX_BYTES).toBe(1024);
+    expect(parseRecords(makeRecords("null", 1, rows(40))).rows).toHaveLength(40);
+    expect(() => parseRecords(makeRecords("null", 1, rows(41)))).toThrow(/41 rows; there is room for 40 in 1024 bytes/);
+    // Within 1024 bytes as version 1, beyond them as the version that is written.
+    expect(() => parseRecords(makeRecords("null", 1, rows(41), 1))).toThrow(/there is room for 40/);
+    expect(() => parseRecords(makeRecords("null", 1, rows(2000)))).toThrow(/2000 rows/);
+    expect(() => parseRecords(makeRecords("null", 1, [row(1, 1, 5), row(2, 1, 5)]))).toThrow(
+      /two rows of the same edition and seats/,
+    );
+    const [one, other] = [read(1, ...rows(30)), read(1, ...rows(30, 20))];
+    expect(() => mergeSame(one, other)).toThrow(RecordsError);
+    expect(() => sealRecords("null", { ...one, rows: [...one.rows, ...read(1, ...rows(11, 30)).rows] })).toThrow(
+      RecordsError,
+    );
+    expect(mergeSame(one, read(1, ...rows(30, 10))).rows).toHaveLength(40);
+    expect(() =>
+      addCounted(
+        "null",
+        makeRecords("null", 1, []),
+        makeRecords("null", 1, rows(1, 99)),
+        makeRecords("null", 1, rows(40)),
+      ),
+    ).toThrow(RecordsError);
+  });
+
+  it("lose the rows that their game has no edition or seats for, and no others; a game refuses what it cannot read", () => {
+    const cartridge = new Cartridge(readCartridgeFile("null"));
+    const own = row(3, 2, 9);
+    const strange = (edition: number, seats: number) => [edition, seats, ...own.slice(2)];
+    const poisoned = sealRecords("null", read(7, own, strange(0, 7), strange(9, 2)), [5, 4]);
+    const { known, problems } = leaveOutStrange(cartridge.identity, poisoned);
+    expect(known).toEqual(sealRecords("null", read(7, own), [5, 4]));
+    expect(problems).toEqual(["Null has no edition 0 with 7 seats", "Null has no edition 9 with 2 seats"]);
+    const sound = makeRecords("null", 7, [own]);
+    expect(leaveOutStrange(cartridge.identity, sound)).toEqual({ known: sound, problems: [] });
+    expect(refusalOfGame(cartridge, sound)).toBeUndefined();
+    expect(
+      refusalOfGame(
+        cartridge,
+        makeRecords(
+          "null",
+          7,
+          [1, 2, 3, 4, 5].map((edition) => strange(edition, 2)),
+        ),
+      ),
+    ).toBe("Null cannot read them");
+    expect(refusalOfGame(cartridge, makeRecords("jump-gate", 7, [own]))).toBe("Null cannot read them");
   });
 
   it("are written as they are read, and several in a file are found again; whatever else is in it is refused with a word", () => {
@@ -349,6 +406,21 @@ describe("jumpdeck records", () => {
       exit: 3,
       stderr: expect.stringMatching(/There is no file/),
     });
+  });
+
+  it("takes nothing that is longer than records may be, nor what would make known ones so", () => {
+    const rows = (count: number, from: number) =>
+      Array.from({ length: count }, (_, i) => [from + i, ...row(1, 1, 1).slice(1)]);
+    const many = file("null.jdrecords", makeRecords("null", 5, rows(2000, 0)));
+    expect(run("take", many)).toMatchObject({ exit: 4, stdout: "", stderr: expect.stringMatching(/2000 rows/) });
+    expect(existsSync(join(home, "records"))).toBe(false);
+    expect(run("take", file("null.jdrecords", makeRecords("null", 5, rows(30, 0)))).exit).toBe(0);
+    const kept = () => readFileSync(join(home, "records/null.0500000000000000.jdrecords"));
+    const before = kept();
+    const { exit, stderr } = run("take", file("null.jdrecords", makeRecords("null", 5, rows(30, 20))));
+    expect(exit).not.toBe(0);
+    expect(stderr).toMatch(/these records have 50 rows; there is room for 40/);
+    expect(kept()).toEqual(before);
   });
 
   it("exports nothing where nothing is known, or where nothing can be written", () => {
