@@ -41,7 +41,11 @@ export function fillDrawer(sections: readonly DrawerSection[], context: DrawerCo
       section.fill(place, context);
       return place;
     });
+  // Who works it by keys goes on where they were.
+  const buttons = () => [...byId("drawer-sections").querySelectorAll("button")];
+  const at = buttons().findIndex((button) => button === document.activeElement);
   byId("drawer-sections").replaceChildren(...places);
+  if (at >= 0) buttons()[Math.min(at, buttons().length - 1)]?.focus();
 }
 
 /** Returns a paragraph. */

@@ -26,18 +26,19 @@ const USUAL: Readonly<Record<KeyedButton, string>> = {
 };
 /** The keys that bear the buttons' own letters. */
 const PRINTED: Readonly<Partial<Record<KeyedButton, string>>> = { A: "a", B: "b", X: "x", Y: "y" };
-/** Keys that always work unless one of them was chosen: by their codes, so that other layouts work. */
+/** Keys that always work unless one of them was chosen. */
 const FURTHER: Readonly<Record<string, KeyedButton>> = {
   Enter: "A",
-  NumpadEnter: "A",
   Space: "A",
   Escape: "B",
   Backspace: "B",
-  KeyW: "UP",
-  KeyS: "DOWN",
-  KeyA: "LEFT",
-  KeyD: "RIGHT",
+  w: "UP",
+  s: "DOWN",
+  a: "LEFT",
+  d: "RIGHT",
 };
+/** The page's own keys that a person may choose for a button: then they are the button's. */
+export const PAGE_KEYS = { pads: "p", large: "f" } as const;
 /** The page's own keys. */
 const TAKEN: Readonly<Record<string, string>> = {
   m: "the console's menu",
@@ -58,12 +59,17 @@ const NAMED: Readonly<Record<string, string>> = {
   Delete: "Delete",
 };
 
+/** Names that tell of a key only that it prints nothing by itself. */
+const NAMELESS: readonly string[] = ["Dead", "Process", "Unidentified"];
+
 /**
- * Returns how a key is kept: what is printed on it, in small letters; the letter that lies there on most keyboards
- * where another alphabet is printed; or the code of one that prints nothing.
+ * Returns how a key is kept: what is printed on it, in small letters; a key that prints nothing by its name, wherever
+ * it lies; and where another alphabet is printed the letter that most keyboards have at that place. "" for no key.
  */
 export function keyIdOf({ code, key }: Key): string {
   if (/^[!-~]$/.test(key)) return key.toLowerCase();
+  if (key === " ") return "Space";
+  if (/^[A-Z][A-Za-z0-9]+$/.test(key) && !NAMELESS.includes(key)) return key;
   return /^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? code;
 }
 
@@ -126,7 +132,7 @@ export class KeyMap {
   buttonOf(key: Key): number {
     const id = keyIdOf(key);
     const chosen = KEYED.find((button) => this.#keys[button] === id);
-    const button = chosen ?? FURTHER[key.code] ?? FACE.find((face) => PRINTED[face] === id);
+    const button = chosen ?? FURTHER[id] ?? FACE.find((face) => PRINTED[face] === id);
     return button ? BUTTON[button] : 0;
   }
 
@@ -146,11 +152,14 @@ export class KeyMap {
     return { map: new KeyMap(keys), said: `${button} is ${nameOfKey(id)} now.${moved}` };
   }
 
+  /** Whether a key of the page's own is no button's. */
+  isFree(id: string): boolean {
+    return !KEYED.some((button) => this.#keys[button] === id);
+  }
+
   /** Which of W, A, S and D are directions beside those that were chosen: a letter that is another button's is not. */
   get freeLetters(): readonly string[] {
-    return ["W", "A", "S", "D"].filter(
-      (letter) => !KEYED.some((button) => this.#keys[button] === letter.toLowerCase()),
-    );
+    return ["W", "A", "S", "D"].filter((letter) => this.isFree(letter.toLowerCase()));
   }
 
   /** The letters that a bar shows in place of the buttons. */

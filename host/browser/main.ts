@@ -18,12 +18,14 @@ import { describeChange, type MirrorLine } from "./mirror.ts";
 import { DEAL_RULE, dealOfDay, RECORDS, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { readParams } from "./params.ts";
 import { listenToPointer } from "./pointer.ts";
+import { SCREEN_SIZE } from "../raster/index.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
 import { Screen } from "./screen.ts";
 import { cartridgesSection } from "./sections/cartridges.ts";
 import { handheldSection } from "./sections/handheld.ts";
 import { keysSection } from "./sections/keys.ts";
 import { savesSection } from "./sections/saves.ts";
+import { type ScreenSettings, screenSection } from "./sections/screen.ts";
 import { type SoundSettings, soundSection } from "./sections/sound.ts";
 import { type EmbeddedCartridges, Shelf } from "./shelf.ts";
 import { Speaker } from "./speaker.ts";
@@ -39,6 +41,9 @@ const LAST = "last";
 /** What the page is called while nothing runs. */
 const PAGE_TITLE = document.title;
 const SOUND = "sound";
+const HAND = "hand";
+const PADS = "pads";
+const LARGE = "large";
 const KEY_NAMES = "keys";
 
 const params = readParams(location.search);
@@ -89,6 +94,7 @@ const sections: readonly DrawerSection[] = [
   cartridgesSection(chooseFile),
   handheldSection(() => navigator.serial),
   soundSection(readSound, changeSound),
+  screenSection(() => ({ hasPads: hasPads(), large: readScreen().large }), togglePads, toggleLarge),
   keysSection(() => keys, changeKeys),
 ];
 
@@ -132,7 +138,7 @@ function showState(): void {
   document.title = title === undefined || title === PAGE_TITLE ? PAGE_TITLE : `${title} - ${PAGE_TITLE}`;
   byId("running").textContent = title ?? "";
   byId("led").className = `led ${deck.isCrashed ? "crashed" : deck.isThinking ? "thinking" : ""}`;
-  byId("menu").textContent = isMenuOpen && running ? "Resume" : "Console";
+  byId("menu-words").textContent = isMenuOpen && running ? "Resume" : "Console";
   if (running && memory.read(LAST) !== running.identity.id) memory.write(LAST, running.identity.id);
 }
 
@@ -222,8 +228,6 @@ function toggleSound(): void {
 // Keys
 
 let keys = readKeys();
-/** Whether the bar names keys just now: the keyboard was used last. */
-let namesKeys = false;
 
 function readKeys(): KeyMap {
   const text = memory.read(KEY_NAMES);
@@ -249,7 +253,9 @@ function applyKeys(map: KeyMap): void {
     place.hidden = map.freeLetters.length === 0;
     place.replaceChildren(" or ", ...map.freeLetters.map(makeKey));
   }
-  nameKeys(namesKeys);
+  for (const place of document.querySelectorAll<HTMLElement>("[data-page-key]"))
+    place.hidden = !map.isFree(place.dataset.pageKey ?? "");
+  nameKeys(hand === "keys");
 }
 
 function makeKey(letter: string): HTMLElement {
@@ -259,7 +265,6 @@ function makeKey(letter: string): HTMLElement {
 }
 
 function nameKeys(on: boolean): void {
-  namesKeys = on;
   deck.nameKeys(on ? keys.letters : undefined);
 }
 
@@ -334,25 +339,95 @@ function listenToFiles(): void {
 
 // The shell
 
+/** What the person at the page uses: what was used last here, remembered; a finger where the page is held in a hand. */
+let hand: "keys" | "pad" | "finger" = readHand();
+
+function readHand(): typeof hand {
+  const kept = memory.read(HAND);
+  if (kept === "keys" || kept === "pad" || kept === "finger") return kept;
+  return matchMedia("(hover: none)").matches ? "finger" : "keys";
+}
+
+/** Takes another hand to the page: the bar names its keys, and buttons give way to the picture where nobody uses them. */
+function takeHand(used: typeof hand): void {
+  if (used === hand) return;
+  hand = used;
+  memory.write(HAND, hand);
+  nameKeys(hand === "keys");
+  // A finger on the screen would lose what it is on.
+  if (hand === "finger") addEventListener("pointerup", fitShell, { once: true });
+  else fitShell();
+}
+
+function readScreen(): ScreenSettings {
+  const pads = memory.read(PADS);
+  return { pads: pads === "shown" || pads === "hidden" ? pads : undefined, large: memory.read(LARGE) === "1" };
+}
+
+function changeScreen({ pads, large }: ScreenSettings): void {
+  if (pads === undefined) memory.remove(PADS);
+  else memory.write(PADS, pads);
+  if (large) memory.write(LARGE, "1");
+  else memory.remove(LARGE);
+  fitShell();
+}
+
+/** Shows or hides the buttons beside the screen; says so, and where there is no room for them. */
+function togglePads(): string {
+  const pads = hasPads() ? "hidden" : "shown";
+  changeScreen({ ...readScreen(), pads });
+  if (pads === "hidden") return "The buttons are hidden.";
+  return hasPads() ? "The buttons are shown." : "There is no room for the buttons in this window.";
+}
+
+function toggleLarge(): string {
+  const large = !readScreen().large;
+  changeScreen({ ...readScreen(), large });
+  return large ? "The picture takes all the room there is." : "The picture has even pixels again.";
+}
+
+function hasPads(): boolean {
+  return !byId("deck").classList.contains("bare");
+}
+
 function fitShell(): void {
-  const style = getComputedStyle(document.body);
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(document.body);
   const inner = (size: number, ...sides: string[]) =>
     size - sides.reduce((sum, side) => sum + Number.parseFloat(side), 0);
   // Not the window's inner size: after a turn of a phone that still is as large as the shell for the other side was.
-  const { clientWidth, clientHeight } = document.documentElement;
-  const width = inner(clientWidth, style.paddingLeft, style.paddingRight);
-  const height = inner(clientHeight, style.paddingTop, style.paddingBottom);
-  const sizes = layOut(width, height, devicePixelRatio);
+  const whole = document.documentElement.getBoundingClientRect();
+  const width = inner(whole.width, paddingLeft, paddingRight);
+  const height = inner(whole.height, paddingTop, paddingBottom);
+  const { pads = hand === "finger" ? "wanted" : "spare", large } = readScreen();
+  const wishes = { pads: pads === "shown" ? "wanted" : pads === "hidden" ? "none" : pads, large } as const;
+  const sizes = layOut(width, height, devicePixelRatio, wishes);
   const shell = byId("deck");
-  shell.className = `deck ${sizes.landscape ? "landscape" : "portrait"}${sizes.full ? " full" : ""}`;
-  for (const name of ["screen", "bezel", "width", "height", "pad"] as const) {
+  const soft = sizes.screen * devicePixelRatio < SCREEN_SIZE;
+  const classes = { full: sizes.full, tight: sizes.tight, bare: sizes.pad === 0, soft };
+  const set = Object.entries(classes).flatMap(([name, on]) => (on ? [name] : []));
+  shell.className = ["deck", sizes.controls, ...set].join(" ");
+  for (const name of ["screen", "bezel", "width", "height", "pad", "bar", "tool"] as const) {
     shell.style.setProperty(`--${name}`, `${sizes[name]}px`);
   }
+  placeMenu(byId(sizes.tight && sizes.controls !== "beside" ? "tools" : "foot"));
   screen.fit(sizes.screen, sizes.screen, devicePixelRatio);
   screen.snap(devicePixelRatio);
 }
 
+/** The button of the console's menu stands among the other controls where room is short, and keeps the keys. */
+function placeMenu(place: HTMLElement): void {
+  const menu = byId("menu");
+  if (menu.parentElement === place) return;
+  const hasKeys = document.activeElement === menu;
+  place.prepend(menu);
+  if (hasKeys) menu.focus();
+}
+
+/** Lets go of all keys: who turns to something else may let go of them there. */
+let letKeysGo = () => {};
+
 function onDialog(open: boolean): void {
+  letKeysGo();
   deck.pause("dialog", open);
   if (!open) byId("screen").focus();
 }
@@ -375,7 +450,7 @@ let menuHeld = false;
 function pollGamepads(): void {
   const { buttons, menu } = readGamepads(navigator.getGamepads?.() ?? []);
   held.set("gamepad", buttons);
-  if (buttons !== 0) nameKeys(false);
+  if (buttons !== 0) takeHand("pad");
   if (menu && !menuHeld && !isAnyDialogOpen()) deck.toggleMenu();
   menuHeld = menu;
 }
@@ -394,22 +469,24 @@ function onFrame(nowMs: number): void {
 }
 
 function listen(): void {
-  listenToKeyboard(window, held, {
+  letKeysGo = listenToKeyboard(window, held, {
     isPlaying: () => !isAnyDialogOpen() && !deck.isCrashed,
     openMenu: () => deck.toggleMenu(),
     openHelp: () => openDialog(help, onDialog),
+    togglePads: () => notify(togglePads()),
+    toggleLarge: () => notify(toggleLarge()),
     buttonOf: (key) => keys.buttonOf(key),
-    pressed: () => nameKeys(true),
+    pressed: () => takeHand("keys"),
     wake,
   });
   listenToTouch(byId("dpad"), byId("face"), held, () => {
     wake();
-    nameKeys(false);
+    takeHand("finger");
   });
   listenToPointer(byId("bezel"), byId("screen"), held, {
     isPlaying: () => !isAnyDialogOpen() && !deck.isCrashed,
     touched: (byFinger) => {
-      if (byFinger) nameKeys(false);
+      if (byFinger) takeHand("finger");
     },
   });
   addEventListener("pointerdown", wake);
@@ -425,6 +502,7 @@ function listen(): void {
     byId("notice").textContent = "";
   });
   document.addEventListener("visibilitychange", () => {
+    letKeysGo();
     deck.pause("hidden", document.hidden);
     speaker.sleep(document.hidden);
     lookForOtherTab();
@@ -433,6 +511,11 @@ function listen(): void {
     if (persisted) lookForOtherTab();
   });
   addEventListener("resize", fitShell);
+  byId("deck").addEventListener("click", ({ target }) => {
+    // Beside the picture: without room for controls they are called by that.
+    const isBeside = target instanceof Element && !target.closest("#screen, #crash, #tools");
+    if (isBeside && byId("deck").classList.contains("veiled")) byId("menu").focus();
+  });
   addEventListener("storage", ({ key }) => {
     if (key === storageKey(KEY_NAMES)) applyKeys(readKeys());
     const id = deck.handheld.running?.identity.id;
@@ -449,8 +532,6 @@ function listen(): void {
 }
 
 byId("deck").hidden = false;
-// Until something is pressed: letters of the keyboard, unless the page is held in a hand.
-namesKeys = !matchMedia("(hover: none)").matches;
 applyKeys(keys);
 applySound();
 fitShell();

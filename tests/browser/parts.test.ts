@@ -8,8 +8,8 @@ import { judgeCartridge } from "../../host/browser/cartridge-file.ts";
 import { reportCrash } from "../../host/browser/crash-report.ts";
 import { readGamepads } from "../../host/browser/gamepad.ts";
 import { Gesture, pixelAt } from "../../host/browser/pointer.ts";
-import { KeyMap, keyIdOf } from "../../host/browser/key-map.ts";
-import { layOut } from "../../host/browser/layout.ts";
+import { KeyMap, keyIdOf, PAGE_KEYS } from "../../host/browser/key-map.ts";
+import { layOut, type ShellSizes, type Wishes } from "../../host/browser/layout.ts";
 import { describeChange, readLines } from "../../host/browser/mirror.ts";
 import { readParams } from "../../host/browser/params.ts";
 import { matchSave } from "../../host/browser/save-file.ts";
@@ -365,6 +365,66 @@ describe("buttons", () => {
     expect(map.choose("A", { code: "KeyK", key: "л" }).said).toBe("A is K now.");
   });
 
+  it("lie where their letters are printed, on every layout, and keys with a name wherever they lie", () => {
+    const map = new KeyMap();
+    // What AZERTY prints where others have Q, W, A, Z.
+    const azerty = { a: "KeyQ", z: "KeyW", q: "KeyA", w: "KeyZ", s: "KeyS", d: "KeyD", m: "Semicolon" };
+    const press = (key: keyof typeof azerty) => map.buttonOf({ code: azerty[key], key });
+    expect([press("w"), press("a"), press("s"), press("d")]).toEqual([
+      BUTTON.UP,
+      BUTTON.LEFT,
+      BUTTON.DOWN,
+      BUTTON.RIGHT,
+    ]);
+    expect([press("z"), press("q"), keyIdOf({ code: "Semicolon", key: "m" })]).toEqual([BUTTON.A, 0, "m"]);
+    // Dvorak has its W where others have a comma.
+    expect(map.buttonOf({ code: "Comma", key: "w" })).toBe(BUTTON.UP);
+    const named = { ArrowUp: "UP", ArrowDown: "DOWN", ArrowLeft: "LEFT", ArrowRight: "RIGHT" } as const;
+    // The number pad, another key that was given the name, a keyboard on the screen that has no places.
+    for (const [key, button] of Object.entries({
+      ...named,
+      Enter: "A",
+      " ": "A",
+      Escape: "B",
+      Backspace: "B",
+    } as const))
+      for (const code of [key, "Numpad8", "CapsLock", ""])
+        expect(map.buttonOf({ code, key }), `${key} at "${code}"`).toBe(BUTTON[button]);
+    for (const key of ["Tab", "F5", "Shift", "Unidentified", "Dead", "Process"])
+      expect(map.buttonOf({ code: "", key }), key).toBe(0);
+    // Where the key does not tell what it prints its place does.
+    for (const key of ["Dead", "Process", "Unidentified", "ц"])
+      expect(map.buttonOf({ code: "KeyW", key }), key).toBe(BUTTON.UP);
+    expect(["z", "Z"].map((key) => map.buttonOf({ code: "", key }))).toEqual([BUTTON.A, BUTTON.A]);
+  });
+
+  it("that a person chose stay as they were kept", () => {
+    // As versions before kept them: what is printed, letters by their place in other alphabets, names of directions.
+    const kept = '{"A":"k","B":"é","UP":"Home","DOWN":"End","LEFT":"1"}';
+    expect(KeyMap.parse(kept)).toBeUndefined();
+    const map = KeyMap.parse(kept.replace("é", ";")) as KeyMap;
+    expect(map.toText()).toBe(kept.replace("é", ";"));
+    const buttons = [
+      { code: "KeyK", key: "k" },
+      { code: "Semicolon", key: ";" },
+      { code: "Home", key: "Home" },
+      { code: "Numpad1", key: "End" },
+      { code: "Digit1", key: "1" },
+      { code: "KeyK", key: "л" },
+    ];
+    expect(buttons.map((key) => map.buttonOf(key))).toEqual([
+      BUTTON.A,
+      BUTTON.B,
+      BUTTON.UP,
+      BUTTON.DOWN,
+      BUTTON.LEFT,
+      BUTTON.A,
+    ]);
+    for (const letter of Object.values(PAGE_KEYS)) {
+      expect([new KeyMap().isFree(letter), KeyMap.parse(`{"X":"${letter}"}`)?.isFree(letter)]).toEqual([true, false]);
+    }
+  });
+
   it("a touch waits for a step of its own, drags from one point are one", () => {
     const held = new HeldButtons();
     held.touch({ x: 3, y: 4, by: 0 });
@@ -458,33 +518,109 @@ describe("layout", () => {
     [480, 230, 1],
   ] as const;
 
-  function expectFits(width: number, height: number, ratio: number) {
-    const { screen, bezel, pad, width: shellWidth, height: shellHeight, landscape } = layOut(width, height, ratio);
-    expect([shellWidth <= width, shellHeight <= height]).toEqual([true, true]);
-    const side = landscape ? (shellWidth - screen - 2 * bezel) / 2 : shellWidth / 2;
-    expect(pad).toBeLessThanOrEqual(side);
-    expect(pad * 0.35).toBeGreaterThanOrEqual(33);
-    const used = landscape ? screen + 2 * bezel : 52 + screen + 2 * bezel + pad + 52;
-    expect(used).toBeLessThanOrEqual(shellHeight);
-    return screen;
+  const WANTED: Wishes = { pads: "wanted", large: false };
+
+  /** All lies within the window and nothing over another thing; fingers find what is shown. */
+  function expectFits(width: number, height: number, ratio: number, wishes: Wishes): ShellSizes {
+    const sizes = layOut(width, height, ratio, wishes);
+    const { screen, bezel, pad, bar, tool, controls, landscape, tight } = sizes;
+    const within = (part: number, whole: number) => part <= whole + 1e-6;
+    const rim = screen + 2 * bezel;
+    const isAbove = controls === "above";
+    const below = isAbove && !tight ? 52 : 0;
+    const faults = {
+      shell: !within(sizes.width, width) || !within(sizes.height, height),
+      rim: bezel < 0 || !within(rim, sizes.width) || !within(rim, sizes.height),
+      down: isAbove && !within(bar + rim + pad + below, sizes.height),
+      strip: controls === "strip" && !within(rim + bar, sizes.width),
+      pad: pad !== 0 && (pad < 78 || !within(2 * pad + (landscape ? rim : 0), sizes.width)),
+      sides: controls === "beside" && !within(bar + pad + 52, sizes.height),
+      tool: controls === "veiled" ? Math.min(width, height) >= 200 : tool < 24,
+    };
+    expect(
+      Object.entries(faults).filter(([, is]) => is),
+      `${width} x ${height} at ${ratio}`,
+    ).toEqual([]);
+    return sizes;
   }
 
   it.each(WINDOWS)(
     "of %i x %i at %d: whole device pixels, all inside, buttons large enough",
     (width, height, ratio) => {
-      const screen = expectFits(width, height, ratio);
+      const { screen, pad } = expectFits(width, height, ratio, WANTED);
       const scale = (screen * ratio) / 240;
       expect(Math.abs(scale - Math.round(scale))).toBeLessThan(1e-9);
       expect(screen).toBeGreaterThanOrEqual(Math.min(width, height) * 0.6 - 20);
+      expect(pad * 0.35).toBeGreaterThanOrEqual(33);
     },
   );
 
   it.each(SMALL)(
     "of %i x %i at %d: the screen can be read, at the cost of even pixels, all inside, buttons large enough",
     (width, height, ratio) => {
-      expect(expectFits(width, height, ratio)).toBeGreaterThanOrEqual(200);
+      const { screen, pad } = expectFits(width, height, ratio, WANTED);
+      expect(screen).toBeGreaterThanOrEqual(200);
+      expect(pad * 0.35).toBeGreaterThanOrEqual(33);
     },
   );
+
+  const WISHES: readonly Wishes[] = (["wanted", "spare", "none"] as const).flatMap((pads) =>
+    [false, true].map((large) => ({ pads, large })),
+  );
+  const ZOOMS = [1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5];
+  /** From 200 to 2000: the widths and heights of windows, in device pixels. */
+  const SIDES = Array.from({ length: 46 }, (_, i) => 200 + 40 * i);
+
+  it("in windows of every shape and zoom keeps most of the room for the picture, which no zoom makes smaller", () => {
+    let [padded, strips, veiled] = [0, 0, 0];
+    for (const wishes of WISHES) {
+      for (const w of SIDES) {
+        for (const h of SIDES) {
+          let before = 0;
+          for (const zoom of ZOOMS) {
+            const sizes = expectFits(w / zoom, h / zoom, zoom, wishes);
+            const picture = sizes.screen * zoom;
+            const bar = sizes.controls === "above" ? sizes.bar * zoom : 0;
+            const allowed = Math.min(w, h - bar);
+            const where = `${w} x ${h} at ${zoom * 100} %, ${JSON.stringify(wishes)}`;
+            if (picture < 0.6 * allowed) expect.fail(`${where}: ${picture} of ${allowed}`);
+            if (picture < before - 1e-6) expect.fail(`${where}: ${picture} after ${before}`);
+            // Buttons take pixels of the picture only from who wants them.
+            const bare = layOut(w / zoom, h / zoom, zoom, { ...wishes, pads: "none" });
+            if (wishes.pads !== "wanted" && picture < bare.screen * zoom) expect.fail(`${where}: less for buttons`);
+            before = picture;
+            padded += sizes.pad > 0 ? 1 : 0;
+            strips += sizes.controls === "strip" ? 1 : 0;
+            veiled += sizes.controls === "veiled" ? 1 : 0;
+          }
+        }
+      }
+    }
+    expect(padded).toBeGreaterThan(10_000);
+    expect(strips).toBeGreaterThan(1000);
+    expect(veiled).toBeGreaterThan(100);
+  });
+
+  it("in windows of such widths and heights at every zoom, as they are told in CSS pixels, does so too", () => {
+    for (const wishes of WISHES)
+      for (const width of SIDES)
+        for (const height of SIDES)
+          for (const ratio of [1, 1.25, 2, 3, 5]) {
+            const { screen, controls, bar } = expectFits(width, height, ratio, wishes);
+            const allowed = Math.min(width, height - (controls === "above" ? bar : 0));
+            if (screen < 0.6 * allowed) expect.fail(`${width} x ${height} at ${ratio}: ${screen} of ${allowed}`);
+          }
+  });
+
+  it("shows no buttons where none are wanted, and a picture as large as there is room where that is", () => {
+    for (const [width, height, ratio] of [...WINDOWS, ...SMALL]) {
+      const bare = layOut(width, height, ratio, { pads: "none", large: false });
+      const large = layOut(width, height, ratio, { pads: "none", large: true });
+      expect(bare.pad).toBe(0);
+      expect(large.screen).toBeGreaterThanOrEqual(bare.screen);
+      expect(large.screen).toBeGreaterThanOrEqual(0.84 * Math.min(width, height));
+    }
+  });
 });
 
 describe("the screen in words", () => {

@@ -387,3 +387,70 @@ it("keys are given to other buttons, told where they were, named in the bar, kep
   expect(offences).toEqual([]);
   await close();
 });
+
+describe("keys", () => {
+  /** A key of the browser's own: what it prints, and where it lies. */
+  type Pressed = { key: string; code: string };
+
+  it("count by what they print or are called, are let go of under that too, and all of them where the Command key changes", async () => {
+    const { page, context, offences, close } = await site.open(DESKTOP);
+    const session = await context.newCDPSession(page);
+    const send = (type: "keyDown" | "keyUp", { key, code }: Pressed, modifiers = 0) =>
+      session.send("Input.dispatchKeyEvent", { type, key, code, modifiers });
+    const held = () => drive.heldNames(page);
+    // An AZERTY keyboard, two keys of a keyboard on the screen, and the number pad.
+    for (const [pressed, names] of [
+      [{ key: "w", code: "KeyZ" }, "UP"],
+      [{ key: "z", code: "KeyW" }, "A"],
+      [{ key: "Enter", code: "" }, "A"],
+      [{ key: "ArrowLeft", code: "" }, "LEFT"],
+      [{ key: "ArrowLeft", code: "Numpad4" }, "LEFT"],
+    ] as const) {
+      await send("keyDown", pressed);
+      expect(await held(), pressed.key).toBe(names);
+      await send("keyUp", pressed);
+      expect(await held(), pressed.key).toBe("");
+    }
+    const [left, enter] = [
+      { key: "ArrowLeft", code: "" },
+      { key: "Enter", code: "" },
+    ];
+    await send("keyDown", left);
+    await send("keyDown", enter);
+    expect(await held()).toBe("LEFT A");
+    await send("keyUp", left);
+    expect(await held(), "keys without a place are several").toBe("A");
+    await send("keyUp", enter);
+    // macOS tells of no key that is let go while Command is held, and goes on repeating it behind that.
+    const META = 4;
+    const down = { key: "ArrowDown", code: "ArrowDown" };
+    await send("keyDown", down);
+    expect(await held()).toBe("DOWN");
+    await send("keyDown", { key: "Meta", code: "MetaLeft" }, META);
+    expect(await held()).toBe("");
+    await send("keyUp", { key: "Meta", code: "MetaLeft" });
+    expect(await held()).toBe("");
+    await send("keyDown", down);
+    await send("keyDown", { key: "k", code: "KeyK" }, META);
+    expect(await held(), "a change that was not heard as such").toBe("");
+    // A dialog takes the keys: what was held before it is not held behind it, nor when another key is pressed.
+    await send("keyDown", down);
+    await page.click("#open-help");
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.activeElement?.id === "screen");
+    await page.keyboard.down("c");
+    expect(await held()).toBe("X");
+    await page.keyboard.up("c");
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it("are told in the help as they count", async () => {
+    const { page, close } = await site.open(DESKTOP);
+    await page.keyboard.press("h");
+    expect(await page.textContent("#help")).toContain(
+      "A letter is the key on which it is printed; where another alphabet is printed, the key at the letter's usual place.",
+    );
+    await close();
+  });
+});
