@@ -8,7 +8,7 @@ import { Deck, type DeckParts } from "./deck.ts";
 import { byId, isAnyDialogOpen, openDialog, prepareDialogs } from "./dialogs.ts";
 import { type DrawerContext, type DrawerSection, fillDrawer } from "./drawer.ts";
 import { download, fileTime } from "./files.ts";
-import { readGamepads } from "./gamepad.ts";
+import { Gamepads } from "./gamepads.ts";
 import { importFile } from "./importing.ts";
 import { KEYED, KeyMap, nameOfKey } from "./key-map.ts";
 import { listenToKeyboard } from "./keyboard.ts";
@@ -22,6 +22,7 @@ import { SCREEN_SIZE } from "../raster/index.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
 import { Screen } from "./screen.ts";
 import { cartridgesSection } from "./sections/cartridges.ts";
+import { gamepadSection } from "./sections/gamepad.ts";
 import { handheldSection } from "./sections/handheld.ts";
 import { keysSection } from "./sections/keys.ts";
 import { savesSection } from "./sections/saves.ts";
@@ -61,6 +62,7 @@ const shelf = new Shelf(embedded, memory, showsTemplate, judgeInWorker(openWorke
 const screen = new Screen(byId<HTMLCanvasElement>("screen"));
 const speaker = new Speaker();
 const held = new HeldButtons();
+const gamepads = new Gamepads(findGamepads, memory);
 const deck = new Deck(
   {
     library: shelf.library,
@@ -96,6 +98,7 @@ const sections: readonly DrawerSection[] = [
   soundSection(readSound, changeSound),
   screenSection(() => ({ hasPads: hasPads(), large: readScreen().large }), togglePads, toggleLarge),
   keysSection(() => keys, changeKeys),
+  gamepadSection(gamepads, () => navigator.getGamepads !== undefined),
 ];
 
 function chooseStart(): string | undefined {
@@ -428,6 +431,7 @@ let letKeysGo = () => {};
 
 function onDialog(open: boolean): void {
   letKeysGo();
+  if (!open) gamepads.stop();
   deck.pause("dialog", open);
   if (!open) byId("screen").focus();
 }
@@ -446,13 +450,27 @@ function onTool(id: string, act: () => void): void {
   });
 }
 
+/** Browsers may know no gamepads, or keep them from a page within another one. */
+function findGamepads(): readonly (Gamepad | null)[] {
+  try {
+    return navigator.getGamepads?.() ?? [];
+  } catch {
+    return [];
+  }
+}
+
 let menuHeld = false;
+const strangePads = new Set<string>();
 function pollGamepads(): void {
-  const { buttons, menu } = readGamepads(navigator.getGamepads?.() ?? []);
+  // A window beside this one may be the one that is played.
+  const { buttons, menu, strange } = gamepads.poll(document.hasFocus() && !isAnyDialogOpen());
   held.set("gamepad", buttons);
   if (buttons !== 0) takeHand("pad");
-  if (menu && !menuHeld && !isAnyDialogOpen()) deck.toggleMenu();
+  if (menu && !menuHeld) deck.toggleMenu();
   menuHeld = menu;
+  if (strange === undefined || strangePads.has(strange)) return;
+  strangePads.add(strange);
+  notify("Which button of this gamepad is which the browser does not know: the tray teaches it.");
 }
 
 let shownHeld = 0;
@@ -511,6 +529,8 @@ function listen(): void {
     if (persisted) lookForOtherTab();
   });
   addEventListener("resize", fitShell);
+  for (const change of ["gamepadconnected", "gamepaddisconnected"])
+    addEventListener(change, () => drawer.open && context.refresh());
   byId("deck").addEventListener("click", ({ target }) => {
     // Beside the picture: without room for controls they are called by that.
     const isBeside = target instanceof Element && !target.closest("#screen, #crash, #tools");
@@ -541,7 +561,7 @@ byId("screen").focus({ preventScroll: true });
 if (params.isDealBad) notify(`The address asks for a deal, but ${DEAL_RULE}. Deals are drawn.`);
 if (params.manual) {
   deck.pause("manual", true);
-  attachTestHook(window, deck, held);
+  attachTestHook(window, deck, held, pollGamepads);
 }
 showUntilPressed(foreign, window);
 if (watched) {

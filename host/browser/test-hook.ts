@@ -2,7 +2,6 @@
 // it pass; keys, touches and gamepads count as always, so that a test drives the page as a person does.
 import { BUTTON } from "../cartridge/abi.ts";
 import { toBase64 } from "./base64.ts";
-import { readGamepads } from "./gamepad.ts";
 import type { Deck } from "./deck.ts";
 import type { HeldButtons } from "./buttons.ts";
 
@@ -21,11 +20,11 @@ export interface TestHook {
   isMenuOpen(): boolean;
 }
 
-/** Hangs the hook onto the window. */
-export function attachTestHook(page: Window, deck: Deck, held: HeldButtons): void {
+/** Hangs the hook onto the window; `pollGamepads` looks at the gamepads as each frame does. */
+export function attachTestHook(page: Window, deck: Deck, held: HeldButtons, pollGamepads: () => void): void {
   const hook: TestHook = {
     advance: (steps, buttons) => {
-      held.set("gamepad", readGamepads(page.navigator.getGamepads()).buttons);
+      pollGamepads();
       return deck.runSteps(typeof steps === "number" ? Array.from({ length: steps }, () => buttons) : steps);
     },
     held: () =>

@@ -6,7 +6,6 @@ import { HeldButtons } from "../../host/browser/buttons.ts";
 import { buttonsOf, touchOf } from "../../host/cartridge/input.ts";
 import { judgeCartridge } from "../../host/browser/cartridge-file.ts";
 import { reportCrash } from "../../host/browser/crash-report.ts";
-import { readGamepads } from "../../host/browser/gamepad.ts";
 import { Gesture, pixelAt } from "../../host/browser/pointer.ts";
 import { KeyMap, keyIdOf, PAGE_KEYS } from "../../host/browser/key-map.ts";
 import { layOut, type ShellSizes, type Wishes } from "../../host/browser/layout.ts";
@@ -473,20 +472,6 @@ describe("buttons", () => {
       BUTTON.DOWN,
     ]);
     expect([directionAt(0.05, -0.1), directionAt(2, 0)]).toEqual([0, 0]);
-  });
-
-  it("on gamepads of the standard mapping only", () => {
-    const pad = (mapping: string, axes: number[], ...pressed: number[]) => ({
-      mapping,
-      axes,
-      buttons: Array.from({ length: 17 }, (_, i) => ({ pressed: pressed.includes(i) })),
-    });
-    expect(readGamepads([null, pad("standard", [0, 0], 0, 14)])).toEqual({
-      buttons: BUTTON.A | BUTTON.LEFT,
-      menu: false,
-    });
-    expect(readGamepads([pad("standard", [0.2, -0.9], 8)])).toEqual({ buttons: BUTTON.UP, menu: true });
-    expect(readGamepads([pad("standard", [0.4, 0.3]), pad("", [1, 1], 0)])).toEqual({ buttons: 0, menu: false });
   });
 });
 
