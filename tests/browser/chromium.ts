@@ -19,8 +19,13 @@ const INSTALL_MS = 600_000;
 /** Time that a hook must allow for `launchChromium`, in case it has to install one, or to wait while others install. */
 export const LAUNCH_TIMEOUT_MS = INSTALL_MS + START_MS;
 
-/** Starts a browser with a fresh profile. */
-export function launchChromium(): Promise<Browser> {
+/** Starts a browser with a fresh profile, and flags of its own beside those of all tests. */
+export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   ensurePrograms(ROOT, ["chromium"]);
-  return chromium.launch({ executablePath: findProgram("chromium"), headless: true, args: FLAGS, timeout: START_MS });
+  return chromium.launch({
+    executablePath: findProgram("chromium"),
+    headless: true,
+    args: [...FLAGS, ...flags],
+    timeout: START_MS,
+  });
 }

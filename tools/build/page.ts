@@ -25,11 +25,13 @@ export async function buildPage(root: string): Promise<string> {
 }
 
 async function makeBlank(root: string): Promise<string> {
+  const targets = readTargets(root);
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
   const parts: Readonly<Record<string, string>> = {
-    STYLE: await bundle(join(root, SOURCE, "style.css")),
-    WORKER: guardScript(await bundle(join(root, SOURCE, "worker.ts"))),
-    SCRIPT: guardScript(await bundle(join(root, SOURCE, "main.ts"))),
+    STYLE: await bundle(join(root, SOURCE, "style.css"), targets),
+    WORKER: guardScript(await bundle(join(root, SOURCE, "worker.ts"), targets)),
+    CHECK: guardScript(await bundle(join(root, SOURCE, "check.js"), ["es5"])),
+    SCRIPT: guardScript(onlyIfChecked(await bundle(join(root, SOURCE, "main.ts"), targets))),
     VERSION: version,
   };
   // Places stand as comments or strings where else the template would not be HTML, CSS or JSON.
@@ -44,6 +46,11 @@ async function makeBlank(root: string): Promise<string> {
   );
 }
 
+/** Keeps a script from running where the check has refused the browser. */
+function onlyIfChecked(script: string): string {
+  return `"use strict";if(!window.jumpdeckRefusal){${script.replace(/^"use strict";/, "")}}`;
+}
+
 function write(root: string, folder: string, name: string, page: string): string {
   const target = join(root, folder, name);
   makeFolder(join(root, folder));
@@ -51,14 +58,22 @@ function write(root: string, folder: string, name: string, page: string): string
   return target;
 }
 
-async function bundle(entry: string): Promise<string> {
+/** Returns the oldest browsers that the page is for: what its check says, and what newer syntax is rewritten for. */
+export function readTargets(root: string): string[] {
+  const { browsers } = JSON.parse(readFileSync(join(root, SOURCE, "needs.json"), "utf8")) as {
+    browsers: Readonly<Record<string, number>>;
+  };
+  return ["es2022", ...Object.entries(browsers).map(([name, version]) => name + version)];
+}
+
+async function bundle(entry: string, target: readonly string[]): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
     minify: true,
     write: false,
     format: "iife",
-    target: ["es2022", "chrome100", "firefox100", "safari15.4"],
+    target: [...target],
     legalComments: "none",
     logLevel: "silent",
   });
