@@ -1,5 +1,6 @@
 // The handheld in the page: joins the shared handheld with screen, speaker, buttons and time. Knows no markup.
 import { LIMIT } from "../cartridge/abi.ts";
+import { buttonsOf, touchOf } from "../cartridge/input.ts";
 import {
   type Crash,
   type Deal,
@@ -50,6 +51,10 @@ export interface DeckEvents {
   changed(): void;
   /** The screen shows other words. */
   worded(lines: readonly MirrorLine[]): void;
+  /** A button was pressed, or the screen tapped. */
+  pressed(): void;
+  /** All presses were answered, and what they changed is shown. */
+  answered(): void;
 }
 
 /** One reason why the time stands still. */
@@ -67,6 +72,8 @@ export class Deck {
   #isThinking = false;
   #isCrashed = false;
   #state = "";
+  /** What the last step was given. */
+  #given = 0;
 
   constructor(parts: DeckParts, events: DeckEvents) {
     this.#parts = parts;
@@ -184,7 +191,17 @@ export class Deck {
   }
 
   #advance(steps: number, takeButtons: () => number): void {
-    const update = this.handheld.advance(steps * LIMIT.TICK_MS, takeButtons);
+    let isPressed = false;
+    const update = this.handheld.advance(steps * LIMIT.TICK_MS, () => {
+      const input = takeButtons();
+      isPressed ||= (buttonsOf(input) & ~buttonsOf(this.#given)) !== 0 || touchOf(input)?.by === 0;
+      this.#given = input;
+      return input;
+    });
+    if (isPressed) {
+      this.#events.pressed();
+      void this.handheld.settled().then(() => this.#events.answered());
+    }
     if (update.sound) this.#parts.speaker.play(parseTones(update.sound));
     this.#isThinking = update.thinking && !this.handheld.isMenuOpen;
     const crash = this.#paint(update.screen) ?? update.crash;

@@ -1,6 +1,7 @@
 // The page: joins deck, shell, dialogs and browser. The only file that knows both the markup's ids and the parts.
 import type { WatchedBuild } from "../bundle/watched.ts";
 import { BUTTON } from "../cartridge/abi.ts";
+import { Announcer } from "./announcer.ts";
 import { judgeInWorker, judgeRecordsInWorker, workerOpener } from "./blob-worker.ts";
 import { HeldButtons } from "./buttons.ts";
 import type { CrashReport } from "./crash-report.ts";
@@ -14,7 +15,7 @@ import { KEYED, KeyMap, nameOfKey } from "./key-map.ts";
 import { listenToKeyboard } from "./keyboard.ts";
 import { layOut } from "./layout.ts";
 import { followBuilds, goOn, keepForeignSaves, showUntilPressed } from "./live.ts";
-import { describeChange, type MirrorLine } from "./mirror.ts";
+import type { MirrorLine } from "./mirror.ts";
 import { DEAL_RULE, dealOfDay, RECORDS, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { readParams } from "./params.ts";
 import { listenToPointer } from "./pointer.ts";
@@ -36,6 +37,8 @@ import { listenToTouch, showHeld } from "./touch.ts";
 
 const NOTICE_MS = 7000;
 const ANNOUNCE_AFTER_MS = 150;
+/** So many sentences stay for who reads them late. */
+const MOST_ANNOUNCED = 8;
 /** So long another tab has kept nothing more before its game is taken over: computers move in quick succession. */
 const ELSEWHERE_MS = 300;
 const LAST = "last";
@@ -76,7 +79,14 @@ const deck = new Deck(
     openEngine,
     ...chooseDeals(),
   },
-  { crashed: showCrash, noticed: notify, changed: showState, worded: mirrorWords },
+  {
+    crashed: showCrash,
+    noticed: notify,
+    changed: showState,
+    worded: mirrorWords,
+    pressed: () => announcer.pressed(),
+    answered,
+  },
 );
 const context: DrawerContext = {
   deck,
@@ -147,19 +157,31 @@ function showState(): void {
 
 // The screen in words
 
-let shownLines: readonly MirrorLine[] = [];
-let saidLines: readonly MirrorLine[] = [];
+const announcer = new Announcer();
 let announceTimer: ReturnType<typeof setTimeout> | undefined;
 function mirrorWords(lines: readonly MirrorLine[]): void {
-  shownLines = lines;
+  announcer.worded(lines);
   const words = lines.map(({ text }) => text).join("\n");
   if (byId("screen-words").textContent !== words) byId("screen-words").textContent = words;
+  announceSoon();
+}
+
+function answered(): void {
+  announcer.answered();
+  announceSoon();
+}
+
+function announceSoon(): void {
   clearTimeout(announceTimer);
-  announceTimer = setTimeout(() => {
-    const news = describeChange(saidLines, shownLines);
-    saidLines = shownLines;
-    if (news !== "") byId("announcer").textContent = news;
-  }, ANNOUNCE_AFTER_MS);
+  announceTimer = setTimeout(() => announcer.settle().forEach(announce), ANNOUNCE_AFTER_MS);
+}
+
+/** Adds a sentence: equal ones are read out again, and each in its turn. */
+function announce(sentence: string): void {
+  const said = document.createElement("p");
+  said.textContent = sentence;
+  byId("announcer").append(said);
+  while (byId("announcer").children.length > MOST_ANNOUNCED) byId("announcer").firstElementChild?.remove();
 }
 
 // A stopped cartridge

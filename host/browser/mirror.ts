@@ -149,6 +149,15 @@ export function describeChange(before: readonly MirrorLine[], after: readonly Mi
   );
 }
 
+/** Returns what the cursor has come to between two screens, in reading order: what is chosen now and was not so there. */
+export function findChosen(before: readonly MirrorLine[], after: readonly MirrorLine[]): string[] {
+  const known = new Map(before.map((line) => [line.plain, line]));
+  return after.flatMap(({ plain, parts }) => {
+    const old = known.get(plain)?.parts;
+    return parts.flatMap(({ text, isChosen }, i) => (isChosen && !old?.[i]?.isChosen ? [text] : []));
+  });
+}
+
 /** A sentence that is too long for a line goes on in the next one with a small letter. */
 function isContinued(said: string, words: string): boolean {
   return /[a-z,]$/.test(said) && /^[a-z]/.test(words);

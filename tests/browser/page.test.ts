@@ -122,12 +122,53 @@ describe("the page", () => {
     const { page, offences, close } = await site.open({ query: drive.PLAY });
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent?.includes("New game"));
     await drive.tap(page, "ArrowDown");
-    await page.waitForFunction(() => document.getElementById("announcer")?.textContent === "New game");
+    await page.waitForFunction(() => document.querySelector("#announcer :last-child")?.textContent === "New game");
     expect(await page.textContent("#screen-words")).toContain(
       "Jump Gate\nRace through a\nring of planets,\n2-5, 15 min\nLearn to play\nNew game (chosen)\nRules\nAbout\nZ: choose, X: leave",
     );
     await drive.tap(page, "Enter");
     await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("Learn to play"));
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it("says of a press that changes nothing that it did not, once for each, in their order, with what is read out as chosen", async () => {
+    const { page, offences, close } = await site.open({ query: "?cart=null&seed=1" });
+    await drive.waitForWords(page, "Learn to play");
+    for (const key of ["ArrowDown", "Enter"]) await drive.press(page, key);
+    await drive.waitForWords(page, "Start the game");
+    await drive.press(page, "Enter");
+    await drive.toQuestion(page);
+    await drive.press(page, "c");
+    await drive.waitForWords(page, "Undo (grey)");
+    await drive.press(page, "ArrowDown");
+    await page.waitForFunction(() =>
+      document.querySelector("#announcer :last-child")?.textContent?.includes("Undo (grey)"),
+    );
+    const said = () =>
+      page.evaluate(() => [...document.querySelectorAll("#announcer p")].map((part) => part.textContent));
+    const before = (await said()).length;
+    // A mutation for each sentence: a screen reader reads what is added.
+    await page.evaluate(() => {
+      const added: string[] = [];
+      Object.assign(window, { added });
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) added.push(node.textContent ?? "");
+      }).observe(document.getElementById("announcer") as HTMLElement, { childList: true });
+    });
+    const added = () => page.evaluate(() => (window as unknown as { added: string[] }).added);
+    const waitFor = (count: number) =>
+      page.waitForFunction((most) => (window as unknown as { added: string[] }).added.length >= most, count);
+    await drive.press(page, "Enter");
+    await waitFor(1);
+    await drive.press(page, "Enter");
+    await waitFor(2);
+    await drive.press(page, "ArrowUp");
+    await waitFor(3);
+    const nothing = "Undo (grey): Nothing changed.";
+    expect((await added()).slice(0, 2)).toEqual([nothing, nothing]);
+    expect((await added())[2]).toMatch(/^Resume/);
+    expect((await said()).length).toBeLessThanOrEqual(Math.max(8, before));
     expect(offences).toEqual([]);
     await close();
   });

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { Announcer } from "../../host/browser/announcer.ts";
 import { HeldButtons } from "../../host/browser/buttons.ts";
 import { buttonsOf, touchOf } from "../../host/cartridge/input.ts";
 import { judgeCartridge } from "../../host/browser/cartridge-file.ts";
@@ -690,6 +691,91 @@ describe("the screen in words", () => {
     };
     expect(read(40)).toEqual(["brown disc ? (chosen)"]);
     expect(read(40, 100, 160)).toEqual(["brown disc ?, brown disc ?, brown disc ?"]);
+  });
+});
+
+describe("what is announced", () => {
+  const screen = (...rows: readonly string[]) => {
+    const writer = new ListWriter().clear(COLOR.NIGHT);
+    rows.forEach((row, i) => {
+      const [isChosen, isGrey] = [row.startsWith(">"), row.includes("-")];
+      if (isChosen) writer.rect(4, 20 + i * 20, 100, 16, isGrey ? COLOR.GREY : COLOR.SKY);
+      const color = isChosen ? COLOR.BLACK : isGrey ? COLOR.GREY : COLOR.WHITE;
+      writer.text(10, 24 + i * 20, row.replace(/[>-]/g, ""), color);
+    });
+    const list = writer.finish();
+    return readLines(list, rasterise(list));
+  };
+  const menu = (chosen: number) =>
+    screen(...["Resume", "-Undo", "Rules"].map((row, i) => (i === chosen ? `>${row}` : row)));
+  const press = (announcer: Announcer, after?: ReturnType<typeof screen>) => {
+    announcer.pressed();
+    if (after) announcer.worded(after);
+    announcer.answered();
+  };
+
+  it("is what changed, and of a press that changes nothing that, each time anew, and once however often the screen is drawn", () => {
+    const announcer = new Announcer();
+    announcer.worded(menu(1));
+    expect(announcer.settle()).toEqual(["Resume. Undo (grey) (chosen). Rules"]);
+    for (let again = 0; again < 2; again++) {
+      press(announcer);
+      expect(announcer.settle()).toEqual(["Undo (grey): Nothing changed."]);
+      expect(announcer.settle()).toEqual([]);
+    }
+    press(announcer, menu(1));
+    announcer.worded(menu(1));
+    expect(announcer.settle()).toEqual(["Undo (grey): Nothing changed."]);
+    announcer.worded(menu(1));
+    expect(announcer.settle(), "nobody pressed").toEqual([]);
+  });
+
+  it("comes in the order of the presses, also when they are made before the first is told; equal silence is told once", () => {
+    const announcer = new Announcer();
+    announcer.worded(menu(0));
+    announcer.settle();
+    press(announcer, menu(1));
+    for (let again = 0; again < 3; again++) press(announcer);
+    press(announcer, menu(2));
+    press(announcer);
+    expect(announcer.settle()).toEqual([
+      "Undo (grey)",
+      "Undo (grey): Nothing changed.",
+      "Rules",
+      "Rules: Nothing changed.",
+    ]);
+  });
+
+  it("names what the cursor went to last, not one that stands still on the table below a box", () => {
+    const announcer = new Announcer();
+    announcer.worded(screen(">Card"));
+    announcer.settle();
+    press(announcer, screen(">Card", "Resume", ">-Undo"));
+    announcer.settle();
+    press(announcer);
+    expect(announcer.settle()).toEqual(["Undo (grey): Nothing changed."]);
+    press(announcer, screen(">Card"));
+    announcer.settle();
+    press(announcer);
+    expect(announcer.settle(), "the cursor went nowhere new").toEqual(["Card: Nothing changed."]);
+  });
+
+  it("waits for the answer of a press, and lets an answer that comes late be the answer", () => {
+    const announcer = new Announcer();
+    announcer.worded(menu(0));
+    announcer.settle();
+    announcer.pressed();
+    expect(announcer.settle()).toEqual([]);
+    announcer.answered();
+    announcer.worded(screen(">Thinking"));
+    expect(announcer.settle()).toEqual(["Thinking (chosen)"]);
+    // What changes and comes back before the screen is at rest was an answer, and is none any more.
+    press(announcer, screen(">Other"));
+    announcer.worded(screen(">Thinking"));
+    expect(announcer.settle()).toEqual(["Thinking: Nothing changed."]);
+    const bare = new Announcer();
+    press(bare);
+    expect(bare.settle()).toEqual(["Nothing changed."]);
   });
 });
 
