@@ -145,7 +145,7 @@ describe("jumpdeck build", () => {
       text.replace("return pointsOf(seat);", "return nothing(seat);"),
     );
     expect(exit).toBe(EXIT.FINDINGS);
-    expect(out).toMatch(/Cannot find name 'nothing'[\s\S]*in game\/rules\.ts\(\d+,\d+\)/);
+    expect(out).toMatch(/Cannot find name 'nothing'[\s\S]*in game\/rules\/rules\.ts\(\d+,\d+\)/);
     expect(out).not.toMatch(/assembly\/games|^\s+at /m);
     expect(out).not.toMatch(/\d+ (compile|parse) error/);
     expect(readFileSync(source("layout.ts"), "utf8")).toMatch(
@@ -195,7 +195,7 @@ describe("jumpdeck build", () => {
       "a type that there is not",
       "layout.json",
       (text: string) => text.replace('"u8"', '"u9"'),
-      /game\/layout\.json\(5,\d+\): field \w+: unknown type "u9"; types are u8, u16, u32, pile$/m,
+      /game\/layout\.json\(7,\d+\): field \w+: unknown type "u9"; types are u8, u16, u32, pile$/m,
     ],
     ["a layout without fields", "layout.json", () => "{}", /game\/layout\.json\(1,1\): "enums" is not an object/],
     [
@@ -249,8 +249,8 @@ describe("jumpdeck build", () => {
     [
       "a layout with a comma too many",
       "layout.json",
-      (text: string) => text.replace('"type": "u8" },', '"type": "u8", },'),
-      /game\/layout\.json\(6,40\): this is not JSON: there stands "\}" where a name in " " is expected\.$/m,
+      (text: string) => text.replace('"max": 4 },', '"max": 4, },'),
+      /game\/layout\.json\(7,50\): this is not JSON: there stands "\}" where a name in " " is expected\.$/m,
     ],
     [
       "a manifest that is no JSON",

@@ -22,7 +22,10 @@ function change(path: string, from: string, to: string): void {
   const file = join(game, "game", path);
   const text = readFileSync(file, "utf8");
   expect(text).toContain(from);
-  writeFileSync(file, text.replace(from, () => to));
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  );
 }
 
 test("no mistake ends it, each is told again, and the picture and the lesson are followed", async () => {

@@ -84,6 +84,7 @@ export function refuseForeign(syntax: Syntax, home: string, report: (fault: stri
   const kinds = syntax.NodeKind as Kinds;
   const literalKinds = literals as Kinds;
   const bits = flags as Kinds;
+  const tokens = (syntax as unknown as { readonly Token: Kinds }).Token;
   const isNode = (value: unknown): value is Node => value instanceof NodeClass;
 
   function check(source: Source): void {
@@ -131,7 +132,7 @@ export function refuseForeign(syntax: Syntax, home: string, report: (fault: stri
         return (own & bits.Static) !== 0 && (own & bits.Readonly) === 0 ? `a static field: ${STATE}` : undefined;
       }
       case kinds.Binary:
-        return judgeBinary(node as Node & { left: Node; right: Node });
+        return judgeBinary(node as Node & { left: Node; right: Node; operator: number });
       case kinds.Call:
         return judgeCall(node as Node & { expression: Node; args: readonly Node[] }, own);
       case kinds.PropertyAccess:
@@ -150,8 +151,13 @@ export function refuseForeign(syntax: Syntax, home: string, report: (fault: stri
     return undefined;
   }
 
-  function judgeBinary({ left, right }: Node & { left: Node; right: Node }): string | undefined {
-    return isText(left) || isText(right) ? TEXT : undefined;
+  function judgeBinary({
+    left,
+    right,
+    operator,
+  }: Node & { left: Node; right: Node; operator: number }): string | undefined {
+    const isSum = operator === tokens.Plus || operator === tokens.Plus_Equals;
+    return isSum && (isText(left) || isText(right)) ? TEXT : undefined;
   }
 
   function judgeCall(
