@@ -7,15 +7,16 @@
 #include "raster_command.h"
 #include "raster_shape.h"
 
-/* Checks one command of which `left` bytes are readable. */
-static int check_command(const uint8_t *command, uint32_t left) {
+/* Returns the size of a command of which `left` bytes are readable, 0 if so many do not hold it. */
+static inline uint32_t find_size(const uint8_t *command, uint32_t left) {
+  const uint32_t fixed = raster_command_fixed_bytes[command[0]];
+  const uint32_t size = fixed <= left ? raster_command_size(command) : UINT32_MAX;
+  return size <= left ? size : 0;
+}
+
+/* Checks the operands of a command that is whole. */
+static inline int check_operands(const uint8_t *command) {
   const uint8_t op = command[0];
-  if (op == 0 || op > JD_OP_BITMAP) {
-    return RASTER_UNKNOWN_OP;
-  }
-  if (raster_command_fixed_bytes[op] > left || raster_command_size(command) > left) {
-    return RASTER_TRUNCATED;
-  }
   if (op == JD_OP_PALETTE && command[1] + command[2] > 16) {
     return RASTER_BAD_PALETTE;
   }
@@ -38,31 +39,39 @@ static void set_palette(uint16_t *palette, const uint8_t *command) {
   }
 }
 
-/* Finds where in each stretch of a checked list its first command begins; until the bands are hashed each may touch any
- * of them. */
-static void note_stretches(raster_t *raster) {
+static void set_wire(raster_t *raster) {
+  for (unsigned i = 0; i < 16; i++) {
+    const uint8_t bytes[2] = {(uint8_t)(raster->palette[i] >> 8), (uint8_t)(raster->palette[i] & 0xff)};
+    memcpy(&raster->wire[i], bytes, sizeof bytes);
+  }
+}
+
+int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *error_offset) {
+  static const uint16_t palette[16] = JD_PALETTE_RGB565;
+  uint32_t at = 0;
   uint32_t begun = 0; /* stretches in which, or in one behind which, a command begins */
-  for (uint32_t at = 0; at < raster->size; at += raster_command_size(raster->list + at)) {
+  int error = size > JD_LIMIT_SCREEN_MAX_BYTES ? RASTER_TOO_LONG : RASTER_OK;
+  memcpy(raster->palette, palette, sizeof palette);
+  while (error == RASTER_OK && at < size) {
+    const uint8_t *const command = list + at;
+    if (command[0] == 0 || command[0] > JD_OP_BITMAP) {
+      error = RASTER_UNKNOWN_OP;
+      break;
+    }
+    const uint32_t length = find_size(command, (uint32_t)size - at);
+    error = length == 0 ? RASTER_TRUNCATED : check_operands(command);
+    if (error != RASTER_OK) {
+      break;
+    }
+    if (command[0] == JD_OP_PALETTE) {
+      set_palette(raster->palette, command);
+    }
+    /* Where each stretch's first command begins; until the bands are hashed each may touch any of them. */
     for (; begun * RASTER_STRETCH <= at; begun++) {
       raster->bands[begun] = begun == at / RASTER_STRETCH ? UINT32_MAX : 0;
       raster->first[begun] = (uint8_t)(at % RASTER_STRETCH);
     }
-  }
-  raster->stretches = begun;
-}
-
-int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *error_offset) {
-  uint16_t palette[16] = JD_PALETTE_RGB565;
-  uint32_t at = 0;
-  int error = size > JD_LIMIT_SCREEN_MAX_BYTES ? RASTER_TOO_LONG : RASTER_OK;
-  while (error == RASTER_OK && at < size) {
-    error = check_command(list + at, (uint32_t)size - at);
-    if (error == RASTER_OK) {
-      if (list[at] == JD_OP_PALETTE) {
-        set_palette(palette, list + at);
-      }
-      at += raster_command_size(list + at);
-    }
+    at += length;
   }
   if (error != RASTER_OK) {
     if (error_offset != NULL) {
@@ -72,12 +81,8 @@ int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *erro
   }
   raster->list = list;
   raster->size = (uint32_t)size;
-  memcpy(raster->palette, palette, sizeof palette);
-  for (unsigned i = 0; i < 16; i++) {
-    const uint8_t bytes[2] = {(uint8_t)(palette[i] >> 8), (uint8_t)(palette[i] & 0xff)};
-    memcpy(&raster->wire[i], bytes, sizeof bytes);
-  }
-  note_stretches(raster);
+  raster->stretches = begun;
+  set_wire(raster);
   return RASTER_OK;
 }
 

@@ -43,8 +43,8 @@ typedef struct {
   uint8_t first[RASTER_STRETCHES];
 } raster_t;
 
-/* Checks a whole list and collects its palette. Returns 0 or a raster_error; after an error `raster` is unchanged
- * and `*error_offset` (may be NULL) is the offset of the first bad command, 0 for a list that is too long. */
+/* Checks a whole list and collects its palette. Returns 0 or a raster_error; after an error `raster` is of no
+ * use and `*error_offset` (may be NULL) is the offset of the first bad command, 0 for a list that is too long. */
 int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *error_offset);
 
 /* Paints rows y0 to y0 + rows - 1 as colour indices into `band` of rows * 240 pixels, 4-byte aligned.

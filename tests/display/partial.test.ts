@@ -160,21 +160,25 @@ test.each(sampleTables().map((table) => [table.name, table] as const))(
 describe("wrong pixels are noticed when a band's hash, or what is noted of a stretch, forgets", () => {
   const file = "raster/raster_bands.c";
   test.each<[string, Mutant]>([
-    ["the palette", { file, from: "raster->wire[c[raster_command_color_place[c[0]]]]", to: "0" }],
+    ["the palette", { file, from: "colors[i] = mix(clipped, wire[i]);", to: "colors[i] = clipped;" }],
     ["the palette behind everything", { file, from: "mix(start, raster->wire[0])", to: "start" }],
-    ["the clip rectangle", { file, from: "clipped = mix_bytes(start, c, raster_command_size(c));", to: "" }],
+    ["the clip rectangle", { file, from: "set_colors(colors, mix_bytes(start, c, size), raster->wire);", to: "" }],
     [
       "the clip rectangle's size",
-      { file, from: "clipped = mix_bytes(start, c, raster_command_size(c));", to: "clipped = mix_bytes(start, c, 3);" },
+      { file, from: "mix_bytes(start, c, size)", to: "mix_bytes(start, c, 3)" },
     ],
     [
       "a command's bytes",
-      { file, from: "mix_bytes(mix(clipped, color), c, raster_command_size(c))", to: "mix(clipped, color)" },
+      { file, from: "mix_bytes(colors[color], c, place + 1 == size ? place : size)", to: "colors[color]" },
     ],
     ["a command's last bytes", { file, from: "return mix(h, rest);", to: "return h;" }],
     ["a shape's last row", { file, from: "(box.bottom - 1)", to: "(box.bottom - 1 - (box.bottom - 1 > box.top))" }],
-    ["the order", { file, from: "return whole(mix(h, drawn.a));", to: "return band + whole(drawn);" }],
-    ["what was drawn before", { file, from: "return whole(mix(h, drawn.a));", to: "return whole(drawn);" }],
+    ["a command's bytes behind its colour", { file, from: "place + 1 == size ? place : size", to: "place" }],
+    [
+      "the order",
+      { file, from: "return mix(h, drawn.a);", to: "return (raster_hash_t){band.a + drawn.a, band.b + drawn.b};" },
+    ],
+    ["what was drawn before", { file, from: "return mix(h, drawn.a);", to: "return drawn;" }],
     ["half a disc", { file: "raster/raster_command.h", from: "2 * r + 1, 2 * r + 1", to: "2 * r + 1, r + 1" }],
     [
       "that a clip rectangle counts for stretches behind",

@@ -149,17 +149,19 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 #define SSI_CTRLR0_8_BITS (7u << 16)
 #define SSI_SR_RFNE (1u << 3)
 
-// DMA (2.5.7), channel 0.
-#define DMA_CH0_READ_ADDR 0x50000000u
-#define DMA_CH0_WRITE_ADDR 0x50000004u
-#define DMA_CH0_TRANS_COUNT 0x50000008u
-#define DMA_CH0_CTRL_TRIG 0x5000000cu
-#define DMA_CH0_AL1_CTRL 0x50000010u
+// DMA (2.5.7): a channel's registers; their aliases (2.5.2.1) put another one last, whose write starts the channel.
+#define DMA_READ_ADDR(channel) (0x50000000u + 0x40u * (channel))
+#define DMA_WRITE_ADDR(channel) (0x50000004u + 0x40u * (channel))
+#define DMA_TRANS_COUNT(channel) (0x50000008u + 0x40u * (channel))
+#define DMA_AL1_CTRL(channel) (0x50000010u + 0x40u * (channel))
+#define DMA_AL3_READ_ADDR_TRIG(channel) (0x5000003cu + 0x40u * (channel))
 #define DMA_CTRL_EN (1u << 0)
 #define DMA_CTRL_SIZE_16 (1u << 2)
+#define DMA_CTRL_SIZE_32 (2u << 2)
 #define DMA_CTRL_INCR_READ (1u << 4)
 #define DMA_CTRL_CHAIN_TO(channel) ((channel) << 11)
 #define DMA_CTRL_TREQ(dreq) ((uint32_t)(dreq) << 15)
+#define DMA_CTRL_TREQ_PERMANENT (0x3fu << 15)
 #define DMA_CTRL_IRQ_QUIET (1u << 21)
 #define DMA_CTRL_BSWAP (1u << 22)
 #define DMA_CTRL_BUSY (1u << 24)
@@ -176,6 +178,7 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 #define SSPCPSR 0x10u
 #define SSPDMACR 0x24u
 #define SSPCR0_DSS(bits) ((bits)-1u)
+#define SSPCR0_MODE_3 (3u << 6)  // SPO and SPH
 #define SSPCR1_SSE (1u << 1)
 #define SSPSR_TNF (1u << 1)
 #define SSPSR_RNE (1u << 2)
