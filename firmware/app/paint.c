@@ -6,7 +6,6 @@
 
 #include "../hal/display.h"
 #include "../raster/raster.h"
-#include "../raster/raster_bands.h"
 
 _Static_assert((int)RASTER_BAND_ROWS == (int)HAL_DISPLAY_BAND_ROWS, "what is compared is what is sent");
 
@@ -27,16 +26,14 @@ void paint_forget(void) { shown.known = false; }
 
 int paint_list(const uint8_t *list, uint32_t size) {
   raster_t raster;
-  raster_hash_t bands[RASTER_BANDS];
   const int refused = raster_open(&raster, list, size, NULL);
   if (refused != RASTER_OK) {
     paint_forget();
     return refused;
   }
-  raster_hash_bands(&raster, bands);
-  const uint32_t changed = find_changed(bands);
+  const uint32_t changed = find_changed(raster.hashes);
   if (changed == 0) return RASTER_OK;
-  memcpy(shown.bands, bands, sizeof bands);
+  memcpy(shown.bands, raster.hashes, sizeof shown.bands);
   shown.known = true;
   hal_display_begin(changed);
   for (uint32_t i = 0; i < RASTER_BANDS; i++) {

@@ -49,6 +49,8 @@
 #define LINK_OPCODE_SETTINGS 23
 #define LINK_OPCODE_SAVES 24
 #define LINK_OPCODE_RECORDS 25
+#define LINK_OPCODE_CHIP 26
+#define LINK_OPCODE_PANEL 27
 
 /* What the console is doing. */
 #define LINK_MODE_MENU 0

@@ -22,6 +22,8 @@ typedef struct {
   bool has_sound;        ///< hal_sound_* do something
   bool has_battery;      ///< hal_power_battery_percent is meaningful
   bool has_menu_key;     ///< HAL_BUTTON_MENU exists as a key of its own
+  uint8_t chip_revision;  ///< of the processor as it says so itself, 0 if unknown
+  uint8_t rom_version;    ///< of its boot ROM, 0 if unknown
 } hal_board_t;
 
 /// Returns the board's properties; the pointer stays valid for ever.
@@ -30,7 +32,8 @@ const hal_board_t *hal_board(void);
 /// Returns HAL_BOARD_BUILD_BYTES that are equal only where the whole firmware image is, down to its last byte.
 const uint8_t *hal_board_build(void);
 
-/// Returns the unit's serial number, 16 upper-case hex digits and a final zero (the flash chip's unique id).
+/// Returns the unit's serial number, 16 upper-case hex digits and a final zero (the flash chip's unique id); empty where
+/// the chip has none that tells it from others.
 const char *hal_board_serial(void);
 
 /// Returns the bytes of C stack reserved, 0 if the port does not know.

@@ -1,90 +1,11 @@
-/* Checks display lists, and replays them once per band through the shapes of raster_shape.h.
- * After raster_open no operand is checked again: every byte read below lies within the checked list. */
+/* Replays display lists once per band through the shapes of raster_shape.h. No operand is checked here: every byte read
+ * below lies within a list that raster_open has checked. */
 #include "raster.h"
 
 #include <string.h>
 
 #include "raster_command.h"
 #include "raster_shape.h"
-
-/* Returns the size of a command of which `left` bytes are readable, 0 if so many do not hold it. */
-static inline uint32_t find_size(const uint8_t *command, uint32_t left) {
-  const uint32_t fixed = raster_command_fixed_bytes[command[0]];
-  const uint32_t size = fixed <= left ? raster_command_size(command) : UINT32_MAX;
-  return size <= left ? size : 0;
-}
-
-/* Checks the operands of a command that is whole. */
-static inline int check_operands(const uint8_t *command) {
-  const uint8_t op = command[0];
-  if (op == JD_OP_PALETTE && command[1] + command[2] > 16) {
-    return RASTER_BAD_PALETTE;
-  }
-  if (op == JD_OP_TEXT && command[1] >= JD_FONT_COUNT) {
-    return RASTER_BAD_FONT;
-  }
-  if (op == JD_OP_ICON && command[1] >= JD_ICON_COUNT) {
-    return RASTER_BAD_ICON;
-  }
-  if (raster_command_color_place[op] != 0 && command[raster_command_color_place[op]] > 15) {
-    return RASTER_BAD_COLOR;
-  }
-  return RASTER_OK;
-}
-
-static void set_palette(uint16_t *palette, const uint8_t *command) {
-  const uint8_t *bytes = command + 3;
-  for (unsigned i = 0; i < command[2]; i++, bytes += 2) {
-    palette[command[1] + i] = (uint16_t)(bytes[0] | (bytes[1] << 8));
-  }
-}
-
-static void set_wire(raster_t *raster) {
-  for (unsigned i = 0; i < 16; i++) {
-    const uint8_t bytes[2] = {(uint8_t)(raster->palette[i] >> 8), (uint8_t)(raster->palette[i] & 0xff)};
-    memcpy(&raster->wire[i], bytes, sizeof bytes);
-  }
-}
-
-int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *error_offset) {
-  static const uint16_t palette[16] = JD_PALETTE_RGB565;
-  uint32_t at = 0;
-  uint32_t begun = 0; /* stretches in which, or in one behind which, a command begins */
-  int error = size > JD_LIMIT_SCREEN_MAX_BYTES ? RASTER_TOO_LONG : RASTER_OK;
-  memcpy(raster->palette, palette, sizeof palette);
-  while (error == RASTER_OK && at < size) {
-    const uint8_t *const command = list + at;
-    if (command[0] == 0 || command[0] > JD_OP_BITMAP) {
-      error = RASTER_UNKNOWN_OP;
-      break;
-    }
-    const uint32_t length = find_size(command, (uint32_t)size - at);
-    error = length == 0 ? RASTER_TRUNCATED : check_operands(command);
-    if (error != RASTER_OK) {
-      break;
-    }
-    if (command[0] == JD_OP_PALETTE) {
-      set_palette(raster->palette, command);
-    }
-    /* Where each stretch's first command begins; until the bands are hashed each may touch any of them. */
-    for (; begun * RASTER_STRETCH <= at; begun++) {
-      raster->bands[begun] = begun == at / RASTER_STRETCH ? UINT32_MAX : 0;
-      raster->first[begun] = (uint8_t)(at % RASTER_STRETCH);
-    }
-    at += length;
-  }
-  if (error != RASTER_OK) {
-    if (error_offset != NULL) {
-      *error_offset = at;
-    }
-    return error;
-  }
-  raster->list = list;
-  raster->size = (uint32_t)size;
-  raster->stretches = begun;
-  set_wire(raster);
-  return RASTER_OK;
-}
 
 static void paint_text(const raster_band_t *band, const uint8_t *command, uint16_t color) {
   const art_font_t *font = &art_fonts[command[1]];

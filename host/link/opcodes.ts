@@ -52,6 +52,8 @@ export const OPCODE = {
   SETTINGS: 23,
   SAVES: 24,
   RECORDS: 25,
+  CHIP: 26,
+  PANEL: 27,
 } as const;
 
 /** What the console is doing. */

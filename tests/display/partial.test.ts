@@ -158,10 +158,14 @@ test.each(sampleTables().map((table) => [table.name, table] as const))(
 );
 
 describe("wrong pixels are noticed when a band's hash, or what is noted of a stretch, forgets", () => {
-  const file = "raster/raster_bands.c";
+  const file = "raster/raster_open.c";
   test.each<[string, Mutant]>([
     ["the palette", { file, from: "colors[i] = mix(clipped, wire[i]);", to: "colors[i] = clipped;" }],
-    ["the palette behind everything", { file, from: "mix(start, raster->wire[0])", to: "start" }],
+    [
+      "the palette behind everything",
+      { file, from: "set_colors(colors, start, raster->wire);\n  set_all(bands, mix(start, raster->wire[0]));", to: "" },
+    ],
+    ["a palette that changes behind a command", { file, from: "*late = *late || drawn;", to: "" }],
     ["the clip rectangle", { file, from: "set_colors(colors, mix_bytes(start, c, size), raster->wire);", to: "" }],
     [
       "the clip rectangle's size",

@@ -119,3 +119,8 @@ int hal_flash_program(uint32_t offset, const void *data, uint32_t size) {
   wear(0, 0);
   return memcmp(flash.bytes + offset, data, size) == 0 ? HAL_OK : HAL_ERR_DEVICE;
 }
+
+const hal_flash_facts_t *hal_flash_facts(void) {
+  static const hal_flash_facts_t none;
+  return &none;
+}

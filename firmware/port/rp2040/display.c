@@ -10,7 +10,7 @@ enum {
   STRIP_PIXELS = HAL_DISPLAY_WIDTH * HAL_DISPLAY_STRIP_ROWS,
   STRIPS_A_BAND = HAL_DISPLAY_BAND_ROWS / HAL_DISPLAY_STRIP_ROWS,
   STRIPS_A_PICTURE = HAL_DISPLAY_BANDS * STRIPS_A_BAND,
-  STRIPS = 8,  // buffers: what is still on its way when a picture is done with
+  STRIPS = 6,  // buffers: what is still on its way when a picture is done with
   PIXELS_CHANNEL = 0,
   QUEUE_CHANNEL = 1,
   BACKLIGHT_TOP = 62499,  // 2 kHz
@@ -25,6 +25,7 @@ enum {
   SEND_STRIP_US = STRIP_PIXELS * 18 * 2 / 125,
   SEND_STRIP_US_MODE_3 = STRIP_PIXELS * 16 * 2 / 125,
   PANEL_SLEEP_US = 120000,
+  RESET_CYCLES = 2000,  // 16 us at 125 MHz, where a debugger restarts us; usually the ring oscillator's, 160 and more
 };
 
 // ST7789 commands.
@@ -238,6 +239,14 @@ void hal_display_sleep(bool asleep) {
   }
 }
 
+// Reset low for 10 us at least (ST7789VW data sheet 7.4.5): counted in cycles, as no timer runs yet, so that it holds
+// for the fastest clock that there can be.
+void port_display_reset(void) {
+  port_gpio_output(pins_board.lcd_reset, false);
+  for (volatile uint32_t wait = RESET_CYCLES / 8; wait > 0; wait--) {}
+  port_gpio_put(pins_board.lcd_reset, true);
+}
+
 void port_display_start(void) {
   const uint32_t pad = PAD_DRIVE_8MA | PAD_SLEWFAST;
   const uint32_t slice = (pins_board.lcd_backlight >> 1) & 7u;
@@ -247,7 +256,6 @@ void port_display_start(void) {
   REG(PWM_CSR(slice)) = PWM_CSR_EN;
   port_gpio_function(pins_board.lcd_backlight, GPIO_FUNC_PWM, PAD_DRIVE_4MA);
 
-  port_gpio_output(pins_board.lcd_reset, false);
   port_gpio_output(pins_board.lcd_cs, true);
   port_gpio_output(pins_board.lcd_dc, true);
   if (pins_board.lcd_te != PIN_NONE) {
@@ -275,10 +283,8 @@ void port_display_start(void) {
   port_gpio_function(pins_board.lcd_sck, GPIO_FUNC_SPI, pad);
   port_gpio_function(pins_board.lcd_mosi, GPIO_FUNC_SPI, pad);
 
-  // Panel's times: reset low 10 us at least; 120 ms from its end to sleep-out; 5 ms after sleep-out.
-  port_clock_delay_us(100);
-  port_gpio_put(pins_board.lcd_reset, true);
-  port_clock_delay_us(120000);
+  // Panel's times: 120 ms from the end of its reset to sleep-out; 5 ms after sleep-out. The crystal's time counts.
+  while (port_clocks_up_us() < PANEL_SLEEP_US) {}
   for (const uint8_t *entry = pins_board.lcd_start; *entry != LIST_END; entry += 2 + entry[0]) {
     command(entry[1], entry + 2, entry[0]);
   }
