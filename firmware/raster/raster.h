@@ -28,7 +28,7 @@ enum { RASTER_BAND_ROWS = 8, RASTER_BANDS = RASTER_SIZE / RASTER_BAND_ROWS };
 
 /* Bytes of a list that are looked at together when a band is painted, and how many such stretches a list has at most.
  */
-enum { RASTER_STRETCH = 16, RASTER_STRETCHES = JD_LIMIT_SCREEN_MAX_BYTES / RASTER_STRETCH };
+enum { RASTER_STRETCH = 32, RASTER_STRETCHES = JD_LIMIT_SCREEN_MAX_BYTES / RASTER_STRETCH };
 
 /* A hash of 64 bits. */
 typedef struct {

@@ -84,15 +84,18 @@ typedef struct {
   raster_hash_t colors[COLORS];
 } pass_t;
 
-/* Goes over to the stretch in which the next command begins; what lies between holds the inside of one. */
-__attribute__((noinline)) static void next_stretch(raster_t *raster, pass_t *pass) {
-  const uint32_t at = (uint32_t)(pass->at - raster->list);
-  raster->bands[pass->stretch] = pass->touched;
-  while (++pass->stretch < at / RASTER_STRETCH) {
-    raster->bands[pass->stretch] = 0;
-    raster->first[pass->stretch] = 0;
+/* Goes over to the stretch in which the command at `at` begins; what lies between holds the inside of one. */
+static inline void reach_stretch(raster_t *raster, pass_t *pass, uint32_t at) {
+  const uint32_t stretch = at / RASTER_STRETCH;
+  if (stretch == pass->stretch) {
+    return;
   }
-  raster->first[pass->stretch] = (uint8_t)(at % RASTER_STRETCH);
+  raster->bands[pass->stretch] = pass->touched;
+  for (uint32_t between = pass->stretch + 1; between < stretch; between++) {
+    raster->bands[between] = 0;
+  }
+  raster->first[stretch] = (uint8_t)(at % RASTER_STRETCH);
+  pass->stretch = stretch;
   pass->touched = 0;
 }
 
@@ -106,51 +109,67 @@ static inline void touch(raster_t *raster, pass_t *pass, int top, int bottom, ra
   }
 }
 
-/* Takes the commands that make up nearly all of most lists, up to the first that is another, is not whole or wrong. All
- * of the screen is drawn on: `clip` is for the others. */
+/* Takes the commands that make up nearly all of a list, up to the first that is another, is not whole or is wrong; for
+ * where no clip rectangle is set. */
 __attribute__((noinline)) static void read_shapes(raster_t *raster, pass_t *pass) {
   const uint8_t *c = pass->at;
   while (pass->end - c >= 8) { /* so that a shape's bytes are there to be read */
-    int top, bottom;
-    uint32_t size = 6, color = c[5], tail = c[4];
+    int top = c[2], bottom;
+    uint32_t size = 6, color = c[5];
+    uint32_t body = 5; /* bytes that the hash is made of: those before a colour at the end, which it begins with */
     switch (c[0]) {
       case JD_OP_DISC:
       case JD_OP_RING:
         size = 5;
+        body = 4;
         color = c[4];
-        top = c[2] - c[3];
+        bottom = top + c[3] + 1;
+        top -= c[3];
         top = top < 0 ? 0 : top;
-        bottom = c[2] + c[3] + 1;
         break;
       case JD_OP_LINE:
-        top = c[2] < c[4] ? c[2] : c[4];
-        bottom = c[2] + c[4] - top + 1;
+        bottom = (top < c[4] ? c[4] : top) + 1;
+        top = top < c[4] ? top : c[4];
         break;
       case JD_OP_RECT:
-      case JD_OP_FRAME:
-        top = c[2];
+      case JD_OP_FRAME: bottom = c[3] == 0 ? 0 : top + c[4]; break;
+      case JD_OP_ROUND:
+        size = 7;
+        body = 6;
+        color = c[6];
+        bottom = c[3] == 0 ? 0 : top + c[4];
+        break;
+      case JD_OP_TEXT:
+        if (c[1] >= JD_FONT_COUNT) {
+          goto end;
+        }
+        body = size = 6u + c[5];
+        color = c[4];
+        top = c[3];
+        bottom = c[5] == 0 ? 0 : top + art_fonts[c[1]].height;
+        break;
+      case JD_OP_BITMAP:
+        body = size = 6u + (uint32_t)c[4] * ((c[3] + 7u) >> 3);
         bottom = c[3] == 0 ? 0 : top + c[4];
         break;
       default: goto end;
     }
-    if (color >= COLORS) {
+    if (color >= COLORS || size > (uint32_t)(pass->end - c)) {
       goto end;
     }
-    pass->at = c;
-    if ((uint32_t)(c - raster->list) / RASTER_STRETCH != pass->stretch) {
-      next_stretch(raster, pass);
+    reach_stretch(raster, pass, (uint32_t)(c - raster->list));
+    bottom = bottom > RASTER_SIZE ? RASTER_SIZE : bottom;
+    if (top < bottom) {
+      raster_hash_t hash =
+          mix(pass->colors[color], c[0] | (uint32_t)c[1] << 8 | (uint32_t)c[2] << 16 | (uint32_t)c[3] << 24);
+      if (body == 5) {
+        hash = mix(hash, c[4]);
+      } else if (body > 5) {
+        hash = mix_bytes(hash, c + 4, body - 4);
+      }
+      touch(raster, pass, top, bottom, hash);
     }
     c += size;
-    bottom = bottom > RASTER_SIZE ? RASTER_SIZE : bottom;
-    if (top >= bottom) {
-      continue;
-    }
-    const uint8_t *const b = c - size;
-    raster_hash_t hash = mix(pass->colors[color], b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24);
-    if (size == 6) {
-      hash = mix(hash, tail);
-    }
-    touch(raster, pass, top, bottom, hash);
   }
 end:
   pass->at = c;
@@ -181,8 +200,9 @@ static inline int check_command(const uint8_t *command, uint32_t left, uint32_t 
   return RASTER_OK;
 }
 
-/* One pass over the list, with the palette as it stands. Sets *late when an entry changes after something was drawn. */
-static int read_list(raster_t *raster, uint32_t *offset, bool *late) {
+/* One pass over the list. Collects the palette, unless it is `known`; sets *late when that changes after something was
+ * drawn. */
+static int read_list(raster_t *raster, bool known, uint32_t *offset, bool *late) {
   raster_hash_t *const bands = raster->hashes;
   pass_t pass = {.at = raster->list, .end = raster->list + raster->size};
   raster_box_t clip = {.right = RASTER_SIZE, .bottom = RASTER_SIZE};
@@ -205,9 +225,7 @@ static int read_list(raster_t *raster, uint32_t *offset, bool *late) {
     if (error != RASTER_OK) {
       return error;
     }
-    if (*offset / RASTER_STRETCH != pass.stretch) {
-      next_stretch(raster, &pass);
-    }
+    reach_stretch(raster, &pass, *offset);
     if (c[0] == JD_OP_CLIP) {
       clip = raster_command_clip(c);
       clipped = drawn = true;
@@ -215,15 +233,15 @@ static int read_list(raster_t *raster, uint32_t *offset, bool *late) {
       pass.touched = UINT32_MAX; /* it counts for those behind it */
       continue;
     }
-    if (c[0] == JD_OP_PALETTE) {
+    if (c[0] == JD_OP_PALETTE && !known) {
       set_palette(raster->palette, c);
+      set_wire(raster);
+      set_colors(pass.colors, start, raster->wire);
+      set_all(bands, mix(start, raster->wire[0]));
       *late = *late || drawn;
-      if (!drawn) {
-        set_wire(raster);
-        set_colors(pass.colors, start, raster->wire);
-        set_all(bands, mix(start, raster->wire[0]));
-      }
-      continue;
+    }
+    if (c[0] == JD_OP_PALETTE) {
+      continue; /* it is in the colours that the commands bring */
     }
     const unsigned place = raster_command_color_place[c[0]];
     const unsigned color = c[place];
@@ -257,12 +275,11 @@ int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *erro
   raster->list = list;
   raster->size = (uint32_t)size;
   if (error == RASTER_OK) {
-    error = read_list(raster, &offset, &late);
+    error = read_list(raster, false, &offset, &late);
   }
   if (error == RASTER_OK && late) {
     /* The palette as it stands at the end counts for all commands, those before the change too. */
-    set_wire(raster);
-    error = read_list(raster, &offset, &late);
+    error = read_list(raster, true, &offset, &late);
   }
   if (error != RASTER_OK && error_offset != NULL) {
     *error_offset = offset;

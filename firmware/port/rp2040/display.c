@@ -169,8 +169,7 @@ PORT_RAM void port_display_tick(void) {
 }
 
 void hal_display_begin(uint32_t bands) {
-  static const uint8_t columns[] = {0, 0, 0, HAL_DISPLAY_WIDTH - 1};
-  command(CMD_COLUMNS, columns, sizeof columns);
+  spi_wait();
   tear_wait(bands);
   lcd.bands = bands;
   lcd.next = lcd.queued = 0;
@@ -288,6 +287,8 @@ void port_display_start(void) {
   for (const uint8_t *entry = pins_board.lcd_start; *entry != LIST_END; entry += 2 + entry[0]) {
     command(entry[1], entry + 2, entry[0]);
   }
+  static const uint8_t columns[] = {0, 0, 0, HAL_DISPLAY_WIDTH - 1};
+  command(CMD_COLUMNS, columns, sizeof columns);  // of every picture
   command(CMD_SLEEP_OUT, 0, 0);
   lcd.slept_us = REG(TIMER_RAWL);
   port_clock_delay_us(5000);
