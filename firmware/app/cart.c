@@ -92,7 +92,7 @@ static int do_call(void *context) {
 static void note_call(uint32_t call) {
   uint8_t *note = hal_power_note();
   note[0] = (uint8_t)call;
-  memcpy(note + 1, cart.id, sizeof cart.id);
+  if (call != 0) memcpy(note + 1, cart.id, sizeof cart.id);
 }
 
 const char *cart_interrupted(char *id) {

@@ -5,6 +5,7 @@
 
 #include "../hal/board.h"
 #include "../hal/clock.h"
+#include "../hal/flash.h"
 #include "../hal/power.h"
 #include "../vm/arena.h"
 #include "console.h"
@@ -128,6 +129,36 @@ static int change_settings(payload_t *payload, reply_t *reply) {
   return LINK_STATUS_OK;
 }
 
+static void reply_time(reply_t *reply, hal_flash_time_t time) {
+  reply_u32(reply, time.shortest_us);
+  reply_u32(reply, time.longest_us);
+}
+
+static int chip(reply_t *reply) {
+  const hal_flash_facts_t *facts = hal_flash_facts();
+  reply_u8(reply, hal_board()->chip_revision);
+  reply_u8(reply, hal_board()->rom_version);
+  reply_bytes(reply, facts->jedec, sizeof facts->jedec);
+  reply_u8(reply, facts->read);
+  reply_u16(reply, facts->word_cycles);
+  reply_u8(reply, facts->lacks_block_erase ? 1 : 0);
+  reply_time(reply, facts->sector);
+  reply_time(reply, facts->block);
+  reply_time(reply, facts->page);
+  return LINK_STATUS_OK;
+}
+
+static int panel(payload_t *payload, reply_t *reply) {
+  if (payload_left(payload) > 0) {
+    const uint32_t mode = payload_u8(payload);
+    if (!payload_done(payload) || (mode != 0 && mode != 3)) return LINK_STATUS_BAD_PAYLOAD;
+    settings_choose_panel((uint8_t)mode);
+    console_repaint();
+  }
+  reply_u8(reply, settings.panel_mode);
+  return LINK_STATUS_OK;
+}
+
 static int leave(uint8_t opcode) {
   leaving.opcode = opcode;
   leaving.at_ms = hal_clock_ms();
@@ -143,6 +174,7 @@ static bool takes_nothing(uint8_t opcode) {
     case LINK_OPCODE_RESET:
     case LINK_OPCODE_LOADER:
     case LINK_OPCODE_STATS:
+    case LINK_OPCODE_CHIP:
     case LINK_OPCODE_STATUS: return true;
     default: return false;
   }
@@ -156,6 +188,8 @@ static int dispatch(uint8_t opcode, payload_t *payload, reply_t *reply) {
     case LINK_OPCODE_STATS: return stats(reply);
     case LINK_OPCODE_LOG: return read_log(payload, reply);
     case LINK_OPCODE_SETTINGS: return change_settings(payload, reply);
+    case LINK_OPCODE_CHIP: return chip(reply);
+    case LINK_OPCODE_PANEL: return panel(payload, reply);
     case LINK_OPCODE_RESET:
     case LINK_OPCODE_LOADER: return leave(opcode);
     default: break;

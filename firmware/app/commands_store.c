@@ -171,8 +171,8 @@ static int commit(reply_t *reply) {
     const char *const words = whole == STORE_ERR_HASH ? "It arrived damaged. Please send it again."
                               : tells_figures(usable) && *vm_trouble() != 0 ? vm_trouble()
                               : usable != VM_OK                             ? cart_failure()->what
-                              : result == STORE_ERR_FULL                    ? "There is no room to note it. Delete a save."
-                                                                            : "The flash does not keep it.";
+                              : result == STORE_ERR_FULL ? "There is no room to note it. Delete a save."
+                                                         : "The flash does not keep it.";
     console_show_message("Not installed", words);
     return result;
   }
@@ -247,7 +247,8 @@ static int list_missing(payload_t *payload, reply_t *reply) {
   if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
   reply_u8(reply, 0);
   slots_missing_t missing;
-  for (; reply->end - reply->at >= MISSING_ENTRY_MAX && slots_missing(position, &missing); position = missing.position + 1) {
+  for (; reply->end - reply->at >= MISSING_ENTRY_MAX && slots_missing(position, &missing);
+       position = missing.position + 1) {
     reply_u16(reply, missing.position);
     reply_string(reply, missing.id);
     reply_string(reply, missing.title);

@@ -30,6 +30,7 @@ static struct {
   bool swallow;         // let no button through until all were up
   bool safe;            // B was held at power-on
   bool resumes;         // a cartridge ran when power was lost
+  bool plain_panel;     // Y was held at power-on: the panel's mode is 0 again
   bool thinking;        // the cartridge said so in its last tick
   bool warned;          // of saves that are not kept
   console_paint_costs_t costs;
@@ -227,11 +228,12 @@ void console_start(void) {
   store_start();
   slots_on_title(read_title);
   cart_on_progress(show_translation);
-  settings_load();
+  console.safe = (hal_buttons_peek() & HAL_BUTTON_B) != 0;
+  console.plain_panel = (hal_buttons_peek() & HAL_BUTTON_Y) != 0;
+  settings_load(console.plain_panel || console.safe);
   const hal_boot_t reason = hal_power_boot_reason();
   slots_entry_t entry;
   slots_missing_t missing;
-  console.safe = (hal_buttons_peek() & HAL_BUTTON_B) != 0;
   console.resumes = settings.running && reason == HAL_BOOT_COLD && !console.safe && slots_find(settings.last, &entry);
   settings.running = false;  // not in flash: nothing is written by itself before the console can be seen and asked
   console_menu();
@@ -245,6 +247,8 @@ void console_start(void) {
 
 void console_resume(bool wanted) {
   slots_entry_t entry;
+  if (console.plain_panel) settings_choose_panel(0);
+  console.plain_panel = false;
   if (wanted && console.resumes && console.mode == LINK_MODE_MENU && slots_find(settings.last, &entry)) start(&entry);
   console.resumes = false;
 }

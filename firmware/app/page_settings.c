@@ -1,5 +1,6 @@
-// Settings (brightness, sound), about with the licence notices, and messages.
+// Settings (brightness, sound), about with what chip and flash say and the licence notices, and messages.
 #include "../hal/board.h"
+#include "../hal/flash.h"
 #include "../vm/identity.h"
 #include "console.h"
 #include "log.h"
@@ -63,8 +64,62 @@ enum { ABOUT_LINES = 15, ABOUT_Y = 60, ABOUT_COLUMNS = 38 };
 
 static uint32_t about_top;
 static uint32_t about_lines;
+static char about_facts[5 * (ABOUT_COLUMNS + 1)];
 
-static void about_enter(void) { about_top = 0; }
+static char *append(char *out, const char *text) {
+  while (*text != 0 && out < about_facts + sizeof about_facts - 1) *out++ = *text++;
+  *out = 0;
+  return out;
+}
+
+static char *append_number(char *out, uint32_t value) {
+  char number[11];
+  return append(out, log_number(value, number));
+}
+
+static char *append_hex(char *out, uint8_t byte) {
+  static const char digits[] = "0123456789ABCDEF";
+  const char text[] = {' ', digits[byte >> 4], digits[byte & 15], 0};
+  return append(out, text);
+}
+
+// Milliseconds with two decimals, the shortest and, where it differs, the longest.
+static char *append_time(char *out, const char *what, hal_flash_time_t time) {
+  if (time.longest_us == 0) return append(append(out, what), ": not yet\n");
+  const uint32_t values[] = {time.shortest_us, time.longest_us};
+  out = append(out, what);
+  for (uint32_t i = 0; i < (values[0] == values[1] ? 1u : 2u); i++) {
+    const uint32_t hundredths = values[i] / 10;
+    out = append_number(append(out, i == 0 ? " " : " to "), hundredths / 100);
+    out = append_number(append(out, hundredths % 100 < 10 ? ".0" : "."), hundredths % 100);
+  }
+  return append(out, " ms\n");
+}
+
+// What whoever checks the hardware wants to know; a port without any has nothing to tell.
+static void write_facts(void) {
+  const hal_flash_facts_t *facts = hal_flash_facts();
+  char *at = append(about_facts, "");
+  if (facts->read == HAL_FLASH_READ_UNKNOWN) return;
+  at = append_number(append(at, "RP2040 revision "), hal_board()->chip_revision);
+  at = append_number(append(at, ", ROM "), hal_board()->rom_version);
+  at = append_number(append(at, "; SPI mode "), settings.panel_mode);
+  at = append(at, "\nFlash");
+  for (uint32_t i = 0; i < sizeof facts->jedec; i++) at = append_hex(at, facts->jedec[i]);
+  at = append(at, facts->read == HAL_FLASH_READ_QUAD ? ", quad, " : ", serial, ");
+  at = append(append_number(at, facts->word_cycles), " cycles\n");
+  at = append_time(at, "Sector erased", facts->sector);
+  at = facts->lacks_block_erase ? append(at, "Blocks are erased by sectors\n")
+                                : append_time(at, "Block erased", facts->block);
+  append_time(at, "Page written", facts->page);
+}
+
+static void about_enter(void) {
+  about_top = 0;
+  write_facts();
+}
+
+static const char *about_text(uint32_t part) { return part == 0 ? about_facts : notices_text; }
 
 // Draws the lines from about_top on and counts all of them.
 static void about_draw(draw_list_t *list) {
@@ -77,15 +132,17 @@ static void about_draw(draw_list_t *list) {
   }
   draw_text(list, JD_FONT_SMALL, 102, 46, JD_COLOR_SKY, hal_board()->name);
   about_lines = 0;
-  for (const char *line = notices_text; *line != 0; about_lines++) {
-    char text[ABOUT_COLUMNS + 1];
-    uint32_t length = 0;
-    while (line[length] != 0 && line[length] != '\n') length++;
-    for (uint32_t i = 0; i < length && i < ABOUT_COLUMNS; i++) text[i] = line[i];
-    text[length < ABOUT_COLUMNS ? length : ABOUT_COLUMNS] = 0;
-    if (about_lines >= about_top && about_lines < about_top + ABOUT_LINES)
-      draw_text(list, JD_FONT_SMALL, 6, (uint8_t)(ABOUT_Y + (about_lines - about_top) * 10), JD_COLOR_WHITE, text);
-    line += length + (line[length] == '\n' ? 1 : 0);
+  for (uint32_t part = 0; part < 2; part++) {
+    for (const char *line = about_text(part); *line != 0; about_lines++) {
+      char text[ABOUT_COLUMNS + 1];
+      uint32_t length = 0;
+      while (line[length] != 0 && line[length] != '\n') length++;
+      for (uint32_t i = 0; i < length && i < ABOUT_COLUMNS; i++) text[i] = line[i];
+      text[length < ABOUT_COLUMNS ? length : ABOUT_COLUMNS] = 0;
+      if (about_lines >= about_top && about_lines < about_top + ABOUT_LINES)
+        draw_text(list, JD_FONT_SMALL, 6, (uint8_t)(ABOUT_Y + (about_lines - about_top) * 10), JD_COLOR_WHITE, text);
+      line += length + (line[length] == '\n' ? 1 : 0);
+    }
   }
   draw_hints(list, "+scroll|Bback");
 }

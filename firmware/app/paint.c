@@ -6,19 +6,18 @@
 
 #include "../hal/display.h"
 #include "../raster/raster.h"
-#include "../raster/raster_bands.h"
 
 _Static_assert((int)RASTER_BAND_ROWS == (int)HAL_DISPLAY_BAND_ROWS, "what is compared is what is sent");
 
 static struct {
-  uint64_t bands[RASTER_BANDS];  // of the picture on the panel
+  raster_hash_t bands[RASTER_BANDS];  // of the picture on the panel
   bool known;
 } shown;
 
-static uint32_t find_changed(const uint64_t *bands) {
+static uint32_t find_changed(const raster_hash_t *bands) {
   uint32_t changed = 0;
   for (uint32_t i = 0; i < RASTER_BANDS; i++) {
-    if (!shown.known || bands[i] != shown.bands[i]) changed |= 1u << i;
+    if (!shown.known || bands[i].a != shown.bands[i].a || bands[i].b != shown.bands[i].b) changed |= 1u << i;
   }
   return changed;
 }
@@ -27,22 +26,22 @@ void paint_forget(void) { shown.known = false; }
 
 int paint_list(const uint8_t *list, uint32_t size) {
   raster_t raster;
-  uint64_t bands[RASTER_BANDS];
   const int refused = raster_open(&raster, list, size, NULL);
   if (refused != RASTER_OK) {
     paint_forget();
     return refused;
   }
-  raster_hash_bands(&raster, bands);
-  const uint32_t changed = find_changed(bands);
+  const uint32_t changed = find_changed(raster.hashes);
   if (changed == 0) return RASTER_OK;
-  memcpy(shown.bands, bands, sizeof bands);
+  memcpy(shown.bands, raster.hashes, sizeof shown.bands);
   shown.known = true;
   hal_display_begin(changed);
   for (uint32_t i = 0; i < RASTER_BANDS; i++) {
     if ((changed >> i & 1u) == 0) continue;
-    raster_paint_wire(&raster, i * RASTER_BAND_ROWS, RASTER_BAND_ROWS, hal_display_band());
-    hal_display_send();
+    for (uint32_t y = i * RASTER_BAND_ROWS; y < (i + 1) * RASTER_BAND_ROWS; y += HAL_DISPLAY_STRIP_ROWS) {
+      raster_paint_wire(&raster, y, HAL_DISPLAY_STRIP_ROWS, hal_display_strip());
+      hal_display_send();
+    }
   }
   hal_display_end();
   return RASTER_OK;

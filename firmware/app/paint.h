@@ -1,5 +1,5 @@
 // Brings display lists onto the panel: only the bands that differ from what the panel shows are painted and sent. There
-// is no framebuffer; what is kept of the picture shown is a hash of each band (raster_bands.h).
+// is no framebuffer; what is kept of the picture shown is a hash of each band (raster.h).
 #ifndef APP_PAINT_H
 #define APP_PAINT_H
 

@@ -1,4 +1,4 @@
-// Settings as one record of the log. See settings.h.
+// Settings as records of the log. See settings.h.
 #include "settings.h"
 
 #include <string.h>
@@ -7,8 +7,10 @@
 #include "log.h"
 
 enum { FORMAT = 1, BYTES = 4 + STORE_KEY_MAX };
+enum { PANEL_FORMAT = 1, PANEL_BYTES = 2 };
 
 static const char KEY[] = "console";
+static const char PANEL_KEY[] = "panel";
 
 settings_t settings;
 
@@ -17,8 +19,24 @@ static void apply(void) {
   hal_display_backlight(PERCENT[settings.brightness - 1]);
 }
 
-void settings_load(void) {
-  settings = (settings_t){.brightness = 4, .volume = 3};
+static uint8_t kept_panel_mode(void) {
+  uint32_t size;
+  const uint8_t *bytes = store_get(STORE_SETTING, PANEL_KEY, &size);
+  return bytes != NULL && size == PANEL_BYTES && bytes[0] == PANEL_FORMAT && bytes[1] == 3 ? 3 : 0;
+}
+
+void settings_choose_panel(uint8_t mode) {
+  const uint8_t bytes[PANEL_BYTES] = {PANEL_FORMAT, mode};
+  settings.panel_mode = mode;
+  hal_display_spi_mode(mode);
+  if (mode == kept_panel_mode()) return;
+  if (store_put(STORE_SETTING, PANEL_KEY, bytes, mode == 0 ? 0 : sizeof bytes) != STORE_OK)
+    log_line("the panel's mode could not be written", NULL);
+}
+
+void settings_load(bool plain_panel) {
+  settings = (settings_t){.brightness = 4, .volume = 3, .panel_mode = plain_panel ? 0 : kept_panel_mode()};
+  hal_display_spi_mode(settings.panel_mode);
   uint32_t size;
   const uint8_t *bytes = store_get(STORE_SETTING, KEY, &size);
   if (bytes != NULL && size == BYTES && bytes[0] == FORMAT) {

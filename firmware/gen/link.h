@@ -50,6 +50,8 @@
 #define LINK_OPCODE_SAVES 24
 #define LINK_OPCODE_RECORDS 25
 #define LINK_OPCODE_MISSING 26
+#define LINK_OPCODE_CHIP 27
+#define LINK_OPCODE_PANEL 28
 
 /* What the console is doing. */
 #define LINK_MODE_MENU 0

@@ -16,12 +16,14 @@ enum { HAL_BOARD_BUILD_BYTES = 16 };
 
 /// The board's fixed properties.
 typedef struct {
-  const char *name;      ///< e.g. "picosystem", "waveshare-pico-lcd-1.3", "posix"; at most 31 bytes
-  uint32_t flash_bytes;  ///< size of the whole flash chip
-  uint32_t clock_hz;     ///< processor clock; 0 where it means nothing
-  bool has_sound;        ///< hal_sound_* do something
-  bool has_battery;      ///< hal_power_battery_percent is meaningful
-  bool has_menu_key;     ///< HAL_BUTTON_MENU exists as a key of its own
+  const char *name;       ///< e.g. "picosystem", "waveshare-pico-lcd-1.3", "posix"; at most 31 bytes
+  uint32_t flash_bytes;   ///< size of the whole flash chip
+  uint32_t clock_hz;      ///< processor clock; 0 where it means nothing
+  bool has_sound;         ///< hal_sound_* do something
+  bool has_battery;       ///< hal_power_battery_percent is meaningful
+  bool has_menu_key;      ///< HAL_BUTTON_MENU exists as a key of its own
+  uint8_t chip_revision;  ///< of the processor as it says so itself, 0 if unknown
+  uint8_t rom_version;    ///< of its boot ROM, 0 if unknown
 } hal_board_t;
 
 /// Returns the board's properties; the pointer stays valid for ever.
@@ -30,7 +32,8 @@ const hal_board_t *hal_board(void);
 /// Returns HAL_BOARD_BUILD_BYTES that are equal only where the whole firmware image is, down to its last byte.
 const uint8_t *hal_board_build(void);
 
-/// Returns the unit's serial number, 16 upper-case hex digits and a final zero (the flash chip's unique id).
+/// Returns the unit's serial number, 16 upper-case hex digits and a final zero (the flash chip's unique id); empty
+/// where the chip has none that tells it from others.
 const char *hal_board_serial(void);
 
 /// Returns the bytes of C stack reserved, 0 if the port does not know.

@@ -5,6 +5,7 @@
 #ifndef HAL_FLASH_H
 #define HAL_FLASH_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "../gen/flash.h"
@@ -26,12 +27,37 @@ int hal_flash_erase(uint32_t offset);
 
 /// Erases the block at `offset` (a multiple of HAL_FLASH_BLOCK): about 120 ms, at worst 1.6 s, which the watchdog
 /// allows; the chips' blocks of 64 KiB may take 2 s, which it does not (W25Q16JV and W25Q128JV data sheets, tBE1 and
-/// tBE2). Returns as hal_flash_erase.
+/// tBE2). On a chip that does not know the command, sector by sector. Returns as hal_flash_erase.
 int hal_flash_erase_block(uint32_t offset);
 
 /// Programs `size` bytes (1 to 256, within one page) at `offset`; `data` may lie in RAM or in flash (the port copies it
 /// first). Bytes of the page outside the range keep their value. About 0.4 ms, at worst 3 ms.
 /// Returns HAL_OK, HAL_ERR_ARGUMENT, or HAL_ERR_DEVICE if the bytes do not read back as `data`.
 int hal_flash_program(uint32_t offset, const void *data, uint32_t size);
+
+/// How the chip is read.
+typedef enum {
+  HAL_FLASH_READ_UNKNOWN = 0,
+  HAL_FLASH_READ_SERIAL = 1,  ///< on one line, as every chip can
+  HAL_FLASH_READ_QUAD = 2,    ///< on four lines
+} hal_flash_read_t;
+
+/// What was measured of an operation since power-on, in microseconds; both 0 until the first.
+typedef struct {
+  uint32_t shortest_us;
+  uint32_t longest_us;
+} hal_flash_time_t;
+
+/// What the chip says and does, told to whoever checks the hardware.
+typedef struct {
+  uint8_t jedec[3];        ///< maker, type, size, as command 9Fh gives them; zeros where there is no chip
+  uint8_t read;            ///< hal_flash_read_t
+  uint16_t word_cycles;    ///< processor cycles to read 4 bytes past the cache, 0 if unknown
+  bool lacks_block_erase;  ///< found out at the first attempt
+  hal_flash_time_t sector, block, page;
+} hal_flash_facts_t;
+
+/// Returns what is known of the chip so far.
+const hal_flash_facts_t *hal_flash_facts(void);
 
 #endif

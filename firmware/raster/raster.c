@@ -1,85 +1,11 @@
-/* Checks display lists, and replays them once per band through the shapes of raster_shape.h.
- * After raster_open no operand is checked again: every byte read below lies within the checked list. */
+/* Replays display lists once per band through the shapes of raster_shape.h. No operand is checked here: every byte read
+ * below lies within a list that raster_open has checked. */
 #include "raster.h"
 
 #include <string.h>
 
 #include "raster_command.h"
 #include "raster_shape.h"
-
-/* Checks one command of which `left` bytes are readable. */
-static int check_command(const uint8_t *command, uint32_t left) {
-  const uint8_t op = command[0];
-  if (op == 0 || op > JD_OP_BITMAP) {
-    return RASTER_UNKNOWN_OP;
-  }
-  if (raster_command_fixed_bytes[op] > left || raster_command_size(command) > left) {
-    return RASTER_TRUNCATED;
-  }
-  if (op == JD_OP_PALETTE && command[1] + command[2] > 16) {
-    return RASTER_BAD_PALETTE;
-  }
-  if (op == JD_OP_TEXT && command[1] >= JD_FONT_COUNT) {
-    return RASTER_BAD_FONT;
-  }
-  if (op == JD_OP_ICON && command[1] >= JD_ICON_COUNT) {
-    return RASTER_BAD_ICON;
-  }
-  if (raster_command_color_place[op] != 0 && command[raster_command_color_place[op]] > 15) {
-    return RASTER_BAD_COLOR;
-  }
-  return RASTER_OK;
-}
-
-static void set_palette(uint16_t *palette, const uint8_t *command) {
-  const uint8_t *bytes = command + 3;
-  for (unsigned i = 0; i < command[2]; i++, bytes += 2) {
-    palette[command[1] + i] = (uint16_t)(bytes[0] | (bytes[1] << 8));
-  }
-}
-
-/* Finds where in each stretch of a checked list its first command begins; until the bands are hashed each may touch any
- * of them. */
-static void note_stretches(raster_t *raster) {
-  uint32_t begun = 0; /* stretches in which, or in one behind which, a command begins */
-  for (uint32_t at = 0; at < raster->size; at += raster_command_size(raster->list + at)) {
-    for (; begun * RASTER_STRETCH <= at; begun++) {
-      raster->bands[begun] = begun == at / RASTER_STRETCH ? UINT32_MAX : 0;
-      raster->first[begun] = (uint8_t)(at % RASTER_STRETCH);
-    }
-  }
-  raster->stretches = begun;
-}
-
-int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *error_offset) {
-  uint16_t palette[16] = JD_PALETTE_RGB565;
-  uint32_t at = 0;
-  int error = size > JD_LIMIT_SCREEN_MAX_BYTES ? RASTER_TOO_LONG : RASTER_OK;
-  while (error == RASTER_OK && at < size) {
-    error = check_command(list + at, (uint32_t)size - at);
-    if (error == RASTER_OK) {
-      if (list[at] == JD_OP_PALETTE) {
-        set_palette(palette, list + at);
-      }
-      at += raster_command_size(list + at);
-    }
-  }
-  if (error != RASTER_OK) {
-    if (error_offset != NULL) {
-      *error_offset = at;
-    }
-    return error;
-  }
-  raster->list = list;
-  raster->size = (uint32_t)size;
-  memcpy(raster->palette, palette, sizeof palette);
-  for (unsigned i = 0; i < 16; i++) {
-    const uint8_t bytes[2] = {(uint8_t)(palette[i] >> 8), (uint8_t)(palette[i] & 0xff)};
-    memcpy(&raster->wire[i], bytes, sizeof bytes);
-  }
-  note_stretches(raster);
-  return RASTER_OK;
-}
 
 static void paint_text(const raster_band_t *band, const uint8_t *command, uint16_t color) {
   const art_font_t *font = &art_fonts[command[1]];

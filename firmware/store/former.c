@@ -22,8 +22,7 @@ static bool read(uint32_t offset, former_t *out) {
   out->file = at + HAL_FLASH_SECTOR;
   memcpy(out->id, at + 48, STORE_KEY_MAX);
   out->id[STORE_KEY_MAX] = 0;
-  return at[4] >= 1 && at[4] <= FORMATS && out->id[0] != 0 && out->size > 0 &&
-         out->size <= FILE_MAX && out->end <= END;
+  return at[4] >= 1 && at[4] <= FORMATS && out->id[0] != 0 && out->size > 0 && out->size <= FILE_MAX && out->end <= END;
 }
 
 // Between two slots of the later kind there may be the file of the first.

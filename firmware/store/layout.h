@@ -12,10 +12,11 @@ enum {
   STORE_LOG_BYTES = JD_FLASH_LOG_BYTES,  ///< one area
   STORE_LOG_BEGIN = JD_FLASH_LOG_BEGIN,
   STORE_LOG_END = STORE_LOG_BEGIN + STORE_LOG_AREAS * STORE_LOG_BYTES,
-  STORE_UNIT_BYTES = HAL_FLASH_BLOCK,  ///< cartridges fill whole ones, which are erased as blocks
+  STORE_UNIT_BYTES = HAL_FLASH_BLOCK,              ///< cartridges fill whole ones, which are erased as blocks
   STORE_METACODE_BEGIN = JD_FLASH_METACODE_BEGIN,  ///< the first area
-  STORE_METACODE_BYTES = JD_FLASH_METACODE_SECTORS * HAL_FLASH_SECTOR * (sizeof(void *) / 4),  ///< one area: its words are pointers
-  STORE_SHELVES_BEGIN = STORE_METACODE_BEGIN + STORE_METACODE_BYTES,     ///< what only larger chips have
+  STORE_METACODE_BYTES =
+      JD_FLASH_METACODE_SECTORS * HAL_FLASH_SECTOR * (sizeof(void *) / 4),  ///< one area: its words are pointers
+  STORE_SHELVES_BEGIN = STORE_METACODE_BEGIN + STORE_METACODE_BYTES,        ///< what only larger chips have
   STORE_SHELF_UNITS = JD_FLASH_SHELF_UNITS,
   STORE_SHELF_AREAS = JD_FLASH_SHELF_AREAS,
   STORE_SHELF_BYTES = STORE_SHELF_UNITS * STORE_UNIT_BYTES + STORE_SHELF_AREAS * STORE_METACODE_BYTES,

@@ -59,12 +59,12 @@ bool slots_verify(const slots_entry_t *entry);
 bool slots_has_room(uint32_t size);
 
 /// Starts (or resumes) an install: takes the units in which this very file was begun before, if they are free still,
-/// else others, which are erased, and notes what is coming. Returns the slot number, or STORE_ERR_ARGUMENT, _FULL (also where the log
-/// has no room for that) or _DEVICE.
+/// else others, which are erased, and notes what is coming. Returns the slot number, or STORE_ERR_ARGUMENT, _FULL (also
+/// where the log has no room for that) or _DEVICE.
 int slots_begin(uint32_t size, const uint8_t sha256[BYTES_SHA256]);
 
-/// Finds the cartridges that would have to go for one of `size` bytes and that id: their slots, as few as can be; returns
-/// how many.
+/// Finds the cartridges that would have to go for one of `size` bytes and that id: their slots, as few as can be;
+/// returns how many.
 uint32_t slots_in_the_way(uint32_t size, const char *id, uint8_t slots[PLACE_FILE_UNITS]);
 
 /// Takes the labels of former cartridges away (former.h) that reach into these bytes of flash, about to be written.

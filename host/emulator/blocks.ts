@@ -1,5 +1,6 @@
 // Small blocks of the chip that rp2040js lacks or has only as stubs: reset controller, ring oscillator, XIP control,
 // SysTick.
+import type { Revision } from "./bootrom.ts";
 import type { Bus } from "./bus.ts";
 import type { Alarm, EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";
@@ -61,6 +62,19 @@ export class Resets extends Registers {
       this.releasedAt = this.clock.cycles;
     }
     if (seized !== 0) this.onReset(seized);
+  }
+}
+
+/** System information (datasheet 2.20): what the chip is. B0 and B1 have the same number. */
+export class SysInfo extends PlainRegisters {
+  constructor() {
+    super({ 4: 2 });
+    this.setRevision("B1");
+  }
+
+  /** Makes it another revision. */
+  setRevision(revision: Revision): void {
+    this.words[0] = ((revision === "B2" ? 2 : 1) << 28) | 0x0002927;
   }
 }
 

@@ -19,6 +19,20 @@ const WATCHDOG_MAGIC = 0xb007c0d3;
 /** What the ROM does before boot stage 2: clocks, flash set-up, copying; a guess, on silicon some milliseconds. */
 const ROM_NANOS = 3e6;
 
+/** Of blocks of 32 KiB; not every chip has it. */
+const BLOCK_ERASE = 0x52;
+/** Bytes that erase commands erase (W25Q data sheets). */
+const ERASE_BYTES = new Map([
+  [0x20, SECTOR_SIZE],
+  [BLOCK_ERASE, 32 * 1024],
+  [0xd8, 64 * 1024],
+]);
+/** ROM versions of the chip's revisions B0, B1 and B2. */
+const VERSIONS = { B0: 1, B1: 2, B2: 3 } as const;
+
+/** A revision of the chip. */
+export type Revision = keyof typeof VERSIONS;
+
 /** The boot ROM's functions by their two-letter codes. */
 const CODES = ["P3", "R3", "L3", "T3", "MS", "S4", "MC", "C4", "UB", "IF", "EX", "RE", "RP", "FC", "CX"];
 
@@ -57,7 +71,7 @@ export class BootRom {
   constructor(machine: BootingChip) {
     this.machine = machine;
     const rom = new DataView(machine.bus.rom32.buffer);
-    rom.setUint32(0x10, 0x0201754d, true);
+    this.setRevision("B1");
     rom.setUint16(0x14, FUNCTION_TABLE, true);
     rom.setUint16(0x16, DATA_TABLE, true);
     rom.setUint16(0x18, LOOKUP | 1, true);
@@ -68,6 +82,11 @@ export class BootRom {
     rom.setUint16(DATA_TABLE, codeWord("CR"), true);
     rom.setUint16(DATA_TABLE + 2, COPYRIGHT, true);
     rom.setUint32(COPYRIGHT, 0x00646a, true);
+  }
+
+  /** Makes the ROM that of another revision of the chip: 'M', 'u', 1 and its version (datasheet 2.8.3). */
+  setRevision(revision: Revision): void {
+    new DataView(this.machine.bus.rom32.buffer).setUint32(0x10, 0x0001754d | (VERSIONS[revision] << 24), true);
   }
 
   /** Starts the chip: watchdog vector, else the image in flash, else the USB loader. */
@@ -191,22 +210,25 @@ export class BootRom {
         this.finish(200);
         return;
       case "RE":
-        this.beginErase(r[0] >>> 0, r[1] >>> 0, r[2] >>> 0);
+        this.beginErase(r[0] >>> 0, r[1] >>> 0, r[2] >>> 0, r[3] & 0xff);
         return;
       default:
         this.beginProgram(r[0] >>> 0, r[1] >>> 0, r[2] >>> 0);
     }
   }
 
-  private beginErase(address: number, count: number, blockSize: number): void {
-    const { bus } = this.machine;
+  private beginErase(address: number, count: number, blockSize: number, blockCommand: number): void {
+    const { bus, flash } = this.machine;
     if (address % SECTOR_SIZE !== 0 || count % SECTOR_SIZE !== 0)
       bus.complain("flash_range_erase is not sector-aligned");
     const steps: FlashJob["steps"] = [];
     for (let at = address; at < address + count; ) {
       const whole = blockSize > SECTOR_SIZE && at % blockSize === 0 && at + blockSize <= address + count;
       const length = whole ? blockSize : SECTOR_SIZE;
-      steps.push({ kind: "erase", address: at, length, data: new Uint8Array(0) });
+      if (whole && ERASE_BYTES.get(blockCommand) !== blockSize)
+        bus.complain(`flash command 0x${blockCommand.toString(16)} does not erase ${blockSize} bytes`);
+      if (!whole || blockCommand !== BLOCK_ERASE || flash.knowsBlockErase)
+        steps.push({ kind: "erase", address: at, length, data: new Uint8Array(0) });
       at += length;
     }
     this.beginJob(steps);

@@ -1,6 +1,7 @@
 // The RP2040's address map as the core sees it: RAM, flash through XIP with its cache, peripherals, system space, boot
 // ROM. Accesses that silicon answers with a bus error fault here too; firmware mistakes that silicon hides are written
 // to `complaints`.
+import { MAY } from "./mpu.ts";
 import { faultOfRead, faultOfWrite, strayBits } from "./register-map.ts";
 
 const RAM = 0x20000000;
@@ -29,7 +30,9 @@ export interface Processor {
   /** Cycles run in the current slice: slow accesses add theirs. */
   sliceCycles: number;
   /** Marks the instruction under way as faulting. */
-  faultAt(address: number): void;
+  faultAt(address: number, kind?: "protection"): void;
+  /** Whether its MPU forbids an access; `right` is one of MAY. */
+  forbids(address: number, right: number): boolean;
   /** Reads a system control register, offset from 0xe000e000; undefined when there is none. */
   readSystem(offset: number): number | undefined;
   /** Writes one; false when there is none. */
@@ -55,6 +58,8 @@ export class Bus {
   readonly rom32 = new Int32Array(ROM_SIZE / 4);
   /** True while the flash can be read and executed through XIP. */
   xipOn = false;
+  /** Whether accesses are the processor's, at which its MPU looks, and not the DMA's. */
+  isGuarded = true;
   /** Whether misses of the XIP cache cost time. */
   modelCache = true;
   /** Cycles that one word costs which the cache does not hold; 0 while the cache is not modelled. */
@@ -186,6 +191,7 @@ export class Bus {
   load32(address: number): number {
     const cpu = this.cpu!;
     if (address & 3) return this.fail(address);
+    if (this.isGuarded && cpu.forbids(address, MAY.READ)) return this.protect(address);
     const top = address >>> 24;
     const o = (address - RAM) >>> 0;
     if (o < RAM_SIZE) return this.ram32[o >>> 2];
@@ -208,18 +214,17 @@ export class Bus {
   }
 
   store32(address: number, value: number): void {
-    if (address & 3) {
-      this.fail(address);
-      return;
-    }
     const o = (address - RAM) >>> 0;
-    if (o < RAM_SIZE) this.ram32[o >>> 2] = value;
+    if (address & 3) this.fail(address);
+    else if (this.isForbidden(address)) this.protect(address);
+    else if (o < RAM_SIZE) this.ram32[o >>> 2] = value;
     else this.writeDevice(address, value);
   }
 
   store16(address: number, value: number): void {
     const o = (address - RAM) >>> 0;
     if (address & 1) this.fail(address);
+    else if (this.isForbidden(address)) this.protect(address);
     else if (o < RAM_SIZE) this.ram16[o >>> 1] = value;
     else if (!this.storeNarrow(address, value, 2)) {
       const replicated = (value & 0xffff) | (value << 16);
@@ -230,7 +235,8 @@ export class Bus {
 
   store8(address: number, value: number): void {
     const o = (address - RAM) >>> 0;
-    if (o < RAM_SIZE) this.ram8[o] = value;
+    if (this.isForbidden(address)) this.protect(address);
+    else if (o < RAM_SIZE) this.ram8[o] = value;
     else if (!this.storeNarrow(address, value, 1)) {
       const replicated = Math.imul(value & 0xff, 0x01010101);
       this.holdNarrow(address, replicated, value & 0xff);
@@ -300,7 +306,7 @@ export class Bus {
       return bytes[o] | (bytes[o + 1] << 8) | (bytes[o + 2] << 16) | (bytes[o + 3] << 24);
     }
     const device = this.devices.get(address >>> 14);
-    if (!device) return this.fail(address);
+    if (!device) return this.isUncertain(address, "read") ? 0 : this.fail(address);
     const fault = faultOfRead(address);
     if (fault) this.complain(fault);
     else this.#readable.set(address, { address, device, block: this.resetBits.get(address >>> 14) ?? 0 });
@@ -331,7 +337,7 @@ export class Bus {
     }
     const device = this.devices.get(address >>> 14);
     if (!device) {
-      this.fail(address);
+      if (!this.isUncertain(address, "write")) this.fail(address);
       return;
     }
     const fault = isNarrow ? undefined : faultOfWrite(address, value);
@@ -342,6 +348,27 @@ export class Bus {
   private unknown(address: number): number {
     this.complain(`register 0x${(address >>> 0).toString(16)} is not modelled`);
     return 0;
+  }
+
+  private isForbidden(address: number): boolean {
+    return this.isGuarded && this.cpu!.forbids(address, MAY.WRITE);
+  }
+
+  private protect(address: number): number {
+    this.cpu!.faultAt(address, "protection");
+    return 0;
+  }
+
+  /**
+   * Addresses of which no document says what an access does: above the flash interface's registers, which may repeat
+   * there, and writes to the ROM, which may be passed over. Nothing may rest on a fault.
+   */
+  private isUncertain(address: number, verb: "read" | "write"): boolean {
+    const isAboveSsi = address >>> 27 === 3;
+    if (!isAboveSsi && (verb === "read" || address >>> 0 >= ROM_SIZE)) return false;
+    const where = isAboveSsi ? "above the SSI" : "to the boot ROM";
+    this.complain(`${verb} ${where}, at 0x${(address >>> 0).toString(16)}: no document says that this faults`);
+    return true;
   }
 
   private fail(address: number): number {

@@ -1,13 +1,31 @@
 // What the instructions of the emulated Cortex-M0+ work on: registers, flags, the slice of cycles, and what a slice
 // that stops leaves behind.
 
+const RAM_SIZE = 0x42000;
+
 /** What made a HardFault: the address accessed or executed, the instruction's address and a word for reports. */
 export interface Fault {
-  kind: "bus" | "unaligned" | "fetch" | "state" | "undefined" | "breakpoint" | "svc" | "stacking" | "lockup";
+  kind:
+    | "bus"
+    | "unaligned"
+    | "fetch"
+    | "protection"
+    | "state"
+    | "undefined"
+    | "breakpoint"
+    | "svc"
+    | "stacking"
+    | "lockup";
   address: number;
   pc: number;
   lr: number;
   sp: number;
+}
+
+/** A stretch of RAM, by its offset there. */
+export interface Stretch {
+  readonly from: number;
+  readonly size: number;
 }
 
 /** The part of a processor core that instructions see. */
@@ -29,6 +47,12 @@ export class Core {
   branchTarget = 0;
   slowOpcode = 0;
   slowOpcode2 = 0;
+  /** Where in RAM the slice has to ask before it reads or writes, and where it may run code without asking. */
+  unreadable: Stretch = { from: 0, size: 0 };
+  unwritable: Stretch = this.unreadable;
+  executable: Stretch = { from: 0, size: RAM_SIZE };
+  readsFlash = true;
+  executesFlash = true;
 
   /** Marks the current instruction as faulting; the executor then leaves its loop. */
   faultAt(address: number, kind: Fault["kind"] = address & 3 ? "unaligned" : "bus"): void {

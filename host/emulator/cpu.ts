@@ -5,6 +5,7 @@
 import type { Bus } from "./bus.ts";
 import { Core, type Fault } from "./core.ts";
 import { EXIT, runSlice } from "./execute.ts";
+import { MAY, Mpu } from "./mpu.ts";
 
 const HARD_FAULT = 3;
 const SVCALL = 11;
@@ -14,6 +15,13 @@ const THREAD_PRIORITY = 4;
 const NO_LIMIT = 0x3fffffff;
 
 const RAM = 0x20000000;
+const RAM_SIZE = 0x42000;
+/** What a slice has to ask for, and what it may run, while the MPU is off. */
+const [NOTHING, ALL_OF_RAM] = [0, RAM_SIZE].map((size) => ({ from: 0, size }));
+/** The first halfword of DSB, DMB and ISB; the second without its option. */
+const BARRIER = 0xf3bf;
+const DSB = 0x8f4;
+const ISB = 0x8f6;
 /** BKPT, which the firmware itself never has in RAM. */
 const PROBE_OPCODE = 0xbeaa;
 
@@ -61,6 +69,7 @@ export class Cpu extends Core {
   nestings = 0;
   /** Faults since power-on, newest last. */
   readonly faults: Fault[] = [];
+  readonly mpu: Mpu;
   /** Called when software asks for a system reset (AIRCR.SYSRESETREQ). */
   onResetRequest: () => void = () => {};
   private readonly bus: Bus;
@@ -68,6 +77,7 @@ export class Cpu extends Core {
   constructor(bus: Bus) {
     super();
     this.bus = bus;
+    this.mpu = new Mpu((text) => bus.complain(text));
   }
 
   /** Puts the core into its reset state at `pc` with main stack pointer `sp`. */
@@ -86,6 +96,7 @@ export class Cpu extends Core {
     this.pendingSvc = this.pendingPendSv = this.pendingSysTick = false;
     this.faults.length = 0;
     this.nestings = 0;
+    this.mpu.reset();
   }
 
   /** Ends the running slice at the next instruction. */
@@ -112,8 +123,10 @@ export class Cpu extends Core {
     this.sliceCycles = 0;
     this.sliceLimit = Math.min(limit, NO_LIMIT);
     while (true) {
+      if (this.mpu.owesBarriers) this.holdBarriers();
       this.takeExceptions();
       if (this.waiting || this.lockedUp || this.sliceCycles >= this.sliceLimit) break;
+      this.openSlice();
       const exit = runSlice(this, this.bus);
       if (exit === EXIT.FAULT) this.hardFault();
       else if (exit === EXIT.SLOW) {
@@ -121,14 +134,61 @@ export class Cpu extends Core {
         if (probe && this.slowOpcode === PROBE_OPCODE) this.passProbe(probe);
         else this.executeSlow(this.slowOpcode, this.slowOpcode2);
       } else if (exit === EXIT.EXCEPTION_RETURN) this.branchExchange(this.branchTarget);
-      else if (exit === EXIT.FETCH) {
-        if (this.bus.isTrap(this.pc)) break;
-        if (this.pc >>> 24 === 0x10) this.bus.complain("code runs from flash while XIP is off");
-        this.faultAt(this.pc, "fetch");
-        this.hardFault();
-      }
+      else if (exit === EXIT.FETCH && this.failFetch()) this.hardFault();
+      else if (exit === EXIT.FETCH && this.bus.isTrap(this.pc)) break;
     }
     return this.sliceCycles;
+  }
+
+  /** Whether the MPU looks at what the processor does now. */
+  private get isGuarded(): boolean {
+    return this.mpu.isActive((this.activeSystem & (1 << HARD_FAULT)) !== 0);
+  }
+
+  /** Whether the MPU forbids an access of the processor's; it leaves the private peripherals alone (B3.5.2). */
+  forbids(address: number, right: number): boolean {
+    return this.isGuarded && address >>> 20 !== 0xe00 && (this.mpu.allows(address) & right) === 0;
+  }
+
+  /** Where the next slice may go without asking. */
+  private openSlice(): void {
+    const { mpu } = this;
+    if (!this.isGuarded) {
+      this.unreadable = this.unwritable = NOTHING;
+      this.executable = ALL_OF_RAM;
+      this.readsFlash = this.executesFlash = true;
+      return;
+    }
+    this.unreadable = mpu.unreadable;
+    this.unwritable = mpu.unwritable;
+    this.executable = mpu.executableAround(this.pc);
+    this.readsFlash = (mpu.wholeFlash & MAY.READ) !== 0;
+    this.executesFlash = (mpu.wholeFlash & MAY.EXECUTE) !== 0;
+  }
+
+  /** What cannot be fetched where the slice left off: true when it is a fault, false when it only takes another look. */
+  private failFetch(): boolean {
+    const { bus, pc } = this;
+    if (this.forbids(pc, MAY.EXECUTE)) {
+      this.faultAt(pc, "protection");
+      return true;
+    }
+    const isRam = (pc - RAM) >>> 0 < RAM_SIZE;
+    if (bus.isTrap(pc) || (isRam && this.isGuarded)) return false;
+    if (pc >>> 24 === 0x10 && !bus.xipOn) bus.complain("code runs from flash while XIP is off");
+    else if (pc >>> 24 === 0x10) bus.complain("an MPU that forbids a part of the flash is not modelled");
+    this.faultAt(pc, "fetch");
+    return true;
+  }
+
+  /** Once the MPU is switched, the very next instructions have to be DSB and ISB (ARMv6-M B3.5.1, RP2040 2.4.6). */
+  private holdBarriers(): void {
+    const { bus, pc } = this;
+    const at = (i: number): number =>
+      (pc - RAM) >>> 0 < RAM_SIZE ? bus.ram16[((pc - RAM) >>> 1) + i] : bus.flash16[((pc & bus.flashMask) >>> 1) + i];
+    const follows = [0, 1].every((i) => at(2 * i) === BARRIER && at(2 * i + 1) >> 4 === [DSB, ISB][i]);
+    if (!follows) bus.complain("the MPU is switched without DSB and ISB behind it");
+    this.mpu.owesBarriers = false;
   }
 
   /**
@@ -254,7 +314,10 @@ export class Cpu extends Core {
     if (number < 16) this.activeSystem |= 1 << number;
     else this.active |= 1 << (number - 16);
     this.eventRegistered = true;
+    // Vectors are read by the default map whatever the MPU says (B3.5.2).
+    bus.isGuarded = false;
     const vector = bus.load32((this.vtor + 4 * number) | 0);
+    bus.isGuarded = true;
     if (this.faulted || (vector & 1) === 0) {
       if (!this.faulted) this.faultAt(vector, "state");
       if (number === HARD_FAULT) this.lockUp();
@@ -421,6 +484,7 @@ export class Cpu extends Core {
 
   /** Reads a system control register, offset from 0xe000e000; undefined when there is none. */
   readSystem(offset: number): number | undefined {
+    if (offset >= 0xd90 && offset <= 0xda0) return this.mpu.read(offset);
     switch (offset) {
       case 0x100:
       case 0x180:
@@ -461,6 +525,7 @@ export class Cpu extends Core {
   /** Writes a system control register; false when there is none at `offset`. */
   writeSystem(offset: number, value: number): boolean {
     this.sliceLimit = 0;
+    if (offset >= 0xd90 && offset <= 0xda0) return this.mpu.write(offset, value);
     if (offset >= 0x400 && offset <= 0x41c) {
       for (let i = 0; i < 4; i++) this.priorities[offset - 0x400 + i] = (value >>> (8 * i + 6)) & 3;
       return true;

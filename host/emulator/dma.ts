@@ -314,6 +314,7 @@ export class Dma extends Registers {
     const { bus } = this;
     const { read: from, write: to, control } = this.channels[index];
     const before = this.cpu.sliceCycles;
+    bus.isGuarded = false;
     const swap = (control & (1 << 22)) !== 0;
     let value: number;
     if (size === 0) value = bus.load8(from);
@@ -332,6 +333,7 @@ export class Dma extends Registers {
     else if (size === 1) bus.store16(to, value);
     else bus.store32(to, value);
     this.cpu.sliceCycles = before;
+    bus.isGuarded = true;
     if (!this.cpu.faulted) return true;
     this.cpu.faulted = false;
     bus.complain(`DMA bus error: 0x${(from >>> 0).toString(16)} to 0x${(to >>> 0).toString(16)}`);

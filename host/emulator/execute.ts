@@ -1,6 +1,6 @@
 // The hot loop of the emulated Cortex-M0+: runs Thumb instructions until the slice of cycles is used up or something
 // rare happens. Works on local copies of the processor's state (core.ts) and writes them back on exit; knows RAM and
-// flash, leaves all else to the bus, transfers that leave RAM to transfers.ts, exceptions and rare instructions to
+// flash, as far as the MPU leaves them alone, and leaves all else to the bus, transfers that leave RAM to transfers.ts, exceptions and rare instructions to
 // cpu.ts. One function on purpose: the copies are what makes it fast, and a call could not share them. Its parts follow
 // the ARMv6-M manual's chapters. Cycle counts: Cortex-M0+ TRM 3.3 with the RP2040's single-cycle multiplier and
 // single-cycle IO.
@@ -31,7 +31,14 @@ export function runSlice(cpu: Core, bus: Bus): number {
   const flashMask = bus.flashMask;
   const ready = bus.ready;
   const table = DECODE;
-  let xip = bus.xipOn ? 0x10 : -1;
+  const { from: noReadFrom, size: noReadSize } = cpu.unreadable;
+  const { from: noWriteFrom, size: noWriteSize } = cpu.unwritable;
+  const codeFrom = RAM + cpu.executable.from;
+  const codeSize = cpu.executable.size;
+  const { readsFlash } = cpu;
+  // An MPU that forbids a part of the flash's code has cpu.ts fail: nobody needs it.
+  const xipCode = cpu.executesFlash && bus.xipOn ? 0x10 : -1;
+  let xip = readsFlash && bus.xipOn ? 0x10 : -1;
   let word = -1;
   let pc = cpu.pc;
   let n = cpu.n;
@@ -44,13 +51,13 @@ export function runSlice(cpu: Core, bus: Bus): number {
   let exit: number = EXIT.SLICE;
 
   loop: while (cyc < limit) {
-    if (pc >>> 24 === xip) {
+    if (pc >>> 24 === xipCode) {
       if (pc >>> 2 !== word) {
         word = pc >>> 2;
         if (ready[word & READY_MASK] !== word) cyc += bus.fetchWord(pc);
       }
       op = flash16[(pc & flashMask) >>> 1];
-    } else if ((pc - RAM) >>> 0 < RAM_SIZE) {
+    } else if ((pc - codeFrom) >>> 0 < codeSize) {
       op = ram16[(pc - RAM) >>> 1];
     } else {
       exit = EXIT.FETCH;
@@ -409,7 +416,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
             r[(op >> 8) & 7] = flash32[(a & flashMask) >>> 2];
             continue;
           }
-          if ((a - RAM) >>> 0 < RAM_SIZE) {
+          if ((a - RAM) >>> 0 < RAM_SIZE && (a - RAM - noReadFrom) >>> 0 >= noReadSize) {
             r[(op >> 8) & 7] = ram32[(a - RAM) >>> 2];
             cyc += 2;
             continue;
@@ -433,7 +440,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           }
           const o = a - RAM;
           cyc += 2;
-          if (o >>> 0 < RAM_SIZE && (a & 3) === 0) {
+          if (o >>> 0 < RAM_SIZE && (o - noWriteFrom) >>> 0 >= noWriteSize && (a & 3) === 0) {
             ram32[o >>> 2] = r[t];
             continue;
           }
@@ -448,7 +455,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           const a = (r[(op >> 3) & 7] + (op >> 12 === 5 ? r[(op >> 6) & 7] : (op >> 5) & 0x3e)) | 0;
           const o = a - RAM;
           cyc += 2;
-          if (o >>> 0 < RAM_SIZE && (a & 1) === 0) {
+          if (o >>> 0 < RAM_SIZE && (o - noWriteFrom) >>> 0 >= noWriteSize && (a & 1) === 0) {
             ram16[o >>> 1] = r[op & 7];
             continue;
           }
@@ -463,7 +470,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           const a = (r[(op >> 3) & 7] + (op >> 12 === 5 ? r[(op >> 6) & 7] : (op >> 6) & 31)) | 0;
           const o = (a - RAM) >>> 0;
           cyc += 2;
-          if (o < RAM_SIZE) {
+          if (o >>> 0 < RAM_SIZE && (o - noWriteFrom) >>> 0 >= noWriteSize) {
             ram8[o] = r[op & 7];
             continue;
           }
@@ -477,7 +484,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           const a = (r[(op >> 3) & 7] + r[(op >> 6) & 7]) | 0;
           const o = a - RAM;
           cyc += 2;
-          if (o >>> 0 < RAM_SIZE && (a & 3) === 0) {
+          if (o >>> 0 < RAM_SIZE && (o - noReadFrom) >>> 0 >= noReadSize && (a & 3) === 0) {
             r[op & 7] = ram32[o >>> 2];
             continue;
           }
@@ -497,7 +504,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           const a = (r[(op >> 3) & 7] + ((op >> 4) & 0x7c)) | 0;
           const o = a - RAM;
           cyc += 2;
-          if (o >>> 0 < RAM_SIZE && (a & 3) === 0) {
+          if (o >>> 0 < RAM_SIZE && (o - noReadFrom) >>> 0 >= noReadSize && (a & 3) === 0) {
             r[op & 7] = ram32[o >>> 2];
             continue;
           }
@@ -517,7 +524,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           const a = (r[13] + ((op & 255) << 2)) | 0;
           const o = a - RAM;
           cyc += 2;
-          if (o >>> 0 < RAM_SIZE) {
+          if (o >>> 0 < RAM_SIZE && (o - noReadFrom) >>> 0 >= noReadSize) {
             r[(op >> 8) & 7] = ram32[o >>> 2];
             continue;
           }
@@ -535,7 +542,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           const o = (a - RAM) >>> 0;
           cyc += 2;
           let x: number;
-          if (o < RAM_SIZE) x = ram8[o];
+          if (o >>> 0 < RAM_SIZE && (o - noReadFrom) >>> 0 >= noReadSize) x = ram8[o];
           else if (a >>> 24 === xip) {
             if (ready[(a >>> 2) & READY_MASK] !== a >>> 2) cyc += bus.dataWord(a);
             x = flash8[a & flashMask];
@@ -546,7 +553,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
             if (cpu.faulted) break;
             cyc = cpu.sliceCycles;
             limit = cpu.sliceLimit;
-            xip = bus.xipOn ? 0x10 : -1;
+            xip = readsFlash && bus.xipOn ? 0x10 : -1;
           }
           r[op & 7] = op >> 9 === 0b0101011 ? (x << 24) >> 24 : x;
           continue;
@@ -559,7 +566,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           const o = a - RAM;
           cyc += 2;
           let x: number;
-          if (o >>> 0 < RAM_SIZE && (a & 1) === 0) x = ram16[o >>> 1];
+          if (o >>> 0 < RAM_SIZE && (o - noReadFrom) >>> 0 >= noReadSize && (a & 1) === 0) x = ram16[o >>> 1];
           else if (a >>> 24 === xip && (a & 1) === 0) {
             if (ready[(a >>> 2) & READY_MASK] !== a >>> 2) cyc += bus.dataWord(a);
             x = flash16[(a & flashMask) >>> 1];
@@ -570,7 +577,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
             if (cpu.faulted) break;
             cyc = cpu.sliceCycles;
             limit = cpu.sliceLimit;
-            xip = bus.xipOn ? 0x10 : -1;
+            xip = readsFlash && bus.xipOn ? 0x10 : -1;
           }
           r[op & 7] = op >> 9 === 0b0101111 ? (x << 16) >> 16 : x;
           continue;
@@ -616,7 +623,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           const base = (r[13] - (count << 2)) | 0;
           let o = (base - RAM) >>> 0;
           cyc += 1 + count;
-          if (o < RAM_SIZE - 36) {
+          if (o < RAM_SIZE - 36 && (o + 36 - noWriteFrom) >>> 0 >= noWriteSize + 36) {
             for (let i = 0; list !== 0; i++, list >>= 1) {
               if (list & 1) {
                 ram32[o >>> 2] = r[i];
@@ -636,7 +643,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           // POP {list, PC}
           let list = op & 255;
           let o = (r[13] - RAM) >>> 0;
-          if (o < RAM_SIZE - 36) {
+          if (o < RAM_SIZE - 36 && (o + 36 - noReadFrom) >>> 0 >= noReadSize + 36) {
             const start = o;
             for (let i = 0; list !== 0; i++, list >>= 1) {
               if (list & 1) {
@@ -699,7 +706,11 @@ export function runSlice(cpu: Core, bus: Bus): number {
           let list = op & 255;
           const a = r[base];
           cyc++;
-          if ((a - RAM) >>> 0 < RAM_SIZE - 32 && (a & 3) === 0) {
+          if (
+            (a - RAM) >>> 0 < RAM_SIZE - 32 &&
+            (a - RAM + 32 - noWriteFrom) >>> 0 >= noWriteSize + 32 &&
+            (a & 3) === 0
+          ) {
             let o = (a - RAM) >>> 2;
             for (let i = 0; list !== 0; i++, list >>= 1) {
               if (list & 1) {
@@ -721,7 +732,11 @@ export function runSlice(cpu: Core, bus: Bus): number {
           let list = op & 255;
           const a = r[base];
           cyc++;
-          if ((a - RAM) >>> 0 < RAM_SIZE - 32 && (a & 3) === 0) {
+          if (
+            (a - RAM) >>> 0 < RAM_SIZE - 32 &&
+            (a - RAM + 32 - noReadFrom) >>> 0 >= noReadSize + 32 &&
+            (a & 3) === 0
+          ) {
             let o = (a - RAM) >>> 2;
             for (let i = 0; list !== 0; i++, list >>= 1) {
               if (list & 1) {
@@ -801,7 +816,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
         // --- Instructions of 32 bits: A5.3
         case 79: {
           // BL, or one of the rare 32-bit system instructions
-          const op2 = pc >>> 24 === xip ? flash16[(pc & flashMask) >>> 1] : ram16[(pc - RAM) >>> 1];
+          const op2 = pc >>> 24 === xipCode ? flash16[(pc & flashMask) >>> 1] : ram16[(pc - RAM) >>> 1];
           if ((op2 & 0xd000) === 0xd000) {
             const s = (op << 21) >> 31;
             const i1 = ~((op2 >> 13) ^ s) & 1;
@@ -836,7 +851,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
       // Only bus accesses outside RAM come here: time or interrupts may have moved, or the access faulted.
       cyc = cpu.sliceCycles;
       limit = cpu.sliceLimit;
-      xip = bus.xipOn ? 0x10 : -1;
+      xip = readsFlash && bus.xipOn ? 0x10 : -1;
       if (cpu.faulted) {
         pc -= 2;
         exit = EXIT.FAULT;

@@ -6,6 +6,7 @@ export const SECTOR_SIZE = 4096;
 /** Bytes of a program page. */
 export const PAGE_SIZE = 256;
 const HALF_BLOCK_SIZE = 32 * 1024;
+const WINBOND = 0xef;
 /**
  * What the data sheets of the boards' chips give as typical and as longest, in nanoseconds: W25Q16JV (Pico) revision H
  * and W25Q128JV (PicoSystem) revision F, section 9.6, AC Electrical Characteristics: tSE, tBE1 (32 KiB), tBE2 (64 KiB),
@@ -49,6 +50,10 @@ export class NorFlash {
   readonly bytes: Uint8Array;
   /** 64-bit unique identifier, as command 0x4b gives it. */
   readonly uniqueId = Uint8Array.of(0xde, 0x66, 0x18, 0x92, 0x4a, 0x75, 0x6d, 0x70);
+  /** The second half of the identifier of a chip whose has 128 bits, as ISSI's and GigaDevice's do. */
+  secondId: Uint8Array | undefined;
+  /** Whether the chip takes the command of blocks of 32 KiB, 52h; one that does not passes it over at once. */
+  knowsBlockErase = true;
   readonly jedecId: Uint8Array;
   /** Operations begun, oldest first. */
   readonly history: FlashOperation[] = [];
@@ -81,6 +86,16 @@ export class NorFlash {
   /** Makes the chip another maker's, by the first byte of its JEDEC id. */
   setMaker(maker: number): void {
     this.jedecId[0] = maker;
+  }
+
+  /**
+   * Byte `i` of what command 4Bh goes on to give: a chip with 64 bits begins again. Of Winbond's nothing is written, so
+   * nothing may rest on it.
+   */
+  idByte(i: number): number {
+    if (i < 8) return this.uniqueId[i];
+    if (this.secondId) return this.secondId[i % 8];
+    return this.jedecId[0] === WINBOND ? noise(0, i) : this.uniqueId[i % 8];
   }
 
   /** Number of erases and page programs begun so far. */

@@ -364,15 +364,16 @@ export class Handheld {
   /** Plugs the USB cable in or out. */
   plugUsb(plugged: boolean): void {
     this.usbPlugged = plugged;
-    this.machine.usb.vbus = plugged;
-    if (this.board.vbus >= 0) this.machine.pins.drive(this.board.vbus, plugged ? 1 : 0);
+    this.supplyUsb();
     this.supplyChip();
     this.machine.usb.onChange();
   }
 
+  /** Without power nothing drives the pin that senses it. A board without one lives on the cable alone. */
   private supplyUsb(): void {
-    this.machine.usb.vbus = this.usbPlugged;
-    if (this.board.vbus >= 0) this.machine.pins.drive(this.board.vbus, this.usbPlugged ? 1 : 0);
+    const { usb, pins } = this.machine;
+    usb.setVbus(this.usbPlugged, this.board.vbus >= 0);
+    if (this.board.vbus >= 0) pins.drive(this.board.vbus, this.usbPlugged ? 1 : -1);
   }
 
   // ---- inside ----

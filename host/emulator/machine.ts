@@ -2,9 +2,9 @@
 // ones, the address map, resets and power. What a person or a cable does is in handheld.ts.
 import { RP2040 } from "rp2040js";
 import { Adc, type AnalogueWorld } from "./adc.ts";
-import { IoQspi, Resets, Rosc, SysTick, XipControl } from "./blocks.ts";
+import { IoQspi, Resets, Rosc, SysInfo, SysTick, XipControl } from "./blocks.ts";
 import type { Board } from "./boards.ts";
-import { BootRom } from "./bootrom.ts";
+import { BootRom, type Revision } from "./bootrom.ts";
 import { Bus, type Device } from "./bus.ts";
 import { EmulatedClock } from "./clock.ts";
 import { Clocks, type Generators, Pll, Xosc } from "./clock-tree.ts";
@@ -61,6 +61,7 @@ export class Machine {
   readonly analogue: AnalogueWorld = { pinVolts: new Float64Array(4), referenceVolts: 3.3, chipCelsius: 27 };
   readonly bootRom: BootRom;
   readonly clocks: Clocks;
+  private readonly sysInfo = new SysInfo();
   state: MachineState = "off";
   /** Why the machine is in the USB loader or halted. */
   stateReason = "";
@@ -93,6 +94,7 @@ export class Machine {
     const sio = new Sio(bus, clock, chip.sio);
     this.pins = new Pins(chip, sio);
     sio.pins = this.pins;
+    this.pins.onFloatingRead = (pin) => bus.complain(`GPIO ${pin} is read while nothing decides its level`);
     this.spi = [18, 19].map((irq) => new Spi(clock, cpu, bus, irq, peripheralHertz));
     this.dma = new Dma(clock, cpu, bus);
     this.spi.forEach((spi, i) => {
@@ -134,6 +136,7 @@ export class Machine {
     const converter = chip.adc as unknown as ConstructorParameters<typeof Adc>[0];
     const adc = new Adc(converter, this.analogue, this.pins, bus, () => clock.cycles);
     const own: [number, Device][] = [
+      [0x40000000, this.sysInfo],
       [0x40008000, this.clocks],
       [0x4000c000, resets],
       [0x40018000, new IoQspi((override) => this.ssi.setSelectOverride(override))],
@@ -166,7 +169,7 @@ export class Machine {
     this.bootRom = new BootRom(this);
     this.chip = new StateGraph(
       [chip, sio, this.pins, ...own.map(([, device]) => device), sysTick, cpu],
-      [clock, bus, this.pins.external, this.pins.watchers, this.analogue, this.flash, rosc, powerControl],
+      [clock, bus, this.pins.external, this.pins.watchers, this.analogue, this.flash, rosc, powerControl, this.sysInfo],
     );
     this.pristine = this.chip.save();
   }
@@ -207,6 +210,12 @@ export class Machine {
       else if (Math.abs(hertz - this.clock.frequency) > 0.5) this.clock.setFrequency(hertz);
       this.watchdog.clockChanged();
     };
+  }
+
+  /** Makes the chip another revision; B1 otherwise. */
+  setRevision(revision: Revision): void {
+    this.sysInfo.setRevision(revision);
+    this.bootRom.setRevision(revision);
   }
 
   /** RESETS bit of each block (datasheet 2.14.3). */
@@ -258,7 +267,7 @@ export class Machine {
     this.bootRom.interrupt();
     this.state = "off";
     this.stateReason = "no power";
-    this.usb.vbus = false;
+    this.usb.setVbus(false, false);
     this.silence();
     this.onReset();
   }
@@ -331,6 +340,7 @@ export class Machine {
     clock.settle();
     this.silence();
     this.chip.restore(this.pristine);
+    this.pins.forget();
     this.usb.scramble(powerOnWord);
     watchdog.scratch.set(scratch);
     watchdog.reason = reason;

@@ -41,7 +41,13 @@ export class Pins {
   private readonly sio: SioOutputs;
   /** Who wants to know of a level; belongs to the board, so resets leave it alone. */
   readonly watchers = new Map<number, (level: number) => void>();
+  /** Called with a pin whose level is read though nothing decides it. */
+  onFloatingRead: (pin: number) => void = () => {};
   private readonly lastLevels = new Int8Array(PIN_COUNT).fill(-1);
+  /** GPIO_IN and the enabled inputs that float, as long as no pin has changed. */
+  private known = 0;
+  private floating = 0;
+  private isStale = true;
 
   constructor(rp2040: RP2040, sio: SioOutputs) {
     this.gpio = rp2040.gpio as unknown as ChipPin[];
@@ -116,13 +122,25 @@ export class Pins {
 
   /** GPIO_IN: levels of the pins whose input buffer is enabled, as INOVER lets them through. */
   inputs(): number {
-    let value = 0;
+    if (this.isStale) this.lookAtInputs();
+    if (this.floating !== 0) this.onFloatingRead(31 - Math.clz32(this.floating));
+    return this.known;
+  }
+
+  /** What is known of the inputs is no longer so. */
+  forget(): void {
+    this.isStale = true;
+  }
+
+  private lookAtInputs(): void {
+    this.isStale = false;
+    this.known = this.floating = 0;
     for (let i = 0; i < PIN_COUNT; i++) {
       const { ctrl, padValue } = this.gpio[i];
-      const level = padValue & INPUT_ENABLE ? this.level(i) : 0;
-      if (OVERRIDES[(ctrl >>> 16) & 3](level)) value |= 1 << i;
+      const isEnabled = (padValue & INPUT_ENABLE) !== 0;
+      if (isEnabled && this.isFloating(i)) this.floating |= 1 << i;
+      if (OVERRIDES[(ctrl >>> 16) & 3](isEnabled ? this.level(i) : 0)) this.known |= 1 << i;
     }
-    return value;
   }
 
   /** Looks again at the pins in `mask` after SIO changed them. */
@@ -131,6 +149,7 @@ export class Pins {
   }
 
   private update(pin: number, force = false): void {
+    this.isStale = true;
     const level = this.level(pin);
     if (level === this.lastLevels[pin] && !force) return;
     const changed = level !== this.lastLevels[pin];

@@ -11,6 +11,13 @@ const FIFO_SIZE = 8;
 /** While DMA has plenty left, this many frames are shifted per event; fewer events, same times. */
 const BURST_SIZE = 32;
 const RING = 64;
+/**
+ * With SPH = 0 the select output is pulsed high between frames, back to back too, with SPH = 1 it is not (datasheet
+ * 4.4.3.10, 4.4.3.11): about two clocks without an edge, as measured on silicon (pico-examples issue 285, pico-sdk 292).
+ */
+const GAP_CLOCKS = 2;
+/** SSPCR0: the clock's phase. */
+const SPH = 1 << 7;
 
 /** An SPI instance. */
 export class Spi extends Registers implements Requester {
@@ -178,8 +185,11 @@ export class Spi extends Registers implements Requester {
     if (this.control1 & 4) this.bus.complain("SPI is in slave mode");
     this.inFlight = this.dmaRemaining() > 0 ? this.level : 1;
     const start = Math.max(this.clock.nanos, this.freeAtNanos);
-    this.freeAtNanos = start + (this.inFlight * this.bits * 1e9) / frequency;
-    this.alarm.at(this.freeAtNanos);
+    const gap = this.control0 & SPH ? 0 : GAP_CLOCKS;
+    const clocks = this.inFlight * (this.bits + gap) - gap;
+    const endsAt = start + (clocks * 1e9) / frequency;
+    this.freeAtNanos = endsAt + (gap * 1e9) / frequency;
+    this.alarm.at(endsAt);
   }
 
   private finishBatch(): void {

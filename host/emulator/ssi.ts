@@ -292,7 +292,7 @@ export class Ssi extends Registers {
       case 0x9f:
         return this.flash.jedecId[(n - 1) % 3];
       case 0x4b:
-        return n >= 5 ? this.flash.uniqueId[(n - 5) % 8] : 0xff;
+        return n >= 5 ? this.flash.idByte(n - 5) : 0xff;
       case 0x05:
         return this.writeEnabled ? 2 : 0;
       case 0x35:

@@ -1,7 +1,7 @@
 // The RP2040's USB controller in device mode (datasheet 4.1): registers, packet memory, and the transactions a host
 // makes. Takes the place of rp2040js's, which knows no data toggles, no NAK and no stall. Host mode is not modelled.
 import type { Bus, PacketMemory } from "./bus.ts";
-import type { EmulatedClock } from "./clock.ts";
+import type { Alarm, EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";
 import { Registers } from "./registers.ts";
 import { BULK } from "./usb-descriptors.ts";
@@ -41,6 +41,9 @@ const [PIN_FUNCTION, PIN_OFF, PIN_HIGH] = [8, 2 << 12, 3 << 16];
 const [PIN_FUNCTION_MASK, PIN_OUTPUT_MASK, PIN_INPUT_MASK] = [31, 3 << 12, 3 << 16];
 /** Erratum RP2040-E5: so long a bus has to be idle before the controller leaves a reset. */
 const IDLE_NANOS = 800e3;
+
+/** USB 2.0 gives ten; a device that feeds the line for longer than this has forgotten it. */
+const PULL_UP_NANOS = 1e9;
 
 /** What a transaction came to. */
 export type Outcome = "ack" | "nak" | "stall" | "none";
@@ -96,6 +99,9 @@ export class UsbDevice extends Registers implements PacketMemory {
   private transfer: Transfer | undefined;
   /** Which of two buffers a double-buffered endpoint uses next; bit per buffer-control register. */
   private select = 0;
+  /** Whether the board lets the firmware know of `vbus`. */
+  private isVbusSensed = false;
+  private readonly pullUpLimit: Alarm;
   private readonly cpu: Cpu;
   private readonly bus: Bus;
   private readonly clock: EmulatedClock;
@@ -105,6 +111,20 @@ export class UsbDevice extends Registers implements PacketMemory {
     this.cpu = cpu;
     this.bus = bus;
     this.clock = clock;
+    this.pullUpLimit = clock.createAlarm(() => this.holdPullUp());
+  }
+
+  /** The cable brings power, or no more; `isSensed`: the board tells the firmware. */
+  setVbus(vbus: boolean, isSensed: boolean): void {
+    if (this.vbus && !vbus) this.pullUpLimit.schedule(PULL_UP_NANOS);
+    if (vbus) this.pullUpLimit.cancel();
+    this.vbus = vbus;
+    this.isVbusSensed = isSensed;
+  }
+
+  /** A device with power of its own may not feed the host's line while the host has none (USB 2.0 7.1.5.1, 7.2.1). */
+  private holdPullUp(): void {
+    if (this.isVbusSensed && !this.vbus && this.hasPullUp) this.bus.complain("the pull-up on D+ is on without VBUS");
   }
 
   /** Packet memory holds nothing in particular after a reset. */
@@ -219,6 +239,7 @@ export class UsbDevice extends Registers implements PacketMemory {
     }
     if (offset === 0x74) this.lookAtPins();
     if (offset === 0x4c && value & HOST_BITS) this.bus.complain("USB SIE_CTRL has bits of a host");
+    if (!this.pullUpLimit.scheduled) this.holdPullUp();
     if (offset === 0x40 && value & 2) this.bus.complain("USB host mode is not modelled");
     if (offset === 0x40 && value & 1 && Math.abs(this.clockHertz() - 48e6) > 1) {
       this.bus.complain(`USB enabled while clk_usb is ${this.clockHertz()} Hz, not 48 MHz`);

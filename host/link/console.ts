@@ -120,6 +120,30 @@ const STAT_NAMES = [
 /** Figures of the firmware, see SPEC section 6.3. */
 export type ConsoleStats = Record<(typeof STAT_NAMES)[number], number>;
 
+/** Shortest and longest time of a flash operation since power-on, in microseconds; both 0 before the first. */
+export interface FlashTime {
+  readonly shortestUs: number;
+  readonly longestUs: number;
+}
+
+/** What a handheld's processor and flash chip say and do; zeros where there are none. */
+export interface ChipFacts {
+  /** Of the processor as it says itself, and of its boot ROM: 1 and 1 is B0, 1 and 2 B1, 2 and 3 B2. */
+  readonly revision: number;
+  readonly romVersion: number;
+  /** Maker, type and size of the flash chip, six hexadecimal digits. */
+  readonly jedecId: string;
+  readonly read: "unknown" | "serial" | "quad";
+  /** Processor cycles to read four bytes of flash past the cache. */
+  readonly wordCycles: number;
+  readonly lacksBlockErase: boolean;
+  readonly sector: FlashTime;
+  readonly block: FlashTime;
+  readonly page: FlashTime;
+}
+
+const READ_MODES = ["unknown", "serial", "quad"] as const;
+
 const SAVE_READS = 3;
 /** What DELETE is told for a cartridge's records alone. */
 const DELETE_RECORDS = 2;
@@ -265,6 +289,29 @@ export class RemoteConsole {
 
   async enterLoader(): Promise<void> {
     await this.#client.request(OPCODE.LOADER);
+  }
+
+  /** What processor and flash chip say and do; firmware without this command throws LinkRefusedError. */
+  async chip(): Promise<ChipFacts> {
+    const reply = new PayloadReader(await this.#client.request(OPCODE.CHIP));
+    const time = (): FlashTime => ({ shortestUs: reply.u32(), longestUs: reply.u32() });
+    return {
+      revision: reply.u8(),
+      romVersion: reply.u8(),
+      jedecId: [...reply.bytes(3)].map((byte) => byte.toString(16).padStart(2, "0").toUpperCase()).join(""),
+      read: READ_MODES[reply.u8()] ?? "unknown",
+      wordCycles: reply.u16(),
+      lacksBlockErase: reply.u8() !== 0,
+      sector: time(),
+      block: time(),
+      page: time(),
+    };
+  }
+
+  /** The SPI mode of the panel's pixels, 0 or 3, after setting it where one is given; it is kept. */
+  async panelMode(mode?: 0 | 3): Promise<number> {
+    const payload = mode === undefined ? undefined : Uint8Array.of(mode);
+    return new PayloadReader(await this.#client.request(OPCODE.PANEL, payload)).u8();
   }
 
   /** Lists all saves kept, the longest unchanged first; firmware without this command throws LinkRefusedError. */

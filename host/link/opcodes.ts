@@ -53,6 +53,8 @@ export const OPCODE = {
   SAVES: 24,
   RECORDS: 25,
   MISSING: 26,
+  CHIP: 27,
+  PANEL: 28,
 } as const;
 
 /** What the console is doing. */

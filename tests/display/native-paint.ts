@@ -52,7 +52,7 @@ export function buildPainter(root: string, name: string, mutant?: Mutant): strin
     "raster/raster.c",
     "raster/raster_shape.c",
     "raster/raster_command.c",
-    "raster/raster_bands.c",
+    "raster/raster_open.c",
   ];
   const program = join(folder, "paint_pipe");
   execFileSync(

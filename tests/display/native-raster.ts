@@ -26,6 +26,7 @@ export function buildPipe(root: string): string {
   const flags = "-std=c11 -O1 -g -Wall -Wextra -Wshadow -Wconversion -Werror -fsanitize=address,undefined";
   const sources = [
     "firmware/raster/raster.c",
+    "firmware/raster/raster_open.c",
     "firmware/raster/raster_command.c",
     "firmware/raster/raster_shape.c",
     "firmware/gen/art.c",

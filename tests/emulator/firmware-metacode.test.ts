@@ -2,7 +2,16 @@
 // (JUMPDECK_LARGE_TOO=1) also as it is compiled for speed, plays as on V8 with half of it run from flash,
 // power cut at sampled operations of a translation, the menu's keys held during one, and a step that takes too long.
 // Breadth is tests/firmware/metacode.test.ts'.
-import { AREA_BYTES, areaOffsets, CONTENT_OFFSET, HIGH_UNITS, METACODE, SAVES, UNIT_BYTES, UNITS } from "../support/flash-layout.ts";
+import {
+  AREA_BYTES,
+  areaOffsets,
+  CONTENT_OFFSET,
+  HIGH_UNITS,
+  METACODE,
+  SAVES,
+  UNIT_BYTES,
+  UNITS,
+} from "../support/flash-layout.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { COLOR, PALETTE_RGB565 } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";

@@ -117,7 +117,8 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
       const rotten = Buffer.from(untouched);
       // One to four bits; the seal's own now and then.
       for (let i = 0; i <= n % 4; i++)
-        rotten[n % 5 === 4 ? METACODE + random.below(SEAL_BYTES) : CONTENT + random.below(bytes)] ^= 1 << random.below(8);
+        rotten[n % 5 === 4 ? METACODE + random.below(SEAL_BYTES) : CONTENT + random.below(bytes)] ^=
+          1 << random.below(8);
       const copy = flashPath();
       writeFileSync(copy, rotten);
       const again = await startConsole({ flash: copy, hold: BUTTON.B });

@@ -424,18 +424,14 @@ describe("at the limits", () => {
     }
   }, 60_000);
 
-  const excess = (of: string, most: number, more = 1): string => `has ${most + more} ${of}; at most ${most} are allowed`;
+  const excess = (of: string, most: number, more = 1): string =>
+    `has ${most + more} ${of}; at most ${most} are allowed`;
   /** What stands on the screen afterwards: what is refused before anything was sent changes nothing there. */
   const over: [name: string, change: FullCartridge, words: string, isSeen: boolean][] = [
     ["functions", { functions: MODULE.FUNCTIONS + 1 }, excess("functions", MODULE.FUNCTIONS), true],
     ["code", { codeBytes: LIMIT.CODE_MAX_BYTES + 1 }, excess("bytes of code", LIMIT.CODE_MAX_BYTES), true],
     ["file", { fileBytes: LIMIT.CARTRIDGE_MAX_BYTES + 1 }, excess("bytes", LIMIT.CARTRIDGE_MAX_BYTES), false],
-    [
-      "RAM need",
-      { ramBytes: LIMIT.RAM_MAX_BYTES + 256 },
-      excess("bytes of memory", LIMIT.RAM_MAX_BYTES, 256),
-      false,
-    ],
+    ["RAM need", { ramBytes: LIMIT.RAM_MAX_BYTES + 256 }, excess("bytes of memory", LIMIT.RAM_MAX_BYTES, 256), false],
   ];
   it.each(over)(
     "refuses one more of %s in words, the same from check, over the link and on the screen, and the old one stays",

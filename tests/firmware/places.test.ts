@@ -50,11 +50,15 @@ describe("room", () => {
           { what: "one, two and five units", of: sizes(1, 2, 5) },
         ]
       : []),
-  ])("is there in all orders of install, update and delete of four games of $what and the template", ({ of }) => {
-    const lines = run("walk", of, 6_000_000);
-    expect(numberOf(lines, "all")).toBe(1);
-    expect(numberOf(lines, "states")).toBeGreaterThan(20_000);
-  }, 600_000);
+  ])(
+    "is there in all orders of install, update and delete of four games of $what and the template",
+    ({ of }) => {
+      const lines = run("walk", of, 6_000_000);
+      expect(numberOf(lines, "all")).toBe(1);
+      expect(numberOf(lines, "states")).toBeGreaterThan(20_000);
+    },
+    600_000,
+  );
 
   it("is there for files of up to 156 KB in random orders, and all of them stay whole", () => {
     const STEPS = ALL_ORDERS ? 5000 : 150;

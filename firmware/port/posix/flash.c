@@ -1,5 +1,6 @@
 // Flash in a file, with the rules of NOR: erasing sets a sector to ones, programming only clears bits. Power can be cut
-// within any operation: its first bytes take effect, then the program ends. An erase that is cut late leaves weak cells.
+// within any operation: its first bytes take effect, then the program ends. An erase that is cut late leaves weak
+// cells.
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -45,8 +46,7 @@ static void open_weak(bool make) {
   const int fd = open(path, make ? O_RDWR | O_CREAT : O_RDWR, 0644);
   if (fd < 0) return;
   void *mapped = MAP_FAILED;
-  if (ftruncate(fd, SECTORS_MAX) == 0)
-    mapped = mmap(NULL, SECTORS_MAX, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  if (ftruncate(fd, SECTORS_MAX) == 0) mapped = mmap(NULL, SECTORS_MAX, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
   close(fd);
   flash.weak = mapped == MAP_FAILED ? NULL : mapped;
 }
@@ -164,4 +164,9 @@ int hal_flash_program(uint32_t offset, const void *data, uint32_t size) {
   end(cut);
   wear(0, 0);
   return memcmp(flash.bytes + offset, data, size) == 0 ? HAL_OK : HAL_ERR_DEVICE;
+}
+
+const hal_flash_facts_t *hal_flash_facts(void) {
+  static const hal_flash_facts_t none;
+  return &none;
 }

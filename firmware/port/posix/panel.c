@@ -9,8 +9,10 @@
 
 static struct {
   uint16_t pixels[HAL_DISPLAY_WIDTH * HAL_DISPLAY_HEIGHT];
-  uint16_t band[HAL_DISPLAY_WIDTH * HAL_DISPLAY_BAND_ROWS];
+  uint16_t strip[HAL_DISPLAY_WIDTH * HAL_DISPLAY_STRIP_ROWS];
   uint32_t bands;  // of the picture under way, still to come
+  uint32_t rows;   // of the band under way that came
+  uint8_t spi_mode;
   uint32_t pictures;
   uint8_t backlight;
   bool asleep;
@@ -76,13 +78,14 @@ void hal_display_begin(uint32_t bands) {
   display.bands = bands;
 }
 
-uint16_t *hal_display_band(void) { return display.band; }
+uint16_t *hal_display_strip(void) { return display.strip; }
 
 void hal_display_send(void) {
   if (display.bands == 0) abort();
-  const uint32_t band = (uint32_t)__builtin_ctz(display.bands);
-  memcpy(display.pixels + band * HAL_DISPLAY_BAND_ROWS * HAL_DISPLAY_WIDTH, display.band, sizeof display.band);
-  display.bands &= display.bands - 1;
+  const uint32_t y = (uint32_t)__builtin_ctz(display.bands) * HAL_DISPLAY_BAND_ROWS + display.rows;
+  memcpy(display.pixels + y * HAL_DISPLAY_WIDTH, display.strip, sizeof display.strip);
+  display.rows = (display.rows + HAL_DISPLAY_STRIP_ROWS) % HAL_DISPLAY_BAND_ROWS;
+  if (display.rows == 0) display.bands &= display.bands - 1;
 }
 
 void hal_display_end(void) {
@@ -91,6 +94,8 @@ void hal_display_end(void) {
 }
 
 void hal_display_backlight(uint8_t percent) { display.backlight = percent; }
+
+void hal_display_spi_mode(uint8_t mode) { display.spi_mode = mode; }
 
 void hal_display_sleep(bool asleep) { display.asleep = asleep; }
 

@@ -12,6 +12,7 @@ static struct {
 } keys;
 static volatile uint16_t held;
 static volatile uint16_t pressed;
+volatile uint32_t port_buttons_held_off;
 
 static PORT_RAM uint16_t buttons_of(uint32_t down) {
   uint16_t bits = 0;
@@ -22,7 +23,7 @@ static PORT_RAM uint16_t buttons_of(uint32_t down) {
 }
 
 PORT_RAM void port_buttons_tick(void) {
-  const uint32_t differs = (~REG(SIO_GPIO_IN) & keys.pins) ^ keys.down;
+  const uint32_t differs = ((~REG(SIO_GPIO_IN) & keys.pins) ^ keys.down) & ~port_buttons_held_off;
   // Count up where the level differs from the accepted one, start again where it does not.
   keys.count2 = (keys.count2 ^ (keys.count1 & keys.count0)) & differs;
   keys.count1 = (keys.count1 ^ keys.count0) & differs;

@@ -58,6 +58,8 @@ PORT_RAM void port_clock_interrupt(void) {
   port_battery_tick();
   port_display_tick();
   port_usb_tick();
+  port_vbus_tick();
+  port_start_tick(REG(TIMER_RAWL));
   port_guard_tick(REG(TIMER_RAWL));
 }
 

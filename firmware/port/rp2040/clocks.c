@@ -2,10 +2,23 @@
 // tick.
 #include "port.h"
 
-enum { CRYSTAL_MHZ = 12 };
+enum { CRYSTAL_MHZ = 12, CRYSTAL_UNIT_CYCLES = 256 };
 
-// 1500 MHz VCO / 6 / 2 = 125 MHz and 1200 MHz VCO / 5 / 5 = 48 MHz (2.18.2: VCO 750 to 1600 MHz).
-static void pll_start(uint32_t base, uint32_t multiplier, uint32_t divider1, uint32_t divider2) {
+static struct {
+  uint32_t waited_us;  // for the crystal
+  uint32_t timer_us;   // what the timer said then
+} up;
+
+static void reset_release(uint32_t bits) {
+  reg_clear(RESETS_RESET, bits);
+  while ((~REG(RESETS_DONE) & bits) != 0) {}
+}
+
+// 1500 MHz VCO / 6 / 2 = 125 MHz and 1200 MHz VCO / 5 / 5 = 48 MHz (2.18.2: VCO 750 to 1600 MHz). From its reset state
+// each time: what an earlier use left in it is nobody's to know (2.18.3).
+static void pll_start(uint32_t base, uint32_t reset, uint32_t multiplier, uint32_t divider1, uint32_t divider2) {
+  reg_set(RESETS_RESET, reset);
+  reset_release(reset);
   REG(base + PLL_CS) = 1;
   REG(base + PLL_FBDIV) = multiplier;
   reg_clear(base + PLL_PWR, PLL_PWR_PD | PLL_PWR_VCOPD);
@@ -14,7 +27,7 @@ static void pll_start(uint32_t base, uint32_t multiplier, uint32_t divider1, uin
   reg_clear(base + PLL_PWR, PLL_PWR_POSTDIVPD);
 }
 
-static void pll_sys_start(void) { pll_start(PLL_SYS, 125, 6, 2); }
+static void pll_sys_start(void) { pll_start(PLL_SYS, RESET_PLL_SYS, 125, 6, 2); }
 
 // clk_sys through its glitchless mux: to clk_ref, change the auxiliary source, back (2.15.3.2).
 static void clk_sys_from(uint32_t aux) {
@@ -25,18 +38,18 @@ static void clk_sys_from(uint32_t aux) {
   while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_AUX) {}
 }
 
-static void reset_release(uint32_t bits) {
-  reg_clear(RESETS_RESET, bits);
-  while ((~REG(RESETS_DONE) & bits) != 0) {}
-}
-
-void port_clocks_start(void) {
+void port_clocks_begin(void) {
   // Everything into reset but what the flash needs, and what may still clock us after a soft restart.
   const uint32_t keep = RESET_IO_QSPI | RESET_PADS_QSPI | RESET_PLL_SYS | RESET_PLL_USB | RESET_SYSCFG;
   reg_set(RESETS_RESET, RESET_ALL & ~keep);
+  reset_release(RESET_IO_BANK0 | RESET_PADS_BANK0);
+}
 
-  // Crystal: about 6 ms to settle, in units of 256 cycles (2.16.3); six times the usual, for slow crystals.
-  REG(XOSC_STARTUP) = CRYSTAL_MHZ * 6000u / 256u;
+// The crystal gets as long to settle as the slowest of the SDK's boards asks for, in units of 256 cycles (2.16.3).
+// After a restart by the watchdog it still runs (PSM_WDSEL leaves it out): then no time passes.
+void port_clocks_start(void) {
+  if ((REG(XOSC_STATUS) & XOSC_STATUS_STABLE) == 0) up.waited_us = PORT_CRYSTAL_US;
+  REG(XOSC_STARTUP) = CRYSTAL_MHZ * PORT_CRYSTAL_US / CRYSTAL_UNIT_CYCLES;
   REG(XOSC_CTRL) = XOSC_CTRL_ENABLE_1_15MHZ;
   while ((REG(XOSC_STATUS) & XOSC_STATUS_STABLE) == 0) {}
   REG(CLK_RESUS_CTRL) = 0;
@@ -47,10 +60,8 @@ void port_clocks_start(void) {
   REG(CLK_REF_DIV) = CLK_DIV_1;
   reg_field(CLK_REF_CTRL, 3u, CLK_REF_SRC_XOSC);
   while (REG(CLK_REF_SELECTED) != 1u << CLK_REF_SRC_XOSC) {}
-  reg_set(RESETS_RESET, RESET_PLL_SYS | RESET_PLL_USB);
-  reset_release(RESET_PLL_SYS | RESET_PLL_USB);
   pll_sys_start();
-  pll_start(PLL_USB, 100, 5, 5);
+  pll_start(PLL_USB, RESET_PLL_USB, 100, 5, 5);
 
   REG(CLK_SYS_DIV) = CLK_DIV_1;
   clk_sys_from(CLK_SYS_AUX_PLL_SYS);
@@ -63,10 +74,12 @@ void port_clocks_start(void) {
 
   REG(WATCHDOG_TICK) = WATCHDOG_TICK_ENABLE | CRYSTAL_MHZ;  // one tick a microsecond (4.7.2)
 
-  reset_release(RESET_ADC | RESET_BUSCTRL | RESET_DMA | RESET_IO_BANK0 | RESET_IO_QSPI | RESET_PADS_BANK0 |
-                RESET_PADS_QSPI | RESET_PWM | RESET_SYSCFG | RESET_SYSINFO | RESET_TIMER | RESET_USBCTRL |
-                pins_board.spi_reset);
+  reset_release(RESET_ADC | RESET_BUSCTRL | RESET_DMA | RESET_IO_QSPI | RESET_PADS_QSPI | RESET_PWM | RESET_SYSCFG |
+                RESET_SYSINFO | RESET_TIMER | RESET_USBCTRL | pins_board.spi_reset);
+  up.timer_us = REG(TIMER_RAWL);
 }
+
+uint32_t port_clocks_up_us(void) { return up.waited_us + (REG(TIMER_RAWL) - up.timer_us); }
 
 void port_clocks_slow(bool slow) {
   if (slow) {

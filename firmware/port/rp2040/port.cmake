@@ -9,6 +9,8 @@ set(CMAKE_C_FLAGS_RELEASE "-Os -g -DNDEBUG")
 
 file(GLOB JD_PORT_SOURCES CONFIGURE_DEPENDS "${JD_PORT_DIR}/*.c" "${JD_PORT_DIR}/*.S")
 add_library(jumpdeck_port OBJECT ${JD_PORT_SOURCES} "${JD_PINS}")
+set_source_files_properties("${JD_PORT_DIR}/binary_info.c" PROPERTIES COMPILE_DEFINITIONS
+  "JD_VERSION_TEXT=\"${JD_VERSION}\";JD_BOARD_TEXT=\"${JD_BOARD}\"")
 target_compile_options(jumpdeck_port PRIVATE $<$<COMPILE_LANGUAGE:C>:-ffreestanding ${JD_WARNINGS}>)
 
 # Painting is most of a picture's time; everything else is better small, for the 16 kB cache before the flash.

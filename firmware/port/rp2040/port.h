@@ -14,6 +14,7 @@
 #define PORT_RAM __attribute__((section(".port_ram"), noinline))
 
 #define PORT_CLOCK_HZ 125000000u
+#define PORT_CRYSTAL_US 64000u
 #define PORT_PIN_MASK(pin) (1u << (pin))
 
 /// Stops interrupts and returns what port_irq_restore needs.
@@ -29,8 +30,12 @@ static inline __attribute__((always_inline)) void port_irq_restore(uint32_t prim
 }
 
 // clocks.c
-/// Oscillator, PLLs, clock tree, 1 us tick, resets of everything the port uses.
+/// Puts everything into reset but what runs us, and takes the pins out again. Still on the ring oscillator.
+void port_clocks_begin(void);
+/// Oscillator, PLLs, clock tree, 1 us tick; takes everything else that the port uses out of reset.
 void port_clocks_start(void);
+/// Returns how long ago port_clocks_start began, at the least: no timer ran while it waited for the crystal.
+uint32_t port_clocks_up_us(void);
 /// Runs the processor from the USB PLL at 48 MHz and stops the system PLL, or back.
 void port_clocks_slow(bool slow);
 
@@ -73,6 +78,17 @@ void port_guard_tick(uint32_t now_us);
 /// the second line.
 extern volatile bool port_guard_hold;
 
+// mpu.c
+/// Switches the memory protection on: nothing at 0 and in flash is written, nothing below the stack is there, and no
+/// data is executed.
+void port_mpu_start(void);
+/// Switches it off, for code of somebody else's.
+void port_mpu_stop(void);
+
+// start.c
+/// Forgets failed starts once this one has gone well; its share of the millisecond interrupt.
+void port_start_tick(uint32_t now_us);
+
 // buttons.c, sound.c, battery.c, usb_hub_fix.c: starts, and their share of the millisecond interrupt.
 void port_buttons_start(void);
 void port_buttons_tick(void);
@@ -81,18 +97,25 @@ void port_sound_tick(void);
 void port_battery_start(void);
 void port_battery_tick(void);
 
+/// Keys on these pins, a mask, stand still meanwhile: somebody else uses them. From interrupts.
+extern volatile uint32_t port_buttons_held_off;
+
 // display.c
+/// Resets the panel, which then takes 120 ms by itself. Pins are out of reset, nothing else need be.
+void port_display_reset(void);
 void port_display_start(void);
 /// Notes the panel's tearing signal; its share of the millisecond interrupt.
 void port_display_tick(void);
 
 // flash.c
-/// Copies boot stage 2 to RAM, looks up the boot ROM's functions, reads the chip's identity.
+/// Looks up the boot ROM's functions, reads the chip's identity, looks how it is read.
 void port_flash_start(void);
-/// Returns the chip's size in bytes as it names it itself, 0 if it does not.
+/// Returns the chip's size in bytes as it names it itself, 2 MiB if it does not.
 uint32_t port_flash_chip_bytes(void);
-/// Returns the chip's 64-bit unique id, 8 bytes.
-const uint8_t *port_flash_unique_id(void);
+/// Returns 8 bytes that no other chip has, or null if this one gives none.
+const uint8_t *port_flash_identity(void);
+/// Returns the 16 bytes that the chip gave as its unique id, whatever they are worth.
+const uint8_t *port_flash_ids(void);
 /// Returns the address of a boot ROM function (2.8.3), 0 if there is none.
 uint32_t port_rom_function(uint32_t code);
 
@@ -108,6 +131,14 @@ bool port_usb_awake(void);
 void port_usb_frames_missed(void);
 /// Takes the device off the bus.
 void port_usb_stop(void);
+
+// vbus.c
+/// Shows the device to the host while there is one: the pull-up on D+ follows USB power where the board wires that.
+void port_vbus_start(void);
+/// Its share of the millisecond interrupt.
+void port_vbus_tick(void);
+/// Returns whether USB power went away since the last call. USB interrupt only.
+bool port_vbus_lost(void);
 
 // usb_hub_fix.c
 /// A bus reset has begun.

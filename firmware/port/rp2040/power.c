@@ -28,9 +28,9 @@ void hal_power_sleep(void) {
 // uneven times, are mixed with the time, the chip's id and all earlier calls.
 uint32_t hal_power_entropy(void) {
   static uint32_t pool;
-  const uint8_t *id = port_flash_unique_id();
+  const uint8_t *id = port_flash_ids();
   for (uint32_t i = 0; i < 256; i++) {
-    pool ^= (REG(ROSC_RANDOMBIT) & 1u) << (i & 31u) ^ REG(TIMER_RAWL) ^ (uint32_t)id[i & 7u] << 24;
+    pool ^= (REG(ROSC_RANDOMBIT) & 1u) << (i & 31u) ^ REG(TIMER_RAWL) ^ (uint32_t)id[i & 15u] << 24;
     pool *= 0x85ebca6bu;
     pool ^= pool >> 13;
     for (volatile uint32_t wait = pool & 7u; wait > 0; wait--) {}

@@ -27,9 +27,26 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 #define SYST_CVR 0xe000e018u
 #define NVIC_ISER 0xe000e100u
 #define NVIC_ICER 0xe000e180u
+#define NVIC_ISPR 0xe000e200u
 #define NVIC_ICPR 0xe000e280u
 #define SCB_SCR 0xe000ed10u
 #define SCB_SCR_SLEEPDEEP (1u << 2)
+
+// Memory protection unit (2.4.6; ARMv6-M B3.5).
+#define MPU_CTRL 0xe000ed94u
+#define MPU_RNR 0xe000ed98u
+#define MPU_RBAR 0xe000ed9cu
+#define MPU_RASR 0xe000eda0u
+#define MPU_CTRL_ENABLE (1u << 0)
+#define MPU_CTRL_DEFAULT_MAP (1u << 2)
+#define MPU_RASR_ENABLE (1u << 0)
+#define MPU_RASR_SIZE(log2) (((uint32_t)(log2)-1u) << 1)
+#define MPU_RASR_WITHOUT(subregions) ((uint32_t)(subregions) << 8)
+#define MPU_RASR_CACHED (1u << 17)
+#define MPU_RASR_NO_ACCESS (0u << 24)
+#define MPU_RASR_READ_WRITE (1u << 24)
+#define MPU_RASR_READ_ONLY (5u << 24)
+#define MPU_RASR_NO_CODE (1u << 28)
 
 // Single-cycle IO (2.3.1.7).
 #define SIO_GPIO_IN 0xd0000004u
@@ -147,19 +164,27 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 #define SSI_SR 0x18000028u
 #define SSI_DR0 0x18000060u
 #define SSI_CTRLR0_8_BITS (7u << 16)
+#define SSI_CTRLR0_FORMAT (3u << 21)
+#define SSI_CTRLR0_FORMAT_QUAD (2u << 21)
 #define SSI_SR_RFNE (1u << 3)
 
-// DMA (2.5.7), channel 0.
-#define DMA_CH0_READ_ADDR 0x50000000u
-#define DMA_CH0_WRITE_ADDR 0x50000004u
-#define DMA_CH0_TRANS_COUNT 0x50000008u
-#define DMA_CH0_CTRL_TRIG 0x5000000cu
-#define DMA_CH0_AL1_CTRL 0x50000010u
+// Flash: as the cache shows it, and past the cache (2.6.3).
+#define XIP_BASE 0x10000000u
+#define XIP_NOCACHE_NOALLOC_BASE 0x13000000u
+
+// DMA (2.5.7): a channel's registers; their aliases (2.5.2.1) put another one last, whose write starts the channel.
+#define DMA_READ_ADDR(channel) (0x50000000u + 0x40u * (channel))
+#define DMA_WRITE_ADDR(channel) (0x50000004u + 0x40u * (channel))
+#define DMA_TRANS_COUNT(channel) (0x50000008u + 0x40u * (channel))
+#define DMA_AL1_CTRL(channel) (0x50000010u + 0x40u * (channel))
+#define DMA_AL3_READ_ADDR_TRIG(channel) (0x5000003cu + 0x40u * (channel))
 #define DMA_CTRL_EN (1u << 0)
 #define DMA_CTRL_SIZE_16 (1u << 2)
+#define DMA_CTRL_SIZE_32 (2u << 2)
 #define DMA_CTRL_INCR_READ (1u << 4)
 #define DMA_CTRL_CHAIN_TO(channel) ((channel) << 11)
 #define DMA_CTRL_TREQ(dreq) ((uint32_t)(dreq) << 15)
+#define DMA_CTRL_TREQ_PERMANENT (0x3fu << 15)
 #define DMA_CTRL_IRQ_QUIET (1u << 21)
 #define DMA_CTRL_BSWAP (1u << 22)
 #define DMA_CTRL_BUSY (1u << 24)
@@ -176,6 +201,7 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 #define SSPCPSR 0x10u
 #define SSPDMACR 0x24u
 #define SSPCR0_DSS(bits) ((bits)-1u)
+#define SSPCR0_MODE_3 (3u << 6)  // SPO and SPH
 #define SSPCR1_SSE (1u << 1)
 #define SSPSR_TNF (1u << 1)
 #define SSPSR_RNE (1u << 2)
@@ -221,6 +247,7 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 
 // System information (2.20).
 #define SYSINFO_CHIP_ID 0x40000000u
+#define SYSINFO_CHIP_REVISION(id) ((id) >> 28)
 
 // USB controller: registers (4.1.4) and DPSRAM (4.1.2.5).
 #define USB_ADDR_ENDP 0x50110000u
@@ -274,7 +301,8 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 #define USB_BUFFER_AVAILABLE (1u << 10)
 #define USB_BUFFER_LENGTH 0x3ffu
 
-// Boot ROM (2.8.3): half-words that hold the table addresses.
+// Boot ROM (2.8.3): its version, and half-words that hold the table addresses.
+#define ROM_VERSION 0x00000013u
 #define ROM_FUNC_TABLE 0x00000014u
 #define ROM_TABLE_LOOKUP 0x00000018u
 #define ROM_CODE(a, b) ((uint32_t)(a) | (uint32_t)(b) << 8)

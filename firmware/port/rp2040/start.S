@@ -36,6 +36,23 @@ port_vectors_end:
 ram_vectors:
     .space port_vectors_end - port_vectors
 
+    .section .ram_boot2, "aw", %nobits
+    .align 2
+    .global port_boot2_copy
+port_boot2_copy:
+    .space 256
+
+// In the image's first sector (image.ld). A start that never gets anywhere, for one after a copy that broke off, ends in
+// the boot ROM's loader, where another image can be put: starts are counted from the first instructions on, the watchdog
+// runs, and a start that has gone well for some seconds (port_start_tick) clears the count. A restart that was asked for
+// counts as the first.
+    .equ WATCHDOG_CTRL, 0x00
+    .equ WATCHDOG_LOAD, 0x04
+    .equ WATCHDOG_REASON, 0x08
+    .equ WATCHDOG_SCRATCH_0, 0x0c
+    .equ WATCHDOG_SCRATCH_2, 0x14
+    .equ WATCHDOG_TICK, 0x2c
+    .equ STARTS_MAX, 4                // of so many one after the other the last goes to the loader
     .section .text.port_reset, "ax"
     .global port_reset
     .type port_reset, %function
@@ -45,9 +62,43 @@ port_reset:
     ldr r0, =__handler_stack_top
     mov sp, r0
 
+    ldr r5, =0x40058000               // the watchdog (4.7.6)
+    movs r3, #0                       // starts before this one
+    ldr r6, =0x4a445300               // marks the count in scratch register 2
+    ldr r0, [r5, #WATCHDOG_REASON]
+    cmp r0, #0                        // power came up, or the reset pin
+    beq 1f
+    ldr r0, [r5, #WATCHDOG_SCRATCH_0]
+    ldr r1, =0x4a445251               // MARK_REQUESTED of watchdog.c
+    cmp r0, r1
+    beq 1f
+    ldr r0, [r5, #WATCHDOG_SCRATCH_2]
+    subs r0, r0, r6
+    cmp r0, #STARTS_MAX
+    bhs 1f
+    movs r3, r0
+1:  adds r3, #1
+    cmp r3, #STARTS_MAX
+    bhs to_loader
+    adds r3, r3, r6
+    str r3, [r5, #WATCHDOG_SCRATCH_2]
+    ldr r0, =0x40010008               // PSM_WDSEL: a watchdog reset resets all but the oscillators (2.13.5)
+    ldr r1, =0x0001fffc
+    str r1, [r0]
+    ldr r0, =0x20c                    // ticks of 12 cycles; of the ring oscillator yet, so of 1 to 7 us (2.17)
+    str r0, [r5, #WATCHDOG_TICK]
+    ldr r0, =2000000                  // a million of them, as the counter falls by two (erratum RP2040-E1)
+    str r0, [r5, #WATCHDOG_LOAD]
+    ldr r0, =0x47000000               // enabled, paused by debuggers
+    str r0, [r5, #WATCHDOG_CTRL]
+
     ldr r0, =port_vectors             // interrupts must find their vectors while the flash is busy
     ldr r1, =port_vectors_end
     ldr r2, =ram_vectors
+    bl copy
+    ldr r0, =0x10000000               // boot stage 2: hal_flash runs it where it may be executed
+    ldr r1, =0x10000100
+    ldr r2, =port_boot2_copy
     bl copy
     ldr r0, =__data_load
     ldr r2, =__data_start
@@ -75,6 +126,20 @@ port_reset:
     cpsie i
     ldr r0, =port_start
     bx r0
+
+// reset_usb_boot(no LED, all interfaces), found by the ROM's own search (2.8.3)
+to_loader:
+    movs r0, #0
+    str r0, [r5, #WATCHDOG_SCRATCH_2]
+    ldrh r2, [r0, #0x18]
+    ldr r1, =0x4255                   // 'U', 'B'
+    ldrh r0, [r0, #0x14]
+    blx r2
+    movs r2, r0
+    movs r0, #0
+    movs r1, #0
+    bx r2
+    .ltorg
 
 // Copies words from r0 up to r1 to r2.
 copy:

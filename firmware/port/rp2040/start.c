@@ -1,10 +1,12 @@
 // The port's start in order, and what this unit is (hal/board.h).
 #include "../../hal/board.h"
 #include "port.h"
+#include "usb_descriptors.h"
 
 extern char __stack_bottom[], __stack_top[], __arena_start[], __arena_end[];
 _Noreturn void port_start(void);
 
+enum { WELL_STARTED_US = 3000000 };              // longer than the watchdog waits for a main loop
 static const uint32_t STACK_PAINT = 0x5354434b;  // as in start.S
 static hal_board_t board;
 static char serial[17];
@@ -16,25 +18,42 @@ static void pins_pull_low(void) {
   }
 }
 
+// The compiler takes addresses this low for null pointers.
+static const volatile uint8_t *rom_version(void) {
+  uint32_t at = ROM_VERSION;
+  __asm volatile("" : "+r"(at));
+  return (const volatile uint8_t *)(uintptr_t)at;
+}
+
 static void board_start(void) {
   const uint32_t chip = port_flash_chip_bytes();
   board.name = pins_board.name;
-  board.flash_bytes = chip != 0 && chip < pins_board.flash_bytes ? chip : pins_board.flash_bytes;
+  board.flash_bytes = chip < pins_board.flash_bytes ? chip : pins_board.flash_bytes;
   board.clock_hz = PORT_CLOCK_HZ;
+  board.chip_revision = (uint8_t)SYSINFO_CHIP_REVISION(REG(SYSINFO_CHIP_ID));
+  board.rom_version = *rom_version();
   board.has_sound = pins_board.piezo != PIN_NONE;
   board.has_battery = pins_board.battery_adc != PIN_NONE;
   for (uint32_t i = 0; i < pins_board.key_count; i++) {
     if (pins_board.keys[i].button > 0xff) board.has_menu_key = true;
   }
   static const char digits[] = "0123456789ABCDEF";
-  const uint8_t *id = port_flash_unique_id();
-  for (uint32_t i = 0; i < 8; i++) {
+  const uint8_t *id = port_flash_identity();
+  if (id == 0) usb_device_descriptor[USB_SERIAL_STRING_AT] = 0;
+  for (uint32_t i = 0; i < 8 && id != 0; i++) {
     serial[2 * i] = digits[id[i] >> 4];
     serial[2 * i + 1] = digits[id[i] & 15u];
   }
 }
 
+PORT_RAM void port_start_tick(uint32_t now_us) {
+  if (now_us >= WELL_STARTED_US) REG(WATCHDOG_SCRATCH(2)) = 0;
+}
+
 void port_start(void) {
+  port_mpu_start();
+  port_clocks_begin();
+  port_display_reset();
   port_clocks_start();
   port_watchdog_start();
   port_flash_start();

@@ -299,12 +299,16 @@ static void on_control_out(void) {
   }
 }
 
-static void on_bus_reset(void) {
+static void forget_bus(void) {
   control.phase = PHASE_IDLE;
   control.address_pending = false;
   REG(USB_ADDR_ENDP) = 0;
   pipe_close();
   usb_serial_reset(false);
+}
+
+static void on_bus_reset(void) {
+  forget_bus();
   port_usb_hub_fix_begin();
 }
 
@@ -326,6 +330,7 @@ static void on_buffers(void) {
 
 void port_usb_interrupt(void) {
   const uint32_t status = REG(USB_INTS);
+  if (port_vbus_lost()) forget_bus();
   if ((status & USB_INT_SUSPEND) != 0) {
     REG(USB_SIE_STATUS) = USB_SIE_STATUS_SUSPENDED;
     usb_serial_suspended(true);
@@ -367,7 +372,7 @@ void port_usb_start(void) {
   REG(USB_INTE) =
       USB_INT_BUFF_STATUS | USB_INT_BUS_RESET | USB_INT_SETUP_REQ | USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF;
   REG(NVIC_ISER) = 1u << IRQ_USBCTRL;
-  REG(USB_SIE_CTRL) = USB_SIE_CTRL_EP0_INT_1BUF | USB_SIE_CTRL_PULLUP;
+  port_vbus_start();
 }
 
 void port_usb_stop(void) {

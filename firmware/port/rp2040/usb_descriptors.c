@@ -7,7 +7,7 @@
 
 #define U16(value) (value) & 0xff, (value) >> 8
 
-const uint8_t usb_device_descriptor[18] = {
+uint8_t usb_device_descriptor[18] = {
     18, 1, U16(0x0200), 2, 0, 0, USB_EP0_BYTES, U16(USB_VENDOR), U16(USB_PRODUCT), U16(0x0100), 1, 2, 3, 1,
 };
 

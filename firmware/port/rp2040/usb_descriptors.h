@@ -13,9 +13,10 @@ enum {
   USB_EP_DATA = 2,
   USB_CONFIGURATION_BYTES = 67,
   USB_STRING_BYTES_MAX = 64,
+  USB_SERIAL_STRING_AT = 16,  ///< place of iSerialNumber, 0 where there is none (USB 2.0 9.6.1)
 };
 
-extern const uint8_t usb_device_descriptor[18];
+extern uint8_t usb_device_descriptor[18];
 extern const uint8_t usb_configuration_descriptor[USB_CONFIGURATION_BYTES];
 
 /// Writes string descriptor `index` into `out` (USB_STRING_BYTES_MAX bytes) and returns its length, 0 if there is none.

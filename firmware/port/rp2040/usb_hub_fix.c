@@ -1,6 +1,7 @@
 // Erratum RP2040-E5 of chip revisions B0 and B1: behind a hub with traffic for others the controller does not leave bus
 // reset, as it wants 800 us of idle bus. After each reset, idle is shown to it for a millisecond through the debug
 // input on GPIO 15, whose pad stays as it is: its output is off meanwhile, and on both boards it has a pull of its own.
+// A key that is there stands still: what is read is the bus's level, not the key's.
 #include "port.h"
 
 enum { HUB_FIX_PIN = 15, REVISION_B2 = 2, IDLE_SHOWN_MS_MAX = 10 };
@@ -9,11 +10,12 @@ static enum { FIX_OFF, FIX_RESET, FIX_IDLE_SHOWN } fix;
 static uint32_t saved_ctrl, shown_ms;
 
 void port_usb_hub_fix_begin(void) {
-  if (REG(SYSINFO_CHIP_ID) >> 28 >= REVISION_B2 || fix == FIX_IDLE_SHOWN) return;
+  if (SYSINFO_CHIP_REVISION(REG(SYSINFO_CHIP_ID)) >= REVISION_B2 || fix == FIX_IDLE_SHOWN) return;
   fix = FIX_RESET;
 }
 
 static PORT_RAM void show_idle(void) {
+  port_buttons_held_off = PORT_PIN_MASK(HUB_FIX_PIN);
   saved_ctrl = REG(IO_BANK0_CTRL(HUB_FIX_PIN));
   REG(IO_BANK0_CTRL(HUB_FIX_PIN)) = GPIO_FUNC_USB_MUX | GPIO_CTRL_OEOVER_LOW | GPIO_CTRL_INOVER_HIGH;
   reg_set(USB_PHY_DIRECT, USB_PHY_DP_PULLUP_EN);
@@ -25,6 +27,7 @@ static PORT_RAM void show_bus(void) {
   REG(USB_MUXING) = USB_MUXING_TO_PHY | USB_MUXING_SOFTCON;
   reg_clear(USB_PHY_DIRECT_OVERRIDE, USB_PHY_DP_PULLUP_EN_OVERRIDE);
   REG(IO_BANK0_CTRL(HUB_FIX_PIN)) = saved_ctrl;
+  port_buttons_held_off = 0;
 }
 
 PORT_RAM void port_usb_tick(void) {

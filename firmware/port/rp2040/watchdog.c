@@ -1,5 +1,6 @@
 // Watchdog, reasons for a restart, the note that survives one (RP2040 datasheet 4.7).
-// Scratch register 0 says what this firmware was doing, 1 where it faulted; 4 to 7 belong to the boot ROM (2.8.1.1).
+// Scratch register 0 says what this firmware was doing, 1 where it faulted, 2 counts failed starts (start.S); 4 to 7
+// belong to the boot ROM (2.8.1.1).
 #include <string.h>
 
 #include "../../hal/clock.h"
@@ -61,6 +62,7 @@ void hal_power_loader(void) {
   port_usb_stop();
   REG(WATCHDOG_CTRL) = 0;
   REG(WATCHDOG_SCRATCH(0)) = 0;
+  port_mpu_stop();
   // reset_usb_boot(activity LED pins: none, interfaces disabled: none) (2.8.3.1.6)
   typedef void reset_usb_boot_t(uint32_t, uint32_t);
   reset_usb_boot_t *loader = (reset_usb_boot_t *)(uintptr_t)port_rom_function(ROM_CODE('U', 'B'));

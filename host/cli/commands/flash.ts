@@ -30,7 +30,7 @@ export default defineCommand({
   },
   examples: ["jumpdeck flash jump-gate --run", "jumpdeck flash --all", "jumpdeck flash build/cartridges/*.wasm --json"],
   run(args) {
-    if ((args._.length > 0) === (args.all === true)) throw usage("Name cartridges, or say --all.");
+    if (args._.length > 0 === (args.all === true)) throw usage("Name cartridges, or say --all.");
     const named = args._.map(readSound);
     return withDevice(args, async ({ device, interrupted, replace }) => {
       const installed = await device.deck.list();

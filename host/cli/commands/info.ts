@@ -2,6 +2,7 @@
 // With --device or --port: what a device says of itself, and what is on it.
 import { createHash } from "node:crypto";
 import type { OpenDevice } from "../../devices/index.ts";
+import { type ChipFacts, type FlashTime, LINK_STATUS, LinkRefusedError } from "../../link/index.ts";
 import { readFace } from "../../cartridge/face.ts";
 import { escapeText } from "../../cartridge/refusal.ts";
 import { identify, listCartridges, readCartridge } from "../cartridges.ts";
@@ -66,11 +67,13 @@ export default defineCommand({
 async function tellOfDevice({ candidate, info, deck }: OpenDevice, json: boolean) {
   const [cartridges, missing] = [await deck.list(), await deck.missing()];
   const [status, stats] = [await deck.status(), await deck.stats()];
+  const [chip, panelMode] = [await askNewer(() => deck.chip()), await askNewer(() => deck.panelMode())];
   if (json) {
-    sayJson({ path: candidate.path, ...info, cartridges, missing, status, stats }, 2);
+    sayJson({ path: candidate.path, ...info, cartridges, missing, status, stats, chip, panelMode }, 2);
     return EXIT.DONE;
   }
-  say(`${info.board}, serial number ${info.serial}, at ${candidate.path}`);
+  const serial = info.serial === "" ? "no serial number" : `serial number ${info.serial}`;
+  say(`${info.board}, ${serial}, at ${candidate.path}`);
   say(`  firmware ${info.firmware}, protocol ${info.protocol}, cartridges of ABI ${info.abi}`);
   say(`  ${info.freeSlots} of ${info.slots} units of flash for cartridges are free`);
   say(`  a cartridge has at most ${info.cartridgeMaxBytes} bytes`);
@@ -79,6 +82,10 @@ async function tellOfDevice({ candidate, info, deck }: OpenDevice, json: boolean
     `  ${status.mode === "GAME" ? `${status.id} runs` : "no cartridge runs"}, on for ${Math.round(stats.uptimeMs / 1000)} s`,
   );
   if (status.failure !== 0) say(`  last failure: ${status.what} in ${status.where} of ${status.id} ${status.detail}`);
+  if (chip !== undefined && chip.read !== "unknown") {
+    for (const line of tellOfChip(chip)) say(`  ${line}`);
+    say(`  panel in SPI mode ${panelMode}`);
+  }
   if (stats.batteryPercent >= 0) say(`  battery ${stats.batteryPercent} %${stats.charging ? ", charging" : ""}`);
   for (const { id, title, version, sizeBytes, saveBytes, slot } of cartridges) {
     const save = saveBytes > 0 ? `save of ${saveBytes} bytes` : "no save";
@@ -87,6 +94,36 @@ async function tellOfDevice({ candidate, info, deck }: OpenDevice, json: boolean
   for (const { id, title } of missing) say(`  to be put on again: ${id}: ${title}`);
   if (missing.length > 0) say("  npx jumpdeck flash --all puts all on again; their saves are kept");
   return EXIT.DONE;
+}
+
+/** What an older firmware has no command for is left out. */
+async function askNewer<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof LinkRefusedError && error.status === LINK_STATUS.UNKNOWN_OPCODE) return undefined;
+    throw error;
+  }
+}
+
+/** Boot ROM versions of the RP2040's revisions. */
+const REVISIONS: Readonly<Record<number, string>> = { 1: "B0", 2: "B1", 3: "B2" };
+
+function tellOfChip(chip: ChipFacts): string[] {
+  const revision = REVISIONS[chip.romVersion] ?? "of an unknown revision";
+  const jedec = chip.jedecId.replace(/..(?=.)/g, "$& ");
+  return [
+    `RP2040 ${revision} (revision ${chip.revision}, ROM ${chip.romVersion})`,
+    `flash chip ${jedec}, read ${chip.read === "quad" ? "quad" : "serially"}, ${chip.wordCycles} cycles a word`,
+    `since power-on: ${tellTime("a sector erased", chip.sector)}, ${tellTime("a block", chip.block)}, ${tellTime("a page written", chip.page)}` +
+      (chip.lacksBlockErase ? "; it knows no command for blocks" : ""),
+  ];
+}
+
+function tellTime(what: string, { shortestUs, longestUs }: FlashTime): string {
+  if (longestUs === 0) return `${what}: not yet`;
+  const [shortest, longest] = [shortestUs, longestUs].map((us) => (us / 1000).toFixed(2));
+  return `${what} in ${shortest === longest ? shortest : `${shortest} to ${longest}`} ms`;
 }
 
 function hex(value: number): string {

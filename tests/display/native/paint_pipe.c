@@ -10,12 +10,16 @@
 #include "hal/display.h"
 #include "raster/raster.h"
 
-enum { PIXELS = HAL_DISPLAY_WIDTH * HAL_DISPLAY_HEIGHT, BAND_BYTES = HAL_DISPLAY_WIDTH * HAL_DISPLAY_BAND_ROWS * 2 };
+enum {
+  PIXELS = HAL_DISPLAY_WIDTH * HAL_DISPLAY_HEIGHT,
+  STRIP_BYTES = HAL_DISPLAY_WIDTH * HAL_DISPLAY_STRIP_ROWS * 2,
+};
 
 static struct {
   uint16_t pixels[PIXELS];
-  uint16_t *band; /* exactly as large as a band, so that the sanitizers see any step beyond it */
-  uint32_t left;  /* bands of the picture under way that have not come yet */
+  uint16_t *strip; /* exactly as large as a strip, so that the sanitizers see any step beyond it */
+  uint32_t left;   /* bands of the picture under way that have not come yet */
+  uint32_t rows;   /* of the first of them that came */
   uint32_t sent;
 } panel;
 
@@ -30,10 +34,10 @@ void hal_display_begin(uint32_t bands) {
   panel.left = panel.sent = bands;
 }
 
-uint16_t *hal_display_band(void) {
+uint16_t *hal_display_strip(void) {
   expect(panel.left != 0);
-  memset(panel.band, 0xa5, BAND_BYTES);
-  return panel.band;
+  memset(panel.strip, 0xa5, STRIP_BYTES);
+  return panel.strip;
 }
 
 void hal_display_send(void) {
@@ -42,8 +46,12 @@ void hal_display_send(void) {
   while ((panel.left >> band & 1u) == 0) {
     band++;
   }
-  memcpy(panel.pixels + band * (BAND_BYTES / 2), panel.band, BAND_BYTES);
-  panel.left &= panel.left - 1;
+  const uint32_t y = band * HAL_DISPLAY_BAND_ROWS + panel.rows;
+  memcpy(panel.pixels + y * HAL_DISPLAY_WIDTH, panel.strip, STRIP_BYTES);
+  panel.rows = (panel.rows + HAL_DISPLAY_STRIP_ROWS) % HAL_DISPLAY_BAND_ROWS;
+  if (panel.rows == 0) {
+    panel.left &= panel.left - 1;
+  }
 }
 
 void hal_display_end(void) { expect(panel.left == 0); }
@@ -63,8 +71,8 @@ static void write_u32(uint32_t value) {
 int main(void) {
   static uint16_t wanted[PIXELS];
   int forget;
-  panel.band = malloc(BAND_BYTES);
-  expect(panel.band != NULL);
+  panel.strip = malloc(STRIP_BYTES);
+  expect(panel.strip != NULL);
   while ((forget = getchar()) != EOF) {
     uint8_t head[4];
     read_all(head, sizeof head);
@@ -92,6 +100,6 @@ int main(void) {
     write_u32(differing);
     free(list);
   }
-  free(panel.band);
+  free(panel.strip);
   return fflush(stdout) == 0 ? 0 : 2;
 }

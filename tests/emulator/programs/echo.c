@@ -9,12 +9,12 @@
 
 static void picture(void) {
   hal_display_begin(HAL_DISPLAY_ALL);
-  for (int y = 0; y < HAL_DISPLAY_HEIGHT; y += HAL_DISPLAY_BAND_ROWS) {
-    uint16_t *band = hal_display_band();
-    for (int i = 0; i < HAL_DISPLAY_BAND_ROWS * HAL_DISPLAY_WIDTH; i++) {
+  for (int y = 0; y < HAL_DISPLAY_HEIGHT; y += HAL_DISPLAY_STRIP_ROWS) {
+    uint16_t *strip = hal_display_strip();
+    for (int i = 0; i < HAL_DISPLAY_STRIP_ROWS * HAL_DISPLAY_WIDTH; i++) {
       const int x = i % HAL_DISPLAY_WIDTH, row = y + i / HAL_DISPLAY_WIDTH;
       const uint32_t colour = row < 8 ? 0xf800 : x < 8 ? 0x07e0 : (uint32_t)(row & 31);
-      band[i] = (uint16_t)(colour >> 8 | colour << 8);
+      strip[i] = (uint16_t)(colour >> 8 | colour << 8);
     }
     hal_display_send();
   }

@@ -43,7 +43,7 @@ static void start(void) {
   REG(0xe000ed08) = (uint32_t)ram_vectors;
   REG(RESETS + CLEAR) = 0x1ffffff;
   while (~REG(RESETS + 8) & 0x1ffffff & ~OWN_CLOCK) {}
-  REG(0x4002400c) = 47;
+  REG(0x4002400c) = 3000;  // 64 ms in units of 256 cycles
   REG(0x40024000) = 0xfabaa0;
   while (!(REG(0x40024004) >> 31)) {}
   REG(0x40008030) = 2;

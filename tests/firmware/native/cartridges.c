@@ -310,7 +310,7 @@ static void cut_begun(const scenario_t *scenario, long at) {
 static struct {
   uint32_t operations;
   bool erases[OPERATIONS_MAX];  // by operation, from 1 on
-} *counted;
+} * counted;
 
 static void note_operation(uint32_t operation, uint32_t size) {
   counted->operations = operation;

@@ -69,12 +69,12 @@ static int work_recurse(void *context) {
 
 static void picture(uint32_t bands) {
   hal_display_begin(bands);
-  for (int y = 0; y < HAL_DISPLAY_HEIGHT; y += HAL_DISPLAY_BAND_ROWS) {
+  for (int y = 0; y < HAL_DISPLAY_HEIGHT; y += HAL_DISPLAY_STRIP_ROWS) {
     if ((bands >> (y / HAL_DISPLAY_BAND_ROWS) & 1u) == 0) continue;
-    uint16_t *band = hal_display_band();
-    for (int i = 0; i < HAL_DISPLAY_WIDTH * HAL_DISPLAY_BAND_ROWS; i++) {
+    uint16_t *strip = hal_display_strip();
+    for (int i = 0; i < HAL_DISPLAY_WIDTH * HAL_DISPLAY_STRIP_ROWS; i++) {
       const uint32_t pixel = (uint32_t)(y * HAL_DISPLAY_WIDTH + i) * 2654435761u >> 16;
-      band[i] = (uint16_t)((pixel & 0xff) << 8 | pixel >> 8);
+      strip[i] = (uint16_t)((pixel & 0xff) << 8 | pixel >> 8);
     }
     hal_display_send();
   }
@@ -85,8 +85,10 @@ static void picture(uint32_t bands) {
 static void black(uint32_t bands) {
   hal_display_begin(bands);
   for (; bands != 0; bands &= bands - 1) {
-    memset(hal_display_band(), 0, HAL_DISPLAY_WIDTH * HAL_DISPLAY_BAND_ROWS * 2);
-    hal_display_send();
+    for (int row = 0; row < HAL_DISPLAY_BAND_ROWS; row += HAL_DISPLAY_STRIP_ROWS) {
+      memset(hal_display_strip(), 0, HAL_DISPLAY_WIDTH * HAL_DISPLAY_STRIP_ROWS * 2);
+      hal_display_send();
+    }
   }
   hal_display_end();
 }

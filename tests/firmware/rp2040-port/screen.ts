@@ -34,7 +34,7 @@ export async function checkScans(start: StartBench, phases = 5): Promise<void> {
       await device.run({ ms: 3.7 });
       const from = device.machine.clock.nanos;
       const durationUs = await send(bench, bands);
-      await device.run({ ms: 2 });
+      await device.run({ ms: 4 });
       expect(durationUs, `us of bands ${bands.toString(16)}`).toBeLessThan(37_000);
       expect(
         mixedScans(device, bands, from),
