@@ -11,6 +11,7 @@ import { generate as generateGames } from "./generate/games.ts";
 import { generate as generateLink } from "./generate/link.ts";
 import { generate as generatePrograms } from "./generate/programs.ts";
 import { generate as generateReference } from "./generate/reference.ts";
+import { generate as generateSchemas, schemasOf } from "./generate/schemas.ts";
 import { generate as generateTutorials } from "./generate/tutorials.ts";
 import { SourceError } from "./build/source-error.ts";
 
@@ -23,10 +24,11 @@ export const GENERATORS: readonly Generator[] = [
   generateArt,
   generateContract,
   generateExamples,
-  generateGames,
+  (root) => generateGames(root, schemasOf(root)),
   generateLink,
   generatePrograms,
   generateReference,
+  generateSchemas,
   generateTutorials,
 ];
 

@@ -39,7 +39,8 @@ export async function hostJs(root) {
 
 /**
  * Bundles the command line, the scripts of its workers, the tests' library and what builds the repository's games into
- * a folder: `main.js`, `worker.cjs`, `builder.js`, `library.js`, `maker.js` and what they share or load later.
+ * a folder: `main.js`, `worker.cjs`, `builder.js`, `library.js`, `batch-worker.js`, `maker.js` and what they share or load
+ * later.
  * @param {string} root the repository's top folder
  * @param {string} outdir
  */
@@ -58,6 +59,7 @@ export async function bundleHost(root, outdir) {
     entryPoints: {
       main: "host/cli/main.ts",
       library: "host/testing/index.ts",
+      "batch-worker": "host/research/batch-worker.ts",
       builder: "host/cli/builder.ts",
       maker: "tools/build/maker.ts",
     },

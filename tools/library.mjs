@@ -1,5 +1,5 @@
-// What `import ... from "jumpdeck"` gives a game's own tests: host/testing, bundled to JavaScript as the command line
-// is.
+// What `import ... from "jumpdeck"` gives: a game at a table, for its own tests and for programs that learn or search,
+// and the tests that every game gets. host/testing, bundled to JavaScript as the command line is.
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isCheckout, packaged, root } from "./home.mjs";
@@ -9,15 +9,35 @@ const folder = isCheckout ? dirname(await (await import("./host-js.mjs")).hostJs
 /** @type {typeof import("../host/testing/index.ts")} */
 const library = await import(pathToFileURL(join(folder, "library.js")).href);
 
-/** A cartridge at a table: positions as JSON, actions by name. */
+/** A cartridge at a table: positions as JSON, as bytes and as tensors, actions by name and by code. */
 export const Table = library.Table;
 
+/** A file of games, as `jumpdeck sim --observations` writes it. */
+export const Observations = library.Observations;
+
+/** Workers that play many games at once. */
+export const Batch = library.Batch;
+
 /**
- * Opens the game that has a folder for itself at a table, as it was built last.
- * @param {string | URL} place the folder
+ * Opens a game at a table: the one that has a folder for itself, as it was built last, or by its id one that comes with
+ * Jumpdeck. The types are those of its layout.d.ts.
+ * @template {object} [S=Record<string, any>]
+ * @template {object} [A=Record<string, number[]>]
+ * @param {string | URL} place the folder, or an id
+ * @returns {import("../host/testing/index.ts").Table<S, A>}
  */
 export function openGame(place) {
-  return library.openGame(toPath(place));
+  return library.openGame(toPath(place), root);
+}
+
+/**
+ * Starts workers that play games of one cartridge; close them in the end.
+ * @param {string | URL} place the folder, or an id, as openGame takes it
+ * @param {{ workers?: number }} [options] how many; as many as processors where nothing is said
+ */
+export function openBatch(place, options = {}) {
+  const { wasm, layout } = library.readGame(toPath(place), root);
+  return new library.Batch(wasm, layout, pathToFileURL(join(folder, "batch-worker.js")), options.workers);
 }
 
 /**

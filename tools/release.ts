@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ROOT } from "../host/files/root.ts";
 import { bundleHost } from "./host-js.mjs";
 import { findNpm } from "./npm.ts";
@@ -13,6 +13,10 @@ const RELEASE = join(ROOT, "build/release");
 /** What the package's bin runs (tools/jumpdeck.mjs). */
 const PACKAGE = join(ROOT, "build/package");
 const IMAGES = "build/firmware";
+/** The package's files, as they are packed. */
+const STAGE = join(ROOT, "build/stage");
+/** What the package's README is made of; npm would take the repository's. */
+const PACKAGE_README = "docs/package.md";
 
 /** A step of the release failed; what it printed says why. */
 class StepFailure extends Error {}
@@ -61,13 +65,33 @@ function notices(): string {
   ].join("\n");
 }
 
+/** Copies what npm would pack into a folder of its own, with the package's own README. */
+function stage(npm: string): void {
+  rmSync(STAGE, { recursive: true, force: true });
+  const listed = spawnSync(process.execPath, [npm, "pack", "--dry-run", "--json", "--ignore-scripts"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (listed.status !== 0) throw new StepFailure("listing the package's files");
+  const [{ files }] = JSON.parse(listed.stdout) as [{ files: { path: string }[] }];
+  for (const { path } of files) {
+    mkdirSync(dirname(join(STAGE, path)), { recursive: true });
+    copyFileSync(join(ROOT, path), join(STAGE, path));
+  }
+  const readme = readFileSync(join(ROOT, PACKAGE_README), "utf8");
+  writeFileSync(join(STAGE, "README.md"), readme.replaceAll("](../", "]("));
+}
+
 /** Packs, and puts everything beside the package; returns the names. */
 export function collect(): string[] {
   rmSync(RELEASE, { recursive: true, force: true });
   mkdirSync(RELEASE, { recursive: true });
   const npm = findNpm();
   if (npm === undefined) throw new StepFailure("finding npm");
-  run("npm pack", process.execPath, [npm, "pack", "--ignore-scripts", "--silent", "--pack-destination", RELEASE]);
+  stage(npm);
+  const pack = [npm, "pack", STAGE, "--ignore-scripts", "--silent", "--pack-destination", RELEASE];
+  run("npm pack", process.execPath, pack);
   const copies: [from: string, to: string][] = [
     ["build/package/NOTICES.txt", "NOTICES.txt"],
     ["LICENSE", "LICENSE"],

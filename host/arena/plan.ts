@@ -5,11 +5,15 @@ import type { Rate } from "./statistics.ts";
 
 /** One match of an arena.json. */
 export interface PlannedMatch {
+  /** Edition that is played. */
   readonly edition: number;
+  /** Seats. */
   readonly players: number;
   /** Option bits; 0 when left out: the printed game without variants. */
   readonly options?: number;
+  /** Who sits in one seat. */
   readonly challenger: PolicyName;
+  /** Who sits in all others. */
   readonly opponent: PolicyName;
   /** First seed; 1 when left out. */
   readonly first?: number;
@@ -23,11 +27,13 @@ export interface PlannedMatch {
   readonly lower?: number;
 }
 
-/** An arena.json. */
+/** How strong computer players have to be: an arena.json. */
 export interface ArenaFile {
+  /** What the file is, for whoever opens it. */
   readonly about: string;
   /** What `jumpdeck arena --balance` counts. */
   readonly balance?: readonly BalanceKind[];
+  /** The matches. */
   readonly matches: readonly PlannedMatch[];
 }
 

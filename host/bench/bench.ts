@@ -21,11 +21,19 @@ export interface MoveCost {
   readonly msMax: number;
 }
 
+/** The same play with what a program that learns asks for at each step, beside play without, measured in turns. */
+export interface ObservedSpeed {
+  readonly stepsPerSecond: number;
+  /** With the whole legal list, and what the seat that acts may know, as bytes. */
+  readonly observedStepsPerSecond: number;
+}
+
 /** One number of players at one edition. */
 export interface TableReport {
   readonly edition: number;
   readonly players: number;
   readonly speed: Speed;
+  readonly observed: ObservedSpeed;
   readonly moves: readonly MoveCost[];
 }
 
@@ -54,18 +62,19 @@ export function measureTables(
       .filter((count) => count >= minPlayers && count <= maxPlayers)
       .map((players) => ({ edition: number, players }));
   });
-  const total = seatings.length * (runs + LEVELS.length);
+  const total = seatings.length * (2 * runs + LEVELS.length);
   const tables: TableReport[] = [];
   let done = 0;
   const tell = () => onPiece?.(++done, total, tables);
   for (const { edition, players } of seatings) {
     const speed = measureSpeed(cartridge, edition, players, ms, runs, now, tell);
+    const observed = measureObserved(cartridge, edition, players, ms, runs, now, tell);
     const moves: MoveCost[] = [];
     for (const level of LEVELS) {
       if (moves.length > 0) tell();
       moves.push(measureMoves(cartridge, edition, players, level, ms, now));
     }
-    tables.push({ edition, players, speed, moves });
+    tables.push({ edition, players, speed, observed, moves });
     tell();
   }
   return tables;
@@ -91,11 +100,50 @@ export function measureSpeed(
     onRun?.();
     return speed;
   });
-  speeds.sort((a, b) => a.stepsPerSecond - b.stepsPerSecond);
-  return speeds[runs >> 1];
+  return median(speeds, ({ stepsPerSecond }) => stepsPerSecond);
 }
 
-function playRandom({ raw }: Cartridge, edition: number, players: number, ms: number, now: Clock): Speed {
+/**
+ * Plays random games, with and without looking at each step, in turns of about `ms` milliseconds together; returns the
+ * run with the median share.
+ */
+export function measureObserved(
+  cartridge: Cartridge,
+  edition: number,
+  players: number,
+  ms: number,
+  runs: number,
+  now: Clock,
+  onRun?: () => void,
+): ObservedSpeed {
+  const look = () => {
+    cartridge.legalActions();
+    cartridge.observe(cartridge.raw.currentSeat());
+  };
+  const play = (time: number, isLooking: boolean) =>
+    playRandom(cartridge, edition, players, time, now, isLooking ? look : undefined).stepsPerSecond;
+  play(ms / 8, false);
+  play(ms / 8, true);
+  const speeds = Array.from({ length: runs }, () => {
+    const speed = { stepsPerSecond: play(ms / 2, false), observedStepsPerSecond: play(ms / 2, true) };
+    onRun?.();
+    return speed;
+  });
+  return median(speeds, ({ stepsPerSecond, observedStepsPerSecond }) => observedStepsPerSecond / stepsPerSecond);
+}
+
+function median<T>(list: readonly T[], of: (item: T) => number): T {
+  return list.toSorted((a, b) => of(a) - of(b))[list.length >> 1];
+}
+
+function playRandom(
+  { raw }: Cartridge,
+  edition: number,
+  players: number,
+  ms: number,
+  now: Clock,
+  onStep?: () => void,
+): Speed {
   let random = 0x2545f491 | 0;
   let steps = 0;
   let games = 0;
@@ -104,6 +152,7 @@ function playRandom({ raw }: Cartridge, edition: number, players: number, ms: nu
   while (elapsed < ms) {
     raw.newGame(edition, players, 0, games, 1);
     for (let count = raw.legalCount(); count > 0; count = raw.legalCount()) {
+      onStep?.();
       random ^= random << 13;
       random ^= random >>> 17;
       random ^= random << 5;

@@ -49,6 +49,12 @@ function moduleOf(file: KnownFile): WebAssembly.Module {
   return file.module;
 }
 
+/** Where the observation was last. */
+interface Seen {
+  readonly start: number;
+  readonly bytes: Uint8Array;
+}
+
 /** One running cartridge. Every copy it hands out is the caller's. */
 export class Cartridge {
   /** What the identity section says. */
@@ -59,6 +65,7 @@ export class Cartridge {
   readonly exports: Readonly<Record<string, unknown>>;
   readonly #bytes: Uint8Array;
   readonly #optional: ReadonlySet<string>;
+  #seen: Seen | undefined;
 
   /**
    * Validates and instantiates a cartridge file; throws CartridgeError when it is none. Runs abiVersion, which may trap
@@ -88,7 +95,10 @@ export class Cartridge {
 
   /** Returns all legal action codes of the current seat, ascending. */
   legalActions(): number[] {
-    return Array.from({ length: this.raw.legalCount() }, (_, i) => this.raw.legalAction(i));
+    const { raw } = this;
+    const actions: number[] = [];
+    for (let i = 0, count = raw.legalCount(); i < count; i++) actions.push(raw.legalAction(i));
+    return actions;
   }
 
   /** Returns the sentence for a legal action, "" for an illegal one. */
@@ -116,9 +126,21 @@ export class Cartridge {
 
   /** Returns a copy of what a seat (-1: the public) may know. */
   observation(seat: number): Uint8Array {
+    return this.observe(seat).slice();
+  }
+
+  /**
+   * Returns what a seat (-1: the public) may know where the cartridge has it, for hot loops: good until the next call
+   * into it.
+   */
+  observe(seat: number): Uint8Array {
     const length = this.raw.observe(seat);
     if (length < 0) throw new RangeError(`no seat ${seat}`);
-    return this.#view("observation", this.raw.observationPtr(), length).slice();
+    const start = this.raw.observationPtr();
+    const seen = this.#seen;
+    if (seen?.start !== start || seen.bytes.length !== length)
+      this.#seen = { start, bytes: this.#view("observation", start, length) };
+    return (this.#seen as Seen).bytes;
   }
 
   /** Lets the computer choose for the current seat and returns the action. */

@@ -15,8 +15,17 @@ export interface GameData {
   readonly tables: Readonly<Record<string, { readonly about: string; readonly rows: readonly DataRow[] }>>;
 }
 
+/** What component tables have to hold: a data-rules.json. */
+export interface DataRulesFile {
+  /** What the file is, for whoever opens it. */
+  readonly about: string;
+  /** The checks, one a line. */
+  readonly rules: readonly DataRule[];
+}
+
 /** One line of a data-rules.json; exactly one of the checks applies to the table. */
 export interface DataRule {
+  /** Name of the table. */
   readonly table: string;
   /** So many rows have all these values (without `where`: all rows). */
   readonly count?: number;

@@ -10,8 +10,9 @@ import { EXIT, type ExitCode } from "./exit-codes.ts";
 export class Failure extends Error {
   readonly exit: ExitCode;
 
-  constructor(exit: ExitCode, message: string) {
-    super(message);
+  /** `cause` is what broke, where it was no person's doing. */
+  constructor(exit: ExitCode, message: string, cause?: Error) {
+    super(message, { cause });
     this.exit = exit;
   }
 }

@@ -99,9 +99,10 @@ export async function runTask<K extends TaskName>(
     return await supervisor.run<TaskOutput<K>>(task, input, onNews && ((news) => onNews(news as TaskNews<PartOf<K>>)));
   } catch (thrown) {
     const error = thrown as Error;
-    if (error instanceof HangError) throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge hangs.`);
+    if (error instanceof HangError)
+      throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge hangs.`, error);
     if (isFaultOfCartridge(error))
-      throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge is faulty.`);
+      throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge is faulty.`, error);
     if (error.name === CartridgeError.name) throw new Failure(EXIT.BAD_FILE, `${game} is refused: ${error.message}`);
     throw error.name === SetupError.name ? new SetupError(error.message) : error;
   } finally {

@@ -13,7 +13,7 @@ import type { BuildNews } from "../bundle/watched.ts";
 import { FolderWatch } from "../files/folder-watch.ts";
 import { readWholeFile } from "../files/whole-file.ts";
 import { LivePage } from "../serve/live-page.ts";
-import { type PackedError, unpackError } from "../supervise/messages.ts";
+import type { PackedError } from "../supervise/messages.ts";
 import { readBlankPage } from "./blank-page.ts";
 import { say, warn } from "./output.ts";
 
@@ -40,7 +40,14 @@ export interface WatchOrder {
 }
 
 /** Generated anew by each build, so no news of the author's. */
-const MADE = ["layout.ts", "identity.ts"];
+const MADE = ["layout.ts", "layout.d.ts", "identity.ts"];
+/** Sources that modules are made of, by the module. */
+const MADE_OF: Readonly<Record<string, string>> = {
+  "data.ts": "data.json",
+  "face.ts": "face.txt",
+  "lesson.ts": "lesson.json",
+  "weights.ts": "ai/weights.json",
+};
 
 /** Games under watch, and the page that holds them. */
 export class Watching {
@@ -60,10 +67,10 @@ export class Watching {
     this.#watches = this.#games.map((watched) => {
       const isMade = (name: string) =>
         MADE.includes(name) ||
-        (name === "data.ts" && watched.folders.some((folder) => existsSync(join(folder, "data.json"))));
+        (name in MADE_OF && watched.folders.some((folder) => existsSync(join(folder, MADE_OF[name]))));
       return new FolderWatch(
         watched.folders,
-        (name) => /\.(ts|json)$/.test(name) && !isMade(name),
+        (name) => /\.(ts|json|txt)$/.test(name) && !isMade(name),
         () => {
           watched.isStale = true;
           void this.buildStale();
@@ -106,10 +113,10 @@ export class Watching {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const before = watched.good;
     if ("fault" in built) {
-      if (watched.fault !== built.fault)
-        warn(
-          `${built.fault.trimEnd()}\n${before ? "The page goes on with the last good build." : "There is nothing to play yet."}`,
-        );
+      const still = watched.fault === built.fault ? "It is as before. " : "";
+      warn(
+        `${built.fault.trimEnd()}\n${still}${before ? "The page goes on with the last good build." : "There is nothing to play yet."}`,
+      );
       watched.fault = built.fault;
     } else {
       watched.fault = undefined;
@@ -127,14 +134,23 @@ export class Watching {
   #ask(game: WatchedGame): Promise<QuickBuild | BuildFault> {
     this.#builder ??= new Worker(new URL("./builder.js", import.meta.url));
     const builder = this.#builder;
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       const end = (work: () => void) => {
         builder.off("message", onMessage).off("error", onError);
         work();
       };
+      // A bug of ours: what was changed brought it out, and the next change may end it.
+      const tellBug = ({ stack, message }: { stack?: string; message: string }): BuildFault => ({
+        fault: `Jumpdeck itself broke at this, please report it:\n${stack ?? message}`,
+        isOfSources: false,
+      });
       const onMessage = (reply: { built: QuickBuild | BuildFault } | { thrown: PackedError }) =>
-        end(() => ("thrown" in reply ? reject(unpackError(reply.thrown)) : resolve(reply.built)));
-      const onError = (error: Error) => end(() => reject(error));
+        end(() => resolve("thrown" in reply ? tellBug(reply.thrown) : reply.built));
+      const onError = (error: Error) =>
+        end(() => {
+          this.#builder = undefined;
+          resolve(tellBug(error));
+        });
       builder.on("message", onMessage).on("error", onError).postMessage(game);
     });
   }

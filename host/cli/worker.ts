@@ -9,6 +9,7 @@ import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
 import { checkCartridge } from "../check/cartridge-check.ts";
 import { playTasks } from "../player/index.ts";
+import { ObservationWriter } from "../research/observations.ts";
 import type { GameSetup } from "../sim/setup.ts";
 import type { PolicyName } from "../sim/policy.ts";
 import { simulate, type SimulationPlan, type SimulationReport } from "../sim/simulate.ts";
@@ -52,6 +53,12 @@ function pace<T>(tell: (news: TaskNews<T>) => void): (done: number, total: numbe
   };
 }
 
+/** How far a simulation is. */
+interface SimulationPart {
+  readonly reports: readonly SimulationReport[];
+  readonly records: Uint8Array;
+}
+
 /** The tasks by name; each opens a cartridge of its own. */
 export const TASKS = {
   ...playTasks(watch),
@@ -75,18 +82,29 @@ export const TASKS = {
       picture: at === undefined || size === undefined ? undefined : { at, size },
     };
   },
-  /** Counts games; a part is the reports until now. */
+  /**
+   * Counts games; a part is the reports until now, and with `observedFrom`, the number of the plans' first game, the
+   * records of the games since the part before.
+   */
   simulate: (
-    { wasm, plans }: { wasm: Uint8Array; plans: readonly SimulationPlan[] },
-    tell: (news: TaskNews<readonly SimulationReport[]>) => void,
+    { wasm, plans, observedFrom }: { wasm: Uint8Array; plans: readonly SimulationPlan[]; observedFrom?: number },
+    tell: (news: TaskNews<SimulationPart>) => void,
   ) => {
     const cartridge = open(wasm);
     const total = plans.reduce((sum, { games }) => sum + games, 0);
     const news = pace(tell);
     let done = 0;
     const reports: SimulationReport[] = [];
-    for (const plan of plans)
-      reports.push(simulate(cartridge, plan, (report) => news(++done, total, () => [...reports, report()])));
+    for (const plan of plans) {
+      const writer =
+        observedFrom === undefined || !plan.layout ? undefined : new ObservationWriter(plan.layout, observedFrom);
+      const take = () => writer?.take() ?? new Uint8Array();
+      const hear = (report: () => SimulationReport) =>
+        news(++done, total, () => ({ reports: [...reports, report()], records: take() }));
+      reports.push(simulate(cartridge, plan, hear, writer));
+      // What was played since the last news, before the next plan's writer takes over.
+      if (writer) tell({ done, total, part: { reports: [...reports], records: take() } });
+    }
     return reports;
   },
   /** Counts games; a part is the records of seeds that are whole since the part before. */

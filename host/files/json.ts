@@ -19,6 +19,68 @@ export function parseJson<T>(text: string, shown: string): T {
   }
 }
 
+/**
+ * Returns where the value is to which keys and indices lead from the top of a sound JSON text, line and column counted
+ * from 1; of what is not there, where the last that is begins. A key's value is found at its key.
+ */
+export function placeInJson(text: string, path: readonly (string | number)[]): { line: number; column: number } {
+  let at = 0;
+  const take = (pattern: RegExp): string => {
+    pattern.lastIndex = at;
+    const [found = ""] = pattern.exec(text) ?? [];
+    at += found.length;
+    return found;
+  };
+  const skip = (): void => {
+    take(SPACE);
+    const first = text[at];
+    if (first !== "{" && first !== "[") {
+      take(first === '"' ? STRING : ATOM);
+      return;
+    }
+    for (let depth = 0; ; ) {
+      if (text[at] === '"') take(STRING);
+      else {
+        if (text[at] === "{" || text[at] === "[") depth++;
+        else if (text[at] === "}" || text[at] === "]") depth--;
+        at++;
+        if (depth === 0) return;
+      }
+    }
+  };
+  take(SPACE);
+  let found = at;
+  for (const step of path) {
+    const isObject = text[at] === "{";
+    const closing = isObject ? "}" : "]";
+    at++;
+    for (let i = 0; ; i++) {
+      take(SPACE);
+      if (text[at] === closing || at >= text.length) return lineOf(text, found);
+      const begun = at;
+      const key = isObject ? (JSON.parse(take(STRING)) as string) : i;
+      if (isObject) {
+        take(SPACE);
+        at++;
+        take(SPACE);
+      }
+      if (key === step) {
+        found = begun;
+        break;
+      }
+      skip();
+      take(SPACE);
+      if (text[at] === ",") at++;
+    }
+  }
+  return lineOf(text, found);
+}
+
+function lineOf(text: string, at: number): { line: number; column: number } {
+  const before = text.slice(0, at).split("\n");
+  return { line: before.length, column: (before.at(-1) as string).length + 1 };
+}
+
 const SPACE = /[ \t\n\r]*/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const ATOM = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;

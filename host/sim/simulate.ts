@@ -10,6 +10,14 @@ import { drawPolicy, type GameSetup, startGame } from "./setup.ts";
 /** A game longer than this counts as one that does not end. */
 export const MOST_STEPS = 100_000;
 
+/** Hears of a simulation's games as they are played. */
+export interface GameListener {
+  /** `game` counts from 0, `step` the actions before; nothing was carried out yet. */
+  onDecision(cartridge: Cartridge, game: number, step: number, legal: readonly number[], action: number): void;
+  /** A game is over; it broke where it is not sound. */
+  onEnd(cartridge: Cartridge, players: number, isSound: boolean): void;
+}
+
 /** What to simulate. */
 export interface SimulationPlan {
   readonly edition: number;
@@ -96,6 +104,7 @@ export function simulate(
   cartridge: Cartridge,
   plan: SimulationPlan,
   onGame?: (report: () => SimulationReport) => void,
+  listener?: GameListener,
 ): SimulationReport {
   const sums: SimulationReport = {
     edition: plan.edition,
@@ -118,12 +127,15 @@ export function simulate(
     const { edition, players, options } = plan;
     const setup: GameSetup = { edition, players, options, seed: plan.firstSeed + BigInt(i) };
     const game = new SimulatedGame(cartridge, setup, plan);
+    let isSound = false;
     try {
-      game.run();
+      game.run((legal, action) => listener?.onDecision(cartridge, i, game.step, legal, action));
+      isSound = true;
     } catch (error) {
       if (game.step < 0) throw error;
       sums.failures.push({ seed: String(setup.seed), step: game.step, problem: (error as Error).message });
     }
+    listener?.onEnd(cartridge, players, isSound);
     sums.games++;
     sums.steps += game.step;
     sums.longest = Math.max(sums.longest, game.step);
@@ -150,7 +162,7 @@ class SimulatedGame {
     this.#plan = plan;
   }
 
-  run(): void {
+  run(onDecision: (legal: readonly number[], action: number) => void): void {
     const { raw } = this.#cartridge;
     const random = drawPolicy(this.#setup);
     const probe = new SeededRandom(this.#setup.seed, 2 + 16 * this.#setup.players);
@@ -170,6 +182,7 @@ class SimulatedGame {
         }
       }
       const action = policy(this.#cartridge, random);
+      onDecision(legal, action);
       const status = raw.apply(action);
       if (status !== 0) throw new Error(`legal action ${action} answers ${status}`);
       if (++this.step > MOST_STEPS) throw new Error(`the game does not end within ${MOST_STEPS} steps`);

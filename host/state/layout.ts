@@ -2,36 +2,49 @@
 
 /** One field of a rules state, as written in a layout.json. */
 export interface LayoutField {
+  /** What tests, traces and constants call it; no other field has it. */
   name: string;
   /** A pile is a count byte followed by `capacity` card bytes. */
   type: "u8" | "u16" | "u32" | "pile";
-  /** Array dimensions, outermost first. */
+  /** Array dimensions, outermost first. @integer @minimum 1 @minItems 1 */
   repeat?: number[];
+  /** Most cards of a pile. @integer @minimum 1 @maximum 255 */
   capacity?: number;
   /** What the number names (a card kind, a seat, a place). */
   of?: string;
-  /** The value that means "nothing"; decoded as null. */
+  /** The value that means "nothing"; decoded as null. @integer @minimum 0 */
   none?: number;
+  /** The largest value that occurs: planes of a tensor are divided by it. @integer @minimum 1 */
+  max?: number;
   /** Name of an enum of the layout. */
   enum?: string;
   /** Name of an earlier field that tells how many elements of the outermost dimension count. */
   trim?: string;
+  /** What it means. */
   about?: string;
 }
 
 /** One action or range of actions: `code + a * count[1] + b` for two operands. */
 export interface LayoutAction {
+  /** Code of the first. @integer @minimum 0 @maximum 65535 */
   code: number;
+  /** How many values each operand has; without operands absent. @integer @minimum 1 @minItems 1 */
   count?: number[];
+  /** What each operand names. */
   of?: string[];
+  /** What it does. */
   about?: string;
 }
 
-/** A whole layout.json. */
+/** The position's bytes and the actions' codes: a layout.json. */
 export interface Layout {
+  /** What the file is, for whoever opens it. */
   about: string;
+  /** Names of values, by the name that fields use. */
   enums: Record<string, string[]>;
+  /** Every byte of the position, in order. */
   fields: LayoutField[];
+  /** Every action, by its name. Codes of no two overlap. */
   actions: Record<string, LayoutAction>;
 }
 

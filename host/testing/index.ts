@@ -1,6 +1,11 @@
 // What a game's own tests get with `import ... from "jumpdeck"`, but for where things lie (tools/library.mjs knows
 // that).
-export { openGame, testOwnGame } from "./own-game.ts";
+export { Batch } from "../research/batch.ts";
+export { Observations } from "../research/observations.ts";
+export type { BatchPlan } from "../research/batch.ts";
+export type { Playouts } from "../research/batch-tasks.ts";
+export type { Plane, Planes } from "../research/planes.ts";
+export { type GameFolder, openGame, readGame, testOwnGame } from "./own-game.ts";
 export type { SuiteName, SuiteOptions } from "./suites/index.ts";
 export type { Vitest } from "./suites/vitest.ts";
-export { Table } from "./table.ts";
+export { type ActionTypes, type Playout, type Position, Table } from "./table.ts";

@@ -1,12 +1,13 @@
-// The game that has a folder for itself, as its own tests get it.
-import { readFileSync } from "node:fs";
+// The game that has a folder for itself, as its own tests get it, and those that come with Jumpdeck.
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { StateJson } from "../state/codec.ts";
+import type { StateValue } from "../state/codec.ts";
 import { GameUnderTest } from "./game.ts";
 import { Goldens } from "./golden.ts";
 import { type SuiteOptions, testGame } from "./suites/index.ts";
 import type { Vitest } from "./suites/vitest.ts";
-import { Table } from "./table.ts";
+import { type ActionTypes, Table } from "./table.ts";
+import type { Layout } from "../state/layout.ts";
 
 /** Where goldens lie below the game's folder. */
 const GOLDENS = "tests/golden";
@@ -23,10 +24,35 @@ export function gameOf(folder: string): GameUnderTest {
   });
 }
 
-/** Opens the game that has `folder` for itself at a table, as it was built last. */
-export function openGame(folder: string): Table<StateJson> {
-  const game = gameOf(folder);
-  return new Table(game.readCartridge(), game.layout);
+/** A built game: its cartridge and its layout. */
+export interface GameFolder {
+  readonly wasm: Uint8Array;
+  readonly layout: Layout;
+}
+
+/**
+ * Reads the game that has the folder `place` for itself, as it was built last, or the one of that id which comes with
+ * the Jumpdeck at `root`.
+ */
+export function readGame(place: string, root: string): GameFolder {
+  if (existsSync(join(place, "game/cartridge.json"))) {
+    const game = gameOf(place);
+    return { wasm: game.readCartridge(), layout: game.layout };
+  }
+  const cartridge = join(root, "build/cartridges", `${place}.wasm`);
+  if (!/^[a-z0-9-]+$/.test(place) || !existsSync(cartridge))
+    throw new Error(`${place} is no game's folder, and no id of a game that comes with Jumpdeck`);
+  const layout = JSON.parse(readFileSync(join(root, "assembly/games", place, "layout.json"), "utf8")) as Layout;
+  return { wasm: new Uint8Array(readFileSync(cartridge)), layout };
+}
+
+/** Opens a game at a table; `place` and `root` are readGame's. */
+export function openGame<
+  S extends object = Record<string, StateValue>,
+  A extends ActionTypes = Record<string, number[]>,
+>(place: string, root: string): Table<S, A> {
+  const { wasm, layout } = readGame(place, root);
+  return new Table<S, A>(wasm, layout);
 }
 
 /**

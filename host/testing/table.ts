@@ -2,6 +2,12 @@
 // Knows no game; every call checks what the contract promises about it.
 import { STATUS } from "../cartridge/abi.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
+import { ActionSpace } from "../research/action-space.ts";
+import { Planes } from "../research/planes.ts";
+import { returnsOf } from "../research/returns.ts";
+import { type PolicyName, policyOf } from "../sim/policy.ts";
+import { SeededRandom, toSeed } from "../sim/seed.ts";
+import { MOST_STEPS } from "../sim/simulate.ts";
 import { decodeAction, encodeAction } from "../state/actions.ts";
 import { decodeState, encodeState, type StateJson } from "../state/codec.ts";
 import type { Layout } from "../state/layout.ts";
@@ -13,10 +19,35 @@ export function statusName(status: number): string {
   return STATUS_NAMES.get(status) ?? `status ${status}`;
 }
 
-/** One running cartridge with its state as JSON of type S. */
-export class Table<S extends object> {
+/** Operands of each action, by its name, as a game's layout.d.ts has them. */
+export type ActionTypes = object;
+/** Names of actions. */
+export type ActionName<A extends ActionTypes> = keyof A & string;
+/** What an action of a name takes. */
+export type OperandsOf<A extends ActionTypes, N extends ActionName<A>> = A[N] extends number[] ? A[N] : never;
+/** An action as text: its name, then its operands. */
+export type ActionText<A extends ActionTypes> = ActionName<A> | `${ActionName<A>} ${string}`;
+
+/** A position to come back to: a value, good for every table of the game. */
+export interface Position {
+  readonly state: Uint8Array;
+  readonly players: number;
+}
+
+/** A game that was played to its end. */
+export interface Playout {
+  /** Codes of what was played. */
+  readonly actions: readonly number[];
+  readonly returns: readonly number[];
+  readonly scores: readonly number[];
+}
+
+/** One running cartridge with its state as JSON of type S, and actions by the names in A. */
+export class Table<S extends object, A extends ActionTypes = Record<string, number[]>> {
   readonly cartridge: Cartridge;
   readonly layout: Layout;
+  #planes: Planes | undefined;
+  #space: ActionSpace | undefined;
 
   /** Seats nobody yet: newGame or write come first. */
   constructor(wasm: Uint8Array, layout: Layout) {
@@ -48,28 +79,29 @@ export class Table<S extends object> {
   }
 
   /** Returns the code of an action. */
-  code(name: string, ...operands: number[]): number {
+  code<N extends ActionName<A>>(name: N, ...operands: OperandsOf<A, N>): number {
     return encodeAction(this.layout, name, ...operands);
   }
 
   /** Returns an action code as "NAME operand operand". */
-  name(code: number): string {
+  name(code: number): ActionText<A> {
     const action = decodeAction(this.layout, code);
-    return action === undefined ? `unknown ${code}` : [action.name, ...action.operands].join(" ");
+    const name = action === undefined ? `unknown ${code}` : [action.name, ...action.operands].join(" ");
+    return name as ActionText<A>;
   }
 
   /** Returns all legal actions as "NAME operand operand", in the order of their codes. */
-  legal(): string[] {
+  legal(): ActionText<A>[] {
     return this.cartridge.legalActions().map((code) => this.name(code));
   }
 
   /** Returns the legal actions of one name only. */
-  legalOf(name: string): string[] {
+  legalOf(name: ActionName<A>): ActionText<A>[] {
     return this.legal().filter((action) => action.split(" ")[0] === name);
   }
 
   /** Plays an action that must be legal and returns the new state. */
-  play(name: string, ...operands: number[]): S {
+  play<N extends ActionName<A>>(name: N, ...operands: OperandsOf<A, N>): S {
     const status = this.cartridge.raw.apply(this.code(name, ...operands));
     if (status !== STATUS.OK) {
       throw new Error(`${[name, ...operands].join(" ")}: ${statusName(status)}; legal: ${this.legal().join(", ")}`);
@@ -78,7 +110,7 @@ export class Table<S extends object> {
   }
 
   /** Tries an action, checks that a refusal changes no byte of the state, and returns the status. */
-  attempt(name: string, ...operands: number[]): number {
+  attempt<N extends ActionName<A>>(name: N, ...operands: OperandsOf<A, N>): number {
     return this.attemptCode(this.code(name, ...operands));
   }
 
@@ -100,5 +132,97 @@ export class Table<S extends object> {
   /** Returns the ranks of all seats. */
   ranks(seats: number): number[] {
     return Array.from({ length: seats }, (_, seat) => this.cartridge.raw.rank(seat));
+  }
+
+  /** Number of seats in the present game; 0 before there is one. */
+  get players(): number {
+    let seats = 0;
+    while (this.cartridge.raw.observe(seats) >= 0) seats++;
+    return seats;
+  }
+
+  /** The seat that is to act, -1 after the end. */
+  get currentSeat(): number {
+    return this.cartridge.raw.currentSeat();
+  }
+
+  /** All actions that there are, numbered without gaps. */
+  get actionSpace(): ActionSpace {
+    this.#space ??= new ActionSpace(this.layout);
+    return this.#space;
+  }
+
+  /** What the numbers of a tensor are. */
+  get planes(): Planes {
+    const seats = this.cartridge.identity.editions.map(({ maxPlayers }) => maxPlayers);
+    this.#planes ??= new Planes(this.layout, Math.max(...seats));
+    return this.#planes;
+  }
+
+  /** Returns the codes of all legal actions, ascending. */
+  legalActions(): number[] {
+    return this.cartridge.legalActions();
+  }
+
+  /** Returns a 1 for each legal action and a 0 for all others, as actionSpace numbers them; in `mask` where it is given. */
+  legalMask(mask?: Uint8Array): Uint8Array {
+    return this.actionSpace.mask(this.cartridge.legalActions(), mask);
+  }
+
+  /** Plays the action of a code, which must be legal. */
+  apply(code: number): void {
+    const status = this.cartridge.raw.apply(code);
+    if (status !== STATUS.OK) throw new Error(`${this.name(code)}: ${statusName(status)}`);
+  }
+
+  /** Returns what a seat may know, decoded; -1: what everybody may. */
+  observation(seat: number): S {
+    return decodeState(this.layout, this.cartridge.observe(seat)) as unknown as S;
+  }
+
+  /** Returns what a seat may know as the numbers that `planes` names; in `tensor` where it is given. */
+  tensor(seat: number, tensor?: Float32Array): Float32Array {
+    return this.planes.encode(this.cartridge.observe(seat), seat, tensor);
+  }
+
+  /** Returns what the game was worth to each seat, from 1 to -1 by rank; all 0 while it is not over. */
+  returns(): number[] {
+    const seats = Array.from({ length: this.players }, (_, seat) => seat);
+    return this.currentSeat >= 0 ? seats.map(() => 0) : returnsOf(seats.map((seat) => this.cartridge.raw.rank(seat)));
+  }
+
+  /** Returns the present position. */
+  clone(): Position {
+    return { state: this.cartridge.state(), players: this.players };
+  }
+
+  /** Goes back to a position. */
+  restore({ state }: Position): void {
+    const status = this.cartridge.setState(state);
+    if (status !== STATUS.OK) throw new Error(`checkState: ${statusName(status)}`);
+  }
+
+  /** Deals anew what a seat cannot know. */
+  resample(seat: number, seed: number | bigint): void {
+    const { lo, hi } = toSeed(seed);
+    const status = this.cartridge.raw.resample(seat, lo, hi);
+    if (status !== STATUS.OK) throw new Error(`resample: ${statusName(status)}`);
+  }
+
+  /** Plays on to the end and goes back to the present position. Equal positions and seeds give equal playouts. */
+  playout(seed: number | bigint, policy: PolicyName = "random"): Playout {
+    const begun = this.clone();
+    const random = new SeededRandom(BigInt(seed), 0);
+    const choose = policyOf(policy);
+    const actions: number[] = [];
+    while (this.currentSeat >= 0) {
+      if (actions.length === MOST_STEPS) throw new Error(`the game does not end within ${MOST_STEPS} steps`);
+      const action = choose(this.cartridge, random);
+      this.apply(action);
+      actions.push(action);
+    }
+    const playout = { actions, returns: this.returns(), scores: this.scores(begun.players) };
+    this.restore(begun);
+    return playout;
   }
 }

@@ -145,7 +145,7 @@ describe("jumpdeck build", () => {
       text.replace("return pointsOf(seat);", "return nothing(seat);"),
     );
     expect(exit).toBe(EXIT.FINDINGS);
-    expect(out).toMatch(/Cannot find name 'nothing'[\s\S]*in game\/rules\.ts\(\d+,\d+\)/);
+    expect(out).toMatch(/Cannot find name 'nothing'[\s\S]*in game\/rules\/rules\.ts\(\d+,\d+\)/);
     expect(out).not.toMatch(/assembly\/games|^\s+at /m);
     expect(out).not.toMatch(/\d+ (compile|parse) error/);
     expect(readFileSync(source("layout.ts"), "utf8")).toMatch(
@@ -195,62 +195,62 @@ describe("jumpdeck build", () => {
       "a type that there is not",
       "layout.json",
       (text: string) => text.replace('"u8"', '"u9"'),
-      /game\/layout\.json: field \w+: unknown type "u9"; types are u8, u16, u32, pile$/m,
+      /game\/layout\.json\(7,\d+\): field \w+: unknown type "u9"; types are u8, u16, u32, pile$/m,
     ],
-    ["a layout without fields", "layout.json", () => "{}", /game\/layout\.json: "enums" is not an object/],
+    ["a layout without fields", "layout.json", () => "{}", /game\/layout\.json\(1,1\): "enums" is not an object/],
     [
       "an action without a code",
       "layout.json",
       (text: string) => text.replace('"code": 1, ', ""),
-      /game\/layout\.json: action STEP has no "code"$/m,
+      /game\/layout\.json\(\d+,5\): action STEP has no "code"$/m,
     ],
     [
       "a name twice",
       "layout.json",
       (text: string) => text.replace('"secret"', '"points"'),
-      /game\/layout\.json: two fields have the name "points"$/m,
+      /game\/layout\.json\(\d+,\d+\): two fields have the name "points"$/m,
     ],
     [
       "a key that there is not",
       "layout.json",
       (text: string) => text.replace('"type"', '"typ"'),
-      /game\/layout\.json: field rng: "typ" is unknown; there are: name, type, /,
+      /game\/layout\.json\(\d+,\d+\): field rng: "typ" is unknown; there are: name, type, /,
     ],
     [
       "a manifest without a title",
       "cartridge.json",
       (text: string) => text.replace(/ *"title".*\n/, ""),
-      /game\/cartridge\.json: "title" is not 1 to 24 printable ASCII/,
+      /game\/cartridge\.json\(\d+,\d+\): "title" is not 1 to 24 printable ASCII/,
     ],
     [
       "a taste of two words",
       "cartridge.json",
       (text: string) => text.replace('"editions"', '"tastes": ["bold one"], "editions"'),
-      /game\/cartridge\.json: "tastes" is not a list of 1 to 9 names of 1 to 11 small letters/,
+      /game\/cartridge\.json\(\d+,\d+\): "tastes" is not a list of 1 to 9 names of 1 to 11 small letters/,
     ],
     [
       "more likings than tastes",
       "cartridge.json",
       (text: string) => text.replace('"editions"', '"tastes": ["bold"], "likings": ["risks", "rest"], "editions"'),
-      /game\/cartridge\.json: "likings" is not a list of as many texts of 1 to 28 printable ASCII characters as there are tastes/,
+      /game\/cartridge\.json\(\d+,\d+\): "likings" is not a list of as many texts of 1 to 28 printable ASCII characters as there are tastes/,
     ],
     [
       "a version that is a number",
       "cartridge.json",
       (text: string) => text.replace('"0.1.0"', "1"),
-      /game\/cartridge\.json: "version" is not three numbers/,
+      /game\/cartridge\.json\(\d+,\d+\): "version" is not three numbers/,
     ],
     [
       "an edition without its fewest players",
       "cartridge.json",
       (text: string) => text.replace('"minPlayers": 1,', ""),
-      /game\/cartridge\.json: edition 1 of "editions": "minPlayers" is not a number/,
+      /game\/cartridge\.json\(\d+,\d+\): edition 1 of "editions": "minPlayers" is not a number/,
     ],
     [
       "a layout with a comma too many",
       "layout.json",
-      (text: string) => text.replace('"type": "u8" },', '"type": "u8", },'),
-      /game\/layout\.json\(6,40\): this is not JSON: there stands "\}" where a name in " " is expected\.$/m,
+      (text: string) => text.replace('"max": 4 },', '"max": 4, },'),
+      /game\/layout\.json\(7,50\): this is not JSON: there stands "\}" where a name in " " is expected\.$/m,
     ],
     [
       "a manifest that is no JSON",

@@ -145,6 +145,32 @@ test("is small, and holds nothing that tells of this machine", () => {
   expect(telling).toEqual([]);
 });
 
+test("its README speaks of the package, and what it links to is there", () => {
+  const installed = join(folder, "node_modules/jumpdeck");
+  const readme = readFileSync(join(installed, "README.md"), "utf8");
+  const targets = [...readme.matchAll(/\]\(([^)#\s]+)/g)].map(([, target]) => target);
+  expect(targets.length).toBeGreaterThan(10);
+  expect(targets.filter((target) => !existsSync(join(installed, target)))).toEqual([]);
+  expect(readme).toContain("npx jumpdeck new");
+  // Scripts and folders of the repository alone.
+  expect(readme).not.toMatch(/npm run |tests\/|firmware\/port|git clone/);
+});
+
+test("gives programs that learn all they ask for, and an example that runs", () => {
+  const installed = join(folder, "node_modules/jumpdeck");
+  const learned = runIn(folder, join(installed, "examples/learn/learn.mjs"), "3000");
+  expect(learned).toMatchObject({ exit: EXIT.DONE, out: expect.stringMatching(/^3000 games; [56]\d\.\d %/) });
+  writeFileSync(
+    join(folder, "batch.mjs"),
+    `import { openBatch } from "jumpdeck";
+const batch = openBatch("null", { workers: 2 });
+console.log((await batch.playouts({ games: 10, players: 2 })).steps.length);
+await batch.close();
+`,
+  );
+  expect(runIn(folder, join(folder, "batch.mjs"))).toEqual({ exit: EXIT.DONE, out: "10\n" });
+});
+
 if (process.env.JUMPDECK_REPRODUCE === "all") {
   test("is the same when it is made again", async () => {
     const sums = readFileSync(join(RELEASE, "SHA256SUMS"), "utf8");

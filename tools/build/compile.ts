@@ -14,7 +14,9 @@ import { checkContract } from "./contract.ts";
 import { tellDiagnostics } from "./diagnostics.ts";
 import type { GamePlace } from "./place.ts";
 import { findMovedImports, findRenamedContract } from "./renames.ts";
-import { findOrder } from "./find-order.ts";
+import { refuseForeign } from "./language.ts";
+import { findTrapPlace } from "./trap-place.ts";
+import { findOrder, ProfileError } from "./find-order.ts";
 import { reorderFunctions } from "./reorder.ts";
 import { type CodeShape, keepApart, type Leavings, shapeModule, SMALL } from "./shape.ts";
 
@@ -78,7 +80,14 @@ export interface Translated {
 /** Compiles a game; throws CompileError, ProfileError, or CompilerError where there is no compiler. */
 export async function compileCartridge(place: GamePlace): Promise<Compiled> {
   const shape = place.manifest.code ?? SMALL;
-  return finishCartridge(await translateGame(place, shape), shape);
+  const translated = await translateGame(place, shape);
+  try {
+    return await finishCartridge(translated, shape);
+  } catch (error) {
+    const where = error instanceof ProfileError ? findTrapPlace(place, error.frames) : undefined;
+    if (where === undefined) throw error;
+    throw new CompileError(`${where}: ${(error as Error).message}`);
+  }
 }
 
 /**
@@ -106,7 +115,7 @@ export async function translateGame(place: GamePlace, shape: CodeShape, module?:
     afterCompile: (module: { runPasses(passes: string[]): void }) => keepApart(compiler.binaryen, module),
   };
   const raw = await runCompiler(compiler, place, flagsOf(shape), wide, [placeMemory(compiler.syntax, order), apart]);
-  const ask = askModule(raw);
+  const ask = askModule(raw, place.manifest.id);
   const ramBytes = Math.ceil(ask(RAM_END) / RAM_STEP_BYTES) * RAM_STEP_BYTES;
   const [at, size] = PICTURE_EXPORTS.map(ask) as [number, number];
   const leavings = { exports: [RAM_END, ...PICTURE_EXPORTS], picture: { at, size } };
@@ -126,7 +135,7 @@ export async function finishCartridge(translated: Translated, shape: CodeShape):
  * it breaks then.
  */
 export async function orderCartridge(id: string, { wasm, debug }: Compiled): Promise<Compiled> {
-  const order = await findOrder(id, wasm);
+  const order = await findOrder(id, wasm, debug);
   return { wasm: reorderFunctions(wasm, order), debug: reorderFunctions(debug, order) };
 }
 
@@ -195,8 +204,11 @@ async function runCompiler(
 ): Promise<Uint8Array> {
   let binary: Uint8Array | undefined;
   let fault = "";
-  const owe = (said: string): void => {
-    fault += `${homeOf(place)}cart.ts ${said}\n`;
+  const owe = (said: string, at = `${homeOf(place)}cart.ts`): void => {
+    fault += `${at} ${said}\n`;
+  };
+  const refuse = (said: string): void => {
+    fault += `${said}\n`;
   };
   const text: string[] = [];
   const { error } = await asc.main(
@@ -229,7 +241,12 @@ async function runCompiler(
         if (name.endsWith(".wasm")) binary = contents as Uint8Array;
       },
       listFiles: () => [],
-      transforms: [packLiterals(syntax), checkContract(place.jumpdeck, owe), ...transforms],
+      transforms: [
+        refuseForeign(syntax, homeOf(place), refuse),
+        packLiterals(syntax),
+        checkContract(place.jumpdeck, owe),
+        ...transforms,
+      ],
       stdout: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
       stderr: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
     } as unknown as Parameters<typeof main>[1],
@@ -237,7 +254,9 @@ async function runCompiler(
   if (!error && binary && fault === "") return binary;
   const toMessage = (said: string) => `${place.manifest.id} does not compile:\n${said}`;
   const named = (said: string) => said.replaceAll(homeOf(place), `${place.shown}/`);
-  if (fault !== "") throw new CompileError(toMessage(named(fault)));
+  // What cart.ts names, and its modules have not, is mostly what it lacks, mistyped.
+  const mistyped = findUnknownExports(place);
+  if (fault !== "") throw new CompileError(toMessage(named(fault) + mistyped.join("\n")));
   const { short, whole } = tellDiagnostics(named(text.join("")), error?.message ?? "", place.shown, WHOLE_BY);
   throw new CompileError(toMessage(short), toMessage(whole));
 }
@@ -279,6 +298,22 @@ function locate(place: GamePlace, name: string): string {
   return name.startsWith(KIT_OF_PACKAGE) ? KIT + name.slice(KIT_OF_PACKAGE.length) : posix.join(homeOf(place), name);
 }
 
+/** Names that the game's cart.ts exports from a module that does not declare them, each with its place. */
+function findUnknownExports({ sources, base, shown }: GamePlace): string[] {
+  const cart = readFileSync(join(sources, "cart.ts"), "utf8");
+  return [...cart.matchAll(/export\s*\{([\w\s,]*)\}\s*from\s*["'](\.[^"']+)["']/g)].flatMap(
+    ({ index, 1: names, 2: from }) => {
+      const file = [sources, base].map((folder) => join(folder, `${from}.ts`)).find((path) => existsSync(path));
+      const text = file === undefined ? "" : readFileSync(file, "utf8");
+      return [...names.matchAll(/\w+/g)].flatMap(({ 0: name, index: at }) => {
+        if (file === undefined || new RegExp(`\\b${name}\\b`).test(text)) return [];
+        const before = cart.slice(0, index + cart.slice(index).indexOf("{") + 1 + at).split("\n");
+        return [`${shown}/cart.ts(${before.length},${(before.at(-1) as string).length + 1}): ${from} has no ${name}.`];
+      });
+    },
+  );
+}
+
 function toFlags(options: Record<string, unknown>): string[] {
   return Object.entries(options).flatMap(([name, value]) => {
     if (value === true) return [`--${name}`];
@@ -288,8 +323,12 @@ function toFlags(options: Record<string, unknown>): string[] {
 }
 
 /** Asks the exports that are there for the build alone. */
-function askModule(raw: Uint8Array): (name: string) => number {
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(raw as BufferSource));
+function askModule(raw: Uint8Array, id: string): (name: string) => number {
+  const module = new WebAssembly.Module(raw as BufferSource);
+  const imports = WebAssembly.Module.imports(module).map(({ module: from, name }) => `${from}.${name}`);
+  if (imports.length > 0)
+    throw new CompileError(`${id} compiles, but no console takes it: it asks for ${imports.join(", ")}.`);
+  const { exports } = new WebAssembly.Instance(module);
   return (name) => (exports[name] as () => number)();
 }
 

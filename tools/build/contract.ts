@@ -6,6 +6,10 @@ import { type Group, type Member, NEEDS, readContract } from "../generate/contra
 interface Element {
   readonly name: string;
   readonly declaration?: {
+    readonly range?: {
+      readonly start: number;
+      readonly source: { readonly text: string; readonly normalizedPath: string };
+    };
     readonly signature?: {
       readonly parameters: readonly { readonly type: TypeName }[];
       readonly returnType: TypeName;
@@ -25,16 +29,19 @@ const SEAM = "assembly/kit/game";
 
 /**
  * Returns the transform; `report` gets one line for each fault: an export that a game lacks, has with another type, or
- * a feature that it has in part.
+ * a feature that it has in part; and where what it has instead is declared, "file(line,column)".
  */
-export function checkContract(jumpdeck: string, report: (fault: string) => void): object {
+export function checkContract(jumpdeck: string, report: (fault: string, place?: string) => void): object {
   const groups = readContract(jumpdeck);
   return {
     afterInitialize(program: Program): void {
       const seam = program.filesByName.get(SEAM);
       if (!seam) return;
       const find = (name: string) => seam.lookupExport(name);
-      for (const fault of findFaults(groups, find)) report(fault);
+      for (const fault of findFaults(groups, find)) {
+        const [, name] = /^has (\w+)\S*.* where /.exec(fault) ?? [];
+        report(fault, name === undefined ? undefined : placeOf(find(name)));
+      }
     },
   };
 }
@@ -57,6 +64,13 @@ export function findFaults(groups: readonly Group[], find: (name: string) => Ele
       faults.push(`has ${owner}, of the feature ${group.name}, which needs ${need.members[0].text}`);
     return faults;
   });
+}
+
+function placeOf(element: Element | null): string | undefined {
+  const range = element?.declaration?.range;
+  if (!range) return undefined;
+  const before = range.source.text.slice(0, range.start).split("\n");
+  return `${range.source.normalizedPath}(${before.length},${(before.at(-1) as string).length + 1})`;
 }
 
 /** Returns an export as it is written where its types are not the contract's, else undefined. */

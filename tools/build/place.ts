@@ -1,9 +1,8 @@
 // Where a game lies: the same build makes those of this repository and those that have a folder of their own.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parseJson } from "../../host/files/json.ts";
 import type { CartridgeManifest } from "../generate/layout.ts";
-import { findManifestFault } from "../generate/source-faults.ts";
+import { parseSource } from "./check-source.ts";
 import { namingSource } from "./source-error.ts";
 
 /** Where a game's sources lie, what they are built with and where the cartridge goes; absolute paths. */
@@ -76,9 +75,6 @@ function readManifest(sources: string): CartridgeManifest {
   const path = join(sources, "cartridge.json");
   const shown = `${basename(sources)}/cartridge.json`;
   return namingSource(shown, () => {
-    const value = parseJson<unknown>(readFileSync(path, "utf8"), shown);
-    const fault = findManifestFault(value);
-    if (fault !== undefined) throw new Error(fault);
-    return value as CartridgeManifest;
+    return parseSource<CartridgeManifest>("cartridge.json", readFileSync(path, "utf8"), shown);
   });
 }

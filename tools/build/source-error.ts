@@ -11,6 +11,10 @@ export function namingSource<T>(shown: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw new SourceError(error instanceof JsonError ? error.message : `${shown}: ${(error as Error).message}`);
+    if (error instanceof JsonError) throw new SourceError(error.message);
+    // A text's line, where one is told, is named as the compiler names it.
+    const { message } = error as Error;
+    const [, line, rest] = /^line (\d+): (.*)$/s.exec(message) ?? [];
+    throw new SourceError(line === undefined ? `${shown}: ${message}` : `${shown}(${line},1): ${rest}`);
   }
 }

@@ -59,14 +59,21 @@ export interface DataTable {
 
 /** What the lists of several tables hold: all their items lie in one place, with one accessor for each column. */
 export interface SharedList {
+  /** What its items are. */
   about: string;
+  /** What each kind of item means, for whoever opens the file. */
+  kinds?: Record<string, string>;
+  /** What of an item becomes bytes. */
   columns: DataColumn[];
 }
 
-/** A whole data.json. */
+/** Component tables: a data.json. */
 export interface GameData {
+  /** What the file is, for whoever opens it. */
   about: string;
+  /** Lists that several tables share, by name. */
   lists?: Record<string, SharedList>;
+  /** The tables, by name. */
   tables: Record<string, DataTable>;
 }
 

@@ -32,9 +32,15 @@ export function parsePicture(text: string): number[] {
     const op = word.toUpperCase();
     const names =
       NUMBERS[op] ?? fail(`"${word}" is no command of a picture: ${Object.keys(NUMBERS).join(", ").toLowerCase()}`);
-    const color =
-      COLOR[(rest.pop() ?? "").toUpperCase() as keyof typeof COLOR] ??
-      fail(`expected: ${word} ${names.join(" ")} colour, with one of ${Object.keys(COLOR).join(", ").toLowerCase()}`);
+    const colorName = rest.pop() ?? "";
+    const color = COLOR[colorName.toUpperCase() as keyof typeof COLOR];
+    if (color === undefined) {
+      const isNumber = colorName === "" || /^\d+$/.test(colorName);
+      const colors = Object.keys(COLOR).join(", ").toLowerCase();
+      fail(
+        `${isNumber ? "" : `"${colorName}" is no colour; `}expected: ${word} ${names.join(" ")} colour, with one of ${colors}`,
+      );
+    }
     const numbers = rest.map(Number);
     if (numbers.length !== names.length || !numbers.every((n) => Number.isInteger(n) && n >= 0 && n < 256))
       fail(`expected: ${word} ${names.join(" ")} colour, with numbers from 0 to 255`);

@@ -1,12 +1,13 @@
-// Generates the modules of every game folder: layout.ts and identity.ts, face.ts where there is a face.txt, data.ts
+// Generates the modules of every game folder: layout.ts, layout.d.ts and identity.ts, face.ts where there is a face.txt, data.ts
 // where there is a data.json, lesson.ts where there is a lesson.json, ai/weights.ts where there is an ai/weights.json.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseJson } from "../../host/files/json.ts";
 import type { Layout } from "../../host/state/layout.ts";
 import { type GameData, writeDataModule } from "./data.ts";
+import { parseSource, readSchema, type SchemaReader } from "../build/check-source.ts";
 import { namingSource } from "../build/source-error.ts";
 import { writeFaceModule } from "./face.ts";
+import { writeLayoutTypes } from "./layout-types.ts";
 import { type Lesson, writeLessonModule } from "./lesson.ts";
 import { type WeightsFile, writeWeightsModule } from "./weights.ts";
 import { type CartridgeManifest, writeIdentityModule, writeLayoutModule } from "./layout.ts";
@@ -18,12 +19,12 @@ const FACE = "face.txt";
 const GAMES = "assembly/games";
 
 /** Generates the modules of all games of the repository. */
-export function generate(root: string): Map<string, string> {
+export function generate(root: string, read: SchemaReader): Map<string, string> {
   const files = new Map<string, string>();
   for (const game of readdirSync(join(root, GAMES)).sort()) {
     const folder = `${GAMES}/${game}`;
     if (!existsSync(join(root, folder, "layout.json"))) continue;
-    for (const [name, text] of generateGame(join(root, folder), folder)) files.set(`${folder}/${name}`, text);
+    for (const [name, text] of generateGame(join(root, folder), folder, read)) files.set(`${folder}/${name}`, text);
   }
   return files;
 }
@@ -31,13 +32,17 @@ export function generate(root: string): Map<string, string> {
 /**
  * Generates the modules of the game whose sources lie in `folder`, by name; `shown` is what messages call that folder.
  */
-export function generateGame(folder: string, shown: string): Map<string, string> {
+export function generateGame(folder: string, shown: string, read = readSchema): Map<string, string> {
   const make = <T>(name: string, write: (source: T, path: string) => string): string =>
     namingSource(`${shown}/${name}`, () =>
-      write(parseJson<T>(readFileSync(join(folder, name), "utf8"), `${shown}/${name}`), `${shown}/${name}`),
+      write(
+        parseSource<T>(name, readFileSync(join(folder, name), "utf8"), `${shown}/${name}`, read),
+        `${shown}/${name}`,
+      ),
     );
   const files = new Map([
     ["layout.ts", make<Layout>("layout.json", writeLayoutModule)],
+    ["layout.d.ts", make<Layout>("layout.json", writeLayoutTypes)],
     ["identity.ts", make<CartridgeManifest>("cartridge.json", writeIdentityModule)],
   ]);
   if (existsSync(join(folder, FACE)))

@@ -5,37 +5,54 @@ import { findLayoutFault } from "./source-faults.ts";
 
 export { type Layout, placeFields };
 
-/** A cartridge.json. */
+/** An option of an edition: a variant that the set-up offers. */
+export interface ManifestOption {
+  /** @integer @minimum 1 @maximum 255 The bit of newGame's options: 1, 2, 4 and so on. */
+  bit: number;
+  /** @pattern ^[ -~]{1,24}$ What the set-up calls it. */
+  name: string;
+  /** @pattern ^[ -~]{1,38}$ What it changes: stands below the set-up's rows while the cursor is on it. */
+  meaning?: string;
+}
+
+/** An edition: the same rules with other numbers. */
+export interface ManifestEdition {
+  /** @integer @minimum 0 @maximum 255 Its number, which newGame, saves and records know it by. */
+  number: number;
+  /** @pattern ^[ -~]{1,24}$ What the set-up calls it. */
+  name: string;
+  /** @integer @minimum 1 @maximum 6 Fewest seats. */
+  minPlayers: number;
+  /** @integer @minimum 1 @maximum 6 Most seats. */
+  maxPlayers: number;
+  /** @pattern ^[ -~]{1,38}$ What it is: stands below the set-up's rows while the cursor is on it. */
+  meaning?: string;
+  /** Its variants; of none: []. */
+  options: ManifestOption[];
+}
+
+/** What a cartridge is: its cartridge.json. */
 export interface CartridgeManifest {
+  /** @pattern ^[a-z0-9-]{1,24}$ The cartridge's name for files and commands. */
   id: string;
   /** Folder of the game that this cartridge is another edition of: it is compiled from there, its own modules first. */
   source?: string;
+  /** @pattern ^[ -~]{1,24}$ The game's name on the title and in menus. */
   title: string;
-  /**
-   * What the game is, for title and menus, in at most LIMIT.LINE_MAX_BYTES characters; a game without one shows its
-   * editions.
-   */
+  /** @pattern ^[ -~]{1,48}$ What the game is, for title and menus; a game without it shows its editions. */
   line?: string;
+  /** @pattern ^\d{1,3}\.\d{1,3}\.\d{1,3}$ Three numbers up to 255. */
   version: string;
+  /** @integer @minimum 0 @maximum 255 Raised where saves of the version before cannot be read any more. */
   saveVersion: number;
   /** What its code is optimised for; as few bytes as can be where this is absent. */
   code?: CodeShape;
-  /** What computer players of level 1 and 2 may be: words for persons, "settler". */
+  /** What computer players of level 1 and 2 may be: words for persons, "settler". @minItems 1 @maxItems 9 */
   tastes?: string[];
-  /** What each of them likes, in words that follow "likes", a line of them at most. */
+  /** What each of them likes, in words that follow "likes", as many as there are tastes. */
   likings?: string[];
-  editions: {
-    number: number;
-    name: string;
-    minPlayers: number;
-    maxPlayers: number;
-    /**
-     * Stands below the set-up's rows while the cursor is on the edition, in at most MEANING_MAX characters; so does an
-     * option's.
-     */
-    meaning?: string;
-    options: { bit: number; name: string; meaning?: string }[];
-  }[];
+  /** The editions, the first of which is offered first. @minItems 1 */
+  editions: ManifestEdition[];
 }
 
 /** Longest meaning of an edition or an option: a line of the small font. */
@@ -44,7 +61,7 @@ const MEANING_MAX = 38;
 /** Returns the AssemblyScript module `layout.ts` of a game; throws where the layout is none. */
 export function writeLayoutModule(layout: Layout): string {
   const fault = findLayoutFault(layout);
-  if (fault !== undefined) throw new Error(fault);
+  if (fault !== undefined) throw new Error(fault.text);
   const { fields, sizeBytes } = placeFields(layout);
   const lines = [
     "// Generated from layout.json and cartridge.json by `npm run generate`; do not edit.",

@@ -11,6 +11,7 @@ export type LessonAction = [name: string, ...operands: number[]];
 export interface LessonStep {
   /** Actions of other seats, shown one by one before the text. */
   others?: LessonAction[];
+  /** What the person reads: five lines of 28 characters. @pattern ^[ -~]{1,130}$ */
   text: string;
   /**
    * The actions that go on, one after the other, and between them other seats' that answer. Where neither these nor a
@@ -27,15 +28,19 @@ export interface LessonStep {
   why?: string;
 }
 
-/** A whole lesson.json. */
+/** A lesson on the real table: a lesson.json. */
 export interface Lesson {
+  /** What the file is, for whoever opens it. */
   about: string;
+  /** Edition that is played. @integer @minimum 0 */
   edition: number;
+  /** Seats. @integer @minimum 1 @maximum 6 */
   players: number;
+  /** Option bits. @integer @minimum 0 */
   options: number;
   /** Low half of the deal's seed; the high half is 0. */
   seed: number;
-  /** Seat of the person. */
+  /** Seat of the person. @integer @minimum 0 @maximum 5 */
   seat: number;
   /**
    * Top of the text's panel while the mark is in the lower half of the screen and would not be covered there; else it
@@ -46,6 +51,7 @@ export interface Lesson {
   wholeLines?: boolean;
   /** Single characters in the game's pictures are signs of a map, which that edge may cut. */
   signs?: boolean;
+  /** The steps, of one idea each. @minItems 1 */
   steps: LessonStep[];
 }
 

@@ -1,10 +1,23 @@
-// Says what is wrong with a cartridge.json or a layout.json, in half a sentence that names the field: before anything
-// is made of it.
+// Says what is wrong with a cartridge.json or a layout.json, in half a sentence that names the field, and where:
+// before anything is made of it. What their schemas say too is said here in better words.
 import { LIMIT } from "../../host/cartridge/abi.ts";
 
 type Fields = Partial<Record<string, unknown>>;
 
+/** What is wrong, and the keys and indices that lead to it from the top. */
+export interface SourceFault {
+  readonly text: string;
+  readonly path: readonly (string | number)[];
+}
+
+function fault(text: string, ...path: (string | number)[]): SourceFault {
+  return { text, path };
+}
+
+/** Names the schema, for editors. */
+const SCHEMA = "$schema";
 const MANIFEST_KEYS = [
+  SCHEMA,
   "id",
   "source",
   "title",
@@ -18,8 +31,9 @@ const MANIFEST_KEYS = [
 ];
 const EDITION_KEYS = ["number", "name", "meaning", "minPlayers", "maxPlayers", "options"];
 const OPTION_KEYS = ["bit", "name", "meaning"];
-const LAYOUT_KEYS = ["about", "enums", "fields", "actions"];
-const FIELD_KEYS = ["name", "type", "repeat", "capacity", "of", "none", "enum", "trim", "about"];
+const LAYOUT_KEYS = [SCHEMA, "about", "enums", "fields", "actions"];
+const FIELD_KEYS = ["name", "type", "repeat", "capacity", "of", "none", "max", "enum", "trim", "about"];
+const FIELD_TYPES = ["u8", "u16", "u32", "pile"];
 const ACTION_KEYS = ["code", "count", "of", "about"];
 
 const LAST_CODE = 65_535;
@@ -29,104 +43,193 @@ const TASTE_MAX = 11;
 /** Most characters of what a taste likes. */
 const LIKING_MAX = 28;
 
-/** Says what a cartridge.json lacks; undefined where it is one. */
-export function findManifestFault(value: unknown): string | undefined {
-  if (!isObject(value)) return "it is no object";
+/** Most seats that the kit has room for (assembly/kit/session/memory.ts MAX_SEATS). */
+export const SEATS_MOST = 6;
+
+/** Says what a cartridge.json lacks; undefined where it is one. `seatsMost` may play where the kit does not seat them. */
+export function findManifestFault(value: unknown, seatsMost = SEATS_MOST): SourceFault | undefined {
+  if (!isObject(value)) return fault("it is no object");
   const { id, title, line, version, saveVersion, tastes, likings, editions } = value;
   if (typeof id !== "string" || !/^[a-z0-9-]{1,24}$/.test(id))
-    return '"id" is not 1 to 24 small letters, digits and hyphens';
-  if (!isName(title)) return '"title" is not 1 to 24 printable ASCII characters';
+    return fault('"id" is not 1 to 24 small letters, digits and hyphens', "id");
+  if (!isName(title)) return fault('"title" is not 1 to 24 printable ASCII characters', "title");
   if (line !== undefined && !isText(line, LIMIT.LINE_MAX_BYTES))
-    return `"line" is not 1 to ${LIMIT.LINE_MAX_BYTES} printable ASCII characters`;
+    return fault(`"line" is not 1 to ${LIMIT.LINE_MAX_BYTES} printable ASCII characters`, "line");
   if (typeof version !== "string" || !/^\d+\.\d+\.\d+$/.test(version) || !version.split(".").map(Number).every(isByte))
-    return '"version" is not three numbers up to 255 with dots, in quotation marks: "0.1.0"';
-  if (!isByte(saveVersion)) return '"saveVersion" is not a number from 0 to 255';
+    return fault('"version" is not three numbers up to 255 with dots, in quotation marks: "0.1.0"', "version");
+  if (!isByte(saveVersion)) return fault('"saveVersion" is not a number from 0 to 255', "saveVersion");
   if (tastes !== undefined && !isTastes(tastes))
-    return `"tastes" is not a list of 1 to ${TASTES_MOST} names of 1 to ${TASTE_MAX} small letters`;
+    return fault(`"tastes" is not a list of 1 to ${TASTES_MOST} names of 1 to ${TASTE_MAX} small letters`, "tastes");
   if (likings !== undefined && !isLikings(likings, tastes))
-    return `"likings" is not a list of as many texts of 1 to ${LIKING_MAX} printable ASCII characters as there are tastes`;
-  if (!Array.isArray(editions) || editions.length === 0) return '"editions" names none';
+    return fault(
+      `"likings" is not a list of as many texts of 1 to ${LIKING_MAX} printable ASCII characters as there are tastes`,
+      "likings",
+    );
+  if (!Array.isArray(editions) || editions.length === 0) return fault('"editions" names none', "editions");
   return (
-    findUnknown(value, MANIFEST_KEYS) ??
-    findFirst(editions, (edition, i) => findEditionFault(edition, `edition ${i + 1} of "editions": `))
+    findUnknown(value, MANIFEST_KEYS, []) ??
+    findFirst(editions, (edition, i) =>
+      findEditionFault(edition, `edition ${i + 1} of "editions": `, ["editions", i], seatsMost),
+    )
   );
 }
 
-function findEditionFault(edition: unknown, where: string): string | undefined {
-  if (!isObject(edition)) return `${where}it is no object`;
+function findEditionFault(
+  edition: unknown,
+  where: string,
+  path: readonly (string | number)[],
+  seatsMost: number,
+): SourceFault | undefined {
+  if (!isObject(edition)) return fault(`${where}it is no object`, ...path);
   const { name, minPlayers, maxPlayers, options } = edition;
-  for (const key of ["number", "minPlayers", "maxPlayers"])
-    if (!isByte(edition[key])) return `${where}"${key}" is not a number from 0 to 255`;
-  if (!isName(name)) return `${where}"name" is not 1 to 24 printable ASCII characters`;
-  if ((minPlayers as number) < 1) return `${where}"minPlayers" is less than 1`;
-  if ((maxPlayers as number) < (minPlayers as number)) return `${where}"maxPlayers" is less than "minPlayers"`;
-  if (!Array.isArray(options)) return `${where}"options" is not a list (of none: [])`;
+  if (!isByte(edition.number)) return fault(`${where}"number" is not a number from 0 to 255`, ...path, "number");
+  for (const key of ["minPlayers", "maxPlayers"])
+    if (!isByte(edition[key]) || (edition[key] as number) < 1 || (edition[key] as number) > seatsMost)
+      return fault(`${where}"${key}" is not a number from 1 to ${seatsMost}`, ...path, key);
+  if (!isName(name)) return fault(`${where}"name" is not 1 to 24 printable ASCII characters`, ...path, "name");
+  if ((maxPlayers as number) < (minPlayers as number))
+    return fault(`${where}"maxPlayers" is less than "minPlayers"`, ...path, "minPlayers");
+  if (!Array.isArray(options)) return fault(`${where}"options" is not a list (of none: [])`, ...path, "options");
   return (
-    findUnknown(edition, EDITION_KEYS, where) ??
+    findUnknown(edition, EDITION_KEYS, path, where) ??
     findFirst(options, (option, i) => {
       const at = `${where}option ${i + 1}: `;
-      if (!isObject(option)) return `${at}it is no object`;
-      if (!isByte(option.bit)) return `${at}"bit" is not a number from 0 to 255`;
-      if (!isName(option.name)) return `${at}"name" is not 1 to 24 printable ASCII characters`;
-      return findUnknown(option, OPTION_KEYS, at);
+      const here = [...path, "options", i];
+      if (!isObject(option)) return fault(`${at}it is no object`, ...here);
+      if (!isByte(option.bit)) return fault(`${at}"bit" is not a number from 0 to 255`, ...here, "bit");
+      if (!isName(option.name)) return fault(`${at}"name" is not 1 to 24 printable ASCII characters`, ...here, "name");
+      return findUnknown(option, OPTION_KEYS, here, at);
     })
   );
 }
 
-/**
- * Says what a layout.json lacks, but for unknown types, which are told where fields are placed; undefined where that is
- * all.
- */
-export function findLayoutFault(value: unknown): string | undefined {
-  if (!isObject(value)) return "it is no object";
+/** Says what a layout.json lacks; undefined where it is one. */
+export function findLayoutFault(value: unknown): SourceFault | undefined {
+  if (!isObject(value)) return fault("it is no object");
   const { enums, fields, actions } = value;
-  if (!isObject(enums)) return '"enums" is not an object (of none: {})';
-  if (!Array.isArray(fields)) return '"fields" is not a list';
-  if (!isObject(actions)) return '"actions" is not an object';
+  if (!isObject(enums)) return fault('"enums" is not an object (of none: {})', "enums");
+  if (!Array.isArray(fields)) return fault('"fields" is not a list', "fields");
+  if (!isObject(actions)) return fault('"actions" is not an object', "actions");
   const names = new Set<unknown>();
   return (
-    findUnknown(value, LAYOUT_KEYS) ??
+    findUnknown(value, LAYOUT_KEYS, []) ??
     findFirst(fields, (field, i) => {
-      if (!isObject(field)) return `field ${i + 1} is no object`;
-      const { name } = field;
-      if (typeof name !== "string" || name === "") return `field ${i + 1} has no "name"`;
-      if (names.has(name)) return `two fields have the name "${name}"`;
-      names.add(name);
-      return (
-        findUnknown(field, FIELD_KEYS, `field ${name}: `) ??
-        (field.type === undefined ? `field ${name} has no "type"` : findCountsFault(field, "repeat", `field ${name}: `))
-      );
+      const found = findFieldFault(field, i, names, enums);
+      names.add((field as Fields).name);
+      return found;
     }) ??
-    findFirst(Object.entries(actions), ([name, action]) => {
-      if (!isObject(action)) return `action ${name} is no object`;
-      const { code } = action;
-      if (code === undefined) return `action ${name} has no "code"`;
-      if (!Number.isInteger(code) || (code as number) < 0 || (code as number) > LAST_CODE)
-        return `action ${name}: "code" is not a number from 0 to ${LAST_CODE}`;
-      return (
-        findUnknown(action, ACTION_KEYS, `action ${name}: `) ?? findCountsFault(action, "count", `action ${name}: `)
-      );
-    })
+    findFirst(Object.entries(actions), ([name, action]) => findActionFault(name, action)) ??
+    findOverlap(Object.entries(actions) as [string, CodedAction][])
   );
 }
 
-function findCountsFault(owner: Fields, key: string, where: string): string | undefined {
+function findFieldFault(
+  field: unknown,
+  i: number,
+  names: ReadonlySet<unknown>,
+  enums: Fields,
+): SourceFault | undefined {
+  const path = ["fields", i];
+  if (!isObject(field)) return fault(`field ${i + 1} is no object`, ...path);
+  const { name, type } = field;
+  if (typeof name !== "string" || name === "") return fault(`field ${i + 1} has no "name"`, ...path);
+  if (names.has(name)) return fault(`two fields have the name "${name}"`, ...path, "name");
+  const where = `field ${name}: `;
+  const unknown = findUnknown(field, FIELD_KEYS, path, where);
+  if (unknown) return unknown;
+  if (type === undefined) return fault(`field ${name} has no "type"`, ...path);
+  if (!FIELD_TYPES.includes(type as string))
+    return fault(`${where}unknown type ${JSON.stringify(type)}; types are ${FIELD_TYPES.join(", ")}`, ...path, "type");
+  if (type === "pile" && !(isByte(field.capacity) && (field.capacity as number) > 0))
+    return fault(`${where}a pile has a "capacity" from 1 to 255`, ...path, "capacity");
+  if (field.enum !== undefined && !((field.enum as string) in enums))
+    return fault(`${where}"enums" has no ${JSON.stringify(field.enum)}`, ...path, "enum");
+  if (field.trim !== undefined && !names.has(field.trim))
+    return fault(`${where}no earlier field has the name ${JSON.stringify(field.trim)}`, ...path, "trim");
+  return findMaxFault(field, where, path) ?? findCountsFault(field, "repeat", where, path);
+}
+
+interface CodedAction {
+  readonly code: number;
+  readonly count?: readonly number[];
+}
+
+function findActionFault(name: string, action: unknown): SourceFault | undefined {
+  const path = ["actions", name];
+  if (!isObject(action)) return fault(`action ${name} is no object`, ...path);
+  const { code } = action;
+  if (code === undefined) return fault(`action ${name} has no "code"`, ...path);
+  if (!Number.isInteger(code) || (code as number) < 0 || (code as number) > LAST_CODE)
+    return fault(`action ${name}: "code" is not a number from 0 to ${LAST_CODE}`, ...path, "code");
+  const where = `action ${name}: `;
+  return findUnknown(action, ACTION_KEYS, path, where) ?? findCountsFault(action, "count", where, path);
+}
+
+/** Two actions that share codes: the cartridge could not tell them apart. */
+function findOverlap(actions: readonly [name: string, action: CodedAction][]): SourceFault | undefined {
+  const ranges = actions.map(([name, { code, count = [] }]) => ({
+    name,
+    first: code,
+    last: code + count.reduce((product, n) => product * n, 1) - 1,
+  }));
+  const tell = ({ first, last }: { first: number; last: number }) =>
+    first === last ? `${first}` : `${first} to ${last}`;
+  for (const [i, one] of ranges.entries()) {
+    if (one.last > LAST_CODE)
+      return fault(`action ${one.name}: its codes ${tell(one)} go beyond ${LAST_CODE}`, "actions", one.name);
+    const other = ranges.slice(0, i).find(({ first, last }) => first <= one.last && last >= one.first);
+    if (other)
+      return fault(
+        `action ${one.name} has the codes ${tell(one)}, and ${other.name} has ${tell(other)}: no code may be two actions`,
+        "actions",
+        one.name,
+      );
+  }
+  return undefined;
+}
+
+function findMaxFault({ max }: Fields, where: string, path: readonly (string | number)[]): SourceFault | undefined {
+  return max === undefined || (Number.isInteger(max) && (max as number) >= 1)
+    ? undefined
+    : fault(`${where}"max" is not a number from 1 on`, ...path, "max");
+}
+
+function findCountsFault(
+  owner: Fields,
+  key: string,
+  where: string,
+  path: readonly (string | number)[],
+): SourceFault | undefined {
   const counts = owner[key];
   if (counts === undefined) return undefined;
   return Array.isArray(counts) && counts.length > 0 && counts.every((count) => Number.isInteger(count) && count > 0)
     ? undefined
-    : `${where}"${key}" is not a list of numbers from 1 on`;
+    : fault(`${where}"${key}" is not a list of numbers from 1 on: [4]`, ...path, key);
 }
 
-function findUnknown(owner: Fields, known: readonly string[], where = ""): string | undefined {
+function findUnknown(
+  owner: Fields,
+  known: readonly string[],
+  path: readonly (string | number)[],
+  where = "",
+): SourceFault | undefined {
   const key = Object.keys(owner).find((name) => !known.includes(name));
-  return key === undefined ? undefined : `${where}"${key}" is unknown; there are: ${known.join(", ")}`;
+  return key === undefined
+    ? undefined
+    : fault(
+        `${where}"${key}" is unknown; there are: ${known.filter((one) => one !== SCHEMA).join(", ")}`,
+        ...path,
+        key,
+      );
 }
 
-function findFirst<T>(list: readonly T[], look: (item: T, i: number) => string | undefined): string | undefined {
+function findFirst<T>(
+  list: readonly T[],
+  look: (item: T, i: number) => SourceFault | undefined,
+): SourceFault | undefined {
   for (const [i, item] of list.entries()) {
-    const fault = look(item, i);
-    if (fault !== undefined) return fault;
+    const found = look(item, i);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

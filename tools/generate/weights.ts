@@ -1,8 +1,14 @@
 // Turns a game's learned weights (ai/weights.json) into bytes of static memory, as kit/players/net.ts reads them.
 import { HIDDEN, type Weights } from "../train/net.ts";
+import type { Provenance } from "../train/plan.ts";
 
-/** What counts of the file. */
-export type WeightsFile = Weights;
+/** What a training learned: a weights.json. */
+export interface WeightsFile extends Weights {
+  /** What the file is, for whoever opens it. */
+  readonly about?: string;
+  /** Where the weights come from. */
+  readonly provenance?: Provenance;
+}
 
 /** Weights that make one number of 64 bits. */
 const LANES = 4;

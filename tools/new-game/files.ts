@@ -21,9 +21,12 @@ const GOLDENS = "tests/golden/playthroughs";
 /** Longest id and title: the identity section has no room for more. */
 export const NAME_MAX = 24;
 /** Author's tools that a game's folder needs; the versions are Jumpdeck's own. */
-const TOOLS = ["assemblyscript", "vitest"];
+const TOOLS = ["assemblyscript", "typescript", "vitest"];
 /** Made anew by each build. */
-const GENERATED = ["face.ts", "identity.ts", "layout.ts"];
+const GENERATED = ["face.ts", "identity.ts", "layout.d.ts", "layout.ts"];
+
+/** Files that name their schema, for editors. */
+const SCHEMAS = ["cartridge.json", "layout.json"];
 
 /** The lesson names actions of the null game, which a new game changes first of all: it begins without one. */
 const LESSON = ["lesson.json", "lesson.ts"];
@@ -75,6 +78,9 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
       `${SOURCES}/${name}`,
       name === "cartridge.json" ? renameCartridge(text, game) : renameModule(name, text, game),
     );
+    const own = files.get(`${SOURCES}/${name}`) as string;
+    if (SCHEMAS.includes(name))
+      files.set(`${SOURCES}/${name}`, own.replace("{", `{\n  "$schema": "${schemaOf(name)}",`));
   }
   for (const name of readdirSync(join(root, GOLDENS))
     .filter((file) => file.startsWith(`${TEMPLATE_ID}-`))
@@ -86,6 +92,11 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
     );
   }
   return files;
+}
+
+/** Where a file's schema lies from the game's sources: in the package, as npm installs it. */
+function schemaOf(name: string): string {
+  return `../node_modules/jumpdeck/assembly/kit/files/${name.replace(/\.json$/, ".schema.json")}`;
 }
 
 function renameCartridge(text: string, { id, title }: NewGame): string {
@@ -138,7 +149,7 @@ A cartridge for Jumpdeck, a console for board games: one file for handheld, brow
 | file | holds |
 |---|---|
 | \`game/cartridge.json\`, \`face.txt\` | id, title, the line that says what it is, version, editions with their players and options; the title picture |
-| \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\` and \`identity.ts\` are made of these two |
+| \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\`, \`layout.d.ts\` and \`identity.ts\` are made of these two |
 | \`game/rules/\`, \`game/check/\` | what may be played, what it does, who wins; which bytes are a position |
 | \`game/rules/observation.ts\` | what each seat may know |
 | \`game/ai/\`, \`game/view/\`, \`game/words/\` | computer players, screens, words |
@@ -172,6 +183,7 @@ const TYPES = {
     moduleResolution: "NodeNext",
     strict: true,
     noEmit: true,
+    allowImportingTsExtensions: true,
     skipLibCheck: true,
     types: [],
   },
@@ -187,11 +199,12 @@ import * as vitest from "vitest";
 testGame(vitest, new URL("..", import.meta.url));
 `;
 
-const TESTS = `// The rules by example. Positions and actions go by the names in game/layout.json.
+const TESTS = `// The rules by example. Positions and actions go by the names in game/layout.json; each build makes their types.
 import { openGame } from "jumpdeck";
 import { expect, test } from "vitest";
+import type { Actions, State } from "../game/layout.d.ts";
 
-const table = openGame(new URL("..", import.meta.url));
+const table = openGame<State, Actions>(new URL("..", import.meta.url));
 
 test("a step counts for its seat, and one point more where the secret favours it", () => {
   const position = table.newGame(0, 2, 1);

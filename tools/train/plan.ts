@@ -7,7 +7,7 @@ export interface TableShare {
   readonly weight: number;
 }
 
-/** The plan of a training. Equal plans and sources give equal weights, whatever is done at once or in parts. */
+/** The plan of a training, a training.json. Equal plans and sources give equal weights, whatever is done at once or in parts. */
 export interface TrainingPlan {
   readonly about: string;
   /** Module of the game's folder that says what is learned: the exports of `Trainee`. */

@@ -93,11 +93,16 @@ function printGame({ id, version, sizes, tables }: GameReport): void {
         `state ${number(sizes.stateBytes)}, memory used ${number(sizes.ramBytes)}`,
     );
   }
-  for (const { edition, players, speed, moves } of tables) {
+  for (const { edition, players, speed, observed, moves } of tables) {
     say(`  edition ${edition}, ${players} players`);
     say(
       `    ${number(speed.playoutsPerSecond)} playouts/s, ${number(speed.stepsPerSecond)} steps/s, ` +
         `${speed.nsPerStep.toFixed(0)} ns/step, ${speed.stepsPerPlayout.toFixed(1)} steps a playout`,
+    );
+    const share = observed.observedStepsPerSecond / observed.stepsPerSecond;
+    say(
+      `    with legal list and observation: ${number(observed.observedStepsPerSecond)} steps/s, ` +
+        `${(100 * share).toFixed(0)} % of those without`,
     );
     for (const { level, moves: count, unitsMean, unitsMax, msMean, msMax } of moves) {
       say(

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { CheckReport } from "../../check/cartridge-check.ts";
-import { checkData, countProvenance, type DataRule, type GameData } from "../../check/data-check.ts";
+import { checkData, countProvenance, type DataRulesFile, type GameData } from "../../check/data-check.ts";
 import type { Prediction } from "../../check/predictions.ts";
 import { ROOT } from "../../files/root.ts";
 import { listCartridges, readCartridge, readGameFile } from "../cartridges.ts";
@@ -99,7 +99,7 @@ function checkAllData(json: boolean): ExitCode {
   const reports = games.flatMap((id) => {
     const data = readGameFile(id, "data.json") as GameData | undefined;
     if (!data) return [];
-    const rules = readGameFile(id, "data-rules.json") as { rules: DataRule[] } | undefined;
+    const rules = readGameFile(id, "data-rules.json") as DataRulesFile | undefined;
     const faults = rules
       ? checkData(data, rules.rules)
       : [`There is no data-rules.json beside the data.json of ${id}.`];

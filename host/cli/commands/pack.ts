@@ -1,7 +1,7 @@
 // `jumpdeck pack`: a WebAssembly module of any compiler becomes a cartridge.
 import { dirname, resolve } from "node:path";
 import { IdentityError } from "../../cartridge/identity.ts";
-import { parseJson } from "../../files/json.ts";
+import { parseJson, placeInJson } from "../../files/json.ts";
 import { makeFolder, readWholeFile, replaceFile } from "../../files/whole-file.ts";
 import { ROOT } from "../../files/root.ts";
 import { findManifestFault } from "../../../tools/generate/source-faults.ts";
@@ -103,8 +103,13 @@ function refuseForeign(name: string, bytes: Uint8Array): void {
 type Manifest = Parameters<typeof import("../../../tools/build/pack.ts").packModule>[2];
 
 function readManifest(path: string): Manifest {
-  const value = parseJson<unknown>(Buffer.from(readWholeFile(path)).toString("utf8"), path);
-  const fault = findManifestFault(value);
-  if (fault !== undefined) throw new Failure(EXIT.BAD_FILE, `${path}: ${fault}.`);
+  const text = Buffer.from(readWholeFile(path)).toString("utf8");
+  const value = parseJson<unknown>(text, path);
+  // What seats it has room for is a cartridge's own affair; the identity counts them in a byte.
+  const fault = findManifestFault(value, 255);
+  if (fault !== undefined) {
+    const { line, column } = placeInJson(text, fault.path);
+    throw new Failure(EXIT.BAD_FILE, `${path}(${line},${column}): ${fault.text}.`);
+  }
   return value as Manifest;
 }

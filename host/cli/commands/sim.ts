@@ -11,8 +11,10 @@ import type { SimulationReport } from "../../sim/simulate.ts";
 import { findLayout, identify, readCartridge, readEdition } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { usage } from "../failure.ts";
 import { runLongTask } from "../long-task.ts";
 import { GAME_ARGS, readNumber, readOptions, readPlayers, readPolicy, readSeed } from "../options.ts";
+import { openObservations } from "../observations-file.ts";
 import { plural, say, sayJson } from "../output.ts";
 import { gameOrOwn } from "../own-game.ts";
 import {
@@ -66,6 +68,11 @@ export default defineCommand({
       default: "0",
     },
     level: { type: "string", description: "level of the computer player that --ai checks", default: "1" },
+    observations: {
+      type: "string",
+      description: "write every decision of the games to this file, as binary records (SPEC section 8.5)",
+      valueHint: "FILE",
+    },
     ...SHARD_ARGS,
     json: { type: "boolean", description: "print the reports as one JSON array" },
   },
@@ -73,10 +80,13 @@ export default defineCommand({
     "jumpdeck sim jump-gate --players 2-5 --games 2000",
     "jumpdeck sim jump-gate --players 4 --games 1 --seed 17 --deep 1    plays one reported game again",
     "jumpdeck sim jump-gate --games 20000 --shard 1/2 --out a.json    and 2/2 elsewhere",
+    "jumpdeck sim null --games 10000 --deep 0 --observations null.jdobs    for programs that learn",
     "jumpdeck sim --merge a.json,b.json    tells what one run of all games tells",
   ],
   async run(args) {
     refuseShardArgs(args);
+    if (args.observations !== undefined && (args.merge !== undefined || args.resume))
+      throw usage("--observations writes games as they are played; leave out --merge and --resume.");
     if (args.merge !== undefined) {
       const result = mergeFiles(SHARDS, args.merge, args.partial ?? false);
       if (args.out !== undefined) writeResult(args.out, result);
@@ -112,10 +122,17 @@ export default defineCommand({
       games: span.to - span.from,
       layout,
     }));
+    const observed =
+      args.observations === undefined
+        ? undefined
+        : openObservations(args.observations, { ...run, version: identity.version }, layout);
     let done: readonly SimulationReport[] = [];
-    const output = await runLongTask("simulate", game, { wasm, plans }, "games", (part) => {
-      done = part;
+    const order = { wasm, plans, observedFrom: observed && span.from };
+    const output = await runLongTask("simulate", game, order, "games", ({ reports, records }) => {
+      done = reports;
+      observed?.add(records);
     });
+    observed?.close();
     // A shard is whole or not there: its games are quickly played again.
     if (output && args.out !== undefined)
       writeResult(args.out, span.to > span.from ? { ...empty, spans: [span], reports: [output] } : empty);

@@ -1,0 +1,511 @@
+// Wrong games: the game that `jumpdeck new` writes with one mistake of a beginner in each, and where and in which
+// words an author is told of it. Written before the checks that find them.
+
+/** One mistake. */
+export interface WrongGame {
+  /** What a beginner would do. */
+  readonly name: string;
+  /** The file below game/ that the mistake is made in. */
+  readonly file: string;
+  /** What stands there, once; what is written instead. An empty `from` appends. */
+  readonly from: string;
+  readonly to: string;
+  /** What stands on the line that is named, first in the file; absent: the file alone, of what is missing. */
+  readonly at?: string;
+  /** What the sentence says: the cause, or what to write instead. */
+  readonly says: RegExp;
+  /** Who finds it: the compiler, within 3 seconds of CPU, or the build that plays the game, within 10. */
+  readonly stage: "compiler" | "build";
+}
+
+const RULES = "rules/rules.ts";
+const FIRST_SEAT = "store<u8>(STATE + SEAT, nextBelow(GENERATOR, players));";
+const AMOUNT = "const amount = action - ACTION_STEP + 1;";
+const SCORE = "  return pointsOf(seat);";
+
+/** A mistake in the rules, in place of a line. */
+function inRules(name: string, from: string, to: string, at: string, says: RegExp): WrongGame {
+  return { name, file: RULES, from, to, at, says, stage: "compiler" };
+}
+
+/** A mistake in a JSON file or the picture, found before anything is compiled. */
+function inFile(file: string, name: string, from: string, to: string, at: string, says: RegExp): WrongGame {
+  return { name, file, from, to, at, says, stage: "compiler" };
+}
+
+/** JavaScript that no console runs. */
+const JAVASCRIPT: readonly WrongGame[] = [
+  inRules(
+    "draws with Math.random",
+    FIRST_SEAT,
+    "store<u8>(STATE + SEAT, <i32>(Math.random() * players));",
+    "Math.random",
+    /nextBelow/,
+  ),
+  inRules("rounds with Math.floor", SCORE, "  return <i32>Math.floor(pointsOf(seat) / 2);", "Math.floor", /Math/),
+  inRules(
+    "asks the clock",
+    FIRST_SEAT,
+    "store<u8>(STATE + SEAT, <i32>(Date.now() % players));",
+    "Date.now",
+    /clock|time|Date/,
+  ),
+  inRules("prints to look at a value", AMOUNT, `${AMOUNT}\n  console.log("step");`, "console.log", /console/),
+  inRules(
+    "makes an array",
+    AMOUNT,
+    `${AMOUNT}\n  const seen = new Array<i32>(3);\n  seen[0] = amount;`,
+    "new Array",
+    /memory\.data|new/,
+  ),
+  inRules(
+    "makes an object of a class of its own",
+    AMOUNT,
+    `${AMOUNT}\n  const card = new Card();\n  card.value = amount;`,
+    "new Card",
+    /memory\.data|new/,
+  ),
+  inRules(
+    "writes a list in brackets",
+    AMOUNT,
+    `${AMOUNT}\n  const worth = [0, 1, 0];\n  if (worth[0] > amount) return true;`,
+    "[0, 1, 0]",
+    /memory\.data|StaticArray/,
+  ),
+  inRules(
+    "keeps a list in brackets beside the rules",
+    "/** Sets up a game; ",
+    "const WORTH = [0, 1, 2];\n\n/** Sets up a game; ",
+    "[0, 1, 2]",
+    /memory\.data|StaticArray/,
+  ),
+  inRules(
+    "keeps an object in braces",
+    AMOUNT,
+    `${AMOUNT}\n  const move = { amount: amount, seat: seat };`,
+    "{ amount: amount",
+    /object|brace|class/i,
+  ),
+  inRules(
+    "keeps a counter in a variable of the module",
+    "/** Sets up a game; ",
+    "let turns = 0;\n\n/** Sets up a game; ",
+    "let turns",
+    /state|layout\.json|memory\.data/,
+  ),
+  inRules(
+    "keeps a counter in a var",
+    "/** Sets up a game; ",
+    "var turns = 0;\n\n/** Sets up a game; ",
+    "var turns",
+    /state|layout\.json|memory\.data/,
+  ),
+  inRules(
+    "keeps a deck as an object of the module",
+    "/** Sets up a game; ",
+    "class Deck {\n  size: i32 = 0;\n}\nconst deck = new Deck();\n\n/** Sets up a game; ",
+    "new Deck",
+    /memory\.data|new/,
+  ),
+  inRules(
+    "counts in a static field",
+    "/** Sets up a game; ",
+    "class Count {\n  static turns: i32 = 0;\n}\n\n/** Sets up a game; ",
+    "static turns",
+    /state|layout\.json|memory\.data/,
+  ),
+  inRules("declares a number", AMOUNT, "const amount: number = action - ACTION_STEP + 1;", ": number", /i32/),
+  inRules(
+    "declares a boolean of TypeScript's",
+    "export function perform(action: i32): bool {",
+    "export function perform(action: i32): boolean {",
+    "boolean",
+    /bool/,
+  ),
+  inRules("declares any", AMOUNT, "const amount: any = action - ACTION_STEP + 1;", ": any", /any|i32/),
+  inRules(
+    "counts with a fraction",
+    SCORE,
+    "  return <i32>(<f32>pointsOf(seat) * 1.5);",
+    "1.5",
+    /whole|integer|i32|float/i,
+  ),
+  inRules(
+    "takes f64 for a number",
+    AMOUNT,
+    `${AMOUNT}\n  const half: f64 = <f64>amount / 2;\n  if (half > 3) return true;`,
+    "half: f64",
+    /i32|float|whole/i,
+  ),
+  inRules(
+    "answers with a number or null",
+    "export function score(seat: i32): i32 {",
+    "export function score(seat: i32): i32 | null {",
+    "i32 | null",
+    /null|union/i,
+  ),
+  inRules("walks a list with for of", AMOUNT, `${AMOUNT}\n  for (const other of seats) other;`, "of seats", /for|of/),
+  inRules(
+    "walks with forEach and an arrow function",
+    AMOUNT,
+    `${AMOUNT}\n  list.forEach((other) => other + amount);`,
+    "list.forEach",
+    /list/,
+  ),
+  inRules(
+    "takes a list apart",
+    AMOUNT,
+    `${AMOUNT}\n  const [first, second] = pair();`,
+    "[first, second]",
+    /variable|each|identifier|destructur/i,
+  ),
+  inRules(
+    "catches an error",
+    AMOUNT,
+    `${AMOUNT}\n  try {\n    setup(0, 2, 0, 1, 1);\n  } catch (error) {}`,
+    "try {",
+    /try|catch/,
+  ),
+  inRules(
+    "throws an error",
+    AMOUNT,
+    `${AMOUNT}\n  if (amount > 3) throw new Error("too much");`,
+    "throw new Error",
+    /throw|assert|listLegal/,
+  ),
+  inRules("waits a second", AMOUNT, `${AMOUNT}\n  setTimeout(listLegal, 1000);`, "setTimeout", /setTimeout/),
+  inRules(
+    "keeps a Map",
+    AMOUNT,
+    `${AMOUNT}\n  const seen = new Map<i32, i32>();\n  seen.set(amount, 1);`,
+    "new Map",
+    /memory\.data|new/,
+  ),
+  inRules(
+    "looks with a regular expression",
+    AMOUNT,
+    `${AMOUNT}\n  if (/a/.test("a")) return true;`,
+    "/a/.test",
+    /expression/i,
+  ),
+  inRules(
+    "asks with a question mark and a dot",
+    AMOUNT,
+    `${AMOUNT}\n  listLegal?.();`,
+    "listLegal?.",
+    /\?\.|expected|optional/i,
+  ),
+  inRules(
+    "writes an async function",
+    "/** Returns the seat's points. */\nexport function",
+    "/** Returns the seat's points. */\nexport async function",
+    "async function",
+    /async/i,
+  ),
+  inRules(
+    "brings a module of Node's",
+    'import { pointsFor } from "./scoring";',
+    'import { pointsFor } from "./scoring";\nimport { readFileSync } from "fs";',
+    '"fs"',
+    /fs/,
+  ),
+  inRules(
+    "makes text of a number",
+    AMOUNT,
+    `${AMOUNT}\n  const text = amount.toString();`,
+    "amount.toString",
+    /appendNumber/,
+  ),
+];
+
+/** Words. */
+const WORDS: readonly WrongGame[] = [
+  {
+    name: "adds strings",
+    file: "words/notation.ts",
+    from: 'append("Add ");',
+    to: 'append("Add" + " ");',
+    at: '"Add" + " "',
+    says: /append/,
+    stage: "compiler",
+  },
+  {
+    name: "adds a number to a string",
+    file: "words/notation.ts",
+    from: 'append("adds ");\n  appendNumber(action - ACTION_STEP + 1);',
+    to: 'append("adds " + action);',
+    at: '"adds " + action',
+    says: /append/,
+    stage: "compiler",
+  },
+  {
+    name: "writes a template string",
+    file: "words/notation.ts",
+    from: 'append("Add ");',
+    to: "append(`Add ${action}`);",
+    at: "`Add",
+    says: /append/,
+    stage: "compiler",
+  },
+  {
+    name: "writes in capitals",
+    file: "words/notation.ts",
+    from: 'append("Add ");',
+    to: 'append("Add ".toUpperCase());',
+    at: "toUpperCase",
+    says: /toUpperCase|text|string/,
+    stage: "compiler",
+  },
+  {
+    name: "writes umlauts",
+    file: "view/help.ts",
+    from: '"How to play"',
+    to: '"Zähle bis zehn"',
+    at: "Zähle",
+    says: /ä/,
+    stage: "compiler",
+  },
+  {
+    name: "joins words in a variable",
+    file: "words/notation.ts",
+    from: 'append("Add ");',
+    to: 'let words = "Add";\n  words += " ";\n  append(words);',
+    at: "words +=",
+    says: /append/,
+    stage: "compiler",
+  },
+];
+
+/** Names and types. */
+const NAMES: readonly WrongGame[] = [
+  {
+    name: "brings a module that the kit has not",
+    file: RULES,
+    from: '"jumpdeck/assembly/kit/base/rng"',
+    to: '"jumpdeck/assembly/kit/base/random"',
+    at: "base/random",
+    says: /random/,
+    stage: "compiler",
+  },
+  {
+    name: "brings a name that the kit has not",
+    file: "view/result.ts",
+    from: "import { icon, textBuilt,",
+    to: "import { drawText, icon, textBuilt,",
+    at: "drawText",
+    says: /drawText/,
+    stage: "compiler",
+  },
+  inRules("uses a name that nothing brings", AMOUNT, `${AMOUNT}\n  rect(0, 0, 10, 10, 1);`, "rect(0", /rect/),
+  inRules("mistypes an action", AMOUNT, "const amount = action - ACTION_STP + 1;", "ACTION_STP ", /ACTION_STP/),
+  inRules("changes a constant", AMOUNT, `${AMOUNT}\n  GOAL = 12;`, "GOAL = 12", /GOAL|constant|read-only/),
+  inRules(
+    "forgets a brace",
+    "  beginLegal();",
+    "  if (total() > 3) {\n  beginLegal();",
+    "export function perform",
+    /expected|brace|\}/i,
+  ),
+  inRules(
+    "calls with an argument too few",
+    "pointsFor(amount, secretOf(seat))",
+    "pointsFor(amount)",
+    "pointsFor(amount)",
+    /argument/,
+  ),
+  inRules("answers with text", SCORE, '  return "ten";', '"ten"', /i32/),
+];
+
+/** What the kit asks of a game. */
+const CONTRACT: readonly WrongGame[] = [
+  {
+    name: "forgets to export rank",
+    file: "cart.ts",
+    from: "perform, score, rank }",
+    to: "perform, score }",
+    says: /rank\(seat: i32\): i32/,
+    stage: "compiler",
+  },
+  {
+    name: "mistypes an export",
+    file: "cart.ts",
+    from: "viewInput, viewDraw, viewThing }",
+    to: "viewInput, viewDrow, viewThing }",
+    says: /viewDr[oa]w/,
+    stage: "compiler",
+  },
+  inRules(
+    "answers nothing where perform says what was shown",
+    "export function perform(action: i32): bool {",
+    "export function perform(action: i32): void {",
+    "export function perform",
+    /perform\(action: i32\): bool/,
+  ),
+  inRules(
+    "scores without a seat",
+    "export function score(seat: i32): i32 {\n  return pointsOf(seat);",
+    "export function score(): i32 {\n  return pointsOf(0);",
+    "export function score",
+    /score\(seat: i32\): i32/,
+  ),
+];
+
+/** The files beside the code. */
+const FILES: readonly WrongGame[] = [
+  inFile("cartridge.json", "seats nine", '"maxPlayers": 4', '"maxPlayers": 9', '"maxPlayers": 9', /6/),
+  inFile("cartridge.json", "forgets a comma", '"saveVersion": 1,', '"saveVersion": 1', '"editions"', /,|JSON/),
+  inFile(
+    "cartridge.json",
+    "writes the version as a number",
+    '"version": "0.1.0"',
+    '"version": 1',
+    '"version": 1',
+    /version/,
+  ),
+  inFile(
+    "cartridge.json",
+    "has more players at least than at most",
+    '"minPlayers": 1',
+    '"minPlayers": 5',
+    '"minPlayers": 5',
+    /minPlayers|maxPlayers/,
+  ),
+  inFile(
+    "layout.json",
+    "gives two actions one code",
+    '"actions": {',
+    '"actions": {\n    "PASS": { "code": 2 },',
+    '"STEP"',
+    /PASS/,
+  ),
+  inFile(
+    "layout.json",
+    "mistypes a type",
+    '{ "name": "total", "type": "u8"',
+    '{ "name": "total", "type": "i8"',
+    '"i8"',
+    /u8/,
+  ),
+  inFile(
+    "layout.json",
+    "writes a repeat without brackets",
+    '"repeat": [4] },\n    { "name": "players"',
+    '"repeat": 4 },\n    { "name": "players"',
+    '"repeat": 4 }',
+    /repeat/,
+  ),
+  inFile(
+    "layout.json",
+    "names a field twice",
+    '{ "name": "total", "type": "u8"',
+    '{ "name": "seat", "type": "u8"',
+    '"sum of all steps',
+    /seat/,
+  ),
+  inFile(
+    "face.txt",
+    "paints in a colour that there is not",
+    "disc 8 13 4 sky",
+    "disc 8 13 4 violet",
+    "violet",
+    /violet/,
+  ),
+  {
+    name: "takes more memory than there is",
+    file: RULES,
+    from: "/** Sets up a game; ",
+    to: "const HUGE: usize = memory.data(60000);\n\n/** Sets up a game; ",
+    at: "memory.data(60000)",
+    says: /KiB|bytes/,
+    stage: "compiler",
+  },
+];
+
+/** What only playing shows. */
+const PLAYED: readonly WrongGame[] = [
+  {
+    name: "never ends a loop",
+    file: RULES,
+    from: "action < ACTION_STEP_END; action++) addLegal",
+    to: "action < ACTION_STEP_END; action += 0) addLegal",
+    says: /listLegal/,
+    stage: "build",
+  },
+];
+
+/** The corpus. */
+export const WRONG_GAMES: readonly WrongGame[] = [...JAVASCRIPT, ...WORDS, ...NAMES, ...CONTRACT, ...FILES, ...PLAYED];
+
+/** Ten more, which the checks were not made with. */
+export const KEPT_WRONG_GAMES: readonly WrongGame[] = [
+  inRules(
+    "keeps a Set",
+    AMOUNT,
+    `${AMOUNT}\n  const seen = new Set<i32>();\n  seen.add(amount);`,
+    "new Set",
+    /memory\.data|new/,
+  ),
+  inRules(
+    "raises to a power",
+    SCORE,
+    "  return <i32>(pointsOf(seat) ** 0.5);",
+    "** 0.5",
+    /whole|integer|i32|float|\*\*/i,
+  ),
+  inRules(
+    "asks for a random number as a byte of crypto",
+    FIRST_SEAT,
+    "store<u8>(STATE + SEAT, <i32>crypto.getRandomValues(new Uint8Array(1)) % players);",
+    "crypto",
+    /crypto|nextBelow|new/,
+  ),
+  inRules(
+    "keeps an exported counter",
+    "/** Sets up a game; ",
+    "export let round2 = 1;\n\n/** Sets up a game; ",
+    "let round2",
+    /state|layout\.json|memory\.data/,
+  ),
+  {
+    name: "makes text with String",
+    file: "words/notation.ts",
+    from: 'append("adds ");',
+    to: "append(String(action));",
+    at: "String(action)",
+    says: /append/,
+    stage: "compiler",
+  },
+  {
+    name: "takes a piece of text",
+    file: "words/notation.ts",
+    from: 'append("adds ");',
+    to: 'append("adds many".substring(0, 4));',
+    at: "substring",
+    says: /substring|text|string/,
+    stage: "compiler",
+  },
+  inRules(
+    "copies with spread",
+    AMOUNT,
+    `${AMOUNT}\n  const copy = [...seats];`,
+    "[...seats]",
+    /expected|spread|memory\.data|\.\.\./i,
+  ),
+  inFile(
+    "cartridge.json",
+    "numbers an edition in words",
+    '"number": 0',
+    '"number": "first"',
+    '"number": "first"',
+    /number/,
+  ),
+  inFile("layout.json", "names a count that is no list", '"count": [3]', '"count": 3', '"count": 3', /count/),
+  {
+    name: "divides by zero as the game is set up",
+    file: RULES,
+    from: "  memory.fill(STATE, 0, STATE_SIZE);",
+    to: "  memory.fill(STATE, 0, STATE_SIZE);\n  store<u8>(STATE + SEAT, 10 / seatCount());",
+    says: /setup/,
+    stage: "build",
+  },
+];
