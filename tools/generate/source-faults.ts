@@ -1,6 +1,7 @@
 // Says what is wrong with a cartridge.json or a layout.json, in half a sentence that names the field: before anything
 // is made of it.
 import { LIMIT } from "../../host/cartridge/abi.ts";
+import { ID_RULE, isId } from "../../host/cartridge/id.ts";
 
 type Fields = Partial<Record<string, unknown>>;
 
@@ -32,9 +33,9 @@ const LIKING_MAX = 28;
 /** Says what a cartridge.json lacks; undefined where it is one. */
 export function findManifestFault(value: unknown): string | undefined {
   if (!isObject(value)) return "it is no object";
-  const { id, title, line, version, saveVersion, tastes, likings, editions } = value;
-  if (typeof id !== "string" || !/^[a-z0-9-]{1,24}$/.test(id))
-    return '"id" is not 1 to 24 small letters, digits and hyphens';
+  const { id, source, title, line, version, saveVersion, tastes, likings, editions } = value;
+  if (!isId(id)) return `"id" is not ${ID_RULE}`;
+  if (source !== undefined && !isId(source)) return `"source" is not ${ID_RULE}`;
   if (!isName(title)) return '"title" is not 1 to 24 printable ASCII characters';
   if (line !== undefined && !isText(line, LIMIT.LINE_MAX_BYTES))
     return `"line" is not 1 to ${LIMIT.LINE_MAX_BYTES} printable ASCII characters`;
