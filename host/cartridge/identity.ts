@@ -122,7 +122,10 @@ export function readIdentity(wasm: Uint8Array): Identity {
   const isCustom = reader.u8() === 0;
   const end = reader.unsigned() + reader.at;
   const name = reader.text(reader.u8());
-  if (!isCustom || name !== IDENTITY_SECTION) refuse(`The file has no ${IDENTITY_SECTION} section in front.`);
+  if (!isCustom || name !== IDENTITY_SECTION)
+    refuse(
+      `The file has no ${IDENTITY_SECTION} section in front: a bare module, of which npx jumpdeck pack makes a cartridge.`,
+    );
   if (reader.bad || end > wasm.length) refuse("The identity section is cut off.");
   if (end > MODULE.IDENTITY_END)
     refuse(`The identity section ends behind the file's first ${MODULE.IDENTITY_END} bytes.`);

@@ -138,7 +138,8 @@ export class LinkClient {
     for (const frame of this.#decoder.take(bytes)) {
       const pending = this.#pending;
       if (!pending || frame.opcode !== (pending.opcode | REPLY)) continue;
-      if (frame.session !== this.#session || frame.sequence !== pending.sequence || frame.payload.length === 0) continue;
+      if (frame.session !== this.#session || frame.sequence !== pending.sequence || frame.payload.length === 0)
+        continue;
       pending.settle(
         frame.version === PROTOCOL_VERSION ? frame : new LinkAnswerError(describeOtherProtocol(frame.version)),
       );

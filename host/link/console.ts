@@ -6,16 +6,7 @@ import { EXPORTS } from "../cartridge/exports.ts";
 import { ID_RULE, isId } from "../cartridge/id.ts";
 import { describeOtherProtocol, type LinkClient } from "./client.ts";
 import { PayloadReader, PayloadWriter } from "./codec.ts";
-import {
-  LINK_LIMIT,
-  LINK_STATUS,
-  MODE,
-  OPCODE,
-  PROTOCOL_VERSION,
-  RUN_FLAG,
-  SAVE_FLAG,
-  SAVE_KIND,
-} from "./opcodes.ts";
+import { LINK_LIMIT, LINK_STATUS, MODE, OPCODE, PROTOCOL_VERSION, RUN_FLAG, SAVE_FLAG, SAVE_KIND } from "./opcodes.ts";
 import { LinkAnswerError, LinkRefusedError } from "./transport.ts";
 
 /** What a console says about itself. */
@@ -321,7 +312,11 @@ export class RemoteConsole {
    * Has the console forget one cartridge's records; older firmware answers BAD_PAYLOAD, one that has none STORE_ABSENT.
    */
   async forgetRecords(id: string): Promise<void> {
-    await this.#client.request(OPCODE.DELETE, new PayloadWriter().u8(DELETE_RECORDS).ascii(requireId(id)).finish(), "slow");
+    await this.#client.request(
+      OPCODE.DELETE,
+      new PayloadWriter().u8(DELETE_RECORDS).ascii(requireId(id)).finish(),
+      "slow",
+    );
   }
 
   /** Holds buttons down for a while; returns at once. */
@@ -467,11 +462,7 @@ export class RemoteConsole {
   }
 
   /** Returns undefined where the size changed between two pieces. */
-  async #readOnce(
-    opcode: number,
-    most: number,
-    ask: (offset: number) => Uint8Array,
-  ): Promise<Uint8Array | undefined> {
+  async #readOnce(opcode: number, most: number, ask: (offset: number) => Uint8Array): Promise<Uint8Array | undefined> {
     const pieces: Uint8Array[] = [];
     let [at, total] = [0, 0];
     do {
@@ -483,7 +474,8 @@ export class RemoteConsole {
       if (!payload) return undefined;
       const reply = new PayloadReader(payload);
       const announced = reply.u16();
-      if (announced > most) throw new LinkAnswerError(`it announces ${announced} bytes; ${most} are the most there are`);
+      if (announced > most)
+        throw new LinkAnswerError(`it announces ${announced} bytes; ${most} are the most there are`);
       if (at > 0 && announced !== total) return undefined;
       total = announced;
       const piece = reply.rest();

@@ -26,8 +26,9 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 import { sealSave } from "../firmware/seal-save.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { makeRecords, row } from "../support/make-records.ts";
+import { runCommand } from "../support/run-command.ts";
 import { Bench } from "./cli.ts";
-import { type Asked, filesBelow, type Lie, LyingDevice, runCommand } from "./lying-device.ts";
+import { type Asked, filesBelow, type Lie, LyingDevice } from "./lying-device.ts";
 
 const LIES = process.env.JUMPDECK_LIES ?? "12";
 const file = readCartridgeFile("null");

@@ -1,15 +1,9 @@
 // A device that lies: the real firmware as a program answers, and what goes back over a Unix socket is what a test
-// makes of its answers. And the commands of the CLI within this process, so that many lies cost little.
+// makes of its answers.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "citty";
-import { vi } from "vitest";
-import type { Command } from "../../host/cli/command.ts";
-import { COMMANDS } from "../../host/cli/command-table.ts";
-import { classify } from "../../host/cli/failure.ts";
-import { toPrintable } from "../../host/cli/output.ts";
 import { encodeFrame, type Frame, FrameDecoder, REPLY } from "../../host/link/codec.ts";
 import { PosixConsole } from "../../host/link/process.ts";
 import { OPCODE } from "../../host/link/index.ts";
@@ -123,38 +117,6 @@ function wireOf({ version, opcode, session, sequence }: Frame, answer: Exclude<A
   if (answer instanceof Uint8Array)
     return encodeFrame({ version, opcode: opcode | REPLY, session, sequence, payload: answer });
   return encodeFrame(answer);
-}
-
-/** What a command came to. */
-export interface CommandRun {
-  readonly exit: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs a command of the CLI in this process as host/cli/main.ts does. */
-export async function runCommand(name: string, ...args: string[]): Promise<CommandRun> {
-  const command = (await COMMANDS[name]()).default as Command;
-  let [stdout, stderr] = ["", ""];
-  const spies = [
-    vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-      stdout += text;
-      return true;
-    }),
-    vi.spyOn(process.stderr, "write").mockImplementation((text) => {
-      stderr += text;
-      return true;
-    }),
-  ];
-  try {
-    const exit = (await command.run(parseArgs(args, command.args))) ?? 0;
-    return { exit, stdout, stderr };
-  } catch (error) {
-    const { exit, text } = classify(error);
-    return { exit, stdout, stderr: `${stderr}${text === undefined ? (error as Error).stack : toPrintable(text)}\n` };
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
 }
 
 /** Lists all files below a folder with their content, so that a test sees what a command wrote. */

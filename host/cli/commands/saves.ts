@@ -88,7 +88,10 @@ async function pull(args: { port?: string; force?: boolean }, id: string, which:
     if (problem !== undefined && which === "save")
       throw new Failure(EXIT.DEVICE, `The device gives no save of ${id}: ${problem}. Nothing was written.`);
     // A refused one is kept for its owner to look at; it may be what its cartridge said it is, damaged.
-    if (problem !== undefined && !(await confirm(`The refused save of ${id}: ${problem}. Write it all the same?`, args.force)))
+    if (
+      problem !== undefined &&
+      !(await confirm(`The refused save of ${id}: ${problem}. Write it all the same?`, args.force))
+    )
       return EXIT.DONE;
     if (existsSync(file) && !(await confirm(`${file} exists. Replace it?`, args.force))) return EXIT.DONE;
     replaceFile(file, save);
