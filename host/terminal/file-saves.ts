@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { isId } from "../cartridge/id.ts";
 import { makeFolder, readWholeFile, replaceFile } from "../files/whole-file.ts";
 import type { SaveStore } from "../player/index.ts";
 
@@ -45,7 +46,8 @@ export class FileSaves implements SaveStore {
   }
 
   #path(key: string): string {
-    if (!/^[a-z0-9-]+(\.[a-z]+[0-9]*)?$/.test(key)) throw new RangeError(`"${key}" cannot name a save`);
+    const [, id] = /^([^.]*)(?:\.[a-z]+[0-9]*)?$/.exec(key) ?? [];
+    if (!isId(id)) throw new RangeError(`"${key}" cannot name a save`);
     return join(this.#folder, key + ENDING);
   }
 }

@@ -2,6 +2,7 @@
 // With --device or --port: what a device says of itself, and what is on it.
 import { createHash } from "node:crypto";
 import type { OpenDevice } from "../../devices/index.ts";
+import type { ConsoleStatus, InstalledCartridge } from "../../link/index.ts";
 import { readFace } from "../../cartridge/face.ts";
 import { escapeText } from "../../cartridge/refusal.ts";
 import { identify, listCartridges, readCartridge } from "../cartridges.ts";
@@ -76,13 +77,23 @@ async function tellOfDevice({ candidate, info, deck }: OpenDevice, json: boolean
   say(
     `  ${status.mode === "GAME" ? `${status.id} runs` : "no cartridge runs"}, on for ${Math.round(stats.uptimeMs / 1000)} s`,
   );
-  if (status.failure !== 0) say(`  last failure: ${status.what} in ${status.where} of ${status.id} ${status.detail}`);
+  if (status.failure !== 0) say(`  last failure: ${describeFailure(status, cartridges)}`);
   if (stats.batteryPercent >= 0) say(`  battery ${stats.batteryPercent} %${stats.charging ? ", charging" : ""}`);
   for (const { id, title, version, sizeBytes, saveBytes, slot } of cartridges) {
     const save = saveBytes > 0 ? `save of ${saveBytes} bytes` : "no save";
     say(`  slot ${slot}: ${id}: ${title} ${version}, ${sizeBytes} bytes, ${save}`);
   }
   return EXIT.DONE;
+}
+
+/** Older firmware does not say which cartridge failed. */
+function describeFailure(
+  { id, what, where, detail }: ConsoleStatus,
+  cartridges: readonly InstalledCartridge[],
+): string {
+  const title = cartridges.find((it) => it.id === id)?.title;
+  const whose = id === "" ? "of a cartridge that it does not name" : `of ${id}${title ? ` (${title})` : ""}`;
+  return `${what}, in ${where} ${whose}${detail === "" ? "" : `: ${detail}`}`;
 }
 
 function hex(value: number): string {
