@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { makeFolder, readWholeFile, replaceFile } from "../files/whole-file.ts";
+import { changeFile, makeFolder, readWholeFile, replaceFile } from "../files/whole-file.ts";
 import { RECORDS, RECORDS_ENDING, UNREAD } from "../player/index.ts";
 import {
   areAlike,
@@ -59,14 +59,18 @@ export function readKnownRecords(env: Env): Map<string, Records[]> {
 export function keepRecords(env: Env, id: string, bytes: Uint8Array): boolean {
   const records = parseRecords(bytes);
   if (!isRecordsOf(bytes, id)) throw new RecordsError(`these are records of another cartridge than ${id}`);
-  const known = readKnownRecords(env)
-    .get(id)
-    ?.find(({ origin }) => origin === records.origin);
-  const merged = known ? mergeSame(known, records) : records;
-  if (known && areAlike(merged, known)) return false;
-  makeFolder(pulledFolder(env));
-  replaceFile(join(pulledFolder(env), `${id}.${records.origin}${RECORDS_ENDING}`), sealRecords(id, merged));
-  return true;
+  let isNew = false;
+  changeFile(join(pulledFolder(env), `${id}.${records.origin}${RECORDS_ENDING}`), () => {
+    const known = readKnownRecords(env)
+      .get(id)
+      ?.find(({ origin }) => origin === records.origin);
+    const merged = known ? mergeSame(known, records) : records;
+    isNew = !known || !areAlike(merged, known);
+    if (!isNew) return undefined;
+    makeFolder(pulledFolder(env));
+    return sealRecords(id, merged);
+  });
+  return isNew;
 }
 
 /** Keeps records that cannot be read in a file of their own, which is left out of what is known; returns its path. */
