@@ -448,7 +448,7 @@ export class Handheld {
 
   /** Goes on from what the other player has kept; where the game is left or the menu lies over it, it ends. */
   #goOnElsewhere({ entry }: Running, isLeft: boolean): void {
-    const said = `${entry.identity.title} was played in another window too. It goes on from there.`;
+    const said = saidOfAnother(entry);
     if (isLeft || this.#menu) {
       this.switchOff();
       this.#notice = said;
@@ -466,6 +466,8 @@ export class Handheld {
         try {
           if (save.length === 0) saves.remove(id);
           else saves.write(id, save);
+          // Whoever plays on has read it.
+          if (this.#notice === saidOfAnother(entry)) this.#notice = undefined;
         } catch (error) {
           if (!(error instanceof SaveChangedError)) throw error;
           return false;
@@ -537,6 +539,10 @@ export class Handheld {
       notice: this.#notice,
     };
   }
+}
+
+function saidOfAnother({ identity }: LibraryEntry): string {
+  return `${identity.title} was played in another window too. It goes on from there.`;
 }
 
 function explainRefusal(status: number): string {

@@ -31,17 +31,11 @@ const REPLACEMENT = 95;
 /** Returns what a command covers; undefined for one that fills no rectangle. */
 export function coverOf(command: Command, clip: Box): Cover | undefined {
   if (command.op !== "rect" && command.op !== "round") return undefined;
-  const { x, y, w, h } = command;
-  const radius = command.op === "round" ? Math.max(0, Math.min(command.r, (Math.min(w, h) - 1) >> 1)) : 0;
+  const radius = radiusOf(command);
   const seen = intersect(command, clip);
-  const [least, most] = [Math.min(seen.w, seen.h), Math.max(seen.w, seen.h)];
-  return {
-    ...seen,
-    isBox: least >= BOX_LEAST && most > BADGE_MOST,
-    isPanel: seen.w >= PANEL_LEAST_W && seen.h >= PANEL_LEAST_H,
-    shape: { x, y, w, h },
-    radius,
-  };
+  const isBox = Math.min(seen.w, seen.h) >= BOX_LEAST && Math.max(seen.w, seen.h) > BADGE_MOST;
+  const isPanel = seen.w >= PANEL_LEAST_W && seen.h >= PANEL_LEAST_H;
+  return { x: seen.x, y: seen.y, w: seen.w, h: seen.h, isBox, isPanel, shape: command, radius };
 }
 
 /** Whether a cover takes a pixel of ink that stands at a place. */
@@ -60,6 +54,16 @@ export function hidesDisc(cover: Cover, cx: number, cy: number, r: number): bool
     const [from, to] = spanOf(cover, cy + dy);
     const half = halfWidth(r, dy);
     if (Math.max(from, cx - half) < Math.min(to, cx + half + 1)) return true;
+  }
+  return false;
+}
+
+/** Whether a cover takes a pixel of a rectangle, with round corners where it has a radius. */
+export function hidesRound(cover: Cover, box: Box, radius: number): boolean {
+  for (let row = box.y; row < box.y + box.h; row++) {
+    const [from, to] = spanOf(cover, row);
+    const cut = cutOf(box, radius, row);
+    if (Math.max(from, box.x + cut) < Math.min(to, box.x + box.w - cut)) return true;
   }
   return false;
 }
@@ -111,10 +115,20 @@ function readInk(width: number, hex: string): Ink {
   return ink;
 }
 
+/** The radius of a rectangle's corners as it is painted. */
+export function radiusOf(command: Extract<Command, { op: "rect" | "frame" | "round" }>): number {
+  return command.op === "round" ? Math.max(0, Math.min(command.r, (Math.min(command.w, command.h) - 1) >> 1)) : 0;
+}
+
 /** The columns that a cover has in a row of the screen: from, and up to but not with. */
 function spanOf({ x, y, w, h, shape, radius }: Cover, row: number): [from: number, to: number] {
   if (row < y || row >= y + h) return [SCREEN_SIZE, 0];
-  const fromEdge = Math.min(row - shape.y, shape.y + shape.h - 1 - row);
-  const cut = fromEdge < radius ? radius - halfWidth(radius, radius - fromEdge) : 0;
+  const cut = cutOf(shape, radius, row);
   return [Math.max(x, shape.x + cut), Math.min(x + w, shape.x + shape.w - cut)];
+}
+
+/** The pixels that a round corner leaves out at each end of a row. */
+function cutOf({ y, h }: Box, radius: number, row: number): number {
+  const fromEdge = Math.min(row - y, y + h - 1 - row);
+  return fromEdge < radius ? radius - halfWidth(radius, radius - fromEdge) : 0;
 }

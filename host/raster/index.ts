@@ -1,5 +1,5 @@
 // The browser-safe face of the rasteriser; PNG files are made by ./png.ts, which is Node only.
-export { coverOf } from "./covers.ts";
+export { type Cover, coverOf } from "./covers.ts";
 export {
   type Box,
   type Command,

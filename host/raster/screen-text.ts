@@ -121,8 +121,10 @@ function coverTexts(texts: readonly DrawnText[], cover: Cover, shapes: readonly 
     for (let i = begin; i < end; i++) {
       if (glyphs[i] !== SEEN) continue;
       const left = x + i * w;
-      const isCut = cover.isBox && hidesInk(cover, inkOfLetter(font, w, data[i]), left, y);
-      if (!isCut && !holdsCentre(cover, { x: left, y, w, h })) continue;
+      // A box takes a letter with any of its ink; a badge, which may touch its edge, does with its middle.
+      const isByInk = cover.isBox && data[i] !== SPACE;
+      if (isByInk && !hidesInk(cover, inkOfLetter(font, w, data[i]), left, y)) continue;
+      if (!isByInk && !holdsCentre(cover, { x: left, y, w, h })) continue;
       glyphs[i] = COVERED;
       isAny ||= data[i] !== SPACE;
     }
@@ -135,8 +137,9 @@ function isOnCutSign(cover: Cover, { x, y, w, h, data, shapesBefore }: DrawnText
   const box = { x, y, w: w * data.length, h };
   const around = { x: x - SIGN_MAX, y: y - SIGN_MAX, w: box.w + 2 * SIGN_MAX, h: h + 2 * SIGN_MAX };
   if (box.w > SIGN_MAX || !overlaps(cover, around)) return false;
-  const ground = shapes.slice(0, shapesBefore).findLast((shape) => holdsMiddle(shape, box));
-  return ground !== undefined && isSmall(ground) && hidesShape(cover, ground);
+  for (let i = shapesBefore - 1; i >= 0; i--)
+    if (holdsMiddle(shapes[i], box)) return isSmall(shapes[i]) && hidesShape(cover, shapes[i]);
+  return false;
 }
 
 /** Whether something takes one of the icons. */
@@ -145,7 +148,8 @@ function coverIcons(icons: readonly ScreenIcon[], cover: Cover): boolean {
 }
 
 function isTaken(cover: Cover, icon: ScreenIcon): boolean {
-  return holdsCentre(cover, icon) || (cover.isBox && hidesInk(cover, inkOfIcon(icon.icon, icon.w), icon.x, icon.y));
+  if (!cover.isBox) return holdsCentre(cover, icon);
+  return hidesInk(cover, inkOfIcon(icon.icon, icon.w), icon.x, icon.y);
 }
 
 /** Whether something stands at the height of a panel. */

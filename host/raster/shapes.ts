@@ -1,5 +1,5 @@
 // The filled shapes of a display list, and the small ones among them that carry signs.
-import { type Cover, hidesDisc, hidesInk, inkOfBitmap, overlaps } from "./covers.ts";
+import { type Cover, hidesDisc, hidesInk, hidesRound, inkOfBitmap, overlaps, radiusOf } from "./covers.ts";
 import type { Box, Command } from "./display-list.ts";
 
 /** A small shape with characters on it; a bitmap of the cartridge's own is a house in every game so far. */
@@ -9,6 +9,8 @@ export type SignForm = "square" | "disc" | "house";
 export interface Shape extends Box {
   readonly form: SignForm;
   readonly color: number;
+  /** A square's corners. */
+  readonly radius?: number;
   /** A house's bitmap. */
   readonly data?: Uint8Array;
 }
@@ -22,7 +24,7 @@ export function shapeOf(command: Command): Shape | undefined {
     case "rect":
     case "round": {
       const { x, y, w, h, color } = command;
-      return { x, y, w, h, color, form: "square" };
+      return { x, y, w, h, color, form: "square", radius: radiusOf(command) };
     }
     case "disc": {
       const { cx, cy, r, color } = command;
@@ -50,8 +52,8 @@ export function holdsMiddle(outer: Box, inner: Box): boolean {
 
 /** Whether a cover takes a pixel of a small shape. */
 export function hidesShape(cover: Cover, shape: Shape): boolean {
-  const { form, x, y, w, data } = shape;
+  const { form, x, y, w, radius = 0, data } = shape;
   if (!overlaps(cover, shape)) return false;
   if (form === "disc") return hidesDisc(cover, x + (w >> 1), y + (w >> 1), w >> 1);
-  return data === undefined || hidesInk(cover, inkOfBitmap(w, data), x, y);
+  return data ? hidesInk(cover, inkOfBitmap(w, data), x, y) : hidesRound(cover, shape, radius);
 }

@@ -4,6 +4,7 @@ import { COLOR } from "../cartridge/abi.ts";
 import {
   type Box,
   type Command,
+  type Cover,
   coverOf,
   hidesShape,
   holdsMiddle,
@@ -84,14 +85,15 @@ export function readDiagram(list: Uint8Array, signs: readonly ScreenSign[]): Dia
     return { places: [], rings: [], lines: new Uint8Array(0), rest: join(parts.filter((it) => !isWords(it.command))) };
   }
   const all = findPlaces(commands, lines);
-  const places = all.filter((group) => !signs.some((sign) => holdsMiddle(outerOf(group), sign)));
-  const commandsOf = (groups: readonly Group[]) => new Set(groups.flatMap(({ shapes }) => shapes.map(({ at }) => at)));
-  const [joined, hidden] = [commandsOf(all), commandsOf(places)];
+  const isNamed = (outer: Shape) => signs.some((it) => holdsMiddle(outer, it) && (it.icon || it.form === outer.form));
+  const places = all.filter((group) => !isNamed(outerOf(group)));
+  const hidden = new Set(places.flatMap(({ shapes }) => shapes.map(({ at }) => at)));
   const rings = findRings(commands, all);
+  const boxes = findBoxes(commands);
   return {
-    places: places.filter((group) => isSeen(group, commands)).map(toPlace),
+    places: places.filter((group) => isSeen(group, boxes)).map(toPlace),
     rings,
-    lines: paintLines(parts.filter(({ command }, at) => !isWords(command) && !joined.has(at))),
+    lines: paintLines(parts.filter(({ command }) => !isWords(command) && !isSmallShape(command))),
     rest: join(parts.filter(({ command }, at) => !isWords(command) && command.op !== "line" && !hidden.has(at))),
   };
 }
@@ -105,7 +107,9 @@ function findPlaces(commands: readonly Command[], lines: readonly Line[]): Group
     if (!shape || !isSmall(shape) || Math.min(shape.w, shape.h) < CORE_LEAST || Math.abs(shape.w - shape.h) > SQUARE_PX)
       continue;
     const [x, y] = middleOf(shape);
-    const group = groups.find((one) => isNear(one, { x, y }));
+    // A piece that stands on a place is none of its parts; a mark on it is.
+    const isPart = (one: Group) => shape.form !== "house" || shape.w < outerOf(one).w;
+    const group = groups.find((one) => isNear(one, { x, y }) && isPart(one));
     if (group) group.shapes.push({ shape, at });
     else if (shape.w >= PLACE_LEAST) groups.push({ x, y, shapes: [{ shape, at }] });
   }
@@ -120,7 +124,8 @@ function middleOf({ x, y, w, h }: Box): [x: number, y: number] {
 }
 
 function isNear(one: { x: number; y: number }, other: { x: number; y: number }): boolean {
-  return Math.hypot(one.x - other.x, one.y - other.y) <= NEAR_PX;
+  const [dx, dy] = [one.x - other.x, one.y - other.y];
+  return dx * dx + dy * dy <= NEAR_PX * NEAR_PX;
 }
 
 /** What a place looks like, but for its colour. */
@@ -132,14 +137,24 @@ function outerOf({ shapes }: Group): Shape {
   return shapes.reduce((outer, one) => (one.shape.w > outer.shape.w ? one : outer)).shape;
 }
 
-/** Whether no box lies over a part of it. */
-function isSeen(group: Group, commands: readonly Command[]): boolean {
-  const outer = outerOf(group);
+/** A box that may lie over places, and its place in the list. */
+interface LaidBox {
+  readonly cover: Cover;
+  readonly at: number;
+}
+
+function findBoxes(commands: readonly Command[]): LaidBox[] {
   const screen = { x: 0, y: 0, w: SCREEN_SIZE, h: SCREEN_SIZE };
-  return !commands.slice(group.shapes[0].at + 1).some((command) => {
+  return commands.flatMap((command, at) => {
     const cover = coverOf(command, screen);
-    return cover?.isBox && hidesShape(cover, outer);
+    return cover?.isBox ? [{ cover, at }] : [];
   });
+}
+
+/** Whether no box lies over a part of it. */
+function isSeen(group: Group, boxes: readonly LaidBox[]): boolean {
+  const outer = outerOf(group);
+  return !boxes.some(({ cover, at }) => at > group.shapes[0].at && hidesShape(cover, outer));
 }
 
 /**
@@ -176,7 +191,12 @@ function findRings(commands: readonly Command[], places: readonly Group[]): Ring
   return rings;
 }
 
-/** Paints the lines alone, all else in colour 0, over and under them; what they join is left out, so they reach it. */
+function isSmallShape(command: Command): boolean {
+  const shape = shapeOf(command);
+  return shape !== undefined && isSmall(shape);
+}
+
+/** Paints the lines alone, all else in colour 0, over and under them; places and signs have cells of their own. */
 function paintLines(parts: readonly { readonly command: Command; readonly bytes: Uint8Array }[]): Uint8Array {
   const bare = parts
     .filter(({ command }) => command.op !== "palette" && command.op !== "ring" && command.op !== "frame")
@@ -191,5 +211,11 @@ function paintLines(parts: readonly { readonly command: Command; readonly bytes:
 }
 
 function join(parts: readonly { readonly bytes: Uint8Array }[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap(({ bytes }) => [...bytes]));
+  const list = new Uint8Array(parts.reduce((sum, { bytes }) => sum + bytes.length, 0));
+  let at = 0;
+  for (const { bytes } of parts) {
+    list.set(bytes, at);
+    at += bytes.length;
+  }
+  return list;
 }

@@ -1,7 +1,7 @@
 // Keeps saves as files in one folder, each replaced as a whole, and never in place of what another program has put
 // there. Node only.
 import { existsSync, readdirSync, rmSync } from "node:fs";
-import { homedir, userInfo } from "node:os";
+import { homedir, platform, userInfo } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 import { isSame } from "../cartridge/bytes.ts";
 import { FileError, makeFolder, readWholeFile, replaceFile } from "../files/whole-file.ts";
@@ -24,7 +24,7 @@ export function saveFolder(env: Env): string {
 
 /** The user's own folder: HOME, or what the system knows where that says nothing of use. */
 function homeFolder(env: Env): string {
-  const told = process.platform === "win32" ? homedir() : env.HOME;
+  const told = platform() === "win32" ? homedir() : env.HOME;
   if (told && isAbsolute(told)) return told;
   let known: string | undefined;
   try {

@@ -63,13 +63,10 @@ const SAME_LINE_PX = 4;
 const [LIT_RING, OTHER_RING] = [LIT_MARKS, FORM_MARKS.square];
 /** So far from a place its ring's marks may stand. */
 const RING_REACH = 4;
-/** Dots of a braille character, and the bit of each by column and row (Unicode, braille patterns). */
+/** Dots of a braille character, and the bit of each, row by row (Unicode, braille patterns). */
 const [DOT_COLUMNS, DOT_ROWS] = [2, 4];
 const BRAILLE = 0x2800;
-const DOT_BITS: readonly (readonly number[])[] = [
-  [0x01, 0x02, 0x04, 0x40],
-  [0x08, 0x10, 0x20, 0x80],
-];
+const DOT_BITS = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80];
 /** Lines where there is no braille: usual ones, and those in the colours of what is under way. */
 const [DOTTED, BRIGHT_LINE] = [".", "="];
 const BRIGHT: readonly number[] = [COLOR.WHITE, COLOR.YELLOW];
@@ -177,53 +174,47 @@ function drawLines(
   colors: readonly number[],
   charset: Charset,
 ): void {
-  const edges = dotRows(toY);
-  for (const [i, cell] of grid.cells.entries()) {
-    if (cell.char !== " " || taken.has(i)) continue;
+  const [xs, ys] = [dotColumns(grid.columns), dotRows(toY)];
+  for (let i = 0; i < grid.cells.length; i++) {
+    if (grid.cells[i].char !== " " || taken.has(i)) continue;
     const [row, column] = [Math.floor(i / grid.columns), i % grid.columns];
-    const counts = new Uint8Array(colors.length);
     let dots = 0;
-    for (const [across, bits] of DOT_BITS.entries()) {
-      for (const [down, bit] of bits.entries()) {
-        const at = row * DOT_ROWS + down;
-        const color = lineIn(lines, dotsAt(grid.columns, column * DOT_COLUMNS + across), [edges[at], edges[at + 1]]);
-        if (color === 0) continue;
-        counts[color]++;
-        dots |= bit;
-      }
+    let color = 0;
+    for (let dot = 0; dot < DOT_COLUMNS * DOT_ROWS; dot++) {
+      const [x, y] = [column * DOT_COLUMNS + (dot % DOT_COLUMNS), row * DOT_ROWS + Math.floor(dot / DOT_COLUMNS)];
+      const found = lineIn(lines, xs[x], xs[x + 1], ys[y], ys[y + 1]);
+      if (found === 0) continue;
+      dots |= DOT_BITS[dot];
+      // What is bright is under way, or chosen.
+      if (color === 0 || BRIGHT.includes(found)) color = found;
     }
     if (dots === 0) continue;
-    const color = counts.indexOf(Math.max(...counts));
     const plain = BRIGHT.includes(color) ? BRIGHT_LINE : DOTTED;
     putReadable(grid, column, row, charset === "ascii" ? plain : String.fromCharCode(BRAILLE + dots), colors[color]);
   }
 }
 
-/** The pixels that a column of dots shows. */
-function dotsAt(columns: number, dot: number): [from: number, to: number] {
+/** The pixels at which each column of dots begins, and the end of the last one. */
+function dotColumns(columns: number): number[] {
   const width = SCREEN_SIZE / (columns * DOT_COLUMNS);
-  return [dot * width, (dot + 1) * width];
+  return Array.from({ length: columns * DOT_COLUMNS + 1 }, (_, i) => Math.floor(i * width));
 }
 
-/** The heights in pixels between which each row of dots lies, from the heights of the rows' middles. */
+/** The pixels at which each row of dots begins, by the heights of the rows' middles, and the end of the last one. */
 function dotRows(toY: readonly number[]): number[] {
   const heightAt = (place: number): number => {
     const row = Math.max(0, Math.min(toY.length - 2, Math.floor(place)));
-    return toY[row] + (toY[row + 1] - toY[row]) * (place - row);
+    const height = toY[row] + (toY[row + 1] - toY[row]) * (place - row);
+    return Math.max(0, Math.min(SCREEN_SIZE, Math.floor(height)));
   };
   return Array.from({ length: toY.length * DOT_ROWS + 1 }, (_, i) => heightAt(i / DOT_ROWS - 0.5));
 }
 
-/** The colour of the first line's pixel in a part of the picture, which has one pixel at least; 0: there is none. */
-function lineIn(lines: Uint8Array, [left, right]: readonly number[], [top, bottom]: readonly number[]): number {
-  const [x0, y0] = [Math.floor(left), Math.floor(Math.max(0, top))];
-  const [x1, y1] = [Math.max(x0 + 1, Math.floor(right)), Math.max(y0 + 1, Math.floor(bottom))];
-  for (let y = y0; y < Math.min(y1, SCREEN_SIZE); y++) {
-    for (let x = x0; x < Math.min(x1, SCREEN_SIZE); x++) {
-      const color = lines[y * SCREEN_SIZE + x];
-      if (color !== 0) return color;
-    }
-  }
+/** The colour of a line in a part of the picture, which has one pixel at least; 0: there is none. */
+function lineIn(lines: Uint8Array, left: number, right: number, top: number, bottom: number): number {
+  const size = SCREEN_SIZE;
+  const [x1, y1] = [Math.min(Math.max(left + 1, right), size), Math.min(Math.max(top + 1, bottom), size)];
+  for (let y = top; y < y1; y++) for (let x = left; x < x1; x++) if (lines[y * size + x] !== 0) return lines[y * size + x];
   return 0;
 }
 
@@ -374,16 +365,20 @@ function nearestRow(toY: readonly number[], y: number): number {
 
 /** Gives each cell the colour that most of its pixels have. */
 function paintBackground(grid: Grid, frame: Frame, colors: readonly number[], toY: readonly number[]): void {
-  const width = SCREEN_SIZE / grid.columns;
+  const [size, { pixels }] = [SCREEN_SIZE, frame];
+  const width = size / grid.columns;
+  const counts = new Uint8Array(colors.length);
   for (let row = 0; row < grid.rows; row++) {
     const top = Math.max(0, Math.floor(toY[row]) - 3);
-    const bottom = Math.min(SCREEN_SIZE, top + 6);
+    const bottom = Math.min(size, top + 6);
     for (let column = 0; column < grid.columns; column++) {
-      const counts = new Uint8Array(16);
+      counts.fill(0);
       const left = Math.floor(column * width);
-      const right = Math.min(SCREEN_SIZE, Math.max(left + 1, Math.floor((column + 1) * width)));
-      for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) counts[frame.pixels[y * SCREEN_SIZE + x]]++;
-      grid.cells[row * grid.columns + column].back = colors[counts.indexOf(Math.max(...counts))];
+      const right = Math.min(size, Math.max(left + 1, Math.floor((column + 1) * width)));
+      for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) counts[pixels[y * size + x]]++;
+      let most = 0;
+      for (let color = 1; color < counts.length; color++) if (counts[color] > counts[most]) most = color;
+      grid.cells[row * grid.columns + column].back = colors[most];
     }
   }
 }
