@@ -12,7 +12,6 @@ static const char SECTION[] = "jumpdeck.cart";
 
 enum { FORMAT = 1, NAME_BYTES = sizeof(SECTION) - 1 };
 
-
 static bool is_title_char(uint8_t c) { return c >= 32 && c <= 126; }
 
 // Reads a length byte and that many characters; `out` may be null when only the check is wanted.

@@ -18,7 +18,6 @@ import {
   ICON_UNDO_12,
 } from "../base/abi";
 import { HAS_HINTS, HAS_MOTION } from "../contract/features";
-import * as game from "../game";
 import { canHint, noHintReason, openHint } from "./hint/hint";
 import { literalAt } from "../base/literal";
 import { countPersons, SEATING, SEATING_PLAYERS, seatLevel } from "../words/seats";

@@ -2,7 +2,6 @@
 import { FONT_MEDIUM_H, FONT_SMALL_H, LIMIT_SCREEN_MAX_BYTES, OP_TEXT } from "../../base/abi";
 import { commandSize, SCREEN, screenLength } from "../../screen/display";
 import { HAS_LESSON_SIGNS } from "../../contract/features";
-import * as game from "../../game";
 import { isShown } from "../../screen/frame";
 import { TABLE_H } from "../../screen/view";
 
