@@ -5,7 +5,7 @@ import { COLOR, OP } from "../../host/cartridge/abi.ts";
 import { ListWriter } from "../../host/player/index.ts";
 import { type Command, parseDisplayList } from "../../host/raster/index.ts";
 import { type Charset, type Grid, layoutText } from "../../host/terminal/index.ts";
-import { openPulsarScene, PULSAR_SCENES } from "../screens/pulsar-2849-scenes.ts";
+import { openPulsarScene, PULSAR_SCENES } from "../games/pulsar-2849/screens/scenes.ts";
 
 type Line = Extract<Command, { op: "line" }>;
 
