@@ -42,7 +42,7 @@ export interface Machine {
 /** The RP2040 boards. */
 export const HANDHELD: Machine = {
   wordBytes: 4,
-  arenaBytes: 230_536,
+  arenaBytes: 230_512,
   loadedBytes: 8_768,
   functionBytes: 24,
   globalBytes: 32,
