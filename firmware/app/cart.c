@@ -325,6 +325,7 @@ static int give_records(const slots_entry_t *entry) {
 
 int cart_start(const slots_entry_t *entry, const cart_start_t *how) {
   cart_stop();
+  memcpy(cart.failure.id, entry->id, sizeof cart.failure.id);
   if (!slots_verify(entry)) {
     memcpy(cart.failure.title, entry->id, sizeof cart.failure.title);
     return fail(STORE_ERR_HASH, NULL, true);

@@ -15,6 +15,7 @@ enum { CART_ERR_HANG = -50, CART_ERR_FAULT = -51, CART_ERR_LEFT = -52, CART_ERR_
 /// What is known of the last failure.
 typedef struct {
   int code;
+  char id[STORE_KEY_MAX + 1];  ///< of the cartridge that was started last
   char title[VM_NAME_MAX + 1];
   const char *what;    ///< a sentence
   const char *detail;  ///< the engine's own words, or empty

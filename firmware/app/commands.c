@@ -51,7 +51,7 @@ static int status(reply_t *reply) {
   const bool failed = console_mode() == LINK_MODE_CRASH;
   reply_u8(reply, console_mode());
   reply_u8(reply, commands_lockstep() ? 1 : 0);
-  reply_string(reply, cart_id());
+  reply_string(reply, failed ? failure->id : cart_id());
   reply_u8(reply, failed ? (uint32_t)failure->code & 0xff : 0);
   reply_string(reply, failed ? failure->what : "");
   reply_string(reply, failed ? failure->where : "");

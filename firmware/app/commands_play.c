@@ -30,7 +30,7 @@ static int run(payload_t *payload) {
   how.seed_high = (int32_t)payload_u32(payload);
   char id[STORE_KEY_MAX + 1];
   slots_entry_t entry;
-  if (!payload_text(payload, id, STORE_KEY_MAX) || (flags & ~(uint32_t)RUN_FLAGS) != 0) return LINK_STATUS_BAD_PAYLOAD;
+  if (!payload_id(payload, id) || (flags & ~(uint32_t)RUN_FLAGS) != 0) return LINK_STATUS_BAD_PAYLOAD;
   if (!slots_find(id, &entry)) return STORE_ERR_ABSENT;
   commands_end_install();
   play.lockstep = (flags & LINK_RUN_FLAG_LOCKSTEP) != 0;

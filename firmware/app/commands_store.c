@@ -21,6 +21,7 @@ enum {
 
 _Static_assert((int)STORE_SAVE == LINK_SAVE_KIND_SAVE && (int)STORE_REFUSED == LINK_SAVE_KIND_REFUSED,
                "the store's kinds of saves");
+_Static_assert((int)VM_NAME_MAX == (int)STORE_KEY_MAX, "ids are keys");
 _Static_assert(SLOTS_CHUNK == LINK_LIMIT_CHUNK_BYTES, "the link carries the store's chunks");
 
 static struct {
@@ -192,7 +193,7 @@ static int forget_records(const char *id) {
 static int delete_cartridge(payload_t *payload) {
   char id[STORE_KEY_MAX + 1];
   const uint32_t flags = payload_u8(payload);
-  if (flags > DELETE_RECORDS || !payload_text(payload, id, STORE_KEY_MAX)) return LINK_STATUS_BAD_PAYLOAD;
+  if (flags > DELETE_RECORDS || !payload_id(payload, id)) return LINK_STATUS_BAD_PAYLOAD;
   if (flags == DELETE_RECORDS) return forget_records(id);
   commands_end_install();
   console_menu();
@@ -211,7 +212,7 @@ static int read_save(payload_t *payload, reply_t *reply) {
   char id[STORE_KEY_MAX + 1];
   const uint32_t asked = payload_u16(payload);
   const uint32_t offset = asked & ~(uint32_t)LINK_SAVE_FLAG_REFUSED;
-  if (!payload_text(payload, id, STORE_KEY_MAX)) return LINK_STATUS_BAD_PAYLOAD;
+  if (!payload_id(payload, id)) return LINK_STATUS_BAD_PAYLOAD;
   uint32_t size;
   const uint8_t *save = store_get(save_kind(asked), id, &size);
   if (save == NULL) return STORE_ERR_ABSENT;
@@ -221,6 +222,9 @@ static int read_save(payload_t *payload, reply_t *reply) {
   return LINK_STATUS_OK;
 }
 
+// Firmware before this edition took saves under any name.
+static bool is_id(const char *key) { return bytes_are_id(key, (uint32_t)strlen(key)); }
+
 // Lists the saves kept, those of absent cartridges too, from position `first` on; the host asks on like with LIST.
 static int list_saves(payload_t *payload, reply_t *reply) {
   uint8_t *const count = reply->at;
@@ -229,7 +233,7 @@ static int list_saves(payload_t *payload, reply_t *reply) {
   reply_u8(reply, 0);
   store_entry_t entry;
   for (; reply->end - reply->at >= SAVE_ENTRY_MAX && store_next(position, &entry); position = entry.position + 1) {
-    if (entry.kind != STORE_SAVE && entry.kind != STORE_REFUSED) continue;
+    if ((entry.kind != STORE_SAVE && entry.kind != STORE_REFUSED) || !is_id(entry.key)) continue;
     reply_u16(reply, entry.position);
     reply_u8(reply, entry.kind);
     reply_u8(reply, entry.size >= SAVE_HEADER ? entry.value[SAVE_VERSION_AT] : 0);
@@ -264,7 +268,7 @@ static int read_records(payload_t *payload, reply_t *reply) {
   if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
   store_entry_t entry;
   for (; store_next(position, &entry); position = entry.position + 1) {
-    if (entry.kind != STORE_RECORDS) continue;
+    if (entry.kind != STORE_RECORDS || !is_id(entry.key)) continue;
     reply_u16(reply, entry.position);
     reply_string(reply, entry.key);
     reply_bytes(reply, entry.value, entry.size);
@@ -303,7 +307,7 @@ static int write_save(payload_t *payload) {
   if (payload_bytes(payload, length) == NULL) return LINK_STATUS_BAD_PAYLOAD;
   name.end = payload->at;
   const uint32_t size = payload_left(payload);
-  if (!payload_text(&name, id, STORE_KEY_MAX) || total > JD_LIMIT_SAVE_MAX_BYTES || offset + size > total)
+  if (!payload_id(&name, id) || total > JD_LIMIT_SAVE_MAX_BYTES || offset + size > total)
     return LINK_STATUS_BAD_PAYLOAD;
   if (kind == STORE_REFUSED && total > 0) return LINK_STATUS_BAD_PAYLOAD;  // only a cartridge refuses saves
   if (cart_is_running() || install.open) {

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "../store/bytes.h"
-
 uint32_t payload_left(const payload_t *payload) { return (uint32_t)(payload->end - payload->at); }
 
 bool payload_done(const payload_t *payload) { return !payload->bad && payload_left(payload) == 0; }
@@ -33,10 +31,10 @@ uint32_t payload_u32(payload_t *payload) {
   return at == NULL ? 0 : bytes_get_u32(at);
 }
 
-bool payload_text(payload_t *payload, char *text, uint32_t max) {
+bool payload_id(payload_t *payload, char id[BYTES_ID_MAX + 1]) {
   const uint32_t length = payload_left(payload);
-  if (payload->bad || length < 1 || length > max || memchr(payload->at, 0, length) != NULL) return false;
-  memset(text, 0, max + 1);
-  memcpy(text, payload_bytes(payload, length), length);
+  if (payload->bad || !bytes_are_id(payload->at, length)) return false;
+  memset(id, 0, BYTES_ID_MAX + 1);
+  memcpy(id, payload_bytes(payload, length), length);
   return true;
 }

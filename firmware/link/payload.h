@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "../store/bytes.h"
+
 /// What is left to read.
 typedef struct {
   const uint8_t *at;
@@ -26,8 +28,7 @@ uint32_t payload_left(const payload_t *payload);
 /// Returns whether the payload was long enough for all that was read, and nothing is left over.
 bool payload_done(const payload_t *payload);
 
-/// Reads the rest of the payload, 1 to `max` bytes without a zero, as a text into `text` (max + 1 bytes). Returns
-/// whether it is one.
-bool payload_text(payload_t *payload, char *text, uint32_t max);
+/// Reads the rest of the payload as a cartridge's id into `id`, with zeros behind it. Returns whether it is one.
+bool payload_id(payload_t *payload, char id[BYTES_ID_MAX + 1]);
 
 #endif

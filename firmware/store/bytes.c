@@ -32,6 +32,14 @@ uint32_t bytes_crc32(uint32_t crc, const uint8_t *data, uint32_t size) {
   return ~crc;
 }
 
+bool bytes_are_id(const void *at, uint32_t size) {
+  const uint8_t *const signs = at;
+  if (size < 1 || size > BYTES_ID_MAX) return false;
+  for (uint32_t i = 0; i < size; i++)
+    if (!bytes_is_id_sign(signs[i])) return false;
+  return true;
+}
+
 bool bytes_are_blank(const uint8_t *at, uint32_t size) {
   for (uint32_t i = 0; i < size; i++)
     if (at[i] != 0xff) return false;

@@ -1,5 +1,5 @@
-// Little-endian fields, CRC-32 and SHA-256: what the store, the link and the save check need of bytes. No state, no
-// hardware.
+// Little-endian fields, ids, CRC-32 and SHA-256: what the store, the link and the save check need of bytes. No state,
+// no hardware.
 #ifndef STORE_BYTES_H
 #define STORE_BYTES_H
 
@@ -24,6 +24,16 @@ bool bytes_are_blank(const uint8_t *at, uint32_t size);
 
 /// Continues a CRC-32 (IEEE 802.3, SPEC section 5) over `size` bytes; start with 0 and feed the last result back.
 uint32_t bytes_crc32(uint32_t crc, const uint8_t *data, uint32_t size);
+
+enum { BYTES_ID_MAX = 24 };
+
+/// Returns whether a cartridge's id may have this sign (SPEC section 2).
+static inline bool bytes_is_id_sign(uint8_t sign) {
+  return (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9') || sign == '-';
+}
+
+/// Returns whether `size` bytes are such an id.
+bool bytes_are_id(const void *at, uint32_t size);
 
 enum { BYTES_SHA256 = 32 };
 

@@ -317,7 +317,7 @@ static int put(area_record_t *record, const uint8_t *value) {
 
 int store_put(store_kind_t kind, const char *key, const uint8_t *value, uint32_t size) {
   const size_t length = strlen(key);
-  if (length < 1 || length > STORE_KEY_MAX || size > STORE_VALUE_MAX) return STORE_ERR_ARGUMENT;
+  if (!bytes_are_id(key, (uint32_t)length) || size > STORE_VALUE_MAX) return STORE_ERR_ARGUMENT;
   uint32_t held;
   const uint8_t *old = store_get(kind, key, &held);
   if (held == size && (size == 0 || memcmp(old, value, size) == 0)) return STORE_OK;

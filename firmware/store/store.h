@@ -21,7 +21,7 @@ enum {
   STORE_ERR_ORDER = -45,  ///< no install under way
 };
 
-enum { STORE_KEY_MAX = 24, STORE_VALUE_MAX = 4095 };
+enum { STORE_KEY_MAX = BYTES_ID_MAX, STORE_VALUE_MAX = 4095 };
 
 /// What a record of the log holds. Part of the flash format.
 typedef enum {

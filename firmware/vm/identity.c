@@ -4,14 +4,13 @@
 #include <string.h>
 
 #include "../gen/abi.h"
+#include "../store/bytes.h"
 #include "reader.h"
 
 static const uint8_t MAGIC[8] = {0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00};
 static const char SECTION[] = "jumpdeck.cart";
 
 enum { FORMAT = 1, NAME_BYTES = sizeof(SECTION) - 1 };
-
-static bool is_id_char(uint8_t c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; }
 
 static bool is_title_char(uint8_t c) { return c >= 32 && c <= 126; }
 
@@ -54,7 +53,7 @@ int vm_identity_read(const uint8_t *file, uint32_t size, vm_identity_t *out) {
   out->save_version = reader_u8(&in);
   out->ram_bytes = read_le(&in, 4);
   out->state_bytes = (uint16_t)read_le(&in, 2);
-  read_name(&in, is_id_char, out->id);
+  read_name(&in, bytes_is_id_sign, out->id);
   read_name(&in, is_title_char, out->title);
   out->editions = reader_u8(&in);
   uint8_t numbers[256 / 8] = {0};

@@ -2,6 +2,7 @@
 // Accepts what firmware/vm/identity.c accepts, and nothing else.
 import { encodeLeb } from "../wasm/instructions.ts";
 import { ABI_VERSION, LIMIT, MODULE } from "./abi.ts";
+import { ID_MAX, ID_RULE, isId } from "./id.ts";
 import { escapeText, excessText, type RefusalStatus } from "./refusal.ts";
 import { WasmReader } from "../wasm/reader.ts";
 
@@ -51,10 +52,9 @@ export class IdentityError extends Error {
 export const IDENTITY_SECTION = "jumpdeck.cart";
 const MAGIC = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 const FORMAT = 1;
-const TEXT_MAX = 24;
+const TEXT_MAX = ID_MAX;
 const OPTION_BITS = 8;
 const RAM_STEP_BYTES = 256;
-const ID = /^[a-z0-9-]*$/;
 const PRINTABLE = /^[ -~]*$/;
 
 /** Returns the payload of the section. */
@@ -75,7 +75,7 @@ export function encodeIdentity(identity: {
 }): Uint8Array {
   const bytes: number[] = [FORMAT, ABI_VERSION];
   const text = (value: string) => {
-    if (value.length < 1 || value.length > TEXT_MAX || !PRINTABLE.test(value)) {
+    if (!isText(value)) {
       throw new IdentityError("IDENTITY", `"${value}" is not 1 to ${TEXT_MAX} printable ASCII characters.`);
     }
     bytes.push(value.length, ...new TextEncoder().encode(value));
@@ -83,6 +83,7 @@ export function encodeIdentity(identity: {
   bytes.push(...identity.version.split(".").map(Number), identity.saveVersion);
   for (let shift = 0; shift < 32; shift += 8) bytes.push((identity.ramBytes >>> shift) & 255);
   bytes.push(identity.stateBytes & 255, identity.stateBytes >> 8);
+  if (!isId(identity.id)) throw new IdentityError("IDENTITY", `"${identity.id}" is not ${ID_RULE}.`);
   text(identity.id);
   text(identity.title);
   bytes.push(identity.editions.length);
@@ -121,7 +122,10 @@ export function readIdentity(wasm: Uint8Array): Identity {
   const isCustom = reader.u8() === 0;
   const end = reader.unsigned() + reader.at;
   const name = reader.text(reader.u8());
-  if (!isCustom || name !== IDENTITY_SECTION) refuse(`The file has no ${IDENTITY_SECTION} section in front.`);
+  if (!isCustom || name !== IDENTITY_SECTION)
+    refuse(
+      `The file has no ${IDENTITY_SECTION} section in front: a bare module, of which npx jumpdeck pack makes a cartridge.`,
+    );
   if (reader.bad || end > wasm.length) refuse("The identity section is cut off.");
   if (end > MODULE.IDENTITY_END)
     refuse(`The identity section ends behind the file's first ${MODULE.IDENTITY_END} bytes.`);
@@ -139,8 +143,8 @@ function parsePayload(reader: WasmReader): Identity {
   const saveVersion = reader.u8();
   const ramBytes = reader.little(4);
   const stateBytes = reader.little(2);
-  const id = readName(reader, ID, "id");
-  const title = readName(reader, PRINTABLE, "title");
+  const id = readName(reader, isId, "id", ID_RULE);
+  const title = readName(reader, isText, "title");
   const editions: EditionInfo[] = [];
   for (let rest = reader.u8(); rest > 0; rest--) editions.push(readEdition(reader, editions));
   if (reader.bad) refuse("The identity section is cut off.");
@@ -167,7 +171,7 @@ function checkSizes(ramBytes: number, stateBytes: number): void {
 
 function readEdition(reader: WasmReader, before: readonly EditionInfo[]): EditionInfo {
   const [number, minPlayers, maxPlayers, options] = [reader.u8(), reader.u8(), reader.u8(), reader.u8()];
-  const name = readName(reader, PRINTABLE, "edition's name");
+  const name = readName(reader, isText, "edition's name");
   if (before.some((other) => other.number === number)) refuse(`Two editions have the number ${number}.`);
   if (minPlayers < 1 || maxPlayers < minPlayers)
     refuse(`Edition "${name}" is for ${minPlayers} to ${maxPlayers} players.`);
@@ -184,7 +188,7 @@ function readVariants(reader: WasmReader, editions: readonly EditionInfo[]): Var
       const bit = reader.u8();
       const name = reader.text(reader.u8());
       const isOneBit = bit !== 0 && (bit & (bit - 1)) === 0;
-      if (!isOneBit || (unnamed & bit) === 0 || !isName(name, PRINTABLE)) reader.bad = true;
+      if (!isOneBit || (unnamed & bit) === 0 || !isText(name)) reader.bad = true;
       unnamed &= ~bit;
       return { bit, name };
     });
@@ -192,17 +196,20 @@ function readVariants(reader: WasmReader, editions: readonly EditionInfo[]): Var
   return reader.bad ? editions.map(() => []) : all;
 }
 
-function readName(reader: WasmReader, allowed: RegExp, what: string): string {
+function readName(
+  reader: WasmReader,
+  isAllowed: (name: string) => boolean,
+  what: string,
+  rule = `1 to ${TEXT_MAX} ASCII characters`,
+): string {
   const name = reader.text(reader.u8());
   if (reader.bad) refuse("The identity section is cut off.");
-  const wanted = allowed === ID ? "small letters, digits and hyphens" : "ASCII characters";
-  if (!isName(name, allowed))
-    refuse(`The cartridge's ${what} is not 1 to ${TEXT_MAX} ${wanted}: "${escapeText(name)}".`);
+  if (!isAllowed(name)) refuse(`The cartridge's ${what} is not ${rule}: "${escapeText(name)}".`);
   return name;
 }
 
-function isName(name: string, allowed: RegExp): boolean {
-  return name.length >= 1 && name.length <= TEXT_MAX && allowed.test(name);
+function isText(name: string): boolean {
+  return name.length >= 1 && name.length <= TEXT_MAX && PRINTABLE.test(name);
 }
 
 function refuse(text: string): never {

@@ -56,6 +56,7 @@ const HEADER_BYTES = 8;
 
 /** All that is known while a module is walked; only the validator's own files change it. */
 export class ModuleWalk {
+  readonly wasm: Uint8Array;
   readonly in: WasmReader;
   readonly identity: Identity;
   readonly sections: SectionPlace[] = [];
@@ -75,6 +76,7 @@ export class ModuleWalk {
   refusal: Refusal | undefined;
 
   constructor(wasm: Uint8Array, identity: Identity) {
+    this.wasm = wasm;
     this.in = new WasmReader(wasm, HEADER_BYTES);
     this.identity = identity;
   }
@@ -102,13 +104,13 @@ export class ModuleWalk {
     for (let i = 0; i < count && !this.in.bad; i++) read(i);
   }
 
-  /** Returns the type of a value type's byte; refuses all but i32 and i64. */
-  valueType(byte: number): ValueType {
+  /** Returns the type of a value type's byte; refuses all but i32 and i64, saying who uses it. */
+  valueType(byte: number, who = () => "It"): ValueType {
     const type = VALUE_TYPES[byte];
     if (type) return type;
     const float = FLOATS[byte];
-    if (float) this.refuse("UNSUPPORTED", `It uses values of ${float}; only i32 and i64 are allowed.`);
-    else this.refuse("MALFORMED", `It uses values of type ${hex(byte)}; only i32 and i64 are allowed.`);
+    if (float) this.refuse("UNSUPPORTED", `${who()} uses values of ${float}; only i32 and i64 are allowed.`);
+    else this.refuse("MALFORMED", `${who()} uses values of type ${hex(byte)}; only i32 and i64 are allowed.`);
     return "i32";
   }
 
@@ -131,7 +133,6 @@ export class ModuleWalk {
   }
 }
 
-/** Writes a byte as 0x0a. */
-export function hex(byte: number): string {
+function hex(byte: number): string {
   return `0x${byte.toString(16).padStart(2, "0")}`;
 }

@@ -1,8 +1,9 @@
 // Type-checks one function body for the integer subset, and counts what wasm3 keeps of it at once:
 // firmware/vm/validate_body.c, step by step in its order.
 import { NO_RESULT, OP, readInstruction, readLocals, type WasmInstruction } from "../wasm/instructions.ts";
+import { describeOpcode } from "../wasm/opcode-names.ts";
 import { MODULE } from "./abi.ts";
-import { type FunctionFacts, type FunctionType, hex, type ModuleWalk, type ValueType } from "./module-walk.ts";
+import type { FunctionFacts, FunctionType, ModuleWalk, ValueType } from "./module-walk.ts";
 
 /** A type on the operand stack; behind a jump it may be any. */
 type Operand = ValueType | "any";
@@ -24,8 +25,6 @@ interface Frame {
 
 /** Why an operation is refused that would be valid for others. */
 const MISSING = "an operand is missing in code that is never reached";
-/** Families of instructions that a cartridge may not use, for words. */
-const FOREIGN: Readonly<Record<number, string>> = { 0xfd: " (SIMD)", 0xfe: " (threads)" };
 
 /** Operators: first and last opcode, how many operands of which type they take, and what they give. */
 const NUMERIC: readonly (readonly [
@@ -123,7 +122,7 @@ class BodyWalk {
 
   readLocals(): void {
     readLocals(this.#walk.in, (count, byte) => {
-      const type = this.#walk.valueType(byte);
+      const type = this.#walk.valueType(byte, () => `Function ${this.#index}`);
       if (count > MODULE.VALUES - this.#locals.length)
         this.#refuseValues(this.#locals.length + count + (this.#type.result ? 1 : 0));
       else for (let i = 0; i < count; i++) this.#locals.push(type);
@@ -144,8 +143,9 @@ class BodyWalk {
     this.#walk.refuse(status, `Function ${this.#index} is not valid near byte ${this.#walk.in.at}: ${what}.`);
   }
 
-  #refuseOpcode(name: string): void {
-    this.#walk.refuse("UNSUPPORTED", `It uses instruction ${name}, which no console runs.`);
+  #refuseOpcode(opcode: number): void {
+    const text = `Function ${this.#index} uses ${describeOpcode(opcode)}, which no console runs.`;
+    this.#walk.refuse("UNSUPPORTED", text);
   }
 
   #refuseValues(values: number): void {
@@ -286,8 +286,9 @@ class BodyWalk {
 
   #blockType(byte: number): ValueType | undefined {
     if (byte === NO_RESULT) return undefined;
-    if (byte < 0x40) this.#walk.refuse("MALFORMED", "A block has parameters or several results.");
-    return this.#walk.valueType(byte);
+    if (byte < 0x40)
+      this.#walk.refuse("MALFORMED", `A block has parameters or several results, in function ${this.#index}.`);
+    return this.#walk.valueType(byte, () => `Function ${this.#index}`);
   }
 
   /** The type a jump to the block `level` outwards carries. */
@@ -379,7 +380,7 @@ class BodyWalk {
 
   #access(opcode: number, align: number): void {
     const access = ACCESS[opcode - OP.LOAD_FIRST];
-    if (!access) return this.#refuseOpcode(hex(opcode));
+    if (!access) return this.#refuseOpcode(opcode);
     const [type, most] = access;
     if (align > most || !this.#walk.hasMemory) this.#refuse("MALFORMED", "a load or store is aligned beyond its size");
     if (opcode >= OP.STORE_FIRST) {
@@ -392,7 +393,7 @@ class BodyWalk {
 
   #compute(opcode: number): void {
     const found = NUMERIC.find(([first, last]) => opcode >= first && opcode <= last);
-    if (!found) return this.#refuseOpcode(hex(opcode) + (FOREIGN[opcode] ?? ""));
+    if (!found) return this.#refuseOpcode(opcode);
     const [, , takes, operand, result] = found;
     if (takes === 2) this.#popPair(operand, operand);
     else this.#pop(operand);
@@ -400,8 +401,7 @@ class BodyWalk {
   }
 
   #bulk({ opcode, index, more }: WasmInstruction): void {
-    if (opcode !== OP.MEMORY_COPY && opcode !== OP.MEMORY_FILL)
-      return this.#refuseOpcode(`${hex(OP.PREFIX)} ${hex(opcode & 255)}`);
+    if (opcode !== OP.MEMORY_COPY && opcode !== OP.MEMORY_FILL) return this.#refuseOpcode(opcode);
     if (index !== 0 || more !== 0 || !this.#walk.hasMemory)
       this.#refuse("MALFORMED", "it copies or fills another memory");
     for (let n = 0; n < 3; n++) this.#pop("i32");

@@ -5,6 +5,8 @@ import { CONSOLE_FACE, LIMIT, MODULE, OPTIONAL_FACE, PARAMETERS, RULES_FACE } fr
 import { type Identity, IdentityError, readIdentity } from "./identity.ts";
 import { type ModuleFacts, ModuleWalk, type ValueType } from "./module-walk.ts";
 import { escapeText, excessText, type Refusal } from "./refusal.ts";
+import { listSections } from "../wasm/instructions.ts";
+import { WasmReader } from "../wasm/reader.ts";
 import { validateBody } from "./validate-body.ts";
 
 export type { FunctionFacts, FunctionType, ModuleFacts, ValueType } from "./module-walk.ts";
@@ -141,16 +143,28 @@ function checkImports(walk: ModuleWalk): void {
 }
 
 function checkTypes(walk: ModuleWalk): void {
-  walk.each(walk.count(MODULE.TYPES, "types"), () => {
+  walk.each(walk.count(MODULE.TYPES, "types"), (i) => {
+    const who = () => nameOwner(walk.wasm, i);
     if (walk.in.u8() !== 0x60) walk.refuse("UNSUPPORTED", "A type is not a function type.");
     const params: ValueType[] = [];
     walk.each(walk.count(MODULE.PARAMETERS, "parameters in one function type"), () =>
-      params.push(walk.valueType(walk.in.u8())),
+      params.push(walk.valueType(walk.in.u8(), who)),
     );
     const results = walk.in.unsigned();
-    if (results > 1) walk.refuse("UNSUPPORTED", "A function has more than one result.");
-    walk.types.push({ params, result: results === 1 ? walk.valueType(walk.in.u8()) : undefined });
+    if (results > 1) walk.refuse("UNSUPPORTED", `${who()} has more than one result.`);
+    walk.types.push({ params, result: results === 1 ? walk.valueType(walk.in.u8(), who) : undefined });
   });
+}
+
+/** Says which function is of a type, the first if several are; functions come behind types. */
+function nameOwner(wasm: Uint8Array, type: number): string {
+  const section = listSections(wasm).find(({ id }) => id === SECTION.FUNCTION);
+  if (!section) return "A type";
+  const reader = new WasmReader(wasm, section.start, section.end);
+  const owner = Array.from({ length: Math.min(reader.unsigned(), section.end - section.start) }, () =>
+    reader.unsigned(),
+  ).indexOf(type);
+  return owner < 0 ? "A type" : `Function ${owner}`;
 }
 
 function checkFunctions(walk: ModuleWalk): void {

@@ -1,6 +1,7 @@
 // Finds cartridges and layouts for the commands: those that come with Jumpdeck, and the current folder's own game.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { fileOfId, isId } from "../cartridge/id.ts";
 import { type EditionInfo, type Identity, IdentityError, readIdentity } from "../cartridge/identity.ts";
 import { isOfSources } from "../../tools/build/digest.ts";
 import { gameOfFolder, SOURCES } from "../../tools/build/place.ts";
@@ -46,7 +47,8 @@ export function isPath(game: string): boolean {
 export function readCartridge(game: string): Uint8Array {
   const own = isPath(game) ? undefined : findOwnGame();
   const isOwn = own?.id === game;
-  const path = isPath(game) ? resolve(game) : isOwn ? own.cartridge : join(CARTRIDGES, `${game}.wasm`);
+  if (!isPath(game) && !isId(game)) throw unknownGame(game);
+  const path = isPath(game) ? resolve(game) : isOwn ? own.cartridge : join(CARTRIDGES, fileOfId(game, ".wasm"));
   if (isOwn && existsSync(path) && !isOfSources(gameOfFolder(ROOT, own.folder))) {
     throw new Failure(
       EXIT.ENVIRONMENT,
@@ -55,9 +57,13 @@ export function readCartridge(game: string): Uint8Array {
   }
   if (isPath(game) || existsSync(path)) return readWholeFile(path);
   if (isOwn) throw new Failure(EXIT.ENVIRONMENT, `${game} is not built; run: npx jumpdeck build`);
+  throw unknownGame(game);
+}
+
+function unknownGame(game: string): Failure {
   const ids = listCartridges();
-  if (ids.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
-  throw usage(`There is no game "${game}"; there are: ${ids.join(", ")}.`);
+  if (ids.length === 0) return new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
+  return usage(`There is no game "${game}"; there are: ${ids.join(", ")}.`);
 }
 
 /** Returns what a cartridge says of itself; what is none is refused by the name it was called by. */
@@ -83,11 +89,10 @@ export function refuseUnbuilt(game: string | undefined): void {
  * these bytes.
  */
 export function findNamedTwin(game: string, wasm: Uint8Array): Uint8Array | undefined {
+  if (!isId(game)) return undefined;
   const own = findOwnGame();
-  const twin =
-    own?.id === game
-      ? join(own.folder, "build/debug", `${game}.debug.wasm`)
-      : join(ROOT, "build/debug", `${game}.debug.wasm`);
+  const home = own?.id === game ? own.folder : ROOT;
+  const twin = join(home, "build/debug", fileOfId(game, ".debug.wasm"));
   if (!existsSync(twin)) return undefined;
   const bytes = readWholeFile(twin);
   const sizes = (file: Uint8Array) =>
@@ -100,7 +105,7 @@ export function findNamedTwin(game: string, wasm: Uint8Array): Uint8Array | unde
 /** Reads a JSON file of a game's folder; undefined when the game has none. */
 export function readGameFile(id: string, name: string): unknown {
   const own = findOwnGame();
-  const path = own?.id === id ? join(own.sources, name) : join(GAMES, id, name);
+  const path = own?.id === id ? join(own.sources, name) : join(GAMES, fileOfId(id, ""), name);
   return existsSync(path)
     ? parseJson(readFileSync(path, "utf8"), own?.id === id ? `${SOURCES}/${name}` : path)
     : undefined;

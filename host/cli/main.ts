@@ -32,7 +32,7 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
     sayStyled(await describe(name, command));
     return EXIT.DONE;
   }
-  refuseUnknownFlags(name, command, rest);
+  refuseWrongWords(name, command, rest);
   return (await command.run(parseArgs(rest, command.args))) ?? EXIT.DONE;
 }
 
@@ -75,8 +75,11 @@ async function describe(name: string, command: Command): Promise<string> {
     : `${text}\n\nExamples:\n${examples.map((line) => `  ${line.replace(/^jumpdeck /, "npx jumpdeck ")}`).join("\n")}`;
 }
 
-/** citty lets unknown flags and further words pass; a mistyped flag must not be ignored. */
-function refuseUnknownFlags(name: string, { args, takesMoreWords }: Command, rest: readonly string[]): void {
+/**
+ * Throws a failure of usage for unknown flags and words too many, which citty lets pass, and for a missing word with
+ * what it has to be, which citty does not say.
+ */
+function refuseWrongWords(name: string, { args, takesMoreWords }: Command, rest: readonly string[]): void {
   const flags = new Map<string, boolean>();
   let words = 0;
   for (const [key, arg] of Object.entries(args)) {
@@ -85,8 +88,8 @@ function refuseUnknownFlags(name: string, { args, takesMoreWords }: Command, res
     for (const alias of [key, ...[("alias" in arg && arg.alias) || []].flat()]) flags.set(alias, isBoolean);
     if (isBoolean) flags.set(`no-${key}`, true);
   }
-  const places = Object.values(args).filter((arg) => arg.type === "positional").length;
-  const mostWords = takesMoreWords ? Number.POSITIVE_INFINITY : places;
+  const places = Object.entries(args).filter(([, arg]) => arg.type === "positional");
+  const mostWords = takesMoreWords ? Number.POSITIVE_INFINITY : places.length;
   for (let i = 0; i < rest.length; i++) {
     const flag = /^--?([^=]+)(=.*)?$/.exec(rest[i]);
     if (!flag) {
@@ -100,6 +103,11 @@ function refuseUnknownFlags(name: string, { args, takesMoreWords }: Command, res
     i++;
     if (i >= rest.length) throw usage(`${rest[i - 1]} needs a value.`);
   }
+  const [key, missing] = places.slice(words).find(([, arg]) => arg.required) ?? [];
+  if (missing)
+    throw usage(
+      `jumpdeck ${name} needs ${key?.toUpperCase()}: ${missing.description}. See: npx jumpdeck ${name} --help`,
+    );
 }
 
 // A reader that has seen enough (`| head`) closes the pipe: that is the end of the work, not a failure.

@@ -1,4 +1,5 @@
 // Reads what several commands take: numbers, ranges, seeds, names; each refusal is one sentence.
+import { ID_RULE, isId } from "../cartridge/id.ts";
 import type { EditionInfo } from "../cartridge/identity.ts";
 import { type PolicyName, POLICY_NAMES, isPolicyName } from "../sim/policy.ts";
 import { parseSeed } from "../sim/seed.ts";
@@ -27,6 +28,12 @@ export function readNumber(name: string, text: string, min: number, max: number)
     throw usage(`--${name} takes a whole number from ${min} to ${max}, not "${text}".`);
   }
   return value;
+}
+
+/** Reads the id of a cartridge that need not be here. */
+export function readId(text: string): string {
+  if (!isId(text)) throw usage(`"${text}" is no id of a cartridge: that has ${ID_RULE}.`);
+  return text;
 }
 
 /** Reads a seed. */

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SOURCES } from "../../tools/build/place.ts";
+import { fileOfId, ID_RULE, isId } from "../cartridge/id.ts";
 import { parseJson } from "../files/json.ts";
 import { EXIT } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
@@ -23,7 +24,7 @@ export function findOwnGame(): OwnGame | undefined {
   const manifest = join(sources, "cartridge.json");
   if (!existsSync(manifest)) return undefined;
   const id = readId(manifest);
-  return { id, folder, sources, cartridge: join(folder, "build/cartridges", `${id}.wasm`) };
+  return { id, folder, sources, cartridge: join(folder, "build/cartridges", fileOfId(id, ".wasm")) };
 }
 
 /**
@@ -48,6 +49,6 @@ export function requireOwnGame(): OwnGame {
 
 function readId(manifest: string): string {
   const { id } = parseJson<{ id?: unknown } | null>(readFileSync(manifest, "utf8"), `${SOURCES}/cartridge.json`) ?? {};
-  if (typeof id === "string" && /^[a-z0-9-]{1,24}$/.test(id)) return id;
-  throw new Failure(EXIT.BAD_FILE, `${manifest} names no id of small letters, digits and hyphens.`);
+  if (isId(id)) return id;
+  throw new Failure(EXIT.BAD_FILE, `${manifest} names no id of ${ID_RULE}.`);
 }

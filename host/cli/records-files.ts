@@ -3,6 +3,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { crc32, readEnvelope } from "../cartridge/envelope.ts";
+import { fileOfId, isId } from "../cartridge/id.ts";
 import { makeFolder, readWholeFile, replaceFile } from "../files/whole-file.ts";
 import { RECORDS, RECORDS_ENDING, UNREAD } from "../player/index.ts";
 import {
@@ -42,37 +44,61 @@ export function readKnownRecords(env: Env): Map<string, Records[]> {
     }
   };
   const own = new FileSaves(saveFolder(env));
-  for (const key of own.list().filter((name) => name.endsWith(RECORDS)))
-    add(key.slice(0, -RECORDS.length), key, own.read(key) ?? new Uint8Array());
+  for (const key of own.list()) {
+    const id = key.slice(0, -RECORDS.length);
+    if (key.endsWith(RECORDS) && isId(id)) add(id, key, own.read(key) ?? new Uint8Array());
+  }
   const folder = pulledFolder(env);
   for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
     const [, id] = PULLED.exec(name) ?? [];
-    if (id !== undefined) add(id, join(folder, name), readWholeFile(join(folder, name)));
+    if (isId(id)) add(id, join(folder, name), readWholeFile(join(folder, name)));
   }
   return new Map([...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, origins]) => [id, [...origins.values()]]));
 }
 
+/** What came of records that are to be kept. */
+export interface KeptRecords {
+  /** Ids of the cartridges of which something was new. */
+  readonly news: ReadonlySet<string>;
+  /** Those that cannot be kept, and why. */
+  readonly refused: readonly { readonly id: string; readonly problem: string }[];
+}
+
 /**
- * Keeps records that came from elsewhere, unless what is known of their origin is as new; returns whether anything was
- * new. Throws RecordsError.
+ * Keeps records that came from elsewhere, joined with what is known of their origins. All are judged before the first
+ * is written, and what is known is read once, however many sets there are.
  */
-export function keepRecords(env: Env, id: string, bytes: Uint8Array): boolean {
-  const records = parseRecords(bytes);
-  if (!isRecordsOf(bytes, id)) throw new RecordsError(`these are records of another cartridge than ${id}`);
-  const known = readKnownRecords(env)
-    .get(id)
-    ?.find(({ origin }) => origin === records.origin);
-  const merged = known ? mergeSame(known, records) : records;
-  if (known && areAlike(merged, known)) return false;
-  makeFolder(pulledFolder(env));
-  replaceFile(join(pulledFolder(env), `${id}.${records.origin}${RECORDS_ENDING}`), sealRecords(id, merged));
-  return true;
+export function keepRecords(env: Env, sets: Iterable<readonly [id: string, bytes: Uint8Array]>): KeptRecords {
+  const known = new Map(
+    [...readKnownRecords(env)].map(([id, all]) => [id, new Map(all.map((records) => [records.origin, records]))]),
+  );
+  const fresh = new Map<string, readonly [id: string, records: Records]>();
+  const refused: { id: string; problem: string }[] = [];
+  for (const [id, bytes] of sets) {
+    try {
+      const records = parseRecords(bytes);
+      if (!isRecordsOf(bytes, id)) throw new RecordsError(`these are records of another cartridge than ${id}`);
+      const origins = known.get(id) ?? new Map<string, Records>();
+      const before = origins.get(records.origin);
+      const merged = before ? mergeSame(before, records) : records;
+      if (before && areAlike(merged, before)) continue;
+      known.set(id, origins.set(records.origin, merged));
+      fresh.set(fileOfId(id, `.${records.origin}${RECORDS_ENDING}`), [id, merged]);
+    } catch (error) {
+      if (!(error instanceof RecordsError)) throw error;
+      refused.push({ id, problem: error.message });
+    }
+  }
+  const folder = pulledFolder(env);
+  if (fresh.size > 0) makeFolder(folder);
+  for (const [name, [id, records]] of fresh) replaceFile(join(folder, name), sealRecords(id, records));
+  return { news: new Set([...fresh.values()].map(([id]) => id)), refused };
 }
 
 /** Keeps records that cannot be read in a file of their own, which is left out of what is known; returns its path. */
 export function keepUnread(env: Env, id: string, bytes: Uint8Array): string {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, UNREAD_HASH_DIGITS);
-  const path = join(pulledFolder(env), `${id}${UNREAD}-${hash}${RECORDS_ENDING}`);
+  const path = join(pulledFolder(env), fileOfId(id, `${UNREAD}-${hash}${RECORDS_ENDING}`));
   makeFolder(pulledFolder(env));
   replaceFile(path, bytes);
   return path;
@@ -103,10 +129,11 @@ export function readRecordsFile(env: Env, path: string): [id: string, bytes: Uin
     const known = [
       ...listCartridges(),
       ...readKnownRecords(env).keys(),
-      ...(/[a-z0-9-]+(?=\.[^/\\]*$)/.exec(path) ?? []),
+      ...(/[a-z0-9-]+(?=\.[^/\\]*$)/.exec(path) ?? []).filter(isId),
     ];
+    const byOwner = new Map(known.map((id) => [crc32(new TextEncoder().encode(id)), id]));
     const owned = parts.flatMap((part): [string, Uint8Array][] => {
-      const id = known.find((it) => isRecordsOf(part, it));
+      const id = byOwner.get(readEnvelope("RECORDS", part)?.owner ?? 0);
       return id === undefined ? [] : [[id, part]];
     });
     const strange = parts.length - owned.length;

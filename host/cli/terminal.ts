@@ -2,10 +2,10 @@
 // out.
 import { randomBytes } from "node:crypto";
 import {
-  type ColorDepth,
   FileSaves,
+  readCapabilities,
+  readSize,
   saveFolder,
-  SMALLEST,
   type StopReason,
   type Terminal,
   TerminalPlayer,
@@ -25,6 +25,10 @@ import { isPath, listCartridges, readCartridge, refuseUnbuilt } from "./cartridg
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
 import { openWorker } from "./supervised.ts";
+import { readTerminfo } from "./terminfo.ts";
+
+/** A stop that the terminal's owner cannot go on from, as in a group without a shell, does not take place. */
+const STOPPED_WITHIN_MS = 100;
 
 /**
  * Reads the built cartridges into a library, the template only when it is named, and one more from a path where one is
@@ -59,11 +63,14 @@ export async function playInTerminal(
   if (!stdin.isTTY || !stdout.isTTY) {
     throw new Failure(EXIT.ENVIRONMENT, "The terminal player needs a terminal; input or output is not one.");
   }
-  if (process.env.TERM === "dumb") {
-    throw new Failure(EXIT.ENVIRONMENT, 'The terminal player needs a terminal that moves its cursor; TERM is "dumb".');
+  const { env, platform } = process;
+  const { depth, charset, obeysEcma48 } = readCapabilities(env, readTerminfo(env), platform);
+  if (!obeysEcma48) {
+    const text = `The terminal player needs a terminal that moves its cursor by ECMA-48; TERM is "${env.TERM}".`;
+    throw new Failure(EXIT.ENVIRONMENT, text);
   }
   const { library, start } = readLibrary(game);
-  const saves = new FileSaves(saveFolder(process.env));
+  const saves = new FileSaves(saveFolder(env));
   const openEngine = () => new WorkerEngine(new Supervisor(openWorker));
   const handheld = new Handheld({
     library,
@@ -75,26 +82,26 @@ export async function playInTerminal(
     dealOfDay: () => dealOfDay(new Date()),
     ...(deal && { deal }),
   });
+  const control = { suspend: () => {} };
   const terminal: Terminal = {
-    size: () => ({ columns: stdout.columns ?? SMALLEST.columns, rows: stdout.rows ?? SMALLEST.rows }),
+    size: () => readSize(stdout, env),
     write: (text) => {
       stdout.write(text);
     },
-    depth: readDepth(process.env),
+    depth,
+    charset,
+    ...(platform !== "win32" && { suspend: () => control.suspend() }),
   };
   const player = new TerminalPlayer(handheld, terminal, () => performance.now());
-  const reason = await runPlayer(player).finally(() => handheld.switchOff());
+  const reason = await runPlayer(player, control).finally(() => handheld.switchOff());
   return reason === "interrupt" ? EXIT.INTERRUPTED : EXIT.DONE;
 }
 
-/** Returns the colours that the terminal shows; NO_COLOR, if it is not empty, asks for none (no-color.org). */
-export function readDepth({ NO_COLOR, COLORTERM }: Readonly<Record<string, string | undefined>>): ColorDepth {
-  if (NO_COLOR) return "none";
-  return /truecolor|24bit/.test(COLORTERM ?? "") ? "true" : "256";
-}
-
-/** Connects player and process, and lets go of everything when the player ends or something throws. */
-function runPlayer(player: TerminalPlayer): Promise<StopReason> {
+/**
+ * Connects player and process, and lets go of everything when the player ends or something throws. `control` gets what
+ * Ctrl-Z does.
+ */
+function runPlayer(player: TerminalPlayer, control: { suspend: () => void }): Promise<StopReason> {
   const { stdin, stdout } = process;
   return new Promise((resolve, reject) => {
     const guard = (work: () => void) => () => {
@@ -111,35 +118,61 @@ function runPlayer(player: TerminalPlayer): Promise<StopReason> {
         resolve(player.stopped);
       }
     };
-    const onData = (chunk: string) => guard(() => player.input(chunk))();
+    const onData = (chunk: Uint8Array) => guard(() => player.input(chunk))();
     const onResize = guard(() => player.resize());
     const onInterrupt = guard(() => player.stop("interrupt"));
     const onClose = guard(() => player.stop("closed"));
     // A last resort for failures outside of the loop: the terminal is restored before Node ends.
     const onExit = () => player.stop("closed");
-    const timer = setInterval(
-      guard(() => player.tick()),
-      TICK_MS,
-    );
+    // What was typed meanwhile is read first, however late the timer is: the rest of a key's sequence may be among it.
+    const tick = guard(() => player.tick());
+    const timer = setInterval(() => setImmediate(tick), TICK_MS);
+    let waking: ReturnType<typeof setTimeout> | undefined;
+    // The signal's usual effect is wanted once the screen is given back: for all programs of the shell's job, or for
+    // this one where it alone was told.
+    const suspend = (pid: number) => {
+      player.suspend();
+      setRaw(false);
+      process.off("SIGTSTP", onStop);
+      waking = setTimeout(onContinue, STOPPED_WITHIN_MS);
+      process.kill(pid, "SIGTSTP");
+    };
+    const onStop = guard(() => suspend(process.pid));
+    control.suspend = () => suspend(0);
+    // Also after a stop that told nothing (SIGSTOP): the shell has set the terminal to its own mode.
+    const onContinue = guard(() => {
+      clearTimeout(waking);
+      process.off("SIGTSTP", onStop).on("SIGTSTP", onStop);
+      setRaw(false);
+      setRaw(true);
+      player.resume();
+    });
     const release = () => {
       clearInterval(timer);
+      clearTimeout(waking);
       stdin.off("data", onData).off("end", onClose);
       stdout.off("resize", onResize);
       process.off("SIGINT", onInterrupt).off("SIGTERM", onClose).off("SIGHUP", onClose).off("exit", onExit);
-      try {
-        stdin.setRawMode(false);
-      } catch (error) {
-        // the terminal is gone: nothing is to be restored
-        if ((error as NodeJS.ErrnoException).code !== "EIO") throw error;
-      }
+      process.off("SIGTSTP", onStop).off("SIGCONT", onContinue);
+      setRaw(false);
       stdin.pause();
     };
-    stdin.setEncoding("utf8").setRawMode(true).resume();
+    stdin.setRawMode(true).resume();
     stdin.on("data", onData).on("end", onClose);
     stdout.on("resize", onResize);
     process.on("SIGINT", onInterrupt).on("SIGTERM", onClose).on("SIGHUP", onClose).on("exit", onExit);
+    if (process.platform !== "win32") process.on("SIGTSTP", onStop).on("SIGCONT", onContinue);
     guard(() => player.start())();
   });
+}
+
+/** Sets the keyboard's mode; where the terminal is gone there is nothing to set. */
+function setRaw(on: boolean): void {
+  try {
+    process.stdin.setRawMode(on);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EIO") throw error;
+  }
 }
 
 /** A seed the user chose stays the same at each start; otherwise it is drawn. */

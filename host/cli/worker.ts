@@ -72,12 +72,12 @@ export const TASKS = {
    */
   measureModule: ({ wasm, ramEnd }: { wasm: Uint8Array; ramEnd: string }) => {
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm as BufferSource));
-    const end = exports[ramEnd];
+    const end = exports[ramEnd] instanceof WebAssembly.Global ? exports[ramEnd].value : undefined;
     const ask = (name: string): number | undefined =>
       typeof exports[name] === "function" ? Number((exports[name] as () => number)()) : undefined;
     const [at, size] = [ask("picturePtr"), ask("pictureSize")];
     return {
-      ramEnd: end instanceof WebAssembly.Global ? (end.value as number) : undefined,
+      ramEnd: Number.isInteger(end) ? end >>> 0 : undefined,
       stateBytes: ask("stateSize"),
       picture: at === undefined || size === undefined ? undefined : { at, size },
     };

@@ -19,18 +19,25 @@ export interface FlashResult extends InstallResult {
   readonly reconnects: number;
 }
 
+/** So often in a row the device may be lost without a sector more than before: then the cable is not the reason. */
+const LOST_IN_VAIN_MAX = 5;
+
 /** Installs a cartridge file. */
 export async function flashCartridge(device: OpenDevice, file: Uint8Array, events: FlashEvents): Promise<FlashResult> {
   let current = device;
+  let [most, vain] = [0, 0];
   for (let reconnects = 0; ; reconnects++) {
     try {
-      const result = await current.deck.install(file, events.onProgress);
+      const result = await current.deck.install(file, (done, total) => {
+        if (done > most) [most, vain] = [done, 0];
+        events.onProgress(done, total);
+      });
       return { ...result, device: current, reconnects };
     } catch (error) {
       // A port that is still there, and silent after all repeats, would not answer a new session either.
       if (!(error instanceof LinkLostError) || current.isThere()) throw error;
       current.close();
-      const again = await events.onLost(error.message);
+      const again = vain++ < LOST_IN_VAIN_MAX ? await events.onLost(error.message) : undefined;
       if (!again) {
         throw new DeviceFailure(
           "silent",

@@ -1,5 +1,13 @@
 // Opens a device and confirms it by a hello: only then is it a Jumpdeck.
-import { type ConsoleInfo, LinkClient, LinkLostError, type Patience, RemoteConsole } from "../link/index.ts";
+import {
+  type ConsoleInfo,
+  LinkAnswerError,
+  LinkClient,
+  LinkLostError,
+  LinkRefusedError,
+  type Patience,
+  RemoteConsole,
+} from "../link/index.ts";
 import type { Candidate } from "./candidates.ts";
 import { DeviceFailure } from "./failure.ts";
 import { SerialTransport } from "./serial-transport.ts";
@@ -55,7 +63,7 @@ export async function openDevice(candidate: Candidate, { patience, appearMs }: O
   }
 }
 
-/** Says hello; who does not answer gets the transport closed. */
+/** Says hello; closes the transport and throws DeviceFailure where no answer comes, or none that is understood. */
 async function greet(
   candidate: Candidate,
   transport: SerialTransport | SocketTransport,
@@ -68,6 +76,8 @@ async function greet(
     return { candidate, info, deck, isThere: () => transport.isOpen, close: () => client.close() };
   } catch (error) {
     client.close();
+    if (error instanceof LinkAnswerError || error instanceof LinkRefusedError)
+      throw new DeviceFailure("silent", `What answers at ${candidate.path} is not understood: ${error.message}.`);
     if (!(error instanceof LinkLostError)) throw error;
     throw new DeviceFailure("silent", `Nothing at ${candidate.path} answers as a Jumpdeck (${error.message}).`);
   }

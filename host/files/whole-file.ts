@@ -74,10 +74,11 @@ export function readWholeFile(path: string): Uint8Array {
 }
 
 /**
- * Writes a file as a whole, in place of an older one or as a new one; throws FileError, and then the older one stays.
- * Through a link it is the link's target that is replaced; a pipe or device is written to.
+ * Writes a file as a whole, in place of an older one or as a new one; throws FileError, or what `check` throws right
+ * before the older one goes, and then that stays. Through a link it is the link's target that is replaced; a pipe or
+ * device is written to.
  */
-export function replaceFile(path: string, content: Uint8Array | string): void {
+export function replaceFile(path: string, content: Uint8Array | string, check: () => void = () => {}): void {
   naming(path, () => {
     const info = statSync(path, { throwIfNoEntry: false });
     if (info?.isDirectory()) throw new FileError(`${path} is a folder, not a file.`);
@@ -86,12 +87,41 @@ export function replaceFile(path: string, content: Uint8Array | string): void {
     const fresh = join(dirname(target), `.${randomBytes(8).toString("hex")}.new`);
     try {
       writeThrough(fresh, content, info?.mode);
+      check();
       renameSync(fresh, target);
     } catch (error) {
       rmSync(fresh, { force: true });
       throw error;
     }
   });
+}
+
+/** So often a file is changed anew that others change at the very same time. */
+const CHANGE_TRIES = 5;
+
+/**
+ * Replaces a file by what `change` makes of its content, undefined where there is no file; what another program writes
+ * meanwhile is changed in turn, and undefined changes nothing. Throws FileError.
+ */
+export function changeFile(path: string, change: (before: Uint8Array | undefined) => Uint8Array | undefined): void {
+  const read = () => (existsSync(path) ? readWholeFile(path) : undefined);
+  const isSame = (one: Uint8Array | undefined, other: Uint8Array | undefined) =>
+    one && other ? Buffer.from(one).equals(other) : one === other;
+  for (let left = CHANGE_TRIES; left > 0; left--) {
+    const before = read();
+    const after = change(before);
+    if (after === undefined) return;
+    let isLate = false;
+    try {
+      replaceFile(path, after, () => {
+        isLate = !isSame(before, read());
+        if (isLate) throw new FileError(`${path} is changed by another program all the time.`);
+      });
+      return;
+    } catch (error) {
+      if (!isLate || left === 1) throw error;
+    }
+  }
 }
 
 /** Replaces a file unless it has that content already, so that its time tells when it changed; throws FileError. */

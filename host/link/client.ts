@@ -3,7 +3,7 @@
 import { type Frame, FrameDecoder, REPLY, encodeFrame } from "./codec.ts";
 import { LINK_STATUS, OPCODE, PROTOCOL_VERSION } from "./opcodes.ts";
 import { describeStatus } from "./status.ts";
-import { LinkLostError, LinkRefusedError, type Transport } from "./transport.ts";
+import { LinkAnswerError, LinkLostError, LinkRefusedError, type Transport } from "./transport.ts";
 
 /** How patient a client is. */
 export interface Patience {
@@ -29,6 +29,12 @@ interface Pending {
   readonly opcode: number;
   readonly sequence: number;
   settle(frame: Frame | Error): void;
+}
+
+/** Says that a console speaks another version of the protocol, and what helps. */
+export function describeOtherProtocol(version: number): string {
+  const older = version < PROTOCOL_VERSION ? "update its firmware" : "update this program";
+  return `it speaks version ${version} of the link protocol, and this program version ${PROTOCOL_VERSION}: ${older}`;
 }
 
 /** A session with a console. */
@@ -132,8 +138,11 @@ export class LinkClient {
     for (const frame of this.#decoder.take(bytes)) {
       const pending = this.#pending;
       if (!pending || frame.opcode !== (pending.opcode | REPLY)) continue;
-      if (frame.session === this.#session && frame.sequence === pending.sequence && frame.payload.length > 0)
-        pending.settle(frame);
+      if (frame.session !== this.#session || frame.sequence !== pending.sequence || frame.payload.length === 0)
+        continue;
+      pending.settle(
+        frame.version === PROTOCOL_VERSION ? frame : new LinkAnswerError(describeOtherProtocol(frame.version)),
+      );
     }
   }
 

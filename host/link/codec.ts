@@ -1,5 +1,6 @@
 // Frames of the link (SPEC sections 6.1 and 6.2): SLIP around header, payload and CRC-32. Pure and browser-safe.
 import { crc32 } from "../cartridge/envelope.ts";
+import { ID_RULE, isId } from "../cartridge/id.ts";
 import { escapeText } from "../cartridge/refusal.ts";
 import { LINK_LIMIT, SLIP } from "./opcodes.ts";
 import { LinkAnswerError } from "./transport.ts";
@@ -192,6 +193,13 @@ export class PayloadReader {
    */
   text(): string {
     return escapeText(String.fromCharCode(...this.bytes(this.u8())));
+  }
+
+  /** Reads text that has to be a cartridge's id; throws LinkAnswerError for what is none. */
+  id(): string {
+    const text = this.text();
+    if (!isId(text)) throw new LinkAnswerError(`it names "${text}" where an id of ${ID_RULE} has to stand`);
+    return text;
   }
 
   rest(): Uint8Array {

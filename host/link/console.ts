@@ -1,10 +1,12 @@
 // The commands of a console with typed arguments and results, over a LinkClient. Browser-safe.
+import { LIMIT } from "../cartridge/abi.ts";
 import { escapeText } from "../cartridge/refusal.ts";
 import { crc32, readEnvelope } from "../cartridge/envelope.ts";
 import { EXPORTS } from "../cartridge/exports.ts";
-import type { LinkClient } from "./client.ts";
+import { ID_RULE, isId } from "../cartridge/id.ts";
+import { describeOtherProtocol, type LinkClient } from "./client.ts";
 import { PayloadReader, PayloadWriter } from "./codec.ts";
-import { LINK_LIMIT, LINK_STATUS, MODE, OPCODE, RUN_FLAG, SAVE_FLAG, SAVE_KIND } from "./opcodes.ts";
+import { LINK_LIMIT, LINK_STATUS, MODE, OPCODE, PROTOCOL_VERSION, RUN_FLAG, SAVE_FLAG, SAVE_KIND } from "./opcodes.ts";
 import { LinkAnswerError, LinkRefusedError } from "./transport.ts";
 
 /** What a console says about itself. */
@@ -147,8 +149,12 @@ const READ_MODES = ["unknown", "serial", "quad"] as const;
 const SAVE_READS = 3;
 /** What DELETE is told for a cartridge's records alone. */
 const DELETE_RECORDS = 2;
-/** What comes in pieces is begun again at most so often because it became shorter while it was read. */
-const SHORTER_READS = 5;
+/** What comes in pieces is begun again at most so often because its size changed while it was read. */
+const RESTARTS_MAX = 20;
+/** Pieces of one reading at most: the largest has four, of a console that sends them smaller than it may some more. */
+const PIECES_MAX = 64;
+/** Entries of a list at most; a console's log has room for half as many. */
+const LISTED_MAX = 1024;
 
 /** A console at the other end of a link. */
 export class RemoteConsole {
@@ -161,8 +167,10 @@ export class RemoteConsole {
   /** Opens the session; to be called first. */
   async hello(): Promise<ConsoleInfo> {
     const reply = new PayloadReader(await this.#client.hello());
+    const protocol = reply.u8();
+    if (protocol !== PROTOCOL_VERSION) throw new LinkAnswerError(describeOtherProtocol(protocol));
     return {
-      protocol: reply.u8(),
+      protocol,
       firmware: [reply.u8(), reply.u8(), reply.u8()].join("."),
       abi: reply.u8(),
       slots: reply.u8(),
@@ -177,27 +185,11 @@ export class RemoteConsole {
   }
 
   async list(): Promise<InstalledCartridge[]> {
-    const found: InstalledCartridge[] = [];
-    for (;;) {
-      const next = await this.#listFrom((found.at(-1)?.slot ?? -1) + 1);
-      if (next.length === 0) return found;
-      if (next[0].slot <= (found.at(-1)?.slot ?? -1)) throw new LinkAnswerError("its list of cartridges has no end");
-      found.push(...next);
-    }
-  }
-
-  async #listFrom(slot: number): Promise<InstalledCartridge[]> {
-    const reply = new PayloadReader(await this.#client.request(OPCODE.LIST, Uint8Array.of(slot)));
-    return Array.from({ length: reply.u8() }, () => ({
-      slot: reply.u8(),
-      sizeBytes: reply.u32(),
-      sequence: reply.u32(),
-      sha256: [...reply.bytes(32)].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
-      version: [reply.u8(), reply.u8(), reply.u8()].join("."),
-      saveBytes: reply.u16(),
-      id: reply.text(),
-      title: reply.text(),
-    }));
+    const found = await this.#readList("cartridges", 0xff, async (slot) => {
+      const reply = new PayloadReader(await this.#client.request(OPCODE.LIST, Uint8Array.of(slot)));
+      return Array.from({ length: reply.u8() }, () => [reply.u8(), readInstalled(reply)] as const);
+    });
+    return found.map(([slot, installed]) => ({ slot, ...installed }));
   }
 
   /** Lists the cartridges that are to be put on again; none where the firmware does not know this command. */
@@ -234,9 +226,12 @@ export class RemoteConsole {
       .bytes(file.subarray(0, LINK_LIMIT.HEAD_MAX_BYTES))
       .finish();
     const reply = new PayloadReader(await this.#client.request(OPCODE.BEGIN, begin, "slow"));
-    if (reply.u8() === 1) return { outcome: "identical", sectorsSent: 0, sectorsKept: 0 };
+    const answer = reply.u8();
+    if (answer === 1) return { outcome: "identical", sectorsSent: 0, sectorsKept: 0 };
     reply.u8();
     const sectors = reply.u16();
+    if (answer !== 0 || sectors !== Math.ceil(file.length / LINK_LIMIT.SECTOR_BYTES))
+      throw new LinkAnswerError(`it tells of ${sectors} sectors of a file of ${file.length} bytes`);
     const present = Array.from({ length: sectors }, () => reply.u32());
     let sent = 0;
     for (let sector = 0; sector < sectors; sector++) {
@@ -260,7 +255,7 @@ export class RemoteConsole {
       OPCODE.DELETE,
       new PayloadWriter()
         .u8(withSave ? 1 : 0)
-        .ascii(id)
+        .ascii(requireId(id))
         .finish(),
       "slow",
     );
@@ -274,7 +269,7 @@ export class RemoteConsole {
     const [low, high] = options.seed ?? [0, 0];
     await this.#client.request(
       OPCODE.RUN,
-      new PayloadWriter().u8(flags).u32(low).u32(high).ascii(id).finish(),
+      new PayloadWriter().u8(flags).u32(low).u32(high).ascii(requireId(id)).finish(),
       "translating",
     );
   }
@@ -316,19 +311,13 @@ export class RemoteConsole {
 
   /** Lists all saves kept, the longest unchanged first; firmware without this command throws LinkRefusedError. */
   async saves(): Promise<KeptSave[]> {
-    const found: KeptSave[] = [];
-    for (let next = 0; ; ) {
-      const reply = new PayloadReader(await this.#client.request(OPCODE.SAVES, new PayloadWriter().u16(next).finish()));
-      const count = reply.u8();
-      if (count === 0) return found;
-      for (let i = 0; i < count; i++) {
-        const position = reply.u16();
-        if (position < next) throw new LinkAnswerError("its list of saves has no end");
-        next = position + 1;
-        const refused = reply.u8() === SAVE_KIND.REFUSED;
-        found.push({ refused, saveVersion: reply.u8(), sizeBytes: reply.u16(), id: reply.text() });
-      }
-    }
+    const found = await this.#readList("saves", 0xffff, async (position) => {
+      const reply = new PayloadReader(
+        await this.#client.request(OPCODE.SAVES, new PayloadWriter().u16(position).finish()),
+      );
+      return Array.from({ length: reply.u8() }, () => [reply.u16(), readKeptSave(reply)] as const);
+    });
+    return found.map(([, save]) => save);
   }
 
   /** Reads the save of a cartridge, or the one that it refused. */
@@ -337,12 +326,13 @@ export class RemoteConsole {
     const ask = (offset: number) =>
       new PayloadWriter()
         .u16(offset | flag)
-        .ascii(id)
+        .ascii(requireId(id))
         .finish();
-    let save = await this.#readPieces(OPCODE.SAVE_READ, ask);
+    const read = () => this.#readPieces(OPCODE.SAVE_READ, LIMIT.SAVE_MAX_BYTES, ask);
+    let save = await read();
     // A running game may save between two pieces: then the envelope's CRC is wrong, and it is read again.
     for (let again = 0; again < SAVE_READS && readEnvelope("SAVE", save)?.isSound === false; again++)
-      save = await this.#readPieces(OPCODE.SAVE_READ, ask);
+      save = await read();
     return save;
   }
 
@@ -350,19 +340,21 @@ export class RemoteConsole {
   async writeSave(id: string, save: Uint8Array): Promise<void> {
     for (let offset = 0; offset === 0 || offset < save.length; offset += LINK_LIMIT.CHUNK_BYTES) {
       const piece = save.subarray(offset, offset + LINK_LIMIT.CHUNK_BYTES);
-      const payload = new PayloadWriter().u16(save.length).u16(offset).u8(id.length).ascii(id).bytes(piece).finish();
-      await this.#client.request(OPCODE.SAVE_WRITE, payload, "slow");
+      const payload = new PayloadWriter().u16(save.length).u16(offset).u8(id.length).ascii(requireId(id)).bytes(piece);
+      await this.#client.request(OPCODE.SAVE_WRITE, payload.finish(), "slow");
     }
   }
 
   /** Deletes the save that a cartridge refused. */
   async deleteRefusedSave(id: string): Promise<void> {
-    const payload = new PayloadWriter().u16(0).u16(SAVE_FLAG.REFUSED).u8(id.length).ascii(id).finish();
+    const payload = new PayloadWriter().u16(0).u16(SAVE_FLAG.REFUSED).u8(id.length).ascii(requireId(id)).finish();
     await this.#client.request(OPCODE.SAVE_WRITE, payload, "slow");
   }
 
   async displayList(): Promise<Uint8Array> {
-    return this.#readPieces(OPCODE.DISPLAY_LIST, (offset) => new PayloadWriter().u16(offset).finish());
+    return this.#readPieces(OPCODE.DISPLAY_LIST, LIMIT.SCREEN_MAX_BYTES, (offset) =>
+      new PayloadWriter().u16(offset).finish(),
+    );
   }
 
   /**
@@ -384,24 +376,24 @@ export class RemoteConsole {
 
   /** Reads all records that the console keeps, by cartridge; firmware that keeps none answers UNKNOWN_OPCODE. */
   async records(): Promise<Map<string, Uint8Array>> {
-    const all = new Map<string, Uint8Array>();
-    for (let position = 0; ; ) {
+    const found = await this.#readList("records", 0xffff, async (position) => {
       const payload = await this.#client.request(OPCODE.RECORDS, new PayloadWriter().u16(position).finish());
-      if (payload.length === 0) return all;
+      if (payload.length === 0) return [];
       const reply = new PayloadReader(payload);
-      const at = reply.u16();
-      if (at < position) throw new LinkAnswerError("its records do not come in order");
-      position = at + 1;
-      const id = reply.text();
-      all.set(id, reply.rest());
-    }
+      return [[reply.u16(), [reply.id(), reply.rest()] as const] as const];
+    });
+    return new Map(found.map(([, records]) => records));
   }
 
   /**
    * Has the console forget one cartridge's records; older firmware answers BAD_PAYLOAD, one that has none STORE_ABSENT.
    */
   async forgetRecords(id: string): Promise<void> {
-    await this.#client.request(OPCODE.DELETE, new PayloadWriter().u8(DELETE_RECORDS).ascii(id).finish(), "slow");
+    await this.#client.request(
+      OPCODE.DELETE,
+      new PayloadWriter().u8(DELETE_RECORDS).ascii(requireId(id)).finish(),
+      "slow",
+    );
   }
 
   /** Holds buttons down for a while; returns at once. */
@@ -440,10 +432,15 @@ export class RemoteConsole {
     const reply = new PayloadReader(await this.#client.request(OPCODE.STATUS));
     const mode = reply.u8();
     const name = (Object.keys(MODE) as (keyof typeof MODE)[]).find((key) => MODE[key] === mode);
+    if (name === undefined) throw new LinkAnswerError(`it is in a mode that is none, ${mode}`);
+    const lockstep = reply.u8() === 1;
+    const id = reply.text();
+    // In its menu no cartridge runs.
+    if (id !== "" && !isId(id)) throw new LinkAnswerError(`it names "${id}" where an id of ${ID_RULE} has to stand`);
     return {
-      mode: name ?? "MENU",
-      lockstep: reply.u8() === 1,
-      id: reply.text(),
+      mode: name,
+      lockstep,
+      id,
       failure: (reply.u8() << 24) >> 24,
       what: reply.text(),
       where: reply.text(),
@@ -471,7 +468,9 @@ export class RemoteConsole {
       for (const arg of args) payload.u32(arg);
     }
     const reply = new PayloadReader(await this.#client.request(OPCODE.CALL, payload.finish(), "slow"));
-    return Array.from({ length: reply.u8() }, () => reply.i64());
+    const count = reply.u8();
+    if (count !== list.length) throw new LinkAnswerError(`it answers ${count} of ${list.length} calls`);
+    return Array.from({ length: count }, () => reply.i64());
   }
 
   /** Calls one export. */
@@ -482,11 +481,14 @@ export class RemoteConsole {
   async readMemory(pointer: number, size: number): Promise<Uint8Array> {
     const bytes = new Uint8Array(size);
     for (let at = 0; at < size; at += LINK_LIMIT.CHUNK_BYTES) {
+      const wanted = Math.min(LINK_LIMIT.CHUNK_BYTES, size - at);
       const piece = new PayloadWriter()
         .u32(pointer + at)
-        .u16(Math.min(LINK_LIMIT.CHUNK_BYTES, size - at))
+        .u16(wanted)
         .finish();
-      bytes.set(await this.#client.request(OPCODE.MEMORY_READ, piece), at);
+      const got = await this.#client.request(OPCODE.MEMORY_READ, piece);
+      if (got.length !== wanted) throw new LinkAnswerError(`it sends ${got.length} of ${wanted} bytes of memory`);
+      bytes.set(got, at);
     }
     return bytes;
   }
@@ -501,43 +503,101 @@ export class RemoteConsole {
     }
   }
 
-  // Reads what comes in pieces (total as u16, then bytes), again from the front when it changed its size meanwhile.
-  async #readPieces(opcode: number, ask: (offset: number) => Uint8Array): Promise<Uint8Array> {
-    let bytes = new Uint8Array();
-    let shrunk = 0;
-    for (let at = 0; ; ) {
-      let payload: Uint8Array;
-      try {
-        payload = await this.#client.request(opcode, ask(at));
-      } catch (error) {
+  /**
+   * Asks for a list from place 0 on, behind the last entry again until none comes; throws LinkAnswerError where places
+   * do not ascend, or there are more entries than any console has.
+   */
+  async #readList<T>(
+    what: string,
+    lastPlace: number,
+    ask: (place: number) => Promise<readonly (readonly [place: number, entry: T])[]>,
+  ): Promise<(readonly [place: number, entry: T])[]> {
+    const found: (readonly [place: number, entry: T])[] = [];
+    for (let next = 0; next <= lastPlace; ) {
+      const more = await ask(next);
+      if (more.length === 0) return found;
+      for (const entry of more) {
+        if (entry[0] < next) throw new LinkAnswerError(`its list of ${what} does not come in order`);
+        next = entry[0] + 1;
+        found.push(entry);
+      }
+      if (found.length > LISTED_MAX) throw new LinkAnswerError(`its list of ${what} has no end`);
+    }
+    return found;
+  }
+
+  /**
+   * Reads what comes in pieces (total as u16, then bytes), again from the front when its size changed meanwhile; throws
+   * LinkAnswerError where it is larger than `most`, falls short of its total, or never holds still.
+   */
+  async #readPieces(opcode: number, most: number, ask: (offset: number) => Uint8Array): Promise<Uint8Array> {
+    for (let restarts = 0; restarts <= RESTARTS_MAX; restarts++) {
+      const bytes = await this.#readOnce(opcode, most, ask);
+      if (bytes) return bytes;
+    }
+    throw new LinkAnswerError("what it sends never keeps its size");
+  }
+
+  /** Returns undefined where the size changed between two pieces. */
+  async #readOnce(opcode: number, most: number, ask: (offset: number) => Uint8Array): Promise<Uint8Array | undefined> {
+    const pieces: Uint8Array[] = [];
+    let [at, total] = [0, 0];
+    do {
+      const payload = await this.#client.request(opcode, ask(at)).catch((error: unknown) => {
         // What has become shorter meanwhile has nothing there any more.
-        if (
-          at === 0 ||
-          ++shrunk > SHORTER_READS ||
-          !(error instanceof LinkRefusedError) ||
-          error.status !== LINK_STATUS.BAD_PAYLOAD
-        )
-          throw error;
-        at = 0;
-        continue;
-      }
+        if (at > 0 && error instanceof LinkRefusedError && error.status === LINK_STATUS.BAD_PAYLOAD) return undefined;
+        throw error;
+      });
+      if (!payload) return undefined;
       const reply = new PayloadReader(payload);
-      const total = reply.u16();
-      if (at > 0 && total !== bytes.length) {
-        at = 0;
-        continue;
-      }
-      if (at === 0) bytes = new Uint8Array(total);
+      const announced = reply.u16();
+      if (announced > most)
+        throw new LinkAnswerError(`it announces ${announced} bytes; ${most} are the most there are`);
+      if (at > 0 && announced !== total) return undefined;
+      total = announced;
       const piece = reply.rest();
       if (piece.length > total - at) throw new LinkAnswerError("it sends more than it announced");
-      bytes.set(piece, at);
+      if (pieces.length === PIECES_MAX || (piece.length === 0 && at < total))
+        throw new LinkAnswerError(`it announces ${total} bytes and sends ${at} of them`);
+      pieces.push(piece);
       at += piece.length;
-      if (at >= total || piece.length === 0) return bytes;
+    } while (at < total);
+    const bytes = new Uint8Array(total);
+    let end = 0;
+    for (const piece of pieces) {
+      bytes.set(piece, end);
+      end += piece.length;
     }
+    return bytes;
   }
 
   /** Ends the session. */
   close(): void {
     this.#client.close();
   }
+}
+
+/** Reads an entry of LIST behind its slot. */
+function readInstalled(reply: PayloadReader): Omit<InstalledCartridge, "slot"> {
+  return {
+    sizeBytes: reply.u32(),
+    sequence: reply.u32(),
+    sha256: [...reply.bytes(32)].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+    version: [reply.u8(), reply.u8(), reply.u8()].join("."),
+    saveBytes: reply.u16(),
+    id: reply.id(),
+    title: reply.text(),
+  };
+}
+
+/** Reads an entry of SAVES behind its position. */
+function readKeptSave(reply: PayloadReader): KeptSave {
+  const refused = reply.u8() === SAVE_KIND.REFUSED;
+  return { refused, saveVersion: reply.u8(), sizeBytes: reply.u16(), id: reply.id() };
+}
+
+/** Returns the id; throws RangeError for what is none, which no request carries. */
+function requireId(id: string): string {
+  if (!isId(id)) throw new RangeError(`${JSON.stringify(id)} is no id of a cartridge`);
+  return id;
 }

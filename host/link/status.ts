@@ -6,7 +6,7 @@ const SENTENCES: Record<keyof typeof LINK_STATUS, string> = {
   OK: "done",
   UNKNOWN_OPCODE: "the console's firmware does not know this command",
   BAD_PAYLOAD: "the console could not read the request",
-  WRONG_VERSION: "the console speaks another version of the protocol: update its firmware",
+  WRONG_VERSION: "the console speaks another version of the link protocol: update its firmware, or this program",
   OTHER_SESSION: "another program has taken over the console",
   BAD_SAVE: "these bytes are not a save of that cartridge",
   FOREIGN_SAVE: "the save is of another version than the installed cartridge reads",

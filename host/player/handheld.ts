@@ -10,7 +10,7 @@ import { InputGate } from "./input-gate.ts";
 import type { LibraryEntry } from "./library.ts";
 import { ConsoleMenu, type MenuChoice, type MenuModel } from "./menu.ts";
 import type { StartExtras, Stepped } from "./runner.ts";
-import { keepAside, RECORDS, type SaveStore, UNREAD } from "./saves.ts";
+import { keepAside, RECORDS, SaveChangedError, type SaveStore, UNREAD } from "./saves.ts";
 
 /** What a handheld is made of. */
 export interface HandheldOptions {
@@ -74,6 +74,8 @@ interface Running {
  * tab does not race.
  */
 export const MOST_STEPS = 12;
+/** So often records are joined anew with what others keep at the very same time. */
+const RECORDS_TRIES = 5;
 
 /** A switched-on handheld. */
 export class Handheld {
@@ -203,6 +205,8 @@ export class Handheld {
             return;
           }
           try {
+            // What is there now is to be replaced, whoever has put it there.
+            this.#options.saves.read(id);
             this.#options.saves.write(id, save);
           } catch (error) {
             refuse(`The save was not taken over: ${(error as Error).message}.`);
@@ -250,7 +254,10 @@ export class Handheld {
       if (entry) this.#start(entry);
     } else if (choice.kind === "deleteSave") {
       if (this.#running?.entry.identity.id === choice.id) this.switchOff();
-      this.#try("The save could not be deleted", () => this.#options.saves.remove(choice.id));
+      this.#try("The save could not be deleted", () => {
+        this.#options.saves.read(choice.id);
+        this.#options.saves.remove(choice.id);
+      });
       this.#showMenu();
     }
   }
@@ -276,8 +283,15 @@ export class Handheld {
     running.isBusy = false;
     running.steps += stepped.steps;
     if (stepped.screen) running.screen = stepped.screen;
+    if ((stepped.save || stepped.records) && this.#isPlayedElsewhere(running)) {
+      this.#goOnElsewhere(running, stepped.leave);
+      return;
+    }
     if (stepped.records) this.#keepRecords(running, stepped.records);
-    if (stepped.save) this.#keep(running.entry.identity.id, stepped.save);
+    if (stepped.save && !this.#keep(running, stepped.save)) {
+      this.#goOnElsewhere(running, stepped.leave);
+      return;
+    }
     // The menu may have been opened meanwhile: then only the save counts, and the picture for later.
     if (!this.#menu) {
       this.#pending.thinking = stepped.thinking;
@@ -426,9 +440,40 @@ export class Handheld {
     return deal;
   }
 
-  #keep(key: string, save: Uint8Array): void {
-    this.#try("The save could not be kept", () =>
-      save.length === 0 ? this.#options.saves.remove(key) : this.#options.saves.write(key, save),
+  /** Whether another player of the same saves has gone on with the game, or has ended it. */
+  #isPlayedElsewhere({ entry }: Running): boolean {
+    const isChanged = () => this.#options.saves.isChangedElsewhere?.(entry.identity.id);
+    return this.#try("The saves cannot be read", isChanged) ?? false;
+  }
+
+  /** Goes on from what the other player has kept; where the game is left or the menu lies over it, it ends. */
+  #goOnElsewhere({ entry }: Running, isLeft: boolean): void {
+    const said = saidOfAnother(entry);
+    if (isLeft || this.#menu) {
+      this.switchOff();
+      this.#notice = said;
+      this.#showMenu();
+    } else this.#start(entry, undefined, said);
+    this.#tellNews();
+  }
+
+  /** Keeps a save, an empty one by forgetting it; false where another player of the same saves was quicker. */
+  #keep({ entry }: Running, save: Uint8Array): boolean {
+    const { saves } = this.#options;
+    const { id } = entry.identity;
+    return (
+      this.#try("The save could not be kept", () => {
+        try {
+          if (save.length === 0) saves.remove(id);
+          else saves.write(id, save);
+          // Whoever plays on has read it.
+          if (this.#notice === saidOfAnother(entry)) this.#notice = undefined;
+        } catch (error) {
+          if (!(error instanceof SaveChangedError)) throw error;
+          return false;
+        }
+        return true;
+      }) ?? true
     );
   }
 
@@ -440,13 +485,20 @@ export class Handheld {
     running.records = records;
     this.#try("The records could not be kept", () => {
       const { saves } = this.#options;
-      const kept = saves.read(id + RECORDS);
-      const isRead = kept !== undefined && areSound(kept, id);
-      // Whoever wrote what is none did so since this game began: it is put aside, as at a start.
-      if (kept && !isRead && keepAside(saves, id, kept, UNREAD) === undefined)
-        throw new Error("what is there cannot be put aside");
-      const isJoined = isRead && areSound(records, id) && (before.length === 0 || areSound(before, id));
-      saves.write(id + RECORDS, isJoined ? addCounted(id, before, records, kept) : records);
+      for (let left = RECORDS_TRIES; ; left--) {
+        const kept = saves.read(id + RECORDS);
+        const isRead = kept !== undefined && areSound(kept, id);
+        // Whoever wrote what is none did so since this game began: it is put aside, as at a start.
+        if (kept && !isRead && keepAside(saves, id, kept, UNREAD) === undefined)
+          throw new Error("what is there cannot be put aside");
+        const isJoined = isRead && areSound(records, id) && (before.length === 0 || areSound(before, id));
+        try {
+          saves.write(id + RECORDS, isJoined ? addCounted(id, before, records, kept) : records);
+          return;
+        } catch (error) {
+          if (!(error instanceof SaveChangedError) || left === 1) throw error;
+        }
+      }
     });
   }
 
@@ -488,6 +540,10 @@ export class Handheld {
       notice: this.#notice,
     };
   }
+}
+
+function saidOfAnother({ identity }: LibraryEntry): string {
+  return `${identity.title} was played in another window too. It goes on from there.`;
 }
 
 function explainRefusal(status: number): string {

@@ -16,5 +16,14 @@ export { type BadFile, type LibraryEntry, openLibrary, TEMPLATE } from "./librar
 export { ListWriter, wrapText } from "./list-writer.ts";
 export { ConsoleMenu, type MenuCartridge, type MenuChoice, type MenuModel, showsWhole } from "./menu.ts";
 export { ConsoleRunner, type Stepped } from "./runner.ts";
-export { keepAside, MemorySaves, RECORDS, RECORDS_ENDING, REFUSED, type SaveStore, UNREAD } from "./saves.ts";
+export {
+  keepAside,
+  MemorySaves,
+  RECORDS,
+  RECORDS_ENDING,
+  REFUSED,
+  SaveChangedError,
+  type SaveStore,
+  UNREAD,
+} from "./saves.ts";
 export { KEY_LETTERS, type KeyName, KEYS, parseTones, type Tone } from "./keys.ts";

@@ -8,12 +8,28 @@ import { isSame } from "../cartridge/bytes.ts";
 export interface SaveStore {
   /** Returns the save, or undefined when there is none; throws when the medium fails. */
   read(key: string): Uint8Array | undefined;
-  /** Replaces the save as a whole; throws when the medium fails, and then the old save stays. */
+  /**
+   * Replaces the save as a whole; throws when the medium fails, or SaveChangedError, and then the old save stays.
+   */
   write(key: string, bytes: Uint8Array): void;
-  /** Forgets the save; does nothing when there is none. */
+  /** Forgets the save; does nothing when there is none. Throws as `write` does. */
   remove(key: string): void;
+  /**
+   * Whether another player of the same saves has kept or forgotten something under a key since it was last read or
+   * written here; missing where there is no other player.
+   */
+  isChangedElsewhere?(key: string): boolean;
   /** Lists the keys in ascending order. */
   list(): string[];
+}
+
+/** What is kept under a key is not what was last read or written here: another player of the same saves was there. */
+export class SaveChangedError extends Error {
+  override readonly name = "SaveChangedError";
+
+  constructor(key: string) {
+    super(`the save of ${key} was changed by another program`);
+  }
 }
 
 /**

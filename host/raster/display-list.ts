@@ -85,8 +85,20 @@ const [FONTS, ICONS] = [FONT_CELLS.length, ICON_CELLS.length];
 
 /** Parses a whole list; throws DisplayListError when SPEC section 3 refuses it. */
 export function parseDisplayList(list: Uint8Array): Command[] {
-  if (list.length > LIMIT.SCREEN_MAX_BYTES) throw new DisplayListError("too long", 0);
   const commands: Command[] = [];
+  walk(list, (command) => commands.push(command));
+  return commands;
+}
+
+/** Returns each command with its own bytes; throws DisplayListError as parseDisplayList does. */
+export function splitDisplayList(list: Uint8Array): { readonly command: Command; readonly bytes: Uint8Array }[] {
+  const parts: { command: Command; bytes: Uint8Array }[] = [];
+  walk(list, (command, begin, end) => parts.push({ command, bytes: list.subarray(begin, end) }));
+  return parts;
+}
+
+function walk(list: Uint8Array, take: (command: Command, begin: number, end: number) => void): void {
+  if (list.length > LIMIT.SCREEN_MAX_BYTES) throw new DisplayListError("too long", 0);
   let offset = 0;
   while (offset < list.length) {
     const form = FORMS[list[offset]];
@@ -94,10 +106,9 @@ export function parseDisplayList(list: Uint8Array): Command[] {
     if (offset + form.fixed > list.length) throw new DisplayListError("truncated", offset);
     const size = form.fixed + (form.more?.(list, offset) ?? 0);
     if (offset + size > list.length) throw new DisplayListError("truncated", offset);
-    commands.push(form.read(list, offset, size));
+    take(form.read(list, offset, size), offset, offset + size);
     offset += size;
   }
-  return commands;
 }
 
 /** How the bytes of one opcode are read: those of its fixed part, opcode included, those behind, and what they say. */

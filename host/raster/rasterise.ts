@@ -204,7 +204,7 @@ class Painter {
 }
 
 /** Returns the largest dx with dx^2 + dy^2 <= r^2 + r, for |dy| <= r. */
-function halfWidth(r: number, dy: number): number {
+export function halfWidth(r: number, dy: number): number {
   const limit = r * r + r - dy * dy;
   let dx = r;
   while (dx * dx > limit) dx--;

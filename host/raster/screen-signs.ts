@@ -2,11 +2,11 @@
 // grey or framed. For those who see no colours or no picture: the terminal, which sets marks for it, and screen
 // readers.
 import { COLOR, FONT_CELLS } from "../cartridge/abi.ts";
+import { coverOf, overlaps } from "./covers.ts";
 import { type Box, type Command, parseDisplayList } from "./display-list.ts";
+import { SCREEN_SIZE } from "./rasterise.ts";
 import { type ScreenIcon, type ScreenText, screenIcons, screenText } from "./screen-text.ts";
-
-/** A small shape with characters on it; a bitmap of the cartridge's own is a house in every game so far. */
-export type SignForm = "square" | "disc" | "house";
+import { holdsMiddle, isSmall, type Shape, shapeOf, type SignForm } from "./shapes.ts";
 
 /** Words or an icon, with what surrounds them. */
 export interface ScreenSign extends Box {
@@ -28,19 +28,12 @@ export interface ScreenSign extends Box {
   readonly mark?: Box;
 }
 
-/** Something filled. */
-interface Shape extends Box {
-  readonly form: SignForm;
-  readonly color: number;
-}
-
 /** What a text was written on. */
 interface Written extends Box {
   readonly color: number;
   readonly ground: Shape | undefined;
 }
 
-const SIGN_MAX = 22;
 const DOT_MAX_R = 3;
 const BAR_MAX_H = 40;
 const RIM_MAX = 3;
@@ -49,7 +42,10 @@ const BRIGHT: readonly number[] = [COLOR.WHITE, COLOR.YELLOW];
 const LIT: readonly number[] = [COLOR.SKY, COLOR.YELLOW, COLOR.WHITE];
 const GREY: readonly number[] = [COLOR.GREY, COLOR.SLATE];
 
-/** Returns the visible words and icons in drawing order, words first; throws DisplayListError for a refused list. */
+/**
+ * Returns the words and icons to read (screenText, screenIcons) in drawing order, words first; throws DisplayListError
+ * for a refused list. A frame into whose side a box cuts is left out.
+ */
 export function screenSigns(list: Uint8Array): ScreenSign[] {
   const page = readPage(parseDisplayList(list));
   const texts = screenText(list).filter(({ text }) => text.trim() !== "");
@@ -89,8 +85,12 @@ interface Page {
 function readPage(commands: readonly Command[]): Page {
   let shapes: Shape[] = [];
   let page: Page = { written: [], dots: [], frames: [], marks: [] };
+  let clip: Box = { x: 0, y: 0, w: SCREEN_SIZE, h: SCREEN_SIZE };
   for (const [i, command] of commands.entries()) {
-    if (command.op === "clear") {
+    const cover = coverOf(command, clip);
+    if (cover?.isBox) page = { ...page, frames: page.frames.flatMap((frame) => wholeOf(frame, cover)) };
+    if (command.op === "clip") clip = command;
+    else if (command.op === "clear") {
       shapes = [];
       page = { written: [], dots: [], frames: [], marks: [] };
     } else if (command.op === "text") {
@@ -124,33 +124,12 @@ function isOrnament(frame: Box, frames: readonly Box[]): boolean {
   return isDisc(frame) && frames.some((other) => other !== frame && isDisc(other));
 }
 
-function shapeOf(command: Command): Shape | undefined {
-  switch (command.op) {
-    case "rect":
-    case "round":
-      return { x: command.x, y: command.y, w: command.w, h: command.h, color: command.color, form: "square" };
-    case "disc":
-      return {
-        x: command.cx - command.r,
-        y: command.cy - command.r,
-        w: 2 * command.r + 1,
-        h: 2 * command.r + 1,
-        color: command.color,
-        form: "disc",
-      };
-    case "bitmap":
-      return { x: command.x, y: command.y, w: command.w, h: command.h, color: command.color, form: "house" };
-    default:
-      return undefined;
-  }
-}
-
 function describeText(text: ScreenText, page: Page): ScreenSign {
   const source = page.written.findLast(
     ({ x, y, w, color }) => y === text.y && color === text.color && x <= text.x && text.x + text.w <= x + w,
   );
   const ground = source?.ground;
-  const isSign = ground !== undefined && ground.w <= SIGN_MAX && ground.h <= SIGN_MAX;
+  const isSign = ground !== undefined && isSmall(ground);
   const isBar = ground !== undefined && !isSign && ground.h <= BAR_MAX_H;
   // The cursor on what is greyed is a grey bar under black words.
   const isGreyBar = isBar && text.color === COLOR.BLACK && ground.color === COLOR.GREY;
@@ -166,6 +145,13 @@ function describeText(text: ScreenText, page: Page): ScreenSign {
     isGrey: isGreyBar || GREY.includes(text.color),
     ...findFrame(text, page),
   };
+}
+
+/** What a box leaves of a frame: all, its upper or lower part, or nothing where the box cuts into its side. */
+function wholeOf<T extends Box>(frame: T, box: Box): T[] {
+  if (!overlaps(frame, box) || isWithin(box, frame)) return [frame];
+  const isAcross = box.x <= frame.x && box.x + box.w >= frame.x + frame.w;
+  return isAcross ? restOf(frame, box).map((rest) => ({ ...frame, ...rest })) : [];
 }
 
 /** The icon to which a dot belongs: the one whose upper right corner is nearest, if it sits on it at all. */
@@ -219,9 +205,4 @@ function isWithin(inner: Box, outer: Box): boolean {
     inner.x + inner.w <= outer.x + outer.w &&
     inner.y + inner.h <= outer.y + outer.h
   );
-}
-
-function holdsMiddle(outer: Box, inner: Box): boolean {
-  const [x, y] = [inner.x + inner.w / 2, inner.y + inner.h / 2];
-  return x >= outer.x && x < outer.x + outer.w && y >= outer.y && y < outer.y + outer.h;
 }

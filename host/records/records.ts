@@ -70,7 +70,9 @@ export function parseRecords(bytes: Uint8Array): Records {
   if (!envelope) throw new RecordsError("these are no records of Jumpdeck");
   const { format, version } = envelope;
   const head = HEAD_BYTES[version];
-  if (format !== ENVELOPE_FORMAT || head === undefined)
+  if (format !== ENVELOPE_FORMAT)
+    throw new RecordsError(`these records have format ${format}; this program knows format ${ENVELOPE_FORMAT}`);
+  if (head === undefined)
     throw new RecordsError(
       `these records have version ${version}; this program knows versions 1 to ${HEAD_BYTES.length - 1}`,
     );

@@ -1,7 +1,7 @@
 // Serves one page out of memory on localhost, and tells every browser that has it open how things stand now. Prints
 // nothing.
-import { createServer, type Server, type ServerResponse } from "node:http";
-import { listenOnLoopback } from "./loopback.ts";
+import type { Server, ServerResponse } from "node:http";
+import { createLocalServer, listenOnLoopback } from "./loopback.ts";
 
 /**
  * Where the page listens: a stream of server-sent events (HTML standard, section 9.2), each the whole of the news as
@@ -23,7 +23,7 @@ export class LivePage {
   constructor(page: string, news: unknown) {
     this.#page = page;
     this.#news = JSON.stringify(news);
-    this.#server = createServer(({ method, url = "/" }, response) => {
+    this.#server = createLocalServer(({ method, url = "/" }, response) => {
       const path = url.replace(/[?#].*$/, "");
       if (method !== "GET" && method !== "HEAD") return refuse(response, 405, "Only GET is answered here.");
       if (path === NEWS_PATH && method === "GET") return this.#listen(response);

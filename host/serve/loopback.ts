@@ -1,7 +1,11 @@
-// Where the local servers listen: on this computer's loopback address alone, at the first free port. Prints nothing.
-import { createServer, type Server } from "node:http";
+// The local servers: on this computer's loopback address alone, at the first free port, for who asks them by a name of
+// this computer. Prints nothing.
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 
 const HOST = "127.0.0.1";
+/** The names of this computer. Any other one leads here only where a stranger's name server says so. */
+const NAMES = ["localhost", HOST, "[::1]"];
+const HTTP_PORT = 80;
 
 /** The wanted port is taken by another program. */
 export class PortInUseError extends Error {
@@ -11,6 +15,25 @@ export class PortInUseError extends Error {
     super(`port ${port} is in use`);
     this.port = port;
   }
+}
+
+/**
+ * Makes a server that hands requests on to `answer`. One under another name than this computer's is refused: a page of
+ * that name, open in a browser here, could read the answers (DNS rebinding).
+ */
+export function createLocalServer(answer: RequestListener): Server {
+  return createServer((request, response) => {
+    if (isAskedLocally(request)) return answer(request, response);
+    response.writeHead(403, { "content-type": "text/plain; charset=utf-8" });
+    response.end(`This server answers to ${NAMES.join(", ")} alone.\n`);
+  });
+}
+
+function isAskedLocally({ headersDistinct, socket }: IncomingMessage): boolean {
+  const hosts = headersDistinct.host ?? [];
+  const port = socket.localPort;
+  const known = NAMES.flatMap((name) => [`${name}:${port}`, ...(port === HTTP_PORT ? [name] : [])]);
+  return hosts.length === 1 && known.includes(hosts[0].toLowerCase());
 }
 
 /** Listens on the first free port of `ports` and returns it, or throws PortInUseError for the last one. */

@@ -1,8 +1,8 @@
 // Serves one folder of files over HTTP on localhost: GET and HEAD, nothing outside of the folder. Prints nothing.
 import { createReadStream, realpathSync, statSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
-import { listenOnLoopback } from "./loopback.ts";
+import { createLocalServer, listenOnLoopback } from "./loopback.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Serves `folder`; listens on the first free port of `ports`, or throws PortInUseError for the last one. */
 export async function serveFolder(folder: string, ports: readonly number[]): Promise<{ server: Server; port: number }> {
   const root = realpathSync(folder);
-  const server = createServer((request, response) => answer(root, request, response));
+  const server = createLocalServer((request, response) => answer(root, request, response));
   return { server, port: await listenOnLoopback(server, ports) };
 }
 

@@ -1,4 +1,5 @@
 // A grid of coloured characters, and the escape codes that turn one grid into the next. Writes to no terminal.
+import { nearestPair } from "./colors.ts";
 
 /** One character cell; colours are 24-bit RGB. */
 export interface Cell {
@@ -15,7 +16,7 @@ export interface Grid {
 }
 
 /** How many colours the terminal shows; "none": it is asked for none. */
-export type ColorDepth = "true" | "256" | "none";
+export type ColorDepth = "true" | "256" | "16" | "none";
 
 /** Returns a grid of blanks. */
 export function makeGrid(columns: number, rows: number, back = 0): Grid {
@@ -57,7 +58,7 @@ export function drawDifference(before: Grid | undefined, after: Grid, depth: Col
     // A blank shows no ink, so it keeps the one before: words stay together in what is written.
     const fore = cell.char === " " && ink !== undefined ? ink : cell.fore;
     if (depth !== "none" && (fore !== ink || cell.back !== ground)) {
-      parts.push(`\x1b[${colorCode(38, fore, depth)};${colorCode(48, cell.back, depth)}m`);
+      parts.push(`\x1b[${colorCodes(fore, cell.back, depth)}m`);
     }
     [ink, ground] = [fore, cell.back];
     parts.push(cell.char);
@@ -72,16 +73,18 @@ function isAlike(one: Cell, other: Cell, depth: ColorDepth): boolean {
   return depth === "none" || (one.back === other.back && (one.fore === other.fore || other.char === " "));
 }
 
-function colorCode(kind: 38 | 48, rgb: number, depth: Exclude<ColorDepth, "none">): string {
-  const [red, green, blue] = [rgb >> 16, (rgb >> 8) & 255, rgb & 255];
-  if (depth === "true") return `${kind};2;${red};${green};${blue}`;
-  const spread = Math.max(red, green, blue) - Math.min(red, green, blue);
-  if (spread < 12) {
-    const level = Math.round((red + green + blue) / 3);
-    if (level < 4) return `${kind};5;16`;
-    if (level > 246) return `${kind};5;231`;
-    return `${kind};5;${232 + Math.min(23, Math.round((level - 8) / 10 < 0 ? 0 : (level - 8) / 10))}`;
-  }
-  const step = (value: number) => (value < 48 ? 0 : value < 115 ? 1 : Math.round((value - 35) / 40));
-  return `${kind};5;${16 + 36 * step(red) + 6 * step(green) + step(blue)}`;
+/** The parameters of SGR for ink and ground (ECMA-48, 8.3.117, and xterm's for more than eight colours). */
+function colorCodes(fore: number, back: number, depth: Exclude<ColorDepth, "none">): string {
+  if (depth === "true") return `38;2;${channelsOf(fore)};48;2;${channelsOf(back)}`;
+  const [ink, ground] = nearestPair(fore, back, depth === "16" ? 16 : 256);
+  return depth === "256" ? `38;5;${ink};48;5;${ground}` : `${shortCode(30, ink)};${shortCode(40, ground)}`;
+}
+
+function channelsOf(rgb: number): string {
+  return `${rgb >> 16};${(rgb >> 8) & 255};${rgb & 255}`;
+}
+
+/** The bright eight lie 60 behind the dark ones. */
+function shortCode(first: 30 | 40, index: number): number {
+  return first + (index < 8 ? index : index - 8 + 60);
 }

@@ -1,6 +1,7 @@
 // What stands for an icon where only characters can be shown: one to three characters by the icon's name without its
 // size.
 import { KEY_LETTERS } from "../player/index.ts";
+import type { Charset } from "./ascii.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
   ship: "\u25b2",
@@ -60,11 +61,34 @@ const WORDS: Readonly<Record<string, string>> = {
   "box-on": "\u25a0",
 };
 
+/** What stands in their place where there is ASCII alone. */
+const PLAIN_WORDS: Readonly<Record<string, string>> = {
+  ship: "=>",
+  marker: "<>",
+  flag: "|>",
+  "card-back": "[]",
+  "arrow-up": "^",
+  "arrow-down": "v",
+  "arrow-left": "<-",
+  "arrow-right": "->",
+  check: "yes",
+  cross: "x",
+  dot: ".",
+  trophy: "(*)",
+  crown: "(*)",
+  star: "(*)",
+  planet: "O",
+  moon: "D",
+  rocket: "=>",
+  "box-off": "[ ]",
+  "box-on": "[x]",
+};
+
 /** Returns the characters for an icon, by its id and a name like "gem-a-12"; for a button the key to press. */
-export function iconWord(icon: number, name: string): string {
+export function iconWord(icon: number, name: string, charset: Charset): string {
   const key = KEY_LETTERS.get(icon);
   if (key !== undefined) return `[${key}]`;
   const base = name.replace(/-\d+$/, "");
   const die = /^die-(\d)/.exec(base);
-  return WORDS[base] ?? die?.[1] ?? base.slice(0, 2);
+  return (charset === "ascii" ? PLAIN_WORDS[base] : undefined) ?? WORDS[base] ?? die?.[1] ?? base.slice(0, 2);
 }

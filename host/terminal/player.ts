@@ -3,9 +3,11 @@
 import { LIMIT } from "../cartridge/abi.ts";
 import { type Handheld, KEY_LETTERS, showsWhole, type Update, wrapText } from "../player/index.ts";
 import { parseDisplayList, rasterise } from "../raster/index.ts";
+import { type Charset, toCharset } from "./ascii.ts";
 import { type ColorDepth, drawDifference, type Grid, makeGrid, putText } from "./cells.ts";
 import { drawHalfBlocks, PIXEL_COLUMNS, PIXEL_ROWS } from "./half-blocks.ts";
-import { decodeKeys, HeldKeys } from "./key-decoder.ts";
+import { HeldKeys } from "./held-keys.ts";
+import { KeyDecoder, type TerminalKey } from "./key-decoder.ts";
 import { layoutText } from "./text-layout.ts";
 
 /** What the player needs of a terminal. */
@@ -14,6 +16,10 @@ export interface Terminal {
   size(): { columns: number; rows: number };
   write(text: string): void;
   readonly depth: ColorDepth;
+  /** The characters that it shows; Unicode where nothing is said. */
+  readonly charset?: Charset;
+  /** Stops the program until its owner goes on with it, between the player's `suspend` and `resume`: Ctrl-Z. */
+  suspend?(): void;
 }
 
 /** Milliseconds between two calls of tick. */
@@ -24,8 +30,11 @@ export type StopReason = "quit" | "interrupt" | "closed";
 
 /** Smallest terminal that shows the console. */
 export const SMALLEST = { columns: 80, rows: 24 };
-const ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J";
-const LEAVE = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
+/**
+ * The other screen, no cursor, no wrapping, pasted text told from keys; and back, cleared where there is no other one.
+ */
+const ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J";
+const LEAVE = "\x1b[0m\x1b[2J\x1b[1;1H\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l";
 const HINT = "arrows and the keys in brackets   m console's menu   q quit";
 /** So many rows at most tell what went wrong. */
 const STATUS_ROWS_MAX = 6;
@@ -37,8 +46,10 @@ export class TerminalPlayer {
   readonly #handheld: Handheld;
   readonly #terminal: Terminal;
   readonly #now: () => number;
+  readonly #decoder = new KeyDecoder();
   readonly #keys = new HeldKeys();
   #lastMs = 0;
+  #isSuspended = false;
   #list: Uint8Array = new Uint8Array(0);
   #shown: Grid | undefined;
   #isDirty = true;
@@ -72,19 +83,31 @@ export class TerminalPlayer {
   stop(reason: StopReason): void {
     if (this.#stopped) return;
     this.#stopped = reason;
+    if (!this.#isSuspended) this.#terminal.write(LEAVE);
+  }
+
+  /** Gives the screen back for a while in which no time passes. */
+  suspend(): void {
+    if (this.#stopped || this.#isSuspended) return;
+    this.#isSuspended = true;
     this.#terminal.write(LEAVE);
   }
 
+  /** Takes the screen over again, whoever had it meanwhile. */
+  resume(): void {
+    if (this.#stopped) return;
+    this.#isSuspended = false;
+    this.#lastMs = this.#now();
+    this.#decoder.reset();
+    this.#terminal.write(ENTER);
+    this.resize();
+    this.tick();
+  }
+
   /** Takes bytes from the keyboard. */
-  input(chunk: string): void {
-    for (const key of decodeKeys(chunk)) {
-      if (key === "interrupt" || key === "quit") {
-        this.stop(key);
-        return;
-      }
-      if (key === "menu") this.#handheld.openMenu();
-      else this.#keys.press(key, this.#now());
-    }
+  input(chunk: Uint8Array | string): void {
+    const bytes = typeof chunk === "string" ? new TextEncoder().encode(chunk) : chunk;
+    this.#press(this.#decoder.take(bytes, this.#now()));
   }
 
   /** Draws everything anew at the terminal's new size. */
@@ -95,16 +118,32 @@ export class TerminalPlayer {
 
   /** Lets time pass and shows what changed; to be called about every 20 ms. */
   tick(): void {
-    if (this.#stopped) return;
+    if (this.#stopped || this.#isSuspended) return;
     const now = this.#now();
+    this.#press(this.#decoder.due(now));
+    if (this.#stopped) return;
     const update = this.#handheld.advance(now - this.#lastMs, () => this.#keys.take(now));
     this.#lastMs = now;
     this.#show(update);
   }
 
+  #press(keys: readonly TerminalKey[]): void {
+    for (const key of keys) {
+      if (key === "interrupt" || key === "quit") {
+        this.stop(key);
+        return;
+      }
+      if (key === "menu") this.#handheld.openMenu();
+      else if (key === "redraw") this.resize();
+      else if (key === "suspend") this.#terminal.suspend?.();
+      else this.#keys.press(key, this.#now());
+    }
+  }
+
   #show({ screen }: Update): void {
     if (this.#stopped) return;
     if (screen) this.#take(screen);
+    if (this.#isSuspended) return;
     if (this.#handheld.notice !== this.#notice) {
       this.#notice = this.#handheld.notice;
       this.#isDirty = true;
@@ -129,6 +168,7 @@ export class TerminalPlayer {
     this.#isDirty = false;
     const { columns, rows } = this.#terminal.size();
     const grid = this.#compose(columns, rows);
+    for (const cell of grid.cells) cell.char = toCharset(cell.char, this.#terminal.charset ?? "unicode");
     const erase = this.#shown ? "" : "\x1b[2J";
     this.#terminal.write(erase + drawDifference(this.#shown, grid, this.#terminal.depth));
     this.#shown = grid;
@@ -137,13 +177,14 @@ export class TerminalPlayer {
   /** Returns the picture for a size. */
   #compose(columns: number, rows: number): Grid {
     if (columns < SMALLEST.columns || rows < SMALLEST.rows) return composeTooSmall(columns, rows);
-    if (columns >= PIXEL_COLUMNS && rows >= PIXEL_ROWS && this.#terminal.depth !== "none") {
+    const { depth, charset } = this.#terminal;
+    if (columns >= PIXEL_COLUMNS && rows >= PIXEL_ROWS && depth !== "none" && charset !== "ascii") {
       const grid = drawHalfBlocks(rasterise(this.#list, KEY_LETTERS), columns, rows);
       this.#putStatus(grid, this.#statusLines(columns).slice(0, rows - PIXEL_ROWS));
       return grid;
     }
     const status = this.#statusLines(columns);
-    const picture = layoutText(this.#list, columns, rows - status.length);
+    const picture = layoutText(this.#list, columns, rows - status.length, charset);
     const grid = makeGrid(columns, rows);
     picture.cells.forEach((cell, i) => {
       grid.cells[i] = cell;

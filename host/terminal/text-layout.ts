@@ -1,13 +1,12 @@
 // Lays a display list out as coloured text for terminals from 80x24 cells up: words at their places, icons as
 // characters, shapes as backgrounds. Rows are stretched so that lines of text that lie close together keep apart.
 // What only colours and shapes tell gets marks beside: [3] on a square, (3) on a disc, /3\ on a house, Sa* with a dot,
-// >chosen<, -greyed, >-both<, corners around what is framed, double lines around what lessons and hints mark.
+// >chosen<, -greyed, >-both<, corners around what is framed, double lines around what lessons and hints mark. Of a map
+// the lines and places are shown, with >< around the cursor's and [] around others that may be chosen.
 import { COLOR } from "../cartridge/abi.ts";
 import {
   type Box,
-  type Command,
   type Frame,
-  parseDisplayList,
   rasterise,
   SCREEN_SIZE,
   screenMarks,
@@ -15,7 +14,9 @@ import {
   screenSigns,
   type ScreenText,
 } from "../raster/index.ts";
+import type { Charset } from "./ascii.ts";
 import { type Grid, makeGrid, putText } from "./cells.ts";
+import { readDiagram, type Ring } from "./diagram.ts";
 import { paletteOf } from "./half-blocks.ts";
 import { iconWord } from "./icon-words.ts";
 
@@ -59,11 +60,23 @@ const PARAGRAPH_PX = 32;
 /** Lines nearer than this are one line. */
 const SAME_LINE_PX = 4;
 
+const [LIT_RING, OTHER_RING] = [LIT_MARKS, FORM_MARKS.square];
+/** So far from a place its ring's marks may stand. */
+const RING_REACH = 4;
+/** Dots of a braille character, and the bit of each, row by row (Unicode, braille patterns). */
+const [DOT_COLUMNS, DOT_ROWS] = [2, 4];
+const BRAILLE = 0x2800;
+const DOT_BITS = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80];
+/** Lines where there is no braille: usual ones, and those in the colours of what is under way. */
+const [DOTTED, BRIGHT_LINE] = [".", "="];
+const BRIGHT: readonly number[] = [COLOR.WHITE, COLOR.YELLOW];
+
 /** Returns the picture as a grid of this size; throws DisplayListError for a refused list. */
-export function layoutText(list: Uint8Array, columns: number, rows: number): Grid {
-  const frame = rasterise(dropWords(list));
-  const colors = paletteOf(rasterise(list));
+export function layoutText(list: Uint8Array, columns: number, rows: number, charset: Charset = "unicode"): Grid {
   const signs = screenSigns(list);
+  const diagram = readDiagram(list, signs);
+  const frame = rasterise(diagram.rest);
+  const colors = paletteOf(frame);
   const lines = fitLines(
     collectLines(dropShadows(signs.filter((sign): sign is Words => sign.text !== undefined))),
     rows,
@@ -83,7 +96,7 @@ export function layoutText(list: Uint8Array, columns: number, rows: number): Gri
   for (const { icon, hasDot } of signs) {
     if (!icon) continue;
     const row = nearestRow(toY, icon.y + icon.h / 2);
-    const word = iconWord(icon.icon, icon.name);
+    const word = iconWord(icon.icon, icon.name, charset);
     const middle = ((icon.x + icon.w / 2) * columns) / SCREEN_SIZE;
     const column = Math.max(0, Math.round(middle - word.length / 2));
     putReadable(grid, column, row, word, colors[icon.color]);
@@ -108,17 +121,102 @@ export function layoutText(list: Uint8Array, columns: number, rows: number): Gri
       if (behind) marks.push({ columns: [end], row: places[i], char: behind, color: colors[text.color] });
     }
   });
-  for (const mark of screenMarks(list)) marks.push(...edgeOf(mark, MARK_EDGE, toY, grid, colors[COLOR.PINK]));
-  for (const frame of new Set(signs.flatMap(({ frame: box }) => box ?? [])))
-    marks.push(...edgeOf(frame, CURSOR_EDGE, toY, grid, colors[COLOR.WHITE]));
-  // Marks come last.
+  placeMarks(grid, marks);
+  const taken = new Set<number>();
+  for (const { x, y, sign, color } of diagram.places) {
+    const [column, row] = [Math.floor(((x + 0.5) * columns) / SCREEN_SIZE) - (sign.length >> 1), nearestRow(toY, y)];
+    if (!isBlank(grid, column, row, sign.length)) continue;
+    putReadable(grid, column, row, sign, colors[color]);
+    for (let i = 0; i < sign.length; i++) taken.add(row * columns + column + i);
+  }
+  for (const ring of diagram.rings) putRing(grid, ring, toY, colors);
+  const edges = screenMarks(list).flatMap((mark) => edgeOf(mark, MARK_EDGE, toY, grid, colors[COLOR.PINK]));
+  for (const box of new Set(signs.flatMap(({ frame: around }) => around ?? [])))
+    edges.push(...edgeOf(box, CURSOR_EDGE, toY, grid, colors[COLOR.WHITE]));
+  placeMarks(grid, edges);
+  if (diagram.lines.length > 0) drawLines(grid, diagram.lines, taken, toY, colors, charset);
+  return grid;
+}
+
+/** Sets each mark at the first of its places that is free. */
+function placeMarks(grid: Grid, marks: readonly Mark[]): void {
   for (const { columns: wanted, row, char, color } of marks) {
-    const isFree = (column: number) =>
-      column >= 0 && column < columns && grid.cells[row * columns + column].char === " ";
-    const column = wanted.find((it, i) => isFree(it) || i === MOST_PLACES - 1);
+    const column = wanted.find((it, i) => isBlank(grid, it, row) || i === MOST_PLACES - 1);
     if (column !== undefined) putReadable(grid, column, row, char, color);
   }
-  return grid;
+}
+
+function isBlank(grid: Grid, column: number, row: number, length = 1): boolean {
+  if (column < 0 || column + length > grid.columns) return false;
+  const begin = row * grid.columns + column;
+  return grid.cells.slice(begin, begin + length).every(({ char }) => char === " ");
+}
+
+/** Sets the two marks of a ring at the first blank cells left and right of its middle. */
+function putRing(grid: Grid, { x, y, isCursor }: Ring, toY: readonly number[], colors: readonly number[]): void {
+  const [row, middle] = [nearestRow(toY, y), Math.floor(((x + 0.5) * grid.columns) / SCREEN_SIZE)];
+  const [before, behind] = isCursor ? LIT_RING : OTHER_RING;
+  for (const [step, char] of [[-1, before] as const, [1, behind] as const]) {
+    for (let away = 1; away <= RING_REACH; away++) {
+      if (!isBlank(grid, middle + step * away, row)) continue;
+      putReadable(grid, middle + step * away, row, char, colors[isCursor ? COLOR.YELLOW : COLOR.WHITE]);
+      break;
+    }
+  }
+}
+
+/** Draws lines into the cells that are still blank, and not taken by a sign. */
+function drawLines(
+  grid: Grid,
+  lines: Uint8Array,
+  taken: ReadonlySet<number>,
+  toY: readonly number[],
+  colors: readonly number[],
+  charset: Charset,
+): void {
+  const [xs, ys] = [dotColumns(grid.columns), dotRows(toY)];
+  for (let i = 0; i < grid.cells.length; i++) {
+    if (grid.cells[i].char !== " " || taken.has(i)) continue;
+    const [row, column] = [Math.floor(i / grid.columns), i % grid.columns];
+    let dots = 0;
+    let color = 0;
+    for (let dot = 0; dot < DOT_COLUMNS * DOT_ROWS; dot++) {
+      const [x, y] = [column * DOT_COLUMNS + (dot % DOT_COLUMNS), row * DOT_ROWS + Math.floor(dot / DOT_COLUMNS)];
+      const found = lineIn(lines, xs[x], xs[x + 1], ys[y], ys[y + 1]);
+      if (found === 0) continue;
+      dots |= DOT_BITS[dot];
+      // What is bright is under way, or chosen.
+      if (color === 0 || BRIGHT.includes(found)) color = found;
+    }
+    if (dots === 0) continue;
+    const plain = BRIGHT.includes(color) ? BRIGHT_LINE : DOTTED;
+    putReadable(grid, column, row, charset === "ascii" ? plain : String.fromCharCode(BRAILLE + dots), colors[color]);
+  }
+}
+
+/** The pixels at which each column of dots begins, and the end of the last one. */
+function dotColumns(columns: number): number[] {
+  const width = SCREEN_SIZE / (columns * DOT_COLUMNS);
+  return Array.from({ length: columns * DOT_COLUMNS + 1 }, (_, i) => Math.floor(i * width));
+}
+
+/** The pixels at which each row of dots begins, by the heights of the rows' middles, and the end of the last one. */
+function dotRows(toY: readonly number[]): number[] {
+  const heightAt = (place: number): number => {
+    const row = Math.max(0, Math.min(toY.length - 2, Math.floor(place)));
+    const height = toY[row] + (toY[row + 1] - toY[row]) * (place - row);
+    return Math.max(0, Math.min(SCREEN_SIZE, Math.floor(height)));
+  };
+  return Array.from({ length: toY.length * DOT_ROWS + 1 }, (_, i) => heightAt(i / DOT_ROWS - 0.5));
+}
+
+/** The colour of a line in a part of the picture, which has one pixel at least; 0: there is none. */
+function lineIn(lines: Uint8Array, left: number, right: number, top: number, bottom: number): number {
+  const size = SCREEN_SIZE;
+  const [x1, y1] = [Math.min(Math.max(left + 1, right), size), Math.min(Math.max(top + 1, bottom), size)];
+  for (let y = top; y < y1; y++)
+    for (let x = left; x < x1; x++) if (lines[y * size + x] !== 0) return lines[y * size + x];
+  return 0;
 }
 
 /** One character that stands for a colour or a shape. */
@@ -268,49 +366,20 @@ function nearestRow(toY: readonly number[], y: number): number {
 
 /** Gives each cell the colour that most of its pixels have. */
 function paintBackground(grid: Grid, frame: Frame, colors: readonly number[], toY: readonly number[]): void {
-  const width = SCREEN_SIZE / grid.columns;
+  const [size, { pixels }] = [SCREEN_SIZE, frame];
+  const width = size / grid.columns;
+  const counts = new Uint8Array(colors.length);
   for (let row = 0; row < grid.rows; row++) {
     const top = Math.max(0, Math.floor(toY[row]) - 3);
-    const bottom = Math.min(SCREEN_SIZE, top + 6);
+    const bottom = Math.min(size, top + 6);
     for (let column = 0; column < grid.columns; column++) {
-      const counts = new Uint8Array(16);
+      counts.fill(0);
       const left = Math.floor(column * width);
-      const right = Math.min(SCREEN_SIZE, Math.max(left + 1, Math.floor((column + 1) * width)));
-      for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) counts[frame.pixels[y * SCREEN_SIZE + x]]++;
-      grid.cells[row * grid.columns + column].back = colors[counts.indexOf(Math.max(...counts))];
+      const right = Math.min(size, Math.max(left + 1, Math.floor((column + 1) * width)));
+      for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) counts[pixels[y * size + x]]++;
+      let most = 0;
+      for (let color = 1; color < counts.length; color++) if (counts[color] > counts[most]) most = color;
+      grid.cells[row * grid.columns + column].back = colors[most];
     }
-  }
-}
-
-/** Returns the list without its words and icons. */
-function dropWords(list: Uint8Array): Uint8Array {
-  const kept: number[] = [];
-  let offset = 0;
-  for (const command of parseDisplayList(list)) {
-    const size = sizeOf(command);
-    if (command.op !== "text" && command.op !== "icon") kept.push(...list.subarray(offset, offset + size));
-    offset += size;
-  }
-  return Uint8Array.from(kept);
-}
-
-/** Bytes of a command in its list. */
-function sizeOf(command: Command): number {
-  switch (command.op) {
-    case "palette":
-      return 3 + 2 * command.colors.length;
-    case "clear":
-      return 2;
-    case "text":
-    case "bitmap":
-      return 6 + command.data.length;
-    case "round":
-      return 7;
-    case "rect":
-    case "frame":
-    case "line":
-      return 6;
-    default:
-      return 5;
   }
 }

@@ -1,6 +1,7 @@
 // Reads the code section of a WebAssembly file into instructions with their operands, of WebAssembly 1.0's integers,
 // sign extension, memory.copy and memory.fill. Judges nothing: that is the validator's (host/cartridge), which reads by
-// `readInstruction` too. The other functions take files that it accepts; on others their results mean nothing.
+// `readInstruction` too. The other functions take files that it accepts; on others they end too, but their results mean
+// nothing.
 import { WasmReader } from "./reader.ts";
 
 /** One instruction of a function's body. */
@@ -139,12 +140,15 @@ export function readBodies(wasm: Uint8Array): WasmBody[] {
     const size = reader.unsigned();
     const start = reader.at;
     const end = start + size;
+    reader.at = end;
+    // Whatever is read amiss of a body that no cartridge has, the next one is read from its own start.
+    const own = new WasmReader(wasm, start, end);
     const locals: number[] = [];
-    readLocals(reader, (count, type) => {
+    readLocals(own, (count, type) => {
       for (let i = 0; i < count; i++) locals.push(type);
     });
     const instructions: WasmInstruction[] = [];
-    while (reader.at < end) instructions.push(readInstruction(reader));
+    while (own.left > 0 && !own.bad) instructions.push(readInstruction(own));
     return { entry, start, end, locals, instructions };
   });
 }

@@ -168,7 +168,7 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   const kept = await drive.storedSave(page, "my-game");
   expect(kept).toBeDefined();
   expect(before).not.toContain("New game");
-  await reloaded(() => save("notation.ts", (text) => text.replace('"Add "', '"Put "'), true));
+  await reloaded(() => save("words/notation.ts", (text) => text.replace('"Add "', '"Put "'), true));
   await page.waitForFunction(
     (then) => document.getElementById("screen-words")?.textContent === then,
     before?.replaceAll("Add ", "Put "),
@@ -212,7 +212,7 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
 
   // Begun with a fault: the page says it, and plays as soon as it is mended. A new module in a new folder counts too.
   save(
-    "notation.ts",
+    "words/notation.ts",
     (text) => `import { verb } from "./words/verb";\n${text.replace('append("Put ")', "append(verb())")}`,
   );
   const again = new Watch(game, "--port", port);

@@ -28,7 +28,7 @@ describe("a cartridge that", () => {
         expect(flashCodeBytes - hotCodeBytes, "code in flash alone").toBeGreaterThan(64 * 1024);
       await deck.tick(0);
       await expect(deck.tick(BUTTON.A)).rejects.toMatchObject({ status });
-      expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: status, where: "tick" });
+      expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: status, where: "tick", id: "probe" });
       const text = screenText(await expectPanelMatchesList(running))
         .map((piece) => piece.text)
         .join(" ");
@@ -62,7 +62,12 @@ describe("a cartridge that", () => {
     const { deck } = running;
     await deck.install(watCartridge({ bodies: { boot: "(i32.const -1)" } }));
     await expect(deck.run("probe")).rejects.toMatchObject({ status: LINK_STATUS.ENGINE });
-    expect(await deck.status()).toMatchObject({ mode: "CRASH", where: "boot", detail: "boot answered with a status" });
+    expect(await deck.status()).toMatchObject({
+      mode: "CRASH",
+      where: "boot",
+      detail: "boot answered with a status",
+      id: "probe",
+    });
     const text = screenText(await expectPanelMatchesList(running))
       .map((piece) => piece.text)
       .join(" ");

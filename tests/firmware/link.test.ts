@@ -1,5 +1,6 @@
 // The link on the posix console: codec, sessions, repeats, garbage, line noise, two clients, installs over a bad line,
 // saves.
+import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { crc32 } from "../../host/cartridge/envelope.ts";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
@@ -254,6 +255,49 @@ describe("a conversation", () => {
     expect((await at(5, OPCODE.DISPLAY_LIST, size + 1))[0] - 256).toBe(LINK_STATUS.BAD_PAYLOAD);
   });
 
+  it.each(["../../ESCAPED", "Jump-Gate", ".", "a b", "a\0", "", "x".repeat(25)])(
+    "takes no id that is none: %j",
+    async (id) => {
+      const { posix, deck } = await startConsole();
+      const good = save("probe", [1, 2, 3]);
+      await deck.writeSave("probe", good);
+      await ask(posix, { session: 3, sequence: 0 });
+      const owned = save(id, [1, 2, 3]);
+      const requests: [number, PayloadWriter][] = [
+        [OPCODE.RUN, new PayloadWriter().u8(0).u32(0).u32(0).ascii(id)],
+        [OPCODE.SAVE_READ, new PayloadWriter().u16(0).ascii(id)],
+        [OPCODE.SAVE_WRITE, new PayloadWriter().u16(owned.length).u16(0).u8(id.length).ascii(id).bytes(owned)],
+        [OPCODE.SAVE_WRITE, new PayloadWriter().u16(0).u16(0).u8(id.length).ascii(id)],
+        ...[0, 1, 2].map((flags): [number, PayloadWriter] => [OPCODE.DELETE, new PayloadWriter().u8(flags).ascii(id)]),
+      ];
+      for (const [i, [opcode, payload]] of requests.entries()) {
+        const reply = await ask(posix, { session: 3, sequence: i + 1, opcode, payload: payload.finish() });
+        expect((reply.payload[0] << 24) >> 24, `opcode ${opcode}`).toBe(LINK_STATUS.BAD_PAYLOAD);
+      }
+      await deck.hello();
+      expect(await deck.saves()).toEqual([{ id: "probe", refused: false, saveVersion: 1, sizeBytes: good.length }]);
+    },
+  );
+
+  it("does not name what older firmware has kept under another name than an id", async () => {
+    const flash = flashPath();
+    const first = await startConsole({ flash });
+    for (const id of ["probe", "other"]) await first.deck.writeSave(id, save(id, [1, 2, 3]));
+    await first.posix.quit();
+    const image = readFileSync(flash);
+    const at = image.indexOf("JREC");
+    const KEY_AT = 16;
+    const CRC_AT = 44;
+    expect(image.toString("latin1", at + KEY_AT, at + KEY_AT + 6)).toBe("probe\0");
+    image.write("Probe", at + KEY_AT, "latin1");
+    image.writeUInt32LE(crc32(image.subarray(at, at + CRC_AT)), at + CRC_AT);
+    writeFileSync(flash, image);
+    const { deck } = await startConsole({ flash });
+    expect((await deck.saves()).map(({ id }) => id)).toEqual(["other"]);
+    await deck.writeSave("probe", save("probe", [4]));
+    expect((await deck.saves()).map(({ id }) => id)).toEqual(["other", "probe"]);
+  });
+
   it.each([21, 22, 23])("survives random and bent streams, seed %i", async (seed) => {
     const { posix, deck } = await startConsole();
     await deck.install(watCartridge());
@@ -306,6 +350,7 @@ describe("a console that answers nonsense", () => {
     ["a list that is cut off", () => answering(2, ...entry).list()],
     ["a list without end", () => answering(1, ...entry).list()],
     ["a list of saves without end", () => answering(1, 3, 0, 1, 1, 9, 0, 1, 97).saves()],
+    ["a save shorter than it said", () => answering(9, 0).readSave("a")],
     ["a save longer than it said", () => answering(2, 0, 1, 2, 3).readSave("a")],
     ["no picture", () => answering(0).screenshot()],
   ])("with %s is told so, and not waited for", async (_, ask) => {

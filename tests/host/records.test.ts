@@ -23,6 +23,7 @@ import {
   supersedes,
 } from "../../host/records/index.ts";
 import { readCartridgeFile } from "../support/games.ts";
+import { keepRecords } from "../../host/cli/records-files.ts";
 import { makeRecords, row } from "../support/make-records.ts";
 import { runCli } from "../support/run-cli.ts";
 
@@ -70,6 +71,7 @@ describe("records", () => {
     for (const [bad, words] of [
       [new Uint8Array(3), /no records/],
       [change(0, 0), /no records/],
+      [change(4, 9), /^these records have format 9; this program knows format 1$/],
       [change(5, 3), /version 3/],
       [change(5, 0), /version 0/],
       [bytes.slice(0, -1), /cut off/],
@@ -421,6 +423,44 @@ describe("jumpdeck records", () => {
     expect(exit).not.toBe(0);
     expect(stderr).toMatch(/these records have 50 rows; there is room for 40/);
     expect(kept()).toEqual(before);
+  });
+
+  it("reads what it knows once, however many sets come, and writes each state once", () => {
+    const folder = join(home, "records");
+    function* sets(): Generator<readonly [string, Uint8Array]> {
+      for (let games = 1; games <= 50; games++) {
+        yield ["null", makeRecords("null", 5, [row(games, 1, games)])];
+        // What is read again between two sets is told to be damaged.
+        if (games === 1) expect(existsSync(folder)).toBe(false);
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, "null.0000000000000001.jdrecords"), "not records");
+      }
+    }
+    const told = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
+    const { news, refused } = keepRecords(process.env, sets());
+    expect(told).not.toHaveBeenCalled();
+    told.mockRestore();
+    expect([[...news], refused]).toEqual([["null"], []]);
+    rmSync(join(folder, "null.0000000000000001.jdrecords"));
+    expect(readdirSync(folder)).toEqual(["null.0500000000000000.jdrecords"]);
+    expect(parseRecords(readFileSync(join(folder, "null.0500000000000000.jdrecords"))).rows[0]).toMatchObject({
+      games: [0, 50, 0, 0],
+      best: 50,
+    });
+  });
+
+  it("takes no name of a file for an id that is none, and passes over files that are not of a cartridge", () => {
+    const long = "x".repeat(25);
+    expect(run("take", file(`${long}.jdrecords`, makeRecords(long, 5, [row(1, 1, 1)])))).toMatchObject({
+      exit: 4,
+      stderr: expect.stringMatching(/belongs to a cartridge that is not here/),
+    });
+    for (const folder of ["saves", "records"]) mkdirSync(join(home, folder));
+    for (const id of ["Jump-Gate", "__proto__", long]) {
+      writeFileSync(join(home, "saves", `${id}.records.sav`), makeRecords(id, 6, [row(1, 1, 1)]));
+      writeFileSync(join(home, "records", `${id}.0600000000000000.jdrecords`), makeRecords(id, 6, [row(1, 1, 1)]));
+    }
+    expect(run()).toMatchObject({ exit: 0, stdout: expect.stringMatching(/^No game was finished yet/), stderr: "" });
   });
 
   it("exports nothing where nothing is known, or where nothing can be written", () => {

@@ -15,20 +15,20 @@ import {
   type SaveStore,
 } from "../../host/player/index.ts";
 import {
+  type Charset,
   type ColorDepth,
-  decodeKeys,
   drawDifference,
   drawHalfBlocks,
   FileSaves,
   type Grid,
-  HeldKeys,
+  KeyDecoder,
   layoutText,
   saveFolder,
   type Terminal,
   TerminalPlayer,
 } from "../../host/terminal/index.ts";
 import { rasterise } from "../../host/raster/index.ts";
-import { readDepth, readLibrary } from "../../host/cli/terminal.ts";
+import { readLibrary } from "../../host/cli/terminal.ts";
 import { makeFaulty } from "../browser/faulty-cartridge.ts";
 import { readCartridgeFile } from "../support/games.ts";
 
@@ -44,8 +44,9 @@ function rowsOf(grid: Grid): string[] {
 
 describe("keys", () => {
   it("are decoded from the bytes of common terminals", () => {
-    expect(decodeKeys("\x1b[A\x1bOB\x1b[C\x1b[D")).toEqual(["up", "down", "right", "left"]);
-    expect(decodeKeys("zxcvmq\r\x7f\b\x03")).toEqual([
+    const decode = (text: string) => new KeyDecoder().take(Buffer.from(text), 0);
+    expect(decode("\x1b[A\x1bOB\x1b[C\x1b[D")).toEqual(["up", "down", "right", "left"]);
+    expect(decode("zxcvmq\r\x7f\b\x03\x0c\x1a")).toEqual([
       "z",
       "x",
       "c",
@@ -56,74 +57,14 @@ describe("keys", () => {
       "backspace",
       "backspace",
       "interrupt",
+      "redraw",
+      "suspend",
     ]);
-    expect(decodeKeys("\x1b")).toEqual(["escape"]);
-  });
-
-  it("ignore function keys, mouse and other letters", () => {
-    expect(decodeKeys("\x1b[15~\x1b[<0;1;1M\x1b[1;5Cwg1 \x1b[200~")).toEqual([]);
   });
 
   it("have the buttons' own letters where these are nothing else", () => {
-    expect(decodeKeys("aAbY").map((key) => KEYS[key as keyof typeof KEYS])).toEqual([
-      BUTTON.A,
-      BUTTON.A,
-      BUTTON.B,
-      BUTTON.Y,
-    ]);
-  });
-
-  it("hold for about 120 ms, longer while they repeat, until another one is pressed", () => {
-    const held = new HeldKeys();
-    held.press("z", 0);
-    expect(held.take(0)).toBe(BUTTON.A);
-    expect(held.take(119)).toBe(BUTTON.A);
-    expect(held.take(120)).toBe(0);
-    held.press("z", 200);
-    expect(held.take(200)).toBe(BUTTON.A);
-    held.press("z", 300);
-    expect(held.take(400)).toBe(BUTTON.A);
-    held.press("up", 410);
-    expect(held.take(410)).toBe(BUTTON.UP);
-    held.press("menu", 500);
-    expect(held.take(510)).toBe(BUTTON.UP);
-    expect(held.take(530)).toBe(0);
-  });
-
-  it("are not lost when nobody asks for them in time", () => {
-    const held = new HeldKeys();
-    held.press("z", 0);
-    expect(held.take(900)).toBe(BUTTON.A);
-    expect(held.take(900)).toBe(0);
-  });
-
-  it("have a step each, in their order, when several come between two steps", () => {
-    const held = new HeldKeys();
-    for (const key of ["down", "z", "down", "up"] as const) held.press(key, 0);
-    expect([0, 0, 0, 0, 100, 120].map((nowMs) => held.take(nowMs))).toEqual([
-      BUTTON.DOWN,
-      BUTTON.A,
-      BUTTON.DOWN,
-      BUTTON.UP,
-      BUTTON.UP,
-      0,
-    ]);
-  });
-
-  it("are pressed twice when the second comes after the first one's hold, though no step lay between", () => {
-    const held = new HeldKeys();
-    held.press("z", 0);
-    held.press("z", 200);
-    expect([300, 300, 300, 320].map((nowMs) => held.take(nowMs))).toEqual([BUTTON.A, 0, BUTTON.A, 0]);
-  });
-
-  it("do not play on for long when a text is pasted", () => {
-    const held = new HeldKeys();
-    for (let i = 0; i < 500; i++) held.press(i % 2 === 0 ? "up" : "z", 0);
-    let steps = 0;
-    while (held.take(1000) !== 0) steps++;
-    expect(steps).toBeLessThanOrEqual(17);
-    expect(steps).toBeGreaterThan(10);
+    const keys = new KeyDecoder().take(Buffer.from("aAbY"), 0);
+    expect(keys.map((key) => KEYS[key as keyof typeof KEYS])).toEqual([BUTTON.A, BUTTON.A, BUTTON.B, BUTTON.Y]);
   });
 });
 
@@ -268,6 +209,7 @@ describe("drawing", () => {
 /** A terminal that keeps what is written. */
 class FakeTerminal implements Terminal {
   depth: ColorDepth = "true";
+  charset?: Charset;
   columns = 80;
   rows = 24;
   written = "";
@@ -321,7 +263,7 @@ describe("terminal player", () => {
     expect(shown).toContain("New game");
     player.stop("closed");
     player.stop("quit");
-    expect(terminal.take()).toBe("\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l");
+    expect(terminal.take()).toBe("\x1b[0m\x1b[2J\x1b[1;1H\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l");
     expect(player.stopped).toBe("closed");
     player.tick();
     expect(terminal.take()).toBe("");
@@ -444,12 +386,6 @@ describe("terminal player", () => {
 });
 
 describe("a terminal that is asked for no colours", () => {
-  it("is told so by NO_COLOR, unless that is empty", () => {
-    expect(readDepth({ NO_COLOR: "1", COLORTERM: "truecolor" })).toBe("none");
-    expect(readDepth({ NO_COLOR: "", COLORTERM: "truecolor" })).toBe("true");
-    expect(readDepth({})).toBe("256");
-  });
-
   it("gets words and marks, also where pixels would fit, and never a colour", () => {
     const library = openLibrary([{ name: "null", bytes: readCartridgeFile("null") }]).entries;
     const handheld = new Handheld({
@@ -478,7 +414,7 @@ describe("a terminal that is asked for no colours", () => {
     // The cursor moved: that is seen without a colour.
     expect(terminal.written).toMatch(/>.*</s);
     player.stop("quit");
-    expect(terminal.take().replace("\x1b[0m\x1b[?7h", "")).not.toMatch(/\x1b\[[\d;]*m/);
+    expect(terminal.take().replace("\x1b[0m\x1b[2J", "")).not.toMatch(/\x1b\[[\d;]*m/);
   });
 });
 

@@ -94,6 +94,18 @@ describe("imports of host/", () => {
     expect(files).toEqual(expect.arrayContaining(MAY_PRINT));
   });
 
+  it("one file makes servers of HTTP: it looks by which name they are asked", () => {
+    const everywhere = [
+      ...imports,
+      ...listFiles(ROOT, "tools", ".ts", ".mjs").flatMap((path) => readTsImports(ROOT, path)),
+    ];
+    const makers = everywhere.filter(
+      ({ to, names }) =>
+        /^(node:)?http[s2]?$/.test(to) && (names.length === 0 || names.some((name) => name.startsWith("create"))),
+    );
+    expect([...new Set(makers.map(({ from }) => from))]).toEqual(["host/serve/loopback.ts"]);
+  });
+
   it("what runs in a browser imports nothing of Node", () => {
     const safe = (path: string) =>
       BROWSER_SAFE.includes(folderOf(path)) || (folderOf(path) === "raster" && !NODE_ONLY.includes(path));

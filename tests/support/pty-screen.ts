@@ -7,9 +7,9 @@ const PIECE = /\x1b\[\?\w+|\x1b\[(\d+);(\d+)H|\x1b\[2J|\x1b\[[\d;]*m|\x1b\[?|[^\
 
 /**
  * Returns the words of the handheld's screen on 80x24 cells after all this output, row by row; the last one is the
- * player's own and left out.
+ * player's own and left out, unless it is asked for.
  */
-export function screenOf(output: string): string {
+export function screenOf(output: string, isWhole = false): string {
   const cells = Array.from({ length: ROWS }, () => Array<string>(COLUMNS).fill(" "));
   let [row, column] = [0, 0];
   for (const [piece, y, x] of output.matchAll(PIECE)) {
@@ -24,7 +24,7 @@ export function screenOf(output: string): string {
     }
   }
   return cells
-    .slice(0, -1)
+    .slice(0, isWhole ? ROWS : -1)
     .map((line) => line.join("").trimEnd())
     .join("\n");
 }

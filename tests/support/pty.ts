@@ -32,7 +32,7 @@ export class PtyRun {
     const shell = `stty cols ${columns} rows ${rows}; echo pid=$$; ${run}`;
     this.#child = spawn("script", ["-qfe", "-c", shell, "/dev/null"], {
       cwd: ROOT,
-      env: { ...process.env, TERM: "xterm-256color", COLORTERM: "truecolor", ...env },
+      env: { ...process.env, TERM: "xterm-256color", COLORTERM: "truecolor", LC_ALL: "C.UTF-8", ...env },
       stdio: ["pipe", "pipe", "ignore"],
     });
     this.#child.stdout?.setEncoding("utf8").on("data", (chunk: string) => {

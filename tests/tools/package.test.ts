@@ -261,7 +261,7 @@ describe("a game of one's own", () => {
   };
   /** What makes the table show the other one's secret. */
   const LEAKS: readonly [honest: string, leak: string][] = [
-    ['import { GOAL } from "../state"', 'import { GOAL, STATE } from "../state"'],
+    ['import { GOAL } from "../rules/state"', 'import { GOAL, STATE } from "../rules/state"'],
     ["drawSecret(known(SECRET + <usize>other), y)", "drawSecret(load<u8>(STATE + SECRET + <usize>other), y)"],
   ];
 

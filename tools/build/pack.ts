@@ -1,6 +1,13 @@
 // Makes a module of any compiler fit for a cartridge: mutable globals become words of memory, the memory becomes one
-// page. A linker's stack pointer is such a global; a copy of memory is a complete snapshot only when it lies there too.
-// Writes no file.
+// page, and of its exports those of the contract alone stay. A linker's stack pointer is such a global; a copy of
+// memory is a complete snapshot only when it lies there too. Writes no file.
+import { EXPORTS } from "../../host/cartridge/exports.ts";
+import { IdentityError } from "../../host/cartridge/identity.ts";
+import { escapeText } from "../../host/cartridge/refusal.ts";
+import { wrapCustomSection } from "../../host/cartridge/identity.ts";
+import { encodeLeb, encodeSection, listSections } from "../../host/wasm/instructions.ts";
+import { readFunctionNames } from "../../host/wasm/names.ts";
+import { WasmReader } from "../../host/wasm/reader.ts";
 import type { CartridgeManifest } from "../generate/layout.ts";
 import { type Compiled, PICTURE_EXPORTS, RAM_STEP_BYTES, shapeCartridge } from "./compile.ts";
 import type { Compiler } from "./compiler.ts";
@@ -28,6 +35,12 @@ const WORD_BYTES = 8;
 const TYPES: Readonly<Record<string, number>> = { i32: 4, i64: 8 };
 const GLOBAL = /^ \(global \$(\S+) \(mut (\w+)\) \(\w+\.const (-?\d+)\)\)$/;
 
+const CUSTOM_SECTION = 0;
+const EXPORT_SECTION = 7;
+const FUNCTION_NAMES = 1;
+/** Longest name that a function keeps. */
+const NAME_MAX = 60;
+
 /**
  * Returns the module with its mutable globals in memory from `ramEnd` on, and where memory ends then. Throws PackError.
  */
@@ -36,7 +49,7 @@ export function lowerModule(
   wasm: Uint8Array,
   ramEnd: number,
 ): { wasm: Uint8Array; ramEnd: number } {
-  const module = binaryen.readBinary(wasm);
+  const module = binaryen.readBinary(strip(wasm));
   const lines = module.emitText().split("\n");
   module.dispose();
   let end = Math.ceil(ramEnd / WORD_BYTES) * WORD_BYTES;
@@ -64,6 +77,7 @@ export function lowerModule(
   lowered.splice(close, 0, ...words);
   const done = binaryen.parseText(lowered.join("\n"));
   try {
+    binaryen.setDebugInfo(true);
     return { wasm: done.emitBinary(), ramEnd: words.length > 0 ? end : ramEnd };
   } finally {
     done.dispose();
@@ -71,8 +85,8 @@ export function lowerModule(
 }
 
 /**
- * Returns the cartridge of a module, but for the order of its functions. Throws PackError, and IdentityError for a
- * manifest that is none.
+ * Returns the cartridge of a module, but for the order of its functions. Throws PackError, of whatever the optimiser
+ * does not take too, and IdentityError for a manifest that is none.
  */
 export function packModule(
   compiler: Compiler,
@@ -80,16 +94,60 @@ export function packModule(
   manifest: CartridgeManifest,
   { ramEnd, stateBytes, picture }: ModuleSizes,
 ): Compiled {
-  const lowered = lowerModule(compiler, wasm, ramEnd);
-  const ramBytes = Math.ceil(lowered.ramEnd / RAM_STEP_BYTES) * RAM_STEP_BYTES;
-  const leavings = {
-    exports: [HEAP_BASE, ...(picture ? PICTURE_EXPORTS : [])],
-    picture: picture ?? { at: 0, size: 0 },
-  };
-  return shapeCartridge(
-    { raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes, leavings },
-    manifest.code ?? SMALL,
-  );
+  try {
+    const lowered = lowerModule(compiler, wasm, ramEnd);
+    const ramBytes = Math.ceil(lowered.ramEnd / RAM_STEP_BYTES) * RAM_STEP_BYTES;
+    const leavings = { exports: picture ? PICTURE_EXPORTS : [], picture: picture ?? { at: 0, size: 0 } };
+    return shapeCartridge(
+      { raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes, leavings },
+      manifest.code ?? SMALL,
+    );
+  } catch (error) {
+    if (error instanceof PackError || error instanceof IdentityError) throw error;
+    // The optimiser throws objects of its own, traps, and overflows the stack.
+    const said = String((error as { message?: unknown } | null)?.message ?? error).split("\n", 1)[0];
+    throw new PackError(
+      `The optimiser cannot read it or write it again ("${escapeText(said)}"); clang's -mcpu=mvp keeps to what every console has.`,
+    );
+  }
+}
+
+/**
+ * Returns the module without custom sections, its functions under names that are words of the text form, and with the
+ * exports that a cartridge or its build asks for alone: others may be of what is lowered, or keep code that nobody
+ * calls.
+ */
+function strip(wasm: Uint8Array): Uint8Array {
+  const parts = listSections(wasm).flatMap(({ id, at, start, end }) => {
+    if (id === CUSTOM_SECTION) return [];
+    return [id === EXPORT_SECTION ? stripExports(wasm, start, end) : wasm.subarray(at, end)];
+  });
+  return Buffer.concat([wasm.subarray(0, 8), ...parts, nameFunctions(readFunctionNames(wasm))]);
+}
+
+function stripExports(wasm: Uint8Array, start: number, end: number): Uint8Array {
+  const asked: readonly string[] = ["memory", ...EXPORTS, ...PICTURE_EXPORTS];
+  const reader = new WasmReader(wasm, start, end);
+  const kept: Uint8Array[] = [];
+  for (let rest = reader.unsigned(); rest > 0 && !reader.bad; rest--) {
+    const { at } = reader;
+    const name = reader.text(reader.unsigned());
+    reader.u8();
+    reader.unsigned();
+    if (asked.includes(name)) kept.push(wasm.subarray(at, reader.at));
+  }
+  return encodeSection(EXPORT_SECTION, Buffer.concat([Uint8Array.from(encodeLeb(kept.length)), ...kept]));
+}
+
+function nameFunctions(names: ReadonlyMap<number, string>): Uint8Array {
+  const taken = new Set<string>();
+  const entries = [...names].flatMap(([index, name]) => {
+    const word = name.replace(/[^A-Za-z0-9_.]/g, "_").slice(0, NAME_MAX);
+    const own = taken.has(word) || word === "" ? `${word}.${index}` : word;
+    taken.add(own);
+    return [...encodeLeb(index), ...encodeLeb(own.length), ...new TextEncoder().encode(own)];
+  });
+  return wrapCustomSection("name", encodeSection(FUNCTION_NAMES, [...encodeLeb(names.size), ...entries]));
 }
 
 function replaceGlobals(line: string, places: ReadonlyMap<string, { type: string; at: number }>): string {

@@ -1,6 +1,7 @@
 // Says what is wrong with a cartridge.json or a layout.json, in half a sentence that names the field, and where:
 // before anything is made of it. What their schemas say too is said here in better words.
 import { LIMIT } from "../../host/cartridge/abi.ts";
+import { ID_RULE, isId } from "../../host/cartridge/id.ts";
 
 type Fields = Partial<Record<string, unknown>>;
 
@@ -49,9 +50,9 @@ export const SEATS_MOST = 6;
 /** Says what a cartridge.json lacks; undefined where it is one. `seatsMost` may play where the kit does not seat them. */
 export function findManifestFault(value: unknown, seatsMost = SEATS_MOST): SourceFault | undefined {
   if (!isObject(value)) return fault("it is no object");
-  const { id, title, line, version, saveVersion, tastes, likings, editions } = value;
-  if (typeof id !== "string" || !/^[a-z0-9-]{1,24}$/.test(id))
-    return fault('"id" is not 1 to 24 small letters, digits and hyphens', "id");
+  const { id, source, title, line, version, saveVersion, tastes, likings, editions } = value;
+  if (!isId(id)) return fault(`"id" is not ${ID_RULE}`, "id");
+  if (source !== undefined && !isId(source)) return fault(`"source" is not ${ID_RULE}`, "source");
   if (!isName(title)) return fault('"title" is not 1 to 24 printable ASCII characters', "title");
   if (line !== undefined && !isText(line, LIMIT.LINE_MAX_BYTES))
     return fault(`"line" is not 1 to ${LIMIT.LINE_MAX_BYTES} printable ASCII characters`, "line");

@@ -46,8 +46,8 @@ export default defineCommand({
     let file = args.file;
     const asked = await withDevice({ port: args.port ?? candidate.path }, async ({ device }) => {
       const { board } = device.info;
-      file ??= join(ROOT, "build/firmware", board, "jumpdeck.uf2");
       if (!boards.includes(board)) throw usage(`The ${board} console has no boot loader; its firmware is a program.`);
+      file ??= join(ROOT, "build/firmware", board, "jumpdeck.uf2");
       const found = readFirmware(file, boards);
       if (!found.includes(board) && !args.force) {
         throw new Failure(
@@ -60,6 +60,10 @@ export default defineCommand({
       );
       await device.deck.enterLoader();
       return EXIT.DONE;
+    }).catch((error: unknown) => {
+      // Whatever it runs now, its boot ROM takes another firmware.
+      if (!(error instanceof Failure && error.exit === EXIT.DEVICE)) throw error;
+      throw new Failure(EXIT.DEVICE, `${error.message}\n${byHand(file ?? "the UF2 file")}`);
     });
     if (asked !== EXIT.DONE) return asked;
     return putOnDrive(file as string, candidate);

@@ -2,7 +2,14 @@
 // With --device or --port: what a device says of itself, and what is on it.
 import { createHash } from "node:crypto";
 import type { OpenDevice } from "../../devices/index.ts";
-import { type ChipFacts, type FlashTime, LINK_STATUS, LinkRefusedError } from "../../link/index.ts";
+import {
+  type ChipFacts,
+  type ConsoleStatus,
+  type FlashTime,
+  type InstalledCartridge,
+  LINK_STATUS,
+  LinkRefusedError,
+} from "../../link/index.ts";
 import { readFace } from "../../cartridge/face.ts";
 import { escapeText } from "../../cartridge/refusal.ts";
 import { identify, listCartridges, readCartridge } from "../cartridges.ts";
@@ -81,7 +88,7 @@ async function tellOfDevice({ candidate, info, deck }: OpenDevice, json: boolean
   say(
     `  ${status.mode === "GAME" ? `${status.id} runs` : "no cartridge runs"}, on for ${Math.round(stats.uptimeMs / 1000)} s`,
   );
-  if (status.failure !== 0) say(`  last failure: ${status.what} in ${status.where} of ${status.id} ${status.detail}`);
+  if (status.failure !== 0) say(`  last failure: ${describeFailure(status, cartridges)}`);
   if (chip !== undefined && chip.read !== "unknown") {
     for (const line of tellOfChip(chip)) say(`  ${line}`);
     say(`  panel in SPI mode ${panelMode}`);
@@ -124,6 +131,16 @@ function tellTime(what: string, { shortestUs, longestUs }: FlashTime): string {
   if (longestUs === 0) return `${what}: not yet`;
   const [shortest, longest] = [shortestUs, longestUs].map((us) => (us / 1000).toFixed(2));
   return `${what} in ${shortest === longest ? shortest : `${shortest} to ${longest}`} ms`;
+}
+
+/** Older firmware does not say which cartridge failed. */
+function describeFailure(
+  { id, what, where, detail }: ConsoleStatus,
+  cartridges: readonly InstalledCartridge[],
+): string {
+  const title = cartridges.find((it) => it.id === id)?.title;
+  const whose = id === "" ? "of a cartridge that it does not name" : `of ${id}${title ? ` (${title})` : ""}`;
+  return `${what}, in ${where} ${whose}${detail === "" ? "" : `: ${detail}`}`;
 }
 
 function hex(value: number): string {

@@ -1,9 +1,11 @@
 // `jumpdeck pack`: a WebAssembly module of any compiler becomes a cartridge.
 import { dirname, resolve } from "node:path";
+import { LIMIT } from "../../cartridge/abi.ts";
 import { IdentityError } from "../../cartridge/identity.ts";
 import { parseJson, placeInJson } from "../../files/json.ts";
 import { makeFolder, readWholeFile, replaceFile } from "../../files/whole-file.ts";
 import { ROOT } from "../../files/root.ts";
+import { readFunctionNames } from "../../wasm/names.ts";
 import { findManifestFault } from "../../../tools/generate/source-faults.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT } from "../exit-codes.ts";
@@ -13,6 +15,8 @@ import { say, warn } from "../output.ts";
 import { checkFile, runTask } from "../supervised.ts";
 
 const RAM_MAX_BYTES = 65_536;
+/** What clang's linker gives the stack unless it is told otherwise. */
+const USUAL_STACK_BYTES = 65_536;
 
 export default defineCommand({
   about: "make a cartridge of a module that clang or another compiler wrote",
@@ -64,13 +68,24 @@ export default defineCommand({
         throw usage(
           `${args.module} does not say where its memory ends: link it with --export=${HEAP_BASE}, or tell it with --ram.`,
         );
+      const { picture } = told;
+      if (picture && !isPicture(picture))
+        throw new Failure(
+          EXIT.FINDINGS,
+          `${args.module}: its title picture has ${picture.size} bytes at ${picture.at}; at most ${LIMIT.PICTURE_MAX_BYTES} within its memory are allowed.`,
+        );
       const packed = packModule(await loadCompiler(process.cwd(), ROOT), module, manifest, {
         ramEnd,
         stateBytes: told.stateBytes,
-        ...(told.picture && { picture: told.picture }),
+        ...(picture && { picture }),
       });
       const { findings } = await checkFile(packed.wasm);
-      for (const { severity, text } of findings) warn(`${severity}: ${text}`);
+      const names = readFunctionNames(packed.debug);
+      for (const { severity, text } of findings) warn(`${severity}: ${nameFunctions(text, names)}`);
+      if (ramEnd > LIMIT.RAM_MAX_BYTES && ramEnd >= USUAL_STACK_BYTES)
+        warn(
+          `clang's linker gives ${USUAL_STACK_BYTES} bytes to the stack unless it is told less: -Wl,-z,stack-size=1024 (and -Wl,--stack-first, so that what outgrows it traps).`,
+        );
       if (findings.some(({ severity }) => severity === "error"))
         throw new Failure(EXIT.FINDINGS, `${args.module} cannot be a cartridge as it is; nothing was written.`);
       const out = resolve(args.out ?? `${manifest.id}.wasm`);
@@ -79,6 +94,8 @@ export default defineCommand({
       replaceFile(out, wasm);
       say(`${manifest.id}: ${wasm.length} bytes in ${args.out ?? `${manifest.id}.wasm`}`);
     } catch (error) {
+      if ((error as Error).name === RangeError.name)
+        throw new Failure(EXIT.BAD_FILE, `${args.module} cannot be loaded: ${(error as Error).message}.`);
       if (error instanceof PackError) throw new Failure(EXIT.BAD_FILE, `${args.module}: ${error.message}`);
       if (error instanceof ProfileError) throw new Failure(EXIT.FINDINGS, error.message);
       if (error instanceof CompilerError) throw new Failure(EXIT.ENVIRONMENT, error.message);
@@ -88,14 +105,32 @@ export default defineCommand({
   },
 });
 
+function isPicture({ at, size }: { readonly at: number; readonly size: number }): boolean {
+  const isCount = (value: number) => Number.isInteger(value) && value >= 0;
+  return isCount(at) && isCount(size) && size <= LIMIT.PICTURE_MAX_BYTES && at + size <= RAM_MAX_BYTES;
+}
+
+/** Puts the names of functions behind their numbers. */
+function nameFunctions(text: string, names: ReadonlyMap<number, string>): string {
+  return text.replace(/\bFunction (\d+)\b/gi, (whole, index: string) => {
+    const name = names.get(Number(index));
+    return name === undefined ? whole : `${whole} (${name})`;
+  });
+}
+
 /** What a cartridge cannot be made of is told before anything runs. */
 function refuseForeign(name: string, bytes: Uint8Array): void {
   if (!WebAssembly.validate(bytes as BufferSource))
-    throw new Failure(EXIT.BAD_FILE, `${name} is not a WebAssembly module, or a damaged one.`);
+    throw new Failure(
+      EXIT.BAD_FILE,
+      `${name} is not a WebAssembly module, or a damaged one, or one of features that Node ${process.versions.node} does not know.`,
+    );
   const module = new WebAssembly.Module(bytes as BufferSource);
   const [first] = WebAssembly.Module.imports(module);
   if (first)
     throw new Failure(EXIT.BAD_FILE, `${name} imports ${first.module}.${first.name}; a cartridge imports nothing.`);
+  if (!WebAssembly.Module.exports(module).some(({ name: it, kind }) => it === "memory" && kind === "memory"))
+    throw new Failure(EXIT.BAD_FILE, `${name} exports no memory under the name memory.`);
   if (WebAssembly.Module.customSections(module, "jumpdeck.cart").length > 0)
     throw new Failure(EXIT.BAD_FILE, `${name} is a cartridge already.`);
 }

@@ -1,5 +1,6 @@
 // `jumpdeck press`: presses the device's buttons from here, one after another.
 import { BUTTON } from "../../cartridge/abi.ts";
+import { LinkAnswerError } from "../../link/index.ts";
 import { defineCommand } from "../command.ts";
 import { PORT_ARG, rest, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
@@ -8,6 +9,14 @@ import { readNumber } from "../options.ts";
 
 const BITS: Readonly<Record<string, number>> = { ...BUTTON, MENU: 256 };
 const LONGEST_MS = 10_000;
+/** The device's clock may have stood still in so many looks in a row, at least so far apart. */
+const STANDSTILLS_MAX = 40;
+const LOOK_MS = 25;
+/** An emulated device on a busy machine is at most so much slower than a handheld, and may hang for so long. */
+const SLOWEST = 50;
+const HANG_MS = 30_000;
+/** The clock counts modulo 2^32 milliseconds; more than half of that in one step is a step back. */
+const HALF = 2 ** 31;
 
 export default defineCommand({
   about: "press buttons of the device, one after another",
@@ -27,7 +36,7 @@ export default defineCommand({
       for (const bits of chords) {
         if (interrupted()) break;
         await device.deck.press(bits, ms);
-        await waitForDevice(device.deck, ms + pause);
+        await waitForDevice(device.deck, ms + pause, interrupted);
       }
       return EXIT.DONE;
     });
@@ -43,12 +52,26 @@ function readChord(text: string): number {
   }, 0);
 }
 
-/** Waits until the device's own clock has gone on so far; an emulated one may be slower than ours. */
-async function waitForDevice(deck: { stats(): Promise<{ uptimeMs: number }> }, ms: number): Promise<void> {
-  const end = (await deck.stats()).uptimeMs + ms;
-  for (;;) {
-    const left = end - (await deck.stats()).uptimeMs;
+/**
+ * Waits until the device's own clock has gone on so far; an emulated one may be slower than ours. Throws
+ * LinkAnswerError where that clock stands still, goes back or crawls.
+ */
+async function waitForDevice(
+  deck: { stats(): Promise<{ uptimeMs: number }> },
+  ms: number,
+  interrupted: () => boolean,
+): Promise<void> {
+  const began = performance.now();
+  const first = (await deck.stats()).uptimeMs;
+  for (let [last, standstills] = [first, 0]; !interrupted(); ) {
+    const now = (await deck.stats()).uptimeMs;
+    if ((now - last) >>> 0 >= HALF) throw new LinkAnswerError("its clock goes back: it was restarted");
+    const left = ms - ((now - first) >>> 0);
     if (left <= 0) return;
-    await rest(left);
+    standstills = now === last ? standstills + 1 : 0;
+    last = now;
+    if (standstills > STANDSTILLS_MAX || performance.now() - began > HANG_MS + SLOWEST * ms)
+      throw new LinkAnswerError("its clock does not go on");
+    await rest(standstills > 0 ? Math.max(left, LOOK_MS) : left);
   }
 }

@@ -6,13 +6,14 @@ import { LEVEL_NAMES } from "../../cartridge/levels.ts";
 import { replaceFile } from "../../files/whole-file.ts";
 import { LINK_STATUS, LinkRefusedError, type RemoteConsole } from "../../link/index.ts";
 import { RECORDS_ENDING } from "../../player/index.ts";
-import { areSound, type Records, RecordsError, type RecordsRow, sumRecords, total } from "../../records/index.ts";
+import { areSound, type Records, type RecordsRow, sumRecords, total } from "../../records/index.ts";
 import { listCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { confirm, FORCE_ARG } from "../confirm.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
+import { readId } from "../options.ts";
 import { plural, say, sayJson, warn } from "../output.ts";
 import {
   countGames,
@@ -61,7 +62,8 @@ export default defineCommand({
     if (action === "export") return exportAll(file ?? EXPORTED, args.force, args.json === true);
     if (action === "forget") {
       if (file === undefined) throw usage("jumpdeck records forget needs the id of a game.");
-      return withDevice(args, ({ device }) => forget(device.deck, file, args.force));
+      const id = readId(file);
+      return withDevice(args, ({ device }) => forget(device.deck, id, args.force));
     }
     if (file !== undefined) throw usage(`jumpdeck records ${action} does not know what to do with "${file}".`);
     if (action === "show") return tell(args.json === true);
@@ -73,19 +75,12 @@ export default defineCommand({
 
 /** Keeps all of them that can be read; returns how many cartridges had something new, in words. */
 function keepAll(all: Iterable<readonly [id: string, bytes: Uint8Array]>): string {
-  const news = new Set<string>();
-  const refused: string[] = [];
-  for (const [id, bytes] of all) {
-    try {
-      if (keepRecords(process.env, id, bytes)) news.add(id);
-    } catch (error) {
-      if (!(error instanceof RecordsError)) throw error;
-      refused.push(
-        `The device's records of ${id} are refused: ${error.message}. Where its game refuses them too it counts none until they are forgotten: npx jumpdeck records forget ${id}`,
-      );
-    }
-  }
-  if (refused.length > 0) throw new Failure(EXIT.DEVICE, refused.join("\n"));
+  const { news, refused } = keepRecords(process.env, all);
+  const words = refused.map(
+    ({ id, problem }) =>
+      `The device's records of ${id} are refused: ${problem}. Where its game refuses them too it counts none until they are forgotten: npx jumpdeck records forget ${id}`,
+  );
+  if (words.length > 0) throw new Failure(EXIT.DEVICE, words.join("\n"));
   return news.size === 0
     ? "nothing new was"
     : news.size === 1
@@ -113,7 +108,7 @@ async function forget(deck: RemoteConsole, id: string, force: boolean | undefine
   const where = areSound(records, id)
     ? "They stay among those that this computer knows"
     : `They are kept as ${keepUnread(process.env, id, records)}`;
-  if (areSound(records, id)) keepRecords(process.env, id, records);
+  if (areSound(records, id)) keepRecords(process.env, [[id, records]]);
   try {
     await deck.forgetRecords(id);
   } catch (error) {

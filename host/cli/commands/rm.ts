@@ -2,6 +2,7 @@
 import { defineCommand } from "../command.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
+import { readId } from "../options.ts";
 import { say } from "../output.ts";
 
 export default defineCommand({
@@ -14,8 +15,9 @@ export default defineCommand({
   },
   examples: ["jumpdeck rm null", "jumpdeck rm null jump-gate --with-save"],
   run(args) {
+    const ids = args._.map(readId);
     return withDevice(args, async ({ device }) => {
-      for (const id of args._) {
+      for (const id of ids) {
         await device.deck.delete(id, args["with-save"]);
         say(`${id} is deleted${args["with-save"] ? " with its save" : "; its save stays"}.`);
       }

@@ -2,7 +2,7 @@
 import { defineCommand } from "../command.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
-import { readSeed } from "../options.ts";
+import { readId, readSeed } from "../options.ts";
 import { say } from "../output.ts";
 
 export default defineCommand({
@@ -15,13 +15,14 @@ export default defineCommand({
   },
   examples: ["jumpdeck run jump-gate", "jumpdeck run jump-gate --seed 7 --ignore-save"],
   run(args) {
+    const id = readId(args.id);
     const seed = args.seed === undefined ? undefined : readSeed("seed", args.seed);
     return withDevice(args, async ({ device }) => {
-      await device.deck.run(args.id, {
+      await device.deck.run(id, {
         seed: seed === undefined ? undefined : [Number(seed & 0xffffffffn), Number(seed >> 32n)],
         ignoreSave: args["ignore-save"],
       });
-      say(`${args.id} runs.`);
+      say(`${id} runs.`);
       return EXIT.DONE;
     });
   },

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { STATUS } from "../../cartridge/abi.ts";
 import { SAVE_ENDING } from "../../cartridge/envelope.ts";
+import { fileOfId } from "../../cartridge/id.ts";
 import { readIdentity } from "../../cartridge/identity.ts";
 import { judgeSave, readWholeSave } from "../../devices/index.ts";
 import { readWholeFile, replaceFile } from "../../files/whole-file.ts";
@@ -13,6 +14,7 @@ import { confirm, FORCE_ARG } from "../confirm.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
+import { readId } from "../options.ts";
 import { say, sayJson, warn } from "../output.ts";
 import { runTask } from "../supervised.ts";
 
@@ -40,12 +42,12 @@ export default defineCommand({
     "jumpdeck saves rm jump-gate --refused",
   ],
   run(args) {
-    const { action, id } = args;
+    const { action } = args;
     if (action !== "list" && action !== "pull" && action !== "push" && action !== "rm") {
       throw usage(`jumpdeck saves takes list, pull, push or rm, not "${action}".`);
     }
     if (action === "list") {
-      if (id !== undefined) throw usage(`jumpdeck saves list does not know what to do with "${id}".`);
+      if (args.id !== undefined) throw usage(`jumpdeck saves list does not know what to do with "${args.id}".`);
       return withDevice(args, async ({ device }) => {
         const saves = await listSaves(device.deck);
         if (args.json) sayJson(saves, 2);
@@ -54,13 +56,14 @@ export default defineCommand({
         return EXIT.DONE;
       });
     }
-    if (id === undefined) throw usage(`jumpdeck saves ${action} needs the id of a cartridge.`);
+    if (args.id === undefined) throw usage(`jumpdeck saves ${action} needs the id of a cartridge.`);
+    const id = readId(args.id);
     const which = args.refused ? "refused" : "save";
     if (action === "rm") {
       if (args.file !== undefined) throw usage(`jumpdeck saves rm does not know what to do with "${args.file}".`);
       return withDevice(args, ({ device }) => remove(device.deck, id, args.refused === true, args.force));
     }
-    const file = args.file ?? `${id}${args.refused ? ".refused" : ""}${SAVE_ENDING}`;
+    const file = args.file ?? fileOfId(id, `${args.refused ? ".refused" : ""}${SAVE_ENDING}`);
     if (action === "pull") return pull(args, id, which, file);
     if (args.refused) throw usage("--refused is for pull and rm: only a cartridge refuses saves.");
     const bytes = readSaveFile(file, id);
@@ -81,6 +84,15 @@ async function pull(args: { port?: string; force?: boolean }, id: string, which:
     if (which === "refused" && !(await askSaves(device.deck)))
       throw new Failure(EXIT.DEVICE, `${OLD_FIRMWARE} It keeps none.`);
     const save = await readWholeSave(device.deck, id, which);
+    const problem = judgeSave(save, id);
+    if (problem !== undefined && which === "save")
+      throw new Failure(EXIT.DEVICE, `The device gives no save of ${id}: ${problem}. Nothing was written.`);
+    // A refused one is kept for its owner to look at; it may be what its cartridge said it is, damaged.
+    if (
+      problem !== undefined &&
+      !(await confirm(`The refused save of ${id}: ${problem}. Write it all the same?`, args.force))
+    )
+      return EXIT.DONE;
     if (existsSync(file) && !(await confirm(`${file} exists. Replace it?`, args.force))) return EXIT.DONE;
     replaceFile(file, save);
     say(`${file}: the ${which === "refused" ? "refused " : ""}save of ${id}, ${save.length} bytes.`);
