@@ -17,6 +17,7 @@ enum {
   CARD_TEXT = 68,  // left edge of its words
   CARD_COLUMNS = 27,
   TITLE_COLUMNS = 18,  // of medium letters, beside the sign of a save
+  SAVE_DOWN = 1,       // below a card's top: the sign of a save ends above the line of words
   EXTRA_ROWS = 2,
 };
 
@@ -82,7 +83,7 @@ static void draw_card(draw_list_t *list, const slots_entry_t *entry, uint8_t y, 
   draw_wrapped(list, JD_FONT_SMALL, CARD_TEXT, (uint8_t)(y + 15), chosen ? JD_COLOR_NIGHT : JD_COLOR_SILVER, face.line,
                CARD_COLUMNS, 9);
   if (store_get(STORE_SAVE, entry->id, &save) != NULL)
-    draw_icon(list, JD_ICON_SAVE_12, 220, (uint8_t)(y + 3), chosen ? JD_COLOR_BLACK : JD_COLOR_YELLOW);
+    draw_icon(list, JD_ICON_SAVE_12, 220, (uint8_t)(y + SAVE_DOWN), chosen ? JD_COLOR_BLACK : JD_COLOR_YELLOW);
 }
 
 static void draw_row(draw_list_t *list, uint32_t row, uint8_t y) {

@@ -151,7 +151,7 @@ function showState(): void {
   document.title = title === undefined || title === PAGE_TITLE ? PAGE_TITLE : `${title} - ${PAGE_TITLE}`;
   byId("running").textContent = title ?? "";
   byId("led").className = `led ${deck.isCrashed ? "crashed" : deck.isThinking ? "thinking" : ""}`;
-  byId("menu-words").textContent = isMenuOpen && running ? "Resume" : "Console";
+  byId("menu-words").textContent = isMenuOpen && running ? "Back" : "Console";
   if (running && memory.read(LAST) !== running.identity.id) memory.write(LAST, running.identity.id);
 }
 

@@ -42,6 +42,8 @@ const PICTURE_X = 6;
 const WORDS_X = 68;
 const LINE_COLUMNS = 27;
 const LINE_HEIGHT = 9;
+/** Below a card's top; the sign of a save ends above the line of words. */
+const SAVE_DOWN = 1;
 /** Medium letters of a title, beside the sign of a save. */
 const TITLE_COLUMNS = 18;
 const CONFIRM_TOP = 56;
@@ -149,9 +151,9 @@ export class ConsoleMenu {
       ];
     }
     const row = this.#rows()[this.#cursor];
-    const hints: Hint[] = [[ICON.BUTTON_A_12, row?.choice.kind === "resume" ? "resume" : "start"]];
+    const hints: Hint[] = [[ICON.BUTTON_A_12, row?.choice.kind === "resume" ? "back" : "start"]];
     if (row?.cartridge?.hasSave) hints.push([ICON.BUTTON_X_12, "delete save"]);
-    if (this.#model.running !== undefined) hints.push([ICON.BUTTON_B_12, "back"]);
+    if (this.#model.running !== undefined && row?.choice.kind !== "resume") hints.push([ICON.BUTTON_B_12, "back"]);
     return hints;
   }
 
@@ -217,7 +219,7 @@ export class ConsoleMenu {
 
   #rows(): Row[] {
     const { running, cartridges } = this.#model;
-    const resume = running === undefined ? [] : [{ label: `Resume ${running}`, choice: { kind: "resume" } as const }];
+    const resume = running === undefined ? [] : [{ label: `Back to ${running}`, choice: { kind: "resume" } as const }];
     const starts = cartridges.map((cartridge) => ({
       label: cartridge.title,
       choice: { kind: "start", id: cartridge.id } as const,
@@ -262,7 +264,7 @@ function drawCard(
   wrapText(face?.line ?? `Version ${version}`, LINE_COLUMNS).forEach((line, i) => {
     writer.text(WORDS_X, y + 15 + i * LINE_HEIGHT, line, chosen ? COLOR.NIGHT : COLOR.SILVER);
   });
-  if (hasSave) writer.icon(ICON.SAVE_12, 220, y + 3, chosen ? COLOR.BLACK : COLOR.YELLOW);
+  if (hasSave) writer.icon(ICON.SAVE_12, 220, y + SAVE_DOWN, chosen ? COLOR.BLACK : COLOR.YELLOW);
 }
 
 function drawResume(writer: ListWriter, label: string, y: number, chosen: boolean): void {

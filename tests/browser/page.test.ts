@@ -292,7 +292,7 @@ describe("buttons on the shell", () => {
     await drive.expectSamePicture(page, reference, "while the gesture lasts");
     await drive.advance(page, 1);
     expect(await drive.isMenuOpen(page)).toBe(true);
-    expect(await page.textContent("#menu")).toBe("Resume");
+    expect(await page.textContent("#menu")).toBe("Back");
     await touch(session, "touchEnd", []);
     await drive.waitForHeld(page, "");
     await drive.advance(page, 2);

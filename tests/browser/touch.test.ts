@@ -180,9 +180,9 @@ describe("a finger", () => {
     );
     // Right behind the swipe, which is no fling that the tap would have to stop.
     await tapButton(page, "#menu");
-    await page.waitForFunction(() => document.getElementById("menu")?.textContent === "Resume");
+    await page.waitForFunction(() => document.getElementById("menu")?.textContent === "Back");
     await drive.advance(page, 2);
-    expect((await words(page)).join()).toContain("Resume");
+    expect((await words(page)).join()).toContain("Back to Jump Drive");
     await tapWords(page, "back");
     expect(await words(page)).toContain("New game");
     expect(offences).toEqual([]);

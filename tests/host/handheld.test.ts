@@ -145,7 +145,7 @@ describe("handheld", () => {
     expect(bench.handheld.isMenuOpen).toBe(false);
     bench.wait(20, BUTTON.X | BUTTON.Y);
     expect(bench.handheld.isMenuOpen).toBe(true);
-    expect(bench.words).toContain("Resume Null");
+    expect(bench.words).toContain("Back to Null");
     bench.wait(40);
     bench.press(BUTTON.A);
     expect(bench.handheld.isMenuOpen).toBe(false);
@@ -272,6 +272,22 @@ describe("deals and records", () => {
     expect(bench.words).toContain("Final score");
     return bench;
   }
+
+  it("after a finished game that was left the menu leads back to the title, and promises no game", () => {
+    const saves = new MemorySaves();
+    const bench = finish(new Bench(saves, "null", library, { deal: OWN }));
+    for (let i = 0; i < LIMIT && !bench.words.includes("To the title"); i++) bench.press(BUTTON.A);
+    bench.press(BUTTON.DOWN);
+    bench.press(BUTTON.A);
+    expect(bench.words).toContain("New game");
+    expect(bench.words).not.toMatch(/Continue|Results/);
+    bench.press(BUTTON.B);
+    expect(bench.handheld.isMenuOpen).toBe(true);
+    expect(bench.words).toContain("Back to Null");
+    expect(bench.words).not.toMatch(/resume/i);
+    bench.press(BUTTON.A);
+    expect([bench.handheld.isMenuOpen, bench.words]).toEqual([false, expect.stringContaining("Learn to play")]);
+  });
 
   it("the deal that was asked for opens the first start's set-up; the day's is one of the choices of each", () => {
     const bench = new Bench(new MemorySaves(), "null", library, { deal: OWN, dealOfDay: () => TODAY });

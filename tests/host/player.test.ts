@@ -4,7 +4,7 @@ import { BUTTON } from "../../host/cartridge/abi.ts";
 import { readIdentity } from "../../host/cartridge/identity.ts";
 import { inputOfTouch } from "../../host/cartridge/input.ts";
 import { ConsoleMenu, InputGate, type MenuModel, parseTones, wrapText } from "../../host/player/index.ts";
-import { rasterise, SCREEN_SIZE, screenSigns, screenText, toRgba } from "../../host/raster/index.ts";
+import { rasterise, SCREEN_SIZE, screenIcons, screenSigns, screenText, toRgba } from "../../host/raster/index.ts";
 import { readFace } from "../../host/cartridge/face.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
@@ -102,7 +102,7 @@ describe("console menu", () => {
 
   it("offers to resume what waits behind it", () => {
     const menu = new ConsoleMenu({ ...MODEL, running: "One" });
-    expect(chosen(menu)).toEqual(["Resume One"]);
+    expect(chosen(menu)).toEqual(["Back to One"]);
     expect(press(menu, BUTTON.A)).toEqual({ kind: "resume" });
     expect(press(menu, BUTTON.B)).toEqual({ kind: "resume" });
     expect(press(new ConsoleMenu(MODEL), BUTTON.B)).toBe(false);
@@ -138,13 +138,37 @@ describe("console menu", () => {
 
     it("the row under the cursor is always on the screen, whole", () => {
       const menu = new ConsoleMenu({ cartridges: [...cartridges, old], running: "Jump Gate", notice });
-      const titles = ["Resume Jump Gate", ...cartridges.map(({ title }) => title), old.title];
+      const titles = ["Back to Jump Gate", ...cartridges.map(({ title }) => title), old.title];
       for (const title of titles) {
         expect(chosen(menu)).toEqual([title]);
         press(menu, BUTTON.DOWN);
       }
       expect(chosen(menu)).toEqual([titles[0]]);
     });
+  });
+
+  it("keeps the sign of a save clear of every word of its card, whatever stands there", () => {
+    const line = "W".repeat(27);
+    const cartridges = ["Short", "Eighteen letters !", "A Cartridge of Old Tim"].map((title, i) => ({
+      id: `${i}`,
+      title,
+      version: "0.1.0",
+      hasSave: true,
+      face: { line: `${line} ${line}`, picture: new Uint8Array() },
+    }));
+    for (let downs = 0; downs < cartridges.length; downs++) {
+      const menu = new ConsoleMenu({ cartridges });
+      for (let i = 0; i < downs; i++) press(menu, BUTTON.DOWN);
+      const list = menu.draw();
+      const signs = screenIcons(list).filter(({ name }) => name === "save-12");
+      expect(signs).toHaveLength(cartridges.length);
+      for (const { text, x, y, w, h } of screenText(list)) {
+        const covered = signs.filter(
+          (sign) => x < sign.x + sign.w && sign.x < x + w && y < sign.y + sign.h && sign.y < y + h,
+        );
+        expect(covered, text).toEqual([]);
+      }
+    }
   });
 
   it("deletes a save only after a second word, and offers it only where there is one", () => {

@@ -297,7 +297,7 @@ describe("terminal player", () => {
     player.input("m");
     wait(40);
     expect(handheld.isMenuOpen).toBe(true);
-    expect(terminal.take()).toContain("Resume");
+    expect(terminal.take()).toContain("Back to");
     player.input("q");
     expect(player.stopped).toBe("quit");
     const other = open();
@@ -352,7 +352,7 @@ describe("terminal player", () => {
         expect(handheld.isMenuOpen).toBe(isInMenu);
         const shown = rows();
         expect(shown.join(" ")).toContain(text);
-        expect(shown.join(" ")).toContain(isInMenu ? "Resume Null" : "New game");
+        expect(shown.join(" ")).toContain(isInMenu ? "Back to Null" : "New game");
         expect(shown.join(" ")).not.toContain("arrows and the keys");
       }
     },

@@ -86,6 +86,29 @@ describe("the hint", () => {
     asks(start([0, 0]), "No hint before the device | is handed over.");
   });
 
+  test("is offered in the menu as soon as the table shows that it is one's turn, also right after a computer's action", () => {
+    // At every step from a computer's thought to the question that follows it.
+    const begun = toDecision(start([0, 2])).press("A", "A");
+    const own = /How much do you add|Since your last turn/;
+    const greyed = "No hint while others play.";
+    let [others, turns] = [0, 0];
+    for (let steps = 0; steps < 200; steps++) {
+      const handheld = new Handheld(readCartridgeFile("null"), 1);
+      for (const input of begun.steps.slice(1)) handheld.step(input);
+      handheld.wait(steps);
+      const isAsked = own.test(handheld.words());
+      const seat = handheld.cartridge.raw.currentSeat();
+      handheld.press("X", "DOWN", "DOWN", "DOWN");
+      if (seat === 0) {
+        expect(handheld.words(), `${steps} steps after the turn`).not.toContain(greyed);
+        expect(ask(handheld.press("B")).words(), `${steps} steps after the turn`).not.toContain(greyed);
+        turns++;
+      } else if (handheld.words().includes(greyed)) others++;
+      if (isAsked) break;
+    }
+    expect([others > 0, turns > 1]).toEqual([true, true]);
+  });
+
   test("from the news of the others it leads to the decision", () => {
     const handheld = toDecision(start([0, 2, 2]))
       .press("A", "A")

@@ -297,8 +297,15 @@ export function ensureLegal(): void {
   if (isLegalStale()) game.listLegal();
 }
 
-/** Opens the menu over the table. */
+/**
+ * Opens the menu over the table. It ends the pause after a computer's action: no time passes below a menu, and what may
+ * be done now is a matter of the turn that the table shows.
+ */
 export function openMenu(): void {
+  if (load<i32>(PHASE) == PHASE_PAUSE && game.currentSeat() >= 0) {
+    proceed(-1);
+    if (load<i32>(MODE) == MODE_RESULT) return raise(FLAG_SCREEN);
+  }
   openList(MENU_LIST, 0);
   store<i32>(MODE, MODE_MENU);
   raise(FLAG_SCREEN);

@@ -118,7 +118,8 @@ export function scoredRound(): i32 {
   return phase() >= PHASE_LIMIT ? seen(ROUND) : seen(ROUND) - 1;
 }
 
-// Whether a seat has chosen, or what: nobody but the seat itself is told before all show.
+// Whether a seat has chosen, or what: nobody but the seat itself is told before all show. All choose at once, whoever
+// the rules ask first.
 function drawStanding(seat: i32, y: i32, viewer: i32): void {
   const turn = turnOf(seat);
   const isOwn = seat == viewer && turn < turnOf(actor()) && phase() == PHASE_CHOOSE;
@@ -127,7 +128,7 @@ function drawStanding(seat: i32, y: i32, viewer: i32): void {
     return;
   }
   const isDone = hasDecided(seat);
-  let words = turn == turnThatDecides() ? "decides" : "waits";
+  let words = "is choosing";
   if (isDone) words = isOwn ? "explores" : phase() == PHASE_KEEP ? "has five cards" : "has chosen";
   text(FONT_MEDIUM, 16, lineAt(y, 0), isDone ? COLOR_WHITE : COLOR_SILVER, words);
 }
@@ -150,13 +151,6 @@ export function isLastToChoose(): bool {
   if (isAhead()) return false;
   for (let seat = 0; seat < players(); seat++) if (seat != actor() && !hasDecided(seat)) return false;
   return true;
-}
-
-// The first turn of those whose seats have not decided yet.
-function turnThatDecides(): i32 {
-  let turn = players();
-  for (let seat = 0; seat < players(); seat++) if (!hasDecided(seat)) turn = min(turn, turnOf(seat));
-  return turn;
 }
 
 function drawSeat(seat: i32, y: i32, isScored: bool): void {
