@@ -78,9 +78,7 @@ static int make_writable(uint32_t at) {
   const uint32_t block = at / HAL_FLASH_BLOCK;
   if ((work.erased[block / 8] >> block % 8 & 1) != 0) return STORE_OK;
   work.erased[block / 8] = (uint8_t)(work.erased[block / 8] | 1u << block % 8);
-  const uint32_t offset = layout_area_offset(work.area) + block * HAL_FLASH_BLOCK;
-  (void)slots_drop_former(offset, HAL_FLASH_BLOCK);
-  return chip_erase_block(offset);
+  return chip_erase_block(layout_area_offset(work.area) + block * HAL_FLASH_BLOCK);
 }
 
 const uint8_t *metacode_begin(void) {
@@ -89,6 +87,7 @@ const uint8_t *metacode_begin(void) {
   if (area == NONE) return NULL;
   work.area = area;
   memset(work.erased, 0, sizeof work.erased);
+  (void)slots_drop_former(layout_area_offset(area), STORE_METACODE_BYTES);
   if (checked(make_writable(0)) != STORE_OK) return NULL;
   work.open = true;
   return header_of(area) + HAL_FLASH_SECTOR;

@@ -156,13 +156,24 @@ static bool lies_in(uint32_t offset, uint32_t first, uint32_t size) {
   return offset >= begin && offset < begin + units_of(size) * STORE_UNIT_BYTES;
 }
 
-// Whether a place in flash is part of a cartridge that stands here or is being written: then no label is there.
-static bool is_covered(uint32_t offset) {
+static bool is_installed(uint32_t offset) {
   slots_entry_t entry;
-  if (install.open && lies_in(offset, install.first, install.size)) return true;
   for (uint32_t position = 0; each(&position, &entry);)
     if (lies_in(offset, entry.slot, entry.size)) return true;
   return false;
+}
+
+// Returns the note of an install that was begun and did not end; null when there is none.
+static const uint8_t *unfinished(void) {
+  uint32_t held;
+  const uint8_t *note = store_get(STORE_INSTALL, NOTE_KEY, &held);
+  return held == NOTE_BYTES && note[1] < layout_units() ? note : NULL;
+}
+
+// Whether a place in flash is part of a cartridge that stands here or was begun: then no label is there.
+static bool is_covered(uint32_t offset) {
+  const uint8_t *note = unfinished();
+  return is_installed(offset) || (note != NULL && lies_in(offset, note[1], bytes_get_u32(note + 4)));
 }
 
 // Finds the next former cartridge from slot *index on, and moves that behind it.
@@ -207,7 +218,11 @@ bool slots_missing(uint32_t position, slots_missing_t *out) {
   }
   former_t former;
   for (uint32_t index = position > FORMER_POSITIONS ? position - FORMER_POSITIONS : 0; next_former(&index, &former);) {
-    if (is_known(former.id)) continue;
+    former_t earlier;
+    bool listed = false;
+    for (uint32_t before = 0; next_former(&before, &earlier) && before < index && !listed;)
+      listed = strcmp(earlier.id, former.id) == 0;
+    if (is_known(former.id) || listed) continue;
     out->position = FORMER_POSITIONS + index - 1;
     memcpy(out->id, former.id, sizeof out->id);
     title_of(&former, out->title);
@@ -241,6 +256,14 @@ int slots_drop_former(uint32_t offset, uint32_t bytes) {
     if (kept != STORE_OK || erased != STORE_OK) return kept != STORE_OK ? kept : erased;
   }
   return STORE_OK;
+}
+
+// Units are free from now on. What lies there is nothing, also where it looks like a label.
+static void scrub(uint32_t first, uint32_t size) {
+  former_t former;
+  for (uint32_t index = 0; index < FORMER_SLOTS; index++)
+    if (former_read(index, &former) && lies_in(former.label, first, size) && !is_installed(former.label))
+      (void)chip_erase(former.label);
 }
 
 // How many former cartridges would be written over whose games have not been put on again, if the flash obeys there.
@@ -303,9 +326,8 @@ static void build_note(uint8_t note[NOTE_BYTES], uint32_t size, const uint8_t *s
 
 // Returns the unit in which the file of this note was begun before, if all its units are free still; else PLACE_NONE.
 static uint32_t begun_before(const place_units_t *taken, uint8_t note[NOTE_BYTES], uint32_t count) {
-  uint32_t held;
-  const uint8_t *before = store_get(STORE_INSTALL, NOTE_KEY, &held);
-  if (before == NULL || held != NOTE_BYTES) return PLACE_NONE;
+  const uint8_t *before = unfinished();
+  if (before == NULL) return PLACE_NONE;
   note[1] = before[1];
   if (memcmp(before, note, NOTE_BYTES) != 0 || !place_is_free(taken, note[1], count)) return PLACE_NONE;
   return harm(note[1], count) == 0 ? note[1] : PLACE_NONE;
@@ -340,6 +362,8 @@ int slots_begin(uint32_t size, const uint8_t sha256[BYTES_SHA256]) {
     first = choose(&taken, size);
     if (first == PLACE_NONE) return STORE_ERR_FULL;
     note[1] = (uint8_t)first;
+    const uint8_t *given_up = unfinished();
+    if (given_up != NULL) scrub(given_up[1], bytes_get_u32(given_up + 4));
     int result = keep_names();
     if (result == STORE_OK) result = erase_units(first, count);
     if (result == STORE_OK) result = store_put(STORE_INSTALL, NOTE_KEY, note, NOTE_BYTES);
@@ -422,16 +446,24 @@ int slots_commit(const char *id, const char *title) {
   memcpy(entry + 12, install.sha256, BYTES_SHA256);
   bytes_put_u32(entry + 44, sample_of(unit_at(install.first), install.size));
   memcpy(entry + 48, title, strlen(title));
+  slots_entry_t old;
+  const bool replaces = slots_find(id, &old);
   install.open = false;
-  return store_put(STORE_CARTRIDGE, id, entry, sizeof entry);
+  const int result = store_put(STORE_CARTRIDGE, id, entry, sizeof entry);
+  if (result != STORE_OK) return result;
+  if (replaces) scrub(old.slot, old.size);
+  return store_put(STORE_INSTALL, NOTE_KEY, NULL, 0);
 }
 
 void slots_abort(void) { install.open = false; }
 
 int slots_delete(const char *id) {
+  slots_entry_t entry;
+  const bool stands = slots_find(id, &entry);
   if (is_known(id)) {
     const int removed = store_put(STORE_CARTRIDGE, id, NULL, 0);
     if (removed != STORE_OK) return removed;
+    if (stands) scrub(entry.slot, entry.size);
   } else if (!is_former(id)) {
     return STORE_ERR_ABSENT;
   }

@@ -1,7 +1,7 @@
 // What version 582293eb wrote, read by the present code: saves, records, flash, link, traces, and games of other authors. Its own
 // firmware still starts from its flash, also after the present one wrote there.
 import { createHash } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../host/cartridge/abi.ts";
@@ -10,8 +10,9 @@ import { type Frame, FrameDecoder, OPCODE, REPLY, type RemoteConsole, type Trans
 import { screenText } from "../../host/raster/index.ts";
 import { parseRecords, splitRecords } from "../../host/records/index.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
-import { EmulatedConsole } from "../emulator/console.ts";
+import { EmulatedConsole, firmwareOf } from "../emulator/console.ts";
 import { flashPath, PATIENCE, startConsole } from "../firmware/console.ts";
+import { UNITS } from "../support/flash-layout.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { progressOf } from "../support/lesson.ts";
 import {
@@ -33,6 +34,7 @@ const SEED = 999;
 const OTHERS_STEPS = 800;
 const SAVES = readManifest<KeptSave>("saves.json");
 const FLASH = readManifest<KeptFlash>("flash.json");
+const WAVESHARE_GAMES = "waveshare-pico-lcd-1.3-games";
 
 /** The cartridge as it was and as it is. */
 const BOTH = [
@@ -119,12 +121,9 @@ describe("records", () => {
   });
 });
 
-/** Expects that a console holds what an image says. */
-async function expectHeld(deck: RemoteConsole, kept: KeptFlash): Promise<void> {
-  expect((await deck.status()).id).toBe(kept.running);
+/** Expects that a console holds what an image says, but for the cartridges. */
+async function expectKept(deck: RemoteConsole, kept: KeptFlash): Promise<void> {
   expect(await deck.settings()).toEqual(kept.settings);
-  const installed = await deck.list();
-  expect(Object.fromEntries(installed.map(({ id, sha256 }) => [id, sha256]))).toEqual(kept.cartridges);
   for (const [id, file] of Object.entries(kept.saves))
     expect(await deck.readSave(id), id).toEqual(readKept(`saves/${file}`));
   for (const [id, file] of Object.entries(kept.refused)) {
@@ -134,6 +133,22 @@ async function expectHeld(deck: RemoteConsole, kept: KeptFlash): Promise<void> {
   expect(refused.map(({ id }) => id)).toEqual(Object.keys(kept.refused));
   const records = [...(await deck.records())].map(([id, bytes]) => [id, parseRecords(bytes)]);
   expect(Object.fromEntries(records)).toEqual(kept.records);
+}
+
+/** Expects that a console holds all of it. */
+async function expectHeld(deck: RemoteConsole, kept: KeptFlash): Promise<void> {
+  expect((await deck.status()).id).toBe(kept.running);
+  const installed = await deck.list();
+  expect(Object.fromEntries(installed.map(({ id, sha256 }) => [id, sha256]))).toEqual(kept.cartridges);
+  await expectKept(deck, kept);
+}
+
+/** Expects that a console of another layout has all but the cartridges, and names these. */
+async function expectMissing(deck: RemoteConsole, kept: KeptFlash): Promise<void> {
+  expect(await deck.list()).toEqual([]);
+  expect((await deck.missing()).map(({ id }) => id)).toEqual(Object.keys(kept.cartridges));
+  expect(await wordsOf(deck)).toMatch(/Put games on.*again.*jumpdeck flash --all.*saves are kept/);
+  await expectKept(deck, kept);
 }
 
 /** Starts a game in lockstep; expects that its save is loaded. */
@@ -151,52 +166,104 @@ async function wordsOf(deck: RemoteConsole): Promise<string> {
     .join(" | ");
 }
 
+/** Puts another firmware onto a board, as its loader does, and starts it. */
+async function replaceFirmware(console: EmulatedConsole, image: Uint8Array | string): Promise<void> {
+  console.expectHealthy();
+  console.device.cutPower();
+  console.device.installImage(image);
+  console.device.reboot();
+  await console.connect();
+  await console.device.run({ ms: 300 });
+}
+
 const imagesOf = (...boards: string[]) => FLASH.filter(({ board }) => boards.includes(board));
 const BOARDS = ["picosystem", "waveshare-pico-lcd-1.3"];
+/** All images of boards go there and back in the long run. */
+const THERE_AND_BACK =
+  process.env.JUMPDECK_FORMATS === "all" ? imagesOf(...BOARDS) : FLASH.filter(({ name }) => name === WAVESHARE_GAMES);
 
 describe("flash images", () => {
   test.each(FLASH)("$name is put together byte for byte", (kept) => {
     expect(createHash("sha256").update(composeFlash(kept)).digest("hex")).toBe(kept.sha256);
   });
 
-  test.each(imagesOf("posix"))("$name: the present posix console has all of it", async (kept) => {
+  test.each(imagesOf("posix"))("$name: the present posix console has all of it, once put on again", async (kept) => {
     const flash = flashPath();
-    writeFileSync(flash, composeFlash(kept));
+    const before = composeFlash(kept);
+    writeFileSync(flash, before);
+    const idle = await startConsole({ flash });
+    await idle.posix.run(300);
+    await expectMissing(idle.deck, kept);
+    await idle.posix.quit();
+    expect(readFileSync(flash).subarray(0, before.length).equals(before), "a start writes nothing").toBe(true);
     const { posix, deck } = await startConsole({ flash });
-    await posix.run(300);
-    await expectHeld(deck, kept);
-    for (const id of KEPT_GAMES) await expectGoesOn(deck, kept, id);
-    // The cartridge may be another by now: its save stays.
-    for (const id of KEPT_GAMES) {
+    for (const [i, id] of KEPT_GAMES.entries()) {
       await deck.install(readCartridgeFile(id));
+      expect((await deck.missing()).map((one) => one.id)).toEqual(KEPT_GAMES.slice(i + 1));
       await expectGoesOn(deck, kept, id);
     }
     await deck.stop();
+    await expectKept(deck, kept);
     expect(posix.stderr).toBe("");
   });
 
   test.each(imagesOf(...BOARDS))(
-    "$name: the present firmware has all of it, and so has the old one later",
+    "$name: the present firmware has all but the cartridges, and the old one has these too later",
     async (kept) => {
-      const console = await EmulatedConsole.start(kept.board, { flash: composeFlash(kept) });
+      const before = composeFlash(kept);
+      const console = await EmulatedConsole.start(kept.board, { flash: before.slice() });
       await console.connect();
       await console.device.run({ ms: 300 });
-      await expectHeld(console.deck, kept);
-      await expectGoesOn(console.deck, kept, kept.running === "" ? "null" : kept.running);
-      await console.deck.stop();
+      await expectMissing(console.deck, kept);
+      const { bytes } = console.device.machine.flash;
+      expect(Buffer.from(bytes.subarray(UNITS)).equals(before.subarray(UNITS)), "a start writes nothing").toBe(true);
       // What it writes is read by the firmware before it.
       const settings = { brightness: 1 + (kept.settings.brightness % 5), volume: 3 };
       await console.deck.settings(settings);
       const saves = { ...kept.saves, null: "null-master.jdsave" };
       await console.deck.writeSave("null", readKept(`saves/${saves.null}`));
-      console.expectHealthy();
-      console.device.cutPower();
-      console.device.installImage(keptFirmware(kept.board));
-      console.device.reboot();
-      await console.connect();
+      await replaceFirmware(console, keptFirmware(kept.board));
       await expectHeld(console.deck, { ...kept, saves, settings, running: "" });
+      await expectGoesOn(console.deck, { ...kept, saves }, "null");
       console.expectHealthy();
     },
+  );
+
+  test.each(THERE_AND_BACK)(
+    "$name: games put on again, the old firmware again with a game of its own, and the present one again",
+    async (kept) => {
+      const console = await EmulatedConsole.start(kept.board, { flash: composeFlash(kept) });
+      await console.connect();
+      for (const id of ["jump-gate", "null"]) {
+        await console.deck.install(readCartridgeFile(id));
+        await expectGoesOn(console.deck, kept, id);
+        await console.deck.stop();
+      }
+      await expectKept(console.deck, kept);
+      const present = await console.deck.list();
+      // What was written over, the old one does not take for whole; what it has, goes on.
+      await replaceFirmware(console, keptFirmware(kept.board));
+      await expectKept(console.deck, kept);
+      const left = await console.deck.list();
+      expect(left.length).toBeGreaterThan(0);
+      for (const { id } of left) await expectGoesOn(console.deck, kept, id);
+      await console.deck.install(keptCartridge("jump-drive"));
+      await expectGoesOn(console.deck, kept, "jump-drive");
+      await console.deck.stop();
+      await expectKept(console.deck, kept);
+      // Its translated code lay over what had been put on again.
+      await replaceFirmware(console, firmwareOf(kept.board));
+      await expectKept(console.deck, kept);
+      expect(await wordsOf(console.deck)).toMatch(/Put games on/);
+      const [still, missing] = [await console.deck.list(), await console.deck.missing()];
+      expect([...still, ...missing].map(({ id }) => id)).toEqual(expect.arrayContaining(present.map(({ id }) => id)));
+      expect(missing.map(({ id }) => id)).toEqual(expect.arrayContaining(["jump-gate", "pulsar-2849"]));
+      for (const { id } of still) await expectGoesOn(console.deck, kept, id);
+      await console.deck.install(readCartridgeFile("jump-gate"));
+      await expectGoesOn(console.deck, kept, "jump-gate");
+      console.expectHealthy();
+    },
+    600_000,
   );
 
   test.each(imagesOf(...BOARDS))("$name: the old firmware starts from it", async (kept) => {
