@@ -26,7 +26,6 @@ export function unitOffset(unit: number): number {
 export function areaOffsets(chipBytes: number): number[] {
   const areas: number[] = [METACODE];
   for (let shelf: number = FLASH.CHIP_MIN_BYTES; shelf + SHELF_BYTES <= chipBytes; shelf += SHELF_BYTES)
-    for (let i = 0; i < FLASH.SHELF_AREAS; i++)
-      areas.push(shelf + FLASH.SHELF_UNITS * UNIT_BYTES + i * AREA_BYTES);
+    for (let i = 0; i < FLASH.SHELF_AREAS; i++) areas.push(shelf + FLASH.SHELF_UNITS * UNIT_BYTES + i * AREA_BYTES);
   return areas;
 }
