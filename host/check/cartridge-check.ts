@@ -8,6 +8,7 @@ import { SECTION, validateCartridge } from "../cartridge/validate.ts";
 import type { CallDepth } from "./call-depth.ts";
 import { type OpenCartridge, playCartridge } from "./play-check.ts";
 import { describeExcess, type Prediction, predictDevice } from "./predictions.ts";
+import { type FunctionSize, listFunctions, listRoom, listTexts, type Room, type TextSize } from "./room.ts";
 
 /** One fault of a file; with a warning it runs all the same. */
 export interface Finding {
@@ -24,12 +25,19 @@ export interface CartridgeSizes {
   readonly ramBytes: number;
 }
 
+/** So many functions and texts are named. */
+const NAMED = 10;
+
 /** What a check found. */
 export interface CheckReport {
   /** Whether page, terminal and handheld take the file; what is wrong beyond that shows when it is played. */
   readonly accepted: boolean;
   readonly identity: Identity | undefined;
   readonly sizes: CartridgeSizes | undefined;
+  /** What it takes of each limit; empty for a file that tells no memory. */
+  readonly room: readonly Room[];
+  /** Its longest functions and texts, the longest first. */
+  readonly longest: { readonly functions: readonly FunctionSize[]; readonly texts: readonly TextSize[] };
   /** What it takes on the handheld; undefined for a file that is refused. */
   readonly device: Prediction | undefined;
   /** How deep the calls of the played games went; undefined when none was played. */
@@ -60,12 +68,19 @@ export function checkCartridge(wasm: Uint8Array, open: OpenCartridge | null = op
     ramBytes: identity.ramBytes,
   };
   const device = refusal || !identity ? undefined : predictDevice(wasm, identity, module);
+  const facts = {
+    identity,
+    sizes,
+    room: identity ? listRoom(wasm, identity.ramBytes, device) : [],
+    longest: { functions: listFunctions(wasm).slice(0, NAMED), texts: listTexts(wasm).slice(0, NAMED) },
+    device,
+  };
   const excess = device && describeExcess(device);
   if (excess) findings.push({ severity: "error", text: excess });
-  if (refusal || excess || !open) return { accepted: !refusal, identity, sizes, device, depth: undefined, findings };
+  if (refusal || excess || !open) return { ...facts, accepted: !refusal, depth: undefined, findings };
   const { accepted, depth, faults } = playCartridge(wasm, module, open);
   for (const text of faults) findings.push({ severity: "error", text });
-  return { accepted, identity, sizes, device, depth, findings };
+  return { ...facts, accepted, depth, findings };
 }
 
 function openPlain(wasm: Uint8Array, copy?: Uint8Array, base?: number): Cartridge {

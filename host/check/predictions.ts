@@ -67,6 +67,8 @@ export interface Prediction {
   /** Bytes of translated code that run from RAM, and all there are. */
   readonly hotBytes: number;
   readonly codeBytes: number;
+  /** Bytes of RAM that there are for translated code. */
+  readonly hotRoomBytes: number;
   /**
    * Bytes of flash for the translated code, 0 where it is translated anew at each start; more than `areaBytes` does not
    * fit.
@@ -379,6 +381,7 @@ export function predictDevice(
         arenaBytes,
         hotBytes,
         codeBytes: hotBytes,
+        hotRoomBytes: free,
         metacodeBytes: 0,
         areaBytes,
         isOutOfRam,
@@ -403,6 +406,7 @@ export function predictDevice(
     arenaBytes,
     hotBytes,
     codeBytes: flashBytes,
+    hotRoomBytes: room,
     metacodeBytes,
     areaBytes,
     isOutOfRam,

@@ -283,7 +283,7 @@ describe("checkCartridge", () => {
   it.each([...GAMES])("passes %s", (id) => {
     const { findings, sizes } = checkCartridge(readCartridgeFile(id));
     expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
-    expect(sizes?.fileBytes).toBeLessThanOrEqual(102_400);
+    expect(sizes?.fileBytes).toBeLessThanOrEqual(LIMIT.CARTRIDGE_MAX_BYTES);
     expect(sizes?.codeBytes).toBeGreaterThan(1000);
   });
 

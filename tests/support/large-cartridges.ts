@@ -1,21 +1,23 @@
-// Cartridges as large as a handheld takes: the games compiled for speed, with much inlined, from 60 KiB of code up to
-// the limit. They play exactly as the built ones. Made when first asked for, kept in build/large as long as the sources
-// stay the same.
+// Cartridges as large as a handheld takes: the games compiled for speed, with much inlined, up to the limits of file,
+// code or translated code. They play exactly as the built ones. Made when first asked for, kept in build/large as long
+// as the sources stay the same.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { LIMIT } from "../../host/cartridge/abi.ts";
+import { validateCartridge } from "../../host/cartridge/validate.ts";
+import { describeExcess, predictDevice } from "../../host/check/predictions.ts";
 import { CODE_SECTION, listSections } from "../../host/wasm/instructions.ts";
 import { digestSources } from "../../tools/build/digest.ts";
 import { type Compiled, orderCartridge, shapeCartridge, translateGame } from "../../tools/build/compile.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
 import { ROOT } from "./games.ts";
 
-/** Least and most bytes of code. */
-export const LARGE_CODE: readonly [least: number, most: number] = [60 * 1024, 96 * 1024];
-const MOST_FILE_BYTES = 102_400;
+/** The least bytes of code, which no game has as it is shipped. */
+export const LARGE_CODE_LEAST = 132 * 1024;
 /** What a profile may add to the code: calls of functions that it numbers otherwise. */
-const MOST_ORDER_BYTES = 384;
+const MOST_ORDER_BYTES = 512;
 /** Sizes of inlined functions, ascending: the largest that fits is taken. */
-const INLINE_SIZES = [12, 16, 20, 23, 26, 30, 35, 40, 45, 50, 60, 80, 100, 120] as const;
+const INLINE_SIZES = [30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 90, 100, 110, 120, 140, 160, 200] as const;
 
 /** Returns how many bytes the code section of a file has. */
 export function codeBytes(wasm: Uint8Array): number {
@@ -24,8 +26,8 @@ export function codeBytes(wasm: Uint8Array): number {
 }
 
 /**
- * Returns a game's cartridge with as much code as fits; throws when none has 60 KiB at least.
- * Half a minute when it has to be made.
+ * Returns a game's cartridge with as much code as fits; throws when none has LARGE_CODE_LEAST.
+ * A minute when it has to be made.
  */
 export async function largeCartridge(id: string): Promise<Uint8Array> {
   const target = join(ROOT, "build/large", `${id}.wasm`);
@@ -50,16 +52,23 @@ async function makeLarge(id: string): Promise<Uint8Array> {
   while (least <= most) {
     const middle = (least + most) >> 1;
     const compiled = shapeCartridge(translated, { shrinkLevel: 0, inlineSize: INLINE_SIZES[middle] });
-    const { wasm } = compiled;
-    if (codeBytes(wasm) + MOST_ORDER_BYTES > LARGE_CODE[1] || wasm.length + MOST_ORDER_BYTES > MOST_FILE_BYTES)
-      most = middle - 1;
-    else {
+    if (fits(compiled.wasm)) {
       fitting = compiled;
       least = middle + 1;
-    }
+    } else most = middle - 1;
   }
-  if (!fitting || codeBytes(fitting.wasm) < LARGE_CODE[0]) throw new Error(`${id}: no build has 60 to 96 KiB of code`);
+  if (!fitting || codeBytes(fitting.wasm) < LARGE_CODE_LEAST)
+    throw new Error(`${id}: no build that fits has ${LARGE_CODE_LEAST} bytes of code`);
   return (await orderCartridge(id, fitting)).wasm;
+}
+
+/** Whether a console takes the file, and still does once its functions are in order. */
+function fits(wasm: Uint8Array): boolean {
+  const { identity, module, refusal } = validateCartridge(wasm);
+  if (!identity || refusal) return false;
+  if (Math.max(wasm.length - LIMIT.CARTRIDGE_MAX_BYTES, codeBytes(wasm) - LIMIT.CODE_MAX_BYTES) + MOST_ORDER_BYTES > 0)
+    return false;
+  return describeExcess(predictDevice(wasm, identity, module)) === undefined;
 }
 
 /** Renamed into place, so that nobody who reads meanwhile finds half a file. */
