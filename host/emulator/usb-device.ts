@@ -81,6 +81,7 @@ export class UsbDevice extends Registers implements PacketMemory {
   private select = 0;
   /** Whether the board lets the firmware know of `vbus`. */
   private isVbusSensed = false;
+  private isResetUnheard = false;
   private readonly pullUpLimit: Alarm;
   private readonly cpu: Cpu;
   private readonly bus: Bus;
@@ -126,7 +127,7 @@ export class UsbDevice extends Registers implements PacketMemory {
    * The pull-up at D+: as USBPHY_DIRECT says where that overrides it, else as the controller wants it, if it is at the
    * PHY.
    */
-  private get hasPullUp(): boolean {
+  get hasPullUp(): boolean {
     if (this.words[0x80 >> 2] & (1 << 2)) return (this.words[0x7c >> 2] & (1 << 1)) !== 0;
     return (this.muxing & TO_PHY) !== 0 && (this.words[0x4c >> 2] & (1 << 16)) !== 0;
   }
@@ -218,6 +219,7 @@ export class UsbDevice extends Registers implements PacketMemory {
         this.words[(offset >> 2) & 63] = value;
     }
     if (offset === 0x74) this.lookAtPins();
+    if (this.isResetUnheard) this.noteReset();
     if (!this.pullUpLimit.scheduled) this.holdPullUp();
     if (offset === 0x40 && value & 2) this.bus.complain("USB host mode is not modelled");
     if (offset === 0x40 && value & 1 && Math.abs(this.clockHertz() - 48e6) > 1) {
@@ -340,13 +342,20 @@ export class UsbDevice extends Registers implements PacketMemory {
     // The address stays what the firmware wrote last: setting it to 0 is its part.
     this.inReset = true;
     this.isDeaf = true;
+    this.noteReset();
+  }
+
+  /** The controller notices a reset of the bus that it is at, or when it comes back to it. */
+  private noteReset(): void {
+    this.isResetUnheard = (this.muxing & TO_PHY) === 0;
+    if (this.isResetUnheard) return;
     this.sieStatus |= STATUS_BUS_RESET;
     this.updateInterrupt();
   }
 
   /** The host lets the bus go idle again. */
   endReset(): void {
-    this.inReset = false;
+    this.inReset = this.isResetUnheard = false;
   }
 
   /** The host starts a frame. */
