@@ -4,6 +4,7 @@ import {
   chooseCandidate,
   DeviceFailure,
   type DeviceFailureKind,
+  findAgain,
   listCandidates,
   type OpenDevice,
   type OpenOptions,
@@ -11,7 +12,7 @@ import {
   PORT_VARIABLE,
   type Surroundings,
 } from "../devices/index.ts";
-import { LinkAnswerError, LinkLostError, LinkRefusedError } from "../link/index.ts";
+import { identityOf, LinkAnswerError, LinkLostError, LinkRefusedError } from "../link/index.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
 
@@ -123,6 +124,11 @@ export async function withDevice(
   }
 }
 
+/** Puts a device's serial number into words; there may be none that tells it from others. */
+export function tellSerial(serial: string): string {
+  return identityOf(serial) === undefined ? "no serial number of its own" : `serial number ${serial}`;
+}
+
 /** Resolves after a while; does not keep the process, as an open port does. */
 export function rest(ms: number): Promise<void> {
   return new Promise((resolve) => {
@@ -144,7 +150,7 @@ export async function reopen(
   isEnded: () => boolean,
 ): Promise<OpenDevice | undefined> {
   const { candidate, info } = lost;
-  const again = await reopenCandidate({ ...candidate, serial: candidate.serial ?? info.serial }, waitMs, isEnded);
+  const again = await reopenCandidate({ ...candidate, serial: candidate.serial ?? identityOf(info.serial) }, waitMs, isEnded);
   if (!again || !isEnded()) return again;
   again.close();
   return undefined;
@@ -158,12 +164,7 @@ export async function reopenCandidate(
 ): Promise<OpenDevice | undefined> {
   for (const end = Date.now() + waitMs; Date.now() < end && !isEnded(); await wait(REOPEN_EVERY_MS)) {
     const known = await listCandidates(surroundings());
-    const { kind, path, name, serial } = lost;
-    const same =
-      known.find((it) => it.kind === kind && kind === "usb" && it.serial === serial) ??
-      known.find((it) => it.kind === kind && it.name === name) ??
-      known.find((it) => it.path === path) ??
-      (kind === "named" ? lost : undefined);
+    const same = findAgain(lost, known);
     if (!same) continue;
     try {
       return await openDevice(same, { appearMs: REOPEN_EVERY_MS });

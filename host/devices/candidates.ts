@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
 import { SerialPort } from "serialport";
 import { type Announcement, listEmulators } from "../emulator/announce.ts";
-import { PRODUCT, USB_IDS } from "../link/usb.ts";
+import { identityOf, PRODUCT, USB_IDS } from "../link/usb.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** A port where a device may be. */
@@ -14,7 +14,7 @@ export interface Candidate {
   readonly path: string;
   /** Short name: `emulator-1234`, or the end of the path. */
   readonly name: string;
-  /** Serial number and board, as far as they are known without asking the device. */
+  /** Serial number, where it tells this device from others, and board; as far as both are known without asking. */
   readonly serial?: string;
   readonly board?: string;
   /** Folder that stands for the boot loader's drive of an emulator. */
@@ -44,13 +44,13 @@ export async function listCandidates(surroundings: Surroundings): Promise<Candid
     ({ port, socket }) => (port ?? socket) !== undefined,
   );
   return [
-    ...usb.map(({ path, serial }) => ({ kind: "usb" as const, path, name: basename(path), serial })),
+    ...usb.map(({ path, serial }) => ({ kind: "usb" as const, path, name: basename(path), serial: identityOf(serial) })),
     ...local.map(fromAnnouncement),
   ];
 }
 
 function fromAnnouncement({ kind, pid, port, socket, serial, board, loaderFolder }: Announcement): Candidate {
-  return { kind, path: (port ?? socket) as string, name: `${kind}-${pid}`, serial, board, loaderFolder };
+  return { kind, path: (port ?? socket) as string, name: `${kind}-${pid}`, serial: identityOf(serial), board, loaderFolder };
 }
 
 /** Returns what a path is, known or not. */

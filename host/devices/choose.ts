@@ -35,3 +35,19 @@ export function chooseCandidate(known: readonly Candidate[], wanted: string | un
       : `There is no device "${wanted}", and no other either.`,
   );
 }
+
+/**
+ * Returns the candidate that is the lost one come back: by its serial number, else by its place (name or path), where no
+ * serial number says that another device is there now.
+ */
+export function findAgain(lost: Candidate, known: readonly Candidate[]): Candidate | undefined {
+  const { kind, path, name, serial } = lost;
+  const bySerial = known.find((it) => kind === "usb" && it.kind === kind && serial !== undefined && it.serial === serial);
+  if (bySerial) return bySerial;
+  const mayBeIt = known.filter((it) => serial === undefined || it.serial === undefined || it.serial === serial);
+  return (
+    mayBeIt.find((it) => it.kind === kind && it.name === name) ??
+    mayBeIt.find((it) => it.path === path) ??
+    (kind === "named" ? lost : undefined)
+  );
+}

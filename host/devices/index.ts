@@ -6,7 +6,7 @@ export {
   readUsbTree,
   type UsbPort,
 } from "./candidates.ts";
-export { chooseCandidate, describeCandidate } from "./choose.ts";
+export { chooseCandidate, describeCandidate, findAgain } from "./choose.ts";
 export { type Computer, examine, type Finding, findHolders, UDEV_RULE, UDEV_RULE_FILE } from "./doctor.ts";
 export { DeviceFailure, type DeviceFailureKind } from "./failure.ts";
 export { FirmwareFileError, listBoards, readFirmwareBoards } from "./firmware-file.ts";

@@ -101,6 +101,7 @@ export class UsbDevice extends Registers implements PacketMemory {
   private select = 0;
   /** Whether the board lets the firmware know of `vbus`. */
   private isVbusSensed = false;
+  private isResetUnheard = false;
   private readonly pullUpLimit: Alarm;
   private readonly cpu: Cpu;
   private readonly bus: Bus;
@@ -146,7 +147,7 @@ export class UsbDevice extends Registers implements PacketMemory {
    * The pull-up at D+: as USBPHY_DIRECT says where that overrides it, else as the controller wants it, if it is at the
    * PHY.
    */
-  private get hasPullUp(): boolean {
+  get hasPullUp(): boolean {
     if (this.words[0x80 >> 2] & (1 << 2)) return (this.words[0x7c >> 2] & (1 << 1)) !== 0;
     return (this.muxing & TO_PHY) !== 0 && (this.words[0x4c >> 2] & (1 << 16)) !== 0;
   }
@@ -239,6 +240,7 @@ export class UsbDevice extends Registers implements PacketMemory {
     }
     if (offset === 0x74) this.lookAtPins();
     if (offset === 0x4c && value & HOST_BITS) this.bus.complain("USB SIE_CTRL has bits of a host");
+    if (this.isResetUnheard) this.noteReset();
     if (!this.pullUpLimit.scheduled) this.holdPullUp();
     if (offset === 0x40 && value & 2) this.bus.complain("USB host mode is not modelled");
     if (offset === 0x40 && value & 1 && Math.abs(this.clockHertz() - 48e6) > 1) {
@@ -381,13 +383,20 @@ export class UsbDevice extends Registers implements PacketMemory {
     this.inReset = true;
     this.isDeaf = true;
     this.transfer = undefined;
+    this.noteReset();
+  }
+
+  /** The controller notices a reset of the bus that it is at, or when it comes back to it. */
+  private noteReset(): void {
+    this.isResetUnheard = (this.muxing & TO_PHY) === 0;
+    if (this.isResetUnheard) return;
     this.sieStatus |= STATUS_BUS_RESET;
     this.updateInterrupt();
   }
 
   /** The host lets the bus go idle again. */
   endReset(): void {
-    this.inReset = false;
+    this.inReset = this.isResetUnheard = false;
   }
 
   /** The host starts a frame. */

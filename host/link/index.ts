@@ -24,5 +24,5 @@ export {
 } from "./opcodes.ts";
 export { describeStatus } from "./status.ts";
 export { LinkAnswerError, LinkLostError, LinkRefusedError, type Transport } from "./transport.ts";
-export { PRODUCT, USB_IDS } from "./usb.ts";
+export { identityOf, PRODUCT, USB_IDS } from "./usb.ts";
 export { askBeforeReplacing } from "./replacing.ts";

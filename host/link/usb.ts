@@ -5,3 +5,13 @@ export const USB_IDS = { vendor: 0x1209, product: 0x0001 } as const;
 
 /** The firmware's USB product string. */
 export const PRODUCT = "Jumpdeck";
+
+/**
+ * Returns the serial number where it tells one handheld from another, else undefined: a flash chip without an id of its
+ * own answers in one byte only, or with its JEDEC id again and again.
+ */
+export function identityOf(serial: string | undefined): string | undefined {
+  if (!serial || new Set(serial).size === 1) return undefined;
+  const half = serial.length / 2;
+  return serial.slice(0, half) === serial.slice(half) ? undefined : serial;
+}

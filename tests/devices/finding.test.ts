@@ -10,12 +10,13 @@ import {
   chooseCandidate,
   type DeviceFailure,
   examine,
+  findAgain,
   findLoaderDrives,
   isJumpdeck,
   readUsbTree,
   UDEV_RULE,
 } from "../../host/devices/index.ts";
-import { PRODUCT, USB_IDS } from "../../host/link/index.ts";
+import { identityOf, PRODUCT, USB_IDS } from "../../host/link/index.ts";
 import { ROOT } from "../support/games.ts";
 
 let root: string;
@@ -95,6 +96,24 @@ describe("a handheld on USB", () => {
       "none",
       "several",
     ]);
+  });
+
+  it("is known again by a serial number of its own; without one by its place alone", () => {
+    for (const none of ["", undefined, "FFFFFFFFFFFFFFFF", "0000000000000000", "EF401800EF401800"])
+      expect(identityOf(none), none).toBeUndefined();
+    for (const own of ["E4633C45272F3A22", "EF401800EF401801"]) expect(identityOf(own)).toBe(own);
+    const at = (name: string, serial?: string): Candidate => ({ kind: "usb", path: `/dev/${name}`, name, serial });
+    const [a0, a1, b0, none0, none1] = [at("0", "A1"), at("1", "A1"), at("0", "B2"), at("0"), at("1")];
+    expect(findAgain(a0, [b0, a1])).toBe(a1);
+    expect(findAgain(a0, [b0]), "another device at its place").toBeUndefined();
+    expect(findAgain(a0, [none0]), "its firmware tells no serial number now").toBe(none0);
+    expect(findAgain(none0, [none1]), "another device without one").toBeUndefined();
+    expect(findAgain(none0, [none1, none0])).toBe(none0);
+    expect(findAgain(none0, [none1, b0])).toBe(b0);
+    const emulated: Candidate = { kind: "emulator", path: "/tmp/e.tty", name: "emulator-5", serial: "B2" };
+    expect(findAgain(emulated, [b0, { ...emulated, path: "/tmp/e.sock" }])?.path).toBe("/tmp/e.sock");
+    const named: Candidate = { kind: "named", path: "/dev/ttyS7", name: "ttyS7", serial: "B2" };
+    expect(findAgain(named, [a0])).toBe(named);
   });
 
   it("in its boot loader is a mounted drive with the RP2040's mark", () => {

@@ -58,11 +58,14 @@ describe("UF2", () => {
   const view = new DataView(file.buffer);
   const word = (block: number, index: number) => view.getUint32(block * UF2_BLOCK_BYTES + 4 * index, true);
 
+  /** Pages of flash in the file's order: boot stage 2 last (see below). */
+  const ORDER = [1, 2, 0];
+
   it("has blocks as the boot ROM wants them", () => {
     expect(file.length).toBe(3 * UF2_BLOCK_BYTES);
-    for (let block = 0; block < 3; block++) {
+    for (const [block, page] of ORDER.entries()) {
       const fields = Array.from({ length: 8 }, (_, index) => word(block, index));
-      expect(fields).toEqual([0x0a324655, 0x9e5d5157, 0x00002000, FLASH + 256 * block, 256, block, 3, 0xe48bff56]);
+      expect(fields).toEqual([0x0a324655, 0x9e5d5157, 0x00002000, FLASH + 256 * page, 256, page, 3, 0xe48bff56]);
       expect(word(block, 127)).toBe(0x0ab16f30);
       expect(file.subarray(block * 512 + 32 + 256, block * 512 + 508).every((byte) => byte === 0)).toBe(true);
     }
@@ -70,9 +73,8 @@ describe("UF2", () => {
   });
 
   it("carries the image and fills the last page with what erased flash holds", () => {
-    const payload = Uint8Array.from(
-      [0, 1, 2].flatMap((block) => [...file.subarray(block * 512 + 32, block * 512 + 288)]),
-    );
+    const payload = new Uint8Array(3 * 256);
+    for (const [block, page] of ORDER.entries()) payload.set(file.subarray(block * 512 + 32, block * 512 + 288), page * 256);
     expect(payload.subarray(0, 600)).toEqual(image);
     expect(payload.subarray(600).every((byte) => byte === 0xff)).toBe(true);
   });

@@ -18,7 +18,8 @@ const HEADER_BYTES = 32;
 
 /**
  * Turns a flash image into a UF2 file for the RP2040. `address` is where its first byte goes, a multiple of 256; the
- * last page is filled up with FFh, what erased flash holds.
+ * last page is filled up with FFh, what erased flash holds. The first page, boot stage 2, comes last in the file: a copy
+ * that breaks off has erased the old one and not written the new one, so that the boot ROM stays in its loader.
  */
 export function buildUf2(image: Uint8Array, address: number): Uint8Array {
   if (address % UF2_PAYLOAD_BYTES !== 0) throw new RangeError(`address ${address} is not at the start of a page`);
@@ -26,7 +27,7 @@ export function buildUf2(image: Uint8Array, address: number): Uint8Array {
   const file = new Uint8Array(count * UF2_BLOCK_BYTES);
   const view = new DataView(file.buffer);
   for (let number = 0; number < count; number++) {
-    const at = number * UF2_BLOCK_BYTES;
+    const at = ((number + count - 1) % count) * UF2_BLOCK_BYTES;
     const page = image.subarray(number * UF2_PAYLOAD_BYTES, (number + 1) * UF2_PAYLOAD_BYTES);
     const words = [
       MAGIC_START_0,

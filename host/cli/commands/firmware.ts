@@ -13,7 +13,7 @@ import {
 import { readWholeFile } from "../../files/whole-file.ts";
 import { ROOT } from "../../files/root.ts";
 import { defineCommand } from "../command.ts";
-import { choose, explainFailure, PORT_ARG, reopenCandidate, wait, withDevice } from "../device.ts";
+import { choose, explainFailure, PORT_ARG, reopenCandidate, tellSerial, wait, withDevice } from "../device.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
 import { say } from "../output.ts";
@@ -56,7 +56,7 @@ export default defineCommand({
         );
       }
       say(
-        `${board}, serial number ${device.info.serial}, has firmware ${device.info.firmware}; it goes into its boot loader.`,
+        `${board}, ${tellSerial(device.info.serial)}, has firmware ${device.info.firmware}; it goes into its boot loader.`,
       );
       await device.deck.enterLoader();
       return EXIT.DONE;

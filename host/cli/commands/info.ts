@@ -14,7 +14,7 @@ import { readFace } from "../../cartridge/face.ts";
 import { escapeText } from "../../cartridge/refusal.ts";
 import { identify, listCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
-import { PORT_ARG, withDevice } from "../device.ts";
+import { PORT_ARG, tellSerial, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
 import { say, sayJson } from "../output.ts";
@@ -79,8 +79,7 @@ async function tellOfDevice({ candidate, info, deck }: OpenDevice, json: boolean
     sayJson({ path: candidate.path, ...info, cartridges, missing, status, stats, chip, panelMode }, 2);
     return EXIT.DONE;
   }
-  const serial = info.serial === "" ? "no serial number" : `serial number ${info.serial}`;
-  say(`${info.board}, ${serial}, at ${candidate.path}`);
+  say(`${info.board}, ${tellSerial(info.serial)}, at ${candidate.path}`);
   say(`  firmware ${info.firmware}, protocol ${info.protocol}, cartridges of ABI ${info.abi}`);
   say(`  ${info.freeSlots} of ${info.slots} units of flash for cartridges are free`);
   say(`  a cartridge has at most ${info.cartridgeMaxBytes} bytes`);

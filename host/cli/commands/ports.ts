@@ -1,6 +1,7 @@
 // `jumpdeck ports`: which devices are there, each asked who it is.
 import { existsSync } from "node:fs";
 import { DeviceFailure, describeCandidate, listCandidates, openDevice } from "../../devices/index.ts";
+import { identityOf } from "../../link/index.ts";
 import { defineCommand } from "../command.ts";
 import { surroundings } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
@@ -29,7 +30,7 @@ export default defineCommand({
         });
         const { board, serial, firmware, freeSlots } = device.info;
         device.close();
-        found.push({ ...shown, answers: true, board, serial, firmware, freeSlots });
+        found.push({ ...shown, answers: true, board, serial: identityOf(serial), firmware, freeSlots });
       } catch (error) {
         if (!(error instanceof DeviceFailure)) throw error;
         found.push({ ...shown, answers: false, problem: error.message });

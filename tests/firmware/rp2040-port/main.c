@@ -60,6 +60,21 @@ static int work_slow(void *context) {
 
 static int work_fault(void *context) { return *(volatile int *)((uintptr_t)context | 0x30000000u); }
 
+static int work_write(void *context) {
+  *(volatile uint32_t *)context = 0;
+  return 1;
+}
+
+static int work_read(void *context) {
+  (void)*(volatile uint32_t *)context;
+  return 2;
+}
+
+static int work_call(void *context) {
+  ((void (*)(void))((uintptr_t)context | 1u))();
+  return 3;
+}
+
 static int work_recurse(void *context) {
   volatile uint8_t fill[200];
   fill[0] = 1;
@@ -93,7 +108,7 @@ static void black(uint32_t bands) {
   hal_display_end();
 }
 
-// Number in hexadecimal digits behind a command's letter.
+// Number in hexadecimal digits after a command's letter.
 static uint32_t hex(const uint8_t *digits, uint32_t count) {
   uint32_t value = 0;
   for (uint32_t i = 0; i < count; i++)
@@ -143,6 +158,45 @@ static void guard_check(volatile int *value) {
     if (hal_guard_run(work_return, (void *)(uintptr_t)value, 5, 0) != 7 || *value != 5) bad++;
   }
   number(bad);
+}
+
+// What memory protection forbids: each is cut off as a fault. At the end what it allows, and goes on allowing.
+static void protection_check(void) {
+  static uint16_t data[] __attribute__((aligned(4))) = {0x4770, 0x4770};  // bx lr
+  volatile uint32_t stack[] = {0x47704770u};
+  uint32_t arena_bytes;
+  uint32_t *arena = (uint32_t *)(void *)hal_board_arena(&arena_bytes);
+  arena[0] = arena[arena_bytes / 4 - 1] = 0x47704770u;
+  const uintptr_t rom = 0, flash = 0x10000200u, below_ram = 0x1ffffffcu;
+  const uintptr_t code = (uintptr_t)hal_clock_us & ~3u;
+  const uintptr_t written[] = {rom, flash, flash + 0x01000000u, code, below_ram};
+  for (uint32_t i = 0; i < sizeof written / sizeof written[0]; i++)
+    number(hal_guard_run(work_write, (void *)written[i], 50, 0));
+  number(hal_guard_run(work_read, (void *)below_ram, 50, 0));
+  const uintptr_t called[] = {(uintptr_t)data, (uintptr_t)stack, (uintptr_t)arena,
+                              (uintptr_t)(arena + arena_bytes / 4 - 1), below_ram};
+  for (uint32_t i = 0; i < sizeof called / sizeof called[0]; i++)
+    number(hal_guard_run(work_call, (void *)called[i], 50, 0));
+  number(hal_guard_run(work_read, (void *)rom, 50, 0));
+  number(hal_guard_run(work_read, (void *)flash, 50, 0));
+  number(hal_guard_run(work_read, (void *)code, 50, 0));
+  number(hal_guard_run(work_write, arena, 50, 0));
+  number(hal_guard_run(work_call, (void *)(uintptr_t)hal_clock_us, 50, 0));
+}
+
+static void facts(void) {
+  const hal_flash_facts_t *chip = hal_flash_facts();
+  number(hal_board()->chip_revision);
+  number(hal_board()->rom_version);
+  number(chip->jedec[0] << 16 | chip->jedec[1] << 8 | chip->jedec[2]);
+  number(chip->read);
+  number(chip->word_cycles);
+  number(chip->lacks_block_erase);
+  const hal_flash_time_t *const times[] = {&chip->sector, &chip->block, &chip->page};
+  for (uint32_t i = 0; i < 3; i++) {
+    number(times[i]->shortest_us);
+    number(times[i]->longest_us);
+  }
 }
 
 // Waits nearly as long as the watchdog allows, unfed: after this only what has fed it just now goes on.
@@ -248,6 +302,9 @@ static void answer(char command, const uint8_t *digits, uint32_t count) {
   if (command == 'L') number(hal_guard_run(work_slow, (void *)(uintptr_t)&value, 4000, 0));
   if (command == 'O') feed_check(&value);
   if (command == 'F') flash_check();
+  if (command == 'Q') protection_check();
+  if (command == 'Z') facts();
+  if (command == 'H') hal_display_spi_mode((uint8_t)argument);
   if (command == 'E') {
     for (uint32_t i = 0; i < 3; i++) number(hal_flash_erase(SCRATCH_SECTOR + i * HAL_FLASH_SECTOR));
   }
