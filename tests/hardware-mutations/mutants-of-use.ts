@@ -63,7 +63,11 @@ export const MUTANTS_OF_USE: Readonly<Record<string, readonly Mutant[]>> = {
     ["return line.configured && !line.suspended;", "return !line.suspended;"],
     ["  line.dtr = false;\n"],
     ["  line.configured = configured;\n"],
-    ["  line.suspended = false;  // a bus", "  // a bus"],
+    [
+      "  line.suspended = false;  // a bus",
+      "  // a bus",
+      "resume says the same; the line is for one that goes unnoticed",
+    ],
     ["{ line.suspended = suspended; }", "{ (void)suspended; }"],
     ["  line.suspended = false;\n  line.dtr", "  line.dtr", `${EARLIER_CALL}by the next start of a frame`],
     ["  line.leaving = 0;\n", undefined, "what it would take back has been taken by the reset of the pipes"],
