@@ -150,7 +150,11 @@ export async function reopen(
   isEnded: () => boolean,
 ): Promise<OpenDevice | undefined> {
   const { candidate, info } = lost;
-  const again = await reopenCandidate({ ...candidate, serial: candidate.serial ?? identityOf(info.serial) }, waitMs, isEnded);
+  const again = await reopenCandidate(
+    { ...candidate, serial: candidate.serial ?? identityOf(info.serial) },
+    waitMs,
+    isEnded,
+  );
   if (!again || !isEnded()) return again;
   again.close();
   return undefined;

@@ -44,13 +44,25 @@ export async function listCandidates(surroundings: Surroundings): Promise<Candid
     ({ port, socket }) => (port ?? socket) !== undefined,
   );
   return [
-    ...usb.map(({ path, serial }) => ({ kind: "usb" as const, path, name: basename(path), serial: identityOf(serial) })),
+    ...usb.map(({ path, serial }) => ({
+      kind: "usb" as const,
+      path,
+      name: basename(path),
+      serial: identityOf(serial),
+    })),
     ...local.map(fromAnnouncement),
   ];
 }
 
 function fromAnnouncement({ kind, pid, port, socket, serial, board, loaderFolder }: Announcement): Candidate {
-  return { kind, path: (port ?? socket) as string, name: `${kind}-${pid}`, serial: identityOf(serial), board, loaderFolder };
+  return {
+    kind,
+    path: (port ?? socket) as string,
+    name: `${kind}-${pid}`,
+    serial: identityOf(serial),
+    board,
+    loaderFolder,
+  };
 }
 
 /** Returns what a path is, known or not. */

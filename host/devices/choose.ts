@@ -42,7 +42,9 @@ export function chooseCandidate(known: readonly Candidate[], wanted: string | un
  */
 export function findAgain(lost: Candidate, known: readonly Candidate[]): Candidate | undefined {
   const { kind, path, name, serial } = lost;
-  const bySerial = known.find((it) => kind === "usb" && it.kind === kind && serial !== undefined && it.serial === serial);
+  const bySerial = known.find(
+    (it) => kind === "usb" && it.kind === kind && serial !== undefined && it.serial === serial,
+  );
   if (bySerial) return bySerial;
   const mayBeIt = known.filter((it) => serial === undefined || it.serial === undefined || it.serial === serial);
   return (

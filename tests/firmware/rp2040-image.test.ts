@@ -74,7 +74,8 @@ describe("UF2", () => {
 
   it("carries the image and fills the last page with what erased flash holds", () => {
     const payload = new Uint8Array(3 * 256);
-    for (const [block, page] of ORDER.entries()) payload.set(file.subarray(block * 512 + 32, block * 512 + 288), page * 256);
+    for (const [block, page] of ORDER.entries())
+      payload.set(file.subarray(block * 512 + 32, block * 512 + 288), page * 256);
     expect(payload.subarray(0, 600)).toEqual(image);
     expect(payload.subarray(600).every((byte) => byte === 0xff)).toBe(true);
   });

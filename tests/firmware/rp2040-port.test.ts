@@ -53,58 +53,9 @@ function buildImage(board: string): Uint8Array {
   return bytes;
 }
 
-<<<<<<< HEAD
 async function reopen(bench: Bench): Promise<void> {
   await bench.device.runUntil(() => !bench.device.link.present, { what: "the port's end" });
   await bench.device.link.open();
-=======
-/** A handheld that runs the program, with the port open. */
-class Bench {
-  text = "";
-  private constructor(readonly device: Handheld) {}
-
-  /** Boots; `prepare` gets the device before its first instruction. */
-  static async start(image: Uint8Array, board: string, prepare = (_: Handheld) => {}): Promise<Bench> {
-    const device = await Handheld.boot({ board, image: loadImage(image) });
-    prepare(device);
-    const bench = new Bench(device);
-    device.link.autoRun = false;
-    device.link.listen(
-      (bytes) => {
-        bench.text += new TextDecoder().decode(bytes);
-      },
-      () => {},
-    );
-    await device.link.open();
-    await bench.ask("T"); // the host is quicker than the panel's start
-    return bench;
-  }
-
-  send(text: string): void {
-    this.device.link.write(new TextEncoder().encode(text));
-  }
-
-  /** Sends a command and returns the numbers of its answer. */
-  async ask(command: string, timeoutMs = 6000): Promise<number[]> {
-    return (await this.line(command, timeoutMs))
-      .trim()
-      .split(/\s+/)
-      .filter((word) => word !== "")
-      .map(Number);
-  }
-
-  async line(command: string, timeoutMs = 6000): Promise<string> {
-    this.text = "";
-    this.send(command);
-    await this.device.runUntil(() => this.text.includes("\n"), { timeoutMs, what: `the answer to ${command}` });
-    return this.text.slice(0, this.text.indexOf("\n"));
-  }
-
-  async reopen(): Promise<void> {
-    await this.device.runUntil(() => !this.device.link.present, { what: "the port's end" });
-    await this.device.link.open();
-  }
->>>>>>> d041beb0f08c5472cbe6ff4eca9410a919b1f3d5
 }
 
 describe.each(BOARDS)("port on %s", (board) => {
@@ -178,8 +129,6 @@ describe.each(BOARDS)("port on %s", (board) => {
     expect(device.complaints).toEqual([]);
   });
 
-<<<<<<< HEAD
-=======
   it("sends pictures in SPI mode 3 where told to: the same pixels, with no gap between frames", async () => {
     const shortest = async () => {
       const durations: number[] = [];
@@ -203,51 +152,6 @@ describe.each(BOARDS)("port on %s", (board) => {
     expect(device.complaints).toEqual([]);
   });
 
-  const onPicoSystem = isPicoSystem ? it : () => undefined;
-  onPicoSystem("sends changed bands so that no scan of the panel meets a part of them, and soon", async () => {
-    for (const bands of [
-      ALL,
-      1,
-      1 << 29,
-      1 | (1 << 29),
-      0x3f << 12,
-      0x7 | (0x1f << 14),
-      0x15555555,
-      0x3ffc0003,
-      0x3f | (1 << 28),
-    ]) {
-      for (let phase = 0; phase < 5; phase++) {
-        await device.run({ ms: 3.7 });
-        const from = device.machine.clock.nanos;
-        const [durationUs] = await bench.ask(`M${bands.toString(16).padStart(8, "0")}`);
-        await device.run({ ms: 4 });
-        expect(durationUs, `bands ${bands.toString(16)}`).toBeLessThan(37_000);
-        expect(
-          mixedScans(bands, from),
-          `scans that meet a part of bands ${bands.toString(16)}, phase ${phase}`,
-        ).toEqual([]);
-      }
-    }
-    expect(device.complaints).toEqual([]);
-  });
-
-  /**
-   * Scans of the panel, counted from the last one, that meet some of the rows written since `from` before and others
-   * after.
-   */
-  function mixedScans(bands: number, from: number): number[] {
-    const rows = Array.from({ length: 240 }, (_, row) => row).filter((row) => (bands >> (row >> 3)) & 1);
-    const written = rows.map((row) => device.display.rowWrittenAt[row]);
-    expect(Math.min(...written)).toBeGreaterThan(from);
-    const scans = Array.from({ length: 8 }, (_, i) => -i);
-    return scans.filter((scan) => {
-      const began = device.scanBeganAt + scan * SCAN_NANOS;
-      const isNew = rows.map((row, i) => written[i] < began + row * SCANNED_ROW_NANOS);
-      return isNew.includes(true) && isNew.includes(false);
-    });
-  }
-
->>>>>>> d041beb0f08c5472cbe6ff4eca9410a919b1f3d5
   it("debounces keys and keeps a press until it is taken", async () => {
     expect(await bench.ask("K")).toEqual([0, 0]);
     device.hold("A");
@@ -289,93 +193,6 @@ describe.each(BOARDS)("port on %s", (board) => {
     expect(device.complaints).toEqual([]);
   });
 
-  it("erases a block in sectors where the chip passes the block's command over", async () => {
-    const { flash } = device.machine;
-    flash.knowsBlockErase = false;
-    for (const wasKnown of [true, false]) {
-      flash.history.length = 0;
-      expect((await bench.ask("F")).slice(-6)).toEqual([0, 0, 255, -1, -1, -1]);
-      const sectors = flash.history.filter(({ kind, address }) => kind === "erase" && address >= 0x30000);
-      expect(sectors.map(({ address }) => address)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((i) => 0x30000 + i * 4096));
-      expect((await bench.ask("Z"))[5], `found out ${wasKnown ? "now" : "before"}`).toBe(1);
-    }
-  });
-
-  it("knows its chips: revision, flash, how it reads, how long it erases and programs", async () => {
-    const size = isPicoSystem ? 0x18 : 0x15;
-    const [, , ...start] = await bench.ask("Z");
-    expect(start).toEqual([0xef4000 + size, 2, start[2], 0, 0, 0, 0, 0, 0, 0]);
-    expect(Math.abs(start[2] - 46)).toBeLessThanOrEqual(4);
-    await bench.ask("F");
-    const times = (await bench.ask("Z")).slice(6);
-    for (const [i, ms] of [45, 45, 120, 120, 0.4, 0.4].entries()) {
-      expect(times[i] / 1000, `time ${i}`).toBeGreaterThanOrEqual(ms);
-      expect(times[i] / 1000, `time ${i}`).toBeLessThan(ms + 1);
-    }
-    device.machine.flash.pace = "longest";
-    await bench.ask("F");
-    const later = (await bench.ask("Z")).slice(6);
-    expect([later[0], later[2], later[4]]).toEqual([times[0], times[2], times[4]]);
-    for (const [i, ms] of [400, 1600, 3].entries()) expect(Math.round(later[2 * i + 1] / 1000)).toBe(ms);
-    for (const [revision, number, rom] of [
-      ["B0", 1, 1],
-      ["B1", 1, 2],
-      ["B2", 2, 3],
-    ] as const) {
-      const other = await Bench.start(image, board, ({ machine }) => {
-        machine.setRevision(revision);
-        machine.flash.setMaker(0xc8);
-      });
-      const [chip, version, jedec, read, cycles] = await other.ask("Z");
-      expect([chip, version, jedec, read]).toEqual([number, rom, 0xc84000 + size, 1]);
-      expect(Math.abs(cycles - 264)).toBeLessThanOrEqual(4);
-    }
-  });
-
-  it("takes a chip whose size nobody can tell for the smallest, and no more than can be addressed", async () => {
-    for (const [code, mebibytes] of [
-      [0x00, 2],
-      [0x13, 2],
-      [0xff, 2],
-      [0x14, 1],
-      [0x19, 16],
-    ]) {
-      const other = await Bench.start(image, board, ({ machine }) => machine.flash.jedecId.set([code], 2));
-      const bytes = Number((await other.line("B")).split(" ")[2]);
-      expect(bytes, `size ${code.toString(16)}`).toBe(Math.min(mebibytes << 20, device.board.flashBytes));
-    }
-  });
-
-  it("has a serial number where the flash chip has an id of its own, and none otherwise", async () => {
-    const own = [0xe6, 0x60, 0x58, 0x38, 0x83, 0x2f, 0x21, 0x2b];
-    const second = [0x31, 0x30, 0x39, 0x35, 0x37, 0x20, 0x15, 0x01];
-    const [winbond, other] = [0xef, 0xc8];
-    const repeated = [...own.slice(0, 4), ...own.slice(0, 4)];
-    for (const [maker, first, next, wanted] of [
-      [winbond, own, undefined, own],
-      [winbond, own, second, own],
-      [other, own, undefined, own],
-      [other, own, own, own],
-      [other, own, second, second],
-      [other, own, new Array(8).fill(0xff), own],
-      [other, own, repeated, own],
-      [other, new Array(8).fill(0xff), undefined, []],
-      [other, new Array(8).fill(0), undefined, []],
-      [winbond, new Array(8).fill(0xff), second, []],
-      [other, repeated, undefined, []],
-      [other, repeated, second, second],
-    ] as const) {
-      const unit = await Bench.start(image, board, ({ machine: { flash } }) => {
-        flash.setMaker(maker);
-        flash.setUniqueId(Uint8Array.from(first));
-        flash.secondId = next && Uint8Array.from(next);
-      });
-      const serial = Buffer.from(wanted).toString("hex").toUpperCase();
-      expect((await unit.line("B")).split(" ")[1], `${maker} ${first} ${next}`).toBe(serial);
-      expect(unit.device.usb.strings).toEqual(["Jumpdeck project", "Jumpdeck", ...(serial === "" ? [] : [serial])]);
-    }
-  });
-
   it("sees keys and plays on while the flash is erased", async () => {
     bench.text = "";
     bench.send("E");
@@ -387,20 +204,7 @@ describe.each(BOARDS)("port on %s", (board) => {
   });
 
   it("cuts guarded work off: time, bad address, stack overflow; and again and again", async () => {
-<<<<<<< HEAD
     expect(await bench.ask("G", 3000)).toEqual([7, 5, GUARD.timeout, 1, GUARD.fault, 1, GUARD.fault, 1, 0]);
-=======
-    expect(await bench.ask("G")).toEqual([7, 5, GUARD.timeout, 1, GUARD.fault, 1, GUARD.fault, 1, 0]);
-    expect(device.faults.map(({ kind }) => kind)).toEqual(["bus", "protection"]);
-  });
-
-  it("is protected: nothing writes ROM, flash or code, nothing reaches below RAM, no data is run", async () => {
-    const forbidden = Array.from({ length: 11 }, () => GUARD.fault);
-    expect(await bench.ask("Q")).toEqual([...forbidden, 2, 2, 2, 1, 3]);
-    expect(device.faults.map(({ kind }) => kind)).toEqual(forbidden.map(() => "protection"));
-    expect(await bench.ask("Q"), "the cut work left it as it was").toEqual([...forbidden, 2, 2, 2, 1, 3]);
-    expect(device.complaints).toEqual([]);
->>>>>>> d041beb0f08c5472cbe6ff4eca9410a919b1f3d5
   });
 
   it("counts cycles at 125 MHz and knows its stack", async () => {
@@ -437,79 +241,6 @@ describe.each(BOARDS)("port on %s", (board) => {
     expect(await bench.ask("T")).toEqual([0]);
   });
 
-<<<<<<< HEAD
-=======
-  const withPower = isPicoSystem ? it : () => undefined;
-  withPower("shows itself to a host only while that gives power, which has to be steady", async () => {
-    device.plugUsb(false);
-    await device.run({ ms: 15 });
-    device.plugUsb(true);
-    await device.run({ ms: 5 });
-    expect(device.machine.usb.hasPullUp, "a contact that bounces").toBe(true);
-    device.plugUsb(false);
-    await device.run({ ms: 30 });
-    expect(device.machine.usb.hasPullUp, "no power").toBe(false);
-    const alone = await Handheld.boot({ board, image: loadImage(image), usb: false });
-    await alone.run({ ms: 2000 });
-    expect(alone.machine.usb.hasPullUp, "started without").toBe(false);
-    alone.plugUsb(true);
-    await alone.run({ ms: 15 });
-    expect(alone.machine.usb.hasPullUp, "power that may bounce yet").toBe(false);
-    await alone.runUntil(() => alone.usb.configured, { timeoutMs: 500, what: "its place on the bus" });
-    expect(alone.complaints).toEqual([]);
-  });
-
-  it("keeps a held key held while its pin shows the USB controller an idle bus", async () => {
-    const { usb, pins } = device.machine;
-    const showsIdle = () => (pins.controlOf(15) & 31) === 8;
-    device.hold("A");
-    await device.run({ ms: 20 });
-    expect(await bench.ask("K")).toEqual([16, 16]);
-    device.plugUsb(false);
-    await device.run({ ms: 50 });
-    device.plugUsb(true);
-    await device.runUntil(showsIdle, { everyMs: 0.1, what: "the work-round of erratum E5" });
-    usb.beginReset(); // which the controller is not there to hear: the work-round lasts as long as it can
-    await device.run({ ms: 9 });
-    expect(showsIdle()).toBe(true);
-    usb.endReset();
-    device.usb.request(0x80, 8, 0, 0, 1); // the host is let on
-    await device.link.open();
-    expect(await bench.ask("K")).toEqual([16, 0]);
-    expect(device.complaints).toEqual([]);
-  });
-
-  it("notices the 1200-baud touch once", async () => {
-    await device.link.touch1200();
-    await device.link.open();
-    expect(await bench.ask("T")).toEqual([1]);
-    expect(await bench.ask("T")).toEqual([0]);
-  });
-
-  it("ends in the loader when no start gets anywhere, and never because restarts were asked for", async () => {
-    for (let i = 0; i < 6; i++) {
-      bench.send("Y");
-      await bench.reopen();
-    }
-    for (let i = 0; i < 2; i++) {
-      bench.send("X");
-      await bench.reopen();
-    }
-    await device.run({ ms: 3000 }); // this start is well
-    for (let i = 0; i < 3; i++) {
-      expect(device.state).toBe("running");
-      bench.send("X");
-      await bench.reopen();
-    }
-    bench.send("X");
-    await device.run({ ms: 200 });
-    expect(device.state).toBe("usb-loader");
-    device.reboot();
-    await device.link.open();
-    expect(await bench.ask("R"), "power-on counts anew").toEqual([0, 0]);
-  });
-
->>>>>>> d041beb0f08c5472cbe6ff4eca9410a919b1f3d5
   it("enters the boot ROM's loader", async () => {
     bench.send("U");
     await device.run({ ms: 100 });
