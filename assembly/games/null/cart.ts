@@ -8,16 +8,7 @@ export { isStateValid } from "./check/check";
 export { OBSERVATION, observe, resample } from "./rules/observation";
 export { writeAction, writeHint, writeMargin, writeNews } from "./words/notation";
 export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/player";
-export {
-  viewAim,
-  viewBrowse,
-  viewBrowseDraw,
-  viewReset,
-  viewInput,
-  viewDraw,
-  viewThing,
-  viewThingFrame,
-} from "./view/table";
+export { viewAim, viewBrowse, viewBrowseDraw, viewReset, viewInput, viewDraw, viewThing } from "./view/table";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
 export { ACTION_SOUNDS } from "./view/sounds";
 export * from "./lesson";

@@ -220,7 +220,7 @@ function readLesson(): i32 {
     if (GAME + i != PACE && GAME + i != LESSON_AT && load<u8>(PAYLOAD + i) != 0) return STATUS_BAD_SAVE;
   }
   const number = load<u16>(LESSON_OF + SAVED);
-  if (!isAfterLessonZero() || (done == 0 && number != 0)) return STATUS_BAD_SAVE;
+  if (!isLessonValid() || load<u16>(CHOICES_BYTES + SAVED) != 0) return STATUS_BAD_SAVE;
   store<u8>(PACE, pace);
   memory.copy(NAMES, NAMES + SAVED, NAMES_BYTES);
   store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
@@ -245,8 +245,10 @@ function lessonRows(): i32 {
   return HAS_LESSON ? game.LESSON_ROWS : 0;
 }
 
-function isAfterLessonZero(): bool {
-  return load<u16>(AFTER_LESSON + SAVED) == 0 && load<u32>(AFTER_LESSON + SAVED, 2) == 0;
+// A lesson that is not under way has no number; what no build writes yet is 0.
+function isLessonValid(): bool {
+  if (load<u16>(AFTER_LESSON + SAVED) != 0 || load<u16>(CHOICES_BYTES + SAVED, 2) != 0) return false;
+  return load<u8>(LESSON_AT + SAVED) != 0 || load<u16>(LESSON_OF + SAVED) == 0;
 }
 
 /** The payload is written: there is a save of it, sealed when it is asked for. */
@@ -259,6 +261,7 @@ function isSessionValid(): bool {
   const version = load<u8>(SESSION_VERSION + SAVED);
   if (version - 1 >= SESSION_LAYOUT) return false;
   if (version < SESSION_LAYOUT_LESSON && load<u8>(LESSON_AT + SAVED) != 0) return false;
+  if (!isLessonValid()) return false;
   const dealt = load<u8>(DEALT + SAVED);
   if (dealt != 0 && (version < SESSION_LAYOUT_DEAL || dealt != 1 || !isDealSeed(SEED + SAVED))) return false;
   if (

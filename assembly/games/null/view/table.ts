@@ -39,9 +39,8 @@ import { refuse } from "../../../kit/screen/refusal";
 import { appendSeat } from "../../../kit/words/seats";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/words/text";
 import { focusable } from "../../../kit/screen/touch";
-import { VIEW_CHANGED, VIEW_NONE, isCoached } from "../../../kit/screen/view";
+import { VIEW_CHANGED, VIEW_NONE } from "../../../kit/screen/view";
 import { addBarItem } from "../../../kit/widgets/bar";
-import { THING_CELLS, THING_SECRETS } from "../lesson";
 import { ACTION_STEP, PLAYERS, POINTS, SEAT, SECRET, TOTAL } from "../layout";
 import { writeAction } from "../words/notation";
 import { OBSERVATION } from "../rules/observation";
@@ -70,7 +69,6 @@ const SEAT_H: i32 = 20;
 const HEADING_Y: i32 = 8;
 const CHOICES_X: i32 = 33;
 const CHOICES_Y: i32 = 186;
-const COACHED_CHOICES_Y: i32 = 157;
 const CHOICE_PITCH: i32 = 46;
 const CHOICE_W: i32 = 36;
 const CHOICE_H: i32 = 32;
@@ -95,15 +93,8 @@ export function viewInput(pressed: i32, seat: i32): i32 {
 /** Marks the step of an action in the picker. */
 export function viewAim(action: i32): i32 {
   const i = action - ACTION_STEP;
-  setFrame(CHOICES_X + i * CHOICE_PITCH, choicesY(), CHOICE_W, CHOICE_H);
+  setFrame(CHOICES_X + i * CHOICE_PITCH, CHOICES_Y, CHOICE_W, CHOICE_H);
   return i == load<i32>(CURSOR) ? AIM_CHOOSE : AIM_MOVE;
-}
-
-/** Frames a thing that the lesson speaks of. */
-export function viewThingFrame(thing: i32, index: i32): void {
-  if (thing == THING_CELLS) setFrame(8, CELLS_Y - 2, 224, CELL_H + 4);
-  else if (thing == THING_SECRETS) setFrame(198, SEATS_Y, 30, SEAT_H * known(PLAYERS) - 2);
-  else setFrame(18, SEATS_Y, 170, SEAT_H * known(PLAYERS) - 2);
 }
 
 /** Leafs between the two pages to look at while others act. */
@@ -206,17 +197,12 @@ function drawSecret(secret: i32, y: i32): void {
 }
 
 function drawPicker(): void {
-  textCentred(FONT_MEDIUM, 120, choicesY() - 36, COLOR_SILVER, "How much do you add?");
+  textCentred(FONT_MEDIUM, 120, 150, COLOR_SILVER, "How much do you add?");
   drawWords(load<i32>(CURSOR));
-  icon(ICON_ARROW_LEFT_8, CHOICES_X - 20, choicesY() + 12, COLOR_SKY);
-  icon(ICON_ARROW_RIGHT_8, CHOICES_X + countTargets() * CHOICE_PITCH + 2, choicesY() + 12, COLOR_SKY);
+  icon(ICON_ARROW_LEFT_8, CHOICES_X - 20, 198, COLOR_SKY);
+  icon(ICON_ARROW_RIGHT_8, CHOICES_X + countTargets() * CHOICE_PITCH + 2, 198, COLOR_SKY);
   for (let i = 0; i < countTargets(); i++) drawChoice(i);
   addBarItem(ICON_BUTTON_Y_12, "heading");
-}
-
-// Above the coach where there is one.
-function choicesY(): i32 {
-  return isCoached() ? COACHED_CHOICES_Y : CHOICES_Y;
 }
 
 // The legal ones, and one that is greyed.
@@ -230,23 +216,23 @@ function drawWords(i: i32): void {
   writeAction(ACTION_STEP + i);
   if (i == countLegal()) append(": three are the most");
   else appendWith(": you score ", pointsFor(i + 1, known(SECRET + <usize>known(SEAT))));
-  textBuiltCentred(FONT_MEDIUM, 120, choicesY() - 18, i == countLegal() ? COLOR_SILVER : COLOR_YELLOW);
+  textBuiltCentred(FONT_MEDIUM, 120, 168, i == countLegal() ? COLOR_SILVER : COLOR_YELLOW);
 }
 
 function drawChoice(i: i32): void {
   const selected = i == load<i32>(CURSOR);
   const isLegal = i < countLegal();
   const x = CHOICES_X + i * CHOICE_PITCH;
-  round(x, choicesY(), CHOICE_W, CHOICE_H, 6, selected ? (isLegal ? COLOR_SKY : COLOR_GREY) : COLOR_NIGHT);
+  round(x, CHOICES_Y, CHOICE_W, CHOICE_H, 6, selected ? (isLegal ? COLOR_SKY : COLOR_GREY) : COLOR_NIGHT);
   beginText();
   appendNumber(i + 1);
   textBuiltCentred(
     FONT_LARGE,
     x + (CHOICE_W >> 1),
-    choicesY() + 8,
+    CHOICES_Y + 8,
     selected ? COLOR_BLACK : isLegal ? COLOR_WHITE : COLOR_GREY,
   );
-  focusable(x, choicesY(), CHOICE_W, CHOICE_H, CURSOR, i);
+  focusable(x, CHOICES_Y, CHOICE_W, CHOICE_H, CURSOR, i);
 }
 
 function known(field: usize): i32 {
