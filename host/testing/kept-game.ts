@@ -4,8 +4,8 @@ import { LIMIT } from "../cartridge/abi.ts";
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { sealEnvelope } from "../cartridge/envelope.ts";
 
-const SESSION_BYTES = 92;
-const SESSION_VERSION = 6;
+const SESSION_BYTES = 100;
+const SESSION_VERSION = 7;
 const NORMAL_PACE = 1;
 /** Where what is kept tells how many actions end it: two bytes. */
 export const KEPT_COUNT_AT = 24;

@@ -6,8 +6,8 @@ import { COLOR, LIMIT, OP } from "../../host/cartridge/abi.ts";
 import { parseDisplayList, rasterise, type ScreenText, screenText } from "../../host/raster/index.ts";
 import { toRgba } from "../../host/raster/rgba.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
-import { markOf, playLesson, readLesson, saidOf, TAUGHT } from "../support/lesson.ts";
-import type { Lesson } from "../../tools/generate/lesson.ts";
+import { isCoached, markOf, playLesson, readLesson, saidOf, TAUGHT } from "../support/lesson.ts";
+import type { Lesson, LessonStep } from "../../tools/generate/lesson.ts";
 import { GAMES } from "../support/games.ts";
 import { findIllegible } from "../screens/legible.ts";
 
@@ -41,8 +41,20 @@ const ON_A_MAP = ["pulsar-2849"];
 /** A save without a game. */
 const LESSON_SAVE_BYTES = 56;
 
+/** The coach's place, which nothing that it speaks of reaches into; its frame is two pixels wider than that. */
+const COACH_Y = 198;
+const FRAME = 2;
+/** Steps of a lesson at most: in a panel, and as dots of the coach. */
+const STEPS_MOST = { panel: 12, coach: 20 };
+
+/** What a step says, page by page, then what it says after a wrong press. */
+const textsOf = ({ text, why, pages, wrong }: LessonStep): string[] =>
+  pages
+    ? [...pages, ...(wrong ? [wrong] : [])].map((page) => page.replaceAll("\n", " "))
+    : [text ?? "", why ?? text ?? ""];
+
 test("there are lessons, the template's too; their panels cut no line", () => {
-  expect(TAUGHT.filter((id) => !readLesson(id)?.wholeLines)).toEqual([]);
+  expect(TAUGHT.filter((id) => !readLesson(id)?.wholeLines && !isCoached(readLesson(id) as Lesson))).toEqual([]);
   expect(TAUGHT).toContain("null");
   expect(TAUGHT.length).toBeGreaterThanOrEqual(2);
   expect(GAMES.length).toBeGreaterThanOrEqual(TAUGHT.length);
@@ -50,6 +62,10 @@ test("there are lessons, the template's too; their panels cut no line", () => {
 
 describe.each(TAUGHT)("%s", (id) => {
   const lesson = readLesson(id) as Lesson;
+  const coached = isCoached(lesson);
+  // A lesson is told in a panel or by the coach; each has tests of its own.
+  const inPanel: (name: string, body: () => void) => void = coached ? () => {} : test;
+  const byCoach: typeof inPanel = coached ? test : () => {};
   const { rows, steps, handheld } = playLesson(id, true);
   const all = rows.flatMap(({ lists }) => lists);
 
@@ -58,18 +74,28 @@ describe.each(TAUGHT)("%s", (id) => {
     expect(rows.length).toBeGreaterThanOrEqual(lesson.steps.length);
   });
 
-  test("six to twelve steps of one idea each; each text stands whole", () => {
-    expect(lesson.steps.length).toBeLessThanOrEqual(12);
+  test("six steps or more of one idea each; each text stands whole", () => {
+    expect(lesson.steps.length).toBeLessThanOrEqual(coached ? STEPS_MOST.coach : STEPS_MOST.panel);
     expect(lesson.steps.length).toBeGreaterThanOrEqual(6);
-    const shown = new Map(rows.map(({ progress, list }) => [progress, saidOf(list)]));
-    for (const [i, { text }] of lesson.steps.entries()) expect(shown.get(`${i + 1}/${lesson.steps.length}`)).toBe(text);
-    // Reasons too.
+    // Of the rows of a step the first one opens it.
+    const shown = new Map(rows.toReversed().map(({ progress, list }) => [progress, saidOf(list)]));
+    for (const [i, step] of lesson.steps.entries())
+      expect(shown.get(`${i + 1}/${lesson.steps.length}`)).toBe(textsOf(step)[0]);
+    // Further pages and reasons too.
     const everSaid = new Set(all.map(saidOf));
-    for (const { text, why } of lesson.steps)
-      for (const words of [text, why ?? text]) expect(everSaid.has(words), words).toBe(true);
+    for (const words of lesson.steps.flatMap(textsOf)) expect(everSaid.has(words), words).toBe(true);
   });
 
-  test("what is marked is on the screen, not under the panel", () => {
+  byCoach("what the coach speaks of is framed above its place, on each screen", () => {
+    for (const list of all) {
+      const frame = markOf(list);
+      if (!frame) continue;
+      expect(frame.y + frame.h, saidOf(list)).toBeLessThanOrEqual(COACH_Y + FRAME);
+      expect([frame.x >= 0, frame.y >= 0, frame.x + frame.w <= SCREEN]).toEqual([true, true, true]);
+    }
+  });
+
+  inPanel("what is marked is on the screen, not under the panel", () => {
     for (const list of all) {
       const mark = markOf(list);
       if (!mark) continue;
@@ -87,7 +113,7 @@ describe.each(TAUGHT)("%s", (id) => {
     }
   });
 
-  test("rows that a step leaves free are not under its panel", () => {
+  inPanel("rows that a step leaves free are not under its panel", () => {
     for (const [i, { free }] of lesson.steps.entries()) {
       if (!free) continue;
       const opened = rows.find(({ progress }) => progress === `${i + 1}/${lesson.steps.length}`)?.list as Uint8Array;
@@ -97,23 +123,24 @@ describe.each(TAUGHT)("%s", (id) => {
         `step ${i + 1}: panel at ${panel.y}, ${panel.h} high`,
       ).toBe(true);
     }
-    // Cards that their steps speak of.
-    if (id.startsWith("jump-gate")) expect(lesson.steps.some(({ free }) => free)).toBe(true);
   });
 
-  test("no line of text is cut by the panel's edge when a step opens, and later only where the panel would else lie over the mark or a cursor", () => {
-    const cut = rows.flatMap(({ progress, list, lists }) =>
-      [list, ...(ON_A_MAP.includes(id) ? [] : lists)].flatMap((shown) => {
-        const kept = shown === list ? [] : [markOf(shown) ?? [], ...listCursorsOf(shown)].flat();
-        const panel = panelOf(shown);
-        return cutTextsOf(shown)
-          .filter(({ text }) => !lesson.signs || text.length > 1)
-          .filter((text) => !kept.some((box) => overlap(text, box) + overlap(panel, box) > 0))
-          .map(({ y, text }) => `${progress}: ${text} at ${y}`);
-      }),
-    );
-    expect([...new Set(cut)]).toEqual([]);
-  });
+  inPanel(
+    "no line of text is cut by the panel's edge when a step opens, and later only where the panel would else lie over the mark or a cursor",
+    () => {
+      const cut = rows.flatMap(({ progress, list, lists }) =>
+        [list, ...(ON_A_MAP.includes(id) ? [] : lists)].flatMap((shown) => {
+          const kept = shown === list ? [] : [markOf(shown) ?? [], ...listCursorsOf(shown)].flat();
+          const panel = panelOf(shown);
+          return cutTextsOf(shown)
+            .filter(({ text }) => !lesson.signs || text.length > 1)
+            .filter((text) => !kept.some((box) => overlap(text, box) + overlap(panel, box) > 0))
+            .map(({ y, text }) => `${progress}: ${text} at ${y}`);
+        }),
+      );
+      expect([...new Set(cut)]).toEqual([]);
+    },
+  );
 
   test("on each screen of each step something is marked, or it is said that this leads elsewhere", () => {
     const bare = rows.flatMap(({ progress, lists }) => {
@@ -123,7 +150,13 @@ describe.each(TAUGHT)("%s", (id) => {
         isPlayed && screenText(list).some(({ text }) => text === "go on");
       return lists
         .filter(
-          (list) => !markOf(list) && !saidOf(list).includes("Look round, and go back to go on.") && !isToBeRead(list),
+          (list) =>
+            !markOf(list) &&
+            !saidOf(list).includes("Look round, and go back to go on.") &&
+            !(
+              coached && screenText(list).some(({ text, x, y }) => text === "back" && y >= COACH_Y && x > SCREEN / 2)
+            ) &&
+            !isToBeRead(list),
         )
         .map((list) => `${progress}: ${saidOf(list)}`);
     });
@@ -137,7 +170,7 @@ describe.each(TAUGHT)("%s", (id) => {
         ).toBe(true);
   });
 
-  test("the cursor of a list is seen, wherever it goes", () => {
+  inPanel("the cursor of a list is seen, wherever it goes", () => {
     for (const list of all) {
       // Where one only goes on the cursor does not matter.
       if (screenText(list).some(({ text }) => text === "go on")) continue;
@@ -172,18 +205,19 @@ describe.each(TAUGHT)("%s", (id) => {
   });
 
   test("no text calls a button by its letter, which keyboards do not have", () => {
-    for (const { text, why } of lesson.steps)
-      expect(`${text} ${why ?? ""}`).not.toMatch(
+    for (const words of lesson.steps.flatMap(textsOf))
+      expect(words).not.toMatch(
         /\b[XY]\b|\b[AB] (on|opens|marks|chooses|plays|takes|goes|leads|shows|ends)\b|press [ABXY]\b/i,
       );
   });
 
   test("display lists keep their budget; the first turn takes less than two minutes, the whole lesson is no book", () => {
     expect(Math.max(...all.map((list) => list.length))).toBeLessThanOrEqual(LIMIT.SCREEN_MAX_BYTES - 512);
-    expect(steps.length).toBeLessThanOrEqual(MOST_STEPS);
+    // The coach's pages are shown for a while each.
+    expect(steps.length).toBeLessThanOrEqual(coached ? 2 * MOST_STEPS : MOST_STEPS);
     const words = lesson.steps
       .slice(0, FIRST_TURN_STEPS)
-      .map(({ text }) => text)
+      .flatMap((step) => textsOf(step).slice(0, step.pages?.length ?? 1))
       .join(" ")
       .split(" ").length;
     const pressing =

@@ -9,9 +9,11 @@ import { progressOf } from "../support/lesson.ts";
 
 const WASM = readCartridgeFile("null");
 const HEADER_BYTES = 16;
-const SESSION_BYTES = 92;
+const SESSION_BYTES = 100;
 const NAMES_AT = HEADER_BYTES + 44;
 const LESSON_AT = HEADER_BYTES + 26;
+/** The number of the lesson that is under way. */
+const NUMBER_AT = HEADER_BYTES + 92;
 /** There: the lesson was played to its end. */
 const LESSON_DONE = 255;
 
@@ -316,16 +318,21 @@ describe("saves of a lesson alone", () => {
       bytes[at] = value;
       return new Handheld(WASM).cartridge.loadSave(sign(bytes));
     };
-    // Versions 4 and 5 had no names, version 3 four bytes less again.
-    for (const version of [5, 4, 3]) {
-      const old = save.slice(0, version === 3 ? NAMES_AT - 4 : NAMES_AT);
+    // Version 6 did not say which lesson; versions 4 and 5 had no names, version 3 four bytes less again.
+    for (const version of [6, 5, 4, 3]) {
+      const old = save.slice(0, version === 6 ? NUMBER_AT : version === 3 ? NAMES_AT - 4 : NAMES_AT);
       old[HEADER_BYTES] = version;
       new DataView(old.buffer).setUint16(6, old.length - HEADER_BYTES, true);
-      expect(reload(sign(old)).words()).toMatch(/Go on learning/);
+      // Another build's lesson begins again, and says so once.
+      const again = reload(sign(old));
+      expect(again.words()).toMatch(/Learn to play \| New game/);
+      expect(again.press("A").words()).toMatch(/lesson has changed.*1\/6/);
+      expect(again.press("A").shows("2/6")).toBe(true);
     }
-    for (const version of [0, 1, 2, 3, 4, 5, 7]) expect(load(HEADER_BYTES, version)).toBe(STATUS.BAD_SAVE);
+    for (const version of [0, 1, 2, 3, 4, 5, 6, 8]) expect(load(HEADER_BYTES, version)).toBe(STATUS.BAD_SAVE);
     for (let at = HEADER_BYTES + 1; at < save.length; at++) {
-      const isFree = at === HEADER_BYTES + 10 || at === LESSON_AT || at >= NAMES_AT;
+      const isName = at >= NAMES_AT && at < NUMBER_AT;
+      const isFree = at === HEADER_BYTES + 10 || at === LESSON_AT || isName || at === NUMBER_AT || at === NUMBER_AT + 1;
       expect(load(at, 2), `byte ${at}`).toBe(isFree ? STATUS.OK : STATUS.BAD_SAVE);
     }
     expect([load(HEADER_BYTES + 10, 3), load(LESSON_AT, 0)]).toEqual([STATUS.BAD_SAVE, STATUS.BAD_SAVE]);

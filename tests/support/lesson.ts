@@ -12,7 +12,12 @@ export const LESSON_BOOT_SEED = 1;
 
 const TRIED = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B, BUTTON.Y];
 const OTHERS_STEPS = 800;
-const END = /That was the lesson/;
+const END = /That was the lesson|What you know now/;
+/** A page of the coach is shown this long before the wanted button leads on, and the frame blinks a little longer. */
+const COACH_RESTS = 16;
+const BLINK_RESTS = 28;
+/** The coach's place: its top, its dots, its text. */
+const COACH = { y: 198, dotsY: 197, dotH: 5, dotW: 5, longW: 13, textX: 4, keyX: 150 } as const;
 /**
  * A game that has more screens behind a row has its pages to look at walked once: on later rows they are opened and
  * left.
@@ -52,7 +57,28 @@ export interface PlayedLesson {
 
 /** Returns how far the lesson on the screen is: "3/12". */
 export function progressOf(handheld: Handheld): string {
-  return handheld.words().match(/(?:^|\| )(\d+\/\d+)(?: \||$)/)?.[1] ?? "";
+  return progressIn(handheld.cartridge.screen());
+}
+
+/** The same of a display list: what the panel says in figures, and the coach by its dots. */
+export function progressIn(list: Uint8Array): string {
+  const said = screenText(list).find(({ text }) => /^\d+\/\d+$/.test(text));
+  if (said) return said.text;
+  const dots = parseDisplayList(list).flatMap((command) =>
+    command.op === "rect" &&
+    command.y === COACH.dotsY &&
+    command.h === COACH.dotH &&
+    (command.w === COACH.dotW || command.w === COACH.longW)
+      ? [command.w]
+      : [],
+  );
+  const at = dots.indexOf(COACH.longW);
+  return at < 0 ? "" : `${at + 1}/${dots.length}`;
+}
+
+/** Whether a lesson is told by the coach. */
+export function isCoached(lesson: Lesson): boolean {
+  return lesson.steps.some(({ pages }) => pages !== undefined);
 }
 
 /** Opens the lesson from the title of a cartridge that has no game in progress. */
@@ -72,7 +98,9 @@ export function playLesson(id: string, isThorough: boolean, pace: readonly [numb
     const isLarge = rows.some(({ lists }) => lists.length > WALKED_AGAIN_MOST);
     const { row, presses } = tryRow(handheld, isThorough, isLarge);
     rows.push(row);
+    const coached = isCoached(readLesson(id) as Lesson);
     for (const button of presses) {
+      if (coached) for (let i = 0; i < COACH_RESTS; i++) handheld.step(0);
       for (let i = 0; i < pace[0]; i++) handheld.step(button);
       for (let i = 0; i < pace[1]; i++) handheld.step(0);
     }
@@ -88,6 +116,9 @@ function stageOf({ cartridge }: Handheld): string {
 // With `isLarge` the pages that Y opens are only left again.
 function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { row: LessonRow; presses: number[] } {
   const { cartridge } = handheld;
+  // A page of the coach has to be shown for a while; after a wrong press its frame blinks.
+  const coached = !/\d+\/\d+/.test(handheld.words());
+  const [before, after] = coached ? [COACH_RESTS, BLINK_RESTS] : [0, 0];
   const { raw } = cartridge;
   const progress = progressOf(handheld);
   const stage = stageOf(handheld);
@@ -114,7 +145,8 @@ function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { ro
     const isOpened = isLarge && ways[at].includes(BUTTON.Y);
     for (const button of isOpened ? [BUTTON.B] : TRIED) {
       cartridge.restore(snapshots[at]);
-      const flags = raw.tick(button, LIMIT.TICK_MS) | raw.tick(0, LIMIT.TICK_MS);
+      let flags = 0;
+      for (const held of [...rests(before), button, 0, ...rests(after)]) flags |= raw.tick(held, LIMIT.TICK_MS);
       const now = cartridge.screen();
       if (stageOf(handheld) !== stage || !hasProgress(now)) {
         leadsOn.add(at);
@@ -185,7 +217,7 @@ function stepsLeft(comesFrom: readonly number[][], leadsOn: ReadonlySet<number>)
 }
 
 function hasProgress(list: Uint8Array): boolean {
-  return screenText(list).some(({ text }) => /^\d+\/\d+$/.test(text));
+  return progressIn(list) !== "";
 }
 
 /** Returns the mark of a lesson's screen, the innermost of its frames in pink; undefined where nothing is marked. */
@@ -197,8 +229,18 @@ export function markOf(list: Uint8Array): Box | undefined {
 
 /** Words of a prompt joined as they are read: what stands behind "n/m", which the panel is drawn after. */
 export function saidOf(list: Uint8Array): string {
-  const texts = screenText(list).map(({ text }) => text);
+  const all = screenText(list);
+  const texts = all.map(({ text }) => text);
+  if (!texts.some((text) => /^\d+\/\d+$/.test(text)) && progressIn(list) !== "")
+    return all
+      .filter(({ x, y }) => y >= COACH.y && x === COACH.textX)
+      .map(({ text }) => text)
+      .join(" ");
   return texts.slice(texts.findIndex((text) => /^\d+\/\d+$/.test(text)) + 1).join(" ");
+}
+
+function rests(count: number): number[] {
+  return Array<number>(count).fill(0);
 }
 
 function keyOf(list: Uint8Array): string {

@@ -27,7 +27,12 @@ export interface Group {
 }
 
 /** Features without which another one is of no use. */
-export const NEEDS: Readonly<Record<string, string>> = { hints: "aim", lesson: "aim" };
+export const NEEDS: Readonly<Record<string, string>> = {
+  hints: "aim",
+  lesson: "aim",
+  coach: "lesson",
+  panel: "lesson",
+};
 
 const DECLARATION = /^export declare (?:function (\w+)\(([^)]*)\): (\w+)|const (\w+): (\w+));$/;
 

@@ -1,5 +1,6 @@
 // Turns a game's lesson.json into an AssemblyScript module of static tables, which kit/session/lesson/rows reads. Knows
 // no game; checks every step.
+import { createHash } from "node:crypto";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { encodeAction } from "../../host/state/actions.ts";
 import type { Layout } from "../../host/state/layout.ts";
@@ -11,8 +12,17 @@ export type LessonAction = [name: string, ...operands: number[]];
 export interface LessonStep {
   /** Actions of other seats, shown one by one before the text. */
   others?: LessonAction[];
-  /** What the person reads: five lines of 28 characters. @pattern ^[ -~]{1,130}$ */
-  text: string;
+  /**
+   * What the panel says, five lines of 28 characters; a lesson that the coach tells has pages instead.
+   * @pattern ^[ -~]{1,130}$
+   */
+  text?: string;
+  /** One or two pages of the coach: at most 29, 29 and 20 letters, lines parted by "\n". */
+  pages?: string[];
+  /** The coach's page after a wrong press; else the kit's own words. */
+  wrong?: string;
+  /** What the coach frames while nothing is played: one of the lesson's things, and which of them. */
+  frame?: [thing: string, index: number];
   /**
    * The actions that go on, one after the other, and between them other seats' that answer. Where neither these nor a
    * button is asked for, A goes on.
@@ -51,9 +61,21 @@ export interface Lesson {
   wholeLines?: boolean;
   /** Single characters in the game's pictures are signs of a map, which that edge may cut. */
   signs?: boolean;
+  /** Names for what steps frame; the game's viewThingFrame knows them as THING_*. */
+  things?: string[];
+  /** What one knows after the lesson, in sentences that are shown at its end. */
+  summary?: string[];
   /** The steps, of one idea each. @minItems 1 */
   steps: LessonStep[];
 }
+
+/** Letters of the coach's three lines. */
+const PAGE_LINES = [29, 29, 20];
+/** Dots that fit the coach's edge. */
+const COACHED_STEPS_MAX = 20;
+const SUMMARY_MAX = 5;
+/** A sentence of the summary at most: four lines of 28. */
+const SUMMARY_TEXT_MAX = 112;
 
 /** Characters of a text at most: five lines of 28. */
 const TEXT_MAX = 130;
@@ -78,7 +100,18 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
   if (rows.length === 0 || rows.length > ROWS_MAX)
     throw new Error(`a lesson has 1 to ${ROWS_MAX} rows, not ${rows.length}`);
   if (steps.length > STEPS_MAX) throw new Error(`a lesson has at most ${STEPS_MAX} steps, not ${steps.length}`);
-  const texts = [...new Set(steps.flatMap(({ text, why = "" }) => [text, why]))];
+  const isCoached = steps.some(({ pages }) => pages !== undefined);
+  if (isCoached) checkCoached(lesson);
+  const texts = [
+    ...new Set(
+      isCoached
+        ? [
+            ...steps.flatMap(({ pages = [], wrong }) => [...pages, ...(wrong ? [wrong] : [])]),
+            ...(lesson.summary ?? []),
+          ]
+        : steps.flatMap(({ text = "", why = "" }) => [text, why]),
+    ),
+  ];
   const bytes = (name: string, type: string, values: readonly number[]): string =>
     `export const ${name}: usize = memory.data<${type}>([\n${wrap(values.map(String))}]);`;
   return `${[
@@ -91,14 +124,8 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
     `export const LESSON_SEED: i32 = ${lesson.seed};`,
     "/** Seat of the person. */",
     `export const LESSON_SEAT: i32 = ${lesson.seat};`,
-    "/** Top of the panel above a mark. */",
-    `export const LESSON_PANEL_Y: i32 = ${lesson.panel ?? 0};`,
-    ...(lesson.wholeLines
-      ? ["/** The panel cuts no line of text. */", "export const LESSON_WHOLE_LINES: bool = true;"]
-      : []),
-    ...(lesson.signs
-      ? ["/** But single characters, which are signs. */", "export const LESSON_SIGNS: bool = true;"]
-      : []),
+    "/** Changes with the lesson's deal and steps. */",
+    `export const LESSON_ID: i32 = ${fingerprint(lesson)};`,
     `export const LESSON_ROWS: i32 = ${rows.length};`,
     `export const LESSON_STEPS: i32 = ${steps.length};`,
     "",
@@ -114,35 +141,107 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
       "u16",
       rows.map(({ value }) => value),
     ),
-    "/** By step: the numbers of text and reason. */",
-    bytes(
-      "LESSON_SAID",
-      "u8",
-      steps.flatMap(({ text, why = "" }) => [texts.indexOf(text), texts.indexOf(why)]),
-    ),
-    "/** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows that stay free, y and height; 0: nothing. */",
-    bytes(
-      "LESSON_MARKS",
-      "u32",
-      steps.map(({ mark, free }) => pack(mark ?? free ?? [])),
-    ),
+    ...(isCoached ? writeCoached(lesson, texts) : writePanel(lesson, texts)),
     "/** What is said. */",
     `export const LESSON_TEXTS: usize = memory.data<usize>([\n${texts.map((text) => `  changetype<usize>(${JSON.stringify(text)}),\n`).join("")}]);`,
   ].join("\n")}\n`;
 }
 
+function bytesOf(name: string, type: string, values: readonly number[]): string {
+  return `export const ${name}: usize = memory.data<${type}>([\n${wrap(values.map(String))}]);`;
+}
+
+function writePanel(lesson: Lesson, texts: readonly string[]): string[] {
+  return [
+    "/** Top of the panel above a mark. */",
+    `export const LESSON_PANEL_Y: i32 = ${lesson.panel ?? 0};`,
+    ...(lesson.wholeLines
+      ? ["/** The panel cuts no line of text. */", "export const LESSON_WHOLE_LINES: bool = true;"]
+      : []),
+    ...(lesson.signs
+      ? ["/** But single characters, which are signs. */", "export const LESSON_SIGNS: bool = true;"]
+      : []),
+    "/** By step: the numbers of text and reason. */",
+    bytesOf(
+      "LESSON_SAID",
+      "u8",
+      lesson.steps.flatMap(({ text = "", why = "" }) => [texts.indexOf(text), texts.indexOf(why)]),
+    ),
+    "/** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows that stay free, y and height; 0: nothing. */",
+    bytesOf(
+      "LESSON_MARKS",
+      "u32",
+      lesson.steps.map(({ mark, free }) => pack(mark ?? free ?? [])),
+    ),
+  ];
+}
+
+function writeCoached({ steps, things = [], summary = [] }: Lesson, texts: readonly string[]): string[] {
+  const numberOf = (text: string | undefined) => (text === undefined ? 0 : texts.indexOf(text) + 1);
+  return [
+    ...things.map((thing, i) => `export const THING_${thing.toUpperCase()}: i32 = ${i};`),
+    "/** By step: the numbers of its pages and of the page after a wrong press, from 1; 0: none. */",
+    bytesOf(
+      "LESSON_PAGES",
+      "u8",
+      steps.flatMap(({ pages = [""], wrong }) => [numberOf(pages[0]), numberOf(pages[1]), numberOf(wrong)]),
+    ),
+    "/** By step: the thing that is framed, from 1, and from bit 8 on its index; 0: what is played frames itself. */",
+    bytesOf(
+      "LESSON_FRAMES",
+      "u16",
+      steps.map(({ frame }) => (frame ? things.indexOf(frame[0]) + 1 + (frame[1] ?? 0) * 256 : 0)),
+    ),
+    "/** The numbers of the summary's sentences. */",
+    bytesOf("LESSON_SUMMARY", "u8", summary.map(numberOf)),
+    `export const LESSON_SUMMARY_COUNT: i32 = ${summary.length};`,
+  ];
+}
+
+/** Throws where a lesson of the coach has what the coach's place or tables have no room for. */
+function checkCoached({ steps, things = [], summary = [] }: Lesson): void {
+  const ascii = /^[ -~\n]*$/;
+  if (steps.length > COACHED_STEPS_MAX) throw new Error(`the coach tells at most ${COACHED_STEPS_MAX} steps`);
+  if (summary.length < 1 || summary.length > SUMMARY_MAX)
+    throw new Error(`a summary has 1 to ${SUMMARY_MAX} sentences, not ${summary.length}`);
+  for (const text of summary)
+    if (!/^[ -~]+$/.test(text) || text.length > SUMMARY_TEXT_MAX)
+      throw new Error(`summary: "${text}" is not plain ASCII of at most ${SUMMARY_TEXT_MAX} characters`);
+  for (const [i, { pages, wrong, text, frame, play = [] }] of steps.entries()) {
+    const fault = (message: string): never => {
+      throw new Error(`step ${i + 1}: ${message}`);
+    };
+    if (pages === undefined || text !== undefined) fault("has no pages, or a text beside them");
+    else if (pages.length < 1 || pages.length > 2) fault("has one or two pages");
+    for (const page of [...(pages ?? []), ...(wrong === undefined ? [] : [wrong])]) {
+      const lines = page.split("\n");
+      const tooLong = lines.find((line, at) => line.length > (PAGE_LINES[at] ?? 0));
+      if (page === "" || !ascii.test(page) || lines.length > PAGE_LINES.length || tooLong !== undefined)
+        fault(`"${page}" is not plain ASCII in lines of at most ${PAGE_LINES.join(", ")} characters`);
+    }
+    if (frame && play.length > 0) fault("frames a thing, though what is played frames itself");
+    if (frame && !things.includes(frame[0])) fault(`frames ${frame[0]}, which is none of the lesson's things`);
+    if (!frame && play.length === 0) fault("frames nothing");
+  }
+}
+
+/** A number from 1 to 65535 that changes with whatever a lesson under way depends on. */
+function fingerprint({ about: _, ...lesson }: Lesson): number {
+  return (createHash("sha256").update(JSON.stringify(lesson)).digest().readUInt16LE(0) % 65535) + 1;
+}
+
 function rowsOf(
-  { text, why = "", press = [], play = [], others = [], mark, free }: LessonStep,
+  { text, why = "", pages, press = [], play = [], others = [], mark, free }: LessonStep,
   step: number,
   layout: Layout,
 ): Row[] {
   const fault = (message: string): never => {
     throw new Error(`step ${step + 1}: ${message}`);
   };
-  for (const said of [text, why])
+  for (const said of [text ?? "", why])
     if (!/^[ -~]*$/.test(said) || said.length > TEXT_MAX)
       fault(`"${said}" is not plain ASCII of at most ${TEXT_MAX} characters`);
-  if (text.length === 0) fault("has no text");
+  if (!text && pages === undefined) fault("has no text");
   if (press.length > 0 && play.length > 0) fault("both presses and plays");
   for (const button of press) if (!(button in BUTTON)) fault(`presses ${button}`);
   if (mark && (play.length > 0 || !isOnScreen(mark))) fault("marks what is not on the screen, or what the game marks");

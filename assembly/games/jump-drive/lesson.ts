@@ -7,10 +7,8 @@ export const LESSON_OPTIONS: i32 = 0;
 export const LESSON_SEED: i32 = 2129;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
-/** Top of the panel above a mark. */
-export const LESSON_PANEL_Y: i32 = 84;
-/** The panel cuts no line of text. */
-export const LESSON_WHOLE_LINES: bool = true;
+/** Changes with the lesson's deal and steps. */
+export const LESSON_ID: i32 = 17810;
 export const LESSON_ROWS: i32 = 35;
 export const LESSON_STEPS: i32 = 12;
 
@@ -26,6 +24,10 @@ export const LESSON_VALUES: usize = memory.data<u16>([
   131, 216, 218, 220, 148, 174, 226, 5362, 5029, 188, 190, 223, 224, 133, 198, 228,
   195, 0, 0,
 ]);
+/** Top of the panel above a mark. */
+export const LESSON_PANEL_Y: i32 = 84;
+/** The panel cuts no line of text. */
+export const LESSON_WHOLE_LINES: bool = true;
 /** By step: the numbers of text and reason. */
 export const LESSON_SAID: usize = memory.data<u8>([
   0, 1, 2, 3, 4, 1, 5, 1, 6, 7, 8, 9, 10, 1, 11, 12,

@@ -14,7 +14,7 @@ export { resample } from "./edition/rules/resample";
 export { writeAction, writeNews } from "./edition/words/notation";
 export { writeHint, writeMargin } from "../jump-gate/ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "../jump-gate/ai/player";
-export { viewAim, viewFrames, viewGo } from "../jump-gate/view/aim";
+export { viewAim, viewFrames, viewGo, viewThingFrame } from "../jump-gate/view/aim";
 export { isMidTurn } from "./view/ring/table";
 export { viewThing } from "../jump-gate/view/moving";
 export { viewBrowse, viewDecision } from "../jump-gate/view/choice/input";

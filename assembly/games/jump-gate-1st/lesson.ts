@@ -7,52 +7,94 @@ export const LESSON_OPTIONS: i32 = 0;
 export const LESSON_SEED: i32 = 371606;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
-/** Top of the panel above a mark. */
-export const LESSON_PANEL_Y: i32 = 0;
-/** The panel cuts no line of text. */
-export const LESSON_WHOLE_LINES: bool = true;
-export const LESSON_ROWS: i32 = 28;
-export const LESSON_STEPS: i32 = 12;
+/** Changes with the lesson's deal and steps. */
+export const LESSON_ID: i32 = 29595;
+export const LESSON_ROWS: i32 = 31;
+export const LESSON_STEPS: i32 = 17;
 
 /** By row: its step, from 0, times 4, and its kind. */
 export const LESSON_KINDS: usize = memory.data<u8>([
-  0, 4, 10, 14, 19, 19, 18, 22, 22, 22, 27, 27, 27, 27, 27, 26,
-  26, 26, 30, 35, 35, 34, 34, 34, 36, 41, 41, 45,
+  0, 4, 8, 14, 16, 22, 27, 27, 26, 30, 34, 38, 43, 43, 43, 43,
+  43, 42, 42, 42, 46, 51, 51, 50, 50, 50, 52, 56, 61, 61, 64,
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
-  0, 0, 1373, 141, 1300, 132, 2948, 27, 24, 34, 2986, 24, 24, 1, 4, 1,
-  70, 4, 3, 3, 167, 239, 352, 24, 0, 128, 128, 128,
+  0, 0, 0, 1373, 0, 141, 1300, 132, 2948, 27, 24, 34, 2986, 24, 24, 1,
+  4, 1, 70, 4, 3, 3, 167, 239, 352, 24, 0, 0, 128, 128, 0,
 ]);
-/** By step: the numbers of text and reason. */
-export const LESSON_SAID: usize = memory.data<u8>([
-  0, 1, 2, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
-  15, 16, 17, 1, 18, 1, 19, 1,
+export const THING_GATE: i32 = 0;
+export const THING_HOLE: i32 = 1;
+export const THING_HEADER: i32 = 2;
+export const THING_CODES: i32 = 3;
+export const THING_HAND: i32 = 4;
+export const THING_PLACE: i32 = 5;
+export const THING_LINE: i32 = 6;
+/** By step: the numbers of its pages and of the page after a wrong press, from 1; 0: none. */
+export const LESSON_PAGES: usize = memory.data<u8>([
+  1, 2, 0, 3, 4, 0, 5, 6, 0, 7, 8, 9, 10, 11, 0, 12,
+  13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
+  29, 30, 31, 32, 33, 34, 35, 36, 37, 0, 38, 39, 0, 40, 41, 42,
+  43, 44, 0,
 ]);
-/** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows that stay free, y and height; 0: nothing. */
-export const LESSON_MARKS: usize = memory.data<u32>([
-  979068, 9105496, 0, 0, 0, 0, 50204, 50204, 0, 1681951510, 33680397, 42265665,
+/** By step: the thing that is framed, from 1, and from bit 8 on its index; 0: what is played frames itself. */
+export const LESSON_FRAMES: usize = memory.data<u16>([
+  1, 4, 5, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 3,
+  33799,
 ]);
+/** The numbers of the summary's sentences. */
+export const LESSON_SUMMARY: usize = memory.data<u8>([
+  45, 46, 47, 48, 49,
+]);
+export const LESSON_SUMMARY_COUNT: i32 = 5;
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
-  changetype<usize>("You fly in a ring of planets: claim them, and collect what they hold. You begin with one Water. Most points at the end win."),
-  changetype<usize>(""),
-  changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards below pay for that."),
-  changetype<usize>("Two actions a turn. A pink frame shows what is next: go to Teraburchby, then act: Jump, by the framed blue 4."),
-  changetype<usize>("Only a jump leads out of the Gate: to Teraburchby, by the framed blue 4. You need the other card's green 2."),
-  changetype<usize>("Most jumps: 5 points, yours so far. Scan, by a green 2: one resource turns up, your marker: 1 point and a share later."),
-  changetype<usize>("Scan Teraburchby, where you are, with the framed card."),
-  changetype<usize>("CPU 2 scanned next door. Your turn: land with the orange 1 and 3. The planet is yours: 3 points."),
-  changetype<usize>("Land next, with the orange 1 and the orange 3, before CPU 2 does. Choose what is framed."),
-  changetype<usize>("All resources are up. Your landing brings one: the star. Your marker brings another: Water. Then harvest a third."),
-  changetype<usize>("First the star, 5 points, then both Water: three are worth 9. Choose what is framed."),
-  changetype<usize>("CPU 2 claimed Cinder. Your last card is of little use here. Research: discard it, then draw up to five."),
-  changetype<usize>("Research brings new cards: choose the old one, then Draw, above it."),
-  changetype<usize>("Fly to Cinder, next to you: flying costs no card. CPU 2 owns it, but all may harvest what is claimed."),
-  changetype<usize>("Fly to Cinder, the framed neighbour: a fourth Water lies there."),
-  changetype<usize>("A card with a star can do something special: yours is Backroom Deal, two resources for one action."),
-  changetype<usize>("Special, then Backroom Deal, which takes the Water and a Gem here. Choose what is framed."),
-  changetype<usize>("The Water's purple corner put your marker into this Black Hole. The 9th ends the game; who has most loses resources."),
-  changetype<usize>("One action is left. The button below shows the scores, and pressed again where all points come from."),
-  changetype<usize>("These count too. The same button again: cards, then all signs. It ends too when all is claimed and only purple corners are left."),
+  changetype<usize>("Fly around a ring of planets,\nclaim them and collect\nresources."),
+  changetype<usize>("You have one Water from the\nstart. Most points win."),
+  changetype<usize>("Each planet has four codes.\nBlue is the code to jump\nthere."),
+  changetype<usize>("Green is the code to scan it.\nTwo orange codes land on it\nand claim it."),
+  changetype<usize>("Each card has two codes. You\nuse one of them, then it is\ngone."),
+  changetype<usize>("A card with a star can do\nsomething special instead."),
+  changetype<usize>("Every turn has exactly two\nactions. A jump leads out of\nthe Gate."),
+  changetype<usize>("Go to Teraburchby, press\n'act', choose Jump and the\nframed card."),
+  changetype<usize>("Both cards have the blue 4.\nKeep the one with the green 2\nfor a scan."),
+  changetype<usize>("Each jump leaves your marker\nat the Jump Gate. You have 1\nthere."),
+  changetype<usize>("Most jumps are worth 5 points\nat the end, also in a tie."),
+  changetype<usize>("A scan costs the green 2, and\nturns up a resource."),
+  changetype<usize>("Your scan marker is 1 point,\nand a pick when the planet is\nclaimed."),
+  changetype<usize>("Your second action is a scan:\npress 'act', then choose\nScan."),
+  changetype<usize>("You need not scan everything\nfirst. Land now with orange 1\nand 3."),
+  changetype<usize>("Then the planet is yours, and\nis worth 3 points."),
+  changetype<usize>("No green 2 is left in your\nhand. Claim the planet now:\nchoose Land."),
+  changetype<usize>("Everything has turned up. The\nclaimer picks first, and that\nis you."),
+  changetype<usize>("Take the Famous Find without\na purple corner: it is\nworth 5."),
+  changetype<usize>("It is worth 5 too, but its\npurple corner puts a marker\ninto the Hole."),
+  changetype<usize>("Then all with scan markers\nhere pick one each, most\nmarkers first."),
+  changetype<usize>("You have one marker here.\nTake a Water: two are\nworth 4."),
+  changetype<usize>("You have one Water. Two are\nworth 4, three are worth 9:\ntake a Water."),
+  changetype<usize>("One action is left. On a\nclaimed planet all may\nharvest."),
+  changetype<usize>("It costs no card. A third\nWater makes 9 points instead\nof 4."),
+  changetype<usize>("That is worth 5 too, but it\nhas a purple corner. Take the\nWater."),
+  changetype<usize>("CPU 2 claimed Cinder. Your\nlast card is of no use now."),
+  changetype<usize>("Choose Research: discard that\ncard first, then draw up to\nfive."),
+  changetype<usize>("Discard the old card first.\nThen you draw five instead of\nfour."),
+  changetype<usize>("Fly to Cinder, next to you. A\nflight costs no card."),
+  changetype<usize>("CPU 2 claimed it, but a\nclaimed planet is open to\nall."),
+  changetype<usize>("Cinder is next to you: to fly\nthere costs no card."),
+  changetype<usize>("You drew a card with a star,\na Backroom Deal."),
+  changetype<usize>("It takes two resources here:\nchoose Special, the Water, a\nwhite Gem."),
+  changetype<usize>("A harvest takes one. Backroom\nDeal takes two: choose\nSpecial."),
+  changetype<usize>("That Water had a purple\ncorner: your marker is in the\nBlack Hole."),
+  changetype<usize>("With 9 markers in it the game\nends when the turn is over."),
+  changetype<usize>("The player with most of them\nloses 3 resources at random."),
+  changetype<usize>("With three players it is 2,\nwith more 1. If you tie, you\nlose too."),
+  changetype<usize>("You have 31 points: Water 16,\nFamous Find 5 and Gem 1."),
+  changetype<usize>("The claim is 3, the scan 1,\nthe Gate 5. See 'scores',\nthen 'next'."),
+  changetype<usize>("The word 'scores' is in the\nbar of the table, and 'next'\non its pages."),
+  changetype<usize>("The game can also end when\nevery planet is claimed."),
+  changetype<usize>("Then only resources with\npurple corners may be left to\ncollect."),
+  changetype<usize>("1. Every turn has two actions. A card with a star can be one of them."),
+  changetype<usize>("2. A scan marker is 1 point and a pick. A claim is 3 points and the first pick."),
+  changetype<usize>("3. A claimed planet is open: all may harvest there, for no card."),
+  changetype<usize>("4. Most jumps are 5 points. Most markers in the Hole lose you resources."),
+  changetype<usize>("5. The game ends at 9 in the Hole, or with all claimed and only corners left."),
 ]);

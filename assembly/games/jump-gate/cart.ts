@@ -14,7 +14,7 @@ export { resample } from "./edition/rules/resample";
 export { writeAction, writeNews } from "./edition/words/notation";
 export { writeHint, writeMargin } from "./ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/player";
-export { viewAim, viewFrames, viewGo } from "./view/aim";
+export { viewAim, viewFrames, viewGo, viewThingFrame } from "./view/aim";
 export { isMidTurn } from "./view/ring/table";
 export { viewThing } from "./view/moving";
 export { viewBrowse, viewDecision } from "./view/choice/input";

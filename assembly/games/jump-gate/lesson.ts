@@ -4,55 +4,99 @@
 export const LESSON_EDITION: i32 = 3;
 export const LESSON_PLAYERS: i32 = 2;
 export const LESSON_OPTIONS: i32 = 0;
-export const LESSON_SEED: i32 = 220333;
+export const LESSON_SEED: i32 = 44736;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
-/** Top of the panel above a mark. */
-export const LESSON_PANEL_Y: i32 = 0;
-/** The panel cuts no line of text. */
-export const LESSON_WHOLE_LINES: bool = true;
-export const LESSON_ROWS: i32 = 27;
-export const LESSON_STEPS: i32 = 12;
+/** Changes with the lesson's deal and steps. */
+export const LESSON_ID: i32 = 61986;
+export const LESSON_ROWS: i32 = 31;
+export const LESSON_STEPS: i32 = 18;
 
 /** By row: its step, from 0, times 4, and its kind. */
 export const LESSON_KINDS: usize = memory.data<u8>([
-  0, 4, 10, 14, 14, 19, 19, 19, 18, 22, 22, 22, 27, 27, 27, 27,
-  26, 30, 35, 34, 39, 39, 39, 36, 41, 41, 45,
+  0, 4, 8, 12, 18, 22, 26, 31, 31, 31, 30, 32, 36, 42, 42, 47,
+  47, 47, 47, 46, 50, 55, 54, 59, 59, 59, 56, 61, 61, 65, 68,
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
-  0, 0, 1385, 130, 17, 1026, 137, 16, 265, 1, 86, 4, 143, 7, 165, 7,
-  2, 3819, 6, 26, 1, 4, 0, 0, 128, 128, 128,
+  0, 0, 0, 0, 1384, 162, 17, 1037, 171, 16, 449, 0, 0, 1, 4, 138,
+  7, 160, 7, 2, 3295, 6, 24, 1, 4, 0, 0, 128, 128, 128, 0,
 ]);
-/** By step: the numbers of text and reason. */
-export const LESSON_SAID: usize = memory.data<u8>([
-  0, 1, 2, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
-  15, 16, 17, 1, 18, 1, 19, 1,
+export const THING_GATE: i32 = 0;
+export const THING_HOLE: i32 = 1;
+export const THING_HEADER: i32 = 2;
+export const THING_CODES: i32 = 3;
+export const THING_HAND: i32 = 4;
+export const THING_PLACE: i32 = 5;
+export const THING_LINE: i32 = 6;
+/** By step: the numbers of its pages and of the page after a wrong press, from 1; 0: none. */
+export const LESSON_PAGES: usize = memory.data<u8>([
+  1, 2, 0, 3, 4, 0, 5, 6, 0, 7, 8, 0, 9, 10, 11, 12,
+  13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 0, 23, 24, 0, 25, 26,
+  27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 0, 39, 40, 41,
+  42, 43, 44, 45, 46, 0,
 ]);
-/** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows that stay free, y and height; 0: nothing. */
-export const LESSON_MARKS: usize = memory.data<u32>([
-  979068, 9105496, 0, 0, 0, 50204, 0, 0, 0, 1681951510, 33680397, 36367476,
+/** By step: the thing that is framed, from 1, and from bit 8 on its index; 0: what is played frames itself. */
+export const LESSON_FRAMES: usize = memory.data<u16>([
+  1, 1, 4, 5, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 262, 3,
+  11271, 30727,
 ]);
+/** The numbers of the summary's sentences. */
+export const LESSON_SUMMARY: usize = memory.data<u8>([
+  47, 48, 49, 50, 51,
+]);
+export const LESSON_SUMMARY_COUNT: i32 = 5;
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
-  changetype<usize>("You fly in a ring of planets, collect resources and claim planets. Most points win. Three hidden resources are yours already."),
-  changetype<usize>(""),
-  changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards below pay for that, a ~ with any number."),
-  changetype<usize>("Two actions a turn. A pink frame shows what is next: go to the planet Window, then act: Jump, by the blue 4."),
-  changetype<usize>("Only a jump leads out of the Gate: to Window, with the blue 4. Choose what is framed."),
-  changetype<usize>("Scan turns one of three resources up, for a green 3: a Sand. Your marker keeps it for you."),
-  changetype<usize>("By the green 3 a Sand turns up, and your marker belongs on it. Choose what is framed."),
-  changetype<usize>("Harvest your marked Sand, for any card: your third, with two that you hide. CPU 2 marked a Fame."),
-  changetype<usize>("Harvest next: the marked Sand, for a card that you can spare. Choose what is framed."),
-  changetype<usize>("Two cards left. Research: the blue 2 out, then draw up to five. You will need the orange 1."),
-  changetype<usize>("Research brings new cards: first choose the blue 2, then Draw, above it."),
-  changetype<usize>("CPU 2 has turned up all of your neighbour New Brykovia. Fly there without a card: first go to that planet, then act: Fly."),
-  changetype<usize>("First go to New Brykovia, the framed neighbour; then act: Fly."),
-  changetype<usize>("All is up: who has no marker here may harvest what none marked. Or claim it: orange 1 and 4, 4 points."),
-  changetype<usize>("Land & Claim is next, with an orange 1 and an orange 4. Choose what is framed."),
-  changetype<usize>("What is marked is collected first, here by CPU 2. Then you take one on top: light EnerGel, with your hidden dark one 7."),
-  changetype<usize>("Light EnerGel makes a pair: it is worth most to you."),
-  changetype<usize>("Harvesting a purple corner puts your marker into this Black Hole. The 7th ends the game; who has most loses what they hide."),
-  changetype<usize>("Your turn again. The button below shows the scores, and pressed again where your points come from."),
-  changetype<usize>("Your 18 points. The same button again: what signs are worth. When all planets are claimed, a last turn each."),
+  changetype<usize>("You and CPU 2 fly around a\nring of planets."),
+  changetype<usize>("Collect resources and claim\nplanets. Most points win."),
+  changetype<usize>("Three resources are yours\nalready. CPU 2 cannot see\nthem."),
+  changetype<usize>("A blue Gem, a light EnerGel\nand a Sand count at the end."),
+  changetype<usize>("Each planet has four codes.\nBlue is the code to jump\nthere."),
+  changetype<usize>("Green is the code to scan it.\nTwo orange codes land on it\nand claim it."),
+  changetype<usize>("Each card has two codes. You\nuse one of them, then it is\ngone."),
+  changetype<usize>("The orange ~ is a wildcard:\nit stands for any landing\ncode."),
+  changetype<usize>("You have two actions a turn.\nFrom the Gate only a jump\nleads out."),
+  changetype<usize>("Go to Sethium, press 'act',\nchoose Jump and give the\nblue 4."),
+  changetype<usize>("That leads somewhere else. Go\nto Sethium and play the\nblue 4."),
+  changetype<usize>("Sethium has one open resource\nand three face down."),
+  changetype<usize>("A scan turns up the next one.\nPress 'act', choose Scan, the\ngreen 1."),
+  changetype<usize>("Your second action is a scan:\npress 'act', then choose\nScan."),
+  changetype<usize>("A Fame turned up: it is\nworth 5! Put your marker on\nit."),
+  changetype<usize>("Then nobody else can take it.\nYou may mark one resource a\nplanet."),
+  changetype<usize>("The red Gem is worth 1 to\nyou, the Fame 5. Mark the\nFame."),
+  changetype<usize>("CPU 2 marked a white Gem next\nto you. Now harvest your\nFame."),
+  changetype<usize>("A harvest costs one card,\nwhatever its codes. Give the\nframed card."),
+  changetype<usize>("Keep the orange 2 and the ~:\nyou will land with them. Give\nthe framed card."),
+  changetype<usize>("The Fame had a purple corner.\nSo your marker is in the\nBlack Hole."),
+  changetype<usize>("As soon as 7 markers are in\nit, the game is over."),
+  changetype<usize>("Then the player with most\nmarkers in it loses all\nhidden resources."),
+  changetype<usize>("If you tie for most, you both\nlose. You have 1 in it, CPU 2\nnone."),
+  changetype<usize>("Two cards are left. Research\nis the only way to new cards."),
+  changetype<usize>("You draw up to five, and may\ndiscard first. Keep both:\nchoose Draw."),
+  changetype<usize>("You need both, the orange 2\nand the ~. Discard neither:\nchoose Draw."),
+  changetype<usize>("CPU 2 turned up everything on\nBue Heggarr, next to you."),
+  changetype<usize>("Fly there: it is one step\nalong the ring, and costs no\ncard."),
+  changetype<usize>("A jump would cost a card. Bue\nHeggarr is next to you: fly."),
+  changetype<usize>("Nothing is face down here any\nmore: the planet can be\nclaimed."),
+  changetype<usize>("Land with the orange 2 and\nthe ~, which stands for\nthe 4."),
+  changetype<usize>("A harvest brings one\nresource. Landing brings one,\nand the planet."),
+  changetype<usize>("First all markers collect:\nCPU 2 took its Gem. Now you\ntake one."),
+  changetype<usize>("The dark EnerGel makes a pair\nwith your light one:\n7 points."),
+  changetype<usize>("Water is worth 2, Sand 2, the\ndark EnerGel 5. Take the\nEnerGel."),
+  changetype<usize>("A claimed planet is\nworth 4 points at the end."),
+  changetype<usize>("All may harvest what is left\nthere. Your second marker is\nin the Hole."),
+  changetype<usize>("You have 18 points: Fame 5,\npair 7, Gem 1, Sand 1,\nplanet 4."),
+  changetype<usize>("Press 'scores' and 'next' to\nsee where the points come\nfrom."),
+  changetype<usize>("The word 'scores' is in the\nbar of the table, and 'next'\non its pages."),
+  changetype<usize>("Gems: count all of them, and\nmultiply by the most of one\ncolour."),
+  changetype<usize>("Several Sand or several Water\nare worth more. Go to the\nnext page."),
+  changetype<usize>("One page more shows the whole\ntable. Press 'next'."),
+  changetype<usize>("The game ends with 7 markers\nin the Hole, or with no\nresource left."),
+  changetype<usize>("It also ends after the last\nclaim: then each has one more\nturn."),
+  changetype<usize>("1. You have two actions a turn. Flying and Research cost no card."),
+  changetype<usize>("2. A scan turns up a resource, a marker reserves it, a harvest takes it."),
+  changetype<usize>("3. When nothing is face down, two landing codes claim the planet: 4 points."),
+  changetype<usize>("4. Purple corners fill the Black Hole. Most markers in it cost your hidden resources."),
+  changetype<usize>("5. The game ends at 7 in the Hole, with nothing left, or after the last claim."),
 ]);

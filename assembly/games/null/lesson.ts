@@ -7,10 +7,8 @@ export const LESSON_OPTIONS: i32 = 0;
 export const LESSON_SEED: i32 = 11;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
-/** Top of the panel above a mark. */
-export const LESSON_PANEL_Y: i32 = 112;
-/** The panel cuts no line of text. */
-export const LESSON_WHOLE_LINES: bool = true;
+/** Changes with the lesson's deal and steps. */
+export const LESSON_ID: i32 = 64736;
 export const LESSON_ROWS: i32 = 7;
 export const LESSON_STEPS: i32 = 6;
 
@@ -22,6 +20,10 @@ export const LESSON_KINDS: usize = memory.data<u8>([
 export const LESSON_VALUES: usize = memory.data<u16>([
   0, 0, 3, 1, 0, 128, 3,
 ]);
+/** Top of the panel above a mark. */
+export const LESSON_PANEL_Y: i32 = 112;
+/** The panel cuts no line of text. */
+export const LESSON_WHOLE_LINES: bool = true;
 /** By step: the numbers of text and reason. */
 export const LESSON_SAID: usize = memory.data<u8>([
   0, 1, 2, 1, 3, 4, 5, 1, 6, 1, 7, 1,

@@ -7,12 +7,8 @@ export const LESSON_OPTIONS: i32 = 0;
 export const LESSON_SEED: i32 = 2055;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
-/** Top of the panel above a mark. */
-export const LESSON_PANEL_Y: i32 = 114;
-/** The panel cuts no line of text. */
-export const LESSON_WHOLE_LINES: bool = true;
-/** But single characters, which are signs. */
-export const LESSON_SIGNS: bool = true;
+/** Changes with the lesson's deal and steps. */
+export const LESSON_ID: i32 = 41075;
 export const LESSON_ROWS: i32 = 60;
 export const LESSON_STEPS: i32 = 12;
 
@@ -30,6 +26,12 @@ export const LESSON_VALUES: usize = memory.data<u16>([
   128, 289, 132, 388, 0, 130, 285, 132, 386, 0, 41, 32, 42, 27, 128, 386,
   132, 390, 0, 132, 410, 128, 418, 583, 584, 586, 1, 0,
 ]);
+/** Top of the panel above a mark. */
+export const LESSON_PANEL_Y: i32 = 114;
+/** The panel cuts no line of text. */
+export const LESSON_WHOLE_LINES: bool = true;
+/** But single characters, which are signs. */
+export const LESSON_SIGNS: bool = true;
 /** By step: the numbers of text and reason. */
 export const LESSON_SAID: usize = memory.data<u8>([
   0, 1, 2, 1, 3, 1, 4, 1, 5, 1, 6, 1, 7, 1, 8, 1,

@@ -44,6 +44,8 @@ export const HAS_VIEW_FRAMES: bool = isDefined(game.viewFrames);
 export const HAS_BROWSE: bool = isDefined(game.viewBrowse);
 /** Whether the game has isBrowseOpen. */
 export const HAS_IS_BROWSE_OPEN: bool = isDefined(game.isBrowseOpen);
+/** Whether the game has coach. */
+export const HAS_COACH: bool = isDefined(game.LESSON_PAGES);
 /** Whether the game has face. */
 export const HAS_FACE: bool = isDefined(game.PICTURE);
 /** Whether the game has hints. */
@@ -52,14 +54,16 @@ export const HAS_HINTS: bool = isDefined(game.writeHint);
 export const HAS_PREPARE_HINT: bool = isDefined(game.prepareHint);
 /** Whether the game has lesson. */
 export const HAS_LESSON: bool = isDefined(game.LESSON_EDITION);
-/** Whether the game has LESSON_WHOLE_LINES. */
-export const HAS_LESSON_WHOLE_LINES: bool = isDefined(game.LESSON_WHOLE_LINES);
-/** Whether the game has LESSON_SIGNS. */
-export const HAS_LESSON_SIGNS: bool = isDefined(game.LESSON_SIGNS);
 /** Whether the game has viewIsAsGood. */
 export const HAS_VIEW_IS_AS_GOOD: bool = isDefined(game.viewIsAsGood);
 /** Whether the game has motion. */
 export const HAS_MOTION: bool = isDefined(game.viewThing);
+/** Whether the game has panel. */
+export const HAS_PANEL: bool = isDefined(game.LESSON_PANEL_Y);
+/** Whether the game has LESSON_WHOLE_LINES. */
+export const HAS_LESSON_WHOLE_LINES: bool = isDefined(game.LESSON_WHOLE_LINES);
+/** Whether the game has LESSON_SIGNS. */
+export const HAS_LESSON_SIGNS: bool = isDefined(game.LESSON_SIGNS);
 /** Whether the game has review. */
 export const HAS_REVIEW: bool = isDefined(game.aiCompare);
 /** Whether the game has writeBetter. */

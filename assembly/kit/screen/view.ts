@@ -20,3 +20,18 @@ export const TABLE_H: i32 = 226;
 export const BAR_Y: i32 = 226;
 /** Height of the bottom bar. */
 export const BAR_H: i32 = 14;
+/** Top of the coach, the fixed place of lessons (widgets/coach): what it speaks of is above. */
+export const COACH_Y: i32 = 198;
+
+/** 1 while the coach is on the screen. */
+const COACHED: usize = memory.data(4, 4);
+
+/** Whether the coach covers the rows from COACH_Y on: a view then shows above them what a decision needs. */
+export function isCoached(): bool {
+  return load<i32>(COACHED) != 0;
+}
+
+/** Says before a view is drawn whether the coach will cover the rows from COACH_Y on. */
+export function setCoached(coached: bool): void {
+  store<i32>(COACHED, coached ? 1 : 0);
+}

@@ -76,6 +76,8 @@ export const AHEAD: usize = memory.data(AHEAD_ROOM * 4, 4);
 export const AHEAD_SEAT: i32 = 16;
 /** The seat that is asked ahead, from 1 on; 0: nobody is, and the position is the game's. */
 export const ASKED_AHEAD: usize = memory.data(4, 4);
+/** 1 when the save had a lesson of another build under way, which begins again. */
+export const LESSON_STALE: usize = memory.data(4, 4);
 /** 1 when the rules face changed the position and the session has yet to take note. */
 export const TOUCHED: usize = memory.data(4, 4);
 
@@ -88,7 +90,9 @@ const KEPT_BYTES: i32 = 2304;
 /** Most actions kept of a game. */
 export const KEPT_MAX: i32 = (KEPT_BYTES - game.STATE_SIZE) / 2 < 384 ? (KEPT_BYTES - game.STATE_SIZE) / 2 : 384;
 /** Bytes of the header. */
-export const GAME_HEADER_BYTES: i32 = 92;
+export const GAME_HEADER_BYTES: i32 = 100;
+/** Bytes of the header in version 6, which does not say which lesson is under way. */
+export const UNTAUGHT_HEADER_BYTES: i32 = 92;
 /** Bytes of the header in versions 4 and 5, which lack the names. */
 export const NAMELESS_HEADER_BYTES: i32 = 44;
 /** Bytes of the header up to version 3, which lacks the game's number too. */
@@ -98,11 +102,13 @@ export const GAME: usize = memory.data(GAME_HEADER_BYTES + game.STATE_SIZE + KEP
 /** u8: version of this layout. */
 export const SESSION_VERSION: usize = GAME;
 /**
- * The version written. In version 5 there are no names. In version 4 the actions begin at the undo barrier, and the log
+ * The version written. In version 6 a lesson has no number. In version 5 there are no names. In version 4 the actions begin at the undo barrier, and the log
  * is kept with them; in version 3 there is no deal; in version 2 no lesson is kept either; in version 1 no action kept
  * has changed the seat.
  */
-export const SESSION_LAYOUT: u8 = 6;
+export const SESSION_LAYOUT: u8 = 7;
+/** The first version in which persons have names. */
+export const SESSION_LAYOUT_NAMES: u8 = 6;
 /** The first version in which all actions are kept, and no log. */
 export const SESSION_LAYOUT_KEPT: u8 = 5;
 /** The first version in which a game has a number and may have a deal. */
@@ -140,6 +146,12 @@ export const SEED: usize = GAME + 32;
 export const GAME_NUMBER: usize = GAME + 40;
 /** 8 bytes for each of six seats: what a person there is called (kit/words/seats). */
 export const GAME_NAMES: usize = GAME + 44;
+/** u16: number of the lesson that is under way or was played to its end (LESSON_ID); 0: an older build's, or none. */
+export const LESSON_OF: usize = GAME + 92;
+/** u8: chapter of the lesson, from 0; u8: 0. */
+export const AFTER_LESSON: usize = GAME + 94;
+/** u16: bytes after the actions that hold persons' choices of the whole game, 0: none; u16: 0. */
+export const CHOICES_BYTES: usize = GAME + 96;
 /** The position where the kept part begins: that of the game's beginning, unless the game is longer. */
 export const KEPT_FROM: usize = GAME + <usize>GAME_HEADER_BYTES;
 /** u16 each: the actions since, oldest first. */

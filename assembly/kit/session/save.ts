@@ -45,6 +45,10 @@ import {
   paceBits,
   LESSON_AT,
   LESSON_DONE,
+  LESSON_OF,
+  LESSON_STALE,
+  CHOICES_BYTES,
+  AFTER_LESSON,
   NAMELESS_HEADER_BYTES,
   OLD_HEADER_BYTES,
   SEED,
@@ -53,9 +57,11 @@ import {
   SESSION_LAYOUT_ENDING,
   SESSION_LAYOUT_KEPT,
   SESSION_LAYOUT_LESSON,
+  SESSION_LAYOUT_NAMES,
   SESSION_VERSION,
   UNDO_COUNT,
   UNDO_MAX,
+  UNTAUGHT_HEADER_BYTES,
   USUAL_PACE,
 } from "./memory";
 import { addEntry, addNews, dropNews, NEWS, NEWS_BYTES, NEWS_MAX, OLD_NEWS_MAX } from "./news";
@@ -128,15 +134,19 @@ export function dropSavedGame(): void {
  * names and the pace.
  */
 export function keepLesson(done: i32): void {
+  const number = done == 0 ? 0 : lessonId();
   store<u8>(LESSON_AT, done);
+  store<u16>(LESSON_OF, number);
   if (hasSavedGame()) {
     store<u8>(LESSON_AT + SAVED, done);
+    store<u16>(LESSON_OF + SAVED, number);
     return keepPayload(load<i32>(LENGTH) - LIMIT_SAVE_HEADER_BYTES);
   }
   memory.fill(PAYLOAD, 0, GAME_HEADER_BYTES);
   store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
   store<u8>(PACE + SAVED, load<u8>(PACE));
   store<u8>(LESSON_AT + SAVED, done);
+  store<u16>(LESSON_OF + SAVED, number);
   memory.copy(NAMES + SAVED, NAMES, NAMES_BYTES);
   if (done == 0 && highestSign(NAMES) == 0 && load<u8>(PACE) == USUAL_PACE) return clearSave();
   keepPayload(GAME_HEADER_BYTES);
@@ -183,7 +193,12 @@ export function readSave(size: i32): i32 {
 function widenOld(length: i32): i32 {
   const version = load<u8>(SESSION_VERSION + SAVED);
   if (version >= SESSION_LAYOUT) return length;
-  const header = version < SESSION_LAYOUT_DEAL ? OLD_HEADER_BYTES : NAMELESS_HEADER_BYTES;
+  const header =
+    version < SESSION_LAYOUT_DEAL
+      ? OLD_HEADER_BYTES
+      : version < SESSION_LAYOUT_NAMES
+        ? NAMELESS_HEADER_BYTES
+        : UNTAUGHT_HEADER_BYTES;
   const rest = length - header;
   if (rest < 0 || GAME_HEADER_BYTES + rest > LIMIT_SAVE_MAX_BYTES - LIMIT_SAVE_HEADER_BYTES) return 0;
   memory.copy(PAYLOAD + <usize>GAME_HEADER_BYTES, PAYLOAD + <usize>header, rest);
@@ -204,17 +219,36 @@ function readLesson(): i32 {
   for (let i: usize = 1; i < NAMES - GAME; i++) {
     if (GAME + i != PACE && GAME + i != LESSON_AT && load<u8>(PAYLOAD + i) != 0) return STATUS_BAD_SAVE;
   }
+  const number = load<u16>(LESSON_OF + SAVED);
+  if (!isLessonValid() || load<u16>(CHOICES_BYTES + SAVED) != 0) return STATUS_BAD_SAVE;
   store<u8>(PACE, pace);
   memory.copy(NAMES, NAMES + SAVED, NAMES_BYTES);
-  takeLesson(<i32>done);
   store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
   keepPayload(GAME_HEADER_BYTES);
+  takeLesson(<i32>done, number);
   return STATUS_OK;
 }
 
-/** A lesson that has become shorter begins anew. */
-function takeLesson(done: i32): void {
-  store<u8>(LESSON_AT, done == LESSON_DONE || done <= (HAS_LESSON ? game.LESSON_ROWS : 0) ? done : 0);
+/** Another build's lesson begins again, which is said when it is opened; played to its end it stays so. */
+function takeLesson(done: i32, number: i32): void {
+  const isOwn = done == LESSON_DONE || (HAS_LESSON && number == lessonId() && done <= lessonRows());
+  store<i32>(LESSON_STALE, isOwn || done == 0 ? 0 : 1);
+  store<u8>(LESSON_AT, isOwn ? done : 0);
+  store<u16>(LESSON_OF, isOwn ? number : 0);
+}
+
+function lessonId(): i32 {
+  return HAS_LESSON ? game.LESSON_ID : 0;
+}
+
+function lessonRows(): i32 {
+  return HAS_LESSON ? game.LESSON_ROWS : 0;
+}
+
+// A lesson that is not under way has no number; what no build writes yet is 0.
+function isLessonValid(): bool {
+  if (load<u16>(AFTER_LESSON + SAVED) != 0 || load<u16>(CHOICES_BYTES + SAVED, 2) != 0) return false;
+  return load<u8>(LESSON_AT + SAVED) != 0 || load<u16>(LESSON_OF + SAVED) == 0;
 }
 
 /** The payload is written: there is a save of it, sealed when it is asked for. */
@@ -227,6 +261,7 @@ function isSessionValid(): bool {
   const version = load<u8>(SESSION_VERSION + SAVED);
   if (version - 1 >= SESSION_LAYOUT) return false;
   if (version < SESSION_LAYOUT_LESSON && load<u8>(LESSON_AT + SAVED) != 0) return false;
+  if (!isLessonValid()) return false;
   const dealt = load<u8>(DEALT + SAVED);
   if (dealt != 0 && (version < SESSION_LAYOUT_DEAL || dealt != 1 || !isDealSeed(SEED + SAVED))) return false;
   if (
@@ -278,7 +313,8 @@ function savedNews(): usize {
  */
 function entriesEnd(): usize {
   let at = savedNews();
-  if (!isOld()) return at;
+  // A build that keeps persons' choices has them after the actions; what this one writes has none.
+  if (!isOld()) return at + <usize>load<u16>(CHOICES_BYTES + SAVED);
   const count = <i32>load<u8>(OLD_NEWS_COUNT + SAVED);
   for (let i = 0; i < count; i++) {
     const length = <i32>load<u8>(at, 1);
@@ -348,9 +384,10 @@ function takeSession(ending: i32): void {
   }
   store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
   const length = FIXED_BYTES + (savedKept() << 1);
+  store<u16>(CHOICES_BYTES + SAVED, 0);
   memory.copy(GAME, PAYLOAD, length);
   store<i32>(ENDING, ending);
-  takeLesson(<i32>load<u8>(LESSON_AT));
+  takeLesson(<i32>load<u8>(LESSON_AT), load<u16>(LESSON_OF));
   separateKept();
   // What the view remembers was another game's.
   game.viewReset(-1);

@@ -14,15 +14,17 @@ import {
   ICON_DPAD_12,
 } from "../base/abi";
 import { icon, rect, text, textBuilt } from "../screen/display";
-import { literalLength } from "../base/literal";
-import { textLength } from "../words/text";
+import { findByte } from "../base/bytes";
+import { literalLength, literalStart } from "../base/literal";
+import { textLength, textStart } from "../words/text";
 import { cover, pressable } from "../screen/touch";
-import { BAR_H, BAR_Y } from "../screen/view";
+import { BAR_H, BAR_Y, isCoached } from "../screen/view";
 import { SMALL_LINE_H, UNSCROLLED, beginScroll, countBuilt, scrollBuilt, setSmallLetters } from "./scroll";
 
 const PEN: usize = memory.data(4, 4);
 const ICON_W: i32 = 12;
 const GAP: i32 = 8;
+const SPACE: i32 = 32;
 const MESSAGE_COLUMNS: i32 = 27;
 const MESSAGE_LINES: i32 = 2;
 const SMALL_COLUMNS: i32 = 36;
@@ -46,6 +48,7 @@ export function beginBar(): void {
   rect(0, BAR_Y, 240, BAR_H, COLOR_NIGHT);
   cover(0, BAR_Y, 240, BAR_H);
   store<i32>(PEN, 4);
+  if (isCoached()) memory.fill(WORDS, 0, 5 * WORD_BYTES);
 }
 
 /** Lets the next hint stand closer to the last one: four short ones fill a bar. */
@@ -57,7 +60,32 @@ export function closeUp(): void {
 export function addBarItem(button: i32, literal: string): void {
   const x = load<i32>(PEN);
   drawBarItem(button, x, BAR_Y, literal);
+  keepWord(button, literalStart(literal), literalLength(literal));
   endHint(button, x, literalLength(literal));
+}
+
+/** Longest first word of a bar item that the coach's key has room for, in characters. */
+export const WORD_MAX: i32 = 7;
+const WORD_BYTES: usize = 8;
+/** By face button, then for the directions: the length and the first word of its item. */
+const WORDS: usize = memory.data(5 * WORD_BYTES);
+
+/** Returns the first word of a button's item in the bar that was drawn last: a counted string, empty for none. */
+export function barWord(button: i32): usize {
+  return wordAt(ICON_BUTTON_A_12 + ctz(button) - ctz(BUTTON_A));
+}
+
+function wordAt(button: i32): usize {
+  return WORDS + <usize>min(button - ICON_BUTTON_A_12, 4) * WORD_BYTES;
+}
+
+// The coach's key calls a button as the bar does.
+function keepWord(button: i32, start: usize, count: i32): void {
+  if (!isCoached() || button < ICON_BUTTON_A_12 || button > ICON_BUTTON_Y_12) return;
+  const length = min(findByte(start, 0, count, SPACE), WORD_MAX);
+  const word = wordAt(button);
+  store<u8>(word, length);
+  memory.copy(word + 1, start, length);
 }
 
 /** Adds that A chooses. */
@@ -86,6 +114,7 @@ export function addBuiltItem(button: i32): void {
   const x = load<i32>(PEN);
   icon(button, x, BAR_Y + 1, COLOR_SKY);
   textBuilt(FONT_MEDIUM, x + ICON_W + 2, BAR_Y + 1, COLOR_SILVER);
+  keepWord(button, textStart(), textLength());
   endHint(button, x, textLength());
 }
 

@@ -1,7 +1,16 @@
 // Where the next press towards an action belongs, for lessons and hints (kit/screen/frame): on the ring, in the menu,
 // on a slot or a card.
-import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearFrame, drawFrame, setCursorRows } from "../../../kit/screen/frame";
-import { HAND_Y, SLOT_Y } from "./panel/areas";
+import {
+  AIM_BACK,
+  AIM_CHOOSE,
+  AIM_MOVE,
+  clearFrame,
+  drawFrame,
+  setCursorRows,
+  setFrame,
+} from "../../../kit/screen/frame";
+import { HAND_PITCH, codesY, handY, slotY } from "./panel/areas";
+import { THING_CODES, THING_GATE, THING_HAND, THING_HEADER, THING_HOLE, THING_PLACE } from "../lesson";
 import { cardsOf, hasStep, wantedAt } from "./choice/options";
 import { followPhase } from "./choice/input";
 import { KIND_DISCARD, SLOT_NONE } from "../edition/view/choice/kinds";
@@ -31,6 +40,12 @@ import { NONE, actorSeat, faceUpCount, handCount, places, shipOf, turnSeat } fro
 import { markSpecialSlot } from "../edition/view/choice/special";
 import { markPlace } from "./ring/table";
 
+/** The band between the rows of the ring: the Gate at the left, the Black Hole at the right. */
+const BAND_Y: i32 = 65;
+const BAND_H: i32 = 20;
+/** A line of a page. */
+const LINE_H: i32 = 18;
+
 /**
  * Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of
  * kit/screen/frame.
@@ -41,8 +56,8 @@ export function viewAim(action: i32): i32 {
   if (get(PAGE)) return AIM_BACK;
   const hasCards = cardsInSight(action) != 0;
   const hasSlot = isSlotInSight();
-  const top = hasSlot ? SLOT_Y : HAND_Y;
-  if (hasCards || hasSlot) setCursorRows(top, (hasCards ? HAND_Y + CARD_H : HAND_Y) - top);
+  const top = hasSlot ? slotY() : handY();
+  if (hasCards || hasSlot) setCursorRows(top, (hasCards ? handY() + CARD_H : handY()) - top);
   const step = get(STEP);
   if (step == STEP_BROWSE) return aimAtRing(action);
   const wanted = wantedAt(action, step);
@@ -129,4 +144,16 @@ function aimAtDiscard(wanted: i32): i32 {
   if (onButton) markButton();
   else markCard(wanted);
   return cursor() >= count == onButton && (onButton || cursor() == wanted) ? AIM_CHOOSE : AIM_MOVE;
+}
+
+/** Frames a thing that the lesson speaks of; of a page a line by its top in pixels. */
+export function viewThingFrame(thing: i32, index: i32): void {
+  if (thing == THING_PLACE) markPlace(index);
+  else if (thing == THING_GATE) setFrame(1, BAND_Y, 98, BAND_H);
+  else if (thing == THING_HOLE) setFrame(101, BAND_Y, 138, BAND_H);
+  else if (thing == THING_HEADER) setFrame(2, 1, 236, 12);
+  else if (thing == THING_CODES) setFrame(2, codesY() - 1, 76, 18);
+  else if (thing == THING_HAND)
+    setFrame(1, handY() - 1, max(HAND_PITCH * handCount(actorSeat()), HAND_PITCH) - 2, CARD_H + 4);
+  else setFrame(2, index, 236, LINE_H);
 }

@@ -8,6 +8,7 @@ import {
   ICON_BUTTON_Y_12,
 } from "../../../kit/base/abi";
 import { text, textBuilt } from "../../../kit/screen/display";
+import { isCoached } from "../../../kit/screen/view";
 import { newsOpen } from "../../../kit/words/seats";
 import { append, appendNumber, beginText } from "../../../kit/words/text";
 import { isProbed } from "../../../kit/screen/touch";
@@ -158,7 +159,7 @@ function drawStep(step: i32, options: i32, seat: i32): void {
     else drawUnderCursor(step, options, seat);
     drawBelow(place, isCard ? -1 : seat); // a card that is lifted out reaches as far up
   }
-  if (isCard && get(KIND) == KIND_HARVEST) drawSlotFrame(get(PICKED + STEP_SLOT), COLOR_WHITE);
+  if (isCard && get(KIND) == KIND_HARVEST && !isCoached()) drawSlotFrame(get(PICKED + STEP_SLOT), COLOR_WHITE);
   const first = step == STEP_SECOND ? get(PICKED + STEP_CARD) : -1;
   drawHand(seat, isCard ? cursor() : -1, first, isCard ? options | (first < 0 ? 0 : 1 << first) : ALL_CARDS);
 }
@@ -186,7 +187,8 @@ function drawDrawing(seat: i32): void {
   const count = handCount(seat);
   const drawn = rule(RULE_HAND_SIZE) - count + popcnt<i32>(get(TOGGLED));
   text(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, WHICH_CARDS);
-  text(FONT_MEDIUM, 4, PANEL_Y + 23, COLOR_SILVER, count == 0 ? "You hold none" : "Choose one: out or back in");
+  if (!isCoached())
+    text(FONT_MEDIUM, 4, PANEL_Y + 23, COLOR_SILVER, count == 0 ? "You hold none" : "Choose one: out or back in");
   beginText();
   if (drawn == 0) append("Full hand: you draw no card");
   else {
@@ -194,5 +196,5 @@ function drawDrawing(seat: i32): void {
     appendNumber(drawn);
     append(drawn == 1 ? " card" : " cards");
   }
-  textBuilt(FONT_MEDIUM, 4, PANEL_Y + 38, drawn == 0 ? COLOR_YELLOW : COLOR_WHITE);
+  textBuilt(FONT_MEDIUM, 4, isCoached() ? PANEL_Y + 20 : PANEL_Y + 38, drawn == 0 ? COLOR_YELLOW : COLOR_WHITE);
 }

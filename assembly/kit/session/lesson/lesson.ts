@@ -2,7 +2,7 @@
 // stands in place of the game in progress, which meanwhile is nothing but its save; how far the lesson is, is kept
 // there too (SPEC section 5.1).
 import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN } from "../../base/abi";
-import { HAS_VIEW_IS_AS_GOOD } from "../../contract/features";
+import { HAS_COACH, HAS_VIEW_IS_AS_GOOD } from "../../contract/features";
 import * as game from "../../game";
 import { forgetLegal, hasLegal } from "../../base/legal";
 import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearFrame } from "../../screen/frame";
@@ -27,6 +27,8 @@ import {
   GENERATOR,
   LESSON_AT,
   LESSON_DONE,
+  LESSON_OF,
+  LESSON_STALE,
   MENU_LIST,
   MODE,
   MODE_LESSON,
@@ -39,23 +41,43 @@ import {
   TITLE_LIST,
 } from "../memory";
 import { addNews, markAnswered } from "../news";
+import { drawTicker } from "../table";
 import { adoptPosition, DIRECTIONS, ensureLegal, resumeGame, showCursor, soundAction } from "../play";
 import { hasSavedGame, keepLesson, readSave, saveLength, writeSave } from "../save";
-import { SOUND_END, SOUND_ERROR, SOUND_MOVE, playAlone, playSound } from "../../screen/sound";
-import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE, VIEW_REFUSED } from "../../screen/view";
+import { SOUND_CURSOR, SOUND_END, SOUND_ERROR, SOUND_MOVE, playAlone, playSound } from "../../screen/sound";
+import { pressable } from "../../screen/touch";
+import { TABLE_H, VIEW_CHANGED, VIEW_MENU, VIEW_NONE, VIEW_REFUSED } from "../../screen/view";
 import { listCursor, moveList, openList } from "../../widgets/list";
-import { ASKED, REASON_BACK, REASON_NONE, REASON_VIEW, REASON_WRONG, ROW, setReason } from "./memory";
-import { ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowStep, rowValue } from "./rows";
+import {
+  ASKED,
+  BLINK_MS,
+  BLINK_SHIFT,
+  PAGE_SHOWN,
+  REASON,
+  REASON_BACK,
+  REASON_NEW,
+  REASON_NONE,
+  REASON_VIEW,
+  REASON_WRONG,
+  ROW,
+  SHOWN_MS,
+  setReason,
+} from "./memory";
+import { pageCount, ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowStep, rowValue } from "./rows";
 
 /** Rows of the lesson's menu. */
 export const LESSON_MENU_ROWS: i32 = 3;
 const MENU_GO_ON: i32 = 0;
 const MENU_RULES: i32 = 1;
 
-/** Another seat acts so long after its row has begun. */
-export const OTHER_ACTS_MS: i32 = 400;
-/** So long after its row has begun the next one begins. */
+/** Another seat acts this long after its row has begun; sooner after another action of the same turn. */
+const OTHER_ACTS_MS: i32 = 400;
+const OTHER_NEXT_MS: i32 = 100;
+/** The next row begins this long after; sooner where the next one is another seat's too. */
 const OTHER_SHOWN_MS: i32 = 1700;
+const OTHER_PASSED_MS: i32 = 600;
+/** A page is shown this long at least before the wanted button leads on. */
+const LEAST_SHOWN_MS: i32 = 300;
 
 /** Begins the lesson, or goes on with it where it was left. */
 export function openLesson(): void {
@@ -67,13 +89,23 @@ export function openLesson(): void {
   for (let row = 0; row < done; row++) repeatRow(row);
   store<i32>(MODE, MODE_LESSON);
   openRow(done);
+  if (load<i32>(LESSON_STALE) != 0) setReason(REASON_NEW);
+  store<i32>(LESSON_STALE, 0);
 }
 
 /** One step of the lesson. */
 export function stepLesson(pressed: i32, elapsedMs: i32): void {
   const row = load<i32>(ROW);
+  if (HAS_COACH) showOn(elapsedMs);
   if (pressed & BUTTON_X) return openLessonMenu();
   if (row == game.LESSON_ROWS) return stepEnd(pressed);
+  if (HAS_COACH) {
+    if (rowKind(row) != ROW_OTHER && pressed != 0) {
+      // Any press brings the step's page back, and counts at once.
+      if (load<i32>(REASON) != REASON_NONE) unreason(pressed);
+      if (stepPages(row, pressed)) return;
+    }
+  }
   const kind = rowKind(row);
   if (kind == ROW_OTHER) return stepOther(row, pressed, elapsedMs);
   if (kind == ROW_PLAY) return stepPlayed(row, pressed);
@@ -81,6 +113,65 @@ export function stepLesson(pressed: i32, elapsedMs: i32): void {
   if (kind == ROW_PRESS) return stepPressed(row, pressed);
   if (pressed & BUTTON_A) return goOn(row);
   refuse(REASON_WRONG);
+}
+
+// Time passes for the page; while the frame blinks the picture changes.
+function showOn(elapsedMs: i32): void {
+  const before = load<i32>(SHOWN_MS);
+  const after = min(before + elapsedMs, BLINK_MS);
+  store<i32>(SHOWN_MS, after);
+  if (load<i32>(REASON) != REASON_NONE && (before ^ after) >> BLINK_SHIFT != 0) raise(FLAG_SCREEN);
+}
+
+// Leafs through pages that are read: A goes on, B back. Returns whether the press was for the pages.
+function stepPages(row: i32, pressed: i32): bool {
+  const page = load<i32>(PAGE_SHOWN);
+  const isRead = rowKind(row) == ROW_READ;
+  const hasMore = page + 1 < pageCount(row);
+  if (!isRead && !hasMore) return false;
+  if (pressed & BUTTON_A) {
+    if (load<i32>(SHOWN_MS) < LEAST_SHOWN_MS) return true;
+    if (hasMore) showPage(page + 1);
+    else goOn(row);
+    return true;
+  }
+  if (!isRead) return false;
+  if (pressed & BUTTON_B && page > 0) showPage(0);
+  else if (pressed & BUTTON_B && canStepBack(row)) {
+    openRow(row - 1);
+    showPage(pageCount(row - 1) - 1);
+  } else refuse(REASON_WRONG);
+  return true;
+}
+
+function showPage(page: i32): void {
+  store<i32>(PAGE_SHOWN, page);
+  store<i32>(SHOWN_MS, 0);
+  playAlone(SOUND_CURSOR);
+  raise(FLAG_SCREEN);
+}
+
+/** Whether B leads back: to the step's first page, or to a step before it that is read too. */
+export function canStepBack(row: i32): bool {
+  return load<i32>(PAGE_SHOWN) > 0 || (row > 0 && rowKind(row - 1) == ROW_READ);
+}
+
+/** Draws what another seat does, over the table. */
+export function drawOther(): void {
+  pressable(0, 0, 240, TABLE_H, BUTTON_A);
+  if (load<i32>(TIMER) >= actsAfter(load<i32>(ROW))) drawTicker();
+}
+
+function isAfterOther(row: i32): bool {
+  return row > 0 && rowKind(row - 1) == ROW_OTHER;
+}
+
+function actsAfter(row: i32): i32 {
+  return HAS_COACH && isAfterOther(row) ? OTHER_NEXT_MS : OTHER_ACTS_MS;
+}
+
+function shownFor(row: i32): i32 {
+  return HAS_COACH && row + 1 < game.LESSON_ROWS && rowKind(row + 1) == ROW_OTHER ? OTHER_PASSED_MS : OTHER_SHOWN_MS;
 }
 
 /** One step of the menu over the lesson. */
@@ -120,6 +211,9 @@ function dealLesson(): void {
 }
 
 function openRow(row: i32): void {
+  const isSameStep =
+    row > 0 && row < game.LESSON_ROWS && rowStep(row - 1) == rowStep(row) && rowKind(row - 1) != ROW_OTHER;
+  if (HAS_COACH) store<i32>(PAGE_SHOWN, isSameStep ? pageCount(row) - 1 : 0);
   store<i32>(ROW, row);
   store<i32>(TIMER, 0);
   setReason(REASON_NONE);
@@ -184,13 +278,15 @@ function refuse(reason: i32): void {
 
 function stepOther(row: i32, pressed: i32, elapsedMs: i32): void {
   const before = load<i32>(TIMER);
-  const hasActed = before >= OTHER_ACTS_MS;
-  const after = pressed & BUTTON_A ? (hasActed ? OTHER_SHOWN_MS : OTHER_ACTS_MS) : before + elapsedMs;
+  const acts = actsAfter(row);
+  const shown = shownFor(row);
+  const hasActed = before >= acts;
+  const after = pressed & BUTTON_A ? (hasActed ? shown : acts) : before + elapsedMs;
   store<i32>(TIMER, after);
-  if (!hasActed && after >= OTHER_ACTS_MS) {
+  if (!hasActed && after >= acts) {
     playHeard(rowValue(row));
     raise(FLAG_SCREEN);
-  } else if (after >= OTHER_SHOWN_MS) openRow(row + 1);
+  } else if (after >= shown) openRow(row + 1);
 }
 
 // The person may look round with directions, but not between two presses of one step, which lead through pages:
@@ -249,6 +345,7 @@ function playOn(): void {
   store<u32>(SEED, nextBits(GENERATOR));
   store<u32>(SEED, nextBits(GENERATOR), 4);
   store<u8>(LESSON_AT, LESSON_DONE);
+  store<u16>(LESSON_OF, game.LESSON_ID);
   adoptPosition();
   forgetDeal();
   raise(FLAG_SAVE);

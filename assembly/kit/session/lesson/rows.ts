@@ -45,6 +45,31 @@ export function rowMark(row: i32): u32 {
   return load<u32>(game.LESSON_MARKS + ((<usize>stepOf(row)) << 2));
 }
 
+/** Pages of a row's step: 1 or 2. */
+export function pageCount(row: i32): i32 {
+  return pageNumber(row, 1) == 0 ? 1 : 2;
+}
+
+/** Returns a page of the coach, from 0; 2: the one after a wrong press, empty where the step has none of its own. */
+export function coachText(row: i32, page: i32): string {
+  const number = pageNumber(row, page);
+  return number == 0 ? "" : literalAt(game.LESSON_TEXTS, number - 1);
+}
+
+/** Returns a sentence of the summary. */
+export function summaryText(i: i32): string {
+  return literalAt(game.LESSON_TEXTS, <i32>load<u8>(game.LESSON_SUMMARY + <usize>i) - 1);
+}
+
+/** Returns what a step frames while nothing is played: the thing's number plus one, its index from bit 8 on; 0: none. */
+export function rowFrame(row: i32): i32 {
+  return <i32>load<u16>(game.LESSON_FRAMES + ((<usize>stepOf(row)) << 1));
+}
+
+function pageNumber(row: i32, page: i32): i32 {
+  return <i32>load<u8>(game.LESSON_PAGES + <usize>(stepOf(row) * 3 + page));
+}
+
 function kindByte(row: i32): i32 {
   return <i32>load<u8>(game.LESSON_KINDS + <usize>row);
 }

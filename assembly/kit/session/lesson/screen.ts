@@ -11,24 +11,24 @@ import {
   ICON_BUTTON_B_12,
 } from "../../base/abi";
 import { rect, textBuiltRight } from "../../screen/display";
-import { HAS_LESSON_WHOLE_LINES, HAS_VIEW_FRAMES } from "../../contract/features";
+import { HAS_COACH, HAS_LESSON_WHOLE_LINES, HAS_VIEW_FRAMES } from "../../contract/features";
 import * as game from "../../game";
 import { literalAt, literalLength } from "../../base/literal";
 import { AIM_BACK, clearFrame, drawFrame, setCursorRows, setFrame } from "../../screen/frame";
 import { refusal } from "../../screen/refusal";
 import { append, appendChar, appendNumber, beginText, textLength } from "../../words/text";
 import { coverAll, pressable } from "../../screen/touch";
-import { TIMER, MENU_LIST } from "../memory";
-import { drawTable, drawTicker } from "../table";
-import { TABLE_H } from "../../screen/view";
+import { MENU_LIST } from "../memory";
+import { drawTable } from "../table";
 import { addBackItem, addChooseItem, addBarItem, addMenuItem, beginBar } from "../../widgets/bar";
 import { drawRow, listCursor, ROW_H } from "../../widgets/list";
 import { drawPanel, PANEL_TITLE_H } from "../../widgets/panel";
 import { beginNote, measureNote, noteHeight, noteTop } from "../../widgets/note";
 import { countLines, scrollBuilt, scrollText } from "../../widgets/scroll";
-import { aimAt, LESSON_MENU_ROWS, OTHER_ACTS_MS } from "./lesson";
+import { aimAt, drawOther, LESSON_MENU_ROWS } from "./lesson";
+import { drawCoached } from "./coached";
 import { growOverLines } from "./lines";
-import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_VIEW, ROW } from "./memory";
+import { ASKED, REASON, REASON_BACK, REASON_NEW, REASON_NONE, REASON_VIEW, ROW } from "./memory";
 import {
   ROW_OTHER,
   ROW_PLAY,
@@ -58,6 +58,11 @@ const MENU_Y: i32 = 72;
 
 /** Draws the lesson; `live` false: only as the background of its menu. */
 export function drawLesson(live: bool): void {
+  if (HAS_COACH) drawCoached(live);
+  else drawPanelled(live);
+}
+
+function drawPanelled(live: bool): void {
   const row = load<i32>(ROW);
   const isEnd = row == game.LESSON_ROWS;
   const kind = isEnd ? -1 : rowKind(row);
@@ -110,11 +115,6 @@ export function drawLessonMenu(): void {
   addBackItem();
 }
 
-function drawOther(): void {
-  pressable(0, 0, 240, TABLE_H, BUTTON_A);
-  if (load<i32>(TIMER) >= OTHER_ACTS_MS) drawTicker();
-}
-
 // Where the row points: at what its action needs next, besides rows that stay free of the panel, else at what it names
 // itself.
 function mark(row: i32, kind: i32): i32 {
@@ -161,6 +161,7 @@ function write(row: i32, aim: i32, color: i32): void {
   const reason = load<i32>(REASON);
   if (aim == AIM_BACK || reason == REASON_BACK) return scrollText(color, "Look round, and go back to go on.");
   if (reason == REASON_NONE) return scrollText(color, rowText(row));
+  if (reason == REASON_NEW) return scrollText(color, "This lesson has changed since you began it. It starts again.");
   if (reason == REASON_VIEW) return scrollText(color, refusal());
   if (literalLength(rowReason(row)) > 0) return scrollText(color, rowReason(row));
   writeWanted(row, color);

@@ -9,21 +9,54 @@ import {
   FONT_SMALL,
 } from "../../../../kit/base/abi";
 import { rect, round, textBuilt, textCentred } from "../../../../kit/screen/display";
+import { isCoached } from "../../../../kit/screen/view";
 import { textLength } from "../../../../kit/words/text";
 
 /** What others do is told in the heading's place, so that the hand stays in sight. */
 export const NOTICES_ABOVE: bool = true;
 /** Top of the focus panel. */
 export const PANEL_Y: i32 = 138;
-/** Top of the hand. */
-export const HAND_Y: i32 = 201;
+const HAND_Y: i32 = 201;
+/** Above the coach. */
+const COACHED_HAND_Y: i32 = 173;
 /** Pixels from one card of the hand to the next. */
 export const HAND_PITCH: i32 = 47;
-/** Top of the line of resources. */
-export const SLOT_Y: i32 = 176;
+const SLOT_Y: i32 = 176;
+const COACHED_SLOT_Y: i32 = 153;
+/** Left of the first resource, and beside the codes while the coach leaves one line for both. */
+const SLOT_X: i32 = 6;
+const COACHED_SLOT_X: i32 = 84;
+/** Top of the line of codes, or of what stands in its place. */
+const CODES_Y: i32 = 156;
+const COACHED_CODES_Y: i32 = 154;
 
 // As many letters of the medium font as the screen is wide; of the small one it holds 39.
 const MEDIUM_COLUMNS: i32 = 29;
+
+/** Top of the hand. */
+export function handY(): i32 {
+  return isCoached() ? COACHED_HAND_Y : HAND_Y;
+}
+
+/** Top of the line of resources. */
+export function slotY(): i32 {
+  return isCoached() ? COACHED_SLOT_Y : SLOT_Y;
+}
+
+/** Left of the first resource. */
+export function slotX(): i32 {
+  return isCoached() ? COACHED_SLOT_X : SLOT_X;
+}
+
+/** Top of the line of codes. */
+export function codesY(): i32 {
+  return isCoached() ? COACHED_CODES_Y : CODES_Y;
+}
+
+/** Top of the line of words on what the cursor is on: that of the codes; with the coach that of the planet's name. */
+export function wordsY(): i32 {
+  return isCoached() ? PANEL_Y + 3 : CODES_Y + 2;
+}
 
 /** Draws the line that was built in kit/words/text from the left, in small letters where it is long. */
 export function drawLine(y: i32, color: i32): void {
@@ -32,7 +65,7 @@ export function drawLine(y: i32, color: i32): void {
 
 /** Draws the empty focus panel. */
 export function drawPanelBack(): void {
-  rect(0, PANEL_Y, 240, HAND_Y - PANEL_Y - 2, COLOR_NIGHT);
+  rect(0, PANEL_Y, 240, handY() - PANEL_Y - 2, COLOR_NIGHT);
 }
 
 /** Draws a button. */

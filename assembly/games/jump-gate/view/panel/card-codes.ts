@@ -1,6 +1,7 @@
 // What a card's codes do where the own ship is, or will be by the jump that is being chosen, in words.
-import { COLOR_SILVER, COLOR_WHITE, FONT_MEDIUM } from "../../../../kit/base/abi";
+import { COLOR_SILVER, COLOR_WHITE, FONT_MEDIUM, FONT_SMALL } from "../../../../kit/base/abi";
 import { textBuilt } from "../../../../kit/screen/display";
+import { isCoached } from "../../../../kit/screen/view";
 import { literalAt } from "../../../../kit/base/literal";
 import { append, appendBytes, appendNumber, beginText } from "../../../../kit/words/text";
 import {
@@ -27,8 +28,15 @@ const CODE_WORDS: usize = memory.data<usize>([
 
 /** From one line of what codes do to the next, in medium letters. */
 export const CODES_PITCH: i32 = 13;
-/** Top of those lines below the words of a special action, or beside a button. */
-export const LOW_CODES_Y: i32 = PANEL_Y + 35;
+const LOW_CODES_Y: i32 = PANEL_Y + 35;
+const COACHED_LOW_CODES_Y: i32 = PANEL_Y + 20;
+/** From one line to the next in small letters. */
+const SMALL_PITCH: i32 = 8;
+
+/** Top of the lines of codes below the words of a special action, or beside a button. */
+export function lowCodesY(): i32 {
+  return isCoached() ? COACHED_LOW_CODES_Y : LOW_CODES_Y;
+}
 
 /** Bit set of the places to which jump codes lead a seat's ship. */
 export function jumpsOf(codes: i32, seat: i32): i32 {
@@ -41,7 +49,8 @@ export function jumpsOf(codes: i32, seat: i32): i32 {
 
 /** Draws what a card's codes do in the lower half of the panel. */
 export function drawLowCodes(card: i32, seat: i32): void {
-  drawCardCodes(card, seat, FONT_MEDIUM, LOW_CODES_Y, CODES_PITCH);
+  if (isCoached()) drawCardCodes(card, seat, FONT_SMALL, lowCodesY(), SMALL_PITCH);
+  else drawCardCodes(card, seat, FONT_MEDIUM, lowCodesY(), CODES_PITCH);
 }
 
 /** Tells whether codes of a kind would do something at a place. */

@@ -10,7 +10,7 @@ import {
 } from "../../../../kit/base/abi";
 import { icon, rect, round, text } from "../../../../kit/screen/display";
 import { setFrame } from "../../../../kit/screen/frame";
-import { TABLE_H } from "../../../../kit/screen/view";
+import { COACH_Y, TABLE_H, isCoached } from "../../../../kit/screen/view";
 import { PANEL_Y, drawLine } from "./areas";
 import { optionsOf } from "../choice/options";
 import { menuKinds } from "../../edition/view/choice/kinds";
@@ -18,14 +18,17 @@ import { KIND, STEP_KIND, SURE, get } from "../memory";
 import { kindIcon, kindName, writeReason } from "../../edition/view/choice/reasons";
 
 const ROW_H: i32 = 17;
+const COACHED_ROW_H: i32 = 14;
 const ROWS: i32 = 4;
 
 /** Draws the action menu: what can be done is bright, and the line below explains the row under the cursor. */
 export function drawMenu(seat: i32): void {
   const options = optionsOf(STEP_KIND);
   const cursor = get(KIND);
-  rect(0, PANEL_Y, 240, TABLE_H - PANEL_Y, COLOR_NIGHT);
+  rect(0, PANEL_Y, 240, (isCoached() ? COACH_Y : TABLE_H) - PANEL_Y, COLOR_NIGHT);
   for (let kind = 0; kind < menuKinds(); kind++) drawRow(kind, kind == cursor, (options >> kind) & 1);
+  // The coach is where the row's words would be.
+  if (isCoached()) return;
   const isLegal = (options >> cursor) & 1;
   writeReason(cursor, seat, isLegal != 0);
   drawLine(PANEL_Y + ROWS * ROW_H + 5, isLegal && !get(SURE) ? COLOR_SILVER : COLOR_YELLOW);
@@ -33,7 +36,11 @@ export function drawMenu(seat: i32): void {
 
 /** Marks the row of a kind. */
 export function markRow(kind: i32): void {
-  setFrame(columnX(kind), rowY(kind) - 1, 116, 16);
+  setFrame(columnX(kind), rowY(kind) - 1, 116, rowH() - 1);
+}
+
+function rowH(): i32 {
+  return isCoached() ? COACHED_ROW_H : ROW_H;
 }
 
 function columnX(kind: i32): i32 {
@@ -41,13 +48,13 @@ function columnX(kind: i32): i32 {
 }
 
 function rowY(kind: i32): i32 {
-  return PANEL_Y + 2 + (kind & 3) * ROW_H;
+  return PANEL_Y + 2 + (kind & 3) * rowH();
 }
 
 function drawRow(kind: i32, isCursor: bool, isLegal: i32): void {
   const x = columnX(kind);
   const y = rowY(kind);
-  if (isCursor) round(x, y - 1, 116, 16, 4, isLegal ? COLOR_YELLOW : COLOR_GREY);
+  if (isCursor) round(x, y - 1, 116, rowH() - 1, 4, isLegal ? COLOR_YELLOW : COLOR_GREY);
   const color = isCursor ? COLOR_BLACK : isLegal ? COLOR_WHITE : COLOR_GREY;
   icon(kindIcon(kind), x + 3, y + 1, color);
   text(FONT_MEDIUM, x + 19, y + 1, color, kindName(kind));

@@ -27,8 +27,9 @@ import {
 import { planetName, resourceBlackHole, resourceType } from "../../data";
 import { writeKindOf, writeOrdinal } from "../../words/phrases";
 import { tallied } from "../../edition/rules/scoring";
-import { HAND_PITCH, HAND_Y, PANEL_Y, SLOT_Y, drawButton, drawLine, drawPanelBack } from "./areas";
-import { drawCardCodes } from "./card-codes";
+import { HAND_PITCH, PANEL_Y, codesY, drawButton, drawLine, drawPanelBack, handY, slotX, slotY, wordsY } from "./areas";
+import { isCoached } from "../../../../kit/screen/view";
+import { CODES_PITCH, drawCardCodes } from "./card-codes";
 import { SLOT_NONE } from "../../edition/view/choice/kinds";
 import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "../appearance";
 import { FROM_DECK, isCardAtRest } from "../moving";
@@ -45,7 +46,7 @@ import {
   handCount,
   planetAt,
 } from "../../edition/view/observation/edition";
-import { STEP, STEP_BROWSE, STEP_SLOT, get } from "../memory";
+import { STEP, STEP_BROWSE, STEP_CARD, STEP_SECOND, STEP_SLOT, get } from "../memory";
 import { writeRefused } from "../../edition/view/choice/refused";
 import {
   SLOT_PITCH,
@@ -60,20 +61,23 @@ import { worthOf, writeMore } from "../scores/signs";
 import { writeStake } from "../../edition/view/choice/stakes";
 import { claimWorth, tallySeat } from "../../edition/view/scores/tally";
 
-const CODES_Y: i32 = 156;
 // Names of resources: lines in full and at most, and the letters of the longest word.
 const FULL_LINES: i32 = 2;
 const MOST_LINES: i32 = 3;
 const LEAST_COLUMNS: i32 = 8;
 /** The line above the resources, which ends where their signs begin. */
 const ABOVE_X: i32 = 4;
-const ABOVE_Y: i32 = SLOT_Y + 2 - FONT_SMALL_H;
+const ABOVE_Y: i32 = 178 - FONT_SMALL_H;
 const ABOVE_COLUMNS: i32 = 39;
 /** Two lines on a card, above that one. */
 const CARD_PITCH: i32 = 9;
 const CARD_Y: i32 = ABOVE_Y - FONT_SMALL_H - CARD_PITCH;
+/** With the coach in place of name and codes. */
+const COACHED_CARD_Y: i32 = PANEL_Y + 5;
 /** Top of the line below the resources. */
-const WORTH_Y: i32 = SLOT_Y + 14;
+const WORTH_Y: i32 = 190;
+/** From one code to the next where their words are left out. */
+const COACHED_CODE_PITCH: i32 = 18;
 // Cards of the hand come from here and go there.
 const DECK_X: i32 = 195;
 const DECK_Y: i32 = PANEL_Y + 20;
@@ -94,28 +98,33 @@ const CODE_NAMES: usize = memory.data<usize>([
 /** Draws the planet at a place: name, resources. */
 export function drawFocus(place: i32): void {
   drawPanelBack();
-  textBytes(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, planetName(planetAt(place)));
+  // With the coach there is one line for the name and for the words on what the cursor is on, one for codes and
+  // resources; a card that is being chosen takes both.
+  if (isCoached() && isCardStep()) return;
+  if (!isCoached() || get(STEP) != STEP_SLOT)
+    textBytes(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, planetName(planetAt(place)));
   drawSlots(place);
 }
 
 /** Draws the codes of the planet at a place, and how many resources lie face-down. */
 export function drawCodes(place: i32): void {
   for (let i = 0; i < 4; i++) {
-    const x = <i32>load<u8>(CODE_XS + <usize>i);
-    drawPlanetCode(i, x, CODES_Y, planetAt(place), 15);
-    if (i != CODE_LAND) text(FONT_SMALL, x + 18, CODES_Y + 4, COLOR_SILVER, literalAt(CODE_NAMES, i));
+    const x = isCoached() ? 4 + i * COACHED_CODE_PITCH : <i32>load<u8>(CODE_XS + <usize>i);
+    drawPlanetCode(i, x, codesY(), planetAt(place), 15);
+    if (i != CODE_LAND && !isCoached()) text(FONT_SMALL, x + 18, codesY() + 4, COLOR_SILVER, literalAt(CODE_NAMES, i));
   }
-  drawBacks(place);
+  if (!isCoached()) drawBacks(place);
 }
 
 /** Draws why what the cursor is on is no choice, where the codes would be; the text was built in kit/words/text. */
 export function drawRefused(): void {
-  drawLine(CODES_Y + 2, COLOR_YELLOW);
+  drawLine(wordsY(), COLOR_YELLOW);
 }
 
 /** Draws what a card that may be chosen does, where the codes would be. */
 export function drawChosenCard(card: i32, seat: i32): void {
-  drawCardCodes(card, seat, FONT_SMALL, CARD_Y, CARD_PITCH);
+  if (isCoached()) drawCardCodes(card, seat, FONT_MEDIUM, COACHED_CARD_Y, CODES_PITCH);
+  else drawCardCodes(card, seat, FONT_SMALL, CARD_Y, CARD_PITCH);
 }
 
 /**
@@ -123,6 +132,7 @@ export function drawChosenCard(card: i32, seat: i32): void {
  * nobody) now.
  */
 export function drawBelow(place: i32, seat: i32): void {
+  if (isCoached()) return;
   drawNames(place);
   if (seat >= 0) drawWorths(place, seat);
   drawBesideSlots(place);
@@ -153,7 +163,7 @@ function drawNames(place: i32): void {
     if (lines <= most)
       return drawBuilt(
         x,
-        SLOT_Y + 5 - (((lines - 1) * SMALL_LINE_H) >> 1) + (lines == MOST_LINES ? 1 : 0),
+        slotY() + 5 - (((lines - 1) * SMALL_LINE_H) >> 1) + (lines == MOST_LINES ? 1 : 0),
         columns,
         lines,
       );
@@ -175,9 +185,15 @@ function drawBuilt(x: i32, y: i32, columns: i32, lines: i32): void {
  * worth.
  */
 export function drawStake(place: i32, step: i32): void {
+  if (isCoached() && (isCardStep() || step == STEP_SLOT)) return;
   beginText();
   if (step == STEP_BROWSE || !writeStake()) return drawClaim(place);
   textBuiltRight(FONT_SMALL, 238, PANEL_Y + 5, COLOR_YELLOW);
+}
+
+// Whether a card is chosen: what it does takes the panel.
+function isCardStep(): bool {
+  return get(STEP) == STEP_CARD || get(STEP) == STEP_SECOND;
 }
 
 function drawClaim(place: i32): void {
@@ -196,18 +212,18 @@ function drawClaim(place: i32): void {
 function drawSlots(place: i32): void {
   const count = faceUpCount(place);
   for (let slot = 0; slot < count; slot++) {
-    const x = 6 + slot * SLOT_PITCH;
-    drawResource(x, SLOT_Y + 2, faceUpAt(place, slot));
+    const x = slotX() + slot * SLOT_PITCH;
+    drawResource(x, slotY() + 2, faceUpAt(place, slot));
     drawBesideSlot(x, place, slot);
   }
 }
 
 function drawBacks(place: i32): void {
-  icon(ICON_CARD_BACK_12, 198, CODES_Y + 1, COLOR_GREY);
+  icon(ICON_CARD_BACK_12, 198, codesY() + 1, COLOR_GREY);
   beginText();
   append("x");
   appendNumber(faceDownCount(place));
-  textBuilt(FONT_MEDIUM, 213, CODES_Y + 2, COLOR_SILVER);
+  textBuilt(FONT_MEDIUM, 213, codesY() + 2, COLOR_SILVER);
 }
 
 /**
@@ -219,7 +235,7 @@ export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
   const count = faceUpCount(place);
   const isChoice = ((options >> slot) & 1) != 0;
   drawHiddenSlot(count, options);
-  if ((options >> SLOT_NONE) & 1) drawButton(NONE_X, SLOT_Y, NONE_W, noneLabel(), onButton);
+  if ((options >> SLOT_NONE) & 1) drawButton(NONE_X, slotY(), NONE_W, noneLabel(), onButton);
   if (!onButton) drawSlotFrame(min(slot, count), isChoice ? COLOR_YELLOW : COLOR_GREY);
   if (!isChoice) {
     writeRefused(STEP_SLOT, slot);
@@ -229,19 +245,19 @@ export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
   if (onButton) append(noneMeaning());
   else if (slot < count) writeResource(faceUpAt(place, slot));
   else append("The top face-down one, unseen");
-  textBuilt(FONT_MEDIUM, 4, CODES_Y + 2, COLOR_YELLOW);
+  textBuilt(FONT_MEDIUM, 4, wordsY(), COLOR_YELLOW);
   if (slot < count) drawWorthNow(faceUpAt(place, slot));
 }
 
 /** Marks a slot, or for SLOT_NONE the button beside them. */
 export function markSlot(slot: i32): void {
-  if (slot == SLOT_NONE) setFrame(NONE_X, SLOT_Y, NONE_W, 18);
-  else setFrame(3 + slot * SLOT_PITCH, SLOT_Y, SLOT_PITCH - 2, 18);
+  if (slot == SLOT_NONE) setFrame(NONE_X, slotY(), NONE_W, 18);
+  else setFrame(slotX() - 3 + slot * SLOT_PITCH, slotY(), SLOT_PITCH - 2, 18);
 }
 
 /** Marks a card of the hand by its index. */
 export function markCard(index: i32): void {
-  setFrame(1 + index * HAND_PITCH, HAND_Y - 1, CARD_W + 4, CARD_H + 4);
+  setFrame(1 + index * HAND_PITCH, handY() - 1, CARD_W + 4, CARD_H + 4);
 }
 
 /** Draws the button above the hand, at the right. */
@@ -256,14 +272,14 @@ export function markButton(): void {
 
 /** Draws the frame around a slot. */
 export function drawSlotFrame(slot: i32, color: i32): void {
-  frame(3 + slot * SLOT_PITCH, SLOT_Y, SLOT_PITCH - 2, 18, color);
+  frame(slotX() - 3 + slot * SLOT_PITCH, slotY(), SLOT_PITCH - 2, 18, color);
 }
 
 // What it would bring the seat that decides.
 function drawWorthNow(resource: i32): void {
   beginText();
   writeMore(worthOf(resourceType(resource), actorSeat()));
-  textBuiltRight(FONT_MEDIUM, 236, CODES_Y + 2, COLOR_WHITE);
+  textBuiltRight(FONT_MEDIUM, 236, wordsY(), COLOR_WHITE);
 }
 
 // By name and as which of its type it would be taken; beside a Black Hole icon there is no room for that.
@@ -285,7 +301,7 @@ export function drawHand(seat: i32, cursor: i32, chosen: i32, usable: i32): void
   tellPlace(FROM_DECK, DECK_X, DECK_Y);
   for (let i = 0; i < count; i++) {
     const x = 3 + i * HAND_PITCH;
-    const y = i == chosen ? HAND_Y - 4 : HAND_Y + 1;
+    const y = i == chosen ? handY() - 4 : handY() + 1;
     if (!isCardAtRest(handAt(seat, i), x, y)) continue;
     if (i == cursor || i == chosen)
       round(x - 2, y - 2, CARD_W + 4, CARD_H + 4, 4, i == chosen ? COLOR_SKY : COLOR_YELLOW);
@@ -295,7 +311,7 @@ export function drawHand(seat: i32, cursor: i32, chosen: i32, usable: i32): void
     text(
       FONT_MEDIUM,
       8,
-      HAND_Y,
+      handY(),
       COLOR_SILVER,
       get(STEP) == STEP_BROWSE && actorSeat() == seat ? "No cards: do Research" : "No cards",
     );

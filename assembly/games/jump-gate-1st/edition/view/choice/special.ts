@@ -15,9 +15,9 @@ import { appendSeat } from "../../../../../kit/words/seats";
 import { append, appendBytes, beginText } from "../../../../../kit/words/text";
 import { UNSCROLLED, beginScroll, scrollText } from "../../../../../kit/widgets/scroll";
 import { SPECIAL_NONE, planetName, specialName } from "../../../data";
-import { PANEL_Y, SLOT_Y, drawPanelBack } from "../../../view/panel/areas";
+import { PANEL_Y, slotY, drawPanelBack } from "../../../view/panel/areas";
 import { specialOf } from "../panel/card";
-import { LOW_CODES_Y, drawLowCodes } from "../../../view/panel/card-codes";
+import { lowCodesY, drawLowCodes } from "../../../view/panel/card-codes";
 import { KIND_PARADOX, KIND_RECORDS, KIND_SPECIAL, PLACE_HOLE } from "./kinds";
 import { drawCard, drawPiece } from "../../../view/appearance";
 import { KIND, PLACE, STEP_CARD, STEP_PLACE, STEP_SLOT, cursor, get } from "../../../view/memory";
@@ -83,7 +83,7 @@ export function drawSpecialStep(step: i32, options: i32, seat: i32): bool {
 /** Marks the seat that a slot stands for, whose ship or marker is chosen; false: it is a resource. */
 export function markSpecialSlot(slot: i32): bool {
   if (!isOfSeats(get(KIND))) return false;
-  setFrame(SEAT_X + slot * SEAT_PITCH - 4, SLOT_Y, 18, 18);
+  setFrame(SEAT_X + slot * SEAT_PITCH - 4, slotY(), 18, 18);
   return true;
 }
 
@@ -116,7 +116,7 @@ function drawSpecialCard(options: i32, seat: i32): void {
   drawWords(specialOf(card));
   if ((options >> cursor()) & 1) return drawLowCodes(card, seat);
   writeRefused(STEP_CARD, cursor());
-  textBuilt(FONT_MEDIUM, 4, LOW_CODES_Y, COLOR_YELLOW);
+  textBuilt(FONT_MEDIUM, 4, lowCodesY(), COLOR_YELLOW);
 }
 
 function drawWords(special: i32): void {
@@ -168,11 +168,11 @@ function drawSeats(isShip: bool, options: i32): void {
   textBuilt(FONT_MEDIUM, 4, LINE_2, COLOR_YELLOW);
   if (!isShip) drawChanges(get(PLACE), chosen);
   for (let seat = 0; seat < players(); seat++) if ((options >> seat) & 1) drawSeat(seat);
-  frame(SEAT_X + chosen * SEAT_PITCH - 4, SLOT_Y, 18, 18, COLOR_YELLOW);
+  frame(SEAT_X + chosen * SEAT_PITCH - 4, slotY(), 18, 18, COLOR_YELLOW);
 }
 
 function drawSeat(seat: i32): void {
-  drawPiece(SEAT_X + seat * SEAT_PITCH, SLOT_Y + 4, seat);
+  drawPiece(SEAT_X + seat * SEAT_PITCH, slotY() + 4, seat);
 }
 
 function drawChanges(place: i32, owner: i32): void {

@@ -2,7 +2,7 @@
 // may be taken unseen.
 import { COLOR_SILVER, COLOR_WHITE, FONT_SMALL, ICON_CARD_BACK_12 } from "../../../../../kit/base/abi";
 import { icon, text } from "../../../../../kit/screen/display";
-import { SLOT_Y } from "../../../view/panel/areas";
+import { slotX, slotY } from "../../../view/panel/areas";
 import { drawScans } from "../ring/cell";
 import { SLOT_DOWN } from "../choice/kinds";
 import { faceUpCount, players, scansAt } from "../observation/edition";
@@ -50,8 +50,8 @@ export function namesEnd(place: i32): i32 {
 /** Draws the scan markers at the right end of the line. */
 export function drawBesideSlots(place: i32): void {
   const left = scansLeft(place);
-  if (drawScans(left, SLOT_Y + 4, place, false) > left && hasWord(place))
-    text(FONT_SMALL, left - WORD_W, SLOT_Y + 5, COLOR_SILVER, "scans");
+  if (drawScans(left, slotY() + 4, place, false) > left && hasWord(place))
+    text(FONT_SMALL, left - WORD_W, slotY() + 5, COLOR_SILVER, "scans");
 }
 
 function scansLeft(place: i32): i32 {
@@ -66,5 +66,5 @@ function hasWord(place: i32): bool {
 
 /** Draws the back of the top face-down resource after the face-up ones, when it is among the options. */
 export function drawHiddenSlot(index: i32, options: i32): void {
-  if ((options >> SLOT_DOWN) & 1) icon(ICON_CARD_BACK_12, 6 + index * SLOT_PITCH, SLOT_Y + 2, COLOR_WHITE);
+  if ((options >> SLOT_DOWN) & 1) icon(ICON_CARD_BACK_12, slotX() + index * SLOT_PITCH, slotY() + 2, COLOR_WHITE);
 }

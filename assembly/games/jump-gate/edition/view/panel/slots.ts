@@ -1,5 +1,5 @@
 // What the third edition draws beside a planet's resources in the panel: the marker on each of them.
-import { SLOT_Y } from "../../../view/panel/areas";
+import { slotY } from "../../../view/panel/areas";
 import { drawPiece } from "../../../view/appearance";
 import { KIND_MARK } from "../choice/kinds";
 import { KIND, PLACE, get } from "../../../view/memory";
@@ -32,7 +32,7 @@ export function isOpenTo(place: i32, slot: i32): bool {
 
 /** Draws what lies on the resource of a slot, drawn at x: a seat's marker. */
 export function drawBesideSlot(x: i32, place: i32, slot: i32): void {
-  if (markerAt(place, slot) != NONE) drawPiece(x + 14, SLOT_Y + 4, markerAt(place, slot));
+  if (markerAt(place, slot) != NONE) drawPiece(x + 14, slotY() + 4, markerAt(place, slot));
 }
 
 /** Where the line of resources ends for words. */

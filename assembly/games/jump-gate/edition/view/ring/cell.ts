@@ -1,5 +1,8 @@
 // What the third edition shows of a planet in the ring, and of the Jump Gate beside the Black Hole.
 import { COLOR_SILVER, FONT_SMALL } from "../../../../../kit/base/abi";
+import { pileAt, pileCount } from "../../../../../kit/base/piles";
+import { isCoached } from "../../../../../kit/screen/view";
+import { hiddenOf } from "../scores/tally";
 import { frame, round, text } from "../../../../../kit/screen/display";
 import { setFrame } from "../../../../../kit/screen/frame";
 import { isAtRest, tellPlace } from "../../../../../kit/screen/motion";
@@ -9,6 +12,7 @@ import { FROM_BACKS, MOVES_SHIP, isClaimAtRest, isResourceAtRest, isScanAtRest }
 import {
   NONE,
   actionsLeft,
+  actorSeat,
   areTurnsFinal,
   claimOf,
   faceDownCount,
@@ -27,6 +31,9 @@ export const CELL_H: i32 = 49;
 /** The ships on the Jump Gate: the first one, and from one to the next. */
 const GATE_X: i32 = 34;
 const GATE_PITCH: i32 = 12;
+/** Beside the ships of two seats. */
+const HIDDEN_X: i32 = 60;
+const HIDDEN_PITCH: i32 = 13;
 
 /** Appends the header of the own turn. */
 export function appendOwnTurn(seat: i32): void {
@@ -86,7 +93,16 @@ export function drawGate(y: i32, cursor: i32, targets: i32): bool {
     x += GATE_PITCH;
   }
   if (x > GATE_X) text(FONT_SMALL, 4, y + 7, COLOR_SILVER, "Gate");
+  if (isCoached()) drawOwnHidden(y);
   return false;
+}
+
+// What the learner hides, which no page of the lesson shows else.
+function drawOwnHidden(y: i32): void {
+  const seat = actorSeat();
+  if (seat == NONE) return;
+  const pile = hiddenOf(seat);
+  for (let i = 0; i < pileCount(pile); i++) drawResource(HIDDEN_X + i * HIDDEN_PITCH, y + 4, pileAt(pile, i));
 }
 
 /** Marks the Jump Gate there, with room for the ships of all seats. */

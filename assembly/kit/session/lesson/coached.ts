@@ -1,0 +1,153 @@
+// Draws the lesson as the coach tells it: the table as ever, the frame around what it speaks of, and the page.
+import {
+  BUTTON_A,
+  BUTTON_B,
+  COLOR_PINK,
+  COLOR_SILVER,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  ICON_BUTTON_A_12,
+  ICON_BUTTON_B_12,
+  ICON_DPAD_12,
+} from "../../base/abi";
+import { literalLength } from "../../base/literal";
+import { HAS_VIEW_FRAMES } from "../../contract/features";
+import * as game from "../../game";
+import { AIM_BACK, AIM_CHOOSE, clearFrame, drawFrame } from "../../screen/frame";
+import { refusal } from "../../screen/refusal";
+import { coverAll } from "../../screen/touch";
+import { setCoached } from "../../screen/view";
+import { addBarItem, barWord, beginBar } from "../../widgets/bar";
+import { beginCoach, coachBack, coachDots, coachGoesOn, coachKey, coachPage, coachTab } from "../../widgets/coach";
+import { beginPage, HEADING_H } from "../../widgets/panel";
+import { beginScroll, scrollText, UNSCROLLED } from "../../widgets/scroll";
+import { append, appendBytes, beginText, textLength } from "../../words/text";
+import { drawTable } from "../table";
+import { aimAt, canStepBack, drawOther } from "./lesson";
+import {
+  ASKED,
+  BLINK_MS,
+  BLINK_SHIFT,
+  PAGE_SHOWN,
+  REASON,
+  REASON_BACK,
+  REASON_NEW,
+  REASON_NONE,
+  REASON_VIEW,
+  ROW,
+  SHOWN_MS,
+} from "./memory";
+import {
+  coachText,
+  pageCount,
+  ROW_OTHER,
+  ROW_PLAY,
+  ROW_PRESS,
+  ROW_READ,
+  rowFrame,
+  rowKind,
+  rowStep,
+  rowValue,
+  summaryText,
+} from "./rows";
+
+const DOTS_X: i32 = 4;
+const SUMMARY_COLUMNS: i32 = 28;
+const SUMMARY_LINES: i32 = 14;
+
+/** Draws the lesson; `live` false: only as the background of its menu. */
+export function drawCoached(live: bool): void {
+  const row = load<i32>(ROW);
+  if (row == game.LESSON_ROWS) return drawSummary(live);
+  const kind = rowKind(row);
+  setCoached(live && kind != ROW_OTHER);
+  drawTable(kind != ROW_OTHER && game.currentSeat() == game.LESSON_SEAT);
+  if (live) drawOverTable(row, kind);
+  setCoached(false);
+}
+
+function drawOverTable(row: i32, kind: i32): void {
+  if (kind == ROW_OTHER) return drawOther();
+  const aim = frameRow(row, kind);
+  if (kind == ROW_READ) coverAll();
+  if (!isBlinkedOff()) drawFrame();
+  drawPage(row, kind, aim);
+}
+
+// Whether the frame is off at this moment, because a wrong press makes it blink.
+function isBlinkedOff(): bool {
+  const since = load<i32>(SHOWN_MS);
+  return load<i32>(REASON) != REASON_NONE && since < BLINK_MS && ((since >> BLINK_SHIFT) & 1) != 0;
+}
+
+// What is spoken of: the next thing towards the row's action, else what the step names.
+function frameRow(row: i32, kind: i32): i32 {
+  if (kind == ROW_PLAY) {
+    if (HAS_VIEW_FRAMES) game.viewFrames(rowValue(row));
+    return aimAt(row);
+  }
+  clearFrame();
+  const named = rowFrame(row);
+  if (named != 0) game.viewThingFrame((named & 255) - 1, named >> 8);
+  return AIM_CHOOSE;
+}
+
+function drawPage(row: i32, kind: i32, aim: i32): void {
+  const reason = load<i32>(REASON);
+  const isWrong = reason != REASON_NONE;
+  const page = load<i32>(PAGE_SHOWN);
+  const pages = pageCount(row);
+  beginCoach(isWrong ? COLOR_YELLOW : COLOR_PINK, isWrong);
+  coachDots(
+    isWrong ? coachTab(COLOR_YELLOW, reason == REASON_NEW ? "new lesson" : "not now") : DOTS_X,
+    COLOR_PINK,
+    rowStep(row),
+    game.LESSON_STEPS,
+    page,
+    pages,
+  );
+  coachPage(COLOR_WHITE, isWrong ? wrongText(row, reason) : coachText(row, page));
+  if (kind == ROW_READ || (page + 1 < pages && !isWrong)) return drawReadKey(row, page + 1 < pages, kind);
+  drawWantedKey(row, kind, aim);
+}
+
+function wrongText(row: i32, reason: i32): string {
+  if (reason == REASON_NEW) return "This lesson has changed since\nyou began it. It starts again\nfrom step 1.";
+  if (reason == REASON_VIEW) return refusal();
+  if (reason == REASON_BACK) return "This leads elsewhere. Go back\nto where the frame is.";
+  const own = coachText(row, 2);
+  return literalLength(own) > 0 ? own : "That comes later. The frame\nshows what is wanted now.";
+}
+
+function drawReadKey(row: i32, hasMore: bool, kind: i32): void {
+  if (kind == ROW_READ) coachGoesOn();
+  beginText();
+  append(hasMore ? "more" : "next");
+  coachKey(COLOR_SILVER, ICON_BUTTON_A_12, BUTTON_A);
+  if (kind == ROW_READ && canStepBack(row)) coachBack();
+}
+
+// The one button that is wanted now, with its word in the bar.
+function drawWantedKey(row: i32, kind: i32, aim: i32): void {
+  const button = kind == ROW_PRESS ? rowValue(row) : aim == AIM_BACK ? BUTTON_B : aim == AIM_CHOOSE ? BUTTON_A : 0;
+  beginText();
+  if (button == 0) {
+    append("move");
+    return coachKey(COLOR_PINK, ICON_DPAD_12, 0);
+  }
+  appendBytes(barWord(button));
+  if (textLength() == 0) append(button == BUTTON_A ? "choose" : button == BUTTON_B ? "back" : "press");
+  coachKey(COLOR_PINK, ICON_BUTTON_A_12 + ctz(button) - ctz(BUTTON_A), button);
+}
+
+// Five sentences that one could repeat to a friend, then the way on.
+function drawSummary(live: bool): void {
+  beginPage("What you know now");
+  if (!live) return;
+  beginScroll(UNSCROLLED, 6, HEADING_H + 3, SUMMARY_COLUMNS, SUMMARY_LINES);
+  if (load<i32>(ASKED) != 0) scrollText(COLOR_YELLOW, "Playing on gives up your game in progress.");
+  else for (let i = 0; i < game.LESSON_SUMMARY_COUNT; i++) scrollText(COLOR_WHITE, summaryText(i));
+  beginBar();
+  addBarItem(ICON_BUTTON_A_12, load<i32>(ASKED) != 0 ? "start" : "play on");
+  addBarItem(ICON_BUTTON_B_12, load<i32>(ASKED) != 0 ? "keep it" : "to the title");
+}
