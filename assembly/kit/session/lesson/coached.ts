@@ -23,7 +23,7 @@ import { beginPage, HEADING_H } from "../../widgets/panel";
 import { beginScroll, scrollText, UNSCROLLED } from "../../widgets/scroll";
 import { append, appendBytes, beginText, textLength } from "../../words/text";
 import { drawTable } from "../table";
-import { aimAt, canStepBack, drawOther } from "./lesson";
+import { aimAt, canStepBack } from "./lesson";
 import {
   ASKED,
   BLINK_MS,
@@ -50,6 +50,7 @@ import {
   rowValue,
   summaryText,
 } from "./rows";
+import { drawOther } from "./other";
 
 const DOTS_X: i32 = 4;
 const SUMMARY_COLUMNS: i32 = 28;

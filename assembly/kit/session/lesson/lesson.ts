@@ -41,12 +41,10 @@ import {
   TITLE_LIST,
 } from "../memory";
 import { addNews, markAnswered } from "../news";
-import { drawTicker } from "../table";
 import { adoptPosition, DIRECTIONS, ensureLegal, resumeGame, showCursor, soundAction } from "../play";
 import { hasSavedGame, keepLesson, readSave, saveLength, writeSave } from "../save";
 import { SOUND_CURSOR, SOUND_END, SOUND_ERROR, SOUND_MOVE, playAlone, playSound } from "../../screen/sound";
-import { pressable } from "../../screen/touch";
-import { TABLE_H, VIEW_CHANGED, VIEW_MENU, VIEW_NONE, VIEW_REFUSED } from "../../screen/view";
+import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE, VIEW_REFUSED } from "../../screen/view";
 import { listCursor, moveList, openList } from "../../widgets/list";
 import {
   ASKED,
@@ -156,17 +154,12 @@ export function canStepBack(row: i32): bool {
   return load<i32>(PAGE_SHOWN) > 0 || (row > 0 && rowKind(row - 1) == ROW_READ);
 }
 
-/** Draws what another seat does, over the table. */
-export function drawOther(): void {
-  pressable(0, 0, 240, TABLE_H, BUTTON_A);
-  if (load<i32>(TIMER) >= actsAfter(load<i32>(ROW))) drawTicker();
-}
-
 function isAfterOther(row: i32): bool {
   return row > 0 && rowKind(row - 1) == ROW_OTHER;
 }
 
-function actsAfter(row: i32): i32 {
+/** Milliseconds after which the other seat of a row acts. */
+export function actsAfter(row: i32): i32 {
   return HAS_COACH && isAfterOther(row) ? OTHER_NEXT_MS : OTHER_ACTS_MS;
 }
 

@@ -25,7 +25,7 @@ import { drawRow, listCursor, ROW_H } from "../../widgets/list";
 import { drawPanel, PANEL_TITLE_H } from "../../widgets/panel";
 import { beginNote, measureNote, noteHeight, noteTop } from "../../widgets/note";
 import { countLines, scrollBuilt, scrollText } from "../../widgets/scroll";
-import { aimAt, drawOther, LESSON_MENU_ROWS } from "./lesson";
+import { aimAt, LESSON_MENU_ROWS } from "./lesson";
 import { drawCoached } from "./coached";
 import { growOverLines } from "./lines";
 import { ASKED, REASON, REASON_BACK, REASON_NEW, REASON_NONE, REASON_VIEW, ROW } from "./memory";
@@ -41,6 +41,7 @@ import {
   rowText,
   rowValue,
 } from "./rows";
+import { drawOther } from "./other";
 
 /** Lines of the panel at most. */
 const LINES: i32 = 6;

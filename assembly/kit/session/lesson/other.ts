@@ -1,0 +1,14 @@
+// Draws what another seat does in a lesson, over the table.
+import { BUTTON_A } from "../../base/abi";
+import { pressable } from "../../screen/touch";
+import { TABLE_H } from "../../screen/view";
+import { TIMER } from "../memory";
+import { drawTicker } from "../table";
+import { actsAfter } from "./lesson";
+import { ROW } from "./memory";
+
+/** Draws what the other seat of the present row did, once it has acted; A goes on. */
+export function drawOther(): void {
+  pressable(0, 0, 240, TABLE_H, BUTTON_A);
+  if (load<i32>(TIMER) >= actsAfter(load<i32>(ROW))) drawTicker();
+}
