@@ -2,7 +2,7 @@
 import type { LibraryEntry } from "../player/index.ts";
 import type { TaskCall, WorkerReply } from "../supervise/messages.ts";
 import { Supervisor, type WorkerLine } from "../supervise/supervisor.ts";
-import type { RecordsJudge } from "./importing.ts";
+import type { RecordsJudge } from "./records-judge.ts";
 import type { Judge } from "./shelf.ts";
 
 /** Returns a function that starts a worker with this script. */

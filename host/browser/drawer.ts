@@ -3,7 +3,7 @@
 import type { LibraryEntry, SaveStore } from "../player/index.ts";
 import type { Deck } from "./deck.ts";
 import { byId } from "./dialogs.ts";
-import type { RecordsJudge } from "./importing.ts";
+import type { RecordsJudge } from "./records-judge.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** What a section may use. */

@@ -21,9 +21,6 @@ import { looksLikeSave, matchSave } from "./save-file.ts";
 /** Ending of the key under which the save that an import replaced is kept. */
 export const PREVIOUS = ".previous";
 
-/** Asks a game whether it reads records; answers in words why it does not, and throws where it cannot be asked. */
-export type RecordsJudge = (entry: LibraryEntry, records: Uint8Array) => Promise<string | undefined>;
-
 const WASM_MAGIC = [0, 0x61, 0x73, 0x6d];
 
 /** Where records of several consoles belong. */
