@@ -381,7 +381,7 @@ export const MUTANTS_OF_USE: Readonly<Record<string, readonly Mutant[]>> = {
     ["    if (again == high) return", "    if (1) return"],
     ["    high = again;\n"],
     ["(uint64_t)high << 32 | low;", "low;"],
-    ["  uint32_t high = REG(TIMER_RAWH);\n", "  uint32_t high = 0;\n"],
+    ["  uint32_t high = REG(TIMER_RAWH);\n", "  uint32_t high = 0;\n", "where 0 is wrong the loop looks once more"],
     ["(int32_t)(next_us - REG(TIMER_RAWL)) <= 10", "next_us <= REG(TIMER_RAWL)"],
     ["(int32_t)(next_us - REG(TIMER_RAWL)) <= 10", "(int32_t)(next_us - REG(TIMER_RAWL)) <= -10000"],
     ["TICK_US = 1000", "TICK_US = 1010"],
