@@ -9,7 +9,7 @@ import { crc32 } from "../../host/cartridge/envelope.ts";
 import { FLASH } from "../../host/check/flash.ts";
 import { LINK_STATUS, LinkLostError } from "../../host/link/index.ts";
 import { screenText } from "../../host/raster/index.ts";
-import { HIGH_UNITS, METACODE, SAVES as LOGS, UNITS } from "../support/flash-layout.ts";
+import { HIGH_UNITS, METACODE, SAVES as LOGS, unitOffset, UNITS } from "../support/flash-layout.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
 import { flashPath, type Running, startConsole } from "./console.ts";
 import { watCartridge } from "./wat-cartridge.ts";
@@ -71,6 +71,12 @@ async function makeFormerFlash(cartridges: Formers, saves = 0): Promise<string> 
   await deck.settings({ brightness: 2, volume: 1 });
   for (let i = 0; i < saves; i++) await deck.writeSave(`old-${i}`, saveOf(`old-${i}`));
   await posix.quit();
+  putFormers(path, cartridges);
+  return path;
+}
+
+/** Puts cartridges into a flash as the older firmware installs them. */
+function putFormers(path: string, cartridges: Formers): void {
   const flash = new Uint8Array(readFileSync(path));
   for (const [half, { id, file }] of cartridges) {
     const at = SLOTS + half * HALF_SLOT_BYTES;
@@ -78,7 +84,6 @@ async function makeFormerFlash(cartridges: Formers, saves = 0): Promise<string> 
     flash.set(file, at + FILE_OFFSET);
   }
   writeFileSync(path, flash);
-  return path;
 }
 
 /** Ids of the formers whose label is sound and whose file is as it was: what the older firmware would start. */
@@ -168,6 +173,42 @@ describe("the former layout", () => {
     for (const id of ["old-0", "old-1", "old-5"]) expect(await third.deck.readSave(id)).toEqual(saveOf(id));
   }, 120_000);
 
+  it("is told of, and saves are kept, also where the older firmware put a game on between two others of today's", async () => {
+    const flash = await makeFormerFlash(new Map(), SAVES);
+    const first = await startConsole({ flash });
+    await first.deck.install(saver("player"));
+    await first.posix.quit();
+    putFormers(flash, formers([6, "old-3"]));
+    const second = await startConsole({ flash });
+    await second.posix.run(300);
+    expect(await words(second)).toContain("Put games on again Game old-3.");
+    expect((await second.deck.list()).map(({ id }) => id)).toEqual(["player"]);
+    await collect(second, "player");
+    await collect(second, "player");
+    expect(await second.deck.readSave("old-3")).toEqual(saveOf("old-3"));
+    await expect(second.deck.readSave("old-7")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
+  }, 60_000);
+
+  it("says so, and names the game, where the older firmware wrote over one of today's", async () => {
+    const flash = flashPath();
+    const first = await startConsole({ flash });
+    await first.deck.writeSave("below", saveOf("below"));
+    await first.deck.install(saver("below"));
+    await first.deck.install(saver("player"));
+    const [{ slot }] = (await first.deck.list()).filter(({ id }) => id === "below");
+    await first.posix.quit();
+    const bytes = readFileSync(flash);
+    bytes.fill(0xff, unitOffset(slot), unitOffset(slot) + 4096); // as its area's erase leaves it
+    writeFileSync(flash, bytes);
+    const second = await startConsole({ flash });
+    await second.posix.run(300);
+    expect(await words(second)).toContain("Put games on again Game below.");
+    expect((await second.deck.list()).map(({ id }) => id)).toEqual(["player"]);
+    await second.deck.install(saver("below"));
+    expect(await missing(second)).toEqual([]);
+    expect(await second.deck.readSave("below")).toEqual(saveOf("below"));
+  });
+
   it("one that is not wanted can be dropped before any is put on", async () => {
     const flash = await makeFormerFlash(FOUR);
     const console = await startConsole({ flash });
@@ -208,15 +249,11 @@ describe("the former layout", () => {
     const all = [...full.values()].map(({ id }) => id);
     const first = await startConsole({ flash });
     for (const id of ["first", "second"])
-      await first.deck.install(
-        fullCartridge({ id, functions: 100, codeBytes: 9000, fileBytes: LIMIT.CARTRIDGE_MAX_BYTES }),
-      );
+      await first.deck.install(fullCartridge({ id, functions: 100, codeBytes: 9000, fileBytes: LIMIT.CARTRIDGE_MAX_BYTES }));
     await first.posix.quit();
     // Over former slots, whose labels go first.
     const third = fullCartridge({ id: "third", functions: 200, codeBytes: 20_000, fileBytes: 0 });
-    for (const operation of process.env.JUMPDECK_CUTS === "all"
-      ? [...Array(90).keys()].slice(1)
-      : [1, 2, 3, 4, 6, 9, 60]) {
+    for (const operation of process.env.JUMPDECK_CUTS === "all" ? [...Array(90).keys()].slice(1) : [1, 2, 3, 4, 6, 9, 60]) {
       for (const byte of [40, "late"] as const) {
         const copy = flashPath();
         copyFileSync(flash, copy);
@@ -247,7 +284,8 @@ describe("bytes that look like a label of the former layout", () => {
     const flash = flashPath();
     const file = evil();
     const first = await startConsole({ flash });
-    const filler = (id: string, fileBytes: number) => fullCartridge({ id, functions: 100, codeBytes: 9000, fileBytes });
+    const filler = (id: string, fileBytes: number) =>
+      fullCartridge({ id, functions: 100, codeBytes: 9000, fileBytes });
     for (const id of ["low-0", "low-1"]) await first.deck.install(filler(id, 156 * 1024));
     await first.posix.cut(780, 0);
     await expect(first.deck.install(file)).rejects.toBeInstanceOf(LinkLostError);

@@ -1,6 +1,7 @@
 // The link on the posix console: codec, sessions, repeats, garbage, line noise, two clients, installs over a bad line,
 // saves.
 import { readFileSync, writeFileSync } from "node:fs";
+import { fullCartridge } from "../support/full-cartridge.ts";
 import { describe, expect, it } from "vitest";
 import { crc32 } from "../../host/cartridge/envelope.ts";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
@@ -215,6 +216,7 @@ describe("a conversation", () => {
       [OPCODE.SETTINGS, [4, 3]],
       [OPCODE.SAVES, [0, 0]],
       [OPCODE.RECORDS, [0, 0]],
+      [OPCODE.MISSING, [0, 0]],
       [OPCODE.SAVE_WRITE, [0, 0, 0, 0, 1, 97]],
     ];
     // The rest of BEGIN, DATA, DELETE, RUN, SAVE_READ and MEMORY_WRITE reaches to the payload's end: nothing is surplus
@@ -419,37 +421,47 @@ describe("an install", () => {
     }
   });
 
-  it("goes round all slots, refuses when full, and makes room by deleting", async () => {
+  it("takes all units, refuses when full and says what has to go, and makes room by deleting", async () => {
     const { deck } = await startConsole();
-    for (let n = 0; n < 12; n++) await deck.install(watCartridge({ id: `probe-${n}`, title: `Probe ${n}` }));
-    expect((await deck.list()).length).toBe(12);
-    // A newer version of one that is there is no exception: without a free slot the old one would have to be erased
+    const { slots } = await deck.hello();
+    for (let n = 0; n < slots; n++) await deck.install(watCartridge({ id: `probe-${n}`, title: `Probe ${n}` }));
+    expect((await deck.list()).length).toBe(slots);
+    expect((await deck.hello()).freeSlots).toBe(0);
+    // A newer version of one that is there is no exception: without a free unit the old one would have to be erased
     // first.
-    for (const id of ["one-more", "probe-3"]) {
+    for (const [id, inTheWay] of [
+      ["one-more", "probe-\\d+"],
+      ["probe-3", "probe-3"],
+    ]) {
       await expect(deck.install(watCartridge({ id, title: "New" }))).rejects.toMatchObject({
         status: LINK_STATUS.STORE_FULL,
-        message: expect.stringMatching(
-          /all its slots are taken. Delete a cartridge first .*an update needs a free slot too/,
-        ),
+        message: expect.stringMatching(new RegExp(`no room .* first run: npx jumpdeck rm ${inTheWay} \\(saves stay`)),
       });
     }
     expect((await deck.list()).map(({ title }) => title)).toContain("Probe 3");
     await deck.delete("probe-5");
     await deck.install(watCartridge({ id: "one-more" }));
-    expect((await deck.list()).map((entry) => entry.slot).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 12 }, (_, i) => i),
-    );
+    expect((await deck.list()).map((entry) => entry.slot)).toEqual(Array.from({ length: slots }, (_, i) => i));
     await expect(deck.delete("probe-5")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
   });
 
-  it("spreads wear: updates of one cartridge use one slot after the other", async () => {
+  it("spreads wear: updates of a large cartridge go round, those of a small one between two units", async () => {
     const { deck } = await startConsole();
-    const slots: number[] = [];
-    for (let n = 0; n < 6; n++) {
-      await deck.install(watCartridge({ title: `Try ${n}` }));
-      slots.push((await deck.list())[0].slot);
-    }
-    expect(slots).toEqual([0, 1, 2, 3, 4, 5]);
+    const places = async (files: readonly Uint8Array[]): Promise<number[]> => {
+      const slots: number[] = [];
+      for (const file of files) {
+        await deck.install(file);
+        slots.push((await deck.list())[0].slot);
+      }
+      await deck.delete("full");
+      return slots;
+    };
+    const files = (fileBytes: number) =>
+      [9000, 9010, 9020, 9030, 9040, 9050, 9060].map((codeBytes) =>
+        fullCartridge({ functions: 100, codeBytes, fileBytes }),
+      );
+    expect(await places(files(150 * 1024))).toEqual([0, 5, 12, 17, 22, 27, 0]);
+    expect(await places(files(20_000))).toEqual([10, 11, 10, 11, 10, 11, 10]);
   });
 
   it("stops what runs and shows progress; a broken-off one is forgotten after a while", async () => {

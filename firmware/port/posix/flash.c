@@ -16,7 +16,7 @@ enum {
   HANDHELD_BYTES = JD_FLASH_CHIP_MIN_BYTES,
   FLASH_BYTES = 3 * 1024 * 1024,
   FLASH_MAX_BYTES = JD_FLASH_CHIP_MAX_BYTES,
-  WORN_MAX = 16
+  WORN_MAX = 64
 };
 // Translated code in flash holds addresses: a restart shall find the flash where it was.
 #define FLASH_AT ((void *)0x200000000000)

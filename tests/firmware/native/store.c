@@ -178,12 +178,13 @@ static void operate(void) {
 
 // From power-on to the next cut, or to the end.
 static _Noreturn void session(uint32_t total) {
+  posix_flash_power_on();
   store_start();
   slots_abort();
   settle_pending();
   for (uint32_t i = 0; i < entry_count; i++) verify(&model->entries[i]);
-  posix_flash_cut(posix_flash_operations() + 1 + below(4000),
-                  below(2) == 0 ? below(HAL_FLASH_PAGE) : below(HAL_FLASH_SECTOR + 8));
+  const uint32_t within = below(2) == 0 ? below(HAL_FLASH_PAGE) : below(HAL_FLASH_SECTOR + 8);
+  posix_flash_cut(posix_flash_operations() + 1 + below(4000), below(3) == 0 ? POSIX_FLASH_CUT_LATE : within);
   while (model->done < total) operate();
   posix_flash_cut(0, 0);
   put(entry_count - 1, SETTINGS_BYTES, 30 * 2 * below(1000) + below(30));  // nothing runs
@@ -224,6 +225,7 @@ static int soak(uint32_t seed, uint32_t total, int argc, char **argv) {
     add(STORE_SAVE, key);
   }
   add(STORE_SETTING, "console");
+  posix_flash_cut(0, POSIX_FLASH_CUT_LATE);  // the file of weak cells is there from now on
   for (;;) {
     const pid_t child = fork();
     if (child == 0) session(total);
