@@ -1,8 +1,9 @@
 // `npm run lint`: checks how all sources are laid out and lints them; `npm run format` (--write) lays them out.
 // TypeScript and AssemblyScript are biome's, C is clang-format's (.clang-format).
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
+import { readText } from "../host/files/text.ts";
 import { ROOT } from "../host/files/root.ts";
 import { findProgram } from "./programs.ts";
 
@@ -43,7 +44,7 @@ function layOutC(write: boolean): boolean {
 /** Names comments and code of C beyond the limit; in TypeScript biome holds code to it, and only literals may pass. */
 function findLongLines(paths: readonly string[]): string[] {
   return paths.flatMap((path) =>
-    readFileSync(join(ROOT, path), "utf8")
+    readText(join(ROOT, path))
       .split("\n")
       .flatMap((line, i) => (line.length > LINE_MAX && !/["']/.test(line) ? [`${path}:${i + 1}: ${line.length}`] : [])),
   );

@@ -1,8 +1,9 @@
 // Writes every generated source file, or with --check names the stale ones and exits 1.
 // A generator is a module under tools/generate/ that turns sources into file texts; it writes nothing itself.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { readText } from "../host/files/text.ts";
 import { generate as generateAbi } from "./generate/abi.ts";
 import { generate as generateArt } from "./generate/art.ts";
 import { generate as generateContract } from "./generate/contract.ts";
@@ -48,7 +49,7 @@ export function generateAll(root: string): Map<string, string> {
 
 /** Names the generated files whose text on disk differs from what would be written now. */
 export function findStale(root: string): string[] {
-  return [...generateAll(root)].filter(([path, text]) => readText(join(root, path)) !== text).map(([path]) => path);
+  return [...generateAll(root)].filter(([path, text]) => readPresent(join(root, path)) !== text).map(([path]) => path);
 }
 
 /** Writes the files that differ and returns their paths; unchanged files keep their modification time. */
@@ -56,7 +57,7 @@ export function writeStale(root: string): string[] {
   const written: string[] = [];
   for (const [path, text] of generateAll(root)) {
     const target = join(root, path);
-    if (readText(target) === text) continue;
+    if (readPresent(target) === text) continue;
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
     written.push(path);
@@ -64,9 +65,9 @@ export function writeStale(root: string): string[] {
   return written;
 }
 
-function readText(path: string): string | undefined {
+function readPresent(path: string): string | undefined {
   try {
-    return readFileSync(path, "utf8");
+    return readText(path);
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 // Finds cartridges and layouts for the commands: those that come with Jumpdeck, and the current folder's own game.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readText } from "../files/text.ts";
 import { fileOfId, isId } from "../cartridge/id.ts";
 import { type EditionInfo, type Identity, IdentityError, readIdentity } from "../cartridge/identity.ts";
 import { isOfSources } from "../../tools/build/digest.ts";
@@ -106,9 +107,7 @@ export function findNamedTwin(game: string, wasm: Uint8Array): Uint8Array | unde
 export function readGameFile(id: string, name: string): unknown {
   const own = findOwnGame();
   const path = own?.id === id ? join(own.sources, name) : join(GAMES, fileOfId(id, ""), name);
-  return existsSync(path)
-    ? parseJson(readFileSync(path, "utf8"), own?.id === id ? `${SOURCES}/${name}` : path)
-    : undefined;
+  return existsSync(path) ? parseJson(readText(path), own?.id === id ? `${SOURCES}/${name}` : path) : undefined;
 }
 
 /** Reads the layout of a cartridge's game; undefined when neither Jumpdeck nor this folder holds the game. */

@@ -1,7 +1,8 @@
 // The game that has the current folder for itself (jumpdeck new): the commands know it by its id, beside those that
 // come with Jumpdeck.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../files/text.ts";
 import { SOURCES } from "../../tools/build/place.ts";
 import { fileOfId, ID_RULE, isId } from "../cartridge/id.ts";
 import { parseJson } from "../files/json.ts";
@@ -48,7 +49,7 @@ export function requireOwnGame(): OwnGame {
 }
 
 function readId(manifest: string): string {
-  const { id } = parseJson<{ id?: unknown } | null>(readFileSync(manifest, "utf8"), `${SOURCES}/cartridge.json`) ?? {};
+  const { id } = parseJson<{ id?: unknown } | null>(readText(manifest), `${SOURCES}/cartridge.json`) ?? {};
   if (isId(id)) return id;
   throw new Failure(EXIT.BAD_FILE, `${manifest} names no id of ${ID_RULE}.`);
 }

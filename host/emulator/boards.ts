@@ -1,7 +1,8 @@
 // What the emulated boards look like from outside the chip. Pins and sizes come from firmware/boards/<name>/pins.c, the
 // one source; only what firmware cannot know (how the glass is mounted, which key the boot ROM sees) stands here.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../files/text.ts";
 import { ROOT } from "../files/root.ts";
 
 const BOARDS = join(ROOT, "firmware", "boards");
@@ -49,7 +50,7 @@ export function loadBoard(name: string): Board {
   if (!/^[a-z0-9.-]+$/.test(name) || !existsSync(path)) {
     throw new Error(`no board "${name}"; there are ${boardNames().join(", ")}`);
   }
-  const table = parsePins(readFileSync(path, "utf8"), name);
+  const table = parsePins(readText(path), name);
   const outside = OUTSIDE[name] ?? { uprightMadctl: 0, bootKey: undefined };
   return { ...table, ...outside };
 }

@@ -51,7 +51,7 @@ export class Goldens {
   /** Compares a text with the golden file at `path`; throws at the first differing line. */
   expectText(path: string, text: string): void {
     if (this.#writes) return this.#write(path, Buffer.from(text, "utf8"));
-    const golden = this.#read(path).toString("utf8");
+    const golden = this.#read(path).toString("utf8").replaceAll("\r\n", "\n");
     if (golden === text) return;
     const want = golden.split("\n");
     const got = text.split("\n");

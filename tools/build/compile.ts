@@ -1,8 +1,9 @@
 // Compiles one game into the bytes of a cartridge: asc, then the optimiser, identity and face in front, the functions
 // by what a profile says. Writes no file.
 import type { main } from "assemblyscript/asc";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
+import { readText } from "../../host/files/text.ts";
 import type { CartridgeManifest } from "../generate/layout.ts";
 import { type Layout, placeFields } from "../../host/state/layout.ts";
 import { packLiterals } from "./literals.ts";
@@ -103,7 +104,7 @@ export async function compileWide(place: GamePlace, module: string): Promise<Uin
  */
 export async function translateGame(place: GamePlace, shape: CodeShape, module?: string): Promise<Translated> {
   const compiler = await loadCompiler(place.home, place.jumpdeck);
-  const layout = JSON.parse(readFileSync(join(place.sources, "layout.json"), "utf8")) as Layout;
+  const layout = JSON.parse(readText(join(place.sources, "layout.json"))) as Layout;
   const wide =
     module === undefined
       ? undefined
@@ -147,9 +148,7 @@ export function shapeCartridge(
 }
 
 function readOptions(place: GamePlace): Record<string, unknown> {
-  return (
-    JSON.parse(readFileSync(join(place.jumpdeck, "asconfig.json"), "utf8")) as { options: Record<string, unknown> }
-  ).options;
+  return (JSON.parse(readText(join(place.jumpdeck, "asconfig.json"))) as { options: Record<string, unknown> }).options;
 }
 
 function flagsOf({ shrinkLevel, rounds }: CodeShape): readonly string[] {
@@ -191,7 +190,7 @@ async function runCompiler(
         const file = findModule(place, path);
         if (file === undefined || !existsSync(file)) return null;
         try {
-          return readModule(place, path, readFileSync(file, "utf8"));
+          return readModule(place, path, readText(file));
         } catch (error) {
           if (error instanceof MovedError) fault += `${error.message}\n`;
           else fault += `${path === SEAM ? `${homeOf(place)}cart.ts` : path}: ${(error as Error).message}\n`;
@@ -260,11 +259,11 @@ function locate(place: GamePlace, name: string): string {
 
 /** Names that the game's cart.ts exports from a module that does not declare them, each with its place. */
 function findUnknownExports({ sources, base, shown }: GamePlace): string[] {
-  const cart = readFileSync(join(sources, "cart.ts"), "utf8");
+  const cart = readText(join(sources, "cart.ts"));
   return [...cart.matchAll(/export\s*\{([\w\s,]*)\}\s*from\s*["'](\.[^"']+)["']/g)].flatMap(
     ({ index, 1: names, 2: from }) => {
       const file = [sources, base].map((folder) => join(folder, `${from}.ts`)).find((path) => existsSync(path));
-      const text = file === undefined ? "" : readFileSync(file, "utf8");
+      const text = file === undefined ? "" : readText(file);
       return [...names.matchAll(/\w+/g)].flatMap(({ 0: name, index: at }) => {
         if (file === undefined || new RegExp(`\\b${name}\\b`).test(text)) return [];
         const before = cart.slice(0, index + cart.slice(index).indexOf("{") + 1 + at).split("\n");

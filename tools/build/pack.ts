@@ -34,6 +34,7 @@ export interface ModuleSizes {
 const WORD_BYTES = 8;
 const TYPES: Readonly<Record<string, number>> = { i32: 4, i64: 8 };
 const GLOBAL = /^ \(global \$(\S+) \(mut (\w+)\) \(\w+\.const (-?\d+)\)\)$/;
+const MUTABLE = /^ \(global \$\S+ \(mut (.+?)\) \(/;
 
 const CUSTOM_SECTION = 0;
 const EXPORT_SECTION = 7;
@@ -49,6 +50,8 @@ export function lowerModule(
   wasm: Uint8Array,
   ramEnd: number,
 ): { wasm: Uint8Array; ramEnd: number } {
+  // A setting of the whole process: without it names are neither read nor written.
+  binaryen.setDebugInfo(true);
   const module = binaryen.readBinary(strip(wasm));
   const lines = module.emitText().split("\n");
   module.dispose();
@@ -56,17 +59,17 @@ export function lowerModule(
   const words: string[] = [];
   const places = new Map<string, { type: string; at: number }>();
   for (const line of lines) {
+    const [, mutable] = MUTABLE.exec(line) ?? [];
+    if (mutable === undefined) continue;
+    if (!(mutable in TYPES))
+      throw new PackError(`The module has a mutable global of the type ${mutable}; a cartridge knows i32 and i64.`);
     const [, name, type, value] = GLOBAL.exec(line) ?? [];
-    if (name === undefined) continue;
-    if (!(type in TYPES))
-      throw new PackError(`The module has a mutable global of the type ${type}; a cartridge knows i32 and i64.`);
+    if (name === undefined)
+      throw new PackError(`The module has a mutable global that no constant sets: ${line.trim()}.`);
     places.set(name, { type, at: end });
     words.push(` (data (i32.const ${end}) "${toBytes(BigInt(value), TYPES[type])}")`);
     end += WORD_BYTES;
   }
-  const mutable = lines.find((line) => /^ \(global \S+ \(mut/.test(line) && !GLOBAL.test(line));
-  if (mutable !== undefined)
-    throw new PackError(`The module has a mutable global that no constant sets: ${mutable.trim()}.`);
   const lowered = lines.flatMap((line) => {
     if (GLOBAL.test(line)) return [];
     // Texts of the game stand in lines of their own.

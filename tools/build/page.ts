@@ -3,6 +3,7 @@
 import { build } from "esbuild";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../../host/files/text.ts";
 import { JUMPDECK_ICON } from "../../host/bundle/icon.ts";
 import { fillPage, PLACES } from "../../host/bundle/page.ts";
 import { makeFolder, renewFile } from "../../host/files/whole-file.ts";
@@ -26,7 +27,7 @@ export async function buildPage(root: string): Promise<string> {
 
 async function makeBlank(root: string): Promise<string> {
   const targets = readTargets(root);
-  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  const { version } = JSON.parse(readText(join(root, "package.json"))) as { version: string };
   const parts: Readonly<Record<string, string>> = {
     STYLE: await bundle(join(root, SOURCE, "style.css"), targets),
     WORKER: guardScript(await bundle(join(root, SOURCE, "worker.ts"), targets)),
@@ -35,15 +36,12 @@ async function makeBlank(root: string): Promise<string> {
     VERSION: version,
   };
   // Places stand as comments or strings where else the template would not be HTML, CSS or JSON.
-  return readFileSync(join(root, SOURCE, "page.html"), "utf8").replace(
-    /\/\* (\{\{\w+\}\}) \*\/|\{\{\w+\}\}/g,
-    (place) => {
-      const name = /\w+/.exec(place)?.[0] ?? "";
-      if ((PLACES as readonly string[]).includes(name)) return place;
-      if (!(name in parts)) throw new Error(`page.html asks for {{${name}}}, which the build does not make`);
-      return parts[name];
-    },
-  );
+  return readText(join(root, SOURCE, "page.html")).replace(/\/\* (\{\{\w+\}\}) \*\/|\{\{\w+\}\}/g, (place) => {
+    const name = /\w+/.exec(place)?.[0] ?? "";
+    if ((PLACES as readonly string[]).includes(name)) return place;
+    if (!(name in parts)) throw new Error(`page.html asks for {{${name}}}, which the build does not make`);
+    return parts[name];
+  });
 }
 
 /** Keeps a script from running where the check has refused the browser. */

@@ -1,6 +1,7 @@
 // Where a game lies: the same build makes those of this repository and those that have a folder of their own.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { readText } from "../../host/files/text.ts";
 import type { CartridgeManifest } from "../generate/layout.ts";
 import { parseSource } from "./check-source.ts";
 import { namingSource } from "./source-error.ts";
@@ -75,6 +76,6 @@ function readManifest(sources: string): CartridgeManifest {
   const path = join(sources, "cartridge.json");
   const shown = `${basename(sources)}/cartridge.json`;
   return namingSource(shown, () => {
-    return parseSource<CartridgeManifest>("cartridge.json", readFileSync(path, "utf8"), shown);
+    return parseSource<CartridgeManifest>("cartridge.json", readText(path), shown);
   });
 }

@@ -1,8 +1,8 @@
 // Builds a game for `jumpdeck watch`: in a second or less once the compiler is warm, without the profile and the second
 // round of optimising that the shipped file gets. Writes nothing but the generated modules.
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../../host/files/text.ts";
 import { parseJson } from "../../host/files/json.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { type Layout, placeFields } from "../../host/state/layout.ts";
@@ -42,9 +42,7 @@ export function placeOf(game: WatchedGame): GamePlace {
 /** Returns what tells one layout of a game's state from another; throws SourceError where layout.json tells none. */
 export function keyOfLayout({ sources, shown }: GamePlace): string {
   const path = `${shown}/layout.json`;
-  return namingSource(path, () =>
-    hashLayout(parseJson<Layout>(readFileSync(join(sources, "layout.json"), "utf8"), path)),
-  );
+  return namingSource(path, () => hashLayout(parseJson<Layout>(readText(join(sources, "layout.json")), path)));
 }
 
 function hashLayout(layout: Layout): string {

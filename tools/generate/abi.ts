@@ -1,7 +1,7 @@
 // Generates the contract's numbers for AssemblyScript, TypeScript and C from assembly/kit/abi.json and the art's sizes.
 // Draws no pixels: the glyph tables come from art.ts.
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../../host/files/text.ts";
 import { constantName, type FontArt, type IconArt, readFont, readIcons } from "./sheet.ts";
 
 /** Describes assembly/kit/abi.json. */
@@ -39,7 +39,7 @@ const GROUP_NOTES: Record<(typeof GROUPS)[number], string> = {
 
 /** Reads assembly/kit/abi.json. */
 export function readAbi(root: string): Abi {
-  return JSON.parse(readFileSync(join(root, SOURCE), "utf8")) as Abi;
+  return JSON.parse(readText(join(root, SOURCE))) as Abi;
 }
 
 /** Reads the fonts in the order of their ids. */

@@ -1,7 +1,8 @@
 // Generates layout.h for the examples in C: the state as a struct, action codes, and what cartridge.json says. Knows no
 // game.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../../host/files/text.ts";
 import { parseJson } from "../../host/files/json.ts";
 import { namingSource } from "../build/source-error.ts";
 import { type CartridgeManifest, type Layout, placeFields, toConstant } from "./layout.ts";
@@ -16,10 +17,7 @@ export function generate(root: string): Map<string, string> {
     const folder = `${EXAMPLES}/${name}`;
     if (!existsSync(join(root, folder, "src/game.h"))) continue;
     const read = <T>(file: string): T =>
-      namingSource(
-        `${folder}/${file}`,
-        () => parseJson(readFileSync(join(root, folder, file), "utf8"), `${folder}/${file}`) as T,
-      );
+      namingSource(`${folder}/${file}`, () => parseJson(readText(join(root, folder, file)), `${folder}/${file}`) as T);
     files.set(
       `${folder}/src/layout.h`,
       namingSource(folder, () =>

@@ -1,7 +1,8 @@
 // Generates the modules of every game folder: layout.ts, layout.d.ts and identity.ts, face.ts where there is a face.txt, data.ts
 // where there is a data.json, lesson.ts where there is a lesson.json, ai/weights.ts where there is an ai/weights.json.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../../host/files/text.ts";
 import type { Layout } from "../../host/state/layout.ts";
 import { type GameData, writeDataModule } from "./data.ts";
 import { parseSource, readSchema, type SchemaReader } from "../build/check-source.ts";
@@ -35,10 +36,7 @@ export function generate(root: string, read: SchemaReader): Map<string, string> 
 export function generateGame(folder: string, shown: string, read = readSchema): Map<string, string> {
   const make = <T>(name: string, write: (source: T, path: string) => string): string =>
     namingSource(`${shown}/${name}`, () =>
-      write(
-        parseSource<T>(name, readFileSync(join(folder, name), "utf8"), `${shown}/${name}`, read),
-        `${shown}/${name}`,
-      ),
+      write(parseSource<T>(name, readText(join(folder, name)), `${shown}/${name}`, read), `${shown}/${name}`),
     );
   const files = new Map([
     ["layout.ts", make<Layout>("layout.json", writeLayoutModule)],
@@ -48,11 +46,11 @@ export function generateGame(folder: string, shown: string, read = readSchema): 
   if (existsSync(join(folder, FACE)))
     files.set(
       "face.ts",
-      namingSource(`${shown}/${FACE}`, () => writeFaceModule(readFileSync(join(folder, FACE), "utf8"))),
+      namingSource(`${shown}/${FACE}`, () => writeFaceModule(readText(join(folder, FACE)))),
     );
   if (existsSync(join(folder, "data.json"))) files.set("data.ts", make<GameData>("data.json", writeDataModule));
   if (existsSync(join(folder, "lesson.json"))) {
-    const layout = JSON.parse(readFileSync(join(folder, "layout.json"), "utf8")) as Layout;
+    const layout = JSON.parse(readText(join(folder, "layout.json"))) as Layout;
     files.set(
       "lesson.ts",
       make<Lesson>("lesson.json", (lesson) => writeLessonModule(lesson, layout)),

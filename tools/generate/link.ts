@@ -1,6 +1,6 @@
 // Generates the link protocol's numbers for TypeScript and C from assembly/kit/link.json.
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../../host/files/text.ts";
 
 interface Link {
   readonly protocolVersion: number;
@@ -32,7 +32,7 @@ const GROUPS = [
 
 /** Generates host/link/opcodes.ts and firmware/gen/link.h. */
 export function generate(root: string): Map<string, string> {
-  const link = JSON.parse(readFileSync(join(root, SOURCE), "utf8")) as Link;
+  const link = JSON.parse(readText(join(root, SOURCE))) as Link;
   return new Map([
     ["host/link/opcodes.ts", typeScript(link)],
     ["firmware/gen/link.h", cHeader(link)],

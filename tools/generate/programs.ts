@@ -1,6 +1,6 @@
 // Generates the README's table of programs from tools/programs.json, between two comments of the README.
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../../host/files/text.ts";
 import { BASE_PROGRAMS, PROGRAMS } from "../programs.ts";
 
 const README = "README.md";
@@ -9,7 +9,7 @@ const END = "<!-- /programs -->\n";
 
 /** Generates README.md with its table anew; throws when the README has no place for it. */
 export function generate(root: string): Map<string, string> {
-  const readme = readFileSync(join(root, README), "utf8");
+  const readme = readText(join(root, README));
   const begin = readme.indexOf(BEGIN);
   const end = readme.indexOf(END);
   if (begin < 0 || end < begin) throw new Error(`${README} lacks ${BEGIN.trim()} ... ${END.trim()}`);

@@ -1,7 +1,8 @@
 // Generates assembly/kit/REFERENCE.md, what authors call, export by export, and INTERNALS.md, the kit's own modules: a
 // module's first lines, the comment before each export, and the contract that a game's cart.ts is held against.
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../../host/files/text.ts";
 import { type Group, readContract } from "./contract.ts";
 
 const KIT = "assembly/kit";
@@ -179,7 +180,7 @@ function headOf(source: string): string {
 
 function writeModule(root: string, name: string): string {
   const path = `${KIT}/${name}.ts`;
-  const source = readFileSync(join(root, path), "utf8");
+  const source = readText(join(root, path));
   const out = [`### ${name}.ts`, "", headOf(source), ""];
   let group = "";
   for (const one of readExports(path, source)) {
@@ -204,7 +205,7 @@ function writeConstant({ signature, value }: Export): string {
 
 function writeTable(root: string, name: string): string {
   const path = `${KIT}/${name}.ts`;
-  const source = readFileSync(join(root, path), "utf8");
+  const source = readText(join(root, path));
   const rows = readExports(path, source).map(({ name: own, signature, kind, about, group }) => {
     return `| \`${own}${kind === "function" ? signature : ""}\` | ${(about || group).replace(/\s*\n\s*/g, " ").replaceAll("|", "\\|")} |`;
   });

@@ -1,6 +1,6 @@
 // Reads the art sources (fonts and icons as text) into 1-bit bitmaps; refuses malformed art with file and line.
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../../host/files/text.ts";
 
 /** Holds a 1-bit picture: rows from the top, `stride` bytes each, most significant bit leftmost. */
 export interface Bitmap {
@@ -96,7 +96,7 @@ interface Line {
 }
 
 function readLines(root: string, file: string): Line[] {
-  const text = readFileSync(join(root, file), "utf8");
+  const text = readText(join(root, file));
   const lines = text.split("\n").map((line, index) => ({ number: index + 1, text: line.trimEnd() }));
   return lines.filter((line) => line.text !== "" && !line.text.startsWith("# "));
 }

@@ -1,7 +1,8 @@
 // Fills the quotations of tutorials: behind each comment `file: PATH` in a README of examples/ stands that file, whole,
 // as it is compiled and played in tests.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";
+import { readText } from "../../host/files/text.ts";
 
 const EXAMPLES = "examples";
 const QUOTED = /<!-- file: (\S+) -->\n(?:```\w*\n[\s\S]*?\n```\n)?/g;
@@ -16,7 +17,7 @@ export function generate(root: string): Map<string, string> {
   for (const example of existsSync(join(root, EXAMPLES)) ? readdirSync(join(root, EXAMPLES)).sort() : []) {
     const path = `${EXAMPLES}/${example}/README.md`;
     if (!existsSync(join(root, path))) continue;
-    const text = readFileSync(join(root, path), "utf8");
+    const text = readText(join(root, path));
     if (text.search(QUOTED) >= 0)
       files.set(
         path,
@@ -35,7 +36,7 @@ export function readQuotes(text: string): { path: string; text: string }[] {
 }
 
 function quote(folder: string, name: string): string {
-  const text = readFileSync(join(folder, name), "utf8");
+  const text = readText(join(folder, name));
   if (/^```/m.test(text) || !text.endsWith("\n")) throw new Error(`${name} cannot be quoted`);
   return `<!-- file: ${name} -->\n\`\`\`${LANGUAGES[extname(name)] ?? ""}\n${text}\`\`\`\n`;
 }

@@ -1,7 +1,8 @@
 // What `jumpdeck new` writes: the null game as it is now, under another name, and what a game needs that has a folder
 // of its own. Writes nothing itself.
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join, posix } from "node:path";
+import { readText } from "../../host/files/text.ts";
 import { SOURCES } from "../build/place.ts";
 import type { CartridgeManifest } from "../generate/layout.ts";
 
@@ -62,6 +63,7 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
       ".gitignore",
       `node_modules/\nbuild/\n# Pages that profile and bundle write.\nprofile.html\n${game.id}.html\nsite/\n`,
     ],
+    [".gitattributes", ATTRIBUTES],
     ...(game.isCarried ? [[CI_FILE, CI] as const] : []),
     [`${SOURCES}/tsconfig.json`, toJson({ extends: "assemblyscript/std/assembly.json", include: ["./**/*.ts"] })],
     ["tsconfig.json", toJson(TYPES)],
@@ -73,7 +75,7 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
     .map((path) => String(path).replaceAll("\\", "/"))
     .sort()) {
     if (!/\.(ts|json|txt)$/.test(name) || GENERATED.includes(name) || LESSON.includes(name)) continue;
-    const text = readFileSync(join(template, name), "utf8");
+    const text = readText(join(template, name));
     files.set(
       `${SOURCES}/${name}`,
       name === "cartridge.json" ? renameCartridge(text, game) : renameModule(name, text, game),
@@ -85,7 +87,7 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
   for (const name of readdirSync(join(root, GOLDENS))
     .filter((file) => file.startsWith(`${TEMPLATE_ID}-`))
     .sort()) {
-    const text = readFileSync(join(root, GOLDENS, name), "utf8");
+    const text = readText(join(root, GOLDENS, name));
     files.set(
       `${GOLDENS}/${game.id}${name.slice(TEMPLATE_ID.length)}`,
       text.replace(`# ${TEMPLATE_ID},`, `# ${game.id},`),
@@ -105,8 +107,9 @@ function renameCartridge(text: string, { id, title }: NewGame): string {
 
 function renameModule(name: string, text: string, { title }: NewGame): string {
   const own = OWN_WORDS.filter(([file]) => file === name).reduce((words, [, from, to]) => {
-    if (!words.includes(from)) throw new Error(`${TEMPLATE}/${name} no longer says "${from}"`);
-    return words.replace(from, to);
+    const sentence = acrossLines(from);
+    if (!sentence.test(words)) throw new Error(`${TEMPLATE}/${name} no longer says "${from}"`);
+    return words.replace(sentence, to);
   }, text);
   const toKit = `${posix.relative(posix.dirname(posix.join("games/null", name)), "kit")}/`;
   return own
@@ -114,8 +117,14 @@ function renameModule(name: string, text: string, { title }: NewGame): string {
     .replaceAll(/\bthe null game\b/gi, () => title);
 }
 
+/** Returns a pattern for words wherever a comment breaks its lines among them. */
+function acrossLines(words: string): RegExp {
+  const literal = words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(literal.replaceAll(" ", "(?: |\\n// )"));
+}
+
 function describePackage(root: string, { id, title, jumpdeck }: NewGame): unknown {
-  const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  const { devDependencies } = JSON.parse(readText(join(root, "package.json"))) as {
     devDependencies: Record<string, string>;
   };
   return {
@@ -159,6 +168,15 @@ ${jumpdeck.startsWith("file:vendor/") ? `| \`${jumpdeck.slice("file:".length)}\`
 
 /** Where GitHub, and Forgejo and Gitea too, look for what is to run. */
 const CI_FILE = ".github/workflows/test.yml";
+
+/** Git for Windows would write other line ends into a checkout, and golden files would differ by them. */
+const ATTRIBUTES = `* text=auto eol=lf
+*.png binary
+*.wasm binary
+*.tgz binary
+*.jdsave binary
+*.jdrecords binary
+`;
 
 const CI = `name: test
 on: [push, pull_request]
