@@ -72,6 +72,11 @@ export class SysInfo extends PlainRegisters {
     this.setRevision("B1");
   }
 
+  /** CHIP_ID's revision: 1 of B0 and B1, 2 of B2. */
+  get revision(): number {
+    return this.words[0] >>> 28;
+  }
+
   /** Makes it another revision. */
   setRevision(revision: Revision): void {
     this.words[0] = ((revision === "B2" ? 2 : 1) << 28) | 0x0002927;

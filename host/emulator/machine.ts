@@ -119,6 +119,7 @@ export class Machine {
     this.usb = new UsbDevice(cpu, bus, clock);
     this.usb.clockHertz = () => this.clocks.usbHertz;
     this.usb.pinControl = () => this.pins.controlOf(USB_PIN);
+    this.usb.hasErratumE5 = () => this.sysInfo.revision < 2;
     this.flash = new NorFlash(bus.flash8);
     this.ssi = new Ssi(bus, this.flash, clock, () => chip.clocks.sysFreq);
     const resets = new Resets(bus, clock);

@@ -74,6 +74,8 @@ export class UsbDevice extends Registers implements PacketMemory {
   frameNumber: () => number = () => 0;
   /** GPIO_CTRL of GPIO 15; set by the machine. */
   pinControl: () => number = () => 0;
+  /** Whether the chip is of a revision with erratum RP2040-E5; set by the machine. */
+  hasErratumE5: () => boolean = () => true;
   /** When the host's current frame began. */
   frameStartedAt = Number.NEGATIVE_INFINITY;
   private readonly words = new Uint32Array(64);
@@ -381,7 +383,7 @@ export class UsbDevice extends Registers implements PacketMemory {
   beginReset(): void {
     // The address stays what the firmware wrote last: setting it to 0 is its part.
     this.inReset = true;
-    this.isDeaf = true;
+    this.isDeaf = this.hasErratumE5();
     this.transfer = undefined;
     this.noteReset();
   }

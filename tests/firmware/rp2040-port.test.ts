@@ -129,29 +129,6 @@ describe.each(BOARDS)("port on %s", (board) => {
     expect(device.complaints).toEqual([]);
   });
 
-  it("sends pictures in SPI mode 3 where told to: the same pixels, with no gap between frames", async () => {
-    const shortest = async () => {
-      const durations: number[] = [];
-      for (let i = 0; i < 6; i++) {
-        await device.run({ ms: 3.1 * i });
-        durations.push((await bench.ask("A"))[0]);
-      }
-      return Math.min(...durations);
-    };
-    const plain = await shortest();
-    await bench.ask("H00000003");
-    const fast = await shortest();
-    await device.run({ ms: 3 });
-    const { pixels565 } = device.screenshot();
-    expect(Array.from(pixels565).findIndex((pixel, i) => pixel !== Math.imul(i, 2654435761) >>> 16)).toBe(-1);
-    // Of eighteen clocks a pixel two are the gap.
-    expect(plain - fast).toBeGreaterThan(1400);
-    expect(plain - fast).toBeLessThan(2000);
-    await bench.ask("H00000000");
-    expect(Math.abs((await shortest()) - plain)).toBeLessThan(20);
-    expect(device.complaints).toEqual([]);
-  });
-
   it("debounces keys and keeps a press until it is taken", async () => {
     expect(await bench.ask("K")).toEqual([0, 0]);
     device.hold("A");

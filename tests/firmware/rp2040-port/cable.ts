@@ -290,3 +290,62 @@ export async function checkTouch(start: StartBench): Promise<void> {
   for (const baud of [1201, 1200 + 256, 1200 + 65536, 1200 + 2 ** 24])
     expect(await touched(baud, [0]), `a fall at ${baud} baud`).toBe(0);
 }
+
+/** The pull-up on D+ is on only while the host feeds the bus, and that for 20 ms; where the board can tell. */
+export async function checkBusPower(start: StartBench): Promise<void> {
+  const bench = await start({ usb: false });
+  const { device } = bench;
+  const { usb } = device.machine;
+  await bench.started();
+  await device.run({ ms: 1000 });
+  expect(usb.hasPullUp, "pull-up after a start without power").toBe(false);
+  for (const ms of [15, 15]) {
+    device.plugUsb(true);
+    await device.run({ ms });
+    expect(usb.hasPullUp, `pull-up after ${ms} ms of power`).toBe(false);
+    device.plugUsb(false);
+    await device.run({ ms: 3 });
+  }
+  device.plugUsb(true);
+  await bench.open();
+  for (const ms of [15, 15]) {
+    device.machine.pins.drive(device.board.vbus, 0); // of the pin alone: a host would forget the device
+    await device.run({ ms });
+    device.machine.pins.drive(device.board.vbus, 1);
+    await device.run({ ms: 3 });
+    expect(usb.hasPullUp, `pull-up after ${ms} ms without power`).toBe(true);
+  }
+  await expectEcho(bench);
+  device.plugUsb(false);
+  await device.run({ ms: 25 });
+  expect(usb.hasPullUp, "pull-up without power").toBe(false);
+  expect(bench.variable("connected"), "link without power").toBe(0);
+  device.plugUsb(true);
+  await bench.open();
+  await expectEcho(bench);
+}
+
+/** A key on GPIO 15 stays as it is held while the work-round of erratum E5 has its pin, however long that takes. */
+export async function checkSharedKey(start: StartBench): Promise<void> {
+  const bench = await start();
+  const { device } = bench;
+  const { usb, pins } = device.machine;
+  const isBorrowed = () => (pins.controlOf(15) & 31) === 8;
+  await bench.open();
+  device.hold("A");
+  await device.run({ ms: 20 });
+  expect(await bench.ask("K"), "the key held").toEqual([16, 16]);
+  device.plugUsb(false);
+  await device.run({ ms: 50 });
+  device.plugUsb(true);
+  await device.runUntil(isBorrowed, { timeoutMs: 400, everyMs: 0.1, what: "the work-round" });
+  usb.beginReset(); // which it is not there to hear: it shows idle for as long as it ever does
+  await device.run({ ms: 9 });
+  expect(isBorrowed(), "the work-round lasts").toBe(true);
+  usb.endReset();
+  await bench.open();
+  expect(await bench.ask("K"), "the key held on, and not pressed again").toEqual([16, 0]);
+  device.release("A");
+  await device.run({ ms: 20 });
+  expect(await bench.ask("K"), "the key let go").toEqual([0, 0]);
+}

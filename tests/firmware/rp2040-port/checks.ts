@@ -12,16 +12,21 @@ import {
 import type { StartBench } from "./bench.ts";
 import {
   checkBacklog,
+  checkBusPower,
   checkEnumeration,
   checkLateInterrupts,
   checkListeners,
   checkRequests,
+  checkSharedKey,
   checkSleepingBus,
   checkTouch,
 } from "./cable.ts";
+import { checkFacts, checkSectorsForBlocks, checkSerials, checkSizes } from "./chips.ts";
 import { checkWornFlash } from "./flash.ts";
-import { checkNoSignal, checkScans, checkSignalAgain } from "./screen.ts";
+import { checkProtection } from "./protection.ts";
+import { checkModes, checkNoSignal, checkScans, checkSignalAgain } from "./screen.ts";
 import { checkLists, checkLoudness, checkSoundInFlashWork } from "./sound.ts";
+import { checkStarts } from "./starts.ts";
 import { checkOverTheTurn, checkTurn, checkWaits } from "./time.ts";
 
 /** One thing that is asked. */
@@ -36,6 +41,8 @@ export interface Check {
 
 const hasBattery = (board: Board): boolean => board.batteryAdc >= 0;
 const hasPiezo = (board: Board): boolean => board.piezo >= 0;
+const hasPowerPin = (board: Board): boolean => board.vbus >= 0;
+const hasKeyAt15 = (board: Board): boolean => board.buttons.get("A") === 15;
 const hasSignal = (board: Board): boolean => board.lcd.te >= 0;
 
 /** All of them. */
@@ -76,5 +83,14 @@ export const CHECKS: readonly Check[] = [
   { name: "sends bands so that no scan meets a part of them", of: "display.c", isFor: hasSignal, run: checkScans },
   { name: "does not wait for a panel without signal", of: "display.c", isFor: hasSignal, run: checkNoSignal },
   { name: "waits for the signal again that it missed", of: "display.c", isFor: hasSignal, run: checkSignalAgain },
+  { name: "sends pictures in SPI mode 3 where told to", of: "display.c", run: checkModes },
   { name: "notices flash that does not keep a byte", of: "flash.c", run: checkWornFlash },
+  { name: "erases blocks in sectors where the chip knows no other way", of: "flash.c", run: checkSectorsForBlocks },
+  { name: "knows its chips and how they do", of: "flash.c", run: checkFacts },
+  { name: "has a serial number of its own or none", of: "flash.c", run: checkSerials },
+  { name: "takes a flash chip of unknown size for a small one", of: "flash.c", run: checkSizes },
+  { name: "is protected from its own mistakes", of: "mpu.c", run: checkProtection },
+  { name: "ends in the loader when no start gets anywhere", of: "start.S", run: checkStarts },
+  { name: "is there for a host that feeds the bus", of: "vbus.c", isFor: hasPowerPin, run: checkBusPower },
+  { name: "keeps a key held that lends its pin", of: "usb_hub_fix.c", isFor: hasKeyAt15, run: checkSharedKey },
 ];

@@ -1,4 +1,4 @@
-// Drives the RP2040 port's HAL by one-letter commands over the link, for tests/firmware/rp2040-port.test.ts: each is
+// Drives the RP2040 port's HAL by commands of one letter or digit over the link, for tests/firmware/rp2040-port.test.ts: each is
 // answered by one line of numbers. Stands in for firmware/app in an image of its own.
 #include <stdint.h>
 #include <string.h>
@@ -302,9 +302,10 @@ static void answer(char command, const uint8_t *digits, uint32_t count) {
   if (command == 'L') number(hal_guard_run(work_slow, (void *)(uintptr_t)&value, 4000, 0));
   if (command == 'O') feed_check(&value);
   if (command == 'F') flash_check();
-  if (command == 'Q') protection_check();
-  if (command == 'Z') facts();
-  if (command == 'H') hal_display_spi_mode((uint8_t)argument);
+  if (command == '0') protection_check();
+  if (command == '1') facts();
+  if (command == '2') hal_display_spi_mode((uint8_t)argument);
+  if (command == '3') number(hal_flash_erase_block(SCRATCH_BLOCK));
   if (command == 'E') {
     for (uint32_t i = 0; i < 3; i++) number(hal_flash_erase(SCRATCH_SECTOR + i * HAL_FLASH_SECTOR));
   }

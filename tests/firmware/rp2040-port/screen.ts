@@ -90,3 +90,25 @@ export async function checkSignalAgain(start: StartBench): Promise<void> {
     expect(mixedScans(device, 0x3f << 12, from), "scans that meet a part").toEqual([]);
   }
 }
+
+/** In SPI mode 3 a picture is the same, without the gap between frames, 2 of 18 clocks; and in mode 0 again with it. */
+export async function checkModes(start: StartBench): Promise<void> {
+  const bench = await start({ tearingSignal: false });
+  const { device } = bench;
+  await bench.open();
+  for (let i = 0; i < MISSES_MAX; i++) await send(bench, 1);
+  const times: number[] = [];
+  for (const mode of [0, 3, 0]) {
+    await bench.ask(`2${mode}`);
+    times.push((await bench.ask("A"))[0]);
+    await device.run({ ms: 3 });
+    const { pixels565 } = device.screenshot();
+    const wrong = Array.from(pixels565).findIndex((pixel, i) => pixel !== Math.imul(i, 2654435761) >>> 16);
+    expect(wrong, `first wrong pixel in mode ${mode}`).toBe(-1);
+    await send(bench, ALL);
+  }
+  const [plain, fast, again] = times;
+  expect(plain - fast, "us that the gaps of a picture take").toBeGreaterThan(1400);
+  expect(plain - fast, "us that the gaps of a picture take").toBeLessThan(2000);
+  expect(Math.abs(again - plain), "us of difference between two pictures in mode 0").toBeLessThan(20);
+}

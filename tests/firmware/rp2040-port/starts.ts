@@ -1,0 +1,39 @@
+// Starts that get nowhere, and what counts as one (start.S); how soon the port is up.
+import { expect } from "vitest";
+import type { Bench, StartBench } from "./bench.ts";
+
+/** A fifth of a second, and what the program takes from there to its first picture. */
+const UP_MS = 200;
+/** A start is a good one after this: longer than the watchdog waits. */
+const WELL_MS = 3100;
+
+/** Restarts by a command; the port goes away and comes back. */
+async function restartBy(bench: Bench, command: string): Promise<void> {
+  bench.send(command);
+  await bench.device.runUntil(() => !bench.device.link.present, { timeoutMs: 2500, what: `restart by ${command}` });
+  await bench.device.link.open({ timeoutMs: 700 });
+}
+
+/** The fourth start in a row that ends in a fault or by the watchdog is the loader's; others count for nothing. */
+export async function checkStarts(start: StartBench): Promise<void> {
+  const bench = await start();
+  const { device } = bench;
+  const { scratch } = device.machine.watchdog;
+  await device.runUntil(() => bench.variable("stage") >= 1, { timeoutMs: UP_MS, what: "the start of the program" });
+  await bench.open();
+  for (const command of ["Y", "Y", "Y", "Y", "X", "X"]) await restartBy(bench, command);
+  expect(scratch[2] & 0xff, "starts counted").toBe(3);
+  await device.run({ ms: WELL_MS });
+  expect(scratch[2], "the count of a start that went well").toBe(0);
+  for (const command of ["W", "X", "X"]) {
+    await restartBy(bench, command);
+    expect(device.state, `after ${command}`).toBe("running");
+  }
+  bench.send("X");
+  await device.run({ ms: 300 });
+  expect(device.state, "after the fourth start").toBe("usb-loader");
+  expect(scratch[2], "what the loader leaves of the count").toBe(0);
+  device.reboot();
+  await bench.open();
+  expect(scratch[2] & 0xff, "starts counted since power-on").toBe(1);
+}
