@@ -249,11 +249,15 @@ describe("the former layout", () => {
     const all = [...full.values()].map(({ id }) => id);
     const first = await startConsole({ flash });
     for (const id of ["first", "second"])
-      await first.deck.install(fullCartridge({ id, functions: 100, codeBytes: 9000, fileBytes: LIMIT.CARTRIDGE_MAX_BYTES }));
+      await first.deck.install(
+        fullCartridge({ id, functions: 100, codeBytes: 9000, fileBytes: LIMIT.CARTRIDGE_MAX_BYTES }),
+      );
     await first.posix.quit();
     // Over former slots, whose labels go first.
     const third = fullCartridge({ id: "third", functions: 200, codeBytes: 20_000, fileBytes: 0 });
-    for (const operation of process.env.JUMPDECK_CUTS === "all" ? [...Array(90).keys()].slice(1) : [1, 2, 3, 4, 6, 9, 60]) {
+    for (const operation of process.env.JUMPDECK_CUTS === "all"
+      ? [...Array(90).keys()].slice(1)
+      : [1, 2, 3, 4, 6, 9, 60]) {
       for (const byte of [40, "late"] as const) {
         const copy = flashPath();
         copyFileSync(flash, copy);
@@ -284,8 +288,7 @@ describe("bytes that look like a label of the former layout", () => {
     const flash = flashPath();
     const file = evil();
     const first = await startConsole({ flash });
-    const filler = (id: string, fileBytes: number) =>
-      fullCartridge({ id, functions: 100, codeBytes: 9000, fileBytes });
+    const filler = (id: string, fileBytes: number) => fullCartridge({ id, functions: 100, codeBytes: 9000, fileBytes });
     for (const id of ["low-0", "low-1"]) await first.deck.install(filler(id, 156 * 1024));
     await first.posix.cut(780, 0);
     await expect(first.deck.install(file)).rejects.toBeInstanceOf(LinkLostError);

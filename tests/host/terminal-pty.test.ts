@@ -16,6 +16,7 @@ import { screenOf } from "../support/pty-screen.ts";
 import { hasScript, PtyRun, waitFor } from "../support/pty.ts";
 
 const RESTORED = "\x1b[?25h\x1b[?1049l";
+const TAKEN = "\x1b[?1049h";
 const DEADLINE_MS = 120_000;
 /** How long a key may go without an effect that is seen: some have none. */
 const KEY_MS = 1000;
@@ -36,6 +37,8 @@ const KEY_OF: Readonly<Record<ButtonName, string>> = {
   LEFT: "\x1b[D",
 };
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** One run of the player, with a folder for its saves. */
 class PlayRun extends PtyRun {
   readonly home: string;
@@ -43,12 +46,19 @@ class PlayRun extends PtyRun {
   /** Where the game's save lies. */
   readonly savePath: string;
 
-  constructor(columns: number, rows: number, game = "null", seed = 5, more: readonly string[] = []) {
+  constructor(
+    columns: number,
+    rows: number,
+    game = "null",
+    seed = 5,
+    more: readonly string[] = [],
+    env: Readonly<Record<string, string>> = {},
+  ) {
     const home = mkdtempSync(join(tmpdir(), "jumpdeck-pty-"));
     super(["play", game, "--terminal", "--seed", String(seed), ...more], {
       columns,
       rows,
-      env: { JUMPDECK_HOME: home },
+      env: { ...env, JUMPDECK_HOME: home },
     });
     this.home = home;
     this.savePath = join(home, `saves/${game}.sav`);
@@ -95,6 +105,162 @@ onPty("on a pseudo-terminal", () => {
   });
 });
 
+onPty("on a slow line", () => {
+  /** Bytes of one key further apart than that are no test of a line of 20 ms: this machine was too busy. */
+  const GAP_MOST_MS = 50;
+  const TRIES = 8;
+
+  /** Opens the title and moves down it, byte by byte; undefined where a pause became too long. */
+  async function moveSlowly(): Promise<PlayRun | undefined> {
+    const run = new PlayRun(80, 24);
+    await run.until(/New game/);
+    let longestMs = 0;
+    const typeSlowly = async (text: string) => {
+      let lastMs = performance.now();
+      for (const [i, byte] of [...text].entries()) {
+        if (i > 0) await pause(20);
+        run.type(byte);
+        if (i > 0) longestMs = Math.max(longestMs, performance.now() - lastMs);
+        lastMs = performance.now();
+      }
+      // What its last byte would have pressed is seen by then.
+      await pause(RELEASE_MS + LATE_MS);
+    };
+    for (const [bytes, row] of [
+      ["\x1b[B", "New game"],
+      ["\x1bOB", "Rules"],
+      ["\x1b[[A", "Rules"],
+    ] as const) {
+      await typeSlowly(bytes);
+      const isThere = await waitFor(() => screenOf(run.output).includes(`>${row}<`), LATE_MS * TRIES);
+      if (longestMs > GAP_MOST_MS) {
+        run.close();
+        return undefined;
+      }
+      expect(isThere, row).toBe(true);
+    }
+    return run;
+  }
+
+  it("an arrow whose bytes come 20 ms apart moves the cursor, and chooses nothing", async () => {
+    let run: PlayRun | undefined;
+    for (let n = 0; n < TRIES && !run; n++) run = await moveSlowly();
+    if (!run) throw new Error(`in ${TRIES} tries this machine never typed a byte every ${GAP_MOST_MS} ms`);
+    // A lone Escape is a key of its own: it leaves the title.
+    run.type("\x1b");
+    await run.until(/JUMPDECK/);
+    run.type("\x1b[200~qqq\x03zzz\x1b[201~");
+    await pause(RELEASE_MS);
+    run.type("\x03");
+    expect(await run.exit()).toBe(130);
+    run.close();
+  });
+});
+
+onPty("a terminal that knows little", () => {
+  it("without UTF-8 and with 8 colours gets ASCII and codes of 16 colours; Ctrl-L draws it anew", async () => {
+    const run = new PlayRun(80, 24, "pulsar-2849", 5, [], { TERM: "xterm", COLORTERM: "", LC_ALL: "C" });
+    await run.until(/New game/);
+    const before = run.output.length;
+    run.type("\x0c");
+    expect(await waitFor(() => /\x1b\[2J.*New game/s.test(run.output.slice(before)))).toBe(true);
+    run.type("q");
+    expect(await run.exit()).toBe(0);
+    expect(run.output).toMatch(/^[ -~\r\n\x1b]*$/);
+    const colors = [...run.output.matchAll(/\x1b\[([\d;]+)m/g)].map(([, codes]) => codes);
+    expect(colors.length).toBeGreaterThan(10);
+    for (const codes of colors) expect(codes).toMatch(/^(0|(3|9)[0-7];(4|10)[0-7])$/);
+    run.close();
+  });
+
+  it("with 256 colours and no word of more gets indices that there are", async () => {
+    const run = new PlayRun(80, 24, "null", 5, [], { TERM: "xterm-256color", COLORTERM: "" });
+    await run.until(/New game/);
+    run.type("q");
+    expect(await run.exit()).toBe(0);
+    const indices = [...run.output.matchAll(/[34]8;5;(\d+)/g)].map(([, index]) => Number(index));
+    expect(indices.length).toBeGreaterThan(10);
+    for (const index of indices) expect(index >= 16 && index < 256, `${index}`).toBe(true);
+    expect(run.output).not.toMatch(/[34]8;2;/);
+    run.close();
+  });
+
+  it("of no size is taken for one of 80 x 24", async () => {
+    const run = new PlayRun(0, 0);
+    await run.until(/New game/);
+    expect(screenOf(run.output)).toMatch(/>Learn to play</);
+    run.type("q");
+    expect(await run.exit()).toBe(0);
+    run.close();
+  });
+
+  it.each(["dumb", "vt52"])("is refused in words where its cursor does not obey: %s", async (TERM) => {
+    const run = new PlayRun(80, 24, "null", 5, [], { TERM });
+    expect(await run.exit()).toBe(EXIT.ENVIRONMENT);
+    expect(run.output).toContain(`TERM is "${TERM}"`);
+    run.close();
+  });
+});
+
+onPty("stopped and gone on with", () => {
+  it("by Ctrl-Z and fg, by a signal, and by one that cannot be heard: it is drawn anew and hears keys", async () => {
+    const home = mkdtempSync(join(tmpdir(), "jumpdeck-pty-job-"));
+    const run = new PtyRun(["play", "null", "--terminal", "--seed", "5"], {
+      env: { JUMPDECK_HOME: home },
+      asJob: true,
+    });
+    try {
+      const [, job] = await run.until(/job=(\d+)/);
+      await run.until(/New game/);
+      const stops: (() => void)[] = [
+        () => run.type("\x1a"),
+        () => process.kill(Number(job), "SIGTSTP"),
+        () => process.kill(Number(job), "SIGSTOP"),
+      ];
+      for (const [i, stop] of stops.entries()) {
+        const before = run.output.length;
+        stop();
+        expect(await waitFor(() => /Stopped.*ready> $/s.test(run.output.slice(before))), `${i}`).toBe(true);
+        const given = run.output.slice(before);
+        // One that cannot be heard leaves the screen as it is.
+        if (i < 2) expect(given.slice(0, given.indexOf("Stopped"))).toContain(RESTORED);
+        // The shell has its terminal back.
+        run.type("echo mar''ker\r");
+        expect(await waitFor(() => /[\r\n]marker\r/.test(run.output.slice(before)))).toBe(true);
+        const again = run.output.length;
+        run.type("fg\r");
+        const drawn = () => run.output.slice(run.output.indexOf(TAKEN, again));
+        expect(await waitFor(() => run.output.indexOf(TAKEN, again) > 0 && />.*</.test(screenOf(drawn())))).toBe(true);
+        expect(screenOf(drawn())).toMatch(/New game.*Rules/s);
+        // A key is heard, is not echoed, and moves the cursor.
+        const chosen = />([^<]+)</.exec(screenOf(drawn()))?.[1];
+        run.type("\x1b[B");
+        expect(await waitFor(() => />([^<]+)</.exec(screenOf(drawn()))?.[1] !== chosen)).toBe(true);
+        expect(run.output.slice(again)).not.toMatch(/\^\[\[B/);
+      }
+      run.type("q");
+      await run.until(/ready> $/);
+      run.type("exit\r");
+      await run.exit();
+      expect(run.output).toContain(RESTORED);
+    } finally {
+      run.close();
+      rmSync(home, { recursive: true, force: true });
+    }
+  });
+
+  it("where nobody could go on with it, Ctrl-Z draws it anew", async () => {
+    const run = new PlayRun(80, 24);
+    await run.until(/New game/);
+    const before = run.output.length;
+    run.type("\x1a");
+    expect(await waitFor(() => /1049l.*1049h.*New game/s.test(run.output.slice(before)))).toBe(true);
+    run.type("q");
+    expect(await run.exit()).toBe(0);
+    run.close();
+  });
+});
+
 onPty("against computers", () => {
   it("looks round while they think and act, and hurries them, by keys of a real keyboard", {
     timeout: 240_000,
@@ -102,7 +268,6 @@ onPty("against computers", () => {
     // Seen through a terminal, several actions of a turn would be one pause.
     const [id] = WATCHED.slice(3);
     const run = new PlayRun(80, 24, id, LOOKING_SEED);
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     await run.until(/New game/);
     await expectLooksRound(
       {

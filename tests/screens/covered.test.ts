@@ -211,7 +211,7 @@ function check({ name, list }: GoldenScreen): number {
       for (const scrap of [word.slice(0, length), word.slice(-length)])
         if (told.has(scrap)) faults.push(`"${scrap}" of "${word}"`);
   }
-  for (const text of new Set(cut.filter((it) => !it.isIcon && it.text.length === 1).map((it) => it.text))) {
+  for (const text of new Set(cut.filter((it) => !it.isIcon && /^[\d?~]$/.test(it.text)).map((it) => it.text))) {
     const most = words.filter((it) => it.text === text).length;
     const marks = [`[${text}]`, `(${text})`, `/${text}\\`].map((mark) => shown.split(mark).length - 1);
     const said = ["square", "disc", "house"].map((form) => ` ${spoken} `.split(` ${form} ${text} `).length - 1);

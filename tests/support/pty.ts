@@ -16,6 +16,8 @@ export interface PtyOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** File that gets the exit status, as a shell has it, when the terminal may go away first. */
   readonly statusFile?: string;
+  /** Runs it as a job of an interactive shell, which says "job=" and its process. */
+  readonly asJob?: boolean;
 }
 
 /** One run of `jumpdeck` on a pseudo-terminal. */
@@ -24,11 +26,13 @@ export class PtyRun {
   readonly #child: ChildProcess;
   readonly #exit: Promise<number | null>;
 
-  constructor(args: readonly string[], { columns = 80, rows = 24, env = {}, statusFile }: PtyOptions = {}) {
+  constructor(args: readonly string[], { columns = 80, rows = 24, env = {}, ...how }: PtyOptions = {}) {
+    const { statusFile, asJob = false } = how;
     const words = [process.execPath, "tools/jumpdeck.mjs", ...args]
       .map((word) => `'${word.replaceAll("'", "'\\''")}'`)
       .join(" ");
-    const run = statusFile === undefined ? `exec ${words}` : `trap '' HUP; ${words}; echo $? > '${statusFile}'`;
+    const status = statusFile === undefined ? undefined : `trap '' HUP; ${words}; echo $? > '${statusFile}'`;
+    const run = asJob ? "PS1='ready> ' exec bash --norc --noprofile -i" : (status ?? `exec ${words}`);
     const shell = `stty cols ${columns} rows ${rows}; echo pid=$$; ${run}`;
     this.#child = spawn("script", ["-qfe", "-c", shell, "/dev/null"], {
       cwd: ROOT,
@@ -39,6 +43,7 @@ export class PtyRun {
       this.output += chunk;
     });
     this.#exit = new Promise((resolve) => this.#child.on("close", resolve));
+    if (asJob) this.type(`${words} & echo job=$!; fg\r`);
   }
 
   /** Waits until the output matches. */

@@ -126,7 +126,10 @@ export async function checkSectorsForBlocks(start: StartBench): Promise<void> {
     const results = await bench.ask(command, 1500);
     expect(results.slice(command === "F" ? 13 : 0)[0], `erase of a block by ${command}`).toBe(0);
     const erases = flash.history.filter(({ kind, address }) => kind === "erase" && address >= BLOCK);
-    expect(erases.map(({ address }) => address), `erases of ${command}`).toEqual(sectors);
+    expect(
+      erases.map(({ address }) => address),
+      `erases of ${command}`,
+    ).toEqual(sectors);
     expect((await facts(bench)).lacksBlocks, "whether it is known by now").toBe(1);
   }
 }

@@ -1,5 +1,6 @@
-// Drives the RP2040 port's HAL by commands of one letter or digit over the link, for tests/firmware/rp2040-port.test.ts: each is
-// answered by one line of numbers. Stands in for firmware/app in an image of its own.
+// Drives the RP2040 port's HAL by commands of one letter or digit over the link, for
+// tests/firmware/rp2040-port.test.ts: each is answered by one line of numbers. Stands in for firmware/app in an image
+// of its own.
 #include <stdint.h>
 #include <string.h>
 
