@@ -87,7 +87,7 @@ export async function checkSizes(start: StartBench): Promise<void> {
 
 /** The serial number is the id where a chip has one of its own; else there is none, over USB and over the link. */
 export async function checkSerials(start: StartBench): Promise<void> {
-  for (const [maker, first, second, wanted] of [
+  const chips: [maker: number, first: readonly number[], second: readonly number[], wanted: readonly number[]][] = [
     [WINBOND, OWN, SECOND, OWN], // 64 bits: what comes after them is nothing
     [GIGADEVICE, OWN, OWN, OWN],
     [GIGADEVICE, OWN, SECOND, SECOND],
@@ -98,7 +98,8 @@ export async function checkSerials(start: StartBench): Promise<void> {
     [GIGADEVICE, ONES, ONES, []],
     [WINBOND, ONES, SECOND, []],
     [WINBOND, new Array<number>(8).fill(0), SECOND, []],
-  ]) {
+  ];
+  for (const [maker, first, second, wanted] of chips) {
     const bench = await start({ uniqueId: Uint8Array.from(first) });
     const { device } = bench;
     device.machine.flash.setMaker(maker);
