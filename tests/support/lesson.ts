@@ -108,20 +108,26 @@ export function playLesson(id: string, isThorough: boolean, pace: readonly [numb
 }
 
 // What tells two moments of a lesson apart beyond the picture: the position, and how far the save says the lesson is.
-function stageOf({ cartridge }: Handheld): string {
-  const save = cartridge.save();
-  return `${cartridge.stateHash()} ${save[LIMIT.SAVE_HEADER_BYTES + 26]}`;
+function stageOf(handheld: Handheld): string {
+  return `${handheld.cartridge.stateHash()} ${rowOf(handheld)}`;
+}
+
+// The lesson's row, as its save says; before the second one there is none.
+function rowOf({ cartridge }: Handheld): number {
+  return cartridge.save()[LIMIT.SAVE_HEADER_BYTES + 26] ?? 0;
 }
 
 // With `isLarge` the pages that Y opens are only left again.
 function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { row: LessonRow; presses: number[] } {
   const { cartridge } = handheld;
+  const { raw } = cartridge;
   // A page of the coach has to be shown for a while; after a wrong press its frame blinks.
   const coached = !/\d+\/\d+/.test(handheld.words());
   const [before, after] = coached ? [COACH_RESTS, BLINK_RESTS] : [0, 0];
-  const { raw } = cartridge;
+  const rest = (steps: number): number => (steps > 0 ? raw.tick(0, steps * LIMIT.TICK_MS) : 0);
   const progress = progressOf(handheld);
   const stage = stageOf(handheld);
+  const startRow = rowOf(handheld);
   const start = cartridge.snapshot();
   const list = cartridge.screen();
   const lists = [list];
@@ -145,9 +151,12 @@ function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { ro
     const isOpened = isLarge && ways[at].includes(BUTTON.Y);
     for (const button of isOpened ? [BUTTON.B] : TRIED) {
       cartridge.restore(snapshots[at]);
-      let flags = 0;
-      for (const held of [...rests(before), button, 0, ...rests(after)]) flags |= raw.tick(held, LIMIT.TICK_MS);
+      let flags = rest(before);
+      for (const held of [button, 0]) flags |= raw.tick(held, LIMIT.TICK_MS);
+      flags |= rest(after);
       const now = cartridge.screen();
+      // A step that is read lets go back to the one before it, which leads nowhere.
+      if (rowOf(handheld) < startRow && hasProgress(now)) continue;
       if (stageOf(handheld) !== stage || !hasProgress(now)) {
         leadsOn.add(at);
         presses ??= [...ways[at], button];
@@ -237,10 +246,6 @@ export function saidOf(list: Uint8Array): string {
       .map(({ text }) => text)
       .join(" ");
   return texts.slice(texts.findIndex((text) => /^\d+\/\d+$/.test(text)) + 1).join(" ");
-}
-
-function rests(count: number): number[] {
-  return Array<number>(count).fill(0);
 }
 
 function keyOf(list: Uint8Array): string {
