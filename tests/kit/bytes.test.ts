@@ -15,7 +15,7 @@ let memory: Uint8Array;
 
 beforeAll(async () => {
   const kit = (await compileKit(
-    'export { crcBytes, findBits, findByte } from "./bytes"; export const ROOM: usize = memory.data(2048);',
+    'export { crcBytes, findBits, findByte } from "./base/bytes"; export const ROOM: usize = memory.data(2048);',
   )) as unknown as { crcBytes: Crc; findBits: Find; findByte: Find; memory: WebAssembly.Memory };
   find = kit.findByte;
   findBits = kit.findBits;

@@ -5,9 +5,9 @@ import { parseDisplayList, rasterise, SCREEN_SIZE, screenText } from "../../host
 import { compileKit } from "./compile-kit.ts";
 
 const ENTRY = `
-export { beginScreen, rect, frame, round, disc, ring, line, hline, vline, pixel, icon, clip, unclip, putText, repeat, screenLength } from "./display";
+export { beginScreen, rect, frame, round, disc, ring, line, hline, vline, pixel, icon, clip, unclip, putText, repeat, screenLength } from "./screen/display";
 export { beginScroll, endScroll, openScroll, moveScroll, scrollChars, countLines } from "./widgets/scroll";
-import { SCREEN } from "./display";
+import { SCREEN } from "./screen/display";
 const TEXT: usize = memory.data(4096);
 const SCROLL: usize = memory.data(8, 4);
 export function screenPtr(): i32 { return <i32>SCREEN; }

@@ -10,6 +10,7 @@ import { isLongRun } from "../support/button-game.ts";
 import { readCartridgeFile, readEditions } from "../support/games.ts";
 import { hexOf } from "../support/hex.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
+import { keptCartridge } from "../formats/fixtures.ts";
 import { progressOf } from "../support/lesson.ts";
 import { toDecision } from "./decision.ts";
 
@@ -18,6 +19,8 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const APART = isLongRun() ? 1 : 7;
 /** What is put into each byte of a save; the long run tries more. */
 const NONSENSE = isLongRun() ? [0, 1, 2, 3, 5, 31, 127, 128, 255] : [1, 5, 255];
+/** The version that is written. */
+const PRESENT = 7;
 let wasm: Uint8Array;
 
 beforeAll(async () => {
@@ -77,6 +80,7 @@ const OF_VERSION_5: Record<string, string> = {
 
 /** What an older version kept where `middle` is: before 4, without a deal and the game's number. */
 function keptBy(version: number, levels: readonly number[]): Uint8Array {
+  if (version === 6) return keptIn(new Handheld(keptCartridge("null"), 1).start([...levels], 1, 4));
   if (version === 5) return new Uint8Array(Buffer.from(OF_VERSION_5[levels.join(" ")] as string, "base64"));
   const save = new Uint8Array(Buffer.from(OF_VERSION_4[levels.join(" ")], "base64"));
   if (version === 4) return save;
@@ -87,10 +91,14 @@ function keptBy(version: number, levels: readonly number[]): Uint8Array {
   return sign(old);
 }
 
+function keptIn(handheld: Handheld): Uint8Array {
+  return toDecision(handheld).press("A").cartridge.save();
+}
+
 /** A session in the middle of a game, and a save of another moment of the same game. */
 function middle(levels: number[]): { handheld: Handheld; save: Uint8Array } {
-  const handheld = toDecision(start(levels));
-  const save = handheld.press("A").cartridge.save();
+  const handheld = start(levels);
+  const save = keptIn(handheld);
   toDecision(handheld);
   return { handheld, save };
 }
@@ -138,7 +146,7 @@ describe("resume", () => {
       const hash = handheld.cartridge.stateHash();
       const save = handheld.press("A").cartridge.save();
       const after = handheld.cartridge.stateHash();
-      expect(save[16]).toBe(6);
+      expect(save[16]).toBe(PRESENT);
       const resume = (bytes: Uint8Array): Handheld => {
         const resumed = reload(bytes).press("A");
         if (levels.filter((level) => level === 0).length === 1) return resumed;
@@ -208,11 +216,11 @@ describe("saves of older versions", () => {
       const present = reload(save);
       const stateHash = present.cartridge.stateHash();
       const told = future(present.press("A"));
-      for (const version of [5, 4, 3]) {
+      for (const version of [6, 5, 4, 3]) {
         const old = reload(keptBy(version, levels));
         expect(old.cartridge.stateHash()).toBe(stateHash);
         const kept = old.cartridge.save();
-        expect([kept[16], kept[16 + 27]]).toEqual([6, version >= 4 ? 1 : 0]);
+        expect([kept[16], kept[16 + 27]]).toEqual([PRESENT, version >= 4 ? 1 : 0]);
         expect(reload(kept).cartridge.stateHash()).toBe(stateHash);
         expect(future(old.press("A"))).toEqual(told);
       }
@@ -224,10 +232,11 @@ describe("saves of older versions", () => {
     (id) => {
       const LEVELS = [1, 2, 3];
       const NAMES = 16 + 44;
+      const LATER = 48 + 8;
       const file = readCartridgeFile(id);
       const { minPlayers, maxPlayers } = readEditions(id)[0];
       const save = new Handheld(file, 1).start(LEVELS, minPlayers, maxPlayers).cartridge.save();
-      const nameless = new Uint8Array([...save.slice(0, NAMES), ...save.slice(NAMES + 48)]);
+      const nameless = new Uint8Array([...save.slice(0, NAMES), ...save.slice(NAMES + LATER)]);
       nameless[16] = 5;
       new DataView(nameless.buffer).setUint16(6, nameless.length - 16, true);
       const told = [save, sign(nameless)].map((kept) => {

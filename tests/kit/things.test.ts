@@ -35,7 +35,7 @@ const NAMES =
   "isMoving, beginMoving, settleThings, forgetThings, beginTelling, endTelling, countThings, thingUnderWay, wayX, wayY, wayValue, wayTurned";
 // All its parameters must be given from outside.
 const TELL =
-  'import { isAtRest } from "./motion"; export function tell(key: i32, x: i32, y: i32, value: i32, from: i32, to: i32): bool { return isAtRest(key, x, y, value, from, to); }';
+  'import { isAtRest } from "./screen/motion"; export function tell(key: i32, x: i32, y: i32, value: i32, from: i32, to: i32): bool { return isAtRest(key, x, y, value, from, to); }';
 const MOST = 64;
 const PLACES = 1024;
 const NOWHERE = 65_535;
@@ -103,7 +103,7 @@ function isUnderWay({ key, from, to, old, value }: Thing): boolean {
 let kit: Kit;
 
 beforeEach(async () => {
-  kit = (await compileKit(`${TELL} export { ${NAMES} } from "./motion";`)) as unknown as Kit;
+  kit = (await compileKit(`${TELL} export { ${NAMES} } from "./screen/motion";`)) as unknown as Kit;
 });
 
 /** Plays so many drawings of a table whose things have keys by `keyOf`, and compares everything that can be asked. */
