@@ -14,7 +14,7 @@ import { readCartridgeFile } from "../support/games.ts";
 import { askByButtons, HINT_BOOT_SEED, HINTED } from "../support/hint.ts";
 import { expectLessonAndGameKept } from "../support/kept-lesson.ts";
 import { SEED as LOOKING_SEED, WATCHED, expectLooksRound } from "../support/looking-round.ts";
-import { LESSON_BOOT_SEED, playLesson, TAUGHT } from "../support/lesson.ts";
+import { LESSON_BOOT_SEED, LESSON_END, playLesson, TAUGHT } from "../support/lesson.ts";
 import * as drive from "./page.ts";
 import { useSite } from "./site.ts";
 
@@ -39,7 +39,7 @@ it.each(tablesToPlay("varied"))("$name: to its end", async (table) => {
 
 it.each(TAUGHT)("%s: its lesson", async (id) => {
   const { steps, handheld } = playLesson(id, false);
-  await playAgain(id, [LESSON_BOOT_SEED, 0], steps, /That was the lesson/, handheld.cartridge.save());
+  await playAgain(id, [LESSON_BOOT_SEED, 0], steps, LESSON_END, handheld.cartridge.save());
 });
 
 it.each(HINTED)("%s: a hint", async (id) => {

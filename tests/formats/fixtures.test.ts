@@ -15,7 +15,7 @@ import { EmulatedConsole, firmwareOf } from "../emulator/console.ts";
 import { flashPath, PATIENCE, startConsole } from "../firmware/console.ts";
 import { UNITS } from "../support/flash-layout.ts";
 import { readCartridgeFile } from "../support/games.ts";
-import { progressOf } from "../support/lesson.ts";
+import { LESSON_END, progressOf } from "../support/lesson.ts";
 import {
   composeFlash,
   KEPT_GAMES,
@@ -60,7 +60,7 @@ function resume(handheld: Handheld): Handheld {
 /** From the title into the lesson under way. */
 function takeUpLesson(handheld: Handheld): Handheld {
   handheld.chooseTitle("Go on learning");
-  const isAsked = () => progressOf(handheld) !== "" || handheld.shows("That was the lesson");
+  const isAsked = () => progressOf(handheld) !== "" || LESSON_END.test(handheld.words());
   for (let i = 0; i < OTHERS_STEPS && !isAsked(); i++) handheld.step(0);
   return handheld.settle();
 }

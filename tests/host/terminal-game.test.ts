@@ -12,7 +12,7 @@ import { findButtonGame, isLongRun, tablesToPlay } from "../support/button-game.
 import { readCartridgeFile } from "../support/games.ts";
 import { expectLessonAndGameKept } from "../support/kept-lesson.ts";
 import { askByButtons, HINT_BOOT_SEED, HINTED } from "../support/hint.ts";
-import { LESSON_BOOT_SEED, playLesson, TAUGHT } from "../support/lesson.ts";
+import { LESSON_BOOT_SEED, LESSON_END, playLesson, TAUGHT } from "../support/lesson.ts";
 
 const KEY_OF = new Map<number, string>([
   [BUTTON.A, "\r"],
@@ -40,7 +40,7 @@ it.each(tablesToPlay("first"))("$name: to its end, a very long one's beginning",
 
 it.each(TAUGHT)("%s: its lesson", (id) => {
   const { steps, handheld } = playLesson(id, false, PACE);
-  playAgain(id, [LESSON_BOOT_SEED, 0], steps, handheld.cartridge.save(), /That was the lesson/);
+  playAgain(id, [LESSON_BOOT_SEED, 0], steps, handheld.cartridge.save(), LESSON_END);
 });
 
 it.each(HINTED)("%s: a hint", (id) => {

@@ -8,7 +8,7 @@ import { screenIcons, screenSigns, screenText } from "../../host/raster/index.ts
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { GAMES, openCartridge, readCartridgeFile } from "../support/games.ts";
-import { LESSON_BOOT_SEED, markOf, TAUGHT } from "../support/lesson.ts";
+import { LESSON_BOOT_SEED, LESSON_END, markOf, TAUGHT } from "../support/lesson.ts";
 import { playTapGame, type TapGame } from "../support/tap-game.ts";
 
 const SCREEN = LIMIT.SCREEN_SIZE;
@@ -92,7 +92,7 @@ test.each(TAUGHT)("%s: the lesson is played to its end by taps", (id) => {
   const handheld = boot(id, LESSON_BOOT_SEED).tapWords("Learn to play");
   const { cartridge } = handheld;
   let taps = 0;
-  while (!handheld.shows("That was the lesson") && taps < LESSON_TAPS) {
+  while (!LESSON_END.test(handheld.words()) && taps < LESSON_TAPS) {
     const mark = markOf(cartridge.screen());
     const before = Buffer.from(cartridge.screen());
     taps++;
@@ -105,7 +105,7 @@ test.each(TAUGHT)("%s: the lesson is played to its end by taps", (id) => {
     if (first) handheld.touch(first.x + 6, BAR_Y);
     else handheld.wait(20);
   }
-  expect(handheld.words()).toContain("That was the lesson");
+  expect(handheld.words()).toMatch(LESSON_END);
   expect(handheld.steps.every((input) => (input & 255) === 0)).toBe(true);
 });
 

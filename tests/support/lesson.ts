@@ -12,7 +12,8 @@ export const LESSON_BOOT_SEED = 1;
 
 const TRIED = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B, BUTTON.Y];
 const OTHERS_STEPS = 800;
-const END = /That was the lesson|What you know now/;
+/** What the last page of a lesson says, told in a panel or by the coach. */
+export const LESSON_END = /That was the lesson|What you know now/;
 /** A page of the coach is shown this long before the wanted button leads on, and the frame blinks a little longer. */
 const COACH_RESTS = 16;
 const BLINK_RESTS = 28;
@@ -101,9 +102,9 @@ export function playLesson(id: string, isThorough: boolean, pace: readonly [numb
   const handheld = openLesson(id, pace);
   const rows: LessonRow[] = [];
   for (;;) {
-    for (let i = 0; i < OTHERS_STEPS && progressOf(handheld) === "" && !END.test(handheld.words()); i++)
+    for (let i = 0; i < OTHERS_STEPS && progressOf(handheld) === "" && !LESSON_END.test(handheld.words()); i++)
       handheld.step(0);
-    if (END.test(handheld.words())) return { rows, steps: handheld.steps, handheld };
+    if (LESSON_END.test(handheld.words())) return { rows, steps: handheld.steps, handheld };
     if (progressOf(handheld) === "") throw new Error(`neither a step nor the end: ${handheld.words()}`);
     const isLarge = rows.some(({ lists }) => lists.length > WALKED_AGAIN_MOST);
     const { row, presses } = tryRow(handheld, isThorough, isLarge);
