@@ -298,14 +298,11 @@ export function ensureLegal(): void {
 }
 
 /**
- * Opens the menu over the table. It ends the pause after a computer's action: no time passes below a menu, and what may
- * be done now is a matter of the turn that the table shows.
+ * Opens the menu over the table. Where it is the turn of whom the table is shown to, it ends the pause after a
+ * computer's action: no time passes below a menu, and what may be done now is a matter of that turn.
  */
 export function openMenu(): void {
-  if (load<i32>(PHASE) == PHASE_PAUSE && game.currentSeat() >= 0) {
-    proceed(-1);
-    if (load<i32>(MODE) == MODE_RESULT) return raise(FLAG_SCREEN);
-  }
+  if (load<i32>(PHASE) == PHASE_PAUSE && game.currentSeat() == load<i32>(EYES) && !mayPlayPlanned()) proceed(-1);
   openList(MENU_LIST, 0);
   store<i32>(MODE, MODE_MENU);
   raise(FLAG_SCREEN);
@@ -327,13 +324,16 @@ function proceed(actor: i32): void {
   beginDecision(seat, actor);
 }
 
+function mayPlayPlanned(): bool {
+  return HAS_AHEAD && load<i32>(ENDING) < 0 && countPersons() > 1;
+}
+
 /**
  * Where the device goes round: plays what persons decided ahead, as long as it is their turn. Behind it nothing can be
  * taken back.
  */
 function playPlanned(): void {
-  if (!HAS_AHEAD) return;
-  if (load<i32>(ENDING) >= 0 || countPersons() < 2) return;
+  if (!mayPlayPlanned()) return;
   for (let seat = game.currentSeat(); seat >= 0 && seatLevel(seat) == 0; seat = game.currentSeat()) {
     let action = -1;
     if (HAS_AHEAD) action = takeAhead(seat);
