@@ -5,11 +5,11 @@ import { compileKit } from "../../kit/compile-kit.ts";
 import { CARD } from "./cards.ts";
 
 const ENTRY = `
-import { pilePush } from "./piles";
-import { countsAs } from "../games/jump-drive/counting";
+import { pilePush } from "./base/piles";
+import { countsAs } from "../games/jump-drive/rules/counting";
 import { CARD_COPIES_LENGTH, CARD_EFFECT_OF_ROWS, CARD_EFFECT_OF_TOTAL_MILITARY, CARD_TABLE_LENGTH, cardOfCopy } from "../games/jump-drive/data";
 import { PLAYERS, STATE_SIZE, TABLEAU } from "../games/jump-drive/layout";
-import { countOf, tally } from "../games/jump-drive/tally";
+import { countOf, tally } from "../games/jump-drive/rules/tally";
 
 const BASE: usize = memory.data(1776, 4);
 if (STATE_SIZE != 1776) ERROR("BASE has another size");

@@ -85,7 +85,8 @@ export function fly(step: Step, to: number | null): void {
   if (to !== null) s.path.push(to);
   const actions = flyActions(s);
   const isLong = s.path.length - 1 >= s.value;
-  if (to === null) step.note(isLong ? "not lengthened" : "shortened");
+  const mayOnlyStop = actions.length === 1 && actions[0] === "STOP";
+  if (to === null || (mayOnlyStop && !isLong)) step.note(isLong ? "not lengthened" : "shortened");
   if (to !== null && s.path.length - 1 > s.value) step.note("lengthened");
-  if (to === null || (isLong && actions.length === 1)) endFlight(step);
+  if (to === null || mayOnlyStop) endFlight(step);
 }

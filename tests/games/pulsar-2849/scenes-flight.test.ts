@@ -1,7 +1,9 @@
 // Rulebook p. 10, 11, 14: flights, planets, bonuses, claims, visits, dead ends, gate runs. Locations are those of the
 // board's own sides.
 import { describe, expect, test } from "vitest";
+import { STATUS } from "../../../host/cartridge/abi.ts";
 import { beginTurn, type Game, layOpen, ofActor, playAll, put, table, withDice, withPatents } from "./position.ts";
+import { LOCATIONS } from "./reference-components.ts";
 import { actorOf, type PulsarState } from "./reference-position.ts";
 
 /**
@@ -199,6 +201,35 @@ describe("claims and visits (p. 11)", () => {
     expect(table.state().phase).toBe("fly");
     expect(table.play("STEP", BEHIND).ship[actorOf(state)]).toBe(BEHIND);
   });
+});
+
+test.each([0, 1])("a flight that can only stop ends by itself, ruling 42 (edition %i)", (edition) => {
+  let shortened = 0;
+  const walk = (die: number): void => {
+    const legal = table.legal();
+    expect(legal).not.toEqual(["STOP"]);
+    const here = table.cartridge.state();
+    const { path } = table.state();
+    for (const action of legal) {
+      table.cartridge.setState(here);
+      const [name, ...operands] = action.split(" ");
+      if (table.play(name, ...operands.map(Number)).phase === "fly") walk(die);
+      else if (name === "STEP" && path.length < die) shortened++;
+    }
+  };
+  for (let from = 0; from < LOCATIONS.length; from += 3) {
+    for (const die of [2, 3, 4]) {
+      const state = beginTurn({ round: 2, edition }, die);
+      // Not every location is on this side of the board.
+      if (table.tryWrite({ ...state, ...ofActor(state, "ship", from) }) !== STATUS.OK) continue;
+      withPatents(table.state(), ["A", "A", "A"], { 0: 1 << actorOf(state) });
+      table.play("DIE", 0, 0);
+      if (!table.legal().includes("FLY")) continue;
+      table.play("FLY");
+      walk(die);
+    }
+  }
+  expect(shortened).toBeGreaterThan(0);
 });
 
 describe("dead ends (p. 11)", () => {

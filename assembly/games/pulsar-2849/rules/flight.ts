@@ -135,7 +135,7 @@ export function canGo(i: i32, turns: i32): bool {
 export function fly(seat: i32, to: i32): void {
   pilePush(STATE + PATH, to);
   const left = get(VALUE) - pathLength() + 1;
-  if (left < 0 || (left == 0 && !canGoOn())) endFlight(seat);
+  if (left < 0 || (canStop(turnsOf(seat)) && !canGoOn())) endFlight(seat);
 }
 
 function canGoOn(): bool {
