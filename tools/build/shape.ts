@@ -90,18 +90,11 @@ function optimise(
   binaryen.setShrinkLevel(shrinkLevel);
   binaryen.setAlwaysInlineMaxSize(inlineSize);
   binaryen.setFlexibleInlineMaxSize(shrinkLevel === 2 ? 0 : inlineSize);
-  for (const names of [
-    ...NEVER_COPIED,
-    ...(process.env.JD_NO?.includes("keep")
-      ? ["Thinking", "Done", "Pause"].map((what) => `assembly/kit/session/table/draw${what}`)
-      : []),
-  ]) {
+  for (const names of NEVER_COPIED) {
     binaryen.setPassArgument("no-inline", names);
     module.runPasses(["no-inline"]);
   }
-  binaryen.setOneCallerInlineMaxSize(
-    shrinkLevel === 2 || isQuick ? UNLIMITED : Number(process.env.X_ONE ?? ONE_CALLER_SIZE),
-  );
+  binaryen.setOneCallerInlineMaxSize(shrinkLevel === 2 || isQuick ? UNLIMITED : ONE_CALLER_SIZE);
   binaryen.setAllowInliningFunctionsWithLoops(shrinkLevel === 0);
   binaryen.setLowMemoryUnused(false);
   binaryen.setZeroFilledMemory(true);
