@@ -20,7 +20,7 @@ export const Batch = library.Batch;
 
 /**
  * Opens a game at a table: the one that has a folder for itself, as it was built last, or by its id one that comes with
- * Jumpdeck. The types are those of its layout.d.ts.
+ * Jumpdeck. The types are those of its layout-types.d.ts.
  * @template {object} [S=Record<string, any>]
  * @template {object} [A=Record<string, number[]>]
  * @param {string | URL} place the folder, or an id

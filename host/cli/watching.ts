@@ -40,7 +40,7 @@ export interface WatchOrder {
 }
 
 /** Generated anew by each build, so no news of the author's. */
-const MADE = ["layout.ts", "layout.d.ts", "identity.ts"];
+const MADE = ["layout.ts", "layout-types.d.ts", "identity.ts"];
 /** Sources that modules are made of, by the module. */
 const MADE_OF: Readonly<Record<string, string>> = {
   "data.ts": "data.json",

@@ -19,7 +19,7 @@ export function statusName(status: number): string {
   return STATUS_NAMES.get(status) ?? `status ${status}`;
 }
 
-/** Operands of each action, by its name, as a game's layout.d.ts has them. */
+/** Operands of each action, by its name, as a game's layout-types.d.ts has them. */
 export type ActionTypes = object;
 /** Names of actions. */
 export type ActionName<A extends ActionTypes> = keyof A & string;

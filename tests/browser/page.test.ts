@@ -246,7 +246,7 @@ describe("buttons on the shell", () => {
     const turn = async (viewport: { width: number; height: number }) => {
       await page.setViewportSize(viewport);
       await page.waitForFunction(
-        (portrait) => document.getElementById("deck")?.classList.contains(portrait ? "portrait" : "landscape"),
+        (portrait) => document.getElementById("deck")?.classList.contains(portrait ? "above" : "beside"),
         viewport === upright,
       );
       await drive.settle(page);

@@ -176,16 +176,16 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   expect(await drive.storedSave(page, "my-game")).toBe(kept);
 
   // A fault: named with file and line in both places; the game stays playable; mended, it goes.
-  save("rules.ts", (text) => text.replace("return pointsOf(seat);", "return nothing(seat);"));
-  await watch.says(/Cannot find name 'nothing'[\s\S]*in game\/rules\.ts\(\d+,\d+\)[\s\S]*last good build/);
+  save("rules/rules.ts", (text) => text.replace("return pointsOf(seat);", "return nothing(seat);"));
+  await watch.says(/Cannot find name 'nothing'[\s\S]*in game\/rules\/rules\.ts\(\d+,\d+\)[\s\S]*last good build/);
   await page.waitForFunction(() =>
-    /game\/rules\.ts\(\d+,\d+\)/.test(document.getElementById("build-fault")?.textContent ?? ""),
+    /game\/rules\/rules\.ts\(\d+,\d+\)/.test(document.getElementById("build-fault")?.textContent ?? ""),
   );
   expect(await page.isVisible("#build-fault")).toBe(true);
   const still = await words();
   await press("DOWN");
   expect(await words()).not.toBe("");
-  save("rules.ts", (text) => text.replace("return nothing(seat);", "return pointsOf(seat);"));
+  save("rules/rules.ts", (text) => text.replace("return nothing(seat);", "return pointsOf(seat);"));
   await watch.says(/my-game: built in/);
   await page.waitForSelector("#build-fault", { state: "hidden" });
   expect((await words())?.split("\n")[0]).toBe(still?.split("\n")[0]);
@@ -213,18 +213,18 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   // Begun with a fault: the page says it, and plays as soon as it is mended. A new module in a new folder counts too.
   save(
     "words/notation.ts",
-    (text) => `import { verb } from "./words/verb";\n${text.replace('append("Put ")', "append(verb())")}`,
+    (text) => `import { verb } from "./verbs/verb";\n${text.replace('append("Put ")', "append(verb())")}`,
   );
   const again = new Watch(game, "--port", port);
-  await again.says(/words\/verb[\s\S]*nothing to play yet/);
+  await again.says(/verbs\/verb[\s\S]*nothing to play yet/);
   await page.waitForSelector("#build-fault", { state: "visible" });
   expect(await words()).not.toContain("New game");
   await reloaded(() => {
-    mkdirSync(source("words"));
-    writeFileSync(source("words/verb.ts"), 'export function verb(): string {\n  return "Give ";\n}\n');
+    mkdirSync(source("words/verbs"));
+    writeFileSync(source("words/verbs/verb.ts"), 'export function verb(): string {\n  return "Give ";\n}\n');
   });
   await page.waitForFunction(() => document.getElementById("screen-words")?.textContent?.includes("New game"));
-  await reloaded(() => save("words/verb.ts", (text) => text.replace("Give", "Take")));
+  await reloaded(() => save("words/verbs/verb.ts", (text) => text.replace("Give", "Take")));
   expect(await page.isVisible("#build-fault")).toBe(false);
   expect(await again.end()).toBe(EXIT.DONE);
   expect(offences.filter((offence) => !/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE/.test(offence))).toEqual([]);
@@ -258,7 +258,7 @@ if (process.env.JUMPDECK_WATCH_SECONDS !== undefined) {
     let best = Number.POSITIVE_INFINITY;
     for (let saves = 0; saves < 12 && best > MOST_SECONDS; saves++) {
       const before = watch.threadSeconds();
-      appendFileSync(join(large, "game/rules.ts"), `// ${saves}\n`);
+      appendFileSync(join(large, "game/rules/rules.ts"), `// ${saves}\n`);
       await watch.says(/built in [\d.]+ s/);
       const seconds = Math.max(
         ...[...watch.threadSeconds()].map(([thread, until]) => until - (before.get(thread) ?? 0)),

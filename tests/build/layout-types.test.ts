@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Layout } from "../../host/state/layout.ts";
+import { writeLayoutModule } from "../../tools/generate/layout.ts";
 import { writeLayoutTypes } from "../../tools/generate/layout-types.ts";
 import { filesOfNewGame } from "../../tools/new-game/files.ts";
 import { ROOT } from "../support/games.ts";
@@ -55,7 +56,7 @@ const WRONG = [
   'table.legal().includes("PSAS");',
 ];
 const HEAD = `import { openGame } from "jumpdeck";
-import type { Actions, State } from "../game/layout.d.ts";
+import type { Actions, State } from "../game/layout-types.d.ts";
 const table = openGame<State, Actions>("somewhere");
 const s = table.state();
 export {};
@@ -71,10 +72,12 @@ beforeAll(() => {
     ["package.json", game.get("package.json") as string],
     ["new/tests/rules.test.ts", game.get("tests/rules.test.ts") as string],
     ["new/tests/every-game.test.ts", game.get("tests/every-game.test.ts") as string],
-    ["new/game/layout.d.ts", writeLayoutTypes(layout)],
+    ["new/game/layout-types.d.ts", writeLayoutTypes(layout)],
+    ["new/game/layout.ts", writeLayoutModule(layout)],
     ["own/tests/right.ts", HEAD + RIGHT.map((line) => `{ ${line} }\n`).join("")],
     ["own/tests/wrong.ts", HEAD + WRONG.map((line) => `{ ${line} }\n`).join("")],
-    ["own/game/layout.d.ts", writeLayoutTypes(LAYOUT)],
+    ["own/game/layout-types.d.ts", writeLayoutTypes(LAYOUT)],
+    ["own/game/layout.ts", writeLayoutModule(LAYOUT)],
   ]);
   mkdirSync(join(folder, "node_modules"));
   symlinkSync(join(ROOT, "node_modules/vitest"), join(folder, "node_modules/vitest"));
@@ -91,7 +94,8 @@ beforeAll(() => {
     typeRoots: [join(ROOT, "node_modules/@types")],
     types: ["node"],
   };
-  const names = [...files.keys()].filter((name) => /(?<!\.d)\.ts$/.test(name));
+  // The layout's module is AssemblyScript: it lies beside, and no test may lead to it.
+  const names = [...files.keys()].filter((name) => /\/tests\/.*\.ts$/.test(name));
   const program = ts.createProgram(
     names.map((name) => join(folder, name)),
     { ...parsed, ...here },
@@ -127,8 +131,11 @@ it.each(WRONG.map((line, i) => [line, i] as const))("%s does not compile", (_, i
 
 it("every game's types are TypeScript", () => {
   for (const id of ["null", "jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849"]) {
-    const program = ts.createProgram([join(ROOT, `assembly/games/${id}/layout.d.ts`)], { noEmit: true, types: [] });
-    const source = program.getSourceFile(join(ROOT, `assembly/games/${id}/layout.d.ts`)) as ts.SourceFile;
+    const program = ts.createProgram([join(ROOT, `assembly/games/${id}/layout-types.d.ts`)], {
+      noEmit: true,
+      types: [],
+    });
+    const source = program.getSourceFile(join(ROOT, `assembly/games/${id}/layout-types.d.ts`)) as ts.SourceFile;
     expect(program.getSyntacticDiagnostics(source)).toEqual([]);
     expect(program.getSemanticDiagnostics(source)).toEqual([]);
   }

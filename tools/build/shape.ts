@@ -39,6 +39,18 @@ const NEVER_COPIED = [
   "assembly/kit/screen/display/text*",
   "assembly/kit/widgets/bar/add*",
 ];
+/**
+ * A frame on the handheld has a slot for each constant of its function, whether it is used or not. Between a touch and
+ * the deepest call of a view only what calls on is in the frames: what is done beside it stays a function.
+ */
+const KEPT_APART = [
+  "assembly/kit/session/session/drag",
+  "assembly/kit/session/session/drawScreen",
+  "assembly/kit/session/session/walk",
+  "assembly/kit/session/table/drawOver",
+  "assembly/kit/session/table/drawRefusal",
+  "assembly/kit/session/lesson/*/drawOverTable",
+];
 type Binaryen = Compiler["binaryen"];
 type Module = ReturnType<Binaryen["readBinary"]>;
 
@@ -90,18 +102,11 @@ function optimise(
   binaryen.setShrinkLevel(shrinkLevel);
   binaryen.setAlwaysInlineMaxSize(inlineSize);
   binaryen.setFlexibleInlineMaxSize(shrinkLevel === 2 ? 0 : inlineSize);
-  for (const names of [
-    ...NEVER_COPIED,
-    ...(process.env.JD_NO?.includes("keep")
-      ? ["Thinking", "Done", "Pause"].map((what) => `assembly/kit/session/table/draw${what}`)
-      : []),
-  ]) {
+  for (const names of [...NEVER_COPIED, ...KEPT_APART]) {
     binaryen.setPassArgument("no-inline", names);
     module.runPasses(["no-inline"]);
   }
-  binaryen.setOneCallerInlineMaxSize(
-    shrinkLevel === 2 || isQuick ? UNLIMITED : Number(process.env.X_ONE ?? ONE_CALLER_SIZE),
-  );
+  binaryen.setOneCallerInlineMaxSize(shrinkLevel === 2 || isQuick ? UNLIMITED : ONE_CALLER_SIZE);
   binaryen.setAllowInliningFunctionsWithLoops(shrinkLevel === 0);
   binaryen.setLowMemoryUnused(false);
   binaryen.setZeroFilledMemory(true);

@@ -1,7 +1,8 @@
 // Reads what a game owes the kit (assembly/kit/contract: declarations in groups) and generates the constants that say
 // which features the game being built has.
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../../host/files/text.ts";
 
 const CONTRACT = "assembly/kit/contract";
 const FEATURES = "features.ts";
@@ -42,7 +43,7 @@ export function readContract(jumpdeck: string): Group[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".ts") && file !== FEATURES)
     .sort()
-    .map((file) => readGroup(file.slice(0, -3), readFileSync(join(folder, file), "utf8")))
+    .map((file) => readGroup(file.slice(0, -3), readText(join(folder, file))))
     .sort((a, b) => Number(b.isRequired) - Number(a.isRequired));
 }
 

@@ -1,4 +1,4 @@
-// Generates the modules of every game folder: layout.ts, layout.d.ts and identity.ts, face.ts where there is a face.txt, data.ts
+// Generates the modules of every game folder: layout.ts, layout-types.d.ts, identity.ts, face.ts where there is a face.txt, data.ts
 // where there is a data.json, lesson.ts where there is a lesson.json, ai/weights.ts where there is an ai/weights.json.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ export function generateGame(folder: string, shown: string, read = readSchema): 
     );
   const files = new Map([
     ["layout.ts", make<Layout>("layout.json", writeLayoutModule)],
-    ["layout.d.ts", make<Layout>("layout.json", writeLayoutTypes)],
+    ["layout-types.d.ts", make<Layout>("layout.json", writeLayoutTypes)],
     ["identity.ts", make<CartridgeManifest>("cartridge.json", writeIdentityModule)],
   ]);
   if (existsSync(join(folder, FACE)))

@@ -2,7 +2,10 @@
 // Knows no game.
 import type { Layout, LayoutField } from "../../host/state/layout.ts";
 
-/** Returns the module `layout.d.ts` of a game. */
+/**
+ * Returns the module `layout-types.d.ts` of a game. It is not called layout.d.ts: TypeScript reads the layout.ts beside
+ * it whenever that is imported.
+ */
 export function writeLayoutTypes(layout: Layout): string {
   const lines = [
     "// Generated from layout.json by `npm run generate`; do not edit.",

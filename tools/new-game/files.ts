@@ -24,7 +24,7 @@ export const NAME_MAX = 24;
 /** Author's tools that a game's folder needs; the versions are Jumpdeck's own. */
 const TOOLS = ["assemblyscript", "typescript", "vitest"];
 /** Made anew by each build. */
-const GENERATED = ["face.ts", "identity.ts", "layout.d.ts", "layout.ts"];
+const GENERATED = ["face.ts", "identity.ts", "layout-types.d.ts", "layout.ts"];
 
 /** Files that name their schema, for editors. */
 const SCHEMAS = ["cartridge.json", "layout.json"];
@@ -158,7 +158,7 @@ A cartridge for Jumpdeck, a console for board games: one file for handheld, brow
 | file | holds |
 |---|---|
 | \`game/cartridge.json\`, \`face.txt\` | id, title, the line that says what it is, version, editions with their players and options; the title picture |
-| \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\`, \`layout.d.ts\` and \`identity.ts\` are made of these two |
+| \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\`, \`layout-types.d.ts\` and \`identity.ts\` are made of these two |
 | \`game/rules/\`, \`game/check/\` | what may be played, what it does, who wins; which bytes are a position |
 | \`game/rules/observation.ts\` | what each seat may know |
 | \`game/ai/\`, \`game/view/\`, \`game/words/\` | computer players, screens, words |
@@ -220,7 +220,7 @@ testGame(vitest, new URL("..", import.meta.url));
 const TESTS = `// The rules by example. Positions and actions go by the names in game/layout.json; each build makes their types.
 import { openGame } from "jumpdeck";
 import { expect, test } from "vitest";
-import type { Actions, State } from "../game/layout.d.ts";
+import type { Actions, State } from "../game/layout-types.d.ts";
 
 const table = openGame<State, Actions>(new URL("..", import.meta.url));
 

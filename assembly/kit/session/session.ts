@@ -362,10 +362,19 @@ function drawNow(): void {
   if (HAS_AHEAD) swapAhead();
 }
 
+// What calls are nested deepest below comes first; the other screens stand apart, so that their constants take none of
+// its frame.
 function draw(): void {
   const mode = load<i32>(MODE);
-  if (mode == MODE_TITLE) return drawTitle();
   if (mode == MODE_PLAY) return drawPlay(true);
+  if (HAS_LESSON) {
+    if (mode == MODE_LESSON) return drawLesson(true);
+  }
+  drawScreen(mode);
+}
+
+function drawScreen(mode: i32): void {
+  if (mode == MODE_TITLE) return drawTitle();
   if (mode == MODE_RESULT) return drawResult();
   if (mode == MODE_SETUP) return drawSetup();
   if (mode == MODE_WHEEL) return drawWheel();
@@ -381,7 +390,6 @@ function draw(): void {
     return drawConfirm();
   }
   if (HAS_LESSON) {
-    if (mode == MODE_LESSON) return drawLesson(true);
     if (mode == MODE_LESSON_MENU) return drawLessonMenu();
   }
   if (HAS_HINTS) {

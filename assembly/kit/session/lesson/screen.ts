@@ -73,6 +73,10 @@ function drawPanelled(live: bool): void {
   drawTable(isAsked && game.currentSeat() == game.LESSON_SEAT);
   if (!live) return;
   if (isOther) return drawOther();
+  drawOverTable(row, kind);
+}
+
+function drawOverTable(row: i32, kind: i32): void {
   if (HAS_VIEW_FRAMES) {
     if (kind == ROW_PLAY) game.viewFrames(rowValue(row));
   }
@@ -92,7 +96,7 @@ function drawPanelled(live: bool): void {
   }
   beginNote(y, height, lines);
   if (kind == ROW_READ) pressable(0, y, 240, height, BUTTON_A);
-  if (!isEnd) drawProgress(row, y + height);
+  if (row != game.LESSON_ROWS) drawProgress(row, y + height);
   write(row, aim, load<i32>(REASON) == REASON_NONE ? COLOR_WHITE : COLOR_YELLOW);
 }
 
