@@ -18,6 +18,32 @@ function execute(words: number[], registers: Record<number, number> = {}, flags 
   const bus = new Bus(4096);
   const cpu = new Cpu(bus);
   bus.attach(cpu);
+  return run({ cpu, bus }, { words, registers, flags }, cycles);
+}
+
+/** The same with what lies below RAM shut by the MPU, as the firmware has it. */
+function executeProtected(words: number[], registers: Record<number, number>, cycles: number): After {
+  const bus = new Bus(4096);
+  const cpu = new Cpu(bus);
+  bus.attach(cpu);
+  const shut = () => {
+    cpu.writeSystem(0xd9c, 0x1c000000);
+    cpu.writeSystem(0xda0, (1 << 28) | (25 << 1) | 1);
+    cpu.writeSystem(0xd94, 5);
+    cpu.mpu.owesBarriers = false;
+  };
+  return run({ cpu, bus }, { words, registers, shut }, cycles);
+}
+
+interface Code {
+  readonly words: readonly number[];
+  readonly registers: Record<number, number>;
+  readonly flags?: string;
+  /** Done between the reset and the first instruction. */
+  shut?(): void;
+}
+
+function run({ cpu, bus }: After, { words, registers, flags = "", shut }: Code, cycles: number): After {
   cpu.start(CODE, 0x20002000);
   words.forEach((word, i) => {
     bus.ram16[(CODE - 0x20000000) / 2 + i] = word;
@@ -28,6 +54,7 @@ function execute(words: number[], registers: Record<number, number> = {}, flags 
   bus.ram16[(CODE - 0x20000000 + 0x800) / 2] = 0xe7fe;
   for (const [register, value] of Object.entries(registers)) cpu.r[Number(register)] = value;
   cpu.apsr = flagBits(flags);
+  shut?.();
   cpu.run(cycles);
   return { cpu, bus };
 }
@@ -347,11 +374,15 @@ describe("faults", () => {
     ["unaligned word", [0x6808], { 1: 0x20000002 }, "unaligned"],
     ["unaligned halfword", [0x8808], { 1: 0x20000001 }, "unaligned"],
     ["unaligned store", [0x6008], { 1: 0x20000001 }, "unaligned"],
-    ["read below RAM", [0x6808], { 1: 0x1ffffffc }, "bus"],
-    ["write below RAM", [0x6008], { 1: 0x1ffffffc }, "bus"],
-    ["byte write below RAM", [0x7008], { 1: 0x1ffffffc }, "bus"],
+    ["read below RAM", [0x6808], { 1: 0x1ffffffc }, "protection"],
+    ["write below RAM", [0x6008], { 1: 0x1ffffffc }, "protection"],
+    ["byte write below RAM", [0x7008], { 1: 0x1ffffffc }, "protection"],
+    ["read below the flash", [0x6808], { 1: 0x0ffffffc }, "bus"],
+    ["write below the flash", [0x6008], { 1: 0x0ffffffc }, "bus"],
+    ["byte write below the flash", [0x7008], { 1: 0x0ffffffc }, "bus"],
     ["read above RAM", [0x6808], { 1: 0x20042000 }, "bus"],
-    ["push over the bottom of RAM", [0xb5f0], { 13: 0x20000008 }, "bus"],
+    ["push over the bottom of RAM", [0xb5f0], { 13: 0x20000008 }, "protection"],
+    ["push above RAM", [0xb5f0], { 13: 0x20042010 }, "bus"],
     ["store list over the top of RAM", [0xc1ff], { 1: 0x20041ff8 }, "bus"],
     ["jump to nowhere", [0x4708], { 1: 0x30000001 }, "fetch"],
     ["jump without the Thumb bit", [0x4708], { 1: 0x20000000 }, "state"],
@@ -360,11 +391,12 @@ describe("faults", () => {
   ];
   for (const [name, words, registers, kind] of kinds) {
     it(`${name} enters HardFault with the instruction's address`, () => {
-      const { cpu, bus } = execute(words, registers, "", 60);
+      const isProtected = kind === "protection";
+      const { cpu, bus } = isProtected ? executeProtected(words, registers, 60) : execute(words, registers, "", 60);
       expect(cpu.faults[0]?.kind).toBe(kind);
       expect(cpu.ipsr).toBe(3);
       if (name.startsWith("push")) {
-        expect(cpu.faults.map((fault) => fault.kind)).toEqual(["bus", "stacking"]);
+        expect(cpu.faults.map((fault) => fault.kind)).toEqual([kind, "stacking"]);
         return;
       }
       const returnAddress = bus.ram32[(cpu.r[13] - 0x20000000) / 4 + 6];
@@ -386,7 +418,8 @@ describe("faults", () => {
   });
 
   it("a loaded register keeps its value when the load faults", () => {
-    expect(execute([0x6808], { 0: 77, 1: 0x1ffffffc }, "", 3).cpu.r[0]).toBe(77);
+    expect(execute([0x6808], { 0: 77, 1: 0x20042000 }, "", 3).cpu.r[0]).toBe(77);
+    expect(executeProtected([0x6808], { 0: 77, 1: 0x1ffffffc }, 3).cpu.r[0]).toBe(77);
   });
 });
 

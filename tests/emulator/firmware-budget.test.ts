@@ -158,7 +158,7 @@ function limitsOf(id: string, file: Uint8Array, column: ColumnName): Figures {
     Math.max(least, (perKiB * file.length) / 1024),
   ]);
   if (flashChip === "serial") return Object.fromEntries(byFile);
-  const asShipped = column === "quad" && !PLAYS_LARGE ? noSlower[id] : {};
+  const asShipped: Figures = (column === "quad" && !PLAYS_LARGE ? noSlower[id] : undefined) ?? {};
   const own: Figures = { ...Object.fromEntries(byFile), ...limitsOfQuad, ...limitsByCartridge[id] };
   // Where a game was quicker than all must be, it stays so.
   for (const [name, limit] of Object.entries(asShipped)) own[name] = Math.min(limit, own[name] ?? limit);

@@ -218,6 +218,8 @@ describe("a conversation", () => {
       [OPCODE.RECORDS, [0, 0]],
       [OPCODE.MISSING, [0, 0]],
       [OPCODE.SAVE_WRITE, [0, 0, 0, 0, 1, 97]],
+      [OPCODE.CHIP, []],
+      [OPCODE.PANEL, [3]],
     ];
     // The rest of BEGIN, DATA, DELETE, RUN, SAVE_READ and MEMORY_WRITE reaches to the payload's end: nothing is surplus
     // there.

@@ -1,6 +1,5 @@
 // The RP2040 port's HAL, function by function, on the emulated handheld: a small program in the app's place obeys
 // commands over USB.
-import { UNITS } from "../support/flash-layout.ts";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,11 +9,11 @@ import { Handheld, loadBoard, loadImage } from "../../host/emulator/index.ts";
 import { sealBoot2Elf } from "../../tools/firmware/boot2.ts";
 import { type Bench, benchesOf } from "./rp2040-port/bench.ts";
 import { CHECKS } from "./rp2040-port/checks.ts";
+import { BLOCK, SECTOR } from "./rp2040-port/flash.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const BOARDS = ["picosystem", "waveshare-pico-lcd-1.3"] as const;
 const GUARD = { timeout: -1001, fault: -1002, menu: -1003 };
-const SCRATCH_SECTOR = UNITS + 16 * 4096;
 
 function buildImage(board: string): Uint8Array {
   const folder = join(root, "build/tests/rp2040-port");
@@ -163,9 +162,9 @@ describe.each(BOARDS)("port on %s", (board) => {
   it("erases and programs flash, and refuses what it must not touch", async () => {
     expect(await bench.ask("F")).toEqual([0, 0, 0, 255, 0, 0, -2, -1, -1, -1, -1, -1, 0, 0, 255, -1, -1, -1]);
     const { bytes } = device.machine.flash;
-    expect([...bytes.subarray(SCRATCH_SECTOR + 16, SCRATCH_SECTOR + 20)]).toEqual([0, 8, 15, 22]);
+    expect([...bytes.subarray(SECTOR + 16, SECTOR + 20)]).toEqual([0, 8, 15, 22]);
     expect(device.machine.flash.history.filter(({ length }) => length > 4096)).toMatchObject([
-      { kind: "erase", address: 0x30000, length: 0x8000 },
+      { kind: "erase", address: BLOCK, length: 0x8000 },
     ]);
     expect(device.complaints).toEqual([]);
   });

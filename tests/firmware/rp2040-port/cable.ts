@@ -285,6 +285,7 @@ export async function checkTouch(start: StartBench): Promise<void> {
   expect(await touched(1200, []), "1200 baud without a fall").toBe(0);
   expect(await touched(1200, [2]), "a fall at 1200 baud").toBe(1);
   expect((await bench.ask("T"))[0], "told once").toBe(0);
+  device.usb.setLineCoding(115200);
   device.usb.setLineState(0);
   expect(await touched(1200, [0]), "1200 baud when DTR has fallen before").toBe(0);
   for (const baud of [1201, 1200 + 256, 1200 + 65536, 1200 + 2 ** 24])

@@ -2,10 +2,11 @@
 // other makers, sizes and ids, and one that does not know the command of blocks.
 import { expect } from "vitest";
 import type { Bench, StartBench } from "./bench.ts";
+import { BLOCK } from "./flash.ts";
 
 const [WINBOND, GIGADEVICE] = [0xef, 0xc8];
-/** Where and how main.c erases a block. */
-const [BLOCK, SECTOR_BYTES, SECTORS] = [6 * 32 * 1024, 4096, 8];
+/** A block in sectors. */
+const [SECTOR_BYTES, SECTORS] = [4096, 8];
 /** Cycles of a word past the cache; the loop that counts them has its own. */
 const [QUAD_CYCLES, SERIAL_CYCLES, LOOP_CYCLES] = [46, 264, 8];
 /** Microseconds that the data sheets give for sector, block and page, typically and at most. */

@@ -1,10 +1,11 @@
 // Flash that does not keep what it is told: each erase and each page is held against what was asked, to the last byte.
 import { expect } from "vitest";
+import { UNITS } from "../../support/flash-layout.ts";
 import type { StartBench } from "./bench.ts";
 
-/** Where the bench program works (main.c). */
-const [SECTOR, BLOCK] = [112 * 1024 + 16 * 4096, 6 * 32 * 1024];
 const [SECTOR_BYTES, BLOCK_BYTES] = [4096, 32 * 1024];
+/** Where the bench program works (main.c). */
+export const [SECTOR, BLOCK] = [UNITS + 16 * SECTOR_BYTES, UNITS + 3 * BLOCK_BYTES];
 const ERR_DEVICE = -2;
 
 /** One byte that reads as 0, wherever it is in what is erased or programmed, is noticed, and nothing else is. */

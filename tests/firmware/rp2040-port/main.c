@@ -13,7 +13,11 @@
 #include "firmware/hal/power.h"
 #include "firmware/hal/sound.h"
 
-enum { SCRATCH_SECTOR = HAL_FLASH_STORE_BEGIN + 16 * HAL_FLASH_SECTOR, SCRATCH_BLOCK = 6 * HAL_FLASH_BLOCK };
+// The block lies behind the sectors.
+enum {
+  SCRATCH_SECTOR = HAL_FLASH_STORE_BEGIN + 16 * HAL_FLASH_SECTOR,
+  SCRATCH_BLOCK = HAL_FLASH_STORE_BEGIN + 3 * HAL_FLASH_BLOCK,
+};
 
 volatile uint32_t stage;      // the test waits for 1: app_main runs, 2: the picture is out
 volatile uint32_t connected;  // what the port says of link and power, for when it cannot be asked
