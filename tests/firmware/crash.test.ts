@@ -2,7 +2,7 @@
 // time: words on the screen, the menu afterwards, saves intact.
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
+import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { LINK_STATUS, LinkAnswerError, LinkRefusedError } from "../../host/link/index.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { cartridgeFile, expectPanelMatchesList, flashPath, startConsole } from "./console.ts";
@@ -125,7 +125,7 @@ describe("an install is refused", () => {
     ["for too large a RAM need", () => watCartridge({ ramBytes: 65536 }), LINK_STATUS.RAM],
     ["for not being WebAssembly", () => new TextEncoder().encode("this is a text"), LINK_STATUS.NOT_WASM],
     ["for a missing identity", () => watCartridge().slice().fill(9, 10, 20), LINK_STATUS.IDENTITY],
-    ["for its size", () => watCartridge(sized(103_000)), LINK_STATUS.TOO_BIG],
+    ["for its size", () => watCartridge(sized(LIMIT.CARTRIDGE_MAX_BYTES + 1)), LINK_STATUS.TOO_BIG],
     ["for data outside its RAM need", () => watCartridge(sized(5000)), LINK_STATUS.DATA],
     [
       "for floats",
@@ -171,8 +171,8 @@ describe("an install is refused", () => {
     const before = (await posix.info()).operations;
     for (const bad of [
       watCartridge({ abi: 3 }),
-      watCartridge({ ramBytes: 41_216 }),
-      new Uint8Array(120_000),
+      watCartridge({ ramBytes: LIMIT.RAM_MAX_BYTES + 256 }),
+      new Uint8Array(LIMIT.CARTRIDGE_MAX_BYTES + 1),
       new Uint8Array(40),
     ])
       await expect(deck.install(bad)).rejects.toBeInstanceOf(LinkRefusedError);
