@@ -12,6 +12,8 @@ const SECTOR_BYTES = 4096;
 const FLASH = 0x10000000;
 /** Three starts, each ended by a watchdog that a fast or slow ring oscillator drives for 1 to 7 s. */
 const GIVEN_UP_MS = 30_000;
+/** A port that has come up answers a computer that opens it. */
+const UP_MS = 700;
 
 describe.each(ALL ? ["picosystem", "waveshare-pico-lcd-1.3"] : ["picosystem"])("half an image on %s", (board) => {
   let uf2: Uint8Array;
@@ -56,13 +58,17 @@ describe.each(ALL ? ["picosystem", "waveshare-pico-lcd-1.3"] : ["picosystem"])("
     expect(Buffer.compare(flash.subarray(0, image.length), image)).toBe(0);
   });
 
-  it("an image whose start is there and whose rest is not ends in the loader after a few starts", async () => {
+  it("an image whose rest is missing ends in the loader after a few starts, or is up on USB and can be replaced", async () => {
     const sectors = Math.ceil(image.length / SECTOR_BYTES);
     const cuts = ALL ? Array.from({ length: sectors - 1 }, (_, i) => i + 1) : [1, sectors >> 1, sectors - 1];
+    const reached: string[] = [];
     for (const count of cuts) {
       const device = await start(image.subarray(0, count * SECTOR_BYTES));
       for (let ms = 0; ms < GIVEN_UP_MS && device.state === "running"; ms += 100) await device.run({ ms: 100 });
-      expect(device.state, `${count} of ${sectors} sectors`).toBe("usb-loader");
+      if (device.state === "running") await device.link.open({ timeoutMs: UP_MS });
+      else expect(device.state, `${count} of ${sectors} sectors`).toBe("usb-loader");
+      reached.push(device.state);
     }
+    expect(reached.slice(0, 2)).toEqual(["usb-loader", "usb-loader"]);
   });
 });
