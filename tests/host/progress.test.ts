@@ -61,7 +61,7 @@ describe("in a pipe", () => {
       "30",
       "--json",
     );
-    expect(stderr).toMatch(/^Ended by Ctrl-C after \d+ of 66 measurements\.$/m);
+    expect(stderr).toMatch(/^Ended by Ctrl-C after \d+ of 126 measurements\.$/m);
     const { cartridges } = JSON.parse(stdout);
     expect(cartridges).toMatchObject([
       {

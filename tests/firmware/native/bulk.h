@@ -9,7 +9,7 @@
 
 #include "../../../firmware/port/posix/posix.h"
 
-enum { BULK_FILE_MAX = 1 << 17 };
+enum { BULK_FILE_MAX = 1 << 18 };
 
 posix_options_t posix_options = {.pty_fd = -1, .control_fd = -1};
 

@@ -14,7 +14,7 @@
 #include "../../../firmware/vm/arena.h"
 #include "../../../firmware/vm/vm.h"
 
-enum { FILE_MAX = 1 << 17, ENOUGH = 1 << 21 };
+enum { FILE_MAX = 1 << 18, ENOUGH = 1 << 21 };
 
 posix_options_t posix_options = {.pty_fd = -1, .control_fd = -1};
 
