@@ -1,5 +1,5 @@
 /* Generated from assembly/kit/abi.json and assembly/kit/art/ by tools/generate.ts: do not edit.
- * The contract (SPEC) for cartridges in C, compiled by clang for wasm32. */
+ * The contract (docs/spec/contract.md) for cartridges in C, compiled by clang for wasm32. */
 #ifndef JUMPDECK_H
 #define JUMPDECK_H
 
@@ -8,7 +8,7 @@
 /* Version of the cartridge contract. */
 #define JD_ABI_VERSION 1
 
-/* Status codes (SPEC 1.3). */
+/* Status codes (docs/spec/contract.md#status-codes). */
 #define JD_STATUS_OK 0
 #define JD_STATUS_BAD_ARGUMENT (-1)
 #define JD_STATUS_BAD_EDITION (-2)
@@ -20,7 +20,7 @@
 #define JD_STATUS_BAD_SAVE (-8)
 #define JD_STATUS_FOREIGN_SAVE (-9)
 
-/* Buttons of tick (SPEC 1.2), as a bit set. */
+/* Buttons of tick (docs/spec/contract.md#console-face), as a bit set. */
 #define JD_BUTTON_UP 1
 #define JD_BUTTON_DOWN 2
 #define JD_BUTTON_LEFT 4
@@ -30,7 +30,7 @@
 #define JD_BUTTON_X 64
 #define JD_BUTTON_Y 128
 
-/* Flags that tick returns (SPEC 1.2), as a bit set. */
+/* Flags that tick returns (docs/spec/contract.md#console-face), as a bit set. */
 #define JD_FLAG_SCREEN 1
 #define JD_FLAG_SAVE 2
 #define JD_FLAG_SOUND 4
@@ -59,7 +59,7 @@
 #define JD_LIMIT_PICTURE_MAX_BYTES 320
 #define JD_LIMIT_RAM_CODE_BYTES 13312
 
-/* What a cartridge's module may have at most (SPEC 1.5 and 7.5). */
+/* What a cartridge's module may have at most (docs/spec/contract.md, docs/spec/module.md). */
 #define JD_MODULE_TYPES 128
 #define JD_MODULE_FUNCTIONS 2048
 #define JD_MODULE_GLOBALS 256
@@ -75,7 +75,7 @@
 #define JD_MODULE_CALL_DEPTH 96
 #define JD_MODULE_CALL_SLOTS 2000
 
-/* Display list commands (SPEC 3). */
+/* Display list commands (docs/spec/display-list.md). */
 #define JD_OP_PALETTE 1
 #define JD_OP_CLEAR 2
 #define JD_OP_RECT 3
@@ -91,7 +91,7 @@
 #define JD_OP_ROUND 13
 #define JD_OP_BITMAP 14
 
-/* Fonts (SPEC 3). */
+/* Fonts (docs/spec/display-list.md). */
 #define JD_FONT_SMALL 0
 #define JD_FONT_MEDIUM 1
 #define JD_FONT_LARGE 2
@@ -254,7 +254,7 @@
 /* Gives a function its name among the exports, and keeps it. */
 #define JD_EXPORT(name) __attribute__((export_name(#name), used))
 
-/* The rules face (SPEC 1.1); its parameters stand there in this order. */
+/* The rules face (docs/spec/contract.md#rules-face); its parameters stand there in this order. */
 JD_EXPORT(abiVersion) int32_t abiVersion(void);
 JD_EXPORT(newGame) int32_t newGame(int32_t a, int32_t b, int32_t c, int32_t d, int32_t e);
 JD_EXPORT(currentSeat) int32_t currentSeat(void);
@@ -276,7 +276,7 @@ JD_EXPORT(aiStart) int32_t aiStart(int32_t a, int32_t b, int32_t c, int32_t d);
 JD_EXPORT(aiStep) int32_t aiStep(int32_t a);
 JD_EXPORT(aiAction) int32_t aiAction(void);
 
-/* The console face (SPEC 1.2). */
+/* The console face (docs/spec/contract.md#console-face). */
 JD_EXPORT(boot) int32_t boot(int32_t a, int32_t b);
 JD_EXPORT(tick) int32_t tick(int32_t a, int32_t b);
 JD_EXPORT(screenPtr) int32_t screenPtr(void);
@@ -287,7 +287,7 @@ JD_EXPORT(savePtr) int32_t savePtr(void);
 JD_EXPORT(saveSize) int32_t saveSize(void);
 JD_EXPORT(loadSave) int32_t loadSave(int32_t a);
 
-/* What a cartridge may leave out (SPEC 1.7). */
+/* What a cartridge may leave out (docs/spec/contract.md#optional-exports). */
 JD_EXPORT(think) int32_t think(int32_t a);
 JD_EXPORT(recordsPtr) int32_t recordsPtr(void);
 JD_EXPORT(recordsSize) int32_t recordsSize(void);
@@ -296,7 +296,8 @@ JD_EXPORT(offerDeal) int32_t offerDeal(int32_t a, int32_t b, int32_t c);
 JD_EXPORT(targetAt) int32_t targetAt(int32_t a, int32_t b);
 JD_EXPORT(touch) int32_t touch(int32_t a, int32_t b, int32_t c);
 
-/* Where the title picture lies (SPEC 2.2), and its bytes: `jumpdeck pack` asks both and takes them out. A game without one has neither. */
+/* Where the title picture is (docs/spec/identity.md#face), and its bytes. `jumpdeck pack` asks both and removes
+ * them. A game without one has neither. */
 JD_EXPORT(picturePtr) int32_t picturePtr(void);
 JD_EXPORT(pictureSize) int32_t pictureSize(void);
 

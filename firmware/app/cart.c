@@ -209,7 +209,7 @@ static int prepare(load_t *load) {
   if (result != VM_ERR_NOT_LOADED) return result;
   load->known = NULL;  // it may be written over
   // Up to here a start out of RAM alone takes a tenth of a second more, the install half the time, and no flash is
-  // needed (DESIGN section 9).
+  // needed (docs/design/09-interpreter.md).
   if (vm_code_bytes() <= JD_LIMIT_RAM_CODE_BYTES) {
     result = guarded(do_compile, load);
     if (result != VM_ERR_MEMORY) return result;

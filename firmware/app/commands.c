@@ -59,7 +59,7 @@ static int status(reply_t *reply) {
   return LINK_STATUS_OK;
 }
 
-// The order is part of the protocol (SPEC section 6.3, STATS); later versions add at the end.
+// The order is part of the protocol (docs/spec/link.md#commands, STATS); later versions add at the end.
 static int stats(reply_t *reply) {
   const cart_costs_t *cart = cart_costs();
   const console_paint_costs_t *paint = console_paint_costs();

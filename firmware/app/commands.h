@@ -1,4 +1,4 @@
-// Answers the link's requests (SPEC section 6.3).
+// Answers the link's requests (docs/spec/link.md#commands).
 #ifndef APP_COMMANDS_H
 #define APP_COMMANDS_H
 

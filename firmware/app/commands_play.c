@@ -1,4 +1,5 @@
-// The commands that play: run, stop, buttons, lockstep ticks, pictures, calls into the cartridge. See SPEC section 6.3.
+// The commands that play: run, stop, buttons, lockstep ticks, pictures, calls into the cartridge. See
+// docs/spec/link.md#commands.
 #include <string.h>
 
 #include "../hal/clock.h"

@@ -1,4 +1,5 @@
-// The commands about what is installed and saved: list, install, delete, saves. See commands.h and SPEC section 6.3.
+// The commands about what is installed and saved: list, install, delete, saves. See commands.h and
+// docs/spec/link.md#commands.
 #include <string.h>
 
 #include "../hal/board.h"
@@ -277,7 +278,7 @@ static int read_records(payload_t *payload, reply_t *reply) {
   return LINK_STATUS_OK;
 }
 
-// Checks the envelope (SPEC section 5) for a cartridge's id.
+// Checks the envelope (docs/spec/save.md) for a cartridge's id.
 static bool is_save(const char *id, const uint8_t *save, uint32_t size) {
   if (size < SAVE_HEADER || size > JD_LIMIT_SAVE_MAX_BYTES || memcmp(save, "JDSV", 4) != 0 || save[4] != 1)
     return false;

@@ -1,4 +1,5 @@
-// Writes the console's own display lists (SPEC section 3), so that its screens look and are painted like a cartridge's.
+// Writes the console's own display lists (docs/spec/display-list.md), so that its screens look and are painted like a
+// cartridge's.
 #ifndef APP_DRAW_H
 #define APP_DRAW_H
 

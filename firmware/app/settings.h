@@ -1,4 +1,4 @@
-// What the console remembers about itself (SPEC section 7.4).
+// What the console remembers about itself (docs/spec/flash.md#settings).
 #ifndef APP_SETTINGS_H
 #define APP_SETTINGS_H
 

@@ -6,7 +6,7 @@
 /* Version of the cartridge contract. */
 #define JD_ABI_VERSION 1
 
-/* Status codes (SPEC 1.3). */
+/* Status codes (docs/spec/contract.md#status-codes). */
 #define JD_STATUS_OK 0
 #define JD_STATUS_BAD_ARGUMENT (-1)
 #define JD_STATUS_BAD_EDITION (-2)
@@ -18,7 +18,7 @@
 #define JD_STATUS_BAD_SAVE (-8)
 #define JD_STATUS_FOREIGN_SAVE (-9)
 
-/* Buttons of tick (SPEC 1.2), as a bit set. */
+/* Buttons of tick (docs/spec/contract.md#console-face), as a bit set. */
 #define JD_BUTTON_UP 1
 #define JD_BUTTON_DOWN 2
 #define JD_BUTTON_LEFT 4
@@ -28,7 +28,7 @@
 #define JD_BUTTON_X 64
 #define JD_BUTTON_Y 128
 
-/* Flags that tick returns (SPEC 1.2), as a bit set. */
+/* Flags that tick returns (docs/spec/contract.md#console-face), as a bit set. */
 #define JD_FLAG_SCREEN 1
 #define JD_FLAG_SAVE 2
 #define JD_FLAG_SOUND 4
@@ -57,7 +57,7 @@
 #define JD_LIMIT_PICTURE_MAX_BYTES 320
 #define JD_LIMIT_RAM_CODE_BYTES 13312
 
-/* What a cartridge's module may have at most (SPEC 1.5 and 7.5). */
+/* What a cartridge's module may have at most (docs/spec/contract.md, docs/spec/module.md). */
 #define JD_MODULE_TYPES 128
 #define JD_MODULE_FUNCTIONS 2048
 #define JD_MODULE_GLOBALS 256
@@ -73,7 +73,7 @@
 #define JD_MODULE_CALL_DEPTH 96
 #define JD_MODULE_CALL_SLOTS 2000
 
-/* Display list commands (SPEC 3). */
+/* Display list commands (docs/spec/display-list.md). */
 #define JD_OP_PALETTE 1
 #define JD_OP_CLEAR 2
 #define JD_OP_RECT 3
@@ -89,7 +89,7 @@
 #define JD_OP_ROUND 13
 #define JD_OP_BITMAP 14
 
-/* Fonts (SPEC 3). */
+/* Fonts (docs/spec/display-list.md). */
 #define JD_FONT_SMALL 0
 #define JD_FONT_MEDIUM 1
 #define JD_FONT_LARGE 2

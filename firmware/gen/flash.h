@@ -1,5 +1,5 @@
 /* Generated from firmware/store/layout.json by tools/generate.ts: do not edit.
- * The numbers of a console's flash for the firmware (SPEC 7.1). */
+ * The numbers of a console's flash for the firmware (docs/spec/flash.md#layout). */
 #ifndef JUMPDECK_GEN_FLASH_H
 #define JUMPDECK_GEN_FLASH_H
 

@@ -17,13 +17,13 @@
 #define LINK_LIMIT_CALLS_MAX 64
 #define LINK_LIMIT_LOG_BYTES 1024
 
-/* Bytes with a meaning on the wire (SPEC 6.1). */
+/* Bytes with a meaning on the wire (docs/spec/link.md#frames-on-the-wire). */
 #define LINK_SLIP_END 192
 #define LINK_SLIP_ESC 219
 #define LINK_SLIP_ESC_END 220
 #define LINK_SLIP_ESC_ESC 221
 
-/* Commands (SPEC 6.3). */
+/* Commands (docs/spec/link.md#commands). */
 #define LINK_OPCODE_HELLO 1
 #define LINK_OPCODE_LIST 2
 #define LINK_OPCODE_BEGIN 3
@@ -72,7 +72,7 @@
 /* Flag in the offset of SAVE_READ and SAVE_WRITE: the refused save is meant. */
 #define LINK_SAVE_FLAG_REFUSED 32768
 
-/* Statuses of replies (SPEC 6.4). */
+/* Statuses of replies (docs/spec/link.md#statuses). */
 #define LINK_STATUS_OK 0
 #define LINK_STATUS_UNKNOWN_OPCODE (-1)
 #define LINK_STATUS_BAD_PAYLOAD (-2)

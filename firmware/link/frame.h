@@ -1,4 +1,5 @@
-// Frames of the link (SPEC section 6.1 and 6.2): SLIP around header, payload and CRC-32. Pure: bytes in, frames out.
+// Frames of the link (docs/spec/link.md#frames-on-the-wire): SLIP around header, payload and CRC-32. Pure: bytes in,
+// frames out.
 #ifndef LINK_FRAME_H
 #define LINK_FRAME_H
 

@@ -1,6 +1,6 @@
-// The link's conversation: takes requests from the host, has them answered, and sends one reply each (SPEC
-// section 6.2). A request repeated with the same sequence number is answered from the last reply, so that nothing
-// happens twice.
+// The link's conversation: takes requests from the host, has them answered, and sends one reply each
+// (docs/spec/link.md#frames). A request repeated with the same sequence number is answered from the last reply, so that
+// nothing happens twice.
 #ifndef LINK_LINK_H
 #define LINK_LINK_H
 

@@ -1,4 +1,4 @@
-/* Rasteriser of display lists (SPEC section 3): checks a list once, then paints it band by band.
+/* Rasteriser of display lists (docs/spec/display-list.md): checks a list once, then paints it band by band.
  * Uses no heap and no globals, knows no display hardware; its pixels equal those of host/raster. */
 #ifndef JUMPDECK_RASTER_H
 #define JUMPDECK_RASTER_H

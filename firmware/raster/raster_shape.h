@@ -22,7 +22,7 @@ void raster_shape_run(uint16_t *to, int count, uint16_t color);
 /* Sets the clip rectangle, cut down to the screen and the band. */
 void raster_shape_clip(raster_band_t *band, int x, int y, int w, int h);
 
-/* Paint as SPEC section 3 says; widths and heights in pixels, 0 paints nothing. */
+/* Paint as docs/spec/display-list.md says; widths and heights in pixels, 0 paints nothing. */
 void raster_shape_fill(const raster_band_t *band, int x, int y, int w, int h, uint16_t color);
 void raster_shape_frame(const raster_band_t *band, int x, int y, int w, int h, uint16_t color);
 void raster_shape_disc(const raster_band_t *band, int cx, int cy, int r, uint16_t color);

@@ -1,4 +1,4 @@
-// One area of the log in flash: its header, its records, appending (SPEC section 7.2). Knows nothing of keys that
+// One area of the log in flash: its header, its records, appending (docs/spec/flash.md#log). Knows nothing of keys that
 // supersede each other, nor which area is valid: that is log.c. For the store's own files.
 #ifndef STORE_AREA_H
 #define STORE_AREA_H

@@ -22,12 +22,12 @@ static inline void bytes_put_u32(uint8_t *at, uint32_t value) {
 /// Returns whether `size` bytes are all ones, as erased flash is.
 bool bytes_are_blank(const uint8_t *at, uint32_t size);
 
-/// Continues a CRC-32 (IEEE 802.3, SPEC section 5) over `size` bytes; start with 0 and feed the last result back.
+/// Continues a CRC-32 (IEEE 802.3, docs/spec/save.md) over `size` bytes; start with 0 and feed the last result back.
 uint32_t bytes_crc32(uint32_t crc, const uint8_t *data, uint32_t size);
 
 enum { BYTES_ID_MAX = 24 };
 
-/// Returns whether a cartridge's id may have this sign (SPEC section 2).
+/// Returns whether a cartridge's id may have this sign (docs/spec/identity.md).
 static inline bool bytes_is_id_sign(uint8_t sign) {
   return (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9') || sign == '-';
 }

@@ -1,4 +1,4 @@
-// Where everything lies in flash (SPEC section 7.1). Offsets count from the start of the chip.
+// Where everything lies in flash (docs/spec/flash.md#layout). Offsets count from the start of the chip.
 #ifndef STORE_LAYOUT_H
 #define STORE_LAYOUT_H
 

@@ -1,6 +1,6 @@
-// The append-only log of saves and settings in two areas, of which one is valid at a time. See store.h and SPEC
-// section 7.2. Records start on page boundaries and each page is programmed once, so a cut can only tear the record
-// being written. All work is linear in the records: an index in RAM tells the newest of each key.
+// The append-only log of saves and settings in two areas, of which one is valid at a time. See store.h and
+// docs/spec/flash.md#log. Records start on page boundaries and each page is programmed once, so a cut can only tear the
+// record being written. All work is linear in the records: an index in RAM tells the newest of each key.
 #include <string.h>
 
 #include "area.h"

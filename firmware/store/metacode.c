@@ -1,4 +1,4 @@
-// Areas of translated code. See metacode.h and SPEC section 7.6.
+// Areas of translated code. See metacode.h and docs/spec/flash.md#metacode-areas.
 #include "metacode.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
-// Translated code in flash (SPEC section 7.6): one cartridge's in each area, sealed by a header that is erased first
-// and programmed last. Nothing else is kept here, so whatever happens to an area costs a translation and no more.
+// Translated code in flash (docs/spec/flash.md#metacode-areas): one cartridge's in each area, sealed by a header that
+// is erased first and programmed last. Nothing else is kept here, so whatever happens to an area costs a translation
+// and no more.
 #ifndef STORE_METACODE_H
 #define STORE_METACODE_H
 

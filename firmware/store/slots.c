@@ -1,4 +1,4 @@
-// Cartridges in units of flash. See slots.h and SPEC section 7.3.
+// Cartridges in units of flash. See slots.h and docs/spec/flash.md#cartridges.
 #include "slots.h"
 
 #include <string.h>

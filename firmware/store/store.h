@@ -1,7 +1,7 @@
 // The store: saves and settings in an append-only log, cartridges in units of flash. Power may fail at any instant:
-// afterwards each save, setting and cartridge is the old or the new one, never neither (SPEC section 7 tells the bytes
-// and the argument). Main loop only; writing functions block for the flash (an erase: 45 ms) and feed the watchdog
-// between flash operations.
+// afterwards each save, setting and cartridge is the old or the new one, never neither (docs/spec/flash.md tells the
+// bytes and the argument). Main loop only; writing functions block for the flash (an erase: 45 ms) and feed the
+// watchdog between flash operations.
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 

@@ -1,4 +1,4 @@
-// Pages, the addresses in them, and where they will run. See code_pages.h and DESIGN section 9.
+// Pages, the addresses in them, and where they will run. See code_pages.h and docs/design/09-interpreter.md.
 // While a function is compiled all addresses are those of the lines being written, so that wasm3's patching of branches
 // works as ever. Once CompileFunction has returned nothing refers to its inside any more but its own words: then each
 // word that was emitted as a pointer (one mark a word; constants bear none) and points into a page is moved to where

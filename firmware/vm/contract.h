@@ -1,4 +1,4 @@
-// The exports of a cartridge and their signatures (SPEC section 1): the one table of calls that firmware makes.
+// The exports of a cartridge and their signatures (docs/spec/contract.md): the one table of calls that firmware makes.
 #ifndef VM_CONTRACT_H
 #define VM_CONTRACT_H
 

@@ -1,5 +1,5 @@
-// A cartridge's face (SPEC section 2.2): the line and the picture that the menu shows, read without running anything
-// and from bytes nobody vouches for. What of it is bent counts as absent, as in host/cartridge/face.ts.
+// A cartridge's face (docs/spec/identity.md#face): the line and the picture that the menu shows, read without running
+// anything and from bytes nobody vouches for. What of it is bent counts as absent, as in host/cartridge/face.ts.
 #ifndef VM_FACE_H
 #define VM_FACE_H
 

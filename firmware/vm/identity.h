@@ -1,5 +1,5 @@
-// The identity section of a cartridge (SPEC section 2), read without running anything and from bytes nobody vouches
-// for.
+// The identity section of a cartridge (docs/spec/identity.md), read without running anything and from bytes nobody
+// vouches for.
 #ifndef VM_IDENTITY_H
 #define VM_IDENTITY_H
 

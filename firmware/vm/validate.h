@@ -1,5 +1,5 @@
 // The validator: decides in one pass whether a cartridge may be given to wasm3, which checks next to nothing itself.
-// Accepts a subset of what WebAssembly.validate accepts (SPEC section 7.5) and never reads past the file.
+// Accepts a subset of what WebAssembly.validate accepts (docs/spec/module.md) and never reads past the file.
 #ifndef VM_VALIDATE_H
 #define VM_VALIDATE_H
 

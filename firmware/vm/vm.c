@@ -14,7 +14,7 @@ enum {
 };
 
 _Static_assert(VM_OPENING_BYTES % 8 == 0, "blocks stay aligned");
-_Static_assert(CALL_SLOTS > JD_MODULE_CALL_SLOTS, "SPEC 1.5 promises that many slots");
+_Static_assert(CALL_SLOTS > JD_MODULE_CALL_SLOTS, "docs/spec/contract.md promises that many slots");
 
 static struct {
   IM3Runtime runtime;  // of a cartridge that may be called

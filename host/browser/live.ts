@@ -10,7 +10,7 @@ import type { Memory } from "./storage.ts";
 const LAYOUT = "layout.";
 /** Where a page leaves the id of the game that the next one goes on with. */
 const GOES_ON = "jumpdeck.goes-on";
-/** A kept game goes on by one press of A at its title (SPEC 5.1). */
+/** A kept game goes on by one press of A at its title (docs/spec/save.md#payload-of-the-kit). */
 const PRESS = [0, BUTTON.A, BUTTON.A, BUTTON.A, 0, 0, 0];
 
 /**

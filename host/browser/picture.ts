@@ -4,7 +4,8 @@ import { ListWriter } from "../player/index.ts";
 import { rasterise, SCREEN_SIZE, toRgba } from "../raster/index.ts";
 
 /**
- * Returns a canvas with the picture (SPEC section 2.2); words beside it say what it is, so that it says nothing itself.
+ * Returns a canvas with the picture (docs/spec/identity.md#face); words beside it say what it is, so that it says
+ * nothing itself.
  */
 export function makePicture(picture: Uint8Array): HTMLCanvasElement {
   const canvas = document.createElement("canvas");

@@ -1,4 +1,4 @@
-// Save files as they are exported and imported: exactly the bytes of SPEC section 5. Checks the envelope before
+// Save files as they are exported and imported: exactly the bytes of docs/spec/save.md. Checks the envelope before
 // any cartridge sees it, so that a refusal can say what is wrong. Pure.
 import { LIMIT } from "../cartridge/abi.ts";
 import { ENVELOPE_FORMAT, isOwnedBy, looksLike, readEnvelope } from "../cartridge/envelope.ts";

@@ -4,7 +4,7 @@
 /** Version of the cartridge contract. */
 export const ABI_VERSION = 1;
 
-/** Status codes (SPEC 1.3). */
+/** Status codes (docs/spec/contract.md#status-codes). */
 export const STATUS = {
   OK: 0,
   BAD_ARGUMENT: -1,
@@ -18,7 +18,7 @@ export const STATUS = {
   FOREIGN_SAVE: -9,
 } as const;
 
-/** Buttons of tick (SPEC 1.2), as a bit set. */
+/** Buttons of tick (docs/spec/contract.md#console-face), as a bit set. */
 export const BUTTON = {
   UP: 1,
   DOWN: 2,
@@ -30,7 +30,7 @@ export const BUTTON = {
   Y: 128,
 } as const;
 
-/** Flags that tick returns (SPEC 1.2), as a bit set. */
+/** Flags that tick returns (docs/spec/contract.md#console-face), as a bit set. */
 export const FLAG = {
   SCREEN: 1,
   SAVE: 2,
@@ -63,7 +63,7 @@ export const LIMIT = {
   RAM_CODE_BYTES: 13312,
 } as const;
 
-/** What a cartridge's module may have at most (SPEC 1.5 and 7.5). */
+/** What a cartridge's module may have at most (docs/spec/contract.md, docs/spec/module.md). */
 export const MODULE = {
   TYPES: 128,
   FUNCTIONS: 2048,
@@ -81,7 +81,7 @@ export const MODULE = {
   CALL_SLOTS: 2000,
 } as const;
 
-/** Display list commands (SPEC 3). */
+/** Display list commands (docs/spec/display-list.md). */
 export const OP = {
   PALETTE: 1,
   CLEAR: 2,
@@ -99,7 +99,7 @@ export const OP = {
   BITMAP: 14,
 } as const;
 
-/** Fonts (SPEC 3). */
+/** Fonts (docs/spec/display-list.md). */
 export const FONT = {
   SMALL: 0,
   MEDIUM: 1,
@@ -411,7 +411,7 @@ export const PALETTE_RGB565 = [
   0x61c3, // #643a1e
 ] as const;
 
-/** Exports of the rules face (SPEC 1.1). */
+/** Exports of the rules face (docs/spec/contract.md#rules-face). */
 export const RULES_FACE = [
   "abiVersion",
   "newGame",
@@ -435,7 +435,7 @@ export const RULES_FACE = [
   "aiAction",
 ] as const;
 
-/** Exports of the console face (SPEC 1.2). */
+/** Exports of the console face (docs/spec/contract.md#console-face). */
 export const CONSOLE_FACE = [
   "boot",
   "tick",
@@ -448,7 +448,7 @@ export const CONSOLE_FACE = [
   "loadSave",
 ] as const;
 
-/** Exports that a cartridge may do without (SPEC 1.7). */
+/** Optional exports of a cartridge (docs/spec/contract.md#optional-exports). */
 export const OPTIONAL_FACE = [
   "think",
   "recordsPtr",

@@ -1,4 +1,4 @@
-// The envelope around saves and records (SPEC section 5), by which whoever keeps the bytes judges them without their
+// The envelope around saves and records (docs/spec/save.md), by which whoever keeps the bytes judges them without their
 // cartridge. Pure.
 import { LIMIT } from "./abi.ts";
 
@@ -36,7 +36,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc >>> 0;
 });
 
-/** Returns the CRC-32 of SPEC section 5. */
+/** Returns the CRC-32 of docs/spec/save.md. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (crc >>> 8) ^ CRC_TABLE[(crc ^ byte) & 0xff];

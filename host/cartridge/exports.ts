@@ -1,10 +1,10 @@
 // What a cartridge exports, by name and type: both faces of the contract, and what it may do without.
 import { CONSOLE_FACE, OPTIONAL_FACE, RULES_FACE } from "./abi.ts";
 
-/** All exports by name; a place in the list is the number that CALL of the link uses (SPEC section 6.3). */
+/** All exports by name; a place in the list is the number that CALL of the link uses (docs/spec/link.md#commands). */
 export const EXPORTS: readonly string[] = [...RULES_FACE, ...CONSOLE_FACE, ...OPTIONAL_FACE];
 
-/** The exports of a cartridge (SPEC section 1), as WebAssembly gives them. */
+/** The exports of a cartridge (docs/spec/contract.md), as WebAssembly gives them. */
 export interface CartridgeExports {
   memory: WebAssembly.Memory;
   abiVersion(): number;

@@ -1,5 +1,5 @@
-// Ids of cartridges (SPEC section 2). What a device, a file or a person names passes here once, where it comes in,
-// before it becomes a key or part of a path. Pure.
+// Ids of cartridges (docs/spec/identity.md). What a device, a file or a person names passes here once, where it comes
+// in, before it becomes a key or part of a path. Pure.
 
 /** Most characters of an id. */
 export const ID_MAX = 24;

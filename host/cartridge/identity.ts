@@ -1,4 +1,4 @@
-// The identity section of a cartridge (SPEC section 2): written by the build, read without running anything.
+// The identity section of a cartridge (docs/spec/identity.md): written by the build, read without running anything.
 // Accepts what firmware/vm/identity.c accepts, and nothing else.
 import { encodeLeb } from "../wasm/instructions.ts";
 import { ABI_VERSION, LIMIT, MODULE } from "./abi.ts";

@@ -1,5 +1,5 @@
-// The input of a step as one number: the buttons held, and in its upper bits a touch (SPEC 1.9). So touches are queued,
-// handed over, recorded and played again like keys. Pure.
+// The input of a step as one number: the buttons held, and in its upper bits a touch (docs/spec/contract.md#touches).
+// So touches are queued, handed over, recorded and played again like keys. Pure.
 import { LIMIT } from "./abi.ts";
 
 /** A tap at (x, y), or with `by` a drag down of what was touched there, in pixels. */

@@ -7,7 +7,7 @@ export const LEVEL_NAMES: readonly string[] = ["", "Beginner", "Expert", "Master
 /** The highest level; what is beyond it in `aiStart` is a level with a taste. */
 export const HIGHEST_LEVEL = LEVEL_NAMES.length - 1;
 
-/** Returns what `aiStart` takes for a level with a taste, 0: none (SPEC section 1.1). */
+/** Returns what `aiStart` takes for a level with a taste, 0: none (docs/spec/contract.md#rules-face). */
 export function withTaste(level: number, taste: number): number {
   return level + (HIGHEST_LEVEL + 1) * taste;
 }

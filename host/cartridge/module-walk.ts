@@ -44,7 +44,10 @@ export interface ModuleFacts {
   readonly functions: readonly FunctionFacts[];
   /** Entries of its table, 0 without one. */
   readonly tableSize: number;
-  /** What it exports of the optional face, each of the type that SPEC 1.7 asks for: another one counts as absent. */
+  /**
+   * What it exports of the optional face, each of the type that docs/spec/contract.md#optional-exports asks for:
+   * another one counts as absent.
+   */
   readonly optional: ReadonlySet<string>;
 }
 

@@ -1,5 +1,6 @@
-// The section that tells the handheld which functions are worth fast memory (SPEC section 2.1): for builds that do not
-// put them in order. Only speed hangs on it: a cartridge without it, or with a bent one, runs as well.
+// The section that tells the handheld which functions are worth fast memory
+// (docs/spec/identity.md#order-of-the-functions): for builds that do not put them in order. Only speed hangs on it: a
+// cartridge without it, or with a bent one, runs as well.
 import { listSections } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
 

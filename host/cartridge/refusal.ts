@@ -1,5 +1,5 @@
-// Why a file is no cartridge: the handheld's reasons by their names (SPEC section 6.4), each with a sentence for
-// people.
+// Why a file is no cartridge: the handheld's reasons by their names (docs/spec/link.md#statuses), each with a sentence
+// for people.
 
 /** Names of the statuses that a file is refused with, as the link's table has them. */
 export type RefusalStatus =

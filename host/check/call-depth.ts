@@ -1,6 +1,6 @@
 // How deep a cartridge's calls go: makes a copy of a validated module in which every function counts itself in and out.
 // The copy plays like the original; its two extra exports tell the most calls and the most stack slots under way at
-// once (SPEC section 1.5).
+// once (docs/spec/contract.md#depth-and-time-of-calls).
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { type FunctionFacts, type ModuleFacts, SECTION } from "../cartridge/validate.ts";
 import { encodeSignedLeb as signed, encodeLeb as unsigned } from "../wasm/instructions.ts";
@@ -43,7 +43,9 @@ const FRAME_SLOTS = 2;
 const MUTABLE_I32_ZERO = [0x7f, 1, OP.I32_CONST, 0, ...OP.END];
 const EXPORT_GLOBAL = 3;
 
-/** Returns how many stack slots a call of the function takes at most (SPEC section 1.5). */
+/**
+ * Returns how many stack slots a call of the function takes at most (docs/spec/contract.md#depth-and-time-of-calls).
+ */
 export function countFrameSlots(wasm: Uint8Array, { start, end, values }: FunctionFacts): number {
   let constants = 0;
   for (let at = start; at < end && constants < CONSTANT_SLOTS_MAX; at++) {

@@ -1,5 +1,5 @@
 // The cartridge checker: whether every console takes a file (host/cartridge/validate.ts decides), and whether it then
-// keeps what SPEC section 1 promises, tried in played games. Prints nothing.
+// keeps what docs/spec/contract.md promises, tried in played games. Prints nothing.
 import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Identity } from "../cartridge/identity.ts";
 import { faceFaults } from "../cartridge/face.ts";

@@ -1,7 +1,7 @@
 // Generated from firmware/store/layout.json by tools/generate.ts: do not edit.
 // The numbers of a console's flash for the host tools.
 
-/** How the flash is laid out, in bytes (SPEC 7.1). */
+/** How the flash is laid out, in bytes (docs/spec/flash.md#layout). */
 export const FLASH = {
   SECTOR_BYTES: 4096,
   BLOCK_BYTES: 32768,

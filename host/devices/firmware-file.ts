@@ -3,8 +3,8 @@ import { readdirSync } from "node:fs";
 import { ImageError, loadImage } from "../emulator/image.ts";
 
 /**
- * Where saves begin in flash (SPEC section 7.1): a firmware that reaches further would overwrite them. Translated code
- * before is made again.
+ * Where saves begin in flash (docs/spec/flash.md#layout): a firmware that reaches further would overwrite them.
+ * Translated code before is made again.
  */
 const SAVES_BEGIN = 0x080000;
 const UF2_MAGIC = "UF2\n";

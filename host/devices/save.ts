@@ -1,4 +1,4 @@
-// Checks the envelope of a save (SPEC section 5), so that a file is whole before it is written or sent.
+// Checks the envelope of a save (docs/spec/save.md), so that a file is whole before it is written or sent.
 import { ENVELOPE_FORMAT, isOwnedBy, readEnvelope } from "../cartridge/envelope.ts";
 
 /** Returns what is wrong with a save, or undefined; with `id`, also whether it belongs to that cartridge. */

@@ -1,4 +1,5 @@
-// Frames of the link (SPEC sections 6.1 and 6.2): SLIP around header, payload and CRC-32. Pure and browser-safe.
+// Frames of the link (docs/spec/link.md#frames-on-the-wire): SLIP around header, payload and CRC-32. Pure and
+// browser-safe.
 import { crc32 } from "../cartridge/envelope.ts";
 import { ID_RULE, isId } from "../cartridge/id.ts";
 import { escapeText } from "../cartridge/refusal.ts";

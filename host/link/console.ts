@@ -37,7 +37,9 @@ export interface InstalledCartridge {
   readonly title: string;
 }
 
-/** A cartridge that is to be put on again: a console's firmware lays the flash out in another way than the one before. */
+/**
+ * A cartridge that is to be put on again: a console's firmware lays the flash out in another way than the one before.
+ */
 export interface MissingCartridge {
   readonly id: string;
   /** Its id where the console does not know the title. */
@@ -119,7 +121,7 @@ const STAT_NAMES = [
   "translationMs",
 ] as const;
 
-/** Figures of the firmware, see SPEC section 6.3. */
+/** Figures of the firmware, see docs/spec/link.md#commands. */
 export type ConsoleStats = Record<(typeof STAT_NAMES)[number], number>;
 
 /** Shortest and longest time of a flash operation since power-on, in microseconds; both 0 before the first. */

@@ -17,7 +17,7 @@ export const LINK_LIMIT = {
   LOG_BYTES: 1024,
 } as const;
 
-/** Bytes with a meaning on the wire (SPEC 6.1). */
+/** Bytes with a meaning on the wire (docs/spec/link.md#frames-on-the-wire). */
 export const SLIP = {
   END: 192,
   ESC: 219,
@@ -25,7 +25,7 @@ export const SLIP = {
   ESC_ESC: 221,
 } as const;
 
-/** Commands (SPEC 6.3). */
+/** Commands (docs/spec/link.md#commands). */
 export const OPCODE = {
   HELLO: 1,
   LIST: 2,
@@ -84,7 +84,7 @@ export const SAVE_FLAG = {
   REFUSED: 32768,
 } as const;
 
-/** Statuses of replies (SPEC 6.4). */
+/** Statuses of replies (docs/spec/link.md#statuses). */
 export const LINK_STATUS = {
   OK: 0,
   UNKNOWN_OPCODE: -1,

@@ -1,4 +1,4 @@
-// Deals: the numbers from which games are begun, as players write them (SPEC section 1.8). Pure.
+// Deals: the numbers from which games are begun, as players write them (docs/spec/contract.md#deals). Pure.
 
 /** A deal's number in two halves: the lower 32 bits, and the 8 above them. */
 export type Deal = readonly [lo: number, hi: number];

@@ -48,7 +48,7 @@ export const KEY_LETTERS: ReadonlyMap<number, string> = new Map([
   [ICON.BUTTON_Y_12, "V"],
 ]);
 
-/** One tone of a sound list (SPEC section 4). */
+/** One tone of a sound list (docs/spec/sound-list.md). */
 export interface Tone {
   /** 0 is silence. */
   readonly frequencyHz: number;

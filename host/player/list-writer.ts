@@ -1,4 +1,5 @@
-// Writes display lists (SPEC section 3) from TypeScript: for the console's own menu. Writes no more than it needs.
+// Writes display lists (docs/spec/display-list.md) from TypeScript: for the console's own menu. Writes no more than it
+// needs.
 import { FONT, FONT_CELLS, LIMIT, OP } from "../cartridge/abi.ts";
 import { pictureCommandBytes } from "../cartridge/face.ts";
 

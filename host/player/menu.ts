@@ -16,7 +16,7 @@ export interface MenuCartridge {
   readonly id: string;
   readonly title: string;
   readonly version: string;
-  /** What it shows of itself (SPEC section 2.2); without one its version stands there. */
+  /** What it shows of itself (docs/spec/identity.md#face); without one its version stands there. */
   readonly face?: Face;
   readonly hasSave: boolean;
 }

@@ -25,8 +25,8 @@ export interface Stepped {
 }
 
 /**
- * Time of the runtime's own that a cartridge may think between its steps (SPEC 1.7, `think`), so that computers answer
- * at once.
+ * Time of the runtime's own that a cartridge may think between its steps (docs/spec/contract.md#optional-exports,
+ * `think`), so that computers answer at once.
  */
 export interface SpareTime {
   /** At most so long after the steps of one order. */

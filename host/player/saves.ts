@@ -37,7 +37,7 @@ export class SaveChangedError extends Error {
  */
 export const REFUSED = ".refused";
 
-/** Ending of the key under which a cartridge's records are kept (SPEC section 5.2). */
+/** Ending of the key under which a cartridge's records are kept (docs/spec/records.md). */
 export const RECORDS = ".records";
 
 /**

@@ -1,4 +1,4 @@
-// Parses and checks display lists (SPEC section 3). Knows every command's bytes, paints nothing.
+// Parses and checks display lists (docs/spec/display-list.md). Knows every command's bytes, paints nothing.
 import { FONT_CELLS, ICON_CELLS, LIMIT, OP } from "../cartridge/abi.ts";
 
 /** Names why a list was refused. */
@@ -83,7 +83,7 @@ export type Command =
 /** Ids of fonts and icons are below these. */
 const [FONTS, ICONS] = [FONT_CELLS.length, ICON_CELLS.length];
 
-/** Parses a whole list; throws DisplayListError when SPEC section 3 refuses it. */
+/** Parses a whole list; throws DisplayListError when docs/spec/display-list.md refuses it. */
 export function parseDisplayList(list: Uint8Array): Command[] {
   const commands: Command[] = [];
   walk(list, (command) => commands.push(command));

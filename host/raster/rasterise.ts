@@ -1,5 +1,5 @@
-// Paints display lists into frames (SPEC section 3), pixel for pixel as firmware/raster does. Runs in Node and in
-// browsers.
+// Paints display lists into frames (docs/spec/display-list.md), pixel for pixel as firmware/raster does. Runs in Node
+// and in browsers.
 import { FONT_CELLS, ICON_CELLS, LIMIT, PALETTE_RGB565 } from "../cartridge/abi.ts";
 import { FONT_GLYPHS, ICON_BITMAPS } from "./art.ts";
 import { type Box, type Command, parseDisplayList } from "./display-list.ts";
@@ -15,8 +15,8 @@ export interface Frame {
 }
 
 /**
- * Paints a list into a new frame; throws DisplayListError for a list that SPEC section 3 refuses. With `letters` keys
- * take the place of those buttons' icons; without, the picture is every console's.
+ * Paints a list into a new frame; throws DisplayListError for a list that docs/spec/display-list.md refuses. With
+ * `letters` keys take the place of those buttons' icons; without, the picture is every console's.
  */
 export function rasterise(list: Uint8Array, letters?: KeyLetters): Frame {
   const frame: Frame = { pixels: new Uint8Array(SCREEN_SIZE * SCREEN_SIZE), palette: Uint16Array.from(PALETTE_RGB565) };

@@ -1,4 +1,5 @@
-// Judges records by their game before anything is kept or merged (SPEC section 5.2): by its editions, and by asking it.
+// Judges records by their game before anything is kept or merged (docs/spec/records.md): by its editions, and by asking
+// it.
 import { STATUS } from "../cartridge/abi.ts";
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import type { Identity } from "../cartridge/identity.ts";

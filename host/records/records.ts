@@ -1,4 +1,4 @@
-// Records as bytes (SPEC section 5.2): reads and writes them, and merges those of one console or of several. Pure.
+// Records as bytes (docs/spec/records.md): reads and writes them, and merges those of one console or of several. Pure.
 import { LIMIT } from "../cartridge/abi.ts";
 import { ENVELOPE_FORMAT, isOwnedBy, looksLike, readEnvelope, sealEnvelope } from "../cartridge/envelope.ts";
 import { LEVEL_NAMES } from "../cartridge/levels.ts";

@@ -1,5 +1,6 @@
 // Games as binary records, one for each decision: what the seat saw, what it might do, what it did, what came of it.
-// SPEC section 8.5 has the bytes. Little endian; the header's JSON names every field, so that other languages read it.
+// docs/spec/observations.md has the bytes. Little endian; the header's JSON names every field, so that other languages
+// read it.
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import type { GameListener } from "../sim/simulate.ts";
 import { type Layout, placeFields } from "../state/layout.ts";

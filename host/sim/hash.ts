@@ -1,4 +1,5 @@
-// The state hash of SPEC section 1.4, computed by the host: the second opinion on what a cartridge says.
+// The state hash of docs/spec/contract.md#state-hash, computed by the host: the second opinion on what a cartridge
+// says.
 
 /** Returns the hash of a state's bytes as 16 hexadecimal digits. */
 export function hashState(bytes: Uint8Array): string {

@@ -1,4 +1,5 @@
-// What must hold of every game in every state (SPEC section 1.1), checked through the rules face alone. Knows no game.
+// What must hold of every game in every state (docs/spec/contract.md#rules-face), checked through the rules face alone.
+// Knows no game.
 import { LIMIT, STATUS } from "../cartridge/abi.ts";
 import { isSame } from "../cartridge/bytes.ts";
 import type { Cartridge } from "../cartridge/cartridge.ts";
@@ -153,7 +154,7 @@ export class Invariants {
   #checkHash(): void {
     const told = this.#cartridge.stateHash();
     const computed = hashState(this.#cartridge.state());
-    must(told === computed, () => `stateHash is ${told}, SPEC 1.4 gives ${computed}`);
+    must(told === computed, () => `stateHash is ${told}, docs/spec/contract.md#state-hash gives ${computed}`);
   }
 
   #checkRefusals(legal: readonly number[]): void {

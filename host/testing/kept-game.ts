@@ -1,5 +1,5 @@
-// A game in progress as the kit's session keeps it (SPEC section 5.1), made without playing it by buttons. Knows no
-// game.
+// A game in progress as the kit's session keeps it (docs/spec/save.md#payload-of-the-kit), made without playing it by
+// buttons. Knows no game.
 import { LIMIT } from "../cartridge/abi.ts";
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { sealEnvelope } from "../cartridge/envelope.ts";

@@ -1,4 +1,5 @@
-// Writes one game down state by state (SPEC section 8): full information, decoded by the game's layout. Knows no game.
+// Writes one game down state by state (docs/spec/trace.md): full information, decoded by the game's layout. Knows no
+// game.
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import { type PolicyName, policyOf } from "../sim/policy.ts";
 import { drawPolicy, type GameSetup, startGame } from "../sim/setup.ts";

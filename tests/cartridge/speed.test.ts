@@ -11,7 +11,7 @@ import { makeYardstick } from "../support/yardstick.ts";
 const LEAST_STEPS_A_SECOND = Number(process.env.JUMPDECK_STEPS_A_SECOND ?? 800_000);
 /**
  * Rounds of the yardstick in a second on the machine that the limit is meant for: where Pulsar 2849 made the 1.0 M
- * steps that DESIGN tells.
+ * steps that docs/design/04-size-of-code.md explains.
  */
 const ROUNDS_A_SECOND = 140e6;
 const RUN_MS = 60;

@@ -59,7 +59,7 @@ const PROMISED = ["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849"];
  */
 const FAIR_SHARES = { "level1:random": 1.8, "level2:level1": 1.5, "level3:level2": 1.5 } as const;
 
-/** What the levels promise at a table (DESIGN section 13); undefined where nothing is. */
+/** What the levels promise at a table (docs/design/14-strength-of-levels.md); undefined where nothing is. */
 function promiseOf({ players, challenger, opponent }: PlannedMatch): Pick<PlannedMatch, "rate" | "lower"> | undefined {
   const pair = `${challenger}:${opponent}` as keyof typeof FAIR_SHARES;
   if (!(pair in FAIR_SHARES)) return undefined;

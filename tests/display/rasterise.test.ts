@@ -1,4 +1,4 @@
-// Checks each display list command against SPEC section 3, pixel by pixel, on small drawings.
+// Checks each display list command against docs/spec/display-list.md, pixel by pixel, on small drawings.
 import { describe, expect, test } from "vitest";
 import { PALETTE_RGB565 } from "../../host/cartridge/abi.ts";
 import { expandRgb565, type Frame, rasterise, toRgba } from "../../host/raster/index.ts";

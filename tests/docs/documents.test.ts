@@ -1,11 +1,21 @@
-// Documents tell the truth where a program can ask: links and paths lead somewhere, and the tables of README and SPEC
+// Documents tell the truth where a program can ask: links and paths lead somewhere, and the tables of documents
 // hold what the sources hold, no more and no less.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { CONSOLE_FACE, FLAG, BUTTON, OP, OPTIONAL_FACE, RULES_FACE, STATUS } from "../../host/cartridge/abi.ts";
+import {
+  BUTTON,
+  CONSOLE_FACE,
+  FLAG,
+  LIMIT,
+  MODULE,
+  OP,
+  OPTIONAL_FACE,
+  RULES_FACE,
+  STATUS,
+} from "../../host/cartridge/abi.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";
-import { OPCODE } from "../../host/link/opcodes.ts";
+import { LINK_STATUS, OPCODE } from "../../host/link/opcodes.ts";
 import { ROOT } from "../support/games.ts";
 
 const SKIPPED = /^(node_modules|build|\.git)$/;
@@ -22,7 +32,6 @@ const names = new Set(files.map((path) => basename(path)));
 const documents = files.filter((path) => path.endsWith(".md"));
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const readme = read("README.md");
-const spec = read("SPEC.md");
 
 /** Returns the first cells of the table rows in a part of a document, from a heading's line to the next heading. */
 function readTable(text: string, heading: RegExp): string[][] {
@@ -116,31 +125,50 @@ describe("README.md", () => {
   });
 });
 
-describe("SPEC.md", () => {
+describe("docs/spec", () => {
+  const contract = read("docs/spec/contract.md");
+
   it("lists the exports of both faces", () => {
     const listed = (heading: RegExp) =>
-      readTable(spec, heading)
+      readTable(contract, heading)
         .flatMap(([cell]) => readCodes(cell))
         .map((code) => code.split("(")[0]);
-    expect(listed(/^### 1\.1/)).toEqual([...RULES_FACE]);
-    expect(listed(/^### 1\.2/)).toEqual([...CONSOLE_FACE]);
-    expect(listed(/^### 1\.7/)).toEqual([...OPTIONAL_FACE]);
+    expect(listed(/^## Rules face/)).toEqual([...RULES_FACE]);
+    expect(listed(/^## Console face/)).toEqual([...CONSOLE_FACE]);
+    expect(listed(/^## Optional exports/)).toEqual([...OPTIONAL_FACE]);
   });
 
   it.each([
-    ["status codes", /^### 1\.3/, STATUS],
-    ["display list commands", /^## 3\./, OP],
-    ["link commands", /^### 6\.3/, OPCODE],
-  ] as const)("has the %s of the one source", (_, heading, source) => {
-    const rows = readTable(spec, heading).map((cells) => cells.slice(0, 2).join(" ").split(" "));
+    ["status codes", "contract.md", /^## Status codes/, STATUS],
+    ["buttons", "contract.md", /^### Buttons/, BUTTON],
+    ["display list commands", "display-list.md", /^## Commands/, OP],
+    ["link commands", "link.md", /^## Commands/, OPCODE],
+    ["statuses of replies", "link.md", /^## Statuses/, LINK_STATUS],
+  ] as const)("has the %s of the one source", (_, page, heading, source) => {
+    const rows = readTable(read(`docs/spec/${page}`), heading).map((cells) => cells.slice(0, 2).join(" ").split(" "));
     const listed = rows.filter(([number]) => /^-?\d+$/.test(number)).map(([number, name]) => [name, Number(number)]);
     expect(Object.fromEntries(listed)).toEqual(source);
   });
 
-  it("has the buttons and flags of the one source", () => {
-    for (const [name, bit] of Object.entries(BUTTON)) expect(spec).toContain(`${name} ${bit}`);
-    const flags = /^Flags of `tick`: (.*)$/m.exec(spec)?.[1] ?? "";
-    expect(flags.match(/\d+/g)?.map(Number)).toEqual(Object.values(FLAG));
+  it("has the flags of the one source", () => {
+    const flags = readTable(contract, /^### Flags of `tick`/).filter(([cell]) => /^\d+$/.test(cell));
+    expect(flags.map(([cell]) => Number(cell))).toEqual(Object.values(FLAG));
+  });
+
+  it.each([
+    ["bytes of the file", LIMIT.CARTRIDGE_MAX_BYTES],
+    ["bytes of the code section", LIMIT.CODE_MAX_BYTES],
+    ["functions", MODULE.FUNCTIONS],
+    ["types", MODULE.TYPES],
+    ["globals", MODULE.GLOBALS],
+    ["exports", MODULE.EXPORTS],
+    ["data segments", MODULE.SEGMENTS],
+    ["element segments", MODULE.SEGMENTS],
+    ["nested blocks; the body of a function is the first", MODULE.BLOCKS],
+    ["values of a function (below)", MODULE.VALUES],
+  ] as const)("has the limit of the one source: %s", (name, limit) => {
+    const rows = readTable(read("docs/spec/module.md"), /^## Limits/);
+    expect(Number(rows.find(([cell]) => cell === name)?.[1])).toBe(limit);
   });
 });
 

@@ -1,11 +1,11 @@
-// A nearly empty battery on the emulated board, its supply and all: a game is told once and saves on, and a game that has
-// to be translated first waits for USB, also where the cable is pulled in the middle.
+// A nearly empty battery on the emulated board, its supply and all: a game is told once and saves on, and a game that
+// has to be translated first waits for USB, also where the cable is pulled in the middle.
 import { describe, expect, it } from "vitest";
 import { EmulatedConsole, flashWith } from "./console.ts";
 
 const BOARD = "picosystem";
 const LOW_VOLTS = 3.42;
-/** The first area of translated code, SPEC section 7.1, and its seal: nothing was installed before. */
+/** The first area of translated code, docs/spec/flash.md#layout, and its seal: nothing was installed before. */
 const [AREA, SECTOR] = [0x1c000, 4096];
 
 /** The words on the glass, read once USB is there. */

@@ -24,7 +24,7 @@ const LOOK_MS = 0.731;
  * for themselves.
  */
 const LEAST_IN_FLASH = LOOKS / 2;
-/** X and Y are held for a second (SPEC section 1.2); a call may take 1.5 s. */
+/** X and Y are held for a second (docs/spec/contract.md#console-face); a call may take 1.5 s. */
 const HOLD_MS = 1100;
 const LIMIT_MS = 1700;
 

@@ -1,4 +1,4 @@
-// The host's cartridge checker against the handheld's validator, at each limit of SPEC section 7.5: what V8 runs but
+// The host's cartridge checker against the handheld's validator, at each limit of docs/spec/module.md: what V8 runs but
 // the device refuses is refused by the checker too, and what just fits passes both.
 import { describe, expect, it } from "vitest";
 import { CONSOLE_FACE, MODULE, RULES_FACE } from "../../host/cartridge/abi.ts";

@@ -14,7 +14,7 @@ import { EVIL_DEEDS, misbehavingGame } from "../support/misbehaving-game.ts";
 import { flashPath, startConsole } from "./console.ts";
 import { type Call, callThere, playFirstTable } from "./whole-game.ts";
 
-/** Where a small chip's only area is on posix, SPEC section 7.1: a sector for the seal, then the content. */
+/** Where a small chip's only area is on posix, docs/spec/flash.md#layout: a sector for the seal, then the content. */
 const CONTENT = METACODE + CONTENT_OFFSET;
 const SEAL_BYTES = 56;
 const CUTS = 12;

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
 
 /**
- * Makes the records in a flash file those of a later version, which no cartridge here takes, with all checksums (SPEC 5
- * and 7.2).
+ * Makes the records in a flash file those of a later version, which no cartridge here takes, with all checksums
+ * (docs/spec/save.md and 7.2).
  */
 export function makeLater(flash: string): void {
   const bytes = readFileSync(flash);

@@ -1,4 +1,4 @@
-// Saves as SPEC section 5 has them, with any payload.
+// Saves as docs/spec/save.md has them, with any payload.
 import { crc32 } from "../../host/cartridge/envelope.ts";
 import { PayloadWriter } from "../../host/link/index.ts";
 

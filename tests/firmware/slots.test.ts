@@ -1,7 +1,7 @@
 // What the validator accepts fits into wasm3's tables: random bodies near the limits are translated under the
-// sanitizers, none is refused that the validator took, none takes more stack slots than are counted for it (SPEC
-// section 1.5), each gives what it gives on V8, and is translated into as many words as `check` counts.
-// JUMPDECK_SLOTS_SEEDS=FROM:TO has those seeds, the long run ten.
+// sanitizers, none is refused that the validator took, none takes more stack slots than are counted for it
+// (docs/spec/contract.md#depth-and-time-of-calls), each gives what it gives on V8, and is translated into as many words
+// as `check` counts. JUMPDECK_SLOTS_SEEDS=FROM:TO has those seeds, the long run ten.
 import { expect, it } from "vitest";
 import { MODULE } from "../../host/cartridge/abi.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";

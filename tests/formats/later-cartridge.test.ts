@@ -1,5 +1,5 @@
-// A cartridge of a later day within ABI 1 (SPEC 1.6): it has exports, flags, sections and identity bytes that nobody
-// knows yet, and plays here and on the console as if it had not.
+// A cartridge of a later day within ABI 1 (docs/spec/contract.md#changes-within-abi-1): it has exports, flags, sections
+// and identity bytes that nobody knows yet, and plays here and on the console as if it had not.
 import { expect, test } from "vitest";
 import { FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -10,7 +10,7 @@ import { watCartridge } from "../firmware/wat-cartridge.ts";
 
 /** Flags that no runtime has a name for yet. */
 const LATER_FLAGS = 0x6000_0040;
-/** A status that SPEC 1.3 does not list. */
+/** A status that docs/spec/contract.md#status-codes does not list. */
 const LATER_STATUS = -77;
 
 const later = (bodies: Readonly<Record<string, string>> = {}): Uint8Array =>

@@ -132,7 +132,7 @@ describe("flash images of 6f1acf1", () => {
 describe("cartridges of 6f1acf1", () => {
   const SECTOR = 4096;
 
-  /** Cuts the installed cartridges out of a flash image by their labels (SPEC 7.3), by SHA-256. */
+  /** Cuts the installed cartridges out of a flash image by their labels (docs/spec/flash.md#cartridges), by SHA-256. */
   function cutCartridges(flash: Uint8Array): Map<string, Uint8Array> {
     const cartridges = new Map<string, Uint8Array>();
     const bytes = Buffer.from(flash);

@@ -1,4 +1,4 @@
-// The trace (SPEC section 8): every line as described, and enough in it to replay the game without the tracer.
+// The trace (docs/spec/trace.md): every line as described, and enough in it to replay the game without the tracer.
 import { describe, expect, it } from "vitest";
 import { toSeed } from "../../host/sim/seed.ts";
 import { hashState } from "../../host/sim/hash.ts";

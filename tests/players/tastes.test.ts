@@ -138,7 +138,7 @@ describe.each(cases)("tastes of $id at level $level", ({ id, level }) => {
   );
 });
 
-// Where the payload of a save has them (SPEC section 5.1).
+// Where the payload of a save has them (docs/spec/save.md#payload-of-the-kit).
 const MOVES_AT = 16 + 28;
 const SEED_AT = 16 + 32;
 

@@ -1,5 +1,5 @@
-// Fingers and mouse on every game's screens (SPEC 1.9): what a tap goes to, what it does, what a drag scrolls; whole
-// games and lessons by taps alone, and that they are replayed like keys.
+// Fingers and mouse on every game's screens (docs/spec/contract.md#touches): what a tap goes to, what it does, what a
+// drag scrolls; whole games and lessons by taps alone, and that they are replayed like keys.
 import { beforeAll, describe, expect, test } from "vitest";
 import { BUTTON, FLAG, ICON, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";

@@ -1,4 +1,4 @@
-// Where things lie in a console's flash (SPEC section 7.1), for tests that look there or put something there.
+// Where things lie in a console's flash (docs/spec/flash.md#layout), for tests that look there or put something there.
 import { FLASH } from "../../host/check/flash.ts";
 
 /** Bytes of a unit of cartridges. */

@@ -1,5 +1,6 @@
-// Synthetic cartridges at the limits of SPEC section 7.5: so many functions, bytes of code, bytes of file, a given need
-// of memory. Each action runs four of the functions on the state, so that engines can be compared action by action.
+// Synthetic cartridges at the limits of docs/spec/module.md: so many functions, bytes of code, bytes of file, a given
+// need of memory. Each action runs four of the functions on the state, so that engines can be compared action by
+// action.
 import { CONSOLE_FACE, LIMIT, MODULE, PARAMETERS, RULES_FACE } from "../../host/cartridge/abi.ts";
 import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { encodeLeb } from "../../host/wasm/instructions.ts";

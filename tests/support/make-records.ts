@@ -1,4 +1,4 @@
-// Records as a console writes them (SPEC 5.2), with rows as a test wants them.
+// Records as a console writes them (docs/spec/records.md), with rows as a test wants them.
 import { crc32 } from "node:zlib";
 
 /** Bytes of records with these rows of counters: [edition, seats, longest, streak, best, games x 4, wins x 4]. */

@@ -1,5 +1,5 @@
-// The section that names functions in an order of its own (SPEC 2.1), which today's build does not write: for the files
-// of tests.
+// The section that names functions in an order of its own (docs/spec/identity.md#order-of-the-functions), which today's
+// build does not write: for the files of tests.
 import { wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { ORDER_SECTION } from "../../host/cartridge/order.ts";
 

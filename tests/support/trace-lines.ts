@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { runCli } from "./run-cli.ts";
 
-/** A state line (SPEC 8.1). */
+/** A state line (docs/spec/trace.md#lines). */
 export interface TraceLine<State> {
   readonly setup?: object;
   readonly step: number;
@@ -12,7 +12,7 @@ export interface TraceLine<State> {
   readonly action: number | null;
 }
 
-/** An action as a line offers it (SPEC 8.3). */
+/** An action as a line offers it (docs/spec/trace.md#actions). */
 export interface TraceAction {
   readonly code: number;
   readonly name: string;

@@ -18,7 +18,7 @@ import { ROOT } from "../support/games.ts";
 /** What generators, the compiler and `new` read. */
 const READ = [
   "README.md",
-  "SPEC.md",
+  "docs",
   "asconfig.json",
   "package.json",
   "assembly",

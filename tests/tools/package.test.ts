@@ -188,7 +188,7 @@ test("has what its documents speak of: each link to a file leads to one", () => 
   expect(documents).toEqual(
     expect.arrayContaining([
       "README.md",
-      "SPEC.md",
+      "docs/spec/README.md",
       "DESIGN.md",
       "assembly/kit/REFERENCE.md",
       "examples/dice-race/README.md",

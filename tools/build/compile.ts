@@ -239,7 +239,7 @@ function findModule(place: GamePlace, path: string): string | undefined {
 
 // Returns a module as the compiler sees it. Two things of its text are replaced, and only where it names modules: the
 // kit stands where the tree has it, and cart.ts, which is nothing but a list of exports, speaks from the seam's place.
-// DESIGN section 2 is the contract.
+// docs/design/01-editions-and-seam.md is the contract.
 function readModule(place: GamePlace, path: string, text: string): string {
   const shown = path === SEAM ? `${homeOf(place)}cart.ts` : path;
   const renamed = path === SEAM ? findRenamedContract(shown, text) : [];

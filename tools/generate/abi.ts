@@ -27,13 +27,13 @@ export interface Abi {
 const SOURCE = "assembly/kit/abi.json";
 const GROUPS = ["status", "button", "flag", "limit", "module", "op", "font", "color"] as const;
 const GROUP_NOTES: Record<(typeof GROUPS)[number], string> = {
-  status: "Status codes (SPEC 1.3).",
-  button: "Buttons of tick (SPEC 1.2), as a bit set.",
-  flag: "Flags that tick returns (SPEC 1.2), as a bit set.",
+  status: "Status codes (docs/spec/contract.md#status-codes).",
+  button: "Buttons of tick (docs/spec/contract.md#console-face), as a bit set.",
+  flag: "Flags that tick returns (docs/spec/contract.md#console-face), as a bit set.",
   limit: "Sizes and times that all parts share.",
-  module: "What a cartridge's module may have at most (SPEC 1.5 and 7.5).",
-  op: "Display list commands (SPEC 3).",
-  font: "Fonts (SPEC 3).",
+  module: "What a cartridge's module may have at most (docs/spec/contract.md, docs/spec/module.md).",
+  op: "Display list commands (docs/spec/display-list.md).",
+  font: "Fonts (docs/spec/display-list.md).",
   color: "Colours of the default palette.",
 };
 
@@ -143,9 +143,9 @@ function typeScript(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
   for (const color of abi.palette) out.push(`  0x${toRgb565(color).toString(16).padStart(4, "0")}, // ${color}`);
   out.push("] as const;");
   for (const [name, face, note] of [
-    ["RULES_FACE", abi.rulesFace, "Exports of the rules face (SPEC 1.1)."],
-    ["CONSOLE_FACE", abi.consoleFace, "Exports of the console face (SPEC 1.2)."],
-    ["OPTIONAL_FACE", abi.optionalFace, "Exports that a cartridge may do without (SPEC 1.7)."],
+    ["RULES_FACE", abi.rulesFace, "Exports of the rules face (docs/spec/contract.md#rules-face)."],
+    ["CONSOLE_FACE", abi.consoleFace, "Exports of the console face (docs/spec/contract.md#console-face)."],
+    ["OPTIONAL_FACE", abi.optionalFace, "Optional exports of a cartridge (docs/spec/contract.md#optional-exports)."],
   ] as const) {
     out.push("", `/** ${note} */`, `export const ${name} = [`, ...face.map((entry) => `  "${entry}",`), "] as const;");
   }
@@ -191,7 +191,7 @@ function cartridgeHeader(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
   };
   return `${[
     "/* Generated from assembly/kit/abi.json and assembly/kit/art/ by tools/generate.ts: do not edit.",
-    " * The contract (SPEC) for cartridges in C, compiled by clang for wasm32. */",
+    " * The contract (docs/spec/contract.md) for cartridges in C, compiled by clang for wasm32. */",
     "#ifndef JUMPDECK_H",
     "#define JUMPDECK_H",
     "",
@@ -202,16 +202,17 @@ function cartridgeHeader(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
     "/* Gives a function its name among the exports, and keeps it. */",
     "#define JD_EXPORT(name) __attribute__((export_name(#name), used))",
     "",
-    "/* The rules face (SPEC 1.1); its parameters stand there in this order. */",
+    "/* The rules face (docs/spec/contract.md#rules-face); its parameters stand there in this order. */",
     ...abi.rulesFace.map(declare),
     "",
-    "/* The console face (SPEC 1.2). */",
+    "/* The console face (docs/spec/contract.md#console-face). */",
     ...abi.consoleFace.map(declare),
     "",
-    "/* What a cartridge may leave out (SPEC 1.7). */",
+    "/* What a cartridge may leave out (docs/spec/contract.md#optional-exports). */",
     ...abi.optionalFace.map(declare),
     "",
-    "/* Where the title picture lies (SPEC 2.2), and its bytes: `jumpdeck pack` asks both and takes them out. A game without one has neither. */",
+    "/* Where the title picture is (docs/spec/identity.md#face), and its bytes. `jumpdeck pack` asks both and removes",
+    " * them. A game without one has neither. */",
     ...["picturePtr", "pictureSize"].map(declare),
     "",
     "#endif",

@@ -18,7 +18,7 @@ function typeScript(numbers: readonly (readonly [string, number])[]): string {
     `// Generated from ${SOURCE} by tools/generate.ts: do not edit.`,
     "// The numbers of a console's flash for the host tools.",
     "",
-    "/** How the flash is laid out, in bytes (SPEC 7.1). */",
+    "/** How the flash is laid out, in bytes (docs/spec/flash.md#layout). */",
     "export const FLASH = {",
     ...numbers.map(([name, value]) => `  ${name}: ${value},`),
     "} as const;",
@@ -29,7 +29,7 @@ function typeScript(numbers: readonly (readonly [string, number])[]): string {
 function cHeader(numbers: readonly (readonly [string, number])[]): string {
   return [
     `/* Generated from ${SOURCE} by tools/generate.ts: do not edit.`,
-    " * The numbers of a console's flash for the firmware (SPEC 7.1). */",
+    " * The numbers of a console's flash for the firmware (docs/spec/flash.md#layout). */",
     "#ifndef JUMPDECK_GEN_FLASH_H",
     "#define JUMPDECK_GEN_FLASH_H",
     "",

@@ -100,7 +100,7 @@ export function writeLayoutModule(layout: Layout): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** As many rows of records fit into the console's 1024 bytes (SPEC section 5.2). */
+/** As many rows of records fit into the console's 1024 bytes (docs/spec/records.md). */
 const RECORD_ROWS_MAX = 41;
 
 /** Returns the AssemblyScript module `identity.ts` of a game: what the session shows and newGame checks. */

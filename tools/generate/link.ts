@@ -17,8 +17,8 @@ interface Link {
 const SOURCE = "assembly/kit/link.json";
 const GROUPS = [
   ["limit", "LINK_LIMIT", "Sizes."],
-  ["slip", "SLIP", "Bytes with a meaning on the wire (SPEC 6.1)."],
-  ["opcode", "OPCODE", "Commands (SPEC 6.3)."],
+  ["slip", "SLIP", "Bytes with a meaning on the wire (docs/spec/link.md#frames-on-the-wire)."],
+  ["opcode", "OPCODE", "Commands (docs/spec/link.md#commands)."],
   ["mode", "MODE", "What the console is doing."],
   ["runFlag", "RUN_FLAG", "Flags of RUN, as a bit set."],
   [
@@ -27,7 +27,7 @@ const GROUPS = [
     "What a save on a console is: the one that its cartridge is given, or one that its cartridge refused.",
   ],
   ["saveFlag", "SAVE_FLAG", "Flag in the offset of SAVE_READ and SAVE_WRITE: the refused save is meant."],
-  ["status", "LINK_STATUS", "Statuses of replies (SPEC 6.4)."],
+  ["status", "LINK_STATUS", "Statuses of replies (docs/spec/link.md#statuses)."],
 ] as const;
 
 /** Generates host/link/opcodes.ts and firmware/gen/link.h. */

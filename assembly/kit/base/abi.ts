@@ -4,7 +4,7 @@
 /** Version of the cartridge contract. */
 export const ABI_VERSION: i32 = 1;
 
-// Status codes (SPEC 1.3).
+// Status codes (docs/spec/contract.md#status-codes).
 export const STATUS_OK: i32 = 0;
 export const STATUS_BAD_ARGUMENT: i32 = -1;
 export const STATUS_BAD_EDITION: i32 = -2;
@@ -16,7 +16,7 @@ export const STATUS_BAD_STATE: i32 = -7;
 export const STATUS_BAD_SAVE: i32 = -8;
 export const STATUS_FOREIGN_SAVE: i32 = -9;
 
-// Buttons of tick (SPEC 1.2), as a bit set.
+// Buttons of tick (docs/spec/contract.md#console-face), as a bit set.
 export const BUTTON_UP: i32 = 1;
 export const BUTTON_DOWN: i32 = 2;
 export const BUTTON_LEFT: i32 = 4;
@@ -26,7 +26,7 @@ export const BUTTON_B: i32 = 32;
 export const BUTTON_X: i32 = 64;
 export const BUTTON_Y: i32 = 128;
 
-// Flags that tick returns (SPEC 1.2), as a bit set.
+// Flags that tick returns (docs/spec/contract.md#console-face), as a bit set.
 export const FLAG_SCREEN: i32 = 1;
 export const FLAG_SAVE: i32 = 2;
 export const FLAG_SOUND: i32 = 4;
@@ -55,7 +55,7 @@ export const LIMIT_PICTURE_HEIGHT: i32 = 40;
 export const LIMIT_PICTURE_MAX_BYTES: i32 = 320;
 export const LIMIT_RAM_CODE_BYTES: i32 = 13312;
 
-// What a cartridge's module may have at most (SPEC 1.5 and 7.5).
+// What a cartridge's module may have at most (docs/spec/contract.md, docs/spec/module.md).
 export const MODULE_TYPES: i32 = 128;
 export const MODULE_FUNCTIONS: i32 = 2048;
 export const MODULE_GLOBALS: i32 = 256;
@@ -71,7 +71,7 @@ export const MODULE_IDENTITY_END: i32 = 512;
 export const MODULE_CALL_DEPTH: i32 = 96;
 export const MODULE_CALL_SLOTS: i32 = 2000;
 
-// Display list commands (SPEC 3).
+// Display list commands (docs/spec/display-list.md).
 export const OP_PALETTE: i32 = 1;
 export const OP_CLEAR: i32 = 2;
 export const OP_RECT: i32 = 3;
@@ -87,7 +87,7 @@ export const OP_LINE: i32 = 12;
 export const OP_ROUND: i32 = 13;
 export const OP_BITMAP: i32 = 14;
 
-// Fonts (SPEC 3).
+// Fonts (docs/spec/display-list.md).
 export const FONT_SMALL: i32 = 0;
 export const FONT_MEDIUM: i32 = 1;
 export const FONT_LARGE: i32 = 2;

@@ -1,6 +1,6 @@
-// Bytes: the state hash and CRC-32 of SPEC sections 1.4 and 5, and little helpers over raw memory.
+// Bytes: the state hash and CRC-32 of docs/spec/contract.md#state-hash and save.md, and little helpers over raw memory.
 
-/** Returns the hash of `size` bytes at `start` (SPEC section 1.4). */
+/** Returns the hash of `size` bytes at `start` (docs/spec/contract.md#state-hash). */
 export function hashBytes(start: usize, size: i32): i64 {
   let a: u32 = 0x811c9dc5;
   let b: u32 = 0x9e3779b9;

@@ -1,4 +1,4 @@
-// The console face of the cartridge contract (SPEC section 1.2): hands every call to the session.
+// The console face of the cartridge contract (docs/spec/contract.md#console-face): hands every call to the session.
 import { STATUS_OK } from "../base/abi";
 import { SCREEN, screenLength } from "../screen/display";
 import { RECORDS, recordsLength } from "../session/records";

@@ -1,4 +1,4 @@
-// The rules face of the cartridge contract (SPEC section 1.1): checks arguments, then asks the game.
+// The rules face of the cartridge contract (docs/spec/contract.md#rules-face): checks arguments, then asks the game.
 // Knows no game; holds no state of its own but the legal list (kit/base/legal) and the text buffer.
 import {
   ABI_VERSION,
@@ -98,7 +98,7 @@ export function checkState(): i32 {
   return game.isStateValid() ? STATUS_OK : STATUS_BAD_STATE;
 }
 
-/** Returns the hash of the state's bytes (SPEC section 1.4). */
+/** Returns the hash of the state's bytes (docs/spec/contract.md#state-hash). */
 export function stateHash(): i64 {
   return hashBytes(game.STATE, game.STATE_SIZE);
 }

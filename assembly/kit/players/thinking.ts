@@ -27,7 +27,7 @@ const STAGE_DONE: i32 = 3;
 // The seeds of one sample after the other.
 const SAMPLE_STEP: i32 = 0x3c6ef372;
 
-// A level and the number of a taste in one number, as `aiStart` is handed them (SPEC section 1.1).
+// A level and the number of a taste in one number, as `aiStart` is handed them (docs/spec/contract.md#rules-face).
 const LEVEL_BITS: i32 = 3;
 const TASTE_SHIFT: i32 = 2;
 

@@ -1,4 +1,4 @@
-// Writes the display list (SPEC section 3): one function per command, into one fixed buffer.
+// Writes the display list (docs/spec/display-list.md): one function per command, into one fixed buffer.
 // Callers may pass any coordinates: what lies outside the screen is cut off or left out, nothing wraps, and a command
 // that no longer fits is left out, so that the list is always valid.
 import {

@@ -1,5 +1,6 @@
-// What the cartridge sounds: short, quiet motifs of a few tones, one after the other in the sound list (SPEC section
-// 4). Which of them a move has, its game says by a table (kit/game.ts); all others belong to the session.
+// What the cartridge sounds: short, quiet motifs of a few tones, one after the other in the sound list
+// (docs/spec/sound-list.md). Which of them a move has, its game says by a table (kit/game.ts); all others belong to the
+// session.
 import { LIMIT_SOUND_MAX_TONES, LIMIT_TONE_BYTES } from "../base/abi";
 
 /** Where the sound list lies. */

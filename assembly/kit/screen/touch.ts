@@ -1,6 +1,6 @@
-// What a screen tells of itself to a finger or a mouse (SPEC 1.9): where it is drawn, its rectangle and what a tap on
-// it does. Rows, arrows, hints of the bar and scroll bars (widgets) tell it by themselves. Without a probe
-// (kit/screen/probe) it costs a comparison.
+// What a screen tells of itself to a finger or a mouse (docs/spec/contract.md#touches): where it is drawn, its
+// rectangle and what a tap on it does. Rows, arrows, hints of the bar and scroll bars (widgets) tell it by themselves.
+// Without a probe (kit/screen/probe) it costs a comparison.
 import {
   LAST_TOP,
   PROBE,

@@ -1,5 +1,5 @@
-// Deals: the number of at most eight letters and digits from which a game is begun, the same game everywhere (SPEC
-// section 1.8). Owns which deal the set-up offers.
+// Deals: the number of at most eight letters and digits from which a game is begun, the same game everywhere
+// (docs/spec/contract.md#deals). Owns which deal the set-up offers.
 import { literalStart } from "../base/literal";
 import { nextBits } from "../base/rng";
 import { append, appendChar } from "../words/text";

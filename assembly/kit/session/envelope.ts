@@ -1,4 +1,4 @@
-// The envelope of what the console keeps for the cartridge: saves and records (SPEC sections 5 and 5.2).
+// The envelope of what the console keeps for the cartridge: saves and records (docs/spec/save.md and records.md).
 import {
   LIMIT_SAVE_HEADER_BYTES,
   LIMIT_SAVE_MAX_BYTES,

@@ -10,7 +10,7 @@ export const MODE: usize = memory.data(4, 4);
 export const BACK_MODE: usize = memory.data(4, 4);
 /** Where "back" leads from a page of the help: its list, or the title. */
 export const PAGE_BACK_MODE: usize = memory.data(4, 4);
-/** Flags of the step in progress (SPEC section 1.2). */
+/** Flags of the step in progress (docs/spec/contract.md#console-face). */
 export const FLAGS: usize = memory.data(4, 4);
 /** Page of the help or of the result. */
 export const PAGE: usize = memory.data(4, 4);
@@ -81,8 +81,8 @@ export const LESSON_STALE: usize = memory.data(4, 4);
 /** 1 when the rules face changed the position and the session has yet to take note. */
 export const TOUCHED: usize = memory.data(4, 4);
 
-// What is saved of it, laid out as SPEC section 5.1 has it: a header, the position where the kept part begins, the
-// actions since.
+// What is saved of it, laid out as docs/spec/save.md#payload-of-the-kit has it: a header, the position where the kept
+// part begins, the actions since.
 /** Most actions that can be undone: so many since the barrier. */
 export const UNDO_MAX: i32 = 120;
 /** Bytes that the position and the actions since may take: a large position leaves room for fewer of them. */
@@ -102,9 +102,9 @@ export const GAME: usize = memory.data(GAME_HEADER_BYTES + game.STATE_SIZE + KEP
 /** u8: version of this layout. */
 export const SESSION_VERSION: usize = GAME;
 /**
- * The version written. In version 6 a lesson has no number. In version 5 there are no names. In version 4 the actions begin at the undo barrier, and the log
- * is kept with them; in version 3 there is no deal; in version 2 no lesson is kept either; in version 1 no action kept
- * has changed the seat.
+ * The version written. In version 6 a lesson has no number. In version 5 there are no names. In version 4 the actions
+ * begin at the undo barrier, and the log is kept with them; in version 3 there is no deal; in version 2 no lesson is
+ * kept either; in version 1 no action kept has changed the seat.
  */
 export const SESSION_LAYOUT: u8 = 7;
 /** The first version in which persons have names. */

@@ -1,5 +1,5 @@
-// Records: what became of the games that persons finished here, by edition and seats (SPEC section 5.2). Counts a game
-// when it ends; the console keeps the bytes, apart from the save.
+// Records: what became of the games that persons finished here, by edition and seats (docs/spec/records.md). Counts a
+// game when it ends; the console keeps the bytes, apart from the save.
 import {
   COLOR_BLACK,
   COLOR_SILVER,

@@ -1,4 +1,4 @@
-// Writes the game in progress as a save and reads one back (SPEC sections 5 and 5.1).
+// Writes the game in progress as a save and reads one back (docs/spec/save.md).
 // Reading checks everything before it changes anything: the bytes first, then the position, then each action kept by
 // playing it. What that overwrites lies meanwhile where the next picture will be drawn, and comes back when the save is
 // refused.

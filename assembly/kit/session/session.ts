@@ -119,7 +119,9 @@ export function sessionBoot(seedLo: i32, seedHi: i32): void {
   draw();
 }
 
-/** One step: the buttons held and the time since the last step; returns the flags of SPEC section 1.2. */
+/**
+ * One step: the buttons held and the time since the last step; returns the flags of docs/spec/contract.md#console-face.
+ */
 export function sessionTick(buttons: i32, elapsedMs: i32): i32 {
   const elapsed = max(min(elapsedMs, 1000), 0);
   const pressed = readInput(buttons, elapsed);

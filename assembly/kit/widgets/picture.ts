@@ -1,5 +1,5 @@
-// Draws a title picture (SPEC section 2.2) at twice its size: circles and corners are as fine as the screen, strokes
-// stay a pixel wide.
+// Draws a title picture (docs/spec/identity.md#face) at twice its size: circles and corners are as fine as the screen,
+// strokes stay a pixel wide.
 import {
   LIMIT_PICTURE_HEIGHT,
   LIMIT_PICTURE_WIDTH,

@@ -1,4 +1,7 @@
-/* Builds a display list (SPEC section 3). What does not fit any more is left out, so that a list never breaks off within a command. */
+/*
+ * Builds a display list (docs/spec/display-list.md). What does not fit any more is left out, so that a list never
+ * breaks off within a command.
+ */
 #ifndef STAR_BLUFF_DRAW_H
 #define STAR_BLUFF_DRAW_H
 

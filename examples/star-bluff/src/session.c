@@ -1,4 +1,7 @@
-/* The console face: buttons in, display list, sounds and save out. Asks the rules what is legal and never changes the position itself. */
+/*
+ * The console face: buttons in, display list, sounds and save out. Asks the rules what is legal and never changes the
+ * position itself.
+ */
 #include "session.h"
 
 enum {
@@ -9,7 +12,7 @@ enum {
   TONES_MAX = 4,
 };
 
-/* The save's payload, behind the envelope of SPEC section 5. */
+/* The save's payload, behind the envelope of docs/spec/save.md. */
 typedef struct {
   uint8_t format;
   seating_t seating;

@@ -18,7 +18,7 @@ import { readId } from "../options.ts";
 import { say, sayJson, warn } from "../output.ts";
 import { runTask } from "../supervised.ts";
 
-/** Where a save's envelope tells its version (SPEC section 5). */
+/** Where a save's envelope tells its version (docs/spec/save.md). */
 const SAVE_VERSION_AT = 5;
 
 const OLD_FIRMWARE =

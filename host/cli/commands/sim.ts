@@ -70,7 +70,7 @@ export default defineCommand({
     level: { type: "string", description: "level of the computer player that --ai checks", default: "1" },
     observations: {
       type: "string",
-      description: "write every decision of the games to this file, as binary records (SPEC section 8.5)",
+      description: "write every decision of the games to this file, as binary records (docs/spec/observations.md)",
       valueHint: "FILE",
     },
     ...SHARD_ARGS,

@@ -1,4 +1,4 @@
-// `jumpdeck trace`: one game, state by state, as JSON lines (SPEC section 8); also a game's data tables and layout.
+// `jumpdeck trace`: one game, state by state, as JSON lines (docs/spec/trace.md); also a game's data tables and layout.
 import { EXIT } from "../exit-codes.ts";
 import { findLayout, identify, readCartridge, readEdition, readGameFile } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";

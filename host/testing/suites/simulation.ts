@@ -1,5 +1,5 @@
-// Random simulation: whole games of every table with all invariants of SPEC section 1, and each of them ends by the
-// rules.
+// Random simulation: whole games of every table with all invariants of docs/spec/contract.md, and each of them ends by
+// the rules.
 import { type SimulationReport, simulate } from "../../sim/simulate.ts";
 import type { GameUnderTest, PlayedTable } from "../game.ts";
 import type { Vitest } from "./vitest.ts";

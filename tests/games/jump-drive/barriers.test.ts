@@ -1,6 +1,6 @@
 // Which actions an undo may take back: those that showed nobody anything new and used no chance. A save may hold only
-// such actions behind its position (SPEC section 5.1), so each action of random games is offered in one, and the model
-// says which must be refused.
+// such actions behind its position (docs/spec/save.md#payload-of-the-kit), so each action of random games is offered in
+// one, and the model says which must be refused.
 import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";

@@ -1,5 +1,5 @@
 // Traces of the first edition, checked from their own lines by the model alone: legal actions, codes, effects, scores
-// and ranks (SPEC 8).
+// and ranks (docs/spec/trace.md).
 import { describe, expect, test } from "vitest";
 import { runCli } from "../../support/run-cli.ts";
 import { nameOf, type TraceAction, traceGame } from "../../support/trace-lines.ts";
@@ -12,7 +12,7 @@ const layout = JSON.parse(runCli("trace", "--layout", "jump-gate-1st").stdout) a
   actions: Record<string, { code: number; count?: number[] }>;
 };
 
-/** The code of an action as SPEC 8.3 computes it. */
+/** The code of an action as docs/spec/trace.md#actions computes it. */
 function codeOf(name: string, ...operands: number[]): number {
   const { code, count = [] } = layout.actions[name];
   return code + (operands.length === 2 ? operands[0] * count[1] + operands[1] : (operands[0] ?? 0));

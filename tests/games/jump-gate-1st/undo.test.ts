@@ -1,5 +1,5 @@
 // Undo in the first edition: which actions are barriers. Asked through saves, which refuse a barrier among the actions
-// since the last one (SPEC 5.1).
+// since the last one (docs/spec/save.md#payload-of-the-kit).
 import { crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";

@@ -1,4 +1,4 @@
-// A stranger's checker: reads what `jumpdeck trace` prints, with --data and --layout, as SPEC section 8 tells, and
+// A stranger's checker: reads what `jumpdeck trace` prints, with --data and --layout, as docs/spec/trace.md tells, and
 // checks the rules from that alone. Shares no code with host or cartridge, nor with the model beside it.
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../support/run-cli.ts";
@@ -60,7 +60,7 @@ const rule = (state: State, id: string) =>
 const fits = (shown: Code | undefined, wanted: Code) => shown === "~" || shown === wanted;
 const count = (all: readonly (number | null)[], seat: number | null) => all.filter((owner) => owner === seat).length;
 
-/** The code of an action as SPEC 8.3 computes it. */
+/** The code of an action as docs/spec/trace.md#actions computes it. */
 function codeOf(name: string, ...operands: number[]): number {
   const { code, count: counts = [] } = layout.actions[name];
   return code + (operands.length === 2 ? operands[0] * counts[1] + operands[1] : (operands[0] ?? 0));

@@ -1,6 +1,6 @@
 // A game's lesson: its rows (kit/game.ts) one after the other, on the real table with the real buttons. Its position
 // stands in place of the game in progress, which meanwhile is nothing but its save; how far the lesson is, is kept
-// there too (SPEC section 5.1).
+// there too (docs/spec/save.md#payload-of-the-kit).
 import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN } from "../../base/abi";
 import { HAS_COACH, HAS_VIEW_IS_AS_GOOD } from "../../contract/features";
 import * as game from "../../game";

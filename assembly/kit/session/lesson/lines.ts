@@ -5,7 +5,7 @@ import { HAS_LESSON_SIGNS } from "../../contract/features";
 import { isShown } from "../../screen/frame";
 import { TABLE_H } from "../../screen/view";
 
-/** Where a text command has its length (SPEC, display list). */
+/** Where a text command has its length (docs/spec/display-list.md). */
 const LENGTH_AT: usize = 5;
 
 /** What was returned when the list was drawn. */
