@@ -80,7 +80,7 @@ function describeLevels(): string {
 }
 
 describe("tables of strength", () => {
-  it("of all games stands in DESIGN.md", () => expectTable("DESIGN.md", describeLevels()));
+  it("of all games stands in docs/design", () => expectTable("docs/design/14-strength-of-levels.md", describeLevels()));
   it.each(["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849"])("of %s stands in its README", (id) =>
     expectTable(`assembly/games/${id}/README.md`, describeGame(id)),
   );

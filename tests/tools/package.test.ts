@@ -189,7 +189,7 @@ test("has what its documents speak of: each link to a file leads to one", () => 
     expect.arrayContaining([
       "README.md",
       "docs/spec/README.md",
-      "DESIGN.md",
+      "docs/design/README.md",
       "assembly/kit/REFERENCE.md",
       "examples/dice-race/README.md",
     ]),
