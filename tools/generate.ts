@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { readText } from "../host/files/text.ts";
 import { generate as generateAbi } from "./generate/abi.ts";
 import { generate as generateArt } from "./generate/art.ts";
+import { generate as generateCommands } from "./generate/commands.ts";
 import { generate as generateContract } from "./generate/contract.ts";
 import { generate as generateExamples } from "./generate/examples.ts";
 import { generate as generateFlash } from "./generate/flash.ts";
@@ -24,6 +25,7 @@ export type Generator = (root: string) => Map<string, string>;
 export const GENERATORS: readonly Generator[] = [
   generateAbi,
   generateArt,
+  generateCommands,
   generateContract,
   generateExamples,
   generateFlash,

@@ -1,4 +1,4 @@
-// The exit codes of all commands, in one table; the README prints it. Codes never change their meaning.
+// The exit codes of all commands, in one table; docs/cli.md prints it. Codes never change their meaning.
 
 /** Exit codes by name. */
 export const EXIT = {
@@ -18,7 +18,7 @@ export const EXIT = {
 /** One of the exit codes. */
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** What each exit code tells. */
+/** What each exit code means. */
 export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   DONE: "done",
   BUG: "a bug in Jumpdeck (a stack trace is printed)",

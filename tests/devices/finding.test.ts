@@ -185,8 +185,8 @@ describe("doctor", () => {
     );
     expect(asked).toEqual([join(root, path)]);
     expect(look([path], { mayOpen, groups: [gid] })[1]).toMatch(/its mode keeps you out; see the udev rule/);
-    const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-    expect(readme).toContain(UDEV_RULE);
+    const page = readFileSync(join(ROOT, "docs/handheld.md"), "utf8");
+    expect(page).toContain(UDEV_RULE);
   });
 
   it("leaves other systems alone", () => {

@@ -14,9 +14,11 @@ import {
   RULES_FACE,
   STATUS,
 } from "../../host/cartridge/abi.ts";
+import type { Command } from "../../host/cli/command.ts";
+import { COMMANDS } from "../../host/cli/command-table.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { LINK_STATUS, OPCODE } from "../../host/link/opcodes.ts";
-import { ROOT } from "../support/games.ts";
+import { GAMES, ROOT } from "../support/games.ts";
 
 const SKIPPED = /^(node_modules|build|\.git)$/;
 
@@ -93,20 +95,80 @@ describe.each(documents)("%s", (document) => {
 });
 
 describe("README.md", () => {
+  it("has players and minutes of each game as the menus say them", () => {
+    const lines = GAMES.filter((id) => id !== "null").map(
+      (id) => (JSON.parse(read(`assembly/games/${id}/cartridge.json`)) as { line: string }).line,
+    );
+    const rows = readTable(readme, /^## Games/).filter(([, players]) => /^\d/.test(players));
+    expect(rows.map(([, players, minutes]) => `${players}, ${minutes} min`).sort()).toEqual(
+      lines.map((line) => /\d-\d, \d+ min$/.exec(line)?.[0]).sort(),
+    );
+  });
+
+  it("has the limit of a cartridge's file, as docs/write-a-cartridge.md has all", () => {
+    expect(readme.replaceAll(/\s+/g, " ")).toContain(`is at most ${LIMIT.CARTRIDGE_MAX_BYTES / 1024} KiB`);
+    const rows = readTable(read("docs/write-a-cartridge.md"), /^## Limits/);
+    for (const [name, bytes] of [
+      ["file", LIMIT.CARTRIDGE_MAX_BYTES],
+      ["code", LIMIT.CODE_MAX_BYTES],
+      ["memory", LIMIT.RAM_MAX_BYTES],
+    ] as const)
+      expect(Number(rows.find(([cell]) => cell === name)?.[1])).toBe(bytes / 1024);
+  });
+
+  it("names the Node that package.json asks for", () => {
+    const { engines } = JSON.parse(read("package.json")) as { engines: { node: string } };
+    expect(readme).toContain(`Node ${engines.node.slice(2)} or newer`);
+  });
+
+  it("has the same buttons as docs/play.md", () => {
+    const rows = readTable(readme, /^## Start/).filter(([button]) => /^[ABXY]$/.test(button));
+    const play = readTable(read("docs/play.md"), /^## Buttons/);
+    for (const [button, browser, terminal] of rows)
+      expect(play.find(([cell]) => cell.startsWith(`${button}:`))?.slice(2)).toEqual([browser, terminal]);
+  });
+});
+
+describe("docs/cli.md", () => {
+  const cli = read("docs/cli.md");
+  const commands = Object.entries(COMMANDS);
+
   it("lists every command, and none that is not there", () => {
-    const commands = readdirSync(join(ROOT, "host/cli/commands")).map((name) => basename(name, ".ts"));
-    const rows = readTable(readme, /^## The command line/).filter(([cell]) => cell.startsWith("`"));
-    const listed = rows.flatMap(([cell]) => readCodes(cell)).map((code) => code.split(" ")[0]);
-    expect([...new Set(listed)].sort()).toEqual(commands.sort());
+    const files = readdirSync(join(ROOT, "host/cli/commands")).map((name) => basename(name, ".ts"));
+    const rows = readTable(cli, /^## Commands/).filter(([cell]) => cell.startsWith("`"));
+    expect(rows.flatMap(([cell]) => readCodes(cell))).toEqual(files.sort());
+  });
+
+  it.each(commands)("has an example of %s that its arguments allow", async (name, load) => {
+    const { args, examples = [], takesMoreWords } = (await load()).default as Command;
+    const listed = readTable(cli, /^## Commands/).find(([cell]) => cell === `\`${name}\``)?.[2];
+    expect(examples[0]).toBeDefined();
+    expect(listed).toBe(`\`npx ${examples[0].split("    ")[0]}\``);
+    for (const example of examples.filter((line) => line.startsWith("jumpdeck "))) {
+      const [, called, ...words] = example.split("    ")[0].split(" ");
+      expect(called).toBe(name);
+      const flags = words.filter((word) => word.startsWith("--")).map((word) => word.slice(2).replace(/=.*/, ""));
+      const known = Object.entries(args).flatMap(([key, { alias = [] }]) => [key, `no-${key}`, ...[alias].flat()]);
+      expect(
+        flags.filter(
+          (flag) => !known.includes(flag.replaceAll(/-(.)/g, (_, sign) => sign.toUpperCase())) && !known.includes(flag),
+        ),
+      ).toEqual([]);
+      const isPlain = Object.values(args).every(({ type }) => type !== "positional");
+      if (isPlain && !takesMoreWords)
+        expect(words.filter((word, i) => !word.startsWith("-") && !words[i - 1]?.startsWith("--"))).toEqual([]);
+    }
   });
 
   it("lists every exit code", () => {
-    const rows = readTable(readme, /^## The command line/).filter(([cell]) => /^\d+$/.test(cell));
+    const rows = readTable(cli, /^## Exit codes/).filter(([cell]) => /^\d+$/.test(cell));
     expect(rows.map(([cell]) => Number(cell))).toEqual(Object.values(EXIT).sort((a, b) => a - b));
   });
+});
 
-  it("lists every parameter of the page's address", () => {
-    const rows = readTable(readme, /^## Play/).filter(([cell]) => cell.startsWith("`?"));
+describe("docs", () => {
+  it("list every parameter of the page's address", () => {
+    const rows = readTable(read("docs/play.md"), /^## Address of the page/).filter(([cell]) => cell.startsWith("`?"));
     const listed = rows.map(([cell]) => /^`\?(\w+)/.exec(cell)?.[1]);
     const known = [...read("host/browser/params.ts").matchAll(/params\.(?:get|has)\("(\w+)"\)/g)].map(
       ([, name]) => name,
@@ -114,9 +176,10 @@ describe("README.md", () => {
     expect(listed.sort()).toEqual([...new Set(known)].sort());
   });
 
-  it("names environment variables that something reads", () => {
-    const variables = [...new Set([...readme.matchAll(/JUMPDECK_[A-Z]+/g)].map(([name]) => name))];
-    expect(variables.length).toBeGreaterThan(0);
+  it("name environment variables that something reads", () => {
+    const pages = documents.filter((path) => /^(README|docs\/[\w-]+)\.md$/.test(path)).map(read);
+    const variables = [...new Set([...pages.join("\n").matchAll(/JUMPDECK_[A-Z_]+/g)].map(([name]) => name))];
+    expect(variables.length).toBeGreaterThan(3);
     const sources = files
       .filter((path) => /^(host|tools|tests)\/.*\.(ts|mjs|json)$/.test(path))
       .map(read)

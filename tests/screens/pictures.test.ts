@@ -1,4 +1,4 @@
-// The README's pictures are those that the present cartridges draw.
+// The documents' pictures are those that the present cartridges draw.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";

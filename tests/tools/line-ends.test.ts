@@ -17,7 +17,6 @@ import { ROOT } from "../support/games.ts";
 
 /** What generators, the compiler and `new` read. */
 const READ = [
-  "README.md",
   "docs",
   "asconfig.json",
   "package.json",

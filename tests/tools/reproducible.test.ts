@@ -15,7 +15,7 @@ const SOURCES = [
   "firmware",
   "host",
   "tools",
-  "README.md",
+  "docs",
   "package.json",
   "package-lock.json",
   "asconfig.json",

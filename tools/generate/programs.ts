@@ -1,19 +1,19 @@
-// Generates the README's table of programs from tools/programs.json, between two comments of the README.
+// Generates the table of programs in docs/testing.md from tools/programs.json, between two comments.
 import { join } from "node:path";
 import { readText } from "../../host/files/text.ts";
 import { BASE_PROGRAMS, PROGRAMS } from "../programs.ts";
 
-const README = "README.md";
+const DOCUMENT = "docs/testing.md";
 const BEGIN = "<!-- programs: from tools/programs.json -->\n";
 const END = "<!-- /programs -->\n";
 
-/** Generates README.md with its table anew; throws when the README has no place for it. */
+/** Generates docs/testing.md with its table; throws when it has no place for the table. */
 export function generate(root: string): Map<string, string> {
-  const readme = readText(join(root, README));
-  const begin = readme.indexOf(BEGIN);
-  const end = readme.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error(`${README} lacks ${BEGIN.trim()} ... ${END.trim()}`);
-  return new Map([[README, readme.slice(0, begin + BEGIN.length) + writeTable() + readme.slice(end)]]);
+  const text = readText(join(root, DOCUMENT));
+  const begin = text.indexOf(BEGIN);
+  const end = text.indexOf(END);
+  if (begin < 0 || end < begin) throw new Error(`${DOCUMENT} lacks ${BEGIN.trim()} ... ${END.trim()}`);
+  return new Map([[DOCUMENT, text.slice(0, begin + BEGIN.length) + writeTable() + text.slice(end)]]);
 }
 
 function writeTable(): string {

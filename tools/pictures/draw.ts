@@ -1,4 +1,4 @@
-// The README's pictures as PNG bytes. Touches no file.
+// The documents' pictures as PNG bytes. Touches no file.
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { rasterise } from "../../host/raster/index.ts";
 import { toPng } from "../../host/raster/png.ts";
