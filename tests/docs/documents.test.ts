@@ -148,7 +148,11 @@ describe("docs/cli.md", () => {
       const [, called, ...words] = example.split("    ")[0].split(" ");
       expect(called).toBe(name);
       const flags = words.filter((word) => word.startsWith("--")).map((word) => word.slice(2).replace(/=.*/, ""));
-      const known = Object.entries(args).flatMap(([key, { alias = [] }]) => [key, `no-${key}`, ...[alias].flat()]);
+      const known = Object.entries(args).flatMap(([key, arg]) => [
+        key,
+        `no-${key}`,
+        ...("alias" in arg ? [arg.alias ?? []].flat() : []),
+      ]);
       expect(
         flags.filter(
           (flag) => !known.includes(flag.replaceAll(/-(.)/g, (_, sign) => sign.toUpperCase())) && !known.includes(flag),
