@@ -5,18 +5,21 @@ import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   BUTTON,
+  COLOR,
   CONSOLE_FACE,
   FLAG,
   LIMIT,
   MODULE,
   OP,
   OPTIONAL_FACE,
+  PALETTE_RGB565,
   RULES_FACE,
   STATUS,
 } from "../../host/cartridge/abi.ts";
 import type { Command } from "../../host/cli/command.ts";
 import { COMMANDS } from "../../host/cli/command-table.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";
+import { encodeFrame } from "../../host/link/codec.ts";
 import { LINK_STATUS, OPCODE } from "../../host/link/opcodes.ts";
 import { GAMES, ROOT } from "../support/games.ts";
 
@@ -215,6 +218,20 @@ describe("docs/spec", () => {
     const rows = readTable(read(`docs/spec/${page}`), heading).map((cells) => cells.slice(0, 2).join(" ").split(" "));
     const listed = rows.filter(([number]) => /^-?\d+$/.test(number)).map(([number, name]) => [name, Number(number)]);
     expect(Object.fromEntries(listed)).toEqual(source);
+  });
+
+  it("has the default palette of the one source", () => {
+    const rows = readTable(read("docs/spec/display-list.md"), /^## Default palette/).filter(([cell]) =>
+      /^\d+$/.test(cell),
+    );
+    expect(rows.map(([color, name]) => [name, Number(color)])).toEqual(Object.entries(COLOR));
+    expect(rows.map(([, , value]) => Number(value))).toEqual([...PALETTE_RGB565]);
+  });
+
+  it("has a frame of HELLO as clients write it", () => {
+    const frame = { version: 1, opcode: OPCODE.HELLO, session: 0xc012, sequence: 1, payload: new Uint8Array() };
+    const bytes = [...encodeFrame(frame)].map((byte) => byte.toString(16).toUpperCase().padStart(2, "0")).join(" ");
+    expect(read("docs/spec/link.md")).toContain(`\n${bytes}\n`);
   });
 
   it("has the flags of the one source", () => {
