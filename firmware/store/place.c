@@ -17,23 +17,37 @@ bool place_is_free(const place_units_t *taken, uint32_t first, uint32_t count) {
   return true;
 }
 
-/// How a cartridge of `count` units from `first` on would lie among the cells.
+// Cells of all pieces that nothing reaches into.
+static uint32_t free_cells(const place_units_t *taken) {
+  const uint32_t units = layout_units();
+  uint32_t cells = 0;
+  uint32_t end;
+  for (uint32_t piece = 0; piece < units; piece = end) {
+    end = layout_piece_end(piece);
+    for (uint32_t cell = piece; cell + CELL <= end; cell += CELL)
+      if (place_is_free(taken, cell, CELL)) cells++;
+  }
+  return cells;
+}
+
+/// How a cartridge of `count` units from `first` on would lie among the cells of its piece.
 typedef struct {
   uint32_t touched;  // cells that it reaches into
-  uint32_t left;     // cells that nothing reaches into
+  uint32_t spoiled;  // those of them that nothing reached into
 } fit_t;
 
 static fit_t fit(const place_units_t *taken, uint32_t first, uint32_t count) {
   fit_t fit = {0, 0};
-  const uint32_t units = layout_units();
-  uint32_t end;
-  for (uint32_t piece = 0; piece < units; piece = end) {
+  uint32_t piece = 0;
+  uint32_t end = layout_piece_end(0);
+  while (end <= first) {
+    piece = end;
     end = layout_piece_end(piece);
-    for (uint32_t cell = piece; cell + CELL <= end; cell += CELL) {
-      const bool touched = first < cell + CELL && first + count > cell;
-      if (touched) fit.touched++;
-      if (!touched && place_is_free(taken, cell, CELL)) fit.left++;
-    }
+  }
+  while (piece + CELL <= first) piece += CELL;
+  for (uint32_t cell = piece; cell < first + count && cell + CELL <= end; cell += CELL) {
+    fit.touched++;
+    if (place_is_free(taken, cell, CELL)) fit.spoiled++;
   }
   return fit;
 }
@@ -41,6 +55,7 @@ static fit_t fit(const place_units_t *taken, uint32_t first, uint32_t count) {
 uint32_t place_choose(const place_units_t *taken, uint32_t count, uint32_t behind,
                       uint32_t (*harm)(uint32_t first, uint32_t count)) {
   const uint32_t units = layout_units();
+  const uint32_t cells = free_cells(taken);
   uint32_t chosen = PLACE_NONE;
   uint32_t least = UINT32_MAX;
   for (uint32_t step = 0; step < units; step++) {
@@ -48,7 +63,8 @@ uint32_t place_choose(const place_units_t *taken, uint32_t count, uint32_t behin
     if (!place_is_free(taken, first, count)) continue;
     const uint32_t harmed = harm(first, count);
     const fit_t lies = fit(taken, first, count);
-    const uint32_t cost = (harmed >= GRAVE_HARM ? 1u << 24 : 0) | lies.touched << 16 | (255 - lies.left) << 8 | harmed;
+    const uint32_t left = cells - lies.spoiled;
+    const uint32_t cost = (harmed >= GRAVE_HARM ? 1u << 24 : 0) | lies.touched << 16 | (255 - left) << 8 | harmed;
     if (cost >= least) continue;
     least = cost;
     chosen = first;

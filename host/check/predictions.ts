@@ -110,11 +110,11 @@ const { PAGE_BYTES, SECTOR_BYTES, BLOCK_BYTES } = FLASH;
  * Milliseconds that the processor and the transfer take beside the chip, for each of what is counted: fitted to some
  * 250 installs on the emulated handheld, of the games and of synthetic cartridges of one kind of instruction each, of
  * mixtures, of functions with up to 300 locals, and of what only a cartridge made for it has much of. Of the values
- * whose largest error is at most 1.5 %, those nearest to what was fitted before. What an install takes in any case, of
- * which half is looking for a place on a chip of 16 MB, segments, elements and functions in flash are of 23 installs.
+ * whose largest error is at most 1.5 %, those nearest to what was fitted before. What an install takes in any case,
+ * segments, elements and functions in flash are of 29 installs.
  */
 const COST_MS = {
-  install: 74,
+  install: 42,
   fileByte: 6.011e-3,
   function: 0.02835,
   // Of the functions' bytes, and of the checks before.

@@ -147,6 +147,8 @@ const FILM_SEEDS = 6;
 const FILM_STEPS = 6000;
 const FILM_INPUTS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP];
 const PAD = BUTTON.UP | BUTTON.DOWN | BUTTON.LEFT | BUTTON.RIGHT;
+/** What others did is told no longer. */
+const TOLD_MS = 3000;
 /** Code up to here is translated into RAM at each start. */
 const RAM_CODE_BYTES = HANDHELD.ramCodeBytes;
 /** The limits of a cartridge in a column. */
@@ -492,7 +494,8 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     expect(isThinking, "the person on the first seat is to move").toBe(true);
     // A new session ends lockstep: from here on the console's own clock makes the steps.
     await deck.hello();
-    await device.run({ ms: 100 });
+    // What others did is told for a moment; then nothing moves.
+    await device.run({ ms: TOLD_MS });
     check(figures, "awakeInGamePercent", await awakePercent(1000));
     expect(await deck.call("currentSeat")).toBe(0);
   });
