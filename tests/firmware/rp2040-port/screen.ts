@@ -112,3 +112,21 @@ export async function checkModes(start: StartBench): Promise<void> {
   expect(plain - fast, "us that the gaps of a picture take").toBeLessThan(2000);
   expect(Math.abs(again - plain), "us of difference between two pictures in mode 0").toBeLessThan(20);
 }
+
+/** A panel asleep is not waited for, and gets the time it wants between falling asleep and waking, either way. */
+export async function checkPanelSleep(start: StartBench): Promise<void> {
+  const bench = await start();
+  await bench.open();
+  await bench.ask("410", 1000);
+  await bench.ask("4101", 1000);
+  await bench.device.run({ ms: 2 * MISS_MS }); // its last signal is long gone
+  const [bandsUs] = await bench.ask("42222", 1000);
+  expect(bandsUs, "us of bands for a panel asleep").toBeLessThan(10_000);
+  await bench.ask("40", 1000);
+  await bench.device.run({ ms: 40 });
+  const from = bench.device.machine.clock.nanos;
+  await send(bench, 0x3f << 12);
+  await bench.device.run({ ms: 2 });
+  if (bench.device.board.lcd.te >= 0)
+    expect(mixedScans(bench.device, 0x3f << 12, from), "scans that meet a part after waking").toEqual([]);
+}
