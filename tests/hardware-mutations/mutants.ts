@@ -571,7 +571,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   ),
 };
 
-/** Eleven of them from all over, for every `npm test`: their finds. */
+/** Thirteen of all lists, from all over, for every `npm test`: their finds. */
 export const SAMPLE: readonly string[] = [
   "  reg_clear(base + PLL_PWR, PLL_PWR_POSTDIVPD);\n",
   " | RESET_DMA |",
@@ -584,4 +584,6 @@ export const SAMPLE: readonly string[] = [
   "  REG(address) = bits;\n  for",
   "    hal_clock_feed();\n    if (hal_link",
   "\n\n  REG(WATCHDOG_TICK) = WATCHDOG_TICK_ENABLE | CRYSTAL_MHZ;  // one tick a microsecond (4.7.2)\n",
+  "  keys.down = ~REG(SIO_GPIO_IN) & keys.pins;\n",
+  "port_gpio_input(pins_board.vbus, PAD_PULL_DOWN);",
 ];
