@@ -21,6 +21,8 @@ const BANDS = [
 ];
 /** A picture waits for three scans at most before it gives the signal up, 20 ms for each. */
 const [MISSES_MAX, MISS_MS] = [3, 20];
+/** A panel wants 120 ms to wake. */
+const WAKING_MS = 115;
 /** Microseconds of a whole picture that waits for nothing. */
 const PICTURE_US_MAX = 18_000;
 
@@ -122,7 +124,11 @@ export async function checkPanelSleep(start: StartBench): Promise<void> {
   await bench.device.run({ ms: 2 * MISS_MS }); // its last signal is long gone
   const [bandsUs] = await bench.ask("42222", 1000);
   expect(bandsUs, "us of bands for a panel asleep").toBeLessThan(10_000);
-  await bench.ask("40", 1000);
+  bench.command("40");
+  await bench.device.run({ ms: WAKING_MS });
+  expect(bench.device.backlight, "backlight while the panel wakes").toBe(0);
+  await bench.answer("waking", 1000);
+  expect(bench.device.backlight, "backlight of a panel awake").toBeGreaterThan(0);
   await bench.device.run({ ms: 40 });
   const from = bench.device.machine.clock.nanos;
   await send(bench, 0x3f << 12);
