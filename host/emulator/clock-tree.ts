@@ -63,6 +63,12 @@ const GATES: readonly (readonly [word: 0 | 1, bit: number, block: number])[] = [
 ];
 const BLOCK = { adc: 1 << 0, rtc: 1 << 15, spi: 3 << 16, uart: 3 << 22, usb: 1 << 24 } as const;
 
+/** Registers of the crystal oscillator, and since when it runs. */
+interface XoscState {
+  readonly words: Uint32Array;
+  readonly startedAt: number;
+}
+
 /** The crystal oscillator: stable only after its start-up delay. */
 export class Xosc extends PlainRegisters {
   private startedAt = Number.POSITIVE_INFINITY;
@@ -77,6 +83,17 @@ export class Xosc extends PlainRegisters {
 
   private get delayNanos(): number {
     return ((this.words[3] & 0x3fff) * 256 * (this.words[3] & (1 << 20) ? 4 : 1) * 1e9) / CRYSTAL_HERTZ;
+  }
+
+  /** What a reset leaves that does not reach it. */
+  get state(): XoscState {
+    return { words: this.words.slice(), startedAt: this.startedAt };
+  }
+
+  /** Runs on as it did before such a reset. */
+  runOn({ words, startedAt }: XoscState): void {
+    this.words.set(words);
+    this.startedAt = startedAt;
   }
 
   /** Whether it oscillates and its delay is over. */
@@ -203,6 +220,8 @@ export class Clocks extends PlainRegisters {
   private readonly xosc: Xosc;
   /** When the mux of clk_ref and clk_sys was switched last. */
   private readonly switchedAt: Record<number, number> = { [REF]: -1e9, [SYS]: -1e9 };
+  /** Whether SELECTED has shown the last switch: until then the processor may still run from the source before. */
+  private readonly isShown: Record<number, boolean> = { [REF]: true, [SYS]: true };
 
   constructor(generators: Generators, plls: { sys: Pll; usb: Pll }, xosc: Xosc, clock: EmulatedClock, bus: Bus) {
     super({
@@ -239,7 +258,9 @@ export class Clocks extends PlainRegisters {
   override readUint32(offset: number): number {
     if (offset === REF + 8 || offset === SYS + 8) {
       const switching = this.clock.nanos < this.switchedAt[offset - 8] + MUX_SWITCH_NANOS;
-      return switching ? 0 : this.generators.readUint32(offset);
+      if (switching) return 0;
+      this.isShown[offset - 8] = true;
+      return this.generators.readUint32(offset);
     }
     // rp2040js reads back too few bits of these dividers.
     if (offset === REF + 4 || offset === ADC + 4 || offset === RTC + 4) return super.readUint32(offset);
@@ -265,7 +286,7 @@ export class Clocks extends PlainRegisters {
     if (offset === REF || offset === SYS) {
       const name = offset === REF ? "clk_ref" : "clk_sys";
       const now = this.clock.nanos;
-      const onAuxiliary = (before & source) === 1 || now < this.switchedAt[offset] + MUX_SWITCH_NANOS;
+      const onAuxiliary = (before & source) === 1 || !this.isShown[offset];
       if ((before ^ value) & AUXILIARY_SOURCE && onAuxiliary) {
         this.bus.complain(`${name}: its auxiliary source is switched while it runs from it`);
       }
@@ -273,6 +294,7 @@ export class Clocks extends PlainRegisters {
         if (now < this.switchedAt[offset] + MUX_SWITCH_NANOS)
           this.bus.complain(`${name} switched again before SELECTED shows it`);
         this.switchedAt[offset] = now;
+        this.isShown[offset] = false;
       }
     } else if (offset === PERI || offset === USB || offset === ADC || offset === RTC) {
       if (before & ENABLE && (before ^ value) & AUXILIARY_SOURCE) {

@@ -25,6 +25,7 @@ import { REASON, Watchdog } from "./watchdog.ts";
 
 const RING_OSCILLATOR_HERTZ = 6.5e6;
 const PROCESSOR_0 = 1 << 15;
+const CRYSTAL = 1 << 1;
 const HAD_POWER_ON = 1 << 8;
 /** The GPIO that USB's D+ can be taken from in the PHY's place (function 8). */
 const USB_PIN = 15;
@@ -61,6 +62,7 @@ export class Machine {
   readonly analogue: AnalogueWorld = { pinVolts: new Float64Array(4), referenceVolts: 3.3, chipCelsius: 27 };
   readonly bootRom: BootRom;
   readonly clocks: Clocks;
+  private readonly xosc: Xosc;
   private readonly sysInfo = new SysInfo();
   state: MachineState = "off";
   /** Why the machine is in the USB loader or halted. */
@@ -106,6 +108,7 @@ export class Machine {
     this.pwm = new Pwm(clock, cpu, bus, this.pins);
     this.timer = new Timer(clock, cpu, bus);
     const xosc = new Xosc(clock, bus);
+    this.xosc = xosc;
     const [pllSys, pllUsb] = ["PLL_SYS", "PLL_USB"].map(
       (name) => new Pll(name, clock, bus, xosc, () => chip.updateClocks()),
     );
@@ -301,10 +304,14 @@ export class Machine {
     return (this.cpu.scr & DEEP_SLEEP) !== 0;
   }
 
-  /** PSM_WDSEL: whether a watchdog reset reaches the processor. */
-  private get watchdogResetsProcessor(): boolean {
+  /** PSM_WDSEL: what a watchdog reset reaches. */
+  private get watchdogResets(): number {
     const psm = this.rp2040 as unknown as { peripherals: Record<number, { wdsel: number }> };
-    return (psm.peripherals[0x40010].wdsel & PROCESSOR_0) !== 0;
+    return psm.peripherals[0x40010].wdsel;
+  }
+
+  private get watchdogResetsProcessor(): boolean {
+    return (this.watchdogResets & PROCESSOR_0) !== 0;
   }
 
   /**
@@ -333,14 +340,17 @@ export class Machine {
     this.cpu.stopSlice();
   }
 
-  /** Resets everything but RAM, scratch registers and time, and starts the boot ROM. */
+  /** Resets everything but RAM, scratch registers, time and, by the watchdog, the crystal; starts the boot ROM. */
   private resetChip(reason: number): void {
     const { clock, watchdog } = this;
     const scratch = watchdog.scratch.slice();
+    const crystalRunsOn = reason !== REASON.POWER_ON && (this.watchdogResets & CRYSTAL) === 0;
+    const crystal = this.xosc.state;
     this.bootRom.abandon();
     clock.settle();
     this.silence();
     this.chip.restore(this.pristine);
+    if (crystalRunsOn) this.xosc.runOn(crystal);
     this.pins.forget();
     this.usb.scramble(powerOnWord);
     watchdog.scratch.set(scratch);

@@ -15,6 +15,12 @@ const SER = 0x10;
 const BAUDR = 0x14;
 const RX_SAMPLE_DLY = 0xf0;
 const SPI_CTRLR0 = 0xf4;
+/**
+ * The chip's status register 2 when it comes: not yet quad, and a security register locked, which stays so for good
+ * (W25Q data sheets, 7.1).
+ */
+const STATUS_TWO = 1 << 3;
+const QUAD_ENABLE = 1 << 1;
 /** The select override in IO_QSPI that deselects the chip. */
 const FORCED_HIGH = 3;
 /** What the chips of both boards bear (W25Q data sheets): plain read 03h, the other reads. */
@@ -97,7 +103,7 @@ export class Ssi extends Registers {
   private busyUntil = 0;
   private emptyFrom = 0;
   private command: number[] = [];
-  private statusTwo = 0;
+  private statusTwo = STATUS_TWO;
   private writeEnabled = false;
   private continuous = false;
   /** The chip select's override in IO_QSPI: 2 forces it low, 3 high, 0 leaves it to the SSI. */
@@ -117,7 +123,7 @@ export class Ssi extends Registers {
 
   /** The chip lost power: its volatile status goes. */
   losePower(): void {
-    this.statusTwo = 0;
+    this.statusTwo = STATUS_TWO;
     this.writeEnabled = this.continuous = false;
   }
 
@@ -226,6 +232,8 @@ export class Ssi extends Registers {
 
   private endTransaction(): void {
     const [command, value, second] = this.command;
+    if (command === 0x31 && (value ^ this.statusTwo) & ~QUAD_ENABLE)
+      this.bus.complain("bits of the flash chip's status register 2 change that are none of the firmware's");
     if (command === 0x06 || command === 0x50) this.writeEnabled = true;
     else if (command === 0x01 && this.writeEnabled && this.command.length >= 3) this.statusTwo = second;
     else if (command === 0x31 && this.writeEnabled && this.command.length >= 2) this.statusTwo = value;

@@ -1,10 +1,11 @@
 // Proof by mutation that the emulated handheld is as strict as silicon: the firmware with one line of its hardware
-// set-up missing or wrong is noticed. `npm test` takes eleven of the mutants, JUMPDECK_HARDWARE_MUTANTS=all takes all
-// of them.
+// set-up missing or wrong is noticed. `npm test` takes thirteen of the mutants, JUMPDECK_HARDWARE_MUTANTS=all takes
+// all of them.
 import { describe, expect, it } from "vitest";
 import { mutatedText, Workshop } from "./build.ts";
 import { examine } from "./examine.ts";
 import { type Mutant, MUTANTS, SAMPLE } from "./mutants.ts";
+import { MUTANTS_BY_ANOTHER_HAND } from "./mutants-by-another-hand.ts";
 import { MUTANTS_OF_USE } from "./mutants-of-use.ts";
 
 const ALL = process.env.JUMPDECK_HARDWARE_MUTANTS === "all";
@@ -21,7 +22,7 @@ function nameOf(mutant: Mutant): string {
   return `${mutant.file}: ${from} -> ${mutant.replace?.trim().split("\n").join(" ").slice(0, 40) || "nothing"}`;
 }
 
-const everyMutant = [...Object.values(MUTANTS), ...Object.values(MUTANTS_OF_USE)].flat();
+const everyMutant = [MUTANTS, MUTANTS_OF_USE, MUTANTS_BY_ANOTHER_HAND].flatMap((list) => Object.values(list).flat());
 
 describe("mutants of the hardware set-up", () => {
   it("each changes a line that is there; they come from all parts", () => {
@@ -29,7 +30,7 @@ describe("mutants of the hardware set-up", () => {
     expect(everyMutant.length).toBeGreaterThanOrEqual(100);
     for (const find of SAMPLE)
       expect(everyMutant.filter((mutant) => mutant.find === find).length, find).toBeGreaterThan(0);
-    expect(SAMPLE.length).toBe(11);
+    expect(SAMPLE.length).toBe(13);
   });
 
   const sample = SAMPLE.map((find) => everyMutant.find((mutant) => mutant.find === find)!);

@@ -23,11 +23,14 @@ import {
 } from "./cable.ts";
 import { checkFacts, checkSectorsForBlocks, checkSerials, checkSizes } from "./chips.ts";
 import { checkWornFlash } from "./flash.ts";
+import { checkGuard } from "./guard.ts";
+import { checkKeys } from "./keys.ts";
 import { checkProtection } from "./protection.ts";
-import { checkModes, checkNoSignal, checkScans, checkSignalAgain } from "./screen.ts";
+import { checkModes, checkNoSignal, checkPanelSleep, checkScans, checkSignalAgain } from "./screen.ts";
+import { checkSleep } from "./sleep.ts";
 import { checkLists, checkLoudness, checkSoundInFlashWork } from "./sound.ts";
 import { checkStarts } from "./starts.ts";
-import { checkOverTheTurn, checkTurn, checkWaits } from "./time.ts";
+import { checkMissedAlarms, checkOverTheTurn, checkTurn, checkWaits } from "./time.ts";
 
 /** One thing that is asked. */
 export interface Check {
@@ -80,9 +83,14 @@ export const CHECKS: readonly Check[] = [
   { name: "reads a clock that never leaps, at each moment of its turn", of: "clock.c", run: checkTurn },
   { name: "goes on when the clock turns over", of: "clock.c", run: checkOverTheTurn },
   { name: "waits as long as it is asked, and no longer than it has to", of: "clock.c", run: checkWaits },
+  { name: "goes on when alarms were missed", of: "clock.c", run: checkMissedAlarms },
+  { name: "tells each press once, and no bounce", of: "buttons.c", run: checkKeys },
+  { name: "sleeps until a key is pressed", of: "power.c", run: checkSleep },
+  { name: "cuts guarded work when asked to, and only then", of: "guard.c", run: checkGuard },
   { name: "sends bands so that no scan meets a part of them", of: "display.c", isFor: hasSignal, run: checkScans },
   { name: "does not wait for a panel without signal", of: "display.c", isFor: hasSignal, run: checkNoSignal },
   { name: "waits for the signal again that it missed", of: "display.c", isFor: hasSignal, run: checkSignalAgain },
+  { name: "lets the panel sleep and wake in its time", of: "display.c", run: checkPanelSleep },
   { name: "sends pictures in SPI mode 3 where told to", of: "display.c", run: checkModes },
   { name: "notices flash that does not keep a byte", of: "flash.c", run: checkWornFlash },
   { name: "erases blocks in sectors where the chip knows no other way", of: "flash.c", run: checkSectorsForBlocks },

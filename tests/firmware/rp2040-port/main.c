@@ -80,6 +80,18 @@ static int work_call(void *context) {
   return 3;
 }
 
+static int work_masked(void *context) {
+  __asm volatile("cpsid i");
+  return work_fault(context);
+}
+
+// For so many milliseconds.
+static int work_for(void *context) {
+  const uint64_t start = hal_clock_us();
+  while (hal_clock_us() - start < *(volatile uint32_t *)context * 1000u) __asm volatile("wfi");
+  return 3;
+}
+
 static int work_recurse(void *context) {
   volatile uint8_t fill[200];
   fill[0] = 1;
@@ -274,6 +286,33 @@ static void interrupts_off(uint32_t us) {
   __asm volatile("cpsie i");
 }
 
+// Keeps interrupts off from each place in a millisecond on, for longer than the millisecond's own: its alarm is then
+// missed by any time, a few microseconds among them.
+static void miss_alarms(void) {
+  for (uint32_t phase = 0; phase < 1000; phase += 4) {
+    while (((uint32_t)hal_clock_us() - phase) % 1000u >= 8) {}
+    interrupts_off(1500);
+  }
+  // Until the start of a frame is known again.
+  const uint64_t end = hal_clock_us();
+  while (hal_clock_us() - end < 3000) {}
+}
+
+// Puts the panel to sleep (1), wakes it (0), sends it a band (2); how long the bands took.
+static void panel(const uint8_t *digits, uint32_t count) {
+  int64_t bands_us = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    const uint64_t start = hal_clock_us();
+    if (digits[i] == '2') {
+      black(1);
+      bands_us += (int64_t)(hal_clock_us() - start);
+    } else {
+      hal_display_sleep(digits[i] == '1');
+    }
+  }
+  number(bands_us);
+}
+
 // Hands over bytes without waiting for anybody to fetch them; before each piece all interrupts are late by `us`.
 static void pour(uint32_t count, uint32_t us) {
   static const uint8_t bytes[16] = "0123456789abcdef";
@@ -311,6 +350,13 @@ static void answer(char command, const uint8_t *digits, uint32_t count) {
   if (command == '1') facts();
   if (command == '2') hal_display_spi_mode((uint8_t)argument);
   if (command == '3') number(hal_flash_erase_block(SCRATCH_BLOCK));
+  if (command == '4') panel(digits, count);
+  if (command == '5') {
+    volatile uint32_t ms = hex(digits, 4);
+    number(hal_guard_run(work_for, (void *)(uintptr_t)&ms, hex(digits + 4, 8), 0));
+  }
+  if (command == '6') miss_alarms();
+  if (command == '7') number(hal_guard_run(work_masked, 0, 50, 0));
   if (command == 'E') {
     for (uint32_t i = 0; i < 3; i++) number(hal_flash_erase(SCRATCH_SECTOR + i * HAL_FLASH_SECTOR));
   }

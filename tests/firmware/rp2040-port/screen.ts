@@ -21,6 +21,8 @@ const BANDS = [
 ];
 /** A picture waits for three scans at most before it gives the signal up, 20 ms for each. */
 const [MISSES_MAX, MISS_MS] = [3, 20];
+/** A panel wants 120 ms to wake. */
+const WAKING_MS = 115;
 /** Microseconds of a whole picture that waits for nothing. */
 const PICTURE_US_MAX = 18_000;
 
@@ -111,4 +113,26 @@ export async function checkModes(start: StartBench): Promise<void> {
   expect(plain - fast, "us that the gaps of a picture take").toBeGreaterThan(1400);
   expect(plain - fast, "us that the gaps of a picture take").toBeLessThan(2000);
   expect(Math.abs(again - plain), "us of difference between two pictures in mode 0").toBeLessThan(20);
+}
+
+/** A panel asleep is not waited for, and gets the time it wants between falling asleep and waking, either way. */
+export async function checkPanelSleep(start: StartBench): Promise<void> {
+  const bench = await start();
+  await bench.open();
+  await bench.ask("410", 1000);
+  await bench.ask("4101", 1000);
+  await bench.device.run({ ms: 2 * MISS_MS }); // its last signal is long gone
+  const [bandsUs] = await bench.ask("42222", 1000);
+  expect(bandsUs, "us of bands for a panel asleep").toBeLessThan(10_000);
+  bench.command("40");
+  await bench.device.run({ ms: WAKING_MS });
+  expect(bench.device.backlight, "backlight while the panel wakes").toBe(0);
+  await bench.answer("waking", 1000);
+  expect(bench.device.backlight, "backlight of a panel awake").toBeGreaterThan(0);
+  await bench.device.run({ ms: 40 });
+  const from = bench.device.machine.clock.nanos;
+  await send(bench, 0x3f << 12);
+  await bench.device.run({ ms: 2 });
+  if (bench.device.board.lcd.te >= 0)
+    expect(mixedScans(bench.device, 0x3f << 12, from), "scans that meet a part after waking").toEqual([]);
 }

@@ -50,7 +50,7 @@ function expectTones(stretches: readonly Stretch[], tones: readonly Tone[], what
   expect(stretches.length, `${what}: tones and pauses`).toBe(tones.length);
   tones.forEach(({ hz, ms }, i) => {
     const got = stretches[i];
-    expect(Math.abs(got.ms - ms), `${what}: ms of tone ${i}`).toBeLessThan(1.5);
+    expect(Math.abs(got.ms - ms), `${what}: ms of tone ${i}`).toBeLessThan(0.8);
     expect(Math.abs(got.hz - hz), `${what}: Hz of tone ${i}`).toBeLessThanOrEqual(0.002 * hz);
   });
 }

@@ -25,7 +25,7 @@ export async function checkStarts(start: StartBench): Promise<void> {
   expect(scratch[2] & 0xff, "starts counted").toBe(3);
   await device.run({ ms: WELL_MS });
   expect(scratch[2], "the count of a start that went well").toBe(0);
-  for (const command of ["W", "X", "X"]) {
+  for (const command of ["X", "W", "X"]) {
     await restartBy(bench, command);
     expect(device.state, `after ${command}`).toBe("running");
   }

@@ -91,3 +91,14 @@ export async function checkWaits(start: StartBench): Promise<void> {
   await device.run({ ms: 30 });
   expect(await wait(() => device.usb.setLineState(3)), "us of a wait that the line state ends").toBeLessThan(20_000);
 }
+
+/** The millisecond goes on whenever its interrupt was kept off for longer than itself. */
+export async function checkMissedAlarms(start: StartBench): Promise<void> {
+  const bench = await start();
+  const { device } = bench;
+  await bench.open();
+  await bench.ask("6", 2000);
+  await bench.ask("K");
+  await device.press("A", { ms: 12, afterMs: 12 });
+  expect((await bench.ask("K"))[1], "a key after alarms that were missed").toBe(16);
+}
