@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { mutatedText, Workshop } from "./build.ts";
 import { examine } from "./examine.ts";
 import { type Mutant, MUTANTS, SAMPLE } from "./mutants.ts";
-import { MUTANTS_BY_ANOTHER_HAND } from "./mutants-by-another-hand.ts";
+import { MUTANTS_OF_SILICON } from "./mutants-of-silicon.ts";
 import { MUTANTS_OF_USE } from "./mutants-of-use.ts";
 
 const ALL = process.env.JUMPDECK_HARDWARE_MUTANTS === "all";
@@ -22,7 +22,7 @@ function nameOf(mutant: Mutant): string {
   return `${mutant.file}: ${from} -> ${mutant.replace?.trim().split("\n").join(" ").slice(0, 40) || "nothing"}`;
 }
 
-const everyMutant = [MUTANTS, MUTANTS_OF_USE, MUTANTS_BY_ANOTHER_HAND].flatMap((list) => Object.values(list).flat());
+const everyMutant = [MUTANTS, MUTANTS_OF_USE, MUTANTS_OF_SILICON].flatMap((list) => Object.values(list).flat());
 
 describe("mutants of the hardware set-up", () => {
   it("each changes a line that is there; they come from all parts", () => {

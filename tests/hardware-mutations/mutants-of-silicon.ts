@@ -6,7 +6,7 @@ const CARTRIDGE_ALONE = "only a cartridge's work can be led out, and none runs i
 const WAVESHARE = "waveshare-pico-lcd-1.3";
 
 /** All of them, by part. */
-export const MUTANTS_BY_ANOTHER_HAND: Readonly<Record<string, readonly Mutant[]>> = {
+export const MUTANTS_OF_SILICON: Readonly<Record<string, readonly Mutant[]>> = {
   usb: [
     ...of(
       "usb.c",
