@@ -1,12 +1,12 @@
 // A nearly empty battery on the emulated board, its supply and all: a game is told once and saves on, and a game that
 // has to be translated first waits for USB, also where the cable is pulled in the middle.
 import { describe, expect, it } from "vitest";
+import { METACODE } from "../support/flash-layout.ts";
 import { EmulatedConsole, flashWith } from "./console.ts";
 
 const BOARD = "picosystem";
 const LOW_VOLTS = 3.42;
-/** The first area of translated code, docs/spec/flash.md#layout, and its seal: nothing was installed before. */
-const [AREA, SECTOR] = [0x1c000, 4096];
+const SECTOR = 4096;
 
 /** The words on the glass, read once USB is there. */
 async function wordsOnUsb(console: EmulatedConsole): Promise<string> {
@@ -49,7 +49,8 @@ describe("a nearly empty battery", () => {
 
   it("ends a translation that has begun on USB as the cable is pulled; on USB it is made", async () => {
     const flash = (await flashWith(BOARD, "jump-gate")).slice();
-    flash.fill(0xff, AREA, AREA + SECTOR);
+    // The seal of the first area of translated code: nothing was installed before.
+    flash.fill(0xff, METACODE, METACODE + SECTOR);
     const console = await EmulatedConsole.start(BOARD, { flash, batteryVolts: LOW_VOLTS });
     const { device } = console;
     await device.run({ ms: 500 });
