@@ -8,4 +8,5 @@ import binaryen from "binaryen";
 export function keepAsWritten(): void {
   binaryen.setGenerateStackIR(false);
   binaryen.setOptimizeStackIR(false);
+  binaryen.setDebugInfo(false);
 }
