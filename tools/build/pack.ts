@@ -80,7 +80,6 @@ export function lowerModule(
   lowered.splice(close, 0, ...words);
   const done = binaryen.parseText(lowered.join("\n"));
   try {
-    binaryen.setDebugInfo(true);
     return { wasm: done.emitBinary(), ramEnd: words.length > 0 ? end : ramEnd };
   } finally {
     done.dispose();
