@@ -76,6 +76,7 @@ export default defineConfig({
   test: {
     projects,
     globalSetup: ["tests/global-setup.ts"],
+    setupFiles: ["tests/file-setup.ts"],
     pool: "forks",
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },

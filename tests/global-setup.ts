@@ -2,8 +2,8 @@
 // For the project "large" also the games as they are built large.
 // A game that does not build leaves its old cartridge, with a warning: `npm test` counts the broken build as a failure.
 import { fileURLToPath } from "node:url";
-import { buildCartridge } from "../tools/build/cartridges.ts";
-import { gameOfRepository, listGames } from "../tools/build/place.ts";
+import { buildCartridge } from "../tools/cartridge/cartridges.ts";
+import { gameOfRepository, listGames } from "../tools/cartridge/place.ts";
 import { LARGE_GAMES } from "./support/games.ts";
 import { largeCartridge } from "./support/large-cartridges.ts";
 

@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type ArenaResult, rateRecords } from "../host/arena/arena.ts";
 import { type ArenaFile, judgeMatch, nameRecord, type PlannedMatch } from "../host/arena/plan.ts";
-import { buildCartridge } from "./build/cartridges.ts";
-import { gameOfRepository, listGames } from "./build/place.ts";
+import { buildCartridge } from "./cartridge/cartridges.ts";
+import { gameOfRepository, listGames } from "./cartridge/place.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const EXIT_USAGE = 2;

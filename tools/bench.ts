@@ -1,4 +1,4 @@
 // `npm run bench [-- --json]`: builds, then measures every game; takes the arguments of `jumpdeck bench`.
-import { runAfterBuild } from "./build/before.ts";
+import { runAfterBuild } from "./page/before.ts";
 
 await runAfterBuild("bench");

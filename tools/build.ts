@@ -2,10 +2,10 @@
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { writeStale } from "./generate.ts";
-import { findUpToDate } from "./build/cartridges.ts";
-import { buildPage } from "./build/page.ts";
-import { gameOfRepository, listGames } from "./build/place.ts";
-import { buildSideBySide } from "./build/side-by-side.ts";
+import { findUpToDate } from "./cartridge/cartridges.ts";
+import { buildPage } from "./page/build.ts";
+import { gameOfRepository, listGames } from "./cartridge/place.ts";
+import { buildSideBySide } from "./cartridge/side-by-side.ts";
 
 /** Says in a line what a file is and how long it took. */
 function report(name: string, path: string, tookMs: number): void {

@@ -16,7 +16,7 @@ import { generate as generatePrograms } from "./generate/programs.ts";
 import { generate as generateReference } from "./generate/reference.ts";
 import { generate as generateSchemas, schemasOf } from "./generate/schemas.ts";
 import { generate as generateTutorials } from "./generate/tutorials.ts";
-import { SourceError } from "./build/source-error.ts";
+import { SourceError } from "./cartridge/translate/source-error.ts";
 
 /** Turns sources below `root` into the texts of generated files, keyed by path relative to `root`. */
 export type Generator = (root: string) => Map<string, string>;

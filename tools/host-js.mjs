@@ -61,7 +61,7 @@ export async function bundleHost(root, outdir) {
       library: "host/testing/index.ts",
       "batch-worker": "host/research/batch-worker.ts",
       builder: "host/cli/builder.ts",
-      maker: "tools/build/maker.ts",
+      maker: "tools/cartridge/maker.ts",
     },
     format: "esm",
     outdir,

@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildCartridge } from "./build/cartridges.ts";
-import { gameOfRepository } from "./build/place.ts";
+import { buildCartridge } from "./cartridge/cartridges.ts";
+import { gameOfRepository } from "./cartridge/place.ts";
 import { drawPictures } from "./pictures/draw.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -2,9 +2,9 @@
 // `jumpdeck watch` does, without profile, types and lint, and runs the tests that match. Never for CI.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { digestSources } from "./build/digest.ts";
-import { gameOfRepository, listGames } from "./build/place.ts";
-import { buildQuickly } from "./build/quick.ts";
+import { digestSources } from "./cartridge/digest.ts";
+import { gameOfRepository, listGames } from "./cartridge/place.ts";
+import { buildQuickly } from "./cartridge/quick.ts";
 
 /** Folder of quick builds, below `build`; each has its sources' digest beside it. */
 const FOLDER = "build/quick";

@@ -1,4 +1,4 @@
-// Fills the page that holds no cartridges yet (tools/build/page.ts makes it): with cartridges, title and icon, as one
+// Fills the page that holds no cartridges yet (tools/page/build.ts makes it): with cartridges, title and icon, as one
 // file or as an app's.
 import { escapeHtml } from "../html/escape.ts";
 import { type Icon, toDataUrl } from "./icon.ts";

@@ -1,7 +1,7 @@
 // The thread in which `jumpdeck watch` keeps the compiler warm: builds one game after another, as it is asked. Bundled
 // beside the command line (tools/host-js.mjs).
 import { parentPort } from "node:worker_threads";
-import { buildQuickly, type WatchedGame } from "../../tools/build/quick.ts";
+import { buildQuickly, type WatchedGame } from "../../tools/cartridge/quick.ts";
 import { packError } from "../supervise/messages.ts";
 
 const port = parentPort;

@@ -12,7 +12,7 @@ import type { OwnGame } from "./own-game.ts";
  */
 export async function buildHere(own: OwnGame, inFull = false): Promise<void> {
   // Only here: the compiler is large, and most commands do without.
-  const { buildOwnGame } = await import("../../tools/build/own-game.ts");
+  const { buildOwnGame } = await import("../../tools/cartridge/own-game.ts");
   const started = Date.now();
   const done = await buildOwnGame(ROOT, own.folder);
   if ("fault" in done)

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readText } from "../files/text.ts";
-import { SOURCES } from "../../tools/build/place.ts";
+import { SOURCES } from "../../tools/cartridge/place.ts";
 import { fileOfId, ID_RULE, isId } from "../cartridge/id.ts";
 import { parseJson } from "../files/json.ts";
 import { EXIT } from "./exit-codes.ts";

@@ -1,7 +1,7 @@
 // What the command line's workers do, so that a cartridge that never comes back can be ended. Bundled by
 // host/cli/supervised.ts.
 import { parentPort, workerData } from "node:worker_threads";
-import { profileOrder } from "../../tools/build/profile.ts";
+import { profileOrder } from "../../tools/cartridge/order/profile.ts";
 import { type Match, playMatch, type SeedRecord } from "../arena/arena.ts";
 import { type BalanceKind, type BalancePlan, type BalanceRecord, playBalanceGame } from "../arena/balance.ts";
 import { measureTables, type TableReport } from "../bench/bench.ts";

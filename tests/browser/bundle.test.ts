@@ -13,7 +13,7 @@ import { JUMPDECK_ICON } from "../../host/bundle/icon.ts";
 import { fillPage } from "../../host/bundle/page.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { serveFolder } from "../../host/serve/static-server.ts";
-import { buildPage } from "../../tools/build/page.ts";
+import { buildPage } from "../../tools/page/build.ts";
 import { GAMES, readCartridgeFile, ROOT } from "../support/games.ts";
 import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
 import * as drive from "./page.ts";

@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import needs from "../../host/browser/needs.json" with { type: "json" };
-import { readTargets } from "../../tools/build/page.ts";
+import { readTargets } from "../../tools/page/build.ts";
 import { ROOT } from "../support/games.ts";
 import { OLD, YOUNG } from "./apis.ts";
 import { launchChromium } from "./chromium.ts";

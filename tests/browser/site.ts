@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { serveFolder } from "../../host/serve/static-server.ts";
-import { buildPage } from "../../tools/build/page.ts";
+import { buildPage } from "../../tools/page/build.ts";
 import { ROOT } from "../support/games.ts";
 import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
 import { type OpenOptions, openPage, type TestPage } from "./page.ts";

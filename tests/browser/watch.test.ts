@@ -21,7 +21,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";
-import { buildPage } from "../../tools/build/page.ts";
+import { buildPage } from "../../tools/page/build.ts";
 import { ROOT } from "../support/games.ts";
 import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
 import * as drive from "./page.ts";
@@ -231,7 +231,7 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   await close();
 }, 180_000);
 
-// Of a game as large as Jump Gate too: that one is built quickly as a cartridge, tests/build/quick.test.ts has in every
+// Of a game as large as Jump Gate too: that one is built quickly as a cartridge, tests/tools/cartridge/quick.test.ts has in every
 // run.
 if (process.env.JUMPDECK_WATCH_SECONDS !== undefined) {
   /** It is built below this, the best of some saves: so long the thread that builds is at work. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as syntax from "assemblyscript";
 import asc from "assemblyscript/asc";
-import { packLiterals, type Syntax } from "../../tools/build/literals.ts";
+import { packLiterals, type Syntax } from "../../tools/cartridge/translate/literals.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ENTRY = "assembly/kit/test-entry.ts";

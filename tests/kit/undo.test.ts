@@ -6,8 +6,8 @@ import { beforeAll, expect, test } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { decodeState } from "../../host/state/codec.ts";
 import type { Layout } from "../../host/state/layout.ts";
-import { buildCartridge } from "../../tools/build/cartridges.ts";
-import { gameOfRepository } from "../../tools/build/place.ts";
+import { buildCartridge } from "../../tools/cartridge/cartridges.ts";
+import { gameOfRepository } from "../../tools/cartridge/place.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { readJson } from "../support/scenario.ts";
 

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import * as vitest from "vitest";
 import { GameUnderTest } from "../../host/testing/game.ts";
 import { testPrivacy } from "../../host/testing/suites/privacy.ts";
-import { buildQuickly } from "../../tools/build/quick.ts";
+import { buildQuickly } from "../../tools/cartridge/quick.ts";
 import { filesOfNewGame } from "../../tools/new-game/files.ts";
 import { GAMES, gameUnderTest, ROOT } from "../support/games.ts";
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import type { Layout } from "../../host/state/layout.ts";
 import { GameUnderTest, type NamedEdition, type PlayedTable } from "../../host/testing/game.ts";
-import { listGames } from "../../tools/build/place.ts";
+import { listGames } from "../../tools/cartridge/place.ts";
 
 /** The repository's top folder. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));

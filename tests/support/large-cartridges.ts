@@ -7,9 +7,9 @@ import { LIMIT } from "../../host/cartridge/abi.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { describeExcess, predictDevice } from "../../host/check/predictions.ts";
 import { CODE_SECTION, listSections } from "../../host/wasm/instructions.ts";
-import { digestSources } from "../../tools/build/digest.ts";
-import { type Compiled, orderCartridge, shapeCartridge, translateGame } from "../../tools/build/compile.ts";
-import { gameOfRepository } from "../../tools/build/place.ts";
+import { digestSources } from "../../tools/cartridge/digest.ts";
+import { type Compiled, orderCartridge, shapeCartridge, translateGame } from "../../tools/cartridge/compile.ts";
+import { gameOfRepository } from "../../tools/cartridge/place.ts";
 import { ROOT } from "./games.ts";
 
 /** The least bytes of code, which no game has as it is shipped. */

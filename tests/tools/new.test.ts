@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";
-import { buildQuickly } from "../../tools/build/quick.ts";
+import { buildQuickly } from "../../tools/cartridge/quick.ts";
 import { filesOfNewGame } from "../../tools/new-game/files.ts";
 import { ROOT } from "../support/games.ts";
 
@@ -279,7 +279,7 @@ describe("jumpdeck build", () => {
     }
   });
 
-  // That a trap is told the same way, tests/build/order.test.ts asks without a whole build.
+  // That a trap is told the same way, tests/tools/cartridge/order.test.ts asks without a whole build.
   test("ends the profile of a game with rules that never come back, and says where", () => {
     const { exit, out } = buildWith("rules/rules.ts", (text) =>
       text.replace("  beginLegal();", "  beginLegal();\n  for (let i: u32 = 1; i != 0; i += 2) {}"),
@@ -297,7 +297,7 @@ describe("jumpdeck build", () => {
     const home = join(folder, "checkout");
     for (const name of ["assembly", "tools", "host", "package.json", "asconfig.json"])
       cpSync(join(ROOT, name), join(home, name), { recursive: true });
-    const script = `import { buildOwnGame } from ${JSON.stringify(join(ROOT, "tools/build/own-game.ts"))};
+    const script = `import { buildOwnGame } from ${JSON.stringify(join(ROOT, "tools/cartridge/own-game.ts"))};
       console.log(JSON.stringify(await buildOwnGame(${JSON.stringify(home)}, ${JSON.stringify(game)})));`;
     const build = () =>
       JSON.parse(

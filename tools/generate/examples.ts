@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { readText } from "../../host/files/text.ts";
 import { parseJson } from "../../host/files/json.ts";
-import { namingSource } from "../build/source-error.ts";
+import { namingSource } from "../cartridge/translate/source-error.ts";
 import { type CartridgeManifest, type Layout, placeFields, toConstant } from "./layout.ts";
 
 const EXAMPLES = "examples";

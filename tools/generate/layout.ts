@@ -1,6 +1,6 @@
 // Turns a game's layout.json and cartridge.json into AssemblyScript constants. Knows no game.
 import { type Layout, placeFields } from "../../host/state/layout.ts";
-import type { CodeShape } from "../build/shape.ts";
+import type { CodeShape } from "../cartridge/shape/shape.ts";
 import { findLayoutFault } from "./source-faults.ts";
 
 export { type Layout, placeFields };

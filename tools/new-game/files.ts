@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import { readText } from "../../host/files/text.ts";
-import { SOURCES } from "../build/place.ts";
+import { SOURCES } from "../cartridge/place.ts";
 import type { CartridgeManifest } from "../generate/layout.ts";
 
 /** What the new game is called, and where its Jumpdeck comes from. */

@@ -1,4 +1,4 @@
-// String literals: the build turns each into its length and its ASCII (tools/build/literals.ts), because UTF-16 would
+// String literals: the build turns each into its length and its ASCII (tools/cartridge/translate/literals.ts), because UTF-16 would
 // cost too much memory. The type `string` is only a handle here: no property, operator or method of it may be used.
 
 /** Returns the number of characters. */

@@ -51,10 +51,10 @@ export default defineCommand({
       { orderCartridge },
       { ProfileError },
     ] = await Promise.all([
-      import("../../../tools/build/pack.ts"),
-      import("../../../tools/build/compiler.ts"),
-      import("../../../tools/build/compile.ts"),
-      import("../../../tools/build/find-order.ts"),
+      import("../../../tools/cartridge/pack.ts"),
+      import("../../../tools/cartridge/translate/compiler.ts"),
+      import("../../../tools/cartridge/compile.ts"),
+      import("../../../tools/cartridge/order/find-order.ts"),
     ]);
     try {
       const told = await runTask("measureModule", args.module, { wasm: module, ramEnd: HEAP_BASE });
@@ -135,7 +135,7 @@ function refuseForeign(name: string, bytes: Uint8Array): void {
     throw new Failure(EXIT.BAD_FILE, `${name} is a cartridge already.`);
 }
 
-type Manifest = Parameters<typeof import("../../../tools/build/pack.ts").packModule>[2];
+type Manifest = Parameters<typeof import("../../../tools/cartridge/pack.ts").packModule>[2];
 
 function readManifest(path: string): Manifest {
   const text = Buffer.from(readWholeFile(path)).toString("utf8");

@@ -7,7 +7,7 @@ import { readIdentity } from "../../cartridge/identity.ts";
 import { ROOT } from "../../files/root.ts";
 import { replaceFile } from "../../files/whole-file.ts";
 import { readFunctionNames } from "../../wasm/names.ts";
-import { SOURCES } from "../../../tools/build/place.ts";
+import { SOURCES } from "../../../tools/cartridge/place.ts";
 import { findNamedTwin, readCartridge, readEdition } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT } from "../exit-codes.ts";

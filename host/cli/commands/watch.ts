@@ -1,6 +1,6 @@
 // `jumpdeck watch`: a game live in the browser while its author works on it.
 import { join } from "node:path";
-import { SourceError } from "../../../tools/build/source-error.ts";
+import { SourceError } from "../../../tools/cartridge/translate/source-error.ts";
 import { IS_CHECKOUT, ROOT } from "../../files/root.ts";
 import { FIRST_PORTS, openPage, requirePort, untilAsked } from "../browser.ts";
 import { defineCommand } from "../command.ts";
@@ -56,8 +56,8 @@ export default defineCommand({
 /** What is watched here: this folder's game; in a checkout one of its games or all, each with what was built last. */
 async function listOrders(game: string | undefined): Promise<readonly WatchOrder[]> {
   const { takeShipped } = await import("../watching.ts");
-  const { keyOfLayout, placeOf } = await import("../../../tools/build/quick.ts");
-  const { listGames } = await import("../../../tools/build/place.ts");
+  const { keyOfLayout, placeOf } = await import("../../../tools/cartridge/quick.ts");
+  const { listGames } = await import("../../../tools/cartridge/place.ts");
   const kit = IS_CHECKOUT ? [join(ROOT, "assembly/kit")] : [];
   const own = findOwnGame();
   if (own && (game === undefined || game === own.id)) {

@@ -10,9 +10,9 @@ import { SeededRandom, toSeed } from "../../../host/sim/seed.ts";
 import { simulate } from "../../../host/sim/simulate.ts";
 import { decodeAction } from "../../../host/state/actions.ts";
 import { decodeState, type StateJson } from "../../../host/state/codec.ts";
-import { gameOfRepository } from "../../../tools/build/place.ts";
-import { shapeCartridge, translateGame } from "../../../tools/build/compile.ts";
-import { QUICK } from "../../../tools/build/shape.ts";
+import { gameOfRepository } from "../../../tools/cartridge/place.ts";
+import { shapeCartridge, translateGame } from "../../../tools/cartridge/compile.ts";
+import { QUICK } from "../../../tools/cartridge/shape/shape.ts";
 import { type DataRow, type GameData, writeDataModule } from "../../../tools/generate/data.ts";
 import { ROOT, readLayout } from "../../support/games.ts";
 
