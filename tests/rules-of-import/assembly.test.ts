@@ -23,7 +23,7 @@ const KIT_LAYERS: Readonly<Record<string, readonly string[]>> = {
   faces: ["base", "contract", "words", "screen", "players", "session", SEAM],
 };
 /** Who sits where, and what names persons have, is kept in the session's memory. */
-const KIT_EXCEPTIONS = ["words/seats imports session/memory"];
+const KIT_EXCEPTIONS = ["words/seats imports session/memory", "words/seats imports session/variables"];
 
 /** Each layer of a game, the layers of the game and the folders of the kit that it may import. */
 const GAME_LAYERS: Readonly<Record<string, { readonly game: readonly string[]; readonly kit: readonly string[] }>> = {
@@ -121,6 +121,7 @@ describe("imports of assembly/", () => {
       const bad = of("view").filter(({ to, names }) => {
         if (!isOwn(to)) return !KIT_OF_VIEWS.includes(kitLayer(to));
         // The words of a legal action are what actionText returns to everybody.
+        if (partOf(to).join("/") === "layout-state") return !names.every((it) => it === "State");
         if (["view", "words", "generated"].includes(gameLayer(to))) return false;
         const [folder, name] = partOf(to);
         if (folder !== "rules") return true;

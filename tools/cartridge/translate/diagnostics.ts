@@ -23,8 +23,12 @@ const MADE_OF: Readonly<Record<string, string>> = {
   layout: "layout.json",
   identity: "cartridge.json",
   data: "data.json",
+  "layout-state": "layout.json",
+  variables: "variables.json",
 };
-const MADE_MODULE = /^ERROR TS2305: Module '(\S*?)(\w+)' has no exported member/;
+/** A module without a name, or a record without a field. */
+const MADE_MODULE =
+  /^ERROR (?:TS2305: Module|TS2339: Property '\w+' does not exist on type) '(?:\(this: )?(\S*?)([\w-]+)(?:\/\w+)?'/;
 
 /**
  * Tells what the compiler wrote and how it ended; `shown` is what messages call the game's folder, `toAll` what shows
@@ -57,10 +61,10 @@ export function tellDiagnostics(output: string, end: string, shown: string, toAl
 /** The first error of a cause, where it comes from, and where else it shows. */
 function tellCause([first, ...others]: readonly string[], shown: string): string {
   const [, folder, module] = MADE_MODULE.exec(first) ?? [];
-  const source = folder === `${shown}/` ? MADE_OF[module] : undefined;
+  const source = folder?.startsWith(`${shown}/`) ? MADE_OF[module] : undefined;
   const lines = [first];
   if (source !== undefined)
-    lines.push(`${shown}/${module}.ts is made of ${shown}/${source}, where nothing is called so.`);
+    lines.push(`${folder}${module}.ts is made of ${folder}${source}, where nothing is called so.`);
   const places = others.map((error) => PLACE.exec(error)?.[1] ?? "?");
   const more = places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : "";
   if (places.length > 0) lines.push(`The same at: ${places.slice(0, MOST_PLACES).join(", ")}${more}`);
