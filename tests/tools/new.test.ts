@@ -158,7 +158,7 @@ describe("jumpdeck build", () => {
     const { exit, out } = buildWith("layout.json", take);
     expect(exit).toBe(EXIT.FINDINGS);
     expect(out).toMatch(
-      /^jumpdeck: my-game does not compile:\nERROR TS2339: Property 'total' does not exist on type 'game\/layout-state\/State'/,
+      /^jumpdeck: my-game does not compile:\nERROR TS2339: Property 'total' does not exist on type 'game\/layout-state\/Position'/,
     );
     expect(out).toContain(
       "game/layout-state.ts is made of game/layout.json, where nothing is called so.\nThe same at: game/",

@@ -159,8 +159,7 @@ A cartridge for Jumpdeck, a console for board games: one file for handheld, brow
 | file | holds |
 |---|---|
 | \`game/cartridge.json\`, \`face.txt\` | id, title, the line that says what it is, version, editions with their players and options; the title picture |
-| \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\`, \`layout-state.ts\`, \`layout-types.d.ts\` and \`identity.ts\` are made of these two |
-| \`variables.json\` | what the modules of its folder remember beside the position; \`variables.ts\` is made of it |
+| \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\`, \`layout-state.ts\`, \`layout-types.d.ts\` and \`identity.ts\` are made of these two, and \`variables.ts\` of a \`variables.json\` |
 | \`game/rules/\`, \`game/check/\` | what may be played, what it does, who wins; which bytes are a position |
 | \`game/rules/observation.ts\` | what each seat may know |
 | \`game/ai/\`, \`game/view/\`, \`game/words/\` | computer players, screens, words |

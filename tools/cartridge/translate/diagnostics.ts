@@ -16,7 +16,10 @@ const MOST_CAUSES = 4;
 const MOST_PLACES = 6;
 const BEGINS_ERROR = /^ERROR \w+: /;
 /** Errors that are told at each use of one name. */
-const OF_A_NAME = /^ERROR (?:TS2304|TS2305|TS2307|TS2339): .*'([^']+)'/;
+const OF_A_NAME = /^ERROR (?:TS2304|TS2305|TS2307): .*'([^']+)'/;
+const OF_A_FIELD = /^ERROR TS2339: Property '([^']+)'/;
+/** What has no type because of the error before it. */
+const FOLLOWS = /^ERROR TS2469: .*'void'/;
 const PLACE = /└─ in (\S+\(\d+,\d+\))/;
 /** Modules that a build makes, by what they are made of. */
 const MADE_OF: Readonly<Record<string, string>> = {
@@ -47,8 +50,10 @@ export function tellDiagnostics(output: string, end: string, shown: string, toAl
   const count = `${errors.length} error${errors.length === 1 ? "" : "s"}`;
   const whole = [...blocks.filter((block) => !block.startsWith("FAILURE ")), `${count}.`].join("\n\n");
   const causes = new Map<string, string[]>();
+  let last = "";
   for (const error of errors) {
-    const cause = OF_A_NAME.exec(error)?.[1] ?? error;
+    const cause = FOLLOWS.test(error) && last !== "" ? last : (nameOf(error) ?? error);
+    last = cause;
     causes.set(cause, [...(causes.get(cause) ?? []), error]);
   }
   const lines = [...causes.values()].slice(0, MOST_CAUSES).map((all) => tellCause(all, shown));
@@ -56,6 +61,11 @@ export function tellDiagnostics(output: string, end: string, shown: string, toAl
   const rest = hidden === 0 ? "" : `, ${hidden} of them not shown`;
   if (hidden === 0 && causes.size === errors.length) return { short: whole, whole };
   return { short: [...lines, `${count}${rest}; all of them: ${toAll}`].join("\n\n"), whole };
+}
+
+/** The name without which there would be no such error. */
+function nameOf(error: string): string | undefined {
+  return (OF_A_FIELD.exec(error) ?? OF_A_NAME.exec(error))?.[1];
 }
 
 /** The first error of a cause, where it comes from, and where else it shows. */
