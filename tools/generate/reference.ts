@@ -55,7 +55,7 @@ one within Jumpdeck's repository \`from "../../kit/base/rng"\`. The tutorial, ex
 What holds everywhere:
 
 - **Memory is fixed.** Nothing is ever allocated: no \`new\`, no arrays, no closures, no module-level \`let\`. The position's fields have names by layout.json (\`layout-state.ts\`), what a module remembers
-  beside it by a [variables.json](files/variables.md) in its folder: \`state.total += 2\`, \`shown.cursor\`. Tables lie in \`memory.data\`, and \`base/arrays\` reads them; an address is a \`usize\`.
+  beside it by a [variables.json](files/variables.md) in its folder: \`state.total += 2\`, \`shown.cursor\`. Tables lie in \`memory.data\`, and \`base/arrays.ts\` reads them; an address is a \`usize\`.
   \`load<u8>\`, \`store<u8>\` and their like work everywhere, too. So a copy of memory is a complete snapshot.
 - **Numbers are integers**, \`i32\` unless said otherwise. Seats count from 0; -1 stands for nobody or the public. Times are milliseconds, places pixels from the top left, 0 to 239.
 - **Texts are ASCII.** The build turns each string literal into a length and bytes (a transform of the compiler's syntax tree; what is not ASCII and template strings are errors). The type \`string\` is a handle
