@@ -63,6 +63,11 @@ export function canUndoAhead(): bool {
   return session.aheadCount > ahead.firm;
 }
 
+/** Returns how many decisions ahead are kept. */
+export function countAhead(): i32 {
+  return session.aheadCount;
+}
+
 /** Takes back what the holder's last press decided ahead, who is asked it again; canUndoAhead must hold. */
 export function undoAhead(seat: i32): void {
   let count = session.aheadCount - 1;

@@ -27,7 +27,7 @@ import {
 } from "../contract/features";
 import * as game from "../game";
 import { isHeld } from "../screen/input";
-import { forgetLegal, hasLegal, isLegalStale } from "../base/legal";
+import { countLegal, forgetLegal, hasLegal, isLegalStale, legalAt } from "../base/legal";
 import { isMoving } from "../screen/motion";
 import { countPersons, hasUndo, isAhead, onlyPerson, SEATING, SEATING_BYTES, seatLevel } from "../words/seats";
 import { forgetRefusal, isRefused, refuse } from "../screen/refusal";
@@ -45,12 +45,13 @@ import {
   playAlone,
   playSound,
 } from "../screen/sound";
-import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../screen/view";
+import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../screen/view";
 import { moveScroll, openScroll } from "../widgets/scroll";
 import {
   beginAhead,
   canUndoAhead,
   closeAhead,
+  countAhead,
   decideAhead,
   endAhead,
   forgetAhead,
@@ -104,7 +105,10 @@ export const THOUGHT_SIGN_MS: i32 = 512;
 const THOUGHT_WORDS_MS: i32 = 256;
 /** Longer than anything moves. */
 const ANY_TIME_MS: i32 = 1000;
-
+/** Where the number of decisions ahead stands beside that of actions played. */
+const AHEAD_COUNT_BIT: i32 = 24;
+/** So long nothing is pressed before the only answer is played: what led there is seen first. */
+const FORCED_MS: i32 = 400;
 /** Lines of the summary's window. */
 export const SUMMARY_LINES: i32 = 9;
 
@@ -152,6 +156,7 @@ function openTable(reset: i32, eyes: i32, actor: i32): void {
   game.viewReset(reset);
   if (HAS_MOTION) forgetMotion();
   proceed(actor);
+  playing.lookedAt = decisionNow();
   raise(FLAG_SCREEN);
 }
 
@@ -180,7 +185,7 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
   }
   if (phase == PHASE_THINK) stepThinking(elapsedMs);
   else if (phase == PHASE_PAUSE) stepPause(hurriedMs);
-  else if (phase == PHASE_DECIDE) stepDecision(pressed);
+  else if (phase == PHASE_DECIDE) stepDecision(pressed, elapsedMs);
   else if (phase == PHASE_SUMMARY) stepSummary(pressed);
   else stepHandOver(phase, pressed);
 }
@@ -455,17 +460,48 @@ function stepPause(hurriedMs: i32): void {
   else raise(FLAG_SCREEN);
 }
 
-function stepDecision(pressed: i32): void {
+function stepDecision(pressed: i32, elapsedMs: i32): void {
   // Also without a press: a view may be playing several actions of one choice, one a tick.
   ensureLegal();
   const seat = game.currentSeat();
   const answer = game.viewInput(pressed, seat);
   if (answer >= 0) return decide(answer, seat, pressed == 0);
+  if (pressed != 0) playing.restedMs = 0;
+  else if (answer == VIEW_NONE) return playForced(seat, elapsedMs);
   if (answer == VIEW_MENU) return openMenu();
   if (answer == VIEW_UNDO && hasUndoOrAhead()) return undo();
   if (answer == VIEW_UNDO) refuse(undoReason());
   if (answer == VIEW_UNDO || answer == VIEW_REFUSED) soundRefusal();
   else if (answer == VIEW_CHANGED) showCursor(pressed);
+}
+
+/**
+ * A question with one answer is not asked: that is played by itself, and taken back with the press before it. Ending a
+ * turn is no such answer, nor is the first question after a start: there the table is seen as it was left.
+ */
+function playForced(seat: i32, elapsedMs: i32): void {
+  const decision = decisionNow();
+  if (playing.lookedAt == decision) return;
+  playing.restedMs += elapsedMs;
+  if (playing.restedMs < FORCED_MS) return;
+  playing.restedMs = 0;
+  playing.lookedAt = decision;
+  if (countLegal() != 1) return;
+  const action = legalAt(0);
+  if (HAS_ENDS_TURN) {
+    if (game.endsTurn(action)) return;
+  }
+  const isFirst = !hasUndoOrAhead();
+  decide(action, seat, !isFirst);
+  if (!isFirst) return;
+  refuse("Played for you: there was no other choice");
+  if (HAS_AHEAD && isAhead()) closeAhead();
+  else if (session.phase == PHASE_DECIDE) setBarrier();
+}
+
+/** Returns a number that two decisions, one after the other, never share. */
+function decisionNow(): i32 {
+  return progress.moves + 1 + (HAS_AHEAD ? countAhead() << AHEAD_COUNT_BIT : 0);
 }
 
 /** The view has changed, by directions because its cursor moved. */

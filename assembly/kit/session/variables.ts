@@ -201,7 +201,7 @@ export class Session {
 export const session: Session = changetype<Session>(SESSION);
 
 /** Bytes of a Playing. */
-export const PLAYING_BYTES: i32 = 8;
+export const PLAYING_BYTES: i32 = 16;
 const PLAYING: usize = memory.data(PLAYING_BYTES, 4);
 
 /** What goes on between two decisions. */
@@ -224,6 +224,24 @@ export class Playing {
   @inline
   set mayHurry(value: i32) {
     store<i32>(changetype<usize>(this), value, 4);
+  }
+  /** milliseconds without a press at this decision */
+  @inline
+  get restedMs(): i32 {
+    return load<i32>(changetype<usize>(this), 8);
+  }
+  @inline
+  set restedMs(value: i32) {
+    store<i32>(changetype<usize>(this), value, 8);
+  }
+  /** the decision at which playForced looked last */
+  @inline
+  get lookedAt(): i32 {
+    return load<i32>(changetype<usize>(this), 12);
+  }
+  @inline
+  set lookedAt(value: i32) {
+    store<i32>(changetype<usize>(this), value, 12);
   }
 }
 
