@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { readText } from "../host/files/text.ts";
 import { generate as generateAbi } from "./generate/abi.ts";
+import { generate as generateArrays } from "./generate/arrays.ts";
 import { generate as generateArt } from "./generate/art.ts";
 import { generate as generateCommands } from "./generate/commands.ts";
 import { generate as generateContract } from "./generate/contract.ts";
@@ -14,6 +15,8 @@ import { generate as generateGames } from "./generate/games.ts";
 import { generate as generateLink } from "./generate/link.ts";
 import { generate as generatePrograms } from "./generate/programs.ts";
 import { generate as generateReference } from "./generate/reference.ts";
+import { generate as generateSaveTable } from "./generate/save-table.ts";
+import { generate as generateScreens } from "./generate/screens.ts";
 import { generate as generateSchemas, schemasOf } from "./generate/schemas.ts";
 import { generate as generateTutorials } from "./generate/tutorials.ts";
 import { SourceError } from "./cartridge/translate/source-error.ts";
@@ -24,6 +27,7 @@ export type Generator = (root: string) => Map<string, string>;
 /** Lists all generators; a new one is added here and nowhere else. */
 export const GENERATORS: readonly Generator[] = [
   generateAbi,
+  generateArrays,
   generateArt,
   generateCommands,
   generateContract,
@@ -33,6 +37,8 @@ export const GENERATORS: readonly Generator[] = [
   generateLink,
   generatePrograms,
   generateReference,
+  generateSaveTable,
+  generateScreens,
   generateSchemas,
   generateTutorials,
 ];

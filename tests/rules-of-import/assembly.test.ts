@@ -1,6 +1,6 @@
 // Who may import whom among the cartridges' sources. A layer is a folder: rules know no screen and no opponent, views
 // know no hidden state.
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../support/games.ts";
@@ -23,7 +23,7 @@ const KIT_LAYERS: Readonly<Record<string, readonly string[]>> = {
   faces: ["base", "contract", "words", "screen", "players", "session", SEAM],
 };
 /** Who sits where, and what names persons have, is kept in the session's memory. */
-const KIT_EXCEPTIONS = ["words/seats imports session/memory"];
+const KIT_EXCEPTIONS = ["words/seats imports session/memory", "words/seats imports session/variables"];
 
 /** Each layer of a game, the layers of the game and the folders of the kit that it may import. */
 const GAME_LAYERS: Readonly<Record<string, { readonly game: readonly string[]; readonly kit: readonly string[] }>> = {
@@ -45,6 +45,11 @@ function show(list: readonly Import[]): string[] {
   return list.map(({ from, to, names }) => `${from} imports ${to} {${names.join(", ")}}`);
 }
 
+/** A module without what its comments say. */
+function stripComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "");
+}
+
 /** The folder of a file of the kit; the seam's own name. */
 function kitLayer(path: string): string {
   return path.slice(KIT.length).split("/")[0].replace(/\.ts$/, "");
@@ -63,6 +68,23 @@ function gameLayer(path: string): string {
 }
 
 const isConstant = (name: string) => /^[A-Z][A-Z0-9_]*$/.test(name) && name !== "STATE";
+
+/** Modules that generate writes: there the loads and stores are that all others do by name. */
+const GENERATED = /\/(variables|layout-state|data|face|lesson|weights|identity|layout)\.ts$/;
+
+describe("memory of assembly/", () => {
+  it("is read and written by name: no load or store but in kit/base and in generated modules", () => {
+    const own = files.filter((path) => !path.startsWith(`${KIT}base/`) && !GENERATED.test(path));
+    expect(own.length).toBeGreaterThan(200);
+    const raw = (path: string) => stripComments(readFileSync(join(ROOT, path), "utf8")).match(/\b(load|store)</g);
+    expect(own.filter(raw)).toEqual([]);
+  });
+
+  it("would be found raw behind a comment, and not in one", () => {
+    const text = "// load<u8>(a)\n/* store<u8>(a, 1) */\nconst b = load<u8>(a); // c";
+    expect(stripComments(text).match(/\b(load|store)</g)).toEqual(["load<"]);
+  });
+});
 
 describe("imports of assembly/", () => {
   it("reads them at all", () => {
@@ -121,6 +143,7 @@ describe("imports of assembly/", () => {
       const bad = of("view").filter(({ to, names }) => {
         if (!isOwn(to)) return !KIT_OF_VIEWS.includes(kitLayer(to));
         // The words of a legal action are what actionText returns to everybody.
+        if (partOf(to).join("/") === "layout-state") return !names.every((it) => it === "State");
         if (["view", "words", "generated"].includes(gameLayer(to))) return false;
         const [folder, name] = partOf(to);
         if (folder !== "rules") return true;

@@ -26,7 +26,7 @@ vitest.test.each(HINTED)("%s: the picture of a new game's first hint", (id) => {
 
 vitest.test("a reason is known to be cut off by the room that it fills, not by a word that may end a sentence", () => {
   const { expect } = vitest;
-  expect(readFileSync(`${ROOT}/assembly/kit/session/hint/hint.ts`, "utf8")).toContain(
+  expect(readFileSync(`${ROOT}/assembly/kit/session/hint/explain.ts`, "utf8")).toContain(
     `export const REASON_MAX: i32 = ${REASON_MAX};`,
   );
   const fill = (end: string) => "so ".repeat(REASON_MAX).slice(0, REASON_MAX - end.length) + end;

@@ -20,7 +20,7 @@ for (const id of GAMES) testPrivacy(vitest, gameUnderTest(id), { privacyGames, i
  */
 const SHORTER: readonly [path: string, from: string, to: string][] = [
   ["game/state.ts", "GOAL: i32 = 10;", "GOAL: i32 = 5;"],
-  ["game/rules.ts", "  store<u8>(STATE + SEAT, seat + 1", "  if (amount == 3) store<u8>(STATE + SEAT, seat + 1"],
+  ["game/rules.ts", "  state.seat = seat + 1", "  if (amount == 3) state.seat = seat + 1"],
 ];
 
 /** A game with few decisions: what is asked of its screens may not hang on its length. */

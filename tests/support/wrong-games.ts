@@ -19,9 +19,9 @@ export interface WrongGame {
 }
 
 const RULES = "rules/rules.ts";
-const FIRST_SEAT = "store<u8>(STATE + SEAT, nextBelow(GENERATOR, players));";
+const FIRST_SEAT = "state.seat = nextBelow(state.rng, players);";
 const AMOUNT = "const amount = action - ACTION_STEP + 1;";
-const SCORE = "  return pointsOf(seat);";
+const SCORE = "  return state.pointsAt(seat);";
 
 /** A mistake in the rules, in place of a line. */
 function inRules(name: string, from: string, to: string, at: string, says: RegExp): WrongGame {
@@ -38,18 +38,12 @@ const JAVASCRIPT: readonly WrongGame[] = [
   inRules(
     "draws with Math.random",
     FIRST_SEAT,
-    "store<u8>(STATE + SEAT, <i32>(Math.random() * players));",
+    "state.seat = <i32>(Math.random() * players);",
     "Math.random",
     /nextBelow/,
   ),
-  inRules("rounds with Math.floor", SCORE, "  return <i32>Math.floor(pointsOf(seat) / 2);", "Math.floor", /Math/),
-  inRules(
-    "asks the clock",
-    FIRST_SEAT,
-    "store<u8>(STATE + SEAT, <i32>(Date.now() % players));",
-    "Date.now",
-    /clock|time|Date/,
-  ),
+  inRules("rounds with Math.floor", SCORE, "  return <i32>Math.floor(state.pointsAt(seat) / 2);", "Math.floor", /Math/),
+  inRules("asks the clock", FIRST_SEAT, "state.seat = <i32>(Date.now() % players);", "Date.now", /clock|time|Date/),
   inRules("prints to look at a value", AMOUNT, `${AMOUNT}\n  console.log("step");`, "console.log", /console/),
   inRules(
     "makes an array",
@@ -126,7 +120,7 @@ const JAVASCRIPT: readonly WrongGame[] = [
   inRules(
     "counts with a fraction",
     SCORE,
-    "  return <i32>(<f32>pointsOf(seat) * 1.5);",
+    "  return <i32>(<f32>state.pointsAt(seat) * 1.5);",
     "1.5",
     /whole|integer|i32|float/i,
   ),
@@ -302,13 +296,13 @@ const NAMES: readonly WrongGame[] = [
   inRules(
     "forgets a brace",
     "  beginLegal();",
-    "  if (total() > 3) {\n  beginLegal();",
+    "  if (state.total > 3) {\n  beginLegal();",
     "export function perform",
     /expected|brace|\}/i,
   ),
   inRules(
     "calls with an argument too few",
-    "pointsFor(amount, secretOf(seat))",
+    "pointsFor(amount, state.secretAt(seat))",
     "pointsFor(amount)",
     "pointsFor(amount)",
     /argument/,
@@ -343,8 +337,8 @@ const CONTRACT: readonly WrongGame[] = [
   ),
   inRules(
     "scores without a seat",
-    "export function score(seat: i32): i32 {\n  return pointsOf(seat);",
-    "export function score(): i32 {\n  return pointsOf(0);",
+    "export function score(seat: i32): i32 {\n  return state.pointsAt(seat);",
+    "export function score(): i32 {\n  return state.pointsAt(0);",
     "export function score",
     /score\(seat: i32\): i32/,
   ),
@@ -448,14 +442,14 @@ export const KEPT_WRONG_GAMES: readonly WrongGame[] = [
   inRules(
     "raises to a power",
     SCORE,
-    "  return <i32>(pointsOf(seat) ** 0.5);",
+    "  return <i32>(state.pointsAt(seat) ** 0.5);",
     "** 0.5",
     /whole|integer|i32|float|\*\*/i,
   ),
   inRules(
     "asks for a random number as a byte of crypto",
     FIRST_SEAT,
-    "store<u8>(STATE + SEAT, <i32>crypto.getRandomValues(new Uint8Array(1)) % players);",
+    "state.seat = <i32>crypto.getRandomValues(new Uint8Array(1)) % players;",
     "crypto",
     /crypto|nextBelow|new/,
   ),
@@ -504,7 +498,7 @@ export const KEPT_WRONG_GAMES: readonly WrongGame[] = [
     name: "divides by zero as the game is set up",
     file: RULES,
     from: "  memory.fill(STATE, 0, STATE_SIZE);",
-    to: "  memory.fill(STATE, 0, STATE_SIZE);\n  store<u8>(STATE + SEAT, 10 / seatCount());",
+    to: "  memory.fill(STATE, 0, STATE_SIZE);\n  state.seat = 10 / state.players;",
     says: /setup/,
     stage: "build",
   },

@@ -142,7 +142,7 @@ describe("jumpdeck build", () => {
 
   test("names file and line of what does not compile, as the author knows them", () => {
     const { exit, out } = buildWith("rules/rules.ts", (text) =>
-      text.replace("return pointsOf(seat);", "return nothing(seat);"),
+      text.replace("return state.pointsAt(seat);", "return nothing(seat);"),
     );
     expect(exit).toBe(EXIT.FINDINGS);
     expect(out).toMatch(/Cannot find name 'nothing'[\s\S]*in game\/rules\/rules\.ts\(\d+,\d+\)/);
@@ -158,10 +158,10 @@ describe("jumpdeck build", () => {
     const { exit, out } = buildWith("layout.json", take);
     expect(exit).toBe(EXIT.FINDINGS);
     expect(out).toMatch(
-      /^jumpdeck: my-game does not compile:\nERROR TS2305: Module 'game\/layout' has no exported member 'TOTAL'/,
+      /^jumpdeck: my-game does not compile:\nERROR TS2339: Property 'total' does not exist on type 'game\/layout-state\/Position'/,
     );
     expect(out).toContain(
-      "game/layout.ts is made of game/layout.json, where nothing is called so.\nThe same at: game/",
+      "game/layout-state.ts is made of game/layout.json, where nothing is called so.\nThe same at: game/",
     );
     expect(out.trimEnd().split("\n").length).toBeLessThan(12);
     const [, count] = /\n(\d+) errors; all of them: npx jumpdeck build --all\n$/.exec(out) ?? [];

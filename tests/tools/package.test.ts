@@ -261,8 +261,8 @@ describe("a game of one's own", () => {
   };
   /** What makes the table show the other one's secret. */
   const LEAKS: readonly [honest: string, leak: string][] = [
-    ['import { GOAL } from "../rules/state"', 'import { GOAL, STATE } from "../rules/state"'],
-    ["drawSecret(known(SECRET + <usize>other), y)", "drawSecret(load<u8>(STATE + SECRET + <usize>other), y)"],
+    ['import { GOAL } from "../rules/state"', 'import { GOAL, state } from "../rules/state"'],
+    ["drawSecret(observation.secretAt(other), y)", "drawSecret(state.secretAt(other), y)"],
   ];
 
   test("is complete by itself: cloned where nothing else of it is, it is installed, built and tested by the very commands of its CI file", () => {

@@ -60,11 +60,11 @@ test("no mistake ends it, each is told again, and the picture and the lesson are
   };
   await says(/my-game: built in/);
   const words = /game\/rules\/rules\.ts\(\d+,\d+\): there is no Math[\s\S]*last good build/;
-  change("rules/rules.ts", "nextBelow(GENERATOR, players)", "<i32>(Math.random() * players)");
+  change("rules/rules.ts", "nextBelow(state.rng, players)", "<i32>(Math.random() * players)");
   await says(words);
   change("rules/rules.ts", "// Rules of", "// The rules of");
   await says(words);
-  change("rules/rules.ts", "<i32>(Math.random() * players)", "nextBelow(GENERATOR, players)");
+  change("rules/rules.ts", "<i32>(Math.random() * players)", "nextBelow(state.rng, players)");
   await says(/my-game: built in/);
   change("face.txt", "disc 8 13 4 sky", "disc 8 13 4 violet");
   await says(/game\/face\.txt\(\d+,1\): "violet" is no colour/);

@@ -1,15 +1,18 @@
-// Generates the modules of every game folder: layout.ts, layout-types.d.ts, identity.ts, face.ts where there is a face.txt, data.ts
-// where there is a data.json, lesson.ts where there is a lesson.json, ai/weights.ts where there is an ai/weights.json.
+// Generates the modules of every game folder: layout.ts, layout-state.ts, layout-types.d.ts, identity.ts, face.ts where
+// there is a face.txt, data.ts where there is a data.json, lesson.ts where there is a lesson.json, ai/weights.ts where
+// there is an ai/weights.json, variables.ts beside each variables.json; and those of the kit.
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { readText } from "../../host/files/text.ts";
 import type { Layout } from "../../host/state/layout.ts";
+import type { VariablesFile } from "../../host/state/variables.ts";
 import { type GameData, writeDataModule } from "./data.ts";
 import { parseSource, readSchema, type SchemaReader } from "../cartridge/translate/check-source.ts";
 import { namingSource } from "../cartridge/translate/source-error.ts";
 import { writeFaceModule } from "./face.ts";
 import { writeLayoutTypes } from "./layout-types.ts";
 import { type Lesson, writeLessonModule } from "./lesson.ts";
+import { writeStateModule, writeVariablesModule } from "./records.ts";
 import { type WeightsFile, writeWeightsModule } from "./weights.ts";
 import { type CartridgeManifest, writeIdentityModule, writeLayoutModule } from "./layout.ts";
 
@@ -18,8 +21,11 @@ const WEIGHTS = "ai/weights.json";
 /** A game's title picture. */
 const FACE = "face.txt";
 const GAMES = "assembly/games";
+const KIT = "assembly/kit";
+/** What the modules of a folder remember. */
+const VARIABLES = "variables.json";
 
-/** Generates the modules of all games of the repository. */
+/** Generates the modules of all games of the repository, and those of the kit. */
 export function generate(root: string, read: SchemaReader): Map<string, string> {
   const files = new Map<string, string>();
   for (const game of readdirSync(join(root, GAMES)).sort()) {
@@ -27,7 +33,25 @@ export function generate(root: string, read: SchemaReader): Map<string, string> 
     if (!existsSync(join(root, folder, "layout.json"))) continue;
     for (const [name, text] of generateGame(join(root, folder), folder, read)) files.set(`${folder}/${name}`, text);
   }
+  for (const [name, text] of generateVariables(join(root, KIT), KIT, read)) files.set(`${KIT}/${name}`, text);
   return files;
+}
+
+/** Generates the variables.ts beside each variables.json of a tree, by path in it. */
+function generateVariables(folder: string, shown: string, read: SchemaReader): Map<string, string> {
+  const paths = readdirSync(folder, { recursive: true })
+    .map((name) => String(name).replaceAll("\\", "/"))
+    .filter((name) => posix.basename(name) === VARIABLES)
+    .sort();
+  return new Map(
+    paths.map((path) => {
+      const at = `${shown}/${path}`;
+      const file = namingSource(at, () =>
+        writeVariablesModule(parseSource<VariablesFile>(VARIABLES, readText(join(folder, path)), at, read)),
+      );
+      return [path.replace(/\.json$/, ".ts"), file];
+    }),
+  );
 }
 
 /**
@@ -40,8 +64,10 @@ export function generateGame(folder: string, shown: string, read = readSchema): 
     );
   const files = new Map([
     ["layout.ts", make<Layout>("layout.json", writeLayoutModule)],
+    ["layout-state.ts", make<Layout>("layout.json", writeStateModule)],
     ["layout-types.d.ts", make<Layout>("layout.json", writeLayoutTypes)],
     ["identity.ts", make<CartridgeManifest>("cartridge.json", writeIdentityModule)],
+    ...generateVariables(folder, shown, read),
   ]);
   if (existsSync(join(folder, FACE)))
     files.set(

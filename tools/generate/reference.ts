@@ -1,7 +1,7 @@
 // Generates assembly/kit/REFERENCE.md, what authors call, export by export, and INTERNALS.md, the kit's own modules: a
 // module's first lines, the comment before each export, and the contract that a game's cart.ts is held against.
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { readText } from "../../host/files/text.ts";
 import { type Group, readContract } from "./contract.ts";
 
@@ -10,13 +10,15 @@ const PAGE = `${KIT}/REFERENCE.md`;
 const INTERNALS = `${KIT}/INTERNALS.md`;
 const SEAM = "game.ts";
 const CONTRACT = "contract/";
+/** What modules remember is described in the variables.json beside it. */
+const VARIABLES = "variables.ts";
 
 /** The modules that games import, in the order of the page; what is not listed is the kit's own. */
 const PARTS: readonly (readonly [title: string, about: string, modules: readonly string[]])[] = [
   [
     "Rules",
     "What state, actions, rules, scoring and observation stand on. Nothing here knows a screen.",
-    ["base/rng", "base/piles", "base/legal", "base/bytes", "base/literal"],
+    ["base/rng", "base/piles", "base/legal", "base/bytes", "base/arrays", "base/literal"],
   ],
   ["Words", "Texts for the log, for sentences and for screens.", ["words/text", "words/seats"]],
   [
@@ -52,8 +54,9 @@ one within Jumpdeck's repository \`from "../../kit/base/rng"\`. The tutorial, ex
 
 What holds everywhere:
 
-- **Memory is fixed.** Nothing is ever allocated: no \`new\`, no arrays, no closures, no module-level \`let\`. What a module keeps lies in \`memory.data(bytes, 4)\`; an address is a \`usize\`, and \`load<u8>\`, \`store<u8>\`
-  and their like read and write there. So a copy of memory is a complete snapshot.
+- **Memory is fixed.** Nothing is ever allocated: no \`new\`, no arrays, no closures, no module-level \`let\`. The position's fields have names by layout.json (\`layout-state.ts\`), what a module remembers
+  beside it by a [variables.json](files/variables.md) in its folder: \`state.total += 2\`, \`shown.cursor\`. Tables lie in \`memory.data\`, and \`base/arrays.ts\` reads them; an address is a \`usize\`.
+  \`load<u8>\`, \`store<u8>\` and their like work everywhere, too. So a copy of memory is a complete snapshot.
 - **Numbers are integers**, \`i32\` unless said otherwise. Seats count from 0; -1 stands for nobody or the public. Times are milliseconds, places pixels from the top left, 0 to 239.
 - **Texts are ASCII.** The build turns each string literal into a length and bytes (a transform of the compiler's syntax tree; what is not ASCII and template strings are errors). The type \`string\` is a handle
   for the functions of this page: no operator, property or method of it works. Numbers are joined to words with \`append\` and \`appendNumber\`.
@@ -85,7 +88,8 @@ export function generate(root: string): Map<string, string> {
   const listed = PARTS.flatMap(([, , modules]) => modules);
   const all = readdirSync(join(root, KIT), { recursive: true })
     .map((name) => String(name).replaceAll("\\", "/"))
-    .filter((name) => /(?<!\.d)\.ts$/.test(name) && name !== SEAM && !name.startsWith(CONTRACT));
+    .filter((name) => /(?<!\.d)\.ts$/.test(name) && name !== SEAM && !name.startsWith(CONTRACT))
+    .filter((name) => posix.basename(name) !== VARIABLES);
   const missing = listed.filter((name) => !all.includes(`${name}.ts`));
   if (missing.length > 0) throw new Error(`${PAGE}: no module ${missing.join(", ")} in ${KIT}`);
   const own = all
@@ -132,7 +136,7 @@ export function readExports(path: string, source: string): Export[] {
       found.push({ kind, name, signature, value, about: comment ?? "", group: comment === undefined ? group : "" });
     } else if (line.startsWith("export ") && !/^export (\{|\* from)/.test(line))
       throw new Error(`${path}: not understood: ${line}`);
-    if (line !== "" && !line.startsWith("//")) comment = undefined;
+    if (line !== "" && !line.startsWith("//") && !line.startsWith("@")) comment = undefined;
     else if (line === "") [group, comment] = ["", undefined];
   }
   return found;

@@ -24,10 +24,10 @@ export const NAME_MAX = 24;
 /** Author's tools that a game's folder needs; the versions are Jumpdeck's own. */
 const TOOLS = ["assemblyscript", "typescript", "vitest"];
 /** Made anew by each build. */
-const GENERATED = ["face.ts", "identity.ts", "layout-types.d.ts", "layout.ts"];
+const GENERATED = ["face.ts", "identity.ts", "layout-state.ts", "layout-types.d.ts", "layout.ts", "variables.ts"];
 
 /** Files that name their schema, for editors. */
-const SCHEMAS = ["cartridge.json", "layout.json"];
+const SCHEMAS = ["cartridge.json", "layout.json", "variables.json"];
 
 /** The lesson names actions of the null game, which a new game changes first of all: it begins without one. */
 const LESSON = ["lesson.json", "lesson.ts"];
@@ -74,14 +74,14 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
   for (const name of readdirSync(template, { recursive: true })
     .map((path) => String(path).replaceAll("\\", "/"))
     .sort()) {
-    if (!/\.(ts|json|txt)$/.test(name) || GENERATED.includes(name) || LESSON.includes(name)) continue;
+    if (!/\.(ts|json|txt)$/.test(name) || GENERATED.includes(posix.basename(name)) || LESSON.includes(name)) continue;
     const text = readText(join(template, name));
     files.set(
       `${SOURCES}/${name}`,
       name === "cartridge.json" ? renameCartridge(text, game) : renameModule(name, text, game),
     );
     const own = files.get(`${SOURCES}/${name}`) as string;
-    if (SCHEMAS.includes(name))
+    if (SCHEMAS.includes(posix.basename(name)))
       files.set(`${SOURCES}/${name}`, own.replace("{", `{\n  "$schema": "${schemaOf(name)}",`));
   }
   for (const name of readdirSync(join(root, GOLDENS))
@@ -98,7 +98,8 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
 
 /** Where a file's schema lies from the game's sources: in the package, as npm installs it. */
 function schemaOf(name: string): string {
-  return `../node_modules/jumpdeck/assembly/kit/files/${name.replace(/\.json$/, ".schema.json")}`;
+  const up = "../".repeat(name.split("/").length);
+  return `${up}node_modules/jumpdeck/assembly/kit/files/${posix.basename(name, ".json")}.schema.json`;
 }
 
 function renameCartridge(text: string, { id, title }: NewGame): string {
@@ -158,7 +159,7 @@ A cartridge for Jumpdeck, a console for board games: one file for handheld, brow
 | file | holds |
 |---|---|
 | \`game/cartridge.json\`, \`face.txt\` | id, title, the line that says what it is, version, editions with their players and options; the title picture |
-| \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\`, \`layout-types.d.ts\` and \`identity.ts\` are made of these two |
+| \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\`, \`layout-state.ts\`, \`layout-types.d.ts\` and \`identity.ts\` are made of these two, and \`variables.ts\` of a \`variables.json\` |
 | \`game/rules/\`, \`game/check/\` | what may be played, what it does, who wins; which bytes are a position |
 | \`game/rules/observation.ts\` | what each seat may know |
 | \`game/ai/\`, \`game/view/\`, \`game/words/\` | computer players, screens, words |

@@ -1,17 +1,11 @@
 // Lists of the few actions worth thinking about, best first. A list is CANDIDATE_LIST_BYTES of memory that its owner
 // sets aside.
+import { Candidates, CANDIDATES_BYTES } from "./variables";
 
 /** Most candidates of a list. */
 export const CANDIDATES_MAX: i32 = 12;
-/** Bytes of a list: number, most, action by candidate, worth by candidate. */
-export const CANDIDATE_LIST_BYTES: i32 = 104;
-
-const MOST: usize = 4;
-const CODES: usize = 8;
-const WORTHS: usize = 56;
-
-if (WORTHS + CANDIDATES_MAX * 4 != CANDIDATE_LIST_BYTES || CODES + CANDIDATES_MAX * 4 != WORTHS)
-  ERROR("a list has another size");
+/** Bytes of a list. */
+export const CANDIDATE_LIST_BYTES: i32 = CANDIDATES_BYTES;
 
 /**
  * Empties the list, to hold at most `most` candidates (1 to CANDIDATES_MAX) from now on.
@@ -24,24 +18,23 @@ if (WORTHS + CANDIDATES_MAX * 4 != CANDIDATE_LIST_BYTES || CODES + CANDIDATES_MA
  *     const best = candidateAt(list, 0); // 17
  */
 export function openCandidates(list: usize, most: i32): void {
-  store<i32>(list, 0);
-  store<i32>(list + MOST, most);
+  changetype<Candidates>(list).count = 0;
+  changetype<Candidates>(list).most = most;
 }
 
 /** Number of candidates. */
 export function candidateCount(list: usize): i32 {
-  return load<i32>(list);
+  return changetype<Candidates>(list).count;
 }
 
 /** Action of a candidate. */
 export function candidateAt(list: usize, i: i32): i32 {
-  return load<i32>(list + CODES + ((<usize>i) << 2));
+  return changetype<Candidates>(list).codeAt(i);
 }
 
 /** Adds to the worth of a candidate. */
 export function addWorth(list: usize, i: i32, worth: i32): void {
-  const at = list + WORTHS + ((<usize>i) << 2);
-  store<i32>(at, load<i32>(at) + worth);
+  changetype<Candidates>(list).setWorthAt(i, worthAt(list, i) + worth);
 }
 
 /** Puts an action in at its place; of a full list the worst drops out. */
@@ -52,9 +45,9 @@ export function insertCandidate(list: usize, action: i32, worth: i32): void {
 /** The same in the place of candidate `i`, when it is worth more; the number of candidates stands for none. */
 export function replaceCandidate(list: usize, i: i32, action: i32, worth: i32): void {
   const count = candidateCount(list);
-  if (i == load<i32>(list + MOST)) i--;
+  if (i == changetype<Candidates>(list).most) i--;
   if (i < count && worthAt(list, i) >= worth) return;
-  store<i32>(list, max(count, i + 1));
+  changetype<Candidates>(list).count = max(count, i + 1);
   put(list, i, action, worth);
   liftUp(list, i);
 }
@@ -63,17 +56,17 @@ export function replaceCandidate(list: usize, i: i32, action: i32, worth: i32): 
 export function halveCandidates(list: usize): void {
   const count = candidateCount(list);
   for (let i = 1; i < count; i++) liftUp(list, i);
-  store<i32>(list, (count + 1) >> 1);
+  changetype<Candidates>(list).count = (count + 1) >> 1;
 }
 
 /** Multiplies all worths. */
 export function scaleWorths(list: usize, factor: i32): void {
-  for (let i = 0; i < CANDIDATES_MAX; i++) store<i32>(list + WORTHS + ((<usize>i) << 2), worthAt(list, i) * factor);
+  for (let i = 0; i < CANDIDATES_MAX; i++) changetype<Candidates>(list).setWorthAt(i, worthAt(list, i) * factor);
 }
 
 /** Worth of a candidate; of the one that a halving dropped last, too. */
 export function worthAt(list: usize, i: i32): i32 {
-  return load<i32>(list + WORTHS + ((<usize>i) << 2));
+  return changetype<Candidates>(list).worthAt(i);
 }
 
 function liftUp(list: usize, from: i32): void {
@@ -86,6 +79,7 @@ function liftUp(list: usize, from: i32): void {
 }
 
 function put(list: usize, i: i32, action: i32, worth: i32): void {
-  store<i32>(list + CODES + ((<usize>i) << 2), action);
-  store<i32>(list + WORTHS + ((<usize>i) << 2), worth);
+  const candidates = changetype<Candidates>(list);
+  candidates.setCodeAt(i, action);
+  candidates.setWorthAt(i, worth);
 }

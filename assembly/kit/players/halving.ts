@@ -12,14 +12,10 @@ import {
   worthAt,
 } from "./candidates";
 import { choose, stopSifting } from "./thinking";
+import { halving } from "./variables";
 
 /** The candidates of the decision itself. */
 export const CANDIDATES: usize = memory.data(CANDIDATE_LIST_BYTES, 4);
-
-const VARS: usize = memory.data(12, 4);
-const NEXT: usize = VARS;
-const PASSES: usize = VARS + 4;
-const GOAL: usize = VARS + 8;
 
 /**
  * Begins with the candidates that the sifting left, and their first round of so many passes. What the sifting held them
@@ -28,24 +24,24 @@ const GOAL: usize = VARS + 8;
 export function startHalving(passes: i32, weight: i32 = 0): void {
   scaleWorths(CANDIDATES, weight);
   stopSifting();
-  store<i32>(NEXT, 0);
-  store<i32>(PASSES, 0);
-  store<i32>(GOAL, passes);
+  halving.next = 0;
+  halving.passes = 0;
+  halving.goal = passes;
 }
 
 /** Begins another round of so many passes. */
 export function addPasses(passes: i32): void {
-  store<i32>(GOAL, load<i32>(GOAL) + passes);
+  halving.goal += passes;
 }
 
 /** The action to be played out now. */
 export function nextCandidate(): i32 {
-  return candidateAt(CANDIDATES, load<i32>(NEXT));
+  return candidateAt(CANDIDATES, halving.next);
 }
 
 /** Number of the pass: that of its sample. */
 export function passNumber(): i32 {
-  return load<i32>(PASSES);
+  return halving.passes;
 }
 
 /**
@@ -53,14 +49,14 @@ export function passNumber(): i32 {
  * left, and returns
  *  whether `addPasses` must begin another round. */
 export function ratePlayout(worth: i32): bool {
-  const next = load<i32>(NEXT);
+  const next = halving.next;
   addWorth(CANDIDATES, next, worth);
   const isPassOver = next + 1 == candidateCount(CANDIDATES);
-  store<i32>(NEXT, isPassOver ? 0 : next + 1);
+  halving.next = isPassOver ? 0 : next + 1;
   if (!isPassOver) return false;
-  const passes = load<i32>(PASSES) + 1;
-  store<i32>(PASSES, passes);
-  if (passes < load<i32>(GOAL)) return false;
+  const passes = halving.passes + 1;
+  halving.passes = passes;
+  if (passes < halving.goal) return false;
   halveCandidates(CANDIDATES);
   if (candidateCount(CANDIDATES) > 1) return true;
   choose(candidateAt(CANDIDATES, 0));
@@ -77,5 +73,5 @@ export function startComparing(action: i32, other: i32, samples: i32): void {
 
 /** Returns by how much the better of two actions that were compared was worth more, in the mean of the samples. */
 export function comparedMargin(): i32 {
-  return (worthAt(CANDIDATES, 0) - worthAt(CANDIDATES, 1)) / load<i32>(PASSES);
+  return (worthAt(CANDIDATES, 0) - worthAt(CANDIDATES, 1)) / halving.passes;
 }

@@ -5,6 +5,8 @@
 // A row of weights stands for one input. Four of its weights make one number of 64 bits, each 2^16 times the one
 // before, signs included: so four sums take one addition, exactly as long as each stays within 16 bits. netOutput takes
 // them apart.
+import { i32At, i16At, i64At, setI64At } from "../base/arrays";
+import { inputPlace, inputs } from "./variables";
 
 /** Hidden units. */
 export const HIDDEN: i32 = 8;
@@ -17,39 +19,35 @@ export const OUTPUT_ONE: i32 = 65536;
 /** Inputs that are listed at most. */
 export const INPUTS_MAX: i32 = 128;
 
-// Number of inputs listed, then four bytes each: index, amount.
-const LIST: usize = memory.data(516, 4);
-
-if (INPUTS_MAX * 4 + 4 != 516 || HIDDEN * 2 != ROW_BYTES) ERROR("LIST has another size");
+if (HIDDEN * 2 != ROW_BYTES) ERROR("a row has another size");
 
 /** Forgets the inputs listed. */
 export function clearInputs(): void {
-  store<i32>(LIST, 0);
+  inputs.count = 0;
 }
 
 /** Lists an input: so often its row counts. Beyond INPUTS_MAX none is listed. */
 export function addInput(index: i32, amount: i32): void {
-  const count = load<i32>(LIST);
-  if (count == INPUTS_MAX) return;
-  const at = LIST + 4 + ((<usize>count) << 2);
-  store<i32>(LIST, count + 1);
-  store<u16>(at, index);
-  store<i16>(at, amount, 2);
+  if (inputs.count == INPUTS_MAX) return;
+  const input = inputPlace(inputs.count);
+  inputs.count++;
+  input.index = index;
+  input.amount = amount;
 }
 
 /** Number of inputs listed. */
 export function inputCount(): i32 {
-  return load<i32>(LIST);
+  return inputs.count;
 }
 
 /** Index of a listed input. */
 export function inputAt(i: i32): i32 {
-  return <i32>load<u16>(LIST + 4 + ((<usize>i) << 2));
+  return inputPlace(i).index;
 }
 
 /** Amount of a listed input. */
 export function amountAt(i: i32): i32 {
-  return <i32>load<i16>(LIST + 4 + ((<usize>i) << 2), 2);
+  return inputPlace(i).amount;
 }
 
 /** Adds the rows of all inputs listed to sums. */
@@ -58,8 +56,8 @@ export function addInputs(rows: usize, sums: usize): void {
 }
 
 function addRow(sums: usize, row: usize, amount: i64): void {
-  store<i64>(sums, load<i64>(sums) + load<i64>(row) * amount);
-  store<i64>(sums, load<i64>(sums, 8) + load<i64>(row, 8) * amount, 8);
+  setI64At(sums, 0, i64At(sums) + i64At(row) * amount);
+  setI64At(sums, 1, i64At(sums, 1) + i64At(row, 1) * amount);
 }
 
 /**
@@ -67,20 +65,20 @@ function addRow(sums: usize, row: usize, amount: i64): void {
  * bits behind its bias of 32 bits.
  */
 export function netOutput(sums: usize, head: usize): i32 {
-  let sum = load<i32>(head);
+  let sum = i32At(head);
   let weights = head + 4;
   for (let at = sums; at < sums + <usize>ROW_BYTES; at += 8) {
-    const low = load<i32>(at);
+    const low = i32At(at);
     const a = (low << 16) >> 16;
     const b = (low - a) >> 16;
     // A sum below 0 took one from the next.
-    const high = load<i32>(at, 4) + (low < 0 ? 1 : 0);
+    const high = i32At(at, 1) + (low < 0 ? 1 : 0);
     const c = (high << 16) >> 16;
     const d = (high - c) >> 16;
-    if (a > 0) sum += min(a, NET_ONE) * <i32>load<i16>(weights);
-    if (b > 0) sum += min(b, NET_ONE) * <i32>load<i16>(weights, 2);
-    if (c > 0) sum += min(c, NET_ONE) * <i32>load<i16>(weights, 4);
-    if (d > 0) sum += min(d, NET_ONE) * <i32>load<i16>(weights, 6);
+    if (a > 0) sum += min(a, NET_ONE) * i16At(weights);
+    if (b > 0) sum += min(b, NET_ONE) * i16At(weights, 1);
+    if (c > 0) sum += min(c, NET_ONE) * i16At(weights, 2);
+    if (d > 0) sum += min(d, NET_ONE) * i16At(weights, 3);
     weights += 8;
   }
   return sum >> 4;

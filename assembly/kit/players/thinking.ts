@@ -5,19 +5,10 @@ import { ASIDE, keepAside, NO_STEP } from "./aside";
 import * as game from "../game";
 import { forgetLegal } from "../base/legal";
 import { RNG_BYTES, seedRng } from "../base/rng";
-
-const VARS: usize = memory.data(40, 4);
-
-const STAGE: usize = VARS;
-const SEAT: usize = VARS + 4;
-const LEVEL: usize = VARS + 8;
-const SEED: usize = VARS + 12;
-const CHOICE: usize = VARS + 20;
+import { thinking } from "./variables";
 
 /** Generator of whatever is drawn while thinking (kit/base/rng), seeded by `deal`. */
-export const THOUGHTS: usize = VARS + 24;
-
-if (RNG_BYTES != 16) ERROR("THOUGHTS has another size");
+export const THOUGHTS: usize = memory.data(RNG_BYTES, 4);
 
 const STAGE_IDLE: i32 = 0;
 const STAGE_SIFT: i32 = 1;
@@ -48,27 +39,27 @@ export function withTaste(level: i32, taste: i32): i32 {
 
 /** Begins to sift the current seat's actions. */
 export function startThinking(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
-  store<i32>(SEAT, seat);
-  store<i32>(LEVEL, level);
-  store<i32>(SEED, seedLo);
-  store<i32>(SEED, seedHi, 4);
-  store<i32>(STAGE, STAGE_SIFT);
+  thinking.seat = seat;
+  thinking.level = level;
+  thinking.setSeedAt(0, seedLo);
+  thinking.setSeedAt(1, seedHi);
+  thinking.stage = STAGE_SIFT;
   keepAside(NO_STEP);
 }
 
 /** Tells whether a unit is to be spent: the choice is neither made nor given up. */
 export function isThinking(): bool {
-  return isSifting() || load<i32>(STAGE) == STAGE_PLAY;
+  return isSifting() || thinking.stage == STAGE_PLAY;
 }
 
 /** Tells whether the unit looks at actions; otherwise it plays candidates out. */
 export function isSifting(): bool {
-  return load<i32>(STAGE) == STAGE_SIFT;
+  return thinking.stage == STAGE_SIFT;
 }
 
 /** Goes on to play candidates out. */
 export function stopSifting(): void {
-  store<i32>(STAGE, STAGE_PLAY);
+  thinking.stage = STAGE_PLAY;
 }
 
 /** Puts the position back as it was. */
@@ -79,44 +70,44 @@ export function restoreRoot(): void {
 /** Ends a number of units, and returns whether the choice is made. */
 export function endUnits(): bool {
   forgetLegal();
-  return load<i32>(STAGE) == STAGE_DONE;
+  return thinking.stage == STAGE_DONE;
 }
 
 /** Makes the choice. */
 export function choose(action: i32): void {
-  store<i32>(CHOICE, action);
-  store<i32>(STAGE, STAGE_DONE);
+  thinking.choice = action;
+  thinking.stage = STAGE_DONE;
 }
 
 /** Returns the choice, -1 before. */
 export function aiAction(): i32 {
-  return load<i32>(STAGE) == STAGE_DONE ? load<i32>(CHOICE) : -1;
+  return thinking.stage == STAGE_DONE ? thinking.choice : -1;
 }
 
 /** Forgets any thinking. */
 export function aiCancel(): void {
-  store<i32>(STAGE, STAGE_IDLE);
+  thinking.stage = STAGE_IDLE;
 }
 
 /** Seat that decides. */
 export function thinkingSeat(): i32 {
-  return load<i32>(SEAT);
+  return thinking.seat;
 }
 
 /** Its level, 1 to 3. */
 export function thinkingLevel(): i32 {
-  return levelOf(load<i32>(LEVEL));
+  return levelOf(thinking.level);
 }
 
 /** Its taste, 1 to the game's TASTES; 0: none. */
 export function thinkingTaste(): i32 {
-  return tasteOf(load<i32>(LEVEL));
+  return tasteOf(thinking.level);
 }
 
 /** Deals everything anew that the seat does not know; equal numbers, equal samples. */
 export function deal(sample: i32): void {
-  const seedLo = load<i32>(SEED) + sample * SAMPLE_STEP;
-  const seedHi = load<i32>(SEED, 4) ^ sample;
-  game.resample(load<i32>(SEAT), seedLo, seedHi);
+  const seedLo = thinking.seedAt(0) + sample * SAMPLE_STEP;
+  const seedHi = thinking.seedAt(1) ^ sample;
+  game.resample(thinking.seat, seedLo, seedHi);
   seedRng(THOUGHTS, seedHi, seedLo);
 }

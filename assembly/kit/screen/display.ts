@@ -21,6 +21,8 @@ import {
 } from "../base/abi";
 import { textLength, textStart } from "../words/text";
 import { literalLength, literalStart } from "../base/literal";
+import { Command, drawn } from "./variables";
+import { setU8At, u8At } from "../base/arrays";
 
 // The last bytes are only there for `put` to spill into.
 const SPILL_BYTES: i32 = 8;
@@ -33,7 +35,7 @@ export const LENT_BYTES: i32 = 2672;
 export const LENT: usize = memory.data(LENT_BYTES + LIMIT_SCREEN_MAX_BYTES + SPILL_BYTES, 4);
 /** Where the display list lies. */
 export const SCREEN: usize = LENT + <usize>LENT_BYTES;
-const LENGTH: usize = memory.data(4, 4);
+
 /**
  * Four bits for each opcode: bytes of such a command, without a text's letters and a bitmap's rows; of a palette, one
  * entry.
@@ -45,19 +47,19 @@ const HELD: i32 = LIMIT_SCREEN_MAX_BYTES + 1;
 
 /** Holds the list: what is drawn from now on is not written. Returns its length, for releaseScreen. */
 export function holdScreen(): i32 {
-  const length = load<i32>(LENGTH);
-  store<i32>(LENGTH, HELD);
+  const length = drawn.length;
+  drawn.length = HELD;
   return length;
 }
 
 /** Lets the list be written again. */
 export function releaseScreen(length: i32): void {
-  store<i32>(LENGTH, length);
+  drawn.length = length;
 }
 
 /** Returns the length of the display list in bytes. */
 export function screenLength(): i32 {
-  return load<i32>(LENGTH);
+  return drawn.length;
 }
 
 /**
@@ -69,10 +71,10 @@ export function screenLength(): i32 {
  *     icon(ICON_TROPHY_24, 200, 8, COLOR_YELLOW);
  */
 export function beginScreen(color: i32): void {
-  if (load<i32>(LENGTH) == HELD) return;
-  store<u8>(SCREEN, OP_CLEAR);
-  store<u8>(SCREEN, color, 1);
-  store<i32>(LENGTH, 2);
+  if (drawn.length == HELD) return;
+  setU8At(SCREEN, 0, OP_CLEAR);
+  setU8At(SCREEN, 1, color);
+  drawn.length = 2;
 }
 
 /**
@@ -85,10 +87,11 @@ export function repeat(start: usize, size: i32): void {
 
 /** Returns how many bytes the command at `at` of the list has. */
 export function commandSize(at: usize): usize {
-  const op = <i32>load<u8>(at);
+  const command = changetype<Command>(at);
+  const op = command.op;
   const size = <i32>(SIZES >> (op << 2)) & 15;
-  if (op == OP_TEXT) return <usize>(size + <i32>load<u8>(at, 5));
-  return <usize>(op == OP_BITMAP ? size + <i32>load<u8>(at, 4) * ((<i32>load<u8>(at, 3) + 7) >> 3) : size);
+  if (op == OP_TEXT) return <usize>(size + command.fifth);
+  return <usize>(op == OP_BITMAP ? size + command.fourth * ((command.third + 7) >> 3) : size);
 }
 
 /** Sets palette entry `index` to an RGB565 value for the whole picture. */
@@ -205,17 +208,17 @@ export function textBuiltRight(font: i32, x: i32, y: i32, color: i32): void {
 
 /** Draws a counted byte string (a length byte, then ASCII bytes). */
 export function textBytes(font: i32, x: i32, y: i32, color: i32, counted: usize): void {
-  putText(font, x, y, color, counted + 1, <i32>load<u8>(counted));
+  putText(font, x, y, color, counted + 1, u8At(counted));
 }
 
 /** Draws a counted byte string centred on x. */
 export function textBytesCentred(font: i32, x: i32, y: i32, color: i32, counted: usize): void {
-  textBytes(font, x - ((<i32>load<u8>(counted) * fontWidth(font)) >> 1), y, color, counted);
+  textBytes(font, x - ((u8At(counted) * fontWidth(font)) >> 1), y, color, counted);
 }
 
 /** Draws a counted byte string so that it ends left of x. */
 export function textBytesRight(font: i32, x: i32, y: i32, color: i32, counted: usize): void {
-  textBytes(font, x - <i32>load<u8>(counted) * fontWidth(font), y, color, counted);
+  textBytes(font, x - u8At(counted) * fontWidth(font), y, color, counted);
 }
 
 /** Draws `count` characters at `start`; glyphs that begin left of the screen or lie right of it are left out. */
@@ -239,27 +242,27 @@ function isBox(x: i32, y: i32, w: i32, h: i32): bool {
 }
 
 function hasRoom(size: i32): bool {
-  return load<i32>(LENGTH) + size <= LIMIT_SCREEN_MAX_BYTES;
+  return drawn.length + size <= LIMIT_SCREEN_MAX_BYTES;
 }
 
 /** Appends the first `size` of these bytes as a command, unless the list is full. */
 function put(size: i32, op: i32, a: i32, b: i32, c: i32, d: i32, e: i32, f: i32): void {
-  const length = load<i32>(LENGTH);
+  const length = drawn.length;
   if (length + size > LIMIT_SCREEN_MAX_BYTES) return;
-  const at = SCREEN + <usize>length;
-  store<u8>(at, op);
-  store<u8>(at, a, 1);
-  store<u8>(at, b, 2);
-  store<u8>(at, c, 3);
-  store<u8>(at, d, 4);
-  store<u8>(at, e, 5);
-  store<u8>(at, f, 6);
-  store<i32>(LENGTH, length + size);
+  const command = changetype<Command>(SCREEN + <usize>length);
+  command.op = op;
+  command.first = a;
+  command.second = b;
+  command.third = c;
+  command.fourth = d;
+  command.fifth = e;
+  command.sixth = f;
+  drawn.length = length + size;
 }
 
 /** Appends the bytes that follow a command; there is room for them. */
 function putBytes(start: usize, size: i32): void {
-  const length = load<i32>(LENGTH);
+  const length = drawn.length;
   memory.copy(SCREEN + <usize>length, start, size);
-  store<i32>(LENGTH, length + size);
+  drawn.length = length + size;
 }

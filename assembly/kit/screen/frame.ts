@@ -3,6 +3,7 @@
 import { COLOR_BLACK, COLOR_PINK } from "../base/abi";
 import { frame } from "./display";
 import { focusableByte } from "./touch";
+import { framed, FRAMED_BYTES } from "./variables";
 
 /** The cursor is where it belongs: A goes on. */
 export const AIM_CHOOSE: i32 = 0;
@@ -11,25 +12,20 @@ export const AIM_MOVE: i32 = 1;
 /** Something else is open: B leads back. */
 export const AIM_BACK: i32 = 2;
 
-const RECT: usize = memory.data(4, 4);
-/** Rows of the screen with the cursor on them: top and height. */
-const CURSOR_ROWS: usize = memory.data(2, 2);
-
 /** Rows of a cursor that a note may lie over. */
 const EDGE: i32 = 4;
 
 /** Sets the mark: a rectangle of the screen. */
 export function setFrame(x: i32, y: i32, w: i32, h: i32): void {
-  store<u8>(RECT, x);
-  store<u8>(RECT, y, 1);
-  store<u8>(RECT, w, 2);
-  store<u8>(RECT, h, 3);
+  framed.x = x;
+  framed.y = y;
+  framed.w = w;
+  framed.h = h;
 }
 
 /** Sets no mark, and no cursor. */
 export function clearFrame(): void {
-  store<u32>(RECT, 0);
-  store<u16>(CURSOR_ROWS, 0);
+  memory.fill(changetype<usize>(framed), 0, FRAMED_BYTES);
 }
 
 /**
@@ -37,33 +33,33 @@ export function clearFrame(): void {
  * there: from `y` on, `h` of them.
  */
 export function setCursorRows(y: i32, h: i32): void {
-  store<u8>(CURSOR_ROWS, y);
-  store<u8>(CURSOR_ROWS, h, 1);
+  framed.cursorY = y;
+  framed.cursorH = h;
 }
 
 /** Tells whether anything is marked. */
 export function hasFrame(): bool {
-  return load<u32>(RECT) != 0;
+  return (framed.x | framed.y | framed.w | framed.h) != 0;
 }
 
 /** Returns the first row of the mark. */
 export function frameTop(): i32 {
-  return <i32>load<u8>(RECT, 1);
+  return framed.y;
 }
 
 /** Returns the row below the mark. */
 export function frameBottom(): i32 {
-  return frameTop() + <i32>load<u8>(RECT, 3);
+  return frameTop() + framed.h;
 }
 
 /** Tells whether rows of the screen from `y` on, `h` of them, touch the mark. */
 export function isFrameWithin(y: i32, h: i32): bool {
-  return touches(frameTop(), <i32>load<u8>(RECT, 3), y, h);
+  return touches(frameTop(), framed.h, y, h);
 }
 
 /** Tells whether such rows hide the cursor: more of it than its edge. */
 export function isCursorWithin(y: i32, h: i32): bool {
-  return touches(<i32>load<u8>(CURSOR_ROWS) + EDGE, <i32>load<u8>(CURSOR_ROWS, 1) - 2 * EDGE, y, h);
+  return touches(framed.cursorY + EDGE, framed.cursorH - 2 * EDGE, y, h);
 }
 
 /** Tells whether such rows hide neither the mark nor the cursor. */
@@ -77,14 +73,7 @@ function touches(top: i32, height: i32, y: i32, h: i32): bool {
 
 /** Tells that a tap on what is marked puts the cursor there: `value` into the byte at `variable` (kit/screen/touch). */
 export function focusFramed(variable: usize, value: i32): void {
-  focusableByte(
-    <i32>load<u8>(RECT),
-    <i32>load<u8>(RECT, 1),
-    <i32>load<u8>(RECT, 2),
-    <i32>load<u8>(RECT, 3),
-    variable,
-    value,
-  );
+  focusableByte(framed.x, framed.y, framed.w, framed.h, variable, value);
 }
 
 /** Draws the mark: a frame two pixels wide inside a dark one, cut off where the screen ends. */
@@ -96,9 +85,9 @@ export function drawFrame(): void {
 }
 
 function drawRing(by: i32, color: i32): void {
-  const x = max(<i32>load<u8>(RECT) - by, 0);
-  const y = max(<i32>load<u8>(RECT, 1) - by, 0);
-  const right = min(<i32>load<u8>(RECT) + <i32>load<u8>(RECT, 2) + by, 240);
-  const bottom = min(<i32>load<u8>(RECT, 1) + <i32>load<u8>(RECT, 3) + by, 240);
+  const x = max(framed.x - by, 0);
+  const y = max(framed.y - by, 0);
+  const right = min(framed.x + framed.w + by, 240);
+  const bottom = min(framed.y + framed.h + by, 240);
   frame(x, y, right - x, bottom - y, color);
 }

@@ -2,39 +2,8 @@
 // (kit/screen/display), and whatever can be chosen tells, where it is drawn, its rectangle and what a tap there does
 // (kit/screen/touch): what was drawn last at the point counts, or else what lies nearest to it. Nothing is kept of the
 // rectangles; a console without a pointer never probes.
-
-const VARS: usize = memory.data(72, 4);
-
-/** 1 while the screen is probed, 2 while that rests. */
-export const PROBE: usize = VARS;
-// The point, and how far from it the nearest thing so far lies.
-const X: usize = VARS + 4;
-const Y: usize = VARS + 8;
-const DISTANCE: usize = VARS + 12;
-// Things told so far, and which of them was found.
-const COUNT: usize = VARS + 16;
-const FOUND: usize = VARS + 20;
-// What a tap on it does: TAP_*; the buttons, the variable's address or the place in the walk; the value and the bits of
-// the variable that it takes, or whether the walk leads across.
-const KIND: usize = VARS + 24;
-const WHAT: usize = VARS + 28;
-const VALUE: usize = VARS + 32;
-const BITS: usize = VARS + 36;
-/** Places of the walk told so far. */
-export const ROWS: usize = VARS + 40;
-/** The one of them that is selected, -1: none. */
-export const SELECTED: usize = VARS + 44;
-/** The first row of the window that scrolls. */
-export const TOP: usize = VARS + 48;
-/** The first row where the window ends with the last, 0: nothing scrolls. */
-export const LAST_TOP: usize = VARS + 52;
-/** The height of one of its rows. */
-export const PITCH: usize = VARS + 56;
-// Pixels of a drag that were less than a row.
-const REST: usize = VARS + 60;
-// The touch that waits for the next step: 1, and by how many pixels it drags.
-const WAITS: usize = VARS + 64;
-const BY: usize = VARS + 68;
+import { probe } from "./variables";
+import { u64At, setU64At, i32At, setI32At } from "../base/arrays";
 
 const SCREEN: u32 = 240;
 /** A finger may miss by so many pixels. */
@@ -62,41 +31,41 @@ export function isOnScreen(x: i32, y: i32): bool {
 export function noteTouch(x: i32, y: i32, by: i32): bool {
   if (!isOnScreen(x, y)) return false;
   // A drag that goes on keeps what was less than a row.
-  if (by == 0 || x != load<i32>(X) || y != load<i32>(Y)) store<i32>(REST, 0);
-  store<i32>(X, x);
-  store<i32>(Y, y);
-  store<i32>(BY, max(min(by, <i32>SCREEN), -(<i32>SCREEN)));
-  store<i32>(WAITS, 1);
+  if (by == 0 || x != probe.x || y != probe.y) probe.rest = 0;
+  probe.x = x;
+  probe.y = y;
+  probe.by = max(min(by, <i32>SCREEN), -(<i32>SCREEN));
+  probe.waits = 1;
   return true;
 }
 
 /** Forgets the touch that waits; returns whether there was one. */
 export function takeTouch(): bool {
-  const waited = load<i32>(WAITS) != 0;
-  store<i32>(WAITS, 0);
+  const waited = probe.waits != 0;
+  probe.waits = 0;
   return waited;
 }
 
 /** Returns by how many pixels the touch taken last drags, 0: a tap. */
 export function touchBy(): i32 {
-  return load<i32>(BY);
+  return probe.by;
 }
 
 /** Begins a probe: all that is drawn from now on is compared with the point that was touched last. */
 export function beginProbe(): void {
-  store<i32>(PROBE, 1);
-  store<i32>(COUNT, 0);
-  store<i32>(ROWS, 0);
-  store<i32>(SELECTED, -1);
-  store<i32>(LAST_TOP, 0);
+  probe.stage = 1;
+  probe.count = 0;
+  probe.rows = 0;
+  probe.selected = -1;
+  probe.lastTop = 0;
   forgetFound();
 }
 
 /** Begins a probe of another point; the touch that waits comes back with putBack. */
 export function beginProbeAt(x: i32, y: i32): u64 {
-  const before = load<u64>(X);
-  store<i32>(X, x);
-  store<i32>(Y, y);
+  const before = u64At(probe.xPlace);
+  probe.x = x;
+  probe.y = y;
   beginProbe();
   return before;
 }
@@ -104,94 +73,94 @@ export function beginProbeAt(x: i32, y: i32): u64 {
 /** Ends the probe of another point. */
 export function putBack(point: u64): void {
   endProbe();
-  store<u64>(X, point);
+  setU64At(probe.xPlace, 0, point);
 }
 
 /** Ends the probe. */
 export function endProbe(): void {
-  store<i32>(PROBE, 0);
+  probe.stage = 0;
 }
 
 /** Lets the probe rest: what is drawn now cannot be touched. */
 export function restProbe(): void {
-  if (load<i32>(PROBE) == 1) store<i32>(PROBE, 2);
+  if (probe.stage == 1) probe.stage = 2;
 }
 
 /** Goes on after restProbe. */
 export function resumeProbe(): void {
-  if (load<i32>(PROBE) == 2) store<i32>(PROBE, 1);
+  if (probe.stage == 2) probe.stage = 1;
 }
 
 /** Returns which of the things told was found, counted from 1; 0: none. */
 export function foundNumber(): i32 {
-  return load<i32>(KIND) == TAP_NOTHING ? 0 : load<i32>(FOUND);
+  return probe.kind == TAP_NOTHING ? 0 : probe.found;
 }
 
 /** Returns what a tap does: TAP_*. */
 export function foundKind(): i32 {
-  return load<i32>(KIND);
+  return probe.kind;
 }
 
 /** Returns the buttons that a tap presses. */
 export function foundButtons(): i32 {
-  return <i32>load<usize>(WHAT);
+  return <i32>probe.what;
 }
 
 /** Returns how many presses lead from the selected one there, less than 0: back. Without a selected one 0. */
 export function foundWalk(): i32 {
-  return load<i32>(SELECTED) < 0 ? 0 : <i32>load<usize>(WHAT) - load<i32>(SELECTED);
+  return probe.selected < 0 ? 0 : <i32>probe.what - probe.selected;
 }
 
 /** Tells whether RIGHT and LEFT lead there, rather than DOWN and UP. */
 export function isWalkAcross(): bool {
-  return load<i32>(VALUE) != 0;
+  return probe.value != 0;
 }
 
 /** Puts the cursor where the tap was; returns whether it was elsewhere. */
 export function moveFocus(): bool {
-  const variable = load<usize>(WHAT);
-  const bits = load<i32>(BITS);
-  const value = load<i32>(variable);
-  const next = (value & ~bits) | (load<i32>(VALUE) & bits);
-  store<i32>(variable, next);
+  const variable = probe.what;
+  const bits = probe.bits;
+  const value = i32At(variable);
+  const next = (value & ~bits) | (probe.value & bits);
+  setI32At(variable, 0, next);
   return value != next;
 }
 
 /** Returns the first row of the window that scrolls. */
 export function windowTop(): i32 {
-  return load<i32>(TOP);
+  return probe.top;
 }
 
 /** Returns the first row that the window would have after the drag; where nothing scrolls, the one that it has. */
 export function draggedTop(): i32 {
-  if (load<i32>(LAST_TOP) <= 0) return load<i32>(TOP);
-  const pixels = load<i32>(REST) - load<i32>(BY);
-  const rows = pixels / load<i32>(PITCH);
-  const top = load<i32>(TOP) + rows;
-  const within = max(min(top, load<i32>(LAST_TOP)), 0);
+  if (probe.lastTop <= 0) return probe.top;
+  const pixels = probe.rest - probe.by;
+  const rows = pixels / probe.pitch;
+  const top = probe.top + rows;
+  const within = max(min(top, probe.lastTop), 0);
   // A finger that comes back from beyond an end moves the window at once.
-  store<i32>(REST, top == within ? pixels - rows * load<i32>(PITCH) : 0);
+  probe.rest = top == within ? pixels - rows * probe.pitch : 0;
   return within;
 }
 
 /** Nothing was found yet. */
 export function forgetFound(): void {
-  store<i32>(KIND, TAP_NOTHING);
-  store<i32>(DISTANCE, FAR);
+  probe.kind = TAP_NOTHING;
+  probe.distance = FAR;
 }
 
 /** Compares a thing with the point: what lies nearer than all before, or as near, is found. */
 export function find(x: i32, y: i32, w: i32, h: i32, kind: i32, what: usize, value: i32, bits: i32): void {
-  const number = load<i32>(COUNT) + 1;
-  store<i32>(COUNT, number);
+  const number = probe.count + 1;
+  probe.count = number;
   const distance = distanceTo(x, y, w, h);
-  if (distance > REACH || distance > load<i32>(DISTANCE)) return;
-  store<i32>(DISTANCE, distance);
-  store<i32>(FOUND, number);
-  store<i32>(KIND, kind);
-  store<usize>(WHAT, what);
-  store<i32>(VALUE, value);
-  store<i32>(BITS, bits);
+  if (distance > REACH || distance > probe.distance) return;
+  probe.distance = distance;
+  probe.found = number;
+  probe.kind = kind;
+  probe.what = what;
+  probe.value = value;
+  probe.bits = bits;
 }
 
 /** Tells whether the point lies in a rectangle. */
@@ -201,7 +170,7 @@ export function isInside(x: i32, y: i32, w: i32, h: i32): bool {
 
 // How far the point lies from a rectangle, across or down, whichever is more; 0 within.
 function distanceTo(x: i32, y: i32, w: i32, h: i32): i32 {
-  const across = max(x - load<i32>(X), load<i32>(X) - x - w + 1);
-  const down = max(y - load<i32>(Y), load<i32>(Y) - y - h + 1);
+  const across = max(x - probe.x, probe.x - x - w + 1);
+  const down = max(y - probe.y, probe.y - y - h + 1);
   return max(max(across, down), 0);
 }

@@ -1,9 +1,7 @@
 // Why a press is refused: a view says it in a sentence, and the session shows that in the bar until the next press.
 import { literalAt } from "../base/literal";
 import { VIEW_REFUSED } from "./view";
-
-// The sentence, 0: none.
-const WHY: usize = memory.data(sizeof<usize>(), 4);
+import { refused } from "./variables";
 
 /**
  * Refuses a press; its value is what viewInput returns. Where the screen already says why the thing under the cursor is
@@ -12,21 +10,21 @@ const WHY: usize = memory.data(sizeof<usize>(), 4);
  *     const answer = refuse("That is enough: take one back first"); // VIEW_REFUSED
  */
 export function refuse(why: string): i32 {
-  store<usize>(WHY, changetype<usize>(why));
+  refused.why = changetype<usize>(why);
   return VIEW_REFUSED;
 }
 
 /** Tells whether a press was refused with a sentence and none came since. */
 export function isRefused(): bool {
-  return load<usize>(WHY) != 0;
+  return refused.why != 0;
 }
 
 /** Returns the sentence; isRefused must hold. */
 export function refusal(): string {
-  return literalAt(WHY, 0);
+  return literalAt(refused.whyPlace, 0);
 }
 
 /** Forgets the refusal: another press came. */
 export function forgetRefusal(): void {
-  store<usize>(WHY, 0);
+  refused.why = 0;
 }

@@ -2,13 +2,11 @@
 // (docs/spec/sound-list.md). Which of them a move has, its game says by a table (kit/game.ts); all others belong to the
 // session.
 import { LIMIT_SOUND_MAX_TONES, LIMIT_TONE_BYTES } from "../base/abi";
+import { sounding } from "./variables";
+import { u8At, u16At, setU16At, setU8At } from "../base/arrays";
 
 /** Where the sound list lies. */
 export const SOUND: usize = memory.data(160, 4);
-
-const LENGTH: usize = memory.data(8, 4);
-// 1 when this step has something to sound.
-const FRESH: usize = LENGTH + 4;
 
 /** A cursor has moved. */
 export const SOUND_CURSOR: i32 = 0;
@@ -59,7 +57,7 @@ const VOLUME: usize = memory.data<u8>([12, 20, 22, 22, 22, 24, 20, 24, 18, 24, 2
 
 /** Returns the length of the sound list in bytes. */
 export function soundLength(): i32 {
-  return load<i32>(LENGTH);
+  return sounding.length;
 }
 
 /**
@@ -68,27 +66,27 @@ export function soundLength(): i32 {
  *     playSound(SOUND_TRAVEL);
  */
 export function playSound(motif: i32, softly: bool = false): void {
-  if (load<i32>(FRESH) == 0) store<i32>(LENGTH, 0);
-  store<i32>(FRESH, 1);
-  const volume = <i32>load<u8>(VOLUME + <usize>motif) >> (softly ? 1 : 0);
-  for (let i = load<u8>(FIRST + <usize>motif); i < load<u8>(FIRST + <usize>motif, 1); i++) {
-    const at = SOUND + <usize>load<i32>(LENGTH);
+  if (sounding.fresh == 0) sounding.length = 0;
+  sounding.fresh = 1;
+  const volume = u8At(VOLUME, motif) >> (softly ? 1 : 0);
+  for (let i = u8At(FIRST, motif); i < u8At(FIRST + <usize>motif, 1); i++) {
+    const at = SOUND + <usize>sounding.length;
     if (at == SOUND + <usize>(LIMIT_SOUND_MAX_TONES * LIMIT_TONE_BYTES)) return;
-    store<u16>(at, load<u16>(HZ + ((<usize>i) << 1)));
-    store<u16>(at, load<u8>(MS + <usize>i), 2);
-    store<u8>(at, volume, 4);
-    store<i32>(LENGTH, load<i32>(LENGTH) + LIMIT_TONE_BYTES);
+    setU16At(at, 0, u16At(HZ, i));
+    setU16At(at, 1, u8At(MS, i));
+    setU8At(at, 4, volume);
+    sounding.length += LIMIT_TONE_BYTES;
   }
 }
 
 /** The same, unless this step has something to sound already. */
 export function playAlone(motif: i32, softly: bool = false): void {
-  if (load<i32>(FRESH) == 0) playSound(motif, softly);
+  if (sounding.fresh == 0) playSound(motif, softly);
 }
 
 /** Ends the step: tells whether it has something to sound. */
 export function takeSound(): bool {
-  const isFresh = load<i32>(FRESH) != 0;
-  store<i32>(FRESH, 0);
+  const isFresh = sounding.fresh != 0;
+  sounding.fresh = 0;
   return isFresh;
 }

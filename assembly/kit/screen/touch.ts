@@ -1,24 +1,12 @@
 // What a screen tells of itself to a finger or a mouse (docs/spec/contract.md#touches): where it is drawn, its
 // rectangle and what a tap on it does. Rows, arrows, hints of the bar and scroll bars (widgets) tell it by themselves.
 // Without a probe (kit/screen/probe) it costs a comparison.
-import {
-  LAST_TOP,
-  PROBE,
-  PITCH,
-  ROWS,
-  SELECTED,
-  TAP_FOCUS,
-  TAP_PRESS,
-  TAP_WALK,
-  TOP,
-  find,
-  forgetFound,
-  isInside,
-} from "./probe";
+import { TAP_FOCUS, TAP_PRESS, TAP_WALK, find, forgetFound, isInside } from "./probe";
+import { probe } from "./variables";
 
 /** Tells whether the screen is probed for what lies at a point; else what takes time to tell may be left out. */
 export function isProbed(): bool {
-  return load<i32>(PROBE) == 1;
+  return probe.stage == 1;
 }
 
 /**
@@ -55,9 +43,9 @@ export function focusableByte(x: i32, y: i32, w: i32, h: i32, variable: usize, v
  */
 export function walkable(x: i32, y: i32, w: i32, h: i32, selected: bool, across: bool = false): void {
   if (!isProbed()) return;
-  const row = load<i32>(ROWS);
-  if (selected) store<i32>(SELECTED, row);
-  store<i32>(ROWS, row + 1);
+  const row = probe.rows;
+  if (selected) probe.selected = row;
+  probe.rows = row + 1;
   find(x, y, w, h, TAP_WALK, <usize>row, across ? 1 : 0, 0);
 }
 
@@ -70,15 +58,15 @@ export function cover(x: i32, y: i32, w: i32, h: i32): void {
 export function coverAll(): void {
   if (!isProbed()) return;
   forgetFound();
-  store<i32>(ROWS, 0);
-  store<i32>(SELECTED, -1);
-  store<i32>(LAST_TOP, 0);
+  probe.rows = 0;
+  probe.selected = -1;
+  probe.lastTop = 0;
 }
 
 /** Tells of a window of `visible` rows among `count`, `h` pixels high, that UP and DOWN scroll. */
 export function scrollable(h: i32, top: i32, visible: i32, count: i32): void {
   if (!isProbed()) return;
-  store<i32>(TOP, top);
-  store<i32>(LAST_TOP, count - visible);
-  store<i32>(PITCH, max(h / visible, 1));
+  probe.top = top;
+  probe.lastTop = count - visible;
+  probe.pitch = max(h / visible, 1);
 }

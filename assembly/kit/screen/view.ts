@@ -2,6 +2,7 @@
 // A on the screen means choose, B back, Y the view's own (info, next view); X opens the session's menu and never
 // reaches a view. viewDraw finds an empty black screen. While its seat decides, the bottom bar is drawn already and the
 // view may draw another one; else the session draws its bar over the view, two or three lines high for a long message.
+import { coach } from "./variables";
 
 /** Nothing changed. */
 export const VIEW_NONE: i32 = -1;
@@ -23,15 +24,12 @@ export const BAR_H: i32 = 14;
 /** Top of the coach, the fixed place of lessons (widgets/coach): what it speaks of is above. */
 export const COACH_Y: i32 = 198;
 
-/** 1 while the coach is on the screen. */
-const COACHED: usize = memory.data(4, 4);
-
 /** Whether the coach covers the rows from COACH_Y on: a view then shows above them what a decision needs. */
 export function isCoached(): bool {
-  return load<i32>(COACHED) != 0;
+  return coach.coached != 0;
 }
 
 /** Says before a view is drawn whether the coach will cover the rows from COACH_Y on. */
 export function setCoached(coached: bool): void {
-  store<i32>(COACHED, coached ? 1 : 0);
+  coach.coached = coached ? 1 : 0;
 }

@@ -14,11 +14,12 @@ import { beginScroll, countBuilt, scrollBuilt, setSmallLetters, UNSCROLLED } fro
 import { appendDeal, gameDeal } from "./deal";
 import { keptCount } from "./history";
 import { openReplay } from "./replay";
-import { ACTIVE, DEALT, MENU_LIST, MODE_RESULT, PAGE, raise } from "./memory";
+import { MODE_RESULT, raise, progress } from "./memory";
 import { drawRecords } from "./records";
 import { dropSavedGame } from "./save";
 import { draftFromGame, openSetup, startDraft } from "./setup";
 import { openTitle } from "./title";
+import { session } from "./variables";
 
 const ROW_FINISH: i32 = 0;
 const ROW_AGAIN: i32 = 1;
@@ -45,15 +46,15 @@ const LOOK_Y: i32 = ROWS_Y + (ROW_LOOK + 1) * ROW_H + 2;
  * many loses nothing.
  */
 export function openAfter(page: i32): void {
-  store<i32>(PAGE, page);
-  openList(MENU_LIST, keptCount() > 0 ? ROW_LOOK : ROW_FINISH);
+  session.page = page;
+  openList(session.menuList, keptCount() > 0 ? ROW_LOOK : ROW_FINISH);
 }
 
 /** One step of the last page; returns whether it was answered here. */
 export function stepAfter(pressed: i32): bool {
-  if (moveList(MENU_LIST, pressed, countRows())) raise(FLAG_SCREEN);
+  if (moveList(session.menuList, pressed, countRows())) raise(FLAG_SCREEN);
   if ((pressed & BUTTON_A) == 0) return false;
-  const row = listCursor(MENU_LIST);
+  const row = listCursor(session.menuList);
   if (row == ROW_FINISH) forgetGame();
   else if (row == ROW_LOOK) openReplay(MODE_RESULT);
   else {
@@ -74,14 +75,14 @@ export function drawAfter(): void {
   if (isLong) setSmallLetters();
   scrollBuilt(COLOR_WHITE);
   beginText();
-  if (load<u8>(DEALT) != 0) {
+  if (progress.dealt != 0) {
     append("Deal ");
     appendDeal(gameDeal());
     textBuiltCentred(FONT_MEDIUM, 120, DEAL_Y, COLOR_SILVER);
   }
   drawRecords(RECORDS_Y, SEATING);
   for (let row = 0; row < countRows(); row++)
-    drawRow(20, ROWS_Y + row * ROW_H, 200, row == listCursor(MENU_LIST), true, literalAt(ROW_LABELS, row));
+    drawRow(20, ROWS_Y + row * ROW_H, 200, row == listCursor(session.menuList), true, literalAt(ROW_LABELS, row));
   if (HAS_REVIEW) {
     if (countRows() > ROW_LOOK) textCentred(FONT_SMALL, 120, LOOK_Y, COLOR_SILVER, "and find mistakes");
   }
@@ -126,7 +127,7 @@ function writeVerdict(): void {
 }
 
 function forgetGame(): void {
-  store<i32>(ACTIVE, 0);
+  session.active = 0;
   dropSavedGame();
   openTitle();
   raise(FLAG_SAVE | FLAG_SCREEN);

@@ -6,20 +6,20 @@ import * as game from "../game";
 import { forgetLegal } from "../base/legal";
 import { countPersons, isAhead, seatAhead, seatLevel } from "../words/seats";
 import { closeUndo, performOnce } from "./history";
-import { AHEAD, AHEAD_COUNT, AHEAD_ROOM, AHEAD_SEAT, ASKED_AHEAD } from "./memory";
+import { AHEAD_ROOM, AHEAD_SEAT } from "./memory";
+import { session, ahead } from "./variables";
+import { u32At, setU32At } from "../base/arrays";
 
 const JOINED: i32 = 1 << 24;
 
-/** How many of the decisions kept can no longer be taken back. */
-const FIRM: usize = memory.data(4, 4);
 /** While somebody is asked ahead: the game's position in a step, the copy between steps. */
 const OTHER: usize = memory.data(game.STATE_SIZE, 4);
 
 /** Another game or position: forgets everything. */
 export function forgetAhead(): void {
-  store<i32>(ASKED_AHEAD, 0);
-  store<i32>(FIRM, 0);
-  store<i32>(AHEAD_COUNT, 0);
+  session.askedAhead = 0;
+  ahead.firm = 0;
+  session.aheadCount = 0;
 }
 
 /** The same in the midst of a step: the game's position comes back. */
@@ -32,9 +32,9 @@ export function dropAhead(): void {
 export function swapAhead(): void {
   if (!isAhead()) return;
   for (let at: usize = 0; at < <usize>game.STATE_SIZE; at += 4) {
-    const word = load<u32>(OTHER + at);
-    store<u32>(OTHER + at, load<u32>(game.STATE + at));
-    store<u32>(game.STATE + at, word);
+    const word = u32At(OTHER + at);
+    setU32At(OTHER + at, 0, u32At(game.STATE + at));
+    setU32At(game.STATE + at, 0, word);
   }
   forgetLegal();
 }
@@ -55,48 +55,48 @@ export function decideAhead(action: i32, seat: i32, joined: bool): bool {
 
 /** The position was another meanwhile: makes the copy again. */
 export function resumeAhead(): void {
-  if (isAhead()) again(load<i32>(ASKED_AHEAD) - 1);
+  if (isAhead()) again(session.askedAhead - 1);
 }
 
 /** Tells whether the last decision that was asked ahead can be taken back. */
 export function canUndoAhead(): bool {
-  return load<i32>(AHEAD_COUNT) > load<i32>(FIRM);
+  return session.aheadCount > ahead.firm;
 }
 
 /** Returns how many decisions ahead are kept. */
 export function countAhead(): i32 {
-  return load<i32>(AHEAD_COUNT);
+  return session.aheadCount;
 }
 
 /** Takes back what the holder's last press decided ahead, who is asked it again; canUndoAhead must hold. */
 export function undoAhead(seat: i32): void {
-  let count = load<i32>(AHEAD_COUNT) - 1;
-  while (count > load<i32>(FIRM) && (entryAt(count) & JOINED) != 0) count--;
-  store<i32>(AHEAD_COUNT, count);
+  let count = session.aheadCount - 1;
+  while (count > ahead.firm && (entryAt(count) & JOINED) != 0) count--;
+  session.aheadCount = count;
   again(seat);
 }
 
 /** Nobody is asked ahead any more: the game's position comes back. */
 export function endAhead(): void {
   if (!isAhead()) return;
-  store<i32>(ASKED_AHEAD, 0);
+  session.askedAhead = 0;
   memory.copy(game.STATE, OTHER, game.STATE_SIZE);
   forgetLegal();
 }
 
 /** The holder's visit is over: what was decided stands. */
 export function closeAhead(): void {
-  store<i32>(FIRM, load<i32>(AHEAD_COUNT));
+  ahead.firm = session.aheadCount;
 }
 
 /** Returns what a seat that must act decided ahead, which is then forgotten; -1: nothing. */
 export function takeAhead(seat: i32): i32 {
-  const count = load<i32>(AHEAD_COUNT) - 1;
+  const count = session.aheadCount - 1;
   for (let i = 0; i <= count; i++) {
     const entry = entryAt(i);
     if (seatAhead(entry) != seat) continue;
-    memory.copy(AHEAD + ((<usize>i) << 2), AHEAD + ((<usize>(i + 1)) << 2), (count - i) << 2);
-    store<i32>(AHEAD_COUNT, count);
+    memory.copy(session.ahead + ((<usize>i) << 2), session.ahead + ((<usize>(i + 1)) << 2), (count - i) << 2);
+    session.aheadCount = count;
     closeAhead();
     return actionOf(entry);
   }
@@ -113,12 +113,12 @@ function again(seat: i32): bool {
  */
 function advance(seat: i32): bool {
   memory.copy(OTHER, game.STATE, game.STATE_SIZE);
-  store<i32>(ASKED_AHEAD, seat + 1);
+  session.askedAhead = seat + 1;
   let asked = game.askAhead(seat, true);
   for (let i = 0; asked >= 0; i++) {
     if (asked > 0) bar(i);
-    while (i < load<i32>(AHEAD_COUNT) && seatAhead(entryAt(i)) != seat) i++;
-    if (i == load<i32>(AHEAD_COUNT)) {
+    while (i < session.aheadCount && seatAhead(entryAt(i)) != seat) i++;
+    if (i == session.aheadCount) {
       const planned = game.plannedAction(seat);
       forgetLegal();
       if (planned < 0 && i < AHEAD_ROOM) return true;
@@ -136,17 +136,17 @@ function advance(seat: i32): bool {
 /** Something was shown: what was decided before it cannot be taken back. */
 function bar(count: i32): void {
   closeUndo();
-  store<i32>(FIRM, max(load<i32>(FIRM), count));
+  ahead.firm = max(ahead.firm, count);
 }
 
 function add(action: i32, seat: i32, joined: bool): void {
-  const count = load<i32>(AHEAD_COUNT);
-  store<i32>(AHEAD + ((<usize>count) << 2), action | (seat << AHEAD_SEAT) | (joined ? JOINED : 0));
-  store<i32>(AHEAD_COUNT, count + 1);
+  const count = session.aheadCount;
+  session.setAheadAt(count, action | (seat << AHEAD_SEAT) | (joined ? JOINED : 0));
+  session.aheadCount = count + 1;
 }
 
 function entryAt(i: i32): i32 {
-  return load<i32>(AHEAD + ((<usize>i) << 2));
+  return session.aheadAt(i);
 }
 
 function actionOf(entry: i32): i32 {

@@ -6,47 +6,48 @@ import { beginScreen } from "../screen/display";
 import { HAS_BROWSE, HAS_IS_BROWSE_OPEN } from "../contract/features";
 import * as game from "../game";
 import { addBackItem, addBarItem, addMenuItem, beginBar } from "../widgets/bar";
-import { EYES, MODE, MODE_BROWSE, MODE_PLAY, PAGE, raise } from "./memory";
+import { MODE_BROWSE, MODE_PLAY, raise } from "./memory";
+import { session } from "./variables";
 
 /** The page of the result that looks round from the final table. */
 export const PAGE_BROWSE: i32 = -1;
 
 /** Begins, with the press that asked for it. */
 export function openBrowse(pressed: i32): void {
-  store<i32>(MODE, MODE_BROWSE);
+  session.mode = MODE_BROWSE;
   turn(pressed, true);
 }
 
 /** One step of it; X, which opens the menu, is the session's. */
 export function stepBrowse(pressed: i32): void {
   if (!leadsBack(pressed)) return turn(pressed, false);
-  store<i32>(MODE, MODE_PLAY);
+  session.mode = MODE_PLAY;
   raise(FLAG_SCREEN);
 }
 
 /** Draws the page that is open. */
 export function drawBrowse(): void {
   beginScreen(COLOR_BLACK);
-  game.observe(load<i32>(EYES));
+  game.observe(session.eyes);
   beginBar();
   addBackItem();
   addBarItem(ICON_BUTTON_Y_12, "next");
   addMenuItem();
-  if (HAS_BROWSE) game.viewBrowseDraw(load<i32>(EYES));
+  if (HAS_BROWSE) game.viewBrowseDraw(session.eyes);
 }
 
 /** One step from the final table on; A and B lead back to it. */
 export function stepBrowseEnd(pressed: i32): void {
-  const isFirst = load<i32>(PAGE) != PAGE_BROWSE;
-  store<i32>(PAGE, PAGE_BROWSE);
+  const isFirst = session.page != PAGE_BROWSE;
+  session.page = PAGE_BROWSE;
   if (!leadsBack(pressed)) return turn(pressed, isFirst);
-  store<i32>(PAGE, game.RESULT_PAGES);
+  session.page = game.RESULT_PAGES;
   raise(FLAG_SCREEN);
 }
 
 /** Draws the page that is open from the final table, where there is no menu. */
 export function drawBrowseEnd(): void {
-  if (HAS_BROWSE) game.viewBrowseDraw(load<i32>(EYES));
+  if (HAS_BROWSE) game.viewBrowseDraw(session.eyes);
   beginBar();
   addBackItem();
   addBarItem(ICON_DPAD_12, "look");
@@ -61,7 +62,7 @@ function leadsBack(pressed: i32): bool {
 
 function turn(pressed: i32, isFirst: bool): void {
   // Between two ticks the rules face may have been asked what another seat knows.
-  game.observe(load<i32>(EYES));
-  if (HAS_BROWSE) game.viewBrowse(pressed, load<i32>(EYES), isFirst);
+  game.observe(session.eyes);
+  if (HAS_BROWSE) game.viewBrowse(pressed, session.eyes, isFirst);
   raise(FLAG_SCREEN);
 }

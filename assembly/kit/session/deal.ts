@@ -3,7 +3,9 @@
 import { literalStart } from "../base/literal";
 import { nextBits } from "../base/rng";
 import { append, appendChar } from "../words/text";
-import { DEALT, GAME_NUMBER, GENERATOR, SEED } from "./memory";
+import { progress } from "./memory";
+import { deals, DEALS_BYTES, session } from "./variables";
+import { setU64At, u64At, setU8At, u8At } from "../base/arrays";
 
 /** Digits of a deal's number, each of five bits. */
 const DIGITS: i32 = 8;
@@ -29,29 +31,22 @@ const KIND_TODAY: i32 = 1;
 /** A number that was typed, or handed in by the console. */
 const KIND_OWN: i32 = 2;
 
-const VARS_BYTES: i32 = 24;
-const VARS: usize = memory.data(VARS_BYTES, 8);
-/** u64: the number that was typed last, or that of the game before. */
-const OWN: usize = VARS;
-/** u64: the console's deal of the day. */
-const TODAY: usize = VARS + 8;
-/** Which deal the set-up has: KIND_*. */
-const KIND: usize = VARS + 16;
-/** 1 when the console offers a deal of the day. */
-const HAS_TODAY: usize = VARS + 20;
-
 /** Forgets what was typed and offered: a new game's deal is drawn. */
 export function resetDeals(): void {
-  memory.fill(VARS, 0, VARS_BYTES);
+  memory.fill(changetype<usize>(deals), 0, DEALS_BYTES);
 }
 
 /** Takes a deal of the console: the day's, or (`isChosen`) the one to begin from; returns whether it is a deal. */
 export function takeDeal(lo: i32, hi: i32, isChosen: bool): bool {
   if (<u32>hi > UPPER_MASK) return false;
   const deal = ((<u64>(<u32>hi)) << 32) | <u64>(<u32>lo);
-  store<u64>(isChosen ? OWN : TODAY, deal);
-  if (isChosen) store<i32>(KIND, KIND_OWN);
-  else store<i32>(HAS_TODAY, 1);
+  if (isChosen) {
+    deals.own = deal;
+    deals.kind = KIND_OWN;
+  } else {
+    deals.today = deal;
+    deals.hasToday = 1;
+  }
   return true;
 }
 
@@ -60,54 +55,54 @@ export function takeDeal(lo: i32, hi: i32, isChosen: bool): bool {
  * stands at SEED.
  */
 export function beginDeal(): void {
-  const kind = load<i32>(KIND);
+  const kind = deals.kind;
   if (kind == KIND_RANDOM) {
-    store<u32>(OWN, nextBits(GENERATOR));
-    store<u32>(OWN, nextBits(GENERATOR) & UPPER_MASK, 4);
-  } else if (kind == KIND_TODAY) store<u64>(OWN, load<u64>(TODAY));
-  store<i32>(KIND, KIND_RANDOM);
-  store<u64>(SEED, load<u64>(OWN) ^ DEAL_MARK);
-  store<u8>(DEALT, 1);
-  store<u32>(GAME_NUMBER, nextBits(GENERATOR) | 1);
+    deals.own = <u64>nextBits(session.generator);
+    deals.own |= (<u64>(nextBits(session.generator) & UPPER_MASK)) << 32;
+  } else if (kind == KIND_TODAY) deals.own = deals.today;
+  deals.kind = KIND_RANDOM;
+  setU64At(progress.seed, 0, deals.own ^ DEAL_MARK);
+  progress.dealt = 1;
+  progress.gameNumber = nextBits(session.generator) | 1;
 }
 
 /** The position that is played on from was not dealt from the beginning. */
 export function forgetDeal(): void {
-  store<u8>(DEALT, 0);
-  store<u32>(GAME_NUMBER, 0);
+  progress.dealt = 0;
+  progress.gameNumber = 0;
 }
 
 /** Returns the deal of the game in progress, which must have one. */
 export function gameDeal(): u64 {
-  return load<u64>(SEED) ^ DEAL_MARK;
+  return u64At(progress.seed) ^ DEAL_MARK;
 }
 
 /** Tells whether the eight bytes at `seed` can be the seed of a game that was dealt. */
 export function isDealSeed(seed: usize): bool {
-  return (load<u64>(seed) ^ DEAL_MARK) <= DEAL_MASK;
+  return (u64At(seed) ^ DEAL_MARK) <= DEAL_MASK;
 }
 
 /** The game in progress came from a save: the set-up offers its deal to be played again. */
 export function dealFromGame(): void {
-  if (load<u8>(DEALT) != 0) store<u64>(OWN, gameDeal());
+  if (progress.dealt != 0) deals.own = gameDeal();
 }
 
 /** Goes to the next kind of deal, or back; the day's is left out where the console offers none. */
 export function turnDeal(step: i32): void {
-  const kind = load<i32>(KIND) + step;
-  const skipped = kind == KIND_TODAY && load<i32>(HAS_TODAY) == 0 ? kind + step : kind;
-  store<i32>(KIND, skipped < KIND_RANDOM ? KIND_OWN : skipped > KIND_OWN ? KIND_RANDOM : skipped);
+  const kind = deals.kind + step;
+  const skipped = kind == KIND_TODAY && deals.hasToday == 0 ? kind + step : kind;
+  deals.kind = skipped < KIND_RANDOM ? KIND_OWN : skipped > KIND_OWN ? KIND_RANDOM : skipped;
 }
 
 /** Tells whether the set-up has a number that can be typed. */
 export function isOwnDeal(): bool {
-  return load<i32>(KIND) == KIND_OWN;
+  return deals.kind == KIND_OWN;
 }
 
 /** Appends which deal the set-up has. */
 export function appendDraftDeal(): void {
-  const kind = load<i32>(KIND);
-  if (kind == KIND_OWN) appendDeal(load<u64>(OWN));
+  const kind = deals.kind;
+  if (kind == KIND_OWN) appendDeal(deals.own);
   else append(kind == KIND_TODAY ? "today's" : "random");
 }
 
@@ -123,19 +118,19 @@ export function appendDeal(deal: u64): void {
 
 /** Writes the digits of the number that the set-up has, a byte each. */
 export function readOwnDeal(digits: usize): void {
-  for (let i = 0; i < DIGITS; i++) store<u8>(digits + <usize>i, <i32>((load<u64>(OWN) >> shiftOf(i)) & DIGIT_MASK));
+  for (let i = 0; i < DIGITS; i++) setU8At(digits, i, <i32>((deals.own >> shiftOf(i)) & DIGIT_MASK));
 }
 
 /** Takes the number whose digits were typed. */
 export function takeOwnDeal(digits: usize): void {
   let deal: u64 = 0;
-  for (let i = 0; i < DIGITS; i++) deal |= (<u64>load<u8>(digits + <usize>i)) << shiftOf(i);
-  store<u64>(OWN, deal);
+  for (let i = 0; i < DIGITS; i++) deal |= (<u64>u8At(digits, i)) << shiftOf(i);
+  deals.own = deal;
 }
 
 /** Returns the character of a digit. */
 export function charOfDigit(digit: i32): i32 {
-  return <i32>load<u8>(literalStart(ALPHABET) + <usize>digit);
+  return u8At(literalStart(ALPHABET), digit);
 }
 
 function shiftOf(i: i32): u64 {

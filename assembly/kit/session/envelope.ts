@@ -9,6 +9,7 @@ import {
 import { crcBytes } from "../base/bytes";
 import * as game from "../game";
 import { append, beginText, textLength, textStart } from "../words/text";
+import { setU32At, setU8At, setU16At, u32At, u16At, u8At } from "../base/arrays";
 
 const ENVELOPE_VERSION: i32 = 1;
 const AT_VERSION: usize = 5;
@@ -25,12 +26,12 @@ export function idCrc(): u32 {
 
 /** Writes the envelope at `start` round the payload behind it. */
 export function writeEnvelope(start: usize, magic: u32, version: i32, payloadLength: i32): void {
-  store<u32>(start, magic);
-  store<u8>(start, ENVELOPE_VERSION, 4);
-  store<u8>(start, version, AT_VERSION);
-  store<u16>(start, payloadLength, AT_PAYLOAD_LENGTH);
-  store<u32>(start, idCrc(), AT_ID_CRC);
-  store<u32>(start, envelopeCrc(start, payloadLength), AT_CRC);
+  setU32At(start, 0, magic);
+  setU8At(start, 4, ENVELOPE_VERSION);
+  setU8At(start + AT_VERSION, 0, version);
+  setU16At(start + AT_PAYLOAD_LENGTH, 0, payloadLength);
+  setU32At(start + AT_ID_CRC, 0, idCrc());
+  setU32At(start + AT_CRC, 0, envelopeCrc(start, payloadLength));
 }
 
 /**
@@ -38,15 +39,12 @@ export function writeEnvelope(start: usize, magic: u32, version: i32, payloadLen
  * version.
  */
 export function checkEnvelope(start: usize, size: i32, magic: u32, version: i32): i32 {
-  if (size < LIMIT_SAVE_HEADER_BYTES || size > LIMIT_SAVE_MAX_BYTES || load<u32>(start) != magic)
-    return STATUS_BAD_SAVE;
-  const payloadLength = <i32>load<u16>(start, AT_PAYLOAD_LENGTH);
+  if (size < LIMIT_SAVE_HEADER_BYTES || size > LIMIT_SAVE_MAX_BYTES || u32At(start) != magic) return STATUS_BAD_SAVE;
+  const payloadLength = u16At(start + AT_PAYLOAD_LENGTH);
   if (payloadLength != size - LIMIT_SAVE_HEADER_BYTES) return STATUS_BAD_SAVE;
-  if (load<u32>(start, AT_CRC) != envelopeCrc(start, payloadLength)) return STATUS_BAD_SAVE;
+  if (u32At(start + AT_CRC) != envelopeCrc(start, payloadLength)) return STATUS_BAD_SAVE;
   const isOwn =
-    load<u8>(start, 4) == ENVELOPE_VERSION &&
-    <i32>load<u8>(start, AT_VERSION) == version &&
-    load<u32>(start, AT_ID_CRC) == idCrc();
+    u8At(start, 4) == ENVELOPE_VERSION && u8At(start + AT_VERSION) == version && u32At(start + AT_ID_CRC) == idCrc();
   return isOwn ? STATUS_OK : STATUS_FOREIGN_SAVE;
 }
 

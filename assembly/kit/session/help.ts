@@ -5,7 +5,8 @@ import { addBackItem, addBarItem, beginBar } from "../widgets/bar";
 import { drawRow, drawScrollBar, listCursor, listTop, moveList, openList, ROW_H, scrollList } from "../widgets/list";
 import { beginPage, HEADING_H } from "../widgets/panel";
 import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollText } from "../widgets/scroll";
-import { BACK_MODE, HELP_LIST, MODE, MODE_HELP, MODE_HELP_PAGE, PAGE, PAGE_BACK_MODE, raise, SCROLL } from "./memory";
+import { MODE_HELP, MODE_HELP_PAGE, raise } from "./memory";
+import { session } from "./variables";
 
 const ROWS_SHOWN: i32 = 12;
 /** Lines of a page of text. */
@@ -15,42 +16,42 @@ export const PAGE_COLUMNS: i32 = 28;
 
 /** Opens the list of pages; "back" leads to the mode `back`. */
 export function openHelp(back: i32): void {
-  openList(HELP_LIST, 0);
-  store<i32>(BACK_MODE, back);
-  store<i32>(MODE, MODE_HELP);
+  openList(session.helpList, 0);
+  session.backMode = back;
+  session.mode = MODE_HELP;
   raise(FLAG_SCREEN);
 }
 
 /** Opens one page. */
 export function openHelpPage(page: i32, back: i32): void {
-  openScroll(SCROLL);
-  store<i32>(PAGE, page);
-  store<i32>(PAGE_BACK_MODE, back);
-  store<i32>(MODE, MODE_HELP_PAGE);
+  openScroll(session.scroll);
+  session.page = page;
+  session.pageBackMode = back;
+  session.mode = MODE_HELP_PAGE;
   raise(FLAG_SCREEN);
 }
 
 /** One step of the list. */
 export function stepHelp(pressed: i32): void {
-  if (moveList(HELP_LIST, pressed, game.HELP_PAGES)) raise(FLAG_SCREEN);
-  if (pressed & BUTTON_B) leave(load<i32>(BACK_MODE));
-  else if (pressed & BUTTON_A) openHelpPage(listCursor(HELP_LIST), MODE_HELP);
+  if (moveList(session.helpList, pressed, game.HELP_PAGES)) raise(FLAG_SCREEN);
+  if (pressed & BUTTON_B) leave(session.backMode);
+  else if (pressed & BUTTON_A) openHelpPage(listCursor(session.helpList), MODE_HELP);
 }
 
 /** One step of a page. */
 export function stepHelpPage(pressed: i32): void {
-  if (moveScroll(SCROLL, pressed, PAGE_LINES)) raise(FLAG_SCREEN);
-  if (pressed & (BUTTON_A | BUTTON_B)) leave(load<i32>(PAGE_BACK_MODE));
+  if (moveScroll(session.scroll, pressed, PAGE_LINES)) raise(FLAG_SCREEN);
+  if (pressed & (BUTTON_A | BUTTON_B)) leave(session.pageBackMode);
 }
 
 /** Draws the list. */
 export function drawHelp(): void {
   beginPage("Rules");
-  scrollList(HELP_LIST, game.HELP_PAGES, ROWS_SHOWN);
-  const top = listTop(HELP_LIST);
+  scrollList(session.helpList, game.HELP_PAGES, ROWS_SHOWN);
+  const top = listTop(session.helpList);
   for (let i = top; i < min(top + ROWS_SHOWN, game.HELP_PAGES); i++) {
     const y = HEADING_H + 4 + (i - top) * ROW_H;
-    drawRow(4, y, 228, i == listCursor(HELP_LIST), true, game.helpTitle(i));
+    drawRow(4, y, 228, i == listCursor(session.helpList), true, game.helpTitle(i));
   }
   drawScrollBar(236, HEADING_H + 4, ROWS_SHOWN * ROW_H, top, ROWS_SHOWN, game.HELP_PAGES);
   beginBar();
@@ -60,17 +61,17 @@ export function drawHelp(): void {
 
 /** Draws a page. */
 export function drawHelpPage(): void {
-  const page = load<i32>(PAGE);
+  const page = session.page;
   beginPage(game.helpTitle(page));
-  beginScroll(SCROLL, 6, HEADING_H + 3, PAGE_COLUMNS, PAGE_LINES);
+  beginScroll(session.scroll, 6, HEADING_H + 3, PAGE_COLUMNS, PAGE_LINES);
   scrollText(COLOR_WHITE, game.helpText(page));
-  endScroll(SCROLL);
+  endScroll(session.scroll);
   beginBar();
   if (countLines() > PAGE_LINES) addBarItem(ICON_DPAD_12, "scroll");
   addBackItem();
 }
 
 function leave(mode: i32): void {
-  store<i32>(MODE, mode);
+  session.mode = mode;
   raise(FLAG_SCREEN);
 }

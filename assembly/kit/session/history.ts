@@ -7,7 +7,9 @@ import { ASIDE, asideStep, keepAside } from "../players/aside";
 import * as game from "../game";
 import { forgetLegal } from "../base/legal";
 import { seatLevel } from "../words/seats";
-import { ENDING, KEPT, KEPT_COUNT, KEPT_FROM, KEPT_MAX, UNDO_COUNT, UNDO_MAX } from "./memory";
+import { KEPT, KEPT_FROM, KEPT_MAX, UNDO_MAX, progress } from "./memory";
+import { session } from "./variables";
+import { setU16At, u8At, setU8At, u16At } from "../base/arrays";
 
 /** So many actions are given up at once when there is room for no more. */
 const DROPPED: i32 = 8;
@@ -23,7 +25,7 @@ if (KEPT_MAX < UNDO_MAX + DROPPED) ERROR("a position is too large to keep action
 /** The game begins here: nothing before this position is known. */
 export function beginKept(): void {
   memory.copy(KEPT_FROM, game.STATE, game.STATE_SIZE);
-  store<u16>(KEPT_COUNT, 0);
+  progress.keptCount = 0;
   setBarrier();
 }
 
@@ -35,8 +37,8 @@ export function setBarrier(): void {
 
 /** The same without a copy of the position, which is not the game's now. */
 export function closeUndo(): void {
-  store<u8>(UNDO_COUNT, 0);
-  store<i32>(ENDING, -1);
+  progress.undoCount = 0;
+  session.ending = -1;
 }
 
 /**
@@ -51,20 +53,20 @@ export function performKept(action: i32, joined: bool): void {
   const kept = keptCount();
   const count = undoCount();
   const next = game.currentSeat();
-  store<u16>(KEPT + ((<usize>kept) << 1), action);
-  store<u16>(KEPT_COUNT, kept + 1);
+  setU16At(KEPT, kept, action);
+  progress.keptCount = kept + 1;
   if (barred || count == UNDO_MAX || (next != seat && (next < 0 || seatLevel(seat) > 0))) return setBarrier();
-  if (next != seat) store<i32>(ENDING, seat);
+  if (next != seat) session.ending = seat;
   const bits = JOINED + (<usize>count >> 3);
   const bit = 1 << (count & 7);
-  store<u8>(bits, joined ? <i32>load<u8>(bits) | bit : <i32>load<u8>(bits) & ~bit);
-  store<u8>(UNDO_COUNT, count + 1);
+  setU8At(bits, 0, joined ? u8At(bits) | bit : u8At(bits) & ~bit);
+  progress.undoCount = count + 1;
 }
 
 /** Tells whether the last action kept was played by the same press as the one before it; undoCount must not be 0. */
 export function isLastJoined(): bool {
   const last = undoCount() - 1;
-  return last > 0 && ((<i32>load<u8>(JOINED + (<usize>last >> 3)) >> (last & 7)) & 1) != 0;
+  return last > 0 && ((u8At(JOINED + (<usize>last >> 3)) >> (last & 7)) & 1) != 0;
 }
 
 /** The actions kept came from a save: each stands alone. */
@@ -74,7 +76,7 @@ export function separateKept(): void {
 
 /** Returns the seat whose turn it is: of a person who has yet to end it, else the one that must act. */
 export function turnSeat(): i32 {
-  const ending = load<i32>(ENDING);
+  const ending = session.ending;
   return ending < 0 ? game.currentSeat() : ending;
 }
 
@@ -88,17 +90,17 @@ export function performOnce(action: i32): bool {
 
 /** Returns how many actions are kept. */
 export function keptCount(): i32 {
-  return <i32>load<u16>(KEPT_COUNT);
+  return progress.keptCount;
 }
 
 /** Returns the action played after so many of those kept. */
 export function keptAction(step: i32): i32 {
-  return <i32>load<u16>(KEPT + ((<usize>step) << 1));
+  return u16At(KEPT, step);
 }
 
 /** Returns how many actions can be undone. */
 export function undoCount(): i32 {
-  return <i32>load<u8>(UNDO_COUNT);
+  return progress.undoCount;
 }
 
 /** Takes the last action back; undoCount must not be 0. */
@@ -106,9 +108,9 @@ export function undoLast(): void {
   const count = undoCount() - 1;
   const step = keptCount() - 1;
   goToStep(step, step - count);
-  store<u16>(KEPT_COUNT, step);
-  store<u8>(UNDO_COUNT, count);
-  store<i32>(ENDING, -1);
+  progress.keptCount = step;
+  progress.undoCount = count;
+  session.ending = -1;
 }
 
 /**
@@ -140,5 +142,5 @@ function dropOldest(): void {
   memory.copy(KEPT_FROM, game.STATE, game.STATE_SIZE);
   memory.copy(game.STATE, ASIDE, game.STATE_SIZE);
   memory.copy(KEPT, KEPT + DROPPED * 2, rest * 2);
-  store<u16>(KEPT_COUNT, rest);
+  progress.keptCount = rest;
 }

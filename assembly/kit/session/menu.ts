@@ -20,7 +20,7 @@ import {
 import { HAS_HINTS, HAS_MOTION } from "../contract/features";
 import { canHint, noHintReason, openHint } from "./hint/hint";
 import { literalAt } from "../base/literal";
-import { countPersons, SEATING, SEATING_PLAYERS, seatLevel } from "../words/seats";
+import { countPersons, seatLevel } from "../words/seats";
 import { append, beginText } from "../words/text";
 import { SOUND_ERROR, playSound } from "../screen/sound";
 import { addBackItem, addChooseItem, addBarItem, beginBar, drawMessage } from "../widgets/bar";
@@ -40,12 +40,15 @@ import { keptCount } from "./history";
 import { openHelp, PAGE_COLUMNS, PAGE_LINES } from "./help";
 import { canReplay, openReplay } from "./replay";
 import { appendMotionSpeed, turnMotionSpeed } from "./motion";
-import { MENU_LIST, MODE, MODE_MENU, MODE_NEWS, MODE_PLAY, MODE_SETUP, PACE, paceBits, raise, SCROLL } from "./memory";
+import { MODE_MENU, MODE_NEWS, MODE_PLAY, MODE_SETUP, paceBits, raise, progress } from "./memory";
 import { scrollLog } from "./news";
-import { canUndo, undo, undoReason } from "./play";
-import { openSetup, startDraft } from "./setup";
+import { canUndo, undo, undoReason, openMenu } from "./play";
+import { openSetup, startDraft, drawSetup } from "./setup";
 import { appendPlayer } from "./taste";
 import { openTitle } from "./title";
+import { session } from "./variables";
+import { drawPlay } from "./table";
+import { stepBrowse } from "./browse";
 
 const ROW_RESUME: i32 = 0;
 const ROW_UNDO: i32 = 1;
@@ -85,8 +88,8 @@ const PANEL_Y: i32 = 32;
 
 /** One step of the menu. */
 export function stepMenu(pressed: i32): void {
-  if (moveList(MENU_LIST, pressed, countRows())) raise(FLAG_SCREEN);
-  const row = rowAt(listCursor(MENU_LIST));
+  if (moveList(session.menuList, pressed, countRows())) raise(FLAG_SCREEN);
+  const row = rowAt(listCursor(session.menuList));
   if (pressed & (BUTTON_B | BUTTON_X)) return showMode(MODE_PLAY);
   if (row == ROW_PACE) return stepPace(pressed);
   if (HAS_MOTION) {
@@ -97,7 +100,7 @@ export function stepMenu(pressed: i32): void {
 
 /** One step of the log. */
 export function stepNews(pressed: i32): void {
-  if (moveScroll(SCROLL, pressed, PAGE_LINES)) raise(FLAG_SCREEN);
+  if (moveScroll(session.scroll, pressed, PAGE_LINES)) raise(FLAG_SCREEN);
   if (pressed & (BUTTON_A | BUTTON_B)) showMode(MODE_MENU);
 }
 
@@ -107,15 +110,27 @@ export function stepConfirm(pressed: i32): void {
   else if (pressed & BUTTON_B) showMode(MODE_SETUP);
 }
 
+/** One press while one looks round: X opens the menu over it. */
+export function stepOverBrowse(pressed: i32): void {
+  if (pressed & BUTTON_X) openMenu();
+  else stepBrowse(pressed);
+}
+
+/** Draws the table with the menu over it. */
+export function drawMenuOver(): void {
+  drawPlay(false);
+  drawMenu();
+}
+
 /** Draws the menu over the table that is drawn already. */
-export function drawMenu(): void {
+function drawMenu(): void {
   const x = (240 - PANEL_W) >> 1;
   const count = countRows();
   drawPanel(PANEL_Y, PANEL_W, PANEL_TITLE_H + count * ROW_H + 6, "Menu");
   for (let i = 0; i < count; i++) {
     const row = rowAt(i);
     const y = PANEL_Y + PANEL_TITLE_H + i * ROW_H;
-    const selected = i == listCursor(MENU_LIST);
+    const selected = i == listCursor(session.menuList);
     if (HAS_MOTION) {
       if (row == ROW_MOTION) {
         drawRow(x + 4, y, PANEL_W - 8, selected, true, "Animation");
@@ -128,7 +143,7 @@ export function drawMenu(): void {
     drawRow(x + 4, y, PANEL_W - 8, selected, isOpen(row), literalAt(ROW_LABELS, row));
     if (row == ROW_PACE) drawPace(x + 4, y, selected);
   }
-  const chosen = rowAt(listCursor(MENU_LIST));
+  const chosen = rowAt(listCursor(session.menuList));
   if (!isOpen(chosen)) return drawReason(chosen);
   beginBar();
   if (chosen == ROW_PACE) {
@@ -161,7 +176,7 @@ function countRows(): i32 {
 }
 
 function hasComputers(): bool {
-  return countPersons() < <i32>load<u8>(SEATING + SEATING_PLAYERS);
+  return countPersons() < progress.players;
 }
 
 /** Tells whether a row can be chosen now. */
@@ -193,10 +208,10 @@ function noLookReason(): string {
 /** Draws the log. */
 export function drawNews(): void {
   beginPage("What happened");
-  beginScroll(SCROLL, 6, HEADING_H + 3, PAGE_COLUMNS, PAGE_LINES);
+  beginScroll(session.scroll, 6, HEADING_H + 3, PAGE_COLUMNS, PAGE_LINES);
   scrollPlayers();
   scrollLog();
-  endScroll(SCROLL);
+  endScroll(session.scroll);
   beginBar();
   if (countLines() > PAGE_LINES) addBarItem(ICON_DPAD_12, "older");
   addBackItem();
@@ -204,7 +219,7 @@ export function drawNews(): void {
 
 // Who the computers are stands above what they did.
 function scrollPlayers(): void {
-  for (let seat = 0; seat < <i32>load<u8>(SEATING + SEATING_PLAYERS); seat++) {
+  for (let seat = 0; seat < progress.players; seat++) {
     if (seatLevel(seat) == 0) continue;
     beginText();
     appendPlayer(seat);
@@ -214,6 +229,7 @@ function scrollPlayers(): void {
 
 /** Draws the question over the set-up that is drawn already. */
 export function drawConfirm(): void {
+  drawSetup();
   drawPanel(80, 208, 58, "Give up the game?");
   beginScroll(UNSCROLLED, 28, 102, 23, 2);
   scrollText(COLOR_WHITE, "The game in progress will be lost.");
@@ -224,7 +240,7 @@ export function drawConfirm(): void {
 
 function drawPace(x: i32, y: i32, selected: bool): void {
   beginText();
-  append(literalAt(PACE_LABELS, <i32>load<u8>(PACE) & paceBits()));
+  append(literalAt(PACE_LABELS, progress.pace & paceBits()));
   drawValue(x, y, PANEL_W - 8, selected);
 }
 
@@ -252,7 +268,7 @@ function refuse(): void {
 }
 
 function openNews(): void {
-  openScroll(SCROLL);
+  openScroll(session.scroll);
   showMode(MODE_NEWS);
 }
 
@@ -265,8 +281,8 @@ function leaveGame(): void {
 function stepPace(pressed: i32): void {
   const forward = (pressed & (BUTTON_RIGHT | BUTTON_A)) != 0;
   if (!forward && (pressed & BUTTON_LEFT) == 0) return;
-  const pace = ((<i32>load<u8>(PACE) & paceBits()) + (forward ? 1 : PACES - 1)) % PACES;
-  store<u8>(PACE, (<i32>load<u8>(PACE) & ~paceBits()) | pace);
+  const pace = ((progress.pace & paceBits()) + (forward ? 1 : PACES - 1)) % PACES;
+  progress.pace = (progress.pace & ~paceBits()) | pace;
   raise(FLAG_SCREEN | FLAG_SAVE);
 }
 
@@ -279,6 +295,6 @@ function stepSpeed(pressed: i32): void {
 }
 
 function showMode(mode: i32): void {
-  store<i32>(MODE, mode);
+  session.mode = mode;
   raise(FLAG_SCREEN);
 }

@@ -6,7 +6,6 @@ import { releaseScreen, screenLength } from "../screen/display";
 import { HAS_MOTION } from "../contract/features";
 import * as game from "../game";
 import { literalAt } from "../base/literal";
-import { PROBE } from "../screen/probe";
 import {
   beginMoving,
   beginTelling,
@@ -22,7 +21,9 @@ import {
   wayY,
 } from "../screen/motion";
 import { append } from "../words/text";
-import { EYES, MODE, MODE_PLAY, MOVES, PACE, paceBits, raise } from "./memory";
+import { MODE_PLAY, paceBits, raise, progress } from "./memory";
+import { motion, session } from "./variables";
+import { probe } from "../screen/variables";
 
 /** Between two pictures. */
 const FRAME_MS: i32 = 40;
@@ -38,23 +39,16 @@ const SPEED_NAMES: usize = memory.data<usize>([
   changetype<usize>("off"),
 ]);
 
-// Time since the action; length of the list without what is under way; 1 when a picture is due; position and eyes of
-// what was told last; how long all is under way.
-const CLOCK: usize = memory.data(20, 4);
-const TABLE: usize = CLOCK + 4;
-const DUE: usize = CLOCK + 8;
-const STAMP: usize = CLOCK + 12;
-const LENGTH: usize = CLOCK + 16;
 const EYES_BITS: i32 = 3;
 
 /** Returns how fast things move. */
 export function motionSpeed(): i32 {
-  return (<i32>load<u8>(PACE) >> SPEED_SHIFT) & (SPEEDS - 1);
+  return (progress.pace >> SPEED_SHIFT) & (SPEEDS - 1);
 }
 
 /** Goes on to the next speed, or back to the one before. */
 export function turnMotionSpeed(step: i32): void {
-  store<u8>(PACE, (<i32>load<u8>(PACE) & paceBits()) | (((motionSpeed() + step) & (SPEEDS - 1)) << SPEED_SHIFT));
+  progress.pace = (progress.pace & paceBits()) | (((motionSpeed() + step) & (SPEEDS - 1)) << SPEED_SHIFT);
 }
 
 /** Appends how fast things move, in a word. */
@@ -72,30 +66,30 @@ function motionMs(): i32 {
  * once move on from where all lay before the first.
  */
 export function startMotion(mostMs: i32): void {
-  store<i32>(CLOCK, 0);
-  store<i32>(LENGTH, min(motionMs(), mostMs));
-  if (!isMoving() && motionSpeed() != SPEED_OFF && load<i32>(STAMP) == stampNow()) beginMoving();
+  motion.clock = 0;
+  motion.length = min(motionMs(), mostMs);
+  if (!isMoving() && motionSpeed() != SPEED_OFF && motion.stamp == stampNow()) beginMoving();
 }
 
 /** Tells whether anything moves, and has been seen to. */
 export function isSeenMoving(): bool {
-  return isMoving() && load<i32>(CLOCK) >= 2 * FRAME_MS;
+  return isMoving() && motion.clock >= 2 * FRAME_MS;
 }
 
 /** One step: time goes on, and any press ends what is under way. */
 export function stepMotion(pressed: i32, elapsedMs: i32): void {
   if (!isMoving()) return;
-  const before = load<i32>(CLOCK);
+  const before = motion.clock;
   const now = before + elapsedMs;
-  store<i32>(CLOCK, now);
-  if (pressed != 0 || now >= load<i32>(LENGTH)) return endMotion();
-  if (now / FRAME_MS != before / FRAME_MS) store<i32>(DUE, 1);
+  motion.clock = now;
+  if (pressed != 0 || now >= motion.length) return endMotion();
+  if (now / FRAME_MS != before / FRAME_MS) motion.due = 1;
 }
 
 /** Forgets what moves, and where everything was: another game, another position. */
 export function forgetMotion(): void {
   forgetThings();
-  store<i32>(STAMP, -1);
+  motion.stamp = -1;
 }
 
 /**
@@ -103,23 +97,23 @@ export function forgetMotion(): void {
  * nothing.
  */
 export function beginMoved(): void {
-  if (load<i32>(PROBE) != 0) return;
+  if (probe.stage != 0) return;
   const stamp = stampNow();
-  const isOther = isMoving() ? (load<i32>(STAMP) ^ stamp) << (32 - EYES_BITS) != 0 : load<i32>(STAMP) != stamp;
+  const isOther = isMoving() ? (motion.stamp ^ stamp) << (32 - EYES_BITS) != 0 : motion.stamp != stamp;
   if (isOther || motionSpeed() == SPEED_OFF) forgetThings();
-  if (!isMoving()) store<i32>(STAMP, stamp);
+  if (!isMoving()) motion.stamp = stamp;
   if (motionSpeed() != SPEED_OFF) beginTelling();
 }
 
 /** Ends it: now it is known whether anything moves. */
 export function endMoved(): void {
-  if (load<i32>(PROBE) == 0 && !endTelling() && isMoving()) settle();
+  if (probe.stage == 0 && !endTelling() && isMoving()) settle();
 }
 
 /** Draws what is under way on top of all the rest. */
 export function drawMoved(): void {
-  if (load<i32>(PROBE) != 0 || !isMoving()) return;
-  store<i32>(TABLE, screenLength());
+  if (probe.stage != 0 || !isMoving()) return;
+  motion.table = screenLength();
   drawThings();
 }
 
@@ -128,20 +122,20 @@ export function drawMoved(): void {
  * anew. Returns whether it did.
  */
 export function drawMotion(): bool {
-  if (isMoving() && load<i32>(MODE) != MODE_PLAY) forgetMotion();
-  const isDue = isMoving() && load<i32>(DUE) != 0;
-  store<i32>(DUE, 0);
+  if (isMoving() && session.mode != MODE_PLAY) forgetMotion();
+  const isDue = isMoving() && motion.due != 0;
+  motion.due = 0;
   if (!isDue) return false;
-  releaseScreen(load<i32>(TABLE));
+  releaseScreen(motion.table);
   drawThings();
   return true;
 }
 
 function drawThings(): void {
-  store<i32>(DUE, 0);
+  motion.due = 0;
   // Between two pictures nothing changes, whyever the table is drawn anew.
-  const shown = load<i32>(CLOCK) - (load<i32>(CLOCK) % FRAME_MS);
-  const part = min((shown * WHOLE_WAY) / load<i32>(LENGTH), WHOLE_WAY);
+  const shown = motion.clock - (motion.clock % FRAME_MS);
+  const part = min((shown * WHOLE_WAY) / motion.length, WHOLE_WAY);
   for (let i = 0; i < countThings(); i++) {
     const key = thingUnderWay(i, part);
     if (HAS_MOTION) {
@@ -157,9 +151,9 @@ function endMotion(): void {
 
 function settle(): void {
   settleThings();
-  store<i32>(STAMP, stampNow());
+  motion.stamp = stampNow();
 }
 
 function stampNow(): i32 {
-  return (load<i32>(MOVES) << EYES_BITS) | (load<i32>(EYES) + 1);
+  return (progress.moves << EYES_BITS) | (session.eyes + 1);
 }

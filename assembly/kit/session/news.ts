@@ -7,7 +7,9 @@ import * as game from "../game";
 import { actionsSince, appendSeat, MAX_SEATS, onlyPerson } from "../words/seats";
 import { append, appendBytes, beginText, NEWS_TEXT_MAX, textLength, textStart } from "../words/text";
 import { countLines, scrollBuilt, scrollText } from "../widgets/scroll";
-import { ANSWERED, MOVES } from "./memory";
+import { progress } from "./memory";
+import { setU8At, u8At, setU16At } from "../base/arrays";
+import { News, NEWS_BYTES as HEAD_BYTES } from "./variables";
 
 /**
  * Most entries kept, those that say nothing and take two bytes among them: what is done in secret shall not push out
@@ -19,7 +21,7 @@ export const OLD_NEWS_MAX: i32 = 24;
 /** Room for the entries, which is less than that of so many long ones. Each: seat, length, text. */
 const ENTRIES_BYTES: i32 = 768;
 /** Bytes of the whole log: number of entries, where the newest lies if there is one, entries. */
-export const NEWS_BYTES: i32 = 8 + ENTRIES_BYTES;
+export const NEWS_BYTES: i32 = HEAD_BYTES + ENTRIES_BYTES;
 const SPACE: i32 = 32;
 const COMMA: i32 = 44;
 /** Two full stops. */
@@ -27,18 +29,18 @@ const DOTS: u16 = 0x2e2e;
 
 /** Where the log lies. */
 export const NEWS: usize = memory.data(NEWS_BYTES, 4);
-const NEWEST: usize = NEWS + 4;
-const ENTRIES: usize = NEWS + 8;
+const news: News = changetype<News>(NEWS);
+const ENTRIES: usize = NEWS + <usize>HEAD_BYTES;
 
 /** Forgets everything; the game must have no moves yet. */
 export function clearNews(): void {
   dropNews();
-  memory.fill(ANSWERED, 0, MAX_SEATS * 2);
+  memory.fill(progress.answered, 0, MAX_SEATS * 2);
 }
 
 /** Forgets all entries, but not who has read them. */
 export function dropNews(): void {
-  store<i32>(NEWS, 0);
+  news.count = 0;
 }
 
 /**
@@ -55,11 +57,11 @@ export function addNews(action: i32, seat: i32): i32 {
 /** Adds an entry as it was saved up to session version 4. */
 export function addEntry(seat: i32, start: usize, length: i32): void {
   const entry = makeRoom(newsCount() == 0 ? ENTRIES : behind(newest()), 2 + length, NEWS_MAX - 1);
-  store<u8>(entry, seat);
-  store<u8>(entry, length, 1);
+  setU8At(entry, 0, seat);
+  setU8At(entry, 1, length);
   memory.copy(entry + 2, start, length);
-  store<usize>(NEWEST, entry);
-  store<i32>(NEWS, newsCount() + 1);
+  news.newest = entry;
+  news.count++;
 }
 
 /**
@@ -69,15 +71,15 @@ export function addEntry(seat: i32, start: usize, length: i32): void {
 function addLateNews(): i32 {
   let late = 0;
   while (late < game.seatCount() - 1 && fillSilent(newsCount() - 2 - late)) late++;
-  if (late > 0) for (let seat = 0; seat < MAX_SEATS; seat++) setAnswered(seat, load<i32>(MOVES) - late);
+  if (late > 0) for (let seat = 0; seat < MAX_SEATS; seat++) setAnswered(seat, progress.moves - late);
   return late;
 }
 
 /** Returns whether entry `i` is there, was silent, and speaks now. */
 function fillSilent(i: i32): bool {
-  if (i < 0 || load<u8>(entryAt(i), 1) != 0) return false;
+  if (i < 0 || u8At(entryAt(i), 1) != 0) return false;
   beginText();
-  if (HAS_WRITE_LATE_NEWS) game.writeLateNews(<i32>load<u8>(entryAt(i)));
+  if (HAS_WRITE_LATE_NEWS) game.writeLateNews(u8At(entryAt(i)));
   const length = cutText();
   if (length == 0) return false;
   // What is dropped to make room is older, and never this entry: the newer ones are fewer than the seats.
@@ -86,7 +88,7 @@ function fillSilent(i: i32): bool {
   const text = entryAt(i - before + newsCount()) + 2;
   memory.copy(text + <usize>length, text, <i32>(end - text));
   memory.copy(text, textStart(), length);
-  store<u8>(text - 1, length);
+  setU8At(text - 1, 0, length);
   findNewest();
   return true;
 }
@@ -99,16 +101,16 @@ function cutText(): i32 {
   let length = textLength();
   if (length <= NEWS_TEXT_MAX) return length;
   length = NEWS_TEXT_MAX - 2;
-  while (<i32>load<u8>(textStart() + <usize>length) != SPACE) length--;
-  if (<i32>load<u8>(textStart() + <usize>(length - 1)) == COMMA) length--;
-  store<u16>(textStart() + <usize>length, DOTS);
+  while (u8At(textStart(), length) != SPACE) length--;
+  if (u8At(textStart(), length - 1) == COMMA) length--;
+  setU16At(textStart() + <usize>length, 0, DOTS);
   return length + 2;
 }
 
 /** Takes the newest entry back after an undo. */
 export function dropNewest(): void {
   const count = newsCount();
-  if (count > 0) store<i32>(NEWS, count - 1);
+  if (count > 0) news.count = count - 1;
   if (count > 1) findNewest();
 }
 
@@ -121,7 +123,7 @@ export function unreadOf(seat: i32): i32 {
   const unread = max(min(actionsSince(seat), count), 0);
   let entry = entryAt(count - unread);
   for (let i = 0; i < unread; i++) {
-    if (load<u8>(entry, 1) != 0) return unread;
+    if (u8At(entry, 1) != 0) return unread;
     entry = behind(entry);
   }
   return 0;
@@ -129,21 +131,21 @@ export function unreadOf(seat: i32): i32 {
 
 /** Notes that `seat` has acted, after its action was counted: what lies before is no news to it. */
 export function markAnswered(seat: i32): void {
-  setAnswered(seat, load<i32>(MOVES));
+  setAnswered(seat, progress.moves);
 }
 
 /** Tells whether `seat` took the last action. */
 export function hasActedLast(seat: i32): bool {
-  return load<i32>(MOVES) > 0 && load<u16>(ANSWERED + ((<usize>seat) << 1)) == <u16>load<i32>(MOVES);
+  return progress.moves > 0 && progress.answeredAt(seat) == <u16>progress.moves;
 }
 
 function setAnswered(seat: i32, moves: i32): void {
-  store<u16>(ANSWERED + ((<usize>seat) << 1), moves);
+  progress.setAnsweredAt(seat, moves);
 }
 
 /** Tells whether the newest entry says anything. */
 export function hasFreshNews(): bool {
-  return newsCount() > 0 && <i32>load<u8>(newest(), 1) > 0;
+  return newsCount() > 0 && u8At(newest(), 1) > 0;
 }
 
 /** Appends the newest entry to kit/words/text: "CPU 2 scans Window". */
@@ -170,29 +172,29 @@ export function scrollLog(): void {
 
 /** Writes an entry unless it says nothing. Each seat has its shade by parity. */
 function scrollEntry(entry: usize): void {
-  if (load<u8>(entry, 1) == 0) return;
+  if (u8At(entry, 1) == 0) return;
   beginText();
   appendEntry(entry);
-  scrollBuilt(load<u8>(entry) & 1 ? COLOR_SILVER : COLOR_WHITE);
+  scrollBuilt(u8At(entry) & 1 ? COLOR_SILVER : COLOR_WHITE);
 }
 
 function appendEntry(entry: usize): void {
-  appendSeat(<i32>load<u8>(entry));
+  appendSeat(u8At(entry));
   append(" ");
   appendBytes(entry + 1);
 }
 
 function newsCount(): i32 {
-  return load<i32>(NEWS);
+  return news.count;
 }
 
 function newest(): usize {
-  return load<usize>(NEWEST);
+  return news.newest;
 }
 
 /** Finds the newest entry by a walk: there is one. */
 function findNewest(): void {
-  store<usize>(NEWEST, entryAt(newsCount() - 1));
+  news.newest = entryAt(newsCount() - 1);
 }
 
 /** Returns where an entry lies, the oldest first; behind the newest the next one is to lie. */
@@ -203,7 +205,7 @@ function entryAt(i: i32): usize {
 }
 
 function behind(entry: usize): usize {
-  return entry + 2 + <usize>load<u8>(entry, 1);
+  return entry + 2 + <usize>u8At(entry, 1);
 }
 
 /**
@@ -216,6 +218,6 @@ function makeRoom(end: usize, size: i32, most: i32): usize {
   for (; count > most || end - first + <usize>size > <usize>ENTRIES_BYTES; count--) first = behind(first);
   if (first == ENTRIES) return end;
   memory.copy(ENTRIES, first, <i32>(end - first));
-  store<i32>(NEWS, count);
+  news.count = count;
   return end - first + ENTRIES;
 }

@@ -29,18 +29,7 @@ import * as game from "../game";
 import { isHeld } from "../screen/input";
 import { countLegal, forgetLegal, hasLegal, isLegalStale, legalAt } from "../base/legal";
 import { isMoving } from "../screen/motion";
-import {
-  countPersons,
-  hasUndo,
-  isAhead,
-  onlyPerson,
-  SEATING,
-  SEATING_BYTES,
-  SEATING_EDITION,
-  SEATING_OPTIONS,
-  SEATING_PLAYERS,
-  seatLevel,
-} from "../words/seats";
+import { countPersons, hasUndo, isAhead, onlyPerson, SEATING, SEATING_BYTES, seatLevel } from "../words/seats";
 import { forgetRefusal, isRefused, refuse } from "../screen/refusal";
 import {
   SOUND_CURSOR,
@@ -73,13 +62,8 @@ import { openBrowse } from "./browse";
 import { beginDeal, forgetDeal, gameDeal } from "./deal";
 import { beginKept, isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
 import {
-  ACTIVE,
-  BACK_MODE,
   DRAFT,
-  ENDING,
-  EYES,
   HURRY,
-  MODE,
   MODE_BROWSE,
   MODE_HELP,
   MODE_HELP_PAGE,
@@ -87,12 +71,7 @@ import {
   MODE_NEWS,
   MODE_PLAY,
   MODE_RESULT,
-  MENU_LIST,
-  MOVES,
-  PACE,
   paceBits,
-  PAGE,
-  PHASE,
   PHASE_CURTAIN,
   PHASE_DECIDE,
   PHASE_DONE,
@@ -100,17 +79,15 @@ import {
   PHASE_SUMMARY,
   PHASE_THINK,
   raise,
-  SCROLL,
-  SEED,
-  THOUGHT,
-  TIMER,
-  TOUCHED,
+  progress,
 } from "./memory";
 import { forgetMotion, isSeenMoving, startMotion, stepMotion } from "./motion";
 import { addNews, clearNews, dropNewest, hasActedLast, hasFreshNews, markAnswered, unreadOf } from "./news";
 import { countGame } from "./records";
 import { playerOf } from "./taste";
 import { openList } from "../widgets/list";
+import { session, playing } from "./variables";
+import { i32At } from "../base/arrays";
 
 /** Buttons that move a cursor. */
 export const DIRECTIONS: i32 = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RIGHT;
@@ -121,24 +98,17 @@ export const DIRECTIONS: i32 = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RI
 const UNITS_PER_STEP: i32 = 2;
 /** In a row of a game's table of sounds the motif has so many bits, below the code. */
 const SOUND_BITS: i32 = 4;
-/** Units of thought spent, whoever asked for them. */
-export const UNITS: usize = memory.data(4, 4);
+
 /** Every so often, a power of two in ms, a computer that thinks gives a sign of life. */
 export const THOUGHT_SIGN_MS: i32 = 512;
 /** So often at most, a power of two in ms, the words for what it thinks about change. */
 const THOUGHT_WORDS_MS: i32 = 256;
 /** Longer than anything moves. */
 const ANY_TIME_MS: i32 = 1000;
-/** 1 when A was up since a person decided: then it hurries others while it is held. */
-const MAY_HURRY: usize = memory.data(4, 4);
 /** Where the number of decisions ahead stands beside that of actions played. */
 const AHEAD_COUNT_BIT: i32 = 24;
 /** So long nothing is pressed before the only answer is played: what led there is seen first. */
 const FORCED_MS: i32 = 400;
-/** Milliseconds without a press at this decision. */
-const RESTED: usize = memory.data(4, 4);
-/** The decision at which playForced looked last. */
-const LOOKED_AT: usize = memory.data(4, 4);
 /** Lines of the summary's window. */
 export const SUMMARY_LINES: i32 = 9;
 
@@ -148,13 +118,7 @@ export function startGame(): void {
   beginDeal();
   const deal = gameDeal();
   game.aiCancel();
-  game.setup(
-    setupByte(SEATING_EDITION),
-    setupByte(SEATING_PLAYERS),
-    setupByte(SEATING_OPTIONS),
-    <i32>deal,
-    <i32>(deal >> 32),
-  );
+  game.setup(progress.edition, progress.players, progress.options, <i32>deal, <i32>(deal >> 32));
   forgetLegal();
   adoptPosition();
   raise(FLAG_SAVE);
@@ -167,15 +131,15 @@ export function adoptPosition(): void {
   game.viewReset(-1);
   beginKept();
   clearNews();
-  store<i32>(MOVES, 0);
-  store<i32>(ACTIVE, 1);
+  progress.moves = 0;
+  session.active = 1;
 }
 
 /** Takes over a position that the rules face made, with persons at all seats: the one to act looks at once. */
 export function adoptForeign(): void {
   adoptPosition();
   forgetDeal();
-  store<u8>(SEATING + SEATING_PLAYERS, game.seatCount());
+  progress.players = game.seatCount();
   const seat = game.currentSeat();
   openTable(-1, seat, seat);
 }
@@ -187,21 +151,21 @@ export function resumeGame(): void {
 
 // Shows the table to a seat's eyes, with the cursors forgotten for `reset`; `actor` as for proceed.
 function openTable(reset: i32, eyes: i32, actor: i32): void {
-  store<i32>(MODE, MODE_PLAY);
-  store<i32>(EYES, eyes);
+  session.mode = MODE_PLAY;
+  session.eyes = eyes;
   game.viewReset(reset);
   if (HAS_MOTION) forgetMotion();
   proceed(actor);
-  store<i32>(LOOKED_AT, decisionNow());
+  playing.lookedAt = decisionNow();
   raise(FLAG_SCREEN);
 }
 
 /** One step of the game in progress. */
 export function stepPlay(pressed: i32, elapsedMs: i32): void {
-  const phase = load<i32>(PHASE);
-  if (phase > PHASE_THINK) store<i32>(MAY_HURRY, 0);
-  else if (!isHeld(BUTTON_A)) store<i32>(MAY_HURRY, 1);
-  const hurriedMs = isHeld(BUTTON_A) && load<i32>(MAY_HURRY) != 0 ? elapsedMs * HURRY : elapsedMs;
+  const phase = session.phase;
+  if (phase > PHASE_THINK) playing.mayHurry = 0;
+  else if (!isHeld(BUTTON_A)) playing.mayHurry = 1;
+  const hurriedMs = isHeld(BUTTON_A) && playing.mayHurry != 0 ? elapsedMs * HURRY : elapsedMs;
   if (HAS_MOTION) stepMotion(pressed, hurriedMs);
   if (pressed != 0 && isRefused()) {
     forgetRefusal();
@@ -228,13 +192,13 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
 
 /** Tells whether one may look round now: others act, and will act, or the own turn is over. */
 export function canBrowse(): bool {
-  const phase = load<i32>(PHASE);
+  const phase = session.phase;
   return (phase <= PHASE_THINK || phase == PHASE_DONE) && game.currentSeat() >= 0;
 }
 
 /** Tells whether the person may take the last action back now. */
 export function canUndo(): bool {
-  const phase = load<i32>(PHASE);
+  const phase = session.phase;
   return (phase == PHASE_DECIDE || phase == PHASE_DONE) && hasUndoOrAhead();
 }
 
@@ -251,15 +215,15 @@ export function undo(): void {
   if (HAS_AHEAD) {
     more = !canUndoAhead();
     if (more) endAhead();
-    else undoAhead(load<i32>(EYES));
+    else undoAhead(session.eyes);
   }
   while (more) {
     more = isLastJoined();
     undoLast();
     dropNewest();
-    store<i32>(MOVES, load<i32>(MOVES) - 1);
+    progress.moves--;
   }
-  store<i32>(PHASE, PHASE_DECIDE);
+  session.phase = PHASE_DECIDE;
   game.viewReset(game.currentSeat());
   playSound(SOUND_MOVE);
   raise(FLAG_SAVE | FLAG_SCREEN);
@@ -267,7 +231,7 @@ export function undo(): void {
 
 /** Tells why nothing can be taken back now; canUndo must not hold. */
 export function undoReason(): string {
-  const phase = load<i32>(PHASE);
+  const phase = session.phase;
   if (phase == PHASE_THINK || phase == PHASE_PAUSE) return "No undo while a computer plays.";
   // Who acted last, and has nothing to take back, stands behind a barrier.
   const acted = phase == PHASE_DONE || (phase == PHASE_DECIDE && hasActedLast(game.currentSeat()));
@@ -279,9 +243,9 @@ export function undoReason(): string {
  * to, or while a person looks round.
  */
 export function isThinking(): bool {
-  if (load<i32>(PHASE) != PHASE_THINK || game.aiAction() >= 0) return false;
-  const mode = load<i32>(MODE);
-  if (mode == MODE_HELP || mode == MODE_HELP_PAGE) return load<i32>(BACK_MODE) == MODE_MENU;
+  if (session.phase != PHASE_THINK || game.aiAction() >= 0) return false;
+  const mode = session.mode;
+  if (mode == MODE_HELP || mode == MODE_HELP_PAGE) return session.backMode == MODE_MENU;
   return mode == MODE_PLAY || mode == MODE_MENU || mode == MODE_NEWS || mode == MODE_BROWSE;
 }
 
@@ -298,8 +262,7 @@ export function thinkBehind(): void {
 /** A computer's thinking was cancelled from outside: begins it again with the same seed. */
 export function restartThinking(): void {
   const seat = game.currentSeat();
-  if (load<i32>(PHASE) == PHASE_THINK && load<i32>(TOUCHED) == 0 && seat >= 0 && seatLevel(seat) > 0)
-    beginThinking(seat);
+  if (session.phase == PHASE_THINK && session.touched == 0 && seat >= 0 && seatLevel(seat) > 0) beginThinking(seat);
 }
 
 /** Fills the legal list unless it is up to date. */
@@ -312,9 +275,9 @@ export function ensureLegal(): void {
  * computer's action: no time passes below a menu, and what may be done now is a matter of that turn.
  */
 export function openMenu(): void {
-  if (load<i32>(PHASE) == PHASE_PAUSE && game.currentSeat() == load<i32>(EYES) && !mayPlayPlanned()) proceed(-1);
-  openList(MENU_LIST, 0);
-  store<i32>(MODE, MODE_MENU);
+  if (session.phase == PHASE_PAUSE && game.currentSeat() == session.eyes && !mayPlayPlanned()) proceed(-1);
+  openList(session.menuList, 0);
+  session.mode = MODE_MENU;
   raise(FLAG_SCREEN);
 }
 
@@ -325,17 +288,25 @@ function proceed(actor: i32): void {
   if (seat < 0) return endGame();
   if (seatLevel(seat) > 0) return beginThinking(seat);
   if (HAS_AHEAD) {
-    if (load<i32>(EYES) >= 0 && load<i32>(EYES) != seat && beginAhead(load<i32>(EYES)))
-      return store<i32>(PHASE, PHASE_DECIDE);
+    if (session.eyes >= 0 && session.eyes != seat && beginAhead(session.eyes)) {
+      session.phase = PHASE_DECIDE;
+      return;
+    }
   }
-  if (load<i32>(EYES) != seat) store<i32>(EYES, onlyPerson() == seat ? seat : -1);
-  if (load<i32>(EYES) != seat) return store<i32>(PHASE, PHASE_CURTAIN);
-  if (load<i32>(ENDING) >= 0) return store<i32>(PHASE, PHASE_DONE);
+  if (session.eyes != seat) session.eyes = onlyPerson() == seat ? seat : -1;
+  if (session.eyes != seat) {
+    session.phase = PHASE_CURTAIN;
+    return;
+  }
+  if (session.ending >= 0) {
+    session.phase = PHASE_DONE;
+    return;
+  }
   beginDecision(seat, actor);
 }
 
 function mayPlayPlanned(): bool {
-  return HAS_AHEAD && load<i32>(ENDING) < 0 && countPersons() > 1;
+  return HAS_AHEAD && session.ending < 0 && countPersons() > 1;
 }
 
 /**
@@ -360,17 +331,17 @@ function endGame(): void {
   if (HAS_WRITE_LAST_NEWS) {
     if (tellLast()) return;
   }
-  store<i32>(MODE, MODE_RESULT);
-  store<i32>(PAGE, 0);
+  session.mode = MODE_RESULT;
+  session.page = 0;
   playSound(soundOfEnd());
 }
 
 /** What others did since the only person's last turn is told before the result too; returns whether it is now. */
 function tellLast(): bool {
   const person = onlyPerson();
-  if (person < 0 || load<i32>(PHASE) == PHASE_SUMMARY || unreadOf(person) == 0) return false;
-  openScroll(SCROLL);
-  store<i32>(PHASE, PHASE_SUMMARY);
+  if (person < 0 || session.phase == PHASE_SUMMARY || unreadOf(person) == 0) return false;
+  openScroll(session.scroll);
+  session.phase = PHASE_SUMMARY;
   return true;
 }
 
@@ -385,22 +356,25 @@ function soundOfEnd(): i32 {
 
 /** With several persons a computer's turn shows the public view, whoever holds the device. */
 function beginThinking(seat: i32): void {
-  store<i32>(EYES, onlyPerson());
-  const moves = load<i32>(MOVES);
-  game.aiStart(seat, playerOf(seat), load<i32>(SEED) + moves * 0x9e3779b9, load<i32>(SEED, 4) ^ moves);
-  store<i32>(PHASE, PHASE_THINK);
-  store<i32>(TIMER, 0);
-  store<i32>(THOUGHT, 0);
+  session.eyes = onlyPerson();
+  const moves = progress.moves;
+  game.aiStart(seat, playerOf(seat), <i32>progress.seedAt(0) + moves * 0x9e3779b9, <i32>progress.seedAt(1) ^ moves);
+  session.phase = PHASE_THINK;
+  session.timer = 0;
+  session.thought = 0;
   raise(FLAG_THINKING);
 }
 
 function beginDecision(seat: i32, actor: i32): void {
-  if (actor == seat) return store<i32>(PHASE, PHASE_DECIDE);
+  if (actor == seat) {
+    session.phase = PHASE_DECIDE;
+    return;
+  }
   game.viewReset(seat);
   playSound(SOUND_TURN);
-  openScroll(SCROLL);
+  openScroll(session.scroll);
   const isTold = HAS_VIEW_TELLS_NEWS ? game.viewTellsNews(seat) : false;
-  store<i32>(PHASE, !isTold && unreadOf(seat) > 0 ? PHASE_SUMMARY : PHASE_DECIDE);
+  session.phase = !isTold && unreadOf(seat) > 0 ? PHASE_SUMMARY : PHASE_DECIDE;
 }
 
 function stepThinking(elapsedMs: i32): void {
@@ -418,9 +392,9 @@ function stepThinking(elapsedMs: i32): void {
   }
   playAction(game.aiAction(), false);
   if (!hasFreshNews()) return proceed(-1);
-  store<i32>(PHASE, PHASE_PAUSE);
+  session.phase = PHASE_PAUSE;
   // The step in which the next one acts, if it has chosen by then, is the last of the pause.
-  store<i32>(TIMER, paceMs() - elapsedMs);
+  session.timer = paceMs() - elapsedMs;
 }
 
 /** Spends a step's units of thought. */
@@ -432,7 +406,7 @@ export function thinkStep(): void {
 export function think(units: i32): bool {
   for (; units > 0 && game.aiAction() < 0; units--) {
     game.aiStep(1);
-    store<i32>(UNITS, load<i32>(UNITS) + 1);
+    playing.units++;
   }
   return game.aiAction() >= 0;
 }
@@ -447,8 +421,8 @@ export function unitsOf(steps: i32): i32 {
  * sign of life is due.
  */
 export function countThought(elapsedMs: i32): i32 {
-  const before = load<i32>(TIMER);
-  store<i32>(TIMER, before + elapsedMs);
+  const before = session.timer;
+  session.timer = before + elapsedMs;
   return before ^ (before + elapsedMs);
 }
 
@@ -459,30 +433,30 @@ export function countThought(elapsedMs: i32): i32 {
 function stillThinking(elapsedMs: i32): void {
   const passed = countThought(elapsedMs);
   const isNew = (passed & THOUGHT_WORDS_MS) != 0 && takeThought();
-  const isSign = (passed & THOUGHT_SIGN_MS) != 0 && load<i32>(THOUGHT) == 0;
+  const isSign = (passed & THOUGHT_SIGN_MS) != 0 && session.thought == 0;
   raise(isNew || isSign ? FLAG_THINKING | FLAG_SCREEN : FLAG_THINKING);
 }
 
 /** Takes what the computer thinks about for the bar; returns whether it is something else than before. */
 function takeThought(): bool {
   if (!HAS_THOUGHT) return false;
-  const before = load<i32>(THOUGHT);
-  store<i32>(THOUGHT, game.thought());
-  return load<i32>(THOUGHT) != before;
+  const before = session.thought;
+  session.thought = game.thought();
+  return session.thought != before;
 }
 
 function paceMs(): i32 {
-  const pace = <i32>load<u8>(PACE) & paceBits();
+  const pace = progress.pace & paceBits();
   return pace == 0 ? 1200 : pace == 1 ? 600 : 150;
 }
 
 function stepPause(hurriedMs: i32): void {
-  const rest = load<i32>(TIMER) - hurriedMs;
-  store<i32>(TIMER, rest);
+  const rest = session.timer - hurriedMs;
+  session.timer = rest;
   if (rest > 0) return;
   proceed(-1);
   // A computer that has chosen by the next step acts then; else the bar says that it thinks.
-  if (load<i32>(PHASE) == PHASE_THINK) store<i32>(TIMER, THOUGHT_SIGN_MS - 1);
+  if (session.phase == PHASE_THINK) session.timer = THOUGHT_SIGN_MS - 1;
   else raise(FLAG_SCREEN);
 }
 
@@ -492,7 +466,7 @@ function stepDecision(pressed: i32, elapsedMs: i32): void {
   const seat = game.currentSeat();
   const answer = game.viewInput(pressed, seat);
   if (answer >= 0) return decide(answer, seat, pressed == 0);
-  if (pressed != 0) store<i32>(RESTED, 0);
+  if (pressed != 0) playing.restedMs = 0;
   else if (answer == VIEW_NONE) return playForced(seat, elapsedMs);
   if (answer == VIEW_MENU) return openMenu();
   if (answer == VIEW_UNDO && hasUndoOrAhead()) return undo();
@@ -507,12 +481,11 @@ function stepDecision(pressed: i32, elapsedMs: i32): void {
  */
 function playForced(seat: i32, elapsedMs: i32): void {
   const decision = decisionNow();
-  if (load<i32>(LOOKED_AT) == decision) return;
-  const rested = load<i32>(RESTED) + elapsedMs;
-  store<i32>(RESTED, rested);
-  if (rested < FORCED_MS) return;
-  store<i32>(RESTED, 0);
-  store<i32>(LOOKED_AT, decision);
+  if (playing.lookedAt == decision) return;
+  playing.restedMs += elapsedMs;
+  if (playing.restedMs < FORCED_MS) return;
+  playing.restedMs = 0;
+  playing.lookedAt = decision;
   if (countLegal() != 1) return;
   const action = legalAt(0);
   if (HAS_ENDS_TURN) {
@@ -523,12 +496,12 @@ function playForced(seat: i32, elapsedMs: i32): void {
   if (!isFirst) return;
   refuse("Played for you: there was no other choice");
   if (HAS_AHEAD && isAhead()) closeAhead();
-  else if (load<i32>(PHASE) == PHASE_DECIDE) setBarrier();
+  else if (session.phase == PHASE_DECIDE) setBarrier();
 }
 
 /** Returns a number that two decisions, one after the other, never share. */
 function decisionNow(): i32 {
-  return load<i32>(MOVES) + 1 + (HAS_AHEAD ? countAhead() << AHEAD_COUNT_BIT : 0);
+  return progress.moves + 1 + (HAS_AHEAD ? countAhead() << AHEAD_COUNT_BIT : 0);
 }
 
 /** The view has changed, by directions because its cursor moved. */
@@ -544,7 +517,7 @@ export function decide(action: i32, seat: i32, joined: bool): void {
   if (HAS_AHEAD) {
     if (isAhead()) {
       playAlone(SOUND_MOVE);
-      if (!decideAhead(action, seat, joined)) store<i32>(PHASE, PHASE_DONE);
+      if (!decideAhead(action, seat, joined)) session.phase = PHASE_DONE;
       return raise(FLAG_SCREEN);
     }
   }
@@ -561,8 +534,8 @@ export function decide(action: i32, seat: i32, joined: bool): void {
   } else if (next >= 0 && next != seat && (!HAS_VIEW_TELLS_NEWS || undoCount() > 0 || countPersons() > 1)) {
     // Also where nothing can be taken back: what came to light is looked at before the next one acts, unless the game's
     // own page tells it later.
-    store<i32>(ENDING, seat);
-    store<i32>(PHASE, PHASE_DONE);
+    session.ending = seat;
+    session.phase = PHASE_DONE;
   } else proceed(seat);
 }
 
@@ -593,7 +566,7 @@ function performWithNews(action: i32, seat: i32, joined: bool): i32 {
   if (HAS_ROUND) {
     if (game.round() > round) playSound(SOUND_ROUND);
   }
-  store<i32>(MOVES, load<i32>(MOVES) + 1);
+  progress.moves++;
   raise(FLAG_SAVE | FLAG_SCREEN);
   if (game.currentSeat() < 0) countGame();
   return late;
@@ -611,8 +584,8 @@ export function soundAction(action: i32, seat: i32): void {
 function soundOfAction(action: i32): i32 {
   if (!HAS_ACTION_SOUNDS) return SOUND_MOVE;
   let row = game.ACTION_SOUNDS;
-  while (load<i32>(row, 4) >> SOUND_BITS <= action) row += 4;
-  return load<i32>(row) & ((1 << SOUND_BITS) - 1);
+  while (i32At(row, 1) >> SOUND_BITS <= action) row += 4;
+  return i32At(row) & ((1 << SOUND_BITS) - 1);
 }
 
 function soundRefusal(): void {
@@ -621,12 +594,12 @@ function soundRefusal(): void {
 }
 
 function stepSummary(pressed: i32): void {
-  if (moveScroll(SCROLL, pressed, SUMMARY_LINES)) return showCursor(pressed);
+  if (moveScroll(session.scroll, pressed, SUMMARY_LINES)) return showCursor(pressed);
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return;
   if (HAS_WRITE_LAST_NEWS) {
     if (game.currentSeat() < 0) endGame();
   }
-  store<i32>(PHASE, PHASE_DECIDE);
+  session.phase = PHASE_DECIDE;
   raise(FLAG_SCREEN);
 }
 
@@ -634,8 +607,8 @@ function stepHandOver(phase: i32, pressed: i32): void {
   if (phase == PHASE_DONE && (pressed & BUTTON_B) != 0 && hasUndoOrAhead()) return undo();
   if ((pressed & BUTTON_A) == 0) return;
   if (HAS_AHEAD) closeAhead();
-  if (phase == PHASE_CURTAIN) store<i32>(EYES, turnSeat());
-  else if (load<i32>(ENDING) >= 0) endTurn();
+  if (phase == PHASE_CURTAIN) session.eyes = turnSeat();
+  else if (session.ending >= 0) endTurn();
   proceed(-1);
   raise(FLAG_SCREEN);
 }
@@ -644,8 +617,4 @@ function stepHandOver(phase: i32, pressed: i32): void {
 function endTurn(): void {
   setBarrier();
   raise(FLAG_SAVE);
-}
-
-function setupByte(offset: usize): i32 {
-  return <i32>load<u8>(SEATING + offset);
 }

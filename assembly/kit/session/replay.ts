@@ -34,7 +34,7 @@ import {
   HAS_WRITE_LAST_NEWS,
 } from "../contract/features";
 import * as game from "../game";
-import { findReason, scrollReason } from "./hint/hint";
+import { explainBetter, scrollReason } from "./hint/explain";
 import {
   ANY_PERSON,
   beginReview,
@@ -54,6 +54,7 @@ import {
   reviewedPercent,
   reviewedSeat,
   stepReview,
+  isReviewThought,
 } from "./hint/review";
 import { appendSeat, onlyPerson } from "../words/seats";
 import { append, appendChar, appendNumber, appendWith, beginText, textLength } from "../words/text";
@@ -64,21 +65,9 @@ import { beginScroll, countLines, measureScroll, scrollBuilt, setSmallLetters, U
 import { clearFrame, drawFrame } from "../screen/frame";
 import { resumeAhead } from "./ahead";
 import { goToStep, keptAction, keptCount } from "./history";
-import {
-  BACK_MODE,
-  EYES,
-  MODE,
-  MODE_REPLAY,
-  MODE_RESULT,
-  MOVES,
-  PHASE,
-  PHASE_DECIDE,
-  PHASE_DONE,
-  PHASE_SUMMARY,
-  raise,
-  TIMER,
-} from "./memory";
-import { countThought, ensureLegal, THOUGHT_SIGN_MS } from "./play";
+import { MODE_REPLAY, MODE_RESULT, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, raise, progress } from "./memory";
+import { countThought, ensureLegal, THOUGHT_SIGN_MS, isThinking } from "./play";
+import { session, replay } from "./variables";
 
 const STRIDE: i32 = 10;
 /** So many pixels a finger is drawn for that. */
@@ -93,59 +82,52 @@ const LINE_H: i32 = 9;
 /** Each position is shown as the seat that acts saw it. */
 const WHO_ACTS: i32 = -1;
 
-const VARS: usize = memory.data(20, 4);
-/** How many of the actions kept have been played. */
-const STEP: usize = VARS;
-/** The seat whose eyes look, or WHO_ACTS. */
-const SEAT: usize = VARS + 4;
-/** Which of the costly choices found the step is, -1: none. */
-const FOUND: usize = VARS + 8;
-/** Its action; of a costly choice what would have been better. */
-const ACTION: usize = VARS + 12;
-/** 1: the position was a long way off, and is drawn in a step of its own, so that no step takes long. */
-const WAITS: usize = VARS + 16;
-
 /**
  * Tells whether the game can be looked through now: something has been played, and a person looks at the table or at
  * the end of the game.
  */
 export function canReplay(): bool {
-  const phase = load<i32>(PHASE);
+  const phase = session.phase;
   return keptCount() > 0 && (phase == PHASE_DECIDE || phase == PHASE_SUMMARY || phase == PHASE_DONE);
 }
 
 /** Begins at the present position; `back` is the mode to return to. */
 export function openReplay(back: i32): void {
-  store<i32>(BACK_MODE, back);
-  store<i32>(MODE, MODE_REPLAY);
-  store<i32>(SEAT, isOver() ? onlyPerson() : load<i32>(EYES));
+  session.backMode = back;
+  session.mode = MODE_REPLAY;
+  replay.seat = isOver() ? onlyPerson() : session.eyes;
   if (HAS_REVIEW) openReview();
   showStep(keptCount());
 }
 
 /** One step of looking through. */
 export function stepReplay(pressed: i32, elapsedMs: i32): void {
-  if (load<i32>(WAITS)) raise(FLAG_SCREEN);
-  store<i32>(WAITS, 0);
+  if (replay.waits) raise(FLAG_SCREEN);
+  replay.waits = 0;
   if (HAS_REVIEW) {
     if (isReviewing()) stepSearch(elapsedMs);
     if (pressed & BUTTON_A && isOver()) return pressSearch();
   }
   if (pressed & (BUTTON_B | BUTTON_X)) return closeLook();
   if (pressed & BUTTON_Y && isOver()) {
-    store<i32>(SEAT, load<i32>(SEAT) + 1 == game.seatCount() ? WHO_ACTS : load<i32>(SEAT) + 1);
-    return showStep(load<i32>(STEP));
+    replay.seat = replay.seat + 1 == game.seatCount() ? WHO_ACTS : replay.seat + 1;
+    return showStep(replay.step);
   }
-  let step = load<i32>(STEP) + (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0);
+  let step = replay.step + (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0);
   step += (pressed & BUTTON_DOWN ? STRIDE : 0) - (pressed & BUTTON_UP ? STRIDE : 0);
   step = max(min(step, keptCount()), 0);
-  if (step != load<i32>(STEP)) showStep(step);
+  if (step != replay.step) showStep(step);
+}
+
+/** Tells whether somebody thinks meanwhile: the search, or in games without one whoever did before. */
+export function isReplayThought(): bool {
+  return HAS_REVIEW ? isReviewThought() : isThinking();
 }
 
 // The search goes on while one walks; now and then it is shown how far it is.
 function stepSearch(elapsedMs: i32): void {
   stepReview();
-  if (!isReviewing()) return showStep(load<i32>(STEP));
+  if (!isReviewing()) return showStep(replay.step);
   raise(countThought(elapsedMs) & THOUGHT_SIGN_MS ? FLAG_THINKING | FLAG_SCREEN : FLAG_THINKING);
 }
 
@@ -154,22 +136,22 @@ function pressSearch(): void {
   raise(FLAG_SCREEN);
   if (isReviewing()) return;
   if (!isReviewed()) {
-    store<i32>(TIMER, 0);
-    const seat = load<i32>(SEAT);
+    session.timer = 0;
+    const seat = replay.seat;
     return beginReview(seat == WHO_ACTS ? ANY_PERSON : seat);
   }
-  if (leadsOn()) showStep(foundStep((load<i32>(FOUND) + 1) % countFound()));
+  if (leadsOn()) showStep(foundStep((replay.found + 1) % countFound()));
 }
 
 // Whether another one of the choices found than that which is shown is left.
 function leadsOn(): bool {
-  return countFound() > (load<i32>(FOUND) < 0 ? 0 : 1);
+  return countFound() > (replay.found < 0 ? 0 : 1);
 }
 
 /** Draws the position, and what is done in it. */
 export function drawReplay(): void {
   if (HAS_REVIEW) {
-    if (isReviewing()) glance(load<i32>(STEP));
+    if (isReviewing()) glance(replay.step);
   }
   const seat = eyes();
   game.viewReset(seat);
@@ -181,16 +163,15 @@ export function drawReplay(): void {
   const isActor = seat >= 0 && seat == game.currentSeat();
   if (HAS_VIEW_REPLAY) {
     clearFrame();
-    if (isActor)
-      game.viewReplay(seat, load<i32>(STEP) < keptCount() ? keptAction(load<i32>(STEP)) : -1, load<i32>(ACTION));
+    if (isActor) game.viewReplay(seat, replay.step < keptCount() ? keptAction(replay.step) : -1, replay.action);
     else game.viewDraw(seat, false);
   } else {
     game.viewDraw(seat, isActor);
     if (HAS_AIM) {
       clearFrame();
-      if (isActor && load<i32>(STEP) < keptCount()) {
-        if (HAS_VIEW_FRAMES) game.viewFrames(load<i32>(ACTION));
-        game.viewAim(load<i32>(ACTION));
+      if (isActor && replay.step < keptCount()) {
+        if (HAS_VIEW_FRAMES) game.viewFrames(replay.action);
+        game.viewAim(replay.action);
       }
       drawFrame();
     }
@@ -199,7 +180,7 @@ export function drawReplay(): void {
   // steps as UP and DOWN do.
   coverAll();
   const last = strides(keptCount()) + 1;
-  scrollable(STRIDE_H, load<i32>(STEP) == keptCount() ? last : strides(load<i32>(STEP)), 1, last + 1);
+  scrollable(STRIDE_H, replay.step == keptCount() ? last : strides(replay.step), 1, last + 1);
   measureScroll(COLUMNS);
   scrollStep(seat);
   const lines = countLines();
@@ -247,14 +228,14 @@ function scrollStep(seat: i32): void {
 // That the search goes on, or whose mistakes it found, among how many choices, and at a costly choice what level 3
 // would have done, what it reckons that to be worth, and why in the words of a hint.
 function scrollFound(): void {
-  const found = load<i32>(FOUND);
+  const found = replay.found;
   beginText();
   if (isReviewing()) append("Thinks");
   else if (found >= 0) {
     appendWith("Mistake ", found + 1);
     appendWith(" of ", countFound());
     append(". A Master would: ");
-    game.writeAction(load<i32>(ACTION));
+    game.writeAction(replay.action);
     append(". It expects ");
     if (HAS_REVIEW) game.writeMargin(foundMargin(found));
   } else if (isReviewed()) {
@@ -274,7 +255,7 @@ function scrollFound(): void {
 
 // Where the game is over it is looked through from its result.
 function isOver(): bool {
-  return load<i32>(BACK_MODE) == MODE_RESULT;
+  return session.backMode == MODE_RESULT;
 }
 
 function closeLook(): void {
@@ -282,38 +263,38 @@ function closeLook(): void {
   goToStep(keptCount(), keptCount() - ASIDE_BEFORE);
   raise(FLAG_SCREEN);
   if (HAS_AHEAD) resumeAhead();
-  game.viewReset(load<i32>(EYES));
-  store<i32>(MODE, load<i32>(BACK_MODE));
+  game.viewReset(session.eyes);
+  session.mode = session.backMode;
 }
 
 // While the search goes on the position is made when it is drawn.
 function showStep(step: i32): void {
   const isSearching = HAS_REVIEW ? isReviewing() : false;
   const isFar = !isSearching && goToStep(step, step - ASIDE_BEFORE) > ASIDE_BEFORE;
-  store<i32>(STEP, step);
-  store<i32>(ACTION, keptAction(step));
+  replay.step = step;
+  replay.action = keptAction(step);
   if (HAS_REVIEW) {
     const found = isSearching ? -1 : findFound(step);
-    store<i32>(FOUND, found);
+    replay.found = found;
     if (found >= 0) {
-      store<i32>(ACTION, foundAction(found));
-      findReason(foundAction(found), keptAction(step));
+      replay.action = foundAction(found);
+      explainBetter(foundAction(found), keptAction(step));
     }
   }
-  if (isFar) store<i32>(WAITS, 1);
+  if (isFar) replay.waits = 1;
   else raise(FLAG_SCREEN);
 }
 
 function eyes(): i32 {
-  return load<i32>(SEAT) == WHO_ACTS && isOver() ? game.currentSeat() : load<i32>(SEAT);
+  return replay.seat == WHO_ACTS && isOver() ? game.currentSeat() : replay.seat;
 }
 
 // "17/132 Player 2: scans Window": the action that follows, of all since the game began.
 function writeStep(seat: i32): void {
-  const step = load<i32>(STEP);
-  appendNumber(load<i32>(MOVES) - keptCount() + step);
+  const step = replay.step;
+  appendNumber(progress.moves - keptCount() + step);
   appendChar(SLASH);
-  appendNumber(load<i32>(MOVES));
+  appendNumber(progress.moves);
   appendChar(SPACE);
   if (step == keptCount()) return writeLast();
   const actor = game.currentSeat();

@@ -14,58 +14,34 @@ import { LENT, LENT_BYTES } from "../screen/display";
 import { HAS_LESSON } from "../contract/features";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../base/legal";
-import {
-  highestSign,
-  MAX_SEATS,
-  NAMES,
-  NAMES_BYTES,
-  SEATING,
-  SEATING_EDITION,
-  SEATING_LEVELS,
-  SEATING_OPTIONS,
-  SEATING_PLAYERS,
-  SIGNS,
-} from "../words/seats";
+import { highestSign, MAX_SEATS, NAMES, NAMES_BYTES, SIGNS } from "../words/seats";
 import { NEWS_TEXT_MAX } from "../words/text";
 import { isDealSeed } from "./deal";
 import { checkEnvelope, writeEnvelope } from "./envelope";
 import { keptCount, performOnce, separateKept } from "./history";
 import {
-  DEALT,
-  ENDING,
   GAME,
   GAME_HEADER_BYTES,
-  GAME_NUMBER,
-  KEPT,
-  KEPT_COUNT,
-  KEPT_FROM,
   KEPT_MAX,
-  MOVES,
-  PACE,
   paceBits,
-  LESSON_AT,
   LESSON_DONE,
-  LESSON_OF,
-  LESSON_STALE,
-  CHOICES_BYTES,
-  AFTER_LESSON,
   NAMELESS_HEADER_BYTES,
   OLD_HEADER_BYTES,
-  SEED,
   SESSION_LAYOUT,
   SESSION_LAYOUT_DEAL,
   SESSION_LAYOUT_ENDING,
   SESSION_LAYOUT_KEPT,
   SESSION_LAYOUT_LESSON,
   SESSION_LAYOUT_NAMES,
-  SESSION_VERSION,
-  UNDO_COUNT,
   UNDO_MAX,
   UNTAUGHT_HEADER_BYTES,
   USUAL_PACE,
+  progress,
 } from "./memory";
 import { addEntry, addNews, dropNews, NEWS, NEWS_BYTES, NEWS_MAX, OLD_NEWS_MAX } from "./news";
 import { ensureLegal } from "./play";
+import { SavedGame, saving, session } from "./variables";
+import { u8At, u16At } from "../base/arrays";
 
 /**
  * Where the save lies, and where the host writes one to be loaded. What is written here has bytes of its own; what
@@ -73,27 +49,18 @@ import { ensureLegal } from "./play";
  */
 export const SAVE: usize = LENT;
 
-const LENGTH: usize = memory.data(4, 4);
-/**
- * 1: it is not sealed by its envelope yet: that waits until its size is asked for, which the handheld does behind the
- * step's picture.
- */
-const OPEN: usize = memory.data(4, 4);
-/** Whether the action replayed last was a barrier by itself. */
-const BARRED: usize = memory.data(4, 4);
-
 const MAGIC: u32 = 0x5653444a; // "JDSV"
 const FASTEST_PACE: i32 = 2;
 /** What replaySave answers for a save that cannot be. */
 const REFUSED: i32 = -2;
 
-// The payload: the bytes at GAME. Up to version 4 the log's entries follow.
+// The payload, laid out as the bytes at GAME. Up to version 4 the log's entries follow.
 const PAYLOAD: usize = SAVE + 16;
-/** From a variable at GAME to the same field of the payload. */
-const SAVED: usize = PAYLOAD - GAME;
+const saved: SavedGame = changetype<SavedGame>(PAYLOAD);
+/** Where its actions begin, and before them the position. */
+const SAVED_FROM: usize = PAYLOAD + <usize>GAME_HEADER_BYTES;
+const SAVED_KEPT: usize = SAVED_FROM + <usize>game.STATE_SIZE;
 const FIXED_BYTES: i32 = GAME_HEADER_BYTES + game.STATE_SIZE;
-/** Where the entries of the log are counted up to version 4. */
-const OLD_NEWS_COUNT: usize = UNDO_COUNT;
 
 // What reading a save overwrites: position, header, log; behind the longest save.
 const OLD_STATE: usize = SAVE + <usize>(LIMIT_SAVE_MAX_BYTES + 1);
@@ -106,27 +73,27 @@ if (LIMIT_SAVE_MAX_BYTES + 1 + FIXED_BYTES + NEWS_BYTES > LENT_BYTES + LIMIT_SCR
 
 /** Returns the size of the save in bytes, 0: nothing to keep; seals it. */
 export function saveLength(): i32 {
-  const length = load<i32>(LENGTH);
-  if (load<i32>(OPEN) != 0) writeEnvelope(SAVE, MAGIC, game.SAVE_VERSION, length - LIMIT_SAVE_HEADER_BYTES);
-  store<i32>(OPEN, 0);
+  const length = saving.length;
+  if (saving.open != 0) writeEnvelope(SAVE, MAGIC, game.SAVE_VERSION, length - LIMIT_SAVE_HEADER_BYTES);
+  saving.open = 0;
   return length;
 }
 
 /** There is nothing to keep. */
 export function clearSave(): void {
-  store<i32>(LENGTH, 0);
-  store<i32>(OPEN, 0);
+  saving.length = 0;
+  saving.open = 0;
 }
 
 /** Tells whether there is a save with a game, not only with how far the lesson is. */
 export function hasSavedGame(): bool {
-  return load<i32>(LENGTH) > LIMIT_SAVE_HEADER_BYTES + GAME_HEADER_BYTES;
+  return saving.length > LIMIT_SAVE_HEADER_BYTES + GAME_HEADER_BYTES;
 }
 
 /** The game is no more: what is left to keep is how far the lesson is. */
 export function dropSavedGame(): void {
   clearSave();
-  keepLesson(<i32>load<u8>(LESSON_AT));
+  keepLesson(progress.lessonAt);
 }
 
 /**
@@ -135,20 +102,20 @@ export function dropSavedGame(): void {
  */
 export function keepLesson(done: i32): void {
   const number = done == 0 ? 0 : lessonId();
-  store<u8>(LESSON_AT, done);
-  store<u16>(LESSON_OF, number);
+  progress.lessonAt = done;
+  progress.lessonOf = number;
   if (hasSavedGame()) {
-    store<u8>(LESSON_AT + SAVED, done);
-    store<u16>(LESSON_OF + SAVED, number);
-    return keepPayload(load<i32>(LENGTH) - LIMIT_SAVE_HEADER_BYTES);
+    saved.lessonAt = done;
+    saved.lessonOf = number;
+    return keepPayload(saving.length - LIMIT_SAVE_HEADER_BYTES);
   }
   memory.fill(PAYLOAD, 0, GAME_HEADER_BYTES);
-  store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
-  store<u8>(PACE + SAVED, load<u8>(PACE));
-  store<u8>(LESSON_AT + SAVED, done);
-  store<u16>(LESSON_OF + SAVED, number);
-  memory.copy(NAMES + SAVED, NAMES, NAMES_BYTES);
-  if (done == 0 && highestSign(NAMES) == 0 && load<u8>(PACE) == USUAL_PACE) return clearSave();
+  saved.version = SESSION_LAYOUT;
+  saved.pace = progress.pace;
+  saved.lessonAt = done;
+  saved.lessonOf = number;
+  memory.copy(saved.name, NAMES, NAMES_BYTES);
+  if (done == 0 && highestSign(NAMES) == 0 && progress.pace == USUAL_PACE) return clearSave();
   keepPayload(GAME_HEADER_BYTES);
 }
 
@@ -191,7 +158,7 @@ export function readSave(size: i32): i32 {
  * the payload's length, 0: no such length.
  */
 function widenOld(length: i32): i32 {
-  const version = load<u8>(SESSION_VERSION + SAVED);
+  const version = saved.version;
   if (version >= SESSION_LAYOUT) return length;
   const header =
     version < SESSION_LAYOUT_DEAL
@@ -203,38 +170,38 @@ function widenOld(length: i32): i32 {
   if (rest < 0 || GAME_HEADER_BYTES + rest > LIMIT_SAVE_MAX_BYTES - LIMIT_SAVE_HEADER_BYTES) return 0;
   memory.copy(PAYLOAD + <usize>GAME_HEADER_BYTES, PAYLOAD + <usize>header, rest);
   memory.fill(PAYLOAD + <usize>header, 0, GAME_HEADER_BYTES - header);
-  if (version < SESSION_LAYOUT_DEAL && rest > 0) store<u32>(GAME_NUMBER + SAVED, load<u32>(SEED + SAVED) | 1);
+  if (version < SESSION_LAYOUT_DEAL && rest > 0) saved.gameNumber = saved.seedAt(0) | 1;
   return GAME_HEADER_BYTES + rest;
 }
 
 // A save without a game: every field but version, pace, lesson and names is 0.
 function readLesson(): i32 {
-  const version = load<u8>(SESSION_VERSION + SAVED);
-  const pace = load<u8>(PACE + SAVED);
-  const done = load<u8>(LESSON_AT + SAVED);
-  if (version < SESSION_LAYOUT_LESSON || version > SESSION_LAYOUT || (<i32>pace & paceBits()) > FASTEST_PACE)
+  const version = saved.version;
+  const pace = saved.pace;
+  const done = saved.lessonAt;
+  if (version < SESSION_LAYOUT_LESSON || version > SESSION_LAYOUT || (pace & paceBits()) > FASTEST_PACE)
     return STATUS_BAD_SAVE;
-  const sign = highestSign(NAMES + SAVED);
-  if (sign >= SIGNS || (sign + <i32>done == 0 && pace == USUAL_PACE)) return STATUS_BAD_SAVE;
-  for (let i: usize = 1; i < NAMES - GAME; i++) {
-    if (GAME + i != PACE && GAME + i != LESSON_AT && load<u8>(PAYLOAD + i) != 0) return STATUS_BAD_SAVE;
+  const sign = highestSign(saved.name);
+  if (sign >= SIGNS || (sign + done == 0 && pace == USUAL_PACE)) return STATUS_BAD_SAVE;
+  for (let at = PAYLOAD + 1; at < saved.name; at++) {
+    if (at != saved.pacePlace && at != saved.lessonAtPlace && u8At(at) != 0) return STATUS_BAD_SAVE;
   }
-  const number = load<u16>(LESSON_OF + SAVED);
-  if (!isLessonValid() || load<u16>(CHOICES_BYTES + SAVED) != 0) return STATUS_BAD_SAVE;
-  store<u8>(PACE, pace);
-  memory.copy(NAMES, NAMES + SAVED, NAMES_BYTES);
-  store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
+  const number = saved.lessonOf;
+  if (!isLessonValid() || saved.choicesBytes != 0) return STATUS_BAD_SAVE;
+  progress.pace = pace;
+  memory.copy(NAMES, saved.name, NAMES_BYTES);
+  saved.version = SESSION_LAYOUT;
   keepPayload(GAME_HEADER_BYTES);
-  takeLesson(<i32>done, number);
+  takeLesson(done, number);
   return STATUS_OK;
 }
 
 /** Another build's lesson begins again, which is said when it is opened; played to its end it stays so. */
 function takeLesson(done: i32, number: i32): void {
   const isOwn = done == LESSON_DONE || (HAS_LESSON && number == lessonId() && done <= lessonRows());
-  store<i32>(LESSON_STALE, isOwn || done == 0 ? 0 : 1);
-  store<u8>(LESSON_AT, isOwn ? done : 0);
-  store<u16>(LESSON_OF, isOwn ? number : 0);
+  session.lessonStale = isOwn || done == 0 ? 0 : 1;
+  progress.lessonAt = isOwn ? done : 0;
+  progress.lessonOf = isOwn ? number : 0;
 }
 
 function lessonId(): i32 {
@@ -247,56 +214,57 @@ function lessonRows(): i32 {
 
 // A lesson that is not under way has no number; what no build writes yet is 0.
 function isLessonValid(): bool {
-  if (load<u16>(AFTER_LESSON + SAVED) != 0 || load<u16>(CHOICES_BYTES + SAVED, 2) != 0) return false;
-  return load<u8>(LESSON_AT + SAVED) != 0 || load<u16>(LESSON_OF + SAVED) == 0;
+  if ((saved.chapter | saved.unusedAfterChapter | saved.unusedAtEnd) != 0) return false;
+  return saved.lessonAt != 0 || saved.lessonOf == 0;
 }
 
 /** The payload is written: there is a save of it, sealed when it is asked for. */
 function keepPayload(payloadLength: i32): void {
-  store<i32>(LENGTH, LIMIT_SAVE_HEADER_BYTES + payloadLength);
-  store<i32>(OPEN, 1);
+  saving.length = LIMIT_SAVE_HEADER_BYTES + payloadLength;
+  saving.open = 1;
 }
 
 function isSessionValid(): bool {
-  const version = load<u8>(SESSION_VERSION + SAVED);
-  if (version - 1 >= SESSION_LAYOUT) return false;
-  if (version < SESSION_LAYOUT_LESSON && load<u8>(LESSON_AT + SAVED) != 0) return false;
+  const version = saved.version;
+  if (version < 1 || version > SESSION_LAYOUT) return false;
+  if (version < SESSION_LAYOUT_LESSON && saved.lessonAt != 0) return false;
   if (!isLessonValid()) return false;
-  const dealt = load<u8>(DEALT + SAVED);
-  if (dealt != 0 && (version < SESSION_LAYOUT_DEAL || dealt != 1 || !isDealSeed(SEED + SAVED))) return false;
-  if (
-    (<i32>load<u8>(PACE + SAVED) & paceBits()) > FASTEST_PACE ||
-    (isOld() && <i32>load<u8>(OLD_NEWS_COUNT + SAVED) > OLD_NEWS_MAX)
-  )
-    return false;
-  if (highestSign(NAMES + SAVED) >= SIGNS) return false;
+  const dealt = saved.dealt;
+  if (dealt != 0 && (version < SESSION_LAYOUT_DEAL || dealt != 1 || !isDealSeed(saved.seed))) return false;
+  if ((saved.pace & paceBits()) > FASTEST_PACE || (isOld() && oldNewsCount() > OLD_NEWS_MAX)) return false;
+  if (highestSign(saved.name) >= SIGNS) return false;
   const kept = savedKept();
   const undoable = savedUndoable();
   if (undoable > kept || undoable > UNDO_MAX || kept > KEPT_MAX) return false;
-  return load<u32>(MOVES + SAVED) >= <u32>kept && isSeatingValid(SEATING + SAVED);
+  return <u32>saved.moves >= <u32>kept && isSeatingValid();
 }
 
 /** Tells whether the payload has a log, and no actions from before the barrier. */
 function isOld(): bool {
-  return load<u8>(SESSION_VERSION + SAVED) < SESSION_LAYOUT_KEPT;
+  return saved.version < SESSION_LAYOUT_KEPT;
 }
 
 function savedKept(): i32 {
-  return <i32>load<u16>(KEPT_COUNT + SAVED);
+  return saved.keptCount;
+}
+
+/** Returns how many entries of the log a payload up to version 4 has. */
+function oldNewsCount(): i32 {
+  return saved.undoCount;
 }
 
 function savedUndoable(): i32 {
-  return isOld() ? savedKept() : <i32>load<u8>(UNDO_COUNT + SAVED);
+  return isOld() ? savedKept() : saved.undoCount;
 }
 
-function isSeatingValid(seating: usize): bool {
-  const edition = <i32>load<u8>(seating + SEATING_EDITION);
-  const players = <i32>load<u8>(seating + SEATING_PLAYERS);
+function isSeatingValid(): bool {
+  const edition = saved.edition;
+  const players = saved.players;
   if (game.minPlayers(edition) < 0 || players < game.minPlayers(edition) || players > game.maxPlayers(edition))
     return false;
-  if ((<i32>load<u8>(seating + SEATING_OPTIONS) & ~game.optionMask(edition)) != 0) return false;
+  if ((saved.options & ~game.optionMask(edition)) != 0) return false;
   for (let seat = 0; seat < MAX_SEATS; seat++) {
-    const level = <i32>load<u8>(seating + SEATING_LEVELS + <usize>seat);
+    const level = saved.levelAt(seat);
     if (level > (seat < players ? 3 : 0)) return false;
   }
   return true;
@@ -304,7 +272,7 @@ function isSeatingValid(seating: usize): bool {
 
 /** Returns where the log's entries begin in the payload, or would. */
 function savedNews(): usize {
-  return KEPT + SAVED + ((<usize>savedKept()) << 1);
+  return SAVED_KEPT + ((<usize>savedKept()) << 1);
 }
 
 /**
@@ -314,11 +282,11 @@ function savedNews(): usize {
 function entriesEnd(): usize {
   let at = savedNews();
   // A build that keeps persons' choices has them after the actions; what this one writes has none.
-  if (!isOld()) return at + <usize>load<u16>(CHOICES_BYTES + SAVED);
-  const count = <i32>load<u8>(OLD_NEWS_COUNT + SAVED);
+  if (!isOld()) return at + <usize>saved.choicesBytes;
+  const count = oldNewsCount();
   for (let i = 0; i < count; i++) {
-    const length = <i32>load<u8>(at, 1);
-    if (load<u8>(at) >= load<u8>(SEATING + SAVED + SEATING_PLAYERS) || length > NEWS_TEXT_MAX) return 0;
+    const length = u8At(at, 1);
+    if (u8At(at) >= saved.players || length > NEWS_TEXT_MAX) return 0;
     if (!isPrintable(at + 2, length)) return 0;
     at += <usize>(2 + length);
   }
@@ -326,7 +294,7 @@ function entriesEnd(): usize {
 }
 
 function isPrintable(start: usize, count: i32): bool {
-  for (let i = 0; i < count; i++) if (<u32>load<u8>(start + <usize>i) - 32 > 126 - 32) return false;
+  for (let i = 0; i < count; i++) if (<u32>u8At(start, i) - 32 > 126 - 32) return false;
   return true;
 }
 
@@ -337,11 +305,11 @@ function isPrintable(start: usize, count: i32): bool {
 function replaySave(): i32 {
   game.aiCancel();
   memory.copy(GAME, PAYLOAD, GAME_HEADER_BYTES);
-  memory.copy(game.STATE, KEPT_FROM + SAVED, game.STATE_SIZE);
+  memory.copy(game.STATE, SAVED_FROM, game.STATE_SIZE);
   dropNews();
   forgetLegal();
   if (!game.isStateValid()) return REFUSED;
-  if (game.seatCount() != <i32>load<u8>(SEATING + SEATING_PLAYERS)) return REFUSED;
+  if (game.seatCount() != progress.players) return REFUSED;
   const kept = savedKept();
   const barrier = kept - savedUndoable();
   for (let step = 0; step < barrier; step++) if (!replayOne(step, kept)) return REFUSED;
@@ -349,7 +317,7 @@ function replaySave(): i32 {
   const seat = game.currentSeat();
   for (let step = barrier; step < kept; step++) {
     // Only the last of them may have made another seat act, and none is a barrier, or it would not have been kept so.
-    if (game.currentSeat() != seat || !replayOne(step, kept) || load<i32>(BARRED) != 0) return REFUSED;
+    if (game.currentSeat() != seat || !replayOne(step, kept) || saving.barred != 0) return REFUSED;
   }
   if (game.currentSeat() == seat) return -1;
   return mayBeEnding(seat) ? seat : REFUSED;
@@ -357,13 +325,13 @@ function replaySave(): i32 {
 
 /** Plays an action of the save, if it is legal. */
 function replayOne(step: i32, kept: i32): bool {
-  const action = <i32>load<u16>(KEPT + SAVED + ((<usize>step) << 1));
+  const action = u16At(SAVED_KEPT, step);
   const seat = game.currentSeat();
   if (seat < 0) return false;
   ensureLegal();
   if (!hasLegal(action)) return false;
   if (kept - step <= NEWS_MAX) addNews(action, seat);
-  store<i32>(BARRED, performOnce(action));
+  saving.barred = performOnce(action);
   return true;
 }
 
@@ -372,22 +340,22 @@ function replayOne(step: i32, kept: i32): bool {
  * it.
  */
 function mayBeEnding(seat: i32): bool {
-  if (load<u8>(SESSION_VERSION + SAVED) < SESSION_LAYOUT_ENDING || game.currentSeat() < 0) return false;
-  return load<u8>(SEATING + SAVED + SEATING_LEVELS + <usize>seat) == 0;
+  if (saved.version < SESSION_LAYOUT_ENDING || game.currentSeat() < 0) return false;
+  return saved.levelAt(seat) == 0;
 }
 
 /** Everything was checked: makes the save the session's game. What is written from now on has the present version. */
 function takeSession(ending: i32): void {
   if (isOld()) {
     takeNews();
-    store<u8>(UNDO_COUNT + SAVED, savedKept());
+    saved.undoCount = savedKept();
   }
-  store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
+  saved.version = SESSION_LAYOUT;
   const length = FIXED_BYTES + (savedKept() << 1);
-  store<u16>(CHOICES_BYTES + SAVED, 0);
+  saved.choicesBytes = 0;
   memory.copy(GAME, PAYLOAD, length);
-  store<i32>(ENDING, ending);
-  takeLesson(<i32>load<u8>(LESSON_AT), load<u16>(LESSON_OF));
+  session.ending = ending;
+  takeLesson(progress.lessonAt, progress.lessonOf);
   separateKept();
   // What the view remembers was another game's.
   game.viewReset(-1);
@@ -396,12 +364,12 @@ function takeSession(ending: i32): void {
 
 /** The log that an older version kept: what its seats did before the actions kept. */
 function takeNews(): void {
-  const count = <i32>load<u8>(OLD_NEWS_COUNT + SAVED);
+  const count = oldNewsCount();
   let at = savedNews();
   dropNews();
   for (let i = 0; i < count; i++) {
-    const length = <i32>load<u8>(at, 1);
-    addEntry(<i32>load<u8>(at), at + 2, length);
+    const length = u8At(at, 1);
+    addEntry(u8At(at), at + 2, length);
     at += <usize>(2 + length);
   }
 }

@@ -51,13 +51,15 @@ import {
   scrollList,
 } from "../widgets/list";
 import { beginPage, HEADING_H } from "../widgets/panel";
-import { ACTIVE, BACK_MODE, DRAFT, LESSON_AT, MODE, MODE_CONFIRM, MODE_SETUP, raise, SETUP_LIST } from "./memory";
+import { DRAFT, MODE_CONFIRM, MODE_SETUP, raise, progress } from "./memory";
 import { appendDraftDeal, isOwnDeal, turnDeal } from "./deal";
 import { appendMotionSpeed, turnMotionSpeed } from "./motion";
 import { startGame } from "./play";
 import { drawRecords } from "./records";
 import { keepLesson } from "./save";
 import { openDealWheel, openNames } from "./wheel";
+import { session, setupRows } from "./variables";
+import { u8At, setU8At } from "../base/arrays";
 
 // A row is the offset of its byte in the draft, an option's is ROW_OPTION and the number of its bit; the others are
 // below 0.
@@ -70,11 +72,6 @@ const ROW_DEAL: i32 = -2;
 const ROW_MOTION: i32 = -3;
 /** Rows behind the options: how fast things move, where they do, the deal, the start. */
 const LAST_ROWS: i32 = HAS_MOTION ? 3 : 2;
-/**
- * The rows, a byte each, and how many they are: listed where that changes, because each picture asks for all of them.
- */
-const ROWS: usize = memory.data(24);
-const ROW_COUNT: usize = memory.data(4, 4);
 
 // By row, from the first one below 0; a seat has no label.
 const ROW_LABELS: usize = memory.data<usize>([
@@ -109,18 +106,18 @@ export function draftFromGame(): void {
 /** Opens the set-up; "back" leads to the mode `back`. */
 export function openSetup(back: i32): void {
   listRows();
-  openList(SETUP_LIST, countRows() - 1);
-  store<i32>(BACK_MODE, back);
-  store<i32>(MODE, MODE_SETUP);
+  openList(session.setupList, countRows() - 1);
+  session.backMode = back;
+  session.mode = MODE_SETUP;
   raise(FLAG_SCREEN);
 }
 
 /** One step of the set-up. */
 export function stepSetup(pressed: i32): void {
-  if (moveList(SETUP_LIST, pressed, countRows())) raise(FLAG_SCREEN);
+  if (moveList(session.setupList, pressed, countRows())) raise(FLAG_SCREEN);
   if ((pressed & (BUTTON_A | BUTTON_B | BUTTON_LEFT | BUTTON_RIGHT)) == 0) return;
   if (pressed & BUTTON_B) return leaveSetup();
-  const row = rowAt(listCursor(SETUP_LIST));
+  const row = rowAt(listCursor(session.setupList));
   if (row == ROW_START) {
     if (pressed & BUTTON_A) askOrStart();
     return;
@@ -144,11 +141,11 @@ export function startDraft(): void {
 export function drawSetup(): void {
   beginPage("New game");
   const count = countRows();
-  scrollList(SETUP_LIST, count, ROWS_SHOWN);
-  const top = listTop(SETUP_LIST);
+  scrollList(session.setupList, count, ROWS_SHOWN);
+  const top = listTop(session.setupList);
   for (let i = top; i < min(top + ROWS_SHOWN, count); i++) drawSetupRow(i, HEADING_H + 4 + (i - top) * ROW_H);
   drawScrollBar(236, HEADING_H + 4, ROWS_SHOWN * ROW_H, top, ROWS_SHOWN, count);
-  const row = rowAt(listCursor(SETUP_LIST));
+  const row = rowAt(listCursor(session.setupList));
   if (row >= ROW_OPTION) drawMeaning(game.optionMeaning(row - ROW_OPTION));
   else if (isSeatRow(row)) drawMeaning(levelMeaning(draft(row)));
   else if (row == ROW_START) drawMeaning(levelMeaning(hardestSeat()));
@@ -177,7 +174,7 @@ function drawMeaning(words: string): void {
 
 function drawSetupRow(i: i32, y: i32): void {
   const row = rowAt(i);
-  const selected = i == listCursor(SETUP_LIST);
+  const selected = i == listCursor(session.setupList);
   const isStart = row == ROW_START;
   if (isStart) hline(8, y + 2, 224, COLOR_SLATE);
   drawRow(4, isStart ? y + 5 : y, 230, selected, true, rowLabel(row));
@@ -212,11 +209,11 @@ function appendValue(row: i32): void {
 }
 
 function countRows(): i32 {
-  return load<i32>(ROW_COUNT);
+  return setupRows.count;
 }
 
 function rowAt(i: i32): i32 {
-  return <i32>load<i8>(ROWS + <usize>i);
+  return setupRows.rowAt(i);
 }
 
 /** Lists the rows that the draft's edition and players have; with a single edition its row is missing. */
@@ -231,13 +228,13 @@ function listRows(): void {
   let count = 0;
   for (; rows != 0; rows &= rows - 1) {
     const at = count++;
-    store<i8>(ROWS + <usize>at, ctz(rows));
+    setupRows.setRowAt(at, ctz(rows));
   }
   for (let row = -LAST_ROWS; row < 0; row++) {
     const at = count++;
-    store<i8>(ROWS + <usize>at, row);
+    setupRows.setRowAt(at, row);
   }
-  store<i32>(ROW_COUNT, count);
+  setupRows.count = count;
 }
 
 function isSeatRow(row: i32): bool {
@@ -262,7 +259,7 @@ function changeRow(row: i32, step: i32): void {
 /** No part of the draft: it is kept with the game in progress, or without one, and for the next ones. */
 function changeMotion(step: i32): void {
   turnMotionSpeed(step);
-  if (load<i32>(ACTIVE) == 0) keepLesson(<i32>load<u8>(LESSON_AT));
+  if (session.active == 0) keepLesson(progress.lessonAt);
   raise(FLAG_SAVE);
 }
 
@@ -284,20 +281,20 @@ function changeEdition(step: i32): void {
 
 /** A game in progress is given up only after a question. */
 function askOrStart(): void {
-  if (load<i32>(ACTIVE) == 0 || game.currentSeat() < 0) return startDraft();
-  store<i32>(MODE, MODE_CONFIRM);
+  if (session.active == 0 || game.currentSeat() < 0) return startDraft();
+  session.mode = MODE_CONFIRM;
   raise(FLAG_SCREEN);
 }
 
 function leaveSetup(): void {
-  store<i32>(MODE, load<i32>(BACK_MODE));
+  session.mode = session.backMode;
   raise(FLAG_SCREEN);
 }
 
 function draft(offset: usize): i32 {
-  return <i32>load<u8>(DRAFT + offset);
+  return u8At(DRAFT + offset);
 }
 
 function setDraft(offset: usize, value: i32): void {
-  store<u8>(DRAFT + offset, value);
+  setU8At(DRAFT + offset, 0, value);
 }

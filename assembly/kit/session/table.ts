@@ -45,19 +45,7 @@ import {
 import { drawCurtain } from "../widgets/curtain";
 import { beginScroll, countLines, endScroll, LINE_H, scrollBuilt } from "../widgets/scroll";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
-import {
-  EYES,
-  PAGE,
-  PHASE,
-  PHASE_CURTAIN,
-  PHASE_DECIDE,
-  PHASE_DONE,
-  PHASE_PAUSE,
-  PHASE_SUMMARY,
-  SCROLL,
-  THOUGHT,
-  TIMER,
-} from "./memory";
+import { PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_PAUSE, PHASE_SUMMARY } from "./memory";
 import { drawAfter } from "./after";
 import { drawBrowseEnd, PAGE_BROWSE } from "./browse";
 import { turnSeat } from "./history";
@@ -65,6 +53,7 @@ import { beginMoved, drawMoved, endMoved, forgetMotion } from "./motion";
 import { appendNewest, hasFreshNews, scrollNews, unreadOf } from "./news";
 import { canBrowse, canUndo, ensureLegal, SUMMARY_LINES, THOUGHT_SIGN_MS } from "./play";
 import { idCrc } from "./envelope";
+import { session } from "./variables";
 
 const DOT: i32 = 46;
 const SUMMARY_COLUMNS: i32 = 27;
@@ -73,7 +62,7 @@ const LOOKS: i32 = HAS_BROWSE ? 1 : 0;
 
 /** Draws the game in progress; `live` false: only as the background of the menu. */
 export function drawPlay(live: bool): void {
-  const phase = load<i32>(PHASE);
+  const phase = session.phase;
   if (phase == PHASE_CURTAIN) return drawHandOver();
   if (HAS_MOTION) beginMoved();
   drawTable(live && phase == PHASE_DECIDE);
@@ -85,9 +74,9 @@ export function drawPlay(live: bool): void {
 
 /** Draws a page of the result; after the last of them the table as it was at the end, then the ways on. */
 export function drawResult(): void {
-  const page = load<i32>(PAGE);
+  const page = session.page;
   beginScreen(COLOR_BLACK);
-  game.observe(load<i32>(EYES));
+  game.observe(session.eyes);
   if (page > game.RESULT_PAGES) return drawAfter();
   if (HAS_BROWSE) {
     if (page == PAGE_BROWSE) return drawBrowseEnd();
@@ -103,7 +92,7 @@ export function drawResult(): void {
 /** Draws the table as EYES may see it; only who decides needs hints, and the view may write over them. */
 export function drawTable(deciding: bool): void {
   beginScreen(COLOR_BLACK);
-  game.observe(load<i32>(EYES));
+  game.observe(session.eyes);
   if (deciding) {
     ensureLegal();
     drawHints();
@@ -114,7 +103,7 @@ export function drawTable(deciding: bool): void {
 // Nothing on the table can be touched but by who decides.
 function drawView(deciding: bool): void {
   if (!deciding) restProbe();
-  game.viewDraw(load<i32>(EYES), deciding);
+  game.viewDraw(session.eyes, deciding);
   resumeProbe();
 }
 
@@ -131,9 +120,9 @@ function drawOver(phase: i32): void {
  * count the time.
  */
 function drawThinking(): void {
-  const thought = load<i32>(THOUGHT);
+  const thought = session.thought;
   beginText();
-  if (load<i32>(TIMER) < 2 * THOUGHT_SIGN_MS && thought == 0) appendNewest();
+  if (session.timer < 2 * THOUGHT_SIGN_MS && thought == 0) appendNewest();
   if (textLength() == 0) {
     appendSeat(game.currentSeat());
     append(thought == 0 ? " thinks " : ": ");
@@ -171,7 +160,7 @@ function addLookHint(): void {
 
 /** Appends dots that count the time of a thought. */
 export function appendDots(): void {
-  for (let i = (load<i32>(TIMER) / THOUGHT_SIGN_MS) & 3; i >= 0; i--) appendChar(DOT);
+  for (let i = (session.timer / THOUGHT_SIGN_MS) & 3; i >= 0; i--) appendChar(DOT);
 }
 
 function drawRefusal(): void {
@@ -257,12 +246,12 @@ function drawSummary(): void {
       TABLE_H - 1 - height,
       232,
       height,
-      isMidTurn(load<i32>(EYES)) ? "Since your last choice" : "Since your last turn",
+      isMidTurn(session.eyes) ? "Since your last choice" : "Since your last turn",
     );
-    beginScroll(SCROLL, 10, TABLE_H - 1 - height + PANEL_TITLE_H, SUMMARY_COLUMNS, lines);
-    scrollNews(unreadOf(load<i32>(EYES)));
+    beginScroll(session.scroll, 10, TABLE_H - 1 - height + PANEL_TITLE_H, SUMMARY_COLUMNS, lines);
+    scrollNews(unreadOf(session.eyes));
     if (HAS_WRITE_LAST_NEWS) scrollLastNews();
-    endScroll(SCROLL);
+    endScroll(session.scroll);
     needed = min(countLines(), SUMMARY_LINES);
   } while (needed < lines);
   beginBar();

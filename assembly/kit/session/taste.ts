@@ -6,7 +6,7 @@ import { HAS_TASTES, HAS_TASTE_LIKING } from "../contract/features";
 import * as game from "../game";
 import { appendLevel, appendSeat, countPersons, HARDEST_LEVEL, seatLevel } from "../words/seats";
 import { append } from "../words/text";
-import { SEED } from "./memory";
+import { progress } from "./memory";
 
 /** Returns what `aiStart` takes for a computer seat: its level with its taste. */
 export function playerOf(seat: i32): i32 {
@@ -37,7 +37,7 @@ function tasteOfSeat(seat: i32): i32 {
   const level = seatLevel(seat);
   return level == 0 || level == HARDEST_LEVEL
     ? 0
-    : 1 + <i32>(((load<u32>(SEED) % <u32>game.TASTES) + <u32>seat) % <u32>game.TASTES);
+    : 1 + <i32>(((progress.seedAt(0) % <u32>game.TASTES) + <u32>seat) % <u32>game.TASTES);
 }
 
 function appendTaste(seat: i32): void {

@@ -39,12 +39,13 @@ import { drawPlanet, drawSky } from "../widgets/space";
 import { dropAhead } from "./ahead";
 import { openHelp, openHelpPage } from "./help";
 import { openLesson } from "./lesson/lesson";
-import { ACTIVE, DRAFT, LESSON_AT, LESSON_DONE, MODE, MODE_TITLE, raise, TITLE_LIST } from "./memory";
+import { DRAFT, LESSON_DONE, MODE_TITLE, raise, progress } from "./memory";
 import { resumeGame } from "./play";
 import { drawNamedRecords, recordsLength } from "./records";
 import { openSetup } from "./setup";
 import { literalAt, literalLength } from "../base/literal";
 import { idCrc } from "./envelope";
+import { session } from "./variables";
 
 const ROW_CONTINUE: i32 = 0;
 const ROW_LEARN: i32 = 1;
@@ -83,15 +84,15 @@ const CHOICE_H: i32 = 18;
 /** Shows the title with the cursor on its first row. */
 export function openTitle(): void {
   if (HAS_AHEAD) dropAhead();
-  openList(TITLE_LIST, 0);
-  store<i32>(MODE, MODE_TITLE);
+  openList(session.titleList, 0);
+  session.mode = MODE_TITLE;
   raise(FLAG_SCREEN);
 }
 
 /** One step of the title. */
 export function stepTitle(pressed: i32): void {
-  if (moveList(TITLE_LIST, pressed, countRows())) raise(FLAG_SCREEN);
-  if (pressed & BUTTON_A) chooseRow(rowAt(listCursor(TITLE_LIST)));
+  if (moveList(session.titleList, pressed, countRows())) raise(FLAG_SCREEN);
+  if (pressed & BUTTON_A) chooseRow(rowAt(listCursor(session.titleList)));
   else if (pressed & BUTTON_B) raise(FLAG_LEAVE);
 }
 
@@ -110,7 +111,7 @@ export function drawTitle(): void {
 }
 
 function countRows(): i32 {
-  return ROW_COUNT - 1 - (load<i32>(ACTIVE) == 0 ? 1 : 0) + (HAS_LESSON ? 1 : 0);
+  return ROW_COUNT - 1 - (session.active == 0 ? 1 : 0) + (HAS_LESSON ? 1 : 0);
 }
 
 /**
@@ -118,10 +119,10 @@ function countRows(): i32 {
  * to its end nor done the lesson, else behind a new game.
  */
 function rowAt(i: i32): i32 {
-  const isActive = load<i32>(ACTIVE) != 0;
+  const isActive = session.active != 0;
   if (HAS_LESSON) {
     const row = isActive ? i : i + ROW_LEARN;
-    const isFirst = !isActive && recordsLength() == 0 && <i32>load<u8>(LESSON_AT) != LESSON_DONE;
+    const isFirst = !isActive && recordsLength() == 0 && progress.lessonAt != LESSON_DONE;
     return isFirst ? row : row == ROW_LEARN ? ROW_NEW : row == ROW_NEW ? ROW_LEARN : row;
   }
   return isActive && i == 0 ? ROW_CONTINUE : isActive ? i + 1 : i + ROW_NEW;
@@ -166,15 +167,15 @@ function buildEditions(): void {
 
 function drawChoice(index: i32): void {
   const y = TOP + index * STEP;
-  const selected = index == listCursor(TITLE_LIST);
+  const selected = index == listCursor(session.titleList);
   round(60, y, 120, CHOICE_H, 8, selected ? COLOR_SKY : COLOR_NIGHT);
   textCentred(FONT_MEDIUM, 120, y + 3, selected ? COLOR_BLACK : COLOR_WHITE, rowLabel(rowAt(index)));
-  focusable(60, y, 120, CHOICE_H, TITLE_LIST, index);
+  focusable(60, y, 120, CHOICE_H, session.titleList, index);
 }
 
 function rowLabel(row: i32): string {
   if (row == ROW_CONTINUE && game.currentSeat() < 0) return "Results";
-  const at = <i32>load<u8>(LESSON_AT);
+  const at = progress.lessonAt;
   return row == ROW_LEARN && at != 0 && at != LESSON_DONE ? "Go on learning" : literalAt(ROW_LABELS, row);
 }
 

@@ -30,8 +30,10 @@ import { focusable, focusableByte, scrollable } from "../screen/touch";
 import { addBackItem, addBarItem, beginBar } from "../widgets/bar";
 import { beginPage } from "../widgets/panel";
 import { charOfDigit, DEAL_DIGITS, readOwnDeal, takeOwnDeal } from "./deal";
-import { ACTIVE, LESSON_AT, MODE, MODE_WHEEL, MODE_SETUP, raise } from "./memory";
+import { MODE_WHEEL, MODE_SETUP, raise, progress } from "./memory";
 import { keepLesson } from "./save";
+import { wheel, session } from "./variables";
+import { u64At, setU64At, u8At, setU8At, u32At } from "../base/arrays";
 
 /** The short list, four bytes each; the last one is no name. */
 const LIST: string = "Ada Ben CleoDan Eva FinnGinaHugoIda Jan Kim Leo Mia NoahOlga    ";
@@ -44,38 +46,26 @@ const CELL_H: i32 = 24;
 /** So many signs are seen above the present one, and below. */
 const ROUND: i32 = 3;
 
-const VARS: usize = memory.data(24, 8);
-/** The deal's digits while its number is typed, a byte each. */
-const DIGITS: usize = VARS;
-/** The name that the seat had before. */
-const BEFORE: usize = VARS + 8;
-/** The seat that is named, DEAL: none, a deal's number is typed. */
-const SEAT: usize = VARS + 16;
-/** The place under the cursor, from the left. */
-const PLACE: usize = VARS + 20;
-/** The list's name that is taken next. */
-const NEXT: usize = memory.data(4, 4);
-
 /** No seat: the number of a deal. */
 const DEAL: i32 = -1;
 
 /** Opens the wheel for a seat's name; it leads back to the set-up. */
 export function openNames(seat: i32): void {
-  store<i32>(NEXT, seat << 1);
+  wheel.next = seat << 1;
   openWheel(seat);
 }
 
 /** Opens the wheel for the number of the set-up's deal. */
 export function openDealWheel(): void {
-  readOwnDeal(DIGITS);
+  readOwnDeal(wheel.digits);
   openWheel(DEAL);
 }
 
 function openWheel(seat: i32): void {
-  store<i32>(SEAT, seat);
-  store<i32>(PLACE, 0);
-  store<u64>(BEFORE, load<u64>(signAt(0)));
-  store<i32>(MODE, MODE_WHEEL);
+  wheel.seat = seat;
+  wheel.place = 0;
+  wheel.before = u64At(signAt(0));
+  session.mode = MODE_WHEEL;
   raise(FLAG_SCREEN);
 }
 
@@ -85,16 +75,16 @@ function openWheel(seat: i32): void {
  */
 export function stepWheel(pressed: i32): void {
   raise(FLAG_SCREEN);
-  if (pressed & BUTTON_B) store<u64>(signAt(0), load<u64>(BEFORE));
+  if (pressed & BUTTON_B) setU64At(signAt(0), 0, wheel.before);
   if (pressed & (BUTTON_A | BUTTON_B)) return closeWheel();
   if (pressed & BUTTON_Y && !isDeal()) return takeOfList();
-  const place =
-    (load<i32>(PLACE) + (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0)) & (NAME_BYTES - 1);
+  const place = (wheel.place + (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0)) & (NAME_BYTES - 1);
   const signs = countSigns();
-  store<i32>(PLACE, place);
-  store<u8>(
+  wheel.place = place;
+  setU8At(
     signAt(place),
-    (<i32>load<u8>(signAt(place)) + (pressed & BUTTON_DOWN ? 1 : 0) + (pressed & BUTTON_UP ? signs - 1 : 0)) % signs,
+    0,
+    (u8At(signAt(place)) + (pressed & BUTTON_DOWN ? 1 : 0) + (pressed & BUTTON_UP ? signs - 1 : 0)) % signs,
   );
 }
 
@@ -103,7 +93,7 @@ export function drawWheel(): void {
   beginPage(isDeal() ? "Number of a deal" : "Name of a person");
   if (!isDeal()) {
     beginText();
-    appendSeatNumber(load<i32>(SEAT));
+    appendSeatNumber(wheel.seat);
     textBuiltRight(FONT_MEDIUM, 232, 4, COLOR_SILVER);
   }
   for (let place = 0; place < NAME_BYTES; place++) drawPlace(place, WHEEL_X + place * PITCH);
@@ -115,10 +105,10 @@ export function drawWheel(): void {
 }
 
 function drawPlace(place: i32, x: i32): void {
-  const selected = place == load<i32>(PLACE);
-  const sign = <i32>load<u8>(signAt(place));
+  const selected = place == wheel.place;
+  const sign = u8At(signAt(place));
   round(x, WHEEL_Y, PITCH - 2, CELL_H, 4, selected ? COLOR_SKY : COLOR_NIGHT);
-  focusable(x, WHEEL_Y, PITCH - 2, CELL_H, PLACE, place);
+  focusable(x, WHEEL_Y, PITCH - 2, CELL_H, wheel.placePlace, place);
   drawSign(sign, x, 0, selected ? COLOR_BLACK : COLOR_WHITE);
   if (!selected) return;
   const signs = countSigns();
@@ -138,7 +128,7 @@ function drawSign(sign: i32, x: i32, row: i32, color: i32): void {
 }
 
 function isDeal(): bool {
-  return load<i32>(SEAT) < 0;
+  return wheel.seat < 0;
 }
 
 function countSigns(): i32 {
@@ -147,21 +137,21 @@ function countSigns(): i32 {
 
 // Where the place's sign is kept.
 function signAt(place: i32): usize {
-  return (isDeal() ? DIGITS : NAMES + <usize>(load<i32>(SEAT) * NAME_BYTES)) + <usize>place;
+  return (isDeal() ? wheel.digits : NAMES + <usize>(wheel.seat * NAME_BYTES)) + <usize>place;
 }
 
 // Each seat begins elsewhere in the list, so that two persons have the same name only when they want to.
 function takeOfList(): void {
-  const next = load<i32>(NEXT);
-  store<i32>(NEXT, (next + 1) & (LIST_NAMES - 1));
+  const next = wheel.next;
+  wheel.next = (next + 1) & (LIST_NAMES - 1);
   // The lower bits of a letter are its sign, those of a blank nothing.
-  store<u64>(signAt(0), load<u32>(literalStart(LIST) + ((<usize>next) << 2)) & 0x1f1f1f1f);
+  setU64At(signAt(0), 0, u32At(literalStart(LIST), next) & 0x1f1f1f1f);
 }
 
 // With no game in progress the names are all that is to be kept beside the lesson.
 function closeWheel(): void {
-  store<i32>(MODE, MODE_SETUP);
-  if (isDeal()) return takeOwnDeal(DIGITS);
-  if (load<i32>(ACTIVE) == 0) keepLesson(<i32>load<u8>(LESSON_AT));
+  session.mode = MODE_SETUP;
+  if (isDeal()) return takeOwnDeal(wheel.digits);
+  if (session.active == 0) keepLesson(progress.lessonAt);
   raise(FLAG_SAVE);
 }

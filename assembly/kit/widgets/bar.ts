@@ -20,8 +20,9 @@ import { textLength, textStart } from "../words/text";
 import { cover, pressable } from "../screen/touch";
 import { BAR_H, BAR_Y, isCoached } from "../screen/view";
 import { SMALL_LINE_H, UNSCROLLED, beginScroll, countBuilt, scrollBuilt, setSmallLetters } from "./scroll";
+import { bar } from "./variables";
+import { setU8At } from "../base/arrays";
 
-const PEN: usize = memory.data(4, 4);
 const ICON_W: i32 = 12;
 const GAP: i32 = 8;
 const SPACE: i32 = 32;
@@ -47,18 +48,18 @@ const BESIDE_SMALL_COLUMNS: i32 = 27;
 export function beginBar(): void {
   rect(0, BAR_Y, 240, BAR_H, COLOR_NIGHT);
   cover(0, BAR_Y, 240, BAR_H);
-  store<i32>(PEN, 4);
+  bar.pen = 4;
   if (isCoached()) memory.fill(WORDS, 0, 5 * WORD_BYTES);
 }
 
 /** Lets the next hint stand closer to the last one: four short ones fill a bar. */
 export function closeUp(): void {
-  store<i32>(PEN, load<i32>(PEN) - (GAP >> 1));
+  bar.pen -= GAP >> 1;
 }
 
 /** Adds a button's icon (ICON_BUTTON_A_12 and its like) and what it does. */
 export function addBarItem(button: i32, literal: string): void {
-  const x = load<i32>(PEN);
+  const x = bar.pen;
   drawBarItem(button, x, BAR_Y, literal);
   keepWord(button, literalStart(literal), literalLength(literal));
   endHint(button, x, literalLength(literal));
@@ -84,7 +85,7 @@ function keepWord(button: i32, start: usize, count: i32): void {
   if (!isCoached() || button < ICON_BUTTON_A_12 || button > ICON_BUTTON_Y_12) return;
   const length = min(findByte(start, 0, count, SPACE), WORD_MAX);
   const word = wordAt(button);
-  store<u8>(word, length);
+  setU8At(word, 0, length);
   memory.copy(word + 1, start, length);
 }
 
@@ -111,7 +112,7 @@ export function drawBarItem(button: i32, x: i32, y: i32, literal: string): void 
 
 /** Adds a button's icon and the text built in kit/words/text. */
 export function addBuiltItem(button: i32): void {
-  const x = load<i32>(PEN);
+  const x = bar.pen;
   icon(button, x, BAR_Y + 1, COLOR_SKY);
   textBuilt(FONT_MEDIUM, x + ICON_W + 2, BAR_Y + 1, COLOR_SILVER);
   keepWord(button, textStart(), textLength());
@@ -124,7 +125,7 @@ function endHint(button: i32, x: i32, characters: i32): void {
   const isFace = button >= ICON_BUTTON_A_12 && button <= ICON_BUTTON_Y_12;
   const pressed = isFace ? BUTTON_A << (button - ICON_BUTTON_A_12) : BUTTON_RIGHT;
   if (isFace || button == ICON_DPAD_12) pressable(x, BAR_Y, w, BAR_H, pressed);
-  store<i32>(PEN, x + w + GAP);
+  bar.pen = x + w + GAP;
 }
 
 /**
@@ -156,7 +157,7 @@ export function drawMessage(symbol: i32, color: i32, hints: i32 = 0): void {
   const columns = hints > 0 ? BESIDE_COLUMNS : MESSAGE_COLUMNS;
   const needed = countBuilt(columns);
   const lines = max(min(needed, MESSAGE_LINES), hints);
-  store<i32>(PEN, BESIDE_X);
+  bar.pen = BESIDE_X;
   const isLonger = needed > MESSAGE_LINES;
   const y = 240 - lines * BAR_H;
   rect(0, y, 240, 240 - y, COLOR_NIGHT);

@@ -20,6 +20,7 @@ import { hline, icon, putText, rect, round, text, textBuilt } from "../screen/di
 import { cover, pressable } from "../screen/touch";
 import { COACH_Y } from "../screen/view";
 import { textLength } from "../words/text";
+import { u8At } from "../base/arrays";
 
 const HEIGHT: i32 = 42;
 /** Tops of the three lines; the last one is shorter, the key is beside it. */
@@ -57,7 +58,7 @@ export function coachPage(color: i32, literal: string): void {
   let at = 0;
   for (let line = 0; line < LINES && at < count; line++) {
     const end = findByte(start, at, count, NEWLINE);
-    putText(FONT_MEDIUM, TEXT_X, <i32>load<u8>(LINES_Y + <usize>line), color, start + <usize>at, end - at);
+    putText(FONT_MEDIUM, TEXT_X, u8At(LINES_Y, line), color, start + <usize>at, end - at);
     at = end + 1;
   }
 }

@@ -16,6 +16,7 @@ import {
 import { icon, rect, round, text, textBuiltRight } from "../screen/display";
 import { textLength } from "../words/text";
 import { pressable, scrollable, walkable } from "../screen/touch";
+import { ListPlace } from "./variables";
 
 /** Bytes of a list's memory: the cursor, then the first row shown. */
 export const LIST_BYTES: i32 = 8;
@@ -36,36 +37,39 @@ export const ROW_H: i32 = 16;
  *     drawScrollBar(212, 40, 3 * ROW_H, listTop(list), 3, 5);
  */
 export function openList(list: usize, cursor: i32): void {
-  store<i32>(list, cursor);
-  store<i32>(list, 0, 4);
+  const place = changetype<ListPlace>(list);
+  place.cursor = cursor;
+  place.top = 0;
 }
 
 /** Returns the row under the cursor. */
 export function listCursor(list: usize): i32 {
-  return load<i32>(list);
+  return changetype<ListPlace>(list).cursor;
 }
 
 /** Returns the first row shown. */
 export function listTop(list: usize): i32 {
-  return load<i32>(list, 4);
+  return changetype<ListPlace>(list).top;
 }
 
 /** Moves the cursor by the buttons pressed, from the last row to the first and back; tells whether it moved. */
 export function moveList(list: usize, pressed: i32, count: i32): bool {
   const step = (pressed & BUTTON_DOWN ? 1 : 0) - (pressed & BUTTON_UP ? 1 : 0);
   if (step == 0 || count < 2) return false;
-  const cursor = load<i32>(list) + step;
-  store<i32>(list, cursor < 0 ? count - 1 : cursor >= count ? 0 : cursor);
+  const place = changetype<ListPlace>(list);
+  const cursor = place.cursor + step;
+  place.cursor = cursor < 0 ? count - 1 : cursor >= count ? 0 : cursor;
   return true;
 }
 
 /** Scrolls so that the cursor lies among `visible` rows of `count`. */
 export function scrollList(list: usize, count: i32, visible: i32): void {
-  const cursor = load<i32>(list);
-  let top = min(load<i32>(list, 4), max(count - visible, 0));
+  const place = changetype<ListPlace>(list);
+  const cursor = place.cursor;
+  let top = min(place.top, max(count - visible, 0));
   if (cursor < top) top = cursor;
   if (cursor >= top + visible) top = cursor - visible + 1;
-  store<i32>(list, top, 4);
+  place.top = top;
 }
 
 /** Draws a row with a label; `enabled` false: shown as not possible now. */

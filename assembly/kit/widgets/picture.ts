@@ -13,6 +13,7 @@ import {
   OP_VLINE,
 } from "../base/abi";
 import { clip, disc, frame, line, rect, ring, round, unclip } from "../screen/display";
+import { u8At } from "../base/arrays";
 
 const WIDTH: i32 = 2 * LIMIT_PICTURE_WIDTH;
 const HEIGHT: i32 = 2 * LIMIT_PICTURE_HEIGHT;
@@ -30,16 +31,16 @@ export function drawPicture(x: i32, y: i32, picture: usize, bytes: i32): void {
 
 /** Returns the command's size. */
 function drawCommand(left: i32, top: i32, at: usize): i32 {
-  const op = <i32>load<u8>(at);
+  const op = u8At(at);
   const x = left + doubled(at, 1);
   const y = top + doubled(at, 2);
   const w = doubled(at, 3);
   const h = doubled(at, 4);
-  const fourth = <i32>load<u8>(at, 4);
-  const fifth = <i32>load<u8>(at, 5);
+  const fourth = u8At(at, 4);
+  const fifth = u8At(at, 5);
   if (op == OP_BITMAP) return drawRows(x, y, at);
   if (op == OP_ROUND) {
-    round(x, y, w, h, fifth << 1, <i32>load<u8>(at, 6));
+    round(x, y, w, h, fifth << 1, u8At(at, 6));
     return 7;
   }
   if (op <= OP_FRAME || op == OP_LINE) {
@@ -56,21 +57,21 @@ function drawCommand(left: i32, top: i32, at: usize): i32 {
 }
 
 function doubled(at: usize, place: usize): i32 {
-  return (<i32>load<u8>(at + place)) << 1;
+  return u8At(at + place) << 1;
 }
 
 /** Draws each run of a bitmap's set pixels as a rectangle. */
 function drawRows(x: i32, y: i32, at: usize): i32 {
-  const w = <i32>load<u8>(at, 3);
-  const h = <i32>load<u8>(at, 4);
+  const w = u8At(at, 3);
+  const h = u8At(at, 4);
   const stride = (w + 7) >> 3;
   for (let row = 0; row < h; row++) {
     const bits = at + 6 + <usize>(row * stride);
     let run = 0;
     for (let i = 0; i <= w; i++) {
-      if (i < w && (<i32>load<u8>(bits + <usize>(i >> 3)) & (0x80 >> (i & 7))) != 0) run++;
+      if (i < w && (u8At(bits, i >> 3) & (0x80 >> (i & 7))) != 0) run++;
       else if (run > 0) {
-        rect(x + ((i - run) << 1), y + (row << 1), run << 1, 2, <i32>load<u8>(at, 5));
+        rect(x + ((i - run) << 1), y + (row << 1), run << 1, 2, u8At(at, 5));
         run = 0;
       }
     }

@@ -6,11 +6,13 @@ import { putText } from "../screen/display";
 import { textLength, textStart } from "../words/text";
 import { drawScrollBar } from "./list";
 import { literalLength, literalStart } from "../base/literal";
+import { u8At } from "../base/arrays";
+import { pane, SCROLL_PLACE_BYTES, ScrollPlace } from "./variables";
 
 /** Bytes of a scrolling text's memory: the first line shown, then the number of lines at the last drawing. */
-export const SCROLL_BYTES: i32 = 8;
+export const SCROLL_BYTES: i32 = SCROLL_PLACE_BYTES;
 /** The memory of all texts that stay at their first line. */
-export const UNSCROLLED: usize = memory.data(8, 4);
+export const UNSCROLLED: usize = memory.data(SCROLL_BYTES, 4);
 /** Height of a line in pixels. */
 export const LINE_H: i32 = 14;
 
@@ -18,15 +20,6 @@ export const LINE_H: i32 = 14;
 export const SMALL_LINE_H: i32 = 9;
 /** Height of a line of large letters. */
 export const LARGE_LINE_H: i32 = 18;
-
-// The window being drawn: place, font, size in characters and lines, first line, lines so far.
-const X: usize = memory.data(4, 4);
-const Y: usize = memory.data(4, 4);
-const FONT: usize = memory.data(4, 4);
-const COLUMNS: usize = memory.data(4, 4);
-const LINES: usize = memory.data(4, 4);
-const TOP: usize = memory.data(4, 4);
-const COUNT: usize = memory.data(4, 4);
 
 const SPACE: i32 = 32;
 const NEWLINE: i32 = 10;
@@ -45,29 +38,31 @@ const LETTERS: u32 = 26;
  *     endScroll(scroll);
  */
 export function openScroll(scroll: usize): void {
-  store<i32>(scroll, 0);
-  store<i32>(scroll, 0, 4);
+  const place = changetype<ScrollPlace>(scroll);
+  place.top = 0;
+  place.lines = 0;
 }
 
 /** Scrolls by the buttons pressed (left and right by a window of `lines`); tells whether it moved. */
 export function moveScroll(scroll: usize, pressed: i32, lines: i32): bool {
-  const top = load<i32>(scroll);
+  const place = changetype<ScrollPlace>(scroll);
+  const top = place.top;
   let next = top + (pressed & BUTTON_DOWN ? 1 : 0) - (pressed & BUTTON_UP ? 1 : 0);
   next += (pressed & BUTTON_RIGHT ? lines : 0) - (pressed & BUTTON_LEFT ? lines : 0);
-  next = max(min(next, load<i32>(scroll, 4) - lines), 0);
-  store<i32>(scroll, next);
+  next = max(min(next, place.lines - lines), 0);
+  place.top = next;
   return next != top;
 }
 
 /** Begins a window of `columns` characters and `lines` lines at (x, y). */
 export function beginScroll(scroll: usize, x: i32, y: i32, columns: i32, lines: i32): void {
-  store<i32>(X, x);
-  store<i32>(Y, y);
-  store<i32>(COLUMNS, columns);
-  store<i32>(LINES, lines);
-  store<i32>(TOP, load<i32>(scroll));
-  store<i32>(COUNT, 0);
-  store<i32>(FONT, FONT_MEDIUM);
+  pane.x = x;
+  pane.y = y;
+  pane.columns = columns;
+  pane.visible = lines;
+  pane.top = changetype<ScrollPlace>(scroll).top;
+  pane.count = 0;
+  pane.font = FONT_MEDIUM;
 }
 
 /** Begins a window that only counts its lines of `columns` characters. */
@@ -77,25 +72,25 @@ export function measureScroll(columns: i32): void {
 
 /** Lets the window that was begun have small letters, on lines closer to each other. */
 export function setSmallLetters(): void {
-  store<i32>(FONT, FONT_SMALL);
+  pane.font = FONT_SMALL;
 }
 
 /** Lets the window that was begun have large letters, on lines further apart. */
 export function setLargeLetters(): void {
-  store<i32>(FONT, FONT_LARGE);
+  pane.font = FONT_LARGE;
 }
 
 /** Ends the window: keeps the number of lines and draws the scroll bar right of the text. */
 export function endScroll(scroll: usize): void {
-  const lines = load<i32>(LINES);
-  const x = load<i32>(X) + load<i32>(COLUMNS) * 8 + 2;
-  store<i32>(scroll, load<i32>(COUNT), 4);
-  drawScrollBar(x, load<i32>(Y), lines * LINE_H, load<i32>(TOP), lines, load<i32>(COUNT));
+  const lines = pane.visible;
+  const x = pane.x + pane.columns * 8 + 2;
+  changetype<ScrollPlace>(scroll).lines = pane.count;
+  drawScrollBar(x, pane.y, lines * LINE_H, pane.top, lines, pane.count);
 }
 
 /** Returns how many lines were written since beginScroll or measureScroll. */
 export function countLines(): i32 {
-  return load<i32>(COUNT);
+  return pane.count;
 }
 
 /** Returns how many lines of `columns` characters the text built in kit/words/text takes. */
@@ -130,7 +125,7 @@ export function scrollChars(color: i32, start: usize, count: i32): void {
  * or inside a word too long for any line.
  */
 function findLineEnd(start: usize, at: i32, count: i32): i32 {
-  const columns = load<i32>(COLUMNS);
+  const columns = pane.columns;
   const rest = min(count - at, columns + 1);
   const newline = findByte(start, at, at + rest, NEWLINE);
   if (newline < at + rest || rest <= columns) return newline;
@@ -138,7 +133,7 @@ function findLineEnd(start: usize, at: i32, count: i32): i32 {
   // "4 points" stays together, and "scan 4" too where another blank is left.
   for (let i = narrow; i > at; i--) {
     const blank = start + <usize>i;
-    if (<i32>load<u8>(blank) != SPACE || isDigit(blank - 1)) continue;
+    if (u8At(blank) != SPACE || isDigit(blank - 1)) continue;
     if (!isNamed(start + <usize>at, blank, start + <usize>count)) return i;
     if (narrow == at + columns) narrow = i;
   }
@@ -151,31 +146,30 @@ function isNamed(start: usize, blank: usize, stop: usize): bool {
   let at = blank + 1;
   while (at < stop && isDigit(at)) at++;
   if (at == blank + 1) return false;
-  if (at + 1 >= stop || <i32>load<u8>(at) != SPACE || <u32>load<u8>(at + 1) < SMALL_A)
-    return <u32>load<u8>(blank - 1) >= CAPITAL_A;
+  if (at + 1 >= stop || u8At(at) != SPACE || <u32>u8At(at, 1) < SMALL_A) return <u32>u8At(blank - 1) >= CAPITAL_A;
   at = blank;
-  while (at > start && <i32>load<u8>(at - 1) > SPACE) at--;
-  return at + 1 < blank && <u32>load<u8>(at) - CAPITAL_A < LETTERS;
+  while (at > start && u8At(at - 1) > SPACE) at--;
+  return at + 1 < blank && <u32>u8At(at) - CAPITAL_A < LETTERS;
 }
 
 function isDigit(at: usize): bool {
-  return <u32>load<u8>(at) - DIGIT_0 < 10;
+  return <u32>u8At(at) - DIGIT_0 < 10;
 }
 
 /** The one blank or newline at which a line was broken is not drawn; a newline leaves a line empty. */
 function skipBreak(start: usize, end: i32, count: i32): i32 {
   if (end >= count) return count;
-  const code = <i32>load<u8>(start + <usize>end);
-  if (code == NEWLINE) store<i32>(COUNT, load<i32>(COUNT) + 1);
+  const code = u8At(start, end);
+  if (code == NEWLINE) pane.count++;
   return code == SPACE || code == NEWLINE ? end + 1 : end;
 }
 
 function drawLine(color: i32, start: usize, count: i32): void {
-  const number = load<i32>(COUNT);
-  const row = number - load<i32>(TOP);
-  store<i32>(COUNT, number + 1);
-  if (row < 0 || row >= load<i32>(LINES)) return;
-  const font = load<i32>(FONT);
+  const number = pane.count;
+  const row = number - pane.top;
+  pane.count = number + 1;
+  if (row < 0 || row >= pane.visible) return;
+  const font = pane.font;
   const lineH = font == FONT_SMALL ? SMALL_LINE_H : font == FONT_LARGE ? LARGE_LINE_H : LINE_H;
-  putText(font, load<i32>(X), load<i32>(Y) + row * lineH, color, start, count);
+  putText(font, pane.x, pane.y + row * lineH, color, start, count);
 }

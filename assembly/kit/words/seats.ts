@@ -1,22 +1,9 @@
 // Who sits where in the session's game: a person or a computer level per seat, and what the screens call them.
 import { literalAt } from "../base/literal";
-import {
-  AHEAD,
-  AHEAD_COUNT,
-  AHEAD_SEAT,
-  ANSWERED,
-  ASKED_AHEAD,
-  ENDING,
-  GAME_NAMES,
-  GAME_SEATING,
-  MODE,
-  MODE_PLAY,
-  MOVES,
-  PHASE,
-  PHASE_SUMMARY,
-  UNDO_COUNT,
-} from "../session/memory";
+import { AHEAD_SEAT, GAME_NAMES, GAME_SEATING, MODE_PLAY, PHASE_SUMMARY, progress } from "../session/memory";
 import { append, appendChar, appendNumber, appendWith } from "./text";
+import { session } from "../session/variables";
+import { u8At, u64At } from "../base/arrays";
 
 /**
  * The running game's set-up: edition, players, options, then one byte per seat: 0 a person, 1 to 3 a computer's level.
@@ -71,7 +58,7 @@ const LEVEL_MEANINGS: usize = memory.data<usize>([
 
 /** Puts a person without a name at every seat. */
 export function seatPersons(): void {
-  memory.fill(SEATING + SEATING_LEVELS, 0, SEATING_BYTES - <i32>SEATING_LEVELS);
+  memory.fill(progress.level, 0, SEATING_BYTES - <i32>SEATING_LEVELS);
   memory.fill(NAMES, 0, NAMES_BYTES);
 }
 
@@ -80,12 +67,12 @@ export function seatPersons(): void {
  * lets it (VIEW_UNDO of kit/screen/view). Never in a lesson.
  */
 export function hasUndo(): bool {
-  return load<u8>(UNDO_COUNT) != 0;
+  return progress.undoCount != 0;
 }
 
 /** Returns the computer level of a seat, 0: a person. */
 export function seatLevel(seat: i32): i32 {
-  return <i32>load<u8>(SEATING + SEATING_LEVELS + <usize>seat);
+  return progress.levelAt(seat);
 }
 
 /**
@@ -93,7 +80,7 @@ export function seatLevel(seat: i32): i32 {
  * yet; -1: none.
  */
 export function endingSeat(): i32 {
-  return load<i32>(ENDING);
+  return session.ending;
 }
 
 /**
@@ -101,12 +88,12 @@ export function endingSeat(): i32 {
  * are open, or the menu lies there instead.
  */
 export function newsOpen(seat: i32): i32 {
-  return seat < 0 || load<i32>(PHASE) != PHASE_SUMMARY || load<i32>(MODE) != MODE_PLAY ? 0 : actionsSince(seat);
+  return seat < 0 || session.phase != PHASE_SUMMARY || session.mode != MODE_PLAY ? 0 : actionsSince(seat);
 }
 
 /** Returns how many actions were made since a seat's last one. */
 export function actionsSince(seat: i32): i32 {
-  return <i32>(<i16>(load<i32>(MOVES) - <i32>load<u16>(ANSWERED + ((<usize>seat) << 1))));
+  return <i32>(<i16>(progress.moves - progress.answeredAt(seat)));
 }
 
 /** Returns whose decision an entry of those made ahead is (kit/session/ahead). */
@@ -116,8 +103,7 @@ export function seatAhead(entry: i32): i32 {
 
 /** Tells whether a person has decided ahead what it will be asked next. */
 export function hasDecidedAhead(seat: i32): bool {
-  for (let i = load<i32>(AHEAD_COUNT) - 1; i >= 0; i--)
-    if (seatAhead(load<i32>(AHEAD + ((<usize>i) << 2))) == seat) return true;
+  for (let i = session.aheadCount - 1; i >= 0; i--) if (seatAhead(session.aheadAt(i)) == seat) return true;
   return false;
 }
 
@@ -126,13 +112,13 @@ export function hasDecidedAhead(seat: i32): bool {
  * not really acted.
  */
 export function isAhead(): bool {
-  return load<i32>(ASKED_AHEAD) != 0;
+  return session.askedAhead != 0;
 }
 
 /** Returns how many persons play. */
 export function countPersons(): i32 {
   let persons = 0;
-  const players = <i32>load<u8>(SEATING + SEATING_PLAYERS);
+  const players = progress.players;
   for (let seat = 0; seat < players; seat++) if (seatLevel(seat) == 0) persons++;
   return persons;
 }
@@ -148,7 +134,7 @@ export function onlyPerson(): i32 {
 /** Returns the highest sign among the NAMES_BYTES at `names`, 0: no seat has a name. */
 export function highestSign(names: usize): i32 {
   let most = 0;
-  for (let i: usize = 0; i < <usize>NAMES_BYTES; i++) most = max(most, <i32>load<u8>(names + i));
+  for (let i: usize = 0; i < <usize>NAMES_BYTES; i++) most = max(most, u8At(names + i));
   return most;
 }
 
@@ -164,7 +150,7 @@ export function appendSeatNumber(seat: i32): void {
 
 /** Appends the name of a seat's person, if it has one, its words with a capital each; returns whether it has. */
 export function appendName(seat: i32): bool {
-  let signs = load<u64>(NAMES + <usize>(seat * NAME_BYTES));
+  let signs = u64At(NAMES + <usize>(seat * NAME_BYTES));
   if (signs == 0) return false;
   while ((signs & 255) == 0) signs >>= 8;
   for (let small = 0; signs != 0; signs >>= 8) {

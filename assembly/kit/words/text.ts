@@ -1,6 +1,8 @@
 // Builds short ASCII texts in one fixed buffer: action sentences, log lines, labels.
 // Nested use is not possible: begin, append, then copy or draw before the next begin.
 import { literalLength, literalStart } from "../base/literal";
+import { built } from "./variables";
+import { setU8At, u8At } from "../base/arrays";
 
 /** Longest text in bytes; what is longer is cut. */
 export const TEXT_MAX: i32 = 200;
@@ -8,7 +10,6 @@ export const TEXT_MAX: i32 = 200;
 export const NEWS_TEXT_MAX: i32 = 62;
 
 const BUFFER: usize = memory.data(200);
-const LENGTH: usize = memory.data(4, 4);
 
 /**
  * Empties the buffer.
@@ -20,7 +21,7 @@ const LENGTH: usize = memory.data(4, 4);
  *     textBuiltCentred(FONT_MEDIUM, 120, 8, COLOR_WHITE);
  */
 export function beginText(): void {
-  store<i32>(LENGTH, 0);
+  built.length = 0;
 }
 
 /** Returns where the text lies. */
@@ -30,20 +31,20 @@ export function textStart(): usize {
 
 /** Returns how many bytes the text has. */
 export function textLength(): i32 {
-  return load<i32>(LENGTH);
+  return built.length;
 }
 
 /** Takes all behind the first `length` bytes off again. */
 export function cutText(length: i32): void {
-  store<i32>(LENGTH, length);
+  built.length = length;
 }
 
 /** Appends one ASCII character. */
 export function appendChar(code: i32): void {
-  const length = load<i32>(LENGTH);
+  const length = built.length;
   if (length >= TEXT_MAX) return;
-  store<u8>(BUFFER + <usize>length, code);
-  store<i32>(LENGTH, length + 1);
+  setU8At(BUFFER, length, code);
+  built.length = length + 1;
 }
 
 /** Appends a string literal (ASCII). */
@@ -53,15 +54,15 @@ export function append(literal: string): void {
 
 /** Appends a byte string as the generators write it: a length byte, then ASCII bytes. */
 export function appendBytes(counted: usize): void {
-  appendPart(counted + 1, <i32>load<u8>(counted));
+  appendPart(counted + 1, u8At(counted));
 }
 
 /** Appends so many ASCII bytes from `start` on. */
 export function appendPart(start: usize, size: i32): void {
-  const length = load<i32>(LENGTH);
+  const length = built.length;
   const count = min(size, TEXT_MAX - length);
   memory.copy(BUFFER + <usize>length, start, count);
-  store<i32>(LENGTH, length + count);
+  built.length = length + count;
 }
 
 /** Appends words and a number behind them. */

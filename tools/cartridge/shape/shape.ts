@@ -45,7 +45,7 @@ const NEVER_COPIED = [
  */
 const KEPT_APART = [
   "assembly/kit/session/session/drag",
-  "assembly/kit/session/session/drawScreen",
+  "assembly/kit/session/screens/drawOther",
   "assembly/kit/session/session/walk",
   "assembly/kit/session/table/drawOver",
   "assembly/kit/session/table/drawRefusal",

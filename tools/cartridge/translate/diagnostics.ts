@@ -16,15 +16,22 @@ const MOST_CAUSES = 4;
 const MOST_PLACES = 6;
 const BEGINS_ERROR = /^ERROR \w+: /;
 /** Errors that are told at each use of one name. */
-const OF_A_NAME = /^ERROR (?:TS2304|TS2305|TS2307|TS2339): .*'([^']+)'/;
+const OF_A_NAME = /^ERROR (?:TS2304|TS2305|TS2307): .*'([^']+)'/;
+const OF_A_FIELD = /^ERROR TS2339: Property '([^']+)'/;
+/** What has no type because of the error before it. */
+const FOLLOWS = /^ERROR TS2469: .*'void'/;
 const PLACE = /└─ in (\S+\(\d+,\d+\))/;
 /** Modules that a build makes, by what they are made of. */
 const MADE_OF: Readonly<Record<string, string>> = {
   layout: "layout.json",
   identity: "cartridge.json",
   data: "data.json",
+  "layout-state": "layout.json",
+  variables: "variables.json",
 };
-const MADE_MODULE = /^ERROR TS2305: Module '(\S*?)(\w+)' has no exported member/;
+/** A module without a name, or a record without a field. */
+const MADE_MODULE =
+  /^ERROR (?:TS2305: Module|TS2339: Property '\w+' does not exist on type) '(?:\(this: )?(\S*?)([\w-]+)(?:\/\w+)?'/;
 
 /**
  * Tells what the compiler wrote and how it ended; `shown` is what messages call the game's folder, `toAll` what shows
@@ -43,8 +50,10 @@ export function tellDiagnostics(output: string, end: string, shown: string, toAl
   const count = `${errors.length} error${errors.length === 1 ? "" : "s"}`;
   const whole = [...blocks.filter((block) => !block.startsWith("FAILURE ")), `${count}.`].join("\n\n");
   const causes = new Map<string, string[]>();
+  let last = "";
   for (const error of errors) {
-    const cause = OF_A_NAME.exec(error)?.[1] ?? error;
+    const cause = FOLLOWS.test(error) && last !== "" ? last : (nameOf(error) ?? error);
+    last = cause;
     causes.set(cause, [...(causes.get(cause) ?? []), error]);
   }
   const lines = [...causes.values()].slice(0, MOST_CAUSES).map((all) => tellCause(all, shown));
@@ -54,13 +63,18 @@ export function tellDiagnostics(output: string, end: string, shown: string, toAl
   return { short: [...lines, `${count}${rest}; all of them: ${toAll}`].join("\n\n"), whole };
 }
 
+/** The name without which there would be no such error. */
+function nameOf(error: string): string | undefined {
+  return (OF_A_FIELD.exec(error) ?? OF_A_NAME.exec(error))?.[1];
+}
+
 /** The first error of a cause, where it comes from, and where else it shows. */
 function tellCause([first, ...others]: readonly string[], shown: string): string {
   const [, folder, module] = MADE_MODULE.exec(first) ?? [];
-  const source = folder === `${shown}/` ? MADE_OF[module] : undefined;
+  const source = folder?.startsWith(`${shown}/`) ? MADE_OF[module] : undefined;
   const lines = [first];
   if (source !== undefined)
-    lines.push(`${shown}/${module}.ts is made of ${shown}/${source}, where nothing is called so.`);
+    lines.push(`${folder}${module}.ts is made of ${folder}${source}, where nothing is called so.`);
   const places = others.map((error) => PLACE.exec(error)?.[1] ?? "?");
   const more = places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : "";
   if (places.length > 0) lines.push(`The same at: ${places.slice(0, MOST_PLACES).join(", ")}${more}`);

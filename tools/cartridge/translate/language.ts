@@ -33,8 +33,8 @@ interface Member extends Node {
 /** Numbers of kinds that literals.ts does not need. */
 type Kinds = Readonly<Record<string, number>>;
 
-const STATE = "what a game remembers is a field of layout.json, or memory.data that load and store reach";
-const MEMORY = "nothing is allocated: take memory.data, and load and store, or a table of memory.data<u8>([...])";
+const STATE = "what a game remembers is a field of layout.json or of a variables.json";
+const MEMORY = "nothing is allocated: take a field of variables.json, or a table of memory.data<u8>([...])";
 const TEXT = "texts are not joined or changed: build them with append and appendNumber of kit/words/text";
 const WHOLE = "there are whole numbers alone: write i32, and divide last";
 

@@ -5,41 +5,18 @@
 import { OUTPUT_ONE } from "../../../kit/players/net";
 import { pileCount } from "../../../kit/base/piles";
 import { CARD_EFFECT_OF_EXPLORE } from "../data";
-import {
-  ACTION_EXPLORE,
-  CHOICE,
-  CHOICE_WORLD,
-  DEVELOPMENT,
-  PHASE,
-  PHASE_CHOOSE,
-  PHASE_KEEP,
-  PHASE_LIMIT,
-  ROUND,
-  SECOND,
-  WORLD,
-} from "../layout";
+import { ACTION_EXPLORE, CHOICE_WORLD, PHASE_CHOOSE, PHASE_KEEP, PHASE_LIMIT } from "../layout";
 import { developmentIn, worldIn } from "../rules/legal";
 import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules/rules";
 import { kindOf } from "../rules/scoring";
-import {
-  GOAL,
-  HAND_LIMIT,
-  KEPT,
-  NONE,
-  STATE,
-  get,
-  getAt,
-  handPile,
-  pointsOf,
-  seatCount,
-  setPoints,
-  tableauPile,
-} from "../rules/state";
+import { GOAL, HAND_LIMIT, KEPT, NONE, STATE, seatCount, tableauPile, state } from "../rules/state";
 import { draw, placeCard, showCard } from "../rules/table";
-import { INCOME_SUM, POINTS_SUM, costOfDevelopment, costOfWorld, countOf, sumAbilities, tally } from "../rules/tally";
+import { costOfDevelopment, costOfWorld, countOf, sumAbilities, tally } from "../rules/tally";
 import { discardSet, dropWorst, quickChoice, rateHand } from "./policy";
 import { seeOthers, valueOf } from "./value";
 import { roundsFor } from "../rules/worth";
+import { rivals } from "./variables";
+import { tallied } from "../rules/variables";
 
 // Rounds looked ahead: as far as games mostly go, but no fewer and no more than these.
 const LAST_ROUND: i32 = 6;
@@ -51,31 +28,29 @@ const LEAD_MAX: i32 = 20;
 const LEAD_PART: i32 = 4;
 // The learned value counts for so many sixteenths, the end of the race for the others.
 const VALUE_SHARE: i32 = 12;
-// Points of the best opponent after each round; before the first: after the one that is under way.
-const RACE: usize = memory.data(14, 4);
 
 function horizon(): i32 {
-  return min(max(LAST_ROUND + 1 - get(ROUND), ROUNDS_MIN), ROUNDS_MAX);
+  return min(max(LAST_ROUND + 1 - state.round, ROUNDS_MIN), ROUNDS_MAX);
 }
 
 function paceAt(round: i32): i32 {
-  return <i32>load<u16>(RACE + ((<usize>round) << 1));
+  return rivals.paceAt(round);
 }
 
 function notePace(round: i32, points: i32): void {
-  if (points > paceAt(round)) store<u16>(RACE + ((<usize>round) << 1), points);
+  if (points > paceAt(round)) rivals.setPaceAt(round, points);
 }
 
 /** Every opponent ends the round that is under way and plays one more; what they have then is seen. */
 export function meetOthers(seat: i32): void {
-  memory.fill(RACE, 0, (ROUNDS_MAX + 1) * 2);
+  memory.fill(rivals.pace, 0, (ROUNDS_MAX + 1) * 2);
   for (let other = seatCount() - 1; other >= 0; other--) {
     if (other == seat) continue;
     finishRound(other);
-    if (get(PHASE) != PHASE_CHOOSE) notePace(0, pointsOf(other));
+    if (state.phase != PHASE_CHOOSE) notePace(0, state.pointsAt(other));
     tally(STATE, other);
-    setPoints(other, playRound(other, -1, pointsOf(other), horizon()));
-    notePace(1, pointsOf(other));
+    state.setPointsAt(other, playRound(other, -1, state.pointsAt(other), horizon()));
+    notePace(1, state.pointsAt(other));
   }
   seeOthers(seat);
 }
@@ -83,7 +58,7 @@ export function meetOthers(seat: i32): void {
 /** An opponent plays on until it or one before it ends the game. */
 export function race(seat: i32): void {
   finishRound(seat);
-  let points = pointsOf(seat);
+  let points = state.pointsAt(seat);
   const most = horizon();
   tally(STATE, seat);
   for (let round = 1; round <= most && paceAt(round - 1) < GOAL; round++) {
@@ -96,7 +71,7 @@ export function race(seat: i32): void {
 export function runFromDiscard(seat: i32, set: i32): i32 {
   discardSet(seat, set);
   finishRound(seat);
-  if (pointsOf(seat) >= GOAL || paceAt(0) >= GOAL) return endWorth(pointsOf(seat) - paceAt(0));
+  if (state.pointsAt(seat) >= GOAL || paceAt(0) >= GOAL) return endWorth(state.pointsAt(seat) - paceAt(0));
   return runFrom(seat, -1);
 }
 
@@ -106,7 +81,7 @@ export function runFrom(seat: i32, choice: i32): i32 {
   let end = 1;
   while (end < most && paceAt(end) < GOAL) end++;
   tally(STATE, seat);
-  let points = playRound(seat, choice, pointsOf(seat), end);
+  let points = playRound(seat, choice, state.pointsAt(seat), end);
   if (points >= GOAL || end == 1) return endWorth(points - paceAt(1));
   const value = max(min(valueOf(seat, points), OUTPUT_ONE), 0);
   let round = 1;
@@ -125,37 +100,37 @@ function endWorth(lead: i32): i32 {
 // A seat's part of the round that is under way, as if it had paid: what it chose lies in its tableau and brings points
 // and cards.
 function finishRound(seat: i32): void {
-  const phase = get(PHASE);
+  const phase = state.phase;
   if (phase == PHASE_CHOOSE || phase == PHASE_LIMIT) return;
   if (phase == PHASE_KEEP) {
     tally(STATE, seat);
-    return drop(seat, pileCount(handPile(seat)) - KEPT, ROUNDS_MAX);
+    return drop(seat, pileCount(state.handAt(seat)) - KEPT, ROUNDS_MAX);
   }
-  const loneWorld = getAt(CHOICE, seat) == CHOICE_WORLD && getAt(WORLD, seat) != NONE && get(SECOND) == 0 ? 1 : 0;
-  if (getAt(DEVELOPMENT, seat) != NONE) placeCard(seat, getAt(DEVELOPMENT, seat), STATE);
-  if (getAt(WORLD, seat) != NONE) placeCard(seat, getAt(WORLD, seat), STATE);
+  const loneWorld = state.choiceAt(seat) == CHOICE_WORLD && state.worldAt(seat) != NONE && state.second == 0 ? 1 : 0;
+  if (state.developmentAt(seat) != NONE) placeCard(seat, state.developmentAt(seat), STATE);
+  if (state.worldAt(seat) != NONE) placeCard(seat, state.worldAt(seat), STATE);
   tally(STATE, seat);
-  setPoints(seat, pointsOf(seat) + load<i32>(POINTS_SUM));
-  draw(seat, load<i32>(INCOME_SUM) + loneWorld);
-  drop(seat, pileCount(handPile(seat)) - HAND_LIMIT, roundsFor(pointsOf(seat), load<i32>(POINTS_SUM)));
+  state.setPointsAt(seat, state.pointsAt(seat) + tallied.points);
+  draw(seat, tallied.income + loneWorld);
+  drop(seat, pileCount(state.handAt(seat)) - HAND_LIMIT, roundsFor(state.pointsAt(seat), tallied.points));
 }
 
 // Plays a round, with a choice or (-1) the best at first sight, at most `most` rounds before the end; returns the
 // points after it. When they end the race nothing is paid or dealt any more: nobody looks at that hand.
 function playRound(seat: i32, choice: i32, before: i32, most: i32): i32 {
-  const rounds = min(roundsFor(before, load<i32>(POINTS_SUM)), most);
+  const rounds = min(roundsFor(before, tallied.points), most);
   const action = choice < 0 ? quickChoice(seat, rounds) : choice;
   const development = developmentIn(action, seat);
   const world = worldIn(action);
   const owed = place(seat, development, world);
-  const points = before + load<i32>(POINTS_SUM);
+  const points = before + tallied.points;
   if (points >= GOAL || most == 1) return points;
   if (action == ACTION_EXPLORE)
     drop(seat, draw(seat, countOf(CARD_EFFECT_OF_EXPLORE) + EXPLORE_SYMBOLS + EXPLORE_GAIN) - EXPLORE_GAIN, rounds);
   else drop(seat, owed, rounds);
   if (development == NONE && world != NONE) draw(seat, 1);
-  draw(seat, load<i32>(INCOME_SUM));
-  drop(seat, pileCount(handPile(seat)) - HAND_LIMIT, rounds);
+  draw(seat, tallied.income);
+  drop(seat, pileCount(state.handAt(seat)) - HAND_LIMIT, rounds);
   return points;
 }
 

@@ -8,24 +8,19 @@ import { CARD_EFFECT_KIND_SECOND_PAID } from "../data";
 import {
   ACTION_SECOND,
   DECK_CAPACITY,
-  DEVELOPMENT,
-  METHOD,
   METHOD_PAID,
-  PHASE,
   PHASE_CHOOSE,
   PHASE_SECOND,
-  ROUND,
-  TABLEAU,
   TABLEAU_COUNT,
   TABLEAU_STRIDE,
-  WORLD,
 } from "../layout";
 import { developmentIn, listChoices, listLegal, secondCost, worldIn } from "../rules/legal";
 import { EXPLORE_GAIN } from "../rules/rules";
 import { developCost, effectOn, kindOf, passCards, settleCost } from "../rules/scoring";
-import { GOAL, NONE, ROUND_LIMIT, STATE, get, getAt, handPile, pointsOf, seatCount, tableauPile } from "../rules/state";
+import { GOAL, NONE, ROUND_LIMIT, STATE, seatCount, tableauPile, state } from "../rules/state";
 import { placeCard } from "../rules/table";
-import { INCOME_SUM, POINTS_SUM, tally } from "../rules/tally";
+import { tally } from "../rules/tally";
+import { tallied } from "../rules/variables";
 
 // More points than a choice brings in a round: who lacks more cannot end the game.
 const REACH: i32 = 24;
@@ -36,9 +31,7 @@ const CARDS_BITS: i32 = 8;
 const CARDS_MAX: i32 = 255;
 // All tableaus as they were.
 const TABLEAUS_SIZE: i32 = TABLEAU_COUNT * <i32>TABLEAU_STRIDE;
-const TABLEAUS_BEFORE: usize = memory.data(468);
-
-if (TABLEAUS_SIZE != 468) ERROR("TABLEAUS_BEFORE has another size");
+const TABLEAUS_BEFORE: usize = memory.data(TABLEAUS_SIZE);
 
 /**
  * Returns `action`, or what is chosen instead of it where the round ends the game in any case, can be ended with more
@@ -46,12 +39,12 @@ if (TABLEAUS_SIZE != 468) ERROR("TABLEAUS_BEFORE has another size");
  * sample.
  */
 export function minding(action: i32): i32 {
-  const phase = get(PHASE);
+  const phase = state.phase;
   if (phase != PHASE_CHOOSE && phase != PHASE_SECOND) return action;
   const seat = thinkingSeat();
   if (phase == PHASE_SECOND) showAll(seat);
   const own = standing(seat);
-  const isEnd = get(ROUND) >= ROUND_LIMIT || max(own, mostStanding(seat)) >= GOAL;
+  const isEnd = state.round >= ROUND_LIMIT || max(own, mostStanding(seat)) >= GOAL;
   listLegal();
   if (isEnd) return bestOf(seat);
   const kept = isGivenAway(seat, action) ? bestKept(seat, action) : action;
@@ -87,15 +80,15 @@ function bestKept(seat: i32, action: i32): i32 {
 function showAll(seat: i32): void {
   for (let other = seatCount() - 1; other >= 0; other--) {
     if (other == seat) continue;
-    if (getAt(DEVELOPMENT, other) != NONE) placeCard(other, getAt(DEVELOPMENT, other), STATE);
-    if (getAt(WORLD, other) != NONE) placeCard(other, getAt(WORLD, other), STATE);
+    if (state.developmentAt(other) != NONE) placeCard(other, state.developmentAt(other), STATE);
+    if (state.worldAt(other) != NONE) placeCard(other, state.worldAt(other), STATE);
   }
 }
 
 // Points at the end of the round with the tableaus as they lie.
 function standing(seat: i32): i32 {
   tally(STATE, seat);
-  return pointsOf(seat) + load<i32>(POINTS_SUM);
+  return state.pointsAt(seat) + tallied.points;
 }
 
 function mostStanding(seat: i32): i32 {
@@ -119,7 +112,7 @@ function bestOf(seat: i32): i32 {
 
 // Whether no other seat may have as many points, whatever it chooses.
 function isBeyondOthers(seat: i32, points: i32): bool {
-  if (get(PHASE) == PHASE_SECOND) return points > mostStanding(seat);
+  if (state.phase == PHASE_SECOND) return points > mostStanding(seat);
   for (let i = 0; i < DEALS; i++) {
     restoreRoot();
     deal(i);
@@ -137,15 +130,15 @@ function standingAfter(seat: i32, action: i32): i32 {
   const cards = layOut(seat, action);
   const points = standing(seat);
   putBack();
-  return (points << CARDS_BITS) + min(max(cards + load<i32>(INCOME_SUM), 0), CARDS_MAX);
+  return (points << CARDS_BITS) + min(max(cards + tallied.income, 0), CARDS_MAX);
 }
 
 // Lays a choice or a second world out, with what it passes on; returns the cards left in the hand.
 function layOut(seat: i32, action: i32): i32 {
   const pile = tableauPile(seat);
-  let cards = pileCount(handPile(seat));
-  memory.copy(TABLEAUS_BEFORE, STATE + TABLEAU, TABLEAUS_SIZE);
-  if (get(PHASE) == PHASE_CHOOSE) cards += placeChoice(pile, developmentIn(action, seat), worldIn(action));
+  let cards = pileCount(state.handAt(seat));
+  memory.copy(TABLEAUS_BEFORE, state.tableau, TABLEAUS_SIZE);
+  if (state.phase == PHASE_CHOOSE) cards += placeChoice(pile, developmentIn(action, seat), worldIn(action));
   else if (action >= ACTION_SECOND) cards += placeSecond(seat, pile, action - ACTION_SECOND);
   passCards(STATE);
   return cards;
@@ -153,7 +146,7 @@ function layOut(seat: i32, action: i32): i32 {
 
 // Puts all tableaus back as they were before.
 function putBack(): void {
-  memory.copy(STATE + TABLEAU, TABLEAUS_BEFORE, TABLEAUS_SIZE);
+  memory.copy(state.tableau, TABLEAUS_BEFORE, TABLEAUS_SIZE);
 }
 
 // Lays a choice into a tableau; returns by how much the hand grows.
@@ -174,7 +167,7 @@ function placeChoice(pile: usize, development: i32, world: i32): i32 {
 function placeSecond(seat: i32, pile: usize, world: i32): i32 {
   const cost = secondCost(seat, world);
   let i = 0;
-  if (get(METHOD) == METHOD_PAID) {
+  if (state.method == METHOD_PAID) {
     while (effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_SECOND_PAID) < 0) i++;
     pileRemoveAt(pile, i);
   }

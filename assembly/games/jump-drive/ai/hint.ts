@@ -11,9 +11,7 @@ import {
   ACTION_EXPLORE,
   ACTION_NO_SECOND,
   ACTION_SECOND,
-  ACTOR_SEAT,
   DECK_CAPACITY,
-  PHASE,
   PHASE_CHOOSE,
 } from "../layout";
 import { foreseePayment, isProposed, rateKeeping } from "../rules/keeping";
@@ -31,10 +29,9 @@ import {
   settleCost,
 } from "../rules/scoring";
 import { ownHand, ownTableau } from "../rules/seen";
-import { GOAL, NONE, get, pointsOf } from "../rules/state";
-
-// Points and cards a round, and cards left in the hand, of the choice looked at.
-const BROUGHT: usize = memory.data(12, 4);
+import { GOAL, NONE, state } from "../rules/state";
+import { brought } from "./variables";
+import { setU8At } from "../../../kit/base/arrays";
 
 /** Appends by how much a choice was worth more. */
 export function writeMargin(margin: i32): void {
@@ -47,16 +44,16 @@ export function writeMargin(margin: i32): void {
  * is good.
  */
 export function writeBetter(better: i32, played: i32): void {
-  const seat = get(ACTOR_SEAT);
+  const seat = state.actorSeat;
   bring(seat, developmentIn(played, seat), worldIn(played));
-  const points = load<i32>(BROUGHT);
-  const cards = load<i32>(BROUGHT, 4);
-  const held = load<i32>(BROUGHT, 8);
+  const points = brought.points;
+  const cards = brought.cards;
+  const held = brought.held;
   bring(seat, developmentIn(better, seat), worldIn(better));
-  const morePoints = load<i32>(BROUGHT) - points;
-  const moreCards = load<i32>(BROUGHT, 4) - cards;
-  const moreHeld = load<i32>(BROUGHT, 8) - held;
-  const ends = pointsOf(seat) + load<i32>(BROUGHT) >= GOAL;
+  const morePoints = brought.points - points;
+  const moreCards = brought.cards - cards;
+  const moreHeld = brought.held - held;
+  const ends = state.pointsAt(seat) + brought.points >= GOAL;
   if (ends || (morePoints <= 0 && moreCards <= 0 && moreHeld <= 0)) return writeHint(better);
   const earnsMore = morePoints > 0 || moreCards > 0;
   if (earnsMore) {
@@ -81,35 +78,35 @@ function bring(seat: i32, development: i32, world: i32): void {
   // What comes alone: a world draws a card, and exploring brings some.
   if (development == NONE) held += world == NONE ? EXPLORE_GAIN : 1;
   layOut(development, world);
-  store<i32>(BROUGHT, roundPoints(OBSERVATION, seat));
-  store<i32>(BROUGHT, roundIncome(OBSERVATION, seat), 4);
-  store<i32>(BROUGHT, held, 8);
+  brought.points = roundPoints(OBSERVATION, seat);
+  brought.cards = roundIncome(OBSERVATION, seat);
+  brought.held = held;
 }
 
 /** Appends why a legal action of the seat that decides is good. */
 export function writeHint(action: i32): void {
-  const seat = get(ACTOR_SEAT);
+  const seat = state.actorSeat;
   if (action == ACTION_EXPLORE) return append("What you hold brings less now than new cards to choose from");
   if (action == ACTION_CONQUER) return append("Your military is enough: it costs no card");
   if (action == ACTION_CONTACT) return append("With the Contact Specialist you can pay for it");
   if (action == ACTION_NO_SECOND) return append("No second world is worth its cards");
   if (action >= ACTION_DISCARD && action < ACTION_DEVELOP) return writeDiscard(seat, action - ACTION_DISCARD);
-  if (get(PHASE) == PHASE_CHOOSE) writePlacing(seat, developmentIn(action, seat), worldIn(action));
+  if (state.phase == PHASE_CHOOSE) writePlacing(seat, developmentIn(action, seat), worldIn(action));
   else writePlacing(seat, NONE, action - ACTION_SECOND);
 }
 
 function writePlacing(seat: i32, development: i32, world: i32): void {
   bring(seat, NONE, NONE);
-  const before = load<i32>(BROUGHT);
-  const cards = load<i32>(BROUGHT, 4);
+  const before = brought.points;
+  const cards = brought.cards;
   bring(seat, development, world);
-  const total = pointsOf(seat) + load<i32>(BROUGHT);
+  const total = state.pointsAt(seat) + brought.points;
   if (total >= GOAL) {
     appendWith("It takes you to ", total);
     return append(" points, and the game ends");
   }
-  const points = load<i32>(BROUGHT) - before;
-  const income = load<i32>(BROUGHT, 4) - cards;
+  const points = brought.points - before;
+  const income = brought.cards - cards;
   const opened = findOpened(seat, development, world);
   append("It ");
   if (points > 0 || income > 0) {
@@ -146,14 +143,14 @@ function findOpened(seat: i32, development: i32, world: i32): i32 {
   const pile = ownTableau();
   const hand = ownHand();
   const placed = pileCount(pile);
-  foreseePayment(development, world, get(PHASE) == PHASE_CHOOSE ? placingCost(development, world) : 0);
+  foreseePayment(development, world, state.phase == PHASE_CHOOSE ? placingCost(development, world) : 0);
   rateKeeping();
   for (let i = 0; i < pileCount(hand); i++) {
     const kind = kindOf(pileAt(hand, i));
     if (cardType(kind) == TYPE_DEVELOPMENT || isProposed(i) || settleCost(pile, -1, kind) >= 0) continue;
     layPaid();
     const cost = settleCost(pile, -1, kind);
-    store<u8>(pile, placed);
+    setU8At(pile, 0, placed);
     if (cost >= 0) return pileAt(hand, i);
   }
   return NONE;

@@ -26,13 +26,14 @@ import {
   thinkingLevel,
   thinkingSeat,
 } from "../../../kit/players/thinking";
-import { ACTOR_SEAT, PHASE, PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND, STATE_SIZE } from "../layout";
-import { STATE, get, seatCount } from "../rules/state";
+import { PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND, STATE_SIZE } from "../layout";
+import { STATE, seatCount, state } from "../rules/state";
 import { tally } from "../rules/tally";
 import { meetOthers, race, runFrom, runFromDiscard } from "./ahead";
 import { minding } from "./ending";
 import { areSetsPossible, discardOf, quickAction, rankChoices, rankDiscards, roundsLeft } from "./policy";
 import { mindsEnd } from "./taste";
+import { player } from "./variables";
 
 export { aiAction, aiCancel } from "../../../kit/players/thinking";
 
@@ -44,25 +45,20 @@ const PASSES: i32 = 9;
 /** The least difference of two choices that is told, in percent of a victory. */
 const MARGIN_LEAST: i32 = 2;
 
-// What the pass comes to next: NOBODY: the opponents were not met; a seat that plays on, if it is an opponent; the
-// number of seats: all have.
-const RUNNER: usize = memory.data(4, 4);
 const NOBODY: i32 = -1;
 // The sample of the pass as it was dealt.
-const SAMPLE: usize = memory.data(1776, 4);
-
-if (STATE_SIZE != 1776) ERROR("SAMPLE has another size");
+const SAMPLE: usize = memory.data(STATE_SIZE, 4);
 
 /** Starts thinking about the current seat's decision. */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   startThinking(seat, level, seedLo, seedHi);
-  store<i32>(RUNNER, NOBODY);
+  player.runner = NOBODY;
 }
 
 /** Begins to compare two choices; false: they are no choices of what to place. */
 export function aiCompare(action: i32, other: i32, samples: i32, seedLo: i32, seedHi: i32): bool {
-  if (get(PHASE) != PHASE_CHOOSE) return false;
-  aiStart(get(ACTOR_SEAT), LEVEL, seedLo, seedHi);
+  if (state.phase != PHASE_CHOOSE) return false;
+  aiStart(state.actorSeat, LEVEL, seedLo, seedHi);
   startComparing(action, other, samples);
   return true;
 }
@@ -94,45 +90,47 @@ function sift(): void {
   openCandidates(CANDIDATES, CANDIDATES_MOST);
   const rounds = roundsLeft();
   tally(STATE, seat);
-  if (get(PHASE) == PHASE_CHOOSE) rankChoices(seat, rounds, CANDIDATES);
+  if (state.phase == PHASE_CHOOSE) rankChoices(seat, rounds, CANDIDATES);
   else rankDiscards(seat, rounds, CANDIDATES);
   if (candidateCount(CANDIDATES) == 1) decide(candidateAt(CANDIDATES, 0));
   else startHalving(PASSES);
 }
 
 function isLookedAhead(seat: i32): bool {
-  const phase = get(PHASE);
+  const phase = state.phase;
   if (thinkingLevel() < 3 || phase == PHASE_METHOD || phase == PHASE_SECOND) return false;
   return phase == PHASE_CHOOSE || areSetsPossible(seat);
 }
 
 // A candidate is a choice or a set of cards to discard, of which the first goes.
 function decide(candidate: i32): void {
-  choose(get(PHASE) == PHASE_CHOOSE ? candidate : discardOf(thinkingSeat(), candidate));
+  choose(state.phase == PHASE_CHOOSE ? candidate : discardOf(thinkingSeat(), candidate));
 }
 
 // One look ahead on the sample of the pass: first the opponents play on, then the seat from each candidate.
 function lookAhead(): void {
   const seat = thinkingSeat();
   const pass = passNumber();
-  let runner = load<i32>(RUNNER);
+  let runner = player.runner;
   if (runner == NOBODY) {
     deal(1 + pass);
     memory.copy(SAMPLE, STATE, STATE_SIZE);
     meetOthers(seat);
-    return store<i32>(RUNNER, 0);
+    player.runner = 0;
+    return;
   }
   memory.copy(STATE, SAMPLE, STATE_SIZE);
   if (runner == seat) runner++;
   if (runner < seatCount()) {
     race(runner);
-    return store<i32>(RUNNER, runner + 1);
+    player.runner = runner + 1;
+    return;
   }
-  store<i32>(RUNNER, runner);
+  player.runner = runner;
   const candidate = nextCandidate();
-  if (ratePlayout(get(PHASE) == PHASE_CHOOSE ? runFrom(seat, candidate) : runFromDiscard(seat, candidate)))
+  if (ratePlayout(state.phase == PHASE_CHOOSE ? runFrom(seat, candidate) : runFromDiscard(seat, candidate)))
     addPasses(PASSES);
-  if (passNumber() != pass) store<i32>(RUNNER, NOBODY);
+  if (passNumber() != pass) player.runner = NOBODY;
   if (isThinking()) return;
   restoreRoot();
   decide(aiAction());

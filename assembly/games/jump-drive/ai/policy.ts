@@ -16,10 +16,6 @@ import {
   ACTION_SETTLE,
   ACTION_SURVEY,
   ACTION_SURVEY_SETTLE,
-  ACTOR_SEAT,
-  CURSOR,
-  OWED,
-  PHASE,
   PHASE_CHOOSE,
   PHASE_METHOD,
   PHASE_SECOND,
@@ -27,14 +23,14 @@ import {
 import { listLegal, secondCost, surveyTeam } from "../rules/legal";
 import { EXPLORE_GAIN } from "../rules/rules";
 import { TYPE_DEVELOPMENT, isAllowed, isUsedUp, kindOf, printedWorth } from "../rules/scoring";
-import { HAND_LIMIT, STATE, discardPile, get, handPile, tableauPile } from "../rules/state";
-import { CONTACT, LENGTHS, STRENGTH, costOfDevelopment, costOfWorld, countOf, lend, tally } from "../rules/tally";
+import { HAND_LIMIT, STATE, tableauPile, state } from "../rules/state";
+import { costOfDevelopment, costOfWorld, countOf, lend, tally } from "../rules/tally";
 import { SPENT, keepWorth, roundsLeft as roundsLeftIn } from "../rules/worth";
 import { handWorth, keepsPrinted, likingFor, mindsEnd, placeWorth, sight } from "./taste";
+import { policy } from "./variables";
+import { tallied } from "../rules/variables";
+import { i32At, setI32At } from "../../../kit/base/arrays";
 
-// By index in the hand: what its card is worth and costs.
-const WORTHS: usize = memory.data(128, 2);
-const COSTS: usize = memory.data(64);
 const HAND_MAX: i32 = 64;
 // Cost of a card that is no choice of its own; worth of a card that is gone.
 const NEVER: i32 = -2;
@@ -43,15 +39,8 @@ const GONE: i32 = 32767;
 const SET_PLACES: i32 = 31;
 const CHOSEN_MAX: i32 = 5;
 const DISCARD_SPARE: i32 = 3;
-// The cards among which is chosen, by place in the hand, and their worths.
-const PICKS: usize = memory.data(8);
-const PICK_WORTHS: usize = memory.data(16, 2);
-
-if (CHOSEN_MAX + DISCARD_SPARE != 8) ERROR("PICKS has another size");
 
 const BEST: usize = memory.data(CANDIDATE_LIST_BYTES, 4);
-// Price of a card of the hand.
-const PRICE: usize = memory.data(4, 4);
 
 /** Rounds left, as far as one sees. */
 export function roundsLeft(): i32 {
@@ -60,8 +49,8 @@ export function roundsLeft(): i32 {
 
 /** The best action at first sight. */
 export function quickAction(): i32 {
-  const phase = get(PHASE);
-  const seat = get(ACTOR_SEAT);
+  const phase = state.phase;
+  const seat = state.actorSeat;
   if (phase == PHASE_METHOD) return ACTION_CONQUER;
   const rounds = roundsLeft();
   tally(STATE, seat);
@@ -94,7 +83,7 @@ function quickSecond(seat: i32, rounds: i32): i32 {
 
 /** Rates what it is worth to keep each card of the hand: what placing it in the next round would bring. */
 export function rateHand(seat: i32, rounds: i32): void {
-  const hand = handPile(seat);
+  const hand = state.handAt(seat);
   const pile = tableauPile(seat);
   const count = handCount(seat);
   const printed = keepsPrinted();
@@ -115,11 +104,11 @@ export function rateHand(seat: i32, rounds: i32): void {
 
 // Of the cards that may still go, the least valuable ones go, in ascending order.
 function quickDiscard(seat: i32): i32 {
-  const hand = handPile(seat);
+  const hand = state.handAt(seat);
   const count = handCount(seat);
   const first = firstDiscard(seat);
   let lowest = count;
-  for (let left = get(OWED); left > 0; left--) {
+  for (let left = state.owed; left > 0; left--) {
     lowest = min(lowest, takeWorst(first, count));
   }
   return ACTION_DISCARD + pileAt(hand, lowest);
@@ -133,15 +122,15 @@ function quickDiscard(seat: i32): i32 {
 export function rankDiscards(seat: i32, rounds: i32, list: usize): void {
   const first = firstDiscard(seat);
   const count = handCount(seat);
-  const chosen = min(get(OWED), CHOSEN_MAX);
+  const chosen = min(state.owed, CHOSEN_MAX);
   rateHand(seat, rounds);
   let sure = 0;
-  for (let left = get(OWED) - chosen; left > 0; left--) sure |= 1 << takeWorst(first, count);
+  for (let left = state.owed - chosen; left > 0; left--) sure |= 1 << takeWorst(first, count);
   const some = min(chosen + DISCARD_SPARE, count - first - popcnt(sure));
   for (let k = 0; k < some; k++) {
     const i = findWorst(first, count);
-    store<u8>(PICKS + <usize>k, i);
-    store<i16>(PICK_WORTHS + ((<usize>k) << 1), worthAt(i));
+    policy.setPickAt(k, i);
+    policy.setPickWorthAt(k, worthAt(i));
     setWorth(i, GONE);
   }
   for (let picks = 1; picks < 1 << some; picks++) {
@@ -150,8 +139,8 @@ export function rankDiscards(seat: i32, rounds: i32, list: usize): void {
     let worth = 0;
     for (let k = 0; k < some; k++) {
       if (((picks >> k) & 1) == 0) continue;
-      set |= 1 << (<i32>load<u8>(PICKS + <usize>k));
-      worth += <i32>load<i16>(PICK_WORTHS + ((<usize>k) << 1));
+      set |= 1 << policy.pickAt(k);
+      worth += policy.pickWorthAt(k);
     }
     insertCandidate(list, set, -worth);
   }
@@ -159,7 +148,7 @@ export function rankDiscards(seat: i32, rounds: i32, list: usize): void {
 
 /** Tells whether the seat's hand is small enough for sets. */
 export function areSetsPossible(seat: i32): bool {
-  return pileCount(handPile(seat)) <= SET_PLACES;
+  return pileCount(state.handAt(seat)) <= SET_PLACES;
 }
 
 // Takes the worst rated card out of the rating and returns its place.
@@ -171,21 +160,22 @@ function takeWorst(first: i32, count: i32): i32 {
 
 // Place of the first card that may still be discarded.
 function firstDiscard(seat: i32): i32 {
-  const hand = handPile(seat);
+  const hand = state.handAt(seat);
   let first = 0;
-  while (pileAt(hand, first) < get(CURSOR)) first++;
+  while (pileAt(hand, first) < state.cursor) first++;
   return first;
 }
 
 /** The action that begins to discard a set: cards go in ascending order. */
 export function discardOf(seat: i32, set: i32): i32 {
-  return ACTION_DISCARD + pileAt(handPile(seat), ctz(set));
+  return ACTION_DISCARD + pileAt(state.handAt(seat), ctz(set));
 }
 
 /** Discards the cards of a set. */
 export function discardSet(seat: i32, set: i32): void {
-  const hand = handPile(seat);
-  for (let i = handCount(seat) - 1; i >= 0; i--) if ((set >> i) & 1) pilePush(discardPile(seat), pileRemoveAt(hand, i));
+  const hand = state.handAt(seat);
+  for (let i = handCount(seat) - 1; i >= 0; i--)
+    if ((set >> i) & 1) pilePush(state.discardAt(seat), pileRemoveAt(hand, i));
 }
 
 function findWorst(first: i32, count: i32): i32 {
@@ -202,26 +192,30 @@ function findWorst(first: i32, count: i32): i32 {
 
 /** Discards the rated cards of a hand that are worth least. */
 export function dropWorst(seat: i32, owed: i32): void {
-  const hand = handPile(seat);
+  const hand = state.handAt(seat);
   for (let left = owed; left > 0 && pileCount(hand) > 0; left--) {
     const worst = findWorst(0, handCount(seat));
     // In no order: nobody looks at these discards before they are shuffled.
-    pilePush(discardPile(seat), pileRemoveAt(hand, worst));
-    memory.copy(WORTHS + ((<usize>worst) << 1), WORTHS + ((<usize>worst) << 1) + 2, 126 - ((<usize>worst) << 1));
+    pilePush(state.discardAt(seat), pileRemoveAt(hand, worst));
+    memory.copy(
+      policy.worth + ((<usize>worst) << 1),
+      policy.worth + ((<usize>worst) << 1) + 2,
+      126 - ((<usize>worst) << 1),
+    );
   }
 }
 
 function handCount(seat: i32): i32 {
-  return min(pileCount(handPile(seat)), HAND_MAX);
+  return min(pileCount(state.handAt(seat)), HAND_MAX);
 }
 
 /** Puts the choices of the seat summed up into the list of candidates, best first. */
 export function rankChoices(seat: i32, rounds: i32, list: usize): void {
-  const hand = handPile(seat);
+  const hand = state.handAt(seat);
   const pile = tableauPile(seat);
   const count = handCount(seat);
   const price = handWorth(rounds - 1);
-  store<i32>(PRICE, price);
+  policy.price = price;
   // With a full hand exploring brings nothing that may be kept.
   const isFull = mindsEnd() && count >= HAND_LIMIT;
   offer(list, ACTION_EXPLORE, isFull ? SPENT : (countOf(CARD_EFFECT_OF_EXPLORE) * price) >> 2, -EXPLORE_GAIN);
@@ -263,13 +257,13 @@ export function rankChoices(seat: i32, rounds: i32, list: usize): void {
 }
 
 function rankPairs(seat: i32, development: i32, worth: i32, used: i32, action: i32, list: usize): void {
-  const hand = handPile(seat);
+  const hand = state.handAt(seat);
   const most = handCount(seat) - 1;
   const kind = kindOf(development);
   if (used > most) return;
-  const strength = load<i32>(STRENGTH);
-  const contact = load<i32>(CONTACT);
-  const lengths = load<i32>(LENGTHS);
+  const strength = tallied.strength;
+  const contact = tallied.contact;
+  const lengths = i32At(tallied.length);
   const helps = lend(kind);
   for (let k = 0; k <= most; k++) {
     const world = pileAt(hand, k);
@@ -277,28 +271,28 @@ function rankPairs(seat: i32, development: i32, worth: i32, used: i32, action: i
     const cost = helps ? costOfWorld(kindOf(world)) : costAt(k);
     if (cost >= 0 && used + cost <= most) offer(list, action + world, worth + worthAt(k), used + cost + 1);
   }
-  store<i32>(STRENGTH, strength);
-  store<i32>(CONTACT, contact);
-  store<i32>(LENGTHS, lengths);
+  tallied.strength = strength;
+  tallied.contact = contact;
+  setI32At(tallied.length, 0, lengths);
 }
 
 // Puts in a choice that uses up so many cards of the hand.
 function offer(list: usize, action: i32, worth: i32, used: i32): void {
-  insertCandidate(list, action, worth - used * load<i32>(PRICE));
+  insertCandidate(list, action, worth - used * policy.price);
 }
 
 function worthAt(i: i32): i32 {
-  return <i32>load<i16>(WORTHS + ((<usize>i) << 1));
+  return policy.worthAt(i);
 }
 
 function setWorth(i: i32, worth: i32): void {
-  store<i16>(WORTHS + ((<usize>i) << 1), worth);
+  policy.setWorthAt(i, worth);
 }
 
 function setCost(i: i32, cost: i32): void {
-  store<i8>(COSTS + <usize>i, cost);
+  policy.setCostAt(i, cost);
 }
 
 function costAt(i: i32): i32 {
-  return <i32>load<i8>(COSTS + <usize>i);
+  return policy.costAt(i);
 }

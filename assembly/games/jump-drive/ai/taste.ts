@@ -3,10 +3,11 @@ import { pileCount } from "../../../kit/base/piles";
 import { thinkingLevel, thinkingSeat, thinkingTaste } from "../../../kit/players/thinking";
 import { cardMilitary, cardType } from "../data";
 import { TASTES } from "../identity";
-import { PHASE, PHASE_PAY } from "../layout";
+import { PHASE_PAY } from "../layout";
 import { TYPE_DEVELOPMENT, TYPE_MILITARY } from "../rules/scoring";
-import { STATE, get, handPile } from "../rules/state";
+import { STATE, state } from "../rules/state";
 import { handWorth as handWorthAt, placeWorth as placeWorthIn } from "../rules/worth";
+import { u8At } from "../../../kit/base/arrays";
 
 // The first level takes a card in hand for the same at any time; when it holds many cards it thinks less of each.
 const FLAT: i32 = 8;
@@ -22,7 +23,7 @@ const SIGHTS: usize = memory.data<u8>([0, 2, 5, 6]);
 
 /** Rounds that the player who thinks sees before it at most. */
 export function sight(): i32 {
-  return <i32>load<u8>(SIGHTS + <usize>thinkingLevel());
+  return u8At(SIGHTS, thinkingLevel());
 }
 
 /**
@@ -46,12 +47,12 @@ export function mindsEnd(): bool {
  * where it does not pay.
  */
 export function keepsPrinted(): bool {
-  return thinkingLevel() == 1 || (thinkingLevel() == 2 && get(PHASE) != PHASE_PAY);
+  return thinkingLevel() == 1 || (thinkingLevel() == 2 && state.phase != PHASE_PAY);
 }
 
 /** What a card in hand is worth when so many rounds are left. */
 export function handWorth(rounds: i32): i32 {
-  if (isPlain()) return pileCount(handPile(thinkingSeat())) < MANY ? FLAT : FLAT_MANY;
+  if (isPlain()) return pileCount(state.handAt(thinkingSeat())) < MANY ? FLAT : FLAT_MANY;
   return handWorthAt(rounds);
 }
 
@@ -64,7 +65,7 @@ export function placeWorth(seat: i32, kind: i32, rounds: i32): i32 {
 export function likingFor(kind: i32): i32 {
   if (thinkingTaste() == 0) return 0;
   const at = <usize>((thinkingLevel() - 1) * TASTES + thinkingTaste() - 1);
-  return isLiked(kind, thinkingTaste()) ? <i32>load<u8>(LIKINGS + at) : -(<i32>load<u8>(DISLIKINGS + at));
+  return isLiked(kind, thinkingTaste()) ? u8At(LIKINGS + at) : -u8At(DISLIKINGS + at);
 }
 
 // A settler likes worlds that are paid for, a fighter what is conquered and what helps to, a builder developments.

@@ -1,7 +1,7 @@
 // What tools/train asks of the game; no cartridge holds it.
 import { aiCancel, deal, endUnits, restoreRoot, startThinking } from "../../../kit/players/thinking";
-import { ACTOR_SEAT, PHASE, PHASE_CHOOSE } from "../layout";
-import { STATE, firstSeat, get, pointsOf } from "../rules/state";
+import { PHASE_CHOOSE } from "../layout";
+import { STATE, firstSeat, state } from "../rules/state";
 import { tally } from "../rules/tally";
 import { quickAction } from "./policy";
 import { HEAD_COUNT, INPUTS, headNumber, listOthers, listOwn, seeOthers, valueOf } from "./value";
@@ -12,7 +12,7 @@ export { amountAt, inputAt, inputCount } from "../../../kit/players/net";
 
 /** Chooses for the seat that decides: what the highest level takes for best at first sight, which no weights decide. */
 export function chooseToLearn(seedLo: i32, seedHi: i32): i32 {
-  startThinking(get(ACTOR_SEAT), LEVEL, seedLo, seedHi);
+  startThinking(state.actorSeat, LEVEL, seedLo, seedHi);
   deal(0);
   const action = quickAction();
   restoreRoot();
@@ -23,14 +23,14 @@ export function chooseToLearn(seedLo: i32, seedHi: i32): i32 {
 
 /** Tells whether the position is one whose value is learned: a round begins. */
 export function isMoment(): bool {
-  return get(PHASE) == PHASE_CHOOSE && get(ACTOR_SEAT) == firstSeat();
+  return state.phase == PHASE_CHOOSE && state.actorSeat == firstSeat();
 }
 
 /** Lists the inputs of a seat and returns the number of the head that rates them. */
 export function listInputs(seat: i32): i32 {
   listOthers(seat);
   tally(STATE, seat);
-  listOwn(seat, pointsOf(seat));
+  listOwn(seat, state.pointsAt(seat));
   return headNumber();
 }
 
@@ -38,7 +38,7 @@ export function listInputs(seat: i32): i32 {
 export function valueAt(seat: i32): i32 {
   seeOthers(seat);
   tally(STATE, seat);
-  return valueOf(seat, pointsOf(seat));
+  return valueOf(seat, state.pointsAt(seat));
 }
 
 /** Number of inputs. */

@@ -4,10 +4,11 @@ import { HIDDEN, ROW_BYTES, addInput, addInputs, clearInputs, netOutput } from "
 import { pileAt, pileCount } from "../../../kit/base/piles";
 import { CARD_SURVEY_TEAM } from "../data";
 import { kindOf, roundPoints } from "../rules/scoring";
-import { STATE, handPile, pointsOf, seatCount, tableauPile } from "../rules/state";
-import { INCOME_SUM, POINTS_SUM, STRENGTH } from "../rules/tally";
+import { STATE, seatCount, tableauPile, state } from "../rules/state";
 import { HEADS, ROWS } from "./weights";
 import { roundsFor } from "../rules/worth";
+import { tallied } from "../rules/variables";
+import { figures } from "./variables";
 
 // Kinds of cards; the Survey Team is the last of them.
 const KINDS: i32 = CARD_SURVEY_TEAM + 1;
@@ -35,15 +36,9 @@ export const INPUTS: i32 = OTHER_ROUNDS + 6;
 export const HEAD_COUNT: i32 = 6;
 const HEAD_BYTES: usize = 4 + 2 * HIDDEN;
 
-if (ROW_BYTES != 16) ERROR("OTHERS and SUMS have another size");
-
 // Sums of the hidden units: of the opponents seen, of all.
-const OTHERS: usize = memory.data(16, 8);
-const SUMS: usize = memory.data(16, 8);
-// Rounds that the opponent needs, and the fewest that either does.
-const FIGURE: usize = memory.data(8, 4);
-const OTHER_SOON: usize = FIGURE;
-const SOON: usize = FIGURE + 4;
+const OTHERS: usize = memory.data(ROW_BYTES, 8);
+const SUMS: usize = memory.data(ROW_BYTES, 8);
 
 /** Lists what the opponents are to the one who thinks: the one next to winning. */
 export function listOthers(seat: i32): void {
@@ -51,7 +46,7 @@ export function listOthers(seat: i32): void {
   let most = -1;
   for (let other = seatCount() - 1; other >= 0; other--) {
     if (other == seat) continue;
-    const reach = pointsOf(other) + 3 * roundPoints(STATE, other);
+    const reach = state.pointsAt(other) + 3 * roundPoints(STATE, other);
     if (reach <= most) continue;
     most = reach;
     best = other;
@@ -60,29 +55,29 @@ export function listOthers(seat: i32): void {
   addInput(BIAS, 1);
   listPile(tableauPile(best), OTHER);
   const rate = roundPoints(STATE, best);
-  const rounds = roundsFor(pointsOf(best), rate);
-  addInput(OTHER_POINTS, pointsOf(best));
+  const rounds = roundsFor(state.pointsAt(best), rate);
+  addInput(OTHER_POINTS, state.pointsAt(best));
   addInput(OTHER_RATE, rate);
-  addInput(OTHER_INCOME, load<i32>(INCOME_SUM));
-  addInput(OTHER_CARDS, pileCount(handPile(best)));
+  addInput(OTHER_INCOME, tallied.income);
+  addInput(OTHER_CARDS, pileCount(state.handAt(best)));
   addInput(OTHER_ROUNDS - 1 + rounds, 1);
   if (seatCount() > 2) addInput(SEATS + seatCount() - 3, 1);
-  store<i32>(OTHER_SOON, rounds);
+  figures.otherSoon = rounds;
 }
 
 /** Lists what the seat itself has, with so many points; its tableau is summed up. */
 export function listOwn(seat: i32, points: i32): void {
-  const rate = load<i32>(POINTS_SUM);
+  const rate = tallied.points;
   const rounds = roundsFor(points, rate);
   listPile(tableauPile(seat), OWN);
-  listPile(handPile(seat), HAND);
+  listPile(state.handAt(seat), HAND);
   addInput(POINTS, points);
   addInput(RATE, rate);
-  addInput(INCOME, load<i32>(INCOME_SUM));
-  addInput(CARDS, pileCount(handPile(seat)));
-  addInput(MIGHT, load<i32>(STRENGTH));
+  addInput(INCOME, tallied.income);
+  addInput(CARDS, pileCount(state.handAt(seat)));
+  addInput(MIGHT, tallied.strength);
   addInput(ROUNDS - 1 + rounds, 1);
-  store<i32>(SOON, min(rounds, load<i32>(OTHER_SOON)));
+  figures.soon = min(rounds, figures.otherSoon);
 }
 
 function listPile(pile: usize, first: i32): void {
@@ -91,7 +86,7 @@ function listPile(pile: usize, first: i32): void {
 
 /** Number of the head that rates what was listed. */
 export function headNumber(): i32 {
-  return load<i32>(SOON) - 1;
+  return figures.soon - 1;
 }
 
 function head(): usize {

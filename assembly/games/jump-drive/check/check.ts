@@ -4,31 +4,17 @@ import { isRngState } from "../../../kit/base/rng";
 import { cardType } from "../data";
 import { maxPlayers, minPlayers, optionMask } from "../identity";
 import {
-  ACTOR_SEAT,
-  CHOICE,
   CHOICE_BOTH,
   CHOICE_DEVELOPMENT,
   CHOICE_EXPLORE,
   CHOICE_OPEN,
   CHOICE_WORLD,
-  CURSOR,
-  DEALER,
   DECK_CAPACITY,
-  DEVELOPMENT,
-  DRAWN,
-  EARNED,
-  ENDING,
   ENDING_NONE,
   ENDING_ROUND_LIMIT,
-  FIRST,
-  GAINED,
-  METHOD,
   METHOD_CONQUERED,
   METHOD_NONE,
   METHOD_PAID,
-  OPTIONS,
-  OWED,
-  PHASE,
   PHASE_CHOOSE,
   PHASE_EXPLORE,
   PHASE_KEEP,
@@ -37,46 +23,33 @@ import {
   PHASE_OVER,
   PHASE_PAY,
   PHASE_SECOND,
-  PLACED,
-  ROUND,
-  SECOND,
   TABLEAU_CAPACITY,
-  WORLD,
 } from "../layout";
 import { canChoose, canPlace, choiceOf, convoyOf, surveyTeam } from "../rules/legal";
 import { TYPE_DEVELOPMENT, canConquer, developCost, kindOf, payCost } from "../rules/scoring";
 import {
   DEALT,
-  DECK_PILE,
   EVERYBODY,
-  GENERATOR,
   GOAL,
   HAND_LIMIT,
   KEPT,
   NONE,
-  OPEN_PILE,
   ROUND_LIMIT,
-  discardPile,
   firstSeat,
-  get,
-  getAt,
-  handPile,
-  pointsOf,
   seatAfter,
   seatCount,
-  shuffledOf,
   tableauPile,
+  state,
 } from "../rules/state";
+import { u8At, setU8At } from "../../../kit/base/arrays";
+import { found } from "./variables";
 
 const SEATS: i32 = 4;
-// Where each card lies: one byte a card, 0 = not seen yet.
-const WHERE: usize = memory.data(112);
+
 const IN_DECK: i32 = 1;
 const IN_PUBLIC: i32 = 2;
 const IN_POOL: i32 = 8;
 const CARDS: i32 = DECK_CAPACITY;
-
-if (CARDS != 112) ERROR("WHERE has another size");
 
 /**
  * Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones.
@@ -87,12 +60,15 @@ export function isStateValid(): bool {
 
 function areNumbersValid(): bool {
   const players = seatCount();
-  if (!isRngState(GENERATOR) || players < minPlayers(0) || players > maxPlayers(0)) return false;
-  if ((get(OPTIONS) & ~optionMask(0)) != 0 || get(DEALER) >= players || get(ROUND) > ROUND_LIMIT) return false;
+  if (!isRngState(state.rng) || players < minPlayers(0) || players > maxPlayers(0)) return false;
+  if ((state.options & ~optionMask(0)) != 0 || state.dealer >= players || state.round > ROUND_LIMIT) return false;
   for (let seat = 0; seat < players; seat++)
-    if (getAt(DRAWN, seat) > CARDS || getAt(CHOICE, seat) > CHOICE_BOTH) return false;
+    if (state.drawnAt(seat) > CARDS || state.choiceAt(seat) > CHOICE_BOTH) return false;
   return (
-    get(PHASE) <= PHASE_OVER && get(ENDING) <= ENDING_ROUND_LIMIT && get(METHOD) <= METHOD_CONQUERED && get(SECOND) <= 1
+    state.phase <= PHASE_OVER &&
+    state.ending <= ENDING_ROUND_LIMIT &&
+    state.method <= METHOD_CONQUERED &&
+    state.second <= 1
   );
 }
 
@@ -101,11 +77,11 @@ function isRestUnused(): bool {
   const players = seatCount();
   for (let seat = players; seat < SEATS; seat++) {
     const numbers =
-      getAt(CHOICE, seat) | getAt(PLACED, seat) | getAt(GAINED, seat) | getAt(EARNED, seat) | getAt(DRAWN, seat);
-    if ((pointsOf(seat) | numbers) != 0 || !isNothingChosen(seat)) return false;
+      state.choiceAt(seat) | state.placedAt(seat) | state.gainedAt(seat) | state.earnedAt(seat) | state.drawnAt(seat);
+    if ((state.pointsAt(seat) | numbers) != 0 || !isNothingChosen(seat)) return false;
     if (
-      !isEmpty(handPile(seat), CARDS) ||
-      !isEmpty(discardPile(seat), CARDS) ||
+      !isEmpty(state.handAt(seat), CARDS) ||
+      !isEmpty(state.discardAt(seat), CARDS) ||
       !isEmpty(tableauPile(seat), TABLEAU_CAPACITY)
     )
       return false;
@@ -114,29 +90,29 @@ function isRestUnused(): bool {
 }
 
 function isEmpty(pile: usize, capacity: i32): bool {
-  for (let i = 0; i <= capacity; i++) if (load<u8>(pile + <usize>i) != 0) return false;
+  for (let i = 0; i <= capacity; i++) if (u8At(pile, i) != 0) return false;
   return true;
 }
 
 // Every card of the deck lies in one place; a Survey Team lies before its seat or in the middle.
 function areCardsValid(): bool {
   const players = seatCount();
-  memory.fill(WHERE, 0, CARDS);
-  if (!isPileValid(DECK_PILE, CARDS, IN_DECK, false, -1) || !isPileValid(OPEN_PILE, CARDS, IN_PUBLIC, true, -1))
+  memory.fill(found.where, 0, CARDS);
+  if (!isPileValid(state.deck, CARDS, IN_DECK, false, -1) || !isPileValid(state.open, CARDS, IN_PUBLIC, true, -1))
     return false;
   for (let seat = 0; seat < players; seat++) {
     const tableau = tableauPile(seat);
-    if (!isPileValid(handPile(seat), CARDS, IN_POOL + seat, true, -1)) return false;
-    if (!isPileValid(discardPile(seat), CARDS, IN_POOL + seat, true, -1)) return false;
-    if (!isPileValid(tableau, TABLEAU_CAPACITY, IN_PUBLIC, false, seat) || getAt(PLACED, seat) > pileCount(tableau))
+    if (!isPileValid(state.handAt(seat), CARDS, IN_POOL + seat, true, -1)) return false;
+    if (!isPileValid(state.discardAt(seat), CARDS, IN_POOL + seat, true, -1)) return false;
+    if (!isPileValid(tableau, TABLEAU_CAPACITY, IN_PUBLIC, false, seat) || state.placedAt(seat) > pileCount(tableau))
       return false;
     if (
-      get(PHASE) != PHASE_CHOOSE &&
-      (!isChosenValid(getAt(DEVELOPMENT, seat), seat) || !isChosenValid(getAt(WORLD, seat), seat))
+      state.phase != PHASE_CHOOSE &&
+      (!isChosenValid(state.developmentAt(seat), seat) || !isChosenValid(state.worldAt(seat), seat))
     )
       return false;
   }
-  for (let card: usize = 0; card < <usize>CARDS; card++) if (load<u8>(WHERE + card) == 0) return false;
+  for (let card: usize = 0; card < <usize>CARDS; card++) if (found.whereAt(<i32>card) == 0) return false;
   return true;
 }
 
@@ -162,9 +138,9 @@ function isPileValid(pile: usize, capacity: i32, where: i32, isSet: bool, survey
 }
 
 function isNew(card: i32, where: i32): bool {
-  const at = WHERE + <usize>card;
-  if (load<u8>(at) != 0) return false;
-  store<u8>(at, where);
+  const at = found.where + <usize>card;
+  if (u8At(at) != 0) return false;
+  setU8At(at, 0, where);
   return true;
 }
 
@@ -172,11 +148,10 @@ function isNew(card: i32, where: i32): bool {
 // drew.
 function isKnowledgeValid(): bool {
   const players = seatCount();
-  for (let card = 0; card < CARDS; card++)
-    if (!areBitsValid(shuffledOf(card), <i32>load<u8>(WHERE + <usize>card))) return false;
+  for (let card = 0; card < CARDS; card++) if (!areBitsValid(state.shuffledAt(card), found.whereAt(card))) return false;
   for (let seat = 0; seat < players; seat++) {
     for (let other = 0; other < players; other++)
-      if (countShuffled(1 << seat, IN_POOL + other) > getAt(DRAWN, other)) return false;
+      if (countShuffled(1 << seat, IN_POOL + other) > state.drawnAt(other)) return false;
   }
   return true;
 }
@@ -191,18 +166,18 @@ function areBitsValid(bits: i32, where: i32): bool {
 function countShuffled(bit: i32, where: i32): i32 {
   let count = 0;
   for (let card = 0; card < CARDS; card++) {
-    if ((shuffledOf(card) & bit) != 0 && <i32>load<u8>(WHERE + <usize>card) == where) count++;
+    if ((state.shuffledAt(card) & bit) != 0 && found.whereAt(card) == where) count++;
   }
   return count;
 }
 
 // The moment of the game: phase, actor, owed cards, choices and the turn in progress fit together.
 function isMomentValid(): bool {
-  const phase = get(PHASE);
-  const seat = get(ACTOR_SEAT);
+  const phase = state.phase;
+  const seat = state.actorSeat;
   if (phase == PHASE_OVER) return isEndValid(seat);
-  if (seat >= seatCount() || get(ENDING) != ENDING_NONE || (get(ROUND) == 0) != (phase == PHASE_KEEP)) return false;
-  for (let other = 0; other < seatCount(); other++) if (pointsOf(other) >= GOAL) return false;
+  if (seat >= seatCount() || state.ending != ENDING_NONE || (state.round == 0) != (phase == PHASE_KEEP)) return false;
+  for (let other = 0; other < seatCount(); other++) if (state.pointsAt(other) >= GOAL) return false;
   if (phase == PHASE_CHOOSE) return isIdle() && isNothingOwed() && areSecretsValid(seat);
   if (phase == PHASE_KEEP) return isIdle() && areAllOpen() && isKeepingValid(seat);
   if (phase == PHASE_LIMIT) return isIdle() && areDone(seatCount()) && isLimitValid(seat);
@@ -210,28 +185,28 @@ function isMomentValid(): bool {
 }
 
 function isNothingOwed(): bool {
-  return get(OWED) == 0 && get(CURSOR) == 0;
+  return state.owed == 0 && state.cursor == 0;
 }
 
 function isIdle(): bool {
-  return get(METHOD) == METHOD_NONE && get(FIRST) == NONE && get(SECOND) == 0;
+  return state.method == METHOD_NONE && state.first == NONE && state.second == 0;
 }
 
 function isEndValid(seat: i32): bool {
   let most = 0;
-  for (let other = 0; other < seatCount(); other++) most = max(most, pointsOf(other));
-  if (seat != NONE || get(ROUND) == 0 || !isNothingOwed() || !isIdle() || !areDone(seatCount())) return false;
-  if (get(ENDING) == ENDING_ROUND_LIMIT) return most < GOAL && get(ROUND) == ROUND_LIMIT;
-  return get(ENDING) != ENDING_NONE && most >= GOAL;
+  for (let other = 0; other < seatCount(); other++) most = max(most, state.pointsAt(other));
+  if (seat != NONE || state.round == 0 || !isNothingOwed() || !isIdle() || !areDone(seatCount())) return false;
+  if (state.ending == ENDING_ROUND_LIMIT) return most < GOAL && state.round == ROUND_LIMIT;
+  return state.ending != ENDING_NONE && most >= GOAL;
 }
 
 function isNothingChosen(seat: i32): bool {
-  return getAt(DEVELOPMENT, seat) == NONE && getAt(WORLD, seat) == NONE;
+  return state.developmentAt(seat) == NONE && state.worldAt(seat) == NONE;
 }
 
 function areAllOpen(): bool {
   for (let seat = 0; seat < seatCount(); seat++)
-    if (getAt(CHOICE, seat) != CHOICE_OPEN || !isNothingChosen(seat)) return false;
+    if (state.choiceAt(seat) != CHOICE_OPEN || !isNothingChosen(seat)) return false;
   return true;
 }
 
@@ -239,7 +214,7 @@ function areAllOpen(): bool {
 function areDone(count: i32): bool {
   let seat = firstSeat();
   for (let i = 0; i < count; i++) {
-    if (getAt(CHOICE, seat) == CHOICE_OPEN || !isNothingChosen(seat)) return false;
+    if (state.choiceAt(seat) == CHOICE_OPEN || !isNothingChosen(seat)) return false;
     seat = seatAfter(seat);
   }
   return true;
@@ -253,9 +228,11 @@ function turnOf(seat: i32): i32 {
 // Those who have chosen chose what their hand allows; nobody holds more than the limit.
 function areSecretsValid(actor: i32): bool {
   for (let seat = 0; seat < seatCount(); seat++) {
-    if (pileCount(handPile(seat)) > HAND_LIMIT) return false;
+    if (pileCount(state.handAt(seat)) > HAND_LIMIT) return false;
     if (
-      turnOf(seat) < turnOf(actor) ? !isSecretValid(seat) : getAt(CHOICE, seat) != CHOICE_OPEN || !isNothingChosen(seat)
+      turnOf(seat) < turnOf(actor)
+        ? !isSecretValid(seat)
+        : state.choiceAt(seat) != CHOICE_OPEN || !isNothingChosen(seat)
     )
       return false;
   }
@@ -263,10 +240,10 @@ function areSecretsValid(actor: i32): bool {
 }
 
 function isSecretValid(seat: i32): bool {
-  const development = getAt(DEVELOPMENT, seat);
-  const world = getAt(WORLD, seat);
-  const hand = handPile(seat);
-  if (getAt(CHOICE, seat) != choiceOf(development, world)) return false;
+  const development = state.developmentAt(seat);
+  const world = state.worldAt(seat);
+  const hand = state.handAt(seat);
+  if (state.choiceAt(seat) != choiceOf(development, world)) return false;
   if (development != NONE && development != surveyTeam(seat) && pileFind(hand, development) < 0) return false;
   if (world != NONE && pileFind(hand, world) < 0) return false;
   return canChoose(seat, development, world);
@@ -274,44 +251,44 @@ function isSecretValid(seat: i32): bool {
 
 // Enough cards from the cursor on for what is owed.
 function areDiscardsLeft(seat: i32): bool {
-  const hand = handPile(seat);
-  const i = pileCount(hand) - get(OWED);
-  return get(OWED) > 0 && i >= 0 && get(CURSOR) <= pileAt(hand, i);
+  const hand = state.handAt(seat);
+  const i = pileCount(hand) - state.owed;
+  return state.owed > 0 && i >= 0 && state.cursor <= pileAt(hand, i);
 }
 
 // Seats in order keep five of seven; later ones hold seven still.
 function isKeepingValid(actor: i32): bool {
   for (let seat = 0; seat < seatCount(); seat++) {
-    const kept = seat == actor ? KEPT + get(OWED) : turnOf(seat) < turnOf(actor) ? KEPT : DEALT;
-    if (pileCount(handPile(seat)) != kept || pileCount(tableauPile(seat)) != 0) return false;
+    const kept = seat == actor ? KEPT + state.owed : turnOf(seat) < turnOf(actor) ? KEPT : DEALT;
+    if (pileCount(state.handAt(seat)) != kept || pileCount(tableauPile(seat)) != 0) return false;
   }
-  return get(OWED) <= DEALT - KEPT && areDiscardsLeft(actor);
+  return state.owed <= DEALT - KEPT && areDiscardsLeft(actor);
 }
 
 function isLimitValid(actor: i32): bool {
   for (let seat = 0; seat < seatCount(); seat++) {
-    if (turnOf(seat) < turnOf(actor) && pileCount(handPile(seat)) > HAND_LIMIT) return false;
+    if (turnOf(seat) < turnOf(actor) && pileCount(state.handAt(seat)) > HAND_LIMIT) return false;
   }
-  return get(OWED) == pileCount(handPile(actor)) - HAND_LIMIT && areDiscardsLeft(actor);
+  return state.owed == pileCount(state.handAt(actor)) - HAND_LIMIT && areDiscardsLeft(actor);
 }
 
 // Seats before the actor are done, those after it can still place what they showed.
 function areOthersValid(actor: i32): bool {
   if (!areDone(turnOf(actor))) return false;
   for (let seat = seatAfter(actor); seat != firstSeat() && turnOf(seat) > turnOf(actor); seat = seatAfter(seat)) {
-    const development = getAt(DEVELOPMENT, seat);
-    const world = getAt(WORLD, seat);
-    if (getAt(CHOICE, seat) != choiceOf(development, world)) return false;
-    if (!canPlace(seat, development, world, pileCount(handPile(seat)))) return false;
+    const development = state.developmentAt(seat);
+    const world = state.worldAt(seat);
+    if (state.choiceAt(seat) != choiceOf(development, world)) return false;
+    if (!canPlace(seat, development, world, pileCount(state.handAt(seat)))) return false;
   }
   return true;
 }
 
 function isTurnValid(seat: i32, phase: i32): bool {
-  const choice = getAt(CHOICE, seat);
+  const choice = state.choiceAt(seat);
   if (phase == PHASE_EXPLORE)
     return choice == CHOICE_EXPLORE && isIdle() && isNothingChosen(seat) && areDiscardsLeft(seat);
-  if (getAt(DEVELOPMENT, seat) != NONE) return phase == PHASE_PAY && isIdle() && isDevelopmentValid(seat, choice);
+  if (state.developmentAt(seat) != NONE) return phase == PHASE_PAY && isIdle() && isDevelopmentValid(seat, choice);
   if (choice != CHOICE_WORLD && choice != CHOICE_BOTH) return false;
   if (phase == PHASE_METHOD) return isNothingOwed() && isIdle() && isMethodValid(seat);
   if (phase == PHASE_SECOND) return isSecondValid(seat);
@@ -319,40 +296,40 @@ function isTurnValid(seat: i32, phase: i32): bool {
 }
 
 function isDevelopmentValid(seat: i32, choice: i32): bool {
-  const kind = kindOf(getAt(DEVELOPMENT, seat));
-  const world = getAt(WORLD, seat);
+  const kind = kindOf(state.developmentAt(seat));
+  const world = state.worldAt(seat);
   const off = choice == CHOICE_DEVELOPMENT ? 1 : 0;
-  if (choice != choiceOf(getAt(DEVELOPMENT, seat), world) || cardType(kind) != TYPE_DEVELOPMENT) return false;
-  const paid = developCost(tableauPile(seat), kind, off) - get(OWED);
+  if (choice != choiceOf(state.developmentAt(seat), world) || cardType(kind) != TYPE_DEVELOPMENT) return false;
+  const paid = developCost(tableauPile(seat), kind, off) - state.owed;
   return (
     paid >= 0 &&
     areDiscardsLeft(seat) &&
-    canPlace(seat, getAt(DEVELOPMENT, seat), world, pileCount(handPile(seat)) + paid)
+    canPlace(seat, state.developmentAt(seat), world, pileCount(state.handAt(seat)) + paid)
   );
 }
 
 function isMethodValid(seat: i32): bool {
-  const world = getAt(WORLD, seat);
+  const world = state.worldAt(seat);
   if (world == NONE) return false;
   const cost = payCost(tableauPile(seat), -1, kindOf(world), 0);
-  return canConquer(tableauPile(seat), -1, kindOf(world), 0) && cost >= 0 && cost <= pileCount(handPile(seat));
+  return canConquer(tableauPile(seat), -1, kindOf(world), 0) && cost >= 0 && cost <= pileCount(state.handAt(seat));
 }
 
 // The first world of the turn lies in the tableau.
 function isFirstValid(seat: i32): bool {
-  const first = get(FIRST);
+  const first = state.first;
   return first != NONE && pileFind(tableauPile(seat), first) >= 0 && cardType(kindOf(first)) != TYPE_DEVELOPMENT;
 }
 
 function isSecondValid(seat: i32): bool {
-  if (getAt(WORLD, seat) != NONE || !isNothingOwed() || get(SECOND) != 0) return false;
-  return get(METHOD) != METHOD_NONE && isFirstValid(seat) && convoyOf(seat) >= 0 && pileCount(handPile(seat)) > 0;
+  if (state.worldAt(seat) != NONE || !isNothingOwed() || state.second != 0) return false;
+  return state.method != METHOD_NONE && isFirstValid(seat) && convoyOf(seat) >= 0 && pileCount(state.handAt(seat)) > 0;
 }
 
 // A world is being paid for; a convoy's world when there is a first one.
 function isPaymentValid(seat: i32): bool {
-  const world = getAt(WORLD, seat);
-  if (world == NONE || get(METHOD) != METHOD_PAID || cardType(kindOf(world)) == TYPE_DEVELOPMENT) return false;
-  if (get(SECOND) != 0 ? !isFirstValid(seat) : get(FIRST) != NONE) return false;
-  return get(OWED) <= payCost(tableauPile(seat), -1, kindOf(world), 0) && areDiscardsLeft(seat);
+  const world = state.worldAt(seat);
+  if (world == NONE || state.method != METHOD_PAID || cardType(kindOf(world)) == TYPE_DEVELOPMENT) return false;
+  if (state.second != 0 ? !isFirstValid(seat) : state.first != NONE) return false;
+  return state.owed <= payCost(tableauPile(seat), -1, kindOf(world), 0) && areDiscardsLeft(seat);
 }

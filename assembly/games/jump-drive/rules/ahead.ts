@@ -5,15 +5,12 @@
 // - somebody may still place a second world, or conquers or pays: the round's points and income can depend on it;
 // - all choices would be shown, of which one is still to be made.
 import { legalAt } from "../../../kit/base/legal";
-import { PHASE, PHASE_CHOOSE, PHASE_LIMIT, PHASE_METHOD, PHASE_OVER, PHASE_SECOND, ROUND } from "../layout";
+import { PHASE_CHOOSE, PHASE_LIMIT, PHASE_METHOD, PHASE_OVER, PHASE_SECOND } from "../layout";
 import { listLegal } from "./legal";
 import { currentSeat, perform } from "./rules";
-import { get } from "./state";
+import { state } from "./state";
 import { forgetEmptied, isEmptied } from "./table";
-
-/** The round in which a choice is open that was made for another seat, and that in which a placement is; 0: none is. */
-const OPEN_CHOICE: usize = memory.data(8, 4);
-const OPEN_PLACEMENT: usize = OPEN_CHOICE + 4;
+import { openRounds } from "./variables";
 
 /**
  * Plays on, in place, with anything that others may decide, to what `seat` is asked next; `isFirst`: from the game's
@@ -22,15 +19,16 @@ const OPEN_PLACEMENT: usize = OPEN_CHOICE + 4;
  */
 export function askAhead(seat: i32, isFirst: bool): i32 {
   if (isFirst) {
-    memory.fill(OPEN_CHOICE, 0, 8);
+    openRounds.choice = 0;
+    openRounds.placement = 0;
     forgetEmptied();
   }
   let shown = 0;
   while (!depends()) {
     if (currentSeat() == seat) return shown;
-    const phase = get(PHASE);
-    if (phase == PHASE_CHOOSE) store<i32>(OPEN_CHOICE, get(ROUND));
-    if (phase == PHASE_METHOD || phase == PHASE_SECOND) store<i32>(OPEN_PLACEMENT, get(ROUND));
+    const phase = state.phase;
+    if (phase == PHASE_CHOOSE) openRounds.choice = state.round;
+    if (phase == PHASE_METHOD || phase == PHASE_SECOND) openRounds.placement = state.round;
     listLegal();
     if (perform(legalAt(0))) shown = 1;
   }
@@ -38,10 +36,10 @@ export function askAhead(seat: i32, isFirst: bool): i32 {
 }
 
 function depends(): bool {
-  const phase = get(PHASE);
+  const phase = state.phase;
   if (isEmptied() || phase == PHASE_OVER) return true;
-  const choice = load<i32>(OPEN_CHOICE);
-  if (choice != 0 && (choice != get(ROUND) || phase != PHASE_CHOOSE)) return true;
-  const placement = load<i32>(OPEN_PLACEMENT);
-  return placement != 0 && (placement != get(ROUND) || phase == PHASE_LIMIT);
+  const choice = openRounds.choice;
+  if (choice != 0 && (choice != state.round || phase != PHASE_CHOOSE)) return true;
+  const placement = openRounds.placement;
+  return placement != 0 && (placement != state.round || phase == PHASE_LIMIT);
 }

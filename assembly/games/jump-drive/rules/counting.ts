@@ -27,8 +27,8 @@ import {
   cardOfCopy,
   cardType,
 } from "../data";
-import { PLAYERS } from "../layout";
 import { tableauIn } from "./state";
+import { State } from "../layout-state";
 
 /** Types of card: `cardType`. */
 export const TYPE_DEVELOPMENT: i32 = 0;
@@ -97,7 +97,7 @@ function share(base: usize, seat: i32, i: i32): i32 {
 /** What an effect brings by one other player of the owner's choice: the one who brings most. */
 export function mostOfOthers(base: usize, seat: i32, i: i32): i32 {
   let most = 0;
-  for (let other = <i32>load<u8>(base + PLAYERS) - 1; other >= 0; other--) {
+  for (let other = changetype<State>(base).players - 1; other >= 0; other--) {
     if (other != seat) most = max(most, share(base, other, i));
   }
   return most;

@@ -4,29 +4,11 @@
 // hand payable or cheaper, nothing if they can never be placed any more.
 import { pileAt, pileCount, pileFind, pilePush, pileRemoveAt } from "../../../kit/base/piles";
 import { CARD_EFFECT_KIND_PEACE, CARD_EFFECT_OF_ROWS, cardEffectOf, cardLimit, cardType } from "../data";
-import {
-  CHOICE,
-  CHOICE_BOTH,
-  CURSOR,
-  DECK_CAPACITY,
-  DEVELOPMENT,
-  HAND_CAPACITY,
-  OWED,
-  PHASE,
-  PHASE_KEEP,
-  PHASE_LIMIT,
-  PHASE_PAY,
-  SECOND,
-  WORLD,
-} from "../layout";
+import { CHOICE_BOTH, DECK_CAPACITY, HAND_CAPACITY, PHASE_KEEP, PHASE_LIMIT, PHASE_PAY } from "../layout";
 import { layPaid } from "./laid";
-import { OBSERVATION } from "./observation";
+import { OBSERVATION, observation } from "./observation";
 import {
-  CONTACT,
-  INCOME_SUM,
-  LENGTHS,
   SPENT,
-  STRENGTH,
   TYPE_DEVELOPMENT,
   costOfDevelopment,
   costOfWorld,
@@ -42,7 +24,9 @@ import {
   tally,
 } from "./scoring";
 import { NONE } from "./state";
-import { actor, owed, ownHand, ownTableau, phase, seen, seenAt } from "./seen";
+import { ownHand, ownTableau } from "./seen";
+import { keeping, tallied } from "./variables";
+import { setU8At, i32At, setI32At } from "../../../kit/base/arrays";
 
 // Figures found by play against level 3.
 /** A card that pays is worth so much more than a card in hand: it may be missed later. */
@@ -53,30 +37,11 @@ const HELP_PART: i32 = 4;
 const PLANNED: i32 = 8192;
 const MOST: i32 = 32767;
 
-// By index in the hand: what it is worth to keep the card; what placing it next brings, and what it costs, -1: it
-// cannot be placed.
-const KEEPS: usize = memory.data(224, 2);
-const PLACES: usize = memory.data(224, 2);
-const COSTS: usize = memory.data(112);
-
 if (HAND_CAPACITY != 112) ERROR("the lists by index in the hand have another size");
-
-const VARS: usize = memory.data(32, 4);
-/** Cards that stay, that may be used for the next choice, and what one of these is worth. */
-const STAYING: usize = VARS;
-const USABLE: usize = VARS + 4;
-const PRICE: usize = VARS + 8;
-/** The best placing so far: its worth, index of its development (-1: none, or the Survey Team) and of its world. */
-const BEST: usize = VARS + 12;
-const BEST_DEVELOPMENT: usize = VARS + 16;
-const BEST_WORLD: usize = VARS + 20;
-/** What the cards are worth that stay last by their worth alone: the last one, the one before it. */
-const LAST: usize = VARS + 24;
-const LAST_BUT_ONE: usize = VARS + 28;
 
 /** What it is worth to keep the card at an index of the hand that was rated. */
 export function keepingAt(i: i32): i32 {
-  return <i32>load<i16>(KEEPS + ((<usize>i) << 1));
+  return keeping.worthAt(i);
 }
 
 /** Rates the hand of the seat that decides, which has to discard. */
@@ -85,16 +50,16 @@ export function rateKeeping(): void {
   const placed = pileCount(pile);
   layPaid();
   const rounds = roundsLeft(OBSERVATION);
-  tally(OBSERVATION, actor());
+  tally(OBSERVATION, observation.actorSeat);
   rateAll(rounds);
   findBest(rounds);
   keepBest(rounds);
-  store<u8>(pile, placed);
+  setU8At(pile, 0, placed);
 }
 
 /** Tells whether a card may not be discarded any more: cards go in their order, and one behind it has gone. */
 export function isKept(card: i32): bool {
-  return owed() > 0 && card < seen(CURSOR);
+  return observation.owed > 0 && card < observation.cursor;
 }
 
 /**
@@ -106,7 +71,7 @@ export function isProposed(i: i32): bool {
   let before = 0;
   for (let k = count() - 1; k >= 0; k--)
     if (!isKept(cardAt(k)) && (keepingAt(k) < keepingAt(i) || (keepingAt(k) == keepingAt(i) && k < i))) before++;
-  return before < owed();
+  return before < observation.owed;
 }
 
 /**
@@ -116,11 +81,11 @@ export function isProposed(i: i32): bool {
 export function foreseePayment(development: i32, world: i32, cost: i32): void {
   takeOut(development);
   takeOut(world);
-  store<u8>(OBSERVATION + DEVELOPMENT + <usize>actor(), development);
-  store<u8>(OBSERVATION + WORLD + <usize>actor(), world);
-  store<u8>(OBSERVATION + PHASE, PHASE_PAY);
-  store<u8>(OBSERVATION + OWED, cost);
-  store<u8>(OBSERVATION + CURSOR, 0);
+  observation.setDevelopmentAt(observation.actorSeat, development);
+  observation.setWorldAt(observation.actorSeat, world);
+  observation.phase = PHASE_PAY;
+  observation.owed = cost;
+  observation.cursor = 0;
 }
 
 function takeOut(card: i32): void {
@@ -145,21 +110,21 @@ function isDevelopmentAt(i: i32): bool {
 }
 
 function setKeeping(i: i32, worth: i32): void {
-  store<i16>(KEEPS + ((<usize>i) << 1), worth);
+  keeping.setWorthAt(i, worth);
 }
 
 function placeAt(i: i32): i32 {
-  return <i32>load<i16>(PLACES + ((<usize>i) << 1));
+  return keeping.placeAt(i);
 }
 
 function costAt(i: i32): i32 {
-  return <i32>load<i8>(COSTS + <usize>i);
+  return keeping.costAt(i);
 }
 
 // What each card is worth by itself, with the tableau summed up as it lies.
 function rateAll(rounds: i32): void {
   for (let i = count() - 1; i >= 0; i--)
-    setKeeping(i, isSpent(i) ? SPENT : keepWorth(OBSERVATION, actor(), kindAt(i), rounds));
+    setKeeping(i, isSpent(i) ? SPENT : keepWorth(OBSERVATION, observation.actorSeat, kindAt(i), rounds));
 }
 
 // Whether a card can never be placed any more, as far as the hand shows: as many of its kind as may be lie there or are
@@ -180,23 +145,22 @@ function isSpent(i: i32): bool {
 // stays. It is worth what it brings, less the cards that it uses and what is given in their place.
 function findBest(rounds: i32): void {
   const pile = ownTableau();
-  const isNext = phase() == PHASE_KEEP || phase() == PHASE_LIMIT;
+  const isNext = observation.phase == PHASE_KEEP || observation.phase == PHASE_LIMIT;
   const left = isNext ? rounds : max(rounds - 1, 1);
-  const staying = count() - owed();
-  store<i32>(STAYING, staying);
-  store<i32>(
-    USABLE,
-    isNext ? staying : staying + load<i32>(INCOME_SUM) + (phase() == PHASE_PAY && isLoneWorld() ? 1 : 0),
-  );
-  store<i32>(PRICE, handWorth(left - 1) + EFFORT);
-  store<i32>(BEST, 0);
-  store<i32>(BEST_DEVELOPMENT, -1);
-  store<i32>(BEST_WORLD, -1);
+  const staying = count() - observation.owed;
+  keeping.staying = staying;
+  keeping.usable = isNext
+    ? staying
+    : staying + tallied.income + (observation.phase == PHASE_PAY && isLoneWorld() ? 1 : 0);
+  keeping.price = handWorth(left - 1) + EFFORT;
+  keeping.best = 0;
+  keeping.bestDevelopment = -1;
+  keeping.bestWorld = -1;
   for (let i = count() - 1; i >= 0; i--) {
     const kind = kindAt(i);
-    store<i16>(PLACES + ((<usize>i) << 1), placeWorth(OBSERVATION, actor(), kind, left, false));
-    store<i8>(
-      COSTS + <usize>i,
+    keeping.setPlaceAt(i, placeWorth(OBSERVATION, observation.actorSeat, kind, left, false));
+    keeping.setCostAt(
+      i,
       isDevelopmentAt(i) ? (isAllowed(pile, kind) ? costOfDevelopment(kind, 0) : -1) : costOfWorld(kind),
     );
   }
@@ -214,21 +178,26 @@ function findBest(rounds: i32): void {
     offer(i, -1, placeAt(i), max(costAt(i) - 1, 0), 1);
     withWorlds(i, kindAt(i), placeAt(i), true);
   }
-  const survey = kindOf(DECK_CAPACITY + actor());
-  if (isAllowed(pile, survey)) withWorlds(-1, survey, placeWorth(OBSERVATION, actor(), survey, left, false), true);
+  const survey = kindOf(DECK_CAPACITY + observation.actorSeat);
+  if (isAllowed(pile, survey))
+    withWorlds(-1, survey, placeWorth(OBSERVATION, observation.actorSeat, survey, left, false), true);
 }
 
 // A world that comes alone draws a card.
 function isLoneWorld(): bool {
-  return seenAt(DEVELOPMENT, actor()) == NONE && seenAt(CHOICE, actor()) != CHOICE_BOTH && seen(SECOND) == 0;
+  return (
+    observation.developmentAt(observation.actorSeat) == NONE &&
+    observation.choiceAt(observation.actorSeat) != CHOICE_BOTH &&
+    observation.second == 0
+  );
 }
 
 // A development with each world of the hand: offers them, or returns the most that it is worth to one of them.
 function withWorlds(i: i32, kind: i32, worth: i32, isOffered: bool): i32 {
-  const strength = load<i32>(STRENGTH);
-  const contact = load<i32>(CONTACT);
-  const lengths = load<i32>(LENGTHS);
-  const price = load<i32>(PRICE);
+  const strength = tallied.strength;
+  const contact = tallied.contact;
+  const lengths = i32At(tallied.length);
+  const price = keeping.price;
   const own = costOfDevelopment(kind, 0);
   const helps = lend(kind);
   let most = 0;
@@ -240,27 +209,27 @@ function withWorlds(i: i32, kind: i32, worth: i32, isOffered: bool): i32 {
     else
       most = max(most, costAt(k) < 0 ? placeAt(k) - cost * price - max(keepingAt(k), 0) : (costAt(k) - cost) * price);
   }
-  store<i32>(STRENGTH, strength);
-  store<i32>(CONTACT, contact);
-  store<i32>(LENGTHS, lengths);
+  tallied.strength = strength;
+  tallied.contact = contact;
+  setI32At(tallied.length, 0, lengths);
   return most;
 }
 
 function offer(development: i32, world: i32, worth: i32, cost: i32, cards: i32): void {
-  if (cards > load<i32>(STAYING) || cost + cards > load<i32>(USABLE)) return;
-  const value = worth - (cost + cards) * load<i32>(PRICE) - lossBy(development, world);
-  if (value <= load<i32>(BEST)) return;
-  store<i32>(BEST, value);
-  store<i32>(BEST_DEVELOPMENT, development);
-  store<i32>(BEST_WORLD, world);
+  if (cards > keeping.staying || cost + cards > keeping.usable) return;
+  const value = worth - (cost + cards) * keeping.price - lossBy(development, world);
+  if (value <= keeping.best) return;
+  keeping.best = value;
+  keeping.bestDevelopment = development;
+  keeping.bestWorld = world;
 }
 
 // By how much those cards are worth more that would have stayed in place of these.
 function lossBy(development: i32, world: i32): i32 {
-  const last = load<i32>(LAST);
+  const last = keeping.last;
   const first = development < 0 ? 0 : max(last - keepingAt(development), 0);
   const second = world < 0 ? 0 : max(last - keepingAt(world), 0);
-  return first + second + (first > 0 && second > 0 ? load<i32>(LAST_BUT_ONE) - last : 0);
+  return first + second + (first > 0 && second > 0 ? keeping.lastButOne - last : 0);
 }
 
 // The worths of the last two cards that stay, the best first: each is the highest below those before it; of equal ones
@@ -268,7 +237,7 @@ function lossBy(development: i32, world: i32): i32 {
 function findLast(): void {
   let last = MOST;
   let before = MOST;
-  for (let left = load<i32>(STAYING); left > 0; ) {
+  for (let left = keeping.staying; left > 0; ) {
     let next = -MOST;
     let equals = 0;
     for (let i = count() - 1; i >= 0; i--) {
@@ -281,18 +250,18 @@ function findLast(): void {
     last = next;
     left -= max(equals, 1);
   }
-  store<i32>(LAST, last);
-  store<i32>(LAST_BUT_ONE, before);
+  keeping.last = last;
+  keeping.lastButOne = before;
 }
 
 // The cards of the best placing stay; the others are rated anew as if it were placed.
 function keepBest(rounds: i32): void {
-  const development = load<i32>(BEST_DEVELOPMENT);
-  const world = load<i32>(BEST_WORLD);
-  if (load<i32>(BEST) == 0) return;
+  const development = keeping.bestDevelopment;
+  const world = keeping.bestWorld;
+  if (keeping.best == 0) return;
   if (development >= 0) pilePush(ownTableau(), cardAt(development));
   if (world >= 0) pilePush(ownTableau(), cardAt(world));
-  tally(OBSERVATION, actor());
+  tally(OBSERVATION, observation.actorSeat);
   rateAll(rounds);
   if (development >= 0) setKeeping(development, PLANNED);
   if (world >= 0) setKeeping(world, PLANNED);

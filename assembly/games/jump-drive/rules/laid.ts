@@ -2,10 +2,10 @@
 // place, what is being paid for, what all have shown.
 import { pileAt, pilePush, pileRemoveAt } from "../../../kit/base/piles";
 import { CARD_EFFECT_KIND_SECOND_PAID } from "../data";
-import { DEVELOPMENT, METHOD, METHOD_PAID, PHASE_CHOOSE, PHASE_LIMIT, WORLD } from "../layout";
-import { OBSERVATION } from "./observation";
+import { METHOD_PAID, PHASE_CHOOSE, PHASE_LIMIT } from "../layout";
+import { OBSERVATION, observation } from "./observation";
 import { developCost, effectOn, kindOf, passCards, settleCost } from "./scoring";
-import { actor, ownTableau, phase, seen, seenAt, tableauOf } from "./seen";
+import { ownTableau } from "./seen";
 import { NONE } from "./state";
 
 /**
@@ -25,34 +25,31 @@ export function placingCost(development: i32, world: i32): i32 {
  */
 export function layOut(development: i32, world: i32): void {
   const pile = ownTableau();
-  if (world != NONE && phase() != PHASE_CHOOSE && seen(METHOD) == METHOD_PAID) {
+  if (world != NONE && observation.phase != PHASE_CHOOSE && observation.method == METHOD_PAID) {
     let i = 0;
     while (effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_SECOND_PAID) < 0) i++;
     pileRemoveAt(pile, i);
   }
-  lay(actor(), development);
-  lay(actor(), world);
+  lay(observation.actorSeat, development);
+  lay(observation.actorSeat, world);
   passCards(OBSERVATION);
 }
 
 /** Lays what the seat that decides is paying for. */
 export function layPaid(): void {
-  lay(actor(), seenAt(DEVELOPMENT, actor()));
-  lay(actor(), seenAt(WORLD, actor()));
+  lay(observation.actorSeat, observation.developmentAt(observation.actorSeat));
+  lay(observation.actorSeat, observation.worldAt(observation.actorSeat));
 }
 
 /** Lays what a seat has shown and not paid for yet, as if it lay there already. */
 export function layShown(seat: i32): void {
-  if (phase() <= PHASE_CHOOSE || phase() >= PHASE_LIMIT) return;
-  layFrom(DEVELOPMENT, seat);
-  layFrom(WORLD, seat);
-}
-
-function layFrom(field: usize, seat: i32): void {
-  lay(seat, seenAt(field, seat));
-  store<u8>(OBSERVATION + field + <usize>seat, NONE);
+  if (observation.phase <= PHASE_CHOOSE || observation.phase >= PHASE_LIMIT) return;
+  lay(seat, observation.developmentAt(seat));
+  observation.setDevelopmentAt(seat, NONE);
+  lay(seat, observation.worldAt(seat));
+  observation.setWorldAt(seat, NONE);
 }
 
 function lay(seat: i32, card: i32): void {
-  if (card != NONE) pilePush(tableauOf(seat), card);
+  if (card != NONE) pilePush(observation.tableauAt(seat), card);
 }

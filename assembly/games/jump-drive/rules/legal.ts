@@ -21,18 +21,12 @@ import {
   ACTION_SETTLE,
   ACTION_SURVEY,
   ACTION_SURVEY_SETTLE,
-  ACTOR_SEAT,
   CHOICE_BOTH,
   CHOICE_DEVELOPMENT,
   CHOICE_EXPLORE,
   CHOICE_WORLD,
-  CURSOR,
   DECK_CAPACITY,
-  FIRST,
-  METHOD,
   METHOD_PAID,
-  OWED,
-  PHASE,
   PHASE_CHOOSE,
   PHASE_METHOD,
   PHASE_SECOND,
@@ -47,26 +41,26 @@ import {
   payCost,
   settleCost,
 } from "./scoring";
-import { NONE, get, handPile, tableauPile } from "./state";
+import { NONE, tableauPile, state } from "./state";
 import { costOfDevelopment, costOfWorld, sumAbilities } from "./tally";
 
 /** Fills the legal list; at most ten cards are chosen from, so that it is short. */
 export function listLegal(): void {
-  const phase = get(PHASE);
-  const seat = get(ACTOR_SEAT);
+  const phase = state.phase;
+  const seat = state.actorSeat;
   if (phase == PHASE_CHOOSE) return listChoices(seat);
   beginLegal();
   if (phase == PHASE_METHOD) {
     addLegal(ACTION_CONQUER);
     addLegal(ACTION_CONTACT);
   } else if (phase == PHASE_SECOND) listSecond(seat);
-  else listDiscards(handPile(seat));
+  else listDiscards(state.handAt(seat));
 }
 
 /** Fills the legal list with what a seat may choose secretly. */
 export function listChoices(seat: i32): void {
   const survey = surveyTeam(seat);
-  const hand = handPile(seat);
+  const hand = state.handAt(seat);
   beginLegal();
   addLegal(ACTION_EXPLORE);
   // What the tableau does is summed up once for all developments.
@@ -93,7 +87,7 @@ function canDevelop(seat: i32, card: i32, left: i32): bool {
 // once for all of them.
 function listWorlds(seat: i32, development: i32, action: i32): void {
   const pile = tableauPile(seat);
-  const hand = handPile(seat);
+  const hand = state.handAt(seat);
   const left = pileCount(hand) - (development < DECK_CAPACITY ? 2 : 1);
   const extra = development == NONE ? -1 : kindOf(development);
   const cost = development == NONE ? 0 : isAllowed(pile, extra) ? developCost(pile, extra, 0) : left + 1;
@@ -137,7 +131,7 @@ export function choiceOf(development: i32, world: i32): i32 {
  * can be paid.
  */
 export function canChoose(seat: i32, development: i32, world: i32): bool {
-  let left = pileCount(handPile(seat));
+  let left = pileCount(state.handAt(seat));
   if (development < DECK_CAPACITY) left--;
   if (world != NONE) left--;
   return canPlace(seat, development, world, left);
@@ -168,9 +162,9 @@ export function secondCost(seat: i32, card: i32): i32 {
   if (cardType(kind) == TYPE_DEVELOPMENT) return -1;
   const convoy = convoyOf(seat);
   if (convoy < 0) return -1;
-  if (get(METHOD) == METHOD_PAID) return payCost(pile, -1, kind, cardEffectAmount(convoy));
+  if (state.method == METHOD_PAID) return payCost(pile, -1, kind, cardEffectAmount(convoy));
   // Military Convoy: what the first world needed is used up.
-  return canConquer(pile, -1, kind, cardCost(kindOf(get(FIRST)))) ? 0 : -1;
+  return canConquer(pile, -1, kind, cardCost(kindOf(state.first))) ? 0 : -1;
 }
 
 /** Number of the convoy's effect that fits how the actor placed the first world, -1: none. */
@@ -178,12 +172,12 @@ export function convoyOf(seat: i32): i32 {
   return findEffect(
     tableauPile(seat),
     -1,
-    get(METHOD) == METHOD_PAID ? CARD_EFFECT_KIND_SECOND_PAID : CARD_EFFECT_KIND_SECOND_CONQUERED,
+    state.method == METHOD_PAID ? CARD_EFFECT_KIND_SECOND_PAID : CARD_EFFECT_KIND_SECOND_CONQUERED,
   );
 }
 
 function listSecond(seat: i32): void {
-  const hand = handPile(seat);
+  const hand = state.handAt(seat);
   const left = pileCount(hand) - 1;
   addLegal(ACTION_NO_SECOND);
   for (let i = 0; i <= left; i++) {
@@ -194,6 +188,6 @@ function listSecond(seat: i32): void {
 
 // Card by card in ascending order: so many must be left behind the card.
 function listDiscards(hand: usize): void {
-  const last = pileCount(hand) - get(OWED);
-  for (let i = 0; i <= last; i++) if (pileAt(hand, i) >= get(CURSOR)) addLegal(ACTION_DISCARD + pileAt(hand, i));
+  const last = pileCount(hand) - state.owed;
+  for (let i = 0; i <= last; i++) if (pileAt(hand, i) >= state.cursor) addLegal(ACTION_DISCARD + pileAt(hand, i));
 }

@@ -2,31 +2,15 @@
 // A seat knows its own hand and discards, everything placed or discarded face-up, and of the others only how many cards
 // they hold.
 import { RNG_BYTES } from "../../../kit/base/rng";
-import {
-  ACTOR_SEAT,
-  CHOICE,
-  CHOICE_OPEN,
-  CURSOR,
-  DECK,
-  DEVELOPMENT,
-  DISCARD,
-  DISCARD_STRIDE,
-  HAND,
-  HAND_STRIDE,
-  PHASE,
-  PHASE_CHOOSE,
-  RNG,
-  SHUFFLED,
-  SHUFFLED_COUNT,
-  STATE_SIZE,
-  WORLD,
-} from "../layout";
-import { EVERYBODY, NONE, STATE, get, seatCount } from "./state";
+import { CHOICE_OPEN, PHASE_CHOOSE, SHUFFLED_COUNT, STATE_SIZE } from "../layout";
+import { EVERYBODY, NONE, STATE, seatCount, state } from "./state";
+import { State } from "../layout-state";
+import { pileCount } from "../../../kit/base/piles";
 
 /** Where `observe` writes. */
-export const OBSERVATION: usize = memory.data(1776, 4);
-
-if (STATE_SIZE != 1776) ERROR("OBSERVATION has another size");
+export const OBSERVATION: usize = memory.data(STATE_SIZE, 4);
+/** The observation: its fields by name. */
+export const observation: State = changetype<State>(OBSERVATION);
 
 /**
  * Writes the observation of a seat (-1: the public) and returns its length. The generator is 0; while the choices are
@@ -36,29 +20,25 @@ if (STATE_SIZE != 1776) ERROR("OBSERVATION has another size");
 export function observe(seat: i32): i32 {
   const players = seatCount();
   memory.copy(OBSERVATION, STATE, STATE_SIZE);
-  memory.fill(OBSERVATION + RNG, 0, RNG_BYTES);
-  conceal(DECK);
+  memory.fill(observation.rng, 0, RNG_BYTES);
+  conceal(observation.deck);
   for (let other = 0; other < players; other++) if (other != seat) concealSeat(other);
-  if (get(ACTOR_SEAT) != seat) store<u8>(OBSERVATION + CURSOR, 0);
+  if (state.actorSeat != seat) observation.cursor = 0;
   const bits = EVERYBODY | (seat < 0 ? 0 : 1 << seat);
-  for (let card: usize = 0; card < <usize>SHUFFLED_COUNT; card++) {
-    const at = OBSERVATION + SHUFFLED + card;
-    store<u8>(at, <i32>load<u8>(at) & bits);
-  }
+  for (let card = 0; card < SHUFFLED_COUNT; card++)
+    observation.setShuffledAt(card, observation.shuffledAt(card) & bits);
   return STATE_SIZE;
 }
 
 function concealSeat(seat: i32): void {
-  const at = <usize>seat;
-  conceal(HAND + at * HAND_STRIDE);
-  conceal(DISCARD + at * DISCARD_STRIDE);
-  if (get(PHASE) != PHASE_CHOOSE) return;
-  store<u8>(OBSERVATION + CHOICE + at, CHOICE_OPEN);
-  store<u8>(OBSERVATION + DEVELOPMENT + at, NONE);
-  store<u8>(OBSERVATION + WORLD + at, NONE);
+  conceal(observation.handAt(seat));
+  conceal(observation.discardAt(seat));
+  if (state.phase != PHASE_CHOOSE) return;
+  observation.setChoiceAt(seat, CHOICE_OPEN);
+  observation.setDevelopmentAt(seat, NONE);
+  observation.setWorldAt(seat, NONE);
 }
 
-function conceal(field: usize): void {
-  const pile = OBSERVATION + field;
-  memory.fill(pile + 1, <u8>NONE, load<u8>(pile));
+function conceal(pile: usize): void {
+  memory.fill(pile + 1, <u8>NONE, pileCount(pile));
 }

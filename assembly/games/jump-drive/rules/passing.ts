@@ -4,16 +4,14 @@ import { countIn, effectOn, kindOf } from "./counting";
 import { CARD_EFFECT_KIND_PASSES, cardEffectOf } from "../data";
 import { seatAfter, seatCount, tableauIn } from "./state";
 import { placeCard, unplaceAt } from "./table";
-
-// By seat, who gets its cards.
-const RECEIVERS: usize = memory.data(4, 4);
+import { passing } from "./variables";
 
 /** All copies are looked at before any changes hands; `base` is the state or an observation. */
 export function passCards(base: usize): void {
   const players = seatCount();
-  for (let seat = 0; seat < players; seat++) store<u8>(RECEIVERS + <usize>seat, receiverFrom(seat, base));
+  for (let seat = 0; seat < players; seat++) passing.setReceiverAt(seat, receiverFrom(seat, base));
   for (let seat = 0; seat < players; seat++) {
-    const receiver = <i32>load<u8>(RECEIVERS + <usize>seat);
+    const receiver = passing.receiverAt(seat);
     const pile = tableauIn(base, seat);
     for (let i = pileCount(pile) - 1; receiver != seat && i >= 0; i--) {
       if (effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_PASSES) >= 0)

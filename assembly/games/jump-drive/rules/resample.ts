@@ -7,100 +7,77 @@
 // every place takes the rest.
 import { pileAt, pileCount } from "../../../kit/base/piles";
 import { nextBelow, seedRng, shuffleBytes } from "../../../kit/base/rng";
-import { ACTOR_SEAT, CHOICE, CHOICE_OPEN, CURSOR, DECK_CAPACITY, DRAWN, PHASE, PHASE_CHOOSE } from "../layout";
+import { CHOICE_OPEN, DECK_CAPACITY, PHASE_CHOOSE } from "../layout";
 import { canChoose, surveyTeam } from "./legal";
 import { setChoice } from "./rules";
-import {
-  DECK_PILE,
-  EVERYBODY,
-  GENERATOR,
-  NONE,
-  STATE,
-  discardPile,
-  get,
-  getAt,
-  handPile,
-  seatCount,
-  set,
-  setShuffled,
-  shuffledOf,
-} from "./state";
+import { EVERYBODY, NONE, STATE, seatCount, state } from "./state";
+import { redeal } from "./variables";
+import { u8At, setU8At } from "../../../kit/base/arrays";
 
 const CARDS: i32 = DECK_CAPACITY;
-// Unknown places as offsets in the state: open to all cards from the front, closed to the known-shuffled ones from the
-// back.
-const SLOTS: usize = memory.data(224, 4);
-const FRONT: usize = memory.data(4, 4);
-const BACK: usize = memory.data(4, 4);
-// Whether the seat knows of any card in the deck; if not, all places are alike.
-const KNOWN: usize = memory.data(4, 4);
-const UNKNOWN: usize = memory.data(112);
-const MARKS: usize = memory.data(112);
-
-if (CARDS != 112) ERROR("SLOTS has another size");
 
 /** Re-deals what `seat` does not know and seeds the generator anew. */
 export function resample(seat: i32, seedLo: i32, seedHi: i32): void {
   const players = seatCount();
-  seedRng(GENERATOR, seedLo, seedHi);
-  memory.fill(MARKS, 0, CARDS);
-  store<i32>(FRONT, 0);
-  store<i32>(BACK, CARDS);
-  store<i32>(KNOWN, 0);
-  for (let card = 0; card < CARDS; card++) if (shuffledOf(card) & (1 << seat)) store<i32>(KNOWN, 1);
-  addSlots(DECK_PILE);
+  seedRng(state.rng, seedLo, seedHi);
+  memory.fill(redeal.mark, 0, CARDS);
+  redeal.front = 0;
+  redeal.back = CARDS;
+  redeal.known = 0;
+  for (let card = 0; card < CARDS; card++) if (state.shuffledAt(card) & (1 << seat)) redeal.known = 1;
+  addSlots(state.deck);
   for (let other = 0; other < players; other++) if (other != seat) addPool(other);
   deal(1 << seat);
   for (let other = 0; other < players; other++) if (other != seat) sortPool(other);
   renewBits(seat);
-  if (get(ACTOR_SEAT) != seat) set(CURSOR, 0);
-  if (get(PHASE) == PHASE_CHOOSE) for (let other = 0; other < players; other++) if (other != seat) redrawChoice(other);
+  if (state.actorSeat != seat) state.cursor = 0;
+  if (state.phase == PHASE_CHOOSE) for (let other = 0; other < players; other++) if (other != seat) redrawChoice(other);
 }
 
 function addSlots(pile: usize): void {
   const count = pileCount(pile);
-  let front = load<i32>(FRONT);
+  let front = redeal.front;
   for (let i = 1; i <= count; i++) {
     const at = pile + <usize>i;
-    store<u8>(MARKS + <usize>load<u8>(at), 1);
+    redeal.setMarkAt(u8At(at), 1);
     setSlot(front++, <i32>(at - STATE));
   }
-  store<i32>(FRONT, front);
+  redeal.front = front;
 }
 
 // Hand and discards of another seat: all but so many places as it drew cards go to the back.
 function addPool(seat: i32): void {
-  const from = load<i32>(FRONT);
-  addSlots(handPile(seat));
-  addSlots(discardPile(seat));
-  const count = load<i32>(FRONT) - from;
+  const from = redeal.front;
+  addSlots(state.handAt(seat));
+  addSlots(state.discardAt(seat));
+  const count = redeal.front - from;
   shuffleSlots(from, count);
-  const front = from + min(getAt(DRAWN, seat), count);
-  let back = load<i32>(BACK);
+  const front = from + min(state.drawnAt(seat), count);
+  let back = redeal.back;
   for (let i = from + count - 1; i >= front; i--) setSlot(--back, slotAt(i));
-  store<i32>(FRONT, front);
-  store<i32>(BACK, back);
+  redeal.front = front;
+  redeal.back = back;
 }
 
 // The known-shuffled cards first, then the others.
 function deal(bit: i32): void {
-  const front = load<i32>(FRONT);
+  const front = redeal.front;
   const first = gather(0, bit, bit);
   const count = gather(first, bit, 0);
   shuffleSlots(0, front);
-  shuffleBytes(GENERATOR, UNKNOWN + <usize>first, count - first);
-  let back = load<i32>(BACK);
+  shuffleBytes(state.rng, redeal.unknown + <usize>first, count - first);
+  let back = redeal.back;
   for (let i = 0; i < count; i++) {
     const slot = i < front ? slotAt(i) : slotAt(back++);
-    store<u8>(STATE + <usize>slot, load<u8>(UNKNOWN + <usize>i));
+    setU8At(STATE, slot, redeal.unknownAt(i));
   }
 }
 
 function gather(from: i32, bit: i32, wanted: i32): i32 {
   let count = from;
   for (let card = 0; card < CARDS; card++) {
-    if (load<u8>(MARKS + <usize>card) == 0 || (shuffledOf(card) & bit) != wanted) continue;
-    store<u8>(UNKNOWN + <usize>count, card);
+    if (redeal.markAt(card) == 0 || (state.shuffledAt(card) & bit) != wanted) continue;
+    redeal.setUnknownAt(count, card);
     count++;
   }
   return count;
@@ -112,49 +89,49 @@ function renewBits(seat: i32): void {
   const kept = EVERYBODY | (1 << seat);
   const others = ((1 << players) - 1) & ~(1 << seat);
   for (let card = 0; card < CARDS; card++) {
-    const bits = shuffledOf(card) & kept;
-    setShuffled(card, bits & EVERYBODY ? bits | others : bits);
+    const bits = state.shuffledAt(card) & kept;
+    state.setShuffledAt(card, bits & EVERYBODY ? bits | others : bits);
   }
   for (let other = 0; other < players; other++) {
     if (other == seat) continue;
-    clearBit(handPile(other), 1 << other);
-    clearBit(discardPile(other), 1 << other);
+    clearBit(state.handAt(other), 1 << other);
+    clearBit(state.discardAt(other), 1 << other);
   }
 }
 
 function clearBit(pile: usize, bit: i32): void {
-  const end = pile + <usize>load<u8>(pile);
+  const end = pile + <usize>u8At(pile);
   for (let at = pile + 1; at <= end; at++) {
-    const card = <i32>load<u8>(at);
-    setShuffled(card, shuffledOf(card) & ~bit);
+    const card = u8At(at);
+    state.setShuffledAt(card, state.shuffledAt(card) & ~bit);
   }
 }
 
 function sortPool(seat: i32): void {
-  sortPile(handPile(seat));
-  sortPile(discardPile(seat));
+  sortPile(state.handAt(seat));
+  sortPile(state.discardAt(seat));
 }
 
 function sortPile(pile: usize): void {
   const count = pileCount(pile);
   for (let i = 1; i < count; i++) {
-    const card = load<u8>(pile + <usize>i, 1);
+    const card = u8At(pile + <usize>i, 1);
     let at = pile + <usize>i;
-    for (; at > pile && load<u8>(at) > card; at--) store<u8>(at, load<u8>(at), 1);
-    store<u8>(at, card, 1);
+    for (; at > pile && u8At(at) > card; at--) setU8At(at, 1, u8At(at));
+    setU8At(at, 1, card);
   }
 }
 
 // Any legal choice, all equally likely: of all pairs the first that is one.
 function redrawChoice(seat: i32): void {
-  if (getAt(CHOICE, seat) == CHOICE_OPEN) return;
-  const hand = handPile(seat);
+  if (state.choiceAt(seat) == CHOICE_OPEN) return;
+  const hand = state.handAt(seat);
   const count = pileCount(hand);
   let development: i32 = NONE;
   let world: i32 = NONE;
   do {
-    const i = nextBelow(GENERATOR, count + 2);
-    const k = nextBelow(GENERATOR, count + 1);
+    const i = nextBelow(state.rng, count + 2);
+    const k = nextBelow(state.rng, count + 1);
     development = i < count ? pileAt(hand, i) : i == count ? surveyTeam(seat) : NONE;
     world = k < count ? pileAt(hand, k) : NONE;
   } while (!canChoose(seat, development, world));
@@ -162,17 +139,17 @@ function redrawChoice(seat: i32): void {
 }
 
 function slotAt(i: i32): i32 {
-  return <i32>load<u16>(SLOTS + ((<usize>i) << 1));
+  return redeal.slotAt(i);
 }
 
 function setSlot(i: i32, offset: i32): void {
-  store<u16>(SLOTS + ((<usize>i) << 1), offset);
+  redeal.setSlotAt(i, offset);
 }
 
 function shuffleSlots(from: i32, count: i32): void {
-  if (load<i32>(KNOWN) == 0) return;
+  if (redeal.known == 0) return;
   for (let i = count - 1; i > 0; i--) {
-    const j = from + nextBelow(GENERATOR, i + 1);
+    const j = from + nextBelow(state.rng, i + 1);
     const slot = slotAt(from + i);
     setSlot(from + i, slotAt(j));
     setSlot(j, slot);

@@ -1,39 +1,19 @@
 // The end of a round, in the rulebook's order: War Propaganda passes, points, the end of the game, income, hand limit,
 // next dealer.
 import { pileCount } from "../../../kit/base/piles";
-import {
-  CHOICE,
-  CHOICE_COUNT,
-  DEALER,
-  EARNED,
-  ENDING,
-  ENDING_POINTS,
-  ENDING_ROUND_LIMIT,
-  GAINED,
-  PHASE_CHOOSE,
-  PHASE_LIMIT,
-  PHASE_OVER,
-  ROUND,
-} from "../layout";
+import { CHOICE_COUNT, ENDING_POINTS, ENDING_ROUND_LIMIT, PHASE_CHOOSE, PHASE_LIMIT, PHASE_OVER } from "../layout";
 import { passCards, roundIncome, roundPoints } from "./scoring";
 import {
-  DECK_PILE,
   GOAL,
   HAND_LIMIT,
   NONE,
   ROUND_LIMIT,
   STATE,
   firstSeat,
-  get,
-  getAt,
-  handPile,
-  pointsOf,
   seatAfter,
   seatCount,
-  set,
-  setAt,
   setDecision,
-  setPoints,
+  state,
 } from "./state";
 import { draw, noteShown } from "./table";
 
@@ -45,7 +25,7 @@ export function endRound(): void {
   passCards(STATE);
   const ending = scoreRound();
   if (ending != 0) {
-    set(ENDING, ending);
+    state.ending = ending;
     setDecision(PHASE_OVER, NONE, 0);
     return;
   }
@@ -56,13 +36,13 @@ export function endRound(): void {
 // Returns how the game ends now, 0: it does not.
 function scoreRound(): i32 {
   const players = seatCount();
-  let ending = get(ROUND) >= ROUND_LIMIT ? ENDING_ROUND_LIMIT : 0;
+  let ending = state.round >= ROUND_LIMIT ? ENDING_ROUND_LIMIT : 0;
   for (let seat = 0; seat < players; seat++) {
     const points = roundPoints(STATE, seat);
-    setAt(GAINED, seat, min(points, BYTE_MAX));
-    setAt(EARNED, seat, min(roundIncome(STATE, seat), BYTE_MAX));
-    setPoints(seat, pointsOf(seat) + points);
-    if (pointsOf(seat) >= GOAL) ending = ENDING_POINTS;
+    state.setGainedAt(seat, min(points, BYTE_MAX));
+    state.setEarnedAt(seat, min(roundIncome(STATE, seat), BYTE_MAX));
+    state.setPointsAt(seat, state.pointsAt(seat) + points);
+    if (state.pointsAt(seat) >= GOAL) ending = ENDING_POINTS;
   }
   return ending;
 }
@@ -71,10 +51,10 @@ function scoreRound(): i32 {
 function dealIncome(): void {
   const players = seatCount();
   let wanted = 0;
-  for (let seat = 0; seat < players; seat++) wanted += getAt(EARNED, seat);
-  let seat = wanted > pileCount(DECK_PILE) ? leader() : firstSeat();
+  for (let seat = 0; seat < players; seat++) wanted += state.earnedAt(seat);
+  let seat = wanted > pileCount(state.deck) ? leader() : firstSeat();
   for (let i = 0; i < players; i++) {
-    draw(seat, getAt(EARNED, seat));
+    draw(seat, state.earnedAt(seat));
     seat = seatAfter(seat);
   }
 }
@@ -83,7 +63,7 @@ function dealIncome(): void {
 function leader(): i32 {
   let best = firstSeat();
   for (let seat = seatAfter(best); seat != firstSeat(); seat = seatAfter(seat)) {
-    if (pointsOf(seat) > pointsOf(best)) best = seat;
+    if (state.pointsAt(seat) > state.pointsAt(best)) best = seat;
   }
   return best;
 }
@@ -96,17 +76,17 @@ export function askLimit(seat: i32): void {
   let asked = seat;
   // `seat` is the first of the round also when all were asked: then nobody holds too many any more.
   do {
-    const over = pileCount(handPile(asked)) - HAND_LIMIT;
+    const over = pileCount(state.handAt(asked)) - HAND_LIMIT;
     if (over > 0) return setDecision(PHASE_LIMIT, asked, over);
     asked = seatAfter(asked);
   } while (asked != first);
-  set(DEALER, seatAfter(get(DEALER)));
+  state.dealer = seatAfter(state.dealer);
   beginRound();
 }
 
 /** Begins a round: each seat chooses, from the dealer's left. */
 export function beginRound(): void {
-  set(ROUND, get(ROUND) + 1);
-  memory.fill(STATE + CHOICE, 0, CHOICE_COUNT);
+  state.round++;
+  memory.fill(state.choice, 0, CHOICE_COUNT);
   setDecision(PHASE_CHOOSE, firstSeat(), 0);
 }

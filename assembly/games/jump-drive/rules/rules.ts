@@ -5,20 +5,12 @@ import {
   ACTION_CONQUER,
   ACTION_DISCARD,
   ACTION_SECOND,
-  ACTOR_SEAT,
-  CHOICE,
   CHOICE_DEVELOPMENT,
   CHOICE_EXPLORE,
   CHOICE_WORLD,
-  CURSOR,
-  DEVELOPMENT,
-  FIRST,
-  METHOD,
   METHOD_CONQUERED,
   METHOD_NONE,
   METHOD_PAID,
-  OWED,
-  PHASE,
   PHASE_CHOOSE,
   PHASE_EXPLORE,
   PHASE_KEEP,
@@ -27,31 +19,12 @@ import {
   PHASE_OVER,
   PHASE_PAY,
   PHASE_SECOND,
-  PLACED,
   PLACED_COUNT,
-  SECOND,
-  WORLD,
 } from "../layout";
 import { choiceOf, convoyOf, developmentIn, secondCost, worldIn } from "./legal";
 import { askLimit, beginRound, endRound } from "./round";
 import { canConquer, countIn, developCost, effectOn, kindOf, payCost } from "./scoring";
-import {
-  DEALT,
-  KEPT,
-  NONE,
-  OPEN_PILE,
-  STATE,
-  firstSeat,
-  get,
-  getAt,
-  handPile,
-  seatAfter,
-  seatCount,
-  set,
-  setAt,
-  setDecision,
-  tableauPile,
-} from "./state";
+import { DEALT, KEPT, NONE, STATE, firstSeat, seatAfter, seatCount, setDecision, tableauPile, state } from "./state";
 import { beginAction, discardCard, draw, noteShown, placeCard, showCard, unplaceAt, wasShown } from "./table";
 
 /** Cards that exploring brings more than it costs. */
@@ -61,7 +34,7 @@ export const EXPLORE_SYMBOLS: i32 = 3;
 
 /** Returns the seat that must act, -1 when the game is over (or none was begun). */
 export function currentSeat(): i32 {
-  return get(PHASE) == PHASE_OVER || seatCount() == 0 ? -1 : get(ACTOR_SEAT);
+  return state.phase == PHASE_OVER || seatCount() == 0 ? -1 : state.actorSeat;
 }
 
 /** Plays a legal action; returns whether it showed somebody what was hidden from him, other than by his own choice. */
@@ -69,13 +42,13 @@ export function perform(action: i32): bool {
   beginAction();
   act(action);
   // A seat whose turn has just come: nothing is owed yet.
-  while (get(PHASE) == PHASE_PAY && get(OWED) == 0) beginTurn(get(ACTOR_SEAT));
-  return wasShown() || get(PHASE) == PHASE_OVER;
+  while (state.phase == PHASE_PAY && state.owed == 0) beginTurn(state.actorSeat);
+  return wasShown() || state.phase == PHASE_OVER;
 }
 
 function act(action: i32): void {
-  const phase = get(PHASE);
-  const seat = get(ACTOR_SEAT);
+  const phase = state.phase;
+  const seat = state.actorSeat;
   if (phase == PHASE_CHOOSE) return choose(seat, action);
   if (phase == PHASE_METHOD) return settle(seat, action == ACTION_CONQUER);
   if (phase != PHASE_SECOND) return discard(seat, action - ACTION_DISCARD, phase);
@@ -88,7 +61,7 @@ function choose(seat: i32, action: i32): void {
   takeChoice(seat, action);
   const next = seatAfter(seat);
   if (next == firstSeat()) reveal(next);
-  else set(ACTOR_SEAT, next);
+  else state.actorSeat = next;
 }
 
 /** Notes what a seat chooses by a legal action of the phase `choose`. */
@@ -98,30 +71,30 @@ function takeChoice(seat: i32, action: i32): void {
 
 /** Notes a development and a world (NONE: none) as a seat's choice. */
 export function setChoice(seat: i32, development: i32, world: i32): void {
-  setAt(CHOICE, seat, choiceOf(development, world));
-  setAt(DEVELOPMENT, seat, development);
-  setAt(WORLD, seat, world);
+  state.setChoiceAt(seat, choiceOf(development, world));
+  state.setDevelopmentAt(seat, development);
+  state.setWorldAt(seat, world);
 }
 
 function reveal(first: i32): void {
   const players = seatCount();
-  memory.fill(STATE + PLACED, 0, PLACED_COUNT);
+  memory.fill(state.placed, 0, PLACED_COUNT);
   for (let seat = 0; seat < players; seat++) {
-    if (getAt(DEVELOPMENT, seat) != NONE) showCard(seat, getAt(DEVELOPMENT, seat));
-    if (getAt(WORLD, seat) != NONE) showCard(seat, getAt(WORLD, seat));
+    if (state.developmentAt(seat) != NONE) showCard(seat, state.developmentAt(seat));
+    if (state.worldAt(seat) != NONE) showCard(seat, state.worldAt(seat));
   }
   noteShown();
   setDecision(PHASE_PAY, first, 0);
 }
 
 function beginTurn(seat: i32): void {
-  const development = getAt(DEVELOPMENT, seat);
-  if (getAt(CHOICE, seat) == CHOICE_EXPLORE) explore(seat);
+  const development = state.developmentAt(seat);
+  if (state.choiceAt(seat) == CHOICE_EXPLORE) explore(seat);
   // One development only: one card less. With a world the development comes first, at its full cost.
   else if (development != NONE)
     askPayment(
       seat,
-      developCost(tableauPile(seat), kindOf(development), getAt(CHOICE, seat) == CHOICE_DEVELOPMENT ? 1 : 0),
+      developCost(tableauPile(seat), kindOf(development), state.choiceAt(seat) == CHOICE_DEVELOPMENT ? 1 : 0),
     );
   else askMethod(seat);
 }
@@ -142,50 +115,50 @@ function askPayment(seat: i32, cost: i32): void {
 
 // What was being paid for is placed: the development, or else the world.
 function paid(seat: i32): void {
-  const card = getAt(DEVELOPMENT, seat);
+  const card = state.developmentAt(seat);
   if (card == NONE) return placeWorld(seat);
   placeCard(seat, card, STATE);
-  setAt(DEVELOPMENT, seat, NONE);
-  if (getAt(WORLD, seat) != NONE) askMethod(seat);
+  state.setDevelopmentAt(seat, NONE);
+  if (state.worldAt(seat) != NONE) askMethod(seat);
   else endTurn(seat);
 }
 
 // Conquering and paying are never combined; who can do either decides.
 function askMethod(seat: i32): void {
   const pile = tableauPile(seat);
-  const kind = kindOf(getAt(WORLD, seat));
+  const kind = kindOf(state.worldAt(seat));
   const cost = payCost(pile, -1, kind, 0);
   const conquers = canConquer(pile, -1, kind, 0);
-  if (conquers && cost >= 0 && cost <= pileCount(handPile(seat))) setDecision(PHASE_METHOD, seat, 0);
+  if (conquers && cost >= 0 && cost <= pileCount(state.handAt(seat))) setDecision(PHASE_METHOD, seat, 0);
   else settle(seat, conquers);
 }
 
 function settle(seat: i32, conquers: bool): void {
-  set(METHOD, conquers ? METHOD_CONQUERED : METHOD_PAID);
+  state.method = conquers ? METHOD_CONQUERED : METHOD_PAID;
   if (conquers) placeWorld(seat);
-  else askPayment(seat, payCost(tableauPile(seat), -1, kindOf(getAt(WORLD, seat)), 0));
+  else askPayment(seat, payCost(tableauPile(seat), -1, kindOf(state.worldAt(seat)), 0));
 }
 
 function placeWorld(seat: i32): void {
-  const card = getAt(WORLD, seat);
+  const card = state.worldAt(seat);
   placeCard(seat, card, STATE);
-  setAt(WORLD, seat, NONE);
-  if (get(SECOND) != 0) return endTurn(seat);
-  set(FIRST, card);
+  state.setWorldAt(seat, NONE);
+  if (state.second != 0) return endTurn(seat);
+  state.first = card;
   // One world only: draw a card, which may be or pay for a convoy's world.
-  if (getAt(CHOICE, seat) == CHOICE_WORLD) draw(seat, 1);
+  if (state.choiceAt(seat) == CHOICE_WORLD) draw(seat, 1);
   // Asked without looking at the hand, so that the question tells nothing about it.
-  if (convoyOf(seat) >= 0 && pileCount(handPile(seat)) > 0) setDecision(PHASE_SECOND, seat, 0);
+  if (convoyOf(seat) >= 0 && pileCount(state.handAt(seat)) > 0) setDecision(PHASE_SECOND, seat, 0);
   else endTurn(seat);
 }
 
 // Colony Convoy and Military Convoy: a second world, never a third.
 function settleSecond(seat: i32, card: i32): void {
   const cost = secondCost(seat, card);
-  const isPaid = get(METHOD) == METHOD_PAID;
+  const isPaid = state.method == METHOD_PAID;
   showCard(seat, card);
-  setAt(WORLD, seat, card);
-  set(SECOND, 1);
+  state.setWorldAt(seat, card);
+  state.second = 1;
   if (isPaid) useConvoy(seat);
   askPayment(seat, cost);
 }
@@ -195,23 +168,23 @@ function useConvoy(seat: i32): void {
   const pile = tableauPile(seat);
   let i = 0;
   while (effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_SECOND_PAID) < 0) i++;
-  pileInsert(OPEN_PILE, unplaceAt(seat, i, STATE));
+  pileInsert(state.open, unplaceAt(seat, i, STATE));
 }
 
 function endTurn(seat: i32): void {
   const next = seatAfter(seat);
-  set(METHOD, METHOD_NONE);
-  set(FIRST, NONE);
-  set(SECOND, 0);
+  state.method = METHOD_NONE;
+  state.first = NONE;
+  state.second = 0;
   if (next == firstSeat()) endRound();
   else setDecision(PHASE_PAY, next, 0);
 }
 
 function discard(seat: i32, card: i32, phase: i32): void {
-  const owed = get(OWED) - 1;
+  const owed = state.owed - 1;
   discardCard(seat, card);
-  set(OWED, owed);
-  set(CURSOR, card + 1);
+  state.owed = owed;
+  state.cursor = card + 1;
   if (owed > 0) return;
   if (phase == PHASE_PAY) paidUp(seat);
   else if (phase == PHASE_EXPLORE) endTurn(seat);
@@ -220,7 +193,7 @@ function discard(seat: i32, card: i32, phase: i32): void {
 }
 
 function paidUp(seat: i32): void {
-  set(CURSOR, 0);
+  state.cursor = 0;
   paid(seat);
 }
 

@@ -14,17 +14,14 @@ import {
   cardPoints,
   cardType,
 } from "../data";
-import { EARNED, HAND, HAND_STRIDE, PHASE, PHASE_OVER, PLAYERS, POINTS } from "../layout";
-import { STATE } from "./state";
+import { PHASE_OVER } from "../layout";
+import { STATE, state } from "./state";
 import { costOfDevelopment, costOfWorld, costToPay, strengthAgainst, sumAbilities } from "./tally";
+import { State } from "../layout-state";
 
 export * from "./counting";
 export { passCards } from "./passing";
 export {
-  CONTACT,
-  INCOME_SUM,
-  LENGTHS,
-  STRENGTH,
   broughtBy,
   costOfDevelopment,
   costOfWorld,
@@ -92,7 +89,7 @@ export function printedWorth(pile: usize, kind: i32): i32 {
 
 /** Returns the seat's points so far. */
 export function score(seat: i32): i32 {
-  return <i32>load<u16>(STATE + POINTS + ((<usize>seat) << 1));
+  return state.pointsAt(seat);
 }
 
 /**
@@ -100,7 +97,7 @@ export function score(seat: i32): i32 {
  */
 export function rank(seat: i32): i32 {
   let better = 0;
-  for (let other = <i32>load<u8>(STATE + PLAYERS) - 1; other >= 0; other--) {
+  for (let other = state.players - 1; other >= 0; other--) {
     const ahead = score(other) - score(seat);
     if (ahead > 0 || (ahead == 0 && tiebreak(STATE, other) > tiebreak(STATE, seat))) better++;
   }
@@ -109,6 +106,7 @@ export function rank(seat: i32): i32 {
 
 /** Cards in hand and, at the end of the game, the income of the last round, which is not dealt. */
 export function tiebreak(base: usize, seat: i32): i32 {
-  const cards = pileCount(base + HAND + <usize>seat * HAND_STRIDE);
-  return <i32>load<u8>(base + PHASE) == PHASE_OVER ? cards + <i32>load<u8>(base + EARNED + <usize>seat) : cards;
+  const table = changetype<State>(base);
+  const cards = pileCount(table.handAt(seat));
+  return table.phase == PHASE_OVER ? cards + table.earnedAt(seat) : cards;
 }

@@ -39,10 +39,13 @@ import {
   cardType,
 } from "../data";
 import { tableauIn } from "./state";
+import { tallied } from "./variables";
+import { u8At, setU8At } from "../../../kit/base/arrays";
 
 // Lists of subjects with amounts, two bytes each. The deck's cards have no more than 30 such effects for one list.
 const LIST_BYTES: i32 = 64;
-const LISTS: usize = memory.data(256);
+const LISTS_COUNT: i32 = 4;
+const LISTS: usize = memory.data(LISTS_COUNT * LIST_BYTES);
 const DISCOUNTS: i32 = 0;
 const STRENGTHS: i32 = 1;
 /** Half points, half cards of income, for one more of a subject. */
@@ -52,49 +55,36 @@ export const INCOME_FOR: i32 = 3;
 const SUBJECTS: i32 = 88;
 // Cards and symbols by subject: those of data.json, then each kind of card.
 const COUNTS: usize = memory.data(SUBJECTS);
-const SUMS: usize = memory.data(28, 4);
-/** Points and cards of a round. */
-export const POINTS_SUM: usize = SUMS;
-export const INCOME_SUM: usize = SUMS + 4;
-/**
- * What `lend` changes, a word each: strength, effect of a contact (-1: none), and how long the lists are, a byte each.
- */
-export const STRENGTH: usize = SUMS + 8;
-export const CONTACT: usize = SUMS + 12;
-export const LENGTHS: usize = SUMS + 16;
-// The effect that makes strength of a subject, -1: none.
-const PER: usize = SUMS + 20;
-const NUMBER: usize = SUMS + 24;
 
 /** Sum of a list over all that a kind of card counts as. */
 export function weigh(list: i32, kind: i32): i32 {
   let sum = 0;
   let at = LISTS + <usize>(list * LIST_BYTES);
-  const end = at + ((<usize>load<u8>(LENGTHS + <usize>list)) << 1);
-  for (; at < end; at += 2) sum += countsAs(kind, <i32>load<u8>(at)) * <i32>load<u8>(at, 1);
+  const end = at + ((<usize>tallied.lengthAt(list)) << 1);
+  for (; at < end; at += 2) sum += countsAs(kind, u8At(at)) * u8At(at, 1);
   return sum;
 }
 
-function add(list: i32, subject: i32, amount: i32): void {
-  const length = LENGTHS + <usize>list;
-  const at = LISTS + <usize>(list * LIST_BYTES) + ((<usize>load<u8>(length)) << 1);
-  store<u8>(length, <i32>load<u8>(length) + 1);
-  store<u8>(at, subject);
-  store<u8>(at, amount, 1);
+// Two of the lists, from one on, are empty.
+function forgetLists(list: i32): void {
+  tallied.setLengthAt(list, 0);
+  tallied.setLengthAt(list + 1, 0);
 }
 
-function raise(sum: usize, amount: i32): void {
-  store<i32>(sum, load<i32>(sum) + amount);
+function add(list: i32, subject: i32, amount: i32): void {
+  const at = LISTS + <usize>(list * LIST_BYTES) + ((<usize>tallied.lengthAt(list)) << 1);
+  tallied.setLengthAt(list, tallied.lengthAt(list) + 1);
+  setU8At(at, 0, subject);
+  setU8At(at, 1, amount);
 }
 
 /** How often a subject counts in the tableau summed up. */
 export function countOf(subject: i32): i32 {
-  return <i32>load<u8>(COUNTS + <usize>subject);
+  return u8At(COUNTS, subject);
 }
 
 function count(subject: i32, often: i32): void {
-  const at = COUNTS + <usize>subject;
-  store<u8>(at, <i32>load<u8>(at) + often);
+  setU8At(COUNTS, subject, u8At(COUNTS, subject) + often);
 }
 
 // Each subject as countsAs tells it, all of them at once.
@@ -113,33 +103,33 @@ function countCard(kind: i32): void {
 
 /** Sums up what the cards of a pile, and one more kind (-1: none), do for costs. */
 export function sumAbilities(pile: usize, extra: i32): void {
-  store<u16>(LENGTHS, 0);
-  store<i32>(CONTACT, -1);
-  store<i32>(STRENGTH, 0);
-  store<i32>(PER, -1);
+  forgetLists(DISCOUNTS);
+  tallied.contact = -1;
+  tallied.strength = 0;
+  tallied.per = -1;
   for (let i = pileCount(pile) - 1; i >= 0; i--) lend(kindOf(pileAt(pile, i)));
   if (extra >= 0) lend(extra);
-  const per = load<i32>(PER);
-  if (per >= 0) raise(STRENGTH, cardEffectAmount(per) * countIn(pile, extra, cardEffectOf(per)));
+  const per = tallied.per;
+  if (per >= 0) tallied.strength += cardEffectAmount(per) * countIn(pile, extra, cardEffectOf(per));
 }
 
 /** Sums up a seat's tableau; `base` is a state or an observation. */
 export function tally(base: usize, seat: i32): void {
   const pile = tableauIn(base, seat);
   const cards = pileCount(pile);
-  raise(NUMBER, 1);
+  tallied.number++;
   sumAbilities(pile, -1);
-  store<u16>(LENGTHS, 0, 2);
-  store<i32>(POINTS_SUM, 0);
-  store<i32>(INCOME_SUM, 0);
+  forgetLists(POINTS_FOR);
+  tallied.points = 0;
+  tallied.income = 0;
   memory.fill(COUNTS, 0, SUBJECTS);
   for (let i = 0; i < cards; i++) countCard(kindOf(pileAt(pile, i)));
-  store<u8>(COUNTS + <usize>CARD_EFFECT_OF_TOTAL_MILITARY, load<i32>(STRENGTH));
+  setU8At(COUNTS, CARD_EFFECT_OF_TOTAL_MILITARY, tallied.strength);
   for (let i = 0; i < cards; i++) {
     const kind = kindOf(pileAt(pile, i));
     const first = cardEffectFirst(kind);
-    raise(POINTS_SUM, cardPoints(kind));
-    raise(INCOME_SUM, cardIncome(kind));
+    tallied.points += cardPoints(kind);
+    tallied.income += cardIncome(kind);
     for (let e = first + cardEffectCount(kind) - 1; e >= first; e--)
       if (cardEffectKind(e) < CARD_EFFECT_KIND_DISCOUNT) addYield(base, seat, e);
   }
@@ -147,19 +137,19 @@ export function tally(base: usize, seat: i32): void {
 
 /** Number of the last tally: whatever was made of another one is out of date. */
 export function tallyNumber(): i32 {
-  return load<i32>(NUMBER);
+  return tallied.number;
 }
 
 /** Points that a seat's tableau scores a round; `base` is a state or an observation. */
 export function roundPoints(base: usize, seat: i32): i32 {
   tally(base, seat);
-  return load<i32>(POINTS_SUM);
+  return tallied.points;
 }
 
 /** Cards that a seat's tableau earns a round. */
 export function roundIncome(base: usize, seat: i32): i32 {
   tally(base, seat);
-  return load<i32>(INCOME_SUM);
+  return tallied.income;
 }
 
 /**
@@ -195,7 +185,8 @@ function addYield(base: usize, seat: i32, e: i32): void {
   const effect = cardEffectKind(e);
   const brings = effectYield(base, seat, e, -1);
   const isIncome = effect >= CARD_EFFECT_KIND_INCOME_PER;
-  raise(isIncome ? INCOME_SUM : POINTS_SUM, brings);
+  if (isIncome) tallied.income += brings;
+  else tallied.points += brings;
   if (effect == CARD_EFFECT_KIND_POINTS_PER_OTHER || effect == CARD_EFFECT_KIND_INCOME_WITH_OTHER) return;
   if (brings > 0 && (effect == CARD_EFFECT_KIND_POINTS_WITH || effect == CARD_EFFECT_KIND_INCOME_WITH)) return;
   const subject = cardEffectOf(e);
@@ -210,7 +201,7 @@ function addYield(base: usize, seat: i32, e: i32): void {
 /** Adds what a development does for the cost of the world placed with it; returns whether it does anything. */
 export function lend(kind: i32): bool {
   const military = cardMilitary(kind);
-  raise(STRENGTH, military);
+  tallied.strength += military;
   return addAbilities(kind) || military > 0;
 }
 
@@ -222,17 +213,17 @@ function addAbilities(kind: i32): bool {
     if (effect < CARD_EFFECT_KIND_DISCOUNT || effect > CARD_EFFECT_KIND_CONTACT) continue;
     isAny = true;
     // Several contacts do not add up.
-    if (effect == CARD_EFFECT_KIND_CONTACT) store<i32>(CONTACT, e);
+    if (effect == CARD_EFFECT_KIND_CONTACT) tallied.contact = e;
     else if (effect != CARD_EFFECT_KIND_MILITARY_PER)
       add(effect == CARD_EFFECT_KIND_DISCOUNT ? DISCOUNTS : STRENGTHS, cardEffectOf(e), cardEffectAmount(e));
-    else if (load<i32>(PER) < 0) store<i32>(PER, e);
+    else if (tallied.per < 0) tallied.per = e;
   }
   return isAny;
 }
 
 /** Strength of what was summed up against a card kind, abilities against its like included. */
 export function strengthAgainst(kind: i32): i32 {
-  return load<i32>(STRENGTH) + weigh(STRENGTHS, kind);
+  return tallied.strength + weigh(STRENGTHS, kind);
 }
 
 /** Cards that a development costs, `off` of it for whatever reason. */
@@ -247,7 +238,7 @@ export function costOfDevelopment(kind: i32, off: i32): i32 {
 export function costToPay(kind: i32, off: i32): i32 {
   let less = off;
   if (cardType(kind) == TYPE_MILITARY) {
-    const contact = load<i32>(CONTACT);
+    const contact = tallied.contact;
     if (contact < 0 || countsAs(kind, cardEffectOf(contact)) > 0) return -1;
     less += cardEffectAmount(contact);
   }

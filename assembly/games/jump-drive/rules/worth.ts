@@ -9,7 +9,6 @@ import {
   CARD_EFFECT_KIND_INCOME_PER,
   CARD_EFFECT_KIND_POINTS_PER,
   CARD_EFFECT_OF_WORLD,
-  CARD_TABLE_LENGTH,
   cardChromosome,
   cardEffectAmount,
   cardEffectCount,
@@ -23,7 +22,6 @@ import {
   cardMilitary,
   cardPoints,
 } from "../data";
-import { HAND, HAND_STRIDE, PLAYERS, POINTS } from "../layout";
 import { GOAL } from "./state";
 import {
   INCOME_FOR,
@@ -36,6 +34,9 @@ import {
   tallyNumber,
   weigh,
 } from "./tally";
+import { u8At } from "../../../kit/base/arrays";
+import { State } from "../layout-state";
+import { CardSums, sumsOfKind } from "./variables";
 
 // Figures found by play against other figures.
 /** Rounds that anybody sees before him at most. */
@@ -65,17 +66,6 @@ const FLAT_MILITARY: i32 = 5;
 // By rounds left: what a card in hand is worth, and what a card of income a round is.
 const HAND_WORTHS: usize = memory.data<u8>([0, 5, 9, 16, 24, 33, 33]);
 const INCOME_WORTHS: usize = memory.data<u8>([0, 0, 5, 14, 30, 54, 87]);
-// By kind of card what it does in the tableau summed up: number of that tally, points and income doubled, abilities,
-// what is to come of them.
-const SUMS_BYTES: i32 = 12;
-const POINTS_AT: usize = 4;
-const INCOME_AT: usize = 6;
-const ABILITY_AT: usize = 8;
-const COMING_AT: usize = 10;
-const SUMS_OF: usize = memory.data(864, 4);
-
-if (CARD_TABLE_LENGTH * SUMS_BYTES != 864) ERROR("SUMS_OF has another size");
-
 /** Rounds that a seat needs with so many points and so many a round. */
 export function roundsFor(points: i32, rate: i32): i32 {
   let rounds = 0;
@@ -92,26 +82,27 @@ export function roundsFor(points: i32, rate: i32): i32 {
 /** Rounds that the game seems to last: as many as whoever is next to winning needs. */
 export function roundsLeft(base: usize): i32 {
   let rounds = 100;
-  for (let seat = <i32>load<u8>(base + PLAYERS) - 1; seat >= 0; seat--) {
-    rounds = min(rounds, roundsFor(<i32>load<u16>(base + POINTS + ((<usize>seat) << 1)), roundPoints(base, seat)));
+  const table = changetype<State>(base);
+  for (let seat = table.players - 1; seat >= 0; seat--) {
+    rounds = min(rounds, roundsFor(table.pointsAt(seat), roundPoints(base, seat)));
   }
   return rounds;
 }
 
 /** What a card in hand is worth when so many rounds are left. */
 export function handWorth(rounds: i32): i32 {
-  return <i32>load<u8>(HAND_WORTHS + <usize>rounds);
+  return u8At(HAND_WORTHS, rounds);
 }
 
 /** What it brings to place a card into the tableau summed up, before its cost; `isPlain`: to the first level. */
 export function placeWorth(base: usize, seat: i32, kind: i32, rounds: i32, isPlain: bool): i32 {
-  const sums = SUMS_OF + <usize>(kind * SUMS_BYTES);
-  if (load<i32>(sums) != tallyNumber()) sumUp(base, sums, seat, kind, isPlain);
-  const points = <i32>load<u16>(sums, POINTS_AT);
-  const income = <i32>load<u16>(sums, INCOME_AT);
+  const sums = sumsOfKind(kind);
+  if (sums.number != tallyNumber()) sumUp(base, sums, seat, kind, isPlain);
+  const points = sums.points;
+  const income = sums.income;
   // What is still to come counts too.
-  const ability = <i32>load<u16>(sums, ABILITY_AT) + <i32>load<u16>(sums, COMING_AT) * (rounds - 2);
-  const each = isPlain ? FLAT_INCOME * (rounds - 1) : (<i32>load<u8>(INCOME_WORTHS + <usize>rounds)) << 1;
+  const ability = sums.ability + sums.coming * (rounds - 2);
+  const each = isPlain ? FLAT_INCOME * (rounds - 1) : u8At(INCOME_WORTHS, rounds) << 1;
   return (
     points * rounds * (isPlain ? FLAT_POINT : POINT) +
     ((income * each) >> 2) +
@@ -133,7 +124,7 @@ export function keepWorth(base: usize, seat: i32, kind: i32, rounds: i32, liking
 
 // Sums up what a kind of card does in the tableau summed up, whatever the rounds left. The first level overlooks what
 // cards bring for each other.
-function sumUp(base: usize, sums: usize, seat: i32, kind: i32, isPlain: bool): void {
+function sumUp(base: usize, sums: CardSums, seat: i32, kind: i32, isPlain: bool): void {
   const seesOthers = !isPlain;
   let points = cardPoints(kind) * 2 + (seesOthers ? weigh(POINTS_FOR, kind) : 0);
   let income = cardIncome(kind) * 2 + (seesOthers ? weigh(INCOME_FOR, kind) : 0);
@@ -158,25 +149,25 @@ function sumUp(base: usize, sums: usize, seat: i32, kind: i32, isPlain: bool): v
     else points += brings;
     if (effect == CARD_EFFECT_KIND_POINTS_PER || effect == CARD_EFFECT_KIND_INCOME_PER) coming += amount * TO_COME;
   }
-  store<i32>(sums, tallyNumber());
-  store<u16>(sums, points, POINTS_AT);
-  store<u16>(sums, income, INCOME_AT);
-  store<u16>(sums, ability, ABILITY_AT);
-  store<u16>(sums, coming, COMING_AT);
+  sums.number = tallyNumber();
+  sums.points = points;
+  sums.income = income;
+  sums.ability = ability;
+  sums.coming = coming;
 }
 
 // Half of what the military worlds of the hand are worth that a card's strength opens; what it only brings nearer
 // counts in part.
 function worthOpened(base: usize, seat: i32, kind: i32, rounds: i32): i32 {
   const strength = cardMilitary(kind);
-  const hand = base + HAND + <usize>seat * HAND_STRIDE;
+  const hand = changetype<State>(base).handAt(seat);
   let sum = 0;
   for (let i = pileCount(hand) - 1; i >= 0; i--) {
     const world = kindOf(pileAt(hand, i));
     if (world == kind || cardType(world) != TYPE_MILITARY) continue;
     const lacking = cardCost(world) - strengthAgainst(world);
     if (lacking <= 0) continue;
-    const worth = cardPoints(world) * rounds * 8 + <i32>load<u8>(INCOME_WORTHS + <usize>rounds) * cardIncome(world);
+    const worth = cardPoints(world) * rounds * 8 + u8At(INCOME_WORTHS, rounds) * cardIncome(world);
     sum += lacking <= strength ? worth : (worth * strength) / (lacking * 2);
   }
   return sum >> 1;

@@ -11,10 +11,9 @@ import {
 } from "../../../kit/screen/frame";
 import { listCursor, listTop, openList } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DISCARD, PHASE_METHOD } from "../layout";
-import { owed, phase } from "../rules/seen";
 import { developmentOf, worldOf } from "./hand/options";
 import { followPhase, stopPaying } from "./hand/input";
-import { DETAIL, LIST, PANEL, clearMarks, isMarked, recall } from "./memory";
+import { clearMarks, isMarked } from "./memory";
 import {
   BUTTON_H,
   BUTTON_W,
@@ -28,6 +27,8 @@ import {
   rowOf,
   visibleRows,
 } from "./hand/rows";
+import { shown } from "./variables";
+import { observation } from "../rules/observation";
 
 /** Of the words in place of a list the heading and the first cards that are discarded. */
 const DISCARDS_H: i32 = 46;
@@ -41,11 +42,11 @@ export function viewAim(action: i32): i32 {
   followPhase();
   clearFrame();
   // A leads on from the results, which have only to be read, and not from a card in words or a tableau.
-  const panel = recall(PANEL);
-  if (recall(DETAIL) != 0 || panel != 0) return recall(DETAIL) == 0 && panel == resultsPanel() ? AIM_CHOOSE : AIM_BACK;
+  const panel = shown.panel;
+  if (shown.detail != 0 || panel != 0) return shown.detail == 0 && panel == resultsPanel() ? AIM_CHOOSE : AIM_BACK;
   const row = rowFor(action);
   markRow(row);
-  if (listCursor(LIST) != row) {
+  if (listCursor(shown.list) != row) {
     tellCursor();
     return AIM_MOVE;
   }
@@ -61,16 +62,16 @@ export function viewGo(action: i32): void {
   stopPaying();
   followPhase();
   if (rowToClear(action) < rowCount()) clearMarks();
-  openList(LIST, owed() > 0 ? rowOf(action - ACTION_DISCARD) : rowFor(action));
+  openList(shown.list, observation.owed > 0 ? rowOf(action - ACTION_DISCARD) : rowFor(action));
 }
 
 /** Frames the cards in sight that are to be marked later for a legal action, or the one that goes, if it is marked. */
 export function viewFrames(action: i32): void {
   stopPaying();
   followPhase();
-  if (recall(DETAIL) != 0 || recall(PANEL) != 0) return;
+  if (shown.detail != 0 || shown.panel != 0) return;
   const aimed = rowFor(action);
-  if (owed() > 0 && aimed == rowCount()) {
+  if (observation.owed > 0 && aimed == rowCount()) {
     const going = rowOf(action - ACTION_DISCARD);
     if (!isInSight(going)) return;
     markRow(going);
@@ -86,7 +87,7 @@ export function viewFrames(action: i32): void {
 // What is to be marked comes first: it takes the place of what was marked before. A development may be what makes a
 // world possible.
 function rowFor(action: i32): i32 {
-  if (phase() == PHASE_METHOD) return rowCount() + action - ACTION_CONQUER;
+  if (observation.phase == PHASE_METHOD) return rowCount() + action - ACTION_CONQUER;
   for (let row = rowToMark(action, 0); row < rowCount(); row = rowToMark(action, row + 1))
     if (rowCard(row) == developmentOf(action)) return row;
   const row = rowToMark(action, 0);
@@ -98,14 +99,14 @@ function rowFor(action: i32): i32 {
 function rowToMark(action: i32, from: i32): i32 {
   for (let i = from; i < rowCount(); i++) {
     const card = rowCard(i);
-    if (!isMarked(card) && (owed() > 0 ? card == action - ACTION_DISCARD : isChosen(action, card))) return i;
+    if (!isMarked(card) && (observation.owed > 0 ? card == action - ACTION_DISCARD : isChosen(action, card))) return i;
   }
   return rowCount();
 }
 
 // The first row whose mark is too much, else the button.
 function rowToClear(action: i32): i32 {
-  if (owed() > 0) return rowCount();
+  if (observation.owed > 0) return rowCount();
   for (let i = 0; i < rowCount(); i++) if (isMarked(rowCard(i)) && !isChosen(action, rowCard(i))) return i;
   return rowCount();
 }
@@ -119,26 +120,26 @@ export function markRow(row: i32): void {
   const count = rowCount();
   if (row >= count) return setFrame(2, buttonY(row - count), BUTTON_W, BUTTON_H);
   if (isInSight(row)) setFrame(0, rowY(row), ROW_W, ROW_H - 1);
-  else setFrame(0, isListed() && row > listTop(LIST) ? LIST_Y + visibleRows() * ROW_H - 4 : LIST_Y, ROW_W, 4);
+  else setFrame(0, isListed() && row > listTop(shown.list) ? LIST_Y + visibleRows() * ROW_H - 4 : LIST_Y, ROW_W, 4);
 }
 
 // While the cursor is on the button of a payment, the cards are told in words.
 function isListed(): bool {
-  return owed() == 0 || listCursor(LIST) < rowCount();
+  return observation.owed == 0 || listCursor(shown.list) < rowCount();
 }
 
 function isInSight(row: i32): bool {
-  const top = listTop(LIST);
+  const top = listTop(shown.list);
   return isListed() && row >= top && row < min(top + visibleRows(), rowCount());
 }
 
 function rowY(row: i32): i32 {
-  return LIST_Y + (row - listTop(LIST)) * ROW_H;
+  return LIST_Y + (row - listTop(shown.list)) * ROW_H;
 }
 
 /** Tells the rows of the screen with the cursor. */
 export function tellCursor(): void {
-  const below = listCursor(LIST) - rowCount();
+  const below = listCursor(shown.list) - rowCount();
   if (below >= 0) setCursorRows(buttonY(below), BUTTON_H);
-  else setCursorRows(rowY(listCursor(LIST)), ROW_H);
+  else setCursorRows(rowY(listCursor(shown.list)), ROW_H);
 }

@@ -17,6 +17,7 @@ import { appendSeat } from "../../../kit/words/seats";
 import { appendNumber, beginText } from "../../../kit/words/text";
 import { CARD_EFFECT_OF_CHROMOSOME, CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_MILITARY } from "../data";
 import { countIn } from "../rules/scoring";
+import { u8At } from "../../../kit/base/arrays";
 
 const SEAT_COLORS: usize = memory.data<u8>([<u8>COLOR_SKY, <u8>COLOR_ORANGE, <u8>COLOR_PINK, <u8>COLOR_GREEN]);
 
@@ -31,7 +32,7 @@ export const NO_PILE: usize = memory.data(4, 4);
 
 /** Colour of a seat; its digit always stands beside it. */
 export function seatColor(seat: i32): i32 {
-  return <i32>load<u8>(SEAT_COLORS + <usize>seat);
+  return u8At(SEAT_COLORS, seat);
 }
 
 /** Draws a seat's piece, 9 x 10: a tile in its colour with its number. */
@@ -58,7 +59,7 @@ export function drawSymbols(pile: usize, extra: i32, strength: i32, x: i32, y: i
   for (let i = 0; i < 3; i++) {
     const amount = countIn(pile, extra, i == 1 ? strength : CARD_EFFECT_OF_EXPLORE + i);
     if (amount == 0) continue;
-    drawAmount(<i32>load<u8>(SYMBOLS + <usize>i), at, y, color, amount);
+    drawAmount(u8At(SYMBOLS, i), at, y, color, amount);
     at += step;
   }
 }

@@ -16,9 +16,10 @@ import { NOWHERE, PLACES, WHOLE_WAY, isAtRest, tellPlace, wayPart } from "../../
 import { appendNumber, beginText } from "../../../kit/words/text";
 import { cardName } from "../data";
 import { kindOf } from "../rules/scoring";
-import { players } from "../rules/seen";
 import { GOAL } from "../rules/state";
 import { drawAmount, seatColor } from "./appearance";
+import { u8At } from "../../../kit/base/arrays";
+import { observation } from "../rules/observation";
 
 const MOVES_POINTS: i32 = 0;
 const MOVES_HAND: i32 = 8;
@@ -84,9 +85,9 @@ export function tellDiscards(): void {
 
 /** Draws a thing on its way: points as they are by now, a card as a tile of its seat's colour that carries its name. */
 export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
-  if (key < MOVES_HAND) return drawPoints(key - MOVES_POINTS, x, 240 / players(), value, COLOR_YELLOW);
+  if (key < MOVES_HAND) return drawPoints(key - MOVES_POINTS, x, 240 / observation.players, value, COLOR_YELLOW);
   if (key < MOVES_CARD) return drawHand(key - MOVES_HAND, x, value);
   const name = cardName(kindOf(key - MOVES_CARD));
-  rect(x - 3, y, <i32>load<u8>(name) * FONT_MEDIUM_W + 6, 11, seatColor(value));
+  rect(x - 3, y, u8At(name) * FONT_MEDIUM_W + 6, 11, seatColor(value));
   textBytes(FONT_MEDIUM, x, y, COLOR_BLACK, name);
 }

@@ -4,8 +4,6 @@ import { BUTTON_A } from "../../../kit/base/abi";
 import { focusable, pressable } from "../../../kit/screen/touch";
 import { listCursor, listTop } from "../../../kit/widgets/list";
 import { TABLE_H } from "../../../kit/screen/view";
-import { owed } from "../rules/seen";
-import { DETAIL, LIST, PANEL, recall } from "./memory";
 import {
   BUTTON_H,
   BUTTON_W,
@@ -18,17 +16,19 @@ import {
   rowCount,
   visibleRows,
 } from "./hand/rows";
+import { shown } from "./variables";
+import { observation } from "../rules/observation";
 
 /** Tells where they lie. */
 export function tellTargets(): void {
   const count = rowCount();
-  if (recall(DETAIL) != 0 || recall(PANEL) == resultsPanel())
+  if (shown.detail != 0 || shown.panel == resultsPanel())
     return pressable(0, LIST_Y, ROW_W, TABLE_H - LIST_Y, BUTTON_A);
-  const top = listTop(LIST);
+  const top = listTop(shown.list);
   // On the button of a payment the cards are told by name instead (view.ts).
-  const isListed = recall(PANEL) != 0 || owed() == 0 || listCursor(LIST) < count;
+  const isListed = shown.panel != 0 || observation.owed == 0 || listCursor(shown.list) < count;
   if (isListed)
     for (let i = top; i < min(count, top + visibleRows()); i++)
-      focusable(0, LIST_Y + (i - top) * ROW_H, ROW_W, ROW_H, LIST, i);
-  for (let i = 0; i < buttonCount(); i++) focusable(2, buttonY(i), BUTTON_W, BUTTON_H, LIST, count + i);
+      focusable(0, LIST_Y + (i - top) * ROW_H, ROW_W, ROW_H, shown.list, i);
+  for (let i = 0; i < buttonCount(); i++) focusable(2, buttonY(i), BUTTON_W, BUTTON_H, shown.list, count + i);
 }

@@ -28,20 +28,11 @@ import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/wid
 import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
 import { isKept } from "../rules/keeping";
 import { layPaid } from "../rules/laid";
-import {
-  DECK_CAPACITY,
-  DEVELOPMENT,
-  PHASE_CHOOSE,
-  PHASE_METHOD,
-  PHASE_PAY,
-  PHASE_SECOND,
-  ROUND,
-  WORLD,
-} from "../layout";
-import { observe } from "../rules/observation";
+import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_METHOD, PHASE_PAY, PHASE_SECOND } from "../layout";
+import { observe, observation } from "../rules/observation";
 import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules/rules";
 import { countIn, developCost, kindOf, payCost } from "../rules/scoring";
-import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "../rules/seen";
+import { ownTableau } from "../rules/seen";
 import { GOAL, HAND_LIMIT, NONE } from "../rules/state";
 import { drawCardDetail, drawCardRow, drawSmallCost } from "./hand/card";
 import {
@@ -66,7 +57,7 @@ import {
   tellsRound,
 } from "./hand/input";
 import { drawPiece, drawSeatName, drawSymbols } from "./appearance";
-import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, forgetSeats, isMarked, isNewCard, recall } from "./memory";
+import { forget, forgetPlan, forgetSeats, isMarked, isNewCard } from "./memory";
 import { drawDiscarded, drawScore, tellDiscards } from "./moving";
 import { drawRound, isLastToChoose } from "./round/round";
 import {
@@ -85,6 +76,7 @@ import {
   visibleRows,
 } from "./hand/rows";
 import { tellTargets } from "./touch";
+import { shown } from "./variables";
 
 /** Top of the heading. */
 export const HEAD_Y: i32 = 17;
@@ -141,10 +133,10 @@ export function viewDraw(seat: i32, deciding: bool): void {
   layPanel();
   drawHints();
   if (isProbed()) tellTargets();
-  const panel = recall(PANEL);
-  const cursor = listCursor(LIST);
+  const panel = shown.panel;
+  const cursor = listCursor(shown.list);
   if (panel == resultsPanel()) return drawRound(seat);
-  if (recall(DETAIL) != 0) drawCardDetail(rowCard(cursor), panel != 0 ? panelSeat() : actor(), panel != 0);
+  if (shown.detail != 0) drawCardDetail(rowCard(cursor), panel != 0 ? panelSeat() : observation.actorSeat, panel != 0);
   else {
     drawHead(panel);
     drawRows();
@@ -156,59 +148,59 @@ export function viewDraw(seat: i32, deciding: bool): void {
 
 // Whether what is chosen now makes all show: then it cannot be taken back.
 function showsAll(): bool {
-  return (phase() == PHASE_CHOOSE || recall(PAYING) != 0) && isLastToChoose();
+  return (observation.phase == PHASE_CHOOSE || shown.paying != 0) && isLastToChoose();
 }
 
 // Whether the button under the cursor makes all show what they chose.
 function isRevealing(): bool {
-  return phase() == PHASE_CHOOSE && listCursor(LIST) >= rowCount() && buttonReveals() && canConfirm(0);
+  return observation.phase == PHASE_CHOOSE && listCursor(shown.list) >= rowCount() && buttonReveals() && canConfirm(0);
 }
 
 // A choice that is paid for in the same visit leads to the payment first.
 function buttonReveals(): bool {
-  return showsAll() && !(phase() == PHASE_CHOOSE && isPaidAtOnce(actionWith(NONE)));
+  return showsAll() && !(observation.phase == PHASE_CHOOSE && isPaidAtOnce(actionWith(NONE)));
 }
 
 function drawHints(): void {
   beginBar();
-  const panel = recall(PANEL);
+  const panel = shown.panel;
   if (panel == resultsPanel()) addBarItem(ICON_BUTTON_A_12, "go on");
-  else if (recall(DETAIL) != 0 || panel != 0) addBarItem(ICON_BUTTON_B_12, "back");
-  else if (listCursor(LIST) >= rowCount())
-    addBarItem(ICON_BUTTON_A_12, canConfirm(listCursor(LIST) - rowCount()) ? buttonVerb() : "why?");
-  else if (phase() != PHASE_METHOD) addBarItem(ICON_BUTTON_A_12, markVerb(rowCard(listCursor(LIST))));
-  if (listCursor(LIST) < rowCount() && recall(DETAIL) == 0) addBarItem(ICON_BUTTON_Y_12, "card");
+  else if (shown.detail != 0 || panel != 0) addBarItem(ICON_BUTTON_B_12, "back");
+  else if (listCursor(shown.list) >= rowCount())
+    addBarItem(ICON_BUTTON_A_12, canConfirm(listCursor(shown.list) - rowCount()) ? buttonVerb() : "why?");
+  else if (observation.phase != PHASE_METHOD) addBarItem(ICON_BUTTON_A_12, markVerb(rowCard(listCursor(shown.list))));
+  if (listCursor(shown.list) < rowCount() && shown.detail == 0) addBarItem(ICON_BUTTON_Y_12, "card");
   addBarItem(ICON_BUTTON_X_12, "menu");
   addBarItem(ICON_DPAD_12, "tables");
 }
 
 // What A does with a card. A convoy's grey card cannot be marked.
 function markVerb(card: i32): string {
-  if (phase() == PHASE_SECOND && isDim(card)) return "why?";
+  if (observation.phase == PHASE_SECOND && isDim(card)) return "why?";
   if (!isMarked(card)) return "mark";
-  return owed() > 0 ? "keep" : "clear";
+  return observation.owed > 0 ? "keep" : "clear";
 }
 
 // What the button below the cards does, in a word.
 function buttonVerb(): string {
   if (buttonReveals()) return "reveal all";
-  if (recall(PAYING) != 0 && listCursor(LIST) > rowCount()) return "place";
-  if (phase() == PHASE_PAY) return "pay";
-  if (owed() > 0) return "discard";
-  if (phase() == PHASE_METHOD) return "choose";
+  if (shown.paying != 0 && listCursor(shown.list) > rowCount()) return "place";
+  if (observation.phase == PHASE_PAY) return "pay";
+  if (observation.owed > 0) return "discard";
+  if (observation.phase == PHASE_METHOD) return "choose";
   if (countMarks() > 0) return "place";
-  return phase() == PHASE_CHOOSE ? "explore" : "go on";
+  return observation.phase == PHASE_CHOOSE ? "explore" : "go on";
 }
 
 /** Draws running scores to fifty, and how many cards each holds; the seat that decides stands out. */
 export function drawScores(): void {
-  const width = 240 / players();
+  const width = 240 / observation.players;
   tellDiscards();
-  for (let seat = 0; seat < players(); seat++) {
+  for (let seat = 0; seat < observation.players; seat++) {
     const x = seat * width;
-    rect(x, 0, width, 16, actor() == seat ? COLOR_SLATE : COLOR_NIGHT);
+    rect(x, 0, width, 16, observation.actorSeat == seat ? COLOR_SLATE : COLOR_NIGHT);
     drawPiece(x + 1, 2, seat);
-    drawScore(seat, x, width, pointsOf(seat), pileCount(handOf(seat)));
+    drawScore(seat, x, width, observation.pointsAt(seat), pileCount(observation.handAt(seat)));
   }
 }
 
@@ -217,30 +209,30 @@ export function drawHead(panel: i32): void {
   if (panel != 0) {
     drawSeatName(4, HEAD_Y, panelSeat());
     beginText();
-    appendNumber(pointsOf(panelSeat()));
-    append(pointsOf(panelSeat()) < GOAL ? " of 50" : " points");
+    appendNumber(observation.pointsAt(panelSeat()));
+    append(observation.pointsAt(panelSeat()) < GOAL ? " of 50" : " points");
     return textBuiltRight(FONT_MEDIUM, 236, HEAD_Y, COLOR_SILVER);
   }
   // That of a choice comes with what is told of it.
-  if (phase() != PHASE_CHOOSE) drawQuestion();
+  if (observation.phase != PHASE_CHOOSE) drawQuestion();
 }
 
 function drawQuestion(): void {
-  if (phase() == PHASE_SECOND) return drawConvoy();
-  if (recall(PAYING) != 0 && listCursor(LIST) >= rowCount() && paysForBoth()) return drawPrices();
+  if (observation.phase == PHASE_SECOND) return drawConvoy();
+  if (shown.paying != 0 && listCursor(shown.list) >= rowCount() && paysForBoth()) return drawPrices();
   if (isRevealing()) return text(FONT_MEDIUM, 4, HEAD_Y, COLOR_ORANGE, "You choose last: all show now");
-  const number = phase() == PHASE_CHOOSE ? seen(ROUND) : owed();
+  const number = observation.phase == PHASE_CHOOSE ? observation.round : observation.owed;
   beginText();
-  append(isPaidBefore() ? "Pay as chosen: discard " : literalAt(QUESTIONS, phase()));
+  append(isPaidBefore() ? "Pay as chosen: discard " : literalAt(QUESTIONS, observation.phase));
   if (number > 0) appendNumber(number);
-  if (recall(PAYING) != 0 && isLastToChoose()) append(", all show now");
+  if (shown.paying != 0 && isLastToChoose()) append(", all show now");
   textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER);
 }
 
 // What is paid for before all have chosen: a development and a world at once, each with what it costs.
 function drawPrices(): void {
-  drawPrice(HEAD_Y - 1, paidFirst(), seenAt(DEVELOPMENT, actor()));
-  drawPrice(HEAD_Y + 7, paidSecond(), seenAt(WORLD, actor()));
+  drawPrice(HEAD_Y - 1, paidFirst(), observation.developmentAt(observation.actorSeat));
+  drawPrice(HEAD_Y + 7, paidSecond(), observation.worldAt(observation.actorSeat));
 }
 
 function drawPrice(y: i32, cost: i32, card: i32): void {
@@ -253,19 +245,19 @@ function drawPrice(y: i32, cost: i32, card: i32): void {
 
 // What the development costs, and what the world does.
 function paidFirst(): i32 {
-  const development = seenAt(DEVELOPMENT, actor());
+  const development = observation.developmentAt(observation.actorSeat);
   return development == NONE
     ? 0
-    : developCost(ownTableau(), kindOf(development), seenAt(WORLD, actor()) == NONE ? 1 : 0);
+    : developCost(ownTableau(), kindOf(development), observation.worldAt(observation.actorSeat) == NONE ? 1 : 0);
 }
 
 function paidSecond(): i32 {
-  return owed() - paidFirst();
+  return observation.owed - paidFirst();
 }
 
 function paysForBoth(): bool {
   const first = paidFirst();
-  return first > 0 && owed() > first;
+  return first > 0 && observation.owed > first;
 }
 
 // What a convoy does.
@@ -278,13 +270,13 @@ function drawConvoy(): void {
 /** Draws the rows in sight. */
 export function drawRows(): void {
   const count = rowCount();
-  const cursor = listCursor(LIST);
+  const cursor = listCursor(shown.list);
   // On the button every card that goes is seen, wherever it stands in the list.
-  if (recall(PANEL) == 0 && owed() > 0 && cursor >= count) return drawDivision();
+  if (shown.panel == 0 && observation.owed > 0 && cursor >= count) return drawDivision();
   const visible = visibleRows();
   // On a button the list stays where it is.
-  if (cursor < count) scrollList(LIST, count, visible);
-  const top = listTop(LIST);
+  if (cursor < count) scrollList(shown.list, count, visible);
+  const top = listTop(shown.list);
   for (let i = top; i < min(count, top + visible); i++) {
     const card = rowCard(i);
     drawCardRow(LIST_Y + (i - top) * ROW_H, kindOf(card), i == cursor, isTagged(card), isDim(card), isNew(card));
@@ -295,18 +287,18 @@ export function drawRows(): void {
 
 // What was marked last may lie in a tableau by now.
 function isTagged(card: i32): bool {
-  return recall(PANEL) == 0 && isMarked(card);
+  return shown.panel == 0 && isMarked(card);
 }
 
 // A card that cannot be placed with what else is marked, it be marked itself or not; one that may not be discarded any
 // more.
 function isDim(card: i32): bool {
-  if (recall(PANEL) != 0) return false;
-  return owed() > 0 ? isKept(card) : !hasLegal(actionWith(card));
+  if (shown.panel != 0) return false;
+  return observation.owed > 0 ? isKept(card) : !hasLegal(actionWith(card));
 }
 
 function isNew(card: i32): bool {
-  return recall(PANEL) == 0 && card < DECK_CAPACITY && isNewCard(actor(), seen(ROUND), card);
+  return shown.panel == 0 && card < DECK_CAPACITY && isNewCard(observation.actorSeat, observation.round, card);
 }
 
 // The names of the cards that are discarded, then of those that are kept, as far as the lines reach.
@@ -339,9 +331,9 @@ function drawGroup(first: i32, title: string, marked: bool, count: i32): i32 {
       break;
     }
     drawSmallCost(2, y, kindOf(card));
-    if (marked) drawDiscarded(card, actor(), 16, y);
+    if (marked) drawDiscarded(card, observation.actorSeat, 16, y);
     else textBytes(FONT_MEDIUM, 16, y, color, cardName(kindOf(card)));
-    focusable(0, y, 240, LINE_H, LIST, i);
+    focusable(0, y, 240, LINE_H, shown.list, i);
     left--;
   }
   return line;
@@ -352,8 +344,8 @@ function drawGroup(first: i32, title: string, marked: bool, count: i32): i32 {
  * and what it has of each symbol.
  */
 export function drawTable(cursor: i32): void {
-  if (recall(DETAIL) == 0) {
-    drawSymbols(tableauOf(panelSeat()), -1, CARD_EFFECT_OF_TOTAL_MILITARY, 112, BELOW_Y, COLOR_WHITE, 44);
+  if (shown.detail == 0) {
+    drawSymbols(observation.tableauAt(panelSeat()), -1, CARD_EFFECT_OF_TOTAL_MILITARY, 112, BELOW_Y, COLOR_WHITE, 44);
     text(FONT_MEDIUM, INFO_X, BELOW_Y, COLOR_SILVER, "Symbols");
   }
   drawRates(panelSeat(), "all");
@@ -361,19 +353,19 @@ export function drawTable(cursor: i32): void {
 }
 
 function drawInfo(cursor: i32): void {
-  if (owed() > 0 && drawDiscardInfo(cursor)) return;
+  if (observation.owed > 0 && drawDiscardInfo(cursor)) return;
   const card = nextCard();
-  if (card == NONE && owed() == 0) {
+  if (card == NONE && observation.owed == 0) {
     const outcome = drawChoice(cursor < rowCount() ? rowCard(cursor) : NONE);
-    if (phase() != PHASE_CHOOSE || recall(DETAIL) != 0) return;
+    if (observation.phase != PHASE_CHOOSE || shown.detail != 0) return;
     return outcome > 0 ? drawOutcome(outcome) : drawQuestion();
   }
   if (card == NONE) return;
-  if (recall(PAYING) != 0) {
+  if (shown.paying != 0) {
     if (cursor > rowCount()) return text(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER, "Then you choose the cards");
     if (paysForBoth()) return;
   }
-  const isPaid = phase() == PHASE_PAY;
+  const isPaid = observation.phase == PHASE_PAY;
   if (isPaid) text(FONT_SMALL, INFO_X, INFO_Y + 2, COLOR_SILVER, "for");
   textBytes(FONT_MEDIUM, INFO_X + (isPaid ? 22 : 0), INFO_Y, COLOR_SILVER, cardName(kindOf(card)));
 }
@@ -391,17 +383,17 @@ function drawOutcome(cards: i32): void {
 // Of a card what it is worth, or why it stays; on the button what is missing. Returns false when there is nothing to
 // say.
 function drawDiscardInfo(cursor: i32): bool {
-  const lacking = owed() - countMarks();
+  const lacking = observation.owed - countMarks();
   beginText();
   if (cursor < rowCount()) {
     if (!isKept(rowCard(cursor))) {
       layPaid();
       drawKeeping(rowCard(cursor), INFO_Y);
-      observe(actor());
+      observe(observation.actorSeat);
       return true;
     }
     append("It stays: a later one is gone");
-  } else if (lacking <= 0 || (recall(PAYING) != 0 && cursor > rowCount())) return false;
+  } else if (lacking <= 0 || (shown.paying != 0 && cursor > rowCount())) return false;
   else {
     appendWith("First mark ", lacking);
     append(" more");
@@ -412,13 +404,13 @@ function drawDiscardInfo(cursor: i32): bool {
 
 // What the deciding seat is placing, NONE: nothing. Where both are paid for at once, not what costs nothing.
 function nextCard(): i32 {
-  const development = seenAt(DEVELOPMENT, actor());
-  if (recall(PAYING) != 0 && paidFirst() == 0) return seenAt(WORLD, actor());
-  return development != NONE ? development : seenAt(WORLD, actor());
+  const development = observation.developmentAt(observation.actorSeat);
+  if (shown.paying != 0 && paidFirst() == 0) return observation.worldAt(observation.actorSeat);
+  return development != NONE ? development : observation.worldAt(observation.actorSeat);
 }
 
 function drawButton(i: i32): void {
-  const isCursor = listCursor(LIST) == rowCount() + i;
+  const isCursor = listCursor(shown.list) == rowCount() + i;
   const y = buttonY(i);
   const isOpen = canConfirm(i);
   round(
@@ -437,17 +429,17 @@ function drawButton(i: i32): void {
 function writeButton(i: i32): void {
   const marks = countMarks();
   const pile = ownTableau();
-  if (phase() == PHASE_METHOD) {
+  if (observation.phase == PHASE_METHOD) {
     if (i == 0) return append("Conquer it");
     return appendWith("Pay ", payCost(pile, -1, kindOf(nextCard()), 0));
   }
   if (i > 0) return append("Pay when all have chosen");
-  if (owed() > 0) {
-    appendWith(phase() == PHASE_PAY ? "Pay: discard " : "Discard ", marks);
-    return appendWith(" of ", owed());
+  if (observation.owed > 0) {
+    appendWith(observation.phase == PHASE_PAY ? "Pay: discard " : "Discard ", marks);
+    return appendWith(" of ", observation.owed);
   }
   if (marks > 0) return append("Place what is marked");
-  if (phase() == PHASE_SECOND) return append("No second world");
+  if (observation.phase == PHASE_SECOND) return append("No second world");
   const symbols = countIn(pile, -1, CARD_EFFECT_OF_EXPLORE) + EXPLORE_SYMBOLS;
   appendWith("Explore: draw ", symbols + EXPLORE_GAIN);
   appendWith(", discard ", symbols);

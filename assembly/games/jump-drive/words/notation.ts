@@ -18,20 +18,15 @@ import {
   ACTION_SETTLE,
   ACTION_SURVEY,
   ACTION_SURVEY_SETTLE,
-  ACTOR_SEAT,
-  DEVELOPMENT,
-  PHASE,
   PHASE_CHOOSE,
   PHASE_LIMIT,
-  ROUND,
   STATE_SIZE,
-  WORLD,
 } from "../layout";
 import { developmentIn, worldIn } from "../rules/legal";
-import { OBSERVATION, observe } from "../rules/observation";
+import { OBSERVATION, observe, observation } from "../rules/observation";
 import { perform } from "../rules/rules";
 import { effectOn, kindOf } from "../rules/scoring";
-import { NONE, STATE, firstSeat, get, getAt, handPile, seatAfter, seatCount, tableauPile } from "../rules/state";
+import { NONE, STATE, firstSeat, seatAfter, seatCount, tableauPile, state } from "../rules/state";
 
 /** Appends a sentence for a legal action: "Develop Drop Ships, then settle Comet Zone 2". */
 export function writeAction(action: i32): void {
@@ -45,7 +40,7 @@ export function writeAction(action: i32): void {
   if (action == ACTION_EXPLORE) return append("Explore");
   if (action == ACTION_SURVEY) return append("Send the Survey Team");
   if (action == ACTION_NO_SECOND) return append("Settle no second world");
-  writeCard(action == ACTION_CONQUER ? "Conquer " : "Pay for ", getAt(WORLD, get(ACTOR_SEAT)));
+  writeCard(action == ACTION_CONQUER ? "Conquer " : "Pay for ", state.worldAt(state.actorSeat));
 }
 
 /**
@@ -53,11 +48,11 @@ export function writeAction(action: i32): void {
  * secret.
  */
 export function writeNews(action: i32, viewer: i32): void {
-  const seat = get(ACTOR_SEAT);
+  const seat = state.actorSeat;
   if (action >= ACTION_SECOND && action < ACTION_DEVELOP_SETTLE)
     writeName("uses a convoy for ", action - ACTION_SECOND);
   else if (action == ACTION_CONQUER || action == ACTION_CONTACT) {
-    writeName(action == ACTION_CONQUER ? "conquers " : "pays for ", getAt(WORLD, seat));
+    writeName(action == ACTION_CONQUER ? "conquers " : "pays for ", state.worldAt(seat));
   } else if (isLastChoice()) writeShown(developmentIn(action, seat), worldIn(action));
   writePassing(action, seat);
 }
@@ -67,7 +62,7 @@ export function writeNews(action: i32, viewer: i32): void {
 function writePassing(action: i32, seat: i32): void {
   memory.copy(OBSERVATION, STATE, STATE_SIZE);
   perform(action);
-  if (get(PHASE) >= PHASE_LIMIT || (get(PHASE) == PHASE_CHOOSE && get(ROUND) > <i32>load<u8>(OBSERVATION + ROUND)))
+  if (state.phase >= PHASE_LIMIT || (state.phase == PHASE_CHOOSE && state.round > observation.round))
     writeReceivers(seat);
   memory.copy(STATE, OBSERVATION, STATE_SIZE);
   observe(-1);
@@ -94,17 +89,17 @@ function holderBefore(card: i32, actor: i32): i32 {
   for (let seat = 0; seat < seatCount(); seat++)
     if (pileFind(OBSERVATION + (tableauPile(seat) - STATE), card) >= 0) return seat;
   for (let seat = 0; seat < seatCount(); seat++)
-    if (seat != actor && <i32>load<u8>(OBSERVATION + DEVELOPMENT + <usize>seat) == card) return seat;
+    if (seat != actor && observation.developmentAt(seat) == card) return seat;
   return actor;
 }
 
 /** Appends what a seat chose in secret, if the action that is about to be played makes all show. */
 export function writeLateNews(seat: i32): void {
-  if (isLastChoice()) writeShown(getAt(DEVELOPMENT, seat), getAt(WORLD, seat));
+  if (isLastChoice()) writeShown(state.developmentAt(seat), state.worldAt(seat));
 }
 
 function isLastChoice(): bool {
-  return get(PHASE) == PHASE_CHOOSE && seatAfter(get(ACTOR_SEAT)) == firstSeat();
+  return state.phase == PHASE_CHOOSE && seatAfter(state.actorSeat) == firstSeat();
 }
 
 function writeShown(development: i32, world: i32): void {
@@ -126,7 +121,7 @@ function writeName(words: string, card: i32): void {
 
 // A card's name; where the seat that decides holds several copies, which of them.
 function writeCard(words: string, card: i32): void {
-  const hand = handPile(get(ACTOR_SEAT));
+  const hand = state.handAt(state.actorSeat);
   let copies = 0;
   let number = 0;
   for (let i = 0; i < pileCount(hand); i++) {

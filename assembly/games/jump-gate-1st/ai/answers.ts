@@ -16,9 +16,10 @@ import {
   ACTION_TAKE_NONE,
   PHASE_SCAN,
 } from "../layout";
-import { NONE, faceUpPile, gateMarkers, phase, shipOf, turnSeat } from "../edition/rules/state";
+import { NONE } from "../edition/rules/state";
 import { blindGain, opportunity, scanOf } from "./chances";
 import { gain, iconDanger, jumpGain } from "./gains";
+import { state } from "../../jump-gate/edition/rules/state";
 
 /** The second resource that follows a Backroom Deal at the own place. */
 const FOLLOWS: i32 = 16;
@@ -41,14 +42,14 @@ export function answer(seat: i32): i32 {
 function meritOf(seat: i32, action: i32): i32 {
   if (action == ACTION_TAKE_NONE) return 0;
   if (action == ACTION_TAKE_DOWN) return blindGain();
-  const here = shipOf(turnSeat());
-  if (action < ACTION_PLACE) return gain(pileAt(faceUpPile(here), action - ACTION_TAKE));
+  const here = state.shipAt(state.turnSeat);
+  if (action < ACTION_PLACE) return gain(pileAt(state.faceUpAt(here), action - ACTION_TAKE));
   if (action < ACTION_SWAP) {
     const place = action - ACTION_PLACE;
-    return phase() == PHASE_SCAN ? scanOf(seat, place) : opportunity(seat, place);
+    return state.phase == PHASE_SCAN ? scanOf(seat, place) : opportunity(seat, place);
   }
   if (action < ACTION_DEAL) {
-    const place = shipOf(action - ACTION_SWAP);
+    const place = state.shipAt(action - ACTION_SWAP);
     return place == NONE ? 0 : opportunity(seat, place);
   }
   return action < ACTION_REMOVE_SCAN ? dealMeritOf(here, action - ACTION_DEAL) : removalMerit(seat, action);
@@ -56,7 +57,7 @@ function meritOf(seat: i32, action: i32): i32 {
 
 function dealMeritOf(here: i32, operands: i32): i32 {
   const place = operands / ACTION_DEAL_STRIDE;
-  const offered = gain(pileAt(faceUpPile(place), operands % ACTION_DEAL_STRIDE));
+  const offered = gain(pileAt(state.faceUpAt(place), operands % ACTION_DEAL_STRIDE));
   return place == here ? offered + FOLLOWS : offered;
 }
 
@@ -64,7 +65,7 @@ function removalMerit(seat: i32, action: i32): i32 {
   if (action >= ACTION_REMOVE_HOLE) return action - ACTION_REMOVE_HOLE == seat ? iconDanger() : -iconDanger();
   if (action >= ACTION_REMOVE_GATE) {
     const owner = action - ACTION_REMOVE_GATE;
-    return owner != seat && gateMarkers(owner) >= gateMarkers(seat) ? jumpGain() : -1;
+    return owner != seat && state.gateAt(owner) >= state.gateAt(seat) ? jumpGain() : -1;
   }
   return (action - ACTION_REMOVE_SCAN) % ACTION_REMOVE_SCAN_STRIDE == seat ? -RIVAL_SCAN : RIVAL_SCAN;
 }

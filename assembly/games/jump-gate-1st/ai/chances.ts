@@ -10,22 +10,12 @@ import {
   planetLandingB,
 } from "../data";
 import { claimPoints, scanPoints } from "../edition/rules/scoring";
-import {
-  NONE,
-  OPTION_ORBITAL,
-  claimOf,
-  faceDownPile,
-  faceUpPile,
-  hasOption,
-  isLanded,
-  placeCount,
-  planetAt,
-  scansAt,
-  shipOf,
-} from "../edition/rules/state";
+import { NONE, OPTION_ORBITAL, hasOption, isLanded, placeCount } from "../edition/rules/state";
 import { canJump, canLand, canScan, landingCount } from "../../jump-gate/ai/holdings";
 import { lateness } from "../../jump-gate/ai/patience";
 import { CARD, gain, iconDanger, jumpGain } from "./gains";
+import { chances } from "../edition/ai/variables";
+import { state } from "../../jump-gate/edition/rules/state";
 
 /** What can be done at a place. */
 export const DEED_SCAN: i32 = 1;
@@ -46,23 +36,6 @@ const CLAIM_MARKED: i32 = 6;
 const CLAIM_MORE: i32 = 4;
 const PICK: i32 = 4;
 
-const VARS: usize = memory.data(48, 4);
-// The place surveyed last: its best and second best gain face-up, and what is hoped for of its face-down resources.
-const FIRST: usize = VARS;
-const SECOND: usize = VARS + 4;
-const HIDDEN: usize = VARS + 8;
-const DEED: usize = VARS + 12;
-// What the last `seek` found: the best place and its deed; what the seat's scan markers will collect; the best two
-// harvests here, the best elsewhere, and the best scan anywhere.
-const PLACE: usize = VARS + 16;
-const SOUGHT: usize = VARS + 20;
-const MARKS: usize = VARS + 24;
-const DEAL: usize = VARS + 28;
-const FAR_SCAN: usize = VARS + 32;
-// The appraised hand: bit set of special actions, and the landing codes of its Hotshot Pilot.
-const SPECIALS: usize = VARS + 36;
-const PILOT: usize = VARS + 40;
-
 /** Looks through a hand for special actions. */
 export function countSpecials(hand: usize): void {
   const count = pileCount(hand);
@@ -71,69 +44,69 @@ export function countSpecials(hand: usize): void {
     const card = pileAt(hand, i);
     const kind = navcompSpecial(card);
     kinds |= 1 << kind;
-    if (kind == SPECIAL_HOTSHOT_PILOT) store<i32>(PILOT, navcompLanding(card));
+    if (kind == SPECIAL_HOTSHOT_PILOT) chances.pilot = navcompLanding(card);
   }
-  store<i32>(SPECIALS, kinds);
+  chances.specials = kinds;
 }
 
 /** Tells whether the appraised hand has such a special action. */
 export function hasSpecial(kind: i32): bool {
-  return (load<i32>(SPECIALS) & (1 << kind)) != 0;
+  return (chances.specials & (1 << kind)) != 0;
 }
 
 /** Finds the best place for the appraised seat to act at, near ones before far ones; returns what that is worth. */
 export function seek(seat: i32): i32 {
   const places = placeCount();
-  const here = shipOf(seat);
+  const here = state.shipAt(seat);
   let best = 0;
-  store<i32>(PLACE, NONE);
-  store<i32>(MARKS, 0);
-  store<i32>(DEAL, 0);
-  store<i32>(FAR_SCAN, 0);
+  chances.place = NONE;
+  chances.marks = 0;
+  chances.deal = 0;
+  chances.farScan = 0;
   for (let place = 0; place < places; place++) {
     const merit = approach(seat, here, place, opportunity(seat, place));
     if (merit <= best) continue;
     best = merit;
-    store<i32>(PLACE, place);
-    store<i32>(SOUGHT, load<i32>(DEED));
+    chances.place = place;
+    chances.sought = chances.deed;
   }
   return best;
 }
 
 /** Place that the last `seek` found, or NONE. */
 export function soughtPlace(): i32 {
-  return load<i32>(PLACE);
+  return chances.place;
 }
 
 /** DEED_* there. */
 export function soughtDeed(): i32 {
-  return load<i32>(SOUGHT);
+  return chances.sought;
 }
 
 /** What the seat's scan markers will collect, as the last `seek` saw it. */
 export function markedGain(): i32 {
-  return load<i32>(MARKS);
+  return chances.marks;
 }
 
 /** What a Backroom Deal would bring. */
 export function dealMerit(): i32 {
-  return load<i32>(DEAL);
+  return chances.deal;
 }
 
 /** What a Long Range Scan would bring. */
 export function farScanMerit(): i32 {
-  return load<i32>(FAR_SCAN);
+  return chances.farScan;
 }
 
 // What is left of an opportunity once the ship has got there.
 function approach(seat: i32, here: i32, place: i32, merit: i32): i32 {
   if (merit <= 0) return 0;
   const isDown = isLanded(seat);
-  if (place == here) return isDown && load<i32>(DEED) != DEED_HARVEST ? discount(merit, 1) : merit;
+  if (place == here) return isDown && chances.deed != DEED_HARVEST ? discount(merit, 1) : merit;
   const steps = stepsBetween(here, place);
   const extra = isDown ? 1 : 0;
   if (steps == 1) return discount(merit, 1 + extra);
-  if (canJump(planetAt(place))) return discount(merit, 1 + extra) - CARD + jumpGain();
+  if (canJump(state.planetAt(place))) return discount(merit, 1 + extra) - CARD + jumpGain();
   if (hasSpecial(SPECIAL_WORMHOLE)) return discount(merit, 1 + extra) - CARD;
   return steps < 7 ? discount(merit, steps + extra) : 0;
 }
@@ -153,29 +126,29 @@ function discount(merit: i32, actions: i32): i32 {
 /** What the appraised seat could do if its ship were in orbit of the place. */
 export function opportunity(seat: i32, place: i32): i32 {
   survey(place);
-  const isClaimed = claimOf(place) != NONE;
-  const isHere = place == shipOf(seat);
-  const first = load<i32>(FIRST);
-  const second = load<i32>(SECOND);
-  if (isClaimed) store<i32>(DEAL, max(load<i32>(DEAL), isHere ? first + second : first));
-  else if (scansAt(place, seat) > 0) store<i32>(MARKS, load<i32>(MARKS) + max(first, load<i32>(HIDDEN)));
-  const hidden = isClaimed && isHere && isLanded(seat) ? load<i32>(HIDDEN) : 0;
+  const isClaimed = state.claimAt(place) != NONE;
+  const isHere = place == state.shipAt(seat);
+  const first = chances.first;
+  const second = chances.second;
+  if (isClaimed) chances.deal = max(chances.deal, isHere ? first + second : first);
+  else if (state.scansAt(place, seat) > 0) chances.marks += max(first, chances.hidden);
+  const hidden = isClaimed && isHere && isLanded(seat) ? chances.hidden : 0;
   const harvest = isClaimed ? max(first, hidden) + ((second * NEXT_HARVEST) >> 3) : 0;
   const scan = scanMerit(seat, place);
   const land = landMerit(seat, place);
-  store<i32>(FAR_SCAN, max(load<i32>(FAR_SCAN), scan));
-  const here = canScan(planetAt(place)) ? scan : 0;
+  chances.farScan = max(chances.farScan, scan);
+  const here = canScan(state.planetAt(place)) ? scan : 0;
   if (harvest >= here && harvest >= land) return did(DEED_HARVEST, harvest);
   return here > land ? did(DEED_SCAN, here) : did(DEED_LAND, land);
 }
 
 function did(deed: i32, merit: i32): i32 {
-  store<i32>(DEED, deed);
+  chances.deed = deed;
   return merit;
 }
 
 function survey(place: i32): void {
-  const pile = faceUpPile(place);
+  const pile = state.faceUpAt(place);
   let first = 0;
   let second = 0;
   for (let slot = pileCount(pile) - 1; slot >= 0; slot--) {
@@ -185,10 +158,10 @@ function survey(place: i32): void {
       first = offered;
     } else second = max(second, offered);
   }
-  const down = pileCount(faceDownPile(place));
-  store<i32>(FIRST, first);
-  store<i32>(SECOND, second);
-  store<i32>(HIDDEN, down == 0 ? 0 : hasOption(OPTION_ORBITAL) ? blindGain() : HOPE + down * HOPE_MORE);
+  const down = pileCount(state.faceDownAt(place));
+  chances.first = first;
+  chances.second = second;
+  chances.hidden = down == 0 ? 0 : hasOption(OPTION_ORBITAL) ? blindGain() : HOPE + down * HOPE_MORE;
 }
 
 /** What a scan of a place brings, its card paid. */
@@ -198,10 +171,10 @@ export function scanOf(seat: i32, place: i32): i32 {
 }
 
 function scanMerit(seat: i32, place: i32): i32 {
-  if (pileCount(faceDownPile(place)) == 0) return 0;
+  if (pileCount(state.faceDownAt(place)) == 0) return 0;
   const points = scanPoints() << 3;
-  const isMarked = claimOf(place) != NONE || scansAt(place, seat) > 0;
-  const pick = isMarked ? 0 : (max(load<i32>(FIRST), load<i32>(HIDDEN)) * PICK) >> 3;
+  const isMarked = state.claimAt(place) != NONE || state.scansAt(place, seat) > 0;
+  const pick = isMarked ? 0 : (max(chances.first, chances.hidden) * PICK) >> 3;
   return points + pick + REVEAL + lateness() - CARD;
 }
 
@@ -211,17 +184,17 @@ export function blindGain(): i32 {
 }
 
 function landMerit(seat: i32, place: i32): i32 {
-  if (claimOf(place) != NONE || (!canLand(planetAt(place)) && !canPilot(planetAt(place)))) return 0;
+  if (state.claimAt(place) != NONE || (!canLand(state.planetAt(place)) && !canPilot(state.planetAt(place)))) return 0;
   const points = claimPoints() << 3;
-  const taken = max(load<i32>(FIRST), load<i32>(HIDDEN));
-  const more = min(load<i32>(FIRST), load<i32>(HIDDEN)) + load<i32>(SECOND);
-  const share = scansAt(place, seat) > 0 ? CLAIM_MARKED : CLAIM_MORE;
+  const taken = max(chances.first, chances.hidden);
+  const more = min(chances.first, chances.hidden) + chances.second;
+  const share = state.scansAt(place, seat) > 0 ? CLAIM_MARKED : CLAIM_MORE;
   return points + taken + ((more * share) >> 3) + lateness() - 2 * CARD;
 }
 
 /** Tells whether the appraised hand has a Hotshot Pilot and another card with a landing code of the planet. */
 export function canPilot(planet: i32): bool {
   if (!hasSpecial(SPECIAL_HOTSHOT_PILOT)) return false;
-  const own = (load<i32>(PILOT) & (planetLandingA(planet) | planetLandingB(planet))) != 0 ? 1 : 0;
+  const own = (chances.pilot & (planetLandingA(planet) | planetLandingB(planet))) != 0 ? 1 : 0;
   return landingCount(planet) > own;
 }

@@ -2,9 +2,11 @@
 // in eighths of a point.
 import { thinkingLevel } from "../../../kit/players/thinking";
 import { RULE_BLACK_HOLE_END, RULE_GATE_POINTS, resourceBlackHole, resourceType, seatingLoss } from "../data";
-import { blackHoleMarkers, blackHoleTotal, gateMarkers, rule, seatCount } from "../edition/rules/state";
+import { blackHoleMarkers, blackHoleTotal, rule, seatCount } from "../edition/rules/state";
 import { pointsOf } from "../../jump-gate/ai/holdings";
 import { iconPrice } from "./prices";
+import { gains } from "../edition/ai/variables";
+import { state } from "../../jump-gate/edition/rules/state";
 
 /** A card in hand, in eighths of a point. */
 export const CARD: i32 = 2;
@@ -20,59 +22,51 @@ const BEHIND_2: i32 = 3;
 const BEHIND: i32 = 1;
 const FAR: i32 = 1;
 
-// The seat appraised last: what one more icon may cost, what its icons may cost already, what its markers on the Jump
-// Gate promise, and what one more would add.
-const VARS: usize = memory.data(16, 4);
-const DANGER: usize = VARS;
-const RISK: usize = VARS + 4;
-const GATE: usize = VARS + 8;
-const JUMP: usize = VARS + 12;
-
 /** What one more resource brings to the seat appraised last, less what a Black Hole icon may cost. */
 export function gain(resource: i32): i32 {
   const points = pointsOf(resourceType(resource));
-  return resourceBlackHole(resource) != 0 ? points - load<i32>(DANGER) : points;
+  return resourceBlackHole(resource) != 0 ? points - gains.danger : points;
 }
 
 /** What one more marker on the Jump Gate promises the seat appraised last. */
 export function jumpGain(): i32 {
-  return load<i32>(JUMP);
+  return gains.jump;
 }
 
 /** What one more icon may cost the seat appraised last. */
 export function iconDanger(): i32 {
-  return load<i32>(DANGER);
+  return gains.danger;
 }
 
 /** What the markers on the Jump Gate promise the seat appraised last. */
 export function gatePromised(): i32 {
-  return load<i32>(GATE);
+  return gains.gate;
 }
 
 /** What its markers on the Black Hole may cost the seat appraised last already. */
 export function holeRisked(): i32 {
-  return load<i32>(RISK);
+  return gains.risk;
 }
 
 /** Weighs the markers of a seat for the functions above. */
 export function weighMarkers(seat: i32): void {
   const players = seatCount();
   const icons = blackHoleMarkers(seat);
-  const jumps = gateMarkers(seat);
+  const jumps = state.gateAt(seat);
   let mostIcons = 0;
   let mostJumps = 0;
   for (let other = 0; other < players; other++) {
     if (other == seat) continue;
     mostIcons = max(mostIcons, blackHoleMarkers(other));
-    mostJumps = max(mostJumps, gateMarkers(other));
+    mostJumps = max(mostJumps, state.gateAt(other));
   }
   const total = blackHoleTotal();
   const risk = holeRisk(icons - mostIcons, total);
   const gate = gatePromise(jumps - mostJumps);
-  store<i32>(RISK, risk + icons * iconPrice());
-  store<i32>(DANGER, holeRisk(icons + 1 - mostIcons, total + 1) - risk + iconPrice());
-  store<i32>(GATE, gate);
-  store<i32>(JUMP, gatePromise(jumps + 1 - mostJumps) - gate);
+  gains.risk = risk + icons * iconPrice();
+  gains.danger = holeRisk(icons + 1 - mostIcons, total + 1) - risk + iconPrice();
+  gains.gate = gate;
+  gains.jump = gatePromise(jumps + 1 - mostJumps) - gate;
 }
 
 // What the Black Hole is likely to cost a seat that has so many more markers there than the next one.

@@ -15,8 +15,10 @@ import {
   RESOURCE_TYPE_WATER,
 } from "../data";
 import { scoreResources, tallied } from "../edition/rules/scoring";
-import { OPTION_ORBITAL, faceDownPile, faceUpPile, hasOption, placeCount, seatCount } from "../edition/rules/state";
+import { OPTION_ORBITAL, hasOption, placeCount, seatCount } from "../edition/rules/state";
 import { pointsOf, setPoints, talliedAlike, weighAlike, weighTypes } from "../../jump-gate/ai/holdings";
+import { nearness } from "../edition/ai/variables";
+import { state } from "../../jump-gate/edition/rules/state";
 
 // By kind, at two seats and at more, where a seat gets fewer of each (README, computer players): a pair of EnerGel, a
 // single one, any gem, and each gem of the commonest colour besides.
@@ -50,14 +52,11 @@ const PARTS: i32 = 32;
 if (RESOURCE_TYPE_GEM_WHITE - RESOURCE_TYPE_GEM_RED != 2) ERROR("the gems do not stand together");
 
 // Parts that the points count, and what an icon costs besides.
-const VARS: usize = memory.data(8, 4);
-const NEARNESS: usize = VARS;
-const ICON: usize = VARS + 4;
 
 /** Sets what one more of each type brings: `pointsOf` in holdings.ts, in eighths of a point from here on. */
 export function priceTypes(): void {
   if (thinkingLevel() == 1) {
-    store<i32>(ICON, 0);
+    nearness.icon = 0;
     weighAlike();
     for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) setPoints(type, pointsOf(type) << 3);
     return setPoints(RESOURCE_TYPE_NOTHING, 0);
@@ -95,7 +94,7 @@ export function holdings(): i32 {
 
 /** What a Black Hole icon costs besides the danger that its marker means. */
 export function iconPrice(): i32 {
-  return load<i32>(ICON);
+  return nearness.icon;
 }
 
 // What a seat may still get tells how near the end is; the icons still to come, how near the Black Hole's is.
@@ -103,8 +102,8 @@ function weighEnd(): void {
   const left = resourcesLeft();
   const share = (left * 2) / seatCount();
   const far = kind(FAR_END_2, FAR_END);
-  store<i32>(NEARNESS, (max(0, min(far - share, far - NEAR_END)) * PARTS) / (far - NEAR_END));
-  store<i32>(ICON, max(0, min(left - ICON_END, ICON_MOST)) << (hasOption(OPTION_ORBITAL) ? 1 : 0));
+  nearness.nearness = (max(0, min(far - share, far - NEAR_END)) * PARTS) / (far - NEAR_END);
+  nearness.icon = max(0, min(left - ICON_END, ICON_MOST)) << (hasOption(OPTION_ORBITAL) ? 1 : 0);
 }
 
 // The price at two seats or at more.
@@ -116,7 +115,7 @@ function kind(two: i32, more: i32): i32 {
 function resourcesLeft(): i32 {
   let left = 0;
   for (let place = placeCount() - 1; place >= 0; place--)
-    left += pileCount(faceDownPile(place)) + pileCount(faceUpPile(place));
+    left += pileCount(state.faceDownAt(place)) + pileCount(state.faceUpAt(place));
   return left;
 }
 
@@ -129,6 +128,6 @@ function price(type: i32, byKind: i32): void {
 }
 
 function blend(points: i32, byKind: i32): i32 {
-  const near = load<i32>(NEARNESS);
+  const near = nearness.nearness;
   return ((points << 3) * near + byKind * (PARTS - near)) / PARTS;
 }

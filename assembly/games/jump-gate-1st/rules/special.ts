@@ -20,30 +20,13 @@ import {
   PHASE_SCAN,
   PHASE_WORMHOLE,
 } from "../layout";
-import {
-  NONE,
-  actionsLeft,
-  blackHoleMarkers,
-  claimOf,
-  gateMarkers,
-  isLanded,
-  phase,
-  scansAt,
-  setActionsLeft,
-  setBlackHoleMarkers,
-  setDecision,
-  setGateMarkers,
-  setLanded,
-  setScans,
-  setShip,
-  shipOf,
-  turnSeat,
-} from "../edition/rules/state";
+import { NONE, blackHoleMarkers, isLanded, setBlackHoleMarkers, setDecision } from "../edition/rules/state";
 import { askSecond } from "./claim";
 import { collectResource, removeNothing } from "../edition/rules/marks";
 import { discardCard, revealResource } from "../../jump-gate/rules/table";
 import { draw, finishAction } from "../../jump-gate/rules/moves";
 import { beginAction } from "../../jump-gate/rules/turn";
+import { state } from "../../jump-gate/edition/rules/state";
 
 // From Jump Paradox on, special actions and the phases that ask for them come in the same order.
 const ASK_AFTER: i32 = PHASE_PARADOX - SPECIAL_JUMP_PARADOX;
@@ -53,12 +36,12 @@ if (PHASE_WORMHOLE - SPECIAL_WORMHOLE != ASK_AFTER) ERROR("another order");
 
 /** Discards the card, then what it asks. Inside Info asks nothing: a full hand and an extra action. */
 export function beginSpecial(card: i32): bool {
-  const seat = turnSeat();
+  const seat = state.turnSeat;
   const kind = navcompSpecial(card);
   beginAction();
   discardCard(seat, card);
   if (kind == SPECIAL_INSIDE_INFO) {
-    setActionsLeft(actionsLeft() + 1);
+    state.actionsLeft = state.actionsLeft + 1;
     return draw();
   }
   setDecision(askFor(kind), seat, 0);
@@ -73,7 +56,7 @@ export function askFor(kind: i32): i32 {
 /** Backroom Deal: two resources from here, or one from another claimed planet. */
 export function deal(operands: i32): void {
   const place = operands / ACTION_DEAL_STRIDE;
-  collectResource(turnSeat(), place, operands % ACTION_DEAL_STRIDE);
+  collectResource(state.turnSeat, place, operands % ACTION_DEAL_STRIDE);
   askSecond(place);
 }
 
@@ -82,20 +65,20 @@ export function deal(operands: i32): void {
  * owner.
  */
 export function swap(other: i32): void {
-  const seat = turnSeat();
-  const place = shipOf(seat);
+  const seat = state.turnSeat;
+  const place = state.shipAt(seat);
   const landed = isLanded(seat);
-  setShip(seat, shipOf(other));
-  setLanded(seat, isLanded(other));
-  setShip(other, place);
-  setLanded(other, landed);
+  state.setShipAt(seat, state.shipAt(other));
+  state.setLandedAt(seat, isLanded(other));
+  state.setShipAt(other, place);
+  state.setLandedAt(other, landed);
   finishAction();
 }
 
 /** Long Range Scan of any planet, or Wormhole to any other; neither touches the Jump Gate. */
 export function goOrScan(place: i32): bool {
-  if (phase() == PHASE_SCAN) return scanPlace(place);
-  setShip(turnSeat(), place);
+  if (state.phase == PHASE_SCAN) return scanPlace(place);
+  state.setShipAt(state.turnSeat, place);
   finishAction();
   return false;
 }
@@ -105,10 +88,10 @@ export function goOrScan(place: i32): bool {
  * the game.
  */
 export function scanPlace(place: i32): bool {
-  const seat = turnSeat();
+  const seat = state.turnSeat;
   revealResource(place);
-  if (claimOf(place) != NONE) removeNothing(place);
-  setScans(place, seat, scansAt(place, seat) + 1);
+  if (state.claimAt(place) != NONE) removeNothing(place);
+  state.setScansAt(place, seat, state.scansAt(place, seat) + 1);
   finishAction();
   return true;
 }
@@ -120,11 +103,11 @@ export function removeMarker(action: i32): void {
     setBlackHoleMarkers(seat, blackHoleMarkers(seat) - 1);
   } else if (action >= ACTION_REMOVE_GATE) {
     const seat = action - ACTION_REMOVE_GATE;
-    setGateMarkers(seat, gateMarkers(seat) - 1);
+    state.setGateAt(seat, state.gateAt(seat) - 1);
   } else {
     const place = (action - ACTION_REMOVE_SCAN) / ACTION_REMOVE_SCAN_STRIDE;
     const seat = (action - ACTION_REMOVE_SCAN) % ACTION_REMOVE_SCAN_STRIDE;
-    setScans(place, seat, scansAt(place, seat) - 1);
+    state.setScansAt(place, seat, state.scansAt(place, seat) - 1);
   }
   finishAction();
 }

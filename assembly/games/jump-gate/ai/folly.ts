@@ -4,12 +4,12 @@ import { countLegal, hasLegal } from "../../../kit/base/legal";
 import { pileAt, pileCount } from "../../../kit/base/piles";
 import { RULE_HAND_SIZE, resourceBlackHole, resourceType } from "../data";
 import { ACTION_DRAW } from "../layout";
-import { NONE, actorSeat, faceUpPile, handPile, rule } from "../edition/rules/state";
+import { NONE, rule, state } from "../edition/rules/state";
 import { SLOTS, sourceOf } from "../edition/ai/effect";
 
 /** Tells whether a legal action is idle: a Research that neither discards nor draws. */
 export function isIdle(action: i32): bool {
-  return action == ACTION_DRAW && countLegal() > 1 && pileCount(handPile(actorSeat())) == rule(RULE_HAND_SIZE);
+  return action == ACTION_DRAW && countLegal() > 1 && pileCount(state.handAt(state.actorSeat)) == rule(RULE_HAND_SIZE);
 }
 
 /**
@@ -19,7 +19,7 @@ export function isIdle(action: i32): bool {
 export function isCareless(action: i32): bool {
   const place = sourceOf(action);
   if (place == NONE) return false;
-  const pile = faceUpPile(place);
+  const pile = state.faceUpAt(place);
   const slot = action % SLOTS;
   const picked = pileAt(pile, slot);
   if (resourceBlackHole(picked) == 0) return false;

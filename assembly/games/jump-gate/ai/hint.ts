@@ -10,18 +10,7 @@ import { writeOrdinal, writePoints } from "../words/phrases";
 import { rank } from "../rules/rank";
 import { perform } from "../edition/rules/rules";
 import { score, tallied, tally } from "../edition/rules/scoring";
-import {
-  NONE,
-  actorSeat,
-  faceUpPile,
-  handPile,
-  isOver,
-  placeCount,
-  planetAt,
-  rule,
-  shipOf,
-  turnSeat,
-} from "../edition/rules/state";
+import { NONE, isOver, placeCount, rule, state } from "../edition/rules/state";
 import { canJump } from "./holdings";
 import {
   DEED_LAND,
@@ -38,9 +27,7 @@ import {
   writeScan,
 } from "../edition/ai/hint-own";
 import { appraise } from "../edition/ai/worth";
-
-// The seat's resources by type before the action.
-const BEFORE: usize = memory.data(8);
+import { before } from "./variables";
 
 if (RESOURCE_TYPE_TABLE_LENGTH > 8) ERROR("BEFORE is too small");
 
@@ -53,24 +40,24 @@ export function writeMargin(margin: i32): void {
 
 /** Appends why a legal action of the seat that decides is good. */
 export function writeHint(action: i32): void {
-  const seat = actorSeat();
-  const place = shipOf(turnSeat());
+  const seat = state.actorSeat;
+  const place = state.shipAt(state.turnSeat);
   appraise(seat);
   if (action == ACTION_RESEARCH) return writeResearch(seat);
   if (action == ACTION_DRAW)
-    return append(pileCount(handPile(seat)) == 0 ? "Your hand is empty" : "The cards you keep may all be of use");
+    return append(pileCount(state.handAt(seat)) == 0 ? "Your hand is empty" : "The cards you keep may all be of use");
   if (isOf(action, ACTION_DISCARD))
     return append(
-      pileCount(handPile(seat)) == 1 ? "A new card may be of more use" : "Of your cards it is of least use now",
+      pileCount(state.handAt(seat)) == 1 ? "A new card may be of more use" : "Of your cards it is of least use now",
     );
   if (isOf(action, ACTION_SCAN)) return writeScan(seat, place);
   if (writeOwn(action, seat, place)) return;
   // What the action turns up nobody knows.
-  const open = pileCount(faceUpPile(place));
+  const open = pileCount(state.faceUpAt(place));
   const best = place == NONE ? NONE : bestAt(seat, place, open);
   if (isUnfinishedLanding(action, place)) return writeClaim(seat, place, claimPoints(), open, best);
   const points = score(seat);
-  for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) store<u8>(BEFORE + <usize>type, tallied(type));
+  for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) before.setTallyAt(type, tallied(type));
   const claims = claimCount(seat);
   perform(action);
   const more = score(seat) - points;
@@ -78,7 +65,7 @@ export function writeHint(action: i32): void {
     return append(rank(seat) == 1 ? "It ends the game while you lead, as far as you can know" : "It ends the game");
   tally(seat);
   for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) {
-    if (tallied(type) <= <i32>load<u8>(BEFORE + <usize>type)) continue;
+    if (tallied(type) <= before.tallyAt(type)) continue;
     writeGained(type, more);
     if (claimCount(seat) > claims) append(" with the planet");
     return;
@@ -92,7 +79,7 @@ function isOf(action: i32, first: i32): bool {
 }
 
 function writeResearch(seat: i32): void {
-  append(pileCount(handPile(seat)) < rule(RULE_HAND_SIZE) ? "New" : "Other");
+  append(pileCount(state.handAt(seat)) < rule(RULE_HAND_SIZE) ? "New" : "Other");
   append(" cards bring more into reach");
 }
 
@@ -103,7 +90,7 @@ function writeClaim(seat: i32, place: i32, points: i32, open: i32, best: i32): v
   writePoints(points);
   appraise(seat);
   if (best == NONE) {
-    if (pileCount(faceUpPile(place)) > open) append(", and all of it turns up");
+    if (pileCount(state.faceUpAt(place)) > open) append(", and all of it turns up");
     return;
   }
   append(", ");
@@ -126,18 +113,18 @@ function writeOutlook(seat: i32, from: i32): void {
   appraise(seat);
   const isNear = seek(seat) > 0;
   const at = soughtPlace();
-  if (!isNear || at == NONE || !hasComeNearer(from, shipOf(seat), at))
+  if (!isNear || at == NONE || !hasComeNearer(from, state.shipAt(seat), at))
     return append("Games tried out from there went best");
-  if (at == shipOf(seat)) append("There");
+  if (at == state.shipAt(seat)) append("There");
   else {
     append("On the way to ");
-    appendBytes(planetName(planetAt(at)));
+    appendBytes(planetName(state.planetAt(at)));
     append(": there");
   }
   const deed = soughtDeed();
   if (deed == DEED_SCAN) return append(" you can scan next");
   if (deed == DEED_LAND) return append(" you can land and claim next");
-  const best = bestAt(seat, at, pileCount(faceUpPile(at)));
+  const best = bestAt(seat, at, pileCount(state.faceUpAt(at)));
   append(" you can harvest ");
   if (best == NONE) return append("next");
   appendBytes(resourceTypeName(resourceType(best)));
@@ -148,7 +135,7 @@ function writeOutlook(seat: i32, from: i32): void {
 // Whether a place where something is to be done is reached, or is one move away where it was not from the place where
 // the ship came from.
 function hasComeNearer(from: i32, to: i32, place: i32): bool {
-  return place == to || (isBeside(to, place) && !isBeside(from, place) && !canJump(planetAt(place)));
+  return place == to || (isBeside(to, place) && !isBeside(from, place) && !canJump(state.planetAt(place)));
 }
 
 // Whether a place is another one, or next to it; nothing is next to the Gate (NONE).
@@ -160,7 +147,7 @@ function isBeside(from: i32, place: i32): bool {
 // Of the first so many face-up resources of a place the one that the appraised seat may take and would gain most by,
 // NONE: none that it would gain by.
 function bestAt(seat: i32, place: i32, open: i32): i32 {
-  const pile = faceUpPile(place);
+  const pile = state.faceUpAt(place);
   let most = 0;
   let best: i32 = NONE;
   for (let slot = min(pileCount(pile), open) - 1; slot >= 0; slot--) {

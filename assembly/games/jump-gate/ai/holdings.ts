@@ -25,13 +25,7 @@ import {
 } from "../data";
 import { tallied } from "../edition/rules/scoring";
 import { rule } from "../edition/rules/state";
-
-// Union of the hand's scan and jump codes, numbers of landing codes (four bits each, wildcards on top), points by type.
-const VARS: usize = memory.data(20, 4);
-const SCANS: usize = VARS;
-const JUMPS: usize = VARS + 4;
-const LANDINGS: usize = VARS + 8;
-const GAINS: usize = VARS + 12;
+import { held } from "./variables";
 
 /** Points of any resource in a beginner's eyes. */
 const ALIKE: i32 = 3;
@@ -82,12 +76,12 @@ export function talliedAlike(): i32 {
 
 /** Sets what one more of a type brings. */
 export function setPoints(type: i32, points: i32): void {
-  store<u8>(GAINS + <usize>type, points);
+  held.setGainAt(type, points);
 }
 
 /** What one more of a type brings. */
 export function pointsOf(type: i32): i32 {
-  return <i32>load<u8>(GAINS + <usize>type);
+  return held.gainAt(type);
 }
 
 /** Looks through a hand. */
@@ -104,19 +98,19 @@ export function countCodes(hand: usize): void {
     if (codes == 255) landings += 0x10000;
     else if (codes != 0) landings += 1 << (ctz(codes) << 2);
   }
-  store<i32>(SCANS, scans);
-  store<i32>(JUMPS, jumps);
-  store<i32>(LANDINGS, landings);
+  held.scans = scans;
+  held.jumps = jumps;
+  held.landings = landings;
 }
 
 /** Tells whether the hand can pay for a scan of the planet. */
 export function canScan(planet: i32): bool {
-  return (load<i32>(SCANS) & planetScan(planet)) != 0;
+  return (held.scans & planetScan(planet)) != 0;
 }
 
 /** Tells whether the hand can pay for a jump to the planet. */
 export function canJump(planet: i32): bool {
-  return (load<i32>(JUMPS) & planetJump(planet)) != 0;
+  return (held.jumps & planetJump(planet)) != 0;
 }
 
 /**
@@ -124,7 +118,7 @@ export function canJump(planet: i32): bool {
  * together at least twice.
  */
 export function canLand(planet: i32): bool {
-  const landings = load<i32>(LANDINGS);
+  const landings = held.landings;
   const wild = landings >> 16;
   const a = cardsWith(planetLandingA(planet));
   const b = cardsWith(planetLandingB(planet));
@@ -137,5 +131,5 @@ export function landingCount(planet: i32): i32 {
 }
 
 function cardsWith(landing: i32): i32 {
-  return (load<i32>(LANDINGS) >> (ctz(landing) << 2)) & 15;
+  return (held.landings >> (ctz(landing) << 2)) & 15;
 }

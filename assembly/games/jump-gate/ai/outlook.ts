@@ -2,7 +2,7 @@
 // Only ever asked of a resampled copy.
 import { pileCount } from "../../../kit/base/piles";
 import { rank } from "../rules/rank";
-import { NONE, claimOf, faceDownPile, faceUpPile, isOver, placeCount, seatCount } from "../edition/rules/state";
+import { NONE, isOver, placeCount, seatCount, state } from "../edition/rules/state";
 import { WIN } from "../edition/ai/levels";
 import { lateness } from "./patience";
 import { worth } from "../edition/ai/worth";
@@ -32,8 +32,8 @@ function progress(): i32 {
   const places = placeCount();
   let sum = 0;
   for (let place = 0; place < places; place++) {
-    sum -= 2 * pileCount(faceDownPile(place)) + pileCount(faceUpPile(place));
-    if (claimOf(place) != NONE) sum += 3;
+    sum -= 2 * pileCount(state.faceDownAt(place)) + pileCount(state.faceUpAt(place));
+    if (state.claimAt(place) != NONE) sum += 3;
   }
   return sum;
 }

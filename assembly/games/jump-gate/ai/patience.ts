@@ -1,8 +1,8 @@
 // When waiting begins to count against everybody, so that no game of computers goes on for ever.
-import { round } from "../edition/rules/state";
+import { state } from "../edition/rules/state";
 import { PATIENCE } from "../edition/ai/levels";
 
 /** Rounds since waiting began to count. */
 export function lateness(): i32 {
-  return max(0, round() - PATIENCE);
+  return max(0, state.round - PATIENCE);
 }

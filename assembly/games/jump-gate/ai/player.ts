@@ -30,7 +30,7 @@ import { countLegal, legalAt } from "../../../kit/base/legal";
 import { nextBelow } from "../../../kit/base/rng";
 import { listLegal } from "../edition/rules/legal";
 import { currentSeat, perform } from "../edition/rules/rules";
-import { actionsLeft, round, seatCount, turnSeat } from "../edition/rules/state";
+import { seatCount, state } from "../edition/rules/state";
 import { propose } from "./candidates";
 import { wholePoints } from "./eighths";
 import { effectOf, isDeclining, isLiked, isMove } from "../edition/ai/effect";
@@ -39,6 +39,7 @@ import { GIVEN_AWAY, LONG, LOOKS, PLAYOUTS, SIGHT, TURNS, TURNS_LEAST, likingOf,
 import { lead, outlook } from "./outlook";
 import { playTurns, settle } from "./playout";
 import { worth } from "../edition/ai/worth";
+import { player } from "./variables";
 
 export { aiAction, aiCancel } from "../../../kit/players/thinking";
 
@@ -53,14 +54,11 @@ const DECIDED: i32 = 1 << 20;
 /** Rounds of halving: 12 candidates are 1 after four. */
 const ROUNDS: i32 = 4;
 
-// Index of the next legal action to look at.
-const NEXT: usize = memory.data(4, 4);
-
 /** Starts thinking about the current seat's decision. */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   startThinking(seat, level, seedLo, seedHi);
   openCandidates(CANDIDATES, CANDIDATES_MAX);
-  store<i32>(NEXT, 0);
+  player.next = 0;
 }
 
 /** Begins to compare two actions; false: they do the same. */
@@ -88,7 +86,7 @@ export function aiStep(units: i32): bool {
 
 // Looks at one action: what is it worth once its own questions are answered?
 function sift(): void {
-  const next = load<i32>(NEXT);
+  const next = player.next;
   listLegal();
   const total = countLegal();
   const action = legalAt(next);
@@ -96,7 +94,7 @@ function sift(): void {
   if (thinkingLevel() == LEVEL) propose(action, look(action, thinkingSeat()));
   else lookPlainly(action, thinkingSeat());
   if (!isThinking()) return;
-  store<i32>(NEXT, next + 1);
+  player.next = next + 1;
   if (next + 1 == total) endSifting();
 }
 
@@ -122,7 +120,7 @@ function lookPlainly(action: i32, seat: i32): void {
   const isSenseless = (level == 1 && isIdle(action)) || isCareless(action);
   let looks = LOOKS;
   let ends = 0;
-  let gain = actionsLeft() > 1 ? 1 : 0;
+  let gain = state.actionsLeft > 1 ? 1 : 0;
   let sum = 0;
   for (let i = 0; i < looks; i++) {
     deal(i);
@@ -151,14 +149,14 @@ function lookPlainly(action: i32, seat: i32): void {
 }
 
 function endSifting(): void {
-  if (thinkingLevel() < 3 || candidateCount(CANDIDATES) == 1 || round() > LONG) choose(candidateAt(CANDIDATES, 0));
+  if (thinkingLevel() < 3 || candidateCount(CANDIDATES) == 1 || state.round > LONG) choose(candidateAt(CANDIDATES, 0));
   else startHalving(passes(), SIGHT);
 }
 
 // One playout of one candidate.
 function playOut(): void {
   deal(passNumber() + LOOKS);
-  const turn = turnSeat();
+  const turn = state.turnSeat;
   perform(nextCandidate());
   playTurns(turn, max(TURNS_LEAST, TURNS / seatCount()));
   if (ratePlayout(lead(thinkingSeat()))) addPasses(passes());

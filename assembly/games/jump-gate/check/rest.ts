@@ -1,5 +1,6 @@
 // Looks at the bytes of a position that no place of the ring and no seat uses. Changes nothing.
 import { NONE, STATE, placeCount, seatCount } from "../edition/rules/state";
+import { u16At, u8At } from "../../../kit/base/arrays";
 
 /**
  * How a field is laid out: one entry for each place, or one for each seat; unused bytes are 0, or 255 where that means
@@ -13,13 +14,11 @@ export const BY_SEAT: u16 = 2;
 export function areFieldsUnused(fields: usize, count: i32): bool {
   const end = fields + <usize>(count << 3);
   for (let at = fields; at < end; at += 8) {
-    const field = <i32>load<u16>(at);
-    const stride = <i32>load<u16>(at, 2);
-    const kind = load<u16>(at, 6);
+    const field = u16At(at);
+    const stride = u16At(at, 1);
+    const kind = u16At(at, 3);
     const used = (kind & BY_SEAT) != 0 ? seatCount() : placeCount();
-    if (
-      !areBytesAll(field + used * stride, field + <i32>load<u16>(at, 4) * stride, (kind & NONE_IS_255) != 0 ? NONE : 0)
-    )
+    if (!areBytesAll(field + used * stride, field + u16At(at, 2) * stride, (kind & NONE_IS_255) != 0 ? NONE : 0))
       return false;
   }
   return true;
@@ -27,6 +26,6 @@ export function areFieldsUnused(fields: usize, count: i32): bool {
 
 /** Tells whether all bytes of the position from `start` to before `end` have a value. */
 export function areBytesAll(start: i32, end: i32, value: i32): bool {
-  for (let at = start; at < end; at++) if (<i32>load<u8>(STATE + <usize>at) != value) return false;
+  for (let at = start; at < end; at++) if (u8At(STATE, at) != value) return false;
   return true;
 }

@@ -3,7 +3,7 @@
 import { pileAt, pileCount } from "../../../kit/base/piles";
 import { isRngState } from "../../../kit/base/rng";
 import { isAsideValid, isPlaceValid, isSeatValid } from "../edition/check/cards";
-import { SEEN, isPileValid } from "./piles";
+import { isPileValid } from "./piles";
 import { BY_PLACE, BY_SEAT, NONE_IS_255, areBytesAll, areFieldsUnused } from "./rest";
 import { PLANET_TABLE_LENGTH, RULE_ROUND_LIMIT, resourceBlackHole } from "../data";
 import { maxPlayers, minPlayers, optionMask } from "../identity";
@@ -24,7 +24,6 @@ import {
   HAND,
   HAND_COUNT,
   HAND_STRIDE,
-  OPTIONS,
   PLANET,
   PLANET_COUNT,
   RESOURCE_KNOWN,
@@ -33,25 +32,8 @@ import {
   SHIP_COUNT,
   STATE_SIZE,
 } from "../layout";
-import {
-  DECK_PILE,
-  DISCARD_PILE,
-  GENERATOR,
-  NONE,
-  STATE,
-  allSeats,
-  claimOf,
-  collectedPile,
-  edition,
-  placeCount,
-  planetAt,
-  round,
-  rule,
-  seatCount,
-  shipOf,
-  startSeat,
-  turnSeat,
-} from "../edition/rules/state";
+import { NONE, allSeats, placeCount, rule, seatCount, state } from "../edition/rules/state";
+import { met, MET_BYTES } from "./variables";
 
 const REST: usize = memory.data<u16>([
   <u16>PLANET,
@@ -87,11 +69,11 @@ const REST: usize = memory.data<u16>([
 /** Tells whether edition, players, options, seats and round are possible; all later checks rely on it. */
 export function areNumbersValid(): bool {
   const players = seatCount();
-  const kind = edition();
-  const isKnown = minPlayers(kind) >= 0 && (<i32>load<u8>(STATE + OPTIONS) & ~optionMask(kind)) == 0;
+  const kind = state.edition;
+  const isKnown = minPlayers(kind) >= 0 && (state.options & ~optionMask(kind)) == 0;
   const areSeats =
-    players >= minPlayers(kind) && players <= maxPlayers(kind) && startSeat() < players && turnSeat() < players;
-  return isRngState(GENERATOR) && isKnown && areSeats && round() >= 1 && round() <= rule(RULE_ROUND_LIMIT);
+    players >= minPlayers(kind) && players <= maxPlayers(kind) && state.startSeat < players && state.turnSeat < players;
+  return isRngState(state.rng) && isKnown && areSeats && state.round >= 1 && state.round <= rule(RULE_ROUND_LIMIT);
 }
 
 /** Tells whether nothing lies at places beyond the ring, before seats beyond the players, and in the last bytes. */
@@ -105,23 +87,24 @@ export function isRingValid(): bool {
   const players = seatCount();
   let seen = 0;
   for (let place = 0; place < places; place++) {
-    const planet = planetAt(place);
-    const claimer = claimOf(place);
+    const planet = state.planetAt(place);
+    const claimer = state.claimAt(place);
     if (planet >= PLANET_TABLE_LENGTH || (seen & (1 << planet)) != 0) return false;
     if (claimer >= players && claimer != NONE) return false;
     seen |= 1 << planet;
   }
-  for (let seat = 0; seat < players; seat++) if (shipOf(seat) >= places && shipOf(seat) != NONE) return false;
+  for (let seat = 0; seat < players; seat++)
+    if (state.shipAt(seat) >= places && state.shipAt(seat) != NONE) return false;
   return true;
 }
 
 /** Tells whether every card lies in one place, known to all or to those who must know it there. */
 export function areCardsValid(): bool {
-  memory.fill(SEEN, 0, 96);
+  memory.fill(changetype<usize>(met), 0, MET_BYTES);
   const all = allSeats();
   if (
-    !isPileValid(DECK_PILE, DECK_CAPACITY, 0, 0, false) ||
-    !isPileValid(DISCARD_PILE, DISCARD_CAPACITY, 0, all, false)
+    !isPileValid(state.deck, DECK_CAPACITY, 0, 0, false) ||
+    !isPileValid(state.discard, DISCARD_CAPACITY, 0, all, false)
   )
     return false;
   if (!isAsideValid(all)) return false;
@@ -129,13 +112,13 @@ export function areCardsValid(): bool {
   for (let place = 0; place < places; place++) if (!isPlaceValid(place, all)) return false;
   const players = seatCount();
   for (let seat = 0; seat < players; seat++) if (!isSeatValid(seat, all)) return false;
-  for (let card: usize = 0; card < 96; card++) if (load<u8>(SEEN + card) == 0) return false;
+  for (let card = 0; card < MET_BYTES; card++) if (met.navcompAt(card) == 0) return false;
   return true;
 }
 
 /** Number of Black Hole icons that a seat has collected. */
 export function iconCount(seat: i32): i32 {
-  const pile = collectedPile(seat);
+  const pile = state.collectedAt(seat);
   let icons = 0;
   for (let i = pileCount(pile) - 1; i >= 0; i--) icons += resourceBlackHole(pileAt(pile, i));
   return icons;

@@ -1,22 +1,15 @@
 // How an observation hides what a seat cannot place: cards of piles become 255. Decides nothing about who knows what.
 import { RNG_BYTES } from "../../../kit/base/rng";
-import {
-  DECK,
-  FACE_DOWN,
-  FACE_DOWN_STRIDE,
-  HAND,
-  HAND_STRIDE,
-  NAVCOMP_KNOWN,
-  NAVCOMP_KNOWN_COUNT,
-  RESOURCE_KNOWN,
-  RESOURCE_KNOWN_COUNT,
-  RNG,
-  STATE_SIZE,
-} from "../layout";
-import { NONE, STATE, placeCount, seatCount } from "../edition/rules/state";
+import { NAVCOMP_KNOWN_COUNT, RESOURCE_KNOWN_COUNT, STATE_SIZE } from "../layout";
+import { NONE, STATE, placeCount, seatCount, state } from "../edition/rules/state";
+import { u8At, setU8At } from "../../../kit/base/arrays";
+import { State } from "../layout-state";
+import { pileCount } from "../../../kit/base/piles";
 
 /** Where `observe` writes. */
 export const OBSERVATION: usize = memory.data(STATE_SIZE, 4);
+/** The observation: its fields by name. */
+export const observation: State = changetype<State>(OBSERVATION);
 
 /**
  * Copies the position and hides from the seats of `bits` the generator, the deck, hands, face-down resources and who
@@ -26,40 +19,38 @@ export function concealTable(bits: i32): void {
   const players = seatCount();
   const places = placeCount();
   memory.copy(OBSERVATION, STATE, STATE_SIZE);
-  memory.fill(OBSERVATION + RNG, 0, RNG_BYTES);
-  concealInPlace(DECK, NAVCOMP_KNOWN, bits);
-  for (let i = 0; i < players; i++) concealSet(HAND + <usize>i * HAND_STRIDE, NAVCOMP_KNOWN, bits);
-  for (let i = 0; i < places; i++) concealInPlace(FACE_DOWN + <usize>i * FACE_DOWN_STRIDE, RESOURCE_KNOWN, bits);
-  reduceBits(NAVCOMP_KNOWN, NAVCOMP_KNOWN_COUNT, bits);
-  reduceBits(RESOURCE_KNOWN, RESOURCE_KNOWN_COUNT, bits);
+  memory.fill(observation.rng, 0, RNG_BYTES);
+  concealInPlace(observation.deck, state.navcompKnown, bits);
+  for (let i = 0; i < players; i++) concealSet(observation.handAt(i), state.navcompKnown, bits);
+  for (let i = 0; i < places; i++) concealInPlace(observation.faceDownAt(i), state.resourceKnown, bits);
+  reduceBits(observation.navcompKnown, NAVCOMP_KNOWN_COUNT, bits);
+  reduceBits(observation.resourceKnown, RESOURCE_KNOWN_COUNT, bits);
 }
 
-/** A pile with an order: each unknown card becomes 255 where it lies. */
+/** A pile of the observation with an order: each unknown card becomes 255 where it lies. */
 export function concealInPlace(pile: usize, known: usize, bits: i32): void {
-  const from = OBSERVATION + pile;
-  const end = from + <usize>load<u8>(from);
-  for (let at = from + 1; at <= end; at++) if (!isKnown(load<u8>(at), known, bits)) store<u8>(at, NONE);
+  const end = pile + <usize>pileCount(pile);
+  for (let at = pile + 1; at <= end; at++) if (!isKnown(u8At(at), known, bits)) setU8At(at, 0, NONE);
 }
 
-/** A sorted set: the known cards move together, so that the place of an unknown one tells nothing about its number. */
+/** A sorted set of it: the known cards move together, so that the place of an unknown one tells nothing about its number. */
 export function concealSet(pile: usize, known: usize, bits: i32): void {
-  const from = OBSERVATION + pile;
-  const end = from + <usize>load<u8>(from);
-  let free = from + 1;
-  for (let at = from + 1; at <= end; at++) {
-    const card = load<u8>(at);
+  const end = pile + <usize>pileCount(pile);
+  let free = pile + 1;
+  for (let at = pile + 1; at <= end; at++) {
+    const card = u8At(at);
     if (!isKnown(card, known, bits)) continue;
-    store<u8>(free, card);
+    setU8At(free, 0, card);
     free++;
   }
-  for (; free <= end; free++) store<u8>(free, NONE);
+  for (; free <= end; free++) setU8At(free, 0, NONE);
 }
 
 function isKnown(card: i32, known: usize, bits: i32): bool {
-  return (<i32>load<u8>(STATE + known + <usize>card) & bits) == bits;
+  return (u8At(known, card) & bits) == bits;
 }
 
 function reduceBits(table: usize, count: i32, bits: i32): void {
-  const end = OBSERVATION + table + <usize>count;
-  for (let at = OBSERVATION + table; at < end; at++) store<u8>(at, (<i32>load<u8>(at) & bits) == bits ? bits : 0);
+  const end = table + <usize>count;
+  for (let at = table; at < end; at++) setU8At(at, 0, (u8At(at) & bits) == bits ? bits : 0);
 }

@@ -19,12 +19,12 @@ import {
   ACTION_LAND_STRIDE,
   ACTION_SCAN,
 } from "../layout";
-import { actorSeat, cursor, faceDownPile, handPile, placeCount, planetAt } from "../edition/rules/state";
+import { placeCount, state } from "../edition/rules/state";
 
 /** Scan: a face-down resource must be left; the card's scan code is the planet's or the wildcard. */
 export function listScans(hand: usize, place: i32): void {
-  if (pileCount(faceDownPile(place)) == 0) return;
-  const code = planetScan(planetAt(place));
+  if (pileCount(state.faceDownAt(place)) == 0) return;
+  const code = planetScan(state.planetAt(place));
   const count = pileCount(hand);
   for (let i = 0; i < count; i++) {
     const card = pileAt(hand, i);
@@ -41,7 +41,7 @@ export function listJumps(hand: usize, place: i32): void {
     const codes = navcompJump(card);
     if (codes == 0) continue;
     for (let to = 0; to < places; to++) {
-      if ((planetJump(planetAt(to)) & codes) != 0 && to != place)
+      if ((planetJump(state.planetAt(to)) & codes) != 0 && to != place)
         addLegal(ACTION_JUMP + card * ACTION_JUMP_STRIDE + to);
     }
   }
@@ -52,8 +52,8 @@ export function listJumps(hand: usize, place: i32): void {
  * both.
  */
 export function listLandings(hand: usize, place: i32): void {
-  const a = planetLandingA(planetAt(place));
-  const b = planetLandingB(planetAt(place));
+  const a = planetLandingA(state.planetAt(place));
+  const b = planetLandingB(state.planetAt(place));
   const count = pileCount(hand);
   for (let i = 0; i < count; i++) {
     const low = pileAt(hand, i);
@@ -68,8 +68,8 @@ export function listLandings(hand: usize, place: i32): void {
 
 /** Research: discard any number, one card after the other in the order of the hand, then draw. */
 export function listResearch(): void {
-  const hand = handPile(actorSeat());
-  const from = cursor();
+  const hand = state.handAt(state.actorSeat);
+  const from = state.cursor;
   const count = pileCount(hand);
   addLegal(ACTION_DRAW);
   for (let i = 0; i < count; i++) {

@@ -2,53 +2,53 @@
 // ends, and `ending` says what the end of a turn brings.
 import { endTurn } from "../edition/rules/ending";
 import { ACTION_JUMP_STRIDE, PHASE_RESEARCH, PHASE_TURN } from "../layout";
-import { actionsLeft, placeCount, setDecision, setShip, shipOf, turnSeat } from "../edition/rules/state";
+import { placeCount, setDecision, state } from "../edition/rules/state";
 import { discardCard, drawHand } from "./table";
 import { beginAction } from "./turn";
 
 /** The turn ends by itself once no action is left and nothing of the last one is pending. */
 export function finishAction(): void {
-  if (actionsLeft() == 0) endTurn();
-  else setDecision(PHASE_TURN, turnSeat(), 0);
+  if (state.actionsLeft == 0) endTurn();
+  else setDecision(PHASE_TURN, state.turnSeat, 0);
 }
 
 /** Research: discards follow one by one, then the draw. */
 export function research(): void {
   beginAction();
-  setDecision(PHASE_RESEARCH, turnSeat(), 0);
+  setDecision(PHASE_RESEARCH, state.turnSeat, 0);
 }
 
 /** Research: discards one card; only higher ones may follow. */
 export function discard(card: i32): void {
-  const seat = turnSeat();
+  const seat = state.turnSeat;
   discardCard(seat, card);
   setDecision(PHASE_RESEARCH, seat, card + 1);
 }
 
 /** Draws up to a full hand, which ends the action; returns whether a card was drawn. */
 export function draw(): bool {
-  const drew = drawHand(turnSeat());
+  const drew = drawHand(state.turnSeat);
   finishAction();
   return drew;
 }
 
 /** Fly: to either neighbour in the ring, without a card. */
 export function fly(clockwise: bool): void {
-  const seat = turnSeat();
+  const seat = state.turnSeat;
   const last = placeCount() - 1;
-  const place = shipOf(seat);
+  const place = state.shipAt(seat);
   beginAction();
-  setShip(seat, clockwise ? (place == last ? 0 : place + 1) : place == 0 ? last : place - 1);
+  state.setShipAt(seat, clockwise ? (place == last ? 0 : place + 1) : place == 0 ? last : place - 1);
   finishAction();
 }
 
 /** Jump: discards the card, moves the ship; `operands` is card * stride + place. The edition finishes the action. */
 export function payJump(operands: i32): void {
-  const seat = turnSeat();
+  const seat = state.turnSeat;
   const card = operands / ACTION_JUMP_STRIDE;
   beginAction();
   discardCard(seat, card);
-  setShip(seat, operands % ACTION_JUMP_STRIDE);
+  state.setShipAt(seat, operands % ACTION_JUMP_STRIDE);
 }
 
 /**
@@ -56,7 +56,7 @@ export function payJump(operands: i32): void {
  * card.
  */
 export function payTwo(operands: i32, stride: i32): void {
-  const seat = turnSeat();
+  const seat = state.turnSeat;
   const card = operands / stride;
   beginAction();
   discardCard(seat, card);

@@ -17,14 +17,13 @@ import {
   waterPoints,
 } from "../data";
 import { NONE, rule } from "../edition/rules/state";
-
-const TALLY: usize = memory.data(8);
+import { counted } from "./variables";
 
 if (RESOURCE_TYPE_TABLE_LENGTH > 8) ERROR("TALLY is too small");
 
 /** Empties the tally. */
 export function clearTally(): void {
-  memory.fill(TALLY, 0, RESOURCE_TYPE_TABLE_LENGTH);
+  memory.fill(counted.tally, 0, RESOURCE_TYPE_TABLE_LENGTH);
 }
 
 /** Adds a pile of resources to the tally; an observation's unknown cards (255) do not count. */
@@ -39,13 +38,12 @@ export function tallyPile(pile: usize): void {
 
 /** Adds `count` resources of a type to the tally. */
 export function tallyType(type: i32, count: i32): void {
-  const at = TALLY + <usize>type;
-  store<u8>(at, <i32>load<u8>(at) + count);
+  counted.setTallyAt(type, counted.tallyAt(type) + count);
 }
 
 /** Returns how many resources of a type the last `tally` counted. */
 export function tallied(type: i32): i32 {
-  return <i32>load<u8>(<usize>type, TALLY);
+  return counted.tallyAt(type);
 }
 
 /** Fame: 5 points each. */

@@ -1,9 +1,7 @@
 // Ranks, the same in all editions; `scoring` says by which tiebreakers one seat is ahead of another.
-import { HAND_COUNT } from "../layout";
 import { isAhead, score } from "../edition/rules/scoring";
 import { seatCount } from "../edition/rules/state";
-
-const NOTED: usize = memory.data(HAND_COUNT);
+import { ranks } from "./variables";
 
 /**
  * Returns 1 + the number of seats that are ahead; seats still equal after the last tiebreaker share the rank (README,
@@ -18,7 +16,7 @@ export function rank(seat: i32): i32 {
 
 /** Finds the ranks of all seats for rankNoted: a picture asks for each several times. */
 export function noteRanks(): void {
-  for (let seat = seatCount() - 1; seat >= 0; seat--) store<u8>(NOTED + <usize>seat, rank(seat));
+  for (let seat = seatCount() - 1; seat >= 0; seat--) ranks.setNotedAt(seat, rank(seat));
 }
 
 /**
@@ -33,5 +31,5 @@ export function tiedWith(seat: i32): i32 {
 
 /** Returns a seat's rank as it was found last. */
 export function rankNoted(seat: i32): i32 {
-  return <i32>load<u8>(NOTED + <usize>seat);
+  return ranks.notedAt(seat);
 }

@@ -2,21 +2,17 @@
 // order.
 import { pileAt, pileCount } from "../../../kit/base/piles";
 import { shuffleBytes } from "../../../kit/base/rng";
-import { NAVCOMP_KNOWN, NAVCOMP_KNOWN_COUNT } from "../layout";
-import { DECK_PILE, GENERATOR, STATE, handPile, seatCount } from "../edition/rules/state";
+import { NAVCOMP_KNOWN_COUNT } from "../layout";
+import { seatCount, state } from "../edition/rules/state";
+import { unplaced } from "./variables";
+import { setU8At, u8At } from "../../../kit/base/arrays";
 
 /** Cards of each deck. */
 export const CARDS: i32 = NAVCOMP_KNOWN_COUNT;
-/** The unknown cards, to be dealt from the end. */
-export const UNKNOWN: usize = memory.data(48);
-/** Where the number of unknown cards left stands. */
-export const LEFT: usize = memory.data(4, 4);
-
-if (CARDS != 48) ERROR("UNKNOWN has another size");
 
 /** Collects the cards that the seat cannot place, in ascending order. */
 export function gather(known: usize, bit: i32): void {
-  store<i32>(LEFT, 0);
+  unplaced.left = 0;
   for (let card = 0; card < CARDS; card++) if (isUnknown(known, card, bit)) addUnknown(card);
 }
 
@@ -26,15 +22,15 @@ export function gather(known: usize, bit: i32): void {
  */
 export function redeal(pile: usize, known: usize, bit: i32, owner: i32): void {
   const count = pileCount(pile);
-  let left = load<i32>(LEFT);
+  let left = unplaced.left;
   for (let i = 0; i < count; i++) {
     if (!isUnknown(known, pileAt(pile, i), bit)) continue;
     left--;
-    const card = <usize>load<u8>(UNKNOWN + <usize>left);
-    store<u8>(pile + <usize>i, card, 1);
-    store<u8>(known + card, owner);
+    const card = unplaced.cardAt(left);
+    setU8At(pile + 1, i, card);
+    setU8At(known, card, owner);
   }
-  store<i32>(LEFT, left);
+  unplaced.left = left;
 }
 
 /** The same for a pile kept in ascending order. */
@@ -42,30 +38,28 @@ export function redealSet(pile: usize, known: usize, bit: i32, owner: i32): void
   redeal(pile, known, bit, owner);
   const count = pileCount(pile);
   for (let i = 1; i < count; i++) {
-    const card = load<u8>(pile + <usize>i, 1);
+    const card = u8At(pile + <usize>i, 1);
     let at = pile + <usize>i;
-    for (; at > pile && load<u8>(at) > card; at--) store<u8>(at, load<u8>(at), 1);
-    store<u8>(at, card, 1);
+    for (; at > pile && u8At(at) > card; at--) setU8At(at, 1, u8At(at));
+    setU8At(at, 1, card);
   }
 }
 
 /** Tells whether the seat cannot place a card. */
 export function isUnknown(known: usize, card: i32, bit: i32): bool {
-  return (<i32>load<u8>(known + <usize>card) & bit) == 0;
+  return (u8At(known, card) & bit) == 0;
 }
 
 /** Adds a card to the unknown ones. */
 export function addUnknown(card: i32): void {
-  const left = load<i32>(LEFT);
-  store<u8>(UNKNOWN + <usize>left, card);
-  store<i32>(LEFT, left + 1);
+  unplaced.setCardAt(unplaced.left++, card);
 }
 
 export function resampleNavComps(bit: i32): void {
-  const known = STATE + NAVCOMP_KNOWN;
+  const known = state.navcompKnown;
   const players = seatCount();
   gather(known, bit);
-  shuffleBytes(GENERATOR, UNKNOWN, load<i32>(LEFT));
-  redeal(DECK_PILE, known, bit, 0);
-  for (let seat = 0; seat < players; seat++) redealSet(handPile(seat), known, bit, 1 << seat);
+  shuffleBytes(state.rng, unplaced.card, unplaced.left);
+  redeal(state.deck, known, bit, 0);
+  for (let seat = 0; seat < players; seat++) redealSet(state.handAt(seat), known, bit, 1 << seat);
 }

@@ -15,30 +15,14 @@ import { cardsOf, hasStep, wantedAt } from "./choice/options";
 import { followPhase } from "./choice/input";
 import { KIND_DISCARD, SLOT_NONE } from "../edition/view/choice/kinds";
 import { CARD_H } from "./appearance";
-import {
-  KIND,
-  LOOKED,
-  PAGE,
-  PART,
-  PICKED,
-  PLACE,
-  STEP,
-  STEP_BROWSE,
-  STEP_CARD,
-  STEP_KIND,
-  STEP_PLACE,
-  STEP_SECOND,
-  STEP_SLOT,
-  TOGGLED,
-  cursor,
-  get,
-  set,
-} from "./memory";
+import { LOOKED, STEP_BROWSE, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SECOND, STEP_SLOT, cursor } from "./memory";
 import { markRow } from "./panel/menu";
 import { markButton, markCard, markSlot } from "./panel/panel";
-import { NONE, actorSeat, faceUpCount, handCount, places, shipOf, turnSeat } from "../edition/view/observation/edition";
+import { NONE, faceUpCount, handCount, places } from "../edition/view/observation/edition";
 import { markSpecialSlot } from "../edition/view/choice/special";
 import { markPlace } from "./ring/table";
+import { choice } from "./variables";
+import { observation } from "../edition/rules/observation";
 
 /** The band between the rows of the ring: the Gate at the left, the Black Hole at the right. */
 const BAND_Y: i32 = 65;
@@ -51,18 +35,18 @@ const LINE_H: i32 = 18;
  * kit/screen/frame.
  */
 export function viewAim(action: i32): i32 {
-  followPhase(actorSeat());
+  followPhase(observation.actorSeat);
   clearFrame();
-  if (get(PAGE)) return AIM_BACK;
+  if (choice.page) return AIM_BACK;
   const hasCards = cardsInSight(action) != 0;
   const hasSlot = isSlotInSight();
   const top = hasSlot ? slotY() : handY();
   if (hasCards || hasSlot) setCursorRows(top, (hasCards ? handY() + CARD_H : handY()) - top);
-  const step = get(STEP);
+  const step = choice.step;
   if (step == STEP_BROWSE) return aimAtRing(action);
   const wanted = wantedAt(action, step);
   if (wanted < 0) return AIM_BACK;
-  if (step == STEP_CARD && get(KIND) == KIND_DISCARD) return aimAtDiscard(wanted);
+  if (step == STEP_CARD && choice.kind == KIND_DISCARD) return aimAtDiscard(wanted);
   markTarget(step, wanted);
   return cursor() == wanted ? AIM_CHOOSE : AIM_MOVE;
 }
@@ -72,34 +56,37 @@ export function viewAim(action: i32): i32 {
  * resource at the planet in focus.
  */
 export function viewFrames(action: i32): void {
-  followPhase(actorSeat());
+  followPhase(observation.actorSeat);
   const cards = cardsInSight(action);
-  for (let i = handCount(actorSeat()) - 1; i >= 0; i--) {
+  for (let i = handCount(observation.actorSeat) - 1; i >= 0; i--) {
     if (((cards >> i) & 1) == 0) continue;
     markCard(i);
     drawFrame();
   }
   if (!isSlotInSight()) return;
-  markAnySlot(get(PART + STEP_SLOT));
+  markAnySlot(choice.partAt(STEP_SLOT));
   drawFrame();
 }
 
 // Whether the action that was taken apart last takes a resource of the planet in focus, before it is begun.
 function isSlotInSight(): bool {
   return (
-    get(STEP) == STEP_BROWSE && get(PAGE) == 0 && get(PLACE) == get(PART + STEP_PLACE) && hasStep(get(PART), STEP_SLOT)
+    choice.step == STEP_BROWSE &&
+    choice.page == 0 &&
+    choice.place == choice.partAt(STEP_PLACE) &&
+    hasStep(choice.partAt(0), STEP_SLOT)
   );
 }
 
 // Bit set of the cards that an action takes and that are to be chosen yet, none where they are not in sight or the
 // choice that is open leads elsewhere.
 function cardsInSight(action: i32): i32 {
-  const step = get(STEP);
+  const step = choice.step;
   const cards = cardsOf(action);
-  if (get(PAGE) != 0 || step == STEP_KIND || get(PART) == KIND_DISCARD) return 0;
+  if (choice.page != 0 || step == STEP_KIND || choice.partAt(0) == KIND_DISCARD) return 0;
   if (step == STEP_BROWSE) return cards;
   if (wantedAt(action, step) < 0) return 0;
-  return step == STEP_SECOND ? cards & ~(1 << get(PICKED + STEP_CARD)) : cards;
+  return step == STEP_SECOND ? cards & ~(1 << choice.pickedAt(STEP_CARD)) : cards;
 }
 
 /** Marks a value that a step can take, where it is chosen. */
@@ -108,7 +95,7 @@ export function markTarget(step: i32, value: i32): void {
   else if (step == STEP_BROWSE && value >= LOOKED) markCard(value - LOOKED);
   else if (step == STEP_PLACE || step == STEP_BROWSE) markPlace(value);
   else if (step == STEP_SLOT) markAnySlot(value);
-  else if (value < handCount(actorSeat())) markCard(value);
+  else if (value < handCount(observation.actorSeat)) markCard(value);
   else markButton();
 }
 
@@ -116,8 +103,8 @@ export function markTarget(step: i32, value: i32): void {
  * Before an action is begun, puts the planet where it happens into focus, so that a hint has what lies there in sight.
  */
 export function viewGo(action: i32): void {
-  followPhase(actorSeat());
-  if (get(STEP) == STEP_BROWSE && placeOf(action) < places()) set(PLACE, placeOf(action));
+  followPhase(observation.actorSeat);
+  if (choice.step == STEP_BROWSE && placeOf(action) < places()) choice.place = placeOf(action);
 }
 
 // Before an action is begun, the planet where it happens is looked at; of one on the Gate the cards that it takes say
@@ -125,22 +112,24 @@ export function viewGo(action: i32): void {
 function aimAtRing(action: i32): i32 {
   const place = placeOf(action);
   if (place != NONE || cardsOf(action) == 0) markPlace(place);
-  return place == NONE || get(PLACE) == place ? AIM_CHOOSE : AIM_MOVE;
+  return place == NONE || choice.place == place ? AIM_CHOOSE : AIM_MOVE;
 }
 
 // Where an action happens, NONE: on the Gate.
 function placeOf(action: i32): i32 {
-  return hasStep(wantedAt(action, STEP_KIND), STEP_PLACE) ? wantedAt(action, STEP_PLACE) : shipOf(turnSeat());
+  return hasStep(wantedAt(action, STEP_KIND), STEP_PLACE)
+    ? wantedAt(action, STEP_PLACE)
+    : observation.shipAt(observation.turnSeat);
 }
 
 function markAnySlot(wanted: i32): void {
-  if (!markSpecialSlot(wanted)) markSlot(wanted == SLOT_NONE ? wanted : min(wanted, faceUpCount(get(PLACE))));
+  if (!markSpecialSlot(wanted)) markSlot(wanted == SLOT_NONE ? wanted : min(wanted, faceUpCount(choice.place)));
 }
 
 // A card that is lifted out is discarded by the button.
 function aimAtDiscard(wanted: i32): i32 {
-  const count = handCount(actorSeat());
-  const onButton = wanted >= count || ((get(TOGGLED) >> wanted) & 1) != 0;
+  const count = handCount(observation.actorSeat);
+  const onButton = wanted >= count || ((choice.toggled >> wanted) & 1) != 0;
   if (onButton) markButton();
   else markCard(wanted);
   return cursor() >= count == onButton && (onButton || cursor() == wanted) ? AIM_CHOOSE : AIM_MOVE;
@@ -154,6 +143,6 @@ export function viewThingFrame(thing: i32, index: i32): void {
   else if (thing == THING_HEADER) setFrame(2, 1, 236, 12);
   else if (thing == THING_CODES) setFrame(2, codesY() - 1, 76, 18);
   else if (thing == THING_HAND)
-    setFrame(1, handY() - 1, max(HAND_PITCH * handCount(actorSeat()), HAND_PITCH) - 2, CARD_H + 4);
+    setFrame(1, handY() - 1, max(HAND_PITCH * handCount(observation.actorSeat), HAND_PITCH) - 2, CARD_H + 4);
   else setFrame(2, index, 236, LINE_H);
 }

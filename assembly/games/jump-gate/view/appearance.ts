@@ -44,6 +44,7 @@ import {
 import { specialOf } from "../edition/view/panel/card";
 import { SECOND_TYPE_COLOR, SECOND_TYPE_ICON } from "../edition/view/second-type";
 import { NONE } from "../edition/view/observation/edition";
+import { u8At } from "../../../kit/base/arrays";
 
 // House-shaped background of a landing code, 9 x 10 and 15 x 15: a roof over a box.
 const ROOF_TINY: usize = memory.data<u8>([
@@ -99,7 +100,7 @@ const WILD_AT: i32 = 8;
 
 /** Colour of a seat's pieces; its digit always stands beside it. */
 export function seatColor(seat: i32): i32 {
-  return <i32>load<u8>(SEAT_COLORS + <usize>seat);
+  return u8At(SEAT_COLORS, seat);
 }
 
 /** Draws a seat's piece, 9 x 10: a tile in its colour with its number. */
@@ -240,10 +241,10 @@ export function drawCorner(x: i32, y: i32): void {
 
 /** Icon of a resource type, 12 x 12. */
 export function typeIcon(type: i32): i32 {
-  return <i32>load<u8>(TYPE_LOOKS + ((<usize>type) << 1));
+  return u8At(TYPE_LOOKS + ((<usize>type) << 1));
 }
 
 /** Colour of a resource type. */
 export function typeColor(type: i32): i32 {
-  return <i32>load<u8>(TYPE_LOOKS + ((<usize>type) << 1), 1);
+  return u8At(TYPE_LOOKS + ((<usize>type) << 1), 1);
 }

@@ -3,14 +3,15 @@
 import { clearFrame, focusFramed } from "../../../kit/screen/frame";
 import { markTarget } from "./aim";
 import { movesOf } from "./choice/input";
-import { PICKED, PLACE, STEP_BROWSE } from "./memory";
+import { STEP_BROWSE } from "./memory";
+import { choice } from "./variables";
 
 const MOST: i32 = 32;
 
 /** Tells where the targets of a step lie. */
 export function tellTargets(step: i32, seat: i32): void {
   const options = movesOf(step, seat);
-  const variable = step == STEP_BROWSE ? PLACE : PICKED + <usize>step;
+  const variable = step == STEP_BROWSE ? choice.placePlace : choice.picked + <usize>step;
   for (let value = 0; value < MOST; value++) {
     if (((options >> value) & 1) == 0) continue;
     markTarget(step, value);

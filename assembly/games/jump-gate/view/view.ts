@@ -21,21 +21,14 @@ import { chooseAction, followPhase } from "./choice/input";
 import { drawPage } from "../edition/view/scores/info";
 import { KINDS, KIND_DISCARD, KIND_HARVEST, canTakeBack, madeBy } from "../edition/view/choice/kinds";
 import {
-  KIND,
   LOOKED,
-  PAGE,
-  PICKED,
-  PLACE,
-  STEP,
   STEP_BROWSE,
   STEP_CARD,
   STEP_KIND,
   STEP_PLACE,
   STEP_SECOND,
   STEP_SLOT,
-  TOGGLED,
   cursor,
-  get,
   resetTo,
 } from "./memory";
 import { drawMenu } from "./panel/menu";
@@ -53,11 +46,13 @@ import {
 } from "./panel/panel";
 import { writeQuestion } from "../edition/view/choice/reasons";
 import { writeRefused } from "../edition/view/choice/refused";
-import { NONE, handAt, handCount, rule, shipOf } from "../edition/view/observation/edition";
+import { NONE, handAt, handCount, rule } from "../edition/view/observation/edition";
 import { isEndingNext } from "../edition/view/choice/stakes";
 import { drawSpecialName, drawSpecialStep, focusOf } from "../edition/view/choice/special";
 import { drawHeader, drawHeading, drawRing, shownTurn } from "./ring/table";
 import { tellTargets } from "./touch";
+import { choice } from "./variables";
+import { observation } from "../edition/rules/observation";
 
 const ALL_CARDS: i32 = 31;
 /** News of so many actions hide all that lies below the ring, which need not be drawn then. */
@@ -69,7 +64,7 @@ const WHICH_CARDS: string = "Discard which?";
  * open again.
  */
 export function viewReset(seat: i32): void {
-  resetTo(madeBy(get(KIND)));
+  resetTo(madeBy(choice.kind));
 }
 
 /** Turns button presses of the deciding seat into an action or VIEW_*. */
@@ -81,12 +76,12 @@ export function viewInput(pressed: i32, seat: i32): i32 {
 export function viewDraw(seat: i32, deciding: bool): void {
   if (!deciding) return drawWaiting(seat);
   followPhase(seat);
-  const step = get(STEP);
-  const page = get(PAGE);
+  const step = choice.step;
+  const page = choice.page;
   drawHints(page, step);
   if (page) return drawPage(page, seat);
   drawQuestion(step, seat);
-  const discards = get(KIND) == KIND_DISCARD && step == STEP_CARD;
+  const discards = choice.kind == KIND_DISCARD && step == STEP_CARD;
   const options = step == STEP_BROWSE || step == STEP_KIND || discards ? 0 : optionsOf(step);
   drawRing(seat, focusOf(step), step == STEP_PLACE ? options : isOnHand() ? leadsTo(seat) : 0);
   if (step == STEP_KIND) drawMenu(seat);
@@ -96,8 +91,8 @@ export function viewDraw(seat: i32, deciding: bool): void {
 }
 
 function drawWaiting(seat: i32): void {
-  const ship = shipOf(shownTurn(seat));
-  drawPlace(ship != NONE ? ship : seat >= 0 && shipOf(seat) != NONE ? shipOf(seat) : 0, seat);
+  const ship = observation.shipAt(shownTurn(seat));
+  drawPlace(ship != NONE ? ship : seat >= 0 && observation.shipAt(seat) != NONE ? observation.shipAt(seat) : 0, seat);
 }
 
 function drawPlace(place: i32, seat: i32): void {
@@ -113,8 +108,8 @@ function drawPlace(place: i32, seat: i32): void {
 
 /** Draws what a seat (-1: the public) looks at while others act. */
 export function viewBrowseDraw(seat: i32): void {
-  if (get(PAGE)) return drawPage(get(PAGE), seat);
-  if (!isOnHand()) drawPlace(get(PLACE), seat);
+  if (choice.page) return drawPage(choice.page, seat);
+  if (!isOnHand()) drawPlace(choice.place, seat);
   else {
     drawHeader(seat);
     drawRing(seat, NONE, leadsTo(seat));
@@ -132,7 +127,7 @@ function drawHints(page: i32, step: i32): void {
   } else {
     addBarItem(ICON_BUTTON_A_12, isBrowsing ? "act" : "choose");
     if (isBrowsing) addBarItem(ICON_BUTTON_Y_12, "scores");
-    else if (get(KIND) < KINDS || canTakeBack(get(KIND))) addBackItem();
+    else if (choice.kind < KINDS || canTakeBack(choice.kind)) addBackItem();
   }
   addMenuItem();
 }
@@ -140,12 +135,12 @@ function drawHints(page: i32, step: i32): void {
 // The header asks for the step that is open, of the seat that decides.
 function drawQuestion(step: i32, seat: i32): void {
   if (step == STEP_BROWSE || step == STEP_KIND) return drawHeader(seat);
-  writeQuestion(get(KIND), step);
+  writeQuestion(choice.kind, step);
   drawHeading(seat, isEndingNext() ? COLOR_YELLOW : COLOR_WHITE);
 }
 
 function drawStep(step: i32, options: i32, seat: i32): void {
-  const place = get(PLACE);
+  const place = choice.place;
   if (isOnHand()) {
     drawLooked(seat);
     return drawHand(seat, place - LOOKED, -1, ALL_CARDS);
@@ -159,8 +154,8 @@ function drawStep(step: i32, options: i32, seat: i32): void {
     else drawUnderCursor(step, options, seat);
     drawBelow(place, isCard ? -1 : seat); // a card that is lifted out reaches as far up
   }
-  if (isCard && get(KIND) == KIND_HARVEST && !isCoached()) drawSlotFrame(get(PICKED + STEP_SLOT), COLOR_WHITE);
-  const first = step == STEP_SECOND ? get(PICKED + STEP_CARD) : -1;
+  if (isCard && choice.kind == KIND_HARVEST && !isCoached()) drawSlotFrame(choice.pickedAt(STEP_SLOT), COLOR_WHITE);
+  const first = step == STEP_SECOND ? choice.pickedAt(STEP_CARD) : -1;
   drawHand(seat, isCard ? cursor() : -1, first, isCard ? options | (first < 0 ? 0 : 1 << first) : ALL_CARDS);
 }
 
@@ -169,7 +164,7 @@ function drawUnderCursor(step: i32, options: i32, seat: i32): void {
   if (((options >> cursor()) & 1) == 0) {
     writeRefused(step, cursor());
     drawRefused();
-  } else if (step == STEP_PLACE) drawCodes(get(PLACE));
+  } else if (step == STEP_PLACE) drawCodes(choice.place);
   else drawChosenCard(handAt(seat, cursor()), seat);
 }
 
@@ -179,13 +174,13 @@ function drawDiscards(seat: i32): void {
   if (onButton) drawDrawing(seat);
   else drawDiscard(handAt(seat, cursor()), seat, WHICH_CARDS);
   drawHandButton("Draw to five", onButton);
-  drawHand(seat, onButton ? -1 : cursor(), -1, ALL_CARDS & ~get(TOGGLED));
+  drawHand(seat, onButton ? -1 : cursor(), -1, ALL_CARDS & ~choice.toggled);
 }
 
 // What can be done with the cards, and how many new ones come of it as they are now.
 function drawDrawing(seat: i32): void {
   const count = handCount(seat);
-  const drawn = rule(RULE_HAND_SIZE) - count + popcnt<i32>(get(TOGGLED));
+  const drawn = rule(RULE_HAND_SIZE) - count + popcnt<i32>(choice.toggled);
   text(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, WHICH_CARDS);
   if (!isCoached())
     text(FONT_MEDIUM, 4, PANEL_Y + 23, COLOR_SILVER, count == 0 ? "You hold none" : "Choose one: out or back in");

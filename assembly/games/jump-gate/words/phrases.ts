@@ -14,8 +14,9 @@ import {
   resourceTypeName,
 } from "../data";
 import { ACTION_JUMP_STRIDE } from "../layout";
-import { NONE, rule, actorSeat, claimOf, handPile, placeCount, planetAt } from "../edition/rules/state";
+import { NONE, rule, placeCount, state } from "../edition/rules/state";
 import { faceUpCard } from "../rules/table";
+import { u8At } from "../../../kit/base/arrays";
 
 const WILD: i32 = 255;
 const ORDINALS: usize = memory.data<usize>([
@@ -37,7 +38,7 @@ export function writeFly(clockwise: bool, place: i32, isNews: bool): void {
 }
 
 export function writeDraw(isNews: bool): void {
-  const count = rule(RULE_HAND_SIZE) - pileCount(handPile(actorSeat()));
+  const count = rule(RULE_HAND_SIZE) - pileCount(state.handAt(state.actorSeat));
   writeVerb("Draw", isNews);
   if (count == 0) append(isNews ? "no card, hand full" : "no card");
   else {
@@ -83,15 +84,15 @@ export function writeObject(verb: string, object: string, isNews: bool): void {
 export function writeVerb(verb: string, isNews: bool): void {
   if (isNews) {
     const start = literalStart(verb);
-    appendChar(<i32>load<u8>(start) | 32);
-    for (let i = 1; i < literalLength(verb); i++) appendChar(<i32>load<u8>(start + <usize>i));
+    appendChar(u8At(start) | 32);
+    for (let i = 1; i < literalLength(verb); i++) appendChar(u8At(start, i));
     append("s");
   } else append(verb);
   append(" ");
 }
 
 export function writePlanet(place: i32): void {
-  appendBytes(planetName(planetAt(place)));
+  appendBytes(planetName(state.planetAt(place)));
 }
 
 // Words for codes: "scan 3 or 5", "landing wildcard".
@@ -136,7 +137,7 @@ export function writeLanding(place: i32, isNews: bool): void {
   writeVerb("Land", isNews);
   append("on ");
   writePlanet(place);
-  if (!isNews && claimOf(place) == NONE) append(" and claim it");
+  if (!isNews && state.claimAt(place) == NONE) append(" and claim it");
 }
 
 /** " (cards jump 3, landing 1 and scan 2, landing 2)": first card * stride + second card. */

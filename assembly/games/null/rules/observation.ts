@@ -1,19 +1,22 @@
 // What a seat may know of the null game: everything but the generator and the others' secrets.
 import { nextBelow, RNG_BYTES, seedRng } from "../../../kit/base/rng";
-import { RNG, SECRET, STATE_SIZE } from "../layout";
+import { STATE_SIZE } from "../layout";
+import { State } from "../layout-state";
 import { currentSeat } from "./rules";
-import { GENERATOR, STATE, seatCount } from "./state";
+import { STATE, state } from "./state";
 
 /** Where `observe` writes; laid out like the state, with 0 for what is not known. */
-export const OBSERVATION: usize = memory.data(32, 4);
+export const OBSERVATION: usize = memory.data(STATE_SIZE, 4);
+/** The observation: its fields by name. */
+export const observation: State = changetype<State>(OBSERVATION);
 
 /** Writes the observation of a seat, -1: of the public; at the end everything is open. */
 export function observe(seat: i32): i32 {
   memory.copy(OBSERVATION, STATE, STATE_SIZE);
-  memory.fill(OBSERVATION + RNG, 0, RNG_BYTES);
+  memory.fill(observation.rng, 0, RNG_BYTES);
   if (currentSeat() >= 0) {
-    for (let other = 0; other < seatCount(); other++) {
-      if (other != seat) store<u8>(OBSERVATION + SECRET + <usize>other, 0);
+    for (let other = 0; other < state.players; other++) {
+      if (other != seat) observation.setSecretAt(other, 0);
     }
   }
   return STATE_SIZE;
@@ -21,9 +24,9 @@ export function observe(seat: i32): i32 {
 
 /** Redraws the secrets of the other seats and the generator. */
 export function resample(seat: i32, seedLo: i32, seedHi: i32): void {
-  seedRng(GENERATOR, seedLo, seedHi);
+  seedRng(state.rng, seedLo, seedHi);
   if (currentSeat() < 0) return;
-  for (let other = 0; other < seatCount(); other++) {
-    if (other != seat) store<u8>(STATE + SECRET + <usize>other, 1 + nextBelow(GENERATOR, 6));
+  for (let other = 0; other < state.players; other++) {
+    if (other != seat) state.setSecretAt(other, 1 + nextBelow(state.rng, 6));
   }
 }

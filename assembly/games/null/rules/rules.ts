@@ -3,22 +3,22 @@
 // It exists so that every part of the contract has something to run.
 import { addLegal, beginLegal } from "../../../kit/base/legal";
 import { nextBelow, seedRng } from "../../../kit/base/rng";
-import { ACTION_STEP, ACTION_STEP_END, PLAYERS, POINTS, SEAT, SECRET, STATE_SIZE, TOTAL } from "../layout";
+import { ACTION_STEP, ACTION_STEP_END, STATE_SIZE } from "../layout";
 import { pointsFor } from "./scoring";
-import { GENERATOR, GOAL, STATE, pointsOf, seatCount, seatToAct, secretOf, total } from "./state";
+import { GOAL, STATE, state } from "./state";
 
 /** Sets up a game; the arguments were checked. */
 export function setup(edition: i32, players: i32, options: i32, seedLo: i32, seedHi: i32): void {
   memory.fill(STATE, 0, STATE_SIZE);
-  seedRng(GENERATOR, seedLo, seedHi);
-  store<u8>(STATE + PLAYERS, players);
-  for (let seat = 0; seat < players; seat++) store<u8>(STATE + SECRET + <usize>seat, 1 + nextBelow(GENERATOR, 6));
-  store<u8>(STATE + SEAT, nextBelow(GENERATOR, players));
+  seedRng(state.rng, seedLo, seedHi);
+  state.players = players;
+  for (let seat = 0; seat < players; seat++) state.setSecretAt(seat, 1 + nextBelow(state.rng, 6));
+  state.seat = nextBelow(state.rng, players);
 }
 
 /** Returns the seat that must act, -1 when the game is over. */
 export function currentSeat(): i32 {
-  return total() >= GOAL || seatCount() == 0 ? -1 : seatToAct();
+  return state.total >= GOAL || state.players == 0 ? -1 : state.seat;
 }
 
 /** Fills the legal list. */
@@ -29,22 +29,22 @@ export function listLegal(): void {
 
 /** Plays a legal action; never reveals anything. */
 export function perform(action: i32): bool {
-  const seat = seatToAct();
+  const seat = state.seat;
   const amount = action - ACTION_STEP + 1;
-  store<u8>(STATE + POINTS + <usize>seat, pointsOf(seat) + pointsFor(amount, secretOf(seat)));
-  store<u8>(STATE + TOTAL, total() + amount);
-  store<u8>(STATE + SEAT, seat + 1 == seatCount() ? 0 : seat + 1);
+  state.setPointsAt(seat, state.pointsAt(seat) + pointsFor(amount, state.secretAt(seat)));
+  state.total += amount;
+  state.seat = seat + 1 == state.players ? 0 : seat + 1;
   return false;
 }
 
 /** Returns the seat's points. */
 export function score(seat: i32): i32 {
-  return pointsOf(seat);
+  return state.pointsAt(seat);
 }
 
 /** Returns 1 + the number of seats with more points. */
 export function rank(seat: i32): i32 {
   let better = 0;
-  for (let other = 0; other < seatCount(); other++) if (pointsOf(other) > pointsOf(seat)) better++;
+  for (let other = 0; other < state.players; other++) if (state.pointsAt(other) > state.pointsAt(seat)) better++;
   return 1 + better;
 }

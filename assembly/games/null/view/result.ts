@@ -10,8 +10,7 @@ import {
 import { icon, textBuilt, textBuiltRight, textCentred } from "../../../kit/screen/display";
 import { appendSeat } from "../../../kit/words/seats";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/words/text";
-import { PLAYERS, POINTS, SECRET, TOTAL } from "../layout";
-import { OBSERVATION } from "../rules/observation";
+import { observation } from "../rules/observation";
 import { rank } from "../rules/rules";
 
 /** Pages of the result. */
@@ -19,7 +18,7 @@ export const RESULT_PAGES: i32 = 1;
 
 /** Appends what ended the game; there is no tie-break. */
 export function writeEnding(isTie: bool): void {
-  appendWith("The total has reached ", <i32>load<u8>(OBSERVATION + TOTAL));
+  appendWith("The total has reached ", observation.total);
   append(".");
 }
 
@@ -27,7 +26,7 @@ export function writeEnding(isTie: bool): void {
 export function viewResult(page: i32): void {
   icon(ICON_TROPHY_24, 108, 14, COLOR_YELLOW);
   textCentred(FONT_LARGE, 120, 46, COLOR_WHITE, "Final score");
-  const players = <i32>load<u8>(OBSERVATION + PLAYERS);
+  const players = observation.players;
   let row = 0;
   for (let place = 1; place <= players; place++) {
     for (let seat = 0; seat < players; seat++) if (rank(seat) == place) drawLine(seat, 80 + 22 * row++);
@@ -42,10 +41,10 @@ function drawLine(seat: i32, y: i32): void {
   appendSeat(seat);
   textBuilt(FONT_MEDIUM, 16, y, color);
   beginText();
-  appendNumber(<i32>load<u8>(OBSERVATION + POINTS + <usize>seat));
+  appendNumber(observation.pointsAt(seat));
   textBuiltRight(FONT_MEDIUM, 152, y, color);
   beginText();
   append("secret ");
-  appendNumber(<i32>load<u8>(OBSERVATION + SECRET + <usize>seat));
+  appendNumber(observation.secretAt(seat));
   textBuiltRight(FONT_MEDIUM, 228, y, COLOR_SILVER);
 }

@@ -41,17 +41,12 @@ import { append, appendNumber, appendWith, beginText } from "../../../kit/words/
 import { focusable } from "../../../kit/screen/touch";
 import { VIEW_CHANGED, VIEW_NONE } from "../../../kit/screen/view";
 import { addBarItem } from "../../../kit/widgets/bar";
-import { ACTION_STEP, PLAYERS, POINTS, SEAT, SECRET, TOTAL } from "../layout";
+import { ACTION_STEP } from "../layout";
 import { writeAction } from "../words/notation";
-import { OBSERVATION } from "../rules/observation";
+import { observation } from "../rules/observation";
 import { pointsFor } from "../rules/scoring";
 import { GOAL } from "../rules/state";
-
-const CURSOR: usize = memory.data(4, 4);
-/** 1 while the heading tells how many are left to count. */
-const LEFT: usize = memory.data(4, 4);
-/** The page that is open while others act: 0 or 1. */
-const AROUND: usize = memory.data(4, 4);
+import { shown } from "./variables";
 
 // What moves (kit/screen/motion): the cells that are reached, which come from the seat that acted, and the seats'
 // points, which run up.
@@ -75,18 +70,18 @@ const CHOICE_H: i32 = 32;
 
 /** Puts the picker on the first choice. */
 export function viewReset(seat: i32): void {
-  store<i32>(CURSOR, 0);
-  store<i32>(LEFT, 0);
+  shown.cursor = 0;
+  shown.left = 0;
 }
 
 /** Moves the picker, or plays the step under it; one more than may be added is refused. Y changes the heading. */
 export function viewInput(pressed: i32, seat: i32): i32 {
-  const cursor = load<i32>(CURSOR);
+  const cursor = shown.cursor;
   if (pressed & BUTTON_A) return cursor < countLegal() ? legalAt(cursor) : refuse("That is too much: choose 1, 2 or 3");
   const step = (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0);
-  if (pressed & BUTTON_Y) store<i32>(LEFT, 1 - load<i32>(LEFT));
+  if (pressed & BUTTON_Y) shown.left = 1 - shown.left;
   else if (step == 0) return VIEW_NONE;
-  store<i32>(CURSOR, (cursor + step + countTargets()) % countTargets());
+  shown.cursor = (cursor + step + countTargets()) % countTargets();
   return VIEW_CHANGED;
 }
 
@@ -94,24 +89,24 @@ export function viewInput(pressed: i32, seat: i32): i32 {
 export function viewAim(action: i32): i32 {
   const i = action - ACTION_STEP;
   setFrame(CHOICES_X + i * CHOICE_PITCH, CHOICES_Y, CHOICE_W, CHOICE_H);
-  return i == load<i32>(CURSOR) ? AIM_CHOOSE : AIM_MOVE;
+  return i == shown.cursor ? AIM_CHOOSE : AIM_MOVE;
 }
 
 /** Leafs between the two pages to look at while others act. */
 export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
-  store<i32>(AROUND, isFirst ? 0 : 1 - load<i32>(AROUND));
+  shown.page = isFirst ? 0 : 1 - shown.page;
 }
 
 /** Draws the one that is open: the cells that are left in words, or all of them. */
 export function viewBrowseDraw(seat: i32): void {
   drawSeats(seat);
-  if (load<i32>(AROUND) == 0) drawLeft(CELLS_Y);
+  if (shown.page == 0) drawLeft(CELLS_Y);
   else drawCells();
 }
 
 /** Draws the table as `seat` sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
-  if (deciding && load<i32>(LEFT) != 0) drawLeft(HEADING_Y);
+  if (deciding && shown.left != 0) drawLeft(HEADING_Y);
   else textCentred(FONT_MEDIUM, 120, HEADING_Y, COLOR_SILVER, "Count to ten");
   drawCells();
   drawSeats(seat);
@@ -124,7 +119,7 @@ function drawCells(): void {
 
 function drawLeft(y: i32): void {
   beginText();
-  appendWith("Still to count: ", GOAL - known(TOTAL));
+  appendWith("Still to count: ", GOAL - observation.total);
   textBuiltCentred(FONT_MEDIUM, 120, y, COLOR_WHITE);
 }
 
@@ -145,8 +140,9 @@ export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
 function drawCell(i: i32): void {
   const x = 11 + i * CELL;
   // The seat before the one that acts now has reached it.
-  const actor = (known(SEAT) + known(PLAYERS) - 1) % known(PLAYERS);
-  if (i < known(TOTAL) && isAtRest(MOVES_CELL + i, x, CELLS_Y, 0, FROM_SEAT + actor)) return drawReached(i, x, CELLS_Y);
+  const actor = (observation.seat + observation.players - 1) % observation.players;
+  if (i < observation.total && isAtRest(MOVES_CELL + i, x, CELLS_Y, 0, FROM_SEAT + actor))
+    return drawReached(i, x, CELLS_Y);
   rect(x, CELLS_Y, CELL_W, CELL_H, COLOR_NIGHT);
   frame(x, CELLS_Y, CELL_W, CELL_H, COLOR_SLATE);
   drawCellNumber(i, x, CELLS_Y, COLOR_GREY);
@@ -164,20 +160,20 @@ function drawCellNumber(i: i32, x: i32, y: i32, color: i32): void {
 }
 
 function drawSeats(seat: i32): void {
-  for (let other = 0; other < known(PLAYERS); other++) drawSeat(other, seat);
+  for (let other = 0; other < observation.players; other++) drawSeat(other, seat);
 }
 
 function drawSeat(other: i32, seat: i32): void {
   const y = SEATS_Y + other * SEAT_H;
   const color = other == seat ? COLOR_YELLOW : COLOR_WHITE;
-  const points = known(POINTS + <usize>other);
-  if (known(TOTAL) < GOAL && known(SEAT) == other) icon(ICON_ARROW_RIGHT_8, 8, y + 4, COLOR_SKY);
+  const points = observation.pointsAt(other);
+  if (observation.total < GOAL && observation.seat == other) icon(ICON_ARROW_RIGHT_8, 8, y + 4, COLOR_SKY);
   beginText();
   appendSeat(other);
   textBuilt(FONT_MEDIUM, 20, y + 2, color);
   tellPlace(FROM_SEAT + other, 1, y - 3);
   if (isAtRest(MOVES_POINTS + other, 20, y, points)) drawPoints(points, y, color);
-  drawSecret(known(SECRET + <usize>other), y);
+  drawSecret(observation.secretAt(other), y);
 }
 
 function drawPoints(points: i32, y: i32, color: i32): void {
@@ -198,7 +194,7 @@ function drawSecret(secret: i32, y: i32): void {
 
 function drawPicker(): void {
   textCentred(FONT_MEDIUM, 120, 150, COLOR_SILVER, "How much do you add?");
-  drawWords(load<i32>(CURSOR));
+  drawWords(shown.cursor);
   icon(ICON_ARROW_LEFT_8, CHOICES_X - 20, 198, COLOR_SKY);
   icon(ICON_ARROW_RIGHT_8, CHOICES_X + countTargets() * CHOICE_PITCH + 2, 198, COLOR_SKY);
   for (let i = 0; i < countTargets(); i++) drawChoice(i);
@@ -215,12 +211,12 @@ function drawWords(i: i32): void {
   beginText();
   writeAction(ACTION_STEP + i);
   if (i == countLegal()) append(": three are the most");
-  else appendWith(": you score ", pointsFor(i + 1, known(SECRET + <usize>known(SEAT))));
+  else appendWith(": you score ", pointsFor(i + 1, observation.secretAt(observation.seat)));
   textBuiltCentred(FONT_MEDIUM, 120, 168, i == countLegal() ? COLOR_SILVER : COLOR_YELLOW);
 }
 
 function drawChoice(i: i32): void {
-  const selected = i == load<i32>(CURSOR);
+  const selected = i == shown.cursor;
   const isLegal = i < countLegal();
   const x = CHOICES_X + i * CHOICE_PITCH;
   round(x, CHOICES_Y, CHOICE_W, CHOICE_H, 6, selected ? (isLegal ? COLOR_SKY : COLOR_GREY) : COLOR_NIGHT);
@@ -232,9 +228,5 @@ function drawChoice(i: i32): void {
     CHOICES_Y + 8,
     selected ? COLOR_BLACK : isLegal ? COLOR_WHITE : COLOR_GREY,
   );
-  focusable(x, CHOICES_Y, CHOICE_W, CHOICE_H, CURSOR, i);
-}
-
-function known(field: usize): i32 {
-  return <i32>load<u8>(OBSERVATION + field);
+  focusable(x, CHOICES_Y, CHOICE_W, CHOICE_H, shown.cursorPlace, i);
 }

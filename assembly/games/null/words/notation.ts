@@ -2,7 +2,7 @@
 import { append, appendNumber, appendWith } from "../../../kit/words/text";
 import { ACTION_STEP } from "../layout";
 import { perform, score } from "../rules/rules";
-import { seatToAct } from "../rules/state";
+import { state } from "../rules/state";
 
 /** Appends the sentence for an action. */
 export function writeAction(action: i32): void {
@@ -24,7 +24,7 @@ export function writeMargin(margin: i32): void {
 
 /** Appends why an action is good: the points that it brings. */
 export function writeHint(action: i32): void {
-  const seat = seatToAct();
+  const seat = state.seat;
   const before = score(seat);
   perform(action);
   appendWith("brings you ", score(seat) - before);

@@ -15,17 +15,14 @@ import {
   ACTION_GO,
   ACTION_LINK,
   ACTION_SIZE,
-  AWARD,
-  AWARD_STRIDE,
   PHASE_BONUS,
   PHASE_GO,
   PHASE_LINK,
-  SYSTEM,
 } from "../layout";
 import { listLegal, sizesIn } from "../rules/legal";
 import { PULSARS, canConstruct, construct, onBoard } from "../rules/pulsar";
 import { perform } from "../rules/rules";
-import { NONE, SIZES, actor, getAt, handOf, phase } from "../rules/state";
+import { NONE, SIZES, state } from "../rules/state";
 import { behindEffect, effectIn, halfOf, hasEffect } from "../rules/tables";
 import { endingGain, reachFrom } from "./chart";
 import { PRICE_AWARD, PRICE_LINK_BEGUN, PRICE_LINK_READY, PRICE_SHIP, PRICE_TILE, price } from "./prices";
@@ -35,7 +32,7 @@ const POINT: i32 = 10;
 
 /** Answers all that a use of the seat has left open, and builds what can be built. */
 export function settle(seat: i32): void {
-  while (actor() == seat && phase() >= PHASE_BONUS && phase() <= PHASE_LINK) perform(answer(seat));
+  while (state.actor == seat && state.phase >= PHASE_BONUS && state.phase <= PHASE_LINK) perform(answer(seat));
   for (let size = sizeToBuild(seat); size >= 0; size = sizeToBuild(seat)) construct(seat, size, pulsarToBuild(seat));
 }
 
@@ -54,7 +51,7 @@ function sizeToBuild(seat: i32): i32 {
   let best = -1;
   let most = -1;
   for (let size = 0; size < SIZES; size++) {
-    if (handOf(seat, size) == 0 || sizeGain(seat, size) <= most) continue;
+    if (state.handAt(seat, size) == 0 || sizeGain(seat, size) <= most) continue;
     best = size;
     most = sizeGain(seat, size);
   }
@@ -63,13 +60,13 @@ function sizeToBuild(seat: i32): i32 {
 
 // What one more of a size is worth, an award included.
 function sizeGain(seat: i32, size: i32): i32 {
-  const own = onBoard(seat, size) + handOf(seat, size);
-  const open = getAt(AWARD + <usize>size * AWARD_STRIDE, 0) == NONE;
+  const own = onBoard(seat, size) + state.handAt(seat, size);
+  const open = state.awardAt(size, 0) == NONE;
   return buildingWorth(size) + (open && own == 1 ? 7 * POINT : open && own == 0 ? price(PRICE_AWARD) : 0);
 }
 
 function answer(seat: i32): i32 {
-  const asked = phase();
+  const asked = state.phase;
   if (asked == PHASE_BONUS) return takesBonus(seat) ? ACTION_BONUS : ACTION_DRAW;
   if (asked == PHASE_LINK) return bestLink(seat, firstSubject());
   listLegal();
@@ -86,7 +83,7 @@ function answer(seat: i32): i32 {
 }
 
 function takesBonus(seat: i32): bool {
-  const tile = getAt(SYSTEM, firstSubject());
+  const tile = state.systemAt(firstSubject());
   let gain = 0;
   for (let left = systemEffects(tile); hasEffect(left); left = behindEffect(left))
     gain += gainWorth(seat, effectIn(left));

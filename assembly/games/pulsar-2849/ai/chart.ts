@@ -10,25 +10,13 @@ import {
   systemPlanetKind,
   systemPlanetPlayers,
 } from "../data";
-import { PULSAR_OWNER, SYSTEM } from "../layout";
 import { endOfBoard, firstOnBoard, isDeadEnd, neighbourAt, placeOnSide } from "../rules/map";
 import { hasRing } from "../rules/pulsar";
-import { SIDE_LOCATIONS, NONE, getAt, seatCount, stationAt } from "../rules/state";
+import { NONE, seatCount, state } from "../rules/state";
+import { Chart, chartAt } from "./variables";
 
 /** Kinds of planets (table system). */
 const LIFELESS: i32 = 0;
-
-// Per location of the side played, in tenths of points: what a flight gets that passes it, what one gets that ends
-// there, and what is within reach.
-const STRIDE: usize = 6;
-const CHART: usize = memory.data(522, 2);
-const PASSING: usize = CHART;
-const ENDING: usize = CHART + 2;
-const REACH: usize = CHART + 4;
-// Per location what is within reach but itself.
-const FROM: usize = memory.data(174, 2);
-
-if (SIDE_LOCATIONS != 87) ERROR("the chart has another size");
 
 /**
  * Draws the chart for a seat: what a station, its bonus, a claim and an exploration tile are worth. Nothing is within
@@ -37,7 +25,7 @@ if (SIDE_LOCATIONS != 87) ERROR("the chart has another size");
 export function drawChart(seat: i32, station: i32, bonus: i32, claim: i32, tile: i32): void {
   const hasClaims = hasRing(seat);
   for (let location = firstOnBoard(), end = endOfBoard(); location < end; location++) {
-    const at = rowAt(CHART, location);
+    const row = rowOf(location);
     let passing = 0;
     let ending = 0;
     const more = isDeadEnd(location) ? tile : 0;
@@ -46,25 +34,25 @@ export function drawChart(seat: i32, station: i32, bonus: i32, claim: i32, tile:
       const planets = freePlanets(seat, slot);
       if (planets != 0) passing = ending = station + more;
       if ((planets & 2) != 0) ending += bonus;
-    } else if (locationType(location) == LOCATION_TYPE_PULSAR && hasClaims && getAt(PULSAR_OWNER, slot) == NONE)
+    } else if (locationType(location) == LOCATION_TYPE_PULSAR && hasClaims && state.pulsarOwnerAt(slot) == NONE)
       ending = claim + more;
-    store<i16>(at, passing);
-    store<i16>(at, ending, 2);
-    store<i16>(at, ending, 4);
+    row.passing = passing;
+    row.ending = ending;
+    row.reach = ending;
   }
 }
 
-function rowAt(column: usize, location: i32): usize {
-  return column + <usize>placeOnSide(location) * STRIDE;
+function rowOf(location: i32): Chart {
+  return chartAt(placeOnSide(location));
 }
 
 // Kinds of planets where a seat may establish a station, a bit each: 1 lifeless, 2 blue.
 function freePlanets(seat: i32, slot: i32): i32 {
-  const tile = getAt(SYSTEM, slot);
+  const tile = state.systemAt(slot);
   const first = systemPlanetFirst(tile);
   let kinds = 0;
   for (let i = systemPlanetCount(tile) - 1; i >= 0; i--) {
-    const owner = stationAt(slot, i);
+    const owner = state.stationAt(slot, i);
     if (owner == seat) return 0;
     if (owner == NONE && systemPlanetPlayers(first + i) <= seatCount())
       kinds |= systemPlanetKind(first + i) == LIFELESS ? 1 : 2;
@@ -75,25 +63,25 @@ function freePlanets(seat: i32, slot: i32): i32 {
 /** Looks one step farther for what is within reach; a step costs something. */
 export function spreadReach(step: i32): void {
   for (let location = firstOnBoard(), end = endOfBoard(); location < end; location++) {
-    const at = rowAt(REACH, location);
-    let best = <i32>load<i16>(at);
+    const row = rowOf(location);
+    let best = row.reach;
     for (let i = 0; ; i++) {
       const to = neighbourAt(location, i);
       if (to == NONE) break;
-      best = max(best, <i32>load<i16>(rowAt(REACH, to)) - step);
+      best = max(best, rowOf(to).reach - step);
     }
-    store<i16>(at, best);
+    row.reach = best;
   }
 }
 
 /** What passing a location brings. */
 export function passingGain(location: i32): i32 {
-  return <i32>load<i16>(rowAt(PASSING, location));
+  return rowOf(location).passing;
 }
 
 /** What a flight that ends at a location gets there. */
 export function endingGain(location: i32): i32 {
-  return <i32>load<i16>(rowAt(ENDING, location));
+  return rowOf(location).ending;
 }
 
 /** Ends the chart: what is worth most within reach of each location, the location itself left out, less the way. */
@@ -103,13 +91,13 @@ export function endChart(): void {
     for (let i = 0; ; i++) {
       const to = neighbourAt(location, i);
       if (to == NONE) break;
-      best = max(best, <i32>load<i16>(rowAt(REACH, to)));
+      best = max(best, rowOf(to).reach);
     }
-    store<i16>(FROM + ((<usize>placeOnSide(location)) << 1), best);
+    rowOf(location).from = best;
   }
 }
 
 /** What is worth most within reach of a location. */
 export function reachFrom(location: i32): i32 {
-  return <i32>load<i16>(FROM + ((<usize>placeOnSide(location)) << 1));
+  return rowOf(location).from;
 }

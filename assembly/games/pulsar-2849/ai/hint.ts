@@ -28,7 +28,7 @@ import { shorten, writeCount } from "../words/effects";
 import { meanUse } from "../words/thought";
 import { USE_FLY, USE_RUN, useOf } from "../words/worth";
 import { perform } from "../rules/rules";
-import { actor, phase, pointsOf } from "../rules/state";
+import { state } from "../rules/state";
 import { settle } from "./answers";
 import { draftedGain, draftedPurpose } from "./draft";
 import { hideAll } from "./mean";
@@ -46,6 +46,7 @@ import {
   trackTerm,
   transmitterTerm,
 } from "./worth";
+import { before } from "./variables";
 
 const LEVEL: i32 = 3;
 /** Tenths of points in a point, and half of it. */
@@ -73,8 +74,6 @@ const NAMES: usize = memory.data<usize>([
   changetype<usize>("cubes and tokens"),
   changetype<usize>("the tracks"),
 ]);
-// The terms before the action.
-const BEFORE: usize = memory.data(18, 2);
 
 /** Appends how much the better of two actions is worth more (aiMargin). */
 export function writeMargin(margin: i32): void {
@@ -89,7 +88,7 @@ export function writeMargin(margin: i32): void {
  */
 export function prepareHint(action: i32): void {
   if (aiAction() == action) return;
-  aiStart(actor(), LEVEL, 0, 0);
+  aiStart(state.actor, LEVEL, 0, 0);
   while (!aiStep(1));
 }
 
@@ -104,11 +103,12 @@ export function writeHint(action: i32): void {
     return append("A die can start it there: points each round");
   // The rows farther up count less (player.ts).
   if (action >= ACTION_SIDE && action < ACTION_TAKE) return append("Its projects bring more, low rows counted most");
-  if (phase() == PHASE_BUY) return append(action == ACTION_END ? "A cube is worth more" : "Worth more than the cube");
+  if (state.phase == PHASE_BUY)
+    return append(action == ACTION_END ? "A cube is worth more" : "Worth more than the cube");
   if (!isPlanning()) return append("There is nothing else to choose");
-  if (phase() == PHASE_FLY || action == ACTION_FLY || (action >= ACTION_RUN && action < ACTION_RUN_END))
+  if (state.phase == PHASE_FLY || action == ACTION_FLY || (action >= ACTION_RUN && action < ACTION_RUN_END))
     return writeFlight();
-  if (phase() == PHASE_DIE) return writeBetween(action);
+  if (state.phase == PHASE_DIE) return writeBetween(action);
   if (action == ACTION_END) return append("You do better without");
   if (action == ACTION_DRAW || action == ACTION_BONUS)
     return append(
@@ -176,14 +176,14 @@ function writeTake(action: i32): void {
 
 // Of all terms the one that the action raises most.
 function writeGain(action: i32): void {
-  const seat = actor();
-  for (let i = 0; i < TERMS; i++) store<i16>(BEFORE + ((<usize>i) << 1), term(i, seat));
+  const seat = state.actor;
+  for (let i = 0; i < TERMS; i++) before.setTermAt(i, term(i, seat));
   perform(action);
   settle(seat);
   let most = 0;
   let best = -1;
   for (let i = 0; i < TERMS; i++) {
-    const gain = term(i, seat) - <i32>load<i16>(BEFORE + ((<usize>i) << 1));
+    const gain = term(i, seat) - before.termAt(i);
     if (gain <= most) continue;
     most = gain;
     best = i;
@@ -197,7 +197,7 @@ function writeGain(action: i32): void {
 }
 
 function term(i: i32, seat: i32): i32 {
-  if (i == 0) return pointsOf(seat) * POINT;
+  if (i == 0) return state.pointsAt(seat) * POINT;
   if (i == 1) return stationTerm(seat);
   if (i == 2) return gyrodyneTerm(seat);
   if (i == 3) return transmitterTerm(seat);

@@ -3,29 +3,30 @@
 import { pileCount } from "../../../kit/base/piles";
 import { seedRng } from "../../../kit/base/rng";
 import { EFFECT_KIND_POINTS, effectKind, explorationEffects, explorationOfCopy } from "../data";
-import { BOXED, EXPLORATION, EXPLORED, EXPLORATION_CAPACITY, STACK, SYSTEM, SYSTEM_COUNT } from "../layout";
-import { GENERATOR, STATE, isSeen, set, setAt } from "../rules/state";
+import { EXPLORATION_CAPACITY, SYSTEM_COUNT } from "../layout";
+import { isSeen, state } from "../rules/state";
 import { effectIn } from "../rules/tables";
+import { setU8At } from "../../../kit/base/arrays";
 
 /** Tile that stands for every unseen system: a lifeless and a blue planet, a bonus of middling worth. */
 const SYSTEM_TILE: i32 = 11;
 
 /** Puts something middling in the place of all that lies face-down. */
 export function hideAll(): void {
-  seedRng(GENERATOR, 1, 1);
-  for (let slot = 0; slot < SYSTEM_COUNT; slot++) if (!isSeen(slot)) setAt(SYSTEM, slot, SYSTEM_TILE);
-  set(BOXED, SYSTEM_TILE);
+  seedRng(state.rng, 1, 1);
+  for (let slot = 0; slot < SYSTEM_COUNT; slot++) if (!isSeen(slot)) state.setSystemAt(slot, SYSTEM_TILE);
+  state.boxed = SYSTEM_TILE;
   fillExploration();
   // Below the top nobody knows the order; no transmitter is dealt while a turn is planned.
-  const below = pileCount(STATE + STACK) - 1;
-  for (let i = 0; i < below; i++) setAt(STACK + 1, i, 0);
+  const below = pileCount(state.stack) - 1;
+  for (let i = 0; i < below; i++) setU8At(state.stack + 1, i, 0);
 }
 
 // Every tile that may be drawn is one of those that bring points, the first of the table.
 function fillExploration(): void {
   let tile = 0;
   while (effectKind(effectIn(explorationEffects(explorationOfCopy(tile)))) != EFFECT_KIND_POINTS) tile++;
-  for (let i = 0; i < EXPLORATION_CAPACITY; i++) setAt(EXPLORATION + 1, i, tile);
-  set(EXPLORATION, EXPLORATION_CAPACITY);
-  memory.fill(STATE + EXPLORED, 0, EXPLORATION_CAPACITY + 1);
+  for (let i = 0; i < EXPLORATION_CAPACITY; i++) setU8At(state.exploration + 1, i, tile);
+  setU8At(state.exploration, 0, EXPLORATION_CAPACITY);
+  memory.fill(state.explored, 0, EXPLORATION_CAPACITY + 1);
 }

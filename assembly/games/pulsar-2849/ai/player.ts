@@ -35,9 +35,6 @@ import {
   ACTION_ENTRY_END,
   ACTION_POINTS,
   ACTION_SIDE,
-  BUY_STEP,
-  CUBES,
-  HQ_BOARD,
   PHASE_BUY,
   PHASE_DIE,
   PHASE_DRAFT,
@@ -49,7 +46,7 @@ import {
 import { listLegal } from "../rules/legal";
 import { offerPoints } from "../rules/production";
 import { endsTurn, perform } from "../rules/rules";
-import { actor, addAt, addPoints, ask, get, getAt, phase, round, setDie } from "../rules/state";
+import { addAt, addPoints, ask, round, state } from "../rules/state";
 import { behindEffect, effectIn, hasEffect } from "../rules/tables";
 import { buildingAction } from "./answers";
 import { drawChart, endChart, spreadReach } from "./chart";
@@ -59,6 +56,7 @@ import { plannedAction, plannedWorth, startPlan, stepPlan } from "./plan";
 import { restoreSeen } from "./seen";
 import { PRICE_GATES, PRICE_STEP, PRICE_TILE, price, takePrices } from "./prices";
 import { claimGain, eventGain, gainWorth, lookAhead, stationGain, worth } from "./worth";
+import { player } from "./variables";
 
 export { aiAction, aiCancel } from "../../../kit/players/thinking";
 
@@ -85,18 +83,6 @@ const HALF: i32 = 5;
 const MEASURE: i32 = 3;
 const SAMPLES_SHIFT: i32 = 2;
 
-const VARS: usize = memory.data(28, 4);
-// Steps of the preparation done.
-const PREPARED: usize = VARS;
-// Actions that are tried, each by the turn planned after it: entry gates, or the two that are compared; the next one,
-// the best and its worth, by how much it is worth more than the one before, and the positions kept.
-const TRIAL_COUNT: usize = VARS + 4;
-const NEXT: usize = VARS + 8;
-const BEST: usize = VARS + 12;
-const MOST: usize = VARS + 16;
-const MARGIN: usize = VARS + 20;
-const TRIAL_WIDTH: usize = VARS + 24;
-const TRIALS: usize = memory.data(8, 2);
 if (ACTION_ENTRY_END - ACTION_ENTRY != 4) ERROR("TRIALS has another size");
 
 /** Starts thinking about the current seat's decision. */
@@ -104,14 +90,14 @@ export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   startThinking(seat, level, seedLo, seedHi);
   seedRng(THOUGHTS, seedLo, seedHi);
   takePrices(thinkingLevel(), thinkingTaste());
-  store<i32>(PREPARED, 0);
+  player.prepared = 0;
   startTrials(1);
 }
 
 /** Begins to compare two actions by the turns planned after them; false: no turn is planned in that phase. */
 export function aiCompare(action: i32, other: i32, samples: i32, seedLo: i32, seedHi: i32): bool {
-  if (phase() == PHASE_SIDE || phase() == PHASE_BUY) return false;
-  aiStart(actor(), MEASURE, seedLo, seedHi);
+  if (state.phase == PHASE_SIDE || state.phase == PHASE_BUY) return false;
+  aiStart(state.actor, MEASURE, seedLo, seedHi);
   startTrials(samples >> SAMPLES_SHIFT);
   addTrial(action);
   addTrial(other);
@@ -120,7 +106,7 @@ export function aiCompare(action: i32, other: i32, samples: i32, seedLo: i32, se
 
 /** Returns by how many points the better of the two was worth more. */
 export function aiMargin(): i32 {
-  return (load<i32>(MARGIN) + HALF) / POINT;
+  return (player.margin + HALF) / POINT;
 }
 
 /**
@@ -137,7 +123,7 @@ export function aiStep(units: i32): bool {
 
 /** Tells whether a turn is being planned, or was for the choice just made. */
 export function isPlanning(): bool {
-  return load<i32>(PREPARED) > SPREADS;
+  return player.prepared > SPREADS;
 }
 
 function ofLevel(row: i32): i32 {
@@ -145,18 +131,18 @@ function ofLevel(row: i32): i32 {
 }
 
 function think(seat: i32): void {
-  const prepared = load<i32>(PREPARED);
+  const prepared = player.prepared;
   if (prepared == 0) return prepare(seat);
   if (prepared <= SPREADS) {
     spreadReach(price(PRICE_STEP));
-    store<i32>(PREPARED, prepared + 1);
+    player.prepared = prepared + 1;
     if (prepared < SPREADS) return;
     endChart();
     begin(seat);
     return;
   }
-  if (load<i32>(TRIAL_COUNT) > 0) return stepTrial(seat);
-  const asked = phase();
+  if (player.trialCount > 0) return stepTrial(seat);
+  const asked = state.phase;
   if (asked == PHASE_DRAFT) {
     if (stepDraft(seat)) choose(bestTake(seat));
   } else if (stepPlan()) decide(plannedAction() >= 0 ? plannedAction() : firstLegal());
@@ -181,8 +167,8 @@ function prepare(seat: i32): void {
   if (countLegal() == 1) return choose(legalAt(0));
   hideAll();
   lookAhead();
-  if (load<i32>(TRIAL_COUNT) == 0) {
-    const asked = phase();
+  if (player.trialCount == 0) {
+    const asked = state.phase;
     if (asked == PHASE_SIDE) return choose(ACTION_SIDE + betterSide(seat));
     if (asked == PHASE_BUY) return decide(bestOffer(seat));
     if (asked == PHASE_DIE && buildingAction(seat) >= 0) return decide(buildingAction(seat));
@@ -195,47 +181,47 @@ function prepare(seat: i32): void {
     claimGain(seat) + eventGain(seat, EFFECT_OF_CLAIM),
     tile,
   );
-  store<i32>(PREPARED, 1);
+  player.prepared = 1;
 }
 
 function begin(seat: i32): void {
   restoreSeen();
-  const asked = phase();
-  if (load<i32>(TRIAL_COUNT) == 0 && asked == PHASE_ENTRY) {
+  const asked = state.phase;
+  if (player.trialCount == 0 && asked == PHASE_ENTRY) {
     listLegal();
     for (let i = 0; i < countLegal(); i++) addTrial(legalAt(i));
   }
-  if (load<i32>(TRIAL_COUNT) > 0) return startTrial(seat);
+  if (player.trialCount > 0) return startTrial(seat);
   if (asked == PHASE_DRAFT) return startDraft(seat, ofLevel(DRAFT_WIDTHS), ofLevel(DRAFT_ROUTES));
   const isWithin = asked >= PHASE_FLY && asked <= PHASE_LINK;
   startPlan(isWithin ? min(ofLevel(WIDTHS), WIDTH_WITHIN) : ofLevel(WIDTHS), ofLevel(ROUTES), thinkingLevel() > 1);
 }
 
 function startTrials(width: i32): void {
-  store<i32>(TRIAL_COUNT, 0);
-  store<i32>(TRIAL_WIDTH, width);
-  store<i32>(NEXT, 0);
-  store<i32>(MOST, i32.MIN_VALUE);
+  player.trialCount = 0;
+  player.trialWidth = width;
+  player.next = 0;
+  player.most = i32.MIN_VALUE;
 }
 
 function addTrial(action: i32): void {
-  const count = load<i32>(TRIAL_COUNT);
-  store<u16>(TRIALS + ((<usize>count) << 1), action);
-  store<i32>(TRIAL_COUNT, count + 1);
+  const count = player.trialCount;
+  player.setTrialAt(count, action);
+  player.trialCount = count + 1;
 }
 
 function trial(): i32 {
-  return <i32>load<u16>(TRIALS + ((<usize>load<i32>(NEXT)) << 1));
+  return player.trialAt(player.next);
 }
 
 // An action is as good as the turn planned after it, an entry gate as that which a die allows from there.
 function startTrial(seat: i32): void {
-  const asked = phase();
+  const asked = state.phase;
   if (!endsTurn(trial())) perform(trial());
-  if (asked == PHASE_ENTRY) setDie(seat, 0, ENTRY_DIE);
+  if (asked == PHASE_ENTRY) state.setDiceAt(seat, 0, ENTRY_DIE);
   // The others' turns until its own are passed over.
   if (asked == PHASE_ENTRY || asked == PHASE_DRAFT) ask(PHASE_DIE, seat);
-  const width = load<i32>(TRIAL_WIDTH);
+  const width = player.trialWidth;
   startPlan(width, width, width > 1);
 }
 
@@ -245,15 +231,15 @@ function stepTrial(seat: i32): void {
   if (!stepPlan() && !isEnd) return;
   restoreSeen();
   const sum = plannedWorth();
-  const most = load<i32>(MOST);
+  const most = player.most;
   // Where a red die is owed and has no use that is planned, nothing is known.
-  store<i32>(MARGIN, min(sum, most) == i32.MIN_VALUE ? 0 : abs(sum - most));
+  player.margin = min(sum, most) == i32.MIN_VALUE ? 0 : abs(sum - most);
   if (sum > most) {
-    store<i32>(MOST, sum);
-    store<i32>(BEST, trial());
+    player.most = sum;
+    player.best = trial();
   }
-  store<i32>(NEXT, load<i32>(NEXT) + 1);
-  if (load<i32>(NEXT) == load<i32>(TRIAL_COUNT)) choose(load<i32>(BEST));
+  player.next++;
+  if (player.next == player.trialCount) choose(player.best);
   else startTrial(seat);
 }
 
@@ -263,7 +249,7 @@ function betterSide(seat: i32): i32 {
   for (let side = 0; side < 2; side++) {
     let sum = 0;
     for (let place = 0; place < PLACES; place++) {
-      const row = (getAt(HQ_BOARD, seat) * 2 + side) * PLACES + place;
+      const row = (state.hqBoardAt(seat) * 2 + side) * PLACES + place;
       let gain = 0;
       for (let left = projectEffects(row); hasEffect(left); left = behindEffect(left)) {
         const e = effectIn(left);
@@ -286,8 +272,8 @@ function bestOffer(seat: i32): i32 {
   for (let i = 0; i < countLegal(); i++) {
     const action = legalAt(i);
     if (action == ACTION_END) continue;
-    addPoints(seat, offerPoints(seat, action - ACTION_POINTS, get(BUY_STEP)));
-    addAt(CUBES, seat, -1);
+    addPoints(seat, offerPoints(seat, action - ACTION_POINTS, state.buyStep));
+    addAt(state.cubes, seat, -1);
     const sum = worth(seat);
     restoreSeen();
     if (sum <= most) continue;

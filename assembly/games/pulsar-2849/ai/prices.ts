@@ -19,6 +19,8 @@ import {
 } from "../data";
 import { TASTES } from "../identity";
 import { DEAD_END_SIDE, hasOption, isFirstGame, seatCount } from "../rules/state";
+import { prices } from "./variables";
+import { u8At } from "../../../kit/base/arrays";
 
 /** A cube among the first four, among the next eight, and beyond; after the last turn each is half a point. */
 export const PRICE_CUBE: i32 = 0;
@@ -111,15 +113,12 @@ const LIKED_PRICES: usize = memory.data<u8>([
 ]);
 const LIKINGS: usize = memory.data<u8>([15, 10, 5, 15, 15, 15, 2, 2, 1, 8, 5, 3, 10, 10, 10, 5, 8, 4]);
 
-// The row of the level that is thinking.
-const ROW: usize = memory.data(58, 2);
-
 if (NAMES != 29) ERROR("a row has another length");
 
 /** Takes the prices of a level, 1 to 3, with a taste, 0: none, from now on. */
 export function takePrices(level: i32, taste: i32): void {
   const row = level < 3 && isFirstGame() ? FIRST_GAME + level - 1 : level - 1;
-  memory.copy(ROW, PRICES + ((<usize>(row * NAMES)) << 1), NAMES << 1);
+  memory.copy(prices.price, PRICES + ((<usize>(row * NAMES)) << 1), NAMES << 1);
   if (row == 1) raise(PRICE_NOISE, CROWD * (seatCount() - 2));
   if (row == FIRST_GAME) raise(PRICE_BEGUN, BEGUN_MORE * (seatCount() - 2));
   if (level == 1 && hasOption(DEAD_END_SIDE)) raise(PRICE_NOISE, DEAD_ENDS);
@@ -127,17 +126,17 @@ export function takePrices(level: i32, taste: i32): void {
   const first = (taste - 1) * LIKED;
   const likings = LIKINGS + <usize>((level - 1) * TASTES * LIKED);
   for (let i = first; i < first + LIKED; i++) {
-    raise(<i32>load<u8>(LIKED_PRICES + <usize>i), <i32>load<u8>(likings + <usize>i));
+    raise(u8At(LIKED_PRICES, i), u8At(likings, i));
   }
 }
 
 function raise(name: i32, by: i32): void {
-  store<i16>(ROW + ((<usize>name) << 1), price(name) + by);
+  prices.setPriceAt(name, price(name) + by);
 }
 
 /** Returns a price (PRICE_*) of the level whose prices were taken. */
 export function price(name: i32): i32 {
-  return <i32>load<i16>(ROW + ((<usize>name) << 1));
+  return prices.priceAt(name);
 }
 
 /** How often an event (EFFECT_OF_*) happens to a seat in a round, or how much a count grows, in tenths. */

@@ -20,7 +20,7 @@ import {
   PHASE_DRAFT,
   PHASE_ENTRY,
 } from "../layout";
-import { FACES, phase } from "../rules/state";
+import { FACES, state } from "../rules/state";
 import { draftedValue } from "./draft";
 import { triedAction, triedValue } from "./plan";
 import { isPlanning } from "./player";
@@ -28,8 +28,8 @@ import { isPlanning } from "./player";
 /** What is thought about: the first action of its kind times 16, and the value of the die; 0: nothing that is told. */
 export function thought(): i32 {
   // An entry gate is chosen before anybody could read about it.
-  if (!isPlanning() || phase() == PHASE_ENTRY) return 0;
-  if (phase() == PHASE_DRAFT) return draftedValue() > FACES ? 0 : (ACTION_TAKE << 4) | draftedValue();
+  if (!isPlanning() || state.phase == PHASE_ENTRY) return 0;
+  if (state.phase == PHASE_DRAFT) return draftedValue() > FACES ? 0 : (ACTION_TAKE << 4) | draftedValue();
   const use = kindOf(triedAction());
   return use == 0 ? 0 : (use << 4) | triedValue();
 }

@@ -55,44 +55,15 @@ import {
   transmitterOfCopy,
 } from "../data";
 import {
-  AWARD,
-  AWARD_STRIDE,
-  CUBES,
-  GOAL,
   GOAL_COUNT,
-  GYRODYNE,
   GYRODYNE_NONE,
   GYRODYNE_SMALL_SPINNING,
   GYRODYNE_SMALL_UNDER_CONSTRUCTION,
-  PAID,
-  PATENT,
-  PLUS_MINUS,
-  PLUS_TWO,
-  PROJECT,
-  PULSAR_OWNER,
   PULSAR_OWNER_COUNT,
-  RED_OFFERED,
-  RED_OWED,
-  RUN_USED,
-  SHIP,
   TILE_AT_COUNT,
 } from "../layout";
 import { pointsByTypes, pointsOfStations } from "../rules/scoring";
-import {
-  ENGINEERING,
-  INITIATIVE,
-  NONE,
-  SIZES,
-  counterCount,
-  dieOf,
-  get,
-  getAt,
-  handOf,
-  pointsOf,
-  round,
-  seatCount,
-  spaceOf,
-} from "../rules/state";
+import { ENGINEERING, INITIATIVE, NONE, SIZES, counterCount, round, seatCount, state } from "../rules/state";
 import { COSTS, behindEffect, costOf, effectIn, halfOf, hasEffect } from "../rules/tables";
 import { placeOf } from "../rules/track";
 import { reachFrom } from "./chart";
@@ -127,6 +98,7 @@ import {
   price,
   ratePerRound,
 } from "./prices";
+import { outlook } from "./variables";
 
 /** Tenths of points in a point. */
 const POINT: i32 = 10;
@@ -136,39 +108,31 @@ const LAST_CUBE: i32 = 5;
 const RED: i32 = 55;
 const TELEPORT: i32 = 50;
 
-// What stays the same while a turn is planned: rounds after this one, Production Phases to come, and what a gyrodyne of
-// a size that spins now, or from the next round on, will bring.
-const OUTLOOK: usize = memory.data(32, 4);
-const LATER: usize = OUTLOOK;
-const HARVESTS: usize = OUTLOOK + 4;
-const SPINNING: usize = OUTLOOK + 8;
-const SPUN_LATER: usize = OUTLOOK + 20;
 // Gyrodynes of a seat by size, while they are counted.
-const BUILT: usize = memory.data(12, 4);
 
 /** Looks ahead, once for a decision. */
 export function lookAhead(): void {
   const last = ruleValue(RULE_ROUNDS);
   const now = max(round(), 1);
-  store<i32>(LATER, last - now);
-  store<i32>(HARVESTS, last - now + 1);
+  outlook.later = last - now;
+  outlook.harvests = last - now + 1;
   for (let size = 0; size < SIZES; size++) {
     let later = 0;
     for (let r = now + 1; r <= last; r++) later += gyrodynePoints(size) + gyrodyneBonus(r);
-    store<i32>(SPUN_LATER + ((<usize>size) << 2), later * POINT);
-    store<i32>(SPINNING + ((<usize>size) << 2), (later + gyrodynePoints(size) + gyrodyneBonus(now)) * POINT);
+    outlook.setSpunLaterAt(size, later * POINT);
+    outlook.setSpinningAt(size, (later + gyrodynePoints(size) + gyrodyneBonus(now)) * POINT);
   }
 }
 
 /** Rounds after the present one. */
 export function roundsLater(): i32 {
-  return load<i32>(LATER);
+  return outlook.later;
 }
 
 /** Returns what the position is worth to a seat. */
 export function worth(seat: i32): i32 {
   return (
-    pointsOf(seat) * POINT +
+    state.pointsAt(seat) * POINT +
     stationTerm(seat) +
     gyrodyneTerm(seat) +
     transmitterTerm(seat) +
@@ -203,40 +167,38 @@ export function stationGain(stations: i32): i32 {
 export function gyrodyneTerm(seat: i32): i32 {
   let sum = 0;
   let free = 0;
-  memory.fill(BUILT, 0, 12);
+  memory.fill(outlook.built, 0, SIZES << 2);
   for (let slot = 0; slot < PULSAR_OWNER_COUNT; slot++) {
-    if (getAt(PULSAR_OWNER, slot) != seat) continue;
-    const what = getAt(GYRODYNE, slot);
+    if (state.pulsarOwnerAt(slot) != seat) continue;
+    const what = state.gyrodyneAt(slot);
     if (what == GYRODYNE_NONE) {
       free++;
       continue;
     }
     const size =
       what >= GYRODYNE_SMALL_SPINNING ? what - GYRODYNE_SMALL_SPINNING : what - GYRODYNE_SMALL_UNDER_CONSTRUCTION;
-    const at = BUILT + ((<usize>size) << 2);
-    store<i32>(at, load<i32>(at) + 1);
-    sum += what >= GYRODYNE_SMALL_SPINNING ? load<i32>(SPINNING + ((<usize>size) << 2)) : buildingWorth(size);
+    outlook.setBuiltAt(size, outlook.builtAt(size) + 1);
+    sum += what >= GYRODYNE_SMALL_SPINNING ? outlook.spinningAt(size) : buildingWorth(size);
   }
   const halves = price(PRICE_HALF);
   for (let size = SIZES - 1; size >= 0; size--) {
-    for (let i = handOf(seat, size); i > 0; i--) {
+    for (let i = state.handAt(seat, size); i > 0; i--) {
       sum += free > 0 ? buildingWorth(size) : partWorth(size, halves, ruleValue(RULE_TILE_POINTS));
       free--;
     }
-    if (load<i32>(BUILT + ((<usize>size) << 2)) == 1 && getAt(AWARD + <usize>size * AWARD_STRIDE, 0) == NONE)
-      sum += price(PRICE_AWARD);
+    if (outlook.builtAt(size) == 1 && state.awardAt(size, 0) == NONE) sum += price(PRICE_AWARD);
   }
   return sum + max(free, 0) * partWorth(1, halves, ruleValue(RULE_CLAIM_POINTS));
 }
 
 /** What a gyrodyne under construction is worth. */
 export function buildingWorth(size: i32): i32 {
-  const gain = load<i32>(SPUN_LATER + ((<usize>size) << 2)) - price(PRICE_DIE);
+  const gain = outlook.spunLaterAt(size) - price(PRICE_DIE);
   return max((gain * price(PRICE_BUILDING)) / 100, 0) + POINT * ruleValue(RULE_TILE_POINTS);
 }
 
 function partWorth(size: i32, percent: i32, points: i32): i32 {
-  const gain = load<i32>(SPUN_LATER + ((<usize>size) << 2)) - 2 * price(PRICE_DIE);
+  const gain = outlook.spunLaterAt(size) - 2 * price(PRICE_DIE);
   return max((gain * percent) / 100, 0) + POINT * points;
 }
 
@@ -244,7 +206,7 @@ function partWorth(size: i32, percent: i32, points: i32): i32 {
 export function claimGain(seat: i32): i32 {
   let best = partWorth(1, price(PRICE_HALF), ruleValue(RULE_CLAIM_POINTS));
   for (let size = 0; size < SIZES; size++) {
-    if (handOf(seat, size) > 0)
+    if (state.handAt(seat, size) > 0)
       best = max(best, buildingWorth(size) - partWorth(size, price(PRICE_HALF), ruleValue(RULE_TILE_POINTS)));
   }
   return best;
@@ -275,7 +237,7 @@ export function transmitterTerm(seat: i32): i32 {
 }
 
 function begunWorth(seat: i32, tile: i32, effects: i32): i32 {
-  if (roundsLater() == 0 && dieOf(seat, 0) == 0 && dieOf(seat, 1) == 0) return 0;
+  if (roundsLater() == 0 && state.diceAt(seat, 0) == 0 && state.diceAt(seat, 1) == 0) return 0;
   let gain = 0;
   for (let left = effects; hasEffect(left); left = behindEffect(left))
     gain += gainWorth(seat, effectIn(left)) + lastingWorth(seat, effectIn(left), roundsLater());
@@ -283,7 +245,7 @@ function begunWorth(seat: i32, tile: i32, effects: i32): i32 {
   let missing = 0;
   let free = 3;
   for (let i = 0; i < COSTS; i++) {
-    if (costOf(tile, i) == 0 || ((getAt(PAID, tile) >> i) & 1) != 0) continue;
+    if (costOf(tile, i) == 0 || ((state.paidAt(tile) >> i) & 1) != 0) continue;
     const slot = slotOf(seat, costOf(tile, i), free);
     if (slot == NONE) missing++;
     else {
@@ -296,15 +258,15 @@ function begunWorth(seat: i32, tile: i32, effects: i32): i32 {
 
 // Which of the slots in a set, a bit each, holds a silver die of that value; NONE: neither.
 function slotOf(seat: i32, value: i32, slots: i32): i32 {
-  if ((slots & 1) != 0 && dieOf(seat, 0) == value) return 0;
-  return (slots & 2) != 0 && dieOf(seat, 1) == value ? 1 : NONE;
+  if ((slots & 1) != 0 && state.diceAt(seat, 0) == value) return 0;
+  return (slots & 2) != 0 && state.diceAt(seat, 1) == value ? 1 : NONE;
 }
 
 /** Technologies: what lasting ones will still bring, and what those of the end count. */
 export function technologyTerm(seat: i32): i32 {
   let sum = 0;
   for (let slot = 0; slot < SLOTS; slot++) {
-    if (((getAt(PATENT, slot) >> seat) & 1) == 0) continue;
+    if (((state.patentAt(slot) >> seat) & 1) == 0) continue;
     sum += allLasting(seat, technologyEffects(technologyIn(slot)));
   }
   return sum;
@@ -314,15 +276,15 @@ export function technologyTerm(seat: i32): i32 {
 function allLasting(seat: i32, effects: i32): i32 {
   let sum = 0;
   for (let left = effects; hasEffect(left); left = behindEffect(left))
-    sum += lastingWorth(seat, effectIn(left), load<i32>(HARVESTS));
+    sum += lastingWorth(seat, effectIn(left), outlook.harvests);
   return sum;
 }
 
 /** HQ: gate runs that are still to be flown, and projects that others rest on. */
 export function projectTerm(seat: i32): i32 {
-  const done = getAt(PROJECT, seat);
+  const done = state.projectAt(seat);
   if (done == 0 || roundsLater() == 0) return 0;
-  const open = done & ~getAt(RUN_USED, seat);
+  const open = done & ~state.runUsedAt(seat);
   let sum = popcnt(done) * price(PRICE_PROJECT);
   let runs = 0;
   for (let place = PLACES - 1; place >= 0; place--) {
@@ -339,9 +301,9 @@ export function projectTerm(seat: i32): i32 {
 /** Goals: what they will bring, the cubes for their bonuses paid, by how much of each is reached. */
 export function goalTerm(seat: i32): i32 {
   let sum = 0;
-  let cubes = getAt(CUBES, seat) * POINT + roundsLater() * 12;
+  let cubes = state.cubesAt(seat) * POINT + roundsLater() * 12;
   for (let i = 0; i < GOAL_COUNT; i++) {
-    const goal = getAt(GOAL, i);
+    const goal = state.goalAt(i);
     const have = countSubject(seat, goalSubject(goal));
     const need = goalAtLeast(goal);
     let gain = goalPoints(goal) * POINT;
@@ -362,16 +324,16 @@ export function goalTerm(seat: i32): i32 {
 
 /** Cubes and modifier tokens. */
 export function tokenTerm(seat: i32): i32 {
-  const cubes = getAt(CUBES, seat);
-  if (roundsLater() == 0 && dieOf(seat, 0) == 0 && dieOf(seat, 1) == 0) return cubes * LAST_CUBE;
+  const cubes = state.cubesAt(seat);
+  if (roundsLater() == 0 && state.diceAt(seat, 0) == 0 && state.diceAt(seat, 1) == 0) return cubes * LAST_CUBE;
   const few = min(cubes, 4);
   const more = min(cubes, 12) - few;
   return (
     few * price(PRICE_CUBE) +
     more * price(PRICE_CUBE_MORE) +
     (cubes - few - more) * price(PRICE_CUBE_MANY) +
-    tokensWorth(getAt(PLUS_MINUS, seat), price(PRICE_PLUS_MINUS)) +
-    tokensWorth(getAt(PLUS_TWO, seat), price(PRICE_PLUS_TWO))
+    tokensWorth(state.plusMinusAt(seat), price(PRICE_PLUS_MINUS)) +
+    tokensWorth(state.plusTwoAt(seat), price(PRICE_PLUS_TWO))
   );
 }
 
@@ -396,24 +358,29 @@ export function trackTerm(seat: i32): i32 {
       (playersPlaceFinal(first + order) * POINT * (rounds + 4 - later)) / (rounds + 4) +
       (later > 0 ? (counterCount() - order) * 4 : 0);
     sum += ((playersPlaceCubes(place) * cube + playersPlacePoints(place) * POINT) * (4 + min(later, 3))) / 4;
-    sum -= (spacePenalty(spaceOf(INITIATIVE, counter)) + spacePenalty(spaceOf(ENGINEERING, counter))) * POINT;
-    if (later > 0) sum -= (spaceOf(INITIATIVE, counter) + spaceOf(ENGINEERING, counter)) * price(PRICE_SPACE);
+    sum -=
+      (spacePenalty(state.counterSpaceAt(INITIATIVE, counter)) +
+        spacePenalty(state.counterSpaceAt(ENGINEERING, counter))) *
+      POINT;
+    if (later > 0)
+      sum -=
+        (state.counterSpaceAt(INITIATIVE, counter) + state.counterSpaceAt(ENGINEERING, counter)) * price(PRICE_SPACE);
   }
   return (sum * price(PRICE_TRACK)) / 100;
 }
 
 /** What can be reached from where the ship is. */
 export function shipTerm(seat: i32): i32 {
-  return roundsLater() == 0 ? 0 : (reachFrom(getAt(SHIP, seat)) * price(PRICE_SHIP)) / 100;
+  return roundsLater() == 0 ? 0 : (reachFrom(state.shipAt(seat)) * price(PRICE_SHIP)) / 100;
 }
 
 /** Dice of this turn that are not used yet. */
 export function diceTerm(seat: i32): i32 {
   let sum = 0;
   for (let slot = 0; slot < 2; slot++)
-    if (dieOf(seat, slot) > 0) sum += price(PRICE_DIE_LEFT) + dieOf(seat, slot) * price(PRICE_PIP);
-  const owed = get(RED_OWED);
-  const offered = get(RED_OFFERED);
+    if (state.diceAt(seat, slot) > 0) sum += price(PRICE_DIE_LEFT) + state.diceAt(seat, slot) * price(PRICE_PIP);
+  const owed = state.redOwed;
+  const offered = state.redOffered;
   if (owed != NONE) return sum + price(PRICE_DIE_LEFT) + owed * price(PRICE_PIP);
   return offered == 0 ? sum : sum + price(PRICE_DIE_LEFT) + (31 - clz(offered)) * price(PRICE_PIP);
 }
@@ -437,7 +404,7 @@ export function gainWorth(seat: i32, e: i32): i32 {
 // A gyrodyne tile for a seat that has a free pulsar, or none.
 function tileGain(seat: i32): i32 {
   for (let slot = 0; slot < PULSAR_OWNER_COUNT; slot++) {
-    if (getAt(PULSAR_OWNER, slot) == seat && getAt(GYRODYNE, slot) == GYRODYNE_NONE) return buildingWorth(1) - POINT;
+    if (state.pulsarOwnerAt(slot) == seat && state.gyrodyneAt(slot) == GYRODYNE_NONE) return buildingWorth(1) - POINT;
   }
   return partWorth(1, price(PRICE_HALF), ruleValue(RULE_TILE_POINTS));
 }
@@ -460,8 +427,8 @@ export function lastingWorth(seat: i32, e: i32, harvests: i32): i32 {
   if (kind == EFFECT_KIND_PROD_TRACK) return 15 * harvests;
   if (kind == EFFECT_KIND_END_BY_TYPES) return pointsByTypes(seat, e) * POINT;
   if (kind == EFFECT_KIND_END_CUBES)
-    return effectSecond(e) * POINT - amount * (getAt(CUBES, seat) >= amount ? LAST_CUBE : 30);
-  return kind == EFFECT_KIND_END_GOAL ? goalPoints(getAt(GOAL, 0)) * POINT : 0;
+    return effectSecond(e) * POINT - amount * (state.cubesAt(seat) >= amount ? LAST_CUBE : 30);
+  return kind == EFFECT_KIND_END_GOAL ? goalPoints(state.goalAt(0)) * POINT : 0;
 }
 
 // Tenths of how many of a subject a seat will have so many rounds later.

@@ -29,41 +29,22 @@ import { gateRunOf } from "../rules/flight";
 import { isKept } from "../rules/gain";
 import {
   AWARD_COUNT2,
-  BOARD,
   BOARD_COUNT,
-  BOXED,
-  EXPLORATION,
   EXPLORATION_CAPACITY,
-  EXPLORED,
-  GOAL,
   GOAL_COUNT,
-  GYRODYNE,
   GYRODYNE_LARGE_SPINNING,
   GYRODYNE_NONE,
-  HQ_BOARD,
-  HQ_SIDE,
-  KEPT,
   LETTER_A,
   LETTER_D,
   LINK_COUNT2,
-  PAID,
-  PATENT,
   PATENT_COUNT,
-  PATENT_ROUND,
   PHASE_ENTRY,
   PHASE_SIDE,
-  PROJECT,
-  PULSAR_OWNER,
   PULSAR_OWNER_COUNT,
-  RUN_USED,
-  SHIP,
-  STACK,
   STACK_CAPACITY,
   STATION_COUNT,
   STATION_COUNT2,
-  SYSTEM,
   SYSTEM_COUNT,
-  TILE_AT,
   TILE_AT_COUNT,
   TILE_AT_MARKET,
   TILE_AT_SEAT_0,
@@ -72,24 +53,9 @@ import {
 import { isAmong, isOnBoard } from "../rules/map";
 import { awardOf, onBoard, supplyOf } from "../rules/pulsar";
 import { PATENTS } from "../rules/purchase";
-import {
-  NONE,
-  SEATS,
-  SIZES,
-  STATE,
-  actor,
-  get,
-  getAt,
-  handOf,
-  isFirstGame,
-  isSeen,
-  phase,
-  round,
-  seatCount,
-  stationAt,
-  turnOf,
-} from "../rules/state";
+import { NONE, SEATS, SIZES, isFirstGame, isSeen, round, seatCount, turnOf, state } from "../rules/state";
 import { allCosts, halfOf } from "../rules/tables";
+import { u32At, setU32At } from "../../../kit/base/arrays";
 
 // Tiles met, a bit each: systems, transmitters or exploration tiles.
 const MET: usize = memory.data(4, 4);
@@ -104,22 +70,22 @@ export function isTableValid(): bool {
 // Notes a tile; tells whether it is one of so many and was not met before.
 function isNew(tile: i32, count: i32): bool {
   if (tile >= count) return false;
-  const met = load<u32>(MET);
-  store<u32>(MET, met | (1 << tile));
+  const met = u32At(MET);
+  setU32At(MET, 0, met | (1 << tile));
   return ((met >> tile) & 1) == 0;
 }
 
 // Each tile once; stations only where a tile is seen, on planets that are open, one a seat.
 function areSystemsValid(): bool {
-  store<u32>(MET, 0);
-  for (let slot = 0; slot < SYSTEM_COUNT; slot++) if (!isNew(getAt(SYSTEM, slot), SYSTEM_TABLE_LENGTH)) return false;
-  if (!isNew(get(BOXED), SYSTEM_TABLE_LENGTH)) return false;
+  setU32At(MET, 0, 0);
+  for (let slot = 0; slot < SYSTEM_COUNT; slot++) if (!isNew(state.systemAt(slot), SYSTEM_TABLE_LENGTH)) return false;
+  if (!isNew(state.boxed, SYSTEM_TABLE_LENGTH)) return false;
   for (let slot = 0; slot < STATION_COUNT; slot++) {
     let seats = 0;
     for (let planet = 0; planet < STATION_COUNT2; planet++) {
-      const seat = stationAt(slot, planet);
+      const seat = state.stationAt(slot, planet);
       if (seat == NONE) continue;
-      if (seat >= seatCount() || !isSeen(slot) || !isOpen(getAt(SYSTEM, slot), planet) || ((seats >> seat) & 1) != 0)
+      if (seat >= seatCount() || !isSeen(slot) || !isOpen(state.systemAt(slot), planet) || ((seats >> seat) & 1) != 0)
         return false;
       seats |= 1 << seat;
     }
@@ -133,13 +99,13 @@ function isOpen(tile: i32, planet: i32): bool {
 
 function arePulsarsValid(): bool {
   for (let slot = 0; slot < PULSAR_OWNER_COUNT; slot++) {
-    const owner = getAt(PULSAR_OWNER, slot);
-    const what = getAt(GYRODYNE, slot);
+    const owner = state.pulsarOwnerAt(slot);
+    const what = state.gyrodyneAt(slot);
     if (owner >= seatCount() ? owner != NONE || what != GYRODYNE_NONE : what > GYRODYNE_LARGE_SPINNING) return false;
   }
   for (let seat = 0; seat < seatCount(); seat++) {
     if (countClaims(seat) > ruleValue(RULE_CLAIM_RINGS)) return false;
-    for (let size = 0; size < SIZES; size++) if (handOf(seat, size) > gyrodyneCount(size)) return false;
+    for (let size = 0; size < SIZES; size++) if (state.handAt(seat, size) > gyrodyneCount(size)) return false;
   }
   for (let size = 0; size < SIZES; size++) if (supplyOf(size) < 0) return false;
   return true;
@@ -163,8 +129,8 @@ function areAwardsValid(): bool {
 function areTransmittersValid(): bool {
   let offered = 0;
   for (let tile = 0; tile < TILE_AT_COUNT; tile++) {
-    const at = getAt(TILE_AT, tile);
-    const paid = getAt(PAID, tile);
+    const at = state.tileAt(tile);
+    const paid = state.paidAt(tile);
     if (at >= TILE_AT_SEAT_0 + seatCount() || (paid & ~allCosts(tile)) != 0 || at >= TILE_AT_SEAT_0 != paid > 0)
       return false;
     if (at == TILE_AT_MARKET) offered++;
@@ -174,23 +140,23 @@ function areTransmittersValid(): bool {
 
 // The stack holds what was not dealt, Cs below Bs below As.
 function isStackValid(): bool {
-  const stack = STATE + STACK;
+  const stack = state.stack;
   const count = pileCount(stack);
   if (count != STACK_CAPACITY - ruleValue(RULE_OFFER) * max(round(), 1)) return false;
-  store<u32>(MET, 0);
+  setU32At(MET, 0, 0);
   for (let i = 0; i < STACK_CAPACITY; i++) {
     const tile = pileAt(stack, i);
     if (i >= count) {
       if (tile != 0) return false;
     } else if (
       !isNew(tile, TILE_AT_COUNT) ||
-      getAt(TILE_AT, tile) != TILE_AT_STACK ||
+      state.tileAt(tile) != TILE_AT_STACK ||
       (i > 0 && letterOf(tile) > letterOf(pileAt(stack, i - 1)))
     )
       return false;
   }
   let inStack = 0;
-  for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (getAt(TILE_AT, tile) == TILE_AT_STACK) inStack++;
+  for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (state.tileAt(tile) == TILE_AT_STACK) inStack++;
   return inStack == count;
 }
 
@@ -212,7 +178,7 @@ function areLinksValid(): bool {
         linkOf(other, to & 1) != tile * 2 + half
       )
         return false;
-      if (getAt(TILE_AT, tile) < TILE_AT_SEAT_0 || getAt(TILE_AT, tile) != getAt(TILE_AT, other)) return false;
+      if (state.tileAt(tile) < TILE_AT_SEAT_0 || state.tileAt(tile) != state.tileAt(other)) return false;
     }
   }
   for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (isInRing(tile)) return false;
@@ -235,10 +201,10 @@ function isInRing(tile: i32): bool {
 // Patents within the rows in play, and no more than the icons allow (p. 15, 19).
 function arePatentsValid(): bool {
   for (let category = 0; category < BOARD_COUNT; category++)
-    if (getAt(BOARD, category) > (isFirstGame() ? LETTER_A : LETTER_D)) return false;
+    if (state.boardAt(category) > (isFirstGame() ? LETTER_A : LETTER_D)) return false;
   for (let slot = 0; slot < PATENT_COUNT; slot++) {
-    const owners = getAt(PATENT, slot);
-    const first = getAt(PATENT_ROUND, slot);
+    const owners = state.patentAt(slot);
+    const first = state.patentRoundAt(slot);
     const row = technologyIn(slot);
     if (owners >= 1 << seatCount() || popcnt(owners) > PATENTS || (owners == 0) != (first == 0)) return false;
     if (owners == 0) continue;
@@ -254,24 +220,24 @@ function arePatentsValid(): bool {
 function areHeadquartersValid(): bool {
   let boards = 0;
   for (let seat = 0; seat < SEATS; seat++) {
-    const board = getAt(HQ_BOARD, seat);
+    const board = state.hqBoardAt(seat);
     const isUsed = !isFirstGame() && seat < seatCount();
     if (isUsed ? board > LETTER_D || ((boards >> board) & 1) != 0 : board != NONE) return false;
     if (isUsed) boards |= 1 << board;
-    const side = getAt(HQ_SIDE, seat);
+    const side = state.hqSideAt(seat);
     if (side > 2 || (side != 0) != (isUsed && hasChosenSide(seat)) || !areProjectsValid(seat)) return false;
   }
   return true;
 }
 
 function hasChosenSide(seat: i32): bool {
-  return phase() > PHASE_SIDE || (phase() == PHASE_SIDE && turnOf(seat) < turnOf(actor()));
+  return state.phase > PHASE_SIDE || (state.phase == PHASE_SIDE && turnOf(seat) < turnOf(state.actor));
 }
 
 function areProjectsValid(seat: i32): bool {
-  const done = getAt(PROJECT, seat);
-  const used = getAt(RUN_USED, seat);
-  if ((used & ~done) != 0 || (done != 0 && (getAt(HQ_SIDE, seat) == 0 || round() == 0))) return false;
+  const done = state.projectAt(seat);
+  const used = state.runUsedAt(seat);
+  if ((used & ~done) != 0 || (done != 0 && (state.hqSideAt(seat) == 0 || round() == 0))) return false;
   for (let place = 0; done >> place != 0; place++) {
     if (((done >> place) & 1) != 0 && (pyramidNeeds(place) & ~done) != 0) return false;
     if (((used >> place) & 1) != 0 && gateRunOf(seat, place) < 0) return false;
@@ -282,7 +248,7 @@ function areProjectsValid(seat: i32): bool {
 function areGoalsValid(): bool {
   let tiles = 0;
   for (let i = 0; i < GOAL_COUNT; i++) {
-    const goal = getAt(GOAL, i);
+    const goal = state.goalAt(i);
     if (goal >= GOAL_TABLE_LENGTH || ((tiles >> goalTile(goal)) & 1) != 0 || (isFirstGame() && !goalStarter(goal)))
       return false;
     tiles |= 1 << goalTile(goal);
@@ -292,13 +258,13 @@ function areGoalsValid(): bool {
 
 // Every exploration tile lies in the stack, among the discards, or with a seat if it is one that is kept.
 function areExplorationsValid(): bool {
-  store<u32>(MET, 0);
-  if (!isPileValid(STATE + EXPLORATION, true) || !isPileValid(STATE + EXPLORED, false)) return false;
+  setU32At(MET, 0, 0);
+  if (!isPileValid(state.exploration, true) || !isPileValid(state.explored, false)) return false;
   for (let tile = 0; tile < EXPLORATION_COPIES_LENGTH; tile++) {
-    const seat = getAt(KEPT, tile);
+    const seat = state.keptAt(tile);
     if (seat != NONE && (seat >= seatCount() || !isKept(tile) || !isNew(tile, EXPLORATION_COPIES_LENGTH))) return false;
   }
-  return popcnt(load<u32>(MET)) == EXPLORATION_COPIES_LENGTH;
+  return popcnt(u32At(MET)) == EXPLORATION_COPIES_LENGTH;
 }
 
 function isPileValid(pile: usize, mayKeep: bool): bool {
@@ -316,15 +282,15 @@ function isPileValid(pile: usize, mayKeep: bool): bool {
 // Ships stand on the side played, never on isolated pulsars, and one at most at an entry gate.
 function areShipsValid(): bool {
   for (let seat = 0; seat < seatCount(); seat++) {
-    const ship = getAt(SHIP, seat);
-    if (phase() == PHASE_ENTRY && (actor() >= seatCount() || turnOf(seat) <= turnOf(actor()))) {
+    const ship = state.shipAt(seat);
+    if (state.phase == PHASE_ENTRY && (state.actor >= seatCount() || turnOf(seat) <= turnOf(state.actor))) {
       if (ship != NONE) return false;
       continue;
     }
     if (!isOnBoard(ship) || isAmong(ship, 1 << LOCATION_TYPE_ISOLATED_PULSAR)) return false;
     const isEntry = locationType(ship) == LOCATION_TYPE_ENTRY_GATE;
     if (!isEntry && round() == 0) return false;
-    for (let other = 0; other < seat; other++) if (isEntry && getAt(SHIP, other) == ship) return false;
+    for (let other = 0; other < seat; other++) if (isEntry && state.shipAt(other) == ship) return false;
   }
   return true;
 }

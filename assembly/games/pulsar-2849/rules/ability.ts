@@ -33,28 +33,17 @@ import {
   transmitterOfCopy,
 } from "../data";
 import {
-  AWARD,
-  AWARD_STRIDE,
-  CUBES,
-  GYRODYNE,
   GYRODYNE_SMALL_SPINNING,
-  KEPT,
   KEPT_COUNT,
-  PATENT,
-  PLUS_MINUS,
-  PLUS_TWO,
-  PROJECT,
-  PULSAR_OWNER,
   PULSAR_OWNER_COUNT,
-  RUN_USED,
-  STATION,
   STATION_COUNT,
   STATION_STRIDE,
   TILE_AT_COUNT,
 } from "../layout";
 import { PLACES, SLOTS, isOnline, linkOf, nextTile, projectAt, technologyIn } from "./components";
-import { NONE, SIZES, STATE, addPoints, getAt } from "./state";
+import { NONE, SIZES, addPoints, state } from "./state";
 import { behindEffect, effectIn, hasEffect } from "./tables";
+import { u8At } from "../../../kit/base/arrays";
 
 /** Sources of effects: technologies by slot, projects by place, transmitters by tile, exploration tiles. */
 export const TRANSMITTERS: i32 = SLOTS + PLACES;
@@ -79,10 +68,10 @@ export function ownsSource(seat: i32, source: i32): bool {
  * them, so each group is searched in its own way.
  */
 export function nextSource(seat: i32, from: i32): i32 {
-  let source = from < SLOTS ? findBits(STATE + PATENT, from, SLOTS, 1 << seat) : from;
+  let source = from < SLOTS ? findBits(state.patent, from, SLOTS, 1 << seat) : from;
   if (source < SLOTS) return source;
   if (source < TRANSMITTERS) {
-    const completed = getAt(PROJECT, seat) >> (source - SLOTS);
+    const completed = state.projectAt(seat) >> (source - SLOTS);
     if (completed != 0) return source + ctz(completed);
     source = TRANSMITTERS;
   }
@@ -90,19 +79,19 @@ export function nextSource(seat: i32, from: i32): i32 {
     source = TRANSMITTERS + nextTile(seat, source - TRANSMITTERS);
     if (source < EXPLORATIONS && isOnline(seat, source - TRANSMITTERS)) return source;
   }
-  return EXPLORATIONS + findByte(STATE + KEPT, source - EXPLORATIONS, KEPT_COUNT, seat);
+  return EXPLORATIONS + findByte(state.kept, source - EXPLORATIONS, KEPT_COUNT, seat);
 }
 
 function isPatented(seat: i32, slot: i32): bool {
-  return ((getAt(PATENT, slot) >> seat) & 1) != 0;
+  return ((state.patentAt(slot) >> seat) & 1) != 0;
 }
 
 function isCompleted(seat: i32, place: i32): bool {
-  return ((getAt(PROJECT, seat) >> place) & 1) != 0;
+  return ((state.projectAt(seat) >> place) & 1) != 0;
 }
 
 function isKeptBy(seat: i32, tile: i32): bool {
-  return getAt(KEPT, tile) == seat;
+  return state.keptAt(tile) == seat;
 }
 
 /** The effects of a source that a seat owns. */
@@ -153,7 +142,7 @@ export function pointsWhen(seat: i32, times: usize): i32 {
   let points = 0;
   for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at)) {
     const e = effectIn(at);
-    if (effectKind(e) == EFFECT_KIND_POINTS_WHEN) points += effectAmount(e) * <i32>load<u8>(times + <usize>effectOf(e));
+    if (effectKind(e) == EFFECT_KIND_POINTS_WHEN) points += effectAmount(e) * u8At(times, effectOf(e));
   }
   return points;
 }
@@ -192,13 +181,13 @@ export function countSubject(seat: i32, subject: i32): i32 {
     return countSpinning(subject, spinningOf(seat, 0), spinningOf(seat, 1), spinningOf(seat, 2));
   if (subject == EFFECT_OF_PULSAR) return countClaims(seat);
   if (subject == EFFECT_OF_TECHNOLOGY) return countPatents(seat);
-  if (subject == EFFECT_OF_PROJECT) return popcnt(getAt(PROJECT, seat));
-  if (subject == EFFECT_OF_GATE_RUN_USED) return popcnt(getAt(RUN_USED, seat));
+  if (subject == EFFECT_OF_PROJECT) return popcnt(state.projectAt(seat));
+  if (subject == EFFECT_OF_GATE_RUN_USED) return popcnt(state.runUsedAt(seat));
   if (subject == EFFECT_OF_TRANSMITTER) return countOnline(seat);
   if (subject == EFFECT_OF_RED_DIE) return countRedDice(seat);
   if (subject == EFFECT_OF_AWARD) return sumAwards(seat);
-  if (subject == EFFECT_OF_MODIFIER) return getAt(PLUS_MINUS, seat) + getAt(PLUS_TWO, seat);
-  return subject == EFFECT_OF_CUBE ? getAt(CUBES, seat) : 0;
+  if (subject == EFFECT_OF_MODIFIER) return state.plusMinusAt(seat) + state.plusTwoAt(seat);
+  return subject == EFFECT_OF_CUBE ? state.cubesAt(seat) : 0;
 }
 
 /** Tells whether a subject counts spinning gyrodynes: two goals may not count the same ones (p. 18). */
@@ -243,18 +232,18 @@ function countStations(seat: i32): i32 {
 
 // The place of a seat's next station among those of all planets, slot by slot.
 function nextStation(seat: i32, from: i32): i32 {
-  return findByte(STATE + STATION, from, PLANETS, seat);
+  return findByte(state.station, from, PLANETS, seat);
 }
 
 /** The first pulsar from `from` on that a seat has claimed, PULSAR_OWNER_COUNT: there is none. */
 export function nextPulsar(seat: i32, from: i32): i32 {
-  return findByte(STATE + PULSAR_OWNER, from, PULSAR_OWNER_COUNT, seat);
+  return findByte(state.pulsarOwner, from, PULSAR_OWNER_COUNT, seat);
 }
 
 function countGyrodynes(seat: i32, what: i32): i32 {
   let count = 0;
   for (let slot = nextPulsar(seat, 0); slot < PULSAR_OWNER_COUNT; slot = nextPulsar(seat, slot + 1))
-    if (getAt(GYRODYNE, slot) == what) count++;
+    if (state.gyrodyneAt(slot) == what) count++;
   return count;
 }
 
@@ -287,8 +276,8 @@ function countRedDice(seat: i32): i32 {
 function sumAwards(seat: i32): i32 {
   let sum = 0;
   for (let size = 0; size < SIZES; size++) {
-    if (getAt(AWARD + <usize>size * AWARD_STRIDE, 0) == seat) sum += gyrodyneAward(size);
-    if (getAt(AWARD + <usize>size * AWARD_STRIDE, 1) == seat) sum += gyrodyneSecondAward(size);
+    if (state.awardAt(size, 0) == seat) sum += gyrodyneAward(size);
+    if (state.awardAt(size, 1) == seat) sum += gyrodyneSecondAward(size);
   }
   return sum;
 }

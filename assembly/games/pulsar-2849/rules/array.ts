@@ -12,8 +12,8 @@ import {
 } from "../data";
 import { fits, offerRed } from "./die";
 import { gain, mayGain } from "./gain";
-import { CHOICE_FLIP, CHOICE_LINK, PAID, TILE_AT, TILE_AT_COUNT, TILE_AT_MARKET, TILE_AT_SEAT_0 } from "../layout";
-import { NONE, getAt, setAt } from "./state";
+import { CHOICE_FLIP, CHOICE_LINK, TILE_AT_COUNT, TILE_AT_MARKET, TILE_AT_SEAT_0 } from "../layout";
+import { NONE, state } from "./state";
 import { allCosts, costOf, halfOf } from "./tables";
 
 /** Transmitter tiles. */
@@ -21,7 +21,7 @@ export const TILES: i32 = TILE_AT_COUNT;
 
 /** Tells whether a seat may build a tile: one of the market, or one that it has taken. */
 export function canBuild(seat: i32, tile: i32): bool {
-  return getAt(TILE_AT, tile) == TILE_AT_MARKET || ownsTile(seat, tile);
+  return state.tileAt(tile) == TILE_AT_MARKET || ownsTile(seat, tile);
 }
 
 /**
@@ -29,7 +29,7 @@ export function canBuild(seat: i32, tile: i32): bool {
  * `fits`.
  */
 export function canPay(seat: i32, shifts: i32, slot: i32, value: i32, tile: i32, i: i32): bool {
-  const paid = getAt(PAID, tile);
+  const paid = state.paidAt(tile);
   const cost = costOf(tile, i);
   if (cost == 0 || ((paid >> i) & 1) != 0 || !fits(shifts, value, cost, EFFECT_OF_TRANSMITTER)) return false;
   // Of two equal costs that are open the first is paid (ruling 40).
@@ -40,8 +40,8 @@ export function canPay(seat: i32, shifts: i32, slot: i32, value: i32, tile: i32,
 /** Pays a cost; a tile of the market is taken by that, and linked first (p. 13, ruling 69). */
 export function payCost(seat: i32, tile: i32, i: i32): void {
   const isNew = !ownsTile(seat, tile);
-  setAt(PAID, tile, getAt(PAID, tile) | (1 << i));
-  setAt(TILE_AT, tile, TILE_AT_SEAT_0 + seat);
+  state.setPaidAt(tile, state.paidAt(tile) | (1 << i));
+  state.setTileAt(tile, TILE_AT_SEAT_0 + seat);
   happen(seat, EFFECT_OF_TRANSMITTER_PAID);
   if (isNew) addChoice(CHOICE_LINK, tile);
   else finishTile(seat, tile);

@@ -8,20 +8,8 @@ import {
   technologyRowMedian,
   technologyRowPoints,
 } from "../data";
-import {
-  BOARD,
-  HQ_BOARD,
-  HQ_SIDE,
-  LINK,
-  LINK_STRIDE,
-  MEDIAN,
-  PAID,
-  PATENT_COUNT,
-  TILE_AT,
-  TILE_AT_COUNT,
-  TILE_AT_SEAT_0,
-} from "../layout";
-import { NONE, STATE, get, getAt, setAt } from "./state";
+import { PATENT_COUNT, TILE_AT_COUNT, TILE_AT_SEAT_0 } from "../layout";
+import { NONE, state } from "./state";
 import { allCosts, categoryOf, halfOf } from "./tables";
 
 /** Technologies of a game. */
@@ -33,13 +21,13 @@ const ROUNDS: i32 = TECHNOLOGY_ROW_TABLE_LENGTH / LETTERS;
 
 /** Row of the technology in a slot: the one of the letter drawn for its category (p. 5). */
 export function technologyIn(slot: i32): i32 {
-  return getAt(BOARD, categoryOf(slot)) * SLOTS + slot;
+  return state.boardAt(categoryOf(slot)) * SLOTS + slot;
 }
 
 /** Points that each spinning gyrodyne brings in a round besides its face (p. 16). */
 export function gyrodyneBonus(round: i32): i32 {
   // The die space of the median marker, the larger one when it stands between two.
-  return isByMedian(round) ? (get(MEDIAN) + 1) >> 1 : technologyRowPoints(bonusRow(round));
+  return isByMedian(round) ? (state.median + 1) >> 1 : technologyRowPoints(bonusRow(round));
 }
 
 /** Tells whether the median of a round's dice decides them: "?" beside the row. */
@@ -48,24 +36,24 @@ export function isByMedian(round: i32): bool {
 }
 
 function bonusRow(round: i32): i32 {
-  return getAt(BOARD, technologyRowCategory(round - 1)) * ROUNDS + round - 1;
+  return state.boardAt(technologyRowCategory(round - 1)) * ROUNDS + round - 1;
 }
 
 /** Row of a seat's project at a place of the pyramid, -1: the seat has no HQ side (yet). */
 export function projectAt(seat: i32, place: i32): i32 {
-  const side = getAt(HQ_SIDE, seat);
-  return side == 0 ? -1 : (getAt(HQ_BOARD, seat) * 2 + side - 1) * PLACES + place;
+  const side = state.hqSideAt(seat);
+  return side == 0 ? -1 : (state.hqBoardAt(seat) * 2 + side - 1) * PLACES + place;
 }
 
 /** What a half is linked to, tile * 2 + half, NONE: nothing. */
 export function linkOf(tile: i32, half: i32): i32 {
-  return getAt(LINK + <usize>tile * LINK_STRIDE, half);
+  return state.linkAt(tile, half);
 }
 
 /** Links two halves. */
 export function setLink(tile: i32, half: i32, other: i32, otherHalf: i32): void {
-  setAt(LINK + <usize>tile * LINK_STRIDE, half, other * 2 + otherHalf);
-  setAt(LINK + <usize>other * LINK_STRIDE, otherHalf, tile * 2 + half);
+  state.setLinkAt(tile, half, other * 2 + otherHalf);
+  state.setLinkAt(other, otherHalf, tile * 2 + half);
 }
 
 /** Tells whether a half can be linked and is not. */
@@ -75,15 +63,15 @@ export function isHalfFree(tile: i32, half: i32): bool {
 
 /** Tells whether a seat has taken a tile. */
 export function ownsTile(seat: i32, tile: i32): bool {
-  return getAt(TILE_AT, tile) == TILE_AT_SEAT_0 + seat;
+  return state.tileAt(tile) == TILE_AT_SEAT_0 + seat;
 }
 
 /** The first tile from `from` on that a seat has taken, TILE_AT_COUNT: there is none. */
 export function nextTile(seat: i32, from: i32): i32 {
-  return findByte(STATE + TILE_AT, from, TILE_AT_COUNT, TILE_AT_SEAT_0 + seat);
+  return findByte(state.tile, from, TILE_AT_COUNT, TILE_AT_SEAT_0 + seat);
 }
 
 /** Tells whether all costs of a seat's tile are paid: it is online (p. 13). */
 export function isOnline(seat: i32, tile: i32): bool {
-  return ownsTile(seat, tile) && getAt(PAID, tile) == allCosts(tile);
+  return ownsTile(seat, tile) && state.paidAt(tile) == allCosts(tile);
 }

@@ -1,8 +1,7 @@
 // Silver and red dice of a turn (p. 9 and 15): what they pay for, which red dice are offered, owed or used.
 import { gatherAbilities } from "./ability";
 import { EFFECT_KIND_DIE_SHIFT } from "../data";
-import { PICKED, RED_OFFERED, RED_OWED, RED_USED, VALUE } from "../layout";
-import { NONE, get, set } from "./state";
+import { NONE, state } from "./state";
 
 /** Dice by slot: two silver ones, then red ones by value. */
 export const RED_SLOT: i32 = 2;
@@ -19,44 +18,44 @@ export function isSilver(slot: i32): bool {
  * (ruling 70).
  */
 export function isRedFree(): bool {
-  return get(RED_USED) == 0 && get(RED_OWED) == NONE;
+  return state.redUsed == 0 && state.redOwed == NONE;
 }
 
 /** Offers a red die for this turn; when the bonus die was used already it is lost (ruling 80). */
 export function offerRed(value: i32): void {
-  if (isRedFree()) set(RED_OFFERED, get(RED_OFFERED) | (1 << value));
+  if (isRedFree()) state.redOffered |= 1 << value;
 }
 
 /** Makes a red die this turn's bonus die: it must be used (p. 15), so the others are of no use any more. */
 export function oweRed(value: i32): void {
   if (!isRedFree()) return;
-  set(RED_OWED, value);
-  set(RED_OFFERED, 0);
+  state.redOwed = value;
+  state.redOffered = 0;
 }
 
 /** Tells whether a red die of a value may be picked now. */
 export function hasRed(value: i32): bool {
-  return get(RED_OWED) == value || ((get(RED_OFFERED) >> value) & 1) != 0;
+  return state.redOwed == value || ((state.redOffered >> value) & 1) != 0;
 }
 
 /** Takes a red die out of the black hole: the others offered are lost (p. 15). */
 export function useRed(): void {
-  set(RED_USED, 1);
-  set(RED_OFFERED, 0);
-  set(RED_OWED, NONE);
+  state.redUsed = 1;
+  state.redOffered = 0;
+  state.redOwed = NONE;
 }
 
 /** Puts all red dice back at the end of a turn (ruling 18). */
 export function clearRed(): void {
-  set(RED_USED, 0);
-  set(RED_OFFERED, 0);
-  set(RED_OWED, NONE);
+  state.redUsed = 0;
+  state.redOffered = 0;
+  state.redOwed = NONE;
 }
 
 /** Notes which die is being used, NONE: none, and its value after the modifier. */
 export function pick(slot: i32, value: i32): void {
-  set(PICKED, slot);
-  set(VALUE, value);
+  state.picked = slot;
+  state.value = value;
 }
 
 /** Actions (EFFECT_OF_*, a bit each) whose die cost a seat may pay with a die one off. */

@@ -32,40 +32,23 @@ import {
   systemPlanetPlayers,
 } from "../data";
 import { explore } from "./gain";
-import { CHOICE_BONUS, PATH, PATH_CAPACITY, PHASE_FLY, PROJECT, RUN, RUN_USED, SHIP, SYSTEM, VALUE } from "../layout";
+import { CHOICE_BONUS, PATH_CAPACITY, PHASE_FLY } from "../layout";
 import { canFinish, canStep, clearLines, followLine, isAmong, isDeadEnd, neighbourAt, useLine } from "./map";
 import { claim } from "./pulsar";
-import {
-  NONE,
-  STATE,
-  actor,
-  addPoints,
-  ask,
-  get,
-  getAt,
-  isSeen,
-  noteRevealed,
-  pathLength,
-  seatCount,
-  set,
-  setAt,
-  setSeen,
-  setStation,
-  stationAt,
-} from "./state";
+import { NONE, addPoints, ask, isSeen, noteRevealed, pathLength, seatCount, setSeen, state } from "./state";
 import { behindEffect, effectIn, hasEffect } from "./tables";
+import { setU8At } from "../../../kit/base/arrays";
 
 /** Kinds of planets (table system). */
 const LIFELESS: i32 = 0;
 const BLUE: i32 = 1;
 
 // Events by EFFECT_OF_*, a byte each: visits are the only ones that are noted.
-const VISITS: usize = memory.data(32, 4);
-if (EFFECT_OF_PINK != 31) ERROR("VISITS has another size");
+const VISITS: usize = memory.data(EFFECT_OF_PINK + 1, 4);
 
 /** The i-th location of the flight under way; 0 is its start. */
 export function pathAt(i: i32): i32 {
-  return pileAt(STATE + PATH, i);
+  return pileAt(state.path, i);
 }
 
 /** Location types (a bit each) whose visit lets a seat's flight be one longer or shorter. */
@@ -89,8 +72,8 @@ export function canFly(value: i32): bool {
 
 /** Begins a flight; `run` is the place of the project whose gate run is named (p. 14), NONE: none. */
 export function startFlight(seat: i32, run: i32): void {
-  pilePush(STATE + PATH, getAt(SHIP, seat));
-  set(RUN, run);
+  pilePush(state.path, state.shipAt(seat));
+  state.run = run;
   ask(PHASE_FLY, seat);
 }
 
@@ -110,7 +93,7 @@ function hasTurned(turns: i32): bool {
 /** Tells whether the flight may end where it is: one step short or at its length, where it could go on (ruling 42). */
 export function canStop(turns: i32): bool {
   const steps = pathLength() - 1;
-  const left = get(VALUE) - steps;
+  const left = state.value - steps;
   // A flight is never of distance zero (p. 10).
   return steps > 0 && (left == 0 || (left == 1 && hasTurned(turns)));
 }
@@ -119,7 +102,7 @@ export function canStop(turns: i32): bool {
 export function canGo(i: i32, turns: i32): bool {
   const steps = pathLength() - 1;
   const here = pathAt(steps);
-  const left = get(VALUE) - steps;
+  const left = state.value - steps;
   if (!canStep(here, i)) return false;
   const turned = hasTurned(turns);
   // The step beyond the die's value needs a visit by then (ruling 42).
@@ -133,14 +116,14 @@ export function canGo(i: i32, turns: i32): bool {
 
 /** Flies one step; the flight ends where nothing is left to decide. */
 export function fly(seat: i32, to: i32): void {
-  pilePush(STATE + PATH, to);
-  const left = get(VALUE) - pathLength() + 1;
+  pilePush(state.path, to);
+  const left = state.value - pathLength() + 1;
   if (left < 0 || (canStop(turnsOf(seat)) && !canGoOn())) endFlight(seat);
 }
 
 function canGoOn(): bool {
   if (pathLength() == PATH_CAPACITY) return false;
-  const turns = turnsOf(actor());
+  const turns = turnsOf(state.actor);
   if (!hasTurned(turns)) return false;
   followPath();
   const here = pathAt(pathLength() - 1);
@@ -152,7 +135,7 @@ function canGoOn(): bool {
 export function endFlight(seat: i32): void {
   const last = pathLength() - 1;
   const end = pathAt(last);
-  setAt(SHIP, seat, end);
+  state.setShipAt(seat, end);
   // p. 11: systems are turned up after moving.
   for (let i = 1; i <= last; i++) turnUp(pathAt(i));
   noteVisits(VISITS, last, NONE);
@@ -160,8 +143,8 @@ export function endFlight(seat: i32): void {
   scoreRun(seat, last);
   // p. 11: what the flight ends at counts as the end only, even if it was visited before.
   for (let i = 1; i < last; i++) if (pathAt(i) != end) settle(seat, pathAt(i), false);
-  memory.fill(STATE + PATH, 0, PATH_CAPACITY + 1);
-  set(RUN, NONE);
+  memory.fill(state.path, 0, PATH_CAPACITY + 1);
+  state.run = NONE;
   arrive(seat, end);
 }
 
@@ -195,16 +178,16 @@ export function gateRunOf(seat: i32, place: i32): i32 {
 
 /** Tells whether a seat may name a project's gate run: completed and not used yet (p. 14). */
 export function canRun(seat: i32, place: i32): bool {
-  const open = getAt(PROJECT, seat) & ~getAt(RUN_USED, seat);
+  const open = state.projectAt(seat) & ~state.runUsedAt(seat);
   return ((open >> place) & 1) != 0 && gateRunOf(seat, place) >= 0;
 }
 
 // p. 14: points for each gate of one colour visited, each once; of several colours the best one (ruling 41).
 function scoreRun(seat: i32, last: i32): void {
-  const place = get(RUN);
+  const place = state.run;
   if (place == NONE) return;
   addPoints(seat, runPoints(seat, place, last, NONE));
-  setAt(RUN_USED, seat, getAt(RUN_USED, seat) | (1 << place));
+  state.setRunUsedAt(seat, state.runUsedAt(seat) | (1 << place));
 }
 
 /**
@@ -226,8 +209,8 @@ export function runPoints(seat: i32, place: i32, last: i32, to: i32): i32 {
  * countVisits.
  */
 export function noteVisits(events: usize, last: i32, to: i32): void {
-  store<u8>(events + EFFECT_OF_PULSAR_VISITED, countVisits(LOCATION_TYPE_PULSAR, last, to));
-  store<u8>(events + EFFECT_OF_SYSTEM_VISITED, countVisits(LOCATION_TYPE_SYSTEM, last, to));
+  setU8At(events + EFFECT_OF_PULSAR_VISITED, 0, countVisits(LOCATION_TYPE_PULSAR, last, to));
+  setU8At(events + EFFECT_OF_SYSTEM_VISITED, 0, countVisits(LOCATION_TYPE_SYSTEM, last, to));
 }
 
 /**
@@ -253,10 +236,10 @@ function settle(seat: i32, location: i32, isEnd: bool): i32 {
   const slot = locationSlot(location);
   const planet = planetFor(seat, slot, isEnd);
   if (planet < 0) return -1;
-  setStation(slot, planet, seat);
+  state.setStationAt(slot, planet, seat);
   happen(seat, EFFECT_OF_STATION);
   exploreDeadEnd(seat, location);
-  return systemPlanetKind(systemPlanetFirst(getAt(SYSTEM, slot)) + planet);
+  return systemPlanetKind(systemPlanetFirst(state.systemAt(slot)) + planet);
 }
 
 /**
@@ -264,8 +247,8 @@ function settle(seat: i32, location: i32, isEnd: bool): i32 {
  * (p. 11); -1: none.
  */
 export function planetFor(seat: i32, slot: i32, isEnd: bool): i32 {
-  const tile = getAt(SYSTEM, slot);
-  for (let i = systemPlanetCount(tile) - 1; i >= 0; i--) if (stationAt(slot, i) == seat) return -1;
+  const tile = state.systemAt(slot);
+  for (let i = systemPlanetCount(tile) - 1; i >= 0; i--) if (state.stationAt(slot, i) == seat) return -1;
   const wanted = isEnd ? BLUE : LIFELESS;
   const planet = freePlanet(slot, tile, wanted);
   return planet < 0 ? freePlanet(slot, tile, BLUE + LIFELESS - wanted) : planet;
@@ -277,7 +260,7 @@ function freePlanet(slot: i32, tile: i32, kind: i32): i32 {
   const first = systemPlanetFirst(tile);
   for (let i = 0; i < systemPlanetCount(tile); i++) {
     const isOpen = systemPlanetPlayers(first + i) <= seatCount();
-    if (systemPlanetKind(first + i) == kind && isOpen && stationAt(slot, i) == NONE) return i;
+    if (systemPlanetKind(first + i) == kind && isOpen && state.stationAt(slot, i) == NONE) return i;
   }
   return -1;
 }

@@ -38,17 +38,11 @@ import {
   CHOICE_TELEPORT_ANYWHERE,
   CHOICE_TELEPORT_TO_A_PULSAR,
   CHOICE_TELEPORT_TO_A_SYSTEM,
-  CUBES,
-  EXPLORATION,
-  EXPLORED,
-  KEPT,
-  PICKED,
-  PLUS_MINUS,
-  PLUS_TWO,
 } from "../layout";
 import { sizesLeft, takeGyrodyne } from "./pulsar";
-import { GENERATOR, STATE, addAt, addPoints, get, getAt, noteRevealed, setAt, setDie } from "./state";
+import { addAt, addPoints, noteRevealed, state } from "./state";
 import { behindEffect, effectIn, hasEffect } from "./tables";
+import { gained } from "./variables";
 
 /** All sizes of gyrodynes, a bit each. */
 export const ALL_SIZES: i32 = 7;
@@ -61,9 +55,9 @@ export function gain(seat: i32, effects: i32): void {
 
 function gainEffect(seat: i32, e: i32, kind: i32, amount: i32): void {
   if (kind == EFFECT_KIND_POINTS) return addPoints(seat, amount);
-  if (kind == EFFECT_KIND_CUBES) return addAt(CUBES, seat, amount);
-  if (kind == EFFECT_KIND_PLUS_MINUS) return addAt(PLUS_MINUS, seat, amount);
-  if (kind == EFFECT_KIND_PLUS_TWO) return addAt(PLUS_TWO, seat, amount);
+  if (kind == EFFECT_KIND_CUBES) return addAt(state.cubes, seat, amount);
+  if (kind == EFFECT_KIND_PLUS_MINUS) return addAt(state.plusMinus, seat, amount);
+  if (kind == EFFECT_KIND_PLUS_TWO) return addAt(state.plusTwo, seat, amount);
   if (kind == EFFECT_KIND_GYRODYNE) return gainGyrodyne(seat, effectAmong(e) & ALL_SIZES);
   if (kind == EFFECT_KIND_GYRODYNE_PAIR) return addChoice(CHOICE_PAIR, 0);
   if (kind == EFFECT_KIND_EXPLORATION) return explore(seat, amount);
@@ -88,13 +82,13 @@ function teleportTo(target: i32): i32 {
 
 // p. 15, die doubler: the paying silver die is reset instead of being spent, and the red one must be used.
 function doubleDie(seat: i32, silver: i32, red: i32): void {
-  if (isSilver(get(PICKED))) setDie(seat, get(PICKED), silver);
+  if (isSilver(state.picked)) state.setDiceAt(seat, state.picked, silver);
   oweRed(red);
 }
 
 // p. 15, patenting a die: a cube is paid, and the depicted die must be used.
 function patentDie(seat: i32, cubes: i32, red: i32): void {
-  setAt(CUBES, seat, max(getAt(CUBES, seat) - cubes, 0));
+  state.setCubesAt(seat, max(state.cubesAt(seat) - cubes, 0));
   oweRed(red);
 }
 
@@ -109,16 +103,10 @@ export function mayGain(seat: i32, slot: i32, effects: i32): bool {
     const kind = effectKind(e);
     if (kind != EFFECT_KIND_DICE && kind != EFFECT_KIND_PATENT_DIE) continue;
     if (!isSilver(slot) || !isRedFree()) return false;
-    if (kind == EFFECT_KIND_PATENT_DIE && getAt(CUBES, seat) < effectAmount(e)) return false;
+    if (kind == EFFECT_KIND_PATENT_DIE && state.cubesAt(seat) < effectAmount(e)) return false;
   }
   return true;
 }
-
-/**
- * The exploration tiles drawn since it was set to 0, plus 1, eight bits each, the last one lowest: for words about an
- * action that is tried.
- */
-export const FOUND: usize = memory.data(4, 4);
 
 /** Draws exploration tiles, one after the other (p. 11, 20). */
 export function explore(seat: i32, amount: i32): void {
@@ -126,21 +114,21 @@ export function explore(seat: i32, amount: i32): void {
 }
 
 function drawTile(seat: i32): void {
-  const stack = STATE + EXPLORATION;
-  const discards = STATE + EXPLORED;
+  const stack = state.exploration;
+  const discards = state.explored;
   // p. 11: an empty stack is made of the discards.
   if (pileCount(stack) == 0) {
     while (pileCount(discards) > 0) pilePush(stack, pilePop(discards));
-    shuffleBytes(GENERATOR, stack + 1, pileCount(stack));
+    shuffleBytes(state.rng, stack + 1, pileCount(stack));
   }
   if (pileCount(stack) == 0) return;
   const tile = pilePop(stack);
-  store<u32>(FOUND, (load<u32>(FOUND) << 8) | (tile + 1));
+  gained.found = (gained.found << 8) | (tile + 1);
   noteRevealed();
   happen(seat, EFFECT_OF_EXPLORATION);
   gain(seat, explorationEffects(explorationOfCopy(tile)));
   // p. 20: extra stations are kept, all others discarded.
-  if (isKept(tile)) setAt(KEPT, tile, seat);
+  if (isKept(tile)) state.setKeptAt(tile, seat);
   else pilePush(discards, tile);
 }
 

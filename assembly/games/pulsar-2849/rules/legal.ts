@@ -47,7 +47,6 @@ import {
   ACTION_TAKE_STILL,
   ACTION_TRANSMITTER,
   ACTION_TRANSMITTER_STRIDE,
-  BUY_STEP,
   CHOICE_CLAIM,
   CHOICE_PAIR,
   PHASE_BONUS,
@@ -61,29 +60,12 @@ import {
   PHASE_SIDE,
   PHASE_SIZE,
   PHASE_USE,
-  PICKED,
-  RED_OWED,
-  SHIP,
-  VALUE,
 } from "../layout";
 import { endOfBoard, findLocation, firstOnBoard, neighbourAt } from "./map";
 import { OFFERS, nextOffer } from "./production";
 import { canComplete, canPatent } from "./purchase";
 import { PULSARS, canConstruct, isBuilding, sizeAt, supplyOf } from "./pulsar";
-import {
-  FACES,
-  NONE,
-  SIZES,
-  actor,
-  counterCount,
-  dieOf,
-  get,
-  getAt,
-  handOf,
-  pathLength,
-  phase,
-  seatCount,
-} from "./state";
+import { FACES, NONE, SIZES, counterCount, pathLength, seatCount, state } from "./state";
 import { COSTS } from "./tables";
 import { TRACKS, canMove, canTake, canTakeStill } from "./track";
 import { MODIFIERS, canPayCopy, isCopyable, isTarget, modified, sizesOffered, valueIn } from "./turn";
@@ -94,7 +76,7 @@ const COUNTERS: i32 = 4;
 /** Fills the legal list. */
 export function listLegal(): void {
   beginLegal();
-  listPhase(phase(), actor());
+  listPhase(state.phase, state.actor);
 }
 
 function listPhase(phase: i32, seat: i32): void {
@@ -102,7 +84,7 @@ function listPhase(phase: i32, seat: i32): void {
   if (phase == PHASE_SIDE) return listSides();
   if (phase == PHASE_DRAFT) return listDraft(seat);
   if (phase == PHASE_DIE) return listDice(seat);
-  if (phase == PHASE_USE) return listUses(seat, get(PICKED), get(VALUE));
+  if (phase == PHASE_USE) return listUses(seat, state.picked, state.value);
   if (phase == PHASE_FLY) return listSteps();
   if (phase == PHASE_BONUS) return listBonus();
   if (phase == PHASE_GO) return listTargets();
@@ -119,7 +101,7 @@ function listEntries(): void {
 }
 
 function isShipAt(location: i32): bool {
-  for (let seat = 0; seat < seatCount(); seat++) if (getAt(SHIP, seat) == location) return true;
+  for (let seat = 0; seat < seatCount(); seat++) if (state.shipAt(seat) == location) return true;
   return false;
 }
 
@@ -149,7 +131,7 @@ function listDice(seat: i32): void {
   for (let slot = 0; slot < RED_SLOT + RED_VALUES; slot++) if (isDie(seat, slot)) listModifiers(seat, slot);
   if (canPayCopy(seat)) listCopies();
   for (let size = 0; size < SIZES; size++) {
-    if (handOf(seat, size) == 0) continue;
+    if (state.handAt(seat, size) == 0) continue;
     for (let slot = 0; slot < PULSARS; slot++)
       if (canConstruct(seat, slot)) addLegal(ACTION_CONSTRUCT + size * ACTION_CONSTRUCT_STRIDE + slot);
   }
@@ -161,7 +143,7 @@ function listCopies(): void {
 
 // An owed red die must be used before the turn ends (p. 15, ruling 19).
 function mayEnd(seat: i32): bool {
-  const owed = get(RED_OWED);
+  const owed = state.redOwed;
   if (owed == NONE) return true;
   for (let modifier = 0; modifier < MODIFIERS; modifier++) {
     if (hasUse(seat, RED_SLOT + owed, modified(seat, owed, modifier))) return false;
@@ -172,7 +154,7 @@ function mayEnd(seat: i32): bool {
 // Of two equal silver dice the first (ruling 79).
 function isDie(seat: i32, slot: i32): bool {
   if (!isSilver(slot)) return hasRed(slot - RED_SLOT);
-  return dieOf(seat, slot) > 0 && (slot == 0 || dieOf(seat, 0) != dieOf(seat, 1));
+  return state.diceAt(seat, slot) > 0 && (slot == 0 || state.diceAt(seat, 0) != state.diceAt(seat, 1));
 }
 
 function listModifiers(seat: i32, slot: i32): void {
@@ -196,7 +178,7 @@ function hasUse(seat: i32, slot: i32, value: i32): bool {
 /** Tells whether the picked die pays for anything; the legal list is forgotten. */
 export function canUsePicked(seat: i32): bool {
   beginLegal();
-  listUses(seat, get(PICKED), get(VALUE));
+  listUses(seat, state.picked, state.value);
   const has = countLegal() > 0;
   forgetLegal();
   return has;
@@ -240,7 +222,7 @@ function isCost(modifier: i32, value: i32): bool {
 // p. 10: the next step of a flight; only one from which the flight can be finished.
 function listSteps(): void {
   const here = pathAt(pathLength() - 1);
-  const turns = turnsOf(actor());
+  const turns = turnsOf(state.actor);
   followPath();
   if (canStop(turns)) addLegal(ACTION_STOP);
   for (let i = 0; neighbourAt(here, i) != NONE; i++) if (canGo(i, turns)) addLegal(ACTION_STEP + neighbourAt(here, i));
@@ -287,7 +269,7 @@ function listLinks(seat: i32, tile: i32): void {
 // p. 20: points for a cube, once per round.
 function listOffers(seat: i32): void {
   addLegal(ACTION_END);
-  const step = get(BUY_STEP);
+  const step = state.buyStep;
   for (let offer = nextOffer(seat, 0, step); offer < OFFERS; offer = nextOffer(seat, offer + 1, step))
     addLegal(ACTION_POINTS + offer);
 }

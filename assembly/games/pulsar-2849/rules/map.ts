@@ -11,20 +11,16 @@ import {
   segmentLines,
 } from "../data";
 import { DEAD_END_SIDE, NONE, SIDE_LOCATIONS, hasOption } from "./state";
+import { drawn } from "./variables";
+import { u8At, setU8At, u16At, setU16At } from "../../../kit/base/arrays";
 
 /** Most neighbours of a location. */
 const DEGREE: i32 = 5;
 // Per location of the side played its neighbours in ascending order, a byte for the location and one for the segment;
 // NONE behind the last. It follows from the tables alone and is written when a side is first asked for, and again when
 // the other one is.
-const NEIGHBOURS: usize = memory.data(870);
 const STRIDE: usize = 10;
-// The side that is drawn, its number plus 1; 0: none is.
-const DRAWN: usize = memory.data(4, 4);
-// Lines used by the flight looked at, by segment.
-const USED: usize = memory.data(205);
-
-if (SIDE_LOCATIONS * 10 != 870 || SEGMENT_TABLE_LENGTH != 205) ERROR("the map has another size");
+const NEIGHBOURS: usize = memory.data(SIDE_LOCATIONS * 10);
 
 /** The first location of the side played; in the table a side's stand together, the normal one's in front. */
 export function firstOnBoard(): i32 {
@@ -56,13 +52,13 @@ export function findLocation(type: i32, slot: i32): i32 {
 
 /** Returns the i-th neighbour of a location, NONE behind the last; i from 0 to 5. */
 export function neighbourAt(location: i32, i: i32): i32 {
-  if (load<i32>(DRAWN) != 1 + (location >= SIDE_LOCATIONS ? 1 : 0)) drawMap();
-  return i < DEGREE ? <i32>load<u8>(rowOf(location) + ((<usize>i) << 1)) : NONE;
+  if (drawn.side != 1 + (location >= SIDE_LOCATIONS ? 1 : 0)) drawMap();
+  return i < DEGREE ? u8At(rowOf(location), 2 * i) : NONE;
 }
 
 /** Returns the segment that leads to the i-th neighbour. */
 export function segmentAt(location: i32, i: i32): i32 {
-  return <i32>load<u8>(rowOf(location) + ((<usize>i) << 1), 1);
+  return u8At(rowOf(location), 2 * i + 1);
 }
 
 function rowOf(location: i32): usize {
@@ -71,7 +67,7 @@ function rowOf(location: i32): usize {
 
 /** Forgets the lines used. */
 export function clearLines(): void {
-  memory.fill(USED, 0, SEGMENT_TABLE_LENGTH);
+  memory.fill(drawn.used, 0, SEGMENT_TABLE_LENGTH);
 }
 
 /** Tells whether a location is a dead end (p. 11): one way leads to it. */
@@ -81,8 +77,8 @@ export function isDeadEnd(location: i32): bool {
 
 /** Uses a line of the segment to the i-th neighbour, or gives it back. */
 export function useLine(location: i32, i: i32, amount: i32): void {
-  const at = USED + <usize>segmentAt(location, i);
-  store<u8>(at, <i32>load<u8>(at) + amount);
+  const segment = segmentAt(location, i);
+  drawn.setUsedAt(segment, drawn.usedAt(segment) + amount);
 }
 
 /**
@@ -92,7 +88,7 @@ export function useLine(location: i32, i: i32, amount: i32): void {
 export function canStep(location: i32, i: i32): bool {
   if (locationType(neighbourAt(location, i)) == LOCATION_TYPE_ENTRY_GATE) return false;
   const segment = segmentAt(location, i);
-  const used = <i32>load<u8>(USED + <usize>segment);
+  const used = drawn.usedAt(segment);
   // A doubled segment is two lines (p. 11, ruling 65).
   return used == 0 || used < segmentLines(segment);
 }
@@ -131,7 +127,7 @@ export function isAmong(location: i32, types: i32): bool {
 }
 
 function drawMap(): void {
-  store<i32>(DRAWN, hasOption(DEAD_END_SIDE) ? 2 : 1);
+  drawn.side = hasOption(DEAD_END_SIDE) ? 2 : 1;
   memory.fill(NEIGHBOURS, <u8>NONE, SIDE_LOCATIONS * <i32>STRIDE);
   for (let segment = 0; segment < SEGMENT_TABLE_LENGTH; segment++) {
     if (!isOnBoard(segmentA(segment))) continue;
@@ -144,7 +140,7 @@ function drawMap(): void {
 function addNeighbour(location: i32, to: i32, segment: i32): void {
   const first = rowOf(location);
   let at = first + STRIDE - 2;
-  for (; at > first && <i32>load<u8>(at - 2) > to; at -= 2) store<u16>(at, load<u16>(at - 2));
-  store<u8>(at, to);
-  store<u8>(at, segment, 1);
+  for (; at > first && u8At(at - 2) > to; at -= 2) setU16At(at, 0, u16At(at - 2));
+  setU8At(at, 0, to);
+  setU8At(at, 1, segment);
 }

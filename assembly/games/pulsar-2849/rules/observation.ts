@@ -3,24 +3,24 @@
 // top of their stack.
 import { pileCount } from "../../../kit/base/piles";
 import { RNG_BYTES } from "../../../kit/base/rng";
-import { BOXED, EXPLORATION, RNG, STACK, STATE_SIZE, SYSTEM, SYSTEM_COUNT } from "../layout";
-import { NONE, STATE, isSeen } from "./state";
+import { EXPLORATION, STACK, STATE_SIZE, SYSTEM_COUNT } from "../layout";
+import { NONE, STATE, isSeen, state } from "./state";
+import { State } from "../layout-state";
 
 /** Where `observe` writes. */
-export const OBSERVATION: usize = memory.data(492, 4);
-
-if (STATE_SIZE != 492) ERROR("OBSERVATION has another size");
+export const OBSERVATION: usize = memory.data(STATE_SIZE, 4);
+/** The observation: its fields by name. */
+export const observation: State = changetype<State>(OBSERVATION);
 
 /** Writes the observation, the same for every seat and the public (-1), and returns its length. The generator is 0. */
 export function observe(seat: i32): i32 {
   memory.copy(OBSERVATION, STATE, STATE_SIZE);
-  memory.fill(OBSERVATION + RNG, 0, RNG_BYTES);
-  store<u8>(OBSERVATION + BOXED, <u8>NONE);
-  for (let slot = 0; slot < SYSTEM_COUNT; slot++)
-    if (!isSeen(slot)) store<u8>(OBSERVATION + SYSTEM + <usize>slot, <u8>NONE);
+  memory.fill(observation.rng, 0, RNG_BYTES);
+  observation.boxed = NONE;
+  for (let slot = 0; slot < SYSTEM_COUNT; slot++) if (!isSeen(slot)) observation.setSystemAt(slot, NONE);
   // Ruling 5: the letter is on the cost side, so the top of the stack lies open.
-  conceal(STACK, pileCount(STATE + STACK) - 1);
-  conceal(EXPLORATION, pileCount(STATE + EXPLORATION));
+  conceal(STACK, pileCount(state.stack) - 1);
+  conceal(EXPLORATION, pileCount(state.exploration));
   return STATE_SIZE;
 }
 

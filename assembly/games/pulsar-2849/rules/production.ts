@@ -35,8 +35,6 @@ import {
 } from "../data";
 import { pileCount, pilePop } from "../../../kit/base/piles";
 import {
-  BUY_STEP,
-  CUBES,
   CUBES_COUNT,
   ORDER,
   ORDER_COUNT,
@@ -44,9 +42,6 @@ import {
   PHASE_DRAFT,
   PHASE_OVER,
   POINTS,
-  ROUND,
-  STACK,
-  TILE_AT,
   TILE_AT_COUNT,
   TILE_AT_DISCARDED,
   TILE_AT_MARKET,
@@ -56,30 +51,22 @@ import {
   INITIATIVE,
   NONE,
   SIZES,
-  STATE,
-  actor,
   addAt,
   addPoints,
   ask,
-  boughtTechnologies,
-  boughtTiles,
   counterCount,
-  get,
-  getAt,
   noteRevealed,
-  pointsOf,
   round,
   seatCount,
   seatInTurn,
   seatOfCounter,
-  set,
-  setAt,
   setBought,
-  spaceOf,
   turnOf,
+  state,
 } from "./state";
 import { behindEffect, effectIn, hasEffect } from "./tables";
 import { TRACKS, drafterOf, placeOf, rollDice } from "./track";
+import { setI16At, u8At, i16At } from "../../../kit/base/arrays";
 
 /** Steps of the phase in which points may be bought: of transmitters, and of technologies (p. 16). */
 export const STEP_TRANSMITTERS: i32 = 4;
@@ -93,8 +80,6 @@ const PURSES: usize = memory.data(4, 4);
 const FORESEEN: usize = memory.data(48, 4);
 const FORESEEN_STRIDE: i32 = 12;
 
-if (SCORES_BYTES != 12 || CUBES_COUNT != 4) ERROR("what is kept has another size");
-
 /** All seats have had their turns: steps 1 to 4. */
 export function produce(): void {
   produceByTracks();
@@ -106,18 +91,18 @@ export function produce(): void {
 function produceByTracks(): void {
   // 1. The new order of play, p. 16, 19.
   for (let counter = 0; counter < counterCount(); counter++)
-    setAt(ORDER, placeOf(INITIATIVE, counter), seatOfCounter(counter));
+    state.setOrderAt(placeOf(INITIATIVE, counter), seatOfCounter(counter));
   // 2. Cubes, with two players also a point, by place on the engineering track, p. 16, 19.
   for (let counter = 0; counter < counterCount(); counter++) {
     const seat = seatOfCounter(counter);
     const place = playersPlaceFirst(seatCount()) + placeOf(ENGINEERING, counter);
-    addAt(CUBES, seat, playersPlaceCubes(place));
+    addAt(state.cubes, seat, playersPlaceCubes(place));
     addPoints(seat, playersPlacePoints(place));
   }
   // 3. Penalties, for each counter; never below zero, p. 16, 19.
   for (let track = 0; track < TRACKS; track++) {
     for (let counter = 0; counter < counterCount(); counter++)
-      addPoints(seatOfCounter(counter), -spacePenalty(spaceOf(track, counter)));
+      addPoints(seatOfCounter(counter), -spacePenalty(state.counterSpaceAt(track, counter)));
   }
 }
 
@@ -141,8 +126,8 @@ function produceBy(first: i32, behind: i32): void {
  * stays as it is.
  */
 export function foresee(): void {
-  memory.copy(SCORES, STATE + POINTS, SCORES_BYTES);
-  memory.copy(PURSES, STATE + CUBES, CUBES_COUNT);
+  memory.copy(SCORES, state.points, SCORES_BYTES);
+  memory.copy(PURSES, state.cubes, CUBES_COUNT);
   noteForeseen(0);
   produceByTracks();
   noteForeseen(1);
@@ -152,15 +137,15 @@ export function foresee(): void {
   noteForeseen(3);
   produceBy(0, SLOTS);
   noteForeseen(KINDS);
-  memory.copy(STATE + POINTS, SCORES, SCORES_BYTES);
-  memory.copy(STATE + CUBES, PURSES, CUBES_COUNT);
+  memory.copy(state.points, SCORES, SCORES_BYTES);
+  memory.copy(state.cubes, PURSES, CUBES_COUNT);
 }
 
 function noteForeseen(kinds: i32): void {
   for (let seat = 0; seat < seatCount(); seat++) {
     const at = FORESEEN + <usize>(seat * FORESEEN_STRIDE);
-    store<i16>(at + ((<usize>kinds) << 1), pointsOf(seat));
-    store<i16>(at, getAt(CUBES, seat) - <i32>load<u8>(PURSES + <usize>seat), 10);
+    setI16At(at, kinds, state.pointsAt(seat));
+    setI16At(at, 5, state.cubesAt(seat) - u8At(PURSES, seat));
   }
 }
 
@@ -175,12 +160,12 @@ export function foreseenPoints(seat: i32): i32 {
 /** Those by kinds from one to before another. */
 export function foreseenBy(seat: i32, from: i32, behind: i32): i32 {
   const at = FORESEEN + <usize>(seat * FORESEEN_STRIDE);
-  return <i32>load<i16>(at + ((<usize>behind) << 1)) - <i32>load<i16>(at + ((<usize>from) << 1));
+  return i16At(at, behind) - i16At(at, from);
 }
 
 /** Cubes, likewise. */
 export function foreseenCubes(seat: i32): i32 {
-  return <i32>load<i16>(FORESEEN + <usize>(seat * FORESEEN_STRIDE), 10);
+  return i16At(FORESEEN + <usize>(seat * FORESEEN_STRIDE), 5);
 }
 
 /** Step in which a source of effects produces: technologies in their own, all else with the transmitters. */
@@ -190,7 +175,7 @@ function stepOf(source: i32): i32 {
 
 function produceEffect(seat: i32, e: i32, kind: i32, amount: i32): void {
   if (kind == EFFECT_KIND_PROD_POINTS) return addPoints(seat, amount);
-  if (kind == EFFECT_KIND_PROD_CUBES) return addAt(CUBES, seat, amount);
+  if (kind == EFFECT_KIND_PROD_CUBES) return addAt(state.cubes, seat, amount);
   if (kind == EFFECT_KIND_PROD_POINTS_PER) return addPoints(seat, amount * countSubject(seat, effectOf(e)));
   if (kind == EFFECT_KIND_PROD_TRACK) scoreTrack(seat, amount, effectSecond(e), effectThird(e));
 }
@@ -208,10 +193,10 @@ function askBuyers(step: i32, from: i32): void {
   setBought(0, 0);
   for (let i = from; i < seatCount(); i++) {
     if (!hasOffer(seatInTurn(i), step)) continue;
-    set(BUY_STEP, step);
+    state.buyStep = step;
     return ask(PHASE_BUY, seatInTurn(i));
   }
-  set(BUY_STEP, 0);
+  state.buyStep = 0;
   if (step == STEP_TRANSMITTERS) finishProduction();
   else endRound();
 }
@@ -223,8 +208,9 @@ export const OFFERS: i32 = TILE_AT_COUNT + SLOTS;
  * Points that an offer brings a seat for a cube in this step, 0: it cannot be bought (again), p. 20: once per round.
  */
 export function offerPoints(seat: i32, offer: i32, step: i32): i32 {
-  const bought = offer < TILE_AT_COUNT ? boughtTiles() >> offer : boughtTechnologies() >> (offer - TILE_AT_COUNT);
-  return getAt(CUBES, seat) == 0 || (bought & 1) != 0 ? 0 : promisedPoints(seat, offer, step);
+  const bought =
+    offer < TILE_AT_COUNT ? state.boughtTiles >> offer : state.boughtTechnologies >> (offer - TILE_AT_COUNT);
+  return state.cubesAt(seat) == 0 || (bought & 1) != 0 ? 0 : promisedPoints(seat, offer, step);
 }
 
 /** Points that an offer brings a seat in a step if it is bought, 0: it is no offer to that seat then. */
@@ -241,7 +227,7 @@ export function promisedPoints(seat: i32, offer: i32, step: i32): i32 {
 
 /** The first offer from `from` on that a seat can buy in a step, OFFERS: there is none. */
 export function nextOffer(seat: i32, from: i32, step: i32): i32 {
-  if (getAt(CUBES, seat) == 0) return OFFERS;
+  if (state.cubesAt(seat) == 0) return OFFERS;
   if (step == STEP_TECHNOLOGIES) {
     for (let slot = nextSource(seat, max(from - TILE_AT_COUNT, 0)); slot < SLOTS; slot = nextSource(seat, slot + 1)) {
       if (offerPoints(seat, TILE_AT_COUNT + slot, step) > 0) return TILE_AT_COUNT + slot;
@@ -261,16 +247,16 @@ export function hasOffer(seat: i32, step: i32): bool {
 /** Buys the points of an offer. */
 export function buyPoints(seat: i32, offer: i32): void {
   const isTile = offer < TILE_AT_COUNT;
-  addPoints(seat, offerPoints(seat, offer, get(BUY_STEP)));
-  setAt(CUBES, seat, getAt(CUBES, seat) - 1);
-  if (isTile) setBought(boughtTiles() | (1 << offer), boughtTechnologies());
-  else setBought(boughtTiles(), boughtTechnologies() | (1 << (offer - TILE_AT_COUNT)));
-  if (!hasOffer(seat, get(BUY_STEP))) endBuying();
+  addPoints(seat, offerPoints(seat, offer, state.buyStep));
+  state.setCubesAt(seat, state.cubesAt(seat) - 1);
+  if (isTile) setBought(state.boughtTiles | (1 << offer), state.boughtTechnologies);
+  else setBought(state.boughtTiles, state.boughtTechnologies | (1 << (offer - TILE_AT_COUNT)));
+  if (!hasOffer(seat, state.buyStep)) endBuying();
 }
 
 /** The seat buys nothing more. */
 export function endBuying(): void {
-  askBuyers(get(BUY_STEP), turnOf(actor()) + 1);
+  askBuyers(state.buyStep, turnOf(state.actor) + 1);
 }
 
 // 5. Spinning gyrodynes: the face and the value of the round's technology row; 6. technologies, p. 16.
@@ -290,20 +276,20 @@ function produceBySpinning(): void {
 function endRound(): void {
   if (round() == ruleValue(RULE_ROUNDS)) return ask(PHASE_OVER, NONE);
   for (let tile = 0; tile < TILE_AT_COUNT; tile++)
-    if (getAt(TILE_AT, tile) == TILE_AT_MARKET) setAt(TILE_AT, tile, TILE_AT_DISCARDED);
+    if (state.tileAt(tile) == TILE_AT_MARKET) state.setTileAt(tile, TILE_AT_DISCARDED);
   dealTransmitters();
   beginRound();
 }
 
 /** Turns up the round's transmitters. */
 export function dealTransmitters(): void {
-  for (let i = 0; i < ruleValue(RULE_OFFER) && pileCount(STATE + STACK) > 0; i++)
-    setAt(TILE_AT, pilePop(STATE + STACK), TILE_AT_MARKET);
+  for (let i = 0; i < ruleValue(RULE_OFFER) && pileCount(state.stack) > 0; i++)
+    state.setTileAt(pilePop(state.stack), TILE_AT_MARKET);
 }
 
 /** Begins the next round with its Dice Phase (p. 7). */
 export function beginRound(): void {
-  set(ROUND, round() + 1);
+  state.round = round() + 1;
   rollDice();
   noteRevealed();
   ask(PHASE_DRAFT, drafterOf(0));

@@ -11,17 +11,8 @@ import {
   gyrodyneSecondAward,
   ruleValue,
 } from "../data";
-import {
-  AWARD,
-  AWARD_STRIDE,
-  GYRODYNE,
-  GYRODYNE_COUNT,
-  GYRODYNE_NONE,
-  GYRODYNE_SMALL_SPINNING,
-  GYRODYNE_SMALL_UNDER_CONSTRUCTION,
-  PULSAR_OWNER,
-} from "../layout";
-import { NONE, SIZES, addHand, addPoints, getAt, handOf, seatCount, setAt } from "./state";
+import { GYRODYNE_COUNT, GYRODYNE_NONE, GYRODYNE_SMALL_SPINNING, GYRODYNE_SMALL_UNDER_CONSTRUCTION } from "../layout";
+import { NONE, SIZES, addHand, addPoints, seatCount, state } from "./state";
 
 /** Pulsars of the board, isolated ones included. */
 export const PULSARS: i32 = GYRODYNE_COUNT;
@@ -35,8 +26,8 @@ export function hasRing(seat: i32): bool {
 
 /** Claims a pulsar that nobody has, unless no ring is left (p. 11); tells whether it was claimed. */
 export function claim(seat: i32, slot: i32): bool {
-  if (getAt(PULSAR_OWNER, slot) != NONE || !hasRing(seat)) return false;
-  setAt(PULSAR_OWNER, slot, seat);
+  if (state.pulsarOwnerAt(slot) != NONE || !hasRing(seat)) return false;
+  state.setPulsarOwnerAt(slot, seat);
   happen(seat, EFFECT_OF_CLAIM);
   return true;
 }
@@ -44,8 +35,9 @@ export function claim(seat: i32, slot: i32): bool {
 /** Gyrodyne tiles of a size left on their board. */
 export function supplyOf(size: i32): i32 {
   let left = gyrodyneCount(size);
-  for (let seat = 0; seat < seatCount(); seat++) left -= handOf(seat, size);
-  for (let slot = 0; slot < PULSARS; slot++) if (getAt(GYRODYNE, slot) != GYRODYNE_NONE && sizeAt(slot) == size) left--;
+  for (let seat = 0; seat < seatCount(); seat++) left -= state.handAt(seat, size);
+  for (let slot = 0; slot < PULSARS; slot++)
+    if (state.gyrodyneAt(slot) != GYRODYNE_NONE && sizeAt(slot) == size) left--;
   return left;
 }
 
@@ -64,35 +56,35 @@ export function takeGyrodyne(seat: i32, size: i32): void {
 
 /** Tells whether a seat may place a tile on a pulsar: claimed and undeveloped (p. 12). */
 export function canConstruct(seat: i32, slot: i32): bool {
-  return getAt(PULSAR_OWNER, slot) == seat && getAt(GYRODYNE, slot) == GYRODYNE_NONE;
+  return state.pulsarOwnerAt(slot) == seat && state.gyrodyneAt(slot) == GYRODYNE_NONE;
 }
 
 /** Places a tile; the award comes at this moment (p. 12, ruling 22). */
 export function construct(seat: i32, size: i32, slot: i32): void {
   const award = wonAward(seat, size);
   if (award > 0) {
-    setAt(AWARD + <usize>size * AWARD_STRIDE, awardOf(size, 0) == NONE ? 0 : 1, seat);
+    state.setAwardAt(size, awardOf(size, 0) == NONE ? 0 : 1, seat);
     addPoints(seat, award);
   }
   addHand(seat, size, -1);
-  setAt(GYRODYNE, slot, GYRODYNE_SMALL_UNDER_CONSTRUCTION + size);
+  state.setGyrodyneAt(slot, GYRODYNE_SMALL_UNDER_CONSTRUCTION + size);
   happen(seat, EFFECT_OF_CONSTRUCTION);
 }
 
 /** Tells whether a gyrodyne of a seat is under construction on a pulsar. */
 export function isBuilding(seat: i32, slot: i32): bool {
-  const what = getAt(GYRODYNE, slot);
-  return getAt(PULSAR_OWNER, slot) == seat && what != GYRODYNE_NONE && what < GYRODYNE_SMALL_SPINNING;
+  const what = state.gyrodyneAt(slot);
+  return state.pulsarOwnerAt(slot) == seat && what != GYRODYNE_NONE && what < GYRODYNE_SMALL_SPINNING;
 }
 
 /** Size of the gyrodyne on a pulsar that has one. */
 export function sizeAt(slot: i32): i32 {
-  return (getAt(GYRODYNE, slot) - GYRODYNE_SMALL_UNDER_CONSTRUCTION) % SIZES;
+  return (state.gyrodyneAt(slot) - GYRODYNE_SMALL_UNDER_CONSTRUCTION) % SIZES;
 }
 
 /** Turns a gyrodyne under construction over: it spins to the end of the game (p. 12). */
 export function spin(seat: i32, slot: i32): void {
-  setAt(GYRODYNE, slot, GYRODYNE_SMALL_SPINNING + sizeAt(slot));
+  state.setGyrodyneAt(slot, GYRODYNE_SMALL_SPINNING + sizeAt(slot));
   happen(seat, EFFECT_OF_SPIN);
 }
 
@@ -103,7 +95,7 @@ export function onBoard(seat: i32, size: i32): i32 {
 
 /** Who has an award of a size: 0 the 7, 1 the 4; NONE: still to be won. */
 export function awardOf(size: i32, which: i32): i32 {
-  return getAt(AWARD + <usize>size * AWARD_STRIDE, which);
+  return state.awardAt(size, which);
 }
 
 /** Points of the award that one more tile of a size on its pulsars brings a seat, 0: none (p. 12). */

@@ -32,8 +32,6 @@ import {
   ACTION_TRANSMITTER,
   ACTION_TRANSMITTER_STRIDE,
   CHOICE_CLAIM,
-  DRAFTED,
-  HQ_SIDE,
   PHASE_BONUS,
   PHASE_BUY,
   PHASE_DIE,
@@ -45,10 +43,6 @@ import {
   PHASE_SIDE,
   PHASE_SIZE,
   PHASE_USE,
-  PLUS_MINUS,
-  PLUS_TWO,
-  SHIP,
-  SYSTEM,
 } from "../layout";
 import { sizesIn } from "./legal";
 import { findLocation } from "./map";
@@ -58,19 +52,15 @@ import { complete, patent } from "./purchase";
 import {
   NONE,
   SIZES,
-  actor,
   addAt,
   ask,
   forgetRevealed,
-  get,
-  getAt,
   isFirstGame,
-  phase,
   seatCount,
   seatInTurn,
-  setAt,
   turnOf,
   wasRevealed,
+  state,
 } from "./state";
 import { movedCounter, movedTrack, takenValue } from "./tables";
 import { draftLength, drafterOf, moveCounter, stepsFor, takeDie } from "./track";
@@ -78,19 +68,19 @@ import { copyDie, endTurn, goOn, pickDie } from "./turn";
 
 /** Returns the seat that must act, -1 when the game is over (or none was begun). */
 export function currentSeat(): i32 {
-  return phase() == PHASE_OVER || seatCount() == 0 ? -1 : actor();
+  return state.phase == PHASE_OVER || seatCount() == 0 ? -1 : state.actor;
 }
 
 /** Tells whether a legal action does nothing but end the turn. */
 export function endsTurn(action: i32): bool {
-  return phase() == PHASE_DIE && action == ACTION_END;
+  return state.phase == PHASE_DIE && action == ACTION_END;
 }
 
 /** Plays a legal action; returns whether it revealed something hidden or used chance. */
 export function perform(action: i32): bool {
   forgetRevealed();
   beginChoices();
-  act(phase(), actor(), action);
+  act(state.phase, state.actor, action);
   return wasRevealed();
 }
 
@@ -111,7 +101,7 @@ function act(phase: i32, seat: i32, action: i32): void {
 
 // p. 6: entry gates in reverse play order, then (ruling 4) HQ sides in play order, then the first roll.
 function enter(seat: i32, gate: i32): void {
-  setAt(SHIP, seat, findLocation(LOCATION_TYPE_ENTRY_GATE, gate));
+  state.setShipAt(seat, findLocation(LOCATION_TYPE_ENTRY_GATE, gate));
   const turn = turnOf(seat);
   if (turn > 0) ask(PHASE_ENTRY, seatInTurn(turn - 1));
   else if (isFirstGame()) beginRound();
@@ -120,7 +110,7 @@ function enter(seat: i32, gate: i32): void {
 
 // p. 14: the decision is made before the dice are rolled for the first time.
 function chooseSide(seat: i32, side: i32): void {
-  setAt(HQ_SIDE, seat, side);
+  state.setHqSideAt(seat, side);
   const next = turnOf(seat) + 1;
   if (next < seatCount()) ask(PHASE_SIDE, seatInTurn(next));
   else beginRound();
@@ -131,7 +121,7 @@ function draft(seat: i32, action: i32): void {
   const value = takenValue(action);
   takeDie(seat, value);
   if (action < ACTION_TAKE_STILL) moveCounter(movedTrack(action), movedCounter(action), stepsFor(value));
-  if (get(DRAFTED) < draftLength()) ask(PHASE_DRAFT, drafterOf(get(DRAFTED)));
+  if (state.drafted < draftLength()) ask(PHASE_DRAFT, drafterOf(state.drafted));
   else ask(PHASE_DIE, seatInTurn(0));
 }
 
@@ -156,7 +146,7 @@ function use(seat: i32, action: i32): void {
   if (action >= ACTION_SPIN) return spin(seat, action - ACTION_SPIN);
   if (action >= ACTION_GYRODYNE) return takeGyrodyne(seat, action - ACTION_GYRODYNE);
   if (action == ACTION_FLY) return startFlight(seat, NONE);
-  addAt(action == ACTION_BUY_PLUS_TWO ? PLUS_TWO : PLUS_MINUS, seat, 1);
+  addAt(action == ACTION_BUY_PLUS_TWO ? state.plusTwo : state.plusMinus, seat, 1);
 }
 
 function actInFlight(seat: i32, action: i32): void {
@@ -166,7 +156,7 @@ function actInFlight(seat: i32, action: i32): void {
 
 // p. 11: the bonus of the system, or a tile.
 function takeBonus(seat: i32, action: i32): void {
-  const tile = getAt(SYSTEM, firstSubject());
+  const tile = state.systemAt(firstSubject());
   dropChoice();
   if (action == ACTION_DRAW) explore(seat, 1);
   else gain(seat, systemEffects(tile));
@@ -182,7 +172,7 @@ function go(seat: i32, action: i32): void {
     claim(seat, locationSlot(location));
     return;
   }
-  setAt(SHIP, seat, location);
+  state.setShipAt(seat, location);
   arrive(seat, location);
 }
 

@@ -47,26 +47,19 @@ import {
   stationPointsPoints,
 } from "../data";
 import { SLOTS } from "./components";
-import { CUBES, GOAL, GOAL_COUNT, HAND_COUNT } from "../layout";
-import { INITIATIVE, SIZES, counterCount, getAt, handOf, pointsOf, seatCount } from "./state";
+import { GOAL_COUNT } from "../layout";
+import { INITIATIVE, SIZES, counterCount, seatCount, state } from "./state";
 import { effectIn } from "./tables";
 import { placeOf } from "./track";
+import { scoring } from "./variables";
 
 /** Effects that pay points for cubes, so many at most; the data has one. */
 const OFFERS_MAX: i32 = 4;
-const NOTED: usize = memory.data(HAND_COUNT << 1, 2);
-
-// Of the seat whose purchases are being weighed: points for each cube left, the goals that it meets without spinning
-// gyrodynes (a bit each), and the effects by which cubes may be paid for points, how many and which.
-const CUBE_POINTS: usize = memory.data(4, 4);
-const MET: usize = memory.data(4, 4);
-const OFFERS: usize = memory.data(4, 4);
-const OFFERED: usize = memory.data(OFFERS_MAX << 1, 2);
 
 /** Returns a seat's points as if the game ended now. */
 export function score(seat: i32): i32 {
   return (
-    pointsOf(seat) +
+    state.pointsAt(seat) +
     technologyPoints(seat) +
     purchasePoints(seat) +
     pulsarPoints(seat) +
@@ -86,7 +79,7 @@ export function rank(seat: i32): i32 {
 
 /** Notes a seat's points for rankNoted. */
 export function noteScore(seat: i32, points: i32): void {
-  store<u16>(NOTED + ((<usize>seat) << 1), points);
+  scoring.setNotedAt(seat, points);
 }
 
 /** Returns a seat's rank by the points noted. */
@@ -101,7 +94,7 @@ export function rankNoted(seat: i32): i32 {
 }
 
 function noted(seat: i32): i32 {
-  return <i32>load<u16>(NOTED + ((<usize>seat) << 1));
+  return scoring.notedAt(seat);
 }
 
 // Place of a seat's foremost counter on the initiative track.
@@ -154,39 +147,39 @@ export function pointsByTypes(seat: i32, e: i32): i32 {
 /** Steps 2 and 5 with all that costs cubes: goals and their bonuses, cubes for points, points for cubes left. */
 export function purchasePoints(seat: i32): i32 {
   let free = 0;
-  store<i32>(CUBE_POINTS, 0);
-  store<i32>(OFFERS, 0);
+  scoring.cubePoints = 0;
+  scoring.offers = 0;
   for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at)) {
     const e = effectIn(at);
     if (effectKind(e) == EFFECT_KIND_END_GOAL) free++;
     if (effectKind(e) == EFFECT_KIND_END_POINTS_PER && effectOf(e) == EFFECT_OF_CUBE)
-      store<i32>(CUBE_POINTS, load<i32>(CUBE_POINTS) + effectAmount(e));
+      scoring.cubePoints += effectAmount(e);
     if (effectKind(e) == EFFECT_KIND_END_CUBES) {
-      if (load<i32>(OFFERS) == OFFERS_MAX) unreachable();
-      store<u16>(OFFERED + ((<usize>load<i32>(OFFERS)) << 1), e);
-      store<i32>(OFFERS, load<i32>(OFFERS) + 1);
+      if (scoring.offers == OFFERS_MAX) unreachable();
+      scoring.setOfferedAt(scoring.offers, e);
+      scoring.offers++;
     }
   }
   let met = 0;
   for (let i = 0; i < GOAL_COUNT; i++) {
-    const goal = getAt(GOAL, i);
+    const goal = state.goalAt(i);
     if (!isSpinningSubject(goalSubject(goal)) && countSubject(seat, goalSubject(goal)) >= goalAtLeast(goal))
       met |= 1 << i;
   }
-  store<i32>(MET, met);
-  return bestGoals(seat, 0, getAt(CUBES, seat), free, spinningOf(seat, 0), spinningOf(seat, 1), spinningOf(seat, 2));
+  scoring.met = met;
+  return bestGoals(seat, 0, state.cubesAt(seat), free, spinningOf(seat, 0), spinningOf(seat, 1), spinningOf(seat, 2));
 }
 
 // Most points from the goals from the i-th on, with so many cubes, free goals and spinning gyrodynes left to count.
 function bestGoals(seat: i32, i: i32, cubes: i32, free: i32, small: i32, medium: i32, large: i32): i32 {
   if (i == GOAL_COUNT) return bestCubes(0, cubes);
-  const goal = getAt(GOAL, i);
+  const goal = state.goalAt(i);
   const subject = goalSubject(goal);
   let best = bestGoals(seat, i + 1, cubes, free, small, medium, large);
   // A goal that is not met, or whose gyrodynes another one counts (ruling 51).
   if (free > 0) best = max(best, bestBonus(seat, i, cubes, free - 1, small, medium, large));
   if (!isSpinningSubject(subject)) {
-    return ((load<i32>(MET) >> i) & 1) == 0 ? best : max(best, bestBonus(seat, i, cubes, free, small, medium, large));
+    return ((scoring.met >> i) & 1) == 0 ? best : max(best, bestBonus(seat, i, cubes, free, small, medium, large));
   }
   // p. 18: gyrodynes counted toward one goal cannot be counted toward the other (ruling 52).
   for (let a = 0; a <= small; a++) {
@@ -202,7 +195,7 @@ function bestGoals(seat: i32, i: i32, cubes: i32, free: i32, small: i32, medium:
 
 // The i-th goal is scored; its bonuses are bought or not, the second only behind the first (p. 17).
 function bestBonus(seat: i32, i: i32, cubes: i32, free: i32, small: i32, medium: i32, large: i32): i32 {
-  const goal = getAt(GOAL, i);
+  const goal = state.goalAt(i);
   const cost1 = goalCubes1(goal);
   const cost2 = cost1 + goalCubes2(goal);
   const points = goalPoints(goal);
@@ -218,8 +211,8 @@ function bestBonus(seat: i32, i: i32, cubes: i32, free: i32, small: i32, medium:
 
 // Cubes for points, each such effect once, from the i-th on; then points for what is left (rulings 50, 53).
 function bestCubes(i: i32, cubes: i32): i32 {
-  if (i == load<i32>(OFFERS)) return cubes / ruleValue(RULE_CUBES_PER_POINT) + cubes * load<i32>(CUBE_POINTS);
-  const e = <i32>load<u16>(OFFERED + ((<usize>i) << 1));
+  if (i == scoring.offers) return cubes / ruleValue(RULE_CUBES_PER_POINT) + cubes * scoring.cubePoints;
+  const e = scoring.offeredAt(i);
   const rest = bestCubes(i + 1, cubes);
   return cubes < effectAmount(e) ? rest : max(rest, effectSecond(e) + bestCubes(i + 1, cubes - effectAmount(e)));
 }
@@ -230,7 +223,7 @@ export function pulsarPoints(seat: i32): i32 {
   let tiles = 0;
   for (let size = 0; size < SIZES; size++) {
     claims -= spinningOf(seat, size);
-    tiles += buildingOf(seat, size) + handOf(seat, size);
+    tiles += buildingOf(seat, size) + state.handAt(seat, size);
   }
   return claims * ruleValue(RULE_CLAIM_POINTS) + tiles * ruleValue(RULE_TILE_POINTS);
 }

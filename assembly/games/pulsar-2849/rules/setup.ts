@@ -20,12 +20,7 @@ import {
   AWARD,
   AWARD_COUNT,
   AWARD_COUNT2,
-  BOARD,
   BOARD_COUNT,
-  BOXED,
-  EDITION,
-  EXPLORATION,
-  GOAL,
   GOAL_COUNT,
   HQ_BOARD,
   HQ_BOARD_COUNT,
@@ -35,20 +30,13 @@ import {
   LINK,
   LINK_COUNT,
   LINK_COUNT2,
-  OPTIONS,
   ORDER,
   ORDER_COUNT,
   PHASE_ENTRY,
-  PICKED,
-  PLAYERS,
-  PLUS_MINUS,
   PULSAR_OWNER,
   PULSAR_OWNER_COUNT,
-  RED_OWED,
-  RUN,
   SHIP,
   SHIP_COUNT,
-  STACK,
   STATE_SIZE,
   STATION,
   STATION_COUNT,
@@ -58,28 +46,24 @@ import {
 } from "../layout";
 import { dealTransmitters } from "./production";
 import {
-  GENERATOR,
   NONE,
   STATE,
   addPoints,
   ask,
   counterCount,
-  getAt,
   isFirstGame,
   placeCounter,
   seatCount,
   seatInTurn,
-  set,
-  setAt,
+  state,
 } from "./state";
 import { TRACKS } from "./track";
+import { shuffled } from "./variables";
 
 /** Letters of technology boards and HQ boards. */
 const LETTERS: i32 = 4;
 /** Letters of transmitters. */
 const PILES: i32 = 3;
-// What is shuffled: no more than the planetary systems.
-const SHUFFLED: usize = memory.data(24);
 
 if (SYSTEM_TABLE_LENGTH > 24 || TRANSMITTER_COPIES_LENGTH > 24 || EXPLORATION_COPIES_LENGTH > 24)
   ERROR("SHUFFLED has no room");
@@ -87,10 +71,10 @@ if (SYSTEM_TABLE_LENGTH > 24 || TRANSMITTER_COPIES_LENGTH > 24 || EXPLORATION_CO
 /** Sets up a game; the arguments were checked. */
 export function setup(edition: i32, players: i32, options: i32, seedLo: i32, seedHi: i32): void {
   memory.fill(STATE, 0, STATE_SIZE);
-  seedRng(GENERATOR, seedLo, seedHi);
-  set(EDITION, edition);
-  set(PLAYERS, players);
-  set(OPTIONS, options);
+  seedRng(state.rng, seedLo, seedHi);
+  state.edition = edition;
+  state.players = players;
+  state.options = options;
   clearFields();
   drawOrder();
   drawSystems();
@@ -98,17 +82,17 @@ export function setup(edition: i32, players: i32, options: i32, seedLo: i32, see
   drawBoards();
   drawGoals();
   shuffle(EXPLORATION_COPIES_LENGTH);
-  for (let i = 0; i < EXPLORATION_COPIES_LENGTH; i++) pilePush(STATE + EXPLORATION, shuffledAt(i));
+  for (let i = 0; i < EXPLORATION_COPIES_LENGTH; i++) pilePush(state.exploration, shuffledAt(i));
   // p. 6: entry gates are chosen in reverse play order.
   ask(PHASE_ENTRY, seatInTurn(seatCount() - 1));
 }
 
 // Fields in which 0 means something.
 function clearFields(): void {
-  set(RED_OWED, NONE);
-  set(PICKED, NONE);
-  set(RUN, NONE);
-  set(BOXED, NONE);
+  state.redOwed = NONE;
+  state.picked = NONE;
+  state.run = NONE;
+  state.boxed = NONE;
   clear(ORDER, ORDER_COUNT);
   clear(SYSTEM, SYSTEM_COUNT);
   clear(STATION, STATION_COUNT * STATION_COUNT2);
@@ -126,12 +110,12 @@ function clear(field: usize, bytes: i32): void {
 
 // Numbers from 0 to count - 1 in a random order.
 function shuffle(count: i32): void {
-  for (let i = 0; i < count; i++) store<u8>(SHUFFLED + <usize>i, i);
-  shuffleBytes(GENERATOR, SHUFFLED, count);
+  for (let i = 0; i < count; i++) shuffled.setNumberAt(i, i);
+  shuffleBytes(state.rng, shuffled.number, count);
 }
 
 function shuffledAt(i: i32): i32 {
-  return <i32>load<u8>(SHUFFLED + <usize>i);
+  return shuffled.numberAt(i);
 }
 
 // p. 6: a random order; 5, 6, 7, 8 points; a plus-minus token each (p. 4); counters stacked, the first player's at the
@@ -141,24 +125,24 @@ function drawOrder(): void {
   const figures = counterCount();
   shuffle(players);
   // p. 19: with two players figures 1 and 3, and 2 and 4.
-  for (let i = 0; i < figures; i++) setAt(ORDER, i, shuffledAt(i % players));
+  for (let i = 0; i < figures; i++) state.setOrderAt(i, shuffledAt(i % players));
   for (let i = 0; i < players; i++) {
-    addPoints(getAt(ORDER, i), ruleValue(RULE_START_POINTS) + i);
-    setAt(PLUS_MINUS, i, ruleValue(RULE_START_PLUS_MINUS));
+    addPoints(state.orderAt(i), ruleValue(RULE_START_POINTS) + i);
+    state.setPlusMinusAt(i, ruleValue(RULE_START_PLUS_MINUS));
   }
   let start = 1;
   while (start < SPACE_TABLE_LENGTH && !spaceStart(start)) start++;
   for (let track = 0; track < TRACKS; track++) {
     // Ruling 78: a seat's counter of the lower index lies lower.
-    for (let i = 0; i < figures; i++) placeCounter(track, getAt(ORDER, i) + (i >= players ? players : 0), start, i);
+    for (let i = 0; i < figures; i++) placeCounter(track, state.orderAt(i) + (i >= players ? players : 0), start, i);
   }
 }
 
 // p. 4: sixteen tiles face-down, one back into the box unseen.
 function drawSystems(): void {
   shuffle(SYSTEM_TABLE_LENGTH);
-  for (let slot = 0; slot < SYSTEM_COUNT; slot++) setAt(SYSTEM, slot, shuffledAt(slot));
-  set(BOXED, shuffledAt(SYSTEM_COUNT));
+  for (let slot = 0; slot < SYSTEM_COUNT; slot++) state.setSystemAt(slot, shuffledAt(slot));
+  state.boxed = shuffledAt(SYSTEM_COUNT);
 }
 
 // p. 5: each letter shuffled, As on top, then Bs, Cs at the bottom.
@@ -166,7 +150,7 @@ function stackTransmitters(): void {
   shuffle(TRANSMITTER_COPIES_LENGTH);
   for (let letter = PILES - 1; letter >= 0; letter--) {
     for (let i = 0; i < TRANSMITTER_COPIES_LENGTH; i++) {
-      if (transmitterLetter(transmitterOfCopy(shuffledAt(i))) == letter) pilePush(STATE + STACK, shuffledAt(i));
+      if (transmitterLetter(transmitterOfCopy(shuffledAt(i))) == letter) pilePush(state.stack, shuffledAt(i));
     }
   }
   dealTransmitters();
@@ -175,11 +159,11 @@ function stackTransmitters(): void {
 // p. 5: a technology board of each category, an HQ board for each player; in a first game boards A and no HQ.
 function drawBoards(): void {
   for (let category = 0; category < BOARD_COUNT; category++) {
-    setAt(BOARD, category, isFirstGame() ? LETTER_A : nextBelow(GENERATOR, LETTERS));
+    state.setBoardAt(category, isFirstGame() ? LETTER_A : nextBelow(state.rng, LETTERS));
   }
   if (isFirstGame()) return;
   shuffle(LETTERS);
-  for (let seat = 0; seat < seatCount(); seat++) setAt(HQ_BOARD, seat, shuffledAt(seat));
+  for (let seat = 0; seat < seatCount(); seat++) state.setHqBoardAt(seat, shuffledAt(seat));
 }
 
 // p. 5: three goal tiles, each with a random side; in a first game the marked ones.
@@ -187,9 +171,9 @@ function drawGoals(): void {
   shuffle(GOAL_TABLE_LENGTH / 2);
   let count = 0;
   for (let i = 0; !isFirstGame() && i < GOAL_COUNT; i++)
-    setAt(GOAL, count++, sideOf(shuffledAt(i), nextBelow(GENERATOR, 2)));
+    state.setGoalAt(count++, sideOf(shuffledAt(i), nextBelow(state.rng, 2)));
   for (let goal = 0; isFirstGame() && goal < GOAL_TABLE_LENGTH; goal++)
-    if (goalStarter(goal)) setAt(GOAL, count++, goal);
+    if (goalStarter(goal)) state.setGoalAt(count++, goal);
 }
 
 function sideOf(tile: i32, side: i32): i32 {

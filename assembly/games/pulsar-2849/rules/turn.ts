@@ -26,23 +26,17 @@ import {
   CHOICE_TELEPORT_ANYWHERE,
   CHOICE_TELEPORT_TO_A_PULSAR,
   CHOICE_TELEPORT_TO_A_SYSTEM,
-  CUBES,
-  MARKET,
   PHASE_BONUS,
   PHASE_DIE,
   PHASE_GO,
   PHASE_LINK,
   PHASE_SIZE,
   PHASE_USE,
-  PLUS_MINUS,
-  PLUS_TWO,
-  PULSAR_OWNER,
-  RED_OFFERED,
 } from "../layout";
 import { endOfBoard, firstOnBoard, isAmong } from "./map";
 import { hasRing, sizesLeft, takeGyrodyne } from "./pulsar";
 import { produce } from "./production";
-import { NONE, addAt, ask, dieOf, get, getAt, pathLength, seatCount, seatInTurn, setDie, turnOf } from "./state";
+import { NONE, addAt, ask, pathLength, seatCount, seatInTurn, turnOf, state } from "./state";
 
 /** Modifiers of a die (operand of DIE): none, a plus-minus token either way, a plus-two token (p. 9). */
 export const MODIFIERS: i32 = 4;
@@ -52,24 +46,24 @@ const PLUS_TWO_MODIFIER: i32 = 3;
 /** Value of a die after a modifier, -1: there is no such value or no such token. */
 export function modified(seat: i32, value: i32, modifier: i32): i32 {
   if (modifier == 0) return value;
-  if (modifier == PLUS_TWO_MODIFIER) return getAt(PLUS_TWO, seat) > 0 ? value + 2 : -1;
-  if (getAt(PLUS_MINUS, seat) == 0) return -1;
+  if (modifier == PLUS_TWO_MODIFIER) return state.plusTwoAt(seat) > 0 ? value + 2 : -1;
+  if (state.plusMinusAt(seat) == 0) return -1;
   return modifier == LESS ? value - 1 : value + 1;
 }
 
 /** Value of the die in a slot: a silver one, or a red one. */
 export function valueIn(seat: i32, slot: i32): i32 {
-  return isSilver(slot) ? dieOf(seat, slot) : slot - RED_SLOT;
+  return isSilver(slot) ? state.diceAt(seat, slot) : slot - RED_SLOT;
 }
 
 /** Picks a die with a modifier: the token and the die are spent (p. 9, 15). */
 export function pickDie(seat: i32, slot: i32, modifier: i32): void {
   const value = modified(seat, valueIn(seat, slot), modifier);
   if (modifier != 0) {
-    addAt(modifier == PLUS_TWO_MODIFIER ? PLUS_TWO : PLUS_MINUS, seat, -1);
+    addAt(modifier == PLUS_TWO_MODIFIER ? state.plusTwo : state.plusMinus, seat, -1);
     happen(seat, EFFECT_OF_MODIFIER_USED);
   }
-  if (isSilver(slot)) setDie(seat, slot, 0);
+  if (isSilver(slot)) state.setDiceAt(seat, slot, 0);
   else {
     useRed();
     happen(seat, EFFECT_OF_BONUS_DIE);
@@ -80,24 +74,24 @@ export function pickDie(seat: i32, slot: i32, modifier: i32): void {
 
 /** Tells whether a seat may copy a left-over die, if one is copyable (p. 15, ruling 70). */
 export function canPayCopy(seat: i32): bool {
-  return isRedFree() && getAt(CUBES, seat) > 0 && getAt(CUBES, seat) >= copyCost(seat);
+  return isRedFree() && state.cubesAt(seat) > 0 && state.cubesAt(seat) >= copyCost(seat);
 }
 
 /** Tells whether a die of a value is left over and not offered already (p. 15, ruling 17). */
 export function isCopyable(value: i32): bool {
-  return getAt(MARKET, value - 1) > 0 && ((get(RED_OFFERED) >> value) & 1) == 0;
+  return state.marketAt(value - 1) > 0 && ((state.redOffered >> value) & 1) == 0;
 }
 
 /** Copies it: the silver die stays, so another seat may copy it too (p. 15). */
 export function copyDie(seat: i32, value: i32): void {
-  addAt(CUBES, seat, -copyCost(seat));
+  addAt(state.cubes, seat, -copyCost(seat));
   offerRed(value);
 }
 
 /** Ends a turn: what is left of the dice is lost. */
 export function endTurn(seat: i32): void {
-  setDie(seat, 0, 0);
-  setDie(seat, 1, 0);
+  state.setDiceAt(seat, 0, 0);
+  state.setDiceAt(seat, 1, 0);
   clearRed();
   const next = turnOf(seat) + 1;
   if (next < seatCount()) ask(PHASE_DIE, seatInTurn(next));
@@ -165,7 +159,7 @@ function hasClaim(seat: i32): bool {
 }
 
 function isFreeIsolated(location: i32): bool {
-  return locationType(location) == LOCATION_TYPE_ISOLATED_PULSAR && getAt(PULSAR_OWNER, locationSlot(location)) == NONE;
+  return locationType(location) == LOCATION_TYPE_ISOLATED_PULSAR && state.pulsarOwnerAt(locationSlot(location)) == NONE;
 }
 
 /**

@@ -20,23 +20,7 @@ import { noteChanges } from "./map/changes";
 import { isSameTake, markTake } from "./dice/dice";
 import { markSpot } from "./map/map";
 import { FOOT_Y } from "./appearance";
-import {
-  LIST,
-  NO_USE,
-  PAGE,
-  PAGE_ALL,
-  PAGE_HOME,
-  PAGE_TECHNOLOGIES,
-  PAGE_TRANSMITTERS,
-  PLANNED,
-  USE,
-  asked,
-  cursor,
-  note,
-  recall,
-  setCursor,
-} from "./memory";
-import { actor, phase } from "./observation";
+import { NO_USE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, asked, cursor, setCursor } from "./memory";
 import { isOfPlaces, spotOf } from "./map/spot";
 import { markChip } from "./map/strip";
 import { markTechnology } from "./pages/technologies";
@@ -44,6 +28,8 @@ import { markTile, rowOfTile } from "./pages/transmitters";
 import { markUse } from "./dice/uses";
 import { HEAD_H, LINK_Y, begin, isList, pageOfUse, targetAction } from "./view";
 import { markWord, wordsAction } from "./dice/actions";
+import { shown } from "./variables";
+import { observation } from "../rules/observation";
 
 /**
  * Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of
@@ -52,12 +38,12 @@ import { markWord, wordsAction } from "./dice/actions";
 export function viewAim(action: i32): i32 {
   begin();
   clearFrame();
-  if (recall(PAGE) != PAGE_HOME) return AIM_BACK;
-  if (phase() == PHASE_USE) return aimAtUse(action, useOf(action));
+  if (shown.page != PAGE_HOME) return AIM_BACK;
+  if (observation.phase == PHASE_USE) return aimAtUse(action, useOf(action));
   if (isList()) return aimAtWord(NO_USE, action);
   // A tap on the heading turns to the other side; what is chosen is the board.
-  if (phase() == PHASE_SIDE) setFrame(0, 0, 240, legalAt(cursor()) == action ? FOOT_Y : HEAD_H - 1);
-  else if (phase() == PHASE_DRAFT) markTake(action, asked() >= 0 ? -1 : legalAt(cursor()));
+  if (observation.phase == PHASE_SIDE) setFrame(0, 0, 240, legalAt(cursor()) == action ? FOOT_Y : HEAD_H - 1);
+  else if (observation.phase == PHASE_DRAFT) markTake(action, asked() >= 0 ? -1 : legalAt(cursor()));
   else if (isOfPlaces()) markSpot(spotOf(action), asked() >= 0 ? asked() : spotOf(legalAt(cursor())));
   else markChip(action);
   return aim(asked() < 0 && legalAt(cursor()) == action);
@@ -66,7 +52,7 @@ export function viewAim(action: i32): i32 {
 /** Puts the cursor on a legal action's place, chip, die and counter, or HQ side. */
 export function viewGo(action: i32): void {
   begin();
-  for (let i = 0; i < countLegal() && phase() != PHASE_USE; i++) if (legalAt(i) == action) setCursor(i);
+  for (let i = 0; i < countLegal() && observation.phase != PHASE_USE; i++) if (legalAt(i) == action) setCursor(i);
 }
 
 /**
@@ -75,12 +61,12 @@ export function viewGo(action: i32): void {
  */
 export function viewNote(): void {
   noteChanges();
-  note(PLANNED, meantUse());
+  shown.planned = meantUse();
 }
 
 /** Tells whether a draft's action under the cursor moves another counter from the same space to the same space. */
 export function viewIsAsGood(action: i32): bool {
-  return phase() == PHASE_DRAFT && asked() < 0 && isSameTake(action, legalAt(cursor()));
+  return observation.phase == PHASE_DRAFT && asked() < 0 && isSameTake(action, legalAt(cursor()));
 }
 
 function aim(isThere: bool): i32 {
@@ -89,22 +75,26 @@ function aim(isThere: bool): i32 {
 
 // First the use in the menu, then what it is used on.
 function aimAtUse(action: i32, use: i32): i32 {
-  const opened = recall(USE);
+  const opened = shown.use;
   if (opened == NO_USE) {
-    markUse(HEAD_H + 4, use, listCursor(LIST));
-    return aim(listCursor(LIST) == use);
+    markUse(HEAD_H + 4, use, listCursor(shown.list));
+    return aim(listCursor(shown.list) == use);
   }
   if (opened != use) return AIM_BACK;
   const page = pageOfUse(use);
   if (page == PAGE_ALL) return aimAtWord(use, action);
   if (page == PAGE_TECHNOLOGIES) markTechnology(action - ACTION_PATENT);
   else if (page == PAGE_TRANSMITTERS)
-    markTile(actor(), listCursor(LIST), rowOfTile(actor(), (action - ACTION_TRANSMITTER) / ACTION_TRANSMITTER_STRIDE));
+    markTile(
+      observation.actor,
+      listCursor(shown.list),
+      rowOfTile(observation.actor, (action - ACTION_TRANSMITTER) / ACTION_TRANSMITTER_STRIDE),
+    );
   else markProject(action - ACTION_PROJECT);
   return aim(targetAction() == action);
 }
 
 function aimAtWord(use: i32, action: i32): i32 {
-  markWord(use, action, HEAD_H + 2, phase() == PHASE_LINK ? LINK_Y : FOOT_Y);
+  markWord(use, action, HEAD_H + 2, observation.phase == PHASE_LINK ? LINK_Y : FOOT_Y);
   return aim(wordsAction(use) == action);
 }

@@ -17,6 +17,7 @@ import { setFrame } from "../../../kit/screen/frame";
 import { appendNumber, beginText, textLength, textStart } from "../../../kit/words/text";
 import { listTop } from "../../../kit/widgets/list";
 import { shorten } from "../words/effects";
+import { u8At } from "../../../kit/base/arrays";
 
 const COLORS: usize = memory.data<u8>([<u8>COLOR_RED, <u8>COLOR_YELLOW, <u8>COLOR_BLUE, <u8>COLOR_PURPLE]);
 // A seat's mark, 5 x 5: square, cross, ring, saltire.
@@ -47,7 +48,7 @@ const SPACE: i32 = 32;
 
 /** A seat's colour; its mark or number always stands with it. */
 export function seatColor(seat: i32): i32 {
-  return <i32>load<u8>(COLORS + <usize>seat);
+  return u8At(COLORS, seat);
 }
 
 /** Draws a seat's mark, 5 x 5. */
@@ -133,7 +134,7 @@ export function drawWrapped(x: i32, y: i32, columns: i32, lines: i32, color: i32
   let at = 0;
   for (let line = 1; at + columns < textLength() && line < lines; line++) {
     let end = at + columns;
-    while (end > at + 1 && <i32>load<u8>(textStart() + <usize>end) != SPACE) end--;
+    while (end > at + 1 && u8At(textStart(), end) != SPACE) end--;
     putText(FONT_SMALL, x, y, color, textStart() + <usize>at, end - at);
     at = end + 1;
     y += SMALL_LINE;

@@ -3,7 +3,7 @@
 import { COLOR_WHITE, COLOR_YELLOW } from "../../../kit/base/abi";
 import { NOWHERE, PLACES, isAtRest } from "../../../kit/screen/motion";
 import { drawDie, drawNumber, drawPiece, drawShip } from "./appearance";
-import { players } from "./observation";
+import { observation } from "../rules/observation";
 
 const MOVES_SHIP: i32 = 0;
 const MOVES_POINTS: i32 = 8;
@@ -47,7 +47,7 @@ export function drawHeldDie(seat: i32, slot: i32, die: i32, x: i32, y: i32, colo
 /** Draws a thing on its way. */
 export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
   if (key >= MOVES_DIE) return drawDie(x, y, value, COLOR_WHITE);
-  if (key >= MOVES_COUNTER) return drawPiece(x, y, ((key - MOVES_COUNTER) % COUNTERS) % players());
+  if (key >= MOVES_COUNTER) return drawPiece(x, y, ((key - MOVES_COUNTER) % COUNTERS) % observation.players);
   if (key >= MOVES_PULSAR) return drawPiece(x, y, value);
   if (key >= MOVES_POINTS) return drawNumber(x, y, value, COLOR_YELLOW);
   drawShip(x, y, key);

@@ -33,8 +33,6 @@ import {
   ACTION_PROJECT,
   ACTION_SIDE,
   ACTION_STOP,
-  ACTOR,
-  EDITION,
   PHASE_BUY,
   PHASE_DIE,
   PHASE_DRAFT,
@@ -48,7 +46,7 @@ import {
 import { countDice } from "../words/notation";
 import { countNumbers } from "../words/seats";
 import { USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER } from "../words/worth";
-import { OBSERVATION, observe } from "../rules/observation";
+import { observe, observation } from "../rules/observation";
 import { FIRST_GAME, NONE } from "../rules/state";
 import { countShop, listTiles } from "./pages/arrays";
 import { PLACES, drawBoard, drawBoardWords, drawSideWords, leftOf, sideOf, topOf } from "./pages/hq";
@@ -66,11 +64,7 @@ import { moveInGroups } from "./dice/groups";
 import { COLUMNS, FOOT_Y, drawPiece, drawWrapped } from "./appearance";
 import { MAP_H, drawChanges, drawCursor, drawMap, drawShips, drawTarget, tellSpots, tellTarget } from "./map/map";
 import {
-  CURSOR,
-  IS_NEW,
-  LIST,
   NO_USE,
-  PAGE,
   PAGES,
   PAGE_ALL,
   PAGE_BOARD,
@@ -80,22 +74,14 @@ import {
   PAGE_SEATS,
   PAGE_TECHNOLOGIES,
   PAGE_TRANSMITTERS,
-  PAYMENT,
-  PLANNED,
-  SURE,
-  SEAT,
-  SPOT,
-  USE,
   asked,
   askedWord,
   cursor,
   forget,
-  note,
-  recall,
   setCursor,
 } from "./memory";
 import { drawSeats } from "./pages/seats";
-import { actor, endOfLocations, firstLocation, phase, players, seen, shipOf } from "./observation";
+import { endOfLocations, firstLocation, shipOf } from "./observation";
 import { distance, findSystem, isOfPlaces, nextSpot, nextTarget, nextTwin, spotOf, writeSpot } from "./map/spot";
 import { WORDS_H, WORDS_Y, drawStatus, drawStrip } from "./map/strip";
 import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords } from "./pages/technologies";
@@ -112,6 +98,8 @@ import {
 } from "./pages/transmitters";
 import { countUse, countUses, drawUses, firstOfUse } from "./dice/uses";
 import { drawWords, moveWords, wordsAction } from "./dice/actions";
+import { shown } from "./variables";
+import { i64At, setI64At } from "../../../kit/base/arrays";
 
 /** Height of a heading and the line below it. */
 export const HEAD_H: i32 = 15;
@@ -151,14 +139,14 @@ export function viewDraw(seat: i32, deciding: bool): void {
   if (!deciding) return drawWaiting(seat);
   begin();
   drawHints();
-  const page = recall(PAGE);
+  const page = shown.page;
   if (page == PAGE_MAP) drawReplay();
   else if (page == PAGE_ALL) drawList(NO_USE, "All choices");
   else if (page != PAGE_HOME) drawPage(page, false);
-  else if (phase() == PHASE_USE) drawUsePage();
-  else if (phase() == PHASE_SIDE) drawSides();
-  else if (phase() == PHASE_DRAFT) drawDraft();
-  else if (phase() == PHASE_LINK) drawLinks();
+  else if (observation.phase == PHASE_USE) drawUsePage();
+  else if (observation.phase == PHASE_SIDE) drawSides();
+  else if (observation.phase == PHASE_DRAFT) drawDraft();
+  else if (observation.phase == PHASE_LINK) drawLinks();
   else if (isList()) drawList(NO_USE, "Buy points for cubes?");
   else drawHome();
 }
@@ -168,31 +156,32 @@ export function viewDraw(seat: i32, deciding: bool): void {
  * turn, on a step rather than on the end of the flight, on what is gained rather than on giving it up.
  */
 export function begin(): void {
-  if (recall(IS_NEW) == 0) return;
-  note(IS_NEW, 0);
+  if (shown.isNew == 0) return;
+  shown.isNew = 0;
   let first = 0;
   const least =
-    phase() == PHASE_DIE
+    observation.phase == PHASE_DIE
       ? legalAt(countLegal() - 1) >= ACTION_CONSTRUCT
         ? ACTION_CONSTRUCT
         : ACTION_DIE
-      : phase() == PHASE_FLY || phase() == PHASE_GO
+      : observation.phase == PHASE_FLY || observation.phase == PHASE_GO
         ? ACTION_STOP + 1
         : 0;
   while (first < countLegal() - 1 && legalAt(first) < least) first++;
   setCursor(legalAt(first) < least ? 0 : first);
-  lookFrom(actor());
-  if (isList()) openList(LIST, 1);
-  if (phase() != PHASE_USE) return;
-  openList(LIST, recall(PLANNED));
-  while (listCursor(LIST) < countUses() - 1 && countUse(listCursor(LIST)) == 0) openList(LIST, listCursor(LIST) + 1);
+  lookFrom(observation.actor);
+  if (isList()) openList(shown.list, 1);
+  if (observation.phase != PHASE_USE) return;
+  openList(shown.list, shown.planned);
+  while (listCursor(shown.list) < countUses() - 1 && countUse(listCursor(shown.list)) == 0)
+    openList(shown.list, listCursor(shown.list) + 1);
 }
 
 // Whoever looks around begins where his ship is; before it has come, at any system.
 function lookFrom(seat: i32): void {
   const ship = shipOf(seat);
-  note(SPOT, ship == NONE ? findSystem() : ship);
-  note(SEAT, seat);
+  shown.spot = ship == NONE ? findSystem() : ship;
+  shown.seat = seat;
 }
 
 /**
@@ -200,8 +189,8 @@ function lookFrom(seat: i32): void {
  */
 export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
   askAtEnd(seat);
-  const page = isFirst ? PAGE_MAP : recall(PAGE);
-  if (isFirst) lookFrom(seat < 0 ? actor() : seat);
+  const page = isFirst ? PAGE_MAP : shown.page;
+  if (isFirst) lookFrom(seat < 0 ? observation.actor : seat);
   if (isFirst || pressed & BUTTON_Y) openPage(pressed & BUTTON_Y ? (page % PAGE_SEATS) + 1 : page);
   if (page == PAGE_MAP) look(pressed);
   else onPage(page, pressed);
@@ -209,35 +198,35 @@ export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
 
 // What things are worth to somebody is told as to the seat that looks, who has them too.
 function tellAs(seat: i32): void {
-  if (seat >= 0) store<u8>(OBSERVATION + ACTOR, seat);
+  if (seat >= 0) observation.actor = seat;
 }
 
 /** Draws the page that is open then. */
 export function viewBrowseDraw(seat: i32): void {
   askAtEnd(seat);
   tellAs(seat);
-  const page = recall(PAGE);
+  const page = shown.page;
   if (page == PAGE_MAP) drawReplay();
   else drawPage(page, false);
 }
 
 // After the end nobody decides: all is told as to the seat itself, to the public as to the first.
 function askAtEnd(seat: i32): void {
-  if (phase() == PHASE_OVER) store<u8>(OBSERVATION + ACTOR, max(seat, 0));
+  if (observation.phase == PHASE_OVER) observation.actor = max(seat, 0);
 }
 
 /** Tells whether the decision is made in a list of words. */
 export function isList(): bool {
-  const now = phase();
+  const now = observation.phase;
   return now == PHASE_LINK || now == PHASE_BUY;
 }
 
 function isMenu(): bool {
-  return phase() == PHASE_USE && recall(USE) == NO_USE;
+  return observation.phase == PHASE_USE && shown.use == NO_USE;
 }
 
 function route(pressed: i32): i32 {
-  const page = recall(PAGE);
+  const page = shown.page;
   if (pressed & BUTTON_Y) return openPage((page + 1) % PAGES);
   if (page == PAGE_HOME) return onHome(pressed);
   if (pressed & BUTTON_B) return openPage(PAGE_HOME);
@@ -248,27 +237,27 @@ function route(pressed: i32): i32 {
 
 // In a first game nobody has an HQ board.
 function openPage(page: i32): i32 {
-  note(PAGE, page == PAGE_BOARD && seen(EDITION) == FIRST_GAME ? PAGE_SEATS : page);
-  note(USE, NO_USE);
-  openList(LIST, 0);
+  shown.page = page == PAGE_BOARD && observation.edition == FIRST_GAME ? PAGE_SEATS : page;
+  shown.use = NO_USE;
+  openList(shown.list, 0);
   return VIEW_CHANGED;
 }
 
 function onHome(pressed: i32): i32 {
-  const wasSure = recall(SURE);
-  if (pressed & (BUTTON_B | DIRECTIONS)) note(SURE, 0);
+  const wasSure = shown.sure;
+  if (pressed & (BUTTON_B | DIRECTIONS)) shown.sure = 0;
   if (pressed & BUTTON_B) {
     if (wasSure) return VIEW_CHANGED;
-    if (recall(USE) == NO_USE) return VIEW_UNDO;
-    openList(LIST, recall(USE));
-    note(USE, NO_USE);
+    if (shown.use == NO_USE) return VIEW_UNDO;
+    openList(shown.list, shown.use);
+    shown.use = NO_USE;
     return VIEW_CHANGED;
   }
   if (isMenu()) return onMenu(pressed);
   if (isOnPage()) return onTarget(pressed);
-  if (isList() || phase() == PHASE_USE) return onList(recall(USE), pressed);
-  if (phase() == PHASE_SIDE && (pressed & (BUTTON_UP | BUTTON_DOWN)) != 0)
-    return moveList(LIST, pressed, PLACES) ? VIEW_CHANGED : VIEW_NONE;
+  if (isList() || observation.phase == PHASE_USE) return onList(shown.use, pressed);
+  if (observation.phase == PHASE_SIDE && (pressed & (BUTTON_UP | BUTTON_DOWN)) != 0)
+    return moveList(shown.list, pressed, PLACES) ? VIEW_CHANGED : VIEW_NONE;
   if (pressed & BUTTON_A) return asked() >= 0 ? VIEW_REFUSED : isSure() ? legalAt(cursor()) : VIEW_CHANGED;
   if ((pressed & DIRECTIONS) == 0) return VIEW_NONE;
   const hasMoved = isOfPlaces() ? moveOnMap(pressed) : moveInGroups(pressed);
@@ -278,15 +267,21 @@ function onHome(pressed: i32): i32 {
 // Tells whether what is under the cursor is played at once: the end of a turn that wastes a die is asked of once more,
 // where anything else can be done.
 function isSure(): bool {
-  if (phase() != PHASE_DIE || legalAt(cursor()) != ACTION_END || countLegal() == 1 || countDice() == 0 || recall(SURE))
+  if (
+    observation.phase != PHASE_DIE ||
+    legalAt(cursor()) != ACTION_END ||
+    countLegal() == 1 ||
+    countDice() == 0 ||
+    shown.sure
+  )
     return true;
-  note(SURE, 1);
+  shown.sure = 1;
   return false;
 }
 
 // To the next target in a direction; where none lies there, to a location that says why it is none.
 function moveOnMap(pressed: i32): bool {
-  const before = load<i32>(CURSOR);
+  const before = shown.cursor;
   const from = asked() < 0 ? spotOf(legalAt(cursor())) : asked();
   const next = nextTarget(from, pressed);
   const twin = nextTwin(cursor());
@@ -296,18 +291,18 @@ function moveOnMap(pressed: i32): bool {
     const spot = nextSpot(from, pressed);
     if (spot != from) setCursor(askedWord(spot));
   }
-  return load<i32>(CURSOR) != before;
+  return shown.cursor != before;
 }
 
 function onMenu(pressed: i32): i32 {
-  const use = listCursor(LIST);
-  if ((pressed & BUTTON_A) == 0) return moveList(LIST, pressed, countUses()) ? VIEW_CHANGED : VIEW_NONE;
+  const use = listCursor(shown.list);
+  if ((pressed & BUTTON_A) == 0) return moveList(shown.list, pressed, countUses()) ? VIEW_CHANGED : VIEW_NONE;
   const count = countUse(use);
   if (count == 0) return VIEW_REFUSED;
   if (count == 1) return firstOfUse(use);
-  note(USE, use);
-  note(SEAT, actor());
-  openList(LIST, 0);
+  shown.use = use;
+  shown.seat = observation.actor;
+  openList(shown.list, 0);
   if (!isOnPage()) return VIEW_CHANGED;
   // The cursor begins on a target, of transmitters on the seat's own.
   const rows = rowsOf(pageOfUse(use));
@@ -317,7 +312,7 @@ function onMenu(pressed: i32): i32 {
 
 function seekTarget(from: i32, rows: i32): bool {
   for (let row = from; row < rows; row++) {
-    openList(LIST, row);
+    openList(shown.list, row);
     if (targetAction() >= 0) return true;
   }
   return false;
@@ -325,7 +320,7 @@ function seekTarget(from: i32, rows: i32): bool {
 
 // A use whose targets stand on a page of their own.
 function isOnPage(): bool {
-  return phase() == PHASE_USE && recall(USE) != NO_USE && pageOfUse(recall(USE)) != PAGE_ALL;
+  return observation.phase == PHASE_USE && shown.use != NO_USE && pageOfUse(shown.use) != PAGE_ALL;
 }
 
 /** The page on which a use's targets stand, PAGE_ALL: a list of words. */
@@ -335,21 +330,21 @@ export function pageOfUse(use: i32): i32 {
 }
 
 function onTarget(pressed: i32): i32 {
-  const page = pageOfUse(recall(USE));
+  const page = pageOfUse(shown.use);
   if ((pressed & BUTTON_A) == 0) {
     // A die may pay for more than one of a transmitter's.
-    const payment = recall(PAYMENT) + stepOf(pressed);
+    const payment = shown.payment + stepOf(pressed);
     if (
       page == PAGE_TRANSMITTERS &&
-      payment != recall(PAYMENT) &&
+      payment != shown.payment &&
       payment >= 0 &&
-      payment < countPayments(actor(), listCursor(LIST))
+      payment < countPayments(observation.actor, listCursor(shown.list))
     ) {
-      note(PAYMENT, payment);
+      shown.payment = payment;
       return VIEW_CHANGED;
     }
     if (!moveOnPage(page, pressed)) return VIEW_NONE;
-    note(PAYMENT, 0);
+    shown.payment = 0;
     return VIEW_CHANGED;
   }
   const action = targetAction();
@@ -358,16 +353,16 @@ function onTarget(pressed: i32): i32 {
 
 /** What A does on the page of a use's targets, -1: nothing. */
 export function targetAction(): i32 {
-  const row = listCursor(LIST);
-  if (recall(USE) == USE_TRANSMITTER) return paymentAt(actor(), row);
-  const action = (recall(USE) == USE_TECHNOLOGY ? ACTION_PATENT : ACTION_PROJECT) + row;
+  const row = listCursor(shown.list);
+  if (shown.use == USE_TRANSMITTER) return paymentAt(observation.actor, row);
+  const action = (shown.use == USE_TECHNOLOGY ? ACTION_PATENT : ACTION_PROJECT) + row;
   return hasLegal(action) ? action : -1;
 }
 
 function rowsOf(page: i32): i32 {
   if (page == PAGE_TECHNOLOGIES) return TECHNOLOGIES;
   if (page == PAGE_SEATS) return countNumbers();
-  return page == PAGE_BOARD ? PLACES : page == PAGE_TRANSMITTERS ? listTiles(recall(SEAT)) : 0;
+  return page == PAGE_BOARD ? PLACES : page == PAGE_TRANSMITTERS ? listTiles(shown.seat) : 0;
 }
 
 // RIGHT 1, LEFT -1.
@@ -380,8 +375,8 @@ function onPage(page: i32, pressed: i32): i32 {
   if (moveOnPage(page, pressed)) return VIEW_CHANGED;
   const step = stepOf(pressed);
   if (step == 0 || !isSpread(page)) return VIEW_NONE;
-  note(SEAT, (recall(SEAT) + step + players()) % players());
-  openList(LIST, 0);
+  shown.seat = (shown.seat + step + observation.players) % observation.players;
+  openList(shown.list, 0);
   return VIEW_CHANGED;
 }
 
@@ -394,11 +389,11 @@ function moveOnPage(page: i32, pressed: i32): bool {
   // To the side a list goes on, too, as the hint of the directions does when it is tapped.
   if (!isSpread(page))
     return moveList(
-      LIST,
+      shown.list,
       pressed & BUTTON_RIGHT ? BUTTON_DOWN : pressed & BUTTON_LEFT ? BUTTON_UP : pressed,
       rowsOf(page),
     );
-  const from = listCursor(LIST);
+  const from = listCursor(shown.list);
   let best = from;
   let least = i32.MAX_VALUE;
   const rows = rowsOf(page);
@@ -408,7 +403,7 @@ function moveOnPage(page: i32, pressed: i32): bool {
     least = away;
     best = row;
   }
-  openList(LIST, best);
+  openList(shown.list, best);
   return best != from;
 }
 
@@ -426,17 +421,17 @@ function onList(use: i32, pressed: i32): i32 {
 }
 
 function look(pressed: i32): i32 {
-  const next = nextSpot(recall(SPOT), pressed);
-  if (next == recall(SPOT)) return VIEW_NONE;
-  note(SPOT, next);
+  const next = nextSpot(shown.spot, pressed);
+  if (next == shown.spot) return VIEW_NONE;
+  shown.spot = next;
   return VIEW_CHANGED;
 }
 
 function drawHints(): void {
-  const page = recall(PAGE);
+  const page = shown.page;
   beginBar();
   if (page == PAGE_HOME || page == PAGE_ALL) addChooseItem();
-  const isFirst = page == PAGE_HOME && recall(USE) == NO_USE && recall(SURE) == 0;
+  const isFirst = page == PAGE_HOME && shown.use == NO_USE && shown.sure == 0;
   if (!isFirst || hasUndo()) addBarItem(ICON_BUTTON_B_12, isFirst ? "undo" : "back");
   addBarItem(ICON_BUTTON_Y_12, page == PAGE_HOME ? "look" : "next");
   addMenuItem();
@@ -447,7 +442,7 @@ function drawHints(): void {
 // The title, and whose turn it is.
 function drawHead(title: string): void {
   rect(0, 0, 240, HEAD_H - 1, COLOR_NIGHT);
-  drawPiece(HEAD_PIECE_X, 3, actor());
+  drawPiece(HEAD_PIECE_X, 3, observation.actor);
   text(FONT_MEDIUM, 3, 1, COLOR_YELLOW, title);
 }
 
@@ -464,11 +459,11 @@ function drawLinks(): void {
 }
 
 function drawUsePage(): void {
-  const use = recall(USE);
+  const use = shown.use;
   if (use != NO_USE && isOnPage()) return drawPage(pageOfUse(use), true);
   drawHead("What is the die for?");
   if (use != NO_USE) return drawWords(use, HEAD_H + 2, FOOT_Y);
-  drawUses(HEAD_H + 4, listCursor(LIST));
+  drawUses(HEAD_H + 4, listCursor(shown.list));
 }
 
 function drawDraft(): void {
@@ -480,16 +475,16 @@ function drawDraft(): void {
 function drawSides(): void {
   const side = 1 + legalAt(cursor()) - ACTION_SIDE;
   drawHead(side == 1 ? "< HQ side 1 of 2? >" : "< HQ side 2 of 2? >");
-  const place = min(listCursor(LIST), PLACES - 1);
-  drawBoard(actor(), side, place, false);
-  drawSideWords(actor(), side, place);
+  const place = min(listCursor(shown.list), PLACES - 1);
+  drawBoard(observation.actor, side, place, false);
+  drawSideWords(observation.actor, side, place);
   pressable(0, 0, 240, HEAD_H, BUTTON_RIGHT);
 }
 
 // `isAsked`: something is chosen there.
 function drawPage(page: i32, isAsked: bool): void {
-  const seat = recall(SEAT);
-  const row = listCursor(LIST);
+  const seat = shown.seat;
+  const row = listCursor(shown.list);
   if (page == PAGE_TECHNOLOGIES) {
     drawTechnologies(row, isAsked);
     return drawTechnologyWords(row, isAsked);
@@ -517,7 +512,7 @@ function drawSeatHead(words: string, seat: i32): void {
   appendSeat(seat);
   textBuilt(FONT_MEDIUM, 3, 1, COLOR_YELLOW);
   // The next seat's.
-  if (recall(PAGE) != PAGE_HOME) pressable(0, 0, 240, HEAD_H, BUTTON_RIGHT);
+  if (shown.page != PAGE_HOME) pressable(0, 0, 240, HEAD_H, BUTTON_RIGHT);
 }
 
 function drawHome(): void {
@@ -537,15 +532,15 @@ function tellHome(): void {
     const end = endOfLocations();
     for (let location = firstLocation(); location < end; location++) tellTarget(location, askedWord(location));
     for (let i = countLegal() - 1; i >= 0; i--) tellTarget(spotOf(legalAt(i)), i);
-  } else if (phase() == PHASE_DIE) pressable(0, WORDS_Y, 240, WORDS_H, BUTTON_DOWN);
+  } else if (observation.phase == PHASE_DIE) pressable(0, WORDS_Y, 240, WORDS_H, BUTTON_DOWN);
 }
 
 function drawReplay(): void {
-  const spot = recall(SPOT);
+  const spot = shown.spot;
   drawMap();
   drawCursor(spot);
   drawShips();
-  drawStatus(actor());
+  drawStatus(observation.actor);
   beginText();
   writeSpot(spot);
   drawWrapped(3, MAP_H + 11, COLUMNS, 2, COLOR_WHITE);
@@ -556,28 +551,28 @@ if (LIST_BYTES != 8) ERROR("a list has another size than a word");
 
 // While others act: what the last action did, where it did it.
 function drawWaiting(seat: i32): void {
-  const page = phase() == PHASE_OVER ? PAGE_MAP : changedPage();
+  const page = observation.phase == PHASE_OVER ? PAGE_MAP : changedPage();
   if (page == PAGE_MAP) {
     drawMap();
     drawChanges();
     drawShips();
-    if (phase() != PHASE_OVER) drawStatus(actor());
+    if (observation.phase != PHASE_OVER) drawStatus(observation.actor);
     return;
   }
   // A menu may lie over a decision: its cursor is kept.
-  const own = recall(SEAT);
-  const list = load<i64>(LIST);
-  note(SEAT, page == PAGE_TRANSMITTERS ? ownerOf(changedTile()) : changedBoard());
+  const own = shown.seat;
+  const list = i64At(shown.list);
+  shown.seat = page == PAGE_TRANSMITTERS ? ownerOf(changedTile()) : changedBoard();
   openList(
-    LIST,
+    shown.list,
     page == PAGE_TRANSMITTERS
-      ? rowOfTile(recall(SEAT), changedTile())
+      ? rowOfTile(shown.seat, changedTile())
       : page == PAGE_BOARD
         ? changedProject()
         : changedTechnology(),
   );
   if (page != PAGE_DICE) tellAs(seat);
   drawPage(page, false);
-  store<i64>(LIST, list);
-  note(SEAT, own);
+  setI64At(shown.list, 0, list);
+  shown.seat = own;
 }

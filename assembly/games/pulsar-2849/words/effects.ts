@@ -16,6 +16,7 @@ import {
 } from "../data";
 import { SIZES } from "../rules/state";
 import { behindEffect, effectIn, hasEffect } from "../rules/tables";
+import { u8At } from "../../../kit/base/arrays";
 
 // By EFFECT_KIND_*, with gaps: %1 %2 %3 the amount, the second and the third one, %s an s unless the number before it
 // is 1, %o the subject, %z the sizes, %c the colour of gates.
@@ -125,7 +126,7 @@ export function writeCount(count: i32, noun: string): void {
 /** Cuts a text that is longer than so many characters where a part of its sentence ends, behind the `from`-th one. */
 export function shorten(most: i32, from: i32): void {
   for (let end = most; textLength() > most && end > from; end--) {
-    const sign = <i32>load<u8>(textStart() + <usize>end);
+    const sign = u8At(textStart(), end);
     if (sign == COLON || sign == COMMA) cutText(end);
   }
 }
@@ -171,11 +172,11 @@ function fillGaps(words: string, e: i32): void {
   let from = at;
   let count = 0;
   for (; at < end; at++) {
-    if (<i32>load<u8>(at) != GAP) continue;
+    if (u8At(at) != GAP) continue;
     appendPart(from, <i32>(at - from));
     at++;
     from = at + 1;
-    const gap = <i32>load<u8>(at);
+    const gap = u8At(at);
     if (gap >= FIRST && gap <= THIRD) {
       count = gap == FIRST ? effectAmount(e) : gap == SECOND ? effectSecond(e) : effectThird(e);
       appendNumber(count);

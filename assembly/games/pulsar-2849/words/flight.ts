@@ -18,53 +18,48 @@ import {
   systemPlanetKind,
 } from "../data";
 import { isFirstVisit, noteVisits, pathAt, planetFor, runPoints } from "../rules/flight";
-import { PULSAR_OWNER, RUN, SYSTEM, VALUE } from "../layout";
 import { isDeadEnd, neighbourAt } from "../rules/map";
 import { writeCount, writeEffects } from "./effects";
 import { hasRing } from "../rules/pulsar";
-import { NONE, actor, get, getAt, isSeen, pathLength } from "../rules/state";
+import { NONE, isSeen, pathLength, state } from "../rules/state";
+import { told } from "./variables";
+import { setU8At, u8At } from "../../../kit/base/arrays";
 
 /** Characters that two lines of the screen surely hold before " or a tile". */
 const BONUS_END: i32 = 64;
 
 // What has been counted: events by EFFECT_OF_*, a byte each, systems that are not seen yet, those of them at dead ends.
-const EVENTS: usize = memory.data(32, 4);
-const UNSEEN: usize = memory.data(4, 4);
-const UNSEEN_ENDS: usize = memory.data(4, 4);
-/** Slot of the system whose bonus may be taken, NONE: none. */
-const BONUS: usize = memory.data(4, 4);
-
-if (EFFECT_OF_PINK != 31) ERROR("EVENTS has another size");
+const EVENTS: usize = memory.data(EFFECT_OF_PINK + 1, 4);
 
 /**
  * Appends what the flight under way has brought with a step to `to`, NONE: if it ends where it is; as its end if that
  * is as far as the die says, with the bonus that may be taken there, or without.
  */
 export function writeFlight(to: i32, hasBonus: bool): void {
-  const seat = actor();
+  const seat = state.actor;
   const flown = pathLength() - 1;
   const last = to == NONE ? flown : flown + 1;
   const end = to == NONE ? pathAt(flown) : to;
   clear();
   noteVisits(EVENTS, flown, to);
   for (let i = 1; i < last; i++) if (pathAt(i) != end && isFirstVisit(i)) countSystem(seat, pathAt(i), false);
-  if (to == NONE || last >= get(VALUE)) countEnd(seat, end);
+  if (to == NONE || last >= state.value) countEnd(seat, end);
   else countSystem(seat, end, false);
-  write(seat, get(RUN) == NONE ? 0 : runPoints(seat, get(RUN), flown, to));
+  write(seat, state.run == NONE ? 0 : runPoints(seat, state.run, flown, to));
   if (hasBonus) writeBonus();
 }
 
 /** Appends what the arrival of a teleport or the claim of an isolated pulsar brings. */
 export function writeArrival(location: i32): void {
   clear();
-  countEnd(actor(), location);
-  write(actor(), 0);
+  countEnd(state.actor, location);
+  write(state.actor, 0);
   writeBonus();
 }
 
 /** Tells whether what was written last may bring an exploration tile. */
 export function mayBringTile(): bool {
-  return (counted(EVENTS + EFFECT_OF_EXPLORATION) | counted(UNSEEN_ENDS)) != 0;
+  return (counted(EVENTS + EFFECT_OF_EXPLORATION) | counted(told.unseenEndsPlace)) != 0;
 }
 
 /** Appends that a location is a dead end, if it is. */
@@ -93,23 +88,23 @@ function isWithin(location: i32, steps: i32, type: i32): bool {
 
 function clear(): void {
   memory.fill(EVENTS, 0, 32);
-  store<u8>(UNSEEN, 0);
-  store<u8>(UNSEEN_ENDS, 0);
-  store<i32>(BONUS, NONE);
+  told.unseen = 0;
+  told.unseenEnds = 0;
+  told.bonus = NONE;
 }
 
 function add(tally: usize, amount: i32): void {
-  store<u8>(tally, counted(tally) + amount);
+  setU8At(tally, 0, counted(tally) + amount);
 }
 
 function counted(tally: usize): i32 {
-  return <i32>load<u8>(tally);
+  return u8At(tally);
 }
 
 function countEnd(seat: i32, location: i32): void {
   if (locationType(location) == LOCATION_TYPE_SYSTEM) return countSystem(seat, location, true);
   if (locationType(location) > LOCATION_TYPE_ISOLATED_PULSAR) return;
-  if (getAt(PULSAR_OWNER, locationSlot(location)) != NONE || !hasRing(seat)) return;
+  if (state.pulsarOwnerAt(locationSlot(location)) != NONE || !hasRing(seat)) return;
   add(EVENTS + EFFECT_OF_CLAIM, 1);
   // A claim of an isolated pulsar ends no flight, so it brings no tile (p. 12).
   if (locationType(location) == LOCATION_TYPE_PULSAR) countDeadEnd(EVENTS + EFFECT_OF_EXPLORATION, location);
@@ -119,15 +114,15 @@ function countSystem(seat: i32, location: i32, isEnd: bool): void {
   if (locationType(location) != LOCATION_TYPE_SYSTEM) return;
   const slot = locationSlot(location);
   if (!isSeen(slot)) {
-    add(UNSEEN, 1);
-    return countDeadEnd(UNSEEN_ENDS, location);
+    add(told.unseenPlace, 1);
+    return countDeadEnd(told.unseenEndsPlace, location);
   }
   const planet = planetFor(seat, slot, isEnd);
   if (planet < 0) return;
   add(EVENTS + EFFECT_OF_STATION, 1);
   countDeadEnd(EVENTS + EFFECT_OF_EXPLORATION, location);
-  if (isEnd && systemPlanetKind(systemPlanetFirst(getAt(SYSTEM, slot)) + planet) == SYSTEM_PLANET_KIND_BLUE)
-    store<i32>(BONUS, slot);
+  if (isEnd && systemPlanetKind(systemPlanetFirst(state.systemAt(slot)) + planet) == SYSTEM_PLANET_KIND_BLUE)
+    told.bonus = slot;
 }
 
 function countDeadEnd(tally: usize, location: i32): void {
@@ -139,7 +134,7 @@ function write(seat: i32, more: i32): void {
   let written = writePart(0, EVENTS + EFFECT_OF_STATION, "station");
   written = writePart(written, EVENTS + EFFECT_OF_CLAIM, "pulsar");
   written = writePart(written, EVENTS + EFFECT_OF_EXPLORATION, "tile");
-  if (writePart(written, UNSEEN, "unseen system") == 0) append("no station");
+  if (writePart(written, told.unseenPlace, "unseen system") == 0) append("no station");
   const points = more + pointsWhen(seat, EVENTS);
   if (points > 0) {
     append("; ");
@@ -148,12 +143,12 @@ function write(seat: i32, more: i32): void {
 }
 
 function writeBonus(): void {
-  const bonus = load<i32>(BONUS);
+  const bonus = told.bonus;
   if (bonus == NONE) return;
   append(", bonus");
   const length = textLength();
   append(" ");
-  writeEffects(systemEffects(getAt(SYSTEM, bonus)));
+  writeEffects(systemEffects(state.systemAt(bonus)));
   // What a long one gives the choice itself tells.
   if (textLength() > BONUS_END) cutText(length);
   append(" or a tile");

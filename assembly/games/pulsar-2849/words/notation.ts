@@ -66,23 +66,15 @@ import {
   ACTION_TAKE_STILL,
   ACTION_TRANSMITTER,
   ACTION_TRANSMITTER_STRIDE,
-  BUY_STEP,
   CHOICE_CLAIM,
-  CUBES,
   PHASE_BUY,
-  PAID,
   PHASE_DIE,
   PHASE_FLY,
   PHASE_USE,
-  RED_OFFERED,
   STATE_SIZE,
-  SYSTEM,
-  TILE_AT,
   TILE_AT_COUNT,
   TILE_AT_MARKET,
-  VALUE,
 } from "../layout";
-import { FOUND } from "../rules/gain";
 import { sizesIn } from "../rules/legal";
 import { endOfBoard, findLocation, firstOnBoard } from "../rules/map";
 import { gateRunOf, pathAt } from "../rules/flight";
@@ -92,30 +84,15 @@ import { writeLost, writeSpin } from "./worth";
 import { foreseenCubes, foreseenPoints, foresee, offerPoints } from "../rules/production";
 import { sizeAt, wonAward } from "../rules/pulsar";
 import { perform } from "../rules/rules";
-import {
-  INITIATIVE,
-  NONE,
-  SIZES,
-  STATE,
-  actor,
-  counterCount,
-  dieOf,
-  get,
-  getAt,
-  heightOf,
-  pathLength,
-  phase,
-  seatCount,
-  spaceOf,
-  turnOf,
-} from "../rules/state";
+import { INITIATIVE, NONE, SIZES, STATE, counterCount, pathLength, seatCount, turnOf, state } from "../rules/state";
 import { COSTS, allCosts, costOf, effectIn, halfOf, movedCounter, movedTrack, takenValue } from "../rules/tables";
 import { SPACES, stepsFor } from "../rules/track";
 import { modified, valueIn } from "../rules/turn";
+import { u8At, setU8At } from "../../../kit/base/arrays";
+import { gained } from "../rules/variables";
 
 // The position, while an action is tried.
-const HERE: usize = memory.data(492);
-if (STATE_SIZE != 492) ERROR("HERE has another size");
+const HERE: usize = memory.data(STATE_SIZE);
 
 const LETTER_A: i32 = 65;
 const LOWER_CASE: i32 = 32;
@@ -176,26 +153,26 @@ export function writeNews(action: i32, viewer: i32): void {
 function dropDetails(start: i32, end: i32): void {
   const found = textLength() - end;
   let colon = start;
-  while (colon < end && <i32>load<u8>(textStart() + <usize>colon) != COLON) colon++;
+  while (colon < end && u8At(textStart(), colon) != COLON) colon++;
   memory.copy(textStart() + <usize>colon, textStart() + <usize>end, found);
   cutText(colon + found);
 }
 
 // Tiles are drawn while a die is used; most flights end without one, which their words know.
 function mayExplore(): bool {
-  return phase() >= PHASE_USE && phase() < PHASE_BUY && (phase() != PHASE_FLY || mayBringTile());
+  return state.phase >= PHASE_USE && state.phase < PHASE_BUY && (state.phase != PHASE_FLY || mayBringTile());
 }
 
 // The exploration tiles that an action draws, which all see then: it is tried. "; tile: 5 points", "; tiles: 5 points,
 // 2 cubes".
 function writeFound(action: i32): void {
   memory.copy(HERE, STATE, STATE_SIZE);
-  store<u32>(FOUND, 0);
+  gained.found = 0;
   perform(action);
   memory.copy(STATE, HERE, STATE_SIZE);
   forgetLegal();
-  let words = load<u32>(FOUND) > LAST_FOUND ? "; tiles: " : "; tile: ";
-  for (let found = load<u32>(FOUND); found != 0; found >>= 8) {
+  let words = gained.found > LAST_FOUND ? "; tiles: " : "; tile: ";
+  for (let found = gained.found; found != 0; found >>= 8) {
     append(words);
     writeExploration(<i32>(found & LAST_FOUND) - 1);
     words = ", ";
@@ -262,7 +239,7 @@ export function writeReds(tile: i32, paid: i32): void {
       writeRed(
         ", ",
         halfOf(tile, half) + halfOf(to >> 1, to & 1),
-        paid == allCosts(tile) && getAt(PAID, to >> 1) == allCosts(to >> 1),
+        paid == allCosts(tile) && state.paidAt(to >> 1) == allCosts(to >> 1),
         false,
       );
   }
@@ -291,7 +268,7 @@ function write(action: i32, isNews: bool): void {
 function say(isNews: bool, verb: string, rest: string): void {
   append(verb);
   if (isNews) {
-    store<u8>(textStart(), <i32>load<u8>(textStart()) | LOWER_CASE);
+    setU8At(textStart(), 0, u8At(textStart()) | LOWER_CASE);
     append("s");
   }
   append(rest);
@@ -304,22 +281,22 @@ function writePlain(action: i32, isNews: bool): void {
   if (action == ACTION_ALONE) return say(isNews, "Begin", " a new array");
   if (action == ACTION_BONUS) {
     append(isNews ? "takes the bonus: " : "Bonus: ");
-    const effects = systemEffects(getAt(SYSTEM, firstSubject()));
+    const effects = systemEffects(state.systemAt(firstSubject()));
     if (!isNews && !isRedFree() && effectKind(effectIn(effects)) == EFFECT_KIND_RED_DIE) return append(NO_RED);
     return writeEffects(effects);
   }
-  if (phase() == PHASE_DIE) {
-    const isRound = turnOf(actor()) == seatCount() - 1;
+  if (state.phase == PHASE_DIE) {
+    const isRound = turnOf(state.actor) == seatCount() - 1;
     if (isRound && isNews) return writeRoundNews();
     return isNews ? append("ends the turn") : writeEnd(isRound);
   }
-  if (phase() == PHASE_BUY) return say(isNews, "Buy", " no more points");
+  if (state.phase == PHASE_BUY) return say(isNews, "Buy", " no more points");
   say(isNews, "Claim", " no pulsar");
 }
 
 /** Silver dice that the seat that decides has not used. */
 export function countDice(): i32 {
-  return (dieOf(actor(), 0) > 0 ? 1 : 0) + (dieOf(actor(), 1) > 0 ? 1 : 0);
+  return (state.diceAt(state.actor, 0) > 0 ? 1 : 0) + (state.diceAt(state.actor, 1) > 0 ? 1 : 0);
 }
 
 /** Appends words and how many dice the seat that decides has not used: "Sure? 1 die unused". */
@@ -337,9 +314,9 @@ function writeEnd(isRound: bool): void {
   if (!isRound) return;
   foresee();
   append(unused > 0 ? "; " : ": ");
-  writeCount(foreseenPoints(actor()), "point");
+  writeCount(foreseenPoints(state.actor), "point");
   append(", ");
-  writeCount(foreseenCubes(actor()), "cube");
+  writeCount(foreseenCubes(state.actor), "cube");
 }
 
 // The last turn of a round ends: what the round pays everybody: "ends the round: Player 1 +12, CPU 2 +8"; a line has
@@ -371,7 +348,7 @@ function writeTake(action: i32, isNews: bool): void {
   if (isStill) return append(", no counter moves");
   const track = movedTrack(action);
   const counter = movedCounter(action);
-  const from = spaceOf(track, counter);
+  const from = state.counterSpaceAt(track, counter);
   appendWith(track == INITIATIVE ? ": initiative " : ": engineering ", from);
   appendWith(" to ", reachedSpace(action));
   if (counterCount() > seatCount()) writeWhich(track, counter, (counter + seatCount()) % counterCount());
@@ -379,19 +356,22 @@ function writeTake(action: i32, isNews: bool): void {
 
 // Which of a seat's two counters on a track, as they lie: ", left counter".
 function writeWhich(track: i32, counter: i32, other: i32): void {
-  const ahead = spaceOf(track, other) - spaceOf(track, counter);
+  const ahead = state.counterSpaceAt(track, other) - state.counterSpaceAt(track, counter);
   if (ahead != 0) append(ahead > 0 ? ", left" : ", right");
-  else append(heightOf(track, counter) < heightOf(track, other) ? ", lower" : ", upper");
+  else append(state.counterHeightAt(track, counter) < state.counterHeightAt(track, other) ? ", lower" : ", upper");
   append(" counter");
 }
 
 /** Space that the counter moved by an action of the draft reaches; of those that move one. */
 export function reachedSpace(action: i32): i32 {
-  return min(max(spaceOf(movedTrack(action), movedCounter(action)) + stepsFor(takenValue(action)), 1), SPACES);
+  return min(
+    max(state.counterSpaceAt(movedTrack(action), movedCounter(action)) + stepsFor(takenValue(action)), 1),
+    SPACES,
+  );
 }
 
 function writeBetween(action: i32, isNews: bool): void {
-  const seat = actor();
+  const seat = state.actor;
   if (action >= ACTION_CONSTRUCT) {
     const code = action - ACTION_CONSTRUCT;
     const award = wonAward(seat, code / ACTION_CONSTRUCT_STRIDE);
@@ -409,7 +389,7 @@ function writeBetween(action: i32, isNews: bool): void {
     appendNumber(1 + action - ACTION_COPY);
     append(": ");
     writeCount(copyCost(seat), "cube");
-    if (get(RED_OFFERED) != 0) appendWith("; you use 1 of ", 1 + popcnt(get(RED_OFFERED)));
+    if (state.redOffered != 0) appendWith("; you use 1 of ", 1 + popcnt(state.redOffered));
     return;
   }
   const slot = (action - ACTION_DIE) / ACTION_DIE_STRIDE;
@@ -446,7 +426,7 @@ function writeUse(action: i32, isNews: bool): void {
     writeTakeOff(isNews);
     appendWith(" with project ", 1 + action - ACTION_RUN);
     append(": ");
-    return writeEffect(gateRunOf(actor(), action - ACTION_RUN));
+    return writeEffect(gateRunOf(state.actor, action - ACTION_RUN));
   }
   if (action >= ACTION_PROJECT) {
     say(isNews, "Complete", " ");
@@ -474,13 +454,13 @@ function writeUse(action: i32, isNews: bool): void {
 
 function writeTakeOff(isNews: bool): void {
   append(isNews ? "flies " : "Fly ");
-  appendNumber(get(VALUE));
+  appendNumber(state.value);
 }
 
 function writeProject(place: i32): void {
   appendWith("project ", place + 1);
   append(": ");
-  writeEffects(projectEffects(projectAt(actor(), place)));
+  writeEffects(projectEffects(projectAt(state.actor, place)));
 }
 
 function writePatent(slot: i32, isNews: bool): void {
@@ -490,8 +470,8 @@ function writePatent(slot: i32, isNews: bool): void {
 
 function writePayment(code: i32, isNews: bool): void {
   const tile = code / ACTION_TRANSMITTER_STRIDE;
-  const isTaken = getAt(TILE_AT, tile) == TILE_AT_MARKET;
-  const paid = getAt(PAID, tile) | (1 << (code % ACTION_TRANSMITTER_STRIDE));
+  const isTaken = state.tileAt(tile) == TILE_AT_MARKET;
+  const paid = state.paidAt(tile) | (1 << (code % ACTION_TRANSMITTER_STRIDE));
   if (isTaken) say(isNews, "Take", " transmitter ");
   else if (isNews && paid != allCosts(tile)) append("pays for transmitter ");
   else say(isNews, "Build", " transmitter ");
@@ -511,7 +491,7 @@ function writeSizes(sizes: i32, isNews: bool): void {
     if (isNews || sizes != 1 << size) continue;
     appendWith(": started by a ", gyrodyneSpin(size));
     // Below the map there is one line.
-    if (phase() != PHASE_USE) continue;
+    if (state.phase != PHASE_USE) continue;
     append(", ");
     writeEach(size);
   }
@@ -537,7 +517,7 @@ function writeChoice(action: i32, isNews: bool): void {
     return writeLocation(action - ACTION_STEP);
   }
   // The log tells where a flight gets to, not each step.
-  if (pathLength() >= get(VALUE)) writeReached(action - ACTION_STEP, action - ACTION_STEP);
+  if (pathLength() >= state.value) writeReached(action - ACTION_STEP, action - ACTION_STEP);
 }
 
 // "reaches system 4: 2 stations; 6 points", by a step to there or, NONE, without one. The bonus, or the tile instead,
@@ -565,16 +545,16 @@ function writeLink(code: i32, isNews: bool): void {
   writeRed(
     ": ",
     pips + otherPips,
-    getAt(PAID, tile) == allCosts(tile) && getAt(PAID, other) == allCosts(other),
+    state.paidAt(tile) == allCosts(tile) && state.paidAt(other) == allCosts(other),
     isNews,
   );
 }
 
 function writePoints(offer: i32, isNews: bool): void {
   say(isNews, "Pay", " a cube for ");
-  writeCount(offerPoints(actor(), offer, get(BUY_STEP)), "point");
+  writeCount(offerPoints(state.actor, offer, state.buyStep), "point");
   append(" of ");
   if (offer < TILE_AT_COUNT) writeTile(offer);
   else append("a technology");
-  if (!isNews) appendWith(", cubes left ", getAt(CUBES, actor()) - 1);
+  if (!isNews) appendWith(", cubes left ", state.cubesAt(state.actor) - 1);
 }

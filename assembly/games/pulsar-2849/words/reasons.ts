@@ -11,16 +11,12 @@ import {
   CHOICE_CLAIM,
   CHOICE_TELEPORT_TO_A_PULSAR,
   CHOICE_TELEPORT_TO_A_SYSTEM,
-  CUBES,
-  MARKET,
-  PHASE,
   PHASE_ENTRY,
   PHASE_GO,
-  RED_OWED,
 } from "../layout";
 import { canStep, neighbourAt } from "../rules/map";
 import { writeCount } from "./effects";
-import { FACES, NONE, SIZES, actor, get, getAt, handOf, pathLength } from "../rules/state";
+import { FACES, NONE, SIZES, pathLength, state } from "../rules/state";
 
 // What may be chosen: to claim, and as the end of the teleports.
 const TARGETS: usize = memory.data<usize>([
@@ -32,41 +28,41 @@ const TARGETS: usize = memory.data<usize>([
 
 /** Appends why no left-over die can be bought (p. 15). */
 export function writeNoCopy(): void {
-  const seat = actor();
+  const seat = state.actor;
   append("Buy a die: ");
-  if (get(RED_OWED) != NONE) return append("use the red die first");
+  if (state.redOwed != NONE) return append("use the red die first");
   if (!isRedFree()) return append("only one red die a turn");
-  if (getAt(CUBES, seat) < copyCost(seat)) {
+  if (state.cubesAt(seat) < copyCost(seat)) {
     append("needs ");
     writeCount(copyCost(seat), "cube");
     append(", you have ");
-    return appendNumber(getAt(CUBES, seat));
+    return appendNumber(state.cubesAt(seat));
   }
   append(isMarketEmpty() ? "no die is left" : "offered already");
 }
 
 function isMarketEmpty(): bool {
-  for (let face = 0; face < FACES; face++) if (getAt(MARKET, face) > 0) return false;
+  for (let face = 0; face < FACES; face++) if (state.marketAt(face) > 0) return false;
   return true;
 }
 
 /** Appends why a value cannot be taken in the draft (p. 8, ruling 10). */
 export function writeNoTake(value: i32): void {
-  append(getAt(MARKET, value - 1) == 0 ? "No die of this value is left." : "No counter can move that far right.");
+  append(state.marketAt(value - 1) == 0 ? "No die of this value is left." : "No counter can move that far right.");
 }
 
 /** Appends why no gyrodyne tile can be placed (p. 12). */
 export function writeNoPlace(): void {
-  const seat = actor();
+  const seat = state.actor;
   let tiles = 0;
-  for (let size = 0; size < SIZES; size++) tiles += handOf(seat, size);
+  for (let size = 0; size < SIZES; size++) tiles += state.handAt(seat, size);
   append("Place: ");
   append(tiles == 0 ? "no gyrodyne tile in hand" : "no claimed pulsar is free");
 }
 
 /** Appends why a location is no target, with a full stop and a blank behind (p. 10, 11, 20). */
 export function writeNoGo(location: i32): void {
-  const phase = get(PHASE);
+  const phase = state.phase;
   if (phase == PHASE_ENTRY)
     append(locationType(location) == LOCATION_TYPE_ENTRY_GATE ? "Taken" : "First to an entry gate");
   else if (phase == PHASE_GO)

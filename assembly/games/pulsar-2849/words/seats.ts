@@ -24,12 +24,12 @@ import {
   goalSubject,
   ruleValue,
 } from "../data";
-import { CUBES, GOAL, GOAL_COUNT, PLUS_MINUS, PLUS_TWO } from "../layout";
+import { GOAL_COUNT } from "../layout";
 import { writeSubject } from "./effects";
 import { writeStation } from "./worth";
 import { KINDS, foreseenBy, foreseenCubes, foreseenPoints, foresee } from "../rules/production";
 import { pointsOfStations, score } from "../rules/scoring";
-import { SIZES, getAt, handOf, isFirstGame, pointsOf, round, seatCount } from "../rules/state";
+import { SIZES, isFirstGame, round, seatCount, state } from "../rules/state";
 
 const THIS_ROUND: i32 = 1;
 const STATIONS: i32 = 6;
@@ -104,7 +104,7 @@ function entry(i: i32): i32 {
 }
 
 function goalOf(entry: i32): i32 {
-  return getAt(GOAL, entry - GOALS);
+  return state.goalAt(entry - GOALS);
 }
 
 /** Appends what the i-th number is called; a goal with how many it asks for: "Goal: 5 technologies". */
@@ -127,12 +127,12 @@ export function writeName(i: i32): void {
 export function numberOf(seat: i32, i: i32): i32 {
   const what = entry(i);
   if (what >= GOALS) return countSubject(seat, goalSubject(goalOf(what)));
-  if (what == 0) return pointsOf(seat);
+  if (what == 0) return state.pointsAt(seat);
   if (what == 1) return foreseenPoints(seat);
-  if (what == 2) return getAt(CUBES, seat);
+  if (what == 2) return state.cubesAt(seat);
   if (what == 3) return foreseenCubes(seat);
-  if (what == 4) return getAt(PLUS_MINUS, seat);
-  if (what == 5) return getAt(PLUS_TWO, seat);
+  if (what == 4) return state.plusMinusAt(seat);
+  if (what == 5) return state.plusTwoAt(seat);
   if (what == STATIONS) return countSubject(seat, EFFECT_OF_STATION);
   if (what == 7) return countClaims(seat);
   if (what == SPINNING) return countSubject(seat, EFFECT_OF_SPINNING);
@@ -140,7 +140,7 @@ export function numberOf(seat: i32, i: i32): i32 {
   if (what == 11) return countSubject(seat, EFFECT_OF_TRANSMITTER);
   if (what == 12) return countSubject(seat, EFFECT_OF_PROJECT);
   let tiles = 0;
-  for (let size = 0; size < SIZES; size++) tiles += handOf(seat, size) + buildingOf(seat, size);
+  for (let size = 0; size < SIZES; size++) tiles += state.handAt(seat, size) + buildingOf(seat, size);
   return tiles;
 }
 

@@ -11,10 +11,9 @@ import {
   ACTION_TAKE,
   ACTION_TRANSMITTER,
 } from "../layout";
+import { meant } from "./variables";
 
 const SPACE: i32 = 32;
-// The use (USE_*) that a hint meant which names a die; 0, a flight, where it meant none.
-const MEANT: usize = memory.data(4, 4);
 
 /** Appends at most 13 characters; `thought`: the first action of a kind times 16, and the value of the die. */
 export function writeThought(thought: i32): void {
@@ -25,12 +24,12 @@ export function writeThought(thought: i32): void {
 
 /** Takes down what use (USE_*) a hint means that names a die. */
 export function meanUse(use: i32): void {
-  store<i32>(MEANT, use);
+  meant.use = use;
 }
 
 /** The use that the hint told last means. */
 export function meantUse(): i32 {
-  return load<i32>(MEANT);
+  return meant.use;
 }
 
 function wordOf(action: i32): string {

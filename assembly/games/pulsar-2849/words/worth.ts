@@ -41,11 +41,6 @@ import {
   ACTION_PROJECT,
   ACTION_RUN,
   ACTION_TRANSMITTER,
-  PATENT,
-  PROJECT,
-  RED_OFFERED,
-  RUN,
-  RUN_USED,
 } from "../layout";
 import { RED_SLOT, isSilver } from "../rules/die";
 import { gateRunOf } from "../rules/flight";
@@ -53,9 +48,10 @@ import { listUses } from "../rules/legal";
 import { writeCount } from "./effects";
 import { hasRing } from "../rules/pulsar";
 import { pointsOfStations, score } from "../rules/scoring";
-import { NONE, SIZES, get, getAt, round, setAt } from "../rules/state";
+import { NONE, SIZES, round, state } from "../rules/state";
 import { behindEffect, effectIn, hasEffect } from "../rules/tables";
 import { modified, valueIn } from "../rules/turn";
+import { u32At } from "../../../kit/base/arrays";
 
 /** Uses of a die, in the order in which they are told. */
 export const USE_FLY: i32 = 0;
@@ -130,7 +126,7 @@ export function writeLost(slot: i32): void {
 }
 
 function otherReds(slot: i32): i32 {
-  return get(RED_OFFERED) & ~(1 << (slot - RED_SLOT));
+  return state.redOffered & ~(1 << (slot - RED_SLOT));
 }
 
 /** The same for a die that is picked by an operand of DIE, slot and modifier: "Fly", "As 5: Fly", "Red 2: Fly". */
@@ -190,12 +186,12 @@ function writeSpan(kind: i32, rounds: i32): void {
 
 // The final score with a technology less that without it; the position stays as it is.
 function pointsAtEnd(seat: i32, technology: i32): i32 {
-  const owners = getAt(PATENT, technology);
-  setAt(PATENT, technology, owners | (1 << seat));
+  const owners = state.patentAt(technology);
+  state.setPatentAt(technology, owners | (1 << seat));
   const points = score(seat);
-  setAt(PATENT, technology, owners & ~(1 << seat));
+  state.setPatentAt(technology, owners & ~(1 << seat));
   const without = score(seat);
-  setAt(PATENT, technology, owners);
+  state.setPatentAt(technology, owners);
   return points - without;
 }
 
@@ -223,7 +219,7 @@ const SUMS: i32 = 5;
 export function writeSide(first: i32): void {
   append("In all ");
   for (let i = 0; i < SUMS; i++) {
-    const sum = sumSide(first, load<u32>(SUMMED + ((<usize>i) << 2)));
+    const sum = sumSide(first, u32At(SUMMED, i));
     if (sum == 0) continue;
     if (i > 0) append(", ");
     writeCount(sum, literalAt(SUMMED_NAMES, i));
@@ -286,8 +282,8 @@ export function writeSpin(size: i32): void {
  * they bring nothing: ", gate run +2".
  */
 export function writeRuns(seat: i32, isFlying: bool, color: i32): void {
-  const run = get(RUN);
-  const open = isFlying ? (run == NONE ? 0 : 1 << run) : getAt(PROJECT, seat) & ~getAt(RUN_USED, seat);
+  const run = state.run;
+  const open = isFlying ? (run == NONE ? 0 : 1 << run) : state.projectAt(seat) & ~state.runUsedAt(seat);
   const length = textLength();
   for (let left = open; left != 0; left &= left - 1) {
     const e = gateRunOf(seat, ctz(left));

@@ -10,7 +10,8 @@ import { coverAll } from "../../screen/touch";
 import { addBackItem, addBuiltItem, addBarItem, beginBar } from "../../widgets/bar";
 import { beginNote, measureNote, noteHeight, noteTop, smallNoteHeight } from "../../widgets/note";
 import { countLines, scrollBuilt } from "../../widgets/scroll";
-import { aimAtHint, hintAction, isHintShown, scrollReason } from "./hint";
+import { aimAt, scrollReason } from "./explain";
+import { hintAction, isHintShown } from "./hint";
 
 /** Draws the hint. */
 export function drawHint(): void {
@@ -21,7 +22,7 @@ export function drawHint(): void {
   addBarItem(ICON_BUTTON_A_12, "play it");
   addBackItem();
   if (HAS_VIEW_FRAMES) game.viewFrames(hintAction());
-  aimAtHint();
+  aimAt(hintAction());
   drawFrame();
   measureNote();
   write();

@@ -24,19 +24,7 @@ import { beginScroll, scrollText, UNSCROLLED } from "../../widgets/scroll";
 import { append, appendBytes, beginText, textLength } from "../../words/text";
 import { drawTable } from "../table";
 import { aimAt, canStepBack } from "./lesson";
-import {
-  ASKED,
-  BLINK_MS,
-  BLINK_SHIFT,
-  PAGE_SHOWN,
-  REASON,
-  REASON_BACK,
-  REASON_NEW,
-  REASON_NONE,
-  REASON_VIEW,
-  ROW,
-  SHOWN_MS,
-} from "./memory";
+import { BLINK_MS, BLINK_SHIFT, REASON_BACK, REASON_NEW, REASON_NONE, REASON_VIEW } from "./memory";
 import {
   coachText,
   pageCount,
@@ -51,6 +39,7 @@ import {
   summaryText,
 } from "./rows";
 import { drawOther } from "./other";
+import { shown } from "./variables";
 
 const DOTS_X: i32 = 4;
 const SUMMARY_COLUMNS: i32 = 28;
@@ -58,7 +47,7 @@ const SUMMARY_LINES: i32 = 14;
 
 /** Draws the lesson; `live` false: only as the background of its menu. */
 export function drawCoached(live: bool): void {
-  const row = load<i32>(ROW);
+  const row = shown.row;
   if (row == game.LESSON_ROWS) return drawSummary(live);
   const kind = rowKind(row);
   setCoached(live && kind != ROW_OTHER);
@@ -77,8 +66,8 @@ function drawOverTable(row: i32, kind: i32): void {
 
 // Whether the frame is off at this moment, because a wrong press makes it blink.
 function isBlinkedOff(): bool {
-  const since = load<i32>(SHOWN_MS);
-  return load<i32>(REASON) != REASON_NONE && since < BLINK_MS && ((since >> BLINK_SHIFT) & 1) != 0;
+  const since = shown.shownMs;
+  return shown.reason != REASON_NONE && since < BLINK_MS && ((since >> BLINK_SHIFT) & 1) != 0;
 }
 
 // What is spoken of: the next thing towards the row's action, else what the step names.
@@ -94,9 +83,9 @@ function frameRow(row: i32, kind: i32): i32 {
 }
 
 function drawPage(row: i32, kind: i32, aim: i32): void {
-  const reason = load<i32>(REASON);
+  const reason = shown.reason;
   const isWrong = reason != REASON_NONE;
-  const page = load<i32>(PAGE_SHOWN);
+  const page = shown.pageShown;
   const pages = pageCount(row);
   beginCoach(isWrong ? COLOR_YELLOW : COLOR_PINK, isWrong);
   coachDots(
@@ -146,9 +135,9 @@ function drawSummary(live: bool): void {
   beginPage("What you know now");
   if (!live) return;
   beginScroll(UNSCROLLED, 6, HEADING_H + 3, SUMMARY_COLUMNS, SUMMARY_LINES);
-  if (load<i32>(ASKED) != 0) scrollText(COLOR_YELLOW, "Playing on gives up your game in progress.");
+  if (shown.asked != 0) scrollText(COLOR_YELLOW, "Playing on gives up your game in progress.");
   else for (let i = 0; i < game.LESSON_SUMMARY_COUNT; i++) scrollText(COLOR_WHITE, summaryText(i));
   beginBar();
-  addBarItem(ICON_BUTTON_A_12, load<i32>(ASKED) != 0 ? "start" : "play on");
-  addBarItem(ICON_BUTTON_B_12, load<i32>(ASKED) != 0 ? "keep it" : "to the title");
+  addBarItem(ICON_BUTTON_A_12, shown.asked != 0 ? "start" : "play on");
+  addBarItem(ICON_BUTTON_B_12, shown.asked != 0 ? "keep it" : "to the title");
 }

@@ -8,38 +8,11 @@ import { forgetLegal, hasLegal } from "../../base/legal";
 import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearFrame } from "../../screen/frame";
 import { isRefused } from "../../screen/refusal";
 import { nextBits } from "../../base/rng";
-import {
-  EASIEST_LEVEL,
-  SEATING,
-  SEATING_BYTES,
-  SEATING_EDITION,
-  SEATING_LEVELS,
-  SEATING_OPTIONS,
-  SEATING_PLAYERS,
-} from "../../words/seats";
+import { EASIEST_LEVEL, SEATING, SEATING_BYTES } from "../../words/seats";
 import { forgetDeal } from "../deal";
 import { performOnce } from "../history";
 import { openHelp } from "../help";
-import {
-  ACTIVE,
-  DRAFT,
-  EYES,
-  GENERATOR,
-  LESSON_AT,
-  LESSON_DONE,
-  LESSON_OF,
-  LESSON_STALE,
-  MENU_LIST,
-  MODE,
-  MODE_LESSON,
-  MODE_LESSON_MENU,
-  MODE_TITLE,
-  MOVES,
-  raise,
-  SEED,
-  TIMER,
-  TITLE_LIST,
-} from "../memory";
+import { DRAFT, LESSON_DONE, MODE_LESSON, MODE_LESSON_MENU, MODE_TITLE, raise, progress } from "../memory";
 import { addNews, markAnswered } from "../news";
 import { adoptPosition, DIRECTIONS, ensureLegal, resumeGame, showCursor, soundAction } from "../play";
 import { hasSavedGame, keepLesson, readSave, saveLength, writeSave } from "../save";
@@ -47,21 +20,18 @@ import { SOUND_CURSOR, SOUND_END, SOUND_ERROR, SOUND_MOVE, playAlone, playSound 
 import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE, VIEW_REFUSED } from "../../screen/view";
 import { listCursor, moveList, openList } from "../../widgets/list";
 import {
-  ASKED,
   BLINK_MS,
   BLINK_SHIFT,
-  PAGE_SHOWN,
-  REASON,
   REASON_BACK,
   REASON_NEW,
   REASON_NONE,
   REASON_VIEW,
   REASON_WRONG,
-  ROW,
-  SHOWN_MS,
   setReason,
 } from "./memory";
 import { pageCount, ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowStep, rowValue } from "./rows";
+import { session } from "../variables";
+import { shown } from "./variables";
 
 /** Rows of the lesson's menu. */
 export const LESSON_MENU_ROWS: i32 = 3;
@@ -80,25 +50,25 @@ const LEAST_SHOWN_MS: i32 = 300;
 /** Begins the lesson, or goes on with it where it was left. */
 export function openLesson(): void {
   // A position of the rules face was never saved.
-  if (load<i32>(ACTIVE) != 0) writeSave();
+  if (session.active != 0) writeSave();
   dealLesson();
-  const kept = <i32>load<u8>(LESSON_AT);
+  const kept = progress.lessonAt;
   const done = kept == LESSON_DONE ? 0 : kept;
   for (let row = 0; row < done; row++) repeatRow(row);
-  store<i32>(MODE, MODE_LESSON);
+  session.mode = MODE_LESSON;
   openRow(done);
 }
 
 /** One step of the lesson. */
 export function stepLesson(pressed: i32, elapsedMs: i32): void {
-  const row = load<i32>(ROW);
+  const row = shown.row;
   if (HAS_COACH) showOn(elapsedMs);
   if (pressed & BUTTON_X) return openLessonMenu();
   if (row == game.LESSON_ROWS) return stepEnd(pressed);
   if (HAS_COACH) {
     if (rowKind(row) != ROW_OTHER && pressed != 0) {
       // Any press brings the step's page back, and counts at once.
-      if (load<i32>(REASON) != REASON_NONE) unreason(pressed);
+      if (shown.reason != REASON_NONE) unreason(pressed);
       if (stepPages(row, pressed)) return;
     }
   }
@@ -113,20 +83,20 @@ export function stepLesson(pressed: i32, elapsedMs: i32): void {
 
 // Time passes for the page; while the frame blinks the picture changes.
 function showOn(elapsedMs: i32): void {
-  const before = load<i32>(SHOWN_MS);
+  const before = shown.shownMs;
   const after = min(before + elapsedMs, BLINK_MS);
-  store<i32>(SHOWN_MS, after);
-  if (load<i32>(REASON) != REASON_NONE && (before ^ after) >> BLINK_SHIFT != 0) raise(FLAG_SCREEN);
+  shown.shownMs = after;
+  if (shown.reason != REASON_NONE && (before ^ after) >> BLINK_SHIFT != 0) raise(FLAG_SCREEN);
 }
 
 // Leafs through pages that are read: A goes on, B back. Returns whether the press was for the pages.
 function stepPages(row: i32, pressed: i32): bool {
-  const page = load<i32>(PAGE_SHOWN);
+  const page = shown.pageShown;
   const isRead = rowKind(row) == ROW_READ;
   const hasMore = page + 1 < pageCount(row);
   if (!isRead && !hasMore) return false;
   if (pressed & BUTTON_A) {
-    if (load<i32>(SHOWN_MS) < LEAST_SHOWN_MS) return true;
+    if (shown.shownMs < LEAST_SHOWN_MS) return true;
     if (hasMore) showPage(page + 1);
     else goOn(row);
     return true;
@@ -141,15 +111,15 @@ function stepPages(row: i32, pressed: i32): bool {
 }
 
 function showPage(page: i32): void {
-  store<i32>(PAGE_SHOWN, page);
-  store<i32>(SHOWN_MS, 0);
+  shown.pageShown = page;
+  shown.shownMs = 0;
   playAlone(SOUND_CURSOR);
   raise(FLAG_SCREEN);
 }
 
 /** Whether B leads back: to the step's first page, or to a step before it that is read too. */
 export function canStepBack(row: i32): bool {
-  return load<i32>(PAGE_SHOWN) > 0 || (row > 0 && rowKind(row - 1) == ROW_READ);
+  return shown.pageShown > 0 || (row > 0 && rowKind(row - 1) == ROW_READ);
 }
 
 function isAfterOther(row: i32): bool {
@@ -167,9 +137,9 @@ function shownFor(row: i32): i32 {
 
 /** One step of the menu over the lesson. */
 export function stepLessonMenu(pressed: i32): void {
-  if (moveList(MENU_LIST, pressed, LESSON_MENU_ROWS)) raise(FLAG_SCREEN);
+  if (moveList(session.menuList, pressed, LESSON_MENU_ROWS)) raise(FLAG_SCREEN);
   const isChosen = (pressed & BUTTON_A) != 0;
-  const row = listCursor(MENU_LIST);
+  const row = listCursor(session.menuList);
   if ((pressed & (BUTTON_B | BUTTON_X)) != 0 || (isChosen && row == MENU_GO_ON)) return showLesson();
   if (!isChosen) return;
   if (row == MENU_RULES) return openHelp(MODE_LESSON_MENU);
@@ -187,32 +157,32 @@ export function aimAt(row: i32): i32 {
 // The deal of the lesson, everybody else a computer of the easiest level.
 function dealLesson(): void {
   memory.fill(SEATING, 0, SEATING_BYTES);
-  store<u8>(SEATING + SEATING_EDITION, game.LESSON_EDITION);
-  store<u8>(SEATING + SEATING_PLAYERS, game.LESSON_PLAYERS);
-  store<u8>(SEATING + SEATING_OPTIONS, game.LESSON_OPTIONS);
-  memory.fill(SEATING + SEATING_LEVELS, <u8>EASIEST_LEVEL, game.LESSON_PLAYERS);
-  store<u8>(SEATING + SEATING_LEVELS + <usize>game.LESSON_SEAT, 0);
+  progress.edition = game.LESSON_EDITION;
+  progress.players = game.LESSON_PLAYERS;
+  progress.options = game.LESSON_OPTIONS;
+  memory.fill(progress.level, <u8>EASIEST_LEVEL, game.LESSON_PLAYERS);
+  progress.setLevelAt(game.LESSON_SEAT, 0);
   game.aiCancel();
   game.setup(game.LESSON_EDITION, game.LESSON_PLAYERS, game.LESSON_OPTIONS, game.LESSON_SEED, 0);
   forgetLegal();
   adoptPosition();
-  store<i32>(ACTIVE, 0);
-  store<i32>(EYES, game.LESSON_SEAT);
+  session.active = 0;
+  session.eyes = game.LESSON_SEAT;
   game.viewReset(game.LESSON_SEAT);
 }
 
 function openRow(row: i32): void {
   const isSameStep =
     row > 0 && row < game.LESSON_ROWS && rowStep(row - 1) == rowStep(row) && rowKind(row - 1) != ROW_OTHER;
-  if (HAS_COACH) store<i32>(PAGE_SHOWN, isSameStep ? pageCount(row) - 1 : 0);
-  store<i32>(ROW, row);
-  store<i32>(TIMER, 0);
+  if (HAS_COACH) shown.pageShown = isSameStep ? pageCount(row) - 1 : 0;
+  shown.row = row;
+  session.timer = 0;
   setReason(REASON_NONE);
-  store<i32>(ASKED, 0);
+  shown.asked = 0;
   if (row == game.LESSON_ROWS || rowKind(row) != ROW_OTHER) {
     // That another build's lesson begins again is said where the person is asked first.
-    if (load<i32>(LESSON_STALE) != 0) setReason(REASON_NEW);
-    store<i32>(LESSON_STALE, 0);
+    if (session.lessonStale != 0) setReason(REASON_NEW);
+    session.lessonStale = 0;
     // What the others did was in sight until now.
     if (row > 0 && rowKind(row - 1) == ROW_OTHER) game.viewReset(game.LESSON_SEAT);
     keepLesson(row);
@@ -241,7 +211,7 @@ function playRow(action: i32): void {
   const seat = game.currentSeat();
   addNews(action, seat);
   performOnce(action);
-  store<i32>(MOVES, load<i32>(MOVES) + 1);
+  progress.moves++;
   markAnswered(seat);
 }
 
@@ -271,12 +241,12 @@ function refuse(reason: i32): void {
 }
 
 function stepOther(row: i32, pressed: i32, elapsedMs: i32): void {
-  const before = load<i32>(TIMER);
+  const before = session.timer;
   const acts = actsAfter(row);
   const shown = shownFor(row);
   const hasActed = before >= acts;
   const after = pressed & BUTTON_A ? (hasActed ? shown : acts) : before + elapsedMs;
-  store<i32>(TIMER, after);
+  session.timer = after;
   if (!hasActed && after >= acts) {
     playHeard(rowValue(row));
     raise(FLAG_SCREEN);
@@ -327,19 +297,19 @@ function unreason(pressed: i32): void {
 function stepEnd(pressed: i32): void {
   if (pressed & BUTTON_B) return leaveLesson();
   if ((pressed & BUTTON_A) == 0) return;
-  if (!hasSavedGame() || load<i32>(ASKED) != 0) return playOn();
-  store<i32>(ASKED, 1);
+  if (!hasSavedGame() || shown.asked != 0) return playOn();
+  shown.asked = 1;
   raise(FLAG_SCREEN);
 }
 
 // What the person does not know is dealt anew, so that the game that follows is another one each time.
 function playOn(): void {
-  game.resample(game.LESSON_SEAT, <i32>nextBits(GENERATOR), <i32>nextBits(GENERATOR));
+  game.resample(game.LESSON_SEAT, <i32>nextBits(session.generator), <i32>nextBits(session.generator));
   forgetLegal();
-  store<u32>(SEED, nextBits(GENERATOR));
-  store<u32>(SEED, nextBits(GENERATOR), 4);
-  store<u8>(LESSON_AT, LESSON_DONE);
-  store<u16>(LESSON_OF, game.LESSON_ID);
+  progress.setSeedAt(0, nextBits(session.generator));
+  progress.setSeedAt(1, nextBits(session.generator));
+  progress.lessonAt = LESSON_DONE;
+  progress.lessonOf = game.LESSON_ID;
   adoptPosition();
   forgetDeal();
   raise(FLAG_SAVE);
@@ -347,28 +317,28 @@ function playOn(): void {
 }
 
 function openLessonMenu(): void {
-  openList(MENU_LIST, 0);
-  store<i32>(MODE, MODE_LESSON_MENU);
+  openList(session.menuList, 0);
+  session.mode = MODE_LESSON_MENU;
   raise(FLAG_SCREEN);
 }
 
 function showLesson(): void {
-  store<i32>(MODE, MODE_LESSON);
+  session.mode = MODE_LESSON;
   raise(FLAG_SCREEN);
 }
 
 // The game in progress comes back from its save. A lesson that was played to its end begins anew next time.
 function leaveLesson(): void {
   setReason(REASON_NONE);
-  if (load<i32>(ROW) == game.LESSON_ROWS) {
+  if (shown.row == game.LESSON_ROWS) {
     keepLesson(LESSON_DONE);
     raise(FLAG_SAVE);
   }
   if (hasSavedGame()) {
     if (readSave(saveLength()) != 0) unreachable();
-    store<i32>(ACTIVE, 1);
+    session.active = 1;
   } else memory.copy(SEATING, DRAFT, SEATING_BYTES);
-  openList(TITLE_LIST, 0);
-  store<i32>(MODE, MODE_TITLE);
+  openList(session.titleList, 0);
+  session.mode = MODE_TITLE;
   raise(FLAG_SCREEN);
 }

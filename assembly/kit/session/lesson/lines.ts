@@ -4,12 +4,8 @@ import { commandSize, SCREEN, screenLength } from "../../screen/display";
 import { HAS_LESSON_SIGNS } from "../../contract/features";
 import { isShown } from "../../screen/frame";
 import { TABLE_H } from "../../screen/view";
-
-/** Where a text command has its length (docs/spec/display-list.md). */
-const LENGTH_AT: usize = 5;
-
-/** What was returned when the list was drawn. */
-const GROWN: usize = memory.data(4, 4);
+import { lessonLines } from "./variables";
+import { Command } from "../../screen/variables";
 
 /**
  * Grows a panel that is to lie over the list from `y` on over the whole of each text that its edges would cut, unless
@@ -19,7 +15,7 @@ const GROWN: usize = memory.data(4, 4);
 export function growOverLines(y: i32, height: i32): i32 {
   const size = screenLength();
   // While the list is held (kit/screen/display) it has the panel already.
-  if (size > LIMIT_SCREEN_MAX_BYTES) return load<i32>(GROWN);
+  if (size > LIMIT_SCREEN_MAX_BYTES) return lessonLines.grown;
   const end = SCREEN + <usize>size;
   let top = y;
   let bottom = y + height;
@@ -28,12 +24,12 @@ export function growOverLines(y: i32, height: i32): i32 {
   while (known != bottom - top) {
     known = bottom - top;
     for (let at = SCREEN; at < end; at += commandSize(at)) {
-      if (load<u8>(at) != OP_TEXT) continue;
+      if (changetype<Command>(at).op != OP_TEXT) continue;
       if (HAS_LESSON_SIGNS) {
-        if (load<u8>(at, LENGTH_AT) == 1) continue;
+        if (changetype<Command>(at).fifth == 1) continue;
       }
-      const lineTop = <i32>load<u8>(at, 3);
-      const lineBottom = lineTop + FONT_SMALL_H + <i32>load<u8>(at, 1) * (FONT_MEDIUM_H - FONT_SMALL_H);
+      const lineTop = changetype<Command>(at).third;
+      const lineBottom = lineTop + FONT_SMALL_H + changetype<Command>(at).first * (FONT_MEDIUM_H - FONT_SMALL_H);
       if (lineTop >= bottom || lineBottom <= top) continue;
       const from = min(lineTop, top);
       // The bar's hints stay.
@@ -43,6 +39,6 @@ export function growOverLines(y: i32, height: i32): i32 {
       bottom = to;
     }
   }
-  store<i32>(GROWN, top | (known << 8));
-  return load<i32>(GROWN);
+  lessonLines.grown = top | (known << 8);
+  return lessonLines.grown;
 }

@@ -2,13 +2,13 @@
 import { BUTTON_A } from "../../base/abi";
 import { pressable } from "../../screen/touch";
 import { TABLE_H } from "../../screen/view";
-import { TIMER } from "../memory";
 import { drawTicker } from "../table";
 import { actsAfter } from "./lesson";
-import { ROW } from "./memory";
+import { session } from "../variables";
+import { shown } from "./variables";
 
 /** Draws what the other seat of the present row did, once it has acted; A goes on. */
 export function drawOther(): void {
   pressable(0, 0, 240, TABLE_H, BUTTON_A);
-  if (load<i32>(TIMER) >= actsAfter(load<i32>(ROW))) drawTicker();
+  if (session.timer >= actsAfter(shown.row)) drawTicker();
 }

@@ -2,6 +2,7 @@
 // writes them).
 import * as game from "../../game";
 import { literalAt } from "../../base/literal";
+import { u16At, u32At, u8At } from "../../base/arrays";
 
 /** Kind of a row: a text that is read. */
 export const ROW_READ: i32 = 0;
@@ -34,7 +35,7 @@ export function rowReason(row: i32): string {
 
 /** Returns the action's code, or the button. */
 export function rowValue(row: i32): i32 {
-  return <i32>load<u16>(game.LESSON_VALUES + ((<usize>row) << 1));
+  return u16At(game.LESSON_VALUES, row);
 }
 
 /**
@@ -42,7 +43,7 @@ export function rowValue(row: i32): i32 {
  * the rows that the panel leaves free: y and height; 0: nothing.
  */
 export function rowMark(row: i32): u32 {
-  return load<u32>(game.LESSON_MARKS + ((<usize>stepOf(row)) << 2));
+  return u32At(game.LESSON_MARKS, stepOf(row));
 }
 
 /** Pages of a row's step: 1 or 2. */
@@ -58,20 +59,20 @@ export function coachText(row: i32, page: i32): string {
 
 /** Returns a sentence of the summary. */
 export function summaryText(i: i32): string {
-  return literalAt(game.LESSON_TEXTS, <i32>load<u8>(game.LESSON_SUMMARY + <usize>i) - 1);
+  return literalAt(game.LESSON_TEXTS, u8At(game.LESSON_SUMMARY, i) - 1);
 }
 
 /** Returns what a step frames while nothing is played: the thing's number plus one, its index from bit 8 on; 0: none. */
 export function rowFrame(row: i32): i32 {
-  return <i32>load<u16>(game.LESSON_FRAMES + ((<usize>stepOf(row)) << 1));
+  return u16At(game.LESSON_FRAMES, stepOf(row));
 }
 
 function pageNumber(row: i32, page: i32): i32 {
-  return <i32>load<u8>(game.LESSON_PAGES + <usize>(stepOf(row) * 3 + page));
+  return u8At(game.LESSON_PAGES, stepOf(row) * 3 + page);
 }
 
 function kindByte(row: i32): i32 {
-  return <i32>load<u8>(game.LESSON_KINDS + <usize>row);
+  return u8At(game.LESSON_KINDS, row);
 }
 
 function stepOf(row: i32): i32 {
@@ -79,5 +80,5 @@ function stepOf(row: i32): i32 {
 }
 
 function said(row: i32, which: usize): string {
-  return literalAt(game.LESSON_TEXTS, <i32>load<u8>(game.LESSON_SAID + ((<usize>stepOf(row)) << 1) + which));
+  return literalAt(game.LESSON_TEXTS, u8At(game.LESSON_SAID + ((<usize>stepOf(row)) << 1) + which));
 }

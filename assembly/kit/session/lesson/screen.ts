@@ -18,7 +18,6 @@ import { AIM_BACK, clearFrame, drawFrame, setCursorRows, setFrame } from "../../
 import { refusal } from "../../screen/refusal";
 import { append, appendChar, appendNumber, beginText, textLength } from "../../words/text";
 import { coverAll, pressable } from "../../screen/touch";
-import { MENU_LIST } from "../memory";
 import { drawTable } from "../table";
 import { addBackItem, addChooseItem, addBarItem, addMenuItem, beginBar } from "../../widgets/bar";
 import { drawRow, listCursor, ROW_H } from "../../widgets/list";
@@ -28,7 +27,7 @@ import { countLines, scrollBuilt, scrollText } from "../../widgets/scroll";
 import { aimAt, LESSON_MENU_ROWS } from "./lesson";
 import { drawCoached } from "./coached";
 import { growOverLines } from "./lines";
-import { ASKED, REASON, REASON_BACK, REASON_NEW, REASON_NONE, REASON_VIEW, ROW } from "./memory";
+import { REASON_BACK, REASON_NEW, REASON_NONE, REASON_VIEW } from "./memory";
 import {
   ROW_OTHER,
   ROW_PLAY,
@@ -42,6 +41,8 @@ import {
   rowValue,
 } from "./rows";
 import { drawOther } from "./other";
+import { shown } from "./variables";
+import { session } from "../variables";
 
 /** Lines of the panel at most. */
 const LINES: i32 = 6;
@@ -64,7 +65,7 @@ export function drawLesson(live: bool): void {
 }
 
 function drawPanelled(live: bool): void {
-  const row = load<i32>(ROW);
+  const row = shown.row;
   const isEnd = row == game.LESSON_ROWS;
   const kind = isEnd ? -1 : rowKind(row);
   const isOther = kind == ROW_OTHER;
@@ -97,7 +98,7 @@ function drawOverTable(row: i32, kind: i32): void {
   beginNote(y, height, lines);
   if (kind == ROW_READ) pressable(0, y, 240, height, BUTTON_A);
   if (row != game.LESSON_ROWS) drawProgress(row, y + height);
-  write(row, aim, load<i32>(REASON) == REASON_NONE ? COLOR_WHITE : COLOR_YELLOW);
+  write(row, aim, shown.reason == REASON_NONE ? COLOR_WHITE : COLOR_YELLOW);
 }
 
 /** Draws the menu over the lesson. */
@@ -110,7 +111,7 @@ export function drawLessonMenu(): void {
       x + 4,
       MENU_Y + PANEL_TITLE_H + i * ROW_H,
       MENU_W - 8,
-      i == listCursor(MENU_LIST),
+      i == listCursor(session.menuList),
       true,
       literalAt(MENU_LABELS, i),
     );
@@ -138,8 +139,8 @@ function mark(row: i32, kind: i32): i32 {
 function drawBar(row: i32, kind: i32): void {
   beginBar();
   if (kind < 0) {
-    addBarItem(ICON_BUTTON_A_12, load<i32>(ASKED) != 0 ? "start anew" : "play on");
-    return addBarItem(ICON_BUTTON_B_12, load<i32>(ASKED) != 0 ? "keep it" : "to the title");
+    addBarItem(ICON_BUTTON_A_12, shown.asked != 0 ? "start anew" : "play on");
+    return addBarItem(ICON_BUTTON_B_12, shown.asked != 0 ? "keep it" : "to the title");
   }
   addBarItem(kind == ROW_PRESS ? buttonIcon(rowValue(row)) : ICON_BUTTON_A_12, kind == ROW_PRESS ? "press" : "go on");
   addMenuItem();
@@ -163,7 +164,7 @@ function drawProgress(row: i32, bottom: i32): void {
 
 function write(row: i32, aim: i32, color: i32): void {
   if (row == game.LESSON_ROWS) return writeEnd(color);
-  const reason = load<i32>(REASON);
+  const reason = shown.reason;
   if (aim == AIM_BACK || reason == REASON_BACK) return scrollText(color, "Look round, and go back to go on.");
   if (reason == REASON_NONE) return scrollText(color, rowText(row));
   if (reason == REASON_NEW) return scrollText(color, "This lesson has changed since you began it. It starts again.");
@@ -187,6 +188,6 @@ function writeWanted(row: i32, color: i32): void {
 }
 
 function writeEnd(color: i32): void {
-  if (load<i32>(ASKED) != 0) return scrollText(color, "Playing on gives up your game.");
+  if (shown.asked != 0) return scrollText(color, "Playing on gives up your game.");
   scrollText(color, "That was the lesson. Play on against a Beginner?");
 }

@@ -15,10 +15,9 @@ import { literalAt } from "../../../../kit/base/literal";
 import { pileAt, pileCount } from "../../../../kit/base/piles";
 import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
 import { cardPoints, cardType } from "../../data";
-import { ENDING, ENDING_POINTS } from "../../layout";
-import { OBSERVATION } from "../../rules/observation";
+import { ENDING_POINTS } from "../../layout";
+import { OBSERVATION, observation } from "../../rules/observation";
 import { TYPE_DEVELOPMENT, kindOf, rank, roundIncome, roundPoints, tiebreak } from "../../rules/scoring";
-import { handOf, players, pointsOf, seen, tableauOf } from "../../rules/seen";
 import { drawPiece, drawSeatName } from "../appearance";
 import { drawRound } from "../round/round";
 import { drawScores } from "../view";
@@ -53,7 +52,7 @@ const LAST_X: i32 = 234;
 
 /** Appends what ended the game, and the tie-break where it decided. */
 export function writeEnding(isTie: bool): void {
-  append(seen(ENDING) == ENDING_POINTS ? "50 points are reached. " : "The round limit is reached. ");
+  append(observation.ending == ENDING_POINTS ? "50 points are reached. " : "The round limit is reached. ");
   if (isTie) append(TIE_BREAK);
 }
 
@@ -71,8 +70,8 @@ function drawRanking(): void {
   let row = 0;
   let winners = 0;
   let tied = 0;
-  for (let place = 1; place <= players(); place++) {
-    for (let seat = 0; seat < players(); seat++) {
+  for (let place = 1; place <= observation.players; place++) {
+    for (let seat = 0; seat < observation.players; seat++) {
       if (rank(seat) != place) continue;
       if (place == 1) winners++;
       if (isTied(seat)) tied++;
@@ -86,14 +85,15 @@ function drawRanking(): void {
     4,
     3,
     COLOR_WHITE,
-    winners > 1 ? "Shared victory" : seen(ENDING) == ENDING_POINTS ? "Final score" : "Final score: round limit",
+    winners > 1 ? "Shared victory" : observation.ending == ENDING_POINTS ? "Final score" : "Final score: round limit",
   );
   if (tied > 0) text(FONT_MEDIUM, 4, 210, COLOR_SILVER, TIE_BREAK);
 }
 
 /** Whether another seat has as many points. */
 function isTied(seat: i32): bool {
-  for (let other = 0; other < players(); other++) if (other != seat && pointsOf(other) == pointsOf(seat)) return true;
+  for (let other = 0; other < observation.players; other++)
+    if (other != seat && observation.pointsAt(other) == observation.pointsAt(seat)) return true;
   return false;
 }
 
@@ -103,9 +103,9 @@ function drawRank(seat: i32, place: i32, y: i32): void {
   if (place == 1) icon(ICON_CROWN_16, 11, y + 6, COLOR_YELLOW);
   else drawNumber(place, 25, y + 6, COLOR_GREY);
   drawSeatName(42, y + 8, seat);
-  drawNumber(pointsOf(seat), 228, y + 6, color);
+  drawNumber(observation.pointsAt(seat), 228, y + 6, color);
   beginText();
-  const placed = pileCount(tableauOf(seat));
+  const placed = pileCount(observation.tableauAt(seat));
   if (isTied(seat)) {
     appendWith("on table ", placed);
     appendWith(", tie-break ", tiebreak(OBSERVATION, seat));
@@ -130,7 +130,8 @@ function drawParts(): void {
     if (part == A_ROUND || part == TOTAL) rect(0, y - 4, 240, PART_H - 2, COLOR_NIGHT);
     text(FONT_MEDIUM, 4, y, colorOf(part), literalAt(PART_NAMES, part));
   }
-  for (let seat = 0; seat < players(); seat++) drawSeatParts(seat, LAST_X - (players() - 1 - seat) * COLUMN_W);
+  for (let seat = 0; seat < observation.players; seat++)
+    drawSeatParts(seat, LAST_X - (observation.players - 1 - seat) * COLUMN_W);
 }
 
 function drawSeatParts(seat: i32, right: i32): void {
@@ -152,12 +153,12 @@ function partOf(part: i32, seat: i32): i32 {
   if (part == BONUSES) return roundPoints(OBSERVATION, seat) - printedPoints(seat, false) - printedPoints(seat, true);
   if (part == A_ROUND) return roundPoints(OBSERVATION, seat);
   if (part == INCOME) return roundIncome(OBSERVATION, seat);
-  return part == HELD ? pileCount(handOf(seat)) : pointsOf(seat);
+  return part == HELD ? pileCount(observation.handAt(seat)) : observation.pointsAt(seat);
 }
 
 // Points that stand on the cards themselves, of developments or of worlds.
 function printedPoints(seat: i32, ofDevelopments: bool): i32 {
-  const pile = tableauOf(seat);
+  const pile = observation.tableauAt(seat);
   let sum = 0;
   for (let i = pileCount(pile) - 1; i >= 0; i--) {
     const kind = kindOf(pileAt(pile, i));

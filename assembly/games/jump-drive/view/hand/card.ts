@@ -33,7 +33,7 @@ import {
   textLength,
 } from "../../../../kit/words/text";
 import { pileCount, pilePush } from "../../../../kit/base/piles";
-import { beginScroll, scrollBuilt, scrollText } from "../../../../kit/widgets/scroll";
+import { beginScroll, scrollBuilt, scrollText, SCROLL_BYTES } from "../../../../kit/widgets/scroll";
 import {
   CARD_EFFECT_KIND_DISCOUNT,
   CARD_EFFECT_OF_CHROMOSOME,
@@ -55,16 +55,16 @@ import {
   cardType,
 } from "../../data";
 import { DECK_CAPACITY } from "../../layout";
-import { OBSERVATION } from "../../rules/observation";
+import { OBSERVATION, observation } from "../../rules/observation";
 import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, effectYield, kindOf, tally } from "../../rules/scoring";
-import { owed, tableauOf } from "../../rules/seen";
 import { NO_PILE, drawAmount, drawSymbols } from "../appearance";
+import { u8At, setU8At } from "../../../../kit/base/arrays";
 
 const HASH: i32 = 35;
 const AT: i32 = 64;
 const PLURAL: i32 = 37;
 const ARTICLE: i32 = 38;
-const SCROLL: usize = memory.data(8, 4);
+const SCROLL: usize = memory.data(SCROLL_BYTES, 4);
 
 // By colour of the data's table: colour, the colour of the letter on it, the letter, the word.
 const COLORS: usize = memory.data<u8>([
@@ -158,10 +158,10 @@ export function drawSmallCost(x: i32, y: i32, kind: i32): void {
 function drawColor(x: i32, y: i32, kind: i32): void {
   const color = <usize>cardColor(kind);
   if (color == 0) return;
-  const fill = <i32>load<u8>(COLORS + color);
+  const fill = u8At(COLORS + color);
   round(x, y + 1, 12, 11, 2, fill);
   beginText();
-  appendChar(<i32>load<u8>(LETTERS + color));
+  appendChar(u8At(LETTERS + color));
   textBuilt(FONT_MEDIUM, x + 2, y, fill == COLOR_BROWN ? COLOR_WHITE : COLOR_BLACK);
 }
 
@@ -185,7 +185,7 @@ export function drawCardRow(y: i32, kind: i32, isCursor: bool, isTagged: bool, i
   if (isNew && !isTagged && !isNamed) text(FONT_SMALL, 136, y + 15, COLOR_YELLOW, "new");
   if (!isTagged) return;
   round(93, y + 14, 58, 11, 2, isDim ? COLOR_ORANGE : COLOR_YELLOW);
-  textCentred(FONT_MEDIUM, 122, y + 13, COLOR_BLACK, owed() > 0 ? "discard" : "place");
+  textCentred(FONT_MEDIUM, 122, y + 13, COLOR_BLACK, observation.owed > 0 ? "discard" : "place");
 }
 
 function countSymbols(kind: i32): i32 {
@@ -224,7 +224,7 @@ function drawGain(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void {
  */
 export function drawCardDetail(card: i32, seat: i32, isPlaced: bool): void {
   const kind = kindOf(card);
-  const pile = tableauOf(seat);
+  const pile = observation.tableauAt(seat);
   drawCardRow(17, kind, false, false, false);
   beginScroll(SCROLL, 4, 46, 29, 12);
   beginText();
@@ -263,7 +263,7 @@ export function drawCardDetail(card: i32, seat: i32, isPlaced: bool): void {
     if (cardEffectKind(i) < CARD_EFFECT_KIND_DISCOUNT) appendWith(": now ", effectYield(OBSERVATION, seat, i, -1));
     scrollBuilt(COLOR_WHITE);
   }
-  if (!isPlaced) store<u8>(pile, pileCount(pile) - 1);
+  if (!isPlaced) setU8At(pile, 0, pileCount(pile) - 1);
   if (cardLimit(kind) > 0) scrollText(COLOR_WHITE, "One per player");
   if (kind == kindOf(DECK_CAPACITY)) scrollText(COLOR_WHITE, "Each player's own, beside the hand");
 }
@@ -283,7 +283,7 @@ function writeEffect(effect: i32): void {
   const start = literalStart(template);
   const length = literalLength(template);
   for (let i = 0; i < length; i++) {
-    const code = <i32>load<u8>(start + <usize>i);
+    const code = u8At(start, i);
     if (code == HASH) appendNumber(cardEffectAmount(effect));
     else if (code == AT) writeSubject(effect);
     else if (code == ARTICLE) writeWithArticle(effect);
@@ -299,7 +299,7 @@ function writeWithArticle(effect: i32): void {
     subject < CARD_EFFECT_OF_ROWS
       ? literalStart(literalAt(SUBJECTS, subject))
       : cardName(subject - CARD_EFFECT_OF_ROWS) + 1;
-  append(isVowel(<i32>load<u8>(name)) ? "an " : "a ");
+  append(isVowel(u8At(name)) ? "an " : "a ");
   writeSubject(effect);
 }
 

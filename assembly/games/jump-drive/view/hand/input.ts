@@ -21,31 +21,21 @@ import {
   ACTION_CONQUER,
   ACTION_CONTACT,
   ACTION_DISCARD,
-  CURSOR,
   PHASE_CHOOSE,
   PHASE_KEEP,
   PHASE_LIMIT,
   PHASE_METHOD,
   PHASE_PAY,
   PHASE_SECOND,
-  ROUND,
 } from "../../layout";
-import { observe } from "../../rules/observation";
-import { actor, handOf, owed, ownHand, phase, players, seen } from "../../rules/seen";
+import { observe, observation } from "../../rules/observation";
+import { ownHand } from "../../rules/seen";
 import { NONE } from "../../rules/state";
 import { actionWith, convoyBar, costOf, developmentOf, isDevelopment, markedCard, worldOf } from "./options";
 import {
-  CHOSEN,
-  DETAIL,
-  DISCARDING,
-  FOLLOWED,
   FOLLOWED_NOW,
   FOLLOWED_OTHERS,
   FOLLOWED_OWN,
-  LIST,
-  LIST_BEFORE,
-  PANEL,
-  PAYING,
   clearMarks,
   dropChoice,
   hasRead,
@@ -56,53 +46,54 @@ import {
   keepChoice,
   keptChoice,
   mark,
-  note,
   noteRead,
   plan,
-  recall,
   rememberHand,
 } from "../memory";
 import { noteChosen, noteHolders, scoredRound } from "../round/round";
 import { buttonCount, layPanel, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
+import { shown } from "../variables";
+import { setI32At, i32At, setU8At } from "../../../../kit/base/arrays";
 
 if (ACTION_CONTACT != ACTION_CONQUER + 1) ERROR("the methods' buttons stand in another order");
 
 /** Takes one tick's newly pressed buttons of the deciding seat; returns an action or VIEW_*. */
 export function chooseAction(pressed: i32, seat: i32): i32 {
-  if (pressed == 0 && recall(DISCARDING) == 0) return VIEW_NONE;
+  if (pressed == 0 && shown.discarding == 0) return VIEW_NONE;
   // Between two ticks the rules face may have been asked what another seat knows.
   observe(seat);
   foresee();
   followPhase();
   layPanel();
-  if (recall(DISCARDING) != 0) return nextDiscard();
-  const detail = recall(DETAIL);
-  const isCard = listCursor(LIST) < rowCount();
-  if (pressed & BUTTON_Y) return isCard ? changed(DETAIL, 1 - detail) : refuse("Go to a card to read what it does");
-  const turn = pressed & BUTTON_RIGHT ? 1 : pressed & BUTTON_LEFT ? players() + 1 : 0;
-  if (turn != 0) return turnTo((recall(PANEL) + turn) % (players() + 2));
+  if (shown.discarding != 0) return nextDiscard();
+  const detail = shown.detail;
+  const isCard = listCursor(shown.list) < rowCount();
+  if (pressed & BUTTON_Y)
+    return isCard ? changed(shown.detailPlace, 1 - detail) : refuse("Go to a card to read what it does");
+  const turn = pressed & BUTTON_RIGHT ? 1 : pressed & BUTTON_LEFT ? observation.players + 1 : 0;
+  if (turn != 0) return turnTo((shown.panel + turn) % (observation.players + 2));
   // A decision's list ends at both ends: from the first card one press too many would choose on the button.
   const last = rowCount() + buttonCount() - 1;
   if (
-    recall(PANEL) == 0 &&
+    shown.panel == 0 &&
     detail == 0 &&
-    listCursor(LIST) == (pressed & BUTTON_UP ? 0 : pressed & BUTTON_DOWN ? last : -1)
+    listCursor(shown.list) == (pressed & BUTTON_UP ? 0 : pressed & BUTTON_DOWN ? last : -1)
   )
     return VIEW_NONE;
-  if (moveList(LIST, pressed, rowCount() + (detail != 0 ? 0 : buttonCount()))) return VIEW_CHANGED;
+  if (moveList(shown.list, pressed, rowCount() + (detail != 0 ? 0 : buttonCount()))) return VIEW_CHANGED;
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return VIEW_NONE;
-  if (detail != 0) return changed(DETAIL, 0);
-  if (recall(PANEL) != 0) return turnTo(0);
+  if (detail != 0) return changed(shown.detailPlace, 0);
+  if (shown.panel != 0) return turnTo(0);
   if (pressed & BUTTON_B) {
-    if (recall(PAYING) != 0) return stopPaying();
+    if (shown.paying != 0) return stopPaying();
     const before = hashMarks();
     startOver();
     return hashMarks() == before ? VIEW_UNDO : VIEW_CHANGED;
   }
   if (!isCard) return confirm();
-  return phase() == PHASE_METHOD
+  return observation.phase == PHASE_METHOD
     ? refuse("Choose below: conquer the world, or pay for it")
-    : toggle(rowCard(listCursor(LIST)));
+    : toggle(rowCard(listCursor(shown.list)));
 }
 
 /**
@@ -112,27 +103,28 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
  */
 export function followPhase(isDecided: bool = true): void {
   // Whoever plays an action forgets the phase; so does the session when another seat, an undo or another game comes.
-  const before = recall(FOLLOWED);
+  const before = shown.followed;
   if (before == FOLLOWED_NOW) return;
-  note(FOLLOWED, FOLLOWED_NOW);
+  shown.followed = FOLLOWED_NOW;
   noteHolders();
-  store<i32>(LIST_BEFORE, -1);
+  setI32At(shown.listBefore, 0, -1);
   startOver();
-  const choice = isDecided && phase() == PHASE_CHOOSE ? keptChoice(actor(), seen(ROUND)) : -1;
-  if (isDecided) dropChoice(actor());
+  const choice =
+    isDecided && observation.phase == PHASE_CHOOSE ? keptChoice(observation.actorSeat, observation.round) : -1;
+  if (isDecided) dropChoice(observation.actorSeat);
   if (choice >= 0) markChoice(choice);
   openPanel(choice < 0 && tellsRound() && isRoundNews(before) ? resultsPanel() : 0);
 }
 
 /** Tells whether a page of the round has something to tell at the decision under way. */
 export function tellsRound(): bool {
-  return phase() == PHASE_CHOOSE ? seen(ROUND) > 1 : phase() != PHASE_KEEP;
+  return observation.phase == PHASE_CHOOSE ? observation.round > 1 : observation.phase != PHASE_KEEP;
 }
 
 // The round's results once; what all show once others have acted or all have chosen.
 function isRoundNews(before: i32): bool {
-  if (phase() == PHASE_CHOOSE) return !hasRead(actor(), scoredRound());
-  return phase() == PHASE_LIMIT || before == FOLLOWED_OTHERS;
+  if (observation.phase == PHASE_CHOOSE) return !hasRead(observation.actorSeat, scoredRound());
+  return observation.phase == PHASE_LIMIT || before == FOLLOWED_OTHERS;
 }
 
 /**
@@ -147,15 +139,15 @@ export function viewDecision(seat: i32): void {
   observe(seat);
   foresee();
   followPhase();
-  note(DETAIL, 0);
-  if (recall(PANEL) != 0) turnTo(0);
+  shown.detail = 0;
+  if (shown.panel != 0) turnTo(0);
 }
 
 // No marks but those of the proposal: the cards that are worth least to be kept.
 function startOver(): void {
   const hand = ownHand();
   clearMarks();
-  if (owed() == 0) return;
+  if (observation.owed == 0) return;
   if (isPaidBefore()) return markPaidBefore();
   rateKeeping();
   for (let i = 0; i < pileCount(hand); i++) mark(pileAt(hand, i), isProposed(i) ? 1 : 0);
@@ -163,29 +155,30 @@ function startOver(): void {
 
 /** Tells whether the payment that is asked for was chosen before with the choice, and is only asked for again. */
 export function isPaidBefore(): bool {
-  return phase() == PHASE_PAY && recall(PAYING) == 0 && countPaidBefore() == owed();
+  return observation.phase == PHASE_PAY && shown.paying == 0 && countPaidBefore() == observation.owed;
 }
 
 function countPaidBefore(): i32 {
   const hand = ownHand();
   let count = 0;
   for (let i = 0; i < pileCount(hand); i++)
-    if (!isKept(pileAt(hand, i)) && isPlannedBefore(actor(), seen(ROUND), pileAt(hand, i))) count++;
+    if (!isKept(pileAt(hand, i)) && isPlannedBefore(observation.actorSeat, observation.round, pileAt(hand, i))) count++;
   return count;
 }
 
 function markPaidBefore(): void {
   const hand = ownHand();
   for (let i = 0; i < pileCount(hand); i++)
-    mark(pileAt(hand, i), isPlannedBefore(actor(), seen(ROUND), pileAt(hand, i)) ? 1 : 0);
+    mark(pileAt(hand, i), isPlannedBefore(observation.actorSeat, observation.round, pileAt(hand, i)) ? 1 : 0);
 }
 
 // Who comes back from the tables finds the list as it was left.
 function turnTo(panel: i32): i32 {
-  if (recall(PANEL) == 0) memory.copy(LIST_BEFORE, LIST, LIST_BYTES);
-  if (recall(PANEL) == resultsPanel() && phase() == PHASE_CHOOSE) noteRead(actor(), scoredRound());
+  if (shown.panel == 0) memory.copy(shown.listBefore, shown.list, LIST_BYTES);
+  if (shown.panel == resultsPanel() && observation.phase == PHASE_CHOOSE)
+    noteRead(observation.actorSeat, scoredRound());
   openPanel(panel);
-  if (panel == 0 && load<i32>(LIST_BEFORE) >= 0) memory.copy(LIST, LIST_BEFORE, LIST_BYTES);
+  if (panel == 0 && i32At(shown.listBefore) >= 0) memory.copy(shown.list, shown.listBefore, LIST_BYTES);
   return VIEW_CHANGED;
 }
 
@@ -193,10 +186,10 @@ function turnTo(panel: i32): i32 {
 function toggle(card: i32): i32 {
   const value = isMarked(card) ? 0 : 1;
   if (isKept(card)) return refuse("You keep it: a card behind it has gone");
-  if (owed() > 0) {
-    if (value == 1 && countMarks() >= owed()) return refuse("Enough are marked: take one back first");
+  if (observation.owed > 0) {
+    if (value == 1 && countMarks() >= observation.owed) return refuse("Enough are marked: take one back first");
   } else {
-    if (phase() == PHASE_SECOND && !hasLegal(actionWith(card))) return refuse(convoyBar(card));
+    if (observation.phase == PHASE_SECOND && !hasLegal(actionWith(card))) return refuse(convoyBar(card));
     const other = markedCard(isDevelopment(card));
     if (other != NONE && other != card) {
       mark(other, 0);
@@ -223,29 +216,29 @@ export function countMarks(): i32 {
  * placed.
  */
 export function canConfirm(i: i32): bool {
-  if (recall(PAYING) != 0 && i > 0) return true;
-  return owed() > 0 ? countMarks() == owed() : hasLegal(confirmed(i));
+  if (shown.paying != 0 && i > 0) return true;
+  return observation.owed > 0 ? countMarks() == observation.owed : hasLegal(confirmed(i));
 }
 
 // The action of a button when nothing is to be discarded.
 function confirmed(i: i32): i32 {
-  return phase() == PHASE_METHOD ? ACTION_CONQUER + i : actionWith(NONE);
+  return observation.phase == PHASE_METHOD ? ACTION_CONQUER + i : actionWith(NONE);
 }
 
 function confirm(): i32 {
-  const button = listCursor(LIST) - rowCount();
+  const button = listCursor(shown.list) - rowCount();
   if (!canConfirm(button))
-    return refuse(owed() > 0 ? "Mark as many cards as are asked for first" : "This cannot be placed now");
-  if (recall(PAYING) != 0) return choosePaying(button == 0);
-  if (owed() > 0) {
-    note(DISCARDING, 1);
+    return refuse(observation.owed > 0 ? "Mark as many cards as are asked for first" : "This cannot be placed now");
+  if (shown.paying != 0) return choosePaying(button == 0);
+  if (observation.owed > 0) {
+    shown.discarding = 1;
     return nextDiscard();
   }
   const action = confirmed(button);
-  if (phase() == PHASE_CHOOSE) noteChosen(developmentOf(action), actor());
-  if (phase() == PHASE_CHOOSE && isPaidAtOnce(action)) return startPaying(action);
+  if (observation.phase == PHASE_CHOOSE) noteChosen(developmentOf(action), observation.actorSeat);
+  if (observation.phase == PHASE_CHOOSE && isPaidAtOnce(action)) return startPaying(action);
   decided();
-  if (phase() == PHASE_CHOOSE) keepChoice(actor(), seen(ROUND), action);
+  if (observation.phase == PHASE_CHOOSE) keepChoice(observation.actorSeat, observation.round, action);
   return action;
 }
 
@@ -258,8 +251,8 @@ export function isPaidAtOnce(action: i32): bool {
 }
 
 function startPaying(action: i32): i32 {
-  note(PAYING, 1);
-  store<u16>(CHOSEN, action);
+  shown.paying = 1;
+  shown.chosen = action;
   foresee();
   startOver();
   openPanel(0);
@@ -268,10 +261,10 @@ function startPaying(action: i32): i32 {
 
 /** Goes back to what is chosen, if it is being paid for. */
 export function stopPaying(): i32 {
-  if (recall(PAYING) == 0) return VIEW_NONE;
-  const action = <i32>load<u16>(CHOSEN);
-  note(PAYING, 0);
-  observe(actor());
+  if (shown.paying == 0) return VIEW_NONE;
+  const action = shown.chosen;
+  shown.paying = 0;
+  observe(observation.actorSeat);
   clearMarks();
   markChoice(action);
   openPanel(0);
@@ -285,13 +278,13 @@ function markChoice(action: i32): void {
 
 // The choice is played; the cards to pay with are kept until they are asked for, unless they are to be chosen then.
 function choosePaying(isPlan: bool): i32 {
-  const seat = actor();
-  const action = <i32>load<u16>(CHOSEN);
-  note(PAYING, 0);
+  const seat = observation.actorSeat;
+  const action = shown.chosen;
+  shown.paying = 0;
   decided();
-  note(FOLLOWED, FOLLOWED_OTHERS);
-  if (isPlan) plan(seat, seen(ROUND));
-  keepChoice(seat, seen(ROUND), action);
+  shown.followed = FOLLOWED_OTHERS;
+  if (isPlan) plan(seat, observation.round);
+  keepChoice(seat, observation.round, action);
   return action;
 }
 
@@ -299,19 +292,19 @@ function choosePaying(isPlan: bool): i32 {
  * While a choice is being paid for, has the observation show the payment as it will be asked for once all have chosen.
  */
 export function foresee(): void {
-  if (recall(PAYING) == 0) return;
-  const action = <i32>load<u16>(CHOSEN);
+  if (shown.paying == 0) return;
+  const action = shown.chosen;
   foreseePayment(developmentOf(action), worldOf(action), costOf(action));
 }
 
 /** The next card with which a seat pays that chose so when it chose what to place, as an action; -1: none. */
 export function plannedAction(seat: i32): i32 {
   observe(seat);
-  if (phase() != PHASE_PAY) return -1;
-  const hand = handOf(seat);
+  if (observation.phase != PHASE_PAY) return -1;
+  const hand = observation.handAt(seat);
   for (let i = 0; i < pileCount(hand); i++) {
     const card = pileAt(hand, i);
-    if (card >= seen(CURSOR) && isPlanned(seat, seen(ROUND), card)) return ACTION_DISCARD + card;
+    if (card >= observation.cursor && isPlanned(seat, observation.round, card)) return ACTION_DISCARD + card;
   }
   return -1;
 }
@@ -321,11 +314,11 @@ function nextDiscard(): i32 {
   const hand = ownHand();
   let i = 0;
   while (i < pileCount(hand) && !isMarked(pileAt(hand, i))) i++;
-  if (i == pileCount(hand)) return changed(DISCARDING, 0);
+  if (i == pileCount(hand)) return changed(shown.discardingPlace, 0);
   const card = pileAt(hand, i);
   mark(card, 0);
-  if (owed() == 1) {
-    note(DISCARDING, 0);
+  if (observation.owed == 1) {
+    shown.discarding = 0;
     decided();
   }
   return ACTION_DISCARD + card;
@@ -333,12 +326,12 @@ function nextDiscard(): i32 {
 
 // The cards in hand are known from now on.
 function decided(): void {
-  note(FOLLOWED, phase() == PHASE_CHOOSE ? FOLLOWED_OTHERS : FOLLOWED_OWN);
-  rememberHand(actor(), seen(ROUND), ownHand());
-  if (phase() == PHASE_LIMIT) noteRead(actor(), scoredRound());
+  shown.followed = observation.phase == PHASE_CHOOSE ? FOLLOWED_OTHERS : FOLLOWED_OWN;
+  rememberHand(observation.actorSeat, observation.round, ownHand());
+  if (observation.phase == PHASE_LIMIT) noteRead(observation.actorSeat, scoredRound());
 }
 
 function changed(variable: usize, value: i32): i32 {
-  note(variable, value);
+  setU8At(variable, 0, value);
   return VIEW_CHANGED;
 }

@@ -32,12 +32,10 @@ import {
   ACTION_SURVEY,
   ACTION_SURVEY_SETTLE,
   DECK_CAPACITY,
-  FIRST,
-  METHOD,
   METHOD_PAID,
   PHASE_CHOOSE,
 } from "../../layout";
-import { OBSERVATION, observe } from "../../rules/observation";
+import { OBSERVATION, observe, observation } from "../../rules/observation";
 import { EXPLORE_GAIN } from "../../rules/rules";
 import {
   TYPE_DEVELOPMENT,
@@ -56,11 +54,13 @@ import {
   settleCost,
   tally,
 } from "../../rules/scoring";
-import { actor, ownHand, ownTableau, phase, pointsOf, seen, tableauOf } from "../../rules/seen";
+import { ownHand, ownTableau } from "../../rules/seen";
 import { GOAL, HAND_LIMIT, NONE } from "../../rules/state";
 import { drawAmount } from "../appearance";
-import { PANEL, isMarked, recall } from "../memory";
+import { isMarked } from "../memory";
 import { rowCard, rowCount } from "./rows";
+import { shown } from "../variables";
+import { setU8At } from "../../../../kit/base/arrays";
 
 /** Place of the line below the list. */
 export const INFO_X: i32 = 4;
@@ -76,7 +76,7 @@ export function isDevelopment(card: i32): bool {
 
 /** The marked development (or world), NONE: none; a tableau, or a hand that is only looked at, has none. */
 export function markedCard(development: bool): i32 {
-  if (recall(PANEL) != 0) return NONE;
+  if (shown.panel != 0) return NONE;
   for (let i = 0; i < rowCount(); i++) {
     const card = rowCard(i);
     if (isMarked(card) && isDevelopment(card) == development) return card;
@@ -86,7 +86,7 @@ export function markedCard(development: bool): i32 {
 
 /** The development that an action chooses, NONE: none. */
 export function developmentOf(action: i32): i32 {
-  return developmentFor(action, actor());
+  return developmentFor(action, observation.actorSeat);
 }
 
 /** The same of an action of another seat than the one that decides. */
@@ -107,7 +107,7 @@ export function worldOf(action: i32): i32 {
 
 /** The action of choosing a development and a world, NONE: none; it may not be legal. */
 export function actionOf(development: i32, world: i32): i32 {
-  if (phase() != PHASE_CHOOSE)
+  if (observation.phase != PHASE_CHOOSE)
     return development != NONE ? -1 : world == NONE ? ACTION_NO_SECOND : ACTION_SECOND + world;
   if (development == NONE) return world == NONE ? ACTION_EXPLORE : ACTION_SETTLE + world;
   if (development >= DECK_CAPACITY) return world == NONE ? ACTION_SURVEY : ACTION_SURVEY_SETTLE + world;
@@ -148,26 +148,26 @@ export function drawChoice(card: i32): i32 {
   }
   if (extra >= 0 || world != NONE) appendWith("Pay ", cost);
   // What comes alone: a world draws a card, a development is cheaper.
-  if (extra < 0 && world != NONE && phase() == PHASE_CHOOSE) append(", draw 1");
+  if (extra < 0 && world != NONE && observation.phase == PHASE_CHOOSE) append(", draw 1");
   if (extra >= 0 && world == NONE && cardCost(extra) > cost) writeSum(cardCost(extra), " - ", cardCost(extra) - cost);
   if (extra >= 0 && world != NONE) writeSum(cost - price, " + ", price);
   textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER);
   let hand = pileCount(ownHand()) - cost - (development < DECK_CAPACITY ? 1 : 0) - (world == NONE ? 0 : 1);
   if (extra < 0) hand += world == NONE ? EXPLORE_GAIN : 1;
   layOut(development, world);
-  const points = roundPoints(OBSERVATION, actor());
-  const cards = roundIncome(OBSERVATION, actor());
+  const points = roundPoints(OBSERVATION, observation.actorSeat);
+  const cards = roundIncome(OBSERVATION, observation.actorSeat);
   drawThen("then", points, cards);
-  observe(actor());
-  if (phase() != PHASE_CHOOSE) return 0;
-  return pointsOf(actor()) + points >= GOAL ? ENDS : hand + cards - HAND_LIMIT;
+  observe(observation.actorSeat);
+  if (observation.phase != PHASE_CHOOSE) return 0;
+  return observation.pointsAt(observation.actorSeat) + points >= GOAL ? ENDS : hand + cards - HAND_LIMIT;
 }
 
 // Why the cards cannot be placed, the one that is looked at (NONE: none) or what is marked beside it; false: nothing is
 // in the way.
 function writeObstacle(card: i32, development: i32, world: i32, price: i32, cost: i32): bool {
   const pile = ownTableau();
-  if (phase() != PHASE_CHOOSE) {
+  if (observation.phase != PHASE_CHOOSE) {
     if (hasLegal(actionOf(development, world))) return false;
     writeConvoyBar(pile, world);
     return true;
@@ -204,11 +204,11 @@ function writeBar(pile: usize, kind: i32, isOther: bool): void {
 function writeConvoyBar(pile: usize, world: i32): void {
   if (world == NONE) return append("A convoy brings only worlds");
   const kind = kindOf(world);
-  if (seen(METHOD) != METHOD_PAID && cardType(kind) == TYPE_MILITARY) {
+  if (observation.method != METHOD_PAID && cardType(kind) == TYPE_MILITARY) {
     appendWith("Needs ", cardCost(kind));
     return appendWith(", strength left ", strengthLeft(kind));
   }
-  const price = seen(METHOD) == METHOD_PAID ? worldPrice(pile, -1, kind) : -1;
+  const price = observation.method == METHOD_PAID ? worldPrice(pile, -1, kind) : -1;
   if (price < 0) return append("Not with this convoy");
   appendWith("Costs ", price);
   appendWith(", you can pay ", pileCount(ownHand()) - 1);
@@ -216,7 +216,7 @@ function writeConvoyBar(pile: usize, world: i32): void {
 
 /** Returns why a convoy does not bring a card of the hand. */
 export function convoyBar(card: i32): string {
-  const isPaid = seen(METHOD) == METHOD_PAID;
+  const isPaid = observation.method == METHOD_PAID;
   if (isDevelopment(card)) return "A convoy brings a world, no development";
   if (isPaid)
     return worldPrice(ownTableau(), -1, kindOf(card)) < 0
@@ -229,23 +229,23 @@ export function convoyBar(card: i32): string {
 
 /** Appends what the convoy of the question does. */
 export function writeConvoy(): void {
-  if (seen(METHOD) == METHOD_PAID) {
+  if (observation.method == METHOD_PAID) {
     appendWith("Use up convoy: world ", cardEffectAmount(findEffect(ownTableau(), -1, CARD_EFFECT_KIND_SECOND_PAID)));
     return append(" less?");
   }
-  appendWith("Conquer also? ", max(militaryOf(ownTableau(), -1) - cardCost(kindOf(seen(FIRST))), 0));
+  appendWith("Conquer also? ", max(militaryOf(ownTableau(), -1) - cardCost(kindOf(observation.first)), 0));
   append(" strength left");
 }
 
 // Strength against a card kind that the first world of the turn has left.
 function strengthLeft(kind: i32): i32 {
-  return militaryAgainst(ownTableau(), -1, kind) - cardCost(kindOf(seen(FIRST)));
+  return militaryAgainst(ownTableau(), -1, kind) - cardCost(kindOf(observation.first));
 }
 
 // Cards that a world costs; when it is chosen, -1: it cannot be placed.
 function worldPrice(pile: usize, extra: i32, kind: i32): i32 {
-  if (phase() == PHASE_CHOOSE) return settleCost(pile, extra, kind);
-  if (seen(METHOD) != METHOD_PAID) return 0;
+  if (observation.phase == PHASE_CHOOSE) return settleCost(pile, extra, kind);
+  if (observation.method != METHOD_PAID) return 0;
   return payCost(pile, -1, kind, cardEffectAmount(findEffect(pile, -1, CARD_EFFECT_KIND_SECOND_PAID)));
 }
 
@@ -267,17 +267,21 @@ function drawPair(y: i32, points: i32, cards: i32): void {
 
 /** Draws what a card of the hand would bring a round if it were placed beside what lies in the observed tableau. */
 export function drawKeeping(card: i32, y: i32): void {
-  const points = roundPoints(OBSERVATION, actor());
-  const cards = roundIncome(OBSERVATION, actor());
+  const points = roundPoints(OBSERVATION, observation.actorSeat);
+  const cards = roundIncome(OBSERVATION, observation.actorSeat);
   pilePush(ownTableau(), card);
   text(FONT_MEDIUM, INFO_X, y, COLOR_SILVER, "It would bring");
-  drawPair(y, roundPoints(OBSERVATION, actor()) - points, roundIncome(OBSERVATION, actor()) - cards);
-  store<u8>(ownTableau(), pileCount(ownTableau()) - 1);
+  drawPair(
+    y,
+    roundPoints(OBSERVATION, observation.actorSeat) - points,
+    roundIncome(OBSERVATION, observation.actorSeat) - cards,
+  );
+  setU8At(ownTableau(), 0, pileCount(ownTableau()) - 1);
 }
 
 /** Draws before that what the card of a row is part of it: the parts of all cards add up to it. */
 export function drawPart(seat: i32, row: i32): void {
-  const kind = kindOf(pileAt(tableauOf(seat), row));
+  const kind = kindOf(pileAt(observation.tableauAt(seat), row));
   tally(OBSERVATION, seat);
   text(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER, "this");
   drawAmount(ICON_STAR_12, INFO_X + 36, INFO_Y, COLOR_YELLOW, broughtBy(OBSERVATION, seat, kind, false));

@@ -4,14 +4,15 @@
 import { drawFrame, frameBottom, frameTop, setFrame } from "../../../../kit/screen/frame";
 import { openList } from "../../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DEVELOP, ACTION_DISCARD, PHASE_METHOD } from "../../layout";
-import { phase } from "../../rules/seen";
 import { NONE } from "../../rules/state";
 import { markRow, tellCursor } from "../aim";
 import { developmentOf, worldOf } from "./options";
 import { followPhase } from "./input";
-import { LIST, ORDER, ORDERED, clearMarks, mark, note } from "../memory";
+import { clearMarks, mark } from "../memory";
 import { BUTTON_W, openPanel, rowCard, rowCount, rowOf } from "./rows";
 import { viewDraw } from "../view";
+import { shown } from "../variables";
+import { observation } from "../../rules/observation";
 
 /** Rows that the note leaves free. */
 const FREE_ROWS: i32 = 4;
@@ -44,21 +45,21 @@ function namedBy(chosen: i32, better: i32, i: i32): i32 {
 function drawOrdered(seat: i32, chosen: i32, better: i32): void {
   const count = rowCount();
   let first = 0;
-  for (let i = 0; i < count; i++) store<u8>(ORDER + <usize>i, rowCard(i));
-  note(ORDERED, 1);
+  for (let i = 0; i < count; i++) shown.setOrderAt(i, rowCard(i));
+  shown.ordered = 1;
   for (let i = 0; i < NAMED; i++) {
     const card = namedBy(chosen, better, i);
     const row = rowOf(card);
     if (row < first) continue;
-    memory.copy(ORDER + <usize>first + 1, ORDER + <usize>first, row - first);
-    store<u8>(ORDER + <usize>first, card);
+    memory.copy(shown.order + <usize>first + 1, shown.order + <usize>first, row - first);
+    shown.setOrderAt(first, card);
     first++;
   }
   drawChosen(seat, chosen, better);
 }
 
 function drawChosen(seat: i32, chosen: i32, better: i32): void {
-  openList(LIST, firstRow(chosen));
+  openList(shown.list, firstRow(chosen));
   viewDraw(seat, true);
   let top = 240;
   let bottom = 0;
@@ -76,7 +77,7 @@ function drawChosen(seat: i32, chosen: i32, better: i32): void {
 
 // The row of the first card that an action names, or its button.
 function firstRow(action: i32): i32 {
-  if (phase() == PHASE_METHOD) return rowCount() + action - ACTION_CONQUER;
+  if (observation.phase == PHASE_METHOD) return rowCount() + action - ACTION_CONQUER;
   const row = rowOf(cardOf(action, 0));
   const world = rowOf(cardOf(action, 1));
   return row >= 0 ? row : world >= 0 ? world : rowCount();

@@ -5,9 +5,10 @@ import { pileAt, pileCount, pileFind } from "../../../../kit/base/piles";
 import { openList } from "../../../../kit/widgets/list";
 import { layShown } from "../../rules/laid";
 import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND } from "../../layout";
-import { actor, owed, ownHand, ownTableau, phase, players, tableauOf } from "../../rules/seen";
+import { ownHand, ownTableau } from "../../rules/seen";
 import { NO_PILE } from "../appearance";
-import { DETAIL, EXTRA, LIST, ORDER, ORDERED, PANEL, PAYING, PILE, note, recall } from "../memory";
+import { shown } from "../variables";
+import { observation } from "../../rules/observation";
 
 /** Top of the list. */
 export const LIST_Y: i32 = 31;
@@ -35,31 +36,37 @@ export function buttonY(i: i32): i32 {
 
 /** The last panel: the results of the round. */
 export function resultsPanel(): i32 {
-  return players() + 1;
+  return observation.players + 1;
 }
 
 /** Seat whose tableau the open panel shows; the own one comes first. */
 export function panelSeat(): i32 {
-  return (actor() + recall(PANEL) - 1) % players();
+  return (observation.actorSeat + shown.panel - 1) % observation.players;
 }
 
 /** Has the open tableau hold what its seat has shown and not paid for yet. */
 export function layPanel(): void {
-  const panel = recall(PANEL);
+  const panel = shown.panel;
   if (panel != 0 && panel != resultsPanel()) layShown(panelSeat());
 }
 
 /** Opens a panel; the cursor begins on the button where a proposal or a question stands. */
 export function openPanel(panel: i32): void {
-  note(PANEL, panel);
-  note(DETAIL, 0);
-  note(ORDERED, 0);
-  const hasExtra = panel == 0 && phase() == PHASE_CHOOSE && pileFind(ownTableau(), DECK_CAPACITY + actor()) < 0;
-  note(EXTRA, hasExtra ? 1 : 0);
-  store<usize>(PILE, panel == 0 ? ownHand() : panel == resultsPanel() ? NO_PILE : tableauOf(panelSeat()));
+  shown.panel = panel;
+  shown.detail = 0;
+  shown.ordered = 0;
+  const hasExtra =
+    panel == 0 &&
+    observation.phase == PHASE_CHOOSE &&
+    pileFind(ownTableau(), DECK_CAPACITY + observation.actorSeat) < 0;
+  shown.extra = hasExtra ? 1 : 0;
+  shown.pile = panel == 0 ? ownHand() : panel == resultsPanel() ? NO_PILE : observation.tableauAt(panelSeat());
   openList(
-    LIST,
-    panel == 0 && (owed() > 0 || phase() == PHASE_METHOD || (phase() == PHASE_SECOND && countLegal() < 2))
+    shown.list,
+    panel == 0 &&
+      (observation.owed > 0 ||
+        observation.phase == PHASE_METHOD ||
+        (observation.phase == PHASE_SECOND && countLegal() < 2))
       ? rowCount()
       : 0,
   );
@@ -68,19 +75,19 @@ export function openPanel(panel: i32): void {
 /** While others act: opens a tableau, or behind the last one the hand of the seat that looks. */
 export function openShown(panel: i32): void {
   openPanel(panel);
-  if (panel == resultsPanel()) store<usize>(PILE, ownHand());
+  if (panel == resultsPanel()) shown.pile = ownHand();
 }
 
 /** Number of cards in the list. */
 export function rowCount(): i32 {
-  return pileCount(load<usize>(PILE)) + recall(EXTRA);
+  return pileCount(shown.pile) + shown.extra;
 }
 
 /** Card of a row; the Survey Team stands below the hand. */
 export function rowCard(row: i32): i32 {
-  if (recall(ORDERED) != 0) return <i32>load<u8>(ORDER + <usize>row);
-  const pile = load<usize>(PILE);
-  return row < pileCount(pile) ? pileAt(pile, row) : DECK_CAPACITY + actor();
+  if (shown.ordered != 0) return shown.orderAt(row);
+  const pile = shown.pile;
+  return row < pileCount(pile) ? pileAt(pile, row) : DECK_CAPACITY + observation.actorSeat;
 }
 
 /** The row of a card, -1: it has none. */
@@ -92,9 +99,9 @@ export function rowOf(card: i32): i32 {
 
 /** Buttons below the cards: two where the method is asked and where one may pay later, none below a tableau. */
 export function buttonCount(): i32 {
-  return recall(PANEL) != 0 ? 0 : hasTwoButtons() ? 2 : 1;
+  return shown.panel != 0 ? 0 : hasTwoButtons() ? 2 : 1;
 }
 
 function hasTwoButtons(): bool {
-  return phase() == PHASE_METHOD || recall(PAYING) != 0;
+  return observation.phase == PHASE_METHOD || shown.paying != 0;
 }

@@ -17,29 +17,14 @@ import { pileAt, pileCount } from "../../../../kit/base/piles";
 import { appendSeat, hasDecidedAhead, isAhead } from "../../../../kit/words/seats";
 import { append, appendWith, beginText } from "../../../../kit/words/text";
 import { CARD_EFFECT_KIND_PASSES } from "../../data";
-import {
-  CHOICE,
-  CHOICE_EXPLORE,
-  DEALER,
-  DECK_CAPACITY,
-  DEVELOPMENT,
-  EARNED,
-  GAINED,
-  PHASE_CHOOSE,
-  PHASE_KEEP,
-  PHASE_LIMIT,
-  PHASE_OVER,
-  PLACED,
-  ROUND,
-  WORLD,
-} from "../../layout";
+import { CHOICE_EXPLORE, DECK_CAPACITY, PHASE_CHOOSE, PHASE_KEEP, PHASE_LIMIT, PHASE_OVER } from "../../layout";
 import { effectOn, kindOf } from "../../rules/scoring";
-import { actor, phase, players, seen, seenAt, tableauOf } from "../../rules/seen";
 import { NONE } from "../../rules/state";
 import { developmentFor, worldOf } from "../hand/options";
 import { drawPiece, drawSeatName } from "../appearance";
 import { beginHolders, holderIn, keptChoice, noteHolder } from "../memory";
 import { drawPlaced } from "../moving";
+import { observation } from "../../rules/observation";
 
 const TOP: i32 = 33;
 /** From seat to seat where there is room for more. */
@@ -58,22 +43,22 @@ export function drawRound(viewer: i32): void {
   noteHolders();
   const isKept = viewer >= 0 && !isAhead() && hasDecidedAhead(viewer);
   const choice = isKept ? choiceAhead(viewer) : -1;
-  const isEarly = choice >= 0 && phase() != PHASE_CHOOSE;
-  const isScored = phase() <= PHASE_CHOOSE || phase() >= PHASE_LIMIT;
-  const isChosen = phase() == PHASE_CHOOSE && viewer != actor();
+  const isEarly = choice >= 0 && observation.phase != PHASE_CHOOSE;
+  const isScored = observation.phase <= PHASE_CHOOSE || observation.phase >= PHASE_LIMIT;
+  const isChosen = observation.phase == PHASE_CHOOSE && viewer != observation.actorSeat;
   const last = scoredRound();
   const isChoosing = isChosen || (isScored && last < 1);
   beginText();
   if (isEarly) appendWith("Your choice is kept: round ", roundAhead());
-  else if (phase() == PHASE_KEEP) append("All keep five cards");
-  else if (isChoosing) appendWith("All choose secretly: round ", seen(ROUND));
-  else if (isKept) appendWith("Your part is kept: round ", seen(ROUND));
-  else if (phase() == PHASE_OVER) append("Points of the last round");
+  else if (observation.phase == PHASE_KEEP) append("All keep five cards");
+  else if (isChoosing) appendWith("All choose secretly: round ", observation.round);
+  else if (isKept) appendWith("Your part is kept: round ", observation.round);
+  else if (observation.phase == PHASE_OVER) append("Points of the last round");
   else if (isScored) appendWith("Points and income, round ", last);
-  else appendWith("All show and place: round ", seen(ROUND));
+  else appendWith("All show and place: round ", observation.round);
   textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
   const pitch = isFull() ? FULL_PITCH : PITCH;
-  for (let seat = 0; seat < players(); seat++) {
+  for (let seat = 0; seat < observation.players; seat++) {
     const top = TOP + seat * pitch;
     rect(0, top, 240, pitch - 2, COLOR_NIGHT);
     const y = isFull() ? top - 1 : top;
@@ -88,7 +73,7 @@ export function drawRound(viewer: i32): void {
 
 // The round for which one may choose before the game comes to it: its own while all choose, else the next one.
 function roundAhead(): i32 {
-  return phase() == PHASE_CHOOSE ? seen(ROUND) : seen(ROUND) + 1;
+  return observation.phase == PHASE_CHOOSE ? observation.round : observation.round + 1;
 }
 
 // What a seat chose for that round, as an action; -1: nothing, or a hint did.
@@ -100,47 +85,47 @@ function choiceAhead(seat: i32): i32 {
 function drawChoiceAhead(seat: i32, y: i32, choice: i32, isEarly: bool): void {
   const lines = drawCard(0, seat, y, developmentFor(choice, seat));
   if (drawCard(lines, seat, y, worldOf(choice)) == 0) text(FONT_MEDIUM, 16, lineAt(y, 0), COLOR_WHITE, "explores");
-  if (!isEarly || seen(ROUND) == 0) return;
+  if (!isEarly || observation.round == 0) return;
   beginText();
-  appendWith("The scores above are still of round ", seen(ROUND));
+  appendWith("The scores above are still of round ", observation.round);
   textBuilt(FONT_SMALL, 16, lineAt(y, 2) + 2, COLOR_SILVER);
 }
 
 // Where the others are, while a choice is kept for the next round.
 function drawStillIn(y: i32): void {
   beginText();
-  appendWith("still in round ", seen(ROUND));
+  appendWith("still in round ", observation.round);
   textBuilt(FONT_MEDIUM, 16, y, COLOR_SILVER);
 }
 
 /** The round scored last. */
 export function scoredRound(): i32 {
-  return phase() >= PHASE_LIMIT ? seen(ROUND) : seen(ROUND) - 1;
+  return observation.phase >= PHASE_LIMIT ? observation.round : observation.round - 1;
 }
 
 // Whether a seat has chosen, or what: nobody but the seat itself is told before all show. All choose at once, whoever
 // the rules ask first.
 function drawStanding(seat: i32, y: i32, viewer: i32): void {
   const turn = turnOf(seat);
-  const isOwn = seat == viewer && turn < turnOf(actor()) && phase() == PHASE_CHOOSE;
-  if (isOwn && seenAt(CHOICE, seat) != CHOICE_EXPLORE) {
-    drawCard(drawCard(0, seat, y, seenAt(DEVELOPMENT, seat)), seat, y, seenAt(WORLD, seat));
+  const isOwn = seat == viewer && turn < turnOf(observation.actorSeat) && observation.phase == PHASE_CHOOSE;
+  if (isOwn && observation.choiceAt(seat) != CHOICE_EXPLORE) {
+    drawCard(drawCard(0, seat, y, observation.developmentAt(seat)), seat, y, observation.worldAt(seat));
     return;
   }
   const isDone = hasDecided(seat);
   let words = "is choosing";
-  if (isDone) words = isOwn ? "explores" : phase() == PHASE_KEEP ? "has five cards" : "has chosen";
+  if (isDone) words = isOwn ? "explores" : observation.phase == PHASE_KEEP ? "has five cards" : "has chosen";
   text(FONT_MEDIUM, 16, lineAt(y, 0), isDone ? COLOR_WHITE : COLOR_SILVER, words);
 }
 
 // Seats act one after the other, counted from the dealer's left.
 function turnOf(seat: i32): i32 {
-  return (seat - seen(DEALER) - 1 + players()) % players();
+  return (seat - observation.dealer - 1 + observation.players) % observation.players;
 }
 
 // A choice made ahead of its turn is one already.
 function hasDecided(seat: i32): bool {
-  return turnOf(seat) < turnOf(actor()) || hasDecidedAhead(seat);
+  return turnOf(seat) < turnOf(observation.actorSeat) || hasDecidedAhead(seat);
 }
 
 /**
@@ -149,33 +134,35 @@ function hasDecided(seat: i32): bool {
  */
 export function isLastToChoose(): bool {
   if (isAhead()) return false;
-  for (let seat = 0; seat < players(); seat++) if (seat != actor() && !hasDecided(seat)) return false;
+  for (let seat = 0; seat < observation.players; seat++)
+    if (seat != observation.actorSeat && !hasDecided(seat)) return false;
   return true;
 }
 
 function drawSeat(seat: i32, y: i32, isScored: bool): void {
   if (isScored) {
-    drawGained(ICON_STAR_12, 124, y + 1, COLOR_YELLOW, seenAt(GAINED, seat));
+    drawGained(ICON_STAR_12, 124, y + 1, COLOR_YELLOW, observation.gainedAt(seat));
     // After the last round none are dealt.
-    if (phase() != PHASE_OVER) drawGained(ICON_CARD_BACK_12, 184, y + 1, COLOR_SKY, seenAt(EARNED, seat));
+    if (observation.phase != PHASE_OVER)
+      drawGained(ICON_CARD_BACK_12, 184, y + 1, COLOR_SKY, observation.earnedAt(seat));
   }
-  const pile = tableauOf(seat);
-  const placed = min(seenAt(PLACED, seat), MOST_LINES);
+  const pile = observation.tableauAt(seat);
+  const placed = min(observation.placedAt(seat), MOST_LINES);
   let lines = 0;
   for (let i = pileCount(pile) - placed; i < pileCount(pile); i++) {
     const card = pileAt(pile, i);
     if (isScored && passesOn(card)) drawGiver(card, seat, lineAt(y, lines) + 2);
     lines = drawCard(lines, seat, y, card);
   }
-  lines = drawCard(lines, seat, y, seenAt(DEVELOPMENT, seat));
-  lines = drawCard(lines, seat, y, seenAt(WORLD, seat));
+  lines = drawCard(lines, seat, y, observation.developmentAt(seat));
+  lines = drawCard(lines, seat, y, observation.worldAt(seat));
   if (lines == 0)
     text(
       FONT_MEDIUM,
       16,
       lineAt(y, 0),
       COLOR_GREY,
-      seenAt(CHOICE, seat) == CHOICE_EXPLORE ? "explores" : "nothing new lies here",
+      observation.choiceAt(seat) == CHOICE_EXPLORE ? "explores" : "nothing new lies here",
     );
 }
 
@@ -199,19 +186,19 @@ function drawGiver(card: i32, seat: i32, y: i32): void {
  * its end.
  */
 export function noteHolders(): void {
-  if (phase() < PHASE_CHOOSE || phase() >= PHASE_LIMIT) return;
-  beginHolders(seen(ROUND));
-  for (let seat = 0; seat < players(); seat++) {
-    const pile = tableauOf(seat);
+  if (observation.phase < PHASE_CHOOSE || observation.phase >= PHASE_LIMIT) return;
+  beginHolders(observation.round);
+  for (let seat = 0; seat < observation.players; seat++) {
+    const pile = observation.tableauAt(seat);
     for (let i = pileCount(pile) - 1; i >= 0; i--)
-      if (passesOn(pileAt(pile, i))) noteHolder(seen(ROUND), pileAt(pile, i), seat);
-    noteChosen(seenAt(DEVELOPMENT, seat), seat);
+      if (passesOn(pileAt(pile, i))) noteHolder(observation.round, pileAt(pile, i), seat);
+    noteChosen(observation.developmentAt(seat), seat);
   }
 }
 
 /** Keeps that a seat is about to have a development, which it chose; NONE: it chose none. */
 export function noteChosen(development: i32, seat: i32): void {
-  if (passesOn(development)) noteHolder(seen(ROUND), development, seat);
+  if (passesOn(development)) noteHolder(observation.round, development, seat);
 }
 
 // What came on top, with its sign.
@@ -223,7 +210,7 @@ function drawGained(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void 
 }
 
 function isFull(): bool {
-  return players() > 3;
+  return observation.players > 3;
 }
 
 function lineAt(y: i32, line: i32): i32 {

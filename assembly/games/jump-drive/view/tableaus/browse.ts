@@ -17,15 +17,14 @@ import { isProbed } from "../../../../kit/screen/touch";
 import { addBarItem, beginBar } from "../../../../kit/widgets/bar";
 import { listCursor, moveList } from "../../../../kit/widgets/list";
 import { layPaid } from "../../rules/laid";
-import { ACTOR_SEAT, OWED, PHASE, PHASE_CHOOSE } from "../../layout";
-import { OBSERVATION, observe } from "../../rules/observation";
-import { actor, phase } from "../../rules/seen";
+import { PHASE_CHOOSE } from "../../layout";
+import { observe, observation } from "../../rules/observation";
 import { drawCardDetail } from "../hand/card";
 import { drawChoice, drawKeeping } from "../hand/options";
-import { DETAIL, LIST, PANEL, note, recall } from "../memory";
 import { layPanel, openShown, panelSeat, resultsPanel, rowCard, rowCount } from "../hand/rows";
 import { tellTargets } from "../touch";
 import { BELOW_Y, HEAD_Y, drawHead, drawRows, drawScores, drawTable } from "../view";
+import { shown } from "../variables";
 
 /**
  * Takes the buttons of a seat (-1: the public, which sees no hand): LEFT and RIGHT lead through hand and tableaus, UP
@@ -35,33 +34,39 @@ export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
   show(seat);
   const last = seat < 0 ? resultsPanel() - 1 : resultsPanel();
   if (isFirst) return openShown(seat < 0 ? 1 : last);
-  if (pressed & (BUTTON_A | BUTTON_B)) return note(DETAIL, 0);
-  const panel = recall(PANEL);
+  if (pressed & (BUTTON_A | BUTTON_B)) {
+    shown.detail = 0;
+    return;
+  }
+  const panel = shown.panel;
   if (pressed & (BUTTON_LEFT | BUTTON_RIGHT))
     return openShown(pressed & BUTTON_RIGHT ? (panel % last) + 1 : panel > 1 ? panel - 1 : last);
-  if (pressed & BUTTON_Y) return note(DETAIL, rowCount() > 0 ? 1 - recall(DETAIL) : 0);
-  moveList(LIST, pressed, rowCount());
+  if (pressed & BUTTON_Y) {
+    shown.detail = rowCount() > 0 ? 1 - shown.detail : 0;
+    return;
+  }
+  moveList(shown.list, pressed, rowCount());
 }
 
 /** Tells whether a card in words is open over its list. */
 export function isBrowseOpen(): bool {
-  return recall(DETAIL) != 0;
+  return shown.detail != 0;
 }
 
 /** Draws it. */
 export function viewBrowseDraw(seat: i32): void {
   drawScores();
   show(seat);
-  const panel = recall(PANEL);
-  const cursor = listCursor(LIST);
+  const panel = shown.panel;
+  const cursor = listCursor(shown.list);
   beginBar();
   addBarItem(ICON_BUTTON_B_12, "back");
-  if (cursor < rowCount() && recall(DETAIL) == 0) addBarItem(ICON_BUTTON_Y_12, "card");
+  if (cursor < rowCount() && shown.detail == 0) addBarItem(ICON_BUTTON_Y_12, "card");
   addBarItem(ICON_BUTTON_X_12, "menu");
   addBarItem(ICON_DPAD_12, "tables");
   if (isProbed()) tellTargets();
   const isHand = panel == resultsPanel();
-  if (recall(DETAIL) != 0) drawCardDetail(rowCard(cursor), isHand ? actor() : panelSeat(), !isHand);
+  if (shown.detail != 0) drawCardDetail(rowCard(cursor), isHand ? observation.actorSeat : panelSeat(), !isHand);
   else {
     if (isHand) text(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER, "Your hand");
     else drawHead(panel);
@@ -73,16 +78,16 @@ export function viewBrowseDraw(seat: i32): void {
 
 // As if it were asked, but for nothing.
 function show(seat: i32): void {
-  store<u8>(OBSERVATION + ACTOR_SEAT, max(seat, 0));
-  store<u8>(OBSERVATION + OWED, 0);
+  observation.actorSeat = max(seat, 0);
+  observation.owed = 0;
   layPanel();
 }
 
 // What a card of the hand would bring and cost at the next choice; what the seat pays for now lies on its table then.
 function drawHeld(card: i32): void {
-  if (phase() != PHASE_CHOOSE) layPaid();
-  store<u8>(OBSERVATION + PHASE, PHASE_CHOOSE);
-  if (recall(DETAIL) == 0) drawKeeping(card, BELOW_Y);
+  if (observation.phase != PHASE_CHOOSE) layPaid();
+  observation.phase = PHASE_CHOOSE;
+  if (shown.detail == 0) drawKeeping(card, BELOW_Y);
   drawChoice(card);
-  observe(actor());
+  observe(observation.actorSeat);
 }

@@ -18,7 +18,8 @@ import {
   ACTION_TAKE,
   ACTION_TAKE_NONE,
 } from "../../layout";
-import { NONE, shipOf, turnSeat } from "../rules/state";
+import { NONE } from "../rules/state";
+import { state } from "../../../jump-gate/edition/rules/state";
 
 /** Slots of a place: codes of actions that pick one begin at multiples of it. */
 export const SLOTS: i32 = ACTION_DEAL_STRIDE;
@@ -50,7 +51,7 @@ export function isLiked(action: i32, taste: i32): bool {
 /** Place of the slot that an action takes from, NONE: it picks none. */
 export function sourceOf(action: i32): i32 {
   if (action >= ACTION_DEAL) return action < ACTION_REMOVE_SCAN ? (action - ACTION_DEAL) / SLOTS : NONE;
-  return action >= ACTION_TAKE && action < ACTION_DISCARD ? shipOf(turnSeat()) : NONE;
+  return action >= ACTION_TAKE && action < ACTION_DISCARD ? state.shipAt(state.turnSeat) : NONE;
 }
 
 /**

@@ -25,10 +25,10 @@ import {
   PHASE_SCAN,
 } from "../../layout";
 import { scanPoints } from "../rules/scoring";
-import { faceDownPile, phase, scansAt } from "../rules/state";
 import { wholePoints } from "../../../jump-gate/ai/eighths";
 import { pointsOf } from "../../../jump-gate/ai/holdings";
 import { dealMerit, seek } from "../../ai/chances";
+import { state } from "../../../jump-gate/edition/rules/state";
 
 export { DEED_LAND, DEED_SCAN, seek, soughtDeed, soughtPlace } from "../../ai/chances";
 export { gain } from "../../ai/gains";
@@ -55,8 +55,8 @@ export function isUnfinishedLanding(action: i32, place: i32): bool {
 /** Appends why a scan is good. */
 export function writeScan(seat: i32, place: i32): void {
   appendWith("Your marker counts ", scanPoints());
-  if (scansAt(place, seat) == 0) append(", and collects one when the planet is claimed");
-  else if (pileCount(faceDownPile(place)) == 1) append(", the last one to be had here");
+  if (state.scansAt(place, seat) == 0) append(", and collects one when the planet is claimed");
+  else if (pileCount(state.faceDownAt(place)) == 1) append(", the last one to be had here");
 }
 
 /** Appends why an action of this edition alone is good; false: the action is another one. */
@@ -67,7 +67,7 @@ export function writeOwn(action: i32, seat: i32, place: i32): bool {
     append("An unseen one promises more than what lies open");
   else if (action >= ACTION_SPECIAL && action < ACTION_PLACE)
     writeSpecial(seat, navcompSpecial(action - ACTION_SPECIAL));
-  else if (action >= ACTION_PLACE && action < ACTION_SWAP && phase() == PHASE_SCAN)
+  else if (action >= ACTION_PLACE && action < ACTION_SWAP && state.phase == PHASE_SCAN)
     writeScan(seat, action - ACTION_PLACE);
   else if (action >= ACTION_REMOVE_SCAN && action < ACTION_REMOVE_HOLE_END) writeRemoval(seat, action);
   else return false;

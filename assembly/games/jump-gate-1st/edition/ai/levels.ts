@@ -1,6 +1,7 @@
 // How much each level thinks about a choice in the first edition.
 import { TASTES } from "../../identity";
 import { OPTION_ORBITAL, hasOption, seatCount } from "../rules/state";
+import { u8At } from "../../../../kit/base/arrays";
 
 /** Looks at each action in the sifting stage. */
 export const LOOKS: i32 = 2;
@@ -39,10 +40,10 @@ const LIKINGS: usize = memory.data<u8>([23, 24, 8, 10, 10, 10]);
 export function noiseOf(level: i32): i32 {
   if (level > 2) return NOISE;
   if (level == 1 && hasOption(OPTION_ORBITAL)) return NOISE_ORBITAL;
-  return <i32>load<u8>((level == 1 ? NOISES_1 : NOISES_2) + <usize>(seatCount() - SEATS_LEAST));
+  return u8At(level == 1 ? NOISES_1 : NOISES_2, seatCount() - SEATS_LEAST);
 }
 
 /** What an action is held better for that the taste of a level, 1 or 2, likes. */
 export function likingOf(level: i32, taste: i32): i32 {
-  return <i32>load<u8>(LIKINGS + <usize>((level - 1) * TASTES + taste - 1));
+  return u8At(LIKINGS, (level - 1) * TASTES + taste - 1);
 }

@@ -39,20 +39,7 @@ import {
   PHASE_TURN,
 } from "../../layout";
 import { listLegal } from "../rules/legal";
-import {
-  NONE,
-  actorSeat,
-  faceDownPile,
-  faceUpPile,
-  handPile,
-  isLanded,
-  phase,
-  placeCount,
-  planetAt,
-  rule,
-  shipOf,
-  turnSeat,
-} from "../rules/state";
+import { NONE, isLanded, placeCount, rule } from "../rules/state";
 import { KIND_JUMP, KIND_LANDING, KIND_SCAN, pick } from "../../../jump-gate/ai/hand";
 import { answer } from "../../ai/answers";
 import {
@@ -69,6 +56,7 @@ import {
 } from "../../ai/chances";
 import { CARD, gain } from "../../ai/gains";
 import { appraise } from "./worth";
+import { state } from "../../../jump-gate/edition/rules/state";
 
 /** A deed that promises less, in eighths of a point, is not worth its action: new cards are sought instead. */
 const WORTHWHILE: i32 = 4;
@@ -79,8 +67,8 @@ const WHIM: i32 = 8;
 
 /** The action that the deciding seat takes in a playout. */
 export function quickAction(): i32 {
-  const seat = actorSeat();
-  const now = phase();
+  const seat = state.actorSeat;
+  const now = state.phase;
   if (now != PHASE_TURN) listLegal();
   if (now == PHASE_RESEARCH) return quickDiscard();
   appraise(seat);
@@ -97,7 +85,7 @@ function quickDiscard(): i32 {
 }
 
 function quickTurn(seat: i32): i32 {
-  const lacking = rule(RULE_HAND_SIZE) - pileCount(handPile(seat));
+  const lacking = rule(RULE_HAND_SIZE) - pileCount(state.handAt(seat));
   if (lacking > 1 && hasSpecial(SPECIAL_INSIDE_INFO)) return special(seat, SPECIAL_INSIDE_INFO);
   const merit = seek(seat);
   const deal = hasSpecial(SPECIAL_BACKROOM_DEAL) ? dealMerit() - CARD : 0;
@@ -107,7 +95,7 @@ function quickTurn(seat: i32): i32 {
   if (deal == best) return special(seat, SPECIAL_BACKROOM_DEAL);
   if (scan > merit) return special(seat, SPECIAL_LONG_RANGE_SCAN);
   const place = soughtPlace();
-  return place == shipOf(seat) ? actHere(seat, place) : moveTo(seat, shipOf(seat), place);
+  return place == state.shipAt(seat) ? actHere(seat, place) : moveTo(seat, state.shipAt(seat), place);
 }
 
 function special(seat: i32, kind: i32): i32 {
@@ -115,7 +103,7 @@ function special(seat: i32, kind: i32): i32 {
 }
 
 function specialCard(seat: i32, kind: i32): i32 {
-  const hand = handPile(seat);
+  const hand = state.handAt(seat);
   for (let i = pileCount(hand) - 1; i >= 0; i--) if (navcompSpecial(pileAt(hand, i)) == kind) return pileAt(hand, i);
   return NONE;
 }
@@ -125,8 +113,8 @@ function actHere(seat: i32, place: i32): i32 {
   if (deed == DEED_HARVEST) return harvestHere(place);
   if (isLanded(seat)) return ACTION_RETURN;
   return deed == DEED_SCAN
-    ? ACTION_SCAN + pick(seat, KIND_SCAN, planetScan(planetAt(place)), NONE)
-    : landHere(seat, planetAt(place));
+    ? ACTION_SCAN + pick(seat, KIND_SCAN, planetScan(state.planetAt(place)), NONE)
+    : landHere(seat, state.planetAt(place));
 }
 
 function landHere(seat: i32, planet: i32): i32 {
@@ -140,8 +128,8 @@ function landHere(seat: i32, planet: i32): i32 {
 
 // The best face-up resource; a ship that stands on the planet may do better with a face-down one.
 function harvestHere(place: i32): i32 {
-  const pile = faceUpPile(place);
-  let best = isLanded(turnSeat()) && pileCount(faceDownPile(place)) > 0 ? blindGain() : 0;
+  const pile = state.faceUpAt(place);
+  let best = isLanded(state.turnSeat) && pileCount(state.faceDownAt(place)) > 0 ? blindGain() : 0;
   let action: i32 = ACTION_HARVEST_DOWN;
   for (let slot = pileCount(pile) - 1; slot >= 0; slot--) {
     const offered = gain(pileAt(pile, slot));
@@ -156,7 +144,7 @@ function moveTo(seat: i32, here: i32, place: i32): i32 {
   const steps = stepsBetween(here, place);
   if (isLanded(seat)) return ACTION_RETURN;
   if (steps > 1) {
-    const card = pick(seat, KIND_JUMP, planetJump(planetAt(place)), NONE);
+    const card = pick(seat, KIND_JUMP, planetJump(state.planetAt(place)), NONE);
     if (card != NONE) return ACTION_JUMP + card * ACTION_JUMP_STRIDE + place;
     if (hasSpecial(SPECIAL_WORMHOLE)) return special(seat, SPECIAL_WORMHOLE);
   }

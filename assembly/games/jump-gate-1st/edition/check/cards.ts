@@ -11,25 +11,13 @@ import {
   FACE_UP_CAPACITY,
   HAND_CAPACITY,
 } from "../../layout";
-import {
-  ASIDE_PILE,
-  NONE,
-  OPTION_ORBITAL,
-  claimOf,
-  collectedPile,
-  ending,
-  faceDownPile,
-  faceUpPile,
-  handPile,
-  hasOption,
-  placeCount,
-  seatCount,
-} from "../rules/state";
+import { NONE, OPTION_ORBITAL, hasOption, placeCount, seatCount } from "../rules/state";
+import { state } from "../../../jump-gate/edition/rules/state";
 
 /** Tells whether only Nothing is out of the game, and what the Black Hole took. */
 export function isAsideValid(all: i32): bool {
-  if (!isPileValid(ASIDE_PILE, ASIDE_CAPACITY, CARDS, all, true)) return false;
-  return ending() == ENDING_BLACK_HOLE || nothingCount(ASIDE_PILE) == pileCount(ASIDE_PILE);
+  if (!isPileValid(state.aside, ASIDE_CAPACITY, CARDS, all, true)) return false;
+  return state.ending == ENDING_BLACK_HOLE || nothingCount(state.aside) == pileCount(state.aside);
 }
 
 function nothingCount(pile: usize): i32 {
@@ -50,19 +38,19 @@ export function dealtAt(place: i32): i32 {
  * Nothing, and only in Orbital Burn something face-down.
  */
 export function isPlaceValid(place: i32, all: i32): bool {
-  const down = faceDownPile(place);
-  const up = faceUpPile(place);
+  const down = state.faceDownAt(place);
+  const up = state.faceUpAt(place);
   const gone = dealtAt(place) + 1 - pileCount(down) - pileCount(up);
   if (!isPileValid(down, FACE_DOWN_CAPACITY, CARDS, 0, false) || !isPileValid(up, FACE_UP_CAPACITY, CARDS, all, false))
     return false;
-  if (claimOf(place) == NONE) return gone == 0 && pileCount(up) > 0;
+  if (state.claimAt(place) == NONE) return gone == 0 && pileCount(up) > 0;
   const mayLie = hasOption(OPTION_ORBITAL) || pileCount(down) == 0;
   return mayLie && pileCount(down) <= dealtAt(place) && gone >= 0 && nothingCount(up) == 0;
 }
 
 /** Tells whether a seat's cards are possible: nobody collects a Nothing. */
 export function isSeatValid(seat: i32, all: i32): bool {
-  const collected = collectedPile(seat);
-  if (!isPileValid(handPile(seat), HAND_CAPACITY, 0, 1 << seat, true)) return false;
+  const collected = state.collectedAt(seat);
+  if (!isPileValid(state.handAt(seat), HAND_CAPACITY, 0, 1 << seat, true)) return false;
   return isPileValid(collected, COLLECTED_CAPACITY, CARDS, all, true) && nothingCount(collected) == 0;
 }

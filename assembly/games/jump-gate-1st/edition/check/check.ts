@@ -35,28 +35,15 @@ import { endingNow } from "../rules/ending";
 import {
   NONE,
   OPTION_ORBITAL,
-  STATE,
-  actionsLeft,
-  actorSeat,
   blackHoleMarkers,
-  claimOf,
-  cursor,
-  ending,
-  faceDownPile,
-  gateMarkers,
   hasOption,
   inReach,
   isLanded,
-  phase,
   placeCount,
-  round,
   rule,
-  scansAt,
   seatCount,
-  shipOf,
-  startSeat,
-  turnSeat,
 } from "../rules/state";
+import { state } from "../../../jump-gate/rules/position";
 
 /**
  * Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones.
@@ -105,9 +92,9 @@ function isOwnRestUnused(): bool {
 // Orbital Burn: a ship has landed on claimed planets only.
 function areLandingsValid(): bool {
   for (let seat = seatCount() - 1; seat >= 0; seat--) {
-    const landed = load<u8>(<usize>seat, STATE + LANDED);
-    const place = shipOf(seat);
-    const mayLand = hasOption(OPTION_ORBITAL) && place != NONE && claimOf(place) != NONE;
+    const landed = state.landedAt(seat);
+    const place = state.shipAt(seat);
+    const mayLand = hasOption(OPTION_ORBITAL) && place != NONE && state.claimAt(place) != NONE;
     if (landed > 1 || (landed == 1 && !mayLand)) return false;
   }
   return true;
@@ -120,63 +107,64 @@ function areMarkersValid(): bool {
   const places = placeCount();
   for (let place = 0; place < places; place++) {
     let scans = 0;
-    for (let seat = 0; seat < players; seat++) scans += scansAt(place, seat);
-    if (scans > dealtAt(place) - pileCount(faceDownPile(place))) return false;
+    for (let seat = 0; seat < players; seat++) scans += state.scansAt(place, seat);
+    if (scans > dealtAt(place) - pileCount(state.faceDownAt(place))) return false;
   }
-  const lost = ending() == ENDING_BLACK_HOLE ? seatingLoss(players) : 0;
+  const lost = state.ending == ENDING_BLACK_HOLE ? seatingLoss(players) : 0;
   for (let seat = 0; seat < players; seat++) {
-    if (gateMarkers(seat) > actionsBegun(seat) || blackHoleMarkers(seat) > iconCount(seat) + lost) return false;
+    if (state.gateAt(seat) > actionsBegun(seat) || blackHoleMarkers(seat) > iconCount(seat) + lost) return false;
   }
   return true;
 }
 
 // Actions that a seat has begun since the start, but for Inside Info, which gives back the one that it takes.
 function actionsBegun(seat: i32): i32 {
-  const isLater = turnsBefore(seat) > turnsBefore(turnSeat());
-  const turns = isLater ? round() - 1 : round();
-  return turns * rule(RULE_ACTIONS_PER_TURN) - (seat == turnSeat() ? actionsLeft() : 0);
+  const isLater = turnsBefore(seat) > turnsBefore(state.turnSeat);
+  const turns = isLater ? state.round - 1 : state.round;
+  return turns * rule(RULE_ACTIONS_PER_TURN) - (seat == state.turnSeat ? state.actionsLeft : 0);
 }
 
 // Turns in a round before the seat's.
 function turnsBefore(seat: i32): i32 {
-  return (seat + seatCount() - startSeat()) % seatCount();
+  return (seat + seatCount() - state.startSeat) % seatCount();
 }
 
 // The moment of the game: phase, actor, cursor, actions left and ending fit together and to the table.
 function isMomentValid(): bool {
-  const now = phase();
+  const now = state.phase;
   if (now == PHASE_OVER) return isEndingValid();
-  const left = rule(RULE_ACTIONS_PER_TURN) - actionsLeft();
-  if (ending() != ENDING_NONE || left < 0) return false;
+  const left = rule(RULE_ACTIONS_PER_TURN) - state.actionsLeft;
+  if (state.ending != ENDING_NONE || left < 0) return false;
   // A turn with all its actions may follow on no table that would have ended the game before.
   if (left == 0 && (now != PHASE_TURN || endingNow() != ENDING_NONE)) return false;
-  if (now == PHASE_COLLECT) return actorSeat() < seatCount() && isClaiming() && isCollector();
-  if (actorSeat() != turnSeat() || cursor() > (now == PHASE_RESEARCH ? NAVCOMP_KNOWN_COUNT : 0)) return false;
+  if (now == PHASE_COLLECT) return state.actorSeat < seatCount() && isClaiming() && isCollector();
+  if (state.actorSeat != state.turnSeat || state.cursor > (now == PHASE_RESEARCH ? NAVCOMP_KNOWN_COUNT : 0))
+    return false;
   if (now == PHASE_RESEARCH) return true;
-  return now == PHASE_TURN ? actionsLeft() > 0 : isAskValid(now, turnSeat(), shipOf(turnSeat()));
+  return now == PHASE_TURN ? state.actionsLeft > 0 : isAskValid(now, state.turnSeat, state.shipAt(state.turnSeat));
 }
 
 // Step 5: it is the turn of the seat that is asked.
 function isCollector(): bool {
-  return collectorAt(shipOf(turnSeat()), cursor()) == actorSeat();
+  return collectorAt(state.shipAt(state.turnSeat), state.cursor) == state.actorSeat;
 }
 
 // Steps 4 and 5: the claimer is here, in Orbital Burn landed, and something is left for the seat that is asked.
 function isClaiming(): bool {
-  const seat = turnSeat();
-  const place = shipOf(seat);
+  const seat = state.turnSeat;
+  const place = state.shipAt(seat);
   return (
     place != NONE &&
-    claimOf(place) == seat &&
+    state.claimAt(place) == seat &&
     isLanded(seat) == hasOption(OPTION_ORBITAL) &&
-    inReach(actorSeat(), place) > 0
+    inReach(state.actorSeat, place) > 0
   );
 }
 
 // What an action still asks has an answer.
 function isAskValid(now: i32, seat: i32, place: i32): bool {
   if (now == PHASE_TAKE) return isClaiming();
-  if (now == PHASE_SECOND) return place != NONE && claimOf(place) != NONE && inReach(seat, place) > 0;
+  if (now == PHASE_SECOND) return place != NONE && state.claimAt(place) != NONE && inReach(seat, place) > 0;
   beginLegal();
   const isValid = now <= PHASE_WORMHOLE && hasAnswer(now, seat);
   forgetLegal();
@@ -186,6 +174,8 @@ function isAskValid(now: i32, seat: i32, place: i32): bool {
 function isEndingValid(): bool {
   const now = endingNow();
   const isNow =
-    now != ENDING_NONE ? ending() == now : ending() == ENDING_ROUND_LIMIT && round() == rule(RULE_ROUND_LIMIT);
-  return isNow && actorSeat() == NONE && cursor() == 0 && actionsLeft() == 0;
+    now != ENDING_NONE
+      ? state.ending == now
+      : state.ending == ENDING_ROUND_LIMIT && state.round == rule(RULE_ROUND_LIMIT);
+  return isNow && state.actorSeat == NONE && state.cursor == 0 && state.actionsLeft == 0;
 }

@@ -3,28 +3,16 @@ import { pileAt, pileCount, pileInsert, pileRemoveAt } from "../../../../kit/bas
 import { nextBelow } from "../../../../kit/base/rng";
 import { RULE_BLACK_HOLE_END, resourceBlackHole, seatingLoss } from "../../data";
 import { ENDING_BLACK_HOLE, ENDING_NONE, ENDING_ONLY_BLACK_HOLE } from "../../layout";
-import {
-  ASIDE_PILE,
-  GENERATOR,
-  blackHoleMarkers,
-  blackHoleTotal,
-  collectedPile,
-  faceDownPile,
-  faceUpPile,
-  placeCount,
-  rule,
-  seatAfter,
-  seatCount,
-  turnSeat,
-} from "./state";
+import { blackHoleMarkers, blackHoleTotal, placeCount, rule, seatAfter, seatCount } from "./state";
 import { areAllClaimed } from "../../../jump-gate/rules/claims";
 import { endGame, passTurn } from "../../../jump-gate/rules/turn";
+import { state } from "../../../jump-gate/edition/rules/state";
 
 /** Ends the turn, and the game where one of its endings has come. */
 export function endTurn(): void {
   const ending = endingNow();
   if (ending == ENDING_BLACK_HOLE) loseResources();
-  if (ending == ENDING_NONE) passTurn(seatAfter(turnSeat()));
+  if (ending == ENDING_NONE) passTurn(seatAfter(state.turnSeat));
   else endGame(ending);
 }
 
@@ -39,8 +27,8 @@ function isOnlyBlackHoleLeft(): bool {
   if (!areAllClaimed()) return false;
   const places = placeCount();
   for (let place = 0; place < places; place++) {
-    if (pileCount(faceDownPile(place)) > 0) return false;
-    const pile = faceUpPile(place);
+    if (pileCount(state.faceDownAt(place)) > 0) return false;
+    const pile = state.faceUpAt(place);
     for (let i = pileCount(pile) - 1; i >= 0; i--) if (resourceBlackHole(pileAt(pile, i)) == 0) return false;
   }
   return true;
@@ -53,9 +41,9 @@ function loseResources(): void {
   for (let seat = 0; seat < players; seat++) most = max(most, blackHoleMarkers(seat));
   for (let seat = 0; seat < players; seat++) {
     if (blackHoleMarkers(seat) < most) continue;
-    const pile = collectedPile(seat);
+    const pile = state.collectedAt(seat);
     for (let i = seatingLoss(players); i > 0 && pileCount(pile) > 0; i--) {
-      pileInsert(ASIDE_PILE, pileRemoveAt(pile, nextBelow(GENERATOR, pileCount(pile))));
+      pileInsert(state.aside, pileRemoveAt(pile, nextBelow(state.rng, pileCount(pile))));
     }
   }
 }

@@ -47,39 +47,29 @@ import { listJumps, listLandings, listResearch, listScans } from "../../../jump-
 import {
   NONE,
   OPTION_ORBITAL,
-  actorSeat,
   blackHoleMarkers,
-  claimOf,
   downInReach,
-  faceDownPile,
-  faceUpPile,
-  gateMarkers,
-  handPile,
   hasOption,
   isLanded,
-  phase,
   placeCount,
-  planetAt,
-  scansAt,
   seatCount,
-  shipOf,
-  turnSeat,
 } from "./state";
+import { state } from "../../../jump-gate/edition/rules/state";
 
 /** Fills the legal list; while the game runs it has at least one entry: Research is always possible. */
 export function listLegal(): void {
-  const now = phase();
-  const seat = turnSeat();
+  const now = state.phase;
+  const seat = state.turnSeat;
   beginLegal();
-  if (now == PHASE_TURN) listTurn(seat, shipOf(seat));
+  if (now == PHASE_TURN) listTurn(seat, state.shipAt(seat));
   else if (now == PHASE_RESEARCH) listResearch();
   else if (now == PHASE_TAKE || now == PHASE_COLLECT || now == PHASE_SECOND)
-    listTake(shipOf(seat), now == PHASE_COLLECT);
+    listTake(state.shipAt(seat), now == PHASE_COLLECT);
   else if (now != PHASE_OVER) listAnswers(now, seat);
 }
 
 function listTurn(seat: i32, place: i32): void {
-  const hand = handPile(seat);
+  const hand = state.handAt(seat);
   const landed = isLanded(seat);
   addLegal(ACTION_RESEARCH);
   if (place != NONE) {
@@ -99,19 +89,19 @@ function listTurn(seat: i32, place: i32): void {
   if (landed) return;
   listJumps(hand, place);
   // Only Orbital Burn lets a ship land on a claimed planet.
-  if (place == NONE || (claimOf(place) != NONE && !hasOption(OPTION_ORBITAL))) return;
+  if (place == NONE || (state.claimAt(place) != NONE && !hasOption(OPTION_ORBITAL))) return;
   listLandings(hand, place);
   listPilots(hand, place);
 }
 
 // Harvest: a claimed planet, whoever claimed it; no card.
 function listHarvests(place: i32): void {
-  if (claimOf(place) != NONE) addSlots(ACTION_HARVEST, place);
+  if (state.claimAt(place) != NONE) addSlots(ACTION_HARVEST, place);
 }
 
 // One action for each face-up resource of a place.
 function addSlots(action: i32, place: i32): void {
-  const slots = pileCount(faceUpPile(place));
+  const slots = pileCount(state.faceUpAt(place));
   for (let slot = 0; slot < slots; slot++) addLegal(action + slot);
 }
 
@@ -129,7 +119,7 @@ function listSpecials(hand: usize, seat: i32): void {
 // Steps 4 and 5 of Land-and-Claim, the second card of a Backroom Deal; only step 5 may be declined.
 function listTake(place: i32, mayDecline: bool): void {
   if (mayDecline) addLegal(ACTION_TAKE_NONE);
-  if (downInReach(actorSeat(), place) > 0) addLegal(ACTION_TAKE_DOWN);
+  if (downInReach(state.actorSeat, place) > 0) addLegal(ACTION_TAKE_DOWN);
   addSlots(ACTION_TAKE, place);
 }
 
@@ -147,7 +137,7 @@ function listPilots(hand: usize, place: i32): void {
 }
 
 function fitsLanding(card: i32, place: i32): bool {
-  const planet = planetAt(place);
+  const planet = state.planetAt(place);
   return (navcompLanding(card) & (planetLandingA(planet) | planetLandingB(planet))) != 0;
 }
 
@@ -156,7 +146,7 @@ function listAnswers(ask: i32, seat: i32): void {
   if (ask == PHASE_DEAL) listDeals(seat);
   else if (ask == PHASE_PARADOX) listSwaps(seat);
   else if (ask == PHASE_RECORDS) listMarkers();
-  else if (!isLanded(seat)) listPlaces(ask == PHASE_SCAN, shipOf(seat)); // Orbital Burn: these two not by a landed ship
+  else if (!isLanded(seat)) listPlaces(ask == PHASE_SCAN, state.shipAt(seat)); // Orbital Burn: these two not by a landed ship
 }
 
 /** Tells whether what a special action would ask has an answer. The list must have been begun. */
@@ -172,7 +162,7 @@ export function hasAnswer(ask: i32, seat: i32): bool {
 function listPlaces(isScan: bool, here: i32): void {
   const places = placeCount();
   for (let place = 0; place < places; place++) {
-    if (isScan ? pileCount(faceDownPile(place)) > 0 : place != here) addLegal(ACTION_PLACE + place);
+    if (isScan ? pileCount(state.faceDownAt(place)) > 0 : place != here) addLegal(ACTION_PLACE + place);
   }
 }
 
@@ -180,16 +170,16 @@ function listPlaces(isScan: bool, here: i32): void {
 function listSwaps(seat: i32): void {
   const players = seatCount();
   for (let other = 0; other < players; other++) {
-    if (shipOf(other) != shipOf(seat) || isLanded(other) != isLanded(seat)) addLegal(ACTION_SWAP + other);
+    if (state.shipAt(other) != state.shipAt(seat) || isLanded(other) != isLanded(seat)) addLegal(ACTION_SWAP + other);
   }
 }
 
 // Backroom Deal: a resource of any claimed planet; from the own one a second follows.
 function listDeals(seat: i32): void {
   const places = placeCount();
-  if (downInReach(seat, shipOf(seat)) > 0) addLegal(ACTION_TAKE_DOWN);
+  if (downInReach(seat, state.shipAt(seat)) > 0) addLegal(ACTION_TAKE_DOWN);
   for (let place = 0; place < places; place++) {
-    if (claimOf(place) != NONE) addSlots(ACTION_DEAL + place * ACTION_DEAL_STRIDE, place);
+    if (state.claimAt(place) != NONE) addSlots(ACTION_DEAL + place * ACTION_DEAL_STRIDE, place);
   }
 }
 
@@ -199,9 +189,9 @@ function listMarkers(): void {
   const players = seatCount();
   for (let place = 0; place < places; place++) {
     for (let seat = 0; seat < players; seat++) {
-      if (scansAt(place, seat) > 0) addLegal(ACTION_REMOVE_SCAN + place * ACTION_REMOVE_SCAN_STRIDE + seat);
+      if (state.scansAt(place, seat) > 0) addLegal(ACTION_REMOVE_SCAN + place * ACTION_REMOVE_SCAN_STRIDE + seat);
     }
   }
-  for (let seat = 0; seat < players; seat++) if (gateMarkers(seat) > 0) addLegal(ACTION_REMOVE_GATE + seat);
+  for (let seat = 0; seat < players; seat++) if (state.gateAt(seat) > 0) addLegal(ACTION_REMOVE_GATE + seat);
   for (let seat = 0; seat < players; seat++) if (blackHoleMarkers(seat) > 0) addLegal(ACTION_REMOVE_HOLE + seat);
 }

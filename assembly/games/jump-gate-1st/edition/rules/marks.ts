@@ -1,13 +1,14 @@
 // What collecting does with markers and cards in the first edition. Ends no turn and no game.
 import { pileAt, pileCount, pileInsert, pileRemoveAt } from "../../../../kit/base/piles";
 import { RESOURCE_TYPE_NOTHING, resourceBlackHole, resourceType } from "../../data";
-import { ASIDE_PILE, blackHoleMarkers, collectedPile, faceUpPile, setBlackHoleMarkers } from "./state";
+import { blackHoleMarkers, setBlackHoleMarkers } from "./state";
 import { revealResource } from "../../rules/table";
+import { state } from "../../../jump-gate/edition/rules/state";
 
 /** Moves the resource of a slot into a seat's collection; its Black Hole icon takes a marker. */
 export function collectResource(seat: i32, place: i32, slot: i32): void {
-  const card = pileRemoveAt(faceUpPile(place), slot);
-  pileInsert(collectedPile(seat), card);
+  const card = pileRemoveAt(state.faceUpAt(place), slot);
+  pileInsert(state.collectedAt(seat), card);
   if (resourceBlackHole(card) != 0) setBlackHoleMarkers(seat, blackHoleMarkers(seat) + 1);
 }
 
@@ -16,16 +17,16 @@ export function collectResource(seat: i32, place: i32, slot: i32): void {
  * instead.
  */
 export function collectFaceDown(seat: i32, place: i32): void {
-  const slot = pileCount(faceUpPile(place));
+  const slot = pileCount(state.faceUpAt(place));
   revealResource(place);
   removeNothing(place);
-  if (pileCount(faceUpPile(place)) > slot) collectResource(seat, place, slot);
+  if (pileCount(state.faceUpAt(place)) > slot) collectResource(seat, place, slot);
 }
 
 /** Removes every face-up Nothing of a place from the game. */
 export function removeNothing(place: i32): void {
-  const pile = faceUpPile(place);
+  const pile = state.faceUpAt(place);
   for (let i = pileCount(pile) - 1; i >= 0; i--) {
-    if (resourceType(pileAt(pile, i)) == RESOURCE_TYPE_NOTHING) pileInsert(ASIDE_PILE, pileRemoveAt(pile, i));
+    if (resourceType(pileAt(pile, i)) == RESOURCE_TYPE_NOTHING) pileInsert(state.aside, pileRemoveAt(pile, i));
   }
 }

@@ -4,7 +4,7 @@ import { concealTable } from "../../../jump-gate/rules/conceal";
 import { STATE_SIZE } from "../../layout";
 import { allSeats } from "./state";
 
-export { OBSERVATION } from "../../../jump-gate/rules/conceal";
+export { OBSERVATION, observation } from "../../../jump-gate/rules/conceal";
 
 /**
  * Writes the observation of a seat (-1: what every seat knows) and returns its length. The generator is 0, a card that

@@ -20,13 +20,14 @@ import {
   ACTION_TAKE,
   ACTION_TAKE_DOWN,
 } from "../../layout";
-import { cursor, gateMarkers, isOver, setGateMarkers, setLanded, shipOf, turnSeat } from "./state";
+import { isOver } from "./state";
 import { askCollector, land, take, takeDown } from "../../rules/claim";
 import { collectFaceDown, collectResource } from "./marks";
 import { beginSpecial, deal, goOrScan, removeMarker, scanPlace, swap } from "../../rules/special";
 import { discardCard } from "../../../jump-gate/rules/table";
 import { discard, draw, finishAction, fly, payJump, research } from "../../../jump-gate/rules/moves";
 import { beginAction } from "../../../jump-gate/rules/turn";
+import { state } from "../../../jump-gate/edition/rules/state";
 
 export { currentSeat } from "../../../jump-gate/rules/turn";
 
@@ -70,37 +71,37 @@ function actOpenly(action: i32): void {
   if (action == ACTION_RESEARCH) return research();
   if (action <= ACTION_FLY_COUNTER) return fly(action == ACTION_FLY_CLOCKWISE);
   if (action == ACTION_RETURN) return returnToOrbit();
-  askCollector(cursor() + 1); // ACTION_TAKE_NONE
+  askCollector(state.cursor + 1); // ACTION_TAKE_NONE
 }
 
 // Jump: discard the card, move the ship, add a marker to the Jump Gate.
 function jump(operands: i32): void {
-  const seat = turnSeat();
+  const seat = state.turnSeat;
   payJump(operands);
-  setGateMarkers(seat, gateMarkers(seat) + 1);
+  state.setGateAt(seat, state.gateAt(seat) + 1);
   finishAction();
 }
 
 // Scan: discard the card, turn one face-down resource up, add a scan marker.
 function scan(card: i32): bool {
   beginAction();
-  discardCard(turnSeat(), card);
-  return scanPlace(shipOf(turnSeat()));
+  discardCard(state.turnSeat, card);
+  return scanPlace(state.shipAt(state.turnSeat));
 }
 
 // Harvest: one resource of a claimed planet, free.
 function harvest(slot: i32): void {
-  const seat = turnSeat();
+  const seat = state.turnSeat;
   beginAction();
-  collectResource(seat, shipOf(seat), slot);
+  collectResource(seat, state.shipAt(seat), slot);
   finishAction();
 }
 
 // Orbital Burn: a landed ship may harvest blind.
 function harvestDown(): bool {
-  const seat = turnSeat();
+  const seat = state.turnSeat;
   beginAction();
-  collectFaceDown(seat, shipOf(seat));
+  collectFaceDown(seat, state.shipAt(seat));
   finishAction();
   return true;
 }
@@ -108,6 +109,6 @@ function harvestDown(): bool {
 // Orbital Burn, Return to Orbit.
 function returnToOrbit(): void {
   beginAction();
-  setLanded(turnSeat(), false);
+  state.setLandedAt(state.turnSeat, false);
   finishAction();
 }

@@ -10,16 +10,8 @@ import {
 } from "../../data";
 import { claimCount } from "../../../jump-gate/rules/claims";
 import { clearTally, scoreEnerGel, scoreFame, scoreGems, scoreWater, tallyPile } from "../../../jump-gate/rules/points";
-import {
-  OPTION_CLUB,
-  blackHoleMarkers,
-  collectedPile,
-  gateMarkers,
-  hasOption,
-  rule,
-  scanCount,
-  seatCount,
-} from "./state";
+import { OPTION_CLUB, blackHoleMarkers, hasOption, rule, scanCount, seatCount } from "./state";
+import { state } from "../../../jump-gate/edition/rules/state";
 
 export * from "../../../jump-gate/rules/points";
 
@@ -32,7 +24,7 @@ export function score(seat: i32): i32 {
 /** Counts the seat's resources by type for the score functions of rules/points.ts. */
 export function tally(seat: i32): void {
   clearTally();
-  tallyPile(collectedPile(seat));
+  tallyPile(state.collectedAt(seat));
 }
 
 /** Points of all counted resources. */
@@ -58,8 +50,8 @@ export function scorePlanets(seat: i32): i32 {
 /** Jump Gate: 5 points for the most markers, ties included; nobody gets them without a marker (README, rulings). */
 export function scoreGate(seat: i32): i32 {
   const players = seatCount();
-  const own = gateMarkers(seat);
-  for (let other = 0; other < players; other++) if (gateMarkers(other) > own) return 0;
+  const own = state.gateAt(seat);
+  for (let other = 0; other < players; other++) if (state.gateAt(other) > own) return 0;
   return own > 0 ? rule(RULE_GATE_POINTS) : 0;
 }
 
@@ -71,8 +63,8 @@ export function isAhead(seat: i32, other: i32): bool {
   let lead = score(seat) - score(other);
   if (lead == 0) lead = claimCount(seat) - claimCount(other);
   if (lead == 0) lead = scanCount(seat) - scanCount(other);
-  if (lead == 0) lead = gateMarkers(seat) - gateMarkers(other);
+  if (lead == 0) lead = state.gateAt(seat) - state.gateAt(other);
   if (lead == 0) lead = blackHoleMarkers(other) - blackHoleMarkers(seat);
-  if (lead == 0) lead = pileCount(collectedPile(seat)) - pileCount(collectedPile(other));
+  if (lead == 0) lead = pileCount(state.collectedAt(seat)) - pileCount(state.collectedAt(other));
   return lead > 0;
 }

@@ -1,7 +1,8 @@
 // Setup of the first edition, in the order of the rulebook's steps.
 import { pileCount, pilePop, pilePush } from "../../../../kit/base/piles";
 import { beginGame, dealFaceUp, dealFirst, dealHands, layTable, shuffleAside } from "../../../jump-gate/rules/dealing";
-import { ASIDE_PILE, allSeats, collectedPile, faceDownPile, placeCount, seatCount } from "./state";
+import { allSeats, placeCount, seatCount } from "./state";
+import { state } from "../../../jump-gate/edition/rules/state";
 
 /** Sets up a game; the arguments were checked. */
 export function setup(edition: i32, players: i32, options: i32, seedLo: i32, seedHi: i32): void {
@@ -15,7 +16,7 @@ export function setup(edition: i32, players: i32, options: i32, seedLo: i32, see
 // One open resource each; an icon places no marker yet (README, rulings).
 function dealFirstResources(): void {
   const players = seatCount();
-  for (let seat = 0; seat < players; seat++) dealFirst(collectedPile(seat), 1, allSeats());
+  for (let seat = 0; seat < players; seat++) dealFirst(state.collectedAt(seat), 1, allSeats());
   shuffleAside();
 }
 
@@ -24,7 +25,7 @@ function dealFirstResources(): void {
 function dealPlanetResources(): void {
   const places = placeCount();
   for (let place = 0; place < places; place++) dealFaceUp(place);
-  for (let place = 0; pileCount(ASIDE_PILE) > 0; place = place + 1 == places ? 0 : place + 1) {
-    pilePush(faceDownPile(place), pilePop(ASIDE_PILE));
+  for (let place = 0; pileCount(state.aside) > 0; place = place + 1 == places ? 0 : place + 1) {
+    pilePush(state.faceDownAt(place), pilePop(state.aside));
   }
 }

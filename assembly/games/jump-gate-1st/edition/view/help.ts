@@ -2,6 +2,7 @@
 // page tells what is reconstructed.
 import { literalAt } from "../../../../kit/base/literal";
 import { SEATING, SEATING_OPTIONS } from "../../../../kit/words/seats";
+import { u8At } from "../../../../kit/base/arrays";
 
 /** Number of pages. */
 export const HELP_PAGES: i32 = 13;
@@ -69,7 +70,7 @@ const TEXTS: usize = memory.data<usize>([
 /** Title of a page; those of variants tell whether they are in play. */
 export function helpTitle(page: i32): string {
   const variant = page - VARIANTS_PAGE;
-  const isInPlay = variant >= 0 && (<i32>load<u8>(SEATING + SEATING_OPTIONS) >> variant) & 1;
+  const isInPlay = variant >= 0 && (u8At(SEATING + SEATING_OPTIONS) >> variant) & 1;
   return literalAt(TITLES, isInPlay ? HELP_PAGES + variant : page);
 }
 

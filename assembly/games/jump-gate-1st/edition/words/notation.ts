@@ -46,7 +46,8 @@ import {
   ACTION_TAKE_DOWN,
   PHASE_SCAN,
 } from "../../layout";
-import { OPTION_ORBITAL, faceDownPile, faceUpPile, hasOption, phase, shipOf, turnSeat } from "../rules/state";
+import { OPTION_ORBITAL, hasOption } from "../rules/state";
+import { state } from "../../../jump-gate/edition/rules/state";
 
 /** Appends a sentence for a legal action: "Scan Waldwelt with card jump 3, scan 4". */
 export function writeAction(action: i32): void {
@@ -63,7 +64,7 @@ export function writeNews(action: i32, viewer: i32): void {
 
 // What is said about a legal action that is about to be played: the log's predicate or a sentence.
 function write(action: i32, isNews: bool): void {
-  const place = shipOf(turnSeat());
+  const place = state.shipAt(state.turnSeat);
   if (action >= ACTION_LAND) return writeLand(action, place, isNews);
   if (action >= ACTION_JUMP) return writeJump(action - ACTION_JUMP, isNews);
   if (action >= ACTION_REMOVE_SCAN) return writeRemove(action, isNews);
@@ -98,7 +99,8 @@ function writeLand(action: i32, place: i32, isNews: bool): void {
 // How many Nothing a claim takes out of the game, of what lies open and of what it turns up. None lies open at a
 // claimed planet.
 function writeNothingLost(place: i32): void {
-  const lost = countNothing(faceUpPile(place)) + (hasOption(OPTION_ORBITAL) ? 0 : countNothing(faceDownPile(place)));
+  const lost =
+    countNothing(state.faceUpAt(place)) + (hasOption(OPTION_ORBITAL) ? 0 : countNothing(state.faceDownAt(place)));
   if (lost == 0) return;
   appendWith(", ", lost);
   append(" Nothing out");
@@ -114,7 +116,7 @@ function countNothing(pile: usize): i32 {
 // Before it is taken, nobody knows which; the log names it, since all see what was taken.
 function writeHidden(verb: string, place: i32, isNews: bool): void {
   writeObject(verb, "a face-down ", isNews);
-  const pile = faceDownPile(place);
+  const pile = state.faceDownAt(place);
   if (isNews) writeKindOf(pileAt(pile, pileCount(pile) - 1));
   else append("resource");
 }
@@ -129,7 +131,7 @@ function writeSpecial(card: i32, isNews: bool): void {
 }
 
 function writePlace(place: i32, isNews: bool): void {
-  if (phase() == PHASE_SCAN) writeVerb("Scan", isNews);
+  if (state.phase == PHASE_SCAN) writeVerb("Scan", isNews);
   else writeObject("Move", "to ", isNews);
   writePlanet(place);
 }

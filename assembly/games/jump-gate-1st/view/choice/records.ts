@@ -2,18 +2,9 @@
 // most.
 import { append, appendNumber, appendWith } from "../../../../kit/words/text";
 import { appendSeat } from "../../../../kit/words/seats";
-import { GATE, GATE_STRIDE } from "../../layout";
-import { OBSERVATION } from "../../edition/rules/observation";
+import { observation } from "../../edition/rules/observation";
 import { PLACE_GATE, PLACE_HOLE } from "../../edition/view/choice/kinds";
-import {
-  NONE,
-  actorSeat,
-  gateCount,
-  holeCount,
-  places,
-  players,
-  scansAt,
-} from "../../edition/view/observation/edition";
+import { NONE, places } from "../../edition/view/observation/edition";
 import { COLUMN_HOLE, PART_GATE, isMost, partOf, scanWorth } from "../../edition/view/scores/tally";
 
 // A marker of one's own on the Black Hole counts so much where one has most, and is some use where not.
@@ -37,7 +28,7 @@ export function placeToClear(options: i32): i32 {
 export function ownerToClear(place: i32): i32 {
   let found = NONE;
   let most = i32.MIN_VALUE;
-  for (let owner = 0; owner < players(); owner++) {
+  for (let owner = 0; owner < observation.players; owner++) {
     if (markersAt(place, owner) == 0 || gainOf(place, owner) <= most) continue;
     found = owner;
     most = gainOf(place, owner);
@@ -48,7 +39,7 @@ export function ownerToClear(place: i32): i32 {
 /** Appends what it changes for its owner, and for the seat that decides. */
 export function writeChanges(place: i32, owner: i32): void {
   if (place == PLACE_HOLE) return writeHoleThen(owner);
-  const seat = actorSeat();
+  const seat = observation.actorSeat;
   const loss = changeOf(owner, place, owner);
   const gain = owner == seat ? 0 : changeOf(seat, place, owner);
   if (loss != 0) {
@@ -66,23 +57,24 @@ export function writeChanges(place: i32, owner: i32): void {
 // How many markers its owner has left on the Black Hole, and how many whoever has most then.
 function writeHoleThen(owner: i32): void {
   let most = 0;
-  for (let other = 0; other < players(); other++) most = max(most, holeCount(other) - (other == owner ? 1 : 0));
+  for (let other = 0; other < observation.players; other++)
+    most = max(most, observation.holeAt(other) - (other == owner ? 1 : 0));
   appendWhose(owner);
-  appendWith(" then ", holeCount(owner) - 1);
+  appendWith(" then ", observation.holeAt(owner) - 1);
   appendWith(", most ", most);
 }
 
 function appendWhose(owner: i32): void {
-  if (owner == actorSeat()) append("you");
+  if (owner == observation.actorSeat) append("you");
   else appendSeat(owner);
 }
 
 // What the seat that decides wins and all others lose.
 function gainOf(place: i32, owner: i32): i32 {
-  const seat = actorSeat();
+  const seat = observation.actorSeat;
   if (place == PLACE_HOLE) return owner != seat ? 0 : isMost(COLUMN_HOLE, seat) ? LOSER_WORTH : 1;
   let gain = 0;
-  for (let other = 0; other < players(); other++)
+  for (let other = 0; other < observation.players; other++)
     gain += other == seat ? changeOf(other, place, owner) : -changeOf(other, place, owner);
   return gain;
 }
@@ -91,14 +83,17 @@ function gainOf(place: i32, owner: i32): i32 {
 function changeOf(seat: i32, place: i32, owner: i32): i32 {
   if (place < places()) return seat == owner ? -scanWorth() : 0;
   const before = partOf(PART_GATE, seat);
-  const pile = OBSERVATION + GATE + <usize>owner * GATE_STRIDE;
-  store<u16>(pile, gateCount(owner) - 1);
+  observation.setGateAt(owner, observation.gateAt(owner) - 1);
   const after = partOf(PART_GATE, seat);
-  store<u16>(pile, gateCount(owner) + 1);
+  observation.setGateAt(owner, observation.gateAt(owner) + 1);
   return after - before;
 }
 
 /** Number of markers that a seat has at a place. */
 export function markersAt(place: i32, owner: i32): i32 {
-  return place == PLACE_GATE ? gateCount(owner) : place == PLACE_HOLE ? holeCount(owner) : scansAt(place, owner);
+  return place == PLACE_GATE
+    ? observation.gateAt(owner)
+    : place == PLACE_HOLE
+      ? observation.holeAt(owner)
+      : observation.scansAt(place, owner);
 }

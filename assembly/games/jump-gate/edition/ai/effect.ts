@@ -15,7 +15,7 @@ import {
   ACTION_TAKE,
   ACTION_TAKE_NONE,
 } from "../../layout";
-import { NONE, shipOf, turnSeat } from "../rules/state";
+import { NONE, state } from "../rules/state";
 
 /** Slots of a place: codes of actions that pick one begin at multiples of it. */
 export const SLOTS: i32 = ACTION_HARVEST_STRIDE;
@@ -50,7 +50,7 @@ export function isLiked(action: i32, taste: i32): bool {
 /** Place of the slot that an action marks or takes, NONE: it picks none. */
 export function sourceOf(action: i32): i32 {
   const picks = action >= ACTION_HARVEST ? action < ACTION_JUMP : action >= ACTION_MARK && action < ACTION_DISCARD;
-  return picks ? shipOf(turnSeat()) : NONE;
+  return picks ? state.shipAt(state.turnSeat) : NONE;
 }
 
 /** Whether an action does nothing but bring the ship from one planet to another. */
@@ -58,7 +58,7 @@ export function isMove(action: i32): bool {
   return (
     action == ACTION_FLY_CLOCKWISE ||
     action == ACTION_FLY_COUNTER ||
-    (action >= ACTION_JUMP && action < ACTION_LAND && shipOf(turnSeat()) != NONE)
+    (action >= ACTION_JUMP && action < ACTION_LAND && state.shipAt(state.turnSeat) != NONE)
   );
 }
 

@@ -13,7 +13,7 @@ import {
   ACTION_TAKE_NONE,
 } from "../../layout";
 import { writePoints } from "../../words/phrases";
-import { NONE, faceDownPile, faceUpPile, markedSlot, markerAt, planetAt, rule, turnSeat } from "../rules/state";
+import { NONE, markedSlot, markerAt, rule, state } from "../rules/state";
 import { canLand, pointsOf } from "../../ai/holdings";
 
 export { DEED_LAND, DEED_SCAN, gain, seek, soughtDeed, soughtPlace } from "./worth";
@@ -37,7 +37,7 @@ export function isOpenTo(seat: i32, place: i32, slot: i32): bool {
  * nothing yet.
  */
 export function isUnfinishedLanding(action: i32, place: i32): bool {
-  return action >= ACTION_LAND && action < ACTION_LAND_END && pileCount(faceUpPile(place)) > 0;
+  return action >= ACTION_LAND && action < ACTION_LAND_END && pileCount(state.faceUpAt(place)) > 0;
 }
 
 /** Points of a claim. */
@@ -47,9 +47,9 @@ export function claimPoints(): i32 {
 
 /** Appends why a scan is good. */
 export function writeScan(seat: i32, place: i32): void {
-  if (pileCount(faceDownPile(place)) > 1) return append("You may mark the best of what then lies open");
+  if (pileCount(state.faceDownAt(place)) > 1) return append("You may mark the best of what then lies open");
   append("It turns up the last one: then the planet can be claimed");
-  if (canLand(planetAt(place))) append(", and you have the codes");
+  if (canLand(state.planetAt(place))) append(", and you have the codes");
 }
 
 /** Appends why an action of this edition alone is good; false: the action is another one. */
@@ -58,11 +58,11 @@ export function writeOwn(action: i32, seat: i32, place: i32): bool {
   else if (action == ACTION_NO_MARK)
     append(markedSlot(place, seat) < 0 ? "You do better without one here" : "Your marker lies on the best already");
   else if (action == ACTION_LEAVE)
-    append(seat == turnSeat() ? "You take one for the claim anyway" : "You do better without it");
+    append(seat == state.turnSeat ? "You take one for the claim anyway" : "You do better without it");
   else if (action == ACTION_TAKE_NONE) append("You do better without what is left");
   else if (action >= ACTION_MARK && action < ACTION_TAKE) {
     append("It would bring you ");
-    writePoints(broughtBy(pileAt(faceUpPile(place), action - ACTION_MARK)));
+    writePoints(broughtBy(pileAt(state.faceUpAt(place), action - ACTION_MARK)));
   } else return false;
   return true;
 }

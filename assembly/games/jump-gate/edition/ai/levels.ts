@@ -1,6 +1,7 @@
 // How much each level thinks about a choice in the third edition.
 import { TASTES } from "../../identity";
 import { seatCount } from "../rules/state";
+import { u8At } from "../../../../kit/base/arrays";
 
 /** Looks at each action in the sifting stage. */
 export const LOOKS: i32 = 2;
@@ -47,10 +48,10 @@ export function planetsOf(level: i32): i32 {
 }
 
 function ofLevel(table: usize, level: i32): i32 {
-  return <i32>load<u8>(table + <usize>((level - 1) * SEATS + seatCount() - SEATS_LEAST));
+  return u8At(table, (level - 1) * SEATS + seatCount() - SEATS_LEAST);
 }
 
 /** What an action is held better for that the taste of a level, 1 or 2, likes. */
 export function likingOf(level: i32, taste: i32): i32 {
-  return <i32>load<u8>(LIKINGS + <usize>((level - 1) * TASTES + taste - 1));
+  return u8At(LIKINGS, (level - 1) * TASTES + taste - 1);
 }

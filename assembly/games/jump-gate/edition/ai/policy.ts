@@ -28,20 +28,7 @@ import {
   PHASE_TURN,
 } from "../../layout";
 import { listLegal } from "../rules/legal";
-import {
-  NONE,
-  actorSeat,
-  faceUpPile,
-  handPile,
-  markedSlot,
-  markerAt,
-  phase,
-  placeCount,
-  planetAt,
-  rule,
-  shipOf,
-  turnSeat,
-} from "../rules/state";
+import { NONE, markedSlot, markerAt, placeCount, rule, state } from "../rules/state";
 import { KIND_JUMP, KIND_LANDING, KIND_SCAN, pick } from "../../ai/hand";
 import { DEED_LAND, DEED_SCAN, appraise, gain, seek, soughtDeed, soughtPlace } from "./worth";
 
@@ -54,15 +41,15 @@ const WHIM: i32 = 8;
 
 /** The action that the deciding seat takes in a playout. */
 export function quickAction(): i32 {
-  const now = phase();
-  const seat = actorSeat();
+  const now = state.phase;
+  const seat = state.actorSeat;
   if (now != PHASE_TURN) listLegal();
   if (now == PHASE_RESEARCH) return quickDiscard();
   appraise(seat);
   if (now == PHASE_TURN) return quickTurn(seat);
-  const place = shipOf(turnSeat());
+  const place = state.shipAt(state.turnSeat);
   if (now == PHASE_COLLECT) {
-    return gain(pileAt(faceUpPile(place), markedSlot(place, seat))) > 0 ? ACTION_COLLECT : ACTION_LEAVE;
+    return gain(pileAt(state.faceUpAt(place), markedSlot(place, seat))) > 0 ? ACTION_COLLECT : ACTION_LEAVE;
   }
   if (now == PHASE_MARK) return bestSlot(place, ACTION_MARK, quickKeep(place, seat), ACTION_NO_MARK);
   return bestSlot(place, ACTION_TAKE, 0, ACTION_TAKE_NONE);
@@ -71,14 +58,14 @@ export function quickAction(): i32 {
 // A marker already here moves only to something better.
 function quickKeep(place: i32, seat: i32): i32 {
   const slot = markedSlot(place, seat);
-  return slot < 0 ? 0 : gain(pileAt(faceUpPile(place), slot));
+  return slot < 0 ? 0 : gain(pileAt(state.faceUpAt(place), slot));
 }
 
 function bestSlot(place: i32, code: i32, least: i32, otherwise: i32): i32 {
   let best = least;
   let action = otherwise;
   for (let i = 1; i < countLegal(); i++) {
-    const offered = gain(pileAt(faceUpPile(place), legalAt(i) - code));
+    const offered = gain(pileAt(state.faceUpAt(place), legalAt(i) - code));
     if (offered <= best) continue;
     best = offered;
     action = legalAt(i);
@@ -96,14 +83,14 @@ function quickDiscard(): i32 {
 function quickTurn(seat: i32): i32 {
   const merit = seek(seat);
   const full = rule(RULE_HAND_SIZE);
-  const lacking = full - pileCount(handPile(seat));
+  const lacking = full - pileCount(state.handAt(seat));
   if (lacking == full || merit < max(WORTHWHILE, lacking * DRAWN) + nextBelow(THOUGHTS, WHIM)) return ACTION_RESEARCH;
   const place = soughtPlace();
-  return place == shipOf(seat) ? actHere(seat, place) : moveTo(seat, shipOf(seat), place);
+  return place == state.shipAt(seat) ? actHere(seat, place) : moveTo(seat, state.shipAt(seat), place);
 }
 
 function actHere(seat: i32, place: i32): i32 {
-  const planet = planetAt(place);
+  const planet = state.planetAt(place);
   const deed = soughtDeed();
   if (deed == DEED_SCAN) return ACTION_SCAN + pick(seat, KIND_SCAN, planetScan(planet), NONE);
   if (deed != DEED_LAND) return harvestHere(seat, place);
@@ -113,7 +100,7 @@ function actHere(seat: i32, place: i32): i32 {
 }
 
 function harvestHere(seat: i32, place: i32): i32 {
-  const pile = faceUpPile(place);
+  const pile = state.faceUpAt(place);
   const count = pileCount(pile);
   let chosen = markedSlot(place, seat);
   let best = -99;
@@ -126,7 +113,7 @@ function harvestHere(seat: i32, place: i32): i32 {
       chosen = slot;
     }
   }
-  return ACTION_HARVEST + pileAt(handPile(seat), 0) * ACTION_HARVEST_STRIDE + chosen;
+  return ACTION_HARVEST + pileAt(state.handAt(seat), 0) * ACTION_HARVEST_STRIDE + chosen;
 }
 
 function moveTo(seat: i32, here: i32, place: i32): i32 {
@@ -136,5 +123,5 @@ function moveTo(seat: i32, here: i32, place: i32): i32 {
     if (ahead == 1 || ahead == -last) return ACTION_FLY_CLOCKWISE;
     if (ahead == -1 || ahead == last) return ACTION_FLY_COUNTER;
   }
-  return ACTION_JUMP + pick(seat, KIND_JUMP, planetJump(planetAt(place)), NONE) * ACTION_JUMP_STRIDE + place;
+  return ACTION_JUMP + pick(seat, KIND_JUMP, planetJump(state.planetAt(place)), NONE) * ACTION_JUMP_STRIDE + place;
 }

@@ -4,21 +4,7 @@ import { thinkingLevel } from "../../../../kit/players/thinking";
 import { pileAt, pileCount } from "../../../../kit/base/piles";
 import { RESOURCE_TYPE_SAND, SAND_TABLE_LENGTH, resourceBlackHole, resourceType, sandPoints } from "../../data";
 import { scorePlanets, scoreResources, tallied, tally } from "../rules/scoring";
-import {
-  BLACK_HOLE_PILE,
-  NONE,
-  blackHoleMarkers,
-  claimOf,
-  faceDownPile,
-  faceUpPile,
-  handPile,
-  isOver,
-  markerAt,
-  placeCount,
-  planetAt,
-  seatCount,
-  shipOf,
-} from "../rules/state";
+import { NONE, blackHoleMarkers, isOver, markerAt, placeCount, seatCount, state } from "../rules/state";
 import {
   canJump,
   canLand,
@@ -32,6 +18,7 @@ import {
 } from "../../ai/holdings";
 import { planetsOf } from "./levels";
 import { lateness } from "../../ai/patience";
+import { appraisal } from "./variables";
 
 /** What can be done at a place. */
 export const DEED_NONE: i32 = 0;
@@ -62,13 +49,6 @@ const REACH: i32 = 3;
 const REACH_1: i32 = 1;
 const MARK: i32 = 4;
 const MOVE: i32 = 6;
-// The seat appraised last: the best place to be and the deed there, danger and risk of icons, gain of its marks.
-const VARS: usize = memory.data(20, 4);
-const PLACE: usize = VARS;
-const DEED: usize = VARS + 4;
-const DANGER: usize = VARS + 8;
-const MARKS: usize = VARS + 12;
-const RISK: usize = VARS + 16;
 
 /** Worth to a seat alone. */
 export function worth(seat: i32): i32 {
@@ -79,9 +59,9 @@ export function worth(seat: i32): i32 {
   const reach = seek(seat);
   return (
     points +
-    pileCount(handPile(seat)) * cardOf(seatCount()) +
-    ((load<i32>(MARKS) * MARK + reach * (isBeginner() ? REACH_1 : REACH)) >> 3) -
-    load<i32>(RISK)
+    pileCount(state.handAt(seat)) * cardOf(seatCount()) +
+    ((appraisal.marks * MARK + reach * (isBeginner() ? REACH_1 : REACH)) >> 3) -
+    appraisal.risk
   );
 }
 
@@ -91,7 +71,7 @@ export function appraise(seat: i32): void {
   if (isBeginner()) weighAlike();
   else weighPoints();
   weighIcons(seat);
-  countCodes(handPile(seat));
+  countCodes(state.handAt(seat));
 }
 
 function cardOf(seats: i32): i32 {
@@ -111,48 +91,48 @@ function weighPoints(): void {
 /** What one more resource brings to the seat appraised last, less what a Black Hole icon may cost. */
 export function gain(resource: i32): i32 {
   const points = pointsOf(resourceType(resource)) << 3;
-  return resourceBlackHole(resource) != 0 ? points - load<i32>(DANGER) : points;
+  return resourceBlackHole(resource) != 0 ? points - appraisal.danger : points;
 }
 
 /** Finds the best place for the appraised seat to act at, near moves before far ones; returns what that is worth. */
 export function seek(seat: i32): i32 {
   const places = placeCount();
-  const here = shipOf(seat);
+  const here = state.shipAt(seat);
   let best = 0;
   let at = NONE;
   let deed = DEED_NONE;
-  store<i32>(MARKS, 0);
+  appraisal.marks = 0;
   for (let place = 0; place < places; place++) {
     let merit = opportunity(seat, place);
     if (place != here) {
       const steps = here == NONE ? 9 : abs(place - here);
       if (steps == 1 || steps == places - 1) merit = (merit * MOVE) >> 3;
-      else if (canJump(planetAt(place))) merit = ((merit * MOVE) >> 3) - CARD;
+      else if (canJump(state.planetAt(place))) merit = ((merit * MOVE) >> 3) - CARD;
       else continue;
     }
     if (merit <= best) continue;
     best = merit;
     at = place;
-    deed = load<i32>(DEED);
+    deed = appraisal.deed;
   }
-  store<i32>(PLACE, at);
-  store<i32>(DEED, deed);
+  appraisal.place = at;
+  appraisal.deed = deed;
   return best;
 }
 
 /** Place that the last `seek` found, or NONE. */
 export function soughtPlace(): i32 {
-  return load<i32>(PLACE);
+  return appraisal.place;
 }
 
 /** DEED_* there. */
 export function soughtDeed(): i32 {
-  return load<i32>(DEED);
+  return appraisal.deed;
 }
 
 // What the appraised seat could do if its ship were at the place.
 function opportunity(seat: i32, place: i32): i32 {
-  const pile = faceUpPile(place);
+  const pile = state.faceUpAt(place);
   const count = pileCount(pile);
   let own = -99;
   let free = -99;
@@ -161,35 +141,35 @@ function opportunity(seat: i32, place: i32): i32 {
     if (owner == seat) own = gain(pileAt(pile, slot));
     else if (owner == NONE) free = max(free, gain(pileAt(pile, slot)));
   }
-  if (own > 0) store<i32>(MARKS, load<i32>(MARKS) + own);
-  const down = pileCount(faceDownPile(place));
+  if (own > 0) appraisal.marks += own;
+  const down = pileCount(state.faceDownAt(place));
   const harvest = (own > -99 || down > 0 ? own : free) - CARD;
   const other = down > 0 ? scanMerit(place, down, max(own, 0), free) : landMerit(place, max(own, 0), max(free, 0));
-  store<i32>(DEED, harvest >= other ? DEED_HARVEST : down > 0 ? DEED_SCAN : DEED_LAND);
+  appraisal.deed = harvest >= other ? DEED_HARVEST : down > 0 ? DEED_SCAN : DEED_LAND;
   return max(harvest, other);
 }
 
 function scanMerit(place: i32, down: i32, own: i32, free: i32): i32 {
-  if (!canScan(planetAt(place))) return 0;
-  const last = down == 1 && canLand(planetAt(place)) ? LAST_SCAN : 0;
+  if (!canScan(state.planetAt(place))) return 0;
+  const last = down == 1 && canLand(state.planetAt(place)) ? LAST_SCAN : 0;
   return SCAN - CARD + lateness() + last + (max(0, max(free, HOPE) - own) >> 1);
 }
 
 function landMerit(place: i32, own: i32, free: i32): i32 {
-  if (claimOf(place) != NONE || !canLand(planetAt(place))) return 0;
+  if (state.claimAt(place) != NONE || !canLand(state.planetAt(place))) return 0;
   return CLAIM + lateness() + own + free - 2 * CARD;
 }
 
 // What one more Black Hole icon may cost, and what the seat's markers there may cost already: with most of them, the
 // hidden ones.
 function weighIcons(seat: i32): void {
-  const lying = pileCount(BLACK_HOLE_PILE);
+  const lying = pileCount(state.blackHole);
   const own = blackHoleMarkers(seat);
   const players = seatCount();
   let most = 0;
   for (let other = 0; other < players; other++) if (other != seat) most = max(most, blackHoleMarkers(other));
   // A beginner does not see the Black Hole coming.
   const part = isBeginner() ? 0 : 1;
-  store<i32>(DANGER, part * (own + 1 < most ? ICON_HARMLESS : 2 + (lying + 1) * ICON));
-  store<i32>(RISK, own < most ? 0 : part * lying * lying);
+  appraisal.danger = part * (own + 1 < most ? ICON_HARMLESS : 2 + (lying + 1) * ICON);
+  appraisal.risk = own < most ? 0 : part * lying * lying;
 }

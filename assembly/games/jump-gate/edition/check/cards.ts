@@ -17,23 +17,11 @@ import {
   HAND_CAPACITY,
   HIDDEN_CAPACITY,
 } from "../../layout";
-import {
-  ASIDE_PILE,
-  NONE,
-  rule,
-  claimOf,
-  collectedPile,
-  faceDownPile,
-  faceUpPile,
-  handPile,
-  hiddenPile,
-  placeCount,
-  seatCount,
-} from "../rules/state";
+import { NONE, rule, placeCount, seatCount, state } from "../rules/state";
 
 /** Tells whether the resources set aside are as many as setup left. */
 export function isAsideValid(all: i32): bool {
-  return isPileValid(ASIDE_PILE, ASIDE_CAPACITY, CARDS, 0, false) && pileCount(ASIDE_PILE) == CARDS - dealtCount();
+  return isPileValid(state.aside, ASIDE_CAPACITY, CARDS, 0, false) && pileCount(state.aside) == CARDS - dealtCount();
 }
 
 // Resources dealt in setup: they never go back to the ones set aside.
@@ -47,24 +35,24 @@ function dealtCount(): i32 {
  * Claim.
  */
 export function isPlaceValid(place: i32, all: i32): bool {
-  const down = pileCount(faceDownPile(place));
-  const most = claimOf(place) == NONE ? rule(RULE_FACE_DOWN_PER_PLANET) : 0;
+  const down = pileCount(state.faceDownAt(place));
+  const most = state.claimAt(place) == NONE ? rule(RULE_FACE_DOWN_PER_PLANET) : 0;
   if (
     down > most ||
-    down + pileCount(faceUpPile(place)) > rule(RULE_FACE_DOWN_PER_PLANET) + rule(RULE_FACE_UP_PER_PLANET)
+    down + pileCount(state.faceUpAt(place)) > rule(RULE_FACE_DOWN_PER_PLANET) + rule(RULE_FACE_UP_PER_PLANET)
   )
     return false;
   return (
-    isPileValid(faceDownPile(place), FACE_DOWN_CAPACITY, CARDS, 0, false) &&
-    isPileValid(faceUpPile(place), FACE_UP_CAPACITY, CARDS, all, false)
+    isPileValid(state.faceDownAt(place), FACE_DOWN_CAPACITY, CARDS, 0, false) &&
+    isPileValid(state.faceUpAt(place), FACE_UP_CAPACITY, CARDS, all, false)
   );
 }
 
 /** Tells whether a seat's cards are possible: hidden resources are as dealt and never Fame. */
 export function isSeatValid(seat: i32, all: i32): bool {
-  const hidden = hiddenPile(seat);
-  if (!isPileValid(handPile(seat), HAND_CAPACITY, 0, 1 << seat, true)) return false;
-  if (!isPileValid(collectedPile(seat), COLLECTED_CAPACITY, CARDS, all, true)) return false;
+  const hidden = state.hiddenAt(seat);
+  if (!isPileValid(state.handAt(seat), HAND_CAPACITY, 0, 1 << seat, true)) return false;
+  if (!isPileValid(state.collectedAt(seat), COLLECTED_CAPACITY, CARDS, all, true)) return false;
   if (!isPileValid(hidden, HIDDEN_CAPACITY, CARDS, 1 << seat, true) || pileCount(hidden) != seatingHidden(seatCount()))
     return false;
   for (let i = pileCount(hidden) - 1; i >= 0; i--)

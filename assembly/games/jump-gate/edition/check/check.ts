@@ -27,28 +27,7 @@ import {
   PHASE_TURN,
 } from "../../layout";
 import { hasMarkerFor } from "../rules/marks";
-import {
-  BLACK_HOLE_PILE,
-  NONE,
-  cursor,
-  ending,
-  phase,
-  round,
-  rule,
-  actionsLeft,
-  actorSeat,
-  blackHoleMarkers,
-  claimOf,
-  faceDownPile,
-  faceUpPile,
-  finalTurns,
-  markedSlot,
-  markerAt,
-  placeCount,
-  seatCount,
-  shipOf,
-  turnSeat,
-} from "../rules/state";
+import { NONE, rule, blackHoleMarkers, markedSlot, markerAt, placeCount, seatCount, state } from "../rules/state";
 import { resourcesLeft } from "../../rules/table";
 
 /**
@@ -83,17 +62,17 @@ const OWN_REST: usize = memory.data<u16>([
 function areMarkersValid(): bool {
   const players = seatCount();
   const places = placeCount();
-  const count = pileCount(BLACK_HOLE_PILE);
+  const count = pileCount(state.blackHole);
   for (let place = 0; place < places; place++) if (!areSlotsValid(place)) return false;
   if (count > BLACK_HOLE_CAPACITY) return false;
   for (let i = 0; i < BLACK_HOLE_CAPACITY; i++)
-    if (pileAt(BLACK_HOLE_PILE, i) >= (i < count ? players : 1)) return false;
+    if (pileAt(state.blackHole, i) >= (i < count ? players : 1)) return false;
   for (let seat = 0; seat < players; seat++) if (iconCount(seat) != blackHoleMarkers(seat)) return false;
   return true;
 }
 
 function areSlotsValid(place: i32): bool {
-  const slots = pileCount(faceUpPile(place));
+  const slots = pileCount(state.faceUpAt(place));
   let seats = 0;
   for (let slot = 0; slot < FACE_UP_CAPACITY; slot++) {
     const seat = markerAt(place, slot);
@@ -106,54 +85,54 @@ function areSlotsValid(place: i32): bool {
 
 // The moment of the game: phase, actor, cursor, actions left, final turns and ending fit together and to the table.
 function isMomentValid(): bool {
-  const now = phase();
-  const final = finalTurns();
+  const now = state.phase;
+  const final = state.finalTurns;
   if (final != NONE && (final > seatCount() || !areAllClaimed())) return false;
   if (now == PHASE_OVER) return isEndingValid();
-  if (ending() != ENDING_NONE || final == 0 || isFull() || resourcesLeft() == 0) return false;
+  if (state.ending != ENDING_NONE || final == 0 || isFull() || resourcesLeft() == 0) return false;
   if (now == PHASE_TURN) return isTurnValid();
-  if (actionsLeft() >= rule(RULE_ACTIONS_PER_TURN)) return false;
-  if (now == PHASE_RESEARCH) return actorSeat() == turnSeat() && cursor() <= NAVCOMP_KNOWN_COUNT;
-  const place = shipOf(turnSeat());
+  if (state.actionsLeft >= rule(RULE_ACTIONS_PER_TURN)) return false;
+  if (now == PHASE_RESEARCH) return state.actorSeat == state.turnSeat && state.cursor <= NAVCOMP_KNOWN_COUNT;
+  const place = state.shipAt(state.turnSeat);
   if (place == NONE) return false;
   if (now == PHASE_COLLECT) return isLanding(place) && isCollectValid(place);
-  if (actorSeat() != turnSeat() || cursor() != 0 || pileCount(faceUpPile(place)) == 0) return false;
+  if (state.actorSeat != state.turnSeat || state.cursor != 0 || pileCount(state.faceUpAt(place)) == 0) return false;
   if (now == PHASE_MARK)
-    return hasMarkerFor(place, turnSeat()) && markerAt(place, pileCount(faceUpPile(place)) - 1) == NONE;
+    return hasMarkerFor(place, state.turnSeat) && markerAt(place, pileCount(state.faceUpAt(place)) - 1) == NONE;
   return now == PHASE_TAKE && isLanding(place) && !isAnyoneMarked(place, seatCount());
 }
 
 function isFull(): bool {
-  return pileCount(BLACK_HOLE_PILE) >= rule(RULE_BLACK_HOLE_END);
+  return pileCount(state.blackHole) >= rule(RULE_BLACK_HOLE_END);
 }
 
 function isTurnValid(): bool {
-  if (actorSeat() != turnSeat() || cursor() != 0) return false;
-  return actionsLeft() >= 1 && actionsLeft() <= rule(RULE_ACTIONS_PER_TURN);
+  if (state.actorSeat != state.turnSeat || state.cursor != 0) return false;
+  return state.actionsLeft >= 1 && state.actionsLeft <= rule(RULE_ACTIONS_PER_TURN);
 }
 
 function isEndingValid(): bool {
-  const how = ending();
-  if (actorSeat() != NONE || cursor() != 0 || actionsLeft() != 0) return false;
-  if (finalTurns() == 0 && how != ENDING_ALL_CLAIMED) return false;
+  const how = state.ending;
+  if (state.actorSeat != NONE || state.cursor != 0 || state.actionsLeft != 0) return false;
+  if (state.finalTurns == 0 && how != ENDING_ALL_CLAIMED) return false;
   if (isFull()) return how == ENDING_BLACK_HOLE;
   if (resourcesLeft() == 0) return how == ENDING_NO_RESOURCES;
-  if (how == ENDING_ALL_CLAIMED) return finalTurns() == 0;
-  return how == ENDING_ROUND_LIMIT && round() == rule(RULE_ROUND_LIMIT);
+  if (how == ENDING_ALL_CLAIMED) return state.finalTurns == 0;
+  return how == ENDING_ROUND_LIMIT && state.round == rule(RULE_ROUND_LIMIT);
 }
 
 // Land & Claim is under way: nothing face-down, not claimed.
 function isLanding(place: i32): bool {
-  return pileCount(faceDownPile(place)) == 0 && claimOf(place) == NONE;
+  return pileCount(state.faceDownAt(place)) == 0 && state.claimAt(place) == NONE;
 }
 
 // The seat that is asked has a marker here, those asked before it have none any more.
 function isCollectValid(place: i32): bool {
-  const asked = cursor();
+  const asked = state.cursor;
   const players = seatCount();
   if (asked >= players || isAnyoneMarked(place, asked)) return false;
   const seat = seatAt(asked);
-  return actorSeat() == seat && markedSlot(place, seat) >= 0;
+  return state.actorSeat == seat && markedSlot(place, seat) >= 0;
 }
 
 function isAnyoneMarked(place: i32, seats: i32): bool {
@@ -162,6 +141,6 @@ function isAnyoneMarked(place: i32, seats: i32): bool {
 }
 
 function seatAt(asked: i32): i32 {
-  const seat = turnSeat() + asked;
+  const seat = state.turnSeat + asked;
   return seat >= seatCount() ? seat - seatCount() : seat;
 }

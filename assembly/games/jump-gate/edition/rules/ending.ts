@@ -3,17 +3,7 @@ import { pileCount } from "../../../../kit/base/piles";
 import { areAllClaimed } from "../../rules/claims";
 import { RULE_BLACK_HOLE_END, resourceBlackHole } from "../../data";
 import { ENDING_ALL_CLAIMED, ENDING_BLACK_HOLE, ENDING_NO_RESOURCES } from "../../layout";
-import {
-  BLACK_HOLE_PILE,
-  NONE,
-  finalTurns,
-  isOver,
-  rule,
-  seatAfter,
-  seatCount,
-  setFinalTurns,
-  turnSeat,
-} from "./state";
+import { NONE, isOver, rule, seatAfter, seatCount, state } from "./state";
 import { resourcesLeft } from "../../rules/table";
 import { endGame, passTurn } from "../../rules/turn";
 
@@ -22,21 +12,21 @@ import { endGame, passTurn } from "../../rules/turn";
  * done.
  */
 export function hasCollectingEnded(): bool {
-  if (pileCount(BLACK_HOLE_PILE) >= rule(RULE_BLACK_HOLE_END)) endGame(ENDING_BLACK_HOLE);
+  if (pileCount(state.blackHole) >= rule(RULE_BLACK_HOLE_END)) endGame(ENDING_BLACK_HOLE);
   else if (resourcesLeft() == 0) endGame(ENDING_NO_RESOURCES);
   return isOver();
 }
 
 /** Tells whether the game would end with a face-up resource collected. */
 export function endsWith(card: i32): bool {
-  return pileCount(BLACK_HOLE_PILE) + resourceBlackHole(card) >= rule(RULE_BLACK_HOLE_END) || resourcesLeft() == 1;
+  return pileCount(state.blackHole) + resourceBlackHole(card) >= rule(RULE_BLACK_HOLE_END) || resourcesLeft() == 1;
 }
 
 /** Ending the Game: the turn in which the last planet is claimed ends normally; then each seat has one final turn. */
 export function endTurn(): void {
-  const left = finalTurns();
-  if (left != NONE) setFinalTurns(left - 1);
-  else if (areAllClaimed()) setFinalTurns(seatCount());
+  const left = state.finalTurns;
+  if (left != NONE) state.finalTurns = left - 1;
+  else if (areAllClaimed()) state.finalTurns = seatCount();
   if (left == 1) endGame(ENDING_ALL_CLAIMED);
-  else passTurn(seatAfter(turnSeat()));
+  else passTurn(seatAfter(state.turnSeat));
 }

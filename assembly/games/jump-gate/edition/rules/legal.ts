@@ -21,19 +21,7 @@ import {
   PHASE_TURN,
 } from "../../layout";
 import { listJumps, listLandings, listResearch, listScans } from "../../rules/legal-cards";
-import {
-  NONE,
-  actorSeat,
-  claimOf,
-  faceDownPile,
-  faceUpPile,
-  handPile,
-  markedSlot,
-  markerAt,
-  phase,
-  shipOf,
-  turnSeat,
-} from "./state";
+import { NONE, markedSlot, markerAt, state } from "./state";
 
 /**
  * Fills the legal list; while the game runs it has at least one entry, at most 5 x 12 jumps, 5 x 8 harvests, 10
@@ -41,19 +29,19 @@ import {
  */
 export function listLegal(): void {
   beginLegal();
-  const now = phase();
+  const now = state.phase;
   if (now == PHASE_TURN) listTurn();
   else if (now == PHASE_RESEARCH) listResearch();
-  else if (now == PHASE_MARK) listMarks(shipOf(turnSeat()));
+  else if (now == PHASE_MARK) listMarks(state.shipAt(state.turnSeat));
   else if (now == PHASE_COLLECT) listCollect();
-  else if (now == PHASE_TAKE) listTake(shipOf(turnSeat()));
+  else if (now == PHASE_TAKE) listTake(state.shipAt(state.turnSeat));
 }
 
 // Playing the Game: up to two actions, so ending the turn is always possible.
 function listTurn(): void {
-  const seat = actorSeat();
-  const hand = handPile(seat);
-  const place = shipOf(seat);
+  const seat = state.actorSeat;
+  const hand = state.handAt(seat);
+  const place = state.shipAt(seat);
   addLegal(ACTION_PASS);
   addLegal(ACTION_RESEARCH);
   if (place != NONE) {
@@ -65,16 +53,17 @@ function listTurn(): void {
   }
   listJumps(hand, place);
   // Land & Claim: nothing face-down, not claimed.
-  if (place != NONE && pileCount(faceDownPile(place)) == 0 && claimOf(place) == NONE) listLandings(hand, place);
+  if (place != NONE && pileCount(state.faceDownAt(place)) == 0 && state.claimAt(place) == NONE)
+    listLandings(hand, place);
 }
 
 // Harvest: the own marked resource and no other; without a mark any unmarked one, once nothing is face-down. Any card
 // pays.
 function listHarvests(seat: i32, hand: usize, place: i32): void {
   const own = markedSlot(place, seat);
-  if (own < 0 && pileCount(faceDownPile(place)) > 0) return;
+  if (own < 0 && pileCount(state.faceDownAt(place)) > 0) return;
   const wanted = own < 0 ? NONE : seat;
-  const slots = pileCount(faceUpPile(place));
+  const slots = pileCount(state.faceUpAt(place));
   if (slots == 0) return;
   const count = pileCount(hand);
   for (let i = 0; i < count; i++) {
@@ -102,6 +91,6 @@ function listTake(place: i32): void {
 }
 
 function listUnmarked(place: i32, action: i32): void {
-  const slots = pileCount(faceUpPile(place));
+  const slots = pileCount(state.faceUpAt(place));
   for (let slot = 0; slot < slots; slot++) if (markerAt(place, slot) == NONE) addLegal(action + slot);
 }

@@ -2,31 +2,20 @@
 import { pileCount, pileInsert, pilePush, pileRemoveAt } from "../../../../kit/base/piles";
 import { claimCount } from "../../rules/claims";
 import { RULE_MARKERS_PER_PLAYER, resourceBlackHole } from "../../data";
-import {
-  BLACK_HOLE_PILE,
-  NONE,
-  rule,
-  blackHoleMarkers,
-  collectedPile,
-  faceUpPile,
-  markedSlot,
-  markerAt,
-  placeCount,
-  setMarker,
-} from "./state";
+import { NONE, rule, blackHoleMarkers, markedSlot, markerAt, placeCount, state } from "./state";
 
 /**
  * Moves the resource of a slot into a seat's collection; a marker on it returns; its Black Hole icon takes a marker.
  */
 export function collectResource(seat: i32, place: i32, slot: i32): void {
-  const pile = faceUpPile(place);
+  const pile = state.faceUpAt(place);
   const card = pileRemoveAt(pile, slot);
   const last = pileCount(pile);
-  for (let i = slot; i < last; i++) setMarker(place, i, markerAt(place, i + 1));
-  setMarker(place, last, NONE);
-  pileInsert(collectedPile(seat), card);
+  for (let i = slot; i < last; i++) state.setMarkerAt(place, i, markerAt(place, i + 1));
+  state.setMarkerAt(place, last, NONE);
+  pileInsert(state.collectedAt(seat), card);
   // Black Hole: the lowest-numbered circle that is free. Nothing happens for an icon among the hidden resources.
-  if (resourceBlackHole(card) != 0) pilePush(BLACK_HOLE_PILE, seat);
+  if (resourceBlackHole(card) != 0) pilePush(state.blackHole, seat);
 }
 
 /**
@@ -40,8 +29,8 @@ export function hasMarkerFor(place: i32, seat: i32): bool {
 /** Places the seat's marker on a slot, or moves the one that it has at this place. */
 export function markResource(seat: i32, place: i32, slot: i32): void {
   const old = markedSlot(place, seat);
-  if (old >= 0) setMarker(place, old, NONE);
-  setMarker(place, slot, seat);
+  if (old >= 0) state.setMarkerAt(place, old, NONE);
+  state.setMarkerAt(place, slot, seat);
 }
 
 function markersUsed(seat: i32): i32 {

@@ -25,21 +25,7 @@ import {
 } from "../../layout";
 import { collectResource, hasMarkerFor, markResource } from "./marks";
 import { discard, draw, finishAction, fly, payJump, payTwo, research } from "../../rules/moves";
-import {
-  NONE,
-  actorSeat,
-  cursor,
-  faceUpPile,
-  isOver,
-  markedSlot,
-  seatAfter,
-  seatCount,
-  setClaim,
-  setDecision,
-  setMarker,
-  shipOf,
-  turnSeat,
-} from "./state";
+import { NONE, isOver, markedSlot, seatAfter, seatCount, setDecision, state } from "./state";
 import { discardCard, revealResource } from "../../rules/table";
 import { beginAction } from "../../rules/turn";
 
@@ -99,8 +85,8 @@ function jump(operands: i32): void {
 // Scan: discard the card; step 1, turn up the top face-down resource; step 2, place or move a marker, where the seat
 // has one for it.
 function scan(card: i32): void {
-  const seat = turnSeat();
-  const place = shipOf(seat);
+  const seat = state.turnSeat;
+  const place = state.shipAt(seat);
   beginAction();
   discardCard(seat, card);
   revealResource(place);
@@ -110,30 +96,30 @@ function scan(card: i32): void {
 
 // Scan, step 2.
 function mark(slot: i32): void {
-  const seat = turnSeat();
-  markResource(seat, shipOf(seat), slot);
+  const seat = state.turnSeat;
+  markResource(seat, state.shipAt(seat), slot);
   finishAction();
 }
 
 // Harvest: discard any card, collect one resource; the own marker on it returns.
 function harvest(operands: i32): void {
-  const seat = turnSeat();
+  const seat = state.turnSeat;
   const card = operands / ACTION_HARVEST_STRIDE;
   beginAction();
   discardCard(seat, card);
-  collectResource(seat, shipOf(seat), operands % ACTION_HARVEST_STRIDE);
+  collectResource(seat, state.shipAt(seat), operands % ACTION_HARVEST_STRIDE);
   if (!hasCollectingEnded()) finishAction();
 }
 
 // Land & Claim: discard both cards, the lower one first.
 function land(operands: i32): void {
   payTwo(operands, ACTION_LAND_STRIDE);
-  askCollector(turnSeat(), 0);
+  askCollector(state.turnSeat, 0);
 }
 
 // Land & Claim, step 1: the claimer first, then clockwise, every seat with a marker here is asked (README, rulings).
 function askCollector(from: i32, asked: i32): void {
-  const place = shipOf(turnSeat());
+  const place = state.shipAt(state.turnSeat);
   const players = seatCount();
   let seat = from;
   for (let i = asked; i < players; i++) {
@@ -147,34 +133,34 @@ function askCollector(from: i32, asked: i32): void {
 }
 
 function leave(): void {
-  const seat = actorSeat();
-  const place = shipOf(turnSeat());
-  setMarker(place, markedSlot(place, seat), NONE);
-  askCollector(seatAfter(seat), cursor() + 1);
+  const seat = state.actorSeat;
+  const place = state.shipAt(state.turnSeat);
+  state.setMarkerAt(place, markedSlot(place, seat), NONE);
+  askCollector(seatAfter(seat), state.cursor + 1);
 }
 
 function collect(): void {
-  const seat = actorSeat();
-  const place = shipOf(turnSeat());
+  const seat = state.actorSeat;
+  const place = state.shipAt(state.turnSeat);
   collectResource(seat, place, markedSlot(place, seat));
-  if (!hasCollectingEnded()) askCollector(seatAfter(seat), cursor() + 1);
+  if (!hasCollectingEnded()) askCollector(seatAfter(seat), state.cursor + 1);
 }
 
 // Land & Claim, step 2: one of the remaining resources, if there are any.
 function offerRest(place: i32): void {
-  if (pileCount(faceUpPile(place)) > 0) setDecision(PHASE_TAKE, turnSeat(), 0);
+  if (pileCount(state.faceUpAt(place)) > 0) setDecision(PHASE_TAKE, state.turnSeat, 0);
   else claim();
 }
 
 function take(slot: i32): void {
-  const seat = turnSeat();
-  collectResource(seat, shipOf(seat), slot);
+  const seat = state.turnSeat;
+  collectResource(seat, state.shipAt(seat), slot);
   if (!hasCollectingEnded()) claim();
 }
 
 // Land & Claim, step 3: the claim marker.
 function claim(): void {
-  const seat = turnSeat();
-  setClaim(shipOf(seat), seat);
+  const seat = state.turnSeat;
+  state.setClaimAt(state.shipAt(seat), seat);
   finishAction();
 }

@@ -3,7 +3,7 @@ import { pileCount } from "../../../../kit/base/piles";
 import { claimCount } from "../../rules/claims";
 import { RESOURCE_TYPE_SAND, RULE_BLACK_HOLE_END, RULE_CLAIM_POINTS, SAND_TABLE_LENGTH, sandPoints } from "../../data";
 import { tallied, clearTally, scoreEnerGel, scoreFame, scoreGems, scoreWater, tallyPile } from "../../rules/points";
-import { BLACK_HOLE_PILE, rule, blackHoleMarkers, collectedPile, hiddenPile, seatCount } from "./state";
+import { rule, blackHoleMarkers, seatCount, state } from "./state";
 
 export * from "../../rules/points";
 
@@ -18,7 +18,7 @@ export function score(seat: i32): i32 {
  * markers on it, or of all seats that tie for the most.
  */
 export function isHiddenLost(seat: i32): bool {
-  if (pileCount(BLACK_HOLE_PILE) < rule(RULE_BLACK_HOLE_END)) return false;
+  if (pileCount(state.blackHole) < rule(RULE_BLACK_HOLE_END)) return false;
   const players = seatCount();
   const own = blackHoleMarkers(seat);
   for (let other = 0; other < players; other++) if (blackHoleMarkers(other) > own) return false;
@@ -31,8 +31,8 @@ export function isHiddenLost(seat: i32): bool {
  */
 export function tally(seat: i32): void {
   clearTally();
-  tallyPile(collectedPile(seat));
-  if (!isHiddenLost(seat)) tallyPile(hiddenPile(seat));
+  tallyPile(state.collectedAt(seat));
+  if (!isHiddenLost(seat)) tallyPile(state.hiddenAt(seat));
 }
 
 /** Points of all counted resources. */
@@ -63,5 +63,5 @@ export function isAhead(seat: i32, other: i32): bool {
 }
 
 function resourceCount(seat: i32): i32 {
-  return pileCount(collectedPile(seat)) + (isHiddenLost(seat) ? 0 : pileCount(hiddenPile(seat)));
+  return pileCount(state.collectedAt(seat)) + (isHiddenLost(seat) ? 0 : pileCount(state.hiddenAt(seat)));
 }

@@ -35,7 +35,7 @@ import {
   writeScan,
   writeSlot,
 } from "../../words/phrases";
-import { actionsLeft, actorSeat, markedSlot, phase, shipOf, turnSeat } from "../rules/state";
+import { markedSlot, state } from "../rules/state";
 import { faceUpCard } from "../../rules/table";
 
 /** Appends a sentence for a legal action: "Scan Waldwelt with card jump 3, scan 4". */
@@ -53,7 +53,7 @@ export function writeNews(action: i32, viewer: i32): void {
 
 // What is said about a legal action that is about to be played: the log's predicate or a sentence.
 function write(action: i32, isNews: bool): void {
-  const place = shipOf(turnSeat());
+  const place = state.shipAt(state.turnSeat);
   if (action >= ACTION_LAND) return writeLand(action - ACTION_LAND, place, isNews);
   if (action >= ACTION_JUMP) return writeJump(action - ACTION_JUMP, isNews);
   if (action >= ACTION_HARVEST) return writeHarvest(action - ACTION_HARVEST, place, isNews);
@@ -69,10 +69,10 @@ function writePlain(action: i32, place: i32, isNews: bool): void {
   if (action == ACTION_RESEARCH) return writeObject("Begin", "Research", isNews);
   if (action <= ACTION_FLY_COUNTER) return writeFly(action == ACTION_FLY_CLOCKWISE, place, isNews);
   if (action == ACTION_DRAW) return writeDraw(isNews);
-  if (action == ACTION_LEAVE) return writeSlot("Leave", place, markedSlot(place, actorSeat()), isNews);
-  if (action == ACTION_COLLECT) return writeCollected("Collect", place, markedSlot(place, actorSeat()), isNews);
+  if (action == ACTION_LEAVE) return writeSlot("Leave", place, markedSlot(place, state.actorSeat), isNews);
+  if (action == ACTION_COLLECT) return writeCollected("Collect", place, markedSlot(place, state.actorSeat), isNews);
   if (action == ACTION_NO_MARK)
-    return markedSlot(place, actorSeat()) < 0
+    return markedSlot(place, state.actorSeat) < 0
       ? writeObject("Place", "no marker", isNews)
       : writeObject("Keep", "the marker", isNews);
   writeObject("Collect", "nothing more", isNews);
@@ -81,8 +81,8 @@ function writePlain(action: i32, place: i32, isNews: bool): void {
 // The turn ends by itself where none is left.
 function writePass(isNews: bool): void {
   writeObject("End", "the turn, ", isNews);
-  appendNumber(actionsLeft());
-  append(actionsLeft() == 1 ? " action unused" : " actions unused");
+  appendNumber(state.actionsLeft);
+  append(state.actionsLeft == 1 ? " action unused" : " actions unused");
 }
 
 function writeHarvest(operands: i32, place: i32, isNews: bool): void {
@@ -104,7 +104,7 @@ function writeCollected(verb: string, place: i32, slot: i32, isNews: bool): void
 function writeEnding(place: i32, slot: i32): void {
   if (!endsWith(faceUpCard(place, slot))) return;
   append(": the game ends");
-  if (phase() != PHASE_TURN) append(", no claim");
+  if (state.phase != PHASE_TURN) append(", no claim");
 }
 
 function writeLand(operands: i32, place: i32, isNews: bool): void {
@@ -113,5 +113,5 @@ function writeLand(operands: i32, place: i32, isNews: bool): void {
 }
 
 function writeMark(place: i32, slot: i32, isNews: bool): void {
-  writeSlot(isNews || markedSlot(place, actorSeat()) < 0 ? "Mark" : "Move the marker to", place, slot, isNews);
+  writeSlot(isNews || markedSlot(place, state.actorSeat) < 0 ? "Mark" : "Move the marker to", place, slot, isNews);
 }

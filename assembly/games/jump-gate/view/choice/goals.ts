@@ -1,24 +1,21 @@
 // Where the cursor begins in a choice of places or of resources: on what promises most to the seat that decides.
 import { RULE_BLACK_HOLE_END, resourceBlackHole, resourceType } from "../../data";
 import { KIND_JUMP, SLOT_NONE } from "../../edition/view/choice/kinds";
-import { KIND, PLACE, get } from "../memory";
 import {
   NONE,
-  actorSeat,
   blackHoleCount,
-  claimOf,
   faceDownCount,
   faceUpAt,
   faceUpCount,
   places,
   rule,
-  shipOf,
-  turnSeat,
 } from "../../edition/view/observation/edition";
 import { worthOf } from "../scores/signs";
 import { isOpenTo, keptSlot } from "../../edition/view/panel/slots";
 import { startOf } from "../../edition/view/choice/special";
 import { claimWorth } from "../../edition/view/scores/tally";
+import { choice } from "../variables";
+import { observation } from "../../edition/rules/observation";
 
 // What a face-down resource counts for, and what a marker on the Black Hole takes off; the one that fills it comes
 // after all others.
@@ -31,13 +28,13 @@ const LAST_HOLE_WORTH: i32 = 100;
  * that is in focus although nothing leads there, so that they say why.
  */
 export function goalAmong(options: i32): i32 {
-  const focus = get(PLACE);
-  const ship = shipOf(turnSeat());
+  const focus = choice.place;
+  const ship = observation.shipAt(observation.turnSeat);
   const start = startOf(options);
   if (start != NONE) return start;
   // Before the first jump the focus is on the first place by itself.
   const isChosen = focus < places() && (focus > 0 || ship != NONE);
-  const isAsked = get(KIND) <= KIND_JUMP && focus != ship;
+  const isAsked = choice.kind <= KIND_JUMP && focus != ship;
   if (isChosen && (isAsked || (options >> focus) & 1)) return focus;
   let found = ctz<i32>(options);
   for (let place = found + 1; place < places(); place++) {
@@ -50,9 +47,9 @@ export function goalAmong(options: i32): i32 {
 function promiseOf(place: i32): i32 {
   let best = faceDownCount(place) > 0 ? UNSEEN_WORTH : 0;
   for (let slot = 0; slot < faceUpCount(place); slot++) {
-    if (isOpenTo(place, slot)) best = max(best, worthOf(resourceType(faceUpAt(place, slot)), actorSeat()));
+    if (isOpenTo(place, slot)) best = max(best, worthOf(resourceType(faceUpAt(place, slot)), observation.actorSeat));
   }
-  return claimOf(place) == NONE ? best + claimWorth() : best;
+  return observation.claimAt(place) == NONE ? best + claimWorth() : best;
 }
 
 /**
@@ -60,10 +57,10 @@ function promiseOf(place: i32): i32 {
  * marker lies on one as good.
  */
 export function prizeAmong(options: i32): i32 {
-  const kept = keptSlot(get(PLACE));
+  const kept = keptSlot(choice.place);
   let found = kept < 0 ? ctz<i32>(options) : SLOT_NONE;
   let most = kept < 0 ? i32.MIN_VALUE : prizeOf(kept);
-  for (let slot = 0; slot < faceUpCount(get(PLACE)); slot++) {
+  for (let slot = 0; slot < faceUpCount(choice.place); slot++) {
     if (((options >> slot) & 1) == 0 || prizeOf(slot) <= most) continue;
     found = slot;
     most = prizeOf(slot);
@@ -73,8 +70,8 @@ export function prizeAmong(options: i32): i32 {
 
 // What a resource at the place in focus brings, less what its marker on the Black Hole takes off.
 function prizeOf(slot: i32): i32 {
-  const resource = faceUpAt(get(PLACE), slot);
-  const worth = worthOf(resourceType(resource), actorSeat());
+  const resource = faceUpAt(choice.place, slot);
+  const worth = worthOf(resourceType(resource), observation.actorSeat);
   if (resourceBlackHole(resource) == 0) return worth;
   return worth - (blackHoleCount() + 1 < rule(RULE_BLACK_HOLE_END) ? HOLE_WORTH : LAST_HOLE_WORTH);
 }

@@ -3,26 +3,28 @@ import { append, appendBytes } from "../../../../kit/words/text";
 import { navcompLanding, planetJump, planetLandingA, planetLandingB, planetName, planetScan } from "../../data";
 import { KIND_LAND, KIND_SCAN } from "../../edition/view/choice/kinds";
 import { appendCode } from "../appearance";
-import { KIND, PLACE, STEP_SECOND, get } from "../memory";
-import { actorSeat, handAt, planetAt } from "../../edition/view/observation/edition";
+import { STEP_SECOND } from "../memory";
+import { handAt } from "../../edition/view/observation/edition";
+import { choice } from "../variables";
+import { observation } from "../../edition/rules/observation";
 
 const CARD_LACKS: string = "This card has no ";
 
 /** Appends which planet a reason speaks of, that of the ship, where another one is in focus: "Sethium: ". */
 export function beginReason(place: i32): void {
-  if (place == get(PLACE)) return;
-  appendBytes(planetName(planetAt(place)));
+  if (place == choice.place) return;
+  appendBytes(planetName(observation.planetAt(place)));
   append(": ");
 }
 
 /** Appends that no card leads to a place. */
 export function writeJumpRefused(place: i32): void {
-  writeNoneInHand("No jump code ", planetJump(planetAt(place)));
+  writeNoneInHand("No jump code ", planetJump(observation.planetAt(place)));
 }
 
 /** Appends that no card scans a place. */
 export function writeScanRefused(place: i32): void {
-  writeNoneInHand("No scan code ", planetScan(planetAt(place)));
+  writeNoneInHand("No scan code ", planetScan(observation.planetAt(place)));
 }
 
 function writeNoneInHand(words: string, code: i32): void {
@@ -47,15 +49,15 @@ export function writeNoLanding(planet: i32): void {
 
 /** Appends why a card of the hand cannot be chosen. */
 export function writeCardRefused(step: i32, index: i32): void {
-  const planet = planetAt(get(PLACE));
+  const planet = observation.planetAt(choice.place);
   if (step == STEP_SECOND) return append("Not the other landing code");
-  const isOfLanding = get(KIND) == KIND_LAND;
+  const isOfLanding = choice.kind == KIND_LAND;
   const landings = planetLandingA(planet) | planetLandingB(planet);
-  if (isOfLanding && (navcompLanding(handAt(actorSeat(), index)) & landings) != 0)
+  if (isOfLanding && (navcompLanding(handAt(observation.actorSeat, index)) & landings) != 0)
     return append("No card has the other code");
   if (isOfLanding) return writeNoLanding(planet);
   append(CARD_LACKS);
-  if (get(KIND) == KIND_SCAN) {
+  if (choice.kind == KIND_SCAN) {
     append("scan code ");
     return appendCode(planetScan(planet));
   }

@@ -25,7 +25,6 @@ import { tallied } from "../../edition/rules/scoring";
 import { noteRanks, rankNoted } from "../../rules/rank";
 import { drawNumber, drawNumberRight, drawPiece, drawSeatName } from "../appearance";
 import { partOfType } from "../panel/names";
-import { players } from "../../edition/view/observation/edition";
 import { writeWorth } from "../scores/signs";
 import { PARTS, PART_GEMS, partName, partOf, tallySeat, totalOf, unitsOf } from "../../edition/view/scores/tally";
 import {
@@ -40,6 +39,7 @@ import {
   tieBreak,
   writeAftermath,
 } from "../../edition/view/end/verdict";
+import { observation } from "../../edition/rules/observation";
 
 /** Number of pages. */
 export const RESULT_PAGES: i32 = 2;
@@ -77,8 +77,8 @@ export function viewResult(page: i32): void {
 function drawRanking(): void {
   let row = 0;
   noteRanks();
-  for (let place = 1; place <= players(); place++) {
-    for (let seat = 0; seat < players(); seat++) {
+  for (let place = 1; place <= observation.players; place++) {
+    for (let seat = 0; seat < observation.players; seat++) {
       if (rankNoted(seat) != place) continue;
       drawRank(seat, place, 24 + row * 33);
       row++;
@@ -104,7 +104,7 @@ function drawRank(seat: i32, place: i32, y: i32): void {
 
 /** Draws every part of every seat's points, before them how many they are for where there is room. */
 export function drawDetail(): void {
-  const count = players();
+  const count = observation.players;
   const pitch = 160 / count;
   for (let seat = 0; seat < count; seat++) {
     const right = 76 + (seat + 1) * pitch;

@@ -17,8 +17,10 @@ import {
 import { PANEL_Y } from "./areas";
 import { KIND_JUMP } from "../../edition/view/choice/kinds";
 import { CODE_JUMP, CODE_LAND, CODE_SCAN, appendCode } from "../appearance";
-import { KIND, PLACE, STEP, STEP_CARD, get } from "../memory";
-import { NONE, claimOf, faceDownCount, places, planetAt, shipOf } from "../../edition/view/observation/edition";
+import { STEP_CARD } from "../memory";
+import { NONE, faceDownCount, places } from "../../edition/view/observation/edition";
+import { choice } from "../variables";
+import { observation } from "../../edition/rules/observation";
 
 const CODE_WORDS: usize = memory.data<usize>([
   changetype<usize>("Jump "),
@@ -42,7 +44,8 @@ export function lowCodesY(): i32 {
 export function jumpsOf(codes: i32, seat: i32): i32 {
   let targets = 0;
   for (let place = 0; place < places(); place++) {
-    if ((planetJump(planetAt(place)) & codes) != 0 && place != shipOf(seat)) targets |= 1 << place;
+    if ((planetJump(observation.planetAt(place)) & codes) != 0 && place != observation.shipAt(seat))
+      targets |= 1 << place;
   }
   return targets;
 }
@@ -55,13 +58,13 @@ export function drawLowCodes(card: i32, seat: i32): void {
 
 /** Tells whether codes of a kind would do something at a place. */
 export function fits(kind: i32, codes: i32, place: i32): bool {
-  if (place >= places() || (codesOf(kind, planetAt(place)) & codes) == 0) return false;
-  return kind == CODE_SCAN ? faceDownCount(place) > 0 : claimOf(place) == NONE;
+  if (place >= places() || (codesOf(kind, observation.planetAt(place)) & codes) == 0) return false;
+  return kind == CODE_SCAN ? faceDownCount(place) > 0 : observation.claimAt(place) == NONE;
 }
 
 // A jump is paid for: its destination is known.
 function isBound(): bool {
-  return get(STEP) == STEP_CARD && get(KIND) == KIND_JUMP;
+  return choice.step == STEP_CARD && choice.kind == KIND_JUMP;
 }
 
 /**
@@ -80,7 +83,7 @@ export function drawCardCodes(card: i32, seat: i32, font: i32, y: i32, pitch: i3
     const isUseful =
       kind == CODE_JUMP
         ? writeJump(jumpsOf(codes, seat))
-        : writeUse(kind, codes, isBound() ? get(PLACE) : shipOf(seat));
+        : writeUse(kind, codes, isBound() ? choice.place : observation.shipAt(seat));
     textBuilt(font, 4, at, isUseful ? COLOR_WHITE : COLOR_SILVER);
     at += pitch;
   }
@@ -94,7 +97,7 @@ function writeJump(targets: i32): bool {
   }
   if (count == 0) append("leads nowhere else");
   else append("to ");
-  if (count == 1) appendBytes(planetName(planetAt(ctz<i32>(targets))));
+  if (count == 1) appendBytes(planetName(observation.planetAt(ctz<i32>(targets))));
   if (count < 2) return count > 0;
   appendNumber(count);
   append(" planets");
@@ -105,7 +108,8 @@ function writeUse(kind: i32, codes: i32, place: i32): bool {
   const isUseful = fits(kind, codes, place);
   if (place == NONE) append("at a planet only");
   else if (isUseful) append(isBound() ? "fits there" : "fits where you are");
-  else if ((codesOf(kind, planetAt(place)) & codes) == 0) append(isBound() ? "not there" : "not where you are");
+  else if ((codesOf(kind, observation.planetAt(place)) & codes) == 0)
+    append(isBound() ? "not there" : "not where you are");
   else append(kind == CODE_SCAN ? "nothing face-down" : "claimed already");
   return isUseful;
 }

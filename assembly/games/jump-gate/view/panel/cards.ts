@@ -6,10 +6,11 @@ import { HAND_PITCH, PANEL_Y, drawPanelBack } from "./areas";
 import { specialOf } from "../../edition/view/panel/card";
 import { CODES_PITCH, drawCardCodes, drawLowCodes, fits, jumpsOf } from "./card-codes";
 import { CODE_LAND, CODE_SCAN } from "../appearance";
-import { LOOKED, PLACE, get } from "../memory";
+import { LOOKED } from "../memory";
 import { handAt, handCount } from "../../edition/view/observation/edition";
 import { drawSpecialWords } from "../../edition/view/choice/special";
 import { middleOf, placeAt } from "../ring/table";
+import { choice } from "../variables";
 
 // A wildcard counts as much: more than all codes of a card without one.
 const SPECIAL_WORTH: i32 = 8;
@@ -37,14 +38,14 @@ function worthOf(card: i32): i32 {
   const landing = navcompLanding(card);
   let worth = popcnt<i32>(navcompJump(card)) + popcnt<i32>(scan) + popcnt<i32>(landing);
   if (specialOf(card) != 0) worth += SPECIAL_WORTH;
-  if (fits(CODE_SCAN, scan, get(PLACE))) worth += NEEDED_WORTH;
-  if (fits(CODE_LAND, landing, get(PLACE))) worth += NEEDED_WORTH;
+  if (fits(CODE_SCAN, scan, choice.place)) worth += NEEDED_WORTH;
+  if (fits(CODE_LAND, landing, choice.place)) worth += NEEDED_WORTH;
   return worth;
 }
 
 /** Tells whether the cursor is on a card before an action is begun. */
 export function isOnHand(): bool {
-  return get(PLACE) >= LOOKED;
+  return choice.place >= LOOKED;
 }
 
 /** The card of the hand nearest below a place of the lower row. */
@@ -59,12 +60,12 @@ export function placeAbove(index: i32): i32 {
 
 /** Bit set of the places to which the jump code of the card under the cursor leads, 0: it has none. */
 export function leadsTo(seat: i32): i32 {
-  return jumpsOf(navcompJump(handAt(seat, get(PLACE) - LOOKED)), seat);
+  return jumpsOf(navcompJump(handAt(seat, choice.place - LOOKED)), seat);
 }
 
 /** Draws the panel of the card under the cursor. */
 export function drawLooked(seat: i32): void {
-  const card = handAt(seat, get(PLACE) - LOOKED);
+  const card = handAt(seat, choice.place - LOOKED);
   drawPanelBack();
   if (drawSpecialWords(card)) drawLowCodes(card, seat);
   else drawCardCodes(card, seat, FONT_MEDIUM, PANEL_Y + 4, CODES_PITCH);

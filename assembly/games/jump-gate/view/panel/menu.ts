@@ -14,8 +14,9 @@ import { COACH_Y, TABLE_H, isCoached } from "../../../../kit/screen/view";
 import { PANEL_Y, drawLine } from "./areas";
 import { optionsOf } from "../choice/options";
 import { menuKinds } from "../../edition/view/choice/kinds";
-import { KIND, STEP_KIND, SURE, get } from "../memory";
+import { STEP_KIND } from "../memory";
 import { kindIcon, kindName, writeReason } from "../../edition/view/choice/reasons";
+import { choice } from "../variables";
 
 const ROW_H: i32 = 17;
 const COACHED_ROW_H: i32 = 14;
@@ -24,14 +25,14 @@ const ROWS: i32 = 4;
 /** Draws the action menu: what can be done is bright, and the line below explains the row under the cursor. */
 export function drawMenu(seat: i32): void {
   const options = optionsOf(STEP_KIND);
-  const cursor = get(KIND);
+  const cursor = choice.kind;
   rect(0, PANEL_Y, 240, (isCoached() ? COACH_Y : TABLE_H) - PANEL_Y, COLOR_NIGHT);
   for (let kind = 0; kind < menuKinds(); kind++) drawRow(kind, kind == cursor, (options >> kind) & 1);
   // The coach is where the row's words would be.
   if (isCoached()) return;
   const isLegal = (options >> cursor) & 1;
   writeReason(cursor, seat, isLegal != 0);
-  drawLine(PANEL_Y + ROWS * ROW_H + 5, isLegal && !get(SURE) ? COLOR_SILVER : COLOR_YELLOW);
+  drawLine(PANEL_Y + ROWS * ROW_H + 5, isLegal && !choice.sure ? COLOR_SILVER : COLOR_YELLOW);
 }
 
 /** Marks the row of a kind. */

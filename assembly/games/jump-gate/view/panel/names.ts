@@ -11,6 +11,7 @@ import {
 } from "../../../../kit/words/text";
 import { RESOURCE_TYPE_TABLE_LENGTH, resourceBlackHole, resourceType, resourceTypeName } from "../../data";
 import { PARTS, PART_OF_TYPES } from "../../edition/view/scores/tally";
+import { u8At } from "../../../../kit/base/arrays";
 
 /** How much is said: of each kind the last word of its name; more, the whole name; most, the Black Hole icon too. */
 export const BY_KIND: i32 = 0;
@@ -20,7 +21,7 @@ const BLANK: u8 = 32;
 
 /** Part that counts a type of resource. */
 export function partOfType(type: i32): i32 {
-  return <i32>load<u8>(PART_OF_TYPES + <usize>type);
+  return u8At(PART_OF_TYPES, type);
 }
 
 /** Appends what the resources of a pile are called, those called alike once, with their number: "Water, Gem x3". */
@@ -83,18 +84,18 @@ export function beginNames(title: string, pile: usize, letters: i32): void {
 export function appendVariant(type: i32): void {
   const counted = resourceTypeName(type);
   const last = lastWord(counted);
-  for (let at = counted + 1; at + 1 < last; at++) appendChar(<i32>load<u8>(at));
+  for (let at = counted + 1; at + 1 < last; at++) appendChar(u8At(at));
 }
 
 function appendLastWord(counted: usize): void {
-  const end = counted + 1 + <usize>load<u8>(counted);
-  for (let at = lastWord(counted); at < end; at++) appendChar(<i32>load<u8>(at));
+  const end = counted + 1 + <usize>u8At(counted);
+  for (let at = lastWord(counted); at < end; at++) appendChar(u8At(at));
 }
 
 // Where the last word of a name begins.
 function lastWord(counted: usize): usize {
-  const end = counted + 1 + <usize>load<u8>(counted);
+  const end = counted + 1 + <usize>u8At(counted);
   let start = counted + 1;
-  for (let at = start; at < end; at++) if (load<u8>(at) == BLANK) start = at + 1;
+  for (let at = start; at < end; at++) if (u8At(at) == BLANK) start = at + 1;
   return start;
 }

@@ -34,19 +34,8 @@ import { SLOT_NONE } from "../../edition/view/choice/kinds";
 import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "../appearance";
 import { FROM_DECK, isCardAtRest } from "../moving";
 import { BY_KIND, WITH_HOLE, writeNames, writeNamesIn } from "./names";
-import {
-  NONE,
-  actorSeat,
-  claimOf,
-  faceDownCount,
-  faceUpAt,
-  faceUpCount,
-  faceUpOf,
-  handAt,
-  handCount,
-  planetAt,
-} from "../../edition/view/observation/edition";
-import { STEP, STEP_BROWSE, STEP_CARD, STEP_SECOND, STEP_SLOT, get } from "../memory";
+import { NONE, faceDownCount, faceUpAt, faceUpCount, handAt, handCount } from "../../edition/view/observation/edition";
+import { STEP_BROWSE, STEP_CARD, STEP_SECOND, STEP_SLOT } from "../memory";
 import { writeRefused } from "../../edition/view/choice/refused";
 import {
   SLOT_PITCH,
@@ -60,6 +49,9 @@ import {
 import { worthOf, writeMore } from "../scores/signs";
 import { writeStake } from "../../edition/view/choice/stakes";
 import { claimWorth, tallySeat } from "../../edition/view/scores/tally";
+import { choice } from "../variables";
+import { u8At } from "../../../../kit/base/arrays";
+import { observation } from "../../edition/rules/observation";
 
 // Names of resources: lines in full and at most, and the letters of the longest word.
 const FULL_LINES: i32 = 2;
@@ -101,16 +93,16 @@ export function drawFocus(place: i32): void {
   // With the coach there is one line for the name and for the words on what the cursor is on, one for codes and
   // resources; a card that is being chosen takes both.
   if (isCoached() && isCardStep()) return;
-  if (!isCoached() || get(STEP) != STEP_SLOT)
-    textBytes(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, planetName(planetAt(place)));
+  if (!isCoached() || choice.step != STEP_SLOT)
+    textBytes(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, planetName(observation.planetAt(place)));
   drawSlots(place);
 }
 
 /** Draws the codes of the planet at a place, and how many resources lie face-down. */
 export function drawCodes(place: i32): void {
   for (let i = 0; i < 4; i++) {
-    const x = isCoached() ? 4 + i * COACHED_CODE_PITCH : <i32>load<u8>(CODE_XS + <usize>i);
-    drawPlanetCode(i, x, codesY(), planetAt(place), 15);
+    const x = isCoached() ? 4 + i * COACHED_CODE_PITCH : u8At(CODE_XS, i);
+    drawPlanetCode(i, x, codesY(), observation.planetAt(place), 15);
     if (i != CODE_LAND && !isCoached()) text(FONT_SMALL, x + 18, codesY() + 4, COLOR_SILVER, literalAt(CODE_NAMES, i));
   }
   if (!isCoached()) drawBacks(place);
@@ -156,7 +148,7 @@ function drawNames(place: i32): void {
   for (let detail = WITH_HOLE; detail >= BY_KIND; detail--) {
     const most = detail == BY_KIND ? MOST_LINES : FULL_LINES;
     beginText();
-    if (!writeNamesIn(faceUpOf(place), detail, max(columns * most, ABOVE_COLUMNS))) continue;
+    if (!writeNamesIn(observation.faceUpAt(place), detail, max(columns * most, ABOVE_COLUMNS))) continue;
     if (above < 0 && textLength() <= ABOVE_COLUMNS) above = detail;
     if (columns == 0) continue;
     const lines = countBuilt(columns);
@@ -170,7 +162,7 @@ function drawNames(place: i32): void {
   }
   if (above < 0) return;
   beginText();
-  writeNames(faceUpOf(place), above);
+  writeNames(observation.faceUpAt(place), above);
   drawBuilt(ABOVE_X, ABOVE_Y, ABOVE_COLUMNS, 1);
 }
 
@@ -193,11 +185,11 @@ export function drawStake(place: i32, step: i32): void {
 
 // Whether a card is chosen: what it does takes the panel.
 function isCardStep(): bool {
-  return get(STEP) == STEP_CARD || get(STEP) == STEP_SECOND;
+  return choice.step == STEP_CARD || choice.step == STEP_SECOND;
 }
 
 function drawClaim(place: i32): void {
-  const claimer = claimOf(place);
+  const claimer = observation.claimAt(place);
   beginText();
   if (claimer == NONE) {
     append("claim ");
@@ -278,7 +270,7 @@ export function drawSlotFrame(slot: i32, color: i32): void {
 // What it would bring the seat that decides.
 function drawWorthNow(resource: i32): void {
   beginText();
-  writeMore(worthOf(resourceType(resource), actorSeat()));
+  writeMore(worthOf(resourceType(resource), observation.actorSeat));
   textBuiltRight(FONT_MEDIUM, 236, wordsY(), COLOR_WHITE);
 }
 
@@ -286,7 +278,7 @@ function drawWorthNow(resource: i32): void {
 function writeResource(resource: i32): void {
   const type = resourceType(resource);
   if (resourceBlackHole(resource) == 0) {
-    tallySeat(actorSeat());
+    tallySeat(observation.actorSeat);
     writeOrdinal(tallied(type) + 1);
   }
   writeKindOf(resource);
@@ -313,6 +305,6 @@ export function drawHand(seat: i32, cursor: i32, chosen: i32, usable: i32): void
       8,
       handY(),
       COLOR_SILVER,
-      get(STEP) == STEP_BROWSE && actorSeat() == seat ? "No cards: do Research" : "No cards",
+      choice.step == STEP_BROWSE && observation.actorSeat == seat ? "No cards: do Research" : "No cards",
     );
 }

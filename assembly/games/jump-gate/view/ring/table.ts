@@ -19,20 +19,8 @@ import { PHASE_TURN } from "../../layout";
 import { CELL_H, appendOwnTurn, drawCell, drawGate, markGate } from "../../edition/view/ring/cell";
 import { drawPiece, drawShip, seatColor } from "../appearance";
 import { isHoleAtRest } from "../moving";
-import {
-  NONE,
-  actionsLeft,
-  actorSeat,
-  blackHoleAt,
-  blackHoleCount,
-  claimOf,
-  phase,
-  places,
-  players,
-  rule,
-  shipOf,
-  turnSeat,
-} from "../../edition/view/observation/edition";
+import { NONE, blackHoleAt, blackHoleCount, places, rule } from "../../edition/view/observation/edition";
+import { observation } from "../../edition/rules/observation";
 
 const TOP_Y: i32 = 15;
 const BOTTOM_Y: i32 = 87;
@@ -46,14 +34,14 @@ const CIRCLES_W: i32 = 117;
  * just ended it.
  */
 export function isMidTurn(seat: i32): bool {
-  if (actorSeat() == NONE) return false;
-  const isFresh = phase() == PHASE_TURN && actionsLeft() == rule(RULE_ACTIONS_PER_TURN);
-  return !isFresh || (turnSeat() != seat && turnSeat() != (seat + 1) % players());
+  if (observation.actorSeat == NONE) return false;
+  const isFresh = observation.phase == PHASE_TURN && observation.actionsLeft == rule(RULE_ACTIONS_PER_TURN);
+  return !isFresh || (observation.turnSeat != seat && observation.turnSeat != (seat + 1) % observation.players);
 }
 
 /** The seat whose turn is shown to another (-1: the public): its own until it has ended it. */
 export function shownTurn(seat: i32): i32 {
-  return seat >= 0 && endingSeat() == seat && !isMidTurn(seat) ? seat : turnSeat();
+  return seat >= 0 && endingSeat() == seat && !isMidTurn(seat) ? seat : observation.turnSeat;
 }
 
 /** Draws the header line: whose turn it is. */
@@ -65,7 +53,7 @@ export function drawHeader(seat: i32): void {
 }
 
 function appendHeader(seat: i32, turn: i32): void {
-  const actor = actorSeat();
+  const actor = observation.actorSeat;
   if (actor == NONE) return append("Game over");
   if (turn != seat) {
     appendSeat(turn);
@@ -73,7 +61,7 @@ function appendHeader(seat: i32, turn: i32): void {
   }
   if (actor == seat) return appendOwnTurn(seat);
   append("Your turn: ");
-  if (turnSeat() != seat) return append("no action left");
+  if (observation.turnSeat != seat) return append("no action left");
   appendSeat(actor);
   append(" chooses");
 }
@@ -92,7 +80,7 @@ export function drawHeading(seat: i32, color: i32): void {
 export function drawRing(seat: i32, cursor: i32, targets: i32): void {
   const count = places();
   for (let place = 0; place < count; place++) {
-    const here = seat >= 0 && shipOf(seat) == place;
+    const here = seat >= 0 && observation.shipAt(seat) == place;
     const fill = targets == 0 ? (here ? COLOR_SLATE : COLOR_NIGHT) : (targets >> place) & 1 ? COLOR_SLATE : COLOR_BLACK;
     drawPlace(place, fill, place == cursor);
   }
@@ -143,7 +131,7 @@ function drawPlace(place: i32, fill: i32, isCursor: bool): void {
   const width = cellWidth(place);
   const x = columnOf(place) * width;
   const y = rowY(place);
-  const claimer = claimOf(place);
+  const claimer = observation.claimAt(place);
   const edge = width < 48 ? 1 : 2;
   round(x + 1, y, width - 2, CELL_H, 4, isCursor ? COLOR_WHITE : claimer == NONE ? COLOR_SLATE : seatColor(claimer));
   round(x + 1 + edge, y + edge, width - 2 - 2 * edge, CELL_H - 2 * edge, 3, fill);

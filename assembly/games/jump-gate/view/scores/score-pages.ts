@@ -21,8 +21,7 @@ import { RESOURCE_TYPE_TABLE_LENGTH, resourceTypeName } from "../../data";
 import { writePoints } from "../../words/phrases";
 import { tallied, tallyType } from "../../edition/rules/scoring";
 import { drawNumber, drawPiece, typeColor, typeIcon } from "../appearance";
-import { PAGE_CELL, get } from "../memory";
-import { NONE, actorSeat, players, roundNumber } from "../../edition/view/observation/edition";
+import { NONE } from "../../edition/view/observation/edition";
 import { partOfType } from "../panel/names";
 import { worthOf, writeMore } from "./signs";
 import {
@@ -36,6 +35,8 @@ import {
   tallyCollected,
   tallySeat,
 } from "../../edition/view/scores/tally";
+import { choice } from "../variables";
+import { observation } from "../../edition/rules/observation";
 
 /** The page of this table. */
 export const SCORES_PAGE: i32 = 1;
@@ -51,13 +52,13 @@ export function drawPageTitle(title: string): void {
   text(FONT_MEDIUM, 4, 3, COLOR_WHITE, title);
   beginText();
   append("round ");
-  appendNumber(roundNumber());
+  appendNumber(observation.round);
   textBuiltRight(FONT_MEDIUM, 236, 3, COLOR_SILVER);
 }
 
 /** Tells whether the game is over, so that all points are the final ones. */
 export function isFinal(): bool {
-  return actorSeat() == NONE;
+  return observation.actorSeat == NONE;
 }
 
 /**
@@ -69,8 +70,8 @@ export function drawScores(pitch: i32, wordsY: i32, own: i32): bool {
   addBarItem(ICON_DPAD_12, "what?");
   for (let column = 0; column < COLUMNS; column++)
     text(FONT_SMALL, COLUMN_X + column * COLUMN_W, TOP, COLOR_SILVER, columnName(column));
-  for (let seat = 0; seat < players(); seat++) drawScoreRow(seat, TOP + 13 + seat * pitch, pitch);
-  const cell = get(PAGE_CELL);
+  for (let seat = 0; seat < observation.players; seat++) drawScoreRow(seat, TOP + 13 + seat * pitch, pitch);
+  const cell = choice.pageCell;
   if (cell != 0) drawWords(seatIn(cell), typeIn(cell), own, wordsY);
   return cell != 0;
 }
@@ -81,7 +82,7 @@ export function drawScores(pitch: i32, wordsY: i32, own: i32): bool {
  */
 export function cellBeside(cell: i32, pressed: i32, own: i32): i32 {
   if (cell == 0) return cellOf(own, 0);
-  const count = players();
+  const count = observation.players;
   let type = typeIn(cell);
   if (pressed & BUTTON_UP) return cellOf((seatIn(cell) + count - 1) % count, type);
   if (pressed & BUTTON_DOWN) return cellOf((seatIn(cell) + 1) % count, type);
@@ -127,8 +128,8 @@ function drawScoreRow(seat: i32, y: i32, pitch: i32): void {
     // What no part counts nobody can collect.
     if (partOfType(type) >= PARTS) continue;
     drawCount(type, x, iconY, 12);
-    focusableByte(x - 2, iconY - 2, CELL_PITCH, CELL_H, PAGE_CELL, cellOf(seat, type));
-    if (get(PAGE_CELL) == cellOf(seat, type)) frame(x - 2, iconY - 2, CELL_PITCH - 2, CELL_H, COLOR_WHITE);
+    focusableByte(x - 2, iconY - 2, CELL_PITCH, CELL_H, choice.pageCellPlace, cellOf(seat, type));
+    if (choice.pageCell == cellOf(seat, type)) frame(x - 2, iconY - 2, CELL_PITCH - 2, CELL_H, COLOR_WHITE);
     x += CELL_PITCH;
   }
   hline(4, y + pitch - 6, 232, COLOR_NIGHT);

@@ -9,29 +9,30 @@ import { drawScrollBar, listCursor, listTop, moveList, scrollList } from "../../
 import { writeAction } from "../../words/notation";
 import { useOf } from "../../words/worth";
 import { COLUMNS, beginFoot, drawFoot, drawShort, markRow } from "../appearance";
-import { LIST, NO_USE } from "../memory";
+import { NO_USE } from "../memory";
+import { shown } from "../variables";
 
 const ROW_H: i32 = 11;
 
 /** Moves the cursor of the list of a use's actions, NO_USE: of all; tells whether it moved. */
 export function moveWords(use: i32, pressed: i32): bool {
-  return moveList(LIST, pressed, countWords(use));
+  return moveList(shown.list, pressed, countWords(use));
 }
 
 /** The legal action under its cursor. */
 export function wordsAction(use: i32): i32 {
-  return actionAt(use, min(listCursor(LIST), countWords(use) - 1));
+  return actionAt(use, min(listCursor(shown.list), countWords(use) - 1));
 }
 
 /** Draws the list from `y` to before `bottom`. */
 export function drawWords(use: i32, y: i32, bottom: i32): void {
   const count = countWords(use);
   const visible = (bottom - 2 - y) / ROW_H;
-  scrollList(LIST, count, visible);
-  const top = listTop(LIST);
+  scrollList(shown.list, count, visible);
+  const top = listTop(shown.list);
   for (let i = top; i < min(count, top + visible); i++) {
-    drawRow(actionAt(use, i), i == listCursor(LIST), y + (i - top) * ROW_H);
-    focusable(0, y + (i - top) * ROW_H, 236, ROW_H, LIST, i);
+    drawRow(actionAt(use, i), i == listCursor(shown.list), y + (i - top) * ROW_H);
+    focusable(0, y + (i - top) * ROW_H, 236, ROW_H, shown.list, i);
   }
   drawScrollBar(237, y, visible * ROW_H, top, visible, count);
   beginFoot();
@@ -46,7 +47,7 @@ export function drawWords(use: i32, y: i32, bottom: i32): void {
 export function markWord(use: i32, action: i32, y: i32, bottom: i32): void {
   let i = 0;
   while (actionAt(use, i) != action) i++;
-  markRow(LIST, i, (bottom - 2 - y) / ROW_H, y, ROW_H);
+  markRow(shown.list, i, (bottom - 2 - y) / ROW_H, y, ROW_H);
 }
 
 /** Legal actions of a use, NO_USE: all. */

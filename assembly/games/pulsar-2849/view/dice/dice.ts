@@ -27,20 +27,7 @@ import {
   playersPlacePoints,
   spacePenalty,
 } from "../../data";
-import {
-  ACTION_TAKE,
-  ACTION_TAKE_STILL,
-  ACTOR,
-  COUNTER_HEIGHT,
-  COUNTER_SPACE,
-  COUNTER_SPACE_STRIDE,
-  DICE,
-  DICE_STRIDE,
-  MARKET,
-  MARKET_COUNT,
-  MEDIAN,
-  ORDER,
-} from "../../layout";
+import { ACTION_TAKE, ACTION_TAKE_STILL, MARKET_COUNT } from "../../layout";
 import { reachedSpace, writeAction } from "../../words/notation";
 import { writeNoTake } from "../../words/reasons";
 import { writeCount } from "../../words/effects";
@@ -49,9 +36,10 @@ import { INITIATIVE } from "../../rules/state";
 import { movedCounter, movedTrack, takenValue } from "../../rules/tables";
 import { hasMoved, leftSpace, takenDie } from "../map/changes";
 import { COLUMNS, drawDie, drawPiece, drawWrapped } from "../appearance";
-import { CURSOR, askedWord, cursor } from "../memory";
+import { askedWord, cursor } from "../memory";
 import { FROM_FACE, drawHeldDie, isCounterAtRest } from "../moving";
-import { players, seen, seenAt } from "../observation";
+import { observation } from "../../rules/observation";
+import { shown } from "../variables";
 
 const COLUMN_W: i32 = 40;
 const MARKET_Y: i32 = 16;
@@ -87,7 +75,7 @@ export function drawDice(action: i32, closed: i32): void {
   writeAction(action);
   writeCompany(action);
   append(". For: ");
-  writeUses(seen(ACTOR), 0, takenValue(action), USES_END);
+  writeUses(observation.actor, 0, takenValue(action), USES_END);
   drawWrapped(3, LINES_Y, COLUMNS, 4, COLOR_WHITE);
 }
 
@@ -118,18 +106,18 @@ export function isSameTake(one: i32, other: i32): bool {
 
 // Where the counter of an action stands.
 function spaceOf(action: i32): i32 {
-  return seenAt(COUNTER_SPACE + <usize>movedTrack(action) * COUNTER_SPACE_STRIDE, movedCounter(action));
+  return observation.counterSpaceAt(movedTrack(action), movedCounter(action));
 }
 
 function markCounter(track: i32, counter: i32): void {
-  const space = seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter);
+  const space = observation.counterSpaceAt(track, counter);
   setFrame(leftOf(space), topOf(track, counter, TRACKS_Y + track * TRACK_PITCH), 9, 9);
 }
 
 // Six dice can be seen one by one; more are told by a number.
 function drawFace(face: i32, isCursor: bool): void {
   const x = (face - 1) * COLUMN_W;
-  const count = seenAt(MARKET, face - 1);
+  const count = observation.marketAt(face - 1);
   frame(x, MARKET_Y, COLUMN_W - 1, MARKET_H, isCursor ? COLOR_YELLOW : COLOR_SLATE);
   if (isCursor) frame(x + 1, MARKET_Y + 1, COLUMN_W - 3, MARKET_H - 2, COLOR_YELLOW);
   beginText();
@@ -152,8 +140,8 @@ function placeY(i: i32): i32 {
 }
 
 function drawMedian(): void {
-  if (seen(MEDIAN) == 0) return;
-  const x = (COLUMN_W >> 1) + ((seen(MEDIAN) - 2) * COLUMN_W) / 2;
+  if (observation.median == 0) return;
+  const x = (COLUMN_W >> 1) + ((observation.median - 2) * COLUMN_W) / 2;
   icon(ICON_ARROW_UP_8, x - 5, MARKET_Y + MARKET_H, COLOR_YELLOW);
   text(FONT_SMALL, x > 180 ? x - 44 : x + 5, MARKET_Y + MARKET_H + 1, COLOR_YELLOW, "median");
 }
@@ -169,7 +157,8 @@ function drawTrack(track: i32, action: i32): void {
     track == INITIATIVE ? "Initiative: leftmost plays first" : "Engineering: leftmost gets most cubes",
   );
   if (track == INITIATIVE)
-    for (let i = 0; i < playersPlaceCount(players()); i++) drawPiece(ORDER_X + 10 * i, y - 1, seenAt(ORDER, i));
+    for (let i = 0; i < playersPlaceCount(observation.players); i++)
+      drawPiece(ORDER_X + 10 * i, y - 1, observation.orderAt(i));
   beginText();
   writePlaces(track);
   textBuilt(FONT_SMALL, 2, y + 9 + STACK_H, COLOR_SILVER);
@@ -185,16 +174,16 @@ function drawTrack(track: i32, action: i32): void {
     appendWith("-", spacePenalty(space));
     textBuilt(FONT_SMALL, x + 1, y + 9 + STACK_H, COLOR_RED);
   }
-  for (let counter = 0; counter < playersPlaceCount(players()); counter++)
+  for (let counter = 0; counter < playersPlaceCount(observation.players); counter++)
     drawCounter(track, counter, y, isMoving && counter == movedCounter(action));
 }
 
 function drawCounter(track: i32, counter: i32, y: i32, isMoving: bool): void {
-  const space = seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter);
+  const space = observation.counterSpaceAt(track, counter);
   if (space == 0) return;
   const left = leftOf(space);
   const top = topOf(track, counter, y);
-  if (isCounterAtRest(track, counter, left, top)) drawPiece(left, top, counter % players());
+  if (isCounterAtRest(track, counter, left, top)) drawPiece(left, top, counter % observation.players);
   if (isMoving) frame(left - 1, top, 11, 9, COLOR_WHITE);
   if (hasMoved(track, counter)) frame(left - 1, top - 1, 11, 11, COLOR_YELLOW);
 }
@@ -203,8 +192,8 @@ function drawCounter(track: i32, counter: i32, y: i32, isMoving: bool): void {
 // cubes 2, 1, 1 point, 0".
 function writePlaces(track: i32): void {
   append(track == INITIATIVE ? "at the end points" : "a round: cubes");
-  for (let i = 0; i < playersPlaceCount(players()); i++) {
-    const place = playersPlaceFirst(players()) + i;
+  for (let i = 0; i < playersPlaceCount(observation.players); i++) {
+    const place = playersPlaceFirst(observation.players) + i;
     const points = track == INITIATIVE ? 0 : playersPlacePoints(place);
     appendWith(i == 0 ? " " : ", ", track == INITIATIVE ? playersPlaceFinal(place) : playersPlaceCubes(place) + points);
     if (points > 0) append(" point");
@@ -217,11 +206,10 @@ function writeCompany(action: i32): void {
   const track = movedTrack(action);
   const to = reachedSpace(action);
   let count = 0;
-  for (let counter = 0; counter < playersPlaceCount(players()); counter++) {
-    if (counter == movedCounter(action) || seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter) != to)
-      continue;
+  for (let counter = 0; counter < playersPlaceCount(observation.players); counter++) {
+    if (counter == movedCounter(action) || observation.counterSpaceAt(track, counter) != to) continue;
     append(count++ == 0 ? ", onto " : " and ");
-    appendNumber((counter % players()) + 1);
+    appendNumber((counter % observation.players) + 1);
   }
   writePlace(track, movedCounter(action), to);
   const penalty = spacePenalty(to);
@@ -231,10 +219,10 @@ function writeCompany(action: i32): void {
 // The place on the track that a counter would have on a space, on top of the stack there, and what it brings.
 function writePlace(track: i32, counter: i32, to: i32): void {
   let ahead = 0;
-  for (let other = 0; other < playersPlaceCount(players()); other++) {
-    if (other != counter && seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, other) < to) ahead++;
+  for (let other = 0; other < playersPlaceCount(observation.players); other++) {
+    if (other != counter && observation.counterSpaceAt(track, other) < to) ahead++;
   }
-  const place = playersPlaceFirst(players()) + ahead;
+  const place = playersPlaceFirst(observation.players) + ahead;
   appendWith("; place ", ahead + 1);
   append(": ");
   if (track == INITIATIVE) {
@@ -251,11 +239,11 @@ function drawHeld(): void {
   beginText();
   append("Dice not used yet. Median: a die left of it moves a counter as far left, one right of it right.");
   drawWrapped(3, LINES_Y + 12, COLUMNS, 3, COLOR_SILVER);
-  for (let seat = 0; seat < players(); seat++) {
+  for (let seat = 0; seat < observation.players; seat++) {
     const x = 3 + seat * 58;
     drawPiece(x, LINES_Y, seat);
     for (let slot = 0; slot < 2; slot++) {
-      const die = seenAt(DICE + <usize>seat * DICE_STRIDE, slot);
+      const die = observation.diceAt(seat, slot);
       if (die > 0) drawHeldDie(seat, slot, die, x + 13 + slot * 14, LINES_Y - 2, COLOR_WHITE, true);
     }
   }
@@ -266,7 +254,7 @@ function leftOf(space: i32): i32 {
 }
 
 function topOf(track: i32, counter: i32, y: i32): i32 {
-  return y + 9 + STACK_H - 9 * (seenAt(COUNTER_HEIGHT + <usize>track * COUNTER_SPACE_STRIDE, counter) + 1) - 1;
+  return y + 9 + STACK_H - 9 * (observation.counterHeightAt(track, counter) + 1) - 1;
 }
 
 // A tap goes to a value and, of the value under the cursor (0: it cannot be taken), to a space that a counter would
@@ -274,7 +262,7 @@ function topOf(track: i32, counter: i32, y: i32): i32 {
 // cursor's own.
 function tellTakes(value: i32): void {
   for (let face = 1; face <= MARKET_COUNT; face++)
-    focusable((face - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H, CURSOR, askedWord(face - 1));
+    focusable((face - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H, shown.cursorPlace, askedWord(face - 1));
   for (let i = countLegal() - 1; i >= 0; i--) {
     if (takenValue(legalAt(i)) != value || legalAt(i) >= ACTION_TAKE_STILL) tellFace(i);
     else tellSpace(i);
@@ -287,7 +275,7 @@ function tellTakes(value: i32): void {
 }
 
 function tellFace(index: i32): void {
-  focusable((takenValue(legalAt(index)) - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H, CURSOR, index);
+  focusable((takenValue(legalAt(index)) - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H, shown.cursorPlace, index);
 }
 
 function tellSpace(index: i32): void {
@@ -297,7 +285,7 @@ function tellSpace(index: i32): void {
     TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9,
     SPACE_W - 1,
     STACK_H,
-    CURSOR,
+    shown.cursorPlace,
     index,
   );
 }
@@ -310,7 +298,7 @@ function tellCounter(index: i32): void {
     topOf(track, counter, TRACKS_Y + track * TRACK_PITCH),
     9,
     9,
-    CURSOR,
+    shown.cursorPlace,
     index,
   );
 }

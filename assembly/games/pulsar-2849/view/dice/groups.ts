@@ -16,10 +16,11 @@ import {
   PHASE_DIE,
   PHASE_DRAFT,
 } from "../../layout";
-import { CURSOR, asked, askedWord, cursor, setCursor } from "../memory";
+import { asked, askedWord, cursor, setCursor } from "../memory";
 import { FACES } from "../../rules/state";
 import { takenValue } from "../../rules/tables";
-import { phase } from "../observation";
+import { shown } from "../variables";
+import { observation } from "../../rules/observation";
 
 /** Groups of the dice of a turn, behind the dice by slot. */
 export const GROUP_COPY: i32 = 16;
@@ -31,7 +32,7 @@ export const GROUP_END: i32 = 18;
  * tiles to place, the end of the turn.
  */
 export function isClosed(group: i32): bool {
-  if (phase() == PHASE_DRAFT ? group >= FACES : group < GROUP_COPY || group > GROUP_END) return false;
+  if (observation.phase == PHASE_DRAFT ? group >= FACES : group < GROUP_COPY || group > GROUP_END) return false;
   for (let i = 0; i < countLegal(); i++) if (groupOf(legalAt(i)) == group) return false;
   return true;
 }
@@ -41,8 +42,8 @@ const VARIANTS: i32 = COUNTER_SPACE_COUNT * COUNTER_SPACE_COUNT2;
 
 /** The group of a legal action. */
 export function groupOf(action: i32): i32 {
-  if (phase() == PHASE_DRAFT) return takenValue(action) - 1;
-  if (phase() != PHASE_DIE) return action;
+  if (observation.phase == PHASE_DRAFT) return takenValue(action) - 1;
+  if (observation.phase != PHASE_DIE) return action;
   if (action == ACTION_END) return GROUP_END;
   return action >= ACTION_CONSTRUCT
     ? GROUP_CONSTRUCT
@@ -53,7 +54,7 @@ export function groupOf(action: i32): i32 {
 
 // Within its group; the same in two groups where it means the same.
 function variantOf(action: i32): i32 {
-  if (phase() == PHASE_DRAFT) return action >= ACTION_TAKE_STILL ? 0 : (action - ACTION_TAKE) % VARIANTS;
+  if (observation.phase == PHASE_DRAFT) return action >= ACTION_TAKE_STILL ? 0 : (action - ACTION_TAKE) % VARIANTS;
   return action % ACTION_DIE_STRIDE;
 }
 
@@ -61,22 +62,23 @@ function variantOf(action: i32): i32 {
  * Moves the cursor by the buttons pressed, onto a legal action or a group that offers nothing; tells whether it moved.
  */
 export function moveInGroups(pressed: i32): bool {
-  const before = load<i32>(CURSOR);
+  const before = shown.cursor;
   const index = cursor();
   if (pressed & (BUTTON_LEFT | BUTTON_RIGHT)) moveToGroup(index, pressed & BUTTON_RIGHT ? 1 : -1);
   else if (asked() < 0) setCursor(nextVariant(index, pressed & BUTTON_DOWN ? 1 : -1));
-  return load<i32>(CURSOR) != before;
+  return shown.cursor != before;
 }
 
 // The next group in order, in the draft and round; between two uses the end of the turn is no step behind the first
 // die. Of those that offer nothing only the ones that are shown.
 function moveToGroup(index: i32, by: i32): void {
-  if (phase() != PHASE_DIE && phase() != PHASE_DRAFT) return setCursor((index + by + countLegal()) % countLegal());
-  const groups = phase() == PHASE_DRAFT ? FACES : GROUP_END + 1;
+  if (observation.phase != PHASE_DIE && observation.phase != PHASE_DRAFT)
+    return setCursor((index + by + countLegal()) % countLegal());
+  const groups = observation.phase == PHASE_DRAFT ? FACES : GROUP_END + 1;
   let group = asked() >= 0 ? asked() : groupOf(legalAt(index));
   do {
     group += by;
-    if (phase() == PHASE_DIE && <u32>group >= <u32>groups) return;
+    if (observation.phase == PHASE_DIE && <u32>group >= <u32>groups) return;
     group = (group + groups) % groups;
   } while (!isClosed(group) && indexIn(group, index) < 0);
   if (isClosed(group)) return setCursor(askedWord(group));
@@ -90,7 +92,7 @@ function indexIn(group: i32, index: i32): i32 {
   for (let i = countLegal() - 1; i >= 0; i--) {
     if (groupOf(legalAt(i)) != group) continue;
     found = i;
-    if (phase() == PHASE_DRAFT && variantOf(legalAt(i)) == variantOf(legalAt(index))) return i;
+    if (observation.phase == PHASE_DRAFT && variantOf(legalAt(i)) == variantOf(legalAt(index))) return i;
   }
   return found;
 }
@@ -103,7 +105,7 @@ export function nextVariant(index: i32, by: i32): i32 {
   const count = countLegal();
   const group = groupOf(legalAt(index));
   let i = index;
-  if (phase() == PHASE_DIE && group < GROUP_COPY) {
+  if (observation.phase == PHASE_DIE && group < GROUP_COPY) {
     let rank = rankOf(legalAt(i) % ACTION_DIE_STRIDE);
     do i = seekAction(group, rankOf((rank -= by) & (ACTION_DIE_STRIDE - 1)));
     while (i < 0);

@@ -15,13 +15,12 @@ import { literalAt } from "../../../../kit/base/literal";
 import { setCursorRows, setFrame } from "../../../../kit/screen/frame";
 import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
 import { focusable } from "../../../../kit/screen/touch";
-import { EDITION, VALUE } from "../../layout";
 import { writeAction } from "../../words/notation";
 import { USES, USE_FLY, USE_PROJECT, USE_PULSAR, USE_RUN, USE_TOKEN, useName, useOf } from "../../words/worth";
 import { FIRST_GAME } from "../../rules/state";
 import { beginFoot, drawFoot, drawShort } from "../appearance";
-import { LIST } from "../memory";
-import { seen } from "../observation";
+import { observation } from "../../rules/observation";
+import { shown } from "../variables";
 
 const ROW_H: i32 = 24;
 const COLUMNS: i32 = 37;
@@ -77,7 +76,7 @@ export function drawUses(y: i32, cursor: i32): void {
 
 /** Uses of this game: in a first game there are no HQ boards. */
 export function countUses(): i32 {
-  return seen(EDITION) == FIRST_GAME ? USE_RUN : USES;
+  return observation.edition == FIRST_GAME ? USE_RUN : USES;
 }
 
 /** Marks a use in the menu that is drawn from `y` on, and tells where its cursor is. */
@@ -89,7 +88,7 @@ export function markUse(y: i32, use: i32, cursor: i32): void {
 function drawUse(use: i32, y: i32, isCursor: bool): void {
   const count = countUse(use);
   const isOpen = count > 0;
-  focusable(2, y, 236, ROW_H - 1, LIST, use);
+  focusable(2, y, 236, ROW_H - 1, shown.list, use);
   if (isCursor) round(2, y, 236, ROW_H - 1, 4, isOpen ? COLOR_SKY : COLOR_SLATE);
   const dim = isCursor ? COLOR_SILVER : COLOR_GREY;
   text(FONT_MEDIUM, 8, y + 1, isOpen ? (isCursor ? COLOR_BLACK : COLOR_WHITE) : dim, useName(use));
@@ -102,7 +101,7 @@ function drawUse(use: i32, y: i32, isCursor: bool): void {
 
 /** Appends why a use offers nothing. */
 export function writeReason(use: i32): void {
-  const value = seen(VALUE);
+  const value = observation.value;
   if (value == 0 && (use == USE_FLY || use == USE_RUN)) return append("a zero does not fly");
   append(literalAt(REASONS, use));
   if (use == USE_PROJECT || (use >= USE_PULSAR && use < USE_TOKEN)) appendNumber(value);

@@ -29,7 +29,8 @@ import {
   technologyPoints,
 } from "../../rules/scoring";
 import { COLUMNS, drawPiece, drawWrapped } from "../appearance";
-import { players, pointsOf } from "../observation";
+import { result } from "./variables";
+import { observation } from "../../rules/observation";
 
 /** Number of pages. */
 export const RESULT_PAGES: i32 = 1;
@@ -51,9 +52,6 @@ const ROW_H: i32 = 15;
 const LAST_X: i32 = 234;
 const COLUMN_W: i32 = 36;
 
-// By seat: points of each category, their sum, and the rank; worked out once for a picture.
-const FOUND: usize = memory.data(80, 2);
-const STRIDE: usize = 20;
 /** Behind the categories, as its row is. */
 const SUM: i32 = CATEGORIES;
 const RANK: i32 = 9;
@@ -65,8 +63,8 @@ export function writeEnding(isTie: bool): void {
 
 /** Draws the one page: a column for each seat, best first. */
 export function viewResult(page: i32): void {
-  for (let seat = 0; seat < players(); seat++) findPoints(seat);
-  for (let seat = 0; seat < players(); seat++) put(seat, RANK, rankNoted(seat));
+  for (let seat = 0; seat < observation.players; seat++) findPoints(seat);
+  for (let seat = 0; seat < observation.players; seat++) put(seat, RANK, rankNoted(seat));
   const winner = seatAt(1);
   const second = seatAt(2);
   round(2, 2, 236, 56, 5, COLOR_NIGHT);
@@ -81,7 +79,7 @@ export function viewResult(page: i32): void {
   text(FONT_SMALL, 8, 46, COLOR_SILVER, "Rounds: start, flights, tiles, income.");
   text(FONT_SMALL, 6, HEAD_Y + 5, COLOR_SILVER, "Final score");
   for (let row = 0; row <= CATEGORIES; row++) drawRow(row);
-  for (let place = 1; place <= players(); place++) drawColumn(place, seatAt(place));
+  for (let place = 1; place <= observation.players; place++) drawColumn(place, seatAt(place));
 }
 
 function findPoints(seat: i32): void {
@@ -89,7 +87,7 @@ function findPoints(seat: i32): void {
   put(seat, 1, builtPoints(seat, BUILT_TRANSMITTERS, BUILT_END));
   put(seat, 2, builtPoints(seat, BUILT_PROJECTS, BUILT_TRANSMITTERS) + awardPoints(seat));
   // What is left of the points of the game came by rounds.
-  put(seat, 0, pointsOf(seat) - once - found(seat, 1) - found(seat, 2));
+  put(seat, 0, observation.pointsAt(seat) - once - found(seat, 1) - found(seat, 2));
   put(seat, 3, once + technologyPoints(seat));
   put(seat, 4, purchasePoints(seat));
   put(seat, 5, pulsarPoints(seat));
@@ -102,11 +100,11 @@ function findPoints(seat: i32): void {
 }
 
 function put(seat: i32, i: i32, value: i32): void {
-  store<i16>(FOUND + <usize>seat * STRIDE + ((<usize>i) << 1), value);
+  result.setPartAt(seat, i, value);
 }
 
 function found(seat: i32, i: i32): i32 {
-  return <i32>load<i16>(FOUND + <usize>seat * STRIDE + ((<usize>i) << 1));
+  return result.partAt(seat, i);
 }
 
 function seatAt(place: i32): i32 {
@@ -152,7 +150,7 @@ function drawRow(row: i32): void {
 }
 
 function drawColumn(place: i32, seat: i32): void {
-  const right = LAST_X - (players() - place) * COLUMN_W;
+  const right = LAST_X - (observation.players - place) * COLUMN_W;
   if (place == 1) icon(ICON_CROWN_12, right - 23, HEAD_Y + 2, COLOR_YELLOW);
   drawPiece(right - 9, HEAD_Y + 4, seat);
   for (let row = 0; row <= CATEGORIES; row++) {

@@ -19,40 +19,37 @@ import {
   PATENT_COUNT,
   PATH,
   PATH_CAPACITY,
-  PHASE,
   PHASE_BUY,
-  POINTS,
   PROJECT,
   PROJECT_COUNT,
   PULSAR_OWNER,
   ROUND,
   RUN_USED,
   RUN_USED_COUNT,
-  SEEN,
   SHIP,
   STATION,
   STATION_STRIDE,
+  STATE_SIZE,
 } from "../../layout";
-import { OBSERVATION } from "../../rules/observation";
+import { OBSERVATION, observation } from "../../rules/observation";
 import { NONE } from "../../rules/state";
 import { PAGE_BOARD, PAGE_DICE, PAGE_MAP, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS } from "../memory";
-import { players } from "../observation";
+import { changes } from "./variables";
+import { u8At, u64At, u32At } from "../../../../kit/base/arrays";
+import { State } from "../../layout-state";
 
-// What is remembered of an observation: from the round to the path.
-const BYTES: usize = 427;
 const PATH_BYTES: usize = 1 + PATH_CAPACITY;
-if (BYTES != PATH + PATH_BYTES - ROUND || PAID + PAID_COUNT != LINK || PROJECT + PROJECT_COUNT != RUN_USED)
-  ERROR("the copies have another size");
-// Of the picture now shown, whose observation is still there while it is drawn, and of the picture before the last
+if (PAID + PAID_COUNT != LINK || PROJECT + PROJECT_COUNT != RUN_USED) ERROR("the fields stand in another order");
+// The observation of the picture now shown, which is still there while it is drawn, and that of the picture before the last
 // action.
-const NOW: usize = memory.data(427);
-const BEFORE: usize = memory.data(427);
-// 0: there is none to compare, 1: NOW stands, 2: both.
-const KNOWN: usize = memory.data(4, 4);
+const NOW: usize = memory.data(STATE_SIZE, 4);
+const BEFORE: usize = memory.data(STATE_SIZE, 4);
+const now: State = changetype<State>(NOW);
+const before: State = changetype<State>(BEFORE);
 
 /** Forgets what was seen: another game, an undo, another person. */
 export function forgetChanges(): void {
-  store<i32>(KNOWN, 0);
+  changes.known = 0;
 }
 
 /**
@@ -60,7 +57,7 @@ export function forgetChanges(): void {
  * the view.
  */
 export function noteChanges(): void {
-  if (load<i32>(KNOWN) > 0) {
+  if (changes.known > 0) {
     // A project is completed, or its gate run used.
     if (
       isNow(ROUND, LINK - ROUND) &&
@@ -70,33 +67,33 @@ export function noteChanges(): void {
     )
       return;
     // What the end of a round pays is one sum, whoever buys points within it.
-    if (load<u8>(NOW + PHASE - ROUND) != PHASE_BUY) {
-      memory.copy(BEFORE, NOW, BYTES);
-      store<i32>(KNOWN, 2);
+    if (now.phase != PHASE_BUY) {
+      memory.copy(BEFORE, NOW, STATE_SIZE);
+      changes.known = 2;
     }
-  } else store<i32>(KNOWN, 1);
-  memory.copy(NOW, OBSERVATION + ROUND, BYTES);
+  } else changes.known = 1;
+  memory.copy(NOW, OBSERVATION, STATE_SIZE);
 }
 
 // Eight bytes at a time, of which the last eight may overlap those before.
 function isNow(field: usize, bytes: usize): bool {
   for (let i: usize = 0; i < bytes; i += 8) {
     const at = field + min(i, bytes - 8);
-    if (load<u64>(at, NOW - ROUND) != load<u64>(at, OBSERVATION)) return false;
+    if (u64At(NOW + at) != u64At(OBSERVATION + at)) return false;
   }
   return true;
 }
 
 function isKnown(): bool {
-  return load<i32>(KNOWN) == 2;
+  return changes.known == 2;
 }
 
 function was(field: usize, i: i32): i32 {
-  return <i32>load<u8>(field + <usize>i, BEFORE - ROUND);
+  return u8At(BEFORE + field, i);
 }
 
 function is(field: usize, i: i32): i32 {
-  return <i32>load<u8>(field + <usize>i, OBSERVATION);
+  return u8At(OBSERVATION + field, i);
 }
 
 function differs(field: usize, i: i32): bool {
@@ -104,7 +101,7 @@ function differs(field: usize, i: i32): bool {
 }
 
 function isOther(at: usize): bool {
-  return load<u8>(at, BEFORE - ROUND) != load<u8>(at, OBSERVATION);
+  return u8At(BEFORE + at) != u8At(OBSERVATION + at);
 }
 
 /** The page (PAGE_*) that shows what the last action did. */
@@ -128,7 +125,7 @@ export function changedTile(): i32 {
 
 /** Seat that completed a project, -1: none. */
 export function changedBoard(): i32 {
-  return firstOf(PROJECT, players());
+  return firstOf(PROJECT, observation.players);
 }
 
 /** Place of that project; one was completed. */
@@ -146,7 +143,7 @@ function firstOf(field: usize, count: i32): i32 {
 /** Value of the die that left the market, 0: none did. */
 export function takenDie(): i32 {
   if (!differs(DRAFTED, 0)) return 0;
-  for (let seat = 0; seat < players(); seat++) {
+  for (let seat = 0; seat < observation.players; seat++) {
     for (let slot = 0; slot < 2; slot++) {
       const i = seat * <i32>DICE_STRIDE + slot;
       if (differs(DICE, i)) return is(DICE, i);
@@ -187,16 +184,16 @@ export function trailAt(i: i32, end: i32): i32 {
  */
 export function trailEnd(): i32 {
   let end = was(PATH, 1);
-  for (let seat = 0; seat < players(); seat++) if (differs(SHIP, seat)) end = is(SHIP, seat);
+  for (let seat = 0; seat < observation.players; seat++) if (differs(SHIP, seat)) end = is(SHIP, seat);
   return end == was(PATH, was(PATH, 0)) ? NONE : end;
 }
 
 /** Tells whether a system was turned up or a station established there. */
 export function hasSystemChanged(slot: i32): bool {
   if (!isKnown()) return false;
-  const turned = <i32>load<u16>(BEFORE - ROUND + SEEN) ^ <i32>load<u16>(OBSERVATION + SEEN);
+  const turned = before.seen ^ observation.seen;
   const stations = STATION + <usize>slot * STATION_STRIDE;
-  return ((turned >> slot) & 1) != 0 || load<u32>(stations, BEFORE - ROUND) != load<u32>(stations, OBSERVATION);
+  return ((turned >> slot) & 1) != 0 || u32At(BEFORE + stations) != u32At(OBSERVATION + stations);
 }
 
 /** Tells whether a pulsar was claimed, or its gyrodyne placed or started. */
@@ -215,6 +212,5 @@ export function foundTile(): i32 {
 /** Points that a seat gained, below 0: lost. */
 export function gained(seat: i32): i32 {
   if (!isKnown()) return 0;
-  const at = POINTS + ((<usize>seat) << 1);
-  return <i32>load<u16>(at, OBSERVATION) - <i32>load<u16>(at, BEFORE - ROUND);
+  return observation.pointsAt(seat) - before.pointsAt(seat);
 }

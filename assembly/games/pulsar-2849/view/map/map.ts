@@ -53,13 +53,12 @@ import {
   systemPlanetKind,
   systemPlanetPlayers,
 } from "../../data";
-import { GYRODYNE, GYRODYNE_NONE, GYRODYNE_SMALL_SPINNING, PULSAR_OWNER, ROUND, SYSTEM } from "../../layout";
+import { GYRODYNE_NONE, GYRODYNE_SMALL_SPINNING } from "../../layout";
 import { writeExploration } from "../../words/notation";
 import { NONE, SIZES } from "../../rules/state";
 import { hasEffect } from "../../rules/tables";
 import { foundTile, gained, hasPulsarChanged, hasSystemChanged, trailAt, trailEnd, trailLength } from "./changes";
 import { SHIP_H, SHIP_W, drawFrame, drawNumber, drawPiece, drawShip, seatColor } from "../appearance";
-import { CURSOR, SPOT } from "../memory";
 import { arePointsAtRest, isClaimAtRest, isShipAtRest } from "../moving";
 import {
   endOfLocations,
@@ -69,13 +68,12 @@ import {
   flown,
   flownAt,
   isFaceUp,
-  players,
-  pointsOf,
-  seen,
-  seenAt,
   shipOf,
-  stationOf,
 } from "../observation";
+import { map } from "./variables";
+import { u8At, i8At } from "../../../../kit/base/arrays";
+import { shown } from "../variables";
+import { observation } from "../../rules/observation";
 
 /** Rows of the cursor above a location, and below it. */
 const CURSOR_R: i32 = 9;
@@ -87,17 +85,12 @@ const PULSAR_R: i32 = 6;
 const GATE_R: i32 = 3;
 const CORNER_W: i32 = 30;
 const GATE_COLORS: usize = memory.data<u8>([<u8>COLOR_GREEN, <u8>COLOR_ORANGE, <u8>COLOR_PINK]);
-// The commands of lines and gates, how many bytes they are, and whose: a side's first location plus 1.
+// Room for the commands of lines and gates.
 const GROUND_BYTES: i32 = 1280;
-const GROUND: usize = memory.data(1280);
-const GROUND_SIZE: usize = memory.data(8, 4);
-const GROUND_OF: usize = GROUND_SIZE + 4;
-// Systems and pulsars of that side, and how many they are: found with the ground.
-const SPOTS: usize = memory.data(32, 4);
-const SPOT_COUNT: usize = memory.data(4, 4);
+const GROUND: usize = memory.data(GROUND_BYTES);
+
 const QUESTION_MARK: usize = memory.data<u8>([63]);
-// Of each seat where its ship was drawn: x and y.
-const SHIPS: usize = memory.data(8);
+
 // Where a ship may stand beside its location, by preference: x and y.
 const BESIDE: usize = memory.data<i8>([0, -1, 1, 0, -1, 0, 0, 1, 1, -1, -1, -1, 1, 1, -1, 1]);
 const PLACES_BESIDE: i32 = 8;
@@ -106,7 +99,7 @@ const PLACES_BESIDE: i32 = 8;
 export function drawMap(): void {
   drawGround();
   drawWay();
-  const count = load<i32>(SPOT_COUNT);
+  const count = map.spotCount;
   for (let i = 0; i < count; i++) {
     const location = spotAt(i);
     if (locationType(location) == LOCATION_TYPE_SYSTEM)
@@ -119,7 +112,7 @@ export function drawMap(): void {
 // Lines and gates, which are the same in each picture of a side: drawn once, then repeated.
 function drawGround(): void {
   const first = firstLocation();
-  if (load<i32>(GROUND_OF) == first + 1) return repeat(GROUND, load<i32>(GROUND_SIZE));
+  if (map.groundOf == first + 1) return repeat(GROUND, map.groundSize);
   const from = screenLength();
   for (let segment = firstSegment(); segment < endOfSegments(); segment++) drawSegment(segment);
   let count = 0;
@@ -127,16 +120,16 @@ function drawGround(): void {
     drawGate(location);
     if (locationType(location) <= LOCATION_TYPE_ISOLATED_PULSAR) {
       const at = count++;
-      store<u8>(SPOTS + <usize>at, location);
+      map.setSpotAt(at, location);
     }
   }
-  store<i32>(SPOT_COUNT, count);
+  map.spotCount = count;
   const size = screenLength() - from;
   // While the list is held nothing was written.
   if (<u32>(size - 1) >= <u32>GROUND_BYTES) return;
   memory.copy(GROUND, SCREEN + <usize>from, size);
-  store<i32>(GROUND_SIZE, size);
-  store<i32>(GROUND_OF, first + 1);
+  map.groundSize = size;
+  map.groundOf = first + 1;
 }
 
 // The flight under way, or the last one, below its gates.
@@ -156,7 +149,7 @@ function drawWay(): void {
 }
 
 function spotAt(i: i32): i32 {
-  return <i32>load<u8>(SPOTS + <usize>i);
+  return map.spotAt(i);
 }
 
 /**
@@ -164,7 +157,7 @@ function spotAt(i: i32): i32 {
  * developed.
  */
 export function drawChanges(): void {
-  const count = load<i32>(SPOT_COUNT);
+  const count = map.spotCount;
   for (let i = 0; i < count; i++) {
     const location = spotAt(i);
     const slot = locationSlot(location);
@@ -176,7 +169,7 @@ export function drawChanges(): void {
 
 /** Draws all ships, above what else there is on the map. */
 export function drawShips(): void {
-  for (let seat = 0; seat < players(); seat++) {
+  for (let seat = 0; seat < observation.players; seat++) {
     const location = shipOf(seat);
     if (location != NONE) drawShipAt(seat, location);
   }
@@ -212,7 +205,7 @@ export function drawCursor(location: i32): void {
 /** Tells that a tap on a location puts the cursor on a legal action. */
 export function tellTarget(location: i32, index: i32): void {
   const r = radiusOf(location) + 2;
-  focusable(locationX(location) - r, locationY(location) - r, 2 * r + 1, 2 * r + 1, CURSOR, index);
+  focusable(locationX(location) - r, locationY(location) - r, 2 * r + 1, 2 * r + 1, shown.cursorPlace, index);
 }
 
 /** Tells that taps on locations go to them, while somebody looks around. */
@@ -220,7 +213,7 @@ export function tellSpots(): void {
   const end = endOfLocations();
   for (let location = firstLocation(); location < end; location++) {
     const r = radiusOf(location) + 2;
-    focusableByte(locationX(location) - r, locationY(location) - r, 2 * r + 1, 2 * r + 1, SPOT, location);
+    focusableByte(locationX(location) - r, locationY(location) - r, 2 * r + 1, 2 * r + 1, shown.spotPlace, location);
   }
 }
 
@@ -263,7 +256,7 @@ function drawSegment(segment: i32): void {
 }
 
 function gateColor(type: i32): i32 {
-  return <i32>load<u8>(GATE_COLORS + <usize>(type - LOCATION_TYPE_GREEN_GATE));
+  return u8At(GATE_COLORS, type - LOCATION_TYPE_GREEN_GATE);
 }
 
 // Draws a location if it is a gate.
@@ -284,14 +277,14 @@ function drawSystem(x: i32, y: i32, slot: i32): void {
   disc(x, y, SYSTEM_R, isUp ? COLOR_GREY : COLOR_YELLOW);
   disc(x, y, SYSTEM_R - 1, isUp ? COLOR_NIGHT : COLOR_BROWN);
   if (!isUp) return putText(FONT_SMALL, x - 2, y - 3, COLOR_WHITE, QUESTION_MARK, 1);
-  const tile = seenAt(SYSTEM, slot);
+  const tile = observation.systemAt(slot);
   const first = systemPlanetFirst(tile);
   const planets = systemPlanetCount(tile);
-  const seats = players();
+  const seats = observation.players;
   for (let i = 0; i < planets; i++) {
     const left = x + ((i & 1) == 0 ? -6 : 1);
     const top = y + (i < 2 ? -5 : 1);
-    const owner = stationOf(slot, i);
+    const owner = observation.stationAt(slot, i);
     if (owner != NONE) drawFrame(left, top, owner, seatColor(owner));
     else if (systemPlanetPlayers(first + i) > seats) continue;
     else if (systemPlanetKind(first + i) == SYSTEM_PLANET_KIND_BLUE) disc(left + 2, top + 2, 1, COLOR_SKY);
@@ -303,12 +296,12 @@ function drawSystem(x: i32, y: i32, slot: i32): void {
 // Free: a bright disc. Claimed: a ring with the seat's mark; filled below by one to three dots for the gyrodyne's size,
 // on a dark ground while it is being built, in reverse when it spins.
 function drawPulsar(x: i32, y: i32, slot: i32): void {
-  const owner = seenAt(PULSAR_OWNER, slot);
+  const owner = observation.pulsarOwnerAt(slot);
   if (owner == NONE || !isClaimAtRest(slot, owner, x - 4, y - 4)) {
     disc(x, y, PULSAR_R - 1, COLOR_SKY);
     return rect(x - 1, y - 1, 3, 3, COLOR_BLACK);
   }
-  const what = seenAt(GYRODYNE, slot);
+  const what = observation.gyrodyneAt(slot);
   const isSpinning = what >= GYRODYNE_SMALL_SPINNING;
   disc(x, y, PULSAR_R, seatColor(owner));
   if (!isSpinning) disc(x, y, PULSAR_R - 1, COLOR_BLACK);
@@ -322,18 +315,18 @@ function drawPulsar(x: i32, y: i32, slot: i32): void {
 // What no location needs: points of all seats in the upper corners, with what the last action brought, the round in a
 // lower one, and an exploration tile that was drawn.
 function drawCorners(): void {
-  for (let seat = 0; seat < players(); seat++) {
+  for (let seat = 0; seat < observation.players; seat++) {
     const x = seat < 2 ? 0 : 240 - CORNER_W;
     const y = (seat & 1) * 10;
     drawPiece(x, y, seat);
-    const points = pointsOf(seat);
+    const points = observation.pointsAt(seat);
     if (arePointsAtRest(seat, x + 11, y + 1, points)) drawNumber(x + 11, y + 1, points, COLOR_WHITE);
     drawGained(seat, y);
   }
-  if (seen(ROUND) == 0) return;
+  if (observation.round == 0) return;
   beginText();
   append("R");
-  appendNumber(seen(ROUND));
+  appendNumber(observation.round);
   const tile = foundTile();
   if (tile != NONE) {
     append(" tile: ");
@@ -366,20 +359,20 @@ function drawShipAt(seat: i32, location: i32): void {
   }
   left = min(max(left, 1), 239 - SHIP_W);
   top = min(max(top, 1), MAP_H - SHIP_H);
-  store<u8>(SHIPS + ((<usize>seat) << 1), left);
-  store<u8>(SHIPS + ((<usize>seat) << 1), top, 1);
+  map.setShipAt(seat, 0, left);
+  map.setShipAt(seat, 1, top);
   if (isShipAtRest(seat, left, top)) drawShip(left, top, seat);
 }
 
 function besideAt(i: i32, axis: usize): i32 {
-  return <i32>load<i8>(BESIDE + ((<usize>i) << 1) + axis);
+  return i8At(BESIDE + ((<usize>i) << 1) + axis);
 }
 
 function isClear(seat: i32, left: i32, top: i32): bool {
   for (let other = 0; other < seat; other++) {
     if (shipOf(other) == NONE) continue;
-    const dx = abs(left - <i32>load<u8>(SHIPS + ((<usize>other) << 1)));
-    const dy = abs(top - <i32>load<u8>(SHIPS + ((<usize>other) << 1), 1));
+    const dx = abs(left - map.shipAt(other, 0));
+    const dy = abs(top - map.shipAt(other, 1));
     if (dx < SHIP_W + 2 && dy < SHIP_H + 2) return false;
   }
   return true;

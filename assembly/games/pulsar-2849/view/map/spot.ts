@@ -33,14 +33,11 @@ import {
   ACTION_SPIN_END,
   ACTION_STEP,
   ACTION_STEP_END,
-  GYRODYNE,
   GYRODYNE_NONE,
   GYRODYNE_SMALL_SPINNING,
   PHASE_ENTRY,
   PHASE_FLY,
   PHASE_GO,
-  PULSAR_OWNER,
-  SYSTEM,
 } from "../../layout";
 import { writeType } from "../../words/notation";
 import { writeEffects, writeSize } from "../../words/effects";
@@ -48,18 +45,10 @@ import { writeDeadEnd } from "../../words/flight";
 import { writeClaim, writeRuns, writeSpin, writeStation } from "../../words/worth";
 import { NONE, SIZES } from "../../rules/state";
 import { hasEffect } from "../../rules/tables";
-import { PAGE, PAGE_HOME, recall } from "../memory";
-import {
-  actor,
-  endOfLocations,
-  firstLocation,
-  isFaceUp,
-  phase,
-  players,
-  seenAt,
-  shipOf,
-  stationOf,
-} from "../observation";
+import { PAGE_HOME } from "../memory";
+import { endOfLocations, firstLocation, isFaceUp, shipOf } from "../observation";
+import { shown } from "../variables";
+import { observation } from "../../rules/observation";
 
 /** Characters that two lines broken at a blank surely hold. */
 export const LINES_END: i32 = 68;
@@ -69,7 +58,7 @@ const ASIDE: i32 = 1 << 17;
 
 /** Tells whether the present decision is made among locations. */
 export function isOfPlaces(): bool {
-  return phase() == PHASE_ENTRY || phase() == PHASE_FLY || phase() == PHASE_GO;
+  return observation.phase == PHASE_ENTRY || observation.phase == PHASE_FLY || observation.phase == PHASE_GO;
 }
 
 /** The location that a legal action is about; where the actor's ship is when that is none. */
@@ -81,7 +70,7 @@ export function spotOf(action: i32): i32 {
   if (action >= ACTION_CONSTRUCT && action < ACTION_CONSTRUCT_END)
     return findPulsar((action - ACTION_CONSTRUCT) % ACTION_CONSTRUCT_STRIDE);
   if (action >= ACTION_SPIN && action < ACTION_SPIN_END) return findPulsar(action - ACTION_SPIN);
-  return shipOf(actor());
+  return shipOf(observation.actor);
 }
 
 /** A system of the side played. */
@@ -171,7 +160,11 @@ export function writeSpot(location: i32): void {
   if (type == LOCATION_TYPE_SYSTEM) writeSystem(locationSlot(location));
   else if (type <= LOCATION_TYPE_ISOLATED_PULSAR) writePulsar(locationSlot(location), type);
   else if (type <= LOCATION_TYPE_PINK_GATE)
-    writeRuns(actor(), phase() == PHASE_FLY && recall(PAGE) == PAGE_HOME, type - LOCATION_TYPE_GREEN_GATE);
+    writeRuns(
+      observation.actor,
+      observation.phase == PHASE_FLY && shown.page == PAGE_HOME,
+      type - LOCATION_TYPE_GREEN_GATE,
+    );
   else append(": only a start");
 }
 
@@ -182,20 +175,20 @@ export function isUnseen(location: i32): bool {
 
 // "system: free blue 1, lifeless 1, +2 at the end; bonus 2 cubes".
 function writeSystem(slot: i32): void {
-  const tile = seenAt(SYSTEM, slot);
+  const tile = observation.systemAt(slot);
   const first = systemPlanetFirst(tile);
   let blue = 0;
   let lifeless = 0;
   let isOwn = false;
   if (!isFaceUp(slot)) {
     append(", unseen: a station");
-    writeStation(actor());
+    writeStation(observation.actor);
     return append("; end here: bonus or tile");
   }
   for (let i = 0; i < systemPlanetCount(tile); i++) {
-    const owner = stationOf(slot, i);
-    if (owner == actor()) isOwn = true;
-    if (owner != NONE || systemPlanetPlayers(first + i) > players()) continue;
+    const owner = observation.stationAt(slot, i);
+    if (owner == observation.actor) isOwn = true;
+    if (owner != NONE || systemPlanetPlayers(first + i) > observation.players) continue;
     if (systemPlanetKind(first + i) == SYSTEM_PLANET_KIND_BLUE) blue++;
     else lifeless++;
   }
@@ -204,7 +197,7 @@ function writeSystem(slot: i32): void {
   if (blue > 0) appendWith("blue ", blue);
   if (lifeless > 0) appendWith(blue > 0 ? ", lifeless " : "lifeless ", lifeless);
   if (blue + lifeless == 0) append("none");
-  else writeStation(actor());
+  else writeStation(observation.actor);
   if (blue == 0 || !hasEffect(systemEffects(tile))) return;
   const length = textLength();
   append("; bonus ");
@@ -214,11 +207,11 @@ function writeSystem(slot: i32): void {
 
 // A free one with how it is claimed and what that brings, an own one with what its gyrodyne brings and needs.
 function writePulsar(slot: i32, type: i32): void {
-  const owner = seenAt(PULSAR_OWNER, slot);
-  if (owner == NONE) return writeClaim(actor(), type == LOCATION_TYPE_ISOLATED_PULSAR);
-  append(owner == actor() ? ": yours" : ": of ");
-  if (owner != actor()) appendNumber(owner + 1);
-  const what = seenAt(GYRODYNE, slot);
+  const owner = observation.pulsarOwnerAt(slot);
+  if (owner == NONE) return writeClaim(observation.actor, type == LOCATION_TYPE_ISOLATED_PULSAR);
+  append(owner == observation.actor ? ": yours" : ": of ");
+  if (owner != observation.actor) appendNumber(owner + 1);
+  const what = observation.gyrodyneAt(slot);
   if (what == GYRODYNE_NONE) return append(", no gyrodyne");
   const size = (what - 1) % SIZES;
   append(", ");

@@ -31,17 +31,11 @@ import {
   ACTION_END,
   ACTION_SIZE,
   ACTION_STOP,
-  CUBES,
-  DICE,
-  DICE_STRIDE,
   PHASE_BONUS,
   PHASE_DIE,
   PHASE_ENTRY,
   PHASE_FLY,
   PHASE_SIZE,
-  PLUS_MINUS,
-  PLUS_TWO,
-  VALUE,
 } from "../../layout";
 import { writeAction, writeType, writeUnused } from "../../words/notation";
 import { writeCount } from "../../words/effects";
@@ -52,10 +46,13 @@ import { NONE } from "../../rules/state";
 import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf, nextVariant } from "../dice/groups";
 import { COLUMNS, drawCut, drawDie, drawPiece, drawWrapped } from "../appearance";
 import { MAP_H } from "./map";
-import { CURSOR, SURE, asked, cursor, recall } from "../memory";
+import { asked, cursor } from "../memory";
 import { drawHeldDie } from "../moving";
-import { actor, flown, phase, seen, seenAt } from "../observation";
+import { flown } from "../observation";
 import { LINES_END, isOfPlaces, isUnseen, spotOf, writeSpot } from "./spot";
+import { shown } from "../variables";
+import { observation } from "../../rules/observation";
+import { strip } from "./variables";
 
 const STATUS_Y: i32 = MAP_H + 1;
 const FIRST_LINE_Y: i32 = MAP_H + 11;
@@ -71,9 +68,6 @@ const ARROW_W: i32 = 8;
 const GAP: i32 = 2;
 /** Groups of red dice begin behind the silver ones. */
 const RED_GROUP: i32 = 2;
-// By group between two uses of dice its first legal action, -1: it has none.
-const FIRSTS: usize = memory.data(38, 2);
-if (GROUP_END != 18) ERROR("FIRSTS has another size");
 
 // By ACTION_SIZE: the sizes offered.
 const SIZE_CHIPS: usize = memory.data<usize>([
@@ -89,17 +83,17 @@ const SIZE_CHIPS: usize = memory.data<usize>([
 export function drawStrip(): void {
   rect(0, MAP_H, 240, 28, COLOR_NIGHT);
   const action = legalAt(cursor());
-  if (phase() == PHASE_DIE || phase() == PHASE_BONUS || phase() == PHASE_SIZE) {
-    drawStatusRight(phase() == PHASE_DIE ? drawDiceChips() : drawActionChips());
+  if (observation.phase == PHASE_DIE || observation.phase == PHASE_BONUS || observation.phase == PHASE_SIZE) {
+    drawStatusRight(observation.phase == PHASE_DIE ? drawDiceChips() : drawActionChips());
     beginText();
     if (asked() >= 0) writeReason(asked());
-    else if (phase() == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY)
-      writeDieUses(actor(), action - ACTION_DIE, COLUMNS);
-    else if (recall(SURE)) writeUnused("Sure? ");
+    else if (observation.phase == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY)
+      writeDieUses(observation.actor, action - ACTION_DIE, COLUMNS);
+    else if (shown.sure) writeUnused("Sure? ");
     else writeAction(action);
     return drawCut(3, MAP_H + CHIP_H + 3, COLUMNS, COLOR_WHITE);
   }
-  drawStatus(actor());
+  drawStatus(observation.actor);
   beginText();
   if (asked() < 0) writeTarget(action);
   else {
@@ -123,7 +117,7 @@ export function drawStatus(seat: i32): void {
   textBuilt(FONT_SMALL, 14, STATUS_Y + 1, COLOR_SILVER);
   let x = DICE_X;
   for (let slot = 0; slot < 2; slot++) {
-    const die = seenAt(DICE + <usize>seat * DICE_STRIDE, slot);
+    const die = observation.diceAt(seat, slot);
     if (die == 0) continue;
     drawHeldDie(seat, slot, die, x, MAP_H - 1, COLOR_SILVER);
     x += 14;
@@ -134,16 +128,16 @@ export function drawStatus(seat: i32): void {
 function drawStatusRight(from: i32): void {
   const room = (239 + GAP - from) / FONT_SMALL_W;
   beginText();
-  writeHoldings(actor(), room);
+  writeHoldings(observation.actor, room);
   if (textLength() <= room) textBuiltRight(FONT_SMALL, 239, STATUS_Y + 3, COLOR_SILVER);
 }
 
 // Tokens by their kinds alone where so many characters have no room for the word, and not at all where they have none
 // for that.
 function writeHoldings(seat: i32, room: i32): void {
-  const plusMinus = seenAt(PLUS_MINUS, seat);
-  const plusTwo = seenAt(PLUS_TWO, seat);
-  writeCount(seenAt(CUBES, seat), "cube");
+  const plusMinus = observation.plusMinusAt(seat);
+  const plusTwo = observation.plusTwoAt(seat);
+  writeCount(observation.cubesAt(seat), "cube");
   const length = textLength();
   for (let isShort = false; ; isShort = true) {
     writeTokens(plusMinus, isShort, " +-1");
@@ -165,17 +159,17 @@ function writeTokens(count: i32, isShort: bool, kind: string): void {
 // What a choice costs and brings; of a step the flight so far with it.
 function writeTarget(action: i32): void {
   if (!isOfPlaces()) return writeAction(action);
-  if (phase() == PHASE_FLY) {
+  if (observation.phase == PHASE_FLY) {
     const isStop = action == ACTION_STOP;
     const steps = flown() - (isStop ? 1 : 0);
-    appendWith("Fly ", seen(VALUE));
-    if (steps < seen(VALUE)) appendWith(isStop ? ", end after " : ", step ", steps);
+    appendWith("Fly ", observation.value);
+    if (steps < observation.value) appendWith(isStop ? ", end after " : ", step ", steps);
     append(": ");
     writeFlight(isStop ? NONE : spotOf(action), true);
     return addBesides(action);
   }
   writeAction(action);
-  if (phase() == PHASE_ENTRY) return writeNearest(spotOf(action));
+  if (observation.phase == PHASE_ENTRY) return writeNearest(spotOf(action));
   if (action == ACTION_END) return;
   append(": ");
   writeArrival(spotOf(action));
@@ -202,7 +196,7 @@ function addSpot(location: i32): void {
 /** Marks the chip of a legal action; once the cursor is on it with another modifier its arrows. */
 export function markChip(action: i32): void {
   let x = 2;
-  if (phase() == PHASE_DIE) {
+  if (observation.phase == PHASE_DIE) {
     const wanted = groupOf(action);
     const current = currentGroup();
     const shown = findGroups();
@@ -250,18 +244,18 @@ function currentGroup(): i32 {
 // offer nothing.
 function findGroups(): i32 {
   let groups = (2 << GROUP_END) - (1 << GROUP_COPY);
-  memory.fill(FIRSTS, 255, 38);
+  memory.fill(strip.first, 255, (GROUP_END + 1) << 1);
   for (let i = countLegal() - 1; i >= 0; i--) {
     const group = groupOf(legalAt(i));
     groups |= 1 << group;
-    store<i16>(FIRSTS + ((<usize>group) << 1), legalAt(i));
+    strip.setFirstAt(group, legalAt(i));
   }
   return groups;
 }
 
 // What a group's chip stands for: the action under the cursor, or the group's first; -1: it offers nothing now.
 function actionOf(group: i32, current: i32): i32 {
-  const first = <i32>load<i16>(FIRSTS + ((<usize>group) << 1));
+  const first = strip.firstAt(group);
   return first >= 0 && group == current ? legalAt(cursor()) : first;
 }
 
@@ -273,7 +267,7 @@ function drawActionChips(): i32 {
     drawWord(x, word, true);
     const width = widthOfWord(word);
     if (i == cursor()) frame(x - 2, MAP_H, width + 2, CHIP_H + 1, COLOR_YELLOW);
-    focusable(x - 2, MAP_H, width + 2, CHIP_H + 1, CURSOR, i);
+    focusable(x - 2, MAP_H, width + 2, CHIP_H + 1, shown.cursorPlace, i);
     x += width + GAP;
   }
   return x;
@@ -313,10 +307,7 @@ function leftOfModifier(group: i32): i32 {
 
 // Two silver dice of one value are one group.
 function isTwin(group: i32): bool {
-  return (
-    group < RED_GROUP &&
-    seenAt(DICE + <usize>actor() * DICE_STRIDE, 0) == seenAt(DICE + <usize>actor() * DICE_STRIDE, 1)
-  );
+  return group < RED_GROUP && observation.diceAt(observation.actor, 0) == observation.diceAt(observation.actor, 1);
 }
 
 function wordOfGroup(group: i32): string {
@@ -331,11 +322,11 @@ function drawChip(group: i32, action: i32, x: i32): void {
   }
   if (group >= GROUP_COPY) return drawWord(x, wordOfGroup(group), action >= 0);
   const isRed = group >= RED_GROUP;
-  const value = isRed ? group - RED_GROUP : seenAt(DICE + <usize>actor() * DICE_STRIDE, group);
-  if (value > 0 && !isRed) drawHeldDie(actor(), group, value, x, MAP_H + 1, COLOR_WHITE);
+  const value = isRed ? group - RED_GROUP : observation.diceAt(observation.actor, group);
+  if (value > 0 && !isRed) drawHeldDie(observation.actor, group, value, x, MAP_H + 1, COLOR_WHITE);
   else if (value > 0) drawDie(x, MAP_H + 1, value, COLOR_RED);
   else text(FONT_SMALL, x + 3, MAP_H + 3, COLOR_RED, "0");
-  if (isTwin(group)) drawHeldDie(actor(), 1 - group, value, x + 13, MAP_H + 1, COLOR_WHITE);
+  if (isTwin(group)) drawHeldDie(observation.actor, 1 - group, value, x + 13, MAP_H + 1, COLOR_WHITE);
   // A red die has a word besides its colour.
   if (isRed) text(FONT_SMALL, x + 13, MAP_H + 3, COLOR_WHITE, "red");
   const left = x + leftOfModifier(group);

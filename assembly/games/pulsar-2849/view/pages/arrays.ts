@@ -1,72 +1,66 @@
 // The tiles of the page of transmitters in order: those for sale, the next one, then a seat's energy transmission
 // arrays as they would lie on the table: chains of tiles, each turned so that linked halves meet.
-import { LINK, LINK_STRIDE, STACK, TILE_AT, TILE_AT_COUNT, TILE_AT_MARKET, TILE_AT_SEAT_0 } from "../../layout";
+import { TILE_AT_COUNT, TILE_AT_MARKET, TILE_AT_SEAT_0 } from "../../layout";
 import { NONE } from "../../rules/state";
-import { seen, seenAt } from "../observation";
+import { observation } from "../../rules/observation";
+import { pileCount, pileAt } from "../../../../kit/base/piles";
+import { arrays } from "./variables";
 
-// Tiles in order; a bit for one that is turned around, and one for one that is linked to the tile before. How many
-// there are, how many of them are for sale, and how many with the next one.
-const ORDER: usize = memory.data(24);
-const COUNT: usize = memory.data(12, 4);
-const MARKET: usize = COUNT + 4;
-const SHOP: usize = COUNT + 8;
 const TILE: i32 = 31;
 const TURNED: i32 = 32;
 const JOINED: i32 = 64;
 
-if (TILE_AT_COUNT != 24) ERROR("ORDER has another size");
-
 /** Lists the tiles of a seat's page; returns how many. All below is asked of the page listed last. */
 export function listTiles(seat: i32): i32 {
-  store<i32>(COUNT, 0);
-  for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (seenAt(TILE_AT, tile) == TILE_AT_MARKET) put(tile);
-  store<i32>(MARKET, load<i32>(COUNT));
-  if (seen(STACK) > 0) put(seenAt(STACK, seen(STACK)));
-  store<i32>(SHOP, load<i32>(COUNT));
+  arrays.count = 0;
+  for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (observation.tileAt(tile) == TILE_AT_MARKET) put(tile);
+  arrays.market = arrays.count;
+  if (pileCount(observation.stack) > 0) put(pileAt(observation.stack, pileCount(observation.stack) - 1));
+  arrays.shop = arrays.count;
   for (let tile = 0; tile < TILE_AT_COUNT; tile++) {
     // An array begins with a tile that has a free end; it has two such tiles, the lower one is met first.
     if (
-      seenAt(TILE_AT, tile) == TILE_AT_SEAT_0 + seat &&
+      observation.tileAt(tile) == TILE_AT_SEAT_0 + seat &&
       (linkOf(tile, 0) == NONE || linkOf(tile, 1) == NONE) &&
       !isListed(tile)
     )
       follow(tile);
   }
-  return load<i32>(COUNT);
+  return arrays.count;
 }
 
 /** Tiles for sale. */
 export function countMarket(): i32 {
-  return load<i32>(MARKET);
+  return arrays.market;
 }
 
 /** Tiles for sale and the next one. */
 export function countShop(): i32 {
-  return load<i32>(SHOP);
+  return arrays.shop;
 }
 
 /** Tile of the i-th entry. */
 export function listedTile(i: i32): i32 {
-  return <i32>load<u8>(ORDER + <usize>i) & TILE;
+  return arrays.tileAt(i) & TILE;
 }
 
 /** Tells whether the i-th entry lies turned around: its right half at the left. */
 export function isTurned(i: i32): bool {
-  return (<i32>load<u8>(ORDER + <usize>i) & TURNED) != 0;
+  return (arrays.tileAt(i) & TURNED) != 0;
 }
 
 /** Tells whether the i-th entry is linked to the one before. */
 export function isJoined(i: i32): bool {
-  return i < load<i32>(COUNT) && (<i32>load<u8>(ORDER + <usize>i) & JOINED) != 0;
+  return i < arrays.count && (arrays.tileAt(i) & JOINED) != 0;
 }
 
 /** What a half is linked to, tile * 2 + half; NONE: nothing. */
 export function linkOf(tile: i32, half: i32): i32 {
-  return seenAt(LINK + <usize>tile * LINK_STRIDE, half);
+  return observation.linkAt(tile, half);
 }
 
 function isListed(tile: i32): bool {
-  for (let i = 0; i < load<i32>(COUNT); i++) if (listedTile(i) == tile) return true;
+  for (let i = 0; i < arrays.count; i++) if (listedTile(i) == tile) return true;
   return false;
 }
 
@@ -83,7 +77,5 @@ function follow(first: i32): void {
 }
 
 function put(entry: i32): void {
-  const count = load<i32>(COUNT);
-  store<u8>(ORDER + <usize>count, entry);
-  store<i32>(COUNT, count + 1);
+  arrays.setTileAt(arrays.count++, entry);
 }

@@ -17,14 +17,15 @@ import { setFrame } from "../../../../kit/screen/frame";
 import { append, appendWith, beginText } from "../../../../kit/words/text";
 import { focusable } from "../../../../kit/screen/touch";
 import { projectDie, projectEffects, pyramidNeeds } from "../../data";
-import { ACTION_PROJECT, HQ_BOARD, HQ_SIDE, PROJECT, RUN_USED, VALUE } from "../../layout";
+import { ACTION_PROJECT } from "../../layout";
 import { writeEffects } from "../../words/effects";
 import { writeSide, writeWorth } from "../../words/worth";
 import { NONE } from "../../rules/state";
 import { beginFoot, drawDie, drawFoot, drawWrapped, seatColor } from "../appearance";
-import { LIST } from "../memory";
-import { seen, seenAt } from "../observation";
 import { LINES, COLUMNS as TILE_COLUMNS } from "./tile";
+import { u8At } from "../../../../kit/base/arrays";
+import { observation } from "../../rules/observation";
+import { shown } from "../variables";
 
 /** Places of the pyramid. */
 export const PLACES: i32 = 8;
@@ -48,12 +49,12 @@ export function markProject(place: i32): void {
 
 /** Left edge of a place. */
 export function leftOf(place: i32): i32 {
-  return <i32>load<u8>(XS + <usize>place);
+  return u8At(XS, place);
 }
 
 /** Its upper edge. */
 export function topOf(place: i32): i32 {
-  return 145 - <i32>load<u8>(ROWS + <usize>place) * (BOX_H + 1);
+  return 145 - u8At(ROWS, place) * (BOX_H + 1);
 }
 
 /** Draws the words of the project at a place: what it gives, and what stands between the seat and it. */
@@ -63,7 +64,7 @@ export function drawBoardWords(seat: i32, side: i32, place: i32, isAsked: bool):
   const row = rowOf(seat, side, place);
   writeEffects(projectEffects(row));
   append(".");
-  writeWorth(seat, ((seenAt(PROJECT, seat) >> place) & 1) != 0, projectEffects(row), NONE);
+  writeWorth(seat, ((observation.projectAt(seat) >> place) & 1) != 0, projectEffects(row), NONE);
   append(" ");
   writeStanding(seat, row, place, isAsked);
   drawFoot();
@@ -83,34 +84,34 @@ export function drawSideWords(seat: i32, side: i32, place: i32): void {
 }
 
 function writeStanding(seat: i32, row: i32, place: i32, isAsked: bool): void {
-  if ((seenAt(PROJECT, seat) >> place) & 1)
-    return append((seenAt(RUN_USED, seat) >> place) & 1 ? "Completed, gate run used." : "Completed.");
+  if ((observation.projectAt(seat) >> place) & 1)
+    return append((observation.runUsedAt(seat) >> place) & 1 ? "Completed, gate run used." : "Completed.");
   appendWith("Costs a ", projectDie(row));
-  if ((pyramidNeeds(place) & ~seenAt(PROJECT, seat)) != 0) return append("; needs those below it first.");
-  if (isAsked && hasLegal(ACTION_PROJECT + place)) return appendWith(". A completes it with your ", seen(VALUE));
+  if ((pyramidNeeds(place) & ~observation.projectAt(seat)) != 0) return append("; needs those below it first.");
+  if (isAsked && hasLegal(ACTION_PROJECT + place)) return appendWith(". A completes it with your ", observation.value);
   append(".");
   if (!isAsked) return;
-  if (seen(VALUE) == projectDie(row)) return append(" Its red die cannot be used now.");
-  appendWith(" Your die is a ", seen(VALUE));
+  if (observation.value == projectDie(row)) return append(" Its red die cannot be used now.");
+  appendWith(" Your die is a ", observation.value);
 }
 
 /** The side that a seat has chosen, 0: none. */
 export function sideOf(seat: i32): i32 {
-  return seenAt(HQ_SIDE, seat);
+  return observation.hqSideAt(seat);
 }
 
 function rowOf(seat: i32, side: i32, place: i32): i32 {
-  return (seenAt(HQ_BOARD, seat) * 2 + side - 1) * PLACES + place;
+  return (observation.hqBoardAt(seat) * 2 + side - 1) * PLACES + place;
 }
 
 function drawProject(seat: i32, row: i32, place: i32, isCursor: bool, isAsked: bool): void {
   const x = leftOf(place);
   const y = topOf(place);
-  const isDone = ((seenAt(PROJECT, seat) >> place) & 1) != 0;
-  const isOpen = (pyramidNeeds(place) & ~seenAt(PROJECT, seat)) == 0;
+  const isDone = ((observation.projectAt(seat) >> place) & 1) != 0;
+  const isOpen = (pyramidNeeds(place) & ~observation.projectAt(seat)) == 0;
   const isBright = isDone || (isAsked ? hasLegal(ACTION_PROJECT + place) : isOpen);
   rect(x, y, BOX_W, BOX_H, isDone ? COLOR_SLATE : COLOR_NIGHT);
-  focusable(x, y, BOX_W, BOX_H, LIST, place);
+  focusable(x, y, BOX_W, BOX_H, shown.list, place);
   frame(x, y, BOX_W, BOX_H, isCursor ? COLOR_YELLOW : isDone ? seatColor(seat) : isBright ? COLOR_SILVER : COLOR_SLATE);
   if (isCursor) frame(x + 1, y + 1, BOX_W - 2, BOX_H - 2, COLOR_YELLOW);
   const color = isBright ? COLOR_WHITE : COLOR_GREY;
@@ -119,7 +120,7 @@ function drawProject(seat: i32, row: i32, place: i32, isCursor: bool, isAsked: b
   // Behind the die begins the first of the lines.
   beginText();
   append("   ");
-  if ((seenAt(RUN_USED, seat) >> place) & 1) append("run used");
+  if ((observation.runUsedAt(seat) >> place) & 1) append("run used");
   else writeEffects(projectEffects(row));
   drawWrapped(x + 3, y + 5, TILE_COLUMNS, LINES + 1, color);
 }

@@ -15,8 +15,8 @@ import { appendNumber, beginText } from "../../../../kit/words/text";
 import { focusable } from "../../../../kit/screen/touch";
 import { beginNumbers, countNumbers, isGoal, isMet, numberOf, writeMeaning, writeName } from "../../words/seats";
 import { COLUMNS, drawPiece, drawWrapped } from "../appearance";
-import { LIST } from "../memory";
-import { actor, players } from "../observation";
+import { shown } from "../variables";
+import { observation } from "../../rules/observation";
 
 const Y: i32 = 26;
 const ROW_H: i32 = 10;
@@ -28,25 +28,25 @@ const FULL_LINES: i32 = 3;
 /** Draws the page below its heading, with a row marked. */
 export function drawSeats(cursor: i32): void {
   beginNumbers();
-  for (let seat = 0; seat < players(); seat++) drawPiece(rightOf(seat) - 9, Y - 11, seat);
+  for (let seat = 0; seat < observation.players; seat++) drawPiece(rightOf(seat) - 9, Y - 11, seat);
   for (let i = 0; i < countNumbers(); i++) drawNumbers(i, Y + i * ROW_H, i == cursor);
   rect(0, FULL_Y, 240, 29, COLOR_NIGHT);
   beginText();
-  writeMeaning(actor(), cursor);
+  writeMeaning(observation.actor, cursor);
   drawWrapped(3, FULL_Y + 1, COLUMNS, FULL_LINES, COLOR_WHITE);
 }
 
 function rightOf(seat: i32): i32 {
-  return RIGHT - (players() - 1 - seat) * COLUMN_W;
+  return RIGHT - (observation.players - 1 - seat) * COLUMN_W;
 }
 
 function drawNumbers(i: i32, y: i32, isCursor: bool): void {
   if (isCursor) round(1, y, 238, ROW_H, 3, COLOR_SKY);
-  focusable(1, y, 238, ROW_H, LIST, i);
+  focusable(1, y, 238, ROW_H, shown.list, i);
   beginText();
   writeName(i);
   textBuilt(FONT_SMALL, 4, y + 1, isCursor ? COLOR_BLACK : isGoal(i) ? COLOR_YELLOW : COLOR_SILVER);
-  for (let seat = 0; seat < players(); seat++) {
+  for (let seat = 0; seat < observation.players; seat++) {
     const number = numberOf(seat, i);
     beginText();
     appendNumber(number);

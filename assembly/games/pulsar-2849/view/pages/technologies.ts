@@ -18,13 +18,13 @@ import { append, appendWith, beginText } from "../../../../kit/words/text";
 import { focusable } from "../../../../kit/screen/touch";
 import { drawScrollBar, listTop, scrollList } from "../../../../kit/widgets/list";
 import { technologyDie, technologyEffects, technologyIcons, technologyRow } from "../../data";
-import { ACTION_PATENT, BOARD, PATENT, PATENT_COUNT, PATENT_ROUND, ROUND, VALUE } from "../../layout";
+import { ACTION_PATENT, PATENT_COUNT } from "../../layout";
 import { writeEffects } from "../../words/effects";
 import { writeWorth } from "../../words/worth";
 import { categoryOf } from "../../rules/tables";
 import { beginFoot, drawDie, drawFoot, drawNumber, drawPiece, drawWrapped, markRow } from "../appearance";
-import { LIST } from "../memory";
-import { actor, players, seen, seenAt } from "../observation";
+import { shown } from "../variables";
+import { observation } from "../../rules/observation";
 
 /** Rows of the page. */
 export const TECHNOLOGIES: i32 = PATENT_COUNT;
@@ -43,15 +43,15 @@ export function drawTechnologies(cursor: i32, isAsked: bool): void {
   rect(0, 0, 240, Y - 2, COLOR_NIGHT);
   text(FONT_MEDIUM, 3, 1, COLOR_YELLOW, "Technologies");
   textRight(FONT_SMALL, 236, 4, COLOR_YELLOW, "round, die, effect");
-  scrollList(LIST, TECHNOLOGIES, VISIBLE);
-  const top = listTop(LIST);
+  scrollList(shown.list, TECHNOLOGIES, VISIBLE);
+  const top = listTop(shown.list);
   for (let i = 0; i < VISIBLE; i++) drawTechnology(top + i, Y + i * ROW_H, top + i == cursor, isAsked);
   drawScrollBar(237, Y, VISIBLE * ROW_H, top, VISIBLE, TECHNOLOGIES);
 }
 
 /** Marks a technology's row. */
 export function markTechnology(slot: i32): void {
-  markRow(LIST, slot, VISIBLE, Y, ROW_H);
+  markRow(shown.list, slot, VISIBLE, Y, ROW_H);
 }
 
 /** Draws the words of the one under the cursor. */
@@ -60,31 +60,36 @@ export function drawTechnologyWords(cursor: i32, isAsked: bool): void {
   const row = rowOf(cursor);
   writeEffects(technologyEffects(row));
   append(".");
-  writeWorth(actor(), ((seenAt(PATENT, cursor) >> actor()) & 1) != 0, technologyEffects(row), cursor);
+  writeWorth(
+    observation.actor,
+    ((observation.patentAt(cursor) >> observation.actor) & 1) != 0,
+    technologyEffects(row),
+    cursor,
+  );
   append(" ");
   writeStanding(cursor, row, isAsked);
   drawFoot();
 }
 
 function rowOf(slot: i32): i32 {
-  return seenAt(BOARD, categoryOf(slot)) * TECHNOLOGIES + slot;
+  return observation.boardAt(categoryOf(slot)) * TECHNOLOGIES + slot;
 }
 
 function drawTechnology(slot: i32, y: i32, isCursor: bool, isAsked: bool): void {
   const row = rowOf(slot);
-  const isIn = technologyRow(row) <= seen(ROUND);
+  const isIn = technologyRow(row) <= observation.round;
   const isBright = isAsked ? hasLegal(ACTION_PATENT + slot) : isIn;
   const color = isCursor ? COLOR_BLACK : isBright ? COLOR_WHITE : COLOR_GREY;
-  focusable(0, y, 236, ROW_H, LIST, slot);
+  focusable(0, y, 236, ROW_H, shown.list, slot);
   if (isCursor) round(0, y, 236, ROW_H, 3, isBright ? COLOR_SKY : COLOR_SILVER);
   drawNumber(4, y + 7, technologyRow(row), color);
   drawDie(DIE_X, y + 4, technologyDie(row), color);
   beginText();
   writeEffects(technologyEffects(row));
   drawWrapped(EFFECT_X, y + 2, EFFECT_COLUMNS, EFFECT_LINES, color);
-  const owners = seenAt(PATENT, slot);
+  const owners = observation.patentAt(slot);
   let x = OWNERS_X;
-  for (let seat = players() - 1; seat >= 0; seat--) {
+  for (let seat = observation.players - 1; seat >= 0; seat--) {
     if (((owners >> seat) & 1) == 0) continue;
     drawPiece(x, y + 6, seat);
     x -= 10;
@@ -93,18 +98,18 @@ function drawTechnology(slot: i32, y: i32, isCursor: bool, isAsked: bool): void 
 
 // Who may patent it for what; of one that may not be, why.
 function writeStanding(slot: i32, row: i32, isAsked: bool): void {
-  const owners = seenAt(PATENT, slot);
+  const owners = observation.patentAt(slot);
   const isSingle = technologyIcons(row) == 1;
-  if ((owners >> actor()) & 1) return append("You have it.");
-  if (popcnt(owners) > 1 || (owners != 0 && isSingle && players() == 2)) return append("No patent is left.");
+  if ((owners >> observation.actor) & 1) return append("You have it.");
+  if (popcnt(owners) > 1 || (owners != 0 && isSingle && observation.players == 2)) return append("No patent is left.");
   appendWith("Costs a ", technologyDie(row));
-  append(isSingle ? (players() == 2 ? ", for one player" : ", for one player a round") : ", for two of you");
-  if (technologyRow(row) > seen(ROUND)) appendWith(", from round ", technologyRow(row));
+  append(isSingle ? (observation.players == 2 ? ", for one player" : ", for one player a round") : ", for two of you");
+  if (technologyRow(row) > observation.round) appendWith(", from round ", technologyRow(row));
   append(".");
-  if (isAsked && hasLegal(ACTION_PATENT + slot)) return appendWith(" Patent it with your ", seen(VALUE));
-  if (owners != 0 && isSingle && seenAt(PATENT_ROUND, slot) == seen(ROUND))
+  if (isAsked && hasLegal(ACTION_PATENT + slot)) return appendWith(" Patent it with your ", observation.value);
+  if (owners != 0 && isSingle && observation.patentRoundAt(slot) == observation.round)
     return append(" This round's patent is taken.");
-  if (!isAsked || technologyRow(row) > seen(ROUND)) return;
-  if (seen(VALUE) == technologyDie(row)) return append(" Its red die cannot be used now, or cubes lack.");
-  appendWith(" Your die is a ", seen(VALUE));
+  if (!isAsked || technologyRow(row) > observation.round) return;
+  if (observation.value == technologyDie(row)) return append(" Its red die cannot be used now, or cubes lack.");
+  appendWith(" Your die is a ", observation.value);
 }

@@ -15,12 +15,11 @@ import {
 import { frame, icon, rect, text } from "../../../../kit/screen/display";
 import { beginText } from "../../../../kit/words/text";
 import { transmitterEffects, transmitterOfCopy } from "../../data";
-import { PAID } from "../../layout";
 import { writeEffects } from "../../words/effects";
 import { NONE } from "../../rules/state";
 import { COSTS, allCosts, costOf, halfOf } from "../../rules/tables";
 import { drawDie, drawNumber, drawWrapped } from "../appearance";
-import { seenAt } from "../observation";
+import { observation } from "../../rules/observation";
 
 /** Width and height of a tile. */
 export const TILE_W: i32 = 76;
@@ -41,12 +40,12 @@ export const LINES: i32 = 3;
 
 /** Tells whether the i-th die of a tile is paid. */
 export function isPaid(tile: i32, i: i32): bool {
-  return ((seenAt(PAID, tile) >> i) & 1) != 0;
+  return ((observation.paidAt(tile) >> i) & 1) != 0;
 }
 
 /** Tells whether all dice of a tile are paid. */
 export function isOnline(tile: i32): bool {
-  return seenAt(PAID, tile) == allCosts(tile);
+  return observation.paidAt(tile) == allCosts(tile);
 }
 
 /** Draws a tile; `how` is a set of IS_*, `payment` the cost that is about to be paid, -1: none. */

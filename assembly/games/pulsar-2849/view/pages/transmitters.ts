@@ -14,13 +14,9 @@ import {
   ACTION_LINK,
   ACTION_TRANSMITTER,
   ACTION_TRANSMITTER_STRIDE,
-  PAID,
-  SUBJECT,
-  TILE_AT,
   TILE_AT_COUNT,
   TILE_AT_MARKET,
   TILE_AT_SEAT_0,
-  VALUE,
 } from "../../layout";
 import { writeReds, writeTile } from "../../words/notation";
 import { writeEffects } from "../../words/effects";
@@ -29,8 +25,6 @@ import { NONE } from "../../rules/state";
 import { COSTS, costOf } from "../../rules/tables";
 import { countMarket, countShop, isJoined, isTurned, linkOf, listTiles, listedTile } from "./arrays";
 import { FOOT_Y, beginFoot, drawFoot } from "../appearance";
-import { LIST, PAYMENT, recall } from "../memory";
-import { seen, seenAt } from "../observation";
 import {
   IS_CURSOR,
   IS_GREY,
@@ -43,6 +37,8 @@ import {
   isOnline,
   isPaid,
 } from "./tile";
+import { observation } from "../../rules/observation";
+import { shown } from "../variables";
 
 const Y: i32 = 16;
 const LEFT: i32 = 2;
@@ -68,7 +64,7 @@ export function rowOfTile(seat: i32, tile: i32): i32 {
 
 /** The seat that has a tile, 0: nobody has. */
 export function ownerOf(tile: i32): i32 {
-  return max(seenAt(TILE_AT, tile) - TILE_AT_SEAT_0, 0);
+  return max(observation.tileAt(tile) - TILE_AT_SEAT_0, 0);
 }
 
 /** Legal payments for the tile of an entry: which of its dice may be paid. */
@@ -95,7 +91,7 @@ function isPayable(tile: i32, i: i32): bool {
 // Of several payments the one that PAYMENT counts to; -1: there is none.
 function costChosen(tile: i32): i32 {
   let chosen = -1;
-  let left = recall(PAYMENT);
+  let left = shown.payment;
   for (let i = 0; i < COSTS; i++) {
     if (!isPayable(tile, i)) continue;
     if (chosen < 0 || left == 0) chosen = i;
@@ -157,7 +153,7 @@ export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
       (isJoined(row) ? IS_LINKED_LEFT : 0) |
       (isJoined(row + 1) ? IS_LINKED_RIGHT : 0);
     drawAt(listedTile(row), x, y, how, isAsked);
-    focusable(x, y, TILE_W, TILE_H, LIST, row);
+    focusable(x, y, TILE_W, TILE_H, shown.list, row);
   }
   text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y, COLOR_SILVER, "above: for sale");
   if (shop > countMarket()) text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 10, COLOR_SILVER, "left: the next one");
@@ -177,7 +173,7 @@ function drawAt(tile: i32, x: i32, y: i32, how: i32, isAsked: bool): void {
 /** Draws the words of the entry under the cursor. */
 export function drawTransmitterWords(seat: i32, isAsked: bool): void {
   beginFoot();
-  const row = min(listCursor(LIST), listTiles(seat) - 1);
+  const row = min(listCursor(shown.list), listTiles(seat) - 1);
   if (row < 0) return;
   const tile = listedTile(row);
   append("Tile ");
@@ -190,7 +186,7 @@ export function drawTransmitterWords(seat: i32, isAsked: bool): void {
 
 // Whose it is and what it costs; while one is being chosen, what is paid and what remains, or why it cannot be.
 function writeStanding(seat: i32, row: i32, tile: i32, isAsked: bool): void {
-  const at = seenAt(TILE_AT, tile);
+  const at = observation.tileAt(tile);
   const chosen = isAsked ? costChosen(tile) : -1;
   if (chosen >= 0) {
     appendWith(": pay its ", costOf(tile, chosen));
@@ -201,7 +197,7 @@ function writeStanding(seat: i32, row: i32, tile: i32, isAsked: bool): void {
   if (at != TILE_AT_MARKET && at != TILE_AT_SEAT_0 + seat) append(" is for sale next,");
   writeRest(tile, -1, at == TILE_AT_MARKET ? " for sale, costs " : " costs ", "");
   if (!isAsked) return;
-  appendWith(" Your ", seen(VALUE));
+  appendWith(" Your ", observation.value);
   append(at == TILE_AT_MARKET || at == TILE_AT_SEAT_0 + seat ? " pays none of them." : " must wait.");
 }
 
@@ -220,14 +216,14 @@ function writeRest(tile: i32, besides: i32, words: string, none: string): void {
 function writeEffectsOf(tile: i32, seat: i32, chosen: i32): void {
   const effects = transmitterEffects(transmitterOfCopy(tile));
   writeEffects(effects);
-  if (!isOnline(tile)) writeReds(tile, seenAt(PAID, tile) | (chosen < 0 ? 0 : 1 << chosen));
+  if (!isOnline(tile)) writeReds(tile, observation.paidAt(tile) | (chosen < 0 ? 0 : 1 << chosen));
   append(".");
   writeWorth(seat, isOnline(tile), effects, NONE);
 }
 
 /** Draws how the new tile would lie if it were linked as a legal action of `link` says. */
 export function drawLink(action: i32, y: i32): void {
-  const tile = seenAt(SUBJECT, 0);
+  const tile = observation.subjectAt(0);
   if (action == ACTION_ALONE) return drawTile(tile, LEFT + PITCH_X, y, 0, -1);
   const code = action - ACTION_LINK;
   const half = code / (2 * TILE_AT_COUNT);

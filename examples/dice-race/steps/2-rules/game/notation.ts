@@ -1,7 +1,7 @@
 // The race in words. News are written before the action is played, so they cannot know what a roll will bring.
 import { append, appendNumber } from "jumpdeck/assembly/kit/words/text";
 import { ACTION_ROLL } from "./layout";
-import { ahead } from "./state";
+import { state } from "./state";
 
 /** Appends the sentence for an action. */
 export function writeAction(action: i32): void {
@@ -16,6 +16,6 @@ export function writeNews(action: i32, viewer: i32): void {
 }
 
 function writeAhead(): void {
-  appendNumber(ahead());
+  appendNumber(state.ahead);
   append(" ahead");
 }

@@ -3,29 +3,29 @@
 // end; then the farthest wins.
 import { addLegal, beginLegal } from "jumpdeck/assembly/kit/base/legal";
 import { nextBelow, seedRng } from "jumpdeck/assembly/kit/base/rng";
-import { ACTION_ROLL, ACTION_STOP, AHEAD, DIE, FIRST, FLOWN, OVER, PLAYERS, SEAT, STATE_SIZE } from "./layout";
-import { CRASH, GENERATOR, STATE, TRACK, ahead, firstSeat, flownBy, isLastRound, isOver, seatAfter, seatCount, turnOf } from "./state";
+import { ACTION_ROLL, ACTION_STOP, STATE_SIZE } from "./layout";
+import { CRASH, STATE, TRACK, isLastRound, seatAfter, seatCount, state } from "./state";
 
 /** Sets up a race; the arguments were checked. */
 export function setup(edition: i32, players: i32, options: i32, seedLo: i32, seedHi: i32): void {
   memory.fill(STATE, 0, STATE_SIZE);
-  seedRng(GENERATOR, seedLo, seedHi);
-  store<u8>(STATE + PLAYERS, players);
-  const first = nextBelow(GENERATOR, players);
-  store<u8>(STATE + FIRST, first);
-  store<u8>(STATE + SEAT, first);
+  seedRng(state.rng, seedLo, seedHi);
+  state.players = players;
+  const first = nextBelow(state.rng, players);
+  state.first = first;
+  state.seat = first;
 }
 
 /** Returns the seat that must act, -1 when the race is over (or none was begun). */
 export function currentSeat(): i32 {
-  return isOver() || seatCount() == 0 ? -1 : turnOf();
+  return state.over != 0 || seatCount() == 0 ? -1 : state.seat;
 }
 
 /** Fills the legal list: the first roll of a turn is a must. */
 export function listLegal(): void {
   beginLegal();
   addLegal(ACTION_ROLL);
-  if (ahead() > 0) addLegal(ACTION_STOP);
+  if (state.ahead > 0) addLegal(ACTION_STOP);
 }
 
 /** Plays a legal action; returns whether chance was used, so that nobody takes a roll back. */
@@ -44,38 +44,38 @@ export function endsTurn(action: i32): bool {
 }
 
 function roll(): void {
-  const rolled = 1 + nextBelow(GENERATOR, 6);
-  store<u8>(STATE + DIE, rolled);
+  const rolled = 1 + nextBelow(state.rng, 6);
+  state.die = rolled;
   if (rolled == CRASH) {
-    store<u8>(STATE + AHEAD, 0);
+    state.ahead = 0;
     endTurn();
     return;
   }
-  store<u8>(STATE + AHEAD, ahead() + rolled);
-  if (flownBy(turnOf()) + ahead() >= TRACK) stop();
+  state.ahead += rolled;
+  if (state.flownAt(state.seat) + state.ahead >= TRACK) stop();
 }
 
 function stop(): void {
-  const seat = turnOf();
-  store<u8>(STATE + FLOWN + <usize>seat, min(flownBy(seat) + ahead(), TRACK));
-  store<u8>(STATE + AHEAD, 0);
+  const seat = state.seat;
+  state.setFlownAt(seat, min(state.flownAt(seat) + state.ahead, TRACK));
+  state.ahead = 0;
   endTurn();
 }
 
 function endTurn(): void {
-  const next = seatAfter(turnOf());
-  if (next == firstSeat() && isLastRound()) store<u8>(STATE + OVER, 1);
-  else store<u8>(STATE + SEAT, next);
+  const next = seatAfter(state.seat);
+  if (next == state.first && isLastRound()) state.over = 1;
+  else state.seat = next;
 }
 
 /** Returns a rocket's fields. */
 export function score(seat: i32): i32 {
-  return flownBy(seat);
+  return state.flownAt(seat);
 }
 
 /** Returns 1 + the number of rockets that are farther. */
 export function rank(seat: i32): i32 {
   let farther = 0;
-  for (let other = 0; other < seatCount(); other++) if (flownBy(other) > flownBy(seat)) farther++;
+  for (let other = 0; other < seatCount(); other++) if (state.flownAt(other) > state.flownAt(seat)) farther++;
   return 1 + farther;
 }

@@ -31,9 +31,12 @@ import {
 } from "../../../layout";
 import { OPTION_ORBITAL } from "../../rules/state";
 import { specialOf } from "../panel/card";
-import { PART, PICKED, STEPS, STEP_CARD, STEP_PLACE, STEP_SECOND, STEP_SLOT, get, set } from "../../../view/memory";
+import { STEPS, STEP_CARD, STEP_PLACE, STEP_SECOND, STEP_SLOT } from "../../../view/memory";
 import { placeAfter, placeBefore } from "../../../view/ring/ring";
-import { actorSeat, handAt, isPlayed, shipOf, turnSeat } from "../observation/edition";
+import { handAt, isPlayed } from "../observation/edition";
+import { u8At } from "../../../../../kit/base/arrays";
+import { choice } from "../../../../jump-gate/view/variables";
+import { observation } from "../../../../jump-gate/edition/rules/observation";
 
 /** Kinds of action, in the order of the menu. */
 export const KIND_FLY: i32 = 0;
@@ -101,8 +104,11 @@ export function menuKinds(): i32 {
 
 /** Bit set of the steps of a kind; of the special cards only Hotshot Pilot asks for a second card. */
 export function stepsOf(kind: i32): i32 {
-  const steps = <i32>load<u8>(STEPS_OF_KIND + <usize>kind);
-  if (kind != KIND_SPECIAL || specialOf(handAt(actorSeat(), get(PICKED + STEP_CARD))) != SPECIAL_HOTSHOT_PILOT)
+  const steps = u8At(STEPS_OF_KIND, kind);
+  if (
+    kind != KIND_SPECIAL ||
+    specialOf(handAt(observation.actorSeat, choice.pickedAt(STEP_CARD))) != SPECIAL_HOTSHOT_PILOT
+  )
     return steps;
   return steps | SECOND;
 }
@@ -265,7 +271,7 @@ export const CODES: usize = memory.data<u16>([
 
 /** Writes the part that the table cannot tell. */
 export function completeParts(action: i32): void {
-  const ship = shipOf(turnSeat());
-  if (action == ACTION_FLY_CLOCKWISE) set(PART + STEP_PLACE, placeAfter(ship));
-  else if (action == ACTION_FLY_COUNTER) set(PART + STEP_PLACE, placeBefore(ship));
+  const ship = observation.shipAt(observation.turnSeat);
+  if (action == ACTION_FLY_CLOCKWISE) choice.setPartAt(STEP_PLACE, placeAfter(ship));
+  else if (action == ACTION_FLY_COUNTER) choice.setPartAt(STEP_PLACE, placeBefore(ship));
 }

@@ -17,9 +17,11 @@ import { specialOf } from "../panel/card";
 import { ASKED_BY_STEP, KIND_HARVEST, KIND_JUMP, KIND_LAND, KIND_RETURN, KIND_SCAN, KIND_SPECIAL } from "./kinds";
 import { beginReason, writeScanRefused } from "../../../../jump-gate/view/choice/refused-cards";
 import { writeLandRefused, writeSpecialRefused } from "./refused";
-import { NONE, claimOf, faceDownCount, handAt, handCount, isLanded, scansAt, shipOf } from "../observation/edition";
+import { NONE, faceDownCount, handAt, handCount, isLanded } from "../observation/edition";
 import { isEndingNext, writeEndingNext } from "./stakes";
 import { scanWorth } from "../scores/tally";
+import { u8At } from "../../../../../kit/base/arrays";
+import { observation } from "../../../../jump-gate/edition/rules/observation";
 
 const ICONS: usize = memory.data<u8>([
   <u8>ICON_SHIP_12,
@@ -71,7 +73,7 @@ const MEANINGS: usize = memory.data<usize>([
 
 /** Icon of a kind of action in the menu. */
 export function kindIcon(kind: i32): i32 {
-  return <i32>load<u8>(ICONS + <usize>kind);
+  return u8At(ICONS, kind);
 }
 
 /** Name of a kind of action in the menu. */
@@ -92,11 +94,11 @@ export function writeQuestion(kind: i32, step: i32): void {
  * than 29.
  */
 export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
-  const place = shipOf(seat);
+  const place = observation.shipAt(seat);
   beginText();
   // Orbital Burn
-  if (isLegal && kind == KIND_LAND && claimOf(place) != NONE) return append("Land with two landing codes");
-  if (isLegal && kind == KIND_SCAN && scansAt(place, seat) > 0) {
+  if (isLegal && kind == KIND_LAND && observation.claimAt(place) != NONE) return append("Land with two landing codes");
+  if (isLegal && kind == KIND_SCAN && observation.scansAt(place, seat) > 0) {
     appendWith("Turns one up: +", scanWorth());
     return append(", no 2nd landing pick");
   }
@@ -135,6 +137,6 @@ function explainMove(kind: i32, seat: i32): string {
 }
 
 function explainHarvest(place: i32): string {
-  if (claimOf(place) == NONE) return "Not claimed yet";
+  if (observation.claimAt(place) == NONE) return "Not claimed yet";
   return faceDownCount(place) > 0 ? "Land for face-down ones" : "Nothing is left";
 }

@@ -16,18 +16,10 @@ import {
   writeJumpRefused,
   writeNoLanding,
 } from "../../../../jump-gate/view/choice/refused-cards";
-import { KIND, STEP_PLACE, STEP_SECOND, get } from "../../../view/memory";
-import {
-  NONE,
-  actorSeat,
-  claimOf,
-  handAt,
-  isLanded,
-  isPlayed,
-  planetAt,
-  shipOf,
-  turnSeat,
-} from "../observation/edition";
+import { STEP_PLACE, STEP_SECOND } from "../../../view/memory";
+import { NONE, handAt, isLanded, isPlayed } from "../observation/edition";
+import { choice } from "../../../../jump-gate/view/variables";
+import { observation } from "../../../../jump-gate/edition/rules/observation";
 
 /**
  * Writes why a value that the cursor can go to is no choice at a step into kit/words/text, at most 39 characters, which
@@ -35,10 +27,10 @@ import {
  */
 export function writeRefused(step: i32, value: i32): void {
   beginText();
-  if (step == STEP_PLACE) return writePlaceRefused(get(KIND), value);
-  if (get(KIND) != KIND_SPECIAL) return writeCardRefused(step, value);
-  const seat = actorSeat();
-  if (step == STEP_SECOND) return writeNoLanding(planetAt(shipOf(seat)));
+  if (step == STEP_PLACE) return writePlaceRefused(choice.kind, value);
+  if (choice.kind != KIND_SPECIAL) return writeCardRefused(step, value);
+  const seat = observation.actorSeat;
+  if (step == STEP_SECOND) return writeNoLanding(observation.planetAt(observation.shipAt(seat)));
   const special = specialOf(handAt(seat, value));
   if (special == SPECIAL_NONE) append("Choose a card with a star");
   else writeSpecialRefused(special, seat);
@@ -47,8 +39,8 @@ export function writeRefused(step: i32, value: i32): void {
 function writePlaceRefused(kind: i32, place: i32): void {
   if (kind == KIND_RECORDS) return append("No scan marker lies here");
   if (kind == KIND_SCAN_FAR) return append("Nothing lies face-down");
-  if (kind == KIND_DEAL) return append(claimOf(place) == NONE ? "Not claimed yet" : "Nothing is left");
-  if (shipOf(turnSeat()) == place) return append("Your ship is here");
+  if (kind == KIND_DEAL) return append(observation.claimAt(place) == NONE ? "Not claimed yet" : "Nothing is left");
+  if (observation.shipAt(observation.turnSeat) == place) return append("Your ship is here");
   if (kind == KIND_FLY) return append("Only to a neighbour planet");
   if (kind == KIND_JUMP) writeJumpRefused(place);
 }
@@ -60,16 +52,16 @@ export function writeSpecialRefused(special: i32, seat: i32): void {
   if (special == SPECIAL_LOST_RECORDS) return append("No marker lies anywhere");
   if (isLanded(seat)) return append("Return to orbit first");
   if (special == SPECIAL_LONG_RANGE_SCAN) return append("Nothing lies face-down");
-  const place = shipOf(seat);
+  const place = observation.shipAt(seat);
   if (place == NONE) append("First move to a planet");
   else writeLandRefused(place, " or ");
 }
 
 /** Appends why a seat cannot land where its ship is: it lacks one code and the other, or one of them. */
 export function writeLandRefused(place: i32, conjunction: string): void {
-  if (claimOf(place) != NONE && !isPlayed(OPTION_ORBITAL)) return append("This planet is claimed");
+  if (observation.claimAt(place) != NONE && !isPlayed(OPTION_ORBITAL)) return append("This planet is claimed");
   append("Needs ");
-  appendLandings(planetAt(place), conjunction);
+  appendLandings(observation.planetAt(place), conjunction);
 }
 
 /** All resources that are shown may be taken. */

@@ -20,24 +20,16 @@ import { specialOf } from "../panel/card";
 import { lowCodesY, drawLowCodes } from "../../../view/panel/card-codes";
 import { KIND_PARADOX, KIND_RECORDS, KIND_SPECIAL, PLACE_HOLE } from "./kinds";
 import { drawCard, drawPiece } from "../../../view/appearance";
-import { KIND, PLACE, STEP_CARD, STEP_PLACE, STEP_SLOT, cursor, get } from "../../../view/memory";
+import { STEP_CARD, STEP_PLACE, STEP_SLOT, cursor } from "../../../view/memory";
 import { drawHand } from "../../../view/panel/panel";
 import { markersAt, ownerToClear, placeToClear, writeChanges } from "../../../view/choice/records";
 import { countStars } from "./reasons";
 import { writeRefused } from "./refused";
-import {
-  NONE,
-  actorSeat,
-  handAt,
-  handCount,
-  isLanded,
-  places,
-  planetAt,
-  players,
-  shipOf,
-} from "../observation/edition";
+import { NONE, handAt, handCount, isLanded, places } from "../observation/edition";
 import { writeStake } from "./stakes";
 import { PART_GATE, PART_SCANS, writeLoss, writeUnit } from "../scores/tally";
+import { choice } from "../../../../jump-gate/view/variables";
+import { observation } from "../../../../jump-gate/edition/rules/observation";
 
 const ALL_CARDS: i32 = 31;
 const SEAT_X: i32 = 6;
@@ -62,7 +54,7 @@ const MEANINGS: usize = memory.data<usize>([
 
 /** Place in focus at a step: where the ship lies that the cursor is on. */
 export function focusOf(step: i32): i32 {
-  return get(KIND) == KIND_PARADOX && step == STEP_SLOT ? shipOf(cursor()) : get(PLACE);
+  return choice.kind == KIND_PARADOX && step == STEP_SLOT ? observation.shipAt(cursor()) : choice.place;
 }
 
 /**
@@ -70,11 +62,11 @@ export function focusOf(step: i32): i32 {
  * another draws it.
  */
 export function drawSpecialStep(step: i32, options: i32, seat: i32): bool {
-  const kind = get(KIND);
+  const kind = choice.kind;
   const isCard = kind == KIND_SPECIAL && step == STEP_CARD;
   if (isCard) drawSpecialCard(options, seat);
   else if (step == STEP_SLOT && isOfSeats(kind)) drawSeats(kind == KIND_PARADOX, options);
-  else if (step == STEP_PLACE && kind == KIND_RECORDS && (options >> get(PLACE)) & 1) drawMarkers(get(PLACE));
+  else if (step == STEP_PLACE && kind == KIND_RECORDS && (options >> choice.place) & 1) drawMarkers(choice.place);
   else return false;
   drawHand(seat, isCard ? cursor() : -1, -1, isCard ? options : ALL_CARDS);
   return true;
@@ -82,19 +74,19 @@ export function drawSpecialStep(step: i32, options: i32, seat: i32): bool {
 
 /** Marks the seat that a slot stands for, whose ship or marker is chosen; false: it is a resource. */
 export function markSpecialSlot(slot: i32): bool {
-  if (!isOfSeats(get(KIND))) return false;
+  if (!isOfSeats(choice.kind)) return false;
   setFrame(SEAT_X + slot * SEAT_PITCH - 4, slotY(), 18, 18);
   return true;
 }
 
 /** The place of a bit set where the cursor begins, NONE: the action has none of its own. */
 export function startOf(options: i32): i32 {
-  return get(KIND) == KIND_RECORDS ? placeToClear(options) : NONE;
+  return choice.kind == KIND_RECORDS ? placeToClear(options) : NONE;
 }
 
 /** The seat where the cursor begins among slots that stand for seats. */
 export function rivalAmong(options: i32): i32 {
-  return get(KIND) == KIND_RECORDS ? ownerToClear(get(PLACE)) : ctz<i32>(options);
+  return choice.kind == KIND_RECORDS ? ownerToClear(choice.place) : ctz<i32>(options);
 }
 
 /**
@@ -102,7 +94,7 @@ export function rivalAmong(options: i32): i32 {
  * hand.
  */
 export function tellsWhy(kind: i32): bool {
-  return kind == KIND_SPECIAL && countStars(actorSeat()) > 0;
+  return kind == KIND_SPECIAL && countStars(observation.actorSeat) > 0;
 }
 
 /** Tells whether the slots of a kind of action stand for seats. */
@@ -160,14 +152,14 @@ export function drawOwnCards(seat: i32): void {
 // Whose ship, or whose marker: the seats in a row, the one under the cursor by name.
 function drawSeats(isShip: bool, options: i32): void {
   const chosen = cursor();
-  drawPlaceName(isShip ? shipOf(chosen) : get(PLACE));
+  drawPlaceName(isShip ? observation.shipAt(chosen) : choice.place);
   beginText();
   append(isShip ? "The ship of " : "A marker of ");
   appendSeat(chosen);
   if (isShip && isLanded(chosen)) append(", landed");
   textBuilt(FONT_MEDIUM, 4, LINE_2, COLOR_YELLOW);
-  if (!isShip) drawChanges(get(PLACE), chosen);
-  for (let seat = 0; seat < players(); seat++) if ((options >> seat) & 1) drawSeat(seat);
+  if (!isShip) drawChanges(choice.place, chosen);
+  for (let seat = 0; seat < observation.players; seat++) if ((options >> seat) & 1) drawSeat(seat);
   frame(SEAT_X + chosen * SEAT_PITCH - 4, slotY(), 18, 18, COLOR_YELLOW);
 }
 
@@ -191,7 +183,7 @@ function drawMarkers(place: i32): void {
   if (place == PLACE_HOLE) writeLoss();
   else writeUnit(place < places() ? PART_SCANS : PART_GATE);
   textBuilt(FONT_SMALL, 4, LINE_2, COLOR_SILVER);
-  for (let seat = 0; seat < players(); seat++) if (markersAt(place, seat) > 0) drawSeat(seat);
+  for (let seat = 0; seat < observation.players; seat++) if (markersAt(place, seat) > 0) drawSeat(seat);
   if (place == PLACE_HOLE) text(FONT_SMALL, 4, LINE_2 + 10, COLOR_SILVER, "In a tie all who have most lose.");
   beginText();
   if (place < places() && writeStake()) textBuilt(FONT_SMALL, 4, LINE_2 + 10, COLOR_YELLOW);
@@ -200,6 +192,6 @@ function drawMarkers(place: i32): void {
 // The name of a planet, of the Jump Gate also where ships stand on it, or of the Black Hole.
 function drawPlaceName(place: i32): void {
   drawPanelBack();
-  if (place < places()) textBytes(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, planetName(planetAt(place)));
+  if (place < places()) textBytes(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, planetName(observation.planetAt(place)));
   else text(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, place == PLACE_HOLE ? "Black Hole" : "Jump Gate");
 }

@@ -4,8 +4,10 @@ import { append, appendNumber, appendWith } from "../../../../../kit/words/text"
 import { RULE_BLACK_HOLE_END, resourceBlackHole, seatingLoss } from "../../../data";
 import { optionsOf } from "../../../view/choice/options";
 import { KIND_PARADOX, KIND_RECORDS, KIND_SCAN, KIND_SCAN_FAR, PLACE_GATE, SLOT_DOWN } from "./kinds";
-import { KIND, PLACE, STEP, STEP_PLACE, STEP_SLOT, cursor, get } from "../../../view/memory";
-import { actorSeat, blackHoleCount, faceUpAt, holeCount, players, rule, scansAt } from "../observation/edition";
+import { STEP_PLACE, STEP_SLOT, cursor } from "../../../view/memory";
+import { blackHoleCount, faceUpAt, rule } from "../observation/edition";
+import { choice } from "../../../../jump-gate/view/variables";
+import { observation } from "../../../../jump-gate/edition/rules/observation";
 
 /** Tells whether the resource under the cursor fills the Black Hole, so that the game ends with the turn. */
 export function isEndingNext(): bool {
@@ -14,9 +16,9 @@ export function isEndingNext(): bool {
 
 // Where a seat is chosen there is no resource.
 function hasHoleNext(): bool {
-  const kind = get(KIND);
-  if (get(STEP) != STEP_SLOT || kind == KIND_PARADOX || kind == KIND_RECORDS || cursor() >= SLOT_DOWN) return false;
-  return resourceBlackHole(faceUpAt(get(PLACE), cursor())) != 0;
+  const kind = choice.kind;
+  if (choice.step != STEP_SLOT || kind == KIND_PARADOX || kind == KIND_RECORDS || cursor() >= SLOT_DOWN) return false;
+  return resourceBlackHole(faceUpAt(choice.place, cursor())) != 0;
 }
 
 /** Appends that. */
@@ -26,14 +28,14 @@ export function writeEndingNext(): void {
 
 /** Appends what goes with what is under the cursor, in at most 21 characters; false: nothing does. */
 export function writeStake(): bool {
-  const seat = actorSeat();
-  if ((get(KIND) == KIND_SCAN || get(KIND) == KIND_SCAN_FAR) && scansAt(get(PLACE), seat) > 0)
+  const seat = observation.actorSeat;
+  if ((choice.kind == KIND_SCAN || choice.kind == KIND_SCAN_FAR) && observation.scansAt(choice.place, seat) > 0)
     append("no 2nd landing pick");
-  else if (get(KIND) == KIND_RECORDS && get(STEP) == STEP_PLACE)
+  else if (choice.kind == KIND_RECORDS && choice.step == STEP_PLACE)
     return writeBetween(optionsOf(STEP_PLACE) >> PLACE_GATE);
   else if (!hasHoleNext()) return false;
   else if (isEndingNext() && isMostNext(seat)) {
-    appendWith("you lose ", seatingLoss(players()));
+    appendWith("you lose ", seatingLoss(observation.players));
     append(" by chance");
   } else {
     appendWith("Black Hole: ", blackHoleCount() + 1);
@@ -52,7 +54,7 @@ function writeBetween(options: i32): bool {
 
 // With one marker more nobody has more than the seat.
 function isMostNext(seat: i32): bool {
-  for (let other = 0; other < players(); other++)
-    if (holeCount(other) > holeCount(seat) + (other == seat ? 0 : 1)) return false;
+  for (let other = 0; other < observation.players; other++)
+    if (observation.holeAt(other) > observation.holeAt(seat) + (other == seat ? 0 : 1)) return false;
   return true;
 }

@@ -7,12 +7,13 @@ import { pileAt, pileCount, pilePush } from "../../../../../kit/base/piles";
 import { appendSeat } from "../../../../../kit/words/seats";
 import { append, appendWith, beginText } from "../../../../../kit/words/text";
 import { RESOURCE_TYPE_NOTHING, resourceType, seatingLoss } from "../../../data";
-import { ASIDE, COLLECTED, COLLECTED_STRIDE, ENDING, ENDING_BLACK_HOLE, ENDING_ROUND_LIMIT } from "../../../layout";
-import { OBSERVATION } from "../../rules/observation";
+import { ENDING_BLACK_HOLE, ENDING_ROUND_LIMIT } from "../../../layout";
+import { observation } from "../../rules/observation";
 import { tiedWith } from "../../../../jump-gate/rules/rank";
 import { BY_KIND, BY_NAME, writeNames } from "../../../view/panel/names";
-import { NONE, players } from "../observation/edition";
+import { NONE } from "../observation/edition";
 import { COLUMN_HOLE, columnOf, isMost } from "../scores/tally";
+import { setU8At } from "../../../../../kit/base/arrays";
 
 const ENDINGS: usize = memory.data<usize>([
   changetype<usize>("Scores so far"),
@@ -59,7 +60,7 @@ export function drawVerdict(seat: i32, y: i32): void {
   if (ending() == ENDING_BLACK_HOLE && isMost(COLUMN_HOLE, seat)) {
     icon(ICON_BLACK_HOLE_12, 112, y + 5, COLOR_PURPLE);
     beginText();
-    appendWith("lost ", seatingLoss(players()));
+    appendWith("lost ", seatingLoss(observation.players));
     textBuilt(FONT_SMALL, 126, y + 8, COLOR_SILVER);
   }
   const other = tiedWith(seat);
@@ -73,7 +74,7 @@ export function drawHiddenOf(seat: i32, right: i32, y: i32): void {}
 export function drawLoss(y: i32): void {}
 
 function ending(): i32 {
-  return <i32>load<u8>(OBSERVATION + ENDING);
+  return observation.ending;
 }
 
 // The first tiebreaker in which two seats differ, 0 for none.
@@ -84,7 +85,7 @@ function findTiebreaker(seat: i32, other: i32): i32 {
 }
 
 function cardCount(seat: i32): i32 {
-  return pileCount(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
+  return pileCount(observation.collectedAt(seat));
 }
 
 /**
@@ -93,15 +94,15 @@ function cardCount(seat: i32): i32 {
  */
 export function writeAftermath(room: i32): void {
   if (room == ROOM_TIE || ending() != ENDING_BLACK_HOLE) return;
-  store<u8>(LOST, 0);
-  const aside = OBSERVATION + ASIDE;
+  setU8At(LOST, 0, 0);
+  const aside = observation.aside;
   for (let i = 0; i < pileCount(aside); i++) {
     const card = pileAt(aside, i);
     if (resourceType(card) != RESOURCE_TYPE_NOTHING) pilePush(LOST, card);
   }
   if (pileCount(LOST) == 0) return;
   let loser = -1;
-  for (let seat = 0; seat < players(); seat++) if (isMost(COLUMN_HOLE, seat)) loser = loser < 0 ? seat : NONE;
+  for (let seat = 0; seat < observation.players; seat++) if (isMost(COLUMN_HOLE, seat)) loser = loser < 0 ? seat : NONE;
   if (loser == NONE) append("Lost");
   else {
     appendSeat(loser);

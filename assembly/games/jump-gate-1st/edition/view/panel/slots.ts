@@ -5,7 +5,8 @@ import { icon, text } from "../../../../../kit/screen/display";
 import { slotX, slotY } from "../../../view/panel/areas";
 import { drawScans } from "../ring/cell";
 import { SLOT_DOWN } from "../choice/kinds";
-import { faceUpCount, players, scansAt } from "../observation/edition";
+import { faceUpCount } from "../observation/edition";
+import { observation } from "../../../../jump-gate/edition/rules/observation";
 
 const SCANS_END: i32 = 236;
 /**
@@ -56,7 +57,7 @@ export function drawBesideSlots(place: i32): void {
 
 function scansLeft(place: i32): i32 {
   let count = 0;
-  for (let seat = 0; seat < players(); seat++) count += scansAt(place, seat);
+  for (let seat = 0; seat < observation.players; seat++) count += observation.scansAt(place, seat);
   return SCANS_END - count * SCAN_PITCH;
 }
 

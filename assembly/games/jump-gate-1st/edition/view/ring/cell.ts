@@ -30,8 +30,7 @@ import {
   resourceType,
   resourceTypeName,
 } from "../../../data";
-import { COLLECTED, COLLECTED_STRIDE } from "../../../layout";
-import { OBSERVATION } from "../../rules/observation";
+import { observation } from "../../rules/observation";
 import { PLACE_GATE, PLACE_HOLE } from "../choice/kinds";
 import {
   ROOF_SMALL,
@@ -45,25 +44,9 @@ import {
   typeColor,
 } from "../../../view/appearance";
 import { FROM_BACKS, MOVES_SHIP, isClaimAtRest, isResourceAtRest, isScanAtRest } from "../../../view/moving";
-import {
-  NONE,
-  actionsLeft,
-  blackHoleCount,
-  claimOf,
-  faceDownCount,
-  faceUpAt,
-  faceUpCount,
-  gateCount,
-  isLanded,
-  planetAt,
-  players,
-  roundNumber,
-  rule,
-  scansAt,
-  shipOf,
-  turnSeat,
-} from "../observation/edition";
+import { NONE, blackHoleCount, faceDownCount, faceUpAt, faceUpCount, isLanded, rule } from "../observation/edition";
 import { COLUMN_GATE, isMost } from "../scores/tally";
+import { u8At } from "../../../../../kit/base/arrays";
 
 /** Height of a planet's cell. */
 export const CELL_H: i32 = 51;
@@ -105,22 +88,22 @@ if (RESOURCE_TYPE_TABLE_LENGTH != 8) ERROR("SMALL_ICONS has another length");
  * game's last one while the Black Hole is full.
  */
 export function appendOwnTurn(seat: i32): void {
-  const own = OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE;
-  if (roundNumber() == 1 && actionsLeft() == rule(RULE_ACTIONS_PER_TURN) && pileCount(own) == 1) {
+  const own = observation.collectedAt(seat);
+  if (observation.round == 1 && observation.actionsLeft == rule(RULE_ACTIONS_PER_TURN) && pileCount(own) == 1) {
     append("You hold one ");
     return appendBytes(resourceTypeName(resourceType(pileAt(own, 0))));
   }
   append(blackHoleCount() < rule(RULE_BLACK_HOLE_END) ? "Your turn: " : "Final turn: ");
-  if (actionsLeft() == 0) return append("a choice is open");
-  appendNumber(actionsLeft());
-  append(isLanded(seat) ? " left, landed" : actionsLeft() == 1 ? " action left" : " actions left");
+  if (observation.actionsLeft == 0) return append("a choice is open");
+  appendNumber(observation.actionsLeft);
+  append(isLanded(seat) ? " left, landed" : observation.actionsLeft == 1 ? " action left" : " actions left");
 }
 
 /** Draws a planet within its frame. */
 export function drawCell(x: i32, y: i32, width: i32, place: i32): void {
   const pitch = width < 48 ? 9 : 13;
   const left = x + ((width - 4 * pitch) >> 1);
-  drawPlanetCodes(left, y + 3, planetAt(place), pitch);
+  drawPlanetCodes(left, y + 3, observation.planetAt(place), pitch);
   drawFaceUp(left, y + 15, 4 * pitch, place);
   drawMarkers(left, y + 28, x + width - 12, place);
   drawShips(left, y + 38, 4 * pitch, place);
@@ -133,7 +116,7 @@ function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
   const pitch = count > 1 ? min(isSmall ? 9 : 13, (width - (isSmall ? SMALL_W : ICON_W)) / (count - 1)) : 0;
   for (let slot = 0; slot < count; slot++) {
     const resource = faceUpAt(place, slot);
-    if (!isResourceAtRest(resource, x + slot * pitch, y, place, turnSeat())) continue;
+    if (!isResourceAtRest(resource, x + slot * pitch, y, place, observation.turnSeat)) continue;
     if (isSmall) drawSmallResource(x + slot * pitch, y + 2, resource);
     else drawResource(x + slot * pitch, y, resource);
   }
@@ -141,7 +124,7 @@ function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
 
 function drawSmallResource(x: i32, y: i32, resource: i32): void {
   const type = resourceType(resource);
-  icon(<i32>load<u8>(SMALL_ICONS + <usize>type), x, y, typeColor(type));
+  icon(u8At(SMALL_ICONS, type), x, y, typeColor(type));
   if (resourceBlackHole(resource) == 0) return;
   disc(x + 7, y, 2, COLOR_BLACK);
   disc(x + 7, y, 1, COLOR_PURPLE);
@@ -153,7 +136,7 @@ function drawMarkers(x: i32, y: i32, right: i32, place: i32): void {
   tellPlace(FROM_BACKS + place, x + backs * 5, y);
   for (let i = 0; i < backs; i++) round(x + i * 5, y, 4, 8, 1, COLOR_SILVER);
   drawScans(x + backs * 5, y - 1, place, true);
-  const claimer = claimOf(place);
+  const claimer = observation.claimAt(place);
   if (claimer == NONE || !isClaimAtRest(place, claimer, right, y - 1)) return;
   frame(right, y - 1, 9, 10, seatColor(claimer));
   drawNumber(FONT_SMALL, right + 2, y, claimer + 1, seatColor(claimer));
@@ -165,8 +148,8 @@ function drawMarkers(x: i32, y: i32, right: i32, place: i32): void {
  */
 export function drawScans(x: i32, y: i32, place: i32, isInRing: bool): i32 {
   let at = x;
-  for (let seat = 0; seat < players(); seat++) {
-    for (let i = 0; i < scansAt(place, seat); i++) {
+  for (let seat = 0; seat < observation.players; seat++) {
+    for (let i = 0; i < observation.scansAt(place, seat); i++) {
       if (!isInRing || isScanAtRest(place, seat, i, at, y)) drawPiece(at, y, seat);
       at += 9;
     }
@@ -178,12 +161,12 @@ export function drawScans(x: i32, y: i32, place: i32, isInRing: bool): i32 {
 // side; where their numbers would be covered narrow tiles, on a white line when landed.
 function drawShips(x: i32, y: i32, width: i32, place: i32): void {
   let count = 0;
-  for (let seat = 0; seat < players(); seat++) if (shipOf(seat) == place) count++;
+  for (let seat = 0; seat < observation.players; seat++) if (observation.shipAt(seat) == place) count++;
   const pitch = count > 1 ? min(SHIP_PITCH, (width - SHIP_W) / (count - 1)) : SHIP_PITCH;
   const isCrowd = pitch < LEAST_PITCH;
   let at = isCrowd ? x - 3 : x;
-  for (let seat = 0; seat < players(); seat++) {
-    if (shipOf(seat) != place) continue;
+  for (let seat = 0; seat < observation.players; seat++) {
+    if (observation.shipAt(seat) != place) continue;
     drawShipAt(isCrowd, at, y, seat);
     at += isCrowd ? TILE_W : pitch;
   }
@@ -208,10 +191,10 @@ export function drawGate(y: i32, cursor: i32, targets: i32): bool {
   drawTarget(PLACE_GATE, 0, y + 1, HOLE_X, cursor, targets);
   drawTarget(PLACE_HOLE, HOLE_X, y + 1, HOLE_W, cursor, targets);
   text(FONT_SMALL, 2, y + 8, COLOR_SILVER, "Gate");
-  for (let seat = 0; seat < players(); seat++) {
+  for (let seat = 0; seat < observation.players; seat++) {
     const x = GATE_X + seat * SHIP_PITCH;
-    const count = gateCount(seat);
-    const isHere = shipOf(seat) == NONE;
+    const count = observation.gateAt(seat);
+    const isHere = observation.shipAt(seat) == NONE;
     if (isHere && isAtRest(MOVES_SHIP + seat, x, y + 1)) drawShip(x, y + 1, seat);
     if (!isHere) drawPiece(x, y + 2, seat);
     drawNumber(

@@ -13,21 +13,10 @@ import {
   seatingLoss,
   waterPoints,
 } from "../../../data";
-import { COLLECTED, COLLECTED_STRIDE } from "../../../layout";
-import { OBSERVATION } from "../../rules/observation";
+import { observation } from "../../rules/observation";
 import { clearTally, scoreEnerGel, scoreFame, scoreGems, scoreWater, tallyPile } from "../../rules/scoring";
 import { OPTION_CLUB } from "../../rules/state";
-import {
-  claimOf,
-  gateCount,
-  handCount,
-  holeCount,
-  isPlayed,
-  places,
-  players,
-  rule,
-  scansAt,
-} from "../observation/edition";
+import { handCount, isPlayed, places, rule } from "../observation/edition";
 
 /** Parts of a score, in the order in which they are listed. */
 export const PART_FAME: i32 = 0;
@@ -81,7 +70,7 @@ const COLUMN_NAMES: usize = memory.data<usize>([
 /** Counts a seat's resources, all of which everybody sees. */
 export function tallyCollected(seat: i32): void {
   clearTally();
-  tallyPile(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
+  tallyPile(observation.collectedAt(seat));
 }
 
 /** The same: nothing is hidden in this edition. */
@@ -156,7 +145,7 @@ export function unitsOf(part: i32, seat: i32): i32 {
 /** Appends what the Black Hole takes when it is full, in at most 37 characters. */
 export function writeLoss(): void {
   appendWith("Hole: ", rule(RULE_BLACK_HOLE_END));
-  appendWith(" end it, most lose ", seatingLoss(players()));
+  appendWith(" end it, most lose ", seatingLoss(observation.players));
   append(" by chance");
 }
 
@@ -168,18 +157,18 @@ export function columnName(column: i32): string {
 /** Tells whether a seat has markers on the Jump Gate or the Black Hole, and nobody more: COLUMN_*. */
 export function isMost(column: i32, seat: i32): bool {
   const own = columnOf(column, seat);
-  for (let other = 0; other < players(); other++) if (columnOf(column, other) > own) return false;
+  for (let other = 0; other < observation.players; other++) if (columnOf(column, other) > own) return false;
   return own > 0;
 }
 
 /** A seat's number in a column; its resources were counted last. */
 export function columnOf(column: i32, seat: i32): i32 {
   if (column == 0) return totalOf(seat);
-  if (column == COLUMN_GATE) return gateCount(seat);
-  if (column == COLUMN_HOLE) return holeCount(seat);
+  if (column == COLUMN_GATE) return observation.gateAt(seat);
+  if (column == COLUMN_HOLE) return observation.holeAt(seat);
   if (column == 5) return handCount(seat);
   let count = 0;
   for (let place = 0; place < places(); place++)
-    count += column == 2 ? scansAt(place, seat) : claimOf(place) == seat ? 1 : 0;
+    count += column == 2 ? observation.scansAt(place, seat) : observation.claimAt(place) == seat ? 1 : 0;
   return count;
 }

@@ -18,9 +18,12 @@ import {
   ACTION_SCAN,
   ACTION_TAKE,
 } from "../../../layout";
-import { PART, STEPS, STEP_CARD, STEP_PLACE, STEP_SECOND, STEP_SLOT, isMadeKnown, set } from "../../../view/memory";
+import { STEPS, STEP_CARD, STEP_PLACE, STEP_SECOND, STEP_SLOT, isMadeKnown } from "../../../view/memory";
 import { placeAfter, placeBefore } from "../../../view/ring/ring";
-import { actorSeat, markedSlot, shipOf, turnSeat } from "../observation/edition";
+import { markedSlot } from "../observation/edition";
+import { u8At } from "../../../../../kit/base/arrays";
+import { choice } from "../../../view/variables";
+import { observation } from "../../rules/observation";
 
 /** Kinds of action, in the order of the menu. */
 export const KIND_FLY: i32 = 0;
@@ -68,7 +71,7 @@ export function menuKinds(): i32 {
 
 /** Bit set of the steps of a kind. */
 export function stepsOf(kind: i32): i32 {
-  return <i32>load<u8>(STEPS_OF_KIND + <usize>kind);
+  return u8At(STEPS_OF_KIND, kind);
 }
 
 /** The kind that has to be chosen twice, because it gives actions up. */
@@ -175,8 +178,8 @@ export const CODES: usize = memory.data<u16>([
 
 /** Writes the parts that the table cannot tell. */
 export function completeParts(action: i32): void {
-  const ship = shipOf(turnSeat());
-  if (action == ACTION_FLY_CLOCKWISE) set(PART + STEP_PLACE, placeAfter(ship));
-  else if (action == ACTION_FLY_COUNTER) set(PART + STEP_PLACE, placeBefore(ship));
-  else if (action == ACTION_COLLECT) set(PART + STEP_SLOT, markedSlot(ship, actorSeat()));
+  const ship = observation.shipAt(observation.turnSeat);
+  if (action == ACTION_FLY_CLOCKWISE) choice.setPartAt(STEP_PLACE, placeAfter(ship));
+  else if (action == ACTION_FLY_COUNTER) choice.setPartAt(STEP_PLACE, placeBefore(ship));
+  else if (action == ACTION_COLLECT) choice.setPartAt(STEP_SLOT, markedSlot(ship, observation.actorSeat));
 }

@@ -12,21 +12,12 @@ import {
 import { literalAt } from "../../../../../kit/base/literal";
 import { append, appendWith, beginText } from "../../../../../kit/words/text";
 import { KINDS, KIND_HARVEST, KIND_JUMP, KIND_MARK, KIND_PASS, KIND_SCAN } from "./kinds";
-import { PLACE, SURE, get } from "../../../view/memory";
 import { appendLandings, beginReason, writeScanRefused } from "../../../view/choice/refused-cards";
-import {
-  NONE,
-  actionsLeft,
-  actorSeat,
-  claimOf,
-  faceDownCount,
-  faceUpCount,
-  handCount,
-  markedSlot,
-  planetAt,
-  shipOf,
-} from "../observation/edition";
+import { NONE, faceDownCount, faceUpCount, handCount, markedSlot } from "../observation/edition";
 import { isEndingNext, writeEndingNext } from "./stakes";
+import { u8At } from "../../../../../kit/base/arrays";
+import { choice } from "../../../view/variables";
+import { observation } from "../../rules/observation";
 
 const ICONS: usize = memory.data<u8>([
   <u8>ICON_SHIP_12,
@@ -70,7 +61,7 @@ const MEANINGS: usize = memory.data<usize>([
 
 /** Icon of a kind of action in the menu. */
 export function kindIcon(kind: i32): i32 {
-  return <i32>load<u8>(ICONS + <usize>kind);
+  return u8At(ICONS, kind);
 }
 
 /** Name of a kind of action in the menu. */
@@ -82,7 +73,8 @@ export function kindName(kind: i32): string {
 export function writeQuestion(kind: i32, step: i32): void {
   beginText();
   if (isEndingNext()) return writeEndingNext();
-  if (kind == KIND_MARK && markedSlot(get(PLACE), actorSeat()) >= 0) return append("Move your marker to one?");
+  if (kind == KIND_MARK && markedSlot(choice.place, observation.actorSeat) >= 0)
+    return append("Move your marker to one?");
   append(kindName(kind));
   if (kind < KINDS) append(literalAt(QUESTIONS, step));
 }
@@ -93,8 +85,8 @@ export function writeQuestion(kind: i32, step: i32): void {
  */
 export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   beginText();
-  const place = shipOf(seat);
-  if (kind == KIND_PASS) return writeUnused(get(SURE) ? "Sure, with " : "End it with ");
+  const place = observation.shipAt(seat);
+  if (kind == KIND_PASS) return writeUnused(choice.sure ? "Sure, with " : "End it with ");
   if (isLegal) return append(literalAt(MEANINGS, kind));
   if (handCount(seat) == 0) return append("No cards in hand");
   if (kind == KIND_JUMP) return append("No jump code that leads away");
@@ -106,9 +98,9 @@ export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
 }
 
 function writeUnused(words: string): void {
-  appendWith(words, actionsLeft());
-  append(actionsLeft() == 1 ? " action unused" : " actions unused");
-  if (get(SURE)) append("?");
+  appendWith(words, observation.actionsLeft);
+  append(observation.actionsLeft == 1 ? " action unused" : " actions unused");
+  if (choice.sure) append("?");
 }
 
 function writeScanReason(place: i32): void {
@@ -117,10 +109,10 @@ function writeScanReason(place: i32): void {
 }
 
 function writeLandReason(place: i32): void {
-  if (claimOf(place) != NONE) return append("This planet is claimed");
+  if (observation.claimAt(place) != NONE) return append("This planet is claimed");
   if (faceDownCount(place) > 0) return append("Resources lie face-down");
   append("Needs ");
-  appendLandings(planetAt(place), " and ");
+  appendLandings(observation.planetAt(place), " and ");
 }
 
 function explainHarvest(place: i32): string {

@@ -1,6 +1,6 @@
 // The third edition has no special actions: what the screens ask about them has no answer here.
-import { PLACE, get } from "../../../view/memory";
 import { NONE } from "../observation/edition";
+import { choice } from "../../../view/variables";
 
 /** Draws a card's special action in words at the top of the panel; false: it has none. */
 export function drawSpecialWords(card: i32): bool {
@@ -14,7 +14,7 @@ export function drawSpecialName(card: i32): bool {
 
 /** Place in focus at a step. */
 export function focusOf(step: i32): i32 {
-  return get(PLACE);
+  return choice.place;
 }
 
 /** Draws the panel of a step that only special actions have; false: there is none. */

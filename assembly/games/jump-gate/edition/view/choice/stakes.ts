@@ -3,20 +3,11 @@
 import { append, appendNumber } from "../../../../../kit/words/text";
 import { RULE_BLACK_HOLE_END, resourceBlackHole } from "../../../data";
 import { KIND_HARVEST, KIND_MARK, SLOT_NONE } from "./kinds";
-import { KIND, PLACE, STEP, STEP_SLOT, cursor, get } from "../../../view/memory";
-import {
-  actorSeat,
-  blackHoleCount,
-  faceDownCount,
-  faceUpAt,
-  faceUpCount,
-  holeCount,
-  places,
-  players,
-  rule,
-  turnSeat,
-} from "../observation/edition";
+import { STEP_SLOT, cursor } from "../../../view/memory";
+import { blackHoleCount, faceDownCount, faceUpAt, faceUpCount, holeCount, places, rule } from "../observation/edition";
 import { claimWorth } from "../scores/tally";
+import { choice } from "../../../view/variables";
+import { observation } from "../../rules/observation";
 
 /**
  * Tells whether the resource under the cursor ends the game for whoever takes it: as the last one, or by its marker on
@@ -24,9 +15,9 @@ import { claimWorth } from "../scores/tally";
  */
 export function isEndingNext(): bool {
   const slot = cursor();
-  if (get(STEP) != STEP_SLOT || get(KIND) == KIND_MARK || slot == SLOT_NONE) return false;
+  if (choice.step != STEP_SLOT || choice.kind == KIND_MARK || slot == SLOT_NONE) return false;
   return (
-    blackHoleCount() + resourceBlackHole(faceUpAt(get(PLACE), slot)) >= rule(RULE_BLACK_HOLE_END) || countLeft() == 1
+    blackHoleCount() + resourceBlackHole(faceUpAt(choice.place, slot)) >= rule(RULE_BLACK_HOLE_END) || countLeft() == 1
   );
 }
 
@@ -39,20 +30,20 @@ function countLeft(): i32 {
 /** Appends that the game ends, and what the claimer loses by that: the planet is claimed last. */
 export function writeEndingNext(): void {
   append("Ends the game");
-  if (get(KIND) == KIND_HARVEST || actorSeat() != turnSeat()) return;
+  if (choice.kind == KIND_HARVEST || observation.actorSeat != observation.turnSeat) return;
   append(": no claim +");
   appendNumber(claimWorth());
 }
 
 /** Appends what goes with the resource under the cursor, in at most 21 characters; false: nothing does. */
 export function writeStake(): bool {
-  if (get(STEP) != STEP_SLOT) return false;
-  if (get(KIND) == KIND_MARK) append("one marker a planet");
+  if (choice.step != STEP_SLOT) return false;
+  if (choice.kind == KIND_MARK) append("one marker a planet");
   else if (cursor() == SLOT_NONE) return false;
-  else if (resourceBlackHole(faceUpAt(get(PLACE), cursor())) == 0) {
+  else if (resourceBlackHole(faceUpAt(choice.place, cursor())) == 0) {
     if (!isEndingNext()) return false;
     append("the last resource");
-  } else if (isEndingNext() && isMostNext(actorSeat())) append("you lose your hidden");
+  } else if (isEndingNext() && isMostNext(observation.actorSeat)) append("you lose your hidden");
   else {
     append("Black Hole: ");
     appendNumber(blackHoleCount() + 1);
@@ -65,6 +56,6 @@ export function writeStake(): bool {
 // With one marker more nobody has more than the seat.
 function isMostNext(seat: i32): bool {
   const own = holeCount(seat) + 1;
-  for (let other = 0; other < players(); other++) if (other != seat && holeCount(other) > own) return false;
+  for (let other = 0; other < observation.players; other++) if (other != seat && holeCount(other) > own) return false;
   return true;
 }

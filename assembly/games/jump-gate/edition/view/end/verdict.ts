@@ -5,20 +5,12 @@ import { literalAt } from "../../../../../kit/base/literal";
 import { pileAt, pileCount } from "../../../../../kit/base/piles";
 import { append, appendBytes, appendNumber, beginText } from "../../../../../kit/words/text";
 import { navcompLanding, planetLandingA, planetLandingB, planetName } from "../../../data";
-import {
-  COLLECTED,
-  COLLECTED_STRIDE,
-  DISCARD,
-  ENDING,
-  ENDING_BLACK_HOLE,
-  ENDING_NO_RESOURCES,
-  ENDING_ROUND_LIMIT,
-} from "../../../layout";
-import { OBSERVATION } from "../../rules/observation";
+import { ENDING_BLACK_HOLE, ENDING_NO_RESOURCES, ENDING_ROUND_LIMIT } from "../../../layout";
+import { observation } from "../../rules/observation";
 import { tiedWith } from "../../../rules/rank";
 import { isHiddenLost } from "../../rules/scoring";
 import { beginNames } from "../../../view/panel/names";
-import { NONE, claimOf, planetAt, shipOf, turnSeat } from "../observation/edition";
+import { NONE } from "../observation/edition";
 import { blackHoleOf, claimsOf, hiddenOf } from "../scores/tally";
 
 const ENDINGS: usize = memory.data<usize>([
@@ -51,7 +43,7 @@ export function tieBreak(): string {
 
 /** Tells how the game ended. */
 export function endingName(): string {
-  return literalAt(ENDINGS, <i32>load<u8>(OBSERVATION + ENDING));
+  return literalAt(ENDINGS, observation.ending);
 }
 
 /**
@@ -59,21 +51,21 @@ export function endingName(): string {
  * claim any more.
  */
 export function writeAftermath(room: i32): void {
-  const ending = <i32>load<u8>(OBSERVATION + ENDING);
-  const place = shipOf(turnSeat());
+  const ending = observation.ending;
+  const place = observation.shipAt(observation.turnSeat);
   if (
     (ending != ENDING_BLACK_HOLE && ending != ENDING_NO_RESOURCES) ||
-    claimOf(place) != NONE ||
-    !isLandingPaid(planetAt(place))
+    observation.claimAt(place) != NONE ||
+    !isLandingPaid(observation.planetAt(place))
   )
     return;
-  appendBytes(planetName(planetAt(place)));
+  appendBytes(planetName(observation.planetAt(place)));
   append(room == ROOM_LINE ? " stayed unclaimed." : " unclaimed. ");
 }
 
 // The last action was a landing there: its two cards were discarded last.
 function isLandingPaid(planet: i32): bool {
-  const pile = OBSERVATION + DISCARD;
+  const pile = observation.discard;
   const last = pileCount(pile) - 1;
   if (last < 1) return false;
   const one = navcompLanding(pileAt(pile, last));
@@ -111,10 +103,7 @@ function findTiebreaker(seat: i32, other: i32): i32 {
 
 // Resources that count.
 function countCards(seat: i32): i32 {
-  return (
-    pileCount(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE) +
-    (isHiddenLost(seat) ? 0 : pileCount(hiddenOf(seat)))
-  );
+  return pileCount(observation.collectedAt(seat)) + (isHiddenLost(seat) ? 0 : pileCount(hiddenOf(seat)));
 }
 
 /**

@@ -1,23 +1,22 @@
 // Reads the observation of the third edition: what observed.ts does not have.
-import { BLACK_HOLE, FINAL_TURNS, MARKER, MARKER_STRIDE } from "../../../layout";
 import { ruleEdition3, seatingPlanets } from "../../../data";
-import { OBSERVATION } from "../../rules/observation";
+import { observation } from "../../rules/observation";
 import { pileAt, pileCount } from "../../../../../kit/base/piles";
-import { NONE, at, faceUpCount, players } from "../../../view/observation/common";
+import { NONE, faceUpCount } from "../../../view/observation/common";
 
 export * from "../../../view/observation/common";
 
 /** Tells whether the last planet is claimed and each seat has its final turn. */
 export function areTurnsFinal(): bool {
-  return at(FINAL_TURNS) != NONE;
+  return observation.finalTurns != NONE;
 }
 /** Number of places in the ring. */
 export function places(): i32 {
-  return seatingPlanets(players());
+  return seatingPlanets(observation.players);
 }
 /** Seat whose marker lies on a slot, or NONE. */
 export function markerAt(place: i32, slot: i32): i32 {
-  return at(MARKER + <usize>place * MARKER_STRIDE + <usize>slot);
+  return observation.markerAt(place, slot);
 }
 /** Slot of the resource that a seat marked at a place, -1 for none. */
 export function markedSlot(place: i32, seat: i32): i32 {
@@ -26,11 +25,11 @@ export function markedSlot(place: i32, seat: i32): i32 {
 }
 /** Number of markers on the Black Hole. */
 export function blackHoleCount(): i32 {
-  return pileCount(OBSERVATION + BLACK_HOLE);
+  return pileCount(observation.blackHole);
 }
 /** Seat whose marker lies on the Black Hole's circle `index` (0-based). */
 export function blackHoleAt(index: i32): i32 {
-  return pileAt(OBSERVATION + BLACK_HOLE, index);
+  return pileAt(observation.blackHole, index);
 }
 /** Number of a seat's markers on the Black Hole. */
 export function holeCount(seat: i32): i32 {

@@ -2,8 +2,9 @@
 import { slotY } from "../../../view/panel/areas";
 import { drawPiece } from "../../../view/appearance";
 import { KIND_MARK } from "../choice/kinds";
-import { KIND, PLACE, get } from "../../../view/memory";
-import { NONE, actorSeat, markedSlot, markerAt } from "../observation/edition";
+import { NONE, markedSlot, markerAt } from "../observation/edition";
+import { choice } from "../../../view/variables";
+import { observation } from "../../rules/observation";
 
 /** Pixels from one resource to the next. */
 export const SLOT_PITCH: i32 = 30;
@@ -15,19 +16,19 @@ export function noneLabel(): string {
 
 /** What that means. */
 export function noneMeaning(): string {
-  if (get(KIND) != KIND_MARK) return "Leave what lies here";
-  return markedSlot(get(PLACE), actorSeat()) < 0 ? "Put no marker here" : "Your marker stays there";
+  if (choice.kind != KIND_MARK) return "Leave what lies here";
+  return markedSlot(choice.place, observation.actorSeat) < 0 ? "Put no marker here" : "Your marker stays there";
 }
 
 /** The slot of a place on which the own marker stays unless another is chosen, -1: none. */
 export function keptSlot(place: i32): i32 {
-  return get(KIND) == KIND_MARK ? markedSlot(place, actorSeat()) : -1;
+  return choice.kind == KIND_MARK ? markedSlot(place, observation.actorSeat) : -1;
 }
 
 /** Tells whether the seat that decides may come to collect the resource of a slot: no other's marker lies there. */
 export function isOpenTo(place: i32, slot: i32): bool {
   const marker = markerAt(place, slot);
-  return marker == NONE || marker == actorSeat();
+  return marker == NONE || marker == observation.actorSeat;
 }
 
 /** Draws what lies on the resource of a slot, drawn at x: a seat's marker. */

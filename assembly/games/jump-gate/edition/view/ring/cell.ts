@@ -9,21 +9,8 @@ import { isAtRest, tellPlace } from "../../../../../kit/screen/motion";
 import { append, appendNumber } from "../../../../../kit/words/text";
 import { drawNumber, drawPiece, drawPlanetCodes, drawResource, drawShip, seatColor } from "../../../view/appearance";
 import { FROM_BACKS, MOVES_SHIP, isClaimAtRest, isResourceAtRest, isScanAtRest } from "../../../view/moving";
-import {
-  NONE,
-  actionsLeft,
-  actorSeat,
-  areTurnsFinal,
-  claimOf,
-  faceDownCount,
-  faceUpAt,
-  faceUpCount,
-  markerAt,
-  planetAt,
-  players,
-  shipOf,
-  turnSeat,
-} from "../observation/edition";
+import { NONE, areTurnsFinal, faceDownCount, faceUpAt, faceUpCount, markerAt } from "../observation/edition";
+import { observation } from "../../rules/observation";
 
 /** Height of a planet's cell. */
 export const CELL_H: i32 = 49;
@@ -38,15 +25,15 @@ const HIDDEN_PITCH: i32 = 13;
 /** Appends the header of the own turn. */
 export function appendOwnTurn(seat: i32): void {
   append(areTurnsFinal() ? "Final turn: " : "Your turn: ");
-  if (actionsLeft() == 0) return append("a choice is open");
-  appendNumber(actionsLeft());
-  append(actionsLeft() == 1 ? " action left" : " actions left");
+  if (observation.actionsLeft == 0) return append("a choice is open");
+  appendNumber(observation.actionsLeft);
+  append(observation.actionsLeft == 1 ? " action left" : " actions left");
 }
 
 /** Draws a planet within its frame. */
 export function drawCell(x: i32, y: i32, width: i32, place: i32): void {
   const pitch = width >= 76 ? 17 : min(13, (width - 6) / 4);
-  drawPlanetCodes(x + ((width - 4 * pitch) >> 1) + 1, y + 3, planetAt(place), pitch);
+  drawPlanetCodes(x + ((width - 4 * pitch) >> 1) + 1, y + 3, observation.planetAt(place), pitch);
   drawFaceUp(x, y + (pitch >= 17 ? 18 : 16), width, place);
   drawPiecesAt(x + 4, y + 38, width, place);
 }
@@ -59,7 +46,7 @@ function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
   for (let slot = 0; slot < count; slot++) {
     const at = left + slot * pitch;
     const resource = faceUpAt(place, slot);
-    if (isResourceAtRest(resource, at, y, place, turnSeat())) drawResource(at, y, resource);
+    if (isResourceAtRest(resource, at, y, place, observation.turnSeat)) drawResource(at, y, resource);
     const owner = markerAt(place, slot);
     if (owner != NONE && isScanAtRest(place, owner, 0, at + 2, y + 11)) drawPiece(at + 2, y + 11, owner);
   }
@@ -70,12 +57,12 @@ function drawPiecesAt(x: i32, y: i32, width: i32, place: i32): void {
   tellPlace(FROM_BACKS + place, x + backs * 5, y);
   for (let i = 0; i < backs; i++) round(x + i * 5, y + 1, 4, 8, 1, COLOR_SILVER);
   let right = x + width - 17;
-  for (let seat = players() - 1; seat >= 0; seat--) {
-    if (shipOf(seat) != place) continue;
+  for (let seat = observation.players - 1; seat >= 0; seat--) {
+    if (observation.shipAt(seat) != place) continue;
     if (isAtRest(MOVES_SHIP + seat, right, y - 1)) drawShip(right, y - 1, seat);
     right -= 11;
   }
-  const claimer = claimOf(place);
+  const claimer = observation.claimAt(place);
   if (claimer != NONE && backs == 0 && isClaimAtRest(place, claimer, x, y)) drawFlag(x, y, claimer);
 }
 
@@ -87,8 +74,8 @@ function drawFlag(x: i32, y: i32, seat: i32): void {
 /** Draws the ships on the Jump Gate in the band that begins at y; neither it nor the Black Hole is ever chosen. */
 export function drawGate(y: i32, cursor: i32, targets: i32): bool {
   let x = GATE_X;
-  for (let seat = 0; seat < players(); seat++) {
-    if (shipOf(seat) != NONE) continue;
+  for (let seat = 0; seat < observation.players; seat++) {
+    if (observation.shipAt(seat) != NONE) continue;
     if (isAtRest(MOVES_SHIP + seat, x, y + 5)) drawShip(x, y + 5, seat);
     x += GATE_PITCH;
   }
@@ -99,7 +86,7 @@ export function drawGate(y: i32, cursor: i32, targets: i32): bool {
 
 // What the learner hides, which no page of the lesson shows else.
 function drawOwnHidden(y: i32): void {
-  const seat = actorSeat();
+  const seat = observation.actorSeat;
   if (seat == NONE) return;
   const pile = hiddenOf(seat);
   for (let i = 0; i < pileCount(pile); i++) drawResource(HIDDEN_X + i * HIDDEN_PITCH, y + 4, pileAt(pile, i));
@@ -107,5 +94,5 @@ function drawOwnHidden(y: i32): void {
 
 /** Marks the Jump Gate there, with room for the ships of all seats. */
 export function markGate(y: i32, place: i32): void {
-  setFrame(2, y + 4, GATE_X + players() * GATE_PITCH - 2, 13);
+  setFrame(2, y + 4, GATE_X + observation.players * GATE_PITCH - 2, 13);
 }

@@ -20,12 +20,12 @@ import { pressable } from "../../../../../kit/screen/touch";
 import { RESOURCE_TYPE_TABLE_LENGTH } from "../../../data";
 import { isHiddenLost } from "../../rules/scoring";
 import { drawNumber, drawNumberRight, drawResource, drawSeatName } from "../../../view/appearance";
-import { PAGE_SEAT, get } from "../../../view/memory";
 import { SCORES_PAGE, drawCount, drawPageTitle, drawScores, isFinal } from "../../../view/scores/score-pages";
 import { appendVariant, beginNames, partOfType } from "../../../view/panel/names";
 import { drawSigns } from "../../../view/scores/signs";
-import { players } from "../observation/edition";
 import { PARTS, PART_PLANETS, claimsOf, hiddenOf, partName, partOf, tallySeat, totalOf, unknownOf } from "./tally";
+import { choice } from "../../../view/variables";
+import { observation } from "../../rules/observation";
 
 const PART_Y: i32 = 22;
 const PART_H: i32 = 24;
@@ -58,7 +58,7 @@ export const OWN_PAGE: i32 = 0;
 
 /** Draws page 1, 2 or 3 for a seat (-1: the public). */
 export function drawPage(page: i32, seat: i32): void {
-  if (page == SEATS_PAGE) return drawSeatPage(seat, (max(seat, 0) + get(PAGE_SEAT)) % players());
+  if (page == SEATS_PAGE) return drawSeatPage(seat, (max(seat, 0) + choice.pageSeat) % observation.players);
   drawPageTitle(page == SCORES_PAGE ? (isFinal() ? "Final scores" : "Scores so far") : "Signs and worth");
   if (page != SCORES_PAGE) return drawSigns();
   if (!drawScores(38, WITHOUT_Y, seat) && !isFinal())

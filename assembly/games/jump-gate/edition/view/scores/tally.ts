@@ -3,8 +3,7 @@ import { literalAt } from "../../../../../kit/base/literal";
 import { pileAt, pileCount } from "../../../../../kit/base/piles";
 import { append, appendNumber } from "../../../../../kit/words/text";
 import { RULE_CLAIM_POINTS, SAND_TABLE_LENGTH, WATER_TABLE_LENGTH, sandPoints, waterPoints } from "../../../data";
-import { BLACK_HOLE, COLLECTED, COLLECTED_STRIDE, HIDDEN, HIDDEN_STRIDE } from "../../../layout";
-import { OBSERVATION } from "../../rules/observation";
+import { observation } from "../../rules/observation";
 import {
   clearTally,
   isHiddenLost,
@@ -15,7 +14,7 @@ import {
   scoreWater,
   tallyPile,
 } from "../../rules/scoring";
-import { NONE, claimOf, handCount, places, rule } from "../observation/edition";
+import { NONE, handCount, places, rule } from "../observation/edition";
 
 /** Parts of a score, in the order in which they are listed. */
 export const PART_FAME: i32 = 0;
@@ -67,7 +66,7 @@ const COLUMN_NAMES: usize = memory.data<usize>([
 /** Counts the resources that a seat has collected before all eyes. */
 export function tallyCollected(seat: i32): void {
   clearTally();
-  tallyPile(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
+  tallyPile(observation.collectedAt(seat));
 }
 
 /**
@@ -143,14 +142,14 @@ export function columnOf(column: i32, seat: i32): i32 {
 /** Number of planets a seat has claimed. */
 export function claimsOf(seat: i32): i32 {
   let count = 0;
-  for (let place = 0; place < places(); place++) if (claimOf(place) == seat) count++;
+  for (let place = 0; place < places(); place++) if (observation.claimAt(place) == seat) count++;
   return count;
 }
 
 /** Number of a seat's markers on the Black Hole. */
 export function blackHoleOf(seat: i32): i32 {
   let count = 0;
-  const pile = OBSERVATION + BLACK_HOLE;
+  const pile = observation.blackHole;
   for (let i = 0; i < pileCount(pile); i++) if (pileAt(pile, i) == seat) count++;
   return count;
 }
@@ -164,5 +163,5 @@ export function unknownOf(seat: i32): i32 {
 
 /** A seat's hidden resources, as a pile; NONE is one that the observation does not show. */
 export function hiddenOf(seat: i32): usize {
-  return OBSERVATION + HIDDEN + <usize>seat * HIDDEN_STRIDE;
+  return observation.hiddenAt(seat);
 }

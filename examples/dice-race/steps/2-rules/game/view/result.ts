@@ -3,8 +3,7 @@ import { COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, ICON_TROPHY_24 } fr
 import { icon, textBuilt, textBuiltRight, textCentred } from "jumpdeck/assembly/kit/screen/display";
 import { appendSeat } from "jumpdeck/assembly/kit/words/seats";
 import { append, appendNumber, beginText } from "jumpdeck/assembly/kit/words/text";
-import { FLOWN, PLAYERS } from "../layout";
-import { OBSERVATION } from "../observation";
+import { observation } from "../observation";
 import { rank } from "../rules";
 
 /** Pages of the result. */
@@ -14,7 +13,7 @@ export const RESULT_PAGES: i32 = 1;
 export function viewResult(page: i32): void {
   icon(ICON_TROPHY_24, 108, 14, COLOR_YELLOW);
   textCentred(FONT_LARGE, 120, 46, COLOR_WHITE, "Final score");
-  const players = <i32>load<u8>(OBSERVATION + PLAYERS);
+  const players = observation.players;
   let row = 0;
   for (let place = 1; place <= players; place++) {
     for (let seat = 0; seat < players; seat++) if (rank(seat) == place) drawLine(seat, 80 + 22 * row++);
@@ -29,7 +28,7 @@ function drawLine(seat: i32, y: i32): void {
   appendSeat(seat);
   textBuilt(FONT_MEDIUM, 40, y, color);
   beginText();
-  appendNumber(<i32>load<u8>(OBSERVATION + FLOWN + <usize>seat));
+  appendNumber(observation.flownAt(seat));
   append(" fields");
   textBuiltRight(FONT_MEDIUM, 200, y, color);
 }

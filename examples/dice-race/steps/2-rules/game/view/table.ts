@@ -6,8 +6,8 @@ import { appendSeat } from "jumpdeck/assembly/kit/words/seats";
 import { appendWith, beginText } from "jumpdeck/assembly/kit/words/text";
 import { VIEW_CHANGED, VIEW_NONE } from "jumpdeck/assembly/kit/screen/view";
 import { LIST_BYTES, ROW_H, drawRow, listCursor, moveList, openList } from "jumpdeck/assembly/kit/widgets/list";
-import { ACTION_ROLL, AHEAD, FLOWN, PLAYERS } from "../layout";
-import { OBSERVATION } from "../observation";
+import { ACTION_ROLL } from "../layout";
+import { observation } from "../observation";
 
 const LIST: usize = memory.data(LIST_BYTES, 4);
 
@@ -24,20 +24,16 @@ export function viewInput(pressed: i32, seat: i32): i32 {
 
 /** Draws the table as `seat` sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
-  for (let other = 0; other < known(PLAYERS); other++) {
+  for (let other = 0; other < observation.players; other++) {
     beginText();
     appendSeat(other);
-    appendWith(": ", known(FLOWN + <usize>other));
+    appendWith(": ", observation.flownAt(other));
     textBuilt(FONT_MEDIUM, 16, 20 + 18 * other, COLOR_WHITE);
   }
   beginText();
-  appendWith("This turn: ", known(AHEAD));
+  appendWith("This turn: ", observation.ahead);
   textBuilt(FONT_MEDIUM, 16, 110, COLOR_SILVER);
   if (!deciding) return;
   const cursor = min(listCursor(LIST), countLegal() - 1);
   for (let i = 0; i < countLegal(); i++) drawRow(16, 140 + i * ROW_H, 100, i == cursor, true, legalAt(i) == ACTION_ROLL ? "Roll" : "Stop");
-}
-
-function known(field: usize): i32 {
-  return <i32>load<u8>(OBSERVATION + field);
 }

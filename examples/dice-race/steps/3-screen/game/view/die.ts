@@ -1,5 +1,6 @@
 // The die, as large as it deserves.
 import { COLOR_BLACK, COLOR_GREY, COLOR_NIGHT, COLOR_RED, COLOR_WHITE } from "jumpdeck/assembly/kit/base/abi";
+import { u16At } from "jumpdeck/assembly/kit/base/arrays";
 import { disc, round } from "jumpdeck/assembly/kit/screen/display";
 import { CRASH } from "../state";
 
@@ -14,7 +15,7 @@ export function drawDie(x: i32, y: i32, rolled: i32): void {
   const face = rolled == 0 ? COLOR_NIGHT : rolled == CRASH ? COLOR_RED : COLOR_WHITE;
   round(x, y, SIZE, SIZE, 10, COLOR_GREY);
   round(x + 1, y + 1, SIZE - 2, SIZE - 2, 9, face);
-  const pips = <i32>load<u16>(PIPS + (<usize>rolled << 1));
+  const pips = u16At(PIPS, rolled);
   for (let i = 0; i < 9; i++) {
     if ((pips >> i) & 1) disc(x + 13 + (i % 3) * 14, y + 13 + (i / 3) * 14, PIP_R, COLOR_BLACK);
   }

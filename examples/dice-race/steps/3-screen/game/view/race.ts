@@ -12,11 +12,11 @@ import {
   COLOR_YELLOW,
   FONT_SMALL,
 } from "jumpdeck/assembly/kit/base/abi";
+import { u8At } from "jumpdeck/assembly/kit/base/arrays";
 import { bitmap, disc, hline, pixel, rect, textBuilt, textBuiltRight, vline } from "jumpdeck/assembly/kit/screen/display";
 import { appendSeat } from "jumpdeck/assembly/kit/words/seats";
 import { appendNumber, beginText } from "jumpdeck/assembly/kit/words/text";
-import { AHEAD, FLOWN, OVER, PLAYERS, SEAT } from "../layout";
-import { OBSERVATION } from "../observation";
+import { observation } from "../observation";
 import { GOAL, TRACK } from "../state";
 
 const LEFT: i32 = 16;
@@ -40,19 +40,14 @@ const ROCKET: usize = memory.data<u8>([
   0b00110000, 0b00000000,
 ]);
 
-/** A byte of the observation. */
-export function known(field: usize): i32 {
-  return <i32>load<u8>(OBSERVATION + field);
-}
-
 /** Colour of a seat's rocket. */
 export function seatColor(seat: i32): i32 {
-  return <i32>load<u8>(SEAT_COLORS + <usize>seat);
+  return u8At(SEAT_COLORS, seat);
 }
 
 /** Draws stars, goal and lanes; fewer lanes stand in the middle. */
 export function drawRace(): void {
-  const players = known(PLAYERS);
+  const players = observation.players;
   const top = TOP + (((MOST_LANES - players) * LANE_H) >> 1);
   drawStars();
   drawGoal(top, players * LANE_H);
@@ -80,9 +75,9 @@ function fieldX(field: i32): i32 {
 
 function drawLane(seat: i32, y: i32): void {
   const color = seatColor(seat);
-  const flown = known(FLOWN + <usize>seat);
-  const isFlying = known(OVER) == 0 && known(SEAT) == seat;
-  const at = flown + (isFlying ? known(AHEAD) : 0);
+  const flown = observation.flownAt(seat);
+  const isFlying = observation.over == 0 && observation.seat == seat;
+  const at = flown + (isFlying ? observation.ahead : 0);
   const middle = y + 18;
   for (let field = 0; field <= TRACK; field += 10) vline(fieldX(field), middle - 1, 3, COLOR_GREY);
   hline(LEFT, middle, fieldX(TRACK) - LEFT, COLOR_NIGHT);

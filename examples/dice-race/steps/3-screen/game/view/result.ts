@@ -3,10 +3,10 @@ import { COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, ICON_
 import { icon, round, textBuilt, textBuiltRight, textCentred } from "jumpdeck/assembly/kit/screen/display";
 import { appendSeat } from "jumpdeck/assembly/kit/words/seats";
 import { append, appendNumber, beginText } from "jumpdeck/assembly/kit/words/text";
-import { FLOWN, PLAYERS } from "../layout";
+import { observation } from "../observation";
 import { rank } from "../rules";
 import { TRACK } from "../state";
-import { known, seatColor } from "./race";
+import { seatColor } from "./race";
 
 /** Pages of the result. */
 export const RESULT_PAGES: i32 = 1;
@@ -17,7 +17,7 @@ const BAR_W: i32 = 208;
 export function viewResult(page: i32): void {
   icon(ICON_TROPHY_24, 108, 12, COLOR_YELLOW);
   textCentred(FONT_LARGE, 120, 42, COLOR_WHITE, "Final score");
-  const players = known(PLAYERS);
+  const players = observation.players;
   let row = 0;
   for (let place = 1; place <= players; place++) {
     for (let seat = 0; seat < players; seat++) if (rank(seat) == place) drawLine(seat, 72 + 36 * row++);
@@ -25,7 +25,7 @@ export function viewResult(page: i32): void {
 }
 
 function drawLine(seat: i32, y: i32): void {
-  const flown = known(FLOWN + <usize>seat);
+  const flown = observation.flownAt(seat);
   const color = rank(seat) == 1 ? COLOR_YELLOW : COLOR_WHITE;
   beginText();
   appendNumber(rank(seat));

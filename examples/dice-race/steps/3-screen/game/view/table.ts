@@ -25,12 +25,12 @@ import { append, appendNumber, beginText } from "jumpdeck/assembly/kit/words/tex
 import { VIEW_CHANGED, VIEW_NONE } from "jumpdeck/assembly/kit/screen/view";
 import { addBarItem, beginBar } from "jumpdeck/assembly/kit/widgets/bar";
 import { drawPlanet } from "jumpdeck/assembly/kit/widgets/space";
-import { ACTION_ROLL, ACTION_STOP, AHEAD, DIE, FLOWN, OVER, PLAYERS, SEAT } from "../layout";
+import { ACTION_ROLL, ACTION_STOP } from "../layout";
+import { observation } from "../observation";
 import { CRASH, GOAL } from "../state";
 import { drawDie } from "./die";
-import { drawRace, known, seatColor } from "./race";
-
-const ON_STOP: usize = memory.data(4, 4);
+import { drawRace, seatColor } from "./race";
+import { shown } from "./variables";
 
 const DIE_X: i32 = 16;
 const DIE_Y: i32 = 136;
@@ -41,12 +41,12 @@ const BUTTON_H: i32 = 22;
 
 /** Puts the cursor on Roll. */
 export function viewReset(seat: i32): void {
-  store<i32>(ON_STOP, 0);
+  shown.onStop = 0;
 }
 
 /** Moves the cursor from one button to the other, or presses the one under it. */
 export function viewInput(pressed: i32, seat: i32): i32 {
-  const action = load<i32>(ON_STOP) ? ACTION_STOP : ACTION_ROLL;
+  const action = shown.onStop ? ACTION_STOP : ACTION_ROLL;
   if (pressed & BUTTON_A) {
     if (!hasLegal(action)) return refuse("Nothing is flown yet: roll first");
     // The next turn begins with a roll.
@@ -54,7 +54,7 @@ export function viewInput(pressed: i32, seat: i32): i32 {
     return action;
   }
   if ((pressed & (BUTTON_LEFT | BUTTON_RIGHT)) == 0) return VIEW_NONE;
-  store<i32>(ON_STOP, pressed & BUTTON_RIGHT ? 1 : 0);
+  shown.onStop = pressed & BUTTON_RIGHT ? 1 : 0;
   return VIEW_CHANGED;
 }
 
@@ -62,8 +62,8 @@ export function viewInput(pressed: i32, seat: i32): i32 {
 export function viewDraw(seat: i32, deciding: bool): void {
   drawRace();
   drawHeading();
-  drawPlanet(206, 168, 24, COLOR_SKY, seatColor(known(SEAT)));
-  drawDie(DIE_X, DIE_Y, known(DIE));
+  drawPlanet(206, 168, 24, COLOR_SKY, seatColor(observation.seat));
+  drawDie(DIE_X, DIE_Y, observation.die);
   drawTurn();
   if (deciding) drawChoice();
 }
@@ -71,10 +71,10 @@ export function viewDraw(seat: i32, deciding: bool): void {
 function drawHeading(): void {
   rect(0, 0, 240, 16, COLOR_NIGHT);
   beginText();
-  if (known(OVER) != 0) append("The race is over");
+  if (observation.over != 0) append("The race is over");
   else {
-    appendSeat(known(SEAT));
-    append(known(AHEAD) > 0 ? ": once more?" : " is to roll");
+    appendSeat(observation.seat);
+    append(observation.ahead > 0 ? ": once more?" : " is to roll");
   }
   textBuilt(FONT_MEDIUM, 8, 2, COLOR_WHITE);
   if (isLastRound()) textRight(FONT_SMALL, 232, 4, COLOR_YELLOW, "last round");
@@ -82,14 +82,14 @@ function drawHeading(): void {
 }
 
 function isLastRound(): bool {
-  for (let seat = 0; seat < known(PLAYERS); seat++) if (known(FLOWN + <usize>seat) >= GOAL) return true;
+  for (let seat = 0; seat < observation.players; seat++) if (observation.flownAt(seat) >= GOAL) return true;
   return false;
 }
 
 function drawTurn(): void {
-  const ahead = known(AHEAD);
+  const ahead = observation.ahead;
   if (ahead == 0) {
-    if (known(DIE) == CRASH) text(FONT_LARGE, WORDS_X, DIE_Y + 4, COLOR_RED, "Crash!");
+    if (observation.die == CRASH) text(FONT_LARGE, WORDS_X, DIE_Y + 4, COLOR_RED, "Crash!");
     return;
   }
   beginText();
@@ -101,10 +101,10 @@ function drawTurn(): void {
 }
 
 function drawChoice(): void {
-  drawButton(16, "Roll", load<i32>(ON_STOP) == 0, true);
-  drawButton(122, "Stop", load<i32>(ON_STOP) != 0, hasLegal(ACTION_STOP));
+  drawButton(16, "Roll", shown.onStop == 0, true);
+  drawButton(122, "Stop", shown.onStop != 0, hasLegal(ACTION_STOP));
   beginBar();
-  addBarItem(ICON_BUTTON_A_12, load<i32>(ON_STOP) ? "Stop" : "Roll");
+  addBarItem(ICON_BUTTON_A_12, shown.onStop ? "Stop" : "Roll");
   addBarItem(ICON_BUTTON_X_12, "Menu");
 }
 

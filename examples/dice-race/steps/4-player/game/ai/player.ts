@@ -1,33 +1,29 @@
 // The computer players. A further roll brings 4 on the average of 2 to 6, five times in six; once in six it costs all
 // that is ahead. So it pays while 5 * 4 is more than what is ahead: up to twenty. Who is far behind has to dare more,
 // and in the last round only the farthest counts.
-import { nextBelow, seedRng, RNG_BYTES } from "jumpdeck/assembly/kit/base/rng";
-import { ACTION_ROLL, ACTION_STOP, AHEAD, FLOWN, PLAYERS } from "../layout";
-import { OBSERVATION, observe } from "../observation";
+import { nextBelow, seedRng } from "jumpdeck/assembly/kit/base/rng";
+import { ACTION_ROLL, ACTION_STOP } from "../layout";
+import { observation, observe } from "../observation";
 import { GOAL } from "../state";
+import { choice } from "./variables";
 
 /** As far ahead as a further roll pays. */
 const PAYS: i32 = 20;
 /** The first level stops somewhere from here to six further. */
 const TIMID: i32 = 4;
 
-// The choice that is being thought about, and the one that is made: action + 1, 0 for none.
-const THOUGHT: usize = memory.data(4, 4);
-const CHOICE: usize = memory.data(4, 4);
-const DICE: usize = memory.data(RNG_BYTES, 4);
-
 /** Starts thinking, from what the seat may know. */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   observe(seat);
-  seedRng(DICE, seedLo, seedHi);
-  const enough = level == 1 ? TIMID + nextBelow(DICE, 7) : level == 2 ? PAYS : aimOf(seat);
-  store<i32>(CHOICE, 0);
-  store<i32>(THOUGHT, 1 + (known(AHEAD) < enough ? ACTION_ROLL : ACTION_STOP));
+  seedRng(choice.dice, seedLo, seedHi);
+  const enough = level == 1 ? TIMID + nextBelow(choice.dice, 7) : level == 2 ? PAYS : aimOf(seat);
+  choice.made = 0;
+  choice.thought = 1 + (observation.ahead < enough ? ACTION_ROLL : ACTION_STOP);
 }
 
 // How far ahead the best player wants to be before it stops.
 function aimOf(seat: i32): i32 {
-  const own = known(FLOWN + <usize>seat);
+  const own = observation.flownAt(seat);
   const best = bestOfOthers(seat);
   // In the last round whoever is not the farthest has lost.
   if (best >= GOAL) return best + 1 - own;
@@ -39,27 +35,23 @@ function aimOf(seat: i32): i32 {
 
 function bestOfOthers(seat: i32): i32 {
   let best = 0;
-  for (let other = 0; other < known(PLAYERS); other++) if (other != seat) best = max(best, known(FLOWN + <usize>other));
+  for (let other = 0; other < observation.players; other++) if (other != seat) best = max(best, observation.flownAt(other));
   return best;
-}
-
-function known(field: usize): i32 {
-  return <i32>load<u8>(OBSERVATION + field);
 }
 
 /** Thinks for so many units, of which the choice takes one; tells whether it is made. */
 export function aiStep(units: i32): bool {
-  if (units > 0) store<i32>(CHOICE, load<i32>(THOUGHT));
-  return load<i32>(CHOICE) > 0;
+  if (units > 0) choice.made = choice.thought;
+  return choice.made > 0;
 }
 
 /** Returns the choice, -1 before. */
 export function aiAction(): i32 {
-  return load<i32>(CHOICE) - 1;
+  return choice.made - 1;
 }
 
 /** Forgets any thinking. */
 export function aiCancel(): void {
-  store<i32>(THOUGHT, 0);
-  store<i32>(CHOICE, 0);
+  choice.thought = 0;
+  choice.made = 0;
 }

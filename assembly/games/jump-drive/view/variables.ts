@@ -1,0 +1,268 @@
+// Generated from variables.json by `npm run generate`; do not edit.
+// What the modules of this folder remember, by name.
+// @ts-nocheck
+import { DECK_CAPACITY, TABLEAU_CAPACITY } from "../layout";
+
+/** Bytes of a Shown. */
+export const SHOWN_BYTES: i32 = ((29 + TABLEAU_CAPACITY + TABLEAU_CAPACITY + 3) & ~3);
+/** Where detail lies in a Shown. */
+export const SHOWN_DETAIL: usize = 9;
+/** Where discarding lies in a Shown. */
+export const SHOWN_DISCARDING: usize = 10;
+const SHOWN: usize = memory.data(SHOWN_BYTES, 4);
+
+/** What is shown. */
+@unmanaged
+export class Shown {
+  /** the list of rows: its cursor and its first row shown (kit/widgets/list) */
+  @inline
+  get list(): usize {
+    return changetype<usize>(this);
+  }
+  /** panel shown: 0 the decision, then a tableau for each seat, then the round's results */
+  @inline
+  get panel(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 8);
+  }
+  @inline
+  set panel(value: i32) {
+    store<u8>(changetype<usize>(this), value, 8);
+  }
+  /** 1 while the card under the cursor is shown large */
+  @inline
+  get detail(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 9);
+  }
+  @inline
+  set detail(value: i32) {
+    store<u8>(changetype<usize>(this), value, 9);
+  }
+  @inline
+  get detailPlace(): usize {
+    return changetype<usize>(this) + 9;
+  }
+  /** 1 while the marked discards are being played one by one */
+  @inline
+  get discarding(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 10);
+  }
+  @inline
+  set discarding(value: i32) {
+    store<u8>(changetype<usize>(this), value, 10);
+  }
+  @inline
+  get discardingPlace(): usize {
+    return changetype<usize>(this) + 10;
+  }
+  /** FOLLOWED_*: how far the decision is */
+  @inline
+  get followed(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 11);
+  }
+  @inline
+  set followed(value: i32) {
+    store<u8>(changetype<usize>(this), value, 11);
+  }
+  /** the pile whose cards the open panel lists: an address in the observation */
+  @inline
+  get pile(): usize {
+    return load<usize>(changetype<usize>(this), 12);
+  }
+  @inline
+  set pile(value: usize) {
+    store<usize>(changetype<usize>(this), value, 12);
+  }
+  /** 1 where the Survey Team stands below it */
+  @inline
+  get extra(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 16);
+  }
+  @inline
+  set extra(value: i32) {
+    store<u8>(changetype<usize>(this), value, 16);
+  }
+  /** 1 while a choice that is not played yet is being paid for */
+  @inline
+  get paying(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 17);
+  }
+  @inline
+  set paying(value: i32) {
+    store<u8>(changetype<usize>(this), value, 17);
+  }
+  /** that choice, an action */
+  @inline
+  get chosen(): i32 {
+    return <i32>load<u16>(changetype<usize>(this), 18);
+  }
+  @inline
+  set chosen(value: i32) {
+    store<u16>(changetype<usize>(this), value, 18);
+  }
+  /** the list as it was when a table was opened over the decision; its cursor -1: none was */
+  @inline
+  get listBefore(): usize {
+    return changetype<usize>(this) + 20;
+  }
+  /** 1 while the list has an order of its own */
+  @inline
+  get ordered(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 28);
+  }
+  @inline
+  set ordered(value: i32) {
+    store<u8>(changetype<usize>(this), value, 28);
+  }
+  /** by row: its card */
+  @inline
+  get order(): usize {
+    return changetype<usize>(this) + 29;
+  }
+  @inline
+  orderAt(i: i32): i32 {
+    return <i32>load<u8>(<usize>i, SHOWN + 29);
+  }
+  @inline
+  setOrderAt(i: i32, value: i32): void {
+    store<u8>(<usize>i, value, SHOWN + 29);
+  }
+  /** by card: 1 = marked */
+  @inline
+  get mark(): usize {
+    return changetype<usize>(this) + <usize>(29 + TABLEAU_CAPACITY);
+  }
+  @inline
+  markAt(i: i32): i32 {
+    return <i32>load<u8>(<usize>i, SHOWN + <usize>(29 + TABLEAU_CAPACITY));
+  }
+  @inline
+  setMarkAt(i: i32, value: i32): void {
+    store<u8>(<usize>i, value, SHOWN + <usize>(29 + TABLEAU_CAPACITY));
+  }
+}
+
+/** What is shown. */
+export const shown: Shown = changetype<Shown>(SHOWN);
+
+/** Bytes of a Held. */
+export const HELD_BYTES: i32 = ((((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1) & ~1) + 2 + 1) & ~1);
+
+/** What a seat held when its last decision of a round ended, and what it chose. */
+@unmanaged
+export class Held {
+  /** that round and 1, 0: none */
+  @inline
+  get round(): i32 {
+    return <i32>load<u8>(changetype<usize>(this));
+  }
+  @inline
+  set round(value: i32) {
+    store<u8>(changetype<usize>(this), value);
+  }
+  /** by card: 1 = held */
+  @inline
+  get card(): usize {
+    return changetype<usize>(this) + 1;
+  }
+  @inline
+  cardAt(i: i32): i32 {
+    return <i32>load<u8>(changetype<usize>(this) + 1 + <usize>i);
+  }
+  @inline
+  setCardAt(i: i32, value: i32): void {
+    store<u8>(changetype<usize>(this) + 1 + <usize>i, value);
+  }
+  /** a bit for each card with which it pays for what it chose, once all have chosen */
+  @inline
+  get plan(): usize {
+    return changetype<usize>(this) + <usize>(1 + DECK_CAPACITY);
+  }
+  @inline
+  planAt(i: i32): i32 {
+    return <i32>load<u8>(changetype<usize>(this) + <usize>(1 + DECK_CAPACITY) + <usize>i);
+  }
+  @inline
+  setPlanAt(i: i32, value: i32): void {
+    store<u8>(changetype<usize>(this) + <usize>(1 + DECK_CAPACITY) + <usize>i, value);
+  }
+  /** the round whose results it has read before it discarded down to the limit */
+  @inline
+  get read(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14);
+  }
+  @inline
+  set read(value: i32) {
+    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14);
+  }
+  /** the round in which it chose, 0: none */
+  @inline
+  get choiceRound(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1);
+  }
+  @inline
+  set choiceRound(value: i32) {
+    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1);
+  }
+  /** the round of the plan, 0: none; with PLAN_ASKED it is only proposed when the payment is asked for */
+  @inline
+  get planRound(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1 + 1);
+  }
+  @inline
+  set planRound(value: i32) {
+    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1 + 1);
+  }
+  /** the action that it has chosen */
+  @inline
+  get choice(): i32 {
+    return <i32>load<u16>(changetype<usize>(this), ((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1) & ~1));
+  }
+  @inline
+  set choice(value: i32) {
+    store<u16>(changetype<usize>(this), value, ((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1) & ~1));
+  }
+}
+
+const HELD_LIST: usize = memory.data(HELD_BYTES * 4, 2);
+/** What a seat held when its last decision of a round ended, and what it chose. The i-th of them. */
+@inline
+export function heldOf(i: i32): Held {
+  return changetype<Held>(HELD_LIST + <usize>(i * HELD_BYTES));
+}
+
+/** Bytes of a Holders. */
+export const HOLDERS_BYTES: i32 = 9;
+
+/** Who has the cards that may pass on, in a round that was seen under way. */
+@unmanaged
+export class Holders {
+  /** the round, 0: none */
+  @inline
+  get round(): i32 {
+    return <i32>load<u8>(changetype<usize>(this));
+  }
+  @inline
+  set round(value: i32) {
+    store<u8>(changetype<usize>(this), value);
+  }
+  /** the card, and the seat that had it and 1, 0: no more */
+  @inline
+  get holder(): usize {
+    return changetype<usize>(this) + 1;
+  }
+  @inline
+  holderAt(i: i32, j: i32): i32 {
+    return <i32>load<u8>(changetype<usize>(this) + 1 + <usize>(i * 2 + j));
+  }
+  @inline
+  setHolderAt(i: i32, j: i32, value: i32): void {
+    store<u8>(changetype<usize>(this) + 1 + <usize>(i * 2 + j), value);
+  }
+}
+
+const HOLDERS_LIST: usize = memory.data(HOLDERS_BYTES * 2, 1);
+/** Who has the cards that may pass on, in a round that was seen under way. The i-th of them. */
+@inline
+export function holdersAt(i: i32): Holders {
+  return changetype<Holders>(HOLDERS_LIST + <usize>(i * HOLDERS_BYTES));
+}
