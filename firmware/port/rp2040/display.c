@@ -96,7 +96,7 @@ static void queue_strip(const uint16_t *strip) {
   lcd.queued++;
 }
 
-static void spi_wait(void) {
+void port_display_wait(void) {
   while (queue_runs()) {}
   while ((REG(lcd.spi + SSPSR) & SSPSR_BSY) != 0) {}
 }
@@ -108,14 +108,14 @@ static void spi_put(uint8_t byte) {
 
 // Leaves the panel expecting pixels or more data of this command.
 static void command(uint8_t code, const uint8_t *data, uint32_t count) {
-  spi_wait();
+  port_display_wait();
   spi_frames(8, 0);
   port_gpio_put(pins_board.lcd_dc, false);
   spi_put(code);
-  spi_wait();
+  port_display_wait();
   port_gpio_put(pins_board.lcd_dc, true);
   for (uint32_t i = 0; i < count; i++) spi_put(data[i]);
-  spi_wait();
+  port_display_wait();
 }
 
 static void backlight_apply(void) {
@@ -169,7 +169,7 @@ PORT_RAM void port_display_tick(void) {
 }
 
 void hal_display_begin(uint32_t bands) {
-  spi_wait();
+  port_display_wait();
   tear_wait(bands);
   lcd.bands = bands;
   lcd.next = lcd.queued = 0;
