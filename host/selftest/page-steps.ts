@@ -1,4 +1,5 @@
 // The pages that a person walks through at the board: their verdicts.
+import { WrongAnswer } from "./conversation.ts";
 import { type Context, LeftOut, type Measurements, type Step } from "./step.ts";
 
 /** As firmware/port/rp2040/first/pages.c has them; each name and what is looked at. */
@@ -21,7 +22,9 @@ const [GOOD, BAD, ABSENT] = [1, 2, 3];
 const LOOK_MS = 500;
 
 async function verdicts({ talk }: Context): Promise<readonly number[]> {
-  return (await talk.numbers("verdicts", [], PAGES.length + 1)).slice(1);
+  const told = (await talk.numbers("verdicts", [], PAGES.length + 1)).slice(1);
+  if (told.some((verdict) => verdict < 0 || verdict > ABSENT)) throw new WrongAnswer("a page has no such verdict");
+  return told;
 }
 
 /** The first page's step waits for all of them. */
