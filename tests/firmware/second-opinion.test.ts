@@ -29,7 +29,12 @@ const FAULTS = [
   ],
   [`${PORT}/flash.c`, "  rom.flush_cache();", "  REG(IO_QSPI_SS_CTRL) = 0;", /before the cache was flushed/],
   [`${PORT}/flash.c`, "  REG(NVIC_ICER) = ~(1u << IRQ_TIMER_0);\n", "", /an interrupt whose code is in flash/],
-  [`${PORT}/flash.c`, "program(offset - within, page)", "program(offset - within, size == 256 ? data : page)", /programs from flash/],
+  [
+    `${PORT}/flash.c`,
+    "program(offset - within, page)",
+    "program(offset - within, size == 256 ? data : page)",
+    /programs from flash/,
+  ],
   [
     `${PORT}/flash.c`,
     "  ((void (*)(void))((uintptr_t)port_boot2_copy | 1u))();\n",

@@ -1,5 +1,6 @@
 // Each step of the self-test finds a fault of its own, and no other step finds that fault. `npm test` takes some of the
-// faults with their steps and a few more, JUMPDECK_SELFTEST_MUTANTS=all takes all of them with all steps.
+// faults with their steps and a few more, JUMPDECK_SELFTEST_MUTANTS=all takes all of them with all steps,
+// =each with a few.
 import { beforeAll, describe, expect, it } from "vitest";
 import { type GameTimes, STEPS } from "../../host/selftest/index.ts";
 import { buildBoard } from "../../tools/firmware/build.ts";
@@ -8,11 +9,14 @@ import { Workshop } from "../hardware-mutations/build.ts";
 import { attend, productImage, selftest, stepsThatAre } from "./boards.ts";
 import { BOARD_MUTANTS, type BoardMutant } from "./mutants.ts";
 
-const ALL = process.env.JUMPDECK_SELFTEST_MUTANTS === "all";
+/** "all": every fault, with every step; "each": every fault, with a few steps. */
+const WHICH = process.env.JUMPDECK_SELFTEST_MUTANTS;
+const ALL = WHICH === "all";
 const BOARD = "picosystem";
 /** Quick ones of each kind: of the chip, of the image, of the cable. */
 const SAMPLE = ["read-margin", "erase-program", "write-to-zero", "bytes-in"];
 /** Steps that run beside a mutant's own where not all do. */
+const PAGES = STEPS.map(({ name }) => name).filter((name) => name.startsWith("page-"));
 const BESIDE = ["identity", "read-crc", "block-erase", "bytes-out", "packets", "execute-data"];
 
 let workshop: Workshop | undefined;
@@ -31,7 +35,7 @@ async function findBad(mutant: BoardMutant): Promise<string[]> {
   let mend: (() => void) | undefined;
   const report = await selftest(attended, {
     emulated,
-    only: ALL ? undefined : [mutant.step, ...BESIDE],
+    only: ALL ? undefined : [mutant.step, ...(mutant.step.startsWith("page-") ? PAGES : BESIDE)],
     onStep: ({ name }) => {
       if (name === mutant.step) mend = mutant.spoilDuring?.(attended);
     },
@@ -46,7 +50,7 @@ async function findBad(mutant: BoardMutant): Promise<string[]> {
 describe("faults of a board", () => {
   beforeAll(async () => {
     buildBoard(ROOT, BOARD);
-    if (!ALL) return;
+    if (WHICH === undefined) return;
     // The times of a sound board, which those of a faulty one are held against.
     const report = await selftest(await attend(BOARD, productImage(BOARD)), { only: ["interpreter"] });
     const { figures } = report.steps[0];
@@ -68,7 +72,9 @@ describe("faults of a board", () => {
   });
 
   it.each(
-    BOARD_MUTANTS.filter(({ step }) => ALL || SAMPLE.includes(step)).map((mutant) => [mutant.step, mutant] as const),
+    BOARD_MUTANTS.filter(({ step }) => WHICH !== undefined || SAMPLE.includes(step)).map(
+      (mutant) => [mutant.step, mutant] as const,
+    ),
   )(
     "%s finds its own, and nothing else does",
     async (step, mutant) => {

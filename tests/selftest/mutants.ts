@@ -22,6 +22,8 @@ const PORT = "port/rp2040";
 const FIRST = `${PORT}/first`;
 const SECTOR = FIRST_AREA + 4096;
 const STUCK_EVERY_NANOS = 1e3;
+const CONTACT_NANOS = 6e9;
+const SLOW_WORD_CYCLES = 600;
 const RAM = 0x20000000;
 const PACKETS_AT = 0x180;
 
@@ -31,13 +33,16 @@ const image = (step: string, about: string, file: string, find: string, replace:
   image: { file, find, replace },
 });
 
-/** A bit that is stuck, as far as a program can see. */
-function stuckBit(change: (board: AttendedBoard) => void): NonNullable<BoardMutant["spoilDuring"]> {
+/** A bit that is stuck, as far as a program can see; or whatever else is set again and again. */
+function stuckBit(
+  change: (board: AttendedBoard) => void,
+  everyNanos = STUCK_EVERY_NANOS,
+): NonNullable<BoardMutant["spoilDuring"]> {
   return (board) => {
     const { clock } = board.port.device.machine;
     const alarm = clock.createAlarm(() => {
       change(board);
-      alarm.schedule(STUCK_EVERY_NANOS);
+      alarm.schedule(everyNanos);
     });
     alarm.schedule(1);
     return () => alarm.cancel();
@@ -152,7 +157,19 @@ export const BOARD_MUTANTS: readonly BoardMutant[] = [
   { step: "bytes-in-flash", about: "a bad cable", spoilDuring: badCable },
   image("packets", "no empty packet", `${PORT}/usb_serial.c`, "count == USB_BULK_BYTES;", "count > USB_BULK_BYTES;"),
   image("suspend", "a bus asleep is not noticed", `${PORT}/usb.c`, "    usb_serial_suspended(true);\n", ""),
-  image("replug", "the cable's return is noticed late", `${PORT}/vbus.c`, "STEADY_MS = 20", "STEADY_MS = 6000"),
+  {
+    step: "replug",
+    about: "the plug makes contact late",
+    spoilDuring: ({ port }) => {
+      const { device } = port;
+      const sound = device.plugUsb.bind(device);
+      const late = device.machine.clock.createAlarm(() => sound(true));
+      device.plugUsb = (plugged) => (plugged ? late.schedule(CONTACT_NANOS) : sound(false));
+      return () => {
+        device.plugUsb = sound;
+      };
+    },
+  },
   {
     step: "usb-power",
     about: "the pin of USB power stays high",
@@ -226,13 +243,14 @@ export const BOARD_MUTANTS: readonly BoardMutant[] = [
     "const bool by_key = !port_usb_received();",
     "const bool by_key = true;",
   ),
-  image(
-    "interpreter",
-    "pictures take twice the time",
-    `${FIRST}/play.c`,
-    "    raster_paint_wire(&raster, y, HAL_DISPLAY_STRIP_ROWS, hal_display_strip());\n",
-    "    for (int i = 0; i < 2; i++) raster_paint_wire(&raster, y, HAL_DISPLAY_STRIP_ROWS, hal_display_strip());\n",
-  ),
+  {
+    step: "interpreter",
+    about: "flash is read many times slower",
+    spoilDuring: stuckBit(({ port }) => {
+      const { bus } = port.device.machine;
+      bus.missCycles = Math.max(bus.missCycles, SLOW_WORD_CYCLES);
+    }, 50e3),
+  },
   page("corners", "if (top && left) return COLOR_RED;", "if (top && left) return COLOR_BLUE;"),
   page("red", "case PAGE_RED: return COLOR_RED;", "case PAGE_RED: return COLOR_GREEN;"),
   page("green", "case PAGE_GREEN: return COLOR_GREEN;", "case PAGE_GREEN: return 0;"),
