@@ -10,6 +10,8 @@ import type { Surroundings } from "./surroundings.ts";
 const APPEAR_MS = 3000;
 const LOOK_MS = 5;
 const RETRY_MS = 200;
+/** An emulator on a busy machine is so many times slower than a board. */
+const EMULATED_PACE = 20;
 /** What was just pulled or switched off is noticed within this. */
 const GRACE_MS = 700;
 
@@ -37,8 +39,9 @@ export class CandidatePort implements BoardPort {
     return this.transport?.isOpen ?? false;
   }
 
+  /** An emulated board's milliseconds take longer. */
   now(): number {
-    return performance.now();
+    return performance.now() / (this.candidate.kind === "emulator" ? EMULATED_PACE : 1);
   }
 
   /** Opens it where it was last; throws DeviceFailure. */
@@ -67,7 +70,7 @@ export class CandidatePort implements BoardPort {
       const left = end - this.now();
       if (left <= 0) return false;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.min(LOOK_MS, left));
+        const timer = setTimeout(resolve, LOOK_MS);
         this.wake = () => {
           clearTimeout(timer);
           resolve();
