@@ -96,7 +96,7 @@ static void queue_strip(const uint16_t *strip) {
   lcd.queued++;
 }
 
-void port_display_wait(void) {
+static void spi_wait(void) {
   while (queue_runs()) {}
   while ((REG(lcd.spi + SSPSR) & SSPSR_BSY) != 0) {}
 }
@@ -108,14 +108,14 @@ static void spi_put(uint8_t byte) {
 
 // Leaves the panel expecting pixels or more data of this command.
 static void command(uint8_t code, const uint8_t *data, uint32_t count) {
-  port_display_wait();
+  spi_wait();
   spi_frames(8, 0);
   port_gpio_put(pins_board.lcd_dc, false);
   spi_put(code);
-  port_display_wait();
+  spi_wait();
   port_gpio_put(pins_board.lcd_dc, true);
   for (uint32_t i = 0; i < count; i++) spi_put(data[i]);
-  port_display_wait();
+  spi_wait();
 }
 
 static void backlight_apply(void) {
@@ -168,8 +168,10 @@ PORT_RAM void port_display_tick(void) {
   tear.seen = true;
 }
 
+void port_display_wait(void) { spi_wait(); }
+
 void hal_display_begin(uint32_t bands) {
-  port_display_wait();
+  spi_wait();
   tear_wait(bands);
   lcd.bands = bands;
   lcd.next = lcd.queued = 0;
