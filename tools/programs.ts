@@ -36,8 +36,18 @@ export interface Program {
   readonly why: string;
 }
 
+/** A library that a single part of the tests links with; nothing installs it before that part asks. */
+interface Library {
+  readonly library: string;
+  readonly compiler: string;
+  readonly file: string;
+  readonly package: string;
+  readonly why: string;
+}
+
 interface Table {
   readonly programs: readonly Program[];
+  readonly libraries: readonly Library[];
   readonly base: { readonly programs: readonly string[] };
 }
 
@@ -112,8 +122,25 @@ export function ensurePrograms(root: string, names?: readonly string[]): string[
   return withLock(systemLock(root), () => install(names));
 }
 
+/** Makes sure of a library of the table, likewise. */
+export function ensureLibrary(root: string, name: string): void {
+  const row = TABLE.libraries.find(({ library }) => library === name);
+  if (!row) throw new Error(`tools/programs.json has no library ${name}`);
+  const { compiler, file, package: packages, why } = row;
+  const find = (): Program[] => {
+    const path = findProgram(compiler);
+    return path !== undefined && knowsFile(path, file) ? [] : [{ program: name, package: packages, why }];
+  };
+  ensurePrograms(root, [compiler]);
+  if (find().length > 0) withLock(systemLock(root), () => installMissing(find));
+}
+
 function install(names: readonly string[] | undefined): string[] {
-  const missing = findMissing(names);
+  return installMissing(() => findMissing(names));
+}
+
+function installMissing(find: () => Program[]): string[] {
+  const missing = find();
   if (missing.length === 0) return [];
   const packages = packagesOf(missing);
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0) {
@@ -127,7 +154,7 @@ function install(names: readonly string[] | undefined): string[] {
     });
   run("update", "-qq");
   const done = run("install", "-y", "-qq", "--no-install-recommends", ...packages);
-  const left = findMissing(names);
+  const left = find();
   if (left.length === 0) return packages;
   const said = done.stderr.trim().split("\n").slice(-5).join("\n");
   throw new ToolError(`${explainMissing(left)} apt-get could not:\n${said}`);

@@ -7,6 +7,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { dirname, join } from "node:path";
 import { ROOT } from "../host/files/root.ts";
 import { bundleHost } from "./host-js.mjs";
+import { FIRST_IMAGE } from "./firmware/build.ts";
 import { findNpm } from "./npm.ts";
 
 const RELEASE = join(ROOT, "build/release");
@@ -99,10 +100,12 @@ export function collect(): string[] {
     ...readdirSync(join(ROOT, "build/cartridges"))
       .filter((name) => name.endsWith(".wasm"))
       .map((name): [string, string] => [`build/cartridges/${name}`, name]),
-    ...readdirSync(join(ROOT, "firmware/boards")).map((board): [string, string] => [
-      `${IMAGES}/${board}/jumpdeck.uf2`,
-      `jumpdeck-${board}.uf2`,
-    ]),
+    ...readdirSync(join(ROOT, "firmware/boards")).flatMap((board) =>
+      ["jumpdeck", FIRST_IMAGE].map((image): [string, string] => [
+        `${IMAGES}/${board}/${image}.uf2`,
+        `${image}-${board}.uf2`,
+      ]),
+    ),
   ];
   for (const [from, to] of copies) copyFileSync(join(ROOT, from), join(RELEASE, to));
   const names = readdirSync(RELEASE).sort();

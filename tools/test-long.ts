@@ -1,7 +1,7 @@
 // `npm run test:long`: the tests whose strength is a number of games, seeds or modules, with larger numbers and other
 // seeds than `npm test` has, and whole games of every number of players and set of variants in page, terminal and
 // emulated handheld, of each game by fingers in the page, every lesson there, 100,000 operations on its flash with
-// power cuts, power cut at every operation of a translation, the games built up to the limits of a file, and all that is
+// power cuts, power cut at every operation of a translation, every fault of the self-test, the flash path on Unicorn, the games built up to the limits of a file, and all that is
 // built, built again in another folder. A variable that is already set stays as it is. Ends like `npm test` with `N
 // passed, N failed`.
 const NUMBERS: Readonly<Record<string, string>> = {
@@ -61,6 +61,9 @@ const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_PLACES: "all",
   JUMPDECK_FORMATS: "all",
   JUMPDECK_CLANGS: "all",
+  JUMPDECK_SELFTEST_BOARDS: "all",
+  JUMPDECK_SELFTEST_MUTANTS: "all",
+  JUMPDECK_SECOND_OPINION: "all",
 };
 const FILES = [
   "tests/cartridge/simulation",
@@ -101,6 +104,9 @@ const FILES = [
   "tests/formats/fixtures",
   "tests/devices/hostile",
   "tests/firmware/rp2040-port",
+  "tests/firmware/second-opinion",
+  "tests/selftest/selftest",
+  "tests/selftest/mutants",
   "tests/firmware/validator",
   "tests/firmware/slots",
   "tests/firmware/memory",

@@ -24,6 +24,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly default:
   run: () => import("./commands/run.ts"),
   saves: () => import("./commands/saves.ts"),
   screenshot: () => import("./commands/screenshot.ts"),
+  selftest: () => import("./commands/selftest.ts"),
   sim: () => import("./commands/sim.ts"),
   test: () => import("./commands/test.ts"),
   trace: () => import("./commands/trace.ts"),

@@ -12,6 +12,15 @@ const UF2_MAGIC = "UF2\n";
 /** A file that is not a firmware of this project; the message is a sentence for the user. */
 export class FirmwareFileError extends Error {}
 
+/** What the image for first contact says of itself when it is asked (firmware/port/rp2040/first/talk.c). */
+const FIRST_CONTACT = "jumpdeck-first\0";
+
+/** Whether a UF2 file is the image for first contact, which speaks another language than the console. */
+export function isFirstContact(bytes: Uint8Array): boolean {
+  const sorted = [...loadImage(bytes, "it").parts].sort((a, b) => a.offset - b.offset).map((part) => part.bytes);
+  return Buffer.concat(sorted).toString("latin1").includes(FIRST_CONTACT);
+}
+
 /** Returns the names of the boards, out of `boards`, that the UF2 file's code names. */
 export function readFirmwareBoards(bytes: Uint8Array, boards: readonly string[]): string[] {
   if (Buffer.from(bytes.subarray(0, 4)).toString("latin1") !== UF2_MAGIC)

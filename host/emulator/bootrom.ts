@@ -5,6 +5,7 @@ import { bootCrc32 } from "./checksum.ts";
 import type { EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";
 import { type FlashOperation, type NorFlash, PAGE_SIZE, SECTOR_SIZE } from "./flash.ts";
+import { SILICON } from "./silicon.ts";
 import type { Ssi } from "./ssi.ts";
 import type { Watchdog } from "./watchdog.ts";
 
@@ -16,8 +17,8 @@ const COPYRIGHT = 0x0280;
 const BOOT2_SIZE = 256;
 const BOOT2_ADDRESS = 0x20041f00;
 const WATCHDOG_MAGIC = 0xb007c0d3;
-/** What the ROM does before boot stage 2: clocks, flash set-up, copying; a guess, on silicon some milliseconds. */
-const ROM_NANOS = 3e6;
+/** What the ROM does before boot stage 2: clocks, flash set-up, copying. */
+const ROM_NANOS = SILICON.romStart.value;
 
 /** Of blocks of 32 KiB; not every chip has it. */
 const BLOCK_ERASE = 0x52;

@@ -4,10 +4,11 @@
 import type { Bus, Device } from "./bus.ts";
 import type { EmulatedClock } from "./clock.ts";
 import { PlainRegisters, Registers } from "./registers.ts";
+import { SILICON } from "./silicon.ts";
 
-const CRYSTAL_HERTZ = 12e6;
-/** 2.16.3 recommends a millisecond; 17 boards of the SDK ask for 64 of them, and clones have the same crystals. */
-const CRYSTAL_SETTLES_NANOS = 64e6;
+const CRYSTAL_HERTZ = SILICON.crystal.value;
+/** 2.16.3 recommends a millisecond; 17 boards of the SDK ask for more, and clones have the same crystals. */
+const CRYSTAL_SETTLES_NANOS = SILICON.crystalSettles.value;
 const PLL_LOCK_NANOS = 50e3;
 const VCO_HERTZ = [750e6, 1600e6] as const;
 const SYSTEM_HERTZ_MAX = 133e6;
@@ -28,6 +29,11 @@ const RESUS = 0x78;
 const ENABLE = 1 << 11;
 const KILL = 1 << 10;
 const AUXILIARY_SOURCE = 7 << 5;
+
+/** The frequency counter (2.15.6.1): where its registers are, and a test interval's unit. */
+const COUNTER = { interval: 0x90, source: 0x94, status: 0x98, result: 0x9c } as const;
+const COUNTER_UNIT_NANOS = 980;
+const COUNTER_DONE = 1 << 4;
 
 /** Blocks (bits of RESETS) that stop while a bit of WAKE_EN0 or WAKE_EN1 is 0. */
 const GATES: readonly (readonly [word: 0 | 1, bit: number, block: number])[] = [
@@ -218,6 +224,10 @@ export class Clocks extends PlainRegisters {
   private readonly clock: EmulatedClock;
   private readonly bus: Bus;
   private readonly xosc: Xosc;
+  /** What the ring oscillator gives, which no crystal holds. */
+  ringOscillatorHertz: number = SILICON.ringOscillator.value;
+  /** When the frequency counter has its result. */
+  private countedAt = Number.POSITIVE_INFINITY;
   /** When the mux of clk_ref and clk_sys was switched last. */
   private readonly switchedAt: Record<number, number> = { [REF]: -1e9, [SYS]: -1e9 };
   /** Whether SELECTED has shown the last switch: until then the processor may still run from the source before. */
@@ -265,12 +275,18 @@ export class Clocks extends PlainRegisters {
     // rp2040js reads back too few bits of these dividers.
     if (offset === REF + 4 || offset === ADC + 4 || offset === RTC + 4) return super.readUint32(offset);
     if (offset < RESUS) return this.generators.readUint32(offset);
-    if (offset >= 0x80 && offset < 0xa0) this.bus.complain("the frequency counter is not modelled");
+    if (offset === COUNTER.status) return this.clock.nanos >= this.countedAt ? COUNTER_DONE : 0;
+    if (offset === COUNTER.result) return this.clock.nanos >= this.countedAt ? this.counted << 5 : 0;
     return super.readUint32(offset);
   }
 
   protected override write(offset: number, value: number): void {
     super.write(offset, value);
+    if (offset === COUNTER.source)
+      this.countedAt =
+        value === 0
+          ? Number.POSITIVE_INFINITY
+          : this.clock.nanos + COUNTER_UNIT_NANOS * 2 ** (this.words[COUNTER.interval >> 2] & 15);
     if (offset < RESUS) {
       const before = this.generators.readUint32(offset);
       this.holdAgainst(offset, before, value);
@@ -325,6 +341,24 @@ export class Clocks extends PlainRegisters {
     }
   }
 
+  /** kHz of the clock that the frequency counter looks at. */
+  private get counted(): number {
+    const { generators, plls } = this;
+    const hertz: Readonly<Record<number, () => number>> = {
+      1: () => plls.sys.frequency,
+      2: () => plls.usb.frequency,
+      3: () => this.ringOscillatorHertz,
+      5: () => (this.xosc.stable ? CRYSTAL_HERTZ : 0),
+      8: () => generators.refFreq,
+      9: () => generators.sysFreq,
+      10: () => generators.periFreq,
+      11: () => this.auxiliaryHertz(USB),
+      12: () => this.auxiliaryHertz(ADC),
+      13: () => this.auxiliaryHertz(RTC),
+    };
+    return Math.round((hertz[this.words[COUNTER.source >> 2]]?.() ?? 0) / 1e3);
+  }
+
   private isOn(offset: number): boolean {
     const control = this.words[offset >> 2];
     return (control & ENABLE) !== 0 && (control & KILL) === 0;
@@ -333,7 +367,12 @@ export class Clocks extends PlainRegisters {
   /** Hz of clk_usb, clk_adc or clk_rtc: PLL_USB, PLL_SYS, ROSC, XOSC in this order. */
   private auxiliaryHertz(offset: number): number {
     if (!this.isOn(offset)) return 0;
-    const sources = [() => this.plls.usb.frequency, () => this.plls.sys.frequency, () => 6.5e6, () => CRYSTAL_HERTZ];
+    const sources = [
+      () => this.plls.usb.frequency,
+      () => this.plls.sys.frequency,
+      () => this.ringOscillatorHertz,
+      () => CRYSTAL_HERTZ,
+    ];
     const source = sources[(this.words[offset >> 2] >> 5) & 7];
     const divider = this.words[(offset + 4) >> 2] >>> 8 || (offset === RTC ? 65536 : 4);
     return source ? source() / divider : 0;

@@ -1,5 +1,6 @@
 // The NOR flash chip (W25Q family): erase sets bits, programming only clears them, both take time and may be cut short.
 // Knows nothing of buses; bootrom.ts and ssi.ts work on it.
+import { SILICON } from "./silicon.ts";
 
 /** Bytes of the smallest erase unit. */
 export const SECTOR_SIZE = 4096;
@@ -7,14 +8,20 @@ export const SECTOR_SIZE = 4096;
 export const PAGE_SIZE = 256;
 const HALF_BLOCK_SIZE = 32 * 1024;
 const WINBOND = 0xef;
-/**
- * What the data sheets of the boards' chips give as typical and as longest, in nanoseconds: W25Q16JV (Pico) revision H
- * and W25Q128JV (PicoSystem) revision F, section 9.6, AC Electrical Characteristics: tSE, tBE1 (32 KiB), tBE2 (64 KiB),
- * tPP.
- */
+/** What the data sheets of the boards' chips give as typical and as longest, in nanoseconds. */
 const NANOS = {
-  typical: { sector: 45e6, halfBlock: 120e6, block: 150e6, page: 0.4e6 },
-  longest: { sector: 400e6, halfBlock: 1600e6, block: 2000e6, page: 3e6 },
+  typical: {
+    sector: SILICON.flashSectorErase.value,
+    halfBlock: SILICON.flashHalfBlockErase.value,
+    block: SILICON.flashBlockErase.value,
+    page: SILICON.flashPageProgram.value,
+  },
+  longest: {
+    sector: SILICON.flashSectorEraseMost.value,
+    halfBlock: SILICON.flashHalfBlockEraseMost.value,
+    block: SILICON.flashBlockEraseMost.value,
+    page: SILICON.flashPageProgramMost.value,
+  },
 };
 
 /** One erase or page program as the chip sees it. */
@@ -173,7 +180,10 @@ export class NorFlash {
   }
 }
 
-function eraseNanos(length: number, { sector, halfBlock, block }: (typeof NANOS)["typical"]): number {
+function eraseNanos(
+  length: number,
+  { sector, halfBlock, block }: Readonly<Record<"sector" | "halfBlock" | "block", number>>,
+): number {
   if (length === SECTOR_SIZE) return sector;
   return length > HALF_BLOCK_SIZE ? block : halfBlock;
 }

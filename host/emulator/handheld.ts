@@ -10,6 +10,7 @@ import { Machine, type MachineState, powerOnWord } from "./machine.ts";
 import { type Picture, pictureOf } from "./picture.ts";
 import { Profiler } from "./profile.ts";
 import type { PwmOutput } from "./pwm.ts";
+import { SILICON } from "./silicon.ts";
 import { type Snapshot, StateGraph } from "./snapshot.ts";
 import { GLASS_SIZE, St7789 } from "./st7789.ts";
 import { UsbHost } from "./usb-host.ts";
@@ -28,8 +29,8 @@ const BATTERY_VOLTS = 3.9;
 /** The firmware's own stack paint (firmware/port/rp2040/start.S); untouched words hold it or what power-on left. */
 const FIRMWARE_PAINT = 0x5354434b;
 const YIELD_MS = 20;
-const TEARING_PERIOD_NANOS = 1e9 / 60;
-const TEARING_PULSE_NANOS = 0.8e6;
+const TEARING_PERIOD_NANOS = SILICON.tearingPeriod.value;
+const TEARING_PULSE_NANOS = SILICON.tearingPulse.value;
 
 /** How the flash chip is read. */
 export type FlashChip = "quad" | "serial";

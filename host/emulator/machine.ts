@@ -15,6 +15,7 @@ import { Pins } from "./pins.ts";
 import { Pwm } from "./pwm.ts";
 import { PlainRegisters } from "./registers.ts";
 import { rehearse } from "./rehearse.ts";
+import { SILICON } from "./silicon.ts";
 import { Sio } from "./sio.ts";
 import { type Snapshot, StateGraph } from "./snapshot.ts";
 import { Spi } from "./spi.ts";
@@ -23,7 +24,7 @@ import { Timer } from "./timer.ts";
 import { UsbDevice } from "./usb-device.ts";
 import { REASON, Watchdog } from "./watchdog.ts";
 
-const RING_OSCILLATOR_HERTZ = 6.5e6;
+const RING_OSCILLATOR_HERTZ = SILICON.ringOscillator.value;
 const PROCESSOR_0 = 1 << 15;
 const CRYSTAL = 1 << 1;
 const HAD_POWER_ON = 1 << 8;

@@ -6,6 +6,7 @@ import type { Alarm, EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";
 import type { Requester } from "./dma.ts";
 import { Registers } from "./registers.ts";
+import { SILICON } from "./silicon.ts";
 
 const FIFO_SIZE = 8;
 /** While DMA has plenty left, this many frames are shifted per event; fewer events, same times. */
@@ -13,9 +14,9 @@ const BURST_SIZE = 32;
 const RING = 64;
 /**
  * With SPH = 0 the select output is pulsed high between frames, back to back too, with SPH = 1 it is not (datasheet
- * 4.4.3.10, 4.4.3.11): about two clocks without an edge, as measured on silicon (pico-examples issue 285, pico-sdk 292).
+ * 4.4.3.10, 4.4.3.11): about two clocks without an edge.
  */
-const GAP_CLOCKS = 2;
+const GAP_CLOCKS = SILICON.spiFrameGap.value;
 /** SSPCR0: the clock's phase. */
 const SPH = 1 << 7;
 

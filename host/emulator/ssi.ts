@@ -4,6 +4,7 @@ import type { Bus } from "./bus.ts";
 import type { EmulatedClock } from "./clock.ts";
 import type { NorFlash } from "./flash.ts";
 import { Registers } from "./registers.ts";
+import { SILICON } from "./silicon.ts";
 
 const TRANSFER_EEPROM_READ = 3;
 const SERIAL = 0;
@@ -21,6 +22,8 @@ const SPI_CTRLR0 = 0xf4;
  */
 const STATUS_TWO = 1 << 3;
 const QUAD_ENABLE = 1 << 1;
+/** Status register 3 as it comes: full drive strength halved (W25Q data sheets, 7.1). */
+const STATUS_THREE = 0x60;
 /** The select override in IO_QSPI that deselects the chip. */
 const FORCED_HIGH = 3;
 /** What the chips of both boards bear (W25Q data sheets): plain read 03h, the other reads. */
@@ -36,7 +39,7 @@ const UNDELAYED_HERTZ_MAX = 50e6;
  * and back.
  */
 const WORD_BITS = 32;
-const SYNCHRONISE_CYCLES = 4;
+const SYNCHRONISE_CYCLES = SILICON.flashWordSynchronise.value;
 /** Of what puts the chip into continuous reading: the command on one line, address and mode bits on four, the wait. */
 const CONTINUOUS_CLOCKS = 20;
 
@@ -98,6 +101,8 @@ interface Received {
 /** The SSI block with the chip at its pins. */
 export class Ssi extends Registers {
   private readonly words = new Uint32Array(64);
+  /** After the falling edge of a clock: when the chip's answer is at the RP2040. */
+  outputValidNanos: number = SILICON.flashOutputValid.value;
   private readonly received: Received[] = [];
   /** When, in cycles, what was written is sent, and when its last frame has left the FIFO. */
   private busyUntil = 0;
@@ -261,7 +266,8 @@ export class Ssi extends Registers {
     if (bits !== 8 || this.frameFormat !== SERIAL)
       this.bus.complain(`a flash command in frames of ${bits} bits, not 8 on one line`);
     this.command.push(value & 0xff);
-    this.receive(this.selectOverride === FORCED_HIGH ? 0xff : this.answer(), bits);
+    const answer = this.selectOverride === FORCED_HIGH ? 0xff : this.answer();
+    this.receive(this.samplesInTime ? answer : (answer << 1) & 0xff, bits);
     if (this.received.length > 16) {
       this.bus.complain("SSI receive FIFO overflow");
       this.received.shift();
@@ -305,13 +311,27 @@ export class Ssi extends Registers {
         return this.writeEnabled ? 2 : 0;
       case 0x35:
         return this.statusTwo;
-      case 0x03: {
+      case 0x15:
+        return STATUS_THREE;
+      case 0x03:
+      case 0x0b: {
+        const first = command === 0x03 ? 4 : 5; // 0Bh has a byte of dummy clocks
         const address = (this.command[1] << 16) | (this.command[2] << 8) | this.command[3];
-        return n >= 4 ? this.flash.bytes[(address + n - 4) % this.flash.bytes.length] : 0xff;
+        return n >= first ? this.flash.bytes[(address + n - first) % this.flash.bytes.length] : 0xff;
       }
       default:
         return 0xff;
     }
+  }
+
+  /**
+   * Whether bits of a command's answer are sampled while the chip holds them: it changes them a while after the falling
+   * edge of a clock, and the sample comes half a clock after that edge and as many cycles later as RX_SAMPLE_DLY says.
+   */
+  private get samplesInTime(): boolean {
+    const cycle = 1e9 / this.systemHertz();
+    const sampled = (this.divider / 2 + this.words[RX_SAMPLE_DLY >> 2]) * cycle;
+    return sampled >= this.outputValidNanos && sampled < this.divider * cycle + SILICON.flashOutputHold.value;
   }
 
   private get enabled(): boolean {

@@ -11,14 +11,14 @@ import {
   findCdc,
   INTERRUPT,
 } from "./usb-descriptors.ts";
+import { SILICON } from "./silicon.ts";
 import type { Outcome, UsbDevice } from "./usb-device.ts";
 
 /** USB 2.0, 7.1.7.3: how long a connection has to be steady; 7.1.7.5 and 9.2.6: reset, recovery, new address. */
-const DEBOUNCE_NANOS = 100e6;
-const RESET_NANOS = 10e6;
+const DEBOUNCE_NANOS = SILICON.usbDebounce.value;
+const RESET_NANOS = SILICON.usbReset.value;
 const RECOVERY_NANOS = 10e6;
 const ADDRESS_NANOS = 2e6;
-const FRAME_NANOS = 1e6;
 /** A bit at full speed; a transaction's token, handshake, turn-rounds and packet overhead (8.4, 5.8.4), in bits. */
 const BIT_NANOS = 1e3 / 12;
 const OVERHEAD_BITS = 103;
@@ -26,9 +26,9 @@ const OVERHEAD_BITS = 103;
 const SOF_NANOS = 3e3;
 const FRAME_END_NANOS = 10e3;
 /** How long after the device has data or room a host that was told NAK asks again in the same frame. */
-const RETRY_NANOS = 20e3;
+const RETRY_NANOS = SILICON.usbRetry.value;
 /** What the computer needs to ask for the next control transfer. */
-const SOFTWARE_NANOS = 100e3;
+const SOFTWARE_NANOS = SILICON.usbSoftware.value;
 /** A suspended bus is idle for 3 ms before the device calls it so; resume is driven for 20 ms (7.1.7.6, 7.1.7.7). */
 const IDLE_NANOS = 3e6;
 const RESUME_NANOS = 20e6;
@@ -72,6 +72,8 @@ export class UsbHost {
   onData: (bytes: Uint8Array) => void = () => {};
   /** Called when the serial port appears or vanishes. */
   onPresence: (present: boolean) => void = () => {};
+  /** From the start of one frame to that of the next, by the device's own crystal. */
+  frameNanos: number = SILICON.usbFrame.value;
   /** Whose enumeration the next one follows. */
   kind: HostKind = "linux";
   /** Whether an endpoint that had nothing is asked again in the same frame as soon as it has, or in the next frame. */
@@ -138,7 +140,7 @@ export class UsbHost {
       this.isAsking = this.isOpen;
     });
     device.onChange = () => this.changed();
-    device.frameNumber = () => Math.floor(clock.nanos / FRAME_NANOS);
+    device.frameNumber = () => Math.floor(clock.nanos / this.frameNanos);
   }
 
   /** Bytes waiting to be sent to the device. */
@@ -298,7 +300,7 @@ export class UsbHost {
 
   private releaseBus(): void {
     this.device.endReset();
-    this.frame.schedule(FRAME_NANOS);
+    this.frame.schedule(this.frameNanos);
     this.controlFrom = this.clock.nanos + RECOVERY_NANOS;
     this.onReset();
   }
@@ -308,7 +310,7 @@ export class UsbHost {
     const isFirst = !Number.isFinite(this.device.frameStartedAt);
     this.device.frameStartedAt = this.clock.nanos;
     this.device.startFrame();
-    this.frame.schedule(FRAME_NANOS);
+    this.frame.schedule(this.frameNanos);
     if (isFirst) this.changed();
   }
 

@@ -3,14 +3,17 @@
 import { UNITS } from "../support/flash-layout.ts";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { HANDHELD } from "../../host/check/predictions.ts";
 import { BOOT2_BYTES, computeBoot2Crc, sealBoot2, sealBoot2Elf } from "../../tools/firmware/boot2.ts";
 import { sealBuildId } from "../../tools/firmware/build-id.ts";
-import { BOARDS, buildBoard, type ImageReport } from "../../tools/firmware/build.ts";
+import { Workshop } from "../hardware-mutations/build.ts";
+import { FLASH_FREE_ROOTS, followFrom } from "./flash-free.ts";
+import { BOARDS, buildBoard, FIRST_IMAGE, type ImageReport } from "../../tools/firmware/build.ts";
 import { type ElfFile, extractFlashImage, parseElf } from "../../tools/firmware/elf.ts";
 import { buildUf2, UF2_BLOCK_BYTES, UF2_FAMILY_RP2040 } from "../../tools/firmware/uf2.ts";
 
@@ -23,6 +26,8 @@ const RAM = 0x20000000;
 const RAM_END = 0x20042000;
 const STACK_BYTES = 12 * 1024;
 const VECTORS = 16 + 32;
+/** So many functions at least run while the flash is off. */
+const FLASH_FREE_FUNCTIONS = 32;
 
 /** Bit by bit, from the datasheet's words (2.8.1.3.1), as a second account of the checksum. */
 function crcByLongDivision(bytes: Uint8Array): number {
@@ -196,22 +201,20 @@ describe.each(BOARDS)("image for %s", (board) => {
     }
   });
 
-  it("has RAM code that reaches nothing in flash: no call, no constant, no linker's bridge", () => {
+  it.each(["jumpdeck", FIRST_IMAGE])("%s reaches nothing in flash while that is off", (name) => {
+    const { functions, uses } = followFrom(join(root, "build/firmware", board, `${name}.elf`), FLASH_FREE_ROOTS);
+    expect(uses).toEqual([]);
+    expect(functions.length).toBeGreaterThanOrEqual(FLASH_FREE_FUNCTIONS);
+    for (const { name: called, address } of functions) expect(address >>> 28, called).toBe(RAM >>> 28);
+    const names = functions.map((it) => it.name);
+    expect(names).toEqual(expect.arrayContaining(["port_battery_tick", "hal_power_usb", "port_watchdog_fault"]));
+  });
+
+  it("has RAM code without a linker's bridge", () => {
     const range = [`--start-address=${symbol("__data_start")}`, `--stop-address=${symbol("__port_ram_end")}`];
-    const listing = execFileSync(
-      "arm-none-eabi-objdump",
-      ["-d", ...range, join(root, "build/firmware", board, "jumpdeck.elf")],
-      { encoding: "utf8" },
-    );
-    const instructions = listing.split("\n").filter((line) => /^\s*[0-9a-f]+:\t/.test(line));
-    expect(instructions.length).toBeGreaterThan(300);
-    const calls = instructions.flatMap((line) => /\tblx?\s+([0-9a-f]{6,8}) /.exec(line)?.[1] ?? []);
-    const words = instructions.flatMap((line) => /\t\.word\t0x([0-9a-f]{8})/.exec(line)?.[1] ?? []);
-    expect(calls.length).toBeGreaterThan(15);
-    expect(words.length).toBeGreaterThan(30);
-    // 0x10000000 to 0x13ffffff is the flash's window; only the RAM copy of boot stage 2 and the ROM are called through
-    // pointers.
-    for (const target of [...calls, ...words]) expect(target).not.toMatch(/^1[0-3][0-9a-f]{6}$/);
+    const path = join(root, "build/firmware", board, "jumpdeck.elf");
+    const listing = execFileSync("arm-none-eabi-objdump", ["-d", ...range, path], { encoding: "utf8" });
+    expect(listing.split("\n").filter((line) => /^\s*[0-9a-f]+:\t/.test(line)).length).toBeGreaterThan(300);
     expect(listing).not.toMatch(/veneer/);
   });
 
@@ -226,6 +229,34 @@ describe.each(BOARDS)("image for %s", (board) => {
     expect(Math.abs(report.arenaBytes - HANDHELD.arenaBytes)).toBeLessThan(HOT_UNIT);
   });
 });
+
+describe("code that needs the flash while it is off", () => {
+  const NOT_IN_RAM = [
+    ["port/rp2040/buttons.c", "PORT_RAM uint16_t hal_buttons_peek", "uint16_t hal_buttons_peek", "hal_buttons_peek"],
+    [
+      "port/rp2040/flash.c",
+      "static PORT_RAM uint32_t program(",
+      "static __attribute__((noinline)) uint32_t program(",
+      "program",
+    ],
+    ["port/rp2040/watchdog.c", "PORT_RAM void port_watchdog_fault", "void port_watchdog_fault", "port_watchdog_fault"],
+  ] as const;
+
+  it.each(NOT_IN_RAM)("is found when %s has %s in flash", (file, find, replace, name) => {
+    const folder = mkdtempSync(join(tmpdir(), "jumpdeck-"));
+    try {
+      const path = join(folder, "console.elf");
+      workshop ??= new Workshop(BOARDS[0]);
+      writeFileSync(path, workshop.build({ file, find, replace }).console);
+      const { uses } = followFrom(path, FLASH_FREE_ROOTS);
+      expect(uses.map((use) => use.path.at(-1))).toContain(name);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+let workshop: Workshop | undefined;
 
 describe("ELF reader", () => {
   it("refuses what is no 32-bit little-endian ELF file", () => {

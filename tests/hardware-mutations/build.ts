@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { sealBoot2Elf } from "../../tools/firmware/boot2.ts";
-import { buildBoard, FLASH_BASE } from "../../tools/firmware/build.ts";
+import { buildBoard, FIRST_IMAGE, FLASH_BASE } from "../../tools/firmware/build.ts";
 import { ROOT } from "../support/games.ts";
 import type { Mutant } from "./mutants.ts";
 
@@ -36,7 +36,7 @@ export class Workshop {
   constructor(board: string) {
     buildBoard(ROOT, board);
     this.folder = join(ROOT, "build/firmware", board);
-    this.commands = this.run(["ninja", "-t", "commands", "jumpdeck.elf"]).split("\n");
+    this.commands = this.run(["ninja", "-t", "commands", "jumpdeck.elf", `${FIRST_IMAGE}.elf`]).split("\n");
     mkdirSync(SCRATCH, { recursive: true });
     this.bench = join(SCRATCH, `bench-${board}.o`);
     const flags = this.compileCommand("port/rp2040/display.c")
@@ -54,6 +54,26 @@ export class Workshop {
         console: this.link("console", folder, mutant, object),
         bench: this.link("bench", folder, mutant, object),
       };
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  /** The image for first contact with `mutant` in it, as a sealed ELF file. */
+  buildFirst(mutant: Mutant): Uint8Array {
+    const folder = mkdtempSync(join(SCRATCH, "mutant-"));
+    try {
+      const object = this.compile(mutant, folder);
+      const out = join(folder, "first.elf");
+      const command = this.commands
+        .find((line) => line.includes(`-o ${FIRST_IMAGE}.elf`))!
+        .replace(/-Wl,-Map=\S+/, "")
+        .replace(`-o ${FIRST_IMAGE}.elf`, `-o ${out}`)
+        .replace(new RegExp(`\\S+/${escapeForRegExp(mutant.file)}\\.obj`), object);
+      this.shell(command);
+      const elf = new Uint8Array(readFileSync(out));
+      sealBoot2Elf(elf, FLASH_BASE);
+      return elf;
     } finally {
       rmSync(folder, { recursive: true });
     }

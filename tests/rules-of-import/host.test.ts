@@ -31,7 +31,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   records: ["cartridge"],
   posix: ["cartridge", "link", "raster"],
   emulator: ["cartridge", "files", "link", "raster"],
-  devices: ["cartridge", "link", "emulator"],
+  selftest: ["cartridge", "emulator"],
+  devices: ["cartridge", "link", "emulator", "selftest"],
 };
 /** Libraries that also run in a browser. */
 const BROWSER_SAFE = ["wasm", "html", "cartridge", "state", "supervise", "player", "check", "records", "browser"];

@@ -64,5 +64,6 @@ it(
 it.each(BUILT_BOARDS)("the image of %s", (board) => {
   buildBoard(ROOT, board);
   buildBoard(elsewhere, board);
-  for (const file of ["jumpdeck.bin", "jumpdeck.uf2"]) expectSame(`build/firmware/${board}/${file}`);
+  for (const file of ["jumpdeck.bin", "jumpdeck.uf2", "jumpdeck-first.bin", "jumpdeck-first.uf2"])
+    expectSame(`build/firmware/${board}/${file}`);
 });

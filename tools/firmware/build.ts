@@ -15,6 +15,9 @@ import { buildUf2 } from "./uf2.ts";
 /** Boards with an image: the folders of firmware/boards. */
 export const BOARDS = ["picosystem", "waveshare-pico-lcd-1.3"] as const;
 
+/** The image for first contact with a board, beside the console's own (firmware/port/rp2040/first). */
+export const FIRST_IMAGE = "jumpdeck-first";
+
 /** Where the flash begins in the processor's address space. */
 export const FLASH_BASE = 0x10000000;
 
@@ -43,32 +46,36 @@ export function buildPosix(root: string, { sanitize = true } = {}): string {
   return join(folder, "jumpdeck-posix");
 }
 
-/** Builds a board's image as ELF (sealed), BIN and UF2 and returns what it measures. */
+/**
+ * Builds a board's images, the console's and that for first contact, as ELF (sealed), BIN and UF2. Returns what the
+ * console's measures, and the files of both.
+ */
 export function buildBoard(root: string, board: string): ImageReport {
   ensurePrograms(root, BOARD_TOOLS);
   fetchWasm3(root);
   const folder = join(root, "build", "firmware", board);
   return withLock(`${folder}.lock`, () => {
     configureAndBuild(root, folder, ["-DJD_PORT=rp2040", `-DJD_BOARD=${board}`]);
-    const elfPath = join(folder, "jumpdeck.elf");
-    const elf = new Uint8Array(readFileSync(elfPath));
-    sealBoot2Elf(elf, FLASH_BASE);
-    sealBuildId(elf, FLASH_BASE);
-    const image = extractFlashImage(elf, FLASH_BASE);
-    const files: [string, Uint8Array][] = [
-      [elfPath, elf],
-      [join(folder, "jumpdeck.bin"), image],
-      [join(folder, "jumpdeck.uf2"), buildUf2(image, FLASH_BASE)],
-    ];
-    for (const [path, bytes] of files) renewFile(path, bytes);
-    return measure(
-      board,
-      folder,
-      elf,
-      image,
-      files.map(([path]) => path),
-    );
+    const { elf, image, files } = sealImage(folder, "jumpdeck");
+    const first = sealImage(folder, FIRST_IMAGE);
+    return measure(board, folder, elf, image, [...files, ...first.files]);
   });
+}
+
+/** Puts checksum and build id into an image, and writes it as ELF, BIN and UF2. */
+function sealImage(folder: string, name: string): { elf: Uint8Array; image: Uint8Array; files: string[] } {
+  const elfPath = join(folder, `${name}.elf`);
+  const elf = new Uint8Array(readFileSync(elfPath));
+  sealBoot2Elf(elf, FLASH_BASE);
+  sealBuildId(elf, FLASH_BASE);
+  const image = extractFlashImage(elf, FLASH_BASE);
+  const files: [string, Uint8Array][] = [
+    [elfPath, elf],
+    [join(folder, `${name}.bin`), image],
+    [join(folder, `${name}.uf2`), buildUf2(image, FLASH_BASE)],
+  ];
+  for (const [path, bytes] of files) renewFile(path, bytes);
+  return { elf, image, files: files.map(([path]) => path) };
 }
 
 function measure(board: string, folder: string, elf: Uint8Array, image: Uint8Array, files: string[]): ImageReport {

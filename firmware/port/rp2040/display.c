@@ -168,6 +168,8 @@ PORT_RAM void port_display_tick(void) {
   tear.seen = true;
 }
 
+void port_display_wait(void) { spi_wait(); }
+
 void hal_display_begin(uint32_t bands) {
   spi_wait();
   tear_wait(bands);

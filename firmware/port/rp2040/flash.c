@@ -41,8 +41,7 @@ uint32_t port_rom_function(uint32_t code) {
   }
 }
 
-// Opens and closes the stretch in which the flash takes commands. The mask is the interrupts to switch on again.
-static PORT_RAM uint32_t commands_begin(void) {
+PORT_RAM uint32_t port_flash_commands_begin(void) {
   const uint32_t enabled = REG(NVIC_ISER);
   port_guard_hold = true;
   REG(NVIC_ICER) = ~(1u << IRQ_TIMER_0);
@@ -52,7 +51,7 @@ static PORT_RAM uint32_t commands_begin(void) {
   return enabled;
 }
 
-static PORT_RAM void commands_end(uint32_t enabled) {
+PORT_RAM void port_flash_commands_end(uint32_t enabled) {
   rom.flush_cache();                     // also gives the chip select back
   const uint32_t irq = port_irq_save();  // an interrupt between two bytes of a command would end it
   ((void (*)(void))((uintptr_t)port_boot2_copy | 1u))();
@@ -64,26 +63,26 @@ static PORT_RAM void commands_end(uint32_t enabled) {
 
 // A sector or a block: the ROM takes the block's command when the range holds one. Returns how long it took.
 static PORT_RAM uint32_t erase(uint32_t offset, uint32_t size) {
-  const uint32_t enabled = commands_begin();
+  const uint32_t enabled = port_flash_commands_begin();
   const uint32_t start = REG(TIMER_RAWL);
   rom.range_erase(offset, size, HAL_FLASH_BLOCK, BLOCK_ERASE_COMMAND);
   const uint32_t us = REG(TIMER_RAWL) - start;
-  commands_end(enabled);
+  port_flash_commands_end(enabled);
   return us;
 }
 
 static PORT_RAM uint32_t program(uint32_t offset, const uint8_t *page) {
-  const uint32_t enabled = commands_begin();
+  const uint32_t enabled = port_flash_commands_begin();
   const uint32_t start = REG(TIMER_RAWL);
   rom.range_program(offset, page, HAL_FLASH_PAGE);
   const uint32_t us = REG(TIMER_RAWL) - start;
-  commands_end(enabled);
+  port_flash_commands_end(enabled);
   return us;
 }
 
-// One command, chip select by hand (function XIP is 0, so the override is all the register holds). The ROM has no call
+// Chip select by hand (function XIP is 0, so the override is all the register holds). The ROM has no call
 // for it, so this talks to the serial interface itself, with no more on the way than its queues hold (4.10.3).
-static PORT_RAM void exchange(uint8_t *bytes, uint32_t count) {
+PORT_RAM void port_flash_exchange(uint8_t *bytes, uint32_t count) {
   REG(IO_QSPI_SS_CTRL) = IO_QSPI_OUTOVER_LOW;
   (void)REG(IO_QSPI_SS_CTRL);  // it goes another way than the data: be sure it has arrived
   for (uint32_t sent = 0, received = 0; received < count;) {
@@ -95,17 +94,17 @@ static PORT_RAM void exchange(uint8_t *bytes, uint32_t count) {
 }
 
 static PORT_RAM void read_identity(uint8_t *unique, uint8_t *jedec) {
-  const uint32_t enabled = commands_begin();
+  const uint32_t enabled = port_flash_commands_begin();
   const uint32_t irq = port_irq_save();
   REG(SSI_SSIENR) = 0;
   REG(SSI_BAUDR) = 6;
   REG(SSI_CTRLR0) = SSI_CTRLR0_8_BITS;  // one line, send and receive
   REG(SSI_SER) = 1;
   REG(SSI_SSIENR) = 1;
-  exchange(unique, UNIQUE_ID_AT + ID_BYTES);
-  exchange(jedec, 4);
+  port_flash_exchange(unique, UNIQUE_ID_AT + ID_BYTES);
+  port_flash_exchange(jedec, 4);
   port_irq_restore(irq);
-  commands_end(enabled);
+  port_flash_commands_end(enabled);
 }
 
 // Whether eight bytes can be nobody else's: no chip's answer to an unknown command, and no half that comes twice.

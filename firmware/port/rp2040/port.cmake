@@ -39,3 +39,21 @@ target_link_options(jumpdeck PRIVATE
   -Wl,--no-warn-rwx-segments
   -Wl,--fatal-warnings
   -Wl,-Map=jumpdeck.map)   # beside the image: the linker would split another path at its commas
+
+# The image for first contact with a board (first/README.md): the port and the interpreter without the console.
+file(GLOB JD_FIRST_SOURCES CONFIGURE_DEPENDS "${JD_PORT_DIR}/first/*.c")
+add_executable(jumpdeck-first ${JD_FIRST_SOURCES} "${JD_PORT_DIR}/start.c"
+  "$<FILTER:$<TARGET_OBJECTS:jumpdeck_port>,EXCLUDE,/start[.]c[.]>"
+  "$<FILTER:$<TARGET_OBJECTS:jumpdeck_shared>,EXCLUDE,/app/(main|cart|commands|console|log|notices|page|paint|settings)>")
+target_compile_options(jumpdeck-first PRIVATE -ffreestanding ${JD_WARNINGS} -Wno-infinite-recursion)
+target_compile_definitions(jumpdeck-first PRIVATE PORT_PAINTS_FIRST)
+set_target_properties(jumpdeck-first PROPERTIES SUFFIX .elf LINK_DEPENDS "${JD_PORT_DIR}/image.ld")
+target_link_libraries(jumpdeck-first PRIVATE jumpdeck_wasm3)
+target_link_options(jumpdeck-first PRIVATE
+  -nostartfiles ${JD_STACK_SIZE}
+  "-T${JD_PORT_DIR}/image.ld"
+  -Wl,--defsym=__opening_bytes=${JD_OPENING_BYTES}
+  -Wl,--gc-sections
+  -Wl,--no-warn-rwx-segments
+  -Wl,--fatal-warnings
+  -Wl,-Map=jumpdeck-first.map)

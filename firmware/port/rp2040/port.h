@@ -86,6 +86,8 @@ void port_mpu_start(void);
 void port_mpu_stop(void);
 
 // start.c
+/// Of an image that paints before USB is up (PORT_PAINTS_FIRST); defined by it.
+void port_paint_first(void);
 /// Forgets failed starts once this one has gone well; its share of the millisecond interrupt.
 void port_start_tick(uint32_t now_us);
 
@@ -104,6 +106,8 @@ extern volatile uint32_t port_buttons_held_off;
 /// Resets the panel, which then takes 120 ms by itself. Pins are out of reset, nothing else need be.
 void port_display_reset(void);
 void port_display_start(void);
+/// Waits until all that was queued is sent.
+void port_display_wait(void);
 /// Notes the panel's tearing signal; its share of the millisecond interrupt.
 void port_display_tick(void);
 
@@ -116,6 +120,13 @@ uint32_t port_flash_chip_bytes(void);
 const uint8_t *port_flash_identity(void);
 /// Returns the 16 bytes that the chip gave as its unique id, whatever they are worth.
 const uint8_t *port_flash_ids(void);
+/// Opens the stretch in which the flash takes commands and cannot be read; RAM code only. Returns the interrupts to
+/// switch on again at its end.
+uint32_t port_flash_commands_begin(void);
+/// Closes it: the flash is read as boot stage 2 sets it up.
+void port_flash_commands_end(uint32_t enabled);
+/// Sends one command's bytes and puts what comes meanwhile in their place; within such a stretch, interrupts off.
+void port_flash_exchange(uint8_t *bytes, uint32_t count);
 /// Returns the address of a boot ROM function (2.8.3), 0 if there is none.
 uint32_t port_rom_function(uint32_t code);
 

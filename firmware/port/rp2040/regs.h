@@ -94,6 +94,20 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 #define CLK_ADC_DIV 0x40008064u
 #define CLK_RTC_CTRL 0x4000806cu
 #define CLK_RESUS_CTRL 0x40008078u
+#define FC0_REF_KHZ 0x40008080u  // frequency counter (2.15.6.1)
+#define FC0_MIN_KHZ 0x40008084u
+#define FC0_MAX_KHZ 0x40008088u
+#define FC0_INTERVAL 0x40008090u
+#define FC0_SRC 0x40008094u
+#define FC0_STATUS 0x40008098u
+#define FC0_RESULT 0x4000809cu
+#define FC0_KHZ_ALL 0x1ffffffu
+#define FC0_STATUS_DONE (1u << 4)
+#define FC0_RESULT_KHZ(result) ((result) >> 5)
+#define FC0_SRC_ROSC 3u
+#define FC0_SRC_CLK_SYS 9u
+#define FC0_SRC_CLK_USB 11u
+#define FC0_SRC_LAST 13u
 #define CLK_WAKE_EN0 0x400080a0u
 #define CLK_WAKE_EN1 0x400080a4u
 #define CLK_SLEEP_EN0 0x400080a8u
@@ -158,11 +172,16 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 
 // Flash serial interface (4.10.13).
 #define SSI_CTRLR0 0x18000000u
+#define SSI_CTRLR1 0x18000004u
 #define SSI_SSIENR 0x18000008u
 #define SSI_SER 0x18000010u
 #define SSI_BAUDR 0x18000014u
 #define SSI_SR 0x18000028u
 #define SSI_DR0 0x18000060u
+#define SSI_RX_SAMPLE_DLY 0x180000f0u
+#define SSI_SPI_CTRLR0 0x180000f4u
+#define SSI_CTRLR0_SERIAL_XIP 0x001f0300u   // standard SPI, 32-bit frames, send command and address, receive data
+#define SSI_SPI_CTRLR0_READ_03 0x03000218u  // command 03h, 24 address bits, all on one line
 #define SSI_CTRLR0_8_BITS (7u << 16)
 #define SSI_CTRLR0_FORMAT (3u << 21)
 #define SSI_CTRLR0_FORMAT_QUAD (2u << 21)

@@ -2,6 +2,9 @@
 #include "../../hal/board.h"
 #include "port.h"
 #include "usb_descriptors.h"
+#ifdef PORT_PAINTS_FIRST
+#include "first/first.h"
+#endif
 
 extern char __stack_bottom[], __stack_top[], __arena_start[], __arena_end[];
 _Noreturn void port_start(void);
@@ -47,6 +50,9 @@ static void board_start(void) {
 }
 
 PORT_RAM void port_start_tick(uint32_t now_us) {
+#ifdef PORT_PAINTS_FIRST
+  first_pulse_tick(now_us);
+#endif
   if (now_us >= WELL_STARTED_US) REG(WATCHDOG_SCRATCH(2)) = 0;
 }
 
@@ -63,8 +69,14 @@ void port_start(void) {
   port_sound_start();
   port_battery_start();
   port_clock_start();
-  port_usb_start();
+#ifdef PORT_PAINTS_FIRST
   port_display_start();
+  port_paint_first();
+  port_usb_start();
+#else
+  port_usb_start();  // the panel takes its time while the host looks
+  port_display_start();
+#endif
   app_main();
 }
 

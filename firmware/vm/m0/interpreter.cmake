@@ -31,3 +31,4 @@ target_compile_definitions(jumpdeck_m0 PRIVATE M0_CALL_STACK_BYTES=${JD_M0_CALL_
 set_property(SOURCE "${JD_M0_DIR}/operations.S" PROPERTY OBJECT_DEPENDS "${JD_M0_OFFSETS};${JD_M0_PARTS}")
 set(JD_OPERATIONS_LIBRARY jumpdeck_m0)
 target_link_libraries(jumpdeck PRIVATE ${JD_OPERATIONS_LIBRARY})
+target_link_libraries(jumpdeck-first PRIVATE ${JD_OPERATIONS_LIBRARY})

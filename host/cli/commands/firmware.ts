@@ -6,6 +6,7 @@ import {
   type Candidate,
   DeviceFailure,
   FirmwareFileError,
+  isFirstContact,
   findLoaderDrives,
   listBoards,
   readFirmwareBoards,
@@ -105,6 +106,10 @@ async function putOnDrive(file: string, candidate: Candidate): Promise<ExitCode>
     );
   }
   copy(file, drive);
+  if (isFirstContact(readWholeFile(file))) {
+    say("The board shows what it is, and waits for A and for npx jumpdeck selftest.");
+    return EXIT.DONE;
+  }
   const device = await reopenCandidate(candidate, COMEBACK_MS);
   if (!device)
     throw new Failure(EXIT.DEVICE, "The file is on the drive, but the handheld did not come back within 30 s.");
