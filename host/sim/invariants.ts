@@ -175,7 +175,10 @@ export class Invariants {
   #checkTexts(legal: readonly number[]): void {
     const texts = legal.map((action) => this.#cartridge.actionText(action));
     texts.forEach((text, i) => {
-      must(/^[ -~]+$/.test(text) && text.length <= LONGEST_TEXT, () => `action ${legal[i]} has the text "${text}"`);
+      must(
+        /^[ -~\u00a0-\u00ff]+$/.test(text) && text.length <= LONGEST_TEXT,
+        () => `action ${legal[i]} has the text "${text}"`,
+      );
     });
     must(
       new Set(texts).size === texts.length,

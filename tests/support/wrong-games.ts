@@ -257,12 +257,12 @@ const WORDS: readonly WrongGame[] = [
     stage: "compiler",
   },
   {
-    name: "writes umlauts",
+    name: "writes letters that the fonts lack",
     file: "view/help.ts",
     from: '"How to play"',
-    to: '"Zähle bis zehn"',
-    at: "Zähle",
-    says: /ä/,
+    to: '"Счёт до десяти"',
+    at: "Счёт",
+    says: /lack the letter "С"/,
     stage: "compiler",
   },
   {
