@@ -22,6 +22,9 @@ const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_DAMAGED: "200",
   JUMPDECK_MISBEHAVIOURS: "all",
   JUMPDECK_WRONG_GAMES: "all",
+  JUMPDECK_GAME_MUTANTS: "all",
+  JUMPDECK_BARRIERS: "30",
+  JUMPDECK_DECISIONS: "30",
   JUMPDECK_REPRODUCE: "all",
   JUMPDECK_GAMES: "400",
   JUMPDECK_PULSAR_GAMES: "20",
@@ -64,6 +67,8 @@ const NUMBERS: Readonly<Record<string, string>> = {
 };
 const FILES = [
   "tests/cartridge/simulation",
+  "tests/cartridge/barriers",
+  "tests/cartridge/ai",
   "tests/cartridge/speed",
   "tests/screens/log-lines",
   "tests/screens/covered",
@@ -135,6 +140,7 @@ const FILES = [
   "tests/tools/package",
   "tests/tools/reproducible",
   "tests/tools/wrong-games",
+  "tests/tools/game-mutants",
   "tests/tools/pack-corpus",
   "tests/games/jump-gate/hidden-information",
   "tests/games/jump-gate/replay",
