@@ -243,6 +243,8 @@ async function runCompiler(
   if (!error && binary && fault === "") return { raw: binary, isLatin };
   const toMessage = (said: string) => `${place.manifest.id} does not compile:\n${said}`;
   const named = (said: string) => said.replaceAll(homeOf(place), `${place.shown}/`);
+  const lost = findLostModules(place);
+  if (lost.length > 0) throw new CompileError(toMessage(lost.join("\n")));
   // What cart.ts names, and its modules have not, is mostly what it lacks, mistyped.
   const mistyped = findUnknownExports(place);
   if (fault !== "") throw new CompileError(toMessage(named(fault) + mistyped.join("\n")));
@@ -287,6 +289,21 @@ function locate(place: GamePlace, name: string): string {
   return name.startsWith(KIT_OF_PACKAGE) ? KIT + name.slice(KIT_OF_PACKAGE.length) : posix.join(homeOf(place), name);
 }
 
+/** Modules that the game's cart.ts names, and that are not there, each with its place. */
+function findLostModules({ sources, base, shown }: GamePlace): string[] {
+  const cart = readText(join(sources, "cart.ts"));
+  return [...cart.matchAll(/(from\s*["'])(\.[^"']+)["']/g)].flatMap(({ index, 1: before, 2: from }) => {
+    if ([sources, base].some((folder) => existsSync(join(folder, `${from}.ts`)))) return [];
+    return [`${shown}/cart.ts(${placeIn(cart, index + before.length)}): there is no ${from}.ts.`];
+  });
+}
+
+/** Line and column of a text's letter, counted from 1. */
+function placeIn(text: string, at: number): string {
+  const before = text.slice(0, at).split("\n");
+  return `${before.length},${(before.at(-1) as string).length + 1}`;
+}
+
 /** Names that the game's cart.ts exports from a module that does not declare them, each with its place. */
 function findUnknownExports({ sources, base, shown }: GamePlace): string[] {
   const cart = readText(join(sources, "cart.ts"));
@@ -296,8 +313,8 @@ function findUnknownExports({ sources, base, shown }: GamePlace): string[] {
       const text = file === undefined ? "" : readText(file);
       return [...names.matchAll(/\w+/g)].flatMap(({ 0: name, index: at }) => {
         if (file === undefined || new RegExp(`\\b${name}\\b`).test(text)) return [];
-        const before = cart.slice(0, index + cart.slice(index).indexOf("{") + 1 + at).split("\n");
-        return [`${shown}/cart.ts(${before.length},${(before.at(-1) as string).length + 1}): ${from} has no ${name}.`];
+        const place = placeIn(cart, index + cart.slice(index).indexOf("{") + 1 + at);
+        return [`${shown}/cart.ts(${place}): ${from} has no ${name}.`];
       });
     },
   );
