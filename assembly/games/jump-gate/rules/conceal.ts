@@ -38,7 +38,10 @@ export function concealTable(bits: i32): void {
 export function concealInPlace(pile: usize, known: usize, bits: i32): void {
   const from = OBSERVATION + pile;
   const end = from + <usize>load<u8>(from);
-  for (let at = from + 1; at <= end; at++) if (!isKnown(load<u8>(at), known, bits)) store<u8>(at, NONE);
+  for (let at = from + 1; at <= end; at++) {
+    const card = load<u8>(at);
+    store<u8>(at, isKnown(card, known, bits) ? card : NONE);
+  }
 }
 
 /** A sorted set: the known cards move together, so that the place of an unknown one tells nothing about its number. */
@@ -59,7 +62,13 @@ function isKnown(card: i32, known: usize, bits: i32): bool {
   return (<i32>load<u8>(STATE + known + <usize>card) & bits) == bits;
 }
 
+// Of one seat's bit eight cards at a time: what learns from games observes at each step.
 function reduceBits(table: usize, count: i32, bits: i32): void {
   const end = OBSERVATION + table + <usize>count;
-  for (let at = OBSERVATION + table; at < end; at++) store<u8>(at, (<i32>load<u8>(at) & bits) == bits ? bits : 0);
+  let at = OBSERVATION + table;
+  if ((bits & (bits - 1)) == 0) {
+    const mask = <u64>bits * 0x0101010101010101;
+    for (; at + 8 <= end; at += 8) store<u64>(at, load<u64>(at) & mask);
+  }
+  for (; at < end; at++) store<u8>(at, (<i32>load<u8>(at) & bits) == bits ? bits : 0);
 }
