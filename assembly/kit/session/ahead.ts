@@ -63,6 +63,11 @@ export function canUndoAhead(): bool {
   return load<i32>(AHEAD_COUNT) > load<i32>(FIRM);
 }
 
+/** Returns how many decisions ahead are kept. */
+export function countAhead(): i32 {
+  return load<i32>(AHEAD_COUNT);
+}
+
 /** Takes back what the holder's last press decided ahead, who is asked it again; canUndoAhead must hold. */
 export function undoAhead(seat: i32): void {
   let count = load<i32>(AHEAD_COUNT) - 1;

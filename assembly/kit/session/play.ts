@@ -27,7 +27,7 @@ import {
 } from "../contract/features";
 import * as game from "../game";
 import { isHeld } from "../screen/input";
-import { forgetLegal, hasLegal, isLegalStale } from "../base/legal";
+import { countLegal, forgetLegal, hasLegal, isLegalStale, legalAt } from "../base/legal";
 import { isMoving } from "../screen/motion";
 import {
   countPersons,
@@ -56,12 +56,13 @@ import {
   playAlone,
   playSound,
 } from "../screen/sound";
-import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../screen/view";
+import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../screen/view";
 import { moveScroll, openScroll } from "../widgets/scroll";
 import {
   beginAhead,
   canUndoAhead,
   closeAhead,
+  countAhead,
   decideAhead,
   endAhead,
   forgetAhead,
@@ -130,6 +131,14 @@ const THOUGHT_WORDS_MS: i32 = 256;
 const ANY_TIME_MS: i32 = 1000;
 /** 1 when A was up since a person decided: then it hurries others while it is held. */
 const MAY_HURRY: usize = memory.data(4, 4);
+/** Where the number of decisions ahead stands beside that of actions played. */
+const AHEAD_COUNT_BIT: i32 = 24;
+/** So long nothing is pressed before the only answer is played: what led there is seen first. */
+const FORCED_MS: i32 = 400;
+/** Milliseconds without a press at this decision. */
+const RESTED: usize = memory.data(4, 4);
+/** The decision at which playForced looked last. */
+const LOOKED_AT: usize = memory.data(4, 4);
 /** Lines of the summary's window. */
 export const SUMMARY_LINES: i32 = 9;
 
@@ -183,6 +192,7 @@ function openTable(reset: i32, eyes: i32, actor: i32): void {
   game.viewReset(reset);
   if (HAS_MOTION) forgetMotion();
   proceed(actor);
+  store<i32>(LOOKED_AT, decisionNow());
   raise(FLAG_SCREEN);
 }
 
@@ -211,7 +221,7 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
   }
   if (phase == PHASE_THINK) stepThinking(elapsedMs);
   else if (phase == PHASE_PAUSE) stepPause(hurriedMs);
-  else if (phase == PHASE_DECIDE) stepDecision(pressed);
+  else if (phase == PHASE_DECIDE) stepDecision(pressed, elapsedMs);
   else if (phase == PHASE_SUMMARY) stepSummary(pressed);
   else stepHandOver(phase, pressed);
 }
@@ -476,17 +486,49 @@ function stepPause(hurriedMs: i32): void {
   else raise(FLAG_SCREEN);
 }
 
-function stepDecision(pressed: i32): void {
+function stepDecision(pressed: i32, elapsedMs: i32): void {
   // Also without a press: a view may be playing several actions of one choice, one a tick.
   ensureLegal();
   const seat = game.currentSeat();
   const answer = game.viewInput(pressed, seat);
   if (answer >= 0) return decide(answer, seat, pressed == 0);
+  if (pressed != 0) store<i32>(RESTED, 0);
+  else if (answer == VIEW_NONE) return playForced(seat, elapsedMs);
   if (answer == VIEW_MENU) return openMenu();
   if (answer == VIEW_UNDO && hasUndoOrAhead()) return undo();
   if (answer == VIEW_UNDO) refuse(undoReason());
   if (answer == VIEW_UNDO || answer == VIEW_REFUSED) soundRefusal();
   else if (answer == VIEW_CHANGED) showCursor(pressed);
+}
+
+/**
+ * A question with one answer is not asked: that is played by itself, and taken back with the press before it. Ending a
+ * turn is no such answer, nor is the first question after a start: there the table is seen as it was left.
+ */
+function playForced(seat: i32, elapsedMs: i32): void {
+  const decision = decisionNow();
+  if (load<i32>(LOOKED_AT) == decision) return;
+  const rested = load<i32>(RESTED) + elapsedMs;
+  store<i32>(RESTED, rested);
+  if (rested < FORCED_MS) return;
+  store<i32>(RESTED, 0);
+  store<i32>(LOOKED_AT, decision);
+  if (countLegal() != 1) return;
+  const action = legalAt(0);
+  if (HAS_ENDS_TURN) {
+    if (game.endsTurn(action)) return;
+  }
+  const isFirst = !hasUndoOrAhead();
+  decide(action, seat, !isFirst);
+  if (!isFirst) return;
+  refuse("Played for you: there was no other choice");
+  if (HAS_AHEAD && isAhead()) closeAhead();
+  else if (load<i32>(PHASE) == PHASE_DECIDE) setBarrier();
+}
+
+/** Returns a number that two decisions, one after the other, never share. */
+function decisionNow(): i32 {
+  return load<i32>(MOVES) + 1 + (HAS_AHEAD ? countAhead() << AHEAD_COUNT_BIT : 0);
 }
 
 /** The view has changed, by directions because its cursor moved. */
