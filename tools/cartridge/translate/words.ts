@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { findForeignLetter } from "../../../host/cartridge/letters.ts";
 import { parseJson, placeInJson } from "../../../host/files/json.ts";
 import { readText } from "../../../host/files/text.ts";
-import type { GamePlace } from "../place.ts";
 import { SourceError } from "./source-error.ts";
 
 /** Texts by what stands in the sources. */
@@ -14,6 +13,15 @@ type Table = Readonly<Record<string, string>>;
 /** What a language's file holds. */
 interface WordsFile {
   readonly words: Table;
+}
+
+/** Where a game's words and the kit's lie, and what the game is called: of a GamePlace. */
+export interface WordsPlace {
+  readonly sources: string;
+  readonly base: string;
+  readonly shown: string;
+  readonly jumpdeck: string;
+  readonly manifest: { readonly id: string; readonly title: string; readonly version: string };
 }
 
 /** How a language is named: as the first part of a tag of BCP 47, with a region or without. */
@@ -55,7 +63,7 @@ export class Words {
   readonly #kept: ReadonlySet<string>;
 
   /** Reads the words of a game; throws SourceError where there are none, or none that can be shown. */
-  constructor({ sources, base, shown, jumpdeck, manifest }: GamePlace, language: string) {
+  constructor({ sources, base, shown, jumpdeck, manifest }: WordsPlace, language: string) {
     if (!LANGUAGE.test(language)) throw new SourceError(`a language is named like de or pt-BR: "${language}" is not`);
     const name = `words/${language}.json`;
     this.shown = `${shown}/${name}`;
