@@ -6,6 +6,7 @@ import { rmSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { sampleRows } from "../support/breadth.ts";
 import { findButtonGame, isLongRun, sampleTables } from "../support/button-game.ts";
 import { ROOT, readCartridgeFile } from "../support/games.ts";
 import { command, isSound, list, makeCommands, makeFuzzedList, makeNextCommands, makeRandom } from "./lists.ts";
@@ -159,49 +160,64 @@ test.each(sampleTables().map((table) => [table.name, table] as const))(
 
 describe("wrong pixels are noticed when a band's hash, or what is noted of a stretch, forgets", () => {
   const file = "raster/raster_open.c";
-  test.each<[string, Mutant]>([
-    ["the palette", { file, from: "colors[i] = mix(clipped, wire[i]);", to: "colors[i] = clipped;" }],
-    ["that the palette changes behind a command", { file, from: "if (error == RASTER_OK && late) {", to: "if (0) {" }],
-    ["the clip rectangle", { file, from: "set_colors(pass.colors, mix_bytes(start, c, size), raster->wire);", to: "" }],
-    ["the clip rectangle's size", { file, from: "mix_bytes(start, c, size)", to: "mix_bytes(start, c, 3)" }],
-    [
-      "a shape's bytes",
-      {
-        file,
-        from: "c[0] | (uint32_t)c[1] << 8 | (uint32_t)c[2] << 16 | (uint32_t)c[3] << 24);",
-        to: "c[0]);",
-      },
-    ],
-    ["a line's last byte", { file, from: "hash = mix(hash, c[4]);", to: "" }],
-    ["a text's bytes", { file, from: "hash = mix_bytes(hash, c + 4, body - 4);", to: "" }],
-    [
-      "a clipped command's bytes",
-      { file, from: "mix_bytes(pass.colors[color], c, place + 1 == size ? place : size)", to: "pass.colors[color]" },
-    ],
-    [
-      "the palette behind everything",
-      { file, from: "set_all(bands, mix(start, raster->wire[0]));\n      *late", to: "*late" },
-    ],
-    ["a command's last bytes", { file, from: "return mix(h, rest);", to: "return h;" }],
-    ["a shape's last row", { file, from: "(bottom - 1) / ", to: "(bottom - 1 - (bottom - 1 > top)) / " }],
-    [
-      "the order",
-      { file, from: "return mix(h, drawn.a);", to: "return (raster_hash_t){band.a + drawn.a, band.b + drawn.b};" },
-    ],
-    ["what was drawn before", { file, from: "return mix(h, drawn.a);", to: "return drawn;" }],
-    ["half a disc", { file, from: "bottom = top + c[3] + 1;", to: "bottom = top + 1;" }],
-    [
-      "that a clip rectangle counts for stretches behind",
-      { file, from: "pass.touched = UINT32_MAX; /* it counts for those behind it */", to: "" },
-    ],
-    [
-      "that a stretch is painted in a shape's last band",
-      { file, from: "raster_bands_between(first, last)", to: "raster_bands_between(first, first)" },
-    ],
-    ["the stretch's other commands", { file, from: "pass->touched |= ", to: "pass->touched = " }],
-    ["the font's height", { file, from: "art_fonts[c[1]].height", to: "8" }],
-    ["a clipped text's height", { file: "raster/raster_command.h", from: "art_fonts[c[1]].height", to: "8" }],
-  ])("%s", (name, mutant) => {
+  test.each<[string, Mutant]>(
+    sampleRows(
+      [
+        ["the palette", { file, from: "colors[i] = mix(clipped, wire[i]);", to: "colors[i] = clipped;" }],
+        [
+          "that the palette changes behind a command",
+          { file, from: "if (error == RASTER_OK && late) {", to: "if (0) {" },
+        ],
+        [
+          "the clip rectangle",
+          { file, from: "set_colors(pass.colors, mix_bytes(start, c, size), raster->wire);", to: "" },
+        ],
+        ["the clip rectangle's size", { file, from: "mix_bytes(start, c, size)", to: "mix_bytes(start, c, 3)" }],
+        [
+          "a shape's bytes",
+          {
+            file,
+            from: "c[0] | (uint32_t)c[1] << 8 | (uint32_t)c[2] << 16 | (uint32_t)c[3] << 24);",
+            to: "c[0]);",
+          },
+        ],
+        ["a line's last byte", { file, from: "hash = mix(hash, c[4]);", to: "" }],
+        ["a text's bytes", { file, from: "hash = mix_bytes(hash, c + 4, body - 4);", to: "" }],
+        [
+          "a clipped command's bytes",
+          {
+            file,
+            from: "mix_bytes(pass.colors[color], c, place + 1 == size ? place : size)",
+            to: "pass.colors[color]",
+          },
+        ],
+        [
+          "the palette behind everything",
+          { file, from: "set_all(bands, mix(start, raster->wire[0]));\n      *late", to: "*late" },
+        ],
+        ["a command's last bytes", { file, from: "return mix(h, rest);", to: "return h;" }],
+        ["a shape's last row", { file, from: "(bottom - 1) / ", to: "(bottom - 1 - (bottom - 1 > top)) / " }],
+        [
+          "the order",
+          { file, from: "return mix(h, drawn.a);", to: "return (raster_hash_t){band.a + drawn.a, band.b + drawn.b};" },
+        ],
+        ["what was drawn before", { file, from: "return mix(h, drawn.a);", to: "return drawn;" }],
+        ["half a disc", { file, from: "bottom = top + c[3] + 1;", to: "bottom = top + 1;" }],
+        [
+          "that a clip rectangle counts for stretches behind",
+          { file, from: "pass.touched = UINT32_MAX; /* it counts for those behind it */", to: "" },
+        ],
+        [
+          "that a stretch is painted in a shape's last band",
+          { file, from: "raster_bands_between(first, last)", to: "raster_bands_between(first, first)" },
+        ],
+        ["the stretch's other commands", { file, from: "pass->touched |= ", to: "pass->touched = " }],
+        ["the font's height", { file, from: "art_fonts[c[1]].height", to: "8" }],
+        ["a clipped text's height", { file: "raster/raster_command.h", from: "art_fonts[c[1]].height", to: "8" }],
+      ],
+      3,
+    ),
+  )("%s", (name, mutant) => {
     const mutated = build(name.replaceAll(/\W+/g, "-"), mutant);
     const caught = chains.some((seed) => countDiffering(paintInTurn(mutated, makeChain(seed))) > 0);
     expect(caught).toBe(true);

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { crc32 } from "../../host/cartridge/envelope.ts";
+import { sampleRows } from "../support/breadth.ts";
 import { findButtonGame, isLongRun, tablesToPlay } from "../support/button-game.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { EmulatedConsole } from "./console.ts";
@@ -19,7 +20,10 @@ const PART_STEPS = 80;
  * Jump Gate is played by its keys in firmware-game.test.ts; games with variants go to their end in the page, and state
  * by state in firmware-parity.test.ts. The long run plays all of them here too.
  */
-const tables = tablesToPlay("first").filter(({ id }) => isLongRun() || id !== "jump-gate");
+const tables = sampleRows(
+  tablesToPlay("first").filter(({ id }) => isLongRun() || id !== "jump-gate"),
+  2,
+);
 
 /** Whether a step of a game of so many is played on the device; over the others the cartridge's memory is carried. */
 function isPlayed(step: number, steps: number): boolean {

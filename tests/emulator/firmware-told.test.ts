@@ -11,6 +11,7 @@ import { writeOpenPages } from "../support/open-pages.ts";
 import { type Kind, type Shape, shapedCartridge, STATEMENTS } from "../support/shaped-cartridge.ts";
 import { writeElseChains, writeSlow, writeTables } from "../support/unusual-code.ts";
 import { expectToldOf } from "./told.ts";
+import { sampleRows } from "../support/breadth.ts";
 
 const triesAll = process.env.JUMPDECK_SHAPES === "all";
 const BOARD = "picosystem";
@@ -36,7 +37,7 @@ const SYNTHETIC: FullCartridge[] = [
     : []),
 ];
 
-it.each(SYNTHETIC)(
+it.each(sampleRows(SYNTHETIC, 2))(
   "a cartridge of $codeBytes bytes of code in $functions functions takes what `check` told, within 2 %",
   async (wanted) => {
     await expectToldOf(

@@ -8,6 +8,7 @@ import { screenText } from "../../host/raster/index.ts";
 import { cartridgeFile, expectPanelMatchesList, flashPath, startConsole } from "./console.ts";
 import { LARGE_MISBEHAVIOURS, MISBEHAVIOURS, misbehaving, SAVED_BYTE } from "./misbehaving.ts";
 import { watCartridge } from "./wat-cartridge.ts";
+import { sampleRows } from "../support/breadth.ts";
 
 const END = {
   trap: { status: LINK_STATUS.TRAP, words: /made an error \(tick\)/ },
@@ -15,7 +16,7 @@ const END = {
 } as const;
 
 describe("a cartridge that", () => {
-  it.each([...MISBEHAVIOURS, ...LARGE_MISBEHAVIOURS])(
+  it.each(sampleRows([...MISBEHAVIOURS, ...LARGE_MISBEHAVIOURS], 2))(
     "makes $name ends in the crash screen, and its save is kept",
     async ({ cartridge, end }) => {
       const { status, words } = END[end];

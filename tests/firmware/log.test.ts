@@ -13,6 +13,17 @@ import { screenText } from "../../host/raster/index.ts";
 import { flashPath, posixProgram, type Running, startConsole } from "./console.ts";
 import { sealSave } from "./seal-save.ts";
 import { watCartridge } from "./wat-cartridge.ts";
+import { sampleRows } from "../support/breadth.ts";
+
+/** Seeds and operations of a log: in the first nothing is collected at the end, in the second a collection is under way. */
+const SOAKED = sampleRows(
+  [
+    [11, 150],
+    [13, 181],
+  ],
+  2,
+  1,
+);
 
 const OPERATIONS = Number(process.env.JUMPDECK_SOAK_OPERATIONS ?? 12_000);
 const SEED = Number(process.env.JUMPDECK_SOAK_SEED ?? 1);
@@ -76,10 +87,7 @@ describe("the log", () => {
 
   it("loses at most the record that a bent bit hits, also while a collection is under way", () => {
     const seen = new Set<number>();
-    for (const [seed, operations] of [
-      [11, 150],
-      [13, 181],
-    ]) {
+    for (const [seed, operations] of SOAKED) {
       const flash = flashPath();
       soak(flash, seed, operations);
       const lines = runStore("flips", flash, 397);
@@ -93,7 +101,7 @@ describe("the log", () => {
       writeFileSync(flash, bytes);
       expect(numberOf(runStore("flips", flash, 0), "bits")).toBe(2 * 8 * PAGE);
     }
-    expect([...seen].sort()).toEqual([0, 1]);
+    expect(seen.size).toBe(SOAKED.length);
   }, 300_000);
 
   it("does not bring back what was removed last of all, by a bent bit of the header of a log without records", () => {

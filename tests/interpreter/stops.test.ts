@@ -7,6 +7,7 @@ import { EmulatedConsole } from "../emulator/console.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { GUARD_TIMEOUT, Harness, type HarnessCall, type Outcome } from "./harness/harness.ts";
 import { assemble, describeOutcome, runInV8 } from "./modules/reference.ts";
+import { isBroad, sampleRows } from "../support/breadth.ts";
 
 /** None of these ends; where they are stopped differs with the delay before the call. */
 const ENDLESS = {
@@ -70,7 +71,7 @@ describe("an endless function", () => {
     met = new Set();
   }, 300_000);
 
-  it.each(NAMES)("%s is stopped anywhere, and the module works afterwards", async (name) => {
+  it.each(sampleRows(NAMES, 2))("%s is stopped anywhere, and the module works afterwards", async (name) => {
     let cuts = 0;
     for (let done = 0; done < STOPS_EACH; ) {
       const calls = Array.from({ length: STOPS_EACH - done }, (_, i): HarnessCall[] => [
@@ -106,9 +107,9 @@ describe("an endless function", () => {
     expect(harness.device.complaints).toEqual([]);
   });
 
-  it("was stopped at least 500 times, at many different moments", () => {
-    expect(stops).toBeGreaterThanOrEqual(500);
-    expect(met.size).toBeGreaterThan(200);
+  it("was stopped at least 250 times, at many different moments", () => {
+    expect(stops).toBeGreaterThanOrEqual(isBroad ? 500 : 250);
+    expect(met.size).toBeGreaterThan(isBroad ? 200 : 120);
   });
 
   it("that hardly ever leaves C is cut instead, and a module loaded afterwards works", async () => {

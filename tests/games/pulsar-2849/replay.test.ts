@@ -11,7 +11,7 @@ import { ranks, scores } from "./reference-scoring.ts";
 import { firstState, impossibleSetup } from "./reference-setup.ts";
 import { SHAKES } from "./shake.ts";
 
-const GAMES_EACH = Number(process.env.JUMPDECK_PULSAR_GAMES ?? 2);
+const GAMES_EACH = Number(process.env.JUMPDECK_PULSAR_GAMES ?? 1);
 const LEVEL_GAMES_EACH = Number(process.env.JUMPDECK_PULSAR_LEVELS ?? 0);
 const SEED = Number(process.env.JUMPDECK_SEED ?? 1000);
 const TIMEOUT_MS = 120_000 + 20_000 * GAMES_EACH;

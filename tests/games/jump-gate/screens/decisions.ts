@@ -3,6 +3,8 @@ import type { Handheld } from "../../../../host/testing/handheld.ts";
 
 /** Steps to the next decision at most. */
 const MOST_STEPS = 6000;
+/** In so many steps a console plays what leaves no choice. */
+const FORCED_STEPS = 40;
 
 /** Goes on to any decision of the person; tells whether there is one before the end. */
 export function toChoice(handheld: Handheld): boolean {
@@ -10,10 +12,12 @@ export function toChoice(handheld: Handheld): boolean {
     const words = handheld.words();
     if (words.startsWith("next | ")) return false;
     if (/go on|end turn/.test(words)) handheld.press("A");
-    else if (/(act|choose) \| .*menu/.test(words)) {
-      handheld.settle();
-      return true;
+    else if (isAsked(handheld)) {
+      // What leaves no choice is played without a press.
+      if (isAsked(handheld.settle().wait(handheld.cartridge.legalActions().length > 1 ? 0 : FORCED_STEPS))) return true;
     } else handheld.step(0);
   }
   throw new Error(`nothing to decide: ${handheld.words()}`);
 }
+
+const isAsked = (handheld: Handheld): boolean => /(act|choose) \| .*menu/.test(handheld.words());
