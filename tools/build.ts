@@ -1,6 +1,8 @@
-// `npm run build [ID...]`: generated sources, then every cartridge (or the named ones), then the page that holds them.
+// `npm run build [-- ID...]`: generated sources, then every cartridge (or the named ones), then the page that holds
+// them. `npm run build -- --language de null`: the named ones in a language, into build/languages, and no page.
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { writeStale } from "./generate.ts";
 import { findUpToDate } from "./cartridge/cartridges.ts";
 import { buildPage } from "./page/build.ts";
@@ -15,7 +17,11 @@ function report(name: string, path: string, tookMs: number): void {
 const root = fileURLToPath(new URL("..", import.meta.url));
 for (const path of writeStale(root)) console.log(`generated ${path}`);
 const games = listGames(root);
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : games;
+const {
+  values: { language },
+  positionals,
+} = parseArgs({ options: { language: { type: "string" } }, allowPositionals: true });
+const wanted = positionals.length > 0 ? positionals : games;
 const unknown = wanted.find((id) => !games.includes(id));
 if (unknown !== undefined) {
   console.error(`build: no game ${unknown}; there are ${games.join(", ")}`);
@@ -28,16 +34,23 @@ for (const id of wanted) {
   else report(id, cartridge, 0);
 }
 if (stale.length > 0) {
-  await buildSideBySide(root, stale, (id, made, tookMs) => {
-    if ("path" in made) report(id, made.path, tookMs);
-    else {
-      console.error(made.fault);
-      process.exitCode = 1;
-    }
-  });
+  await buildSideBySide(
+    root,
+    stale,
+    (id, made, tookMs) => {
+      if ("path" in made) report(id, made.path, tookMs);
+      else {
+        console.error(made.fault);
+        process.exitCode = 1;
+      }
+    },
+    language,
+  );
 }
-const started = Date.now();
-report("page", await buildPage(root), Date.now() - started);
+if (language === undefined) {
+  const started = Date.now();
+  report("page", await buildPage(root), Date.now() - started);
+}
 
 /**
  * Returns the cartridge where it is one of the sources as they are; a game that cannot be read is built, which says
@@ -45,7 +58,7 @@ report("page", await buildPage(root), Date.now() - started);
  */
 function tryFind(id: string): string | undefined {
   try {
-    return findUpToDate(gameOfRepository(root, id));
+    return findUpToDate(gameOfRepository(root, id, language));
   } catch {
     return undefined;
   }

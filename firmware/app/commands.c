@@ -43,6 +43,7 @@ static int hello(reply_t *reply) {
   reply_u16(reply, LINK_LIMIT_PAYLOAD_MAX_BYTES);
   reply_string(reply, hal_board()->name);
   reply_string(reply, hal_board_serial());
+  reply_u8(reply, LINK_FEATURE_LETTERS);
   return LINK_STATUS_OK;
 }
 

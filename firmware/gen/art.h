@@ -7,9 +7,11 @@
 
 #include "abi.h"
 
-/* Codes 32 to 126, then the replacement box. */
+/* Codes 32 to 126, the replacement box, then codes 160 to 255. */
 #define ART_FIRST_GLYPH 32
-#define ART_GLYPH_COUNT 96
+#define ART_BOX_GLYPH 95
+#define ART_LATIN_GLYPH 160
+#define ART_GLYPH_COUNT 192
 
 /* One fixed-width font: glyph g starts at rows + g * glyph_bytes. */
 typedef struct {

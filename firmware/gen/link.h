@@ -72,6 +72,9 @@
 /* Flag in the offset of SAVE_READ and SAVE_WRITE: the refused save is meant. */
 #define LINK_SAVE_FLAG_REFUSED 32768
 
+/* What a console has that older ones lack, as HELLO's bits. */
+#define LINK_FEATURE_LETTERS 1
+
 /* Statuses of replies (docs/spec/link.md#statuses). */
 #define LINK_STATUS_OK 0
 #define LINK_STATUS_UNKNOWN_OPCODE (-1)

@@ -7,6 +7,14 @@
 #include "raster_command.h"
 #include "raster_shape.h"
 
+/* Without a glyph of its own a byte has the box. */
+static unsigned glyph_of(unsigned code) {
+  if (code >= ART_LATIN_GLYPH) {
+    return code - ART_LATIN_GLYPH + ART_BOX_GLYPH + 1;
+  }
+  return code - ART_FIRST_GLYPH < ART_BOX_GLYPH ? code - ART_FIRST_GLYPH : ART_BOX_GLYPH;
+}
+
 static void paint_text(const raster_band_t *band, const uint8_t *command, uint16_t color) {
   const art_font_t *font = &art_fonts[command[1]];
   int x = command[2];
@@ -14,10 +22,7 @@ static void paint_text(const raster_band_t *band, const uint8_t *command, uint16
     return;
   }
   for (unsigned i = 0; i < command[5] && x < band->right; i++, x += font->width) {
-    unsigned glyph = command[6 + i] - (unsigned)ART_FIRST_GLYPH;
-    if (glyph >= ART_GLYPH_COUNT) {
-      glyph = ART_GLYPH_COUNT - 1;
-    }
+    unsigned glyph = glyph_of(command[6 + i]);
     raster_shape_stamp(band, x, command[3], font->width, font->height, font->rows + glyph * font->glyph_bytes, color);
   }
 }

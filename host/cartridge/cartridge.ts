@@ -64,6 +64,8 @@ export class Cartridge {
   /** All that the running module exports, unwatched. */
   readonly exports: Readonly<Record<string, unknown>>;
   readonly #bytes: Uint8Array;
+  /** Exports that are asked at each step, at hand: an instance's exports are looked up by name. */
+  readonly #asked: Pick<CartridgeExports, "legalAction" | "legalCount" | "observationPtr" | "observe">;
   readonly #optional: ReadonlySet<string>;
   #seen: Seen | undefined;
 
@@ -90,14 +92,16 @@ export class Cartridge {
     }
     if (abi !== ABI_VERSION)
       throw new CartridgeError(`The cartridge speaks ABI ${abi}; this program speaks ${ABI_VERSION}.`);
+    const { legalAction, legalCount, observationPtr, observe } = this.raw;
+    this.#asked = { legalAction, legalCount, observationPtr, observe };
     this.#bytes = new Uint8Array(this.raw.memory.buffer, base);
   }
 
   /** Returns all legal action codes of the current seat, ascending. */
   legalActions(): number[] {
-    const { raw } = this;
-    const actions: number[] = [];
-    for (let i = 0, count = raw.legalCount(); i < count; i++) actions.push(raw.legalAction(i));
+    const { legalAction, legalCount } = this.#asked;
+    const actions = new Array<number>(legalCount());
+    for (let i = 0; i < actions.length; i++) actions[i] = legalAction(i);
     return actions;
   }
 
@@ -134,9 +138,10 @@ export class Cartridge {
    * into it.
    */
   observe(seat: number): Uint8Array {
-    const length = this.raw.observe(seat);
+    const { observationPtr, observe } = this.#asked;
+    const length = observe(seat);
     if (length < 0) throw new RangeError(`no seat ${seat}`);
-    const start = this.raw.observationPtr();
+    const start = observationPtr();
     const seen = this.#seen;
     if (seen?.start !== start || seen.bytes.length !== length)
       this.#seen = { start, bytes: this.#view("observation", start, length) };

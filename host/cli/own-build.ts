@@ -8,13 +8,14 @@ import { say } from "./output.ts";
 import type { OwnGame } from "./own-game.ts";
 
 /**
- * Builds the file that is shipped; throws Failure with what has to be mended, `inFull` with all that the compiler said.
+ * Builds the file that is shipped, in a language or as its sources are; throws Failure with what has to be mended,
+ * `inFull` with all that the compiler said.
  */
-export async function buildHere(own: OwnGame, inFull = false): Promise<void> {
+export async function buildHere(own: OwnGame, inFull = false, language?: string): Promise<void> {
   // Only here: the compiler is large, and most commands do without.
   const { buildOwnGame } = await import("../../tools/cartridge/own-game.ts");
   const started = Date.now();
-  const done = await buildOwnGame(ROOT, own.folder);
+  const done = await buildOwnGame(ROOT, own.folder, language);
   if ("fault" in done)
     throw new Failure(
       done.isOfSources ? EXIT.FINDINGS : EXIT.ENVIRONMENT,

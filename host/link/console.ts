@@ -6,7 +6,17 @@ import { EXPORTS } from "../cartridge/exports.ts";
 import { ID_RULE, isId } from "../cartridge/id.ts";
 import { describeOtherProtocol, type LinkClient } from "./client.ts";
 import { PayloadReader, PayloadWriter } from "./codec.ts";
-import { LINK_LIMIT, LINK_STATUS, MODE, OPCODE, PROTOCOL_VERSION, RUN_FLAG, SAVE_FLAG, SAVE_KIND } from "./opcodes.ts";
+import {
+  FEATURE,
+  LINK_LIMIT,
+  LINK_STATUS,
+  MODE,
+  OPCODE,
+  PROTOCOL_VERSION,
+  RUN_FLAG,
+  SAVE_FLAG,
+  SAVE_KIND,
+} from "./opcodes.ts";
 import { LinkAnswerError, LinkRefusedError } from "./transport.ts";
 
 /** What a console says about itself. */
@@ -23,6 +33,8 @@ export interface ConsoleInfo {
   readonly payloadMax: number;
   readonly board: string;
   readonly serial: string;
+  /** Whether its fonts have the letters of the bytes 160 to 255; older firmware draws boxes. */
+  readonly hasLetters: boolean;
 }
 
 /** An installed cartridge. */
@@ -183,6 +195,7 @@ export class RemoteConsole {
       payloadMax: reply.u16(),
       board: reply.text(),
       serial: reply.text(),
+      hasLetters: reply.left > 0 && (reply.u8() & FEATURE.LETTERS) !== 0,
     };
   }
 

@@ -84,6 +84,11 @@ export const SAVE_FLAG = {
   REFUSED: 32768,
 } as const;
 
+/** What a console has that older ones lack, as HELLO's bits. */
+export const FEATURE = {
+  LETTERS: 1,
+} as const;
+
 /** Statuses of replies (docs/spec/link.md#statuses). */
 export const LINK_STATUS = {
   OK: 0,

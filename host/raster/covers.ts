@@ -1,7 +1,8 @@
 // What a filled rectangle of a display list takes away of what was drawn before it. Pure geometry on the screen's
 // pixels.
-import { FONT_GLYPHS, ICON_BITMAPS } from "./art.ts";
+import { ICON_BITMAPS } from "./art.ts";
 import type { Box, Command } from "./display-list.ts";
+import { glyphOf } from "./letters.ts";
 import { halfWidth, SCREEN_SIZE } from "./rasterise.ts";
 
 /** A filled rectangle as far as the clip rectangle lets it be seen, its corners as they were before clipping. */
@@ -25,8 +26,6 @@ const BOX_LEAST = 8;
 const BADGE_MOST = 22;
 const PANEL_LEAST_W = 160;
 const PANEL_LEAST_H = 40;
-const FIRST_CODE = 32;
-const REPLACEMENT = 95;
 
 /** Returns what a command covers; undefined for one that fills no rectangle. */
 export function coverOf(command: Command, clip: Box): Cover | undefined {
@@ -84,8 +83,7 @@ export function intersect(one: Box, other: Box): Box {
 
 /** Returns the ink of a letter by its code. */
 export function inkOfLetter(font: number, width: number, code: number): Ink {
-  const glyph = code >= FIRST_CODE && code < FIRST_CODE + REPLACEMENT ? code - FIRST_CODE : REPLACEMENT;
-  return readInk(width, FONT_GLYPHS[font][glyph]);
+  return readInk(width, glyphOf(font, code));
 }
 
 /** Returns the ink of an icon. */

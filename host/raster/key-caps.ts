@@ -1,13 +1,12 @@
 // Pictures of keys with a letter, to be shown in place of the handheld's buttons where the player has a keyboard.
 import { FONT } from "../cartridge/abi.ts";
-import { FONT_GLYPHS } from "./art.ts";
+import { glyphOf } from "./letters.ts";
 
 /** Letters to show on keys, by the id of the button's icon. */
 export type KeyLetters = ReadonlyMap<number, string>;
 
 const SIZE = 12;
 const ROW_BYTES = 2;
-const FIRST_CODE = 32;
 /** Where the letter's glyph, of five by seven pixels, is cut out. */
 const LETTER_X = 3;
 const LETTER_Y = 2;
@@ -17,7 +16,7 @@ const LETTER_Y = 2;
  * significant bit leftmost.
  */
 export function drawKeyCap(letter: string): Uint8Array {
-  const glyph = FONT_GLYPHS[FONT.SMALL][letter.charCodeAt(0) - FIRST_CODE];
+  const glyph = glyphOf(FONT.SMALL, letter.charCodeAt(0));
   const bitmap = new Uint8Array(SIZE * ROW_BYTES);
   for (let y = 0; y < SIZE; y++) {
     const isEdge = y === 0 || y === SIZE - 1;

@@ -4,6 +4,7 @@ import { FONT_CELLS, ICON_CELLS, LIMIT, PALETTE_RGB565 } from "../cartridge/abi.
 import { FONT_GLYPHS, ICON_BITMAPS } from "./art.ts";
 import { type Box, type Command, parseDisplayList } from "./display-list.ts";
 import { drawKeyCap, type KeyLetters } from "./key-caps.ts";
+import { glyphIndex } from "./letters.ts";
 
 /** Width and height of the screen in pixels. */
 export const SCREEN_SIZE = LIMIT.SCREEN_SIZE;
@@ -27,8 +28,6 @@ export function rasterise(list: Uint8Array, letters?: KeyLetters): Frame {
 
 const GLYPHS: readonly (readonly Uint8Array[])[] = FONT_GLYPHS.map((font) => font.map(decodeHex));
 const ICONS: readonly Uint8Array[] = ICON_BITMAPS.map(decodeHex);
-const FIRST_CODE = 32;
-const BOX_GLYPH = 95;
 /** So few pixels are set one by one sooner than by a call. */
 const FEW = 16;
 
@@ -129,8 +128,8 @@ class Painter {
     const glyphs = GLYPHS[command.font] as readonly Uint8Array[];
     let x = command.x;
     for (const code of command.data) {
-      const glyph = code >= FIRST_CODE && code < FIRST_CODE + BOX_GLYPH ? code - FIRST_CODE : BOX_GLYPH;
-      this.stamp({ x, y: command.y, w: cell.width, h: cell.height }, glyphs[glyph] as Uint8Array, command.color);
+      const glyph = glyphs[glyphIndex(code)] as Uint8Array;
+      this.stamp({ x, y: command.y, w: cell.width, h: cell.height }, glyph, command.color);
       x += cell.width;
     }
   }

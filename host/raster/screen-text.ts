@@ -3,6 +3,7 @@ import { FONT_CELLS, ICON_CELLS } from "../cartridge/abi.ts";
 import { isSame } from "../cartridge/bytes.ts";
 import { type Cover, coverOf, hidesInk, inkOfIcon, inkOfLetter, intersect, overlaps } from "./covers.ts";
 import { type Box, parseDisplayList } from "./display-list.ts";
+import { letterOf } from "./letters.ts";
 import { SCREEN_SIZE } from "./rasterise.ts";
 import { hidesShape, holdsMiddle, isSmall, type Shape, shapeOf, SIGN_MAX } from "./shapes.ts";
 
@@ -166,7 +167,7 @@ function listRuns({ x, y, w, h, font, color, data, glyphs }: DrawnText): ScreenT
     let end = begin;
     while (glyphs[end] === SEEN) end++;
     let text = "";
-    for (let i = begin; i < end; i++) text += data[i] >= 32 && data[i] <= 126 ? String.fromCharCode(data[i]) : "\ufffd";
+    for (let i = begin; i < end; i++) text += letterOf(data[i]);
     runs.push({ text, x: x + begin * w, y, w: (end - begin) * w, h, font, color });
     begin = glyphs.indexOf(SEEN, end);
   }

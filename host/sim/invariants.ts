@@ -121,12 +121,21 @@ export class Invariants {
     const seat = cartridge.raw.currentSeat();
     const { lo, hi } = this.#random.seed();
     const before = cartridge.state();
-    const choice = cartridge.chooseAction(level, lo, hi);
+    const think = (): [choice: number, units: number] => {
+      must(cartridge.raw.aiStart(seat, level, lo, hi) === STATUS.OK, () => `aiStart refuses level ${level}`);
+      const units = cartridge.endThought(level, 1);
+      return [cartridge.raw.aiAction(), units];
+    };
+    const [choice, units] = think();
     const deal = this.#random.seed();
     cartridge.raw.resample(seat, deal.lo, deal.hi);
-    const blind = cartridge.chooseAction(level, lo, hi);
+    const [blind, blindUnits] = think();
     this.#putBack(before);
     must(choice === blind, () => `level ${level} chooses ${choice}, and ${blind} when hidden cards are swapped`);
+    must(
+      units === blindUnits,
+      () => `level ${level} thinks for ${units} units, and for ${blindUnits} when hidden cards are swapped`,
+    );
   }
 
   #checkReaders(): void {
@@ -175,7 +184,10 @@ export class Invariants {
   #checkTexts(legal: readonly number[]): void {
     const texts = legal.map((action) => this.#cartridge.actionText(action));
     texts.forEach((text, i) => {
-      must(/^[ -~]+$/.test(text) && text.length <= LONGEST_TEXT, () => `action ${legal[i]} has the text "${text}"`);
+      must(
+        /^[ -~\u00a0-\u00ff]+$/.test(text) && text.length <= LONGEST_TEXT,
+        () => `action ${legal[i]} has the text "${text}"`,
+      );
     });
     must(
       new Set(texts).size === texts.length,
@@ -225,6 +237,15 @@ export class Invariants {
     must(
       cartridge.raw.resample(seat, lo, hi) === STATUS.OK && isSame(dealt, cartridge.state()),
       () => `resample(${seat}) deals differently from equal seeds`,
+    );
+    // Of whatever is hidden now nothing else may come of the same seed: else who thinks on such deals sees through them.
+    this.#putBack(before);
+    const shuffle = this.#random.seed();
+    cartridge.raw.resample(seat, shuffle.lo, shuffle.hi);
+    must(
+      cartridge.raw.resample(seat, lo, hi) === STATUS.OK && isSame(dealt, cartridge.state()),
+      () =>
+        `resample(${seat}) hangs on what is hidden now: from equal seeds it deals differently once that is shuffled`,
     );
     this.#putBack(before);
   }

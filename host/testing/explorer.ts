@@ -16,16 +16,16 @@ export interface Walk {
 
 /**
  * Walks over the screens from the cartridge's present one, until `wanted` hashes were reached, no new picture comes up,
- * or `most` of them were looked at. `first` are the buttons tried on the first screen; `onPress` is told the flags of
- * each step that left the position as it was; `tried` are the buttons tried on every other one, without UP where
- * nothing else is said: most lists are rings. The cartridge is left somewhere on the way.
+ * or `most` of them were looked at. `first` are the buttons tried on the first screen; `onPress` is told flags and
+ * button of each step that left the position as it was; `tried` are the buttons tried on every other one, without UP
+ * where nothing else is said: most lists are rings. The cartridge is left somewhere on the way.
  */
 export function walkScreens(
   cartridge: Cartridge,
   wanted: number,
   first: readonly number[] = TRIED,
   most = NO_LIMIT,
-  onPress: (flags: number) => void = () => {},
+  onPress: (flags: number, button: number) => void = () => {},
   tried: readonly number[] = TRIED,
 ): Walk {
   const { raw } = cartridge;
@@ -42,7 +42,7 @@ export function walkScreens(
         reached.add(hash);
         continue;
       }
-      onPress(flags);
+      onPress(flags, button);
       raw.tick(0, LIMIT.TICK_MS);
       const key = keyOf(cartridge);
       if (seen.has(key)) continue;

@@ -7,6 +7,8 @@ import { sealEnvelope } from "../cartridge/envelope.ts";
 const SESSION_BYTES = 100;
 const SESSION_VERSION = 7;
 const NORMAL_PACE = 1;
+/** Where what is kept tells how many of its last actions can be undone. */
+const UNDOABLE_AT = 11;
 /** Where what is kept tells how many actions end it: two bytes. */
 export const KEPT_COUNT_AT = 24;
 /** Where it tells how many there were since the game began: four bytes. */
@@ -24,6 +26,8 @@ export interface KeptGame {
   readonly actions: readonly number[];
   /** How many were played before. */
   readonly before?: number;
+  /** How many of them can be undone; a session refuses a save that says so of a barrier. */
+  readonly undoable?: number;
 }
 
 /** Returns how many actions the session keeps beside a position of this cartridge. */
@@ -31,15 +35,16 @@ export function mostKept(cartridge: Cartridge): number {
   return Math.min(384, (2304 - cartridge.raw.stateSize()) >> 1);
 }
 
-/** Returns the save; nothing of it can be undone, and no record counts it. */
+/** Returns the save; no record counts it, and nothing of it can be undone where nothing else is said. */
 export function keepGame(
   cartridge: Cartridge,
-  { edition, options, levels, from, actions, before = 0 }: KeptGame,
+  { edition, options, levels, from, actions, before = 0, undoable = 0 }: KeptGame,
 ): Uint8Array {
   const kept = new Uint8Array(SESSION_BYTES + from.length + actions.length * 2);
   const view = new DataView(kept.buffer);
   kept.set([SESSION_VERSION, edition, levels.length, options, ...levels]);
   kept[10] = NORMAL_PACE;
+  kept[UNDOABLE_AT] = undoable;
   view.setUint16(KEPT_COUNT_AT, actions.length, true);
   view.setUint32(MOVES_AT, before + actions.length, true);
   kept.set(from, SESSION_BYTES);

@@ -4,6 +4,8 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { wrapCustomSection } from "../../host/cartridge/identity.ts";
+import { encodeLetters, LETTERS_SECTION } from "../../host/cartridge/letters.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { OPCODE } from "../../host/link/index.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
@@ -297,8 +299,8 @@ describe("records of a game that ended on the device", () => {
   });
 });
 
-/** Puts a line between the console and the computer on which one opcode is unknown. */
-async function plugInOlder(opcode: number): Promise<{ old: string; unplug: () => Promise<unknown> }> {
+/** Puts a line between the console and the computer on which one opcode is unknown, or no feature is told. */
+async function plugInOlder(opcode: number | "features"): Promise<{ old: string; unplug: () => Promise<unknown> }> {
   const old = bench.path(`old-${opcode}`);
   const relay = `${process.execPath} --import tsx tests/devices/old-firmware-relay.ts ${deck} ${opcode}`;
   const cable = spawn("socat", [`PTY,link=${old},raw,echo=0`, `EXEC:${relay},pipes`], {
@@ -321,6 +323,25 @@ async function plugInOlder(opcode: number): Promise<{ old: string; unplug: () =>
 }
 
 describe("in a script", () => {
+  it("flash warns of letters that older firmware draws as boxes, and of nothing else", async () => {
+    const plain = watCartridge({ id: "letters", title: "Letters", version: "1.0.0" });
+    const files = [plain, Buffer.concat([plain, wrapCustomSection(LETTERS_SECTION, encodeLetters())])];
+    const [ascii, latin] = files.map((bytes, i) => {
+      const file = bench.path(`letters-${i}`);
+      writeFileSync(file, bytes);
+      return file;
+    }) as [string, string];
+    const { old, unplug } = await plugInOlder("features");
+    expect(await bench.run("flash", latin, "--port", old)).toMatchObject({
+      exit: EXIT.DONE,
+      stderr: expect.stringMatching(/Letters has letters that this device's firmware draws as boxes/),
+    });
+    expect(await bench.run("flash", ascii, "--port", old)).toMatchObject({ exit: EXIT.DONE, stderr: "" });
+    await unplug();
+    expect(await run("flash", latin)).toMatchObject({ exit: EXIT.DONE, stderr: "" });
+    expect((await run("rm", "letters")).exit).toBe(EXIT.DONE);
+  });
+
   it("flash of an older version changes nothing without --force", async () => {
     const path = (id: string, version: string) => {
       const file = bench.path(`${id}-${version}`);

@@ -148,11 +148,23 @@ describe("glyphs", () => {
   });
   test("TEXT draws the replacement box for bytes without a glyph", () => {
     const box = rasterise(list(command("TEXT", 1, 9, 9, 5, 1, 127))).pixels;
-    for (const code of [0, 31, 128, 255]) {
+    for (const code of [0, 31, 127, 128, 159]) {
       expect(rasterise(list(command("TEXT", 1, 9, 9, 5, 1, code))).pixels).toEqual(box);
     }
     expect(countColor([command("TEXT", 1, 9, 9, 5, 1, " ")], 5)).toBe(0);
     expect(countColor([command("TEXT", 1, 9, 9, 5, 0)], 5)).toBe(0);
+  });
+  test("bytes 160 to 255 have glyphs of their own, all of them different, in each font", () => {
+    const draw = (font: number, code: number) =>
+      Buffer.from(rasterise(list(command("TEXT", font, 9, 9, 5, 1, code))).pixels).toString("latin1");
+    for (const font of [0, 1, 2]) {
+      const ascii = Array.from({ length: 96 }, (_, i) => draw(font, 32 + i));
+      const latin = Array.from({ length: 96 }, (_, i) => draw(font, 160 + i));
+      expect(latin[0]).toBe(draw(font, 32));
+      expect(latin[13]).toBe(draw(font, 45));
+      const own = latin.filter((_, i) => i !== 0 && i !== 13);
+      expect(new Set([...ascii, ...own]).size).toBe(96 + 94);
+    }
   });
   test("TEXT advances by the cell of each font", () => {
     for (const [font, width] of [6, 8, 12].entries()) {

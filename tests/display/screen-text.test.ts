@@ -13,7 +13,11 @@ test("words come with place, cell box, font and colour", () => {
 });
 
 test("bytes without a glyph appear as replacement characters", () => {
-  expect(words(command("TEXT", 0, 0, 0, 5, 3, 65, 200, 10))).toEqual(["A\ufffd\ufffd"]);
+  expect(words(command("TEXT", 0, 0, 0, 5, 3, 65, 130, 10))).toEqual(["A\ufffd\ufffd"]);
+});
+
+test("letters of Latin-1 are read as such", () => {
+  expect(words(command("TEXT", 0, 0, 0, 5, 5, 0xc4, 0xdf, 0xa0, 0xad, 0xe9))).toEqual(["\u00c4\u00df -\u00e9"]);
 });
 
 test("a clear or a later filled shape hides words, an earlier one does not", () => {

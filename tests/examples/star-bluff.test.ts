@@ -30,7 +30,12 @@ const curtain = {
   words: (player: number) => `Hand the console to | Seat ${player} | look at my dice`,
 };
 
-testGame(vitest, game, { goldens: goldensOf(), image: firmwareOf("picosystem") }, { curtain, without: ["refusals"] });
+testGame(
+  vitest,
+  game,
+  { goldens: goldensOf(), image: firmwareOf("picosystem") },
+  { curtain, without: ["barriers", "refusals"] },
+);
 testPosixParity(game);
 
 describe("rules", () => {

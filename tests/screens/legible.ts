@@ -2,12 +2,11 @@
 // covered by something drawn later, or have too little contrast to what lies under them. Works on the display list, ink
 // pixel by ink pixel.
 import { FONT_CELLS, ICON_CELLS, PALETTE_RGB565 } from "../../host/cartridge/abi.ts";
-import { FONT_GLYPHS, ICON_BITMAPS } from "../../host/raster/art.ts";
+import { ICON_BITMAPS } from "../../host/raster/art.ts";
+import { glyphOf, hasGlyph } from "../../host/raster/letters.ts";
 import { type Box, type Command, parseDisplayList, SCREEN_SIZE } from "../../host/raster/index.ts";
 
 const NOBODY = -1;
-const FIRST_GLYPH = 32;
-const LAST_GLYPH = 126;
 /** So few pixels are set one by one sooner than by a call. */
 const FEW = 16;
 
@@ -100,12 +99,11 @@ class Page {
     const owner = this.#begin(name, command.color, LEAST_OF_TEXT);
     // The kit cuts off what does not fit, so a text that reaches the edge may go on beyond it.
     if (command.x + command.data.length * cell.width >= SCREEN_SIZE) this.problems.push(`${name} reaches the edge`);
-    const glyphs = FONT_GLYPHS[command.font] as readonly string[];
     const { x, y, data } = command;
     for (let i = 0; i < data.length; i++) {
       const code = data[i] as number;
-      if (code < FIRST_GLYPH || code > LAST_GLYPH) this.problems.push(`${name} has the byte ${code}`);
-      else this.#ink(owner, glyphs[code - FIRST_GLYPH] as string, cell, x + i * cell.width, y);
+      if (hasGlyph(code)) this.#ink(owner, glyphOf(command.font, code), cell, x + i * cell.width, y);
+      else this.problems.push(`${name} has the byte ${code}`);
     }
   }
 

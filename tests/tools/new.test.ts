@@ -174,10 +174,10 @@ describe("jumpdeck build", () => {
 
   test.each([
     [
-      "a text that is not ASCII",
+      "a text with letters that the fonts lack",
       "words/notation.ts",
-      (text: string) => text.replace('"Add "', '"F\u00fcge "'),
-      /a cartridge's text is ASCII: "F\u00fcge "[\s\S]*in game\/words\/notation\.ts\(\d+,\d+\)/,
+      (text: string) => text.replace('"Add "', '"\u4e2d "'),
+      /the fonts lack the letter "\u4e2d"[\s\S]*in game\/words\/notation\.ts\(\d+,\d+\)/,
     ],
     [
       "a cart.ts with more than exports",

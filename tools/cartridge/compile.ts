@@ -9,6 +9,7 @@ import { type Layout, placeFields } from "../../host/state/layout.ts";
 import { packLiterals } from "./translate/literals.ts";
 import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { encodeFace, FACE_SECTION } from "../../host/cartridge/face.ts";
+import { encodeLetters, hasLatinLetter, LETTERS_SECTION } from "../../host/cartridge/letters.ts";
 import { type Compiler, loadCompiler } from "./translate/compiler.ts";
 import { checkContract } from "./translate/contract.ts";
 import { tellDiagnostics } from "./translate/diagnostics.ts";
@@ -16,6 +17,7 @@ import type { GamePlace } from "./place.ts";
 import { findMovedImports, findRenamedContract } from "./translate/renames.ts";
 import { refuseForeign } from "./translate/language.ts";
 import { findTrapPlace } from "./translate/trap-place.ts";
+import { toPlainLetters, Words } from "./translate/words.ts";
 import { findOrder, ProfileError } from "./order/find-order.ts";
 import { reorderFunctions } from "./order/reorder.ts";
 import { type CodeShape, type Leavings, shapeModule, SMALL } from "./shape/shape.ts";
@@ -74,6 +76,8 @@ export interface Translated {
   readonly ramBytes: number;
   readonly stateBytes: number;
   readonly leavings: Leavings;
+  /** Whether its texts have letters that only newer consoles show. */
+  readonly isLatin: boolean;
 }
 
 /** Compiles a game; throws CompileError, ProfileError, or CompilerError where there is no compiler. */
@@ -109,12 +113,31 @@ export async function translateGame(place: GamePlace, shape: CodeShape, module?:
     module === undefined
       ? undefined
       : `export * from "./faces/faces";\nexport * from "../../${homeOf(place)}${module}";\n`;
-  const raw = await runCompiler(compiler, place, flagsOf(shape), wide);
+  const words = place.language === undefined ? undefined : new Words(place, place.language);
+  const { raw, isLatin: isSaidInLatin } = await runCompiler(compiler, place, flagsOf(shape), wide, words);
   const ask = askModule(raw, place.manifest.id);
   const ramBytes = Math.ceil(ask(RAM_END) / RAM_STEP_BYTES) * RAM_STEP_BYTES;
   const [at, size] = PICTURE_EXPORTS.map(ask) as [number, number];
   const leavings = { exports: [RAM_END, ...PICTURE_EXPORTS], picture: { at, size } };
-  return { raw, compiler, manifest: place.manifest, ramBytes, stateBytes: placeFields(layout).sizeBytes, leavings };
+  // Names of components are bytes already, which data.ts was made with.
+  const data = join(place.base, "data.json");
+  const isLatin = isSaidInLatin || (existsSync(data) && hasLatinLetter(readText(data)));
+  const manifest = words === undefined ? place.manifest : sayManifest(place.manifest, words);
+  return { raw, compiler, manifest, ramBytes, stateBytes: placeFields(layout).sizeBytes, leavings, isLatin };
+}
+
+/** What a console's own menus say of a cartridge is said in the language too, in ASCII (docs/spec/identity.md). */
+function sayManifest(manifest: CartridgeManifest, words: Words): CartridgeManifest {
+  const say = (text: string): string => toPlainLetters(words.find(text) ?? text);
+  return {
+    ...manifest,
+    ...(manifest.line !== undefined && { line: say(manifest.line) }),
+    editions: manifest.editions.map((edition) => ({
+      ...edition,
+      name: say(edition.name),
+      options: edition.options.map((option) => ({ ...option, name: say(option.name) })),
+    })),
+  };
 }
 
 /**
@@ -136,7 +159,7 @@ export async function orderCartridge(id: string, { wasm, debug }: Compiled): Pro
 
 /** Optimises a translated game and adds its identity and its face; which functions are hot it does not tell. */
 export function shapeCartridge(
-  { raw, compiler, manifest, ramBytes, stateBytes, leavings }: Translated,
+  { raw, compiler, manifest, ramBytes, stateBytes, leavings, isLatin }: Translated,
   shape: CodeShape,
 ): Compiled {
   const { plain, named } = shapeModule(compiler.binaryen, raw, shape, leavings);
@@ -144,7 +167,8 @@ export function shapeCartridge(
   const face =
     manifest.line === undefined ? [] : [wrapCustomSection(FACE_SECTION, encodeFace(manifest.line, at, size))];
   const identity = wrapCustomSection(IDENTITY_SECTION, encodeIdentity({ ...manifest, ramBytes, stateBytes }));
-  return { wasm: insertFirstSections(plain, Buffer.concat([identity, ...face])), debug: named };
+  const letters = isLatin ? [wrapCustomSection(LETTERS_SECTION, encodeLetters())] : [];
+  return { wasm: insertFirstSections(plain, Buffer.concat([identity, ...face, ...letters])), debug: named };
 }
 
 function readOptions(place: GamePlace): Record<string, unknown> {
@@ -161,8 +185,10 @@ async function runCompiler(
   place: GamePlace,
   flags: readonly string[],
   wide: string | undefined,
-): Promise<Uint8Array> {
+  words: Words | undefined,
+): Promise<{ readonly raw: Uint8Array; readonly isLatin: boolean }> {
   let binary: Uint8Array | undefined;
+  let isLatin = false;
   let fault = "";
   const owe = (said: string, at = `${homeOf(place)}cart.ts`): void => {
     fault += `${at} ${said}\n`;
@@ -203,16 +229,22 @@ async function runCompiler(
       listFiles: () => [],
       transforms: [
         refuseForeign(syntax, homeOf(place), refuse),
-        packLiterals(syntax),
+        packLiterals(syntax, words, () => {
+          isLatin = true;
+        }),
         checkContract(place.jumpdeck, owe),
       ],
       stdout: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
       stderr: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
     } as unknown as Parameters<typeof main>[1],
   );
-  if (!error && binary && fault === "") return binary;
+  const stray = error ? undefined : words?.findStray();
+  if (stray !== undefined) throw new CompileError(`${place.manifest.id} does not compile:\n${stray}`);
+  if (!error && binary && fault === "") return { raw: binary, isLatin };
   const toMessage = (said: string) => `${place.manifest.id} does not compile:\n${said}`;
   const named = (said: string) => said.replaceAll(homeOf(place), `${place.shown}/`);
+  const lost = findLostModules(place);
+  if (lost.length > 0) throw new CompileError(toMessage(lost.join("\n")));
   // What cart.ts names, and its modules have not, is mostly what it lacks, mistyped.
   const mistyped = findUnknownExports(place);
   if (fault !== "") throw new CompileError(toMessage(named(fault) + mistyped.join("\n")));
@@ -257,6 +289,21 @@ function locate(place: GamePlace, name: string): string {
   return name.startsWith(KIT_OF_PACKAGE) ? KIT + name.slice(KIT_OF_PACKAGE.length) : posix.join(homeOf(place), name);
 }
 
+/** Modules that the game's cart.ts names, and that are not there, each with its place. */
+function findLostModules({ sources, base, shown }: GamePlace): string[] {
+  const cart = readText(join(sources, "cart.ts"));
+  return [...cart.matchAll(/(from\s*["'])(\.[^"']+)["']/g)].flatMap(({ index, 1: before, 2: from }) => {
+    if ([sources, base].some((folder) => existsSync(join(folder, `${from}.ts`)))) return [];
+    return [`${shown}/cart.ts(${placeIn(cart, index + before.length)}): there is no ${from}.ts.`];
+  });
+}
+
+/** Line and column of a text's letter, counted from 1. */
+function placeIn(text: string, at: number): string {
+  const before = text.slice(0, at).split("\n");
+  return `${before.length},${(before.at(-1) as string).length + 1}`;
+}
+
 /** Names that the game's cart.ts exports from a module that does not declare them, each with its place. */
 function findUnknownExports({ sources, base, shown }: GamePlace): string[] {
   const cart = readText(join(sources, "cart.ts"));
@@ -266,8 +313,8 @@ function findUnknownExports({ sources, base, shown }: GamePlace): string[] {
       const text = file === undefined ? "" : readText(file);
       return [...names.matchAll(/\w+/g)].flatMap(({ 0: name, index: at }) => {
         if (file === undefined || new RegExp(`\\b${name}\\b`).test(text)) return [];
-        const before = cart.slice(0, index + cart.slice(index).indexOf("{") + 1 + at).split("\n");
-        return [`${shown}/cart.ts(${before.length},${(before.at(-1) as string).length + 1}): ${from} has no ${name}.`];
+        const place = placeIn(cart, index + cart.slice(index).indexOf("{") + 1 + at);
+        return [`${shown}/cart.ts(${place}): ${from} has no ${name}.`];
       });
     },
   );

@@ -6,12 +6,18 @@ import { buildCartridge } from "./cartridges.ts";
 import { CompileError } from "./compile.ts";
 import { gameOfRepository } from "./place.ts";
 
+/** A game to be made, in a language or as its sources are. */
+export interface Order {
+  readonly id: string;
+  readonly language?: string;
+}
+
 /** What became of a game: the cartridge's path, or what hindered it, in words. */
 export type Made = { readonly path: string } | { readonly fault: string };
 
-async function make(id: string): Promise<Made> {
+async function make({ id, language }: Order): Promise<Made> {
   try {
-    return { path: await buildCartridge(gameOfRepository(ROOT, id)) };
+    return { path: await buildCartridge(gameOfRepository(ROOT, id, language)) };
   } catch (error) {
     return {
       fault: error instanceof CompileError ? error.whole : error instanceof Error ? error.message : String(error),
@@ -19,4 +25,4 @@ async function make(id: string): Promise<Made> {
   }
 }
 
-process.on("message", async (id: string) => process.send?.(await make(id)));
+process.on("message", async (order: Order) => process.send?.(await make(order)));

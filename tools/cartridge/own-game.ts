@@ -17,10 +17,17 @@ export interface BuildFault {
   readonly isOfSources: boolean;
 }
 
-/** Builds the game in `folder` with the Jumpdeck at `jumpdeck`; returns the cartridge's path. */
-export function buildOwnGame(jumpdeck: string, folder: string): Promise<{ readonly path: string } | BuildFault> {
+/**
+ * Builds the game in `folder` with the Jumpdeck at `jumpdeck`, in a language or as its sources are; returns the
+ * cartridge's path.
+ */
+export function buildOwnGame(
+  jumpdeck: string,
+  folder: string,
+  language?: string,
+): Promise<{ readonly path: string } | BuildFault> {
   return tellFaults(async () => {
-    const place = gameOfFolder(jumpdeck, folder);
+    const place = gameOfFolder(jumpdeck, folder, language);
     generateModules(place);
     return { path: await buildCartridge(place) };
   });

@@ -101,7 +101,7 @@ export function packModule(
     const ramBytes = Math.ceil(lowered.ramEnd / RAM_STEP_BYTES) * RAM_STEP_BYTES;
     const leavings = { exports: picture ? PICTURE_EXPORTS : [], picture: picture ?? { at: 0, size: 0 } };
     return shapeCartridge(
-      { raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes, leavings },
+      { raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes, leavings, isLatin: false },
       manifest.code ?? SMALL,
     );
   } catch (error) {

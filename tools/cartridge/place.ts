@@ -23,6 +23,8 @@ export interface GamePlace {
   readonly home: string;
   /** Folder that gets cartridges/<id>.wasm, and debug/<id>.debug.wasm beside it. */
   readonly output: string;
+  /** The language whose words the cartridge says; absent: those of the sources. */
+  readonly language?: string;
 }
 
 const GAMES = "assembly/games";
@@ -37,8 +39,8 @@ export function listGames(root: string): string[] {
     .sort();
 }
 
-/** Returns a game of the repository whose top folder is `root`. */
-export function gameOfRepository(root: string, id: string): GamePlace {
+/** Returns a game of the repository whose top folder is `root`, to be built in a language or as its sources are. */
+export function gameOfRepository(root: string, id: string, language?: string): GamePlace {
   const sources = join(root, GAMES, id);
   const manifest = readManifest(sources);
   const baseId = manifest.source ?? id;
@@ -51,12 +53,15 @@ export function gameOfRepository(root: string, id: string): GamePlace {
     shown,
     jumpdeck: root,
     home: root,
-    output: join(root, "build"),
+    ...speak(join(root, "build"), language),
   };
 }
 
-/** Returns the game that has `folder` for itself, built with the Jumpdeck at `jumpdeck`; throws where there is none. */
-export function gameOfFolder(jumpdeck: string, folder: string): GamePlace {
+/**
+ * Returns the game that has `folder` for itself, built with the Jumpdeck at `jumpdeck`, in a language or as its sources
+ * are; throws where there is none.
+ */
+export function gameOfFolder(jumpdeck: string, folder: string, language?: string): GamePlace {
   const sources = join(folder, SOURCES);
   const manifest = readManifest(sources);
   const shown = basename(sources);
@@ -68,8 +73,13 @@ export function gameOfFolder(jumpdeck: string, folder: string): GamePlace {
     shown,
     jumpdeck,
     home: folder,
-    output: join(folder, "build"),
+    ...speak(join(folder, "build"), language),
   };
+}
+
+/** A cartridge in a language lies in a folder of its own, so that the game's own file stays what it is. */
+function speak(output: string, language: string | undefined): Pick<GamePlace, "output" | "language"> {
+  return language === undefined ? { output } : { output: join(output, "languages", language), language };
 }
 
 function readManifest(sources: string): CartridgeManifest {

@@ -13,7 +13,10 @@ import { namingSource } from "./translate/source-error.ts";
 import { QUICK, SMALL } from "./shape/shape.ts";
 
 /** A game that is watched: one of the repository, or the one that has a folder for itself. */
-export type WatchedGame = { readonly jumpdeck: string } & ({ readonly id: string } | { readonly folder: string });
+export type WatchedGame = { readonly jumpdeck: string; readonly language?: string } & (
+  | { readonly id: string }
+  | { readonly folder: string }
+);
 
 /** A game as it stands in its sources. */
 export interface QuickBuild {
@@ -36,7 +39,10 @@ export function buildQuickly(game: WatchedGame): Promise<QuickBuild | BuildFault
 
 /** Returns where a watched game lies; throws SourceError where its manifest cannot be read. */
 export function placeOf(game: WatchedGame): GamePlace {
-  return "folder" in game ? gameOfFolder(game.jumpdeck, game.folder) : gameOfRepository(game.jumpdeck, game.id);
+  const { jumpdeck, language } = game;
+  return "folder" in game
+    ? gameOfFolder(jumpdeck, game.folder, language)
+    : gameOfRepository(jumpdeck, game.id, language);
 }
 
 /** Returns what tells one layout of a game's state from another; throws SourceError where layout.json tells none. */

@@ -4,13 +4,17 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { hostJs } from "../host-js.mjs";
-import type { Made } from "./maker.ts";
+import type { Made, Order } from "./maker.ts";
 
-/** Builds games; `tell` hears what became of each, and how long it took, as soon as it is done. */
+/**
+ * Builds games, in a language or as their sources are; `tell` hears what became of each, and how long it took, as soon
+ * as it is done.
+ */
 export async function buildSideBySide(
   root: string,
   ids: readonly string[],
   tell: (id: string, made: Made, tookMs: number) => void,
+  language?: string,
 ): Promise<void> {
   const left = [...ids];
   const maker = join(dirname(await hostJs(root)), "maker.js");
@@ -18,16 +22,17 @@ export async function buildSideBySide(
     const child = fork(maker, { cwd: root, execArgv: [] });
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       const started = Date.now();
-      tell(id, await ask(child, id), Date.now() - started);
+      tell(id, await ask(child, { id, ...(language !== undefined && { language }) }), Date.now() - started);
     }
     child.kill();
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), ids.length) }, work));
 }
 
-async function ask(child: ChildProcess, id: string): Promise<Made> {
+async function ask(child: ChildProcess, order: Order): Promise<Made> {
+  const { id } = order;
   if (!child.connected) return { fault: `${id} was not built: the process that builds has ended` };
-  child.send(id);
+  child.send(order);
   const ended = once(child, "exit").then(
     ([code, signal]): Made => ({ fault: `the process that builds ${id} ended: ${signal ?? code}` }),
   );

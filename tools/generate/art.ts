@@ -1,7 +1,17 @@
 // Generates the glyph tables of the two rasterisers (host/raster/art.ts, firmware/gen/art.h and art.c) from the art
 // sources. All bitmaps are packed as the BITMAP command packs them, so that one painter serves text, icons and bitmaps.
 import { readFonts } from "./abi.ts";
-import { FIRST_GLYPH, type FontArt, GLYPH_COUNT, type IconArt, packBitmap, readIcons } from "./sheet.ts";
+import {
+  BOX_GLYPH,
+  codeOfGlyph,
+  FIRST_GLYPH,
+  type FontArt,
+  GLYPH_COUNT,
+  type IconArt,
+  LATIN_GLYPH,
+  packBitmap,
+  readIcons,
+} from "./sheet.ts";
 
 /** Generates the three art files. */
 export function generate(root: string): Map<string, string> {
@@ -19,7 +29,7 @@ function typeScript(fonts: FontArt[], icons: IconArt[]): string {
     "// Generated from assembly/kit/art/ by tools/generate.ts: do not edit.",
     "// Glyphs of the fonts and icons as hexadecimal rows: ceil(w / 8) bytes a row, most significant bit leftmost.",
     "",
-    `/** Glyphs by font id: codes ${FIRST_GLYPH} to 126, then the replacement box. */`,
+    `/** Glyphs by font id: codes ${FIRST_GLYPH} to 126, the replacement box, then codes ${LATIN_GLYPH} to 255. */`,
     "export const FONT_GLYPHS: readonly (readonly string[])[] = [",
   ];
   for (const font of fonts)
@@ -39,8 +49,10 @@ function cHeader(): string {
 
 #include "abi.h"
 
-/* Codes ${FIRST_GLYPH} to 126, then the replacement box. */
+/* Codes ${FIRST_GLYPH} to 126, the replacement box, then codes ${LATIN_GLYPH} to 255. */
 #define ART_FIRST_GLYPH ${FIRST_GLYPH}
+#define ART_BOX_GLYPH ${BOX_GLYPH}
+#define ART_LATIN_GLYPH ${LATIN_GLYPH}
 #define ART_GLYPH_COUNT ${GLYPH_COUNT}
 
 /* One fixed-width font: glyph g starts at rows + g * glyph_bytes. */
@@ -71,8 +83,8 @@ function cSource(fonts: FontArt[], icons: IconArt[]): string {
   for (const font of fonts) {
     out.push(`static const uint8_t font_${font.name}[] = {`);
     for (const [index, glyph] of font.glyphs.entries()) {
-      const code = FIRST_GLYPH + index;
-      out.push(`    ${toBytes(packBitmap(glyph))} /* ${code === 127 ? "box" : code} */`);
+      const code = codeOfGlyph(index);
+      out.push(`    ${toBytes(packBitmap(glyph))} /* ${code < 0 ? "box" : code} */`);
     }
     out.push("};", "");
   }

@@ -370,8 +370,8 @@ function writeTexts(name: string, column: DataColumn, rows: DataRow[], first: nu
   const starts: number[] = [];
   for (const row of rows) {
     const text = pick(row, column);
-    if (typeof text !== "string" || !/^[ -~]{1,60}$/.test(text))
-      throw new Error(`${where} ${row.id}: ${column.name} is no short ASCII text`);
+    if (typeof text !== "string" || !/^[ -~\u00a0-\u00ff]{1,60}$/.test(text))
+      throw new Error(`${where} ${row.id}: ${column.name} is not 1 to 60 letters of the fonts`);
     starts.push(blob.length);
     blob.push(text.length, ...[...text].map((char) => char.charCodeAt(0)));
   }

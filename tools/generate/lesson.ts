@@ -2,6 +2,7 @@
 // no game; checks every step.
 import { createHash } from "node:crypto";
 import { BUTTON } from "../../host/cartridge/abi.ts";
+import { findForeignLetter } from "../../host/cartridge/letters.ts";
 import { encodeAction } from "../../host/state/actions.ts";
 import type { Layout } from "../../host/state/layout.ts";
 
@@ -14,7 +15,7 @@ export interface LessonStep {
   others?: LessonAction[];
   /**
    * What the panel says, five lines of 28 characters; a lesson that the coach tells has pages instead.
-   * @pattern ^[ -~]{1,130}$
+   * @pattern ^[ -~\u00a0-\u00ff]{1,130}$
    */
   text?: string;
   /** One or two pages of the coach: at most 29, 29 and 20 letters, lines parted by "\n". */
@@ -200,13 +201,12 @@ function writeCoached({ steps, things = [], summary = [] }: Lesson, texts: reado
 
 /** Throws where a lesson of the coach has what the coach's place or tables have no room for. */
 function checkCoached({ steps, things = [], summary = [] }: Lesson): void {
-  const ascii = /^[ -~\n]*$/;
   if (steps.length > COACHED_STEPS_MAX) throw new Error(`the coach tells at most ${COACHED_STEPS_MAX} steps`);
   if (summary.length < 1 || summary.length > SUMMARY_MAX)
     throw new Error(`a summary has 1 to ${SUMMARY_MAX} sentences, not ${summary.length}`);
   for (const text of summary)
-    if (!/^[ -~]+$/.test(text) || text.length > SUMMARY_TEXT_MAX)
-      throw new Error(`summary: "${text}" is not plain ASCII of at most ${SUMMARY_TEXT_MAX} characters`);
+    if (text === "" || text.includes("\n") || findForeignLetter(text) !== undefined || text.length > SUMMARY_TEXT_MAX)
+      throw new Error(`summary: "${text}" is not 1 to ${SUMMARY_TEXT_MAX} letters of the fonts`);
   for (const [i, { pages, wrong, text, frame, play = [] }] of steps.entries()) {
     const fault = (message: string): never => {
       throw new Error(`step ${i + 1}: ${message}`);
@@ -216,8 +216,9 @@ function checkCoached({ steps, things = [], summary = [] }: Lesson): void {
     for (const page of [...(pages ?? []), ...(wrong === undefined ? [] : [wrong])]) {
       const lines = page.split("\n");
       const tooLong = lines.find((line, at) => line.length > (PAGE_LINES[at] ?? 0));
-      if (page === "" || !ascii.test(page) || lines.length > PAGE_LINES.length || tooLong !== undefined)
-        fault(`"${page}" is not plain ASCII in lines of at most ${PAGE_LINES.join(", ")} characters`);
+      const foreign = findForeignLetter(page) !== undefined;
+      if (page === "" || foreign || lines.length > PAGE_LINES.length || tooLong !== undefined)
+        fault(`"${page}" is not letters of the fonts in lines of at most ${PAGE_LINES.join(", ")}`);
     }
     if (frame && play.length > 0) fault("frames a thing, though what is played frames itself");
     if (frame && !things.includes(frame[0])) fault(`frames ${frame[0]}, which is none of the lesson's things`);
@@ -239,8 +240,8 @@ function rowsOf(
     throw new Error(`step ${step + 1}: ${message}`);
   };
   for (const said of [text ?? "", why])
-    if (!/^[ -~]*$/.test(said) || said.length > TEXT_MAX)
-      fault(`"${said}" is not plain ASCII of at most ${TEXT_MAX} characters`);
+    if (said.includes("\n") || findForeignLetter(said) !== undefined || said.length > TEXT_MAX)
+      fault(`"${said}" is not at most ${TEXT_MAX} letters of the fonts`);
   if (!text && pages === undefined) fault("has no text");
   if (press.length > 0 && play.length > 0) fault("both presses and plays");
   for (const button of press) if (!(button in BUTTON)) fault(`presses ${button}`);

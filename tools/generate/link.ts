@@ -11,6 +11,7 @@ interface Link {
   readonly runFlag: Readonly<Record<string, number>>;
   readonly saveKind: Readonly<Record<string, number>>;
   readonly saveFlag: Readonly<Record<string, number>>;
+  readonly feature: Readonly<Record<string, number>>;
   readonly status: Readonly<Record<string, number>>;
 }
 
@@ -27,6 +28,7 @@ const GROUPS = [
     "What a save on a console is: the one that its cartridge is given, or one that its cartridge refused.",
   ],
   ["saveFlag", "SAVE_FLAG", "Flag in the offset of SAVE_READ and SAVE_WRITE: the refused save is meant."],
+  ["feature", "FEATURE", "What a console has that older ones lack, as HELLO's bits."],
   ["status", "LINK_STATUS", "Statuses of replies (docs/spec/link.md#statuses)."],
 ] as const;
 

@@ -58,7 +58,7 @@ What holds everywhere:
   beside it by a [variables.json](files/variables.md) in its folder: \`state.total += 2\`, \`shown.cursor\`. Tables lie in \`memory.data\`, and \`base/arrays.ts\` reads them; an address is a \`usize\`.
   \`load<u8>\`, \`store<u8>\` and their like work everywhere, too. So a copy of memory is a complete snapshot.
 - **Numbers are integers**, \`i32\` unless said otherwise. Seats count from 0; -1 stands for nobody or the public. Times are milliseconds, places pixels from the top left, 0 to 239.
-- **Texts are ASCII.** The build turns each string literal into a length and bytes (a transform of the compiler's syntax tree; what is not ASCII and template strings are errors). The type \`string\` is a handle
+- **Texts are ASCII and Latin-1.** The build turns each string literal into a length and bytes (a transform of the compiler's syntax tree; letters that the fonts lack and template strings are errors). The type \`string\` is a handle
   for the functions of this page: no operator, property or method of it works. Numbers are joined to words with \`append\` and \`appendNumber\`.
 - **Names of modules** are the one thing that the build replaces in source texts: \`from "jumpdeck/assembly/kit/..."\` leads to the kit, and \`game.ts\` of the kit is answered with the game's \`cart.ts\`, which therefore
   is a list of \`export ... from\` lines and nothing else.

@@ -9,7 +9,7 @@ export interface Bitmap {
   readonly rows: readonly string[];
 }
 
-/** Holds one fixed-width font: glyphs of codes 32 to 126, then the replacement box. */
+/** Holds one fixed-width font: glyphs of codes 32 to 126, the replacement box, then codes 160 to 255. */
 export interface FontArt {
   readonly name: string;
   readonly width: number;
@@ -24,8 +24,12 @@ export interface IconArt extends Bitmap {
 
 /** First glyph code of a font. */
 export const FIRST_GLYPH = 32;
+/** Place of the replacement box among the glyphs, behind the ASCII letters. */
+export const BOX_GLYPH = 95;
+/** First glyph code behind the box: the letters of Latin-1. */
+export const LATIN_GLYPH = 160;
 /** Number of glyphs of a font, the replacement box included. */
-export const GLYPH_COUNT = 96;
+export const GLYPH_COUNT = BOX_GLYPH + 1 + 256 - LATIN_GLYPH;
 
 const ART = "assembly/kit/art";
 
@@ -40,13 +44,26 @@ export function readFont(root: string, name: string): FontArt {
   const glyphs: Bitmap[] = [];
   while (lines.length > 0) {
     const line = lines.shift() as Line;
-    const code = FIRST_GLYPH + glyphs.length;
-    const mark = code === 127 ? "glyph box" : `glyph ${code} ${String.fromCharCode(code)}`.trimEnd();
+    const mark = markOf(glyphs.length);
     if (line.text !== mark) throw new Error(`${file}:${line.number}: expected "${mark}"`);
     glyphs.push({ width, height, rows: takeRows(lines, width, height, `${file}:${line.number}`) });
   }
   if (glyphs.length !== GLYPH_COUNT) throw new Error(`${file}: ${glyphs.length} glyphs instead of ${GLYPH_COUNT}`);
   return { name, width, height, glyphs };
+}
+
+/** Returns the code of the glyph at a place, -1: the replacement box. */
+export function codeOfGlyph(index: number): number {
+  if (index === BOX_GLYPH) return -1;
+  return index < BOX_GLYPH ? FIRST_GLYPH + index : LATIN_GLYPH + index - BOX_GLYPH - 1;
+}
+
+/** Returns the line over a glyph; what shows nothing by itself stands there as its code alone. */
+function markOf(index: number): string {
+  const code = codeOfGlyph(index);
+  if (code < 0) return "glyph box";
+  const char = String.fromCharCode(code);
+  return /[\s\u00ad]/.test(char) ? `glyph ${code}` : `glyph ${code} ${char}`;
 }
 
 /** Reads the icon sheet. */

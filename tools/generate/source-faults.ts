@@ -189,10 +189,18 @@ function findOverlap(actions: readonly [name: string, action: CodedAction][]): S
   return undefined;
 }
 
-function findMaxFault({ max }: Fields, where: string, path: readonly (string | number)[]): SourceFault | undefined {
-  return max === undefined || (Number.isInteger(max) && (max as number) >= 1)
+/** The largest value of a type; a pile's bytes are like u8. */
+const LARGEST: Readonly<Record<string, number>> = { u8: 0xff, pile: 0xff, u16: 0xffff, u32: 0xffff_ffff };
+
+function findMaxFault(
+  { max, type }: Fields,
+  where: string,
+  path: readonly (string | number)[],
+): SourceFault | undefined {
+  const largest = LARGEST[type as string];
+  return max === undefined || (Number.isInteger(max) && (max as number) >= 1 && (max as number) <= largest)
     ? undefined
-    : fault(`${where}"max" is not a number from 1 on`, ...path, "max");
+    : fault(`${where}"max" is not a number from 1 to ${largest}, the largest of ${type as string}`, ...path, "max");
 }
 
 function findCountsFault(

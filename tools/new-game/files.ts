@@ -32,6 +32,9 @@ const SCHEMAS = ["cartridge.json", "layout.json", "variables.json"];
 /** The lesson names actions of the null game, which a new game changes first of all: it begins without one. */
 const LESSON = ["lesson.json", "lesson.ts"];
 
+/** Words of other languages are for the null game's own sentences. */
+const LANGUAGE = /^words\/.*\.json$/;
+
 /** Sentences of the null game that are true of it alone. */
 const OWN_WORDS: readonly [file: string, from: string, to: string][] = [
   ["cart.ts", 'export * from "./lesson";\n', ""],
@@ -74,7 +77,8 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
   for (const name of readdirSync(template, { recursive: true })
     .map((path) => String(path).replaceAll("\\", "/"))
     .sort()) {
-    if (!/\.(ts|json|txt)$/.test(name) || GENERATED.includes(posix.basename(name)) || LESSON.includes(name)) continue;
+    if (!/\.(ts|json|txt)$/.test(name) || GENERATED.includes(posix.basename(name))) continue;
+    if (LESSON.includes(name) || LANGUAGE.test(name)) continue;
     const text = readText(join(template, name));
     files.set(
       `${SOURCES}/${name}`,

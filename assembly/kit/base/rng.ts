@@ -75,3 +75,22 @@ function mix(value: u32): u32 {
   z = (z ^ (z >> 15)) * 0x846ca68b;
   return z ^ (z >> 16);
 }
+
+/**
+ * Deals `count` bytes at `cards` anew: in an order that hangs on the generator alone, whatever order they had. What a
+ * seat does not know is collected there, dealt anew, and laid back by `resample`.
+ *
+ *     const rng = memory.data(RNG_BYTES, 4);
+ *     seedRng(rng, 1, 2);
+ *     const unknown = memory.data<u8>([40, 7, 12]); // cards that the seat cannot place
+ *     dealAnew(rng, unknown, 3);
+ */
+export function dealAnew(rng: usize, cards: usize, count: i32): void {
+  for (let i = 1; i < count; i++) {
+    const card = load<u8>(cards + <usize>i);
+    let at = cards + <usize>i;
+    for (; at > cards && load<u8>(at - 1) > card; at--) store<u8>(at, load<u8>(at - 1));
+    store<u8>(at, card);
+  }
+  shuffleBytes(rng, cards, count);
+}

@@ -56,7 +56,10 @@ export declare function isStateValid(): bool;
 export declare function observe(seat: i32): i32;
 /** Where observe writes. */
 export declare const OBSERVATION: usize;
-/** Deals again, in place and uniformly, all that the seat does not know; reseeds the generator. */
+/**
+ * Deals again, in place and uniformly, all that the seat does not know; reseeds the generator. What comes of a seed
+ * does not hang on what is hidden now (kit/base/rng: dealAnew).
+ */
 export declare function resample(seat: i32, seedLo: i32, seedHi: i32): void;
 /**
  * For games in which others answer within a turn: whether `seat` acts inside a turn that it neither starts nor ends.

@@ -50,8 +50,11 @@ export function currentSeat(): i32 {
 
 /** Returns the number of legal actions, 0 after the end. */
 export function legalCount(): i32 {
-  if (game.currentSeat() < 0) return 0;
-  if (isLegalStale()) game.listLegal();
+  // A list that is not stale was made for a seat that must act: whatever ends a game makes it stale.
+  if (isLegalStale()) {
+    if (game.currentSeat() < 0) return 0;
+    game.listLegal();
+  }
   return countLegal();
 }
 
@@ -95,7 +98,10 @@ export function stateSize(): i32 {
 export function checkState(): i32 {
   game.aiCancel();
   touch();
-  return game.isStateValid() ? STATUS_OK : STATUS_BAD_STATE;
+  const isValid = game.isStateValid();
+  // Whether a position is valid may hang on what is legal in it: the list is made again for whoever asks.
+  forgetLegal();
+  return isValid ? STATUS_OK : STATUS_BAD_STATE;
 }
 
 /** Returns the hash of the state's bytes (docs/spec/contract.md#state-hash). */

@@ -1,5 +1,6 @@
 // `jumpdeck flash`: puts cartridges onto the device. Sends only what is missing there, and goes on after a lost cable.
 import { createHash } from "node:crypto";
+import { hasLatinLetters } from "../../cartridge/letters.ts";
 import { validateCartridge } from "../../cartridge/validate.ts";
 import { flashCartridge } from "../../devices/index.ts";
 import { askBeforeReplacing } from "../../link/index.ts";
@@ -39,6 +40,9 @@ export default defineCommand({
         const question = askBeforeReplacing(identity, installed);
         if (question !== undefined && !(await confirm(question, args.force))) return EXIT.DONE;
       }
+      const boxed = device.info.hasLetters ? [] : files.filter(({ bytes }) => hasLatinLetters(bytes));
+      for (const { identity } of boxed)
+        warn(`${identity.title} has letters that this device's firmware draws as boxes: put newer firmware on it.`);
       const reports: object[] = [];
       let current = device;
       for (const { bytes, identity } of files) {

@@ -11,7 +11,7 @@ import type { Vitest } from "./vitest.ts";
 
 /** What is asked of a game's hints. */
 export interface HintOptions {
-  /** Positions for each table, 2 where nothing is said. */
+  /** Positions for each table, 12 where nothing is said. */
   readonly hints?: number;
 }
 
@@ -36,7 +36,7 @@ const TIMEOUT_MS = 240_000;
 export function testHints(
   { describe, it, expect }: Vitest,
   game: GameUnderTest,
-  { hints = 2 }: HintOptions = {},
+  { hints = 12 }: HintOptions = {},
 ): void {
   if (!offersHints(game)) return;
   describe(`${game.id}: hints`, () => {

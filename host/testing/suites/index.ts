@@ -1,12 +1,13 @@
 // All tests that every game gets, in one call.
 import type { GameUnderTest } from "../game.ts";
 import type { Goldens } from "../golden.ts";
+import { type BarrierOptions, testBarriers } from "./barriers.ts";
 import { testBudgets } from "./budgets.ts";
 import { type ButtonOptions, testButtons } from "./buttons.ts";
 import { testEngines } from "./engines.ts";
 import { type HintOptions, testHints } from "./hints.ts";
 import { type LookOptions, testLook } from "./look.ts";
-import { testPlayers } from "./players.ts";
+import { type PlayerOptions, testPlayers } from "./players.ts";
 import { testPlaythroughs } from "./playthroughs.ts";
 import { type PrivacyOptions, testPrivacy } from "./privacy.ts";
 import { type RefusalOptions, testRefusals } from "./refusals.ts";
@@ -20,6 +21,7 @@ export type SuiteName =
   | "simulation"
   | "states"
   | "players"
+  | "barriers"
   | "privacy"
   | "hints"
   | "look"
@@ -29,7 +31,14 @@ export type SuiteName =
   | "engines";
 
 /** What a game's tests may ask for. */
-export interface SuiteOptions extends ButtonOptions, PrivacyOptions, HintOptions, LookOptions, RefusalOptions {
+export interface SuiteOptions
+  extends BarrierOptions,
+    ButtonOptions,
+    HintOptions,
+    LookOptions,
+    PlayerOptions,
+    PrivacyOptions,
+    RefusalOptions {
   /** Games of the simulation for each table; 100 where nothing is said. */
   readonly games?: number;
   /** Parts that are left out. */
@@ -58,7 +67,8 @@ export function testGame(
     budgets: () => testBudgets(vitest, game),
     simulation: () => testSimulation(vitest, game, { games: options.games ?? GAMES }),
     states: () => testStates(vitest, game),
-    players: () => testPlayers(vitest, game),
+    players: () => testPlayers(vitest, game, options),
+    barriers: () => testBarriers(vitest, game, options),
     privacy: () => testPrivacy(vitest, game, options),
     hints: () => testHints(vitest, game, options),
     look: () => testLook(vitest, game, options),

@@ -40,6 +40,8 @@ const LOOK = "Look through the game";
 const MOST_PAGES = 8;
 const LONGEST_GAME_STEPS = 200_000;
 const TRIES = 120;
+/** Last choices that are weighed in two deals each. */
+const JUDGED = 8;
 /** In steps of the handheld. */
 const A_MINUTE = 3000;
 /** A step of the search in which the screen is walked on, too. */
@@ -245,6 +247,29 @@ export function testLook(
       expect(handheld.cartridge.state()).toEqual(states.at(-1));
     });
 
+    it("weighs a choice by what its seat knew then", { timeout: TIMEOUT_MS }, () => {
+      const table = game.tables().find(({ players }) => players > 1);
+      if (table === undefined) return;
+      const cartridge = game.open();
+      const random = new SeededRandom(12, 2);
+      for (let weighed = 0, tried = 0; weighed < JUDGED && tried < TRIES; tried++) {
+        const last = playLastChoice(cartridge, table, random);
+        if (last === undefined) continue;
+        const levels = Array.from({ length: table.players }, (_, seat) => (seat === last.seat ? 0 : 1));
+        const [verdict, other] = [last.from, last.other].map((from) => {
+          const handheld = openResult(game, keepGame(cartridge, { ...table, ...last, levels, from })).press("A");
+          if (!handheld.shows("review")) return undefined;
+          handheld.press("A");
+          for (let steps = 0; handheld.words().endsWith(" %") && steps < A_MINUTE; steps++) handheld.step(0);
+          handheld.press("A");
+          return /A Master would: .*|Mistakes: .*/.exec(handheld.words().replaceAll(" | ", " "))?.[0];
+        });
+        if (verdict === undefined) return;
+        expect(other, `seat ${last.seat}, action ${last.actions[0]}`).toBe(verdict);
+        weighed++;
+      }
+    });
+
     it.each(game.tables().filter(({ players }) => players > 1))(
       "$name: in play, nothing that the seat may not know",
       { timeout: TIMEOUT_MS },
@@ -284,6 +309,31 @@ export function testLook(
       },
     );
   });
+
+  /** A game's last choice on, with the deal as it was and another that its seat cannot tell from it. */
+  function playLastChoice(
+    cartridge: Cartridge,
+    table: PlayedTable,
+    random: SeededRandom,
+  ): { seat: number; from: Uint8Array; other: Uint8Array; actions: readonly number[]; before: number } | undefined {
+    const { raw } = cartridge;
+    const { actions, states } = playRandomly(cartridge, table, random);
+    const seats = states.map((state) => {
+      cartridge.setState(state);
+      return raw.legalCount() > 1 ? raw.currentSeat() : -1;
+    });
+    const at = seats.findLastIndex((seat) => seat >= 0);
+    const [seat, from, rest] = [seats[at] as number, states[at] as Uint8Array, actions.slice(at)];
+    cartridge.setState(from);
+    const { lo, hi } = random.seed();
+    raw.resample(seat, lo, hi);
+    const other = cartridge.state();
+    const isPlayable = rest.every((action) => {
+      const isChoice = raw.legalCount() > 1;
+      return isChoice === (action === rest[0] && raw.currentSeat() === seat) && raw.apply(action) === STATUS.OK;
+    });
+    return isPlayable && raw.currentSeat() < 0 ? { seat, from, other, actions: rest, before: at } : undefined;
+  }
 
   /** A random game as it is kept, with the seats that had something to choose. */
   function keepRandom(

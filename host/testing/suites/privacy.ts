@@ -31,6 +31,8 @@ const WORLDS = 2;
 const WALK_MOST = 30;
 const FIRST = [BUTTON.A, BUTTON.Y, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.B];
 const STEPS = 3000;
+/** Pages that are looked at while others act. */
+const PAGES_ROUND = 3;
 /**
  * A table's screens are compared in one game after another, beyond those asked for, until there were more looks and
  * curtains than these, however short its games.
@@ -141,6 +143,7 @@ export function testPrivacy(
         curtains++;
       }
       if (face.raw.currentSeat() < 0 || (step % between !== 1 && !isCurtain)) continue;
+      const undecided = face.snapshot();
       // A computer's thought is ended first: behind the menu it would go on over another position than it began with.
       if (handheld.flags & FLAG.THINKING) face.think(TO_THE_END);
       const moment = face.snapshot();
@@ -148,8 +151,14 @@ export function testPrivacy(
       const seen = picturesWith(face, moment, state);
       // Nobody holds the device: the picture may depend on nothing that any seat does not know.
       const eyes = holder >= 0 ? [holder] : levels.map((_, seat) => seat);
+      const looked = lookRound(face, undecided, state);
       for (const seat of eyes) {
         const other = redeal(model, state, seat, random);
+        for (const [i, page] of lookRound(face, undecided, other).entries())
+          expect(
+            page === (looked[i] ?? page),
+            `${table.name}, seed ${seed}, step ${step}: a page to look at while others act, seat ${seat}`,
+          ).toBe(true);
         expect(
           picturesWith(face, moment, other) === seen,
           `${table.name}, seed ${seed}, step ${step}, seat ${seat}`,
@@ -246,6 +255,23 @@ function learnAll(face: Cartridge, state: Uint8Array, seat: number): unknown {
   face.raw.tick(0, LIMIT.TICK_MS);
   const { pictures, reached } = walkScreens(face, Number.POSITIVE_INFINITY, FIRST, WALK_MOST);
   return { observation, legal, pictures, ways: reached.size };
+}
+
+/**
+ * The pages that Y leads through from the present moment on, with another state put under it, until a computer plays:
+ * what may be looked at while others act.
+ */
+function lookRound(face: Cartridge, moment: Uint8Array, state: Uint8Array): string[] {
+  face.restore(moment);
+  face.memory().set(state, face.raw.statePtr());
+  const hash = face.stateHash();
+  const pages: string[] = [];
+  for (let step = 0; step < 2 * PAGES_ROUND; step++) {
+    face.raw.tick(step & 1 ? 0 : BUTTON.Y, LIMIT.TICK_MS);
+    if (face.stateHash() !== hash) break;
+    pages.push(Buffer.from(face.screen()).toString("latin1"));
+  }
+  return pages;
 }
 
 /**

@@ -1,5 +1,6 @@
 // A refused press says why. On every screen that buttons bring up over decisions of random games, each press that
-// sounds the error leaves a reason on the screen: in the bar (kit/screen/refusal), or in the game's own words.
+// sounds the error leaves a reason on the screen: in the bar (kit/screen/refusal), or in the game's own words. A has an
+// answer wherever the bar offers it.
 import { BUTTON, FLAG, LIMIT } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { screenIcons, screenText } from "../../raster/index.ts";
@@ -43,12 +44,12 @@ export function testRefusals(
           face.restore(start);
           face.setState(model.state());
           face.raw.tick(0, LIMIT.TICK_MS);
-          walkScreens(face, Number.POSITIVE_INFINITY, FIRST, WALK_MOST, (flags) => {
+          walkScreens(face, Number.POSITIVE_INFINITY, FIRST, WALK_MOST, (flags, button) => {
+            if (button === BUTTON.A && !hasAnswer(face, flags))
+              expect.fail(`${name}: A is offered and does nothing: ${wordsOf(face)}`);
             if (!isError(face, flags)) return;
             refused++;
-            const words = screenText(face.screen())
-              .map(({ text }) => text)
-              .join(" ");
+            const words = wordsOf(face);
             expect(
               hasMessage(face) || (reasons?.test(words) ?? false),
               `${name}: refused without a reason: ${words}`,
@@ -60,6 +61,18 @@ export function testRefusals(
       expect(refused).toBeGreaterThan(0);
     });
   });
+}
+
+function wordsOf(face: Cartridge): string {
+  return screenText(face.screen())
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+/** Whether a press that the bar offers changed the screen or sounded. */
+function hasAnswer(face: Cartridge, flags: number): boolean {
+  const isOffered = screenIcons(face.screen()).some(({ name }) => name === "button-a-12");
+  return !isOffered || (flags & (FLAG.SCREEN | FLAG.SOUND)) !== 0;
 }
 
 function isError(face: Cartridge, flags: number): boolean {

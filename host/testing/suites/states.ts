@@ -4,6 +4,7 @@ import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { SeededRandom, toSeed } from "../../sim/seed.ts";
 import { decodeState, encodeState, stateSizeBytes } from "../../state/codec.ts";
 import type { GameUnderTest, PlayedTable } from "../game.ts";
+import { type Layout, placeFields } from "../../state/layout.ts";
 import type { Vitest } from "./vitest.ts";
 
 function playSome(
@@ -40,6 +41,20 @@ function mustBePlayable(cartridge: Cartridge, players: number, random: SeededRan
   }
 }
 
+/** Names a field that holds more than its layout says that it may, with its value. */
+function findOverMax({ fields }: Layout, state: Uint8Array): string | undefined {
+  const view = new DataView(state.buffer, state.byteOffset, state.byteLength);
+  const read = { 1: "getUint8", 2: "getUint16", 4: "getUint32" } as const;
+  for (const { name, max, type, offset, elementBytes, sizeBytes } of placeFields({ fields }).fields) {
+    if (max === undefined || type === "pile") continue;
+    for (let at = offset; at < offset + sizeBytes; at += elementBytes) {
+      const value = view[read[elementBytes as 1 | 2 | 4]](at, true);
+      if (value > max) return `${name} ${value}, though at most ${max} occurs (layout.json)`;
+    }
+  }
+  return undefined;
+}
+
 /** Defines the tests. */
 export function testStates({ describe, it, expect }: Vitest, game: GameUnderTest): void {
   for (const table of [...game.tables(), ...game.variants()]) {
@@ -61,8 +76,11 @@ function testCheckState({ it, expect }: Pick<Vitest, "it" | "expect">, game: Gam
       const bad = good.slice();
       bad[random.below(bad.length)] ^= 1 << random.below(8);
       const status = cartridge.setState(bad);
-      if (status === STATUS.OK) mustBePlayable(cartridge, players, random);
-      else {
+      if (status === STATUS.OK) {
+        const over = findOverMax(game.layout, bad);
+        if (over !== undefined) throw new Error(`checkState takes a state with ${over}`);
+        mustBePlayable(cartridge, players, random);
+      } else {
         // An assertion takes longer than what it asks, thousands of times.
         if (status !== STATUS.BAD_STATE || Buffer.compare(cartridge.state(), bad) !== 0)
           expect([status, cartridge.state()]).toEqual([STATUS.BAD_STATE, bad]);

@@ -1,7 +1,10 @@
 // A transform of the compiler: string literals of cartridge sources become static byte strings, each text once, a
-// length and its ASCII. AssemblyScript would keep each as UTF-16 with a 20-byte header: three times the memory. A table
+// length and its letters, a byte each. AssemblyScript would keep each as UTF-16 with a 20-byte header: three times the memory. A table
 // of literals keeps two bytes of each address, as many as a cartridge's one page of memory needs. A literal keeps the
 // type `string`, but only kit/base/literal.ts may look inside.
+
+import { findForeignLetter, hasLatinLetter } from "../../../host/cartridge/letters.ts";
+import type { Words } from "./words.ts";
 
 /** A piece of syntax, as far as a transform looks at it. */
 interface Node {
@@ -58,10 +61,15 @@ const MODULE = "literals.ts";
 const MOST_LETTERS = 0xffff;
 
 /**
- * Returns the transform for the compiler whose library `syntax` is. A text that is not ASCII, and a template string, is
- * an error of the source.
+ * Returns the transform for the compiler whose library `syntax` is. A text with letters that no font has, one that a
+ * language has no words for, and a template string, is an error of the source. `onLatin` hears of letters that only
+ * newer consoles show.
  */
-export function packLiterals(syntax: Syntax): { afterParse(parser: Parser): void } {
+export function packLiterals(
+  syntax: Syntax,
+  words?: Words,
+  onLatin: () => void = () => {},
+): { afterParse(parser: Parser): void } {
   const { NodeKind, LiteralKind, SourceKind } = syntax;
   const places = new Map<string, number>();
 
@@ -110,13 +118,19 @@ export function packLiterals(syntax: Syntax): { afterParse(parser: Parser): void
       list[i] = Object.assign(parse("<u16>0"), { expression: address, range: address.range });
   }
 
-  function pack(text: string, node: Node, parser: Parser): Node {
-    if (!/^[\n -~]*$/.test(text)) refuse(`a cartridge's text is ASCII: ${JSON.stringify(text)}`, node, parser);
+  function pack(source: string, node: Node, parser: Parser): Node {
+    const said = words?.find(source);
+    if (words !== undefined && said === undefined)
+      refuse(`${words.shown} has no words for ${JSON.stringify(source)}`, node, parser);
+    const text = said ?? source;
+    const foreign = findForeignLetter(text);
+    if (foreign !== undefined) refuse(foreign, node, parser);
+    if (hasLatinLetter(text)) onLatin();
     if (text.length > MOST_LETTERS) refuse(`a text has at most ${MOST_LETTERS} letters`, node, parser);
     const place = places.get(text) ?? places.size;
     places.set(text, place);
-    const source = new syntax.Source(SourceKind.User, MODULE, `changetype<string>(${nameOf(place)})`);
-    const packed = parser.parseExpression(new syntax.Tokenizer(source, parser.diagnostics));
+    const call = new syntax.Source(SourceKind.User, MODULE, `changetype<string>(${nameOf(place)})`);
+    const packed = parser.parseExpression(new syntax.Tokenizer(call, parser.diagnostics));
     // What is wrong with it later is told of its place in the source.
     const move = (one: Node): void => {
       one.range = node.range;
@@ -169,7 +183,7 @@ function nameOf(place: number): string {
 function writeModule(texts: readonly string[]): string {
   return texts
     .map((text, i) => {
-      const bytes = [text.length & 255, text.length >> 8, ...Buffer.from(text, "ascii")];
+      const bytes = [text.length & 255, text.length >> 8, ...Buffer.from(text, "latin1")];
       return `@global @lazy const ${nameOf(i)}: usize = memory.data<u8>([${bytes}], 2);\n`;
     })
     .join("");

@@ -2,7 +2,7 @@
 import { RNG_BYTES } from "../../../kit/base/rng";
 import { NAVCOMP_KNOWN_COUNT, RESOURCE_KNOWN_COUNT, STATE_SIZE } from "../layout";
 import { NONE, STATE, placeCount, seatCount, state } from "../edition/rules/state";
-import { u8At, setU8At } from "../../../kit/base/arrays";
+import { setU64At, setU8At, u64At, u8At } from "../../../kit/base/arrays";
 import { State } from "../layout-state";
 import { pileCount } from "../../../kit/base/piles";
 
@@ -30,7 +30,10 @@ export function concealTable(bits: i32): void {
 /** A pile of the observation with an order: each unknown card becomes 255 where it lies. */
 export function concealInPlace(pile: usize, known: usize, bits: i32): void {
   const end = pile + <usize>pileCount(pile);
-  for (let at = pile + 1; at <= end; at++) if (!isKnown(u8At(at), known, bits)) setU8At(at, 0, NONE);
+  for (let at = pile + 1; at <= end; at++) {
+    const card = u8At(at);
+    setU8At(at, 0, isKnown(card, known, bits) ? card : NONE);
+  }
 }
 
 /** A sorted set of it: the known cards move together, so that the place of an unknown one tells nothing about its number. */
@@ -50,7 +53,13 @@ function isKnown(card: i32, known: usize, bits: i32): bool {
   return (u8At(known, card) & bits) == bits;
 }
 
+// Of one seat's bit eight cards at a time: what learns from games observes at each step.
 function reduceBits(table: usize, count: i32, bits: i32): void {
   const end = table + <usize>count;
-  for (let at = table; at < end; at++) setU8At(at, 0, (u8At(at) & bits) == bits ? bits : 0);
+  let at = table;
+  if ((bits & (bits - 1)) == 0) {
+    const mask = <u64>bits * 0x0101010101010101;
+    for (; at + 8 <= end; at += 8) setU64At(at, 0, u64At(at) & mask);
+  }
+  for (; at < end; at++) setU8At(at, 0, (u8At(at) & bits) == bits ? bits : 0);
 }
