@@ -16,6 +16,7 @@ export const GAME_FILES: readonly {
   { name: "cartridge", file: "cartridge.json", source: "tools/generate/layout.ts", type: "CartridgeManifest" },
   { name: "layout", file: "layout.json", source: "host/state/layout.ts", type: "Layout" },
   { name: "variables", file: "variables.json", source: "host/state/variables.ts", type: "VariablesFile" },
+  { name: "words", file: "words/<language>.json", source: "tools/cartridge/translate/words.ts", type: "WordsFile" },
   { name: "lesson", file: "lesson.json", source: "tools/generate/lesson.ts", type: "Lesson" },
   { name: "data", file: "data.json", source: "tools/generate/data.ts", type: "GameData" },
   { name: "data-rules", file: "data-rules.json", source: "host/check/data-check.ts", type: "DataRulesFile" },

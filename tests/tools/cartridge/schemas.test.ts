@@ -13,7 +13,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path)
 const schemaOf = (name: string) => read(`assembly/kit/files/${name}.schema.json`) as Schema;
 // Lists that begin with certain values may go on.
 const ajv = new Ajv({ strict: true, strictTuples: false, allErrors: true });
-const validators = new Map(GAME_FILES.map(({ name, file }) => [basename(file), ajv.compile(schemaOf(name))]));
+const validators = new Map(GAME_FILES.map(({ name }) => [name, ajv.compile(schemaOf(name))]));
 
 const files = ["assembly/games", "examples"].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true })
@@ -21,31 +21,37 @@ const files = ["assembly/games", "examples"].flatMap((folder) =>
     .filter((path) => path.endsWith(".json")),
 );
 
+/** Which of GAME_FILES a path is: words have a file for each language. */
+function kindOf(path: string): string {
+  const name = basename(path, ".json");
+  return !validators.has(name) && basename(dirname(path)) === "words" ? "words" : name;
+}
+
 /** Says what a schema has against a file; empty: nothing. */
 function findFaults(name: string, value: unknown): string[] {
   const validate = validators.get(name);
-  if (!validate) return [`no schema for ${name}`];
+  if (!validate) return [`no schema for ${name}.json`];
   return validate(value)
     ? []
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
 it("there are files of every kind, and a page of each", () => {
-  const kinds = new Set(files.map((path) => basename(path)));
+  const kinds = new Set(files.map(kindOf));
   expect([...validators.keys()].filter((name) => !kinds.has(name))).toEqual([]);
   for (const { name, file } of GAME_FILES)
     expect(readFileSync(join(ROOT, `assembly/kit/files/${name}.md`), "utf8")).toContain(`# ${file}\n`);
 });
 
 it.each(files)("%s is valid", (path) => {
-  expect(findFaults(basename(path), read(path))).toEqual([]);
+  expect(findFaults(kindOf(path), read(path))).toEqual([]);
 });
 
 it("a new game's files name the schemas, where the package has them, and are valid", () => {
   const game = filesOfNewGame(ROOT, { id: "my-game", title: "My Game", jumpdeck: "1.0.0", isCarried: true });
   for (const name of ["cartridge.json", "layout.json"]) {
     const value = JSON.parse(game.get(`game/${name}`) as string) as { $schema: string };
-    expect(findFaults(name, value)).toEqual([]);
+    expect(findFaults(kindOf(name), value)).toEqual([]);
     expect(parseSource(name, game.get(`game/${name}`) as string, name)).toEqual(value);
     const place = join("my-game/game", dirname(value.$schema), basename(value.$schema));
     const own = place.replace("my-game/node_modules/jumpdeck/", "");
@@ -78,18 +84,18 @@ function* change(value: unknown, path = ""): Generator<[where: string, changed: 
 
 const refuses = (name: string, value: unknown): boolean => {
   try {
-    parseSource(name, JSON.stringify(value), name);
+    parseSource(`${name}.json`, JSON.stringify(value), name);
     return false;
   } catch {
     return true;
   }
 };
 
-describe.each(GAME_FILES.map(({ file }) => basename(file)))("%s with one change", (name) => {
+describe.each(GAME_FILES.map(({ name }) => name))("%s with one change", (name) => {
   it("is refused by the build where its schema refuses it", () => {
     const missed: string[] = [];
     let refused = 0;
-    for (const path of files.filter((one) => basename(one) === name)) {
+    for (const path of files.filter((one) => kindOf(one) === name)) {
       // What lists hold is alike: the first and the last of each.
       const whole = JSON.parse(
         JSON.stringify(read(path), (key, value: unknown) => {

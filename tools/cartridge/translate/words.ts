@@ -3,16 +3,20 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { findForeignLetter } from "../../../host/cartridge/letters.ts";
-import { parseJson, placeInJson } from "../../../host/files/json.ts";
+import { placeInJson } from "../../../host/files/json.ts";
 import { readText } from "../../../host/files/text.ts";
+import { parseSource } from "./check-source.ts";
 import { SourceError } from "./source-error.ts";
 
 /** Texts by what stands in the sources. */
 type Table = Readonly<Record<string, string>>;
 
-/** What a language's file holds. */
-interface WordsFile {
-  readonly words: Table;
+/** What a cartridge says in another language: a words/<language>.json. */
+export interface WordsFile {
+  /** What the file is, for whoever opens it. */
+  readonly about?: string;
+  /** Words by the text that stands in the sources. */
+  readonly words: Record<string, string>;
 }
 
 /** Where a game's words and the kit's lie, and what the game is called: of a GamePlace. */
@@ -97,11 +101,8 @@ export class Words {
 
 function readWords(path: string, shown: string): { text: string; words: Table } {
   const text = readText(path);
-  const { words } = parseJson<Partial<WordsFile>>(text, shown);
-  if (typeof words !== "object" || words === null || Array.isArray(words))
-    throw new SourceError(`${shown}(1,1): it has no "words"`);
+  const { words } = parseSource<WordsFile>("words.json", text, shown);
   for (const [key, said] of Object.entries(words)) {
-    if (typeof said !== "string") throw new SourceError(`${placeOf(text, shown, key)}: words are text`);
     const foreign = findForeignLetter(said);
     if (foreign !== undefined) throw new SourceError(`${placeOf(text, shown, key)}: ${foreign}`);
   }
