@@ -176,7 +176,7 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   expect(await drive.storedSave(page, "my-game")).toBe(kept);
 
   // A fault: named with file and line in both places; the game stays playable; mended, it goes.
-  save("rules/rules.ts", (text) => text.replace("return pointsOf(seat);", "return nothing(seat);"));
+  save("rules/rules.ts", (text) => text.replace("return state.pointsAt(seat);", "return nothing(seat);"));
   await watch.says(/Cannot find name 'nothing'[\s\S]*in game\/rules\/rules\.ts\(\d+,\d+\)[\s\S]*last good build/);
   await page.waitForFunction(() =>
     /game\/rules\/rules\.ts\(\d+,\d+\)/.test(document.getElementById("build-fault")?.textContent ?? ""),
@@ -185,7 +185,7 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   const still = await words();
   await press("DOWN");
   expect(await words()).not.toBe("");
-  save("rules/rules.ts", (text) => text.replace("return nothing(seat);", "return pointsOf(seat);"));
+  save("rules/rules.ts", (text) => text.replace("return nothing(seat);", "return state.pointsAt(seat);"));
   await watch.says(/my-game: built in/);
   await page.waitForSelector("#build-fault", { state: "hidden" });
   expect((await words())?.split("\n")[0]).toBe(still?.split("\n")[0]);
@@ -231,8 +231,8 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   await close();
 }, 180_000);
 
-// Of a game as large as Jump Gate too: that one is built quickly as a cartridge, tests/tools/cartridge/quick.test.ts has in every
-// run.
+// Of a game as large as Jump Gate too: that one is built quickly as a cartridge, tests/tools/cartridge/quick.test.ts has
+// in every run.
 if (process.env.JUMPDECK_WATCH_SECONDS !== undefined) {
   /** It is built below this, the best of some saves: so long the thread that builds is at work. */
   const MOST_SECONDS = Number(process.env.JUMPDECK_WATCH_SECONDS);

@@ -224,6 +224,18 @@ describe.each(TAUGHT)("%s", (id) => {
     expect(words / READ_WORDS_A_SECOND + pressing).toBeLessThan(FIRST_TURN_S);
   });
 
+  byCoach("the summary stands whole on its page", () => {
+    const words = handheld.words().replaceAll(" | ", " ");
+    const { summary = [] } = lesson;
+    expect(summary.length).toBeGreaterThan(0);
+    for (const sentence of summary) expect(words).toContain(sentence);
+    expectGoldenPicture(`lessons/${id}/summary.png`, {
+      width: SCREEN,
+      height: SCREEN,
+      rgba: toRgba(rasterise(handheld.cartridge.screen())),
+    });
+  });
+
   test("at the end one may play on", () => {
     handheld.press("A");
     for (let i = 0; i < 3000 && handheld.cartridge.raw.currentSeat() !== lesson.seat; i++) handheld.step(0);

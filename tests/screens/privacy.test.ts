@@ -19,8 +19,8 @@ for (const id of GAMES) testPrivacy(vitest, gameUnderTest(id), { privacyGames, i
  * adds less than three goes on.
  */
 const SHORTER: readonly [path: string, from: string, to: string][] = [
-  ["game/state.ts", "GOAL: i32 = 10;", "GOAL: i32 = 5;"],
-  ["game/rules.ts", "  state.seat = seat + 1", "  if (amount == 3) state.seat = seat + 1"],
+  ["game/rules/state.ts", "GOAL: i32 = 10;", "GOAL: i32 = 5;"],
+  ["game/rules/rules.ts", "  state.seat = seat + 1", "  if (amount == 3) state.seat = seat + 1"],
 ];
 
 /** A game with few decisions: what is asked of its screens may not hang on its length. */
@@ -28,27 +28,25 @@ async function buildShortGame(): Promise<GameUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), "jumpdeck-short-"));
   try {
     const sources = join(folder, "game");
-    for (const [path, text] of filesOfNewGame(ROOT, {
-      id: "short-game",
-      title: "Short Game",
-      jumpdeck: "1.0.0",
-      isCarried: true,
-    })) {
+    const files = filesOfNewGame(ROOT, { id: "short-game", title: "Short Game", jumpdeck: "1.0.0", isCarried: true });
+    for (const [path, from, to] of SHORTER) {
+      const text = files.get(path);
+      if (!text?.includes(from)) throw new Error(`${path} of a new game has no "${from}"`);
+      files.set(path, text.replace(from, to));
+    }
+    for (const [path, text] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(
-        join(folder, path),
-        SHORTER.reduce((words, [name, from, to]) => (name === path ? words.replace(from, to) : words), text),
-      );
+      writeFileSync(join(folder, path), text);
     }
     const built = await buildQuickly({ jumpdeck: ROOT, folder });
     if ("fault" in built) throw new Error(built.fault);
-    const files = Object.fromEntries(
+    const json = Object.fromEntries(
       ["layout.json", "cartridge.json"].map((name) => [
         name,
         JSON.parse(readFileSync(join(sources, name), "utf8")) as unknown,
       ]),
     );
-    return new GameUnderTest({ id: built.id, readCartridge: () => built.wasm, readJson: (name) => files[name] });
+    return new GameUnderTest({ id: built.id, readCartridge: () => built.wasm, readJson: (name) => json[name] });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -75,8 +75,11 @@ const PAGE_LINES = [29, 29, 20];
 /** Dots that fit the coach's edge. */
 const COACHED_STEPS_MAX = 20;
 const SUMMARY_MAX = 5;
-/** A sentence of the summary at most: four lines of 28. */
-const SUMMARY_TEXT_MAX = 112;
+/** The summary's page is seen whole: so many letters a line, so many lines (kit/session/lesson/coached). */
+const SUMMARY_COLUMNS = 28;
+const SUMMARY_LINES = 14;
+/** A sentence of the summary at most: four lines. */
+const SUMMARY_TEXT_MAX = 4 * SUMMARY_COLUMNS;
 
 /** Characters of a text at most: five lines of 28. */
 const TEXT_MAX = 130;
@@ -207,6 +210,8 @@ function checkCoached({ steps, things = [], summary = [] }: Lesson): void {
   for (const text of summary)
     if (text === "" || text.includes("\n") || findForeignLetter(text) !== undefined || text.length > SUMMARY_TEXT_MAX)
       throw new Error(`summary: "${text}" is not 1 to ${SUMMARY_TEXT_MAX} letters of the fonts`);
+  const lines = summary.reduce((sum, text) => sum + countLines(text, SUMMARY_COLUMNS), 0);
+  if (lines > SUMMARY_LINES) throw new Error(`the summary takes ${lines} lines; ${SUMMARY_LINES} are seen`);
   for (const [i, { pages, wrong, text, frame, play = [] }] of steps.entries()) {
     const fault = (message: string): never => {
       throw new Error(`step ${i + 1}: ${message}`);
@@ -224,6 +229,16 @@ function checkCoached({ steps, things = [], summary = [] }: Lesson): void {
     if (frame && !things.includes(frame[0])) fault(`frames ${frame[0]}, which is none of the lesson's things`);
     if (!frame && play.length === 0) fault("frames nothing");
   }
+}
+
+/** Number of lines that a text takes, broken at blanks. */
+function countLines(text: string, columns: number): number {
+  let [lines, left] = [0, 0];
+  for (const { length } of text.split(" ")) {
+    if (length + 1 > left) [lines, left] = [lines + 1, columns + 1];
+    left -= length + 1;
+  }
+  return lines;
 }
 
 /** A number from 1 to 65535 that changes with whatever a lesson under way depends on. */

@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 371606;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 29595;
+export const LESSON_ID: i32 = 40821;
 export const LESSON_ROWS: i32 = 31;
 export const LESSON_STEPS: i32 = 17;
 
@@ -94,7 +94,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Then only resources with\npurple corners may be left to\ncollect."),
   changetype<usize>("1. Every turn has two actions. A card with a star can be one of them."),
   changetype<usize>("2. A scan marker is 1 point and a pick. A claim is 3 points and the first pick."),
-  changetype<usize>("3. A claimed planet is open: all may harvest there, for no card."),
+  changetype<usize>("3. On a claimed planet all may harvest, for no card."),
   changetype<usize>("4. Most jumps are 5 points. Most markers in the Hole lose you resources."),
   changetype<usize>("5. The game ends at 9 in the Hole, or with all claimed and only corners left."),
 ]);

@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 44736;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 61986;
+export const LESSON_ID: i32 = 5622;
 export const LESSON_ROWS: i32 = 31;
 export const LESSON_STEPS: i32 = 18;
 
@@ -39,7 +39,7 @@ export const LESSON_PAGES: usize = memory.data<u8>([
 /** By step: the thing that is framed, from 1, and from bit 8 on its index; 0: what is played frames itself. */
 export const LESSON_FRAMES: usize = memory.data<u16>([
   1, 1, 4, 5, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 262, 3,
-  11271, 30727,
+  29703, 36103,
 ]);
 /** The numbers of the summary's sentences. */
 export const LESSON_SUMMARY: usize = memory.data<u8>([
@@ -72,12 +72,12 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("As soon as 7 markers are in\nit, the game is over."),
   changetype<usize>("Then the player with most\nmarkers in it loses all\nhidden resources."),
   changetype<usize>("If you tie for most, you both\nlose. You have 1 in it, CPU 2\nnone."),
-  changetype<usize>("Two cards are left. Research\nis the only way to new cards."),
-  changetype<usize>("You draw up to five, and may\ndiscard first. Keep both:\nchoose Draw."),
-  changetype<usize>("You need both, the orange 2\nand the ~. Discard neither:\nchoose Draw."),
+  changetype<usize>("Two cards are left. Research\ndraws up to five. You may\ndiscard first."),
+  changetype<usize>("Press 'act', choose Research.\nKeep both cards: choose\n'Draw to five'."),
+  changetype<usize>("Keep both cards. Press 'act',\nResearch, then 'Draw to\nfive'."),
   changetype<usize>("CPU 2 turned up everything on\nBue Heggarr, next to you."),
   changetype<usize>("Fly there: it is one step\nalong the ring, and costs no\ncard."),
-  changetype<usize>("A jump would cost a card. Bue\nHeggarr is next to you: fly."),
+  changetype<usize>("Choose Bue Heggarr, the next\nplanet, then Fly. A jump\ncosts a card."),
   changetype<usize>("Nothing is face down here any\nmore: the planet can be\nclaimed."),
   changetype<usize>("Land with the orange 2 and\nthe ~, which stands for\nthe 4."),
   changetype<usize>("A harvest brings one\nresource. Landing brings one,\nand the planet."),
@@ -88,15 +88,15 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("All may harvest what is left\nthere. Your second marker is\nin the Hole."),
   changetype<usize>("You have 18 points: Fame 5,\npair 7, Gem 1, Sand 1,\nplanet 4."),
   changetype<usize>("Press 'scores' and 'next' to\nsee where the points come\nfrom."),
-  changetype<usize>("The word 'scores' is in the\nbar of the table, and 'next'\non its pages."),
+  changetype<usize>("Press the key in the pink\ncorner: 'scores', then\n'next'."),
   changetype<usize>("Gems: count all of them, and\nmultiply by the most of one\ncolour."),
   changetype<usize>("Several Sand or several Water\nare worth more. Go to the\nnext page."),
   changetype<usize>("One page more shows the whole\ntable. Press 'next'."),
   changetype<usize>("The game ends with 7 markers\nin the Hole, or with no\nresource left."),
   changetype<usize>("It also ends after the last\nclaim: then each has one more\nturn."),
-  changetype<usize>("1. You have two actions a turn. Flying and Research cost no card."),
+  changetype<usize>("1. You have two actions a turn. Flying costs no card."),
   changetype<usize>("2. A scan turns up a resource, a marker reserves it, a harvest takes it."),
-  changetype<usize>("3. When nothing is face down, two landing codes claim the planet: 4 points."),
-  changetype<usize>("4. Purple corners fill the Black Hole. Most markers in it cost your hidden resources."),
+  changetype<usize>("3. With nothing face down, two landing codes claim a planet: 4 points."),
+  changetype<usize>("4. Purple corners fill the Black Hole. Most markers in it lose hidden resources."),
   changetype<usize>("5. The game ends at 7 in the Hole, with nothing left, or after the last claim."),
 ]);
