@@ -7,19 +7,27 @@ export type Edit = readonly [file: string, from: string, to: string];
 /** What is wrong, and the edits that make it so. */
 export type GameMutant = readonly [name: string, ...edits: Edit[]];
 
+/** Lets the computer player read the whole position. */
+const PLAYER_KNOWS_ALL: Edit = [
+  "ai/player.ts",
+  'import { thought } from "./variables";',
+  'import { state } from "../rules/state";\nimport { thought } from "./variables";',
+];
+/** Lets the table read it. */
+const TABLE_KNOWS_ALL: Edit = ["view/table.ts", "import { GOAL }", "import { GOAL, state }"];
+/** The secret of the seat that acts next. */
+const NEXT_SECRET = "state.secretAt((state.seat + 1) % state.players)";
+/** Changes the position where no screen shows it. */
+const CHANGE_GENERATOR = "state.setRngAt(0, state.rngAt(0) + 1);";
+
 /** The corpus. */
 export const GAME_MUTANTS: readonly GameMutant[] = [
   [
     "resample turns what is hidden instead of drawing it",
     [
       "rules/observation.ts",
-      "import { GENERATOR, STATE, seatCount }",
-      "import { GENERATOR, STATE, seatCount, secretOf }",
-    ],
-    [
-      "rules/observation.ts",
-      "1 + nextBelow(GENERATOR, 6));",
-      "1 + ((secretOf(other) + nextBelow(GENERATOR, 6)) % 6));",
+      "1 + nextBelow(state.rng, 6));",
+      "1 + ((state.secretAt(other) + nextBelow(state.rng, 6)) % 6));",
     ],
   ],
   [
@@ -27,7 +35,7 @@ export const GAME_MUTANTS: readonly GameMutant[] = [
     [
       "rules/rules.ts",
       "  return false;\n}\n\n/** Returns the seat's points",
-      "  store<u8>(STATE + SECRET + <usize>seat, 1 + nextBelow(GENERATOR, 6));\n  return false;\n}\n\n/** Returns the seat's points",
+      "  state.setSecretAt(seat, 1 + nextBelow(state.rng, 6));\n  return false;\n}\n\n/** Returns the seat's points",
     ],
   ],
   [
@@ -44,68 +52,58 @@ export const GAME_MUTANTS: readonly GameMutant[] = [
     "equal points rank below each other",
     [
       "rules/rules.ts",
-      "if (pointsOf(other) > pointsOf(seat)) better++",
-      "if (pointsOf(other) > pointsOf(seat) || (pointsOf(other) == pointsOf(seat) && other != seat)) better++",
+      "if (state.pointsAt(other) > state.pointsAt(seat)) better++",
+      "if (other != seat && state.pointsAt(other) >= state.pointsAt(seat)) better++",
     ],
   ],
   [
     "level 2 reads the generator",
-    [
-      "ai/player.ts",
-      'import { SECRET } from "../layout";',
-      'import { SECRET } from "../layout";\nimport { GENERATOR } from "../rules/state";',
-    ],
+    PLAYER_KNOWS_ALL,
     [
       "ai/player.ts",
       "level == 3 ? 2 : favourite",
-      "level == 3 ? 2 : level == 2 ? <i32>(load<u32>(GENERATOR) % 3) : favourite",
+      "level == 3 ? 2 : level == 2 ? <i32>(state.rngAt(0) % 3) : favourite",
     ],
   ],
   [
     "resample redraws the seat's own secret",
-    ["rules/observation.ts", "    if (other != seat) store<u8>(STATE", "    store<u8>(STATE"],
+    ["rules/observation.ts", "    if (other != seat) state.setSecretAt", "    state.setSecretAt"],
   ],
   [
     "thinking changes the state",
-    [
-      "ai/player.ts",
-      'import { SECRET } from "../layout";',
-      'import { SECRET } from "../layout";\nimport { GENERATOR } from "../rules/state";',
-    ],
-    [
-      "ai/player.ts",
-      "  if (units > 0) store",
-      "  store<u32>(GENERATOR, load<u32>(GENERATOR) + 1);\n  if (units > 0) store",
-    ],
+    PLAYER_KNOWS_ALL,
+    ["ai/player.ts", "  if (units > 0) thought", `  ${CHANGE_GENERATOR}\n  if (units > 0) thought`],
   ],
   ["thinking does nothing below nine units", ["ai/player.ts", "if (units > 0)", "if (units > 8)"]],
-  ["a secret of seven is a valid position", ["check/check.ts", "secretOf(seat) > 6", "secretOf(seat) > 7"]],
+  ["a secret of seven is a valid position", ["check/check.ts", "state.secretAt(seat) > 6", "state.secretAt(seat) > 7"]],
   [
     "the choice is told before it is made",
-    ["ai/player.ts", "  return load<i32>(CHOICE) - 1;", "  return load<i32>(PENDING) - 1;"],
+    ["ai/player.ts", "  return thought.choice - 1;", "  return thought.pending - 1;"],
   ],
   [
     "a thought that is given up goes on",
-    ["ai/player.ts", "  store<i32>(CHOICE, 0);\n  store<i32>(PENDING, 0);\n", "  store<i32>(MARGIN, 0);\n"],
+    ["ai/player.ts", "  thought.choice = 0;\n  thought.pending = 0;\n", "  thought.margin = 0;\n"],
   ],
   [
     "the public sees every secret",
     [
       "rules/observation.ts",
-      "      if (other != seat) store<u8>(OBSERVATION",
-      "      if (other != seat && seat >= 0) store<u8>(OBSERVATION",
+      "      if (other != seat) observation",
+      "      if (other != seat && seat >= 0) observation",
     ],
   ],
   [
     "secrets show from five on, and are dealt anew all the same",
-    ["rules/observation.ts", "import { RNG, SECRET, STATE_SIZE }", "import { RNG, SECRET, STATE_SIZE, TOTAL }"],
     [
       "rules/observation.ts",
-      "      if (other != seat) store<u8>(OBSERVATION",
-      "      if (other != seat && load<u8>(STATE + TOTAL) < 5) store<u8>(OBSERVATION",
+      "      if (other != seat) observation",
+      "      if (other != seat && state.total < 5) observation",
     ],
   ],
-  ["a seat that is not there must act", ["rules/rules.ts", "seat + 1 == seatCount() ? 0", "seat == seatCount() ? 0"]],
+  [
+    "a seat that is not there must act",
+    ["rules/rules.ts", "seat + 1 == state.players ? 0", "seat == state.players ? 0"],
+  ],
   [
     "legal actions descend",
     [
@@ -116,7 +114,7 @@ export const GAME_MUTANTS: readonly GameMutant[] = [
   ],
   [
     "nothing is legal at nine",
-    ["rules/rules.ts", "  beginLegal();\n", "  beginLegal();\n  if (total() == 9) return;\n"],
+    ["rules/rules.ts", "  beginLegal();\n", "  beginLegal();\n  if (state.total == 9) return;\n"],
   ],
   [
     "two actions have one text",
@@ -135,57 +133,49 @@ export const GAME_MUTANTS: readonly GameMutant[] = [
     ],
   ],
   ["ranks begin at 0", ["rules/rules.ts", "  return 1 + better;", "  return better;"]],
-  [
-    "the game never ends",
-    [
-      "rules/rules.ts",
-      "store<u8>(STATE + TOTAL, total() + amount);",
-      "store<u8>(STATE + TOTAL, min(9, total() + amount));",
-    ],
-  ],
+  ["the game never ends", ["rules/rules.ts", "state.total += amount;", "state.total = min(9, state.total + amount);"]],
   [
     "a position of the game itself is no valid one",
-    ["check/check.ts", "plays ? total() * 2 : 0", "plays ? total() : 0"],
+    ["check/check.ts", "plays ? state.total * 2 : 0", "plays ? state.total : 0"],
   ],
   [
     "a seat that is not there may act in a valid position",
-    ["check/check.ts", "seatToAct() >= players", "seatToAct() > players"],
+    ["check/check.ts", "state.seat >= players", "state.seat > players"],
   ],
   [
     "the table shows what another seat alone knows",
-    ["view/table.ts", 'import { GOAL } from "../rules/state";', 'import { GOAL, secretOf } from "../rules/state";'],
-    ["view/table.ts", "  drawSecret(known(SECRET + <usize>other), y);", "  drawSecret(secretOf(other), y);"],
+    TABLE_KNOWS_ALL,
+    ["view/table.ts", "  drawSecret(observation.secretAt(other), y);", "  drawSecret(state.secretAt(other), y);"],
   ],
   [
     "the news tell the others a secret",
-    ["words/notation.ts", "import { seatToAct }", "import { seatToAct, secretOf }"],
-    ["words/notation.ts", '  append("adds ");\n', '  append(secretOf(seatToAct()) > 3 ? "adds just " : "adds ");\n'],
+    [
+      "words/notation.ts",
+      '  append("adds ");\n',
+      '  append(state.secretAt(state.seat) > 3 ? "adds just " : "adds ");\n',
+    ],
   ],
   [
     "drawing changes the position",
-    ["view/table.ts", 'import { GOAL } from "../rules/state";', 'import { GENERATOR, GOAL } from "../rules/state";'],
+    TABLE_KNOWS_ALL,
     [
       "view/table.ts",
       "  if (deciding) drawPicker();",
-      "  if (deciding) {\n    store<u32>(GENERATOR, load<u32>(GENERATOR) + 1);\n    drawPicker();\n  }",
+      `  if (deciding) {\n    ${CHANGE_GENERATOR}\n    drawPicker();\n  }`,
     ],
   ],
   [
     "observing changes the position",
-    [
-      "rules/observation.ts",
-      "  return STATE_SIZE;",
-      "  store<u32>(GENERATOR, load<u32>(GENERATOR) + 1);\n  return STATE_SIZE;",
-    ],
+    ["rules/observation.ts", "  return STATE_SIZE;", `  ${CHANGE_GENERATOR}\n  return STATE_SIZE;`],
   ],
   [
     "a new game keeps the points of the last one",
-    ["rules/rules.ts", "  memory.fill(STATE, 0, STATE_SIZE);", "  memory.fill(STATE, 0, POINTS);"],
+    ["rules/rules.ts", "  memory.fill(STATE, 0, STATE_SIZE);", "  memory.fill(STATE, 0, state.points - STATE);"],
   ],
   ["what is refused says no reason", ["view/table.ts", 'refuse("That is too much: choose 1, 2 or 3")', "VIEW_NONE"]],
   [
     "resample draws from the position's own generator",
-    ["rules/observation.ts", "  seedRng(GENERATOR, seedLo, seedHi);\n", ""],
+    ["rules/observation.ts", "  seedRng(state.rng, seedLo, seedHi);\n", ""],
   ],
 ];
 
@@ -193,29 +183,20 @@ export const GAME_MUTANTS: readonly GameMutant[] = [
 export const KEPT_GAME_MUTANTS: readonly GameMutant[] = [
   [
     "level 3 reads the next seat's secret late",
-    [
-      "ai/player.ts",
-      'import { SECRET } from "../layout";',
-      'import { SECRET } from "../layout";\nimport { secretOf, seatToAct, seatCount, total } from "../rules/state";',
-    ],
+    PLAYER_KNOWS_ALL,
     [
       "ai/player.ts",
       "level == 3 ? 2 : favourite",
-      "level == 3 ? (total() >= 7 && secretOf((seatToAct() + 1) % seatCount()) == 2 ? 1 : 2) : favourite",
+      `level == 3 ? (state.total >= 7 && ${NEXT_SECRET} == 2 ? 1 : 2) : favourite`,
     ],
   ],
   [
     "secrets open from eight on, and no barrier",
-    ["rules/observation.ts", "import { RNG, SECRET, STATE_SIZE }", "import { RNG, SECRET, STATE_SIZE, TOTAL }"],
-    [
-      "rules/observation.ts",
-      "  if (currentSeat() >= 0) {",
-      "  if (currentSeat() >= 0 && load<u8>(STATE + TOTAL) < 8) {",
-    ],
+    ["rules/observation.ts", "  if (currentSeat() >= 0) {", "  if (currentSeat() >= 0 && state.total < 8) {"],
     [
       "rules/observation.ts",
       "  if (currentSeat() < 0) return;",
-      "  if (currentSeat() < 0 || load<u8>(STATE + TOTAL) >= 8) return;",
+      "  if (currentSeat() < 0 || state.total >= 8) return;",
     ],
   ],
   [
@@ -223,62 +204,45 @@ export const KEPT_GAME_MUTANTS: readonly GameMutant[] = [
     [
       "rules/rules.ts",
       "action++) addLegal(action);",
-      "action++) {\n    if (action == ACTION_STEP + 1 && seatCount() > 1 && secretOf((seatToAct() + 1) % seatCount()) == 6) continue;\n    addLegal(action);\n  }",
+      `action++) {\n    if (action == ACTION_STEP + 1 && state.players > 1 && ${NEXT_SECRET} == 6) continue;\n    addLegal(action);\n  }`,
     ],
   ],
   [
     "an action's text tells the next seat's secret",
-    ["words/notation.ts", "import { seatToAct }", "import { seatToAct, secretOf, seatCount }"],
-    ["words/notation.ts", "/** Appends the log's", "/** Appends the log's"],
     [
       "words/notation.ts",
       '  append("Add ");\n',
-      '  append(seatCount() > 1 && secretOf((seatToAct() + 1) % seatCount()) == 6 ? "Still add " : "Add ");\n',
+      `  append(state.players > 1 && ${NEXT_SECRET} == 6 ? "Still add " : "Add ");\n`,
     ],
   ],
   [
     "the time of thinking hangs on the next seat's secret",
+    PLAYER_KNOWS_ALL,
+    ["ai/player.ts", "/** Starts thinking. */", "const WORK: usize = memory.data(4, 4);\n\n/** Starts thinking. */"],
     [
       "ai/player.ts",
-      'import { SECRET } from "../layout";',
-      'import { SECRET } from "../layout";\nimport { secretOf, seatToAct, seatCount } from "../rules/state";\n\nconst WORK: usize = memory.data(4, 4);',
+      "  thought.choice = 0;\n}\n\n/** Begins",
+      `  thought.choice = 0;\n  store<i32>(WORK, ${NEXT_SECRET});\n}\n\n/** Begins`,
     ],
     [
       "ai/player.ts",
-      "  store<i32>(CHOICE, 0);\n}\n\n/** Begins",
-      "  store<i32>(CHOICE, 0);\n  store<i32>(WORK, secretOf((seatToAct() + 1) % seatCount()));\n}\n\n/** Begins",
+      "  if (units > 0) thought",
+      "  store<i32>(WORK, load<i32>(WORK) - units);\n  if (load<i32>(WORK) <= 0) thought",
     ],
-    [
-      "ai/player.ts",
-      "  if (units > 0) store",
-      "  store<i32>(WORK, load<i32>(WORK) - units);\n  if (load<i32>(WORK) <= 0) store",
-    ],
-    ["ai/player.ts", "  store<i32>(MARGIN, abs", "  store<i32>(WORK, 1);\n  store<i32>(MARGIN, abs"],
+    ["ai/player.ts", "  thought.margin = abs", "  store<i32>(WORK, 1);\n  thought.margin = abs"],
   ],
   [
     "the margin of two actions hangs on the next seat's secret",
-    [
-      "ai/player.ts",
-      'import { SECRET } from "../layout";',
-      'import { SECRET } from "../layout";\nimport { secretOf, seatToAct, seatCount } from "../rules/state";',
-    ],
-    [
-      "ai/player.ts",
-      "abs(action - other));",
-      "abs(action - other) + (secretOf((seatToAct() + 1) % seatCount()) == 6 ? 1 : 0));",
-    ],
+    PLAYER_KNOWS_ALL,
+    ["ai/player.ts", "abs(action - other);", `abs(action - other) + (${NEXT_SECRET} == 6 ? 1 : 0);`],
   ],
   [
     "the page to look at while others act shows the actor's secret",
+    TABLE_KNOWS_ALL,
     [
       "view/table.ts",
-      'import { GOAL } from "../rules/state";',
-      'import { GOAL, secretOf, seatToAct } from "../rules/state";',
-    ],
-    [
-      "view/table.ts",
-      "  drawSeats(seat);\n  if (load<i32>(AROUND) == 0)",
-      "  drawSeats(seat);\n  drawSecret(secretOf(seatToAct()), 200);\n  if (load<i32>(AROUND) == 0)",
+      "  drawSeats(seat);\n  if (shown.page == 0)",
+      "  drawSeats(seat);\n  drawSecret(state.secretAt(state.seat), 200);\n  if (shown.page == 0)",
     ],
   ],
   [
@@ -290,8 +254,8 @@ export const KEPT_GAME_MUTANTS: readonly GameMutant[] = [
     ],
     [
       "rules/rules.ts",
-      "  store<u8>(STATE + TOTAL, total() + amount);",
-      "  if (load<i32>(STREAK) == 3 && amount == 3) store<u8>(STATE + POINTS + <usize>seat, pointsOf(seat) + 1);\n  store<i32>(STREAK, amount);\n  store<u8>(STATE + TOTAL, total() + amount);",
+      "  state.total += amount;",
+      "  if (load<i32>(STREAK) == 3 && amount == 3) state.setPointsAt(seat, state.pointsAt(seat) + 1);\n  store<i32>(STREAK, amount);\n  state.total += amount;",
     ],
     [
       "rules/rules.ts",
@@ -305,15 +269,7 @@ export const KEPT_GAME_MUTANTS: readonly GameMutant[] = [
   ],
   [
     "level 1 reads the next seat's secret",
-    [
-      "ai/player.ts",
-      'import { SECRET } from "../layout";',
-      'import { SECRET } from "../layout";\nimport { secretOf, seatCount, seatToAct } from "../rules/state";',
-    ],
-    [
-      "ai/player.ts",
-      "level == 3 ? 2 : favourite",
-      "level == 3 ? 2 : level == 1 ? secretOf((seatToAct() + 1) % seatCount()) % 3 : favourite",
-    ],
+    PLAYER_KNOWS_ALL,
+    ["ai/player.ts", "level == 3 ? 2 : favourite", `level == 3 ? 2 : level == 1 ? ${NEXT_SECRET} % 3 : favourite`],
   ],
 ];
