@@ -14,6 +14,7 @@ const LONGEST = [
   "tests/emulator/firmware-games",
   "tests/browser/page",
   "tests/examples/dice-race",
+  "tests/examples/dim-star",
   "tests/host/cli",
   "tests/host/tournament",
   "tests/games/jump-drive/replay",

@@ -30,7 +30,8 @@ const topFolders = readdirSync(ROOT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(build|node_modules|\.)/.test(entry.name))
   .map(({ name }) => join(name, "README.md"))
   .filter((path) => existsSync(join(ROOT, path)));
-const pages = [...new Set(["README.md", "CONTRIBUTING.md", ...listPages("docs"), ...topFolders])];
+const TUTORIAL = "examples/dim-star/README.md";
+const pages = [...new Set(["README.md", "CONTRIBUTING.md", TUTORIAL, ...listPages("docs"), ...topFolders])];
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
 const withoutCode = (text: string): string => text.replace(/```[\s\S]*?```/g, "").replace(/^ {4}.*$/gm, "");

@@ -50,7 +50,7 @@ const PARTS: readonly (readonly [title: string, about: string, modules: readonly
 const INTRODUCTION = `# The kit, export by export
 
 Made from the kit's comments by \`npm run generate\`; not to be edited. A game in a folder of its own takes a module \`from "jumpdeck/assembly/kit/base/rng"\`,
-one within Jumpdeck's repository \`from "../../kit/base/rng"\`. The tutorial, examples/dice-race, uses most of it, one step after the other.
+one within Jumpdeck's repository \`from "../../kit/base/rng"\`. The tutorials, examples/dice-race and examples/dim-star, use most of it, one step after the other.
 
 What holds everywhere:
 
