@@ -140,6 +140,7 @@ const FILES = [
   "tests/hardware-mutations",
   "tests/emulator/firmware-partial",
   "tests/emulator/firmware-half-copied",
+  "tests/examples/dim-star",
   "tests/browser/games",
   "tests/browser/touch",
   "tests/browser/pads",

@@ -86,12 +86,11 @@ static char *append_hex(char *out, uint8_t byte) {
 // Milliseconds with two decimals, the shortest and, where it differs, the longest.
 static char *append_time(char *out, const char *what, hal_flash_time_t time) {
   if (time.longest_us == 0) return append(append(out, what), ": not yet\n");
-  const uint32_t values[] = {time.shortest_us, time.longest_us};
+  const uint32_t hundredths[] = {time.shortest_us / 10, time.longest_us / 10};
   out = append(out, what);
-  for (uint32_t i = 0; i < (values[0] == values[1] ? 1u : 2u); i++) {
-    const uint32_t hundredths = values[i] / 10;
-    out = append_number(append(out, i == 0 ? " " : " to "), hundredths / 100);
-    out = append_number(append(out, hundredths % 100 < 10 ? ".0" : "."), hundredths % 100);
+  for (uint32_t i = 0; i < (hundredths[0] == hundredths[1] ? 1u : 2u); i++) {
+    out = append_number(append(out, i == 0 ? " " : " to "), hundredths[i] / 100);
+    out = append_number(append(out, hundredths[i] % 100 < 10 ? ".0" : "."), hundredths[i] % 100);
   }
   return append(out, " ms\n");
 }

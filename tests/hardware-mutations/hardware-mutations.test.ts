@@ -46,6 +46,8 @@ describe("mutants of the hardware set-up", () => {
     async (board) => {
       expect(await examine(workshopOf(board).build(), board)).toBeUndefined();
     },
+    // Every check, one after another: minutes on a busy machine.
+    600_000,
   );
 
   if (ALL) {

@@ -34,7 +34,7 @@ it("every file that asks for its numbers is run", () => {
  * No numbers of the long run: those of the build, of real hardware, and seeds, of which the tests say how to repeat a
  * failure.
  */
-const OTHERS = /^(JUMPDECK_(BUILT|LARGE|QUICK|TEST_PORT|DEVICE_SEED|WRONG_SEED|SEED))$/;
+const OTHERS = /^(JUMPDECK_(BUILT|LARGE|QUICK|TEST_PORT|DEVICE_SEED|WRONG_SEED|MUTANTS_SEED|SEED))$/;
 
 it("it raises every number that a test asks for", () => {
   const asked = sources("tests")

@@ -103,7 +103,8 @@ function isStacked(track: i32, counter: i32, space: i32): bool {
 function isActorValid(): bool {
   if (state.phase == PHASE_OVER) return state.actor == NONE && round() == ruleValue(RULE_ROUNDS);
   if (state.actor >= seatCount() || (isFirstGame() && state.phase == PHASE_SIDE)) return false;
-  return state.phase != PHASE_DRAFT || state.actor == drafterOf(state.drafted);
+  if (state.phase != PHASE_DRAFT) return true;
+  return state.drafted < draftLength() && state.actor == drafterOf(state.drafted);
 }
 
 // Dice of the market and of the seats: as many as the moment of the round says.
