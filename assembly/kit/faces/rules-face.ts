@@ -50,11 +50,8 @@ export function currentSeat(): i32 {
 
 /** Returns the number of legal actions, 0 after the end. */
 export function legalCount(): i32 {
-  // A list that is not stale was made for a seat that must act: whatever ends a game makes it stale.
-  if (isLegalStale()) {
-    if (game.currentSeat() < 0) return 0;
-    game.listLegal();
-  }
+  if (game.currentSeat() < 0) return 0;
+  if (isLegalStale()) game.listLegal();
   return countLegal();
 }
 

@@ -27,7 +27,7 @@ import {
 } from "../contract/features";
 import * as game from "../game";
 import { isHeld } from "../screen/input";
-import { beginLegal, countLegal, forgetLegal, hasLegal, isLegalStale, legalAt } from "../base/legal";
+import { countLegal, forgetLegal, hasLegal, isLegalStale, legalAt } from "../base/legal";
 import { isMoving } from "../screen/motion";
 import { countPersons, hasUndo, isAhead, onlyPerson, SEATING, SEATING_BYTES, seatLevel } from "../words/seats";
 import { forgetRefusal, isRefused, refuse } from "../screen/refusal";
@@ -265,11 +265,9 @@ export function restartThinking(): void {
   if (session.phase == PHASE_THINK && session.touched == 0 && seat >= 0 && seatLevel(seat) > 0) beginThinking(seat);
 }
 
-/** Fills the legal list unless it is up to date; after the end with nothing. */
+/** Fills the legal list unless it is up to date. */
 export function ensureLegal(): void {
-  if (!isLegalStale()) return;
-  if (game.currentSeat() < 0) beginLegal();
-  else game.listLegal();
+  if (isLegalStale()) game.listLegal();
 }
 
 /**
