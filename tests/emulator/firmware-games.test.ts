@@ -23,6 +23,8 @@ const PART_STEPS = 80;
 const tables = sampleRows(
   tablesToPlay("first").filter(({ id }) => isLongRun() || id !== "jump-gate"),
   2,
+  0,
+  isLongRun(),
 );
 
 /** Whether a step of a game of so many is played on the device; over the others the cartridge's memory is carried. */

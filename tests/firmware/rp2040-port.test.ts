@@ -10,10 +10,11 @@ import { sealBoot2Elf } from "../../tools/firmware/boot2.ts";
 import { type Bench, benchesOf } from "./rp2040-port/bench.ts";
 import { type Check, CHECKS } from "./rp2040-port/checks.ts";
 import { BLOCK, SECTOR } from "./rp2040-port/flash.ts";
-import { isBroad } from "../support/breadth.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const BOARDS = ["picosystem", "waveshare-pico-lcd-1.3"] as const;
+/** Whether both boards are asked what either can answer: the long run. */
+const ASKS_BOTH = process.env.JUMPDECK_CHIP_BOARDS === "all";
 const GUARD = { timeout: -1001, fault: -1002, menu: -1003 };
 
 function buildImage(board: string): Uint8Array {
@@ -247,7 +248,7 @@ describe.each(BOARDS)("port on %s", (board) => {
   });
 
   // Knows the chip alone and takes long: on one board here, on each in the long run.
-  if (isPicoSystem || process.env.JUMPDECK_CHIP_BOARDS === "all") {
+  if (isPicoSystem || ASKS_BOTH) {
     it("feeds the watchdog in long guarded work, and leaves it for the menu keys", async () => {
       expect(await bench.ask("L", 6000)).toEqual([3]);
       bench.text = "";
@@ -291,8 +292,10 @@ describe.each(BOARDS)("port in use on %s", (board) => {
 
   // What both boards can be asked is asked of one of them in turn; in the long run of both.
   const isAsked = (to: string, { isFor }: Check): boolean => isFor?.(loadBoard(to)) ?? true;
-  const checks = CHECKS.filter((check) => isAsked(board, check)).filter(
-    (check, i) => isBroad || !BOARDS.every((each) => isAsked(each, check)) || BOARDS[i % 2] === board,
+  const checks = CHECKS.filter(
+    (check, i) =>
+      isAsked(board, check) &&
+      (ASKS_BOTH || BOARDS[i % BOARDS.length] === board || !BOARDS.every((each) => isAsked(each, check))),
   );
   it.each(checks.map((check) => [check.name, check] as const))("%s", async (_name, { run }) => {
     await run(benchesOf(image, board));

@@ -2,6 +2,7 @@
 // no game; checks every step.
 import { createHash } from "node:crypto";
 import { BUTTON } from "../../host/cartridge/abi.ts";
+import { wrapText } from "../../host/player/list-writer.ts";
 import { findForeignLetter } from "../../host/cartridge/letters.ts";
 import { encodeAction } from "../../host/state/actions.ts";
 import type { Layout } from "../../host/state/layout.ts";
@@ -210,7 +211,7 @@ function checkCoached({ steps, things = [], summary = [] }: Lesson): void {
   for (const text of summary)
     if (text === "" || text.includes("\n") || findForeignLetter(text) !== undefined || text.length > SUMMARY_TEXT_MAX)
       throw new Error(`summary: "${text}" is not 1 to ${SUMMARY_TEXT_MAX} letters of the fonts`);
-  const lines = summary.reduce((sum, text) => sum + countLines(text, SUMMARY_COLUMNS), 0);
+  const lines = summary.reduce((sum, text) => sum + wrapText(text, SUMMARY_COLUMNS).length, 0);
   if (lines > SUMMARY_LINES) throw new Error(`the summary takes ${lines} lines; ${SUMMARY_LINES} are seen`);
   for (const [i, { pages, wrong, text, frame, play = [] }] of steps.entries()) {
     const fault = (message: string): never => {
@@ -229,16 +230,6 @@ function checkCoached({ steps, things = [], summary = [] }: Lesson): void {
     if (frame && !things.includes(frame[0])) fault(`frames ${frame[0]}, which is none of the lesson's things`);
     if (!frame && play.length === 0) fault("frames nothing");
   }
-}
-
-/** Number of lines that a text takes, broken at blanks. */
-function countLines(text: string, columns: number): number {
-  let [lines, left] = [0, 0];
-  for (const { length } of text.split(" ")) {
-    if (length + 1 > left) [lines, left] = [lines + 1, columns + 1];
-    left -= length + 1;
-  }
-  return lines;
 }
 
 /** A number from 1 to 65535 that changes with whatever a lesson under way depends on. */
