@@ -35,6 +35,11 @@ export class HeldKeys {
     this.#waiting.push({ button, until });
   }
 
+  /** Lets all keys go, and forgets presses that no step has had: the keyboard was somebody else's meanwhile. */
+  release(): void {
+    this.#waiting.splice(0, this.#waiting.length, { button: 0, until: 0 });
+  }
+
   /** Returns the button that is held in the next step, which begins at that time; 0 if none is. */
   take(nowMs: number): number {
     const next = this.#waiting.shift();

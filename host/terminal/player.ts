@@ -99,6 +99,7 @@ export class TerminalPlayer {
     this.#isSuspended = false;
     this.#lastMs = this.#now();
     this.#decoder.reset();
+    this.#keys.release();
     this.#terminal.write(ENTER);
     this.resize();
     this.tick();

@@ -229,6 +229,9 @@ class FakeTerminal implements Terminal {
   }
 }
 
+/** Rows of the null game's title, from the top. */
+const TITLE_ROWS = ["Learn to play", "New game", "Rules", "About"];
+
 describe("terminal player", () => {
   const library = openLibrary([{ name: "null", bytes: readCartridgeFile("null") }]).entries;
 
@@ -289,6 +292,34 @@ describe("terminal player", () => {
     player.resize();
     wait(20);
     expect(terminal.take()).toContain("1/6");
+  });
+
+  it.each([0, 20, 60, 100, 200])("hears the key it heard last, stopped %i ms after it and gone on with", (ms) => {
+    const chosen = () => {
+      terminal.take();
+      player.resize();
+      wait(20);
+      return />([^<]+)</.exec(terminal.take().replace(/\x1b\[[\d;?]*[A-Za-z]/g, ""))?.[1].trim();
+    };
+    const { terminal, player, wait } = open();
+    player.input("\x1b[B");
+    wait(20 + ms);
+    player.suspend();
+    player.resume();
+    player.input("\x1b[B");
+    wait(100);
+    expect(chosen()).toBe(TITLE_ROWS[2]);
+  });
+
+  it("forgets what was typed before a stop and reached no step", () => {
+    const { terminal, player, wait } = open();
+    player.input("\r");
+    player.suspend();
+    player.resume();
+    terminal.take();
+    player.resize();
+    wait(60);
+    expect(terminal.take()).toContain("New game");
   });
 
   it("opens the menu with m, quits with q and with Ctrl-C", () => {
