@@ -6,10 +6,16 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { CartridgeError, CartridgeFault } from "../cartridge/cartridge.ts";
+import { isId } from "../cartridge/id.ts";
+import { nameActions } from "../cartridge/trap.ts";
 import { type CheckReport, checkCartridge } from "../check/cartridge-check.ts";
 import { SetupError } from "../sim/setup.ts";
+import { decodeAction } from "../state/actions.ts";
+import type { Layout } from "../state/layout.ts";
 import type { TaskCall, TaskNews, WorkerReply } from "../supervise/messages.ts";
 import { HangError, Supervisor, type WorkerLine } from "../supervise/supervisor.ts";
+import { readFrames, readFunctionNames } from "../wasm/names.ts";
+import { findNamedTwin, readGameFile } from "./cartridges.ts";
 import { EXIT } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
 import type { TASKS } from "./worker.ts";
@@ -85,6 +91,23 @@ function isFaultOfCartridge({ name, message }: Error): boolean {
   );
 }
 
+/**
+ * What a cartridge broke with, in words: actions by the names of its layout, and the innermost function where its build
+ * left the names behind.
+ */
+function tellFault({ message, stack = "" }: Error, game: string, input: unknown): string {
+  const wasm = input instanceof Uint8Array ? input : (input as { readonly wasm?: Uint8Array }).wasm;
+  if (wasm === undefined || !isId(game)) return message;
+  const layout = readGameFile(game, "layout.json") as Layout | undefined;
+  const said = nameActions(message, (code) => {
+    const action = layout && decodeAction(layout, code);
+    return action && [action.name, ...action.operands].join(" ");
+  });
+  const twin = findNamedTwin(game, wasm);
+  const [frame] = twin === undefined ? [] : readFrames(stack, readFunctionNames(twin));
+  return frame === undefined ? said : `${said} (${frame.replace(/^assembly\//, "")})`;
+}
+
 /** Runs one task in a worker of its own; `game` names the cartridge in what goes wrong. An aborted one rejects. */
 export async function runTask<K extends TaskName>(
   task: K,
@@ -102,7 +125,7 @@ export async function runTask<K extends TaskName>(
     if (error instanceof HangError)
       throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge hangs.`, error);
     if (isFaultOfCartridge(error))
-      throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge is faulty.`, error);
+      throw new Failure(EXIT.FINDINGS, `${game}: ${tellFault(error, game, input)}: the cartridge is faulty.`, error);
     if (error.name === CartridgeError.name) throw new Failure(EXIT.BAD_FILE, `${game} is refused: ${error.message}`);
     throw error.name === SetupError.name ? new SetupError(error.message) : error;
   } finally {

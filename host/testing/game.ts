@@ -1,6 +1,7 @@
 // A game as its tests see it: its cartridge, its layout, and every table that can be played: each edition with each
 // number of players, without variants and with them. Knows no game.
 import { Cartridge } from "../cartridge/cartridge.ts";
+import { FOR_TRAPS } from "../cartridge/watch.ts";
 import { type EditionInfo, readIdentity } from "../cartridge/identity.ts";
 import type { Layout } from "../state/layout.ts";
 
@@ -51,7 +52,7 @@ export class GameUnderTest {
 
   /** Returns a fresh instance of its cartridge. */
   open(): Cartridge {
-    return new Cartridge(this.readCartridge());
+    return new Cartridge(this.readCartridge(), FOR_TRAPS);
   }
 
   /** Its layout. */

@@ -4,6 +4,7 @@
 import { BUTTON, FLAG, LIMIT } from "../cartridge/abi.ts";
 import { isSame } from "../cartridge/bytes.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
+import { FOR_TRAPS } from "../cartridge/watch.ts";
 import { inputOfTouch } from "../cartridge/input.ts";
 import { LEVEL_NAMES } from "../cartridge/levels.ts";
 import { parseDisplayList, screenIcons, screenText } from "../raster/index.ts";
@@ -47,7 +48,7 @@ export class Handheld {
   /** Boots the cartridge with a seed and lets one step pass without buttons. */
   constructor(wasm: Uint8Array, seed = 1, pace: readonly [held: number, rest: number] = [1, 1]) {
     this.pace = pace;
-    this.cartridge = new Cartridge(wasm);
+    this.cartridge = new Cartridge(wasm, FOR_TRAPS);
     if (this.cartridge.raw.boot(seed, 0) !== 0) throw new Error("boot failed");
     this.step(0);
   }

@@ -2,6 +2,7 @@
 // Knows no game; every call checks what the contract promises about it.
 import { STATUS } from "../cartridge/abi.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
+import { tellTrap } from "../cartridge/trap.ts";
 import { ActionSpace } from "../research/action-space.ts";
 import { Planes } from "../research/planes.ts";
 import { returnsOf } from "../research/returns.ts";
@@ -102,7 +103,7 @@ export class Table<S extends object, A extends ActionTypes = Record<string, numb
 
   /** Plays an action that must be legal and returns the new state. */
   play<N extends ActionName<A>>(name: N, ...operands: OperandsOf<A, N>): S {
-    const status = this.cartridge.raw.apply(this.code(name, ...operands));
+    const status = this.#apply(this.code(name, ...operands));
     if (status !== STATUS.OK) {
       throw new Error(`${[name, ...operands].join(" ")}: ${statusName(status)}; legal: ${this.legal().join(", ")}`);
     }
@@ -117,7 +118,7 @@ export class Table<S extends object, A extends ActionTypes = Record<string, numb
   /** Tries an action code, checks that a refusal changes no byte of the state, and returns the status. */
   attemptCode(code: number): number {
     const before = this.cartridge.state();
-    const status = this.cartridge.raw.apply(code);
+    const status = this.#apply(code);
     if (status !== STATUS.OK && this.cartridge.state().some((byte, i) => byte !== before[i])) {
       throw new Error(`the refused action ${this.name(code)} changed the state`);
     }
@@ -171,8 +172,17 @@ export class Table<S extends object, A extends ActionTypes = Record<string, numb
 
   /** Plays the action of a code, which must be legal. */
   apply(code: number): void {
-    const status = this.cartridge.raw.apply(code);
+    const status = this.#apply(code);
     if (status !== STATUS.OK) throw new Error(`${this.name(code)}: ${statusName(status)}`);
+  }
+
+  #apply(code: number): number {
+    const { raw } = this.cartridge;
+    try {
+      return raw.apply(code);
+    } catch (error) {
+      throw tellTrap(error, "apply", [code], raw, (action) => this.name(action));
+    }
   }
 
   /** Returns what a seat may know, decoded; -1: what everybody may. */

@@ -23,3 +23,8 @@ export function readFunctionNames(wasm: Uint8Array): Map<number, string> {
   }
   return names;
 }
+
+/** Returns the names of the functions in an error's stack, the innermost first; those that have none are left out. */
+export function readFrames(stack: string, names: ReadonlyMap<number, string>): string[] {
+  return [...stack.matchAll(/wasm-function\[(\d+)\]/g)].flatMap(([, index]) => names.get(Number(index)) ?? []);
+}

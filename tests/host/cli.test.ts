@@ -134,7 +134,11 @@ it("why no browser opens: there is no display, or no program for it", () => {
 });
 
 it.each([
-  ["traps", { apply: "(unreachable)" }, /faulty\.wasm: unreachable: the cartridge is faulty/],
+  [
+    "traps",
+    { apply: "(unreachable)" },
+    /faulty\.wasm: unreachable in apply\(0\); seat 0 was to act: the cartridge is faulty/,
+  ],
   ["calls itself without end", { apply: "(call $apply (local.get $0))" }, /call stack.*: the cartridge is faulty/],
   [
     "refuses its own legal action",

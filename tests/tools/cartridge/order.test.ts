@@ -157,7 +157,7 @@ describe("what the profile plays", () => {
   it("a trap: the build is told, with what was played", async () => {
     const finding = findOrder("my-game", watCartridge({ bodies: { legalCount: "(unreachable)" } }));
     await expect(finding).rejects.toThrow(
-      /^my-game: unreachable: the cartridge is faulty[\s\S]*profile: [\w ]+: rules/,
+      /^my-game: unreachable in legalCount\(\)[^:]*: the cartridge is faulty[\s\S]*profile: [\w ]+: rules/,
     );
     await expect(finding).rejects.toBeInstanceOf(ProfileError);
   });

@@ -1,8 +1,9 @@
 // Profiles a cartridge in a worker, so that one that never comes back is ended, and named with what it was played for.
 import { Failure } from "../../../host/cli/failure.ts";
 import { runTask } from "../../../host/cli/supervised.ts";
+import { readIllegalChoice } from "../../../host/cartridge/trap.ts";
 import { HangError } from "../../../host/supervise/supervisor.ts";
-import { readFunctionNames } from "../../../host/wasm/names.ts";
+import { readFrames, readFunctionNames } from "../../../host/wasm/names.ts";
 
 /** The game compiles, but breaks while it is played for its profile; the message says how and where. */
 export class ProfileError extends Error {
@@ -36,8 +37,8 @@ export async function findOrder(id: string, wasm: Uint8Array, debug?: Uint8Array
 
 function framesOf(cause: unknown, debug: Uint8Array | undefined): string[] {
   if (cause instanceof HangError) return [cause.where];
-  const names = debug === undefined ? new Map<number, string>() : readFunctionNames(debug);
-  return [...((cause as Error | undefined)?.stack ?? "").matchAll(/wasm-function\[(\d+)\]/g)].flatMap(
-    ([, index]) => names.get(Number(index)) ?? [],
-  );
+  const { message = "", stack = "" } = (cause ?? {}) as Partial<Error>;
+  const frames = debug === undefined ? [] : readFrames(stack, readFunctionNames(debug));
+  // What the kit refuses to play is the choice of the game's own player.
+  return readIllegalChoice(message) === undefined ? frames : ["aiAction", ...frames];
 }

@@ -1,0 +1,62 @@
+// What a cartridge was asked and was playing when it trapped, in words; found out behind the trap, from what its rules
+// still tell.
+import type { CartridgeExports } from "./exports.ts";
+
+/** Exports that only ask the rules, and may be asked behind a trap. */
+type Rules = Pick<CartridgeExports, "currentSeat" | "legalCount" | "legalAction" | "aiAction">;
+
+/** A computer player's choice that the rules do not allow, as a trap's message tells it. */
+const ILLEGAL_CHOICE = /a computer player at seat \d+ chose action (\d+), which is not legal/;
+
+/**
+ * Adds to a trap's message which export it was in, with what arguments, and what was played, by names where `nameOf`
+ * knows them; other errors stay as they are. Returns the error.
+ */
+export function tellTrap(
+  error: unknown,
+  name: string,
+  args: readonly unknown[],
+  rules: Rules,
+  nameOf?: (action: number) => string | undefined,
+): unknown {
+  const isEndless = error instanceof RangeError && /call stack/.test(error.message);
+  if (!(error instanceof WebAssembly.RuntimeError) && !isEndless) return error;
+  const said = error.message;
+  const asked = `${said} in ${name}(${args.filter((arg) => arg !== undefined).join(", ")})${tellPlayed(rules)}`;
+  error.message = nameOf === undefined ? asked : nameActions(asked, nameOf);
+  error.stack = (error.stack ?? "").replace(said, error.message);
+  return error;
+}
+
+/** The action that a computer player chose against the rules, of a trap's message; undefined: it tells of none. */
+export function readIllegalChoice(message: string): number | undefined {
+  const found = ILLEGAL_CHOICE.exec(message)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/** Puts names in the place of the numbers of actions in a trap's message. */
+export function nameActions(message: string, nameOf: (action: number) => string | undefined): string {
+  return message
+    .replace(/\baction (\d+)\b/, (all, code: string) => nameOf(Number(code)) ?? all)
+    .replace(/\bapply\((\d+)\)/, (all, code: string) => {
+      const name = nameOf(Number(code));
+      return name === undefined ? all : `apply(${name})`;
+    });
+}
+
+/** Whose turn it was, and what a computer chose there where that is not legal; "" where the rules tell no more. */
+function tellPlayed(rules: Rules): string {
+  try {
+    const seat = rules.currentSeat();
+    if (seat < 0) return "; no seat was to act";
+    const chosen = rules.aiAction();
+    for (let i = rules.legalCount() - 1; i >= 0; i--) {
+      if (chosen < 0 || rules.legalAction(i) === chosen) return `; seat ${seat} was to act`;
+    }
+    return chosen < 0
+      ? `; seat ${seat} was to act, and nothing is legal`
+      : `; a computer player at seat ${seat} chose action ${chosen}, which is not legal`;
+  } catch {
+    return "";
+  }
+}
