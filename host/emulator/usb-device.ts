@@ -70,8 +70,8 @@ export class UsbDevice extends Registers implements PacketMemory {
   vbus = false;
   /** Hz of clk_usb; set by the machine. */
   clockHertz: () => number = () => 48e6;
-  /** Number of the current frame, from the host. */
-  frameNumber: () => number = () => 0;
+  /** Number that came with the start of the current frame, from the host. */
+  frameNumber = 0;
   /** GPIO_CTRL of GPIO 15; set by the machine. */
   pinControl: () => number = () => 0;
   /** Whether the chip is of a revision with erratum RP2040-E5; set by the machine. */
@@ -196,7 +196,7 @@ export class UsbDevice extends Registers implements PacketMemory {
       case 0x48:
         this.frameStarted = false;
         this.updateInterrupt();
-        return this.frameNumber() & 0x7ff;
+        return this.frameNumber & 0x7ff;
       case 0x50: {
         this.lookAtPins();
         const idle = this.visible && !this.inReset ? LINE_STATE_J | (this.isDeaf ? 0 : STATUS_CONNECTED) : 0;

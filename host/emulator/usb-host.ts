@@ -140,7 +140,6 @@ export class UsbHost {
       this.isAsking = this.isOpen;
     });
     device.onChange = () => this.changed();
-    device.frameNumber = () => Math.floor(clock.nanos / this.frameNanos);
   }
 
   /** Bytes waiting to be sent to the device. */
@@ -309,6 +308,8 @@ export class UsbHost {
     if (!this.attached) return;
     const isFirst = !Number.isFinite(this.device.frameStartedAt);
     this.device.frameStartedAt = this.clock.nanos;
+    // Of the bus, which goes on counting while a port of it sleeps.
+    this.device.frameNumber = Math.floor(this.clock.nanos / this.frameNanos);
     this.device.startFrame();
     this.frame.schedule(this.frameNanos);
     if (isFirst) this.changed();

@@ -450,7 +450,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
         "USB_INT_SUSPEND | USB_INT_SOF;",
         "the first frame after resume tells the same",
       ],
-      ["  pipe.in_waiting = !pipe.frame_known || into_frame >= FRAME_SAFE_US;\n", "  pipe.in_waiting = false;\n"],
+      ["  pipe.in_waiting = !is_early_in_frame();\n", "  pipe.in_waiting = false;\n"],
       ["USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF", "USB_INT_RESUME | USB_INT_SOF"],
     ),
     ...of("vbus.c", ["    reg_set(USB_SIE_CTRL, USB_SIE_CTRL_PULLUP);\n", "    ;\n"]),

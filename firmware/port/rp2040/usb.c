@@ -12,9 +12,11 @@ _Static_assert((int)BUFFERS_END == (int)USB_FREE_BEGIN, "buffers and rings must 
 // Bits of BUFF_STATUS.
 enum { DONE_EP0_IN = 1u << 0, DONE_EP0_OUT = 1u << 1, DONE_DATA_IN = 1u << 4, DONE_DATA_OUT = 1u << 5 };
 // Erratum RP2040-E15: a bulk IN handed over in the last fifth of a frame can hang the controller on a bus error.
-// The stamp of a frame's start is up to the longest interrupt late: a fifth of a frame is kept for that, as its code
-// may come out of slow flash, past the cache.
+// A fifth before it is kept: the first frame's start that is told may be late by an interrupt, whose code may come out
+// of slow flash, past the cache.
 enum { FRAME_SAFE_US = 600 };
+// Hosts begin a frame each millisecond, within 0.05 % (USB 2.0, 7.1.12), by a crystal that is no better than ours.
+enum { FRAME_US = 1000, FRAME_MOST_US = 1001, FRAME_MASK = 0x7ff };
 
 enum {
   REQUEST_IN = 0x80,
@@ -55,7 +57,8 @@ static struct {
   bool in_busy, in_data1, in_waiting, in_halted;
   bool out_armed, out_data1, out_halted;
   uint32_t in_bits;   // handed over at the next start of frame
-  uint32_t frame_us;  // when the last frame started
+  uint32_t frame_us;  // when the last frame started, or sooner
+  uint32_t frame;     // its number
   bool frame_known;   // not after a time without interrupts: nobody knows where in a frame the bus is
 } pipe;
 
@@ -128,6 +131,22 @@ static void pipe_open(void) {
 
 bool usb_in_ready(void) { return pipe.configured && !pipe.in_busy && !pipe.in_halted; }
 
+// Notes that a frame has started. Interrupts that were off, or others that ran, tell it late; so no start is taken to
+// be later than what the one before it allows.
+static void frame_started(void) {
+  const uint32_t frame = REG(USB_SOF_RD) & FRAME_MASK;  // reading it clears the interrupt
+  const uint32_t now = REG(TIMER_RAWL);
+  const uint32_t latest = pipe.frame_us + ((frame - pipe.frame) & FRAME_MASK) * FRAME_MOST_US;
+  // A start that was due more than a frame ago was another's: the bus has paused.
+  const bool follows = pipe.frame_known && now - latest < FRAME_US;
+  pipe.frame_us = follows ? latest : now;
+  pipe.frame = frame;
+  pipe.frame_known = true;
+}
+
+// A start older than a frame tells nothing of the present one.
+static bool is_early_in_frame(void) { return pipe.frame_known && REG(TIMER_RAWL) - pipe.frame_us < FRAME_SAFE_US; }
+
 static void in_hand_over(void) {
   pipe.in_waiting = false;
   buffer_hand_over(USB_BUFFER_CONTROL_IN(USB_EP_DATA), pipe.in_bits);
@@ -139,9 +158,7 @@ void usb_in_send(uint32_t count) {
   pipe.in_busy = true;
   pipe.in_bits = USB_BUFFER_FULL | (pipe.in_data1 ? USB_BUFFER_DATA1 : 0) | count;
   pipe.in_data1 = !pipe.in_data1;
-  const uint32_t into_frame = REG(TIMER_RAWL) - pipe.frame_us;
-  // A stamp older than a frame tells nothing of the present one: the next start is waited for.
-  pipe.in_waiting = !pipe.frame_known || into_frame >= FRAME_SAFE_US;
+  pipe.in_waiting = !is_early_in_frame();
   if (!pipe.in_waiting) in_hand_over();
 }
 
@@ -336,11 +353,9 @@ void port_usb_interrupt(void) {
     usb_serial_suspended(true);
   }
   if ((status & USB_INT_SOF) != 0) {
-    (void)REG(USB_SOF_RD);  // reading it clears the interrupt
-    pipe.frame_us = REG(TIMER_RAWL);
-    pipe.frame_known = true;
+    frame_started();
     usb_serial_frame();
-    if (pipe.in_waiting) in_hand_over();
+    if (pipe.in_waiting && is_early_in_frame()) in_hand_over();
   }
   if ((status & USB_INT_BUS_RESET) != 0) {
     REG(USB_SIE_STATUS) = USB_SIE_STATUS_BUS_RESET;
