@@ -457,6 +457,7 @@ export const OPTIONAL_FACE = [
   "offerDeal",
   "targetAt",
   "touch",
+  "fingerprint",
 ] as const;
 
 /** Numbers of parameters of the exports that have some, all i32. */

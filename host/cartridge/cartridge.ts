@@ -265,6 +265,11 @@ export class Cartridge {
     return this.#optional.has("offerDeal") && this.raw.offerDeal?.(lo, hi, isChosen ? 1 : 0) === STATUS.OK;
   }
 
+  /** Number made of its rules and computer players (docs/spec/game-code.md#build), 0: it tells none. */
+  get fingerprint(): number {
+    return this.#optional.has("fingerprint") ? (this.raw.fingerprint?.() ?? 0) : 0;
+  }
+
   /** Hands a save to the cartridge and returns loadSave's status. */
   loadSave(bytes: Uint8Array): number {
     this.#view("save", this.raw.savePtr(), LIMIT.SAVE_MAX_BYTES).set(bytes.subarray(0, LIMIT.SAVE_MAX_BYTES));

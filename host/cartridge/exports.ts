@@ -49,4 +49,6 @@ export interface CartridgeExports {
   targetAt?(x: number, y: number): number;
   /** Optional: ask Cartridge.touch. */
   touch?(x: number, y: number, by: number): number;
+  /** Optional: ask Cartridge.fingerprint. */
+  fingerprint?(): number;
 }

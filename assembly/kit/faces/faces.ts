@@ -22,6 +22,7 @@ export {
   aiStart,
   aiStep,
   aiAction,
+  fingerprint,
 } from "./rules-face";
 export {
   boot,

@@ -27,7 +27,7 @@ import { setU8At, u8At } from "../base/arrays";
 // The last bytes are only there for `put` to spill into.
 const SPILL_BYTES: i32 = 8;
 /** Bytes at LENT that are not the picture's. */
-export const LENT_BYTES: i32 = 2672;
+export const LENT_BYTES: i32 = 4096;
 /**
  * Bytes whose last run on into the picture: for what is longer than LENT_BYTES in the moments alone before a picture is
  * drawn anew.

@@ -283,7 +283,7 @@ export class SetupRows {
 export const setupRows: SetupRows = changetype<SetupRows>(SETUP_ROWS);
 
 /** Bytes of a Saving. */
-export const SAVING_BYTES: i32 = 12;
+export const SAVING_BYTES: i32 = 16;
 const SAVING: usize = memory.data(SAVING_BYTES, 4);
 
 /** What is known of the save beside its bytes. */
@@ -315,6 +315,15 @@ export class Saving {
   @inline
   set barred(value: i32) {
     store<i32>(changetype<usize>(this), value, 8);
+  }
+  /** where the next of a save's choices lies while its actions are played, 0: they are not asked */
+  @inline
+  get choice(): usize {
+    return load<usize>(changetype<usize>(this), 12);
+  }
+  @inline
+  set choice(value: usize) {
+    store<usize>(changetype<usize>(this), value, 12);
   }
 }
 
@@ -792,6 +801,41 @@ export class SavedGame {
   @inline
   set unusedAtEnd(value: i32) {
     store<u16>(changetype<usize>(this), value, 98);
+  }
+}
+
+/** Bytes of a Choices. */
+export const CHOICES_BYTES: i32 = 8;
+
+/** The persons' choices of the game in progress: what comes before them, also in a save. */
+@unmanaged
+export class Choices {
+  /** fingerprint of the build whose game it is ([game code](game-code.md#build)) */
+  @inline
+  get build(): u32 {
+    return load<u32>(changetype<usize>(this));
+  }
+  @inline
+  set build(value: u32) {
+    store<u32>(changetype<usize>(this), value);
+  }
+  /** bytes of the choices before the first action kept */
+  @inline
+  get before(): i32 {
+    return <i32>load<u16>(changetype<usize>(this), 4);
+  }
+  @inline
+  set before(value: i32) {
+    store<u16>(changetype<usize>(this), value, 4);
+  }
+  /** 1: there were more choices than there is room for, and none is kept */
+  @inline
+  get isLost(): i32 {
+    return <i32>load<u16>(changetype<usize>(this), 6);
+  }
+  @inline
+  set isLost(value: i32) {
+    store<u16>(changetype<usize>(this), value, 6);
   }
 }
 
