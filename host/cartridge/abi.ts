@@ -458,6 +458,9 @@ export const OPTIONAL_FACE = [
   "targetAt",
   "touch",
   "fingerprint",
+  "codePtr",
+  "codeSize",
+  "lookThrough",
 ] as const;
 
 /** Numbers of parameters of the exports that have some, all i32. */

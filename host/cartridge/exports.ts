@@ -51,4 +51,9 @@ export interface CartridgeExports {
   touch?(x: number, y: number, by: number): number;
   /** Optional: ask Cartridge.fingerprint. */
   fingerprint?(): number;
+  /** Optional: ask Cartridge.gameCode. */
+  codePtr?(): number;
+  codeSize?(): number;
+  /** Optional: ask Cartridge.lookThrough. */
+  lookThrough?(): number;
 }

@@ -115,6 +115,18 @@ export function readCode(text: string): ReadCode {
   };
 }
 
+/** Returns what the screens call a seat without a name: "Player 1", "CPU 2". */
+export function nameSeat({ seats }: CodedGame, seat: number): string {
+  return `${seats[seat] === 0 ? "Player" : "CPU"} ${seat + 1}`;
+}
+
+/** Returns a result in words: that of the code, where no other is given. */
+export function writeResult(game: CodedGame, scores = game.scores, ranks = game.ranks): string {
+  return scores
+    .map((score, seat) => `${nameSeat(game, seat)} ${score}${ranks[seat] === 1 ? " (wins)" : ""}`)
+    .join(", ");
+}
+
 function takeGame(source: DigitSource, id: string, version: string, build: number): CodedGame {
   const edition = source.next(EDITIONS);
   const options = source.next(OPTIONS);

@@ -44,7 +44,7 @@ export interface Replayed {
 export type ReplayListener = (cartridge: Cartridge, action: ReplayedAction) => void;
 
 /** What a person chose among so many. */
-interface Choice {
+export interface Choice {
   readonly place: number;
   readonly count: number;
 }
@@ -69,12 +69,16 @@ export function setUpCode(cartridge: Cartridge, { edition, options, seats, deal 
   startGame(cartridge, { edition, options, players: seats.length, seed: deal });
 }
 
+/** Returns the seed of the computers' choices of a deal, in two halves. */
+export function seedOfComputers(deal: bigint): { readonly lo: number; readonly hi: number } {
+  return { lo: Number(deal & 0xffffffffn) | 0, hi: Number(deal >> 32n) ^ DEAL_MARK };
+}
+
 /** Returns what the computer of a seat chooses after so many actions of the game of a deal; CartridgeFault: none. */
 export function chooseByCode(cartridge: Cartridge, { seats, deal }: CodeSetup, step: number): number {
   const player = seats[cartridge.raw.currentSeat()];
-  const lo = (Number(deal & 0xffffffffn) + Math.imul(step, MOVE_STEP)) | 0;
-  const hi = (Number(deal >> 32n) ^ DEAL_MARK ^ step) | 0;
-  return cartridge.chooseAction(player, lo, hi);
+  const { lo, hi } = seedOfComputers(deal);
+  return cartridge.chooseAction(player, (lo + Math.imul(step, MOVE_STEP)) | 0, hi ^ step);
 }
 
 /**

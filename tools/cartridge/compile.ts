@@ -13,6 +13,7 @@ import { encodeLetters, hasLatinLetter, LETTERS_SECTION } from "../../host/cartr
 import { type Compiler, loadCompiler } from "./translate/compiler.ts";
 import { checkContract } from "./translate/contract.ts";
 import { tellDiagnostics } from "./translate/diagnostics.ts";
+import { codeAddress } from "./code-address.ts";
 import { fingerprintOf, listFingerprinted } from "./fingerprint/fingerprint.ts";
 import type { GamePlace } from "./place.ts";
 import { findMovedImports, findRenamedContract } from "./translate/renames.ts";
@@ -33,6 +34,9 @@ const IS_EXPORT_LIST = /^(\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/|export\s*(\*|\{[\w\s,]*
 const ENTRY = "assembly/kit/faces/faces.ts";
 /** The module whose number is that of the game being built. */
 const FINGERPRINT = `${KIT}base/fingerprint.ts`;
+/** The module whose text is the address that the build was given. */
+const ADDRESS = `${KIT}base/address.ts`;
+const ADDRESS_VALUE = /(ADDRESS: string = )"";/;
 const FINGERPRINT_VALUE = /(FINGERPRINT: i32 = )0;/;
 /** A cartridge with more exports enters here. */
 const WIDE_ENTRY = `${KIT}wide.ts`;
@@ -238,6 +242,8 @@ async function runCompiler(
         if (file === undefined || !existsSync(file)) return null;
         try {
           const text = readModule(place, path, readText(file));
+          if (path === ADDRESS)
+            return text.replace(ADDRESS_VALUE, (_, is: string) => `${is}${JSON.stringify(codeAddress())};`);
           return path === FINGERPRINT ? text.replace(FINGERPRINT_VALUE, `$1${fingerprintGame(place)};`) : text;
         } catch (error) {
           if (error instanceof MovedError) fault += `${error.message}\n`;

@@ -49,6 +49,16 @@ export function areChoicesLost(): bool {
   return progress.choicesBytes != 0 && head.isLost != 0;
 }
 
+/** Returns where the first choice lies. */
+export function choicesStart(): usize {
+  return CHOICES + <usize>CHOICES_BYTES;
+}
+
+/** Returns where the last choice ends. */
+export function choicesEnd(): usize {
+  return CHOICES + <usize>progress.choicesBytes;
+}
+
 /** Notes a legal action that is about to be played; a computer's follows from the deal, and is not kept. */
 export function noteChoice(action: i32): void {
   if (!hasChoices()) return;

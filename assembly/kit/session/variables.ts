@@ -532,6 +532,126 @@ export class Replay {
 /** The game that is looked through. */
 export const replay: Replay = changetype<Replay>(REPLAY);
 
+/** Bytes of a Sharing. */
+export const SHARING_BYTES: i32 = 48;
+const SHARING: usize = memory.data(SHARING_BYTES, 4);
+
+/** The code of the finished game while it is made, and its picture. */
+@unmanaged
+export class Sharing {
+  /** what is made now: one of STAGE_* */
+  @inline
+  get stage(): i32 {
+    return load<i32>(changetype<usize>(this));
+  }
+  @inline
+  set stage(value: i32) {
+    store<i32>(changetype<usize>(this), value);
+  }
+  /** digits to base 65536 of the number */
+  @inline
+  get limbs(): i32 {
+    return load<i32>(changetype<usize>(this), 4);
+  }
+  @inline
+  set limbs(value: i32) {
+    store<i32>(changetype<usize>(this), value, 4);
+  }
+  /** choices that are not in the number yet */
+  @inline
+  get choices(): i32 {
+    return load<i32>(changetype<usize>(this), 8);
+  }
+  @inline
+  set choices(value: i32) {
+    store<i32>(changetype<usize>(this), value, 8);
+  }
+  /** where the last of them ends */
+  @inline
+  get at(): usize {
+    return load<usize>(changetype<usize>(this), 12);
+  }
+  @inline
+  set at(value: usize) {
+    store<usize>(changetype<usize>(this), value, 12);
+  }
+  /** characters of the code */
+  @inline
+  get length(): i32 {
+    return load<i32>(changetype<usize>(this), 16);
+  }
+  @inline
+  set length(value: i32) {
+    store<i32>(changetype<usize>(this), value, 16);
+  }
+  /** 1: it does not fit in a picture */
+  @inline
+  get isLong(): i32 {
+    return load<i32>(changetype<usize>(this), 20);
+  }
+  @inline
+  set isLong(value: i32) {
+    store<i32>(changetype<usize>(this), value, 20);
+  }
+  /** 1 while the picture has the screen for itself */
+  @inline
+  get isLarge(): i32 {
+    return load<i32>(changetype<usize>(this), 24);
+  }
+  @inline
+  set isLarge(value: i32) {
+    store<i32>(changetype<usize>(this), value, 24);
+  }
+  /** version of the picture, 0: there is none */
+  @inline
+  get version(): i32 {
+    return load<i32>(changetype<usize>(this), 28);
+  }
+  @inline
+  set version(value: i32) {
+    store<i32>(changetype<usize>(this), value, 28);
+  }
+  /** how much of it may be lost: one of QR_* */
+  @inline
+  get level(): i32 {
+    return load<i32>(changetype<usize>(this), 32);
+  }
+  @inline
+  set level(value: i32) {
+    store<i32>(changetype<usize>(this), value, 32);
+  }
+  /** bits of its data that are written */
+  @inline
+  get bits(): i32 {
+    return load<i32>(changetype<usize>(this), 36);
+  }
+  @inline
+  set bits(value: i32) {
+    store<i32>(changetype<usize>(this), value, 36);
+  }
+  /** how far the part made now is */
+  @inline
+  get step(): i32 {
+    return load<i32>(changetype<usize>(this), 40);
+  }
+  @inline
+  set step(value: i32) {
+    store<i32>(changetype<usize>(this), value, 40);
+  }
+  /** bits of its words that are drawn */
+  @inline
+  get bit(): i32 {
+    return load<i32>(changetype<usize>(this), 44);
+  }
+  @inline
+  set bit(value: i32) {
+    store<i32>(changetype<usize>(this), value, 44);
+  }
+}
+
+/** The code of the finished game while it is made, and its picture. */
+export const sharing: Sharing = changetype<Sharing>(SHARING);
+
 /** Bytes of a Deals. */
 export const DEALS_BYTES: i32 = 24;
 const DEALS: usize = memory.data(DEALS_BYTES, 8);

@@ -1,7 +1,7 @@
 // `jumpdeck replay`: plays the game of a code (docs/spec/game-code.md) and prints its log and result, or the code as a
 // picture for a telephone.
 import { HIGHEST_LEVEL, LEVEL_NAMES } from "../../cartridge/levels.ts";
-import { type CodedGame, readCode } from "../../code/game-code.ts";
+import { type CodedGame, nameSeat, readCode, writeResult } from "../../code/game-code.ts";
 import { drawQr, QUIET, type QrLevel } from "../../code/qr.ts";
 import { formatDeal } from "../../player/index.ts";
 import { findLayout, identify, readCartridge } from "../cartridges.ts";
@@ -72,17 +72,13 @@ function print(game: CodedGame, identity: Identity, { log, difference, isOfBuild
   }
   for (const { step, seat, text } of log) say(`${step + 1} ${nameSeat(game, seat)}: ${text}`);
   if (difference === undefined) {
-    say(tellResult(game, scores, ranks));
+    say(writeResult(game, scores, ranks));
     return EXIT.DONE;
   }
   say(`From here on it is another game: ${difference}.`);
-  say(`The result by the code: ${tellResult(game, game.scores, game.ranks)}`);
+  say(`The result by the code: ${writeResult(game)}`);
   say(`Play this deal: npx jumpdeck play ${game.id} --deal ${deal}`);
   return EXIT.FINDINGS;
-}
-
-function nameSeat({ seats }: CodedGame, seat: number): string {
-  return `${seats[seat] === 0 ? "Player" : "CPU"} ${seat + 1}`;
 }
 
 function tellPlayer(player: number): string {
@@ -90,12 +86,6 @@ function tellPlayer(player: number): string {
   const taste = Math.floor(player / (HIGHEST_LEVEL + 1));
   const level = LEVEL_NAMES[player % (HIGHEST_LEVEL + 1)];
   return `: ${level || "unknown level"}${taste > 0 ? `, taste ${taste}` : ""}`;
-}
-
-function tellResult(game: CodedGame, scores: readonly number[], ranks: readonly number[]): string {
-  return scores
-    .map((score, seat) => `${nameSeat(game, seat)} ${score}${ranks[seat] === 1 ? " (wins)" : ""}`)
-    .join(", ");
 }
 
 function readLevel(text: string): QrLevel {
