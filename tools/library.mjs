@@ -12,6 +12,21 @@ const library = await import(pathToFileURL(join(folder, "library.js")).href);
 /** A cartridge at a table: positions as JSON, as bytes and as tensors, actions by name and by code. */
 export const Table = library.Table;
 
+/** Reads a game code; throws CodeError, whose message is one sentence. */
+export const readCode = library.readCode;
+
+/** Plays the game of a code by a cartridge. */
+export const replayCode = library.replayCode;
+
+/** Returns the code of a finished game: its set-up and all its actions. */
+export const encodeGame = library.encodeGame;
+
+/** Returns the rows of a QR code: an address, then a game code. */
+export const drawQr = library.drawQr;
+
+/** What readCode throws. */
+export const CodeError = library.CodeError;
+
 /** A file of games, as `jumpdeck sim --observations` writes it. */
 export const Observations = library.Observations;
 

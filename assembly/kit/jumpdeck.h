@@ -295,6 +295,10 @@ JD_EXPORT(loadRecords) int32_t loadRecords(int32_t a);
 JD_EXPORT(offerDeal) int32_t offerDeal(int32_t a, int32_t b, int32_t c);
 JD_EXPORT(targetAt) int32_t targetAt(int32_t a, int32_t b);
 JD_EXPORT(touch) int32_t touch(int32_t a, int32_t b, int32_t c);
+JD_EXPORT(fingerprint) int32_t fingerprint(void);
+JD_EXPORT(codePtr) int32_t codePtr(void);
+JD_EXPORT(codeSize) int32_t codeSize(void);
+JD_EXPORT(lookThrough) int32_t lookThrough(void);
 
 /* Where the title picture is (docs/spec/identity.md#face), and its bytes. `jumpdeck pack` asks both and removes
  * them. A game without one has neither. */

@@ -47,6 +47,10 @@ typedef enum {
   VM_OFFER_DEAL,
   VM_TARGET_AT,
   VM_TOUCH,
+  VM_FINGERPRINT,
+  VM_CODE_PTR,
+  VM_CODE_SIZE,
+  VM_LOOK_THROUGH,
   VM_EXPORT_COUNT
 } vm_export_t;
 

@@ -39,6 +39,8 @@ export interface DeckParts {
   readonly deal?: Deal;
   /** Whether records are left out. */
   readonly withoutRecords?: boolean;
+  /** A game code that the first cartridge that is started shows, and its deal. */
+  readonly code?: { readonly text: string; readonly deal: Deal };
 }
 
 /** What the page wants to hear. */

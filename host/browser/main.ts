@@ -23,6 +23,7 @@ import { SCREEN_SIZE } from "../raster/index.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
 import { Screen } from "./screen.ts";
 import { cartridgesSection } from "./sections/cartridges.ts";
+import { codeSection } from "./sections/code.ts";
 import { gamepadSection } from "./sections/gamepad.ts";
 import { handheldSection } from "./sections/handheld.ts";
 import { keysSection } from "./sections/keys.ts";
@@ -60,7 +61,7 @@ const watched = JSON.parse(byId("watch").textContent ?? "null") as WatchedBuild 
 const foreign = watched ? keepForeignSaves(watched, memory, saves) : [];
 const openWorker = workerOpener(byId("worker").textContent ?? "");
 const openEngine = () => new WorkerEngine(new Supervisor(openWorker));
-const showsTemplate = params.all || params.cart === TEMPLATE || embedded.length === 1;
+const showsTemplate = params.all || [params.cart, params.code?.game.id].includes(TEMPLATE) || embedded.length === 1;
 const shelf = new Shelf(embedded, memory, showsTemplate, judgeInWorker(openWorker), watched !== null);
 const screen = new Screen(byId<HTMLCanvasElement>("screen"));
 const speaker = new Speaker();
@@ -102,6 +103,7 @@ const context: DrawerContext = {
 };
 const chooseFile = () => byId<HTMLInputElement>("file").click();
 const sections: readonly DrawerSection[] = [
+  ...(params.code ? [codeSection(params.code)] : []),
   savesSection(chooseFile),
   cartridgesSection(chooseFile),
   handheldSection(() => navigator.serial),
@@ -112,6 +114,7 @@ const sections: readonly DrawerSection[] = [
 ];
 
 function chooseStart(): string | undefined {
+  if (params.code) return params.code.game.id;
   if (params.cart !== undefined) return params.cart;
   if (params.menu) return undefined;
   const last = memory.read(LAST);
@@ -120,10 +123,11 @@ function chooseStart(): string | undefined {
 }
 
 /** Where only a test's steps count, no day is told and no record kept. */
-function chooseDeals(): Pick<DeckParts, "dealOfDay" | "deal" | "withoutRecords"> {
+function chooseDeals(): Pick<DeckParts, "dealOfDay" | "deal" | "withoutRecords" | "code"> {
   const deal = params.deal === "today" ? dealOfDay(new Date()) : params.deal;
   return {
     ...(deal && { deal }),
+    ...(params.code && { code: params.code }),
     ...(params.manual ? { withoutRecords: true } : { dealOfDay: () => dealOfDay(new Date()) }),
   };
 }
@@ -580,6 +584,7 @@ fitShell();
 listen();
 deck.switchOn();
 byId("screen").focus({ preventScroll: true });
+if (params.codeFault !== undefined) notify(params.codeFault);
 if (params.isDealBad) notify(`The address asks for a deal, but ${DEAL_RULE}. Deals are drawn.`);
 if (params.manual) {
   deck.pause("manual", true);

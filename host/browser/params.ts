@@ -3,7 +3,9 @@
 //   ?all          list the template cartridge `null`    ?seed=N     every start of a cartridge takes the seed N (0 to
 // 2^32-1)
 //   ?deal=CODE    the first cartridge that starts begins from this deal; ?deal=today: from the day's
+//   ?play=CODE    the game of this code is looked through
 //   ?step=manual  time stands still except for `jumpdeck.advance(...)` (./test-hook.ts), so that a test sees each step
+import { type CodedGame, CodeError, readCode } from "../code/game-code.ts";
 import { type Deal, parseDeal } from "../player/index.ts";
 
 /** What the address asks for. */
@@ -18,6 +20,10 @@ export interface PageParams {
   readonly deal?: Deal | "today";
   /** Whether what it names as a deal is none: whoever shared it would play another game. */
   readonly isDealBad?: true;
+  /** The game to be looked through, by its code. */
+  readonly code?: { readonly text: string; readonly game: CodedGame; readonly deal: Deal };
+  /** Why what it names as a code is none: a sentence. */
+  readonly codeFault?: string;
 }
 
 const SEED_LIMIT = 2 ** 32;
@@ -37,8 +43,20 @@ export function readParams(query: string): PageParams {
     ...(cart === null || cart === "" ? {} : { cart }),
     ...(/^\d+$/.test(seedText) && seed < SEED_LIMIT ? { seed } : {}),
     ...(deal ? { deal } : dealText === "" ? {} : { isDealBad: true }),
+    ...readPlay(params.get("play")),
     menu: params.has("menu"),
     all: params.has("all"),
     manual: params.get("step") === "manual",
   };
+}
+
+function readPlay(given: string | null): Pick<PageParams, "code" | "codeFault"> {
+  if (given === null || given === "") return {};
+  try {
+    const { text, game } = readCode(given);
+    return { code: { text, game, deal: [Number(game.deal & 0xffffffffn) | 0, Number(game.deal >> 32n)] } };
+  } catch (error) {
+    if (error instanceof CodeError) return { codeFault: error.message };
+    throw error;
+  }
 }

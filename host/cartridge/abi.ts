@@ -457,6 +457,10 @@ export const OPTIONAL_FACE = [
   "offerDeal",
   "targetAt",
   "touch",
+  "fingerprint",
+  "codePtr",
+  "codeSize",
+  "lookThrough",
 ] as const;
 
 /** Numbers of parameters of the exports that have some, all i32. */

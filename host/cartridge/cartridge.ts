@@ -265,6 +265,24 @@ export class Cartridge {
     return this.#optional.has("offerDeal") && this.raw.offerDeal?.(lo, hi, isChosen ? 1 : 0) === STATUS.OK;
   }
 
+  /** Number made of its rules and computer players (docs/spec/game-code.md#build), 0: it tells none. */
+  get fingerprint(): number {
+    return this.#optional.has("fingerprint") ? (this.raw.fingerprint?.() ?? 0) : 0;
+  }
+
+  /** Returns the code of the finished game in progress, "": there is none, or the cartridge makes none. */
+  gameCode(): string {
+    const { codePtr, codeSize } = this.raw;
+    if (!["codePtr", "codeSize"].every((name) => this.#optional.has(name)) || !codePtr || !codeSize) return "";
+    const size = codeSize();
+    return String.fromCharCode(...this.#view("game code", codePtr(), size));
+  }
+
+  /** Opens the look back at the beginning of the finished game in progress; returns whether there is one. */
+  lookThrough(): boolean {
+    return this.#optional.has("lookThrough") && this.raw.lookThrough?.() === STATUS.OK;
+  }
+
   /** Hands a save to the cartridge and returns loadSave's status. */
   loadSave(bytes: Uint8Array): number {
     this.#view("save", this.raw.savePtr(), LIMIT.SAVE_MAX_BYTES).set(bytes.subarray(0, LIMIT.SAVE_MAX_BYTES));

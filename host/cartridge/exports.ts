@@ -49,4 +49,11 @@ export interface CartridgeExports {
   targetAt?(x: number, y: number): number;
   /** Optional: ask Cartridge.touch. */
   touch?(x: number, y: number, by: number): number;
+  /** Optional: ask Cartridge.fingerprint. */
+  fingerprint?(): number;
+  /** Optional: ask Cartridge.gameCode. */
+  codePtr?(): number;
+  codeSize?(): number;
+  /** Optional: ask Cartridge.lookThrough. */
+  lookThrough?(): number;
 }

@@ -11,3 +11,8 @@ export const HIGHEST_LEVEL = LEVEL_NAMES.length - 1;
 export function withTaste(level: number, taste: number): number {
   return level + (HIGHEST_LEVEL + 1) * taste;
 }
+
+/** Returns the level of what `aiStart` takes. */
+export function withoutTaste(player: number): number {
+  return player % (HIGHEST_LEVEL + 1);
+}

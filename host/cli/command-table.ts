@@ -20,6 +20,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly default:
   ports: () => import("./commands/ports.ts"),
   press: () => import("./commands/press.ts"),
   records: () => import("./commands/records.ts"),
+  replay: () => import("./commands/replay.ts"),
   rm: () => import("./commands/rm.ts"),
   run: () => import("./commands/run.ts"),
   saves: () => import("./commands/saves.ts"),

@@ -1,5 +1,7 @@
 // Failures that are the user's or the environment's: one sentence and an exit code. Everything else is our bug.
 import { CartridgeError } from "../cartridge/cartridge.ts";
+import { CodeError } from "../code/game-code.ts";
+import { QrError } from "../code/qr.ts";
 import { IdentityError } from "../cartridge/identity.ts";
 import { JsonError } from "../files/json.ts";
 import { explainSystemError, FileError } from "../files/whole-file.ts";
@@ -29,6 +31,7 @@ export function classify(error: unknown): { exit: ExitCode; text?: string } {
   if (error instanceof CartridgeError || error instanceof IdentityError) {
     return { exit: EXIT.BAD_FILE, text: error.message };
   }
+  if (error instanceof CodeError || error instanceof QrError) return { exit: EXIT.BAD_FILE, text: error.message };
   if (error instanceof JsonError) return { exit: EXIT.BAD_FILE, text: error.message };
   if (error instanceof FileError) return { exit: EXIT.ENVIRONMENT, text: error.message };
   const { name, message } = error as { name?: string; message?: string };

@@ -6,6 +6,8 @@ import { type Match, playMatch, type SeedRecord } from "../arena/arena.ts";
 import { type BalanceKind, type BalancePlan, type BalanceRecord, playBalanceGame } from "../arena/balance.ts";
 import { measureTables, type TableReport } from "../bench/bench.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
+import { readCode } from "../code/game-code.ts";
+import { isOfBuild, type ReplayedAction, replayCode } from "../code/replay.ts";
 import type { Watch } from "../cartridge/watch.ts";
 import { checkCartridge } from "../check/cartridge-check.ts";
 import { playTasks } from "../player/index.ts";
@@ -17,7 +19,7 @@ import { decodeAction } from "../state/actions.ts";
 import type { Layout } from "../state/layout.ts";
 import type { TaskNews } from "../supervise/messages.ts";
 import { serveTasks } from "../supervise/serve.ts";
-import { traceGame } from "../trace/trace.ts";
+import { traceCode, traceGame } from "../trace/trace.ts";
 
 const port = parentPort;
 if (!port) throw new Error("this file runs in a worker only");
@@ -166,6 +168,17 @@ export const TASKS = {
     setup: GameSetup;
     policy: PolicyName;
   }) => Array.from(traceGame(open(wasm), layout, setup, policy), (line) => JSON.stringify(line)),
+  /** What came of playing a game code; a part is none. */
+  replay: ({ wasm, code }: { wasm: Uint8Array; code: string }) => {
+    const cartridge = open(wasm);
+    const read = readCode(code);
+    const log: ReplayedAction[] = [];
+    const replayed = replayCode(cartridge, read, (_, action) => log.push(action));
+    return { ...replayed, log, isOfBuild: isOfBuild(read.game, cartridge) };
+  },
+  /** The lines of the trace of a game code. */
+  traceCode: ({ wasm, layout, code }: { wasm: Uint8Array; layout: Layout; code: string }) =>
+    traceCode(open(wasm), layout, readCode(code)).map((line) => JSON.stringify(line)),
   /** Counts runs and levels; a part is the tables that are whole. */
   measure: (
     { wasm, players, ms, runs }: { wasm: Uint8Array; players: number | undefined; ms: number; runs: number },

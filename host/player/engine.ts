@@ -2,6 +2,7 @@
 // cartridge once.
 import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
+import { openCode } from "../code/opened.ts";
 import { unpackError } from "../supervise/messages.ts";
 import type { Deal } from "./deals.ts";
 import type { Supervisor } from "../supervise/supervisor.ts";
@@ -44,6 +45,8 @@ export interface Started {
   readonly tookDeal?: boolean;
   /** Whether it refused the records that are kept. */
   readonly refusedRecords?: boolean;
+  /** Why the game of a code cannot be looked through, where there was one. */
+  readonly difference?: string;
 }
 
 /** Runs one cartridge. Each order is answered once, now or later, by one of its two functions, but not after `stop`. */
@@ -62,13 +65,18 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
   return {
     start({ wasm, seed, save, extras, thinksAhead }) {
       spare = thinksAhead ? { ms: SPARE_MS, now: () => performance.now() } : undefined;
+      const opened = extras?.code === undefined ? undefined : openCode(new Cartridge(wasm, watch), extras.code);
+      const kept = opened && "save" in opened ? opened.save : undefined;
       runner = new ConsoleRunner(new Cartridge(wasm, watch));
-      const status = runner.boot(...seed, save, extras);
+      const status = runner.boot(...seed, kept ?? save, extras);
+      const isShown = kept === undefined || (status === 0 && runner.cartridge.lookThrough());
+      const difference = opened && "difference" in opened ? opened.difference : "it cannot be looked through";
       return {
         status,
         screen: runner.cartridge.screen(),
         refusedRecords: runner.refusedRecords,
         ...(extras?.deal && { tookDeal: runner.tookDeal }),
+        ...(opened && (kept === undefined || !isShown) && { difference }),
       };
     },
     step({ inputs, today }) {

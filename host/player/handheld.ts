@@ -31,6 +31,8 @@ export interface HandheldOptions {
   readonly deal?: Deal;
   /** Whether records are left out: where steps alone may count. */
   readonly withoutRecords?: boolean;
+  /** A game code that the first cartridge that is started shows, and its deal. */
+  readonly code?: { readonly text: string; readonly deal: Deal };
 }
 
 /** A cartridge that had to be stopped; its last save is kept. */
@@ -67,6 +69,8 @@ interface Running {
   /** The records as it knows them. */
   records: Uint8Array;
   isBusy: boolean;
+  /** Whether it shows the game of a code: nothing of that is kept. */
+  readonly isWatched: boolean;
 }
 
 /**
@@ -91,10 +95,12 @@ export class Handheld {
   #onNews: () => void = () => {};
   #settled: (() => void)[] = [];
   #deal: Deal | undefined;
+  #code: HandheldOptions["code"];
 
   constructor(options: HandheldOptions) {
     this.#options = options;
     this.#deal = options.deal;
+    this.#code = options.code;
     const entry = options.library.find(({ identity }) => identity.id === options.start);
     if (options.start !== undefined && !entry) this.#notice = `There is no cartridge "${options.start}".`;
     if (entry) this.#start(entry);
@@ -316,13 +322,19 @@ export class Handheld {
     // count.
     this.#menu = undefined;
     this.#gate.blockHeld();
-    const save = this.#try("The saves cannot be read", () => this.#options.saves.read(id));
-    const order = this.#orderOf(entry, save, deal);
+    const code = this.#takeCode();
+    const save = code ? undefined : this.#try("The saves cannot be read", () => this.#options.saves.read(id));
+    const order = code ? this.#orderOfCode(entry, code.text) : this.#orderOf(entry, save, deal);
     const starting = plugIn(entry, this.#options.openEngine(), order);
     this.#starting = starting;
     starting.engine.start(
       order,
-      ({ status, screen, tookDeal, refusedRecords }) => {
+      ({ status, screen, tookDeal, refusedRecords, difference }) => {
+        if (code && difference !== undefined) {
+          const why = `The game of this code is another one here: ${difference}. Its deal is offered instead.`;
+          this.#start(entry, code.deal, why);
+          return;
+        }
         const aside = refusedRecords ? this.#putRecordsAside(id) : undefined;
         if (aside !== undefined) {
           this.#start(
@@ -333,6 +345,7 @@ export class Handheld {
           return;
         }
         const news = said === undefined ? [] : [said];
+        if (code) news.push("This is the game of a code. Nothing of it is kept; the tray has its deal to play.");
         if (refusedRecords)
           news.push(`The records of ${title} cannot be read, so its games are not counted. They are left as they are.`);
         if (tookDeal === false) news.push(`${title} takes no deals.`);
@@ -371,6 +384,12 @@ export class Handheld {
       extras,
       thinksAhead: this.#options.thinksAhead ?? false,
     };
+  }
+
+  /** The game of a code needs neither save nor records, and no time to think in. */
+  #orderOfCode({ wasm }: LibraryEntry, code: string): StartOrder {
+    const { drawSeed, thinksAhead = false } = this.#options;
+    return { wasm, seed: drawSeed(), extras: { code }, thinksAhead };
   }
 
   #run(running: Running, screen: Uint8Array): void {
@@ -440,8 +459,16 @@ export class Handheld {
     return deal;
   }
 
+  /** A code counts for one start. */
+  #takeCode(): HandheldOptions["code"] {
+    const code = this.#code;
+    this.#code = undefined;
+    return code;
+  }
+
   /** Whether another player of the same saves has gone on with the game, or has ended it. */
-  #isPlayedElsewhere({ entry }: Running): boolean {
+  #isPlayedElsewhere({ entry, isWatched }: Running): boolean {
+    if (isWatched) return false;
     const isChanged = () => this.#options.saves.isChangedElsewhere?.(entry.identity.id);
     return this.#try("The saves cannot be read", isChanged) ?? false;
   }
@@ -458,7 +485,8 @@ export class Handheld {
   }
 
   /** Keeps a save, an empty one by forgetting it; false where another player of the same saves was quicker. */
-  #keep({ entry }: Running, save: Uint8Array): boolean {
+  #keep({ entry, isWatched }: Running, save: Uint8Array): boolean {
+    if (isWatched) return true;
     const { saves } = this.#options;
     const { id } = entry.identity;
     return (
@@ -567,6 +595,7 @@ function plugIn(entry: LibraryEntry, engine: Engine, { extras }: StartOrder): Ru
     steps: 0,
     queue: [],
     isBusy: false,
+    isWatched: extras?.code !== undefined,
     records: extras?.records ?? new Uint8Array(0),
     ...(extras?.today && { today: extras.today }),
   };

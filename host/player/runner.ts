@@ -51,6 +51,8 @@ export interface StartExtras {
   readonly today?: Deal;
   /** The deal to begin from. */
   readonly deal?: Deal;
+  /** A game code to be looked through; then there is no save. */
+  readonly code?: string;
 }
 
 /** A cartridge between boot and the end of its power. */

@@ -1,5 +1,15 @@
 // What a game's own tests get with `import ... from "jumpdeck"`, but for where things lie (tools/library.mjs knows
 // that).
+export { type CodedGame, CodeError, type ReadCode, readCode } from "../code/game-code.ts";
+export { drawQr, QrError, type QrLevel } from "../code/qr.ts";
+export {
+  type CodeSetup,
+  encodeGame,
+  type Replayed,
+  type ReplayedAction,
+  replayCode,
+  type ReplayListener,
+} from "../code/replay.ts";
 export { Batch } from "../research/batch.ts";
 export { Observations } from "../research/observations.ts";
 export type { BatchPlan } from "../research/batch.ts";

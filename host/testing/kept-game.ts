@@ -3,16 +3,19 @@
 import { LIMIT } from "../cartridge/abi.ts";
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { sealEnvelope } from "../cartridge/envelope.ts";
+import {
+  KEPT_COUNT_AT,
+  MOVES_AT,
+  mostKept,
+  NORMAL_PACE,
+  SESSION_BYTES,
+  SESSION_VERSION,
+} from "../code/session-save.ts";
 
-const SESSION_BYTES = 100;
-const SESSION_VERSION = 7;
-const NORMAL_PACE = 1;
 /** Where what is kept tells how many of its last actions can be undone. */
 const UNDOABLE_AT = 11;
-/** Where what is kept tells how many actions end it: two bytes. */
-export const KEPT_COUNT_AT = 24;
-/** Where it tells how many there were since the game began: four bytes. */
-export const MOVES_AT = 28;
+
+export { KEPT_COUNT_AT, MOVES_AT, mostKept };
 
 /** What is kept of a game. */
 export interface KeptGame {
@@ -28,11 +31,6 @@ export interface KeptGame {
   readonly before?: number;
   /** How many of them can be undone; a session refuses a save that says so of a barrier. */
   readonly undoable?: number;
-}
-
-/** Returns how many actions the session keeps beside a position of this cartridge. */
-export function mostKept(cartridge: Cartridge): number {
-  return Math.min(384, (2304 - cartridge.raw.stateSize()) >> 1);
 }
 
 /** Returns the save; no record counts it, and nothing of it can be undone where nothing else is said. */

@@ -1,6 +1,8 @@
 // Writes one game down state by state (docs/spec/trace.md): full information, decoded by the game's layout. Knows no
 // game.
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
+import type { ReadCode } from "../code/game-code.ts";
+import { replayCode } from "../code/replay.ts";
 import { type PolicyName, policyOf } from "../sim/policy.ts";
 import { drawPolicy, type GameSetup, startGame } from "../sim/setup.ts";
 import { decodeAction } from "../state/actions.ts";
@@ -41,7 +43,10 @@ export interface TraceSetup {
   options: number;
   /** Decimal, from 0 to 2^64 - 1. */
   seed: string;
-  policy: PolicyName;
+  /** Who chose; "code": persons as a game code has it, and its computers. */
+  policy: PolicyName | "code";
+  /** Of a game code, for each seat: 0 a person, else what aiStart takes. */
+  seats?: readonly number[];
 }
 
 /** The last line. */
@@ -89,6 +94,30 @@ export function* traceGame(
     scores: seats.map((seat) => cartridge.raw.score(seat)),
     ranks: seats.map((seat) => cartridge.raw.rank(seat)),
   };
+}
+
+/** Plays the game of a code and returns its lines; where it goes another way, the last state is the one it came to. */
+export function traceCode(cartridge: Cartridge, layout: Layout, code: ReadCode): (TraceState | TraceResult)[] {
+  const { game } = code;
+  const lines: (TraceState | TraceResult)[] = [];
+  const setup: TraceSetup = {
+    format: 1,
+    game: game.id,
+    version: cartridge.identity.version,
+    edition: game.edition,
+    players: game.seats.length,
+    options: game.options,
+    seed: String(game.deal),
+    policy: "code",
+    seats: game.seats,
+  };
+  const note = (step: number, action: number | null): void => {
+    const line = { ...readState(cartridge, layout, step), action };
+    lines.push(step === 0 ? { setup, ...line } : line);
+  };
+  const { actions, scores, ranks } = replayCode(cartridge, code, (_, { step, action }) => note(step, action));
+  note(actions.length, null);
+  return [...lines, { steps: actions.length, scores: [...scores], ranks: [...ranks] }];
 }
 
 function readState(cartridge: Cartridge, layout: Layout, step: number): TraceState {

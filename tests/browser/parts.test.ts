@@ -71,6 +71,16 @@ describe("the address", () => {
     for (const query of ["?deal=U", "?deal=123456789"])
       expect(readParams(query)).toEqual({ ...plain, isDealBad: true });
   });
+
+  it("names a game to be looked through, or a sentence why it does not", () => {
+    const [code] = readFileSync(new URL("../golden/codes/0.2.0.txt", import.meta.url), "utf8").split("\n");
+    const { code: read } = readParams(`?play=${encodeURIComponent(code)}`);
+    expect(read?.text).toBe(code);
+    expect(read?.game.id).toBe(code.split(":")[0].toLowerCase());
+    expect((BigInt(read?.deal[1] ?? 0) << 32n) | BigInt((read?.deal[0] ?? 0) >>> 0)).toBe(read?.game.deal);
+    expect(readParams("?play=")).not.toHaveProperty("codeFault");
+    expect(readParams(`?play=${code}0`).codeFault).toMatch(/^This code is damaged/);
+  });
 });
 
 describe("storage", () => {

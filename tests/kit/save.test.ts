@@ -58,6 +58,26 @@ function sign(save: Uint8Array): Uint8Array {
   return save;
 }
 
+/** Bytes that hold a save's choices of persons, at its end: a head, then the choices. */
+function choicesBytes(save: Uint8Array): number {
+  return new DataView(save.buffer, save.byteOffset).getUint16(16 + 96, true);
+}
+
+/** Whether a byte of a save tells which build's choices it has. */
+function isBuildOfChoices(save: Uint8Array, at: number): boolean {
+  const head = save.length - choicesBytes(save);
+  return at >= head && at < head + 4;
+}
+
+/** The save of a game whose choices are another build's, as it is kept once it was read. */
+function withoutChoices(save: Uint8Array): Uint8Array {
+  const rest = save.slice(0, save.length - choicesBytes(save));
+  const view = new DataView(rest.buffer);
+  view.setUint16(16 + 96, 0, true);
+  view.setUint16(6, rest.length - 16, true);
+  return sign(rest);
+}
+
 /** What version 4 kept where `middle` is, by the levels of the seats. */
 const OF_VERSION_4: Record<string, string> = {
   "0 2":
@@ -236,7 +256,8 @@ describe("saves of older versions", () => {
       const file = readCartridgeFile(id);
       const { minPlayers, maxPlayers } = readEditions(id)[0];
       const save = new Handheld(file, 1).start(LEVELS, minPlayers, maxPlayers).cartridge.save();
-      const nameless = new Uint8Array([...save.slice(0, NAMES), ...save.slice(NAMES + LATER)]);
+      const bare = withoutChoices(save);
+      const nameless = new Uint8Array([...bare.slice(0, NAMES), ...bare.slice(NAMES + LATER)]);
       nameless[16] = 5;
       new DataView(nameless.buffer).setUint16(6, nameless.length - 16, true);
       const told = [save, sign(nameless)].map((kept) => {
@@ -388,7 +409,8 @@ describe("bad saves", () => {
             continue;
           }
           accepted++;
-          expect(hexOf(handheld.cartridge.save())).toBe(hexOf(bytes));
+          const isOther = isBuildOfChoices(save, at) && value !== save[at];
+          expect(hexOf(handheld.cartridge.save())).toBe(hexOf(isOther ? withoutChoices(bytes) : bytes));
           handheld.step(0);
           expect(future(handheld.press("A")).length, `byte ${at} = ${value}`).toBeGreaterThan(0);
         }

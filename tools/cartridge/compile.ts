@@ -13,6 +13,8 @@ import { encodeLetters, hasLatinLetter, LETTERS_SECTION } from "../../host/cartr
 import { type Compiler, loadCompiler } from "./translate/compiler.ts";
 import { checkContract } from "./translate/contract.ts";
 import { tellDiagnostics } from "./translate/diagnostics.ts";
+import { codeAddress } from "./code-address.ts";
+import { fingerprintOf, listFingerprinted } from "./fingerprint/fingerprint.ts";
 import type { GamePlace } from "./place.ts";
 import { findMovedImports, findRenamedContract } from "./translate/renames.ts";
 import { refuseForeign } from "./translate/language.ts";
@@ -30,6 +32,12 @@ const FROM_PACKAGE = /(\bfrom\s*["'])jumpdeck\/assembly\/kit\//g;
 const FROM = /(\bfrom\s*["'])([^"']+)/g;
 const IS_EXPORT_LIST = /^(\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/|export\s*(\*|\{[\w\s,]*\})\s*from\s*(["'])[^"'\n]+\3;?)*$/;
 const ENTRY = "assembly/kit/faces/faces.ts";
+/** The module whose number is that of the game being built. */
+const FINGERPRINT = `${KIT}base/fingerprint.ts`;
+/** The module whose text is the address that the build was given. */
+const ADDRESS = `${KIT}base/address.ts`;
+const ADDRESS_VALUE = /(ADDRESS: string = )"";/;
+const FINGERPRINT_VALUE = /(FINGERPRINT: i32 = )0;/;
 /** A cartridge with more exports enters here. */
 const WIDE_ENTRY = `${KIT}wide.ts`;
 /** A RAM need is a multiple of this. */
@@ -171,6 +179,23 @@ export function shapeCartridge(
   return { wasm: insertFirstSections(plain, Buffer.concat([identity, ...face, ...letters])), debug: named };
 }
 
+/** Returns the fingerprint of a game's rules and computer players (docs/spec/game-code.md). */
+export function fingerprintGame(place: GamePlace): number {
+  return fingerprintOf(SEAM, readerOf(place), place.manifest.saveVersion);
+}
+
+/** Lists the declarations that the fingerprint is made of. */
+export function listFingerprintedOf(place: GamePlace): string[] {
+  return listFingerprinted(SEAM, readerOf(place));
+}
+
+function readerOf(place: GamePlace): (path: string) => string | undefined {
+  return (path) => {
+    const file = findModule(place, path);
+    return file !== undefined && existsSync(file) ? readModule(place, path, readText(file)) : undefined;
+  };
+}
+
 function readOptions(place: GamePlace): Record<string, unknown> {
   return (JSON.parse(readText(join(place.jumpdeck, "asconfig.json"))) as { options: Record<string, unknown> }).options;
 }
@@ -216,7 +241,10 @@ async function runCompiler(
         const file = findModule(place, path);
         if (file === undefined || !existsSync(file)) return null;
         try {
-          return readModule(place, path, readText(file));
+          const text = readModule(place, path, readText(file));
+          if (path === ADDRESS)
+            return text.replace(ADDRESS_VALUE, (_, is: string) => `${is}${JSON.stringify(codeAddress())};`);
+          return path === FINGERPRINT ? text.replace(FINGERPRINT_VALUE, `$1${fingerprintGame(place)};`) : text;
         } catch (error) {
           if (error instanceof MovedError) fault += `${error.message}\n`;
           else fault += `${path === SEAM ? `${homeOf(place)}cart.ts` : path}: ${(error as Error).message}\n`;

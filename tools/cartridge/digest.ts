@@ -2,6 +2,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readText } from "../../host/files/text.ts";
+import { codeAddress } from "./code-address.ts";
 import type { GamePlace } from "./place.ts";
 
 /** What builds, as sources of a checkout or as a package's JavaScript; with the kit it decides over every cartridge. */
@@ -37,7 +39,7 @@ export function digestSources(place: GamePlace): string {
   const { jumpdeck } = place;
   const builders = existsSync(join(jumpdeck, BUILDERS[0])) ? BUILDERS : PACKAGED_BUILDERS;
   const folders = ["assembly/kit", ...builders].map((name) => join(jumpdeck, name));
-  return `${digestGame(place)} ${digestFolders(folders, readFileSync(join(jumpdeck, "asconfig.json")))}`;
+  return `${digestGame(place)} ${digestFolders(folders, readText(join(jumpdeck, "asconfig.json")) + codeAddress())}`;
 }
 
 function digestGame({ sources, base }: GamePlace): string {

@@ -58,14 +58,19 @@ export function legalAt(i: i32): i32 {
 
 /** Tells by binary search whether `action` is in a list that is not stale. */
 export function hasLegal(action: i32): bool {
+  return placeOfLegal(action) >= 0;
+}
+
+/** Returns the place of `action` in a list that is not stale, from 0 on; -1: it is not in it. */
+export function placeOfLegal(action: i32): i32 {
   let low = 0;
   let high = countLegal() - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
     const code = legalAt(middle);
-    if (code == action) return true;
+    if (code == action) return middle;
     if (code < action) low = middle + 1;
     else high = middle - 1;
   }
-  return false;
+  return -1;
 }

@@ -7,6 +7,7 @@ import {
   sessionBoot,
   sessionLoad,
   sessionLoadRecords,
+  sessionLookThrough,
   sessionOfferDeal,
   sessionSaveSize,
   sessionTargetAt,
@@ -14,6 +15,8 @@ import {
   sessionTick,
   sessionTouch,
 } from "../session/session";
+import { CODE } from "../session/share/code";
+import { codeLength } from "../session/share/screen";
 import { SOUND, soundLength } from "../screen/sound";
 
 /** Starts at the title screen. */
@@ -95,4 +98,19 @@ export function touch(x: i32, y: i32, by: i32): i32 {
 /** Returns the number of what a tap at a point of the screen would go to, 0: nothing. */
 export function targetAt(x: i32, y: i32): i32 {
   return sessionTargetAt(x, y);
+}
+
+/** Returns where the code of the game that is shared lies. */
+export function codePtr(): i32 {
+  return <i32>CODE;
+}
+
+/** Returns the length of the code of the game that is shared now, 0: none is, or it is not made yet. */
+export function codeSize(): i32 {
+  return codeLength();
+}
+
+/** Opens the look back at the beginning of the finished game in progress. */
+export function lookThrough(): i32 {
+  return sessionLookThrough();
 }

@@ -22,6 +22,7 @@ export {
   aiStart,
   aiStep,
   aiAction,
+  fingerprint,
 } from "./rules-face";
 export {
   boot,
@@ -40,6 +41,9 @@ export {
   offerDeal,
   targetAt,
   touch,
+  codePtr,
+  codeSize,
+  lookThrough,
 } from "./console-face";
 
 /** Returns where the title picture lies, 0: the game has none; the build reads it and takes the export out. */

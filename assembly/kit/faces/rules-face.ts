@@ -12,6 +12,7 @@ import {
   STATUS_OK,
 } from "../base/abi";
 import { hashBytes } from "../base/bytes";
+import { FINGERPRINT } from "../base/fingerprint";
 import { levelOf, tasteOf } from "../players/thinking";
 import { HAS_TASTES } from "../contract/features";
 import * as game from "../game";
@@ -155,6 +156,11 @@ export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): i32 {
 /** Thinks for a number of counted units; returns 1 when the choice is made. */
 export function aiStep(units: i32): i32 {
   return game.aiStep(units) ? 1 : 0;
+}
+
+/** Returns the number of 20 bits made of rules and computer players (docs/spec/game-code.md#build). */
+export function fingerprint(): i32 {
+  return FINGERPRINT;
 }
 
 /** Returns the chosen action, -1 before. */

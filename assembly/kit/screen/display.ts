@@ -22,12 +22,12 @@ import {
 import { textLength, textStart } from "../words/text";
 import { literalLength, literalStart } from "../base/literal";
 import { Command, drawn } from "./variables";
-import { setU8At, u8At } from "../base/arrays";
+import { i32At, setI32At, setU8At, u8At } from "../base/arrays";
 
 // The last bytes are only there for `put` to spill into.
 const SPILL_BYTES: i32 = 8;
 /** Bytes at LENT that are not the picture's. */
-export const LENT_BYTES: i32 = 2672;
+export const LENT_BYTES: i32 = 4096;
 /**
  * Bytes whose last run on into the picture: for what is longer than LENT_BYTES in the moments alone before a picture is
  * drawn anew.
@@ -174,6 +174,46 @@ export function bitmap(x: i32, y: i32, w: i32, h: i32, color: i32, rows: usize):
     put(6, OP_BITMAP, x, y, w, h, color, 0);
     putBytes(rows, size);
   }
+}
+
+/** By four modules: their pixels, as bits. */
+const WIDENED: usize = memory.data(16 * 4, 4);
+
+/**
+ * Draws the bits of `h` rows of `w`, `rowBytes` apart, each as a square of `times` pixels, at most 6; left out unless it
+ * lies on the screen.
+ */
+export function bitmapLarge(x: i32, y: i32, w: i32, h: i32, color: i32, rows: usize, rowBytes: i32, times: i32): void {
+  const width = w * times;
+  const bytes = (width + 7) >> 3;
+  if (!isBox(x, y, width, h * times) || !hasRoom(6 + bytes * h * times)) return;
+  put(6, OP_BITMAP, x, y, width, h * times, color, 0);
+  const pixels = (1 << times) - 1;
+  for (let bits = 0; bits < 16; bits++) {
+    let wide = 0;
+    for (let bit = 3; bit >= 0; bit--) wide = (wide << times) | ((bits >> bit) & 1 ? pixels : 0);
+    setI32At(WIDENED, bits, wide);
+  }
+  for (let row = 0; row < h; row++) {
+    const at = SCREEN + <usize>drawn.length;
+    widenRow(at, rows + <usize>(row * rowBytes), w, times, bytes);
+    for (let i = 1; i < times; i++) memory.copy(at + <usize>(i * bytes), at, bytes);
+    drawn.length += bytes * times;
+  }
+}
+
+// Four modules at once; a byte is written as soon as it is whole.
+function widenRow(at: usize, row: usize, w: i32, times: i32, bytes: i32): void {
+  let wide = 0;
+  let bits = 0;
+  let done = 0;
+  for (let i = 0; i < w; i += 4) {
+    wide = (wide << (4 * times)) | i32At(WIDENED, (u8At(row, i >> 3) >> (4 - (i & 4))) & 15);
+    bits += 4 * times;
+    for (; bits >= 8 && done < bytes; bits -= 8) setU8At(at, done++, wide >> (bits - 8));
+    wide &= (1 << bits) - 1;
+  }
+  if (done < bytes) setU8At(at, done, wide << (8 - bits));
 }
 
 /** Draws a literal with its top left corner at (x, y). */

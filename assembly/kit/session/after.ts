@@ -1,13 +1,23 @@
 // What comes after a game: who won and why, its deal, what the records say now, and the ways on. Behind the result's
 // pages and the final table.
-import { BUTTON_A, COLOR_SILVER, COLOR_WHITE, FLAG_SAVE, FLAG_SCREEN, FONT_MEDIUM, FONT_SMALL } from "../base/abi";
+import {
+  BUTTON_A,
+  BUTTON_Y,
+  COLOR_SILVER,
+  COLOR_WHITE,
+  FLAG_SAVE,
+  FLAG_SCREEN,
+  FONT_MEDIUM,
+  FONT_SMALL,
+  ICON_BUTTON_Y_12,
+} from "../base/abi";
 import { textBuiltCentred, textCentred } from "../screen/display";
 import { HAS_REVIEW, HAS_WRITE_ENDING } from "../contract/features";
 import * as game from "../game";
 import { literalAt } from "../base/literal";
 import { appendSeat, SEATING } from "../words/seats";
 import { append, appendWith, beginText } from "../words/text";
-import { addBackItem, addChooseItem, beginBar } from "../widgets/bar";
+import { addBackItem, addBarItem, addChooseItem, beginBar } from "../widgets/bar";
 import { drawRow, listCursor, moveList, openList, ROW_H } from "../widgets/list";
 import { beginPage } from "../widgets/panel";
 import { beginScroll, countBuilt, scrollBuilt, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
@@ -18,6 +28,7 @@ import { MODE_RESULT, raise, progress } from "./memory";
 import { drawRecords } from "./records";
 import { dropSavedGame } from "./save";
 import { draftFromGame, openSetup, startDraft } from "./setup";
+import { openShare } from "./share/screen";
 import { openTitle } from "./title";
 import { session } from "./variables";
 
@@ -53,6 +64,10 @@ export function openAfter(page: i32): void {
 /** One step of the last page; returns whether it was answered here. */
 export function stepAfter(pressed: i32): bool {
   if (moveList(session.menuList, pressed, countRows())) raise(FLAG_SCREEN);
+  if (pressed & BUTTON_Y) {
+    openShare();
+    return true;
+  }
   if ((pressed & BUTTON_A) == 0) return false;
   const row = listCursor(session.menuList);
   if (row == ROW_FINISH) forgetGame();
@@ -89,6 +104,7 @@ export function drawAfter(): void {
   beginBar();
   addChooseItem();
   addBackItem();
+  addBarItem(ICON_BUTTON_Y_12, "share");
 }
 
 /** Of a game that an older version kept there may be nothing to look through. */

@@ -7,6 +7,7 @@ import { ASIDE, asideStep, keepAside } from "../players/aside";
 import * as game from "../game";
 import { forgetLegal } from "../base/legal";
 import { seatLevel } from "../words/seats";
+import { noteChoice, passChoice, undoChoice } from "./choices";
 import { KEPT, KEPT_FROM, KEPT_MAX, UNDO_MAX, progress } from "./memory";
 import { session } from "./variables";
 import { setU16At, u8At, setU8At, u16At } from "../base/arrays";
@@ -49,6 +50,7 @@ export function closeUndo(): void {
 export function performKept(action: i32, joined: bool): void {
   const seat = game.currentSeat();
   if (keptCount() == KEPT_MAX) dropOldest();
+  noteChoice(action);
   const barred = performOnce(action);
   const kept = keptCount();
   const count = undoCount();
@@ -108,6 +110,7 @@ export function undoLast(): void {
   const count = undoCount() - 1;
   const step = keptCount() - 1;
   goToStep(step, step - count);
+  undoChoice();
   progress.keptCount = step;
   progress.undoCount = count;
   session.ending = -1;
@@ -138,7 +141,10 @@ function dropOldest(): void {
   game.aiCancel();
   keepAside(rest);
   memory.copy(game.STATE, KEPT_FROM, game.STATE_SIZE);
-  for (let at = 0; at < DROPPED; at++) performOnce(keptAction(at));
+  for (let at = 0; at < DROPPED; at++) {
+    passChoice();
+    performOnce(keptAction(at));
+  }
   memory.copy(KEPT_FROM, game.STATE, game.STATE_SIZE);
   memory.copy(game.STATE, ASIDE, game.STATE_SIZE);
   memory.copy(KEPT, KEPT + DROPPED * 2, rest * 2);

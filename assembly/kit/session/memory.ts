@@ -19,7 +19,7 @@ export const AHEAD_SEAT: i32 = 16;
 /** Most actions that can be undone: so many since the barrier. */
 export const UNDO_MAX: i32 = 120;
 /** Bytes that the position and the actions since may take: a large position leaves room for fewer of them. */
-const KEPT_BYTES: i32 = 2304;
+export const KEPT_BYTES: i32 = 2304;
 /** Most actions kept of a game. */
 export const KEPT_MAX: i32 = (KEPT_BYTES - game.STATE_SIZE) / 2 < 384 ? (KEPT_BYTES - game.STATE_SIZE) / 2 : 384;
 /** Bytes of the header. */

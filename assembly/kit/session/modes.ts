@@ -31,3 +31,5 @@ export const MODE_REPLAY: i32 = 12;
 export const MODE_WHEEL: i32 = 13;
 /** The person looks round while others act. */
 export const MODE_BROWSE: i32 = 14;
+/** The code of a finished game (kit/session/share). */
+export const MODE_SHARE: i32 = 15;

@@ -59,6 +59,7 @@ import {
   undoAhead,
 } from "./ahead";
 import { openBrowse } from "./browse";
+import { beginChoices, dropChoices } from "./choices";
 import { beginDeal, forgetDeal, gameDeal } from "./deal";
 import { beginKept, isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
 import {
@@ -121,6 +122,7 @@ export function startGame(): void {
   game.setup(progress.edition, progress.players, progress.options, <i32>deal, <i32>(deal >> 32));
   forgetLegal();
   adoptPosition();
+  beginChoices();
   raise(FLAG_SAVE);
   resumeGame();
 }
@@ -130,6 +132,7 @@ export function adoptPosition(): void {
   if (HAS_AHEAD) forgetAhead();
   game.viewReset(-1);
   beginKept();
+  dropChoices();
   clearNews();
   progress.moves = 0;
   session.active = 1;

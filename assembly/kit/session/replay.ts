@@ -93,11 +93,16 @@ export function canReplay(): bool {
 
 /** Begins at the present position; `back` is the mode to return to. */
 export function openReplay(back: i32): void {
+  openReplayAt(back, keptCount());
+}
+
+/** Begins at the position after so many of the actions kept. */
+export function openReplayAt(back: i32, step: i32): void {
   session.backMode = back;
   session.mode = MODE_REPLAY;
   replay.seat = isOver() ? onlyPerson() : session.eyes;
   if (HAS_REVIEW) openReview();
-  showStep(keptCount());
+  showStep(step);
 }
 
 /** One step of looking through. */

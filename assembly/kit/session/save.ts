@@ -12,10 +12,12 @@ import {
 import { keepAside, NO_STEP } from "../players/aside";
 import { LENT, LENT_BYTES } from "../screen/display";
 import { HAS_LESSON } from "../contract/features";
+import { FINGERPRINT } from "../base/fingerprint";
 import * as game from "../game";
-import { forgetLegal, hasLegal } from "../base/legal";
+import { countLegal, forgetLegal, placeOfLegal } from "../base/legal";
 import { highestSign, MAX_SEATS, NAMES, NAMES_BYTES, SIGNS } from "../words/seats";
 import { NEWS_TEXT_MAX } from "../words/text";
+import { areChoices, behind, CHOICES, CHOICES_MAX, countIn, placeIn } from "./choices";
 import { isDealSeed } from "./deal";
 import { checkEnvelope, writeEnvelope } from "./envelope";
 import { keptCount, performOnce, separateKept } from "./history";
@@ -40,7 +42,7 @@ import {
 } from "./memory";
 import { addEntry, addNews, dropNews, NEWS, NEWS_BYTES, NEWS_MAX, OLD_NEWS_MAX } from "./news";
 import { ensureLegal } from "./play";
-import { SavedGame, saving, session } from "./variables";
+import { Choices, CHOICES_BYTES, SavedGame, saving, session } from "./variables";
 import { u8At, u16At } from "../base/arrays";
 
 /**
@@ -67,7 +69,7 @@ const OLD_STATE: usize = SAVE + <usize>(LIMIT_SAVE_MAX_BYTES + 1);
 const OLD_GAME: usize = OLD_STATE + <usize>game.STATE_SIZE;
 const OLD_NEWS: usize = OLD_GAME + <usize>GAME_HEADER_BYTES;
 
-if (LIMIT_SAVE_HEADER_BYTES + FIXED_BYTES + KEPT_MAX * 2 > LENT_BYTES) ERROR("a full save does not fit");
+if (LIMIT_SAVE_HEADER_BYTES + FIXED_BYTES + KEPT_MAX * 2 + CHOICES_MAX > LENT_BYTES) ERROR("a full save does not fit");
 if (LIMIT_SAVE_MAX_BYTES + 1 + FIXED_BYTES + NEWS_BYTES > LENT_BYTES + LIMIT_SCREEN_MAX_BYTES)
   ERROR("a picture has no room for what reading a save overwrites");
 
@@ -123,7 +125,8 @@ export function keepLesson(done: i32): void {
 export function writeSave(): void {
   const size = FIXED_BYTES + (keptCount() << 1);
   memory.copy(PAYLOAD, GAME, size);
-  keepPayload(size);
+  memory.copy(PAYLOAD + <usize>size, CHOICES, progress.choicesBytes);
+  keepPayload(size + progress.choicesBytes);
 }
 
 /**
@@ -281,8 +284,7 @@ function savedNews(): usize {
  */
 function entriesEnd(): usize {
   let at = savedNews();
-  // A build that keeps persons' choices has them after the actions; what this one writes has none.
-  if (!isOld()) return at + <usize>saved.choicesBytes;
+  if (!isOld()) return areSavedChoices() ? at + <usize>saved.choicesBytes : 0;
   const count = oldNewsCount();
   for (let i = 0; i < count; i++) {
     const length = u8At(at, 1);
@@ -291,6 +293,26 @@ function entriesEnd(): usize {
     at += <usize>(2 + length);
   }
   return at;
+}
+
+/** Returns where the persons' choices begin in the payload, or would: their head. */
+function savedChoices(): Choices {
+  return changetype<Choices>(savedNews());
+}
+
+/** Whether what the payload has of the persons' choices can be: a head that fits, and choices behind it. */
+function areSavedChoices(): bool {
+  const bytes = saved.choicesBytes;
+  if (bytes == 0) return true;
+  const head = savedChoices();
+  if (bytes < CHOICES_BYTES || bytes > CHOICES_MAX || head.isLost > 1) return false;
+  const first = changetype<usize>(head) + <usize>CHOICES_BYTES;
+  const end = changetype<usize>(head) + <usize>bytes;
+  const from = first + <usize>head.before;
+  // What lies behind SAVE's own bytes is not read.
+  if (end > SAVE + <usize>LIMIT_SAVE_MAX_BYTES || from > end) return false;
+  if (head.isLost != 0) return end == first && from == first;
+  return areChoices(first, from) && areChoices(from, end);
 }
 
 function isPrintable(start: usize, count: i32): bool {
@@ -312,6 +334,7 @@ function replaySave(): i32 {
   if (game.seatCount() != progress.players) return REFUSED;
   const kept = savedKept();
   const barrier = kept - savedUndoable();
+  beginChoicesCheck();
   for (let step = 0; step < barrier; step++) if (!replayOne(step, kept)) return REFUSED;
   keepAside(barrier);
   const seat = game.currentSeat();
@@ -319,6 +342,7 @@ function replaySave(): i32 {
     // Only the last of them may have made another seat act, and none is a barrier, or it would not have been kept so.
     if (game.currentSeat() != seat || !replayOne(step, kept) || saving.barred != 0) return REFUSED;
   }
+  if (areChoicesOpen()) return REFUSED;
   if (game.currentSeat() == seat) return -1;
   return mayBeEnding(seat) ? seat : REFUSED;
 }
@@ -329,9 +353,32 @@ function replayOne(step: i32, kept: i32): bool {
   const seat = game.currentSeat();
   if (seat < 0) return false;
   ensureLegal();
-  if (!hasLegal(action)) return false;
+  const place = placeOfLegal(action);
+  if (place < 0 || !checkChoice(seat, place)) return false;
   if (kept - step <= NEWS_MAX) addNews(action, seat);
   saving.barred = performOnce(action);
+  return true;
+}
+
+// The choices of the kept part are those of its actions, where this build's rules played them: else they are given up
+// when the save is taken.
+function beginChoicesCheck(): void {
+  const head = savedChoices();
+  const isKnown = progress.choicesBytes != 0 && head.isLost == 0 && head.build == <u32>FINGERPRINT;
+  saving.choice = isKnown ? changetype<usize>(head) + <usize>(CHOICES_BYTES + head.before) : 0;
+}
+
+function areChoicesOpen(): bool {
+  return saving.choice != 0 && saving.choice != changetype<usize>(savedChoices()) + <usize>saved.choicesBytes;
+}
+
+/** Whether the next choice is the one that a seat makes now; what is not a person's choice, is none. */
+function checkChoice(seat: i32, place: i32): bool {
+  const at = saving.choice;
+  if (at == 0 || saved.levelAt(seat) != 0 || countLegal() < 2) return true;
+  if (at >= changetype<usize>(savedChoices()) + <usize>saved.choicesBytes) return false;
+  if (countIn(at) != countLegal() || placeIn(at) != place) return false;
+  saving.choice = behind(at);
   return true;
 }
 
@@ -352,14 +399,17 @@ function takeSession(ending: i32): void {
   }
   saved.version = SESSION_LAYOUT;
   const length = FIXED_BYTES + (savedKept() << 1);
-  saved.choicesBytes = 0;
+  // Those that another build's rules led to are no choices of this one's.
+  if (saving.choice == 0 && savedChoices().isLost == 0) saved.choicesBytes = 0;
+  const choicesBytes = saved.choicesBytes;
   memory.copy(GAME, PAYLOAD, length);
+  memory.copy(CHOICES, PAYLOAD + <usize>length, choicesBytes);
   session.ending = ending;
   takeLesson(progress.lessonAt, progress.lessonOf);
   separateKept();
   // What the view remembers was another game's.
   game.viewReset(-1);
-  keepPayload(length);
+  keepPayload(length + choicesBytes);
 }
 
 /** The log that an older version kept: what its seats did before the actions kept. */

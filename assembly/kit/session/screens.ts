@@ -21,6 +21,7 @@ import {
   MODE_REPLAY,
   MODE_RESULT,
   MODE_SETUP,
+  MODE_SHARE,
   MODE_TITLE,
   MODE_WHEEL,
 } from "./modes";
@@ -28,6 +29,7 @@ import { isThinking, stepPlay } from "./play";
 import { drawReplay, isReplayThought, stepReplay } from "./replay";
 import { stepResult } from "./result";
 import { drawSetup, stepSetup } from "./setup";
+import { drawShare, stepShare } from "./share/screen";
 import { drawPlay, drawResult } from "./table";
 import { drawTitle, stepTitle } from "./title";
 import { drawWheel, stepWheel } from "./wheel";
@@ -52,6 +54,10 @@ export function stepTimed(mode: i32, pressed: i32, elapsedMs: i32): bool {
   }
   if (mode == MODE_REPLAY) {
     stepReplay(pressed, elapsedMs);
+    return true;
+  }
+  if (mode == MODE_SHARE) {
+    stepShare(pressed, elapsedMs);
     return true;
   }
   return false;
@@ -90,6 +96,7 @@ function drawOther(mode: i32): void {
     if (mode == MODE_HINT) return drawHint();
   }
   if (mode == MODE_REPLAY) return drawReplay();
+  if (mode == MODE_SHARE) return drawShare();
   if (mode == MODE_TITLE) return drawTitle();
   if (mode == MODE_SETUP) return drawSetup();
   if (mode == MODE_WHEEL) return drawWheel();

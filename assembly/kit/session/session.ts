@@ -49,6 +49,7 @@ import {
   GAME_HEADER_BYTES,
   MODE_BROWSE,
   MODE_REPLAY,
+  MODE_RESULT,
   MODE_PLAY,
   MODE_TITLE,
   raise,
@@ -56,7 +57,10 @@ import {
   USUAL_PACE,
   progress,
 } from "./memory";
-import { adoptForeign, DIRECTIONS, restartThinking, think, thinkBehind } from "./play";
+import { openAfter } from "./after";
+import { keptCount } from "./history";
+import { adoptForeign, DIRECTIONS, restartThinking, resumeGame, think, thinkBehind } from "./play";
+import { openReplayAt } from "./replay";
 import { drawMotion, forgetMotion } from "./motion";
 import { clearRecords, readRecords } from "./records";
 import { clearSave, dropSavedGame, hasSavedGame, SAVE, readSave, saveLength, writeSave } from "./save";
@@ -168,6 +172,18 @@ export function sessionOfferDeal(lo: i32, hi: i32, isChosen: i32): i32 {
     openSetup(MODE_TITLE);
     draw();
   }
+  return STATUS_OK;
+}
+
+/** Opens the look back at the beginning of the finished game in progress, as from the page after it. */
+export function sessionLookThrough(): i32 {
+  if (session.active == 0 || session.touched != 0 || game.currentSeat() >= 0 || keptCount() == 0)
+    return STATUS_BAD_ARGUMENT;
+  if (HAS_AHEAD) forgetAhead();
+  resumeGame();
+  openAfter(game.RESULT_PAGES + 1);
+  openReplayAt(MODE_RESULT, 0);
+  drawNow();
   return STATUS_OK;
 }
 

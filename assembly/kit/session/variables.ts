@@ -283,7 +283,7 @@ export class SetupRows {
 export const setupRows: SetupRows = changetype<SetupRows>(SETUP_ROWS);
 
 /** Bytes of a Saving. */
-export const SAVING_BYTES: i32 = 12;
+export const SAVING_BYTES: i32 = 16;
 const SAVING: usize = memory.data(SAVING_BYTES, 4);
 
 /** What is known of the save beside its bytes. */
@@ -315,6 +315,15 @@ export class Saving {
   @inline
   set barred(value: i32) {
     store<i32>(changetype<usize>(this), value, 8);
+  }
+  /** where the next of a save's choices lies while its actions are played, 0: they are not asked */
+  @inline
+  get choice(): usize {
+    return load<usize>(changetype<usize>(this), 12);
+  }
+  @inline
+  set choice(value: usize) {
+    store<usize>(changetype<usize>(this), value, 12);
   }
 }
 
@@ -522,6 +531,126 @@ export class Replay {
 
 /** The game that is looked through. */
 export const replay: Replay = changetype<Replay>(REPLAY);
+
+/** Bytes of a Sharing. */
+export const SHARING_BYTES: i32 = 48;
+const SHARING: usize = memory.data(SHARING_BYTES, 4);
+
+/** The code of the finished game while it is made, and its picture. */
+@unmanaged
+export class Sharing {
+  /** what is made now: one of STAGE_* */
+  @inline
+  get stage(): i32 {
+    return load<i32>(changetype<usize>(this));
+  }
+  @inline
+  set stage(value: i32) {
+    store<i32>(changetype<usize>(this), value);
+  }
+  /** digits to base 65536 of the number */
+  @inline
+  get limbs(): i32 {
+    return load<i32>(changetype<usize>(this), 4);
+  }
+  @inline
+  set limbs(value: i32) {
+    store<i32>(changetype<usize>(this), value, 4);
+  }
+  /** choices that are not in the number yet */
+  @inline
+  get choices(): i32 {
+    return load<i32>(changetype<usize>(this), 8);
+  }
+  @inline
+  set choices(value: i32) {
+    store<i32>(changetype<usize>(this), value, 8);
+  }
+  /** where the last of them ends */
+  @inline
+  get at(): usize {
+    return load<usize>(changetype<usize>(this), 12);
+  }
+  @inline
+  set at(value: usize) {
+    store<usize>(changetype<usize>(this), value, 12);
+  }
+  /** characters of the code */
+  @inline
+  get length(): i32 {
+    return load<i32>(changetype<usize>(this), 16);
+  }
+  @inline
+  set length(value: i32) {
+    store<i32>(changetype<usize>(this), value, 16);
+  }
+  /** 1: it does not fit in a picture */
+  @inline
+  get isLong(): i32 {
+    return load<i32>(changetype<usize>(this), 20);
+  }
+  @inline
+  set isLong(value: i32) {
+    store<i32>(changetype<usize>(this), value, 20);
+  }
+  /** 1 while the picture has the screen for itself */
+  @inline
+  get isLarge(): i32 {
+    return load<i32>(changetype<usize>(this), 24);
+  }
+  @inline
+  set isLarge(value: i32) {
+    store<i32>(changetype<usize>(this), value, 24);
+  }
+  /** version of the picture, 0: there is none */
+  @inline
+  get version(): i32 {
+    return load<i32>(changetype<usize>(this), 28);
+  }
+  @inline
+  set version(value: i32) {
+    store<i32>(changetype<usize>(this), value, 28);
+  }
+  /** how much of it may be lost: one of QR_* */
+  @inline
+  get level(): i32 {
+    return load<i32>(changetype<usize>(this), 32);
+  }
+  @inline
+  set level(value: i32) {
+    store<i32>(changetype<usize>(this), value, 32);
+  }
+  /** bits of its data that are written */
+  @inline
+  get bits(): i32 {
+    return load<i32>(changetype<usize>(this), 36);
+  }
+  @inline
+  set bits(value: i32) {
+    store<i32>(changetype<usize>(this), value, 36);
+  }
+  /** how far the part made now is */
+  @inline
+  get step(): i32 {
+    return load<i32>(changetype<usize>(this), 40);
+  }
+  @inline
+  set step(value: i32) {
+    store<i32>(changetype<usize>(this), value, 40);
+  }
+  /** bits of its words that are drawn */
+  @inline
+  get bit(): i32 {
+    return load<i32>(changetype<usize>(this), 44);
+  }
+  @inline
+  set bit(value: i32) {
+    store<i32>(changetype<usize>(this), value, 44);
+  }
+}
+
+/** The code of the finished game while it is made, and its picture. */
+export const sharing: Sharing = changetype<Sharing>(SHARING);
 
 /** Bytes of a Deals. */
 export const DEALS_BYTES: i32 = 24;
@@ -792,6 +921,41 @@ export class SavedGame {
   @inline
   set unusedAtEnd(value: i32) {
     store<u16>(changetype<usize>(this), value, 98);
+  }
+}
+
+/** Bytes of a Choices. */
+export const CHOICES_BYTES: i32 = 8;
+
+/** The persons' choices of the game in progress: what comes before them, also in a save. */
+@unmanaged
+export class Choices {
+  /** fingerprint of the build whose game it is ([game code](game-code.md#build)) */
+  @inline
+  get build(): u32 {
+    return load<u32>(changetype<usize>(this));
+  }
+  @inline
+  set build(value: u32) {
+    store<u32>(changetype<usize>(this), value);
+  }
+  /** bytes of the choices before the first action kept */
+  @inline
+  get before(): i32 {
+    return <i32>load<u16>(changetype<usize>(this), 4);
+  }
+  @inline
+  set before(value: i32) {
+    store<u16>(changetype<usize>(this), value, 4);
+  }
+  /** 1: there were more choices than there is room for, and none is kept */
+  @inline
+  get isLost(): i32 {
+    return <i32>load<u16>(changetype<usize>(this), 6);
+  }
+  @inline
+  set isLost(value: i32) {
+    store<u16>(changetype<usize>(this), value, 6);
   }
 }
 

@@ -1,0 +1,107 @@
+// `jumpdeck replay`: plays the game of a code (docs/spec/game-code.md) and prints its log and result, or the code as a
+// picture for a telephone.
+import { HIGHEST_LEVEL, LEVEL_NAMES } from "../../cartridge/levels.ts";
+import { type CodedGame, nameSeat, readCode, writeResult } from "../../code/game-code.ts";
+import { drawQr, QUIET, type QrLevel } from "../../code/qr.ts";
+import { formatDeal } from "../../player/index.ts";
+import { findLayout, identify, readCartridge } from "../cartridges.ts";
+import { defineCommand } from "../command.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { Failure, usage } from "../failure.ts";
+import { findEdition } from "../../sim/setup.ts";
+import type { Identity } from "../../cartridge/identity.ts";
+import { say } from "../output.ts";
+import { runTask, type TaskOutput } from "../supervised.ts";
+
+/** Two rows of modules in a line, by whether the upper and the lower one are light. */
+const HALVES = [" ", "\u2584", "\u2580", "\u2588"];
+
+export default defineCommand({
+  about: "play the game of a code again and print its log and result, or with --qr print the code as a picture",
+  args: {
+    code: { type: "positional", description: "a game code, or an address that holds one", required: true },
+    cartridge: {
+      type: "string",
+      description: "path of the cartridge (default: the one that the code names)",
+      valueHint: "FILE",
+    },
+    json: { type: "boolean", description: "print every state as a line of JSON, as jumpdeck trace does" },
+    qr: { type: "boolean", description: "print the code as a QR code instead, dark on light, and play nothing" },
+    address: {
+      type: "string",
+      description: "with --qr: what stands before the code, such as https://example.org/?play=",
+      default: "",
+    },
+    level: { type: "string", description: "with --qr: L or M, how much of it may be lost", default: "M" },
+  },
+  examples: ["jumpdeck replay CODE", "jumpdeck replay CODE --json", "jumpdeck replay CODE --qr"],
+  async run(args) {
+    const { game, text } = readCode(args.code);
+    if (args.qr) {
+      say(writeQr(args.address, text, readLevel(args.level)));
+      return EXIT.DONE;
+    }
+    const shown = args.cartridge ?? game.id;
+    const wasm = readCartridge(shown);
+    const identity = identify(shown, wasm);
+    if (args.json) {
+      const layout = findLayout(identity);
+      if (!layout)
+        throw new Failure(
+          EXIT.ENVIRONMENT,
+          `There is no layout.json of ${game.id} here, so its states cannot be read.`,
+        );
+      for (const line of await runTask("traceCode", shown, { wasm, layout, code: text })) say(line);
+      return EXIT.DONE;
+    }
+    return print(game, identity, await runTask("replay", shown, { wasm, code: text }));
+  },
+});
+
+/** What the worker answers. */
+type Answer = TaskOutput<"replay">;
+
+function print(game: CodedGame, identity: Identity, { log, difference, isOfBuild, scores, ranks }: Answer): ExitCode {
+  const deal = formatDeal([Number(game.deal & 0xffffffffn) | 0, Number(game.deal >> 32n)]);
+  say(`${identity.title}, ${findEdition(identity, game.edition).name}, deal ${deal}`);
+  for (const seat of game.seats.keys()) say(`  ${nameSeat(game, seat)}${tellPlayer(game.seats[seat])}`);
+  if (!isOfBuild) {
+    say(
+      `Made by version ${game.version}, with other rules or computer players than this version, ${identity.version}.`,
+    );
+  }
+  for (const { step, seat, text } of log) say(`${step + 1} ${nameSeat(game, seat)}: ${text}`);
+  if (difference === undefined) {
+    say(writeResult(game, scores, ranks));
+    return EXIT.DONE;
+  }
+  say(`From here on it is another game: ${difference}.`);
+  say(`The result by the code: ${writeResult(game)}`);
+  say(`Play this deal: npx jumpdeck play ${game.id} --deal ${deal}`);
+  return EXIT.FINDINGS;
+}
+
+function tellPlayer(player: number): string {
+  if (player === 0) return "";
+  const taste = Math.floor(player / (HIGHEST_LEVEL + 1));
+  const level = LEVEL_NAMES[player % (HIGHEST_LEVEL + 1)];
+  return `: ${level || "unknown level"}${taste > 0 ? `, taste ${taste}` : ""}`;
+}
+
+function readLevel(text: string): QrLevel {
+  if (text !== "L" && text !== "M") throw usage(`--level is L or M, not "${text}".`);
+  return text;
+}
+
+function writeQr(address: string, code: string, level: QrLevel): string {
+  const rows = drawQr(address, code, level);
+  const isLight = (x: number, y: number): number => (rows[y - QUIET]?.[x - QUIET] === true ? 0 : 1);
+  const size = rows.length + 2 * QUIET;
+  const lines = Array.from({ length: Math.ceil(size / 2) }, (_, line) =>
+    Array.from({ length: size }, (_, x) => {
+      const lower = line * 2 + 1 < size ? isLight(x, line * 2 + 1) : 0;
+      return HALVES[isLight(x, line * 2) * 2 + lower];
+    }).join(""),
+  );
+  return lines.join("\n");
+}

@@ -1,0 +1,21 @@
+// A game code opened to be looked through on a console.
+import type { Cartridge } from "../cartridge/cartridge.ts";
+import { SetupError } from "../sim/setup.ts";
+import { readCode } from "./game-code.ts";
+import { replayCode } from "./replay.ts";
+import { saveOfGame } from "./session-save.ts";
+
+/** What came of it: the game as the session keeps it, or why there is none. */
+export type OpenedCode = { readonly save: Uint8Array } | { readonly difference: string };
+
+/** Plays the game of a code in a cartridge of its own and returns it as a save; throws CodeError. */
+export function openCode(cartridge: Cartridge, text: string): OpenedCode {
+  const code = readCode(text);
+  try {
+    const { actions, difference } = replayCode(cartridge, code);
+    return difference === undefined ? { save: saveOfGame(cartridge, code.game, actions) } : { difference };
+  } catch (error) {
+    if (error instanceof SetupError) return { difference: "it has another set-up" };
+    throw error;
+  }
+}

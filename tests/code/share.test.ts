@@ -1,0 +1,127 @@
+// The page that shares a finished game: the cartridge's own code and picture are those of host/code, for games of every
+// kind, and another program's decoder reads the picture as a camera takes it.
+import { describe, expect, it } from "vitest";
+import { STATUS } from "../../host/cartridge/abi.ts";
+import { readCode } from "../../host/code/game-code.ts";
+import { drawQr } from "../../host/code/qr.ts";
+import { encodeGame, replayCode } from "../../host/code/replay.ts";
+import { saveOfGame } from "../../host/code/session-save.ts";
+import { rasterise, SCREEN_SIZE, toRgba } from "../../host/raster/index.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
+import { keptCartridge } from "../formats/fixtures.ts";
+import { isBroad } from "../support/breadth.ts";
+import { type Pose, photograph } from "../support/camera.ts";
+import { type PlayedGame, playGame, setUpNumber } from "../support/coded-games.ts";
+import { GAMES, openCartridge, readCartridgeFile } from "../support/games.ts";
+import { readQr } from "../support/read-qr.ts";
+
+const GAMES_OF_EACH = isBroad ? 100 : 8;
+/** Of so many games the one with the longest code is photographed. */
+const LONGEST_OF = isBroad ? 500 : 40;
+/** Steps in which a picture is made. */
+const STEPS_MOST = 150;
+const PAGE = "Share this game";
+const POSES: readonly Pose[] = [
+  { scale: 1, blur: 0, turn: 0 },
+  { scale: 2, blur: 1, turn: 0 },
+  { scale: 2.5, blur: 1, turn: 8 },
+  { scale: 3, blur: 2, turn: -17 },
+  { scale: 3, blur: 1, turn: 90 },
+];
+
+/** Opens the page of a finished game that is kept, and waits for its picture. */
+function share(wasm: Uint8Array, save: Uint8Array): Handheld {
+  const handheld = new Handheld(wasm);
+  expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
+  handheld.step(0);
+  for (let i = 0; i < 30 && !handheld.shows("After the game"); i++) handheld.press("A");
+  handheld.press("Y");
+  expect(handheld.shows(PAGE)).toBe(true);
+  let steps = 0;
+  while (!handheld.shows("larger") && !handheld.shows("No code") && steps++ < STEPS_MOST) handheld.step(0);
+  expect(steps).toBeLessThan(STEPS_MOST);
+  return handheld;
+}
+
+function longest(id: string): PlayedGame & { readonly code: string } {
+  const cartridge = openCartridge(id);
+  const games = Array.from({ length: LONGEST_OF }, (_, i) => {
+    const game = playGame(cartridge, setUpNumber(id, i), i);
+    return { ...game, code: encodeGame(cartridge, game.setup, game.actions) };
+  });
+  return games.reduce((most, game) => (game.code.length > most.code.length ? game : most));
+}
+
+/** What a decoder reads off the screen. */
+function read(handheld: Handheld, pose: Pose): string | undefined {
+  const rgba = toRgba(rasterise(handheld.cartridge.screen()));
+  const [pixels, wide] = photograph(rgba, SCREEN_SIZE, pose);
+  return readQr(pixels, wide, wide);
+}
+
+describe.each(GAMES)("%s", (id) => {
+  const wasm = readCartridgeFile(id);
+
+  it("makes the code that host/code makes, and the same modules", () => {
+    const cartridge = openCartridge(id);
+    for (let i = 0; i < GAMES_OF_EACH; i++) {
+      const { setup: drawn, actions: played } = playGame(cartridge, setUpNumber(id, i), i);
+      // The session has styles of its own by the deal: what counts here are the seats as it seats them.
+      const handheld = share(wasm, saveOfGame(cartridge, drawn, played));
+      const text = handheld.cartridge.gameCode();
+      const { game } = readCode(text);
+      expect({ ...game, seats: game.seats.map((seat) => seat & 3) }).toMatchObject({
+        ...drawn,
+        seats: drawn.seats.map((seat) => seat & 3),
+      });
+      const isSame = game.seats.every((seat, at) => seat === drawn.seats[at]);
+      if (isSame) expect(text).toBe(encodeGame(cartridge, drawn, played));
+      if (isSame) expect(replayCode(cartridge, readCode(text)).difference).toBeUndefined();
+      expect(handheld.words()).toContain("QR code of this game");
+      expect(handheld.words().replaceAll(" | ", "")).toContain(text);
+      const level = drawQr("", text, "M").length < 45 ? "M" : "L";
+      expect(read(handheld.press("A"), POSES[0])).toBe(text);
+      expect(modulesOf(handheld)).toEqual(drawQr("", text, level));
+    }
+  });
+
+  it("the longest code is read off pictures of the panel", () => {
+    const cartridge = openCartridge(id);
+    const { setup, actions, code } = longest(id);
+    const handheld = share(wasm, saveOfGame(cartridge, setup, actions));
+    const text = handheld.cartridge.gameCode();
+    expect(text.length).toBe(code.length);
+    expect(POSES.filter((pose) => read(handheld, pose) !== text)).toEqual([]);
+    handheld.press("A");
+    expect(POSES.filter((pose) => read(handheld, pose) !== text)).toEqual([]);
+    expect(handheld.press("X").shows(PAGE)).toBe(true);
+    expect(handheld.press("B").shows("After the game")).toBe(true);
+  });
+});
+
+/** The modules of the large picture, from its bitmap. */
+function modulesOf(handheld: Handheld): boolean[][] {
+  const list = handheld.cartridge.screen();
+  // CLEAR and its colour, then BITMAP.
+  expect([list[0], list[2]]).toEqual([2, 14]);
+  const [width, height] = [list[5], list[6]];
+  const bytes = Math.ceil(width / 8);
+  const isDark = (x: number, y: number): boolean => ((list[8 + y * bytes + (x >> 3)] >> (7 - (x & 7))) & 1) === 1;
+  // The square in the corner is seven modules high.
+  let dark = 0;
+  while (isDark(0, dark)) dark++;
+  const times = dark / 7;
+  return Array.from({ length: height / times }, (_, y) =>
+    Array.from({ length: width / times }, (_, x) => isDark(x * times, y * times)),
+  );
+}
+
+describe("a game without a code", () => {
+  it("says that another version began it", () => {
+    const old = new Handheld(keptCartridge("null"), 1).start([0], 1, 4);
+    for (let i = 0; i < 200 && old.cartridge.raw.currentSeat() >= 0; i++) old.press("A");
+    const handheld = share(readCartridgeFile("null"), old.cartridge.save());
+    expect(handheld.words().replaceAll("| ", "")).toContain("begun by another version");
+    expect(handheld.cartridge.gameCode()).toBe("");
+  });
+});

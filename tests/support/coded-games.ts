@@ -1,0 +1,63 @@
+// Games to make codes of: every edition, number of seats and set of options of a game, with persons and computers of all
+// levels and tastes at the table. Levels, or chance, choose in the persons' seats.
+import { readFileSync } from "node:fs";
+import type { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { withTaste } from "../../host/cartridge/levels.ts";
+import { type CodeSetup, chooseByCode, setUpCode } from "../../host/code/replay.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
+import { gameUnderTest, ROOT } from "./games.ts";
+
+/** A finished game. */
+export interface PlayedGame {
+  readonly setup: CodeSetup;
+  readonly actions: readonly number[];
+  /** Of its last state. */
+  readonly hash: string;
+}
+
+/** In one of so many seats of computers the strongest sits, whose thoughts take most of the time. */
+const STRONGEST_ONE_IN = 6;
+const STRONGEST = 3;
+/** What a person's seat does: chance, or one of the two lower levels. */
+const PERSONS = 3;
+
+/** Returns the set-up of game number `i` of a game's list: from one to the next another table, deal and seats. */
+export function setUpNumber(id: string, i: number): CodeSetup {
+  const game = gameUnderTest(id);
+  const tables = [...game.tables(), ...game.variantTables()];
+  const { edition, players, options } = tables[i % tables.length];
+  const random = new SeededRandom(i, 77);
+  const { tastes = [] } = readManifest(id);
+  const person = random.below(players);
+  const seats = Array.from({ length: players }, (_, seat) => {
+    if (seat === person || random.below(3) === 0) return 0;
+    if (random.below(STRONGEST_ONE_IN) === 0) return STRONGEST;
+    return withTaste(1 + random.below(2), random.below(tastes.length + 1));
+  });
+  return { edition, options, seats, deal: (BigInt(random.below(256)) << 32n) | BigInt(random.next()) };
+}
+
+/** Plays a game to its end. */
+export function playGame(cartridge: Cartridge, setup: CodeSetup, seed: number): PlayedGame {
+  setUpCode(cartridge, setup);
+  const random = new SeededRandom(seed, 78);
+  const actions: number[] = [];
+  for (let seat = cartridge.raw.currentSeat(); seat >= 0; seat = cartridge.raw.currentSeat()) {
+    const action =
+      setup.seats[seat] > 0 ? chooseByCode(cartridge, setup, actions.length) : choose(cartridge, seat + seed, random);
+    if (cartridge.raw.apply(action) !== 0) throw new Error(`action ${action} is refused`);
+    actions.push(action);
+  }
+  return { setup, actions, hash: cartridge.stateHash() };
+}
+
+function choose(cartridge: Cartridge, who: number, random: SeededRandom): number {
+  const kind = who % PERSONS;
+  if (kind === 0) return cartridge.drawAction(random);
+  const { lo, hi } = random.seed();
+  return cartridge.chooseAction(kind, lo, hi);
+}
+
+function readManifest(id: string): { readonly tastes?: readonly string[] } {
+  return JSON.parse(readFileSync(`${ROOT}/assembly/games/${id}/cartridge.json`, "utf8")) as { tastes?: string[] };
+}
