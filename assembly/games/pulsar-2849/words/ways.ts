@@ -21,7 +21,7 @@ import { hasRing } from "../rules/pulsar";
 import { NONE, SIDE_LOCATIONS, SIDE_SEGMENTS, isSeen, pathLength, state } from "../rules/state";
 import { WAY_BYTES, levelAt, wayAt, ways } from "./variables";
 
-/** Most ways to one end: no board has as many (tests/games/pulsar-2849/ways). */
+/** Most ways to one end: no board has as many (tests/games/pulsar-2849/screens/flights). */
 const WAYS_MAX: i32 = 32;
 const PATH_BYTES: usize = 1 + PATH_CAPACITY;
 /** A place lies on a way; one ends there; one as long as the die ends there. */
