@@ -12,11 +12,21 @@ export { OBSERVATION, observe } from "./rules/observation";
 export { resample } from "./rules/resample";
 export { writeAction, writeNews } from "./words/notation";
 export { prepareHint, writeHint, writeMargin } from "./ai/hint";
+export { plannedPurpose as hintPurpose } from "./ai/plan";
 export { UNITS_PER_STEP, aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/player";
 export { thought } from "./ai/thought";
 export { writeThought } from "./words/thought";
-export { viewAim, viewGo, viewIsAsGood, viewNote } from "./view/aim";
-export { isMidTurn, viewBrowse, viewBrowseDraw, viewReset, viewInput, viewDraw } from "./view/view";
+export { viewAim, viewGo, viewIsAsGood, viewNote, viewPlan, viewPurpose } from "./view/aim";
+export {
+  PASSES_ON,
+  isMidTurn,
+  viewBrowse,
+  viewBrowseDraw,
+  viewDraw,
+  viewInput,
+  viewReset,
+  viewTellsNews,
+} from "./view/view";
 export { viewThing } from "./view/moving";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/end/result";
 export { ACTION_SOUNDS } from "./view/sounds";

@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 2055;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 41075;
+export const LESSON_ID: i32 = 29105;
 export const LESSON_ROWS: i32 = 60;
 export const LESSON_STEPS: i32 = 12;
 
@@ -48,7 +48,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Your HQ: projects for dice, bottom row first. Go right, take side 2."),
   changetype<usize>("Left is best on both tracks. Initiative: who plays first. Engineering: cubes, which buy red dice."),
   changetype<usize>("Dice left of the median move left. 4: engineering (down twice), then 6: initiative."),
-  changetype<usize>("Use the 4: fly exactly 4, from frame to frame. Systems met get stations. At the end the bonus, a red die; a tile is mostly points."),
+  changetype<usize>("Use the 4: fly exactly 4 to the framed ring. Systems met get stations. At the end the bonus, a red die; a tile is mostly points."),
   changetype<usize>("Your 6 pays all of a transmitter: 3 points, and a pulsar to claim, a blue ring. Most cost several dice, one after the other."),
   changetype<usize>("The red 1 takes a small gyrodyne. Place it on your pulsar: once started it brings points each round. Then end the turn."),
   changetype<usize>("Round 2: the 2 moves your right counter of initiative, the 4 that of engineering."),

@@ -8,6 +8,12 @@ export declare function viewAim(action: i32): i32;
  */
 export declare function viewGo(action: i32): void;
 /**
+ * For views that take several actions as one choice: the actions from the next viewAim's or viewGo's on, two bytes each,
+ * as far as they are known; none where only that one is.
+ * @optional
+ */
+export declare function viewPlan(actions: usize, count: i32): void;
+/**
  * For actions that need several things: frames what is chosen later and is already in sight. Called before viewAim.
  * @optional
  */

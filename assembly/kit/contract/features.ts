@@ -20,6 +20,8 @@ export const HAS_ACTION_SOUNDS: bool = isDefined(game.ACTION_SOUNDS);
 export const HAS_NOTICES_ABOVE: bool = isDefined(game.NOTICES_ABOVE);
 /** Whether the game has viewDecision. */
 export const HAS_VIEW_DECISION: bool = isDefined(game.viewDecision);
+/** Whether the game has PASSES_ON. */
+export const HAS_PASSES_ON: bool = isDefined(game.PASSES_ON);
 /** Whether the game has viewTellsNews. */
 export const HAS_VIEW_TELLS_NEWS: bool = isDefined(game.viewTellsNews);
 /** Whether the game has viewNote. */
@@ -38,6 +40,8 @@ export const HAS_AHEAD: bool = isDefined(game.plannedAction);
 export const HAS_AIM: bool = isDefined(game.viewAim);
 /** Whether the game has viewGo. */
 export const HAS_VIEW_GO: bool = isDefined(game.viewGo);
+/** Whether the game has viewPlan. */
+export const HAS_VIEW_PLAN: bool = isDefined(game.viewPlan);
 /** Whether the game has viewFrames. */
 export const HAS_VIEW_FRAMES: bool = isDefined(game.viewFrames);
 /** Whether the game has browse. */
@@ -50,6 +54,10 @@ export const HAS_COACH: bool = isDefined(game.LESSON_PAGES);
 export const HAS_FACE: bool = isDefined(game.PICTURE);
 /** Whether the game has hints. */
 export const HAS_HINTS: bool = isDefined(game.writeHint);
+/** Whether the game has hintPurpose. */
+export const HAS_HINT_PURPOSE: bool = isDefined(game.hintPurpose);
+/** Whether the game has viewPurpose. */
+export const HAS_VIEW_PURPOSE: bool = isDefined(game.viewPurpose);
 /** Whether the game has prepareHint. */
 export const HAS_PREPARE_HINT: bool = isDefined(game.prepareHint);
 /** Whether the game has lesson. */

@@ -26,6 +26,12 @@ export declare const NOTICES_ABOVE: bool;
  */
 export declare function viewDecision(seat: i32): void;
 /**
+ * For games whose choices are small: with one person what ends a turn is handed on to computers by itself after a moment
+ * in which it can be taken back.
+ * @optional
+ */
+export declare const PASSES_ON: bool;
+/**
  * Whether what `seat` sees first when it comes to decide already reports what the others did.
  * @optional
  */

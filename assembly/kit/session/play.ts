@@ -19,6 +19,7 @@ import {
   HAS_BROWSE,
   HAS_ENDS_TURN,
   HAS_MOTION,
+  HAS_PASSES_ON,
   HAS_ROUND,
   HAS_THOUGHT,
   HAS_UNITS_PER_STEP,
@@ -110,6 +111,11 @@ const ANY_TIME_MS: i32 = 1000;
 const AHEAD_COUNT_BIT: i32 = 24;
 /** So long nothing is pressed before the only answer is played: what led there is seen first. */
 const FORCED_MS: i32 = 400;
+/**
+ * So long what ends a turn can be taken back, or what it led to is looked at, before it is handed on by itself, in games
+ * that do so.
+ */
+const PASSED_ON_MS: i32 = 1600;
 /** Lines of the summary's window. */
 export const SUMMARY_LINES: i32 = 9;
 
@@ -190,7 +196,7 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
   else if (phase == PHASE_PAUSE) stepPause(hurriedMs);
   else if (phase == PHASE_DECIDE) stepDecision(pressed, elapsedMs);
   else if (phase == PHASE_SUMMARY) stepSummary(pressed);
-  else stepHandOver(phase, pressed);
+  else stepHandOver(phase, pressed, elapsedMs);
 }
 
 /** Tells whether one may look round now: others act, and will act, or the own turn is over. */
@@ -301,11 +307,18 @@ function proceed(actor: i32): void {
     session.phase = PHASE_CURTAIN;
     return;
   }
-  if (session.ending >= 0) {
-    session.phase = PHASE_DONE;
-    return;
-  }
+  if (session.ending >= 0) return lookAtEnd();
   beginDecision(seat, actor);
+}
+
+function lookAtEnd(): void {
+  session.phase = PHASE_DONE;
+  session.timer = PASSED_ON_MS;
+}
+
+/** Tells whether a turn is handed on by itself after a moment: to computers alone, and where that is the game's way. */
+function passesOn(): bool {
+  return HAS_PASSES_ON && onlyPerson() >= 0;
 }
 
 function mayPlayPlanned(): bool {
@@ -480,23 +493,25 @@ function stepDecision(pressed: i32, elapsedMs: i32): void {
 
 /**
  * A question with one answer is not asked: that is played by itself, and taken back with the press before it. Ending a
- * turn is no such answer, nor is the first question after a start: there the table is seen as it was left.
+ * turn is no such answer while anything can be taken back, nor is the first question after a start: there the table is seen as it was left.
  */
 function playForced(seat: i32, elapsedMs: i32): void {
   const decision = decisionNow();
   if (playing.lookedAt == decision) return;
   playing.restedMs += elapsedMs;
   if (playing.restedMs < FORCED_MS) return;
+  const action = countLegal() == 1 ? legalAt(0) : -1;
+  const isFirst = !hasUndoOrAhead();
+  let isEnd = false;
+  if (HAS_ENDS_TURN) isEnd = action >= 0 && game.endsTurn(action);
+  // The end of a turn that nothing can be taken back of needs no word, but a look at what came of it.
+  const isPassed = isEnd && isFirst && passesOn();
+  if (isPassed && playing.restedMs < PASSED_ON_MS) return;
   playing.restedMs = 0;
   playing.lookedAt = decision;
-  if (countLegal() != 1) return;
-  const action = legalAt(0);
-  if (HAS_ENDS_TURN) {
-    if (game.endsTurn(action)) return;
-  }
-  const isFirst = !hasUndoOrAhead();
+  if (action < 0 || (isEnd && !isPassed)) return;
   decide(action, seat, !isFirst);
-  if (!isFirst) return;
+  if (!isFirst || isPassed) return;
   refuse("Played for you: there was no other choice");
   if (HAS_AHEAD && isAhead()) closeAhead();
   else if (session.phase == PHASE_DECIDE) setBarrier();
@@ -538,7 +553,7 @@ export function decide(action: i32, seat: i32, joined: bool): void {
     // Also where nothing can be taken back: what came to light is looked at before the next one acts, unless the game's
     // own page tells it later.
     session.ending = seat;
-    session.phase = PHASE_DONE;
+    lookAtEnd();
   } else proceed(seat);
 }
 
@@ -606,9 +621,11 @@ function stepSummary(pressed: i32): void {
   raise(FLAG_SCREEN);
 }
 
-function stepHandOver(phase: i32, pressed: i32): void {
+function stepHandOver(phase: i32, pressed: i32, elapsedMs: i32): void {
   if (phase == PHASE_DONE && (pressed & BUTTON_B) != 0 && hasUndoOrAhead()) return undo();
-  if ((pressed & BUTTON_A) == 0) return;
+  session.timer -= elapsedMs;
+  const isPassed = phase == PHASE_DONE && passesOn() && session.timer <= 0;
+  if ((pressed & BUTTON_A) == 0 && !isPassed) return;
   if (HAS_AHEAD) closeAhead();
   if (phase == PHASE_CURTAIN) session.eyes = turnSeat();
   else if (session.ending >= 0) endTurn();

@@ -30,6 +30,7 @@ import {
   HAS_AIM,
   HAS_REVIEW,
   HAS_VIEW_FRAMES,
+  HAS_VIEW_PLAN,
   HAS_VIEW_REPLAY,
   HAS_WRITE_LAST_NEWS,
 } from "../contract/features";
@@ -65,7 +66,7 @@ import { beginScroll, countLines, measureScroll, scrollBuilt, setSmallLetters, U
 import { clearFrame, drawFrame } from "../screen/frame";
 import { resumeAhead } from "./ahead";
 import { goToStep, keptAction, keptCount } from "./history";
-import { MODE_REPLAY, MODE_RESULT, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, raise, progress } from "./memory";
+import { KEPT, MODE_REPLAY, MODE_RESULT, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, raise, progress } from "./memory";
 import { countThought, ensureLegal, THOUGHT_SIGN_MS, isThinking } from "./play";
 import { session, replay } from "./variables";
 
@@ -176,6 +177,10 @@ export function drawReplay(): void {
       clearFrame();
       if (isActor && replay.step < keptCount()) {
         if (HAS_VIEW_FRAMES) game.viewFrames(replay.action);
+        if (HAS_VIEW_PLAN) {
+          const isPlayed = replay.action == keptAction(replay.step);
+          game.viewPlan(KEPT + ((<usize>replay.step) << 1), isPlayed ? keptCount() - replay.step : 0);
+        }
         game.viewAim(replay.action);
       }
       drawFrame();

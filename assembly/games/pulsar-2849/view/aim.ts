@@ -9,6 +9,7 @@ import {
   ACTION_TRANSMITTER,
   ACTION_TRANSMITTER_STRIDE,
   PHASE_DRAFT,
+  PHASE_FLY,
   PHASE_LINK,
   PHASE_SIDE,
   PHASE_USE,
@@ -18,7 +19,9 @@ import { useOf } from "../words/worth";
 import { markProject } from "./pages/hq";
 import { noteChanges } from "./map/changes";
 import { isSameTake, markTake } from "./dice/dice";
+import { followSought, goToFlight, isOnSought, seekFlight, soughtEnd } from "./map/flight";
 import { markSpot } from "./map/map";
+import { markWayCount } from "./map/signs";
 import { FOOT_Y } from "./appearance";
 import { NO_USE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, asked, cursor, setCursor } from "./memory";
 import { isOfPlaces, spotOf } from "./map/spot";
@@ -43,6 +46,7 @@ export function viewAim(action: i32): i32 {
   if (isList()) return aimAtWord(NO_USE, action);
   // A tap on the heading turns to the other side; what is chosen is the board.
   if (observation.phase == PHASE_SIDE) setFrame(0, 0, 240, legalAt(cursor()) == action ? FOOT_Y : HEAD_H - 1);
+  else if (observation.phase == PHASE_FLY) return aimAtFlight(action);
   else if (observation.phase == PHASE_DRAFT) markTake(action, asked() >= 0 ? -1 : legalAt(cursor()));
   else if (isOfPlaces()) markSpot(spotOf(action), asked() >= 0 ? asked() : spotOf(legalAt(cursor())));
   else markChip(action);
@@ -52,6 +56,7 @@ export function viewAim(action: i32): i32 {
 /** Puts the cursor on a legal action's place, chip, die and counter, or HQ side. */
 export function viewGo(action: i32): void {
   begin();
+  if (observation.phase == PHASE_FLY) return goToFlight(action);
   for (let i = 0; i < countLegal() && observation.phase != PHASE_USE; i++) if (legalAt(i) == action) setCursor(i);
 }
 
@@ -62,11 +67,32 @@ export function viewGo(action: i32): void {
 export function viewNote(): void {
   noteChanges();
   shown.planned = meantUse();
+  followSought();
+}
+
+/** Takes the actions that begin with the one to aim at, two bytes each, as far as they are known: a flight is flown whole. */
+export function viewPlan(actions: usize, count: i32): void {
+  shown.known = actions;
+  shown.knownCount = count;
+}
+
+/** Takes what the hint told last is for, in the code of ai/plan's plannedPurpose. */
+export function viewPurpose(purpose: i32): void {
+  shown.purpose = purpose;
 }
 
 /** Tells whether a draft's action under the cursor moves another counter from the same space to the same space. */
 export function viewIsAsGood(action: i32): bool {
   return observation.phase == PHASE_DRAFT && asked() < 0 && isSameTake(action, legalAt(cursor()));
+}
+
+// First the end, then the way to it.
+function aimAtFlight(action: i32): i32 {
+  const way = seekFlight(action);
+  if (way < 0) return AIM_MOVE;
+  if (soughtEnd() == shown.end && !isOnSought(way)) markWayCount();
+  else markSpot(soughtEnd(), shown.end);
+  return aim(isOnSought(way));
 }
 
 function aim(isThere: bool): i32 {

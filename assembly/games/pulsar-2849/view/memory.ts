@@ -49,6 +49,7 @@ export function forget(): void {
   shown.payment = 0;
   shown.sure = 0;
   shown.planned = 0;
+  shown.isMeant = 0;
   setCursor(0);
   openList(shown.list, 0);
 }

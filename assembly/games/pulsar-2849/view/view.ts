@@ -13,13 +13,14 @@ import {
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
+  ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
   ICON_BUTTON_Y_12,
   ICON_DPAD_12,
 } from "../../../kit/base/abi";
 import { rect, text, textBuilt } from "../../../kit/screen/display";
 import { countLegal, hasLegal, legalAt } from "../../../kit/base/legal";
-import { appendSeat, hasUndo } from "../../../kit/words/seats";
+import { appendSeat, hasUndo, onlyPerson } from "../../../kit/words/seats";
 import { append, beginText } from "../../../kit/words/text";
 import { isProbed, pressable } from "../../../kit/screen/touch";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/screen/view";
@@ -57,12 +58,28 @@ import {
   changedTechnology,
   changedTile,
   forgetChanges,
+  forgetPay,
+  isPayKnown,
   noteChanges,
+  writePay,
 } from "./map/changes";
 import { drawDice } from "./dice/dice";
 import { moveInGroups } from "./dice/groups";
 import { COLUMNS, FOOT_Y, drawPiece, drawWrapped } from "./appearance";
-import { MAP_H, drawChanges, drawCursor, drawMap, drawShips, drawTarget, tellSpots, tellTarget } from "./map/map";
+import { forgetWays } from "../words/ways";
+import { beginFlight, countWays, currentWay, nextStep, onFlight, takeOtherWay } from "./map/flight";
+import {
+  MAP_H,
+  drawChanges,
+  drawCursor,
+  drawFlightMap,
+  drawMap,
+  drawShips,
+  drawTarget,
+  tellEnds,
+  tellSpots,
+  tellTarget,
+} from "./map/map";
 import {
   NO_USE,
   PAGES,
@@ -83,6 +100,7 @@ import {
 import { drawSeats } from "./pages/seats";
 import { endOfLocations, firstLocation, shipOf } from "./observation";
 import { distance, findSystem, isOfPlaces, nextSpot, nextTarget, nextTwin, spotOf, writeSpot } from "./map/spot";
+import { drawFlightStrip } from "./map/signs";
 import { WORDS_H, WORDS_Y, drawStatus, drawStrip } from "./map/strip";
 import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords } from "./pages/technologies";
 import {
@@ -116,17 +134,35 @@ export function isMidTurn(seat: i32): bool {
   return true;
 }
 
+/** With one person what ends a turn is handed on by itself. */
+export const PASSES_ON: bool = true;
+
+/** Tells that the only person has watched what the others did, each for a moment: nobody is told it again. */
+export function viewTellsNews(seat: i32): bool {
+  return onlyPerson() >= 0;
+}
+
 /** Forgets cursors: another seat, another game, after an undo. */
 export function viewReset(seat: i32): void {
   forget();
   forgetChanges();
+  if (seat < 0) forgetPay();
+  forgetWays();
+  shown.flies = 0;
 }
 
 /** Turns button presses of the deciding seat into an action or VIEW_*. */
 export function viewInput(pressed: i32, seat: i32): i32 {
-  if (pressed == 0) return VIEW_NONE;
+  if (pressed == 0 && shown.flies == 0) return VIEW_NONE;
   // Between two ticks the rules face may have been asked what another seat knows.
   observe(seat);
+  if (shown.flies != 0) {
+    const step = nextStep();
+    // Whoever presses meanwhile waits for the end of the flight.
+    if (step >= 0 && pressed != 0) return VIEW_NONE;
+    if (step >= 0) forget();
+    if (step >= 0 || pressed == 0) return step;
+  }
   begin();
   const answer = route(pressed);
   if (answer >= 0) forget();
@@ -148,28 +184,34 @@ export function viewDraw(seat: i32, deciding: bool): void {
   else if (observation.phase == PHASE_DRAFT) drawDraft();
   else if (observation.phase == PHASE_LINK) drawLinks();
   else if (isList()) drawList(NO_USE, "Buy points for cubes?");
+  else if (isFlight()) drawFlight();
   else drawHome();
 }
 
 /**
  * Puts the cursor where this decision begins: on a tile that can be placed, on a die rather than on the end of the
- * turn, on a step rather than on the end of the flight, on what is gained rather than on giving it up.
+ * turn, on the flight that brings most, on what is gained rather than on giving it up.
  */
 export function begin(): void {
+  const phase = observation.phase;
+  // An answer that the session gave by itself may have led to another question.
+  if (shown.isNew == 0 && shown.phase != phase) forget();
   if (shown.isNew == 0) return;
   shown.isNew = 0;
+  shown.phase = phase;
   let first = 0;
   const least =
     observation.phase == PHASE_DIE
       ? legalAt(countLegal() - 1) >= ACTION_CONSTRUCT
         ? ACTION_CONSTRUCT
         : ACTION_DIE
-      : observation.phase == PHASE_FLY || observation.phase == PHASE_GO
+      : observation.phase == PHASE_GO
         ? ACTION_STOP + 1
         : 0;
   while (first < countLegal() - 1 && legalAt(first) < least) first++;
   setCursor(legalAt(first) < least ? 0 : first);
   lookFrom(observation.actor);
+  if (isFlight()) beginFlight();
   if (isList()) openList(shown.list, 1);
   if (observation.phase != PHASE_USE) return;
   openList(shown.list, shown.planned);
@@ -221,13 +263,22 @@ export function isList(): bool {
   return now == PHASE_LINK || now == PHASE_BUY;
 }
 
+// Where a flight ends is chosen.
+function isFlight(): bool {
+  return observation.phase == PHASE_FLY;
+}
+
 function isMenu(): bool {
   return observation.phase == PHASE_USE && shown.use == NO_USE;
 }
 
 function route(pressed: i32): i32 {
   const page = shown.page;
-  if (pressed & BUTTON_Y) return openPage((page + 1) % PAGES);
+  if (pressed & BUTTON_Y) {
+    if (page == PAGE_HOME && isFlight() && takeOtherWay()) return VIEW_CHANGED;
+    // A flight is chosen as a whole: its steps are no choices.
+    return openPage(page + 1 == (isFlight() ? PAGE_ALL : PAGES) ? PAGE_HOME : page + 1);
+  }
   if (page == PAGE_HOME) return onHome(pressed);
   if (pressed & BUTTON_B) return openPage(PAGE_HOME);
   if (page == PAGE_ALL) return onList(NO_USE, pressed);
@@ -253,6 +304,7 @@ function onHome(pressed: i32): i32 {
     shown.use = NO_USE;
     return VIEW_CHANGED;
   }
+  if (isFlight()) return onFlight(pressed);
   if (isMenu()) return onMenu(pressed);
   if (isOnPage()) return onTarget(pressed);
   if (isList() || observation.phase == PHASE_USE) return onList(shown.use, pressed);
@@ -430,10 +482,12 @@ function look(pressed: i32): i32 {
 function drawHints(): void {
   const page = shown.page;
   beginBar();
-  if (page == PAGE_HOME || page == PAGE_ALL) addChooseItem();
+  const isFlown = page == PAGE_HOME && isFlight();
+  if (isFlown) addBarItem(ICON_BUTTON_A_12, "fly");
+  else if (page == PAGE_HOME || page == PAGE_ALL) addChooseItem();
   const isFirst = page == PAGE_HOME && shown.use == NO_USE && shown.sure == 0;
   if (!isFirst || hasUndo()) addBarItem(ICON_BUTTON_B_12, isFirst ? "undo" : "back");
-  addBarItem(ICON_BUTTON_Y_12, page == PAGE_HOME ? "look" : "next");
+  addBarItem(ICON_BUTTON_Y_12, isFlown && countWays() > 1 ? "other way" : page == PAGE_HOME ? "look" : "next");
   addMenuItem();
   // Where a cursor goes over what is told in words below.
   if (page != PAGE_HOME && page != PAGE_DICE && page != PAGE_ALL) addBarItem(ICON_DPAD_12, "look");
@@ -466,8 +520,16 @@ function drawUsePage(): void {
   drawUses(HEAD_H + 4, listCursor(shown.list));
 }
 
+// Before the first die of a round it is told what the round before paid.
 function drawDraft(): void {
-  drawHead("A die, a counter (up, down)");
+  const seat = observation.actor;
+  const isFirst = observation.diceAt(seat, 0) == 0 && isPayKnown();
+  drawHead(isFirst ? "" : "A die, a counter (up, down)");
+  if (isFirst) {
+    beginText();
+    writePay(seat);
+    textBuilt(FONT_MEDIUM, 3, 1, COLOR_YELLOW);
+  }
   drawDice(asked() >= 0 ? -1 : legalAt(cursor()), asked() + 1);
 }
 
@@ -533,6 +595,16 @@ function tellHome(): void {
     for (let location = firstLocation(); location < end; location++) tellTarget(location, askedWord(location));
     for (let i = countLegal() - 1; i >= 0; i--) tellTarget(spotOf(legalAt(i)), i);
   } else if (observation.phase == PHASE_DIE) pressable(0, WORDS_Y, 240, WORDS_H, BUTTON_DOWN);
+}
+
+// The map with what can be flown to alone, the way to the end under the cursor, and what that brings.
+function drawFlight(): void {
+  const count = countWays();
+  drawFlightMap(currentWay());
+  drawCursor(shown.end);
+  drawShips();
+  drawFlightStrip(currentWay(), shown.way, count);
+  if (isProbed()) tellEnds();
 }
 
 function drawReplay(): void {

@@ -1,5 +1,8 @@
 // What a flight or a teleport brings, in words, before it is flown: "2 stations, 1 pulsar; 6 points, bonus 1 cube".
 // Counts only what lies open: systems not yet seen and exploration tiles are named as such, without what they hold.
+import { u8At, setU8At } from "../../../kit/base/arrays";
+import { literalAt } from "../../../kit/base/literal";
+import { pileAt, pileCount } from "../../../kit/base/piles";
 import { append, appendWith, cutText, textLength } from "../../../kit/words/text";
 import { pointsWhen } from "../rules/ability";
 import {
@@ -17,25 +20,66 @@ import {
   systemPlanetFirst,
   systemPlanetKind,
 } from "../data";
+import { PATH_CAPACITY } from "../layout";
 import { isFirstVisit, noteVisits, pathAt, planetFor, runPoints } from "../rules/flight";
 import { isDeadEnd, neighbourAt } from "../rules/map";
 import { writeCount, writeEffects } from "./effects";
 import { hasRing } from "../rules/pulsar";
 import { NONE, isSeen, pathLength, state } from "../rules/state";
 import { told } from "./variables";
-import { setU8At, u8At } from "../../../kit/base/arrays";
 
 /** Characters that two lines of the screen surely hold before " or a tile". */
 const BONUS_END: i32 = 64;
 
+const PATH_BYTES: usize = 1 + PATH_CAPACITY;
+// The flight so far, while another one stands in its place.
+const FLOWN: usize = memory.data(1 + PATH_CAPACITY);
+// Where a flight ends, by LOCATION_TYPE_*, in short.
+const ENDS: usize = memory.data<usize>([
+  changetype<usize>("system"),
+  changetype<usize>("pulsar"),
+  changetype<usize>("pulsar"),
+  changetype<usize>("gate"),
+  changetype<usize>("gate"),
+  changetype<usize>("gate"),
+  changetype<usize>("gate"),
+]);
 // What has been counted: events by EFFECT_OF_*, a byte each, systems that are not seen yet, those of them at dead ends.
 const EVENTS: usize = memory.data(EFFECT_OF_PINK + 1, 4);
 
 /**
  * Appends what the flight under way has brought with a step to `to`, NONE: if it ends where it is; as its end if that
- * is as far as the die says, with the bonus that may be taken there, or without.
+ * is as far as the die says. The bonus is told by the choice that it is.
  */
-export function writeFlight(to: i32, hasBonus: bool): void {
+export function writeFlight(to: i32): void {
+  write(state.actor, countFlight(to));
+}
+
+/**
+ * Appends where a way of the flight under way ends and what it brings, a pile of locations (ways.ts): in full if so
+ * many characters have room for it, else in short.
+ */
+export function writeWay(way: usize, most: i32): void {
+  const from = textLength();
+  const end = pileAt(way, pileCount(way) - 1);
+  memory.copy(FLOWN, state.path, PATH_BYTES);
+  memory.copy(state.path, way, PATH_BYTES);
+  const run = countFlight(NONE);
+  append(literalAt(ENDS, locationType(end)));
+  append(": ");
+  const brings = textLength();
+  writeBrings(state.actor, run, false);
+  writeBonus();
+  if (textLength() - from > most) {
+    cutText(brings);
+    writeBrings(state.actor, run, true);
+    if (told.bonus != NONE) append(", bonus");
+  }
+  memory.copy(state.path, FLOWN, PATH_BYTES);
+}
+
+// Counts what the flight brings, as for writeFlight; returns the points of its gate run.
+function countFlight(to: i32): i32 {
   const seat = state.actor;
   const flown = pathLength() - 1;
   const last = to == NONE ? flown : flown + 1;
@@ -45,8 +89,7 @@ export function writeFlight(to: i32, hasBonus: bool): void {
   for (let i = 1; i < last; i++) if (pathAt(i) != end && isFirstVisit(i)) countSystem(seat, pathAt(i), false);
   if (to == NONE || last >= state.value) countEnd(seat, end);
   else countSystem(seat, end, false);
-  write(seat, state.run == NONE ? 0 : runPoints(seat, state.run, flown, to));
-  if (hasBonus) writeBonus();
+  return state.run == NONE ? 0 : runPoints(seat, state.run, flown, to);
 }
 
 /** Appends what the arrival of a teleport or the claim of an isolated pulsar brings. */
@@ -140,6 +183,22 @@ function write(seat: i32, more: i32): void {
     append("; ");
     writeCount(points, "point");
   }
+}
+
+// What a way brings, a claim by its name: "2 stations, claim, 1 tile, 6 points"; with points as "+6" in short.
+function writeBrings(seat: i32, more: i32, isShort: bool): void {
+  let written = writePart(0, EVENTS + EFFECT_OF_STATION, "station");
+  if (isShort && counted(told.unseenPlace) != 0) {
+    appendWith(written++ > 0 ? ", " : "", counted(told.unseenPlace));
+    append(" unseen");
+  } else written = writePart(written, told.unseenPlace, "unseen system");
+  if (counted(EVENTS + EFFECT_OF_CLAIM) != 0) append(written++ > 0 ? ", claim" : "claim");
+  written = writePart(written, EVENTS + EFFECT_OF_EXPLORATION, "tile");
+  if (written == 0) append("no station");
+  const points = more + pointsWhen(seat, EVENTS);
+  if (points == 0) return;
+  appendWith(isShort ? ", +" : ", ", points);
+  if (!isShort) append(points == 1 ? " point" : " points");
 }
 
 function writeBonus(): void {

@@ -362,6 +362,11 @@ function writeWhich(track: i32, counter: i32, other: i32): void {
   append(" counter");
 }
 
+/** How far a die of a value moves a counter: below 0 to the left. */
+export function stepsOf(value: i32): i32 {
+  return stepsFor(value);
+}
+
 /** Space that the counter moved by an action of the draft reaches; of those that move one. */
 export function reachedSpace(action: i32): i32 {
   return min(
@@ -526,7 +531,7 @@ function writeReached(end: i32, to: i32): void {
   append("reaches ");
   writeLocation(end);
   append(": ");
-  writeFlight(to, false);
+  writeFlight(to);
 }
 
 // "Link its 3 to the 1 of A5: red 4 when both are built", without sides, because tiles lie turned; what comes at once:

@@ -6,17 +6,9 @@ import { copyCost } from "../rules/ability";
 import { firstChoice } from "../rules/choices";
 import { LOCATION_TYPE_ENTRY_GATE, locationType } from "../data";
 import { isRedFree } from "../rules/die";
-import { followPath, pathAt } from "../rules/flight";
-import {
-  CHOICE_CLAIM,
-  CHOICE_TELEPORT_TO_A_PULSAR,
-  CHOICE_TELEPORT_TO_A_SYSTEM,
-  PHASE_ENTRY,
-  PHASE_GO,
-} from "../layout";
-import { canStep, neighbourAt } from "../rules/map";
+import { CHOICE_CLAIM, CHOICE_TELEPORT_TO_A_PULSAR, CHOICE_TELEPORT_TO_A_SYSTEM, PHASE_ENTRY } from "../layout";
 import { writeCount } from "./effects";
-import { FACES, NONE, SIZES, pathLength, state } from "../rules/state";
+import { FACES, NONE, SIZES, state } from "../rules/state";
 
 // What may be chosen: to claim, and as the end of the teleports.
 const TARGETS: usize = memory.data<usize>([
@@ -65,7 +57,7 @@ export function writeNoGo(location: i32): void {
   const phase = state.phase;
   if (phase == PHASE_ENTRY)
     append(locationType(location) == LOCATION_TYPE_ENTRY_GATE ? "Taken" : "First to an entry gate");
-  else if (phase == PHASE_GO)
+  else
     append(
       literalAt(
         TARGETS,
@@ -78,25 +70,7 @@ export function writeNoGo(location: i32): void {
               : 3,
       ),
     );
-  else writeNoStep(location);
   append(". ");
-}
-
-function writeNoStep(location: i32): void {
-  const here = pathAt(pathLength() - 1);
-  if (location == here) return append("The flight is here");
-  followPath();
-  for (let i = 0; neighbourAt(here, i) != NONE; i++) {
-    if (neighbourAt(here, i) != location) continue;
-    return append(
-      locationType(location) == LOCATION_TYPE_ENTRY_GATE
-        ? "Never back to a gate of entry"
-        : canStep(here, i)
-          ? "The flight could not be as long as the die"
-          : "This line was flown",
-    );
-  }
-  append("Not beside you");
 }
 
 /** Appends why the turn cannot be ended (p. 15, ruling 19). */

@@ -278,12 +278,11 @@ export function writeSpin(size: i32): void {
 }
 
 /**
- * Appends what gates of a colour bring a seat in the gate runs that it has left, or in the one that it flies, or that
- * they bring nothing: ", gate run +2".
+ * Appends what gates of a colour bring a seat in the gate runs that it has left, or that they bring nothing: ", gate
+ * run +2".
  */
-export function writeRuns(seat: i32, isFlying: bool, color: i32): void {
-  const run = state.run;
-  const open = isFlying ? (run == NONE ? 0 : 1 << run) : state.projectAt(seat) & ~state.runUsedAt(seat);
+export function writeRuns(seat: i32, color: i32): void {
+  const open = state.projectAt(seat) & ~state.runUsedAt(seat);
   const length = textLength();
   for (let left = open; left != 0; left &= left - 1) {
     const e = gateRunOf(seat, ctz(left));

@@ -6,9 +6,12 @@ import { forgetLegal } from "../../base/legal";
 import {
   HAS_AIM,
   HAS_HINTS,
+  HAS_HINT_PURPOSE,
+  HAS_VIEW_PURPOSE,
   HAS_PREPARE_HINT,
   HAS_VIEW_DECISION,
   HAS_VIEW_GO,
+  HAS_VIEW_PLAN,
   HAS_WRITE_BETTER,
 } from "../../contract/features";
 import * as game from "../../game";
@@ -47,6 +50,7 @@ export function aimAt(action: i32): i32 {
   clearFrame();
   ensureLegal();
   game.observe(game.currentSeat());
+  if (HAS_VIEW_PLAN) game.viewPlan(0, 0);
   return HAS_AIM ? game.viewAim(action) : 0;
 }
 
@@ -67,6 +71,7 @@ function findReason(action: i32, played: i32): void {
   keepAside(NO_STEP);
   game.resample(game.currentSeat(), <i32>seed, <i32>(seed >> 32));
   beginText();
+  if (HAS_HINT_PURPOSE && HAS_VIEW_PURPOSE) game.viewPurpose(game.hintPurpose());
   writeReason(action, played);
   const length = min(textLength(), REASON_MAX);
   memory.copy(REASON, textStart(), length);

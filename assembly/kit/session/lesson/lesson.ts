@@ -2,7 +2,7 @@
 // stands in place of the game in progress, which meanwhile is nothing but its save; how far the lesson is, is kept
 // there too (docs/spec/save.md#payload-of-the-kit).
 import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN } from "../../base/abi";
-import { HAS_COACH, HAS_VIEW_IS_AS_GOOD } from "../../contract/features";
+import { HAS_COACH, HAS_VIEW_IS_AS_GOOD, HAS_VIEW_PLAN } from "../../contract/features";
 import * as game from "../../game";
 import { forgetLegal, hasLegal } from "../../base/legal";
 import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearFrame } from "../../screen/frame";
@@ -29,7 +29,7 @@ import {
   REASON_WRONG,
   setReason,
 } from "./memory";
-import { pageCount, ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowStep, rowValue } from "./rows";
+import { pageCount, ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowStep, rowValue, rowValues } from "./rows";
 import { session } from "../variables";
 import { shown } from "./variables";
 
@@ -151,7 +151,15 @@ export function aimAt(row: i32): i32 {
   clearFrame();
   ensureLegal();
   game.observe(game.LESSON_SEAT);
+  if (HAS_VIEW_PLAN) game.viewPlan(rowValues(row), countPlayed(row));
   return game.viewAim(rowValue(row));
+}
+
+// How many actions of the person follow each other from a row on.
+function countPlayed(row: i32): i32 {
+  let end = row;
+  while (end < game.LESSON_ROWS && rowKind(end) == ROW_PLAY) end++;
+  return end - row;
 }
 
 // The deal of the lesson, everybody else a computer of the easiest level.

@@ -38,6 +38,11 @@ export function rowValue(row: i32): i32 {
   return u16At(game.LESSON_VALUES, row);
 }
 
+/** Returns where the values of a row and those after it lie, two bytes each. */
+export function rowValues(row: i32): usize {
+  return game.LESSON_VALUES + ((<usize>row) << 1);
+}
+
 /**
  * Returns what a row's step marks itself: x, y, width and height from the highest byte down; where something is played
  * the rows that the panel leaves free: y and height; 0: nothing.

@@ -11,8 +11,6 @@ const MAP_H = 198;
 const TABLE_H = 226;
 const MARKET_Y = 16;
 const FACE_W = 40;
-const NO_STEP =
-  /^(The flight is here|Not beside you|This line was flown|Never back to a gate of entry|The flight could not be as long as the die)\. \S/;
 const NO_CLAIM = /^Only a free lone pulsar\. \S/;
 const NO_ENTRY = /^(Taken|First to an entry gate)\. \S/;
 const MODIFIED = /As \d:/;
@@ -42,7 +40,6 @@ function cursorOf(cartridge: Cartridge): string {
 }
 
 describe.each([
-  ["flight", NO_STEP],
   ["claim", NO_CLAIM],
   ["entry", NO_ENTRY],
 ] as const)("%s: on the map", (name, reason) => {

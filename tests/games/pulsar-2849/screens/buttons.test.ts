@@ -1,5 +1,6 @@
 // Every legal action of Pulsar 2849 can be played with the buttons, in random games: on the page where the decision is
-// made, by trying what a person would, and on the page of all choices by counting rows.
+// made, by trying what a person would, and on the page of all choices by counting rows. Flights are chosen whole
+// (flights.test.ts).
 import { describe, expect, test } from "vitest";
 import { BUTTON, LIMIT, STATUS } from "../../../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../../../host/cartridge/cartridge.ts";
@@ -19,7 +20,7 @@ const ARROWS = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP];
 /** Presses of Y from home to the page of all choices, by edition: a first game has no page of HQ boards. */
 const PAGES_TO_ALL = [7, 6];
 /** Where the home page alone owes every action; targets of a teleport far apart hide each other. */
-const WALKED = ["entry", "side", "draft", "die", "use", "fly", "bonus", "size", "link", "buy"];
+const WALKED = ["entry", "side", "draft", "die", "use", "bonus", "size", "link", "buy"];
 
 function press(face: Cartridge, button: number): void {
   face.raw.tick(button, LIMIT.TICK_MS);
@@ -51,7 +52,7 @@ describe("every legal action by buttons", () => {
     for (let step = 0; model.raw.currentSeat() >= 0; step++) {
       const legal = model.legalActions();
       const phase = PHASES[phaseOf(model)] as string;
-      if (step % EVERY === 0 || !met.has(phase)) {
+      if ((step % EVERY === 0 || !met.has(phase)) && phase !== "fly") {
         met.add(phase);
         const where = `seed ${seed}, step ${step}, ${phase}`;
         const kept = model.snapshot();
@@ -82,7 +83,9 @@ describe("every legal action by buttons", () => {
 
   test("in every phase that random games come to", () => {
     expect(
-      PHASES.filter((phase) => !met.has(phase) && phase !== "over" && phase !== "buy" && phase !== "link"),
+      PHASES.filter(
+        (phase) => !met.has(phase) && phase !== "fly" && phase !== "over" && phase !== "buy" && phase !== "link",
+      ),
     ).toEqual([]);
   });
 });

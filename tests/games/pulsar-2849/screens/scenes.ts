@@ -34,6 +34,7 @@ export const PULSAR_SCENES: readonly PulsarScene[] = [
   { name: "dead-end-side", edition: 1, players: 3, options: 1, seed: 5, steps: 120, phase: "die", script: "YL" },
   { name: "uses", edition: 0, players: 4, options: 0, seed: 3, steps: 150, phase: "use", script: "DD" },
   { name: "flight", edition: 0, players: 3, options: 1, seed: 5, steps: 120, phase: "fly" },
+  { name: "flight-lengths", edition: 0, players: 3, options: 0, seed: 4, steps: 80, phase: "fly", script: "Y" },
   { name: "claim", edition: 0, players: 4, options: 1, seed: 9, steps: 200, phase: "go", script: "D" },
   { name: "dice-page", edition: 0, players: 4, options: 0, seed: 3, steps: 150, phase: "die", script: "YY" },
   { name: "technologies", edition: 0, players: 4, options: 0, seed: 3, steps: 250, phase: "die", script: "YYYDDDD" },

@@ -10,6 +10,9 @@ import {
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_SMALL,
+  FONT_MEDIUM,
+  ICON_ARROW_LEFT_8,
+  ICON_ARROW_RIGHT_8,
   ICON_ARROW_UP_8,
 } from "../../../../kit/base/abi";
 import { frame, icon, rect, text, textBuilt } from "../../../../kit/screen/display";
@@ -27,8 +30,8 @@ import {
   playersPlacePoints,
   spacePenalty,
 } from "../../data";
-import { ACTION_TAKE, ACTION_TAKE_STILL, MARKET_COUNT } from "../../layout";
-import { reachedSpace, writeAction } from "../../words/notation";
+import { ACTION_TAKE, ACTION_TAKE_STILL, MARKET_COUNT, PHASE_DRAFT } from "../../layout";
+import { reachedSpace, stepsOf, writeAction } from "../../words/notation";
 import { writeNoTake } from "../../words/reasons";
 import { writeCount } from "../../words/effects";
 import { writeUses } from "../../words/worth";
@@ -44,6 +47,7 @@ import { shown } from "../variables";
 const COLUMN_W: i32 = 40;
 const MARKET_Y: i32 = 16;
 const MARKET_H: i32 = 42;
+const DICE_SEEN: i32 = 6;
 const TRACKS_Y: i32 = 70;
 const TRACK_PITCH: i32 = 58;
 const SPACE_W: i32 = 16;
@@ -114,20 +118,37 @@ function markCounter(track: i32, counter: i32): void {
   setFrame(leftOf(space), topOf(track, counter, TRACKS_Y + track * TRACK_PITCH), 9, 9);
 }
 
-// Six dice can be seen one by one; more are told by a number.
+// Six dice can be seen one by one; of more than that the rest is told by a number.
 function drawFace(face: i32, isCursor: bool): void {
   const x = (face - 1) * COLUMN_W;
   const count = observation.marketAt(face - 1);
   frame(x, MARKET_Y, COLUMN_W - 1, MARKET_H, isCursor ? COLOR_YELLOW : COLOR_SLATE);
   if (isCursor) frame(x + 1, MARKET_Y + 1, COLUMN_W - 3, MARKET_H - 2, COLOR_YELLOW);
-  beginText();
-  appendNumber(face);
-  if (count > 6) appendWith(": ", count);
-  textBuilt(FONT_SMALL, x + 4, MARKET_Y + 3, count > 0 ? COLOR_WHITE : COLOR_GREY);
+  if (count > 0 && observation.phase == PHASE_DRAFT) drawMove(x, stepsOf(face), isCursor);
+  else {
+    beginText();
+    appendNumber(face);
+    textBuilt(FONT_SMALL, x + 4, MARKET_Y + 3, count > 0 ? COLOR_WHITE : COLOR_GREY);
+  }
   tellPlace(FROM_FACE + face, x + placeX(count), placeY(count));
   // Where a die has just been: its outline.
-  if (takenDie() == face && count < 6) frame(x + placeX(count), placeY(count), 12, 12, COLOR_YELLOW);
-  for (let i = 0; i < min(count, 6); i++) drawDie(x + placeX(i), placeY(i), face, COLOR_WHITE);
+  if (takenDie() == face && count < DICE_SEEN) frame(x + placeX(count), placeY(count), 12, 12, COLOR_YELLOW);
+  const seen = count > DICE_SEEN ? DICE_SEEN - 1 : count;
+  for (let i = 0; i < seen; i++) drawDie(x + placeX(i), placeY(i), face, COLOR_WHITE);
+  if (seen == count) return;
+  beginText();
+  appendWith("+", count - seen);
+  textBuilt(FONT_SMALL, x + placeX(seen), placeY(seen) + 2, COLOR_WHITE);
+}
+
+// How far a die moves a counter, which way.
+function drawMove(x: i32, steps: i32, isCursor: bool): void {
+  const color = isCursor ? COLOR_YELLOW : COLOR_WHITE;
+  if (steps == 0) return text(FONT_MEDIUM, x + 4, MARKET_Y + 1, color, "stay");
+  icon(steps < 0 ? ICON_ARROW_LEFT_8 : ICON_ARROW_RIGHT_8, x + (steps < 0 ? 8 : 20), MARKET_Y + 3, color);
+  beginText();
+  appendNumber(abs(steps));
+  textBuilt(FONT_MEDIUM, x + (steps < 0 ? 19 : 9), MARKET_Y + 1, color);
 }
 
 // Where the i-th die of a value lies: four in the corners, with a gap between them, two more in the middle.
@@ -136,7 +157,7 @@ function placeX(i: i32): i32 {
 }
 
 function placeY(i: i32): i32 {
-  return MARKET_Y + 12 + ((i & 4) != 0 ? i & 1 : i >> 1) * 14;
+  return MARKET_Y + 13 + ((i & 4) != 0 ? i & 1 : i >> 1) * 14;
 }
 
 function drawMedian(): void {
@@ -166,7 +187,11 @@ function drawTrack(track: i32, action: i32): void {
     const x = (space - 1) * SPACE_W;
     const isReached = isMoving && reachedSpace(action) == space;
     frame(x, y + 9, SPACE_W - 1, STACK_H, isReached ? COLOR_YELLOW : COLOR_SLATE);
-    if (isReached) frame(x + 1, y + 10, SPACE_W - 3, STACK_H - 2, COLOR_YELLOW);
+    if (isReached) {
+      frame(x + 1, y + 10, SPACE_W - 3, STACK_H - 2, COLOR_YELLOW);
+      const isLeft = space < spaceOf(action);
+      icon(isLeft ? ICON_ARROW_LEFT_8 : ICON_ARROW_RIGHT_8, x + 3, y + 12, COLOR_YELLOW);
+    }
     // Where a counter has just been: its outline.
     if (leftSpace(track) == space) frame(x + 3, y + 10, 9, 9, COLOR_YELLOW);
     if (spacePenalty(space) == 0) continue;

@@ -28,11 +28,13 @@ export const GROUP_CONSTRUCT: i32 = 17;
 export const GROUP_END: i32 = 18;
 
 /**
- * Whether a group is shown though it offers nothing now: each value in the draft; between two uses of dice copies,
- * tiles to place, the end of the turn.
+ * Whether a group is shown though it offers nothing now: in the draft each value of which a die is left; between two
+ * uses of dice copies, tiles to place, the end of the turn.
  */
 export function isClosed(group: i32): bool {
-  if (observation.phase == PHASE_DRAFT ? group >= FACES : group < GROUP_COPY || group > GROUP_END) return false;
+  if (observation.phase == PHASE_DRAFT) {
+    if (group >= FACES || observation.marketAt(group) == 0) return false;
+  } else if (group < GROUP_COPY || group > GROUP_END) return false;
   for (let i = 0; i < countLegal(); i++) if (groupOf(legalAt(i)) == group) return false;
   return true;
 }

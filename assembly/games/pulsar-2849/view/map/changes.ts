@@ -31,6 +31,8 @@ import {
   STATION_STRIDE,
   STATE_SIZE,
 } from "../../layout";
+import { append, appendWith } from "../../../../kit/words/text";
+import { writeCount } from "../../words/effects";
 import { OBSERVATION, observation } from "../../rules/observation";
 import { NONE } from "../../rules/state";
 import { PAGE_BOARD, PAGE_DICE, PAGE_MAP, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS } from "../memory";
@@ -52,6 +54,11 @@ export function forgetChanges(): void {
   changes.known = 0;
 }
 
+/** Forgets what the last round paid: another game. */
+export function forgetPay(): void {
+  changes.paidRound = 0;
+}
+
 /**
  * Takes note of the observation; called whenever a picture is drawn, and when a choice is played by something else than
  * the view.
@@ -71,8 +78,34 @@ export function noteChanges(): void {
       memory.copy(BEFORE, NOW, STATE_SIZE);
       changes.known = 2;
     }
+    notePay();
   } else changes.known = 1;
   memory.copy(NOW, OBSERVATION, STATE_SIZE);
+}
+
+// What a round pays each seat: from the position before its end.
+function notePay(): void {
+  if (observation.round == now.round || observation.round != before.round + 1) return;
+  changes.paidRound = before.round;
+  for (let seat = 0; seat < observation.players; seat++) {
+    changes.setPaidPointsAt(seat, observation.pointsAt(seat) - before.pointsAt(seat));
+    changes.setPaidCubesAt(seat, observation.cubesAt(seat) - before.cubesAt(seat));
+  }
+}
+
+/** Tells whether it was seen what the round before paid. */
+export function isPayKnown(): bool {
+  return changes.paidRound != 0 && changes.paidRound + 1 == observation.round;
+}
+
+/** Appends what the last round paid a seat: "Round 1: 4 points, 2 cubes". */
+export function writePay(seat: i32): void {
+  const points = changes.paidPointsAt(seat);
+  appendWith("Round ", changes.paidRound);
+  append(points < 0 ? ": -" : ": ");
+  writeCount(abs(points), "point");
+  append(", ");
+  writeCount(changes.paidCubesAt(seat), "cube");
 }
 
 // Eight bytes at a time, of which the last eight may overlap those before.

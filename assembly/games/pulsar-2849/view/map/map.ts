@@ -10,6 +10,7 @@ import {
   COLOR_PINK,
   COLOR_SILVER,
   COLOR_SKY,
+  COLOR_SLATE,
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_SMALL,
@@ -29,6 +30,7 @@ import {
   textBuilt,
   textBuiltRight,
 } from "../../../../kit/screen/display";
+import { pileAt, pileCount } from "../../../../kit/base/piles";
 import { setCursorRows, setFrame } from "../../../../kit/screen/frame";
 import { append, appendNumber, beginText, textLength } from "../../../../kit/words/text";
 import { focusable, focusableByte } from "../../../../kit/screen/touch";
@@ -57,6 +59,7 @@ import { GYRODYNE_NONE, GYRODYNE_SMALL_SPINNING } from "../../layout";
 import { writeExploration } from "../../words/notation";
 import { NONE, SIZES } from "../../rules/state";
 import { hasEffect } from "../../rules/tables";
+import { isEnd, isExact, isLineOnWay, isOnWay, searchSerial } from "../../words/ways";
 import { foundTile, gained, hasPulsarChanged, hasSystemChanged, trailAt, trailEnd, trailLength } from "./changes";
 import { SHIP_H, SHIP_W, drawFrame, drawNumber, drawPiece, drawShip, seatColor } from "../appearance";
 import { arePointsAtRest, isClaimAtRest, isShipAtRest } from "../moving";
@@ -97,27 +100,81 @@ const PLACES_BESIDE: i32 = 8;
 
 /** Draws the map without cursors. */
 export function drawMap(): void {
-  drawGround();
+  drawGround(false);
   drawWay();
-  const count = map.spotCount;
-  for (let i = 0; i < count; i++) {
-    const location = spotAt(i);
-    if (locationType(location) == LOCATION_TYPE_SYSTEM)
-      drawSystem(locationX(location), locationY(location), locationSlot(location));
-    else drawPulsar(locationX(location), locationY(location), locationSlot(location));
-  }
+  drawSpots(false);
   drawCorners();
 }
 
-// Lines and gates, which are the same in each picture of a side: drawn once, then repeated.
-function drawGround(): void {
+/**
+ * Draws the map for the choice of a flight: what no way leads over is dark, ends have a ring, a dotted one where a
+ * flight there is longer or shorter than the die, and the way to the one under the cursor, a pile of locations, is broad.
+ */
+export function drawFlightMap(way: usize): void {
+  drawGround(true);
+  const last = pileCount(way) - 1;
+  for (let i = 0; i < last; i++) drawBroad(pileAt(way, i), pileAt(way, i + 1));
+  for (let i = 0; i <= last; i++) {
+    const location = pileAt(way, i);
+    if (locationType(location) <= LOCATION_TYPE_ISOLATED_PULSAR) continue;
+    disc(locationX(location), locationY(location), GATE_R + 2, COLOR_WHITE);
+    drawGate(location, false);
+  }
+  drawSpots(true);
+  const end = endOfLocations();
+  for (let location = firstLocation(); location < end; location++) if (isEnd(location)) drawEnd(location);
+  drawCorners();
+}
+
+function drawEnd(location: i32): void {
+  const x = locationX(location);
+  const y = locationY(location);
+  const r = radiusOfEnd(location);
+  if (isExact(location)) return ring(x, y, r, COLOR_WHITE);
+  // Four dots: all ends may be such, and a display list has little room.
+  for (let i = -1; i <= 1; i += 2) {
+    rect(x + i * r - 1, y - 1, 2, 2, COLOR_WHITE);
+    rect(x - 1, y + i * r - 1, 2, 2, COLOR_WHITE);
+  }
+}
+
+function radiusOfEnd(location: i32): i32 {
+  return radiusOf(location) + (locationType(location) <= LOCATION_TYPE_ISOLATED_PULSAR ? 2 : 3);
+}
+
+/** Tells that a tap on an end of a flight puts the cursor there. */
+export function tellEnds(): void {
+  const end = endOfLocations();
+  for (let location = firstLocation(); location < end; location++) {
+    if (!isEnd(location)) continue;
+    const r = radiusOfEnd(location);
+    focusableByte(locationX(location) - r, locationY(location) - r, 2 * r + 1, 2 * r + 1, shown.endPlace, location);
+  }
+}
+
+// Systems and pulsars; while a flight is chosen (`isFlown`) those dark that no way leads over.
+function drawSpots(isFlown: bool): void {
+  const count = map.spotCount;
+  for (let i = 0; i < count; i++) {
+    const location = spotAt(i);
+    const isDark = isFlown && !isOnWay(location);
+    if (locationType(location) == LOCATION_TYPE_SYSTEM)
+      drawSystem(locationX(location), locationY(location), locationSlot(location), isDark);
+    else drawPulsar(locationX(location), locationY(location), locationSlot(location), isDark);
+  }
+}
+
+// Lines and gates, which are the same in each picture of a side, or of the choice of a flight: drawn once, then repeated.
+function drawGround(isFlown: bool): void {
   const first = firstLocation();
-  if (map.groundOf == first + 1) return repeat(GROUND, map.groundSize);
+  const ground = isFlown ? -searchSerial() : first + 1;
+  if (map.groundOf == ground) return repeat(GROUND, map.groundSize);
   const from = screenLength();
-  for (let segment = firstSegment(); segment < endOfSegments(); segment++) drawSegment(segment);
+  for (let segment = firstSegment(); segment < endOfSegments(); segment++)
+    drawSegment(segment, isFlown && !isLineOnWay(segment));
   let count = 0;
   for (let location = first; location < endOfLocations(); location++) {
-    drawGate(location);
+    drawGate(location, isFlown && !isOnWay(location));
     if (locationType(location) <= LOCATION_TYPE_ISOLATED_PULSAR) {
       const at = count++;
       map.setSpotAt(at, location);
@@ -129,7 +186,7 @@ function drawGround(): void {
   if (<u32>(size - 1) >= <u32>GROUND_BYTES) return;
   memory.copy(GROUND, SCREEN + <usize>from, size);
   map.groundSize = size;
-  map.groundOf = first + 1;
+  map.groundOf = ground;
 }
 
 // The flight under way, or the last one, below its gates.
@@ -142,7 +199,7 @@ function drawWay(): void {
     const to = i == count ? NONE : isFlying ? flownAt(i) : trailAt(i, end);
     if (from != NONE) {
       if (to != NONE) drawLeg(from, to);
-      drawGate(from);
+      drawGate(from, false);
     }
     from = to;
   }
@@ -230,20 +287,31 @@ function drawLeg(from: i32, to: i32): void {
   );
 }
 
+// A leg of the way that is chosen, three times as wide.
+function drawBroad(from: i32, to: i32): void {
+  const isFlat = abs(locationX(from) - locationX(to)) > abs(locationY(from) - locationY(to));
+  for (let d = -1; d <= 1; d++) {
+    const dx = isFlat ? 0 : d;
+    const dy = isFlat ? d : 0;
+    line(locationX(from) + dx, locationY(from) + dy, locationX(to) + dx, locationY(to) + dy, COLOR_WHITE);
+  }
+}
+
 function radiusOf(location: i32): i32 {
   const type = locationType(location);
   return type == LOCATION_TYPE_SYSTEM ? SYSTEM_R : type <= LOCATION_TYPE_ISOLATED_PULSAR ? PULSAR_R : GATE_R;
 }
 
 // A line has the colour of its gate, the first one's where it has two; one that leads to an entry gate is grey.
-function drawSegment(segment: i32): void {
+function drawSegment(segment: i32, isDark: bool): void {
   const a = segmentA(segment);
   const b = segmentB(segment);
   const typeA = locationType(a);
   const typeB = locationType(b);
   const most = max(typeA, typeB);
   let color = COLOR_SILVER;
-  if (most == LOCATION_TYPE_ENTRY_GATE) color = COLOR_GREY;
+  if (isDark) color = COLOR_SLATE;
+  else if (most == LOCATION_TYPE_ENTRY_GATE) color = COLOR_GREY;
   else if (most >= LOCATION_TYPE_GREEN_GATE) color = gateColor(typeA >= LOCATION_TYPE_GREEN_GATE ? typeA : typeB);
   // Two lines stand apart across their direction.
   for (let i = segmentLines(segment) - 1; i > 0; i--) {
@@ -255,28 +323,32 @@ function drawSegment(segment: i32): void {
   line(locationX(a), locationY(a), locationX(b), locationY(b), color);
 }
 
-function gateColor(type: i32): i32 {
-  return u8At(GATE_COLORS, type - LOCATION_TYPE_GREEN_GATE);
+/** Colour of a type of gate. */
+export function gateColor(type: i32): i32 {
+  return type == LOCATION_TYPE_ENTRY_GATE ? COLOR_GREY : u8At(GATE_COLORS, type - LOCATION_TYPE_GREEN_GATE);
 }
 
 // Draws a location if it is a gate.
-function drawGate(location: i32): void {
-  const x = locationX(location);
-  const y = locationY(location);
+function drawGate(location: i32, isDark: bool): void {
   const type = locationType(location);
-  if (type <= LOCATION_TYPE_ISOLATED_PULSAR) return;
-  if (type == LOCATION_TYPE_GREEN_GATE) return disc(x, y, GATE_R, COLOR_GREEN);
-  if (type == LOCATION_TYPE_PINK_GATE) return rect(x - 2, y - 2, 6, 6, COLOR_PINK);
-  disc(x, y, GATE_R, type == LOCATION_TYPE_ORANGE_GATE ? COLOR_ORANGE : COLOR_GREY);
+  if (type > LOCATION_TYPE_ISOLATED_PULSAR)
+    drawGateAt(locationX(location), locationY(location), type, isDark ? COLOR_SLATE : gateColor(type));
+}
+
+/** Draws a gate of a type, told apart by shape too. */
+export function drawGateAt(x: i32, y: i32, type: i32, color: i32): void {
+  if (type == LOCATION_TYPE_GREEN_GATE) return disc(x, y, GATE_R, color);
+  if (type == LOCATION_TYPE_PINK_GATE) return rect(x - 2, y - 2, 6, 6, color);
+  disc(x, y, GATE_R, color);
   disc(x, y, type == LOCATION_TYPE_ORANGE_GATE ? 1 : 2, COLOR_BLACK);
 }
 
 // Unseen ones brown with a question mark; else four places for planets, and a stroke below for the bonus.
-function drawSystem(x: i32, y: i32, slot: i32): void {
+function drawSystem(x: i32, y: i32, slot: i32, isDark: bool): void {
   const isUp = isFaceUp(slot);
-  disc(x, y, SYSTEM_R, isUp ? COLOR_GREY : COLOR_YELLOW);
-  disc(x, y, SYSTEM_R - 1, isUp ? COLOR_NIGHT : COLOR_BROWN);
-  if (!isUp) return putText(FONT_SMALL, x - 2, y - 3, COLOR_WHITE, QUESTION_MARK, 1);
+  disc(x, y, SYSTEM_R, isDark ? COLOR_SLATE : isUp ? COLOR_GREY : COLOR_YELLOW);
+  disc(x, y, SYSTEM_R - 1, isUp || isDark ? COLOR_NIGHT : COLOR_BROWN);
+  if (!isUp) return putText(FONT_SMALL, x - 2, y - 3, isDark ? COLOR_GREY : COLOR_WHITE, QUESTION_MARK, 1);
   const tile = observation.systemAt(slot);
   const first = systemPlanetFirst(tile);
   const planets = systemPlanetCount(tile);
@@ -287,18 +359,19 @@ function drawSystem(x: i32, y: i32, slot: i32): void {
     const owner = observation.stationAt(slot, i);
     if (owner != NONE) drawFrame(left, top, owner, seatColor(owner));
     else if (systemPlanetPlayers(first + i) > seats) continue;
-    else if (systemPlanetKind(first + i) == SYSTEM_PLANET_KIND_BLUE) disc(left + 2, top + 2, 1, COLOR_SKY);
-    else frame(left + 1, top + 1, 3, 3, COLOR_SILVER);
+    else if (systemPlanetKind(first + i) == SYSTEM_PLANET_KIND_BLUE)
+      disc(left + 2, top + 2, 1, isDark ? COLOR_GREY : COLOR_SKY);
+    else frame(left + 1, top + 1, 3, 3, isDark ? COLOR_GREY : COLOR_SILVER);
   }
-  if (hasEffect(systemEffects(tile))) hline(x - 2, y + SYSTEM_R - 1, 5, COLOR_WHITE);
+  if (hasEffect(systemEffects(tile))) hline(x - 2, y + SYSTEM_R - 1, 5, isDark ? COLOR_GREY : COLOR_WHITE);
 }
 
 // Free: a bright disc. Claimed: a ring with the seat's mark; filled below by one to three dots for the gyrodyne's size,
 // on a dark ground while it is being built, in reverse when it spins.
-function drawPulsar(x: i32, y: i32, slot: i32): void {
+function drawPulsar(x: i32, y: i32, slot: i32, isDark: bool): void {
   const owner = observation.pulsarOwnerAt(slot);
   if (owner == NONE || !isClaimAtRest(slot, owner, x - 4, y - 4)) {
-    disc(x, y, PULSAR_R - 1, COLOR_SKY);
+    disc(x, y, PULSAR_R - 1, isDark ? COLOR_SLATE : COLOR_SKY);
     return rect(x - 1, y - 1, 3, 3, COLOR_BLACK);
   }
   const what = observation.gyrodyneAt(slot);

@@ -31,12 +31,9 @@ import {
   ACTION_GO_END,
   ACTION_SPIN,
   ACTION_SPIN_END,
-  ACTION_STEP,
-  ACTION_STEP_END,
   GYRODYNE_NONE,
   GYRODYNE_SMALL_SPINNING,
   PHASE_ENTRY,
-  PHASE_FLY,
   PHASE_GO,
 } from "../../layout";
 import { writeType } from "../../words/notation";
@@ -45,9 +42,7 @@ import { writeDeadEnd } from "../../words/flight";
 import { writeClaim, writeRuns, writeSpin, writeStation } from "../../words/worth";
 import { NONE, SIZES } from "../../rules/state";
 import { hasEffect } from "../../rules/tables";
-import { PAGE_HOME } from "../memory";
 import { endOfLocations, firstLocation, isFaceUp, shipOf } from "../observation";
-import { shown } from "../variables";
 import { observation } from "../../rules/observation";
 
 /** Characters that two lines broken at a blank surely hold. */
@@ -56,14 +51,13 @@ export const LINES_END: i32 = 68;
 /** More than the square of any distance on the screen. */
 const ASIDE: i32 = 1 << 17;
 
-/** Tells whether the present decision is made among locations. */
+/** Tells whether the present decision is made among locations, of which flights' ends are chosen on their own (flight.ts). */
 export function isOfPlaces(): bool {
-  return observation.phase == PHASE_ENTRY || observation.phase == PHASE_FLY || observation.phase == PHASE_GO;
+  return observation.phase == PHASE_ENTRY || observation.phase == PHASE_GO;
 }
 
 /** The location that a legal action is about; where the actor's ship is when that is none. */
 export function spotOf(action: i32): i32 {
-  if (action >= ACTION_STEP && action < ACTION_STEP_END) return action - ACTION_STEP;
   if (action >= ACTION_GO && action < ACTION_GO_END) return action - ACTION_GO;
   if (action >= ACTION_ENTRY && action < ACTION_ENTRY_END)
     return find(LOCATION_TYPE_ENTRY_GATE, LOCATION_TYPE_ENTRY_GATE, action - ACTION_ENTRY);
@@ -126,7 +120,8 @@ export function nextSpot(from: i32, pressed: i32): i32 {
   return best;
 }
 
-function distanceOf(from: i32, to: i32, pressed: i32): i32 {
+/** How far a location lies from another in the direction pressed, as `distance` says. */
+export function distanceOf(from: i32, to: i32, pressed: i32): i32 {
   return distance(locationX(to) - locationX(from), locationY(to) - locationY(from), pressed);
 }
 
@@ -151,7 +146,7 @@ export function distance(dx: i32, dy: i32, pressed: i32): i32 {
 
 /**
  * Appends what a location is, whose it is, and what it is worth to the seat that decides: a gate in the gate runs of HQ
- * projects, while one flies in the one that is flown (p. 14).
+ * projects (p. 14).
  */
 export function writeSpot(location: i32): void {
   writeType(location);
@@ -159,12 +154,7 @@ export function writeSpot(location: i32): void {
   writeDeadEnd(location);
   if (type == LOCATION_TYPE_SYSTEM) writeSystem(locationSlot(location));
   else if (type <= LOCATION_TYPE_ISOLATED_PULSAR) writePulsar(locationSlot(location), type);
-  else if (type <= LOCATION_TYPE_PINK_GATE)
-    writeRuns(
-      observation.actor,
-      observation.phase == PHASE_FLY && shown.page == PAGE_HOME,
-      type - LOCATION_TYPE_GREEN_GATE,
-    );
+  else if (type <= LOCATION_TYPE_PINK_GATE) writeRuns(observation.actor, type - LOCATION_TYPE_GREEN_GATE);
   else append(": only a start");
 }
 

@@ -156,18 +156,9 @@ function writeTokens(count: i32, isShort: bool, kind: string): void {
   append(kind);
 }
 
-// What a choice costs and brings; of a step the flight so far with it.
+// What a choice costs and brings.
 function writeTarget(action: i32): void {
   if (!isOfPlaces()) return writeAction(action);
-  if (observation.phase == PHASE_FLY) {
-    const isStop = action == ACTION_STOP;
-    const steps = flown() - (isStop ? 1 : 0);
-    appendWith("Fly ", observation.value);
-    if (steps < observation.value) appendWith(isStop ? ", end after " : ", step ", steps);
-    append(": ");
-    writeFlight(isStop ? NONE : spotOf(action), true);
-    return addBesides(action);
-  }
   writeAction(action);
   if (observation.phase == PHASE_ENTRY) return writeNearest(spotOf(action));
   if (action == ACTION_END) return;

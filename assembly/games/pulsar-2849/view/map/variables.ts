@@ -93,20 +93,55 @@ export class Strip {
 export const strip: Strip = changetype<Strip>(STRIP);
 
 /** Bytes of a Changes. */
-export const CHANGES_BYTES: i32 = 4;
+export const CHANGES_BYTES: i32 = 16;
 const CHANGES: usize = memory.data(CHANGES_BYTES, 4);
 
 /** What is known of the last action. */
 @unmanaged
 export class Changes {
+  /** the round that was over last, 0: none that was seen */
+  @inline
+  get paidRound(): i32 {
+    return <i32>load<u8>(changetype<usize>(this));
+  }
+  @inline
+  set paidRound(value: i32) {
+    store<u8>(changetype<usize>(this), value);
+  }
+  /** by seat, the points that it paid */
+  @inline
+  get paidPoints(): usize {
+    return changetype<usize>(this) + 1;
+  }
+  @inline
+  paidPointsAt(i: i32): i32 {
+    return <i32>load<i8>(<usize>i, CHANGES + 1);
+  }
+  @inline
+  setPaidPointsAt(i: i32, value: i32): void {
+    store<i8>(<usize>i, value, CHANGES + 1);
+  }
+  /** by seat, the cubes that it paid */
+  @inline
+  get paidCubes(): usize {
+    return changetype<usize>(this) + 5;
+  }
+  @inline
+  paidCubesAt(i: i32): i32 {
+    return <i32>load<u8>(<usize>i, CHANGES + 5);
+  }
+  @inline
+  setPaidCubesAt(i: i32, value: i32): void {
+    store<u8>(<usize>i, value, CHANGES + 5);
+  }
   /** 0: there is no observation to compare, 1: the one now shown, 2: that before it too */
   @inline
   get known(): i32 {
-    return load<i32>(changetype<usize>(this));
+    return load<i32>(changetype<usize>(this), 12);
   }
   @inline
   set known(value: i32) {
-    store<i32>(changetype<usize>(this), value);
+    store<i32>(changetype<usize>(this), value, 12);
   }
 }
 

@@ -1,0 +1,143 @@
+// Below the map while a flight is chosen: the way to the end under the cursor as signs, what kind each place is and what
+// it gives; then the same in words, and which of several ways that is. In a corner of the map the die.
+import {
+  COLOR_BLACK,
+  COLOR_BROWN,
+  COLOR_NIGHT,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_LARGE,
+  FONT_MEDIUM,
+  FONT_SMALL,
+  ICON_ARROW_RIGHT_8,
+  ICON_FLAG_12,
+  ICON_STAR_12,
+  BUTTON_Y,
+} from "../../../../kit/base/abi";
+import { u16At } from "../../../../kit/base/arrays";
+import { pileAt, pileCount } from "../../../../kit/base/piles";
+import {
+  bitmap,
+  disc,
+  icon,
+  rect,
+  round,
+  text,
+  textBuilt,
+  textBuiltCentred,
+  textBuiltRight,
+} from "../../../../kit/screen/display";
+import { setFrame } from "../../../../kit/screen/frame";
+import { pressable } from "../../../../kit/screen/touch";
+import { append, appendNumber, beginText, textLength } from "../../../../kit/words/text";
+import { LOCATION_TYPE_ISOLATED_PULSAR, LOCATION_TYPE_SYSTEM, locationSlot, locationType } from "../../data";
+import { observation } from "../../rules/observation";
+import { FACES, NONE } from "../../rules/state";
+import { writeWay } from "../../words/flight";
+import { bringsBonus, bringsStation } from "../../words/ways";
+import { drawCut, COLUMNS } from "../appearance";
+import { isFaceUp } from "../observation";
+import { MAP_H, drawGateAt, gateColor } from "./map";
+
+const SIGNS_Y: i32 = MAP_H + 1;
+const WORDS_Y: i32 = MAP_H + 15;
+const LAST_X: i32 = 238;
+const COUNT_X: i32 = 200;
+const DIE_X: i32 = 2;
+const DIE_Y: i32 = 160;
+const DIE_W: i32 = 24;
+const ARROW_W: i32 = 10;
+/** Characters of the medium font in a line. */
+const MEDIUM_COLUMNS: i32 = 29;
+
+// A station, 12 x 12 (assembly/kit/art has none).
+const STATION: usize = memory.data<u8>([
+  6, 0, 6, 0, 63, 192, 127, 224, 207, 48, 134, 16, 134, 16, 15, 0, 31, 128, 63, 192, 105, 96, 73, 32,
+]);
+// The pips of a die's faces, nine bits each, from the upper left one on.
+const PIPS: usize = memory.data<u16>([0x010, 0x044, 0x054, 0x145, 0x155, 0x16d]);
+
+/** Draws them for a way, a pile of locations: the number `index` of so many ways to its end. */
+export function drawFlightStrip(way: usize, index: i32, count: i32): void {
+  drawDieOfFlight();
+  rect(0, MAP_H, 240, 28, COLOR_NIGHT);
+  drawSigns(way);
+  beginText();
+  writeWay(way, MEDIUM_COLUMNS);
+  if (textLength() <= MEDIUM_COLUMNS) textBuilt(FONT_MEDIUM, 2, WORDS_Y, COLOR_WHITE);
+  else drawCut(2, WORDS_Y + 2, COLUMNS, COLOR_WHITE);
+  if (count < 2) return;
+  beginText();
+  appendNumber(index + 1);
+  append("/");
+  appendNumber(count);
+  textBuiltRight(FONT_MEDIUM, LAST_X, SIGNS_Y - 1, COLOR_SILVER);
+  pressable(0, MAP_H, 240, 28, BUTTON_Y);
+}
+
+/** Sets the mark of a lesson or hint around the number of the way. */
+export function markWayCount(): void {
+  setFrame(COUNT_X, MAP_H, 240 - COUNT_X, 14);
+}
+
+// Without arrows where they have no room.
+function drawSigns(way: usize): void {
+  const last = pileCount(way) - 1;
+  let width = 0;
+  for (let i = 1; i <= last; i++) width += widthOf(pileAt(way, i), i == last) + ARROW_W;
+  const hasArrows = width - ARROW_W <= COUNT_X;
+  let x = 3;
+  for (let i = 1; i <= last; i++) {
+    if (hasArrows && i > 1) {
+      icon(ICON_ARROW_RIGHT_8, x, SIGNS_Y + 2, COLOR_SILVER);
+      x += ARROW_W;
+    }
+    drawSign(x, pileAt(way, i), i == last);
+    x += widthOf(pileAt(way, i), i == last);
+  }
+}
+
+function widthOf(location: i32, isLast: bool): i32 {
+  const type = locationType(location);
+  if (type == LOCATION_TYPE_SYSTEM)
+    return 17 + (bringsStation(location) ? 14 : 0) + (isLast && bringsBonus(location) ? 14 : 0);
+  return type <= LOCATION_TYPE_ISOLATED_PULSAR ? (isLast && isFree(location) ? 28 : 14) : 12;
+}
+
+function drawSign(x: i32, location: i32, isLast: bool): void {
+  const type = locationType(location);
+  if (type > LOCATION_TYPE_ISOLATED_PULSAR) return drawGateAt(x + 5, SIGNS_Y + 6, type, gateColor(type));
+  if (type != LOCATION_TYPE_SYSTEM) {
+    disc(x + 6, SIGNS_Y + 6, 5, COLOR_SKY);
+    rect(x + 5, SIGNS_Y + 5, 3, 3, COLOR_BLACK);
+    if (isLast && isFree(location)) icon(ICON_FLAG_12, x + 15, SIGNS_Y, COLOR_WHITE);
+    return;
+  }
+  const isSeen = isFaceUp(locationSlot(location));
+  disc(x + 7, SIGNS_Y + 6, 6, isSeen ? COLOR_SILVER : COLOR_YELLOW);
+  disc(x + 7, SIGNS_Y + 6, 5, isSeen ? COLOR_NIGHT : COLOR_BROWN);
+  if (isSeen) disc(x + 7, SIGNS_Y + 6, 2, COLOR_SKY);
+  else text(FONT_SMALL, x + 5, SIGNS_Y + 3, COLOR_WHITE, "?");
+  if (bringsStation(location)) bitmap(x + 16, SIGNS_Y, 12, 12, COLOR_WHITE, STATION);
+  if (isLast && bringsBonus(location)) icon(ICON_STAR_12, x + widthOf(location, true) - 14, SIGNS_Y, COLOR_YELLOW);
+}
+
+function isFree(pulsar: i32): bool {
+  return observation.pulsarOwnerAt(locationSlot(pulsar)) == NONE;
+}
+
+// Faces of dice; what tokens make more of one as a number.
+function drawDieOfFlight(): void {
+  const value = observation.value;
+  round(DIE_X, DIE_Y, DIE_W, DIE_W, 4, COLOR_WHITE);
+  if (value > FACES) {
+    beginText();
+    appendNumber(value);
+    return textBuiltCentred(FONT_LARGE, DIE_X + (DIE_W >> 1), DIE_Y + 4, COLOR_BLACK);
+  }
+  const pips = u16At(PIPS, value - 1);
+  for (let i = 0; i < 9; i++)
+    if ((pips >> i) & 1) disc(DIE_X + 6 + (i % 3) * 6, DIE_Y + 6 + (i / 3) * 6, 2, COLOR_BLACK);
+}
