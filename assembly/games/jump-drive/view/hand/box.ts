@@ -113,7 +113,7 @@ const EACH_Y: i32 = 86;
 
 /** Draws what a place leads to: a row for each card with its cost and the reason, what is paid, what a round brings. */
 export function drawSum(i: i32): void {
-  round(0, TOP, 240, HEIGHT, 5, COLOR_SLATE);
+  round(0, TOP, 240, HEIGHT, 5, COLOR_YELLOW);
   round(2, TOP + 2, 236, HEIGHT - 4, 4, COLOR_NIGHT);
   if (observation.phase == PHASE_METHOD) drawMethod(i);
   else if (i == 0) drawNone();
