@@ -175,7 +175,7 @@ describe("Jump Drive", () => {
     for (let i = 0; i < 3000 && results < 3; i++) {
       if (handheld.shows("Points and income, round")) results++;
       expect(handheld.shows("Since your last turn"), handheld.words()).toBe(false);
-      handheld.press(handheld.shows("go on") ? "A" : i % 3 === 0 ? "DOWN" : "A").wait(4);
+      handheld.press(!handheld.shows("Explore +") || i % 3 === 2 ? "A" : i % 3 === 0 ? "DOWN" : "LEFT").wait(4);
     }
     expect(results).toBe(3);
   });
