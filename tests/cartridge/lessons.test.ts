@@ -14,6 +14,8 @@ import { sampleRows } from "../support/breadth.ts";
 
 const SCREEN = 240;
 /** What goes over the screen's width is at least so wide. */
+/** No row and no button is higher. */
+const LIST_H = 40;
 const LIST_W = 230;
 /** Rows of a cursor that are seen where a long text, the mark and the cursor share the screen: its edge. */
 const LEAST_SEEN = 4;
@@ -276,7 +278,9 @@ function wantsBack(list: Uint8Array, isElsewhere: boolean): boolean {
 /** The yellow rows and buttons over the whole width that stand for a list's cursor, those in its panel apart. */
 function listCursorsOf(list: Uint8Array): readonly { y: number; h: number }[] {
   return parseDisplayList(list).flatMap((command) =>
-    command.op === "round" && command.color === COLOR.YELLOW && command.w >= LIST_W ? [command] : [],
+    command.op === "round" && command.color === COLOR.YELLOW && command.w >= LIST_W && command.h <= LIST_H
+      ? [command]
+      : [],
   );
 }
 

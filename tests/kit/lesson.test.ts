@@ -120,7 +120,7 @@ describe("what a view refuses", () => {
     drive.press("DOWN", "Y");
     expect(drive.shows(WHY)).toBe(true);
     expect(drive.press("X", "B").shows("2/12")).toBe(true);
-    drive.press("DOWN", "Y", "X").choose(2);
+    drive.press("DOWN", "DOWN", "Y", "X").choose(2);
     drive.chooseTitle("Continue").wait(2);
     expect(drive.words()).toContain("menu");
     expect(drive.shows(WHY)).toBe(false);

@@ -156,43 +156,43 @@ describe("Jump Drive", () => {
     expect(handheld.shows("Discard 2 of 2")).toBe(true);
   });
 
-  test("the list is as it was left when one comes back from the tables", () => {
-    const handheld = boot("jump-drive", 5).start([0, 1], 2, 4).waitFor("You discard", 3000);
+  test("the cards are as they were left when one comes back from the tables", () => {
+    const handheld = boot("jump-drive", 5).start([0, 1], 2, 4).waitFor("Discard 2 of 2", 3000);
     handheld.press("UP", "UP");
     const before = handheld.words();
-    expect(handheld.press("RIGHT").words()).not.toBe(before);
-    expect(handheld.press("LEFT").words()).toBe(before);
-    expect(handheld.press("RIGHT", "RIGHT", "B").words()).toBe(before);
+    expect(handheld.press("UP").words()).not.toBe(before);
+    expect(handheld.press("B").words()).toBe(before);
+    expect(handheld.press("UP", "RIGHT", "B").words()).toBe(before);
     // The next decision begins where it should.
     handheld.press("DOWN", "DOWN", "A").wait(2);
-    for (let i = 0; i < 3000 && !handheld.shows("Explore: draw"); i++) handheld.press("A");
-    expect(handheld.shows("Choose in secret, round 1")).toBe(true);
+    for (let i = 0; i < 3000 && !handheld.shows("Explore +"); i++) handheld.press("A");
+    expect(handheld.words()).toMatch(/^R1 .*Explore \+2 \| Place: mark/);
   });
 
   test("what the page of a round tells is not told once more before", () => {
     const handheld = boot("jump-drive", 5).start([0, 1], 2, 4);
     let results = 0;
-    for (let i = 0; i < 1200 && results < 3; i++) {
+    for (let i = 0; i < 3000 && results < 3; i++) {
       if (handheld.shows("Points and income, round")) results++;
       expect(handheld.shows("Since your last turn"), handheld.words()).toBe(false);
-      handheld.press(handheld.shows("go on") ? "A" : i % 3 === 0 ? "DOWN" : "A").wait(4);
+      handheld.press(!handheld.shows("Explore +") || i % 3 === 2 ? "A" : i % 3 === 0 ? "DOWN" : "LEFT").wait(4);
     }
     expect(results).toBe(3);
   });
 
-  test("what is marked but cannot be placed greys the button below, marks are taken back by their name", () => {
-    const scene = DRIVE_SCENES.find(({ name }) => name === "refused-military");
+  test("what is marked but cannot be placed greys the place for it, marks are taken back by their name", () => {
+    const scene = DRIVE_SCENES.find(({ name }) => name === "helped-military");
     if (!scene) throw new Error("no such scene");
     const cartridge = openDriveScene(readCartridgeFile("jump-drive"), scene);
-    const button = () => screenSigns(cartridge.screen()).find(({ text }) => text?.text === "Place what is marked");
+    const button = () => screenSigns(cartridge.screen()).find(({ text }) => text?.text === "Place 1: why?");
     cartridge.tick(BUTTON.A);
     cartridge.tick(0);
-    expect(screenText(cartridge.screen()).map(({ text }) => text)).toContain("clear");
+    expect(screenText(cartridge.screen()).map(({ text }) => text)).toContain("unmark");
     expect(button()).toMatchObject({ isGrey: true });
   });
 
   test("who has discarded to five is told so, the seat itself too", () => {
-    const handheld = boot("jump-drive", 5).start([0, 1], 2, 4).waitFor("You discard", 3000).press("A").wait(4);
+    const handheld = boot("jump-drive", 5).start([0, 1], 2, 4).waitFor("Discard 2 of 2", 3000).press("A").wait(4);
     expect(handheld.words()).toMatch(/All keep five cards.*Player 1 \| has five cards/);
   });
 
@@ -219,17 +219,17 @@ describe("Jump Drive", () => {
   });
 
   test("the bar says what the button under the cursor does, and how to leave the results", () => {
-    const handheld = boot("jump-drive", 5).start([0, 1], 2, 4).waitFor("You discard", 3000);
+    const handheld = boot("jump-drive", 5).start([0, 1], 2, 4).waitFor("Discard 2 of 2", 3000);
     expect(handheld.words()).toMatch(/\| discard \| menu/);
     handheld.press("A").wait(2);
-    for (let i = 0; i < 3000 && !handheld.shows("Explore: draw"); i++) handheld.press("A");
+    for (let i = 0; i < 3000 && !handheld.shows("Explore +"); i++) handheld.press("A");
     while (!chosen(handheld).some((words) => words.startsWith("Explore"))) handheld.press("DOWN");
     expect(handheld.words()).toMatch(/\| explore \| menu/);
     handheld.press("A");
     for (let i = 0; i < 3000 && !handheld.shows("Points and income"); i++) handheld.press("A");
     expect(handheld.settle().words()).toMatch(/\| go on \| menu/);
     handheld.press("A");
-    expect(handheld.words()).toMatch(/(Choose in secret), round 2/);
+    expect(handheld.words()).toMatch(/^R2 .*Explore \+2/);
   });
 });
 

@@ -143,34 +143,42 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
 });
 
 test("jump-drive: each target says what it costs and brings, or why it is none", { timeout: TIMEOUT_MS }, () => {
-  const INFO_Y = 213;
+  const FIRST_Y = 200;
   const BAR_Y = 226;
   const met = new Map<string, number>();
+  const REASON =
+    /^((?:Needs military|World: military) \d+, you have \d+|(?:Costs|Both cost) \d+, you can pay \d+|Not with your military: \d+|One per player: you have it|Marked: (?:not with military \d+|one per player)|Not with this convoy|A convoy brings only worlds|Needs \d+, strength left \d+|One (development|world) a round only|No card is marked)\|\S.{9,}\.$/;
   visitTargets("jump-drive", (texts, table) => {
-    const [head] = texts.filter(({ y }) => y >= 16).map(({ text }) => text);
-    const info = wordsOf(texts, INFO_Y, BAR_Y).replaceAll("*", "");
-    const isButton = texts.some(({ text }) => text === "You discard");
-    const kind = /^(Points and income|All (keep|choose|show))/.test(head)
+    const words = texts.map(({ text }) => text).join("|");
+    const info = wordsOf(texts, FIRST_Y, BAR_Y).replaceAll("*", "");
+    // A press that was refused says in the bar why.
+    if (texts.some(({ x, y }) => x === 20 && y > FIRST_Y + 10)) return kinds(met, "refused");
+    const kind = /Points and income|All (keep|choose|show)/.test(words)
       ? "round"
-      : /^(this\|\d+\|\d+\|)?all\|\d+\|\d+$/.test(info)
+      : /(^|\|)(this\|\d+\|\d+\|)?all\|\d+\|\d+$/.test(info)
         ? "tableau"
-        : /^(Pay \d+[^|]*\|)?then\|\d+\|\d+$/.test(info)
-          ? "choice"
-          : /^It would bring\|\d+\|\d+$/.test(info)
-            ? "discard"
-            : /^((?:Needs military|World: military) \d+, you have \d+|(?:Costs|Both cost) \d+, you can pay \d+|Not with your military: \d+|One per player: you have it|Marked: (?:not with military \d+|one per player)|Not with this convoy|It stays: a later one is gone|A convoy brings only worlds|Needs \d+, strength left \d+|First mark \d more|(A convoy brings a world|(Colony|Military) Convoy: only|It costs more cards|The strength left is)\b[^|]*)$/.test(
-                  info,
-                )
+        : /\d: you|each round|costs \d|defence \d/.test(words) && /(^|\|)back\|/.test(words)
+          ? "card in words"
+          : /^Pay \d+[^|]*\.\|Each round\|\d+\|\d+\|\d+\|\d+$/.test(info)
+            ? "choice"
+            : REASON.test(info)
               ? "reason"
-              : /^(for\|)?[A-Z]\S.*$/.test(info)
-                ? "card to place"
-                : isButton && info === ""
-                  ? "button"
-                  : "nothing";
-    expect(kind, `${table}: ${head}: ${info}`).not.toBe("nothing");
+              : /^([A-Z][^|]+\|)?It would bring\|\d+\|\d+$|^It stays: a later one is gone$/.test(info)
+                ? "discard"
+                : /^(Shown when all have chosen\.|You choose last: all show now)(\|.*)?$/.test(info) &&
+                    words.includes("Each round")
+                  ? "place"
+                  : /^(Keep five cards|Pay( as chosen)?|Explored|Ten cards at most): discard \d+(, all show now)?\|A |^First mark \d more|^Then you choose the cards$/.test(
+                        info,
+                      )
+                    ? "discards"
+                    : /^(Conquer it|Pay for it|Conquer it, or|Use up convoy|Conquer also)/.test(info)
+                      ? "question"
+                      : "nothing";
+    expect(kind, `${table}: ${info}: ${words}`).not.toBe("nothing");
     kinds(met, kind);
   });
-  for (const kind of ["round", "tableau", "choice", "discard", "reason", "card to place", "button"])
+  for (const kind of ["round", "tableau", "choice", "discard", "reason", "place", "discards"])
     expect(met.get(kind), kind).toBeGreaterThan(0);
 });
 

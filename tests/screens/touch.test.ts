@@ -176,7 +176,8 @@ describe("a drag", () => {
 
   test("scrolls a list of cards by its window, and does not come round at its ends", () => {
     const handheld = boot("jump-drive", 3).start([0, 1], 2, 4);
-    handheld.waitFor("Keep five").press("UP");
+    // The own hand while others choose is a list.
+    handheld.waitFor("Keep five").press("A").wait(4).press("Y");
     const names = () =>
       screenText(handheld.cartridge.screen())
         .filter(({ x, y }) => x === 26 && y > 30)

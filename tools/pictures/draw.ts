@@ -21,8 +21,8 @@ const FIRST: readonly PositionScene[] = [
 ];
 
 const CHOICES: readonly DriveChoice[] = [
-  { name: "drive-hand", players: 3, seed: 4, steps: 70, script: "BADDDDA" },
-  { name: "drive-card", players: 3, seed: 4, steps: 70, script: "BDDY" },
+  { name: "drive-hand", players: 3, seed: 4, steps: 70, script: "BARRRRA" },
+  { name: "drive-card", players: 3, seed: 4, steps: 70, script: "BRRY" },
   { name: "drive-round", players: 3, seed: 4, steps: 70, script: "" },
 ];
 

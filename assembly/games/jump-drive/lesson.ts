@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 2129;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 17810;
+export const LESSON_ID: i32 = 55128;
 export const LESSON_ROWS: i32 = 35;
 export const LESSON_STEPS: i32 = 12;
 
@@ -25,7 +25,7 @@ export const LESSON_VALUES: usize = memory.data<u16>([
   195, 0, 0,
 ]);
 /** Top of the panel above a mark. */
-export const LESSON_PANEL_Y: i32 = 84;
+export const LESSON_PANEL_Y: i32 = 15;
 /** The panel cuts no line of text. */
 export const LESSON_WHOLE_LINES: bool = true;
 /** By step: the numbers of text and reason. */
@@ -35,7 +35,7 @@ export const LESSON_SAID: usize = memory.data<u8>([
 ]);
 /** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows that stay free, y and height; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  61454, 0, 9169690, 10939162, 0, 0, 2289675, 0, 0, 0, 0, 2289675,
+  61454, 0, 2624595780, 3278908484, 0, 0, 2289675, 0, 0, 0, 0, 2289675,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
@@ -43,19 +43,19 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>(""),
   changetype<usize>("Of seven cards you keep five. The two that seem least useful are proposed: agree by the button in the pink frame."),
   changetype<usize>("The proposal is good here: the framed button."),
-  changetype<usize>("A card: its cost at the left, on a disc for a world. The star is points, the blue card is cards, each round."),
-  changetype<usize>("Below your five: your Survey Team, once a game. A letter is a world's colour, R brown. (i) does more: in a game, card below tells."),
-  changetype<usize>("Both choose in secret: a development, a world, both or none. Mark Ancient Races, then place it below."),
-  changetype<usize>("Go down to Ancient Races: mark it and nothing else, then the button below."),
+  changetype<usize>("A card: its cost on top, on a disc for a world. The star is points, the blue card is cards, each round."),
+  changetype<usize>("Last is your Survey Team, once a game. The sign beside a cost is the world's colour. A plus depends on your other cards."),
+  changetype<usize>("Both choose in secret: a development, a world, both or none. Go right to Ancient Races and mark it, then down: place it."),
+  changetype<usize>("Go to Ancient Races: mark it and nothing else, then down to Place."),
   changetype<usize>("Now all is shown. Your world costs 2: you pay with two other cards. Again the least useful are proposed."),
   changetype<usize>("Pay with what is proposed: the framed button."),
   changetype<usize>("This row: your world brings 1 point and 2 cards each round. As it came alone you drew 1 more. A development alone costs 1 less."),
   changetype<usize>("To place more at once you need more cards. So place nothing this round: explore, by the button. Telescopes draw more."),
   changetype<usize>("Mark nothing this time: the framed button explores."),
-  changetype<usize>("Exploring drew five cards, and three must go. The proposal will do. Left and right show all tables, whenever you choose."),
+  changetype<usize>("Exploring drew five cards, and three must go. The proposal will do. Up shows all tables, whenever you choose."),
   changetype<usize>("The proposal is good: the framed button."),
   changetype<usize>("A red ring: conquer it with as many swords. Drop Ships bring 3: mark them and the Pirate Lair, then place."),
   changetype<usize>("Mark Drop Ships and the Pirate Lair and nothing else, then place both."),
-  changetype<usize>("Drop Ships cost 4 cards, the conquered world none. Pay with what is proposed. The cursor on a card names its symbols."),
+  changetype<usize>("Drop Ships cost 4 cards, the conquered world none. Pay with what is proposed: it goes, the cards below stay."),
   changetype<usize>("4 points and 4 cards each round now! At most ten cards stay. In a game you end your turn after a choice. At 50 points it is over."),
 ]);

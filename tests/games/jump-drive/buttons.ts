@@ -1,45 +1,74 @@
 // How Jump Drive is played by buttons by somebody who goes by what the screen says.
+import { BUTTON } from "../../../host/cartridge/abi.ts";
+import { screenText } from "../../../host/raster/index.ts";
 import type { Handheld } from "../../../host/testing/handheld.ts";
 
 export const CURTAIN = "for your eyes only";
 export const ENDED = /Final score|Shared victory/;
-/** The line below the list of a choice that cannot be played, or the bar of a card that no convoy brings. */
+/** The line below the cards that says why one of them, or what is marked, cannot be placed. */
 export const REFUSAL =
-  /(?:Needs military|World: military)|One per player|Not with your military|Marked: |Costs \d+, you can pay|Not with this convoy|why\?/;
+  /(?:Needs military|World: military)|One per player|Not with your military|Marked: |Costs \d+, you can pay|Both cost|Not with this convoy|No card is marked|why\?/;
 
-/** The headings of a secret choice. */
-const CHOICE = /Choose in secret|Would leave \d+ cards|The game ends with/;
-const CONVOY = /Use up convoy|Conquer also/;
-/** What the bar calls the button below the cards while the cursor is on it. */
-const ON_BUTTON = /\| (pay|discard|choose|place|explore|reveal all|go on|why\?) \| menu/;
+/** What stands on the screen of a secret choice, but for a card in words and the tables. */
+export const CHOICE = /Explore \+\d/;
+const CONVOY = /No second/;
+/** What stands on the screen of any decision, but for the same. */
+export const DECIDING = /Explore \+\d|No second|Conquer it|Discard \d+ of|Pay \d+ of|Pay: discard \d+ of/;
+/** What the bar calls a place while the cursor is on it. */
+const ON_BUTTON = /\| (pay|discard|conquer|place|explore|reveal all|go on|why\?) \| (back \| )?menu/;
 
-/** Moves the cursor to the button below the cards: A plays there. */
+/** Moves the cursor to the places below the cards: A plays there. */
 export function toButton(deck: Handheld): void {
   for (let i = 0; i < 60 && !ON_BUTTON.test(deck.words()); i++) deck.press("DOWN");
 }
 
-/** Moves the cursor a row down; from the button, where the list ends, to the first card. */
+/** Tells whether the cursor is there. */
+export function isOnButton(deck: Handheld): boolean {
+  return ON_BUTTON.test(deck.words());
+}
+
+/** Moves the cursor a card on. */
 export function toNext(deck: Handheld): void {
-  if (!ON_BUTTON.test(deck.words())) return void deck.press("DOWN");
-  for (let before = ""; before !== deck.words(); deck.press("UP")) before = deck.words();
+  if (isOnButton(deck)) deck.press("UP");
+  deck.press("RIGHT");
+}
+
+/** Top of the name of the card under the cursor, where cards are paid with and where they lie in rows. */
+const NAMES_Y = [200, 167];
+
+/** Names of the cards that go, as a person reads them who walks over them from the place below and comes back. */
+export function readGoing({ cartridge }: Handheld): string[] {
+  const kept = cartridge.snapshot();
+  const press = (button: number): void => {
+    cartridge.tick(button);
+    cartridge.tick(0);
+  };
+  const texts = () => screenText(cartridge.screen());
+  const isPayment = texts().some(({ text }) => /^Pay/.test(text));
+  const isMarked = () => texts().some(({ text, y }) => y > 226 && text === "keep");
+  for (let i = 0; i < 3 && !(isPayment ? isMarked() : i > 0); i++) press(BUTTON.UP);
+  const names: string[] = [];
+  const first = Buffer.from(cartridge.screen());
+  for (let i = 0; i < 60 && (i === 0 || Buffer.compare(first, Buffer.from(cartridge.screen())) !== 0); i++) {
+    if (isMarked()) names.push(texts().find(({ x, y }) => x === 2 && y === NAMES_Y[isPayment ? 0 : 1])?.text ?? "");
+    press(BUTTON.RIGHT);
+  }
+  cartridge.restore(kept);
+  return names;
 }
 
 /**
- * Goes to the button that answers what is asked: mostly with a card that can be placed, payments as proposed. Where
+ * Goes to the place that answers what is asked: mostly with a card that can be placed, payments as suggested. Where
  * there was only something to read, passes it and returns false.
  */
 export function prepareAnswer(deck: Handheld, turn: number): boolean {
-  // Over the bar may stand why a press was refused.
-  if (
-    (!deck.shows("tables") && !CONVOY.test(deck.words())) ||
-    /back \||Points and income|All show/.test(deck.words())
-  ) {
+  if (!DECIDING.test(deck.words())) {
     deck.press("A").wait(8);
     return false;
   }
   if (CHOICE.test(deck.words()) || CONVOY.test(deck.words())) {
     for (let i = 0; i < turn % 5; i++) toNext(deck);
-    if (!ON_BUTTON.test(deck.words()) && !REFUSAL.test(deck.words())) deck.press("A");
+    if (!isOnButton(deck) && !REFUSAL.test(deck.words())) deck.press("A");
   }
   toButton(deck);
   return true;

@@ -40,7 +40,8 @@ function namedIn(sentence: string): string[] {
   return found;
 }
 
-const within = (y: number, box: Box): boolean => y >= box.y && y < box.y + box.h;
+const within = ({ x, y }: { x: number; y: number }, box: Box): boolean =>
+  x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
 
 test("what a costly choice and the better one name is seen at the decision, the better one framed", {
   timeout: TIMEOUT_MS,
@@ -73,16 +74,23 @@ test("what a costly choice and the better one name is seen at the decision, the 
       const note = runs.find(({ text }) => /^\d+\/\d+ Player 1/.test(text))?.y as number;
       const last = runs.filter(({ y }) => y >= note).reduce((y, run) => (run.y - y <= 12 ? run.y : y), note);
       const isFree = (y: number): boolean => y < note - 12 || y > last + 10;
-      const rowsOf = (name: string): number[] =>
-        runs.filter(({ text, y }) => text === name && isFree(y)).map(({ y }) => y);
+      const costsIn = (box?: Box): string[] =>
+        runs
+          .filter(({ text, x, y }) => /^\d$/.test(text) && isFree(y) && (box === undefined || within({ x, y }, box)))
+          .map(({ text }) => text);
       const named = namedIn(better);
-      for (const name of named)
+      // Each card named has a frame around its cost.
+      for (const name of named) {
+        const cost = `${ROWS.find((row) => row.name === name)?.cost ?? 1}`;
         expect(
-          rowsOf(name).some((y) => frames.some((frame) => within(y, frame))),
+          frames.some((frame) => costsIn(frame)[0] === cost),
           `${name} of "${better}", seed ${seed}: ${words}`,
         ).toBe(true);
+      }
       for (const name of namedIn(chosen))
-        expect(rowsOf(name), `${name} of "${chosen}", seed ${seed}: ${words}`).not.toEqual([]);
+        expect(costsIn(), `${name} of "${chosen}", seed ${seed}: ${words}`).toContain(
+          `${ROWS.find((row) => row.name === name)?.cost ?? 1}`,
+        );
       if (named.length === 0) expect(frames.length, words).toBeGreaterThan(0);
       if (named.length > 1) pairs++;
       if (!/round 1(?!\d)/.test(words)) later++;

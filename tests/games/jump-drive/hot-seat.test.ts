@@ -7,7 +7,7 @@ import { BUTTON } from "../../../host/cartridge/abi.ts";
 import { type ButtonName, Handheld } from "../../../host/testing/handheld.ts";
 import { PAY_LATER } from "./screens/pilot.ts";
 import { readCartridgeFile } from "../../support/games.ts";
-import { CURTAIN, ENDED, prepareAnswer, REFUSAL, toButton, toNext } from "./buttons.ts";
+import { CHOICE, CURTAIN, DECIDING, ENDED, prepareAnswer, REFUSAL, readGoing, toButton, toNext } from "./buttons.ts";
 import { Drive, type DriveState, names } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
@@ -51,7 +51,7 @@ class Table {
 
   /** Whether the holder is asked what the game itself does not ask yet. */
   get isAhead(): boolean {
-    return this.deck.shows("| tables") && this.state().actorSeat !== this.holder;
+    return DECIDING.test(this.deck.words()) && this.state().actorSeat !== this.holder;
   }
 
   /** One answer; a payment at once or when all have chosen. */
@@ -59,7 +59,7 @@ class Table {
     this.#look();
     if (!prepareAnswer(this.deck, this.#turn++)) return;
     this.deck.press("A").wait(4);
-    if (this.deck.shows(PAY_LATER)) this.deck.press(...(later ? (["DOWN", "A"] as const) : (["A"] as const)));
+    if (this.deck.shows(PAY_LATER)) this.deck.press(...(later ? (["RIGHT", "A"] as const) : (["A"] as const)));
     this.deck.wait(14);
   }
 
@@ -105,13 +105,12 @@ function playRounds(seed: number, persons: number, later: boolean): Round[] {
     if (table.deck.shows(CURTAIN)) {
       here.passes++;
       if (persons === 2) keepPromises(promised, state, state.actorSeat as number);
-    } else if (table.deck.shows("| tables")) {
+    } else if (DECIDING.test(table.deck.words())) {
       const isAhead = table.isAhead;
       here.asked.add(isAhead ? "ahead" : state.phase);
       toButton(table.deck);
-      const gone = /You discard \| (.*) \| You keep/.exec(table.deck.words());
-      if (isAhead && gone?.[1] !== undefined && !table.deck.shows(PAY_LATER))
-        promised.push({ seat: table.holder, cards: gone[1].split(" | ").filter((word) => !/^\d+$/.test(word)) });
+      if (isAhead && /discard \d+ of|Discard \d+ of/.test(table.deck.words()))
+        promised.push({ seat: table.holder, cards: readGoing(table.deck) });
     }
     table.answer(later);
   }
@@ -159,30 +158,35 @@ describe("how often the device goes round", () => {
   });
 });
 
+/** Takes all marks of a choice away, and comes back to the card under the cursor. */
+function clearMarks(deck: Handheld): void {
+  const first = deck.words();
+  for (let i = 0; i < 20 && (i === 0 || deck.words() !== first); i++) {
+    if (deck.shows("unmark |")) deck.press("A");
+    deck.press("RIGHT");
+    if (/Place: mark/.test(deck.words())) return;
+  }
+}
+
 /** Goes to what has to be paid for the first card that can be placed and costs something. */
 function openPayment(table: Table): Table {
   const { deck } = table;
   if (deck.shows("Points and income")) deck.press("A");
-  const seat = table.holder;
-  const cards = (table.state().hand[seat] as number[]).length;
-  for (let row = 0; row < cards && !deck.shows(PAY_LATER); row++) {
+  for (let row = 0; row < 12 && !deck.shows(PAY_LATER); row++) {
     if (deck.shows("Points and income")) deck.press("A");
-    for (let i = 0; i < row; i++) deck.press("DOWN");
-    const isOpen = !REFUSAL.test(deck.words());
-    if (isOpen) deck.press("A");
-    toButton(deck);
-    if (deck.shows("| place | menu")) deck.press("A");
+    for (let i = 0; i < row; i++) toNext(deck);
+    if (REFUSAL.test(deck.words())) continue;
+    deck.press("A", "DOWN", "A").wait(2);
     if (deck.shows(PAY_LATER)) break;
-    // Without a mark B would undo. What cost nothing was played: taken back, it is marked still.
-    if (isOpen) deck.press("B");
-    if (deck.shows("Place what is marked")) deck.press("B");
-    toNext(deck);
+    // What cost nothing was played: taken back, it is marked still.
+    deck.press("B");
+    clearMarks(deck);
   }
   expect(deck.words()).toContain(PAY_LATER);
   return table;
 }
 
-const isChoosing = (table: Table): boolean => table.deck.shows("Choose in secret");
+const isChoosing = (table: Table): boolean => CHOICE.test(table.deck.words());
 
 /** Two persons; whoever holds the device is the first to choose, and the game asks it. */
 function firstChoice(seed = 2): Table {
@@ -195,7 +199,7 @@ function firstChoice(seed = 2): Table {
 
 /** From the end of the first visit: the second person explores. */
 function exploreBehindCurtain(deck: Handheld): void {
-  for (let i = 0; i < 20 && !deck.shows("Choose in secret"); i++) deck.press("A").wait(4);
+  for (let i = 0; i < 20 && !CHOICE.test(deck.words()); i++) deck.press("A").wait(4);
   toButton(deck);
   deck.press("A").wait(8);
 }
@@ -222,7 +226,7 @@ describe("a payment that is chosen ahead", () => {
     const { deck } = openPayment(firstChoice());
     const before = deck.cartridge.stateHash();
     deck.press("B");
-    expect(deck.words()).toContain("Choose in secret");
+    expect(deck.words()).toMatch(CHOICE);
     toButton(deck);
     deck.press("A");
     expect(deck.words()).toContain(PAY_LATER);
@@ -230,9 +234,9 @@ describe("a payment that is chosen ahead", () => {
     expect(deck.cartridge.stateHash()).not.toBe(before);
     deck.press("B").wait(4);
     expect(deck.cartridge.stateHash()).toBe(before);
-    expect(deck.words()).toContain("Choose in secret");
+    expect(deck.words()).toMatch(CHOICE);
     toButton(deck);
-    expect(deck.words()).toContain("Place what is marked");
+    expect(deck.words()).toMatch(/Place \d: pay \d/);
   });
 
   it("is asked for when all have chosen, where the power went meanwhile", () => {
@@ -245,22 +249,16 @@ describe("a payment that is chosen ahead", () => {
   });
 
   it("is asked for again behind the title, with the cards that were chosen", () => {
-    const discards = (deck: Handheld): string | undefined =>
-      /You discard \| (.*?) \| (?:You keep|up: other)/.exec(deck.words())?.[1];
     const table = openPayment(firstChoice());
     const { deck } = table;
     const payer = table.holder;
-    const proposed = discards(deck);
-    // Another card in place of the first one that is proposed.
-    for (let i = 0; i < 20; i++) deck.press("UP");
-    for (let i = 0; i < 20 && !deck.shows("| keep | card"); i++) deck.press("DOWN");
-    deck.press("A", "DOWN");
-    for (let i = 0; i < 20 && !deck.shows("| mark | card"); i++) deck.press("DOWN");
-    deck.press("A");
+    const proposed = readGoing(deck);
+    // Another card in place of one that is suggested.
+    deck.press("UP", "A");
     toButton(deck);
-    const chosen = discards(deck);
-    expect(chosen).toBeDefined();
-    expect(chosen).not.toBe(proposed);
+    const chosen = readGoing(deck);
+    expect(chosen.length).toBe(proposed.length);
+    expect(chosen).not.toEqual(proposed);
     deck.press("A").wait(4);
     deck.press("A").wait(4);
     deck.chooseMenu("Save and leave");
@@ -268,7 +266,7 @@ describe("a payment that is chosen ahead", () => {
     table.until(() => deck.shows("Pay as chosen: discard"));
     expect(table.holder).toBe(payer);
     toButton(deck);
-    expect(discards(deck)).toBe(chosen);
+    expect(readGoing(deck)).toEqual(chosen);
   });
 });
 
@@ -310,7 +308,7 @@ describe("what is asked ahead", () => {
     deck.press("A").wait(4);
     expect(deck.words()).toContain("end turn | undo");
     deck.press("B").wait(4);
-    expect(deck.words()).toContain("Choose in secret");
+    expect(deck.words()).toMatch(CHOICE);
     toButton(deck);
     deck.press("A").wait(4);
     deck.press("A").wait(4);
@@ -326,13 +324,12 @@ describe("what is asked ahead", () => {
       const table = choiceAhead(seed, 2);
       const { deck } = table;
       const { round } = table.state();
-      for (let row = 0; row < 12 && !deck.shows("| place | menu"); row++) {
+      for (let row = 0; row < 12 && !/Place \d: pay/.test(deck.words()); row++) {
         if (!REFUSAL.test(deck.words())) deck.press("A");
-        toButton(deck);
-        if (!deck.shows("| place | menu")) deck.press("B");
-        if (!deck.shows("| place | menu")) for (let i = 0; i <= row; i++) toNext(deck);
+        if (!/Place \d: pay/.test(deck.words())) toNext(deck);
       }
-      if (!deck.shows("| place | menu")) continue;
+      toButton(deck);
+      if (!deck.shows("| place |")) continue;
       deck.press("A").wait(4);
       if (deck.shows(PAY_LATER)) deck.press("A").wait(4);
       deck.settle();
@@ -343,9 +340,9 @@ describe("what is asked ahead", () => {
       expect(kept, deck.words()).not.toBeNull();
       expect(deck.words()).toContain(`still in round ${round} |`);
       deck.press("B").wait(4);
-      expect(deck.words()).toContain("Place what is marked");
-      for (let i = 0; i < 20 && !deck.shows("clear | card"); i++) deck.press("DOWN");
-      expect(deck.words()).toMatch(new RegExp(`clear .*${kept?.[1]} .*place`));
+      expect(deck.words()).toMatch(/Place \d: pay \d/);
+      for (let i = 0; i < 20 && !deck.shows("unmark | card"); i++) deck.press("RIGHT");
+      expect(deck.words()).toMatch(new RegExp(`unmark .*${kept?.[1]} `));
       told++;
     }
     expect(told).toBeGreaterThan(1);
@@ -400,7 +397,7 @@ describe("what is asked ahead", () => {
  */
 const stageOf = (words: string): string | undefined => {
   if (/(Keep|keep) five cards/.test(words)) return "keep";
-  return /(?:Choose in secret,|choose secretly:) round (\d+)/.exec(words)?.[1];
+  return (CHOICE.test(words) ? /^R(\d+) / : /choose secretly: round (\d+)/).exec(words)?.[1];
 };
 
 it.each([2, 3])(
@@ -410,22 +407,13 @@ it.each([2, 3])(
     for (let seed = 1; seed <= 3; seed++) {
       const table = Table.begin(seed, persons);
       const decided = new Map<string, Set<number>>();
-      let coming: string | undefined;
       for (let turn = 0; turn < MOST_TURNS && !table.isOver; turn++) {
         const { deck } = table;
-        // A choice that ends the game or leaves too many cards says so in place of its round, which is the one behind
-        // that of the results read before.
-        const results = /Points and income, round (\d+)/.exec(deck.words());
-        if (results) coming = `${Number(results[1]) + 1}`;
-        const asked = deck.shows("| tables")
-          ? /Would leave|The game ends with/.test(deck.words())
-            ? coming
-            : stageOf(deck.words())
-          : undefined;
+        const asked = DECIDING.test(deck.words()) ? stageOf(deck.words()) : undefined;
         const { holder } = table;
         table.answer();
         const words = deck.words();
-        if (asked !== undefined && !(words.includes("| tables") && stageOf(words) === asked))
+        if (asked !== undefined && !(DECIDING.test(words) && stageOf(words) === asked))
           decided.set(asked, (decided.get(asked) ?? new Set()).add(holder));
         const stage = stageOf(words);
         if (stage === undefined || !/All (keep|choose)/.test(words)) continue;

@@ -7,7 +7,7 @@ import { decodeState } from "../../../host/state/codec.ts";
 import { Handheld } from "../../../host/testing/handheld.ts";
 import { findIllegible } from "../../screens/legible.ts";
 import { gameUnderTest, readCartridgeFile } from "../../support/games.ts";
-import { ENDED, prepareAnswer } from "./buttons.ts";
+import { CHOICE, ENDED, isOnButton, prepareAnswer } from "./buttons.ts";
 import { DECK_CARDS, type DriveState, names } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
@@ -15,10 +15,10 @@ const TIMEOUT_MS = 120_000;
 const MOST_TURNS = 400;
 /** More than a tableau has cards; its list goes round. */
 const MOST_ROWS = 20;
-const CHOICE = /Choose in secret|Would leave \d+ cards|The game ends with/;
 const PASSING = "War Propaganda";
-/** Tops of the line below the list and of the one above it. */
+/** Tops of the last line of words, of the one above it in a choice, and in a hand that is only looked at. */
 const INFO_Y = 213;
+const FIRST_Y = 200;
 const BELOW_Y = 197;
 
 const lineAt = (handheld: Handheld, top: number): string =>
@@ -40,11 +40,13 @@ function pairBehind(line: string, word: string): number[] {
   return [Number(found[1]), Number(found[2])];
 }
 
-/** What is said of the cards of the list one after another, whose cursor is on the first one. */
-function readLines(handheld: Handheld, rows: number): { info: string; below: string }[] {
+/** What is said of the cards one after another, whose cursor is on the first one. */
+function readLines(handheld: Handheld, rows: number, first: number, next: "DOWN" | "RIGHT"): string[] {
   return Array.from({ length: rows }, () => {
-    const lines = { info: lineAt(handheld, INFO_Y), below: lineAt(handheld, BELOW_Y) };
-    handheld.press("DOWN");
+    // What could help is told out of the hand that is asked, which has the Survey Team in it.
+    const why = lineAt(handheld, first);
+    const lines = why.startsWith("Needs military") ? why : `${why} / ${lineAt(handheld, INFO_Y)}`;
+    handheld.press(next);
     return lines;
   });
 }
@@ -57,17 +59,17 @@ function compare(handheld: Handheld, told: readonly string[]): number {
   handheld.press("Y");
   if (!handheld.shows("Your hand")) return 0;
   expect(findIllegible(handheld.cartridge.screen())).toEqual([]);
-  const looked = readLines(handheld, told.length);
-  expect(looked.map(({ info }) => info)).toEqual(told);
+  const looked = readLines(handheld, told.length, BELOW_Y, "DOWN");
+  expect(looked).toEqual(told);
   handheld.press("RIGHT");
   const all = pairBehind(lineAt(handheld, INFO_Y), "all");
   const isPassing = Array.from({ length: 4 }, () => handheld.press("RIGHT").words()).some((words) =>
     words.includes(PASSING),
   );
-  for (const { info, below } of isPassing ? [] : looked) {
-    const brings = pairBehind(below, "It would bring");
-    if (info.includes("then"))
-      expect(pairBehind(info, "then").map((now, i) => now - (all[i] as number))).toEqual(brings);
+  // What a round brings without the card is what the table brings.
+  for (const line of isPassing ? [] : looked) {
+    const each = /Each round (\d+) \d+ (\d+) \d+/.exec(line);
+    if (each !== null) expect(each.slice(1).map(Number)).toEqual(all);
   }
   handheld.press("B");
   return told.length;
@@ -86,19 +88,21 @@ function playComparing(seats: number, seed: number): { cards: number; barred: nu
   );
   const compared = { cards: 0, barred: 0 };
   for (let turn = 0; turn < MOST_TURNS && !ENDED.test(handheld.words()); turn++) {
-    if (!CHOICE.test(handheld.words()) || !handheld.shows("tables")) {
+    // With a card marked the others are told beside it.
+    if (!CHOICE.test(handheld.words()) || !handheld.shows("Place: mark")) {
       if (prepareAnswer(handheld, turn)) handheld.press("A").wait(8);
       continue;
     }
     const rows = handCount(handheld, own);
-    const told = readLines(handheld, rows).map(({ info }) => info);
-    for (let up = 0; up <= rows; up++) handheld.press("UP");
+    if (isOnButton(handheld)) handheld.press("UP");
+    const told = readLines(handheld, rows, FIRST_Y, "RIGHT");
+    for (let left = 0; left < rows; left++) handheld.press("LEFT");
     prepareAnswer(handheld, turn);
     handheld.press("A").wait(1);
     if (!handheld.shows("All choose secretly")) continue;
     const cards = compare(handheld, told);
     compared.cards += cards;
-    if (cards > 0) compared.barred += told.filter((line) => /Needs|Costs|Not with|One per/.test(line)).length;
+    if (cards > 0) compared.barred += told.filter((line) => /^(Needs|Costs|Not with|One per)/.test(line)).length;
   }
   expect(handheld.words()).toMatch(ENDED);
   return compared;
@@ -191,8 +195,10 @@ it.each([2, 3, 4])(
             handheld.cartridge.state(),
           ) as unknown as DriveState;
           const before = handheld.cartridge.stateHash();
+          // From the button of the payment past the cards to the first table.
+          for (let i = 0; i < 4 && !handheld.shows("back |"); i++) handheld.press("UP");
           for (let seat = 0; seat < seats; seat++) {
-            const found = namesOpen(handheld.press("RIGHT"));
+            const found = namesOpen(seat === 0 ? handheld : handheld.press("RIGHT"));
             for (const card of [state.development[seat], state.world[seat]]) {
               if (card === null || card === undefined) continue;
               const [name] = card < DECK_CARDS ? names([card]) : ["Survey Team"];

@@ -2,14 +2,14 @@
 // chooses nothing, symbols have names, and what is proposed to be discarded is not what one would place next.
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../../host/cartridge/abi.ts";
-import { screenText } from "../../../host/raster/index.ts";
+import { screenSigns, screenText } from "../../../host/raster/index.ts";
 import { decodeState } from "../../../host/state/codec.ts";
 import { Handheld } from "../../../host/testing/handheld.ts";
 import { Pilot } from "./screens/pilot.ts";
 import { isLongRun } from "../../support/button-game.ts";
 import { readCartridgeFile, readLayout } from "../../support/games.ts";
 import { markOf } from "../../support/lesson.ts";
-import { ENDED, prepareAnswer } from "./buttons.ts";
+import { CHOICE, ENDED, REFUSAL, prepareAnswer } from "./buttons.ts";
 import { CARD, type Row } from "./cards.ts";
 import { Drive, type DriveState, type Sketch } from "./position.ts";
 
@@ -19,6 +19,9 @@ const TIMEOUT_MS = 120_000;
 const MOST_TURNS = 400;
 const LEVEL = 3;
 const SYMBOLS = ["explore", "military", "chromosome"] as const;
+const ICONS = { explore: "telescope-12", military: "sword-12", chromosome: "helix-12" } as const;
+/** Where the wide card shows what the card brings. */
+const VALUES_Y = 88;
 
 /** Plays as somebody does who places what there is, until words stand on the screen before an answer. */
 function playUntil(words: RegExp): Handheld {
@@ -34,11 +37,10 @@ describe("the last choice", () => {
     const deck = new Handheld(WASM, 5).start([0, 1], 2, 4);
     const told = { last: 0, other: 0 };
     for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) {
-      const isChoice = /Choose in secret/.test(deck.words());
+      const isChoice = CHOICE.test(deck.words());
       if (!prepareAnswer(deck, turn)) continue;
       const isLast = deck.shows("reveal all |");
-      if (isChoice && !deck.shows("Would leave"))
-        expect(deck.shows("You choose last: all show now"), deck.words()).toBe(isLast);
+      if (isChoice) expect(deck.shows("You choose last: all show now"), deck.words()).toBe(isLast);
       deck.press("A").wait(2);
       if (!isChoice) continue;
       expect(deck.shows("end turn | undo"), deck.words()).toBe(!isLast);
@@ -58,27 +60,42 @@ describe("the last choice", () => {
   });
 });
 
-it("a list of cards ends at both ends: UP from the first card leads nowhere, nor does DOWN from the button", () => {
-  const deck = playUntil(/Choose in secret/);
-  for (let i = 0; i < 20 && !/ \| (explore|reveal all) \| menu/.test(deck.words()); i++) deck.press("DOWN");
-  const last = deck.words();
-  expect(last).toMatch(/ \| (explore|reveal all) \| menu/);
-  expect(deck.press("DOWN", "DOWN").words()).toBe(last);
-  for (let i = 0; i < 20; i++) deck.press("UP");
+it("a hand goes round its ends, and DOWN leads from a place nowhere: Explore with no mark, Place with one", () => {
+  const deck = new Handheld(WASM, 5).start([0, 1], 2, 4);
+  for (let i = 0; i < 40 && !CHOICE.test(deck.words()); i++) deck.press("A").wait(8);
   const first = deck.words();
-  expect(first).toContain("mark |");
-  expect(deck.press("UP", "UP").words()).toBe(first);
+  const cards = 1 + countCardsBehind(deck, first);
+  expect(cards).toBeGreaterThan(2);
+  expect(deck.words()).toBe(first);
+  expect(deck.press("LEFT", "RIGHT").words()).toBe(first);
+  for (let i = 0; i < 20 && REFUSAL.test(deck.words()); i++) deck.press("RIGHT");
+  deck.press("A", "DOWN");
+  const place = deck.words();
+  expect(place).toMatch(/\| (place|reveal all) \| back \| menu/);
+  expect(deck.press("DOWN", "DOWN").words()).toBe(place);
+  expect(deck.press("LEFT").words()).toMatch(/\| (explore|reveal all) \| back \| menu/);
+  expect(deck.press("RIGHT").words()).toBe(place);
+  deck.press("UP", "A", "DOWN");
+  const explore = deck.words();
+  expect(explore).toMatch(/\| (explore|reveal all) \| menu/);
+  expect(deck.press("DOWN", "DOWN").words()).toBe(explore);
 });
 
+/** Presses of RIGHT until the words come again, less one. */
+function countCardsBehind(deck: Handheld, words: string): number {
+  for (let count = 0; count < 20; count++) if (deck.press("RIGHT").words() === words) return count;
+  throw new Error("the hand does not go round");
+}
+
 it("a hint over a page closes it and marks what it means", { timeout: TIMEOUT_MS }, () => {
-  const deck = new Handheld(WASM, 5).start([0, 1], 2, 4).waitFor("Keep five").press("RIGHT", "RIGHT");
+  const deck = new Handheld(WASM, 5).start([0, 1], 2, 4).waitFor("Keep five").press("UP", "UP", "UP", "RIGHT");
   expect(deck.shows("of 50")).toBe(true);
   deck.chooseMenu("Hint").waitFor("play it");
   expect(deck.shows("of 50")).toBe(false);
   expect(markOf(deck.cartridge.screen())).toBeDefined();
 });
 
-it("under the cursor a card names its symbols", () => {
+it("the wide card of the cursor shows its symbols with their numbers", () => {
   const drive = new Drive();
   const kinds = new Map(CARD.map((row) => [row.name, row]));
   const named = [...kinds.values()].filter((row) => row.id !== "survey_team" && SYMBOLS.some((symbol) => row[symbol]));
@@ -92,13 +109,14 @@ it("under the cursor a card names its symbols", () => {
     for (const [i, card] of hand.entries()) {
       pilot.moveTo(i);
       const row = CARD[card] as Row;
-      const words = SYMBOLS.flatMap((symbol) =>
-        row[symbol] ? [(row[symbol] as number) > 1 ? `${row[symbol]} ${symbol}` : symbol] : [],
-      ).join(", ");
-      expect(
-        screenText(pilot.face.screen()).map(({ text }) => text),
-        row.name,
-      ).toContain(words);
+      const shown = screenSigns(pilot.face.screen())
+        .filter(({ y }) => y === VALUES_Y)
+        .sort((one, other) => one.x - other.x);
+      for (const symbol of SYMBOLS) {
+        if (!row[symbol]) continue;
+        const at = shown.findIndex(({ icon }) => icon?.name === ICONS[symbol]);
+        expect(shown[at + 1]?.text?.text, `${row.name}: ${symbol}`).toBe(`${row[symbol]}`);
+      }
     }
   }
 });
@@ -113,10 +131,14 @@ it("a second development or world takes the mark of the first, and says so", () 
       .map(({ text }) => text)
       .join(" ");
   pilot.mark([0]);
-  expect(words()).not.toContain("no longer marked");
+  expect(words()).toContain("Place 1: pay 0");
+  expect(words()).not.toContain("One development a round only");
   pilot.moveTo(1);
-  pilot.press(16);
-  expect(words()).toContain("One development a round: the other is no longer marked");
+  // It says so before the press.
+  expect(words()).toContain("One development a round only A marks this one instead.");
+  pilot.press(BUTTON.A);
+  expect(words()).toContain("Place 1: pay 1");
+  expect(words()).not.toContain("One development a round only");
 });
 
 it("what a card would bring counts the world that is being paid for", () => {
@@ -126,7 +148,11 @@ it("what a card would bring counts the world that is being paid for", () => {
   const hand = state.hand[0] as number[];
   const pilot = new Pilot();
   pilot.open(drive.cartridge.state(), hand.length, hand.length);
-  pilot.moveTo(hand.findIndex((card) => CARD[card]?.name === "Consumer Markets"));
+  const wanted = CARD[hand.find((card) => CARD[card]?.name === "Consumer Markets") as number]?.name as string;
+  for (let i = 0; i < 8 && !pilot.words().includes(wanted); i++) {
+    pilot.press(i % 2 === 0 ? BUTTON.UP : BUTTON.RIGHT);
+    pilot.release();
+  }
   const texts = screenText(pilot.face.screen()).map(({ text }) => text);
   expect(texts.slice(texts.indexOf("It would bring")).slice(1, 3)).toEqual(["1", "1"]);
 });

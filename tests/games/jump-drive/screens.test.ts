@@ -1,8 +1,7 @@
 // The screens by buttons alone: whole games of a person against computers and of several persons behind the curtain,
 // and what the screens tell of cards, tableaus, choices and payments.
 import { describe, expect, it } from "vitest";
-import { COLOR } from "../../../host/cartridge/abi.ts";
-import { screenText } from "../../../host/raster/index.ts";
+import { screenSigns, screenText } from "../../../host/raster/index.ts";
 import { SeededRandom } from "../../../host/sim/seed.ts";
 import { Handheld } from "../../../host/testing/handheld.ts";
 import { listOf, marksOf, Pilot } from "./screens/pilot.ts";
@@ -15,9 +14,7 @@ const WASM = readCartridgeFile("jump-drive");
 const TIMEOUT_MS = 120_000;
 const MOST_TURNS = 4000;
 const YIELD_GAMES = 9;
-/** Where the heading stands. */
-const HEAD_Y = 17;
-/** What the limit of the hand will take, in the place of the heading. */
+/** What the limit of the hand will take. */
 const WILL_GO = /^Would leave \d+ cards: (\d+) go(?:es)?$/;
 
 /** Answers whatever is on the screen. */
@@ -37,8 +34,7 @@ function playToEnd(levels: readonly number[], seed: number): Played {
   let curtains = 0;
   for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) {
     if (deck.shows(CURTAIN)) curtains++;
-    for (const { text, y } of screenText(deck.cartridge.screen()))
-      if (y === HEAD_Y) heads.add(text.replace(/\d+/g, "#"));
+    for (const { text } of screenText(deck.cartridge.screen())) heads.add(text.replace(/\d+/g, "#"));
     answer(deck, turn);
   }
   return { deck, curtains, heads };
@@ -63,7 +59,7 @@ function compareYield(drive: Drive, pilot: Pilot, state: DriveState, action: num
   pilot.open(drive.cartridge.state(), cards.length, cursor);
   pilot.mark(marksOf(drive, state, action).map((card) => cards.indexOf(card)));
   const list = screenText(pilot.face.screen());
-  const words = list.filter(({ y }) => y !== HEAD_Y).map(({ text }) => text);
+  const words = list.map(({ text }) => text);
   expect(drive.cartridge.raw.apply(action)).toBe(0);
   while (drive.state().phase === "choose") drive.play("EXPLORE");
   let paid = 0;
@@ -77,8 +73,18 @@ function compareYield(drive: Drive, pilot: Pilot, state: DriveState, action: num
   }
   const { gained, earned } = drive.state();
   const where = `seat ${seat}: ${drive.name(action)}`;
-  expect(words.slice(-3), where).toEqual(["then", `${gained[seat]}`, `${earned[seat]}`]);
-  if (action > 0) expect(/^Pay \d+/.exec(words.at(-4) ?? "")?.[0], where).toBe(`Pay ${paid}`);
+  const each = words.slice(words.indexOf("Each round") + 1);
+  expect([each[1], each[3]], where).toEqual([`${gained[seat]}`, `${earned[seat]}`]);
+  if (action > 0) {
+    expect(words, where).toContain(`Place ${marksOf(drive, state, action).length}: pay ${paid}`);
+    // The sum has a row a card, which make the whole.
+    const rows = words.flatMap((text) => /^pay (\d+)$/.exec(text)?.[1] ?? []);
+    expect(rows.length, where).toBe(marksOf(drive, state, action).length);
+    expect(
+      rows.reduce((sum, cost) => sum + Number(cost), 0),
+      where,
+    ).toBe(paid);
+  }
   // At the end of the game no hand is looked at any more.
   if (drive.state().phase !== "over")
     expect(
@@ -102,12 +108,7 @@ describe("whole games by buttons", () => {
       expect(deck.words()).toMatch(ENDED);
       expect(deck.words()).toContain(`Player ${levels.indexOf(0) + 1}`);
       expect(curtains).toBe(0);
-      for (const head of [
-        "Keep five cards: discard #",
-        "Choose in secret, round #",
-        "Pay: discard #",
-        "Points and income, round #",
-      ])
+      for (const head of ["Keep five cards: discard #", "Explore +#", "Pay: discard #", "Points and income, round #"])
         expect([...heads]).toContain(head);
       deck.press("A");
       expect(deck.words()).toContain("What the last round brought");
@@ -130,12 +131,17 @@ describe("whole games by buttons", () => {
 
 describe("what a choice yields", () => {
   it("one card: its cost and how that comes about or the card it draws, points and cards of the round", () => {
-    expect(wordsOf("choose-world", "")).toContain("Pay 1 (2 - 1) | then | 0 | 1");
-    expect(wordsOf("choose-first", "DD")).toContain("Pay 1, draw 1 | then | 1 | 0");
+    expect(wordsOf("choose-development")).toContain("Pay 1, alone 1 less. | Each round | 0 | 0 | 1 | 1");
+    expect(wordsOf("choose-first", "RR")).toContain("Pay 1. Alone: then draw 1. | Each round | 0 | 1 | 0 | 0");
+    expect(wordsOf("choose-development", "D")).toMatch(/Space Marines \| alone: 1 less \| pay 1 \| You pay 1, then/);
   });
 
   it("two cards: what each costs", () => {
-    expect(wordsOf("pay-two", "B")).toContain("Pay 3 (1 + 2)");
+    expect(wordsOf("pay-two", "BRR")).toContain("Pay 3: full price, 1 and 2.");
+    expect(wordsOf("choose-play")).toMatch(
+      /Space Marines \| full price \| pay 2 \| 2 \| Ancient Races \| full price \| pay 2 \| You pay 4, then/,
+    );
+    expect(wordsOf("place-conquest")).toMatch(/Pirate Lair \| military 3 of 3 \| pay 0 \| You pay 4, then/);
   });
 
   it("agrees with what the rules then do", () => {
@@ -146,9 +152,11 @@ describe("what a choice yields", () => {
     drive.choose(undefined, cards);
     for (let seat = 1; seat < 4; seat++) drive.choose();
     const after = drive.finishRound();
-    const words = wordsOf("choose-long", "DDDDDDDDD");
+    const words = wordsOf("choose-long", "LL");
     expect(words).toContain(cards);
-    expect(words).toContain(`draw 1 | then | ${after.gained[0]} | ${after.earned[0]}`);
+    expect(words).toMatch(
+      new RegExp(`draw 1\\. \\| Each round \\| \\d+ \\| ${after.gained[0]} \\| \\d+ \\| ${after.earned[0]}$`),
+    );
   });
 
   it("agrees with the rules in random games", () => {
@@ -183,7 +191,7 @@ describe("what a choice yields", () => {
   it.each([
     ["refused-cost", "Needs military 6, you have 0"],
     ["refused-condition", "Not with your military: 3"],
-    ["convoy-refused", "Needs 7, strength left 2"],
+    ["convoy-refused", "Needs 8, strength left 2"],
   ])("%s: the reason", (name, words) => {
     expect(wordsOf(name)).toContain(words);
   });
@@ -193,77 +201,110 @@ describe("what a choice yields", () => {
       name: "poor",
       arrange: (drive: Drive) => drive.arrange({ hands: [["New Earth", "Comet Zone"], []] }),
     };
-    const words = screenText(openDriveScene(WASM, { ...scene, script: "BD" }).screen()).map(({ text }) => text);
+    const words = screenText(openDriveScene(WASM, { ...scene, script: "BR" }).screen()).map(({ text }) => text);
     expect(words).toContain("Costs 5, you can pay 1");
   });
 
-  it("a refused choice is not played, and the bar says why", () => {
+  it("a card that cannot be placed beside what is marked is not marked: the reason stands there before A is pressed, and what can be done", () => {
     const hash = open("refused-both").raw.stateHash();
-    expect(wordsOf("refused-both")).toContain("why? | menu");
-    expect(wordsOf("refused-both")).toContain("Place what is marked | Both cost 9, you can pay 4");
-    expect(wordsOf("refused-both", "A")).toContain("This cannot be placed now");
-    expect(open("refused-both", "A").raw.stateHash()).toBe(hash);
+    expect(wordsOf("refused-both")).toContain("Both cost 9, you can pay 4 | Take the other mark away.");
+    expect(wordsOf("refused-both")).not.toMatch(/\| (mark|swap|why\?) \|/);
+    expect(wordsOf("refused-both", "A")).toContain("Place 1: pay 3");
+    expect(open("refused-both", "AA").raw.stateHash()).toBe(hash);
+    expect(wordsOf("refused-second")).toContain("One development a round only | A marks this one instead.");
+    expect(wordsOf("refused-condition")).toContain("Not with your military: 3 | Needs Contact Specialist.");
+    expect(wordsOf("refused-military")).toContain("Needs military 6, you have 3 | With Drop Ships you have 6.");
+    expect(wordsOf("refused-cost")).toContain("Needs military 6, you have 0 | With Space Marines: 2.");
   });
 
-  it("a card that cannot be placed stays grey when it is marked, and the line below says why, of another card too", () => {
-    const shown = (more: string) => screenText(open("refused-condition", more).screen());
-    const colorOf = (more: string, name: string) => shown(more).find(({ text }) => text === name)?.color;
-    // It is marked by the last press.
-    expect(colorOf("", "Trade Pact")).toBe(COLOR.GREY);
-    expect(shown("").map(({ text }) => text)).toContain("Not with your military: 3");
-    expect(colorOf("A", "Trade Pact")).toBe(COLOR.GREY);
-    expect(colorOf("D", "Trade Pact")).toBe(COLOR.GREY);
-    expect(shown("DDDD").map(({ text }) => text)).toContain("Marked: not with military 3");
+  it("a world that a development of the hand makes possible may be marked first", () => {
+    expect(wordsOf("helped-military")).toContain("Needs military 3, you have 0 | With Drop Ships you have 3.");
+    expect(wordsOf("helped-military", "A")).toContain("Place 1: why?");
+    expect(wordsOf("helped-military", "AD")).toContain("Needs military 3, you have 0 | With Drop Ships you have 3.");
+    const hash = open("helped-military").raw.stateHash();
+    expect(wordsOf("helped-military", "ADA")).toContain("This cannot be placed now");
+    expect(open("helped-military", "ADA").raw.stateHash()).toBe(hash);
+    // With the development it can; without, the world alone cannot.
+    expect(wordsOf("helped-military", "ALLLL")).toContain("Pay 4, then conquer it.");
+    expect(wordsOf("helped-military", "ALLLLA")).toContain("Place 2: pay 4");
+    expect(wordsOf("helped-military", "ALLLLR")).toContain("One world a round only");
+    expect(wordsOf("helped-military", "ALLLLLR")).not.toContain("Place 2");
   });
 
-  it("a world that is marked is named so when the cursor is on another card", () => {
-    const arrange = (drive: Drive) =>
-      drive.arrange({
-        hands: [["Drop Ships", "Pirate Lair", "Comet Zone", "Gem World", "Mining World", "Tourist World"], []],
-      });
-    const wordsAt = (script: string) =>
-      screenText(openDriveScene(WASM, { name: "marked", arrange, script }).screen()).map(({ text }) => text);
-    expect(wordsAt("BDDDD")).toContain("Needs military 3, you have 0");
-    expect(wordsAt("BDDDDADD")).toContain("World: military 3, you have 1");
+  it("cards that cannot be chosen are grey and have a cross, others have neither", () => {
+    const greyOf = (name: string) =>
+      screenSigns(open(name).screen()).filter(({ icon }) => icon?.name === "cross-8").length;
+    expect(greyOf("choose-first")).toBe(1);
+    expect(greyOf("refused-both")).toBe(4);
+  });
+
+  it("B takes no mark away: it leads from the places back to the cards, and says on a card what does", () => {
+    expect(wordsOf("choose-play", "B")).toContain("Place 2: pay 4");
+    expect(wordsOf("choose-play", "BB").replaceAll(" | ", " ")).toMatch(
+      /Place 2: pay 4.*A on a card takes its mark back/,
+    );
+  });
+
+  it("Explore and Place never change their places", () => {
+    for (const name of ["choose-first", "choose-both", "choose-play", "choose-explore", "refused-both"]) {
+      const at = screenText(open(name).screen()).flatMap(({ text, x, y }) =>
+        /^(Explore \+2|Place)/.test(text) && y > 170 ? [[text.slice(0, 5), x, y]] : [],
+      );
+      expect(at, name).toEqual([
+        ["Explo", 19, 182],
+        ["Place", 125, 182],
+      ]);
+    }
   });
 });
 
 describe("payments", () => {
   it("for a development and a world at once are told apart; what is paid later says so", () => {
-    expect(wordsOf("pay-two")).toContain("1 for Mining Robots | 2 for Gem World | You discard");
-    expect(wordsOf("pay-two", "D")).toContain("Then you choose the cards");
+    expect(wordsOf("pay-two")).toMatch(/Mining Robots \| develop \| 1 \| world \| 2 \| you pay \| 3 \| 3 of 3 go/);
+    expect(wordsOf("pay-two", "R")).toContain("Then you choose the cards");
   });
 
-  it("are proposed, changed, and played only when complete", () => {
-    expect(wordsOf("pay")).toContain("Pay: discard 7 of 7 | for | Alien Technology Institute");
+  it("are suggested, changed, and played only when complete", () => {
+    expect(wordsOf("pay")).toMatch(/Alien Technology Institute \| cost \| 7 \| you pay \| 7 \| 7 of 7 go/);
     expect(wordsOf("pay-changed")).toContain("Pay: discard 6 of 7");
     const hash = open("pay").raw.stateHash();
-    expect(open("pay-changed", "DDA").raw.stateHash()).toBe(hash);
+    expect(open("pay-changed", "DA").raw.stateHash()).toBe(hash);
+    expect(wordsOf("pay-changed", "DD")).toContain("First mark 1 more");
     expect(open("pay", "A").raw.stateHash()).not.toBe(hash);
   });
 
-  it("B brings the proposal back", () => {
-    expect(wordsOf("pay-changed", "B")).toContain("discard 7 of 7");
+  it("B brings the suggestion back, and says so", () => {
+    expect(wordsOf("pay-changed", "B").replaceAll(" | ", " ")).toMatch(
+      /discard 7 of 7.*The suggested cards are marked again/,
+    );
   });
 
-  it("never take one card too many", () => {
+  it("never take one card too many: a card that is put in has another one come back", () => {
     expect(wordsOf("pay", "UA")).toContain("discard 7 of 7");
+    expect(wordsOf("pay", "U")).toContain("| swap |");
+    const fanOf = (more: string) =>
+      screenSigns(open("pay", more).screen())
+        .filter(({ text }) => text !== undefined && text.y > 105 && text.y < 180)
+        .map(({ text }) => text?.text);
+    expect(fanOf("UAD")).not.toEqual(fanOf("U"));
+    expect(fanOf("UAD").length).toBe(fanOf("U").length);
   });
 });
 
-it("the method is asked with the price, and each button does what it says", () => {
-  expect(wordsOf("method")).toContain("Conquer it | Pay 5 | Rebel Base");
+it("the method is asked with the price, and each place does what it says", () => {
+  expect(wordsOf("method")).toMatch(/Rebel Base \| military 6 of 6 \| pay 0 .* Conquer it \| Pay 5/);
+  expect(wordsOf("method", "R")).toMatch(/Rebel Base \| 1 less \| pay 5/);
   const conquered = open("method", "A.");
-  const paid = open("method", "DA.");
+  const paid = open("method", "RA.");
   expect(conquered.raw.stateHash()).not.toBe(paid.raw.stateHash());
   expect(screenText(paid.screen()).map(({ text }) => text)).toContain("Pay: discard 5");
 });
 
 it("what each card of a tableau is part of adds up to what all bring", () => {
   for (const [script, rows] of [
-    ["BR", 2],
-    ["BRR", 17],
-    ["BRRR", 1],
+    ["BU", 2],
+    ["BUR", 17],
+    ["BURR", 1],
   ] as const) {
     const sum = [0, 0];
     let all: string[] = [];
@@ -278,29 +319,30 @@ it("what each card of a tableau is part of adds up to what all bring", () => {
 });
 
 it("a seat's points stand off its number, behind a star where there is room", () => {
-  for (const name of ["choose-world", "choose-long"]) {
-    const head = screenText(open(name).screen()).filter(({ y }) => y < 16);
+  for (const name of ["choose-development", "choose-long"]) {
+    const head = screenText(open(name).screen()).filter(({ text, y }) => y < 12 && !text.startsWith("R"));
     const seats = name === "choose-long" ? 4 : 2;
     for (let seat = 0; seat < seats; seat++) {
-      const left = (240 / seats) * seat;
-      const [, points] = head.filter(({ x }) => x >= left && x < left + 240 / seats).sort((a, b) => a.x - b.x);
+      const width = Math.trunc(220 / seats);
+      const left = width * seat;
+      const [, points] = head.filter(({ x }) => x >= left && x < left + width).sort((a, b) => a.x - b.x);
       expect((points?.x ?? 0) - left, name).toBeGreaterThanOrEqual(seats === 4 ? 13 : 27);
     }
   }
 });
 
-it("LEFT and RIGHT show every tableau with its points and the round, A and B lead back", () => {
+it("UP from the cards shows the tables, LEFT and RIGHT every tableau with its points and the round, A and B lead back", () => {
   const deck = new Handheld(WASM, 5).start([0, 1, 1], 2, 4);
-  deck.waitFor("Keep five");
+  deck.waitFor("Keep five").press("UP", "UP");
   const first = deck.words();
-  deck.press("RIGHT");
+  deck.press("UP");
   expect(deck.words()).toMatch(/Player 1 \| 0 of 50 .* No cards/);
   deck.press("RIGHT");
   expect(deck.words()).toContain("CPU 2 | 0 of 50");
   deck.press("RIGHT", "RIGHT");
   expect(deck.words()).toContain("All keep five cards");
   deck.press("RIGHT");
-  expect(deck.words()).toBe(first);
+  expect(deck.words()).toContain("Player 1 | 0 of 50");
   deck.press("LEFT", "LEFT");
   expect(deck.words()).toContain("CPU 3 | 0 of 50");
   deck.press("B");

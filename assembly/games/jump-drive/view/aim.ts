@@ -1,5 +1,5 @@
-// Where the next press towards an action belongs, for lessons and hints (kit/screen/frame): a row of the list, or a
-// button below it.
+// Where the next press towards an action belongs, for lessons and hints (kit/screen/frame): a card, or a place
+// below the cards.
 import {
   AIM_BACK,
   AIM_CHOOSE,
@@ -9,29 +9,17 @@ import {
   setCursorRows,
   setFrame,
 } from "../../../kit/screen/frame";
-import { listCursor, listTop, openList } from "../../../kit/widgets/list";
+import { listCursor, openList } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DISCARD, PHASE_METHOD } from "../layout";
+import { isKept } from "../rules/keeping";
+import { NONE } from "../rules/state";
+import { cardH, cardX, cardY, isOpen, isPayment, seenW } from "./hand/fan";
 import { developmentOf, worldOf } from "./hand/options";
 import { followPhase, stopPaying } from "./hand/input";
 import { clearMarks, isMarked } from "./memory";
-import {
-  BUTTON_H,
-  BUTTON_W,
-  LIST_Y,
-  ROW_H,
-  ROW_W,
-  buttonY,
-  resultsPanel,
-  rowCard,
-  rowCount,
-  rowOf,
-  visibleRows,
-} from "./hand/rows";
+import { PLACE_H, PLACE_Y, countMarks, placeW, placeX, resultsPanel, rowCard, rowCount, rowOf } from "./hand/rows";
 import { shown } from "./variables";
 import { observation } from "../rules/observation";
-
-/** Of the words in place of a list the heading and the first cards that are discarded. */
-const DISCARDS_H: i32 = 46;
 
 /**
  * Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of
@@ -50,10 +38,6 @@ export function viewAim(action: i32): i32 {
     tellCursor();
     return AIM_MOVE;
   }
-  const first = rowToMark(action, 0);
-  const other = first == row ? rowToMark(action, row + 1) : first;
-  if (isInSight(other)) setCursorRows(rowY(other), ROW_H);
-  else if (!isListed()) setCursorRows(LIST_Y, DISCARDS_H);
   return AIM_CHOOSE;
 }
 
@@ -61,37 +45,50 @@ export function viewAim(action: i32): i32 {
 export function viewGo(action: i32): void {
   stopPaying();
   followPhase();
-  if (rowToClear(action) < rowCount()) clearMarks();
+  if (observation.owed == 0 && hasTooMany(action)) clearMarks();
   openList(shown.list, observation.owed > 0 ? rowOf(action - ACTION_DISCARD) : rowFor(action));
 }
 
-/** Frames the cards in sight that are to be marked later for a legal action, or the one that goes, if it is marked. */
+/** Frames the cards that are to be marked later for a legal action, or the one that goes, if it is marked. */
 export function viewFrames(action: i32): void {
   stopPaying();
   followPhase();
   if (shown.detail != 0 || shown.panel != 0) return;
   const aimed = rowFor(action);
   if (observation.owed > 0 && aimed == rowCount()) {
-    const going = rowOf(action - ACTION_DISCARD);
-    if (!isInSight(going)) return;
-    markRow(going);
+    markRow(rowOf(action - ACTION_DISCARD));
     return drawFrame();
   }
   for (let row = rowToMark(action, 0); row < rowCount(); row = rowToMark(action, row + 1)) {
-    if (row == aimed || !isInSight(row)) continue;
+    if (row == aimed) continue;
     markRow(row);
     drawFrame();
   }
 }
 
 // What is to be marked comes first: it takes the place of what was marked before. A development may be what makes a
-// world possible.
+// world possible. Where a mark that is too much is in the way, that goes first.
 function rowFor(action: i32): i32 {
-  if (observation.phase == PHASE_METHOD) return rowCount() + action - ACTION_CONQUER;
-  for (let row = rowToMark(action, 0); row < rowCount(); row = rowToMark(action, row + 1))
-    if (rowCard(row) == developmentOf(action)) return row;
-  const row = rowToMark(action, 0);
-  return row < rowCount() ? row : rowToClear(action);
+  const count = rowCount();
+  if (observation.phase == PHASE_METHOD) return count + action - ACTION_CONQUER;
+  if (observation.owed > 0) {
+    const row = rowToMark(action, 0);
+    return row < count ? toGive(row) : count;
+  }
+  let barred = count;
+  for (let row = rowToMark(action, 0); row < count; row = rowToMark(action, row + 1))
+    if (isOpen(rowCard(row))) return row;
+    else barred = row;
+  if (developmentOf(action) == NONE && worldOf(action) == NONE) return count;
+  const clear = rowToClear(action);
+  return clear < count ? clear : barred < count ? barred : count + 1;
+}
+
+// Among all cards in rows a full set is first taken apart: the first that goes may come back.
+function toGive(row: i32): i32 {
+  if (isPayment() || countMarks() < observation.owed) return row;
+  for (let i = 0; i < rowCount(); i++) if (isMarked(rowCard(i)) && !isKept(rowCard(i))) return i;
+  return row;
 }
 
 // The first row from one on that is to be marked, rowCount(): none. Of discards the first alone is known, the others
@@ -104,42 +101,30 @@ function rowToMark(action: i32, from: i32): i32 {
   return rowCount();
 }
 
-// The first row whose mark is too much, else the button.
+// The first row whose mark is too much, rowCount(): none.
 function rowToClear(action: i32): i32 {
-  if (observation.owed > 0) return rowCount();
   for (let i = 0; i < rowCount(); i++) if (isMarked(rowCard(i)) && !isChosen(action, rowCard(i))) return i;
   return rowCount();
+}
+
+function hasTooMany(action: i32): bool {
+  return rowToClear(action) < rowCount();
 }
 
 function isChosen(action: i32, card: i32): bool {
   return card == developmentOf(action) || card == worldOf(action);
 }
 
-/** Marks a row or a button; a row that is scrolled out of sight by a strip where it comes into sight. */
+/** Marks a row or a place; of a card in a fan the part that is seen. */
 export function markRow(row: i32): void {
   const count = rowCount();
-  if (row >= count) return setFrame(2, buttonY(row - count), BUTTON_W, BUTTON_H);
-  if (isInSight(row)) setFrame(0, rowY(row), ROW_W, ROW_H - 1);
-  else setFrame(0, isListed() && row > listTop(shown.list) ? LIST_Y + visibleRows() * ROW_H - 4 : LIST_Y, ROW_W, 4);
-}
-
-// While the cursor is on the button of a payment, the cards are told in words.
-function isListed(): bool {
-  return observation.owed == 0 || listCursor(shown.list) < rowCount();
-}
-
-function isInSight(row: i32): bool {
-  const top = listTop(shown.list);
-  return isListed() && row >= top && row < min(top + visibleRows(), rowCount());
-}
-
-function rowY(row: i32): i32 {
-  return LIST_Y + (row - listTop(shown.list)) * ROW_H;
+  if (row >= count) return setFrame(placeX(row - count), PLACE_Y, placeW(row - count), PLACE_H);
+  if (row >= 0) setFrame(cardX(row), cardY(row), seenW(row), cardH(row));
 }
 
 /** Tells the rows of the screen with the cursor. */
 export function tellCursor(): void {
-  const below = listCursor(shown.list) - rowCount();
-  if (below >= 0) setCursorRows(buttonY(below), BUTTON_H);
-  else setCursorRows(rowY(listCursor(shown.list)), ROW_H);
+  const cursor = listCursor(shown.list);
+  if (cursor >= rowCount()) setCursorRows(PLACE_Y, PLACE_H);
+  else setCursorRows(cardY(cursor), cardH(cursor));
 }

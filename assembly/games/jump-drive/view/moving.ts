@@ -11,13 +11,13 @@ import {
   ICON_CARD_BACK_12,
   ICON_STAR_12,
 } from "../../../kit/base/abi";
-import { icon, rect, textBuiltRight, textBytes } from "../../../kit/screen/display";
+import { icon, rect, textBuilt, textBuiltRight, textBytes } from "../../../kit/screen/display";
 import { NOWHERE, PLACES, WHOLE_WAY, isAtRest, tellPlace, wayPart } from "../../../kit/screen/motion";
 import { appendNumber, beginText } from "../../../kit/words/text";
 import { cardName } from "../data";
 import { kindOf } from "../rules/scoring";
 import { GOAL } from "../rules/state";
-import { drawAmount, seatColor } from "./appearance";
+import { seatColor } from "./appearance";
 import { u8At } from "../../../kit/base/arrays";
 import { observation } from "../rules/observation";
 
@@ -32,38 +32,52 @@ const DISCARDS: i32 = PLACES + 8;
  * with a star between where there is room.
  */
 const POINTS_RIGHT: i32 = 29;
-const HAND_X: i32 = 29;
-const STAR_X: i32 = 14;
+const HAND_X: i32 = 28;
+const STAR_X: i32 = 13;
 const STAR_W: i32 = 14;
+/** At the right end of the line stands the round. */
+const ROUND_W: i32 = 20;
 /** From so far below cards come to a seat. */
 const CARDS_FLY: i32 = 40;
 /** Its bar to fifty. */
-const BAR_Y: i32 = 14;
+const BAR_Y: i32 = 12;
+
+/** Width of a seat's part of the score line. */
+export function scoreWidth(): i32 {
+  return (240 - ROUND_W) / observation.players;
+}
 
 /** Draws a seat's points and number of cards in the score line from x on, unless they are running. */
 export function drawScore(seat: i32, x: i32, width: i32, points: i32, cards: i32): void {
   const handX = x + HAND_X + starWidth(width);
-  tellPlace(FROM_SEAT + seat, handX, 2);
-  if (starWidth(width) > 0) icon(ICON_STAR_12, x + STAR_X, 1, COLOR_YELLOW);
+  tellPlace(FROM_SEAT + seat, handX, 1);
+  if (starWidth(width) > 0) icon(ICON_STAR_12, x + STAR_X, 0, COLOR_YELLOW);
   if (isAtRest(MOVES_POINTS + seat, x, 0, points)) drawPoints(seat, x, width, points, COLOR_WHITE);
-  if (isAtRest(MOVES_HAND + seat, handX, 1, cards)) drawAmount(ICON_CARD_BACK_12, handX, 1, COLOR_SKY, cards);
+  if (isAtRest(MOVES_HAND + seat, handX, 0, cards)) drawHeld(handX, COLOR_SKY, cards);
 }
 
 function starWidth(width: i32): i32 {
-  return width < 80 ? 0 : STAR_W;
+  return width < 70 ? 0 : STAR_W;
 }
 
 function drawPoints(seat: i32, x: i32, width: i32, points: i32, color: i32): void {
   beginText();
   appendNumber(points);
-  textBuiltRight(FONT_MEDIUM, x + POINTS_RIGHT + starWidth(width), 1, color);
+  textBuiltRight(FONT_MEDIUM, x + POINTS_RIGHT + starWidth(width), 0, color);
   rect(x, BAR_Y, (min(points, GOAL) * (width - 2)) / GOAL, 2, seatColor(seat));
+}
+
+function drawHeld(x: i32, color: i32, cards: i32): void {
+  icon(ICON_CARD_BACK_12, x, 0, color);
+  beginText();
+  appendNumber(cards);
+  textBuilt(FONT_MEDIUM, x + 12, 0, color);
 }
 
 // The number runs up, and a card's back comes to it.
 function drawHand(seat: i32, x: i32, cards: i32): void {
-  drawAmount(ICON_CARD_BACK_12, x, 1, COLOR_YELLOW, cards);
-  icon(ICON_CARD_BACK_12, x, 1 + (((WHOLE_WAY - wayPart()) * CARDS_FLY) >> 8), seatColor(seat));
+  drawHeld(x, COLOR_YELLOW, cards);
+  icon(ICON_CARD_BACK_12, x, ((WHOLE_WAY - wayPart()) * CARDS_FLY) >> 8, seatColor(seat));
 }
 
 /** Draws a card's name where it was placed or is shown, unless it is on its way there. */
@@ -72,10 +86,9 @@ export function drawPlaced(card: i32, seat: i32, x: i32, y: i32): void {
     textBytes(FONT_MEDIUM, x, y, COLOR_WHITE, cardName(kindOf(card)));
 }
 
-/** Draws the name of a card that is to be discarded. */
-export function drawDiscarded(card: i32, seat: i32, x: i32, y: i32): void {
-  if (isAtRest(MOVES_CARD + card, x, y, seat, NOWHERE, DISCARDS))
-    textBytes(FONT_MEDIUM, x, y, COLOR_WHITE, cardName(kindOf(card)));
+/** Tells whether a card that is to be discarded lies at its place, and has not fallen out of the screen. */
+export function isDiscardAtRest(card: i32, seat: i32, x: i32, y: i32): bool {
+  return isAtRest(MOVES_CARD + card, x, y, seat, NOWHERE, DISCARDS);
 }
 
 /** Tells where discarded cards go. */
@@ -85,7 +98,7 @@ export function tellDiscards(): void {
 
 /** Draws a thing on its way: points as they are by now, a card as a tile of its seat's colour that carries its name. */
 export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
-  if (key < MOVES_HAND) return drawPoints(key - MOVES_POINTS, x, 240 / observation.players, value, COLOR_YELLOW);
+  if (key < MOVES_HAND) return drawPoints(key - MOVES_POINTS, x, scoreWidth(), value, COLOR_YELLOW);
   if (key < MOVES_CARD) return drawHand(key - MOVES_HAND, x, value);
   const name = cardName(kindOf(key - MOVES_CARD));
   rect(x - 3, y, u8At(name) * FONT_MEDIUM_W + 6, 11, seatColor(value));

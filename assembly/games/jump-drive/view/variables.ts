@@ -4,7 +4,7 @@
 import { DECK_CAPACITY, TABLEAU_CAPACITY } from "../layout";
 
 /** Bytes of a Shown. */
-export const SHOWN_BYTES: i32 = ((29 + TABLEAU_CAPACITY + TABLEAU_CAPACITY + 3) & ~3);
+export const SHOWN_BYTES: i32 = ((29 + TABLEAU_CAPACITY + 3) & ~3);
 /** Where detail lies in a Shown. */
 export const SHOWN_DETAIL: usize = 9;
 /** Where discarding lies in a Shown. */
@@ -104,45 +104,125 @@ export class Shown {
   get listBefore(): usize {
     return changetype<usize>(this) + 20;
   }
-  /** 1 while the list has an order of its own */
+  /** the row to which UP leads back from the places */
   @inline
-  get ordered(): i32 {
+  get card(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 28);
   }
   @inline
-  set ordered(value: i32) {
+  set card(value: i32) {
     store<u8>(changetype<usize>(this), value, 28);
-  }
-  /** by row: its card */
-  @inline
-  get order(): usize {
-    return changetype<usize>(this) + 29;
-  }
-  @inline
-  orderAt(i: i32): i32 {
-    return <i32>load<u8>(<usize>i, SHOWN + 29);
-  }
-  @inline
-  setOrderAt(i: i32, value: i32): void {
-    store<u8>(<usize>i, value, SHOWN + 29);
   }
   /** by card: 1 = marked */
   @inline
   get mark(): usize {
-    return changetype<usize>(this) + <usize>(29 + TABLEAU_CAPACITY);
+    return changetype<usize>(this) + 29;
   }
   @inline
   markAt(i: i32): i32 {
-    return <i32>load<u8>(<usize>i, SHOWN + <usize>(29 + TABLEAU_CAPACITY));
+    return <i32>load<u8>(<usize>i, SHOWN + 29);
   }
   @inline
   setMarkAt(i: i32, value: i32): void {
-    store<u8>(<usize>i, value, SHOWN + <usize>(29 + TABLEAU_CAPACITY));
+    store<u8>(<usize>i, value, SHOWN + 29);
   }
 }
 
 /** What is shown. */
 export const shown: Shown = changetype<Shown>(SHOWN);
+
+/** Bytes of a Reckoned. */
+export const RECKONED_BYTES: i32 = 36;
+const RECKONED: usize = memory.data(RECKONED_BYTES, 4);
+
+/** What a choice costs, and what the round brings without it and with it. */
+@unmanaged
+export class Reckoned {
+  /** the development, NONE: none */
+  @inline
+  get development(): i32 {
+    return load<i32>(changetype<usize>(this));
+  }
+  @inline
+  set development(value: i32) {
+    store<i32>(changetype<usize>(this), value);
+  }
+  /** the world, NONE: none */
+  @inline
+  get world(): i32 {
+    return load<i32>(changetype<usize>(this), 4);
+  }
+  @inline
+  set world(value: i32) {
+    store<i32>(changetype<usize>(this), value, 4);
+  }
+  /** cards that the world costs, -1: it cannot be placed */
+  @inline
+  get price(): i32 {
+    return load<i32>(changetype<usize>(this), 8);
+  }
+  @inline
+  set price(value: i32) {
+    store<i32>(changetype<usize>(this), value, 8);
+  }
+  /** cards that both cost */
+  @inline
+  get cost(): i32 {
+    return load<i32>(changetype<usize>(this), 12);
+  }
+  @inline
+  set cost(value: i32) {
+    store<i32>(changetype<usize>(this), value, 12);
+  }
+  /** cards in hand when that is paid */
+  @inline
+  get left(): i32 {
+    return load<i32>(changetype<usize>(this), 16);
+  }
+  @inline
+  set left(value: i32) {
+    store<i32>(changetype<usize>(this), value, 16);
+  }
+  /** points of the round as things stand */
+  @inline
+  get pointsBefore(): i32 {
+    return load<i32>(changetype<usize>(this), 20);
+  }
+  @inline
+  set pointsBefore(value: i32) {
+    store<i32>(changetype<usize>(this), value, 20);
+  }
+  /** its cards */
+  @inline
+  get cardsBefore(): i32 {
+    return load<i32>(changetype<usize>(this), 24);
+  }
+  @inline
+  set cardsBefore(value: i32) {
+    store<i32>(changetype<usize>(this), value, 24);
+  }
+  /** points with the choice */
+  @inline
+  get points(): i32 {
+    return load<i32>(changetype<usize>(this), 28);
+  }
+  @inline
+  set points(value: i32) {
+    store<i32>(changetype<usize>(this), value, 28);
+  }
+  /** cards with it */
+  @inline
+  get cards(): i32 {
+    return load<i32>(changetype<usize>(this), 32);
+  }
+  @inline
+  set cards(value: i32) {
+    store<i32>(changetype<usize>(this), value, 32);
+  }
+}
+
+/** What a choice costs, and what the round brings without it and with it. */
+export const reckoned: Reckoned = changetype<Reckoned>(RECKONED);
 
 /** Bytes of a Held. */
 export const HELD_BYTES: i32 = ((((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1) & ~1) + 2 + 1) & ~1);

@@ -1,105 +1,86 @@
 // The screens of Jump Drive as the session asks for them: scores on top, below them the decision, a tableau or the
 // round.
 import {
+  BUTTON_UP,
   COLOR_BLACK,
   COLOR_GREY,
   COLOR_NIGHT,
-  COLOR_ORANGE,
   COLOR_SILVER,
+  COLOR_SKY,
   COLOR_SLATE,
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
   FONT_SMALL,
+  ICON_ARROW_UP_8,
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
   ICON_BUTTON_X_12,
   ICON_BUTTON_Y_12,
+  ICON_CARD_BACK_12,
+  ICON_CHECK_12,
+  ICON_CROSS_12,
   ICON_DPAD_12,
+  ICON_HOURGLASS_12,
+  ICON_SWORD_12,
+  ICON_TELESCOPE_12,
 } from "../../../kit/base/abi";
-import { rect, round, text, textBuilt, textBuiltCentred, textBuiltRight, textBytes } from "../../../kit/screen/display";
-import { hasLegal } from "../../../kit/base/legal";
-import { literalAt } from "../../../kit/base/literal";
+import { icon, rect, round, text, textBuilt, textBuiltRight, textBytes } from "../../../kit/screen/display";
 import { pileCount } from "../../../kit/base/piles";
-import { append, appendBytes, appendNumber, appendWith, beginText } from "../../../kit/words/text";
-import { focusable, isProbed } from "../../../kit/screen/touch";
+import { append, appendNumber, appendWith, beginText } from "../../../kit/words/text";
+import { isProbed, pressable } from "../../../kit/screen/touch";
+import { BAR_H, BAR_Y, TABLE_H } from "../../../kit/screen/view";
 import { addBarItem, beginBar } from "../../../kit/widgets/bar";
 import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
-import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
-import { isKept } from "../rules/keeping";
-import { layPaid } from "../rules/laid";
-import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_METHOD, PHASE_PAY, PHASE_SECOND } from "../layout";
+import { CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
+import { PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND } from "../layout";
 import { observe, observation } from "../rules/observation";
-import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules/rules";
-import { countIn, developCost, kindOf, payCost } from "../rules/scoring";
+import { EXPLORE_GAIN } from "../rules/rules";
+import { developCost, kindOf, payCost } from "../rules/scoring";
 import { ownTableau } from "../rules/seen";
-import { GOAL, HAND_LIMIT, NONE } from "../rules/state";
-import { drawCardDetail, drawCardRow, drawSmallCost } from "./hand/card";
-import {
-  ENDS,
-  INFO_X,
-  INFO_Y,
-  actionWith,
-  drawChoice,
-  drawKeeping,
-  drawPart,
-  drawRates,
-  writeConvoy,
-} from "./hand/options";
-import {
-  canConfirm,
-  chooseAction,
-  countMarks,
-  followPhase,
-  foresee,
-  isPaidBefore,
-  isPaidAtOnce,
-  tellsRound,
-} from "./hand/input";
+import { GOAL, NONE } from "../rules/state";
+import { drawBill, drawSum, drawWideCard } from "./hand/box";
+import { drawCardDetail, drawCardRow } from "./hand/card";
+import { drawCards, isDim, isFan, isPayment } from "./hand/fan";
+import { INFO_X, drawPart, drawRates, isDevelopment, markedCard, reckon } from "./hand/options";
+import { canConfirm, chooseAction, followPhase, foresee, tellsRound } from "./hand/input";
 import { drawPiece, drawSeatName, drawSymbols } from "./appearance";
-import { forget, forgetPlan, forgetSeats, isMarked, isNewCard } from "./memory";
-import { drawDiscarded, drawScore, tellDiscards } from "./moving";
-import { drawRound, isLastToChoose } from "./round/round";
+import { forget, forgetPlan, forgetSeats, isMarked } from "./memory";
+import { drawScore, scoreWidth, tellDiscards } from "./moving";
+import { drawRound } from "./round/round";
 import {
-  BUTTON_H,
-  BUTTON_W,
-  BUTTON_Y,
   LIST_Y,
+  PLACE_H,
+  PLACE_Y,
   ROW_H,
+  VISIBLE_ROWS,
   buttonCount,
-  buttonY,
+  countMarks,
   layPanel,
   panelSeat,
+  placeW,
+  placeX,
   resultsPanel,
   rowCard,
   rowCount,
-  visibleRows,
 } from "./hand/rows";
+import { SECOND_Y, drawCardWords, drawKept, drawWords, placeReveals } from "./hand/words";
+import { isAtTop } from "./hand/walk";
 import { tellTargets } from "./touch";
-import { shown } from "./variables";
+import { reckoned, shown } from "./variables";
 
 /** Top of the heading. */
 export const HEAD_Y: i32 = 17;
-/** Top of a line in the place of the buttons, where there are none. */
-export const BELOW_Y: i32 = BUTTON_Y + 3;
-const LINES_Y: i32 = 32;
-const LINE_H: i32 = 13;
-const MOST_LINES: i32 = 12;
-/** Above two buttons. */
-const FEWER_LINES: i32 = 10;
+/** Top of the line above the last one. */
+export const BELOW_Y: i32 = 197;
+/** Height of the score line. */
+const SCORES_H: i32 = 12;
+/** Where the bar says that UP leads to the tables. */
+const TABLES_X: i32 = 181;
+/** Where all cards lie in rows, the name of the one under the cursor. */
+const NAME_Y: i32 = 167;
 
 if (GOAL != 50) ERROR("the heading of a tableau tells another goal");
-
-// By PHASE_*: what is asked for.
-const QUESTIONS: usize = memory.data<usize>([
-  changetype<usize>("Keep five cards: discard "),
-  changetype<usize>("Choose in secret, round "),
-  changetype<usize>("Conquer or pay?"),
-  changetype<usize>("Pay: discard "),
-  changetype<usize>(""),
-  changetype<usize>("Explored: discard "),
-  changetype<usize>("Ten cards at most: discard "),
-]);
 
 /**
  * Forgets cursors: another seat, another game, after an undo; and with what the seat meant to pay; of another game (-1)
@@ -136,114 +117,123 @@ export function viewDraw(seat: i32, deciding: bool): void {
   const panel = shown.panel;
   const cursor = listCursor(shown.list);
   if (panel == resultsPanel()) return drawRound(seat);
-  if (shown.detail != 0) drawCardDetail(rowCard(cursor), panel != 0 ? panelSeat() : observation.actorSeat, panel != 0);
+  if (panel == 0) return shown.detail != 0 ? drawOwnDetail(rowCard(cursor)) : drawDecision(cursor);
+  if (shown.detail != 0) drawCardDetail(rowCard(cursor), panelSeat(), true);
   else {
     drawHead(panel);
     drawRows();
-    if (panel == 0) for (let i = 0; i < buttonCount(); i++) drawButton(i);
   }
-  if (panel != 0) drawTable(cursor);
-  else drawInfo(cursor);
+  drawTable(cursor);
 }
 
-// Whether what is chosen now makes all show: then it cannot be taken back.
-function showsAll(): bool {
-  return (observation.phase == PHASE_CHOOSE || shown.paying != 0) && isLastToChoose();
+// A card of the hand in words, with what is said of it below.
+function drawOwnDetail(card: i32): void {
+  drawCardDetail(card, observation.actorSeat, false);
+  if (observation.owed > 0) drawKept(card);
+  else drawCardWords(card, SECOND_Y, -1);
 }
 
-// Whether the button under the cursor makes all show what they chose.
-function isRevealing(): bool {
-  return observation.phase == PHASE_CHOOSE && listCursor(shown.list) >= rowCount() && buttonReveals() && canConfirm(0);
+// The hand, the places below it, what the cursor is on above and in words.
+function drawDecision(cursor: i32): void {
+  const isCard = cursor < rowCount();
+  if (isPayment()) drawPayment();
+  else if (!isFan()) {
+    if (rowCount() == 0) text(FONT_MEDIUM, 8, HEAD_Y, COLOR_SILVER, "No cards");
+  } else if (isCard) drawWideCard(rowCard(cursor));
+  else drawSum(cursor - rowCount());
+  drawCards();
+  rect(0, PLACE_Y, 240, TABLE_H - PLACE_Y, COLOR_BLACK);
+  if (!isFan() && !isPayment() && isCard)
+    textBytes(FONT_MEDIUM, 2, NAME_Y, COLOR_WHITE, cardName(kindOf(rowCard(cursor))));
+  for (let i = 0; i < buttonCount(); i++) drawPlace(i, cursor == rowCount() + i);
+  drawWords(cursor);
 }
 
-// A choice that is paid for in the same visit leads to the payment first.
-function buttonReveals(): bool {
-  return showsAll() && !(observation.phase == PHASE_CHOOSE && isPaidAtOnce(actionWith(NONE)));
+// What is paid for: where a development and a world are paid for at once, each with its part.
+function drawPayment(): void {
+  const seat = observation.actorSeat;
+  const isBoth = shown.paying != 0 && paidFirst() > 0 && observation.owed > paidFirst();
+  const isAlone = observation.developmentAt(seat) != NONE && observation.worldAt(seat) == NONE;
+  const total = observation.owed;
+  drawBill(nextCard(), total, isBoth ? paidFirst() : 0, isBoth ? total - paidFirst() : 0, isAlone);
 }
 
 function drawHints(): void {
   beginBar();
   const panel = shown.panel;
+  const cursor = listCursor(shown.list);
+  const isCard = cursor < rowCount();
   if (panel == resultsPanel()) addBarItem(ICON_BUTTON_A_12, "go on");
   else if (shown.detail != 0 || panel != 0) addBarItem(ICON_BUTTON_B_12, "back");
-  else if (listCursor(shown.list) >= rowCount())
-    addBarItem(ICON_BUTTON_A_12, canConfirm(listCursor(shown.list) - rowCount()) ? buttonVerb() : "why?");
-  else if (observation.phase != PHASE_METHOD) addBarItem(ICON_BUTTON_A_12, markVerb(rowCard(listCursor(shown.list))));
-  if (listCursor(shown.list) < rowCount() && shown.detail == 0) addBarItem(ICON_BUTTON_Y_12, "card");
+  else if (!isCard)
+    addBarItem(ICON_BUTTON_A_12, canConfirm(cursor - rowCount()) ? placeVerb(cursor - rowCount()) : "why?");
+  else if (observation.phase != PHASE_METHOD && !isDim(rowCard(cursor)))
+    addBarItem(ICON_BUTTON_A_12, markVerb(rowCard(cursor)));
+  if (isCard && shown.detail == 0 && panel != resultsPanel()) addBarItem(ICON_BUTTON_Y_12, "card");
+  if (panel == 0 && !isCard && observation.owed == 0 && countMarks() > 0) addBarItem(ICON_BUTTON_B_12, "back");
   addBarItem(ICON_BUTTON_X_12, "menu");
-  addBarItem(ICON_DPAD_12, "tables");
+  if (panel != 0) addBarItem(ICON_DPAD_12, "tables");
+  else if (shown.detail == 0 && isAtTop()) addTables();
 }
 
-// What A does with a card. A convoy's grey card cannot be marked.
+// UP leads to them.
+function addTables(): void {
+  icon(ICON_ARROW_UP_8, TABLES_X, BAR_Y + 3, COLOR_SKY);
+  text(FONT_MEDIUM, TABLES_X + 9, BAR_Y + 1, COLOR_SILVER, "tables");
+  pressable(TABLES_X, BAR_Y, 240 - TABLES_X, BAR_H, BUTTON_UP);
+}
+
+// What A does with a card.
 function markVerb(card: i32): string {
-  if (observation.phase == PHASE_SECOND && isDim(card)) return "why?";
-  if (!isMarked(card)) return "mark";
-  return observation.owed > 0 ? "keep" : "clear";
+  if (isMarked(card)) return observation.owed > 0 ? "keep" : "unmark";
+  if (observation.owed > 0) return isPayment() && countMarks() >= observation.owed ? "swap" : "mark";
+  const other = markedCard(isDevelopment(card));
+  return other == NONE ? "mark" : "swap";
 }
 
-// What the button below the cards does, in a word.
-function buttonVerb(): string {
-  if (buttonReveals()) return "reveal all";
-  if (shown.paying != 0 && listCursor(shown.list) > rowCount()) return "place";
-  if (observation.phase == PHASE_PAY) return "pay";
-  if (observation.owed > 0) return "discard";
-  if (observation.phase == PHASE_METHOD) return "choose";
-  if (countMarks() > 0) return "place";
-  return observation.phase == PHASE_CHOOSE ? "explore" : "go on";
+// What a place does, in a word.
+function placeVerb(i: i32): string {
+  const phase = observation.phase;
+  if (phase == PHASE_METHOD) return i == 0 ? "conquer" : "pay";
+  if (placeReveals() && (shown.paying == 0 || i == 0)) return "reveal all";
+  if (shown.paying != 0) return i == 0 ? "pay" : "place";
+  if (observation.owed > 0) return isPayment() ? "pay" : "discard";
+  return i > 0 ? "place" : phase == PHASE_CHOOSE ? "explore" : "go on";
 }
 
 /** Draws running scores to fifty, and how many cards each holds; the seat that decides stands out. */
 export function drawScores(): void {
-  const width = 240 / observation.players;
+  const width = scoreWidth();
   tellDiscards();
+  rect(0, 0, 240, SCORES_H, COLOR_NIGHT);
+  drawRoundNumber();
   for (let seat = 0; seat < observation.players; seat++) {
     const x = seat * width;
-    rect(x, 0, width, 16, observation.actorSeat == seat ? COLOR_SLATE : COLOR_NIGHT);
-    drawPiece(x + 1, 2, seat);
+    if (observation.actorSeat == seat) rect(x, 0, width, SCORES_H, COLOR_SLATE);
+    drawPiece(x + 1, 1, seat);
     drawScore(seat, x, width, observation.pointsAt(seat), pileCount(observation.handAt(seat)));
   }
 }
 
-/** Draws the heading of a panel. */
+// Before the first one there is none.
+function drawRoundNumber(): void {
+  const isLong = observation.round > 9;
+  if (observation.round == 0) return;
+  beginText();
+  appendWith("R", observation.round);
+  textBuiltRight(isLong ? FONT_SMALL : FONT_MEDIUM, 239, isLong ? 2 : 0, COLOR_SILVER);
+}
+
+/** Draws the heading of a tableau. */
 export function drawHead(panel: i32): void {
-  if (panel != 0) {
-    drawSeatName(4, HEAD_Y, panelSeat());
-    beginText();
-    appendNumber(observation.pointsAt(panelSeat()));
-    append(observation.pointsAt(panelSeat()) < GOAL ? " of 50" : " points");
-    return textBuiltRight(FONT_MEDIUM, 236, HEAD_Y, COLOR_SILVER);
-  }
-  // That of a choice comes with what is told of it.
-  if (observation.phase != PHASE_CHOOSE) drawQuestion();
-}
-
-function drawQuestion(): void {
-  if (observation.phase == PHASE_SECOND) return drawConvoy();
-  if (shown.paying != 0 && listCursor(shown.list) >= rowCount() && paysForBoth()) return drawPrices();
-  if (isRevealing()) return text(FONT_MEDIUM, 4, HEAD_Y, COLOR_ORANGE, "You choose last: all show now");
-  const number = observation.phase == PHASE_CHOOSE ? observation.round : observation.owed;
+  drawSeatName(4, HEAD_Y, panelSeat());
   beginText();
-  append(isPaidBefore() ? "Pay as chosen: discard " : literalAt(QUESTIONS, observation.phase));
-  if (number > 0) appendNumber(number);
-  if (shown.paying != 0 && isLastToChoose()) append(", all show now");
-  textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER);
+  appendNumber(observation.pointsAt(panelSeat()));
+  append(observation.pointsAt(panelSeat()) < GOAL ? " of 50" : " points");
+  textBuiltRight(FONT_MEDIUM, 236, HEAD_Y, COLOR_SILVER);
 }
 
-// What is paid for before all have chosen: a development and a world at once, each with what it costs.
-function drawPrices(): void {
-  drawPrice(HEAD_Y - 1, paidFirst(), observation.developmentAt(observation.actorSeat));
-  drawPrice(HEAD_Y + 7, paidSecond(), observation.worldAt(observation.actorSeat));
-}
-
-function drawPrice(y: i32, cost: i32, card: i32): void {
-  beginText();
-  appendNumber(cost);
-  append(" for ");
-  appendBytes(cardName(kindOf(card)));
-  textBuilt(FONT_SMALL, INFO_X, y, COLOR_SILVER);
-}
-
-// What the development costs, and what the world does.
+// What the development costs.
 function paidFirst(): i32 {
   const development = observation.developmentAt(observation.actorSeat);
   return development == NONE
@@ -251,92 +241,16 @@ function paidFirst(): i32 {
     : developCost(ownTableau(), kindOf(development), observation.worldAt(observation.actorSeat) == NONE ? 1 : 0);
 }
 
-function paidSecond(): i32 {
-  return observation.owed - paidFirst();
-}
-
-function paysForBoth(): bool {
-  const first = paidFirst();
-  return first > 0 && observation.owed > first;
-}
-
-// What a convoy does.
-function drawConvoy(): void {
-  beginText();
-  writeConvoy();
-  textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER);
-}
-
-/** Draws the rows in sight. */
+/** Draws the rows in sight of a tableau, or of a hand that is only looked at. */
 export function drawRows(): void {
   const count = rowCount();
   const cursor = listCursor(shown.list);
-  // On the button every card that goes is seen, wherever it stands in the list.
-  if (shown.panel == 0 && observation.owed > 0 && cursor >= count) return drawDivision();
-  const visible = visibleRows();
-  // On a button the list stays where it is.
-  if (cursor < count) scrollList(shown.list, count, visible);
+  scrollList(shown.list, count, VISIBLE_ROWS);
   const top = listTop(shown.list);
-  for (let i = top; i < min(count, top + visible); i++) {
-    const card = rowCard(i);
-    drawCardRow(LIST_Y + (i - top) * ROW_H, kindOf(card), i == cursor, isTagged(card), isDim(card), isNew(card));
-  }
-  drawScrollBar(237, LIST_Y, visible * ROW_H, top, visible, count);
+  for (let i = top; i < min(count, top + VISIBLE_ROWS); i++)
+    drawCardRow(LIST_Y + (i - top) * ROW_H, kindOf(rowCard(i)), i == cursor);
+  drawScrollBar(237, LIST_Y, VISIBLE_ROWS * ROW_H, top, VISIBLE_ROWS, count);
   if (count == 0) text(FONT_MEDIUM, 8, LIST_Y + 4, COLOR_SILVER, "No cards");
-}
-
-// What was marked last may lie in a tableau by now.
-function isTagged(card: i32): bool {
-  return shown.panel == 0 && isMarked(card);
-}
-
-// A card that cannot be placed with what else is marked, it be marked itself or not; one that may not be discarded any
-// more.
-function isDim(card: i32): bool {
-  if (shown.panel != 0) return false;
-  return observation.owed > 0 ? isKept(card) : !hasLegal(actionWith(card));
-}
-
-function isNew(card: i32): bool {
-  return shown.panel == 0 && card < DECK_CAPACITY && isNewCard(observation.actorSeat, observation.round, card);
-}
-
-// The names of the cards that are discarded, then of those that are kept, as far as the lines reach.
-function drawDivision(): void {
-  const marks = countMarks();
-  const line = drawGroup(0, "You discard", true, marks);
-  if (line < mostLines() - 1 && marks < rowCount()) drawGroup(line, "You keep", false, rowCount() - marks);
-  text(FONT_SMALL, 146, LINES_Y + 2, COLOR_SILVER, "up: other cards");
-}
-
-function mostLines(): i32 {
-  return buttonCount() > 1 ? FEWER_LINES : MOST_LINES;
-}
-
-// Returns the line behind the group; what has no line of its own is counted in the last one.
-function drawGroup(first: i32, title: string, marked: bool, count: i32): i32 {
-  let line = first;
-  let left = count;
-  text(FONT_MEDIUM, 4, LINES_Y + LINE_H * line++, marked ? COLOR_YELLOW : COLOR_SILVER, title);
-  for (let i = 0; i < rowCount(); i++) {
-    const card = rowCard(i);
-    if (isMarked(card) != marked) continue;
-    const y = LINES_Y + LINE_H * line++;
-    const color = marked ? COLOR_WHITE : COLOR_SILVER;
-    if (line == mostLines() && left > 1) {
-      beginText();
-      appendWith("and ", left);
-      append(" more");
-      textBuilt(FONT_MEDIUM, 16, y, color);
-      break;
-    }
-    drawSmallCost(2, y, kindOf(card));
-    if (marked) drawDiscarded(card, observation.actorSeat, 16, y);
-    else textBytes(FONT_MEDIUM, 16, y, color, cardName(kindOf(card)));
-    focusable(0, y, 240, LINE_H, shown.list, i);
-    left--;
-  }
-  return line;
 }
 
 /**
@@ -352,56 +266,6 @@ export function drawTable(cursor: i32): void {
   if (cursor < rowCount()) drawPart(panelSeat(), cursor);
 }
 
-function drawInfo(cursor: i32): void {
-  if (observation.owed > 0 && drawDiscardInfo(cursor)) return;
-  const card = nextCard();
-  if (card == NONE && observation.owed == 0) {
-    const outcome = drawChoice(cursor < rowCount() ? rowCard(cursor) : NONE);
-    if (observation.phase != PHASE_CHOOSE || shown.detail != 0) return;
-    return outcome > 0 ? drawOutcome(outcome) : drawQuestion();
-  }
-  if (card == NONE) return;
-  if (shown.paying != 0) {
-    if (cursor > rowCount()) return text(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER, "Then you choose the cards");
-    if (paysForBoth()) return;
-  }
-  const isPaid = observation.phase == PHASE_PAY;
-  if (isPaid) text(FONT_SMALL, INFO_X, INFO_Y + 2, COLOR_SILVER, "for");
-  textBytes(FONT_MEDIUM, INFO_X + (isPaid ? 22 : 0), INFO_Y, COLOR_SILVER, cardName(kindOf(card)));
-}
-
-// In place of the heading that the game would end, or what the limit of the hand would take.
-function drawOutcome(cards: i32): void {
-  if (cards == ENDS) return text(FONT_MEDIUM, 4, HEAD_Y, COLOR_ORANGE, "The game ends with this round");
-  beginText();
-  appendWith("Would leave ", HAND_LIMIT + cards);
-  appendWith(" cards: ", cards);
-  append(cards == 1 ? " goes" : " go");
-  textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_ORANGE);
-}
-
-// Of a card what it is worth, or why it stays; on the button what is missing. Returns false when there is nothing to
-// say.
-function drawDiscardInfo(cursor: i32): bool {
-  const lacking = observation.owed - countMarks();
-  beginText();
-  if (cursor < rowCount()) {
-    if (!isKept(rowCard(cursor))) {
-      layPaid();
-      drawKeeping(rowCard(cursor), INFO_Y);
-      observe(observation.actorSeat);
-      return true;
-    }
-    append("It stays: a later one is gone");
-  } else if (lacking <= 0 || (shown.paying != 0 && cursor > rowCount())) return false;
-  else {
-    appendWith("First mark ", lacking);
-    append(" more");
-  }
-  textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_ORANGE);
-  return true;
-}
-
 // What the deciding seat is placing, NONE: nothing. Where both are paid for at once, not what costs nothing.
 function nextCard(): i32 {
   const development = observation.developmentAt(observation.actorSeat);
@@ -409,38 +273,49 @@ function nextCard(): i32 {
   return development != NONE ? development : observation.worldAt(observation.actorSeat);
 }
 
-function drawButton(i: i32): void {
-  const isCursor = listCursor(shown.list) == rowCount() + i;
-  const y = buttonY(i);
-  const isOpen = canConfirm(i);
-  round(
-    2,
-    y,
-    BUTTON_W,
-    BUTTON_H,
-    4,
-    isOpen ? (isCursor ? COLOR_YELLOW : COLOR_SLATE) : isCursor ? COLOR_GREY : COLOR_NIGHT,
-  );
+function drawPlace(i: i32, isCursor: bool): void {
+  const x = placeX(i);
+  const isOn = canConfirm(i);
+  round(x, PLACE_Y, placeW(i), PLACE_H, 4, isCursor ? COLOR_YELLOW : isOn ? COLOR_SLATE : COLOR_NIGHT);
+  const ink = isCursor ? COLOR_BLACK : isOn ? COLOR_WHITE : COLOR_GREY;
+  icon(placeIcon(i), x + 4, PLACE_Y + 2, ink);
   beginText();
-  writeButton(i);
-  textBuiltCentred(FONT_MEDIUM, 118, y + 2, isCursor ? COLOR_BLACK : isOpen ? COLOR_WHITE : COLOR_GREY);
+  writePlace(i);
+  textBuilt(FONT_MEDIUM, x + 19, PLACE_Y + 2, ink);
 }
 
-function writeButton(i: i32): void {
+function placeIcon(i: i32): i32 {
+  const phase = observation.phase;
+  if (phase == PHASE_METHOD) return i == 0 ? ICON_SWORD_12 : ICON_CARD_BACK_12;
+  if (i > 0) return shown.paying != 0 ? ICON_HOURGLASS_12 : ICON_CHECK_12;
+  if (observation.owed > 0) return canConfirm(0) ? ICON_CHECK_12 : ICON_CROSS_12;
+  return phase == PHASE_CHOOSE ? ICON_TELESCOPE_12 : ICON_CROSS_12;
+}
+
+function writePlace(i: i32): void {
   const marks = countMarks();
-  const pile = ownTableau();
-  if (observation.phase == PHASE_METHOD) {
+  const phase = observation.phase;
+  if (phase == PHASE_METHOD) {
     if (i == 0) return append("Conquer it");
-    return appendWith("Pay ", payCost(pile, -1, kindOf(nextCard()), 0));
+    return appendWith("Pay ", payCost(ownTableau(), -1, kindOf(nextCard()), 0));
   }
-  if (i > 0) return append("Pay when all have chosen");
-  if (observation.owed > 0) {
-    appendWith(observation.phase == PHASE_PAY ? "Pay: discard " : "Discard ", marks);
+  if (shown.paying != 0) {
+    if (i > 0) return append("Pay later");
+    appendWith("Pay ", marks);
     return appendWith(" of ", observation.owed);
   }
-  if (marks > 0) return append("Place what is marked");
-  if (observation.phase == PHASE_SECOND) return append("No second world");
-  const symbols = countIn(pile, -1, CARD_EFFECT_OF_EXPLORE) + EXPLORE_SYMBOLS;
-  appendWith("Explore: draw ", symbols + EXPLORE_GAIN);
-  appendWith(", discard ", symbols);
+  if (observation.owed > 0) {
+    appendWith(isPayment() ? "Pay: discard " : "Discard ", marks);
+    return appendWith(" of ", observation.owed);
+  }
+  if (i == 0) {
+    if (phase == PHASE_SECOND) return append("No second");
+    return appendWith("Explore +", EXPLORE_GAIN);
+  }
+  append(phase == PHASE_SECOND ? "Second" : "Place");
+  if (marks == 0) return append(": mark");
+  if (phase == PHASE_CHOOSE) appendWith(" ", marks);
+  if (!canConfirm(1)) return append(": why?");
+  reckon(NONE);
+  appendWith(": pay ", reckoned.cost);
 }

@@ -2,13 +2,15 @@
 // owes: it fits the buffer, and no writing is cut, covered or run over.
 import { describe, expect, test } from "vitest";
 import { COLOR, FLAG, LIMIT } from "../../../../host/cartridge/abi.ts";
-import { parseDisplayList, rasterise, screenText } from "../../../../host/raster/index.ts";
+import { parseDisplayList, rasterise, screenIcons, screenText } from "../../../../host/raster/index.ts";
 import { toRgba } from "../../../../host/raster/rgba.ts";
 import { SeededRandom } from "../../../../host/sim/seed.ts";
 import { pressAll } from "../../../../tools/pictures/scene.ts";
-import { CARDS, COPIES, DECK_CARDS, type Drive } from "../position.ts";
+import { CARDS, COPIES, DECK_CARDS, type Drive, type DriveState } from "../position.ts";
+import { DECIDING } from "../buttons.ts";
+import { decodeState } from "../../../../host/state/codec.ts";
 import { isLongRun } from "../../../support/button-game.ts";
-import { readCartridgeFile } from "../../../support/games.ts";
+import { readCartridgeFile, readLayout } from "../../../support/games.ts";
 import { expectGoldenPicture } from "../../../support/golden.ts";
 import { Handheld } from "../../../../host/testing/handheld.ts";
 import { DRIVE_PAGES, DRIVE_SCENES, openDriveScene } from "./scenes.ts";
@@ -23,8 +25,6 @@ const STEPS = isLongRun() ? 5000 : 3000;
 const TIMEOUT_MS = 120_000;
 /** Where the last line of a card's words may stand. */
 const LAST_LINE_Y = 200;
-/** What the bar shows only while somebody decides: nothing lies over the view then. */
-const DECIDING = "tables";
 
 describe("golden screens", () => {
   test.each(DRIVE_SCENES)("$name", (scene) => {
@@ -51,7 +51,7 @@ test("every card is told in words that fit", () => {
   const names = COPIES.slice(0, DECK_CARDS).map(({ name }) => name);
   const tableaus = [[], names.filter((name) => name !== "Comet Zone")];
   const arrange = (drive: Drive) => drive.arrange({ hands: [["Comet Zone"], []], tableaus });
-  const face = openDriveScene(WASM, { name: "all cards", arrange, script: "BRRY" });
+  const face = openDriveScene(WASM, { name: "all cards", arrange, script: "BURY" });
   const told = new Set<string>();
   for (let i = 0; i < DECK_CARDS; i++) {
     const list = face.screen();
@@ -77,7 +77,7 @@ describe("what a person learns while others choose, and afterwards", () => {
       .press("A")
       .waitFor("end turn")
       .press("A");
-    handheld.waitFor("Choose in secret, round 1").press("LEFT");
+    handheld.waitFor("Explore +").press("UP", "LEFT");
     expect(handheld.words()).toContain("All choose secretly: round 1");
     expect(handheld.words()).not.toMatch(/Points and income|no card placed/);
     // Nothing is under the cursor there that could be told at large.
@@ -91,56 +91,55 @@ describe("what a person learns while others choose, and afterwards", () => {
       .press("A")
       .waitFor("end turn")
       .press("A");
-    handheld.waitFor("Choose in secret, round 1");
-    expect(handheld.shows("new")).toBe(false);
-    for (let i = 0; i < 20 && !handheld.shows("| explore | menu"); i++) handheld.press("DOWN");
-    const [, drawn] = /Explore: draw (\d+)/.exec(handheld.words()) as RegExpExecArray;
+    handheld.waitFor("Explore +");
+    expect(countNew(handheld)).toBe(0);
+    const [, drawn] = /Draw (\d+)/.exec(handheld.press("DOWN").words()) as RegExpExecArray;
     handheld.press("A").waitFor("end turn").press("A").waitFor("go on");
     expect(handheld.words()).toContain("All show and place: round 1");
-    handheld.press("A").waitFor("You discard");
+    handheld.press("A").waitFor("Explored: discard");
     const keep = Number((/Discard (\d+) of/.exec(handheld.words()) as RegExpExecArray)[1]);
-    // Up from the button, each card in turn; a mark is taken away to see what it covers, and under the cursor symbols
-    // are named instead.
-    let count = 0;
-    for (let before = ""; before !== handheld.press("UP").words(); count++) {
-      if (rowUnderCursor(handheld)?.includes("discard")) handheld.press("A");
-      before = handheld.words();
-    }
-    const rows: boolean[] = [];
-    for (let i = 1; i < count; i++) rows.push(rowUnderCursor(handheld.press("DOWN"), -1)?.includes("new") ?? false);
-    rows.push(rowUnderCursor(handheld.press("UP"), 1)?.includes("new") ?? false);
     expect(keep).toBe(Number(drawn) - 2);
-    expect(rows.filter((isNew) => isNew).length).toBe(Number(drawn));
-    expect(rows.length).toBeGreaterThan(Number(drawn));
+    // What goes has its own tab: taken out, it is told as new too.
+    handheld.press("UP");
+    for (let i = 0; i < 20 && countNew(handheld) < Number(drawn); i++) {
+      if (handheld.shows("keep |")) handheld.press("A");
+      handheld.press("LEFT");
+    }
+    expect(countNew(handheld)).toBe(Number(drawn));
   });
 
-  test("every card that is paid or thrown away stands on the screen from which one press plays it", () => {
+  test("every card that is paid or thrown away lies on the screen from which one press plays it, and every one that stays", () => {
     for (const scene of DRIVE_SCENES.filter(({ name }) => ["keep", "pay", "explore", "limit"].includes(name))) {
-      // What each costs stands before its name.
-      const lines = screenText(openDriveScene(WASM, scene).screen()).flatMap(({ text }) =>
-        /^\d+$/.test(text) ? [] : [text],
-      );
+      const cartridge = openDriveScene(WASM, scene);
       const wanted = Number(
-        (/discard (\d+)$/.exec(lines.find((line) => /: discard \d+$/.test(line)) as string) as RegExpExecArray)[1],
+        (
+          /discard (\d+)$/.exec(
+            screenText(cartridge.screen()).find(({ text }) => /: discard \d+$/.test(text))?.text as string,
+          ) as RegExpExecArray
+        )[1],
       );
-      const from = lines.indexOf("You discard");
-      const to = lines.indexOf("You keep");
-      expect(to - from - 1, scene.name).toBe(wanted);
+      const state = decodeState(readLayout("jump-drive"), cartridge.state()) as unknown as DriveState;
+      const hand = state.hand[state.actorSeat as number] as number[];
+      // Each has its cost on a sign of its own; what goes lies in a slot, or has a cross below.
+      const costs = screenText(cartridge.screen()).filter(({ text, y }) => /^\d$/.test(text) && y > 20 && y < 180);
+      const signs = parseDisplayList(cartridge.screen()).filter(
+        (command) =>
+          (command.op === "round" && command.color === COLOR.BLACK && command.w <= 15) ||
+          (command.op === "disc" && command.r <= 7 && command.r >= 5 && command.cy > 20 && isBadge(command.color)),
+      );
+      expect(costs.length, scene.name).toBeGreaterThanOrEqual(hand.length);
+      expect(signs.length, scene.name).toBe(hand.length);
+      const crosses = screenIcons(cartridge.screen()).filter(({ name }) => name === "cross-8").length;
+      if (scene.name !== "pay") expect(crosses, scene.name).toBe(wanted);
     }
   });
 });
 
-/** Words of the row under the cursor, or `further` rows below it; undefined on a button. */
-function rowUnderCursor(handheld: Handheld, further = 0): string[] | undefined {
-  const list = handheld.cartridge.screen();
-  const row = parseDisplayList(list).find(
-    (command) => command.op === "round" && command.w === 235 && command.color === COLOR.YELLOW,
-  );
-  if (row?.op !== "round") return undefined;
-  return screenText(list)
-    .filter(({ y }) => y >= row.y + further * 27 && y < row.y + further * 27 + 26)
-    .map(({ text }) => text);
-}
+// A world's cost stands on a white disc, a military world's on a black one in a red one.
+const isBadge = (color: number): boolean => color === COLOR.WHITE || color === COLOR.BLACK;
+
+const countNew = (handheld: Handheld): number =>
+  screenIcons(handheld.cartridge.screen()).filter(({ name }) => name === "plus-8").length;
 
 describe("screens on the way through random games", () => {
   const seatings = [
@@ -170,7 +169,10 @@ describe("screens on the way through random games", () => {
         seen.add(key);
         rasterise(list);
         longest = Math.max(longest, list.length);
-        const problems = findIllegible(list, !handheld.shows(DECIDING) || progressOf(handheld) !== "");
+        const problems = findIllegible(
+          list,
+          !DECIDING.test(handheld.words()) || handheld.shows("steps") || progressOf(handheld) !== "",
+        );
         if (problems.length > 0) throw new Error(`seed ${seed}, step ${step}: ${problems} on: ${handheld.words()}`);
       }
       expect(longest, `seed ${seed}`).toBeLessThanOrEqual(LIMIT.SCREEN_MAX_BYTES);

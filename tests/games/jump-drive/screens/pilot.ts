@@ -5,12 +5,16 @@ import { parseDisplayList, screenText } from "../../../../host/raster/index.ts";
 import { DECK_CARDS, type Drive, type DriveState } from "../position.ts";
 import { openCartridge } from "../../../support/games.ts";
 
-/** How wide the frame of the row under the cursor is, and how far below its top the tag of a marked card stands. */
-const ROW_W = 235;
-const TAG_UNDER_ROW = 13;
+/** Height of a card in a fan. */
+const FAN_H = 69;
+/** What the bar calls A on a card that is marked. */
+const MARKED = /^(keep|unmark)$/;
+/** What the bar calls A on a place. */
+const ON_PLACE = /^(pay|discard|conquer|place|explore|reveal all|go on|why\?)$/;
+const BAR_Y = 226;
 
-/** The second button where several persons play: a choice is played and not paid for yet. */
-export const PAY_LATER = "Pay when all have chosen";
+/** The second place where several persons play: a choice is played and not paid for yet. */
+export const PAY_LATER = "Pay later";
 
 /** Plays actions by buttons, as the player of a position. */
 export class Pilot {
@@ -22,7 +26,7 @@ export class Pilot {
     this.face.raw.boot(1, 0);
   }
 
-  /** Takes a position over, and returns to the decision's list when the results of the round before are shown. */
+  /** Takes a position over, and returns to the decision's hand when the results of the round before are shown. */
   open(state: Uint8Array, rows: number, cursor: number): void {
     if (this.face.setState(state) !== 0) throw new Error("the state was refused");
     this.face.raw.tick(0, LIMIT.TICK_MS);
@@ -47,60 +51,122 @@ export class Pilot {
     this.face.raw.tick(0, LIMIT.TICK_MS);
   }
 
-  /** Moves the cursor to a row; buttons stand behind the rows, and over neither end a press leads on. */
-  moveTo(row: number): void {
-    const button = row < this.#row ? BUTTON.UP : BUTTON.DOWN;
-    for (let i = Math.abs(row - this.#row); i > 0; i--) {
+  /** Presses buttons one after the other, each released. */
+  #tap(button: number, times = 1): void {
+    for (let i = 0; i < times; i++) {
       this.release();
       this.press(button);
     }
     this.release();
+  }
+
+  /** Moves the cursor to a card of a choice or of discards in rows, or to one of the places behind them. */
+  moveTo(row: number): void {
+    if (row >= this.#rows) {
+      while (!this.isOnPlace()) this.#tap(BUTTON.DOWN);
+      this.#tap(row > this.#rows ? BUTTON.RIGHT : BUTTON.LEFT);
+    } else {
+      // Of a choice UP leads back to the card that was left, of discards in rows at first to the last one.
+      if (this.#row >= this.#rows) {
+        this.#tap(BUTTON.UP);
+        this.#row = this.#left ?? (this.#isChoice() ? 0 : this.#rows - 1);
+      }
+      const right = (row - this.#row + this.#rows) % this.#rows;
+      if (right <= this.#rows / 2) this.#tap(BUTTON.RIGHT, right);
+      else this.#tap(BUTTON.LEFT, this.#rows - right);
+    }
+    this.#left = row < this.#rows ? row : this.#left;
     this.#row = row;
   }
 
-  /** Tells whether the row under the cursor is marked. */
-  isMarked(): boolean {
-    const list = this.face.screen();
-    const cursor = parseDisplayList(list).find(
-      (command) => command.op === "round" && command.w === ROW_W && command.color === COLOR.YELLOW,
-    );
-    if (cursor?.op !== "round") throw new Error("no row is under the cursor");
-    return screenText(list).some(({ text, y }) => text === "discard" && y === cursor.y + TAG_UNDER_ROW);
+  #left: number | undefined;
+
+  #isChoice(): boolean {
+    return this.words().some((text) => /^(Explore \+|No second|Conquer it)/.test(text));
   }
 
-  /** Marks exactly these rows and presses the button below them. */
+  /** What stands on the screen. */
+  words(): string[] {
+    return screenText(this.face.screen()).map(({ text }) => text);
+  }
+
+  #verb(): string {
+    return screenText(this.face.screen()).find(({ y }) => y > BAR_Y)?.text ?? "";
+  }
+
+  /** Tells whether the cursor is on a place. */
+  isOnPlace(): boolean {
+    return ON_PLACE.test(this.#verb());
+  }
+
+  /** Tells whether the card under the cursor is marked. */
+  isMarked(): boolean {
+    return MARKED.test(this.#verb());
+  }
+
+  /** Marks exactly these rows and presses the place below them. */
   discard(rows: ReadonlySet<number>): void {
-    for (const wanted of [false, true]) {
-      for (let row = 0; row < this.#rows; row++) {
-        if (rows.has(row) !== wanted) continue;
-        this.moveTo(row);
-        if (this.isMarked() === wanted) continue;
-        this.press(BUTTON.A);
-        this.release();
+    this.release();
+    if (this.words().some((text) => /^Pay/.test(text))) this.#fillSlots(rows);
+    else {
+      this.#left = undefined;
+      for (const wanted of [false, true]) {
+        for (let row = 0; row < this.#rows; row++) {
+          if (rows.has(row) !== wanted) continue;
+          this.moveTo(row);
+          if (this.isMarked() === wanted) continue;
+          this.press(BUTTON.A);
+          this.release();
+        }
       }
     }
-    this.moveTo(this.#rows);
+    while (!this.isOnPlace()) this.#tap(BUTTON.DOWN);
     this.press(BUTTON.A);
   }
 
-  /** Marks the rows, none too, and presses the button below them; what they cost is paid when all have chosen. */
+  /** Empties the slots of a payment, then puts these rows into them. */
+  #fillSlots(rows: ReadonlySet<number>): void {
+    while (!this.words().some((text) => /\b0 of \d+$/.test(text))) {
+      for (let i = 0; i < 3 && !this.isMarked(); i++) this.#tap(BUTTON.UP);
+      this.#tap(BUTTON.A);
+    }
+    const left = Array.from({ length: this.#rows }, (_, row) => row);
+    for (const row of rows) {
+      if (this.isMarked()) this.#tap(BUTTON.DOWN);
+      const steps = (left.indexOf(row) - this.fanIndex() + left.length) % left.length;
+      this.#tap(BUTTON.RIGHT, steps);
+      this.#tap(BUTTON.A);
+      left.splice(left.indexOf(row), 1);
+    }
+  }
+
+  /** Where in the fan the card under the cursor lies. */
+  fanIndex(): number {
+    const edges = parseDisplayList(this.face.screen()).flatMap((command) =>
+      command.op === "round" && command.h === FAN_H ? [command] : [],
+    );
+    const index = edges.findIndex(({ color }) => color === COLOR.YELLOW);
+    if (index < 0) throw new Error("no card of the fan is under the cursor");
+    return index;
+  }
+
+  /** Marks the rows, none too, and presses the place for them; what they cost is paid when all have chosen. */
   place(rows: readonly number[]): void {
     this.mark(rows);
     this.press(BUTTON.A);
     if (!screenText(this.face.screen()).some(({ text }) => text === PAY_LATER)) return;
-    this.release();
-    this.press(BUTTON.DOWN);
-    this.release();
+    this.#tap(BUTTON.RIGHT);
     this.press(BUTTON.A);
   }
 
-  /** Marks the rows, none too, and moves on to the button below them. */
+  /** Marks the rows, none too, and moves on to their place. */
   mark(rows: readonly number[]): void {
+    this.#left = undefined;
     for (const row of rows) {
       this.moveTo(row);
       this.press(BUTTON.A);
     }
-    this.moveTo(this.#rows);
+    this.moveTo(this.#rows + (rows.length > 0 ? 1 : 0));
   }
 }
 

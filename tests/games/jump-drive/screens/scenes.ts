@@ -72,6 +72,9 @@ const FOUR: Sketch = {
   tableaus: [["Contact Specialist", "Replicant Robots"], EMPIRE, ["Lost Alien Warship"], ["Terraformed World"]],
   points: [31, 18, 28, 7],
 };
+const HELPED: Sketch = {
+  hands: [["Drop Ships", "Pirate Lair", "Comet Zone", "Gem World", "Mining World", "Tourist World"], []],
+};
 const CONVOYS: Sketch = {
   players: 3,
   hands: [
@@ -112,43 +115,50 @@ function scored(drive: Drive, points: readonly number[], hands: readonly (readon
 /** Screens of positions. */
 export const DRIVE_SCENES: readonly DriveScene[] = [
   { name: "keep", arrange: (drive) => drive.newGame(0, 2, 5) },
-  { name: "keep-changed", arrange: (drive) => drive.newGame(0, 4, 6), script: "UUAUUA" },
+  { name: "keep-changed", arrange: (drive) => drive.newGame(0, 4, 6), script: "UALLA" },
   { name: "choose-first", arrange: (drive) => drive.arrange(START) },
-  { name: "choose-world", arrange: (drive) => drive.arrange(TWO), script: "BDA" },
-  { name: "choose-both", arrange: (drive) => drive.arrange(TWO), script: "BDADDDA" },
-  { name: "choose-play", arrange: (drive) => drive.arrange(TWO), script: "BDADDDAU" },
-  { name: "choose-explore", arrange: (drive) => drive.arrange(TWO), script: "BDDDDDDDDDDD" },
-  { name: "choose-survey", arrange: (drive) => drive.arrange(TWO), script: "BDDDDDDDDDD" },
+  { name: "choose-development", arrange: (drive) => drive.arrange(TWO), script: "BRA" },
+  { name: "choose-both", arrange: (drive) => drive.arrange(TWO), script: "BRARRRRA" },
+  { name: "choose-play", arrange: (drive) => drive.arrange(TWO), script: "BRARRRRAD" },
+  { name: "choose-explore", arrange: (drive) => drive.arrange(TWO), script: "BD" },
+  { name: "choose-survey", arrange: (drive) => drive.arrange(TWO), script: "BL" },
   { name: "choose-long", arrange: (drive) => drive.arrange(FOUR), script: "B" },
-  { name: "choose-long-end", arrange: (drive) => drive.arrange(FOUR), script: "BDDDDDDDDA" },
-  { name: "refused-military", arrange: (drive) => drive.arrange(TWO), script: "BDDDDDDD" },
-  { name: "refused-cost", arrange: (drive) => drive.arrange(START), script: "BDDDDA" },
-  { name: "refused-condition", arrange: (drive) => drive.arrange(TWO), script: "BA" },
+  { name: "choose-long-end", arrange: (drive) => drive.arrange(FOUR), script: "BLLLA" },
+  { name: "refused-military", arrange: (drive) => drive.arrange(TWO), script: "BLL" },
+  { name: "refused-cost", arrange: (drive) => drive.arrange(START), script: "BRRRRA" },
+  { name: "refused-condition", arrange: (drive) => drive.arrange(TWO), script: "B" },
   {
     name: "refused-both",
     arrange: (drive) =>
       drive.arrange({
         hands: [["Drop Ships", "Comet Zone", "Gem World", "Pirate Lair", "Ancient Races", "New Earth"], []],
       }),
-    script: "BADDDDDADD",
+    script: "BALL",
   },
+  { name: "refused-second", arrange: (drive) => drive.arrange(TWO), script: "BRAR" },
+  {
+    name: "helped-military",
+    arrange: (drive) => drive.arrange(HELPED),
+    script: "BRRRR",
+  },
+  { name: "place-conquest", arrange: (drive) => drive.arrange(HELPED), script: "BARRRRAD" },
   {
     name: "pay-two",
     arrange: (drive) =>
       drive.arrange({
         hands: [["Mining Robots", "Asteroid Belt", "Comet Zone", "Gem World", "Pirate Lair", "New Earth"], []],
       }),
-    script: "BADDADDDDDA",
+    script: "BARRADA",
   },
-  { name: "card-development", arrange: (drive) => drive.arrange(FOUR), script: "BDY" },
-  { name: "card-world", arrange: (drive) => drive.arrange(TWO), script: "BDY" },
-  { name: "card-military", arrange: (drive) => drive.arrange(CONVOYS), script: "BDDDDDY" },
-  { name: "card-four-effects", arrange: (drive) => drive.arrange(FOUR), script: "BDDDY" },
-  { name: "tableau-own", arrange: (drive) => drive.arrange(TWO), script: "BR" },
-  { name: "tableau-full", arrange: (drive) => drive.arrange(FOUR), script: "BRRDDDDDDDDD" },
-  { name: "tableau-empty", arrange: (drive) => drive.arrange(START), script: "BR" },
-  { name: "tableau-card", arrange: (drive) => drive.arrange(FOUR), script: "BRRUY" },
-  { name: "round-none", arrange: (drive) => drive.arrange(START), script: "L" },
+  { name: "card-development", arrange: (drive) => drive.arrange(FOUR), script: "BRY" },
+  { name: "card-world", arrange: (drive) => drive.arrange(TWO), script: "BRRRRRY" },
+  { name: "card-military", arrange: (drive) => drive.arrange(CONVOYS), script: "BRRRRRY" },
+  { name: "card-four-effects", arrange: (drive) => drive.arrange(FOUR), script: "BRRRY" },
+  { name: "tableau-own", arrange: (drive) => drive.arrange(TWO), script: "BU" },
+  { name: "tableau-full", arrange: (drive) => drive.arrange(FOUR), script: "BURDDDDDDDDD" },
+  { name: "tableau-empty", arrange: (drive) => drive.arrange(START), script: "BU" },
+  { name: "tableau-card", arrange: (drive) => drive.arrange(FOUR), script: "BURUY" },
+  { name: "round-none", arrange: (drive) => drive.arrange(START), script: "UL" },
   {
     name: "round-results",
     arrange: (drive) => {
@@ -158,7 +168,7 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
   },
   { name: "round-shown", arrange: round },
   { name: "pay", arrange: round, script: "B" },
-  { name: "pay-changed", arrange: round, script: "BUAUA" },
+  { name: "pay-changed", arrange: round, script: "BUUA" },
   {
     name: "method",
     arrange: (drive) => {
@@ -172,8 +182,8 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
     script: "B",
   },
   { name: "convoy-paid", arrange: (drive) => convoy(drive, 0), script: "BA" },
-  { name: "convoy-conquered", arrange: (drive) => convoy(drive, 1, ["Drop Ships", "Space Marines"]), script: "BDDA" },
-  { name: "convoy-refused", arrange: (drive) => convoy(drive, 1), script: "BUU" },
+  { name: "convoy-conquered", arrange: (drive) => convoy(drive, 1, ["Drop Ships", "Space Marines"]), script: "BRRA" },
+  { name: "convoy-refused", arrange: (drive) => convoy(drive, 1), script: "BUL" },
   {
     name: "explore",
     arrange: (drive) => {

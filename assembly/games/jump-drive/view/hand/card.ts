@@ -11,7 +11,6 @@ import {
   COLOR_RED,
   COLOR_SILVER,
   COLOR_SKY,
-  COLOR_SLATE,
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_LARGE,
@@ -21,7 +20,7 @@ import {
   ICON_INFO_12,
   ICON_STAR_12,
 } from "../../../../kit/base/abi";
-import { disc, icon, round, text, textBuilt, textBytes, textCentred } from "../../../../kit/screen/display";
+import { disc, icon, round, textBuilt, textBytes } from "../../../../kit/screen/display";
 import { literalAt, literalLength, literalStart } from "../../../../kit/base/literal";
 import {
   append,
@@ -54,10 +53,21 @@ import {
   cardPoints,
   cardType,
 } from "../../data";
-import { DECK_CAPACITY } from "../../layout";
+import { DECK_CAPACITY, PHASE_SECOND } from "../../layout";
 import { OBSERVATION, observation } from "../../rules/observation";
-import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, effectYield, kindOf, tally } from "../../rules/scoring";
+import {
+  TYPE_DEVELOPMENT,
+  TYPE_MILITARY,
+  countsAs,
+  effectYield,
+  kindOf,
+  militaryAgainst,
+  tally,
+} from "../../rules/scoring";
+import { ownTableau } from "../../rules/seen";
+import { NONE } from "../../rules/state";
 import { NO_PILE, drawAmount, drawSymbols } from "../appearance";
+import { markedCard, writeConvoy } from "./options";
 import { u8At, setU8At } from "../../../../kit/base/arrays";
 
 const HASH: i32 = 35;
@@ -131,27 +141,15 @@ const TEMPLATES: usize = memory.data<usize>([
 ]);
 
 // A development's cost on a silver tile, a world's on a white disc, a military world's defence in a red ring.
-function drawCost(x: i32, y: i32, kind: i32, isDim: bool): void {
+function drawCost(x: i32, y: i32, kind: i32): void {
   const type = cardType(kind);
-  const color =
-    type == TYPE_MILITARY ? COLOR_RED : isDim ? COLOR_GREY : type == TYPE_DEVELOPMENT ? COLOR_SILVER : COLOR_WHITE;
+  const color = type == TYPE_MILITARY ? COLOR_RED : type == TYPE_DEVELOPMENT ? COLOR_SILVER : COLOR_WHITE;
   if (type == TYPE_DEVELOPMENT) round(x, y, 21, 21, 4, color);
   else disc(x + 10, y + 10, 10, color);
   if (type == TYPE_MILITARY) disc(x + 10, y + 10, 8, COLOR_BLACK);
   beginText();
   appendNumber(cardCost(kind));
-  textBuilt(FONT_LARGE, x + 5, y + 4, type != TYPE_MILITARY ? COLOR_BLACK : isDim ? COLOR_GREY : COLOR_WHITE);
-}
-
-/** Draws the same small, 12 pixels high, with small digits. */
-export function drawSmallCost(x: i32, y: i32, kind: i32): void {
-  const type = cardType(kind);
-  if (type == TYPE_DEVELOPMENT) round(x, y, 12, 12, 3, COLOR_SILVER);
-  else disc(x + 6, y + 6, 6, type == TYPE_MILITARY ? COLOR_RED : COLOR_WHITE);
-  if (type == TYPE_MILITARY) disc(x + 6, y + 6, 5, COLOR_BLACK);
-  beginText();
-  appendNumber(cardCost(kind));
-  textBuilt(FONT_SMALL, x + 4, y + 3, type == TYPE_MILITARY ? COLOR_WHITE : COLOR_BLACK);
+  textBuilt(FONT_LARGE, x + 5, y + 4, type == TYPE_MILITARY ? COLOR_WHITE : COLOR_BLACK);
 }
 
 // The colour of a world with its letter.
@@ -167,25 +165,20 @@ function drawColor(x: i32, y: i32, kind: i32): void {
 
 /**
  * Draws a card as a row of a list, 26 pixels high: cost, name, colour, symbols, points and income a round, whether it
- * has an ability, and whether it came to the hand since the last decision.
+ * has an ability.
  */
-export function drawCardRow(y: i32, kind: i32, isCursor: bool, isTagged: bool, isDim: bool, isNew: bool = false): void {
+export function drawCardRow(y: i32, kind: i32, isCursor: bool): void {
   if (isCursor) round(0, y, 235, 26, 4, COLOR_YELLOW);
-  round(1, y + 1, 233, 24, 4, isTagged && !isDim ? COLOR_SLATE : COLOR_NIGHT);
-  drawCost(3, y + 3, kind, isDim);
-  textBytes(FONT_MEDIUM, 26, y + 1, isDim ? COLOR_GREY : COLOR_WHITE, cardName(kind));
+  round(1, y + 1, 233, 24, 4, COLOR_NIGHT);
+  drawCost(3, y + 3, kind);
+  textBytes(FONT_MEDIUM, 26, y + 1, COLOR_WHITE, cardName(kind));
   drawColor(26, y + 13, kind);
-  // Under the cursor the symbols are named; where the mark stands they are drawn.
-  const isNamed = isCursor && !isTagged && countSymbols(kind) > 0;
-  if (isNamed) nameSymbols(40, y + 15, kind);
-  else drawSymbols(NO_PILE, kind, CARD_EFFECT_OF_MILITARY, 42, y + 13, isDim ? COLOR_GREY : COLOR_SILVER, 26);
+  // Under the cursor the symbols are named.
+  if (isCursor && countSymbols(kind) > 0) nameSymbols(40, y + 15, kind);
+  else drawSymbols(NO_PILE, kind, CARD_EFFECT_OF_MILITARY, 42, y + 13, COLOR_SILVER, 26);
   drawGain(ICON_STAR_12, 158, y + 13, COLOR_YELLOW, cardPoints(kind));
   drawGain(ICON_CARD_BACK_12, 188, y + 13, COLOR_SKY, cardIncome(kind));
   if (cardEffectCount(kind) > 0) icon(ICON_INFO_12, 218, y + 13, COLOR_SILVER);
-  if (isNew && !isTagged && !isNamed) text(FONT_SMALL, 136, y + 15, COLOR_YELLOW, "new");
-  if (!isTagged) return;
-  round(93, y + 14, 58, 11, 2, isDim ? COLOR_ORANGE : COLOR_YELLOW);
-  textCentred(FONT_MEDIUM, 122, y + 13, COLOR_BLACK, observation.owed > 0 ? "discard" : "place");
 }
 
 function countSymbols(kind: i32): i32 {
@@ -225,7 +218,7 @@ function drawGain(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void {
 export function drawCardDetail(card: i32, seat: i32, isPlaced: bool): void {
   const kind = kindOf(card);
   const pile = observation.tableauAt(seat);
-  drawCardRow(17, kind, false, false, false);
+  drawCardRow(17, kind, false);
   beginScroll(SCROLL, 4, 46, 29, 12);
   beginText();
   append(literalAt(COLOR_WORDS, cardColor(kind)));
@@ -266,6 +259,63 @@ export function drawCardDetail(card: i32, seat: i32, isPlaced: bool): void {
   if (!isPlaced) setU8At(pile, 0, pileCount(pile) - 1);
   if (cardLimit(kind) > 0) scrollText(COLOR_WHITE, "One per player");
   if (kind == kindOf(DECK_CAPACITY)) scrollText(COLOR_WHITE, "Each player's own, beside the hand");
+}
+
+/**
+ * Writes what a card of a kind does for the seat that decides, with the tableau summed up in which it lies
+ * (kit/widgets/scroll); the lines stand beside its picture.
+ */
+export function writeCardWords(kind: i32): void {
+  const type = cardType(kind);
+  const first = cardEffectFirst(kind);
+  const effects = cardEffectCount(kind);
+  if (observation.phase == PHASE_SECOND) {
+    const pile = ownTableau();
+    const count = pileCount(pile);
+    setU8At(pile, 0, count - 1);
+    beginText();
+    writeConvoy();
+    scrollBuilt(COLOR_YELLOW);
+    setU8At(pile, 0, count);
+  } else if (type != TYPE_DEVELOPMENT || effects == 0) {
+    beginText();
+    append(literalAt(COLOR_WORDS, cardColor(kind)));
+    append(literalAt(TYPE_WORDS, type));
+    append(".");
+    scrollBuilt(COLOR_SILVER);
+  }
+  if (type == TYPE_MILITARY && observation.phase != PHASE_SECOND) writeDefence(kind);
+  else if (type != TYPE_MILITARY && effects == 0 && cardPoints(kind) + cardIncome(kind) > 0) {
+    beginText();
+    append("Each round it pays ");
+    writeGain(cardPoints(kind), "point");
+    if (cardPoints(kind) > 0 && cardIncome(kind) > 0) append(", ");
+    writeGain(cardIncome(kind), "card");
+    append(".");
+    scrollBuilt(COLOR_WHITE);
+  }
+  for (let i = first; i < first + effects; i++) {
+    beginText();
+    writeEffect(i);
+    if (cardEffectKind(i) < CARD_EFFECT_KIND_DISCOUNT)
+      appendWith(": now ", effectYield(OBSERVATION, observation.actorSeat, i, -1));
+    scrollBuilt(COLOR_WHITE);
+  }
+}
+
+// How many swords conquer it, and how many there are beside a marked development. The card itself lies in the tableau
+// summed up.
+function writeDefence(kind: i32): void {
+  const pile = ownTableau();
+  const count = pileCount(pile);
+  const development = markedCard(true);
+  setU8At(pile, 0, count - 1);
+  const strength = militaryAgainst(pile, development == NONE ? -1 : kindOf(development), kind);
+  setU8At(pile, 0, count);
+  beginText();
+  appendNumber(cardCost(kind));
+  appendWith(" swords, you have ", strength);
+  scrollBuilt(strength >= cardCost(kind) ? COLOR_GREEN : COLOR_ORANGE);
 }
 
 // "2 points"; nothing for none.

@@ -1,5 +1,5 @@
-// Turns button presses into an action: cards are marked in the list of the hand, the button below it plays what is
-// marked. Every code it returns is in the legal list. Payments and other discards are proposed, and may be changed
+// Turns button presses into an action: cards are marked in the hand, the places below it play what is marked, or place
+// nothing. Every code it returns is in the legal list. Payments and other discards are proposed, and may be changed
 // before they are played.
 import {
   BUTTON_A,
@@ -14,9 +14,9 @@ import { hasLegal } from "../../../../kit/base/legal";
 import { pileAt, pileCount } from "../../../../kit/base/piles";
 import { refuse } from "../../../../kit/screen/refusal";
 import { countPersons } from "../../../../kit/words/seats";
-import { VIEW_CHANGED, VIEW_NONE, VIEW_UNDO } from "../../../../kit/screen/view";
-import { LIST_BYTES, listCursor, moveList } from "../../../../kit/widgets/list";
-import { foreseePayment, isKept, isProposed, rateKeeping } from "../../rules/keeping";
+import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../../kit/screen/view";
+import { LIST_BYTES, listCursor, moveList, openList } from "../../../../kit/widgets/list";
+import { foreseePayment, isKept, isProposed, keepingAt, rateKeeping } from "../../rules/keeping";
 import {
   ACTION_CONQUER,
   ACTION_CONTACT,
@@ -31,7 +31,8 @@ import {
 import { observe, observation } from "../../rules/observation";
 import { ownHand } from "../../rules/seen";
 import { NONE } from "../../rules/state";
-import { actionWith, convoyBar, costOf, developmentOf, isDevelopment, markedCard, worldOf } from "./options";
+import { isOpen, isPayment } from "./fan";
+import { actionOf, actionWith, convoyBar, costOf, developmentOf, isDevelopment, markedCard, worldOf } from "./options";
 import {
   FOLLOWED_NOW,
   FOLLOWED_OTHERS,
@@ -51,9 +52,12 @@ import {
   rememberHand,
 } from "../memory";
 import { noteChosen, noteHolders, scoredRound } from "../round/round";
-import { buttonCount, layPanel, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
+import { countMarks, layPanel, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
+import { isAtTop, walk, walkCards } from "./walk";
 import { shown } from "../variables";
 import { setI32At, i32At, setU8At } from "../../../../kit/base/arrays";
+
+const DIRECTIONS: i32 = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RIGHT;
 
 if (ACTION_CONTACT != ACTION_CONQUER + 1) ERROR("the methods' buttons stand in another order");
 
@@ -70,30 +74,45 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   const isCard = listCursor(shown.list) < rowCount();
   if (pressed & BUTTON_Y)
     return isCard ? changed(shown.detailPlace, 1 - detail) : refuse("Go to a card to read what it does");
-  const turn = pressed & BUTTON_RIGHT ? 1 : pressed & BUTTON_LEFT ? observation.players + 1 : 0;
-  if (turn != 0) return turnTo((shown.panel + turn) % (observation.players + 2));
-  // A decision's list ends at both ends: from the first card one press too many would choose on the button.
-  const last = rowCount() + buttonCount() - 1;
-  if (
-    shown.panel == 0 &&
-    detail == 0 &&
-    listCursor(shown.list) == (pressed & BUTTON_UP ? 0 : pressed & BUTTON_DOWN ? last : -1)
-  )
-    return VIEW_NONE;
-  if (moveList(shown.list, pressed, rowCount() + (detail != 0 ? 0 : buttonCount()))) return VIEW_CHANGED;
+  if (pressed & DIRECTIONS) {
+    if (shown.panel != 0) return walkTables(pressed);
+    if (detail == 0 && (pressed & BUTTON_UP) != 0 && isAtTop()) return turnTo(1);
+    return (detail != 0 ? walkCards(pressed) : walk(pressed)) ? VIEW_CHANGED : VIEW_NONE;
+  }
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return VIEW_NONE;
   if (detail != 0) return changed(shown.detailPlace, 0);
   if (shown.panel != 0) return turnTo(0);
-  if (pressed & BUTTON_B) {
-    if (shown.paying != 0) return stopPaying();
-    const before = hashMarks();
-    startOver();
-    return hashMarks() == before ? VIEW_UNDO : VIEW_CHANGED;
-  }
+  if (pressed & BUTTON_B) return goBack(isCard);
   if (!isCard) return confirm();
   return observation.phase == PHASE_METHOD
     ? refuse("Choose below: conquer the world, or pay for it")
     : toggle(rowCard(listCursor(shown.list)));
+}
+
+// Among the tableaus and the round: LEFT and RIGHT from one to the next, UP and DOWN through its cards.
+function walkTables(pressed: i32): i32 {
+  const last = resultsPanel();
+  const panel = shown.panel;
+  if (pressed & BUTTON_RIGHT) return turnTo((panel % last) + 1);
+  if (pressed & BUTTON_LEFT) return turnTo(panel > 1 ? panel - 1 : last);
+  return moveList(shown.list, pressed, rowCount()) ? VIEW_CHANGED : VIEW_NONE;
+}
+
+// From a place B leads to the cards. It takes no mark away, but for those that changed a suggestion, and says so.
+function goBack(isCard: bool): i32 {
+  if (shown.paying != 0) return stopPaying();
+  if (observation.owed > 0) {
+    const before = hashMarks();
+    startOver();
+    if (hashMarks() == before) return VIEW_UNDO;
+    refuse("The suggested cards are marked again");
+    return VIEW_CHANGED;
+  }
+  if (!isCard && countMarks() > 0) {
+    walk(BUTTON_UP);
+    return VIEW_CHANGED;
+  }
+  return countMarks() > 0 ? refuse("B keeps the marks: A on a card takes its mark back") : VIEW_UNDO;
 }
 
 /**
@@ -182,37 +201,43 @@ function turnTo(panel: i32): i32 {
   return VIEW_CHANGED;
 }
 
-// A choice has one development and one world at most; discards are as many as are owed.
+// A choice has one development and one world at most, discards are as many as are owed: where one more is marked, the
+// mark of another one goes. What cannot be chosen says why on the screen.
 function toggle(card: i32): i32 {
-  const value = isMarked(card) ? 0 : 1;
+  if (isMarked(card)) return unmark(card);
   if (isKept(card)) return refuse("You keep it: a card behind it has gone");
   if (observation.owed > 0) {
-    if (value == 1 && countMarks() >= observation.owed) return refuse("Enough are marked: take one back first");
-  } else {
-    if (observation.phase == PHASE_SECOND && !hasLegal(actionWith(card))) return refuse(convoyBar(card));
-    const other = markedCard(isDevelopment(card));
-    if (other != NONE && other != card) {
-      mark(other, 0);
-      refuse(
-        isDevelopment(card)
-          ? "One development a round: the other is no longer marked"
-          : "One world a round: the other is no longer marked",
-      );
+    if (countMarks() >= observation.owed) {
+      if (!isPayment()) return refuse("Enough are marked: take one back first");
+      giveBack();
     }
+  } else {
+    if (!isOpen(card)) return observation.phase == PHASE_SECOND ? refuse(convoyBar(card)) : VIEW_REFUSED;
+    const other = markedCard(isDevelopment(card));
+    if (other != NONE) mark(other, 0);
   }
-  mark(card, value);
+  mark(card, 1);
   return VIEW_CHANGED;
 }
 
-/** Number of marked cards in the list of a decision. */
-export function countMarks(): i32 {
-  let count = 0;
-  for (let i = 0; i < rowCount(); i++) if (isMarked(rowCard(i))) count++;
-  return count;
+function unmark(card: i32): i32 {
+  if (isKept(card)) return refuse("It stays: a later one is gone");
+  mark(card, 0);
+  return VIEW_CHANGED;
+}
+
+// Of the cards that pay the one that is best kept comes back.
+function giveBack(): void {
+  const hand = ownHand();
+  rateKeeping();
+  let best = -1;
+  for (let i = pileCount(hand) - 1; i >= 0; i--)
+    if (isMarked(pileAt(hand, i)) && (best < 0 || keepingAt(i) > keepingAt(best))) best = i;
+  if (best >= 0) mark(pileAt(hand, best), 0);
 }
 
 /**
- * Tells whether a button below the cards does what it says: as many cards are marked as are asked for, or what may be
+ * Tells whether a place below the cards does what it says: as many cards are marked as are asked for, or what may be
  * placed.
  */
 export function canConfirm(i: i32): bool {
@@ -220,15 +245,23 @@ export function canConfirm(i: i32): bool {
   return observation.owed > 0 ? countMarks() == observation.owed : hasLegal(confirmed(i));
 }
 
-// The action of a button when nothing is to be discarded.
+// The action of a place when nothing is to be discarded: the left one places nothing, the right one what is marked.
 function confirmed(i: i32): i32 {
-  return observation.phase == PHASE_METHOD ? ACTION_CONQUER + i : actionWith(NONE);
+  if (observation.phase == PHASE_METHOD) return ACTION_CONQUER + i;
+  if (i == 0) return actionOf(NONE, NONE);
+  return countMarks() > 0 ? actionWith(NONE) : -1;
 }
 
 function confirm(): i32 {
   const button = listCursor(shown.list) - rowCount();
   if (!canConfirm(button))
-    return refuse(observation.owed > 0 ? "Mark as many cards as are asked for first" : "This cannot be placed now");
+    return refuse(
+      observation.owed > 0
+        ? "Mark as many cards as are asked for first"
+        : countMarks() > 0
+          ? "This cannot be placed now"
+          : "First mark a card: UP leads to the cards",
+    );
   if (shown.paying != 0) return choosePaying(button == 0);
   if (observation.owed > 0) {
     shown.discarding = 1;
@@ -317,6 +350,8 @@ function nextDiscard(): i32 {
   if (i == pileCount(hand)) return changed(shown.discardingPlace, 0);
   const card = pileAt(hand, i);
   mark(card, 0);
+  // The place stands behind the cards that are left then.
+  openList(shown.list, rowCount() - 1);
   if (observation.owed == 1) {
     shown.discarding = 0;
     decided();

@@ -1,6 +1,5 @@
 // A choice of cards: the action that it makes, what it costs and what the round then brings, or why it cannot be.
 import {
-  COLOR_ORANGE,
   COLOR_SILVER,
   COLOR_SKY,
   COLOR_YELLOW,
@@ -8,10 +7,10 @@ import {
   ICON_CARD_BACK_12,
   ICON_STAR_12,
 } from "../../../../kit/base/abi";
-import { text, textBuilt } from "../../../../kit/screen/display";
+import { text } from "../../../../kit/screen/display";
 import { hasLegal } from "../../../../kit/base/legal";
 import { pileAt, pileCount, pilePush } from "../../../../kit/base/piles";
-import { append, appendWith, beginText } from "../../../../kit/words/text";
+import { append, appendWith } from "../../../../kit/words/text";
 import {
   CARD_EFFECT_KIND_SECOND_PAID,
   CARD_EFFECT_OF_ROWS,
@@ -20,7 +19,7 @@ import {
   cardLimit,
   cardType,
 } from "../../data";
-import { layOut, placingCost } from "../../rules/laid";
+import { layOut, layPaid, placingCost } from "../../rules/laid";
 import {
   ACTION_DEVELOP,
   ACTION_DEVELOP_SETTLE,
@@ -34,6 +33,7 @@ import {
   DECK_CAPACITY,
   METHOD_PAID,
   PHASE_CHOOSE,
+  PHASE_METHOD,
 } from "../../layout";
 import { OBSERVATION, observe, observation } from "../../rules/observation";
 import { EXPLORE_GAIN } from "../../rules/rules";
@@ -59,14 +59,14 @@ import { GOAL, HAND_LIMIT, NONE } from "../../rules/state";
 import { drawAmount } from "../appearance";
 import { isMarked } from "../memory";
 import { rowCard, rowCount } from "./rows";
-import { shown } from "../variables";
+import { reckoned, shown } from "../variables";
 import { setU8At } from "../../../../kit/base/arrays";
 
 /** Place of the line below the list. */
 export const INFO_X: i32 = 4;
 export const INFO_Y: i32 = 213;
 
-/** For drawChoice: the game ends with the round. */
+/** For outcome: the game ends with the round. */
 export const ENDS: i32 = 1000;
 
 /** Tells whether a card is a development. */
@@ -131,42 +131,62 @@ export function costOf(action: i32): i32 {
 }
 
 /**
- * Draws below the list what the marked cards cost and what the round then brings; a card that is looked at counts as
- * marked. Returns how many cards more than ten that would leave in the hand at its end, or ENDS, as far as one sees.
+ * Reckons what the marked cards cost and what the round then brings; a card that is looked at (NONE: none) counts as
+ * marked.
  */
-export function drawChoice(card: i32): i32 {
-  const pile = ownTableau();
-  const development = chosenWith(card, true);
-  const world = chosenWith(card, false);
-  const extra = development == NONE ? -1 : kindOf(development);
-  const price = world == NONE ? 0 : worldPrice(pile, extra, kindOf(world));
-  const cost = price + (extra < 0 ? 0 : developCost(pile, extra, world == NONE ? 1 : 0));
-  beginText();
-  if (writeObstacle(card, development, world, price, cost)) {
-    textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_ORANGE);
-    return 0;
-  }
-  if (extra >= 0 || world != NONE) appendWith("Pay ", cost);
-  // What comes alone: a world draws a card, a development is cheaper.
-  if (extra < 0 && world != NONE && observation.phase == PHASE_CHOOSE) append(", draw 1");
-  if (extra >= 0 && world == NONE && cardCost(extra) > cost) writeSum(cardCost(extra), " - ", cardCost(extra) - cost);
-  if (extra >= 0 && world != NONE) writeSum(cost - price, " + ", price);
-  textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER);
-  let hand = pileCount(ownHand()) - cost - (development < DECK_CAPACITY ? 1 : 0) - (world == NONE ? 0 : 1);
-  if (extra < 0) hand += world == NONE ? EXPLORE_GAIN : 1;
-  layOut(development, world);
-  const points = roundPoints(OBSERVATION, observation.actorSeat);
-  const cards = roundIncome(OBSERVATION, observation.actorSeat);
-  drawThen("then", points, cards);
-  observe(observation.actorSeat);
-  if (observation.phase != PHASE_CHOOSE) return 0;
-  return observation.pointsAt(observation.actorSeat) + points >= GOAL ? ENDS : hand + cards - HAND_LIMIT;
+export function reckon(card: i32): void {
+  reckonOf(chosenWith(card, true), chosenWith(card, false));
 }
 
-// Why the cards cannot be placed, the one that is looked at (NONE: none) or what is marked beside it; false: nothing is
-// in the way.
-function writeObstacle(card: i32, development: i32, world: i32, price: i32, cost: i32): bool {
+/** The same of a development and a world, NONE: none. */
+export function reckonOf(development: i32, world: i32): void {
   const pile = ownTableau();
+  const extra = development == NONE ? -1 : kindOf(development);
+  reckoned.development = development;
+  reckoned.world = world;
+  reckoned.price = world == NONE ? 0 : worldPrice(pile, extra, kindOf(world));
+  reckoned.cost = max(reckoned.price, 0) + (extra < 0 ? 0 : developCost(pile, extra, world == NONE ? 1 : 0));
+  reckoned.left =
+    pileCount(ownHand()) - reckoned.cost - (development < DECK_CAPACITY ? 1 : 0) - (world == NONE ? 0 : 1);
+  reckoned.pointsBefore = roundPoints(OBSERVATION, observation.actorSeat);
+  reckoned.cardsBefore = roundIncome(OBSERVATION, observation.actorSeat);
+  if (observation.phase == PHASE_METHOD) layPaid();
+  else layOut(development, world);
+  reckoned.points = roundPoints(OBSERVATION, observation.actorSeat);
+  reckoned.cards = roundIncome(OBSERVATION, observation.actorSeat);
+  // Whoever waits looks at its hand as if it were asked.
+  const seat = observation.actorSeat;
+  const phase = observation.phase;
+  observe(seat);
+  observation.actorSeat = seat;
+  if (observation.phase != phase) askNextChoice();
+}
+
+/** Has the observation ask the next choice: what the seat pays for now lies on its table then. */
+export function askNextChoice(): void {
+  if (observation.phase != PHASE_CHOOSE) layPaid();
+  observation.phase = PHASE_CHOOSE;
+  observation.owed = 0;
+}
+
+/** Returns how many cards more than ten the choice reckoned leaves at the round's end, or ENDS, as far as one sees. */
+export function outcome(): i32 {
+  if (observation.phase != PHASE_CHOOSE) return 0;
+  if (observation.pointsAt(observation.actorSeat) + reckoned.points >= GOAL) return ENDS;
+  const drawn = reckoned.development != NONE ? 0 : reckoned.world == NONE ? EXPLORE_GAIN : 1;
+  return reckoned.left + drawn + reckoned.cards - HAND_LIMIT;
+}
+
+/**
+ * Appends why the cards reckoned cannot be placed, the one that is looked at (NONE: none) or what is marked beside it;
+ * false: nothing is in the way.
+ */
+export function writeObstacle(card: i32): bool {
+  const pile = ownTableau();
+  const development = reckoned.development;
+  const world = reckoned.world;
+  const price = reckoned.price;
+  const cost = reckoned.cost;
   if (observation.phase != PHASE_CHOOSE) {
     if (hasLegal(actionOf(development, world))) return false;
     writeConvoyBar(pile, world);
@@ -183,13 +203,6 @@ function writeObstacle(card: i32, development: i32, world: i32, price: i32, cost
     appendWith(", you can pay ", most);
   } else return false;
   return true;
-}
-
-// How a cost comes about: " (3 - 1)", of both cards " (1 + 2)".
-function writeSum(first: i32, sign: string, second: i32): void {
-  appendWith(" (", first);
-  appendWith(sign, second);
-  append(")");
 }
 
 // Why a development that could be paid for may not be placed, the card looked at or another one that is marked, in one
@@ -212,6 +225,11 @@ function writeConvoyBar(pile: usize, world: i32): void {
   if (price < 0) return append("Not with this convoy");
   appendWith("Costs ", price);
   appendWith(", you can pay ", pileCount(ownHand()) - 1);
+}
+
+/** Tells whether a price of nothing comes of conquering a world. */
+export function isMilitaryPrice(kind: i32, price: i32): bool {
+  return price == 0 && cardType(kind) == TYPE_MILITARY;
 }
 
 /** Returns why a convoy does not bring a card of the hand. */

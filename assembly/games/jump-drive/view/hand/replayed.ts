@@ -1,6 +1,5 @@
 // A decision as it is looked through: its hand, whatever page would come first, with the cursor on what was chosen and
-// a frame around each card of what would have been better, or of what was chosen. Where these cards would be under the
-// note, they stand first in the list.
+// a frame around each card of what would have been better, or of what was chosen.
 import { drawFrame, frameBottom, frameTop, setFrame } from "../../../../kit/screen/frame";
 import { openList } from "../../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DEVELOP, ACTION_DISCARD, PHASE_METHOD } from "../../layout";
@@ -9,15 +8,10 @@ import { markRow, tellCursor } from "../aim";
 import { developmentOf, worldOf } from "./options";
 import { followPhase } from "./input";
 import { clearMarks, mark } from "../memory";
-import { BUTTON_W, openPanel, rowCard, rowCount, rowOf } from "./rows";
+import { buttonCount, openPanel, rowCount, rowOf } from "./rows";
 import { viewDraw } from "../view";
 import { shown } from "../variables";
 import { observation } from "../../rules/observation";
-
-/** Rows that the note leaves free. */
-const FREE_ROWS: i32 = 4;
-/** Cards that two actions name. */
-const NAMED: i32 = 4;
 
 /** Draws the decision of a seat in which `chosen` was played (-1: nothing yet), and marks `better`. */
 export function viewReplay(seat: i32, chosen: i32, better: i32): void {
@@ -26,8 +20,6 @@ export function viewReplay(seat: i32, chosen: i32, better: i32): void {
   if (chosen < 0) return viewDraw(seat, true);
   clearMarks();
   for (let i = 0; i < 2; i++) if (cardOf(chosen, i) != NONE) mark(cardOf(chosen, i), 1);
-  for (let i = 0; i < NAMED; i++)
-    if (rowOf(namedBy(chosen, better, i)) >= FREE_ROWS) return drawOrdered(seat, chosen, better);
   drawChosen(seat, chosen, better);
 }
 
@@ -35,27 +27,6 @@ export function viewReplay(seat: i32, chosen: i32, better: i32): void {
 function cardOf(action: i32, i: i32): i32 {
   if (i > 0) return worldOf(action);
   return action >= ACTION_DISCARD && action < ACTION_DEVELOP ? action - ACTION_DISCARD : developmentOf(action);
-}
-
-function namedBy(chosen: i32, better: i32, i: i32): i32 {
-  return cardOf(i < 2 ? better : chosen, i & 1);
-}
-
-// The cards named come first, all others behind them as they were.
-function drawOrdered(seat: i32, chosen: i32, better: i32): void {
-  const count = rowCount();
-  let first = 0;
-  for (let i = 0; i < count; i++) shown.setOrderAt(i, rowCard(i));
-  shown.ordered = 1;
-  for (let i = 0; i < NAMED; i++) {
-    const card = namedBy(chosen, better, i);
-    const row = rowOf(card);
-    if (row < first) continue;
-    memory.copy(shown.order + <usize>first + 1, shown.order + <usize>first, row - first);
-    shown.setOrderAt(first, card);
-    first++;
-  }
-  drawChosen(seat, chosen, better);
 }
 
 function drawChosen(seat: i32, chosen: i32, better: i32): void {
@@ -71,7 +42,7 @@ function drawChosen(seat: i32, chosen: i32, better: i32): void {
     top = min(top, frameTop());
     bottom = max(bottom, frameBottom());
   }
-  setFrame(0, top, BUTTON_W, bottom - top);
+  setFrame(0, top, 240, bottom - top);
   tellCursor();
 }
 
@@ -80,5 +51,6 @@ function firstRow(action: i32): i32 {
   if (observation.phase == PHASE_METHOD) return rowCount() + action - ACTION_CONQUER;
   const row = rowOf(cardOf(action, 0));
   const world = rowOf(cardOf(action, 1));
-  return row >= 0 ? row : world >= 0 ? world : rowCount();
+  if (row >= 0 || world >= 0) return row >= 0 ? row : world;
+  return rowCount() + (cardOf(action, 0) == NONE && cardOf(action, 1) == NONE ? 0 : buttonCount() - 1);
 }

@@ -1,12 +1,13 @@
-// The list on the screen: the cards of the decision, or a tableau. A row is an index; below the cards of a decision
-// stand its buttons.
+// What the screen lists: the cards of the decision (fan.ts tells where they lie), or a tableau in rows. A row is an
+// index; behind the cards of a decision stand its places, where it is decided.
 import { countLegal } from "../../../../kit/base/legal";
 import { pileAt, pileCount, pileFind } from "../../../../kit/base/piles";
 import { openList } from "../../../../kit/widgets/list";
 import { layShown } from "../../rules/laid";
-import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND } from "../../layout";
+import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_METHOD, PHASE_PAY } from "../../layout";
 import { ownHand, ownTableau } from "../../rules/seen";
 import { NO_PILE } from "../appearance";
+import { isMarked } from "../memory";
 import { shown } from "../variables";
 import { observation } from "../../rules/observation";
 
@@ -16,22 +17,22 @@ export const LIST_Y: i32 = 31;
 export const ROW_H: i32 = 27;
 /** Width of a row. */
 export const ROW_W: i32 = 235;
-/** Width and height of a button below the list. */
-export const BUTTON_W: i32 = 232;
-export const BUTTON_H: i32 = 17;
-/** Top of the last button. */
-export const BUTTON_Y: i32 = 194;
-const BUTTON_PITCH: i32 = 21;
-const MOST_VISIBLE: i32 = 6;
-
 /** Rows that are seen at once. */
-export function visibleRows(): i32 {
-  return hasTwoButtons() ? MOST_VISIBLE - 1 : MOST_VISIBLE;
+export const VISIBLE_ROWS: i32 = 6;
+/** Top and height of the places below the cards. */
+export const PLACE_Y: i32 = 180;
+export const PLACE_H: i32 = 16;
+const LEFT_W: i32 = 104;
+const RIGHT_X: i32 = 106;
+
+/** Left edge of a place. */
+export function placeX(i: i32): i32 {
+  return i == 0 ? 0 : RIGHT_X;
 }
 
-/** Top of a button. */
-export function buttonY(i: i32): i32 {
-  return BUTTON_Y - (buttonCount() - 1 - i) * BUTTON_PITCH;
+/** Its width. */
+export function placeW(i: i32): i32 {
+  return buttonCount() < 2 ? 240 : i == 0 ? LEFT_W : 240 - RIGHT_X;
 }
 
 /** The last panel: the results of the round. */
@@ -50,25 +51,22 @@ export function layPanel(): void {
   if (panel != 0 && panel != resultsPanel()) layShown(panelSeat());
 }
 
-/** Opens a panel; the cursor begins on the button where a proposal or a question stands. */
+/** Opens a panel; the cursor begins on the places where a proposal or a question stands, or nothing
+ * can be chosen. */
 export function openPanel(panel: i32): void {
   shown.panel = panel;
   shown.detail = 0;
-  shown.ordered = 0;
   const hasExtra =
     panel == 0 &&
     observation.phase == PHASE_CHOOSE &&
     pileFind(ownTableau(), DECK_CAPACITY + observation.actorSeat) < 0;
   shown.extra = hasExtra ? 1 : 0;
   shown.pile = panel == 0 ? ownHand() : panel == resultsPanel() ? NO_PILE : observation.tableauAt(panelSeat());
+  // Of cards in rows UP leads to the last one.
+  shown.card = panel == 0 && observation.owed > 0 && observation.phase != PHASE_PAY ? max(rowCount() - 1, 0) : 0;
   openList(
     shown.list,
-    panel == 0 &&
-      (observation.owed > 0 ||
-        observation.phase == PHASE_METHOD ||
-        (observation.phase == PHASE_SECOND && countLegal() < 2))
-      ? rowCount()
-      : 0,
+    panel == 0 && (observation.owed > 0 || observation.phase == PHASE_METHOD || countLegal() < 2) ? rowCount() : 0,
   );
 }
 
@@ -85,7 +83,6 @@ export function rowCount(): i32 {
 
 /** Card of a row; the Survey Team stands below the hand. */
 export function rowCard(row: i32): i32 {
-  if (shown.ordered != 0) return shown.orderAt(row);
   const pile = shown.pile;
   return row < pileCount(pile) ? pileAt(pile, row) : DECK_CAPACITY + observation.actorSeat;
 }
@@ -97,11 +94,15 @@ export function rowOf(card: i32): i32 {
   return row;
 }
 
-/** Buttons below the cards: two where the method is asked and where one may pay later, none below a tableau. */
-export function buttonCount(): i32 {
-  return shown.panel != 0 ? 0 : hasTwoButtons() ? 2 : 1;
+/** Number of marked cards of the decision. */
+export function countMarks(): i32 {
+  let count = 0;
+  for (let i = 0; i < rowCount(); i++) if (isMarked(rowCard(i))) count++;
+  return count;
 }
 
-function hasTwoButtons(): bool {
-  return observation.phase == PHASE_METHOD || shown.paying != 0;
+/** Places behind the cards: two where there is something to place, or where one may pay later, none below a tableau. */
+export function buttonCount(): i32 {
+  if (shown.panel != 0) return 0;
+  return observation.owed == 0 || shown.paying != 0 ? 2 : 1;
 }

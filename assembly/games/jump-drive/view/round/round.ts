@@ -88,7 +88,7 @@ function drawChoiceAhead(seat: i32, y: i32, choice: i32, isEarly: bool): void {
   if (!isEarly || observation.round == 0) return;
   beginText();
   appendWith("The scores above are still of round ", observation.round);
-  textBuilt(FONT_SMALL, 16, lineAt(y, 2) + 2, COLOR_SILVER);
+  textBuilt(FONT_SMALL, 6, lineAt(y, 2) + 2, COLOR_SILVER);
 }
 
 // Where the others are, while a choice is kept for the next round.

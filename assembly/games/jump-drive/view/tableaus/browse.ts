@@ -16,12 +16,11 @@ import { text } from "../../../../kit/screen/display";
 import { isProbed } from "../../../../kit/screen/touch";
 import { addBarItem, beginBar } from "../../../../kit/widgets/bar";
 import { listCursor, moveList } from "../../../../kit/widgets/list";
-import { layPaid } from "../../rules/laid";
-import { PHASE_CHOOSE } from "../../layout";
 import { observe, observation } from "../../rules/observation";
 import { drawCardDetail } from "../hand/card";
-import { drawChoice, drawKeeping } from "../hand/options";
+import { askNextChoice } from "../hand/options";
 import { layPanel, openShown, panelSeat, resultsPanel, rowCard, rowCount } from "../hand/rows";
+import { SECOND_Y, drawCardWords } from "../hand/words";
 import { tellTargets } from "../touch";
 import { BELOW_Y, HEAD_Y, drawHead, drawRows, drawScores, drawTable } from "../view";
 import { shown } from "../variables";
@@ -85,9 +84,8 @@ function show(seat: i32): void {
 
 // What a card of the hand would bring and cost at the next choice; what the seat pays for now lies on its table then.
 function drawHeld(card: i32): void {
-  if (observation.phase != PHASE_CHOOSE) layPaid();
-  observation.phase = PHASE_CHOOSE;
-  if (shown.detail == 0) drawKeeping(card, BELOW_Y);
-  drawChoice(card);
+  askNextChoice();
+  if (shown.detail == 0) drawCardWords(card, BELOW_Y, SECOND_Y);
+  else drawCardWords(card, SECOND_Y, -1);
   observe(observation.actorSeat);
 }

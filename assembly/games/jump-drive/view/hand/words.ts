@@ -1,0 +1,305 @@
+// The two lines of words below the cards of a decision: what the card under the cursor, or a place, costs and brings, or
+// why it cannot be and what can be done.
+import { COLOR_ORANGE, COLOR_SILVER, COLOR_WHITE, FONT_MEDIUM, ICON_WARNING_12 } from "../../../../kit/base/abi";
+import { u8At } from "../../../../kit/base/arrays";
+import { literalAt } from "../../../../kit/base/literal";
+import { icon, text, textBuilt, textBytes } from "../../../../kit/screen/display";
+import { append, appendBytes, appendNumber, appendWith, beginText, textLength } from "../../../../kit/words/text";
+import {
+  CARD_EFFECT_KIND_PEACE,
+  CARD_EFFECT_OF_ROWS,
+  cardCost,
+  cardEffectOf,
+  cardLimit,
+  cardName,
+  cardType,
+} from "../../data";
+import { METHOD_PAID, PHASE_CHOOSE, PHASE_METHOD, PHASE_PAY, PHASE_SECOND } from "../../layout";
+import { isKept } from "../../rules/keeping";
+import { layPaid } from "../../rules/laid";
+import { observe, observation } from "../../rules/observation";
+import { TYPE_MILITARY, countIn, effectOn, kindOf, militaryAgainst } from "../../rules/scoring";
+import { ownTableau } from "../../rules/seen";
+import { HAND_LIMIT, NONE } from "../../rules/state";
+import { isLastToChoose } from "../round/round";
+import { reckoned, shown } from "../variables";
+import { drawEachRound } from "./box";
+import { isOpen } from "./fan";
+import { canConfirm, foresee, isPaidAtOnce, isPaidBefore } from "./input";
+import {
+  ENDS,
+  actionWith,
+  drawKeeping,
+  isDevelopment,
+  isMilitaryPrice,
+  markedCard,
+  outcome,
+  reckon,
+  reckonOf,
+  writeConvoy,
+  writeObstacle,
+} from "./options";
+import { countMarks, rowCard, rowCount } from "./rows";
+
+/** Left edge of the lines, and their tops. */
+export const WORDS_X: i32 = 2;
+export const FIRST_Y: i32 = 200;
+export const SECOND_Y: i32 = 213;
+const LINE_MAX: i32 = 29;
+/** Longest names that have room with "you have" behind them, and without. */
+const LONG_HELPER: i32 = 11;
+const LONGEST_HELPER: i32 = 19;
+
+// By PHASE_*: what is to be discarded.
+const QUESTIONS: usize = memory.data<usize>([
+  changetype<usize>("Keep five cards: discard "),
+  changetype<usize>(""),
+  changetype<usize>(""),
+  changetype<usize>("Pay: discard "),
+  changetype<usize>(""),
+  changetype<usize>("Explored: discard "),
+  changetype<usize>("Ten cards at most: discard "),
+]);
+
+/** Draws both lines for what the cursor is on. */
+export function drawWords(cursor: i32): void {
+  const count = rowCount();
+  if (observation.owed > 0) return cursor < count ? drawDiscard(rowCard(cursor)) : drawDiscards(cursor - count);
+  if (cursor < count) return drawCardWords(rowCard(cursor), FIRST_Y, SECOND_Y);
+  drawPlaceWords(cursor - count);
+}
+
+function drawFirst(color: i32, y: i32): void {
+  textBuilt(FONT_MEDIUM, WORDS_X, y, color);
+}
+
+// A reason against something, with its sign.
+function drawRefusal(y: i32): void {
+  icon(ICON_WARNING_12, 1, y, COLOR_ORANGE);
+  textBuilt(FONT_MEDIUM, 15, y, COLOR_ORANGE);
+}
+
+/**
+ * Draws what a card of a choice costs beside what is marked, or why it cannot be placed, and below it (-1: not) what the
+ * round then brings or what can be done.
+ */
+export function drawCardWords(card: i32, first: i32, second: i32): void {
+  if (observation.phase == PHASE_METHOD) {
+    beginText();
+    append("Conquer it, or pay for it?");
+    return drawFirst(COLOR_SILVER, first);
+  }
+  reckon(card);
+  const other = markedCard(isDevelopment(card));
+  beginText();
+  if (writeObstacle(card)) {
+    drawRefusal(first);
+    beginText();
+    writeRemedy(card);
+    if (second >= 0) drawFirst(COLOR_SILVER, second);
+  } else if (shown.panel == 0 && other != NONE && other != card) {
+    append(isDevelopment(card) ? "One development a round only" : "One world a round only");
+    drawRefusal(first);
+    if (second >= 0) text(FONT_MEDIUM, WORDS_X, second, COLOR_SILVER, "A marks this one instead.");
+  } else {
+    writePrice();
+    drawFirst(COLOR_SILVER, first);
+    if (second >= 0) drawEachRound(second, WORDS_X);
+  }
+}
+
+// "Pay 3, alone 1 less.", "Pay 5: full price, 2 and 3."
+function writePrice(): void {
+  const development = reckoned.development;
+  const world = reckoned.world;
+  const cost = reckoned.cost;
+  const price = reckoned.price;
+  const isChoice = observation.phase == PHASE_CHOOSE;
+  appendWith("Pay ", cost);
+  if (world == NONE) {
+    const less = cardCost(kindOf(development)) - cost;
+    if (less == 0) return append(".");
+    if (less == 1) return append(", alone 1 less.");
+    appendWith(" of ", cardCost(kindOf(development)));
+    appendWith(": ", less);
+    return append(" less.");
+  }
+  const kind = kindOf(world);
+  const isConquered = isMilitaryPrice(kind, price);
+  if (development != NONE) {
+    if (isConquered) return append(", then conquer it.");
+    append(cardCost(kindOf(development)) + cardCost(kind) == cost ? ": full price, " : ": ");
+    appendNumber(cost - price);
+    appendWith(" and ", price);
+    return append(".");
+  }
+  if (isConquered) return append(isChoice ? ", conquer, then draw 1." : ", conquer it.");
+  const less = cardCost(kind) - price;
+  if (less > 0) {
+    appendWith(", ", less);
+    append(" less");
+  }
+  append(isChoice ? (less > 0 ? ", then draw 1." : ". Alone: then draw 1.") : ".");
+}
+
+// What can be done about an obstacle.
+function writeRemedy(card: i32): void {
+  const pile = ownTableau();
+  const kind = kindOf(card);
+  if (observation.phase == PHASE_SECOND) return writeConvoyRemedy(card);
+  const other = markedCard(!isDevelopment(card));
+  if (other != NONE && isAloneOpen(card)) return append("Take the other mark away.");
+  if (isDevelopment(card)) {
+    if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind))
+      return append("It can still pay for others.");
+    const peace = effectOn(kind, CARD_EFFECT_KIND_PEACE);
+    if (peace >= 0 && reckoned.cost <= reckoned.left + reckoned.cost && cardEffectOf(peace) >= CARD_EFFECT_OF_ROWS) {
+      append("Needs ");
+      appendBytes(cardName(cardEffectOf(peace) - CARD_EFFECT_OF_ROWS));
+      return append(".");
+    }
+  } else if (reckoned.price < 0) return writeHelper(kind);
+  append("Explore first: more cards.");
+}
+
+// Whether it could be placed without the other mark.
+function isAloneOpen(card: i32): bool {
+  const other = markedCard(!isDevelopment(card));
+  const value = shown.markAt(other);
+  shown.setMarkAt(other, 0);
+  const can = isOpen(card);
+  shown.setMarkAt(other, value);
+  return can;
+}
+
+// "With Drop Ships you have 4.": the development of the hand that helps most against a military world.
+function writeHelper(kind: i32): void {
+  const pile = ownTableau();
+  const marked = reckoned.development;
+  let best = NONE;
+  let most = militaryAgainst(pile, marked == NONE ? -1 : kindOf(marked), kind);
+  for (let i = rowCount() - 1; i >= 0; i--) {
+    const card = rowCard(i);
+    if (!isDevelopment(card)) continue;
+    const strength = militaryAgainst(pile, kindOf(card), kind);
+    if (strength <= most) continue;
+    most = strength;
+    best = card;
+  }
+  if (best == NONE) return append("First place more swords.");
+  const length = u8At(cardName(kindOf(best)));
+  if (length > LONGEST_HELPER) return append("Another card of yours helps.");
+  append("With ");
+  appendBytes(cardName(kindOf(best)));
+  appendWith(length > LONG_HELPER ? ": " : " you have ", most);
+  append(".");
+}
+
+function writeConvoyRemedy(card: i32): void {
+  if (isDevelopment(card)) return append("Place it in the next round.");
+  if (observation.method == METHOD_PAID)
+    return append(
+      cardType(kindOf(card)) == TYPE_MILITARY && reckoned.price < 0
+        ? "It brings worlds you pay for."
+        : "Pay for it in a later round.",
+    );
+  append(cardType(kindOf(card)) == TYPE_MILITARY ? "The first world used swords." : "It brings military worlds.");
+}
+
+function drawPlaceWords(i: i32): void {
+  const phase = observation.phase;
+  beginText();
+  if (phase == PHASE_METHOD) {
+    append(i == 0 ? "Conquer it: pay no card." : "Pay for it: spare your swords.");
+    return drawFirst(COLOR_SILVER, FIRST_Y);
+  }
+  if (!canConfirm(i)) return drawWhy();
+  if (phase == PHASE_SECOND) {
+    writeConvoy();
+    return drawFirst(COLOR_SILVER, FIRST_Y);
+  }
+  if (i == 0) reckonOf(NONE, NONE);
+  else reckon(NONE);
+  const isRevealing = placeReveals();
+  append(isRevealing ? "You choose last: all show now" : "Shown when all have chosen.");
+  drawFirst(isRevealing ? COLOR_ORANGE : COLOR_SILVER, FIRST_Y);
+  beginText();
+  const over = outcome();
+  if (over == ENDS) append("The game ends with this round");
+  else if (over > 0) {
+    appendWith("Would leave ", HAND_LIMIT + over);
+    appendWith(" cards: ", over);
+    append(over == 1 ? " goes" : " go");
+  } else if (i == 0 || markedCard(true) == NONE || markedCard(false) == NONE) return;
+  else {
+    append("The development comes first.");
+    return drawFirst(COLOR_SILVER, SECOND_Y);
+  }
+  drawFirst(COLOR_ORANGE, SECOND_Y);
+}
+
+// Why what is marked cannot be placed.
+function drawWhy(): void {
+  if (countMarks() == 0) {
+    append("No card is marked");
+    drawRefusal(FIRST_Y);
+    return text(FONT_MEDIUM, WORDS_X, SECOND_Y, COLOR_SILVER, "UP leads back to the cards.");
+  }
+  reckon(NONE);
+  if (!writeObstacle(NONE)) append("This cannot be placed now");
+  drawRefusal(FIRST_Y);
+  const world = markedCard(false);
+  beginText();
+  writeRemedy(world == NONE ? markedCard(true) : world);
+  drawFirst(COLOR_SILVER, SECOND_Y);
+}
+
+/** Tells whether a place that is confirmed makes all show what they chose. */
+export function placeReveals(): bool {
+  if (shown.paying != 0) return isLastToChoose();
+  return observation.phase == PHASE_CHOOSE && isLastToChoose() && !isPaidAtOnce(actionWith(NONE));
+}
+
+// A card that may go: its name, and what it would bring if it were placed.
+function drawDiscard(card: i32): void {
+  if (isKept(card)) {
+    beginText();
+    append("It stays: a later one is gone");
+    drawFirst(COLOR_ORANGE, FIRST_Y);
+  } else if (observation.phase == PHASE_PAY)
+    textBytes(FONT_MEDIUM, WORDS_X, FIRST_Y, COLOR_WHITE, cardName(kindOf(card)));
+  if (!isKept(card)) drawKept(card);
+}
+
+/** Draws what a card of the hand would bring a round beside what is being paid for. */
+export function drawKept(card: i32): void {
+  const seat = observation.actorSeat;
+  layPaid();
+  drawKeeping(card, SECOND_Y);
+  observe(seat);
+  foresee();
+}
+
+function drawDiscards(i: i32): void {
+  const lacking = observation.owed - countMarks();
+  beginText();
+  if (i > 0) append("Then you choose the cards");
+  else if (lacking > 0) {
+    appendWith("First mark ", lacking);
+    append(" more");
+  } else {
+    append(isPaidBefore() ? "Pay as chosen: discard " : literalAt(QUESTIONS, observation.phase));
+    appendNumber(observation.owed);
+    if (shown.paying != 0 && isLastToChoose()) append(", all show now");
+  }
+  if (i == 0 && lacking > 0) drawRefusal(FIRST_Y);
+  else drawFirst(COLOR_SILVER, FIRST_Y);
+  if (i > 0 || textLength() > LINE_MAX) return;
+  text(
+    FONT_MEDIUM,
+    WORDS_X,
+    SECOND_Y,
+    COLOR_SILVER,
+    observation.phase == PHASE_PAY ? "A on a card swaps it in." : "A lets a card go or stay.",
+  );
+}
