@@ -1,6 +1,7 @@
 // `npm run train -- GAME [--seconds N]`: plays the games that the game's training.json asks for, learns from them, and
-// writes the weights to its ai/weights.json and ai/weights.ts. Shards of games are kept in build/train; after so many
-// seconds no further one is begun, and the same command goes on there. Exits 3 when there is more to play.
+// writes the weights to its ai/weights.json and ai/weights.ts, or factors to ai/factors.json and ai/factors.ts. Shards
+// of games are kept in build/train; after so many seconds no further one is begun, and the same command goes on there.
+// Exits 3 when there is more to play.
 import { existsSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
@@ -15,7 +16,8 @@ import { fit } from "./train/fit.ts";
 import type { TrainingPlan } from "./train/plan.ts";
 import { joinShards, readShard, writeShard } from "./train/shards.ts";
 import { Trainee } from "./train/trainee.ts";
-import { describeWeights } from "./train/weights-file.ts";
+import { fitSquares } from "./train/squares.ts";
+import { describeFactors, describeWeights } from "./train/weights-file.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const EXIT_USAGE = 2;
@@ -65,11 +67,15 @@ async function main(): Promise<void> {
   const examples = joinShards(shards);
   console.log(`${plan.games} games, ${examples.starts.length} positions`);
   const { exports } = trainee;
-  const { weights, error, variance } = fit(plan, examples, exports.inputTotal(), exports.headTotal(), (text) =>
-    console.log(text),
-  );
-  const provenance = { plan, commit: readCommit(), positions: examples.starts.length, error, variance };
-  replaceFile(join(folder, "ai/weights.json"), describeWeights(provenance, weights));
+  const total = [exports.inputTotal(), exports.headTotal()] as const;
+  const from = { plan, commit: readCommit(), positions: examples.starts.length };
+  if (plan.passes === 0) {
+    const { factors, error, variance } = fitSquares(plan, examples, ...total);
+    replaceFile(join(folder, "ai/factors.json"), describeFactors({ ...from, error, variance }, factors));
+  } else {
+    const { weights, error, variance } = fit(plan, examples, ...total, (text) => console.log(text));
+    replaceFile(join(folder, "ai/weights.json"), describeWeights({ ...from, error, variance }, weights));
+  }
   for (const path of writeStale(root)) console.log(`wrote ${path}`);
 }
 

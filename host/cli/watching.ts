@@ -46,6 +46,7 @@ const MADE_OF: Readonly<Record<string, string>> = {
   "data.ts": "data.json",
   "face.ts": "face.txt",
   "lesson.ts": "lesson.json",
+  "factors.ts": "ai/factors.json",
   "weights.ts": "ai/weights.json",
 };
 

@@ -18,9 +18,11 @@ const SAMPLE = 2;
  * lower bound.
  */
 const MEETINGS = [
-  { game: "jump-drive", commit: "6f1acf1", firstSeed: 910_001, seeds: 600, rate: 0.599, lower: 0.55 },
-  { game: "jump-gate", commit: "6f1acf1", firstSeed: 930_001, seeds: 300, rate: 0.5, lower: 0.45 },
-  { game: "jump-gate-1st", commit: "6f1acf1", firstSeed: 920_001, seeds: 300, rate: 0.586, lower: 0.54 },
+  { game: "jump-drive", commit: "6f1acf1", players: 2, firstSeed: 910_001, seeds: 600, rate: 0.599, lower: 0.55 },
+  { game: "jump-gate", commit: "6f1acf1", players: 2, firstSeed: 930_001, seeds: 300, rate: 0.5, lower: 0.45 },
+  { game: "jump-gate-1st", commit: "6f1acf1", players: 2, firstSeed: 920_001, seeds: 300, rate: 0.586, lower: 0.54 },
+  { game: "pulsar-2849", commit: "582293eb", players: 2, firstSeed: 940_001, seeds: 500, rate: 0.75, lower: 0.75 },
+  { game: "pulsar-2849", commit: "582293eb", players: 4, firstSeed: 950_001, seeds: 100, rate: 0.4, lower: 0.4 },
 ] as const;
 
 interface Meeting {
@@ -30,24 +32,26 @@ interface Meeting {
   readonly records: readonly SeedRecord[];
 }
 
-describe.each(MEETINGS)("$game against commit $commit", ({ game, commit, firstSeed, seeds, rate, lower }) => {
-  const path = `${ROOT}/tests/golden/former/${game}/${commit}`;
-  const file = readFileSync(`${path}.wasm`);
+describe.each(MEETINGS)("$game against commit $commit, $players seats", (meeting) => {
+  const { game, commit, players, firstSeed, seeds, rate, lower } = meeting;
+  const former = `${ROOT}/tests/golden/former/${game}/${commit}`;
+  const path = players === 2 ? `${former}.json` : `${former}-${players}.json`;
+  const file = readFileSync(`${former}.wasm`);
   const match: Match = {
     game,
     edition: openCartridge(game).identity.editions[0].number,
-    players: 2,
+    players,
     options: 0,
     challenger: "level3",
     opponent: "level3",
   };
-  const read = () => JSON.parse(readFileSync(`${path}.json`, "utf8")) as Meeting;
+  const read = () => JSON.parse(readFileSync(path, "utf8")) as Meeting;
   const play = (seed: bigint) => {
-    const former = new Cartridge(file);
+    const opponents = new Cartridge(file);
     const highest = policyOf("level3");
     const opponent: Policy = (cartridge, random) => {
-      if (former.setState(cartridge.state()) !== 0) throw new Error(`${commit} refuses a position of ${game}`);
-      return highest(former, random);
+      if (opponents.setState(cartridge.state()) !== 0) throw new Error(`${commit} refuses a position of ${game}`);
+      return highest(opponents, random);
     };
     return playSeed(openCartridge(game), match, seed, undefined, { challenger: highest, opponent });
   };
@@ -59,7 +63,7 @@ describe.each(MEETINGS)("$game against commit $commit", ({ game, commit, firstSe
         const about = `Level 3 of ${game} against the level 3 of commit ${commit}.`;
         const cartridge = createHash("sha256").update(file).digest("hex");
         const records = Array.from({ length: seeds }, (_, i) => play(BigInt(firstSeed + i)));
-        writeFileSync(`${path}.json`, `${JSON.stringify({ about, cartridge, records } satisfies Meeting)}\n`);
+        writeFileSync(path, `${JSON.stringify({ about, cartridge, records } satisfies Meeting)}\n`);
       }
       const { cartridge, records } = read();
       expect(cartridge).toBe(createHash("sha256").update(file).digest("hex"));

@@ -1,6 +1,7 @@
 // Generates the modules of every game folder: layout.ts, layout-state.ts, layout-types.d.ts, identity.ts, face.ts where
 // there is a face.txt, data.ts where there is a data.json, lesson.ts where there is a lesson.json, ai/weights.ts where
-// there is an ai/weights.json, variables.ts beside each variables.json; and those of the kit.
+// there is an ai/weights.json, ai/factors.ts where there is an ai/factors.json, variables.ts beside each
+// variables.json; and those of the kit.
 import { existsSync, readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import { readText } from "../../host/files/text.ts";
@@ -13,11 +14,13 @@ import { writeFaceModule } from "./face.ts";
 import { writeLayoutTypes } from "./layout-types.ts";
 import { type Lesson, writeLessonModule } from "./lesson.ts";
 import { writeStateModule, writeVariablesModule } from "./records.ts";
+import { type FactorsFile, writeFactorsModule } from "./factors.ts";
 import { type WeightsFile, writeWeightsModule } from "./weights.ts";
 import { type CartridgeManifest, writeIdentityModule, writeLayoutModule } from "./layout.ts";
 
 /** What tools/train learned for a game's computer player. */
 const WEIGHTS = "ai/weights.json";
+const FACTORS = "ai/factors.json";
 /** A game's title picture. */
 const FACE = "face.txt";
 const GAMES = "assembly/games";
@@ -83,5 +86,6 @@ export function generateGame(folder: string, shown: string, read = readSchema): 
     );
   }
   if (existsSync(join(folder, WEIGHTS))) files.set("ai/weights.ts", make<WeightsFile>(WEIGHTS, writeWeightsModule));
+  if (existsSync(join(folder, FACTORS))) files.set("ai/factors.ts", make<FactorsFile>(FACTORS, writeFactorsModule));
   return files;
 }

@@ -23,6 +23,7 @@ export const GAME_FILES: readonly {
   { name: "arena", file: "arena.json", source: "host/arena/plan.ts", type: "ArenaFile" },
   { name: "training", file: "training.json", source: "tools/train/plan.ts", type: "TrainingPlan" },
   { name: "weights", file: "ai/weights.json", source: "tools/generate/weights.ts", type: "WeightsFile" },
+  { name: "factors", file: "ai/factors.json", source: "tools/generate/factors.ts", type: "FactorsFile" },
 ];
 
 /** A JSON schema of draft 7, as far as it is used here. */

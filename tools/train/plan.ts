@@ -26,7 +26,8 @@ export interface TrainingPlan {
   /**
    * Passes over all positions towards what came of the game; then as many of `laterPasses` towards what was thought of
    * the seat's
-   *  next position, of which what came in the end is mixed in by `trust`. */
+   *  next position, of which what came in the end is mixed in by `trust`. No pass: a factor for each input instead, by
+   *  least squares, of how far one was ahead (ai/factors.json). */
   readonly passes: number;
   readonly laterPasses: number;
   readonly trust: number;

@@ -11,9 +11,9 @@ import { rateOutcome, type TableShare, type TrainingPlan } from "./plan.ts";
 interface TrainingExports {
   /** Chooses for the seat that decides, by nothing that is learned. */
   chooseToLearn(seedLo: number, seedHi: number): number;
-  /** Whether the position is one whose value is learned. */
-  isMoment(): number;
-  /** Lists the inputs for a seat and returns the head that rates them. */
+  /** Whether the position is one whose value is learned, before or after the action that was chosen. */
+  isMoment(action: number): number;
+  /** Lists the inputs for a seat and returns the head that rates them, -1: of that seat nothing is learned. */
   listInputs(seat: number): number;
   inputCount(): number;
   inputAt(i: number): number;
@@ -53,14 +53,16 @@ export class Trainee {
       startGame(this.cartridge, { edition: plan.edition, players, options, seed: BigInt(game) });
       const own: number[][] = Array.from({ length: players }, () => []);
       for (let seat = raw.currentSeat(); seat >= 0; seat = raw.currentSeat()) {
-        if (this.exports.isMoment()) {
+        const action = this.#choose(plan, random);
+        if (this.exports.isMoment(action)) {
           for (const [of, positions] of own.entries()) {
+            const at = values.length;
+            if (!this.#list(of, values)) continue;
             positions.push(starts.length);
-            starts.push(values.length);
-            this.#list(of, values);
+            starts.push(at);
           }
         }
-        raw.apply(this.#choose(plan, random));
+        raw.apply(action);
       }
       const seats = own.map((_, seat) => seat);
       const winners = seats.filter((seat) => raw.rank(seat) === 1);
@@ -85,11 +87,13 @@ export class Trainee {
     };
   }
 
-  #list(seat: number, values: number[]): void {
+  #list(seat: number, values: number[]): boolean {
     const head = this.exports.listInputs(seat);
+    if (head < 0) return false;
     const count = this.exports.inputCount();
     values.push(head, count);
     for (let i = 0; i < count; i++) values.push(this.exports.inputAt(i), this.exports.amountAt(i));
+    return true;
   }
 
   #choose({ slips }: TrainingPlan, random: SeededRandom): number {

@@ -7,16 +7,24 @@ import { perform } from "../rules/rules";
 import { FACES, state } from "../rules/state";
 import { plannedAction, plannedPurpose, plannedWorth, startPlan, stepPlan } from "./plan";
 import { restoreSeen } from "./seen";
-import { trackTerm } from "./worth";
+import { takenWorth } from "./learned";
+import { isLearned } from "./prices";
+import { roundsLater, trackTerm } from "./worth";
 import { draft } from "./variables";
 
 /** Counters that a code of TAKE has room for, times tracks. */
 const MOVES: i32 = 8;
 
-/** Begins with the position of seen.ts, in which the seat takes a die. */
-export function startDraft(seat: i32, width: i32, routes: i32): void {
+/**
+ * Begins with the position of seen.ts, in which the seat takes a die: so many positions and routes kept for a turn, and
+ * so many units: for all of them together, or for each where one position is kept.
+ */
+export function startDraft(seat: i32, width: i32, routes: i32, units: i32): void {
+  let values = 0;
+  for (let value = 0; value < FACES; value++) if (state.marketAt(value) > 0) values++;
   draft.width = width;
   draft.routes = routes;
+  draft.units = width > 1 ? units / values : units;
   draft.value = 0;
   planNext(seat);
 }
@@ -49,7 +57,7 @@ function planNext(seat: i32): void {
   draft.slot = state.diceAt(seat, 0) == 0 ? 0 : 1;
   state.setDiceAt(seat, draft.slot, value);
   state.phase = PHASE_DIE;
-  startPlan(draft.width, draft.routes, false);
+  startPlan(draft.width, draft.routes, draft.width > 1, draft.units);
 }
 
 /**
@@ -64,13 +72,25 @@ export function draftedGain(action: i32): i32 {
   return most == i32.MIN_VALUE ? 0 : worthAt(own) - most;
 }
 
+/** What the turn with the die of a draft's action is worth beside the mean of all dice. */
+export function draftedLead(action: i32): i32 {
+  let sum = 0;
+  let values = 0;
+  for (let value = 0; value < FACES; value++) {
+    if (state.marketAt(value) == 0) continue;
+    sum += worthAt(value);
+    values++;
+  }
+  return worthAt(valueOf(action)) - sum / values;
+}
+
 /** What the die of a draft's action is for, as plannedPurpose tells; 0: the turn begins with the other one. */
 export function draftedPurpose(action: i32): i32 {
   return draft.purposeAt(valueOf(action));
 }
 
-// The value of an action's die, less 1.
-function valueOf(action: i32): i32 {
+/** Returns the value of the die of a draft's action, less 1. */
+export function valueOf(action: i32): i32 {
   return action >= ACTION_TAKE_STILL ? action - ACTION_TAKE_STILL : (action - ACTION_TAKE) / MOVES;
 }
 
@@ -88,7 +108,8 @@ export function bestTake(seat: i32): i32 {
   for (let i = 0; i < count; i++) {
     const action = legalAt(i);
     perform(action);
-    const sum = worthAt(valueOf(action)) + trackTerm(seat);
+    const turn = worthAt(valueOf(action));
+    const sum = isLearned() ? takenWorth(seat, roundsLater(), turn) : turn + trackTerm(seat);
     restoreRoot();
     if (sum <= most) continue;
     most = sum;

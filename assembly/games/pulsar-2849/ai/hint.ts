@@ -35,17 +35,7 @@ import { hideAll } from "./mean";
 import { plannedGain, plannedPurpose } from "./plan";
 import { aiAction, aiStart, aiStep, isPlanning } from "./player";
 import { takePrices } from "./prices";
-import {
-  goalTerm,
-  gyrodyneTerm,
-  lookAhead,
-  projectTerm,
-  stationTerm,
-  technologyTerm,
-  tokenTerm,
-  trackTerm,
-  transmitterTerm,
-} from "./worth";
+import { countedTerm, lookAhead } from "./worth";
 import { before } from "./variables";
 
 const LEVEL: i32 = 3;
@@ -61,7 +51,7 @@ const PURPOSE_MAX: i32 = 61;
 /** A shorter one was cut to a word that tells nothing: ". Patent". */
 const PURPOSE_LEAST: i32 = 10;
 
-// What a position is worth by, and what that is called.
+// The first terms that a position is worth by (worth.ts), and what they are called.
 const TERMS: i32 = 9;
 const NAMES: usize = memory.data<usize>([
   changetype<usize>("points at once"),
@@ -177,13 +167,13 @@ function writeTake(action: i32): void {
 // Of all terms the one that the action raises most.
 function writeGain(action: i32): void {
   const seat = state.actor;
-  for (let i = 0; i < TERMS; i++) before.setTermAt(i, term(i, seat));
+  for (let i = 0; i < TERMS; i++) before.setTermAt(i, countedTerm(i, seat));
   perform(action);
   settle(seat);
   let most = 0;
   let best = -1;
   for (let i = 0; i < TERMS; i++) {
-    const gain = term(i, seat) - before.termAt(i);
+    const gain = countedTerm(i, seat) - before.termAt(i);
     if (gain <= most) continue;
     most = gain;
     best = i;
@@ -194,15 +184,4 @@ function writeGain(action: i32): void {
   append(": ");
   writeCount(max((most + HALF) / POINT, 1), "point");
   append(" by the end");
-}
-
-function term(i: i32, seat: i32): i32 {
-  if (i == 0) return state.pointsAt(seat) * POINT;
-  if (i == 1) return stationTerm(seat);
-  if (i == 2) return gyrodyneTerm(seat);
-  if (i == 3) return transmitterTerm(seat);
-  if (i == 4) return technologyTerm(seat);
-  if (i == 5) return projectTerm(seat);
-  if (i == 6) return goalTerm(seat);
-  return i == 7 ? tokenTerm(seat) : trackTerm(seat);
 }

@@ -36,12 +36,8 @@ import { plan, planNode, PlanNode, PLAN_NODE_BYTES } from "./variables";
 export const WIDTH_MAX: i32 = 4;
 /** Most uses of dice in a turn that are planned. */
 const DEPTH: i32 = 6;
-/**
- * Units after which only the best position is gone on from, and those after which no further die is looked at: all
- * choices of a turn may take ten seconds together on the handheld.
- */
-const UNITS_WIDE: i32 = 90;
-const UNITS_MOST: i32 = 130;
+/** Of the units of a plan so many are the last, in which only the best position is gone on from. */
+const UNITS_LAST: i32 = 40;
 
 const STAGE_GROUPS: i32 = 0;
 const STAGE_LIST: i32 = 1;
@@ -58,16 +54,17 @@ const PURPOSE_SHIFT: i32 = 16;
 const PICKED_ALREADY: i32 = 0xffff;
 
 /**
- * Begins to plan from the state: so many positions kept at a time, routes kept for a die, and whether tokens and cubes
- * are spent on dice.
+ * Begins to plan from the state: so many positions kept at a time, routes kept for a die, whether tokens and cubes are
+ * spent on dice, and the units after which no further die is looked at.
  */
-export function startPlan(width: i32, routes: i32, extras: bool): void {
+export function startPlan(width: i32, routes: i32, extras: bool, units: i32): void {
   memory.copy(nodeAt(0, 0).position, STATE, STATE_SIZE);
   plan.seat = state.actor;
   plan.width = min(width, WIDTH_MAX);
   plan.routesKept = routes;
   plan.extras = extras;
   plan.spent = 0;
+  plan.most = units;
   plan.level = 0;
   plan.from = 0;
   plan.fromCount = 1;
@@ -162,9 +159,9 @@ function hasDie(seat: i32, slot: i32): bool {
   return state.diceAt(seat, slot) > 0 && (slot == 0 || state.diceAt(seat, 0) != state.diceAt(seat, 1));
 }
 
-// Tokens are tried out for the die that is used next; for those after it when they come to it.
+// Who keeps one position tries tokens out for the die that is used next, and for those after it when they come to it.
 function addDie(seat: i32, slot: i32): void {
-  const modifiers = plan.extras && plan.level == 0 ? MODIFIERS : 1;
+  const modifiers = plan.extras && (plan.level == 0 || plan.width > 1) ? MODIFIERS : 1;
   for (let modifier = 0; modifier < modifiers; modifier++) {
     const value = modified(seat, valueIn(seat, slot), modifier);
     if (value > 0 && value < 9) addGroup(ACTION_DIE + slot * ACTION_DIE_STRIDE + modifier);
@@ -260,7 +257,8 @@ function stepAction(route: i32, flown: i32): i32 {
 function nextUse(): void {
   plan.routes = -1;
   plan.use++;
-  if (plan.use == plan.uses) nextGroup();
+  if (isOver()) breakOff(1 - plan.from, plan.toCount);
+  else if (plan.use == plan.uses) nextGroup();
 }
 
 function nextGroup(): void {
@@ -278,19 +276,24 @@ function nextNode(): void {
   plan.level++;
   plan.from = 1 - plan.from;
   const spent = plan.spent;
-  plan.fromCount = spent > UNITS_WIDE ? min(plan.toCount, 1) : plan.toCount;
+  plan.fromCount = spent > plan.most - UNITS_LAST ? min(plan.toCount, 1) : plan.toCount;
   plan.toCount = 0;
   if (plan.fromCount == 0 || plan.level == DEPTH) {
     plan.stage = STAGE_DONE;
     return;
   }
-  if (spent > UNITS_MOST) breakOff();
+  if (spent > plan.most) breakOff(plan.from, plan.fromCount);
+}
+
+// One position alone is looked at to the end.
+function isOver(): bool {
+  return plan.width > 1 && plan.spent > plan.most;
 }
 
 // Takes what stands best with dice left for the best end.
-function breakOff(): void {
-  const node = nodeAt(plan.from, 0);
-  if (node.value > plan.best) {
+function breakOff(list: i32, count: i32): void {
+  const node = nodeAt(list, 0);
+  if (count > 0 && node.value > plan.best) {
     plan.best = node.value;
     plan.bestFirst = node.first;
   }

@@ -84,6 +84,8 @@ const PRICES: usize = memory.data<i16>([
   69, 24, 10, 0, 58, 10, 11, 24, 25, 6, 31, 9, 94, 2, 43, 4, 10, 10,
 ]);
 const FIRST_GAME: i32 = 3;
+/** The level that judges by what was learned of results too (learned.ts). */
+const LEARNED_LEVEL: i32 = 3;
 /**
  * What each seat beyond two adds to the inattention of level 2: more is going on between its turns. The first game's
  * are even as they are.
@@ -118,6 +120,7 @@ if (NAMES != 29) ERROR("a row has another length");
 /** Takes the prices of a level, 1 to 3, with a taste, 0: none, from now on. */
 export function takePrices(level: i32, taste: i32): void {
   const row = level < 3 && isFirstGame() ? FIRST_GAME + level - 1 : level - 1;
+  prices.isLearned = level == LEARNED_LEVEL;
   memory.copy(prices.price, PRICES + ((<usize>(row * NAMES)) << 1), NAMES << 1);
   if (row == 1) raise(PRICE_NOISE, CROWD * (seatCount() - 2));
   if (row == FIRST_GAME) raise(PRICE_BEGUN, BEGUN_MORE * (seatCount() - 2));
@@ -132,6 +135,17 @@ export function takePrices(level: i32, taste: i32): void {
 
 function raise(name: i32, by: i32): void {
   prices.setPriceAt(name, price(name) + by);
+}
+
+/** Judges by the prices alone, and by so many tenths of points inattentively: for games to learn from. */
+export function playToLearn(noise: i32): void {
+  prices.isLearned = false;
+  prices.setPriceAt(PRICE_NOISE, noise);
+}
+
+/** Tells whether what was learned of results counts too. */
+export function isLearned(): bool {
+  return prices.isLearned;
 }
 
 /** Returns a price (PRICE_*) of the level whose prices were taken. */

@@ -5,7 +5,7 @@ import { PATH_CAPACITY, STATE_SIZE } from "../layout";
 import { FACES, SIDE_LOCATIONS, SIZES } from "../rules/state";
 
 /** Bytes of a Outlook. */
-export const OUTLOOK_BYTES: i32 = ((((((8 + 4 * SIZES + 3) & ~3) + 4 * SIZES + 3) & ~3) + 4 * SIZES + 3) & ~3);
+export const OUTLOOK_BYTES: i32 = ((((((((8 + 4 * SIZES + 3) & ~3) + 4 * SIZES + 3) & ~3) + 4 * SIZES + 3) & ~3) + 40 + 3) & ~3);
 const OUTLOOK: usize = memory.data(OUTLOOK_BYTES, 4);
 
 /** What the rest of the game is good for. */
@@ -68,13 +68,26 @@ export class Outlook {
   setBuiltAt(i: i32, value: i32): void {
     store<i32>(((<usize>i) << 2), value, OUTLOOK + <usize>(((((8 + 4 * SIZES + 3) & ~3) + 4 * SIZES + 3) & ~3)));
   }
+  /** by term of the worth, percent of it that counts */
+  @inline
+  get share(): usize {
+    return changetype<usize>(this) + <usize>(((((((8 + 4 * SIZES + 3) & ~3) + 4 * SIZES + 3) & ~3) + 4 * SIZES + 3) & ~3));
+  }
+  @inline
+  shareAt(i: i32): i32 {
+    return load<i32>(((<usize>i) << 2), OUTLOOK + <usize>(((((((8 + 4 * SIZES + 3) & ~3) + 4 * SIZES + 3) & ~3) + 4 * SIZES + 3) & ~3)));
+  }
+  @inline
+  setShareAt(i: i32, value: i32): void {
+    store<i32>(((<usize>i) << 2), value, OUTLOOK + <usize>(((((((8 + 4 * SIZES + 3) & ~3) + 4 * SIZES + 3) & ~3) + 4 * SIZES + 3) & ~3)));
+  }
 }
 
 /** What the rest of the game is good for. */
 export const outlook: Outlook = changetype<Outlook>(OUTLOOK);
 
 /** Bytes of a Prices. */
-export const PRICES_BYTES: i32 = 58;
+export const PRICES_BYTES: i32 = 60;
 const PRICES: usize = memory.data(PRICES_BYTES, 2);
 
 /** The prices of a taste. */
@@ -92,6 +105,15 @@ export class Prices {
   @inline
   setPriceAt(i: i32, value: i32): void {
     store<i16>(((<usize>i) << 1), value, PRICES);
+  }
+  /** whether what was learned of results counts */
+  @inline
+  get isLearned(): bool {
+    return load<bool>(changetype<usize>(this), 58);
+  }
+  @inline
+  set isLearned(value: bool) {
+    store<bool>(changetype<usize>(this), value, 58);
   }
 }
 
@@ -335,7 +357,7 @@ export class Player {
 export const player: Player = changetype<Player>(PLAYER);
 
 /** Bytes of a Draft. */
-export const DRAFT_BYTES: i32 = ((((((((((((4 * FACES + 1) & ~1) + 2 * FACES + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3);
+export const DRAFT_BYTES: i32 = ((((((((((((((4 * FACES + 1) & ~1) + 2 * FACES + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3);
 const DRAFT: usize = memory.data(DRAFT_BYTES, 4);
 
 /** What each value of a die is worth. */
@@ -403,10 +425,49 @@ export class Draft {
   set routes(value: i32) {
     store<i32>(changetype<usize>(this), value, ((((((((((4 * FACES + 1) & ~1) + 2 * FACES + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3));
   }
+  /** units for the turn with each value */
+  @inline
+  get units(): i32 {
+    return load<i32>(changetype<usize>(this), ((((((((((((4 * FACES + 1) & ~1) + 2 * FACES + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3));
+  }
+  @inline
+  set units(value: i32) {
+    store<i32>(changetype<usize>(this), value, ((((((((((((4 * FACES + 1) & ~1) + 2 * FACES + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3));
+  }
 }
 
 /** What each value of a die is worth. */
 export const draft: Draft = changetype<Draft>(DRAFT);
+
+/** Bytes of a Moment. */
+export const MOMENT_BYTES: i32 = 8;
+const MOMENT: usize = memory.data(MOMENT_BYTES, 4);
+
+/** What is learned of (training.ts). */
+@unmanaged
+export class Moment {
+  /** the action that was chosen */
+  @inline
+  get action(): i32 {
+    return load<i32>(changetype<usize>(this));
+  }
+  @inline
+  set action(value: i32) {
+    store<i32>(changetype<usize>(this), value);
+  }
+  /** the seat that chose it */
+  @inline
+  get seat(): i32 {
+    return load<i32>(changetype<usize>(this), 4);
+  }
+  @inline
+  set seat(value: i32) {
+    store<i32>(changetype<usize>(this), value, 4);
+  }
+}
+
+/** What is learned of (training.ts). */
+export const moment: Moment = changetype<Moment>(MOMENT);
 
 /** Bytes of a Before. */
 export const BEFORE_BYTES: i32 = 18;
@@ -434,7 +495,7 @@ export class Before {
 export const before: Before = changetype<Before>(BEFORE);
 
 /** Bytes of a Plan. */
-export const PLAN_BYTES: i32 = 380;
+export const PLAN_BYTES: i32 = 384;
 const PLAN: usize = memory.data(PLAN_BYTES, 4);
 
 /** The turn that is planned. */
@@ -629,49 +690,58 @@ export class Plan {
   set spent(value: i32) {
     store<i32>(changetype<usize>(this), value, 80);
   }
-  /** the seat that plans */
+  /** units after which no further die is looked at */
   @inline
-  get seat(): i32 {
+  get most(): i32 {
     return load<i32>(changetype<usize>(this), 84);
   }
   @inline
-  set seat(value: i32) {
+  set most(value: i32) {
     store<i32>(changetype<usize>(this), value, 84);
+  }
+  /** the seat that plans */
+  @inline
+  get seat(): i32 {
+    return load<i32>(changetype<usize>(this), 88);
+  }
+  @inline
+  set seat(value: i32) {
+    store<i32>(changetype<usize>(this), value, 88);
   }
   /** what it is worth to it to stop at once */
   @inline
   get idle(): i32 {
-    return load<i32>(changetype<usize>(this), 88);
+    return load<i32>(changetype<usize>(this), 92);
   }
   @inline
   set idle(value: i32) {
-    store<i32>(changetype<usize>(this), value, 88);
+    store<i32>(changetype<usize>(this), value, 92);
   }
   /** the groups: dice with modifiers, and other actions between two uses */
   @inline
   get groupCode(): usize {
-    return changetype<usize>(this) + 92;
+    return changetype<usize>(this) + 96;
   }
   @inline
   groupCodeAt(i: i32): i32 {
-    return <i32>load<u16>(((<usize>i) << 1), PLAN + 92);
+    return <i32>load<u16>(((<usize>i) << 1), PLAN + 96);
   }
   @inline
   setGroupCodeAt(i: i32, value: i32): void {
-    store<u16>(((<usize>i) << 1), value, PLAN + 92);
+    store<u16>(((<usize>i) << 1), value, PLAN + 96);
   }
   /** the uses: what the die of the group may be used for */
   @inline
   get useCode(): usize {
-    return changetype<usize>(this) + 188;
+    return changetype<usize>(this) + 192;
   }
   @inline
   useCodeAt(i: i32): i32 {
-    return <i32>load<u16>(((<usize>i) << 1), PLAN + 188);
+    return <i32>load<u16>(((<usize>i) << 1), PLAN + 192);
   }
   @inline
   setUseCodeAt(i: i32, value: i32): void {
-    store<u16>(((<usize>i) << 1), value, PLAN + 188);
+    store<u16>(((<usize>i) << 1), value, PLAN + 192);
   }
 }
 

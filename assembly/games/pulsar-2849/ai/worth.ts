@@ -1,5 +1,5 @@
 // What a position is worth to a seat, in tenths of points: a sum of terms, each of which a category of the game has for
-// itself.
+// itself. Of each a share counts: to the level that learned, what games taught; else all of it.
 import { countFinalStations, countSubject, sumAbility } from "../rules/ability";
 import { PLACES, SLOTS, gyrodyneBonus, isOnline, linkOf, ownsTile, projectAt, technologyIn } from "../rules/components";
 import {
@@ -95,9 +95,11 @@ import {
   PRICE_TILE,
   PRICE_TOKEN_MORE,
   PRICE_TRACK,
+  isLearned,
   price,
   ratePerRound,
 } from "./prices";
+import { TERMS, learnedShare } from "./learned";
 import { outlook } from "./variables";
 
 /** Tenths of points in a point. */
@@ -116,6 +118,7 @@ export function lookAhead(): void {
   const now = max(round(), 1);
   outlook.later = last - now;
   outlook.harvests = last - now + 1;
+  for (let i = 0; i < TERMS; i++) outlook.setShareAt(i, isLearned() ? learnedShare(last - now, i) : 100);
   for (let size = 0; size < SIZES; size++) {
     let later = 0;
     for (let r = now + 1; r <= last; r++) later += gyrodynePoints(size) + gyrodyneBonus(r);
@@ -131,23 +134,34 @@ export function roundsLater(): i32 {
 
 /** Returns what the position is worth to a seat. */
 export function worth(seat: i32): i32 {
-  return (
-    state.pointsAt(seat) * POINT +
-    stationTerm(seat) +
-    gyrodyneTerm(seat) +
-    transmitterTerm(seat) +
-    technologyTerm(seat) +
-    projectTerm(seat) +
-    goalTerm(seat) +
-    tokenTerm(seat) +
-    trackTerm(seat) +
-    shipTerm(seat) +
-    diceTerm(seat)
-  );
+  let sum = diceTerm(seat);
+  for (let i = 0; i < TERMS; i++) sum += countedTerm(i, seat);
+  return sum;
+}
+
+/** What counts of a term of a seat's worth. */
+export function countedTerm(i: i32, seat: i32): i32 {
+  return (wholeTerm(i, seat) * outlook.shareAt(i)) / 100;
+}
+
+/** Number of the term of the tracks. */
+export const TRACK_TERM: i32 = 8;
+
+/** A term of a seat's worth, by its number: all of it. */
+export function wholeTerm(i: i32, seat: i32): i32 {
+  if (i == 0) return state.pointsAt(seat) * POINT;
+  if (i == 1) return stationTerm(seat);
+  if (i == 2) return gyrodyneTerm(seat);
+  if (i == 3) return transmitterTerm(seat);
+  if (i == 4) return technologyTerm(seat);
+  if (i == 5) return projectTerm(seat);
+  if (i == 6) return goalTerm(seat);
+  if (i == 7) return tokenTerm(seat);
+  return i == TRACK_TERM ? trackTerm(seat) : shipTerm(seat);
 }
 
 /** Stations: what those on the board will count once those to come stand beside them. */
-export function stationTerm(seat: i32): i32 {
+function stationTerm(seat: i32): i32 {
   return stationsWorth(countFinalStations(seat));
 }
 
@@ -164,7 +178,7 @@ export function stationGain(stations: i32): i32 {
 }
 
 /** Gyrodynes: what spins, is built, or lacks a pulsar; pulsars that lack a gyrodyne; awards within reach. */
-export function gyrodyneTerm(seat: i32): i32 {
+function gyrodyneTerm(seat: i32): i32 {
   let sum = 0;
   let free = 0;
   memory.fill(outlook.built, 0, SIZES << 2);
@@ -218,7 +232,7 @@ export function eventGain(seat: i32, event: i32): i32 {
 }
 
 /** Transmitters: what online ones produce, and what begun ones will bring less the dice they need; links. */
-export function transmitterTerm(seat: i32): i32 {
+function transmitterTerm(seat: i32): i32 {
   let sum = 0;
   for (let tile = 0; tile < TILE_AT_COUNT; tile++) {
     if (!ownsTile(seat, tile)) continue;
@@ -263,7 +277,7 @@ function slotOf(seat: i32, value: i32, slots: i32): i32 {
 }
 
 /** Technologies: what lasting ones will still bring, and what those of the end count. */
-export function technologyTerm(seat: i32): i32 {
+function technologyTerm(seat: i32): i32 {
   let sum = 0;
   for (let slot = 0; slot < SLOTS; slot++) {
     if (((state.patentAt(slot) >> seat) & 1) == 0) continue;
@@ -281,7 +295,7 @@ function allLasting(seat: i32, effects: i32): i32 {
 }
 
 /** HQ: gate runs that are still to be flown, and projects that others rest on. */
-export function projectTerm(seat: i32): i32 {
+function projectTerm(seat: i32): i32 {
   const done = state.projectAt(seat);
   if (done == 0 || roundsLater() == 0) return 0;
   const open = done & ~state.runUsedAt(seat);
@@ -299,7 +313,7 @@ export function projectTerm(seat: i32): i32 {
 }
 
 /** Goals: what they will bring, the cubes for their bonuses paid, by how much of each is reached. */
-export function goalTerm(seat: i32): i32 {
+function goalTerm(seat: i32): i32 {
   let sum = 0;
   let cubes = state.cubesAt(seat) * POINT + roundsLater() * 12;
   for (let i = 0; i < GOAL_COUNT; i++) {
@@ -323,7 +337,7 @@ export function goalTerm(seat: i32): i32 {
 }
 
 /** Cubes and modifier tokens. */
-export function tokenTerm(seat: i32): i32 {
+function tokenTerm(seat: i32): i32 {
   const cubes = state.cubesAt(seat);
   if (roundsLater() == 0 && state.diceAt(seat, 0) == 0 && state.diceAt(seat, 1) == 0) return cubes * LAST_CUBE;
   const few = min(cubes, 4);
@@ -370,7 +384,7 @@ export function trackTerm(seat: i32): i32 {
 }
 
 /** What can be reached from where the ship is. */
-export function shipTerm(seat: i32): i32 {
+function shipTerm(seat: i32): i32 {
   return roundsLater() == 0 ? 0 : (reachFrom(state.shipAt(seat)) * price(PRICE_SHIP)) / 100;
 }
 
