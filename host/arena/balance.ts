@@ -3,7 +3,7 @@
 // game.
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { type PolicyName, policyOf } from "../sim/policy.ts";
-import { type Table, type TableEnd, playTable } from "./table.ts";
+import { type TableSetup, type TableEnd, playTable } from "./table.ts";
 
 /** A kind of thing that players take. */
 export interface BalanceKind {
@@ -16,7 +16,7 @@ export interface BalanceKind {
 }
 
 /** Which games are played: all seats by the same policy. */
-export interface BalancePlan extends Table {
+export interface BalancePlan extends TableSetup {
   readonly policy: PolicyName;
 }
 

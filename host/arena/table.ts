@@ -6,7 +6,7 @@ import { startGame } from "../sim/setup.ts";
 import { MOST_STEPS } from "../sim/simulate.ts";
 
 /** What is dealt. */
-export interface Table {
+export interface TableSetup {
   readonly edition: number;
   readonly players: number;
   readonly options: number;
@@ -25,7 +25,7 @@ export interface TableEnd {
  */
 export function playTable(
   cartridge: Cartridge,
-  { edition, players, options }: Table,
+  { edition, players, options }: TableSetup,
   seed: bigint,
   choose: (seat: number, random: SeededRandom) => number,
 ): TableEnd {

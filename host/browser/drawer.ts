@@ -1,14 +1,14 @@
 // The drawer: a dialog of sections, each of which fills its own place. A further section (the handheld on a cable, say)
 // is one object more in the list that main.ts hands over.
 import type { LibraryEntry, SaveStore } from "../player/index.ts";
-import type { Deck } from "./deck.ts";
+import type { Player } from "./player.ts";
 import { byId } from "./dialogs.ts";
 import type { RecordsJudge } from "./records-judge.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** What a section may use. */
 export interface DrawerContext {
-  readonly deck: Deck;
+  readonly player: Player;
   readonly shelf: Shelf;
   readonly saves: SaveStore;
   readonly judgeRecords: RecordsJudge;

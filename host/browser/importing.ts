@@ -55,7 +55,7 @@ async function importSave(bytes: Uint8Array, context: DrawerContext): Promise<vo
     const question = `Replace the kept game of ${title}? The one you have now stays in this list as the previous one.`;
     if (!(await ask(question, "Replace it", "Keep mine"))) return;
   }
-  const problem = await context.deck.importSave(id, bytes);
+  const problem = await context.player.importSave(id, bytes);
   if (problem === undefined && present) context.saves.write(id + PREVIOUS, present);
   context.say(problem ?? `The game of ${title} was taken over.`);
   context.refresh();
@@ -92,7 +92,7 @@ async function takeRecords(
   entry: LibraryEntry,
   parts: readonly Uint8Array[],
   problems: Set<string>,
-  { saves, deck, judgeRecords }: DrawerContext,
+  { saves, player, judgeRecords }: DrawerContext,
 ): Promise<boolean> {
   const { id } = entry.identity;
   const key = id + RECORDS;
@@ -114,7 +114,7 @@ async function takeRecords(
       return false;
     }
     saves.write(key, joined);
-    deck.reopen(id);
+    player.reopen(id);
     return true;
   }
 }
@@ -176,7 +176,7 @@ async function importCartridge(bytes: Uint8Array, context: DrawerContext): Promi
     context.say(`${entry} Nothing was changed.`);
     return;
   }
-  context.deck.refresh();
+  context.player.refresh();
   context.say(`${entry.identity.title} ${entry.identity.version} is in the menu now.`);
   context.refresh();
 }

@@ -4,7 +4,7 @@
 import type { BuildNews, WatchedBuild } from "../bundle/watched.ts";
 import { BUTTON } from "../cartridge/abi.ts";
 import { keepAside, type SaveStore } from "../player/index.ts";
-import type { Deck } from "./deck.ts";
+import type { Player } from "./player.ts";
 import type { Memory } from "./storage.ts";
 
 const LAYOUT = "layout.";
@@ -56,18 +56,23 @@ export function showUntilPressed(sentences: readonly string[], page: Window): vo
 }
 
 /** Leads a game that was under way before the page was loaded anew from its title to where it was. */
-export async function goOn(deck: Deck, session: Storage, hasSave: (id: string) => boolean): Promise<void> {
+export async function goOn(player: Player, session: Storage, hasSave: (id: string) => boolean): Promise<void> {
   const id = session.getItem(GOES_ON);
   session.removeItem(GOES_ON);
   if (id === null || !hasSave(id)) return;
-  await deck.handheld.settled();
-  const { running, notice, isMenuOpen } = deck.handheld;
+  await player.handheld.settled();
+  const { running, notice, isMenuOpen } = player.handheld;
   // A notice says that the save was refused.
-  if (running?.identity.id === id && notice === undefined && !isMenuOpen) await deck.runSteps(PRESS);
+  if (running?.identity.id === id && notice === undefined && !isMenuOpen) await player.runSteps(PRESS);
 }
 
 /** Listens for builds from now on. */
-export function followBuilds({ build }: WatchedBuild, deck: Deck, page: Window, say: (sentence: string) => void): void {
+export function followBuilds(
+  { build }: WatchedBuild,
+  player: Player,
+  page: Window,
+  say: (sentence: string) => void,
+): void {
   const panel = page.document.createElement("pre");
   panel.className = "fault";
   panel.id = "build-fault";
@@ -84,7 +89,7 @@ export function followBuilds({ build }: WatchedBuild, deck: Deck, page: Window, 
     panel.textContent = news.fault ?? "";
     if (news.build === build) return;
     source.close();
-    const { running, isMenuOpen } = deck.handheld;
+    const { running, isMenuOpen } = player.handheld;
     if (running && !isMenuOpen) page.sessionStorage.setItem(GOES_ON, running.identity.id);
     page.location.reload();
   };

@@ -1,11 +1,11 @@
-// The page: joins deck, shell, dialogs and browser. The only file that knows both the markup's ids and the parts.
+// The page: joins player, shell, dialogs and browser. The only file that knows both the markup's ids and the parts.
 import type { WatchedBuild } from "../bundle/watched.ts";
 import { BUTTON } from "../cartridge/abi.ts";
 import { Announcer } from "./announcer.ts";
 import { judgeInWorker, judgeRecordsInWorker, workerOpener } from "./blob-worker.ts";
 import { HeldButtons } from "./buttons.ts";
 import type { CrashReport } from "./crash-report.ts";
-import { Deck, type DeckParts } from "./deck.ts";
+import { Player, type PlayerParts } from "./player.ts";
 import { byId, isAnyDialogOpen, openDialog, prepareDialogs } from "./dialogs.ts";
 import { type DrawerContext, type DrawerSection, fillDrawer } from "./drawer.ts";
 import { download, fileTime } from "./files.ts";
@@ -67,7 +67,7 @@ const screen = new Screen(byId<HTMLCanvasElement>("screen"));
 const speaker = new Speaker();
 const held = new HeldButtons();
 const gamepads = new Gamepads(findGamepads, memory);
-const deck = new Deck(
+const player = new Player(
   {
     library: shelf.library,
     saves,
@@ -90,7 +90,7 @@ const deck = new Deck(
   },
 );
 const context: DrawerContext = {
-  deck,
+  player,
   shelf,
   saves,
   judgeRecords: judgeRecordsInWorker(openWorker),
@@ -123,7 +123,7 @@ function chooseStart(): string | undefined {
 }
 
 /** Where only a test's steps count, no day is told and no record kept. */
-function chooseDeals(): Pick<DeckParts, "dealOfDay" | "deal" | "withoutRecords" | "code"> {
+function chooseDeals(): Pick<PlayerParts, "dealOfDay" | "deal" | "withoutRecords" | "code"> {
   const deal = params.deal === "today" ? dealOfDay(new Date()) : params.deal;
   return {
     ...(deal && { deal }),
@@ -150,11 +150,11 @@ function notify(sentence: string): void {
 }
 
 function showState(): void {
-  const { running, isMenuOpen } = deck.handheld;
+  const { running, isMenuOpen } = player.handheld;
   const title = running?.identity.title;
   document.title = title === undefined || title === PAGE_TITLE ? PAGE_TITLE : `${title} - ${PAGE_TITLE}`;
   byId("running").textContent = title ?? "";
-  byId("led").className = `led ${deck.isCrashed ? "crashed" : deck.isThinking ? "thinking" : ""}`;
+  byId("led").className = `led ${player.isCrashed ? "crashed" : player.isThinking ? "thinking" : ""}`;
   byId("menu-words").textContent = isMenuOpen && running ? "Back" : "Console";
   if (running && memory.read(LAST) !== running.identity.id) memory.write(LAST, running.identity.id);
 }
@@ -212,7 +212,7 @@ async function copyDetails(report: CrashReport): Promise<void> {
 
 function dismissCrash(): void {
   byId("crash").hidden = true;
-  deck.dismissCrash();
+  player.dismissCrash();
   byId("screen").focus();
 }
 
@@ -294,7 +294,7 @@ function makeKey(letter: string): HTMLElement {
 }
 
 function nameKeys(on: boolean): void {
-  deck.nameKeys(on ? keys.letters : undefined);
+  player.nameKeys(on ? keys.letters : undefined);
 }
 
 // The same game in another tab
@@ -308,7 +308,7 @@ let elsewhereTimer: ReturnType<typeof setTimeout> | undefined;
  * it is seen again.
  */
 function lookForOtherTab(): void {
-  const id = deck.handheld.running?.identity.id;
+  const id = player.handheld.running?.identity.id;
   if (id !== undefined && (saves.isChangedElsewhere(id) || saves.isChangedElsewhere(id + RECORDS)))
     playedElsewhere = id;
   takeOtherTab();
@@ -322,8 +322,8 @@ function takeOtherTab(): void {
   const id = playedElsewhere;
   if (id === undefined || document.hidden) return;
   playedElsewhere = undefined;
-  if (deck.handheld.running?.identity.id !== id) return;
-  deck.reopen(id);
+  if (player.handheld.running?.identity.id !== id) return;
+  player.reopen(id);
   notify("This game was played in another tab too. It goes on from there.");
 }
 
@@ -332,7 +332,7 @@ function takeOtherTab(): void {
 async function savePicture(): Promise<void> {
   try {
     const scale = Math.max(2, screen.scale);
-    const name = deck.handheld.running?.identity.id ?? "jumpdeck";
+    const name = player.handheld.running?.identity.id ?? "jumpdeck";
     download(`${name}-${fileTime(new Date())}.png`, await screen.toPng(scale));
     notify("The picture is in your downloads.");
   } catch (error) {
@@ -342,7 +342,7 @@ async function savePicture(): Promise<void> {
 
 async function takeFile(file: File | undefined): Promise<void> {
   if (file) await importFile(file, context);
-  if (!deck.isCrashed) byId("crash").hidden = true;
+  if (!player.isCrashed) byId("crash").hidden = true;
 }
 
 function listenToFiles(): void {
@@ -458,7 +458,7 @@ let letKeysGo = () => {};
 function onDialog(open: boolean): void {
   letKeysGo();
   if (!open) gamepads.stop();
-  deck.pause("dialog", open);
+  player.pause("dialog", open);
   if (!open) byId("screen").focus();
 }
 
@@ -492,7 +492,7 @@ function pollGamepads(): void {
   const { buttons, menu, strange } = gamepads.poll(document.hasFocus() && !isAnyDialogOpen());
   held.set("gamepad", buttons);
   if (buttons !== 0) takeHand("pad");
-  if (menu && !menuHeld) deck.toggleMenu();
+  if (menu && !menuHeld) player.toggleMenu();
   menuHeld = menu;
   if (strange === undefined || strangePads.has(strange)) return;
   strangePads.add(strange);
@@ -507,15 +507,15 @@ function onFrame(nowMs: number): void {
     showHeld([byId("dpad"), byId("face")], shownHeld);
   }
   // The crash panel also goes away by A on the shell or on a gamepad.
-  if (deck.isCrashed && held.take() & BUTTON.A) dismissCrash();
-  deck.frame(nowMs);
+  if (player.isCrashed && held.take() & BUTTON.A) dismissCrash();
+  player.frame(nowMs);
   requestAnimationFrame(onFrame);
 }
 
 function listen(): void {
   letKeysGo = listenToKeyboard(window, held, {
-    isPlaying: () => !isAnyDialogOpen() && !deck.isCrashed,
-    openMenu: () => deck.toggleMenu(),
+    isPlaying: () => !isAnyDialogOpen() && !player.isCrashed,
+    openMenu: () => player.toggleMenu(),
     openHelp: () => openDialog(help, onDialog),
     togglePads: () => notify(togglePads()),
     toggleLarge: () => notify(toggleLarge()),
@@ -528,7 +528,7 @@ function listen(): void {
     takeHand("finger");
   });
   listenToPointer(byId("bezel"), byId("screen"), held, {
-    isPlaying: () => !isAnyDialogOpen() && !deck.isCrashed,
+    isPlaying: () => !isAnyDialogOpen() && !player.isCrashed,
     touched: (byFinger) => {
       if (byFinger) takeHand("finger");
     },
@@ -536,7 +536,7 @@ function listen(): void {
   addEventListener("pointerdown", wake);
   // Where a finger comes down no browser lets a page sound yet, only where it is lifted.
   addEventListener("pointerup", () => speaker.unlock());
-  onTool("menu", () => deck.toggleMenu());
+  onTool("menu", () => player.toggleMenu());
   onTool("mute", toggleSound);
   onTool("picture", () => void savePicture());
   onTool("open-drawer", openDrawer);
@@ -547,7 +547,7 @@ function listen(): void {
   });
   document.addEventListener("visibilitychange", () => {
     letKeysGo();
-    deck.pause("hidden", document.hidden);
+    player.pause("hidden", document.hidden);
     speaker.sleep(document.hidden);
     lookForOtherTab();
   });
@@ -564,7 +564,7 @@ function listen(): void {
   });
   addEventListener("storage", ({ key }) => {
     if (key === storageKey(KEY_NAMES)) applyKeys(readKeys());
-    const id = deck.handheld.running?.identity.id;
+    const id = player.handheld.running?.identity.id;
     if (id === undefined || (key !== saveEventKey(id) && key !== saveEventKey(id + RECORDS))) return;
     playedElsewhere = id;
     clearTimeout(elsewhereTimer);
@@ -582,17 +582,17 @@ applyKeys(keys);
 applySound();
 fitShell();
 listen();
-deck.switchOn();
+player.switchOn();
 byId("screen").focus({ preventScroll: true });
 if (params.codeFault !== undefined) notify(params.codeFault);
 if (params.isDealBad) notify(`The address asks for a deal, but ${DEAL_RULE}. Deals are drawn.`);
 if (params.manual) {
-  deck.pause("manual", true);
-  attachTestHook(window, deck, held, pollGamepads);
+  player.pause("manual", true);
+  attachTestHook(window, player, held, pollGamepads);
 }
 showUntilPressed(foreign, window);
 if (watched) {
-  void goOn(deck, sessionStorage, (id) => saves.read(id) !== undefined);
-  followBuilds(watched, deck, window, notify);
+  void goOn(player, sessionStorage, (id) => saves.read(id) !== undefined);
+  followBuilds(watched, player, window, notify);
 }
 requestAnimationFrame(onFrame);

@@ -2,7 +2,7 @@
 // it pass; keys, touches and gamepads count as always, so that a test drives the page as a person does.
 import { BUTTON } from "../cartridge/abi.ts";
 import { toBase64 } from "./base64.ts";
-import type { Deck } from "./deck.ts";
+import type { Player } from "./player.ts";
 import type { HeldButtons } from "./buttons.ts";
 
 /** The hook as a test sees it. */
@@ -21,19 +21,19 @@ export interface TestHook {
 }
 
 /** Hangs the hook onto the window; `pollGamepads` looks at the gamepads as each frame does. */
-export function attachTestHook(page: Window, deck: Deck, held: HeldButtons, pollGamepads: () => void): void {
+export function attachTestHook(page: Window, player: Player, held: HeldButtons, pollGamepads: () => void): void {
   const hook: TestHook = {
     advance: (steps, buttons) => {
       pollGamepads();
-      return deck.runSteps(typeof steps === "number" ? Array.from({ length: steps }, () => buttons) : steps);
+      return player.runSteps(typeof steps === "number" ? Array.from({ length: steps }, () => buttons) : steps);
     },
     held: () =>
       Object.entries(BUTTON)
         .filter(([, bit]) => held.peek() & bit)
         .map(([name]) => name)
         .join(" "),
-    list: () => toBase64(deck.list),
-    isMenuOpen: () => deck.handheld.isMenuOpen,
+    list: () => toBase64(player.list),
+    isMenuOpen: () => player.handheld.isMenuOpen,
   };
   Object.assign(page, { jumpdeck: hook });
 }

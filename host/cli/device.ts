@@ -114,7 +114,7 @@ export async function withDevice(
   try {
     const exit = await Promise.race([running, ended]);
     // A hello is answered when the request under way is done, and ends an install: the device is back in its menu.
-    if (isInterrupted && device) await Promise.race([device.deck.hello().catch(() => {}), rest(FAREWELL_MS)]);
+    if (isInterrupted && device) await Promise.race([device.remote.hello().catch(() => {}), rest(FAREWELL_MS)]);
     return exit;
   } catch (error) {
     throw explainFailure(error);

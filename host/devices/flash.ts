@@ -28,7 +28,7 @@ export async function flashCartridge(device: OpenDevice, file: Uint8Array, event
   let [most, vain] = [0, 0];
   for (let reconnects = 0; ; reconnects++) {
     try {
-      const result = await current.deck.install(file, (done, total) => {
+      const result = await current.remote.install(file, (done, total) => {
         if (done > most) [most, vain] = [done, 0];
         events.onProgress(done, total);
       });

@@ -17,7 +17,7 @@ import { isSocket, SocketTransport } from "./socket-transport.ts";
 export interface OpenDevice {
   readonly candidate: Candidate;
   readonly info: ConsoleInfo;
-  readonly deck: RemoteConsole;
+  readonly remote: RemoteConsole;
   /** False once the port has gone away. */
   isThere(): boolean;
   close(): void;
@@ -70,10 +70,10 @@ async function greet(
   patience: Partial<Patience>,
 ): Promise<OpenDevice> {
   const client = new LinkClient(transport, patience);
-  const deck = new RemoteConsole(client);
+  const remote = new RemoteConsole(client);
   try {
-    const info = await deck.hello();
-    return { candidate, info, deck, isThere: () => transport.isOpen, close: () => client.close() };
+    const info = await remote.hello();
+    return { candidate, info, remote, isThere: () => transport.isOpen, close: () => client.close() };
   } catch (error) {
     client.close();
     if (error instanceof LinkAnswerError || error instanceof LinkRefusedError)

@@ -1,7 +1,7 @@
 // Where a cartridge's cycles go on the emulated handheld, by function and by caller, exactly: the interpreter's
 // operations for a function's begin and end are watched, and what passes between two of them is counted to the function
 // that ran. The millisecond's interrupt counts to whatever it interrupted. Watching costs no emulated cycle.
-import type { Handheld } from "./handheld.ts";
+import type { EmulatedHandheld } from "./emulated-handheld.ts";
 
 /** Operations of firmware/vm/m0/control.inc. */
 const ENTRY = "op_Entry";
@@ -27,13 +27,13 @@ export interface CallNode {
 
 /** Watches a handheld that has started a cartridge; the firmware image has to be an ELF file. */
 export class CallProfiler {
-  readonly #device: Handheld;
+  readonly #device: EmulatedHandheld;
   #root: CallNode = makeNode(-1);
   #stack: { node: CallNode; sp: number }[] = [];
   #since = 0;
   #removers: (() => void)[] = [];
 
-  constructor(device: Handheld) {
+  constructor(device: EmulatedHandheld) {
     this.#device = device;
   }
 

@@ -5,7 +5,7 @@ export { type Board, type ButtonName, boardNames, loadBoard } from "./boards.ts"
 export { type CallNode, CallProfiler } from "./call-profile.ts";
 export type { Fault } from "./core.ts";
 export type { FlashOperation } from "./flash.ts";
-export { type BootOptions, DeviceError, Handheld, type StackWatermark } from "./handheld.ts";
+export { type BootOptions, DeviceError, EmulatedHandheld, type StackWatermark } from "./emulated-handheld.ts";
 export { type FirmwareImage, type FirmwareSymbol, ImageError, loadImage } from "./image.ts";
 export type { LinkPort } from "./link-port.ts";
 export { type Picture, pictureToPng } from "./picture.ts";

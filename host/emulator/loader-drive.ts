@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runtimeFolder } from "./announce.ts";
-import type { Handheld } from "./handheld.ts";
+import type { EmulatedHandheld } from "./emulated-handheld.ts";
 import { ImageError, loadImage } from "./image.ts";
 
 const UF2_BLOCK = 512;
@@ -13,10 +13,10 @@ const UF2_MAGIC = 0x0a324655;
 export class LoaderDrive {
   /** The folder's path, also while it does not exist. */
   readonly folder: string;
-  private readonly device: Handheld;
+  private readonly device: EmulatedHandheld;
   private readonly sizes = new Map<string, number>();
 
-  constructor(device: Handheld, pid: number) {
+  constructor(device: EmulatedHandheld, pid: number) {
     this.device = device;
     this.folder = join(runtimeFolder(), `emulator-${pid}-drive`);
   }

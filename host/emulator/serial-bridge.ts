@@ -7,7 +7,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { platform } from "node:os";
 import { join } from "node:path";
 import { runtimeFolder } from "./announce.ts";
-import type { Handheld } from "./handheld.ts";
+import type { EmulatedHandheld } from "./emulated-handheld.ts";
 
 const BACKLOG_BYTES = 4096;
 const LOOK_MS = 20;
@@ -17,13 +17,13 @@ export class SerialBridge {
   readonly socketPath: string;
   /** Path of the pseudo-terminal; undefined where socat is missing. */
   readonly path: string | undefined;
-  private readonly device: Handheld;
+  private readonly device: EmulatedHandheld;
   private readonly server: Server;
   private client: Socket | undefined;
   private terminal: ChildProcess | undefined;
   private stopped = false;
 
-  private constructor(device: Handheld, pid: number) {
+  private constructor(device: EmulatedHandheld, pid: number) {
     this.device = device;
     const base = join(runtimeFolder(), `emulator-${pid}`);
     this.socketPath = `${base}.socket`;
@@ -32,7 +32,7 @@ export class SerialBridge {
   }
 
   /** Opens the socket and the pseudo-terminal. */
-  static async start(device: Handheld, pid: number): Promise<SerialBridge> {
+  static async start(device: EmulatedHandheld, pid: number): Promise<SerialBridge> {
     mkdirSync(runtimeFolder(), { recursive: true });
     const bridge = new SerialBridge(device, pid);
     rmSync(bridge.socketPath, { force: true });

@@ -7,7 +7,7 @@ import { FileError, readWholeFile, replaceFile } from "../files/whole-file.ts";
 import { type Announcement, announce, forget } from "./announce.ts";
 import type { ButtonName } from "./boards.ts";
 import { SECTOR_SIZE } from "./flash.ts";
-import { type BootOptions, DeviceError, Handheld } from "./handheld.ts";
+import { type BootOptions, DeviceError, EmulatedHandheld } from "./emulated-handheld.ts";
 import { LoaderDrive } from "./loader-drive.ts";
 import type { Picture } from "./picture.ts";
 import { SerialBridge } from "./serial-bridge.ts";
@@ -45,7 +45,7 @@ export interface EmulatorEvents {
 
 /** A handheld that runs until `stop`. */
 export interface RunningEmulator {
-  readonly device: Handheld;
+  readonly device: EmulatedHandheld;
   /** What other programs can read of it. */
   readonly announcement: Announcement;
   hold(button: ButtonName): void;
@@ -66,7 +66,7 @@ export async function serveEmulator(options: ServeOptions, events: EmulatorEvent
   const { pid, flashFile, serialPort = true, ...rest } = options;
   const boot = { uniqueId: makeUniqueId(flashFile === undefined ? `process ${pid}` : resolve(flashFile)), ...rest };
   if (flashFile && existsSync(flashFile)) boot.flash = readFlashFile(flashFile);
-  const device = await Handheld.boot(boot);
+  const device = await EmulatedHandheld.boot(boot);
   device.link.autoRun = false;
   const bridge = serialPort ? await SerialBridge.start(device, pid) : undefined;
   const drive = new LoaderDrive(device, pid);
@@ -141,12 +141,12 @@ class Loop {
   private lastResets = 0;
   private lastTone = 0;
   private lastBacklight = -1;
-  private readonly device: Handheld;
+  private readonly device: EmulatedHandheld;
   private readonly drive: LoaderDrive;
   private readonly events: EmulatorEvents;
   private readonly flashFile: string | undefined;
 
-  constructor(device: Handheld, drive: LoaderDrive, events: EmulatorEvents, flashFile: string | undefined) {
+  constructor(device: EmulatedHandheld, drive: LoaderDrive, events: EmulatorEvents, flashFile: string | undefined) {
     this.device = device;
     this.drive = drive;
     this.events = events;

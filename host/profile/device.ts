@@ -1,5 +1,5 @@
 // Profiles a cartridge on the emulated handheld: the real firmware, every cycle counted. Node only.
-import { type CallNode, CallProfiler, Handheld } from "../emulator/index.ts";
+import { type CallNode, CallProfiler, EmulatedHandheld } from "../emulator/index.ts";
 import { LinkClient, RemoteConsole } from "../link/index.ts";
 import { readIdentity } from "../cartridge/identity.ts";
 import { readBodies } from "../wasm/instructions.ts";
@@ -22,16 +22,16 @@ export async function profileOnHandheld(
   works: readonly Work[],
   nameOf: (index: number) => string,
 ): Promise<Map<string, ProfileNode>> {
-  const device = await Handheld.boot(options);
+  const device = await EmulatedHandheld.boot(options);
   await device.link.open();
-  const deck = new RemoteConsole(
+  const remote = new RemoteConsole(
     new LinkClient(device.link, { timeoutMs: PATIENCE_MS, slowTimeoutMs: PATIENCE_MS, attempts: 1 }),
   );
-  await deck.hello();
-  await deck.install(cartridge);
-  await deck.run(readIdentity(cartridge).id, { seed: [1, 0], ignoreSave: true, lockstep: true });
+  await remote.hello();
+  await remote.install(cartridge);
+  await remote.run(readIdentity(cartridge).id, { seed: [1, 0], ignoreSave: true, lockstep: true });
   const profiler = new CallProfiler(device);
-  const call = async (calls: readonly (readonly [string, ...number[]])[]) => (await deck.calls(calls)).map(Number);
+  const call = async (calls: readonly (readonly [string, ...number[]])[]) => (await remote.calls(calls)).map(Number);
   const count = readBodies(cartridge).length;
   const found = new Map<string, ProfileNode>();
   for (const work of works) {
@@ -46,7 +46,7 @@ export async function profileOnHandheld(
     });
     found.set(work.name, { name: work.name, self: 0, children: mergeNodes(parts) });
   }
-  deck.close();
+  remote.close();
   return found;
 }
 

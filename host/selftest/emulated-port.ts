@@ -1,5 +1,5 @@
 // The port of an emulated board within this process, whose time is the board's.
-import { DeviceError, Handheld, type BootOptions } from "../emulator/index.ts";
+import { DeviceError, EmulatedHandheld, type BootOptions } from "../emulator/index.ts";
 import type { BoardPort } from "./port.ts";
 
 const SLICE_MS = 1;
@@ -9,10 +9,10 @@ export class EmulatedBoardPort implements BoardPort {
   onBytes: (bytes: Uint8Array) => void = () => {};
   /** Called before each slice of time, for whoever is at the board meanwhile. */
   onSlice: () => void = () => {};
-  readonly device: Handheld;
+  readonly device: EmulatedHandheld;
   private open = false;
 
-  private constructor(device: Handheld) {
+  private constructor(device: EmulatedHandheld) {
     this.device = device;
     device.link.autoRun = false;
     device.link.listen(
@@ -25,7 +25,7 @@ export class EmulatedBoardPort implements BoardPort {
 
   /** Boots a board and opens its port as soon as it is there. */
   static async boot(options: BootOptions): Promise<EmulatedBoardPort> {
-    const port = new EmulatedBoardPort(await Handheld.boot(options));
+    const port = new EmulatedBoardPort(await EmulatedHandheld.boot(options));
     await port.reopen(3000);
     return port;
   }

@@ -4,7 +4,7 @@
 import { FLAG } from "../cartridge/abi.ts";
 import { SeededRandom } from "../sim/seed.ts";
 import type { GameUnderTest, PlayedTable } from "./game.ts";
-import { type ButtonName, Handheld } from "./handheld.ts";
+import { type ButtonName, CartridgeDriver } from "./cartridge-driver.ts";
 
 /** A played game. */
 export interface ButtonGame {
@@ -58,7 +58,7 @@ function playOnce(
     minPlayers: table.players,
     maxPlayers: table.players,
   };
-  const handheld = new Handheld(game.readCartridge(), seed, pace);
+  const handheld = new CartridgeDriver(game.readCartridge(), seed, pace);
   const levels = Array.from({ length: table.players }, (_, seat) => (seat === 0 ? 0 : 1));
   handheld.start(levels, minPlayers, maxPlayers, table.options);
   const { raw } = handheld.cartridge;

@@ -1,5 +1,5 @@
 // The real firmware on an emulated board, with a link client at the other end of its cable, for tests.
-import { type BootOptions, Handheld, type Snapshot } from "../emulator/index.ts";
+import { type BootOptions, EmulatedHandheld, type Snapshot } from "../emulator/index.ts";
 import { LinkClient, RemoteConsole } from "../link/index.ts";
 
 /** Wall-clock patience with an emulated board: its time may be slow on a busy machine. */
@@ -7,28 +7,28 @@ const PATIENCE_MS = 170_000;
 
 /** A board with the firmware, switched on. */
 export class EmulatedConsole {
-  readonly device: Handheld;
-  deck!: RemoteConsole;
+  readonly device: EmulatedHandheld;
+  remote!: RemoteConsole;
   #saved: Snapshot | undefined;
 
   /** Use `boot`. */
-  protected constructor(device: Handheld) {
+  protected constructor(device: EmulatedHandheld) {
     this.device = device;
   }
 
   /** Switches a board on; no instruction has run. */
   static async boot(options: BootOptions): Promise<EmulatedConsole> {
-    return new EmulatedConsole(await Handheld.boot(options));
+    return new EmulatedConsole(await EmulatedHandheld.boot(options));
   }
 
   /** Opens the link. */
   async connect(): Promise<RemoteConsole> {
     await this.device.link.open();
-    this.deck = new RemoteConsole(
+    this.remote = new RemoteConsole(
       new LinkClient(this.device.link, { timeoutMs: PATIENCE_MS, slowTimeoutMs: PATIENCE_MS, attempts: 1 }),
     );
-    await this.deck.hello();
-    return this.deck;
+    await this.remote.hello();
+    return this.remote;
   }
 
   /** Remembers this moment for `goBack`. */

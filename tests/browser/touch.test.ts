@@ -9,7 +9,7 @@ import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { touchOf } from "../../host/cartridge/input.ts";
 import { type Deal, parseDeal } from "../../host/player/index.ts";
 import { screenText } from "../../host/raster/index.ts";
-import type { Handheld } from "../../host/testing/handheld.ts";
+import type { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { keptFrom } from "../../host/testing/kept-game.ts";
 import { isLongRun } from "../support/button-game.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
@@ -100,7 +100,7 @@ async function playBoth(
   id: string,
   options: BrowserContextOptions,
   byFinger: boolean,
-  { steps }: Pick<Handheld, "steps">,
+  { steps }: Pick<CartridgeDriver, "steps">,
 ) {
   const cartridge = new Cartridge(readCartridgeFile(id));
   expect(cartridge.raw.boot(SEED, 0)).toBe(0);

@@ -88,7 +88,7 @@ function installFakeSerial(): void {
 
 describe("with a handheld on the cable", () => {
   let posix: PosixConsole;
-  let deck: RemoteConsole;
+  let remote: RemoteConsole;
   let page: Page;
   let offences: string[];
 
@@ -110,7 +110,7 @@ describe("with a handheld on the cable", () => {
       },
       () => {},
     );
-    deck = new RemoteConsole(new LinkClient(posix, PATIENCE));
+    remote = new RemoteConsole(new LinkClient(posix, PATIENCE));
     onTestFinished(async () => {
       await opened.close();
       posix.close();
@@ -149,11 +149,11 @@ describe("with a handheld on the cable", () => {
       opened: Array(2).fill({ baudRate: 115200, bufferSize: expect.any(Number) }),
       isOpen: false,
     });
-    await deck.hello();
+    await remote.hello();
     const sha256 = createHash("sha256").update(readCartridgeFile(GAME)).digest("hex");
-    expect(await deck.list()).toMatchObject([{ id: GAME, sha256 }]);
-    await deck.run(GAME);
-    expect((await deck.status()).mode).toBe("GAME");
+    expect(await remote.list()).toMatchObject([{ id: GAME, sha256 }]);
+    await remote.run(GAME);
+    expect((await remote.status()).mode).toBe("GAME");
     expect(offences).toEqual([]);
   });
 
@@ -162,14 +162,14 @@ describe("with a handheld on the cable", () => {
     expect(await put()).toMatch(/^The handheld was lost: .*device has been lost.*another try goes on/);
     expect((await read()).isOpen).toBe(false);
     await change({ breakAfter: -1 });
-    await deck.hello();
-    const programsBefore = (await deck.stats()).programs;
+    await remote.hello();
+    const programsBefore = (await remote.stats()).programs;
     expect(await put()).toBe("Jump Gate is on your handheld (posix). It is in its menu.");
-    await deck.hello();
-    const resumed = (await deck.stats()).programs - programsBefore;
+    await remote.hello();
+    const resumed = (await remote.stats()).programs - programsBefore;
     // What was there already was not written again: the rest of the file, and its translation whole.
-    await deck.run(GAME);
-    const translated = Math.ceil((await deck.stats()).flashCodeBytes / 256);
+    await remote.run(GAME);
+    const translated = Math.ceil((await remote.stats()).flashCodeBytes / 256);
     expect(translated).toBeGreaterThan(0);
     const pages = Math.ceil(readCartridgeFile(GAME).length / 256);
     expect(resumed - translated).toBeLessThan(pages - 3 * 16);
@@ -190,11 +190,11 @@ describe("with a handheld on the cable", () => {
     ],
   ])("asks before it replaces %s: no and Escape change nothing", async (_what, other, question) => {
     const installed = async () => {
-      await deck.hello();
-      return (await deck.list()).map((it) => `${it.title} ${it.version}`);
+      await remote.hello();
+      return (await remote.list()).map((it) => `${it.title} ${it.version}`);
     };
-    await deck.hello();
-    await deck.install(watCartridge({ id: GAME, ...other }));
+    await remote.hello();
+    await remote.install(watCartridge({ id: GAME, ...other }));
     const before = await installed();
     for (const leave of [() => page.click("#ask-no"), () => page.keyboard.press("Escape")]) {
       const said = await put(async (asked) => {
@@ -211,8 +211,8 @@ describe("with a handheld on the cable", () => {
   });
 
   it("asks nothing before it replaces an older version of the same title", async () => {
-    await deck.hello();
-    await deck.install(watCartridge({ id: GAME, title, version: "0.0.1" }));
+    await remote.hello();
+    await remote.install(watCartridge({ id: GAME, title, version: "0.0.1" }));
     expect(await put()).toBe("Jump Gate is on your handheld (posix). It is in its menu.");
     expect(offences).toEqual([]);
   });

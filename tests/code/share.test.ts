@@ -7,7 +7,7 @@ import { drawQr } from "../../host/code/qr.ts";
 import { encodeGame, replayCode } from "../../host/code/replay.ts";
 import { saveOfGame } from "../../host/code/session-save.ts";
 import { rasterise, SCREEN_SIZE, toRgba } from "../../host/raster/index.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { keptCartridge } from "../formats/fixtures.ts";
 import { isBroad } from "../support/breadth.ts";
 import { type Pose, photograph } from "../support/camera.ts";
@@ -30,8 +30,8 @@ const POSES: readonly Pose[] = [
 ];
 
 /** Opens the page of a finished game that is kept, and waits for its picture. */
-function share(wasm: Uint8Array, save: Uint8Array): Handheld {
-  const handheld = new Handheld(wasm);
+function share(wasm: Uint8Array, save: Uint8Array): CartridgeDriver {
+  const handheld = new CartridgeDriver(wasm);
   expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
   handheld.step(0);
   for (let i = 0; i < 30 && !handheld.shows("After the game"); i++) handheld.press("A");
@@ -53,7 +53,7 @@ function longest(id: string): PlayedGame & { readonly code: string } {
 }
 
 /** What a decoder reads off the screen. */
-function read(handheld: Handheld, pose: Pose): string | undefined {
+function read(handheld: CartridgeDriver, pose: Pose): string | undefined {
   const rgba = toRgba(rasterise(handheld.cartridge.screen()));
   const [pixels, wide] = photograph(rgba, SCREEN_SIZE, pose);
   return readQr(pixels, wide, wide);
@@ -100,7 +100,7 @@ describe.each(GAMES)("%s", (id) => {
 });
 
 /** The modules of the large picture, from its bitmap. */
-function modulesOf(handheld: Handheld): boolean[][] {
+function modulesOf(handheld: CartridgeDriver): boolean[][] {
   const list = handheld.cartridge.screen();
   // CLEAR and its colour, then BITMAP.
   expect([list[0], list[2]]).toEqual([2, 14]);
@@ -118,7 +118,7 @@ function modulesOf(handheld: Handheld): boolean[][] {
 
 describe("a game without a code", () => {
   it("says that another version began it", () => {
-    const old = new Handheld(keptCartridge("null"), 1).start([0], 1, 4);
+    const old = new CartridgeDriver(keptCartridge("null"), 1).start([0], 1, 4);
     for (let i = 0; i < 200 && old.cartridge.raw.currentSeat() >= 0; i++) old.press("A");
     const handheld = share(readCartridgeFile("null"), old.cartridge.save());
     expect(handheld.words().replaceAll("| ", "")).toContain("begun by another version");

@@ -47,7 +47,7 @@ describe("in emulated time", () => {
     const console = await EmulatedConsole.start();
     // A chip that has seen use: every sector has to be erased before it is written.
     console.device.machine.flash.bytes.fill(0, UNITS, SAVES).fill(0, HIGH_UNITS);
-    const deck = await console.connect();
+    const remote = await console.connect();
     const { device } = console;
     const measure = async (name: string, work: () => Promise<unknown>) => {
       const startMs = device.ms;
@@ -57,14 +57,14 @@ describe("in emulated time", () => {
     };
     const file = sizedCartridge(32 * 1024);
     expect(file.length).toBe(32 * 1024);
-    await measure("helloMs", () => deck.hello());
-    expect(await measure("install32KiBMs", () => deck.install(file))).toMatchObject({
+    await measure("helloMs", () => remote.hello());
+    expect(await measure("install32KiBMs", () => remote.install(file))).toMatchObject({
       outcome: "installed",
       sectorsSent: 8,
     });
-    expect(await measure("identicalFlashMs", () => deck.install(file))).toMatchObject({ outcome: "identical" });
-    await measure("installJumpGateMs", () => deck.install(readCartridgeFile("jump-gate")));
-    expect((await deck.list()).map((entry) => entry.id).sort()).toEqual(["jump-gate", "sized"]);
+    expect(await measure("identicalFlashMs", () => remote.install(file))).toMatchObject({ outcome: "identical" });
+    await measure("installJumpGateMs", () => remote.install(readCartridgeFile("jump-gate")));
+    expect((await remote.list()).map((entry) => entry.id).sort()).toEqual(["jump-gate", "sized"]);
     console.expectHealthy();
   });
 });
@@ -84,7 +84,7 @@ describe("power lost on the emulated handheld", () => {
     console.remember();
     const { flash } = console.device.machine;
     const before = flash.operationCount;
-    await console.deck.install(newFile);
+    await console.remote.install(newFile);
     count = flash.operationCount - before;
     expect(count).toBeGreaterThan(20);
   });
@@ -97,13 +97,13 @@ describe("power lost on the emulated handheld", () => {
     expect(await work().catch((error: unknown) => error)).toBeInstanceOf(LinkLostError);
     expect(device.state).toBe("off");
     device.reboot();
-    const deck = await console.connect();
-    return (await deck.list()).map(({ title }) => title);
+    const remote = await console.connect();
+    return (await remote.list()).map(({ title }) => title);
   }
 
   async function expectRuns(): Promise<void> {
-    await console.deck.run("probe");
-    expect((await console.deck.status()).mode).toBe("GAME");
+    await console.remote.run("probe");
+    expect((await console.remote.status()).mode).toBe("GAME");
   }
 
   // From the announcement over the sectors to the label, and the erasing of the old label.
@@ -116,21 +116,21 @@ describe("power lost on the emulated handheld", () => {
     [-1, 1000],
   ])("in an install, at %d of its flash operations, byte %i", async (part, byte) => {
     const operation = part < 0 ? count + part : Math.floor(part * count);
-    const titles = await titlesAfterCut(operation, byte, () => console.deck.install(newFile));
+    const titles = await titlesAfterCut(operation, byte, () => console.remote.install(newFile));
     expect([["Old"], ["New"]]).toContainEqual(titles);
     if (part >= 0) expect(titles).toEqual(["Old"]);
     await expectRuns();
-    const again = await console.deck.install(newFile);
+    const again = await console.remote.install(newFile);
     if (part === 0.8) expect(again.sectorsKept).toBeGreaterThanOrEqual(1);
-    expect((await console.deck.list()).map(({ title }) => title)).toEqual(["New"]);
+    expect((await console.remote.list()).map(({ title }) => title)).toEqual(["New"]);
     await expectRuns();
     console.expectHealthy();
   });
 
   it.each([0, 4096])("in a delete, at byte %i of its only flash operation", async (byte) => {
-    const titles = await titlesAfterCut(0, byte, () => console.deck.delete("probe"));
+    const titles = await titlesAfterCut(0, byte, () => console.remote.delete("probe"));
     expect(titles).toEqual(byte === 0 ? ["Old"] : []); // it is a note: written, or not
-    await console.deck.install(newFile);
+    await console.remote.install(newFile);
     await expectRuns();
     console.expectHealthy();
   });

@@ -8,7 +8,7 @@ import { wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { encodeLetters, LETTERS_SECTION } from "../../host/cartridge/letters.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { OPCODE } from "../../host/link/index.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { posixProgram } from "../firmware/console.ts";
 import { makeLater } from "../firmware/later-records.ts";
 import { makePicky } from "../firmware/picky-cartridge.ts";
@@ -184,7 +184,7 @@ describe("records", () => {
 
 describe("records of a game that ended on the device", () => {
   it("are pulled once, joined with those known, and told by the device also when their cartridge is gone", async () => {
-    const handheld = new Handheld(readCartridgeFile("null"), 3).start([0], 1, 4);
+    const handheld = new CartridgeDriver(readCartridgeFile("null"), 3).start([0], 1, 4);
     for (let turn = 0; turn < 7; turn++) handheld.press("A");
     writeFileSync(bench.path("late.jdsave"), handheld.cartridge.save());
     for (const args of [

@@ -69,10 +69,10 @@ beforeAll(() => {
 });
 
 /** Opens a session over `line`, which may break in the middle of the hello. */
-async function work(line: Transport, what: (deck: RemoteConsole) => Promise<unknown>): Promise<unknown> {
-  const deck = new RemoteConsole(new LinkClient(line, PATIENCE));
-  return deck.hello().then(
-    () => what(deck).catch((error: unknown) => error),
+async function work(line: Transport, what: (remote: RemoteConsole) => Promise<unknown>): Promise<unknown> {
+  const remote = new RemoteConsole(new LinkClient(line, PATIENCE));
+  return remote.hello().then(
+    () => what(remote).catch((error: unknown) => error),
     (error: unknown) => error,
   );
 }
@@ -83,49 +83,49 @@ function sectorsBefore(step: number): number {
 }
 
 /** Expects one whole cartridge, the old or the new one, that runs; returns its title. */
-async function expectWhole(deck: RemoteConsole, update = newFile): Promise<string> {
-  const list = await deck.list();
+async function expectWhole(remote: RemoteConsole, update = newFile): Promise<string> {
+  const list = await remote.list();
   expect(list.length).toBe(1);
   expect([sha(oldFile), sha(update)]).toContain(list[0].sha256);
-  await deck.run(ID);
-  expect((await deck.status()).mode).toBe("GAME");
+  await remote.run(ID);
+  expect((await remote.status()).mode).toBe("GAME");
   return list[0].title;
 }
 
 it.each(LOSSES)("cable lost at every step of an install: %s", async (loss) => {
-  const { posix, deck } = await startConsole();
+  const { posix, remote } = await startConsole();
   const seen = new Set<string>();
   for (let step = 1; step <= INSTALL_STEPS; step++) {
     const when = `${loss} ${step}`;
     const update = updateOf(String.fromCharCode(0x60 + step));
-    await deck.hello();
-    await deck.install(oldFile);
+    await remote.hello();
+    await remote.install(oldFile);
     const line = new BreakingLine(posix, step, loss);
     expect(await work(line, (broken) => broken.install(update)), when).toBeInstanceOf(LinkLostError);
     expect(line.requests, when).toBe(step);
-    await deck.hello();
-    const title = await expectWhole(deck, update);
+    await remote.hello();
+    const title = await expectWhole(remote, update);
     seen.add(title);
-    const again = await deck.install(update);
+    const again = await remote.install(update);
     if (title === "New") expect(again.outcome, when).toBe("identical");
     else expect(again.sectorsKept, when).toBeGreaterThanOrEqual(Math.min(SECTORS, sectorsBefore(step)));
-    expect(await expectWhole(deck, update)).toBe("New");
-    await deck.delete(ID, true);
+    expect(await expectWhole(remote, update)).toBe("New");
+    await remote.delete(ID, true);
   }
   expect([...seen].sort()).toEqual(loss === "before the reply" ? ["New", "Old"] : ["Old"]);
   expect(posix.stderr).toBe("");
 });
 
 it("cable lost around a delete: the cartridge is whole or gone", async () => {
-  const { posix, deck } = await startConsole();
+  const { posix, remote } = await startConsole();
   for (const loss of LOSSES) {
-    await deck.hello();
-    await deck.install(oldFile);
+    await remote.hello();
+    await remote.install(oldFile);
     expect(await work(new BreakingLine(posix, 2, loss), (broken) => broken.delete(ID))).toBeInstanceOf(LinkLostError);
-    await deck.hello();
-    const left = (await deck.list()).length;
+    await remote.hello();
+    const left = (await remote.list()).length;
     expect(left, loss).toBe(loss === "before the reply" ? 0 : 1);
-    if (left === 1) await expectWhole(deck);
+    if (left === 1) await expectWhole(remote);
   }
   expect(posix.stderr).toBe("");
 });
@@ -133,7 +133,7 @@ it("cable lost around a delete: the cartridge is whole or gone", async () => {
 it("power lost after every step of an install: what was written is kept, and the second try finishes", async () => {
   const flash = flashPath();
   const first = await startConsole({ flash });
-  await first.deck.install(oldFile);
+  await first.remote.install(oldFile);
   await first.posix.quit();
   for (let step = 2; step < INSTALL_STEPS; step++) {
     const copy = flashPath();
@@ -145,10 +145,10 @@ it("power lost after every step of an install: what was written is kept, and the
     before.posix.close();
     await before.posix.exited;
     const after = await startConsole({ flash: copy });
-    expect(await expectWhole(after.deck)).toBe("Old");
-    const again = await after.deck.install(newFile);
+    expect(await expectWhole(after.remote)).toBe("Old");
+    const again = await after.remote.install(newFile);
     expect(again.sectorsKept, `after step ${step}`).toBeGreaterThanOrEqual(sectorsBefore(step + 1));
-    expect(await expectWhole(after.deck)).toBe("New");
+    expect(await expectWhole(after.remote)).toBe("New");
     after.posix.close();
   }
 });

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { readDisplayList } from "../../host/devices/look.ts";
-import { type BootOptions, Handheld } from "../../host/emulator/index.ts";
+import { type BootOptions, EmulatedHandheld } from "../../host/emulator/index.ts";
 import { LINK_LIMIT } from "../../host/link/index.ts";
 import { rasterise, screenText } from "../../host/raster/index.ts";
 import { EmulatedConsole as BootedConsole } from "../../host/testing/emulated-console.ts";
@@ -36,7 +36,7 @@ export function flashWith(board: string, id: string): Promise<Uint8Array> {
 export class EmulatedConsole extends BootedConsole {
   /** Switches a board on; no instruction has run. */
   static async start(board = "picosystem", options: Partial<BootOptions> = {}): Promise<EmulatedConsole> {
-    return new EmulatedConsole(await Handheld.boot({ board, image: firmwareOf(board), ...options }));
+    return new EmulatedConsole(await EmulatedHandheld.boot({ board, image: firmwareOf(board), ...options }));
   }
 
   /** Boots to the menu, opens the link and installs cartridges: built ones by id, others as bytes. */
@@ -60,7 +60,7 @@ export class EmulatedConsole extends BootedConsole {
   async install(...cartridges: (string | Uint8Array)[]): Promise<void> {
     await this.connect();
     for (const cartridge of cartridges) {
-      await this.deck.install(typeof cartridge === "string" ? readCartridgeFile(cartridge) : cartridge);
+      await this.remote.install(typeof cartridge === "string" ? readCartridgeFile(cartridge) : cartridge);
     }
   }
 
@@ -68,7 +68,7 @@ export class EmulatedConsole extends BootedConsole {
   async writeMemory(wanted: Cartridge): Promise<void> {
     const memory = wanted.memory().subarray(0, wanted.identity.ramBytes);
     for (let at = 0; at < memory.length; at += LINK_LIMIT.CHUNK_BYTES)
-      await this.deck.writeMemory(at, memory.subarray(at, at + LINK_LIMIT.CHUNK_BYTES));
+      await this.remote.writeMemory(at, memory.subarray(at, at + LINK_LIMIT.CHUNK_BYTES));
   }
 
   /**
@@ -77,9 +77,9 @@ export class EmulatedConsole extends BootedConsole {
    */
   async expectGlassMatchesList(): Promise<Uint8Array> {
     for (let attempt = 0; attempt < 20; attempt++) {
-      const before = await this.deck.displayList();
+      const before = await this.remote.displayList();
       await this.device.run({ ms: 60 });
-      const after = await this.deck.displayList();
+      const after = await this.remote.displayList();
       if (!Buffer.from(before).equals(Buffer.from(after))) continue;
       const frame = rasterise(after);
       const wanted = Uint16Array.from(frame.pixels, (index) => frame.palette[index]);
@@ -93,7 +93,7 @@ export class EmulatedConsole extends BootedConsole {
 
   /** All words of the current display list, joined by " | ". */
   async words(): Promise<string> {
-    return screenText(await readDisplayList(this.deck))
+    return screenText(await readDisplayList(this.remote))
       .map((piece) => piece.text)
       .join(" | ");
   }

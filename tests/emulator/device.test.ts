@@ -1,6 +1,6 @@
 // The emulated handheld's parts outside the core, each driven by a small program of its own on the ARM toolchain.
 import { describe, expect, it } from "vitest";
-import { type FirmwareImage, Handheld } from "../../host/emulator/index.ts";
+import { type FirmwareImage, EmulatedHandheld } from "../../host/emulator/index.ts";
 import { crc32 } from "../../host/cartridge/envelope.ts";
 import { buildProgram, result, runToEnd, startProgram } from "./program.ts";
 
@@ -22,7 +22,7 @@ describe("start", () => {
   it("refuses an image whose boot stage 2 has a wrong CRC, as the boot ROM does", async () => {
     const image = buildProgram("hello");
     image.parts[0].bytes[10] ^= 1;
-    const device = await Handheld.boot({ board: "picosystem", image });
+    const device = await EmulatedHandheld.boot({ board: "picosystem", image });
     expect(device.state).toBe("usb-loader");
     expect(device.machine.stateReason).toContain("CRC");
     await expect(device.runUntil(() => false)).rejects.toThrow("usb-loader");
@@ -43,7 +43,7 @@ describe("start", () => {
     const image: FirmwareImage = buildProgram("io");
     const runs: unknown[] = [];
     for (let i = 0; i < 2; i++) {
-      const device = await Handheld.boot({ board: "picosystem", image, seed: 7 });
+      const device = await EmulatedHandheld.boot({ board: "picosystem", image, seed: 7 });
       await device.run({ ms: START_MS + 28 });
       runs.push([device.cycles, device.machine.cpu.pc, [...device.machine.cpu.r], result(device, 5)]);
     }

@@ -27,10 +27,10 @@ describe("a nearly empty battery", () => {
     await device.press("A", { afterMs: 1500 });
     const told = device.screenshot().pixels565;
     expect(await wordsOnUsb(console)).toMatch(/Battery low.*Connect USB soon/);
-    expect(await console.deck.status()).toMatchObject({ mode: "NOTICE", id: "jump-gate" });
+    expect(await console.remote.status()).toMatchObject({ mode: "NOTICE", id: "jump-gate" });
     expect(device.screenshot().pixels565).toEqual(told);
     await device.press("A", { afterMs: 300 });
-    expect(await console.deck.status()).toMatchObject({ mode: "GAME", id: "jump-gate" });
+    expect(await console.remote.status()).toMatchObject({ mode: "GAME", id: "jump-gate" });
     device.plugUsb(false);
     await device.run({ ms: 300 });
     // Told anew after USB; then a game is begun and a move is made.
@@ -43,7 +43,7 @@ describe("a nearly empty battery", () => {
     expect(device.machine.flash.operationCount).toBeGreaterThan(operations);
     const played = await wordsOnUsb(console);
     expect(played).not.toMatch(/Battery low/);
-    expect((await console.deck.readSave("jump-gate")).length).toBeGreaterThan(16);
+    expect((await console.remote.readSave("jump-gate")).length).toBeGreaterThan(16);
     console.expectHealthy();
   });
 
@@ -64,12 +64,12 @@ describe("a nearly empty battery", () => {
     expect(device.machine.flash.operationCount).toBe(ended);
     expect(await wordsOnUsb(console)).toMatch(/Battery low.*has to be made ready first/);
     await device.press("A", { afterMs: 300 });
-    expect((await console.deck.status()).mode).toBe("MENU");
+    expect((await console.remote.status()).mode).toBe("MENU");
     device.hold("A");
     await device.run({ ms: 60 });
     device.release("A");
     await device.run({ ms: 9000 });
-    expect(await console.deck.status()).toMatchObject({ mode: "GAME", id: "jump-gate" });
+    expect(await console.remote.status()).toMatchObject({ mode: "GAME", id: "jump-gate" });
     console.expectHealthy();
   });
 });

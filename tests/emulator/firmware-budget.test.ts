@@ -29,7 +29,7 @@ import {
   readCartridgeFile,
   type Table,
 } from "../support/games.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { codeBytes } from "../support/large-cartridges.ts";
 import { EmulatedConsole } from "./console.ts";
 import { expectTold, installUsed } from "./told.ts";
@@ -262,7 +262,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
 
   /** Notes how much room everything took so far; fails for what silicon would not forgive. */
   const noteRoom = async (): Promise<void> => {
-    const { stackUsed, arenaPeak } = await console.deck.stats();
+    const { stackUsed, arenaPeak } = await console.remote.stats();
     room.stackBytes = Math.max(room.stackBytes, console.device.stackWatermark().used, stackUsed);
     room.heapPeakBytes = Math.max(room.heapPeakBytes, arenaPeak);
     if (openedPeak !== undefined) room.heapGrownBytes = Math.max(room.heapGrownBytes, arenaPeak - openedPeak);
@@ -272,8 +272,8 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
   /** Starts the cartridge in lockstep: only what is asked for happens. */
   const start = async (seed: readonly [number, number]): Promise<void> => {
     await console.goBack();
-    await console.deck.run(id, { seed, ignoreSave: true, lockstep: true });
-    openedPeak = (await console.deck.stats()).arenaPeak;
+    await console.remote.run(id, { seed, ignoreSave: true, lockstep: true });
+    openedPeak = (await console.remote.stats()).arenaPeak;
   };
 
   /** Cycles of what is done in which the processor does not sleep: without waiting for frames of USB. */
@@ -309,7 +309,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
   /** Cycles of a request of calls, the request's own included. */
   const cost = async (...calls: (readonly [string, ...number[]])[]): Promise<number> => {
     const before = console.device.cycles;
-    await console.deck.calls(calls);
+    await console.remote.calls(calls);
     return console.device.cycles - before;
   };
 
@@ -322,17 +322,17 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
   it("install, start, ticks, pictures", async () => {
     check(figures, "installMs", installMs, own);
     await console.goBack();
-    const { device, deck } = console;
+    const { device, remote } = console;
     await device.run({ ms: 100 });
     const { pixels } = device.display;
     const startMs = device.ms;
-    await deck.run(id, { seed: [1, 2] });
+    await remote.run(id, { seed: [1, 2] });
     await device.runUntil(() => device.display.pixels >= pixels + WHOLE_PICTURE, { timeoutMs: 5000 });
     check(figures, "startToTitleMs", device.ms - startMs, own);
     check(figures, "awakePercent", await awakePercent(500));
-    check(figures, "idleTickMs", (await deck.stats()).lastTickCycles / CYCLES_PER_MS);
+    check(figures, "idleTickMs", (await remote.stats()).lastTickCycles / CYCLES_PER_MS);
     const { seed, steps } = findButtonGame(tablesOf(id)[1]);
-    await deck.run(id, { seed, ignoreSave: true, lockstep: true });
+    await remote.run(id, { seed, ignoreSave: true, lockstep: true });
     const mirror = new Cartridge(file);
     const play = async (
       most: number,
@@ -342,9 +342,9 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
       mirror.raw.boot(...seed);
       let before: Uint8Array = new Uint8Array();
       for (const buttons of steps.slice(0, most)) {
-        const { flags } = await deck.tick(buttons, LIMIT.TICK_MS);
+        const { flags } = await remote.tick(buttons, LIMIT.TICK_MS);
         expect(mirror.raw.tick(buttons, LIMIT.TICK_MS)).toBe(flags);
-        const { lastTickCycles, lastPictureCycles } = await deck.stats();
+        const { lastTickCycles, lastPictureCycles } = await remote.stats();
         cycles.ticks += lastTickCycles;
         if ((flags & FLAG.SCREEN) === 0 || flags & FLAG.THINKING) continue;
         cycles.screenTicks += lastTickCycles;
@@ -370,7 +370,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     };
     // The first use of a function includes its translation by wasm3, once per start; so everything is used once before.
     await play(STEPS);
-    expect(await deck.call("boot", ...seed)).toBe(0);
+    expect(await remote.call("boot", ...seed)).toBe(0);
     const { plain, begun, moves, ticks, screenTicks } = await play(STEPS);
     check(figures, "changedScreenMs", plain / CYCLES_PER_MS, own);
     check(figures, "newGameScreenMs", begun / CYCLES_PER_MS, { ...budgets.limitsOfQuad, ...own });
@@ -379,7 +379,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     expect(moves.length).toBeGreaterThan(2);
     check(figures, "cursorMoveMs", median(moves) / CYCLES_PER_MS, own);
     if (MOVES_STEPS > STEPS) {
-      expect(await deck.call("boot", ...seed)).toBe(0);
+      expect(await remote.call("boot", ...seed)).toBe(0);
       const far = await play(MOVES_STEPS);
       // A chip that is read on one line has figures, and no limits of its own.
       if (flashChip === "quad")
@@ -401,14 +401,14 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     let worst = 0;
     for (const screen of listBusyScreens(id, BUSY_SCREENS)) {
       const { memory, inputs } = openBusyScreen(file, screen);
-      await bringMemory(console.deck, mirror, memory);
+      await bringMemory(console.remote, mirror, memory);
       let flags = 0;
       for (const input of inputs) {
         flags = mirror.raw.tick(input, LIMIT.TICK_MS);
-        expect((await console.deck.tick(input, LIMIT.TICK_MS)).flags, screen.what).toBe(flags);
+        expect((await console.remote.tick(input, LIMIT.TICK_MS)).flags, screen.what).toBe(flags);
       }
       expect(flags & FLAG.SCREEN, screen.what).not.toBe(0);
-      const { lastTickCycles, lastPictureCycles } = await console.deck.stats();
+      const { lastTickCycles, lastPictureCycles } = await console.remote.stats();
       worst = Math.max(worst, lastTickCycles + lastPictureCycles);
     }
     return worst;
@@ -417,18 +417,18 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
   (column === "quad" ? it : () => {})("steps of animations", async () => {
     const { seed, steps } = findButtonGame(tablesOf(id)[1]);
     await start(seed);
-    const { deck } = console;
+    const { remote } = console;
     const mirror = new Cartridge(file);
     mirror.raw.boot(...seed);
     const cycles: number[] = [];
     for (const memory of listMotions(file, seed, steps)) {
-      await bringMemory(deck, mirror, memory);
+      await bringMemory(remote, mirror, memory);
       let pictures = 0;
       for (let step = 0; step < MOTION_STEPS; step++) {
         const flags = mirror.raw.tick(0, LIMIT.TICK_MS);
-        expect((await deck.tick(0, LIMIT.TICK_MS)).flags).toBe(flags);
+        expect((await remote.tick(0, LIMIT.TICK_MS)).flags).toBe(flags);
         if ((flags & FLAG.SCREEN) === 0) continue;
-        const { lastTickCycles, lastPictureCycles } = await deck.stats();
+        const { lastTickCycles, lastPictureCycles } = await remote.stats();
         await expectPicture(mirror, `picture ${pictures}`);
         // The first picture is another than the one that the panel shows.
         if (pictures++ > 0) cycles.push(lastTickCycles + lastPictureCycles);
@@ -446,16 +446,16 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     "a film, step by step: its pictures are V8's, each step keeps the budget, and a computer thinks meanwhile",
     async () => {
       await start([1, 2]);
-      const { deck } = console;
+      const { remote } = console;
       const mirror = new Cartridge(file);
       mirror.raw.boot(1, 2);
       const film = findFilm(id, file);
-      await bringMemory(deck, mirror, film.memory);
+      await bringMemory(remote, mirror, film.memory);
       const { thoughts, pictures, both } = { thoughts: [] as number[], pictures: [] as number[], both: [] as number[] };
       for (const [step, input] of film.inputs.entries()) {
         const flags = mirror.raw.tick(input, LIMIT.TICK_MS);
-        expect((await deck.tick(input, LIMIT.TICK_MS)).flags, `step ${step}`).toBe(flags);
-        const { lastTickCycles, lastPictureCycles } = await deck.stats();
+        expect((await remote.tick(input, LIMIT.TICK_MS)).flags, `step ${step}`).toBe(flags);
+        const { lastTickCycles, lastPictureCycles } = await remote.stats();
         const [isPicture, isThought] = [(flags & FLAG.SCREEN) !== 0, (flags & FLAG.THINKING) !== 0];
         if (isPicture) await expectPicture(mirror, `step ${step}`);
         // The action itself is the first step: rules, save and a new table.
@@ -479,25 +479,25 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
   measureSome("asleep while a person thinks about a move", async () => {
     const { seed, steps } = findButtonGame(tablesOf(id)[1]);
     await start(seed);
-    const { device, deck } = console;
+    const { device, remote } = console;
     const { raw } = new Cartridge(file);
     raw.boot(...seed);
     let isBegun = false;
     let isThinking = false;
     for (const buttons of steps) {
       const flags = raw.tick(buttons, LIMIT.TICK_MS);
-      expect((await deck.tick(buttons, LIMIT.TICK_MS)).flags).toBe(flags);
+      expect((await remote.tick(buttons, LIMIT.TICK_MS)).flags).toBe(flags);
       isBegun ||= (flags & FLAG.SAVE) !== 0;
       isThinking = isBegun && raw.currentSeat() === 0 && flags === 0 && buttons === 0;
       if (isThinking) break;
     }
     expect(isThinking, "the person on the first seat is to move").toBe(true);
     // A new session ends lockstep: from here on the console's own clock makes the steps.
-    await deck.hello();
+    await remote.hello();
     // What others did is told for a moment; then nothing moves.
     await device.run({ ms: TOLD_MS });
     check(figures, "awakeInGamePercent", await awakePercent(1000));
-    expect(await deck.call("currentSeat")).toBe(0);
+    expect(await remote.call("currentSeat")).toBe(0);
   });
 
   measureSome("a step of the rules", async () => {
@@ -515,7 +515,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
       }
       // Twice, and the second time counts: see above.
       for (const isMeasured of [false, true]) {
-        await console.deck.calls([["newGame", edition, players, options, SEED, 0]]);
+        await console.remote.calls([["newGame", edition, players, options, SEED, 0]]);
         const overhead = await cost(["currentSeat"], ["currentSeat"]);
         for (const action of actions) {
           const cycles = (await cost(["apply", action], ["legalCount"])) - overhead;
@@ -531,7 +531,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     await start([1, 2]);
     const mirror = new Cartridge(file);
     mirror.raw.boot(1, 2);
-    const { deck } = console;
+    const { remote } = console;
     // The first request finds the cache before the flash filled with other code; each next one may come a USB frame
     // later, and a move has many.
     const requests: number[] = [];
@@ -551,7 +551,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
             // V8 thinks up to there; the device gets its memory and does the next units.
             cartridge.restore(begun);
             if (first > 0) raw.aiStep(first);
-            await bringMemory(deck, mirror, cartridge.snapshot());
+            await bringMemory(remote, mirror, cartridge.snapshot());
             for (let unit = first; unit < Math.min(units, first + UNITS_A_SAMPLE); unit++) {
               const cycles = (await cost(["aiStep", 1])) - overhead;
               mirror.raw.aiStep(1);
@@ -575,17 +575,17 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     "a step of thought, of all units that the console spends in it",
     async () => {
       await start([1, 2]);
-      const { deck } = console;
+      const { remote } = console;
       const mirror = new Cartridge(file);
       mirror.raw.boot(1, 2);
       const sample = listThoughts(file, THOUGHT_STEPS);
       expect(sample.length).toBe(THOUGHT_STEPS);
       let worst = 0;
       for (const memory of sample) {
-        await bringMemory(deck, mirror, memory);
+        await bringMemory(remote, mirror, memory);
         const flags = mirror.raw.tick(0, LIMIT.TICK_MS);
-        expect((await deck.tick(0, LIMIT.TICK_MS)).flags).toBe(flags);
-        worst = Math.max(worst, (await deck.stats()).lastTickCycles);
+        expect((await remote.tick(0, LIMIT.TICK_MS)).flags).toBe(flags);
+        worst = Math.max(worst, (await remote.stats()).lastTickCycles);
       }
       check(figures, "thoughtStepMs", worst / CYCLES_PER_MS, own);
       await noteRoom();
@@ -602,15 +602,15 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
       { begin: METACODE, end: METACODE + AREA_BYTES },
     ]) {
       await start([1, 2]);
-      const { device, deck } = console;
+      const { device, remote } = console;
       Object.assign(device.machine.bus.asRam, range);
       let cycles = 0;
       for (const { cartridge, seat } of positions) {
         await console.writeMemory(cartridge);
-        await deck.call("aiStart", seat, 3, 1, 2);
+        await remote.call("aiStart", seat, 3, 1, 2);
         const request = Array.from({ length: COMPARED_UNITS }, () => ["aiStep", 1] as const);
         cycles += await awakeCycles(async () => {
-          for (let i = 0; i < COMPARED_REQUESTS; i++) await deck.calls(request);
+          for (let i = 0; i < COMPARED_REQUESTS; i++) await remote.calls(request);
         });
       }
       Object.assign(device.machine.bus.asRam, { begin: 0, end: 0 });
@@ -628,13 +628,13 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
 });
 
 /** Makes the device's memory like `wanted`; what it is now, the mirror knows. */
-async function bringMemory(deck: EmulatedConsole["deck"], mirror: Cartridge, wanted: Uint8Array): Promise<void> {
+async function bringMemory(remote: EmulatedConsole["remote"], mirror: Cartridge, wanted: Uint8Array): Promise<void> {
   const there = mirror.memory();
   const { ramBytes } = mirror.identity;
   for (let at = 0; at < ramBytes; at += LINK_LIMIT.CHUNK_BYTES) {
     const end = Math.min(ramBytes, at + LINK_LIMIT.CHUNK_BYTES);
     const piece = wanted.subarray(at, end);
-    if (Buffer.compare(piece, there.subarray(at, end)) !== 0) await deck.writeMemory(at, piece);
+    if (Buffer.compare(piece, there.subarray(at, end)) !== 0) await remote.writeMemory(at, piece);
   }
   mirror.restore(wanted);
 }
@@ -667,7 +667,7 @@ function findFilm(id: string, file: Uint8Array): { memory: Uint8Array; inputs: n
   let best = { count: -1, memory: new Uint8Array(), inputs: [] as number[] };
   for (let seed = 1; seed <= FILM_SEEDS && best.count < FILM_ENOUGH; seed++) {
     const random = new SeededRandom(seed);
-    const { cartridge } = new Handheld(file, seed).start([0, 3], minPlayers, maxPlayers);
+    const { cartridge } = new CartridgeDriver(file, seed).start([0, 3], minPlayers, maxPlayers);
     const { raw } = cartridge;
     for (let step = 0; step < FILM_STEPS && raw.currentSeat() >= 0 && best.count < FILM_ENOUGH; step++) {
       const input = step % 2 === 0 ? 0 : FILM_INPUTS[random.below(FILM_INPUTS.length)];
@@ -693,7 +693,7 @@ function findFilm(id: string, file: Uint8Array): { memory: Uint8Array; inputs: n
  */
 function listThoughts(file: Uint8Array, count: number): Uint8Array[] {
   const play = (visit: (before: Uint8Array, flags: number) => void): void => {
-    const handheld = new Handheld(file, SEED);
+    const handheld = new CartridgeDriver(file, SEED);
     handheld.start([3, 3], 2, 4);
     while (handheld.cartridge.raw.currentSeat() >= 0) {
       const before = handheld.cartridge.memory().slice();

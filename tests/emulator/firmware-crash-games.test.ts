@@ -21,8 +21,8 @@ const IDS = GAMES.filter((id) => id !== "null");
 const MOMENTS = [0, 7, 33, 150, 480, 1100];
 
 /** The game goes on from a save, without a restart and within the stack. */
-async function expectGoesOnHere({ deck, device }: EmulatedConsole, saved: Saved): Promise<void> {
-  await expectGoesOn(deck, saved, CALLS);
+async function expectGoesOnHere({ remote, device }: EmulatedConsole, saved: Saved): Promise<void> {
+  await expectGoesOn(remote, saved, CALLS);
   expect(device.machine.resets).toBe(0);
   expect(device.stackWatermark().used).toBeLessThanOrEqual(STACK_LIMIT);
 }
@@ -34,27 +34,27 @@ describe.each(IDS)("%s", (id) => {
       const file = misbehavingGame(id, deed);
       const { steps, cartridge } = playToSave(file, id, SEED);
       const console = await EmulatedConsole.withCartridges("picosystem", file);
-      const { deck } = console;
-      await deck.run(id, { seed: [SEED, 0], lockstep: true });
-      const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+      const { remote } = console;
+      await remote.run(id, { seed: [SEED, 0], lockstep: true });
+      const { hotCodeBytes, flashCodeBytes } = await remote.stats();
       expect(flashCodeBytes, "code in flash alone").toBeGreaterThan(hotCodeBytes);
       let flags = 0;
-      for (const input of steps) flags = (await deck.tick(input)).flags;
+      for (const input of steps) flags = (await remote.tick(input)).flags;
       expect(flags & FLAG.SAVE).toBe(FLAG.SAVE);
-      expect(await callThere(deck, [["stateHash"]])).toEqual([callHere(cartridge, ["stateHash"])]);
-      const save = await deck.readSave(id);
+      expect(await callThere(remote, [["stateHash"]])).toEqual([callHere(cartridge, ["stateHash"])]);
+      const save = await remote.readSave(id);
       expect(Buffer.from(save).equals(Buffer.from(cartridge.save()))).toBe(true);
 
-      await expect(deck.tick(EVIL)).rejects.toMatchObject({ status: STATUS[deed.end] });
-      expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: STATUS[deed.end], where: "tick" });
+      await expect(remote.tick(EVIL)).rejects.toMatchObject({ status: STATUS[deed.end] });
+      expect(await remote.status()).toMatchObject({ mode: "CRASH", failure: STATUS[deed.end], where: "tick" });
       await console.expectGlassMatchesList();
       const words = await console.words();
       expect(words).toContain(readIdentity(file).title);
       expect(words).toMatch(WORDS[deed.end]);
-      expect(Buffer.from(await deck.readSave(id)).equals(Buffer.from(save))).toBe(true);
-      await deck.tick(0);
-      await deck.tick(BUTTON.A);
-      expect((await deck.status()).mode).toBe("MENU");
+      expect(Buffer.from(await remote.readSave(id)).equals(Buffer.from(save))).toBe(true);
+      await remote.tick(0);
+      await remote.tick(BUTTON.A);
+      expect((await remote.status()).mode).toBe("MENU");
       await expectGoesOnHere(console, { file, id, seed: SEED, save });
       console.expectHealthy();
     },
@@ -68,19 +68,19 @@ describe.each(IDS)("%s, while computers of level 3 think", (id) => {
 
   beforeAll(async () => {
     console = await EmulatedConsole.withCartridges("picosystem", file);
-    const { device, deck } = console;
+    const { device, remote } = console;
     // By buttons as in V8 to the first save; from there the console goes on by itself, and so do they.
     const { steps } = playToSave(file, id, SEED, [3, 3]);
-    await deck.run(id, { seed: [SEED, 0], lockstep: true });
-    for (const input of steps) await deck.tick(input);
-    const save = await deck.readSave(id);
-    await deck.run(id, { seed: [SEED, 0] });
+    await remote.run(id, { seed: [SEED, 0], lockstep: true });
+    for (const input of steps) await remote.tick(input);
+    const save = await remote.readSave(id);
+    await remote.run(id, { seed: [SEED, 0] });
     await device.run({ ms: 400 });
     await device.press("A", { afterMs: 400 }); // "Continue"
-    for (let i = 0; i < 40 && Buffer.from(await deck.readSave(id)).equals(Buffer.from(save)); i++)
+    for (let i = 0; i < 40 && Buffer.from(await remote.readSave(id)).equals(Buffer.from(save)); i++)
       await device.run({ ms: 500 });
     expect(
-      Buffer.from(await deck.readSave(id)).equals(Buffer.from(save)),
+      Buffer.from(await remote.readSave(id)).equals(Buffer.from(save)),
       `they have moved; it says ${await console.words()}`,
     ).toBe(false);
     console.remember();
@@ -90,15 +90,15 @@ describe.each(IDS)("%s, while computers of level 3 think", (id) => {
     "is left by X and Y, held down after %i ms, and goes on from its save",
     async (ms) => {
       await console.goBack();
-      const { device, deck } = console;
+      const { device, remote } = console;
       await device.run({ ms });
-      expect(await deck.status()).toMatchObject({ mode: "GAME" });
+      expect(await remote.status()).toMatchObject({ mode: "GAME" });
       for (const key of ["X", "Y"] as const) device.hold(key);
       await device.run({ ms: 1300 });
       for (const key of ["X", "Y"] as const) device.release(key);
       await device.run({ ms: 200 });
-      expect((await deck.status()).mode).toBe("MENU");
-      await expectGoesOnHere(console, { file, id, seed: SEED, save: await deck.readSave(id) });
+      expect((await remote.status()).mode).toBe("MENU");
+      await expectGoesOnHere(console, { file, id, seed: SEED, save: await remote.readSave(id) });
       console.expectHealthy();
     },
     300_000,

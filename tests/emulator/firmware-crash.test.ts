@@ -27,10 +27,10 @@ describe("a cartridge that makes", () => {
     "$name ends in the crash screen; menu and save stay",
     async ({ cartridge }) => {
       await console.goBack();
-      const { device, deck } = console;
-      await deck.install(watCartridge(cartridge));
-      await deck.run("probe");
-      const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+      const { device, remote } = console;
+      await remote.install(watCartridge(cartridge));
+      await remote.run("probe");
+      const { hotCodeBytes, flashCodeBytes } = await remote.stats();
       if (cartridge.fillerBytes !== undefined)
         expect(flashCodeBytes - hotCodeBytes, "code in flash alone").toBeGreaterThan(64 * 1024);
       await device.run({ ms: 200 });
@@ -40,13 +40,13 @@ describe("a cartridge that makes", () => {
       // A hang is cut by the firmware's own time limit, at the latest by the watchdog.
       await device.runUntil(() => device.display.writes > 0, { timeoutMs: 100 });
       await device.run({ ms: 4000 });
-      const status = await deck.status();
+      const status = await remote.status();
       expect(status).toMatchObject({ mode: "CRASH", where: "tick" });
       await console.expectGlassMatchesList();
       expect(await console.words()).toContain("Probe");
-      expect([...(await deck.readSave("probe"))]).toEqual([SAVED_BYTE]);
+      expect([...(await remote.readSave("probe"))]).toEqual([SAVED_BYTE]);
       await device.press("A", { afterMs: 300 });
-      expect((await deck.status()).mode).toBe("MENU");
+      expect((await remote.status()).mode).toBe("MENU");
       expect(device.machine.resets).toBe(0);
       expect(device.complaints).toEqual([]);
       const { used, size } = device.stackWatermark();
@@ -71,21 +71,21 @@ describe("a file that does not fit is refused in words", () => {
   ];
   it.each(refused)("%s", async (_, file) => {
     await console.goBack();
-    const { deck } = console;
-    const error = await deck.install(file).then(
+    const { remote } = console;
+    const error = await remote.install(file).then(
       () => undefined,
       (reason: unknown) => reason,
     );
     expect(error).toBeInstanceOf(LinkRefusedError);
     expect((error as LinkRefusedError).status).not.toBe(LINK_STATUS.OK);
     expect((error as Error).message.length).toBeGreaterThan(10);
-    expect(await deck.list()).toEqual([]);
+    expect(await remote.list()).toEqual([]);
     // What came as far as the whole file is refused on the screen too; a key leads back to the menu.
-    if ((await deck.status()).mode === "NOTICE") {
+    if ((await remote.status()).mode === "NOTICE") {
       await console.expectGlassMatchesList();
       await console.device.press("A", { afterMs: 200 });
     }
-    expect((await deck.status()).mode).toBe("MENU");
+    expect((await remote.status()).mode).toBe("MENU");
     console.expectHealthy();
   });
 });

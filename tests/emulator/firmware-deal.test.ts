@@ -10,8 +10,8 @@ const MOST_WAITS = 200;
 
 it("is the same game there", { timeout: 900_000 }, async () => {
   const console = await EmulatedConsole.withInstalled("picosystem", DEALT_GAME);
-  const { device, deck } = console;
-  await deck.run(DEALT_GAME, { seed: [31, 0] });
+  const { device, remote } = console;
+  await remote.run(DEALT_GAME, { seed: [31, 0] });
   await device.run({ ms: 400 });
   const press = async (...names: ButtonName[]) => {
     for (const name of names) await device.press(name, { ms: 40, afterMs: 40 });
@@ -30,6 +30,6 @@ it("is the same game there", { timeout: 900_000 }, async () => {
   expect(await console.words()).toContain(`Deal | ${DEAL} | Start the game`);
   await press("DOWN", "A");
   for (let i = 0; i < MOST_WAITS && !isAsked(await console.words()); i++) await device.run({ ms: 100 });
-  expect(dealtGameOf(await deck.readSave(DEALT_GAME))).toBe(playDealt());
+  expect(dealtGameOf(await remote.readSave(DEALT_GAME))).toBe(playDealt());
   console.expectHealthy();
 });

@@ -30,19 +30,19 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
     return sealed?.address ?? 0;
   }
 
-  const expectPlays = async (deck: RemoteConsole) =>
-    expect(await callThere(deck, calls.slice(0, CALLS))).toEqual(results.slice(0, CALLS));
+  const expectPlays = async (remote: RemoteConsole) =>
+    expect(await callThere(remote, calls.slice(0, CALLS))).toEqual(results.slice(0, CALLS));
 
   beforeAll(async () => {
     console = await EmulatedConsole.withCartridges("picosystem", file);
-    const { device, deck } = console;
+    const { device, remote } = console;
     const { flash } = device.machine;
     flash.bytes[findSeal() + CONTENT_OFFSET + 300] ^= 1; // stale: made anew at the next start
     console.remember();
     const before = flash.operationCount;
-    await deck.run(id, { lockstep: true });
+    await remote.run(id, { lockstep: true });
     operations = flash.operationCount - before;
-    bytes = (await deck.stats()).flashCodeBytes;
+    bytes = (await remote.stats()).flashCodeBytes;
     expect(operations).toBeGreaterThan(500);
   }, 300_000);
 
@@ -53,15 +53,15 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
       const operation = sample === CUTS - 1 ? operations - 1 : Math.floor((sample * operations) / CUTS);
       console.device.cutPower({ at: { operation, byte: [0, 15, 100, 256, 1, 30][sample] } });
       await expect(
-        console.deck.run(id, { lockstep: true }),
+        console.remote.run(id, { lockstep: true }),
         `operation ${operation} of ${operations}`,
       ).rejects.toBeInstanceOf(LinkLostError);
       expect(console.device.state).toBe("off");
       console.device.reboot();
-      const deck = await console.connect();
-      expect((await deck.list()).map((entry) => entry.id)).toEqual([id]);
-      await deck.run(id, { lockstep: true });
-      await expectPlays(deck);
+      const remote = await console.connect();
+      expect((await remote.list()).map((entry) => entry.id)).toEqual([id]);
+      await remote.run(id, { lockstep: true });
+      await expectPlays(remote);
       console.expectHealthy();
     },
     300_000,
@@ -71,19 +71,19 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
     const random = new SeededRandom(bytes);
     for (let n = 0; n < FLIPS; n++) {
       await console.goBack();
-      const { device, deck } = console;
+      const { device, remote } = console;
       const { flash } = device.machine;
-      await deck.run(id, { lockstep: true });
-      await deck.stop();
+      await remote.run(id, { lockstep: true });
+      await remote.stop();
       const seal = findSeal();
       for (let i = 0; i <= n % 3; i++) flash.bytes[seal + CONTENT_OFFSET + random.below(bytes)] ^= 1 << random.below(8);
       const before = flash.operationCount;
-      await deck.run(id, { lockstep: true });
+      await remote.run(id, { lockstep: true });
       expect(flash.operationCount - before).toBeGreaterThan(500);
-      await expectPlays(deck);
-      await deck.stop();
+      await expectPlays(remote);
+      await remote.stop();
       const again = flash.operationCount;
-      await deck.run(id, { lockstep: true });
+      await remote.run(id, { lockstep: true });
       expect(flash.operationCount - again).toBeLessThan(4);
       console.expectHealthy();
     }

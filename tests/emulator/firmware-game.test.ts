@@ -19,10 +19,10 @@ it(isLongRun() ? "is played to its end by buttons" : `is played by its first ${P
   timeout: 900_000,
 }, async () => {
   const console = await EmulatedConsole.withInstalled("picosystem", "jump-gate");
-  const { device, deck } = console;
+  const { device, remote } = console;
   await device.run({ ms: 200 });
-  await deck.run("jump-gate", { seed: [SEED, 3] });
-  const opened = await deck.stats();
+  await remote.run("jump-gate", { seed: [SEED, 3] });
+  const opened = await remote.stats();
   await device.run({ ms: 400 });
   const press = (button: ButtonName): Promise<void> => device.press(button, { ms: 40, afterMs: 80 });
   for (const button of ["DOWN", "A", "UP"] as const) await press(button);
@@ -31,7 +31,7 @@ it(isLongRun() ? "is played to its end by buttons" : `is played by its first ${P
   for (const button of ["DOWN", "A"] as const) await press(button);
   await device.run({ ms: 300 });
   const random = new SeededRandom(SEED);
-  const seat = (): Promise<number> => deck.call("currentSeat");
+  const seat = (): Promise<number> => remote.call("currentSeat");
   expect(await seat()).toBeGreaterThanOrEqual(0);
   let presses = 0;
   let pictures = 0;
@@ -60,7 +60,7 @@ it(isLongRun() ? "is played to its end by buttons" : `is played by its first ${P
     await console.expectGlassMatchesList();
     expect(await console.words()).toMatch(/Player 1/);
   } else expect(presses).toBe(PRESSES_MAX);
-  const stats = await deck.stats();
+  const stats = await remote.stats();
   expect(stats.failures).toBe(0);
   expect(stats.listsRefused).toBe(0);
   expect(stats.arenaPeak, "heap that play took").toBe(opened.arenaPeak);

@@ -48,9 +48,9 @@ describe.each(GAMES.filter((game) => tables.some(({ id }) => id === game)))(
       const cartridge = new Cartridge(readCartridgeFile(table.id));
       const { raw } = cartridge;
       await console.goBack();
-      const { device, deck } = console;
-      await deck.run(table.id, { seed, ignoreSave: true, lockstep: true });
-      const opened = await deck.stats();
+      const { device, remote } = console;
+      await remote.run(table.id, { seed, ignoreSave: true, lockstep: true });
+      const opened = await remote.stats();
       expect(raw.boot(...seed)).toBe(0);
       let moves = 0;
       for (const [i, buttons] of steps.entries()) {
@@ -60,22 +60,22 @@ describe.each(GAMES.filter((game) => tables.some(({ id }) => id === game)))(
           continue;
         }
         const list = cartridge.screen();
-        const there = await deck.tick(buttons, LIMIT.TICK_MS);
+        const there = await remote.tick(buttons, LIMIT.TICK_MS);
         const when = `step ${i} of ${steps.length}, seed ${seed[0]}`;
         expect([there.flags, there.listSize, there.listCrc], when).toEqual([flags, list.length, crc32(list)]);
         if (flags & FLAG.SAVE) {
           moves++;
-          const [hash] = await deck.calls([["stateHash"]]);
+          const [hash] = await remote.calls([["stateHash"]]);
           expect(BigInt.asUintN(64, hash), when).toBe(BigInt.asUintN(64, raw.stateHash()));
         }
         if (i % GLASS_EVERY === 0) await console.expectGlassMatchesList();
       }
-      expect([raw.currentSeat(), await deck.call("currentSeat")]).toEqual([-1, -1]);
+      expect([raw.currentSeat(), await remote.call("currentSeat")]).toEqual([-1, -1]);
       expect(moves).toBeGreaterThanOrEqual(3);
       await console.expectGlassMatchesList();
       expect(await console.words()).toMatch(/Final score|Game over/);
-      expect(Buffer.from(await deck.readSave(table.id)).equals(Buffer.from(cartridge.save()))).toBe(true);
-      const stats = await deck.stats();
+      expect(Buffer.from(await remote.readSave(table.id)).equals(Buffer.from(cartridge.save()))).toBe(true);
+      const stats = await remote.stats();
       expect([stats.failures, stats.listsRefused, device.machine.resets]).toEqual([0, 0, 0]);
       expect(stats.arenaPeak, "heap that play took").toBe(opened.arenaPeak);
       expect(device.stackWatermark().used).toBeLessThanOrEqual(STACK_LIMIT);

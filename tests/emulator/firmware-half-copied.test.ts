@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Handheld } from "../../host/emulator/index.ts";
+import { EmulatedHandheld } from "../../host/emulator/index.ts";
 import { UF2_BLOCK_BYTES, UF2_PAYLOAD_BYTES } from "../../tools/firmware/uf2.ts";
 import { firmwareOf } from "./console.ts";
 
@@ -26,7 +26,7 @@ describe.each(ALL ? ["picosystem", "waveshare-pico-lcd-1.3"] : ["picosystem"])("
   });
 
   /** A device whose flash holds `bytes`; it may do what it likes on its way to the loader. */
-  const start = (bytes: Uint8Array) => Handheld.boot({ board, image: bytes, onComplaint: "collect" });
+  const start = (bytes: Uint8Array) => EmulatedHandheld.boot({ board, image: bytes, onComplaint: "collect" });
 
   /** What the boot ROM's drive makes of the file's first blocks: a sector is erased when the first of it comes. */
   function copyBlocks(flash: Uint8Array, count: number): void {

@@ -10,13 +10,13 @@ import { EmulatedConsole } from "./console.ts";
 it.each(isLongRun() ? HINTED : HINTED.slice(1, 2))("%s", { timeout: 900_000 }, async (id) => {
   const { steps, shown } = askByButtons(id);
   const console = await EmulatedConsole.withInstalled("picosystem", id);
-  const { device, deck } = console;
-  await playInLockstep({ deck, id, seed: HINT_BOOT_SEED, steps }, async (i) => {
+  const { device, remote } = console;
+  await playInLockstep({ remote, id, seed: HINT_BOOT_SEED, steps }, async (i) => {
     if (i + 1 !== shown) return;
     await console.expectGlassMatchesList();
     expect(await console.words()).toContain("play it");
   });
-  const stats = await deck.stats();
+  const stats = await remote.stats();
   expect([stats.failures, stats.listsRefused, device.machine.resets]).toEqual([0, 0, 0]);
   console.expectHealthy();
 });

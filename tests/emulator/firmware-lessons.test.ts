@@ -12,33 +12,33 @@ import { EmulatedConsole } from "./console.ts";
 it.each(isLongRun() ? TAUGHT : TAUGHT.slice(0, 1))("%s", { timeout: 900_000 }, async (id) => {
   const { steps } = playLesson(id, false);
   const console = await EmulatedConsole.withInstalled("picosystem", id);
-  const { device, deck } = console;
+  const { device, remote } = console;
   let rows = 0;
-  const cartridge = await playInLockstep({ deck, id, seed: LESSON_BOOT_SEED, steps }, async (_, flags) => {
+  const cartridge = await playInLockstep({ remote, id, seed: LESSON_BOOT_SEED, steps }, async (_, flags) => {
     if ((flags & FLAG.SAVE) === 0) return;
     rows++;
     await console.expectGlassMatchesList();
   });
   expect(rows).toBeGreaterThan(4);
   expect(await console.words()).toMatch(LESSON_END);
-  expect(Buffer.from(await deck.readSave(id)).equals(Buffer.from(cartridge.save()))).toBe(true);
-  const stats = await deck.stats();
+  expect(Buffer.from(await remote.readSave(id)).equals(Buffer.from(cartridge.save()))).toBe(true);
+  const stats = await remote.stats();
   expect([stats.failures, stats.listsRefused, device.machine.resets]).toEqual([0, 0, 0]);
   console.expectHealthy();
 });
 
 it("one that is left is taken up again, and a game waits through it", { timeout: 900_000 }, async () => {
   const console = await EmulatedConsole.withInstalled("picosystem", "null");
-  const { deck } = console;
+  const { remote } = console;
   const run = async (): Promise<void> => {
-    await deck.run("null", { seed: [LESSON_BOOT_SEED, 0], lockstep: true });
-    await deck.tick(0, LIMIT.TICK_MS);
+    await remote.run("null", { seed: [LESSON_BOOT_SEED, 0], lockstep: true });
+    await remote.tick(0, LIMIT.TICK_MS);
   };
   await run();
   await expectLessonAndGameKept({
     words: () => console.words(),
     press: async (...names) => {
-      for (const name of names) for (const buttons of [BUTTON[name], 0]) await deck.tick(buttons, LIMIT.TICK_MS);
+      for (const name of names) for (const buttons of [BUTTON[name], 0]) await remote.tick(buttons, LIMIT.TICK_MS);
     },
     restart: run,
   });

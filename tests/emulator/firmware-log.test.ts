@@ -30,24 +30,24 @@ describe("an area of 511 one-page records is collected at once", () => {
   it.each([1, 400])("%i keys", async (keys) => {
     const console = await EmulatedConsole.start("picosystem", { flash: fullLog(keys) });
     const { device } = console;
-    const deck = await console.connect();
-    const { brightness, volume } = await deck.settings();
+    const remote = await console.connect();
+    const { brightness, volume } = await remote.settings();
     const { flash } = device.machine;
     const [first, from] = [flash.operationCount, device.ms];
-    await deck.settings({ brightness: brightness - 1, volume });
+    await remote.settings({ brightness: brightness - 1, volume });
     const work = flash.history.filter(({ index }) => index >= first);
     const flashMs = work.reduce((sum, { nanos }) => sum + nanos, 0) / 1e6;
-    expect((await deck.stats()).collections).toBe(1);
+    expect((await remote.stats()).collections).toBe(1);
     expect(work.length).toBeGreaterThan(keys);
     expect(device.ms - from - flashMs, "milliseconds beyond the flash's own").toBeLessThanOrEqual(
       limits.collectingBeyondFlashMs,
     );
     expect(device.machine.resets).toBe(0);
-    expect((await deck.saves()).length).toBe(keys);
+    expect((await remote.saves()).length).toBe(keys);
     device.reboot();
     await console.connect();
-    expect(await console.deck.settings()).toEqual({ brightness: brightness - 1, volume });
-    expect((await console.deck.stats()).bootReason).toBe(0);
+    expect(await console.remote.settings()).toEqual({ brightness: brightness - 1, volume });
+    expect((await console.remote.stats()).bootReason).toBe(0);
     console.expectHealthy();
   });
 });
@@ -55,19 +55,19 @@ describe("an area of 511 one-page records is collected at once", () => {
 describe("a console that meets a collection", () => {
   it("goes on after 600 changes of settings, and restarts with the last", async () => {
     const console = await EmulatedConsole.start("picosystem", { flash: fullLog(1) });
-    const deck = await console.connect();
+    const remote = await console.connect();
     let longest = 0;
     for (let n = 0; n < 600; n++) {
       const from = console.device.ms;
-      await deck.settings({ brightness: 1 + (n % 5), volume: 2 });
+      await remote.settings({ brightness: 1 + (n % 5), volume: 2 });
       if (n > 0) longest = Math.max(longest, console.device.ms - from);
     }
-    expect((await deck.stats()).collections).toBe(2);
+    expect((await remote.stats()).collections).toBe(2);
     expect(longest, "milliseconds of one change, the first apart").toBeLessThanOrEqual(limits.collectingWriteMs);
     expect(console.device.machine.resets).toBe(0);
     console.device.reboot();
     await console.connect();
-    expect(await console.deck.settings()).toEqual({ brightness: 5, volume: 2 });
+    expect(await console.remote.settings()).toEqual({ brightness: 5, volume: 2 });
     console.expectHealthy();
   });
 });

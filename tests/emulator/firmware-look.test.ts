@@ -61,12 +61,12 @@ it(ID, { timeout: 900_000 }, async () => {
   expect(cartridge.raw.boot(SEED, 0)).toBe(STATUS.OK);
   expect(cartridge.loadSave(save)).toBe(STATUS.OK);
   const console = await EmulatedConsole.withInstalled("picosystem", ID);
-  const { device, deck } = console;
-  await deck.writeSave(ID, save);
+  const { device, remote } = console;
+  await remote.writeSave(ID, save);
   // The first start translates the cartridge; the others tell what the save adds.
   const startMs = async (ignoreSave: boolean): Promise<number> => {
     const begin = device.ms;
-    await deck.run(ID, { seed: [SEED, 0], ignoreSave, lockstep: true });
+    await remote.run(ID, { seed: [SEED, 0], ignoreSave, lockstep: true });
     return device.ms - begin;
   };
   await startMs(true);
@@ -75,13 +75,13 @@ it(ID, { timeout: 900_000 }, async () => {
   expect(loadMs).toBeLessThan(LOAD_MS);
   let longest = 0;
   for (const [i, buttons] of KEYS.flatMap((button) => [button, 0]).entries()) {
-    await tickAlike(deck, cartridge, buttons, `step ${i}`);
-    const { lastTickCycles, lastPictureCycles } = await deck.stats();
+    await tickAlike(remote, cartridge, buttons, `step ${i}`);
+    const { lastTickCycles, lastPictureCycles } = await remote.stats();
     longest = Math.max(longest, lastTickCycles + lastPictureCycles);
   }
   expect(longest / CYCLES_PER_MS).toBeLessThan(STEP_MS);
   expect(await console.words()).toContain("Look through the game");
-  const stats = await deck.stats();
+  const stats = await remote.stats();
   expect([stats.failures, stats.listsRefused, device.machine.resets]).toEqual([0, 0, 0]);
   console.expectHealthy();
 });
@@ -100,12 +100,12 @@ it.each(["jump-gate", "pulsar-2849"])(
     expect(cartridge.raw.boot(SEED, 0)).toBe(STATUS.OK);
     expect(cartridge.loadSave(save)).toBe(STATUS.OK);
     const console = await EmulatedConsole.withInstalled("picosystem", id);
-    const { deck } = console;
-    await deck.writeSave(id, save);
-    await deck.run(id, { seed: [SEED, 0], lockstep: true });
+    const { remote } = console;
+    await remote.writeSave(id, save);
+    await remote.run(id, { seed: [SEED, 0], lockstep: true });
     const tick = async (buttons: number): Promise<number> => {
-      await tickAlike(deck, cartridge, buttons, "a step of the search");
-      return (await deck.stats()).lastTickCycles;
+      await tickAlike(remote, cartridge, buttons, "a step of the search");
+      return (await remote.stats()).lastTickCycles;
     };
     const press = async (button: number): Promise<number> => (await tick(button)) + (await tick(0));
     const shows = (words: string): boolean => screenText(cartridge.screen()).some(({ text }) => text.includes(words));
@@ -142,9 +142,9 @@ it("every game searches for costly choices and has its figure, at most a minute"
  */
 async function timeSearch(id: string, save: Uint8Array, walks: boolean): Promise<number> {
   const console = await EmulatedConsole.withInstalled("picosystem", id);
-  const { device, deck } = console;
-  await deck.writeSave(id, save);
-  await deck.run(id, { seed: [SEED, 0] });
+  const { device, remote } = console;
+  await remote.writeSave(id, save);
+  await remote.run(id, { seed: [SEED, 0] });
   for (let presses = 0; presses < 30 && !(await console.words()).includes("Look through the game"); presses++)
     await device.press("A");
   for (const button of ["A", "A"] as const) await device.press(button);
@@ -165,7 +165,7 @@ async function timeSearch(id: string, save: Uint8Array, walks: boolean): Promise
     expect(device.ms - begin, words).toBeLessThan(SEARCH_S * 1000);
   }
   const seconds = Math.round((device.ms - begin) / 100) / 10;
-  const stats = await deck.stats();
+  const stats = await remote.stats();
   expect([stats.failures, stats.listsRefused, device.machine.resets]).toEqual([0, 0, 0]);
   console.expectHealthy();
   return seconds;

@@ -11,8 +11,8 @@ const SLACK_MS = 120;
 
 it.each(isLongRun() ? WATCHED : WATCHED.slice(1, 2))("%s", { timeout: 900_000 }, async (id) => {
   const console = await EmulatedConsole.withInstalled("picosystem", id);
-  const { device, deck } = console;
-  await deck.run(id, { seed: [SEED, 0] });
+  const { device, remote } = console;
+  await remote.run(id, { seed: [SEED, 0] });
   await device.run({ ms: 400 });
   await expectLooksRound(
     {
@@ -25,14 +25,14 @@ it.each(isLongRun() ? WATCHED : WATCHED.slice(1, 2))("%s", { timeout: 900_000 },
         else device.release("A");
         await device.run({ ms });
       },
-      save: async () => Buffer.from(await deck.readSave(id)).toString("hex"),
+      save: async () => Buffer.from(await remote.readSave(id)).toString("hex"),
       nowMs: () => device.ms,
     },
     id,
     { ms: SLACK_MS, tries: 1 },
   );
   await console.expectGlassMatchesList();
-  const stats = await deck.stats();
+  const stats = await remote.stats();
   expect([stats.failures, stats.listsRefused, device.machine.resets]).toEqual([0, 0, 0]);
   console.expectHealthy();
 });

@@ -40,13 +40,13 @@ const WHOLE_PICTURE = 240 * 240;
 const BAR_Y = 188;
 
 /** Plays a few moves as on V8. */
-async function expectPlays(deck: RemoteConsole, file: Uint8Array): Promise<void> {
+async function expectPlays(remote: RemoteConsole, file: Uint8Array): Promise<void> {
   const cartridge = new Cartridge(file);
   const calls = [
     ["newGame", 0, 1, 0, 77, 0] as const,
     ...[1, 77, 300, 511, 8].flatMap((n) => [["apply", n], ["stateHash"]] as const),
   ];
-  expect(await callThere(deck, calls)).toEqual(calls.map((call) => callHere(cartridge, call)));
+  expect(await callThere(remote, calls)).toEqual(calls.map((call) => callHere(cartridge, call)));
 }
 
 describe.each([{ how: "as it is shipped" }, ...(BUILT_LARGE.includes(ID) ? [{ how: "compiled for speed" }] : [])])(
@@ -64,54 +64,54 @@ describe.each([{ how: "as it is shipped" }, ...(BUILT_LARGE.includes(ID) ? [{ ho
       device.machine.flash.bytes.fill(0, UNITS, SAVES).fill(0, HIGH_UNITS); // used before
       await console.connect();
       const before = device.ms;
-      await console.deck.install(file);
+      await console.remote.install(file);
       installMs = device.ms - before;
       console.remember();
     }, 300_000);
 
     it("is installed and ready within 8 seconds, and at its title within 450 ms", async () => {
       await console.goBack();
-      const { device, deck } = console;
+      const { device, remote } = console;
       expect(installMs).toBeLessThan(8000);
       const { pixels } = device.display;
       const before = device.ms;
-      await deck.run(ID, { seed: [1, 2] });
+      await remote.run(ID, { seed: [1, 2] });
       await device.runUntil(() => device.display.pixels >= pixels + WHOLE_PICTURE, { timeoutMs: 5000 });
       expect(device.ms - before).toBeLessThan(450);
     });
 
     it("starts at once after its install and plays a whole game as on V8", async () => {
       await console.goBack();
-      const { deck } = console;
-      const { translationMs, programs } = await deck.stats();
+      const { remote } = console;
+      const { translationMs, programs } = await remote.stats();
       expect(translationMs).toBeGreaterThan(500);
-      await deck.run(ID, { seed: [1, 2], lockstep: true });
-      const stats = await deck.stats();
+      await remote.run(ID, { seed: [1, 2], lockstep: true });
+      const stats = await remote.stats();
       expect(stats.programs - programs).toBeLessThan(8);
       expect(stats.hotCodeBytes).toBeGreaterThan(90_000);
       expect(stats.flashCodeBytes).toBeGreaterThan(1.5 * stats.hotCodeBytes);
       const { edition, players } = listTables().filter((table) => table.id === ID)[0];
       const { calls, results } = playHere(new Cartridge(file), ["newGame", edition, players, 0, 3, 7], 3);
-      expect(await callThere(deck, calls)).toEqual(results);
+      expect(await callThere(remote, calls)).toEqual(results);
       await console.expectGlassMatchesList();
       console.expectHealthy();
     }, 300_000);
 
     it("is left by the menu's keys while it is made ready, and can be started again", async () => {
       await console.goBack();
-      const { device, deck } = console;
+      const { device, remote } = console;
       device.machine.flash.bytes[CONTENT + 5000] ^= 1; // stale
       device.hold("X");
       device.hold("Y");
-      await expect(deck.run(ID, { lockstep: true })).rejects.toMatchObject({ status: -52 });
+      await expect(remote.run(ID, { lockstep: true })).rejects.toMatchObject({ status: -52 });
       device.release("X");
       device.release("Y");
-      expect((await deck.status()).mode).toBe("MENU");
-      await deck.run(ID, { lockstep: true });
-      expect((await deck.status()).mode).toBe("GAME");
+      expect((await remote.status()).mode).toBe("MENU");
+      await remote.run(ID, { lockstep: true });
+      expect((await remote.status()).mode).toBe("GAME");
       const { edition, players } = listTables().filter((table) => table.id === ID)[0];
       const { calls, results } = playHere(new Cartridge(file), ["newGame", edition, players, 0, 4, 7], 4);
-      expect(await callThere(deck, calls.slice(0, 300))).toEqual(results.slice(0, 300));
+      expect(await callThere(remote, calls.slice(0, 300))).toEqual(results.slice(0, 300));
       console.expectHealthy();
     }, 300_000);
   },
@@ -177,12 +177,12 @@ describe("a cartridge that does not fit", () => {
       const console = await EmulatedConsole.withCartridges("picosystem", watCartridge({ title: "The old one" }));
       const told = checkCartridge(file, null).findings.map(({ text }) => text);
       expect(told).toEqual([expect.stringMatching(words)]);
-      const refusal = console.deck.install(file);
+      const refusal = console.remote.install(file);
       await expect(refusal).rejects.toMatchObject({ status });
       await expect(refusal).rejects.toThrow(told[0].replace(/^It (.*)\.$/, "the cartridge $1"));
       expect((await console.words()).replaceAll(" | ", " ")).toContain(`Not installed ${told[0].slice(0, -1)}`);
-      expect((await console.deck.list()).map(({ title }) => title)).toEqual(["The old one"]);
-      await console.deck.run("probe", { lockstep: true });
+      expect((await console.remote.list()).map(({ title }) => title)).toEqual(["The old one"]);
+      await console.remote.run("probe", { lockstep: true });
       console.expectHealthy();
     },
   );
@@ -197,9 +197,9 @@ describe("a function that takes longer to translate than a console waits", () =>
         /^It would not come back: a step of its translation takes \d+ ms; at most 5000 are allowed\.$/,
       ),
     ]);
-    await expect(console.deck.install(file)).rejects.toMatchObject({ status: LINK_STATUS.HANG });
-    expect((await console.deck.list()).map(({ title }) => title)).toEqual(["The old one"]);
-    await console.deck.run("probe", { lockstep: true });
+    await expect(console.remote.install(file)).rejects.toMatchObject({ status: LINK_STATUS.HANG });
+    expect((await console.remote.list()).map(({ title }) => title)).toEqual(["The old one"]);
+    await console.remote.run("probe", { lockstep: true });
     console.expectHealthy();
   });
 });
@@ -241,28 +241,28 @@ describe("a translation in which a step takes too long", () => {
   }
 
   it("at a start ends in the crash screen, and the next start makes it", async () => {
-    const { device, deck } = console;
+    const { device, remote } = console;
     device.machine.flash.bytes[CONTENT + 300] ^= 1;
     await whileStuck(() =>
-      expect(deck.run("probe", { lockstep: true })).rejects.toMatchObject({ status: LINK_STATUS.HANG }),
+      expect(remote.run("probe", { lockstep: true })).rejects.toMatchObject({ status: LINK_STATUS.HANG }),
     );
-    expect(await deck.status()).toMatchObject({ mode: "CRASH", where: "loading" });
+    expect(await remote.status()).toMatchObject({ mode: "CRASH", where: "loading" });
     expect(await console.words()).toMatch(/did not come.*back/);
-    await deck.run("probe", { lockstep: true });
-    expect((await deck.status()).mode).toBe("GAME");
-    expect((await deck.stats()).translationMs).toBeGreaterThan(50);
+    await remote.run("probe", { lockstep: true });
+    expect((await remote.status()).mode).toBe("GAME");
+    expect((await remote.stats()).translationMs).toBeGreaterThan(50);
     expect(device.machine.resets).toBe(0);
     console.expectHealthy();
   });
 
   it("in an install leaves the old cartridge, which runs", async () => {
-    const { device, deck } = console;
-    await whileStuck(() => expect(deck.install(long("Second"))).rejects.toMatchObject({ status: LINK_STATUS.HANG }));
-    expect((await deck.list()).map(({ title }) => title)).toEqual(["First"]);
-    await deck.run("probe", { lockstep: true });
-    expect((await deck.status()).mode).toBe("GAME");
-    await deck.install(long("Second"));
-    expect((await deck.list()).map(({ title }) => title)).toEqual(["Second"]);
+    const { device, remote } = console;
+    await whileStuck(() => expect(remote.install(long("Second"))).rejects.toMatchObject({ status: LINK_STATUS.HANG }));
+    expect((await remote.list()).map(({ title }) => title)).toEqual(["First"]);
+    await remote.run("probe", { lockstep: true });
+    expect((await remote.status()).mode).toBe("GAME");
+    await remote.install(long("Second"));
+    expect((await remote.list()).map(({ title }) => title)).toEqual(["Second"]);
     expect(device.machine.resets).toBe(0);
     console.expectHealthy();
   });
@@ -281,7 +281,7 @@ describe("power lost during a translation", () => {
 
   beforeAll(async () => {
     console = await EmulatedConsole.withCartridges("picosystem", file);
-    const { device, deck } = console;
+    const { device, remote } = console;
     // the next start makes it anew, over used flash; the other areas are full
     device.machine.flash.bytes[CONTENT + 300] ^= 1;
     const { bytes } = device.machine.flash;
@@ -291,7 +291,7 @@ describe("power lost during a translation", () => {
     console.remember();
     const { flash } = device.machine;
     const before = flash.operationCount;
-    await deck.run("cut", { lockstep: true });
+    await remote.run("cut", { lockstep: true });
     operations = flash.operationCount - before;
     expect(operations).toBeGreaterThan(100);
     sealing =
@@ -325,13 +325,13 @@ describe("power lost during a translation", () => {
 
   it("outlasts the longest times of the chips' data sheets: no watchdog bites", async () => {
     await console.goBack();
-    const { device, deck } = console;
+    const { device, remote } = console;
     device.machine.flash.pace = "longest";
     const before = device.ms;
-    await deck.run("cut", { lockstep: true });
+    await remote.run("cut", { lockstep: true });
     expect(device.ms - before).toBeGreaterThan(blocks.length * 1600);
     expect(device.machine.resets).toBe(0);
-    await expectPlays(deck, file);
+    await expectPlays(remote, file);
     console.expectHealthy();
   }, 300_000);
 
@@ -339,7 +339,7 @@ describe("power lost during a translation", () => {
     await console.goBack();
     const { device } = console;
     const { flash } = device.machine;
-    await console.deck.run("cut");
+    await console.remote.run("cut");
     await device.run({ ms: 300 });
     flash.bytes[CONTENT + 300] ^= 1;
     device.cutPower();
@@ -365,9 +365,9 @@ describe("power lost during a translation", () => {
     const bars = seen.map(({ bar }) => bar).filter((bar) => bar > 0);
     expect(bars).toEqual(bars.toSorted((one, other) => one - other));
     expect(new Set(bars).size).toBeGreaterThan(4);
-    const deck = await console.connect();
+    const remote = await console.connect();
     await device.run({ ms: 300 });
-    expect(await deck.status()).toMatchObject({ mode: "GAME", id: "cut" });
+    expect(await remote.status()).toMatchObject({ mode: "GAME", id: "cut" });
     console.expectHealthy();
   }, 300_000);
 
@@ -379,13 +379,13 @@ describe("power lost during a translation", () => {
       const { device } = console;
       const operation = [firstBlock, sealing][sample - 6] ?? Math.floor((sample * operations) / 8);
       device.cutPower({ at: { operation, byte: [0, 1, 15, 100, 256, 30, 200, 55][sample] } });
-      await expect(console.deck.run("cut", { lockstep: true })).rejects.toBeInstanceOf(LinkLostError);
+      await expect(console.remote.run("cut", { lockstep: true })).rejects.toBeInstanceOf(LinkLostError);
       expect(device.state).toBe("off");
       device.reboot();
-      const deck = await console.connect();
-      expect((await deck.list()).map(({ id }) => id)).toEqual(["cut"]);
-      await deck.run("cut", { lockstep: true });
-      await expectPlays(deck, file);
+      const remote = await console.connect();
+      expect((await remote.list()).map(({ id }) => id)).toEqual(["cut"]);
+      await remote.run("cut", { lockstep: true });
+      await expectPlays(remote, file);
       console.expectHealthy();
     },
     300_000,

@@ -32,7 +32,7 @@ it("sends the bands that changed, and everything after a refused list, another s
   timeout: 900_000,
 }, async () => {
   const console = await EmulatedConsole.withCartridges("picosystem", EASEL);
-  const { device, deck } = console;
+  const { device, remote } = console;
 
   /** Pixels sent by some work, from the moment on when those before are on the glass. */
   const sent = async (work: () => Promise<unknown>): Promise<number> => {
@@ -45,8 +45,8 @@ it("sends the bands that changed, and everything after a refused list, another s
   const show = async (bytes: Uint8Array): Promise<void> => {
     const size = new Uint8Array(4);
     new DataView(size.buffer).setUint32(0, bytes.length, true);
-    await deck.writeMemory(SIZE_AT, Uint8Array.from([...size, ...bytes]));
-    await deck.tick(0);
+    await remote.writeMemory(SIZE_AT, Uint8Array.from([...size, ...bytes]));
+    await remote.tick(0);
   };
   const expectShown = (bytes: Uint8Array, what: string): void => {
     const { pixels, palette } = rasterise(bytes);
@@ -57,7 +57,7 @@ it("sends the bands that changed, and everything after a refused list, another s
     ).toBe(-1);
   };
 
-  await deck.run("easel", { seed: [1, 2], ignoreSave: true, lockstep: true });
+  await remote.run("easel", { seed: [1, 2], ignoreSave: true, lockstep: true });
   const base = [command("CLEAR", 3), command("TEXT", 1, 8, 64, 7, 5, "first"), command("RECT", 100, 200, 50, 8, 9)];
   const other = [base[0], command("TEXT", 1, 8, 64, 7, 5, "other"), command("RECT", 100, 200, 51, 8, 9)];
   await show(list(...base));
@@ -83,7 +83,7 @@ it("sends the bands that changed, and everything after a refused list, another s
   }
   expect(partly).toBeGreaterThan(LISTS / 8);
 
-  expect(await sent(() => deck.stop().then(() => device.run({ ms: 60 })))).toBe(WHOLE);
+  expect(await sent(() => remote.stop().then(() => device.run({ ms: 60 })))).toBe(WHOLE);
   await console.expectGlassMatchesList();
   // What was disturbed while the panel slept is whole again.
   device.display.memory.fill(0x1234);
@@ -94,7 +94,7 @@ it("sends the bands that changed, and everything after a refused list, another s
   console.expectHealthy();
 
   async function statsOf(): Promise<{ refused: number; pictures: number }> {
-    const stats = await deck.stats();
+    const stats = await remote.stats();
     return { refused: stats.listsRefused, pictures: stats.pictures };
   }
 });

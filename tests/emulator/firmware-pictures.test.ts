@@ -20,7 +20,7 @@ describe.each(boardNames())("the glass of %s", (board) => {
   it("shows menu, settings, about, title, table, crash and refusal as they were looked at", async () => {
     const console = await EmulatedConsole.start(board);
     const { device } = console;
-    const deck = await console.connect();
+    const remote = await console.connect();
     const press = (button: ButtonName): Promise<void> => device.press(button, { afterMs: 150 });
     const picture = async (name: string, words: RegExp): Promise<void> => {
       await console.expectGlassMatchesList();
@@ -38,22 +38,22 @@ describe.each(boardNames())("the glass of %s", (board) => {
     await press("A");
     await picture("about", new RegExp(`About.*Jumpdeck.*${board}.*wasm3`));
     await press("B");
-    await deck.install(TRAPPING);
-    await deck.install(readCartridgeFile("null"));
-    await deck.install(readCartridgeFile("jump-gate"));
+    await remote.install(TRAPPING);
+    await remote.install(readCartridgeFile("null"));
+    await remote.install(readCartridgeFile("jump-gate"));
     await device.run({ ms: 300 });
     await picture("menu", /Jump Gate/);
-    await deck.install(TOO_DEEP).catch(() => undefined);
+    await remote.install(TOO_DEEP).catch(() => undefined);
     await device.run({ ms: 200 });
     await picture("refusal", /Not installed.*It has .*; at most/);
     await press("A");
-    await deck.run("jump-gate", { seed: [2, 0] });
+    await remote.run("jump-gate", { seed: [2, 0] });
     await device.run({ ms: 800 });
     await picture("title", /New game/);
     for (const button of ["DOWN", "A", "UP", "DOWN", "A"] as const) await press(button);
     await device.run({ ms: 600 });
     await picture("table", /Your turn/);
-    await deck.run("faulty");
+    await remote.run("faulty");
     await device.run({ ms: 600 });
     await picture("crash", /Faulty/);
     console.expectHealthy();

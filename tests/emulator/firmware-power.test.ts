@@ -21,18 +21,18 @@ async function move(): Promise<void> {
 beforeAll(async () => {
   console = await EmulatedConsole.withCartridges("picosystem", FILE);
   const { device } = console;
-  await console.deck.run("jump-gate", { seed: [5, 5] });
+  await console.remote.run("jump-gate", { seed: [5, 5] });
   await device.run({ ms: 400 });
   await device.press("DOWN", { afterMs: 400 });
   // New game, start: from the first accepted action on there is a save.
   for (
     let i = 0;
-    i < 12 && (await console.deck.readSave("jump-gate").catch(() => new Uint8Array())).length === 0;
+    i < 12 && (await console.remote.readSave("jump-gate").catch(() => new Uint8Array())).length === 0;
     i++
   ) {
     await device.press("A", { afterMs: 400 });
   }
-  before = await console.deck.readSave("jump-gate");
+  before = await console.remote.readSave("jump-gate");
   expect(before.length).toBeGreaterThan(16);
   // Find a press of A that changes the save, and count the flash work it makes.
   for (let i = 0; i < 20; i++) {
@@ -40,7 +40,7 @@ beforeAll(async () => {
     const { flash } = device.machine;
     const first = flash.operationCount;
     await move();
-    after = await console.deck.readSave("jump-gate");
+    after = await console.remote.readSave("jump-gate");
     operations = flash.history.filter((operation) => operation.index >= first);
     if (!Buffer.from(after).equals(Buffer.from(before)) && operations.length > 0) break;
     before = after;
@@ -61,18 +61,18 @@ describe("power lost during a save", () => {
     await device.run({ ms: 300 });
     expect(device.state).toBe("off");
     device.reboot();
-    const deck = await console.connect();
-    const save = await deck.readSave("jump-gate");
+    const remote = await console.connect();
+    const save = await remote.readSave("jump-gate");
     const isOld = Buffer.from(save).equals(Buffer.from(before));
     const isNew = Buffer.from(save).equals(Buffer.from(after));
     expect(isOld || isNew, `operation ${operation}, byte ${byte}`).toBe(true);
     const cartridge = new Cartridge(FILE);
     cartridge.raw.boot(1, 1);
     expect(cartridge.loadSave(save)).toBe(0);
-    expect((await deck.list()).map((entry) => entry.id)).toEqual(["jump-gate"]);
-    await deck.run("jump-gate");
+    expect((await remote.list()).map((entry) => entry.id)).toEqual(["jump-gate"]);
+    await remote.run("jump-gate");
     await device.run({ ms: 600 });
-    expect((await deck.status()).mode).toBe(MODE_GAME);
+    expect((await remote.status()).mode).toBe(MODE_GAME);
     await console.expectGlassMatchesList();
     console.expectHealthy();
   });

@@ -62,9 +62,9 @@ beforeAll(async () => {
 /** Starts it and has it run out of flash for good, from another moment each time. */
 async function startMill(moment: number): Promise<void> {
   await console.goBack();
-  const { device, deck } = console;
-  await deck.run("probe");
-  const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+  const { device, remote } = console;
+  await remote.run("probe");
+  const { hotCodeBytes, flashCodeBytes } = await remote.stats();
   expect(flashCodeBytes - hotCodeBytes, "code in flash alone").toBeGreaterThan(64 * 1024);
   await device.run({ ms: 100 + moment * SHIFT_MS });
   device.hold("A");
@@ -87,12 +87,12 @@ async function expectRunsFromFlash(): Promise<void> {
 
 /** Expects nothing that silicon would not forgive, and the game as before. */
 async function expectPlaysOn(): Promise<void> {
-  const { device, deck } = console;
-  const { programs } = await deck.stats();
-  await deck.run("probe", { lockstep: true });
-  expect((await deck.stats()).programs - programs, "no translation anew").toBeLessThan(8);
+  const { device, remote } = console;
+  const { programs } = await remote.stats();
+  await remote.run("probe", { lockstep: true });
+  expect((await remote.stats()).programs - programs, "no translation anew").toBeLessThan(8);
   const cartridge = new Cartridge(FILE);
-  expect(await callThere(deck, CALLS)).toEqual(CALLS.map((call) => callHere(cartridge, call)));
+  expect(await callThere(remote, CALLS)).toEqual(CALLS.map((call) => callHere(cartridge, call)));
   expect(device.machine.resets).toBe(0);
   console.expectHealthy();
 }
@@ -101,34 +101,34 @@ describe.each(Array.from({ length: MOMENTS }, (_, n) => n))("at moment %i", (mom
   it("is stopped by the time limit, and the crash screen stands", async () => {
     await startMill(moment);
     await expectRunsFromFlash();
-    const { device, deck } = console;
+    const { device, remote } = console;
     await device.run({ ms: LIMIT_MS });
-    expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: LINK_STATUS.HANG, where: "tick" });
+    expect(await remote.status()).toMatchObject({ mode: "CRASH", failure: LINK_STATUS.HANG, where: "tick" });
     await device.press("A", { afterMs: 300 });
-    expect((await deck.status()).mode).toBe("MENU");
+    expect((await remote.status()).mode).toBe("MENU");
     await expectPlaysOn();
   }, 120_000);
 
   it("is left by X and Y", async () => {
     await startMill(moment);
-    const { device, deck } = console;
+    const { device, remote } = console;
     for (const key of ["X", "Y"] as const) device.hold(key);
     await expectRunsFromFlash();
     await device.run({ ms: HOLD_MS - LOOKS * LOOK_MS });
     for (const key of ["X", "Y"] as const) device.release(key);
     await device.run({ ms: 200 });
-    expect(await deck.status()).toMatchObject({ mode: "MENU", failure: 0 });
+    expect(await remote.status()).toMatchObject({ mode: "MENU", failure: 0 });
     await expectPlaysOn();
   }, 120_000);
 
   it("a STOP over the link that comes meanwhile is answered as soon as the time limit has passed", async () => {
     await startMill(moment);
     await expectRunsFromFlash();
-    const { device, deck } = console;
+    const { device, remote } = console;
     const before = device.ms;
-    await deck.stop();
+    await remote.stop();
     expect(device.ms - before).toBeLessThan(LIMIT_MS);
-    expect((await deck.status()).mode).toBe("MENU");
+    expect((await remote.status()).mode).toBe("MENU");
     await expectPlaysOn();
   }, 120_000);
 });

@@ -5,7 +5,7 @@ import { parsePins } from "../../host/emulator/boards.ts";
 import {
   boardNames,
   type FirmwareImage,
-  Handheld,
+  EmulatedHandheld,
   ImageError,
   loadBoard,
   loadImage,
@@ -28,7 +28,7 @@ describe("images", () => {
     const bin = flatten(elf);
     const cycles: number[] = [];
     for (const image of [elf, bin, buildUf2(bin, BASE)]) {
-      const device = await Handheld.boot({ board: "waveshare-pico-lcd-1.3", image });
+      const device = await EmulatedHandheld.boot({ board: "waveshare-pico-lcd-1.3", image });
       if (device.symbols.length === 0) device.symbols.push(...elf.symbols);
       await runToEnd(device);
       cycles.push(device.cycles);
@@ -62,7 +62,7 @@ describe("images", () => {
 
   it("an image larger than the board's flash is refused", async () => {
     const image = { parts: [{ offset: 2 * 1024 * 1024 - 10, bytes: new Uint8Array(20) }], symbols: [] };
-    await expect(Handheld.boot({ board: "waveshare-pico-lcd-1.3", image })).rejects.toThrow(/larger/);
+    await expect(EmulatedHandheld.boot({ board: "waveshare-pico-lcd-1.3", image })).rejects.toThrow(/larger/);
   });
 });
 

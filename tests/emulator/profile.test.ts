@@ -27,7 +27,7 @@ function sum(node: CallNode, pick: (node: CallNode) => number): number {
 
 it("watching takes no cycle and changes nothing: the whole chip is where it would be, and counts are the same again", async () => {
   const { device: handheld } = device;
-  await device.deck.run("null", { seed: [1, 0], ignoreSave: true });
+  await device.remote.run("null", { seed: [1, 0], ignoreSave: true });
   const saved = handheld.snapshot();
   const play = async (watch: boolean) => {
     handheld.restore(saved);
@@ -56,7 +56,7 @@ it("watching takes no cycle and changes nothing: the whole chip is where it woul
 });
 
 it("each export that is called stands above all that it calls", async () => {
-  await device.deck.run("null", { seed: [1, 0], ignoreSave: true, lockstep: true });
+  await device.remote.run("null", { seed: [1, 0], ignoreSave: true, lockstep: true });
   const profiler = new CallProfiler(device.device);
   profiler.start();
   const calls: readonly (readonly [string, ...number[]])[] = [
@@ -66,7 +66,7 @@ it("each export that is called stands above all that it calls", async () => {
     ["observe", 0],
     ["observe", 1],
   ];
-  await device.deck.calls(calls);
+  await device.remote.calls(calls);
   const { children } = profiler.stop();
   expect([...children.values()].map((node) => node.calls).sort()).toEqual([1, 1, 1, 2]);
   for (const node of children.values()) expect(sum(node, ({ self }) => self)).toBeGreaterThanOrEqual(node.self);

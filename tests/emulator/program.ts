@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bootCrc32 } from "../../host/emulator/checksum.ts";
-import { type BootOptions, type FirmwareImage, Handheld, loadImage } from "../../host/emulator/index.ts";
+import { type BootOptions, type FirmwareImage, EmulatedHandheld, loadImage } from "../../host/emulator/index.ts";
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "programs");
@@ -58,16 +58,16 @@ export function buildPortProgram(name: string, board: string): FirmwareImage {
 }
 
 /** Builds a program and boots it; on the PicoSystem unless told otherwise. */
-export async function startProgram(name: string, options: Partial<BootOptions> = {}): Promise<Handheld> {
-  return Handheld.boot({ board: "picosystem", image: buildProgram(name), ...options });
+export async function startProgram(name: string, options: Partial<BootOptions> = {}): Promise<EmulatedHandheld> {
+  return EmulatedHandheld.boot({ board: "picosystem", image: buildProgram(name), ...options });
 }
 
 /** Word `i` of the program's `result` array. */
-export function result(device: Handheld, i: number): number {
+export function result(device: EmulatedHandheld, i: number): number {
   return device.readWord(device.addressOf("result") + 4 * i);
 }
 
 /** Runs until the program's main has returned. */
-export async function runToEnd(device: Handheld, timeoutMs = 5000): Promise<void> {
+export async function runToEnd(device: EmulatedHandheld, timeoutMs = 5000): Promise<void> {
   await device.runUntil(() => result(device, 15) === 0xd0e, { timeoutMs, what: "the end of the program" });
 }

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import {
-  Handheld,
+  EmulatedHandheld,
   listEmulators,
   type RunningEmulator,
   type ServeOptions,
@@ -72,7 +72,7 @@ it("refuses a flash file that is none, and leaves it as it is", async () => {
   await expect(serve({ flashFile: large })).rejects.toThrow(/large\.bin is no flash image/);
   const board = "waveshare-pico-lcd-1.3";
   const flash = new Uint8Array(16 * 1024 * 1024);
-  await expect(Handheld.boot({ board, image: new Uint8Array(256), flash })).rejects.toThrow(
+  await expect(EmulatedHandheld.boot({ board, image: new Uint8Array(256), flash })).rejects.toThrow(
     /larger than the board's flash/,
   );
 });

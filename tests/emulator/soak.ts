@@ -124,8 +124,8 @@ class Soak {
     this.random = new SeededRandom(seed);
   }
 
-  private get deck() {
-    return this.console.deck;
+  private get remote() {
+    return this.console.remote;
   }
 
   private values(key: string): readonly string[] {
@@ -199,37 +199,37 @@ class Soak {
     const { file, sha256 } = this.files.get(id)![version];
     const isThere = this.value(`cartridge:${id}`) === sha256;
     if (isThere) {
-      await this.deck.install(file);
+      await this.remote.install(file);
       return;
     }
-    await this.leave({ [`cartridge:${id}`]: sha256 }, () => this.deck.install(file));
+    await this.leave({ [`cartridge:${id}`]: sha256 }, () => this.remote.install(file));
     // A save that lay there without its cartridge may have given way; from now on it may not.
     if (this.orphans.has(`save:${id}`)) await this.lookAtSaves(false);
   }
 
   private async changeSettings(): Promise<void> {
     const wanted = { brightness: 1 + this.random.below(5), volume: this.random.below(6) };
-    await this.write({ settings: JSON.stringify(wanted), running: this.playing }, () => this.deck.settings(wanted));
+    await this.write({ settings: JSON.stringify(wanted), running: this.playing }, () => this.remote.settings(wanted));
   }
 
   private async start(id: string): Promise<void> {
     const [save, kept] = [this.value(`save:${id}`), this.value(`refused:${id}`)];
     const isRefused = isRefusable(save);
     if (this.value(`cartridge:${id}`) === ABSENT) {
-      await this.expectRefusal(LINK_STATUS.STORE_ABSENT, () => this.deck.run(id, { lockstep: true }));
+      await this.expectRefusal(LINK_STATUS.STORE_ABSENT, () => this.remote.run(id, { lockstep: true }));
       return;
     }
     this.playing = ABSENT;
     this.addChance("running", id);
     if (isRefused && kept !== ABSENT && kept !== save) {
       await this.write({ running: ABSENT }, () =>
-        this.expectRefusal(LINK_STATUS.STORE_FULL, () => this.deck.run(id, { lockstep: true })),
+        this.expectRefusal(LINK_STATUS.STORE_FULL, () => this.remote.run(id, { lockstep: true })),
       );
       this.tally.conflicts++;
       return;
     }
     const changes = isRefused ? { [`refused:${id}`]: save } : kept === save ? { [`refused:${id}`]: ABSENT } : {};
-    await this.write({ ...changes, running: id }, () => this.deck.run(id, { lockstep: true }));
+    await this.write({ ...changes, running: id }, () => this.remote.run(id, { lockstep: true }));
     if (isRefused) this.tally.refused++;
     this.playing = id;
     this.steps = 0;
@@ -251,28 +251,28 @@ class Soak {
     const step = this.steps + 1;
     const save = Buffer.alloc(size, low | ((step << 4) & 255));
     if (size > 4) save.writeInt32LE(step, 0);
-    await this.write({ [`save:${this.playing}`]: save.toString("hex") }, () => this.deck.tick(0, (low << 12) | size));
+    await this.write({ [`save:${this.playing}`]: save.toString("hex") }, () => this.remote.tick(0, (low << 12) | size));
     this.steps = step;
   }
 
   private async writeSave(id: string, save: Uint8Array): Promise<void> {
-    await this.leave({ [`save:${id}`]: toHex(save) }, () => this.deck.writeSave(id, save));
+    await this.leave({ [`save:${id}`]: toHex(save) }, () => this.remote.writeSave(id, save));
   }
 
   private async delete(id: string): Promise<void> {
     const withSave = this.random.below(2) === 0;
     if (this.value(`cartridge:${id}`) === ABSENT) {
-      await this.expectRefusal(LINK_STATUS.STORE_ABSENT, () => this.deck.delete(id, withSave));
+      await this.expectRefusal(LINK_STATUS.STORE_ABSENT, () => this.remote.delete(id, withSave));
       return;
     }
     this.orphans.add(`save:${id}`);
     const changes = withSave ? { [`save:${id}`]: ABSENT } : {};
-    await this.leave({ ...changes, [`cartridge:${id}`]: ABSENT }, () => this.deck.delete(id, withSave));
+    await this.leave({ ...changes, [`cartridge:${id}`]: ABSENT }, () => this.remote.delete(id, withSave));
   }
 
   /** Long enough that the console works on its log ahead of need. */
   private async idle(): Promise<void> {
-    await this.deck.stop(); // its own clock goes again
+    await this.remote.stop(); // its own clock goes again
     await this.console.device.run({ ms: 520 + this.random.below(400) });
   }
 
@@ -287,7 +287,7 @@ class Soak {
       case "start":
         return this.start(id);
       case "stop":
-        return this.leave({}, () => this.deck.stop());
+        return this.leave({}, () => this.remote.stop());
       case "write": {
         const payload = Array.from({ length: this.sizeOfSave(ENVELOPE) - ENVELOPE }, () => this.random.below(256));
         return this.writeSave(any, sealSave(any, payload));
@@ -295,7 +295,7 @@ class Soak {
       case "remove":
         return this.writeSave(any, new Uint8Array());
       case "drop":
-        return this.leave({ [`refused:${id}`]: ABSENT }, () => this.deck.deleteRefusedSave(id));
+        return this.leave({ [`refused:${id}`]: ABSENT }, () => this.remote.deleteRefusedSave(id));
       case "install":
         return this.install(id, this.random.below(VERSIONS));
       case "delete":
@@ -343,7 +343,7 @@ class Soak {
     for (let isBack = false; !isBack; ) {
       this.tally.cuts++;
       expect(device.machine.resets, "resets by the watchdog or a fault").toBe(0);
-      this.deck.close();
+      this.remote.close();
       const isSafe = this.random.below(4) === 0;
       if (isSafe) device.hold("B");
       device.reboot();
@@ -369,7 +369,7 @@ class Soak {
       }
       this.addChance("running", ABSENT); // where its start is refused
     }
-    const { mode, id, failure } = await this.deck.status();
+    const { mode, id, failure } = await this.remote.status();
     this.playing = mode === "GAME" ? id : ABSENT;
     this.steps = 0;
     if (isSafe) expect(mode).toBe("MENU");
@@ -386,7 +386,7 @@ class Soak {
       expect(others.length, `${mode} where ${running.join()} ran`).toBeGreaterThan(0);
       this.may.set("running", others);
     }
-    const settings = JSON.stringify(await this.deck.settings());
+    const settings = JSON.stringify(await this.remote.settings());
     expect(this.values("settings")).toContain(settings);
     this.settle("settings", settings);
     await this.lookAtCartridges();
@@ -394,7 +394,7 @@ class Soak {
   }
 
   private async lookAtCartridges(): Promise<void> {
-    const found = new Map((await this.deck.list()).map(({ id, sha256 }) => [id, sha256]));
+    const found = new Map((await this.remote.list()).map(({ id, sha256 }) => [id, sha256]));
     for (const id of CARTRIDGES) {
       const sha256 = found.get(id) ?? ABSENT;
       expect(this.values(`cartridge:${id}`), `cartridge ${id}`).toContain(sha256);
@@ -407,7 +407,7 @@ class Soak {
   /** Looks at the sizes of all saves, at the bytes of those that are uncertain and of some others, or of all. */
   private async lookAtSaves(wholly: boolean): Promise<void> {
     const found = new Map(
-      (await this.deck.saves()).map((it) => [`${it.refused ? "refused" : "save"}:${it.id}`, it.sizeBytes]),
+      (await this.remote.saves()).map((it) => [`${it.refused ? "refused" : "save"}:${it.id}`, it.sizeBytes]),
     );
     for (const kind of ["save", "refused"] as const) {
       for (const id of kind === "save" ? [...CARTRIDGES, ...AWAY] : CARTRIDGES) {
@@ -423,7 +423,7 @@ class Soak {
           ).toContain(sizeBytes);
         if (sizeBytes === 0) this.settle(key, ABSENT);
         else if (wholly || values.length > 1 || this.random.below(12) === 0) {
-          const save = toHex(await this.deck.readSave(id, kind));
+          const save = toHex(await this.remote.readSave(id, kind));
           expect(values.includes(save), `${key} is the old or the new`).toBe(true);
           this.settle(key, save);
         }
@@ -435,11 +435,11 @@ class Soak {
 
   /** Ends in the menu and looks at everything. */
   async end(): Promise<void> {
-    await this.leave({}, () => this.deck.stop());
+    await this.leave({}, () => this.remote.stop());
     await this.lookAtCartridges();
     await this.lookAtSaves(true);
-    expect(JSON.stringify(await this.deck.settings())).toBe(this.value("settings"));
-    expect((await this.deck.status()).mode).toBe("MENU");
+    expect(JSON.stringify(await this.remote.settings())).toBe(this.value("settings"));
+    expect((await this.remote.status()).mode).toBe("MENU");
     expect(await this.console.words()).toContain(CARTRIDGES[0].toUpperCase());
     expect(this.console.device.machine.resets, "resets by the watchdog or a fault").toBe(0);
     this.console.expectHealthy();

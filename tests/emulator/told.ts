@@ -23,25 +23,25 @@ export async function installUsed(console: EmulatedConsole, file: Uint8Array): P
   const { device } = console;
   await console.connect();
   for (let i = 0; i < WAITED_FOR; i++) {
-    await console.deck.press(BUTTON.DOWN, 50);
+    await console.remote.press(BUTTON.DOWN, 50);
     await device.run({ ms: 100 });
   }
   device.machine.flash.bytes.fill(USED, UNITS, SAVES).fill(USED, HIGH_UNITS);
   const before = device.ms;
-  await console.deck.install(file);
+  await console.remote.install(file);
   return device.ms - before;
 }
 
 /** Expects that the cartridge that runs takes what `check` tells of it, and took as long to be installed. */
 export async function expectTold(
-  { deck }: EmulatedConsole,
+  { remote }: EmulatedConsole,
   file: Uint8Array,
   installMs: number | undefined,
 ): Promise<void> {
   const { identity, module } = validateCartridge(file);
   if (!identity) throw new Error("no cartridge");
   const told = predictDevice(file, identity, module);
-  const { arenaBytes, arenaUsed, hotCodeBytes, flashCodeBytes } = await deck.stats();
+  const { arenaBytes, arenaUsed, hotCodeBytes, flashCodeBytes } = await remote.stats();
   const shown = {
     ramBytes: arenaUsed,
     metacodeBytes: flashCodeBytes,
@@ -59,6 +59,6 @@ export async function expectTold(
 export async function expectToldOf(board: string, file: Uint8Array): Promise<void> {
   const console = await EmulatedConsole.start(board, { tearingSignal: false });
   const installMs = await installUsed(console, file);
-  await console.deck.run(validateCartridge(file).identity?.id ?? "", { seed: [1, 2], lockstep: true });
+  await console.remote.run(validateCartridge(file).identity?.id ?? "", { seed: [1, 2], lockstep: true });
   await expectTold(console, file, installMs);
 }

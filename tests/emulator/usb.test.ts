@@ -1,11 +1,11 @@
 // The emulated cable: enumeration, bytes both ways, the 1200-baud touch, unplugging and restarts, on the firmware's own
 // USB driver.
 import { describe, expect, it } from "vitest";
-import { Handheld } from "../../host/emulator/index.ts";
+import { EmulatedHandheld } from "../../host/emulator/index.ts";
 import { buildPortProgram } from "./program.ts";
 
-async function start(board = "picosystem"): Promise<{ device: Handheld; received: () => string }> {
-  const device = await Handheld.boot({ board, image: buildPortProgram("echo", board) });
+async function start(board = "picosystem"): Promise<{ device: EmulatedHandheld; received: () => string }> {
+  const device = await EmulatedHandheld.boot({ board, image: buildPortProgram("echo", board) });
   const pieces: Uint8Array[] = [];
   device.link.listen(
     (bytes) => pieces.push(bytes),
@@ -26,7 +26,7 @@ describe("USB serial port", () => {
 
   it("has another serial number where the flash chip is another one", async () => {
     const uniqueId = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 0xfe);
-    const device = await Handheld.boot({
+    const device = await EmulatedHandheld.boot({
       board: "picosystem",
       image: buildPortProgram("echo", "picosystem"),
       uniqueId,
@@ -34,7 +34,7 @@ describe("USB serial port", () => {
     await device.link.open();
     expect(device.usb.strings.at(-1)).toBe("01020304050607FE");
     const short = { board: "picosystem", image: buildPortProgram("echo", "picosystem"), uniqueId: uniqueId.slice(1) };
-    await expect(Handheld.boot(short)).rejects.toThrow("8 bytes");
+    await expect(EmulatedHandheld.boot(short)).rejects.toThrow("8 bytes");
   });
 
   it("carries bytes both ways, in order, none lost, for lengths about the packet size", async () => {

@@ -7,7 +7,7 @@ import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { rasterise } from "../../host/raster/index.ts";
 import { toPng } from "../../host/raster/png.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { buildOwnGame } from "../../tools/cartridge/own-game.ts";
 import { ROOT } from "../support/games.ts";
 import { Tutorial } from "../support/tutorial.ts";
@@ -19,7 +19,7 @@ afterAll(() => tutorial.remove());
 
 /** A table made of the kit's rows answers to a finger though the game says nothing of touches. */
 function expectTappedRoll(): void {
-  const handheld = new Handheld(tutorial.readCartridge(), 4).start([0, 0], 2, 4);
+  const handheld = new CartridgeDriver(tutorial.readCartridge(), 4).start([0, 0], 2, 4);
   const { cartridge } = handheld;
   if (handheld.shows("I am ready")) handheld.tapWords("I am ready");
   const before = cartridge.stateHash();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { rasterise } from "../../host/raster/index.ts";
 import { toPng } from "../../host/raster/png.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { gameOf } from "../../host/testing/own-game.ts";
 import { offersHints } from "../../host/testing/suites/hints.ts";
 import { buildOwnGame } from "../../tools/cartridge/own-game.ts";
@@ -78,7 +78,7 @@ it("has computer players each of which is as much better than the one below as t
 it("has a lesson of five steps, whose texts stand whole, and in which another card has its answer", () => {
   const lesson = JSON.parse(readFileSync(join(tutorial.game, "game/lesson.json"), "utf8")) as Lesson;
   expect(lesson.steps.length).toBe(5);
-  const handheld = new Handheld(tutorial.readCartridge(), 1);
+  const handheld = new CartridgeDriver(tutorial.readCartridge(), 1);
   const said = (): string => handheld.words().replaceAll(" | ", " ");
   handheld.tapWords("Learn to play");
   for (const [i, { text = "", play, why = "" }] of lesson.steps.entries()) {
@@ -98,7 +98,7 @@ it("has a lesson of five steps, whose texts stand whole, and in which another ca
 });
 
 /** Goes on to the person's next choice. */
-function awaitChoice(handheld: Handheld): Handheld {
+function awaitChoice(handheld: CartridgeDriver): CartridgeDriver {
   for (let i = 0; i < 100 && !handheld.shows("Which card"); i++) {
     if (handheld.shows("go on") || handheld.shows("end turn")) handheld.press("A");
     handheld.wait(10);
@@ -107,7 +107,7 @@ function awaitChoice(handheld: Handheld): Handheld {
 }
 
 it("looks as its picture shows", () => {
-  const handheld = new Handheld(tutorial.readCartridge(), 9).start([0, 3, 2], 2, 4);
+  const handheld = new CartridgeDriver(tutorial.readCartridge(), 9).start([0, 3, 2], 2, 4);
   awaitChoice(handheld).press("RIGHT", "RIGHT", "A");
   awaitChoice(handheld).press("RIGHT", "RIGHT");
   const png = toPng(rasterise(handheld.cartridge.screen()), 2);

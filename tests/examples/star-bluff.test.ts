@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { playMatch, rateRecords } from "../../host/arena/arena.ts";
 import { FLAG, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import { rasterise, toRgba } from "../../host/raster/index.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { GameUnderTest } from "../../host/testing/game.ts";
 import { testGame } from "../../host/testing/suites/index.ts";
 import { Table } from "../../host/testing/table.ts";
@@ -130,7 +130,7 @@ describe("rules", () => {
 
 describe("screens", () => {
   /** Compares the picture with that of the example's README. */
-  const expectShown = ({ cartridge }: Handheld, name: string) => {
+  const expectShown = ({ cartridge }: CartridgeDriver, name: string) => {
     const rgba = toRgba(rasterise(cartridge.screen()));
     expectGoldenPicture(
       `${name}.png`,
@@ -140,7 +140,7 @@ describe("screens", () => {
   };
 
   it("are those that the README shows: the title, the table, a doubt", () => {
-    const handheld = new Handheld(wasm, 4);
+    const handheld = new CartridgeDriver(wasm, 4);
     expectShown(handheld, "title");
     handheld.start([0, 2, 2, 2], 2, 4);
     for (let i = 0; i < 2000 && handheld.cartridge.raw.currentSeat() !== 0; i++) handheld.step(0);
@@ -169,7 +169,7 @@ it("each level beats the one below", () => {
 
 describe("saves", () => {
   const playSome = () => {
-    const handheld = new Handheld(wasm, 5);
+    const handheld = new CartridgeDriver(wasm, 5);
     handheld.start([0, 1, 2], 2, 4);
     for (let i = 0; i < 3000 && handheld.cartridge.state()[19] < 4; i++) {
       if (i % 3 === 0) handheld.press("A");
@@ -181,7 +181,7 @@ describe("saves", () => {
   it("bring back the position, under Continue", () => {
     const before = playSome();
     const save = before.save();
-    const after = new Handheld(wasm, 9);
+    const after = new CartridgeDriver(wasm, 9);
     expect(after.cartridge.loadSave(save)).toBe(STATUS.OK);
     expect(Buffer.compare(after.cartridge.state(), before.state())).toBe(0);
     after.step(0);
@@ -193,7 +193,7 @@ describe("saves", () => {
 
   it("with any flipped bit or other length are refused, and the running game and its save stay", () => {
     const good = playSome().save();
-    const handheld = new Handheld(wasm, 6);
+    const handheld = new CartridgeDriver(wasm, 6);
     handheld.start([0, 1], 2, 4);
     const { cartridge } = handheld;
     const [state, own] = [cartridge.state(), cartridge.save()];
@@ -215,7 +215,7 @@ describe("saves", () => {
 });
 
 it("of several persons nobody sees another's dice: the picture hangs on the own ones alone, behind a curtain", () => {
-  const handheld = new Handheld(wasm, 8);
+  const handheld = new CartridgeDriver(wasm, 8);
   handheld.start([0, 0, 1], 2, 4);
   const { cartridge } = handheld;
   const { raw } = cartridge;

@@ -54,15 +54,15 @@ async function words(running: Running): Promise<string> {
 }
 
 /** Sectors that are erased to install the long one. */
-async function erasesOf(deck: RemoteConsole): Promise<number> {
-  const before = (await deck.stats()).erases;
-  await deck.install(LONG);
-  return (await deck.stats()).erases - before;
+async function erasesOf(remote: RemoteConsole): Promise<number> {
+  const before = (await remote.stats()).erases;
+  await remote.install(LONG);
+  return (await remote.stats()).erases - before;
 }
 
 const operations = async ({ posix }: Running): Promise<number> => (await posix.info()).operations;
 
-const counted = async ({ deck }: Running): Promise<number> => (await deck.readSave("counter"))[0];
+const counted = async ({ remote }: Running): Promise<number> => (await remote.readSave("counter"))[0];
 
 async function statusOf(refused: Promise<unknown>): Promise<number | undefined> {
   const error = await refused.then(
@@ -76,35 +76,35 @@ async function statusOf(refused: Promise<unknown>): Promise<number | undefined> 
 describe("a nearly empty battery", () => {
   it("is told once in a game, which waits meanwhile and goes on; again only after USB", async () => {
     const running = await startConsole();
-    const { posix, deck } = running;
-    await deck.install(COUNTER);
+    const { posix, remote } = running;
+    await remote.install(COUNTER);
     await posix.battery(ENOUGH, false, false);
-    await deck.run("counter");
+    await remote.run("counter");
     await posix.tap(BUTTON.A);
     const before = await counted(running);
-    expect(await deck.status()).toMatchObject({ mode: "GAME", id: "counter" });
+    expect(await remote.status()).toMatchObject({ mode: "GAME", id: "counter" });
     for (const time of [1, 2]) {
       await posix.battery(LOW, false, false);
       await posix.run(60);
-      expect(await deck.status(), `time ${time}`).toMatchObject({ mode: "NOTICE", id: "counter" });
+      expect(await remote.status(), `time ${time}`).toMatchObject({ mode: "NOTICE", id: "counter" });
       expect(await words(running)).toMatch(/Battery low.*Connect USB soon.*go on/);
       // A press meant for the game, as the words come up, does not take them away unread.
       await posix.buttons(BUTTON.A);
       await posix.run(SECOND_MS);
-      expect((await deck.status()).mode).toBe("NOTICE");
+      expect((await remote.status()).mode).toBe("NOTICE");
       await posix.buttons(0);
       await posix.run(60);
       await posix.tap(time === 1 ? BUTTON.A : BUTTON.B);
-      expect(await deck.status()).toMatchObject({ mode: "GAME", id: "counter" });
+      expect(await remote.status()).toMatchObject({ mode: "GAME", id: "counter" });
       expect(await counted(running)).toBe(before);
       await posix.run(5 * SECOND_MS);
-      expect((await deck.status()).mode).toBe("GAME");
+      expect((await remote.status()).mode).toBe("GAME");
       // Higher and low again without USB between is told no second time.
       await posix.battery(50, false, false);
       await posix.run(60);
       await posix.battery(LOW, false, false);
       await posix.run(SECOND_MS);
-      expect((await deck.status()).mode).toBe("GAME");
+      expect((await remote.status()).mode).toBe("GAME");
       await posix.battery(LOW, true, true);
       await posix.run(60);
     }
@@ -114,43 +114,43 @@ describe("a nearly empty battery", () => {
 
   it("is not told in lockstep, where a tick goes on with the cartridge", async () => {
     const running = await startConsole();
-    const { posix, deck } = running;
-    await deck.install(COUNTER);
-    await deck.run("counter", { seed: [1, 1], lockstep: true });
+    const { posix, remote } = running;
+    await remote.install(COUNTER);
+    await remote.run("counter", { seed: [1, 1], lockstep: true });
     await posix.battery(LOW, false, false);
     await posix.run(100);
-    for (let i = 0; i < 3; i++) expect((await deck.tick(0, 20)).mode).toBe(MODE.GAME);
-    await deck.run("counter", { seed: [1, 1] });
+    for (let i = 0; i < 3; i++) expect((await remote.tick(0, 20)).mode).toBe(MODE.GAME);
+    await remote.run("counter", { seed: [1, 1] });
     await posix.run(60);
-    expect((await deck.status()).mode).toBe("NOTICE");
-    expect((await deck.tick(0, 20)).mode).toBe(MODE.GAME);
+    expect((await remote.status()).mode).toBe("NOTICE");
+    expect((await remote.tick(0, 20)).mode).toBe(MODE.GAME);
   });
 
   it("keeps saves and settings", async () => {
     const flash = flashPath();
     const running = await startConsole({ flash });
-    const { posix, deck } = running;
-    await deck.install(COUNTER);
+    const { posix, remote } = running;
+    await remote.install(COUNTER);
     await posix.battery(0, false, false);
-    await deck.run("counter");
+    await remote.run("counter");
     await posix.run(SECOND_MS);
     await posix.tap(BUTTON.A);
     await posix.tap(BUTTON.A);
     await posix.tap(BUTTON.A);
     const saved = await counted(running);
     expect(saved).toBeGreaterThan(0);
-    await deck.settings({ brightness: 2, volume: 1 });
+    await remote.settings({ brightness: 2, volume: 1 });
     await posix.quit();
     const again = await startConsole({ flash });
     expect(await counted(again)).toBe(saved);
-    expect(await again.deck.settings()).toEqual({ brightness: 2, volume: 1 });
+    expect(await again.remote.settings()).toEqual({ brightness: 2, volume: 1 });
   });
 
   it("tidies nothing until USB feeds the console", async () => {
     // A log whose later sectors hold rubbish: work ahead for whoever tidies.
     const flash = flashPath();
     const first = await startConsole({ flash });
-    await first.deck.settings({ brightness: 2, volume: 1 });
+    await first.remote.settings({ brightness: 2, volume: 1 });
     await first.posix.quit();
     const bytes = readFileSync(flash);
     bytes.fill(0, LOG + 2 * SECTOR, LOG + 6 * SECTOR);
@@ -160,7 +160,7 @@ describe("a nearly empty battery", () => {
     await posix.battery(LOW, false, false);
     const idle = await operations(running);
     // Fills the first sector, so that the next one is to be erased.
-    for (let i = 0; i < 24; i++) await running.deck.settings({ brightness: 1 + (i % 5), volume: 1 });
+    for (let i = 0; i < 24; i++) await running.remote.settings({ brightness: 1 + (i % 5), volume: 1 });
     const written = await operations(running);
     expect(written).toBeGreaterThan(idle);
     await posix.run(5 * SECOND_MS);
@@ -172,10 +172,10 @@ describe("a nearly empty battery", () => {
 
   it("takes no cartridge and erases nothing for it; on USB it does", async () => {
     const running = await startConsole();
-    const { posix, deck } = running;
+    const { posix, remote } = running;
     await posix.battery(LOW, false, false);
     const before = await operations(running);
-    expect(await statusOf(deck.install(COUNTER))).toBe(LINK_STATUS.BATTERY);
+    expect(await statusOf(remote.install(COUNTER))).toBe(LINK_STATUS.BATTERY);
     expect(await operations(running)).toBe(before);
     expect(await words(running)).toContain("No cartridge yet");
     for (const [percent, usb] of [
@@ -183,59 +183,59 @@ describe("a nearly empty battery", () => {
       [ENOUGH, false],
     ] as const) {
       await posix.battery(percent, false, usb);
-      await deck.install(COUNTER);
-      await deck.delete("counter");
+      await remote.install(COUNTER);
+      await remote.delete("counter");
     }
   });
 
   it("in the middle of a transfer ends it; what has come is not sent again", async () => {
-    const whole = await erasesOf((await startConsole()).deck);
+    const whole = await erasesOf((await startConsole()).remote);
     const running = await startConsole();
-    const { posix, deck } = running;
+    const { posix, remote } = running;
     let sectors = 0;
-    const install = deck.install(LONG, (sent, total) => {
+    const install = remote.install(LONG, (sent, total) => {
       sectors = sent;
       expect(total).toBeGreaterThan(10);
       if (sent === 2) void posix.battery(LOW, false, false);
     });
     expect(await statusOf(install)).toBe(LINK_STATUS.BATTERY);
-    expect(await deck.list()).toEqual([]);
+    expect(await remote.list()).toEqual([]);
     await posix.battery(LOW, false, true);
-    expect(await erasesOf(deck)).toBeLessThanOrEqual(whole - sectors);
-    expect((await deck.list()).map(({ id }) => id)).toEqual(["long"]);
+    expect(await erasesOf(remote)).toBeLessThanOrEqual(whole - sectors);
+    expect((await remote.list()).map(({ id }) => id)).toEqual(["long"]);
   });
 
   it("starts what is ready, and makes nothing ready: it says so, and starts it on USB", async () => {
     const flash = flashPath();
     const first = await startConsole({ flash });
-    await first.deck.install(LARGE);
+    await first.remote.install(LARGE);
     await first.posix.quit();
     const ready = await startConsole({ flash });
     await ready.posix.battery(LOW, false, false);
-    await ready.deck.run("large");
+    await ready.remote.run("large");
     await ready.posix.run(SECOND_MS);
-    expect(await ready.deck.status()).toMatchObject({ mode: "NOTICE", id: "large" });
+    expect(await ready.remote.status()).toMatchObject({ mode: "NOTICE", id: "large" });
     await ready.posix.tap(BUTTON.A);
-    expect(await ready.deck.status()).toMatchObject({ mode: "GAME", id: "large" });
-    await ready.deck.stop();
+    expect(await ready.remote.status()).toMatchObject({ mode: "GAME", id: "large" });
+    await ready.remote.stop();
     await ready.posix.quit();
 
     const bytes = readFileSync(flash);
     bytes.fill(0xff, METACODE, METACODE + SECTOR);
     writeFileSync(flash, bytes);
     const running = await startConsole({ flash });
-    const { posix, deck } = running;
+    const { posix, remote } = running;
     await posix.battery(LOW, false, false);
-    expect(await statusOf(deck.run("large"))).toBe(LINK_STATUS.BATTERY);
+    expect(await statusOf(remote.run("large"))).toBe(LINK_STATUS.BATTERY);
     expect(await words(running)).toMatch(/Battery low.*has to be made ready.*Connect USB/);
-    expect((await deck.stats()).failures).toBe(0);
+    expect((await remote.stats()).failures).toBe(0);
     await posix.tap(BUTTON.A);
-    expect((await deck.status()).mode).toBe("MENU");
+    expect((await remote.status()).mode).toBe("MENU");
     await posix.tap(BUTTON.A);
     expect(await words(running)).toMatch(/Battery low.*has to be made ready/);
     await posix.tap(BUTTON.A);
     await posix.battery(LOW, false, true);
     await posix.tap(BUTTON.A);
-    expect(await deck.status()).toMatchObject({ mode: "GAME", id: "large" });
+    expect(await remote.status()).toMatchObject({ mode: "GAME", id: "large" });
   });
 });

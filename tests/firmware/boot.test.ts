@@ -32,7 +32,7 @@ describe("the console's own screens", () => {
     const running = await startConsole();
     await running.posix.run(40);
     expect(await words(running)).toMatch(/JUMPDECK.*Settings.*About.*No cartridge/);
-    expect((await running.deck.status()).mode).toBe("MENU");
+    expect((await running.remote.status()).mode).toBe("MENU");
   });
 
   it("walks settings and about by buttons, keeps brightness and sound over a restart", async () => {
@@ -52,10 +52,10 @@ describe("the console's own screens", () => {
     expect(await words(running)).toMatch(/wasm3/);
     for (let i = 0; i < 20; i++) await posix.tap(BUTTON.DOWN);
     expect(await words(running)).toMatch(/IN THE SOFTWARE/);
-    expect(await running.deck.settings()).toEqual({ brightness: 3, volume: 0 });
+    expect(await running.remote.settings()).toEqual({ brightness: 3, volume: 0 });
     await posix.quit();
     const again = await startConsole({ flash });
-    expect(await again.deck.settings()).toEqual({ brightness: 3, volume: 0 });
+    expect(await again.remote.settings()).toEqual({ brightness: 3, volume: 0 });
     expect((await again.posix.info()).backlight).toBe(48);
   });
 
@@ -64,19 +64,19 @@ describe("the console's own screens", () => {
     await running.posix.battery(80, true);
     await running.posix.tap(BUTTON.DOWN);
     await expectPanelMatchesList(running);
-    expect((await running.deck.stats()).batteryPercent).toBe(80);
+    expect((await running.remote.stats()).batteryPercent).toBe(80);
   });
 });
 
 describe("a cartridge", () => {
   it("is started from the menu, painted like the rasteriser does, and left by holding X and Y", async () => {
     const running = await startConsole();
-    const { posix, deck } = running;
-    await deck.install(cartridgeFile("null"));
+    const { posix, remote } = running;
+    await remote.install(cartridgeFile("null"));
     await posix.run(40);
     expect(await words(running)).toContain("Null");
     await posix.tap(BUTTON.A);
-    expect(await deck.status()).toMatchObject({ mode: "GAME", id: "null" });
+    expect(await remote.status()).toMatchObject({ mode: "GAME", id: "null" });
     await expectPanelMatchesList(running);
     for (let i = 0; i < 6; i++) {
       await posix.tap(BUTTON.A);
@@ -84,11 +84,11 @@ describe("a cartridge", () => {
     }
     await posix.buttons(BUTTON.X | BUTTON.Y);
     await posix.run(900);
-    expect((await deck.status()).mode).toBe("GAME");
+    expect((await remote.status()).mode).toBe("GAME");
     await posix.run(200);
-    expect((await deck.status()).mode).toBe("MENU");
+    expect((await remote.status()).mode).toBe("MENU");
     await posix.run(1000);
-    expect((await deck.status()).mode).toBe("MENU");
+    expect((await remote.status()).mode).toBe("MENU");
     await posix.buttons(0);
     await posix.run(40);
     await expectPanelMatchesList(running);
@@ -100,15 +100,15 @@ describe("a cartridge", () => {
         tick: "(i32.store (i32.const 2048) (i32.or (i32.load (i32.const 2048)) (local.get $0))) (i32.const 0)",
       },
     });
-    const { posix, deck } = await startConsole();
-    await deck.install(spy);
-    await deck.run("probe");
+    const { posix, remote } = await startConsole();
+    await remote.install(spy);
+    await remote.run("probe");
     await posix.buttons(BUTTON.X | BUTTON.Y | BUTTON.UP);
     await posix.run(300);
-    expect((await deck.readMemory(2048, 4))[0]).toBe(BUTTON.UP);
+    expect((await remote.readMemory(2048, 4))[0]).toBe(BUTTON.UP);
     await posix.buttons(BUTTON.X);
     await posix.run(100);
-    expect((await deck.readMemory(2048, 4))[0]).toBe(BUTTON.UP | BUTTON.X);
+    expect((await remote.readMemory(2048, 4))[0]).toBe(BUTTON.UP | BUTTON.X);
   });
 
   it("gets fixed 20 ms steps, also after a standstill", async () => {
@@ -118,11 +118,11 @@ describe("a cartridge", () => {
           (if (i32.ne (local.get $1) (i32.const 20)) (then (unreachable))) (i32.const 0)`,
       },
     });
-    const { posix, deck } = await startConsole();
-    await deck.install(clock);
-    await deck.run("probe");
+    const { posix, remote } = await startConsole();
+    await remote.install(clock);
+    await remote.run("probe");
     await posix.run(1000);
-    const ticks = new DataView((await deck.readMemory(2048, 4)).buffer).getUint32(0, true);
+    const ticks = new DataView((await remote.readMemory(2048, 4)).buffer).getUint32(0, true);
     expect(ticks).toBeGreaterThanOrEqual(49);
     expect(ticks).toBeLessThanOrEqual(51);
   });
@@ -130,28 +130,28 @@ describe("a cartridge", () => {
   it("resumes with its save, by itself after a power loss and also after a start in safe mode, not after being left", async () => {
     const flash = flashPath();
     const first = await startConsole({ flash });
-    await first.deck.install(COUNTER);
-    await first.deck.run("counter");
+    await first.remote.install(COUNTER);
+    await first.remote.run("counter");
     await first.posix.tap(BUTTON.A, 60);
-    const saved = (await first.deck.readSave("counter"))[0];
+    const saved = (await first.remote.readSave("counter"))[0];
     expect(saved).toBeGreaterThan(0);
     first.posix.close();
     await first.posix.exited;
 
     const safe = await startConsole({ flash, hold: BUTTON.B });
-    expect((await safe.deck.status()).mode).toBe("MENU");
+    expect((await safe.remote.status()).mode).toBe("MENU");
     safe.posix.close();
     await safe.posix.exited;
 
     const resumed = await startConsole({ flash });
-    expect(await resumed.deck.status()).toMatchObject({ mode: "GAME", id: "counter" });
-    expect((await resumed.deck.readMemory(1024, 1))[0]).toBe(saved);
-    await resumed.deck.stop();
+    expect(await resumed.remote.status()).toMatchObject({ mode: "GAME", id: "counter" });
+    expect((await resumed.remote.readMemory(1024, 1))[0]).toBe(saved);
+    await resumed.remote.stop();
     resumed.posix.close();
     await resumed.posix.exited;
 
     const rested = await startConsole({ flash });
-    expect((await rested.deck.status()).mode).toBe("MENU");
+    expect((await rested.remote.status()).mode).toBe("MENU");
   });
 
   it("plays its sounds at the set volume, and leaves by its flag", async () => {
@@ -159,38 +159,38 @@ describe("a cartridge", () => {
       fields: '(data (i32.const 512) "\\b8\\01\\64\\00\\64")',
       bodies: { tick: `(i32.const ${FLAG.SOUND | FLAG.LEAVE})`, soundSize: "(i32.const 5)" },
     });
-    const { posix, deck } = await startConsole();
-    await deck.install(noisy);
-    await deck.run("probe");
+    const { posix, remote } = await startConsole();
+    await remote.install(noisy);
+    await remote.run("probe");
     await posix.run(60);
     expect(await posix.sounds()).toEqual([[440, 100, 60]]);
-    expect((await deck.status()).mode).toBe("MENU");
+    expect((await remote.status()).mode).toBe("MENU");
   });
 });
 
 describe("power", () => {
   it("sleeps after three idle minutes, wakes on a key and keeps that key to itself", async () => {
     const running = await startConsole();
-    const { posix, deck } = running;
-    await deck.install(watCartridge());
+    const { posix, remote } = running;
+    await remote.install(watCartridge());
     await posix.run(170_000);
     expect((await posix.info()).asleep).toBe(0);
     await posix.run(20_000);
     expect((await posix.info()).asleep).toBe(1);
     await posix.tap(BUTTON.A, 200);
     expect((await posix.info()).asleep).toBe(0);
-    expect((await deck.status()).mode).toBe("MENU");
+    expect((await remote.status()).mode).toBe("MENU");
     await posix.tap(BUTTON.A);
-    expect((await deck.status()).mode).toBe("GAME");
+    expect((await remote.status()).mode).toBe("GAME");
   });
 
   it("restarts and enters the loader on request, and after a 1200-baud touch", async () => {
     const one = await startConsole();
-    await one.deck.reset();
+    await one.remote.reset();
     await one.posix.run(200);
     expect(await one.posix.exited).toBe(POSIX_EXIT.RESET);
     const two = await startConsole();
-    await two.deck.enterLoader();
+    await two.remote.enterLoader();
     await two.posix.run(200);
     expect(await two.posix.exited).toBe(POSIX_EXIT.LOADER);
     const three = await startConsole();
@@ -202,14 +202,14 @@ describe("power", () => {
   it("says so after the watchdog bit, and does not go on by itself", async () => {
     const flash = flashPath();
     const first = await startConsole({ flash });
-    await first.deck.install(COUNTER);
-    await first.deck.run("counter");
+    await first.remote.install(COUNTER);
+    await first.remote.run("counter");
     first.posix.close();
     await first.posix.exited;
     const second = await startConsole({ flash, boot: "watchdog" });
-    expect(await second.deck.tick(0)).toMatchObject({ mode: MODE.NOTICE });
+    expect(await second.remote.tick(0)).toMatchObject({ mode: MODE.NOTICE });
     expect(await words(second)).toContain("Restarted");
-    await second.deck.tick(BUTTON.A);
-    expect((await second.deck.status()).mode).toBe("MENU");
+    await second.remote.tick(BUTTON.A);
+    expect((await second.remote.status()).mode).toBe("MENU");
   });
 });

@@ -131,18 +131,18 @@ const faultsOf = (file: Uint8Array): string[] =>
 
 describe("checker and handheld agree", () => {
   it("on a cartridge that does nothing", async () => {
-    const { deck } = await startConsole();
+    const { remote } = await startConsole();
     expect(faultsOf(watCartridge())).toEqual([]);
-    await deck.install(watCartridge());
+    await remote.install(watCartridge());
   });
 
   it.each(CASES)("on %s", async (_, words, makeOver, makeWithin) => {
-    const { deck } = await startConsole();
+    const { remote } = await startConsole();
     const over = makeOver();
     expect(WebAssembly.validate(over.slice()), "V8 takes it").toBe(true);
     const faults = faultsOf(over);
     expect(faults.join("\n")).toMatch(words);
-    const refusal = deck.install(over);
+    const refusal = remote.install(over);
     await expect(refusal).rejects.toBeInstanceOf(LinkRefusedError);
     // Of what there is too much, the handheld says in the same words.
     const excess = faults.find((text) => text.endsWith(" are allowed."));
@@ -150,6 +150,6 @@ describe("checker and handheld agree", () => {
     if (!makeWithin) return;
     const within = makeWithin();
     expect(faultsOf(within)).toEqual([]);
-    await deck.install(within);
+    await remote.install(within);
   });
 });

@@ -38,24 +38,24 @@ export const PATIENCE = { timeoutMs: 60_000, slowTimeoutMs: 60_000, attempts: 2 
 /** A running console and its client. */
 export interface Running {
   readonly posix: PosixConsole;
-  readonly deck: RemoteConsole;
+  readonly remote: RemoteConsole;
 }
 
 /** Starts a console (killed with the test) and says hello. */
 export async function startConsole(options: Partial<PosixOptions> = {}, patience = PATIENCE): Promise<Running> {
   const posix = new PosixConsole({ program: posixProgram(), flash: options.flash ?? flashPath(), ...options });
   onTestFinished(() => posix.close());
-  const deck = new RemoteConsole(new LinkClient(posix, patience));
-  if (!options.cut) await deck.hello();
-  return { posix, deck };
+  const remote = new RemoteConsole(new LinkClient(posix, patience));
+  if (!options.cut) await remote.hello();
+  return { posix, remote };
 }
 
 /**
  * Expects that the panel shows exactly what the TypeScript rasteriser makes of the console's display list; returns the
  * list.
  */
-export async function expectPanelMatchesList({ posix, deck }: Running): Promise<Uint8Array> {
-  const list = await deck.displayList();
+export async function expectPanelMatchesList({ posix, remote }: Running): Promise<Uint8Array> {
+  const list = await remote.displayList();
   const frame = rasterise(list);
   const panel = await posix.picture();
   expect(Buffer.from(panel.buffer).equals(Buffer.from(toRgb565(frame).buffer))).toBe(true);

@@ -31,9 +31,9 @@ function opens(file: Uint8Array): boolean {
 }
 
 /** Statuses of the link by name, as the corpus has them. */
-async function installVerdict(deck: RemoteConsole, file: Uint8Array): Promise<string> {
+async function installVerdict(remote: RemoteConsole, file: Uint8Array): Promise<string> {
   try {
-    await deck.install(file);
+    await remote.install(file);
     return "OK";
   } catch (error) {
     if (!(error instanceof LinkRefusedError)) throw error;
@@ -64,11 +64,11 @@ describe("one opinion on one file", () => {
   });
 
   it("the firmware says of each what the corpus says", async () => {
-    const { deck } = await startConsole();
+    const { remote } = await startConsole();
     const verdicts: string[] = [];
     for (const { name, file } of [...corpus, makeEndless()]) {
-      verdicts.push(`${name}: ${await installVerdict(deck, file)}`);
-      for (const { id } of await deck.list()) await deck.delete(id);
+      verdicts.push(`${name}: ${await installVerdict(remote, file)}`);
+      for (const { id } of await remote.list()) await remote.delete(id);
     }
     expect(verdicts).toEqual([...corpus, makeEndless()].map(({ name, verdict }) => `${name}: ${verdict}`));
   });

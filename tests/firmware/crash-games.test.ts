@@ -29,34 +29,34 @@ describe.each(IDS)("%s", (id) => {
       const file = misbehavingGame(id, deed);
       const handheld = playToSave(file, id, SEED);
       const running = await startConsole();
-      const { deck } = running;
-      await deck.install(file);
-      await deck.run(id, { seed: [SEED, 0], lockstep: true });
-      const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+      const { remote } = running;
+      await remote.install(file);
+      await remote.run(id, { seed: [SEED, 0], lockstep: true });
+      const { hotCodeBytes, flashCodeBytes } = await remote.stats();
       expect(flashCodeBytes, "code in flash alone").toBeGreaterThan(hotCodeBytes);
       for (const [at, input] of handheld.steps.entries()) {
-        const { flags } = await deck.tick(input);
+        const { flags } = await remote.tick(input);
         if (at === handheld.steps.length - 1) expect(flags & FLAG.SAVE).toBe(FLAG.SAVE);
       }
-      expect(await callThere(deck, [["stateHash"]])).toEqual([callHere(handheld.cartridge, ["stateHash"])]);
-      const save = await deck.readSave(id);
+      expect(await callThere(remote, [["stateHash"]])).toEqual([callHere(handheld.cartridge, ["stateHash"])]);
+      const save = await remote.readSave(id);
       expect(save).toEqual(handheld.cartridge.save());
 
       const { status, words } = END[deed.end];
-      await expect(deck.tick(EVIL)).rejects.toMatchObject({ status });
-      expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: status, where: "tick" });
+      await expect(remote.tick(EVIL)).rejects.toMatchObject({ status });
+      expect(await remote.status()).toMatchObject({ mode: "CRASH", failure: status, where: "tick" });
       const text = screenText(await expectPanelMatchesList(running))
         .map((piece) => piece.text)
         .join(" ")
         .replace(/\s+/g, " ");
       expect(text).toContain(readIdentity(file).title);
       expect(text).toMatch(words);
-      expect(await deck.readSave(id)).toEqual(save);
-      await deck.tick(0);
-      await deck.tick(BUTTON.A);
-      expect((await deck.status()).mode).toBe("MENU");
+      expect(await remote.readSave(id)).toEqual(save);
+      await remote.tick(0);
+      await remote.tick(BUTTON.A);
+      expect((await remote.status()).mode).toBe("MENU");
 
-      await expectGoesOn(deck, { file, id, seed: SEED, save }, CALLS);
+      await expectGoesOn(remote, { file, id, seed: SEED, save }, CALLS);
     },
     120_000,
   );

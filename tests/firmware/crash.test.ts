@@ -21,26 +21,26 @@ describe("a cartridge that", () => {
     async ({ cartridge, end }) => {
       const { status, words } = END[end];
       const running = await startConsole();
-      const { deck } = running;
-      await deck.install(watCartridge(cartridge));
-      await deck.run("probe", { lockstep: true });
-      const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+      const { remote } = running;
+      await remote.install(watCartridge(cartridge));
+      await remote.run("probe", { lockstep: true });
+      const { hotCodeBytes, flashCodeBytes } = await remote.stats();
       if (cartridge.fillerBytes !== undefined)
         expect(flashCodeBytes - hotCodeBytes, "code in flash alone").toBeGreaterThan(64 * 1024);
-      await deck.tick(0);
-      await expect(deck.tick(BUTTON.A)).rejects.toMatchObject({ status });
-      expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: status, where: "tick", id: "probe" });
+      await remote.tick(0);
+      await expect(remote.tick(BUTTON.A)).rejects.toMatchObject({ status });
+      expect(await remote.status()).toMatchObject({ mode: "CRASH", failure: status, where: "tick", id: "probe" });
       const text = screenText(await expectPanelMatchesList(running))
         .map((piece) => piece.text)
         .join(" ");
       expect(text).toContain("Probe");
       expect(text.replace(/\s+/g, " ")).toMatch(words);
-      expect([...(await deck.readSave("probe"))]).toEqual([SAVED_BYTE]);
-      await deck.tick(0);
-      await deck.tick(BUTTON.A);
-      expect((await deck.status()).mode).toBe("MENU");
-      await deck.run("probe", { lockstep: true });
-      expect((await deck.tick(0)).flags).toBe(FLAG.SAVE);
+      expect([...(await remote.readSave("probe"))]).toEqual([SAVED_BYTE]);
+      await remote.tick(0);
+      await remote.tick(BUTTON.A);
+      expect((await remote.status()).mode).toBe("MENU");
+      await remote.run("probe", { lockstep: true });
+      expect((await remote.tick(0)).flags).toBe(FLAG.SAVE);
     },
   );
 
@@ -51,19 +51,19 @@ describe("a cartridge that", () => {
     ["screenSize", "(i32.const -5)"],
   ])("gives a wild %s for its first picture is stopped, and RUN says so", async (name, body) => {
     const running = await startConsole();
-    const { deck } = running;
-    await deck.install(watCartridge({ bodies: { [name]: body } }));
-    await expect(deck.run("probe", { lockstep: true })).rejects.toMatchObject({ status: LINK_STATUS.POINTER });
-    expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: LINK_STATUS.POINTER });
+    const { remote } = running;
+    await remote.install(watCartridge({ bodies: { [name]: body } }));
+    await expect(remote.run("probe", { lockstep: true })).rejects.toMatchObject({ status: LINK_STATUS.POINTER });
+    expect(await remote.status()).toMatchObject({ mode: "CRASH", failure: LINK_STATUS.POINTER });
     await expectPanelMatchesList(running);
   });
 
   it("answers boot with a status does not start, and the screen says that and not the interpreter's name", async () => {
     const running = await startConsole();
-    const { deck } = running;
-    await deck.install(watCartridge({ bodies: { boot: "(i32.const -1)" } }));
-    await expect(deck.run("probe")).rejects.toMatchObject({ status: LINK_STATUS.ENGINE });
-    expect(await deck.status()).toMatchObject({
+    const { remote } = running;
+    await remote.install(watCartridge({ bodies: { boot: "(i32.const -1)" } }));
+    await expect(remote.run("probe")).rejects.toMatchObject({ status: LINK_STATUS.ENGINE });
+    expect(await remote.status()).toMatchObject({
       mode: "CRASH",
       where: "boot",
       detail: "boot answered with a status",
@@ -81,11 +81,11 @@ describe("a cartridge that", () => {
     ["soundPtr", "(i32.const 8190)", { tick: `(i32.const ${FLAG.SOUND})`, soundSize: "(i32.const 5)" }],
     ["soundSize", "(i32.const 165)", { tick: `(i32.const ${FLAG.SOUND})` }],
   ])("gives a wild %s is stopped", async (name, body, others) => {
-    const { posix, deck } = await startConsole();
-    await deck.install(watCartridge({ bodies: { ...others, [name]: body } }));
-    await deck.run("probe");
+    const { posix, remote } = await startConsole();
+    await remote.install(watCartridge({ bodies: { ...others, [name]: body } }));
+    await remote.run("probe");
     await posix.run(60);
-    expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: LINK_STATUS.POINTER });
+    expect(await remote.status()).toMatchObject({ mode: "CRASH", failure: LINK_STATUS.POINTER });
   });
 
   it("draws a broken list leaves the picture standing", async () => {
@@ -97,24 +97,24 @@ describe("a cartridge that", () => {
         screenSize: "(select (i32.const 3) (i32.const 13) (i32.load (i32.const 2048)))",
       },
     });
-    const { posix, deck } = await startConsole();
-    await deck.install(broken);
-    await deck.run("probe", { lockstep: true });
+    const { posix, remote } = await startConsole();
+    await remote.install(broken);
+    await remote.run("probe", { lockstep: true });
     const before = await posix.picture();
-    await deck.tick(0);
+    await remote.tick(0);
     expect(await posix.picture()).toEqual(before);
-    expect(await deck.stats()).toMatchObject({ listsRefused: 1 });
-    await expect(deck.screenshot()).rejects.toBeInstanceOf(LinkAnswerError);
-    expect((await deck.status()).mode).toBe("GAME");
+    expect(await remote.stats()).toMatchObject({ listsRefused: 1 });
+    await expect(remote.screenshot()).rejects.toBeInstanceOf(LinkAnswerError);
+    expect((await remote.status()).mode).toBe("GAME");
   });
 
   it("hangs while the menu buttons are held is left for the menu", async () => {
-    const { posix, deck } = await startConsole();
-    await deck.install(watCartridge(misbehaving("(loop $l (br $l))")));
-    await deck.run("probe", { lockstep: true });
+    const { posix, remote } = await startConsole();
+    await remote.install(watCartridge(misbehaving("(loop $l (br $l))")));
+    await remote.run("probe", { lockstep: true });
     await posix.buttons(BUTTON.X | BUTTON.Y);
-    await expect(deck.tick(BUTTON.A)).rejects.toMatchObject({ status: LINK_STATUS.LEFT });
-    expect((await deck.status()).mode).toBe("MENU");
+    await expect(remote.tick(BUTTON.A)).rejects.toMatchObject({ status: LINK_STATUS.LEFT });
+    expect((await remote.status()).mode).toBe("MENU");
   });
 });
 
@@ -155,20 +155,20 @@ describe("an install is refused", () => {
 
   it.each(cases)("%s, with words on the screen, and the old version stays", async (_, make, status) => {
     const running = await startConsole();
-    const { deck } = running;
-    await deck.install(watCartridge({ title: "The old one" }));
-    const installing = deck.install(make());
+    const { remote } = running;
+    await remote.install(watCartridge({ title: "The old one" }));
+    const installing = remote.install(make());
     await expect(installing).rejects.toBeInstanceOf(LinkRefusedError);
     await expect(installing).rejects.toMatchObject({ status });
-    expect((await deck.list()).map((entry) => entry.title)).toEqual(["The old one"]);
-    await deck.run("probe", { lockstep: true });
-    expect((await deck.status()).mode).toBe("GAME");
+    expect((await remote.list()).map((entry) => entry.title)).toEqual(["The old one"]);
+    await remote.run("probe", { lockstep: true });
+    expect((await remote.status()).mode).toBe("GAME");
   });
 
   it("before anything is erased or stopped, when its head already tells", async () => {
-    const { posix, deck } = await startConsole();
-    await deck.install(watCartridge());
-    await deck.run("probe", { lockstep: true });
+    const { posix, remote } = await startConsole();
+    await remote.install(watCartridge());
+    await remote.run("probe", { lockstep: true });
     const before = (await posix.info()).operations;
     for (const bad of [
       watCartridge({ abi: 3 }),
@@ -176,24 +176,24 @@ describe("an install is refused", () => {
       new Uint8Array(LIMIT.CARTRIDGE_MAX_BYTES + 1),
       new Uint8Array(40),
     ])
-      await expect(deck.install(bad)).rejects.toBeInstanceOf(LinkRefusedError);
+      await expect(remote.install(bad)).rejects.toBeInstanceOf(LinkRefusedError);
     expect((await posix.info()).operations).toBe(before);
-    expect((await deck.status()).mode).toBe("GAME");
+    expect((await remote.status()).mode).toBe("GAME");
   });
 
   it("for code that needs more memory than there is", async () => {
-    const { deck } = await startConsole();
+    const { remote } = await startConsole();
     const targets = "0 ".repeat(20_000); // a byte each in the file, several words each once compiled
     const greedy = watCartridge({ bodies: { tick: `(block (br_table ${targets} (local.get $0))) (i32.const 0)` } });
-    await expect(deck.install(greedy)).rejects.toMatchObject({ status: LINK_STATUS.MEMORY });
-    await deck.install(watCartridge());
+    await expect(remote.install(greedy)).rejects.toMatchObject({ status: LINK_STATUS.MEMORY });
+    await remote.install(watCartridge());
   });
 
   it("when its code is damaged in flash: the start says so", async () => {
     const flash = flashPath();
     const first = await startConsole({ flash });
     const file = cartridgeFile("null");
-    await first.deck.install(file);
+    await first.remote.install(file);
     await first.posix.quit();
     const image = readFileSync(flash);
     const at = image.indexOf(file);
@@ -201,13 +201,13 @@ describe("an install is refused", () => {
     image[at + 5000] ^= 4;
     writeFileSync(flash, image);
     const running = await startConsole({ flash });
-    await expect(running.deck.run("null")).rejects.toMatchObject({ status: LINK_STATUS.STORE_HASH });
+    await expect(running.remote.run("null")).rejects.toMatchObject({ status: LINK_STATUS.STORE_HASH });
     const text = screenText(await expectPanelMatchesList(running))
       .map((piece) => piece.text)
       .join(" ");
     expect(text).toContain("damaged in flash");
-    await running.deck.install(file);
-    await running.deck.run("null");
-    expect((await running.deck.status()).mode).toBe("GAME");
+    await running.remote.install(file);
+    await running.remote.run("null");
+    expect((await running.remote.status()).mode).toBe("GAME");
   });
 });

@@ -20,10 +20,10 @@ const CALLS = 40;
 it(`${IMAGES} damaged images`, async () => {
   const flash = flashPath();
   const first = await startConsole({ flash });
-  for (const id of GAMES) await first.deck.install(cartridgeFile(id));
-  await first.deck.run("jump-gate", { lockstep: true });
-  for (let i = 0; i < 40; i++) await first.deck.tick(i % 3 === 0 ? BUTTON.A : 0);
-  await first.deck.stop();
+  for (const id of GAMES) await first.remote.install(cartridgeFile(id));
+  await first.remote.run("jump-gate", { lockstep: true });
+  for (let i = 0; i < 40; i++) await first.remote.tick(i % 3 === 0 ? BUTTON.A : 0);
+  await first.remote.stop();
   await first.posix.quit();
   const image = readFileSync(flash);
   const used = Array.from({ length: image.length / PAGE }, (_, i) => i * PAGE).filter((at) =>
@@ -38,25 +38,25 @@ it(`${IMAGES} damaged images`, async () => {
       bytes[used[random.below(used.length)] + random.below(PAGE)] ^= 1 << random.below(8);
     const copy = flashPath();
     writeFileSync(copy, bytes);
-    const { posix, deck } = await startConsole({ flash: copy });
+    const { posix, remote } = await startConsole({ flash: copy });
     await posix.run(100);
-    for (const { id } of await deck.list()) {
-      const failure: unknown = await deck.run(id, { lockstep: true }).catch((error: unknown) => error);
+    for (const { id } of await remote.list()) {
+      const failure: unknown = await remote.run(id, { lockstep: true }).catch((error: unknown) => error);
       if (failure instanceof LinkRefusedError) {
         expect(failure.status, `image ${n}`).toBe(LINK_STATUS.STORE_HASH);
         refused++;
         continue;
       }
       const { calls, results } = moves.get(id)!;
-      expect(await callThere(deck, calls.slice(0, CALLS)), `image ${n}`).toEqual(results.slice(0, CALLS));
-      await deck.stop();
+      expect(await callThere(remote, calls.slice(0, CALLS)), `image ${n}`).toEqual(results.slice(0, CALLS));
+      await remote.stop();
       played++;
     }
     // A game that is whole goes on by itself or not; either way a new one finds its place.
-    await deck.install(cartridgeFile("null"));
-    await deck.run("null", { lockstep: true });
-    await deck.tick(0);
-    expect((await deck.status()).mode, `image ${n}`).toBe("GAME");
+    await remote.install(cartridgeFile("null"));
+    await remote.run("null", { lockstep: true });
+    await remote.tick(0);
+    expect((await remote.status()).mode, `image ${n}`).toBe("GAME");
     posix.close();
   }
   expect(played).toBeGreaterThan(IMAGES / 5);

@@ -67,9 +67,9 @@ const formers = (...ids: [half: number, id: string, file?: Uint8Array][]): Forme
 async function makeFormerFlash(cartridges: Formers, saves = 0): Promise<string> {
   const path = flashPath();
   writeFileSync(path, Buffer.alloc(FLASH.CHIP_MIN_BYTES, 0x5a));
-  const { posix, deck } = await startConsole({ flash: path });
-  await deck.settings({ brightness: 2, volume: 1 });
-  for (let i = 0; i < saves; i++) await deck.writeSave(`old-${i}`, saveOf(`old-${i}`));
+  const { posix, remote } = await startConsole({ flash: path });
+  await remote.settings({ brightness: 2, volume: 1 });
+  for (let i = 0; i < saves; i++) await remote.writeSave(`old-${i}`, saveOf(`old-${i}`));
   await posix.quit();
   putFormers(path, cartridges);
   return path;
@@ -109,22 +109,22 @@ function labelled(
   });
 }
 
-const words = async ({ deck }: Running): Promise<string> =>
-  screenText(await deck.displayList())
+const words = async ({ remote }: Running): Promise<string> =>
+  screenText(await remote.displayList())
     .map(({ text }) => text)
     .join(" ");
 
-const missing = async ({ deck }: Running): Promise<string[]> => (await deck.missing()).map(({ id }) => id);
+const missing = async ({ remote }: Running): Promise<string[]> => (await remote.missing()).map(({ id }) => id);
 
 /** Plays a cartridge until the log has collected itself once more. */
-async function collect({ deck }: Running, id: string): Promise<void> {
-  const before = (await deck.stats()).collections;
-  await deck.run(id, { lockstep: true, ignoreSave: true });
-  for (let ticks = 0; (await deck.stats()).collections === before; ticks++) {
+async function collect({ remote }: Running, id: string): Promise<void> {
+  const before = (await remote.stats()).collections;
+  await remote.run(id, { lockstep: true, ignoreSave: true });
+  for (let ticks = 0; (await remote.stats()).collections === before; ticks++) {
     expect(ticks).toBeLessThan(100);
-    await deck.tick(0);
+    await remote.tick(0);
   }
-  await deck.stop();
+  await remote.stop();
 }
 
 describe("the former layout", () => {
@@ -139,63 +139,63 @@ describe("the former layout", () => {
       expect(await words(console)).toMatch(
         /Put games on again Game old-0, Game old-1, Game player, Game old-5\. .*jumpdeck flash --all.*saves are kept/,
       );
-      expect(await console.deck.missing()).toEqual(
+      expect(await console.remote.missing()).toEqual(
         ["old-0", "old-1", "player", "old-5"].map((id) => ({ id, title: `Game ${id}` })),
       );
-      expect(await console.deck.list()).toEqual([]);
-      expect(await console.deck.settings()).toEqual({ brightness: 2, volume: 1 });
+      expect(await console.remote.list()).toEqual([]);
+      expect(await console.remote.settings()).toEqual({ brightness: 2, volume: 1 });
       await console.posix.quit();
       expect(readFileSync(flash).subarray(0, before.length).equals(before)).toBe(true);
     }
     const first = await startConsole({ flash });
-    await first.deck.install(saver("player"));
+    await first.remote.install(saver("player"));
     expect(await missing(first)).toEqual(["old-0", "old-1", "old-5"]);
     // Room runs short: the saves of those that are waited for stay, others give way.
     await collect(first, "player");
     await collect(first, "player");
-    for (const id of ["old-0", "old-1", "old-5"]) expect(await first.deck.readSave(id)).toEqual(saveOf(id));
-    await expect(first.deck.readSave("old-7")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
+    for (const id of ["old-0", "old-1", "old-5"]) expect(await first.remote.readSave(id)).toEqual(saveOf(id));
+    await expect(first.remote.readSave("old-7")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
     await first.posix.quit();
 
     const second = await startConsole({ flash });
     await second.posix.run(300);
     expect(await words(second)).toContain("Game old-0, Game old-1, Game old-5");
-    for (const id of ["old-0", "old-1"]) await second.deck.install(saver(id));
+    for (const id of ["old-0", "old-1"]) await second.remote.install(saver(id));
     expect(await missing(second)).toEqual(["old-5"]);
     // One is not wanted any more.
-    await second.deck.delete("old-5");
+    await second.remote.delete("old-5");
     expect(await missing(second)).toEqual([]);
-    await expect(second.deck.delete("old-5")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
+    await expect(second.remote.delete("old-5")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
     await second.posix.quit();
     const third = await startConsole({ flash });
     await third.posix.run(300);
     expect(await words(third)).toMatch(/JUMPDECK .*Game player.*Game old-0.*Game old-1/);
-    for (const id of ["old-0", "old-1", "old-5"]) expect(await third.deck.readSave(id)).toEqual(saveOf(id));
+    for (const id of ["old-0", "old-1", "old-5"]) expect(await third.remote.readSave(id)).toEqual(saveOf(id));
   }, 120_000);
 
   it("is told of, and saves are kept, also where the older firmware put a game on between two others of today's", async () => {
     const flash = await makeFormerFlash(new Map(), SAVES);
     const first = await startConsole({ flash });
-    await first.deck.install(saver("player"));
+    await first.remote.install(saver("player"));
     await first.posix.quit();
     putFormers(flash, formers([6, "old-3"]));
     const second = await startConsole({ flash });
     await second.posix.run(300);
     expect(await words(second)).toContain("Put games on again Game old-3.");
-    expect((await second.deck.list()).map(({ id }) => id)).toEqual(["player"]);
+    expect((await second.remote.list()).map(({ id }) => id)).toEqual(["player"]);
     await collect(second, "player");
     await collect(second, "player");
-    expect(await second.deck.readSave("old-3")).toEqual(saveOf("old-3"));
-    await expect(second.deck.readSave("old-7")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
+    expect(await second.remote.readSave("old-3")).toEqual(saveOf("old-3"));
+    await expect(second.remote.readSave("old-7")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
   }, 60_000);
 
   it("says so, and names the game, where the older firmware wrote over one of today's", async () => {
     const flash = flashPath();
     const first = await startConsole({ flash });
-    await first.deck.writeSave("below", saveOf("below"));
-    await first.deck.install(saver("below"));
-    await first.deck.install(saver("player"));
-    const [{ slot }] = (await first.deck.list()).filter(({ id }) => id === "below");
+    await first.remote.writeSave("below", saveOf("below"));
+    await first.remote.install(saver("below"));
+    await first.remote.install(saver("player"));
+    const [{ slot }] = (await first.remote.list()).filter(({ id }) => id === "below");
     await first.posix.quit();
     const bytes = readFileSync(flash);
     bytes.fill(0xff, unitOffset(slot), unitOffset(slot) + 4096); // as its area's erase leaves it
@@ -203,16 +203,16 @@ describe("the former layout", () => {
     const second = await startConsole({ flash });
     await second.posix.run(300);
     expect(await words(second)).toContain("Put games on again Game below.");
-    expect((await second.deck.list()).map(({ id }) => id)).toEqual(["player"]);
-    await second.deck.install(saver("below"));
+    expect((await second.remote.list()).map(({ id }) => id)).toEqual(["player"]);
+    await second.remote.install(saver("below"));
     expect(await missing(second)).toEqual([]);
-    expect(await second.deck.readSave("below")).toEqual(saveOf("below"));
+    expect(await second.remote.readSave("below")).toEqual(saveOf("below"));
   });
 
   it("one that is not wanted can be dropped before any is put on", async () => {
     const flash = await makeFormerFlash(FOUR);
     const console = await startConsole({ flash });
-    await console.deck.delete("old-1");
+    await console.remote.delete("old-1");
     expect(await missing(console)).toEqual(["old-0", "player", "old-5"]);
     expect(labelled(flash, FOUR)).toEqual(["old-0", "player", "old-5"]);
   });
@@ -226,20 +226,20 @@ describe("the former layout", () => {
     const large = fullCartridge({ id: "first", functions: 1000 });
     const broken = await startConsole({ flash });
     await broken.posix.cut(600, 100);
-    await expect(broken.deck.install(large)).rejects.toBeInstanceOf(LinkLostError);
+    await expect(broken.remote.install(large)).rejects.toBeInstanceOf(LinkLostError);
     expect(startable(flash, full)).toEqual(all);
     // Then it is whole, and translated into an area where five of them lay; others follow.
     const console = await startConsole({ flash });
-    await console.deck.install(large);
+    await console.remote.install(large);
     expect(startable(flash, full)).toEqual(labelled(flash, full));
     expect(startable(flash, full)).toEqual(all.slice(0, 6));
     for (const id of ["second", "third", "fourth"]) {
-      await console.deck.install(fullCartridge({ id, functions: 100, codeBytes: 9000, fileBytes: 150 * 1024 }));
+      await console.remote.install(fullCartridge({ id, functions: 100, codeBytes: 9000, fileBytes: 150 * 1024 }));
       expect(startable(flash, full), id).toEqual(labelled(flash, full));
     }
     expect(startable(flash, full).length).toBeGreaterThan(1);
     expect(await missing(console)).toEqual(all);
-    await console.deck.run("first", { lockstep: true });
+    await console.remote.run("first", { lockstep: true });
   }, 120_000);
 
   it("a cut at an operation of the first installs leaves no label before a file that is not whole, and all names", async () => {
@@ -249,7 +249,7 @@ describe("the former layout", () => {
     const all = [...full.values()].map(({ id }) => id);
     const first = await startConsole({ flash });
     for (const id of ["first", "second"])
-      await first.deck.install(
+      await first.remote.install(
         fullCartridge({ id, functions: 100, codeBytes: 9000, fileBytes: LIMIT.CARTRIDGE_MAX_BYTES }),
       );
     await first.posix.quit();
@@ -263,12 +263,12 @@ describe("the former layout", () => {
         copyFileSync(flash, copy);
         const cut = await startConsole({ flash: copy, hold: BUTTON.B });
         await cut.posix.cut(operation, byte);
-        await expect(cut.deck.install(third)).rejects.toBeInstanceOf(LinkLostError);
+        await expect(cut.remote.install(third)).rejects.toBeInstanceOf(LinkLostError);
         expect(startable(copy, full), `${operation}:${byte}`).toEqual(labelled(copy, full));
         const after = await startConsole({ flash: copy, hold: BUTTON.B });
         expect((await missing(after)).sort(), `${operation}:${byte}`).toEqual([...all].sort());
-        await after.deck.install(third);
-        await after.deck.run("third", { lockstep: true });
+        await after.remote.install(third);
+        await after.remote.run("third", { lockstep: true });
         after.posix.close();
       }
     }
@@ -289,29 +289,29 @@ describe("bytes that look like a label of the former layout", () => {
     const file = evil();
     const first = await startConsole({ flash });
     const filler = (id: string, fileBytes: number) => fullCartridge({ id, functions: 100, codeBytes: 9000, fileBytes });
-    for (const id of ["low-0", "low-1"]) await first.deck.install(filler(id, 156 * 1024));
+    for (const id of ["low-0", "low-1"]) await first.remote.install(filler(id, 156 * 1024));
     await first.posix.cut(780, 0);
-    await expect(first.deck.install(file)).rejects.toBeInstanceOf(LinkLostError);
+    await expect(first.remote.install(file)).rejects.toBeInstanceOf(LinkLostError);
     const second = await startConsole({ flash });
-    const { deck } = second;
+    const { remote } = second;
     expect(await missing(second)).toEqual([]);
-    await deck.install(filler("low-0", 100 * 1024));
+    await remote.install(filler("low-0", 100 * 1024));
     expect(await missing(second)).toEqual([]);
-    await deck.install(file);
-    const [{ slot }] = (await deck.list()).filter(({ id }) => id === "evil");
+    await remote.install(file);
+    const [{ slot }] = (await remote.list()).filter(({ id }) => id === "evil");
     expect(slot, "where the former layout had labels").toBeGreaterThanOrEqual(12);
     expect(await missing(second)).toEqual([]);
     // Beside it others come and go, and an area is written.
-    await deck.install(fullCartridge({ id: "more", functions: 300, codeBytes: 30_000, fileBytes: 0 }));
-    await deck.run("evil", { lockstep: true });
-    expect((await deck.status()).mode).toBe("GAME");
-    await deck.delete("evil");
+    await remote.install(fullCartridge({ id: "more", functions: 300, codeBytes: 30_000, fileBytes: 0 }));
+    await remote.run("evil", { lockstep: true });
+    expect((await remote.status()).mode).toBe("GAME");
+    await remote.delete("evil");
     expect(await missing(second)).toEqual([]);
     await second.posix.quit();
     const third = await startConsole({ flash });
     await third.posix.run(300);
     expect(await words(third)).toContain("JUMPDECK");
-    expect((await third.deck.status()).mode).toBe("MENU");
+    expect((await third.remote.status()).mode).toBe("MENU");
   }, 60_000);
 });
 

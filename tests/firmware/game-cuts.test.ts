@@ -32,16 +32,16 @@ function copyOf(flash: string): string {
 describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
   const file = readCartridgeFile(id);
   const { calls, results } = playFirstTable(id, new Cartridge(file));
-  const expectPlays = async (deck: RemoteConsole) =>
-    expect(await callThere(deck, calls.slice(0, CALLS) as Call[])).toEqual(results.slice(0, CALLS));
+  const expectPlays = async (remote: RemoteConsole) =>
+    expect(await callThere(remote, calls.slice(0, CALLS) as Call[])).toEqual(results.slice(0, CALLS));
   /** A flash on which the game is installed and translated; how many bytes that takes. */
   async function installed(): Promise<{ flash: string; bytes: number }> {
     const flash = flashPath();
-    const { posix, deck } = await startConsole({ flash });
-    await deck.install(file);
-    await deck.run(id, { lockstep: true });
-    const { flashCodeBytes } = await deck.stats();
-    await deck.stop();
+    const { posix, remote } = await startConsole({ flash });
+    await remote.install(file);
+    await remote.run(id, { lockstep: true });
+    const { flashCodeBytes } = await remote.stats();
+    await remote.stop();
     await posix.quit();
     return { flash, bytes: flashCodeBytes };
   }
@@ -53,7 +53,7 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
     writeFileSync(flash, bytes);
     const probe = await startConsole({ flash: copyOf(flash), hold: BUTTON.B });
     const before = (await probe.posix.info()).operations;
-    await probe.deck.run(id, { lockstep: true });
+    await probe.remote.run(id, { lockstep: true });
     const count = (await probe.posix.info()).operations - before;
     probe.posix.close();
     expect(count).toBeGreaterThan(500);
@@ -70,14 +70,14 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
       const copy = copyOf(flash);
       const cut = await startConsole({ flash: copy, hold: BUTTON.B });
       await cut.posix.cut(operation, BYTES[n % BYTES.length]);
-      await expect(cut.deck.run(id, { lockstep: true }), `no cut at ${operation} of ${count}`).rejects.toBeInstanceOf(
+      await expect(cut.remote.run(id, { lockstep: true }), `no cut at ${operation} of ${count}`).rejects.toBeInstanceOf(
         LinkLostError,
       );
       expect(await cut.posix.exited).toBe(POSIX_EXIT.POWER_CUT);
       const after = await startConsole({ flash: copy, hold: BUTTON.B });
-      expect((await after.deck.list()).map((entry) => entry.id)).toEqual([id]);
-      await after.deck.run(id, { lockstep: true });
-      await expectPlays(after.deck);
+      expect((await after.remote.list()).map((entry) => entry.id)).toEqual([id]);
+      await after.remote.run(id, { lockstep: true });
+      await expectPlays(after.remote);
       after.posix.close();
     }
   }, 900_000);
@@ -87,7 +87,7 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
     const update = misbehavingGame(id, EVIL_DEEDS[0]);
     const probe = await startConsole({ flash: copyOf(flash), hold: BUTTON.B });
     const before = (await probe.posix.info()).operations;
-    await probe.deck.install(update);
+    await probe.remote.install(update);
     const count = (await probe.posix.info()).operations - before;
     probe.posix.close();
     for (let n = 0; n < CUTS; n++) {
@@ -95,16 +95,16 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
       const copy = copyOf(flash);
       const cut = await startConsole({ flash: copy, hold: BUTTON.B });
       await cut.posix.cut(operation, BYTES[n % BYTES.length]);
-      await expect(cut.deck.install(update), `no cut at ${operation} of ${count}`).rejects.toBeInstanceOf(
+      await expect(cut.remote.install(update), `no cut at ${operation} of ${count}`).rejects.toBeInstanceOf(
         LinkLostError,
       );
       const after = await startConsole({ flash: copy, hold: BUTTON.B });
-      await after.deck.run(id, { lockstep: true });
-      await expectPlays(after.deck);
-      await after.deck.stop();
-      await after.deck.install(update);
-      await after.deck.run(id, { lockstep: true });
-      await expectPlays(after.deck);
+      await after.remote.run(id, { lockstep: true });
+      await expectPlays(after.remote);
+      await after.remote.stop();
+      await after.remote.install(update);
+      await after.remote.run(id, { lockstep: true });
+      await expectPlays(after.remote);
       after.posix.close();
     }
   }, 900_000);
@@ -123,12 +123,12 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
       writeFileSync(copy, rotten);
       const again = await startConsole({ flash: copy, hold: BUTTON.B });
       const before = (await again.posix.info()).operations;
-      await again.deck.run(id, { lockstep: true });
+      await again.remote.run(id, { lockstep: true });
       expect((await again.posix.info()).operations - before, `flip ${n}`).toBeGreaterThan(500);
-      await expectPlays(again.deck);
-      await again.deck.stop();
+      await expectPlays(again.remote);
+      await again.remote.stop();
       const between = (await again.posix.info()).operations;
-      await again.deck.run(id, { lockstep: true });
+      await again.remote.run(id, { lockstep: true });
       expect((await again.posix.info()).operations - between).toBeLessThan(4);
       again.posix.close();
     }

@@ -11,15 +11,15 @@ const TIMEOUT_MS = 300_000;
 
 describe("on the posix console as in V8", () => {
   it.each(TAUGHT)("%s: its lesson", { timeout: TIMEOUT_MS }, async (id) => {
-    const { deck } = await startConsole();
-    await deck.install(readCartridgeFile(id));
-    const cartridge = await playInLockstep({ deck, id, seed: LESSON_BOOT_SEED, steps: playLesson(id, false).steps });
-    expect(Buffer.from(await deck.readSave(id)).equals(Buffer.from(cartridge.save()))).toBe(true);
+    const { remote } = await startConsole();
+    await remote.install(readCartridgeFile(id));
+    const cartridge = await playInLockstep({ remote, id, seed: LESSON_BOOT_SEED, steps: playLesson(id, false).steps });
+    expect(Buffer.from(await remote.readSave(id)).equals(Buffer.from(cartridge.save()))).toBe(true);
   });
 
   it.each(HINTED)("%s: a hint", { timeout: TIMEOUT_MS }, async (id) => {
-    const { deck } = await startConsole();
-    await deck.install(readCartridgeFile(id));
-    await playInLockstep({ deck, id, seed: HINT_BOOT_SEED, steps: askByButtons(id).steps });
+    const { remote } = await startConsole();
+    await remote.install(readCartridgeFile(id));
+    await playInLockstep({ remote, id, seed: HINT_BOOT_SEED, steps: askByButtons(id).steps });
   });
 });

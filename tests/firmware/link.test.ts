@@ -124,8 +124,8 @@ function ask(posix: Transport, wanted: Partial<Frame>): Promise<Frame> {
 
 describe("a conversation", () => {
   it("answers a repeated request from memory, so that nothing happens twice", async () => {
-    const { posix, deck } = await startConsole();
-    await deck.install(
+    const { posix, remote } = await startConsole();
+    await remote.install(
       watCartridge({
         bodies: {
           apply:
@@ -133,7 +133,7 @@ describe("a conversation", () => {
         },
       }),
     );
-    await deck.run("probe", { lockstep: true });
+    await remote.run("probe", { lockstep: true });
     await ask(posix, { session: 9, sequence: 100 });
     await ask(posix, {
       session: 9,
@@ -151,14 +151,14 @@ describe("a conversation", () => {
   });
 
   it("tells an older client that another one took over, and other versions that they differ", async () => {
-    const { posix, deck } = await startConsole();
+    const { posix, remote } = await startConsole();
     const stranger = await ask(posix, { session: 4, sequence: 1, opcode: OPCODE.STATUS });
     expect((stranger.payload[0] << 24) >> 24).toBe(LINK_STATUS.OTHER_SESSION);
     const future = await ask(posix, { version: 2 });
     expect((future.payload[0] << 24) >> 24).toBe(LINK_STATUS.WRONG_VERSION);
-    expect((await deck.status()).mode).toBe("MENU");
+    expect((await remote.status()).mode).toBe("MENU");
     await ask(posix, { session: 4, sequence: 2 });
-    await expect(deck.status()).rejects.toMatchObject({ status: LINK_STATUS.OTHER_SESSION });
+    await expect(remote.status()).rejects.toMatchObject({ status: LINK_STATUS.OTHER_SESSION });
   });
 
   it("does not answer a reply", async () => {
@@ -193,9 +193,9 @@ describe("a conversation", () => {
   });
 
   it("refuses surplus payload of every command, and does nothing then", async () => {
-    const { posix, deck } = await startConsole();
-    await deck.install(watCartridge());
-    await deck.run("probe", { lockstep: true });
+    const { posix, remote } = await startConsole();
+    await remote.install(watCartridge());
+    await remote.run("probe", { lockstep: true });
     await ask(posix, { session: 3, sequence: 0 });
     const exact: [opcode: number, payload: number[]][] = [
       [OPCODE.HELLO, []],
@@ -245,8 +245,8 @@ describe("a conversation", () => {
   });
 
   it("refuses offsets behind the end; that of the end itself brings nothing", async () => {
-    const { posix, deck } = await startConsole();
-    await deck.writeSave("probe", save("probe", [1, 2, 3]));
+    const { posix, remote } = await startConsole();
+    await remote.writeSave("probe", save("probe", [1, 2, 3]));
     await ask(posix, { session: 3, sequence: 0 });
     const at = async (sequence: number, opcode: number, offset: number, id = "") =>
       (await ask(posix, { session: 3, sequence, opcode, payload: new PayloadWriter().u16(offset).ascii(id).finish() }))
@@ -262,9 +262,9 @@ describe("a conversation", () => {
   it.each(["../../ESCAPED", "Jump-Gate", ".", "a b", "a\0", "", "x".repeat(25)])(
     "takes no id that is none: %j",
     async (id) => {
-      const { posix, deck } = await startConsole();
+      const { posix, remote } = await startConsole();
       const good = save("probe", [1, 2, 3]);
-      await deck.writeSave("probe", good);
+      await remote.writeSave("probe", good);
       await ask(posix, { session: 3, sequence: 0 });
       const owned = save(id, [1, 2, 3]);
       const requests: [number, PayloadWriter][] = [
@@ -278,15 +278,15 @@ describe("a conversation", () => {
         const reply = await ask(posix, { session: 3, sequence: i + 1, opcode, payload: payload.finish() });
         expect((reply.payload[0] << 24) >> 24, `opcode ${opcode}`).toBe(LINK_STATUS.BAD_PAYLOAD);
       }
-      await deck.hello();
-      expect(await deck.saves()).toEqual([{ id: "probe", refused: false, saveVersion: 1, sizeBytes: good.length }]);
+      await remote.hello();
+      expect(await remote.saves()).toEqual([{ id: "probe", refused: false, saveVersion: 1, sizeBytes: good.length }]);
     },
   );
 
   it("does not name what older firmware has kept under another name than an id", async () => {
     const flash = flashPath();
     const first = await startConsole({ flash });
-    for (const id of ["probe", "other"]) await first.deck.writeSave(id, save(id, [1, 2, 3]));
+    for (const id of ["probe", "other"]) await first.remote.writeSave(id, save(id, [1, 2, 3]));
     await first.posix.quit();
     const image = readFileSync(flash);
     const at = image.indexOf("JREC");
@@ -296,15 +296,15 @@ describe("a conversation", () => {
     image.write("Probe", at + KEY_AT, "latin1");
     image.writeUInt32LE(crc32(image.subarray(at, at + CRC_AT)), at + CRC_AT);
     writeFileSync(flash, image);
-    const { deck } = await startConsole({ flash });
-    expect((await deck.saves()).map(({ id }) => id)).toEqual(["other"]);
-    await deck.writeSave("probe", save("probe", [4]));
-    expect((await deck.saves()).map(({ id }) => id)).toEqual(["other", "probe"]);
+    const { remote } = await startConsole({ flash });
+    expect((await remote.saves()).map(({ id }) => id)).toEqual(["other"]);
+    await remote.writeSave("probe", save("probe", [4]));
+    expect((await remote.saves()).map(({ id }) => id)).toEqual(["other", "probe"]);
   });
 
   it.each([21, 22, 23])("survives random and bent streams, seed %i", async (seed) => {
-    const { posix, deck } = await startConsole();
-    await deck.install(watCartridge());
+    const { posix, remote } = await startConsole();
+    await remote.install(watCartridge());
     const random = makeRandom(seed);
     for (let n = 0; n < 400; n++) {
       const opcode = Math.floor(random() * 32);
@@ -316,7 +316,7 @@ describe("a conversation", () => {
       posix.write(random() < 0.1 ? wire.subarray(Math.floor(random() * wire.length)) : wire);
     }
     posix.write(Uint8Array.of(SLIP.END));
-    const info = await deck.hello();
+    const info = await remote.hello();
     expect(info.board).toBe("posix");
     expect(posix.stderr).toBe("");
   });
@@ -368,13 +368,13 @@ describe("an install", () => {
     async (rate) => {
       const { posix } = await startConsole();
       const file = cartridgeFile("null");
-      const deck = new RemoteConsole(
+      const remote = new RemoteConsole(
         new LinkClient(new NoisyLine(posix, rate, 3), { timeoutMs: 150, slowTimeoutMs: 150, attempts: 12 }),
       );
       // Either may run out of attempts, over a poor line or on a slow machine.
-      const outcome = await deck
+      const outcome = await remote
         .hello()
-        .then(() => deck.install(file))
+        .then(() => remote.install(file))
         .then(
           () => "installed",
           () => "failed",
@@ -390,8 +390,8 @@ describe("an install", () => {
   );
 
   it("that loses its line after any request is finished by a second one, and the old version runs meanwhile", async () => {
-    const { posix, deck } = await startConsole();
-    await deck.install(watCartridge({ title: "Old" }));
+    const { posix, remote } = await startConsole();
+    await remote.install(watCartridge({ title: "Old" }));
     const update = watCartridge({ title: "New", fields: `(data (i32.const 4096) "${"n".repeat(4000)}")` });
     const requests = 2 + Math.ceil(update.length / LINK_LIMIT.CHUNK_BYTES);
     for (let allowed = 1; allowed <= requests; allowed++) {
@@ -412,50 +412,50 @@ describe("an install", () => {
       const cut = new RemoteConsole(new LinkClient(short, { ...PATIENCE, attempts: 1 }));
       await cut.hello();
       await cut.install(update).catch(() => undefined);
-      await deck.hello();
-      const [entry] = await deck.list();
+      await remote.hello();
+      const [entry] = await remote.list();
       expect(["Old", "New"]).toContain(entry.title);
-      await deck.run("probe", { lockstep: true });
-      expect((await deck.status()).mode).toBe("GAME");
-      await deck.install(update);
-      expect((await deck.list()).map((one) => one.title)).toEqual(["New"]);
-      await deck.install(watCartridge({ title: "Old" }));
+      await remote.run("probe", { lockstep: true });
+      expect((await remote.status()).mode).toBe("GAME");
+      await remote.install(update);
+      expect((await remote.list()).map((one) => one.title)).toEqual(["New"]);
+      await remote.install(watCartridge({ title: "Old" }));
     }
   });
 
   it("takes all units, refuses when full and says what has to go, and makes room by deleting", async () => {
-    const { deck } = await startConsole();
-    const { slots } = await deck.hello();
-    for (let n = 0; n < slots; n++) await deck.install(watCartridge({ id: `probe-${n}`, title: `Probe ${n}` }));
-    expect((await deck.list()).length).toBe(slots);
-    expect((await deck.hello()).freeSlots).toBe(0);
+    const { remote } = await startConsole();
+    const { slots } = await remote.hello();
+    for (let n = 0; n < slots; n++) await remote.install(watCartridge({ id: `probe-${n}`, title: `Probe ${n}` }));
+    expect((await remote.list()).length).toBe(slots);
+    expect((await remote.hello()).freeSlots).toBe(0);
     // A newer version of one that is there is no exception: without a free unit the old one would have to be erased
     // first.
     for (const [id, inTheWay] of [
       ["one-more", "probe-\\d+"],
       ["probe-3", "probe-3"],
     ]) {
-      await expect(deck.install(watCartridge({ id, title: "New" }))).rejects.toMatchObject({
+      await expect(remote.install(watCartridge({ id, title: "New" }))).rejects.toMatchObject({
         status: LINK_STATUS.STORE_FULL,
         message: expect.stringMatching(new RegExp(`no room .* first run: npx jumpdeck rm ${inTheWay} \\(saves stay`)),
       });
     }
-    expect((await deck.list()).map(({ title }) => title)).toContain("Probe 3");
-    await deck.delete("probe-5");
-    await deck.install(watCartridge({ id: "one-more" }));
-    expect((await deck.list()).map((entry) => entry.slot)).toEqual(Array.from({ length: slots }, (_, i) => i));
-    await expect(deck.delete("probe-5")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
+    expect((await remote.list()).map(({ title }) => title)).toContain("Probe 3");
+    await remote.delete("probe-5");
+    await remote.install(watCartridge({ id: "one-more" }));
+    expect((await remote.list()).map((entry) => entry.slot)).toEqual(Array.from({ length: slots }, (_, i) => i));
+    await expect(remote.delete("probe-5")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
   });
 
   it("spreads wear: updates of a large cartridge go round, those of a small one between two units", async () => {
-    const { deck } = await startConsole();
+    const { remote } = await startConsole();
     const places = async (files: readonly Uint8Array[]): Promise<number[]> => {
       const slots: number[] = [];
       for (const file of files) {
-        await deck.install(file);
-        slots.push((await deck.list())[0].slot);
+        await remote.install(file);
+        slots.push((await remote.list())[0].slot);
       }
-      await deck.delete("full");
+      await remote.delete("full");
       return slots;
     };
     const files = (fileBytes: number) =>
@@ -467,9 +467,9 @@ describe("an install", () => {
   });
 
   it("stops what runs and shows progress; a broken-off one is forgotten after a while", async () => {
-    const { posix, deck } = await startConsole();
-    await deck.install(watCartridge());
-    await deck.run("probe");
+    const { posix, remote } = await startConsole();
+    await remote.install(watCartridge());
+    await remote.run("probe");
     const file = cartridgeFile("null");
     const sha = new Uint8Array(await crypto.subtle.digest("SHA-256", file.slice()));
     const client = new LinkClient(posix, PATIENCE);
@@ -495,27 +495,27 @@ describe("an install", () => {
 
 describe("saves", () => {
   it("are written and read whole, also the largest; a foreign or damaged one is refused", async () => {
-    const { deck } = await startConsole();
+    const { remote } = await startConsole();
     const large = save(
       "probe",
       Array.from({ length: 4095 - 16 }, (_, i) => i & 255),
     );
-    await deck.writeSave("probe", large);
-    expect(await deck.readSave("probe")).toEqual(large);
-    await expect(deck.writeSave("other", large)).rejects.toMatchObject({ status: LINK_STATUS.BAD_SAVE });
+    await remote.writeSave("probe", large);
+    expect(await remote.readSave("probe")).toEqual(large);
+    await expect(remote.writeSave("other", large)).rejects.toMatchObject({ status: LINK_STATUS.BAD_SAVE });
     const bent = large.slice();
     bent[100] ^= 1;
-    await expect(deck.writeSave("probe", bent)).rejects.toMatchObject({ status: LINK_STATUS.BAD_SAVE });
-    expect(await deck.readSave("probe")).toEqual(large);
-    await deck.writeSave("probe", new Uint8Array());
-    await expect(deck.readSave("probe")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
+    await expect(remote.writeSave("probe", bent)).rejects.toMatchObject({ status: LINK_STATUS.BAD_SAVE });
+    expect(await remote.readSave("probe")).toEqual(large);
+    await remote.writeSave("probe", new Uint8Array());
+    await expect(remote.readSave("probe")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
   });
 
   it("in pieces that belong to different ones are refused with the first piece that does not fit", async () => {
     const { posix } = await startConsole();
     const client = new LinkClient(posix, PATIENCE);
-    const deck = new RemoteConsole(client);
-    await deck.hello();
+    const remote = new RemoteConsole(client);
+    await remote.hello();
     const whole = save(
       "probe",
       Array.from({ length: 2500 }, (_, i) => i & 255),
@@ -538,64 +538,64 @@ describe("saves", () => {
     // None of these broke the transfer that they did not belong to.
     await send("probe", whole.length, 1024);
     await send("probe", whole.length, 2048);
-    expect(await deck.readSave("probe")).toEqual(whole);
+    expect(await remote.readSave("probe")).toEqual(whole);
     await expect(send("probe", whole.length, 2048)).rejects.toMatchObject(refused);
   });
 
   it("of cartridges that are gone give way when the log is full, others never", async () => {
     const flash = flashPath();
-    const { deck } = await startConsole({ flash });
-    await deck.install(watCartridge());
+    const { remote } = await startConsole({ flash });
+    await remote.install(watCartridge());
     const own = save("probe", [1, 2, 3]);
-    await deck.writeSave("probe", own);
+    await remote.writeSave("probe", own);
     for (let n = 0; n < 60; n++)
-      await deck.writeSave(
+      await remote.writeSave(
         `gone-${n}`,
         save(
           `gone-${n}`,
           Array.from({ length: 4000 }, () => n),
         ),
       );
-    expect(await deck.readSave("probe")).toEqual(own);
-    expect(await deck.readSave("gone-59")).toEqual(
+    expect(await remote.readSave("probe")).toEqual(own);
+    expect(await remote.readSave("gone-59")).toEqual(
       save(
         "gone-59",
         Array.from({ length: 4000 }, () => 59),
       ),
     );
-    await expect(deck.readSave("gone-0")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
+    await expect(remote.readSave("gone-0")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
   });
 });
 
 describe("playing over the link", () => {
   it("presses, ticks in lockstep, calls exports, reads and writes memory within bounds", async () => {
-    const { posix, deck } = await startConsole();
-    await deck.install(cartridgeFile("null"));
+    const { posix, remote } = await startConsole();
+    await remote.install(cartridgeFile("null"));
     await posix.run(40);
-    await deck.press(BUTTON.A, 100);
+    await remote.press(BUTTON.A, 100);
     await posix.run(200);
-    expect((await deck.status()).mode).toBe("GAME");
-    await deck.run("null", { seed: [1, 2], lockstep: true, ignoreSave: true });
-    const tick = await deck.tick(0);
+    expect((await remote.status()).mode).toBe("GAME");
+    await remote.run("null", { seed: [1, 2], lockstep: true, ignoreSave: true });
+    const tick = await remote.tick(0);
     expect(tick).toMatchObject({ mode: MODE.GAME, flags: FLAG.SCREEN });
-    const list = await deck.displayList();
+    const list = await remote.displayList();
     expect([list.length, crc32(list)]).toEqual([tick.listSize, tick.listCrc]);
     const frameOf = rasterise(list);
-    expect(await deck.screenshot()).toEqual(Uint16Array.from(frameOf.pixels, (index) => frameOf.palette[index]));
-    expect(await deck.calls([["newGame", 0, 2, 0, 5, 6], ["currentSeat"], ["legalCount"]])).toHaveLength(3);
-    const [pointer, size] = [await deck.call("statePtr"), await deck.call("stateSize")];
-    const state = await deck.readMemory(pointer, size);
-    await deck.writeMemory(pointer, state);
-    expect(await deck.call("checkState")).toBe(0);
-    await expect(deck.readMemory(65536, 1)).rejects.toMatchObject({ status: LINK_STATUS.POINTER });
-    await deck.stop();
-    await expect(deck.call("stateHash")).rejects.toMatchObject({ status: LINK_STATUS.NOT_LOADED });
-    expect((await deck.log()).text).toContain("started: null");
+    expect(await remote.screenshot()).toEqual(Uint16Array.from(frameOf.pixels, (index) => frameOf.palette[index]));
+    expect(await remote.calls([["newGame", 0, 2, 0, 5, 6], ["currentSeat"], ["legalCount"]])).toHaveLength(3);
+    const [pointer, size] = [await remote.call("statePtr"), await remote.call("stateSize")];
+    const state = await remote.readMemory(pointer, size);
+    await remote.writeMemory(pointer, state);
+    expect(await remote.call("checkState")).toBe(0);
+    await expect(remote.readMemory(65536, 1)).rejects.toMatchObject({ status: LINK_STATUS.POINTER });
+    await remote.stop();
+    await expect(remote.call("stateHash")).rejects.toMatchObject({ status: LINK_STATUS.NOT_LOADED });
+    expect((await remote.log()).text).toContain("started: null");
   });
 
   it("takes no flag of RUN that it does not know", async () => {
-    const { posix, deck } = await startConsole();
-    await deck.install(cartridgeFile("null"));
+    const { posix, remote } = await startConsole();
+    await remote.install(cartridgeFile("null"));
     await ask(posix, { session: 9, sequence: 0 });
     for (let bit = 8; bit < 256; bit *= 2) {
       const payload = new PayloadWriter().u8(bit).u32(0).u32(0).ascii("null").finish();
@@ -607,21 +607,21 @@ describe("playing over the link", () => {
   });
 
   it("reads the log from its oldest byte where the position never was", async () => {
-    const { deck } = await startConsole();
-    expect(await deck.log(2 ** 32 - 1)).toEqual({ next: 0, text: "" });
-    await deck.install(cartridgeFile("null"));
-    const whole = await deck.log();
+    const { remote } = await startConsole();
+    expect(await remote.log(2 ** 32 - 1)).toEqual({ next: 0, text: "" });
+    await remote.install(cartridgeFile("null"));
+    const whole = await remote.log();
     expect(whole.text).toContain("installed: null");
-    for (const from of [whole.next + 1, 2 ** 31, 2 ** 32 - 1]) expect(await deck.log(from)).toEqual(whole);
-    expect(await deck.log(whole.next)).toEqual({ next: whole.next, text: "" });
+    for (const from of [whole.next + 1, 2 ** 31, 2 ** 32 - 1]) expect(await remote.log(from)).toEqual(whole);
+    expect(await remote.log(whole.next)).toEqual({ next: whole.next, text: "" });
   });
 
   it.each([
     ["without the screen flag", 0],
     ["with the screen flag", FLAG.SCREEN],
   ])("reports a failure in screenSize with the tick that met it, %s", async (_, flags) => {
-    const { posix, deck } = await startConsole();
-    await deck.install(
+    const { posix, remote } = await startConsole();
+    await remote.install(
       watCartridge({
         bodies: {
           tick: `(i32.store8 (i32.const 2048) (local.get $0)) (i32.const ${flags})`,
@@ -629,19 +629,19 @@ describe("playing over the link", () => {
         },
       }),
     );
-    await deck.run("probe", { lockstep: true });
-    expect(await deck.tick(0)).toMatchObject({ mode: MODE.GAME, flags });
-    const refused = await deck.tick(BUTTON.A).catch((error: unknown) => error as LinkRefusedError);
+    await remote.run("probe", { lockstep: true });
+    expect(await remote.tick(0)).toMatchObject({ mode: MODE.GAME, flags });
+    const refused = await remote.tick(BUTTON.A).catch((error: unknown) => error as LinkRefusedError);
     expect(refused).toBeInstanceOf(LinkRefusedError);
     if (!(refused instanceof LinkRefusedError)) return;
     expect(refused.status).toBe(LINK_STATUS.TRAP);
     const reply = new DataView(refused.payload.buffer, refused.payload.byteOffset);
     expect([reply.getUint8(0), reply.getInt32(1, true)]).toEqual([MODE.CRASH, LINK_STATUS.TRAP]);
-    const list = await deck.displayList();
+    const list = await remote.displayList();
     expect([list.length, crc32(list)]).toEqual([reply.getUint16(5, true), reply.getUint32(7, true)]);
     const frameOf = rasterise(list);
     expect(await posix.picture()).toEqual(Uint16Array.from(frameOf.pixels, (index) => frameOf.palette[index]));
-    expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: LINK_STATUS.TRAP, where: "screenSize" });
-    expect(await deck.tick(0)).toMatchObject({ mode: MODE.CRASH, flags: 0 });
+    expect(await remote.status()).toMatchObject({ mode: "CRASH", failure: LINK_STATUS.TRAP, where: "screenSize" });
+    expect(await remote.tick(0)).toMatchObject({ mode: MODE.CRASH, flags: 0 });
   });
 });

@@ -53,8 +53,8 @@ function soak(flash: string, seed: number, operations: number): string[][] {
 
 const numberOf = (lines: string[][], name: string): number => Number(lines.find(([first]) => first === name)?.[1]);
 
-async function words({ deck }: Running): Promise<string> {
-  return screenText(await deck.displayList())
+async function words({ remote }: Running): Promise<string> {
+  return screenText(await remote.displayList())
     .map((piece) => piece.text)
     .join(" | ");
 }
@@ -67,9 +67,9 @@ describe("the log", () => {
     expect(numberOf(lines, "cuts")).toBeGreaterThan(OPERATIONS / 400);
     if (OPERATIONS > 10_000) expect(numberOf(lines, "dropped")).toBeGreaterThan(0);
     const running = await startConsole({ flash });
-    const { posix, deck } = running;
+    const { posix, remote } = running;
     await posix.run(40);
-    expect((await deck.status()).mode).toBe("MENU");
+    expect((await remote.status()).mode).toBe("MENU");
     const text = await words(running);
     for (const id of IDS) expect(text).toContain(id.toUpperCase());
     const entries = lines
@@ -77,8 +77,8 @@ describe("the log", () => {
       .map(([, kind, id, size, crc]) => ({ kind, id, size, crc }));
     const saves = entries.filter(({ id, size }) => id !== "console" && Number(size) > 0);
     const read = [];
-    for (const { id, refused, sizeBytes } of await deck.saves()) {
-      const bytes = await deck.readSave(id, refused ? "refused" : "save");
+    for (const { id, refused, sizeBytes } of await remote.saves()) {
+      const bytes = await remote.readSave(id, refused ? "refused" : "save");
       expect(bytes.length).toBe(sizeBytes);
       read.push([refused ? "3" : String(KIND_SAVE), id, String(crc32(bytes))].join(" "));
     }
@@ -112,8 +112,8 @@ describe("the log", () => {
     const flash = flashPath();
     const first = await startConsole({ flash });
     const save = sealSave("probe", [1, 2, 3]);
-    await first.deck.writeSave("probe", save);
-    await first.deck.settings({ brightness: 2, volume: 1 });
+    await first.remote.writeSave("probe", save);
+    await first.remote.settings({ brightness: 2, volume: 1 });
     await first.posix.quit();
     for (const byte of [0xff, 0, 0x55]) {
       const copy = `${flash}.${byte}`;
@@ -121,12 +121,12 @@ describe("the log", () => {
       for (const area of [SAVES, SAVES + LOG_AREA_BYTES]) bytes.fill(byte, area, area + PAGE);
       writeFileSync(copy, bytes);
       for (const brightness of [2, 5]) {
-        const { posix, deck } = await startConsole({ flash: copy });
-        expect(await deck.readSave("probe")).toEqual(save);
-        expect(await deck.settings()).toEqual({ brightness, volume: 1 });
+        const { posix, remote } = await startConsole({ flash: copy });
+        expect(await remote.readSave("probe")).toEqual(save);
+        expect(await remote.settings()).toEqual({ brightness, volume: 1 });
         expect((await posix.info()).operations).toBe(0);
-        await deck.settings({ brightness: 5, volume: 1 });
-        expect((await deck.stats()).collections).toBe(brightness === 2 ? 1 : 0); // which made a sound header
+        await remote.settings({ brightness: 5, volume: 1 });
+        expect((await remote.stats()).collections).toBe(brightness === 2 ? 1 : 0); // which made a sound header
         await posix.quit();
       }
     }
@@ -148,15 +148,15 @@ describe("a start", () => {
     const blank = await startConsole({ flash });
     await blank.posix.run(5000);
     expect((await blank.posix.info()).operations).toBe(0);
-    await blank.deck.install(SAVER);
-    await blank.deck.run("probe", { lockstep: true });
+    await blank.remote.install(SAVER);
+    await blank.remote.run("probe", { lockstep: true });
     // The log is nearly full of old saves, so that there would be work to do ahead of need.
-    for (let n = 0; n < 55; n++) await blank.deck.tick(BUTTON.A);
+    for (let n = 0; n < 55; n++) await blank.remote.tick(BUTTON.A);
     blank.posix.close();
     await blank.posix.exited;
     for (const options of [{ boot: "watchdog" }, { boot: "fault" }, { hold: BUTTON.B }, {}] as const) {
-      const { posix, deck } = await startConsole({ flash, ...options });
-      expect((await deck.status()).mode).toBe("boot" in options ? "NOTICE" : "hold" in options ? "MENU" : "GAME");
+      const { posix, remote } = await startConsole({ flash, ...options });
+      expect((await remote.status()).mode).toBe("boot" in options ? "NOTICE" : "hold" in options ? "MENU" : "GAME");
       if ("hold" in options) {
         await posix.buttons(0); // while a key is down nothing is done ahead of need anyway
         await posix.run(5000);
@@ -170,9 +170,9 @@ describe("a start", () => {
   it("does not even work ahead of need before a key or a request", async () => {
     const flash = flashPath();
     const first = await startConsole({ flash });
-    await first.deck.install(SAVER);
-    await first.deck.run("probe", { lockstep: true });
-    for (let n = 0; n < 55; n++) await first.deck.tick(BUTTON.A);
+    await first.remote.install(SAVER);
+    await first.remote.run("probe", { lockstep: true });
+    for (let n = 0; n < 55; n++) await first.remote.tick(BUTTON.A);
     first.posix.close();
     await first.posix.exited;
     for (const boot of [undefined, "watchdog"] as const) {
@@ -189,24 +189,24 @@ describe("a start", () => {
 
   it("has the log collected in idle moments once somebody pressed a key, one small step at a time", async () => {
     const flash = flashPath();
-    const { posix, deck } = await startConsole({ flash });
-    await deck.install(SAVER);
-    await deck.run("probe", { lockstep: true });
-    for (let n = 0; n < 55; n++) await deck.tick(BUTTON.A);
-    await deck.stop();
-    expect((await deck.stats()).collections).toBe(0);
+    const { posix, remote } = await startConsole({ flash });
+    await remote.install(SAVER);
+    await remote.run("probe", { lockstep: true });
+    for (let n = 0; n < 55; n++) await remote.tick(BUTTON.A);
+    await remote.stop();
+    expect((await remote.stats()).collections).toBe(0);
     const before = (await posix.info()).operations;
     await posix.run(480);
     expect((await posix.info()).operations - before).toBeLessThanOrEqual(0);
     let most = 0;
-    for (let step = 0; step < 100 && (await deck.stats()).collections === 0; step++) {
+    for (let step = 0; step < 100 && (await remote.stats()).collections === 0; step++) {
       const { operations } = await posix.info();
       await posix.run(20);
       most = Math.max(most, (await posix.info()).operations - operations);
     }
-    expect((await deck.stats()).collections).toBe(1);
+    expect((await remote.stats()).collections).toBe(1);
     expect(most).toBeLessThanOrEqual(2 * 8); // two steps of the loop: a record of seven pages each, a sector
-    expect((await deck.readSave("probe")).length).toBe(1500);
+    expect((await remote.readSave("probe")).length).toBe(1500);
   });
 });
 
@@ -214,12 +214,12 @@ describe("a console whose flash keeps nothing", () => {
   it("says so before the first game, in the menu and after it, and plays", async () => {
     const flash = flashPath();
     const installed = await startConsole({ flash });
-    await installed.deck.install(SAVER);
+    await installed.remote.install(SAVER);
     await installed.posix.quit();
     const running = await startConsole({ flash });
-    const { posix, deck } = running;
+    const { posix, remote } = running;
     // Behind what is there, and in the other area.
-    const { logUsed } = await deck.stats();
+    const { logUsed } = await remote.stats();
     for (let at = SAVES + logUsed; at < SAVES + LOG_AREA_BYTES; at = Math.floor(at / SECTOR + 1) * SECTOR)
       await posix.wear(at);
     await posix.wear(SAVES + LOG_AREA_BYTES);
@@ -229,17 +229,17 @@ describe("a console whose flash keeps nothing", () => {
     await posix.tap(BUTTON.A);
     expect(await words(running)).toContain("Flash trouble: nothing is saved");
     await posix.tap(BUTTON.A);
-    expect(await deck.status()).toMatchObject({ mode: "GAME", id: "probe" });
+    expect(await remote.status()).toMatchObject({ mode: "GAME", id: "probe" });
     await posix.tap(BUTTON.A);
-    expect((await deck.status()).mode).toBe("GAME");
+    expect((await remote.status()).mode).toBe("GAME");
     await posix.buttons(BUTTON.X | BUTTON.Y);
     await posix.run(1100);
     await posix.buttons(0);
     await posix.run(40);
-    expect((await deck.status()).mode).toBe("MENU");
-    await expect(deck.writeSave("probe", sealSave("probe", [1]))).rejects.toMatchObject({
+    expect((await remote.status()).mode).toBe("MENU");
+    await expect(remote.writeSave("probe", sealSave("probe", [1]))).rejects.toMatchObject({
       status: LINK_STATUS.STORE_DEVICE,
     });
-    expect((await deck.tick(0)).mode).toBe(MODE.MENU);
+    expect((await remote.tick(0)).mode).toBe(MODE.MENU);
   });
 });

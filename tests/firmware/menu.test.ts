@@ -37,15 +37,15 @@ function largest(id: string): Uint8Array {
 describe("the handheld's menu", () => {
   it("shows one cartridge, four at once, and more by scrolling; one without a face by its version", async () => {
     const running = await startConsole();
-    const { posix, deck } = running;
-    await deck.install(cartridgeFile("jump-gate"));
+    const { posix, remote } = running;
+    await remote.install(cartridgeFile("jump-gate"));
     await posix.run(40);
     await expectMenu(running, "one");
-    for (const id of FOUR.slice(1)) await deck.install(cartridgeFile(id));
+    for (const id of FOUR.slice(1)) await remote.install(cartridgeFile(id));
     await posix.run(40);
     await expectMenu(running, "four");
-    await deck.install(watCartridge({ id: "old", title: "Of Old Times", version: "1.2.3" }));
-    await deck.install(
+    await remote.install(watCartridge({ id: "old", title: "Of Old Times", version: "1.2.3" }));
+    await remote.install(
       Buffer.concat([
         watCartridge({ id: "bent", title: "Bent" }),
         wrapCustomSection(FACE_SECTION, encodeFace("Its picture is nowhere", 9000, 20)),
@@ -55,7 +55,7 @@ describe("the handheld's menu", () => {
     await posix.tap(BUTTON.UP);
     await expectMenu(running, "many");
     const chosen = async () =>
-      screenSigns(await deck.displayList()).flatMap(({ text, isLit }) => (isLit && text ? [text.text] : []));
+      screenSigns(await remote.displayList()).flatMap(({ text, isLit }) => (isLit && text ? [text.text] : []));
     const seen: string[] = [];
     for (let i = 0; i < 8; i++) {
       await posix.tap(BUTTON.DOWN);
@@ -75,8 +75,8 @@ describe("the handheld's menu", () => {
 
   it("has room for four cartridges with all that a face may have", async () => {
     const running = await startConsole();
-    const { posix, deck } = running;
-    for (const id of ["a", "b", "c", "d"]) await deck.install(largest(id));
+    const { posix, remote } = running;
+    for (const id of ["a", "b", "c", "d"]) await remote.install(largest(id));
     await posix.run(40);
     const list = await expectPanelMatchesList(running);
     expect(list.length).toBeGreaterThan(4 * 320);

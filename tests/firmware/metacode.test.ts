@@ -53,8 +53,8 @@ const small = (change: FullCartridge = {}): Uint8Array =>
 /** Installs a cartridge under some name and runs it in lockstep. */
 async function open(file: Uint8Array, id: string, options: Partial<PosixOptions> = {}): Promise<Running> {
   const running = await startConsole(options);
-  await running.deck.install(file);
-  await running.deck.run(id, { seed: [1, 2], lockstep: true });
+  await running.remote.install(file);
+  await running.remote.run(id, { seed: [1, 2], lockstep: true });
   return running;
 }
 
@@ -64,8 +64,8 @@ async function open(file: Uint8Array, id: string, options: Partial<PosixOptions>
  */
 async function arenaFor(file: Uint8Array, id: string, hotBytes: number): Promise<number | undefined> {
   const flash = flashPath();
-  const { posix, deck } = await open(file, id, { flash });
-  const { arenaBytes, flashCodeBytes } = await deck.stats();
+  const { posix, remote } = await open(file, id, { flash });
+  const { arenaBytes, flashCodeBytes } = await remote.stats();
   await posix.quit();
   if (flashCodeBytes === 0) return undefined;
   const hotRoom = new DataView(readFileSync(flash).buffer).getUint32(CONTENT + HOT_ROOM, true);
@@ -76,13 +76,13 @@ async function arenaFor(file: Uint8Array, id: string, hotBytes: number): Promise
 const operations = async ({ posix }: Running): Promise<number> => (await posix.info()).operations;
 
 /** Expects the same hashes as on V8 after a few moves. */
-async function expectPlays(deck: RemoteConsole, file: Uint8Array): Promise<void> {
+async function expectPlays(remote: RemoteConsole, file: Uint8Array): Promise<void> {
   const cartridge = new Cartridge(file);
   const calls = [
     ["newGame", 0, 1, 0, 77, 0] as const,
     ...[1, 77, 300, 511, 8].flatMap((n) => [["apply", n], ["stateHash"]] as const),
   ];
-  expect(await callThere(deck, calls)).toEqual(calls.map((call) => callHere(cartridge, call)));
+  expect(await callThere(remote, calls)).toEqual(calls.map((call) => callHere(cartridge, call)));
 }
 
 /** The same cartridge with its coldest functions named first: what ran from RAM now runs from flash. */
@@ -104,11 +104,11 @@ describe("whole games, state by state as on V8", () => {
       const cartridge = new Cartridge(file);
       const { calls, results } = playHere(cartridge, ["newGame", edition, players, options, players, 7], players);
       for (const ordered of [file, ...(id === "null" ? [] : [withColdFirst(file)])]) {
-        const { posix, deck } = await open(ordered, id, { arenaBytes: await arenaFor(file, id, HOT_BYTES) });
-        const stats = await deck.stats();
+        const { posix, remote } = await open(ordered, id, { arenaBytes: await arenaFor(file, id, HOT_BYTES) });
+        const stats = await remote.stats();
         if (stats.flashCodeBytes > 0) expect(stats.hotCodeBytes).toBeLessThanOrEqual(HOT_BYTES);
         if (id !== "null") expect(stats.flashCodeBytes).toBeGreaterThan(4 * stats.hotCodeBytes);
-        expect(await callThere(deck, calls)).toEqual(results);
+        expect(await callThere(remote, calls)).toEqual(results);
         posix.close();
       }
     },
@@ -121,10 +121,10 @@ describe.each(BUILT_LARGE)("%s compiled for speed", (id) => {
   it("plays a whole game as on V8, with half of it in flash", async () => {
     const file = await largeCartridge(id);
     const { calls, results } = playFirstTable(id, new Cartridge(file));
-    const { deck } = await open(file, id);
-    const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+    const { remote } = await open(file, id);
+    const { hotCodeBytes, flashCodeBytes } = await remote.stats();
     expect(flashCodeBytes - hotCodeBytes).toBeGreaterThan(hotCodeBytes / 2);
-    expect(await callThere(deck, calls)).toEqual(results);
+    expect(await callThere(remote, calls)).toEqual(results);
   }, 300_000);
 });
 
@@ -133,28 +133,28 @@ describe("a translation in flash", () => {
     const flash = flashPath();
     const file = small();
     const first = await open(file, "large", { flash });
-    const { flashCodeBytes, hotCodeBytes } = await first.deck.stats();
+    const { flashCodeBytes, hotCodeBytes } = await first.remote.stats();
     expect(flashCodeBytes).toBeGreaterThan(hotCodeBytes);
     expect(hotCodeBytes).toBeGreaterThan(10_000);
-    await expectPlays(first.deck, file);
+    await expectPlays(first.remote, file);
     await first.posix.quit();
     const second = await startConsole({ flash });
     const before = await operations(second);
-    await second.deck.run("large", { lockstep: true });
-    expect((await second.deck.stats()).translationMs).toBe(0);
+    await second.remote.run("large", { lockstep: true });
+    expect((await second.remote.stats()).translationMs).toBe(0);
     expect((await operations(second)) - before).toBeLessThan(4); // settings only
-    expect((await second.deck.stats()).flashCodeBytes).toBe(flashCodeBytes);
-    await expectPlays(second.deck, file);
-    await second.deck.install(watCartridge());
-    await second.deck.run("probe", { lockstep: true });
-    expect((await second.deck.stats()).flashCodeBytes).toBe(0);
-    await second.deck.run("large", { lockstep: true });
-    expect((await second.deck.stats()).translationMs).toBe(0);
+    expect((await second.remote.stats()).flashCodeBytes).toBe(flashCodeBytes);
+    await expectPlays(second.remote, file);
+    await second.remote.install(watCartridge());
+    await second.remote.run("probe", { lockstep: true });
+    expect((await second.remote.stats()).flashCodeBytes).toBe(0);
+    await second.remote.run("large", { lockstep: true });
+    expect((await second.remote.stats()).translationMs).toBe(0);
   });
 
   it("gives hot functions all RAM that is left, to the kilobyte", async () => {
-    const { deck } = await open(small(), "large");
-    const { arenaBytes, arenaUsed } = await deck.stats();
+    const { remote } = await open(small(), "large");
+    const { arenaBytes, arenaUsed } = await remote.stats();
     expect(arenaBytes - arenaUsed).toBeLessThan(APART_BYTES + 1024);
   });
 
@@ -165,18 +165,18 @@ describe("a translation in flash", () => {
     const tiny = small({ id: "tiny", functions: 40, codeBytes: 3_000, ramBytes: 4096 });
     // Less than it takes without any hot function, by more than the translation gives back at its end.
     const tight = await open(tiny, "tiny", { flash, arenaBytes: await arenaFor(game, "jump-gate", -16384) });
-    await tight.deck.stop();
-    await expect(tight.deck.install(game)).rejects.toMatchObject({ status: LINK_STATUS.MEMORY });
-    expect((await tight.deck.list()).map(({ id }) => id)).toEqual(["tiny"]);
-    await tight.deck.run("tiny", { lockstep: true });
-    await expectPlays(tight.deck, tiny);
+    await tight.remote.stop();
+    await expect(tight.remote.install(game)).rejects.toMatchObject({ status: LINK_STATUS.MEMORY });
+    expect((await tight.remote.list()).map(({ id }) => id)).toEqual(["tiny"]);
+    await tight.remote.run("tiny", { lockstep: true });
+    await expectPlays(tight.remote, tiny);
     await tight.posix.quit();
-    const { deck } = await startConsole({ flash, hold: BUTTON.B });
-    await deck.install(game);
-    await deck.run("jump-gate", { lockstep: true });
-    expect((await deck.stats()).flashCodeBytes).toBeGreaterThan(0);
-    await deck.run("tiny", { lockstep: true });
-    await expectPlays(deck, tiny);
+    const { remote } = await startConsole({ flash, hold: BUTTON.B });
+    await remote.install(game);
+    await remote.run("jump-gate", { lockstep: true });
+    expect((await remote.stats()).flashCodeBytes).toBeGreaterThan(0);
+    await remote.run("tiny", { lockstep: true });
+    await expectPlays(remote, tiny);
   });
 
   it("is made anew by another firmware image, for another RAM, and where a byte of it has rotted; what then runs is right", async () => {
@@ -184,7 +184,7 @@ describe("a translation in flash", () => {
     const file = small();
     const arenaBytes = (await arenaFor(file, "large", SMALL_HOT_BYTES)) ?? 0;
     const first = await open(file, "large", { flash, arenaBytes });
-    const { flashCodeBytes } = await first.deck.stats();
+    const { flashCodeBytes } = await first.remote.stats();
     await first.posix.quit();
 
     const program = `${flash}.program`;
@@ -215,11 +215,11 @@ describe("a translation in flash", () => {
       change(copy);
       const again = await startConsole({ flash: copy, arenaBytes, hold: BUTTON.B, ...options });
       const before = await operations(again);
-      await again.deck.run("large", { lockstep: true });
+      await again.remote.run("large", { lockstep: true });
       const done = (await operations(again)) - before;
       if (anew) expect(done, name).toBeGreaterThan(flashCodeBytes / 400);
       else expect(done, name).toBeLessThan(4);
-      await expectPlays(again.deck, file);
+      await expectPlays(again.remote, file);
       again.posix.close();
     }
   }, 300_000);
@@ -229,20 +229,20 @@ describe("a translation in flash", () => {
       watCartridge({ fillerBytes: 16 * 1024, bodies: { score: `(i32.const ${answer})` } });
     const [first, second] = [make(41), make(42)];
     expect(first.length).toBe(second.length);
-    const { deck } = await open(first, "probe");
-    expect((await deck.stats()).flashCodeBytes).toBeGreaterThan(0);
-    expect(await deck.call("score", 0)).toBe(41);
-    await deck.stop();
-    const [{ slot }] = await deck.list();
+    const { remote } = await open(first, "probe");
+    expect((await remote.stats()).flashCodeBytes).toBeGreaterThan(0);
+    expect(await remote.call("score", 0)).toBe(41);
+    await remote.stop();
+    const [{ slot }] = await remote.list();
     // Through other slots, until the other file lies where the first one lay.
     for (let n = 0; n < 40; n++) {
-      await deck.delete("probe");
-      await deck.install(second);
-      if ((await deck.list())[0].slot === slot) break;
+      await remote.delete("probe");
+      await remote.install(second);
+      if ((await remote.list())[0].slot === slot) break;
     }
-    expect((await deck.list())[0].slot).toBe(slot);
-    await deck.run("probe", { seed: [1, 2], lockstep: true });
-    expect(await deck.call("score", 0)).toBe(42);
+    expect((await remote.list())[0].slot).toBe(slot);
+    await remote.run("probe", { seed: [1, 2], lockstep: true });
+    expect(await remote.call("score", 0)).toBe(42);
   });
 
   it("shows a bar before a game goes on after power was lost, when it has to be made anew", async () => {
@@ -251,7 +251,7 @@ describe("a translation in flash", () => {
     await first.posix.quit(); // while it runs
     const quick = await startConsole({ flash });
     await quick.posix.run(40);
-    expect((await quick.deck.status()).mode).toBe("GAME");
+    expect((await quick.remote.status()).mode).toBe("GAME");
     const pictures = (await quick.posix.info()).pictures;
     await quick.posix.quit();
     const bytes = readFileSync(flash);
@@ -259,9 +259,9 @@ describe("a translation in flash", () => {
     writeFileSync(flash, bytes);
     const slow = await startConsole({ flash });
     await slow.posix.run(40);
-    expect((await slow.deck.status()).mode).toBe("GAME");
+    expect((await slow.remote.status()).mode).toBe("GAME");
     expect((await slow.posix.info()).pictures).toBeGreaterThan(pictures + 3);
-    await expectPlays(slow.deck, small());
+    await expectPlays(slow.remote, small());
   });
 
   it("of several cartridges is kept where the chip has room for more areas; the oldest gives way", async () => {
@@ -272,18 +272,18 @@ describe("a translation in flash", () => {
     // Whatever lay there before: no seal, however late it would be.
     bytes.fill(0x11, METACODE + WIDE_AREA_BYTES);
     writeFileSync(flash, bytes);
-    const { deck } = await startConsole({ flash });
+    const { remote } = await startConsole({ flash });
     const [zeroth, first, second, third] = ["zeroth", "first", "second", "third"].map((id) => small({ id }));
-    await deck.install(zeroth);
-    await deck.install(first);
-    await deck.install(second);
+    await remote.install(zeroth);
+    await remote.install(first);
+    await remote.install(second);
     const translated = async (id: string): Promise<number> => {
-      const before = (await deck.stats()).programs;
-      await deck.run(id, { lockstep: true });
-      return (await deck.stats()).programs - before;
+      const before = (await remote.stats()).programs;
+      await remote.run(id, { lockstep: true });
+      return (await remote.stats()).programs - before;
     };
     for (const id of ["first", "second", "zeroth", "second"]) expect(await translated(id)).toBeLessThan(4);
-    await deck.install(third);
+    await remote.install(third);
     for (const id of ["third", "second", "first"]) expect(await translated(id)).toBeLessThan(4);
     expect(await translated("zeroth")).toBeGreaterThan(50);
     for (const id of ["third", "second"]) expect(await translated(id)).toBeLessThan(4);
@@ -297,7 +297,7 @@ describe("power cut", () => {
     const file = small();
     const arenaBytes = (await arenaFor(file, "large", SMALL_HOT_BYTES)) ?? 0;
     const first = await open(file, "large", { flash, arenaBytes });
-    await first.deck.stop();
+    await first.remote.stop();
     await first.posix.quit();
     // Stale, so that the next start translates over used flash.
     const bytes = readFileSync(flash);
@@ -310,7 +310,7 @@ describe("power cut", () => {
     };
     const probe = await startConsole({ flash: copyOf(), arenaBytes, hold: BUTTON.B });
     const before = await operations(probe);
-    await probe.deck.run("large", { lockstep: true });
+    await probe.remote.run("large", { lockstep: true });
     const count = (await operations(probe)) - before;
     probe.posix.close();
     expect(count).toBeGreaterThan(200);
@@ -327,20 +327,20 @@ describe("power cut", () => {
         const cut = await startConsole({ flash: copy, arenaBytes, hold: BUTTON.B });
         await cut.posix.cut(operation, byte);
         await expect(
-          cut.deck.run("large", { lockstep: true }),
+          cut.remote.run("large", { lockstep: true }),
           `no cut at ${operation}:${byte}`,
         ).rejects.toBeInstanceOf(LinkLostError);
         expect(await cut.posix.exited).toBe(POSIX_EXIT.POWER_CUT);
         const after = await startConsole({ flash: copy, arenaBytes, hold: BUTTON.B });
-        expect((await after.deck.list()).map(({ id }) => id)).toEqual(["large"]);
-        await after.deck.run("large", { lockstep: true });
-        await expectPlays(after.deck, file);
+        expect((await after.remote.list()).map(({ id }) => id)).toEqual(["large"]);
+        await after.remote.run("large", { lockstep: true });
+        await expectPlays(after.remote, file);
         after.posix.close();
         const later = await startConsole({ flash: copy, arenaBytes, hold: BUTTON.B });
         const done = await operations(later);
-        await later.deck.run("large", { lockstep: true });
+        await later.remote.run("large", { lockstep: true });
         expect((await operations(later)) - done, `kept, after ${operation}:${byte}`).toBeLessThan(5);
-        await expectPlays(later.deck, file);
+        await expectPlays(later.remote, file);
         later.posix.close();
       }
     }
@@ -350,21 +350,21 @@ describe("power cut", () => {
     const flash = flashPath();
     const update = small({ codeBytes: 15_000 });
     const first = await open(small(), "large", { flash });
-    await first.deck.stop();
+    await first.remote.stop();
     await first.posix.quit();
     for (const operation of [70, 120, 200, 300]) {
       const copy = flashPath();
       copyFileSync(flash, copy);
       const cut = await startConsole({ flash: copy, hold: BUTTON.B });
       await cut.posix.cut(operation, 100);
-      await expect(cut.deck.install(update)).rejects.toBeInstanceOf(LinkLostError);
+      await expect(cut.remote.install(update)).rejects.toBeInstanceOf(LinkLostError);
       const after = await startConsole({ flash: copy, hold: BUTTON.B });
-      await after.deck.run("large", { lockstep: true });
-      await expectPlays(after.deck, small());
-      await after.deck.stop();
-      await after.deck.install(update);
-      await after.deck.run("large", { lockstep: true });
-      await expectPlays(after.deck, update);
+      await after.remote.run("large", { lockstep: true });
+      await expectPlays(after.remote, small());
+      await after.remote.stop();
+      await after.remote.install(update);
+      await after.remote.run("large", { lockstep: true });
+      await expectPlays(after.remote, update);
       after.posix.close();
     }
   }, 300_000);
@@ -384,11 +384,11 @@ describe("the order of functions", () => {
 
   it.each(cases)("%s: runs all the same", async (_, payload) => {
     const file = withOrder(small(), payload);
-    const { deck } = await open(file, "large", { arenaBytes: await arenaFor(file, "large", SMALL_HOT_BYTES) });
-    const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+    const { remote } = await open(file, "large", { arenaBytes: await arenaFor(file, "large", SMALL_HOT_BYTES) });
+    const { hotCodeBytes, flashCodeBytes } = await remote.stats();
     expect(hotCodeBytes).toBeGreaterThan(8 * 1024);
     expect(flashCodeBytes).toBeGreaterThan(2 * hotCodeBytes);
-    await expectPlays(deck, file);
+    await expectPlays(remote, file);
   });
 
   it("puts those in front into RAM", async () => {
@@ -415,11 +415,11 @@ describe("at the limits", () => {
     const file = fullCartridge();
     expect(checkCartridge(file).findings.filter(({ severity }) => severity === "error")).toEqual([]);
     for (const arenaBytes of [undefined, (await arenaFor(file, "full", FULL_HOT_BYTES)) ?? 0]) {
-      const { posix, deck } = await open(file, "full", { arenaBytes });
-      const { flashCodeBytes, hotCodeBytes } = await deck.stats();
+      const { posix, remote } = await open(file, "full", { arenaBytes });
+      const { flashCodeBytes, hotCodeBytes } = await remote.stats();
       expect(flashCodeBytes).toBeGreaterThan(300_000);
       if (arenaBytes === undefined) expect(hotCodeBytes).toBeGreaterThan(50_000);
-      await expectPlays(deck, file);
+      await expectPlays(remote, file);
       posix.close();
     }
   }, 60_000);
@@ -436,18 +436,18 @@ describe("at the limits", () => {
   it.each(over)(
     "refuses one more of %s in words, the same from check, over the link and on the screen, and the old one stays",
     async (_, change, words, isSeen) => {
-      const { deck } = await startConsole();
-      await deck.install(fullCartridge());
-      const refusal = deck.install(fullCartridge(change));
+      const { remote } = await startConsole();
+      await remote.install(fullCartridge());
+      const refusal = remote.install(fullCartridge(change));
       await expect(refusal).rejects.toBeInstanceOf(LinkRefusedError);
       await expect(refusal).rejects.toThrow(`the cartridge ${words}`);
       expect(checkCartridge(fullCartridge(change)).findings.map(({ text }) => text)).toEqual([`It ${words}.`]);
-      const seen = screenText(await deck.displayList())
+      const seen = screenText(await remote.displayList())
         .map(({ text }) => text)
         .join(" ");
       expect(seen).toContain(isSeen ? `Not installed It ${words}` : "Full");
-      await deck.run("full", { lockstep: true });
-      await expectPlays(deck, fullCartridge());
+      await remote.run("full", { lockstep: true });
+      await expectPlays(remote, fullCartridge());
     },
     60_000,
   );
@@ -457,17 +457,17 @@ describe("at the limits", () => {
     const monster = watCartridge({ fields: `${`(func (param i32) ${table.repeat(2)})`.repeat(45)}` });
     expect(monster.length).toBeGreaterThan(130_000);
     const running = await startConsole();
-    await running.deck.install(watCartridge({ title: "The old one" }));
-    const refusal = running.deck.install(monster);
+    await running.remote.install(watCartridge({ title: "The old one" }));
+    const refusal = running.remote.install(monster);
     await expect(refusal).rejects.toMatchObject({ status: LINK_STATUS.METACODE });
     await expect(refusal).rejects.toThrow(
       /the cartridge has \d{7} bytes of translated code; at most 1306624 are allowed/,
     );
-    const words = screenText(await running.deck.displayList())
+    const words = screenText(await running.remote.displayList())
       .map(({ text }) => text)
       .join(" ");
     expect(words).toMatch(/Not installed It has \d+ bytes of translated code; at most 1306624 are allowed/);
-    expect((await running.deck.list()).map(({ title }) => title)).toEqual(["The old one"]);
-    await running.deck.run("probe", { lockstep: true });
+    expect((await running.remote.list()).map(({ title }) => title)).toEqual(["The old one"]);
+    await running.remote.run("probe", { lockstep: true });
   }, 60_000);
 });

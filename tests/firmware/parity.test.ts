@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { FLAG } from "../../host/cartridge/abi.ts";
 import { crc32 } from "../../host/cartridge/envelope.ts";
 import { touchOf } from "../../host/cartridge/input.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 import { playInLockstep } from "../support/lockstep.ts";
 import { playTapGame } from "../support/tap-game.ts";
@@ -24,14 +24,14 @@ for (const id of GAMES) testPosixParity(gameUnderTest(id));
 test.each(GAMES)(
   "%s: recorded taps and drags are answered alike on V8 and on the console, and find the same",
   async (id) => {
-    const { deck, cartridge } = await startLockstep({ id }, readCartridgeFile(id), [SEED, 0]);
+    const { remote, cartridge } = await startLockstep({ id }, readCartridgeFile(id), [SEED, 0]);
     expect(cartridge.raw.boot(SEED, 0)).toBe(0);
     const inputs = playTapGame(id, SEED).handheld.steps.slice(0, INPUTS);
     for (const [at, input] of inputs.entries()) {
       const touch = touchOf(input) ?? (at % 9 === 0 ? { x: 120, y: 90, by: at % 2 === 0 ? -20 : 30 } : undefined);
       if (touch) {
         const { x, y, by } = touch;
-        const [found, status] = await callThere(deck, [
+        const [found, status] = await callThere(remote, [
           ["targetAt", x, y],
           ["touch", x, y, by],
         ]);
@@ -40,7 +40,7 @@ test.each(GAMES)(
           cartridge.touch(touch) ? 0 : -1,
         ]);
       }
-      const there = await deck.tick(0);
+      const there = await remote.tick(0);
       const flags = cartridge.raw.tick(0, 20);
       expect(there.flags, `input ${at}`).toBe(flags);
       // A drag may lead the taps elsewhere, out of the game too.
@@ -49,7 +49,7 @@ test.each(GAMES)(
       expect([there.listSize, there.listCrc], `input ${at}`).toEqual([list.length, crc32(list)]);
     }
     expect(
-      await callThere(deck, [
+      await callThere(remote, [
         ["targetAt", -1, 500],
         ["touch", 240, 0, 0],
         ["touch", 0, -(2 ** 31), 5],
@@ -63,11 +63,13 @@ test.each(GAMES)(
   "%s: what moves is drawn alike on V8 and on the console, picture by picture",
   async (id) => {
     const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
-    const handheld = new Handheld(readCartridgeFile(id), SEED).start([1, 1], minPlayers, maxPlayers).wait(WATCHED);
-    const { deck } = await startConsole();
-    await deck.install(readCartridgeFile(id));
+    const handheld = new CartridgeDriver(readCartridgeFile(id), SEED)
+      .start([1, 1], minPlayers, maxPlayers)
+      .wait(WATCHED);
+    const { remote } = await startConsole();
+    await remote.install(readCartridgeFile(id));
     let moving = 0;
-    await playInLockstep({ deck, id, seed: SEED, steps: handheld.steps }, async (at, flags) => {
+    await playInLockstep({ remote, id, seed: SEED, steps: handheld.steps }, async (at, flags) => {
       // No thought and no sound came with this picture.
       if (handheld.steps[at] === 0 && (flags & (FLAG.SCREEN | FLAG.SOUND | FLAG.THINKING)) === FLAG.SCREEN) moving++;
     });

@@ -66,67 +66,67 @@ describe("room", () => {
   }, 600_000);
 
   it("for the largest file is seven units in one piece; what has to go is named, as little as can be", async () => {
-    const { deck } = await startConsole();
-    for (const [i, id] of ["a", "b", "c", "d", "e"].entries()) await deck.install(padded(id, (150 + i) * KIB));
-    await deck.install(padded("null", 40 * KIB));
+    const { remote } = await startConsole();
+    for (const [i, id] of ["a", "b", "c", "d", "e"].entries()) await remote.install(padded(id, (150 + i) * KIB));
+    await remote.install(padded("null", 40 * KIB));
     const largest = padded("large", LIMIT.CARTRIDGE_MAX_BYTES);
-    const refusal = deck.install(largest);
+    const refusal = remote.install(largest);
     await expect(refusal).rejects.toMatchObject({ status: LINK_STATUS.STORE_FULL });
     await expect(refusal).rejects.toThrow(/no room .* in one piece .*npx jumpdeck rm [abcde] \(saves stay\)/);
     const [id] = /rm (\w)/.exec(String(await refusal.catch((error: unknown) => error)))?.slice(1) ?? [];
-    await deck.delete(id);
-    await deck.install(largest);
-    expect((await deck.list()).map((one) => one.id).sort()).toEqual(
+    await remote.delete(id);
+    await remote.install(largest);
+    expect((await remote.list()).map((one) => one.id).sort()).toEqual(
       ["a", "b", "c", "d", "e", "large", "null"].filter((one) => one !== id),
     );
     // An update of it finds no second place: its old version is what has to go.
-    await expect(deck.install(padded("large", LIMIT.CARTRIDGE_MAX_BYTES - 1))).rejects.toThrow(/rm large \(/);
+    await expect(remote.install(padded("large", LIMIT.CARTRIDGE_MAX_BYTES - 1))).rejects.toThrow(/rm large \(/);
     // What is refused so stops and erases nothing.
-    await deck.run("null", { lockstep: true });
-    await expect(deck.install(padded("more", LIMIT.CARTRIDGE_MAX_BYTES))).rejects.toBeInstanceOf(Error);
-    expect(await deck.status()).toMatchObject({ mode: "GAME", id: "null" });
+    await remote.run("null", { lockstep: true });
+    await expect(remote.install(padded("more", LIMIT.CARTRIDGE_MAX_BYTES))).rejects.toBeInstanceOf(Error);
+    expect(await remote.status()).toMatchObject({ mode: "GAME", id: "null" });
   }, 60_000);
 
   it("is what HELLO counts in units", async () => {
-    const { deck } = await startConsole();
-    const before = await deck.hello();
+    const { remote } = await startConsole();
+    const before = await remote.hello();
     expect(before).toMatchObject({ slots: 32, freeSlots: 32, cartridgeMaxBytes: LIMIT.CARTRIDGE_MAX_BYTES });
-    await deck.install(padded("a", 3 * UNIT_BYTES));
-    await deck.install(padded("b", 3 * UNIT_BYTES + 1));
-    expect((await deck.hello()).freeSlots).toBe(32 - 3 - 4);
+    await remote.install(padded("a", 3 * UNIT_BYTES));
+    await remote.install(padded("b", 3 * UNIT_BYTES + 1));
+    expect((await remote.hello()).freeSlots).toBe(32 - 3 - 4);
   });
 });
 
 describe("an install that was broken off", () => {
   const file = padded("large", 5 * UNIT_BYTES);
   const breakOff = async (flash: string): Promise<void> => {
-    const { posix, deck } = await startConsole({ flash });
+    const { posix, remote } = await startConsole({ flash });
     await posix.cut(300, 100);
-    await expect(deck.install(file)).rejects.toBeInstanceOf(LinkLostError);
+    await expect(remote.install(file)).rejects.toBeInstanceOf(LinkLostError);
   };
 
   it("goes on where it was, and erases no sector that is there", async () => {
     const flash = flashPath();
     await breakOff(flash);
-    const { deck } = await startConsole({ flash });
-    const { sectorsKept, sectorsSent } = await deck.install(file);
+    const { remote } = await startConsole({ flash });
+    const { sectorsKept, sectorsSent } = await remote.install(file);
     expect(sectorsKept).toBeGreaterThan(14);
     expect(sectorsSent).toBeGreaterThan(14);
-    expect((await deck.stats()).erases).toBeLessThan(sectorsSent + 4);
-    await deck.run("large");
+    expect((await remote.stats()).erases).toBeLessThan(sectorsSent + 4);
+    await remote.run("large");
   });
 
   it("begins anew where another cartridge took one of its units meanwhile", async () => {
     const flash = flashPath();
     await breakOff(flash);
-    const { deck } = await startConsole({ flash });
+    const { remote } = await startConsole({ flash });
     // Smaller ones, until one of them lies there: another install is the last one begun then.
-    for (let n = 0; n < 3; n++) await deck.install(padded(`small-${n}`, 5 * UNIT_BYTES - 1));
-    expect(await deck.install(file)).toMatchObject({ sectorsKept: 0 });
-    expect((await deck.list()).map(({ id }) => id).sort()).toEqual(["large", "small-0", "small-1", "small-2"]);
-    for (const { id } of await deck.list()) {
-      await deck.run(id, { lockstep: true });
-      expect((await deck.status()).mode).toBe("GAME");
+    for (let n = 0; n < 3; n++) await remote.install(padded(`small-${n}`, 5 * UNIT_BYTES - 1));
+    expect(await remote.install(file)).toMatchObject({ sectorsKept: 0 });
+    expect((await remote.list()).map(({ id }) => id).sort()).toEqual(["large", "small-0", "small-1", "small-2"]);
+    for (const { id } of await remote.list()) {
+      await remote.run(id, { lockstep: true });
+      expect((await remote.status()).mode).toBe("GAME");
     }
   });
 });
@@ -135,17 +135,17 @@ it("a cartridge that is damaged in flash is put on again elsewhere, and is there
   const flash = flashPath();
   const file = padded("large", 2 * UNIT_BYTES);
   const first = await startConsole({ flash });
-  await first.deck.install(file);
-  const [{ slot }] = await first.deck.list();
+  await first.remote.install(file);
+  const [{ slot }] = await first.remote.list();
   await first.posix.quit();
   const bytes = readFileSync(flash);
   bytes[unitOffset(slot) + UNIT_BYTES + 999] ^= 1;
   writeFileSync(flash, bytes);
-  const { deck } = await startConsole({ flash });
-  await expect(deck.run("large")).rejects.toMatchObject({ status: LINK_STATUS.STORE_HASH });
-  expect(await deck.install(file)).toMatchObject({ outcome: "installed", sectorsKept: 0 });
-  expect((await deck.list()).map((one) => one.slot)).not.toEqual([slot]);
-  await deck.run("large");
+  const { remote } = await startConsole({ flash });
+  await expect(remote.run("large")).rejects.toMatchObject({ status: LINK_STATUS.STORE_HASH });
+  expect(await remote.install(file)).toMatchObject({ outcome: "installed", sectorsKept: 0 });
+  expect((await remote.list()).map((one) => one.slot)).not.toEqual([slot]);
+  await remote.run("large");
 });
 
 describe("power cut", () => {

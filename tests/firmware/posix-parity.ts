@@ -23,11 +23,11 @@ export async function startLockstep(
   { id }: Pick<GameUnderTest, "id">,
   file: Uint8Array,
   seed: [number, number] = [1, 2],
-): Promise<{ deck: RemoteConsole; cartridge: Cartridge }> {
-  const { deck } = await startConsole();
-  await deck.install(file);
-  await deck.run(id, { seed, lockstep: true });
-  return { deck, cartridge: new Cartridge(file) };
+): Promise<{ remote: RemoteConsole; cartridge: Cartridge }> {
+  const { remote } = await startConsole();
+  await remote.install(file);
+  await remote.run(id, { seed, lockstep: true });
+  return { remote, cartridge: new Cartridge(file) };
 }
 
 /** Defines the tests for a game. */
@@ -40,13 +40,13 @@ export function testPosixParity(game: GameUnderTest): void {
 
   describe(`${id} on V8 and on the console`, () => {
     it("goes through the same states in whole games of every edition, player count and set of variants", async () => {
-      const { deck, cartridge } = await startLockstep(game, file);
+      const { remote, cartridge } = await startLockstep(game, file);
       for (const table of tables) {
         const { name, edition, players, options } = table;
         for (let n = 0; n < (options === 0 ? GAMES : VARIANT_GAMES); n++) {
           const seed = n * 16 + players;
           const { calls, results } = playHere(cartridge, ["newGame", edition, players, options, seed, 7], seed);
-          const there = await callThere(deck, calls);
+          const there = await callThere(remote, calls);
           const at = there.findIndex((result, i) => result !== results[i]);
           expect(at, `${name}, seed ${seed}, call ${calls[at]}`).toBe(-1);
           expect(there.length).toBe(results.length);
@@ -55,10 +55,10 @@ export function testPosixParity(game: GameUnderTest): void {
     }, 300_000);
 
     it("makes the same CPU choices at all levels", async () => {
-      const { deck, cartridge } = await startLockstep(game, file);
+      const { remote, cartridge } = await startLockstep(game, file);
       const both = async (...calls: Call[]): Promise<number> => {
         const here = calls.map((call) => callHere(cartridge, call));
-        expect(await callThere(deck, calls)).toEqual(here);
+        expect(await callThere(remote, calls)).toEqual(here);
         return Number(BigInt.asIntN(32, here[here.length - 1]));
       };
       for (const { edition, players, options } of choosing) {
@@ -79,7 +79,7 @@ export function testPosixParity(game: GameUnderTest): void {
               let steps = 1;
               while (callHere(cartridge, ["aiStep", UNITS_A_CALL]) === 0n) steps++;
               const there = await callThere(
-                deck,
+                remote,
                 Array.from({ length: steps }, () => ["aiStep", UNITS_A_CALL] as const),
               );
               expect(there).toEqual([...Array.from({ length: steps - 1 }, () => 0n), 1n]);
@@ -93,29 +93,31 @@ export function testPosixParity(game: GameUnderTest): void {
     }, 600_000);
 
     it("draws the same display lists and sounds the same in lockstep under random buttons", async () => {
-      const { deck, cartridge } = await startLockstep(game, file);
+      const { remote, cartridge } = await startLockstep(game, file);
       expect(cartridge.raw.boot(1, 2)).toBe(0);
       const random = makeRandom(77);
       let held = 0;
       let sounds = 0;
       for (let n = 0; n < 1500; n++) {
         if (n % 3 === 0) held = random(3) === 0 ? 0 : [1, 2, 4, 8, 16, 16, 16, 32][random(8)];
-        const there = await deck.tick(held);
+        const there = await remote.tick(held);
         const flags = cartridge.raw.tick(held, 20);
         expect(there.flags).toBe(flags);
         if (flags & FLAG.LEAVE) {
           // the console shows its menu: both start again
-          await deck.run(id, { seed: [n, 2], lockstep: true });
+          await remote.run(id, { seed: [n, 2], lockstep: true });
           expect(cartridge.raw.boot(n, 2)).toBe(0);
-          cartridge.loadSave(await deck.readSave(id).catch(() => new Uint8Array()));
+          cartridge.loadSave(await remote.readSave(id).catch(() => new Uint8Array()));
           held = 0;
-          await deck.tick(0); // what was held when it left is not passed on until it was released
+          await remote.tick(0); // what was held when it left is not passed on until it was released
           cartridge.raw.tick(0, 20);
           continue;
         }
         if (flags & FLAG.SOUND) {
           sounds++;
-          expect(await deck.readMemory(cartridge.raw.soundPtr(), cartridge.raw.soundSize())).toEqual(cartridge.sound());
+          expect(await remote.readMemory(cartridge.raw.soundPtr(), cartridge.raw.soundSize())).toEqual(
+            cartridge.sound(),
+          );
         }
         const list = new Uint8Array(cartridge.raw.memory.buffer, cartridge.raw.screenPtr(), cartridge.raw.screenSize());
         expect({ n, size: there.listSize, crc: there.listCrc }).toEqual({ n, size: list.length, crc: crc32(list) });

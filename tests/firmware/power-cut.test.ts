@@ -51,25 +51,25 @@ async function cutDuring(
   flash: string,
   operation: number,
   byte: Cut | number,
-  work: (deck: RemoteConsole) => Promise<unknown>,
+  work: (remote: RemoteConsole) => Promise<unknown>,
 ): Promise<Cutting | undefined> {
   const copy = flashPath();
   copyFileSync(flash, copy);
   const running = await startConsole({ flash: copy, hold: BUTTON.B }); // safe mode: nothing goes on by itself
   await running.posix.cut(operation, byte);
-  const outcome = await work(running.deck).catch((error: unknown) => error);
+  const outcome = await work(running.remote).catch((error: unknown) => error);
   if (!(outcome instanceof LinkLostError)) return undefined;
   expect(await running.posix.exited).toBe(POSIX_EXIT.POWER_CUT);
   return { ...(await startConsole({ flash: copy, hold: BUTTON.B })), flash: copy };
 }
 
 /** Counts the operations of some work on a copy of `flash`, as cutDuring meets them. */
-async function countDuring(flash: string, work: (deck: RemoteConsole) => Promise<unknown>): Promise<number> {
+async function countDuring(flash: string, work: (remote: RemoteConsole) => Promise<unknown>): Promise<number> {
   const copy = flashPath();
   copyFileSync(flash, copy);
   const running = await startConsole({ flash: copy, hold: BUTTON.B });
   const before = await operations(running);
-  await work(running.deck);
+  await work(running.remote);
   const count = (await operations(running)) - before;
   running.posix.close();
   return count;
@@ -78,29 +78,29 @@ async function countDuring(flash: string, work: (deck: RemoteConsole) => Promise
 /** Starts once more on what a console leaves. */
 async function startAgain({ posix, flash }: Cutting): Promise<RemoteConsole> {
   await posix.quit();
-  return (await startConsole({ flash, hold: BUTTON.B })).deck;
+  return (await startConsole({ flash, hold: BUTTON.B })).remote;
 }
 
 /** Expects a save of 1500 equal bytes and returns that byte. */
-async function savedNumber(deck: RemoteConsole): Promise<number> {
-  const save = await deck.readSave("probe");
+async function savedNumber(remote: RemoteConsole): Promise<number> {
+  const save = await remote.readSave("probe");
   expect(save.length).toBe(1500);
   expect([...new Set(save)]).toEqual([save[0]]);
   return save[0];
 }
 
-async function tickOnce(deck: RemoteConsole): Promise<void> {
-  await deck.run("probe", { lockstep: true });
-  await deck.tick(0);
+async function tickOnce(remote: RemoteConsole): Promise<void> {
+  await remote.run("probe", { lockstep: true });
+  await remote.tick(0);
 }
 
 describe("power cut", () => {
   it("at every operation of a save: the old or the new one, and the next save works", async () => {
     const flash = usedFlash();
     const first = await startConsole({ flash });
-    await first.deck.install(SAVER);
-    await tickOnce(first.deck);
-    await first.deck.stop();
+    await first.remote.install(SAVER);
+    await tickOnce(first.remote);
+    await first.remote.stop();
     await first.posix.quit();
     const count = await countDuring(flash, tickOnce);
     expect(count).toBeGreaterThan(6);
@@ -109,11 +109,11 @@ describe("power cut", () => {
         const after = await cutDuring(flash, operation, byte, tickOnce);
         expect(after, `no cut at ${operation}:${byte}`).toBeDefined();
         if (!after) return;
-        const number = await savedNumber(after.deck);
+        const number = await savedNumber(after.remote);
         expect([1, 2], `after a cut at ${operation}:${byte}`).toContain(number);
-        await tickOnce(after.deck);
-        expect(await savedNumber(after.deck)).toBe(number + 1);
-        expect((await after.deck.settings()).brightness).toBe(4);
+        await tickOnce(after.remote);
+        expect(await savedNumber(after.remote)).toBe(number + 1);
+        expect((await after.remote.settings()).brightness).toBe(4);
         if (byte !== "late") after.posix.close();
         else expect(await savedNumber(await startAgain(after)), `later, after ${operation}`).toBe(number + 1);
       }
@@ -124,42 +124,42 @@ describe("power cut", () => {
     const flash = usedFlash();
     const snapshot = flashPath();
     const first = await startConsole({ flash });
-    await first.deck.install(SAVER);
-    await first.deck.settings({ brightness: 2, volume: 1 });
-    await first.deck.run("probe", { lockstep: true });
+    await first.remote.install(SAVER);
+    await first.remote.settings({ brightness: 2, volume: 1 });
+    await first.remote.run("probe", { lockstep: true });
     // From where the log is three quarters full to the collection's end; what is left to write then is known in ticks.
     let from = 0;
     let ticks = 0;
     let begun = 0;
-    for (let n = 0; (await first.deck.stats()).collections === 0; n++) {
+    for (let n = 0; (await first.remote.stats()).collections === 0; n++) {
       expect(n).toBeLessThan(200);
-      const { logUsed, logBytes } = await first.deck.stats();
+      const { logUsed, logBytes } = await first.remote.stats();
       if (begun === 0 && logBytes - logUsed < logBytes / 4 + 2048) {
         copyFileSync(flash, snapshot);
         begun = await operations(first);
-        from = await savedNumber(first.deck);
+        from = await savedNumber(first.remote);
       }
       if (begun > 0) ticks++;
-      await first.deck.tick(0);
+      await first.remote.tick(0);
     }
     const count = (await operations(first)) - begun;
     expect(begun).toBeGreaterThan(0);
     await first.posix.quit();
-    const work = async (deck: RemoteConsole) => {
-      await deck.run("probe", { lockstep: true });
-      for (let n = 0; n < ticks; n++) await deck.tick(0);
+    const work = async (remote: RemoteConsole) => {
+      await remote.run("probe", { lockstep: true });
+      for (let n = 0; n < ticks; n++) await remote.tick(0);
     };
     for (let operation = 1; operation <= count; operation += APART) {
       const byte = CUTS[operation % CUTS.length];
       const after = await cutDuring(snapshot, operation, byte, work);
       expect(after, `no cut at ${operation}`).toBeDefined();
       if (!after) return;
-      const kept = await savedNumber(after.deck);
+      const kept = await savedNumber(after.remote);
       expect(kept, `after a cut at ${operation}`).toBeGreaterThanOrEqual(from);
       expect(kept, `after a cut at ${operation}`).toBeLessThanOrEqual(from + ticks);
-      expect(await after.deck.settings()).toEqual({ brightness: 2, volume: 1 });
-      await tickOnce(after.deck);
-      expect(await savedNumber(after.deck)).toBe((kept + 1) & 255);
+      expect(await after.remote.settings()).toEqual({ brightness: 2, volume: 1 });
+      await tickOnce(after.remote);
+      expect(await savedNumber(after.remote)).toBe((kept + 1) & 255);
       if (byte !== "late") after.posix.close();
       else expect(await savedNumber(await startAgain(after)), `later, after ${operation}`).toBe((kept + 1) & 255);
     }
@@ -169,23 +169,23 @@ describe("power cut", () => {
     const flash = usedFlash();
     const update = watCartridge({ title: "New", fields: `(data (i32.const 4096) "${"n".repeat(3000)}")` });
     const first = await startConsole({ flash });
-    await first.deck.install(watCartridge({ title: "Old" }));
+    await first.remote.install(watCartridge({ title: "Old" }));
     await first.posix.quit();
-    const count = await countDuring(flash, (deck) => deck.install(update));
+    const count = await countDuring(flash, (remote) => remote.install(update));
     const seen = new Set<string>();
     for (let operation = 1; operation <= count; operation++) {
       for (const byte of operation > count - 3 ? CUTS : [CUTS[operation % CUTS.length]]) {
-        const after = await cutDuring(flash, operation, byte, (deck) => deck.install(update));
+        const after = await cutDuring(flash, operation, byte, (remote) => remote.install(update));
         expect(after, `no cut at ${operation}:${byte}`).toBeDefined();
         if (!after) return;
-        const list = await after.deck.list();
+        const list = await after.remote.list();
         expect(list.length).toBe(1);
         seen.add(list[0].title);
-        await after.deck.run("probe", { lockstep: true });
-        expect((await after.deck.status()).mode).toBe("GAME");
-        await after.deck.install(update);
-        expect((await after.deck.list()).map((entry) => entry.title)).toEqual(["New"]);
-        await after.deck.run("probe");
+        await after.remote.run("probe", { lockstep: true });
+        expect((await after.remote.status()).mode).toBe("GAME");
+        await after.remote.install(update);
+        expect((await after.remote.list()).map((entry) => entry.title)).toEqual(["New"]);
+        await after.remote.run("probe");
         if (byte !== "late") {
           after.posix.close();
           continue;
@@ -203,34 +203,34 @@ describe("power cut", () => {
     const file = cartridgeFile("null");
     const first = await startConsole({ flash });
     await first.posix.cut(40, 100);
-    await expect(first.deck.install(file)).rejects.toBeInstanceOf(LinkLostError);
+    await expect(first.remote.install(file)).rejects.toBeInstanceOf(LinkLostError);
     const second = await startConsole({ flash });
-    const result = await second.deck.install(file);
+    const result = await second.remote.install(file);
     expect(result.sectorsKept).toBeGreaterThanOrEqual(1);
     expect(result.sectorsSent).toBeGreaterThanOrEqual(1);
-    expect(await second.deck.install(file)).toEqual({ outcome: "identical", sectorsSent: 0, sectorsKept: 0 });
-    await second.deck.run("null");
-    expect((await second.deck.status()).mode).toBe("GAME");
+    expect(await second.remote.install(file)).toEqual({ outcome: "identical", sectorsSent: 0, sectorsKept: 0 });
+    await second.remote.run("null");
+    expect((await second.remote.status()).mode).toBe("GAME");
   });
 
   it("within a delete: the cartridge is whole or gone, its save is kept", async () => {
     const flash = flashPath();
     const first = await startConsole({ flash });
-    await first.deck.install(SAVER);
-    await tickOnce(first.deck);
-    await first.deck.stop();
+    await first.remote.install(SAVER);
+    await tickOnce(first.remote);
+    await first.remote.stop();
     await first.posix.quit();
     const seen = new Set<number>();
     for (const byte of [0, 1, 30, 47, 48, 255, 256] as const) {
-      const after = await cutDuring(flash, 1, byte, (deck) => deck.delete("probe"));
+      const after = await cutDuring(flash, 1, byte, (remote) => remote.delete("probe"));
       expect(after).toBeDefined();
       if (!after) return;
-      const list = await after.deck.list();
+      const list = await after.remote.list();
       seen.add(list.length);
-      expect(await savedNumber(after.deck)).toBe(1);
-      if (list.length === 1) await after.deck.run("probe");
-      await after.deck.install(SAVER);
-      expect((await after.deck.list()).length).toBe(1);
+      expect(await savedNumber(after.remote)).toBe(1);
+      if (list.length === 1) await after.remote.run("probe");
+      await after.remote.install(SAVER);
+      expect((await after.remote.list()).length).toBe(1);
       expect((await (await startAgain(after)).list()).length).toBe(1);
     }
     expect([...seen].sort()).toEqual([0, 1]);
@@ -240,11 +240,11 @@ describe("power cut", () => {
 describe("worn flash", () => {
   it("in the log: the save goes elsewhere and is found again after a restart", async () => {
     const flash = flashPath();
-    const { posix, deck } = await startConsole({ flash });
-    await deck.install(SAVER);
-    await deck.run("probe", { lockstep: true });
-    await deck.tick(0);
-    const { logUsed } = await deck.stats();
+    const { posix, remote } = await startConsole({ flash });
+    await remote.install(SAVER);
+    await remote.run("probe", { lockstep: true });
+    await remote.tick(0);
+    const { logUsed } = await remote.stats();
     for (const [page, byte] of [
       [0, 10],
       [3, 200],
@@ -252,29 +252,29 @@ describe("worn flash", () => {
     ])
       await posix.wear(SAVES + logUsed + page * 256 + byte);
     for (let n = 2; n < 12; n++) {
-      await deck.tick(0);
-      expect(await savedNumber(deck)).toBe(n);
+      await remote.tick(0);
+      expect(await savedNumber(remote)).toBe(n);
     }
-    await deck.stop();
+    await remote.stop();
     await posix.quit();
     const again = await startConsole({ flash });
-    expect(await savedNumber(again.deck)).toBe(11);
-    await tickOnce(again.deck);
-    expect(await savedNumber(again.deck)).toBe(12);
-    expect((await again.deck.settings()).brightness).toBe(4);
+    expect(await savedNumber(again.remote)).toBe(11);
+    await tickOnce(again.remote);
+    expect(await savedNumber(again.remote)).toBe(12);
+    expect((await again.remote.settings()).brightness).toBe(4);
   });
 
   it("in a unit: an error first, then others", async () => {
-    const { posix, deck } = await startConsole();
+    const { posix, remote } = await startConsole();
     const file = cartridgeFile("null");
-    await deck.install(file);
-    const [{ slot }] = await deck.list();
-    await deck.delete("null");
+    await remote.install(file);
+    const [{ slot }] = await remote.list();
+    await remote.delete("null");
     await posix.wear(unitOffset(slot) + 5000);
-    await expect(deck.install(file)).rejects.toMatchObject({ status: LINK_STATUS.STORE_DEVICE });
-    await deck.install(file);
-    expect((await deck.list())[0].slot).not.toBe(slot);
-    await deck.run("null");
-    expect((await deck.status()).mode).toBe("GAME");
+    await expect(remote.install(file)).rejects.toMatchObject({ status: LINK_STATUS.STORE_DEVICE });
+    await remote.install(file);
+    expect((await remote.list())[0].slot).not.toBe(slot);
+    await remote.run("null");
+    expect((await remote.status()).mode).toBe("GAME");
   });
 });

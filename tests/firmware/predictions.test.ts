@@ -35,10 +35,10 @@ const POSIX: Machine = {
 async function expectPredicted(file: Uint8Array): Promise<void> {
   const { identity, module } = validateCartridge(file);
   if (!identity) throw new Error("no cartridge");
-  const { deck } = await startConsole();
-  await deck.install(file);
-  await deck.run(identity.id, { seed: [1, 2], lockstep: true });
-  const { arenaBytes, arenaUsed, hotCodeBytes, flashCodeBytes } = await deck.stats();
+  const { remote } = await startConsole();
+  await remote.install(file);
+  await remote.run(identity.id, { seed: [1, 2], lockstep: true });
+  const { arenaBytes, arenaUsed, hotCodeBytes, flashCodeBytes } = await remote.stats();
   expect(flashCodeBytes).toBeGreaterThan(0);
   const { ramBytes, hotBytes, metacodeBytes } = predictDevice(file, identity, module, POSIX);
   expect({ arenaBytes, flashCodeBytes }).toEqual({ arenaBytes: POSIX.arenaBytes, flashCodeBytes: metacodeBytes });
@@ -65,18 +65,18 @@ describe("the area of flash for translated code", () => {
     let count = Math.floor(area / (takes(200) / 200));
     while (takes(count) > area) count--;
     while (takes(count + 1) <= area) count++;
-    const { deck } = await startConsole();
-    await deck.install(withTables(count));
-    await deck.run("probe", { lockstep: true });
-    const { flashCodeBytes } = await deck.stats();
+    const { remote } = await startConsole();
+    await remote.install(withTables(count));
+    await remote.run("probe", { lockstep: true });
+    const { flashCodeBytes } = await remote.stats();
     expect(flashCodeBytes).toBeLessThanOrEqual(area);
     expect(flashCodeBytes).toBeGreaterThan(0.98 * area);
-    expect(await deck.calls([["legalCount"]])).toEqual([42n]);
-    await expect(deck.install(withTables(count + 1))).rejects.toThrow(
+    expect(await remote.calls([["legalCount"]])).toEqual([42n]);
+    await expect(remote.install(withTables(count + 1))).rejects.toThrow(
       /the cartridge has \d+ bytes of translated code; at most \d+ are allowed/,
     );
-    await deck.run("probe", { lockstep: true });
-    expect(await deck.calls([["legalCount"]])).toEqual([42n]);
+    await remote.run("probe", { lockstep: true });
+    expect(await remote.calls([["legalCount"]])).toEqual([42n]);
   });
 });
 

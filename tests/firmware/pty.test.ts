@@ -42,24 +42,24 @@ it("answers on its pseudo-terminal, keeps time by itself, and comes back on it a
     child.kill("SIGKILL");
   });
   await waitUntil(() => existsSync(path) && readFileSync(path, "utf8").endsWith("\n"));
-  const deck = new RemoteConsole(
+  const remote = new RemoteConsole(
     new LinkClient(openTerminal(readFileSync(path, "utf8").trim()), { timeoutMs: 20_000 }),
   );
-  onTestFinished(() => deck.close());
-  expect((await deck.hello()).board).toBe("posix");
-  await deck.install(watCartridge());
-  await deck.run("probe");
-  const before = (await deck.stats()).ticks;
-  await waitUntil(async () => (await deck.stats()).ticks > before + 3);
-  await deck.reset();
+  onTestFinished(() => remote.close());
+  expect((await remote.hello()).board).toBe("posix");
+  await remote.install(watCartridge());
+  await remote.run("probe");
+  const before = (await remote.stats()).ticks;
+  await waitUntil(async () => (await remote.stats()).ticks > before + 3);
+  await remote.reset();
   await waitUntil(async () => {
-    await deck.hello();
+    await remote.hello();
     // The restart may come between the two: then the session is gone, and the next turn finds the new one.
-    return deck.stats().then(
+    return remote.stats().then(
       (stats) => stats.bootReason === 1,
       () => false,
     );
   });
-  expect((await deck.status()).mode).toBe("MENU");
-  expect((await deck.list()).map((entry) => entry.id)).toEqual(["probe"]);
+  expect((await remote.status()).mode).toBe("MENU");
+  expect((await remote.list()).map((entry) => entry.id)).toEqual(["probe"]);
 });

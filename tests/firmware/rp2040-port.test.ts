@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Handheld, loadBoard, loadImage } from "../../host/emulator/index.ts";
+import { EmulatedHandheld, loadBoard, loadImage } from "../../host/emulator/index.ts";
 import { sealBoot2Elf } from "../../tools/firmware/boot2.ts";
 import { type Bench, benchesOf } from "./rp2040-port/bench.ts";
 import { type Check, CHECKS } from "./rp2040-port/checks.ts";
@@ -62,7 +62,7 @@ async function reopen(bench: Bench): Promise<void> {
 describe.each(BOARDS)("port on %s", (board) => {
   let image: Uint8Array;
   let bench: Bench;
-  let device: Handheld;
+  let device: EmulatedHandheld;
   const isPicoSystem = board === "picosystem";
 
   beforeAll(() => {
@@ -76,7 +76,7 @@ describe.each(BOARDS)("port on %s", (board) => {
   });
 
   it("is up in a fifth of a second, names itself and complains of nothing", async () => {
-    const fresh = await Handheld.boot({ board, image: loadImage(image) });
+    const fresh = await EmulatedHandheld.boot({ board, image: loadImage(image) });
     await fresh.run({ ms: 10 });
     await fresh.runUntil(() => fresh.readWord(fresh.addressOf("stage")) === 1, { timeoutMs: 200, what: "app_main" });
     const serial = Buffer.from(device.machine.flash.uniqueId).toString("hex").toUpperCase();
@@ -97,7 +97,7 @@ describe.each(BOARDS)("port on %s", (board) => {
       [0xef, 0x30, 0x14], // W25X: no quad
       [0xff, 0xff, 0xff], // no answer
     ]) {
-      const other = await Handheld.boot({ board, image: loadImage(image) });
+      const other = await EmulatedHandheld.boot({ board, image: loadImage(image) });
       other.machine.flash.jedecId.set(jedecId);
       await other.runUntil(() => other.usb.configured, { timeoutMs: 1000, what: "the start" });
       expect(other.machine.bus.missCycles).toBe(264);

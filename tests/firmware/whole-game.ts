@@ -27,9 +27,9 @@ export function callHere(cartridge: Cartridge, [name, ...args]: Call): bigint {
 }
 
 /** Calls over the link, as many a request as it holds. */
-export async function callThere(deck: RemoteConsole, calls: readonly Call[]): Promise<bigint[]> {
+export async function callThere(remote: RemoteConsole, calls: readonly Call[]): Promise<bigint[]> {
   const results: bigint[] = [];
-  for (let at = 0; at < calls.length; at += BATCH) results.push(...(await deck.calls(calls.slice(at, at + BATCH))));
+  for (let at = 0; at < calls.length; at += BATCH) results.push(...(await remote.calls(calls.slice(at, at + BATCH))));
   return results;
 }
 
@@ -76,14 +76,18 @@ export interface Saved {
  * Expects that a console starts a game without translating it anew, goes on from its save, and plays the first calls of
  * a random game as V8 does.
  */
-export async function expectGoesOn(deck: RemoteConsole, { file, id, seed, save }: Saved, calls: number): Promise<void> {
-  const { programs } = await deck.stats();
-  await deck.run(id, { seed: [seed, 0], lockstep: true });
-  expect((await deck.stats()).programs - programs, "no translation anew").toBeLessThan(8);
+export async function expectGoesOn(
+  remote: RemoteConsole,
+  { file, id, seed, save }: Saved,
+  calls: number,
+): Promise<void> {
+  const { programs } = await remote.stats();
+  await remote.run(id, { seed: [seed, 0], lockstep: true });
+  expect((await remote.stats()).programs - programs, "no translation anew").toBeLessThan(8);
   const again = new Cartridge(file);
   again.raw.boot(seed, 0);
   expect(again.loadSave(save)).toBe(0);
-  expect(await callThere(deck, [["stateHash"]])).toEqual([callHere(again, ["stateHash"])]);
+  expect(await callThere(remote, [["stateHash"]])).toEqual([callHere(again, ["stateHash"])]);
   const game = playFirstTable(id, again);
-  expect(await callThere(deck, game.calls.slice(0, calls))).toEqual(game.results.slice(0, calls));
+  expect(await callThere(remote, game.calls.slice(0, calls))).toEqual(game.results.slice(0, calls));
 }

@@ -10,7 +10,7 @@ import { type Frame, FrameDecoder, OPCODE, REPLY, type RemoteConsole, type Trans
 import { screenText } from "../../host/raster/index.ts";
 import { parseRecords, splitRecords } from "../../host/records/index.ts";
 import type { BootOptions } from "../../host/emulator/index.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { EmulatedConsole, firmwareOf } from "../emulator/console.ts";
 import { flashPath, PATIENCE, startConsole } from "../firmware/console.ts";
 import { UNITS } from "../support/flash-layout.ts";
@@ -45,21 +45,21 @@ const BOTH = [
 ] as const;
 
 /** Boots a cartridge with a save and goes to its title. */
-function openSave(wasm: Uint8Array, save: Uint8Array): Handheld {
-  const handheld = new Handheld(wasm, SEED);
+function openSave(wasm: Uint8Array, save: Uint8Array): CartridgeDriver {
+  const handheld = new CartridgeDriver(wasm, SEED);
   expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
   return handheld;
 }
 
 /** From the title into the game in progress. */
-function resume(handheld: Handheld): Handheld {
+function resume(handheld: CartridgeDriver): CartridgeDriver {
   handheld.press("A");
   for (let i = 0; i < 20 && handheld.shows("I am ready"); i++) handheld.press("A");
   return handheld.settle();
 }
 
 /** From the title into the lesson under way. */
-function takeUpLesson(handheld: Handheld): Handheld {
+function takeUpLesson(handheld: CartridgeDriver): CartridgeDriver {
   handheld.chooseTitle("Go on learning");
   const isAsked = () => progressOf(handheld) !== "" || LESSON_END.test(handheld.words());
   for (let i = 0; i < OTHERS_STEPS && !isAsked(); i++) handheld.step(0);
@@ -117,7 +117,7 @@ function expectSaidWhereNothingCovers(words: string, kept: string): void {
 }
 
 /** Another build's lesson begins again at its first step and says so; the game beside it is kept. */
-function expectBegunAnew(handheld: Handheld, { stateHash }: KeptSave): void {
+function expectBegunAnew(handheld: CartridgeDriver, { stateHash }: KeptSave): void {
   handheld.chooseTitle("Learn to play");
   for (let i = 0; i < OTHERS_STEPS && progressOf(handheld) === ""; i++) handheld.step(0);
   expect(handheld.words().replaceAll(" | ", " ")).toContain(
@@ -153,46 +153,46 @@ describe("records", () => {
 });
 
 /** Expects that a console holds what an image says, but for the cartridges. */
-async function expectKept(deck: RemoteConsole, kept: KeptFlash): Promise<void> {
-  expect(await deck.settings()).toEqual(kept.settings);
+async function expectKept(remote: RemoteConsole, kept: KeptFlash): Promise<void> {
+  expect(await remote.settings()).toEqual(kept.settings);
   for (const [id, file] of Object.entries(kept.saves))
-    expect(await deck.readSave(id), id).toEqual(readKept(`saves/${file}`));
+    expect(await remote.readSave(id), id).toEqual(readKept(`saves/${file}`));
   for (const [id, file] of Object.entries(kept.refused)) {
-    expect(await deck.readSave(id, "refused"), id).toEqual(readKept(`flash/${file}`));
+    expect(await remote.readSave(id, "refused"), id).toEqual(readKept(`flash/${file}`));
   }
-  const refused = (await deck.saves()).filter((save) => save.refused);
+  const refused = (await remote.saves()).filter((save) => save.refused);
   expect(refused.map(({ id }) => id)).toEqual(Object.keys(kept.refused));
-  const records = [...(await deck.records())].map(([id, bytes]) => [id, parseRecords(bytes)]);
+  const records = [...(await remote.records())].map(([id, bytes]) => [id, parseRecords(bytes)]);
   expect(Object.fromEntries(records)).toEqual(kept.records);
 }
 
 /** Expects that a console holds all of it. */
-async function expectHeld(deck: RemoteConsole, kept: KeptFlash): Promise<void> {
-  expect((await deck.status()).id).toBe(kept.running);
-  const installed = await deck.list();
+async function expectHeld(remote: RemoteConsole, kept: KeptFlash): Promise<void> {
+  expect((await remote.status()).id).toBe(kept.running);
+  const installed = await remote.list();
   expect(Object.fromEntries(installed.map(({ id, sha256 }) => [id, sha256]))).toEqual(kept.cartridges);
-  await expectKept(deck, kept);
+  await expectKept(remote, kept);
 }
 
 /** Expects that a console of another layout has all but the cartridges, and names these. */
-async function expectMissing(deck: RemoteConsole, kept: KeptFlash): Promise<void> {
-  expect(await deck.list()).toEqual([]);
-  expect((await deck.missing()).map(({ id }) => id)).toEqual(Object.keys(kept.cartridges));
-  expect(await wordsOf(deck)).toMatch(/Put games on.*again.*jumpdeck flash --all.*saves are kept/);
-  await expectKept(deck, kept);
+async function expectMissing(remote: RemoteConsole, kept: KeptFlash): Promise<void> {
+  expect(await remote.list()).toEqual([]);
+  expect((await remote.missing()).map(({ id }) => id)).toEqual(Object.keys(kept.cartridges));
+  expect(await wordsOf(remote)).toMatch(/Put games on.*again.*jumpdeck flash --all.*saves are kept/);
+  await expectKept(remote, kept);
 }
 
 /** Starts a game in lockstep; expects that its save is loaded. */
-async function expectGoesOn(deck: RemoteConsole, { saves }: KeptFlash, id: string): Promise<void> {
-  await deck.run(id, { lockstep: true });
+async function expectGoesOn(remote: RemoteConsole, { saves }: KeptFlash, id: string): Promise<void> {
+  await remote.run(id, { lockstep: true });
   const { stateHash } = SAVES.find(({ file }) => file === saves[id]) as KeptSave;
   if (stateHash === undefined) return;
-  const [hash] = await deck.calls([["stateHash"]]);
+  const [hash] = await remote.calls([["stateHash"]]);
   expect(BigInt.asUintN(64, hash).toString(16).padStart(16, "0"), id).toBe(stateHash);
 }
 
-async function wordsOf(deck: RemoteConsole): Promise<string> {
-  return screenText(await deck.displayList())
+async function wordsOf(remote: RemoteConsole): Promise<string> {
+  return screenText(await remote.displayList())
     .map(({ text }) => text)
     .join(" | ");
 }
@@ -235,17 +235,17 @@ describe("flash images", () => {
     writeFileSync(flash, before);
     const idle = await startConsole({ flash });
     await idle.posix.run(300);
-    await expectMissing(idle.deck, kept);
+    await expectMissing(idle.remote, kept);
     await idle.posix.quit();
     expect(readFileSync(flash).subarray(0, before.length).equals(before), "a start writes nothing").toBe(true);
-    const { posix, deck } = await startConsole({ flash });
+    const { posix, remote } = await startConsole({ flash });
     for (const [i, id] of KEPT_GAMES.entries()) {
-      await deck.install(readCartridgeFile(id));
-      expect((await deck.missing()).map((one) => one.id)).toEqual(KEPT_GAMES.slice(i + 1));
-      await expectGoesOn(deck, kept, id);
+      await remote.install(readCartridgeFile(id));
+      expect((await remote.missing()).map((one) => one.id)).toEqual(KEPT_GAMES.slice(i + 1));
+      await expectGoesOn(remote, kept, id);
     }
-    await deck.stop();
-    await expectKept(deck, kept);
+    await remote.stop();
+    await expectKept(remote, kept);
     expect(posix.stderr).toBe("");
   });
 
@@ -256,17 +256,17 @@ describe("flash images", () => {
       const console = await EmulatedConsole.start(kept.board, { ...WITH_OLD, flash: before.slice() });
       await console.connect();
       await console.device.run({ ms: 300 });
-      await expectMissing(console.deck, kept);
+      await expectMissing(console.remote, kept);
       const { bytes } = console.device.machine.flash;
       expect(Buffer.from(bytes.subarray(UNITS)).equals(before.subarray(UNITS)), "a start writes nothing").toBe(true);
       // What it writes is read by the firmware before it.
       const settings = { brightness: 1 + (kept.settings.brightness % 5), volume: 3 };
-      await console.deck.settings(settings);
+      await console.remote.settings(settings);
       const saves = { ...kept.saves, null: "null-master.jdsave" };
-      await console.deck.writeSave("null", readKept(`saves/${saves.null}`));
+      await console.remote.writeSave("null", readKept(`saves/${saves.null}`));
       await replaceFirmware(console, keptFirmware(kept.board));
-      await expectHeld(console.deck, { ...kept, saves, settings, running: "" });
-      await expectGoesOn(console.deck, { ...kept, saves }, "null");
+      await expectHeld(console.remote, { ...kept, saves, settings, running: "" });
+      await expectGoesOn(console.remote, { ...kept, saves }, "null");
       expectHealthy(console);
     },
   );
@@ -277,32 +277,32 @@ describe("flash images", () => {
       const console = await EmulatedConsole.start(kept.board, { ...WITH_OLD, flash: composeFlash(kept) });
       await console.connect();
       for (const id of ["jump-gate", "null"]) {
-        await console.deck.install(readCartridgeFile(id));
-        await expectGoesOn(console.deck, kept, id);
-        await console.deck.stop();
+        await console.remote.install(readCartridgeFile(id));
+        await expectGoesOn(console.remote, kept, id);
+        await console.remote.stop();
       }
-      await expectKept(console.deck, kept);
-      const present = await console.deck.list();
+      await expectKept(console.remote, kept);
+      const present = await console.remote.list();
       // What was written over, the old one does not take for whole; what it has, goes on.
       await replaceFirmware(console, keptFirmware(kept.board));
-      await expectKept(console.deck, kept);
-      const left = await console.deck.list();
+      await expectKept(console.remote, kept);
+      const left = await console.remote.list();
       expect(left.length).toBeGreaterThan(0);
-      for (const { id } of left) await expectGoesOn(console.deck, kept, id);
-      await console.deck.install(keptCartridge("jump-drive"));
-      await expectGoesOn(console.deck, kept, "jump-drive");
-      await console.deck.stop();
-      await expectKept(console.deck, kept);
+      for (const { id } of left) await expectGoesOn(console.remote, kept, id);
+      await console.remote.install(keptCartridge("jump-drive"));
+      await expectGoesOn(console.remote, kept, "jump-drive");
+      await console.remote.stop();
+      await expectKept(console.remote, kept);
       // Its translated code lay over what had been put on again.
       await replaceFirmware(console, firmwareOf(kept.board));
-      await expectKept(console.deck, kept);
-      expect(await wordsOf(console.deck)).toMatch(/Put games on/);
-      const [still, missing] = [await console.deck.list(), await console.deck.missing()];
+      await expectKept(console.remote, kept);
+      expect(await wordsOf(console.remote)).toMatch(/Put games on/);
+      const [still, missing] = [await console.remote.list(), await console.remote.missing()];
       expect([...still, ...missing].map(({ id }) => id)).toEqual(expect.arrayContaining(present.map(({ id }) => id)));
       expect(missing.map(({ id }) => id)).toEqual(expect.arrayContaining(["jump-gate", "pulsar-2849"]));
-      for (const { id } of still) await expectGoesOn(console.deck, kept, id);
-      await console.deck.install(readCartridgeFile("jump-gate"));
-      await expectGoesOn(console.deck, kept, "jump-gate");
+      for (const { id } of still) await expectGoesOn(console.remote, kept, id);
+      await console.remote.install(readCartridgeFile("jump-gate"));
+      await expectGoesOn(console.remote, kept, "jump-gate");
       expectHealthy(console);
     },
     600_000,
@@ -315,9 +315,9 @@ describe("flash images", () => {
       const console = await EmulatedConsole.start(kept.board, { ...WITH_OLD, image, flash: composeFlash(kept) });
       await console.connect();
       await console.device.run({ ms: 300 });
-      expect(await wordsOf(console.deck)).toBe(kept.words);
-      await expectHeld(console.deck, kept);
-      await expectGoesOn(console.deck, kept, kept.running === "" ? "pulsar-2849" : kept.running);
+      expect(await wordsOf(console.remote)).toBe(kept.words);
+      await expectHeld(console.remote, kept);
+      await expectGoesOn(console.remote, kept, kept.running === "" ? "pulsar-2849" : kept.running);
       expectHealthy(console);
     },
   );

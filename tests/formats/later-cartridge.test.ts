@@ -31,12 +31,12 @@ test("on the host: it steps, draws, and a status that is not listed counts as re
 });
 
 test("on the console: it is installed, steps and draws; flags that it does not know are not told on", async () => {
-  const { posix, deck } = await startConsole();
-  await deck.install(later());
-  await deck.run("probe", { seed: [1, 2], lockstep: true });
-  const { flags, listSize } = await deck.tick(0);
+  const { posix, remote } = await startConsole();
+  await remote.install(later());
+  await remote.run("probe", { seed: [1, 2], lockstep: true });
+  const { flags, listSize } = await remote.tick(0);
   expect(flags).toBe(FLAG.SCREEN);
   expect(listSize).toBeGreaterThan(0);
-  expect((await deck.status()).id).toBe("probe");
+  expect((await remote.status()).id).toBe("probe");
   expect(posix.stderr).toBe("");
 });

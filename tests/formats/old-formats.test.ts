@@ -9,7 +9,7 @@ import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { FrameDecoder, type Frame, OPCODE, REPLY, type Transport } from "../../host/link/index.ts";
 import { cartridgeFile, flashPath, PATIENCE, startConsole } from "../firmware/console.ts";
 import { openCartridge, readCartridgeFile } from "../support/games.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 
 const FOLDER = new URL("./6f1acf1/", import.meta.url);
 
@@ -48,7 +48,7 @@ function isReadable(id: string, save: Uint8Array): boolean {
 }
 
 /** From the title to the person's decision, or to the result. */
-function resume(handheld: Handheld): Handheld {
+function resume(handheld: CartridgeDriver): CartridgeDriver {
   handheld.step(0);
   handheld.press("A");
   for (let i = 0; i < 20 && handheld.shows("I am ready"); i++) handheld.press("A");
@@ -59,7 +59,7 @@ describe("saves of 6f1acf1", () => {
   for (const old of SAVES) {
     test(old.file, () => {
       const save = readSave(old.file);
-      const handheld = new Handheld(readCartridgeFile(old.game), 999);
+      const handheld = new CartridgeDriver(readCartridgeFile(old.game), 999);
       const { cartridge } = handheld;
       if (!isReadable(old.game, save)) {
         expect(cartridge.loadSave(save)).toBe(STATUS.FOREIGN_SAVE);
@@ -74,7 +74,7 @@ describe("saves of 6f1acf1", () => {
       expect(again.loadSave(cartridge.save())).toBe(STATUS.OK);
       expect(again.stateHash()).toBe(old.stateHash);
       // Its seats are whom they were: the set-up of another game offers them by their present names.
-      const next = new Handheld(readCartridgeFile(old.game), 998);
+      const next = new CartridgeDriver(readCartridgeFile(old.game), 998);
       expect(next.cartridge.loadSave(save)).toBe(STATUS.OK);
       next.step(0);
       next.choose(1);
@@ -103,26 +103,26 @@ describe("flash images of 6f1acf1", () => {
     test(old.file, async () => {
       const flash = flashPath();
       writeFileSync(flash, gunzipSync(read(old.file)));
-      const { posix, deck } = await startConsole({ flash });
+      const { posix, remote } = await startConsole({ flash });
       await posix.run(100);
-      expect(await deck.settings()).toEqual(old.settings);
+      expect(await remote.settings()).toEqual(old.settings);
       // The cartridges lie as this firmware does not lay them out; it names them.
-      expect(await deck.list()).toEqual([]);
-      expect((await deck.missing()).map(({ id }) => id).sort()).toEqual(Object.keys(old.cartridges).sort());
-      for (const [id, file] of Object.entries(old.saves)) expect(await deck.readSave(id), id).toEqual(readSave(file));
+      expect(await remote.list()).toEqual([]);
+      expect((await remote.missing()).map(({ id }) => id).sort()).toEqual(Object.keys(old.cartridges).sort());
+      for (const [id, file] of Object.entries(old.saves)) expect(await remote.readSave(id), id).toEqual(readSave(file));
       const hash = async () =>
-        BigInt.asUintN(64, (await deck.calls([["stateHash"]]))[0])
+        BigInt.asUintN(64, (await remote.calls([["stateHash"]]))[0])
           .toString(16)
           .padStart(16, "0");
       // A new version of a cartridge takes the save over, or leaves it where it is.
       for (const [id, file] of Object.entries(old.saves)) {
-        await deck.install(cartridgeFile(id));
+        await remote.install(cartridgeFile(id));
         if (isReadable(id, readSave(file))) {
-          await deck.run(id, { lockstep: true });
+          await remote.run(id, { lockstep: true });
           expect(await hash(), `the new ${id}`).toBe(hashOf(file));
         }
-        await deck.stop();
-        expect(await deck.readSave(id), id).toEqual(readSave(file));
+        await remote.stop();
+        expect(await remote.readSave(id), id).toEqual(readSave(file));
       }
       expect(posix.stderr).toBe("");
     });

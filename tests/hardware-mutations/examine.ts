@@ -1,7 +1,7 @@
 // What a person at the console and a computer at its cable would notice: both images are started and used until
 // something is wrong.
 import { expect } from "vitest";
-import { Handheld, loadBoard } from "../../host/emulator/index.ts";
+import { EmulatedHandheld, loadBoard } from "../../host/emulator/index.ts";
 import { LinkClient, RemoteConsole } from "../../host/link/index.ts";
 import { rasterise, screenText } from "../../host/raster/index.ts";
 import { benchesOf } from "../firmware/rp2040-port/bench.ts";
@@ -70,7 +70,7 @@ export async function examine(
  * Nothing may go wrong on the way: no fault, no restart but the `resets` asked for, no interrupt within another, not
  * even by luck of the moment.
  */
-function expectSound(device: Handheld, resets = 0): void {
+function expectSound(device: EmulatedHandheld, resets = 0): void {
   expect(device.faults, "faults").toEqual([]);
   expect(device.machine.resets, "restarts").toBe(resets);
   expect(device.machine.cpu.nestings, "interrupts within interrupts").toBe(0);
@@ -78,7 +78,7 @@ function expectSound(device: Handheld, resets = 0): void {
 }
 
 /** The processor waits for interrupts while nothing is to be done. */
-async function expectWaits(device: Handheld): Promise<void> {
+async function expectWaits(device: EmulatedHandheld): Promise<void> {
   let waiting = 0;
   for (let i = 0; i < LOOKS; i++) {
     await device.run({ ms: 0.97 });
@@ -92,28 +92,28 @@ async function expectWaits(device: Handheld): Promise<void> {
  * watchdog.
  */
 async function useConsole(image: Uint8Array, board: string): Promise<void> {
-  const device = await Handheld.boot({ board, image, batteryVolts: 3.65 });
+  const device = await EmulatedHandheld.boot({ board, image, batteryVolts: 3.65 });
   const whole = 240 * 240;
   await device.runUntil(() => device.display.pixels >= whole && device.backlight > 0, {
     timeoutMs: 600,
     what: "a lit picture",
   });
-  let deck = await connect(device);
-  await expectPicture(device, deck, /JUMPDECK/);
-  await checkIdentity(device, deck, board);
-  await checkKeys(device, deck);
+  let remote = await connect(device);
+  await expectPicture(device, remote, /JUMPDECK/);
+  await checkIdentity(device, remote, board);
+  await checkKeys(device, remote);
   const bright = device.backlight;
-  const { volume } = await deck.settings();
-  await deck.settings({ brightness: 1, volume });
+  const { volume } = await remote.settings();
+  await remote.settings({ brightness: 1, volume });
   await device.run({ ms: 60 });
   expect(device.backlight, "backlight after it was turned down").toBeLessThan(bright);
-  expect(await deck.settings(), "the setting").toEqual({ brightness: 1, volume });
-  await checkKeys(device, deck);
+  expect(await remote.settings(), "the setting").toEqual({ brightness: 1, volume });
+  await checkKeys(device, remote);
   await expectWaits(device);
   await device.run({ ms: UNFED_MS });
   expectSound(device);
   await refuseAndAbandon(device);
-  await haltPipes(device, deck);
+  await haltPipes(device, remote);
 
   // A pipe halted by one configuration is none of the next one's.
   device.usb.halt(DATA_IN, true);
@@ -121,48 +121,48 @@ async function useConsole(image: Uint8Array, board: string): Promise<void> {
   device.plugUsb(false);
   await device.run({ ms: 20 });
   device.plugUsb(true);
-  deck = await connect(device);
+  remote = await connect(device);
   // A processor that hangs for good: only the watchdog can help.
   device.machine.cpu.lockedUp = true;
   await device.runUntil(() => device.machine.resets === 1, { timeoutMs: 2500, what: "the watchdog" });
-  deck = await connect(device, 700);
-  expect(await deck.settings(), "the setting after a restart").toEqual({ brightness: 1, volume });
+  remote = await connect(device, 700);
+  expect(await remote.settings(), "the setting after a restart").toEqual({ brightness: 1, volume });
   expectSound(device, 1);
 }
 
-async function connect(device: Handheld, timeoutMs = 400): Promise<RemoteConsole> {
+async function connect(device: EmulatedHandheld, timeoutMs = 400): Promise<RemoteConsole> {
   device.link.answerLimitMs = ANSWER_MS;
   await device.link.open({ timeoutMs });
-  const deck = new RemoteConsole(
+  const remote = new RemoteConsole(
     new LinkClient(device.link, { timeoutMs: WALL_MS, slowTimeoutMs: WALL_MS, attempts: 1 }),
   );
-  await deck.hello();
-  return deck;
+  await remote.hello();
+  return remote;
 }
 
-async function checkIdentity(device: Handheld, deck: RemoteConsole, board: string): Promise<void> {
-  const info = await deck.hello();
+async function checkIdentity(device: EmulatedHandheld, remote: RemoteConsole, board: string): Promise<void> {
+  const info = await remote.hello();
   expect([info.board, info.flashBytes], "board and flash size").toEqual([board, device.board.flashBytes]);
   const serial = Buffer.from(device.machine.flash.uniqueId).toString("hex").toUpperCase();
   expect(device.usb.strings[2], "serial number").toBe(serial);
   if (device.board.batteryAdc >= 0) {
-    expect([24, 25], "battery percent").toContain((await deck.stats()).batteryPercent);
+    expect([24, 25], "battery percent").toContain((await remote.stats()).batteryPercent);
   }
 }
 
 /** Each press moves the menu, and the glass shows what the display list says. */
-async function checkKeys(device: Handheld, deck: RemoteConsole): Promise<void> {
+async function checkKeys(device: EmulatedHandheld, remote: RemoteConsole): Promise<void> {
   for (const button of ["DOWN", "UP"] as const) {
-    const before = Buffer.from(await deck.displayList());
+    const before = Buffer.from(await remote.displayList());
     await device.press(button, { ms: 30, afterMs: 60 });
-    const after = await expectPicture(device, deck, /JUMPDECK/);
+    const after = await expectPicture(device, remote, /JUMPDECK/);
     expect(before.equals(after), `${button} does nothing`).toBe(false);
   }
 }
 
-async function expectPicture(device: Handheld, deck: RemoteConsole, words: RegExp): Promise<Buffer> {
+async function expectPicture(device: EmulatedHandheld, remote: RemoteConsole, words: RegExp): Promise<Buffer> {
   await device.run({ ms: 40 });
-  const list = await deck.displayList();
+  const list = await remote.displayList();
   const said = screenText(list)
     .map((piece) => piece.text)
     .join(" | ");
@@ -243,7 +243,7 @@ async function useBench(image: Uint8Array, board: string): Promise<void> {
 }
 
 /** GPIO_CTRL of the shared pin, once the port has set up its pins and before a host has reset the bus. */
-async function sharedPinBefore(device: Handheld): Promise<number> {
+async function sharedPinBefore(device: EmulatedHandheld): Promise<number> {
   await device.runUntil(() => device.machine.usb.visible, { timeoutMs: 100, what: "the device on the bus" });
   return device.machine.pins.controlOf(SHARED_PIN);
 }
@@ -252,7 +252,7 @@ async function sharedPinBefore(device: Handheld): Promise<number> {
  * A host's unusual requests: what the device has not is refused, with data either way; a request given up leaves
  * nothing behind.
  */
-async function refuseAndAbandon(device: Handheld): Promise<void> {
+async function refuseAndAbandon(device: EmulatedHandheld): Promise<void> {
   const { usb } = device;
   const asked: (Uint8Array | undefined | null)[] = [null, null, null];
   const ask = (i: number, answer: Promise<Uint8Array | undefined>): void =>
@@ -280,7 +280,7 @@ async function refuseAndAbandon(device: Handheld): Promise<void> {
  * Pipes that the host halts refuse, and carry bytes again, from DATA0 on, once it halts them no more, whether an even
  * number of packets came before or an odd one.
  */
-async function haltPipes(device: Handheld, deck: RemoteConsole): Promise<void> {
+async function haltPipes(device: EmulatedHandheld, remote: RemoteConsole): Promise<void> {
   const { usb } = device;
   for (const [endpoint, answers] of [
     [DATA_IN, 0],
@@ -288,7 +288,7 @@ async function haltPipes(device: Handheld, deck: RemoteConsole): Promise<void> {
     [DATA_IN, 2],
     [DATA_OUT, 0],
   ] as const) {
-    for (let i = 0; i < answers; i++) await deck.stats();
+    for (let i = 0; i < answers; i++) await remote.stats();
     usb.halt(endpoint, true);
     await device.run({ ms: 5 });
     if (endpoint === DATA_OUT) usb.send(Uint8Array.of(0));
@@ -297,7 +297,7 @@ async function haltPipes(device: Handheld, deck: RemoteConsole): Promise<void> {
     usb.halt(endpoint, false);
     await device.run({ ms: 5 });
     expect(usb.stalled.size, "halted endpoints").toBe(0);
-    await deck.hello();
+    await remote.hello();
   }
 }
 
@@ -307,7 +307,7 @@ async function useSerialChip(
   board: string,
   [maker, type]: readonly [number, number],
 ): Promise<void> {
-  const device = await Handheld.boot({ board, image });
+  const device = await EmulatedHandheld.boot({ board, image });
   device.machine.flash.jedecId.set([maker, type]);
   await device.link.open({ timeoutMs: 600 });
   expect(device.machine.bus.missCycles, "cycles of a word of a plain chip").toBe(SERIAL_WORD_CYCLES);

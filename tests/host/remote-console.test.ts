@@ -8,7 +8,7 @@ const PIECE = 100;
  * A console whose display list is, at each request, as long as is told next; it refuses an offset behind its end, as
  * the firmware does.
  */
-function consoleOf(lengths: readonly number[]): { deck: RemoteConsole; asked: number[] } {
+function consoleOf(lengths: readonly number[]): { remote: RemoteConsole; asked: number[] } {
   const asked: number[] = [];
   const request = async (_: number, payload: Uint8Array): Promise<Uint8Array> => {
     const offset = payload[0] | (payload[1] << 8);
@@ -19,7 +19,7 @@ function consoleOf(lengths: readonly number[]): { deck: RemoteConsole; asked: nu
     piece.set([length & 255, length >> 8]);
     return piece;
   };
-  return { deck: new RemoteConsole({ request } as unknown as LinkClient), asked };
+  return { remote: new RemoteConsole({ request } as unknown as LinkClient), asked };
 }
 
 it.each([
@@ -27,13 +27,13 @@ it.each([
   ["becomes longer", [150, 250, 250], [0, 100, 0, 100, 200], 250],
   ["becomes shorter than what was read", [250, 250, 90], [0, 100, 200, 0], 90],
 ] as const)("a display list that %s while it is read is one whole", async (_, lengths, offsets, length) => {
-  const { deck, asked } = consoleOf(lengths);
-  expect(await deck.displayList()).toEqual(new Uint8Array(length).fill(length & 255));
+  const { remote, asked } = consoleOf(lengths);
+  expect(await remote.displayList()).toEqual(new Uint8Array(length).fill(length & 255));
   expect(asked).toEqual(offsets);
 });
 
 it("one that becomes shorter again and again is given up", async () => {
-  const { deck, asked } = consoleOf(Array.from({ length: 1000 }, (_, i) => (i % 2 === 0 ? 250 : 50)));
-  await expect(deck.displayList()).rejects.toThrow("what it sends never keeps its size");
+  const { remote, asked } = consoleOf(Array.from({ length: 1000 }, (_, i) => (i % 2 === 0 ? 250 : 50)));
+  await expect(remote.displayList()).rejects.toThrow("what it sends never keeps its size");
   expect(asked.length).toBeLessThan(100);
 });

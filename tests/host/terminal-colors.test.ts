@@ -7,7 +7,7 @@ import { COLOR, PALETTE_RGB565 } from "../../host/cartridge/abi.ts";
 import { ConsoleMenu } from "../../host/player/index.ts";
 import { expandRgb565, rasterise } from "../../host/raster/index.ts";
 import { drawDifference, layoutText, nearestColor, nearestPair } from "../../host/terminal/index.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { goldenScreens } from "../support/golden-screens.ts";
 
@@ -116,7 +116,7 @@ const contrastOf = (one: number, other: number): number => {
 /** Every display list that is looked at: golden screens, each game's title and first minutes, the console's menu. */
 const lists: Uint8Array[] = [...goldenScreens()].map(({ list }) => list);
 for (const id of GAMES) {
-  const handheld = new Handheld(readCartridgeFile(id), SEED);
+  const handheld = new CartridgeDriver(readCartridgeFile(id), SEED);
   lists.push(handheld.cartridge.screen());
   for (const name of ["DOWN", "A", "UP", "A", "A", "RIGHT", "A", "Y", "A"] as const) {
     handheld.press(name);

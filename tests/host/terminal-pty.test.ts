@@ -6,7 +6,7 @@ import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";
-import type { ButtonName } from "../../host/testing/handheld.ts";
+import type { ButtonName } from "../../host/testing/cartridge-driver.ts";
 import { makeHanging } from "../browser/faulty-cartridge.ts";
 import { makeCorpus, makeEndless } from "../support/corpus.ts";
 import { DEAL, DEALT_GAME, dealtGameOf, isAsked, playDealt } from "../support/dealt.ts";

@@ -5,7 +5,7 @@ import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { ConsoleRunner, playTasks } from "../../host/player/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { type ButtonName, Handheld } from "../../host/testing/handheld.ts";
+import { type ButtonName, CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 
@@ -21,7 +21,7 @@ function playStates(
   think: (cartridge: Cartridge, random: SeededRandom) => void,
 ): { states: string[]; steps: number } {
   const [{ minPlayers, maxPlayers }] = gameUnderTest(id).editions;
-  const handheld = new Handheld(readCartridgeFile(id), 5);
+  const handheld = new CartridgeDriver(readCartridgeFile(id), 5);
   handheld.start(
     Array.from({ length: maxPlayers }, (_, seat) => (seat === 0 ? 0 : 1 + (seat % 3))),
     minPlayers,
@@ -59,7 +59,7 @@ describe.each(GAMES)("%s", (id) => {
 
   it("changes neither screen nor save nor state while it thinks, and says when there is nothing more to think", () => {
     const { maxPlayers, minPlayers } = gameUnderTest(id).editions[0];
-    const handheld = new Handheld(readCartridgeFile(id), 2);
+    const handheld = new CartridgeDriver(readCartridgeFile(id), 2);
     const { cartridge } = handheld;
     expect(cartridge.think(1)).toBe(true);
     handheld.start(
@@ -83,7 +83,7 @@ test("with five computers of level 3 a person waits for steps alone less than tw
   let longest = 0;
   // One game after another: once it is over, keys pressed by chance look it through.
   for (let seed = 9; waits < 8; seed++) {
-    const handheld = new Handheld(readCartridgeFile("jump-gate-1st"), seed);
+    const handheld = new CartridgeDriver(readCartridgeFile("jump-gate-1st"), seed);
     handheld.start([0, 3, 3, 3, 3, 3], 2, 6);
     const { cartridge } = handheld;
     let thinking = 0;
@@ -109,7 +109,7 @@ test("with five computers of level 3 a person waits for steps alone less than tw
 });
 
 test("behind the menu, its log and the rules a computer thinks on, and plays when the table is back", () => {
-  const handheld = new Handheld(readCartridgeFile("jump-gate"), 3);
+  const handheld = new CartridgeDriver(readCartridgeFile("jump-gate"), 3);
   handheld.start([0, 3], 2, 5);
   const { cartridge } = handheld;
   const random = new SeededRandom(1);
@@ -162,7 +162,7 @@ describe("the runner", () => {
     const wasm = readCartridgeFile("jump-gate");
     const stepsTo = (thinksAhead: boolean): number => {
       const { start, step } = playTasks();
-      const handheld = new Handheld(wasm, 3);
+      const handheld = new CartridgeDriver(wasm, 3);
       handheld.start([3, 3], 2, 5);
       expect(start({ wasm, seed: [3, 0], thinksAhead }).status).toBe(0);
       step({ inputs: handheld.steps });

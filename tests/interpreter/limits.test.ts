@@ -132,11 +132,11 @@ describe("the C stack", () => {
       expect(WebAssembly.validate(file.slice())).toBe(true);
       expect(checkCartridge(file, null).findings).toEqual([]);
       await console.goBack();
-      const { device, deck } = console;
-      await deck.install(file);
-      await deck.run("probe");
+      const { device, remote } = console;
+      await remote.install(file);
+      await remote.run("probe");
       await device.run({ ms: 200 });
-      expect(await deck.status()).toMatchObject({ mode: "GAME" });
+      expect(await remote.status()).toMatchObject({ mode: "GAME" });
       const { used, size } = device.stackWatermark();
       expect(used).toBeGreaterThan(CALM_STACK_BYTES);
       expect(used + 512).toBeLessThanOrEqual(size);
@@ -151,7 +151,7 @@ describe("the C stack", () => {
     expect(checkCartridge(file, null).findings.map(({ text }) => text)).toEqual([
       expect.stringContaining("65 blocks nested"),
     ]);
-    await expect(console.deck.install(file)).rejects.toBeInstanceOf(LinkRefusedError);
+    await expect(console.remote.install(file)).rejects.toBeInstanceOf(LinkRefusedError);
     console.expectHealthy();
   });
 
@@ -169,11 +169,11 @@ describe("the C stack", () => {
     ],
   ])("stays below 4 KiB in endless recursion, %s", async (_, fields, start) => {
     await console.goBack();
-    const { device, deck } = console;
-    await deck.install(watCartridge({ fields, bodies: { tick: `${start} (i32.const 0)` } }));
-    await deck.run("probe");
+    const { device, remote } = console;
+    await remote.install(watCartridge({ fields, bodies: { tick: `${start} (i32.const 0)` } }));
+    await remote.run("probe");
     await device.run({ ms: 200 });
-    expect(await deck.status()).toMatchObject({ mode: "CRASH", where: "tick" });
+    expect(await remote.status()).toMatchObject({ mode: "CRASH", where: "tick" });
     expect(await console.words()).toMatch(/stack/i);
     expect(device.stackWatermark().used).toBeLessThanOrEqual(CALM_STACK_BYTES);
     console.expectHealthy();
@@ -223,10 +223,10 @@ describe("nested calls", () => {
         result: wanted,
       });
       await console.goBack();
-      const { deck } = console;
-      await deck.install(file);
-      await deck.run("probe", { lockstep: true });
-      expect(await deck.call("score", MODULE.CALL_DEPTH - 3)).toBe(wanted);
+      const { remote } = console;
+      await remote.install(file);
+      await remote.run("probe", { lockstep: true });
+      expect(await remote.call("score", MODULE.CALL_DEPTH - 3)).toBe(wanted);
       console.expectHealthy();
     },
   );
@@ -235,7 +235,7 @@ describe("nested calls", () => {
 describe("the divider", () => {
   it("is the interpreter's alone: no interrupt handler touches it", async () => {
     await console.goBack();
-    const { device, deck } = console;
+    const { device, remote } = console;
     const { bus, cpu } = device.machine;
     const sio = bus.sio!;
     const uses = { thread: 0, handler: 0 };
@@ -245,8 +245,8 @@ describe("the divider", () => {
       write.call(this, offset, value, type);
     };
     try {
-      await deck.install(readCartridgeFile("null"));
-      await deck.run("null", { seed: [1, 2] });
+      await remote.install(readCartridgeFile("null"));
+      await remote.run("null", { seed: [1, 2] });
       for (const key of ["A", "DOWN", "A", "RIGHT", "A"] as const) await device.press(key, { afterMs: 100 });
     } finally {
       Reflect.deleteProperty(sio, "writeUint32Atomic");

@@ -141,27 +141,27 @@ describe("the console", () => {
 
   it.each(["A", "UP"] as const)("names cartridge and function when one hangs (%s)", async (key) => {
     await console.goBack();
-    const { device, deck } = console;
-    await deck.run("probe");
+    const { device, remote } = console;
+    await remote.run("probe");
     await device.run({ ms: 200 });
     device.hold(key);
     await device.run({ ms: 100 });
     device.release(key);
     await device.run({ ms: 2500 });
-    expect(await deck.status()).toMatchObject({ mode: "CRASH", where: "tick" });
+    expect(await remote.status()).toMatchObject({ mode: "CRASH", where: "tick" });
     const words = await console.words();
     expect(words).toContain("Endless");
     expect(words).toContain("tick");
     expect(device.machine.resets).toBe(0);
     await device.press("A", { afterMs: 300 });
-    expect((await deck.status()).mode).toBe("MENU");
+    expect((await remote.status()).mode).toBe("MENU");
     console.expectHealthy();
   });
 
   it.each(["A", undefined] as const)("is left by X and Y, hanging (%s) or not", async (key) => {
     await console.goBack();
-    const { device, deck } = console;
-    await deck.run("probe");
+    const { device, remote } = console;
+    await remote.run("probe");
     await device.run({ ms: 200 });
     device.hold("X");
     device.hold("Y");
@@ -169,7 +169,7 @@ describe("the console", () => {
     await device.run({ ms: 1300 });
     for (const held of ["X", "Y", "A"] as const) device.release(held);
     await device.run({ ms: 200 });
-    expect((await deck.status()).mode).toBe("MENU");
+    expect((await remote.status()).mode).toBe("MENU");
     expect(device.machine.resets).toBe(0);
     console.expectHealthy();
   });

@@ -8,15 +8,15 @@ import { type Deal, formatDeal, parseDeal } from "../../host/player/index.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { parseRecords, sealRecords } from "../../host/records/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { keepGame, mostKept } from "../../host/testing/kept-game.ts";
 import { readCartridgeFile } from "../support/games.ts";
 
 const WASM = readCartridgeFile("null");
-const boot = (seed = 1): Handheld => new Handheld(WASM, seed);
+const boot = (seed = 1): CartridgeDriver => new CartridgeDriver(WASM, seed);
 
 /** Plays on to the result, always adding as much as `choice` says. */
-function toResult(handheld: Handheld, choice = 0): Handheld {
+function toResult(handheld: CartridgeDriver, choice = 0): CartridgeDriver {
   for (let i = 0; i < 4000 && !handheld.shows("Final score"); i++) {
     if (handheld.shows("How much")) {
       for (let n = 0; n < choice; n++) handheld.press("RIGHT");
@@ -28,10 +28,10 @@ function toResult(handheld: Handheld, choice = 0): Handheld {
   return handheld;
 }
 
-const toAfter = (handheld: Handheld): Handheld => toResult(handheld).press("A", "A");
+const toAfter = (handheld: CartridgeDriver): CartridgeDriver => toResult(handheld).press("A", "A");
 /** From there on; the cursor stands where the game can be looked through. */
-const toTitle = (handheld: Handheld): Handheld => handheld.press("DOWN", "A");
-const dealOf = (handheld: Handheld): string => /Deal ([0-9A-Z]+)/.exec(handheld.words())?.[1] ?? "";
+const toTitle = (handheld: CartridgeDriver): CartridgeDriver => handheld.press("DOWN", "A");
+const dealOf = (handheld: CartridgeDriver): string => /Deal ([0-9A-Z]+)/.exec(handheld.words())?.[1] ?? "";
 const setupHash = (levels: readonly number[], deal: Deal): string => {
   const { cartridge } = boot();
   expect(cartridge.raw.newGame(0, levels.length, 0, ...deal)).toBe(STATUS.OK);
@@ -39,7 +39,7 @@ const setupHash = (levels: readonly number[], deal: Deal): string => {
 };
 
 /** From the title: begins a game from this deal, as a console offers it, with those seats. */
-function startFrom(handheld: Handheld, deal: Deal, levels: readonly number[]): Handheld {
+function startFrom(handheld: CartridgeDriver, deal: Deal, levels: readonly number[]): CartridgeDriver {
   handheld.start(levels, 1, 4);
   handheld.press("X").press("UP", "A");
   expect(handheld.cartridge.offerDeal(deal, true)).toBe(true);
@@ -184,7 +184,7 @@ describe("who won and why", () => {
       states.push(cartridge.state());
     }
     const before = Math.max(0, actions.length - mostKept(cartridge));
-    const handheld = new Handheld(readCartridgeFile("jump-gate-1st"));
+    const handheld = new CartridgeDriver(readCartridgeFile("jump-gate-1st"));
     const save = keepGame(cartridge, {
       edition,
       options,
@@ -215,7 +215,7 @@ describe("who won and why", () => {
 });
 
 describe("records", () => {
-  let handheld: Handheld;
+  let handheld: CartridgeDriver;
   beforeEach(() => {
     handheld = boot();
   });
@@ -445,7 +445,7 @@ describe("records", () => {
     });
     const LETTER_W = 6;
     const LETTER_H = 8;
-    const expectWhole = (at: Handheld, parts: readonly string[]): void => {
+    const expectWhole = (at: CartridgeDriver, parts: readonly string[]): void => {
       const texts = screenText(at.cartridge.screen());
       const found = parts.map((part) => texts.find(({ text }) => text === part));
       for (const [i, text] of found.entries()) {

@@ -2,7 +2,7 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { STATUS } from "../../host/cartridge/abi.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { keptCartridge } from "../formats/fixtures.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { toDecision } from "./decision.ts";
@@ -13,7 +13,7 @@ const HEAD = 8;
 const MOST = 1664;
 const wasm = readCartridgeFile("null");
 
-const start = (levels: number[], seed = 1): Handheld => new Handheld(wasm, seed).start(levels, 1, 4);
+const start = (levels: number[], seed = 1): CartridgeDriver => new CartridgeDriver(wasm, seed).start(levels, 1, 4);
 const lengthOf = (save: Uint8Array): number => new DataView(save.buffer).getUint16(LENGTH_AT, true);
 
 /** Place and number of each choice that a save keeps. */
@@ -45,15 +45,15 @@ function sign(save: Uint8Array): Uint8Array {
 }
 
 /** The cartridge with a save, at the table. */
-function resume(save: Uint8Array): Handheld {
-  const handheld = new Handheld(wasm, 999);
+function resume(save: Uint8Array): CartridgeDriver {
+  const handheld = new CartridgeDriver(wasm, 999);
   expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
   handheld.step(0);
   return handheld.press("A");
 }
 
 /** Plays to the end by A, and returns what persons chose. */
-function playOn(handheld: Handheld, levels: readonly number[]): [number, number][] {
+function playOn(handheld: CartridgeDriver, levels: readonly number[]): [number, number][] {
   const chosen: [number, number][] = [];
   const { cartridge } = handheld;
   for (let i = 0; i < 40 && cartridge.raw.currentSeat() >= 0; i++) {
@@ -66,7 +66,7 @@ function playOn(handheld: Handheld, levels: readonly number[]): [number, number]
     const after = cartridge.stateHash();
     if (levels[seat] !== 0 || legal.length < 2) continue;
     const place = legal.findIndex((action) => {
-      const copy = new Handheld(wasm).cartridge;
+      const copy = new CartridgeDriver(wasm).cartridge;
       copy.setState(before);
       copy.raw.apply(action);
       return copy.stateHash() === after;
@@ -101,7 +101,7 @@ describe("the persons' choices", () => {
   });
 
   it("of a game begun under an older save are none, up to its end", () => {
-    const old = toDecision(new Handheld(keptCartridge("null"), 1).start([0, 2], 1, 4))
+    const old = toDecision(new CartridgeDriver(keptCartridge("null"), 1).start([0, 2], 1, 4))
       .press("A")
       .cartridge.save();
     const handheld = resume(old);
@@ -114,7 +114,7 @@ describe("the persons' choices", () => {
     const save = toDecision(start([0, 2]))
       .press("A")
       .cartridge.save();
-    const old = new Handheld(keptCartridge("null"), 1);
+    const old = new CartridgeDriver(keptCartridge("null"), 1);
     expect(old.cartridge.loadSave(save)).toBe(STATUS.BAD_SAVE);
     expect(old.cartridge.raw.saveSize()).toBe(0);
   });
@@ -146,7 +146,7 @@ describe("the persons' choices", () => {
       bytes[bytes.length + at] = value;
       return sign(bytes);
     };
-    const load = (bytes: Uint8Array) => new Handheld(wasm).cartridge.loadSave(bytes);
+    const load = (bytes: Uint8Array) => new CartridgeDriver(wasm).cartridge.loadSave(bytes);
     const [[place, count]] = choicesOf(save).slice(-1);
     const number = (count * (count - 1)) / 2 - 1;
     expect(save.at(-1)).toBe(number + place);

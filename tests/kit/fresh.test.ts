@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { type ButtonName, Handheld } from "../../host/testing/handheld.ts";
+import { type ButtonName, CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { mostKept } from "../../host/testing/kept-game.ts";
 import { tellsMove } from "../support/bar.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
@@ -58,7 +58,7 @@ interface Met {
 }
 
 /** Reads the log without a trace. */
-function logOf(handheld: Handheld): LogEntry[] {
+function logOf(handheld: CartridgeDriver): LogEntry[] {
   const { flags } = handheld;
   const log = readLog(handheld);
   handheld.flags = flags;
@@ -67,7 +67,7 @@ function logOf(handheld: Handheld): LogEntry[] {
 
 /** The log that a fresh console has of the save; none where it has no menu to show it. */
 function freshLog(wasm: Uint8Array, save: Uint8Array): LogEntry[] {
-  const fresh = new Handheld(wasm, 99);
+  const fresh = new CartridgeDriver(wasm, 99);
   expect(fresh.cartridge.loadSave(save)).toBe(STATUS.OK);
   return logOf(fresh.press("A"));
 }
@@ -75,7 +75,7 @@ function freshLog(wasm: Uint8Array, save: Uint8Array): LogEntry[] {
 function walk(id: string, levels: readonly number[], seed: number, met: Met): void {
   const wasm = readCartridgeFile(id);
   const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
-  const handheld = setSpeed(new Handheld(wasm, seed).start(levels, minPlayers, maxPlayers), "off");
+  const handheld = setSpeed(new CartridgeDriver(wasm, seed).start(levels, minPlayers, maxPlayers), "off");
   const { cartridge } = handheld;
   const fresh = new Cartridge(wasm);
   const random = new SeededRandom(seed, 4);

@@ -3,14 +3,14 @@
 // host/testing/suites/hints.ts.
 import { describe, expect, test } from "vitest";
 import { BUTTON, FLAG, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { readCartridgeFile } from "../support/games.ts";
 
 const WASM = readCartridgeFile("null");
-const start = (levels: number[], seed = 1): Handheld => new Handheld(WASM, seed).start(levels, 1, 4);
+const start = (levels: number[], seed = 1): CartridgeDriver => new CartridgeDriver(WASM, seed).start(levels, 1, 4);
 
 /** Passes curtains, summaries and computers' turns until a person decides. */
-function toDecision(handheld: Handheld): Handheld {
+function toDecision(handheld: CartridgeDriver): CartridgeDriver {
   for (let i = 0; i < 2000 && !handheld.shows("How much"); i++) {
     if (/hand over to|go on|I am ready|end turn/.test(handheld.words())) handheld.press("A");
     else handheld.step(0);
@@ -19,7 +19,7 @@ function toDecision(handheld: Handheld): Handheld {
 }
 
 /** Asks for a hint and waits for it. */
-const ask = (handheld: Handheld): Handheld => handheld.chooseMenu("Hint").waitFor("play it");
+const ask = (handheld: CartridgeDriver): CartridgeDriver => handheld.chooseMenu("Hint").waitFor("play it");
 
 describe("the hint", () => {
   test("names the choice of level 3 with a reason, marked on the table", () => {
@@ -49,7 +49,7 @@ describe("the hint", () => {
     handheld.seen = 0;
     handheld.press("A");
     expect(handheld.seen & FLAG.SAVE).toBe(FLAG.SAVE);
-    const model = new Handheld(WASM).cartridge;
+    const model = new CartridgeDriver(WASM).cartridge;
     handheld.chooseMenu("Undo");
     expect(cartridge.stateHash()).toBe(before);
     expect(model.setState(cartridge.state())).toBe(STATUS.OK);
@@ -73,7 +73,7 @@ describe("the hint", () => {
   });
 
   test("is greyed with its reason while a computer plays, at the curtain, and when the turn is over", () => {
-    const asks = (handheld: Handheld, why: string): void => {
+    const asks = (handheld: CartridgeDriver, why: string): void => {
       handheld.press("X", "DOWN", "DOWN", "DOWN");
       expect(handheld.words()).toContain(why);
       handheld.seen = 0;
@@ -93,7 +93,7 @@ describe("the hint", () => {
     const greyed = "No hint while others play.";
     let [others, turns] = [0, 0];
     for (let steps = 0; steps < 200; steps++) {
-      const handheld = new Handheld(readCartridgeFile("null"), 1);
+      const handheld = new CartridgeDriver(readCartridgeFile("null"), 1);
       for (const input of begun.steps.slice(1)) handheld.step(input);
       handheld.wait(steps);
       const isAsked = own.test(handheld.words());
@@ -120,7 +120,7 @@ describe("the hint", () => {
   test("a computer thinks it through between two steps, to the same hint", () => {
     const game = readCartridgeFile("jump-gate");
     const asked = [false, true].map((hurries) => {
-      const handheld = new Handheld(game, 3).start([0, 0], 2, 5).press("A");
+      const handheld = new CartridgeDriver(game, 3).start([0, 0], 2, 5).press("A");
       handheld.chooseMenu("Hint");
       if (hurries) {
         expect(handheld.cartridge.think(1_000_000)).toBe(true);
@@ -133,7 +133,7 @@ describe("the hint", () => {
   });
 
   test("a lesson has none", () => {
-    const handheld = new Handheld(WASM).chooseTitle("Learn to play").press("X");
+    const handheld = new CartridgeDriver(WASM).chooseTitle("Learn to play").press("X");
     expect(handheld.words()).toContain("Leave the lesson");
     expect(handheld.shows("Hint")).toBe(false);
   });

@@ -12,7 +12,7 @@ import { screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { findButtonGame } from "../../host/testing/button-game.ts";
 import { walkScreens } from "../../host/testing/explorer.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { buildQuickly } from "../../tools/cartridge/quick.ts";
 import { gameUnderTest, ROOT, readCartridgeFile } from "../support/games.ts";
 import { playLesson } from "../support/lesson.ts";
@@ -102,7 +102,7 @@ describe("the null game in German", () => {
   }
 
   it("says nothing on any screen that is not among its words", { timeout: 300_000 }, () => {
-    const seat = (levels: readonly number[]) => new Handheld(english, 1).start(levels, 1, 4);
+    const seat = (levels: readonly number[]) => new CartridgeDriver(english, 1).start(levels, 1, 4);
     lookAround(replay([0], 1, 400), 400);
     mash(replay(playLesson("null", false).steps, 8, 60), 400, 1);
     for (const levels of [[0, 1], [0, 0, 2], [0, 3, 1, 2], [1, 2], [0]]) {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { crc32 } from "../../host/cartridge/envelope.ts";
 import { readCartridgeFile } from "../support/games.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { progressOf } from "../support/lesson.ts";
 
 const WASM = readCartridgeFile("null");
@@ -17,27 +17,28 @@ const NUMBER_AT = HEADER_BYTES + 92;
 /** There: the lesson was played to its end. */
 const LESSON_DONE = 255;
 
-let handheld: Handheld;
+let handheld: CartridgeDriver;
 
 beforeEach(() => {
-  handheld = new Handheld(WASM);
+  handheld = new CartridgeDriver(WASM);
 });
 
-const reload = (save: Uint8Array): Handheld => {
-  const again = new Handheld(WASM, 9);
+const reload = (save: Uint8Array): CartridgeDriver => {
+  const again = new CartridgeDriver(WASM, 9);
   expect(again.cartridge.loadSave(save)).toBe(STATUS.OK);
   again.step(0);
   return again;
 };
 
 /** Plays the lesson's first three steps. */
-const toFourth = (lesson: Handheld): Handheld => lesson.press("A", "A", "RIGHT", "RIGHT", "A").waitFor("4/6");
+const toFourth = (lesson: CartridgeDriver): CartridgeDriver =>
+  lesson.press("A", "A", "RIGHT", "RIGHT", "A").waitFor("4/6");
 /** Plays a lesson from its fourth step to its end. */
-const toEnd = (lesson: Handheld): Handheld =>
+const toEnd = (lesson: CartridgeDriver): CartridgeDriver =>
   toFifth(lesson).press("Y", "RIGHT", "RIGHT", "A").waitFor("That was the lesson");
-const toFifth = (lesson: Handheld): Handheld => lesson.press("A").waitFor("5/6");
+const toFifth = (lesson: CartridgeDriver): CartridgeDriver => lesson.press("A").waitFor("5/6");
 /** Reads on until the person decides. */
-function toDecision(game: Handheld): Handheld {
+function toDecision(game: CartridgeDriver): CartridgeDriver {
   for (let i = 0; i < 500; i++) {
     if (/How much|Final score/.test(game.words())) return game;
     if (game.shows("go on")) game.press("A");
@@ -46,7 +47,7 @@ function toDecision(game: Handheld): Handheld {
   throw new Error(`nothing to decide: ${game.words()}`);
 }
 /** Begins a game against a computer and returns at the person's decision. */
-const playOne = (game: Handheld): Handheld => toDecision(game.start([0, 2], 1, 4));
+const playOne = (game: CartridgeDriver): CartridgeDriver => toDecision(game.start([0, 2], 1, 4));
 
 /** Signs a save's bytes anew. */
 function sign(bytes: Uint8Array): Uint8Array {
@@ -69,7 +70,7 @@ describe("offered", () => {
     for (let i = 0; i < 3000 && !handheld.shows("Final score"); i++) handheld.press("A");
     handheld.press("A", "A", "DOWN", "A");
     expect(handheld.words()).toMatch(/New game \| Learn to play \| Rules/);
-    const again = new Handheld(WASM, 3);
+    const again = new CartridgeDriver(WASM, 3);
     expect(again.cartridge.loadRecords(handheld.cartridge.records())).toBe(STATUS.OK);
     expect(again.step(0) >= 0 && again.words()).toMatch(/New game \| Learn to play \| Rules/);
   });
@@ -108,7 +109,7 @@ describe("presses", () => {
 
 describe("what a view refuses", () => {
   const WHY = "Go to a card to read what it";
-  const play = (seed: number): Handheld => new Handheld(readCartridgeFile("jump-drive"), seed);
+  const play = (seed: number): CartridgeDriver => new CartridgeDriver(readCartridgeFile("jump-drive"), seed);
 
   test("is told in its words, and neither in the lesson nor in the game that comes back any longer than until the next press", () => {
     const drive = play(3).start([0, 1], 2, 4);
@@ -127,7 +128,7 @@ describe("what a view refuses", () => {
   });
 
   test("what was seen in the lesson is new in no other game", () => {
-    const begin = (drive: Handheld): Handheld => {
+    const begin = (drive: CartridgeDriver): CartridgeDriver => {
       expect(drive.cartridge.offerDeal([5 * 7919, 5], true)).toBe(true);
       drive.step(0);
       drive.press("A");
@@ -201,7 +202,7 @@ describe("a game in progress", () => {
     handheld.chooseTitle("Learn to play");
   });
 
-  const expectGame = (there: Handheld): void => {
+  const expectGame = (there: CartridgeDriver): void => {
     toDecision(there.chooseTitle("Continue"));
     expect([there.cartridge.stateHash(), there.words()]).toEqual([before.hash, before.words]);
   };
@@ -222,7 +223,7 @@ describe("a game in progress", () => {
   });
 
   test("that is over is not said to be in progress", () => {
-    const over = new Handheld(WASM, 4)
+    const over = new CartridgeDriver(WASM, 4)
       .start([1, 1], 1, 4)
       .waitFor("Final score", 4000)
       .press("A", "A", "UP", "UP", "B", "B");
@@ -254,7 +255,7 @@ describe("the end", () => {
     const points = /8 points/;
     const secrets = new Set<number>();
     for (let seed = 1; seed < 12; seed++) {
-      const on = new Handheld(WASM, seed);
+      const on = new CartridgeDriver(WASM, seed);
       expect(on.cartridge.loadSave(save)).toBe(STATUS.OK);
       on.step(0);
       on.press("A", "A");
@@ -290,7 +291,7 @@ describe("the end", () => {
 
 describe("saves of a lesson alone", () => {
   test("how fast things move is kept without a game, over power off too", () => {
-    const motion = (there: Handheld): string =>
+    const motion = (there: CartridgeDriver): string =>
       /Animation \| (\w+)/.exec(there.chooseTitle("New game").press("UP", "UP").words())?.[1] ?? "";
     expect(motion(handheld)).toBe("normal");
     handheld.press("LEFT");
@@ -316,7 +317,7 @@ describe("saves of a lesson alone", () => {
     const load = (at: number, value: number): number => {
       const bytes = save.slice();
       bytes[at] = value;
-      return new Handheld(WASM).cartridge.loadSave(sign(bytes));
+      return new CartridgeDriver(WASM).cartridge.loadSave(sign(bytes));
     };
     // Version 6 did not say which lesson; versions 4 and 5 had no names, version 3 four bytes less again.
     for (const version of [6, 5, 4, 3]) {

@@ -2,12 +2,13 @@
 // and from the end, where it is shown as each seat saw it.
 import { describe, expect, test } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { toDecision } from "./decision.ts";
 
 const WASM = readCartridgeFile("null");
-const start = (levels: readonly number[], seed = 1): Handheld => new Handheld(WASM, seed).start(levels, 1, 4);
+const start = (levels: readonly number[], seed = 1): CartridgeDriver =>
+  new CartridgeDriver(WASM, seed).start(levels, 1, 4);
 const BAR = "steps | back";
 
 /** What version 4 kept of a game that was over: nothing of how it came about. */
@@ -19,12 +20,12 @@ const FINISHED_OF_VERSION_4 = new Uint8Array(
 );
 
 /** Plays `moves` decisions by A, or all until the result. */
-function play(handheld: Handheld, moves = 100): Handheld {
+function play(handheld: CartridgeDriver, moves = 100): CartridgeDriver {
   for (let i = 0; i < moves && !toDecision(handheld).shows("Final score"); i++) handheld.press("A");
   return toDecision(handheld);
 }
 
-const toLook = (handheld: Handheld): Handheld => play(handheld).press("A", "A", "A");
+const toLook = (handheld: CartridgeDriver): CartridgeDriver => play(handheld).press("A", "A", "A");
 
 describe("in a game in progress", () => {
   test("every position is walked to, and nothing of the game has changed when one is back", () => {
@@ -88,7 +89,7 @@ describe("in a game in progress", () => {
   });
 
   test("says why not: nothing was played yet, or it is another's turn", () => {
-    const why = (handheld: Handheld): string => {
+    const why = (handheld: CartridgeDriver): string => {
       handheld.chooseMenu("Look back");
       expect(handheld.seen & FLAG.SOUND).toBe(FLAG.SOUND);
       return handheld.words();
@@ -131,7 +132,7 @@ describe("in a game in progress", () => {
 
 describe("after the end", () => {
   test("it is seen as the only person saw it, as who acted with several, and as anybody on request", () => {
-    const secretsOf = (handheld: Handheld): string[] => {
+    const secretsOf = (handheld: CartridgeDriver): string[] => {
       const seen = new Set<string>();
       for (let i = 0; i < 4; i++)
         seen.add(/as \w+ \d sees it/.exec(handheld.press("LEFT").words().replaceAll(" | ", " "))?.[0] ?? "");
@@ -178,7 +179,7 @@ describe("after the end", () => {
 
   test("the costliest choices are found, three at most, and A leads from the earliest on to the others", () => {
     // Adding one is what a secret pays for now and then; level 3 would always add the most.
-    const search = (seed: number): Handheld =>
+    const search = (seed: number): CartridgeDriver =>
       toLook(start([0, 2], seed))
         .press("A")
         .waitFor("next");
@@ -211,7 +212,7 @@ describe("after the end", () => {
   });
 
   test("a game that an older version kept is looked through from where that began", () => {
-    const finished = new Handheld(WASM);
+    const finished = new CartridgeDriver(WASM);
     expect(finished.cartridge.loadSave(FINISHED_OF_VERSION_4)).toBe(STATUS.OK);
     finished.step(0);
     finished.press("A", "A", "A").waitFor("After the game");

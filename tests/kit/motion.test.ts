@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { readCartridgeFile } from "../support/games.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { SPEEDS, type Speed, setSpeed } from "../support/motion.ts";
 import { toDecision } from "./decision.ts";
 
@@ -14,12 +14,12 @@ beforeAll(() => {
 });
 
 /** A game in which a person decides, at rest, with things that move so fast. */
-function atRest(levels: readonly number[], speed: Speed = "normal", seed = 1): Handheld {
-  return setSpeed(toDecision(new Handheld(wasm, seed).start(levels, 1, 4)).settle(), speed);
+function atRest(levels: readonly number[], speed: Speed = "normal", seed = 1): CartridgeDriver {
+  return setSpeed(toDecision(new CartridgeDriver(wasm, seed).start(levels, 1, 4)).settle(), speed);
 }
 
 /** Steps until nothing is drawn any more, and how often something was. */
-function watch(handheld: Handheld): { steps: number; pictures: number } {
+function watch(handheld: CartridgeDriver): { steps: number; pictures: number } {
   const from = handheld.steps.length;
   let [last, pictures] = [from, 0];
   while (handheld.steps.length < from + 40) {
@@ -30,7 +30,7 @@ function watch(handheld: Handheld): { steps: number; pictures: number } {
   return { steps: last - from, pictures };
 }
 
-const listOf = (handheld: Handheld): string => Buffer.from(handheld.cartridge.screen()).toString("hex");
+const listOf = (handheld: CartridgeDriver): string => Buffer.from(handheld.cartridge.screen()).toString("hex");
 
 describe("what an action moves", () => {
   test.each([
@@ -69,7 +69,7 @@ describe("what an action moves", () => {
   test.each(["UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y"] as const)(
     "%s ends it at any moment, and does what it does anyway",
     (button) => {
-      const one = (speed: Speed, wait: number): Handheld => {
+      const one = (speed: Speed, wait: number): CartridgeDriver => {
         const handheld = atRest([0], speed);
         handheld.press("A").wait(wait);
         handheld.step(BUTTON[button]);
@@ -112,14 +112,14 @@ describe("the speed", () => {
   test("is kept with the game, and with a lesson alone", () => {
     const handheld = atRest([0, 0], "slow");
     handheld.press("A", "A");
-    const resumed = new Handheld(wasm, 5);
+    const resumed = new CartridgeDriver(wasm, 5);
     expect(resumed.cartridge.loadSave(handheld.cartridge.save())).toBe(0);
     resumed.wait(1).press("A", "A").press("X");
     expect(resumed.words()).toContain("Animation | slow");
   });
 
   test("can be set before the game, where what is chosen last stands for the next one too", () => {
-    const handheld = new Handheld(wasm, 2).chooseTitle("New game").press("UP", "UP");
+    const handheld = new CartridgeDriver(wasm, 2).chooseTitle("New game").press("UP", "UP");
     const offered = SPEEDS.map(() => {
       const [speed] = /(?<=Animation \| )\w+/.exec(handheld.words()) ?? [];
       handheld.press("RIGHT");
@@ -135,7 +135,7 @@ describe("the speed", () => {
     expect(handheld.flags & FLAG.SAVE || handheld.seen & FLAG.SAVE, "it is kept with the game in progress").toBe(
       FLAG.SAVE,
     );
-    const resumed = new Handheld(wasm, 5);
+    const resumed = new CartridgeDriver(wasm, 5);
     expect(resumed.cartridge.loadSave(handheld.cartridge.save())).toBe(0);
     expect(resumed.wait(1).press("A").press("X").words()).toContain("Animation | fast");
   });
@@ -184,7 +184,7 @@ describe("what nobody may see", () => {
     const filmOf = (seed: number): string[] => {
       cartridge.restore(moment);
       const model = cartridge.state();
-      const face = new Handheld(wasm).cartridge;
+      const face = new CartridgeDriver(wasm).cartridge;
       face.raw.newGame(0, 2, 0, 1, 0);
       expect(face.setState(model)).toBe(0);
       face.raw.resample(cartridge.raw.currentSeat(), seed, 0);

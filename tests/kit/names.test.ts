@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { screenText } from "../../host/raster/index.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { findIllegible } from "../screens/legible.ts";
 import { GAMES, openCartridge, readCartridgeFile } from "../support/games.ts";
 import { toDecision } from "./decision.ts";
@@ -16,10 +16,10 @@ const NAME_BYTES = 8;
 const SIGNS = 37;
 const MOST_SEATS = 6;
 
-const boot = (): Handheld => new Handheld(WASM, 1);
+const boot = (): CartridgeDriver => new CartridgeDriver(WASM, 1);
 
 /** In the set-up, with the cursor on its last row: opens the wheel of the n-th person's seat. */
-function openWheel(handheld: Handheld, person = 0): Handheld {
+function openWheel(handheld: CartridgeDriver, person = 0): CartridgeDriver {
   for (let row = 0, met = -1; row < 12; row++) {
     handheld.press("DOWN");
     if (handheld.shows("A person;") && ++met === person) return handheld.press("A");
@@ -28,7 +28,7 @@ function openWheel(handheld: Handheld, person = 0): Handheld {
 }
 
 /** On the wheel of a seat without a name: turns one out. */
-function spell(handheld: Handheld, name: string): Handheld {
+function spell(handheld: CartridgeDriver, name: string): CartridgeDriver {
   for (const letter of name) {
     const sign = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".indexOf(letter);
     const isNearer = sign > SIGNS / 2;
@@ -39,7 +39,7 @@ function spell(handheld: Handheld, name: string): Handheld {
 }
 
 /** From the title: a new game of two persons who are called so. */
-function startNamed(handheld: Handheld, names: readonly string[]): Handheld {
+function startNamed(handheld: CartridgeDriver, names: readonly string[]): CartridgeDriver {
   handheld.start([0, 0], 1, 4).press("X").press("UP", "A").chooseTitle("New game");
   for (const [person, name] of names.entries()) {
     openWheel(handheld, person);
@@ -50,7 +50,7 @@ function startNamed(handheld: Handheld, names: readonly string[]): Handheld {
 }
 
 /** In the set-up: puts the cursor on its last row. */
-function toStart(handheld: Handheld): Handheld {
+function toStart(handheld: CartridgeDriver): CartridgeDriver {
   while (!handheld.shows("start")) handheld.press("DOWN");
   return handheld;
 }
@@ -137,7 +137,7 @@ describe("a name", () => {
 
   test("stays with the save, changes in the midst of a game, and is there when that is over", () => {
     const handheld = startNamed(boot(), ["ANNA"]);
-    const again = new Handheld(WASM, 7);
+    const again = new CartridgeDriver(WASM, 7);
     expect(again.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
     again.step(0);
     expect(again.press("A").words()).toMatch(/Hand over to \| (Anna|Player 2)/);
@@ -154,7 +154,7 @@ describe("a name", () => {
     expect(again.words()).toMatch(/Ada/);
     again.press("A", "A", "DOWN", "A");
     expect(again.words()).toMatch(/New game \| Learn to play/);
-    const after = new Handheld(WASM, 8);
+    const after = new CartridgeDriver(WASM, 8);
     expect(after.cartridge.loadSave(again.cartridge.save())).toBe(STATUS.OK);
     after.step(0);
     expect(after.shows("Continue")).toBe(false);
@@ -183,12 +183,12 @@ describe("a name", () => {
 describe.each(GAMES)("the longest names in %s", (id) => {
   test("stand on curtain, table and log, and run over nothing that was legible", () => {
     const [edition] = openCartridge(id).identity.editions;
-    const plain = new Handheld(readCartridgeFile(id), 3).start(
+    const plain = new CartridgeDriver(readCartridgeFile(id), 3).start(
       Array(edition.maxPlayers).fill(0),
       edition.minPlayers,
       edition.maxPlayers,
     );
-    const named = new Handheld(readCartridgeFile(id), 3);
+    const named = new CartridgeDriver(readCartridgeFile(id), 3);
     expect(named.cartridge.loadSave(withLongNames(plain.cartridge.save()))).toBe(STATUS.OK);
     named.step(0);
     plain.press("X", "UP", "A", "A");
@@ -209,7 +209,7 @@ describe.each(GAMES)("the longest names in %s", (id) => {
   test("are in no word about a position that the rules face makes, which depends on the position alone", () => {
     const fresh = openCartridge(id);
     const { number, minPlayers, maxPlayers } = fresh.identity.editions[0];
-    const played = new Handheld(readCartridgeFile(id), 3).start(
+    const played = new CartridgeDriver(readCartridgeFile(id), 3).start(
       [0, ...Array(maxPlayers - 1).fill(1)],
       minPlayers,
       maxPlayers,
@@ -224,7 +224,7 @@ describe.each(GAMES)("the longest names in %s", (id) => {
       for (const cartridge of [fresh, played])
         expect(cartridge.raw.apply(actions[(move * 7) % actions.length])).toBe(STATUS.OK);
     }
-    const another = new Handheld(readCartridgeFile(id), 3).start(
+    const another = new CartridgeDriver(readCartridgeFile(id), 3).start(
       [0, ...Array(maxPlayers - 1).fill(1)],
       minPlayers,
       maxPlayers,

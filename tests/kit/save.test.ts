@@ -9,7 +9,7 @@ import { gameOfRepository } from "../../tools/cartridge/place.ts";
 import { isLongRun } from "../support/button-game.ts";
 import { readCartridgeFile, readEditions } from "../support/games.ts";
 import { hexOf } from "../support/hex.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { keptCartridge } from "../formats/fixtures.ts";
 import { progressOf } from "../support/lesson.ts";
 import { toDecision } from "./decision.ts";
@@ -27,11 +27,11 @@ beforeAll(async () => {
   wasm = readFileSync(await buildCartridge(gameOfRepository(ROOT, "null")));
 }, 120_000);
 
-const start = (levels: number[], seed = 1): Handheld => new Handheld(wasm, seed).start(levels, 1, 4);
+const start = (levels: number[], seed = 1): CartridgeDriver => new CartridgeDriver(wasm, seed).start(levels, 1, 4);
 
 /** A fresh cartridge with another seed that was given the save, at its title, which offers to go on, or the results. */
-function reload(save: Uint8Array): Handheld {
-  const handheld = new Handheld(wasm, 999);
+function reload(save: Uint8Array): CartridgeDriver {
+  const handheld = new CartridgeDriver(wasm, 999);
   expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
   handheld.step(0);
   expect(handheld.shows(handheld.cartridge.raw.currentSeat() < 0 ? "Results" : "Continue")).toBe(true);
@@ -39,7 +39,7 @@ function reload(save: Uint8Array): Handheld {
 }
 
 /** What can be told of a session from outside, and plays on from it: position, save, and the screens up to the end. */
-function future(handheld: Handheld): string[] {
+function future(handheld: CartridgeDriver): string[] {
   const told: string[] = [];
   handheld.step(0);
   for (let turn = 0; turn < 20; turn++) {
@@ -100,7 +100,7 @@ const OF_VERSION_5: Record<string, string> = {
 
 /** What an older version kept where `middle` is: before 4, without a deal and the game's number. */
 function keptBy(version: number, levels: readonly number[]): Uint8Array {
-  if (version === 6) return keptIn(new Handheld(keptCartridge("null"), 1).start([...levels], 1, 4));
+  if (version === 6) return keptIn(new CartridgeDriver(keptCartridge("null"), 1).start([...levels], 1, 4));
   if (version === 5) return new Uint8Array(Buffer.from(OF_VERSION_5[levels.join(" ")] as string, "base64"));
   const save = new Uint8Array(Buffer.from(OF_VERSION_4[levels.join(" ")], "base64"));
   if (version === 4) return save;
@@ -111,12 +111,12 @@ function keptBy(version: number, levels: readonly number[]): Uint8Array {
   return sign(old);
 }
 
-function keptIn(handheld: Handheld): Uint8Array {
+function keptIn(handheld: CartridgeDriver): Uint8Array {
   return toDecision(handheld).press("A").cartridge.save();
 }
 
 /** A session in the middle of a game, and a save of another moment of the same game. */
-function middle(levels: number[]): { handheld: Handheld; save: Uint8Array } {
+function middle(levels: number[]): { handheld: CartridgeDriver; save: Uint8Array } {
   const handheld = start(levels);
   const save = keptIn(handheld);
   toDecision(handheld);
@@ -167,7 +167,7 @@ describe("resume", () => {
       const save = handheld.press("A").cartridge.save();
       const after = handheld.cartridge.stateHash();
       expect(save[16]).toBe(PRESENT);
-      const resume = (bytes: Uint8Array): Handheld => {
+      const resume = (bytes: Uint8Array): CartridgeDriver => {
         const resumed = reload(bytes).press("A");
         if (levels.filter((level) => level === 0).length === 1) return resumed;
         expect(resumed.countIcons("eye-12")).toBe(0);
@@ -196,7 +196,7 @@ describe("resume", () => {
     handheld.chooseMenu("CPU pace").press("B");
     toDecision(toDecision(handheld).press("A"));
     const resumed = toDecision(reload(handheld.cartridge.save()).press("A"));
-    const menuOf = (console: Handheld): string[] => [
+    const menuOf = (console: CartridgeDriver): string[] => [
       console.press("X").words(),
       console.press("B").chooseMenu("What happened").words(),
       console.press("B", "B").chooseMenu("Rules").press("B").words(),
@@ -255,13 +255,13 @@ describe("saves of older versions", () => {
       const LATER = 48 + 8;
       const file = readCartridgeFile(id);
       const { minPlayers, maxPlayers } = readEditions(id)[0];
-      const save = new Handheld(file, 1).start(LEVELS, minPlayers, maxPlayers).cartridge.save();
+      const save = new CartridgeDriver(file, 1).start(LEVELS, minPlayers, maxPlayers).cartridge.save();
       const bare = withoutChoices(save);
       const nameless = new Uint8Array([...bare.slice(0, NAMES), ...bare.slice(NAMES + LATER)]);
       nameless[16] = 5;
       new DataView(nameless.buffer).setUint16(6, nameless.length - 16, true);
       const told = [save, sign(nameless)].map((kept) => {
-        const handheld = new Handheld(file, 999);
+        const handheld = new CartridgeDriver(file, 999);
         expect(handheld.cartridge.loadSave(kept)).toBe(STATUS.OK);
         handheld.press("A");
         const who = handheld.chooseMenu("What happened").words();
@@ -299,7 +299,7 @@ describe("saves of older versions", () => {
 
 describe("bad saves", () => {
   /** Loads bytes that must be refused with one of the statuses; position, save, screen and future must stay. */
-  function refuse(handheld: Handheld, bytes: Uint8Array, why: string): number {
+  function refuse(handheld: CartridgeDriver, bytes: Uint8Array, why: string): number {
     const look = () => [handheld.cartridge.state(), handheld.cartridge.save(), handheld.cartridge.screen()].map(hexOf);
     const before = look();
     const status = handheld.cartridge.loadSave(bytes);
@@ -333,7 +333,7 @@ describe("bad saves", () => {
 
   test("a session without a game stays without one", () => {
     const { save } = middle([0, 2]);
-    const handheld = new Handheld(wasm);
+    const handheld = new CartridgeDriver(wasm);
     refuse(handheld, save.slice(0, 40), "cut");
     expect(handheld.cartridge.raw.saveSize()).toBe(0);
     expect(handheld.shows("Continue")).toBe(false);
@@ -359,7 +359,7 @@ describe("bad saves", () => {
       bend(new DataView(bytes.buffer, 16));
       return sign(bytes);
     };
-    const fresh = () => new Handheld(wasm);
+    const fresh = () => new CartridgeDriver(wasm);
     expect(fresh().cartridge.loadSave(change(() => {}))).toBe(STATUS.OK);
     expect(fresh().cartridge.loadSave(keptBy(2, [0, 0]))).toBe(STATUS.OK);
     refuse(handheld, keptBy(1, [0, 0]), "version 1");
@@ -402,7 +402,7 @@ describe("bad saves", () => {
         for (const value of NONSENSE) {
           const bytes = save.slice();
           bytes[at] = value;
-          const handheld = new Handheld(wasm);
+          const handheld = new CartridgeDriver(wasm);
           if (handheld.cartridge.loadSave(sign(bytes)) !== STATUS.OK) {
             refused++;
             expect(handheld.cartridge.raw.saveSize()).toBe(0);
@@ -454,7 +454,7 @@ describe("any buttons", () => {
   ] as const) {
     test(`${id}, seed ${seed}: no trap, valid lists, saves that load, nothing touched above the RAM need`, async () => {
       const bytes = readFileSync(await buildCartridge(gameOfRepository(ROOT, id)));
-      const handheld = new Handheld(bytes, seed);
+      const handheld = new CartridgeDriver(bytes, seed);
       let bits = seed * 0x9e3779b1;
       let saves = 0;
       // While the lesson's position stands, the save holds that of the game in progress, if there is one.
@@ -464,7 +464,7 @@ describe("any buttons", () => {
         handheld.step(bits & 0x300 ? 1 << ((bits >>> 20) & 7) : (bits >>> 24) & 255);
         isLearning = (isLearning || progressOf(handheld) !== "") && !handheld.shows("New game | ");
         if (!(handheld.flags & FLAG.SAVE) || handheld.cartridge.raw.saveSize() === 0) continue;
-        const resumed = new Handheld(bytes, 999);
+        const resumed = new CartridgeDriver(bytes, 999);
         expect(resumed.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
         if (!isLearning && handheld.cartridge.raw.saveSize() > LESSON_SAVE_BYTES)
           expect(resumed.cartridge.stateHash()).toBe(handheld.cartridge.stateHash());

@@ -7,7 +7,7 @@ import { buildCartridge } from "../../tools/cartridge/cartridges.ts";
 import { gameOfRepository } from "../../tools/cartridge/place.ts";
 import { screenIcons, screenText } from "../../host/raster/index.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { toDecision } from "./decision.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -17,11 +17,11 @@ beforeAll(async () => {
   wasm = readFileSync(await buildCartridge(gameOfRepository(ROOT, "null")));
 }, 120_000);
 
-const boot = (seed = 1): Handheld => new Handheld(wasm, seed);
-const start = (levels: number[], seed = 1): Handheld => boot(seed).start(levels, 1, 4);
+const boot = (seed = 1): CartridgeDriver => new CartridgeDriver(wasm, seed);
+const start = (levels: number[], seed = 1): CartridgeDriver => boot(seed).start(levels, 1, 4);
 
 /** Plays on to the result; `choice` picks the step. */
-function toResult(handheld: Handheld, choice = (turn: number) => turn % 3): Handheld {
+function toResult(handheld: CartridgeDriver, choice = (turn: number) => turn % 3): CartridgeDriver {
   for (let turn = 0; turn < 20; turn++) {
     toDecision(handheld);
     if (handheld.shows("Final score")) return handheld;
@@ -406,7 +406,7 @@ describe("undo", () => {
 test("the question before a game is given up is whole, however far the log was scrolled before", () => {
   let scrolled = 0;
   for (const id of GAMES) {
-    const handheld = new Handheld(readCartridgeFile(id), 3);
+    const handheld = new CartridgeDriver(readCartridgeFile(id), 3);
     const { minPlayers, maxPlayers } = handheld.cartridge.identity.editions[0];
     handheld.start(
       Array.from({ length: maxPlayers }, (_, seat) => (seat === 0 ? 0 : 1)),
@@ -435,7 +435,7 @@ test("the question before a game is given up is whole, however far the log was s
 
 describe("the computers' banner", () => {
   test.each(GAMES)("%s: its sign never stands without words", (id) => {
-    const handheld = new Handheld(readCartridgeFile(id), 3);
+    const handheld = new CartridgeDriver(readCartridgeFile(id), 3);
     const { minPlayers, maxPlayers } = handheld.cartridge.identity.editions[0];
     handheld.start([1, 1, 1], minPlayers, maxPlayers);
     let seen = 0;
@@ -459,7 +459,7 @@ describe("the computers' banner", () => {
 
 describe("pages of text", () => {
   test.each(GAMES)("%s: only what is longer than the page offers to scroll", (id) => {
-    const handheld = new Handheld(readCartridgeFile(id));
+    const handheld = new CartridgeDriver(readCartridgeFile(id));
     let longer = 0;
     const look = (): void => {
       const before = handheld.cartridge.screen();

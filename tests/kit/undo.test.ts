@@ -8,7 +8,7 @@ import { decodeState } from "../../host/state/codec.ts";
 import type { Layout } from "../../host/state/layout.ts";
 import { buildCartridge } from "../../tools/cartridge/cartridges.ts";
 import { gameOfRepository } from "../../tools/cartridge/place.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { readJson } from "../support/scenario.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -62,9 +62,9 @@ class Trail {
   /** Undone although another seat was to act already. */
   undoneEnds = 0;
   private ending = false;
-  private readonly handheld: Handheld;
+  private readonly handheld: CartridgeDriver;
 
-  constructor(handheld: Handheld) {
+  constructor(handheld: CartridgeDriver) {
     this.handheld = handheld;
     this.positions.push(handheld.cartridge.state());
   }
@@ -116,7 +116,7 @@ class Trail {
 
 for (let seed = 1; seed <= GAMES; seed++) {
   test(`seed ${seed}: back within the turn, never over a reveal`, () => {
-    const handheld = new Handheld(wasm, seed).start([0, 0], 2, 5);
+    const handheld = new CartridgeDriver(wasm, seed).start([0, 0], 2, 5);
     const trail = new Trail(handheld);
     let bits = seed;
     for (let i = 0; i < STEPS && handheld.cartridge.raw.currentSeat() >= 0; i++) {

@@ -7,7 +7,7 @@ import { withTaste } from "../../host/cartridge/levels.ts";
 import { policyOf, type TasteName } from "../../host/sim/policy.ts";
 import { decodeAction } from "../../host/state/actions.ts";
 import { decodeState, type StateJson } from "../../host/state/codec.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { GAMES, openCartridge, readCartridgeFile, readEditions, readLayout, ROOT } from "../support/games.ts";
 
 const TIMEOUT_MS = 900_000;
@@ -147,11 +147,11 @@ describe.each(["jump-drive", "jump-gate", "pulsar-2849"])("the seats of %s", (id
   // A game may say what a seat of that taste likes.
   const tell = (taste: string) => (likings ? `${taste}: likes ${likings[tastes.indexOf(taste)]}` : taste);
   const open = (seed: number, levels: readonly number[]) =>
-    new Handheld(readCartridgeFile(id), seed).start(levels, 2, id === "jump-gate" ? 5 : 4);
-  const read = ({ cartridge }: Handheld, at: number) =>
+    new CartridgeDriver(readCartridgeFile(id), seed).start(levels, 2, id === "jump-gate" ? 5 : 4);
+  const read = ({ cartridge }: CartridgeDriver, at: number) =>
     new DataView(cartridge.save().slice().buffer).getUint32(at, true);
-  const tasteIn = (handheld: Handheld, seat: number) => 1 + ((read(handheld, SEED_AT) + seat) % tastes.length);
-  const told = (handheld: Handheld) => handheld.chooseMenu("What happened").words();
+  const tasteIn = (handheld: CartridgeDriver, seat: number) => 1 + ((read(handheld, SEED_AT) + seat) % tastes.length);
+  const told = (handheld: CartridgeDriver) => handheld.chooseMenu("What happened").words();
 
   it("tell their tastes in the log, the Master none, and another game has others", () => {
     const seen = new Set<string>();
@@ -170,7 +170,7 @@ describe.each(["jump-drive", "jump-gate", "pulsar-2849"])("the seats of %s", (id
   it("keep them through a reload, and play by them", () => {
     const handheld = open(3, [1, 2, 1]);
     const words = told(handheld);
-    const again = new Handheld(readCartridgeFile(id), 99);
+    const again = new CartridgeDriver(readCartridgeFile(id), 99);
     expect(again.cartridge.loadSave(handheld.cartridge.save())).toBe(0);
     expect(told(again.press("A"))).toBe(words);
     handheld.press("B", "B");

@@ -4,7 +4,7 @@
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { screenText } from "../../host/raster/index.ts";
-import { type ButtonName, Handheld } from "../../host/testing/handheld.ts";
+import { type ButtonName, CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { doOthersAct, HURRY, hintsOf, LOOK, tellsMove } from "../support/bar.ts";
 import { playByChance } from "../support/chance-game.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
@@ -18,12 +18,12 @@ const PAUSE_STEPS = 600 / LIMIT.TICK_MS - 1;
 /** In the step behind the pause the bar stands yet, in case the next one acts in it. */
 const HURRIED_STEPS = Math.ceil(PAUSE_STEPS / 8) + 1;
 
-const listOf = (handheld: Handheld): string => Buffer.from(handheld.cartridge.screen()).toString("hex");
+const listOf = (handheld: CartridgeDriver): string => Buffer.from(handheld.cartridge.screen()).toString("hex");
 
 /** A game at the longest of the first thoughts of a computer of level 3, just begun, with a person on another seat. */
-function atThought(id: string, levels: readonly number[] = [3, 0]): Handheld {
+function atThought(id: string, levels: readonly number[] = [3, 0]): CartridgeDriver {
   const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
-  const handheld = new Handheld(readCartridgeFile(id), 3).start(levels, minPlayers, maxPlayers);
+  const handheld = new CartridgeDriver(readCartridgeFile(id), 3).start(levels, minPlayers, maxPlayers);
   const { cartridge } = handheld;
   let best = { steps: 0, moment: cartridge.snapshot() };
   for (let thoughts = 0; thoughts < THOUGHTS_MOST && best.steps < LONG_STEPS; thoughts++) {
@@ -42,13 +42,13 @@ function atThought(id: string, levels: readonly number[] = [3, 0]): Handheld {
   return handheld;
 }
 
-const isBegun = (handheld: Handheld): boolean => (handheld.flags & FLAG.THINKING) !== 0;
+const isBegun = (handheld: CartridgeDriver): boolean => (handheld.flags & FLAG.THINKING) !== 0;
 
 /**
  * Steps with these buttons until the computer has chosen; returns how many it thought in. What is not told is played at
  * once, and the next thought begins.
  */
-function toChoice(handheld: Handheld, buttonsAt: (step: number) => number): number {
+function toChoice(handheld: CartridgeDriver, buttonsAt: (step: number) => number): number {
   const hash = handheld.cartridge.stateHash();
   let steps = 0;
   while ((handheld.step(buttonsAt(steps)) & FLAG.THINKING) !== 0 && handheld.cartridge.stateHash() === hash)
@@ -60,7 +60,7 @@ function toChoice(handheld: Handheld, buttonsAt: (step: number) => number): numb
 const walkAt = (step: number): number => (step % 2 === 0 ? BUTTON[WALK[(step / 2) % WALK.length]] : 0);
 
 /** Steps until the position is another one; returns it. */
-function toNextPosition(handheld: Handheld): string {
+function toNextPosition(handheld: CartridgeDriver): string {
   const before = handheld.cartridge.stateHash();
   for (let i = 0; i < 400 && handheld.cartridge.stateHash() === before; i++) handheld.step(0);
   return handheld.cartridge.stateHash();
@@ -141,7 +141,7 @@ describe.each(GAMES)("%s: while a computer of level 3 thinks", (id) => {
     const moment = cartridge.snapshot();
     const filmOf = (seed: number): string[] => {
       cartridge.restore(moment);
-      const face = new Handheld(readCartridgeFile(id)).cartridge;
+      const face = new CartridgeDriver(readCartridgeFile(id)).cartridge;
       expect(face.setState(cartridge.state())).toBe(0);
       if (seed > 0) face.raw.resample(eyes, seed, 0);
       const film: string[] = [];
@@ -246,7 +246,7 @@ describe.each(GAMES)("%s: in the pause after a computer's action", (id) => {
   it("the bar says how to hurry, and held A makes it short", () => {
     const { maxPlayers } = gameUnderTest(id).editions[0];
     let [pauses, moments] = [0, 0];
-    const steps = (handheld: Handheld, held: number): number => {
+    const steps = (handheld: CartridgeDriver, held: number): number => {
       let count = 0;
       for (; hintsOf(handheld).includes(HURRY) && count < 200; count++) handheld.step(held);
       return count;

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { isSame } from "../../host/cartridge/bytes.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { type ButtonName, Handheld } from "../../host/testing/handheld.ts";
+import { type ButtonName, CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { doOthersAct, HURRY, hintsOf } from "../support/bar.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 import { type Speed, setSpeed } from "../support/motion.ts";
@@ -27,17 +27,17 @@ const CONSOLES: readonly Console[] = [
   { name: "that thinks in steps", thinksBetween: false },
 ];
 
-function think(handheld: Handheld, { thinksBetween }: Console): void {
+function think(handheld: CartridgeDriver, { thinksBetween }: Console): void {
   if (thinksBetween && handheld.flags & FLAG.THINKING) handheld.cartridge.think(1 << 20);
 }
 
-function pass(handheld: Handheld, held: number, console: Console): void {
+function pass(handheld: CartridgeDriver, held: number, console: Console): void {
   think(handheld, console);
   handheld.step(held);
 }
 
 /** From here to the next move or until the person is asked: the picture that stands after each step. */
-function follow(handheld: Handheld, held: number, console: Console): Uint8Array[] {
+function follow(handheld: CartridgeDriver, held: number, console: Console): Uint8Array[] {
   const { cartridge, flags } = handheld;
   const [moment, hash] = [cartridge.snapshot(), cartridge.stateHash()];
   const pictures: Uint8Array[] = [];
@@ -63,7 +63,7 @@ function walk(id: string, speed: Speed, console: Console): { hurried: number; ot
   for (let seed = 1; found.hurried + found.others < STRETCHES; seed++) {
     const random = new SeededRandom(seed);
     const handheld = setSpeed(
-      new Handheld(readCartridgeFile(id), seed).start(
+      new CartridgeDriver(readCartridgeFile(id), seed).start(
         [0, ...Array.from({ length: maxPlayers - 1 }, () => 3)],
         minPlayers,
         maxPlayers,
@@ -116,8 +116,8 @@ describe("A that is still down from the person's own decision", () => {
   const PRESS_STEPS = 8;
 
   it("neither cuts short what that moves nor hurries who acts next; lifted and held again it does", () => {
-    const own = (): Handheld => {
-      const handheld = new Handheld(readCartridgeFile("null"), 1).start([0, 1, 1, 1], 1, 4);
+    const own = (): CartridgeDriver => {
+      const handheld = new CartridgeDriver(readCartridgeFile("null"), 1).start([0, 1, 1, 1], 1, 4);
       for (let i = 0; i < 400 && doOthersAct(handheld); i++) handheld.step(0);
       return handheld.shows("go on") ? handheld.press("A") : handheld;
     };

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { keepGame } from "../../host/testing/kept-game.ts";
 import { sampleTables } from "../support/button-game.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
@@ -28,7 +28,7 @@ const MOST_SHORT = 2;
 test.each(GAMES)("%s", (id) => {
   const wasm = readCartridgeFile(id);
   const player = new Cartridge(wasm);
-  const reader = new Handheld(wasm, 1);
+  const reader = new CartridgeDriver(wasm, 1);
   const title = reader.cartridge.snapshot();
   let [lines, short, ends] = [0, 0, 0];
   for (const { edition, players, options } of sampleTables().filter((table) => table.id === id)) {

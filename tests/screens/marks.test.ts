@@ -5,7 +5,7 @@ import { readLines } from "../../host/browser/mirror.ts";
 import { COLOR, OP } from "../../host/cartridge/abi.ts";
 import { KEY_LETTERS } from "../../host/player/index.ts";
 import { parseDisplayList, rasterise, screenSigns } from "../../host/raster/index.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { layoutText } from "../../host/terminal/index.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { LESSON_BOOT_SEED, markOf, playLesson, TAUGHT } from "../support/lesson.ts";
@@ -19,7 +19,7 @@ const MENU_ROWS_MOST = 12;
 const HINTS = 3;
 
 /** Goes on until the person decides, and opens a row of the menu. */
-function open(handheld: Handheld, row: string): Handheld {
+function open(handheld: CartridgeDriver, row: string): CartridgeDriver {
   const decides = (): boolean => handheld.cartridge.raw.currentSeat() === 0 && !handheld.shows("go on");
   for (let i = 0; i < THOUGHT_MOST && !decides(); i++) handheld.press("A");
   // What a computer did last is told for a moment.
@@ -76,7 +76,7 @@ describe.each(TAUGHT)("%s", (id) => {
   });
 
   test("so do hints, and the choices of a game that is looked back at", () => {
-    const handheld = new Handheld(readCartridgeFile(id), LESSON_BOOT_SEED);
+    const handheld = new CartridgeDriver(readCartridgeFile(id), LESSON_BOOT_SEED);
     const [{ minPlayers, maxPlayers }] = handheld.cartridge.identity.editions;
     handheld.start(
       Array.from({ length: minPlayers }, (_, seat) => (seat === 0 ? 0 : 1)),

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { type ButtonName, Handheld } from "../../host/testing/handheld.ts";
+import { type ButtonName, CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { isLongRun } from "../support/button-game.ts";
 import { gameUnderTest, LARGE_GAMES, readCartridgeFile, readLayout } from "../support/games.ts";
 
@@ -19,10 +19,10 @@ const TABLES = [
 ];
 const KEYS: readonly ButtonName[] = ["A", "A", "A", "A", "A", "UP", "DOWN", "LEFT", "RIGHT", "Y"];
 
-const hashOf = (handheld: Handheld): bigint => handheld.cartridge.raw.stateHash();
+const hashOf = (handheld: CartridgeDriver): bigint => handheld.cartridge.raw.stateHash();
 
 /** Lets steps pass until no seat acts any more without a press. */
-function rest(handheld: Handheld): void {
+function rest(handheld: CartridgeDriver): void {
   for (let still = 0, last = hashOf(handheld); still < STILL; ) {
     handheld.step(0);
     still = hashOf(handheld) === last ? still + 1 : 0;
@@ -44,7 +44,7 @@ describe.each(LARGE_GAMES)("%s", (id) => {
     for (let game = 0; game < GAMES_EACH; game++) {
       const random = new SeededRandom(BigInt(700 + game));
       const levels = TABLES[game % TABLES.length];
-      const handheld = new Handheld(readCartridgeFile(id), 300 + game);
+      const handheld = new CartridgeDriver(readCartridgeFile(id), 300 + game);
       handheld.start(levels, edition.minPlayers, edition.maxPlayers);
       for (let i = 0; i < PRESSES && handheld.cartridge.raw.currentSeat() >= 0; i++) {
         rest(handheld);
@@ -78,7 +78,7 @@ describe.each(LARGE_GAMES)("%s", (id) => {
 });
 
 /** Chooses Undo in the menu, if it is offered; returns whether the position changed. */
-function undoes(handheld: Handheld): boolean {
+function undoes(handheld: CartridgeDriver): boolean {
   const before = hashOf(handheld);
   handheld.step(0);
   handheld.press("X");

@@ -2,7 +2,7 @@
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { type PositionScene, pressAll } from "../../tools/pictures/scene.ts";
 import { readCartridgeFile } from "../support/games.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 
 /** A game from the title on. */
 export interface SessionScene {
@@ -68,7 +68,7 @@ export const SESSIONS: readonly SessionScene[] = [
 
 /** Opens a session's scene and returns the cartridge that shows it. */
 export function openSession(scene: SessionScene): Cartridge {
-  const handheld = new Handheld(readCartridgeFile("jump-gate"), scene.seed);
+  const handheld = new CartridgeDriver(readCartridgeFile("jump-gate"), scene.seed);
   if (scene.levels) handheld.start(scene.levels, 2, 5);
   pressAll(handheld.cartridge, scene.script ?? "");
   if (scene.until) handheld.waitFor(scene.until, 20_000);

@@ -3,14 +3,14 @@
 // changes of every game; the rows are walked round after each.
 import { expect, test } from "vitest";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 
 const CHANGES = 150;
 const MOST_ROWS = 24;
 
 /** Walks the rows until they come again in the same way; returns how many there are, and all words met. */
-function walkRows(handheld: Handheld): { count: number; words: string } {
+function walkRows(handheld: CartridgeDriver): { count: number; words: string } {
   // What is scrolled lies differently on the first way round.
   const met = Array.from({ length: 2 * MOST_ROWS }, () => handheld.press("DOWN").words());
   const round = met.slice(MOST_ROWS);
@@ -24,7 +24,7 @@ test.each([...GAMES])(
   (id) => {
     const { editions } = gameUnderTest(id);
     const random = new SeededRandom(2849, 1);
-    const handheld = new Handheld(readCartridgeFile(id)).chooseTitle("New game");
+    const handheld = new CartridgeDriver(readCartridgeFile(id)).chooseTitle("New game");
     const numbers = new Set<string>();
     for (let change = 0; change < CHANGES; change++) {
       const { count, words } = walkRows(handheld);

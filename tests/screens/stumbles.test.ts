@@ -7,7 +7,7 @@ import { parseDisplayList, screenIcons, screenSigns, screenText } from "../../ho
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { GAMES, openCartridge, readCartridgeFile, readEditions } from "../support/games.ts";
 import { readLog } from "../support/log.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { DRIVE_SCENES, openDriveScene } from "../games/jump-drive/screens/scenes.ts";
 
 /** A button called by its letter: keyboards have others, which only the icons in the bar follow. */
@@ -16,16 +16,16 @@ const LETTER = /\b[XY]\b|\b[AB] (on|opens|marks|chooses|plays|takes|goes|leads|s
 /** Where the set-up tells what the line under the cursor does. */
 const MEANING_Y = 213;
 
-const boot = (id: string, seed = 1): Handheld => new Handheld(readCartridgeFile(id), seed);
+const boot = (id: string, seed = 1): CartridgeDriver => new CartridgeDriver(readCartridgeFile(id), seed);
 
 /** The words under the cursor. */
-const chosen = (handheld: Handheld): string[] =>
+const chosen = (handheld: CartridgeDriver): string[] =>
   screenSigns(handheld.cartridge.screen())
     .filter(({ text, isLit }) => text && isLit)
     .map(({ text }) => text?.text ?? "");
 
 /** Opens each page of the help from the title and scrolls it to its end. */
-function readHelp(handheld: Handheld): string[] {
+function readHelp(handheld: CartridgeDriver): string[] {
   const pages: string[] = [];
   handheld.chooseTitle("Rules");
   expect(handheld.words()).toMatch(/^Rules/);

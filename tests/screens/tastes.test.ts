@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { GAMES, gameUnderTest, readCartridgeFile, ROOT } from "../support/games.ts";
 import { openFinished, playOut } from "../support/looked-through.ts";
 
@@ -24,7 +24,7 @@ describe.each(GAMES.filter((id) => manifestOf(id).tastes))("%s", (id) => {
 
   test("the log says behind each taste what it likes", () => {
     const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
-    const handheld = new Handheld(wasm, 5).start([0, 1, 1, 2], minPlayers, maxPlayers);
+    const handheld = new CartridgeDriver(wasm, 5).start([0, 1, 1, 2], minPlayers, maxPlayers);
     for (let i = 0; i < MOST_STEPS && !handheld.shows("menu"); i++)
       handheld.step(i % 2 === 0 && handheld.shows("go on") ? BUTTON.A : 0);
     const words = handheld.chooseMenu("What happened").words().replaceAll(" | ", " ");

@@ -6,7 +6,7 @@ import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { inputOfTouch, touchOf } from "../../host/cartridge/input.ts";
 import { screenIcons, screenSigns, screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { GAMES, openCartridge, readCartridgeFile } from "../support/games.ts";
 import { LESSON_BOOT_SEED, LESSON_END, markOf, TAUGHT } from "../support/lesson.ts";
 import { playTapGame, type TapGame } from "../support/tap-game.ts";
@@ -19,16 +19,16 @@ const I32 = [-(2 ** 31), 2 ** 31 - 1];
 /** Taps that a lesson may take: a person needs two for a choice. */
 const LESSON_TAPS = 400;
 
-const boot = (id: string, seed = 1): Handheld => new Handheld(readCartridgeFile(id), seed);
+const boot = (id: string, seed = 1): CartridgeDriver => new CartridgeDriver(readCartridgeFile(id), seed);
 
 /** The words under the cursor. */
-const chosen = (handheld: Handheld): string[] =>
+const chosen = (handheld: CartridgeDriver): string[] =>
   screenSigns(handheld.cartridge.screen())
     .filter(({ text, isLit }) => text && isLit)
     .map(({ text }) => text?.text ?? "");
 
 /** Taps on a hint of the bar by its icon. */
-function tapHint(handheld: Handheld, icon: number): Handheld {
+function tapHint(handheld: CartridgeDriver, icon: number): CartridgeDriver {
   const hint = screenIcons(handheld.cartridge.screen()).find((shown) => shown.icon === icon);
   if (!hint) throw new Error(`no such hint; the screen says: ${handheld.words()}`);
   return handheld.touch(hint.x + 6, hint.y + 6);

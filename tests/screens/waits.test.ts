@@ -4,7 +4,7 @@
 import { describe, expect, it } from "vitest";
 import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { type ButtonName, Handheld } from "../../host/testing/handheld.ts";
+import { type ButtonName, CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { doOthersAct, tellsMove } from "../support/bar.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 import { PACES, type Pace, type Speed, setPace, setSpeed } from "../support/motion.ts";
@@ -28,9 +28,9 @@ interface Wait {
 }
 
 /** A person on the first seat against as many computers of level 3 as there may be. */
-function startTable(id: string, seed: number, speed: Speed, pace: Pace): Handheld {
+function startTable(id: string, seed: number, speed: Speed, pace: Pace): CartridgeDriver {
   const [{ minPlayers, maxPlayers }] = gameUnderTest(id).editions;
-  const handheld = new Handheld(readCartridgeFile(id), seed).start(
+  const handheld = new CartridgeDriver(readCartridgeFile(id), seed).start(
     [0, ...Array.from({ length: maxPlayers - 1 }, () => 3)],
     minPlayers,
     maxPlayers,

@@ -3,7 +3,7 @@
 import { ICON } from "../../host/cartridge/abi.ts";
 import { isSame } from "../../host/cartridge/bytes.ts";
 import { parseDisplayList, SCREEN_SIZE, screenIcons } from "../../host/raster/index.ts";
-import type { Handheld } from "../../host/testing/handheld.ts";
+import type { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 
 /** Says that A held down shortens what is under way. */
 export const HURRY = "A hurry";
@@ -14,7 +14,7 @@ export const LOOK = "Y look";
 const read: { list: Uint8Array; hints: string[] } = { list: new Uint8Array(), hints: [] };
 
 /** Returns the bar's hints: a button's icon with the words right of it, whatever flies over them just then. */
-export function hintsOf(handheld: Handheld): string[] {
+export function hintsOf(handheld: CartridgeDriver): string[] {
   const list = handheld.cartridge.screen();
   if (isSame(list, read.list)) return read.hints;
   let [hints, button]: [string[], { letter: string; x: number; y: number } | undefined] = [[], undefined];
@@ -34,13 +34,13 @@ export function hintsOf(handheld: Handheld): string[] {
 }
 
 /** Tells whether others act, as the bar has it: nothing is offered but to hurry them and to look round. */
-export function doOthersAct(handheld: Handheld): boolean {
+export function doOthersAct(handheld: CartridgeDriver): boolean {
   const hints = hintsOf(handheld);
   return hints.length > 0 && hints.every((hint) => hint === HURRY || hint === LOOK);
 }
 
 /** Tells whether the bar tells what a computer has just done. */
-export function tellsMove(handheld: Handheld): boolean {
+export function tellsMove(handheld: CartridgeDriver): boolean {
   return (
     hintsOf(handheld).includes(HURRY) &&
     screenIcons(handheld.cartridge.screen()).some(({ icon, x }) => icon === ICON.CPU_12 && x === 4)

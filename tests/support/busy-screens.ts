@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 
 /** The way to a screen: a position of a game at random, or a session, then presses of which the last opens it. */
@@ -67,7 +67,7 @@ export function playSession(
   presses: number,
   visit: (held: number, cartridge: Cartridge) => void = () => {},
 ): Cartridge {
-  const handheld = new Handheld(file, seed);
+  const handheld = new CartridgeDriver(file, seed);
   const { cartridge } = handheld;
   const { minPlayers, maxPlayers } = cartridge.identity.editions[0];
   handheld.start(levels, minPlayers, maxPlayers);

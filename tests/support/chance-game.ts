@@ -2,7 +2,7 @@
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeAction } from "../../host/state/actions.ts";
-import { type ButtonName, Handheld } from "../../host/testing/handheld.ts";
+import { type ButtonName, CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { KEPT_COUNT_AT, MOVES_AT } from "../../host/testing/kept-game.ts";
 import { gameUnderTest, readCartridgeFile } from "./games.ts";
 import { heard, type Motif } from "./sounds.ts";
@@ -20,7 +20,7 @@ export interface Step {
   /** The seat that acted, and the names of its actions, oldest first. */
   readonly seat: number;
   readonly played: readonly string[];
-  readonly handheld: Handheld;
+  readonly handheld: CartridgeDriver;
   /** The screen before. */
   readonly before: Uint8Array;
 }
@@ -34,10 +34,10 @@ export function playByChance(
   levels: readonly number[],
   seed: number,
   onStep: (step: Step) => unknown,
-): Handheld {
+): CartridgeDriver {
   const { editions, layout } = gameUnderTest(id);
   const { minPlayers, maxPlayers } = editions[0];
-  const handheld = new Handheld(readCartridgeFile(id), seed).start(levels, minPlayers, maxPlayers);
+  const handheld = new CartridgeDriver(readCartridgeFile(id), seed).start(levels, minPlayers, maxPlayers);
   const { cartridge } = handheld;
   const random = new SeededRandom(seed);
   const payload = (): DataView => new DataView(Uint8Array.from(cartridge.save()).buffer, ENVELOPE);

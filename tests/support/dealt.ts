@@ -1,7 +1,7 @@
 // A game begun from a deal, against computers that act first: what of its save is the same on every console.
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
 import { type Deal, parseDeal } from "../../host/player/index.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { MOVES_AT } from "../../host/testing/kept-game.ts";
 import { readCartridgeFile } from "./games.ts";
 
@@ -30,7 +30,7 @@ export function dealtGameOf(save: Uint8Array | undefined): string | undefined {
 
 /** The game as it stands after the computer's first turn, with the set-up as it is offered. */
 export function playDealt(): string {
-  const handheld = new Handheld(readCartridgeFile(DEALT_GAME), OWN_SEED);
+  const handheld = new CartridgeDriver(readCartridgeFile(DEALT_GAME), OWN_SEED);
   if (!handheld.cartridge.offerDeal(parseDeal(DEAL) as Deal, true)) throw new Error(`${DEAL} is refused`);
   handheld.step(0);
   handheld.step(BUTTON.A);

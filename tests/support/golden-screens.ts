@@ -1,7 +1,7 @@
 // The display lists of all golden screens of all games, by name: what every screen owes is tried on them.
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { LIMIT } from "../../host/cartridge/abi.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { openPosition, pressAll } from "../../tools/pictures/scene.ts";
 import { DRIVE_PAGES, DRIVE_SCENES, openDriveScene } from "../games/jump-drive/screens/scenes.ts";
 import * as first from "../games/jump-gate-1st/screens/scenes.ts";
@@ -31,7 +31,7 @@ export function* goldenScreens(): Generator<GoldenScreen> {
   for (const scene of first.SESSIONS) yield show("jump-gate-1st", scene.name, first.openSession(old, scene));
   for (const scene of DRIVE_SCENES) yield show("jump-drive", scene.name, openDriveScene(drive, scene));
   for (const { name, script } of DRIVE_PAGES) {
-    const { cartridge } = new Handheld(drive, 5);
+    const { cartridge } = new CartridgeDriver(drive, 5);
     pressAll(cartridge, script);
     yield show("jump-drive", name, cartridge);
   }

@@ -1,6 +1,6 @@
 // A hint asked for by buttons in a new game of one person, and played.
 import { FLAG } from "../../host/cartridge/abi.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { offersHints } from "../../host/testing/suites/hints.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "./games.ts";
 
@@ -19,7 +19,11 @@ export function askByButtons(
   pace: readonly [number, number] = [1, 1],
 ): { readonly steps: readonly number[]; readonly shown: number; readonly save: Uint8Array } {
   const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
-  const handheld = new Handheld(readCartridgeFile(id), HINT_BOOT_SEED, pace).start([0, 1], minPlayers, maxPlayers);
+  const handheld = new CartridgeDriver(readCartridgeFile(id), HINT_BOOT_SEED, pace).start(
+    [0, 1],
+    minPlayers,
+    maxPlayers,
+  );
   for (let i = 0; i < 2000 && !decides(handheld); i++) handheld.step(0);
   handheld.chooseMenu("Hint").waitFor("play it", 2000);
   const shown = handheld.steps.length;
@@ -28,7 +32,7 @@ export function askByButtons(
 }
 
 /** Nobody thinks, and the picture stands: the person is asked. */
-function decides(handheld: Handheld): boolean {
+function decides(handheld: CartridgeDriver): boolean {
   return (
     handheld.cartridge.raw.currentSeat() === 0 &&
     (handheld.flags & FLAG.THINKING) === 0 &&

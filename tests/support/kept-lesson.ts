@@ -1,6 +1,6 @@
 // A lesson that is left and taken up again, and a game that waits meanwhile, by the buttons of any console.
 import { expect } from "vitest";
-import type { ButtonName } from "../../host/testing/handheld.ts";
+import type { ButtonName } from "../../host/testing/cartridge-driver.ts";
 
 /** A console on which the template game stands at its title, nothing kept yet. */
 export interface KeepingConsole {

@@ -5,7 +5,7 @@ import { BUTTON, COLOR, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Lesson } from "../../tools/generate/lesson.ts";
 import { type Box, parseDisplayList, screenText } from "../../host/raster/index.ts";
 import { GAMES, ROOT, readCartridgeFile } from "./games.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 
 /** Seed that a lesson's cartridge boots with; the lesson's own deal does not depend on it. */
 export const LESSON_BOOT_SEED = 1;
@@ -53,11 +53,11 @@ export interface PlayedLesson {
   readonly rows: readonly LessonRow[];
   /** The buttons of every step of 20 ms from the boot on. */
   readonly steps: readonly number[];
-  readonly handheld: Handheld;
+  readonly handheld: CartridgeDriver;
 }
 
 /** Returns how far the lesson on the screen is: "3/12". */
-export function progressOf(handheld: Handheld): string {
+export function progressOf(handheld: CartridgeDriver): string {
   return progressIn(handheld.cartridge.screen());
 }
 
@@ -93,8 +93,8 @@ export function isCoached(lesson: Lesson): boolean {
 }
 
 /** Opens the lesson from the title of a cartridge that has no game in progress. */
-export function openLesson(id: string, pace: readonly [number, number] = [1, 1]): Handheld {
-  return new Handheld(readCartridgeFile(id), LESSON_BOOT_SEED, pace).press("A");
+export function openLesson(id: string, pace: readonly [number, number] = [1, 1]): CartridgeDriver {
+  return new CartridgeDriver(readCartridgeFile(id), LESSON_BOOT_SEED, pace).press("A");
 }
 
 /** Plays a lesson by the shortest ways; `isThorough` tries all that can be done at each row. */
@@ -119,17 +119,21 @@ export function playLesson(id: string, isThorough: boolean, pace: readonly [numb
 }
 
 // What tells two moments of a lesson apart beyond the picture: the position, and how far the save says the lesson is.
-function stageOf(handheld: Handheld): string {
+function stageOf(handheld: CartridgeDriver): string {
   return `${handheld.cartridge.stateHash()} ${rowOf(handheld)}`;
 }
 
 // The lesson's row, as its save says; before the second one there is none.
-function rowOf({ cartridge }: Handheld): number {
+function rowOf({ cartridge }: CartridgeDriver): number {
   return cartridge.save()[LIMIT.SAVE_HEADER_BYTES + 26] ?? 0;
 }
 
 // With `isLarge` the pages that Y opens are only left again.
-function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { row: LessonRow; presses: number[] } {
+function tryRow(
+  handheld: CartridgeDriver,
+  isThorough: boolean,
+  isLarge: boolean,
+): { row: LessonRow; presses: number[] } {
   const { cartridge } = handheld;
   const { raw } = cartridge;
   // A page of the coach has to be shown for a while; after a wrong press its frame blinks.
@@ -210,7 +214,7 @@ function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { ro
 
 // X leads to the menu from every screen, and B from there back to where the lesson stood; but cards that were chosen
 // together go one after the other meanwhile.
-function tryMenu(handheld: Handheld, from: Uint8Array, stage: string): string[] {
+function tryMenu(handheld: CartridgeDriver, from: Uint8Array, stage: string): string[] {
   const press = (button: number): Uint8Array => {
     for (const held of [button, 0]) handheld.cartridge.raw.tick(held, LIMIT.TICK_MS);
     return handheld.cartridge.screen();

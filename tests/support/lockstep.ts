@@ -9,7 +9,7 @@ import { readCartridgeFile } from "./games.ts";
 
 /** A console that has the cartridge, and what is played on it. */
 export interface Lockstep {
-  readonly deck: RemoteConsole;
+  readonly remote: RemoteConsole;
   readonly id: string;
   readonly seed: number;
   readonly steps: readonly number[];
@@ -17,14 +17,14 @@ export interface Lockstep {
 
 /** One step on both, whose flags and display lists are the same; returns the flags. */
 export async function tickAlike(
-  deck: RemoteConsole,
+  remote: RemoteConsole,
   cartridge: Cartridge,
   buttons: number,
   when: string,
 ): Promise<number> {
   const flags = cartridge.raw.tick(buttons, LIMIT.TICK_MS);
   const list = cartridge.screen();
-  const there = await deck.tick(buttons, LIMIT.TICK_MS);
+  const there = await remote.tick(buttons, LIMIT.TICK_MS);
   expect([there.flags, there.listSize, there.listCrc], when).toEqual([flags, list.length, crc32(list)]);
   return flags;
 }
@@ -33,16 +33,16 @@ export async function tickAlike(
  * Starts the cartridge and plays all steps; `visit` is called after each, with its flags. Returns the cartridge here.
  */
 export async function playInLockstep(
-  { deck, id, seed, steps }: Lockstep,
+  { remote, id, seed, steps }: Lockstep,
   visit: (step: number, flags: number) => Promise<void> = async () => {},
 ): Promise<Cartridge> {
   const cartridge = new Cartridge(readCartridgeFile(id));
-  await deck.run(id, { seed: [seed, 0], ignoreSave: true, lockstep: true });
+  await remote.run(id, { seed: [seed, 0], ignoreSave: true, lockstep: true });
   expect(cartridge.raw.boot(seed, 0)).toBe(0);
   for (const [i, buttons] of steps.entries()) {
-    await visit(i, await tickAlike(deck, cartridge, buttons, `step ${i} of ${steps.length}`));
+    await visit(i, await tickAlike(remote, cartridge, buttons, `step ${i} of ${steps.length}`));
   }
-  const [hash] = await deck.calls([["stateHash"]]);
+  const [hash] = await remote.calls([["stateHash"]]);
   expect(BigInt.asUintN(64, hash)).toBe(BigInt.asUintN(64, cartridge.raw.stateHash()));
   return cartridge;
 }

@@ -1,6 +1,6 @@
 // The session's log as its page shows it.
 import { screenText } from "../../host/raster/index.ts";
-import type { Handheld } from "../../host/testing/handheld.ts";
+import type { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 
 /** An entry that says something. */
 export interface LogEntry {
@@ -18,7 +18,7 @@ const SEAT = /(?:^| )(?:Player|CPU) (\d) (?=[a-z])/;
  * Reads the newest entries, oldest first: those that stand whole on the first page. None where the menu does not open.
  * The game stays as it is.
  */
-export function readLog(handheld: Handheld): LogEntry[] {
+export function readLog(handheld: CartridgeDriver): LogEntry[] {
   const { cartridge } = handheld;
   const moment = cartridge.snapshot();
   handheld.press("X");
@@ -30,7 +30,7 @@ export function readLog(handheld: Handheld): LogEntry[] {
   return (lines.length < PAGE_LINES ? entries : entries.slice(0, -1)).reverse();
 }
 
-function pageOf(handheld: Handheld): string[] {
+function pageOf(handheld: CartridgeDriver): string[] {
   const texts = screenText(handheld.chooseRow("What happened").cartridge.screen());
   return texts.filter(({ x, y }) => x === LEFT && y > HEADING_H).map(({ text }) => text);
 }

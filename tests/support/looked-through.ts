@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { STATUS } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { keepGame } from "../../host/testing/kept-game.ts";
 import { seededRandom } from "./scenario.ts";
 
@@ -44,8 +44,8 @@ export function openFinished(
   from: Uint8Array,
   actions: readonly number[],
   before: number,
-): Handheld {
-  const handheld = new Handheld(wasm);
+): CartridgeDriver {
+  const handheld = new CartridgeDriver(wasm);
   expect(
     handheld.cartridge.loadSave(
       keepGame(cartridge, { edition: editionOf(cartridge), options: 0, levels: [0, 1], from, actions, before }),
@@ -56,7 +56,7 @@ export function openFinished(
 }
 
 /** Presses on from the title to the end of the finished game that is kept, where it is looked through. */
-export function lookThrough(handheld: Handheld): Handheld {
+export function lookThrough(handheld: CartridgeDriver): CartridgeDriver {
   for (let presses = 0; presses < MOST_PRESSES && !handheld.shows("Look through the game"); presses++)
     handheld.press("A");
   return handheld.press("A");
@@ -73,7 +73,7 @@ export function searchCostly(
   actions: readonly number[],
   before: number,
   mostSteps: number,
-): Handheld {
+): CartridgeDriver {
   const handheld = openFinished(wasm, cartridge, from, actions, before).press("A");
   for (let steps = 0; steps < mostSteps && !handheld.shows("next") && !handheld.shows("Mistakes: 0"); steps++)
     handheld.step(0);

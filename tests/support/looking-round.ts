@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { type ButtonName, Handheld } from "../../host/testing/handheld.ts";
+import { type ButtonName, CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "./games.ts";
 
 /** Seed with which the game boots. */
@@ -62,14 +62,14 @@ const DEED = /\bCPU \d (?!thinks\b)[a-z]+ \S+/;
 /** The buttons that lead from the title into a game of one person against two computers of level 3. */
 export function openingOf(id: string): ButtonName[] {
   const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
-  const { steps } = new Handheld(readCartridgeFile(id), SEED).start([0, 3, 3], minPlayers, maxPlayers);
+  const { steps } = new CartridgeDriver(readCartridgeFile(id), SEED).start([0, 3, 3], minPlayers, maxPlayers);
   const names = Object.keys(BUTTON) as ButtonName[];
   return steps.flatMap((held) => names.filter((name) => BUTTON[name] === held));
 }
 
 /** A console in Node. `pace` is how many steps a button is held, and rests afterwards. */
 export function consoleInNode(id: string, pace: readonly [held: number, rest: number] = [2, 2]): WatchingConsole {
-  const handheld = new Handheld(readCartridgeFile(id), SEED, pace);
+  const handheld = new CartridgeDriver(readCartridgeFile(id), SEED, pace);
   return {
     words: () => handheld.words(),
     press: (...names) => handheld.press(...names),

@@ -3,7 +3,7 @@
 // the game.
 import binaryen from "binaryen";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import {
   CODE_SECTION,
   encodeBodies,
@@ -157,9 +157,14 @@ function compileEvil(count: number, tick: number, deed: string, fields: string):
  * Plays a game by buttons to the step in which it saves first: a person against a computer, or other seats (0 is a
  * person). Nobody misbehaves.
  */
-export function playToSave(file: Uint8Array, id: string, seed: number, levels: readonly number[] = [0, 1]): Handheld {
+export function playToSave(
+  file: Uint8Array,
+  id: string,
+  seed: number,
+  levels: readonly number[] = [0, 1],
+): CartridgeDriver {
   const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
-  const handheld = new Handheld(file, seed).start(levels, minPlayers, maxPlayers);
+  const handheld = new CartridgeDriver(file, seed).start(levels, minPlayers, maxPlayers);
   handheld.seen = 0;
   for (let i = 0; i < MOST_STEPS; i++)
     if (handheld.step(levels.includes(0) && i % 2 === 0 ? BUTTON.A : 0) & FLAG.SAVE) return handheld;

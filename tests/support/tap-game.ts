@@ -3,12 +3,12 @@
 import { FLAG, ICON } from "../../host/cartridge/abi.ts";
 import { screenIcons } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { Handheld } from "../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { readCartridgeFile } from "./games.ts";
 
 /** A game played by taps. */
 export interface TapGame {
-  readonly handheld: Handheld;
+  readonly handheld: CartridgeDriver;
   /** Taps that were made; every other step lets time pass. */
   readonly taps: number;
 }
@@ -29,7 +29,7 @@ const HINTS = 8;
  * computer; throws where no end comes.
  */
 export function playTapGame(id: string, seed = 1, until = Number.POSITIVE_INFINITY): TapGame {
-  const handheld = new Handheld(readCartridgeFile(id), seed);
+  const handheld = new CartridgeDriver(readCartridgeFile(id), seed);
   const { cartridge } = handheld;
   const random = new SeededRandom(seed, 7);
   let taps = 0;

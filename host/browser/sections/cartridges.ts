@@ -10,21 +10,21 @@ export function cartridgesSection(chooseFile: () => void): DrawerSection {
     title: "Cartridges",
     isOffered: () => true,
     fill: (place, context) => {
-      const { shelf, deck } = context;
+      const { shelf, player } = context;
       for (const { identity, wasm } of shelf.library) {
         const isLoaded = shelf.isLoaded(identity.id);
         const play = makeButton("Play", identity.title, () => {
           context.close();
-          if (deck.handheld.running?.identity.id !== identity.id) deck.start(identity.id);
-          else if (deck.handheld.isMenuOpen) deck.toggleMenu();
+          if (player.handheld.running?.identity.id !== identity.id) player.start(identity.id);
+          else if (player.handheld.isMenuOpen) player.toggleMenu();
         });
         const today = makeButton("Today's deal", identity.title, () => {
           context.close();
-          deck.start(identity.id, dealOfDay(new Date()));
+          player.start(identity.id, dealOfDay(new Date()));
         });
         const remove = makeButton("Remove", identity.title, () => {
           shelf.unload(identity.id);
-          deck.refresh();
+          player.refresh();
           context.say(`${identity.title} was removed; its kept game stays.`);
           context.refresh();
         });

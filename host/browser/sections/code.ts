@@ -8,9 +8,9 @@ export function codeSection({ game, deal }: { readonly game: CodedGame; readonly
   return {
     title: "Game from a code",
     isOffered: () => true,
-    fill: (place, { deck, close }) => {
+    fill: (place, { player, close }) => {
       const play = makeButton("Play this deal yourself", formatDeal(deal), () => {
-        deck.handheld.start(game.id, deal);
+        player.handheld.start(game.id, deal);
         close();
       });
       place.append(makeRow(`Deal ${formatDeal(deal)}`, writeResult(game), [play]));

@@ -59,12 +59,12 @@ async function putOnHandheld(serial: Serial, entry: LibraryEntry, show: (text: s
   try {
     const port = await serial.requestPort({ filters: [FILTER] });
     transport = await WebSerialTransport.open(port);
-    const deck = new RemoteConsole(new LinkClient(transport));
+    const remote = new RemoteConsole(new LinkClient(transport));
     show("Asking the handheld who it is…");
-    const { board } = await deck.hello();
-    const question = askBeforeReplacing(entry.identity, await deck.list());
+    const { board } = await remote.hello();
+    const question = askBeforeReplacing(entry.identity, await remote.list());
     if (question !== undefined && !(await ask(question, "Replace it", "Keep it"))) return "Nothing was changed.";
-    const { outcome } = await deck.install(entry.wasm, (done, total) =>
+    const { outcome } = await remote.install(entry.wasm, (done, total) =>
       show(`${title}: ${done} of ${total} parts are there.`),
     );
     if (outcome === "identical") return `${title} is on your handheld (${board}) already.`;

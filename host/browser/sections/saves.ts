@@ -43,7 +43,7 @@ function makeSaveRow(key: string, context: DrawerContext): HTMLDivElement {
   const forget = makeButton("Forget", title, () => {
     context.saves.remove(key);
     // It holds them no longer against the next ones.
-    if (ending === RECORDS) context.deck.reopen(id);
+    if (ending === RECORDS) context.player.reopen(id);
     context.refresh();
   });
   const isDamaged = ending === RECORDS && !areSound(bytes, id);

@@ -11,7 +11,7 @@ import {
 } from "../../arena/arena.ts";
 import { type BalanceRecord, type BalanceRow, reportBalance } from "../../arena/balance.ts";
 import type { ArenaFile } from "../../arena/plan.ts";
-import type { Table } from "../../arena/table.ts";
+import type { TableSetup } from "../../arena/table.ts";
 import { escapeText } from "../../cartridge/refusal.ts";
 import type { Identity } from "../../cartridge/identity.ts";
 import { findLayout, identify, readCartridge, readEdition, readGameFile } from "../cartridges.ts";
@@ -126,7 +126,7 @@ interface MatchArgs {
   json?: boolean;
 }
 
-function readTable(identity: Identity, args: MatchArgs): Table {
+function readTable(identity: Identity, args: MatchArgs): TableSetup {
   const edition = readEdition(identity, args.edition);
   return {
     edition: edition.number,

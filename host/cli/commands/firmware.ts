@@ -59,7 +59,7 @@ export default defineCommand({
       say(
         `${board}, ${tellSerial(device.info.serial)}, has firmware ${device.info.firmware}; it goes into its boot loader.`,
       );
-      await device.deck.enterLoader();
+      await device.remote.enterLoader();
       return EXIT.DONE;
     }).catch((error: unknown) => {
       // Whatever it runs now, its boot ROM takes another firmware.

@@ -34,8 +34,8 @@ export default defineCommand({
     if (args._.length > 0 === (args.all === true)) throw usage("Name cartridges, or say --all.");
     const named = args._.map(readSound);
     return withDevice(args, async ({ device, interrupted, replace }) => {
-      const installed = await device.deck.list();
-      const files = args.all ? findAll(installed, await device.deck.missing()) : named;
+      const installed = await device.remote.list();
+      const files = args.all ? findAll(installed, await device.remote.missing()) : named;
       for (const { identity } of files) {
         const question = askBeforeReplacing(identity, installed);
         if (question !== undefined && !(await confirm(question, args.force))) return EXIT.DONE;
@@ -75,7 +75,7 @@ export default defineCommand({
         reports.push({ id: identity.id, sha256, outcome, sectorsSent, sectorsKept, reconnects, ms });
       }
       const last = files[files.length - 1].identity.id;
-      if (args.run) await current.deck.run(last);
+      if (args.run) await current.remote.run(last);
       if (args.json) sayJson(reports, 2);
       else if (args.run) say(`${last} runs.`);
       return EXIT.DONE;

@@ -71,10 +71,10 @@ export default defineCommand({
   },
 });
 
-async function tellOfDevice({ candidate, info, deck }: OpenDevice, json: boolean) {
-  const [cartridges, missing] = [await deck.list(), await deck.missing()];
-  const [status, stats] = [await deck.status(), await deck.stats()];
-  const [chip, panelMode] = [await askNewer(() => deck.chip()), await askNewer(() => deck.panelMode())];
+async function tellOfDevice({ candidate, info, remote }: OpenDevice, json: boolean) {
+  const [cartridges, missing] = [await remote.list(), await remote.missing()];
+  const [status, stats] = [await remote.status(), await remote.stats()];
+  const [chip, panelMode] = [await askNewer(() => remote.chip()), await askNewer(() => remote.panelMode())];
   if (json) {
     sayJson({ path: candidate.path, ...info, cartridges, missing, status, stats, chip, panelMode }, 2);
     return EXIT.DONE;

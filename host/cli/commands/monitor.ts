@@ -20,7 +20,7 @@ export default defineCommand({
     return withDevice(args, async ({ device, interrupted }) => {
       let position = 0;
       for (let pieces = 1; !interrupted(); pieces++) {
-        const { next, text } = await device.deck.log(position);
+        const { next, text } = await device.remote.log(position);
         write(text);
         if (next === position && args.once) return EXIT.DONE;
         if (args.once && pieces === PIECES_MAX) throw new LinkAnswerError("its log has no end");

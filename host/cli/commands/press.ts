@@ -35,8 +35,8 @@ export default defineCommand({
     return withDevice(args, async ({ device, interrupted }) => {
       for (const bits of chords) {
         if (interrupted()) break;
-        await device.deck.press(bits, ms);
-        await waitForDevice(device.deck, ms + pause, interrupted);
+        await device.remote.press(bits, ms);
+        await waitForDevice(device.remote, ms + pause, interrupted);
       }
       return EXIT.DONE;
     });
@@ -57,14 +57,14 @@ function readChord(text: string): number {
  * LinkAnswerError where that clock stands still, goes back or crawls.
  */
 async function waitForDevice(
-  deck: { stats(): Promise<{ uptimeMs: number }> },
+  remote: { stats(): Promise<{ uptimeMs: number }> },
   ms: number,
   interrupted: () => boolean,
 ): Promise<void> {
   const began = performance.now();
-  const first = (await deck.stats()).uptimeMs;
+  const first = (await remote.stats()).uptimeMs;
   for (let [last, standstills] = [first, 0]; !interrupted(); ) {
-    const now = (await deck.stats()).uptimeMs;
+    const now = (await remote.stats()).uptimeMs;
     if ((now - last) >>> 0 >= HALF) throw new LinkAnswerError("its clock goes back: it was restarted");
     const left = ms - ((now - first) >>> 0);
     if (left <= 0) return;

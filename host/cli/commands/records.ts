@@ -63,12 +63,12 @@ export default defineCommand({
     if (action === "forget") {
       if (file === undefined) throw usage("jumpdeck records forget needs the id of a game.");
       const id = readId(file);
-      return withDevice(args, ({ device }) => forget(device.deck, id, args.force));
+      return withDevice(args, ({ device }) => forget(device.remote, id, args.force));
     }
     if (file !== undefined) throw usage(`jumpdeck records ${action} does not know what to do with "${file}".`);
     if (action === "show") return tell(args.json === true);
     return withDevice(args, async ({ device }) => {
-      return tell(args.json === true, `Pulled: ${keepAll(await askRecords(device.deck))} taken over.`);
+      return tell(args.json === true, `Pulled: ${keepAll(await askRecords(device.remote))} taken over.`);
     });
   },
 });
@@ -101,8 +101,8 @@ async function exportAll(file: string, force: boolean | undefined, asJson: boole
  * Has a device forget a game's records, which stay on this computer: with those that it knows, or, where they cannot be
  * read, in a file.
  */
-async function forget(deck: RemoteConsole, id: string, force: boolean | undefined): Promise<ExitCode> {
-  const records = (await askRecords(deck)).get(id);
+async function forget(remote: RemoteConsole, id: string, force: boolean | undefined): Promise<ExitCode> {
+  const records = (await askRecords(remote)).get(id);
   if (!records) throw new Failure(EXIT.DEVICE, `The device has no records of ${id}.`);
   if (!(await confirm(`Forget the records of ${id} on the device, ${records.length} bytes?`, force))) return EXIT.DONE;
   const where = areSound(records, id)
@@ -110,7 +110,7 @@ async function forget(deck: RemoteConsole, id: string, force: boolean | undefine
     : `They are kept as ${keepUnread(process.env, id, records)}`;
   if (areSound(records, id)) keepRecords(process.env, [[id, records]]);
   try {
-    await deck.forgetRecords(id);
+    await remote.forgetRecords(id);
   } catch (error) {
     if (!(error instanceof LinkRefusedError) || error.status !== LINK_STATUS.BAD_PAYLOAD) throw error;
     throw new Failure(
@@ -122,9 +122,9 @@ async function forget(deck: RemoteConsole, id: string, force: boolean | undefine
   return EXIT.DONE;
 }
 
-async function askRecords(deck: RemoteConsole): Promise<Map<string, Uint8Array>> {
+async function askRecords(remote: RemoteConsole): Promise<Map<string, Uint8Array>> {
   try {
-    return await deck.records();
+    return await remote.records();
   } catch (error) {
     if (!(error instanceof LinkRefusedError) || error.status !== LINK_STATUS.UNKNOWN_OPCODE) throw error;
     throw new Failure(

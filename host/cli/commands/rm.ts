@@ -18,7 +18,7 @@ export default defineCommand({
     const ids = args._.map(readId);
     return withDevice(args, async ({ device }) => {
       for (const id of ids) {
-        await device.deck.delete(id, args["with-save"]);
+        await device.remote.delete(id, args["with-save"]);
         say(`${id} is deleted${args["with-save"] ? " with its save" : "; its save stays"}.`);
       }
       return EXIT.DONE;

@@ -18,7 +18,7 @@ export default defineCommand({
     const id = readId(args.id);
     const seed = args.seed === undefined ? undefined : readSeed("seed", args.seed);
     return withDevice(args, async ({ device }) => {
-      await device.deck.run(id, {
+      await device.remote.run(id, {
         seed: seed === undefined ? undefined : [Number(seed & 0xffffffffn), Number(seed >> 32n)],
         ignoreSave: args["ignore-save"],
       });

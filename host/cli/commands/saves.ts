@@ -49,7 +49,7 @@ export default defineCommand({
     if (action === "list") {
       if (args.id !== undefined) throw usage(`jumpdeck saves list does not know what to do with "${args.id}".`);
       return withDevice(args, async ({ device }) => {
-        const saves = await listSaves(device.deck);
+        const saves = await listSaves(device.remote);
         if (args.json) sayJson(saves, 2);
         else if (saves.length === 0) say("The device has no save.");
         else for (const save of saves) say(describeSave(save));
@@ -61,13 +61,13 @@ export default defineCommand({
     const which = args.refused ? "refused" : "save";
     if (action === "rm") {
       if (args.file !== undefined) throw usage(`jumpdeck saves rm does not know what to do with "${args.file}".`);
-      return withDevice(args, ({ device }) => remove(device.deck, id, args.refused === true, args.force));
+      return withDevice(args, ({ device }) => remove(device.remote, id, args.refused === true, args.force));
     }
     const file = args.file ?? fileOfId(id, `${args.refused ? ".refused" : ""}${SAVE_ENDING}`);
     if (action === "pull") return pull(args, id, which, file);
     if (args.refused) throw usage("--refused is for pull and rm: only a cartridge refuses saves.");
     const bytes = readSaveFile(file, id);
-    return withDevice(args, ({ device }) => push(device.deck, id, file, bytes, args.force));
+    return withDevice(args, ({ device }) => push(device.remote, id, file, bytes, args.force));
   },
 });
 
@@ -81,9 +81,9 @@ interface ListedSave {
 
 async function pull(args: { port?: string; force?: boolean }, id: string, which: "save" | "refused", file: string) {
   return withDevice(args, async ({ device }) => {
-    if (which === "refused" && !(await askSaves(device.deck)))
+    if (which === "refused" && !(await askSaves(device.remote)))
       throw new Failure(EXIT.DEVICE, `${OLD_FIRMWARE} It keeps none.`);
-    const save = await readWholeSave(device.deck, id, which);
+    const save = await readWholeSave(device.remote, id, which);
     const problem = judgeSave(save, id);
     if (problem !== undefined && which === "save")
       throw new Failure(EXIT.DEVICE, `The device gives no save of ${id}: ${problem}. Nothing was written.`);
@@ -100,36 +100,36 @@ async function pull(args: { port?: string; force?: boolean }, id: string, which:
   });
 }
 
-async function remove(deck: RemoteConsole, id: string, refused: boolean, force: boolean | undefined) {
+async function remove(remote: RemoteConsole, id: string, refused: boolean, force: boolean | undefined) {
   const words = `${refused ? "refused " : ""}save of ${id}`;
-  const size = await sizeOfSave(deck, id, refused);
+  const size = await sizeOfSave(remote, id, refused);
   if (size === 0) throw new Failure(EXIT.DEVICE, `The device has no ${words}.`);
   if (!(await confirm(`Delete the ${words}, ${size} bytes?`, force))) return EXIT.DONE;
-  if (refused) await deck.deleteRefusedSave(id);
-  else await deck.writeSave(id, new Uint8Array());
+  if (refused) await remote.deleteRefusedSave(id);
+  else await remote.writeSave(id, new Uint8Array());
   say(`The ${words} is deleted.`);
   return EXIT.DONE;
 }
 
-async function push(deck: RemoteConsole, id: string, file: string, bytes: Uint8Array, force: boolean | undefined) {
-  const installed = (await deck.list()).find((it) => it.id === id);
+async function push(remote: RemoteConsole, id: string, file: string, bytes: Uint8Array, force: boolean | undefined) {
+  const installed = (await remote.list()).find((it) => it.id === id);
   const own = listCartridges().includes(id) ? readCartridge(id) : undefined;
   if (own && createHash("sha256").update(own).digest("hex") === installed?.sha256) await trySave(own, id, file, bytes);
   else warn(`${file} was not tried: the cartridge ${id} on the device is none of this computer's.`);
-  const present = await sizeOfSave(deck, id, false);
+  const present = await sizeOfSave(remote, id, false);
   if (present > 0 && !(await confirm(`The device has a save of ${id}, ${present} bytes. Replace it?`, force)))
     return EXIT.DONE;
-  await deck.writeSave(id, bytes);
+  await remote.writeSave(id, bytes);
   say(`The save of ${id} on the device is now that of ${file}, ${bytes.length} bytes.`);
   return EXIT.DONE;
 }
 
 /** Bytes of the save under an id, also where its cartridge is absent; 0: there is none. */
-async function sizeOfSave(deck: RemoteConsole, id: string, refused: boolean): Promise<number> {
-  const all = await askSaves(deck);
+async function sizeOfSave(remote: RemoteConsole, id: string, refused: boolean): Promise<number> {
+  const all = await askSaves(remote);
   if (all) return all.find((it) => it.id === id && it.refused === refused)?.sizeBytes ?? 0;
   // Older firmware tells of the saves of installed cartridges only, and keeps none that was refused.
-  return refused ? 0 : ((await deck.list()).find((it) => it.id === id)?.saveBytes ?? 0);
+  return refused ? 0 : ((await remote.list()).find((it) => it.id === id)?.saveBytes ?? 0);
 }
 
 /** Hands the save to an instance of the very cartridge here; what it refuses there is a failure. */
@@ -156,12 +156,12 @@ function readSaveFile(file: string, id: string): Uint8Array {
   return bytes;
 }
 
-async function listSaves(deck: RemoteConsole): Promise<ListedSave[]> {
-  const installed = await deck.list();
+async function listSaves(remote: RemoteConsole): Promise<ListedSave[]> {
+  const installed = await remote.list();
   const titleOf = (id: string) => installed.find((it) => it.id === id)?.title;
-  const all = await askSaves(deck);
+  const all = await askSaves(remote);
   if (all) {
-    const shown = await withoutCopies(deck, all);
+    const shown = await withoutCopies(remote, all);
     return shown.map(({ id, refused, sizeBytes }) => ({ id, title: titleOf(id), saveBytes: sizeBytes, refused }));
   }
   warn(`${OLD_FIRMWARE} These are the saves of installed cartridges.`);
@@ -170,11 +170,11 @@ async function listSaves(deck: RemoteConsole): Promise<ListedSave[]> {
 }
 
 /** Leaves out each save of which the refused one is a copy: until the game saves anew it stands under both kinds. */
-async function withoutCopies(deck: RemoteConsole, all: readonly KeptSave[]): Promise<KeptSave[]> {
+async function withoutCopies(remote: RemoteConsole, all: readonly KeptSave[]): Promise<KeptSave[]> {
   const isCopied = async (save: KeptSave): Promise<boolean> => {
     const copy = all.find((it) => it.refused && it.id === save.id && it.sizeBytes === save.sizeBytes);
     if (save.refused || !copy) return false;
-    const [own, refused] = [await deck.readSave(save.id), await deck.readSave(save.id, "refused")];
+    const [own, refused] = [await remote.readSave(save.id), await remote.readSave(save.id, "refused")];
     return Buffer.compare(own, refused) === 0;
   };
   const shown: KeptSave[] = [];
@@ -183,9 +183,9 @@ async function withoutCopies(deck: RemoteConsole, all: readonly KeptSave[]): Pro
 }
 
 /** Returns every save that the device keeps; undefined: its firmware is older than the question. */
-async function askSaves(deck: RemoteConsole): Promise<KeptSave[] | undefined> {
+async function askSaves(remote: RemoteConsole): Promise<KeptSave[] | undefined> {
   try {
-    return await deck.saves();
+    return await remote.saves();
   } catch (error) {
     if (error instanceof LinkRefusedError && error.status === LINK_STATUS.UNKNOWN_OPCODE) return undefined;
     throw error;

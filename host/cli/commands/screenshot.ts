@@ -23,7 +23,7 @@ export default defineCommand({
       throw usage(`${args.file} would be a PNG file under another name; its name has to end with .png.`);
     const scale = readNumber("scale", args.scale, 1, 16);
     return withDevice(args, async ({ device }) => {
-      const pixels = await readPicture(device.deck);
+      const pixels = await readPicture(device.remote);
       const rgba = new Uint8Array(pixels.length * 4);
       for (const [i, pixel] of pixels.entries()) rgba.set([...expandRgb565(pixel), 255], i * 4);
       replaceFile(args.file, encodePng(rgba, SCREEN_SIZE, SCREEN_SIZE, scale));

@@ -75,14 +75,14 @@ export function testEngines(
         );
       board = await EmulatedConsole.boot({ board: "picosystem", image, ...(flash && { flash: await flash() }) });
       await board.connect();
-      if (!flash) await board.deck.install(game.readCartridge());
+      if (!flash) await board.remote.install(game.readCartridge());
       board.remember();
     }, TIMEOUT_MS);
 
     /** Starts the cartridge from power-on in lockstep, here and there. */
     async function start(): Promise<Cartridge> {
       await board.goBack();
-      await board.deck.run(game.id, { seed: [SEED, 7], ignoreSave: true, lockstep: true });
+      await board.remote.run(game.id, { seed: [SEED, 7], ignoreSave: true, lockstep: true });
       const cartridge = game.open();
       expect(cartridge.raw.boot(SEED, 7)).toBe(0);
       return cartridge;
@@ -92,19 +92,19 @@ export function testEngines(
       const seed = SEED + table.players;
       const { actions, hashes } = playGame(table, seed);
       await start();
-      const { deck } = board;
-      const begun = await deck.calls([
+      const { remote } = board;
+      const begun = await remote.calls([
         ["newGame", table.edition, table.players, table.options, seed, 0],
         ["stateHash"],
       ]);
       expect([Number(begun[0]), hashOf(begun[1])]).toEqual([0, hashes[0]]);
       for (let at = 0; at < actions.length; at += CALLS_AT_ONCE) {
         const part = actions.slice(at, at + CALLS_AT_ONCE);
-        const results = await deck.calls(part.flatMap((action) => [["apply", action], ["stateHash"]] as const));
+        const results = await remote.calls(part.flatMap((action) => [["apply", action], ["stateHash"]] as const));
         const seen = part.map((_, i) => [Number(results[2 * i]), hashOf(results[2 * i + 1])]);
         expect(seen, `actions ${at} and on, seed ${seed}`).toEqual(part.map((_, i) => [0, hashes[at + i + 1]]));
       }
-      expect(await deck.call("currentSeat")).toBe(-1);
+      expect(await remote.call("currentSeat")).toBe(-1);
       board.expectHealthy();
     });
 
@@ -113,7 +113,7 @@ export function testEngines(
       const { actions } = playGame(table, SEED);
       const cartridge = await start();
       const { raw } = cartridge;
-      const { deck } = board;
+      const { remote } = board;
       let whole = 0;
       for (let i = 0; i < choices; i++) {
         const position = Math.floor((actions.length * (i + 0.5)) / choices);
@@ -125,19 +125,19 @@ export function testEngines(
         const seat = other.raw.currentSeat();
         // The same bytes and calls on both engines, so that the whole memory stays the same.
         cartridge.setState(state);
-        await deck.writeMemory(raw.statePtr(), state);
-        const begun = await deck.calls([["checkState"], ["aiStart", seat, level, SEED + i, level]]);
+        await remote.writeMemory(raw.statePtr(), state);
+        const begun = await remote.calls([["checkState"], ["aiStart", seat, level, SEED + i, level]]);
         expect(begun.map(Number), when).toEqual([0, 0]);
         expect(raw.aiStart(seat, level, SEED + i, level)).toBe(0);
         const units = countUnits(other, seat, level, SEED + i);
         const followed = units <= wholeUnits ? units : PART_UNITS;
         for (let done = 0; done < followed; done += STEPS_AT_ONCE) {
           const part = Math.min(STEPS_AT_ONCE, followed - done);
-          expect(await deck.call("aiStep", part), when).toBe(raw.aiStep(part));
+          expect(await remote.call("aiStep", part), when).toBe(raw.aiStep(part));
         }
-        expect(await deck.call("aiAction"), when).toBe(raw.aiAction());
+        expect(await remote.call("aiAction"), when).toBe(raw.aiAction());
         if (followed === units) whole++;
-        const memory = await deck.readMemory(0, cartridge.identity.ramBytes);
+        const memory = await remote.readMemory(0, cartridge.identity.ramBytes);
         expect(crc32(memory), when).toBe(crc32(cartridge.memory().subarray(0, memory.length)));
       }
       if (wholeLevels.includes(level)) expect(whole, "choices followed to their end").toBeGreaterThan(0);
@@ -146,26 +146,26 @@ export function testEngines(
 
     it("draws the same display lists and sounds the same, tick by tick", { timeout: TIMEOUT_MS }, async () => {
       const cartridge = await start();
-      const { deck } = board;
+      const { remote } = board;
       const random = new SeededRandom(SEED);
       // Where it takes deals the first press begins the game of one.
-      if (cartridge.offerDeal(DEAL, true)) expect(await deck.call("offerDeal", ...DEAL, 1)).toBe(0);
+      if (cartridge.offerDeal(DEAL, true)) expect(await remote.call("offerDeal", ...DEAL, 1)).toBe(0);
       // No B: it would leave the title screen for the console's menu.
       const buttons = [0, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT, BUTTON.UP, BUTTON.LEFT, BUTTON.X];
       for (let i = 0; i < ticks; i++) {
         const held = i === 2 ? BUTTON.A : i % 2 === 0 ? buttons[random.below(buttons.length)] : 0;
         const flags = cartridge.raw.tick(held, 20);
         const list = cartridge.screen();
-        const there = await deck.tick(held, 20);
+        const there = await remote.tick(held, 20);
         expect([there.flags, there.listSize, there.listCrc], `tick ${i}`).toEqual([flags, list.length, crc32(list)]);
         if (flags & FLAG.SOUND) {
           const tones = cartridge.sound();
           expect(
-            Buffer.from(await deck.readMemory(cartridge.raw.soundPtr(), tones.length)),
+            Buffer.from(await remote.readMemory(cartridge.raw.soundPtr(), tones.length)),
             `sound of tick ${i}`,
           ).toEqual(Buffer.from(tones));
         }
-        if (i === 3) expect(hashOf((await deck.calls([["stateHash"]]))[0])).toBe(cartridge.stateHash());
+        if (i === 3) expect(hashOf((await remote.calls([["stateHash"]]))[0])).toBe(cartridge.stateHash());
       }
       board.expectHealthy();
     });

@@ -5,7 +5,7 @@ import { BUTTON, FLAG, STATUS } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { SeededRandom } from "../../sim/seed.ts";
 import type { GameUnderTest, PlayedTable } from "../game.ts";
-import { type ButtonName, Handheld } from "../handheld.ts";
+import { type ButtonName, CartridgeDriver } from "../cartridge-driver.ts";
 import { keepGame, mostKept } from "../kept-game.ts";
 import type { Vitest } from "./vitest.ts";
 
@@ -75,7 +75,13 @@ export function testLook(
   { walks = 1, glances = 6 }: LookOptions = {},
 ): void {
   if (!offersLook(game)) return;
-  const expectStep = (handheld: Handheld, step: number, shown: number, whole: number, { hashes }: Played): void => {
+  const expectStep = (
+    handheld: CartridgeDriver,
+    step: number,
+    shown: number,
+    whole: number,
+    { hashes }: Played,
+  ): void => {
     expect(handheld.cartridge.stateHash(), `step ${step}`).toBe(hashes[step]);
     expect(handheld.words()).toContain(`${shown}/${whole} `);
   };
@@ -160,7 +166,7 @@ export function testLook(
         from: played.states[0],
         actions: played.actions.slice(0, begun),
       });
-      const handheld = new Handheld(game.readCartridge());
+      const handheld = new CartridgeDriver(game.readCartridge());
       expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
       const hashes = played.hashes.slice(0, begun + 1);
       handheld.step(0);
@@ -362,7 +368,7 @@ export function testLook(
    * Starts the search and waits for its end, which comes within a minute though it be disturbed, and whose progress
    * never goes back; returns how many choices it looked at, and of how many.
    */
-  function watchSearch(handheld: Handheld, walk: Walk, disturbedAt = 0): [looked: number, choices: number] {
+  function watchSearch(handheld: CartridgeDriver, walk: Walk, disturbedAt = 0): [looked: number, choices: number] {
     handheld.step(BUTTON.A);
     let percent = 0;
     let steps = 0;
@@ -396,19 +402,19 @@ export function testLook(
     return [Number(told?.[1]), Number(told?.[2])];
   }
 
-  function openResult(game: GameUnderTest, save: Uint8Array): Handheld {
+  function openResult(game: GameUnderTest, save: Uint8Array): CartridgeDriver {
     return toLook(resume(game, save));
   }
 
-  function resume(game: GameUnderTest, save: Uint8Array): Handheld {
-    const handheld = new Handheld(game.readCartridge());
+  function resume(game: GameUnderTest, save: Uint8Array): CartridgeDriver {
+    const handheld = new CartridgeDriver(game.readCartridge());
     expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
     handheld.step(0);
     return handheld.press("A");
   }
 
   /** From the result to the page where the cursor stands on it. */
-  function toLook(handheld: Handheld): Handheld {
+  function toLook(handheld: CartridgeDriver): CartridgeDriver {
     for (let page = 0; page < MOST_PAGES && !handheld.shows(LOOK); page++) handheld.press("A");
     expect(handheld.words()).toContain(LOOK);
     return handheld;
@@ -416,7 +422,7 @@ export function testLook(
 }
 
 function offersLook(game: GameUnderTest): boolean {
-  const handheld = new Handheld(game.readCartridge());
+  const handheld = new CartridgeDriver(game.readCartridge());
   const [{ edition, players }] = game.tables();
   handheld.cartridge.raw.newGame(edition, players, 0, 1, 0);
   handheld.step(0);

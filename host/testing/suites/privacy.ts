@@ -6,7 +6,7 @@ import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { SeededRandom } from "../../sim/seed.ts";
 import { walkScreens } from "../explorer.ts";
 import type { GameUnderTest, PlayedTable } from "../game.ts";
-import { Handheld } from "../handheld.ts";
+import { CartridgeDriver } from "../cartridge-driver.ts";
 import type { Vitest } from "./vitest.ts";
 
 /** What is known of the game, and how much is looked at. */
@@ -122,7 +122,7 @@ export function testPrivacy(
       minPlayers: number;
       maxPlayers: number;
     };
-    const handheld = new Handheld(game.readCartridge(), seed).start(levels, minPlayers, maxPlayers);
+    const handheld = new CartridgeDriver(game.readCartridge(), seed).start(levels, minPlayers, maxPlayers);
     const face = handheld.cartridge;
     const model = game.open();
     const random = new SeededRandom(seed, table.players);

@@ -1,5 +1,5 @@
 // The bench program (main.c) on an emulated board: asks it by one-letter commands over its cable.
-import { type BootOptions, Handheld, loadImage } from "../../../host/emulator/index.ts";
+import { type BootOptions, EmulatedHandheld, loadImage } from "../../../host/emulator/index.ts";
 
 /** Most commands answer within a few milliseconds; those that take longer say so. */
 const ANSWER_MS = 600;
@@ -9,16 +9,16 @@ export type StartBench = (options?: Partial<BootOptions>) => Promise<Bench>;
 
 /** A way to start benches; each is a console of its own. */
 export function benchesOf(image: Uint8Array, board: string): StartBench {
-  return async (options = {}) => new Bench(await Handheld.boot({ board, image: loadImage(image), ...options }));
+  return async (options = {}) => new Bench(await EmulatedHandheld.boot({ board, image: loadImage(image), ...options }));
 }
 
 /** A handheld that runs the bench program. */
 export class Bench {
   /** What has come over the cable since the last command. */
   text = "";
-  readonly device: Handheld;
+  readonly device: EmulatedHandheld;
 
-  constructor(device: Handheld) {
+  constructor(device: EmulatedHandheld) {
     this.device = device;
     device.link.autoRun = false;
     device.link.listen(

@@ -1,6 +1,6 @@
 // How long a picture waits for the panel: behind its scan where it tells, never long where it tells nothing.
 import { expect } from "vitest";
-import type { Handheld } from "../../../host/emulator/index.ts";
+import type { EmulatedHandheld } from "../../../host/emulator/index.ts";
 import type { Bench, StartBench } from "./bench.ts";
 
 /** All bands of the screen. */
@@ -51,7 +51,7 @@ async function send(bench: Bench, bands: number): Promise<number> {
 }
 
 /** Scans of the panel, counted from the last one, that meet some of the rows written since `from` before, others after. */
-function mixedScans(device: Handheld, bands: number, from: number): number[] {
+function mixedScans(device: EmulatedHandheld, bands: number, from: number): number[] {
   const rows = Array.from({ length: 240 }, (_, row) => row).filter((row) => (bands >> (row >> 3)) & 1);
   const written = rows.map((row) => device.display.rowWrittenAt[row]);
   expect(Math.min(...written)).toBeGreaterThan(from);

@@ -1,7 +1,7 @@
 // How Jump Drive is played by buttons by somebody who goes by what the screen says.
 import { BUTTON } from "../../../host/cartridge/abi.ts";
 import { screenText } from "../../../host/raster/index.ts";
-import type { Handheld } from "../../../host/testing/handheld.ts";
+import type { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 
 export const CURTAIN = "for your eyes only";
 export const ENDED = /Final score|Shared victory/;
@@ -18,17 +18,17 @@ export const DECIDING = /Explore \+\d|No second|Conquer it|Discard \d+ of|Pay \d
 const ON_BUTTON = /\| (pay|discard|conquer|place|explore|reveal all|go on|why\?) \| (back \| )?menu/;
 
 /** Moves the cursor to the places below the cards: A plays there. */
-export function toButton(deck: Handheld): void {
+export function toButton(deck: CartridgeDriver): void {
   for (let i = 0; i < 60 && !ON_BUTTON.test(deck.words()); i++) deck.press("DOWN");
 }
 
 /** Tells whether the cursor is there. */
-export function isOnButton(deck: Handheld): boolean {
+export function isOnButton(deck: CartridgeDriver): boolean {
   return ON_BUTTON.test(deck.words());
 }
 
 /** Moves the cursor a card on. */
-export function toNext(deck: Handheld): void {
+export function toNext(deck: CartridgeDriver): void {
   if (isOnButton(deck)) deck.press("UP");
   deck.press("RIGHT");
 }
@@ -37,7 +37,7 @@ export function toNext(deck: Handheld): void {
 const NAMES_Y = [200, 167];
 
 /** Names of the cards that go, as a person reads them who walks over them from the place below and comes back. */
-export function readGoing({ cartridge }: Handheld): string[] {
+export function readGoing({ cartridge }: CartridgeDriver): string[] {
   const kept = cartridge.snapshot();
   const press = (button: number): void => {
     cartridge.tick(button);
@@ -61,7 +61,7 @@ export function readGoing({ cartridge }: Handheld): string[] {
  * Goes to the place that answers what is asked: mostly with a card that can be placed, payments as suggested. Where
  * there was only something to read, passes it and returns false.
  */
-export function prepareAnswer(deck: Handheld, turn: number): boolean {
+export function prepareAnswer(deck: CartridgeDriver, turn: number): boolean {
   if (!DECIDING.test(deck.words())) {
     deck.press("A").wait(8);
     return false;

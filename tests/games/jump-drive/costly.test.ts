@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { COLOR, STATUS } from "../../../host/cartridge/abi.ts";
 import { Cartridge } from "../../../host/cartridge/cartridge.ts";
 import { type Box, parseDisplayList, screenText } from "../../../host/raster/index.ts";
-import type { Handheld } from "../../../host/testing/handheld.ts";
+import type { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import { mostKept } from "../../../host/testing/kept-game.ts";
 import { readCartridgeFile } from "../../support/games.ts";
 import { playOut, searchCostly } from "../../support/looked-through.ts";
@@ -22,7 +22,7 @@ const NAMES = ROWS.map(({ name }) => name).sort((a, b) => b.length - a.length);
  * After a game of two in which all is done by chance or as `choose` has it, where it can be looked through and the
  * search is over.
  */
-function search(cartridge: Cartridge, seed: number, choose?: () => number): Handheld {
+function search(cartridge: Cartridge, seed: number, choose?: () => number): CartridgeDriver {
   const { states, actions } = playOut(cartridge, seed, choose);
   const before = Math.max(0, actions.length - mostKept(cartridge));
   return searchCostly(WASM, cartridge, states[before] as Uint8Array, actions.slice(before), before, SEARCH_STEPS);

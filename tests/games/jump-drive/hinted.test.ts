@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { screenText } from "../../../host/raster/index.ts";
-import { Handheld } from "../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import { keepGame } from "../../../host/testing/kept-game.ts";
 import { readCartridgeFile } from "../../support/games.ts";
 import { seededRandom } from "../../support/scenario.ts";
@@ -21,7 +21,7 @@ const LONGEST_THOUGHT = 3000;
 const HINTED = /Choose in secret|Pay: discard/;
 
 /** Asks for a hint where one can be asked for; returns what its note says, and the words beside it. */
-function askHint(deck: Handheld): { note: string; besides: string[] } {
+function askHint(deck: CartridgeDriver): { note: string; besides: string[] } {
   deck.chooseMenu("Hint").waitFor("play it", LONGEST_THOUGHT);
   const words = screenText(deck.cartridge.screen()).map(({ text }) => text);
   const end = words.lastIndexOf(BAR_END);
@@ -47,7 +47,7 @@ it("what a hint would discard is in sight, and what it would place unless the ha
 }, () => {
   let [hints, whole] = [0, 0];
   for (const seed of SEEDS) {
-    const deck = new Handheld(WASM, seed).start([0, 1], 2, 4);
+    const deck = new CartridgeDriver(WASM, seed).start([0, 1], 2, 4);
     for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) {
       if (!prepareAnswer(deck, turn)) continue;
       if (HINTED.test(deck.words())) {
@@ -101,7 +101,7 @@ it.each([2, 3, 4])(
       arrangeLate(drive, seed, players);
       const { cartridge } = drive;
       const state = cartridge.state();
-      const deck = new Handheld(WASM);
+      const deck = new CartridgeDriver(WASM);
       const levels = Array.from({ length: players }, (_, seat) => (seat === 0 ? 0 : 1));
       expect(
         deck.cartridge.loadSave(keepGame(cartridge, { edition: 0, options: 0, levels, from: state, actions: [] })),

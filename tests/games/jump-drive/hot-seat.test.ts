@@ -4,7 +4,7 @@
 // counted (8).
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../../host/cartridge/abi.ts";
-import { type ButtonName, Handheld } from "../../../host/testing/handheld.ts";
+import { type ButtonName, CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import { PAY_LATER } from "./screens/pilot.ts";
 import { readCartridgeFile } from "../../support/games.ts";
 import { CHOICE, CURTAIN, DECIDING, ENDED, prepareAnswer, REFUSAL, readGoing, toButton, toNext } from "./buttons.ts";
@@ -18,22 +18,22 @@ const drive = new Drive();
 
 /** Persons alone at one device, and who holds it: whom the curtain named last. */
 class Table {
-  readonly deck: Handheld;
+  readonly deck: CartridgeDriver;
   holder = 0;
   #turn = 0;
 
-  constructor(deck: Handheld) {
+  constructor(deck: CartridgeDriver) {
     this.deck = deck;
     this.#look();
   }
 
   static begin(seed: number, persons = 2): Table {
-    return new Table(new Handheld(WASM, seed).start(new Array<number>(persons).fill(0), 2, 4));
+    return new Table(new CartridgeDriver(WASM, seed).start(new Array<number>(persons).fill(0), 2, 4));
   }
 
   /** The game as it is saved, after power was cut: goes on with it. */
   resume(): Table {
-    const again = new Handheld(WASM, 2);
+    const again = new CartridgeDriver(WASM, 2);
     expect(again.cartridge.loadSave(this.deck.cartridge.save())).toBe(0);
     again.step(0);
     return new Table(again.press("A").wait(4));
@@ -159,7 +159,7 @@ describe("how often the device goes round", () => {
 });
 
 /** Takes all marks of a choice away, and comes back to the card under the cursor. */
-function clearMarks(deck: Handheld): void {
+function clearMarks(deck: CartridgeDriver): void {
   const first = deck.words();
   for (let i = 0; i < 20 && (i === 0 || deck.words() !== first); i++) {
     if (deck.shows("unmark |")) deck.press("A");
@@ -198,7 +198,7 @@ function firstChoice(seed = 2): Table {
 }
 
 /** From the end of the first visit: the second person explores. */
-function exploreBehindCurtain(deck: Handheld): void {
+function exploreBehindCurtain(deck: CartridgeDriver): void {
   for (let i = 0; i < 20 && !CHOICE.test(deck.words()); i++) deck.press("A").wait(4);
   toButton(deck);
   deck.press("A").wait(8);
@@ -434,7 +434,7 @@ it.each([2, 3])(
 );
 
 /** The pictures that an input brings up from a moment on, in another position. */
-function replay(deck: Handheld, moment: Uint8Array, state: DriveState, input: readonly number[]): string[] {
+function replay(deck: CartridgeDriver, moment: Uint8Array, state: DriveState, input: readonly number[]): string[] {
   const { cartridge } = deck;
   cartridge.restore(moment);
   drive.write(state);

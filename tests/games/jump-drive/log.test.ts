@@ -5,7 +5,7 @@ import { BUTTON } from "../../../host/cartridge/abi.ts";
 import { decodeState } from "../../../host/state/codec.ts";
 import { readCartridgeFile, readLayout } from "../../support/games.ts";
 import { type LogEntry, readLog } from "../../support/log.ts";
-import { Handheld } from "../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import { CARD } from "./cards.ts";
 import type { DriveState } from "./position.ts";
 
@@ -22,7 +22,7 @@ interface Log {
   readonly read: number[];
 }
 
-function logOf(handheld: Handheld): Log {
+function logOf(handheld: CartridgeDriver): Log {
   const save = handheld.cartridge.save();
   const view = new DataView(save.buffer, save.byteOffset + PAYLOAD);
   return {
@@ -74,7 +74,7 @@ function checkShown(before: DriveState, after: DriveState, { entries, moves, rea
 }
 
 function watch(players: number, seed: number): void {
-  const handheld = new Handheld(WASM, seed).start(Array(players).fill(1), 2, 4);
+  const handheld = new CartridgeDriver(WASM, seed).start(Array(players).fill(1), 2, 4);
   const { cartridge } = handheld;
   const stateOf = (): DriveState => decodeState(LAYOUT, cartridge.state()) as unknown as DriveState;
   let before = stateOf();

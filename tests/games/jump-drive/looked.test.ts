@@ -4,7 +4,7 @@
 import { describe, expect, it } from "vitest";
 import { screenText } from "../../../host/raster/index.ts";
 import { decodeState } from "../../../host/state/codec.ts";
-import { Handheld } from "../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import { findIllegible } from "../../screens/legible.ts";
 import { gameUnderTest, readCartridgeFile } from "../../support/games.ts";
 import { CHOICE, ENDED, isOnButton, prepareAnswer } from "./buttons.ts";
@@ -21,14 +21,14 @@ const INFO_Y = 213;
 const FIRST_Y = 200;
 const BELOW_Y = 197;
 
-const lineAt = (handheld: Handheld, top: number): string =>
+const lineAt = (handheld: CartridgeDriver, top: number): string =>
   screenText(handheld.cartridge.screen())
     .filter(({ y }) => Math.abs(y - top) < 4)
     .sort((a, b) => a.x - b.x)
     .map(({ text }) => text)
     .join(" ");
 
-const handCount = (handheld: Handheld, seat: number): number => {
+const handCount = (handheld: CartridgeDriver, seat: number): number => {
   const { hand } = decodeState(gameUnderTest("jump-drive").layout, handheld.cartridge.state()) as unknown as DriveState;
   return (hand[seat] as number[]).length;
 };
@@ -41,7 +41,7 @@ function pairBehind(line: string, word: string): number[] {
 }
 
 /** What is said of the cards one after another, whose cursor is on the first one. */
-function readLines(handheld: Handheld, rows: number, first: number, next: "DOWN" | "RIGHT"): string[] {
+function readLines(handheld: CartridgeDriver, rows: number, first: number, next: "DOWN" | "RIGHT"): string[] {
   return Array.from({ length: rows }, () => {
     // What could help is told out of the hand that is asked, which has the Survey Team in it.
     const why = lineAt(handheld, first);
@@ -55,7 +55,7 @@ function readLines(handheld: Handheld, rows: number, first: number, next: "DOWN"
  * Looks from where the seat waits at its hand and at its tableau, and compares them with what a choice said; returns of
  * how many cards.
  */
-function compare(handheld: Handheld, told: readonly string[]): number {
+function compare(handheld: CartridgeDriver, told: readonly string[]): number {
   handheld.press("Y");
   if (!handheld.shows("Your hand")) return 0;
   expect(findIllegible(handheld.cartridge.screen())).toEqual([]);
@@ -81,7 +81,7 @@ function compare(handheld: Handheld, told: readonly string[]): number {
  */
 function playComparing(seats: number, seed: number): { cards: number; barred: number } {
   const own = seed % seats;
-  const handheld = new Handheld(WASM, seed).start(
+  const handheld = new CartridgeDriver(WASM, seed).start(
     Array.from({ length: seats }, (_, seat) => (seat === own ? 0 : 1)),
     2,
     4,
@@ -133,7 +133,7 @@ describe("a card in words", () => {
   }, () => {
     let counted = 0;
     for (const seed of [3, 6, 11]) {
-      const handheld = new Handheld(WASM, seed).start([0, 2, 2], 2, 4);
+      const handheld = new CartridgeDriver(WASM, seed).start([0, 2, 2], 2, 4);
       for (let turn = 0; turn < MOST_TURNS && !ENDED.test(handheld.words()); turn++) {
         if (prepareAnswer(handheld, turn)) handheld.press("A").wait(8);
       }
@@ -155,7 +155,7 @@ describe("a card in words", () => {
  * Compares what the card under the cursor says in words with the part of its table's points and cards; returns how many
  * effects it told of.
  */
-function checkParts(handheld: Handheld): number {
+function checkParts(handheld: CartridgeDriver): number {
   const part = pairBehind(lineAt(handheld, INFO_Y), "this");
   handheld.press("Y");
   const words = screenText(handheld.cartridge.screen()).map(({ text }) => text);
@@ -171,7 +171,7 @@ function checkParts(handheld: Handheld): number {
 }
 
 /** Names on the tableau that is open, all rows of it. */
-function namesOpen(handheld: Handheld): Set<string> {
+function namesOpen(handheld: CartridgeDriver): Set<string> {
   const found = new Set<string>();
   for (let row = 0; row < MOST_ROWS; row++) {
     for (const { text } of screenText(handheld.cartridge.screen())) found.add(text);
@@ -186,7 +186,7 @@ it.each([2, 3, 4])(
   (seats) => {
     let shown = 0;
     for (let seed = 1; seed <= 4; seed++) {
-      const handheld = new Handheld(WASM, seed).start([0, ...Array.from({ length: seats - 1 }, () => 2)], 2, 4);
+      const handheld = new CartridgeDriver(WASM, seed).start([0, ...Array.from({ length: seats - 1 }, () => 2)], 2, 4);
       for (let turn = 0; turn < 60 && !ENDED.test(handheld.words()); turn++) {
         if (!prepareAnswer(handheld, turn)) continue;
         if (handheld.shows("Pay: discard")) {

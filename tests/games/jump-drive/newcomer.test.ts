@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../../host/cartridge/abi.ts";
 import { screenSigns, screenText } from "../../../host/raster/index.ts";
 import { decodeState } from "../../../host/state/codec.ts";
-import { Handheld } from "../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import { Pilot } from "./screens/pilot.ts";
 import { isLongRun } from "../../support/button-game.ts";
 import { readCartridgeFile, readLayout } from "../../support/games.ts";
@@ -24,8 +24,8 @@ const ICONS = { explore: "telescope-12", military: "sword-12", chromosome: "heli
 const VALUES_Y = 88;
 
 /** Plays as somebody does who places what there is, until words stand on the screen before an answer. */
-function playUntil(words: RegExp): Handheld {
-  const deck = new Handheld(WASM, 5).start([0, 1], 2, 4);
+function playUntil(words: RegExp): CartridgeDriver {
+  const deck = new CartridgeDriver(WASM, 5).start([0, 1], 2, 4);
   for (let turn = 0; turn < MOST_TURNS && !words.test(deck.words()); turn++)
     if (prepareAnswer(deck, turn) && !words.test(deck.words())) deck.press("A").wait(14);
   expect(deck.words()).toMatch(words);
@@ -34,7 +34,7 @@ function playUntil(words: RegExp): Handheld {
 
 describe("the last choice", () => {
   it("is announced by the bar, shows all at once, and only that one does", { timeout: TIMEOUT_MS }, () => {
-    const deck = new Handheld(WASM, 5).start([0, 1], 2, 4);
+    const deck = new CartridgeDriver(WASM, 5).start([0, 1], 2, 4);
     const told = { last: 0, other: 0 };
     for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) {
       const isChoice = CHOICE.test(deck.words());
@@ -61,7 +61,7 @@ describe("the last choice", () => {
 });
 
 it("a hand goes round its ends, and DOWN leads from a place nowhere: Explore with no mark, Place with one", () => {
-  const deck = new Handheld(WASM, 5).start([0, 1], 2, 4);
+  const deck = new CartridgeDriver(WASM, 5).start([0, 1], 2, 4);
   for (let i = 0; i < 40 && !CHOICE.test(deck.words()); i++) deck.press("A").wait(8);
   const first = deck.words();
   const cards = 1 + countCardsBehind(deck, first);
@@ -82,13 +82,13 @@ it("a hand goes round its ends, and DOWN leads from a place nowhere: Explore wit
 });
 
 /** Presses of RIGHT until the words come again, less one. */
-function countCardsBehind(deck: Handheld, words: string): number {
+function countCardsBehind(deck: CartridgeDriver, words: string): number {
   for (let count = 0; count < 20; count++) if (deck.press("RIGHT").words() === words) return count;
   throw new Error("the hand does not go round");
 }
 
 it("a hint over a page closes it and marks what it means", { timeout: TIMEOUT_MS }, () => {
-  const deck = new Handheld(WASM, 5).start([0, 1], 2, 4).waitFor("Keep five").press("UP", "UP", "UP", "RIGHT");
+  const deck = new CartridgeDriver(WASM, 5).start([0, 1], 2, 4).waitFor("Keep five").press("UP", "UP", "UP", "RIGHT");
   expect(deck.shows("of 50")).toBe(true);
   deck.chooseMenu("Hint").waitFor("play it");
   expect(deck.shows("of 50")).toBe(false);

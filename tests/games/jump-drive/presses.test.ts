@@ -3,7 +3,7 @@
 // hand.
 import { describe, expect, it } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
-import { type ButtonName, Handheld } from "../../../host/testing/handheld.ts";
+import { type ButtonName, CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import { keepGame } from "../../../host/testing/kept-game.ts";
 import { readCartridgeFile } from "../../support/games.ts";
 import { CHOICE } from "./buttons.ts";
@@ -45,9 +45,9 @@ const PAIRS = Array.from({ length: CARDS }, (_, i) => i).flatMap((first) =>
 class Counter {
   presses = 0;
   read = 0;
-  readonly deck: Handheld;
+  readonly deck: CartridgeDriver;
 
-  constructor(deck: Handheld) {
+  constructor(deck: CartridgeDriver) {
     this.deck = deck;
   }
 
@@ -74,7 +74,7 @@ function openHand(developments: number): Counter {
   const drive = new Drive();
   const hand = [...DEVELOPMENTS.slice(0, developments), ...WORLDS.slice(0, CARDS - developments)];
   drive.arrange({ hands: [hand, ["Comet Zone"]], tableaus: [["Survey Team"], ["Gem World"]] });
-  const deck = new Handheld(WASM);
+  const deck = new CartridgeDriver(WASM);
   const kept = { edition: 0, options: 0, levels: [0, 1], from: drive.cartridge.state(), actions: [], before: 20 };
   expect(deck.cartridge.loadSave(keepGame(drive.cartridge, kept))).toBe(STATUS.OK);
   deck.step(0);

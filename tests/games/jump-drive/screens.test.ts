@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { screenSigns, screenText } from "../../../host/raster/index.ts";
 import { SeededRandom } from "../../../host/sim/seed.ts";
-import { Handheld } from "../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import { listOf, marksOf, Pilot } from "./screens/pilot.ts";
 import { DRIVE_SCENES, type DriveScene, openDriveScene } from "./screens/scenes.ts";
 import { readCartridgeFile } from "../../support/games.ts";
@@ -18,18 +18,18 @@ const YIELD_GAMES = 9;
 const WILL_GO = /^Would leave \d+ cards: (\d+) go(?:es)?$/;
 
 /** Answers whatever is on the screen. */
-function answer(deck: Handheld, turn: number): void {
+function answer(deck: CartridgeDriver, turn: number): void {
   if (prepareAnswer(deck, turn)) deck.press("A").wait(14);
 }
 
 interface Played {
-  readonly deck: Handheld;
+  readonly deck: CartridgeDriver;
   readonly curtains: number;
   readonly heads: ReadonlySet<string>;
 }
 
 function playToEnd(levels: readonly number[], seed: number): Played {
-  const deck = new Handheld(WASM, seed).start(levels, 2, 4);
+  const deck = new CartridgeDriver(WASM, seed).start(levels, 2, 4);
   const heads = new Set<string>();
   let curtains = 0;
   for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) {
@@ -332,7 +332,7 @@ it("a seat's points stand off its number, behind a star where there is room", ()
 });
 
 it("UP from the cards shows the tables, LEFT and RIGHT every tableau with its points and the round, A and B lead back", () => {
-  const deck = new Handheld(WASM, 5).start([0, 1, 1], 2, 4);
+  const deck = new CartridgeDriver(WASM, 5).start([0, 1, 1], 2, 4);
   deck.waitFor("Keep five").press("UP", "UP");
   const first = deck.words();
   deck.press("UP");

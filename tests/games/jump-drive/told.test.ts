@@ -4,7 +4,7 @@
 import { describe, expect, it } from "vitest";
 import { BUTTON, STATUS } from "../../../host/cartridge/abi.ts";
 import { screenText } from "../../../host/raster/index.ts";
-import { Handheld } from "../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import { keepGame } from "../../../host/testing/kept-game.ts";
 import { findIllegible } from "../../screens/legible.ts";
 import { Pilot } from "./screens/pilot.ts";
@@ -19,12 +19,12 @@ const MOST_TURNS = 400;
 const PASSING = "War Propaganda";
 
 /** A game of a person at the first seat against computers that goes on from the position where `bring` leads. */
-function resume(sketch: Sketch, bring: (drive: Drive) => void = () => {}): Handheld {
+function resume(sketch: Sketch, bring: (drive: Drive) => void = () => {}): CartridgeDriver {
   const drive = new Drive();
   drive.arrange(sketch);
   bring(drive);
   const levels = Array.from({ length: sketch.players ?? 2 }, (_, seat) => Math.min(seat, 1));
-  const handheld = new Handheld(WASM);
+  const handheld = new CartridgeDriver(WASM);
   expect(
     handheld.cartridge.loadSave(
       keepGame(drive.cartridge, {
@@ -42,7 +42,7 @@ function resume(sketch: Sketch, bring: (drive: Drive) => void = () => {}): Handh
 }
 
 /** Explores, and answers what comes then as proposed, until the round's report stands. */
-function explore(handheld: Handheld): Handheld {
+function explore(handheld: CartridgeDriver): CartridgeDriver {
   const isReport = () => /Points and income/.test(handheld.words());
   toButton(handheld);
   for (let presses = 0; presses < 80 && !isReport(); presses++) {
@@ -54,7 +54,7 @@ function explore(handheld: Handheld): Handheld {
 }
 
 /** The words of the report behind a card of a seat, or those of the row where it stands. */
-const besides = (handheld: Handheld, name: string): string[] => {
+const besides = (handheld: CartridgeDriver, name: string): string[] => {
   const runs = screenText(handheld.cartridge.screen());
   const rows = runs.filter(({ text, y }) => text === name && y > 30).map(({ y }) => y);
   return rows.map((row) =>
@@ -117,7 +117,7 @@ describe("War Propaganda", () => {
       };
       const actions = [play(drive.choiceOf("Genetics Lab")), play(drive.choiceOf(development, world))];
       expect(drive.state().round, "both paid nothing").toBe(4);
-      const handheld = new Handheld(WASM);
+      const handheld = new CartridgeDriver(WASM);
       expect(
         handheld.cartridge.loadSave(
           keepGame(drive.cartridge, { edition: 0, options: 0, levels: [1, 1], from, actions, before: 20 }),
@@ -136,9 +136,9 @@ describe("War Propaganda", () => {
   it("in a game that was loaded since, the report tells why it lies there, whether it came or stayed", {
     timeout: TIMEOUT_MS,
   }, () => {
-    const reload = (handheld: Handheld): string[] => {
+    const reload = (handheld: CartridgeDriver): string[] => {
       explore(handheld).press("A").waitFor("R4 |");
-      const loaded = new Handheld(WASM);
+      const loaded = new CartridgeDriver(WASM);
       expect(loaded.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
       loaded.press("A").waitFor("Points and income, round 3");
       expect(findIllegible(loaded.cartridge.screen())).toEqual([]);
@@ -160,7 +160,7 @@ describe("War Propaganda", () => {
 });
 
 /** Goes back from the decision under way to round 3, where the game was taken up, and on to it again. */
-function lookBack(handheld: Handheld): void {
+function lookBack(handheld: CartridgeDriver): void {
   handheld.chooseMenu("Look back").wait(4);
   const words = handheld.words();
   for (let i = 0; i < 8; i++) handheld.press("UP").wait(4);
@@ -333,7 +333,7 @@ it("at the end the last round is told first, as those before it, then the score"
 });
 
 it("after the game B leads back from its tables to what they were opened from", { timeout: TIMEOUT_MS }, () => {
-  const deck = new Handheld(WASM, 5).start([0, 1], 2, 4);
+  const deck = new CartridgeDriver(WASM, 5).start([0, 1], 2, 4);
   for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++)
     if (prepareAnswer(deck, turn)) deck.press("A").wait(14);
   expect(deck.words()).toMatch(ENDED);

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { encodeState, type StateJson } from "../../../host/state/codec.ts";
-import { Handheld } from "../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import { readCartridgeFile, readLayout } from "../../support/games.ts";
 import { PLAYERS } from "./cards.ts";
 import { buildPosition, type PositionSpec } from "./position.ts";
@@ -14,8 +14,8 @@ const LAYOUT = readLayout("jump-gate-1st");
 const LOSSES = [0, 0, 3, 2, 1, 1, 1];
 
 /** The session with a position between persons, seat 0 to act and looking. */
-function play(spec: PositionSpec): Handheld {
-  const handheld = new Handheld(WASM);
+function play(spec: PositionSpec): CartridgeDriver {
+  const handheld = new CartridgeDriver(WASM);
   expect(handheld.cartridge.setState(encodeState(LAYOUT, buildPosition(spec) as unknown as StateJson))).toBe(STATUS.OK);
   handheld.step(0);
   return handheld.waitFor(" turn: ");

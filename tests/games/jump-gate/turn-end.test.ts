@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { encodeState, type StateJson } from "../../../host/state/codec.ts";
 import { readCartridgeFile, readLayout } from "../../support/games.ts";
-import { Handheld } from "../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import { type NavComp, navcompBox, PLANETS, plain, resourceBox } from "./cards.ts";
 import { buildPosition, type PositionSpec } from "./position.ts";
 
@@ -11,15 +11,15 @@ const WASM = readCartridgeFile("jump-gate");
 const LAYOUT = readLayout("jump-gate");
 
 /** The session with a position between persons, seat 0 to act and looking. */
-function play(spec: PositionSpec): Handheld {
-  const handheld = new Handheld(WASM);
+function play(spec: PositionSpec): CartridgeDriver {
+  const handheld = new CartridgeDriver(WASM);
   expect(handheld.cartridge.setState(encodeState(LAYOUT, buildPosition(spec) as unknown as StateJson))).toBe(STATUS.OK);
   handheld.step(0);
   return handheld.waitFor("Your turn");
 }
 
 /** Chooses an action in the menu, by the sentence that explains it. */
-function choose(handheld: Handheld, meaning: string): Handheld {
+function choose(handheld: CartridgeDriver, meaning: string): CartridgeDriver {
   handheld.press("A");
   for (let i = 0; i < 7 && !handheld.shows(meaning); i++) handheld.press("DOWN");
   expect(handheld.words()).toContain(meaning);
@@ -30,7 +30,7 @@ function choose(handheld: Handheld, meaning: string): Handheld {
 
 const FLY = "Move to a neighbour, no card";
 const END = "End it with ";
-const hash = (handheld: Handheld) => handheld.cartridge.stateHash();
+const hash = (handheld: CartridgeDriver) => handheld.cartridge.stateHash();
 
 test("after the last action the header says that none is left, the bar asks for the end of the turn, and undo leads back", () => {
   const handheld = play({ players: 2, ships: [1, 2], actionsLeft: 1 });
@@ -79,7 +79,7 @@ test.each([
 ] as const)(
   'among %j "End turn" is the end of the turn: nobody is asked again, and nothing is taken back over it',
   (levels, next) => {
-    const handheld = new Handheld(WASM, 5).start(levels, 2, 5);
+    const handheld = new CartridgeDriver(WASM, 5).start(levels, 2, 5);
     for (let i = 0; i < 2000 && !(handheld.shows("Your turn: ") && handheld.shows("menu")); i++) handheld.press("A");
     const seat = handheld.cartridge.raw.currentSeat();
     choose(handheld, END);
@@ -101,7 +101,7 @@ test('"End turn" keeps what came before it out of undo, also after the save was 
   choose(handheld, END);
   const ended = hash(handheld);
   expect(ended).not.toBe(flown);
-  const again = new Handheld(WASM);
+  const again = new CartridgeDriver(WASM);
   expect(again.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
   again.step(0);
   for (const held of [handheld, again]) {

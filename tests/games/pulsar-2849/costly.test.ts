@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { Cartridge } from "../../../host/cartridge/cartridge.ts";
-import type { Handheld } from "../../../host/testing/handheld.ts";
+import type { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import { mostKept } from "../../../host/testing/kept-game.ts";
 import { readCartridgeFile } from "../../support/games.ts";
 import { type PlayedGame, playOut, searchCostly } from "../../support/looked-through.ts";
@@ -31,7 +31,7 @@ function costly(cartridge: Cartridge, from: Uint8Array, actions: readonly number
 }
 
 /** What stands there, to the bar. */
-const told = (handheld: Handheld): string =>
+const told = (handheld: CartridgeDriver): string =>
   handheld
     .words()
     .replaceAll(" | ", " ")

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { FLAG, LIMIT } from "../../../host/cartridge/abi.ts";
 import { decodeState } from "../../../host/state/codec.ts";
 import { readCartridgeFile, readLayout } from "../../support/games.ts";
-import { Handheld } from "../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import type { PulsarState } from "./reference-position.ts";
 
 /** Games of each number of seats. */
@@ -21,7 +21,7 @@ it.each([2, 3, 4])(
     const turns = new Map<string, number>();
     let longest = 0;
     for (let game = 0; game < GAMES; game++) {
-      const handheld = new Handheld(readCartridgeFile("pulsar-2849"), FIRST_SEED + game);
+      const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), FIRST_SEED + game);
       const { cartridge } = handheld;
       handheld.start(Array<number>(players).fill(3), 2, 4);
       let [turn, choice] = ["", 0];

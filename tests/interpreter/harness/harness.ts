@@ -2,7 +2,7 @@
 // it through its mailbox in RAM (harness.c).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Handheld } from "../../../host/emulator/index.ts";
+import { EmulatedHandheld } from "../../../host/emulator/index.ts";
 import { sealBoot2Elf } from "../../../tools/firmware/boot2.ts";
 import { buildTarget, FLASH_BASE } from "../../../tools/firmware/build.ts";
 import { ROOT } from "../../support/games.ts";
@@ -107,7 +107,7 @@ export function exportIndices(wasm: Uint8Array): Map<string, number> {
 
 /** An emulated board that runs the harness. */
 export class Harness {
-  readonly device: Handheld;
+  readonly device: EmulatedHandheld;
   private exports = new Map<string, number>();
   private readonly command: number;
   private readonly box: number;
@@ -115,7 +115,7 @@ export class Harness {
   private readonly outcomes: number;
   private readonly view: DataView;
 
-  private constructor(device: Handheld) {
+  private constructor(device: EmulatedHandheld) {
     this.device = device;
     this.command = device.addressOf("harness_command");
     this.box = device.addressOf("harness_box") - RAM;
@@ -127,7 +127,7 @@ export class Harness {
 
   /** Builds the image where needed and boots it. */
   static async start(interpreter: Interpreter): Promise<Harness> {
-    const device = await Handheld.boot({ board: "picosystem", image: imageOf(interpreter), usb: false });
+    const device = await EmulatedHandheld.boot({ board: "picosystem", image: imageOf(interpreter), usb: false });
     await device.run({ ms: 400 });
     return new Harness(device);
   }

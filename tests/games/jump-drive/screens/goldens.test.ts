@@ -12,7 +12,7 @@ import { decodeState } from "../../../../host/state/codec.ts";
 import { isLongRun } from "../../../support/button-game.ts";
 import { readCartridgeFile, readLayout } from "../../../support/games.ts";
 import { expectGoldenPicture } from "../../../support/golden.ts";
-import { Handheld } from "../../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { DRIVE_PAGES, DRIVE_SCENES, openDriveScene } from "./scenes.ts";
 import { findIllegible } from "../../../screens/legible.ts";
 import { progressOf } from "../../../support/lesson.ts";
@@ -37,7 +37,7 @@ describe("golden screens", () => {
 });
 
 test.each(DRIVE_PAGES)("golden page $name", ({ name, script }) => {
-  const { cartridge } = new Handheld(WASM, 5);
+  const { cartridge } = new CartridgeDriver(WASM, 5);
   pressAll(cartridge, script);
   const list = cartridge.screen();
   expect(findIllegible(list, name === "title")).toEqual([]);
@@ -71,7 +71,7 @@ test("every card is told in words that fit", () => {
 
 describe("what a person learns while others choose, and afterwards", () => {
   test("before a round was scored nothing is called its results", () => {
-    const handheld = new Handheld(WASM, 3)
+    const handheld = new CartridgeDriver(WASM, 3)
       .start([0, 1], 0, 2)
       .waitFor("Discard 2 of 2")
       .press("A")
@@ -85,7 +85,7 @@ describe("what a person learns while others choose, and afterwards", () => {
   });
 
   test("cards that came since the last decision are marked, and no others", () => {
-    const handheld = new Handheld(WASM, 3)
+    const handheld = new CartridgeDriver(WASM, 3)
       .start([0, 1], 0, 2)
       .waitFor("Discard 2 of 2")
       .press("A")
@@ -138,7 +138,7 @@ describe("what a person learns while others choose, and afterwards", () => {
 // A world's cost stands on a white disc, a military world's on a black one in a red one.
 const isBadge = (color: number): boolean => color === COLOR.WHITE || color === COLOR.BLACK;
 
-const countNew = (handheld: Handheld): number =>
+const countNew = (handheld: CartridgeDriver): number =>
   screenIcons(handheld.cartridge.screen()).filter(({ name }) => name === "plus-8").length;
 
 describe("screens on the way through random games", () => {
@@ -154,7 +154,7 @@ describe("screens on the way through random games", () => {
     "seats $levels",
     ({ levels }) => {
       const seed = levels.length * 31 + 7 + levels.filter((level) => level > 0).length;
-      const handheld = new Handheld(WASM, seed).start(levels, 2, 4);
+      const handheld = new CartridgeDriver(WASM, seed).start(levels, 2, 4);
       const random = new SeededRandom(seed);
       const seen = new Set<string>();
       let longest = 0;

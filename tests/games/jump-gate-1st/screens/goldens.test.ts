@@ -10,7 +10,7 @@ import { SeededRandom } from "../../../../host/sim/seed.ts";
 import { isLongRun } from "../../../support/button-game.ts";
 import { readCartridgeFile } from "../../../support/games.ts";
 import { expectGoldenPicture } from "../../../support/golden.ts";
-import { Handheld } from "../../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { MADE, MET, openScene, openSession, SESSIONS } from "./scenes.ts";
 import { findIllegible } from "../../../screens/legible.ts";
 import { expectTold } from "../../../screens/spoken.ts";
@@ -64,7 +64,7 @@ describe("by buttons to the end", () => {
   test.each(isLongRun() ? tables : [tables[0], tables[7]])(
     "seats $levels, variants $variants",
     ({ levels, variants }) => {
-      const handheld = new Handheld(WASM, levels.length * 31 + variants).start(levels, 2, 6, variants);
+      const handheld = new CartridgeDriver(WASM, levels.length * 31 + variants).start(levels, 2, 6, variants);
       const { cartridge } = handheld;
       const random = new SeededRandom(levels.length, variants + 1);
       const problems = new Set<string>();

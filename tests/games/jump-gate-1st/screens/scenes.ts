@@ -8,7 +8,7 @@ import { decodeState, encodeState, type StateJson } from "../../../../host/state
 import { pressAll } from "../../../../tools/pictures/scene.ts";
 import { buildPosition, type GameState, type Phase, type PositionSpec } from "../position.ts";
 import { readLayout } from "../../../support/games.ts";
-import { Handheld } from "../../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 
 const EDITION = 1;
 const SESSION_SEED = 5;
@@ -58,7 +58,7 @@ export interface SessionScene extends Scene {
 
 /** Opens a session's scene in a fresh instance of the cartridge file and returns it. */
 export function openSession(wasm: Uint8Array, scene: SessionScene): Cartridge {
-  const handheld = new Handheld(wasm, SESSION_SEED);
+  const handheld = new CartridgeDriver(wasm, SESSION_SEED);
   if (scene.levels) handheld.start(scene.levels, 2, 6, scene.variants);
   pressAll(handheld.cartridge, scene.script ?? "");
   if (scene.until) handheld.waitFor(scene.until, 20_000);

@@ -7,7 +7,7 @@ import { Cartridge } from "../../../../host/cartridge/cartridge.ts";
 import { parseDisplayList, screenText } from "../../../../host/raster/index.ts";
 import { SeededRandom } from "../../../../host/sim/seed.ts";
 import { decodeState } from "../../../../host/state/codec.ts";
-import { Handheld } from "../../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { keepGame } from "../../../../host/testing/kept-game.ts";
 import { hasIcon, isNothing, NAVCOMPS, PLANETS, RESOURCES, ringOf } from "../cards.ts";
 import type { GameState, PositionSpec } from "../position.ts";
@@ -103,7 +103,7 @@ function playPreferring(
 
 /** What the log tells of an action that is played in a state, after so many others. */
 function toldInLog(options: number, from: Uint8Array, action: number, before: number): string {
-  const reader = new Handheld(WASM, 1);
+  const reader = new CartridgeDriver(WASM, 1);
   reader.cartridge.loadSave(
     keepGame(reader.cartridge, { edition: EDITION, options, levels: [0, 0, 0], from, actions: [action], before }),
   );
@@ -356,7 +356,7 @@ test.each(["jump-gate", "jump-gate-1st"])(
   (id) => {
     let ended = 0;
     for (let seed = 1; seed < 20 && ended < 2; seed++) {
-      const handheld = new Handheld(readCartridgeFile(id), seed).start([0, 1], 2, 5);
+      const handheld = new CartridgeDriver(readCartridgeFile(id), seed).start([0, 1], 2, 5);
       const random = new SeededRandom(seed, 77);
       const { raw } = handheld.cartridge;
       let last = -1;
@@ -401,7 +401,7 @@ test.each(["jump-gate", "jump-gate-1st"])(
   (id) => {
     const met = new Set<string>();
     for (let seed = 1; seed < 12 && met.size < 2; seed++) {
-      const handheld = new Handheld(readCartridgeFile(id), seed).start([0, 2, 2], 2, 5);
+      const handheld = new CartridgeDriver(readCartridgeFile(id), seed).start([0, 2, 2], 2, 5);
       const random = new SeededRandom(seed, 78);
       const { raw } = handheld.cartridge;
       for (let i = 0; i < 6000 && raw.currentSeat() >= 0; i++) {
@@ -435,7 +435,7 @@ test("the scores so far warn of what the Black Hole takes by chance, and have no
 });
 
 test.each(["jump-gate", "jump-gate-1st"])("%s: whoever draws no card is said to have a full hand", (id) => {
-  const handheld = new Handheld(readCartridgeFile(id), 1).start([0, 1], 2, 5);
+  const handheld = new CartridgeDriver(readCartridgeFile(id), 1).start([0, 1], 2, 5);
   const isOwn = () => /\d actions left|You hold one/.test(handheld.words()) && handheld.shows("scores");
   for (let i = 0; i < 4000 && !isOwn(); i++) handheld.step(/go on/.test(handheld.words()) && i & 1 ? A : 0);
   handheld.settle();

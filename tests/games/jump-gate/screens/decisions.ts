@@ -1,5 +1,5 @@
 // How tests come from one decision of Jump Gate's person to the next, by what the screen says.
-import type { Handheld } from "../../../../host/testing/handheld.ts";
+import type { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 
 /** Steps to the next decision at most. */
 const MOST_STEPS = 6000;
@@ -7,7 +7,7 @@ const MOST_STEPS = 6000;
 const FORCED_STEPS = 40;
 
 /** Goes on to any decision of the person; tells whether there is one before the end. */
-export function toChoice(handheld: Handheld): boolean {
+export function toChoice(handheld: CartridgeDriver): boolean {
   for (let i = 0; i < MOST_STEPS; i++) {
     const words = handheld.words();
     if (words.startsWith("next | ")) return false;
@@ -20,4 +20,4 @@ export function toChoice(handheld: Handheld): boolean {
   throw new Error(`nothing to decide: ${handheld.words()}`);
 }
 
-const isAsked = (handheld: Handheld): boolean => /(act|choose) \| .*menu/.test(handheld.words());
+const isAsked = (handheld: CartridgeDriver): boolean => /(act|choose) \| .*menu/.test(handheld.words());

@@ -9,7 +9,7 @@ import { SeededRandom } from "../../../../host/sim/seed.ts";
 import { openPosition } from "../../../../tools/pictures/scene.ts";
 import { readCartridgeFile } from "../../../support/games.ts";
 import { expectGoldenPicture } from "../../../support/golden.ts";
-import { Handheld } from "../../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { findIllegible } from "../../../screens/legible.ts";
 import { openSession, POSITIONS, SESSIONS } from "../../../screens/scenes.ts";
 import { expectTold } from "../../../screens/spoken.ts";
@@ -50,7 +50,7 @@ describe("lists on the way through random games", () => {
 
   test.each(seatings)("seats $levels", ({ levels }) => {
     const seed = levels.length * 31 + 7;
-    const handheld = new Handheld(readCartridgeFile("jump-gate"), seed).start(levels, 2, 5);
+    const handheld = new CartridgeDriver(readCartridgeFile("jump-gate"), seed).start(levels, 2, 5);
     const random = new SeededRandom(seed);
     const { cartridge } = handheld;
     const words = new Set<string>();

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { COLOR, STATUS } from "../../../../host/cartridge/abi.ts";
 import { type Box, parseDisplayList, screenText } from "../../../../host/raster/index.ts";
 import { decodeState, encodeState, type StateJson } from "../../../../host/state/codec.ts";
-import { Handheld } from "../../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { NAVCOMPS, PLANETS, RESOURCES } from "../cards.ts";
 import { buildPosition } from "../position.ts";
 import { points } from "../reference.ts";
@@ -94,18 +94,20 @@ function gainOf({ id, resources, points }: Edition, { collected, hidden }: Seen,
   return points([...own, card]) - points(own);
 }
 
-const framesOf = (handheld: Handheld): Box[] =>
+const framesOf = (handheld: CartridgeDriver): Box[] =>
   parseDisplayList(handheld.cartridge.screen()).flatMap((c) =>
     c.op === "frame" && c.color === COLOR.PINK ? [{ x: c.x, y: c.y, w: c.w, h: c.h }] : [],
   );
-const noteBottom = (handheld: Handheld): number =>
+const noteBottom = (handheld: CartridgeDriver): number =>
   Math.max(
     ...parseDisplayList(handheld.cartridge.screen()).flatMap((c) =>
       c.op === "round" && c.color === COLOR.PINK ? [c.y + c.h] : [],
     ),
   );
-const ask = (handheld: Handheld): Handheld => handheld.chooseMenu("Hint").waitFor("play it", THOUGHT_MOST);
-const hintOf = (handheld: Handheld): string => handheld.words().split("play it | back | ")[1].replaceAll(" | ", " ");
+const ask = (handheld: CartridgeDriver): CartridgeDriver =>
+  handheld.chooseMenu("Hint").waitFor("play it", THOUGHT_MOST);
+const hintOf = (handheld: CartridgeDriver): string =>
+  handheld.words().split("play it | back | ")[1].replaceAll(" | ", " ");
 
 /** The cell of a place of the ring, as its frame lies around it. */
 function cellOf(places: number, place: number, h: number): Box {
@@ -123,7 +125,7 @@ describe.each(EDITIONS)("$id: a hint", (edition) => {
   test.each(seats)("on the Gate, where only Research leads on, marks the Gate: %i seats", (players) => {
     for (const options of variants) {
       for (const cards of [0, 3]) {
-        const handheld = new Handheld(readCartridgeFile(id));
+        const handheld = new CartridgeDriver(readCartridgeFile(id));
         expect(
           handheld.cartridge.setState(encodeState(readLayout(id), atGate(players, cards, options) as StateJson)),
         ).toBe(STATUS.OK);
@@ -143,7 +145,7 @@ describe.each(EDITIONS)("$id: a hint", (edition) => {
   });
 
   /** Has hints play the person's decisions of a game, and looks at each, with the menu open too. */
-  function playByHints(handheld: Handheld, met: Met): void {
+  function playByHints(handheld: CartridgeDriver, met: Met): void {
     for (let n = 0; n < HINTS && toChoice(handheld); n++) {
       const moment = handheld.cartridge.snapshot();
       ask(handheld);
@@ -200,7 +202,7 @@ describe.each(EDITIONS)("$id: a hint", (edition) => {
     }
   }
 
-  const seenOf = (handheld: Handheld): Seen =>
+  const seenOf = (handheld: CartridgeDriver): Seen =>
     decodeState(readLayout(id), handheld.cartridge.state()) as unknown as Seen;
 
   const seated = seats.flatMap((players) => variants.slice(0, 2).map((options) => [players, options] as const));
@@ -210,7 +212,7 @@ describe.each(EDITIONS)("$id: a hint", (edition) => {
       const met = { placed: 0, panels: 0, opened: 0, ways: 0, brought: 0, claims: 0 };
       for (const seed of SEEDS)
         playByHints(
-          new Handheld(readCartridgeFile(id), seed).start(
+          new CartridgeDriver(readCartridgeFile(id), seed).start(
             Array.from({ length: players }, (_, seat) => (seat === 0 ? 0 : 1)),
             minPlayers,
             maxPlayers,

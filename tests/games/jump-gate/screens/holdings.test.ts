@@ -6,7 +6,7 @@ import { BUTTON, STATUS } from "../../../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../../../host/cartridge/cartridge.ts";
 import { screenText } from "../../../../host/raster/index.ts";
 import { decodeState } from "../../../../host/state/codec.ts";
-import { Handheld } from "../../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { openPosition } from "../../../../tools/pictures/scene.ts";
 import { BOOK, plain, RESOURCES, resourceBox } from "../cards.ts";
 import { JumpGateTable, type PositionSpec } from "../position.ts";
@@ -179,7 +179,7 @@ describe("third edition: the ranking tells what put a seat ahead of one with equ
   const tie = (make: (from: ReturnType<typeof resourceBox>) => Partial<PositionSpec>): string[] => {
     const from = resourceBox();
     const hidden = { 0: from.takeMany(3, { type: "gemRed" }), 1: from.takeMany(3, { type: "gemBlue" }) };
-    const handheld = new Handheld(readCartridgeFile("jump-gate"));
+    const handheld = new CartridgeDriver(readCartridgeFile("jump-gate"));
     const table = new JumpGateTable();
     table.position({ players: 2, hidden, collected: { 0: [], 1: [] }, turnSeat: 1, round: ROUND_LIMIT, ...make(from) });
     expect(table.play("PASS").ending).toBe("roundLimit");

@@ -1,7 +1,7 @@
 // Research asks which cards to discard only of who holds some.
 import { expect, it } from "vitest";
 import { STATUS } from "../../../../host/cartridge/abi.ts";
-import { Handheld } from "../../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { readCartridgeFile } from "../../../support/games.ts";
 import { navcompBox } from "../cards.ts";
 import { JumpGateTable } from "../position.ts";
@@ -16,7 +16,7 @@ it.each([
   const nav = navcompBox();
   const hand = nav.takeMany(held, {});
   table.position({ players: 2, hands: [hand], deck: nav.takeMany(8, {}) });
-  const handheld = new Handheld(readCartridgeFile("jump-gate"));
+  const handheld = new CartridgeDriver(readCartridgeFile("jump-gate"));
   expect(handheld.cartridge.setState(table.cartridge.state())).toBe(STATUS.OK);
   handheld.wait(1).press("A").tapWords("Research");
   if (handheld.shows("choose |")) handheld.press("A");

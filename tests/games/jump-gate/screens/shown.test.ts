@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { COLOR, FONT } from "../../../../host/cartridge/abi.ts";
 import { type Box, parseDisplayList, screenText } from "../../../../host/raster/index.ts";
 import { decodeState } from "../../../../host/state/codec.ts";
-import { Handheld } from "../../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { Cartridge } from "../../../../host/cartridge/cartridge.ts";
 import { playOut, searchCostly } from "../../../support/looked-through.ts";
 import { readCartridgeFile, readEditions, readLayout } from "../../../support/games.ts";
@@ -36,16 +36,16 @@ interface Seen {
   readonly hand: readonly (readonly number[])[];
 }
 
-const stateOf = (id: string, handheld: Handheld) =>
+const stateOf = (id: string, handheld: CartridgeDriver) =>
   decodeState(readLayout(id), handheld.cartridge.state()) as unknown as Seen;
 
-function start(id: string, levels: readonly number[], seed = 1): Handheld {
+function start(id: string, levels: readonly number[], seed = 1): CartridgeDriver {
   const [{ minPlayers, maxPlayers }] = readEditions(id);
-  return toOwn(new Handheld(readCartridgeFile(id), seed).start(levels, minPlayers, maxPlayers));
+  return toOwn(new CartridgeDriver(readCartridgeFile(id), seed).start(levels, minPlayers, maxPlayers));
 }
 
 /** Goes on to the person's own turn, past news. */
-function toOwn(handheld: Handheld): Handheld {
+function toOwn(handheld: CartridgeDriver): CartridgeDriver {
   for (let i = 0; i < 4000; i++) {
     if (handheld.shows("Since your last turn") || GO_ON.test(handheld.words())) handheld.press("A");
     else if (OWN.test(handheld.words()) && handheld.shows("scores")) return handheld.settle();
@@ -55,7 +55,7 @@ function toOwn(handheld: Handheld): Handheld {
 }
 
 /** Opens the menu of actions and chooses a row. */
-function act(handheld: Handheld, name: string): Handheld {
+function act(handheld: CartridgeDriver, name: string): CartridgeDriver {
   const isOn = () =>
     screenText(handheld.cartridge.screen()).some(({ text, color }) => text === name && color === COLOR.BLACK);
   handheld.press("A");
@@ -65,21 +65,22 @@ function act(handheld: Handheld, name: string): Handheld {
 }
 
 /** Research: the card under the cursor out, then draws. */
-const research = (handheld: Handheld): Handheld => act(handheld, "Research").press("A", "UP", "A").settle();
+const research = (handheld: CartridgeDriver): CartridgeDriver =>
+  act(handheld, "Research").press("A", "UP", "A").settle();
 
-const boxesOf = (handheld: Handheld, op: "frame" | "round", color: number) =>
+const boxesOf = (handheld: CartridgeDriver, op: "frame" | "round", color: number) =>
   parseDisplayList(handheld.cartridge.screen()).flatMap((command) =>
     command.op === op && command.color === color ? [command as unknown as Box] : [],
   );
 
 /** The cards of the hand that lie on the screen, by their left edges. */
-const cardsOf = (handheld: Handheld) =>
+const cardsOf = (handheld: CartridgeDriver) =>
   [COLOR.WHITE, COLOR.GREY].flatMap((color) =>
     boxesOf(handheld, "round", color).filter(({ y, w }) => y >= HAND_Y - 4 && w === CARD_W),
   );
 
 /** Cards of the hand with a hint's frame around them. */
-const framedOf = (handheld: Handheld) =>
+const framedOf = (handheld: CartridgeDriver) =>
   new Set(
     boxesOf(handheld, "frame", COLOR.PINK)
       .filter(({ y }) => y >= HAND_Y - 6)

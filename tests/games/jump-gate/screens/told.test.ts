@@ -8,7 +8,7 @@ import { encodeAction } from "../../../../host/state/actions.ts";
 import { decodeState, encodeState, type StateJson } from "../../../../host/state/codec.ts";
 import { hasIcon, NAVCOMPS, PLANETS, RESOURCES } from "../cards.ts";
 import { buildPosition, type GameState, type PositionSpec } from "../position.ts";
-import { Handheld } from "../../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { SeededRandom } from "../../../../host/sim/seed.ts";
 import { readCartridgeFile, readLayout } from "../../../support/games.ts";
 import { press } from "../../../support/press.ts";
@@ -413,7 +413,7 @@ test.each(["jump-gate", "jump-gate-1st"])(
   "%s: while others act what they do stands in the heading's place, alone, and nothing stands over the hand",
   (id) => {
     const HAND_Y = 199;
-    const handheld = new Handheld(readCartridgeFile(id), 4).start([0, 1, 1], 2, 5);
+    const handheld = new CartridgeDriver(readCartridgeFile(id), 4).start([0, 1, 1], 2, 5);
     const random = new SeededRandom(4, 4);
     const met = { pause: 0, thought: 0, twoLines: 0 };
     for (let i = 0; i < 6000; i++) {

@@ -7,7 +7,7 @@ import type { Cartridge } from "../../../../host/cartridge/cartridge.ts";
 import { parseDisplayList, screenText } from "../../../../host/raster/index.ts";
 import { SeededRandom } from "../../../../host/sim/seed.ts";
 import { decodeAction } from "../../../../host/state/actions.ts";
-import { Handheld } from "../../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { LOCATIONS, type Location, TABLES } from "../reference-components.ts";
 import type { PulsarState } from "../reference-position.ts";
 import { openCartridge, readCartridgeFile, readLayout } from "../../../support/games.ts";
@@ -127,7 +127,7 @@ test("whoever looks round is told of each location what it is, and what it is wo
 test("who looks round while computers play sees the own cubes below the map", () => {
   let met = 0;
   for (let seed = 1; seed <= 6; seed++) {
-    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed).start([0, 2, 2], 2, 4, 0);
+    const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), seed).start([0, 2, 2], 2, 4, 0);
     setSpeed(handheld, "off");
     const { cartridge } = handheld;
     const random = new SeededRandom(seed, 3);
@@ -172,7 +172,7 @@ test("of a flight the kind of its end is told, and a claim and a bonus only wher
 test("the points beside the score after a round are those by which it rose, also where points are bought within", () => {
   let met = 0;
   for (let seed = 1; met < 4 && seed <= 12; seed++) {
-    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed).start([1, 1, 1], 2, 4, 0);
+    const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), seed).start([1, 1, 1], 2, 4, 0);
     setSpeed(handheld, "off");
     const { cartridge } = handheld;
     let before = stateOf(cartridge);
@@ -213,7 +213,7 @@ test("a tile tells all that it gives, on the pages of whoever it is", () => {
 test("a hint that picks a die leaves the cursor on the use that it is for, as the next hint says", () => {
   const met = new Set<string>();
   for (let seed = 1; seed <= 5; seed++) {
-    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed).start([0, 1], 2, 4, 0);
+    const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), seed).start([0, 1], 2, 4, 0);
     setSpeed(handheld, "off");
     const { cartridge } = handheld;
     const hint = (): void => {
@@ -257,7 +257,7 @@ test("a hint that picks a die leaves the cursor on the use that it is for, as th
 test("the page that shows what another seat patented says it as to who looks", () => {
   let met = 0;
   for (let seed = 1; seed <= 8; seed++) {
-    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed).start([0, 2, 2], 2, 4, 0);
+    const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), seed).start([0, 2, 2], 2, 4, 0);
     setSpeed(handheld, "off");
     const { cartridge } = handheld;
     const random = new SeededRandom(seed, 5);
@@ -277,7 +277,7 @@ test("a menu over the choice of a link leaves the cursor on its row, though the 
 }, () => {
   let met = 0;
   for (let seed = 1; seed <= 4; seed++) {
-    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed).start([0, 1], 2, 4, 0);
+    const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), seed).start([0, 1], 2, 4, 0);
     setSpeed(handheld, "off");
     const { cartridge } = handheld;
     // Hints decide: they build transmitters that can be linked.

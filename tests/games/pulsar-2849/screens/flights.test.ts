@@ -6,7 +6,7 @@ import { BUTTON, COLOR, LIMIT, STATUS } from "../../../../host/cartridge/abi.ts"
 import type { Cartridge } from "../../../../host/cartridge/cartridge.ts";
 import { inputOfTouch } from "../../../../host/cartridge/input.ts";
 import { parseDisplayList, screenText } from "../../../../host/raster/index.ts";
-import { Handheld } from "../../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { SeededRandom } from "../../../../host/sim/seed.ts";
 import { decodeAction } from "../../../../host/state/actions.ts";
 import { openCartridge, readCartridgeFile, readLayout } from "../../../support/games.ts";
@@ -148,7 +148,7 @@ describe("from the map of ends every flight of the rules can be flown, and no ot
 /** Plays games of two persons by random presses; calls `visit` where somebody chooses where to fly. */
 function openFlights(visit: (face: Cartridge) => void): void {
   for (let seed = 1; seed <= 3; seed++) {
-    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed).start([0, 0], 2, 4, 0);
+    const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), seed).start([0, 0], 2, 4, 0);
     const { cartridge } = handheld;
     const random = new SeededRandom(seed, 21);
     for (let i = 0; i < 700 && cartridge.raw.currentSeat() >= 0; i++) {
@@ -262,7 +262,7 @@ test("a tap on an end puts the cursor there, another one flies; what is no end n
 test("a hint about a flight frames where it ends, and playing it flies there", { timeout: 120_000 }, () => {
   let flown = 0;
   for (let seed = 1; seed <= 6 && flown < 4; seed++) {
-    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed).start([0, 0], 2, 4, 0);
+    const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), seed).start([0, 0], 2, 4, 0);
     const { cartridge } = handheld;
     setSpeed(handheld, "off");
     const random = new SeededRandom(seed, 22);

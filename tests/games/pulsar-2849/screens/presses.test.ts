@@ -1,7 +1,7 @@
 // How many presses Pulsar 2849 asks for: whoever accepts everything plays two rounds in twenty. What others do is
 // watched once, a choice is handed on by itself, and what a round paid is told before the next draft.
 import { expect, test } from "vitest";
-import { Handheld } from "../../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { readCartridgeFile } from "../../../support/games.ts";
 import { setSpeed } from "../../../support/motion.ts";
 import { stateOf } from "./reading.ts";
@@ -21,14 +21,14 @@ const SOON = 40;
 const LATE = 120;
 
 /** A game of a person against two computers, animations off. */
-function begin(seed: number): Handheld {
-  const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed).start([0, 1, 1], 2, 4, 0);
+function begin(seed: number): CartridgeDriver {
+  const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), seed).start([0, 1, 1], 2, 4, 0);
   setSpeed(handheld, "off");
   return handheld;
 }
 
 /** Lets steps pass until only a press of the person goes on. */
-function rest(handheld: Handheld): void {
+function rest(handheld: CartridgeDriver): void {
   let last = handheld.words();
   for (let still = 0, steps = 0; still < STILL && steps < MOST_STEPS; steps++) {
     handheld.step(0);
@@ -85,7 +85,7 @@ test("a die that was taken can be taken back until it is handed on by itself", (
 });
 
 test("with several persons nothing is handed on by itself", () => {
-  const handheld = new Handheld(readCartridgeFile("pulsar-2849"), 3).start([0, 0], 2, 4, 0);
+  const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), 3).start([0, 0], 2, 4, 0);
   setSpeed(handheld, "off");
   for (let i = 0; i < 20 && !handheld.shows("go on"); i++) handheld.press("A").wait(2);
   expect(handheld.shows("go on")).toBe(true);

@@ -8,7 +8,7 @@ import { decodeState } from "../../../../host/state/codec.ts";
 import { openCartridge, readCartridgeFile, readLayout } from "../../../support/games.ts";
 import { readLog } from "../../../support/log.ts";
 import { setSpeed } from "../../../support/motion.ts";
-import { Handheld } from "../../../../host/testing/handheld.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { Table } from "../../../support/scenario.ts";
 import { TABLES } from "../reference-components.ts";
 import type { PulsarState } from "../reference-position.ts";
@@ -117,7 +117,7 @@ const TILES = TABLES.exploration.rows.flatMap((row) =>
 test("each exploration tile that is drawn is named in the log, and on the map while that is seen", () => {
   const met = { drawn: 0, logged: 0, onMap: 0 };
   for (let seed = 1; met.onMap < 6 && seed < 8; seed++) {
-    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed);
+    const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), seed);
     handheld.start([1, 1, 1], 2, 4, 0);
     setSpeed(handheld, "off");
     const stateOf = (): PulsarState => decodeState(layout, handheld.cartridge.state()) as unknown as PulsarState;
@@ -186,7 +186,7 @@ const PAGES: readonly [news: RegExp, heading: RegExp][] = [
 test("what computers do is told where they do it, and every picture can be read", () => {
   const met = new Set<number>();
   for (let seed = 1; met.size < PAGES.length && seed < 6; seed++) {
-    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed);
+    const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), seed);
     handheld.start([1, 1], 2, 4, 0);
     // What flies lies over words on its way.
     setSpeed(handheld, "off");
@@ -216,7 +216,7 @@ const WORDS_MS = 256;
 test("the bar tells in one line what a computer thinks about, and is drawn again only when that changes", () => {
   const met = new Set<string>();
   for (let seed = 1; seed < 8 && met.size < THOUGHTS.length; seed++) {
-    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed);
+    const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), seed);
     const { cartridge } = handheld;
     handheld.start([3, 3], 2, 4, 0);
     let [last, since] = ["", 0];
@@ -249,7 +249,7 @@ test("the bar tells in one line what a computer thinks about, and is drawn again
 });
 
 test("the bar offers undo where something can be taken back, and back where the question about unused dice is", () => {
-  const handheld = new Handheld(readCartridgeFile("pulsar-2849"), 2).start([0, 1], 2, 4, 0);
+  const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), 2).start([0, 1], 2, 4, 0);
   setSpeed(handheld, "off");
   const { cartridge } = handheld;
   const random = new SeededRandom(2, 2);
@@ -273,7 +273,7 @@ test.each([
   { levels: [1, 1, 1], names: "CPU", words: "ends the round", rounds: 2 },
   { levels: [0, 0, 0, 0], names: "Player", words: "ends", rounds: 1 },
 ])("the log names the players that the end of a round pays, seats $levels", ({ levels, names, words, rounds }) => {
-  const handheld = new Handheld(readCartridgeFile("pulsar-2849"), 1);
+  const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), 1);
   handheld.start(levels, 2, 4, 0);
   setSpeed(handheld, "off");
   const roundOf = (): number => (decodeState(layout, handheld.cartridge.state()) as unknown as PulsarState).round;

@@ -86,7 +86,7 @@ export interface StackWatermark {
 export class DeviceError extends Error {}
 
 /** One emulated handheld. */
-export class Handheld {
+export class EmulatedHandheld {
   readonly board: Board;
   readonly machine: Machine;
   readonly display: St7789;
@@ -141,9 +141,9 @@ export class Handheld {
   }
 
   /** Makes a handheld with `image` in flash and switches it on; no instruction has run yet. */
-  static async boot(options: BootOptions): Promise<Handheld> {
+  static async boot(options: BootOptions): Promise<EmulatedHandheld> {
     const board = typeof options.board === "string" ? loadBoard(options.board) : options.board;
-    const device = new Handheld(board, options);
+    const device = new EmulatedHandheld(board, options);
     if (options.uniqueId) device.machine.flash.setUniqueId(options.uniqueId);
     if (options.flashChip === "serial") device.machine.flash.setMaker(OTHER_MAKER);
     if (options.flash) {

@@ -33,7 +33,7 @@ const STILL_STEPS = 3;
 const SETTLE_MOST = 25;
 
 /** One running cartridge behind its console face. */
-export class Handheld {
+export class CartridgeDriver {
   readonly cartridge: Cartridge;
   /** Flags of the last step. */
   flags = 0;

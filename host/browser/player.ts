@@ -20,8 +20,8 @@ import type { Screen } from "./screen.ts";
 import type { Speaker } from "./speaker.ts";
 import { StepClock } from "./step-clock.ts";
 
-/** What the deck is made of. */
-export interface DeckParts {
+/** What the player is made of. */
+export interface PlayerParts {
   readonly library: readonly LibraryEntry[];
   readonly saves: SaveStore;
   readonly screen: Screen;
@@ -63,9 +63,9 @@ export interface DeckEvents {
 export type PauseReason = "hidden" | "dialog" | "manual";
 
 /** The page's handheld. */
-export class Deck {
+export class Player {
   readonly handheld: Handheld;
-  readonly #parts: DeckParts;
+  readonly #parts: PlayerParts;
   readonly #events: DeckEvents;
   readonly #clock = new StepClock();
   readonly #pauses = new Set<PauseReason>();
@@ -77,7 +77,7 @@ export class Deck {
   /** What the last step was given. */
   #given = 0;
 
-  constructor(parts: DeckParts, events: DeckEvents) {
+  constructor(parts: PlayerParts, events: DeckEvents) {
     this.#parts = parts;
     this.#events = events;
     this.handheld = new Handheld(parts);
