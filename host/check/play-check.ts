@@ -34,6 +34,8 @@ const LEVELS = [1, 2, 3] as const;
 const UNITS_MAX = 64;
 /** States of a game at which the computer players choose: the first, and each so many actions later. */
 const CHOOSE_EVERY = 80;
+/** Of the number of a build (docs/spec/game-code.md#build). */
+const BUILD_BITS = 20;
 
 /**
  * Milliseconds that all of it may take: a sound cartridge takes a tenth of that, and a handheld some hundred times as
@@ -115,6 +117,7 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void, checkTim
     () => cartridge.sound(),
     () => cartridge.save(),
     () => cartridge.records(),
+    () => cartridge.gameCode(),
   ]) {
     try {
       ask();
@@ -146,6 +149,9 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void, checkTim
   const read = isBooted ? cartridge.loadSave(save) : STATUS.OK;
   cartridge.offerDeal([1, 0], true);
   cartridge.think(1);
+  cartridge.lookThrough();
+  if (cartridge.fingerprint < 0 || cartridge.fingerprint >= 1 << BUILD_BITS)
+    fault(`Its build has the number ${cartridge.fingerprint}; ${BUILD_BITS} bits are allowed.`);
   if (save.length > 0 && read !== STATUS.OK) fault(`It refuses the save that it wrote: status ${read}.`);
 }
 

@@ -15,7 +15,7 @@ import {
 /** Where what is kept tells how many of its last actions can be undone. */
 const UNDOABLE_AT = 11;
 
-export { KEPT_COUNT_AT, MOVES_AT, mostKept };
+export { KEPT_COUNT_AT, MOVES_AT, mostKept, SESSION_BYTES };
 
 /** What is kept of a game. */
 export interface KeptGame {

@@ -156,7 +156,7 @@ describe("after the end", () => {
     ];
     handheld.seen = 0;
     handheld.press("UP", "RIGHT", "B");
-    expect(handheld.words()).toMatch(/Look through the game \| and find mistakes \| choose \| back$/);
+    expect(handheld.words()).toMatch(/Look through the game \| and find mistakes \| choose \| back \| share$/);
     expect(handheld.cartridge.stateHash()).toBe(hash);
     expect([handheld.cartridge.save(), handheld.cartridge.records()]).toEqual([save, records]);
     expect(handheld.seen & (FLAG.SAVE | FLAG.RECORDS)).toBe(0);

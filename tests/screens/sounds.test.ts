@@ -52,6 +52,9 @@ const KINDS_OF: Readonly<Record<string, Partial<Record<Motif, string>>>> = {
   },
 };
 
+/** Games by chance of each table. */
+const SEEDS = 4;
+
 describe.each(GAMES)("%s", (id) => {
   const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
   const tables = [
@@ -66,7 +69,7 @@ describe.each(GAMES)("%s", (id) => {
     expect([...kinds.keys()].sort()).toEqual(Object.keys(gameUnderTest(id).layout.actions).sort());
     const met = new Set<string>();
     for (const levels of tables) {
-      for (let seed = 1; seed <= 2; seed++) {
+      for (let seed = 1; seed <= SEEDS; seed++) {
         const loudness = [0, 0];
         playByChance(id, levels, seed, ({ motifs, played, seat, handheld }) => {
           if (played.length === 0) return;

@@ -3,7 +3,7 @@ import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeAction } from "../../host/state/actions.ts";
 import { type ButtonName, CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
-import { KEPT_COUNT_AT, MOVES_AT } from "../../host/testing/kept-game.ts";
+import { KEPT_COUNT_AT, MOVES_AT, SESSION_BYTES } from "../../host/testing/kept-game.ts";
 import { gameUnderTest, readCartridgeFile } from "./games.ts";
 import { heard, type Motif } from "./sounds.ts";
 
@@ -51,8 +51,9 @@ export function playByChance(
     if (flags & FLAG.SAVE) {
       const view = payload();
       const [count, now] = [view.getUint16(KEPT_COUNT_AT, true), view.getUint32(MOVES_AT, true)];
+      const end = SESSION_BYTES + cartridge.raw.stateSize() + 2 * count;
       for (let back = Math.min(now - moves, count); back > 0; back--) {
-        played.push(decodeAction(layout, view.getUint16(view.byteLength - 2 * back, true))?.name ?? "?");
+        played.push(decodeAction(layout, view.getUint16(end - 2 * back, true))?.name ?? "?");
       }
       moves = now;
     }

@@ -70,12 +70,12 @@ export function renderPage(document: string, text: string, resolve: (path: strin
       link({ href, tokens }: Tokens.Link): string {
         const words = this.parser.parseInline(tokens);
         const address = locate(href);
-        return address === undefined ? words : `<a href="${escape(address)}">${words}</a>`;
+        return address === undefined ? words : `<a href="${escapeHtml(address)}">${words}</a>`;
       },
       image({ href, text: words }: Tokens.Image): string {
         const path = posix.normalize(posix.join(posix.dirname(document), href));
         pictures.add(path);
-        return `<img src="${escape(addressFrom(page, path))}" alt="${escape(words)}">`;
+        return `<img src="${escapeHtml(addressFrom(page, path))}" alt="${escapeHtml(words)}">`;
       },
       table({ header, rows, align }: Tokens.Table): string {
         const side = (i: number) => (align[i] ? ` class="${align[i]}"` : "");
@@ -89,7 +89,7 @@ export function renderPage(document: string, text: string, resolve: (path: strin
         return `<div class="wide" tabindex="0" role="region" aria-label="table"><table>${head}<tbody>${body}</tbody></table></div>\n`;
       },
       code({ text: words }: Tokens.Code): string {
-        return `<pre tabindex="0"><code>${escape(words)}</code></pre>\n`;
+        return `<pre tabindex="0"><code>${escapeHtml(words)}</code></pre>\n`;
       },
     },
   });
@@ -100,7 +100,7 @@ export function renderPage(document: string, text: string, resolve: (path: strin
 }
 
 /** Escapes words for HTML. */
-export function escape(words: string): string {
+export function escapeHtml(words: string): string {
   return words.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }
 

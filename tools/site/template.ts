@@ -1,5 +1,5 @@
 // A page of the site around its document: head, search, navigation, foot.
-import { addressFrom, escape, type Page, pageOf } from "./render.ts";
+import { addressFrom, escapeHtml, type Page, pageOf } from "./render.ts";
 
 /** A section of the navigation with its pages. */
 export interface NavigationSection {
@@ -18,17 +18,17 @@ export const FILES = {
 /** Returns a whole page. */
 export function wrapPage({ document, title, html }: Page, navigation: readonly NavigationSection[]): string {
   const page = pageOf(document);
-  const to = (file: string): string => escape(addressFrom(page, file));
+  const to = (file: string): string => escapeHtml(addressFrom(page, file));
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(title === "Jumpdeck" ? title : `${title} - Jumpdeck`)}</title>
+<title>${escapeHtml(title === "Jumpdeck" ? title : `${title} - Jumpdeck`)}</title>
 <link rel="stylesheet" href="${to(FILES.style)}">
 </head>
-<body data-root="${escape(addressFrom(page, "index.html").replace(/index\.html$/, ""))}">
+<body data-root="${escapeHtml(addressFrom(page, "index.html").replace(/index\.html$/, ""))}">
 <a class="skip" href="#content">Skip to the text</a>
 <header>
 <a class="home" href="${to("index.html")}">Jumpdeck</a>
@@ -58,7 +58,7 @@ function drawSection({ title, pages }: NavigationSection, shown: string, to: (fi
   const isHere = pages.some(({ document }) => document === shown);
   const rows = pages.map(({ document, title: name }) => {
     const current = document === shown ? ' aria-current="page"' : "";
-    return `<li><a href="${to(pageOf(document))}"${current}>${escape(name)}</a></li>`;
+    return `<li><a href="${to(pageOf(document))}"${current}>${escapeHtml(name)}</a></li>`;
   });
-  return `<details${isHere ? " open" : ""}><summary>${escape(title)}</summary><ul>\n${rows.join("\n")}\n</ul></details>`;
+  return `<details${isHere ? " open" : ""}><summary>${escapeHtml(title)}</summary><ul>\n${rows.join("\n")}\n</ul></details>`;
 }

@@ -58,7 +58,7 @@ static struct {
   bool out_armed, out_data1, out_halted;
   uint32_t in_bits;   // handed over at the next start of frame
   uint32_t frame_us;  // when the last frame started, or sooner
-  uint32_t frame;     // its number
+  uint16_t frame;     // its number
   bool frame_known;   // not after a time without interrupts: nobody knows where in a frame the bus is
 } pipe;
 
@@ -134,9 +134,9 @@ bool usb_in_ready(void) { return pipe.configured && !pipe.in_busy && !pipe.in_ha
 // Notes that a frame has started. Interrupts that were off, or others that ran, tell it late; so no start is taken to
 // be later than what the one before it allows.
 static void frame_started(void) {
-  const uint32_t frame = REG(USB_SOF_RD) & FRAME_MASK;  // reading it clears the interrupt
+  const uint16_t frame = (uint16_t)(REG(USB_SOF_RD) & FRAME_MASK);  // reading it clears the interrupt
   const uint32_t now = REG(TIMER_RAWL);
-  const uint32_t latest = pipe.frame_us + ((frame - pipe.frame) & FRAME_MASK) * FRAME_MOST_US;
+  const uint32_t latest = pipe.frame_us + ((uint32_t)(frame - pipe.frame) & FRAME_MASK) * FRAME_MOST_US;
   // A start that was due more than a frame ago was another's: the bus has paused.
   const bool follows = pipe.frame_known && now - latest < FRAME_US;
   pipe.frame_us = follows ? latest : now;

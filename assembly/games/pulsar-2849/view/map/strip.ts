@@ -30,25 +30,21 @@ import {
   ACTION_DRAW,
   ACTION_END,
   ACTION_SIZE,
-  ACTION_STOP,
   PHASE_BONUS,
   PHASE_DIE,
   PHASE_ENTRY,
-  PHASE_FLY,
   PHASE_SIZE,
 } from "../../layout";
 import { writeAction, writeType, writeUnused } from "../../words/notation";
 import { writeCount } from "../../words/effects";
-import { writeArrival, writeFlight, writeNearest } from "../../words/flight";
+import { writeArrival, writeNearest } from "../../words/flight";
 import { writeNoCopy, writeNoEnd, writeNoGo, writeNoPlace } from "../../words/reasons";
 import { writeDieUses } from "../../words/worth";
-import { NONE } from "../../rules/state";
 import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf, nextVariant } from "../dice/groups";
 import { COLUMNS, drawCut, drawDie, drawPiece, drawWrapped } from "../appearance";
 import { MAP_H } from "./map";
 import { asked, cursor } from "../memory";
 import { drawHeldDie } from "../moving";
-import { flown } from "../observation";
 import { LINES_END, isOfPlaces, isUnseen, spotOf, writeSpot } from "./spot";
 import { shown } from "../variables";
 import { observation } from "../../rules/observation";
