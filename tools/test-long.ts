@@ -70,6 +70,8 @@ const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_SECOND_OPINION: "all",
 };
 const FILES = [
+  "tests/code/",
+  "tests/tools/site",
   "tests/cartridge/simulation",
   "tests/cartridge/barriers",
   "tests/cartridge/ai",

@@ -16,6 +16,8 @@ export interface WorkerLine {
 
 /** How long one call into a cartridge may take: none of a sound cartridge takes a hundredth of it. */
 export const CALL_LIMIT_MS = 4000;
+/** How long the worker's own work before the first call may take: reading a large file on a busy machine. */
+const OWN_LIMIT_MS = 60_000;
 /** A limit is counted in slices: a computer that slept, or stood still, has had one slice of it, not all. */
 const SLICE_MS = 250;
 
@@ -120,7 +122,7 @@ export class Supervisor {
       if (beat.calls !== this.#calls) this.#silentSlices = 0;
       [this.#calls, this.#place] = [beat.calls, beat.place];
     }
-    if (this.#isReady && ++this.#silentSlices * SLICE_MS > this.#limitMs)
-      this.stop(new HangError(this.#place, this.#limitMs));
+    const limitMs = this.#calls === 0 ? Math.max(OWN_LIMIT_MS, this.#limitMs) : this.#limitMs;
+    if (this.#isReady && ++this.#silentSlices * SLICE_MS > limitMs) this.stop(new HangError(this.#place, limitMs));
   }
 }

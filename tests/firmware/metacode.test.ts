@@ -26,6 +26,8 @@ const CONTENT = METACODE + CONTENT_OFFSET;
 const HOT_ROOM = 24;
 /** For hot code of whole games: less would not do for their translation. */
 const HOT_BYTES = 52 * 1024;
+/** The same for the smallest game, whose tables leave less beside them while it is translated. */
+const SMALLEST_HOT_BYTES = 80 * 1024;
 /** The same of the small cartridge. */
 const SMALL_HOT_BYTES = 20 * 1024;
 /**
@@ -104,9 +106,10 @@ describe("whole games, state by state as on V8", () => {
       const cartridge = new Cartridge(file);
       const { calls, results } = playHere(cartridge, ["newGame", edition, players, options, players, 7], players);
       for (const ordered of [file, ...(id === "null" ? [] : [withColdFirst(file)])]) {
-        const { posix, remote } = await open(ordered, id, { arenaBytes: await arenaFor(file, id, HOT_BYTES) });
+        const most = id === "null" ? SMALLEST_HOT_BYTES : HOT_BYTES;
+        const { posix, remote } = await open(ordered, id, { arenaBytes: await arenaFor(file, id, most) });
         const stats = await remote.stats();
-        if (stats.flashCodeBytes > 0) expect(stats.hotCodeBytes).toBeLessThanOrEqual(HOT_BYTES);
+        if (stats.flashCodeBytes > 0) expect(stats.hotCodeBytes).toBeLessThanOrEqual(most);
         if (id !== "null") expect(stats.flashCodeBytes).toBeGreaterThan(4 * stats.hotCodeBytes);
         expect(await callThere(remote, calls)).toEqual(results);
         posix.close();

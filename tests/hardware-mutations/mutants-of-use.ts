@@ -105,7 +105,7 @@ export const MUTANTS_OF_USE: Readonly<Record<string, readonly Mutant[]>> = {
     ["  pipe.in_busy = true;\n"],
     ["    pipe.in_busy = false;\n    usb_serial_send();\n", "    usb_serial_send();\n"],
     ["    pipe.in_busy = false;\n    usb_serial_send();\n", "    pipe.in_busy = false;\n"],
-    ["  pipe.in_data1 = !pipe.in_data1;\n  const", "  const"],
+    ["  pipe.in_data1 = !pipe.in_data1;\n  pipe.in_waiting", "  pipe.in_waiting"],
     ["    pipe.out_data1 = !pipe.out_data1;\n"],
     ["    pipe.out_armed = false;\n    pipe", "    pipe"],
     ["  pipe.out_armed = true;\n"],

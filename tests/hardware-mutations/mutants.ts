@@ -399,7 +399,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
         "USB_EP_ENABLE | USB_EP_TYPE_BULK | BUFFER_OUT",
       ],
       ["BUFFER_IN = 0x1c0", "BUFFER_IN = 0x1c8"],
-      ["\n    (void)REG(USB_SOF_RD);  // reading it clears the interrupt\n"],
+      ["(uint16_t)(REG(USB_SOF_RD) & FRAME_MASK);  // reading it clears the interrupt", "(uint16_t)(pipe.frame + 1);"],
       ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_SETUP_REC;\n"],
       ["    if (control.address_pending) REG(USB_ADDR_ENDP) = control.address;\n"],
       ["\n  REG(USB_EP_STALL_ARM) = 3;  // lets the STALL below out; cleared by the next setup packet\n"],

@@ -201,7 +201,8 @@ describe.each(GAMES)("the longest names in %s", (id) => {
       if (named.shows(LONGEST)) told++;
       const found = findIllegible(named.cartridge.screen(), true);
       if (found.length > 0) expect(findIllegible(plain.cartridge.screen(), true), named.words()).not.toEqual([]);
-      for (const handheld of [plain, named]) handheld.press(i % 5 === 4 ? "RIGHT" : i % 5 === 2 ? "DOWN" : "A").settle();
+      for (const handheld of [plain, named])
+        handheld.press(i % 5 === 4 ? "RIGHT" : i % 5 === 2 ? "DOWN" : "A").settle();
     }
     expect(told).toBeGreaterThan(1);
   });

@@ -246,7 +246,8 @@ async function runCompiler(
             return text.replace(ADDRESS_VALUE, (_, is: string) => `${is}${JSON.stringify(codeAddress())};`);
           return path === FINGERPRINT ? text.replace(FINGERPRINT_VALUE, `$1${fingerprintGame(place)};`) : text;
         } catch (error) {
-          if (error instanceof MovedError) fault += `${error.message}\n`;
+          // Rules are read once more for the build's number; what is wrong with them is told once.
+          if (error instanceof MovedError) fault += fault.includes(error.message) ? "" : `${error.message}\n`;
           else fault += `${path === SEAM ? `${homeOf(place)}cart.ts` : path}: ${(error as Error).message}\n`;
           return null;
         }
