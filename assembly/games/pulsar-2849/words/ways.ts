@@ -1,6 +1,5 @@
 // The ways that the flight under way can still take, by where they end: which places and lines they lead over, and for
 // one end all of them, those that bring most first. Exactly the flights that the rules let be flown step by step.
-import { u8At } from "../../../kit/base/arrays";
 import { pileAt, pileCount, pilePop, pilePush } from "../../../kit/base/piles";
 import {
   EFFECT_AMONG_GREEN,
