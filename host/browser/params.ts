@@ -5,7 +5,7 @@
 //   ?deal=CODE    the first cartridge that starts begins from this deal; ?deal=today: from the day's
 //   ?play=CODE    the game of this code is looked through
 //   ?step=manual  time stands still except for `jumpdeck.advance(...)` (./test-hook.ts), so that a test sees each step
-import { type CodedGame, CodeError, readCode } from "../code/game-code.ts";
+import { type CodedGame, CodeError, halvesOfDeal, readCode } from "../code/game-code.ts";
 import { type Deal, parseDeal } from "../player/index.ts";
 
 /** What the address asks for. */
@@ -54,7 +54,7 @@ function readPlay(given: string | null): Pick<PageParams, "code" | "codeFault"> 
   if (given === null || given === "") return {};
   try {
     const { text, game } = readCode(given);
-    return { code: { text, game, deal: [Number(game.deal & 0xffffffffn) | 0, Number(game.deal >> 32n)] } };
+    return { code: { text, game, deal: halvesOfDeal(game) } };
   } catch (error) {
     if (error instanceof CodeError) return { codeFault: error.message };
     throw error;

@@ -4,6 +4,9 @@ import { CONSOLE_FACE, OPTIONAL_FACE, RULES_FACE } from "./abi.ts";
 /** All exports by name; a place in the list is the number that CALL of the link uses (docs/spec/link.md#commands). */
 export const EXPORTS: readonly string[] = [...RULES_FACE, ...CONSOLE_FACE, ...OPTIONAL_FACE];
 
+/** Bits of the number of a build (docs/spec/game-code.md#build). */
+export const FINGERPRINT_BITS = 20;
+
 /** The exports of a cartridge (docs/spec/contract.md), as WebAssembly gives them. */
 export interface CartridgeExports {
   memory: WebAssembly.Memory;

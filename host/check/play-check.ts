@@ -3,6 +3,7 @@
 // engine allows. Prints nothing.
 import { BUTTON, FLAG, LIMIT, MODULE, STATUS } from "../cartridge/abi.ts";
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
+import { FINGERPRINT_BITS } from "../cartridge/exports.ts";
 import { type EditionInfo, readIdentity } from "../cartridge/identity.ts";
 import type { ModuleFacts } from "../cartridge/validate.ts";
 import { DisplayListError, parseDisplayList } from "../raster/index.ts";
@@ -34,8 +35,6 @@ const LEVELS = [1, 2, 3] as const;
 const UNITS_MAX = 64;
 /** States of a game at which the computer players choose: the first, and each so many actions later. */
 const CHOOSE_EVERY = 80;
-/** Of the number of a build (docs/spec/game-code.md#build). */
-const BUILD_BITS = 20;
 
 /**
  * Milliseconds that all of it may take: a sound cartridge takes a tenth of that, and a handheld some hundred times as
@@ -150,8 +149,8 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void, checkTim
   cartridge.offerDeal([1, 0], true);
   cartridge.think(1);
   cartridge.lookThrough();
-  if (cartridge.fingerprint < 0 || cartridge.fingerprint >= 1 << BUILD_BITS)
-    fault(`Its build has the number ${cartridge.fingerprint}; ${BUILD_BITS} bits are allowed.`);
+  if (cartridge.fingerprint < 0 || cartridge.fingerprint >= 1 << FINGERPRINT_BITS)
+    fault(`Its build has the number ${cartridge.fingerprint}; ${FINGERPRINT_BITS} bits are allowed.`);
   if (save.length > 0 && read !== STATUS.OK) fault(`It refuses the save that it wrote: status ${read}.`);
 }
 

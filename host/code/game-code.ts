@@ -1,6 +1,7 @@
 // Game codes as text (docs/spec/game-code.md): what is in them, written and read. Runs no cartridge. Pure.
 import { crc32 } from "../cartridge/envelope.ts";
 import { isId } from "../cartridge/id.ts";
+import { toSeed } from "../sim/seed.ts";
 import { DigitSink, DigitSource } from "./number.ts";
 
 /** Digits to base 32, those of deals. */
@@ -162,6 +163,12 @@ function takeScore(source: DigitSource): number {
 /** Returns the check of a text without its check. */
 function checkOf(text: string): string {
   return writeNumber(crc32(new TextEncoder().encode(text)) & ((1 << NUMBER_BITS) - 1));
+}
+
+/** Returns the two halves of a game's deal, the lower one first. */
+export function halvesOfDeal({ deal }: Pick<CodedGame, "deal">): readonly [lo: number, hi: number] {
+  const { lo, hi } = toSeed(deal);
+  return [lo, hi];
 }
 
 /** Writes a number of 20 bits, the first digit the highest. */

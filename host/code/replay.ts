@@ -1,5 +1,6 @@
 // Games out of codes and codes of games, by a cartridge's rules face alone: whatever game it is, and whoever wrote it.
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
+import { toSeed } from "../sim/seed.ts";
 import { startGame } from "../sim/setup.ts";
 import { MOST_STEPS } from "../sim/simulate.ts";
 import { type CodedGame, CodeError, MOST_PLAYERS, type ReadCode, writeCode } from "./game-code.ts";
@@ -71,7 +72,8 @@ export function setUpCode(cartridge: Cartridge, { edition, options, seats, deal 
 
 /** Returns the seed of the computers' choices of a deal, in two halves. */
 export function seedOfComputers(deal: bigint): { readonly lo: number; readonly hi: number } {
-  return { lo: Number(deal & 0xffffffffn) | 0, hi: Number(deal >> 32n) ^ DEAL_MARK };
+  const { lo, hi } = toSeed(deal);
+  return { lo, hi: hi ^ DEAL_MARK };
 }
 
 /** Returns what the computer of a seat chooses after so many actions of the game of a deal; CartridgeFault: none. */

@@ -1,6 +1,7 @@
 // Documents as pages: Markdown to HTML, links between documents to links between pages, and the words to search for.
 import { posix } from "node:path";
 import { Marked, type Tokens } from "marked";
+import { escapeHtml } from "../../host/html/escape.ts";
 
 /** One heading of a page, with the words below it up to the next one. */
 export interface Part {
@@ -99,11 +100,6 @@ export function renderPage(document: string, text: string, resolve: (path: strin
   return { document, title, html, parts: addWords(parts, html), pictures: [...pictures] };
 }
 
-/** Escapes words for HTML. */
-export function escapeHtml(words: string): string {
-  return words.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
-}
-
 /** Words of inline Markdown without its marks. */
 function plain(words: string): string {
   return words
@@ -124,7 +120,7 @@ function wordsOf(html: string): string {
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
     .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
     .replace(/&amp;/g, "&")
     .replace(/\s+/g, " ")
     .trim();

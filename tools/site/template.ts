@@ -1,5 +1,6 @@
 // A page of the site around its document: head, search, navigation, foot.
-import { addressFrom, escapeHtml, type Page, pageOf } from "./render.ts";
+import { escapeHtml } from "../../host/html/escape.ts";
+import { addressFrom, type Page, pageOf } from "./render.ts";
 
 /** A section of the navigation with its pages. */
 export interface NavigationSection {

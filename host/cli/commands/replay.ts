@@ -1,7 +1,7 @@
 // `jumpdeck replay`: plays the game of a code (docs/spec/game-code.md) and prints its log and result, or the code as a
 // picture for a telephone.
-import { HIGHEST_LEVEL, LEVEL_NAMES } from "../../cartridge/levels.ts";
-import { type CodedGame, nameSeat, readCode, writeResult } from "../../code/game-code.ts";
+import { HIGHEST_LEVEL, LEVEL_NAMES, withoutTaste } from "../../cartridge/levels.ts";
+import { type CodedGame, halvesOfDeal, nameSeat, readCode, writeResult } from "../../code/game-code.ts";
 import { drawQr, QUIET, type QrLevel } from "../../code/qr.ts";
 import { formatDeal } from "../../player/index.ts";
 import { findLayout, identify, readCartridge } from "../cartridges.ts";
@@ -62,7 +62,7 @@ export default defineCommand({
 type Answer = TaskOutput<"replay">;
 
 function print(game: CodedGame, identity: Identity, { log, difference, isOfBuild, scores, ranks }: Answer): ExitCode {
-  const deal = formatDeal([Number(game.deal & 0xffffffffn) | 0, Number(game.deal >> 32n)]);
+  const deal = formatDeal(halvesOfDeal(game));
   say(`${identity.title}, ${findEdition(identity, game.edition).name}, deal ${deal}`);
   for (const seat of game.seats.keys()) say(`  ${nameSeat(game, seat)}${tellPlayer(game.seats[seat])}`);
   if (!isOfBuild) {
@@ -84,7 +84,7 @@ function print(game: CodedGame, identity: Identity, { log, difference, isOfBuild
 function tellPlayer(player: number): string {
   if (player === 0) return "";
   const taste = Math.floor(player / (HIGHEST_LEVEL + 1));
-  const level = LEVEL_NAMES[player % (HIGHEST_LEVEL + 1)];
+  const level = LEVEL_NAMES[withoutTaste(player)];
   return `: ${level || "unknown level"}${taste > 0 ? `, taste ${taste}` : ""}`;
 }
 

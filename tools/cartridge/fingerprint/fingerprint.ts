@@ -3,12 +3,11 @@
 // screens, texts and languages are no part of it.
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
+import { FINGERPRINT_BITS } from "../../../host/cartridge/exports.ts";
 import { type Declarations, isName, type Origin, readDeclarations } from "./declarations.ts";
 
 /** What of a game's cart.ts decides how it is played and how computers choose. */
 const ROOTS = ["setup", "currentSeat", "listLegal", "perform", "score", "rank", "aiStart", "aiStep", "aiAction"];
-/** Bits of a fingerprint. */
-const BITS = 20;
 /** A question of the compiler whether a game has something: its answer is meant, not what it has. */
 const IS_THERE = "isDefined";
 
@@ -21,7 +20,7 @@ export function fingerprintOf(seam: string, read: ReadModule, saveVersion: numbe
   for (const name of ROOTS) reached.reach(seam, name);
   const hash = createHash("sha256").update(`save ${saveVersion}\n`);
   for (const declaration of reached.list()) hash.update(declaration).update("\n");
-  return hash.digest().readUInt32BE() >>> (32 - BITS);
+  return hash.digest().readUInt32BE() >>> (32 - FINGERPRINT_BITS);
 }
 
 /** Lists what the fingerprint is made of, one declaration a line, for tests and for who asks why it changed. */
