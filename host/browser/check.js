@@ -133,7 +133,7 @@ function decide(sentence) {
   if (sentence !== "") return refuse(sentence);
   // What no table knows: a page that breaks before it stands must not stay empty.
   window.addEventListener("error", function (event) {
-    if (/** @type {HTMLElement} */ (document.getElementById("deck")).hidden)
+    if (/** @type {HTMLElement} */ (document.getElementById("player")).hidden)
       refuse("Jumpdeck could not start in this browser: " + event.message + ". " + nameBrowsers());
   });
 }

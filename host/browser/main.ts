@@ -416,7 +416,7 @@ function toggleLarge(): string {
 }
 
 function hasPads(): boolean {
-  return !byId("deck").classList.contains("bare");
+  return !byId("player").classList.contains("bare");
 }
 
 function fitShell(): void {
@@ -430,11 +430,11 @@ function fitShell(): void {
   const { pads = hand === "finger" ? "wanted" : "spare", large } = readScreen();
   const wishes = { pads: pads === "shown" ? "wanted" : pads === "hidden" ? "none" : pads, large } as const;
   const sizes = layOut(width, height, devicePixelRatio, wishes);
-  const shell = byId("deck");
+  const shell = byId("player");
   const soft = sizes.screen * devicePixelRatio < SCREEN_SIZE;
   const classes = { full: sizes.full, tight: sizes.tight, bare: sizes.pad === 0, soft };
   const set = Object.entries(classes).flatMap(([name, on]) => (on ? [name] : []));
-  shell.className = ["deck", sizes.controls, ...set].join(" ");
+  shell.className = ["player", sizes.controls, ...set].join(" ");
   for (const name of ["screen", "bezel", "width", "height", "pad", "bar", "tool"] as const) {
     shell.style.setProperty(`--${name}`, `${sizes[name]}px`);
   }
@@ -557,10 +557,10 @@ function listen(): void {
   addEventListener("resize", fitShell);
   for (const change of ["gamepadconnected", "gamepaddisconnected"])
     addEventListener(change, () => drawer.open && context.refresh());
-  byId("deck").addEventListener("click", ({ target }) => {
+  byId("player").addEventListener("click", ({ target }) => {
     // Beside the picture: without room for controls they are called by that.
     const isBeside = target instanceof Element && !target.closest("#screen, #crash, #tools");
-    if (isBeside && byId("deck").classList.contains("veiled")) byId("menu").focus();
+    if (isBeside && byId("player").classList.contains("veiled")) byId("menu").focus();
   });
   addEventListener("storage", ({ key }) => {
     if (key === storageKey(KEY_NAMES)) applyKeys(readKeys());
@@ -577,7 +577,7 @@ function listen(): void {
   prepareDialogs(onDialog);
 }
 
-byId("deck").hidden = false;
+byId("player").hidden = false;
 applyKeys(keys);
 applySound();
 fitShell();

@@ -20,6 +20,9 @@ export class CartridgeFault extends Error {
   override readonly name = "CartridgeFault";
 }
 
+/** The cartridge has no computer player of the level or taste that was asked for. */
+export class MissingPlayerFault extends CartridgeFault {}
+
 /** Units of thought in which every computer player comes to its choice: a hundred times the longest that is known. */
 const CHOICE_UNITS = 100_000;
 /** How many files stay known by their bytes: opening one again then costs a twentieth. */
@@ -148,12 +151,13 @@ export class Cartridge {
     return (this.#seen as Seen).bytes;
   }
 
-  /** Lets the computer choose for the current seat and returns the action. */
+  /** Lets the computer choose for the current seat and returns the action; MissingPlayerFault: it has no such player. */
   chooseAction(level: number, seedLo: number, seedHi: number, unitsPerStep = 1024): number {
     const status = this.raw.aiStart(this.raw.currentSeat(), level, seedLo, seedHi);
     if (status !== 0 && level > HIGHEST_LEVEL)
-      throw new CartridgeFault(`its computer players have no such taste: aiStart refuses level ${level}`);
-    if (status !== 0) throw new RangeError(`aiStart refused with status ${status}`);
+      throw new MissingPlayerFault(`its computer players have no such taste: aiStart refuses level ${level}`);
+    if (status !== 0)
+      throw new MissingPlayerFault(`it has no computer player of level ${level}: aiStart answers ${status}`);
     this.endThought(level, unitsPerStep);
     return this.raw.aiAction();
   }

@@ -1,5 +1,5 @@
 // Games out of codes and codes of games, by a cartridge's rules face alone: whatever game it is, and whoever wrote it.
-import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
+import { type Cartridge, CartridgeFault, MissingPlayerFault } from "../cartridge/cartridge.ts";
 import { toSeed } from "../sim/seed.ts";
 import { startGame } from "../sim/setup.ts";
 import { MOST_STEPS } from "../sim/simulate.ts";
@@ -141,7 +141,7 @@ function computerAction(cartridge: Cartridge, game: CodedGame, step: number): nu
   try {
     return chooseByCode(cartridge, game, step);
   } catch (error) {
-    if (/aiStart refused|no such taste/.test((error as Error).message)) return -1;
+    if (error instanceof MissingPlayerFault) return -1;
     throw error;
   }
 }

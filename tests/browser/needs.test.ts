@@ -251,7 +251,7 @@ describe("the check", () => {
   /** What the page shows in place of itself. */
   const plea = async (page: Page) => [
     await page.locator("#plea").isVisible(),
-    await page.locator("#deck").isVisible(),
+    await page.locator("#player").isVisible(),
     await page.textContent("#plea"),
   ];
   const PLAYS = "Jumpdeck plays in Chrome and Edge from 97, Firefox from 104 and Safari from 16 on.";

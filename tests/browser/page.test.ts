@@ -241,19 +241,19 @@ describe("buttons on the shell", () => {
     const measure = () =>
       page.evaluate(() => {
         const width = (id: string) => document.getElementById(id)?.getBoundingClientRect().width;
-        return { deck: width("deck"), screen: width("screen"), dpad: width("dpad"), zoom: visualViewport?.scale };
+        return { player: width("player"), screen: width("screen"), dpad: width("dpad"), zoom: visualViewport?.scale };
       });
     const turn = async (viewport: { width: number; height: number }) => {
       await page.setViewportSize(viewport);
       await page.waitForFunction(
-        (portrait) => document.getElementById("deck")?.classList.contains(portrait ? "above" : "beside"),
+        (portrait) => document.getElementById("player")?.classList.contains(portrait ? "above" : "beside"),
         viewport === upright,
       );
       await drive.settle(page);
       return measure();
     };
     const first = await measure();
-    expect(first).toMatchObject({ deck: upright.width, zoom: 1 });
+    expect(first).toMatchObject({ player: upright.width, zoom: 1 });
     const second = await turn(lying);
     expect(await turn(upright)).toEqual(first);
     expect(await turn(lying)).toEqual(second);

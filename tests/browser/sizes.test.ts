@@ -29,11 +29,11 @@ async function resize(session: CDPSession, page: Page, width: number, height: nu
 function look(page: Page): Promise<Places> {
   return page.evaluate(() => {
     const screen = document.getElementById("screen") as HTMLElement;
-    const deck = document.getElementById("deck") as HTMLElement;
-    const controls = [...deck.querySelectorAll<HTMLElement>("#tools button, #menu, [data-button]")].filter(
+    const player = document.getElementById("player") as HTMLElement;
+    const controls = [...player.querySelectorAll<HTMLElement>("#tools button, #menu, [data-button]")].filter(
       (control) => control.getClientRects().length > 0,
     );
-    const isVeiled = deck.classList.contains("veiled");
+    const isVeiled = player.classList.contains("veiled");
     const faults: string[] = [];
     const boxes = new Map([screen, ...controls].map((part) => [part, part.getBoundingClientRect()] as const));
     for (const [part, box] of boxes) {
@@ -147,7 +147,7 @@ describe("the buttons beside the screen", () => {
     expect(await look(page)).toEqual(keyed);
     const box = await page.locator("#screen").boundingBox();
     await page.touchscreen.tap((box?.x ?? 0) + 5, (box?.y ?? 0) + 60);
-    await page.waitForFunction(() => !document.getElementById("deck")?.classList.contains("bare"));
+    await page.waitForFunction(() => !document.getElementById("player")?.classList.contains("bare"));
     expect(await look(page)).toEqual(touched);
     await page.reload();
     expect(await look(page)).toEqual(touched);

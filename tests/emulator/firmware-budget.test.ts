@@ -19,19 +19,11 @@ import { parseDisplayList, rasterise } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { listBusyScreens, openBusyScreen } from "../support/busy-screens.ts";
 import { findButtonGame } from "../support/button-game.ts";
-import {
-  GAMES,
-  gameUnderTest,
-  LARGE_GAMES,
-  listTables,
-  listVariants,
-  PLAYS_LARGE,
-  readCartridgeFile,
-  type Table,
-} from "../support/games.ts";
+import { GAMES, gameUnderTest, LARGE_GAMES, PLAYS_LARGE, readCartridgeFile } from "../support/games.ts";
 import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { codeBytes } from "../support/large-cartridges.ts";
 import { EmulatedConsole } from "./console.ts";
+import { listPositions, SEED, tablesOf } from "./positions.ts";
 import { expectTold, installUsed } from "./told.ts";
 
 type Figures = Record<string, number>;
@@ -99,8 +91,6 @@ const PAGE_BANDS = 24;
  * long run goes on far into the game.
  */
 const MOVES_STEPS = Number(process.env.JUMPDECK_MOVES_STEPS ?? STEPS);
-/** Positions of a random game at which choices are measured, for each table. */
-const POSITIONS = 6;
 /**
  * Positions of each table at which thought out of flash is compared with thought out of RAM; requests for each and
  * units of a request.
@@ -119,7 +109,6 @@ const THOUGHT_STEPS = Number(process.env.JUMPDECK_THOUGHT_STEPS ?? 24);
 const BUSY_SCREENS = Number(process.env.JUMPDECK_BUSY_SCREENS ?? 4);
 /** Actions of a random game that are measured. */
 const ACTIONS = 60;
-const SEED = 4711;
 /** Cycles of every cursor move and of every step of an animation measured in this run: tick and picture. */
 const allMoves: Record<ColumnName, number[]> = { quad: [], serial: [], waveshare: [] };
 const allMotions: number[] = [];
@@ -200,13 +189,6 @@ function check(figures: Figures, name: string, value: number, own: Figures = {})
 function figuresOf({ cartridges }: Column, id: string): Figures {
   cartridges[id] ??= {};
   return cartridges[id];
-}
-
-/** Two tables of a game: with the fewest players and no variants, and with all variants or else the most players. */
-function tablesOf(id: string): Table[] {
-  const own = (tables: Table[]) => tables.filter((table) => table.id === id);
-  const plain = own(listTables());
-  return [plain[0], own(listVariants()).at(-1) ?? plain[plain.length - 1]];
 }
 
 afterAll(() => {
@@ -744,42 +726,6 @@ function shareMost(before: Uint8Array, list: Uint8Array): boolean {
   const known = new Set(commandsOf(before));
   const commands = commandsOf(list);
   return commands.filter((command) => known.has(command)).length >= commands.length / 2;
-}
-
-/**
- * Positions of a random game in which level 3 has to think, spread over it; of one without such thought, those with a
- * choice.
- */
-function listPositions(
-  file: Uint8Array,
-  { edition, players, options }: Table,
-): { cartridge: Cartridge; seat: number }[] {
-  const positions: { cartridge: Cartridge; seat: number }[] = [];
-  const cartridge = new Cartridge(file);
-  const { raw } = cartridge;
-  const random = new SeededRandom(SEED);
-  raw.newGame(edition, players, options, SEED, 0);
-  const scratch = new Cartridge(file);
-  const choices: { state: Uint8Array; seat: number }[] = [];
-  const thoughts: typeof choices = [];
-  while (raw.currentSeat() >= 0) {
-    if (raw.legalCount() > 1) {
-      const position = { state: cartridge.state(), seat: raw.currentSeat() };
-      choices.push(position);
-      expect(scratch.setState(position.state)).toBe(0);
-      expect(scratch.raw.aiStart(position.seat, 3, 1, 2)).toBe(0);
-      if (scratch.raw.aiStep(1) !== 1) thoughts.push(position);
-    }
-    raw.apply(raw.legalAction(random.below(raw.legalCount())));
-  }
-  const states = thoughts.length > 0 ? thoughts : choices;
-  for (let i = 0; i < POSITIONS; i++) {
-    const { state, seat } = states[Math.floor(((i + 0.5) * states.length) / POSITIONS)];
-    const there = new Cartridge(file);
-    expect(there.setState(state)).toBe(0);
-    positions.push({ cartridge: there, seat });
-  }
-  return positions;
 }
 
 function countUnits({ raw }: Cartridge): number {
