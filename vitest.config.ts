@@ -2,7 +2,7 @@
 // seconds -, the longest files first, so that none of them runs alone at the end. Each worker loads a module once for
 // all its files (half of the time of a short file went into loading the same sources again), goldens and snapshots are
 // never written by themselves, cartridges are built once before. JUMPDECK_LARGE_TOO=1 (the long run) runs what plays
-// games on a console once more with the games built large, as the project "large".
+// games on a console once more with the games built large, as the project "large", and what is for it alone.
 import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -69,9 +69,14 @@ const SIZE_MATTERS = [
   ...LARGE_ALONE,
 ];
 
-const every = { name: "built", include: ["tests/**/*.test.ts"], exclude: LARGE_ALONE.map((file) => `${file}.test.ts`) };
+/** Both shapes of each game: minutes, and nothing that a change of a rule could break. */
+const LONG_ALONE = ["tests/emulator/firmware-shapes"];
+const isLong = process.env.JUMPDECK_LARGE_TOO === "1";
+
+const left = [...LARGE_ALONE, ...(isLong ? [] : LONG_ALONE)];
+const every = { name: "built", include: ["tests/**/*.test.ts"], exclude: left.map((file) => `${file}.test.ts`) };
 const large = { name: "large", include: SIZE_MATTERS.map((file) => `${file}.test.ts`), env: { JUMPDECK_LARGE: "1" } };
-const projects = (process.env.JUMPDECK_LARGE_TOO === "1" ? [every, large] : [every]).map((test) => ({ extends: true as const, test }));
+const projects = (isLong ? [every, large] : [every]).map((test) => ({ extends: true as const, test }));
 
 export default defineConfig({
   test: {
