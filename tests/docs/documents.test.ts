@@ -262,24 +262,48 @@ describe("docs/design", () => {
     .filter((path) => path.startsWith("docs/design/"))
     .map(read)
     .join("\n")
-    .replaceAll(/\s*\n(?![|#\n])/g, " ");
+    .replaceAll(/(?<![|\n])\n(?![|#\n])/g, " ");
   const { cartridges } = (
     JSON.parse(read("tests/emulator/budgets.json")) as { quad: { cartridges: Readonly<Record<string, Figures>> } }
   ).quad;
   const devices = JSON.parse(read("tests/devices/budgets.json")) as Readonly<Record<string, { measured: number }>>;
   const percent = (ratio: number): number => 100 * (ratio - 1);
 
-  it.each([
+  const shapes = JSON.parse(read("tests/emulator/shapes.json")) as Readonly<
+    Record<string, { small: Figures; shipped: Figures; stepsInV8: number }>
+  >;
+  const games = [
     ["Jump Drive", "jump-drive"],
     ["Jump Gate", "jump-gate"],
     ["Jump Gate's first edition", "jump-gate-1st"],
     ["Pulsar 2849", "pulsar-2849"],
-  ])("tells the times of %s in its table, each to within a tenth", (title, id) => {
+  ] as const;
+
+  it.each(games)("tells the times of %s in its table, each to within a tenth", (title, id) => {
     const row = new RegExp(`^\\| ${title} \\| ([\\d.]+) s \\| ([\\d.]+) s \\| (\\d+) ms \\|$`, "m").exec(design);
     const { level3MoveMs, installMs, startToTitleMs } = cartridges[id];
     for (const [i, measured] of [level3MoveMs / 1000, installMs / 1000, startToTitleMs].entries()) {
       const told = Number(row?.[i + 1]);
       expect(Math.abs(told / measured - 1), `told ${told}, measured ${measured}`).toBeLessThanOrEqual(0.1);
+    }
+  });
+
+  it.each(games)("tells both shapes of %s, each figure to within a tenth", (title, id) => {
+    const { small, shipped, stepsInV8 } = shapes[id];
+    const pair = (unit: string): string => ` ([\\d.]+) to ([\\d.]+) ${unit} \\|`;
+    const row = new RegExp(`^\\| ${title} \\|${["KB", "s", "ms", "ms"].map(pair).join("")} ([\\d.]+) \\|$`, "m").exec(
+      design,
+    );
+    const measured = [
+      ...[small, shipped].map(({ fileBytes }) => fileBytes / 1000),
+      ...[small, shipped].map(({ installMs }) => installMs / 1000),
+      ...[small, shipped].map(({ ticksMs }) => ticksMs),
+      ...[small, shipped].map(({ thoughtUnitMs }) => thoughtUnitMs),
+      stepsInV8,
+    ];
+    for (const [i, value] of measured.entries()) {
+      const told = Number(row?.[i + 1]);
+      expect(Math.abs(told / value - 1), `told ${told}, measured ${value}`).toBeLessThanOrEqual(0.1);
     }
   });
 
