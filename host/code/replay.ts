@@ -78,9 +78,14 @@ export function seedOfComputers(deal: bigint): { readonly lo: number; readonly h
 
 /** Returns what the computer of a seat chooses after so many actions of the game of a deal; CartridgeFault: none. */
 export function chooseByCode(cartridge: Cartridge, { seats, deal }: CodeSetup, step: number): number {
-  const player = seats[cartridge.raw.currentSeat()];
+  const { lo, hi } = seedOfChoice(deal, step);
+  return cartridge.chooseAction(seats[cartridge.raw.currentSeat()], lo, hi);
+}
+
+/** Returns the seed of a computer's choice after so many actions of the game of a deal, in two halves. */
+export function seedOfChoice(deal: bigint, step: number): { readonly lo: number; readonly hi: number } {
   const { lo, hi } = seedOfComputers(deal);
-  return cartridge.chooseAction(player, (lo + Math.imul(step, MOVE_STEP)) | 0, hi ^ step);
+  return { lo: (lo + Math.imul(step, MOVE_STEP)) | 0, hi: hi ^ step };
 }
 
 /**
