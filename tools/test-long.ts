@@ -140,6 +140,7 @@ const FILES = [
   "tests/emulator/firmware-parity",
   "tests/emulator/firmware-budget",
   "tests/emulator/firmware-shapes",
+  "tests/emulator/firmware-share",
   "tests/hardware-mutations",
   "tests/emulator/firmware-partial",
   "tests/emulator/firmware-half-copied",

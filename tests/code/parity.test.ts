@@ -77,7 +77,6 @@ describe.each(GAMES)("%s", (id) => {
     for (const code of listCodes(id, ON_POSIX))
       await expectSame((...calls) => callThere(remote, calls), cartridge, code);
   });
-
 });
 
 describe.each(sampleRows(GAMES, 4, 2))("%s", (id) => {
