@@ -23,7 +23,7 @@ import { SCREEN_SIZE } from "../raster/index.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
 import { Screen } from "./screen.ts";
 import { cartridgesSection } from "./sections/cartridges.ts";
-import { codeSection } from "./sections/code.ts";
+import { codeSection, shareSection } from "./sections/code.ts";
 import { gamepadSection } from "./sections/gamepad.ts";
 import { handheldSection } from "./sections/handheld.ts";
 import { keysSection } from "./sections/keys.ts";
@@ -104,6 +104,7 @@ const context: DrawerContext = {
 const chooseFile = () => byId<HTMLInputElement>("file").click();
 const sections: readonly DrawerSection[] = [
   ...(params.code ? [codeSection(params.code)] : []),
+  shareSection(() => player.handheld.gameCode),
   savesSection(chooseFile),
   cartridgesSection(chooseFile),
   handheldSection(() => navigator.serial),
@@ -149,6 +150,9 @@ function notify(sentence: string): void {
   }, NOTICE_MS);
 }
 
+/** Whether the game that is shown for sharing was told of. */
+let isShared = false;
+
 function showState(): void {
   const { running, isMenuOpen } = player.handheld;
   const title = running?.identity.title;
@@ -156,6 +160,8 @@ function showState(): void {
   byId("running").textContent = title ?? "";
   byId("led").className = `led ${player.isCrashed ? "crashed" : player.isThinking ? "thinking" : ""}`;
   byId("menu-words").textContent = isMenuOpen && running ? "Back" : "Console";
+  if (player.handheld.gameCode !== "" && !isShared) notify("The tray has a link to this game.");
+  isShared = player.handheld.gameCode !== "";
   if (running && memory.read(LAST) !== running.identity.id) memory.write(LAST, running.identity.id);
 }
 

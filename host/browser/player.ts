@@ -234,8 +234,8 @@ export class Player {
   }
 
   #tellChanges(): void {
-    const { running, isMenuOpen, notice } = this.handheld;
-    const state = `${running?.identity.id} ${isMenuOpen} ${this.#isThinking} ${this.#isCrashed}`;
+    const { running, isMenuOpen, notice, gameCode } = this.handheld;
+    const state = `${running?.identity.id} ${isMenuOpen} ${this.#isThinking} ${this.#isCrashed} ${gameCode}`;
     if (state !== this.#state) {
       this.#state = state;
       this.#events.changed();

@@ -69,6 +69,8 @@ interface Running {
   /** The records as it knows them. */
   records: Uint8Array;
   isBusy: boolean;
+  /** The code of the finished game that its picture shows, "": it shows none. */
+  code: string;
   /** Whether it shows the game of a code: nothing of that is kept. */
   readonly isWatched: boolean;
 }
@@ -110,6 +112,11 @@ export class Handheld {
   /** The cartridge that runs or waits behind the menu. */
   get running(): LibraryEntry | undefined {
     return this.#running?.entry;
+  }
+
+  /** The code of the finished game that is shown for sharing, "": none is. */
+  get gameCode(): string {
+    return this.#running?.code ?? "";
   }
 
   /** Whether the console's menu is open. */
@@ -289,6 +296,7 @@ export class Handheld {
     running.isBusy = false;
     running.steps += stepped.steps;
     if (stepped.screen) running.screen = stepped.screen;
+    running.code = stepped.code ?? running.code;
     if ((stepped.save || stepped.records) && this.#isPlayedElsewhere(running)) {
       this.#goOnElsewhere(running, stepped.leave);
       return;
@@ -595,6 +603,7 @@ function plugIn(entry: LibraryEntry, engine: Engine, { extras }: StartOrder): Ru
     steps: 0,
     queue: [],
     isBusy: false,
+    code: "",
     isWatched: extras?.code !== undefined,
     records: extras?.records ?? new Uint8Array(0),
     ...(extras?.today && { today: extras.today }),

@@ -17,6 +17,8 @@ export interface Stepped {
   save?: Uint8Array;
   /** The last new records. They are to be kept before the save. */
   records?: Uint8Array;
+  /** With a new picture: the code of the finished game that it shows, "" where it shows none. */
+  code?: string;
   thinking: boolean;
   /** The cartridge asks for the console's menu; no step was made after that. */
   leave: boolean;
@@ -113,7 +115,10 @@ export class ConsoleRunner {
         if (stepped.leave) break;
       }
       // Only the last picture will be seen.
-      if (isDrawn) stepped.screen = this.cartridge.screen();
+      if (isDrawn) {
+        stepped.screen = this.cartridge.screen();
+        stepped.code = this.cartridge.gameCode();
+      }
       if (stepped.thinking && spare) this.#think(spare);
     } catch (thrown) {
       stepped.failure = packError(thrown);

@@ -1,0 +1,71 @@
+// A shared game in a real browser: the address with its code is opened and looked through, the tray copies the link, the
+// link opens the same game elsewhere, and the deal is played; codes that are none are told.
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { encodeGame } from "../../host/code/replay.ts";
+import { formatDeal } from "../../host/player/index.ts";
+import { toSeed } from "../../host/sim/seed.ts";
+import { sampleRows } from "../support/breadth.ts";
+import { playGame, setUpNumber } from "../support/coded-games.ts";
+import { GAMES, openCartridge } from "../support/games.ts";
+import * as drive from "./page.ts";
+import { useSite } from "./site.ts";
+
+const site = useSite();
+const words = (page: Page): Promise<string | null> => page.textContent("#screen-words");
+/** Waits until the tray's list holds words. */
+const waitForTray = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.getElementById("drawer-sections")?.textContent?.includes(wanted), text);
+
+describe.each(sampleRows(GAMES, 3))("%s", (id) => {
+  const cartridge = openCartridge(id);
+  // Persons alone: styles of computers are the session's own, by the deal.
+  const { edition, options, deal } = setUpNumber(id, 1);
+  const setup = { edition, options, deal, seats: [0, 0] };
+  const { actions } = playGame(cartridge, setup, 1);
+  const code = encodeGame(cartridge, setup, actions);
+
+  it("is watched from its address, shared by a link that the tray copies, watched there, and its deal played", async () => {
+    const { page, context, offences, close } = await site.open({
+      query: `?play=${encodeURIComponent(code)}`,
+      before: (before) => before.grantPermissions(["clipboard-read", "clipboard-write"]),
+    });
+    await drive.waitForWords(page, new RegExp(`\\d+/${actions.length} `));
+    const begun = await words(page);
+    await drive.press(page, "ArrowRight");
+    await page.waitForFunction((old) => document.getElementById("screen-words")?.textContent !== old, begun);
+    await page.click("#open-drawer");
+    await waitForTray(page, "Play this deal yourself");
+    expect(await page.textContent("#drawer-sections")).not.toContain("Copy link");
+    await page.keyboard.press("Escape");
+    await drive.press(page, "Escape");
+    await drive.waitForWords(page, "After the game");
+    await drive.press(page, "v");
+    await drive.waitForWords(page, "larger");
+    await page.click("#open-drawer");
+    await waitForTray(page, "Share this game");
+    await page.click("[aria-label='Copy link: link']");
+    await page.waitForFunction(() => document.getElementById("drawer-said")?.textContent?.includes("clipboard"));
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link.startsWith(`${site.address}?play=`)).toBe(true);
+
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(link);
+    await drive.waitForWords(elsewhere, new RegExp(`\\d+/${actions.length} `));
+    await elsewhere.click("#open-drawer");
+    await elsewhere.click("text=Play this deal yourself");
+    await drive.waitForWords(elsewhere, "Start the game");
+    const { lo, hi } = toSeed(setup.deal);
+    expect(await words(elsewhere)).toContain(formatDeal([lo, hi]));
+    expect(offences).toEqual([]);
+    await close();
+  });
+});
+
+it("a code that is none is told, and the page goes on", async () => {
+  const { page, close } = await site.open({ query: "?play=NULL:1000&cart=null" });
+  await page.waitForFunction(() => document.getElementById("notice")?.textContent !== "");
+  expect(await page.textContent("#notice")).toMatch(/^[A-Z].*\.$/);
+  await drive.waitForWords(page, "Learn to play");
+  await close();
+});
