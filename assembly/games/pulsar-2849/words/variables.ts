@@ -77,7 +77,7 @@ export class ThoughtWords {
 export const meant: ThoughtWords = changetype<ThoughtWords>(THOUGHT_WORDS);
 
 /** Bytes of a Ways. */
-export const WAYS_BYTES: i32 = ((((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS + SIDE_SEGMENTS + 3) & ~3);
+export const WAYS_BYTES: i32 = ((((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS + SIDE_LOCATIONS + SIDE_SEGMENTS + 3) & ~3);
 const WAYS: usize = memory.data(WAYS_BYTES, 4);
 
 /** The ways that the flight under way can still take. */
@@ -119,7 +119,7 @@ export class Ways {
   set best(value: i32) {
     store<u8>(changetype<usize>(this), value, 3);
   }
-  /** the end whose ways are listed */
+  /** the end whose ways are listed; NONE: the best way of all is kept */
   @inline
   get end(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 4);
@@ -186,18 +186,31 @@ export class Ways {
   setMarkAt(i: i32, value: i32): void {
     store<u8>(<usize>i, value, WAYS + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS));
   }
-  /** by segment of the side, 1: a way follows it */
+  /** by place on the side, how many ways end there */
   @inline
-  get line(): usize {
+  get counted(): usize {
     return changetype<usize>(this) + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS);
   }
   @inline
-  lineAt(i: i32): i32 {
+  countedAt(i: i32): i32 {
     return <i32>load<u8>(<usize>i, WAYS + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS));
   }
   @inline
-  setLineAt(i: i32, value: i32): void {
+  setCountedAt(i: i32, value: i32): void {
     store<u8>(<usize>i, value, WAYS + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS));
+  }
+  /** by segment of the side, 1: a way follows it */
+  @inline
+  get line(): usize {
+    return changetype<usize>(this) + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS + SIDE_LOCATIONS);
+  }
+  @inline
+  lineAt(i: i32): i32 {
+    return <i32>load<u8>(<usize>i, WAYS + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS + SIDE_LOCATIONS));
+  }
+  @inline
+  setLineAt(i: i32, value: i32): void {
+    store<u8>(<usize>i, value, WAYS + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS + SIDE_LOCATIONS));
   }
 }
 

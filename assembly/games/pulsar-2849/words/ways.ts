@@ -27,6 +27,8 @@ const PATH_BYTES: usize = 1 + PATH_CAPACITY;
 const MARK_WAY: i32 = 1;
 const MARK_END: i32 = 2;
 const MARK_EXACT: i32 = 4;
+/** In place of an end: what is kept is of none, and not the best way of all either. */
+const UNLISTED: i32 = NONE - 1;
 /** Whatever is met brings more than any gates. */
 const GATES: i32 = 16;
 
@@ -53,6 +55,7 @@ export function findWays(): void {
   memory.copy(ways.path, state.path, PATH_BYTES);
   memory.fill(ways.mark, 0, SIDE_LOCATIONS);
   memory.fill(ways.line, 0, SIDE_SEGMENTS);
+  memory.fill(ways.counted, 0, SIDE_LOCATIONS);
   ways.end = NONE;
   ways.count = 0;
   noteStations();
@@ -104,19 +107,24 @@ export function bestEnd(): i32 {
   return ways.best;
 }
 
-/** Lists the ways to an end; returns how many there are. */
-export function listWays(end: i32): i32 {
-  if (ways.end != end) {
-    ways.end = end;
-    ways.count = 0;
-    search(FOR_END);
-  }
-  return ways.count;
+/** How many ways lead to an end, as far as they are listed. */
+export function countWaysTo(end: i32): i32 {
+  return ways.countedAt(placeOnSide(end));
 }
 
-/** The i-th way listed, a pile: the locations from the start of the flight to its end. */
-export function wayOf(i: i32): usize {
+/** The i-th way to an end, a pile: the locations from the start of the flight to its end. */
+export function wayTo(end: i32, i: i32): usize {
+  // The best one of all was kept when the map was searched: a list of its end takes another search.
+  const isKept = ways.end == NONE && i == 0 && end == ways.best;
+  if (!isKept) listWays(end);
   return wayAt(i).path;
+}
+
+function listWays(end: i32): void {
+  if (ways.end == end) return;
+  ways.end = end;
+  ways.count = 0;
+  search(FOR_END);
 }
 
 /**
@@ -128,9 +136,13 @@ export function findWay(wanted: usize, end: i32): i32 {
   ways.end = end;
   ways.count = 0;
   search(FOR_WANTED);
-  if (ways.count == 0) return end == NONE ? -1 : findWay(wanted, NONE);
+  if (ways.count == 0) {
+    // Nothing was kept, not even the best way of all.
+    ways.end = UNLISTED;
+    return end == NONE ? -1 : findWay(wanted, NONE);
+  }
   memory.copy(wanted, wayAt(0).path, PATH_BYTES);
-  ways.end = NONE;
+  ways.end = UNLISTED;
   listWays(pileAt(wanted, pileCount(wanted) - 1));
   let i = 0;
   while (!isSame(wayAt(i).path, wanted)) i++;
@@ -247,7 +259,10 @@ function markLine(from: i32, to: i32): void {
 
 function keep(level: i32, aim: i32): void {
   const end = pathAt(level);
-  if (aim == FOR_MAP) setMark(end, level == state.value ? MARK_END | MARK_EXACT : MARK_END);
+  if (aim == FOR_MAP) {
+    setMark(end, level == state.value ? MARK_END | MARK_EXACT : MARK_END);
+    ways.setCountedAt(placeOnSide(end), min(countWaysTo(end) + 1, WAYS_MAX));
+  }
   if (aim == FOR_END && end != ways.end) return;
   if (aim == FOR_WANTED && ((ways.end != NONE && end != ways.end) || !beginsAsWanted())) return;
   const worth = worthOf(level);
