@@ -36,16 +36,29 @@ export const LESSON_PAGES: usize = memory.data<u8>([
   27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 0, 39, 40, 41,
   42, 43, 44, 45, 46, 0,
 ]);
-/** By step: the thing that is framed, from 1, and from bit 8 on its index; 0: what is played frames itself. */
+/** By step and page: the thing that is framed, from 1, and from bit 8 on its index; 0: what is played frames itself. */
 export const LESSON_FRAMES: usize = memory.data<u16>([
-  1, 1, 4, 5, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 262, 3,
-  29703, 36103,
+  1, 1, 1, 1, 4, 4, 5, 5, 0, 0, 0, 0, 0, 0, 0, 0,
+  2, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 262, 262, 3, 3,
+  29703, 29703, 36103, 36103,
 ]);
-/** The numbers of the summary's sentences. */
+export const LESSON_CHAPTERS: i32 = 1;
+/** By chapter: its first step, from 0; then the number of all. */
+export const LESSON_CHAPTER_STEPS: usize = memory.data<u8>([
+  0, 18,
+]);
+/** By chapter: the row of its summary. */
+export const LESSON_CHAPTER_ENDS: usize = memory.data<u8>([
+  31,
+]);
+/** By chapter: the one in which its deal was dealt, then that one's edition, options and seed. */
+export const LESSON_DEALS: usize = memory.data<u32>([
+  0, 3, 0, 44736,
+]);
+/** By chapter: the numbers of its summary's sentences, from 1; 0: no more. */
 export const LESSON_SUMMARY: usize = memory.data<u8>([
   47, 48, 49, 50, 51,
 ]);
-export const LESSON_SUMMARY_COUNT: i32 = 5;
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("You and CPU 2 fly around a\nring of planets."),

@@ -18,7 +18,8 @@ import { meantUse } from "../words/thought";
 import { useOf } from "../words/worth";
 import { markProject } from "./pages/hq";
 import { noteChanges } from "./map/changes";
-import { isSameTake, markTake } from "./dice/dice";
+import { THING_DIE, THING_PLACE, THING_POINTS, THING_PROJECT, THING_ROW, THING_SPACES, THING_TRACK } from "../lesson";
+import { isSameTake, markFace, markLastSpaces, markTake, markTrack } from "./dice/dice";
 import { followSought, goToFlight, isOnSought, seekFlight, soughtEnd } from "./map/flight";
 import { markSpot } from "./map/map";
 import { markWayCount } from "./map/signs";
@@ -26,6 +27,7 @@ import { FOOT_Y } from "./appearance";
 import { NO_USE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, asked, cursor, setCursor } from "./memory";
 import { isOfPlaces, spotOf } from "./map/spot";
 import { markChip } from "./map/strip";
+import { markNumbers } from "./pages/seats";
 import { markTechnology } from "./pages/technologies";
 import { markTile, rowOfTile } from "./pages/transmitters";
 import { markUse } from "./dice/uses";
@@ -84,6 +86,18 @@ export function viewPurpose(purpose: i32): void {
 /** Tells whether a draft's action under the cursor moves another counter from the same space to the same space. */
 export function viewIsAsGood(action: i32): bool {
   return observation.phase == PHASE_DRAFT && asked() < 0 && isSameTake(action, legalAt(cursor()));
+}
+
+/** Frames a thing that the lesson speaks of. */
+export function viewThingFrame(thing: i32, index: i32): void {
+  if (thing == THING_POINTS) setFrame(0, 0, 30, 10 * (1 + index));
+  else if (thing == THING_PLACE) markSpot(index, index);
+  else if (thing == THING_DIE) markFace(index);
+  else if (thing == THING_TRACK) markTrack(index);
+  else if (thing == THING_SPACES) markLastSpaces(index);
+  else if (thing == THING_ROW) markNumbers(index);
+  else if (thing == THING_PROJECT) markProject(index);
+  else setFrame(0, 0, 240, HEAD_H - 1);
 }
 
 // First the end, then the way to it.

@@ -23,7 +23,7 @@ import { countLegal, hasLegal, legalAt } from "../../../kit/base/legal";
 import { appendSeat, hasUndo, onlyPerson } from "../../../kit/words/seats";
 import { append, beginText } from "../../../kit/words/text";
 import { isProbed, pressable } from "../../../kit/screen/touch";
-import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/screen/view";
+import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO, isCoached } from "../../../kit/screen/view";
 import { addChooseItem, addBarItem, addMenuItem, beginBar } from "../../../kit/widgets/bar";
 import { LIST_BYTES, listCursor, moveList, openList } from "../../../kit/widgets/list";
 import {
@@ -648,7 +648,7 @@ function drawReplay(): void {
   drawStatus(observation.actor);
   beginText();
   writeSpot(spot);
-  drawWrapped(3, MAP_H + 11, COLUMNS, 2, COLOR_WHITE);
+  if (!isCoached()) drawWrapped(3, MAP_H + 11, COLUMNS, 2, COLOR_WHITE);
   if (isProbed()) tellSpots();
 }
 

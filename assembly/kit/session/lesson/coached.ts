@@ -8,6 +8,7 @@ import {
   COLOR_YELLOW,
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
+  ICON_BUTTON_Y_12,
   ICON_DPAD_12,
 } from "../../base/abi";
 import { literalLength } from "../../base/literal";
@@ -26,7 +27,11 @@ import { drawTable } from "../table";
 import { aimAt, canStepBack } from "./lesson";
 import { BLINK_MS, BLINK_SHIFT, REASON_BACK, REASON_NEW, REASON_NONE, REASON_VIEW } from "./memory";
 import {
+  chapterOf,
+  chapterStep,
+  chapterSteps,
   coachText,
+  isSummary,
   pageCount,
   ROW_OTHER,
   ROW_PLAY,
@@ -34,8 +39,8 @@ import {
   ROW_READ,
   rowFrame,
   rowKind,
-  rowStep,
   rowValue,
+  SUMMARY_MAX,
   summaryText,
 } from "./rows";
 import { drawOther } from "./other";
@@ -48,7 +53,7 @@ const SUMMARY_LINES: i32 = 14;
 /** Draws the lesson; `live` false: only as the background of its menu. */
 export function drawCoached(live: bool): void {
   const row = shown.row;
-  if (row == game.LESSON_ROWS) return drawSummary(live);
+  if (isSummary(row)) return drawSummary(chapterOf(row), live);
   const kind = rowKind(row);
   setCoached(live && kind != ROW_OTHER);
   drawTable(kind != ROW_OTHER && game.currentSeat() == game.LESSON_SEAT);
@@ -77,7 +82,7 @@ function frameRow(row: i32, kind: i32): i32 {
     return aimAt(row);
   }
   clearFrame();
-  const named = rowFrame(row);
+  const named = rowFrame(row, shown.pageShown);
   if (named != 0) game.viewThingFrame((named & 255) - 1, named >> 8);
   return AIM_CHOOSE;
 }
@@ -91,8 +96,8 @@ function drawPage(row: i32, kind: i32, aim: i32): void {
   coachDots(
     isWrong ? coachTab(COLOR_YELLOW, reason == REASON_NEW ? "new lesson" : "not now") : DOTS_X,
     COLOR_PINK,
-    rowStep(row),
-    game.LESSON_STEPS,
+    chapterStep(row),
+    chapterSteps(chapterOf(row)),
     page,
     pages,
   );
@@ -130,14 +135,17 @@ function drawWantedKey(row: i32, kind: i32, aim: i32): void {
   coachKey(COLOR_PINK, ICON_BUTTON_A_12 + ctz(button) - ctz(BUTTON_A), button);
 }
 
-// Five sentences that one could repeat to a friend, then the way on.
-function drawSummary(live: bool): void {
-  beginPage("What you know now");
+// Five sentences that one could repeat to a friend, then the ways on: the next chapter, or a game.
+function drawSummary(chapter: i32, live: bool): void {
+  const isLast = chapter + 1 == game.LESSON_CHAPTERS;
+  beginPage(isLast ? "What you know now" : "What you know so far");
   if (!live) return;
   beginScroll(UNSCROLLED, 6, HEADING_H + 3, SUMMARY_COLUMNS, SUMMARY_LINES);
-  if (shown.asked != 0) scrollText(COLOR_YELLOW, "Playing on gives up your game in progress.");
-  else for (let i = 0; i < game.LESSON_SUMMARY_COUNT; i++) scrollText(COLOR_WHITE, summaryText(i));
+  const isAsked = shown.asked != 0;
+  if (isAsked) scrollText(COLOR_YELLOW, "Playing on gives up your game in progress.");
+  else for (let i = 0; i < SUMMARY_MAX; i++) scrollText(COLOR_WHITE, summaryText(chapter, i));
   beginBar();
-  addBarItem(ICON_BUTTON_A_12, shown.asked != 0 ? "start" : "play on");
-  addBarItem(ICON_BUTTON_B_12, shown.asked != 0 ? "keep it" : "to the title");
+  addBarItem(ICON_BUTTON_A_12, isAsked ? "start" : isLast ? "play on" : "next chapter");
+  addBarItem(ICON_BUTTON_B_12, isAsked ? "keep it" : isLast ? "to the title" : "title");
+  if (!isAsked && !isLast) addBarItem(ICON_BUTTON_Y_12, "play on");
 }

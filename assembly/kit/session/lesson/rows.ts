@@ -4,6 +4,8 @@ import * as game from "../../game";
 import { literalAt } from "../../base/literal";
 import { u16At, u32At, u8At } from "../../base/arrays";
 
+/** Sentences of a summary at most. */
+export const SUMMARY_MAX: i32 = 5;
 /** Kind of a row: a text that is read. */
 export const ROW_READ: i32 = 0;
 /** Kind of a row: a button that is pressed. */
@@ -62,14 +64,52 @@ export function coachText(row: i32, page: i32): string {
   return number == 0 ? "" : literalAt(game.LESSON_TEXTS, number - 1);
 }
 
-/** Returns a sentence of the summary. */
-export function summaryText(i: i32): string {
-  return literalAt(game.LESSON_TEXTS, u8At(game.LESSON_SUMMARY, i) - 1);
+/** Returns the chapter of a row, from 0; its summary is part of it. */
+export function chapterOf(row: i32): i32 {
+  let chapter = 0;
+  while (row > u8At(game.LESSON_CHAPTER_ENDS, chapter)) chapter++;
+  return chapter;
 }
 
-/** Returns what a step frames while nothing is played: the thing's number plus one, its index from bit 8 on; 0: none. */
-export function rowFrame(row: i32): i32 {
-  return u16At(game.LESSON_FRAMES, stepOf(row));
+/** Tells whether a row is the summary of a chapter; the last chapter's lies behind all rows. */
+export function isSummary(row: i32): bool {
+  return row == u8At(game.LESSON_CHAPTER_ENDS, chapterOf(row));
+}
+
+/** The first row of a chapter. */
+export function chapterRow(chapter: i32): i32 {
+  return chapter == 0 ? 0 : u8At(game.LESSON_CHAPTER_ENDS, chapter - 1) + 1;
+}
+
+/** The number of a row's step within its chapter, from 1. */
+export function chapterStep(row: i32): i32 {
+  return rowStep(row) - u8At(game.LESSON_CHAPTER_STEPS, chapterOf(row));
+}
+
+/** How many steps a chapter has. */
+export function chapterSteps(chapter: i32): i32 {
+  return u8At(game.LESSON_CHAPTER_STEPS, chapter + 1) - u8At(game.LESSON_CHAPTER_STEPS, chapter);
+}
+
+/** The chapter in which a chapter's deal was dealt: its own, or one that it goes on from. */
+export function dealtIn(chapter: i32): i32 {
+  return u32At(game.LESSON_DEALS, chapter << 2);
+}
+
+/** Edition (1), options (2) or seed (3) of a chapter's deal. */
+export function dealPart(chapter: i32, part: i32): i32 {
+  return u32At(game.LESSON_DEALS, (chapter << 2) + part);
+}
+
+/** Returns a sentence of a chapter's summary, empty behind the last one. */
+export function summaryText(chapter: i32, i: i32): string {
+  const number = u8At(game.LESSON_SUMMARY, chapter * SUMMARY_MAX + i);
+  return number == 0 ? "" : literalAt(game.LESSON_TEXTS, number - 1);
+}
+
+/** Returns what a page frames while nothing is played: the thing's number plus one, its index from bit 8 on; 0: none. */
+export function rowFrame(row: i32, page: i32): i32 {
+  return u16At(game.LESSON_FRAMES, (stepOf(row) << 1) + page);
 }
 
 function pageNumber(row: i32, page: i32): i32 {
