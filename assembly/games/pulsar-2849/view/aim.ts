@@ -2,12 +2,14 @@
 // list, on the page of a use.
 import { countLegal, legalAt } from "../../../kit/base/legal";
 import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearFrame, setFrame } from "../../../kit/screen/frame";
+import { isCoached } from "../../../kit/screen/view";
 import { listCursor } from "../../../kit/widgets/list";
 import {
   ACTION_PATENT,
   ACTION_PROJECT,
   ACTION_TRANSMITTER,
   ACTION_TRANSMITTER_STRIDE,
+  PHASE_DIE,
   PHASE_DRAFT,
   PHASE_FLY,
   PHASE_LINK,
@@ -18,13 +20,32 @@ import { meantUse } from "../words/thought";
 import { useOf } from "../words/worth";
 import { markProject } from "./pages/hq";
 import { noteChanges } from "./map/changes";
-import { THING_DIE, THING_PLACE, THING_POINTS, THING_PROJECT, THING_ROW, THING_SPACES, THING_TRACK } from "../lesson";
+import {
+  THING_DIE,
+  THING_PLACE,
+  THING_POINTS,
+  THING_PROJECT,
+  THING_ROW,
+  THING_SPACES,
+  THING_TILE,
+  THING_TRACK,
+} from "../lesson";
 import { isSameTake, markFace, markLastSpaces, markTake, markTrack } from "./dice/dice";
 import { followSought, goToFlight, isOnSought, seekFlight, soughtEnd } from "./map/flight";
-import { markSpot } from "./map/map";
+import { MAP_H, markSpot } from "./map/map";
 import { markWayCount } from "./map/signs";
 import { FOOT_Y } from "./appearance";
-import { NO_USE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, asked, cursor, setCursor } from "./memory";
+import {
+  NO_USE,
+  PAGE_ALL,
+  PAGE_HOME,
+  PAGE_MAP,
+  PAGE_TECHNOLOGIES,
+  PAGE_TRANSMITTERS,
+  asked,
+  cursor,
+  setCursor,
+} from "./memory";
 import { isOfPlaces, spotOf } from "./map/spot";
 import { markChip } from "./map/strip";
 import { markNumbers } from "./pages/seats";
@@ -43,7 +64,10 @@ import { observation } from "../rules/observation";
 export function viewAim(action: i32): i32 {
   begin();
   clearFrame();
-  if (shown.page != PAGE_HOME) return AIM_BACK;
+  if (shown.page != PAGE_HOME) {
+    if (isCoached()) markTop();
+    return AIM_BACK;
+  }
   if (observation.phase == PHASE_USE) return aimAtUse(action, useOf(action));
   if (isList()) return aimAtWord(NO_USE, action);
   // A tap on the heading turns to the other side; what is chosen is the board.
@@ -97,7 +121,15 @@ export function viewThingFrame(thing: i32, index: i32): void {
   else if (thing == THING_SPACES) markLastSpaces(index);
   else if (thing == THING_ROW) markNumbers(index);
   else if (thing == THING_PROJECT) markProject(index);
-  else setFrame(0, 0, 240, HEAD_H - 1);
+  else if (thing == THING_TILE)
+    markTile(observation.actor, listCursor(shown.list), rowOfTile(observation.actor, index));
+  else markTop();
+}
+
+// The heading, of a page that has none all of it.
+function markTop(): void {
+  const isMap = shown.page == PAGE_MAP || (shown.page == PAGE_HOME && observation.phase == PHASE_DIE);
+  setFrame(2, 1, 236, isMap ? MAP_H - 5 : HEAD_H - 3);
 }
 
 // First the end, then the way to it.

@@ -77,7 +77,7 @@ export class ThoughtWords {
 export const meant: ThoughtWords = changetype<ThoughtWords>(THOUGHT_WORDS);
 
 /** Bytes of a Ways. */
-export const WAYS_BYTES: i32 = ((((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS + SIDE_LOCATIONS + SIDE_SEGMENTS + 3) & ~3);
+export const WAYS_BYTES: i32 = ((((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS + SIDE_SEGMENTS + 3) & ~3);
 const WAYS: usize = memory.data(WAYS_BYTES, 4);
 
 /** The ways that the flight under way can still take. */
@@ -173,7 +173,7 @@ export class Ways {
   setGivesAt(i: i32, value: i32): void {
     store<u8>(<usize>i, value, WAYS + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4));
   }
-  /** by place on the side, MARK_* bits */
+  /** by place on the side, MARK_* bits; above them how many ways end there */
   @inline
   get mark(): usize {
     return changetype<usize>(this) + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS);
@@ -186,31 +186,18 @@ export class Ways {
   setMarkAt(i: i32, value: i32): void {
     store<u8>(<usize>i, value, WAYS + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS));
   }
-  /** by place on the side, how many ways end there */
-  @inline
-  get counted(): usize {
-    return changetype<usize>(this) + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS);
-  }
-  @inline
-  countedAt(i: i32): i32 {
-    return <i32>load<u8>(<usize>i, WAYS + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS));
-  }
-  @inline
-  setCountedAt(i: i32, value: i32): void {
-    store<u8>(<usize>i, value, WAYS + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS));
-  }
   /** by segment of the side, 1: a way follows it */
   @inline
   get line(): usize {
-    return changetype<usize>(this) + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS + SIDE_LOCATIONS);
+    return changetype<usize>(this) + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS);
   }
   @inline
   lineAt(i: i32): i32 {
-    return <i32>load<u8>(<usize>i, WAYS + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS + SIDE_LOCATIONS));
+    return <i32>load<u8>(<usize>i, WAYS + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS));
   }
   @inline
   setLineAt(i: i32, value: i32): void {
-    store<u8>(<usize>i, value, WAYS + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS + SIDE_LOCATIONS));
+    store<u8>(<usize>i, value, WAYS + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS + SIDE_LOCATIONS));
   }
 }
 
@@ -239,7 +226,7 @@ export class Way {
   }
 }
 
-const WAY_LIST: usize = memory.data(WAY_BYTES * 32, 1);
+const WAY_LIST: usize = memory.data(WAY_BYTES * 31, 1);
 /** A way to the end that is looked at. The i-th of them. */
 @inline
 export function wayAt(i: i32): Way {

@@ -21,12 +21,14 @@ import { NONE, SIDE_LOCATIONS, SIDE_SEGMENTS, isSeen, pathLength, state } from "
 import { WAY_BYTES, levelAt, wayAt, ways } from "./variables";
 
 /** Most ways to one end: no board has as many (tests/games/pulsar-2849/screens/flights). */
-const WAYS_MAX: i32 = 32;
+const WAYS_MAX: i32 = 31;
 const PATH_BYTES: usize = 1 + PATH_CAPACITY;
 /** A place lies on a way; one ends there; one as long as the die ends there. */
 const MARK_WAY: i32 = 1;
 const MARK_END: i32 = 2;
 const MARK_EXACT: i32 = 4;
+/** Above those: how many ways end there. */
+const COUNT_SHIFT: i32 = 3;
 /** In place of an end: what is kept is of none, and not the best way of all either. */
 const UNLISTED: i32 = NONE - 1;
 /** Whatever is met brings more than any gates. */
@@ -55,7 +57,6 @@ export function findWays(): void {
   memory.copy(ways.path, state.path, PATH_BYTES);
   memory.fill(ways.mark, 0, SIDE_LOCATIONS);
   memory.fill(ways.line, 0, SIDE_SEGMENTS);
-  memory.fill(ways.counted, 0, SIDE_LOCATIONS);
   ways.end = NONE;
   ways.count = 0;
   noteStations();
@@ -109,7 +110,7 @@ export function bestEnd(): i32 {
 
 /** How many ways lead to an end, as far as they are listed. */
 export function countWaysTo(end: i32): i32 {
-  return ways.countedAt(placeOnSide(end));
+  return marksOf(end) >> COUNT_SHIFT;
 }
 
 /** The i-th way to an end, a pile: the locations from the start of the flight to its end. */
@@ -261,7 +262,7 @@ function keep(level: i32, aim: i32): void {
   const end = pathAt(level);
   if (aim == FOR_MAP) {
     setMark(end, level == state.value ? MARK_END | MARK_EXACT : MARK_END);
-    ways.setCountedAt(placeOnSide(end), min(countWaysTo(end) + 1, WAYS_MAX));
+    if (countWaysTo(end) < WAYS_MAX) ways.setMarkAt(placeOnSide(end), marksOf(end) + (1 << COUNT_SHIFT));
   }
   if (aim == FOR_END && end != ways.end) return;
   if (aim == FOR_WANTED && ((ways.end != NONE && end != ways.end) || !beginsAsWanted())) return;

@@ -11,7 +11,6 @@ import {
   ICON_BUTTON_Y_12,
   ICON_DPAD_12,
 } from "../../base/abi";
-import { literalLength } from "../../base/literal";
 import { HAS_VIEW_FRAMES } from "../../contract/features";
 import * as game from "../../game";
 import { AIM_BACK, AIM_CHOOSE, clearFrame, drawFrame } from "../../screen/frame";
@@ -21,16 +20,17 @@ import { setCoached } from "../../screen/view";
 import { addBarItem, barWord, beginBar } from "../../widgets/bar";
 import { beginCoach, coachBack, coachDots, coachGoesOn, coachKey, coachPage, coachTab } from "../../widgets/coach";
 import { beginPage, HEADING_H } from "../../widgets/panel";
-import { beginScroll, scrollText, UNSCROLLED } from "../../widgets/scroll";
+import { beginScroll, scrollBuilt, scrollText, UNSCROLLED } from "../../widgets/scroll";
 import { append, appendBytes, beginText, textLength } from "../../words/text";
 import { drawTable } from "../table";
 import { aimAt, canStepBack } from "./lesson";
 import { BLINK_MS, BLINK_SHIFT, REASON_BACK, REASON_NEW, REASON_NONE, REASON_VIEW } from "./memory";
 import {
+  buildPage,
+  buildSummary,
   chapterOf,
   chapterStep,
   chapterSteps,
-  coachText,
   isSummary,
   pageCount,
   ROW_OTHER,
@@ -41,7 +41,6 @@ import {
   rowKind,
   rowValue,
   SUMMARY_MAX,
-  summaryText,
 } from "./rows";
 import { drawOther } from "./other";
 import { shown } from "./variables";
@@ -101,17 +100,19 @@ function drawPage(row: i32, kind: i32, aim: i32): void {
     page,
     pages,
   );
-  coachPage(COLOR_WHITE, isWrong ? wrongText(row, reason) : coachText(row, page));
+  if (isWrong) buildWrong(row, reason);
+  else buildPage(row, page);
+  coachPage(COLOR_WHITE);
   if (kind == ROW_READ || (page + 1 < pages && !isWrong)) return drawReadKey(row, page + 1 < pages, kind);
   drawWantedKey(row, kind, aim);
 }
 
-function wrongText(row: i32, reason: i32): string {
-  if (reason == REASON_NEW) return "This lesson has changed since\nyou began it. It starts again\nfrom step 1.";
-  if (reason == REASON_VIEW) return refusal();
-  if (reason == REASON_BACK) return "This leads elsewhere. Go back\nto where the frame is.";
-  const own = coachText(row, 2);
-  return literalLength(own) > 0 ? own : "That comes later. The frame\nshows what is wanted now.";
+function buildWrong(row: i32, reason: i32): void {
+  beginText();
+  if (reason == REASON_NEW) append("This lesson has changed since\nyou began it. It starts again\nfrom step 1.");
+  else if (reason == REASON_VIEW) append(refusal());
+  else if (reason == REASON_BACK) append("This leads elsewhere. Go back\nto where the frame is.");
+  else if (!buildPage(row, 2)) append("That comes later. The frame\nshows what is wanted now.");
 }
 
 function drawReadKey(row: i32, hasMore: bool, kind: i32): void {
@@ -143,9 +144,9 @@ function drawSummary(chapter: i32, live: bool): void {
   beginScroll(UNSCROLLED, 6, HEADING_H + 3, SUMMARY_COLUMNS, SUMMARY_LINES);
   const isAsked = shown.asked != 0;
   if (isAsked) scrollText(COLOR_YELLOW, "Playing on gives up your game in progress.");
-  else for (let i = 0; i < SUMMARY_MAX; i++) scrollText(COLOR_WHITE, summaryText(chapter, i));
+  else for (let i = 0; i < SUMMARY_MAX && buildSummary(chapter, i); i++) scrollBuilt(COLOR_WHITE);
   beginBar();
-  addBarItem(ICON_BUTTON_A_12, isAsked ? "start" : isLast ? "play on" : "next chapter");
+  addBarItem(ICON_BUTTON_A_12, isAsked ? "start" : isLast ? "play on" : "learn on");
   addBarItem(ICON_BUTTON_B_12, isAsked ? "keep it" : isLast ? "to the title" : "title");
   if (!isAsked && !isLast) addBarItem(ICON_BUTTON_Y_12, "play on");
 }

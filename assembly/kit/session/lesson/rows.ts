@@ -3,6 +3,7 @@
 import * as game from "../../game";
 import { literalAt } from "../../base/literal";
 import { u16At, u32At, u8At } from "../../base/arrays";
+import { appendChar, beginText } from "../../words/text";
 
 /** Sentences of a summary at most. */
 export const SUMMARY_MAX: i32 = 5;
@@ -58,10 +59,12 @@ export function pageCount(row: i32): i32 {
   return pageNumber(row, 1) == 0 ? 1 : 2;
 }
 
-/** Returns a page of the coach, from 0; 2: the one after a wrong press, empty where the step has none of its own. */
-export function coachText(row: i32, page: i32): string {
-  const number = pageNumber(row, page);
-  return number == 0 ? "" : literalAt(game.LESSON_TEXTS, number - 1);
+/**
+ * Builds a page of the coach, from 0, in kit/words/text; 2: the one after a wrong press. Returns whether the step has
+ * it.
+ */
+export function buildPage(row: i32, page: i32): bool {
+  return buildPacked(pageNumber(row, page));
 }
 
 /** Returns the chapter of a row, from 0; its summary is part of it. */
@@ -101,10 +104,28 @@ export function dealPart(chapter: i32, part: i32): i32 {
   return u32At(game.LESSON_DEALS, (chapter << 2) + part);
 }
 
-/** Returns a sentence of a chapter's summary, empty behind the last one. */
-export function summaryText(chapter: i32, i: i32): string {
-  const number = u8At(game.LESSON_SUMMARY, chapter * SUMMARY_MAX + i);
-  return number == 0 ? "" : literalAt(game.LESSON_TEXTS, number - 1);
+/** Builds a sentence of a chapter's summary there; returns whether there is one. */
+export function buildSummary(chapter: i32, i: i32): bool {
+  return buildPacked(u8At(game.LESSON_SUMMARY, chapter * SUMMARY_MAX + i));
+}
+
+// Unpacks a text by its number, 0: there is none. A code that stands for two makes room for them in a row of codes to
+// come, the next one lowest; pairs of pairs are no deeper than that has room for.
+function buildPacked(number: i32): bool {
+  beginText();
+  if (number == 0) return false;
+  const end = u16At(game.LESSON_STARTS, number);
+  for (let at: i32 = u16At(game.LESSON_STARTS, number - 1); at < end; at++) {
+    let codes: u64 = u8At(game.LESSON_CODES, at);
+    while (codes != 0) {
+      const code = <i32>(codes & 255);
+      const pair = code - 1 - game.LESSON_LETTER_COUNT;
+      codes >>= 8;
+      if (pair < 0) appendChar(u8At(game.LESSON_LETTERS, code - 1));
+      else codes = (codes << 16) | u16At(game.LESSON_PAIRS, pair);
+    }
+  }
+  return true;
 }
 
 /** Returns what a page frames while nothing is played: the thing's number plus one, its index from bit 8 on; 0: none. */

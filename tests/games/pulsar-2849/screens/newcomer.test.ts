@@ -35,8 +35,9 @@ describe("the lesson", () => {
 
   test("frames the die that is to be used or, while it is changed to another, the arrows that change it", () => {
     const seen = { die: 0, arrows: 0 };
-    for (const { step, list } of rows) {
-      if (!isDie(lesson.steps[step - 1])) continue;
+    for (const [i, { step, list }] of rows.entries()) {
+      // With its first press a step begins.
+      if (rows[i - 1]?.step === step || !isDie(lesson.steps[step - 1])) continue;
       const mark = markOf(list);
       if (!mark || mark.y < CHIPS_Y) continue;
       const within = (name: RegExp): boolean =>
@@ -174,6 +175,8 @@ test("actions are told without words that only the rulebook explains", () => {
     face.raw.newGame(0, 2 + (seed % 3), 0, seed, 0);
     while (face.raw.currentSeat() >= 0) {
       const legal = face.legalActions();
+      // Behind half of the list an action is tried (words/notation).
+      expect(legal.length).toBeLessThanOrEqual(256);
       for (const action of legal) {
         const text = face.actionText(action);
         expect(text).not.toMatch(/silver|isolated|cop(y|ied)|open cost|\((top|bottom)?\s?(left|right)\)|\d claims?\b/i);
