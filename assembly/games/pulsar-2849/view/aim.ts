@@ -65,7 +65,8 @@ export function viewAim(action: i32): i32 {
   begin();
   clearFrame();
   if (shown.page != PAGE_HOME) {
-    if (isCoached()) markTop();
+    // The page that is to be left; a tap on its heading would turn to another seat's.
+    if (isCoached()) setFrame(2, HEAD_H + 1, 236, FOOT_Y - HEAD_H - 2);
     return AIM_BACK;
   }
   if (observation.phase == PHASE_USE) return aimAtUse(action, useOf(action));
