@@ -6,7 +6,7 @@ import { COLOR, LIMIT, OP } from "../../host/cartridge/abi.ts";
 import { parseDisplayList, rasterise, type ScreenText, screenText } from "../../host/raster/index.ts";
 import { toRgba } from "../../host/raster/rgba.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
-import { isCoached, markOf, playLesson, readLesson, saidOf, TAUGHT } from "../support/lesson.ts";
+import { chaptersOf, isCoached, markOf, playLesson, readLesson, saidOf, TAUGHT } from "../support/lesson.ts";
 import type { Lesson, LessonStep } from "../../tools/generate/lesson.ts";
 import { GAMES } from "../support/games.ts";
 import { findIllegible } from "../screens/legible.ts";
@@ -69,7 +69,8 @@ describe.each(TAUGHT)("%s", (id) => {
   // A lesson is told in a panel or by the coach; each has tests of its own.
   const inPanel: (name: string, body: () => void) => void = coached ? () => {} : test;
   const byCoach: typeof inPanel = coached ? test : () => {};
-  const { rows, steps, handheld } = playLesson(id, true);
+  const chapters = chaptersOf(lesson);
+  const { rows, steps, summaries, handheld } = playLesson(id, true);
   const all = rows.flatMap(({ lists }) => lists);
 
   test("each press is answered, and from each screen there is a way on", () => {
@@ -78,12 +79,17 @@ describe.each(TAUGHT)("%s", (id) => {
   });
 
   test("six steps or more of one idea each; each text stands whole", () => {
-    expect(lesson.steps.length).toBeLessThanOrEqual(coached ? STEPS_MOST.coach : STEPS_MOST.panel);
-    expect(lesson.steps.length).toBeGreaterThanOrEqual(6);
+    for (const { steps: count } of chapters) {
+      expect(count).toBeLessThanOrEqual(coached ? STEPS_MOST.coach : STEPS_MOST.panel);
+      expect(count).toBeGreaterThanOrEqual(6);
+    }
     // Of the rows of a step the first one opens it.
-    const shown = new Map(rows.toReversed().map(({ progress, list }) => [progress, saidOf(list)]));
-    for (const [i, step] of lesson.steps.entries())
-      expect(shown.get(`${i + 1}/${lesson.steps.length}`)).toBe(textsOf(step)[0]);
+    const shown = new Map(rows.toReversed().map(({ step, list }) => [step, saidOf(list)]));
+    for (const [i, step] of lesson.steps.entries()) expect(shown.get(i + 1)).toBe(textsOf(step)[0]);
+    // The dots are those of the chapter.
+    expect([...new Set(rows.map(({ progress }) => progress))]).toEqual([
+      ...new Set(chapters.flatMap(({ steps: count }) => Array.from({ length: count }, (_, i) => `${i + 1}/${count}`))),
+    ]);
     // Further pages and reasons too.
     const everSaid = new Set(all.map(saidOf));
     for (const words of lesson.steps.flatMap(textsOf)) expect(everSaid.has(words), words).toBe(true);
@@ -119,7 +125,7 @@ describe.each(TAUGHT)("%s", (id) => {
   inPanel("rows that a step leaves free are not under its panel", () => {
     for (const [i, { free }] of lesson.steps.entries()) {
       if (!free) continue;
-      const opened = rows.find(({ progress }) => progress === `${i + 1}/${lesson.steps.length}`)?.list as Uint8Array;
+      const opened = rows.find(({ step }) => step === i + 1)?.list as Uint8Array;
       const panel = panelOf(opened);
       expect(
         panel.y + panel.h <= free[0] || panel.y >= free[0] + free[1],
@@ -146,8 +152,8 @@ describe.each(TAUGHT)("%s", (id) => {
   );
 
   test("on each screen of each step something is marked, or it is said that this leads elsewhere", () => {
-    const bare = rows.flatMap(({ progress, list: opened, lists }) => {
-      const isPlayed = lesson.steps[Number.parseInt(progress, 10) - 1]?.play !== undefined;
+    const bare = rows.flatMap(({ progress, step, list: opened, lists }) => {
+      const isPlayed = lesson.steps[step - 1]?.play !== undefined;
       // Before or behind what is played there may be a page that has only to be read.
       const isToBeRead = (list: Uint8Array): boolean =>
         isPlayed && screenText(list).some(({ text }) => text === "go on");
@@ -190,10 +196,7 @@ describe.each(TAUGHT)("%s", (id) => {
   });
 
   test("between two presses of one step no other button turns the page", () => {
-    const between = rows.filter(
-      ({ progress }, i) =>
-        i > 0 && progress === rows[i - 1].progress && lesson.steps[Number.parseInt(progress, 10) - 1]?.press,
-    );
+    const between = rows.filter(({ step }, i) => i > 0 && step === rows[i - 1].step && lesson.steps[step - 1]?.press);
     for (const { progress, lists } of between)
       expect(new Set(lists.map((list) => screenText(list)[0].text)).size, progress).toBe(1);
   });
@@ -215,7 +218,7 @@ describe.each(TAUGHT)("%s", (id) => {
   test("display lists keep their budget; the first turn takes less than two minutes, the whole lesson is no book", () => {
     expect(Math.max(...all.map((list) => list.length))).toBeLessThanOrEqual(LIMIT.SCREEN_MAX_BYTES - 512);
     // The coach's pages are shown for a while each.
-    expect(steps.length).toBeLessThanOrEqual(coached ? 2 * MOST_STEPS : MOST_STEPS);
+    expect(steps.length).toBeLessThanOrEqual(coached ? 2 * chapters.length * MOST_STEPS : MOST_STEPS);
     const words = lesson.steps
       .slice(0, FIRST_TURN_STEPS)
       .flatMap((step) => textsOf(step).slice(0, step.pages?.length ?? 1))
@@ -226,16 +229,21 @@ describe.each(TAUGHT)("%s", (id) => {
     expect(words / READ_WORDS_A_SECOND + pressing).toBeLessThan(FIRST_TURN_S);
   });
 
-  byCoach("the summary stands whole on its page", () => {
-    const words = handheld.words().replaceAll(" | ", " ");
-    const { summary = [] } = lesson;
-    expect(summary.length).toBeGreaterThan(0);
-    for (const sentence of summary) expect(words).toContain(sentence);
-    expectGoldenPicture(`lessons/${id}/summary.png`, {
-      width: SCREEN,
-      height: SCREEN,
-      rgba: toRgba(rasterise(handheld.cartridge.screen())),
-    });
+  byCoach("the summary of each chapter stands whole on its page", () => {
+    expect(summaries.length).toBe(chapters.length);
+    for (const [i, { summary }] of chapters.entries()) {
+      const list = summaries[i] as Uint8Array;
+      const words = screenText(list)
+        .map(({ text }) => text)
+        .join(" ");
+      expect(summary.length).toBeGreaterThan(0);
+      for (const sentence of summary) expect(words).toContain(sentence);
+      expectGoldenPicture(`lessons/${id}/summary${chapters.length === 1 ? "" : `-${i + 1}`}.png`, {
+        width: SCREEN,
+        height: SCREEN,
+        rgba: toRgba(rasterise(list)),
+      });
+    }
   });
 
   test("at the end one may play on", () => {
@@ -246,7 +254,7 @@ describe.each(TAUGHT)("%s", (id) => {
   });
 
   test.each(lesson.steps.map((_, i) => i + 1))("picture of step %i", (number) => {
-    const { list } = rows.find(({ progress }) => Number.parseInt(progress, 10) === number) as (typeof rows)[number];
+    const { list } = rows.find(({ step }) => step === number) as (typeof rows)[number];
     expectGoldenPicture(`lessons/${id}/${String(number).padStart(2, "0")}.png`, {
       width: SCREEN,
       height: SCREEN,
@@ -260,7 +268,7 @@ test.each(sampleRows(["jump-gate", "jump-gate-1st"], 2))("%s: either card of a l
   const steps = (readLesson(id) as Lesson).steps;
   const at = steps.findIndex(({ play }) => JSON.stringify(play ?? []).includes(`"LAND"`)) + 1;
   const { rows } = playLesson(id, true);
-  const lists = rows.filter(({ progress }) => Number.parseInt(progress, 10) === at).flatMap((row) => row.lists);
+  const lists = rows.filter(({ step }) => step === at).flatMap((row) => row.lists);
   const lifted = lists.flatMap((list) =>
     parseDisplayList(list).flatMap((command) =>
       command.op === "round" && command.color === COLOR.SKY && command.w === LIFTED_W ? [command.x] : [],

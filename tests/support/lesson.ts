@@ -2,7 +2,7 @@
 // is played.
 import { existsSync, readFileSync } from "node:fs";
 import { BUTTON, COLOR, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
-import type { Lesson } from "../../tools/generate/lesson.ts";
+import type { Lesson, LessonChapter } from "../../tools/generate/lesson.ts";
 import { type Box, parseDisplayList, screenText } from "../../host/raster/index.ts";
 import { GAMES, ROOT, readCartridgeFile } from "./games.ts";
 import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
@@ -12,8 +12,9 @@ export const LESSON_BOOT_SEED = 1;
 
 const TRIED = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B, BUTTON.Y];
 const OTHERS_STEPS = 800;
-/** What the last page of a lesson says, told in a panel or by the coach. */
+/** What the last page of a lesson says, told in a panel or by the coach; and that of a chapter before the last one. */
 export const LESSON_END = /That was the lesson|What you know now/;
+const CHAPTER_END = /What you know so far/;
 /** A page of the coach is shown this long before the wanted button leads on, and the frame blinks a little longer. */
 const COACH_RESTS = 16;
 const BLINK_RESTS = 28;
@@ -38,8 +39,10 @@ export const TAUGHT: readonly string[] = GAMES.filter((id) => readLesson(id) !==
 
 /** One row of the lesson that waits for the person. */
 export interface LessonRow {
-  /** Step and number of steps, as the screen says: "3/12"; empty at the end. */
+  /** Step and number of steps of the chapter, as the screen says: "3/12". */
   readonly progress: string;
+  /** Number of the step within the whole lesson, from 1. */
+  readonly step: number;
   /** The display list with which it opens. */
   readonly list: Uint8Array;
   /** Every list that buttons lead to while it stands. */
@@ -53,6 +56,8 @@ export interface PlayedLesson {
   readonly rows: readonly LessonRow[];
   /** The buttons of every step of 20 ms from the boot on. */
   readonly steps: readonly number[];
+  /** By chapter the page of its summary. */
+  readonly summaries: readonly Uint8Array[];
   readonly handheld: CartridgeDriver;
 }
 
@@ -92,6 +97,17 @@ export function isCoached(lesson: Lesson): boolean {
   return lesson.steps.some(({ pages }) => pages !== undefined);
 }
 
+/** Parts of a lesson: how many steps each has, and what one knows after it. */
+export function chaptersOf({ steps, summary = [], chapters }: Lesson): readonly LessonChapter[] {
+  return chapters ?? [{ steps: steps.length, summary }];
+}
+
+function stepsBefore(lesson: Lesson, chapter: number): number {
+  return chaptersOf(lesson)
+    .slice(0, chapter)
+    .reduce((sum, { steps }) => sum + steps, 0);
+}
+
 /** Opens the lesson from the title of a cartridge that has no game in progress. */
 export function openLesson(id: string, pace: readonly [number, number] = [1, 1]): CartridgeDriver {
   return new CartridgeDriver(readCartridgeFile(id), LESSON_BOOT_SEED, pace).press("A");
@@ -101,15 +117,28 @@ export function openLesson(id: string, pace: readonly [number, number] = [1, 1])
 export function playLesson(id: string, isThorough: boolean, pace: readonly [number, number] = [1, 1]): PlayedLesson {
   const handheld = openLesson(id, pace);
   const rows: LessonRow[] = [];
+  const summaries: Uint8Array[] = [];
+  const lesson = readLesson(id) as Lesson;
+  const coached = isCoached(lesson);
   for (;;) {
-    for (let i = 0; i < OTHERS_STEPS && progressOf(handheld) === "" && !LESSON_END.test(handheld.words()); i++)
+    const isAtEnd = (): boolean => LESSON_END.test(handheld.words()) || CHAPTER_END.test(handheld.words());
+    for (let i = 0; i < OTHERS_STEPS && progressOf(handheld) === "" && !isAtEnd(); i++) handheld.step(0);
+    // A flight of several actions goes on by itself.
+    for (let still = 0, row = rowOf(handheld); coached && still < 3; still++) {
       handheld.step(0);
-    if (LESSON_END.test(handheld.words())) return { rows, steps: handheld.steps, handheld };
+      if (rowOf(handheld) !== row) still = -1;
+      row = rowOf(handheld);
+    }
+    if (isAtEnd()) summaries.push(handheld.cartridge.screen());
+    if (LESSON_END.test(handheld.words())) return { rows, steps: handheld.steps, summaries, handheld };
+    if (CHAPTER_END.test(handheld.words())) {
+      for (const held of [BUTTON.A, 0]) handheld.step(held);
+      continue;
+    }
     if (progressOf(handheld) === "") throw new Error(`neither a step nor the end: ${handheld.words()}`);
     const isLarge = rows.some(({ lists }) => lists.length > WALKED_AGAIN_MOST);
     const { row, presses } = tryRow(handheld, isThorough, isLarge);
-    rows.push(row);
-    const coached = isCoached(readLesson(id) as Lesson);
+    rows.push({ ...row, step: stepsBefore(lesson, summaries.length) + Number.parseInt(row.progress, 10) });
     for (const button of presses) {
       if (coached) for (let i = 0; i < COACH_RESTS; i++) handheld.step(0);
       for (let i = 0; i < pace[0]; i++) handheld.step(button);
@@ -133,7 +162,7 @@ function tryRow(
   handheld: CartridgeDriver,
   isThorough: boolean,
   isLarge: boolean,
-): { row: LessonRow; presses: number[] } {
+): { row: Omit<LessonRow, "step">; presses: number[] } {
   const { cartridge } = handheld;
   const { raw } = cartridge;
   // A page of the coach has to be shown for a while; after a wrong press its frame blinks.

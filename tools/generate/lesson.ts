@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { wrapText } from "../../host/player/list-writer.ts";
 import { findForeignLetter } from "../../host/cartridge/letters.ts";
+import { packTexts } from "./pack.ts";
 import { encodeAction } from "../../host/state/actions.ts";
 import type { Layout } from "../../host/state/layout.ts";
 
@@ -25,6 +26,8 @@ export interface LessonStep {
   wrong?: string;
   /** What the coach frames while nothing is played: one of the lesson's things, and which of them. */
   frame?: [thing: string, index: number];
+  /** The same while its second page is read, where that speaks of another thing. */
+  second?: [thing: string, index: number];
   /**
    * The actions that go on, one after the other, and between them other seats' that answer. Where neither these nor a
    * button is asked for, A goes on.
@@ -38,6 +41,26 @@ export interface LessonStep {
   free?: [y: number, h: number];
   /** What is said when something else was chosen or pressed; else the kit's own words. */
   why?: string;
+}
+
+/** A chapter of a lesson that the coach tells: some of the steps, and what one knows after them. */
+export interface LessonChapter {
+  /** How many of the steps, in their order. @integer @minimum 1 @maximum 20 */
+  steps: number;
+  /** What one knows then, in sentences that are shown at its end. */
+  summary: string[];
+  /** The deal that it begins with; else it goes on where the chapter before it ended. */
+  deal?: LessonDeal;
+}
+
+/** A deal of its own, for the same seats. */
+export interface LessonDeal {
+  /** Edition that is played. @integer @minimum 0 */
+  edition: number;
+  /** Option bits. @integer @minimum 0 */
+  options: number;
+  /** Low half of the deal's seed; the high half is 0. */
+  seed: number;
 }
 
 /** A lesson on the real table: a lesson.json. */
@@ -67,6 +90,8 @@ export interface Lesson {
   things?: string[];
   /** What one knows after the lesson, in sentences that are shown at its end. */
   summary?: string[];
+  /** Parts that can be left and taken up again; a lesson without has one, and its summary. */
+  chapters?: LessonChapter[];
   /** The steps, of one idea each. @minItems 1 */
   steps: LessonStep[];
 }
@@ -101,7 +126,12 @@ interface Row {
 /** Returns the AssemblyScript module `lesson.ts` of a game. */
 export function writeLessonModule(lesson: Lesson, layout: Layout): string {
   const { steps } = lesson;
-  const rows = steps.flatMap((step, i) => rowsOf(step, i, layout));
+  const ends = chapterEnds(lesson);
+  const rows = steps.flatMap((step, i) => [
+    ...rowsOf(step, i, layout),
+    // The summary of a chapter has a row of its own; that of the last one is behind all rows.
+    ...(ends.slice(0, -1).includes(i + 1) ? [{ step: i, kind: KINDS.read, value: 0 }] : []),
+  ]);
   if (rows.length === 0 || rows.length > ROWS_MAX)
     throw new Error(`a lesson has 1 to ${ROWS_MAX} rows, not ${rows.length}`);
   if (steps.length > STEPS_MAX) throw new Error(`a lesson has at most ${STEPS_MAX} steps, not ${steps.length}`);
@@ -112,7 +142,7 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
       isCoached
         ? [
             ...steps.flatMap(({ pages = [], wrong }) => [...pages, ...(wrong ? [wrong] : [])]),
-            ...(lesson.summary ?? []),
+            ...chaptersOf(lesson).flatMap(({ summary }) => summary),
           ]
         : steps.flatMap(({ text = "", why = "" }) => [text, why]),
     ),
@@ -146,14 +176,35 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
       "u16",
       rows.map(({ value }) => value),
     ),
-    ...(isCoached ? writeCoached(lesson, texts) : writePanel(lesson, texts)),
-    "/** What is said. */",
-    `export const LESSON_TEXTS: usize = memory.data<usize>([\n${texts.map((text) => `  changetype<usize>(${JSON.stringify(text)}),\n`).join("")}]);`,
+    ...(isCoached ? writeCoached(lesson, rows, texts) : writePanel(lesson, texts)),
+    ...(isCoached
+      ? writePacked(texts)
+      : [
+          "/** What is said. */",
+          `export const LESSON_TEXTS: usize = memory.data<usize>([\n${texts.map((text) => `  changetype<usize>(${JSON.stringify(text)}),\n`).join("")}]);`,
+        ]),
   ].join("\n")}\n`;
 }
 
 function bytesOf(name: string, type: string, values: readonly number[]): string {
   return `export const ${name}: usize = memory.data<${type}>([\n${wrap(values.map(String))}]);`;
+}
+
+/** What is said, packed (pack.ts). */
+function writePacked(texts: readonly string[]): string[] {
+  const { letters, pairs, codes } = packTexts(texts);
+  let end = 0;
+  return [
+    "/** What is said, packed: texts of codes; a code is a letter, or stands for two codes. */",
+    bytesOf("LESSON_CODES", "u8", codes.flat()),
+    "/** By text where its codes begin; then where the last one ends. */",
+    bytesOf("LESSON_STARTS", "u16", [0, ...codes.map((text) => (end += text.length))]),
+    "/** Letters by code, from 1 on. */",
+    bytesOf("LESSON_LETTERS", "u8", letters),
+    `export const LESSON_LETTER_COUNT: i32 = ${letters.length};`,
+    "/** By code behind the letters the two that it stands for. */",
+    bytesOf("LESSON_PAIRS", "u8", pairs.flat()),
+  ];
 }
 
 function writePanel(lesson: Lesson, texts: readonly string[]): string[] {
@@ -181,7 +232,11 @@ function writePanel(lesson: Lesson, texts: readonly string[]): string[] {
   ];
 }
 
-function writeCoached({ steps, things = [], summary = [] }: Lesson, texts: readonly string[]): string[] {
+function writeCoached(lesson: Lesson, rows: readonly Row[], texts: readonly string[]): string[] {
+  const { steps, things = [] } = lesson;
+  const chapters = chaptersOf(lesson);
+  const ends = chapterEnds(lesson);
+  const dealt = chapters.map((_, i) => chapters.findLastIndex(({ deal }, at) => at <= i && (at === 0 || deal)));
   const numberOf = (text: string | undefined) => (text === undefined ? 0 : texts.indexOf(text) + 1);
   return [
     ...things.map((thing, i) => `export const THING_${thing.toUpperCase()}: i32 = ${i};`),
@@ -191,29 +246,58 @@ function writeCoached({ steps, things = [], summary = [] }: Lesson, texts: reado
       "u8",
       steps.flatMap(({ pages = [""], wrong }) => [numberOf(pages[0]), numberOf(pages[1]), numberOf(wrong)]),
     ),
-    "/** By step: the thing that is framed, from 1, and from bit 8 on its index; 0: what is played frames itself. */",
+    "/** By step and page: the thing that is framed, from 1, and from bit 8 on its index; 0: what is played frames itself. */",
     bytesOf(
       "LESSON_FRAMES",
       "u16",
-      steps.map(({ frame }) => (frame ? things.indexOf(frame[0]) + 1 + (frame[1] ?? 0) * 256 : 0)),
+      steps.flatMap(({ frame, second = frame }) =>
+        [frame, second].map((named) => (named ? things.indexOf(named[0]) + 1 + named[1] * 256 : 0)),
+      ),
     ),
-    "/** The numbers of the summary's sentences. */",
-    bytesOf("LESSON_SUMMARY", "u8", summary.map(numberOf)),
-    `export const LESSON_SUMMARY_COUNT: i32 = ${summary.length};`,
+    `export const LESSON_CHAPTERS: i32 = ${chapters.length};`,
+    "/** By chapter: its first step, from 0; then the number of all. */",
+    bytesOf("LESSON_CHAPTER_STEPS", "u8", [0, ...ends]),
+    "/** By chapter: the row of its summary. */",
+    bytesOf(
+      "LESSON_CHAPTER_ENDS",
+      "u8",
+      ends.map((end, i) => (i + 1 < ends.length ? rows.findLastIndex(({ step }) => step < end) : rows.length)),
+    ),
+    "/** By chapter: the one in which its deal was dealt, then that one's edition, options and seed. */",
+    bytesOf(
+      "LESSON_DEALS",
+      "u32",
+      dealt.flatMap((from) => {
+        const { edition, options, seed } = chapters[from].deal ?? lesson;
+        return [from, edition, options, seed];
+      }),
+    ),
+    "/** By chapter: the numbers of its summary's sentences, from 1; 0: no more. */",
+    bytesOf(
+      "LESSON_SUMMARY",
+      "u8",
+      chapters.flatMap(({ summary }) => Array.from({ length: SUMMARY_MAX }, (_, i) => numberOf(summary[i]))),
+    ),
   ];
 }
 
+function chaptersOf({ steps, summary = [], chapters }: Lesson): readonly LessonChapter[] {
+  return chapters ?? [{ steps: steps.length, summary }];
+}
+
+/** By chapter the number of steps up to its end. */
+function chapterEnds(lesson: Lesson): readonly number[] {
+  let end = 0;
+  return chaptersOf(lesson).map(({ steps }) => (end += steps));
+}
+
 /** Throws where a lesson of the coach has what the coach's place or tables have no room for. */
-function checkCoached({ steps, things = [], summary = [] }: Lesson): void {
-  if (steps.length > COACHED_STEPS_MAX) throw new Error(`the coach tells at most ${COACHED_STEPS_MAX} steps`);
-  if (summary.length < 1 || summary.length > SUMMARY_MAX)
-    throw new Error(`a summary has 1 to ${SUMMARY_MAX} sentences, not ${summary.length}`);
-  for (const text of summary)
-    if (text === "" || text.includes("\n") || findForeignLetter(text) !== undefined || text.length > SUMMARY_TEXT_MAX)
-      throw new Error(`summary: "${text}" is not 1 to ${SUMMARY_TEXT_MAX} letters of the fonts`);
-  const lines = summary.reduce((sum, text) => sum + wrapText(text, SUMMARY_COLUMNS).length, 0);
-  if (lines > SUMMARY_LINES) throw new Error(`the summary takes ${lines} lines; ${SUMMARY_LINES} are seen`);
-  for (const [i, { pages, wrong, text, frame, play = [] }] of steps.entries()) {
+function checkCoached(lesson: Lesson): void {
+  const { steps, things = [] } = lesson;
+  if (lesson.chapters && lesson.summary) throw new Error("a lesson in chapters has a summary in each of them");
+  for (const chapter of chaptersOf(lesson)) checkChapter(chapter);
+  if (chapterEnds(lesson).at(-1) !== steps.length) throw new Error("the chapters do not have all the steps");
+  for (const [i, { pages, wrong, text, frame, second, play = [] }] of steps.entries()) {
     const fault = (message: string): never => {
       throw new Error(`step ${i + 1}: ${message}`);
     };
@@ -227,9 +311,23 @@ function checkCoached({ steps, things = [], summary = [] }: Lesson): void {
         fault(`"${page}" is not letters of the fonts in lines of at most ${PAGE_LINES.join(", ")}`);
     }
     if (frame && play.length > 0) fault("frames a thing, though what is played frames itself");
-    if (frame && !things.includes(frame[0])) fault(`frames ${frame[0]}, which is none of the lesson's things`);
+    for (const [thing] of [...(frame ? [frame] : []), ...(second ? [second] : [])])
+      if (!things.includes(thing)) fault(`frames ${thing}, which is none of the lesson's things`);
+    if (second && (!frame || pages?.length !== 2)) fault("has a second frame, but no first one or no second page");
     if (!frame && play.length === 0) fault("frames nothing");
   }
+}
+
+function checkChapter({ steps, summary }: LessonChapter): void {
+  if (steps < 1 || steps > COACHED_STEPS_MAX)
+    throw new Error(`the coach tells 1 to ${COACHED_STEPS_MAX} steps a chapter, not ${steps}`);
+  if (summary.length < 1 || summary.length > SUMMARY_MAX)
+    throw new Error(`a summary has 1 to ${SUMMARY_MAX} sentences, not ${summary.length}`);
+  for (const text of summary)
+    if (text === "" || text.includes("\n") || findForeignLetter(text) !== undefined || text.length > SUMMARY_TEXT_MAX)
+      throw new Error(`summary: "${text}" is not 1 to ${SUMMARY_TEXT_MAX} letters of the fonts`);
+  const lines = summary.reduce((sum, text) => sum + wrapText(text, SUMMARY_COLUMNS).length, 0);
+  if (lines > SUMMARY_LINES) throw new Error(`a summary takes ${lines} lines; ${SUMMARY_LINES} are seen`);
 }
 
 /** A number from 1 to 65535 that changes with whatever a lesson under way depends on. */

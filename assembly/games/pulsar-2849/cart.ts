@@ -16,7 +16,7 @@ export { plannedPurpose as hintPurpose } from "./ai/plan";
 export { UNITS_PER_STEP, aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/player";
 export { thought } from "./ai/thought";
 export { writeThought } from "./words/thought";
-export { viewAim, viewGo, viewIsAsGood, viewNote, viewPlan, viewPurpose } from "./view/aim";
+export { viewAim, viewGo, viewIsAsGood, viewNote, viewPlan, viewPurpose, viewThingFrame } from "./view/aim";
 export {
   PASSES_ON,
   isMidTurn,

@@ -6,6 +6,14 @@ const LIST: usize = memory.data(LIMIT_LEGAL_MAX * 2, 4);
 const COUNT: usize = memory.data(4, 4);
 const STALE: i32 = 0;
 
+/** Bytes of LEGAL_ROOM. */
+export const LEGAL_ROOM_BYTES: i32 = LIMIT_LEGAL_MAX;
+/**
+ * The upper half of the list: room for what is there only while one function runs, in games whose decisions never have
+ * more than 256 actions.
+ */
+export const LEGAL_ROOM: usize = LIST + <usize>LIMIT_LEGAL_MAX;
+
 /** Marks the list as out of date. A fresh memory is out of date too, so the count is kept plus one. */
 export function forgetLegal(): void {
   store<i32>(COUNT, STALE);

@@ -1,12 +1,26 @@
 // Feature: the lesson is told by the coach, in pages (lesson.ts, generated where steps have pages). Needs the feature
 // lesson.
 
+/**
+ * The texts, packed: codes of a byte; by text, and behind the last, where its codes begin, two bytes each; letters by
+ * code, from 1 on; above those the two codes that a code stands for.
+ */
+export declare const LESSON_CODES: usize;
+export declare const LESSON_STARTS: usize;
+export declare const LESSON_LETTERS: usize;
+export declare const LESSON_LETTER_COUNT: i32;
+export declare const LESSON_PAIRS: usize;
 /** By step three numbers of texts: first page, second page, page after a wrong press; 0: none. */
 export declare const LESSON_PAGES: usize;
-/** By step what is framed while nothing is played: the thing's number plus one, and its index from bit 8 on. */
+/** By step and page what is framed while nothing is played: the thing's number plus one, and its index from bit 8 on. */
 export declare const LESSON_FRAMES: usize;
-/** The numbers of the summary's sentences, and how many there are. */
+/** Number of chapters; by chapter its first step, then the number of all; by chapter the row of its summary. */
+export declare const LESSON_CHAPTERS: i32;
+export declare const LESSON_CHAPTER_STEPS: usize;
+export declare const LESSON_CHAPTER_ENDS: usize;
+/** By chapter the one in which its deal was dealt, and that one's edition, options and seed, four bytes each. */
+export declare const LESSON_DEALS: usize;
+/** By chapter the numbers of its summary's sentences, five of them; 0: no more. */
 export declare const LESSON_SUMMARY: usize;
-export declare const LESSON_SUMMARY_COUNT: i32;
 /** Frames a thing of the drawn screen (kit/screen/frame) by its number in lesson.json's list (THING_*) and its index. */
 export declare function viewThingFrame(thing: i32, index: i32): void;

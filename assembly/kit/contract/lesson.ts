@@ -13,7 +13,6 @@ export declare const LESSON_ROWS: i32;
 export declare const LESSON_STEPS: i32;
 export declare const LESSON_KINDS: usize;
 export declare const LESSON_VALUES: usize;
-export declare const LESSON_TEXTS: usize;
 /**
  * Whether what is under the cursor does for the learner what that action does; the lesson plays it then.
  * @optional

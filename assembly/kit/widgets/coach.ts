@@ -15,11 +15,11 @@ import {
   ICON_CROSS_8,
 } from "../base/abi";
 import { findByte } from "../base/bytes";
-import { literalLength, literalStart } from "../base/literal";
+import { literalLength } from "../base/literal";
 import { hline, icon, putText, rect, round, text, textBuilt } from "../screen/display";
 import { cover, pressable } from "../screen/touch";
 import { COACH_Y } from "../screen/view";
-import { textLength } from "../words/text";
+import { textLength, textStart } from "../words/text";
 import { u8At } from "../base/arrays";
 
 const HEIGHT: i32 = 42;
@@ -51,10 +51,10 @@ export function beginCoach(color: i32, isWhole: bool): void {
   else hline(0, COACH_Y, 240, color);
 }
 
-/** Writes a page: at most three lines of 29, 29 and 20 letters with "\n" between them. */
-export function coachPage(color: i32, literal: string): void {
-  const start = literalStart(literal);
-  const count = literalLength(literal);
+/** Writes the page built in kit/words/text: at most three lines of 29, 29 and 20 letters with "\n" between them. */
+export function coachPage(color: i32): void {
+  const start = textStart();
+  const count = textLength();
   let at = 0;
   for (let line = 0; line < LINES && at < count; line++) {
     const end = findByte(start, at, count, NEWLINE);

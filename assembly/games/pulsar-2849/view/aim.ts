@@ -2,12 +2,14 @@
 // list, on the page of a use.
 import { countLegal, legalAt } from "../../../kit/base/legal";
 import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearFrame, setFrame } from "../../../kit/screen/frame";
+import { isCoached } from "../../../kit/screen/view";
 import { listCursor } from "../../../kit/widgets/list";
 import {
   ACTION_PATENT,
   ACTION_PROJECT,
   ACTION_TRANSMITTER,
   ACTION_TRANSMITTER_STRIDE,
+  PHASE_DIE,
   PHASE_DRAFT,
   PHASE_FLY,
   PHASE_LINK,
@@ -18,14 +20,35 @@ import { meantUse } from "../words/thought";
 import { useOf } from "../words/worth";
 import { markProject } from "./pages/hq";
 import { noteChanges } from "./map/changes";
-import { isSameTake, markTake } from "./dice/dice";
+import {
+  THING_DIE,
+  THING_PLACE,
+  THING_POINTS,
+  THING_PROJECT,
+  THING_ROW,
+  THING_SPACES,
+  THING_TILE,
+  THING_TRACK,
+} from "../lesson";
+import { isSameTake, markFace, markLastSpaces, markTake, markTrack } from "./dice/dice";
 import { followSought, goToFlight, isOnSought, seekFlight, soughtEnd } from "./map/flight";
-import { markSpot } from "./map/map";
+import { MAP_H, markSpot } from "./map/map";
 import { markWayCount } from "./map/signs";
 import { FOOT_Y } from "./appearance";
-import { NO_USE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, asked, cursor, setCursor } from "./memory";
+import {
+  NO_USE,
+  PAGE_ALL,
+  PAGE_HOME,
+  PAGE_MAP,
+  PAGE_TECHNOLOGIES,
+  PAGE_TRANSMITTERS,
+  asked,
+  cursor,
+  setCursor,
+} from "./memory";
 import { isOfPlaces, spotOf } from "./map/spot";
 import { markChip } from "./map/strip";
+import { markNumbers } from "./pages/seats";
 import { markTechnology } from "./pages/technologies";
 import { markTile, rowOfTile } from "./pages/transmitters";
 import { markUse } from "./dice/uses";
@@ -41,7 +64,11 @@ import { observation } from "../rules/observation";
 export function viewAim(action: i32): i32 {
   begin();
   clearFrame();
-  if (shown.page != PAGE_HOME) return AIM_BACK;
+  if (shown.page != PAGE_HOME) {
+    // The page that is to be left; a tap on its heading would turn to another seat's.
+    if (isCoached()) setFrame(2, HEAD_H + 1, 236, FOOT_Y - HEAD_H - 2);
+    return AIM_BACK;
+  }
   if (observation.phase == PHASE_USE) return aimAtUse(action, useOf(action));
   if (isList()) return aimAtWord(NO_USE, action);
   // A tap on the heading turns to the other side; what is chosen is the board.
@@ -84,6 +111,26 @@ export function viewPurpose(purpose: i32): void {
 /** Tells whether a draft's action under the cursor moves another counter from the same space to the same space. */
 export function viewIsAsGood(action: i32): bool {
   return observation.phase == PHASE_DRAFT && asked() < 0 && isSameTake(action, legalAt(cursor()));
+}
+
+/** Frames a thing that the lesson speaks of. */
+export function viewThingFrame(thing: i32, index: i32): void {
+  if (thing == THING_POINTS) setFrame(0, 0, 30, 10 * (1 + index));
+  else if (thing == THING_PLACE) markSpot(index, index);
+  else if (thing == THING_DIE) markFace(index);
+  else if (thing == THING_TRACK) markTrack(index);
+  else if (thing == THING_SPACES) markLastSpaces(index);
+  else if (thing == THING_ROW) markNumbers(index);
+  else if (thing == THING_PROJECT) markProject(index);
+  else if (thing == THING_TILE)
+    markTile(observation.actor, listCursor(shown.list), rowOfTile(observation.actor, index));
+  else markTop();
+}
+
+// The heading, of a page that has none all of it.
+function markTop(): void {
+  const isMap = shown.page == PAGE_MAP || (shown.page == PAGE_HOME && observation.phase == PHASE_DIE);
+  setFrame(2, 1, 236, isMap ? MAP_H - 5 : HEAD_H - 3);
 }
 
 // First the end, then the way to it.

@@ -17,6 +17,7 @@ import { setFrame } from "../../../kit/screen/frame";
 import { appendNumber, beginText, textLength, textStart } from "../../../kit/words/text";
 import { listTop } from "../../../kit/widgets/list";
 import { shorten } from "../words/effects";
+import { isCoached } from "../../../kit/screen/view";
 import { u8At } from "../../../kit/base/arrays";
 
 const COLORS: usize = memory.data<u8>([<u8>COLOR_RED, <u8>COLOR_YELLOW, <u8>COLOR_BLUE, <u8>COLOR_PURPLE]);
@@ -74,15 +75,15 @@ export function drawDie(x: i32, y: i32, value: i32, color: i32): void {
   icon(ICON_DIE_1_12 + value - 1, x, y, color);
 }
 
-/** Begins the words at the foot of a page. */
+/** Begins the words at the foot of a page; the coach lies there. */
 export function beginFoot(): void {
-  rect(0, FOOT_Y, 240, 38, COLOR_NIGHT);
+  if (!isCoached()) rect(0, FOOT_Y, 240, 38, COLOR_NIGHT);
   beginText();
 }
 
 /** Draws them, the text built meanwhile. */
 export function drawFoot(): void {
-  drawWrapped(3, FOOT_Y + 1, COLUMNS, FOOT_LINES, COLOR_WHITE);
+  if (!isCoached()) drawWrapped(3, FOOT_Y + 1, COLUMNS, FOOT_LINES, COLOR_WHITE);
 }
 
 /** Draws a number with the small font. */

@@ -4,13 +4,13 @@
 import { PATH_CAPACITY } from "../layout";
 
 /** Bytes of a Shown. */
-export const SHOWN_BYTES: i32 = ((((((((((((14 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 8 + 3) & ~3) + 4 + 3) & ~3);
+export const SHOWN_BYTES: i32 = ((((((((((((15 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 8 + 3) & ~3) + 4 + 3) & ~3);
 /** Where spot lies in a Shown. */
 export const SHOWN_SPOT: usize = 4;
 /** Where end lies in a Shown. */
 export const SHOWN_END: usize = 9;
 /** Where cursor lies in a Shown. */
-export const SHOWN_CURSOR: usize = ((((((((((14 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 8 + 3) & ~3);
+export const SHOWN_CURSOR: usize = ((((((((((15 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 8 + 3) & ~3);
 const SHOWN: usize = memory.data(SHOWN_BYTES, 4);
 
 /** What is shown. */
@@ -141,69 +141,78 @@ export class Shown {
   set flies(value: i32) {
     store<u8>(changetype<usize>(this), value, 12);
   }
-  /** 1 where the flight begins that a hint meant */
+  /** steps until the ways of a flight are drawn that an action of the view's has begun; 0: they are */
   @inline
-  get isMeant(): i32 {
+  get late(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 13);
   }
   @inline
-  set isMeant(value: i32) {
+  set late(value: i32) {
     store<u8>(changetype<usize>(this), value, 13);
+  }
+  /** 1 where the flight begins that a hint meant */
+  @inline
+  get isMeant(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 14);
+  }
+  @inline
+  set isMeant(value: i32) {
+    store<u8>(changetype<usize>(this), value, 14);
   }
   /** the flight that is flown, from its start to its end */
   @inline
   get flight(): usize {
-    return changetype<usize>(this) + 14;
+    return changetype<usize>(this) + 15;
   }
   /** the flight that a lesson or hint points at */
   @inline
   get wanted(): usize {
-    return changetype<usize>(this) + <usize>(14 + 1 + PATH_CAPACITY);
+    return changetype<usize>(this) + <usize>(15 + 1 + PATH_CAPACITY);
   }
   /** what the hint told last is for (viewPurpose) */
   @inline
   get purpose(): i32 {
-    return load<i32>(changetype<usize>(this), ((14 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3));
+    return load<i32>(changetype<usize>(this), ((15 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3));
   }
   @inline
   set purpose(value: i32) {
-    store<i32>(changetype<usize>(this), value, ((14 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3));
+    store<i32>(changetype<usize>(this), value, ((15 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3));
   }
   /** the actions that a lesson goes on with (viewPlan), two bytes each */
   @inline
   get known(): usize {
-    return load<usize>(changetype<usize>(this), ((((14 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3));
+    return load<usize>(changetype<usize>(this), ((((15 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3));
   }
   @inline
   set known(value: usize) {
-    store<usize>(changetype<usize>(this), value, ((((14 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3));
+    store<usize>(changetype<usize>(this), value, ((((15 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3));
   }
   /** how many there are */
   @inline
   get knownCount(): i32 {
-    return load<i32>(changetype<usize>(this), ((((((14 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3));
+    return load<i32>(changetype<usize>(this), ((((((15 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3));
   }
   @inline
   set knownCount(value: i32) {
-    store<i32>(changetype<usize>(this), value, ((((((14 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3));
+    store<i32>(changetype<usize>(this), value, ((((((15 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3));
   }
   /** the list of words: cursor and first row */
   @inline
   get list(): usize {
-    return changetype<usize>(this) + <usize>(((((((((14 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3));
+    return changetype<usize>(this) + <usize>(((((((((15 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3));
   }
   /** the cursor: index of a legal action; above it, where the cursor has left that for what offers nothing now, 1 + what (askedWord) */
   @inline
   get cursor(): i32 {
-    return load<i32>(changetype<usize>(this), ((((((((((14 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 8 + 3) & ~3));
+    return load<i32>(changetype<usize>(this), ((((((((((15 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 8 + 3) & ~3));
   }
   @inline
   set cursor(value: i32) {
-    store<i32>(changetype<usize>(this), value, ((((((((((14 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 8 + 3) & ~3));
+    store<i32>(changetype<usize>(this), value, ((((((((((15 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 8 + 3) & ~3));
   }
   @inline
   get cursorPlace(): usize {
-    return changetype<usize>(this) + <usize>(((((((((((14 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 8 + 3) & ~3));
+    return changetype<usize>(this) + <usize>(((((((((((15 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 8 + 3) & ~3));
   }
 }
 

@@ -23,7 +23,7 @@ import { countLegal, hasLegal, legalAt } from "../../../kit/base/legal";
 import { appendSeat, hasUndo, onlyPerson } from "../../../kit/words/seats";
 import { append, beginText } from "../../../kit/words/text";
 import { isProbed, pressable } from "../../../kit/screen/touch";
-import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/screen/view";
+import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO, isCoached } from "../../../kit/screen/view";
 import { addChooseItem, addBarItem, addMenuItem, beginBar } from "../../../kit/widgets/bar";
 import { LIST_BYTES, listCursor, moveList, openList } from "../../../kit/widgets/list";
 import {
@@ -124,6 +124,8 @@ export const HEAD_H: i32 = 15;
 /** Where the picture of a link begins. */
 export const LINK_Y: i32 = 142;
 const HEAD_PIECE_X: i32 = 228;
+/** Steps after that of an action until the ways of a flight that it began are drawn. */
+const LATE_STEPS: i32 = 2;
 const DIRECTIONS: i32 = BUTTON_LEFT | BUTTON_RIGHT | BUTTON_UP | BUTTON_DOWN;
 
 /**
@@ -149,11 +151,12 @@ export function viewReset(seat: i32): void {
   if (seat < 0) forgetPay();
   forgetWays();
   shown.flies = 0;
+  shown.late = 0;
 }
 
 /** Turns button presses of the deciding seat into an action or VIEW_*. */
 export function viewInput(pressed: i32, seat: i32): i32 {
-  if (pressed == 0 && shown.flies == 0) return VIEW_NONE;
+  if (pressed == 0 && shown.flies == 0) return showWays(seat);
   // Between two ticks the rules face may have been asked what another seat knows.
   observe(seat);
   if (shown.flies != 0) {
@@ -161,12 +164,33 @@ export function viewInput(pressed: i32, seat: i32): i32 {
     // Whoever presses meanwhile waits for the end of the flight.
     if (step >= 0 && pressed != 0) return VIEW_NONE;
     if (step >= 0) forget();
+    // A flight that cannot go on as it was chosen is chosen anew from there.
+    if (pressed == 0 && step < 0 && isFlight()) {
+      forget();
+      return VIEW_CHANGED;
+    }
     if (step >= 0 || pressed == 0) return step;
   }
+  const wasLate = shown.late != 0;
+  shown.late = 0;
   begin();
   const answer = route(pressed);
-  if (answer >= 0) forget();
+  if (answer == VIEW_NONE && wasLate && isFlight()) return VIEW_CHANGED;
+  if (answer < 0) return answer;
+  forget();
+  shown.late = LATE_STEPS;
   return answer;
+}
+
+// The ways of a flight that has just begun are searched in the step after that of the action, and drawn in the next one:
+// one step has no time for two of these.
+function showWays(seat: i32): i32 {
+  if (shown.late == 0) return VIEW_NONE;
+  observe(seat);
+  if (!isFlight()) shown.late = 0;
+  else if (--shown.late != 0) beginDecision();
+  else return VIEW_CHANGED;
+  return VIEW_NONE;
 }
 
 /** Draws the table as everybody sees it. */
@@ -196,9 +220,13 @@ export function begin(): void {
   const phase = observation.phase;
   // An answer that the session gave by itself may have led to another question.
   if (shown.isNew == 0 && shown.phase != phase) forget();
-  if (shown.isNew == 0) return;
+  if (shown.isNew == 0 || (shown.late != 0 && isFlight())) return;
+  beginDecision();
+}
+
+function beginDecision(): void {
   shown.isNew = 0;
-  shown.phase = phase;
+  shown.phase = observation.phase;
   let first = 0;
   const least =
     observation.phase == PHASE_DIE
@@ -482,7 +510,7 @@ function look(pressed: i32): i32 {
 function drawHints(): void {
   const page = shown.page;
   beginBar();
-  const isFlown = page == PAGE_HOME && isFlight();
+  const isFlown = page == PAGE_HOME && isFlight() && shown.late == 0;
   if (isFlown) addBarItem(ICON_BUTTON_A_12, "fly");
   else if (page == PAGE_HOME || page == PAGE_ALL) addChooseItem();
   const isFirst = page == PAGE_HOME && shown.use == NO_USE && shown.sure == 0;
@@ -599,6 +627,11 @@ function tellHome(): void {
 
 // The map with what can be flown to alone, the way to the end under the cursor, and what that brings.
 function drawFlight(): void {
+  if (shown.late != 0) {
+    drawMap();
+    drawShips();
+    return drawStatus(observation.actor);
+  }
   const count = countWays();
   drawFlightMap(currentWay());
   drawCursor(shown.end);
@@ -615,7 +648,7 @@ function drawReplay(): void {
   drawStatus(observation.actor);
   beginText();
   writeSpot(spot);
-  drawWrapped(3, MAP_H + 11, COLUMNS, 2, COLOR_WHITE);
+  if (!isCoached()) drawWrapped(3, MAP_H + 11, COLUMNS, 2, COLOR_WHITE);
   if (isProbed()) tellSpots();
 }
 

@@ -1,5 +1,5 @@
 // Pulsar 2849 in words: a short sentence for an action, and the same for the log. Nothing in it is secret.
-import { forgetLegal } from "../../../kit/base/legal";
+import { forgetLegal, LEGAL_ROOM, LEGAL_ROOM_BYTES } from "../../../kit/base/legal";
 import { literalAt } from "../../../kit/base/literal";
 import { appendSeat } from "../../../kit/words/seats";
 import {
@@ -91,8 +91,9 @@ import { modified, valueIn } from "../rules/turn";
 import { u8At, setU8At } from "../../../kit/base/arrays";
 import { gained } from "../rules/variables";
 
-// The position, while an action is tried.
-const HERE: usize = memory.data(STATE_SIZE);
+// The position, while an action is tried: no decision has half as many actions as the list has room for.
+const HERE: usize = LEGAL_ROOM;
+if (STATE_SIZE > LEGAL_ROOM_BYTES) ERROR("a position is longer than what the list of actions leaves");
 
 const LETTER_A: i32 = 65;
 const LOWER_CASE: i32 = 32;

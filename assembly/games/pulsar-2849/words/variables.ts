@@ -119,7 +119,7 @@ export class Ways {
   set best(value: i32) {
     store<u8>(changetype<usize>(this), value, 3);
   }
-  /** the end whose ways are listed */
+  /** the end whose ways are listed; NONE: the best way of all is kept */
   @inline
   get end(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 4);
@@ -173,7 +173,7 @@ export class Ways {
   setGivesAt(i: i32, value: i32): void {
     store<u8>(<usize>i, value, WAYS + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4));
   }
-  /** by place on the side, MARK_* bits */
+  /** by place on the side, MARK_* bits; above them how many ways end there */
   @inline
   get mark(): usize {
     return changetype<usize>(this) + <usize>(((((6 + 1 + PATH_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + SIDE_LOCATIONS);
@@ -226,7 +226,7 @@ export class Way {
   }
 }
 
-const WAY_LIST: usize = memory.data(WAY_BYTES * 32, 1);
+const WAY_LIST: usize = memory.data(WAY_BYTES * 31, 1);
 /** A way to the end that is looked at. The i-th of them. */
 @inline
 export function wayAt(i: i32): Way {

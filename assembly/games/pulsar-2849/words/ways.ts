@@ -21,12 +21,16 @@ import { NONE, SIDE_LOCATIONS, SIDE_SEGMENTS, isSeen, pathLength, state } from "
 import { WAY_BYTES, levelAt, wayAt, ways } from "./variables";
 
 /** Most ways to one end: no board has as many (tests/games/pulsar-2849/screens/flights). */
-const WAYS_MAX: i32 = 32;
+const WAYS_MAX: i32 = 31;
 const PATH_BYTES: usize = 1 + PATH_CAPACITY;
 /** A place lies on a way; one ends there; one as long as the die ends there. */
 const MARK_WAY: i32 = 1;
 const MARK_END: i32 = 2;
 const MARK_EXACT: i32 = 4;
+/** Above those: how many ways end there. */
+const COUNT_SHIFT: i32 = 3;
+/** In place of an end: what is kept is of none, and not the best way of all either. */
+const UNLISTED: i32 = NONE - 1;
 /** Whatever is met brings more than any gates. */
 const GATES: i32 = 16;
 
@@ -104,19 +108,24 @@ export function bestEnd(): i32 {
   return ways.best;
 }
 
-/** Lists the ways to an end; returns how many there are. */
-export function listWays(end: i32): i32 {
-  if (ways.end != end) {
-    ways.end = end;
-    ways.count = 0;
-    search(FOR_END);
-  }
-  return ways.count;
+/** How many ways lead to an end, as far as they are listed. */
+export function countWaysTo(end: i32): i32 {
+  return marksOf(end) >> COUNT_SHIFT;
 }
 
-/** The i-th way listed, a pile: the locations from the start of the flight to its end. */
-export function wayOf(i: i32): usize {
+/** The i-th way to an end, a pile: the locations from the start of the flight to its end. */
+export function wayTo(end: i32, i: i32): usize {
+  // The best one of all was kept when the map was searched: a list of its end takes another search.
+  const isKept = ways.end == NONE && i == 0 && end == ways.best;
+  if (!isKept) listWays(end);
   return wayAt(i).path;
+}
+
+function listWays(end: i32): void {
+  if (ways.end == end) return;
+  ways.end = end;
+  ways.count = 0;
+  search(FOR_END);
 }
 
 /**
@@ -128,9 +137,13 @@ export function findWay(wanted: usize, end: i32): i32 {
   ways.end = end;
   ways.count = 0;
   search(FOR_WANTED);
-  if (ways.count == 0) return end == NONE ? -1 : findWay(wanted, NONE);
+  if (ways.count == 0) {
+    // Nothing was kept, not even the best way of all.
+    ways.end = UNLISTED;
+    return end == NONE ? -1 : findWay(wanted, NONE);
+  }
   memory.copy(wanted, wayAt(0).path, PATH_BYTES);
-  ways.end = NONE;
+  ways.end = UNLISTED;
   listWays(pileAt(wanted, pileCount(wanted) - 1));
   let i = 0;
   while (!isSame(wayAt(i).path, wanted)) i++;
@@ -247,7 +260,10 @@ function markLine(from: i32, to: i32): void {
 
 function keep(level: i32, aim: i32): void {
   const end = pathAt(level);
-  if (aim == FOR_MAP) setMark(end, level == state.value ? MARK_END | MARK_EXACT : MARK_END);
+  if (aim == FOR_MAP) {
+    setMark(end, level == state.value ? MARK_END | MARK_EXACT : MARK_END);
+    if (countWaysTo(end) < WAYS_MAX) ways.setMarkAt(placeOnSide(end), marksOf(end) + (1 << COUNT_SHIFT));
+  }
   if (aim == FOR_END && end != ways.end) return;
   if (aim == FOR_WANTED && ((ways.end != NONE && end != ways.end) || !beginsAsWanted())) return;
   const worth = worthOf(level);

@@ -8,9 +8,9 @@ import {
   COLOR_YELLOW,
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
+  ICON_BUTTON_Y_12,
   ICON_DPAD_12,
 } from "../../base/abi";
-import { literalLength } from "../../base/literal";
 import { HAS_VIEW_FRAMES } from "../../contract/features";
 import * as game from "../../game";
 import { AIM_BACK, AIM_CHOOSE, clearFrame, drawFrame } from "../../screen/frame";
@@ -20,13 +20,18 @@ import { setCoached } from "../../screen/view";
 import { addBarItem, barWord, beginBar } from "../../widgets/bar";
 import { beginCoach, coachBack, coachDots, coachGoesOn, coachKey, coachPage, coachTab } from "../../widgets/coach";
 import { beginPage, HEADING_H } from "../../widgets/panel";
-import { beginScroll, scrollText, UNSCROLLED } from "../../widgets/scroll";
+import { beginScroll, scrollBuilt, scrollText, UNSCROLLED } from "../../widgets/scroll";
 import { append, appendBytes, beginText, textLength } from "../../words/text";
 import { drawTable } from "../table";
 import { aimAt, canStepBack } from "./lesson";
 import { BLINK_MS, BLINK_SHIFT, REASON_BACK, REASON_NEW, REASON_NONE, REASON_VIEW } from "./memory";
 import {
-  coachText,
+  buildPage,
+  buildSummary,
+  chapterOf,
+  chapterStep,
+  chapterSteps,
+  isSummary,
   pageCount,
   ROW_OTHER,
   ROW_PLAY,
@@ -34,9 +39,8 @@ import {
   ROW_READ,
   rowFrame,
   rowKind,
-  rowStep,
   rowValue,
-  summaryText,
+  SUMMARY_MAX,
 } from "./rows";
 import { drawOther } from "./other";
 import { shown } from "./variables";
@@ -48,7 +52,7 @@ const SUMMARY_LINES: i32 = 14;
 /** Draws the lesson; `live` false: only as the background of its menu. */
 export function drawCoached(live: bool): void {
   const row = shown.row;
-  if (row == game.LESSON_ROWS) return drawSummary(live);
+  if (isSummary(row)) return drawSummary(chapterOf(row), live);
   const kind = rowKind(row);
   setCoached(live && kind != ROW_OTHER);
   drawTable(kind != ROW_OTHER && game.currentSeat() == game.LESSON_SEAT);
@@ -77,7 +81,7 @@ function frameRow(row: i32, kind: i32): i32 {
     return aimAt(row);
   }
   clearFrame();
-  const named = rowFrame(row);
+  const named = rowFrame(row, shown.pageShown);
   if (named != 0) game.viewThingFrame((named & 255) - 1, named >> 8);
   return AIM_CHOOSE;
 }
@@ -91,22 +95,24 @@ function drawPage(row: i32, kind: i32, aim: i32): void {
   coachDots(
     isWrong ? coachTab(COLOR_YELLOW, reason == REASON_NEW ? "new lesson" : "not now") : DOTS_X,
     COLOR_PINK,
-    rowStep(row),
-    game.LESSON_STEPS,
+    chapterStep(row),
+    chapterSteps(chapterOf(row)),
     page,
     pages,
   );
-  coachPage(COLOR_WHITE, isWrong ? wrongText(row, reason) : coachText(row, page));
+  if (isWrong) buildWrong(row, reason);
+  else buildPage(row, page);
+  coachPage(COLOR_WHITE);
   if (kind == ROW_READ || (page + 1 < pages && !isWrong)) return drawReadKey(row, page + 1 < pages, kind);
   drawWantedKey(row, kind, aim);
 }
 
-function wrongText(row: i32, reason: i32): string {
-  if (reason == REASON_NEW) return "This lesson has changed since\nyou began it. It starts again\nfrom step 1.";
-  if (reason == REASON_VIEW) return refusal();
-  if (reason == REASON_BACK) return "This leads elsewhere. Go back\nto where the frame is.";
-  const own = coachText(row, 2);
-  return literalLength(own) > 0 ? own : "That comes later. The frame\nshows what is wanted now.";
+function buildWrong(row: i32, reason: i32): void {
+  beginText();
+  if (reason == REASON_NEW) append("This lesson has changed since\nyou began it. It starts again\nfrom step 1.");
+  else if (reason == REASON_VIEW) append(refusal());
+  else if (reason == REASON_BACK) append("This leads elsewhere. Go back\nto where the frame is.");
+  else if (!buildPage(row, 2)) append("That comes later. The frame\nshows what is wanted now.");
 }
 
 function drawReadKey(row: i32, hasMore: bool, kind: i32): void {
@@ -130,14 +136,17 @@ function drawWantedKey(row: i32, kind: i32, aim: i32): void {
   coachKey(COLOR_PINK, ICON_BUTTON_A_12 + ctz(button) - ctz(BUTTON_A), button);
 }
 
-// Five sentences that one could repeat to a friend, then the way on.
-function drawSummary(live: bool): void {
-  beginPage("What you know now");
+// Five sentences that one could repeat to a friend, then the ways on: the next chapter, or a game.
+function drawSummary(chapter: i32, live: bool): void {
+  const isLast = chapter + 1 == game.LESSON_CHAPTERS;
+  beginPage(isLast ? "What you know now" : "What you know so far");
   if (!live) return;
   beginScroll(UNSCROLLED, 6, HEADING_H + 3, SUMMARY_COLUMNS, SUMMARY_LINES);
-  if (shown.asked != 0) scrollText(COLOR_YELLOW, "Playing on gives up your game in progress.");
-  else for (let i = 0; i < game.LESSON_SUMMARY_COUNT; i++) scrollText(COLOR_WHITE, summaryText(i));
+  const isAsked = shown.asked != 0;
+  if (isAsked) scrollText(COLOR_YELLOW, "Playing on gives up your game in progress.");
+  else for (let i = 0; i < SUMMARY_MAX && buildSummary(chapter, i); i++) scrollBuilt(COLOR_WHITE);
   beginBar();
-  addBarItem(ICON_BUTTON_A_12, shown.asked != 0 ? "start" : "play on");
-  addBarItem(ICON_BUTTON_B_12, shown.asked != 0 ? "keep it" : "to the title");
+  addBarItem(ICON_BUTTON_A_12, isAsked ? "start" : isLast ? "play on" : "learn on");
+  addBarItem(ICON_BUTTON_B_12, isAsked ? "keep it" : isLast ? "to the title" : "title");
+  if (!isAsked && !isLast) addBarItem(ICON_BUTTON_Y_12, "play on");
 }

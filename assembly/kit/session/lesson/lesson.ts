@@ -1,7 +1,7 @@
 // A game's lesson: its rows (kit/game.ts) one after the other, on the real table with the real buttons. Its position
 // stands in place of the game in progress, which meanwhile is nothing but its save; how far the lesson is, is kept
 // there too (docs/spec/save.md#payload-of-the-kit).
-import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN } from "../../base/abi";
+import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, FLAG_SAVE, FLAG_SCREEN } from "../../base/abi";
 import { HAS_COACH, HAS_VIEW_IS_AS_GOOD, HAS_VIEW_PLAN } from "../../contract/features";
 import * as game from "../../game";
 import { forgetLegal, hasLegal } from "../../base/legal";
@@ -29,7 +29,22 @@ import {
   REASON_WRONG,
   setReason,
 } from "./memory";
-import { pageCount, ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowStep, rowValue, rowValues } from "./rows";
+import {
+  chapterOf,
+  chapterRow,
+  dealPart,
+  dealtIn,
+  isSummary,
+  pageCount,
+  ROW_OTHER,
+  ROW_PLAY,
+  ROW_PRESS,
+  ROW_READ,
+  rowKind,
+  rowStep,
+  rowValue,
+  rowValues,
+} from "./rows";
 import { session } from "../variables";
 import { shown } from "./variables";
 
@@ -41,9 +56,9 @@ const MENU_RULES: i32 = 1;
 /** Another seat acts this long after its row has begun; sooner after another action of the same turn. */
 const OTHER_ACTS_MS: i32 = 400;
 const OTHER_NEXT_MS: i32 = 100;
-/** The next row begins this long after; sooner where the next one is another seat's too. */
+/** The next row begins this long after its own has begun; where that is another seat's too, this long after it acted. */
 const OTHER_SHOWN_MS: i32 = 1700;
-const OTHER_PASSED_MS: i32 = 600;
+const OTHER_PASSED_MS: i32 = 200;
 /** A page is shown this long at least before the wanted button leads on. */
 const LEAST_SHOWN_MS: i32 = 300;
 
@@ -51,10 +66,16 @@ const LEAST_SHOWN_MS: i32 = 300;
 export function openLesson(): void {
   // A position of the rules face was never saved.
   if (session.active != 0) writeSave();
-  dealLesson();
   const kept = progress.lessonAt;
   const done = kept == LESSON_DONE ? 0 : kept;
-  for (let row = 0; row < done; row++) repeatRow(row);
+  let dealt = 0;
+  let first = 0;
+  if (HAS_COACH) {
+    dealt = dealtIn(chapterOf(done));
+    first = chapterRow(dealt);
+  }
+  dealLesson(dealt);
+  for (let row = first; row < done; row++) repeatRow(row);
   session.mode = MODE_LESSON;
   openRow(done);
 }
@@ -64,7 +85,7 @@ export function stepLesson(pressed: i32, elapsedMs: i32): void {
   const row = shown.row;
   if (HAS_COACH) showOn(elapsedMs);
   if (pressed & BUTTON_X) return openLessonMenu();
-  if (row == game.LESSON_ROWS) return stepEnd(pressed);
+  if (isEnd(row)) return stepEnd(row, pressed);
   if (HAS_COACH) {
     if (rowKind(row) != ROW_OTHER && pressed != 0) {
       // Any press brings the step's page back, and counts at once.
@@ -79,6 +100,12 @@ export function stepLesson(pressed: i32, elapsedMs: i32): void {
   if (kind == ROW_PRESS) return stepPressed(row, pressed);
   if (pressed & BUTTON_A) return goOn(row);
   refuse(REASON_WRONG);
+}
+
+// The end of the lesson or of a chapter.
+function isEnd(row: i32): bool {
+  if (HAS_COACH) return isSummary(row);
+  return row == game.LESSON_ROWS;
 }
 
 // Time passes for the page; while the frame blinks the picture changes.
@@ -119,7 +146,7 @@ function showPage(page: i32): void {
 
 /** Whether B leads back: to the step's first page, or to a step before it that is read too. */
 export function canStepBack(row: i32): bool {
-  return shown.pageShown > 0 || (row > 0 && rowKind(row - 1) == ROW_READ);
+  return shown.pageShown > 0 || (row > chapterRow(chapterOf(row)) && rowKind(row - 1) == ROW_READ);
 }
 
 function isAfterOther(row: i32): bool {
@@ -132,7 +159,8 @@ export function actsAfter(row: i32): i32 {
 }
 
 function shownFor(row: i32): i32 {
-  return HAS_COACH && row + 1 < game.LESSON_ROWS && rowKind(row + 1) == ROW_OTHER ? OTHER_PASSED_MS : OTHER_SHOWN_MS;
+  const isPassed = HAS_COACH && row + 1 < game.LESSON_ROWS && rowKind(row + 1) == ROW_OTHER;
+  return isPassed ? actsAfter(row) + OTHER_PASSED_MS : OTHER_SHOWN_MS;
 }
 
 /** One step of the menu over the lesson. */
@@ -162,16 +190,24 @@ function countPlayed(row: i32): i32 {
   return end - row;
 }
 
-// The deal of the lesson, everybody else a computer of the easiest level.
-function dealLesson(): void {
+// The deal of the lesson, or of a chapter, everybody else a computer of the easiest level.
+function dealLesson(chapter: i32): void {
+  let edition = game.LESSON_EDITION;
+  let options = game.LESSON_OPTIONS;
+  let seed = game.LESSON_SEED;
+  if (HAS_COACH) {
+    edition = dealPart(chapter, 1);
+    options = dealPart(chapter, 2);
+    seed = dealPart(chapter, 3);
+  }
   memory.fill(SEATING, 0, SEATING_BYTES);
-  progress.edition = game.LESSON_EDITION;
+  progress.edition = edition;
   progress.players = game.LESSON_PLAYERS;
-  progress.options = game.LESSON_OPTIONS;
+  progress.options = options;
   memory.fill(progress.level, <u8>EASIEST_LEVEL, game.LESSON_PLAYERS);
   progress.setLevelAt(game.LESSON_SEAT, 0);
   game.aiCancel();
-  game.setup(game.LESSON_EDITION, game.LESSON_PLAYERS, game.LESSON_OPTIONS, game.LESSON_SEED, 0);
+  game.setup(edition, game.LESSON_PLAYERS, options, seed, 0);
   forgetLegal();
   adoptPosition();
   session.active = 0;
@@ -180,8 +216,7 @@ function dealLesson(): void {
 }
 
 function openRow(row: i32): void {
-  const isSameStep =
-    row > 0 && row < game.LESSON_ROWS && rowStep(row - 1) == rowStep(row) && rowKind(row - 1) != ROW_OTHER;
+  const isSameStep = row > 0 && !isEnd(row) && rowStep(row - 1) == rowStep(row) && rowKind(row - 1) != ROW_OTHER;
   if (HAS_COACH) shown.pageShown = isSameStep ? pageCount(row) - 1 : 0;
   shown.row = row;
   session.timer = 0;
@@ -237,7 +272,7 @@ function playWanted(row: i32): void {
 }
 
 function goOn(row: i32): void {
-  if (row + 1 == game.LESSON_ROWS) playSound(SOUND_END);
+  if (isEnd(row + 1)) playSound(SOUND_END);
   else playAlone(SOUND_MOVE);
   openRow(row + 1);
 }
@@ -301,22 +336,38 @@ function unreason(pressed: i32): void {
   showCursor(pressed);
 }
 
-// A game that is kept, be it over or not, is given up only after a question.
-function stepEnd(pressed: i32): void {
-  if (pressed & BUTTON_B) return leaveLesson();
-  if ((pressed & BUTTON_A) == 0) return;
-  if (!hasSavedGame() || shown.asked != 0) return playOn();
+// A game that is kept, be it over or not, is given up only after a question. Behind a chapter the next one follows.
+function stepEnd(row: i32, pressed: i32): void {
+  const isLast = row == game.LESSON_ROWS;
+  const isAsked = shown.asked != 0;
+  if (pressed & BUTTON_B) {
+    if (isLast || !isAsked) return leaveLesson();
+    shown.asked = 0;
+    return raise(FLAG_SCREEN);
+  }
+  if (HAS_COACH) {
+    if (!isLast && !isAsked && (pressed & BUTTON_A) != 0) return openChapter(row);
+  }
+  if ((pressed & (isLast || isAsked ? BUTTON_A : BUTTON_Y)) == 0) return;
+  if (!hasSavedGame() || isAsked) return playOn(isLast ? LESSON_DONE : row);
   shown.asked = 1;
   raise(FLAG_SCREEN);
 }
 
+// The chapter behind a summary.
+function openChapter(row: i32): void {
+  const chapter = chapterOf(row + 1);
+  if (dealtIn(chapter) == chapter) dealLesson(chapter);
+  goOn(row);
+}
+
 // What the person does not know is dealt anew, so that the game that follows is another one each time.
-function playOn(): void {
+function playOn(done: i32): void {
   game.resample(game.LESSON_SEAT, <i32>nextBits(session.generator), <i32>nextBits(session.generator));
   forgetLegal();
   progress.setSeedAt(0, nextBits(session.generator));
   progress.setSeedAt(1, nextBits(session.generator));
-  progress.lessonAt = LESSON_DONE;
+  progress.lessonAt = done;
   progress.lessonOf = game.LESSON_ID;
   adoptPosition();
   forgetDeal();

@@ -3,7 +3,10 @@
 import * as game from "../../game";
 import { literalAt } from "../../base/literal";
 import { u16At, u32At, u8At } from "../../base/arrays";
+import { appendChar, beginText } from "../../words/text";
 
+/** Sentences of a summary at most. */
+export const SUMMARY_MAX: i32 = 5;
 /** Kind of a row: a text that is read. */
 export const ROW_READ: i32 = 0;
 /** Kind of a row: a button that is pressed. */
@@ -56,20 +59,78 @@ export function pageCount(row: i32): i32 {
   return pageNumber(row, 1) == 0 ? 1 : 2;
 }
 
-/** Returns a page of the coach, from 0; 2: the one after a wrong press, empty where the step has none of its own. */
-export function coachText(row: i32, page: i32): string {
-  const number = pageNumber(row, page);
-  return number == 0 ? "" : literalAt(game.LESSON_TEXTS, number - 1);
+/**
+ * Builds a page of the coach, from 0, in kit/words/text; 2: the one after a wrong press. Returns whether the step has
+ * it.
+ */
+export function buildPage(row: i32, page: i32): bool {
+  return buildPacked(pageNumber(row, page));
 }
 
-/** Returns a sentence of the summary. */
-export function summaryText(i: i32): string {
-  return literalAt(game.LESSON_TEXTS, u8At(game.LESSON_SUMMARY, i) - 1);
+/** Returns the chapter of a row, from 0; its summary is part of it. */
+export function chapterOf(row: i32): i32 {
+  let chapter = 0;
+  while (row > u8At(game.LESSON_CHAPTER_ENDS, chapter)) chapter++;
+  return chapter;
 }
 
-/** Returns what a step frames while nothing is played: the thing's number plus one, its index from bit 8 on; 0: none. */
-export function rowFrame(row: i32): i32 {
-  return u16At(game.LESSON_FRAMES, stepOf(row));
+/** Tells whether a row is the summary of a chapter; the last chapter's lies behind all rows. */
+export function isSummary(row: i32): bool {
+  return row == u8At(game.LESSON_CHAPTER_ENDS, chapterOf(row));
+}
+
+/** The first row of a chapter. */
+export function chapterRow(chapter: i32): i32 {
+  return chapter == 0 ? 0 : u8At(game.LESSON_CHAPTER_ENDS, chapter - 1) + 1;
+}
+
+/** The number of a row's step within its chapter, from 1. */
+export function chapterStep(row: i32): i32 {
+  return rowStep(row) - u8At(game.LESSON_CHAPTER_STEPS, chapterOf(row));
+}
+
+/** How many steps a chapter has. */
+export function chapterSteps(chapter: i32): i32 {
+  return u8At(game.LESSON_CHAPTER_STEPS, chapter + 1) - u8At(game.LESSON_CHAPTER_STEPS, chapter);
+}
+
+/** The chapter in which a chapter's deal was dealt: its own, or one that it goes on from. */
+export function dealtIn(chapter: i32): i32 {
+  return u32At(game.LESSON_DEALS, chapter << 2);
+}
+
+/** Edition (1), options (2) or seed (3) of a chapter's deal. */
+export function dealPart(chapter: i32, part: i32): i32 {
+  return u32At(game.LESSON_DEALS, (chapter << 2) + part);
+}
+
+/** Builds a sentence of a chapter's summary there; returns whether there is one. */
+export function buildSummary(chapter: i32, i: i32): bool {
+  return buildPacked(u8At(game.LESSON_SUMMARY, chapter * SUMMARY_MAX + i));
+}
+
+// Unpacks a text by its number, 0: there is none. A code that stands for two makes room for them in a row of codes to
+// come, the next one lowest; pairs of pairs are no deeper than that has room for.
+function buildPacked(number: i32): bool {
+  beginText();
+  if (number == 0) return false;
+  const end = u16At(game.LESSON_STARTS, number);
+  for (let at: i32 = u16At(game.LESSON_STARTS, number - 1); at < end; at++) {
+    let codes: u64 = u8At(game.LESSON_CODES, at);
+    while (codes != 0) {
+      const code = <i32>(codes & 255);
+      const pair = code - 1 - game.LESSON_LETTER_COUNT;
+      codes >>= 8;
+      if (pair < 0) appendChar(u8At(game.LESSON_LETTERS, code - 1));
+      else codes = (codes << 16) | u16At(game.LESSON_PAIRS, pair);
+    }
+  }
+  return true;
+}
+
+/** Returns what a page frames while nothing is played: the thing's number plus one, its index from bit 8 on; 0: none. */
+export function rowFrame(row: i32, page: i32): i32 {
+  return u16At(game.LESSON_FRAMES, (stepOf(row) << 1) + page);
 }
 
 function pageNumber(row: i32, page: i32): i32 {

@@ -62,6 +62,10 @@ function fly(face: Cartridge): string {
   return hashes;
 }
 
+function hasCursor(face: Cartridge): boolean {
+  return parseDisplayList(face.screen()).some((each) => each.op === "ring" && each.color === COLOR.YELLOW);
+}
+
 /** Where the cursor is. */
 function cursorOf(face: Cartridge): string {
   const ring = parseDisplayList(face.screen()).findLast((each) => each.op === "ring" && each.color === COLOR.YELLOW);
@@ -145,8 +149,11 @@ describe("from the map of ends every flight of the rules can be flown, and no ot
   });
 });
 
-/** Plays games of two persons by random presses; calls `visit` where somebody chooses where to fly. */
-function openFlights(visit: (face: Cartridge) => void): void {
+/**
+ * Plays games of two persons by random presses; calls `visit` where somebody chooses where to fly, and `late` before
+ * the ways are drawn.
+ */
+function openFlights(visit: (face: Cartridge) => void, late: (face: Cartridge) => void = () => {}): void {
   for (let seed = 1; seed <= 3; seed++) {
     const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), seed).start([0, 0], 2, 4, 0);
     const { cartridge } = handheld;
@@ -154,6 +161,10 @@ function openFlights(visit: (face: Cartridge) => void): void {
     for (let i = 0; i < 700 && cartridge.raw.currentSeat() >= 0; i++) {
       handheld.press((["A", "A", "A", "RIGHT", "DOWN"] as const)[random.below(5)] as "A");
       if (!isFlying(cartridge) || stateOf(cartridge).path.length > 1) continue;
+      const opened = cartridge.snapshot();
+      late(cartridge);
+      cartridge.restore(opened);
+      handheld.step(0);
       const here = cartridge.snapshot();
       visit(cartridge);
       cartridge.restore(here);
@@ -162,6 +173,41 @@ function openFlights(visit: (face: Cartridge) => void): void {
     }
   }
 }
+
+describe("the ways are searched and drawn in two steps of their own", () => {
+  test("which take part in no other, and a press before that counts as one after it", () => {
+    let flights = 0;
+    // Nothing where the ways are drawn already.
+    let early: { flown: string; to: string } | undefined;
+    openFlights(
+      (face) => {
+        if (!early) return;
+        const ends = face.snapshot();
+        expect(cursorOf(face)).not.toBe("");
+        for (const [button, was] of [
+          [BUTTON.A, early.flown],
+          [BUTTON.LEFT, early.to],
+        ] as const) {
+          face.restore(ends);
+          press(face, button);
+          expect(button === BUTTON.A ? face.stateHash() : cursorOf(face)).toBe(was);
+        }
+        flights++;
+      },
+      (face) => {
+        const hidden = face.snapshot();
+        early = undefined;
+        if (hasCursor(face)) return;
+        press(face, BUTTON.A);
+        const flown = face.stateHash();
+        face.restore(hidden);
+        press(face, BUTTON.LEFT);
+        early = { flown, to: cursorOf(face) };
+      },
+    );
+    expect(flights).toBeGreaterThan(9);
+  });
+});
 
 describe("a flight that is flown", () => {
   test("is taken back by one press unless it turned a system up or drew a tile", () => {

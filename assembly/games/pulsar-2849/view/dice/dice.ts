@@ -18,6 +18,7 @@ import {
 import { frame, icon, rect, text, textBuilt } from "../../../../kit/screen/display";
 import { countLegal, legalAt } from "../../../../kit/base/legal";
 import { setFrame } from "../../../../kit/screen/frame";
+import { isCoached } from "../../../../kit/screen/view";
 import { tellPlace } from "../../../../kit/screen/motion";
 import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
 import { focusable, isProbed } from "../../../../kit/screen/touch";
@@ -68,9 +69,11 @@ export function drawDice(action: i32, closed: i32): void {
   for (let face = 1; face <= MARKET_COUNT; face++) drawFace(face, face == value);
   drawMedian();
   for (let track = 0; track < TRACKS; track++) drawTrack(track, action);
+  if (isProbed() && value != 0) tellTakes(action < 0 ? 0 : value);
+  // The coach lies over the words.
+  if (isCoached()) return;
   rect(0, LINES_Y - 2, 240, 41, COLOR_NIGHT);
   if (value == 0) return drawHeld();
-  if (isProbed()) tellTakes(action < 0 ? 0 : value);
   beginText();
   if (action < 0) {
     writeNoTake(value);
@@ -116,6 +119,25 @@ function spaceOf(action: i32): i32 {
 function markCounter(track: i32, counter: i32): void {
   const space = observation.counterSpaceAt(track, counter);
   setFrame(leftOf(space), topOf(track, counter, TRACKS_Y + track * TRACK_PITCH), 9, 9);
+}
+
+/** Frames all dice, or those of a value. */
+export function markFace(face: i32): void {
+  if (face == 0) setFrame(0, MARKET_Y, 240, MARKET_H);
+  else setFrame((face - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H);
+}
+
+/** Frames a track. */
+export function markTrack(track: i32): void {
+  setFrame(0, TRACKS_Y + track * TRACK_PITCH - 1, 240, TRACK_PITCH - 2);
+}
+
+/** Frames the spaces of a track that cost points, with what they cost. */
+export function markLastSpaces(track: i32): void {
+  let first = SPACE_TABLE_LENGTH;
+  while (first > 1 && spacePenalty(first - 1) != 0) first--;
+  const x = (first - 1) * SPACE_W;
+  setFrame(x, TRACKS_Y + track * TRACK_PITCH + 9, SPACE_TABLE_LENGTH * SPACE_W - x, STACK_H + 9);
 }
 
 // Six dice can be seen one by one; of more than that the rest is told by a number.

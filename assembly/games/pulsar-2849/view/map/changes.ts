@@ -20,6 +20,7 @@ import {
   PATH,
   PATH_CAPACITY,
   PHASE_BUY,
+  PHASE_DRAFT,
   PROJECT,
   PROJECT_COUNT,
   PULSAR_OWNER,
@@ -140,7 +141,7 @@ function isOther(at: usize): bool {
 /** The page (PAGE_*) that shows what the last action did. */
 export function changedPage(): i32 {
   if (differs(ROUND, 0)) return PAGE_MAP;
-  if (differs(DRAFTED, 0)) return PAGE_DICE;
+  if (differs(DRAFTED, 0) || (!isKnown() && observation.phase == PHASE_DRAFT)) return PAGE_DICE;
   if (changedTechnology() >= 0) return PAGE_TECHNOLOGIES;
   if (changedTile() >= 0) return PAGE_TRANSMITTERS;
   return changedBoard() >= 0 ? PAGE_BOARD : PAGE_MAP;

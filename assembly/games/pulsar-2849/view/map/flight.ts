@@ -16,30 +16,27 @@ import {
 } from "../../layout";
 import { observation } from "../../rules/observation";
 import { NONE } from "../../rules/state";
-import { bestEnd, findWay, findWays, forgetWays, isEnd, listWays, wayOf } from "../../words/ways";
+import { bestEnd, countWaysTo, findWay, findWays, forgetWays, isEnd, wayTo } from "../../words/ways";
 import { endOfLocations, firstLocation, flown, flownAt } from "../observation";
 import { shown } from "../variables";
 import { distanceOf } from "./spot";
 
 const PATH_BYTES: usize = 1 + PATH_CAPACITY;
 
-/** Puts the cursor where the choice of an end begins: on the flight that is flown or meant, else on the best way. */
+/** Puts the cursor where the choice of an end begins: on the flight that is meant, else on the best way. */
 export function beginFlight(): void {
+  // A flight that is flown is shown as it was chosen.
+  if (shown.flies != 0) {
+    shown.end = pileAt(shown.flight, pileCount(shown.flight) - 1);
+    return;
+  }
   forgetWays();
   findWays();
   shown.end = bestEnd();
   takeWay(0);
-  if (shown.flies != 0) {
-    memory.copy(shown.wanted, shown.flight, PATH_BYTES);
-    goToWanted(NONE);
-  } else if (shown.isMeant != 0) {
-    memory.copy(shown.wanted, observation.path, PATH_BYTES);
-    goToWanted(meantEnd());
-  }
-}
-
-function goToWanted(end: i32): void {
-  const way = findWay(shown.wanted, end);
+  if (shown.isMeant == 0) return;
+  memory.copy(shown.wanted, observation.path, PATH_BYTES);
+  const way = findWay(shown.wanted, meantEnd());
   if (way < 0) return;
   shown.end = soughtEnd();
   takeWay(way);
@@ -50,19 +47,21 @@ function takeWay(way: i32): void {
   shown.wayEnd = shown.end;
 }
 
-/** Lists the ways to the end under the cursor; returns how many there are. */
+/** How many ways lead to the end under the cursor. */
 export function countWays(): i32 {
+  if (shown.flies != 0) return 1;
   findWays();
   // A step without a choice, which the session plays by itself, leaves everything where it is.
   if (!isEnd(shown.end)) shown.end = bestEnd();
-  const count = listWays(shown.end);
+  const count = countWaysTo(shown.end);
   if (shown.wayEnd != shown.end || shown.way >= count) takeWay(0);
   return count;
 }
 
-/** The way under the cursor, a pile of locations; countWays has listed it. */
+/** The way under the cursor, a pile of locations; countWays has found it. */
 export function currentWay(): usize {
-  return wayOf(shown.way);
+  if (shown.flies != 0) return shown.flight;
+  return wayTo(shown.end, shown.way);
 }
 
 /** Takes the buttons while an end is chosen: an action, or VIEW_*. */

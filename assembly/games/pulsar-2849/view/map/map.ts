@@ -88,8 +88,8 @@ const PULSAR_R: i32 = 6;
 const GATE_R: i32 = 3;
 const CORNER_W: i32 = 30;
 const GATE_COLORS: usize = memory.data<u8>([<u8>COLOR_GREEN, <u8>COLOR_ORANGE, <u8>COLOR_PINK]);
-// Room for the commands of lines and gates.
-const GROUND_BYTES: i32 = 1280;
+// Room for the commands of lines and gates: 105 lines, 59 discs and 17 squares are most.
+const GROUND_BYTES: i32 = 1032;
 const GROUND: usize = memory.data(GROUND_BYTES);
 
 const QUESTION_MARK: usize = memory.data<u8>([63]);

@@ -31,6 +31,7 @@ import {
 } from "../../../../kit/screen/display";
 import { setFrame } from "../../../../kit/screen/frame";
 import { pressable } from "../../../../kit/screen/touch";
+import { isCoached } from "../../../../kit/screen/view";
 import { append, appendNumber, beginText, textLength } from "../../../../kit/words/text";
 import { LOCATION_TYPE_ISOLATED_PULSAR, LOCATION_TYPE_SYSTEM, locationSlot, locationType } from "../../data";
 import { observation } from "../../rules/observation";
@@ -40,13 +41,16 @@ import { bringsBonus, bringsStation } from "../../words/ways";
 import { drawCut, COLUMNS } from "../appearance";
 import { isFaceUp } from "../observation";
 import { MAP_H, drawGateAt, gateColor } from "./map";
+import { stripY } from "./strip";
 
-const SIGNS_Y: i32 = MAP_H + 1;
+/** Height of the signs, all that the coach leaves. */
+const SIGNS_H: i32 = 16;
 const WORDS_Y: i32 = MAP_H + 15;
 const LAST_X: i32 = 238;
 const COUNT_X: i32 = 200;
 const DIE_X: i32 = 2;
 const DIE_Y: i32 = 160;
+const COACHED_DIE_Y: i32 = 154;
 const DIE_W: i32 = 24;
 const ARROW_W: i32 = 10;
 /** Characters of the medium font in a line. */
@@ -62,24 +66,28 @@ const PIPS: usize = memory.data<u16>([0x010, 0x044, 0x054, 0x145, 0x155, 0x16d])
 /** Draws them for a way, a pile of locations: the number `index` of so many ways to its end. */
 export function drawFlightStrip(way: usize, index: i32, count: i32): void {
   drawDieOfFlight();
-  rect(0, MAP_H, 240, 28, COLOR_NIGHT);
+  rect(0, stripY(), 240, isCoached() ? SIGNS_H : 28, COLOR_NIGHT);
   drawSigns(way);
-  beginText();
-  writeWay(way, MEDIUM_COLUMNS);
-  if (textLength() <= MEDIUM_COLUMNS) textBuilt(FONT_MEDIUM, 2, WORDS_Y, COLOR_WHITE);
-  else drawCut(2, WORDS_Y + 2, COLUMNS, COLOR_WHITE);
+  if (!isCoached()) writeWords(way);
   if (count < 2) return;
   beginText();
   appendNumber(index + 1);
   append("/");
   appendNumber(count);
-  textBuiltRight(FONT_MEDIUM, LAST_X, SIGNS_Y - 1, COLOR_SILVER);
-  pressable(0, MAP_H, 240, 28, BUTTON_Y);
+  textBuiltRight(FONT_MEDIUM, LAST_X, stripY(), COLOR_SILVER);
+  pressable(0, stripY(), 240, 28, BUTTON_Y);
+}
+
+function writeWords(way: usize): void {
+  beginText();
+  writeWay(way, MEDIUM_COLUMNS);
+  if (textLength() <= MEDIUM_COLUMNS) textBuilt(FONT_MEDIUM, 2, WORDS_Y, COLOR_WHITE);
+  else drawCut(2, WORDS_Y + 2, COLUMNS, COLOR_WHITE);
 }
 
 /** Sets the mark of a lesson or hint around the number of the way. */
 export function markWayCount(): void {
-  setFrame(COUNT_X, MAP_H, 240 - COUNT_X, 14);
+  setFrame(COUNT_X, stripY(), 240 - COUNT_X, 14);
 }
 
 // Without arrows where they have no room.
@@ -88,13 +96,14 @@ function drawSigns(way: usize): void {
   let width = 0;
   for (let i = 1; i <= last; i++) width += widthOf(pileAt(way, i), i == last) + ARROW_W;
   const hasArrows = width - ARROW_W <= COUNT_X;
+  const y = stripY() + 1;
   let x = 3;
   for (let i = 1; i <= last; i++) {
     if (hasArrows && i > 1) {
-      icon(ICON_ARROW_RIGHT_8, x, SIGNS_Y + 2, COLOR_SILVER);
+      icon(ICON_ARROW_RIGHT_8, x, y + 2, COLOR_SILVER);
       x += ARROW_W;
     }
-    drawSign(x, pileAt(way, i), i == last);
+    drawSign(x, y, pileAt(way, i), i == last);
     x += widthOf(pileAt(way, i), i == last);
   }
 }
@@ -106,22 +115,22 @@ function widthOf(location: i32, isLast: bool): i32 {
   return type <= LOCATION_TYPE_ISOLATED_PULSAR ? (isLast && isFree(location) ? 28 : 14) : 12;
 }
 
-function drawSign(x: i32, location: i32, isLast: bool): void {
+function drawSign(x: i32, y: i32, location: i32, isLast: bool): void {
   const type = locationType(location);
-  if (type > LOCATION_TYPE_ISOLATED_PULSAR) return drawGateAt(x + 5, SIGNS_Y + 6, type, gateColor(type));
+  if (type > LOCATION_TYPE_ISOLATED_PULSAR) return drawGateAt(x + 5, y + 6, type, gateColor(type));
   if (type != LOCATION_TYPE_SYSTEM) {
-    disc(x + 6, SIGNS_Y + 6, 5, COLOR_SKY);
-    rect(x + 5, SIGNS_Y + 5, 3, 3, COLOR_BLACK);
-    if (isLast && isFree(location)) icon(ICON_FLAG_12, x + 15, SIGNS_Y, COLOR_WHITE);
+    disc(x + 6, y + 6, 5, COLOR_SKY);
+    rect(x + 5, y + 5, 3, 3, COLOR_BLACK);
+    if (isLast && isFree(location)) icon(ICON_FLAG_12, x + 15, y, COLOR_WHITE);
     return;
   }
   const isSeen = isFaceUp(locationSlot(location));
-  disc(x + 7, SIGNS_Y + 6, 6, isSeen ? COLOR_SILVER : COLOR_YELLOW);
-  disc(x + 7, SIGNS_Y + 6, 5, isSeen ? COLOR_NIGHT : COLOR_BROWN);
-  if (isSeen) disc(x + 7, SIGNS_Y + 6, 2, COLOR_SKY);
-  else text(FONT_SMALL, x + 5, SIGNS_Y + 3, COLOR_WHITE, "?");
-  if (bringsStation(location)) bitmap(x + 16, SIGNS_Y, 12, 12, COLOR_WHITE, STATION);
-  if (isLast && bringsBonus(location)) icon(ICON_STAR_12, x + widthOf(location, true) - 14, SIGNS_Y, COLOR_YELLOW);
+  disc(x + 7, y + 6, 6, isSeen ? COLOR_SILVER : COLOR_YELLOW);
+  disc(x + 7, y + 6, 5, isSeen ? COLOR_NIGHT : COLOR_BROWN);
+  if (isSeen) disc(x + 7, y + 6, 2, COLOR_SKY);
+  else text(FONT_SMALL, x + 5, y + 3, COLOR_WHITE, "?");
+  if (bringsStation(location)) bitmap(x + 16, y, 12, 12, COLOR_WHITE, STATION);
+  if (isLast && bringsBonus(location)) icon(ICON_STAR_12, x + widthOf(location, true) - 14, y, COLOR_YELLOW);
 }
 
 function isFree(pulsar: i32): bool {
@@ -131,13 +140,13 @@ function isFree(pulsar: i32): bool {
 // Faces of dice; what tokens make more of one as a number.
 function drawDieOfFlight(): void {
   const value = observation.value;
-  round(DIE_X, DIE_Y, DIE_W, DIE_W, 4, COLOR_WHITE);
+  const y = isCoached() ? COACHED_DIE_Y : DIE_Y;
+  round(DIE_X, y, DIE_W, DIE_W, 4, COLOR_WHITE);
   if (value > FACES) {
     beginText();
     appendNumber(value);
-    return textBuiltCentred(FONT_LARGE, DIE_X + (DIE_W >> 1), DIE_Y + 4, COLOR_BLACK);
+    return textBuiltCentred(FONT_LARGE, DIE_X + (DIE_W >> 1), y + 4, COLOR_BLACK);
   }
   const pips = u16At(PIPS, value - 1);
-  for (let i = 0; i < 9; i++)
-    if ((pips >> i) & 1) disc(DIE_X + 6 + (i % 3) * 6, DIE_Y + 6 + (i / 3) * 6, 2, COLOR_BLACK);
+  for (let i = 0; i < 9; i++) if ((pips >> i) & 1) disc(DIE_X + 6 + (i % 3) * 6, y + 6 + (i / 3) * 6, 2, COLOR_BLACK);
 }

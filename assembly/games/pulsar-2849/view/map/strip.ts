@@ -21,6 +21,7 @@ import { literalAt, literalLength } from "../../../../kit/base/literal";
 import { setFrame } from "../../../../kit/screen/frame";
 import { append, appendWith, beginText, cutText, textLength } from "../../../../kit/words/text";
 import { focusable, pressable, walkable } from "../../../../kit/screen/touch";
+import { isCoached } from "../../../../kit/screen/view";
 import { LOCATION_TYPE_SYSTEM, locationType } from "../../data";
 import {
   ACTION_BONUS,
@@ -50,6 +51,9 @@ import { shown } from "../variables";
 import { observation } from "../../rules/observation";
 import { strip } from "./variables";
 
+/** Above the coach, which leaves the row of choices alone. */
+const COACHED_Y: i32 = 182;
+const COACHED_H: i32 = 16;
 const STATUS_Y: i32 = MAP_H + 1;
 const FIRST_LINE_Y: i32 = MAP_H + 11;
 const CHIP_H: i32 = 14;
@@ -75,12 +79,21 @@ const SIZE_CHIPS: usize = memory.data<usize>([
   changetype<usize>("M and L"),
 ]);
 
+/** Where the row of choices begins. */
+export function stripY(): i32 {
+  return isCoached() ? COACHED_Y : MAP_H;
+}
+
 /** Draws all of it for the seat that decides. */
 export function drawStrip(): void {
-  rect(0, MAP_H, 240, 28, COLOR_NIGHT);
   const action = legalAt(cursor());
-  if (observation.phase == PHASE_DIE || observation.phase == PHASE_BONUS || observation.phase == PHASE_SIZE) {
+  const hasChips =
+    observation.phase == PHASE_DIE || observation.phase == PHASE_BONUS || observation.phase == PHASE_SIZE;
+  if (isCoached() && !hasChips) return;
+  rect(0, stripY(), 240, isCoached() ? COACHED_H : 28, COLOR_NIGHT);
+  if (hasChips) {
     drawStatusRight(observation.phase == PHASE_DIE ? drawDiceChips() : drawActionChips());
+    if (isCoached()) return;
     beginText();
     if (asked() >= 0) writeReason(asked());
     else if (observation.phase == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY)
@@ -107,6 +120,7 @@ function writeReason(group: i32): void {
 
 /** Draws a seat, its cubes and tokens, and its dice. */
 export function drawStatus(seat: i32): void {
+  if (isCoached()) return;
   drawPiece(1, STATUS_Y, seat);
   beginText();
   writeHoldings(seat, COLUMNS);
@@ -125,7 +139,7 @@ function drawStatusRight(from: i32): void {
   const room = (239 + GAP - from) / FONT_SMALL_W;
   beginText();
   writeHoldings(observation.actor, room);
-  if (textLength() <= room) textBuiltRight(FONT_SMALL, 239, STATUS_Y + 3, COLOR_SILVER);
+  if (textLength() <= room) textBuiltRight(FONT_SMALL, 239, stripY() + 4, COLOR_SILVER);
 }
 
 // Tokens by their kinds alone where so many characters have no room for the word, and not at all where they have none
@@ -191,12 +205,12 @@ export function markChip(action: i32): void {
       if ((shown >> group) & 1) x += widthOf(group, actionOf(group, current), group == current) + GAP;
     const width = widthOf(wanted, actionOf(wanted, current), wanted == current);
     if (wanted == current && legalAt(cursor()) != action)
-      return setFrame(x + width - ARROW_W, MAP_H, ARROW_W, CHIP_H + 1);
-    return setFrame(x - 2, MAP_H, width + 2, CHIP_H + 1);
+      return setFrame(x + width - ARROW_W, stripY(), ARROW_W, CHIP_H + 1);
+    return setFrame(x - 2, stripY(), width + 2, CHIP_H + 1);
   }
   let i = 0;
   for (; legalAt(i) != action; i++) x += widthOfWord(wordOf(legalAt(i))) + GAP;
-  setFrame(x - 2, MAP_H, widthOfWord(wordOf(action)) + 2, CHIP_H + 1);
+  setFrame(x - 2, stripY(), widthOfWord(wordOf(action)) + 2, CHIP_H + 1);
 }
 
 // One chip for each group between two uses of dice, in grey those that offer nothing; returns where they end.
@@ -210,14 +224,14 @@ function drawDiceChips(): i32 {
     drawChip(group, action, x);
     const isWide = group == current && isVaried();
     const width = bareWidthOf(group, action) + (isWide ? ARROW_W : 0);
-    if (group == current) frame(x - 2, MAP_H, width + 2, CHIP_H + 1, COLOR_YELLOW);
+    if (group == current) frame(x - 2, stripY(), width + 2, CHIP_H + 1, COLOR_YELLOW);
     if (isWide) {
-      icon(ICON_ARROW_UP_8, x + width - ARROW_W, MAP_H - 1, COLOR_SKY);
-      icon(ICON_ARROW_DOWN_8, x + width - ARROW_W, MAP_H + 7, COLOR_SKY);
+      icon(ICON_ARROW_UP_8, x + width - ARROW_W, stripY() - 1, COLOR_SKY);
+      icon(ICON_ARROW_DOWN_8, x + width - ARROW_W, stripY() + 7, COLOR_SKY);
     }
-    walkable(x - 2, MAP_H, width + 2, CHIP_H + 1, group == current, true);
+    walkable(x - 2, stripY(), width + 2, CHIP_H + 1, group == current, true);
     // A tap on a die chooses it, one on its arrows changes it.
-    if (isWide) pressable(x + width - ARROW_W, MAP_H, ARROW_W, CHIP_H + 1, BUTTON_DOWN);
+    if (isWide) pressable(x + width - ARROW_W, stripY(), ARROW_W, CHIP_H + 1, BUTTON_DOWN);
     x += width + GAP;
   }
   return x;
@@ -253,8 +267,8 @@ function drawActionChips(): i32 {
     const word = wordOf(legalAt(i));
     drawWord(x, word, true);
     const width = widthOfWord(word);
-    if (i == cursor()) frame(x - 2, MAP_H, width + 2, CHIP_H + 1, COLOR_YELLOW);
-    focusable(x - 2, MAP_H, width + 2, CHIP_H + 1, shown.cursorPlace, i);
+    if (i == cursor()) frame(x - 2, stripY(), width + 2, CHIP_H + 1, COLOR_YELLOW);
+    focusable(x - 2, stripY(), width + 2, CHIP_H + 1, shown.cursorPlace, i);
     x += width + GAP;
   }
   return x;
@@ -304,21 +318,22 @@ function wordOfGroup(group: i32): string {
 // `action` -1: the group offers nothing now.
 function drawChip(group: i32, action: i32, x: i32): void {
   if (group == GROUP_COPY && action >= 0) {
-    drawDie(x, MAP_H + 1, 1 + action - ACTION_COPY, COLOR_RED);
-    return text(FONT_SMALL, x + 13, MAP_H + 3, COLOR_WHITE, wordOfGroup(group));
+    drawDie(x, stripY() + 1, 1 + action - ACTION_COPY, COLOR_RED);
+    return text(FONT_SMALL, x + 13, stripY() + 3, COLOR_WHITE, wordOfGroup(group));
   }
   if (group >= GROUP_COPY) return drawWord(x, wordOfGroup(group), action >= 0);
   const isRed = group >= RED_GROUP;
   const value = isRed ? group - RED_GROUP : observation.diceAt(observation.actor, group);
-  if (value > 0 && !isRed) drawHeldDie(observation.actor, group, value, x, MAP_H + 1, COLOR_WHITE);
-  else if (value > 0) drawDie(x, MAP_H + 1, value, COLOR_RED);
-  else text(FONT_SMALL, x + 3, MAP_H + 3, COLOR_RED, "0");
-  if (isTwin(group)) drawHeldDie(observation.actor, 1 - group, value, x + 13, MAP_H + 1, COLOR_WHITE);
+  if (value > 0 && !isRed) drawHeldDie(observation.actor, group, value, x, stripY() + 1, COLOR_WHITE);
+  else if (value > 0) drawDie(x, stripY() + 1, value, COLOR_RED);
+  else text(FONT_SMALL, x + 3, stripY() + 3, COLOR_RED, "0");
+  if (isTwin(group)) drawHeldDie(observation.actor, 1 - group, value, x + 13, stripY() + 1, COLOR_WHITE);
   // A red die has a word besides its colour.
-  if (isRed) text(FONT_SMALL, x + 13, MAP_H + 3, COLOR_WHITE, "red");
+  if (isRed) text(FONT_SMALL, x + 13, stripY() + 3, COLOR_WHITE, "red");
   const left = x + leftOfModifier(group);
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
-  if (modifier != 0) text(FONT_SMALL, left, MAP_H + 3, COLOR_WHITE, modifier == 1 ? "-1" : modifier == 2 ? "+1" : "+2");
+  if (modifier != 0)
+    text(FONT_SMALL, left, stripY() + 3, COLOR_WHITE, modifier == 1 ? "-1" : modifier == 2 ? "+1" : "+2");
 }
 
 function widthOfWord(word: string): i32 {
@@ -326,6 +341,6 @@ function widthOfWord(word: string): i32 {
 }
 
 function drawWord(x: i32, word: string, isOpen: bool): void {
-  if (isOpen) rect(x, MAP_H + 1, widthOfWord(word) - 1, 12, COLOR_SLATE);
-  text(FONT_SMALL, x + 2, MAP_H + 3, isOpen ? COLOR_WHITE : COLOR_GREY, word);
+  if (isOpen) rect(x, stripY() + 1, widthOfWord(word) - 1, 12, COLOR_SLATE);
+  text(FONT_SMALL, x + 2, stripY() + 3, isOpen ? COLOR_WHITE : COLOR_GREY, word);
 }

@@ -12,7 +12,9 @@ import {
 } from "../../../../kit/base/abi";
 import { rect, round, textBuilt, textBuiltRight } from "../../../../kit/screen/display";
 import { appendNumber, beginText } from "../../../../kit/words/text";
+import { setFrame } from "../../../../kit/screen/frame";
 import { focusable } from "../../../../kit/screen/touch";
+import { isCoached } from "../../../../kit/screen/view";
 import { beginNumbers, countNumbers, isGoal, isMet, numberOf, writeMeaning, writeName } from "../../words/seats";
 import { COLUMNS, drawPiece, drawWrapped } from "../appearance";
 import { shown } from "../variables";
@@ -30,10 +32,16 @@ export function drawSeats(cursor: i32): void {
   beginNumbers();
   for (let seat = 0; seat < observation.players; seat++) drawPiece(rightOf(seat) - 9, Y - 11, seat);
   for (let i = 0; i < countNumbers(); i++) drawNumbers(i, Y + i * ROW_H, i == cursor);
+  if (isCoached()) return;
   rect(0, FULL_Y, 240, 29, COLOR_NIGHT);
   beginText();
   writeMeaning(observation.actor, cursor);
   drawWrapped(3, FULL_Y + 1, COLUMNS, FULL_LINES, COLOR_WHITE);
+}
+
+/** Frames a row of the page. */
+export function markNumbers(i: i32): void {
+  setFrame(1, Y + i * ROW_H, 238, ROW_H);
 }
 
 function rightOf(seat: i32): i32 {
