@@ -13,7 +13,7 @@ import { listCursor, openList } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DISCARD, PHASE_METHOD } from "../layout";
 import { isKept } from "../rules/keeping";
 import { NONE } from "../rules/state";
-import { cardH, cardX, cardY, isOpen, isPayment, seenW } from "./hand/fan";
+import { cardH, cardX, cardY, isOpen, isPayment, seenW, spreadCards } from "./hand/fan";
 import { developmentOf, worldOf } from "./hand/options";
 import { followPhase, stopPaying } from "./hand/input";
 import { clearMarks, isMarked } from "./memory";
@@ -119,12 +119,17 @@ function isChosen(action: i32, card: i32): bool {
 export function markRow(row: i32): void {
   const count = rowCount();
   if (row >= count) return setFrame(placeX(row - count), PLACE_Y, placeW(row - count), PLACE_H);
-  if (row >= 0) setFrame(cardX(row), cardY(row), seenW(row), cardH(row));
+  if (row < 0) return;
+  spreadCards();
+  setFrame(cardX(row), cardY(row), seenW(row), cardH(row));
 }
 
 /** Tells the rows of the screen with the cursor. */
 export function tellCursor(): void {
   const cursor = listCursor(shown.list);
   if (cursor >= rowCount()) setCursorRows(PLACE_Y, PLACE_H);
-  else setCursorRows(cardY(cursor), cardH(cursor));
+  else {
+    spreadCards();
+    setCursorRows(cardY(cursor), cardH(cursor));
+  }
 }

@@ -5,7 +5,7 @@ import { focusable, pressable } from "../../../kit/screen/touch";
 import { listCursor, listTop } from "../../../kit/widgets/list";
 import { TABLE_H } from "../../../kit/screen/view";
 import { BOX_H, BOX_Y } from "./hand/box";
-import { cardH, cardX, cardY, isFan, seenW } from "./hand/fan";
+import { cardH, cardX, cardY, isFan, seenW, spreadCards } from "./hand/fan";
 import {
   LIST_Y,
   PLACE_H,
@@ -32,6 +32,7 @@ export function tellTargets(): void {
       focusable(0, LIST_Y + (i - top) * ROW_H, ROW_W, ROW_H, shown.list, i);
     return;
   }
+  spreadCards();
   if (isFan() && listCursor(shown.list) < count) pressable(0, BOX_Y, 240, BOX_H, BUTTON_Y);
   for (let i = 0; i < count; i++) focusable(cardX(i), cardY(i), seenW(i), cardH(i), shown.list, i);
   for (let i = 0; i < buttonCount(); i++) focusable(placeX(i), PLACE_Y, placeW(i), PLACE_H, shown.list, count + i);

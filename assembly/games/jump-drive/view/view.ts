@@ -42,7 +42,7 @@ import { GOAL, NONE } from "../rules/state";
 import { drawBill, drawSum, drawWideCard } from "./hand/box";
 import { drawCardDetail, drawCardRow } from "./hand/card";
 import { drawCards, isDim, isFan, isPayment } from "./hand/fan";
-import { INFO_X, drawPart, drawRates, isDevelopment, markedCard, reckon } from "./hand/options";
+import { INFO_X, drawPart, drawRates, isDevelopment, markedCard, markedCost } from "./hand/options";
 import { canConfirm, chooseAction, followPhase, foresee, tellsRound } from "./hand/input";
 import { drawPiece, drawSeatName, drawSymbols } from "./appearance";
 import { forget, forgetPlan, forgetSeats, isMarked } from "./memory";
@@ -67,7 +67,7 @@ import {
 import { SECOND_Y, drawCardWords, drawKept, drawWords, placeReveals } from "./hand/words";
 import { isAtTop } from "./hand/walk";
 import { tellTargets } from "./touch";
-import { reckoned, shown } from "./variables";
+import { shown } from "./variables";
 
 /** Top of the heading. */
 export const HEAD_Y: i32 = 17;
@@ -316,6 +316,5 @@ function writePlace(i: i32): void {
   if (marks == 0) return append(": mark");
   if (phase == PHASE_CHOOSE) appendWith(" ", marks);
   if (!canConfirm(1)) return append(": why?");
-  reckon(NONE);
-  appendWith(": pay ", reckoned.cost);
+  appendWith(": pay ", markedCost());
 }
