@@ -55,7 +55,7 @@ describe("the last choice", () => {
     const deck = playUntil(/reveal all/);
     deck.press("A").wait(60);
     if (deck.shows("All show and place")) expect(deck.shows("go on |")).toBe(true);
-    else expect(deck.words()).toMatch(/Points and income/);
+    else expect(deck.words()).toMatch(/50 ends it/);
     expect(deck.shows("Since your last turn")).toBe(false);
   });
 });

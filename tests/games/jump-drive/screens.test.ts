@@ -108,7 +108,7 @@ describe("whole games by buttons", () => {
       expect(deck.words()).toMatch(ENDED);
       expect(deck.words()).toContain(`Player ${levels.indexOf(0) + 1}`);
       expect(curtains).toBe(0);
-      for (const head of ["Keep five cards: discard #", "Explore +#", "Pay: discard #", "Points and income, round #"])
+      for (const head of ["Keep five cards: discard #", "Explore +#", "Pay: discard #", "Round # pays"])
         expect([...heads]).toContain(head);
       deck.press("A");
       expect(deck.words()).toContain("What the last round brought");

@@ -47,15 +47,18 @@ import { canConfirm, chooseAction, followPhase, foresee, tellsRound } from "./ha
 import { drawPiece, drawSeatName, drawSymbols } from "./appearance";
 import { forget, forgetPlan, forgetSeats, isMarked } from "./memory";
 import { drawScore, scoreWidth, tellDiscards } from "./moving";
+import { drawReport } from "./round/report";
 import { drawRound } from "./round/round";
 import {
   LIST_Y,
   PLACE_H,
   PLACE_Y,
   ROW_H,
+  SECOND_Y,
   VISIBLE_ROWS,
   buttonCount,
   countMarks,
+  isReport,
   layPanel,
   panelSeat,
   placeW,
@@ -64,7 +67,7 @@ import {
   rowCard,
   rowCount,
 } from "./hand/rows";
-import { SECOND_Y, drawCardWords, drawKept, drawWords, placeReveals } from "./hand/words";
+import { drawCardWords, drawKept, drawWords, placeReveals } from "./hand/words";
 import { isAtTop } from "./hand/walk";
 import { tellTargets } from "./touch";
 import { shown } from "./variables";
@@ -108,15 +111,16 @@ export function viewTellsNews(seat: i32): bool {
 /** Draws the table as a seat (-1: the public) sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
   if (deciding) foresee();
-  drawScores();
+  if (deciding) followPhase();
+  if (!deciding || shown.detail != 0 || !isReport()) drawScores();
   if (!deciding) return drawRound(seat);
-  followPhase();
   layPanel();
   drawHints();
   if (isProbed()) tellTargets();
   const panel = shown.panel;
   const cursor = listCursor(shown.list);
-  if (panel == resultsPanel()) return drawRound(seat);
+  if (isReport() && shown.detail == 0) return drawReport(panelSeat(), observation.actorSeat, cursor);
+  if (panel == resultsPanel() && shown.detail == 0) return drawRound(seat);
   if (panel == 0) return shown.detail != 0 ? drawOwnDetail(rowCard(cursor)) : drawDecision(cursor);
   if (shown.detail != 0) drawCardDetail(rowCard(cursor), panelSeat(), true);
   else {
@@ -163,16 +167,16 @@ function drawHints(): void {
   const panel = shown.panel;
   const cursor = listCursor(shown.list);
   const isCard = cursor < rowCount();
-  if (panel == resultsPanel()) addBarItem(ICON_BUTTON_A_12, "go on");
+  if (panel == resultsPanel() && shown.detail == 0) addBarItem(ICON_BUTTON_A_12, "go on");
   else if (shown.detail != 0 || panel != 0) addBarItem(ICON_BUTTON_B_12, "back");
   else if (!isCard)
     addBarItem(ICON_BUTTON_A_12, canConfirm(cursor - rowCount()) ? placeVerb(cursor - rowCount()) : "why?");
   else if (observation.phase != PHASE_METHOD && !isDim(rowCard(cursor)))
     addBarItem(ICON_BUTTON_A_12, markVerb(rowCard(cursor)));
-  if (isCard && shown.detail == 0 && panel != resultsPanel()) addBarItem(ICON_BUTTON_Y_12, "card");
+  if (isCard && shown.detail == 0) addBarItem(ICON_BUTTON_Y_12, "card");
   if (panel == 0 && !isCard && observation.owed == 0 && countMarks() > 0) addBarItem(ICON_BUTTON_B_12, "back");
   addBarItem(ICON_BUTTON_X_12, "menu");
-  if (panel != 0) addBarItem(ICON_DPAD_12, "tables");
+  if (panel != 0) addBarItem(ICON_DPAD_12, isReport() ? (shown.detail != 0 ? "cards" : "seats") : "tables");
   else if (shown.detail == 0 && isAtTop()) addTables();
 }
 

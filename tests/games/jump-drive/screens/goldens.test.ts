@@ -79,7 +79,7 @@ describe("what a person learns while others choose, and afterwards", () => {
       .press("A");
     handheld.waitFor("Explore +").press("UP", "LEFT");
     expect(handheld.words()).toContain("All choose secretly: round 1");
-    expect(handheld.words()).not.toMatch(/Points and income|no card placed/);
+    expect(handheld.words()).not.toMatch(/50 ends it|no card placed/);
     // Nothing is under the cursor there that could be told at large.
     expect(handheld.shows("card")).toBe(false);
   });

@@ -318,8 +318,8 @@ function writeDefence(kind: i32): void {
   scrollBuilt(strength >= cardCost(kind) ? COLOR_GREEN : COLOR_ORANGE);
 }
 
-// "2 points"; nothing for none.
-function writeGain(amount: i32, unit: string): void {
+/** Appends "2 points"; nothing for none. */
+export function writeGain(amount: i32, unit: string): void {
   if (amount == 0) return;
   appendNumber(amount);
   append(" ");

@@ -51,8 +51,8 @@ import {
   plan,
   rememberHand,
 } from "../memory";
-import { noteChosen, noteHolders, scoredRound } from "../round/round";
-import { countMarks, layPanel, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
+import { noteChosen, noteHolders, scoredRound } from "../round/holders";
+import { countMarks, isReport, layPanel, openPanel, resultsPanel, rowCard, rowCount, turnReport } from "./rows";
 import { isAtTop, walk, walkCards } from "./walk";
 import { shown } from "../variables";
 import { setI32At, i32At, setU8At } from "../../../../kit/base/arrays";
@@ -101,9 +101,22 @@ function proposeMeanwhile(seat: i32): i32 {
 function walkTables(pressed: i32): i32 {
   const last = resultsPanel();
   const panel = shown.panel;
+  if (isReport()) return walkReport(pressed);
   if (pressed & BUTTON_RIGHT) return turnTo((panel % last) + 1);
   if (pressed & BUTTON_LEFT) return turnTo(panel > 1 ? panel - 1 : last);
   return moveList(shown.list, pressed, rowCount()) ? VIEW_CHANGED : VIEW_NONE;
+}
+
+// In the report of a round LEFT and RIGHT lead through the cards of a seat, UP and DOWN to another seat.
+function walkReport(pressed: i32): i32 {
+  const players = observation.players;
+  const step = pressed & (BUTTON_RIGHT | BUTTON_DOWN) ? 1 : -1;
+  const isSeat = (pressed & (BUTTON_UP | BUTTON_DOWN)) != 0;
+  if (shown.detail != 0 && isSeat) return VIEW_NONE;
+  if (isSeat) turnReport((shown.report + step + players) % players);
+  else if (rowCount() < 2) return VIEW_NONE;
+  else openList(shown.list, (listCursor(shown.list) + step + rowCount()) % rowCount());
+  return VIEW_CHANGED;
 }
 
 // From a place B leads to the cards. It takes no mark away, but for those that changed a suggestion, and says so.
