@@ -59,10 +59,9 @@ export function drawRound(viewer: i32): void {
   else if (isScored) appendWith("Points and income, round ", last);
   else appendWith("All show and place: round ", observation.round);
   textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
-  const pitch = isFull() ? FULL_PITCH : PITCH;
   for (let seat = 0; seat < observation.players; seat++) {
-    const top = TOP + seat * pitch;
-    rect(0, top, 240, pitch - 2, COLOR_NIGHT);
+    const top = seatY(seat);
+    rect(0, top, 240, seatH(), COLOR_NIGHT);
     const y = isFull() ? top - 1 : top;
     drawPiece(3, y + 2, seat);
     drawSeatName(16, y + 1, seat);
@@ -71,6 +70,16 @@ export function drawRound(viewer: i32): void {
     else if (isEarly) drawStillIn(lineAt(y, 0));
     else drawSeat(seat, y, isScored);
   }
+}
+
+/** Top of the part of the page that tells of a seat. */
+export function seatY(seat: i32): i32 {
+  return TOP + seat * (isFull() ? FULL_PITCH : PITCH);
+}
+
+/** Its height. */
+export function seatH(): i32 {
+  return (isFull() ? FULL_PITCH : PITCH) - 2;
 }
 
 // The last page before the result tells what all placed.
