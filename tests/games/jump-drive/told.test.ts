@@ -50,7 +50,9 @@ function explore(handheld: CartridgeDriver): CartridgeDriver {
     for (let steps = 0; steps < 60 && !isReport(); steps++) handheld.wait(1);
   }
   expect(isReport(), handheld.words()).toBe(true);
-  return handheld.wait(60);
+  handheld.wait(60);
+  // Whoever paid for nothing was not shown before what the others placed.
+  return handheld.shows("Since your last turn") ? handheld.press("A").wait(4) : handheld;
 }
 
 /** What the report says about a card that changed hands, below its name, on the page of the seat that has it now. */

@@ -326,7 +326,7 @@ export class Reckoned {
 export const reckoned: Reckoned = changetype<Reckoned>(RECKONED);
 
 /** Bytes of a Held. */
-export const HELD_BYTES: i32 = ((((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1) & ~1) + 2 + 1) & ~1);
+export const HELD_BYTES: i32 = ((((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1 + 1) & ~1) + 2 + 1) & ~1);
 
 /** What a seat held when its last decision of a round ended, and what it chose. */
 @unmanaged
@@ -375,32 +375,41 @@ export class Held {
   set read(value: i32) {
     store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14);
   }
-  /** the round in which it chose, 0: none */
+  /** the round in which it saw all show what they place */
   @inline
-  get choiceRound(): i32 {
+  get shown(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1);
   }
   @inline
-  set choiceRound(value: i32) {
+  set shown(value: i32) {
     store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1);
+  }
+  /** the round in which it chose, 0: none */
+  @inline
+  get choiceRound(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1 + 1);
+  }
+  @inline
+  set choiceRound(value: i32) {
+    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1 + 1);
   }
   /** the round of the plan, 0: none; with PLAN_ASKED it is only proposed when the payment is asked for */
   @inline
   get planRound(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1 + 1);
+    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1 + 1 + 1);
   }
   @inline
   set planRound(value: i32) {
-    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1 + 1);
+    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1 + 1 + 1);
   }
   /** the action that it has chosen */
   @inline
   get choice(): i32 {
-    return <i32>load<u16>(changetype<usize>(this), ((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1) & ~1));
+    return <i32>load<u16>(changetype<usize>(this), ((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1 + 1) & ~1));
   }
   @inline
   set choice(value: i32) {
-    store<u16>(changetype<usize>(this), value, ((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1) & ~1));
+    store<u16>(changetype<usize>(this), value, ((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1 + 1) & ~1));
   }
 }
 

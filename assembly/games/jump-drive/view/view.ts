@@ -33,7 +33,7 @@ import { BAR_H, BAR_Y, TABLE_H } from "../../../kit/screen/view";
 import { addBarItem, beginBar } from "../../../kit/widgets/bar";
 import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
 import { CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
-import { PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND } from "../layout";
+import { PHASE_CHOOSE, PHASE_LIMIT, PHASE_METHOD, PHASE_SECOND } from "../layout";
 import { observe, observation } from "../rules/observation";
 import { EXPLORE_GAIN } from "../rules/rules";
 import { developCost, kindOf, payCost } from "../rules/scoring";
@@ -45,8 +45,9 @@ import { drawCards, isDim, isFan, isPayment } from "./hand/fan";
 import { INFO_X, drawPart, drawRates, isDevelopment, markedCard, markedCost } from "./hand/options";
 import { canConfirm, chooseAction, followPhase, foresee, tellsRound } from "./hand/input";
 import { drawPiece, drawSeatName, drawSymbols } from "./appearance";
-import { forget, forgetPlan, forgetSeats, isMarked } from "./memory";
+import { forget, forgetPlan, forgetSeats, hasSeenShown, isMarked } from "./memory";
 import { drawScore, scoreWidth, tellDiscards } from "./moving";
+import { scoredRound } from "./round/holders";
 import { drawReport } from "./round/report";
 import { drawRound } from "./round/round";
 import {
@@ -101,11 +102,13 @@ export function viewInput(pressed: i32, seat: i32): i32 {
 }
 
 /**
- * Tells whether the page with which a seat's decision begins says itself what the others did: that of the round does.
+ * Tells whether the page with which a seat's decision begins says itself what the others did: that of the round under
+ * way does, the report of one that was scored only to whom it was shown before.
  */
 export function viewTellsNews(seat: i32): bool {
   observe(seat);
-  return tellsRound();
+  const isScored = observation.phase == PHASE_CHOOSE || observation.phase == PHASE_LIMIT;
+  return tellsRound() && (!isScored || hasSeenShown(seat, scoredRound()));
 }
 
 /** Draws the table as a seat (-1: the public) sees it. */

@@ -296,7 +296,11 @@ export function drawHandCard(x: i32, y: i32, w: i32, h: i32, kind: i32, how: i32
   if (!isGrey || (how & CARD_PLAIN) != 0) return;
   if (rows <= MOST_ROWS && h > BAND_H + ROW_H * rows + CROSS_H - 4)
     icon(ICON_CROSS_8, x + 3, y + h - CROSS_H, COLOR_GREY);
-  else if (!isCursor) icon(ICON_CROSS_8, x + 6, y - 9, COLOR_GREY);
+  else if (!isCursor) {
+    // A marked card beside it may stand higher.
+    round(x + 5, y - 10, 10, 10, 3, COLOR_BLACK);
+    icon(ICON_CROSS_8, x + 6, y - 9, COLOR_GREY);
+  }
 }
 
 /** Draws a small tag at the foot of a card of a hand. */

@@ -48,6 +48,7 @@ import {
   keptChoice,
   mark,
   noteRead,
+  noteShown,
   plan,
   rememberHand,
 } from "../memory";
@@ -157,6 +158,7 @@ export function followPhase(isDecided: bool = true): void {
   if (choice >= 0) markChoice(choice);
   openPanel(choice < 0 && tellsRound() && isRoundNews(before) ? resultsPanel() : 0);
   if (shown.panel == 0) proposeOnce();
+  else if (!isReport()) noteShown(observation.actorSeat, observation.round);
 }
 
 /** Tells whether a page of the round has something to tell at the decision under way. */

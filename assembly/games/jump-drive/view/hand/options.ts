@@ -51,13 +51,14 @@ import {
   payCost,
   settleCost,
   tally,
+  talliedIncome,
+  talliedPoints,
 } from "../../rules/scoring";
 import { ownHand, ownTableau } from "../../rules/seen";
 import { GOAL, HAND_LIMIT, NONE } from "../../rules/state";
 import { drawAmount } from "../appearance";
 import { isMarked } from "../memory";
 import { rowCard, rowCount } from "./rows";
-import { tallied } from "../../rules/variables";
 import { reckoned, shown } from "../variables";
 import { setU8At } from "../../../../kit/base/arrays";
 
@@ -141,13 +142,13 @@ export function reckon(card: i32): void {
 export function reckonOf(development: i32, world: i32): void {
   reckonCost(development, world);
   tally(OBSERVATION, observation.actorSeat);
-  reckoned.pointsBefore = tallied.points;
-  reckoned.cardsBefore = tallied.income;
+  reckoned.pointsBefore = talliedPoints();
+  reckoned.cardsBefore = talliedIncome();
   if (observation.phase == PHASE_METHOD) layPaid();
   else layOut(development, world);
   tally(OBSERVATION, observation.actorSeat);
-  reckoned.points = tallied.points;
-  reckoned.cards = tallied.income;
+  reckoned.points = talliedPoints();
+  reckoned.cards = talliedIncome();
   // Whoever waits looks at its hand as if it were asked.
   const seat = observation.actorSeat;
   const phase = observation.phase;
@@ -281,7 +282,7 @@ function worldPrice(pile: usize, extra: i32, kind: i32): i32 {
 /** Draws below the list what a seat's tableau brings a round. */
 export function drawRates(seat: i32, label: string): void {
   tally(OBSERVATION, seat);
-  drawThen(label, tallied.points, tallied.income);
+  drawThen(label, talliedPoints(), talliedIncome());
 }
 
 // Draws at the right of the line below the list points and cards.
@@ -298,12 +299,12 @@ function drawPair(y: i32, points: i32, cards: i32): void {
 /** Draws what a card of the hand would bring a round if it were placed beside what lies in the observed tableau. */
 export function drawKeeping(card: i32, y: i32): void {
   tally(OBSERVATION, observation.actorSeat);
-  const points = tallied.points;
-  const cards = tallied.income;
+  const points = talliedPoints();
+  const cards = talliedIncome();
   pilePush(ownTableau(), card);
   tally(OBSERVATION, observation.actorSeat);
   text(FONT_MEDIUM, INFO_X, y, COLOR_SILVER, "It would bring");
-  drawPair(y, tallied.points - points, tallied.income - cards);
+  drawPair(y, talliedPoints() - points, talliedIncome() - cards);
   setU8At(ownTableau(), 0, pileCount(ownTableau()) - 1);
 }
 
