@@ -1,7 +1,10 @@
 // Every refused press of every game says why. JUMPDECK_REFUSALS decisions a table (4; the long run 60).
 import * as vitest from "vitest";
 import { testRefusals } from "../../host/testing/suites/refusals.ts";
-import { GAMES, gameUnderTest } from "../support/games.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { screenText } from "../../host/raster/index.ts";
+import { playSession } from "../support/busy-screens.ts";
+import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 
 /** What the games' own screens say about a thing that is not possible now, besides the bar. */
 const REASONS: Readonly<Record<string, RegExp>> = {
@@ -19,3 +22,26 @@ for (const id of GAMES)
     reasons: REASONS[id],
     refusals: Number(process.env.JUMPDECK_REFUSALS ?? 4),
   });
+
+// After a refusal only its sentence is drawn; all the rest stays as it was.
+vitest.test.each(GAMES)("%s: what stands on the screen is what drawing all of it anew makes", (id) => {
+  const PRESSES = 400;
+  const file = readCartridgeFile(id);
+  const anew = new Cartridge(file);
+  let before: Uint8Array = new Uint8Array();
+  let compared = 0;
+  playSession(file, 3, [0, 0], PRESSES, (_, cartridge) => {
+    // Behind the end the records themselves are told.
+    if (cartridge.raw.currentSeat() < 0) return;
+    const list = cartridge.screen();
+    // A bar of how far a thought is stands until it moves on.
+    if (Buffer.compare(list, before) === 0 || screenText(list).some(({ text }) => text === "Thinks.")) return;
+    before = list.slice();
+    anew.restore(cartridge.snapshot());
+    // Records that come are drawn at once.
+    anew.loadRecords(anew.records());
+    vitest.expect(Buffer.compare(anew.screen(), list)).toBe(0);
+    compared++;
+  });
+  vitest.expect(compared).toBeGreaterThan(PRESSES / 4);
+});

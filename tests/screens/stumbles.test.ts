@@ -173,7 +173,7 @@ describe("Jump Drive", () => {
     const handheld = boot("jump-drive", 5).start([0, 1], 2, 4);
     let results = 0;
     for (let i = 0; i < 3000 && results < 3; i++) {
-      if (handheld.shows("Points and income, round")) results++;
+      if (handheld.shows("50 ends it")) results++;
       expect(handheld.shows("Since your last turn"), handheld.words()).toBe(false);
       handheld.press(!handheld.shows("Explore +") || i % 3 === 2 ? "A" : i % 3 === 0 ? "DOWN" : "LEFT").wait(4);
     }
@@ -226,8 +226,8 @@ describe("Jump Drive", () => {
     while (!chosen(handheld).some((words) => words.startsWith("Explore"))) handheld.press("DOWN");
     expect(handheld.words()).toMatch(/\| explore \| menu/);
     handheld.press("A");
-    for (let i = 0; i < 3000 && !handheld.shows("Points and income"); i++) handheld.press("A");
-    expect(handheld.settle().words()).toMatch(/\| go on \| menu/);
+    for (let i = 0; i < 3000 && !handheld.shows("50 ends it"); i++) handheld.press("A");
+    expect(handheld.settle().words()).toMatch(/go on \|.* menu/);
     handheld.press("A");
     expect(handheld.words()).toMatch(/^R2 .*Explore \+2/);
   });

@@ -153,7 +153,7 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
     const info = wordsOf(texts, FIRST_Y, BAR_Y).replaceAll("*", "");
     // A press that was refused says in the bar why.
     if (texts.some(({ x, y }) => x === 20 && y > FIRST_Y + 10)) return kinds(met, "refused");
-    const kind = /Points and income|All (keep|choose|show)/.test(words)
+    const kind = /50 ends it|All (keep|choose|show)/.test(words)
       ? "round"
       : /(^|\|)(this\|\d+\|\d+\|)?all\|\d+\|\d+$/.test(info)
         ? "tableau"

@@ -100,7 +100,7 @@ test.each(TAUGHT)("%s: the lesson is played to its end by taps", (id) => {
     if (mark && Buffer.compare(before, cartridge.screen()) !== 0) continue;
     // A text is read, or a button is asked for, which the bar then names first.
     const [first] = screenIcons(cartridge.screen()).filter(
-      ({ y, icon }) => y > 226 && icon >= ICON.BUTTON_A_12 && icon <= ICON.BUTTON_Y_12,
+      ({ y, icon }) => y > 226 && (icon === ICON.DPAD_12 || (icon >= ICON.BUTTON_A_12 && icon <= ICON.BUTTON_Y_12)),
     );
     if (first) handheld.touch(first.x + 6, BAR_Y);
     else handheld.wait(20);

@@ -136,6 +136,9 @@ export function playLesson(id: string, isThorough: boolean, pace: readonly [numb
       continue;
     }
     if (progressOf(handheld) === "") throw new Error(`neither a step nor the end: ${handheld.words()}`);
+    // What was chosen together goes one after the other.
+    for (let stage = ""; stage !== stageOf(handheld); handheld.step(0)) stage = stageOf(handheld);
+    if (LESSON_END.test(handheld.words()) || progressOf(handheld) === "") continue;
     const isLarge = rows.some(({ lists }) => lists.length > WALKED_AGAIN_MOST);
     const { row, presses } = tryRow(handheld, isThorough, isLarge);
     rows.push({ ...row, step: stepsBefore(lesson, summaries.length) + Number.parseInt(row.progress, 10) });

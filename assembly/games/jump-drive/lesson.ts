@@ -4,58 +4,107 @@
 export const LESSON_EDITION: i32 = 0;
 export const LESSON_PLAYERS: i32 = 2;
 export const LESSON_OPTIONS: i32 = 0;
-export const LESSON_SEED: i32 = 2129;
+export const LESSON_SEED: i32 = 704272;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 55128;
-export const LESSON_ROWS: i32 = 35;
-export const LESSON_STEPS: i32 = 12;
+export const LESSON_ID: i32 = 46577;
+export const LESSON_ROWS: i32 = 49;
+export const LESSON_STEPS: i32 = 20;
 
 /** By row: its step, from 0, times 4, and its kind. */
 export const LESSON_KINDS: usize = memory.data<u8>([
-  0, 6, 6, 11, 11, 8, 12, 18, 23, 22, 22, 27, 27, 24, 30, 35,
-  35, 35, 35, 35, 34, 34, 34, 38, 43, 42, 42, 42, 42, 47, 47, 47,
-  47, 47, 44,
+  0, 6, 6, 11, 11, 8, 12, 18, 23, 22, 22, 27, 24, 29, 34, 38,
+  38, 38, 41, 45, 45, 48, 54, 59, 58, 63, 63, 63, 63, 63, 63, 63,
+  62, 67, 67, 67, 67, 67, 67, 67, 67, 66, 66, 66, 66, 69, 73, 73,
+  76,
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
-  0, 178, 192, 140, 191, 0, 0, 449, 564, 144, 154, 165, 0, 0, 0, 128,
-  131, 216, 218, 220, 148, 174, 226, 5362, 5029, 188, 190, 223, 224, 133, 198, 228,
-  195, 0, 0,
+  0, 149, 150, 154, 169, 0, 0, 449, 1, 172, 226, 260, 0, 16, 0, 174,
+  181, 192, 16, 128, 32, 0, 280, 0, 155, 158, 179, 186, 204, 220, 225, 495,
+  5380, 146, 156, 187, 194, 202, 206, 215, 230, 168, 183, 199, 221, 16, 1, 8,
+  0,
 ]);
-/** Top of the panel above a mark. */
-export const LESSON_PANEL_Y: i32 = 15;
-/** The panel cuts no line of text. */
-export const LESSON_WHOLE_LINES: bool = true;
-/** By step: the numbers of text and reason. */
-export const LESSON_SAID: usize = memory.data<u8>([
-  0, 1, 2, 3, 4, 1, 5, 1, 6, 7, 8, 9, 10, 1, 11, 12,
-  13, 14, 15, 16, 17, 9, 18, 1,
+export const THING_CARD: i32 = 0;
+export const THING_SUM: i32 = 1;
+export const THING_SEATS: i32 = 2;
+/** By step: the numbers of its pages and of the page after a wrong press, from 1; 0: none. */
+export const LESSON_PAGES: usize = memory.data<u8>([
+  1, 2, 0, 3, 4, 5, 6, 7, 0, 8, 9, 0, 10, 11, 12, 13,
+  14, 15, 16, 17, 0, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
+  29, 30, 31, 32, 33, 34, 0, 35, 36, 37, 38, 39, 40, 41, 42, 43,
+  44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 0,
 ]);
-/** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows that stay free, y and height; 0: nothing. */
-export const LESSON_MARKS: usize = memory.data<u32>([
-  61454, 0, 2624595780, 3278908484, 0, 0, 2289675, 0, 0, 0, 0, 2289675,
+/** By step: the thing that is framed, from 1, and from bit 8 on its index; 0: what is played frames itself. */
+export const LESSON_FRAMES: usize = memory.data<u16>([
+  3, 0, 16641, 28673, 0, 0, 16641, 258, 0, 0, 258, 10241, 25601, 0, 0, 0,
+  0, 2, 3, 28417,
 ]);
+/** The numbers of the summary's sentences. */
+export const LESSON_SUMMARY: usize = memory.data<u8>([
+  55, 56, 57, 58, 59,
+]);
+export const LESSON_SUMMARY_COUNT: i32 = 5;
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
-  changetype<usize>("Build an empire of cards. Placed cards bring points and cards, round after round. Most points win when one has 50."),
-  changetype<usize>(""),
-  changetype<usize>("Of seven cards you keep five. The two that seem least useful are proposed: agree by the button in the pink frame."),
-  changetype<usize>("The proposal is good here: the framed button."),
-  changetype<usize>("A card: its cost on top, on a disc for a world. The star is points, the blue card is cards, each round."),
-  changetype<usize>("Last is your Survey Team, once a game. The sign beside a cost is the world's colour. A plus depends on your other cards."),
-  changetype<usize>("Both choose in secret: a development, a world, both or none. Go right to Ancient Races and mark it, then down: place it."),
-  changetype<usize>("Go to Ancient Races: mark it and nothing else, then down to Place."),
-  changetype<usize>("Now all is shown. Your world costs 2: you pay with two other cards. Again the least useful are proposed."),
-  changetype<usize>("Pay with what is proposed: the framed button."),
-  changetype<usize>("This row: your world brings 1 point and 2 cards each round. As it came alone you drew 1 more. A development alone costs 1 less."),
-  changetype<usize>("To place more at once you need more cards. So place nothing this round: explore, by the button. Telescopes draw more."),
-  changetype<usize>("Mark nothing this time: the framed button explores."),
-  changetype<usize>("Exploring drew five cards, and three must go. The proposal will do. Up shows all tables, whenever you choose."),
-  changetype<usize>("The proposal is good: the framed button."),
-  changetype<usize>("A red ring: conquer it with as many swords. Drop Ships bring 3: mark them and the Pirate Lair, then place."),
-  changetype<usize>("Mark Drop Ships and the Pirate Lair and nothing else, then place both."),
-  changetype<usize>("Drop Ships cost 4 cards, the conquered world none. Pay with what is proposed: it goes, the cards below stay."),
-  changetype<usize>("4 points and 4 cards each round now! At most ten cards stay. In a game you end your turn after a choice. At 50 points it is over."),
+  changetype<usize>("You build a space empire out\nof cards. Every round it pays\npoints and cards."),
+  changetype<usize>("The game ends when somebody\nhas 50 points. Most points\nwin."),
+  changetype<usize>("You get seven cards and keep\nfive of them."),
+  changetype<usize>("The two least useful are\nsuggested. Press Discard to\nagree."),
+  changetype<usize>("Look at all seven cards as\nlong as you like. Then press\nDiscard."),
+  changetype<usize>("A square is a development, a\ndisc a world. The number on\nit is the cost."),
+  changetype<usize>("A star means points, a blue\ncard means cards. It pays\nthem every round."),
+  changetype<usize>("The last card is your Survey\nTeam. It is a development\nthat costs 1."),
+  changetype<usize>("You may place it once a game:\nalone, or with a world."),
+  changetype<usize>("All choose in secret: one\ndevelopment, one world, one\nof each, or none."),
+  changetype<usize>("Then all choices are shown.\nMark Ancient Races and place\nit."),
+  changetype<usize>("Only Ancient Races this time.\nMark it and nothing else,\nthen place it."),
+  changetype<usize>("All cards turned over. Now\nyou pay for cards with cards:\na cost of 2 takes 2."),
+  changetype<usize>("Both are discarded. The two\nleast useful are suggested:\npress Pay."),
+  changetype<usize>("Any two cards would do. For\nthis lesson pay with the two\nsuggested."),
+  changetype<usize>("Ancient Races paid at once:\n1 point and 2 cards."),
+  changetype<usize>("It pays again every round.\nFrom now on you make this\nengine bigger."),
+  changetype<usize>("You also drew 1 card, because\nyour world came alone."),
+  changetype<usize>("A development alone costs\n1 less. With both together\nyou get neither."),
+  changetype<usize>("Read the sums of this round\nfirst. Then go on to\nround 2."),
+  changetype<usize>("Five cards pay for little. A\nsmall hand is a reason to\nexplore."),
+  changetype<usize>("To explore you place nothing.\nMark no card, go down and\npress Explore."),
+  changetype<usize>("Mark no card: this round you\nplace nothing. Go down to\nExplore."),
+  changetype<usize>("You draw 5 cards, then\ndiscard 3 of your ten. So you\ngain 2 cards."),
+  changetype<usize>("Telescopes in your empire let\nyou see more. Agree: press\nDiscard."),
+  changetype<usize>("Do look at all ten cards.\nThen agree with the three\nsuggested."),
+  changetype<usize>("Ancient Races paid again, and\nnow you hold nine cards."),
+  changetype<usize>("After each round you keep at\nmost ten cards. Go on to\nround 3."),
+  changetype<usize>("This page shows what round 2\npaid. Leave it to see your\nnine cards."),
+  changetype<usize>("Some cards have an ability.\nThe wide card shows it in\nwords."),
+  changetype<usize>("Go to Uplift Researchers and\npress 'card' to read all\nof it."),
+  changetype<usize>("That comes later. Go to the\nframed card and press 'card',\nthen 'back'."),
+  changetype<usize>("A red ring means a military\nworld. You do not pay for it,\nyou conquer it."),
+  changetype<usize>("Its number is its defence. 5\nswords conquer it: no card\nreplaces a sword."),
+  changetype<usize>("Space Marines have 2 swords.\nThe card costs 2, but alone\n1 less."),
+  changetype<usize>("The button says: pay 1. Mark\nonly Space Marines and place\nthe card."),
+  changetype<usize>("With a world beside it the\ncard costs the full 2. Mark\nonly this one."),
+  changetype<usize>("Space Marines pay nothing\neach round. But the 2 swords\nstay."),
+  changetype<usize>("Your military is now 2. You\nneed 3 more. Pay the\nsuggested card."),
+  changetype<usize>("Any card would do. Pay with\nthe one that is suggested."),
+  changetype<usize>("Round 3 paid 1 point again.\nNow Drop Ships would bring\nyou 3 swords."),
+  changetype<usize>("They come first and help at\nonce: 2 + 3 = 5. Mark them\nand the Warship."),
+  changetype<usize>("You have 2 swords and need 5.\nMark Drop Ships too: that\nmakes 5."),
+  changetype<usize>("With both together you pay\nthe full cost, and you draw\nno card."),
+  changetype<usize>("Drop Ships cost 4 cards. The\nconquered world costs none.\nPay."),
+  changetype<usize>("Pay with the four cards that\nare suggested."),
+  changetype<usize>("This round paid 6 points! The\nthree before it paid 1 each."),
+  changetype<usize>("Most points come late, from\nwhat you built early. Go on."),
+  changetype<usize>("This page shows what round 4\npaid. Leave it to go on."),
+  changetype<usize>("CPU 2 paid 8 cards for a\nworld that pays 9 points\nevery round."),
+  changetype<usize>("Go up to the tables of all\nplayers, then right to the\nempire of CPU 2."),
+  changetype<usize>("Look at the other empire\nfirst: go up, then right."),
+  changetype<usize>("Once somebody has 50 points,\nthe game ends with that\nround."),
+  changetype<usize>("Then most points win. Most\ngames take 6 or 7 rounds, so\nbuild fast."),
+  changetype<usize>("1. Each round all place in secret: a development, a world, both or nothing."),
+  changetype<usize>("2. You pay with cards. Alone, a development costs 1 less, a world draws 1."),
+  changetype<usize>("3. Your swords conquer a military world, and are not used up."),
+  changetype<usize>("4. If you place nothing you explore, and gain 2 cards."),
+  changetype<usize>("5. Then all your cards pay, every round. The game ends at 50 points."),
 ]);

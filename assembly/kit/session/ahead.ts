@@ -8,7 +8,7 @@ import { countPersons, isAhead, seatAhead, seatLevel } from "../words/seats";
 import { closeUndo, performOnce } from "./history";
 import { AHEAD_ROOM, AHEAD_SEAT } from "./memory";
 import { session, ahead } from "./variables";
-import { u32At, setU32At } from "../base/arrays";
+import { setU32At, setU64At, u32At, u64At } from "../base/arrays";
 
 const JOINED: i32 = 1 << 24;
 
@@ -31,7 +31,13 @@ export function dropAhead(): void {
 /** At the begin and at the end of each step: between steps the position is always the game's. */
 export function swapAhead(): void {
   if (!isAhead()) return;
-  for (let at: usize = 0; at < <usize>game.STATE_SIZE; at += 4) {
+  let at: usize = 0;
+  for (; at + 8 <= <usize>game.STATE_SIZE; at += 8) {
+    const words = u64At(OTHER + at);
+    setU64At(OTHER + at, 0, u64At(game.STATE + at));
+    setU64At(game.STATE + at, 0, words);
+  }
+  for (; at < <usize>game.STATE_SIZE; at += 4) {
     const word = u32At(OTHER + at);
     setU32At(OTHER + at, 0, u32At(game.STATE + at));
     setU32At(game.STATE + at, 0, word);

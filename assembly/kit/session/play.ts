@@ -172,6 +172,7 @@ function openTable(reset: i32, eyes: i32, actor: i32): void {
 /** One step of the game in progress. */
 export function stepPlay(pressed: i32, elapsedMs: i32): void {
   const phase = session.phase;
+  playing.onlyTold = 0;
   if (phase > PHASE_THINK) playing.mayHurry = 0;
   else if (!isHeld(BUTTON_A)) playing.mayHurry = 1;
   const hurriedMs = isHeld(BUTTON_A) && playing.mayHurry != 0 ? elapsedMs * HURRY : elapsedMs;
@@ -487,8 +488,11 @@ function stepDecision(pressed: i32, elapsedMs: i32): void {
   if (answer == VIEW_MENU) return openMenu();
   if (answer == VIEW_UNDO && hasUndoOrAhead()) return undo();
   if (answer == VIEW_UNDO) refuse(undoReason());
-  if (answer == VIEW_UNDO || answer == VIEW_REFUSED) soundRefusal();
-  else if (answer == VIEW_CHANGED) showCursor(pressed);
+  if (answer == VIEW_UNDO || answer == VIEW_REFUSED) {
+    // A view that refuses has changed nothing: the sentence alone is drawn.
+    playing.onlyTold = isRefused() && (session.flags & FLAG_SCREEN) == 0 ? 1 : 0;
+    soundRefusal();
+  } else if (answer == VIEW_CHANGED) showCursor(pressed);
 }
 
 /**

@@ -53,7 +53,8 @@ import { beginMoved, drawMoved, endMoved, forgetMotion } from "./motion";
 import { appendNewest, hasFreshNews, scrollNews, unreadOf } from "./news";
 import { canBrowse, canUndo, ensureLegal, SUMMARY_LINES, THOUGHT_SIGN_MS } from "./play";
 import { idCrc } from "./envelope";
-import { session } from "./variables";
+import { playing, session } from "./variables";
+import { probe } from "../screen/variables";
 
 const DOT: i32 = 46;
 const SUMMARY_COLUMNS: i32 = 27;
@@ -63,10 +64,17 @@ const LOOKS: i32 = HAS_BROWSE ? 1 : 0;
 /** Draws the game in progress; `live` false: only as the background of the menu. */
 export function drawPlay(live: bool): void {
   const phase = session.phase;
+  const isOnlyTold = playing.onlyTold != 0;
+  playing.onlyTold = 0;
   if (phase == PHASE_CURTAIN) return drawHandOver();
+  if (live && isOnlyTold) {
+    releaseScreen(playing.table);
+    return drawRefusal();
+  }
   if (HAS_MOTION) beginMoved();
   drawTable(live && phase == PHASE_DECIDE);
   if (HAS_MOTION) endMoved();
+  if (live && probe.stage == 0) playing.table = screenLength();
   if (live && phase != PHASE_DECIDE) drawOver(phase);
   else if (live && isRefused()) drawRefusal();
   if (HAS_MOTION) drawMoved();

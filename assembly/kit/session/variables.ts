@@ -201,7 +201,7 @@ export class Session {
 export const session: Session = changetype<Session>(SESSION);
 
 /** Bytes of a Playing. */
-export const PLAYING_BYTES: i32 = 16;
+export const PLAYING_BYTES: i32 = 24;
 const PLAYING: usize = memory.data(PLAYING_BYTES, 4);
 
 /** What goes on between two decisions. */
@@ -242,6 +242,24 @@ export class Playing {
   @inline
   set lookedAt(value: i32) {
     store<i32>(changetype<usize>(this), value, 12);
+  }
+  /** length of the list without what lies over the table */
+  @inline
+  get table(): i32 {
+    return load<i32>(changetype<usize>(this), 16);
+  }
+  @inline
+  set table(value: i32) {
+    store<i32>(changetype<usize>(this), value, 16);
+  }
+  /** 1 when nothing but a refusal's sentence is new on the screen */
+  @inline
+  get onlyTold(): i32 {
+    return load<i32>(changetype<usize>(this), 20);
+  }
+  @inline
+  set onlyTold(value: i32) {
+    store<i32>(changetype<usize>(this), value, 20);
   }
 }
 

@@ -67,6 +67,8 @@ export function addBarItem(button: i32, literal: string): void {
 
 /** Longest first word of a bar item that the coach's key has room for, in characters. */
 export const WORD_MAX: i32 = 7;
+/** A label of the bar is kept whole up to so many letters. */
+const LABEL_MAX: i32 = 6;
 const WORD_BYTES: usize = 8;
 /** By face button, then for the directions: the length and the first word of its item. */
 const WORDS: usize = memory.data(5 * WORD_BYTES);
@@ -83,7 +85,7 @@ function wordAt(button: i32): usize {
 // The coach's key calls a button as the bar does.
 function keepWord(button: i32, start: usize, count: i32): void {
   if (!isCoached() || button < ICON_BUTTON_A_12 || button > ICON_BUTTON_Y_12) return;
-  const length = min(findByte(start, 0, count, SPACE), WORD_MAX);
+  const length = count <= LABEL_MAX ? count : min(findByte(start, 0, count, SPACE), WORD_MAX);
   const word = wordAt(button);
   setU8At(word, 0, length);
   memory.copy(word + 1, start, length);

@@ -21,11 +21,14 @@ import { cover, pressable } from "../screen/touch";
 import { COACH_Y } from "../screen/view";
 import { textLength, textStart } from "../words/text";
 import { u8At } from "../base/arrays";
+import { beginScroll, scrollText, UNSCROLLED } from "./scroll";
 
 const HEIGHT: i32 = 42;
 /** Tops of the three lines; the last one is shorter, the key is beside it. */
 const LINES_Y: usize = memory.data<u8>([203, 214, 227]);
 const LINES: i32 = 3;
+const COLUMNS: i32 = 29;
+const SENTENCE_Y: i32 = 201;
 const TEXT_X: i32 = 4;
 const NEWLINE: i32 = 10;
 const KEY_RIGHT: i32 = 237;
@@ -61,6 +64,12 @@ export function coachPage(color: i32): void {
     putText(FONT_MEDIUM, TEXT_X, u8At(LINES_Y, line), color, start + <usize>at, end - at);
     at = end + 1;
   }
+}
+
+/** Writes a sentence, broken into lines where blanks are. */
+export function coachSentence(color: i32, literal: string): void {
+  beginScroll(UNSCROLLED, TEXT_X, SENTENCE_Y, COLUMNS, LINES);
+  scrollText(color, literal);
 }
 
 /** Draws the steps as dots on the upper edge: past ones full, this one long and divided by its pages, others hollow. */

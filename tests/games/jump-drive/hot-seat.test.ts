@@ -171,9 +171,9 @@ function clearMarks(deck: CartridgeDriver): void {
 /** Goes to what has to be paid for the first card that can be placed and costs something. */
 function openPayment(table: Table): Table {
   const { deck } = table;
-  if (deck.shows("Points and income")) deck.press("A");
+  if (deck.shows("50 ends it")) deck.press("A");
   for (let row = 0; row < 12 && !deck.shows(PAY_LATER); row++) {
-    if (deck.shows("Points and income")) deck.press("A");
+    if (deck.shows("50 ends it")) deck.press("A");
     for (let i = 0; i < row; i++) toNext(deck);
     if (REFUSAL.test(deck.words())) continue;
     deck.press("A", "DOWN", "A").wait(2);
@@ -277,7 +277,7 @@ function choiceAhead(seed = 2, fromRound = 0): Table {
     () =>
       isChoosing(table) &&
       table.isAhead &&
-      !table.deck.shows("Points and income") &&
+      !table.deck.shows("50 ends it") &&
       table.state().round >= fromRound &&
       (fromRound === 0 || table.state().phase !== "choose"),
   );

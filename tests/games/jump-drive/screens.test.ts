@@ -104,11 +104,11 @@ describe("whole games by buttons", () => {
   it.each([{ levels: [0, 1] }, { levels: [1, 0, 1] }, { levels: [1, 1, 1, 0] }])(
     "a person against computers, seats $levels",
     ({ levels }) => {
-      const { deck, curtains, heads } = playToEnd(levels, 5);
+      const { deck, curtains, heads } = playToEnd(levels, 7);
       expect(deck.words()).toMatch(ENDED);
       expect(deck.words()).toContain(`Player ${levels.indexOf(0) + 1}`);
       expect(curtains).toBe(0);
-      for (const head of ["Keep five cards: discard #", "Explore +#", "Pay: discard #", "Points and income, round #"])
+      for (const head of ["Keep five cards: discard #", "Explore +#", "Pay: discard #", "Round # pays"])
         expect([...heads]).toContain(head);
       deck.press("A");
       expect(deck.words()).toContain("What the last round brought");

@@ -38,32 +38,42 @@ function resume(sketch: Sketch, bring: (drive: Drive) => void = () => {}): Cartr
     ),
   ).toBe(STATUS.OK);
   handheld.step(0);
-  return handheld.press("A").waitFor("Points and income").press("A").wait(4);
+  return handheld.press("A").waitFor("50 ends it").press("A").wait(4);
 }
 
 /** Explores, and answers what comes then as proposed, until the round's report stands. */
 function explore(handheld: CartridgeDriver): CartridgeDriver {
-  const isReport = () => /Points and income/.test(handheld.words());
+  const isReport = () => /50 ends it/.test(handheld.words());
   toButton(handheld);
   for (let presses = 0; presses < 80 && !isReport(); presses++) {
     handheld.press("A");
     for (let steps = 0; steps < 60 && !isReport(); steps++) handheld.wait(1);
   }
   expect(isReport(), handheld.words()).toBe(true);
-  return handheld.wait(60);
+  handheld.wait(60);
+  // Whoever paid for nothing was not shown before what the others placed.
+  return handheld.shows("Since your last turn") ? handheld.press("A").wait(4) : handheld;
 }
 
-/** The words of the report behind a card of a seat, or those of the row where it stands. */
-const besides = (handheld: CartridgeDriver, name: string): string[] => {
-  const runs = screenText(handheld.cartridge.screen());
-  const rows = runs.filter(({ text, y }) => text === name && y > 30).map(({ y }) => y);
-  return rows.map((row) =>
-    runs
-      .filter(({ y, x }) => Math.abs(y - row) < 4 && x > 130)
-      .map(({ text }) => text)
-      .join(" "),
-  );
-};
+/** What the report says about a card that changed hands, below its name, on the page of the seat that has it now. */
+function besides(handheld: CartridgeDriver, name: string): string[] {
+  const { cartridge } = handheld;
+  const start = cartridge.snapshot();
+  const lines = () => screenText(cartridge.screen()).filter(({ x, y }) => x === 2 && y >= 200 && y < 226);
+  const seats = Number(screenText(cartridge.screen()).filter(({ x, text }) => x === 5 && /^\d$/.test(text)).length);
+  const told = new Set<string>();
+  for (let seat = 0; seat < seats; seat++, handheld.press("DOWN")) {
+    const seen = new Set<string>();
+    for (let list = ""; !seen.has(list); handheld.press("RIGHT")) {
+      seen.add(list);
+      const [first, second] = lines();
+      if (first?.text === name && /came|lies/.test(second?.text ?? "")) told.add(second?.text as string);
+      list = Buffer.from(cartridge.screen()).toString("latin1");
+    }
+  }
+  cartridge.restore(start);
+  return [...told];
+}
 
 describe("War Propaganda", () => {
   const few = ["Comet Zone", "Comet Zone", "Asteroid Belt"];
@@ -75,7 +85,8 @@ describe("War Propaganda", () => {
     expect(readLog(handheld).map(({ text }) => text)).toContainEqual(
       expect.stringMatching(/^ends the round: War Propaganda to CPU 2$/),
     );
-    expect(besides(handheld, PASSING)).toEqual(["from Player 1"]);
+    expect(handheld.words()).toContain("War Propaganda: to CPU 2.");
+    expect(besides(handheld, PASSING)).toEqual(["It came from Player 1."]);
   });
 
   it("among three it is told which of the others had it", { timeout: TIMEOUT_MS }, () => {
@@ -89,7 +100,7 @@ describe("War Propaganda", () => {
     expect(readLog(handheld).map(({ text }) => text)).toContainEqual(
       expect.stringMatching(/War Propaganda to Player 1$/),
     );
-    expect(besides(handheld, PASSING)).toEqual(["from CPU 3"]);
+    expect(besides(handheld, PASSING)).toEqual(["It came from CPU 3."]);
   });
 
   it("stays in a tie, and nothing is told", { timeout: TIMEOUT_MS }, () => {
@@ -140,22 +151,22 @@ describe("War Propaganda", () => {
       explore(handheld).press("A").waitFor("R4 |");
       const loaded = new CartridgeDriver(WASM);
       expect(loaded.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
-      loaded.press("A").waitFor("Points and income, round 3");
+      loaded.press("A").waitFor("Round 3 pays");
       expect(findIllegible(loaded.cartridge.screen())).toEqual([]);
       return besides(loaded, PASSING);
     };
     expect(reload(resume({ hands: [few, []], tableaus: [[PASSING], ["Space Marines", "Drop Ships"]] }))).toEqual([
-      "for most strength",
+      "It lies with most swords.",
     ]);
     const placed = resume({ hands: [[PASSING, ...few], []], tableaus: [["Drop Ships"], ["Space Marines"]] }).press("A");
-    expect(reload(placed)).toEqual(["for most strength"]);
+    expect(reload(placed)).toEqual(["It lies with most swords."]);
   });
 
   it("placed and passed on in one round, the report tells who placed it", { timeout: TIMEOUT_MS }, () => {
     const handheld = resume({ hands: [[PASSING, ...few], []], tableaus: [[], ["Space Marines", "Drop Ships"]] });
     handheld.press("A");
     explore(handheld);
-    expect(besides(handheld, PASSING)).toEqual(["from Player 1"]);
+    expect(besides(handheld, PASSING)).toEqual(["It came from Player 1."]);
   });
 });
 
@@ -180,7 +191,7 @@ describe("the report of a round", () => {
     expect(handheld.words()).toMatch(/War Propaganda.*Place 1: pay 1/);
     explore(handheld);
     const report = handheld.words();
-    expect(besides(handheld, PASSING)).toEqual(["from Player 1"]);
+    expect(besides(handheld, PASSING)).toEqual(["It came from Player 1."]);
     handheld.press("A").wait(4);
     expect(handheld.words()).toMatch(CHOICE);
     lookBack(handheld);
@@ -213,7 +224,7 @@ describe("the report of a round", () => {
     const reports: string[] = [];
     for (let i = 0; i < 40 && !CHOICE.test(handheld.words()); i++) {
       handheld.press("A").wait(10);
-      if (handheld.shows("Points and income")) reports.push(handheld.words());
+      if (handheld.shows("50 ends it")) reports.push(handheld.words());
     }
     expect(handheld.words()).toMatch(CHOICE);
     expect(reports).toEqual([]);

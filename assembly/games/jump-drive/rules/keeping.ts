@@ -39,8 +39,8 @@ const MOST: i32 = 32767;
 
 if (HAND_CAPACITY != 112) ERROR("the lists by index in the hand have another size");
 
-/** What it is worth to keep the card at an index of the hand that was rated. */
-export function keepingAt(i: i32): i32 {
+// What it is worth to keep the card at an index of the hand that was rated.
+function keepingAt(i: i32): i32 {
   return keeping.worthAt(i);
 }
 
@@ -67,11 +67,16 @@ export function isKept(card: i32): bool {
  * least.
  */
 export function isProposed(i: i32): bool {
-  if (isKept(cardAt(i))) return false;
+  return !isKept(cardAt(i)) && keepingRank(i) < observation.owed;
+}
+
+/** How many others that may go are worth less to be kept than the card at an index of the hand that was rated. */
+export function keepingRank(i: i32): i32 {
+  const worth = keepingAt(i);
   let before = 0;
   for (let k = count() - 1; k >= 0; k--)
-    if (!isKept(cardAt(k)) && (keepingAt(k) < keepingAt(i) || (keepingAt(k) == keepingAt(i) && k < i))) before++;
-  return before < observation.owed;
+    if (!isKept(cardAt(k)) && (keepingAt(k) < worth || (keepingAt(k) == worth && k < i))) before++;
+  return before;
 }
 
 /**

@@ -30,6 +30,8 @@ export {
   roundIncome,
   roundPoints,
   tally,
+  talliedIncome,
+  talliedPoints,
 } from "./tally";
 export { SPENT, handWorth, keepWorth, placeWorth, roundsLeft } from "./worth";
 

@@ -140,6 +140,16 @@ export function tallyNumber(): i32 {
   return tallied.number;
 }
 
+/** Points a round of the tableau that was summed up last. */
+export function talliedPoints(): i32 {
+  return tallied.points;
+}
+
+/** Cards a round of it. */
+export function talliedIncome(): i32 {
+  return tallied.income;
+}
+
 /** Points that a seat's tableau scores a round; `base` is a state or an observation. */
 export function roundPoints(base: usize, seat: i32): i32 {
   tally(base, seat);

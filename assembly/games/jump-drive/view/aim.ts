@@ -9,17 +9,39 @@ import {
   setCursorRows,
   setFrame,
 } from "../../../kit/screen/frame";
-import { listCursor, openList } from "../../../kit/widgets/list";
+import { listCursor, listTop, openList } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DISCARD, PHASE_METHOD } from "../layout";
 import { isKept } from "../rules/keeping";
 import { NONE } from "../rules/state";
-import { cardH, cardX, cardY, isOpen, isPayment, seenW } from "./hand/fan";
+import { cardH, cardX, cardY, isOpen, isPayment, seenW, spreadCards } from "./hand/fan";
 import { developmentOf, worldOf } from "./hand/options";
 import { followPhase, stopPaying } from "./hand/input";
 import { clearMarks, isMarked } from "./memory";
-import { PLACE_H, PLACE_Y, countMarks, placeW, placeX, resultsPanel, rowCard, rowCount, rowOf } from "./hand/rows";
+import {
+  LIST_Y,
+  PLACE_H,
+  PLACE_Y,
+  ROW_H,
+  ROW_W,
+  countMarks,
+  isReport,
+  panelSeat,
+  placeW,
+  placeX,
+  resultsPanel,
+  rowCard,
+  rowCount,
+  rowOf,
+} from "./hand/rows";
+import { DETAIL_Y } from "./hand/card";
+import { MOST_SEEN, REPORT_H, SUMS_Y, SUM_H, SUM_W, firstSeen, reportW, reportX, reportY, sumX } from "./round/report";
+import { seatH, seatY } from "./round/round";
+import { THING_CARD, THING_SUM } from "../lesson";
 import { shown } from "./variables";
 import { observation } from "../rules/observation";
+
+/** Height of the row of all seats. */
+const SEATS_H: i32 = 14;
 
 /**
  * Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of
@@ -31,7 +53,11 @@ export function viewAim(action: i32): i32 {
   clearFrame();
   // A leads on from the results, which have only to be read, and not from a card in words or a tableau.
   const panel = shown.panel;
-  if (shown.detail != 0 || panel != 0) return shown.detail == 0 && panel == resultsPanel() ? AIM_CHOOSE : AIM_BACK;
+  if (shown.detail == 0 && panel == resultsPanel()) {
+    markRead();
+    return AIM_CHOOSE;
+  }
+  if (shown.detail != 0 || panel != 0) return AIM_BACK;
   const row = rowFor(action);
   markRow(row);
   if (listCursor(shown.list) != row) {
@@ -115,16 +141,44 @@ function isChosen(action: i32, card: i32): bool {
   return card == developmentOf(action) || card == worldOf(action);
 }
 
+/** Frames a thing that the lesson names: a card, a sum of the round's report, or the row of all seats. */
+export function viewThingFrame(thing: i32, index: i32): void {
+  if (thing == THING_SUM && isReport()) return setFrame(sumX(index != 0), SUMS_Y, SUM_W, SUM_H);
+  if (thing == THING_CARD && shown.detail != 0) return setFrame(0, DETAIL_Y, ROW_W, ROW_H);
+  const row = thing == THING_CARD ? rowOf(index) : -1;
+  if (row < 0) return setFrame(0, 0, 240, SEATS_H);
+  if (isReport()) return markReported(row);
+  if (shown.panel == 0) return markRow(row);
+  setFrame(0, LIST_Y + (row - listTop(shown.list)) * ROW_H, ROW_W, ROW_H);
+}
+
+// What has only to be read: both sums of the report, or what the seat itself placed.
+function markRead(): void {
+  if (isReport()) setFrame(0, SUMS_Y, 240, SUM_H);
+  else setFrame(0, seatY(observation.actorSeat), 240, seatH());
+}
+
+function markReported(row: i32): void {
+  const seat = panelSeat();
+  const i = row - firstSeen(seat, listCursor(shown.list));
+  if (i >= 0 && i < MOST_SEEN) setFrame(reportX(seat, i), reportY(seat, i), reportW(seat), REPORT_H);
+}
+
 /** Marks a row or a place; of a card in a fan the part that is seen. */
 export function markRow(row: i32): void {
   const count = rowCount();
   if (row >= count) return setFrame(placeX(row - count), PLACE_Y, placeW(row - count), PLACE_H);
-  if (row >= 0) setFrame(cardX(row), cardY(row), seenW(row), cardH(row));
+  if (row < 0) return;
+  spreadCards();
+  setFrame(cardX(row), cardY(row), seenW(row), cardH(row));
 }
 
 /** Tells the rows of the screen with the cursor. */
 export function tellCursor(): void {
   const cursor = listCursor(shown.list);
   if (cursor >= rowCount()) setCursorRows(PLACE_Y, PLACE_H);
-  else setCursorRows(cardY(cursor), cardH(cursor));
+  else {
+    spreadCards();
+    setCursorRows(cardY(cursor), cardH(cursor));
+  }
 }

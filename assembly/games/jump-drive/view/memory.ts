@@ -87,6 +87,16 @@ export function hasRead(seat: i32, round: i32): bool {
   return heldOf(seat).read == round;
 }
 
+/** Keeps that a seat has seen all show what they place in a round. */
+export function noteShown(seat: i32, round: i32): void {
+  heldOf(seat).shown = round;
+}
+
+/** Tells whether it has. */
+export function hasSeenShown(seat: i32, round: i32): bool {
+  return heldOf(seat).shown == round;
+}
+
 /** Keeps what a seat chooses in secret in a round, until its next decision begins. */
 export function keepChoice(seat: i32, round: i32, action: i32): void {
   heldOf(seat).choiceRound = round;
@@ -153,6 +163,7 @@ export function forgetSeats(): void {
     held.round = 0;
     memory.fill(held.card, 0, DECK_CAPACITY);
     held.read = 0;
+    held.shown = 0;
     dropChoice(seat);
   }
 }

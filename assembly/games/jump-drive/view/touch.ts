@@ -5,7 +5,7 @@ import { focusable, pressable } from "../../../kit/screen/touch";
 import { listCursor, listTop } from "../../../kit/widgets/list";
 import { TABLE_H } from "../../../kit/screen/view";
 import { BOX_H, BOX_Y } from "./hand/box";
-import { cardH, cardX, cardY, isFan, seenW } from "./hand/fan";
+import { cardH, cardX, cardY, isFan, seenW, spreadCards } from "./hand/fan";
 import {
   LIST_Y,
   PLACE_H,
@@ -14,16 +14,20 @@ import {
   ROW_W,
   VISIBLE_ROWS,
   buttonCount,
+  isReport,
+  panelSeat,
   placeW,
   placeX,
   resultsPanel,
   rowCount,
 } from "./hand/rows";
+import { MOST_SEEN, REPORT_H, SUMS_Y, firstSeen, reportW, reportX, reportY } from "./round/report";
 import { shown } from "./variables";
 
 /** Tells where they lie. */
 export function tellTargets(): void {
   const count = rowCount();
+  if (isReport() && shown.detail == 0) return tellReport(count);
   if (shown.detail != 0 || shown.panel == resultsPanel())
     return pressable(0, LIST_Y, ROW_W, TABLE_H - LIST_Y, BUTTON_A);
   if (shown.panel != 0) {
@@ -32,7 +36,17 @@ export function tellTargets(): void {
       focusable(0, LIST_Y + (i - top) * ROW_H, ROW_W, ROW_H, shown.list, i);
     return;
   }
+  spreadCards();
   if (isFan() && listCursor(shown.list) < count) pressable(0, BOX_Y, 240, BOX_H, BUTTON_Y);
   for (let i = 0; i < count; i++) focusable(cardX(i), cardY(i), seenW(i), cardH(i), shown.list, i);
   for (let i = 0; i < buttonCount(); i++) focusable(placeX(i), PLACE_Y, placeW(i), PLACE_H, shown.list, count + i);
+}
+
+// Its cards; whatever lies below them goes on.
+function tellReport(count: i32): void {
+  const seat = panelSeat();
+  const first = firstSeen(seat, listCursor(shown.list));
+  pressable(0, SUMS_Y, 240, TABLE_H - SUMS_Y, BUTTON_A);
+  for (let i = first; i < min(count, first + MOST_SEEN); i++)
+    focusable(reportX(seat, i - first), reportY(seat, i - first), reportW(seat), REPORT_H, shown.list, i);
 }

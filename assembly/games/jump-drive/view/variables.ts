@@ -4,7 +4,7 @@
 import { DECK_CAPACITY, TABLEAU_CAPACITY } from "../layout";
 
 /** Bytes of a Shown. */
-export const SHOWN_BYTES: i32 = ((29 + TABLEAU_CAPACITY + 3) & ~3);
+export const SHOWN_BYTES: i32 = ((29 + TABLEAU_CAPACITY + 1 + 1 + 1 + DECK_CAPACITY + 3) & ~3);
 /** Where detail lies in a Shown. */
 export const SHOWN_DETAIL: usize = 9;
 /** Where discarding lies in a Shown. */
@@ -126,10 +126,111 @@ export class Shown {
   setMarkAt(i: i32, value: i32): void {
     store<u8>(<usize>i, value, SHOWN + 29);
   }
+  /** whose report of the round is shown: so many seats behind the own one */
+  @inline
+  get report(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 29 + TABLEAU_CAPACITY);
+  }
+  @inline
+  set report(value: i32) {
+    store<u8>(changetype<usize>(this), value, 29 + TABLEAU_CAPACITY);
+  }
+  /** 1 where what is proposed to go was marked for this decision */
+  @inline
+  get proposed(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 29 + TABLEAU_CAPACITY + 1);
+  }
+  @inline
+  set proposed(value: i32) {
+    store<u8>(changetype<usize>(this), value, 29 + TABLEAU_CAPACITY + 1);
+  }
+  /** 1 where the hand that is discarded from was rated for this decision */
+  @inline
+  get rated(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 29 + TABLEAU_CAPACITY + 1 + 1);
+  }
+  @inline
+  set rated(value: i32) {
+    store<u8>(changetype<usize>(this), value, 29 + TABLEAU_CAPACITY + 1 + 1);
+  }
+  /** by card of that hand: how many others of it are worth less */
+  @inline
+  get keep(): usize {
+    return changetype<usize>(this) + <usize>(29 + TABLEAU_CAPACITY + 1 + 1 + 1);
+  }
+  @inline
+  keepAt(i: i32): i32 {
+    return <i32>load<u8>(<usize>i, SHOWN + <usize>(29 + TABLEAU_CAPACITY + 1 + 1 + 1));
+  }
+  @inline
+  setKeepAt(i: i32, value: i32): void {
+    store<u8>(<usize>i, value, SHOWN + <usize>(29 + TABLEAU_CAPACITY + 1 + 1 + 1));
+  }
 }
 
 /** What is shown. */
 export const shown: Shown = changetype<Shown>(SHOWN);
+
+/** Bytes of a Spread. */
+export const SPREAD_BYTES: i32 = 4 + TABLEAU_CAPACITY;
+const SPREAD: usize = memory.data(SPREAD_BYTES, 1);
+
+/** Where the cards of the decision on the screen lie. */
+@unmanaged
+export class Spread {
+  /** how many lie in the slots of a payment */
+  @inline
+  get slots(): i32 {
+    return <i32>load<u8>(changetype<usize>(this));
+  }
+  @inline
+  set slots(value: i32) {
+    store<u8>(changetype<usize>(this), value);
+  }
+  /** how many lie in the fan */
+  @inline
+  get fan(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 1);
+  }
+  @inline
+  set fan(value: i32) {
+    store<u8>(changetype<usize>(this), value, 1);
+  }
+  /** the marked development, NONE: none */
+  @inline
+  get development(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 2);
+  }
+  @inline
+  set development(value: i32) {
+    store<u8>(changetype<usize>(this), value, 2);
+  }
+  /** the marked world, NONE: none */
+  @inline
+  get world(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 3);
+  }
+  @inline
+  set world(value: i32) {
+    store<u8>(changetype<usize>(this), value, 3);
+  }
+  /** by row: how many of those that lie with it come before it */
+  @inline
+  get rank(): usize {
+    return changetype<usize>(this) + 4;
+  }
+  @inline
+  rankAt(i: i32): i32 {
+    return <i32>load<u8>(<usize>i, SPREAD + 4);
+  }
+  @inline
+  setRankAt(i: i32, value: i32): void {
+    store<u8>(<usize>i, value, SPREAD + 4);
+  }
+}
+
+/** Where the cards of the decision on the screen lie. */
+export const spread: Spread = changetype<Spread>(SPREAD);
 
 /** Bytes of a Reckoned. */
 export const RECKONED_BYTES: i32 = 36;
@@ -225,7 +326,7 @@ export class Reckoned {
 export const reckoned: Reckoned = changetype<Reckoned>(RECKONED);
 
 /** Bytes of a Held. */
-export const HELD_BYTES: i32 = ((((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1) & ~1) + 2 + 1) & ~1);
+export const HELD_BYTES: i32 = ((((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1 + 1) & ~1) + 2 + 1) & ~1);
 
 /** What a seat held when its last decision of a round ended, and what it chose. */
 @unmanaged
@@ -274,32 +375,41 @@ export class Held {
   set read(value: i32) {
     store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14);
   }
-  /** the round in which it chose, 0: none */
+  /** the round in which it saw all show what they place */
   @inline
-  get choiceRound(): i32 {
+  get shown(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1);
   }
   @inline
-  set choiceRound(value: i32) {
+  set shown(value: i32) {
     store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1);
+  }
+  /** the round in which it chose, 0: none */
+  @inline
+  get choiceRound(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1 + 1);
+  }
+  @inline
+  set choiceRound(value: i32) {
+    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1 + 1);
   }
   /** the round of the plan, 0: none; with PLAN_ASKED it is only proposed when the payment is asked for */
   @inline
   get planRound(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1 + 1);
+    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1 + 1 + 1);
   }
   @inline
   set planRound(value: i32) {
-    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1 + 1);
+    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1 + 1 + 1);
   }
   /** the action that it has chosen */
   @inline
   get choice(): i32 {
-    return <i32>load<u16>(changetype<usize>(this), ((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1) & ~1));
+    return <i32>load<u16>(changetype<usize>(this), ((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1 + 1) & ~1));
   }
   @inline
   set choice(value: i32) {
-    store<u16>(changetype<usize>(this), value, ((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1) & ~1));
+    store<u16>(changetype<usize>(this), value, ((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1 + 1) & ~1));
   }
 }
 

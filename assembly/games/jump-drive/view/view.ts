@@ -33,7 +33,7 @@ import { BAR_H, BAR_Y, TABLE_H } from "../../../kit/screen/view";
 import { addBarItem, beginBar } from "../../../kit/widgets/bar";
 import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
 import { CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
-import { PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND } from "../layout";
+import { PHASE_CHOOSE, PHASE_LIMIT, PHASE_METHOD, PHASE_SECOND } from "../layout";
 import { observe, observation } from "../rules/observation";
 import { EXPLORE_GAIN } from "../rules/rules";
 import { developCost, kindOf, payCost } from "../rules/scoring";
@@ -42,20 +42,24 @@ import { GOAL, NONE } from "../rules/state";
 import { drawBill, drawSum, drawWideCard } from "./hand/box";
 import { drawCardDetail, drawCardRow } from "./hand/card";
 import { drawCards, isDim, isFan, isPayment } from "./hand/fan";
-import { INFO_X, drawPart, drawRates, isDevelopment, markedCard, reckon } from "./hand/options";
+import { INFO_X, drawPart, drawRates, isDevelopment, markedCard, markedCost } from "./hand/options";
 import { canConfirm, chooseAction, followPhase, foresee, tellsRound } from "./hand/input";
 import { drawPiece, drawSeatName, drawSymbols } from "./appearance";
-import { forget, forgetPlan, forgetSeats, isMarked } from "./memory";
+import { forget, forgetPlan, forgetSeats, hasSeenShown, isMarked } from "./memory";
 import { drawScore, scoreWidth, tellDiscards } from "./moving";
+import { scoredRound } from "./round/holders";
+import { drawReport } from "./round/report";
 import { drawRound } from "./round/round";
 import {
   LIST_Y,
   PLACE_H,
   PLACE_Y,
   ROW_H,
+  SECOND_Y,
   VISIBLE_ROWS,
   buttonCount,
   countMarks,
+  isReport,
   layPanel,
   panelSeat,
   placeW,
@@ -64,10 +68,10 @@ import {
   rowCard,
   rowCount,
 } from "./hand/rows";
-import { SECOND_Y, drawCardWords, drawKept, drawWords, placeReveals } from "./hand/words";
+import { drawCardWords, drawKept, drawWords, placeReveals } from "./hand/words";
 import { isAtTop } from "./hand/walk";
 import { tellTargets } from "./touch";
-import { reckoned, shown } from "./variables";
+import { shown } from "./variables";
 
 /** Top of the heading. */
 export const HEAD_Y: i32 = 17;
@@ -98,25 +102,28 @@ export function viewInput(pressed: i32, seat: i32): i32 {
 }
 
 /**
- * Tells whether the page with which a seat's decision begins says itself what the others did: that of the round does.
+ * Tells whether the page with which a seat's decision begins says itself what the others did: that of the round under
+ * way does, the report of one that was scored only to whom it was shown before.
  */
 export function viewTellsNews(seat: i32): bool {
   observe(seat);
-  return tellsRound();
+  const isScored = observation.phase == PHASE_CHOOSE || observation.phase == PHASE_LIMIT;
+  return tellsRound() && (!isScored || hasSeenShown(seat, scoredRound()));
 }
 
 /** Draws the table as a seat (-1: the public) sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
   if (deciding) foresee();
-  drawScores();
+  if (deciding) followPhase();
+  if (!deciding || shown.detail != 0 || !isReport()) drawScores();
   if (!deciding) return drawRound(seat);
-  followPhase();
   layPanel();
   drawHints();
   if (isProbed()) tellTargets();
   const panel = shown.panel;
   const cursor = listCursor(shown.list);
-  if (panel == resultsPanel()) return drawRound(seat);
+  if (isReport() && shown.detail == 0) return drawReport(panelSeat(), observation.actorSeat, cursor);
+  if (panel == resultsPanel() && shown.detail == 0) return drawRound(seat);
   if (panel == 0) return shown.detail != 0 ? drawOwnDetail(rowCard(cursor)) : drawDecision(cursor);
   if (shown.detail != 0) drawCardDetail(rowCard(cursor), panelSeat(), true);
   else {
@@ -163,16 +170,16 @@ function drawHints(): void {
   const panel = shown.panel;
   const cursor = listCursor(shown.list);
   const isCard = cursor < rowCount();
-  if (panel == resultsPanel()) addBarItem(ICON_BUTTON_A_12, "go on");
+  if (panel == resultsPanel() && shown.detail == 0) addBarItem(ICON_BUTTON_A_12, "go on");
   else if (shown.detail != 0 || panel != 0) addBarItem(ICON_BUTTON_B_12, "back");
   else if (!isCard)
     addBarItem(ICON_BUTTON_A_12, canConfirm(cursor - rowCount()) ? placeVerb(cursor - rowCount()) : "why?");
   else if (observation.phase != PHASE_METHOD && !isDim(rowCard(cursor)))
     addBarItem(ICON_BUTTON_A_12, markVerb(rowCard(cursor)));
-  if (isCard && shown.detail == 0 && panel != resultsPanel()) addBarItem(ICON_BUTTON_Y_12, "card");
+  if (isCard && shown.detail == 0) addBarItem(ICON_BUTTON_Y_12, "card");
   if (panel == 0 && !isCard && observation.owed == 0 && countMarks() > 0) addBarItem(ICON_BUTTON_B_12, "back");
   addBarItem(ICON_BUTTON_X_12, "menu");
-  if (panel != 0) addBarItem(ICON_DPAD_12, "tables");
+  if (panel != 0) addBarItem(ICON_DPAD_12, isReport() ? (shown.detail != 0 ? "cards" : "seats") : "tables");
   else if (shown.detail == 0 && isAtTop()) addTables();
 }
 
@@ -316,6 +323,5 @@ function writePlace(i: i32): void {
   if (marks == 0) return append(": mark");
   if (phase == PHASE_CHOOSE) appendWith(" ", marks);
   if (!canConfirm(1)) return append(": why?");
-  reckon(NONE);
-  appendWith(": pay ", reckoned.cost);
+  appendWith(": pay ", markedCost());
 }

@@ -11,6 +11,7 @@ import {
   ICON_BUTTON_Y_12,
   ICON_DPAD_12,
 } from "../../base/abi";
+import { literalAt } from "../../base/literal";
 import { HAS_VIEW_FRAMES } from "../../contract/features";
 import * as game from "../../game";
 import { AIM_BACK, AIM_CHOOSE, clearFrame, drawFrame } from "../../screen/frame";
@@ -18,7 +19,16 @@ import { refusal } from "../../screen/refusal";
 import { coverAll } from "../../screen/touch";
 import { setCoached } from "../../screen/view";
 import { addBarItem, barWord, beginBar } from "../../widgets/bar";
-import { beginCoach, coachBack, coachDots, coachGoesOn, coachKey, coachPage, coachTab } from "../../widgets/coach";
+import {
+  beginCoach,
+  coachBack,
+  coachDots,
+  coachGoesOn,
+  coachKey,
+  coachPage,
+  coachSentence,
+  coachTab,
+} from "../../widgets/coach";
 import { beginPage, HEADING_H } from "../../widgets/panel";
 import { beginScroll, scrollBuilt, scrollText, UNSCROLLED } from "../../widgets/scroll";
 import { append, appendBytes, beginText, textLength } from "../../words/text";
@@ -45,6 +55,13 @@ import {
 import { drawOther } from "./other";
 import { shown } from "./variables";
 
+// By bit of a direction's button.
+const DIRECTION_WORDS: usize = memory.data<usize>([
+  changetype<usize>("up"),
+  changetype<usize>("down"),
+  changetype<usize>("left"),
+  changetype<usize>("right"),
+]);
 const DOTS_X: i32 = 4;
 const SUMMARY_COLUMNS: i32 = 28;
 const SUMMARY_LINES: i32 = 14;
@@ -100,9 +117,12 @@ function drawPage(row: i32, kind: i32, aim: i32): void {
     page,
     pages,
   );
-  if (isWrong) buildWrong(row, reason);
-  else buildPage(row, page);
-  coachPage(COLOR_WHITE);
+  if (reason == REASON_VIEW) coachSentence(COLOR_WHITE, refusal());
+  else {
+    if (isWrong) buildWrong(row, reason);
+    else buildPage(row, page);
+    coachPage(COLOR_WHITE);
+  }
   if (kind == ROW_READ || (page + 1 < pages && !isWrong)) return drawReadKey(row, page + 1 < pages, kind);
   drawWantedKey(row, kind, aim);
 }
@@ -110,7 +130,6 @@ function drawPage(row: i32, kind: i32, aim: i32): void {
 function buildWrong(row: i32, reason: i32): void {
   beginText();
   if (reason == REASON_NEW) append("This lesson has changed since\nyou began it. It starts again\nfrom step 1.");
-  else if (reason == REASON_VIEW) append(refusal());
   else if (reason == REASON_BACK) append("This leads elsewhere. Go back\nto where the frame is.");
   else if (!buildPage(row, 2)) append("That comes later. The frame\nshows what is wanted now.");
 }
@@ -127,9 +146,9 @@ function drawReadKey(row: i32, hasMore: bool, kind: i32): void {
 function drawWantedKey(row: i32, kind: i32, aim: i32): void {
   const button = kind == ROW_PRESS ? rowValue(row) : aim == AIM_BACK ? BUTTON_B : aim == AIM_CHOOSE ? BUTTON_A : 0;
   beginText();
-  if (button == 0) {
-    append("move");
-    return coachKey(COLOR_PINK, ICON_DPAD_12, 0);
+  if (button < BUTTON_A) {
+    append(button == 0 ? "move" : literalAt(DIRECTION_WORDS, ctz(button)));
+    return coachKey(COLOR_PINK, ICON_DPAD_12, button);
   }
   appendBytes(barWord(button));
   if (textLength() == 0) append(button == BUTTON_A ? "choose" : button == BUTTON_B ? "back" : "press");

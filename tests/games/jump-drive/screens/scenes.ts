@@ -166,6 +166,23 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
       drive.finishRound();
     },
   },
+  {
+    name: "round-results-other",
+    arrange: (drive) => {
+      round(drive);
+      drive.finishRound();
+    },
+    script: "DR",
+  },
+  {
+    name: "round-results-two",
+    arrange: (drive) => {
+      drive.arrange(TWO);
+      drive.choose(undefined, "Artist Colony");
+      drive.choose();
+      drive.finishRound();
+    },
+  },
   { name: "round-shown", arrange: round },
   { name: "pay", arrange: round, script: "B" },
   { name: "pay-changed", arrange: round, script: "BUUA" },

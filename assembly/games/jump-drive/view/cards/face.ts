@@ -171,8 +171,10 @@ export function printedValue(kind: i32, value: i32): i32 {
 /** Tells whether a value depends on other cards. */
 export function isOpenValue(kind: i32, value: i32): bool {
   if (value > VALUE_CARDS) return false;
+  const effects = cardEffectCount(kind);
+  if (effects == 0) return false;
   const first = cardEffectFirst(kind);
-  for (let e = first + cardEffectCount(kind) - 1; e >= first; e--) {
+  for (let e = first + effects - 1; e >= first; e--) {
     const effect = cardEffectKind(e);
     if (effect < CARD_EFFECT_KIND_DISCOUNT && effect >= CARD_EFFECT_KIND_INCOME_PER == (value == VALUE_CARDS))
       return true;
@@ -279,24 +281,26 @@ export function drawHandCard(x: i32, y: i32, w: i32, h: i32, kind: i32, how: i32
   let rows = 0;
   const most = (h - BAND_H) / ROW_H;
   for (let value = 0; value < VALUES && rows < most; value++) {
-    if (!hasValue(kind, value)) continue;
+    const amount = printedValue(kind, value);
+    const isOpen = isOpenValue(kind, value);
+    if (amount == 0 && !isOpen) continue;
     const top = y + BAND_H + ROW_H * rows++;
     icon(valueIcon(value), x + 1, top, isGrey ? COLOR_GREY : valueInk(value));
-    beginText();
-    if (isOpenValue(kind, value)) textPlus(x + 13, top, isGrey);
+    if (isOpen) text(FONT_MEDIUM, x + 13, top, isGrey ? COLOR_GREY : COLOR_WHITE, "+");
     else {
-      appendNumber(printedValue(kind, value));
+      beginText();
+      appendNumber(amount);
       textBuilt(FONT_MEDIUM, x + 13, top, isGrey ? COLOR_GREY : COLOR_WHITE);
     }
   }
   if (!isGrey || (how & CARD_PLAIN) != 0) return;
   if (rows <= MOST_ROWS && h > BAND_H + ROW_H * rows + CROSS_H - 4)
     icon(ICON_CROSS_8, x + 3, y + h - CROSS_H, COLOR_GREY);
-  else if (!isCursor) icon(ICON_CROSS_8, x + 6, y - 9, COLOR_GREY);
-}
-
-function textPlus(x: i32, y: i32, isGrey: bool): void {
-  text(FONT_MEDIUM, x, y, isGrey ? COLOR_GREY : COLOR_WHITE, "+");
+  else if (!isCursor) {
+    // A marked card beside it may stand higher.
+    round(x + 5, y - 10, 10, 10, 3, COLOR_BLACK);
+    icon(ICON_CROSS_8, x + 6, y - 9, COLOR_GREY);
+  }
 }
 
 /** Draws a small tag at the foot of a card of a hand. */

@@ -74,6 +74,8 @@ const HASH: i32 = 35;
 const AT: i32 = 64;
 const PLURAL: i32 = 37;
 const ARTICLE: i32 = 38;
+/** Top of the row that stands above a card's words. */
+export const DETAIL_Y: i32 = 17;
 const SCROLL: usize = memory.data(SCROLL_BYTES, 4);
 
 // By colour of the data's table: colour, the colour of the letter on it, the letter, the word.
@@ -218,7 +220,7 @@ function drawGain(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void {
 export function drawCardDetail(card: i32, seat: i32, isPlaced: bool): void {
   const kind = kindOf(card);
   const pile = observation.tableauAt(seat);
-  drawCardRow(17, kind, false);
+  drawCardRow(DETAIL_Y, kind, false);
   beginScroll(SCROLL, 4, 46, 29, 12);
   beginText();
   append(literalAt(COLOR_WORDS, cardColor(kind)));
@@ -318,8 +320,8 @@ function writeDefence(kind: i32): void {
   scrollBuilt(strength >= cardCost(kind) ? COLOR_GREEN : COLOR_ORANGE);
 }
 
-// "2 points"; nothing for none.
-function writeGain(amount: i32, unit: string): void {
+/** Appends "2 points"; nothing for none. */
+export function writeGain(amount: i32, unit: string): void {
   if (amount == 0) return;
   appendNumber(amount);
   append(" ");

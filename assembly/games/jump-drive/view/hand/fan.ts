@@ -32,8 +32,8 @@ import {
 } from "../cards/face";
 import { isMarked, isNewCard } from "../memory";
 import { isDiscardAtRest } from "../moving";
-import { shown } from "../variables";
-import { actionOf, actionWith, isDevelopment, markedCard } from "./options";
+import { shown, spread } from "../variables";
+import { actionOf, isDevelopment, markedCard } from "./options";
 import { rowCard, rowCount } from "./rows";
 
 /** Top and height of a card of the fan that is neither marked nor under the cursor. */
@@ -88,13 +88,6 @@ export function isInSlot(row: i32): bool {
   return isPayment() && isMarked(rowCard(row));
 }
 
-/** Number of cards that lie with a row: in the slots, or in the fan. */
-export function groupCount(inSlots: bool): i32 {
-  let count = 0;
-  for (let i = rowCount() - 1; i >= 0; i--) if (isInSlot(i) == inSlots) count++;
-  return count;
-}
-
 /** The row that comes so many steps behind another one among those that lie with it, round the ends. */
 export function rowBeside(row: i32, step: i32): i32 {
   const count = rowCount();
@@ -121,17 +114,29 @@ function isInRows(): bool {
   return !isFan() && !isPayment();
 }
 
+/** Works out what is marked, and which cards lie in slots and which in the fan, before any is asked where it lies. */
+export function spreadCards(): void {
+  spread.development = markedCard(true);
+  spread.world = markedCard(false);
+  const isPaying = isPayment();
+  const count = rowCount();
+  let slots = 0;
+  for (let i = 0; i < count; i++) {
+    const inSlot = isPaying && isMarked(rowCard(i));
+    spread.setRankAt(i, inSlot ? slots : i - slots);
+    if (inSlot) slots++;
+  }
+  spread.slots = slots;
+  spread.fan = count - slots;
+}
+
 // How many of its group lie before a row.
 function rankOf(row: i32): i32 {
-  if (!isPayment()) return row;
-  const inSlots = isInSlot(row);
-  let rank = 0;
-  for (let i = 0; i < row; i++) if (isInSlot(i) == inSlots) rank++;
-  return rank;
+  return spread.rankAt(row);
 }
 
 function fanCount(): i32 {
-  return isPayment() ? groupCount(false) : rowCount();
+  return spread.fan;
 }
 
 function widthOf(count: i32): i32 {
@@ -144,7 +149,7 @@ function pitchOf(count: i32): i32 {
 
 // Slots: as many as are owed, or as are marked.
 function slotCount(): i32 {
-  return max(observation.owed, groupCount(true));
+  return max(observation.owed, spread.slots);
 }
 
 function slotsAcross(): i32 {
@@ -223,9 +228,15 @@ export function seenW(row: i32): i32 {
  * or with a development of the hand.
  */
 export function isOpen(card: i32): bool {
+  return isOpenBeside(card, markedCard(true), markedCard(false));
+}
+
+function isOpenBeside(card: i32, development: i32, world: i32): bool {
   const phase = observation.phase;
-  if (phase == PHASE_METHOD || hasLegal(actionWith(card))) return true;
-  if (phase != PHASE_CHOOSE || isDevelopment(card) || markedCard(true) != NONE) return false;
+  if (phase == PHASE_METHOD) return true;
+  const isFirst = isDevelopment(card);
+  if (hasLegal(isFirst ? actionOf(card, world) : actionOf(development, card))) return true;
+  if (phase != PHASE_CHOOSE || isFirst || development != NONE) return false;
   for (let i = rowCount() - 1; i >= 0; i--)
     if (isDevelopment(rowCard(i)) && hasLegal(actionOf(rowCard(i), card))) return true;
   return false;
@@ -238,13 +249,14 @@ export function isDim(card: i32): bool {
 
 /** Draws all cards of the decision. */
 export function drawCards(): void {
+  spreadCards();
   if (isPayment()) drawSlots();
   for (let i = 0; i < rowCount(); i++) drawCard(i);
 }
 
 function drawSlots(): void {
   const slots = slotCount();
-  for (let i = groupCount(true); i < slots; i++) frame(slotX(i), slotY(i), slotW(), slotH(), COLOR_SLATE);
+  for (let i = spread.slots; i < slots; i++) frame(slotX(i), slotY(i), slotW(), slotH(), COLOR_SLATE);
 }
 
 function drawCard(row: i32): void {
@@ -275,7 +287,8 @@ function drawCard(row: i32): void {
   } else if (isUp) {
     round(x, y + h - 6, w, 20, 4, COLOR_YELLOW);
     icon(ICON_CHECK_8, x + 7, y + h - 1, COLOR_BLACK);
-  } else if (isDim(card)) how |= isInRows() || card >= DECK_CAPACITY ? CARD_OFF | CARD_PLAIN : CARD_OFF;
+  } else if (observation.owed > 0 ? isKept(card) : !isOpenBeside(card, spread.development, spread.world))
+    how |= isInRows() || card >= DECK_CAPACITY ? CARD_OFF | CARD_PLAIN : CARD_OFF;
   drawHandCard(x, y, w, h, kindOf(card), how);
   if (card >= DECK_CAPACITY) drawTag(x, y, h, how & CARD_OFF ? COLOR_SILVER : COLOR_ORANGE, "once");
   else if ((how & CARD_OFF) == 0 && !isUp && isNewCard(observation.actorSeat, observation.round, card))

@@ -16,7 +16,7 @@ import { refuse } from "../../../../kit/screen/refusal";
 import { countPersons } from "../../../../kit/words/seats";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../../kit/screen/view";
 import { LIST_BYTES, listCursor, moveList, openList } from "../../../../kit/widgets/list";
-import { foreseePayment, isKept, isProposed, keepingAt, rateKeeping } from "../../rules/keeping";
+import { foreseePayment, isKept, keepingRank, rateKeeping } from "../../rules/keeping";
 import {
   ACTION_CONQUER,
   ACTION_CONTACT,
@@ -48,11 +48,12 @@ import {
   keptChoice,
   mark,
   noteRead,
+  noteShown,
   plan,
   rememberHand,
 } from "../memory";
-import { noteChosen, noteHolders, scoredRound } from "../round/round";
-import { countMarks, layPanel, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
+import { noteChosen, noteHolders, scoredRound } from "../round/holders";
+import { countMarks, isReport, layPanel, openPanel, resultsPanel, rowCard, rowCount, turnReport } from "./rows";
 import { isAtTop, walk, walkCards } from "./walk";
 import { shown } from "../variables";
 import { setI32At, i32At, setU8At } from "../../../../kit/base/arrays";
@@ -63,7 +64,7 @@ if (ACTION_CONTACT != ACTION_CONQUER + 1) ERROR("the methods' buttons stand in a
 
 /** Takes one tick's newly pressed buttons of the deciding seat; returns an action or VIEW_*. */
 export function chooseAction(pressed: i32, seat: i32): i32 {
-  if (pressed == 0 && shown.discarding == 0) return VIEW_NONE;
+  if (pressed == 0 && shown.discarding == 0) return proposeMeanwhile(seat);
   // Between two ticks the rules face may have been asked what another seat knows.
   observe(seat);
   foresee();
@@ -89,13 +90,34 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
     : toggle(rowCard(listCursor(shown.list)));
 }
 
+// While a page of the round is read the hand is rated: no step has that to do and a new screen to draw.
+function proposeMeanwhile(seat: i32): i32 {
+  if (shown.followed != FOLLOWED_NOW || shown.panel == 0 || shown.proposed != 0) return VIEW_NONE;
+  observe(seat);
+  propose();
+  return VIEW_NONE;
+}
+
 // Among the tableaus and the round: LEFT and RIGHT from one to the next, UP and DOWN through its cards.
 function walkTables(pressed: i32): i32 {
   const last = resultsPanel();
   const panel = shown.panel;
+  if (isReport()) return walkReport(pressed);
   if (pressed & BUTTON_RIGHT) return turnTo((panel % last) + 1);
   if (pressed & BUTTON_LEFT) return turnTo(panel > 1 ? panel - 1 : last);
   return moveList(shown.list, pressed, rowCount()) ? VIEW_CHANGED : VIEW_NONE;
+}
+
+// In the report of a round LEFT and RIGHT lead through the cards of a seat, UP and DOWN to another seat.
+function walkReport(pressed: i32): i32 {
+  const players = observation.players;
+  const step = pressed & (BUTTON_RIGHT | BUTTON_DOWN) ? 1 : -1;
+  const isSeat = (pressed & (BUTTON_UP | BUTTON_DOWN)) != 0;
+  if (shown.detail != 0 && isSeat) return VIEW_NONE;
+  if (isSeat) turnReport((shown.report + step + players) % players);
+  else if (rowCount() < 2) return VIEW_NONE;
+  else openList(shown.list, (listCursor(shown.list) + step + rowCount()) % rowCount());
+  return VIEW_CHANGED;
 }
 
 // From a place B leads to the cards. It takes no mark away, but for those that changed a suggestion, and says so.
@@ -103,7 +125,7 @@ function goBack(isCard: bool): i32 {
   if (shown.paying != 0) return stopPaying();
   if (observation.owed > 0) {
     const before = hashMarks();
-    startOver();
+    propose();
     if (hashMarks() == before) return VIEW_UNDO;
     refuse("The suggested cards are marked again");
     return VIEW_CHANGED;
@@ -127,12 +149,16 @@ export function followPhase(isDecided: bool = true): void {
   shown.followed = FOLLOWED_NOW;
   noteHolders();
   setI32At(shown.listBefore, 0, -1);
-  startOver();
+  clearMarks();
+  shown.proposed = 0;
+  shown.rated = 0;
   const choice =
     isDecided && observation.phase == PHASE_CHOOSE ? keptChoice(observation.actorSeat, observation.round) : -1;
   if (isDecided) dropChoice(observation.actorSeat);
   if (choice >= 0) markChoice(choice);
   openPanel(choice < 0 && tellsRound() && isRoundNews(before) ? resultsPanel() : 0);
+  if (shown.panel == 0) proposeOnce();
+  else if (!isReport()) noteShown(observation.actorSeat, observation.round);
 }
 
 /** Tells whether a page of the round has something to tell at the decision under way. */
@@ -163,13 +189,25 @@ export function viewDecision(seat: i32): void {
 }
 
 // No marks but those of the proposal: the cards that are worth least to be kept.
-function startOver(): void {
+function propose(): void {
   const hand = ownHand();
-  clearMarks();
+  shown.proposed = 1;
   if (observation.owed == 0) return;
+  clearMarks();
   if (isPaidBefore()) return markPaidBefore();
+  if (shown.rated == 0) rateHand();
+  for (let i = 0; i < pileCount(hand); i++) {
+    const card = pileAt(hand, i);
+    mark(card, !isKept(card) && shown.keepAt(card) < observation.owed ? 1 : 0);
+  }
+}
+
+// Rates the hand once a decision: nothing that is marked changes what a card is worth.
+function rateHand(): void {
+  const hand = ownHand();
   rateKeeping();
-  for (let i = 0; i < pileCount(hand); i++) mark(pileAt(hand, i), isProposed(i) ? 1 : 0);
+  for (let i = pileCount(hand) - 1; i >= 0; i--) shown.setKeepAt(pileAt(hand, i), keepingRank(i));
+  shown.rated = 1;
 }
 
 /** Tells whether the payment that is asked for was chosen before with the choice, and is only asked for again. */
@@ -191,12 +229,18 @@ function markPaidBefore(): void {
     mark(pileAt(hand, i), isPlannedBefore(observation.actorSeat, observation.round, pileAt(hand, i)) ? 1 : 0);
 }
 
+/** Marks what is proposed to go, unless that was done for this decision. */
+export function proposeOnce(): void {
+  if (shown.proposed == 0) propose();
+}
+
 // Who comes back from the tables finds the list as it was left.
 function turnTo(panel: i32): i32 {
   if (shown.panel == 0) memory.copy(shown.listBefore, shown.list, LIST_BYTES);
   if (shown.panel == resultsPanel() && observation.phase == PHASE_CHOOSE)
     noteRead(observation.actorSeat, scoredRound());
   openPanel(panel);
+  if (panel == 0) proposeOnce();
   if (panel == 0 && i32At(shown.listBefore) >= 0) memory.copy(shown.list, shown.listBefore, LIST_BYTES);
   return VIEW_CHANGED;
 }
@@ -229,11 +273,13 @@ function unmark(card: i32): i32 {
 // Of the cards that pay the one that is best kept comes back.
 function giveBack(): void {
   const hand = ownHand();
-  rateKeeping();
-  let best = -1;
-  for (let i = pileCount(hand) - 1; i >= 0; i--)
-    if (isMarked(pileAt(hand, i)) && (best < 0 || keepingAt(i) > keepingAt(best))) best = i;
-  if (best >= 0) mark(pileAt(hand, best), 0);
+  if (shown.rated == 0) rateHand();
+  let best = NONE;
+  for (let i = pileCount(hand) - 1; i >= 0; i--) {
+    const card = pileAt(hand, i);
+    if (isMarked(card) && (best == NONE || shown.keepAt(card) > shown.keepAt(best))) best = card;
+  }
+  if (best != NONE) mark(best, 0);
 }
 
 /**
@@ -286,8 +332,9 @@ export function isPaidAtOnce(action: i32): bool {
 function startPaying(action: i32): i32 {
   shown.paying = 1;
   shown.chosen = action;
+  shown.rated = 0;
   foresee();
-  startOver();
+  propose();
   openPanel(0);
   return VIEW_CHANGED;
 }

@@ -49,10 +49,10 @@ import {
   militaryAgainst,
   militaryOf,
   payCost,
-  roundIncome,
-  roundPoints,
   settleCost,
   tally,
+  talliedIncome,
+  talliedPoints,
 } from "../../rules/scoring";
 import { ownHand, ownTableau } from "../../rules/seen";
 import { GOAL, HAND_LIMIT, NONE } from "../../rules/state";
@@ -140,6 +140,30 @@ export function reckon(card: i32): void {
 
 /** The same of a development and a world, NONE: none. */
 export function reckonOf(development: i32, world: i32): void {
+  reckonCost(development, world);
+  tally(OBSERVATION, observation.actorSeat);
+  reckoned.pointsBefore = talliedPoints();
+  reckoned.cardsBefore = talliedIncome();
+  if (observation.phase == PHASE_METHOD) layPaid();
+  else layOut(development, world);
+  tally(OBSERVATION, observation.actorSeat);
+  reckoned.points = talliedPoints();
+  reckoned.cards = talliedIncome();
+  // Whoever waits looks at its hand as if it were asked.
+  const seat = observation.actorSeat;
+  const phase = observation.phase;
+  observe(seat);
+  observation.actorSeat = seat;
+  if (observation.phase != phase) askNextChoice();
+}
+
+/** Returns what the marked cards cost. */
+export function markedCost(): i32 {
+  reckonCost(markedCard(true), markedCard(false));
+  return reckoned.cost;
+}
+
+function reckonCost(development: i32, world: i32): void {
   const pile = ownTableau();
   const extra = development == NONE ? -1 : kindOf(development);
   reckoned.development = development;
@@ -148,18 +172,6 @@ export function reckonOf(development: i32, world: i32): void {
   reckoned.cost = max(reckoned.price, 0) + (extra < 0 ? 0 : developCost(pile, extra, world == NONE ? 1 : 0));
   reckoned.left =
     pileCount(ownHand()) - reckoned.cost - (development < DECK_CAPACITY ? 1 : 0) - (world == NONE ? 0 : 1);
-  reckoned.pointsBefore = roundPoints(OBSERVATION, observation.actorSeat);
-  reckoned.cardsBefore = roundIncome(OBSERVATION, observation.actorSeat);
-  if (observation.phase == PHASE_METHOD) layPaid();
-  else layOut(development, world);
-  reckoned.points = roundPoints(OBSERVATION, observation.actorSeat);
-  reckoned.cards = roundIncome(OBSERVATION, observation.actorSeat);
-  // Whoever waits looks at its hand as if it were asked.
-  const seat = observation.actorSeat;
-  const phase = observation.phase;
-  observe(seat);
-  observation.actorSeat = seat;
-  if (observation.phase != phase) askNextChoice();
 }
 
 /** Has the observation ask the next choice: what the seat pays for now lies on its table then. */
@@ -269,7 +281,8 @@ function worldPrice(pile: usize, extra: i32, kind: i32): i32 {
 
 /** Draws below the list what a seat's tableau brings a round. */
 export function drawRates(seat: i32, label: string): void {
-  drawThen(label, roundPoints(OBSERVATION, seat), roundIncome(OBSERVATION, seat));
+  tally(OBSERVATION, seat);
+  drawThen(label, talliedPoints(), talliedIncome());
 }
 
 // Draws at the right of the line below the list points and cards.
@@ -285,15 +298,13 @@ function drawPair(y: i32, points: i32, cards: i32): void {
 
 /** Draws what a card of the hand would bring a round if it were placed beside what lies in the observed tableau. */
 export function drawKeeping(card: i32, y: i32): void {
-  const points = roundPoints(OBSERVATION, observation.actorSeat);
-  const cards = roundIncome(OBSERVATION, observation.actorSeat);
+  tally(OBSERVATION, observation.actorSeat);
+  const points = talliedPoints();
+  const cards = talliedIncome();
   pilePush(ownTableau(), card);
+  tally(OBSERVATION, observation.actorSeat);
   text(FONT_MEDIUM, INFO_X, y, COLOR_SILVER, "It would bring");
-  drawPair(
-    y,
-    roundPoints(OBSERVATION, observation.actorSeat) - points,
-    roundIncome(OBSERVATION, observation.actorSeat) - cards,
-  );
+  drawPair(y, talliedPoints() - points, talliedIncome() - cards);
   setU8At(ownTableau(), 0, pileCount(ownTableau()) - 1);
 }
 

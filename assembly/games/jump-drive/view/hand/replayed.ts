@@ -6,7 +6,7 @@ import { ACTION_CONQUER, ACTION_DEVELOP, ACTION_DISCARD, PHASE_METHOD } from "..
 import { NONE } from "../../rules/state";
 import { markRow, tellCursor } from "../aim";
 import { developmentOf, worldOf } from "./options";
-import { followPhase } from "./input";
+import { followPhase, proposeOnce } from "./input";
 import { clearMarks, mark } from "../memory";
 import { buttonCount, openPanel, rowCount, rowOf } from "./rows";
 import { viewDraw } from "../view";
@@ -17,6 +17,7 @@ import { observation } from "../../rules/observation";
 export function viewReplay(seat: i32, chosen: i32, better: i32): void {
   followPhase(false);
   openPanel(0);
+  proposeOnce();
   if (chosen < 0) return viewDraw(seat, true);
   clearMarks();
   for (let i = 0; i < 2; i++) if (cardOf(chosen, i) != NONE) mark(cardOf(chosen, i), 1);

@@ -4,7 +4,7 @@ import { countLegal } from "../../../../kit/base/legal";
 import { pileAt, pileCount, pileFind } from "../../../../kit/base/piles";
 import { openList } from "../../../../kit/widgets/list";
 import { layShown } from "../../rules/laid";
-import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_METHOD, PHASE_PAY } from "../../layout";
+import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_LIMIT, PHASE_METHOD, PHASE_PAY } from "../../layout";
 import { ownHand, ownTableau } from "../../rules/seen";
 import { NO_PILE } from "../appearance";
 import { isMarked } from "../memory";
@@ -22,6 +22,10 @@ export const VISIBLE_ROWS: i32 = 6;
 /** Top and height of the places below the cards. */
 export const PLACE_Y: i32 = 180;
 export const PLACE_H: i32 = 16;
+/** Left edge of the two lines of words, and their tops. */
+export const WORDS_X: i32 = 2;
+export const FIRST_Y: i32 = 200;
+export const SECOND_Y: i32 = 213;
 const LEFT_W: i32 = 104;
 const RIGHT_X: i32 = 106;
 
@@ -40,9 +44,26 @@ export function resultsPanel(): i32 {
   return observation.players + 1;
 }
 
+/** Tells whether the panel open is the report of a round that was scored. */
+export function isReport(): bool {
+  return shown.panel == resultsPanel() && shown.pile != NO_PILE && shown.pile != ownHand();
+}
+
+function hasReport(): bool {
+  return observation.phase == PHASE_CHOOSE ? observation.round > 1 : observation.phase == PHASE_LIMIT;
+}
+
 /** Seat whose tableau the open panel shows; the own one comes first. */
 export function panelSeat(): i32 {
-  return (observation.actorSeat + shown.panel - 1) % observation.players;
+  const from = shown.panel == resultsPanel() ? shown.report : shown.panel - 1;
+  return (observation.actorSeat + from) % observation.players;
+}
+
+/** Turns the report to a seat, the own one being 0; the cursor begins on what it placed last. */
+export function turnReport(to: i32): void {
+  shown.report = to;
+  shown.pile = observation.tableauAt(panelSeat());
+  openList(shown.list, max(rowCount() - max(observation.placedAt(panelSeat()), 1), 0));
 }
 
 /** Has the open tableau hold what its seat has shown and not paid for yet. */
@@ -68,12 +89,15 @@ export function openPanel(panel: i32): void {
     shown.list,
     panel == 0 && (observation.owed > 0 || observation.phase == PHASE_METHOD || countLegal() < 2) ? rowCount() : 0,
   );
+  if (panel == resultsPanel() && hasReport()) turnReport(0);
 }
 
 /** While others act: opens a tableau, or behind the last one the hand of the seat that looks. */
 export function openShown(panel: i32): void {
   openPanel(panel);
-  if (panel == resultsPanel()) shown.pile = ownHand();
+  if (panel != resultsPanel()) return;
+  shown.pile = ownHand();
+  openList(shown.list, 0);
 }
 
 /** Number of cards in the list. */

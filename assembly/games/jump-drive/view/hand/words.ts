@@ -39,12 +39,8 @@ import {
   writeConvoy,
   writeObstacle,
 } from "./options";
-import { countMarks, rowCard, rowCount } from "./rows";
+import { FIRST_Y, SECOND_Y, WORDS_X, countMarks, rowCard, rowCount } from "./rows";
 
-/** Left edge of the lines, and their tops. */
-export const WORDS_X: i32 = 2;
-export const FIRST_Y: i32 = 200;
-export const SECOND_Y: i32 = 213;
 const LINE_MAX: i32 = 29;
 /** Longest names that have room with "you have" behind them, and without. */
 const LONG_HELPER: i32 = 11;

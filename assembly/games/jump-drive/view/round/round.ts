@@ -16,15 +16,15 @@ import { icon, rect, text, textBuilt } from "../../../../kit/screen/display";
 import { pileAt, pileCount } from "../../../../kit/base/piles";
 import { appendSeat, hasDecidedAhead, isAhead } from "../../../../kit/words/seats";
 import { append, appendWith, beginText } from "../../../../kit/words/text";
-import { CARD_EFFECT_KIND_PASSES } from "../../data";
-import { CHOICE_EXPLORE, DECK_CAPACITY, PHASE_CHOOSE, PHASE_KEEP, PHASE_LIMIT, PHASE_OVER } from "../../layout";
-import { effectOn, kindOf } from "../../rules/scoring";
+import { CHOICE_EXPLORE, PHASE_CHOOSE, PHASE_KEEP, PHASE_LIMIT, PHASE_OVER } from "../../layout";
 import { NONE } from "../../rules/state";
 import { developmentFor, worldOf } from "../hand/options";
 import { drawPiece, drawSeatName } from "../appearance";
-import { beginHolders, holderIn, keptChoice, noteHolder } from "../memory";
+import { holderIn, keptChoice } from "../memory";
 import { drawPlaced } from "../moving";
 import { observation } from "../../rules/observation";
+import { noteHolders, passesOn, scoredRound } from "./holders";
+import { drawReport } from "./report";
 
 const TOP: i32 = 33;
 /** From seat to seat where there is room for more. */
@@ -48,6 +48,8 @@ export function drawRound(viewer: i32): void {
   const isChosen = observation.phase == PHASE_CHOOSE && viewer != observation.actorSeat;
   const last = scoredRound();
   const isChoosing = isChosen || (isScored && last < 1);
+  if (viewer >= 0 && isScored && !isEarly && !isKept && !isChoosing && observation.phase != PHASE_KEEP && !isOver())
+    return drawReport(viewer, viewer, -1);
   beginText();
   if (isEarly) appendWith("Your choice is kept: round ", roundAhead());
   else if (observation.phase == PHASE_KEEP) append("All keep five cards");
@@ -57,10 +59,9 @@ export function drawRound(viewer: i32): void {
   else if (isScored) appendWith("Points and income, round ", last);
   else appendWith("All show and place: round ", observation.round);
   textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
-  const pitch = isFull() ? FULL_PITCH : PITCH;
   for (let seat = 0; seat < observation.players; seat++) {
-    const top = TOP + seat * pitch;
-    rect(0, top, 240, pitch - 2, COLOR_NIGHT);
+    const top = seatY(seat);
+    rect(0, top, 240, seatH(), COLOR_NIGHT);
     const y = isFull() ? top - 1 : top;
     drawPiece(3, y + 2, seat);
     drawSeatName(16, y + 1, seat);
@@ -69,6 +70,21 @@ export function drawRound(viewer: i32): void {
     else if (isEarly) drawStillIn(lineAt(y, 0));
     else drawSeat(seat, y, isScored);
   }
+}
+
+/** Top of the part of the page that tells of a seat. */
+export function seatY(seat: i32): i32 {
+  return TOP + seat * (isFull() ? FULL_PITCH : PITCH);
+}
+
+/** Its height. */
+export function seatH(): i32 {
+  return (isFull() ? FULL_PITCH : PITCH) - 2;
+}
+
+// The last page before the result tells what all placed.
+function isOver(): bool {
+  return observation.phase == PHASE_OVER;
 }
 
 // The round for which one may choose before the game comes to it: its own while all choose, else the next one.
@@ -96,11 +112,6 @@ function drawStillIn(y: i32): void {
   beginText();
   appendWith("still in round ", observation.round);
   textBuilt(FONT_MEDIUM, 16, y, COLOR_SILVER);
-}
-
-/** The round scored last. */
-export function scoredRound(): i32 {
-  return observation.phase >= PHASE_LIMIT ? observation.round : observation.round - 1;
 }
 
 // Whether a seat has chosen, or what: nobody but the seat itself is told before all show. All choose at once, whoever
@@ -166,10 +177,6 @@ function drawSeat(seat: i32, y: i32, isScored: bool): void {
     );
 }
 
-function passesOn(card: i32): bool {
-  return card < DECK_CAPACITY && effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) >= 0;
-}
-
 // Who had a card that lies with the strongest now; where the round was not seen under way, as after loading, only why
 // it lies there, come or stayed.
 function drawGiver(card: i32, seat: i32, y: i32): void {
@@ -179,26 +186,6 @@ function drawGiver(card: i32, seat: i32, y: i32): void {
   append(giver < 0 ? "for most strength" : "from ");
   if (giver >= 0) appendSeat(giver);
   textBuilt(FONT_SMALL, PASSED_X, y, COLOR_SILVER);
-}
-
-/**
- * While a round is under way keeps, where a decision begins or its page is drawn, who has the cards that may pass on at
- * its end.
- */
-export function noteHolders(): void {
-  if (observation.phase < PHASE_CHOOSE || observation.phase >= PHASE_LIMIT) return;
-  beginHolders(observation.round);
-  for (let seat = 0; seat < observation.players; seat++) {
-    const pile = observation.tableauAt(seat);
-    for (let i = pileCount(pile) - 1; i >= 0; i--)
-      if (passesOn(pileAt(pile, i))) noteHolder(observation.round, pileAt(pile, i), seat);
-    noteChosen(observation.developmentAt(seat), seat);
-  }
-}
-
-/** Keeps that a seat is about to have a development, which it chose; NONE: it chose none. */
-export function noteChosen(development: i32, seat: i32): void {
-  if (passesOn(development)) noteHolder(observation.round, development, seat);
 }
 
 // What came on top, with its sign.

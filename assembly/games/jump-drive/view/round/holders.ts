@@ -1,0 +1,37 @@
+// Who had the cards that may pass on while a round was under way, and which round was scored last.
+import { pileAt, pileCount } from "../../../../kit/base/piles";
+import { CARD_EFFECT_KIND_PASSES } from "../../data";
+import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_LIMIT } from "../../layout";
+import { observation } from "../../rules/observation";
+import { effectOn, kindOf } from "../../rules/scoring";
+import { beginHolders, noteHolder } from "../memory";
+
+/** The round scored last. */
+export function scoredRound(): i32 {
+  return observation.phase >= PHASE_LIMIT ? observation.round : observation.round - 1;
+}
+
+/** Tells whether a card goes to whoever is strongest before a round is scored. */
+export function passesOn(card: i32): bool {
+  return card < DECK_CAPACITY && effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) >= 0;
+}
+
+/**
+ * While a round is under way keeps, where a decision begins or its page is drawn, who has the cards that may pass on at
+ * its end.
+ */
+export function noteHolders(): void {
+  if (observation.phase < PHASE_CHOOSE || observation.phase >= PHASE_LIMIT) return;
+  beginHolders(observation.round);
+  for (let seat = 0; seat < observation.players; seat++) {
+    const pile = observation.tableauAt(seat);
+    for (let i = pileCount(pile) - 1; i >= 0; i--)
+      if (passesOn(pileAt(pile, i))) noteHolder(observation.round, pileAt(pile, i), seat);
+    noteChosen(observation.developmentAt(seat), seat);
+  }
+}
+
+/** Keeps that a seat is about to have a development, which it chose; NONE: it chose none. */
+export function noteChosen(development: i32, seat: i32): void {
+  if (passesOn(development)) noteHolder(observation.round, development, seat);
+}
