@@ -1,7 +1,7 @@
 // Finds hints of a game that another one, the position, or what came then gives the lie: by what was told, in games
 // that hints alone played (hint-game.ts).
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { encodeState, type StateValue } from "../../host/state/codec.ts";
+import { decodeState, encodeState, type StateValue } from "../../host/state/codec.ts";
 import { gameUnderTest, readLayout } from "./games.ts";
 import type { HintGame, ToldHint } from "./hint-game.ts";
 
@@ -152,7 +152,7 @@ function nothingElse({ hints }: HintGame, model: Cartridge): Contradiction[] {
 // A card that a placing opens is discarded before it is placed.
 function openedAndDiscarded({ hints }: HintGame): Contradiction[] {
   return hints.flatMap((hint, i) => {
-    const card = /(?:opens|conquer|settle) ([^,.]+)$/.exec(hint.reason)?.[1];
+    const card = /(?:opens|conquer|then place) ([^,.]+)$/.exec(hint.reason)?.[1];
     if (card === undefined) return [];
     for (const { move, reason } of hints.slice(i + 1)) {
       if (move.startsWith("Discard") && named(move) === card)
@@ -165,26 +165,56 @@ function openedAndDiscarded({ hints }: HintGame): Contradiction[] {
 
 const named = (discard: string): string => discard.replace(/^Discard /, "").replace(/ \(\d of \d\)$/, "");
 
-// The points that the game is said to end with are not those that it ends with.
-function wrongTotal({ hints, last }: HintGame): Contradiction[] {
+// The points that the game is said to end with are not those that it ends with: for certain, or "about" as things stand.
+function wrongTotal({ hints, last }: HintGame, model: Cartridge): Contradiction[] {
   return hints.flatMap((hint, i) => {
-    const told = /takes you to (\d+)/.exec(hint.reason)?.[1];
+    const [, about, told] = /takes you to (about )?(\d+)/.exec(hint.reason) ?? [];
     if (told === undefined) return [];
     const next = hints.slice(i + 1).find(({ before }) => before.round !== hint.before.round)?.before ?? last;
-    const came = listOf(next.points)[SEAT];
+    const came = about ? foresee(model, hint, hint.action).points : listOf(next.points)[SEAT];
     return came === Number(told) ? [] : [{ kind: "wrong total", hint, why: `${came} came` }];
   });
 }
 
-// What a placing brings a round is not what the round then brought more than the one before.
-function wrongRate({ hints, last }: HintGame): Contradiction[] {
-  return hints.flatMap((hint, i) => {
+// What a placing brings a round is not what it brings more than exploring if the others explore.
+function wrongRate({ hints }: HintGame, model: Cartridge): Contradiction[] {
+  return hints.flatMap((hint) => {
     const told = /^It brings (?:(\d+) points?)?(?: and )?(?:(\d+) cards?)? a round/.exec(hint.reason);
-    if (!told) return [];
-    const next = hints.slice(i + 1).find(({ before }) => before.round !== hint.before.round)?.before ?? last;
-    const came = Number(listOf(next.gained)[SEAT]) - Number(listOf(hint.before.gained)[SEAT]);
-    return came === Number(told[1] ?? 0) ? [] : [{ kind: "wrong rate", hint, why: `${came} more points came` }];
+    if (!told || hint.before.phase !== "choose") return [];
+    const [placed, explored] = [hint.action, EXPLORE].map((action) => foresee(model, hint, action));
+    const points = Number(placed?.gained) - Number(explored?.gained);
+    const cards = Number(placed?.earned) - Number(explored?.earned);
+    const isSo = points === Number(told[1] ?? 0) && cards === Number(told[2] ?? 0);
+    return isSo ? [] : [{ kind: "wrong rate", hint, why: `${points} points and ${cards} cards came` }];
   });
+}
+
+const [EXPLORE, CONQUER, NO_SECOND] = [0, 2, 4];
+
+/** What a choice of Jump Drive brings the seat in the round if all others explore, and no convoy is used. */
+function foresee(
+  model: Cartridge,
+  { before }: ToldHint,
+  action: number,
+): Record<"points" | "gained" | "earned", number> {
+  const layout = readLayout(model.identity.id);
+  const state = structuredClone(before);
+  for (const [seat, choice] of listOf(state.choice).entries()) {
+    if (seat === SEAT || choice === "open") continue;
+    (state.choice as StateValue[])[seat] = "explore";
+    for (const card of [state.development, state.world]) (card as StateValue[])[seat] = null;
+  }
+  model.setState(encodeState(layout, state));
+  model.raw.apply(action);
+  for (;;) {
+    const now = decodeState(layout, model.state());
+    if (now.round !== before.round || now.phase === "over" || now.phase === "limit") {
+      const [points, gained, earned] = [now.points, now.gained, now.earned].map((list) => Number(listOf(list)[SEAT]));
+      return { points: points as number, gained: gained as number, earned: earned as number };
+    }
+    const legal = model.legalActions();
+    model.raw.apply([CONQUER, NO_SECOND].find((one) => legal.includes(one)) ?? (legal[0] as number));
+  }
 }
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
