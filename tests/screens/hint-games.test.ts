@@ -11,6 +11,7 @@ const FIRST: Readonly<Record<string, readonly number[]>> = {
   "jump-gate": [6],
   "jump-gate-1st": [5],
   "jump-drive": [3, 14],
+  "pulsar-2849": [1],
 };
 /** Seeds of the others. */
 const OTHERS = 101;

@@ -22,7 +22,7 @@ const FINDERS: Readonly<Record<string, readonly Finder[]>> = {
   "jump-gate": [thereAndBack, idleAtLast, brokenPromise, wrongGain, lesser, refuted],
   "jump-gate-1st": [thereAndBack, idleAtLast, brokenPromise, wrongGain, lesser, refuted],
   "jump-drive": [openedAndDiscarded, wrongTotal, wrongRate, refuted],
-  "pulsar-2849": [nothingElse, wrongGain, refuted],
+  "pulsar-2849": [nothingElse, wrongGain, unsure, refuted],
 };
 
 /** All contradictions of a game that hints played. */
@@ -139,6 +139,16 @@ function refuted({ hints }: HintGame, model: Cartridge): Contradiction[] {
   });
 }
 
+// An estimate is told as if it were certain.
+function unsure({ hints }: HintGame): Contradiction[] {
+  return hints.flatMap((hint) =>
+    /(?<!about .*)\d+ points? (?:by the end|more than)|Whole turn/.test(hint.reason)
+      ? [{ kind: "unsure number", hint, why: "it is an estimate" }]
+      : [],
+  );
+}
+
+// It is said that there is no choice, where there is one.
 function nothingElse({ hints }: HintGame, model: Cartridge): Contradiction[] {
   return hints.flatMap((hint) => {
     model.setState(hint.bytes);
