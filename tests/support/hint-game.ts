@@ -18,7 +18,7 @@ export interface ToldHint {
   /** The position right behind the action; actions of the same choice may follow. */
   readonly after: StateJson;
   readonly bytes: Uint8Array;
-  /** Where the player's game stood: for pictures. */
+  /** What the screen showed. */
   readonly list: Uint8Array;
 }
 
@@ -35,8 +35,14 @@ const UNITS = 1 << 20;
 const MENU_ROWS_MOST = 12;
 const AFTER = "play it | back | ";
 
-/** Plays a game against computers of these levels by hints alone. */
-export function playByHints(id: string, seed: number, levels: readonly number[] = [1], options = 0): HintGame {
+/** Plays a game against computers of these levels by hints alone; `visit` sees the cartridge before each is asked for. */
+export function playByHints(
+  id: string,
+  seed: number,
+  levels: readonly number[] = [1],
+  options = 0,
+  visit: (cartridge: Cartridge) => void = () => {},
+): HintGame {
   const [{ minPlayers, maxPlayers }] = readEditions(id);
   const { cartridge } = new CartridgeDriver(readCartridgeFile(id), seed).start(
     [0, ...levels],
@@ -55,6 +61,7 @@ export function playByHints(id: string, seed: number, levels: readonly number[] 
       continue;
     }
     const bytes = cartridge.state();
+    visit(cartridge);
     if (!player.ask()) {
       player.goOn();
       continue;

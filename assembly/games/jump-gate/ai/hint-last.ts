@@ -1,21 +1,24 @@
 // What is advised in a seat's last turn: what still brings points, and nothing else where the turn may be ended.
-import { countLegal, legalAt } from "../../../kit/base/legal";
-import { deal, restoreRoot } from "../../../kit/players/thinking";
-import { ACTION_RESEARCH, ACTION_SCAN, PHASE_TURN } from "../layout";
+import { beginLegal, countLegal, legalAt } from "../../../kit/base/legal";
+import { ACTION_RESEARCH, ACTION_SCAN, PHASE_TURN, STATE_SIZE } from "../layout";
 import { effectOf, sourceOf } from "../edition/ai/effect";
 import { ACTION_END_TURN, claimPoints, isResearchOfUse, isScanOfUse, mayBring } from "../edition/ai/hint-own";
 import { listLegal } from "../edition/rules/legal";
 import { perform } from "../edition/rules/rules";
 import { score } from "../edition/rules/scoring";
-import { NONE, state } from "../edition/rules/state";
+import { NONE, STATE, state } from "../edition/rules/state";
 import { isLanding } from "./hint-picks";
 import { trail } from "./variables";
+
+/** The position that actions are tried on. */
+const TRIED: usize = memory.data(STATE_SIZE, 4);
 
 /**
  * Returns an action that brings points, now or by what can follow it in this turn: the one given if it does; else ends
  * the turn, where that may be.
  */
 export function atLast(seat: i32, action: i32): i32 {
+  memory.copy(TRIED, STATE, STATE_SIZE);
   if (isOfUse(seat, action)) return action;
   let best = -1;
   let most = 0;
@@ -39,9 +42,12 @@ export function atLast(seat: i32, action: i32): i32 {
 // An action after which another one brings points.
 function findPrepared(seat: i32): i32 {
   if (state.actionsLeft < 2) return -1;
+  let effect = -1;
   listLegal();
   for (let i = 0; i < countLegal(); i++) {
     const action = legalAt(i);
+    if (effectOf(action) == effect) continue;
+    effect = effectOf(action);
     if (isOfUse(seat, action)) return action;
     listLegal();
   }
@@ -60,26 +66,20 @@ function isOfUse(seat: i32, action: i32): bool {
 function isPreparing(seat: i32, action: i32): bool {
   let found = false;
   let effect = -1;
-  for (let i = 0; !found; i++) {
-    perform(action);
-    if (state.phase != PHASE_TURN || state.turnSeat != seat) break;
-    listLegal();
-    if (i >= countLegal()) break;
+  perform(action);
+  if (state.phase == PHASE_TURN && state.turnSeat == seat) listLegal();
+  else beginLegal();
+  for (let i = 0; i < countLegal() && !found; i++) {
     const next = legalAt(i);
-    if (effectOf(next) != effect) found = bringsNow(seat, next);
+    if (effectOf(next) == effect) continue;
     effect = effectOf(next);
-    again();
+    found = isLanding(next) || (effect == ACTION_SCAN && isScanOfUse(seat));
+    if (found || sourceOf(next) == NONE) continue;
+    found = gainOf(seat, next) > 0;
+    perform(action);
   }
   again();
   return found;
-}
-
-function bringsNow(seat: i32, action: i32): bool {
-  if (isLanding(action) || (effectOf(action) == ACTION_SCAN && isScanOfUse(seat))) return true;
-  if (sourceOf(action) == NONE) return false;
-  const before = score(seat);
-  perform(action);
-  return score(seat) > before;
 }
 
 // Whether an action's outcome is known, and asks for nothing more.
@@ -97,8 +97,7 @@ function gainOf(seat: i32, action: i32): i32 {
   return gained;
 }
 
-// The position as it was dealt for this thought.
+// Takes back what was tried.
 function again(): void {
-  restoreRoot();
-  deal(0);
+  memory.copy(STATE, TRIED, STATE_SIZE);
 }
