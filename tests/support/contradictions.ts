@@ -1,6 +1,7 @@
 // Finds hints of a game that another one, the position, or what came then gives the lie: by what was told, in games
 // that hints alone played (hint-game.ts).
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { screenText } from "../../host/raster/index.ts";
 import { decodeState, encodeState, type StateValue } from "../../host/state/codec.ts";
 import { gameUnderTest, readLayout } from "./games.ts";
 import type { HintGame, ToldHint } from "./hint-game.ts";
@@ -19,9 +20,9 @@ const SEAT = 0;
 type Finder = (game: HintGame, model: Cartridge) => Contradiction[];
 
 const FINDERS: Readonly<Record<string, readonly Finder[]>> = {
-  "jump-gate": [thereAndBack, idleAtLast, brokenPromise, wrongGain, lesser, refuted],
-  "jump-gate-1st": [thereAndBack, idleAtLast, brokenPromise, wrongGain, lesser, refuted],
-  "jump-drive": [openedAndDiscarded, wrongTotal, wrongRate, refuted],
+  "jump-gate": [thereAndBack, idleAtLast, brokenPromise, wrongGain, lesser, otherNumber, refuted],
+  "jump-gate-1st": [thereAndBack, idleAtLast, brokenPromise, wrongGain, lesser, otherNumber, refuted],
+  "jump-drive": [openedAndDiscarded, wrongTotal, wrongRate, otherCard, refuted],
   "pulsar-2849": [nothingElse, wrongGain, unsure, refuted],
 };
 
@@ -226,6 +227,33 @@ function foresee(
     model.raw.apply([CONQUER, NO_SECOND].find((one) => legal.includes(one)) ?? (legal[0] as number));
   }
 }
+
+// What a card that goes would bring is not what the screen says of it.
+function otherCard({ hints }: HintGame): Contradiction[] {
+  return hints.flatMap((hint) => {
+    const told = / would bring (?:nothing by itself|(?:(\d+) points?)?(?: and )?(?:(\d+) cards?)? a round)/.exec(
+      hint.reason,
+    );
+    const shown = /It would bring \| (\d+) \| (\d+)/.exec(shownWith(hint).join(" | "));
+    if (!told || !shown) return [];
+    const isSo = Number(told[1] ?? 0) === Number(shown[1]) && Number(told[2] ?? 0) === Number(shown[2]);
+    return isSo ? [] : [{ kind: "not the screen's number", hint, why: shown[0] }];
+  });
+}
+
+// The points that a resource is said to bring are not among the numbers that the screen shows.
+function otherNumber({ hints }: HintGame): Contradiction[] {
+  return hints.flatMap((hint) => {
+    const told = /^It would bring you (\d+)|^Your \S+ .*: (\d+) points?\b(?! with)/.exec(hint.reason);
+    const number = told?.[1] ?? told?.[2];
+    const shown = shownWith(hint).filter((text) => /^\+\d+$/.test(text));
+    return number === undefined || shown.length === 0 || shown.includes(`+${number}`)
+      ? []
+      : [{ kind: "not the screen's number", hint, why: shown.join(", ") }];
+  });
+}
+
+const shownWith = ({ list }: ToldHint): string[] => screenText(list).map(({ text }) => text);
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 

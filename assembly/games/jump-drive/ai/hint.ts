@@ -176,6 +176,7 @@ function findOpened(seat: i32, development: i32, world: i32): i32 {
 // What a card costs that goes, and what it would bring, or why it could not be placed.
 function writeDiscard(seat: i32, card: i32): void {
   observe(seat);
+  layPaid();
   const pile = ownTableau();
   const kind = kindOf(card);
   const isDevelopment = cardType(kind) == TYPE_DEVELOPMENT;
