@@ -110,7 +110,11 @@ const PICK = /^(Mark|Harvest|Take|Collect) .*?\((\w+) from the left\)(?! from)/;
 function lesser({ hints }: HintGame, model: Cartridge): Contradiction[] {
   return hints.flatMap((hint) => {
     const verb = PICK.exec(hint.move)?.[1];
-    if (verb === undefined || /no purple corner|next one then brings|ends the game/.test(hint.reason)) return [];
+    if (
+      verb === undefined ||
+      /no purple corner|next one then brings|may bring more later|fills the Black Hole|ends the game/.test(hint.reason)
+    )
+      return [];
     model.setState(hint.bytes);
     const others = model.legalActions().flatMap((action) => {
       const text = model.actionText(action);

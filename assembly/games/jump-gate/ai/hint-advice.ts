@@ -13,7 +13,7 @@ import { listLegal } from "../edition/rules/legal";
 import { NONE, state } from "../edition/rules/state";
 import { atLast } from "./hint-last";
 import { follow, isRetracing } from "./hint-trail";
-import { bestAt, isLanding, outbidding, resourceOf } from "./hint-picks";
+import { bestAt, isLanding, resourceOf } from "./hint-picks";
 import { trail } from "./variables";
 
 const NOT_FOUND: i32 = -1;
@@ -25,8 +25,6 @@ export function hintInstead(action: i32): i32 {
   trail.idle = 0;
   listLegal();
   appraise(seat);
-  const higher = outbidding(seat, action);
-  if (higher != NOT_FOUND) return higher;
   if (state.phase != PHASE_TURN) return action;
   if (isLastTurn()) return atLast(seat, action);
   const promised = trail.came != 0 ? findPromised(seat, action) : NOT_FOUND;

@@ -12,6 +12,9 @@ import { NONE, state } from "../edition/rules/state";
 import { broughtBy } from "./hint-brings";
 
 const HARMLESS: i32 = -1;
+/** Level 3 expects more of it than of what brings more now. */
+const LATER: i32 = -2;
+const FILLING: i32 = -3;
 
 /** Returns the resource that an action picks, which must pick one. */
 export function resourceOf(action: i32): i32 {
@@ -41,29 +44,8 @@ export function bestAt(seat: i32, place: i32, open: i32): i32 {
 }
 
 /**
- * Returns the action that picks, in the same way, what brings most of all that brings more and is no more dangerous; -1:
- * nothing does, or there is something to be said for the lower one. The legal actions are listed.
- */
-export function outbidding(seat: i32, action: i32): i32 {
-  if (sourceOf(action) == NONE) return -1;
-  const own = resourceOf(action);
-  let most = broughtBy(seat, own);
-  if (nextBrings(seat, own) > most) return -1;
-  let best = -1;
-  for (let i = 0; i < countLegal(); i++) {
-    const other = legalAt(i);
-    if (!isAlike(other, action) || other % SLOTS == action % SLOTS) continue;
-    const resource = resourceOf(other);
-    if (broughtBy(seat, resource) <= most || resourceBlackHole(resource) > resourceBlackHole(own)) continue;
-    most = broughtBy(seat, resource);
-    best = action - (action % SLOTS) + (other % SLOTS);
-  }
-  return best;
-}
-
-/**
  * Returns what is to be said for picking a resource beside which another one would bring more: what the next one of its
- * type would bring, or HARMLESS; 0: nothing is, or needs to be.
+ * type would bring, or one of the words below; 0: none does.
  */
 export function argumentFor(seat: i32, action: i32): i32 {
   if (sourceOf(action) == NONE) return 0;
@@ -71,18 +53,25 @@ export function argumentFor(seat: i32, action: i32): i32 {
   const own = resourceOf(action);
   const brought = broughtBy(seat, own);
   let isLess = false;
+  let isClean = false;
   for (let i = 0; i < countLegal(); i++) {
     const other = legalAt(i);
-    if (isAlike(other, action) && broughtBy(seat, resourceOf(other)) > brought) isLess = true;
+    if (!isAlike(other, action) || broughtBy(seat, resourceOf(other)) <= brought) continue;
+    isLess = true;
+    if (resourceBlackHole(resourceOf(other)) == 0) isClean = true;
   }
   if (!isLess) return 0;
   const next = nextBrings(seat, own);
-  return next > brought ? next : resourceBlackHole(own) == 0 ? HARMLESS : 0;
+  if (next > brought) return next;
+  if (resourceBlackHole(own) != 0) return FILLING;
+  return isClean ? LATER : HARMLESS;
 }
 
 /** Appends it. */
 export function writeArgument(argument: i32): void {
   if (argument == HARMLESS) return append(", and no purple corner");
+  if (argument == LATER) return append(", and it may bring more later");
+  if (argument == FILLING) return append(", and it fills the Black Hole");
   if (argument <= 0) return;
   append(". The next one then brings ");
   appendNumber(argument);

@@ -13,6 +13,7 @@ import {
   ACTION_TAKE_NONE,
 } from "../../layout";
 import { writePoints } from "../../words/phrases";
+import { endsWith } from "../rules/ending";
 import { NONE, markedSlot, markerAt, rule, state } from "../rules/state";
 import { canLand } from "../../ai/holdings";
 import { broughtBy, writeDeclining } from "../../ai/hint-brings";
@@ -72,6 +73,7 @@ export function isResearchOfUse(seat: i32, place: i32): bool {
   for (let slot = pileCount(pile) - 1; slot >= 0; slot--)
     if (
       markerAt(place, slot) == (isOpen && markedSlot(place, seat) < 0 ? NONE : seat) &&
+      !endsWith(pileAt(pile, slot)) &&
       broughtBy(seat, pileAt(pile, slot)) > 0
     )
       return true;
