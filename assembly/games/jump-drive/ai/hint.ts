@@ -2,15 +2,7 @@
 // the end. Asked of a position that was dealt anew (kit/game.ts); nothing is told but of the seat's own cards.
 import { pileAt, pileCount, pilePush } from "../../../kit/base/piles";
 import { append, appendBytes, appendNumber, appendWith } from "../../../kit/words/text";
-import {
-  CARD_EFFECT_KIND_PASSES,
-  CARD_EFFECT_KIND_POINTS_PER_OTHER,
-  CARD_EFFECT_KIND_SECOND_CONQUERED,
-  CARD_EFFECT_KIND_SECOND_PAID,
-  cardCost,
-  cardName,
-  cardType,
-} from "../data";
+import { CARD_EFFECT_KIND_PASSES, CARD_EFFECT_KIND_POINTS_PER_OTHER, cardCost, cardName, cardType } from "../data";
 import {
   ACTION_CONQUER,
   ACTION_CONTACT,

@@ -1,7 +1,7 @@
 // Why the choice of level 3 is good, in words: what it brings at once, else what can be done after it, by the prices
 // that level 3 goes by. Asked of a position that was dealt anew (kit/game.ts); only what everybody sees, or the seat
 // holds, is told of it.
-import { pileAt, pileCount } from "../../../kit/base/piles";
+import { pileCount } from "../../../kit/base/piles";
 import { append, appendBytes, appendNumber } from "../../../kit/words/text";
 import { claimCount } from "../rules/claims";
 import { RESOURCE_TYPE_TABLE_LENGTH, RULE_HAND_SIZE, planetName, resourceType, resourceTypeName } from "../data";
