@@ -13,6 +13,8 @@ export { OBSERVATION, observe } from "./edition/rules/observation";
 export { resample } from "./edition/rules/resample";
 export { writeAction, writeNews } from "./edition/words/notation";
 export { writeHint, writeMargin } from "../jump-gate/ai/hint";
+export { hintInstead } from "../jump-gate/ai/hint-advice";
+export { hintPast } from "../jump-gate/ai/hint-trail";
 export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "../jump-gate/ai/player";
 export { viewAim, viewFrames, viewGo, viewThingFrame } from "../jump-gate/view/aim";
 export { isMidTurn } from "./view/ring/table";

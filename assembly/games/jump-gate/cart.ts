@@ -13,6 +13,8 @@ export { OBSERVATION, observe } from "./edition/rules/observation";
 export { resample } from "./edition/rules/resample";
 export { writeAction, writeNews } from "./edition/words/notation";
 export { writeHint, writeMargin } from "./ai/hint";
+export { hintInstead } from "./ai/hint-advice";
+export { hintPast } from "./ai/hint-trail";
 export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/player";
 export { viewAim, viewFrames, viewGo, viewThingFrame } from "./view/aim";
 export { isMidTurn } from "./view/ring/table";

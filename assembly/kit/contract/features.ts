@@ -60,6 +60,10 @@ export const HAS_HINT_PURPOSE: bool = isDefined(game.hintPurpose);
 export const HAS_VIEW_PURPOSE: bool = isDefined(game.viewPurpose);
 /** Whether the game has prepareHint. */
 export const HAS_PREPARE_HINT: bool = isDefined(game.prepareHint);
+/** Whether the game has hintPast. */
+export const HAS_HINT_PAST: bool = isDefined(game.hintPast);
+/** Whether the game has hintInstead. */
+export const HAS_HINT_INSTEAD: bool = isDefined(game.hintInstead);
 /** Whether the game has lesson. */
 export const HAS_LESSON: bool = isDefined(game.LESSON_EDITION);
 /** Whether the game has viewIsAsGood. */

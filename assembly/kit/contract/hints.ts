@@ -17,3 +17,15 @@ export declare function viewPurpose(purpose: i32): void;
  * @optional
  */
 export declare function prepareHint(action: i32): void;
+/**
+ * For hints that agree with what the seat did before: called with -1 where the kept part of the game begins, then before
+ * each action played since.
+ * @optional
+ */
+export declare function hintPast(seat: i32, action: i32): void;
+/**
+ * What is advised in place of level 3's choice, which is legal; mostly that choice. The position is a copy, as for
+ * writeHint.
+ * @optional
+ */
+export declare function hintInstead(action: i32): i32;

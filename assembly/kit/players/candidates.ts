@@ -22,6 +22,11 @@ export function openCandidates(list: usize, most: i32): void {
   changetype<Candidates>(list).most = most;
 }
 
+/** Forgets the actions of a list, so that those found in all its places later were put in since: -1 where none was. */
+export function wipeCandidates(list: usize): void {
+  for (let i = 0; i < CANDIDATES_MAX; i++) changetype<Candidates>(list).setCodeAt(i, -1);
+}
+
 /** Number of candidates. */
 export function candidateCount(list: usize): i32 {
   return changetype<Candidates>(list).count;

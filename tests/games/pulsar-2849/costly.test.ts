@@ -58,11 +58,13 @@ test("who plays by chance has three, the earliest first, of one's own, and a rea
       expect(words, `seed ${seed}`).toMatch(
         /^\d+\/\d+ Player 1: .* A Master would: .* It expects about \d+ points? more\. \S.*$/,
       );
-    // The reason is one of this choice: of a turn that was ended all that it would still have been worth.
+    // The reason is one of this choice: the die that it names is the one that is used.
     for (const words of found) {
-      const worth = /ends the (?:turn|round).* Whole turn: (\d+) points?$/.exec(words)?.[1];
-      if (worth !== undefined) expect(Math.abs(Number(worth) - margin(words)), words).toBeLessThanOrEqual(1);
-      reasons += worth === undefined ? 0 : 1;
+      const [, value, as, named] =
+        /would: Use the (?:red )?(\d)(?: as (\d))?\. It expects .* with an? (\d)/.exec(words) ?? [];
+      if (named === undefined) continue;
+      expect(named, words).toBe(as ?? value);
+      reasons++;
     }
     const steps = found.map((words) => Number.parseInt(words, 10));
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));

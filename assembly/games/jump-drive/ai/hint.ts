@@ -2,7 +2,7 @@
 // the end. Asked of a position that was dealt anew (kit/game.ts); nothing is told but of the seat's own cards.
 import { pileAt, pileCount, pilePush } from "../../../kit/base/piles";
 import { append, appendBytes, appendNumber, appendWith } from "../../../kit/words/text";
-import { cardName, cardType } from "../data";
+import { CARD_EFFECT_KIND_PASSES, CARD_EFFECT_KIND_POINTS_PER_OTHER, cardCost, cardName, cardType } from "../data";
 import {
   ACTION_CONQUER,
   ACTION_CONTACT,
@@ -14,22 +14,25 @@ import {
   DECK_CAPACITY,
   PHASE_CHOOSE,
 } from "../layout";
-import { foreseePayment, isProposed, rateKeeping } from "../rules/keeping";
+import { foreseePayment, isProposed, plannedWorld, rateKeeping } from "../rules/keeping";
 import { layOut, layPaid, placingCost } from "../rules/laid";
 import { developmentIn, worldIn } from "../rules/legal";
-import { OBSERVATION, observe } from "../rules/observation";
+import { OBSERVATION, observation, observe } from "../rules/observation";
 import { EXPLORE_GAIN } from "../rules/rules";
 import {
   TYPE_DEVELOPMENT,
+  TYPE_MILITARY,
   developCost,
+  findEffect,
   isAllowed,
   kindOf,
+  militaryAgainst,
   roundIncome,
   roundPoints,
   settleCost,
 } from "../rules/scoring";
 import { ownHand, ownTableau } from "../rules/seen";
-import { GOAL, NONE, state } from "../rules/state";
+import { GOAL, NONE, seatCount, state } from "../rules/state";
 import { brought } from "./variables";
 import { setU8At } from "../../../kit/base/arrays";
 
@@ -86,10 +89,10 @@ function bring(seat: i32, development: i32, world: i32): void {
 /** Appends why a legal action of the seat that decides is good. */
 export function writeHint(action: i32): void {
   const seat = state.actorSeat;
-  if (action == ACTION_EXPLORE) return append("What you hold brings less now than new cards to choose from");
-  if (action == ACTION_CONQUER) return append("Your military is enough: it costs no card");
-  if (action == ACTION_CONTACT) return append("With the Contact Specialist you can pay for it");
-  if (action == ACTION_NO_SECOND) return append("No second world is worth its cards");
+  if (action == ACTION_EXPLORE) return append("No card in your hand is worth its cost yet");
+  if (action == ACTION_CONQUER) return append("Your military is enough, and you pay no card");
+  if (action == ACTION_CONTACT) return append("Your Contact Specialist lets you pay for it");
+  if (action == ACTION_NO_SECOND) return append("No second world in hand is worth the convoy");
   if (action >= ACTION_DISCARD && action < ACTION_DEVELOP) return writeDiscard(seat, action - ACTION_DISCARD);
   if (state.phase == PHASE_CHOOSE) writePlacing(seat, developmentIn(action, seat), worldIn(action));
   else writePlacing(seat, NONE, action - ACTION_SECOND);
@@ -102,21 +105,28 @@ function writePlacing(seat: i32, development: i32, world: i32): void {
   bring(seat, development, world);
   const total = state.pointsAt(seat) + brought.points;
   if (total >= GOAL) {
-    appendWith("It takes you to ", total);
+    append(hangsOnOthers(seat) ? "It takes you to about " : "It takes you to ");
+    appendNumber(total);
     return append(" points, and the game ends");
   }
   const points = brought.points - before;
   const income = brought.cards - cards;
-  const opened = findOpened(seat, development, world);
-  append("It ");
   if (points > 0 || income > 0) {
-    append("brings ");
-    writeRates(points, income, "");
-    if (opened != NONE) append(" and ");
-  } else if (opened == NONE) append("makes later cards cheaper or worth more");
-  if (opened == NONE) return;
-  append("opens ");
+    append("It brings ");
+    return writeRates(points, income, "");
+  }
+  const opened = findOpened(seat, development, world);
+  if (opened == NONE) return append("It is for what you place later");
+  append(cardType(kindOf(opened)) == TYPE_MILITARY ? "You can then conquer " : "You can then place ");
   appendBytes(cardName(kindOf(opened)));
+}
+
+// Whether what the round brings the seat, with what it has laid out, hangs on what others choose in secret, or on a
+// convoy of its own.
+function hangsOnOthers(seat: i32): bool {
+  for (let other = 0; other < seatCount(); other++)
+    if (findEffect(observation.tableauAt(other), -1, CARD_EFFECT_KIND_PASSES) >= 0) return true;
+  return findEffect(ownTableau(), -1, CARD_EFFECT_KIND_POINTS_PER_OTHER) >= 0;
 }
 
 // Appends "2 points and 1 card a round", or "nothing by itself"; `more`: " more" stands before what is counted.
@@ -136,8 +146,8 @@ function writeRates(points: i32, cards: i32, more: string): void {
   append(" a round");
 }
 
-// A world of the hand that can be settled once the cards are placed and could not before, and is not proposed to pay
-// for them; NONE: none.
+// The world of the hand that is the plan for the next choice once the cards are placed, could not be settled before, and
+// is not proposed to pay for them; NONE: none.
 function findOpened(seat: i32, development: i32, world: i32): i32 {
   observe(seat);
   const pile = ownTableau();
@@ -145,28 +155,34 @@ function findOpened(seat: i32, development: i32, world: i32): i32 {
   const placed = pileCount(pile);
   foreseePayment(development, world, state.phase == PHASE_CHOOSE ? placingCost(development, world) : 0);
   rateKeeping();
-  for (let i = 0; i < pileCount(hand); i++) {
-    const kind = kindOf(pileAt(hand, i));
-    if (cardType(kind) == TYPE_DEVELOPMENT || isProposed(i) || settleCost(pile, -1, kind) >= 0) continue;
-    layPaid();
-    const cost = settleCost(pile, -1, kind);
-    setU8At(pile, 0, placed);
-    if (cost >= 0) return pileAt(hand, i);
-  }
-  return NONE;
+  const i = plannedWorld();
+  if (i < 0 || isProposed(i)) return NONE;
+  const kind = kindOf(pileAt(hand, i));
+  if (settleCost(pile, -1, kind) >= 0) return NONE;
+  layPaid();
+  const cost = settleCost(pile, -1, kind);
+  setU8At(pile, 0, placed);
+  return cost >= 0 ? pileAt(hand, i) : NONE;
 }
 
+// What a card costs that goes, and what it would bring, or why it could not be placed.
 function writeDiscard(seat: i32, card: i32): void {
   observe(seat);
+  layPaid();
   const pile = ownTableau();
   const kind = kindOf(card);
-  const cost = cardType(kind) == TYPE_DEVELOPMENT ? developCost(pile, kind, 0) : settleCost(pile, -1, kind);
-  if (cost < 0 || (cardType(kind) == TYPE_DEVELOPMENT && !isAllowed(pile, kind)))
-    return append("You could not place it soon");
-  appendWith("You miss it least: it costs ", cost);
+  const isDevelopment = cardType(kind) == TYPE_DEVELOPMENT;
+  if (isDevelopment && !isAllowed(pile, kind)) return append("You may not place it as things stand");
+  const cost = isDevelopment ? developCost(pile, kind, 0) : settleCost(pile, -1, kind);
+  if (cost < 0) {
+    appendWith("It needs military ", cardCost(kind));
+    return appendWith(", and you have ", militaryAgainst(pile, -1, kind));
+  }
+  if (cost == 0) append("It costs nothing");
+  else appendWith("It costs ", cost);
   const points = roundPoints(OBSERVATION, seat);
   const cards = roundIncome(OBSERVATION, seat);
   pilePush(pile, card);
-  append(", it would bring ");
+  append(", and would bring ");
   writeRates(roundPoints(OBSERVATION, seat) - points, roundIncome(OBSERVATION, seat) - cards, "");
 }

@@ -79,6 +79,11 @@ export function keepingRank(i: i32): i32 {
   return before;
 }
 
+/** Index in the hand that was rated of the world that is best placed next, -1: none is. */
+export function plannedWorld(): i32 {
+  return keeping.best == 0 ? -1 : keeping.bestWorld;
+}
+
 /**
  * Has the observation show the payment of so many cards for what a choice places, as it will be asked for once all have
  * chosen.

@@ -1,7 +1,7 @@
 // Why the choice of level 3 is good, in words: what it brings at once, else what can be done after it, by the prices
 // that level 3 goes by. Asked of a position that was dealt anew (kit/game.ts); only what everybody sees, or the seat
 // holds, is told of it.
-import { pileAt, pileCount } from "../../../kit/base/piles";
+import { pileCount } from "../../../kit/base/piles";
 import { append, appendBytes, appendNumber } from "../../../kit/words/text";
 import { claimCount } from "../rules/claims";
 import { RESOURCE_TYPE_TABLE_LENGTH, RULE_HAND_SIZE, planetName, resourceType, resourceTypeName } from "../data";
@@ -11,14 +11,14 @@ import { rank } from "../rules/rank";
 import { perform } from "../edition/rules/rules";
 import { score, tallied, tally } from "../edition/rules/scoring";
 import { NONE, isOver, placeCount, rule, state } from "../edition/rules/state";
-import { canJump } from "./holdings";
+import { canJump, canLand, canScan } from "./holdings";
 import {
+  ACTION_END_TURN,
   DEED_LAND,
   DEED_SCAN,
-  broughtBy,
   claimPoints,
-  gain,
-  isOpenTo,
+  isPayable,
+  isReadyToLand,
   isUnfinishedLanding,
   seek,
   soughtDeed,
@@ -27,7 +27,9 @@ import {
   writeScan,
 } from "../edition/ai/hint-own";
 import { appraise } from "../edition/ai/worth";
-import { before } from "./variables";
+import { broughtBy } from "./hint-brings";
+import { argumentFor, bestAt, writeArgument } from "./hint-picks";
+import { before, trail } from "./variables";
 
 if (RESOURCE_TYPE_TABLE_LENGTH > 8) ERROR("BEFORE is too small");
 
@@ -43,6 +45,11 @@ export function writeHint(action: i32): void {
   const seat = state.actorSeat;
   const place = state.shipAt(state.turnSeat);
   appraise(seat);
+  const isIdle = trail.idle != 0;
+  trail.idle = 0;
+  if (action == ACTION_END_TURN)
+    return append(isIdle ? "It is your last turn. Nothing is left to gain" : "Nothing gains a point now");
+  if (isIdle) return append("You must act once more. Nothing is left to gain");
   if (action == ACTION_RESEARCH) return writeResearch(seat);
   if (action == ACTION_DRAW)
     return append(pileCount(state.handAt(seat)) == 0 ? "Your hand is empty" : "The cards you keep may all be of use");
@@ -51,7 +58,8 @@ export function writeHint(action: i32): void {
       pileCount(state.handAt(seat)) == 1 ? "A new card may be of more use" : "Of your cards it is of least use now",
     );
   if (isOf(action, ACTION_SCAN)) return writeScan(seat, place);
-  if (writeOwn(action, seat, place)) return;
+  const argument = argumentFor(seat, action);
+  if (writeOwn(action, seat, place)) return writeArgument(argument);
   // What the action turns up nobody knows.
   const open = pileCount(state.faceUpAt(place));
   const best = place == NONE ? NONE : bestAt(seat, place, open);
@@ -68,19 +76,66 @@ export function writeHint(action: i32): void {
     if (tallied(type) <= before.tallyAt(type)) continue;
     writeGained(type, more);
     if (claimCount(seat) > claims) append(" with the planet");
-    return;
+    return writeArgument(argument);
   }
   if (claimCount(seat) > claims) return writeClaim(seat, place, more, open, best);
   writeOutlook(seat, place);
+}
+
+// What there is where the ship came to from a place, if nothing can be done there yet; what it would be worth most to do
+// is at another one.
+function writePlace(seat: i32, from: i32, sought: i32): void {
+  const here = state.shipAt(seat);
+  if (here == NONE) return append("You leave the planet for the Jump Gate");
+  if (sought != NONE && from != NONE && stepsBetween(here, sought) < stepsBetween(from, sought)) {
+    append("It is on the way to ");
+    return appendBytes(planetName(state.planetAt(sought)));
+  }
+  const open = pileCount(state.faceUpAt(here));
+  const best = bestAt(seat, here, open);
+  if (best != NONE) {
+    append("There lies ");
+    appendBytes(resourceTypeName(resourceType(best)));
+    append(" that would bring you ");
+    return writePoints(broughtBy(seat, best));
+  }
+  const down = pileCount(state.faceDownAt(here));
+  if (down == 0) return append(state.claimAt(here) == NONE ? "Nobody has claimed it yet" : "From there you can fly on");
+  appendNumber(down);
+  append(down == 1 ? " resource there is still face-down" : " resources there are still face-down");
+}
+
+// Flights from one place of the ring to another.
+function stepsBetween(from: i32, to: i32): i32 {
+  const ahead = abs(to - from);
+  return min(ahead, placeCount() - ahead);
 }
 
 function isOf(action: i32, first: i32): bool {
   return action >= first && action < first + NAVCOMP_KNOWN_COUNT;
 }
 
+// What the cards in hand cannot pay for where the ship is.
 function writeResearch(seat: i32): void {
-  append(pileCount(state.handAt(seat)) < rule(RULE_HAND_SIZE) ? "New" : "Other");
-  append(" cards bring more into reach");
+  const place = state.shipAt(seat);
+  const count = pileCount(state.handAt(seat));
+  if (count == 0) return append("Your hand is empty");
+  if (place != NONE && state.claimAt(place) == NONE) {
+    const planet = state.planetAt(place);
+    if (pileCount(state.faceDownAt(place)) > 0 && !canScan(planet)) {
+      append("You have no code to scan ");
+      return appendBytes(planetName(planet));
+    }
+    if (isReadyToLand(place) && !canLand(planet)) {
+      append("You lack a code to land on ");
+      return appendBytes(planetName(planet));
+    }
+  }
+  if (count == rule(RULE_HAND_SIZE)) return append("You may change cards that are of no use here");
+  append("You have ");
+  appendNumber(count);
+  append(count == 1 ? " card, and draw up to " : " cards, and draw up to ");
+  appendNumber(rule(RULE_HAND_SIZE));
 }
 
 // Of what a planet brings its points, and the best of so many resources that lay open there before; what turns up with
@@ -96,7 +151,7 @@ function writeClaim(seat: i32, place: i32, points: i32, open: i32, best: i32): v
   append(", ");
   appendBytes(resourceTypeName(resourceType(best)));
   append(" there ");
-  appendNumber(broughtBy(best));
+  appendNumber(broughtBy(seat, best));
   append(" more");
 }
 
@@ -113,8 +168,8 @@ function writeOutlook(seat: i32, from: i32): void {
   appraise(seat);
   const isNear = seek(seat) > 0;
   const at = soughtPlace();
-  if (!isNear || at == NONE || !hasComeNearer(from, state.shipAt(seat), at))
-    return append("Games tried out from there went best");
+  if (!isNear || at == NONE || !hasComeNearer(from, state.shipAt(seat), at) || !isPayable(seat, soughtDeed()))
+    return writePlace(seat, from, at);
   if (at == state.shipAt(seat)) append("There");
   else {
     append("On the way to ");
@@ -129,7 +184,7 @@ function writeOutlook(seat: i32, from: i32): void {
   if (best == NONE) return append("next");
   appendBytes(resourceTypeName(resourceType(best)));
   append(", worth ");
-  appendNumber(broughtBy(best));
+  appendNumber(broughtBy(seat, best));
 }
 
 // Whether a place where something is to be done is reached, or is one move away where it was not from the place where
@@ -142,19 +197,4 @@ function hasComeNearer(from: i32, to: i32, place: i32): bool {
 function isBeside(from: i32, place: i32): bool {
   const steps = abs(place - from);
   return from != NONE && (steps <= 1 || steps == placeCount() - 1);
-}
-
-// Of the first so many face-up resources of a place the one that the appraised seat may take and would gain most by,
-// NONE: none that it would gain by.
-function bestAt(seat: i32, place: i32, open: i32): i32 {
-  const pile = state.faceUpAt(place);
-  let most = 0;
-  let best: i32 = NONE;
-  for (let slot = min(pileCount(pile), open) - 1; slot >= 0; slot--) {
-    const resource = pileAt(pile, slot);
-    if (!isOpenTo(seat, place, slot) || gain(resource) <= most) continue;
-    most = gain(resource);
-    best = resource;
-  }
-  return best;
 }

@@ -99,3 +99,69 @@ export class Before {
 
 /** What a seat had. */
 export const before: Before = changetype<Before>(BEFORE);
+
+/** Bytes of a Trail. */
+export const TRAIL_BYTES: i32 = 24;
+const TRAIL: usize = memory.data(TRAIL_BYTES, 4);
+
+/** How a seat's ship came to where it is, for hints. */
+@unmanaged
+export class Trail {
+  /** where it is */
+  @inline
+  get place(): i32 {
+    return load<i32>(changetype<usize>(this));
+  }
+  @inline
+  set place(value: i32) {
+    store<i32>(changetype<usize>(this), value);
+  }
+  /** where it was before, if nothing was done here; NOWHERE: it does not matter */
+  @inline
+  get from(): i32 {
+    return load<i32>(changetype<usize>(this), 4);
+  }
+  @inline
+  set from(value: i32) {
+    store<i32>(changetype<usize>(this), value, 4);
+  }
+  /** the same before that */
+  @inline
+  get before(): i32 {
+    return load<i32>(changetype<usize>(this), 8);
+  }
+  @inline
+  set before(value: i32) {
+    store<i32>(changetype<usize>(this), value, 8);
+  }
+  /** what was played last: BY_* of ai/hint-trail.ts */
+  @inline
+  get last(): i32 {
+    return load<i32>(changetype<usize>(this), 12);
+  }
+  @inline
+  set last(value: i32) {
+    store<i32>(changetype<usize>(this), value, 12);
+  }
+  /** 1: the seat's last action of this turn brought it here */
+  @inline
+  get came(): i32 {
+    return load<i32>(changetype<usize>(this), 16);
+  }
+  @inline
+  set came(value: i32) {
+    store<i32>(changetype<usize>(this), value, 16);
+  }
+  /** 1: nothing is left to gain in the last turn */
+  @inline
+  get idle(): i32 {
+    return load<i32>(changetype<usize>(this), 20);
+  }
+  @inline
+  set idle(value: i32) {
+    store<i32>(changetype<usize>(this), value, 20);
+  }
+}
+
+/** How a seat's ship came to where it is, for hints. */
+export const trail: Trail = changetype<Trail>(TRAIL);

@@ -100,11 +100,14 @@ export function markTarget(step: i32, value: i32): void {
 }
 
 /**
- * Before an action is begun, puts the planet where it happens into focus, so that a hint has what lies there in sight.
+ * Before an action is begun, puts the planet where it happens into focus, so that a hint has what lies there in sight;
+ * where a resource is asked for the cursor goes to the one meant, so that the panel tells what that brings.
  */
 export function viewGo(action: i32): void {
   followPhase(observation.actorSeat);
   if (choice.step == STEP_BROWSE && placeOf(action) < places()) choice.place = placeOf(action);
+  if (choice.step == STEP_SLOT && wantedAt(action, STEP_SLOT) >= 0)
+    choice.setPickedAt(STEP_SLOT, wantedAt(action, STEP_SLOT));
 }
 
 // Before an action is begun, the planet where it happens is looked at; of one on the Gate the cards that it takes say

@@ -60,18 +60,6 @@ function planNext(seat: i32): void {
   startPlan(draft.width, draft.routes, draft.width > 1, draft.units);
 }
 
-/**
- * What the turn with the die of a draft's action is worth beyond the turn with any other die, in tenths of points; of a
- * draft that was thought about.
- */
-export function draftedGain(action: i32): i32 {
-  const own = valueOf(action);
-  let most = i32.MIN_VALUE;
-  for (let value = 0; value < FACES; value++)
-    if (value != own && state.marketAt(value) > 0) most = max(most, worthAt(value));
-  return most == i32.MIN_VALUE ? 0 : worthAt(own) - most;
-}
-
 /** What the turn with the die of a draft's action is worth beside the mean of all dice. */
 export function draftedLead(action: i32): i32 {
   let sum = 0;

@@ -1,5 +1,5 @@
-// Why the choice of level 3 is good, in words: what a die is for and what the turn planned with it is worth, or where a
-// choice brings most, by the prices and terms that level 3 goes by. Asked of a position that was dealt anew
+// Why the choice of level 3 is good, in words: what a die is for, or what a choice raises, by the prices and terms that
+// level 3 goes by. No number of them is told: they are no points that anybody will see. Asked of a position that was dealt anew
 // (kit/game.ts); what lies face-down is hidden again.
 import { literalAt } from "../../../kit/base/literal";
 import { append, cutText, textLength } from "../../../kit/words/text";
@@ -19,50 +19,46 @@ import {
   ACTION_RUN_END,
   ACTION_SIDE,
   ACTION_TAKE,
+  ACTION_TAKE_STILL,
   PHASE_BUY,
   PHASE_DIE,
   PHASE_FLY,
 } from "../layout";
-import { writeAction, writeLocation } from "../words/notation";
-import { shorten, writeCount } from "../words/effects";
+import { countDice, reachedSpace, writeAction, writeLocation } from "../words/notation";
+import { shorten, writeCount, writeEffects } from "../words/effects";
+import { projectEffects, pyramidNeeds } from "../data";
+import { copyCost } from "../rules/ability";
+import { PLACES } from "../rules/components";
+import { movedCounter, movedTrack } from "../rules/tables";
 import { meanUse } from "../words/thought";
 import { USE_FLY, USE_RUN, useOf } from "../words/worth";
 import { perform } from "../rules/rules";
 import { state } from "../rules/state";
 import { settle } from "./answers";
-import { draftedGain, draftedPurpose } from "./draft";
+import { draftedPurpose } from "./draft";
 import { hideAll } from "./mean";
-import { plannedGain, plannedPurpose } from "./plan";
+import { plannedPurpose } from "./plan";
 import { aiAction, aiStart, aiStep, isPlanning } from "./player";
 import { takePrices } from "./prices";
 import { countedTerm, lookAhead } from "./worth";
 import { before } from "./variables";
 
 const LEVEL: i32 = 3;
-/** Tenths of points in a point, and half of it. */
-const POINT: i32 = 10;
-const HALF: i32 = 5;
-/**
- * Characters that a reason has room for (kit/session/hint), and those of what a die is for beside what the turn is
- * worth.
- */
+/** Characters that a reason has room for (kit/session/hint). */
 const REASON_MAX: i32 = 84;
-const PURPOSE_MAX: i32 = 61;
-/** A shorter one was cut to a word that tells nothing: ". Patent". */
-const PURPOSE_LEAST: i32 = 10;
 
 // The first terms that a position is worth by (worth.ts), and what they are called.
 const TERMS: i32 = 9;
 const NAMES: usize = memory.data<usize>([
-  changetype<usize>("points at once"),
-  changetype<usize>("stations"),
-  changetype<usize>("gyrodynes"),
-  changetype<usize>("transmitters"),
-  changetype<usize>("technologies"),
-  changetype<usize>("projects"),
-  changetype<usize>("goals"),
-  changetype<usize>("cubes and tokens"),
-  changetype<usize>("the tracks"),
+  changetype<usize>("points of this turn"),
+  changetype<usize>("points by stations"),
+  changetype<usize>("points by gyrodynes"),
+  changetype<usize>("points by transmitters"),
+  changetype<usize>("points by technologies"),
+  changetype<usize>("points by projects"),
+  changetype<usize>("the goals of this game"),
+  changetype<usize>("cubes and tokens to spend"),
+  changetype<usize>("your place on the tracks"),
 ]);
 
 /** Appends how much the better of two actions is worth more (aiMargin). */
@@ -90,44 +86,67 @@ export function writeHint(action: i32): void {
   meanUse(USE_FLY);
   // What was chosen at sight, without a plan: a tile is placed, a side, points bought, or there is no choice.
   if (action >= ACTION_CONSTRUCT && action < ACTION_CONSTRUCT_END)
-    return append("A die can start it there: points each round");
-  // The rows farther up count less (player.ts).
-  if (action >= ACTION_SIDE && action < ACTION_TAKE) return append("Its projects bring more, low rows counted most");
-  if (state.phase == PHASE_BUY)
-    return append(action == ACTION_END ? "A cube is worth more" : "Worth more than the cube");
-  if (!isPlanning()) return append("There is nothing else to choose");
+    return append("That costs no die, and a die can then start it there");
+  if (action >= ACTION_SIDE && action < ACTION_TAKE) return writeSide(action - ACTION_SIDE);
+  if (state.phase == PHASE_BUY) return writeBuying(action);
+  if (!isPlanning()) return writeForced(action);
   if (state.phase == PHASE_FLY || action == ACTION_FLY || (action >= ACTION_RUN && action < ACTION_RUN_END))
     return writeFlight();
   if (state.phase == PHASE_DIE) return writeBetween(action);
-  if (action == ACTION_END) return append("You do better without");
+  if (action == ACTION_END) return append("You keep the claim for another pulsar");
   if (action == ACTION_DRAW || action == ACTION_BONUS)
     return append(
-      action == ACTION_DRAW ? "A tile is worth more than this bonus" : "This bonus is worth more than a tile",
+      action == ACTION_DRAW ? "The points of a tile need no die" : "It can be put to use with your next dice",
     );
-  if (action >= ACTION_ENTRY && action < ACTION_SIDE) return append("From there a first flight reaches most");
+  if (action >= ACTION_ENTRY && action < ACTION_SIDE) return append("Your first flight begins here");
   if (action >= ACTION_TAKE && action < ACTION_DIE) return writeTake(action);
   writeGain(action);
 }
 
+// What the lowest project of a side gives, which needs no other one.
+function writeSide(side: i32): void {
+  const from = textLength();
+  append("Its bottom row gives ");
+  const row = (state.hqBoardAt(state.actor) * 2 + side) * PLACES;
+  for (let place = 0; place < PLACES; place++) {
+    if (pyramidNeeds(place) != 0) continue;
+    if (place > 0) append(", ");
+    writeEffects(projectEffects(row + place));
+  }
+  shorten(REASON_MAX, from);
+}
+
+function writeBuying(action: i32): void {
+  const cubes = state.cubesAt(state.actor) - (action == ACTION_END ? 0 : 1);
+  append(action == ACTION_END ? "You keep " : "You still keep ");
+  if (cubes == 0) append("no cube");
+  else writeCount(cubes, "cube");
+  if (cubes > 0) append(" for a red die");
+}
+
+function writeForced(action: i32): void {
+  if (action == ACTION_END) append(countDice() == 0 ? "Your dice are used" : "No die that is left can be used");
+  else append("There is only one way on");
+}
+
 function writeFlight(): void {
-  append("The flight worth most ends ");
-  if (plannedPurpose() < ACTION_GO) return append("where it must");
-  append("at ");
+  if (plannedPurpose() < ACTION_GO) return append("The flight has to go on from here");
+  append("This flight goes to ");
   writeLocation(endOf(plannedPurpose()));
 }
 
 function writeBetween(action: i32): void {
-  if (action == ACTION_END) return append("No use of a die is worth its price now");
-  if (action >= ACTION_COPY) append("A third die is worth more than its cubes");
-  else {
-    const purpose = plannedPurpose();
-    writePurpose(purpose, PURPOSE_MAX);
-    if (purpose > 0 && purpose < ACTION_GO) meanUse(useOf(purpose));
-    if (purpose >= ACTION_GO_END) meanUse(USE_RUN);
+  if (action == ACTION_END)
+    return append(countDice() == 0 ? "Your silver dice are used" : "The plan has no use for what is left");
+  if (action >= ACTION_COPY) {
+    const cubes = state.cubesAt(state.actor) - copyCost(state.actor);
+    append("It is a third die. You keep ");
+    return cubes == 0 ? append("no cube") : writeCount(cubes, "cube");
   }
-  if (plannedGain() < POINT) return;
-  append(". Whole turn: ");
-  writeCount((plannedGain() + HALF) / POINT, "point");
+  const purpose = plannedPurpose();
+  writePurpose(purpose, REASON_MAX);
+  if (purpose > 0 && purpose < ACTION_GO) meanUse(useOf(purpose));
+  if (purpose >= ACTION_GO_END) meanUse(USE_RUN);
 }
 
 // Where a flight ends that a die is for.
@@ -143,32 +162,39 @@ function writePurpose(purpose: i32, most: i32): void {
     writeAction(purpose);
     return shorten(most, from);
   }
-  append(purpose >= ACTION_GO_END ? "A gate run to " : "To fly to ");
+  append(purpose >= ACTION_GO_END ? "It makes a gate run to " : "It flies to ");
   writeLocation(endOf(purpose));
 }
 
+// What the die of a draft is for; the counter's move is told by the action itself.
 function writeTake(action: i32): void {
-  const gain = draftedGain(action);
   const purpose = draftedPurpose(action);
-  // Then the counters decide (draft.ts).
-  if (gain < HALF) append("With its counter's place no other die brings more");
-  else {
-    append("A turn with it is worth ");
-    writeCount((gain + HALF) / POINT, "point");
-    append(" more than with others");
-  }
-  if (purpose == 0) return;
-  const length = textLength();
-  append(". ");
+  if (purpose == 0) return writeCounter(action);
+  const from = textLength();
   writePurpose(purpose, REASON_MAX);
-  if (textLength() > REASON_MAX || textLength() < length + PURPOSE_LEAST) cutText(length);
+  if (textLength() > REASON_MAX) {
+    cutText(from);
+    append("It can be put to use");
+  }
 }
 
-// Of all terms the one that the action raises most.
+// Of a die that the turn does not begin with: what its counter does, or when it is used.
+function writeCounter(action: i32): void {
+  if (action < ACTION_TAKE_STILL) {
+    const track = movedTrack(action);
+    if (reachedSpace(action) < state.counterSpaceAt(track, movedCounter(action)))
+      return append(track == 0 ? "Your counter moves ahead on initiative" : "Your counter moves ahead on engineering");
+  }
+  append(countDice() == 0 ? "Your second die decides what it is for" : "You use it after your other die");
+}
+
+// What the action raises most of all that counts.
 function writeGain(action: i32): void {
   const seat = state.actor;
+  const points = state.pointsAt(seat);
   for (let i = 0; i < TERMS; i++) before.setTermAt(i, countedTerm(i, seat));
   perform(action);
+  const now = state.pointsAt(seat) - points;
   settle(seat);
   let most = 0;
   let best = -1;
@@ -178,10 +204,8 @@ function writeGain(action: i32): void {
     most = gain;
     best = i;
   }
-  if (best < 0) return append("The others are worth less");
-  append("Most by ");
+  if (now > 0) return append("It pays at once");
+  if (best < 0) return append("It is for the next die of this turn");
+  append("It is for ");
   append(literalAt(NAMES, best));
-  append(": ");
-  writeCount(max((most + HALF) / POINT, 1), "point");
-  append(" by the end");
 }

@@ -95,11 +95,6 @@ export function plannedPurpose(): i32 {
   return max(plan.bestFirst, 0) >> PURPOSE_SHIFT;
 }
 
-/** What the plan is worth beyond ending the turn at once; of a plan that begins between two uses of dice. */
-export function plannedGain(): i32 {
-  return plan.best - plan.idle;
-}
-
 /** The action looked at last, 0: none yet, and the value of the die that it is for. */
 export function triedAction(): i32 {
   return plan.tried;

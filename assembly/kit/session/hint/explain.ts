@@ -6,6 +6,7 @@ import { forgetLegal } from "../../base/legal";
 import {
   HAS_AIM,
   HAS_HINTS,
+  HAS_HINT_INSTEAD,
   HAS_HINT_PURPOSE,
   HAS_VIEW_PURPOSE,
   HAS_PREPARE_HINT,
@@ -64,20 +65,38 @@ export function knownSeed(): i64 {
   return hashBytes(game.OBSERVATION, game.observe(game.currentSeat()));
 }
 
+/** Returns what is advised where level 3 chose an action. */
+export function adviseInstead(action: i32): i32 {
+  if (!HAS_HINT_INSTEAD) return action;
+  dealAnew(knownSeed());
+  const advised = game.hintInstead(action);
+  putBack();
+  return advised;
+}
+
 function findReason(action: i32, played: i32): void {
   const seed = knownSeed();
   // Before the position is put aside: a thought does so, too.
   if (HAS_PREPARE_HINT) game.prepareHint(action);
-  keepAside(NO_STEP);
-  game.resample(game.currentSeat(), <i32>seed, <i32>(seed >> 32));
+  dealAnew(seed);
   beginText();
   if (HAS_HINT_PURPOSE && HAS_VIEW_PURPOSE) game.viewPurpose(game.hintPurpose());
   writeReason(action, played);
   const length = min(textLength(), REASON_MAX);
   memory.copy(REASON, textStart(), length);
   reason.length = length;
-  memory.copy(game.STATE, ASIDE, game.STATE_SIZE);
+  putBack();
   game.aiCancel();
+}
+
+// Puts the position aside and deals anew what the seat does not know.
+function dealAnew(seed: i64): void {
+  keepAside(NO_STEP);
+  game.resample(game.currentSeat(), <i32>seed, <i32>(seed >> 32));
+}
+
+function putBack(): void {
+  memory.copy(game.STATE, ASIDE, game.STATE_SIZE);
   forgetLegal();
 }
 

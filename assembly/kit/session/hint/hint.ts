@@ -19,7 +19,8 @@ import { HARDEST_LEVEL } from "../../words/seats";
 import { SOUND_TURN, playSound } from "../../screen/sound";
 import { session } from "../variables";
 import { hint } from "./variables";
-import { explain, knownSeed } from "./explain";
+import { adviseInstead, explain, knownSeed } from "./explain";
+import { recallPast } from "./past";
 
 const STAGE_THINK: i32 = 0;
 const STAGE_SHOWN: i32 = 1;
@@ -79,13 +80,15 @@ export function hintAction(): i32 {
 
 function think(): void {
   const seed = knownSeed();
+  recallPast();
   hint.stage = STAGE_THINK;
   session.timer = 0;
   game.aiStart(game.currentSeat(), HARDEST_LEVEL, <i32>seed, <i32>(seed >> 32));
   raise(FLAG_SCREEN);
 }
 
-function showHint(action: i32): void {
+function showHint(choice: i32): void {
+  const action = adviseInstead(choice);
   hint.action = action;
   hint.stage = STAGE_SHOWN;
   explain(action);

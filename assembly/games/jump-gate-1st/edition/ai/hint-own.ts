@@ -1,14 +1,15 @@
 // What the hint says in the first edition alone: of scan markers, special actions, unseen resources and the planet's
 // surface.
 import { pileCount } from "../../../../kit/base/piles";
-import { append, appendNumber, appendWith } from "../../../../kit/words/text";
+import { append } from "../../../../kit/words/text";
 import {
-  SPECIAL_BACKROOM_DEAL,
+  RULE_ROUND_LIMIT,
   SPECIAL_INSIDE_INFO,
+  SPECIAL_JUMP_PARADOX,
   SPECIAL_LONG_RANGE_SCAN,
   SPECIAL_LOST_RECORDS,
+  SPECIAL_WORMHOLE,
   navcompSpecial,
-  resourceType,
 } from "../../data";
 import {
   ACTION_HARVEST_DOWN,
@@ -22,25 +23,19 @@ import {
   ACTION_SWAP,
   ACTION_TAKE_DOWN,
   ACTION_TAKE_NONE,
+  ENDING_NONE,
   PHASE_SCAN,
 } from "../../layout";
+import { endingNow } from "../rules/ending";
+import { writePoints } from "../../../jump-gate/words/phrases";
 import { scanPoints } from "../rules/scoring";
-import { wholePoints } from "../../../jump-gate/ai/eighths";
-import { pointsOf } from "../../../jump-gate/ai/holdings";
-import { dealMerit, seek } from "../../ai/chances";
+import { NONE, rule } from "../rules/state";
+import { writeDeclining } from "../../../jump-gate/ai/hint-brings";
 import { state } from "../../../jump-gate/edition/rules/state";
 
 export { DEED_LAND, DEED_SCAN, seek, soughtDeed, soughtPlace } from "../../ai/chances";
 export { gain } from "../../ai/gains";
 export { claimPoints } from "../rules/scoring";
-
-/**
- * Returns the points that one more resource brings the seat appraised last, as the screen tells them; what a Black Hole
- * icon may cost is not in them.
- */
-export function broughtBy(resource: i32): i32 {
-  return wholePoints(pointsOf(resourceType(resource)));
-}
 
 /** Of face-up resources any may be taken when it comes to that. */
 export function isOpenTo(seat: i32, place: i32, slot: i32): bool {
@@ -52,21 +47,56 @@ export function isUnfinishedLanding(action: i32, place: i32): bool {
   return false;
 }
 
+/** No deed costs anything but its codes. */
+export function isPayable(seat: i32, deed: i32): bool {
+  return true;
+}
+
+/** A planet can be landed on whatever lies there face-down. */
+export function isReadyToLand(place: i32): bool {
+  return true;
+}
+
+/** What ends the turn: nothing does, two actions must be taken. */
+export const ACTION_END_TURN: i32 = -1;
+
+/** Tells whether the turn under way is the last one. */
+export function isLastTurn(): bool {
+  return endingNow() != ENDING_NONE || state.round >= rule(RULE_ROUND_LIMIT);
+}
+
+/** Each scan marker brings points. */
+export function isScanOfUse(seat: i32): bool {
+  return true;
+}
+
+/** Tells whether, in a last turn, new cards may still claim the planet where the ship is. */
+export function isResearchOfUse(seat: i32, place: i32): bool {
+  return place != NONE && state.claimAt(place) == NONE;
+}
+
+/** Tells whether an action may bring points that are not known before: a special one, or something face-down. */
+export function mayBring(action: i32): bool {
+  return (
+    action == ACTION_HARVEST_DOWN || action == ACTION_TAKE_DOWN || (action >= ACTION_SPECIAL && action < ACTION_PLACE)
+  );
+}
+
 /** Appends why a scan is good. */
 export function writeScan(seat: i32, place: i32): void {
-  appendWith("Your marker counts ", scanPoints());
-  if (state.scansAt(place, seat) == 0) append(", and collects one when the planet is claimed");
+  append("Your scan marker is ");
+  writePoints(scanPoints());
+  if (state.scansAt(place, seat) == 0) append(", and a pick once the planet is claimed");
   else if (pileCount(state.faceDownAt(place)) == 1) append(", the last one to be had here");
 }
 
 /** Appends why an action of this edition alone is good; false: the action is another one. */
 export function writeOwn(action: i32, seat: i32, place: i32): bool {
-  if (action == ACTION_RETURN) append("More is in reach from orbit");
-  else if (action == ACTION_TAKE_NONE) append("You do better without it");
+  if (action == ACTION_RETURN) append("From orbit you can fly, jump and scan");
+  else if (action == ACTION_TAKE_NONE) writeDeclining(place);
   else if (action == ACTION_HARVEST_DOWN || action == ACTION_TAKE_DOWN)
-    append("An unseen one promises more than what lies open");
-  else if (action >= ACTION_SPECIAL && action < ACTION_PLACE)
-    writeSpecial(seat, navcompSpecial(action - ACTION_SPECIAL));
+    append("It may be worth more than what lies open");
+  else if (action >= ACTION_SPECIAL && action < ACTION_PLACE) writeSpecial(navcompSpecial(action - ACTION_SPECIAL));
   else if (action >= ACTION_PLACE && action < ACTION_SWAP && state.phase == PHASE_SCAN)
     writeScan(seat, action - ACTION_PLACE);
   else if (action >= ACTION_REMOVE_SCAN && action < ACTION_REMOVE_HOLE_END) writeRemoval(seat, action);
@@ -74,14 +104,15 @@ export function writeOwn(action: i32, seat: i32, place: i32): bool {
   return true;
 }
 
-function writeSpecial(seat: i32, kind: i32): void {
+function writeSpecial(kind: i32): void {
   if (kind == SPECIAL_INSIDE_INFO) return append("It fills your hand and gives you another action");
-  if (kind == SPECIAL_LONG_RANGE_SCAN) return appendWith("It spares you the way: a scan marker counts ", scanPoints());
-  if (kind == SPECIAL_LOST_RECORDS) return append("One marker less turns things your way");
-  if (kind != SPECIAL_BACKROOM_DEAL) return append("It brings you where more is in reach");
-  seek(seat);
-  append("What it takes is worth ");
-  appendNumber(wholePoints(dealMerit()));
+  if (kind == SPECIAL_LONG_RANGE_SCAN) {
+    append("You scan from here: your marker is ");
+    return writePoints(scanPoints());
+  }
+  if (kind == SPECIAL_LOST_RECORDS) return append("It removes a marker that counts against you");
+  if (kind == SPECIAL_JUMP_PARADOX) return append("You change places with another ship");
+  append(kind == SPECIAL_WORMHOLE ? "You move to any planet" : "You harvest two resources here, or one elsewhere");
 }
 
 function writeRemoval(seat: i32, action: i32): void {
@@ -89,7 +120,7 @@ function writeRemoval(seat: i32, action: i32): void {
     return append(
       action - ACTION_REMOVE_HOLE == seat
         ? "The Black Hole takes less from you"
-        : "No marker of others counts for more",
+        : "A rival then has one marker less there",
     );
   append(action >= ACTION_REMOVE_GATE ? "It brings you nearer to the most jumps" : "It takes points from a rival");
 }

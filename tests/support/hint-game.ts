@@ -1,0 +1,142 @@
+// A game played by hints alone, through the console's buttons: the person of the first seat asks at every decision and
+// plays what is told. What was told, the position before and the one right behind it are kept, for tests that compare
+// the words with what came.
+import { BUTTON, COLOR, FLAG } from "../../host/cartridge/abi.ts";
+import type { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { screenText } from "../../host/raster/index.ts";
+import { decodeState, type StateJson } from "../../host/state/codec.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
+import { gameUnderTest, readCartridgeFile, readEditions, readLayout } from "./games.ts";
+
+/** A hint, and what it was told about. */
+export interface ToldHint {
+  /** What is to be done, as the game's sentence for the action says it. */
+  readonly move: string;
+  readonly reason: string;
+  readonly action: number;
+  readonly before: StateJson;
+  /** The position right behind the action; actions of the same choice may follow. */
+  readonly after: StateJson;
+  readonly bytes: Uint8Array;
+  /** What the screen showed. */
+  readonly list: Uint8Array;
+}
+
+/** A game that hints played. */
+export interface HintGame {
+  readonly id: string;
+  readonly seed: number;
+  readonly hints: readonly ToldHint[];
+  readonly last: StateJson;
+}
+
+const STEPS_MOST = 200_000;
+const UNITS = 1 << 20;
+const MENU_ROWS_MOST = 12;
+const AFTER = "play it | back | ";
+
+/** Plays a game against computers of these levels by hints alone; `visit` sees the cartridge before each is asked for. */
+export function playByHints(
+  id: string,
+  seed: number,
+  levels: readonly number[] = [1],
+  options = 0,
+  visit: (cartridge: Cartridge) => void = () => {},
+): HintGame {
+  const [{ minPlayers, maxPlayers }] = readEditions(id);
+  const { cartridge } = new CartridgeDriver(readCartridgeFile(id), seed).start(
+    [0, ...levels],
+    minPlayers,
+    maxPlayers,
+    options,
+  );
+  const layout = readLayout(id);
+  const model = gameUnderTest(id).open();
+  const hints: ToldHint[] = [];
+  const player = new Player(cartridge);
+  for (let steps = 0; cartridge.raw.currentSeat() >= 0; steps++) {
+    if (steps > STEPS_MOST) throw new Error(`${id}, seed ${seed}: no end; the screen says: ${player.words()}`);
+    if (cartridge.raw.currentSeat() !== 0 || !player.shows("| men")) {
+      player.goOn();
+      continue;
+    }
+    const bytes = cartridge.state();
+    visit(cartridge);
+    if (!player.ask()) {
+      player.goOn();
+      continue;
+    }
+    const list = cartridge.screen();
+    const [, told] = player.words().split(AFTER);
+    const words = (told as string).replaceAll(" | ", " ");
+    const [move, action] = cartridge
+      .legalActions()
+      .map((legal) => [cartridge.actionText(legal), legal] as const)
+      .filter(([text]) => words.startsWith(text))
+      .sort(([one], [other]) => other.length - one.length)[0] ?? ["", -1];
+    if (action < 0) throw new Error(`${id}, seed ${seed}: no action is called that: ${words}`);
+    const reason = words.slice(move.length + 1);
+    player.press(BUTTON.A);
+    model.setState(bytes);
+    model.raw.apply(action);
+    const [before, after] = [bytes, model.state()].map((state) => decodeState(layout, state)) as [StateJson, StateJson];
+    hints.push({ move, reason, action, before, after, bytes, list });
+  }
+  return { id, seed, hints, last: decodeState(layout, cartridge.state()) };
+}
+
+/** Presses what a person presses; thinks without letting time pass. */
+class Player {
+  readonly cartridge: Cartridge;
+  private flags = 0;
+  private read: string | undefined;
+  constructor(cartridge: Cartridge) {
+    this.cartridge = cartridge;
+  }
+
+  step(buttons: number): void {
+    this.cartridge.think(UNITS);
+    this.flags = this.cartridge.tick(buttons);
+    if (this.flags & FLAG.SCREEN) this.read = undefined;
+  }
+
+  press(button: number): void {
+    this.step(button);
+    this.step(0);
+  }
+
+  words(): string {
+    this.read ??= screenText(this.cartridge.screen())
+      .map(({ text }) => text)
+      .join(" | ");
+    return this.read;
+  }
+
+  shows(words: string): boolean {
+    return this.words().includes(words);
+  }
+
+  /** Lets others play, and passes what is only to be read. */
+  goOn(): void {
+    if (this.flags & FLAG.THINKING) this.step(0);
+    else if (/go on|end turn|next/.test(this.words())) this.press(BUTTON.A);
+    else this.step(0);
+  }
+
+  /** Asks by the menu; false: there is no hint now. */
+  ask(): boolean {
+    const isChosen = (): boolean => /\| Hint/.test(this.words()) && this.marked() === "Hint";
+    this.press(BUTTON.X);
+    for (let row = 0; row < MENU_ROWS_MOST && !isChosen(); row++) this.press(BUTTON.DOWN);
+    this.press(BUTTON.A);
+    for (let i = 0; i < STEPS_MOST && this.shows("thinking for you"); i++) this.step(0);
+    if (this.shows(AFTER)) return true;
+    this.press(BUTTON.B);
+    return false;
+  }
+
+  private marked(): string | undefined {
+    return screenText(this.cartridge.screen()).find(({ text, color }) => text === "Hint" && color === COLOR.BLACK)
+      ?.text;
+  }
+}
