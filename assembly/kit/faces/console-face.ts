@@ -15,7 +15,7 @@ import {
   sessionTick,
   sessionTouch,
 } from "../session/session";
-import { CODE } from "../session/share/code";
+import { CODE } from "../session/share/work";
 import { codeLength } from "../session/share/screen";
 import { SOUND, soundLength } from "../screen/sound";
 

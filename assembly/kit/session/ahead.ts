@@ -7,13 +7,14 @@ import { forgetLegal } from "../base/legal";
 import { countPersons, isAhead, seatAhead, seatLevel } from "../words/seats";
 import { closeUndo, performOnce } from "./history";
 import { AHEAD_ROOM, AHEAD_SEAT } from "./memory";
+import { CODE } from "./share/work";
 import { session, ahead } from "./variables";
 import { setU32At, setU64At, u32At, u64At } from "../base/arrays";
 
 const JOINED: i32 = 1 << 24;
 
 /** While somebody is asked ahead: the game's position in a step, the copy between steps. */
-const OTHER: usize = memory.data(game.STATE_SIZE, 4);
+const OTHER: usize = CODE;
 
 /** Another game or position: forgets everything. */
 export function forgetAhead(): void {

@@ -12,11 +12,7 @@ import { progress } from "../memory";
 import { playerOf } from "../taste";
 import { sharing } from "../variables";
 import { beginNumber, fiveBits, numberBits, putValue } from "./number";
-
-/** Most characters: more fit in no picture. */
-const CODE_MAX: i32 = 395;
-/** Where the text lies. */
-export const CODE: usize = memory.data((CODE_MAX + 3) & ~3, 4);
+import { CODE, CODE_MAX } from "./work";
 
 const FORMAT: i32 = 1;
 const COLON: i32 = 58;

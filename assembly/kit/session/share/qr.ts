@@ -4,7 +4,7 @@ import { setU8At, u16At, u8At } from "../../base/arrays";
 import { ADDRESS } from "../../base/address";
 import { literalLength, literalStart } from "../../base/literal";
 import { sharing } from "../variables";
-import { WORK } from "./work";
+import { DIVISOR, QR_ROWS, WORK } from "./work";
 
 /** 15 % may be lost. */
 export const QR_MEDIUM: i32 = 0;
@@ -43,10 +43,6 @@ const MARKS: string = " $%*+-./:";
 
 /** Bytes of a row of modules, the first in the highest bit. */
 export const QR_ROW_BYTES: i32 = 8;
-/** The modules, a bit each. */
-export const QR_ROWS: usize = memory.data(57 * 8, 4);
-/** What words are divided by, without its first coefficient. */
-const DIVISOR: usize = memory.data(32, 4);
 
 /** Work of a step: products in the field, modules. */
 const STEP_ROOTS: i32 = 5;

@@ -24,7 +24,7 @@ import { areChoicesLost } from "../choices";
 import { appendDeal, gameDeal } from "../deal";
 import { MODE_RESULT, MODE_SHARE, progress, raise } from "../memory";
 import { session, sharing } from "../variables";
-import { beginCode, canShare, CODE, takeChoices, writeCode } from "./code";
+import { beginCode, canShare, takeChoices, writeCode } from "./code";
 import {
   chooseQr,
   drawPatterns,
@@ -34,9 +34,9 @@ import {
   putData,
   QR_QUIET,
   QR_ROW_BYTES,
-  QR_ROWS,
   qrSize,
 } from "./qr";
+import { CODE, QR_ROWS } from "./work";
 
 // What is made now.
 const STAGE_NONE: i32 = 0;
