@@ -17,7 +17,8 @@ const LEVEL = 3;
 const OPENING = 12;
 const ACTIONS = 25;
 const STOPS = 60;
-const STOPS_A_BATCH = 10;
+/** Between batches memory is that of a new start: a step that was stopped leaves a session that none would go on with. */
+const STOPS_A_BATCH = { aiStep: 10, tick: 1 };
 /** Most works that are begun for so many stops: some are done before their time is up. */
 const MOST_WORKS = 600;
 const UNITS = 40;
@@ -83,10 +84,11 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
       await harness.run([...leading, { name, args }, ...game]);
       const moments = new Set<number>();
       let stops = 0;
-      for (let made = 0; stops < STOPS && made < MOST_WORKS; made += STOPS_A_BATCH) {
-        const works = Array.from({ length: STOPS_A_BATCH }, (_, i) => made + i).map(
+      for (let made = 0; stops < STOPS && made < MOST_WORKS; made += STOPS_A_BATCH[name]) {
+        const works = Array.from({ length: STOPS_A_BATCH[name] }, (_, i) => made + i).map(
           (n): HarnessCall => ({ name, args, limitMs: 1 + (n % LONGEST_MS[name]), delay: (n * 613) % MOST_DELAY }),
         );
+        harness.restoreMemory();
         const outcomes = await harness.run(works.flatMap((work) => [...leading, work]));
         for (const { guard, error, stackKept, returned, cycles } of outcomes.filter(
           (_, i) => (i + 1) % (leading.length + 1) === 0,
@@ -101,6 +103,7 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
           stops++;
           moments.add(cycles);
         }
+        harness.restoreMemory();
         expect((await harness.run(game)).map(describeOutcome), `after ${stops} stops`).toEqual(wanted);
       }
       expect(stops).toBeGreaterThanOrEqual(STOPS);

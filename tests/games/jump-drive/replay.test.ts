@@ -9,7 +9,7 @@ import { Drive, type DriveState } from "./position.ts";
 import { legalActions, playAction, ROUND_LIMIT, ranks } from "./reference.ts";
 
 const table = new Drive();
-const GAMES_EACH = Math.ceil(Number(process.env.JUMPDECK_GAMES ?? 100) / 2);
+const GAMES_EACH = Math.ceil(Number(process.env.JUMPDECK_GAMES ?? 140) / 2);
 const SEED = Number(process.env.JUMPDECK_SEED ?? 1000);
 const TIMEOUT_MS = 120_000 + 2_000 * GAMES_EACH;
 

@@ -45,6 +45,7 @@ typedef struct {
 volatile uint32_t harness_command;
 struct {
   uint32_t flags, module_bytes, memory_limit, calls, error, cycles, stack;
+  uint32_t memory, memory_bytes;  // LOAD: where the module's memory lies
 } harness_box;
 call_t harness_calls[CALLS];
 outcome_t harness_outcomes[CALLS];
@@ -117,6 +118,8 @@ static void load(void) {
   harness_box.error = (uint32_t)open();
   harness_box.cycles = hal_board_cycles() - began;
   harness_box.stack = deepest(__builtin_frame_address(0));
+  harness_box.memory_bytes = 0;
+  if (harness_box.error == 0) harness_box.memory = (uint32_t)m3_GetMemory(runtime, &harness_box.memory_bytes, 0);
 }
 
 typedef struct {

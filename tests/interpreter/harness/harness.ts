@@ -109,6 +109,8 @@ export function exportIndices(wasm: Uint8Array): Map<string, number> {
 export class Harness {
   readonly device: EmulatedHandheld;
   private exports = new Map<string, number>();
+  /** Where the module's memory lies in RAM, and what it held when it was loaded. */
+  private memory = { at: 0, bytes: new Uint8Array() };
   private readonly command: number;
   private readonly box: number;
   private readonly calls: number;
@@ -141,7 +143,16 @@ export class Harness {
     });
     await this.perform(COMMAND.LOAD, 20_000);
     const word = (i: number): number => this.view.getUint32(this.box + 4 * i, true);
+    this.memory = {
+      at: word(7) - RAM,
+      bytes: this.device.machine.bus.ram8.slice(word(7) - RAM, word(7) - RAM + word(8)),
+    };
     return { error: this.text(word(4)), cycles: word(5), stackBytes: word(6) };
+  }
+
+  /** Makes the module's memory what it was when it was loaded, as a console's new start does. */
+  restoreMemory(): void {
+    this.device.machine.bus.ram8.set(this.memory.bytes, this.memory.at);
   }
 
   /** Makes the calls in order, in as many batches as it takes. */
