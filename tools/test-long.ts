@@ -149,6 +149,7 @@ const FILES = [
   "tests/examples/dim-star",
   "tests/browser/games",
   "tests/browser/page",
+  "tests/browser/shared-game",
   "tests/browser/touch",
   "tests/browser/pads",
   "tests/browser/watch",

@@ -30,7 +30,7 @@ interface Scene {
 
 const SCENES: readonly Scene[] = [
   { game: "jump-drive", levels: [0, 1, 1], seed: 2, action: "EXPLORE", by: "person" },
-  { game: "jump-drive", levels: [0, 1, 1], seed: 5, action: "SETTLE", by: "computer" },
+  { game: "jump-drive", levels: [0, 1, 1], seed: 2, action: "SETTLE", by: "computer" },
   { game: "jump-drive", levels: [0, 1, 1], seed: 2, action: "DISCARD", by: "person" },
   { game: "jump-gate", levels: [0, 0], seed: 1, action: "DRAW", by: "person" },
   { game: "jump-gate", levels: [0, 0], seed: 1, action: "DISCARD", by: "person" },
