@@ -8,7 +8,7 @@ import type { CrashReport } from "./crash-report.ts";
 import { Player, type PlayerParts } from "./player.ts";
 import { byId, isAnyDialogOpen, openDialog, prepareDialogs } from "./dialogs.ts";
 import { type DrawerContext, type DrawerSection, fillDrawer } from "./drawer.ts";
-import { download, fileTime } from "./files.ts";
+import { copyText, download, fileTime } from "./files.ts";
 import { Gamepads } from "./gamepads.ts";
 import { importFile } from "./importing.ts";
 import { KEYED, KeyMap, nameOfKey } from "./key-map.ts";
@@ -208,12 +208,8 @@ function showCrash(report: CrashReport): void {
 }
 
 async function copyDetails(report: CrashReport): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(report.details);
-    notify("The details are in the clipboard.");
-  } catch {
-    download("crash.txt", new TextEncoder().encode(report.details));
-  }
+  if (await copyText(report.details)) notify("The details are in the clipboard.");
+  else download("crash.txt", new TextEncoder().encode(report.details));
 }
 
 function dismissCrash(): void {

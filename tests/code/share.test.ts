@@ -11,7 +11,7 @@ import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { keptCartridge } from "../formats/fixtures.ts";
 import { isBroad } from "../support/breadth.ts";
 import { type Pose, photograph } from "../support/camera.ts";
-import { type PlayedGame, playGame, setUpNumber } from "../support/coded-games.ts";
+import { longestGame, playGame, setUpNumber } from "../support/coded-games.ts";
 import { GAMES, openCartridge, readCartridgeFile } from "../support/games.ts";
 import { readQr } from "../support/read-qr.ts";
 
@@ -41,15 +41,6 @@ function share(wasm: Uint8Array, save: Uint8Array): CartridgeDriver {
   while (!handheld.shows("larger") && !handheld.shows("No code") && steps++ < STEPS_MOST) handheld.step(0);
   expect(steps).toBeLessThan(STEPS_MOST);
   return handheld;
-}
-
-function longest(id: string): PlayedGame & { readonly code: string } {
-  const cartridge = openCartridge(id);
-  const games = Array.from({ length: LONGEST_OF }, (_, i) => {
-    const game = playGame(cartridge, setUpNumber(id, i), i);
-    return { ...game, code: encodeGame(cartridge, game.setup, game.actions) };
-  });
-  return games.reduce((most, game) => (game.code.length > most.code.length ? game : most));
 }
 
 /** What a decoder reads off the screen. */
@@ -87,7 +78,7 @@ describe.each(GAMES)("%s", (id) => {
 
   it("the longest code is read off pictures of the panel", () => {
     const cartridge = openCartridge(id);
-    const { setup, actions, code } = longest(id);
+    const { setup, actions, code } = longestGame(cartridge, id, LONGEST_OF);
     const handheld = share(wasm, saveOfGame(cartridge, setup, actions));
     const text = handheld.cartridge.gameCode();
     expect(text.length).toBe(code.length);

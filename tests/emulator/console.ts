@@ -71,6 +71,17 @@ export class EmulatedConsole extends BootedConsole {
       await this.remote.writeMemory(at, memory.subarray(at, at + LINK_LIMIT.CHUNK_BYTES));
   }
 
+  /** Cycles of what is done in which the processor does not sleep: without waiting for frames of USB. */
+  async awakeCycles(run: () => Promise<unknown>): Promise<number> {
+    const { device } = this;
+    const before = device.cycles;
+    device.profiler.start();
+    await run();
+    device.profiler.stop();
+    const asleep = device.profiler.report([]).find(({ name }) => name === "(asleep)")?.share ?? 0;
+    return (device.cycles - before) * (1 - asleep);
+  }
+
   /**
    * Waits for the display to stand still, then expects the glass to show exactly the display list's pixels; returns the
    * list.

@@ -262,21 +262,10 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     openedPeak = (await console.remote.stats()).arenaPeak;
   };
 
-  /** Cycles of what is done in which the processor does not sleep: without waiting for frames of USB. */
-  const awakeCycles = async (run: () => Promise<void>): Promise<number> => {
-    const { device } = console;
-    const before = device.cycles;
-    device.profiler.start();
-    await run();
-    device.profiler.stop();
-    const asleep = device.profiler.report([]).find(({ name }) => name === "(asleep)")?.share ?? 0;
-    return (device.cycles - before) * (1 - asleep);
-  };
-
   /** Share of the time that follows in which the processor does not sleep. */
   const awakePercent = async (ms: number): Promise<number> => {
     const before = console.device.cycles;
-    const awake = await awakeCycles(() => console.device.run({ ms }));
+    const awake = await console.awakeCycles(() => console.device.run({ ms }));
     return (100 * awake) / (console.device.cycles - before);
   };
 
@@ -595,7 +584,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
         await console.writeMemory(cartridge);
         await remote.call("aiStart", seat, 3, 1, 2);
         const request = Array.from({ length: COMPARED_UNITS }, () => ["aiStep", 1] as const);
-        cycles += await awakeCycles(async () => {
+        cycles += await console.awakeCycles(async () => {
           for (let i = 0; i < COMPARED_REQUESTS; i++) await remote.calls(request);
         });
       }

@@ -90,12 +90,7 @@ async function measureShape(id: string, file: Uint8Array): Promise<Figures> {
     const request: ["aiStep", number][] = [];
     while (request.length < UNITS && cartridge.raw.aiStep(1) !== 1) request.push(["aiStep", 1]);
     if (request.length === 0) continue;
-    const before = device.cycles;
-    device.profiler.start();
-    await remote.calls(request);
-    device.profiler.stop();
-    const asleep = device.profiler.report([]).find(({ name }) => name === "(asleep)")?.share ?? 0;
-    thought += (device.cycles - before) * (1 - asleep);
+    thought += await console.awakeCycles(() => remote.calls(request));
     units += request.length;
   }
   console.expectHealthy();

@@ -2,12 +2,11 @@
 // picture of the panel included, for the longest code of some games; what the panel then shows is V8's.
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
-import { encodeGame } from "../../host/code/replay.ts";
 import { saveOfGame } from "../../host/code/session-save.ts";
 import { rasterise } from "../../host/raster/index.ts";
 import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { isBroad, sampleRows } from "../support/breadth.ts";
-import { playGame, setUpNumber } from "../support/coded-games.ts";
+import { longestGame } from "../support/coded-games.ts";
 import { GAMES, openCartridge, readCartridgeFile } from "../support/games.ts";
 import { EmulatedConsole } from "./console.ts";
 
@@ -21,11 +20,7 @@ const STEPS_MOST = 150;
 /** Returns the save of the game with the longest code. */
 function saveOfLongest(id: string): Uint8Array {
   const cartridge = openCartridge(id);
-  const games = Array.from({ length: LONGEST_OF }, (_, i) => {
-    const { setup, actions } = playGame(cartridge, setUpNumber(id, i), i);
-    return { setup, actions, length: encodeGame(cartridge, setup, actions).length };
-  });
-  const { setup, actions } = games.reduce((most, game) => (game.length > most.length ? game : most));
+  const { setup, actions } = longestGame(cartridge, id, LONGEST_OF);
   return saveOfGame(cartridge, setup, actions);
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { withTaste } from "../../host/cartridge/levels.ts";
-import { type CodeSetup, chooseByCode, setUpCode } from "../../host/code/replay.ts";
+import { type CodeSetup, chooseByCode, encodeGame, setUpCode } from "../../host/code/replay.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { gameUnderTest, ROOT } from "./games.ts";
 
@@ -49,6 +49,15 @@ export function playGame(cartridge: Cartridge, setup: CodeSetup, seed: number): 
     actions.push(action);
   }
   return { setup, actions, hash: cartridge.stateHash() };
+}
+
+/** Returns the game with the longest code of the first so many of a list. */
+export function longestGame(cartridge: Cartridge, id: string, count: number): PlayedGame & { readonly code: string } {
+  const games = Array.from({ length: count }, (_, i) => {
+    const game = playGame(cartridge, setUpNumber(id, i), i);
+    return { ...game, code: encodeGame(cartridge, game.setup, game.actions) };
+  });
+  return games.reduce((most, game) => (game.code.length > most.code.length ? game : most));
 }
 
 function choose(cartridge: Cartridge, who: number, random: SeededRandom): number {

@@ -2,6 +2,7 @@
 import { type CodedGame, writeResult } from "../../code/game-code.ts";
 import { type Deal, formatDeal } from "../../player/index.ts";
 import { type DrawerSection, makeButton, makeRow, makeText } from "../drawer.ts";
+import { copyText } from "../files.ts";
 
 /** Returns the section: the code's result, and the same deal to be played. */
 export function codeSection({ game, deal }: { readonly game: CodedGame; readonly deal: Deal }): DrawerSection {
@@ -44,10 +45,5 @@ function linkTo(code: string): string {
 }
 
 async function copy(text: string, say: (sentence: string) => void, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    say(done);
-  } catch {
-    say(`The clipboard is closed to this page. Copy this: ${text}`);
-  }
+  say((await copyText(text)) ? done : `The clipboard is closed to this page. Copy this: ${text}`);
 }
