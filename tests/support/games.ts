@@ -24,13 +24,26 @@ export const PLAYS_LARGE = process.env.JUMPDECK_LARGE === "1";
 
 /** Where the tests' cartridges are: of `npm test -- --quick` its own builds. */
 const CARTRIDGES = process.env.JUMPDECK_QUICK === "1" ? "quick" : "cartridges";
+/** Folders of builds, and what makes a cartridge that is missing there. */
+const BUILDS = {
+  cartridges: "run: npm run build",
+  quick: "--quick builds the games that its filters name; add a filter for this one",
+  large: 'the project "large" builds it',
+} as const;
 
 /** Returns the bytes of a built cartridge. */
 export function readCartridgeFile(id: string): Uint8Array {
-  const isLarge = PLAYS_LARGE && LARGE_GAMES.includes(id);
-  const path = `${ROOT}/build/${isLarge ? "large" : CARTRIDGES}/${id}.wasm`;
-  if (!existsSync(path))
-    throw new Error(`${path} is missing; ${isLarge ? 'the project "large" builds it' : "run: npm run build"}`);
+  return PLAYS_LARGE && LARGE_GAMES.includes(id) ? readBuilt("large", id) : readShippedFile(id);
+}
+
+/** Returns the bytes of a cartridge as it is shipped, also where games are built large. */
+export function readShippedFile(id: string): Uint8Array {
+  return readBuilt(CARTRIDGES, id);
+}
+
+function readBuilt(folder: keyof typeof BUILDS, id: string): Uint8Array {
+  const path = `${ROOT}/build/${folder}/${id}.wasm`;
+  if (!existsSync(path)) throw new Error(`${path} is missing; ${BUILDS[folder]}`);
   return new Uint8Array(readFileSync(path));
 }
 

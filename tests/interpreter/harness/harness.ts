@@ -155,6 +155,11 @@ export class Harness {
     this.device.machine.bus.ram8.set(this.memory.bytes, this.memory.at);
   }
 
+  /** What the module's memory holds now. */
+  readMemory(): Uint8Array {
+    return this.device.machine.bus.ram8.slice(this.memory.at, this.memory.at + this.memory.bytes.length);
+  }
+
   /** Makes the calls in order, in as many batches as it takes. */
   async run(calls: readonly HarnessCall[], timeoutMs = 60_000): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
