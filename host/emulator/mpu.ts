@@ -14,7 +14,12 @@ const RAM_BYTES = 0x42000;
 const FLASH = 0x10000000;
 const FLASH_BYTES = 0x1000000;
 /** The smallest region has 256 bytes and eight subregions (B3.5.8). */
-const GRAIN = 32;
+const GRAIN_BITS = 5;
+const GRAIN = 1 << GRAIN_BITS;
+/** Grains whose rights are kept once they were asked for: a power of two. */
+const KEPT_GRAINS = 1024;
+/** No grain has this number. */
+const NO_GRAIN = -1;
 const SMALLEST_SIZE = 7;
 
 const TYPE = 0xd90;
@@ -45,6 +50,9 @@ export class Mpu {
   /** By grain of RAM; worked out when it is asked for. */
   private readonly ram = new Uint8Array(RAM_BYTES / GRAIN);
   private isStale = true;
+  /** The grain kept at each place, and its rights: registers of devices are asked for again and again. */
+  private readonly keptGrains = new Int32Array(KEPT_GRAINS).fill(NO_GRAIN);
+  private readonly keptRights = new Uint8Array(KEPT_GRAINS);
   private flash = ALL;
   private noReads: Stretch = NOTHING;
   private noWrites: Stretch = NOTHING;
@@ -61,7 +69,7 @@ export class Mpu {
     this.bases.fill(0);
     this.attributes.fill(0);
     this.owesBarriers = false;
-    this.isStale = true;
+    this.forget();
     this.end = 0;
   }
 
@@ -108,7 +116,7 @@ export class Mpu {
 
   private change(make: () => void): void {
     make();
-    this.isStale = true;
+    this.forget();
     this.end = this.attributes.reduce(
       (end, value, i) => (value & ENABLE ? Math.max(end, this.bases[i] + 2 ** (((value >>> 1) & 31) + 1)) : end),
       0,
@@ -133,9 +141,24 @@ export class Mpu {
     if (access === 4 || access === 7) this.complain(`${where}: AP ${access} is reserved`);
   }
 
+  /** What was worked out holds no longer. */
+  private forget(): void {
+    this.isStale = true;
+    this.keptGrains.fill(NO_GRAIN);
+  }
+
   /** What the region that decides about an address allows, bits of MAY. */
   allows(address: number): number {
-    const at = address >>> 0;
+    const grain = address >>> GRAIN_BITS;
+    const place = grain & (KEPT_GRAINS - 1);
+    if (this.keptGrains[place] !== grain) {
+      this.keptGrains[place] = grain;
+      this.keptRights[place] = this.findRights(address >>> 0);
+    }
+    return this.keptRights[place];
+  }
+
+  private findRights(at: number): number {
     if (at >= this.end) return this.allowsByDefault(at);
     for (let i = REGIONS - 1; i >= 0; i--) {
       const value = this.attributes[i];
