@@ -326,7 +326,7 @@ export class Reckoned {
 export const reckoned: Reckoned = changetype<Reckoned>(RECKONED);
 
 /** Bytes of a Held. */
-export const HELD_BYTES: i32 = ((((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1 + 1) & ~1) + 2 + 1) & ~1);
+export const HELD_BYTES: i32 = 36;
 
 /** What a seat held when its last decision of a round ended, and what it chose. */
 @unmanaged
@@ -340,76 +340,76 @@ export class Held {
   set round(value: i32) {
     store<u8>(changetype<usize>(this), value);
   }
-  /** by card: 1 = held */
+  /** a bit for each card: held */
   @inline
-  get card(): usize {
+  get cards(): usize {
     return changetype<usize>(this) + 1;
   }
   @inline
-  cardAt(i: i32): i32 {
+  cardsAt(i: i32): i32 {
     return <i32>load<u8>(changetype<usize>(this) + 1 + <usize>i);
   }
   @inline
-  setCardAt(i: i32, value: i32): void {
+  setCardsAt(i: i32, value: i32): void {
     store<u8>(changetype<usize>(this) + 1 + <usize>i, value);
   }
   /** a bit for each card with which it pays for what it chose, once all have chosen */
   @inline
   get plan(): usize {
-    return changetype<usize>(this) + <usize>(1 + DECK_CAPACITY);
+    return changetype<usize>(this) + 15;
   }
   @inline
   planAt(i: i32): i32 {
-    return <i32>load<u8>(changetype<usize>(this) + <usize>(1 + DECK_CAPACITY) + <usize>i);
+    return <i32>load<u8>(changetype<usize>(this) + 15 + <usize>i);
   }
   @inline
   setPlanAt(i: i32, value: i32): void {
-    store<u8>(changetype<usize>(this) + <usize>(1 + DECK_CAPACITY) + <usize>i, value);
+    store<u8>(changetype<usize>(this) + 15 + <usize>i, value);
   }
   /** the round whose results it has read before it discarded down to the limit */
   @inline
   get read(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14);
+    return <i32>load<u8>(changetype<usize>(this), 29);
   }
   @inline
   set read(value: i32) {
-    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14);
+    store<u8>(changetype<usize>(this), value, 29);
   }
   /** the round in which it saw all show what they place */
   @inline
   get shown(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1);
+    return <i32>load<u8>(changetype<usize>(this), 30);
   }
   @inline
   set shown(value: i32) {
-    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1);
+    store<u8>(changetype<usize>(this), value, 30);
   }
   /** the round in which it chose, 0: none */
   @inline
   get choiceRound(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1 + 1);
+    return <i32>load<u8>(changetype<usize>(this), 31);
   }
   @inline
   set choiceRound(value: i32) {
-    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1 + 1);
+    store<u8>(changetype<usize>(this), value, 31);
   }
   /** the round of the plan, 0: none; with PLAN_ASKED it is only proposed when the payment is asked for */
   @inline
   get planRound(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1 + 1 + 1);
+    return <i32>load<u8>(changetype<usize>(this), 32);
   }
   @inline
   set planRound(value: i32) {
-    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1 + 1 + 1);
+    store<u8>(changetype<usize>(this), value, 32);
   }
   /** the action that it has chosen */
   @inline
   get choice(): i32 {
-    return <i32>load<u16>(changetype<usize>(this), ((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1 + 1) & ~1));
+    return <i32>load<u16>(changetype<usize>(this), 34);
   }
   @inline
   set choice(value: i32) {
-    store<u16>(changetype<usize>(this), value, ((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1 + 1) & ~1));
+    store<u16>(changetype<usize>(this), value, 34);
   }
 }
 
