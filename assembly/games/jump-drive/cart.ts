@@ -4,7 +4,7 @@ export { viewAim, viewFrames, viewGo, viewThingFrame } from "./view/aim";
 export { viewReset, viewInput, viewDraw, viewTellsNews } from "./view/view";
 export { viewReplay } from "./view/hand/replayed";
 export { isBrowseOpen, viewBrowse, viewBrowseDraw } from "./view/tableaus/browse";
-export { viewThing } from "./view/moving";
+export { viewThing } from "./view/things";
 export { plannedAction, viewDecision, viewNote } from "./view/hand/input";
 export { askAhead } from "./rules/ahead";
 export * from "./identity";

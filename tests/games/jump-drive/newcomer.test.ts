@@ -9,7 +9,7 @@ import { Pilot } from "./screens/pilot.ts";
 import { isLongRun } from "../../support/button-game.ts";
 import { readCartridgeFile, readLayout } from "../../support/games.ts";
 import { markOf } from "../../support/lesson.ts";
-import { CHOICE, ENDED, REFUSAL, prepareAnswer } from "./buttons.ts";
+import { CHOICE, ENDED, REFUSAL, SHOWN, prepareAnswer } from "./buttons.ts";
 import { CARD, type Row } from "./cards.ts";
 import { Drive, type DriveState, type Sketch } from "./position.ts";
 
@@ -54,7 +54,7 @@ describe("the last choice", () => {
   it("what all show then is read before anything is paid for", { timeout: TIMEOUT_MS }, () => {
     const deck = playUntil(/reveal all/);
     deck.press("A").wait(60);
-    const isShown = deck.shows("All show and place");
+    const isShown = SHOWN.test(deck.words());
     // Where nothing is paid for, the news tell before the report of the round what the others placed.
     expect(deck.shows("Since your last turn")).toBe(!isShown);
     if (!isShown) deck.press("A");

@@ -35,6 +35,7 @@ import {
 } from "./hand/rows";
 import { DETAIL_Y } from "./hand/card";
 import { MOST_SEEN, REPORT_H, SUMS_Y, SUM_H, SUM_W, firstSeen, reportW, reportX, reportY, sumX } from "./round/report";
+import { PART_H, isRevealOpen, partW, partX, partY } from "./round/reveal";
 import { seatH, seatY } from "./round/round";
 import { THING_CARD, THING_SUM } from "../lesson";
 import { shown } from "./variables";
@@ -155,6 +156,7 @@ export function viewThingFrame(thing: i32, index: i32): void {
 // What has only to be read: both sums of the report, or what the seat itself placed.
 function markRead(): void {
   if (isReport()) setFrame(0, SUMS_Y, 240, SUM_H);
+  else if (isRevealOpen()) setFrame(partX(observation.actorSeat), partY(observation.actorSeat), partW(), PART_H);
   else setFrame(0, seatY(observation.actorSeat), 240, seatH());
 }
 

@@ -61,8 +61,7 @@ export function plan(seat: i32, round: i32): void {
   const held = heldOf(seat);
   memory.fill(held.plan, 0, CARD_SET_BYTES);
   held.planRound = round;
-  for (let card = 0; card < DECK_CAPACITY; card++)
-    if (isMarked(card)) addCard(held.plan, card);
+  for (let card = 0; card < DECK_CAPACITY; card++) if (isMarked(card)) addCard(held.plan, card);
 }
 
 /** Tells whether a seat pays with a card in a round. */

@@ -4,11 +4,13 @@
 import { DECK_CAPACITY, TABLEAU_CAPACITY } from "../layout";
 
 /** Bytes of a Shown. */
-export const SHOWN_BYTES: i32 = ((29 + TABLEAU_CAPACITY + 1 + 1 + 1 + DECK_CAPACITY + 3) & ~3);
+export const SHOWN_BYTES: i32 = ((29 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + DECK_CAPACITY + 3) & ~3);
 /** Where detail lies in a Shown. */
 export const SHOWN_DETAIL: usize = 9;
 /** Where discarding lies in a Shown. */
 export const SHOWN_DISCARDING: usize = 10;
+/** Where film lies in a Shown. */
+export const SHOWN_FILM: usize = 29 + TABLEAU_CAPACITY + 1 + 1 + 1;
 const SHOWN: usize = memory.data(SHOWN_BYTES, 4);
 
 /** What is shown. */
@@ -135,36 +137,67 @@ export class Shown {
   set report(value: i32) {
     store<u8>(changetype<usize>(this), value, 29 + TABLEAU_CAPACITY);
   }
-  /** 1 where what is proposed to go was marked for this decision */
+  /** how many seats behind the one after the own the reveal tells of */
   @inline
-  get proposed(): i32 {
+  get told(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 29 + TABLEAU_CAPACITY + 1);
   }
   @inline
-  set proposed(value: i32) {
+  set told(value: i32) {
     store<u8>(changetype<usize>(this), value, 29 + TABLEAU_CAPACITY + 1);
+  }
+  /** for so many steps */
+  @inline
+  get steps(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 29 + TABLEAU_CAPACITY + 1 + 1);
+  }
+  @inline
+  set steps(value: i32) {
+    store<u8>(changetype<usize>(this), value, 29 + TABLEAU_CAPACITY + 1 + 1);
+  }
+  /** 1 while its cards turn up */
+  @inline
+  get film(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 29 + TABLEAU_CAPACITY + 1 + 1 + 1);
+  }
+  @inline
+  set film(value: i32) {
+    store<u8>(changetype<usize>(this), value, 29 + TABLEAU_CAPACITY + 1 + 1 + 1);
+  }
+  @inline
+  get filmPlace(): usize {
+    return changetype<usize>(this) + <usize>(29 + TABLEAU_CAPACITY + 1 + 1 + 1);
+  }
+  /** 1 where what is proposed to go was marked for this decision */
+  @inline
+  get proposed(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 29 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1);
+  }
+  @inline
+  set proposed(value: i32) {
+    store<u8>(changetype<usize>(this), value, 29 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1);
   }
   /** 1 where the hand that is discarded from was rated for this decision */
   @inline
   get rated(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 29 + TABLEAU_CAPACITY + 1 + 1);
+    return <i32>load<u8>(changetype<usize>(this), 29 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1);
   }
   @inline
   set rated(value: i32) {
-    store<u8>(changetype<usize>(this), value, 29 + TABLEAU_CAPACITY + 1 + 1);
+    store<u8>(changetype<usize>(this), value, 29 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1);
   }
   /** by card of that hand: how many others of it are worth less */
   @inline
   get keep(): usize {
-    return changetype<usize>(this) + <usize>(29 + TABLEAU_CAPACITY + 1 + 1 + 1);
+    return changetype<usize>(this) + <usize>(29 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1);
   }
   @inline
   keepAt(i: i32): i32 {
-    return <i32>load<u8>(<usize>i, SHOWN + <usize>(29 + TABLEAU_CAPACITY + 1 + 1 + 1));
+    return <i32>load<u8>(<usize>i, SHOWN + <usize>(29 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1));
   }
   @inline
   setKeepAt(i: i32, value: i32): void {
-    store<u8>(<usize>i, value, SHOWN + <usize>(29 + TABLEAU_CAPACITY + 1 + 1 + 1));
+    store<u8>(<usize>i, value, SHOWN + <usize>(29 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1));
   }
 }
 

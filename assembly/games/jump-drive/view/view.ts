@@ -49,6 +49,7 @@ import { forget, forgetPlan, forgetSeats, hasSeenShown, isMarked } from "./memor
 import { drawScore, scoreWidth, tellDiscards } from "./moving";
 import { scoredRound } from "./round/holders";
 import { drawReport } from "./round/report";
+import { isRevealOpen } from "./round/reveal";
 import { drawRound } from "./round/round";
 import {
   LIST_Y,
@@ -116,14 +117,14 @@ export function viewDraw(seat: i32, deciding: bool): void {
   if (deciding) foresee();
   if (deciding) followPhase();
   if (!deciding || shown.detail != 0 || !isReport()) drawScores();
-  if (!deciding) return drawRound(seat);
+  if (!deciding) return drawRound(seat, false);
   layPanel();
   drawHints();
   if (isProbed()) tellTargets();
   const panel = shown.panel;
   const cursor = listCursor(shown.list);
   if (isReport() && shown.detail == 0) return drawReport(panelSeat(), observation.actorSeat, cursor);
-  if (panel == resultsPanel() && shown.detail == 0) return drawRound(seat);
+  if (panel == resultsPanel() && shown.detail == 0) return drawRound(seat, true);
   if (panel == 0) return shown.detail != 0 ? drawOwnDetail(rowCard(cursor)) : drawDecision(cursor);
   if (shown.detail != 0) drawCardDetail(rowCard(cursor), panelSeat(), true);
   else {
@@ -179,7 +180,8 @@ function drawHints(): void {
   if (isCard && shown.detail == 0) addBarItem(ICON_BUTTON_Y_12, "card");
   if (panel == 0 && !isCard && observation.owed == 0 && countMarks() > 0) addBarItem(ICON_BUTTON_B_12, "back");
   addBarItem(ICON_BUTTON_X_12, "menu");
-  if (panel != 0) addBarItem(ICON_DPAD_12, isReport() ? (shown.detail != 0 ? "cards" : "seats") : "tables");
+  if (panel != 0)
+    addBarItem(ICON_DPAD_12, isReport() || isRevealOpen() ? (shown.detail != 0 ? "cards" : "seats") : "tables");
   else if (shown.detail == 0 && isAtTop()) addTables();
 }
 

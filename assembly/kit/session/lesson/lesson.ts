@@ -323,6 +323,7 @@ function stepPlayed(row: i32, pressed: i32): void {
     if ((pressed & ~DIRECTIONS) != 0) refuse(REASON_WRONG);
     return;
   }
+  if (answer == VIEW_CHANGED && pressed == 0) return raise(FLAG_SCREEN);
   if (answer == VIEW_CHANGED) return unreason(pressed);
   if (answer == VIEW_MENU) return openLessonMenu();
   if (answer == VIEW_REFUSED) return refuse(isRefused() ? REASON_VIEW : REASON_WRONG);

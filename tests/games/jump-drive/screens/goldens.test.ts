@@ -7,7 +7,7 @@ import { toRgba } from "../../../../host/raster/rgba.ts";
 import { SeededRandom } from "../../../../host/sim/seed.ts";
 import { pressAll } from "../../../../tools/pictures/scene.ts";
 import { CARDS, COPIES, DECK_CARDS, type Drive, type DriveState } from "../position.ts";
-import { DECIDING } from "../buttons.ts";
+import { DECIDING, SHOWN } from "../buttons.ts";
 import { decodeState } from "../../../../host/state/codec.ts";
 import { isLongRun } from "../../../support/button-game.ts";
 import { readCartridgeFile, readLayout } from "../../../support/games.ts";
@@ -95,7 +95,7 @@ describe("what a person learns while others choose, and afterwards", () => {
     expect(countNew(handheld)).toBe(0);
     const [, drawn] = /Draw (\d+)/.exec(handheld.press("DOWN").words()) as RegExpExecArray;
     handheld.press("A").waitFor("end turn").press("A").waitFor("go on");
-    expect(handheld.words()).toContain("All show and place: round 1");
+    expect(handheld.wait(60).words()).toMatch(SHOWN);
     handheld.press("A").waitFor("Explored: discard");
     const keep = Number((/Discard (\d+) of/.exec(handheld.words()) as RegExpExecArray)[1]);
     expect(keep).toBe(Number(drawn) - 2);

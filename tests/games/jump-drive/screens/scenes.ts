@@ -184,6 +184,27 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
     },
   },
   { name: "round-shown", arrange: round },
+  { name: "round-shown-explorer", arrange: round, script: "RR" },
+  {
+    name: "round-shown-two",
+    arrange: (drive) => {
+      drive.arrange(HELPED);
+      drive.choose("Drop Ships", "Pirate Lair");
+      drive.choose();
+    },
+  },
+  {
+    name: "round-shown-three",
+    arrange: (drive) => {
+      drive.arrange({
+        ...CONVOYS,
+        tableaus: [["Colony Convoy"], ["Military Convoy", "Drop Ships", "Space Marines"], []],
+      });
+      drive.choose(undefined, "Comet Zone");
+      drive.choose(undefined, "Warrior Race");
+      drive.choose();
+    },
+  },
   { name: "pay", arrange: round, script: "B" },
   { name: "pay-changed", arrange: round, script: "BUUA" },
   {

@@ -53,6 +53,7 @@ import {
   rememberHand,
 } from "../memory";
 import { noteChosen, noteHolders, scoredRound } from "../round/holders";
+import { beginTold, isRevealOpen, tellNext, turnTold } from "../round/reveal";
 import { countMarks, isReport, layPanel, openPanel, resultsPanel, rowCard, rowCount, turnReport } from "./rows";
 import { isAtTop, walk, walkCards } from "./walk";
 import { shown } from "../variables";
@@ -71,6 +72,8 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   followPhase();
   layPanel();
   if (shown.discarding != 0) return nextDiscard();
+  // Any press ends the film; what it is for is seen then.
+  if (shown.film != 0 && isRevealOpen()) return changed(shown.filmPlace, 0);
   const detail = shown.detail;
   const isCard = listCursor(shown.list) < rowCount();
   if (pressed & BUTTON_Y)
@@ -90,8 +93,10 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
     : toggle(rowCard(listCursor(shown.list)));
 }
 
-// While a page of the round is read the hand is rated: no step has that to do and a new screen to draw.
+// While a page of the round is read the hand is rated: no step has that to do and a new screen to draw. The reveal goes
+// on to the next seat.
 function proposeMeanwhile(seat: i32): i32 {
+  if (isRevealOpen() && tellNext()) return VIEW_CHANGED;
   if (shown.followed != FOLLOWED_NOW || shown.panel == 0 || shown.proposed != 0) return VIEW_NONE;
   observe(seat);
   propose();
@@ -103,6 +108,7 @@ function walkTables(pressed: i32): i32 {
   const last = resultsPanel();
   const panel = shown.panel;
   if (isReport()) return walkReport(pressed);
+  if (isRevealOpen()) return walkReveal(pressed);
   if (pressed & BUTTON_RIGHT) return turnTo((panel % last) + 1);
   if (pressed & BUTTON_LEFT) return turnTo(panel > 1 ? panel - 1 : last);
   return moveList(shown.list, pressed, rowCount()) ? VIEW_CHANGED : VIEW_NONE;
@@ -117,6 +123,12 @@ function walkReport(pressed: i32): i32 {
   if (isSeat) turnReport((shown.report + step + players) % players);
   else if (rowCount() < 2) return VIEW_NONE;
   else openList(shown.list, (listCursor(shown.list) + step + rowCount()) % rowCount());
+  return VIEW_CHANGED;
+}
+
+// In the reveal they lead from seat to seat.
+function walkReveal(pressed: i32): i32 {
+  turnTold(pressed & (BUTTON_RIGHT | BUTTON_DOWN) ? 1 : -1);
   return VIEW_CHANGED;
 }
 
@@ -158,7 +170,10 @@ export function followPhase(isDecided: bool = true): void {
   if (choice >= 0) markChoice(choice);
   openPanel(choice < 0 && tellsRound() && isRoundNews(before) ? resultsPanel() : 0);
   if (shown.panel == 0) proposeOnce();
-  else if (!isReport()) noteShown(observation.actorSeat, observation.round);
+  else if (!isReport()) {
+    noteShown(observation.actorSeat, observation.round);
+    beginTold();
+  }
 }
 
 /** Tells whether a page of the round has something to tell at the decision under way. */

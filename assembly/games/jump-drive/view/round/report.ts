@@ -243,7 +243,8 @@ function drawWords(seat: i32, cursor: i32): void {
   textBuilt(FONT_MEDIUM, WORDS_X, SECOND_Y, COLOR_SILVER);
 }
 
-// A card that this seat had when the round was under way, and another one has now.
+// A card that this seat had when the round was under way, and another one has now; of several, which all go to the
+// strongest, the first.
 function writeLost(seat: i32): void {
   for (let other = 0; other < observation.players; other++) {
     const pile = observation.tableauAt(other);
@@ -253,7 +254,7 @@ function writeLost(seat: i32): void {
       appendBytes(cardName(kindOf(card)));
       append(": to ");
       appendSeat(other);
-      append(".");
+      return append(".");
     }
   }
 }
