@@ -50,6 +50,8 @@ export const HAS_BROWSE: bool = isDefined(game.viewBrowse);
 export const HAS_IS_BROWSE_OPEN: bool = isDefined(game.isBrowseOpen);
 /** Whether the game has coach. */
 export const HAS_COACH: bool = isDefined(game.LESSON_CODES);
+/** Whether the game has viewIsOn. */
+export const HAS_VIEW_IS_ON: bool = isDefined(game.viewIsOn);
 /** Whether the game has face. */
 export const HAS_FACE: bool = isDefined(game.PICTURE);
 /** Whether the game has hints. */
