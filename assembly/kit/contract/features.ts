@@ -56,6 +56,8 @@ export const HAS_VIEW_IS_ON: bool = isDefined(game.viewIsOn);
 export const HAS_FACE: bool = isDefined(game.PICTURE);
 /** Whether the game has hints. */
 export const HAS_HINTS: bool = isDefined(game.writeHint);
+/** Whether the game has HINT_NOTE_Y. */
+export const HAS_HINT_NOTE_Y: bool = isDefined(game.HINT_NOTE_Y);
 /** Whether the game has hintPurpose. */
 export const HAS_HINT_PURPOSE: bool = isDefined(game.hintPurpose);
 /** Whether the game has viewPurpose. */

@@ -30,4 +30,5 @@ it("whoever plays on behind it comes to the hand, without the report that was re
   handheld.wait(20).press("A").wait(4);
   expect(handheld.words()).toMatch(CHOICE);
   expect(handheld.words()).not.toContain("50 ends it");
+  expect(handheld.chooseMenu("What happened").words()).toMatch(/CPU 2 places/);
 });

@@ -42,6 +42,9 @@ import { THING_CARD, THING_SUM } from "../lesson";
 import { shown } from "./variables";
 import { observation } from "../rules/observation";
 
+/** Below the name of the wide card. */
+export const HINT_NOTE_Y: i32 = 34;
+
 /** Height of the row of all seats. */
 const SEATS_H: i32 = 14;
 

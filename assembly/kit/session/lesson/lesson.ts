@@ -390,7 +390,7 @@ function playOn(done: i32): void {
   progress.setSeedAt(1, nextBits(session.generator));
   progress.lessonAt = done;
   progress.lessonOf = game.LESSON_ID;
-  adoptPosition();
+  adoptPosition(true);
   forgetDeal();
   raise(FLAG_SAVE);
   // What the last steps have shown does not come once more.
