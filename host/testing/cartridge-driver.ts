@@ -30,7 +30,7 @@ const MENU_ROWS = [
 
 /** Things under way are drawn anew more often than that, and for no longer (kit/session/motion.ts). */
 const STILL_STEPS = 3;
-const SETTLE_MOST = 25;
+const SETTLE_MOST = 60;
 
 /** One running cartridge behind its console face. */
 export class CartridgeDriver {
