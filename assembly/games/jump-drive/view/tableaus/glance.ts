@@ -129,7 +129,7 @@ function drawWords(seat: i32, kind: i32): void {
   const points = broughtBy(OBSERVATION, seat, kind, false);
   const cards = broughtBy(OBSERVATION, seat, kind, true);
   beginText();
-  if (points + cards == 0) append("It brings none a round.");
+  if (points + cards == 0) append("It brings nothing each round.");
   else {
     append("It brings ");
     writeGain(points, "point");
