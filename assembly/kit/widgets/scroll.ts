@@ -5,7 +5,8 @@ import { findByte } from "../base/bytes";
 import { putText } from "../screen/display";
 import { textLength, textStart } from "../words/text";
 import { drawScrollBar } from "./list";
-import { literalLength, literalStart } from "../base/literal";
+import { isPacked, literalLength, literalStart } from "../base/literal";
+import { beginUnpacking, unpackLetters } from "../words/unpack";
 import { u8At } from "../base/arrays";
 import { pane, SCROLL_PLACE_BYTES, ScrollPlace } from "./variables";
 
@@ -20,6 +21,10 @@ export const LINE_H: i32 = 14;
 export const SMALL_LINE_H: i32 = 9;
 /** Height of a line of large letters. */
 export const LARGE_LINE_H: i32 = 18;
+
+/** Letters of a packed text that are taken apart at a time: a line of small letters, and a number and a word more. */
+const AHEAD_MAX: i32 = 80;
+const AHEAD: usize = memory.data(AHEAD_MAX);
 
 const SPACE: i32 = 32;
 const NEWLINE: i32 = 10;
@@ -102,7 +107,26 @@ export function countBuilt(columns: i32): i32 {
 
 /** Writes a literal; '\n' begins a new paragraph, set off by an empty line. */
 export function scrollText(color: i32, literal: string): void {
+  if (isPacked(literal)) return scrollPacked(color, literal);
   scrollChars(color, literalStart(literal), literalLength(literal));
+}
+
+// Takes a packed text apart as far as the next line and what decides over its end need.
+function scrollPacked(color: i32, literal: string): void {
+  let rest = literalLength(literal);
+  let count = 0;
+  beginUnpacking(literal);
+  do {
+    const more = min(rest, AHEAD_MAX - count);
+    unpackLetters(AHEAD + <usize>count, more);
+    rest -= more;
+    count += more;
+    const end = findLineEnd(AHEAD, 0, count);
+    drawLine(color, AHEAD, end);
+    const next = skipBreak(AHEAD, end, count);
+    count -= next;
+    memory.copy(AHEAD, AHEAD + <usize>next, count);
+  } while (count > 0 || rest > 0);
 }
 
 /** Writes the text built in kit/words/text as a paragraph. */
