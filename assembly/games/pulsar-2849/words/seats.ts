@@ -60,6 +60,11 @@ const KIND_NAMES: usize = memory.data<usize>([
   changetype<usize>("technologies"),
 ]);
 
+/** What a kind of source (KINDS of rules/production) is called. */
+export function kindName(kind: i32): string {
+  return literalAt(KIND_NAMES, kind);
+}
+
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Most after round 8 win, with what the end brings. If it came now:"),
   changetype<usize>("As things stand, seat by seat: "),
@@ -176,7 +181,7 @@ function writeBonuses(): void {
 function writeKinds(): void {
   for (let kind = 0; kind < KINDS; kind++) {
     if (kind > 0) append(", ");
-    append(literalAt(KIND_NAMES, kind));
+    append(kindName(kind));
     for (let seat = 0; seat < seatCount(); seat++) appendWith(" ", foreseenBy(seat, kind, kind + 1));
   }
 }

@@ -35,13 +35,15 @@ import {
 import { append, appendWith } from "../../../../kit/words/text";
 import { writeCount } from "../../words/effects";
 import { OBSERVATION, observation } from "../../rules/observation";
-import { NONE } from "../../rules/state";
+import { KINDS, foresee, foreseenBy } from "../../rules/production";
+import { NONE, STATE } from "../../rules/state";
 import { PAGE_BOARD, PAGE_DICE, PAGE_MAP, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS } from "../memory";
 import { changes } from "./variables";
-import { u8At, u64At, u32At } from "../../../../kit/base/arrays";
+import { i32At, setI32At, u8At, u64At, u32At } from "../../../../kit/base/arrays";
 import { State } from "../../layout-state";
 
 const PATH_BYTES: usize = 1 + PATH_CAPACITY;
+if (<i32>STATE_SIZE & 3) ERROR("the position does not consist of words");
 if (PAID + PAID_COUNT != LINK || PROJECT + PROJECT_COUNT != RUN_USED) ERROR("the fields stand in another order");
 // The observation of the picture now shown, which is still there while it is drawn, and that of the picture before the last
 // action.
@@ -84,19 +86,52 @@ export function noteChanges(): void {
   memory.copy(NOW, OBSERVATION, STATE_SIZE);
 }
 
-// What a round pays each seat: from the position before its end.
+// What a round pays each seat: from the position before its end, which foretells all but what is bought meanwhile.
 function notePay(): void {
   if (observation.round == now.round || observation.round != before.round + 1) return;
   changes.paidRound = before.round;
+  changes.closed = 0;
+  swapBefore();
+  foresee();
+  swapBefore();
   for (let seat = 0; seat < observation.players; seat++) {
     changes.setPaidPointsAt(seat, observation.pointsAt(seat) - before.pointsAt(seat));
     changes.setPaidCubesAt(seat, observation.cubesAt(seat) - before.cubesAt(seat));
+    for (let kind = 0; kind < KINDS; kind++) changes.setPaidByAt(seat, kind, foreseenBy(seat, kind, kind + 1));
+  }
+}
+
+// Puts the observation from before in the position's place, and back.
+function swapBefore(): void {
+  for (let i = 0; i < <i32>STATE_SIZE >> 2; i++) {
+    const own = i32At(STATE, i);
+    setI32At(STATE, i, i32At(BEFORE, i));
+    setI32At(BEFORE, i, own);
   }
 }
 
 /** Tells whether it was seen what the round before paid. */
 export function isPayKnown(): bool {
   return changes.paidRound != 0 && changes.paidRound + 1 == observation.round;
+}
+
+/** Tells whether it paid, or cost, anybody points. */
+export function hasPaid(): bool {
+  for (let seat = 0; seat < observation.players; seat++) {
+    if (changes.paidPointsAt(seat) != 0) return true;
+    for (let kind = 0; kind < KINDS; kind++) if (changes.paidByAt(seat, kind) != 0) return true;
+  }
+  return false;
+}
+
+/** Tells whether a seat has read that. */
+export function isPayRead(seat: i32): bool {
+  return ((changes.closed >> seat) & 1) != 0;
+}
+
+/** A seat has read it. */
+export function closePay(seat: i32): void {
+  changes.closed |= 1 << seat;
 }
 
 /** Appends what the last round paid a seat: "Round 1: 4 points, 2 cubes". */
@@ -106,7 +141,7 @@ export function writePay(seat: i32): void {
   append(points < 0 ? ": -" : ": ");
   writeCount(abs(points), "point");
   append(", ");
-  writeCount(changes.paidCubesAt(seat), "cube");
+  writeCount(max(changes.paidCubesAt(seat), 0), "cube");
 }
 
 // Eight bytes at a time, of which the last eight may overlap those before.
