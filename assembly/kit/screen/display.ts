@@ -21,7 +21,7 @@ import {
 } from "../base/abi";
 import { textLength, textStart } from "../words/text";
 import { isPacked, literalLength, literalStart } from "../base/literal";
-import { beginUnpacking, unpackLetters } from "../words/unpack";
+import { beginUnpacking, UNPACKED, UNPACKED_MAX, unpackLetters } from "../words/unpack";
 import { Command, drawn } from "./variables";
 import { i32At, setI32At, setU8At, u8At } from "../base/arrays";
 
@@ -265,36 +265,21 @@ export function textBytesRight(font: i32, x: i32, y: i32, color: i32, counted: u
 
 /** Draws `count` characters at `start`; glyphs that begin left of the screen or lie right of it are left out. */
 export function putText(font: i32, x: i32, y: i32, color: i32, start: usize, count: i32): void {
-  const shown = beginTextCommand(font, x, y, color, count);
-  if (shown > 0) putBytes(start + <usize>skippedAt(font, x), shown);
+  const width = fontWidth(font);
+  const skipped = x < 0 ? (width - 1 - x) / width : 0;
+  const left = x + skipped * width;
+  const shown = min(count - skipped, (LIMIT_SCREEN_SIZE - left + width - 1) / width);
+  if (shown <= 0 || !isOnScreen(y) || !isOnScreen(left)) return;
+  if (!hasRoom(6 + shown)) return;
+  put(6, OP_TEXT, font, left, y, color, shown, 0);
+  putBytes(start + <usize>skipped, shown);
 }
 
 function putPacked(font: i32, x: i32, y: i32, color: i32, literal: string): void {
-  const shown = beginTextCommand(font, x, y, color, literalLength(literal));
-  if (shown <= 0) return;
-  const at = SCREEN + <usize>drawn.length;
+  const count = min(literalLength(literal), UNPACKED_MAX);
   beginUnpacking(literal);
-  for (let skipped = skippedAt(font, x); skipped > 0; skipped--) unpackLetters(at, 1);
-  unpackLetters(at, shown);
-  drawn.length += shown;
-}
-
-/** Writes a text's command without its letters; returns how many of them follow, not above 0: there is no command. */
-function beginTextCommand(font: i32, x: i32, y: i32, color: i32, count: i32): i32 {
-  const width = fontWidth(font);
-  const skipped = skippedAt(font, x);
-  const left = x + skipped * width;
-  const shown = min(count - skipped, (LIMIT_SCREEN_SIZE - left + width - 1) / width);
-  if (shown <= 0 || !isOnScreen(y) || !isOnScreen(left) || !hasRoom(6 + shown)) return 0;
-  put(6, OP_TEXT, font, left, y, color, shown, 0);
-  return shown;
-}
-
-/** How many letters lie left of the screen, whole or in part. */
-function skippedAt(font: i32, x: i32): i32 {
-  if (x >= 0) return 0;
-  const width = fontWidth(font);
-  return (width - 1 - x) / width;
+  unpackLetters(UNPACKED, count);
+  putText(font, x, y, color, UNPACKED, count);
 }
 
 function isOnScreen(coordinate: i32): bool {

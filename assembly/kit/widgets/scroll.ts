@@ -6,7 +6,7 @@ import { putText } from "../screen/display";
 import { textLength, textStart } from "../words/text";
 import { drawScrollBar } from "./list";
 import { isPacked, literalLength, literalStart } from "../base/literal";
-import { beginUnpacking, unpackLetters } from "../words/unpack";
+import { beginUnpacking, UNPACKED, UNPACKED_MAX, unpackLetters } from "../words/unpack";
 import { u8At } from "../base/arrays";
 import { pane, SCROLL_PLACE_BYTES, ScrollPlace } from "./variables";
 
@@ -21,10 +21,6 @@ export const LINE_H: i32 = 14;
 export const SMALL_LINE_H: i32 = 9;
 /** Height of a line of large letters. */
 export const LARGE_LINE_H: i32 = 18;
-
-/** Letters of a packed text that are taken apart at a time: a line of small letters, and a number and a word more. */
-const AHEAD_MAX: i32 = 80;
-const AHEAD: usize = memory.data(AHEAD_MAX);
 
 const SPACE: i32 = 32;
 const NEWLINE: i32 = 10;
@@ -117,15 +113,15 @@ function scrollPacked(color: i32, literal: string): void {
   let count = 0;
   beginUnpacking(literal);
   do {
-    const more = min(rest, AHEAD_MAX - count);
-    unpackLetters(AHEAD + <usize>count, more);
+    const more = min(rest, UNPACKED_MAX - count);
+    unpackLetters(UNPACKED + <usize>count, more);
     rest -= more;
     count += more;
-    const end = findLineEnd(AHEAD, 0, count);
-    drawLine(color, AHEAD, end);
-    const next = skipBreak(AHEAD, end, count);
+    const end = findLineEnd(UNPACKED, 0, count);
+    drawLine(color, UNPACKED, end);
+    const next = skipBreak(UNPACKED, end, count);
     count -= next;
-    memory.copy(AHEAD, AHEAD + <usize>next, count);
+    memory.copy(UNPACKED, UNPACKED + <usize>next, count);
   } while (count > 0 || rest > 0);
 }
 

@@ -4,6 +4,11 @@ import { PACKED_LETTER_COUNT, PACKED_LETTERS, PACKED_PAIRS } from "../base/packe
 import { setU8At, u16At, u8At } from "../base/arrays";
 import { unpacking } from "./variables";
 
+/** Letters that are drawn at a time: a line of small letters, and a number and a word more that decide over its end. */
+export const UNPACKED_MAX: i32 = 80;
+/** Room for them. */
+export const UNPACKED: usize = memory.data(UNPACKED_MAX);
+
 /** Begins with a packed literal's first letter. */
 export function beginUnpacking(literal: string): void {
   unpacking.at = literalBytes(literal);
