@@ -8,6 +8,7 @@ import {
   COLOR_RED,
   COLOR_WHITE,
   COLOR_YELLOW,
+  FONT_MEDIUM,
   FONT_SMALL,
   FONT_SMALL_W,
   ICON_DIE_1_12,
@@ -42,6 +43,8 @@ export const COLUMNS: i32 = 39;
 /** Where the words at the foot of a page begin, and their lines. */
 export const FOOT_Y: i32 = 188;
 const FOOT_LINES: i32 = 4;
+/** Height of a line of the medium font. */
+const MEDIUM_LINE: i32 = 14;
 /** Height of a small line. */
 export const SMALL_LINE: i32 = 9;
 
@@ -125,6 +128,14 @@ function drawPart(x: i32, y: i32, columns: i32, color: i32, from: i32): void {
   const isLonger = rest > columns;
   putText(FONT_SMALL, x, y, color, textStart() + <usize>from, isLonger ? columns - 2 : rest);
   if (isLonger) text(FONT_SMALL, x + (columns - 2) * FONT_SMALL_W, y, color, "..");
+}
+
+/** Draws that text with the medium font in two lines, broken at a blank. */
+export function drawBroken(x: i32, y: i32, columns: i32): void {
+  let end = min(columns, textLength());
+  while (end < textLength() && u8At(textStart(), end) != SPACE) end--;
+  putText(FONT_MEDIUM, x, y, COLOR_WHITE, textStart(), end);
+  putText(FONT_MEDIUM, x, y + MEDIUM_LINE, COLOR_WHITE, textStart() + <usize>(end + 1), textLength() - end - 1);
 }
 
 /**

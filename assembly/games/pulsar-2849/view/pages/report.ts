@@ -30,12 +30,11 @@ import {
   textRight,
 } from "../../../../kit/screen/display";
 import { focusable, pressable } from "../../../../kit/screen/touch";
-import { UNSCROLLED, beginScroll, scrollText } from "../../../../kit/widgets/scroll";
 import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
 import { KINDS } from "../../rules/production";
 import { observation } from "../../rules/observation";
 import { kindName } from "../../words/seats";
-import { seatColor } from "../appearance";
+import { drawBroken, seatColor } from "../appearance";
 import { changes } from "../map/variables";
 import { shown } from "../variables";
 
@@ -102,9 +101,9 @@ export function drawReport(seat: i32, cursor: i32): void {
   hline(0, rowY(POINTS) - SUMS_GAP, 240, COLOR_SILVER);
   drawStandings();
   rect(0, WORDS_Y, 240, WORDS_H, COLOR_BLACK);
-  beginScroll(UNSCROLLED, 3, WORDS_Y, WORDS_COLUMNS, 2);
-  const isTwo = observation.players == 2 && cursor == 0;
-  scrollText(COLOR_WHITE, isTwo ? FIRST_PLACE : literalAt(MEANINGS, cursor));
+  beginText();
+  append(observation.players == 2 && cursor == 0 ? FIRST_PLACE : literalAt(MEANINGS, cursor));
+  drawBroken(3, WORDS_Y, WORDS_COLUMNS);
   pressable(0, BARS_Y, 240, WORDS_Y + WORDS_H - BARS_Y, BUTTON_A);
 }
 
