@@ -6,6 +6,7 @@ import {
   COLOR_NIGHT,
   COLOR_PURPLE,
   COLOR_RED,
+  COLOR_SILVER,
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
@@ -34,6 +35,9 @@ const SHIP: usize = memory.data<u8>([
 const SHIP_SHADE: usize = memory.data<u8>([
   14, 0, 31, 0, 63, 128, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 255, 224, 255, 240, 255, 248, 255,
   248, 255, 248, 255, 248,
+]);
+const CUBE: usize = memory.data<u8>([
+  0, 0, 15, 0, 63, 192, 127, 224, 95, 160, 118, 224, 121, 224, 123, 224, 123, 224, 59, 192, 11, 0, 0, 0,
 ]);
 /** Width and height of a ship. */
 export const SHIP_W: i32 = 11;
@@ -71,6 +75,11 @@ export function drawShip(x: i32, y: i32, seat: i32): void {
   bitmap(max(x - 1, 0), max(y - 1, 0), SHIP_W + 2, SHIP_H + 2, COLOR_BLACK, SHIP_SHADE);
   bitmap(x, y, SHIP_W, SHIP_H, seatColor(seat), SHIP);
   drawNumber(x + 3, y + 3, seat + 1, COLOR_BLACK);
+}
+
+/** Draws a cube, 12 x 12. */
+export function drawCube(x: i32, y: i32): void {
+  bitmap(x, y, 12, 12, COLOR_SILVER, CUBE);
 }
 
 /** Draws a die of a value from 1 to 6, 12 x 12. */

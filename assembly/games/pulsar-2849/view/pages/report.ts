@@ -34,7 +34,7 @@ import { append, appendNumber, appendWith, beginText } from "../../../../kit/wor
 import { KINDS } from "../../rules/production";
 import { observation } from "../../rules/observation";
 import { kindName } from "../../words/seats";
-import { drawBroken, seatColor } from "../appearance";
+import { drawBroken, drawCube, seatColor } from "../appearance";
 import { changes } from "../map/variables";
 import { shown } from "../variables";
 
@@ -66,16 +66,14 @@ const WORDS_COLUMNS: i32 = 29;
 /** A bar is no longer than that for a point. */
 const MOST_PIXELS: i32 = 4;
 
-// 12 x 12: a transmitter, a gyrodyne, a technology; a cube.
+// 12 x 12: a transmitter, a gyrodyne, a technology.
 const SIGNS: usize = memory.data<u8>([
   6, 0, 22, 128, 38, 64, 47, 64, 38, 64, 22, 128, 6, 0, 15, 0, 9, 0, 31, 128, 16, 128, 63, 192, 15, 0, 48, 192, 79, 32,
   80, 160, 160, 80, 166, 80, 166, 80, 160, 80, 80, 160, 79, 32, 48, 192, 15, 0, 31, 128, 48, 192, 96, 96, 96, 96, 96,
-  96, 48, 192, 25, 128, 15, 0, 15, 0, 6, 0, 15, 0, 6, 0, 0, 0, 15, 0, 63, 192, 127, 224, 95, 160, 118, 224, 121, 224,
-  123, 224, 123, 224, 59, 192, 11, 0, 0, 0,
+  96, 48, 192, 25, 128, 15, 0, 15, 0, 6, 0, 15, 0, 6, 0,
 ]);
 const SIGN: i32 = 12;
 const SIGN_BYTES: i32 = 24;
-const CUBE_SIGN: i32 = 3;
 const SIGN_COLORS: usize = memory.data<u8>([<u8>COLOR_GREEN, <u8>COLOR_PURPLE, <u8>COLOR_SKY]);
 
 const MEANINGS: usize = memory.data<usize>([
@@ -137,7 +135,7 @@ function drawRow(row: i32, isCursor: bool): void {
   else if (row < KINDS) drawSign(row - 1, y, u8At(SIGN_COLORS, row - 1));
   else if (row == BOUGHT) icon(ICON_COIN_12, 1, y + 1, COLOR_YELLOW);
   else if (row == POINTS) icon(ICON_STAR_12, 1, y + 1, COLOR_YELLOW);
-  else drawSign(CUBE_SIGN, y, COLOR_SILVER);
+  else drawCube(1, y + 1);
   const color = row == POINTS ? COLOR_YELLOW : COLOR_WHITE;
   text(FONT_MEDIUM, NAMES_X, y, color, row < KINDS ? kindName(row) : nameOf(row));
   for (let seat = 0; seat < observation.players; seat++) drawAmount(rightOf(seat), y, color, amountOf(seat, row));
