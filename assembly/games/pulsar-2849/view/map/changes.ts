@@ -35,15 +35,14 @@ import {
 import { append, appendWith } from "../../../../kit/words/text";
 import { writeCount } from "../../words/effects";
 import { OBSERVATION, observation } from "../../rules/observation";
-import { KINDS, foresee, foreseenBy } from "../../rules/production";
-import { NONE, STATE } from "../../rules/state";
+import { PAY_KINDS, foreseeIn, payOf } from "../../words/pay";
+import { NONE } from "../../rules/state";
 import { PAGE_BOARD, PAGE_DICE, PAGE_MAP, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS } from "../memory";
 import { changes } from "./variables";
-import { i32At, setI32At, u8At, u64At, u32At } from "../../../../kit/base/arrays";
+import { u8At, u64At, u32At } from "../../../../kit/base/arrays";
 import { State } from "../../layout-state";
 
 const PATH_BYTES: usize = 1 + PATH_CAPACITY;
-if (<i32>STATE_SIZE & 3) ERROR("the position does not consist of words");
 if (PAID + PAID_COUNT != LINK || PROJECT + PROJECT_COUNT != RUN_USED) ERROR("the fields stand in another order");
 // The observation of the picture now shown, which is still there while it is drawn, and that of the picture before the last
 // action.
@@ -91,22 +90,11 @@ function notePay(): void {
   if (observation.round == now.round || observation.round != before.round + 1) return;
   changes.paidRound = before.round;
   changes.closed = 0;
-  swapBefore();
-  foresee();
-  swapBefore();
+  foreseeIn(BEFORE);
   for (let seat = 0; seat < observation.players; seat++) {
     changes.setPaidPointsAt(seat, observation.pointsAt(seat) - before.pointsAt(seat));
     changes.setPaidCubesAt(seat, observation.cubesAt(seat) - before.cubesAt(seat));
-    for (let kind = 0; kind < KINDS; kind++) changes.setPaidByAt(seat, kind, foreseenBy(seat, kind, kind + 1));
-  }
-}
-
-// Puts the observation from before in the position's place, and back.
-function swapBefore(): void {
-  for (let i = 0; i < <i32>STATE_SIZE >> 2; i++) {
-    const own = i32At(STATE, i);
-    setI32At(STATE, i, i32At(BEFORE, i));
-    setI32At(BEFORE, i, own);
+    for (let kind = 0; kind < PAY_KINDS; kind++) changes.setPaidByAt(seat, kind, payOf(seat, kind));
   }
 }
 
@@ -119,7 +107,7 @@ export function isPayKnown(): bool {
 export function hasPaid(): bool {
   for (let seat = 0; seat < observation.players; seat++) {
     if (changes.paidPointsAt(seat) != 0) return true;
-    for (let kind = 0; kind < KINDS; kind++) if (changes.paidByAt(seat, kind) != 0) return true;
+    for (let kind = 0; kind < PAY_KINDS; kind++) if (changes.paidByAt(seat, kind) != 0) return true;
   }
   return false;
 }

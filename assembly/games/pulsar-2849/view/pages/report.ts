@@ -31,15 +31,15 @@ import {
 } from "../../../../kit/screen/display";
 import { focusable, pressable } from "../../../../kit/screen/touch";
 import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
-import { KINDS } from "../../rules/production";
 import { observation } from "../../rules/observation";
+import { PAY_KINDS } from "../../words/pay";
 import { kindName } from "../../words/seats";
 import { drawBroken, drawCube, seatColor } from "../appearance";
 import { changes } from "../map/variables";
 import { shown } from "../variables";
 
 /** Rows behind the kinds of sources: what cubes bought, both sums. */
-const BOUGHT: i32 = KINDS;
+const BOUGHT: i32 = PAY_KINDS;
 const POINTS: i32 = BOUGHT + 1;
 const CUBES: i32 = POINTS + 1;
 /** Rows that the cursor goes through. */
@@ -132,12 +132,12 @@ function drawRow(row: i32, isCursor: bool): void {
   round(0, y, 240, ROW_H, 3, isCursor ? COLOR_SLATE : COLOR_NIGHT);
   focusable(0, y, 240, ROW_H, shown.list, row);
   if (row == 0) icon(ICON_ARROW_LEFT_8, 3, y + 3, COLOR_SKY);
-  else if (row < KINDS) drawSign(row - 1, y, u8At(SIGN_COLORS, row - 1));
+  else if (row < PAY_KINDS) drawSign(row - 1, y, u8At(SIGN_COLORS, row - 1));
   else if (row == BOUGHT) icon(ICON_COIN_12, 1, y + 1, COLOR_YELLOW);
   else if (row == POINTS) icon(ICON_STAR_12, 1, y + 1, COLOR_YELLOW);
   else drawCube(1, y + 1);
   const color = row == POINTS ? COLOR_YELLOW : COLOR_WHITE;
-  text(FONT_MEDIUM, NAMES_X, y, color, row < KINDS ? kindName(row) : nameOf(row));
+  text(FONT_MEDIUM, NAMES_X, y, color, row < PAY_KINDS ? kindName(row) : nameOf(row));
   for (let seat = 0; seat < observation.players; seat++) drawAmount(rightOf(seat), y, color, amountOf(seat, row));
 }
 
@@ -159,11 +159,11 @@ function drawAmount(right: i32, y: i32, color: i32, amount: i32): void {
 
 /** What a row has for a seat. */
 function amountOf(seat: i32, row: i32): i32 {
-  if (row < KINDS) return changes.paidByAt(seat, row);
+  if (row < PAY_KINDS) return changes.paidByAt(seat, row);
   if (row == POINTS) return changes.paidPointsAt(seat);
   if (row == CUBES) return changes.paidCubesAt(seat);
   let rest = changes.paidPointsAt(seat);
-  for (let kind = 0; kind < KINDS; kind++) rest -= changes.paidByAt(seat, kind);
+  for (let kind = 0; kind < PAY_KINDS; kind++) rest -= changes.paidByAt(seat, kind);
   return rest;
 }
 
