@@ -1,15 +1,6 @@
 // Feature: the lesson is told by the coach, in pages (lesson.ts, generated where steps have pages). Needs the feature
 // lesson.
 
-/**
- * The texts, packed: codes of a byte; by text, and behind the last, where its codes begin, two bytes each; letters by
- * code, from 1 on; above those the two codes that a code stands for.
- */
-export declare const LESSON_CODES: usize;
-export declare const LESSON_STARTS: usize;
-export declare const LESSON_LETTERS: usize;
-export declare const LESSON_LETTER_COUNT: i32;
-export declare const LESSON_PAIRS: usize;
 /** By step three numbers of texts: first page, second page, page after a wrong press; 0: none. */
 export declare const LESSON_PAGES: usize;
 /** By step and page what is framed while nothing is played: the thing's number plus one, and its index from bit 8 on. */
