@@ -234,7 +234,7 @@ export function drawConfirm(): void {
   beginScroll(UNSCROLLED, 28, 102, 23, 2);
   scrollText(COLOR_WHITE, "The game in progress will be lost.");
   beginBar();
-  addBarItem(ICON_BUTTON_A_12, "start anew");
+  addBarItem(ICON_BUTTON_A_12, "start again");
   addBarItem(ICON_BUTTON_B_12, "keep it");
 }
 

@@ -33,7 +33,7 @@ test.each([
 
 test.each(PLAYERS)("the page of points tells what the Black Hole takes (%i players)", (players) => {
   const handheld = play({ players }).press("Y", "Y");
-  expect(handheld.words()).toMatch(new RegExp(`Hole: 9 end it, most lose ${LOSSES[players]} by chance$`));
+  expect(handheld.words()).toMatch(new RegExp(`Hole: 9 end it, most lose ${LOSSES[players]} at random$`));
 });
 
 test("when the last action may still be taken back, the planet where the own ship stands is in focus", () => {

@@ -31,7 +31,7 @@ const TEXTS: usize = memory.data<usize>([
     "First War Propaganda goes to the strongest. Then all score their points, then draw their income. Over ten cards you discard.\nAt 50 points the game ends after scoring. Ties: cards in hand and last income.",
   ),
   changetype<usize>(
-    "Left and right choose a card; the line at the bottom names the button that marks it. Above it stands what it does, below what it costs and what the round then brings. Down leads to Explore and Place, up to every tableau and the last round.\nA card: its cost in a tile or on a disc, its defence in a red ring; the sign of its colour; telescope explore, sword military, helix chromosome; star points and card income a round. A plus depends on other cards.",
+    "Left and right choose a card; the line at the bottom names the button that marks it. Above it stands what it does, below what it costs and what the round then brings. Down leads to Explore and Place, up to every empire and the last round.\nA card: its cost in a tile or on a disc, its defence in a red ring; the sign of its colour; telescope explore, sword military, helix chromosome; star points and card income a round. A plus depends on other cards.",
   ),
   changetype<usize>(
     "Jump Drive is a game by Tom Lehmann. An unofficial program.\nThe rules are printed facts. The cards' values are read from public tables, not from the print; some are reconstructed: Alien Technology Institute, Rosetta Stone World, Galactic Imperium, Artist Colony, Survey HQ, Insect Uplift Race.\nThe first-game hands are this project's own: five helpful cards each, by chance.\nBeginners and Experts have a taste: a settler likes worlds to pay for, a fighter military worlds, a builder developments; see What happened.",

@@ -139,7 +139,7 @@ function mark(row: i32, kind: i32): i32 {
 function drawBar(row: i32, kind: i32): void {
   beginBar();
   if (kind < 0) {
-    addBarItem(ICON_BUTTON_A_12, shown.asked != 0 ? "start anew" : "play on");
+    addBarItem(ICON_BUTTON_A_12, shown.asked != 0 ? "start again" : "play on");
     return addBarItem(ICON_BUTTON_B_12, shown.asked != 0 ? "keep it" : "to the title");
   }
   addBarItem(kind == ROW_PRESS ? buttonIcon(rowValue(row)) : ICON_BUTTON_A_12, kind == ROW_PRESS ? "press" : "go on");

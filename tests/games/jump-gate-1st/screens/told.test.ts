@@ -71,7 +71,7 @@ interface Played {
 }
 
 /**
- * Plays games by chance but for actions that fit, those of the first pattern before all others, and shows each of
+ * Plays games at random but for actions that fit, those of the first pattern before all others, and shows each of
  * these.
  */
 function playPreferring(
@@ -160,14 +160,14 @@ describe("the Black Hole", () => {
     actionsLeft: 1,
   };
 
-  test("at the resource that fills it the end is told, and who loses how many, by chance; afterwards what was lost", () => {
+  test("at the resource that fills it the end is told, and who loses how many, at random; afterwards what was lost", () => {
     const cartridge = open(NEARLY_FULL);
     toRow(cartridge, "Harvest");
     press(cartridge, BUTTON.A);
     expect(headerOf(cartridge)).toBe("Harvest: which one?");
     press(cartridge, BUTTON.RIGHT);
     expect(headerOf(cartridge)).toBe("*The game ends this turn");
-    expect(panelOf(cartridge)).toContain("you lose 3 by chance");
+    expect(panelOf(cartridge)).toContain("you lose 3 at random");
     const before = stateOf(cartridge).collected[0].length + 1;
     press(cartridge, BUTTON.A);
     const after = stateOf(cartridge);
@@ -178,7 +178,7 @@ describe("the Black Hole", () => {
     const names = new Map<string, number>();
     for (const id of lost) names.set(nameOf(id), (names.get(nameOf(id)) ?? 0) + 1);
     const lostNames = `: ${[...names].map(([name, count]) => (count > 1 ? `${name} x${count}` : name)).join(", ")}.`;
-    const sentence = `Player 1 lost by chance${lostNames}`;
+    const sentence = `Player 1 lost at random${lostNames}`;
     expect(wordsOf(cartridge)).toContain(sentence);
     press(cartridge, BUTTON.A, BUTTON.A, BUTTON.A);
     expect(wordsOf(cartridge)).toContain(`Player 1 lost${lostNames}`);
@@ -209,12 +209,12 @@ describe("the Black Hole", () => {
     const cartridge = open({ ...NEARLY_FULL, hole: [4, 4], faceUp: { [HERE]: [icons[0]], 5: [plain[1]] } });
     toRow(cartridge, "Harvest");
     press(cartridge, BUTTON.A, BUTTON.A);
-    expect(wordsOf(cartridge)).toMatch(/Player 1 lost by chance: [A-Za-z]/);
+    expect(wordsOf(cartridge)).toMatch(/Player 1 lost at random: [A-Za-z]/);
     const tie = open({ ...NEARLY_FULL, ships: [HERE, 0], hole: [4, 5], faceUp: { [HERE]: [icons[0]], 5: [plain[1]] } });
     toRow(tie, "Harvest");
     press(tie, BUTTON.A, BUTTON.A);
     expect(stateOf(tie).aside.filter((id) => !isNothing(id))).toHaveLength(6);
-    expect(wordsOf(tie)).toMatch(/ Lost by chance: ((Find|Water|EnerGel|Gem)( x\d)?(, )?)+\./);
+    expect(wordsOf(tie)).toMatch(/ Lost at random: ((Find|Water|EnerGel|Gem)( x\d)?(, )?)+\./);
   });
 });
 
@@ -282,7 +282,7 @@ test("before the first action it is told with which resource one begins", () => 
 test("who has most on the Black Hole loses how many of what", () => {
   const cartridge = open({ players: 3, phase: "records", actionsLeft: 1, hole: [2, 1] });
   expect(panelOf(cartridge)).toEqual(
-    expect.arrayContaining(["Hole: 9 end it, most lose 2 by chance", "In a tie all who have most lose."]),
+    expect.arrayContaining(["Hole: 9 end it, most lose 2 at random", "In a tie all who have most lose."]),
   );
 });
 
@@ -418,7 +418,7 @@ test.each(["jump-gate", "jump-gate-1st"])(
   },
 );
 
-test("the scores so far warn of what the Black Hole takes by chance, and have no column for Nothing", () => {
+test("the scores so far warn of what the Black Hole takes at random, and have no column for Nothing", () => {
   const cartridge = open({
     players: 2,
     ships: [HERE, 0],
@@ -427,7 +427,7 @@ test("the scores so far warn of what the Black Hole takes by chance, and have no
     hole: [5, 3],
   });
   press(cartridge, BUTTON.Y);
-  expect(wordsOf(cartridge)).toMatch(/Scores so far .*Hole: 9 end it, most lose 3 by chance/);
+  expect(wordsOf(cartridge)).toMatch(/Scores so far .*Hole: 9 end it, most lose 3 at random/);
   const signs = parseDisplayList(cartridge.screen()).flatMap((command) =>
     command.op === "icon" && command.y < BAR_Y ? [command] : [],
   );

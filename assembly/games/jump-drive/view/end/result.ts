@@ -107,11 +107,11 @@ function drawRank(seat: i32, place: i32, y: i32): void {
   beginText();
   const placed = pileCount(observation.tableauAt(seat));
   if (isTied(seat)) {
-    appendWith("on table ", placed);
+    appendWith("placed ", placed);
     appendWith(", tie-break ", tiebreak(OBSERVATION, seat));
   } else {
     appendNumber(placed);
-    append(placed == 1 ? " card on the table" : " cards on the table");
+    append(placed == 1 ? " card placed" : " cards placed");
   }
   textBuilt(FONT_MEDIUM, 42, y + 25, COLOR_SILVER);
 }

@@ -295,7 +295,7 @@ function turnTo(panel: i32): i32 {
 // mark of another one goes. What cannot be chosen says why on the screen.
 function toggle(card: i32): i32 {
   if (isMarked(card)) return unmark(card);
-  if (isKept(card)) return refuse("You keep it: a card behind it has gone");
+  if (isKept(card)) return refuse("You keep it: a later card has gone");
   if (observation.owed > 0) {
     if (countMarks() >= observation.owed) {
       if (!isPayment()) return refuse("Enough are marked: take one back first");

@@ -46,13 +46,13 @@ const TEXTS: usize = memory.data<usize>([
     "Discard both landing codes of an unclaimed planet: it is yours. All its resources turn up, Nothing leaves the game, you collect one.\nThen each seat with scan markers here may collect one, most markers first, then clockwise, you last.",
   ),
   changetype<usize>(
-    "Harvest: collect one resource of a claimed planet you are at, whoever claimed it. No card.\nResearch: discard what you like, draw up to five. The empty deck is made anew of the discards.",
+    "Harvest: collect one resource of a claimed planet you are at, whoever claimed it. No card.\nResearch: discard what you like, draw up to five. The empty deck is made of the discards again.",
   ),
   changetype<usize>(
     "Backroom Deal: two resources here or one of another claimed planet. Hotshot Pilot: land with one landing code. Inside Info: draw to five and act once more. Jump Paradox: change places with a ship. Long Range Scan: scan any planet. Lost Records: remove a scan, Gate or Black Hole marker. Wormhole: move anywhere.",
   ),
   changetype<usize>(
-    "A resource with a purple corner puts your marker on the Black Hole. With 9 there when a turn ends the game is over, and whoever has most of them loses resources by chance: 3 with two players, 2 with three, else 1.\nIt also ends when all planets are claimed and only such resources are left.",
+    "A resource with a purple corner puts your marker on the Black Hole. With 9 there when a turn ends the game is over, and whoever has most of them loses resources at random: 3 with two players, 2 with three, else 1.\nIt also ends when all planets are claimed and only such resources are left.",
   ),
   changetype<usize>(
     "Claim 3, scan marker 1, most Gate markers 5. Famous Find 5. Gems: all gems times the most of one colour. EnerGel: light with dark 7, single 2. Water 2, 4, 9, 16, 20, 24, 28, 32.\nTies: claims, scans, Gate markers, fewest on the Black Hole, cards.",

@@ -36,7 +36,7 @@ export function writeStake(): bool {
   else if (!hasHoleNext()) return false;
   else if (isEndingNext() && isMostNext(seat)) {
     appendWith("you lose ", seatingLoss(observation.players));
-    append(" by chance");
+    append(" at random");
   } else {
     appendWith("Black Hole: ", blackHoleCount() + 1);
     append(" of ");

@@ -108,7 +108,7 @@ export function writeAftermath(room: i32): void {
     appendSeat(loser);
     append(" lost");
   }
-  append(room == ROOM_LINE ? " by chance: " : ": ");
+  append(room == ROOM_LINE ? " at random: " : ": ");
   writeNames(LOST, pileCount(LOST) > NAMED_MOST ? BY_KIND : BY_NAME);
   append(". ");
 }

@@ -146,7 +146,7 @@ export function unitsOf(part: i32, seat: i32): i32 {
 export function writeLoss(): void {
   appendWith("Hole: ", rule(RULE_BLACK_HOLE_END));
   appendWith(" end it, most lose ", seatingLoss(observation.players));
-  append(" by chance");
+  append(" at random");
 }
 
 /** Name of a column of the table of all seats. */
