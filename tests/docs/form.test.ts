@@ -22,16 +22,15 @@ const NOT_IN_USE: readonly (readonly [RegExp, string])[] = [
   [/\bno longer\b|\bmeanwhile\b/i, "no history"],
 ];
 
+/** Folders of what is built, fetched or generated, and of expected files. */
+const isForeign = (name: string): boolean => /^(build|node_modules|golden|\..*)$/.test(name);
 const listPages = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true })
-    .map((name) => join(folder, String(name)))
-    .filter((path) => path.endsWith(".md"));
-const topFolders = readdirSync(ROOT, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !/^(build|node_modules|\.)/.test(entry.name))
-  .map(({ name }) => join(name, "README.md"))
-  .filter((path) => existsSync(join(ROOT, path)));
-const TUTORIAL = "examples/dim-star/README.md";
-const pages = [...new Set(["README.md", "CONTRIBUTING.md", TUTORIAL, ...listPages("docs"), ...topFolders])];
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return isForeign(entry.name) ? [] : listPages(path);
+    return entry.name.endsWith(".md") ? [path] : [];
+  });
+const pages = listPages("");
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
 const withoutCode = (text: string): string => text.replace(/```[\s\S]*?```/g, "").replace(/^ {4}.*$/gm, "");
