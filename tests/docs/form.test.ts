@@ -82,7 +82,7 @@ describe.each(pages)("%s", (page) => {
   const text = read(page);
 
   it(`has lines of at most ${MOST_COLUMNS} characters, tables and code apart`, () => {
-    const lines = text.replace(/```[\s\S]*?```/g, "").split("\n");
+    const lines = withoutCode(text).split("\n");
     expect(lines.filter((line) => line.length > MOST_COLUMNS && !line.startsWith("|"))).toEqual([]);
   });
 
