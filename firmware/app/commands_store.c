@@ -262,7 +262,7 @@ static int list_missing(payload_t *payload, reply_t *reply) {
   return LINK_STATUS_OK;
 }
 
-// Tells one cartridge's records, the first at position `first` or behind it; nothing where there are none. The host
+// Tells one cartridge's records, the first at position `first` or after it; nothing where there are none. The host
 // asks on like with LIST.
 static int read_records(payload_t *payload, reply_t *reply) {
   uint32_t position = payload_u16(payload);

@@ -1,6 +1,6 @@
 // HAL, flash: NOR flash, memory-mapped for reading. Erase sets a sector to ones, programming only clears bits.
 // Offsets count from the start of the chip. Erase and program block, run with the memory map dead (so from RAM, with
-// interrupts whose code lies in flash held off), feed the watchdog (hal/clock.h), and are called from the main loop
+// interrupts whose code is in flash held off), feed the watchdog (hal/clock.h), and are called from the main loop
 // only. Callers never pass an offset below HAL_FLASH_STORE_BEGIN; the port refuses it.
 #ifndef HAL_FLASH_H
 #define HAL_FLASH_H
@@ -14,7 +14,7 @@ enum {
   HAL_FLASH_SECTOR = JD_FLASH_SECTOR_BYTES,      ///< unit of erasing
   HAL_FLASH_BLOCK = JD_FLASH_BLOCK_BYTES,        ///< can be erased as one, in the time of three sectors
   HAL_FLASH_PAGE = JD_FLASH_PAGE_BYTES,          ///< a program call must not cross a multiple of it
-  HAL_FLASH_STORE_BEGIN = JD_FLASH_STORE_BEGIN,  ///< below lies the firmware image; above, up to flash_bytes, the store
+  HAL_FLASH_STORE_BEGIN = JD_FLASH_STORE_BEGIN,  ///< below is the firmware image; above, up to flash_bytes, the store
 };
 
 /// Returns the address at which byte 0 of the chip can be read. Data is current as soon as an erase or program call

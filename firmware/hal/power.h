@@ -30,7 +30,7 @@ int hal_power_battery_percent(void);
 /// Returns whether the battery is being charged (false where unknown).
 bool hal_power_charging(void);
 
-/// Returns whether USB feeds the console, so that it does not hang on its battery; true where it has none. Callable
+/// Returns whether USB feeds the console, so that it does not depend on its battery; true where it has none. Callable
 /// from interrupts.
 bool hal_power_usb(void);
 

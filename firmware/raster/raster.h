@@ -43,7 +43,7 @@ typedef struct {
   uint16_t wire[16];    /* the same colours, bytes in memory most significant first, as an ST7789 reads them */
   /* For each band from the top, a hash over all that decides its pixels: the commands whose extent, cut by the clip
    * rectangle, touches it, in their order, each with that rectangle and with the colour that the final palette gives
-   * it. Bands with equal hashes have equal pixels (but for a chance of 2^-64); the reverse need not hold. */
+   * it. Bands with equal hashes have equal pixels (except a chance of 2^-64); the reverse need not hold. */
   raster_hash_t hashes[RASTER_BANDS];
   /* How many stretches the list has, to the last command's; for each of them the bands that the commands which begin in
    * it can touch, bit by bit, and where in it the first of these begins. */

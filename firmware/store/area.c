@@ -10,7 +10,7 @@ enum {
   FORMAT = 1,
   AREA_HEADER = 16,  // repeated through the first page: one sound copy is enough
   ATTEMPTS = 3,
-  PROGRAMMED_BITS = 16,  // so many zeros in the first page, and somebody sealed it: no accident of a few bits
+  PROGRAMMED_BITS = 16,  // this many zeros in the first page, and somebody sealed it: no accident of a few bits
 };
 
 static const char AREA_MAGIC[4] = {'J', 'L', 'O', 'G'};

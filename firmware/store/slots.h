@@ -41,7 +41,7 @@ bool slots_find(const char *id, slots_entry_t *out);
 /// Lists the slots of all installed cartridges in the order of their installation; returns how many.
 uint32_t slots_list(uint8_t order[SLOTS_MAX]);
 
-/// Returns the first cartridge to be put on again at `position` or behind it; false when there is none.
+/// Returns the first cartridge to be put on again at `position` or after it; false when there is none.
 bool slots_missing(uint32_t position, slots_missing_t *out);
 
 /// Returns whether a cartridge of that id is installed or to be put on again, or none is known at all: then its save
@@ -80,14 +80,14 @@ enum { SLOTS_CHUNK = 1024 };
 /// The chunks of a sector come in order. STORE_ERR_ORDER when they do not.
 int slots_write(uint32_t offset, const uint8_t *data, uint32_t size);
 
-/// Returns the file begun as it lies in flash, its size and the SHA-256 announced for it; null when none was begun.
+/// Returns the file begun as it is in flash, its size and the SHA-256 announced for it; null when none was begun.
 const uint8_t *slots_begun(uint32_t *size, const uint8_t **sha256);
 
 /// Returns STORE_OK when the file begun has the SHA-256 announced, STORE_ERR_HASH when not, STORE_ERR_ORDER when none
 /// was begun.
 int slots_check(void);
 
-/// Ends the install: checks the hash from flash and notes that the cartridge stands there, in place of the old one of
+/// Ends the install: checks the hash from flash and notes that the cartridge is there, in place of the old one of
 /// that id. STORE_OK, _ORDER, _HASH, _FULL or _DEVICE. The caller has validated the file in between.
 int slots_commit(const char *id, const char *title);
 

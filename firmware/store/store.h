@@ -29,7 +29,7 @@ typedef enum {
   STORE_SETTING = 2,
   STORE_REFUSED = 3,    ///< a save that its cartridge did not accept; never given up for room
   STORE_RECORDS = 4,    ///< a cartridge's records; never given up for room, also when it is not installed
-  STORE_CARTRIDGE = 5,  ///< where a cartridge stands (slots.h)
+  STORE_CARTRIDGE = 5,  ///< where a cartridge is (slots.h)
   STORE_INSTALL = 6,    ///< where the last install was begun
 } store_kind_t;
 
@@ -50,7 +50,7 @@ typedef struct {
   const uint8_t *value;  ///< memory-mapped, valid until the next write
 } store_entry_t;
 
-/// Returns the first value kept at `position` or behind it; false when there is none.
+/// Returns the first value kept at `position` or after it; false when there is none.
 bool store_next(uint32_t position, store_entry_t *out);
 
 /// The same of one kind.

@@ -13,7 +13,7 @@ void code_pages_keep(void);
 
 /// Pages made from now on get a place at `flash`, one behind the other, as if there was no end. The first of them,
 /// while there is room in the `hot_bytes` of RAM at `hot`, will be copied there before they run; the others run from
-/// flash. Both are only written down as addresses here: each page lies in the arena until code_pages_take hands it out,
+/// flash. Both are only written down as addresses here: each page is in the arena until code_pages_take hands it out,
 /// so until the copy is made that RAM is free.
 void code_pages_place(uint8_t *hot, uint32_t hot_bytes, const uint8_t *flash);
 

@@ -1,4 +1,4 @@
-// Finds the section and the data segment in which its picture lies, and looks at each command. See face.h.
+// Finds the section and the data segment in which its picture is, and looks at each command. See face.h.
 #include "face.h"
 
 #include <string.h>
@@ -94,7 +94,7 @@ static bool is_within(const uint8_t *c) {
     case JD_OP_HLINE: return fits(c, c[3], 1) && c[4] < COLORS;
     case JD_OP_VLINE: return fits(c, 1, c[3]) && c[4] < COLORS;
     case JD_OP_DISC:
-    case JD_OP_RING: return c[4] < COLORS;  // the menu cuts off what lies outside
+    case JD_OP_RING: return c[4] < COLORS;  // the menu cuts off what is outside
     case JD_OP_LINE: return is_inside(c[3], c[4]) && c[5] < COLORS;
     case JD_OP_ROUND: return fits(c, c[3], c[4]) && c[6] < COLORS;
     default: return fits(c, c[3], c[4]) && c[5] < COLORS;

@@ -48,7 +48,7 @@ export interface ArenaResult {
   readonly seeds?: SeedRange;
   /** SHA-256 of the cartridge file. */
   readonly cartridge: string;
-  /** Commit of the checkout, with "+" behind it when files were changed. */
+  /** Commit of the checkout, with "+" after it when files were changed. */
   readonly commit: string;
   /** By seed, ascending. */
   readonly records: readonly SeedRecord[];
@@ -163,7 +163,7 @@ export function findMissing({ seeds, records }: ArenaResult): Span[] {
   );
 }
 
-/** Tells whether parsed JSON is an arena result. */
+/** Returns whether parsed JSON is an arena result. */
 export function isArenaResult(value: unknown): value is ArenaResult {
   const result = value as Partial<ArenaResult> | null;
   if (typeof result !== "object" || result?.format !== "jumpdeck-arena-1" || !isMatch(result.match)) return false;

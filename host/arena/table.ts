@@ -32,7 +32,7 @@ export function playTable(
   const { raw } = cartridge;
   startGame(cartridge, { edition, players, options, seed });
   const seats = Array.from({ length: players }, (_, seat) => seat);
-  // One generator a seat, so that a seat's luck in thinking does not hang on the others' number of moves.
+  // One generator a seat, so that a seat's luck in thinking does not depend on the others' number of moves.
   const randoms = seats.map((seat) => new SeededRandom(seed, 1000 + seat));
   let steps = 0;
   for (let seat = raw.currentSeat(); seat >= 0; seat = raw.currentSeat()) {

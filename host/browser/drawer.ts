@@ -16,7 +16,7 @@ export interface DrawerContext {
   say(sentence: string): void;
   /** Closes the drawer and goes back to the game. */
   close(): void;
-  /** Fills all sections anew. */
+  /** Fills all sections again. */
   refresh(): void;
 }
 

@@ -64,7 +64,7 @@ const NAMELESS: readonly string[] = ["Dead", "Process", "Unidentified"];
 
 /**
  * Returns how a key is kept: what is printed on it, in small letters; a key that prints nothing by its name, wherever
- * it lies; and where another alphabet is printed the letter that most keyboards have at that place. "" for no key.
+ * it is; and where another alphabet is printed the letter that most keyboards have at that place. "" for no key.
  */
 export function keyIdOf({ code, key }: Key): string {
   if (/^[!-~]$/.test(key)) return key.toLowerCase();

@@ -1,6 +1,6 @@
-// The page of `jumpdeck watch`: it loads itself anew when another build is served, with the game going on where it was,
-// and shows what does not compile over the picture until that is mended. Every other page holds no such order, and asks
-// nobody.
+// The page of `jumpdeck watch`: it loads itself again when another build is served, with the game going on where it
+// was, and shows what does not compile over the picture until that is mended. Every other page holds no such order, and
+// asks nobody.
 import type { BuildNews, WatchedBuild } from "../bundle/watched.ts";
 import { BUTTON } from "../cartridge/abi.ts";
 import { keepAside, type SaveStore } from "../player/index.ts";
@@ -15,7 +15,7 @@ const PRESS = [0, BUTTON.A, BUTTON.A, BUTTON.A, 0, 0, 0];
 
 /**
  * A save fits its game no more when the layout changed: keeps it aside; returns what to tell, for each game that begins
- * anew.
+ * again.
  */
 export function keepForeignSaves({ layouts }: WatchedBuild, memory: Memory, saves: SaveStore): string[] {
   return Object.entries(layouts).flatMap(([id, layout]) => {
@@ -55,7 +55,7 @@ export function showUntilPressed(sentences: readonly string[], page: Window): vo
   }
 }
 
-/** Leads a game that was under way before the page was loaded anew from its title to where it was. */
+/** Leads a game that was under way before the page was loaded again from its title to where it was. */
 export async function goOn(player: Player, session: Storage, hasSave: (id: string) => boolean): Promise<void> {
   const id = session.getItem(GOES_ON);
   session.removeItem(GOES_ON);

@@ -38,7 +38,7 @@ import { listenToTouch, showHeld } from "./touch.ts";
 
 const NOTICE_MS = 7000;
 const ANNOUNCE_AFTER_MS = 150;
-/** So many sentences stay for who reads them late. */
+/** This many sentences stay for who reads them late. */
 const MOST_ANNOUNCED = 8;
 /** So long another tab has kept nothing more before its game is taken over: computers move in quick succession. */
 const ELSEWHERE_MS = 300;
@@ -379,7 +379,9 @@ function readHand(): typeof hand {
   return matchMedia("(hover: none)").matches ? "finger" : "keys";
 }
 
-/** Takes another hand to the page: the bar names its keys, and buttons give way to the picture where nobody uses them. */
+/**
+ * Takes another hand to the page: the bar names its keys, and buttons give way to the picture where nobody uses them.
+ */
 function takeHand(used: typeof hand): void {
   if (used === hand) return;
   hand = used;
@@ -445,7 +447,7 @@ function fitShell(): void {
   screen.snap(devicePixelRatio);
 }
 
-/** The button of the console's menu stands among the other controls where room is short, and keeps the keys. */
+/** The button of the console's menu is among the other controls where room is short, and keeps the keys. */
 function placeMenu(place: HTMLElement): void {
   const menu = byId("menu");
   if (menu.parentElement === place) return;

@@ -12,7 +12,7 @@ import {
   screenSigns,
 } from "../raster/index.ts";
 
-/** A word, phrase or sign on screen, with the colour index behind it: menus mark the chosen one with another colour. */
+/** A word, phrase or sign on screen, with the colour index after it: menus mark the chosen one with another colour. */
 export interface MirrorPart {
   readonly text: string;
   readonly back: number;
@@ -149,7 +149,9 @@ export function describeChange(before: readonly MirrorLine[], after: readonly Mi
   );
 }
 
-/** Returns what the cursor has come to between two screens, in reading order: what is chosen now and was not so there. */
+/**
+ * Returns what the cursor has come to between two screens, in reading order: what is chosen now and was not so there.
+ */
 export function findChosen(before: readonly MirrorLine[], after: readonly MirrorLine[]): string[] {
   const known = new Map(before.map((line) => [line.plain, line]));
   return after.flatMap(({ plain, parts }) => {

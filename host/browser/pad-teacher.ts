@@ -36,7 +36,7 @@ export class PadTeacher {
   readonly #skipped = new Set<TaughtButton>();
   #before: PadState | undefined;
   #quiet = 0;
-  /** How it lies while nothing is pressed; undefined: that is waited for. */
+  /** Its position while nothing is pressed; undefined: not seen yet. */
   #rest: PadState | undefined;
   #pressed: PadInput | undefined;
   #isAgain = false;

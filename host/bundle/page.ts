@@ -44,7 +44,7 @@ export function fillPage(blank: string, { title, icon, cartridges, app, watch }:
   return page;
 }
 
-/** Tells whether a file is a page of ours, which may be replaced by another. */
+/** Returns whether a file is a page of ours, which may be replaced by another. */
 export function isOurPage(text: string): boolean {
   return text.includes(GENERATOR);
 }

@@ -1,5 +1,5 @@
 // The section that tells the handheld which functions are worth fast memory
-// (docs/spec/identity.md#order-of-the-functions): for builds that do not put them in order. Only speed hangs on it: a
+// (docs/spec/identity.md#order-of-the-functions): for builds that do not put them in order. Only speed depends on it: a
 // cartridge without it, or with a bent one, runs as well.
 import { listSections } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";

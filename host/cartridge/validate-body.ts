@@ -105,7 +105,7 @@ class BodyWalk {
   readonly #type: FunctionType;
   readonly #locals: ValueType[];
   readonly #operands: Operand[] = [];
-  /** How high the highest call's result lies among each operand and those below it; 0: there is none. */
+  /** How high the highest call's result is among each operand and those below it; 0: there is none. */
   readonly #levels: number[] = [];
   readonly #frames: Frame[] = [];
   /** Results, parameters and locals. */
@@ -169,7 +169,7 @@ class BodyWalk {
   }
 
   /**
-   * How high the operands reach. A call's result lies at its level. Any other value takes the lowest free place, but
+   * How high the operands reach. A call's result is at its level. Any other value takes the lowest free place, but
    * may take it as late as its block's next one begins, and so above as many as stood meanwhile.
    */
   get #reach(): number {
@@ -181,12 +181,12 @@ class BodyWalk {
     return this.#top.isUnreachable || this.#top.isDead;
   }
 
-  /** None of the innermost block's operands stands any more: those below had their places before it began. */
+  /** None of the innermost block's operands is left: those below had their places before it began. */
   #beginPeak(): void {
     this.#top.peak = this.#frames[this.#frames.length - 2]?.peak ?? 0;
   }
 
-  /** Pushes a call's result, which lies at a level, or another value (level 0). */
+  /** Pushes a call's result, which is at a level, or another value (level 0). */
   #push(type: Operand, level = 0): void {
     this.pushes++;
     const top = this.#top;
@@ -244,7 +244,7 @@ class BodyWalk {
   }
 
   /**
-   * Where a local is set or a block begins wasm3 copies what stands on the stack of a local, and counts its users in a
+   * Where a local is set or a block begins wasm3 copies what is on the stack of a local, and counts its users in a
    * byte.
    */
   #checkKept(): void {
@@ -277,7 +277,7 @@ class BodyWalk {
     this.#note();
   }
 
-  /** Checks a block's end: exactly its result stands on the stack. */
+  /** Checks a block's end: exactly its result is on the stack. */
   #finish(): void {
     const { result, height } = this.#top;
     if (result) this.#pop(result);
@@ -335,8 +335,8 @@ class BodyWalk {
   }
 
   /**
-   * wasm3 lays the callee's frame above all that lies in slots, the call's own operands among it, and leaves the result
-   * at its bottom: each call of another one's result, directly, lies higher. `below`: how high the operands reached
+   * wasm3 lays the callee's frame above all that is in slots, the call's own operands among it, and leaves the result
+   * at its bottom: each call of another one's result, directly, is higher. `below`: how high the operands reached
    * before the call.
    */
   #call({ params, result }: FunctionType, below: number): void {

@@ -34,7 +34,7 @@ const OP = {
 } as const;
 /**
  * wasm3 keeps a function's constants in its frame, and reserves a slot for each byte of the body that looks like one,
- * up to so many.
+ * up to this many.
  */
 const CONSTANT_SLOTS_MAX = 120;
 const SLOTS_PER_VALUE = 2;
@@ -60,7 +60,7 @@ export function instrumentCalls(wasm: Uint8Array, module: ModuleFacts): Uint8Arr
   const count = module.functions.length;
   const first = module.globals.length;
   const changes: Readonly<Record<number, () => number[]>> = {
-    // Each body stands twice as often: first the counting one under the old index, so that all calls and tables lead to
+    // Each body is twice as often: first the counting one under the old index, so that all calls and tables lead to
     // it.
     [SECTION.FUNCTION]: () => list(2 * count, [...module.functionTypes, ...module.functionTypes].map(unsigned)),
     [SECTION.CODE]: () => {

@@ -25,7 +25,7 @@ export interface CartridgeSizes {
   readonly ramBytes: number;
 }
 
-/** So many functions and texts are named. */
+/** This many functions and texts are named. */
 const NAMED = 10;
 
 /** What a check found. */

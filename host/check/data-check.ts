@@ -27,7 +27,7 @@ export interface DataRulesFile {
 export interface DataRule {
   /** Name of the table. */
   readonly table: string;
-  /** So many rows have all these values (without `where`: all rows). */
+  /** This many rows have all these values (without `where`: all rows). */
   readonly count?: number;
   readonly where?: Readonly<Record<string, unknown>>;
   /** Each row has exactly `of` of these fields. */

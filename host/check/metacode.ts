@@ -6,13 +6,13 @@ import type { ModuleFacts, ValueType } from "../cartridge/validate.ts";
 
 /** Where emitted words go: the pages of a translation. */
 export interface CodePages<Page> {
-  /** Takes the first open page with so many free lines, or a new one. */
+  /** Takes the first open page with this many free lines, or a new one. */
   acquire(lines: number): Page;
   /** Gives a page back. */
   release(page: Page): void;
   /** Lines left in a page. */
   free(page: Page): number;
-  /** Fills so many lines. */
+  /** Fills this many lines. */
   emit(page: Page, lines: number): void;
 }
 
@@ -221,7 +221,7 @@ class Walk<Page> {
   // --- words
   // -------------------------------------------------------------------------------------------------------------------
 
-  /** An operation and so many words behind it. */
+  /** An operation and this many words after it. */
   #op(more: number): void {
     this.#ensure(FREE_LINES);
     this.#words(1 + more);

@@ -33,7 +33,7 @@ const KEYS = Object.values(BUTTON);
 const LEVELS = [1, 2, 3] as const;
 /** Units that a computer player may take for its choice before the check goes on without it. */
 const UNITS_MAX = 64;
-/** States of a game at which the computer players choose: the first, and each so many actions later. */
+/** States of a game at which the computer players choose: the first, and each this many actions later. */
 const CHOOSE_EVERY = 80;
 
 /**
@@ -179,7 +179,7 @@ interface Refused {
   readonly status: number;
 }
 
-/** One game by chance, with every export of the rules face asked at each state; returns newGame's status. */
+/** One game at random, with every export of the rules face asked at each state; returns newGame's status. */
 function playGame(
   cartridge: Cartridge,
   edition: EditionInfo,
@@ -209,7 +209,7 @@ function playStarted(
     if (count < 1) return fault(`Edition "${name}" with ${players} players has no legal action, and is not over.`);
     if (taken % CHOOSE_EVERY === 0) {
       chooseByLevels(cartridge);
-      // On the side, so that the game goes on as it was: many a short one is over before its end could be dealt anew.
+      // On the side, so that the game goes on as it was: many a short one is over before its end could be dealt again.
       const before = cartridge.snapshot();
       raw.resample(raw.currentSeat(), 3, 4);
       cartridge.restore(before);

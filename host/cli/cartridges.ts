@@ -36,7 +36,7 @@ export function listShippedCartridges(): string[] {
     .sort();
 }
 
-/** Tells whether a word names a cartridge by its path, not by its id. */
+/** Returns whether a word names a cartridge by its path, not by its id. */
 export function isPath(game: string): boolean {
   return game.endsWith(".wasm") || game.includes("/");
 }

@@ -6,7 +6,7 @@ import { type PartOf, runTask, type TaskInput, type TaskName, type TaskOutput } 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Returns the task's output, or undefined when it was ended: then what it did stands in the parts that `onPart` got.
+ * Returns the task's output, or undefined when it was ended: then what it did is in the parts that `onPart` got.
  */
 export async function runLongTask<K extends TaskName>(
   task: K,

@@ -1,4 +1,4 @@
-// Runs whatever executes a cartridge in a worker thread, under the limit of host/supervise. The worker's script lies
+// Runs whatever executes a cartridge in a worker thread, under the limit of host/supervise. The worker's script is
 // beside the bundled command line; where that is not bundled it is bundled when it is first needed: some fifty
 // milliseconds, where a worker that translates each module by itself takes half a second.
 import { readFileSync } from "node:fs";

@@ -39,7 +39,7 @@ export interface WatchOrder {
   readonly good?: QuickBuild;
 }
 
-/** Generated anew by each build, so no news of the author's. */
+/** Generated again by each build, so no news of the author's. */
 const MADE = ["layout.ts", "layout-types.d.ts", "identity.ts"];
 /** Sources that modules are made of, by the module. */
 const MADE_OF: Readonly<Record<string, string>> = {
@@ -173,7 +173,7 @@ export class Watching {
   }
 }
 
-/** Returns a build that lies there already, undefined where there is none. */
+/** Returns a build that is there already, undefined where there is none. */
 export function takeShipped(id: string, title: string, layout: string, path: string): QuickBuild | undefined {
   return existsSync(path) ? { id, title, layout, wasm: readWholeFile(path) } : undefined;
 }

@@ -97,7 +97,7 @@ export function readUsbTree(sysfs: string): UsbPort[] {
   for (const name of readdirSync(folder).filter((it) => it.startsWith("ttyACM") || it.startsWith("ttyUSB"))) {
     const device = join(folder, name, "device");
     if (!existsSync(device)) continue;
-    // The interface's folder lies in that of the USB device, which holds the strings.
+    // The interface's folder is in that of the USB device, which holds the strings.
     const parent = join(realpathSync(device), "..");
     const read = (file: string) =>
       existsSync(join(parent, file)) ? readFileSync(join(parent, file), "utf8").trim() : undefined;

@@ -8,7 +8,7 @@ import type { OpenDevice } from "./open.ts";
 export interface FlashEvents {
   /** Sectors done so far; throwing ends the install between two sectors. */
   onProgress(done: number, total: number): void;
-  /** The device is lost; resolves with it opened anew, or undefined to give up. */
+  /** The device is lost; resolves with it opened again, or undefined to give up. */
   onLost(reason: string): Promise<OpenDevice | undefined>;
 }
 

@@ -3,7 +3,7 @@
 /** The environment of whoever looks for devices. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Tells whether a process still runs. */
+  /** Returns whether a process still runs. */
   isAlive(pid: number): boolean;
 }
 

@@ -64,7 +64,7 @@ export class CallProfiler {
   #enter(): void {
     const { cpu, bus, clock } = this.#device.machine;
     this.#count(clock.cycles);
-    // What a trap or a stop left behind lies at or below where the stack is now.
+    // What a trap or a stop left behind is at or below where the stack is now.
     this.#unwind(cpu.r[SP]);
     const at = bus.load32(cpu.r[CODE]);
     const index = (at - bus.load32(bus.load32(at) + FUNCTIONS_AT)) / FUNCTION_BYTES;

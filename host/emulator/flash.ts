@@ -47,7 +47,7 @@ export interface CutPlan {
 
 /** What a late cut left of a sector: weak cells read as ones; some of them lose that once they were programmed. */
 const [SOUND, WEAK, WEAK_PROGRAMMED] = [0, 1, 2];
-/** Of so many bytes one loses a bit. */
+/** Of this many bytes one loses a bit. */
 const WEAK_EVERY = 61;
 /** Share of an erase's time from which on its cells read as ones. */
 const LATE = 0.9;

@@ -20,7 +20,7 @@ export function pushSlowly(cpu: Core, bus: Bus, op: number, base: number): void 
   r[SP] = base;
 }
 
-/** POP {list, PC}: true when it branches, to what stands in `branchTarget`. */
+/** POP {list, PC}: true when it branches, to what is in `branchTarget`. */
 export function popSlowly(cpu: Core, bus: Bus, op: number): boolean {
   const { r } = cpu;
   let a = r[SP];

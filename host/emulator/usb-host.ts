@@ -181,8 +181,8 @@ export class UsbHost {
   }
 
   /**
-   * A control request of the caller's, with data or for so many bytes; resolves with the answer, undefined when it was
-   * refused.
+   * A control request of the caller's, with data or for this many bytes; resolves with the answer, undefined when it
+   * was refused.
    */
   request(
     type: number,
@@ -244,7 +244,7 @@ export class UsbHost {
     }
   }
 
-  /** Resets the bus under a device that works, as a computer does that found a fault; it is enumerated anew. */
+  /** Resets the bus under a device that works, as a computer does that found a fault; it is enumerated again. */
   reset(): void {
     if (!this.attached) return;
     this.forget();
@@ -421,7 +421,7 @@ export class UsbHost {
     }
   }
 
-  /** Two bytes, which tell the length, then so many. */
+  /** Two bytes, which tell the length, then this many. */
   private readLengthFirst(value: number, index: number, done: (text: Uint8Array) => void): void {
     this.get(value, index, 2, (head) => this.get(value, index, head[0], done));
   }
@@ -595,7 +595,7 @@ export class UsbHost {
     this.changed();
   }
 
-  /** The serial driver is bound: not while the device is being configured anew. */
+  /** The serial driver is bound: not while the device is being configured again. */
   private get isBound(): boolean {
     const [control] = this.controls;
     const isChanging = control && control.setup[0] === 0 && control.setup[1] === SET_CONFIGURATION;
@@ -647,7 +647,7 @@ export class UsbHost {
   }
 }
 
-/** Bus time of a transaction with so many bytes. */
+/** Bus time of a transaction with this many bytes. */
 function packetNanos(bytes: number): number {
   return (OVERHEAD_BITS + 8 * bytes) * BIT_NANOS;
 }

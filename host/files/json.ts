@@ -124,7 +124,7 @@ function findFault(text: string): Fault {
       }
       if (!take(STRING) && !take(ATOM)) return { at, wanted: "a value" };
     }
-    // It is whole: so may be what it stands in.
+    // It is whole: so may be what it is in.
     while (open.length > 0 && sign() === open.at(-1)) {
       at++;
       open.pop();
@@ -138,7 +138,7 @@ function findFault(text: string): Fault {
   }
 }
 
-/** Says what stands at a place of a text. */
+/** Says what is at a place of a text. */
 function tellFound(text: string, at: number): string {
   if (text[at] !== '"') return `there stands ${quote(text.slice(at))}`;
   STRING.lastIndex = at;

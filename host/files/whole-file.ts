@@ -96,7 +96,7 @@ export function replaceFile(path: string, content: Uint8Array | string, check: (
   });
 }
 
-/** So often a file is changed anew that others change at the very same time. */
+/** So often a file is changed again that others change at the very same time. */
 const CHANGE_TRIES = 5;
 
 /**

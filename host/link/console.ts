@@ -424,7 +424,7 @@ export class RemoteConsole {
     return { mode: reply.u8(), flags: reply.i32(), listSize: reply.u16(), listCrc: reply.u32() };
   }
 
-  /** Reads the log from a position; returns the text and the position behind it. */
+  /** Reads the log from a position; returns the text and the position after it. */
   async log(from = 0): Promise<{ next: number; text: string }> {
     const reply = new PayloadReader(await this.#client.request(OPCODE.LOG, new PayloadWriter().u32(from).finish()));
     const next = reply.u32();

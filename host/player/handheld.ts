@@ -14,7 +14,7 @@ import { keepAside, RECORDS, SaveChangedError, type SaveStore, UNREAD } from "./
 
 /** What a handheld is made of. */
 export interface HandheldOptions {
-  /** Read anew each time the menu opens, so that the owner may add cartridges. */
+  /** Read again each time the menu opens, so that the owner may add cartridges. */
   readonly library: readonly LibraryEntry[];
   readonly saves: SaveStore;
   /** Returns a fresh engine, for each start of a cartridge. */
@@ -80,7 +80,7 @@ interface Running {
  * tab does not race.
  */
 export const MOST_STEPS = 12;
-/** So often records are joined anew with what others keep at the very same time. */
+/** So often records are joined again with what others keep at the very same time. */
 const RECORDS_TRIES = 5;
 
 /** A switched-on handheld. */
@@ -157,7 +157,7 @@ export class Handheld {
     return update;
   }
 
-  /** Opens the console's menu; the cartridge stands still behind it. */
+  /** Opens the console's menu; the cartridge stands still after it. */
   openMenu(): void {
     if (this.#menu) return;
     this.#menu = new ConsoleMenu(this.#model());
@@ -165,7 +165,7 @@ export class Handheld {
     this.#pending = { screen: this.#menu.draw(), sound: new Uint8Array(0), thinking: false };
   }
 
-  /** Closes the menu and goes on with the cartridge behind it, if there is one. */
+  /** Closes the menu and goes on with the cartridge after it, if there is one. */
   resume(): void {
     if (this.#menu && this.#running) this.#close(this.#running.screen);
   }
@@ -326,7 +326,7 @@ export class Handheld {
   #start(entry: LibraryEntry, deal = this.#takeDeal(), said?: string): void {
     const { id, title } = entry.identity;
     this.switchOff();
-    // Steps that pass until it stands are the cartridge's already: what is pressed when its first picture is seen must
+    // Steps that pass until it is are the cartridge's already: what is pressed when its first picture is seen must
     // count.
     this.#menu = undefined;
     this.#gate.blockHeld();
@@ -481,7 +481,7 @@ export class Handheld {
     return this.#try("The saves cannot be read", isChanged) ?? false;
   }
 
-  /** Goes on from what the other player has kept; where the game is left or the menu lies over it, it ends. */
+  /** Goes on from what the other player has kept; where the game is left or the menu is over it, it ends. */
   #goOnElsewhere({ entry }: Running, isLeft: boolean): void {
     const said = saidOfAnother(entry);
     if (isLeft || this.#menu) {
@@ -539,8 +539,8 @@ export class Handheld {
   }
 
   /**
-   * Puts records that a cartridge refused under a name of their own, so that it may count anew; returns that, undefined
-   * when the medium fails.
+   * Puts records that a cartridge refused under a name of their own, so that it may count again; returns that,
+   * undefined when the medium fails.
    */
   #putRecordsAside(id: string): string | undefined {
     const { saves } = this.#options;

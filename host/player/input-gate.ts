@@ -1,4 +1,4 @@
-// What stands between the keys and a cartridge: the console's menu gesture, and keys that must be released first.
+// What is between the keys and a cartridge: the console's menu gesture, and keys that must be released first.
 // Counts 20 ms steps; reads no clock.
 import { BUTTON, LIMIT } from "../cartridge/abi.ts";
 import { buttonsOf } from "../cartridge/input.ts";

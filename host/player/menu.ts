@@ -16,7 +16,7 @@ export interface MenuCartridge {
   readonly id: string;
   readonly title: string;
   readonly version: string;
-  /** What it shows of itself (docs/spec/identity.md#face); without one its version stands there. */
+  /** What it shows of itself (docs/spec/identity.md#face); without one its version is there. */
   readonly face?: Face;
   readonly hasSave: boolean;
 }
@@ -69,7 +69,7 @@ const HINTED: ReadonlyMap<number, number> = new Map([
   [ICON.BUTTON_B_12, BUTTON.B],
   [ICON.BUTTON_X_12, BUTTON.X],
 ]);
-/** So much above the bar a finger may miss it. */
+/** This much above the bar a finger may miss it. */
 const HINT_REACH = 8;
 
 /** Whether the menu shows the whole of a notice. */

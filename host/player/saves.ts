@@ -33,7 +33,7 @@ export class SaveChangedError extends Error {
 }
 
 /**
- * Ending of the key under which a save that its cartridge refused is kept; a second one gets a 2 behind it, and so on.
+ * Ending of the key under which a save that its cartridge refused is kept; a second one gets a 2 after it, and so on.
  */
 export const REFUSED = ".refused";
 
@@ -41,7 +41,7 @@ export const REFUSED = ".refused";
 export const RECORDS = ".records";
 
 /**
- * Ending of the key under which records that their cartridge refused are kept; a second one gets a 2 behind it, and so
+ * Ending of the key under which records that their cartridge refused are kept; a second one gets a 2 after it, and so
  * on.
  */
 export const UNREAD = ".unread";

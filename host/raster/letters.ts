@@ -6,7 +6,7 @@ const BOX = 95;
 const LATIN = 160;
 const LAST = 255;
 
-/** Tells whether the fonts have a glyph for a code. */
+/** Returns whether the fonts have a glyph for a code. */
 export function hasGlyph(code: number): boolean {
   return (code >= FIRST && code < FIRST + BOX) || (code >= LATIN && code <= LAST);
 }

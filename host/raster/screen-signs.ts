@@ -174,7 +174,7 @@ function isMark(command: Command, before: Command | undefined): boolean {
   return command.color === COLOR.PINK && before.color === COLOR.PINK && isWithin(command, before);
 }
 
-/** What a shape as broad leaves of a box: a note that lies over its upper or lower end. */
+/** What a shape as broad leaves of a box: a note that is over its upper or lower end. */
 function restOf(box: Box, shape: Box): Box[] {
   const [bottom, shapeBottom] = [box.y + box.h, shape.y + shape.h];
   if (shape.x > box.x || shape.x + shape.w < box.x + box.w || shape.y >= bottom || shapeBottom <= box.y) return [box];

@@ -48,13 +48,13 @@ const NUMBERS = 8;
 /** Rows that records have at most, so that they can be written again in the version that is written. */
 const MOST_ROWS = Math.floor((LIMIT.RECORDS_MAX_BYTES - (HEAD_BYTES[VERSION] as number)) / ROW_BYTES);
 
-/** Tells whether sound records are those of a cartridge. */
+/** Returns whether sound records are those of a cartridge. */
 export function isRecordsOf(bytes: Uint8Array, id: string): boolean {
   const envelope = readEnvelope("RECORDS", bytes);
   return envelope !== undefined && isOwnedBy(envelope, id);
 }
 
-/** Tells whether bytes are records of a cartridge that can be read. */
+/** Returns whether bytes are records of a cartridge that can be read. */
 export function areSound(bytes: Uint8Array, id: string): boolean {
   try {
     parseRecords(bytes);
@@ -156,12 +156,12 @@ export function withoutRows(id: string, bytes: Uint8Array, isLeftOut: (row: Reco
   return sealRecords(id, { origin, rows: rows.filter((row) => !isLeftOut(row)) }, numbersOf(bytes));
 }
 
-/** Tells whether the first of two states of the records of one origin lacks nothing of the other. */
+/** Returns whether the first of two states of the records of one origin lacks nothing of the other. */
 export function supersedes(a: Records, b: Records): boolean {
   return areAlike(mergeSame(a, b), a);
 }
 
-/** Tells whether two records say the same. */
+/** Returns whether two records say the same. */
 export function areAlike(a: Records, b: Records): boolean {
   return JSON.stringify([a.origin, sortRows([...a.rows])]) === JSON.stringify([b.origin, sortRows([...b.rows])]);
 }

@@ -100,7 +100,7 @@ export function shapeRecordOf(layout: Layout): RecordShape {
   return shapeRecord(new ActionSpace(layout).size, placeFields(layout).sizeBytes);
 }
 
-/** Returns the head of a file of so many records, which follow it. */
+/** Returns the head of a file of this many records, which follow it. */
 export function writeObservationsHead(run: ObservedRun, layout: Layout, records: number): Uint8Array {
   const space = new ActionSpace(layout);
   const { fields, sizeBytes } = placeFields(layout);

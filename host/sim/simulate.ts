@@ -27,9 +27,9 @@ export interface SimulationPlan {
   readonly firstSeed: bigint;
   readonly games: number;
   readonly policy: PolicyName;
-  /** The costly invariants are checked in the first and last state and in one of so many others; 0: nowhere. */
+  /** The costly invariants are checked in the first and last state and in one of this many others; 0: nowhere. */
   readonly deepEvery: number;
-  /** In one of so many deep checks the computer players are checked too, at this level; 0: never. */
+  /** In one of this many deep checks the computer players are checked too, at this level; 0: never. */
   readonly aiEvery?: number;
   readonly aiLevel?: number;
   /** With the layout the report tells the endings (its enum field `ending`). */
@@ -149,7 +149,7 @@ export function simulate(
   return report();
 }
 
-/** One game of a simulation. `step` is the number of actions played, -1 before the game stands. */
+/** One game of a simulation. `step` is the number of actions played, -1 before the game has begun. */
 class SimulatedGame {
   step = -1;
   readonly #cartridge: Cartridge;

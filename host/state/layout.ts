@@ -48,7 +48,7 @@ export interface Layout {
   actions: Record<string, LayoutAction>;
 }
 
-/** Where a field lies. */
+/** Where a field is. */
 export interface PlacedField extends LayoutField {
   offset: number;
   /** Bytes of one element. */

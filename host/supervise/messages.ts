@@ -24,7 +24,7 @@ export interface PackedError {
 }
 
 /**
- * What the worker says: that it stands; where it is now (a place in WATCHED, where no memory is shared that tells it);
+ * What the worker says: that it runs; where it is (a place in WATCHED, where no memory is shared that tells it);
  * how far a task is; the output of a task; or what the task threw.
  */
 export type WorkerReply =

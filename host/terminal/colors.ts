@@ -19,7 +19,7 @@ const BRIGHT = 8;
 /** Ink whose contrast to its ground is lower cannot be seen (WCAG's contrast ratio). */
 const CONTRAST_LEAST = 2;
 
-/** The colours of a terminal with so many, by index; with 256 those from 16 on. */
+/** The colours of a terminal with this many, by index; with 256 those from 16 on. */
 const COLORS: Readonly<Record<16 | 256, ReadonlyMap<number, Rgb>>> = {
   16: new Map(VGA.entries()),
   256: new Map(

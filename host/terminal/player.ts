@@ -36,7 +36,7 @@ export const SMALLEST = { columns: 80, rows: 24 };
 const ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J";
 const LEAVE = "\x1b[0m\x1b[2J\x1b[1;1H\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l";
 const HINT = "arrows and the keys in brackets   m console's menu   q quit";
-/** So many rows at most tell what went wrong. */
+/** This many rows at most tell what went wrong. */
 const STATUS_ROWS_MAX = 6;
 const INK = 0x5d6b85;
 const ALARM = 0xf08c2e;
@@ -111,7 +111,7 @@ export class TerminalPlayer {
     this.#press(this.#decoder.take(bytes, this.#now()));
   }
 
-  /** Draws everything anew at the terminal's new size. */
+  /** Draws everything again at the terminal's new size. */
   resize(): void {
     this.#shown = undefined;
     this.#isDirty = true;

@@ -261,7 +261,7 @@ function edgeOf(
   ];
 }
 
-/** Puts words down, never in the colour of the cell behind them. */
+/** Puts words down, never in the colour of the cell after them. */
 function putReadable(grid: Grid, column: number, row: number, text: string, fore: number): void {
   [...text].forEach((char, i) => {
     const back = grid.cells[row * grid.columns + Math.min(column + i, grid.columns - 1)]?.back ?? 0;

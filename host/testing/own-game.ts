@@ -56,7 +56,7 @@ export function openGame<
 }
 
 /**
- * Defines the tests that every game gets for the one in `folder`; with `writesGoldens` its goldens are written anew.
+ * Defines the tests that every game gets for the one in `folder`; with `writesGoldens` its goldens are written again.
  */
 export function testOwnGame(
   vitest: Vitest,

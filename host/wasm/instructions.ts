@@ -8,7 +8,7 @@ import { WasmReader } from "./reader.ts";
 export interface WasmInstruction {
   /** The opcode (OP); 0xfc0a for the second of the two-byte ones, and so on. */
   readonly opcode: number;
-  /** Offset of its first byte in the file, and of the byte behind it. */
+  /** Offset of its first byte in the file, and of the byte after it. */
   readonly at: number;
   readonly end: number;
   /**
@@ -26,7 +26,7 @@ export interface WasmInstruction {
 
 /** One function's body. */
 export interface WasmBody {
-  /** Where the body's own length begins in the file, where its first byte lies, and where it ends. */
+  /** Where the body's own length begins in the file, where its first byte is, and where it ends. */
   readonly entry: number;
   readonly start: number;
   readonly end: number;
@@ -36,7 +36,7 @@ export interface WasmBody {
   readonly instructions: readonly WasmInstruction[];
 }
 
-/** One section: its id, where its id byte stands, where its payload lies. */
+/** One section: its id, where its id byte is, where its payload is. */
 export interface WasmSection {
   readonly id: number;
   readonly at: number;

@@ -1,4 +1,4 @@
-// Reads the data section of a WebAssembly file: what lies in linear memory from the beginning.
+// Reads the data section of a WebAssembly file: what is in linear memory from the beginning.
 import { listSections, OP, type WasmSection } from "./instructions.ts";
 import { WasmReader } from "./reader.ts";
 

@@ -58,7 +58,9 @@ const PROBES: readonly (readonly [line: string, api: string])[] = [
 /** APIs by the file that uses them. */
 type Used = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Finds the APIs that sources use: globals, members and options that TypeScript's libraries declare, but for old ones. */
+/**
+ * Finds the APIs that sources use: globals, members and options that TypeScript's libraries declare, except old ones.
+ */
 function findApis(sources: readonly string[]): Used {
   const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);

@@ -516,7 +516,7 @@ describe("layout", () => {
 
   const WANTED: Wishes = { pads: "wanted", large: false };
 
-  /** All lies within the window and nothing over another thing; fingers find what is shown. */
+  /** All is within the window and nothing over another thing; fingers find what is shown. */
   function expectFits(width: number, height: number, ratio: number, wishes: Wishes): ShellSizes {
     const sizes = layOut(width, height, ratio, wishes);
     const { screen, bezel, pad, bar, tool, controls, landscape, tight } = sizes;

@@ -20,7 +20,7 @@ import { useSite } from "./site.ts";
 const SEED = 2;
 /** Taps of a game's opening behind those of its set-up; in the long run the whole game. */
 const OPENING_TAPS = isLongRun() ? Number.POSITIVE_INFINITY : 12;
-/** Where the wheel's first sign stands, how far the next one is, and how far the one below. */
+/** Where the wheel's first sign is, how far the next one is, and how far the one below. */
 const WHEEL = { x: 24, y: 122, pitch: 27, h: 24 };
 const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -38,7 +38,7 @@ const list = (page: Page): Promise<string> =>
 const words = async (page: Page): Promise<string[]> =>
   screenText(Buffer.from(await list(page), "base64")).map(({ text }) => text);
 
-/** Where a pixel of the screen lies on the page. */
+/** Where a pixel of the screen is on the page. */
 async function placeOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const box = await page.locator("#screen").boundingBox();
   if (!box) throw new Error("the screen is nowhere");
@@ -295,7 +295,7 @@ it.each([
           Array.from({ length: 8 }, (_, place) => at(place)),
         )
       ).join("");
-    // The third digit is the one that stands two below the present one; the last one that above it: from 0 that is the
+    // The third digit is the one that is two below the present one; the last one that above it: from 0 that is the
     // last of the alphabet.
     await tapAt(...at(2));
     expect(await digits(), "a tap goes to a digit and changes nothing").toBe("00000000");
@@ -389,7 +389,7 @@ it("keys are given to other buttons, told where they were, named in the bar, kep
 });
 
 describe("keys", () => {
-  /** A key of the browser's own: what it prints, and where it lies. */
+  /** A key of the browser's own: what it prints, and where it is. */
   type Pressed = { key: string; code: string };
 
   it("count by what they print or are called, are let go of under that too, and all of them where the Command key changes", async () => {
@@ -433,7 +433,7 @@ describe("keys", () => {
     await send("keyDown", down);
     await send("keyDown", { key: "k", code: "KeyK" }, META);
     expect(await held(), "a change that was not heard as such").toBe("");
-    // A dialog takes the keys: what was held before it is not held behind it, nor when another key is pressed.
+    // A dialog takes the keys: what was held before it is not held after it, nor when another key is pressed.
     await send("keyDown", down);
     await page.click("#open-help");
     await page.keyboard.press("Escape");

@@ -28,7 +28,7 @@ const READ_WORDS_A_SECOND = 200 / 60;
 const TIMES_THE_SHORTEST = 2;
 const STEP_S = 0.02;
 const FIRST_TURN_S = 120;
-/** So many steps of a lesson are its first turn at most, or its first round, where a turn is but one choice. */
+/** This many steps of a lesson are its first turn at most, or its first round, where a turn is but one choice. */
 const FIRST_TURN_STEPS = 7;
 /** Resources of a planet may lie over each other where many do. */
 const ON_PURPOSE = /^icon .*runs over icon/;

@@ -18,7 +18,7 @@ const RUN_MS = 60;
 const YARDSTICK_MS = 15;
 const WARM_MS = 200;
 const MOST_RUNS = 16;
-/** So many runs have to reach it. */
+/** This many runs have to reach it. */
 const TELLING_RUNS = 3;
 
 const tables = listTables().filter(

@@ -54,7 +54,7 @@ describe("recorded matches", () => {
 /** Games whose limits are no lower than what the levels promise, at every table. */
 const PROMISED = ["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849"];
 /**
- * Of more than two seats the one of a higher level wins at least so many fair shares, by its lower bound: as many as
+ * Of more than two seats the one of a higher level wins at least this many fair shares, by its lower bound: as many as
  * the rates of two seats are.
  */
 const FAIR_SHARES = { "level1:random": 1.8, "level2:level1": 1.5, "level3:level2": 1.5 } as const;

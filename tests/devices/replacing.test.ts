@@ -115,7 +115,7 @@ describe("a save that its cartridge refuses", () => {
       stderr: expect.stringMatching(/Picky 2 1\.0\.0 under the id probe.*--force says yes; nothing was changed/),
     });
     expect((await run("saves", "list")).stdout).toBe("probe: Picky 2, 17 bytes\n");
-    // Kept aside at the start; the save itself stands until the game saves over it, and is told of once.
+    // Kept aside at the start; the save itself is until the game saves over it, and is told of once.
     expect((await run("run", "probe")).exit).toBe(EXIT.DONE);
     const refused = "probe: Picky 2, 17 bytes, refused by its cartridge: npx jumpdeck saves pull probe --refused\n";
     expect(await run("saves", "list")).toMatchObject({ exit: EXIT.DONE, stderr: "", stdout: refused });

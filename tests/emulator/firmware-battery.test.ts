@@ -33,7 +33,7 @@ describe("a nearly empty battery", () => {
     expect(await console.remote.status()).toMatchObject({ mode: "GAME", id: "jump-gate" });
     device.plugUsb(false);
     await device.run({ ms: 300 });
-    // Told anew after USB; then a game is begun and a move is made.
+    // Told again after USB; then a game is begun and a move is made.
     expect(device.screenshot().pixels565).toEqual(told);
     const operations = device.machine.flash.operationCount;
     await device.press("A", { afterMs: 300 });

@@ -1,4 +1,4 @@
-// Games that trap or hang on the emulated RP2040 in the middle of a game, and games that are left by X and Y while
+// Games that trap or depend on the emulated RP2040 in the middle of a game, and games that are left by X and Y while
 // their computers think: words, the menu afterwards, the save as it was, and the game goes on from it. In the long run
 // alone, with all that are built large.
 import { beforeAll, describe, expect, it } from "vitest";

@@ -125,7 +125,7 @@ const MEASURED = GAMES.filter((id) => isLongRun() || id === "null");
 const SEARCH_S = 60;
 const DRIFT = 0.03;
 const LOOK_EVERY_MS = 200;
-/** What stands at both ends of a game that is walked through. */
+/** What is at both ends of a game that is walked through. */
 const FIRST_STEP = " 0/";
 const LAST_STEP = "The end.";
 const FIGURES = join(ROOT, "tests/golden/handheld/searches.json");

@@ -47,7 +47,7 @@ const WHOLE_PICTURE = 240 * 240;
 /** Steps of a game by buttons; units of thought at each position, as many as the game has there at most. */
 const STEPS = 150;
 const UNITS = 24;
-/** Runs in V8 of so many milliseconds, by turns. */
+/** Runs in V8 of this many milliseconds, by turns. */
 const RUNS = 9;
 const RUN_MS = 250;
 /** What the ratio of both shapes may differ from the last one: a game that grows does so in both. */

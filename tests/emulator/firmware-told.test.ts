@@ -173,7 +173,7 @@ const ODD: Shape[] = [
   { kinds: ["constant"], codeBytes: 30_000, functionBytes: 1000, locals: 300 },
 ];
 
-/** So many of them are tried in every run. */
+/** This many of them are tried in every run. */
 const ODD_OF_EACH_RUN = 2;
 
 /**

@@ -226,7 +226,7 @@ it("of several persons nobody sees another's dice: the picture hangs on the own 
     const isOwn = words.includes("call?") || /: (call|doubt)/.test(words);
     if (isCurtain) curtains++;
     if ((isCurtain || isOwn) && i % 4 === 0) {
-      // Dealt anew, a picture drawn again (a button that does nothing but draw) is the same.
+      // Dealt again, a picture drawn again (a button that does nothing but draw) is the same.
       const seat = raw.currentSeat();
       const kept = cartridge.snapshot();
       raw.resample(isCurtain ? (seat + 1) % 3 : seat, i, 7);

@@ -24,8 +24,8 @@ function section(id: number, items: readonly (readonly number[])[]): number[] {
 const CALLEES = 5;
 
 /**
- * Returns a valid cartridge of random functions, the same for the same random source; with so many locals more in the
- * functions named, and so many functions that no export names. `starts`: its `boot` does nothing, so that a console
+ * Returns a valid cartridge of random functions, the same for the same random source; with this many locals more in the
+ * functions named, and this many functions that no export names. `starts`: its `boot` does nothing, so that a console
  * starts it.
  */
 export function randomCartridge(

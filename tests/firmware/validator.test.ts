@@ -169,7 +169,7 @@ function runOnV8(file: Uint8Array): string[] {
   return results;
 }
 
-/** Of so many random modules all calls come back without a trap, among at most so many. */
+/** Of this many random modules all calls come back without a trap, among at most this many. */
 const LEAST_WHOLE = 21;
 const MOST_FILES = 4000;
 

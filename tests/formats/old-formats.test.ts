@@ -42,7 +42,7 @@ const readSave = (name: string) => read(`saves/${name}`);
 const SAVES = readJson("saves.json") as OldSave[];
 const hashOf = (file: string) => SAVES.find((save) => save.file === file)?.stateHash;
 
-/** Tells whether the present cartridge means the same by the save's version. */
+/** Returns whether the present cartridge means the same by the save's version. */
 function isReadable(id: string, save: Uint8Array): boolean {
   return openCartridge(id).identity.saveVersion === save[5];
 }
@@ -169,7 +169,7 @@ describe("cartridges of 6f1acf1", () => {
 
 describe("the link as 6f1acf1 spoke it", () => {
   /**
-   * Commands whose replies tell of the console and not of what was asked, or depend on where in flash something lies.
+   * Commands whose replies tell of the console and not of what was asked, or depend on where in flash something is.
    */
   const OWN: readonly number[] = [
     OPCODE.HELLO,

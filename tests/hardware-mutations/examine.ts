@@ -30,7 +30,7 @@ const SHARED_PIN = 15;
 const ERASES = 6;
 /** The watchdog's two seconds are over after this. */
 const UNFED_MS = 2100;
-/** Of a processor with nothing to do: of so many looks, so many find it waiting at least. */
+/** Of a processor with nothing to do: of this many looks, this many find it waiting at least. */
 const [LOOKS, WAITING_MIN] = [50, 45];
 /**
  * Bits of RESETS: I2C, PIO, RTC, SPI, TBMAN and UART, whose clocks stand still while the console sleeps, and no others.

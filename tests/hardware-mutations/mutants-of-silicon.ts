@@ -54,7 +54,7 @@ export const MUTANTS_OF_SILICON: Readonly<Record<string, readonly Mutant[]>> = {
       "battery.c",
       // Pull-down loads the battery divider: reads too low.
       ["GPIO_FUNC_NULL, PAD_OUTPUT_OFF);", "GPIO_FUNC_NULL, PAD_OUTPUT_OFF | PAD_PULL_DOWN);"],
-      // Open-drain status floats: charging by chance.
+      // Open-drain status floats: charging at random.
       ["port_gpio_input(pins_board.charging, PAD_PULL_UP);", "port_gpio_input(pins_board.charging, 0);"],
     ),
   ],

@@ -26,7 +26,7 @@ type Cell = readonly [column: number, row: number];
 
 const charAt = (grid: Grid, [column, row]: Cell): string => grid.cells[row * grid.columns + column]?.char ?? " ";
 
-/** The cells near a place at which one of its signs stands. */
+/** The cells near a place at which one of its signs is. */
 function signsNear(grid: Grid, x: number, y: number): Cell[] {
   const [column, row] = [Math.floor((x * grid.columns) / SCREEN), Math.floor((y * grid.rows) / SCREEN)];
   const cells: Cell[] = [];

@@ -27,7 +27,7 @@ function choicesOf(save: Uint8Array): [number, number][] {
   return list;
 }
 
-/** The save with other choices before those of its actions: so many bytes of them, each 0 of 2. */
+/** The save with other choices before those of its actions: this many bytes of them, each 0 of 2. */
 function withBefore(save: Uint8Array, before: number): Uint8Array {
   const at = save.length - lengthOf(save) + HEAD;
   const longer = new Uint8Array([...save.slice(0, at), ...new Uint8Array(before), ...save.slice(at)]);

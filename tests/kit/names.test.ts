@@ -66,7 +66,7 @@ function withLongNames(save: Uint8Array): Uint8Array {
 }
 
 const LONGEST = "Wwwwwwww";
-/** So many moves of a game, in which seats are spoken of where words of actions name them. */
+/** This many moves of a game, in which seats are spoken of where words of actions name them. */
 const SPOKEN_MOVES = 60;
 
 describe("a name", () => {

@@ -374,7 +374,7 @@ describe("bad saves", () => {
       change((payload) => payload.setUint8(4 + seat, 1)),
       "a computer's",
     );
-    // One more action of the same kind behind it, of the other seat.
+    // One more action of the same kind after it, of the other seat.
     const at = 16 + 100 + handheld.cartridge.raw.stateSize();
     const longer = new Uint8Array([...ending.slice(0, at + 2), ...ending.slice(at, at + 2), ...ending.slice(at + 2)]);
     new DataView(longer.buffer).setUint16(6, longer.length - 16, true);
@@ -457,7 +457,7 @@ describe("any buttons", () => {
       const handheld = new CartridgeDriver(bytes, seed);
       let bits = seed * 0x9e3779b1;
       let saves = 0;
-      // While the lesson's position stands, the save holds that of the game in progress, if there is one.
+      // While the lesson's position is shown, the save holds that of the game in progress, if there is one.
       let isLearning = false;
       for (let i = 0; i < steps; i++) {
         bits = Math.imul(bits ^ (bits >>> 15), 0x85ebca6b) + i;

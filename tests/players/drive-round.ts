@@ -1,4 +1,4 @@
-// How a round of Jump Drive ends as far as one seat can foresee it: of the others it knows what lies before them, and
+// How a round of Jump Drive ends as far as one seat can foresee it: of the others it knows what is before them, and
 // what they show. Secret choices that the others have made already are never looked at.
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { placeFields } from "../../host/state/layout.ts";

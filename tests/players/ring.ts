@@ -41,13 +41,13 @@ export class Ring {
     return (resource) => prices[resource];
   }
 
-  /** Tells whether a card's code stands for any. */
+  /** Returns whether a card's code stands for any. */
   isWild(card: number): boolean {
     const { jump, scan, landing } = this.#tables.navcomp.rows[card];
     return [jump, scan, landing].includes("~");
   }
 
-  /** Tells whether a resource has a Black Hole icon. */
+  /** Returns whether a resource has a Black Hole icon. */
   hasIcon(resource: number): boolean {
     return this.#tables.resource.rows[resource].blackHole;
   }

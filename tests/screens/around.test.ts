@@ -9,13 +9,13 @@ import { doOthersAct, HURRY, hintsOf, LOOK, tellsMove } from "../support/bar.ts"
 import { playByChance } from "../support/chance-game.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 
-/** A thought is looked for that takes so many steps; the template's are short. */
+/** A thought is looked for that takes this many steps; the template's are short. */
 const LONG_STEPS = 12;
 const THOUGHTS_MOST = 12;
 const WALK: readonly ButtonName[] = ["Y", "DOWN", "RIGHT", "Y", "UP", "LEFT", "Y", "Y", "DOWN", "Y", "Y"];
 /** The step in which the next one acts is the last of the pause. */
 const PAUSE_STEPS = 600 / LIMIT.TICK_MS - 1;
-/** In the step behind the pause the bar stands yet, in case the next one acts in it. */
+/** In the step behind the pause the bar is still there, in case the next one acts in it. */
 const HURRIED_STEPS = Math.ceil(PAUSE_STEPS / 8) + 1;
 
 const listOf = (handheld: CartridgeDriver): string => Buffer.from(handheld.cartridge.screen()).toString("hex");

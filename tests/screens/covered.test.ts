@@ -14,7 +14,7 @@ import { type GoldenScreen, goldenScreens, guidedScreens } from "../support/gold
 const BOXES = Number(process.env.JUMPDECK_BOXES ?? 2);
 const SEED = 35;
 const LIST_MAX = 4096;
-/** A filled rectangle that is no badge on a sign, and one that lies over a whole part of the screen. */
+/** A filled rectangle that is no badge on a sign, and one that is over a whole part of the screen. */
 const isBox = ({ w, h }: { w: number; h: number }) => Math.min(w, h) >= 8 && Math.max(w, h) > 22;
 const isPanel = ({ w, h }: { w: number; h: number }) => w >= 160 && h >= 40;
 const SIGN_MAX = 22;
@@ -32,7 +32,7 @@ interface Piece extends Box {
   readonly paints: readonly number[][];
 }
 
-/** Pixels about a piece that one of its commands paints, where those behind it paint over some. */
+/** Pixels about a piece that one of its commands paints, where those after it paint over some. */
 function countPixels({ x, y, w, h }: Box, paint: readonly number[], over: readonly Uint8Array[]): number {
   const { pixels } = rasterise(Uint8Array.from([OP.CLEAR, 0, ...paint, ...over.flatMap((bytes) => [...bytes])]));
   const [right, bottom] = [Math.min(SCREEN.w, x + w + SIGN_MAX), Math.min(SCREEN.h, y + h + SIGN_MAX)];
@@ -70,7 +70,7 @@ function listFilled(parts: readonly Part[]): Filled[] {
   return filled;
 }
 
-/** The small shape that a text stands on. */
+/** The small shape that a text is on. */
 function groundOf(parts: readonly Part[], at: number, x: number, y: number): number[][] {
   for (let i = at - 1; i >= 0; i--) {
     const { command, bytes } = parts[i] as Part;
@@ -139,7 +139,7 @@ const holdsCentre = (box: Box, { x, y, w, h }: Box): boolean => {
   return cx >= box.x && cx < box.x + box.w && cy >= box.y && cy < box.y + box.h;
 };
 
-/** What may be read of a list: pieces of which no box takes a pixel, that no badge lies on, and beside no panel. */
+/** What may be read of a list: pieces of which no box takes a pixel, that no badge is on, and beside no panel. */
 function readable(list: Uint8Array): { whole: Piece[]; cut: Piece[] } {
   const parts = splitDisplayList(list);
   const pieces = listPieces(parts);
@@ -167,7 +167,7 @@ function readable(list: Uint8Array): { whole: Piece[]; cut: Piece[] } {
     });
   const boxes = filled.filter(isBox);
   const taken = new Set(pieces.filter((piece) => hasBadge(piece) || isTakenBy(piece, boxes)));
-  // What takes something away, and is as large as a menu, takes what stands beside it too.
+  // What takes something away, and is as large as a menu, takes what is beside it too.
   for (const panel of filled.filter(isPanel)) {
     const earlier = pieces.filter((piece) => piece.at < panel.at);
     if (!earlier.some((piece) => taken.has(piece) && isTakenBy(piece, [panel]))) continue;
@@ -179,7 +179,7 @@ function readable(list: Uint8Array): { whole: Piece[]; cut: Piece[] } {
   return { whole: pieces.filter((piece) => !taken.has(piece)), cut: [...taken] };
 }
 
-/** How often each text stands among some. */
+/** How often each text is among some. */
 function tally(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -1,5 +1,5 @@
 // Finds what a person could not read on a screen: texts and icons that run over each other, leave the screen, are half
-// covered by something drawn later, or have too little contrast to what lies under them. Works on the display list, ink
+// covered by something drawn later, or have too little contrast to what is under them. Works on the display list, ink
 // pixel by ink pixel.
 import { FONT_CELLS, ICON_CELLS, PALETTE_RGB565 } from "../../host/cartridge/abi.ts";
 import { ICON_BITMAPS } from "../../host/raster/art.ts";
@@ -13,7 +13,7 @@ const FEW = 16;
 interface Writing {
   readonly name: string;
   readonly color: number;
-  /** Contrast that its ink owes to what lies under it. */
+  /** Contrast that its ink owes to what is under it. */
   readonly least: number;
   /** Ink pixels, how many of them nothing covers, and how many lie on each colour. */
   ink: number;
@@ -78,7 +78,7 @@ class Page {
       .map(({ name }) => `${name} is covered in part`);
   }
 
-  /** Writings whose contrast to what lies under them is too low. */
+  /** Writings whose contrast to what is under them is too low. */
   faint(): string[] {
     const problems: string[] = [];
     for (const { name, color, least, ink, visible, grounds, isShadow } of this.#writings) {

@@ -16,7 +16,7 @@ const MARKED = "(pink frame)";
 const THOUGHT_MOST = 20_000;
 const PAUSE_STEPS = 200;
 const MENU_ROWS_MOST = 12;
-/** So many decisions of a game are asked about. */
+/** This many decisions of a game are asked about. */
 const HINTS = 3;
 
 /** Goes on until the person decides, and opens a row of the menu. */
@@ -58,7 +58,7 @@ function withoutMark(list: Uint8Array): Uint8Array {
 
 function expectMarked(list: Uint8Array, where: string): void {
   const [shown, spoken, bare] = [shownIn(list), spokenOf(list), withoutMark(list)];
-  // Two frames make a mark; one that a panel lies over, but for its edge, is none.
+  // Two frames make a mark; one that a panel is over, except its edge, is none.
   const { pixels } = rasterise(list);
   const isPink = (x: number, y: number): boolean => pixels[y * SCREEN + x] === COLOR.PINK;
   const isSeen = (x: number, y: number, w: number, h: number): boolean =>

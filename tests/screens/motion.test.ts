@@ -16,13 +16,13 @@ const BYTES = SCREEN * SCREEN * 4;
 const SHOWN_MS = [80, 160, 280];
 const STEPS = 280 / LIMIT.TICK_MS;
 
-/** An action of a game played by chance. */
+/** An action of a game played at random. */
 interface Scene {
   readonly game: string;
   readonly levels: readonly number[];
   readonly seed: number;
   readonly action: string;
-  /** So many of them came before. */
+  /** This many of them came before. */
   readonly skip?: number;
   /** Whose it is. */
   readonly by: "person" | "computer";

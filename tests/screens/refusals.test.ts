@@ -34,7 +34,7 @@ vitest.test.each(GAMES)("%s: what stands on the screen is what drawing all of it
     // Behind the end the records themselves are told.
     if (cartridge.raw.currentSeat() < 0) return;
     const list = cartridge.screen();
-    // A bar of how far a thought is stands until it moves on.
+    // A bar shows how far a thought is, until it moves on.
     if (Buffer.compare(list, before) === 0 || screenText(list).some(({ text }) => text === "Thinks.")) return;
     before = list.slice();
     anew.restore(cartridge.snapshot());

@@ -52,7 +52,7 @@ const KINDS_OF: Readonly<Record<string, Partial<Record<Motif, string>>>> = {
   },
 };
 
-/** Games by chance of each table. */
+/** Games at random of each table. */
 const SEEDS = 4;
 
 describe.each(GAMES)("%s", (id) => {

@@ -8,7 +8,7 @@ import { ReportError, readReport, type SelftestReport, STEPS } from "../../host/
 import { ROOT } from "../support/games.ts";
 
 const FOLDER = join(ROOT, "docs/silicon");
-/** The emulator may be so much faster than a board before its budgets mean nothing. */
+/** The emulator may be this much faster than a board before its budgets mean nothing. */
 const MARGIN = 1.1;
 const SPI_CLOCKS_A_PIXEL = 16;
 /** Reading a word past the cache, as host/emulator/ssi.ts has it: clocks of the frame at its divider, both ends. */
@@ -43,7 +43,7 @@ function tooFast({ steps }: SelftestReport): string[] {
   });
 }
 
-/** A report of a board that is as the emulator says, but for some figures. */
+/** A report of a board that is as the emulator says, except some figures. */
 function madeUp(changed: Readonly<Record<string, number>> = {}): SelftestReport {
   const names = [...new Set(EMULATED.map(([step]) => step))];
   return {

@@ -5,7 +5,7 @@ import { GAMES, gameUnderTest, listTables, listVariantTables, type Table } from 
 /** Games found so far: several tests play the same one. */
 const found = new Map<string, ButtonGame>();
 
-/** Plays a table's game with one person against computers; the shortest of so many tries. */
+/** Plays a table's game with one person against computers; the shortest of this many tries. */
 export function findButtonGame(
   table: Table,
   pace: readonly [held: number, rest: number] = [1, 1],

@@ -1,5 +1,5 @@
-// Games to make codes of: every edition, number of seats and set of options of a game, with persons and computers of all
-// levels and tastes at the table. Levels, or chance, choose in the persons' seats.
+// Games to make codes of: every edition, number of seats and set of options of a game, with persons and computers of
+// all levels and tastes at the table. Levels, or chance, choose in the persons' seats.
 import { readFileSync } from "node:fs";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { withTaste } from "../../host/cartridge/levels.ts";
@@ -15,7 +15,7 @@ export interface PlayedGame {
   readonly hash: string;
 }
 
-/** In one of so many seats of computers the strongest sits, whose thoughts take most of the time. */
+/** In one of this many seats of computers the strongest sits, whose thoughts take most of the time. */
 const STRONGEST_ONE_IN = 6;
 const STRONGEST = 3;
 /** What a person's seat does: chance, or one of the two lower levels. */
@@ -51,7 +51,7 @@ export function playGame(cartridge: Cartridge, setup: CodeSetup, seed: number): 
   return { setup, actions, hash: cartridge.stateHash() };
 }
 
-/** Returns the game with the longest code of the first so many of a list. */
+/** Returns the game with the longest code of the first this many of a list. */
 export function longestGame(cartridge: Cartridge, id: string, count: number): PlayedGame & { readonly code: string } {
   const games = Array.from({ length: count }, (_, i) => {
     const game = playGame(cartridge, setUpNumber(id, i), i);

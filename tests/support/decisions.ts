@@ -5,7 +5,7 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 import { gameUnderTest, listTables, listVariants } from "./games.ts";
 
 /**
- * Which decisions are opened: so many of each table, each after fewer than `mostActions` actions, of the games that
+ * Which decisions are opened: this many of each table, each after fewer than `mostActions` actions, of the games that
  * `series` tells from others.
  */
 export interface DecisionsWanted {

@@ -2,13 +2,13 @@
 import { expect } from "vitest";
 import type { ButtonName } from "../../host/testing/cartridge-driver.ts";
 
-/** A console on which the template game stands at its title, nothing kept yet. */
+/** A console on which the template game is at its title, nothing kept yet. */
 export interface KeepingConsole {
   /** The words on the screen, joined by " | ". */
   words(): string | Promise<string>;
   /** Presses and lifts buttons one after another. */
   press(...names: ButtonName[]): unknown;
-  /** Starts the game anew from what is kept, as after power was off. */
+  /** Starts the game again from what is kept, as after power was off. */
   restart(): unknown;
 }
 
@@ -40,7 +40,7 @@ export async function expectLessonAndGameKept(console: KeepingConsole): Promise<
   // A game of one person alone: nobody else moves first.
   await console.press("DOWN", "A", "UP", "UP", "UP", "UP", "UP", "LEFT", "DOWN", "DOWN", "DOWN", "DOWN", "A");
   await expectWords(/How much do you add\?(?!.*\d\/6)/);
-  // The presses behind it end what the action moved.
+  // The presses after it end what the action moved.
   await console.press("A", "RIGHT", "LEFT");
   const game = await console.words();
   expect(game).toMatch(/[1-3] points?\b/);

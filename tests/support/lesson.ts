@@ -45,7 +45,7 @@ export interface LessonRow {
   readonly step: number;
   /** The display list with which it opens. */
   readonly list: Uint8Array;
-  /** Every list that buttons lead to while it stands. */
+  /** Every list that buttons lead to while it is shown. */
   readonly lists: readonly Uint8Array[];
   /** What nobody may meet: presses without an answer, screens with no way on. */
   readonly faults: readonly string[];
@@ -284,7 +284,7 @@ export function markOf(list: Uint8Array): Box | undefined {
     .at(-1);
 }
 
-/** Words of a prompt joined as they are read: what stands behind "n/m", which the panel is drawn after. */
+/** Words of a prompt joined as they are read: what is behind "n/m", which the panel is drawn after. */
 export function saidOf(list: Uint8Array): string {
   const all = screenText(list);
   const texts = all.map(({ text }) => text);

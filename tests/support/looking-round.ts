@@ -9,13 +9,15 @@ import { GAMES, gameUnderTest, readCartridgeFile } from "./games.ts";
 /** Seed with which the game boots. */
 export const SEED = 3;
 
-/** A console on which a game stands at its title, booted with SEED, nothing kept yet. */
+/** A console on which a game is at its title, booted with SEED, nothing kept yet. */
 export interface WatchingConsole {
   /** The words on the screen. */
   words(): string | Promise<string>;
   /** Presses and lifts buttons one after another. */
   press(...names: ButtonName[]): unknown;
-  /** Lets so many ms pass, with A held down all the time or nothing; A stays down until something else is asked for. */
+  /**
+   * Lets this many ms pass, with A held down all the time or nothing; A stays down until something else is asked for.
+   */
   pass(ms: number, isHurried?: boolean): unknown;
   /** The save, in any form. */
   save(): unknown;
@@ -166,7 +168,7 @@ async function expectLook(console: WatchingConsole, slackMs: number): Promise<bo
 
 class NoPause extends Error {}
 
-/** Presses buttons by chance where the person is asked. */
+/** Presses buttons at random where the person is asked. */
 class Person {
   presses = 0;
   private readonly console: WatchingConsole;

@@ -1,5 +1,5 @@
 // A game that does what a cartridge must not, while left and right are held together, which a handheld's keys hardly
-// do: what makes it trap or hang stands behind all its functions, so on the handheld it runs from flash; all else is
+// do: what makes it trap or hang is behind all its functions, so on the handheld it runs from flash; all else is
 // the game.
 import binaryen from "binaryen";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
@@ -52,7 +52,7 @@ export const EVIL_DEEDS: readonly EvilDeed[] = [
 
 /**
  * Returns the file of a game, as the tests play it, that does such a deed: all its bytes but the export of tick, with
- * functions behind them, so that a game that fills its file has room for it.
+ * functions after them, so that a game that fills its file has room for it.
  */
 export function misbehavingGame(id: string, { deed, fields = "" }: EvilDeed): Uint8Array {
   const file = readCartridgeFile(id);

@@ -44,7 +44,7 @@ const WIDE_ENTRY = `${KIT}wide.ts`;
 export const RAM_STEP_BYTES = 256;
 /** The export by which the compiler tells where memory ends. */
 const RAM_END = "ramEnd";
-/** The exports by which a module tells where its title picture lies: for the build alone. */
+/** The exports by which a module tells where its title picture is: for the build alone. */
 export const PICTURE_EXPORTS = ["picturePtr", "pictureSize"] as const;
 /**
  * Where bytes count the compiler's own rounds save another 2 %; elsewhere they cost ten seconds and gain nothing.
@@ -281,7 +281,7 @@ async function runCompiler(
   throw new CompileError(toMessage(short), toMessage(whole));
 }
 
-/** Where the game lies in the tree that the compiler sees. */
+/** Where the game is in the tree that the compiler sees. */
 function homeOf({ baseId }: GamePlace): string {
   return `assembly/games/${baseId}/`;
 }
@@ -299,7 +299,7 @@ function findModule(place: GamePlace, path: string): string | undefined {
 }
 
 // Returns a module as the compiler sees it. Two things of its text are replaced, and only where it names modules: the
-// kit stands where the tree has it, and cart.ts, which is nothing but a list of exports, speaks from the seam's place.
+// kit is where the tree has it, and cart.ts, which is nothing but a list of exports, speaks from the seam's place.
 // docs/design/01-editions-and-seam.md is the contract.
 function readModule(place: GamePlace, path: string, text: string): string {
   const shown = path === SEAM ? `${homeOf(place)}cart.ts` : path;

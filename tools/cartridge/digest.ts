@@ -1,4 +1,4 @@
-// Tells whether a game's cartridge is of its sources as they are: each build leaves a digest of them beside it.
+// Returns whether a game's cartridge is of its sources as they are: each build leaves a digest of them beside it.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

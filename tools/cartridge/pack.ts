@@ -1,6 +1,6 @@
 // Makes a module of any compiler fit for a cartridge: mutable globals become words of memory, the memory becomes one
 // page, and of its exports those of the contract alone stay. A linker's stack pointer is such a global; a copy of
-// memory is a complete snapshot only when it lies there too. Writes no file.
+// memory is a complete snapshot only when it is there too. Writes no file.
 import { EXPORTS } from "../../host/cartridge/exports.ts";
 import { IdentityError } from "../../host/cartridge/identity.ts";
 import { escapeText } from "../../host/cartridge/refusal.ts";
@@ -27,7 +27,7 @@ export interface ModuleSizes {
   /** Where memory that it gives out ends. */
   readonly ramEnd: number;
   readonly stateBytes: number;
-  /** Where its title picture lies, and that it exports who tells so; absent: it has none. */
+  /** Where its title picture is, and that it exports who tells so; absent: it has none. */
   readonly picture?: Place;
 }
 
@@ -87,7 +87,7 @@ export function lowerModule(
 }
 
 /**
- * Returns the cartridge of a module, but for the order of its functions. Throws PackError, of whatever the optimiser
+ * Returns the cartridge of a module, except the order of its functions. Throws PackError, of whatever the optimiser
  * does not take too, and IdentityError for a manifest that is none.
  */
 export function packModule(

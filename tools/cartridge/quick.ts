@@ -37,7 +37,7 @@ export function buildQuickly(game: WatchedGame): Promise<QuickBuild | BuildFault
   });
 }
 
-/** Returns where a watched game lies; throws SourceError where its manifest cannot be read. */
+/** Returns where a watched game is; throws SourceError where its manifest cannot be read. */
 export function placeOf(game: WatchedGame): GamePlace {
   const { jumpdeck, language } = game;
   return "folder" in game

@@ -18,7 +18,7 @@ export interface DataRow {
  * list: a list of objects with `columns` of their own; all rows' lists lie one behind the other, and two bytes per row
  * tell the first item and the number of items; with `list` they lie in that shared list, once where rows have equal
  * ones, and two bytes per row tell it, three where the list has more than 256 items. step: a number that is one for the
- * first rows and another one for all behind them; it takes no byte.
+ * first rows and another one for all after them; it takes no byte.
  */
 export interface DataColumn {
   name: string;
@@ -42,7 +42,7 @@ export interface DataColumn {
   /** list: the columns of its items. */
   columns?: DataColumn[];
   /**
-   * A column of a list: it lies in the byte of this other one, as no item has both; whoever asks knows which of them an
+   * A column of a list: it is in the byte of this other one, as no item has both; whoever asks knows which of them an
    * item has.
    */
   shares?: string;
@@ -289,7 +289,7 @@ function toItems(column: DataColumn, row: DataRow, rows: DataRow[], where: strin
   });
 }
 
-// Puts the rows' items into the shared lists, long lists first: what stands there already, by itself or within a longer
+// Puts the rows' items into the shared lists, long lists first: what is there already, by itself or within a longer
 // one, is not put there again.
 function fillPools(tables: readonly { table: DataTable; where: string }[], pools: Map<string, Pool>): void {
   const lists = tables.flatMap(({ table, where }) =>

@@ -11,7 +11,7 @@ export interface ManifestOption {
   bit: number;
   /** @pattern ^[ -~]{1,24}$ What the set-up calls it. */
   name: string;
-  /** @pattern ^[ -~]{1,38}$ What it changes: stands below the set-up's rows while the cursor is on it. */
+  /** @pattern ^[ -~]{1,38}$ What it changes: is below the set-up's rows while the cursor is on it. */
   meaning?: string;
 }
 
@@ -25,7 +25,7 @@ export interface ManifestEdition {
   minPlayers: number;
   /** @integer @minimum 1 @maximum 6 Most seats. */
   maxPlayers: number;
-  /** @pattern ^[ -~]{1,38}$ What it is: stands below the set-up's rows while the cursor is on it. */
+  /** @pattern ^[ -~]{1,38}$ What it is: shown below the set-up's rows while the cursor is on it. */
   meaning?: string;
   /** Its variants; of none: []. */
   options: ManifestOption[];

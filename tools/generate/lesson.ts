@@ -79,7 +79,7 @@ export interface Lesson {
   seat: number;
   /**
    * Top of the text's panel while the mark is in the lower half of the screen and would not be covered there; else it
-   * stands at the very top.
+   * is at the very top.
    */
   panel?: number;
   /** The panel grows over the whole of a line of text that its edge would cut (kit/session/lesson/lines). */
@@ -101,7 +101,7 @@ const PAGE_LINES = [29, 29, 20];
 /** Dots that fit the coach's edge. */
 const COACHED_STEPS_MAX = 20;
 const SUMMARY_MAX = 5;
-/** The summary's page is seen whole: so many letters a line, so many lines (kit/session/lesson/coached). */
+/** The summary's page is seen whole: this many letters a line, this many lines (kit/session/lesson/coached). */
 const SUMMARY_COLUMNS = 28;
 const SUMMARY_LINES = 14;
 /** A sentence of the summary at most: four lines. */

@@ -1,5 +1,5 @@
 // Makes a JSON schema and a page of each file that a game's author writes, from the TypeScript types by which the tools
-// read it. What a type cannot say stands in its comments as tags: @integer, @minimum N, @maximum N, @minItems N,
+// read it. What a type cannot say is in its comments as tags: @integer, @minimum N, @maximum N, @minItems N,
 // @maxItems N, @pattern ^...$.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -271,7 +271,7 @@ function readComment(node: ts.Node, file: ts.SourceFile): { about: string; tags:
   return { about: words.replaceAll(TAG, "").replaceAll(/\s+/g, " ").trim(), tags };
 }
 
-/** A list's numbers and texts are what its tags are about, but for its length. */
+/** A list's numbers and texts are what its tags are about, except its length. */
 function withTags(schema: Schema, { minItems, maxItems, ...tags }: Schema): Schema {
   const own = { ...(minItems !== undefined && { minItems }), ...(maxItems !== undefined && { maxItems }) };
   if (schema.type === "array" && !Array.isArray(schema.items))

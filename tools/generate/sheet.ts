@@ -58,7 +58,7 @@ export function codeOfGlyph(index: number): number {
   return index < BOX_GLYPH ? FIRST_GLYPH + index : LATIN_GLYPH + index - BOX_GLYPH - 1;
 }
 
-/** Returns the line over a glyph; what shows nothing by itself stands there as its code alone. */
+/** Returns the line over a glyph; what shows nothing by itself is there as its code alone. */
 function markOf(index: number): string {
   const code = codeOfGlyph(index);
   if (code < 0) return "glyph box";

@@ -62,7 +62,7 @@ export function findBits(start: usize, from: i32, count: i32, bits: i32): i32 {
 }
 
 /**
- * Tells whether `size` bytes at `a` and `b` are equal.
+ * Returns whether `size` bytes at `a` and `b` are equal.
  *
  *     const a = memory.data<u8>([1, 2, 3]);
  *     const b = memory.data<u8>([1, 2, 4]);

@@ -19,7 +19,7 @@ export function forgetLegal(): void {
   store<i32>(COUNT, STALE);
 }
 
-/** Tells whether the list must be filled before it is read. */
+/** Returns whether the list must be filled before it is read. */
 export function isLegalStale(): bool {
   return load<i32>(COUNT) == STALE;
 }

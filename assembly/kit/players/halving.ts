@@ -1,5 +1,5 @@
 // Sequential halving: each candidate is played out equally often, the worse half drops out, until one is left. The game
-// plays and rates; here stands whose turn it is. In each pass over the candidates all of them meet the same sample.
+// plays and rates; here is whose turn it is. In each pass over the candidates all of them meet the same sample.
 import {
   CANDIDATE_LIST_BYTES,
   addWorth,
@@ -18,8 +18,8 @@ import { halving } from "./variables";
 export const CANDIDATES: usize = memory.data(CANDIDATE_LIST_BYTES, 4);
 
 /**
- * Begins with the candidates that the sifting left, and their first round of so many passes. What the sifting held them
- * to be worth counts that many times more; 0: not at all.
+ * Begins with the candidates that the sifting left, and their first round of this many passes. What the sifting held
+ * them to be worth counts this many times more; 0: not at all.
  */
 export function startHalving(passes: i32, weight: i32 = 0): void {
   scaleWorths(CANDIDATES, weight);
@@ -29,7 +29,7 @@ export function startHalving(passes: i32, weight: i32 = 0): void {
   halving.goal = passes;
 }
 
-/** Begins another round of so many passes. */
+/** Begins another round of this many passes. */
 export function addPasses(passes: i32): void {
   halving.goal += passes;
 }

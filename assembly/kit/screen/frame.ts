@@ -37,7 +37,7 @@ export function setCursorRows(y: i32, h: i32): void {
   framed.cursorH = h;
 }
 
-/** Tells whether anything is marked. */
+/** Returns whether anything is marked. */
 export function hasFrame(): bool {
   return (framed.x | framed.y | framed.w | framed.h) != 0;
 }
@@ -52,17 +52,17 @@ export function frameBottom(): i32 {
   return frameTop() + framed.h;
 }
 
-/** Tells whether rows of the screen from `y` on, `h` of them, touch the mark. */
+/** Returns whether rows of the screen from `y` on, `h` of them, touch the mark. */
 export function isFrameWithin(y: i32, h: i32): bool {
   return touches(frameTop(), framed.h, y, h);
 }
 
-/** Tells whether such rows hide the cursor: more of it than its edge. */
+/** Returns whether such rows hide the cursor: more of it than its edge. */
 export function isCursorWithin(y: i32, h: i32): bool {
   return touches(framed.cursorY + EDGE, framed.cursorH - 2 * EDGE, y, h);
 }
 
-/** Tells whether such rows hide neither the mark nor the cursor. */
+/** Returns whether such rows hide neither the mark nor the cursor. */
 export function isShown(y: i32, h: i32): bool {
   return !isFrameWithin(y, h) && !isCursorWithin(y, h);
 }

@@ -1,5 +1,5 @@
-// What moves on the table. A view tells, where it draws a thing, which one it is and where it lies; after an action the
-// kit compares that with what was last on the screen, and draws what lies elsewhere on its way there (session/motion).
+// What moves on the table. Where a view draws a thing, it reports which one it is and its place; after an action the
+// kit compares that with what was last on the screen, and draws what is elsewhere on its way there (session/motion).
 // So only what was seen, and is seen, ever moves.
 import { Thing, THING_BYTES, things } from "./variables";
 import { u8At, setU8At } from "../base/arrays";
@@ -30,7 +30,7 @@ const SCATTER: i32 = 37;
 export const WHOLE_WAY: i32 = 256;
 
 /**
- * Tells that a thing lies here; returns whether it is to be drawn here now: a thing under way is drawn by the game's
+ * Tells that a thing is here; returns whether it is to be drawn here now: a thing under way is drawn by the game's
  * `viewThing` instead. `key` says which thing it is, from 0 and below PLACES; `value`, up to 65535, how it looks, if
  * that changes: a number that runs up; one that falls is there at once. A thing that was not there comes from the thing
  * or place `from`, one that is gone goes to `to`; with NOWHERE, or where those were not told, it is there or gone at
@@ -61,12 +61,12 @@ export function isAtRest(key: i32, x: i32, y: i32, value: i32 = 0, from: i32 = 6
   return !isUnderWay(thing);
 }
 
-/** Tells where a place lies that things come from or go to: a pile, say. `key` is PLACES or more. */
+/** Tells where a place is that things come from or go to: a pile, say. `key` is PLACES or more. */
 export function tellPlace(key: i32, x: i32, y: i32): void {
   isAtRest(key, x, y);
 }
 
-/** Tells whether things are under way. */
+/** Returns whether things are under way. */
 export function isMoving(): bool {
   return things.moving != 0;
 }
@@ -139,8 +139,8 @@ export function countThings(): i32 {
 }
 
 /**
- * Makes the i-th thing the one whose way is asked for, with so much of it behind it (0 to WHOLE_WAY); returns its key,
- * -1: it lies still.
+ * Makes the i-th thing the one whose way is asked for, with this much of it after it (0 to WHOLE_WAY); returns its key,
+ * -1: it is at rest.
  */
 export function thingUnderWay(i: i32, part: i32): i32 {
   const thing = thingAt(i);
@@ -170,13 +170,13 @@ export function wayValue(): i32 {
 
 /**
  * Returns how far it has turned over, 0 to WHOLE_WAY: what came from elsewhere since the action turns on its way, the
- * rest lies as it does.
+ * rest is as it does.
  */
 export function wayTurned(): i32 {
   return thingAt(things.asked).came == 0 ? WHOLE_WAY : wayPart();
 }
 
-/** Returns how much of its way is behind it, 0 to WHOLE_WAY. */
+/** Returns how much of its way is after it, 0 to WHOLE_WAY. */
 export function wayPart(): i32 {
   return between(0, WHOLE_WAY);
 }
@@ -204,7 +204,7 @@ function placeAt(i: i32): usize {
   return THINGS + <usize>(i * THING_BYTES);
 }
 
-/** Returns where the thing of a key lies, 0: it is not known. */
+/** Returns where the thing of a key is, 0: it is not known. */
 function thingOf(key: i32): usize {
   const number = u8At(slotOf(key));
   return number == 0 ? 0 : placeAt(number - 1);

@@ -14,7 +14,7 @@ export function refuse(why: string): i32 {
   return VIEW_REFUSED;
 }
 
-/** Tells whether a press was refused with a sentence and none came since. */
+/** Returns whether a press was refused with a sentence and none came since. */
 export function isRefused(): bool {
   return refused.why != 0;
 }

@@ -5,7 +5,7 @@ import { LIMIT_SOUND_MAX_TONES, LIMIT_TONE_BYTES } from "../base/abi";
 import { sounding } from "./variables";
 import { u8At, u16At, setU16At, setU8At } from "../base/arrays";
 
-/** Where the sound list lies. */
+/** Where the sound list is. */
 export const SOUND: usize = memory.data(160, 4);
 
 /** A cursor has moved. */
@@ -84,7 +84,7 @@ export function playAlone(motif: i32, softly: bool = false): void {
   if (sounding.fresh == 0) playSound(motif, softly);
 }
 
-/** Ends the step: tells whether it has something to sound. */
+/** Ends the step: returns whether it has something to sound. */
 export function takeSound(): bool {
   const isFresh = sounding.fresh != 0;
   sounding.fresh = 0;

@@ -4,7 +4,7 @@
 import { TAP_FOCUS, TAP_PRESS, TAP_WALK, find, forgetFound, isInside } from "./probe";
 import { probe } from "./variables";
 
-/** Tells whether the screen is probed for what lies at a point; else what takes time to tell may be left out. */
+/** Returns whether the screen is probed for what is at a point; else what takes time to tell may be left out. */
 export function isProbed(): bool {
   return probe.stage == 1;
 }

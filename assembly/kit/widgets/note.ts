@@ -24,7 +24,7 @@ export function measureNote(): void {
   measureScroll(NOTE_COLUMNS);
 }
 
-/** Height of a note of so many lines. */
+/** Height of a note of this many lines. */
 export function noteHeight(lines: i32): i32 {
   return min(lines, MOST_LINES) * LINE_H + FRAME_H;
 }
@@ -46,13 +46,13 @@ export function noteTop(height: i32, above: i32): i32 {
   return top;
 }
 
-/** Height of a note of so many lines in small letters. */
+/** Height of a note of this many lines in small letters. */
 export function smallNoteHeight(lines: i32): i32 {
   return lines * SMALL_LINE_H + FRAME_H;
 }
 
 /**
- * Begins a note of so many lines: draws its panel; its paragraphs follow (widgets/scroll), in small letters where the
+ * Begins a note of this many lines: draws its panel; its paragraphs follow (widgets/scroll), in small letters where the
  * height has no room for others.
  */
 export function beginNote(y: i32, height: i32, lines: i32): void {

@@ -43,7 +43,7 @@ export function openScroll(scroll: usize): void {
   place.lines = 0;
 }
 
-/** Scrolls by the buttons pressed (left and right by a window of `lines`); tells whether it moved. */
+/** Scrolls by the buttons pressed (left and right by a window of `lines`); returns whether it moved. */
 export function moveScroll(scroll: usize, pressed: i32, lines: i32): bool {
   const place = changetype<ScrollPlace>(scroll);
   const top = place.top;

@@ -63,7 +63,7 @@ export function seatPersons(): void {
 }
 
 /**
- * Tells whether whoever decides has an action to take back, besides what was chosen ahead: B does it where the view
+ * Returns whether whoever decides has an action to take back, besides what was chosen ahead: B does it where the view
  * lets it (VIEW_UNDO of kit/screen/view). Never in a lesson.
  */
 export function hasUndo(): bool {
@@ -85,7 +85,7 @@ export function endingSeat(): i32 {
 
 /**
  * Returns how many actions of others a person reads the news of, which lie over the lowest rows of the table; 0: none
- * are open, or the menu lies there instead.
+ * are open, or the menu is there instead.
  */
 export function newsOpen(seat: i32): i32 {
   return seat < 0 || session.phase != PHASE_SUMMARY || session.mode != MODE_PLAY ? 0 : actionsSince(seat);
@@ -101,14 +101,14 @@ export function seatAhead(entry: i32): i32 {
   return (entry >> AHEAD_SEAT) & 15;
 }
 
-/** Tells whether a person has decided ahead what it will be asked next. */
+/** Returns whether a person has decided ahead what it will be asked next. */
 export function hasDecidedAhead(seat: i32): bool {
   for (let i = session.aheadCount - 1; i >= 0; i--) if (seatAhead(session.aheadAt(i)) == seat) return true;
   return false;
 }
 
 /**
- * Tells whether the position is a copy in which somebody is asked ahead: what is decided there waits, and others have
+ * Returns whether the position is a copy in which somebody is asked ahead: what is decided there waits, and others have
  * not really acted.
  */
 export function isAhead(): bool {

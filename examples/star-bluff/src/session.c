@@ -142,7 +142,7 @@ static int32_t check_save(int32_t size, payload_t *payload) {
   return is_state(&payload->state) && is_seating(&payload->seating, &payload->state) ? JD_STATUS_OK : JD_STATUS_BAD_SAVE;
 }
 
-/* Everything is checked before anything changes; after a refusal the running game's save stands there again. */
+/* Everything is checked before anything changes; after a refusal the running game's save is there again. */
 int32_t loadSave(int32_t size) {
   payload_t payload;
   int32_t status = check_save(size, &payload);

@@ -1,5 +1,5 @@
 // USB device controller (RP2040 datasheet 4.1): reset, endpoint 0 with the standard requests, and the two data pipes of
-// the serial function. The interrupt lies in flash and waits while the flash is busy; the controller answers NAK
+// the serial function. The interrupt is in flash and waits while the flash is busy; the controller answers NAK
 // meanwhile.
 #include "usb.h"
 

@@ -169,7 +169,7 @@ async function listSaves(remote: RemoteConsole): Promise<ListedSave[]> {
   return kept.map(({ id, title, saveBytes }) => ({ id, title, saveBytes, refused: false }));
 }
 
-/** Leaves out each save of which the refused one is a copy: until the game saves anew it stands under both kinds. */
+/** Leaves out each save of which the refused one is a copy: until the game saves again it is under both kinds. */
 async function withoutCopies(remote: RemoteConsole, all: readonly KeptSave[]): Promise<KeptSave[]> {
   const isCopied = async (save: KeptSave): Promise<boolean> => {
     const copy = all.find((it) => it.refused && it.id === save.id && it.sizeBytes === save.sizeBytes);

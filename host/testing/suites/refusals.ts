@@ -81,7 +81,7 @@ function isError(face: Cartridge, flags: number): boolean {
 }
 
 /**
- * A message instead of the buttons: its sign stands where the first button's does; or one in the place of the table's
+ * A message instead of the buttons: its sign is where the first button's does; or one in the place of the table's
  * heading.
  */
 function hasMessage(face: Cartridge): boolean {

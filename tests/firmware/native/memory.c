@@ -133,7 +133,7 @@ int main(int argc, char **argv) {
   if (file == NULL || bytes == NULL) return 2;
   the.size = (uint32_t)fread(bytes, 1, FILE_MAX, file);
   fclose(file);
-  the.file = malloc(the.size);  // of its own size, so that the sanitizer sees a byte read behind it
+  the.file = malloc(the.size);  // of its own size, so that the sanitizer sees a byte read after it
   uint8_t *const good = aligned_alloc(8, ENOUGH);
   if (the.file == NULL || good == NULL) return 2;
   memcpy(the.file, bytes, the.size);

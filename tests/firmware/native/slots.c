@@ -16,7 +16,7 @@ M3Result __wrap_CompileFunction(IM3Function function);
 enum {
   BRIDGE_LINES = 2,
   LEAST_BRIDGED = 6
-};  // wasm3 asks for so many lines where a function goes on to another page, for constant expressions for fewer
+};  // wasm3 asks for this many lines where a function goes on to another page, for constant expressions for fewer
 
 IM3CodePage __real_AcquireCodePageWithCapacity(IM3Runtime runtime, u32 lines);
 IM3CodePage __wrap_AcquireCodePageWithCapacity(IM3Runtime runtime, u32 lines);

@@ -13,7 +13,7 @@
 #include "firmware/hal/power.h"
 #include "firmware/hal/sound.h"
 
-// The block lies behind the sectors.
+// The block is behind the sectors.
 enum {
   SCRATCH_SECTOR = HAL_FLASH_STORE_BEGIN + 16 * HAL_FLASH_SECTOR,
   SCRATCH_BLOCK = HAL_FLASH_STORE_BEGIN + 3 * HAL_FLASH_BLOCK,
@@ -85,7 +85,7 @@ static int work_masked(void *context) {
   return work_fault(context);
 }
 
-// For so many milliseconds.
+// For this many milliseconds.
 static int work_for(void *context) {
   const uint64_t start = hal_clock_us();
   while (hal_clock_us() - start < *(volatile uint32_t *)context * 1000u) __asm volatile("wfi");
@@ -113,7 +113,7 @@ static void picture(uint32_t bands) {
   hal_display_end();
 }
 
-// A picture of black bands over what stands there.
+// A picture of black bands over what is there.
 static void black(uint32_t bands) {
   hal_display_begin(bands);
   for (; bands != 0; bands &= bands - 1) {

@@ -199,7 +199,7 @@ describe("checkState refuses what no game can reach", () => {
   });
 });
 
-/** Exchanges the first card of a pile with a Nothing that lies face-down at an unclaimed planet. */
+/** Exchanges the first card of a pile with a Nothing that is face-down at an unclaimed planet. */
 function exchangeNothing(state: GameState, pile: number[]): void {
   const down = state.faceDown.find((cards) => cards.some(isNothing)) as number[];
   const at = down.findIndex(isNothing);

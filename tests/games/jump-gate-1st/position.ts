@@ -50,7 +50,7 @@ export interface GameState {
   resourceKnown: number[];
 }
 
-/** What a test names; all else is filled in so that every card lies somewhere a game could have put it. */
+/** What a test names; all else is filled in so that every card is somewhere a game could have put it. */
 export interface PositionSpec {
   players: number;
   options?: number;
@@ -143,7 +143,7 @@ export function buildPosition(spec: PositionSpec): GameState {
   return { ...state, ...knowledge(state) };
 }
 
-/** Returns the knowledge masks of a state in which nobody has seen more than what lies open and what is his own. */
+/** Returns the knowledge masks of a state in which nobody has seen more than what is open and what is his own. */
 export function knowledge(state: GameState): Pick<GameState, "navcompKnown" | "resourceKnown"> {
   const navcompKnown = NAVCOMPS.map(() => 0);
   const resourceKnown = RESOURCES.map(() => 0);
@@ -188,7 +188,7 @@ function dealNavcomps(spec: PositionSpec): Pick<GameState, "deck" | "discard"> {
 type Resources = Pick<GameState, "faceDown" | "faceUp" | "collected" | "aside">;
 
 /**
- * Unclaimed planets are filled up, with Nothing first; what is left over is collected, but for Nothing, which has left
+ * Unclaimed planets are filled up, with Nothing first; what is left over is collected, except Nothing, which has left
  * the game.
  */
 function dealResources(spec: PositionSpec, seats: number[], places: number[]): Resources {

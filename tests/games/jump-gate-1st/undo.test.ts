@@ -34,7 +34,7 @@ function saveOf(state: GameState, bytes: Uint8Array, action: number): Uint8Array
 }
 
 /**
- * What no undo may cross: chance, another seat, the end, or the seat learning where a card lies. Showing one's own card
+ * What no undo may cross: chance, another seat, the end, or the seat learning where a card is. Showing one's own card
  * is none.
  */
 function isBarrier(before: GameState, after: GameState): boolean {

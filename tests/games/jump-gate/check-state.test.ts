@@ -128,7 +128,7 @@ describe("checkState refuses what no game can reach", () => {
   });
 });
 
-/** Exchanges a hidden resource with a Fame card that is set aside or lies at a planet, knowledge included. */
+/** Exchanges a hidden resource with a Fame card that is set aside or is at a planet, knowledge included. */
 function swapWithFame(state: GameState): void {
   const piles = [...state.faceDown, state.aside];
   const fame = resourceBox().takeMany(6, { type: "fame" });

@@ -39,7 +39,7 @@ export interface GameState {
   resourceKnown: number[];
 }
 
-/** What a test names; all else is filled in so that every card lies somewhere a game could have put it. */
+/** What a test names; all else is filled in so that every card is somewhere a game could have put it. */
 export interface PositionSpec {
   players: number;
   /** Planet cards by place; default: the first ones of the data. */
@@ -124,7 +124,7 @@ export function buildPosition(spec: PositionSpec): GameState {
   return { ...state, ...knowledge(state) };
 }
 
-/** Returns the knowledge masks of a state in which nobody has seen more than what lies open and what is his own. */
+/** Returns the knowledge masks of a state in which nobody has seen more than what is open and what is his own. */
 export function knowledge(state: GameState): Pick<GameState, "navcompKnown" | "resourceKnown"> {
   const navcompKnown = NAVCOMPS.map(() => 0);
   const resourceKnown = RESOURCES.map(() => 0);

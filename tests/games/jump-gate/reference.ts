@@ -258,7 +258,7 @@ function draw(state: GameState): void {
   state.hand[state.turnSeat] = ascending(cards);
 }
 
-/** Gives the resource of a slot at the turn's planet to a seat; tells whether that ended the game. */
+/** Gives the resource of a slot at the turn's planet to a seat; returns whether that ended the game. */
 function collect(state: GameState, seat: number, slot: number): boolean {
   const place = here(state);
   const [card] = state.faceUp[place].splice(slot, 1);

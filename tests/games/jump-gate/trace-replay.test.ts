@@ -153,7 +153,7 @@ function checkEffect(before: State, name: string, [a, b]: number[], after: State
   } else same("deck");
 }
 
-/** Checks that every card of the data lies in exactly one place. */
+/** Checks that every card of the data is in exactly one place. */
 function checkCards(state: State): void {
   const resources = [state.faceDown, state.faceUp, state.hidden, state.collected, [state.aside]]
     .flat(2)

@@ -116,7 +116,7 @@ describe("what the profile plays", () => {
   it.each(GAMES)("%s: a session for each row of the title begins behind that row", (id) => {
     const cartridge = new Cartridge(readCartridgeFile(id));
     const wordsBehind = (row: number): string => {
-      // Two steps without a key, two for each press: so many are made until the row is opened.
+      // Two steps without a key, two for each press: this many are made until the row is opened.
       let steps = 2 * (row + 2);
       let words = "";
       pressKeys(

@@ -70,8 +70,8 @@ export function profileOrder(wasm: Uint8Array, watch?: Watch, tell?: (activity: 
 }
 
 /**
- * Measures what the flash would be asked for, for each byte of code that runs: so many cycles longer a work takes that
- * finds nothing in fast memory. In one step each stretch of code is fetched once, however often it runs: the cache
+ * Measures what the flash would be asked for, for each byte of code that runs: this many cycles longer a work takes
+ * that finds nothing in fast memory. In one step each stretch of code is fetched once, however often it runs: the cache
  * before the flash holds what is run again at once.
  */
 function measureFetches(

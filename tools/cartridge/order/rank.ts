@@ -42,14 +42,14 @@ export function rankFunctions(sizes: readonly number[], works: readonly Fetches[
 }
 
 /**
- * Of fast memory so much is told by the ranking alone: a handheld with a little less room leaves out what is worth
+ * Of fast memory this much is told by the ranking alone: a handheld with a little less room leaves out what is worth
  * least.
  */
 const RANKED_PART = 1 / 8;
 
 /**
  * Puts those of the first functions of a ranking in front that are called from most places: the first 128 numbers take
- * a byte less in each call, and within fast memory it does not matter where a function lies. Ties by the ranking.
+ * a byte less in each call, and within fast memory it does not matter where a function is. Ties by the ranking.
  */
 export function numberFunctions(
   ranking: readonly number[],
@@ -66,7 +66,7 @@ export function numberFunctions(
 /**
  * Puts those functions together for which there is no fast memory: behind those of a ranking that find room in
  * `fastBytes`, smaller ones where the next is too large, come the others by the work that fetches most of each. What
- * runs together and lies side by side does not drive itself out of the cache.
+ * runs together and is side by side does not drive itself out of the cache.
  */
 export function gatherFunctions(
   ranking: readonly number[],

@@ -67,7 +67,7 @@ class Writer {
     return `(br_if ${block} ${this.write(condition)})`;
   }
 
-  // What stands in front of an arm's value, and what is made of that.
+  // What is in front of an arm's value, and what is made of that.
   private before({ forms }: Form, write: (last: Form) => string): string {
     return `${this.list(forms.slice(0, -1))} ${write(forms[forms.length - 1])} `;
   }

@@ -10,9 +10,9 @@ export interface Told {
   readonly whole: string;
 }
 
-/** So many causes are shown. */
+/** This many causes are shown. */
 const MOST_CAUSES = 4;
-/** So many further places of a cause are named. */
+/** This many further places of a cause are named. */
 const MOST_PLACES = 6;
 const BEGINS_ERROR = /^ERROR \w+: /;
 /** Errors that are told at each use of one name. */

@@ -1,6 +1,7 @@
 // A transform of the compiler that refuses, at its place and with what to write instead, what TypeScript has and no
-// cartridge may: allocation, numbers with fractions, strings as values, variables outside of the state, and JavaScript's
-// own library. The compiler would take it, and the cartridge be refused without file and line. Looks at syntax alone.
+// cartridge may: allocation, numbers with fractions, strings as values, variables outside of the state, and
+// JavaScript's own library. The compiler would take it, and the cartridge be refused without file and line. Looks at
+// syntax alone.
 import { LIMIT } from "../../../host/cartridge/abi.ts";
 import type { Syntax } from "./literals.ts";
 
@@ -221,7 +222,7 @@ export function refuseForeign(syntax: Syntax, home: string, report: (fault: stri
   };
 }
 
-/** Where a piece of syntax stands. */
+/** Where a piece of syntax is. */
 interface Surroundings {
   /** Names that the module declares or brings. */
   readonly own: ReadonlySet<string>;

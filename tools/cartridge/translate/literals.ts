@@ -1,7 +1,7 @@
 // A transform of the compiler: string literals of cartridge sources become static byte strings, each text once, a
-// length and its letters, a byte each. AssemblyScript would keep each as UTF-16 with a 20-byte header: three times the memory. A table
-// of literals keeps two bytes of each address, as many as a cartridge's one page of memory needs. A literal keeps the
-// type `string`, but only kit/base/literal.ts may look inside.
+// length and its letters, a byte each. AssemblyScript would keep each as UTF-16 with a 20-byte header: three times the
+// memory. A table of literals keeps two bytes of each address, as many as a cartridge's one page of memory needs. A
+// literal keeps the type `string`, but only kit/base/literal.ts may look inside.
 
 import { findForeignLetter, hasLatinLetter } from "../../../host/cartridge/letters.ts";
 import type { Words } from "./words.ts";
@@ -74,7 +74,7 @@ export function packLiterals(
   const places = new Map<string, number>();
 
   function walk(node: Node, parser: Parser): void {
-    // Names of modules, and what stands behind an @, are the compiler's.
+    // Names of modules, and what is behind an @, are the compiler's.
     if (
       node.kind === NodeKind.Import ||
       node.kind === NodeKind.Export ||

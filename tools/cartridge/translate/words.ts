@@ -8,14 +8,14 @@ import { readText } from "../../../host/files/text.ts";
 import { parseSource } from "./check-source.ts";
 import { SourceError } from "./source-error.ts";
 
-/** Texts by what stands in the sources. */
+/** Texts by what is in the sources. */
 type Table = Readonly<Record<string, string>>;
 
 /** What a cartridge says in another language: a words/<language>.json. */
 export interface WordsFile {
   /** What the file is, for whoever opens it. */
   readonly about?: string;
-  /** Words by the text that stands in the sources. */
+  /** Words by the text that is in the sources. */
   readonly words: Record<string, string>;
 }
 

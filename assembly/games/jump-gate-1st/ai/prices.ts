@@ -41,8 +41,8 @@ const FAR_END_2: i32 = 26;
 const FAR_END: i32 = 41;
 const NEAR_END: i32 = 4;
 /**
- * What a Black Hole icon costs besides its danger: one for each resource left over so many, so much at most, twice that
- * with Orbital Burn.
+ * What a Black Hole icon costs besides its danger: one for each resource left over this many, this much at most, twice
+ * that with Orbital Burn.
  */
 const ICON_END: i32 = 12;
 const ICON_MOST: i32 = 16;

@@ -21,13 +21,13 @@ export function resourceOf(action: i32): i32 {
   return pileAt(state.faceUpAt(sourceOf(action)), action % SLOTS);
 }
 
-/** Tells whether an action claims the planet where the ship is. */
+/** Returns whether an action claims the planet where the ship is. */
 export function isLanding(action: i32): bool {
   return action >= ACTION_LAND && state.claimAt(state.shipAt(state.turnSeat)) == NONE;
 }
 
 /**
- * Of the first so many face-up resources of a place the one that the appraised seat may take and would gain most by,
+ * Of the first this many face-up resources of a place the one that the appraised seat may take and would gain most by,
  * NONE: none that it would gain by.
  */
 export function bestAt(seat: i32, place: i32, open: i32): i32 {

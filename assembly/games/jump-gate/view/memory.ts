@@ -38,7 +38,7 @@ export function keepMade(): void {
   made.known = MADE_KNOWN;
 }
 
-/** Tells whether the choice that led to the open decision is known. */
+/** Returns whether the choice that led to the open decision is known. */
 export function isMadeKnown(): bool {
   return (made.known & MADE_KNOWN) != 0;
 }

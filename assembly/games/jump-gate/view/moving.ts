@@ -1,5 +1,5 @@
 // What moves on the table after an action (kit/screen/motion), by key: ships, cards of the hand, resources, markers on
-// the Black Hole, claims and scans. Here is how each looks on its way; where it lies is told where it is drawn.
+// the Black Hole, claims and scans. Here is how each looks on its way; the code that draws it sets its place.
 import { COLOR_BLACK, COLOR_GREY, COLOR_WHITE } from "../../../kit/base/abi";
 import { clip, disc, round, unclip } from "../../../kit/screen/display";
 import { PLACES, WHOLE_WAY, isAtRest, wayTurned } from "../../../kit/screen/motion";

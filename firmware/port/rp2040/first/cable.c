@@ -84,7 +84,7 @@ void first_ask_echo(const first_question_t *question) {
   }
 }
 
-// An answer of so many bytes in all: those of one full packet end by an empty one.
+// An answer of this many bytes in all: those of one full packet end by an empty one.
 void first_ask_pad(const first_question_t *question) {
   if (question->values[0] > PAD_MAX)
     first_refuse("longer than a line");

@@ -77,7 +77,7 @@ static PORT_RAM void command(uint8_t *bytes, uint32_t count, uint32_t divider, u
 }
 
 // Whether the image's first bytes are read rightly by 0Bh, which every chip bears at full speed, with a divider of the
-// clock and the sample so many cycles late.
+// clock and the sample this many cycles late.
 void first_ask_margin(const first_question_t *question) {
   const uint32_t divider = question->values[0], delay = question->values[1];
   if (divider < 2 || divider > DIVIDER_MAX || divider % 2 != 0 || delay > DELAY_MAX) {

@@ -24,7 +24,7 @@ const LONGEST_BYTES = LIMIT.SCREEN_MAX_BYTES - 512;
 /** The purple corners of resources are meant to lie over them. */
 const ON_PURPOSE = /^icon .*is covered in part/;
 
-/** What the bar shows only while somebody decides: nothing lies over the view then. */
+/** What the bar shows only while somebody decides: nothing is over the view then. */
 const DECIDING = /(^|\| )(act|choose|next) \|/;
 
 function findProblems(list: Uint8Array, isCovered = false): string[] {

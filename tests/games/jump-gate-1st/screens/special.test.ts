@@ -100,7 +100,7 @@ describe("a special card that cannot be played says why", () => {
 });
 
 describe("what is given up with a special card is told", () => {
-  /** Where the claim stands, else a special card's name. */
+  /** Where the claim is, else a special card's name. */
   const titleOf = (cartridge: Cartridge) =>
     panelOf(cartridge).flatMap(({ text, y }) => (y < PANEL_Y + 8 ? [text] : []));
   const toKind = (cartridge: Cartridge, kind: string): void => {

@@ -149,7 +149,7 @@ function listAnswers(ask: i32, seat: i32): void {
   else if (!isLanded(seat)) listPlaces(ask == PHASE_SCAN, state.shipAt(seat)); // Orbital Burn: these two not by a landed ship
 }
 
-/** Tells whether what a special action would ask has an answer. The list must have been begun. */
+/** Returns whether what a special action would ask has an answer. The list must have been begun. */
 export function hasAnswer(ask: i32, seat: i32): bool {
   const before = countLegal();
   listAnswers(ask, seat);

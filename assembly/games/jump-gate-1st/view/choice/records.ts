@@ -7,7 +7,7 @@ import { PLACE_GATE, PLACE_HOLE } from "../../edition/view/choice/kinds";
 import { NONE, places } from "../../edition/view/observation/edition";
 import { COLUMN_HOLE, PART_GATE, isMost, partOf, scanWorth } from "../../edition/view/scores/tally";
 
-// A marker of one's own on the Black Hole counts so much where one has most, and is some use where not.
+// A marker of one's own on the Black Hole counts this much where one has most, and is some use where not.
 const LOSER_WORTH: i32 = 2;
 
 /** The place of a bit set where a marker can be removed that helps most. */

@@ -84,7 +84,7 @@ function listCollect(): void {
   addLegal(ACTION_COLLECT);
 }
 
-// Land & Claim, step 2: the option to collect one of what is left; no marker lies here any more.
+// Land & Claim, step 2: the option to collect one of what is left; no marker is here any more.
 function listTake(place: i32): void {
   addLegal(ACTION_TAKE_NONE);
   listUnmarked(place, ACTION_TAKE);

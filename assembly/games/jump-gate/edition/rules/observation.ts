@@ -1,5 +1,5 @@
 // What a seat may know of the position: the state's layout, with 255 for every card that the seat cannot place.
-// Perfect recall: the state carries, per card, which seats know where it lies; nothing else decides what is shown.
+// Perfect recall: the state carries, per card, which seats know where it is; nothing else decides what is shown.
 import { concealInPlace, concealSet, concealTable, observation } from "../../rules/conceal";
 import { STATE_SIZE } from "../../layout";
 import { allSeats, seatCount, state } from "./state";

@@ -31,7 +31,7 @@ import { beginAction } from "../../rules/turn";
 
 export { currentSeat } from "../../rules/turn";
 
-/** Tells whether an action does nothing but end the turn. */
+/** Returns whether an action does nothing but end the turn. */
 export function endsTurn(action: i32): bool {
   return action == ACTION_PASS;
 }

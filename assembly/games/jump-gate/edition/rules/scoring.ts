@@ -14,7 +14,7 @@ export function score(seat: i32): i32 {
 }
 
 /**
- * Tells whether the seat's hidden resources do not count: with the Black Hole full, those of the seat with the most
+ * Returns whether the seat's hidden resources do not count: with the Black Hole full, those of the seat with the most
  * markers on it, or of all seats that tie for the most.
  */
 export function isHiddenLost(seat: i32): bool {

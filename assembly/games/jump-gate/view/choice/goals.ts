@@ -54,7 +54,7 @@ function promiseOf(place: i32): i32 {
 
 /**
  * The slot of a bit set to begin with at the place in focus: the resource that brings most, none of them where the own
- * marker lies on one as good.
+ * marker is on one as good.
  */
 export function prizeAmong(options: i32): i32 {
   const kept = keptSlot(choice.place);

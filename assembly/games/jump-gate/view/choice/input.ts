@@ -68,7 +68,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   return result;
 }
 
-/** Closes the menu of actions, as B would: it lies over what a hint frames. */
+/** Closes the menu of actions, as B would: it is over what a hint frames. */
 export function viewDecision(seat: i32): void {
   followPhase(seat);
   choice.sure = 0;
@@ -147,7 +147,7 @@ function openMenu(seat: i32): i32 {
   return changed(choice.stepPlace, STEP_KIND);
 }
 
-// Picks what leads to a place, Fly before Jump; tells whether anything does.
+// Picks what leads to a place, Fly before Jump; returns whether anything does.
 function pickMove(options: i32, place: i32): bool {
   for (let kind = KIND_FLY; kind <= KIND_JUMP; kind++) {
     choice.kind = kind;
@@ -163,8 +163,8 @@ function take(seat: i32): i32 {
   return choice.kind == KIND_DISCARD ? toggle(seat) : advance();
 }
 
-// Opens the next step of the kind; after the last one the action stands. The cursor begins on the place in focus if it
-// can be reached, else where most is to be had.
+// Opens the next step of the kind; after the last one the action is complete. The cursor begins on the place in focus
+// if it can be reached, else where most is to be had.
 function advance(): i32 {
   const kind = choice.kind;
   const isFirst = choice.step == STEP_KIND || choice.step == STEP_BROWSE;

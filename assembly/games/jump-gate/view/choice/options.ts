@@ -16,7 +16,7 @@ import { choice } from "../variables";
 import { CodeRow, search } from "./variables";
 import { observation } from "../../edition/rules/observation";
 
-/** Tells whether a kind of action has a step. */
+/** Returns whether a kind of action has a step. */
 export function hasStep(kind: i32, step: i32): bool {
   return ((stepsOf(kind) >> step) & 1) != 0;
 }

@@ -26,7 +26,7 @@ const COACHED_SLOT_Y: i32 = 153;
 /** Left of the first resource, and beside the codes while the coach leaves one line for both. */
 const SLOT_X: i32 = 6;
 const COACHED_SLOT_X: i32 = 84;
-/** Top of the line of codes, or of what stands in its place. */
+/** Top of the line of codes, or of what is in its place. */
 const CODES_Y: i32 = 156;
 const COACHED_CODES_Y: i32 = 154;
 

@@ -43,7 +43,7 @@ function worthOf(card: i32): i32 {
   return worth;
 }
 
-/** Tells whether the cursor is on a card before an action is begun. */
+/** Returns whether the cursor is on a card before an action is begun. */
 export function isOnHand(): bool {
   return choice.place >= LOOKED;
 }

@@ -120,7 +120,7 @@ export function drawChosenCard(card: i32, seat: i32): void {
 }
 
 /**
- * Draws what the resources at a place are called, what lies beside them, and below each what it would bring a seat (-1:
+ * Draws what the resources at a place are called, what is beside them, and below each what it would bring a seat (-1:
  * nobody) now.
  */
 export function drawBelow(place: i32, seat: i32): void {
@@ -139,7 +139,7 @@ function drawWorths(place: i32, seat: i32): void {
   }
 }
 
-// What the signs in the line are called: behind them, else in a line above, as much of it as there is room for.
+// What the signs in the line are called: after them, else in a line above, as much of it as there is room for.
 function drawNames(place: i32): void {
   const x = 10 + faceUpCount(place) * SLOT_PITCH;
   const room = (namesEnd(place) - x) / FONT_SMALL_W;
@@ -219,7 +219,7 @@ function drawBacks(place: i32): void {
 }
 
 /**
- * Draws the choice of a slot among `options`: what lies under the cursor by name or why it is none, and a button for
+ * Draws the choice of a slot among `options`: what is under the cursor by name or why it is none, and a button for
  * none of them.
  */
 export function drawSlotChoice(place: i32, slot: i32, options: i32): void {

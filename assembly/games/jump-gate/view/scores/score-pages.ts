@@ -56,7 +56,7 @@ export function drawPageTitle(title: string): void {
   textBuiltRight(FONT_MEDIUM, 236, 3, COLOR_SILVER);
 }
 
-/** Tells whether the game is over, so that all points are the final ones. */
+/** Returns whether the game is over, so that all points are the final ones. */
 export function isFinal(): bool {
   return observation.actorSeat == NONE;
 }

@@ -16,7 +16,7 @@ export function observe(seat: i32): i32 {
   return STATE_SIZE;
 }
 
-/** Deals anew what the seat does not know: the rolls to come. */
+/** Deals again what the seat does not know: the rolls to come. */
 export function resample(seat: i32, seedLo: i32, seedHi: i32): void {
   seedRng(state.rng, seedLo, seedHi);
 }

@@ -18,7 +18,7 @@ export function seatCount(): i32 {
 export function seatAfter(seat: i32): i32 {
   return seat + 1 == seatCount() ? 0 : seat + 1;
 }
-/** Tells whether a rocket has reached the goal: the round is the last one. */
+/** Returns whether a rocket has reached the goal: the round is the last one. */
 export function isLastRound(): bool {
   for (let seat = seatCount() - 1; seat >= 0; seat--) if (state.flownAt(seat) >= GOAL) return true;
   return false;

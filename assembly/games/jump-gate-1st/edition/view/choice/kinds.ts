@@ -114,7 +114,7 @@ export function stepsOf(kind: i32): i32 {
 }
 
 /**
- * Tells whether B may take back the action that led to a decision of this kind: Research, or the special card just
+ * Returns whether B may take back the action that led to a decision of this kind: Research, or the special card just
  * played.
  */
 export function canTakeBack(kind: i32): bool {

@@ -52,7 +52,7 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Move to any planet, no Gate marker."),
 ]);
 
-/** Place in focus at a step: where the ship lies that the cursor is on. */
+/** Place in focus at a step: where the ship is that the cursor is on. */
 export function focusOf(step: i32): i32 {
   return choice.kind == KIND_PARADOX && step == STEP_SLOT ? observation.shipAt(cursor()) : choice.place;
 }
@@ -90,14 +90,14 @@ export function rivalAmong(options: i32): i32 {
 }
 
 /**
- * Tells whether a kind of action that is not possible opens all the same, to tell why of each card: with a star in
+ * Returns whether a kind of action that is not possible opens all the same, to tell why of each card: with a star in
  * hand.
  */
 export function tellsWhy(kind: i32): bool {
   return kind == KIND_SPECIAL && countStars(observation.actorSeat) > 0;
 }
 
-/** Tells whether the slots of a kind of action stand for seats. */
+/** Returns whether the slots of a kind of action stand for seats. */
 export function isOfSeats(kind: i32): bool {
   return kind == KIND_PARADOX || kind == KIND_RECORDS;
 }

@@ -35,7 +35,7 @@ const TIEBREAKERS: usize = memory.data<usize>([
 export const ROOM_TIE: i32 = 0;
 export const ROOM_ENDING: i32 = 1;
 export const ROOM_LINE: i32 = 2;
-// What was lost: a pile. More than so many are told by kind.
+// What was lost: a pile. More than this many are told by kind.
 const LOST: usize = memory.data(8);
 const NAMED_MOST: i32 = 3;
 
@@ -51,7 +51,7 @@ export function endingName(): string {
   return literalAt(ENDINGS, ending());
 }
 
-/** Where a seat's name stands in its row of the ranking. */
+/** Where a seat's name is in its row of the ranking. */
 export const NAME_X: i32 = 42;
 export const NAME_DY: i32 = 9;
 

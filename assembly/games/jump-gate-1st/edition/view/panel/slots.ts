@@ -39,7 +39,7 @@ export function isOpenTo(place: i32, slot: i32): bool {
   return true;
 }
 
-/** No marker lies on a resource. */
+/** No marker is on a resource. */
 export function drawBesideSlot(x: i32, place: i32, slot: i32): void {}
 
 /** Where the line of resources ends for words: before the scan markers, if there are any. */

@@ -8,7 +8,7 @@ import { acrossFrom, middleOf, placeAt, upperCount } from "../../../view/ring/ta
 const BETWEEN: i32 = 3;
 
 /**
- * Where up or down leads from a place in a choice of places: from a row to what lies between the rows, and on to the
+ * Where up or down leads from a place in a choice of places: from a row to what is between the rows, and on to the
  * other row, and no further.
  */
 export function crossFrom(at: i32, isDown: bool, options: i32): i32 {

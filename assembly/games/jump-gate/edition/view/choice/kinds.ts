@@ -78,8 +78,8 @@ export function stepsOf(kind: i32): i32 {
 export const KIND_SURE: i32 = KIND_PASS;
 
 /**
- * Tells whether B takes back the action that led to a decision of this kind: Research, or a landing after which nobody
- * else was asked.
+ * Returns whether B takes back the action that led to a decision of this kind: Research, or a landing after which
+ * nobody else was asked.
  */
 export function canTakeBack(kind: i32): bool {
   return kind == KIND_DISCARD || (kind != KIND_MARK && isMadeKnown());

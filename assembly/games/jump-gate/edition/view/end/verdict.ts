@@ -75,7 +75,7 @@ function isLandingPaid(planet: i32): bool {
   return ((one & a) != 0 && (other & b) != 0) || ((one & b) != 0 && (other & a) != 0);
 }
 
-/** Where a seat's name stands in its row of the ranking: above what it had hidden. */
+/** Where a seat's name is in its row of the ranking: above what it had hidden. */
 export const NAME_X: i32 = 42;
 export const NAME_DY: i32 = 4;
 // Small letters from there to the end of the row.

@@ -39,7 +39,7 @@ function bestOfOthers(seat: i32): i32 {
   return best;
 }
 
-/** Thinks for so many units, of which the choice takes one; tells whether it is made. */
+/** Thinks for this many units, of which the choice takes one; returns whether it is made. */
 export function aiStep(units: i32): bool {
   if (units > 0) choice.made = choice.thought;
   return choice.made > 0;
