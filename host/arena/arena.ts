@@ -36,13 +36,13 @@ export interface SeedRange {
 
 /**
  * A played match or a shard of one. Equal matches have equal bytes, however they were cut into shards: so nothing in it
- * tells of time.
+ * depends on time.
  */
 export interface ArenaResult {
   readonly format: "jumpdeck-arena-1";
   readonly match: Match;
   /**
-   * Of the whole match, also in a shard. Results of former editions lack it: of those nobody can tell whether a shard
+   * Of the whole match, also in a shard. Results of former editions lack it: they do not show whether a shard
    * is missing.
    */
   readonly seeds?: SeedRange;

@@ -45,7 +45,7 @@ export interface BalanceRow {
   readonly wins: number;
 }
 
-/** Plays one game and notes what was offered and taken; `nameOf` tells the name of an action code. */
+/** Plays one game and notes what was offered and taken; `nameOf` returns the name of an action code. */
 export function playBalanceGame(
   cartridge: Cartridge,
   nameOf: (code: number) => string | undefined,

@@ -29,7 +29,7 @@ export interface PlannedMatch {
 
 /** How strong computer players have to be: an arena.json. */
 export interface ArenaFile {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   readonly about: string;
   /** What `jumpdeck arena --balance` counts. */
   readonly balance?: readonly BalanceKind[];

@@ -1,5 +1,5 @@
-// One game at one table, from its deal to its end, chosen for by whoever asks: what a match and a balance report have
-// in common.
+// One game at one table, from its deal to its end, with actions chosen by the caller: what a match and a balance report
+// have in common.
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import { SeededRandom } from "../sim/seed.ts";
 import { startGame } from "../sim/setup.ts";

@@ -6,7 +6,7 @@ import type { KeyLetters } from "../raster/index.ts";
 /** A button that has a key. */
 export type KeyedButton = keyof typeof BUTTON;
 
-/** The part of a keyboard event that tells a key. */
+/** The part of a keyboard event that identifies a key. */
 export type Key = Pick<KeyboardEvent, "code" | "key">;
 
 /** The buttons in the order in which they are shown. */
@@ -59,7 +59,7 @@ const NAMED: Readonly<Record<string, string>> = {
   Delete: "Delete",
 };
 
-/** Names that tell of a key only that it prints nothing by itself. */
+/** Names that say of a key only that it prints nothing by itself. */
 const NAMELESS: readonly string[] = ["Dead", "Process", "Unidentified"];
 
 /**

@@ -1,6 +1,6 @@
-// Sizes of the shell for a window. The picture comes first, and its size follows from the window in device pixels alone:
-// zooming in makes text and buttons larger and never the picture smaller. Bar and buttons share what is left, the
-// buttons shrink with it, and where they would be too small to hit they are left out. Pure.
+// Sizes of the shell for a window. The picture comes first, and its size follows from the window in device pixels
+// alone: zooming in makes text and buttons larger and never the picture smaller. Bar and buttons share what is left,
+// the buttons shrink with it, and where they would be too small to hit they are left out. Pure.
 import { SCREEN_SIZE } from "../raster/index.ts";
 
 /** What the person at the page wants. */
@@ -87,7 +87,7 @@ interface Window {
   readonly pixelRatio: number;
 }
 
-/** Side of the picture in device pixels; browsers tell sizes in CSS pixels to within fractions of one. */
+/** Side of the picture in device pixels; browsers report sizes in CSS pixels to within fractions of one. */
 function choosePicture(room: number, side: number, large: boolean): number {
   const most = Math.floor(room + 0.1);
   const whole = Math.floor(most / SCREEN_SIZE) * SCREEN_SIZE;

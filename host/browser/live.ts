@@ -14,7 +14,7 @@ const GOES_ON = "jumpdeck.goes-on";
 const PRESS = [0, BUTTON.A, BUTTON.A, BUTTON.A, 0, 0, 0];
 
 /**
- * A save fits its game no more when the layout changed: keeps it aside; returns what to tell, for each game that begins
+ * A save fits its game no more when the layout changed: keeps it aside; returns what to say, for each game that begins
  * again.
  */
 export function keepForeignSaves({ layouts }: WatchedBuild, memory: Memory, saves: SaveStore): string[] {
@@ -32,7 +32,8 @@ export function keepForeignSaves({ layouts }: WatchedBuild, memory: Memory, save
 }
 
 /**
- * Shows sentences until somebody presses a key or the screen: whoever saves a file looks at an editor, not at the page.
+ * Shows sentences until somebody presses a key or the screen: an author who saves a file looks at an editor, not at the
+ * page.
  */
 export function showUntilPressed(sentences: readonly string[], page: Window): void {
   if (sentences.length === 0) return;

@@ -133,7 +133,7 @@ export function describeChange(before: readonly MirrorLine[], after: readonly Mi
   const unseen = after.filter(({ plain }) => !known.has(plain)).map(({ text }) => text);
   const backs = after.flatMap(({ parts }) => parts.map(({ back }) => back));
   const isRare = (back: number) => backs.filter((other) => other === back).length * 2 <= backs.length;
-  // Where the words stayed and only the colour or the frame around them changed, the one that stands out now was chosen
+  // Where the words stayed and only the colour or the frame around them changed, the one that is prominent was chosen
   // or marked.
   const chosen = after.flatMap(({ plain, parts }) => {
     const old = known.get(plain)?.parts;

@@ -95,7 +95,7 @@ export class PadTeacher {
       }
       const at = state.axes[pressed.axis] ?? pressed.rest;
       if (Math.abs(at - pressed.rest) > Math.abs(pressed.to - pressed.rest)) this.#pressed = { ...pressed, to: at };
-      // An axis that was never moved may tell another rest than the one to which it comes back.
+      // An axis that was never moved may report another rest than the one to which it comes back.
       if (Math.abs(at - pressed.to) < FAR || this.#quiet < QUIET_FRAMES) return;
       this.#take({ ...pressed, rest: at });
     } else if (!state.buttons[pressed.button]?.pressed && this.#quiet >= QUIET_FRAMES) this.#take(pressed);

@@ -1,4 +1,4 @@
-// What a test of the page holds on to, with `?step=manual` only: `window.jumpdeck`. Time stands still until a test lets
+// What a test of the page holds on to, with `?step=manual` only: `window.jumpdeck`. Time is stopped until a test lets
 // it pass; keys, touches and gamepads count as always, so that a test drives the page as a person does.
 import { BUTTON } from "../cartridge/abi.ts";
 import { toBase64 } from "./base64.ts";

@@ -271,7 +271,7 @@ export class Cartridge {
     return this.#optional.has("offerDeal") && this.raw.offerDeal?.(lo, hi, isChosen ? 1 : 0) === STATUS.OK;
   }
 
-  /** Number made of its rules and computer players (docs/spec/game-code.md#build), 0: it tells none. */
+  /** Number made of its rules and computer players (docs/spec/game-code.md#build), 0: it has none. */
   get fingerprint(): number {
     return this.#optional.has("fingerprint") ? (this.raw.fingerprint?.() ?? 0) : 0;
   }
@@ -313,7 +313,7 @@ export class Cartridge {
     return this.#bytes;
   }
 
-  /** What the cartridge points to: it is in the RAM it asked for, and is no longer than it may be. */
+  /** What the cartridge points to: it is in the RAM it asked for, and has at most the allowed length. */
   #view(what: string, start: number, length: number, most = this.identity.ramBytes): Uint8Array {
     if (length < 0 || length > most)
       throw new CartridgeFault(`its ${what} has ${length} bytes; at most ${most} are allowed`);

@@ -1,4 +1,4 @@
-// The envelope around saves and records (docs/spec/save.md), by which whoever keeps the bytes judges them without their
+// The envelope around saves and records (docs/spec/save.md), by which the keeper of the bytes judges them without their
 // cartridge. Pure.
 import { LIMIT } from "./abi.ts";
 

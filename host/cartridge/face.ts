@@ -54,7 +54,7 @@ export function readFace(wasm: Uint8Array): Face | undefined {
   return face;
 }
 
-/** Tells what is wrong with a file's face, in sentences. */
+/** Returns what is wrong with a file's face, in sentences. */
 export function faceFaults(wasm: Uint8Array): string[] {
   const { fault } = judgeFace(wasm);
   return fault === undefined ? [] : [`The section ${FACE_SECTION} ${fault}`];

@@ -13,7 +13,7 @@ export interface VariantInfo {
   name: string;
 }
 
-/** One edition as the identity tells it. */
+/** One edition of the identity. */
 export interface EditionInfo {
   number: number;
   name: string;

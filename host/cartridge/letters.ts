@@ -1,6 +1,6 @@
 // Letters of texts: those that the fonts have, a byte each, ASCII and Latin-1. By a section a cartridge says that its
-// texts have letters beyond ASCII (docs/spec/identity.md): consoles whose fonts lack them draw boxes, so whoever puts
-// it there is told before.
+// texts have letters beyond ASCII (docs/spec/identity.md): consoles whose fonts lack them draw boxes, so the command
+// that puts it there warns before.
 import { listSections } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
 

@@ -1,4 +1,4 @@
-// The section that tells the handheld which functions are worth fast memory
+// The section that lists for the handheld which functions are worth fast memory
 // (docs/spec/identity.md#order-of-the-functions): for builds that do not put them in order. Only speed depends on it: a
 // cartridge without it, or with a bent one, runs as well.
 import { listSections } from "../wasm/instructions.ts";
@@ -22,7 +22,7 @@ export function readOrder(wasm: Uint8Array): number[] | undefined {
   );
 }
 
-/** Tells what is wrong with a file's order, in sentences; `functions` is how many functions the file has. */
+/** Returns what is wrong with a file's order, in sentences; `functions` is how many functions the file has. */
 export function orderFaults(wasm: Uint8Array, functions: number): string[] {
   const order = readOrder(wasm) ?? [];
   const faults: string[] = [];

@@ -5,7 +5,7 @@ import type { CartridgeExports } from "./exports.ts";
 /** Exports that only ask the rules, and may be asked behind a trap. */
 type Rules = Pick<CartridgeExports, "currentSeat" | "legalCount" | "legalAction" | "aiAction">;
 
-/** A computer player's choice that the rules do not allow, as a trap's message tells it. */
+/** A computer player's choice that the rules do not allow, as a trap's message reports it. */
 const ILLEGAL_CHOICE = /a computer player at seat \d+ chose action (\d+), which is not legal/;
 
 /**
@@ -28,7 +28,7 @@ export function tellTrap(
   return error;
 }
 
-/** The action that a computer player chose against the rules, of a trap's message; undefined: it tells of none. */
+/** The action that a computer player chose against the rules, of a trap's message; undefined: it reports none. */
 export function readIllegalChoice(message: string): number | undefined {
   const found = ILLEGAL_CHOICE.exec(message)?.[1];
   return found === undefined ? undefined : Number(found);
@@ -44,7 +44,7 @@ export function nameActions(message: string, nameOf: (action: number) => string 
     });
 }
 
-/** Whose turn it was, and what a computer chose there where that is not legal; "" where the rules tell no more. */
+/** Whose turn it was, and what a computer chose there where that is not legal; "" where the rules return no more. */
 function tellPlayed(rules: Rules): string {
   try {
     const seat = rules.currentSeat();

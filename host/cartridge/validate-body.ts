@@ -75,7 +75,7 @@ const ACCESS: readonly (readonly [type: ValueType, align: number] | undefined)[]
   ["i64", 2],
 ];
 
-/** Checks one function's body, from the locals to the final end; returns what FunctionFacts tells of it. */
+/** Checks one function's body, from the locals to the final end; returns its FunctionFacts. */
 export function validateBody(
   walk: ModuleWalk,
   index: number,
@@ -170,7 +170,7 @@ class BodyWalk {
 
   /**
    * How high the operands reach. A call's result is at its level. Any other value takes the lowest free place, but
-   * may take it as late as its block's next one begins, and so above as many as stood meanwhile.
+   * may take it as late as its block's next one begins, and so above as many as were there in between.
    */
   get #reach(): number {
     return Math.max(this.#top.peak, this.#level);
@@ -355,7 +355,7 @@ class BodyWalk {
   }
 
   /**
-   * Finds all its operands behind a jump too: wasm3 takes none where it cannot tell their type, and still adds the
+   * Finds all its operands behind a jump too: wasm3 takes none where it does not know their type, and still adds the
    * result.
    */
   #select(): void {

@@ -1,11 +1,11 @@
 // How deep a cartridge's calls go: makes a copy of a validated module in which every function counts itself in and out.
-// The copy plays like the original; its two extra exports tell the most calls and the most stack slots under way at
+// The copy plays like the original; its two extra exports return the most calls and the most stack slots under way at
 // once (docs/spec/contract.md#depth-and-time-of-calls).
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { type FunctionFacts, type ModuleFacts, SECTION } from "../cartridge/validate.ts";
 import { encodeSignedLeb as signed, encodeLeb as unsigned } from "../wasm/instructions.ts";
 
-/** What the copy tells of itself since it was instantiated. */
+/** What the copy has counted since it was instantiated. */
 export interface CallDepth {
   /** Most calls under way at once; an export called from outside is the first. */
   readonly calls: number;

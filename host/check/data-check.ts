@@ -17,7 +17,7 @@ export interface GameData {
 
 /** What component tables have to hold: a data-rules.json. */
 export interface DataRulesFile {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   readonly about: string;
   /** The checks, one a line. */
   readonly rules: readonly DataRule[];

@@ -15,7 +15,7 @@ export type OpenCartridge = (wasm: Uint8Array, copy?: Uint8Array, base?: number)
 
 /** What playing came to. */
 export interface PlayReport {
-  /** False when it does not even tell its ABI version: then no console takes it. */
+  /** False when it does not even return its ABI version: then no console takes it. */
   readonly accepted: boolean;
   readonly depth: CallDepth | undefined;
   /** All faults, one sentence each. */

@@ -1,6 +1,6 @@
-// What a cartridge will take on the handheld, told without one: RAM, code that runs from RAM, translated code in flash,
-// the time to install. The translation is followed word by word (metacode.ts) and page by page, as firmware/vm does it.
-// Takes files that the checks have passed.
+// What a cartridge will take on the handheld, predicted without one: RAM, code that runs from RAM, translated code in
+// flash, the time to install. The translation is followed word by word (metacode.ts) and page by page, as firmware/vm
+// does it. Takes files that the checks have passed.
 import { LIMIT } from "../cartridge/abi.ts";
 import { excessText } from "../cartridge/refusal.ts";
 import { readOrder } from "../cartridge/order.ts";

@@ -1,4 +1,5 @@
-// Runs a task that takes long: tells on standard error how far it is, and ends at Ctrl-C with what was done until then.
+// Runs a task that takes long: prints on standard error how far it is, and ends at Ctrl-C with what was done until
+// then.
 import { warn } from "./output.ts";
 import { openProgress } from "./progress.ts";
 import { type PartOf, runTask, type TaskInput, type TaskName, type TaskOutput } from "./supervised.ts";

@@ -39,7 +39,7 @@ export function write(text: string): void {
 }
 
 /**
- * Prints a value as JSON, on one line unless `indent` tells how far its levels stand apart; what is unprintable stays
+ * Prints a value as JSON, on one line unless `indent` is the number of spaces of a level; what is unprintable stays
  * JSON.
  */
 export function sayJson(value: unknown, indent?: number): void {

@@ -25,7 +25,7 @@ import { EXIT } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
 import { plural, warn } from "./output.ts";
 
-/** What reads a file of records: the environment tells the folders. */
+/** What reads a file of records: the environment has the folders. */
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Returns the records of all origins by cartridge, those of damaged files left out with a word. */
@@ -154,11 +154,11 @@ export function countGames(rows: readonly RecordsRow[]): number {
   return total(rows.map(({ games }) => total(games)));
 }
 
-/** Enough to tell the few files of one game apart. */
+/** Enough to distinguish the few files of one game. */
 const UNREAD_HASH_DIGITS = 8;
 /** How JSON begins. */
 const BRACE = 0x7b;
-/** A file's name tells cartridge and origin. */
+/** A file's name has cartridge and origin. */
 const PULLED = /^([a-z0-9-]+)\.[0-9a-f]{16}\.jdrecords$/;
 
 function pulledFolder(env: Env): string {

@@ -1,6 +1,6 @@
 // `jumpdeck watch` at work: builds games when their sources change, one after another in a thread that keeps the
 // compiler warm, and serves the page that holds them. A fault in the sources leaves the last good build in the page,
-// and is told there and in the terminal.
+// and is shown there and in the terminal.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -55,7 +55,7 @@ export class Watching {
   readonly #games: Watched[];
   readonly #blank = readBlankPage();
   readonly #page: LivePage;
-  /** Opened with the first build: whoever only plays has no compiler in memory. */
+  /** Opened with the first build: people who only play have no compiler in memory. */
   #builder: Worker | undefined;
   readonly #watches: FolderWatch[];
   #isBuilding = false;

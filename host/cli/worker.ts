@@ -69,7 +69,7 @@ export const TASKS = {
   order: (wasm: Uint8Array, tell: (news: TaskNews<string>) => void) =>
     profileOrder(wasm, watch, (part) => tell({ done: 0, total: 0, part })),
   /**
-   * What a module that is no cartridge yet tells of itself: the value of its global `ramEnd`, stateSize, and where its
+   * What a module that is no cartridge yet declares: the value of its global `ramEnd`, stateSize, and where its
    * title picture is.
    */
   measureModule: ({ wasm, ramEnd }: { wasm: Uint8Array; ramEnd: string }) => {

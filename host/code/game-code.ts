@@ -35,7 +35,7 @@ export interface CodedGame {
   readonly id: string;
   /** Version of the cartridge that made it, each part up to 31. */
   readonly version: string;
-  /** Number of that cartridge's rules and computer players, 0: it tells none. */
+  /** Number of that cartridge's rules and computer players, 0: it has none. */
   readonly build: number;
   readonly edition: number;
   readonly options: number;

@@ -1,4 +1,4 @@
-// Games out of codes and codes of games, by a cartridge's rules face alone: whatever game it is, and whoever wrote it.
+// Games out of codes and codes of games, by a cartridge's rules face alone: for any game by any author.
 import { type Cartridge, CartridgeFault, MissingPlayerFault } from "../cartridge/cartridge.ts";
 import { toSeed } from "../sim/seed.ts";
 import { startGame } from "../sim/setup.ts";

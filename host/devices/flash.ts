@@ -14,7 +14,7 @@ export interface FlashEvents {
 
 /** What flashing one file came to. */
 export interface FlashResult extends InstallResult {
-  /** The device at the end; another object than at the start when it was lost meanwhile. */
+  /** The device at the end; another object than at the start when it was lost in between. */
   readonly device: OpenDevice;
   readonly reconnects: number;
 }

@@ -31,7 +31,7 @@ export interface Board {
   readonly bootKey: ButtonName | undefined;
 }
 
-/** What firmware cannot tell. */
+/** What firmware does not know. */
 const OUTSIDE: Record<string, { uprightMadctl: number; bootKey: ButtonName | undefined }> = {
   picosystem: { uprightMadctl: 0x00, bootKey: "X" },
   "waveshare-pico-lcd-1.3": { uprightMadctl: 0x60, bootKey: undefined },

@@ -58,7 +58,7 @@ export interface BootingChip {
   readonly watchdog: Watchdog;
   /** The chip waits for files in its USB loader from now on. */
   enterUsbLoader(reason: string): void;
-  /** The chip stands still: software has left what can be emulated. */
+  /** The chip is stopped: software has left what can be emulated. */
   halt(reason: string): void;
   /** Its supply breaks down. */
   losePower(): void;

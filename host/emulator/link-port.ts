@@ -106,7 +106,7 @@ export class LinkPort implements Transport {
     for (const byte of bytes) {
       if (byte !== FRAME_END) this.inFrame = true;
       else if (this.inFrame) {
-        // A whole frame: time stands still again until the next request, so that runs repeat exactly.
+        // A whole frame: time is stopped again until the next request, so that runs repeat exactly.
         this.inFrame = false;
         this.waitingUntilMs = 0;
         if (this.running) this.device.stop();

@@ -141,7 +141,7 @@ export class Mpu {
     if (access === 4 || access === 7) this.complain(`${where}: AP ${access} is reserved`);
   }
 
-  /** What was worked out holds no longer. */
+  /** The cached regions are invalid. */
   private forget(): void {
     this.isStale = true;
     this.keptGrains.fill(NO_GRAIN);

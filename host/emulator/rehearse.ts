@@ -45,7 +45,7 @@ export function rehearse(): void {
       });
       cpu.r[13] = STACK_POINTERS[kind];
       bus.ram16[0] = bus.flash16[0] = opcode;
-      // Behind it: the second half of BL.
+      // After it: the second half of BL.
       bus.ram16[1] = bus.flash16[1] = 0xf800;
       cpu.pc = (i & 1) === 0 ? RAM : FLASH;
       [cpu.n, cpu.z, cpu.c, cpu.v] = (i & 2) === 0 ? [0, 0, 0, 0] : [-1, 1, 1, -1];

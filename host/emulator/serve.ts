@@ -181,7 +181,7 @@ class Loop {
     this.timer = setTimeout(() => this.turn(), Math.max(0, TURN_MS - spent));
   }
 
-  /** What silicon would not forgive halts the device; report() tells the person. */
+  /** What silicon would not forgive halts the device; report() informs the person. */
   private advance(ms: number): void {
     try {
       this.device.runNow(ms);

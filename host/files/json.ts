@@ -1,4 +1,4 @@
-// Parses JSON that people write: a fault is told by file, line and column, which JSON.parse itself does not tell of
+// Parses JSON that people write: a fault is reported by file, line and column, which JSON.parse itself does not do for
 // every fault.
 
 /** A text that is no JSON; the message is one sentence that begins with file, line and column, both counted from 1. */

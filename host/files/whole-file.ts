@@ -124,7 +124,9 @@ export function changeFile(path: string, change: (before: Uint8Array | undefined
   }
 }
 
-/** Replaces a file unless it has that content already, so that its time tells when it changed; throws FileError. */
+/**
+ * Replaces a file unless it has that content already, so that its time is that of its last change; throws FileError.
+ */
 export function renewFile(path: string, content: Uint8Array | string): void {
   if (!existsSync(path) || !Buffer.from(readWholeFile(path)).equals(Buffer.from(content))) replaceFile(path, content);
 }

@@ -1,4 +1,4 @@
-// Reads what a picture tells beyond its characters: the shapes and colours under digits, dots at icons, what is lit,
+// Reads what a picture shows beyond its characters: the shapes and colours under digits, dots at icons, what is lit,
 // grey or framed. For those who see no colours or no picture: the terminal, which sets marks for it, and screen
 // readers.
 import { COLOR, FONT_CELLS } from "../cartridge/abi.ts";
@@ -24,7 +24,7 @@ export interface ScreenSign extends Box {
   readonly isGrey: boolean;
   /** The bright frame around it: where the cursor is. */
   readonly frame?: Box;
-  /** The mark around it: what a lesson or a hint tells to go to (screenMarks). */
+  /** The mark around it: the target of a lesson or a hint (screenMarks). */
   readonly mark?: Box;
 }
 

@@ -128,7 +128,7 @@ export function sealRecords(id: string, { origin, rows }: Records, numbers: read
 
 /**
  * Joins two states of the records of one origin: of each row the higher counters, scores and longest streak, so that
- * nothing that one of them tells becomes less, and the present streak of the one with more games. The order does not
+ * no count of either becomes less, and the present streak of the one with more games. The order does not
  * matter, nor does how often. Throws RecordsError where both together have more rows than records may have.
  */
 export function mergeSame(a: Records, b: Records): Records {

@@ -262,7 +262,10 @@ function toLayoutActions({ actions }: ObservationsHeader): Layout["actions"] {
   return Object.fromEntries(actions.map(({ name, code, count }) => [name, { code, count: [...count] }]));
 }
 
-/** Returns where a file keeps the number of its records, for who writes it as they come; and that number's bytes. */
+/**
+ * Returns where a file keeps the number of its records, for a writer that counts them as they come; and that number's
+ * bytes.
+ */
 export function countAt(records: number): { readonly at: number; readonly bytes: Uint8Array } {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(records), true);

@@ -1,4 +1,4 @@
-// The local servers: on this computer's loopback address alone, at the first free port, for who asks them by a name of
+// The local servers: on this computer's loopback address alone, at the first free port, for requests by a name of
 // this computer. Prints nothing.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 

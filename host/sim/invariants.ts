@@ -32,7 +32,7 @@ export class Invariants {
     this.#random = random;
   }
 
-  /** Fills the memory above the RAM need with a pattern; checkGuard tells later whether it is untouched. */
+  /** Fills the memory above the RAM need with a pattern; checkGuard checks later whether it is untouched. */
   plantGuard(): void {
     this.#cartridge.memory().fill(GUARD, this.#cartridge.identity.ramBytes);
   }
@@ -76,7 +76,7 @@ export class Invariants {
     for (let seat = 0; seat < this.#players; seat++) this.#checkResample(seat, legal);
   }
 
-  /** The end is told consistently: ranks follow from an order, and every action is refused. */
+  /** The end is consistent: ranks follow from an order, and every action is refused. */
   checkEnd(): void {
     const { raw } = this.#cartridge;
     const before = this.#cartridge.state();

@@ -32,7 +32,7 @@ export interface SimulationPlan {
   /** In one of this many deep checks the computer players are checked too, at this level; 0: never. */
   readonly aiEvery?: number;
   readonly aiLevel?: number;
-  /** With the layout the report tells the endings (its enum field `ending`). */
+  /** With the layout the report lists the endings (its enum field `ending`). */
   readonly layout?: Layout;
 }
 

@@ -29,7 +29,7 @@ export function stateSizeBytes(layout: Pick<Layout, "fields">): number {
 
 /**
  * Decodes bytes that start with a state. `none` becomes null, an enum value its name (an unknown one stays a number),
- * a pile the array of its cards, and arrays with `trim` are cut to the length that the named field tells.
+ * a pile the array of its cards, and arrays with `trim` are cut to the length in the named field.
  */
 export function decodeState(layout: Pick<Layout, "fields" | "enums">, bytes: Uint8Array): StateJson {
   const { fields, sizeBytes } = placesOf(layout);

@@ -18,7 +18,7 @@ export interface LayoutField {
   max?: number;
   /** Name of an enum of the layout. */
   enum?: string;
-  /** Name of an earlier field that tells how many elements of the outermost dimension count. */
+  /** Name of an earlier field: how many elements of the outermost dimension count. */
   trim?: string;
   /** What it means. */
   about?: string;
@@ -38,7 +38,7 @@ export interface LayoutAction {
 
 /** The position's bytes and the actions' codes: a layout.json. */
 export interface Layout {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   about: string;
   /** Names of values, by the name that fields use. */
   enums: Record<string, string[]>;

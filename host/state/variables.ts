@@ -52,7 +52,7 @@ export interface VariableRecord {
 
 /** What the modules of a folder remember beside the position: a variables.json. */
 export interface VariablesFile {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   about: string;
   /** Constants that sizes are made of, by the module that exports them, as an import in this folder names it. */
   from?: Record<string, string[]>;

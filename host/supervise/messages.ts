@@ -9,7 +9,7 @@ export interface TaskCall {
   readonly input: unknown;
 }
 
-/** How far a task is, and what it has done: what the task says of it is between it and whoever ran it. */
+/** How far a task is, and what it has done: what the task says of it is between it and its caller. */
 export interface TaskNews<T = unknown> {
   readonly done: number;
   readonly total: number;
@@ -24,7 +24,7 @@ export interface PackedError {
 }
 
 /**
- * What the worker says: that it runs; where it is (a place in WATCHED, where no memory is shared that tells it);
+ * What the worker says: that it runs; where it is (a place in WATCHED, where no shared memory shows it);
  * how far a task is; the output of a task; or what the task threw.
  */
 export type WorkerReply =

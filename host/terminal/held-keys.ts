@@ -35,7 +35,7 @@ export class HeldKeys {
     this.#waiting.push({ button, until });
   }
 
-  /** Lets all keys go, and forgets presses that no step has had: the keyboard was somebody else's meanwhile. */
+  /** Lets all keys go, and forgets presses that no step has had: the keyboard was somebody else's. */
   release(): void {
     this.#waiting.splice(0, this.#waiting.length, { button: 0, until: 0 });
   }

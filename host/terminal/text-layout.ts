@@ -1,6 +1,6 @@
 // Lays a display list out as coloured text for terminals from 80x24 cells up: words at their places, icons as
 // characters, shapes as backgrounds. Rows are stretched so that lines of text that lie close together keep apart.
-// What only colours and shapes tell gets marks beside: [3] on a square, (3) on a disc, /3\ on a house, Sa* with a dot,
+// What only colours and shapes show gets marks beside: [3] on a square, (3) on a disc, /3\ on a house, Sa* with a dot,
 // >chosen<, -greyed, >-both<, corners around what is framed, double lines around what lessons and hints mark. Of a map
 // the lines and places are shown, with >< around the cursor's and [] around others that may be chosen.
 import { COLOR } from "../cartridge/abi.ts";

@@ -28,7 +28,7 @@ const MENU_ROWS = [
   "Save and leave",
 ];
 
-/** Things under way are drawn again more often than that, and for no longer (kit/session/motion.ts). */
+/** Things under way are drawn again more often than that, and at most as long (kit/session/motion.ts). */
 const STILL_STEPS = 3;
 const SETTLE_MOST = 25;
 

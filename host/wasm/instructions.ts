@@ -16,7 +16,7 @@ export interface WasmInstruction {
    * its byte.
    */
   readonly index: number;
-  /** Index of the table behind that of a type, or of a second memory; offset of a load or store. */
+  /** Index of the table after that of a type, or of a second memory; offset of a load or store. */
   readonly more: number;
   /** A constant's value, as the unsigned number of its bits. */
   readonly value: bigint;

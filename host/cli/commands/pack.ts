@@ -15,7 +15,7 @@ import { say, warn } from "../output.ts";
 import { checkFile, runTask } from "../supervised.ts";
 
 const RAM_MAX_BYTES = 65_536;
-/** What clang's linker gives the stack unless it is told otherwise. */
+/** What clang's linker gives the stack by default. */
 const USUAL_STACK_BYTES = 65_536;
 
 export default defineCommand({
@@ -118,7 +118,7 @@ function nameFunctions(text: string, names: ReadonlyMap<number, string>): string
   });
 }
 
-/** What a cartridge cannot be made of is told before anything runs. */
+/** What a cartridge cannot be made of is reported before anything runs. */
 function refuseForeign(name: string, bytes: Uint8Array): void {
   if (!WebAssembly.validate(bytes as BufferSource))
     throw new Failure(

@@ -54,7 +54,7 @@ function readChord(text: string): number {
 
 /**
  * Waits until the device's own clock has gone on so far; an emulated one may be slower than ours. Throws
- * LinkAnswerError where that clock stands still, goes back or crawls.
+ * LinkAnswerError where that clock stops, goes back or crawls.
  */
 async function waitForDevice(
   remote: { stats(): Promise<{ uptimeMs: number }> },

@@ -114,7 +114,7 @@ export function offersHints(game: GameUnderTest): boolean {
 }
 
 /**
- * From the menu over a decision: asks for a hint and waits for it; fails when a byte of the state changes meanwhile.
+ * From the menu over a decision: asks for a hint and waits for it; fails when a byte of the state changes during it.
  */
 function ask(face: Cartridge): Hint {
   const hash = face.stateHash();
