@@ -13,7 +13,7 @@ const PLACES = [
 ];
 
 /**
- * Returns the path of npm's script: npm tells it to what it starts, else it is beside this Node; undefined where
+ * Returns the path of npm's script: npm passes it to what it starts, else it is beside this Node; undefined where
  * there is none.
  */
 export function findNpm(): string | undefined {

@@ -186,7 +186,7 @@ export function linkPrograms(root: string): string {
   return folder;
 }
 
-/** Renamed into place, so that nobody who starts a program meanwhile misses it. */
+/** Renamed into place, so that nobody who starts a program during this misses it. */
 function placeLink(path: string, target: string): void {
   if (existsSync(path) && readlinkSync(path) === target) return;
   const draft = `${resolve(path, "..")}-${basename(path)}.${process.pid}`;

@@ -48,7 +48,7 @@ typedef struct {
   uint32_t longest_us;
 } hal_flash_time_t;
 
-/// What the chip says and does, told to whoever checks the hardware.
+/// What the chip says and does, for a check of the hardware.
 typedef struct {
   uint8_t jedec[3];        ///< maker, type, size, as command 9Fh gives them; zeros where there is no chip
   uint8_t read;            ///< hal_flash_read_t

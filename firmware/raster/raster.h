@@ -39,7 +39,7 @@ typedef struct {
 typedef struct {
   const uint8_t *list;
   uint32_t size;
-  uint16_t palette[16]; /* RGB565 as it stands at the end of the list */
+  uint16_t palette[16]; /* RGB565 at the end of the list */
   uint16_t wire[16];    /* the same colours, bytes in memory most significant first, as an ST7789 reads them */
   /* For each band from the top, a hash over all that decides its pixels: the commands whose extent, cut by the clip
    * rectangle, touches it, in their order, each with that rectangle and with the colour that the final palette gives

@@ -35,7 +35,9 @@ static inline raster_hash_t mix_band(raster_hash_t band, raster_hash_t drawn) {
   return mix(h, drawn.a);
 }
 
-/* Mixes a command's bytes, four at a time; a list has no alignment. The opcode in front tells how many there are. */
+/*
+ * Mixes a command's bytes, four at a time; a list has no alignment. The opcode in front determines how many there are.
+ */
 static inline raster_hash_t mix_bytes(raster_hash_t h, const uint8_t *bytes, uint32_t size) {
   for (; size >= 4; size -= 4, bytes += 4) {
     h = mix(h, bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24);
@@ -279,7 +281,7 @@ int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *erro
     error = read_list(raster, false, &offset, &late);
   }
   if (error == RASTER_OK && late) {
-    /* The palette as it stands at the end counts for all commands, those before the change too. */
+    /* The palette at the end of the list counts for all commands, those before the change too. */
     error = read_list(raster, true, &offset, &late);
   }
   if (error != RASTER_OK && error_offset != NULL) {

@@ -112,7 +112,7 @@ area_state_t area_look(uint32_t area, uint32_t *generation) {
     *generation = 0;
     return AREA_OPEN;
   }
-  // The header is programmed last of all. So a page that was programmed, whatever it holds now, tells that all records
+  // The header is programmed last of all. So a page that was programmed, whatever it holds now, proves that all records
   // are there.
   return count_zeros(page, PAGE) >= PROGRAMMED_BITS ? AREA_DAMAGED : AREA_OPEN;
 }

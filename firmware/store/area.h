@@ -12,7 +12,7 @@ enum {
   AREA_RECORD_PAGES_MAX = (AREA_RECORD_HEADER + STORE_VALUE_MAX + HAL_FLASH_PAGE - 1) / HAL_FLASH_PAGE,
 };
 
-/// A record as its header tells it.
+/// A record as in its header.
 typedef struct {
   uint32_t page;
   uint32_t pages;
@@ -24,7 +24,7 @@ typedef struct {
   char key[STORE_KEY_MAX + 1];
 } area_record_t;
 
-/// What an area's first page and records tell of it.
+/// What is known of an area from its first page and records.
 typedef enum {
   AREA_OPEN = 0,  ///< never sealed: blank, or a collection that was broken off
   AREA_SEALED,    ///< its header is sound

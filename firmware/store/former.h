@@ -1,6 +1,6 @@
 // What firmware before this edition left in flash: cartridges in slots of a fixed size, each behind a sector with its
 // label (docs/design/15-store.md#the-former-layout). They cannot be started any more, but their names are known, and
-// whoever puts that firmware back finds them as long as nothing was written over them.
+// a person who puts that firmware back finds them as long as nothing was written over them.
 #ifndef STORE_FORMER_H
 #define STORE_FORMER_H
 

@@ -1,6 +1,6 @@
 // The append-only log of saves and settings in two areas, of which one is valid at a time. See store.h and
 // docs/spec/flash.md#log. Records start on page boundaries and each page is programmed once, so a cut can only tear the
-// record being written. All work is linear in the records: an index in RAM tells the newest of each key.
+// record being written. All work is linear in the records: an index in RAM has the newest of each key.
 #include <string.h>
 
 #include "area.h"
@@ -41,7 +41,7 @@ static struct {
 static struct {
   bool open;
   bool given_up;        // it failed since power-on: not begun again before there is need
-  bool drops;           // leaves saves of cartridges behind that are gone
+  bool drops;           // does not copy saves of cartridges that are gone
   uint32_t generation;  // of the other area
   uint32_t judged;      // end of the log when it was found not to be worth it
   uint32_t began;       // page behind the last record when it began

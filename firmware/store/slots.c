@@ -11,7 +11,7 @@ enum {
   UNIT_SECTORS = STORE_UNIT_BYTES / HAL_FLASH_SECTOR,
   FILE_SECTORS = (JD_LIMIT_CARTRIDGE_MAX_BYTES + HAL_FLASH_SECTOR - 1) / HAL_FLASH_SECTOR,
   FORMAT = 1,
-  SAMPLE = 16,  // bytes at each sector's front whose CRC tells whether other firmware wrote there
+  SAMPLE = 16,  // bytes at each sector's front whose CRC shows whether other firmware wrote there
   ENTRY_BYTES = 48 + SLOTS_TITLE_MAX,
   NOTE_BYTES = 40,
   NOWHERE = 0xff,  // in place of the first unit: to be put on again

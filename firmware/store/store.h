@@ -1,5 +1,5 @@
 // The store: saves and settings in an append-only log, cartridges in units of flash. Power may fail at any instant:
-// afterwards each save, setting and cartridge is the old or the new one, never neither (docs/spec/flash.md tells the
+// afterwards each save, setting and cartridge is the old or the new one, never neither (docs/spec/flash.md has the
 // bytes and the argument). Main loop only; writing functions block for the flash (an erase: 45 ms) and feed the
 // watchdog between flash operations.
 #ifndef STORE_STORE_H
@@ -13,7 +13,7 @@
 
 enum {
   STORE_OK = 0,
-  STORE_ERR_DEVICE = -40,  ///< the flash does not keep what it is told
+  STORE_ERR_DEVICE = -40,  ///< the flash does not keep what is written
   STORE_ERR_FULL = -41,    ///< no room: no free slot, or the log is full of live saves
   STORE_ERR_ABSENT = -42,  ///< no such save, setting or cartridge
   STORE_ERR_ARGUMENT = -43,

@@ -11,7 +11,7 @@
 enum {
   HOT_UNIT = 1024,
   PAGE = 256,    // pieces begin at multiples of it
-  ENTRIES = 16,  // functions told in one piece
+  ENTRIES = 16,  // functions written in one piece
 };
 static const char ORDER_NAME[] = "jumpdeck.order";
 

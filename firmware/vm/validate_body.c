@@ -91,7 +91,7 @@ static uint32_t larger(uint32_t one, uint32_t other) { return one > other ? one 
 static frame_t *top_frame(validator_t *v) { return &v->frames[v->depth - 1]; }
 
 // How high the operands reach. A call's result is at its level. Any other value takes the lowest free place, but may
-// take it as late as its block's next one begins, and so above as many as stood meanwhile.
+// take it as late as its block's next one begins, and so above as many as were there in between.
 static uint32_t reach(validator_t *v) { return larger(top_frame(v)->peak, level_of(v, v->height)); }
 
 // Whether wasm3 passes over what comes now.
@@ -264,7 +264,7 @@ static void check_indirect(validator_t *v) {
   check_call(v, &v->types[type], below);
 }
 
-// Finds all its operands behind a jump too: wasm3 takes none where it cannot tell their type, and still adds the
+// Finds all its operands behind a jump too: wasm3 takes none where it does not know their type, and still adds the
 // result.
 static void check_select(validator_t *v) {
   if (v->height < top_frame(v)->height + 3u) refuse(v, VM_ERR_TYPE);

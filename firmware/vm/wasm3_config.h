@@ -55,7 +55,8 @@
 
 // wasm3 counts a further user of a 64-bit operand in its first slot alone (m3_compile.c), and takes each that goes from
 // both: the second slot was given away while its operand still stood, and then never free again. What the first
-// argument begins with tells the function's definition from its one call, in a walk over the stack with the index i.
+// argument begins with distinguishes the function's definition from its one call, in a walk over the stack with the
+// index i.
 #define IncrementSlotUsageCount(first, slot) VM_COUNT_##first, slot)
 #define VM_COUNT_IM3Compilation vm_count_slot(IM3Compilation
 #define VM_COUNT_o vm_count_slots(o

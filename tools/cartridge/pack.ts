@@ -14,7 +14,7 @@ import type { Compiler } from "./translate/compiler.ts";
 import type { Place } from "./shape/segments.ts";
 import { SMALL } from "./shape/shape.ts";
 
-/** By this export a linker tells where memory that it has given out ends (wasm-ld: --export=__heap_base). */
+/** This export is a linker's end of the memory that it has given out (wasm-ld: --export=__heap_base). */
 export const HEAP_BASE = "__heap_base";
 
 /** A module that no cartridge can be made of; the message is one sentence. */
@@ -27,7 +27,7 @@ export interface ModuleSizes {
   /** Where memory that it gives out ends. */
   readonly ramEnd: number;
   readonly stateBytes: number;
-  /** Where its title picture is, and that it exports who tells so; absent: it has none. */
+  /** Where its title picture is, and the export that returns it; absent: it has none. */
   readonly picture?: Place;
 }
 

@@ -15,9 +15,9 @@ export interface DataRow {
 /**
  * One byte per row. u8: a number or boolean. enum: the position in `values`. set: a list of `values` as a bit set.
  * codes: a bit set, bit 0 for code 1, 255 for the wildcard "~", 0 for none. text: not a byte but a counted string.
- * list: a list of objects with `columns` of their own; all rows' lists lie one behind the other, and two bytes per row
- * tell the first item and the number of items; with `list` they lie in that shared list, once where rows have equal
- * ones, and two bytes per row tell it, three where the list has more than 256 items. step: a number that is one for the
+ * list: a list of objects with `columns` of their own; all rows' lists follow each other, and two bytes a row have the
+ * first item and the number of items. With `list` they are in that shared list, once where rows have equal ones. Two
+ * bytes a row then have the place, three where the list has more than 256 items. step: a number that is one for the
  * first rows and another one for all after them; it takes no byte.
  */
 export interface DataColumn {
@@ -42,8 +42,8 @@ export interface DataColumn {
   /** list: the columns of its items. */
   columns?: DataColumn[];
   /**
-   * A column of a list: it is in the byte of this other one, as no item has both; whoever asks knows which of them an
-   * item has.
+   * A column of a list: it is in the byte of this other one, as no item has both; the reader knows which of them
+   * an item has.
    */
   shares?: string;
 }
@@ -53,7 +53,7 @@ export interface DataTable {
   about: string;
   columns: DataColumn[];
   rows: DataRow[];
-  /** The field that tells how often a row's card exists; the copies are numbered through, row by row. */
+  /** The field with the number of copies of a row's card; the copies are numbered row by row. */
   copies?: string;
 }
 
@@ -61,7 +61,7 @@ export interface DataTable {
 export interface SharedList {
   /** What its items are. */
   about: string;
-  /** What each kind of item means, for whoever opens the file. */
+  /** What each kind of item means, for the file's readers. */
   kinds?: Record<string, string>;
   /** What of an item becomes bytes. */
   columns: DataColumn[];
@@ -69,7 +69,7 @@ export interface SharedList {
 
 /** Component tables: a data.json. */
 export interface GameData {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   about: string;
   /** Lists that several tables share, by name. */
   lists?: Record<string, SharedList>;
@@ -318,7 +318,7 @@ function isWide(pools: Map<string, Pool>, list: string | undefined): boolean {
   return (pools.get(list ?? "")?.items.length ?? 0) > 256;
 }
 
-// The bytes that tell where a row's items are in the shared list, and how many.
+// The bytes with the place of a row's items in the shared list, and their number.
 function toPlace(column: DataColumn, row: DataRow, pools: Map<string, Pool>): number[] {
   const first = pools.get(column.list ?? "")?.firsts.get(pick(row, column)) ?? 0;
   const place = isWide(pools, column.list) ? [first & 255, first >> 8] : [first];

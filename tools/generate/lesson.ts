@@ -16,7 +16,7 @@ export interface LessonStep {
   /** Actions of other seats, shown one by one before the text. */
   others?: LessonAction[];
   /**
-   * What the panel says, five lines of 28 characters; a lesson that the coach tells has pages instead.
+   * What the panel says, five lines of 28 characters; a lesson of the coach has pages instead.
    * @pattern ^[ -~\u00a0-\u00ff]{1,130}$
    */
   text?: string;
@@ -43,7 +43,7 @@ export interface LessonStep {
   why?: string;
 }
 
-/** A chapter of a lesson that the coach tells: some of the steps, and what one knows after them. */
+/** A chapter of the coach's lesson: some of the steps, and what one knows after them. */
 export interface LessonChapter {
   /** How many of the steps, in their order. @integer @minimum 1 @maximum 20 */
   steps: number;
@@ -65,7 +65,7 @@ export interface LessonDeal {
 
 /** A lesson on the real table: a lesson.json. */
 export interface Lesson {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   about: string;
   /** Edition that is played. @integer @minimum 0 */
   edition: number;

@@ -22,7 +22,7 @@ interface Screen {
   readonly draw: string;
   /** What its drawing calls is nested deepest: it is asked first, and the others' constants take none of its frame. */
   readonly isDeep?: boolean;
-  /** Module and function that tell whether somebody thinks on it; else it is as in the game in progress. */
+  /** Module and function that return whether somebody thinks on it; else as in the game in progress. */
   readonly thinks?: string;
 }
 

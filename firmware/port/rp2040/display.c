@@ -61,7 +61,7 @@ static struct {
   volatile bool seen;
 } tear;
 
-// The panel is deselected meanwhile, so that no edge of the clock pin counts as a bit.
+// The panel is deselected during this: no edge of the clock pin counts as a bit.
 static void spi_frames(uint32_t bits, uint32_t mode) {
   port_gpio_put(pins_board.lcd_cs, true);
   REG(lcd.spi + SSPCR1) = 0;
@@ -85,7 +85,7 @@ static uint32_t strips_done(void) {
   return busy ? begun - 1 : begun < lcd.queued ? begun : lcd.queued;
 }
 
-// What the queue's channel finds after the last strip is 0, which starts nothing (2.5.2.1): it has to be told to go on
+// What the queue's channel finds after the last strip is 0, which starts nothing (2.5.2.1): it has to be started again
 // where it stopped. No interrupt may come between the look and that, lest the strip be sent by then.
 static void queue_strip(const uint16_t *strip) {
   const uint32_t irq = port_irq_save();

@@ -32,7 +32,7 @@ PORT_RAM void port_vbus_tick(void) {
   show_device(vbus.present);
   if (vbus.present) return;
   vbus.lost = true;
-  REG(NVIC_ISPR) = 1u << IRQ_USBCTRL;  // the bus itself tells nothing of it
+  REG(NVIC_ISPR) = 1u << IRQ_USBCTRL;  // the bus itself raises nothing
 }
 
 bool port_vbus_lost(void) {

@@ -23,7 +23,7 @@ export function fingerprintOf(seam: string, read: ReadModule, saveVersion: numbe
   return hash.digest().readUInt32BE() >>> (32 - FINGERPRINT_BITS);
 }
 
-/** Lists what the fingerprint is made of, one declaration a line, for tests and for who asks why it changed. */
+/** Lists what the fingerprint is made of, one declaration a line, for tests and to find out why it changed. */
 export function listFingerprinted(seam: string, read: ReadModule): string[] {
   const reached = new Reached(read);
   for (const name of ROOTS) reached.reach(seam, name);

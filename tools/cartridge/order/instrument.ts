@@ -31,7 +31,7 @@ const PAGE_BYTES = 65536;
 const COUNTER_BYTES = 8;
 const MEMORY_SECTION = 5;
 /**
- * A call counts like one with a number of two bytes: where a function is, which the profile is to tell, does not
+ * A call counts like one with a number of two bytes: where a function is, which the profile decides, does not
  * change the profile.
  */
 const CALL_BYTES = 3;

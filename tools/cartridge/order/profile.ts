@@ -18,7 +18,7 @@ import { type Fetches, gatherFunctions, numberFunctions, rankFunctions } from ".
  * editions together counts so much that neither comes near its limit.
  */
 const LEAST_SESSION_WEIGHT = 1 / 20;
-/** In parts of a byte that is run: what is fetched of a function is told in whole ones. */
+/** In parts of a byte that is run: what is fetched of a function is counted in whole ones. */
 const SHARE_PARTS = 2 ** 40;
 
 /**

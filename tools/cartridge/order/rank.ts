@@ -42,7 +42,7 @@ export function rankFunctions(sizes: readonly number[], works: readonly Fetches[
 }
 
 /**
- * Of fast memory this much is told by the ranking alone: a handheld with a little less room leaves out what is worth
+ * This much fast memory is given by the ranking alone: a handheld with a little less room leaves out what is worth
  * least.
  */
 const RANKED_PART = 1 / 8;

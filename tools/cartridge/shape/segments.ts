@@ -1,5 +1,5 @@
 // Joins the data segments of a module: each constant and each text is one of its own as asc writes it, and seven bytes
-// tell where it goes.
+// show where it goes.
 import { encodeLeb, encodeSection, listSections, OP } from "../../../host/wasm/instructions.ts";
 import { DATA_SECTION, type DataSegment, findDataSection, readSegments } from "../../../host/wasm/segments.ts";
 

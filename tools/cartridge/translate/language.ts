@@ -78,7 +78,7 @@ const STRING_METHODS = new Set(
 
 /**
  * Returns the transform for the sources below `home`; `report` gets one line for each mistake, "file(line,column):
- * what". What follows one in the same expression is not told.
+ * what". What follows one in the same expression is not reported.
  */
 export function refuseForeign(syntax: Syntax, home: string, report: (fault: string) => void): object {
   const { Node: NodeClass, LiteralKind: literals, CommonFlags: flags } = syntax;

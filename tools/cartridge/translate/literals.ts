@@ -131,7 +131,7 @@ export function packLiterals(
     places.set(text, place);
     const call = new syntax.Source(SourceKind.User, MODULE, `changetype<string>(${nameOf(place)})`);
     const packed = parser.parseExpression(new syntax.Tokenizer(call, parser.diagnostics));
-    // What is wrong with it later is told of its place in the source.
+    // A later fault in it is reported at its place in the source.
     const move = (one: Node): void => {
       one.range = node.range;
       for (const child of Object.values(one).flat()) if (isNode(child)) move(child);

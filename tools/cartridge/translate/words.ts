@@ -13,7 +13,7 @@ type Table = Readonly<Record<string, string>>;
 
 /** What a cartridge says in another language: a words/<language>.json. */
 export interface WordsFile {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   readonly about?: string;
   /** Words by the text that is in the sources. */
   readonly words: Record<string, string>;
