@@ -64,7 +64,7 @@ export function legalAt(i: i32): i32 {
   return <i32>load<u16>(LIST + ((<usize>i) << 1));
 }
 
-/** Tells by binary search whether `action` is in a list that is not stale. */
+/** Returns, by binary search, whether `action` is in a list that is not stale. */
 export function hasLegal(action: i32): bool {
   return placeOfLegal(action) >= 0;
 }

@@ -9,7 +9,7 @@ export declare const TITLE: string;
 export declare const TITLE_WORD: i32;
 /** Three numbers with dots (identity.ts, generated). */
 export declare const VERSION: string;
-/** Raised when older saves no longer mean the same (identity.ts, generated). */
+/** Raised when older saves change their meaning (identity.ts, generated). */
 export declare const SAVE_VERSION: i32;
 /** Number of editions (identity.ts, generated). */
 export declare const EDITION_COUNT: i32;

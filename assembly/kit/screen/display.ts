@@ -1,6 +1,6 @@
 // Writes the display list (docs/spec/display-list.md): one function per command, into one fixed buffer.
-// Callers may pass any coordinates: what is outside the screen is cut off or left out, nothing wraps, and a command
-// that no longer fits is left out, so that the list is always valid.
+// Callers may pass any coordinates. What is outside the screen is cut off or left out, and nothing wraps. A command
+// that does not fit is left out. So the list is always valid.
 import {
   LIMIT_SCREEN_MAX_BYTES,
   LIMIT_SCREEN_SIZE,

@@ -1,4 +1,4 @@
-// What a view tells about an action that is to be chosen: where on the screen the next press towards it belongs.
+// What a view reports about an action that is to be chosen: where on the screen the next press towards it belongs.
 // Lessons and hints draw a mark there.
 import { COLOR_BLACK, COLOR_PINK } from "../base/abi";
 import { frame } from "./display";
@@ -29,8 +29,8 @@ export function clearFrame(): void {
 }
 
 /**
- * Tells which rows of the screen the cursor, or what is framed beside the mark, is on, for views where a note may lie
- * there: from `y` on, `h` of them.
+ * Sets the rows of the cursor, or of what is framed beside the mark: from `y` on, `h` of them. For views
+ * where a note may be there.
  */
 export function setCursorRows(y: i32, h: i32): void {
   framed.cursorY = y;
@@ -71,7 +71,7 @@ function touches(top: i32, height: i32, y: i32, h: i32): bool {
   return height > 0 && top < y + h && top + height > y;
 }
 
-/** Tells that a tap on what is marked puts the cursor there: `value` into the byte at `variable` (kit/screen/touch). */
+/** Makes a tap on what is marked put the cursor there: `value` into the byte at `variable` (kit/screen/touch). */
 export function focusFramed(variable: usize, value: i32): void {
   focusableByte(framed.x, framed.y, framed.w, framed.h, variable, value);
 }

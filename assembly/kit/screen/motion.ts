@@ -30,11 +30,11 @@ const SCATTER: i32 = 37;
 export const WHOLE_WAY: i32 = 256;
 
 /**
- * Tells that a thing is here; returns whether it is to be drawn here now: a thing under way is drawn by the game's
+ * Reports that a thing is here; returns whether to draw it here: a thing under way is drawn by the game's
  * `viewThing` instead. `key` says which thing it is, from 0 and below PLACES; `value`, up to 65535, how it looks, if
  * that changes: a number that runs up; one that falls is there at once. A thing that was not there comes from the thing
- * or place `from`, one that is gone goes to `to`; with NOWHERE, or where those were not told, it is there or gone at
- * once.
+ * or place `from`, one that is gone goes to `to`; with NOWHERE, or where those were not reported, it is there or gone
+ * at once.
  *
  *     const SHIP = 0; // and the seat
  *     if (isAtRest(SHIP + 2, 40, 30)) disc(44, 35, 5, COLOR_PINK);
@@ -61,7 +61,7 @@ export function isAtRest(key: i32, x: i32, y: i32, value: i32 = 0, from: i32 = 6
   return !isUnderWay(thing);
 }
 
-/** Tells where a place is that things come from or go to: a pile, say. `key` is PLACES or more. */
+/** Reports where a place is that things come from or go to: a pile, say. `key` is PLACES or more. */
 export function tellPlace(key: i32, x: i32, y: i32): void {
   isAtRest(key, x, y);
 }
@@ -71,12 +71,12 @@ export function isMoving(): bool {
   return things.moving != 0;
 }
 
-/** From now on what is told is compared with what was told last. */
+/** From this call on each report is compared with the last one. */
 export function beginMoving(): void {
   things.moving = 1;
 }
 
-/** All things lie where they were told last; those that were not are gone. */
+/** All things are where they were reported last; those that were not are gone. */
 export function settleThings(): void {
   let kept = 0;
   for (let i = 0; i < things.count; i++) {
@@ -103,7 +103,7 @@ export function forgetThings(): void {
   things.moving = 0;
 }
 
-/** Begins to listen to what a drawing of the table tells. */
+/** Begins to listen to what a drawing of the table reports. */
 export function beginTelling(): void {
   things.telling = 1;
   const end = placeAt(things.count);

@@ -1,6 +1,6 @@
 // Probes the screen for what a tap goes to. The screen is drawn once more without a command being written
-// (kit/screen/display), and whatever can be chosen tells, where it is drawn, its rectangle and what a tap there does
-// (kit/screen/touch): what was drawn last at the point counts, or else what is nearest to it. Nothing is kept of the
+// (kit/screen/display), and whatever can be chosen reports, where it is drawn, its rectangle and the effect of a
+// tap (kit/screen/touch). The last thing drawn at the point counts, or else the nearest one. Nothing is kept of the
 // rectangles; a console without a pointer never probes.
 import { probe } from "./variables";
 import { u64At, setU64At, i32At, setI32At } from "../base/arrays";
@@ -91,7 +91,7 @@ export function resumeProbe(): void {
   if (probe.stage == 2) probe.stage = 1;
 }
 
-/** Returns which of the things told was found, counted from 1; 0: none. */
+/** Returns which of the things reported was found, counted from 1; 0: none. */
 export function foundNumber(): i32 {
   return probe.kind == TAP_NOTHING ? 0 : probe.found;
 }

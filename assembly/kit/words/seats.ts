@@ -63,7 +63,7 @@ export function seatPersons(): void {
 }
 
 /**
- * Returns whether whoever decides has an action to take back, besides what was chosen ahead: B does it where the view
+ * Returns whether the deciding seat has an action to take back, besides what was chosen ahead: B does it where the view
  * lets it (VIEW_UNDO of kit/screen/view). Never in a lesson.
  */
 export function hasUndo(): bool {
@@ -175,7 +175,7 @@ export function appendLevel(level: i32): void {
   append(literalAt(LEVEL_NAMES, level));
 }
 
-/** Returns the line that tells for whom a level is, or what a person's seat is. */
+/** Returns the line that describes a level, or a person's seat. */
 export function levelMeaning(level: i32): string {
   return literalAt(LEVEL_MEANINGS, level);
 }

@@ -169,7 +169,7 @@ static void reset_cursor(void) {
   session.cursor = legalAction(legalCount() > 1 && game.count > 0 ? 1 : 0);
 }
 
-/* Goes to whoever acts next. */
+/* Goes to the seat that acts next. */
 static void arrive(void) {
   session.thinking = false;
   if (game.seat == NOBODY) {

@@ -97,7 +97,7 @@ export function iconPrice(): i32 {
   return nearness.icon;
 }
 
-// What a seat may still get tells how near the end is; the icons still to come, how near the Black Hole's is.
+// What a seat may still get shows how near the end is; the icons still to come, how near the Black Hole's is.
 function weighEnd(): void {
   const left = resourcesLeft();
   const share = (left * 2) / seatCount();

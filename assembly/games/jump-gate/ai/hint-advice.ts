@@ -32,7 +32,7 @@ export function hintInstead(action: i32): i32 {
   return isRetracing(action) ? findOther() : action;
 }
 
-// What was told to be done here when the ship was sent here in this turn (hint.ts writeOutlook).
+// What was advised here when the ship was sent here in this turn (hint.ts writeOutlook).
 function findPromised(seat: i32, action: i32): i32 {
   const here = state.shipAt(seat);
   if (here == NONE || seek(seat) <= 0 || soughtPlace() != here) return NOT_FOUND;

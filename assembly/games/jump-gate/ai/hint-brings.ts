@@ -1,4 +1,4 @@
-// What hints tell of resources: the very number that the screen shows beside them, and why they are left where they
+// What hints say of resources: the very number that the screen shows beside them, and why they are left where they
 // are.
 import { pileAt, pileCount, pileFind, pileInsert, pileRemoveAt } from "../../../kit/base/piles";
 import { append } from "../../../kit/words/text";

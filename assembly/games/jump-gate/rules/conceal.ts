@@ -37,7 +37,7 @@ export function concealInPlace(pile: usize, known: usize, bits: i32): void {
 }
 
 /**
- * A sorted set of it: the known cards move together, so that the place of an unknown one tells nothing about its
+ * A sorted set of it: the known cards move together, so that the place of an unknown one reveals nothing about its
  * number.
  */
 export function concealSet(pile: usize, known: usize, bits: i32): void {

@@ -101,7 +101,7 @@ export function markTarget(step: i32, value: i32): void {
 
 /**
  * Before an action is begun, puts the planet where it happens into focus, so that a hint has what is there in sight;
- * where a resource is asked for the cursor goes to the one meant, so that the panel tells what that brings.
+ * where a resource is asked for the cursor goes to the one meant, so that the panel shows its gain.
  */
 export function viewGo(action: i32): void {
   followPhase(observation.actorSeat);

@@ -222,7 +222,7 @@ function drawCardCode(kind: i32, x: i32, y: i32, bits: i32): i32 {
   return x + 19;
 }
 
-/** Draws a resource as a 12 x 12 icon, a card back when it is not known; a purple corner tells the Black Hole icon. */
+/** Draws a resource as a 12 x 12 icon, a card back when it is not known; a purple corner marks the Black Hole icon. */
 export function drawResource(x: i32, y: i32, resource: i32): void {
   if (resource == NONE) {
     icon(ICON_CARD_BACK_12, x, y, COLOR_GREY);

@@ -23,29 +23,29 @@ export const FROM_BACKS: i32 = PLACES;
 /** Where cards of the hand come from and go to. */
 export const FROM_DECK: i32 = PLACES + 16;
 
-/** Tells of a card of the hand; as everything below: returns whether it is to be drawn there now. */
+/** Reports a card of the hand; as everything below: returns whether it is to be drawn there now. */
 export function isCardAtRest(card: i32, x: i32, y: i32): bool {
   return isAtRest(MOVES_CARD + card, x, y, 0, FROM_DECK, FROM_DECK);
 }
 
 /**
- * Tells of a face-up resource at a place: it was face-down there, and goes to the ship of the seat whose turn it is.
+ * Reports a face-up resource at a place: it was face-down there, and goes to the ship of the seat whose turn it is.
  */
 export function isResourceAtRest(resource: i32, x: i32, y: i32, place: i32, seat: i32): bool {
   return isAtRest(MOVES_RESOURCE + resource, x, y, 0, FROM_BACKS + place, MOVES_SHIP + seat);
 }
 
-/** Tells of the n-th marker of a seat on the Black Hole, which comes from its ship. */
+/** Reports the n-th marker of a seat on the Black Hole, which comes from its ship. */
 export function isHoleAtRest(seat: i32, n: i32, x: i32, y: i32): bool {
   return isAtRest(MOVES_HOLE + seat * HOLE_STRIDE + n, x, y, 0, MOVES_SHIP + seat);
 }
 
-/** Tells of a seat's claim of a place, which comes from its ship. */
+/** Reports a seat's claim of a place, which comes from its ship. */
 export function isClaimAtRest(place: i32, seat: i32, x: i32, y: i32): bool {
   return isAtRest(MOVES_CLAIM + place, x, y, seat, MOVES_SHIP + seat);
 }
 
-/** Tells of the n-th piece of a seat on or beside the resources of a place, which comes from its ship. */
+/** Reports the n-th piece of a seat on or beside the resources of a place, which comes from its ship. */
 export function isScanAtRest(place: i32, seat: i32, n: i32, x: i32, y: i32): bool {
   return isAtRest(MOVES_SCAN + place * SCAN_STRIDE + seat * SCANS_MOST + n, x, y, 0, MOVES_SHIP + seat);
 }

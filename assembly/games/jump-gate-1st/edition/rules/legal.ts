@@ -94,7 +94,7 @@ function listTurn(seat: i32, place: i32): void {
   listPilots(hand, place);
 }
 
-// Harvest: a claimed planet, whoever claimed it; no card.
+// Harvest: a claimed planet, any seat's; no card.
 function listHarvests(place: i32): void {
   if (state.claimAt(place) != NONE) addSlots(ACTION_HARVEST, place);
 }

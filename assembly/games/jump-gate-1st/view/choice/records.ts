@@ -54,7 +54,7 @@ export function writeChanges(place: i32, owner: i32): void {
   if (loss == 0 && gain == 0) append("changes no points");
 }
 
-// How many markers its owner has left on the Black Hole, and how many whoever has most then.
+// How many markers its owner has left on the Black Hole, and how many the fullest seat has then.
 function writeHoleThen(owner: i32): void {
   let most = 0;
   for (let other = 0; other < observation.players; other++)

@@ -101,7 +101,7 @@ function fit(step: i32, index: i32): i32 {
   return 1 << choice.partAt(step);
 }
 
-// Looks the action up in the edition's table (kinds.ts), whose row is returned, and tells its kind. Its neighbour was
+// Looks the action up in the edition's table (kinds.ts), whose row is returned, and sets its kind. Its neighbour was
 // looked up before it, mostly.
 function decodeKind(action: i32): CodeRow {
   let at = search.lastRow;
@@ -114,7 +114,7 @@ function decodeKind(action: i32): CodeRow {
   return row;
 }
 
-// Tells the other parts up to that of `last`; of a landing both cards, which may change places.
+// Sets the other parts up to that of `last`; of a landing both cards, which may change places.
 function decodeParts(action: i32, row: CodeRow, last: i32): void {
   const rest = action - row.from;
   const stride = row.stride;
@@ -128,7 +128,7 @@ function decodeParts(action: i32, row: CodeRow, last: i32): void {
   completeParts(action);
 }
 
-// Cards are told by their index in the hand.
+// Cards are given by their index in the hand.
 function setPart(step: i32, value: i32): void {
   const isCard = step == STEP_CARD || step == STEP_SECOND;
   choice.setPartAt(step & 7, isCard ? pileFind(observation.handAt(observation.actorSeat), value) : value);

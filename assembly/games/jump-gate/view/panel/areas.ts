@@ -12,7 +12,7 @@ import { rect, round, textBuilt, textCentred } from "../../../../kit/screen/disp
 import { isCoached } from "../../../../kit/screen/view";
 import { textLength } from "../../../../kit/words/text";
 
-/** What others do is told in the heading's place, so that the hand stays in sight. */
+/** What others do is shown in the heading's place, so that the hand stays in sight. */
 export const NOTICES_ABOVE: bool = true;
 /** Top of the focus panel. */
 export const PANEL_Y: i32 = 138;

@@ -35,7 +35,7 @@ export function writeNames(pile: usize, detail: i32): void {
  */
 export function writeNamesIn(pile: usize, detail: i32, letters: i32): bool {
   const count = pileCount(pile);
-  // A bit for each slot that was told with one before it.
+  // A bit for each slot that was named with one before it.
   let told = 0;
   for (let slot = 0; slot < count; slot++) {
     if ((told >> slot) & 1) continue;
@@ -78,7 +78,7 @@ export function beginNames(title: string, pile: usize, letters: i32): void {
 }
 
 /**
- * Appends what tells a type apart from others of its part, the word before the last one of its name: "light"; nothing
+ * Appends what distinguishes a type from others of its part, the word before the last one of its name: "light"; nothing
  * where there are no others.
  */
 export function appendVariant(type: i32): void {

@@ -1,4 +1,4 @@
-// What a seat may know: everything but the generator, which would tell the next rolls.
+// What a seat may know: everything but the generator, which would reveal the next rolls.
 import { RNG_BYTES, seedRng } from "jumpdeck/assembly/kit/base/rng";
 import { STATE_SIZE } from "./layout";
 import { State } from "./layout-state";

@@ -3,7 +3,7 @@ import { STATE, state } from "./layout-state";
 
 export { STATE, state };
 
-/** Whoever has this many fields behind at the end of a turn makes this round the last one. */
+/** A seat that has flown this many fields at the end of a turn makes this round the last one. */
 export const GOAL: i32 = 50;
 /** Here the track ends: a rocket that gets so far stops by itself. */
 export const TRACK: i32 = 60;

@@ -90,7 +90,7 @@ export function rivalAmong(options: i32): i32 {
 }
 
 /**
- * Returns whether a kind of action that is not possible opens all the same, to tell why of each card: with a star in
+ * Returns whether a kind of action that is not possible opens all the same, to show why for each card: with a star in
  * hand.
  */
 export function tellsWhy(kind: i32): bool {

@@ -84,7 +84,7 @@ const SMALL_ICONS: usize = memory.data<u8>([
 if (RESOURCE_TYPE_TABLE_LENGTH != 8) ERROR("SMALL_ICONS has another length");
 
 /**
- * Appends the header of the own turn, which before the first action tells with which resource one begins, and is the
+ * Appends the header of the seat's own turn, which before the first action names the first resource, and is the
  * game's last one while the Black Hole is full.
  */
 export function appendOwnTurn(seat: i32): void {

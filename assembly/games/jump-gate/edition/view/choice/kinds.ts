@@ -98,7 +98,7 @@ const NO_STEP: u16 = <u16>STEPS;
 const ANY_CARD: u16 = <u16>(STEP_CARD | 8);
 /**
  * How codes fall apart, descending: the first code, the kind, how many values the second part has, the steps of both
- * parts, what the first part begins with. A card is told by its index in the hand; the value after the last stands for
+ * parts, what the first part begins with. A card is given by its index in the hand; the value after the last stands for
  * "no more".
  */
 export const CODES: usize = memory.data<u16>([
@@ -176,7 +176,7 @@ export const CODES: usize = memory.data<u16>([
   0,
 ]);
 
-/** Writes the parts that the table cannot tell. */
+/** Writes the parts that the table does not have. */
 export function completeParts(action: i32): void {
   const ship = observation.shipAt(observation.turnSeat);
   if (action == ACTION_FLY_CLOCKWISE) choice.setPartAt(STEP_PLACE, placeAfter(ship));

@@ -27,7 +27,7 @@ export function startOf(options: i32): i32 {
   return NONE;
 }
 
-/** Returns whether a kind of action that is not possible opens all the same, to tell why of each card. */
+/** Returns whether a kind of action that is not possible opens all the same, to show why for each card. */
 export function tellsWhy(kind: i32): bool {
   return false;
 }

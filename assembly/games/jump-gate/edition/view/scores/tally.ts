@@ -1,4 +1,4 @@
-// What a seat's resources are worth as far as the observation tells: the parts of the score, line by line.
+// What a seat's resources are worth as far as the observation shows: the parts of the score, line by line.
 import { literalAt } from "../../../../../kit/base/literal";
 import { pileAt, pileCount } from "../../../../../kit/base/piles";
 import { append, appendNumber } from "../../../../../kit/words/text";

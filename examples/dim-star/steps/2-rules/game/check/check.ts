@@ -31,7 +31,7 @@ function areSeatsClear(players: i32): bool {
   return true;
 }
 
-// Cards in the hand of whoever ends the trick, as many as everybody had before it.
+// Cards in the hand of the seat that ends the trick, as many as everybody had before it.
 function cardsLeft(): i32 {
   return pileCount(state.handAt(seatAfterLeader(seatCount() - 1)));
 }
