@@ -1,5 +1,5 @@
 // What the page asks of a browser: every API that its scripts use is in a table with the first versions that have it,
-// the build's targets are no older than those, and a browser that lacks one is told so instead of an empty picture.
+// the build's targets are no older than those, and a browser that lacks one shows that instead of an empty picture.
 import { join, relative } from "node:path";
 import { readdirSync, readFileSync } from "node:fs";
 import { build } from "esbuild";

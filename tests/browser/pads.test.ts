@@ -135,7 +135,7 @@ describe("a gamepad", () => {
   interface Kind {
     readonly name: string;
     readonly rest: PadState;
-    /** Before anything was moved, where a browser tells something else then. */
+    /** Before anything was moved, where a browser reports something else then. */
     readonly atFirst?: PadState;
     press(button: TaughtButton): PadState;
   }

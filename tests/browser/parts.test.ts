@@ -402,7 +402,7 @@ describe("buttons", () => {
         expect(map.buttonOf({ code, key }), `${key} at "${code}"`).toBe(BUTTON[button]);
     for (const key of ["Tab", "F5", "Shift", "Unidentified", "Dead", "Process"])
       expect(map.buttonOf({ code: "", key }), key).toBe(0);
-    // Where the key does not tell what it prints its place does.
+    // Where the key does not say what it prints its place does.
     for (const key of ["Dead", "Process", "Unidentified", "ц"])
       expect(map.buttonOf({ code: "KeyW", key }), key).toBe(BUTTON.UP);
     expect(["z", "Z"].map((key) => map.buttonOf({ code: "", key }))).toEqual([BUTTON.A, BUTTON.A]);

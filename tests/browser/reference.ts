@@ -83,7 +83,7 @@ const MOST_PRESSES = 200;
 
 /**
  * Finds presses that lead from the title, past the lesson, into a game and through `moves` accepted moves, by trying:
- * the first `opening` presses behind that are A, the others drawn from a fixed sequence, so that the same cartridge
+ * the first `opening` presses after that are A, the others drawn from a fixed sequence, so that the same cartridge
  * gives the same presses.
  */
 export function findPlay(

@@ -421,7 +421,7 @@ describe("keys", () => {
     await send("keyUp", left);
     expect(await held(), "keys without a place are several").toBe("A");
     await send("keyUp", enter);
-    // macOS tells of no key that is let go while Command is held, and goes on repeating it behind that.
+    // macOS reports no released key while Command is held, and goes on repeating it after that.
     const META = 4;
     const down = { key: "ArrowDown", code: "ArrowDown" };
     await send("keyDown", down);

@@ -66,7 +66,7 @@ test("there are lessons, the template's too; their panels cut no line", () => {
 describe.each(TAUGHT)("%s", (id) => {
   const lesson = readLesson(id) as Lesson;
   const coached = isCoached(lesson);
-  // A lesson is told in a panel or by the coach; each has tests of its own.
+  // A lesson is shown in a panel or by the coach; each has tests of its own.
   const inPanel: (name: string, body: () => void) => void = coached ? () => {} : test;
   const byCoach: typeof inPanel = coached ? test : () => {};
   const chapters = chaptersOf(lesson);

@@ -44,7 +44,7 @@ describe("recorded matches", () => {
       expect(result.records[0].seed).toBe(String(match.first ?? 1));
       const { text, isMet } = judgeMatch(match, rateRecords(result.records));
       expect(isMet, text).toBe(true);
-      // A random player dawdles: its games tell nothing of how long the computers' take.
+      // A random player dawdles: its games say nothing about how long the computers' take.
       if (opponent === "random") return;
       for (const { steps } of result.records) expect(Math.max(...steps)).toBeLessThan(ROUND_LIMIT * players);
     },

@@ -136,7 +136,7 @@ const FILM_SEEDS = 6;
 const FILM_STEPS = 6000;
 const FILM_INPUTS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP];
 const PAD = BUTTON.UP | BUTTON.DOWN | BUTTON.LEFT | BUTTON.RIGHT;
-/** What others did is told no longer. */
+/** What others did is not shown any more. */
 const TOLD_MS = 3000;
 /** Code up to here is translated into RAM at each start. */
 const RAM_CODE_BYTES = HANDHELD.ramCodeBytes;
@@ -290,7 +290,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
 
   measure("takes what `check` told, within 2 %", async () => {
     await start([1, 2]);
-    // The time is told of the boards' own chip.
+    // The time is that of the boards' own chip.
     await expectTold(console, file, flashChip === "quad" ? installMs : undefined);
   });
 
@@ -469,7 +469,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     expect(isThinking, "the person on the first seat is to move").toBe(true);
     // A new session ends lockstep: from here on the console's own clock makes the steps.
     await remote.hello();
-    // What others did is told for a moment; then nothing moves.
+    // What others did is shown for a moment; then nothing moves.
     await device.run({ ms: TOLD_MS });
     check(figures, "awakeInGamePercent", await awakePercent(1000));
     expect(await remote.call("currentSeat")).toBe(0);

@@ -63,7 +63,7 @@ it(ID, { timeout: 900_000 }, async () => {
   const console = await EmulatedConsole.withInstalled("picosystem", ID);
   const { device, remote } = console;
   await remote.writeSave(ID, save);
-  // The first start translates the cartridge; the others tell what the save adds.
+  // The first start translates the cartridge; the others show what the save adds.
   const startMs = async (ignoreSave: boolean): Promise<number> => {
     const begin = device.ms;
     await remote.run(ID, { seed: [SEED, 0], ignoreSave, lockstep: true });
@@ -137,7 +137,7 @@ it("every game searches for costly choices and has its figure, at most a minute"
 });
 
 /**
- * Searches through a kept game on the device, and tells how many seconds of it that took; `walks` with one direction
+ * Searches through a kept game on the device, and returns how many seconds of it that took; `walks` with one direction
  * held after the other.
  */
 async function timeSearch(id: string, save: Uint8Array, walks: boolean): Promise<number> {

@@ -1,5 +1,5 @@
 // A cartridge that is stopped while its code runs out of flash, on the emulated handheld: by the guard's time limit, by
-// X and Y, and by a STOP that comes meanwhile, at one moment after another. No restart; the menu; and it plays on,
+// X and Y, and by a STOP that comes during it, at one moment after another. No restart; the menu; and it plays on,
 // without being translated again.
 import { AREA_BYTES, METACODE } from "../support/flash-layout.ts";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -81,7 +81,7 @@ export interface Crowded {
   readonly pieces: Pieces;
 }
 
-/** The call that tells what a body did. */
+/** The call that reports what a body did. */
 export const HASH_CALL = { name: "stateHash" } as const;
 
 /** Returns the cartridge with that body. */

@@ -31,7 +31,7 @@ const SMALLEST_HOT_BYTES = 80 * 1024;
 /** The same of the small cartridge. */
 const SMALL_HOT_BYTES = 20 * 1024;
 /**
- * The same of one at all limits: of these the opening needs some, and some are withheld meanwhile (JD_OPENING_BYTES).
+ * The same of one at all limits: of these the opening needs some, and some are withheld (JD_OPENING_BYTES).
  */
 const FULL_HOT_BYTES = 16 * 1024;
 /** RAM that is apart and is no hot code's where a cartridge has a table: the page of its constant expressions. */
@@ -402,7 +402,7 @@ describe("the order of functions", () => {
       const flash = flashPath();
       const { posix } = await open(file, "large", { flash, arenaBytes });
       await posix.quit();
-      // The table behind the first page tells each function's place; what is hot is in the arena, below the flash.
+      // The table after the first page has each function's place; what is hot is in the arena, below the flash.
       const view = new DataView(readFileSync(flash).buffer);
       places.push(order(100).map((n) => view.getBigUint64(CONTENT + 256 + 24 * n, true) < 0x100000000n));
     }

@@ -376,7 +376,7 @@ describe("cartridges", () => {
 describe("the link", () => {
   /** Of a save in a reply to SAVES: position, kind, version, size and the length of its id. */
   const SAVE_ENTRY_BYTES = 7;
-  /** Commands whose replies tell of the console and not of what was asked, or of places in flash. */
+  /** Commands whose replies depend on the console and not on what was asked, or of places in flash. */
   const OWN: readonly number[] = [OPCODE.HELLO, OPCODE.LIST, OPCODE.BEGIN, OPCODE.LOG, OPCODE.STATS, OPCODE.STATUS];
 
   test("each request of the recording gets its reply from the present console", async () => {

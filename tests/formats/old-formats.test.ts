@@ -169,7 +169,7 @@ describe("cartridges of 6f1acf1", () => {
 
 describe("the link as 6f1acf1 spoke it", () => {
   /**
-   * Commands whose replies tell of the console and not of what was asked, or depend on where in flash something is.
+   * Commands whose replies depend on the console and not on what was asked, or depend on where in flash something is.
    */
   const OWN: readonly number[] = [
     OPCODE.HELLO,

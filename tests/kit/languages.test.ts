@@ -93,7 +93,7 @@ describe("the null game in German", () => {
     return cartridge;
   }
 
-  /** Presses at random for this many steps, computers thinking meanwhile. */
+  /** Presses at random for this many steps, while computers think. */
   function mash(cartridge: Cartridge, steps: number, seed: number): void {
     const random = new SeededRandom(seed, 3);
     for (let step = 0; step < steps; step++) {

@@ -1,5 +1,5 @@
 // The lesson through the console face, on the null game: where it is offered, how it is left and taken up again, and
-// what becomes of a game in progress meanwhile.
+// what becomes of a game in progress during it.
 import { beforeEach, describe, expect, test } from "vitest";
 import { FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { crc32 } from "../../host/cartridge/envelope.ts";

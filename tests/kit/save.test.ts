@@ -38,7 +38,7 @@ function reload(save: Uint8Array): CartridgeDriver {
   return handheld;
 }
 
-/** What can be told of a session from outside, and plays on from it: position, save, and the screens up to the end. */
+/** What can be seen of a session from outside, and plays on from it: position, save, and the screens up to the end. */
 function future(handheld: CartridgeDriver): string[] {
   const told: string[] = [];
   handheld.step(0);
@@ -63,7 +63,7 @@ function choicesBytes(save: Uint8Array): number {
   return new DataView(save.buffer, save.byteOffset).getUint16(16 + 96, true);
 }
 
-/** Whether a byte of a save tells which build's choices it has. */
+/** Whether a byte of a save says which build's choices it has. */
 function isBuildOfChoices(save: Uint8Array, at: number): boolean {
   const head = save.length - choicesBytes(save);
   return at >= head && at < head + 4;
@@ -437,7 +437,7 @@ describe("bad saves", () => {
   });
 });
 
-/** A save without a game, that only tells how far the lesson is, and names. */
+/** A save without a game, that only has how far the lesson is, and names. */
 const LESSON_SAVE_BYTES = 16 + 100;
 
 describe("any buttons", () => {

@@ -1,5 +1,5 @@
 // Undo on Jump Gate, by buttons: it takes back the last action of the same seat, and never a reveal or chance.
-// JUMPDECK_UNDO_GAMES tells the games (1; the long run 3).
+// JUMPDECK_UNDO_GAMES is the number of games (1; the long run 3).
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";

@@ -171,7 +171,7 @@ export const SENSELESS: Readonly<Record<string, Kinds>> = {
   "pulsar-2849": pulsar(),
 };
 
-/** Watches a game: told of each decision it answers which kinds of senseless actions the chosen one is. */
+/** Watches a game: for each decision it returns which kinds of senseless actions the chosen one is. */
 export class Watcher {
   readonly #cartridge: Cartridge;
   readonly #layout: Layout;

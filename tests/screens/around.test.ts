@@ -45,8 +45,8 @@ function atThought(id: string, levels: readonly number[] = [3, 0]): CartridgeDri
 const isBegun = (handheld: CartridgeDriver): boolean => (handheld.flags & FLAG.THINKING) !== 0;
 
 /**
- * Steps with these buttons until the computer has chosen; returns how many it thought in. What is not told is played at
- * once, and the next thought begins.
+ * Steps with these buttons until the computer has chosen; returns how many it thought in. What is not announced is
+ * played at once, and the next thought begins.
  */
 function toChoice(handheld: CartridgeDriver, buttonsAt: (step: number) => number): number {
   const hash = handheld.cartridge.stateHash();
@@ -135,8 +135,8 @@ describe.each(GAMES)("%s: while a computer of level 3 thinks", (id) => {
   ] as const)("seats %j: pages show what seat %i may know, and nothing else", (levels, eyes) => {
     const handheld = atThought(id, levels);
     const { cartridge } = handheld;
-    // The choice waits for the table; until then nothing touches the other worlds, which the eyes cannot tell from this
-    // one.
+    // The choice waits for the table; until then nothing touches the other worlds, which the eyes cannot distinguish
+    // from this one.
     toChoice(handheld, (step) => (step === 0 ? BUTTON.Y : 0));
     const moment = cartridge.snapshot();
     const filmOf = (seed: number): string[] => {
@@ -257,7 +257,7 @@ describe.each(GAMES)("%s: in the pause after a computer's action", (id) => {
       2,
       ({ handheld, played, seat }) => {
         if (seat === 0 || played.length === 0 || !hintsOf(handheld).includes(HURRY)) return false;
-        // What is not told, a secret discard, has no pause: it moves while the next one thinks.
+        // What is not announced, a secret discard, has no pause: it moves while the next one thinks.
         if (/CPU \d thinks/.test(handheld.words())) return false;
         expect(hintsOf(handheld)).toContain(LOOK);
         moments++;

@@ -1,7 +1,7 @@
 // What a box covers is not read: over all golden screens, those of lessons and hints, and with boxes laid over them
-// here, no word and no sign is told of which a box takes a part, neither by the page nor by the terminal, and none is
-// lost of which it takes nothing. What is taken is found by painting: a word's ink, or a sign's shape, alone and then
-// with the boxes over it. JUMPDECK_BOXES is the number of boxes laid over each screen (2; the long run 12).
+// here, no word and no sign is read out of which a box takes a part, neither by the page nor by the terminal, and none
+// is lost of which it takes nothing. What is taken is found by painting: a word's ink, or a sign's shape, alone and
+// then with the boxes over it. JUMPDECK_BOXES is the number of boxes laid over each screen (2; the long run 12).
 import { describe, expect, it } from "vitest";
 import { readLines } from "../../host/browser/mirror.ts";
 import { COLOR, FONT_CELLS, ICON_CELLS, OP } from "../../host/cartridge/abi.ts";
@@ -196,7 +196,7 @@ function check({ name, list }: GoldenScreen): number {
     tally(icons.map(({ text }) => text)),
   );
   if (cut.length === 0) return 0;
-  // Nothing is told that is no whole word: what page and terminal say is made of these.
+  // Nothing is read out that is no whole word: what page and terminal say is made of these.
   const spoken = readLines(list, rasterise(list), KEY_LETTERS)
     .map(({ text }) => text)
     .join(" ");

@@ -23,7 +23,7 @@ const HINTS = 3;
 function open(handheld: CartridgeDriver, row: string): CartridgeDriver {
   const decides = (): boolean => handheld.cartridge.raw.currentSeat() === 0 && !handheld.shows("go on");
   for (let i = 0; i < THOUGHT_MOST && !decides(); i++) handheld.press("A");
-  // What a computer did last is told for a moment.
+  // What a computer did last is shown for a moment.
   handheld.wait(PAUSE_STEPS).press("X");
   const isChosen = (): boolean =>
     screenSigns(handheld.cartridge.screen()).some(({ text, isLit }) => isLit && text?.text === row);

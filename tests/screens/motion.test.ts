@@ -11,7 +11,7 @@ const SCREEN = 240;
 const BYTES = SCREEN * SCREEN * 4;
 /**
  * At the usual speed things are under way for 280 ms. These of the seven pictures are looked at, the last at rest
- * unless a move that is not told has followed.
+ * unless a move that is not announced has followed.
  */
 const SHOWN_MS = [80, 160, 280];
 const STEPS = 280 / LIMIT.TICK_MS;

@@ -31,7 +31,7 @@ vitest.test.each(GAMES)("%s: what stands on the screen is what drawing all of it
   let before: Uint8Array = new Uint8Array();
   let compared = 0;
   playSession(file, 3, [0, 0], PRESSES, (_, cartridge) => {
-    // Behind the end the records themselves are told.
+    // After the end the records themselves are shown.
     if (cartridge.raw.currentSeat() < 0) return;
     const list = cartridge.screen();
     // A bar shows how far a thought is, until it moves on.

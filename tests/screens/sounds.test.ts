@@ -93,7 +93,7 @@ describe.each(GAMES)("%s", (id) => {
     for (let seed = 4; seed < 10 && (moved < 6 || stood < 6); seed++)
       playByChance(id, tables[1], seed, ({ button, flags, motifs, played, handheld, before }) => {
         // Who looks round, while others think or when the own turn is over, hears each direction but that which opens
-        // the pages, and nothing of what is thought meanwhile.
+        // the pages, and nothing of what is thought during them.
         if (played.length === 0 && handheld.shows(AROUND)) {
           const isOpening = !screenText(before)
             .map(({ text }) => text)

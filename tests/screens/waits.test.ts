@@ -23,7 +23,7 @@ interface Wait {
   ms: number;
   /** The pauses after computers' moves, as they were chosen. */
   pausesMs: number;
-  /** Computers' moves, also those that are not told. */
+  /** Computers' moves, also those that are not announced. */
   moves: number;
 }
 

@@ -59,7 +59,7 @@ export class FakeBoard implements BoardPort {
   private suspends = 0;
   private sleeper: ((byKey: boolean) => void) | undefined;
 
-  /** It tells the truth as often first. */
+  /** It answers truly this often first. */
   private honest: number;
 
   constructor(word = "", lie?: Lie, honest = 0) {

@@ -36,7 +36,7 @@ function tooFast({ steps }: SelftestReport): string[] {
   return EMULATED.flatMap(([name, figure, emulated]) => {
     const step = steps.find((candidate) => candidate.step === name);
     const measured = step?.figures[figure];
-    // A chip that is read serially has another cost of a word, which its own step tells.
+    // A chip that is read serially has another cost of a word, which its own step measures.
     if (figure === "wordCycles" && step?.figures.readMode === 1) return [];
     if (typeof measured !== "number" || measured <= emulated * MARGIN) return [];
     return [`${name}: ${figure} is ${measured}, the emulator's ${emulated}`];

@@ -1,4 +1,4 @@
-// binaryen writes a module's instructions as its text has them only where nothing told it otherwise.
+// binaryen writes a module's instructions as its text has them only where no option says otherwise.
 import binaryen from "binaryen";
 
 /**

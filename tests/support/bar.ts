@@ -39,7 +39,7 @@ export function doOthersAct(handheld: CartridgeDriver): boolean {
   return hints.length > 0 && hints.every((hint) => hint === HURRY || hint === LOOK);
 }
 
-/** Returns whether the bar tells what a computer has just done. */
+/** Returns whether the bar says what a computer has just done. */
 export function tellsMove(handheld: CartridgeDriver): boolean {
   return (
     hintsOf(handheld).includes(HURRY) &&

@@ -1,5 +1,5 @@
 // The screens that take most of a handheld's time to change, as they were found: pages and decisions of positions far
-// in a game, with many seats or variants, opened by buttons; and what long turns of computers leave to tell.
+// in a game, with many seats or variants, opened by buttons; and what long turns of computers leave to report.
 // busy-screens.json has them by game, each as the way there.
 import { readFileSync } from "node:fs";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";

@@ -6,7 +6,7 @@ import { gameUnderTest, listTables, listVariants } from "./games.ts";
 
 /**
  * Which decisions are opened: this many of each table, each after fewer than `mostActions` actions, of the games that
- * `series` tells from others.
+ * `series` keeps apart from others.
  */
 export interface DecisionsWanted {
   readonly decisions: number;

@@ -1,5 +1,5 @@
 // A game played by hints alone, through the console's buttons: the person of the first seat asks at every decision and
-// plays what is told. What was told, the position before and the one right after it are kept, for tests that compare
+// plays what is advised. The hint, the position before and the one right after it are kept, for tests that compare
 // the words with what came.
 import { BUTTON, COLOR, FLAG } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -8,7 +8,7 @@ import { decodeState, type StateJson } from "../../host/state/codec.ts";
 import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { gameUnderTest, readCartridgeFile, readEditions, readLayout } from "./games.ts";
 
-/** A hint, and what it was told about. */
+/** A hint, and its subject. */
 export interface ToldHint {
   /** What is to be done, as the game's sentence for the action says it. */
   readonly move: string;

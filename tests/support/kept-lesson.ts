@@ -1,4 +1,4 @@
-// A lesson that is left and taken up again, and a game that waits meanwhile, by the buttons of any console.
+// A lesson that is left and taken up again, and a game that waits for it, by the buttons of any console.
 import { expect } from "vitest";
 import type { ButtonName } from "../../host/testing/cartridge-driver.ts";
 

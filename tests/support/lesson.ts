@@ -12,7 +12,7 @@ export const LESSON_BOOT_SEED = 1;
 
 const TRIED = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B, BUTTON.Y];
 const OTHERS_STEPS = 800;
-/** What the last page of a lesson says, told in a panel or by the coach; and that of a chapter before the last one. */
+/** What the last page of a lesson says, in a panel or by the coach; and that of a chapter before the last one. */
 export const LESSON_END = /That was the lesson|What you know now/;
 const CHAPTER_END = /What you know so far/;
 /** A page of the coach is shown this long before the wanted button leads on, and the frame blinks a little longer. */
@@ -92,7 +92,7 @@ export function progressIn(list: Uint8Array): string {
   return at < 0 ? "" : `${at + 1}/${dots.length}`;
 }
 
-/** Whether a lesson is told by the coach. */
+/** Whether a lesson has a coach. */
 export function isCoached(lesson: Lesson): boolean {
   return lesson.steps.some(({ pages }) => pages !== undefined);
 }
@@ -150,7 +150,7 @@ export function playLesson(id: string, isThorough: boolean, pace: readonly [numb
   }
 }
 
-// What tells two moments of a lesson apart beyond the picture: the position, and how far the save says the lesson is.
+// What distinguishes two moments of a lesson beyond the picture: the position, and how far the save says the lesson is.
 function stageOf(handheld: CartridgeDriver): string {
   return `${handheld.cartridge.stateHash()} ${rowOf(handheld)}`;
 }

@@ -135,7 +135,7 @@ async function lookRound(
   return person.presses;
 }
 
-// In a pause: the pages open, leaf and stay, whatever was chosen meanwhile; back at the table that is played at once.
+// In a pause: the pages open, leaf and stay, whatever was chosen before; back at the table that is played at once.
 // Returns false where the person was to act next.
 async function expectLook(console: WatchingConsole, slackMs: number): Promise<boolean> {
   const [table, save] = [await console.words(), await console.save()];
@@ -199,9 +199,9 @@ class Person {
   }
 }
 
-// How long the next pause takes, from the step in which a computer's deed is told until it is told no longer, or
-// another is. What only moves - after the person's own choice, or what a computer does in secret - is hurried, too, but
-// no pause; and one that began during a press was not seen to begin.
+// How long the next pause takes, from the step in which a computer's action is first shown until it is not shown any
+// more, or another is. What only moves - after the person's own choice, or what a computer does in secret - is hurried,
+// too, but no pause; and one that began during a press was not seen to begin.
 async function pauseOf(console: WatchingConsole, person: Person, isHurried: boolean): Promise<number> {
   let told = toldIn(await console.words());
   await person.goOn((words, isPressed) => {
@@ -216,7 +216,7 @@ async function pauseOf(console: WatchingConsole, person: Person, isHurried: bool
   return ms;
 }
 
-// The beginning of what a computer did, as it is told while A hurries what follows.
+// The beginning of what a computer did, as it is shown while A hurries what follows.
 function toldIn(words: string): string | undefined {
   return HURRIES.test(words) ? DEED.exec(words)?.[0] : undefined;
 }

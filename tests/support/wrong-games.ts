@@ -1,5 +1,5 @@
 // Wrong games: the game that `jumpdeck new` writes with one mistake of a beginner in each, and where and in which
-// words an author is told of it. Written before the checks that find them.
+// words an author reads about it. Written before the checks that find them.
 
 /** One mistake. */
 export interface WrongGame {

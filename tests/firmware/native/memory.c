@@ -107,8 +107,8 @@ static uint32_t try_allocations(uint8_t *good, uint32_t step) {
   for (uint32_t n = 1;; n += step) {
     failing = n;
     if (!is_refused(good, ENOUGH, n)) {
-      // What is asked for when there is none is asked again, smaller, by no one: a failure that is not told would be
-      // one.
+      // What is asked for when there is none is asked again, smaller, by no one: a failure that is not reported would
+      // be one.
       if (allocations >= n) complain("an allocation's failure goes unnoticed", n);
       return refused;
     }

@@ -82,7 +82,7 @@ static void judge(const uint8_t *file, uint32_t size) {
     for (uint32_t i = 0; i < translated; i++) printf(",%" PRIu16 " %" PRIu32, slots[i], lines_of[i]);
   }
   printf("\n");
-  fflush(stdout);  // what comes before a report of the sanitizer tells which file it is about
+  fflush(stdout);  // what comes before a report of the sanitizer shows which file it is about
 }
 
 int main(void) { return bulk_judge(judge); }

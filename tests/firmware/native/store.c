@@ -351,7 +351,7 @@ static int flips(uint32_t every) {
 }
 
 // Removing the only key of a full log collects it into an area without any record: only that area's header, sealed,
-// tells that the key is gone. The area before still holds the value, under a sound header.
+// shows that the key is gone. The area before still holds the value, under a sound header.
 static int emptied(void) {
   store_entry_t entry;
   if (fill(STORE_SAVE, 1) != 0) return 1;

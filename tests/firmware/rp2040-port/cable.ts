@@ -294,7 +294,7 @@ export async function checkTouch(start: StartBench): Promise<void> {
     expect(await touched(baud, [0]), `a fall at ${baud} baud`).toBe(0);
 }
 
-/** The pull-up on D+ is on only while the host feeds the bus, and that for 20 ms; where the board can tell. */
+/** The pull-up on D+ is on only while the host feeds the bus, and that for 20 ms; where the board can measure it. */
 export async function checkBusPower(start: StartBench): Promise<void> {
   const bench = await start({ usb: false });
   const { device } = bench;

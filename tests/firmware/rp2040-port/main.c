@@ -239,7 +239,7 @@ static void feed_check(volatile int *value) {
 
 enum { TONE_DIGITS = 10, TONES_TOO_MANY = HAL_SOUND_MAX_TONES + 8 };
 
-// Tones of four digits for Hz, four for ms, two for the volume; the list is no longer there when the call returns.
+// Tones of four digits for Hz, four for ms, two for the volume; the list is gone when the call returns.
 static void sound_play(const uint8_t *digits, uint32_t count) {
   hal_tone_t tones[8];
   uint32_t filled = 0;
@@ -405,7 +405,7 @@ static void answer(char command, const uint8_t *digits, uint32_t count) {
   }
   if (command == 'V') {
     const uint64_t start = hal_clock_us();
-    while (hal_clock_us() - start < (argument > 0 ? argument : 400u) * 1000u) {  // reads nothing meanwhile
+    while (hal_clock_us() - start < (argument > 0 ? argument : 400u) * 1000u) {  // reads nothing
     }
   }
   if (command == 'X') (void)work_fault(0);

@@ -54,8 +54,8 @@ function samples(): Sample[] {
 const random = seededRandom(99);
 
 /**
- * Writes bytes and tells whether they were accepted; accepted ones must be a position in every respect, also one action
- * later.
+ * Writes bytes and returns whether they were accepted; accepted ones must be a position in every respect, also one
+ * action later.
  */
 function isAccepted(bytes: Uint8Array, where: string): boolean {
   const status = table.cartridge.setState(bytes);

@@ -1,4 +1,4 @@
-// What a person is told of the Black Hole before it ends the game: that a turn is the last one, and how much the
+// What a person learns of the Black Hole before it ends the game: that a turn is the last one, and how much the
 // fullest seats lose.
 import { expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";

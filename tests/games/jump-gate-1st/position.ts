@@ -18,7 +18,7 @@ export type Phase =
 /** The endings of layout.json. */
 export type Ending = "none" | "blackHole" | "onlyBlackHole" | "roundLimit";
 
-/** The rules state, decoded (layout.json tells what each field means). */
+/** The rules state, decoded (layout.json says what each field means). */
 export interface GameState {
   rng: number[];
   edition: number;

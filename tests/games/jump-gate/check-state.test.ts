@@ -37,7 +37,7 @@ function samples(): Sample[] {
 
 const SAMPLES = samples();
 
-/** Writes bytes and tells whether they were accepted; accepted ones must be a position in every respect. */
+/** Writes bytes and returns whether they were accepted; accepted ones must be a position in every respect. */
 function isAccepted(bytes: Uint8Array, where: string): boolean {
   const status = table.cartridge.setState(bytes);
   // An assertion takes longer than what it asks, ten thousand times.

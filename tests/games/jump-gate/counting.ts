@@ -2,7 +2,7 @@
 // Slow and plain on purpose.
 
 /**
- * Returns the points of what both editions score alike: Fame, Water by its table, EnerGel and Gems; `count` tells how
+ * Returns the points of what both editions score alike: Fame, Water by its table, EnerGel and Gems; `count` returns how
  * many cards of a type there are.
  */
 export function setPoints(count: (type: string) => number, water: readonly number[]): number {

@@ -7,7 +7,7 @@ export type Phase = "turn" | "mark" | "collect" | "take" | "research" | "over";
 /** The endings of layout.json. */
 export type Ending = "none" | "blackHole" | "noResources" | "allClaimed" | "roundLimit";
 
-/** The rules state, decoded (layout.json tells what each field means). */
+/** The rules state, decoded (layout.json says what each field means). */
 export interface GameState {
   rng: number[];
   edition: number;

@@ -1,5 +1,5 @@
-// A stranger's checker: reads what `jumpdeck trace` prints, with --data and --layout, as docs/spec/trace.md tells, and
-// checks the rules from that alone. Shares no code with host or cartridge, nor with the model beside it.
+// A stranger's checker: reads what `jumpdeck trace` prints, with --data and --layout, as docs/spec/trace.md describes
+// it, and checks the rules from that alone. Shares no code with host or cartridge, nor with the model beside it.
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../support/run-cli.ts";
 

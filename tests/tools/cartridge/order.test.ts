@@ -1,5 +1,5 @@
 // The order of the functions in a cartridge: by a profile; a module that is reordered runs as before; the section by
-// which other files tell an order is advice only. That two builds give equal bytes, tests/tools/reproducible.test.ts
+// an order for other files is advice only. That two builds give equal bytes, tests/tools/reproducible.test.ts
 // holds.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

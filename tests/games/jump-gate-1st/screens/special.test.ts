@@ -1,4 +1,4 @@
-// What the first edition's screens tell of its special cards: why each cannot be played now, in the menu and at the
+// What the first edition's screens say of its special cards: why each cannot be played now, in the menu and at the
 // card; which places Lost Records can choose from; whose ship or marker the cursor is on; and how ships lie where
 // several are at one planet.
 import { describe, expect, test } from "vitest";

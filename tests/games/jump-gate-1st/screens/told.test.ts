@@ -1,4 +1,4 @@
-// What the first edition's screens tell of the Black Hole before and after it takes resources, of a marker that brings
+// What the first edition's screens say of the Black Hole before and after it takes resources, of a marker that brings
 // nothing more, and of the last moves before the result; and that the arrows reach what is between the rows of
 // planets.
 import { describe, expect, test } from "vitest";
@@ -101,7 +101,7 @@ function playPreferring(
   }
 }
 
-/** What the log tells of an action that is played in a state, after this many others. */
+/** What the log says of an action that is played in a state, after this many others. */
 function toldInLog(options: number, from: Uint8Array, action: number, before: number): string {
   const reader = new CartridgeDriver(WASM, 1);
   reader.cartridge.loadSave(

@@ -1,6 +1,6 @@
 // What a hint of either edition of Jump Gate shows: it marks something wherever it is asked for, also on the Gate;
 // asked for with the menu of actions open it marks the same as without; the planet where the action happens is framed,
-// and the panel tells what is there.
+// and the panel shows what is there.
 import { describe, expect, test } from "vitest";
 import { COLOR, STATUS } from "../../../../host/cartridge/abi.ts";
 import { type Box, parseDisplayList, screenText } from "../../../../host/raster/index.ts";

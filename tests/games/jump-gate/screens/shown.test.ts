@@ -1,6 +1,6 @@
 // What both editions of Jump Gate put before a person's eyes: what the last action of a turn brought to light is looked
 // at before others act, and the bar then leads to the scores too; a hint frames every card that its words name; a
-// costly choice of a game that is over tells what was better, and why; behind a menu over long news is the whole
+// costly choice of a game that is over shows what was better, and why; below a menu over long news is the whole
 // table.
 import { describe, expect, test } from "vitest";
 import { COLOR, FONT } from "../../../../host/cartridge/abi.ts";
@@ -207,7 +207,7 @@ describe.each(EDITIONS)("%s: a costly choice of a game by chance", (id) => {
         .map(({ text }) => text)
         .join(" ");
       expect(better).toMatch(/A Master would: .+ It expects about \d+ points? more\.$/);
-      // The reason is in the lines behind that.
+      // The reason is in the lines after that.
       const last = note.findLastIndex(({ text }) => text.endsWith("more."));
       expect(note[last + 1]?.text, better).toMatch(/^[A-Z0-9].{8,}/);
     }

@@ -1,4 +1,4 @@
-// What the third edition's screens tell before something is given up: a claim that falls away because the game ends
+// What the third edition's screens say before something is given up: a claim that falls away because the game ends
 // first, actions left unused, a marker that moves; and which card is under the cursor first where one has to be paid.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, FLAG, ICON, LIMIT, STATUS } from "../../../../host/cartridge/abi.ts";
