@@ -13,12 +13,13 @@ export interface DataRow {
 }
 
 /**
- * One byte per row. u8: a number or boolean. enum: the position in `values`. set: a list of `values` as a bit set.
- * codes: a bit set, bit 0 for code 1, 255 for the wildcard "~", 0 for none. text: not a byte but a counted string.
- * list: a list of objects with `columns` of their own; all rows' lists follow each other, and two bytes a row have the
- * first item and the number of items. With `list` they are in that shared list, once where rows have equal ones. Two
- * bytes a row then have the place, three where the list has more than 256 items. step: a number that is one for the
- * first rows and another one for all after them; it takes no byte.
+ * One byte per row. For `u8` it is a number or boolean. For `enum` it is the position in `values`. For `set` it is a
+ * list of `values` as a bit set. For `codes` it is a bit set: bit 0 for code 1, 255 for the wildcard "~", 0 for none.
+ * A `text` is not a byte but a counted string. A `list` is a list of objects with `columns` of their own. All rows'
+ * lists follow each other, and two bytes a row have the first item and the number of items. With the key `list` they
+ * are in that shared list, once where rows have equal ones. Two bytes a row then have the place, three where the list
+ * has more than 256 items. A `step` is one number for the first rows and another one for all after them; it takes no
+ * byte.
  */
 export interface DataColumn {
   name: string;

@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
+import { wrapProse } from "./prose.ts";
 
 const FOLDER = "assembly/kit/files";
 /** A file by the name of its schema, as games name it, and the type that it is read as. */
@@ -284,7 +285,8 @@ function writePage(name: string, file: string, schema: Schema): string {
     `# ${file}`,
     `<!-- Generated from the types that read it by \`npm run generate\`; do not edit. -->`,
     `${schema.description}`,
-    `An editor completes and checks it by its first line, from the game's folder: \`"$schema": "../node_modules/jumpdeck/${FOLDER}/${name}.schema.json"\`.`,
+    "An editor completes and checks it by its first line, from the game's folder:",
+    `\`\`\`\n"$schema": "../node_modules/jumpdeck/${FOLDER}/${name}.schema.json"\n\`\`\``,
     writeKeys(schema),
     ...Object.entries(schema.definitions ?? {}).flatMap(([type, one]) => [
       `## ${type}`,
@@ -292,7 +294,7 @@ function writePage(name: string, file: string, schema: Schema): string {
       writeKeys(one),
     ]),
   ];
-  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+  return wrapProse(`${parts.filter((part) => part !== "").join("\n\n")}\n`);
 }
 
 function writeKeys({ properties = {}, required = [], additionalProperties }: Schema): string {

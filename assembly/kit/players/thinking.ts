@@ -1,6 +1,6 @@
-// What every computer player needs to think in counted units: who decides, how far it is, the position it thinks about,
-// and fresh samples of what its seat does not know. The game's ai/player.ts spends the units; a unit ends with the
-// position as it was.
+// What every computer player needs to think in counted units: the deciding seat, its progress, the position it thinks
+// about. It deals fresh samples of what the seat does not know. The game's ai/player.ts spends the units. A unit ends
+// with the position as it was.
 import { ASIDE, keepAside, NO_STEP } from "./aside";
 import * as game from "../game";
 import { forgetLegal } from "../base/legal";

@@ -26,7 +26,7 @@ export const SOUND_CARD: i32 = 6;
 export const SOUND_BUILD: i32 = 7;
 /** A seat goes without. */
 export const SOUND_PASS: i32 = 8;
-/** Something hidden comes to light: a kind of move too, and what was chosen in secret. */
+/** Something hidden is revealed: a kind of move too, and what was chosen in secret. */
 export const SOUND_REVEAL: i32 = 9;
 /** A round begins. */
 export const SOUND_ROUND: i32 = 10;

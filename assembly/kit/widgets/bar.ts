@@ -131,8 +131,8 @@ function endHint(button: i32, x: i32, characters: i32): void {
 }
 
 /**
- * Draws an icon and the text built in kit/words/text at the top of the screen: in a line, or in small letters where it
- * is longer, in two lines of like length where that is not enough.
+ * Draws an icon and the text built in kit/words/text at the top of the screen. A longer text has small letters, a still
+ * longer one two lines of like length.
  */
 export function drawNotice(symbol: i32, color: i32): void {
   const length = textLength();
