@@ -316,7 +316,7 @@ export function testLook(
     );
   });
 
-  /** A game's last choice on, with the deal as it was and another that its seat cannot tell from it. */
+  /** A game's last choice on, with the deal as it was and another that its seat cannot distinguish from it. */
   function playLastChoice(
     cartridge: Cartridge,
     table: PlayedTable,

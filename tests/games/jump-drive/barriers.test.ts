@@ -34,7 +34,7 @@ function saveOf(state: Uint8Array, players: number, options: number, actions: re
   return bytes;
 }
 
-/** Tells why an action cannot be taken back, "": it can. */
+/** Returns why an action cannot be taken back, "": it can. */
 function barrier(before: DriveState, { state, drew, pool }: Outcome): string {
   if (state.phase === "over") return "over";
   if (drew || pool !== null) return "draw";

@@ -9,10 +9,10 @@ export const ENDED = /Final score|Shared victory/;
 export const REFUSAL =
   /(?:Needs military|World: military)|One per player|Not with your military|Marked: |Costs \d+, you can pay|Both cost|Not with this convoy|No card is marked|why\?/;
 
-/** What stands on the screen of a secret choice, but for a card in words and the tables. */
+/** What is on the screen of a secret choice, except a card in words and the tables. */
 export const CHOICE = /Explore \+\d/;
 const CONVOY = /No second/;
-/** What stands on the screen of any decision, but for the same. */
+/** What is on the screen of any decision, except the same. */
 export const DECIDING = /Explore \+\d|No second|Conquer it|Discard \d+ of|Pay \d+ of|Pay: discard \d+ of/;
 /** What the bar calls a place while the cursor is on it. */
 const ON_BUTTON = /\| (pay|discard|conquer|place|explore|reveal all|go on|why\?) \| (back \| )?menu/;
@@ -22,7 +22,7 @@ export function toButton(deck: CartridgeDriver): void {
   for (let i = 0; i < 60 && !ON_BUTTON.test(deck.words()); i++) deck.press("DOWN");
 }
 
-/** Tells whether the cursor is there. */
+/** Returns whether the cursor is there. */
 export function isOnButton(deck: CartridgeDriver): boolean {
   return ON_BUTTON.test(deck.words());
 }

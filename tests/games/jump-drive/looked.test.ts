@@ -1,6 +1,6 @@
 // The own hand while others think says of each card what a choice says of it: its price or why it cannot be placed, and
-// what the round then brings; and what of that the card itself brings. A card in words tells of each of its effects
-// what that brings now, and these parts and what is printed add up.
+// what the round then brings; and what of that the card itself brings. A card in words says of each of its effects
+// what that pays now, and these parts and what is printed add up.
 import { describe, expect, it } from "vitest";
 import { screenText } from "../../../host/raster/index.ts";
 import { decodeState } from "../../../host/state/codec.ts";
@@ -43,7 +43,7 @@ function pairBehind(line: string, word: string): number[] {
 /** What is said of the cards one after another, whose cursor is on the first one. */
 function readLines(handheld: CartridgeDriver, rows: number, first: number, next: "DOWN" | "RIGHT"): string[] {
   return Array.from({ length: rows }, () => {
-    // What could help is told out of the hand that is asked, which has the Survey Team in it.
+    // What could help is named out of the hand that is asked, which has the Survey Team in it.
     const why = lineAt(handheld, first);
     const lines = why.startsWith("Needs military") ? why : `${why} / ${lineAt(handheld, INFO_Y)}`;
     handheld.press(next);
@@ -88,7 +88,7 @@ function playComparing(seats: number, seed: number): { cards: number; barred: nu
   );
   const compared = { cards: 0, barred: 0 };
   for (let turn = 0; turn < MOST_TURNS && !ENDED.test(handheld.words()); turn++) {
-    // With a card marked the others are told beside it.
+    // With a card marked the others are shown beside it.
     if (!CHOICE.test(handheld.words()) || !handheld.shows("Place: mark")) {
       if (prepareAnswer(handheld, turn)) handheld.press("A").wait(8);
       continue;
@@ -153,7 +153,7 @@ describe("a card in words", () => {
 
 /**
  * Compares what the card under the cursor says in words with the part of its table's points and cards; returns how many
- * effects it told of.
+ * effects it named.
  */
 function checkParts(handheld: CartridgeDriver): number {
   const part = pairBehind(lineAt(handheld, INFO_Y), "this");

@@ -1,4 +1,4 @@
-// What somebody who goes by the screen alone has to be told, or kept from: the last choice shows all, a press too many
+// What a player who reads the screen alone must learn, or be kept from: the last choice shows all, a press too many
 // chooses nothing, symbols have names, and what is proposed to be discarded is not what one would place next.
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../../host/cartridge/abi.ts";
@@ -55,7 +55,7 @@ describe("the last choice", () => {
     const deck = playUntil(/reveal all/);
     deck.press("A").wait(60);
     const isShown = deck.shows("All show and place");
-    // Where nothing is paid for, the news tell before the report of the round what the others placed.
+    // Where nothing is paid for, the news show before the report of the round what the others placed.
     expect(deck.shows("Since your last turn")).toBe(!isShown);
     if (!isShown) deck.press("A");
     expect(deck.shows("go on |")).toBe(true);
@@ -161,7 +161,9 @@ it("what a card would bring counts the world that is being paid for", () => {
 });
 
 describe("what is proposed to be discarded", () => {
-  /** Of the cards that level 3 discards so many are proposed at least, in the mean over decisions (measured: 80 %). */
+  /**
+   * Of the cards that level 3 discards this many are proposed at least, in the mean over decisions (measured: 80 %).
+   */
   const AGREED = 0.72;
   /**
    * So seldom at most what level 3 places next is all discarded (measured: 4.2 %; by each card's worth alone it was 6.7

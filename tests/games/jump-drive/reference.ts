@@ -97,7 +97,7 @@ function canPay(tableau: readonly number[], world: number, cards: number, less =
   return price !== null && price <= cards;
 }
 
-/** Tells whether a world can be placed, with so many cards to pay with. */
+/** Returns whether a world can be placed, with this many cards to pay with. */
 function canPlace(tableau: readonly number[], world: number, cards: number): boolean {
   return cards >= 0 && (canConquer(tableau, world) || canPay(tableau, world, cards));
 }

@@ -1,5 +1,5 @@
 // The screens by buttons alone: whole games of a person against computers and of several persons behind the curtain,
-// and what the screens tell of cards, tableaus, choices and payments.
+// and what the screens say of cards, tableaus, choices and payments.
 import { describe, expect, it } from "vitest";
 import { screenSigns, screenText } from "../../../host/raster/index.ts";
 import { SeededRandom } from "../../../host/sim/seed.ts";

@@ -2,7 +2,7 @@
 // use. Shares no code with the cartridge.
 import { readJson } from "../../support/scenario.ts";
 
-/** An effect of a row; which keys it has, its kind tells. */
+/** An effect of a row; its kind decides which keys it has. */
 export interface Effect {
   readonly kind: string;
   readonly of?: readonly string[];

@@ -25,7 +25,7 @@ const WAYS = [BUTTON.LEFT, BUTTON.RIGHT, BUTTON.UP, BUTTON.DOWN];
 const USES = ["Fly", "Gyrodyne", "Transmitter", "Technology", "Token", "Gate run", "HQ project"];
 const RINGS = 6;
 
-/** Plays games by chance, the actions that `prefers` names before others, and shows each position. */
+/** Plays games at random, the actions that `prefers` names before others, and shows each position. */
 function playThrough(
   seeds: number,
   prefers: RegExp,

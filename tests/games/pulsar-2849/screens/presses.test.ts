@@ -1,5 +1,5 @@
-// How many presses Pulsar 2849 asks for: whoever accepts everything plays two rounds in twenty. What others do is
-// watched once, a choice is handed on by itself, and what a round paid is told before the next draft.
+// How many presses Pulsar 2849 asks for: a player who accepts everything plays two rounds in twenty. What others do is
+// watched once, a choice is handed on by itself, and what a round paid is shown before the next draft.
 import { expect, test } from "vitest";
 import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { readCartridgeFile } from "../../../support/games.ts";
@@ -13,7 +13,7 @@ const MOST_PRESSES = 20;
 const PRESSES_A_RED_DIE = 3;
 /** Silver dice of a seat: the others are red. */
 const SILVER = 2;
-/** Nothing goes on by itself after so many steps of 20 ms. */
+/** Nothing goes on by itself after this many steps of 20 ms. */
 const STILL = 90;
 const MOST_STEPS = 40_000;
 /** Steps in which a choice can be taken back, and behind which it cannot. */

@@ -245,7 +245,7 @@ function moveOnHand(pressed: i32, cards: i32): i32 {
 }
 
 // Sideways a choice of places goes past the own ship, so that its two neighbours lie one press apart, and where markers
-// tell what can be chosen, beyond the ring too, from one to the next, in the ring or between its rows; the ring has no
+// show what can be chosen, beyond the ring too, from one to the next, in the ring or between its rows; the ring has no
 // cards.
 function stopsOf(step: i32, moves: i32): i32 {
   if (step == STEP_BROWSE) return moves & ((1 << LOOKED) - 1);
