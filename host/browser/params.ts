@@ -29,8 +29,8 @@ export interface PageParams {
 const SEED_LIMIT = 2 ** 32;
 
 /**
- * Reads a query such as `?seed=1&step=manual`; what it does not understand counts as not there, a deal that is none is
- * told.
+ * Reads a query such as `?seed=1&step=manual`; what it does not understand is ignored, a deal that is none is
+ * reported.
  */
 export function readParams(query: string): PageParams {
   const params = new URLSearchParams(query);

@@ -1,5 +1,5 @@
-// What a cartridge was asked and was playing when it trapped, in words; found out behind the trap, from what its rules
-// still tell.
+// What a cartridge was asked and was playing when it trapped, in words; found out after the trap, from what its rules
+// still return.
 import type { CartridgeExports } from "./exports.ts";
 
 /** Exports that only ask the rules, and may be asked behind a trap. */

@@ -101,7 +101,7 @@ const CHANGE_TRIES = 5;
 
 /**
  * Replaces a file by what `change` makes of its content, undefined where there is no file; what another program writes
- * meanwhile is changed in turn, and undefined changes nothing. Throws FileError.
+ * during it is changed in turn, and undefined changes nothing. Throws FileError.
  */
 export function changeFile(path: string, change: (before: Uint8Array | undefined) => Uint8Array | undefined): void {
   const read = () => (existsSync(path) ? readWholeFile(path) : undefined);

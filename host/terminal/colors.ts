@@ -51,8 +51,8 @@ export function nearestColor(rgb: Rgb, count: 16 | 256): number {
 }
 
 /**
- * Returns the indices of ink and ground; where the nearest ink cannot be seen on its ground though the colours can be
- * told apart, black or white takes its place.
+ * Returns the indices of ink and ground; where the nearest ink cannot be seen on its ground though the colours are
+ * distinct, black or white takes its place.
  */
 export function nearestPair(fore: Rgb, back: Rgb, count: 16 | 256): readonly [fore: number, back: number] {
   const key = fore * 0x1000000 + back;

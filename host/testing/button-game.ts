@@ -26,7 +26,7 @@ const MOST_STEPS = 100_000;
 const LONGEST_THOUGHT = 20_000;
 
 /**
- * Plays a table's game with one person, on the first seat, against computers of the first level; the shortest of so
+ * Plays a table's game with one person, on the first seat, against computers of the first level; the shortest of this
  * many tries. `pace` is how many steps a button is held, and rests afterwards.
  */
 export function findButtonGame(

@@ -615,7 +615,7 @@ async function bringMemory(remote: EmulatedConsole["remote"], mirror: Cartridge,
 }
 
 /**
- * Memory right behind actions whose things are then seen to move, while no computer thinks: of a game by these presses,
+ * Memory right after actions whose things are then animated, while no computer thinks: of a game by these presses,
  * each action watched to its end.
  */
 function listMotions(file: Uint8Array, seed: readonly [number, number], presses: readonly number[]): Uint8Array[] {

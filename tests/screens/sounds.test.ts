@@ -153,7 +153,7 @@ function endOf({ raw }: Cartridge): Motif {
 
 /**
  * What sounds in the steps after the game's last action; what others did last is read before the result, where it is
- * told.
+ * shown.
  */
 function playedOut(cartridge: Cartridge): Motif[] {
   const listen = (button: number) => heard(cartridge, cartridge.raw.tick(button, LIMIT.TICK_MS));

@@ -245,7 +245,7 @@ function tryRow(
 }
 
 // X leads to the menu from every screen, and B from there back to where the lesson stood; but cards that were chosen
-// together go one after the other meanwhile.
+// together go one after the other first.
 function tryMenu(handheld: CartridgeDriver, from: Uint8Array, stage: string): string[] {
   const press = (button: number): Uint8Array => {
     for (const held of [button, 0]) handheld.cartridge.raw.tick(held, LIMIT.TICK_MS);

@@ -1,6 +1,6 @@
 // USB device controller (RP2040 datasheet 4.1): reset, endpoint 0 with the standard requests, and the two data pipes of
-// the serial function. The interrupt is in flash and waits while the flash is busy; the controller answers NAK
-// meanwhile.
+// the serial function. The interrupt is in flash and waits while the flash is busy; until then the controller
+// answers NAK.
 #include "usb.h"
 
 #include "port.h"

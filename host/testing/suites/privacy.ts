@@ -110,7 +110,7 @@ export function testPrivacy(
 
   /**
    * Plays by random buttons and compares, every few steps, the screen with those of worlds that the eyes before it
-   * cannot tell apart.
+   * cannot distinguish.
    */
   const lookOn = (
     table: PlayedTable,

@@ -61,7 +61,7 @@ const plain = RESOURCES.flatMap((_, id) => (!hasIcon(id) && !isNothing(id) ? [id
 
 /**
  * An action as it was played: the state before it, what it is called, whether the game is over by it, and what the log
- * tells of it.
+ * says of it.
  */
 interface Played {
   readonly before: GameState;
