@@ -113,9 +113,8 @@ function packagesOf(rows: readonly Program[]): string[] {
 }
 
 /**
- * Makes sure that programs of the table are there: installs them where that is a matter of one command (Debian and its
- * like, as root), else throws ToolError with a sentence. `names`: all of the table if left out. Returns the packages
- * that were installed.
+ * Makes sure that programs of the table are there (`names`: default all): installs them as root on Debian, else throws
+ * ToolError. Returns the packages installed.
  */
 export function ensurePrograms(root: string, names?: readonly string[]): string[] {
   if (findMissing(names).length === 0) return [];

@@ -80,8 +80,8 @@ export function playSeed(
 }
 
 /**
- * Plays seed after seed until the list ends or `shouldStop` says so between two seeds. `onGame` hears after each game
- * how many were played, and the records of the seeds that are whole.
+ * Plays seed after seed until the list ends or `shouldStop` returns true between two seeds. `onGame` gets the number of
+ * games played and the records of the whole seeds.
  */
 export function playMatch(
   cartridge: Cartridge,

@@ -63,8 +63,8 @@ const NAMED: Readonly<Record<string, string>> = {
 const NAMELESS: readonly string[] = ["Dead", "Process", "Unidentified"];
 
 /**
- * Returns how a key is kept: what is printed on it, in small letters; a key that prints nothing by its name, wherever
- * it is; and where another alphabet is printed the letter that most keyboards have at that place. "" for no key.
+ * Returns how a key is kept: by what it prints, in lower case, else by its name; in other alphabets as most keyboards
+ * print it there. "" for no key.
  */
 export function keyIdOf({ code, key }: Key): string {
   if (/^[!-~]$/.test(key)) return key.toLowerCase();

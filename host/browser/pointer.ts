@@ -114,9 +114,8 @@ export function listenToPointer(
 }
 
 /**
- * Takes an element's touches from the browser's own gestures. A quick swipe is a fling to it even where nothing scrolls
- * (touch-action: none), and a tap elsewhere that stops a fling becomes no click: a button of the page pressed right
- * behind a swipe would not answer.
+ * Keeps an element's touches from the browser's own gestures. Otherwise a quick swipe is a fling even where nothing
+ * scrolls, and the next tap on a button only stops it.
  */
 export function keepFromFlinging(element: HTMLElement, isFree: (event: Event) => boolean = () => false): void {
   element.addEventListener("touchstart", (event) => event.cancelable && !isFree(event) && event.preventDefault(), {

@@ -13,8 +13,8 @@ export type EmbeddedCartridges = readonly { readonly name: string; readonly base
 export type Judge = (wasm: Uint8Array) => Promise<LibraryEntry | string>;
 
 /**
- * Holds the library that the handheld reads; a loaded cartridge is in front of one of the same id inside the page,
- * except a page that is `fresh` from its sources: there those inside the page count.
+ * Holds the handheld's library. A loaded cartridge comes before one of the same id in the page, except in a page that
+ * is `fresh` from its sources.
  */
 export class Shelf {
   /** All cartridges, sorted; always the same array, so that the handheld sees changes. */

@@ -9,8 +9,8 @@ type Rules = Pick<CartridgeExports, "currentSeat" | "legalCount" | "legalAction"
 const ILLEGAL_CHOICE = /a computer player at seat \d+ chose action (\d+), which is not legal/;
 
 /**
- * Adds to a trap's message which export it was in, with what arguments, and what was played, by names where `nameOf`
- * knows them; other errors stay as they are. Returns the error.
+ * Adds to a trap's message the export, its arguments and what was played, with names from `nameOf`. Returns the error;
+ * other errors are unchanged.
  */
 export function tellTrap(
   error: unknown,

@@ -58,8 +58,8 @@ export function listFunctions(wasm: Uint8Array): FunctionSize[] {
 }
 
 /**
- * Lists the texts of a file's data, the longest first: as the kit keeps them (assembly/kit/literal.ts), their length in
- * two bytes before them, or as C does, with a zero after them, whichever finds more.
+ * Lists the texts in a file's data, longest first: with a length of two bytes (assembly/kit/literal.ts) or a final zero
+ * (C), whichever finds more.
  */
 export function listTexts(wasm: Uint8Array): TextSize[] {
   const data = findDataSection(wasm);

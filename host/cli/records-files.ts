@@ -65,8 +65,8 @@ export interface KeptRecords {
 }
 
 /**
- * Keeps records that came from elsewhere, joined with what is known of their origins. All are judged before the first
- * is written, and what is known is read once, however many sets there are.
+ * Keeps records from elsewhere, joined with what is known of their origins. Checks all before it writes the first, and
+ * reads what is known once.
  */
 export function keepRecords(env: Env, sets: Iterable<readonly [id: string, bytes: Uint8Array]>): KeptRecords {
   const known = new Map(
@@ -115,8 +115,8 @@ export function exportRecords(env: Env): Uint8Array {
 }
 
 /**
- * Reads a file of records: those of one cartridge as a page gives them out, or of several as exportRecords does. All
- * must be sound; those of a cartridge that nobody here knows by name are left out with a word. Throws Failure.
+ * Reads a file of records, of one cartridge (a page's) or several (exportRecords). Records of unknown cartridges are
+ * left out with a message. Throws Failure for a damaged set.
  */
 export function readRecordsFile(env: Env, path: string): [id: string, bytes: Uint8Array][] {
   const refuse = (problem: string) => new Failure(EXIT.BAD_FILE, `${path} is refused: ${problem}.`);

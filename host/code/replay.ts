@@ -152,8 +152,8 @@ function computerAction(cartridge: Cartridge, game: CodedGame, step: number): nu
 }
 
 /**
- * Returns the code of a finished game: its set-up and all its actions. The cartridge plays it for that. Throws
- * RangeError where the actions are none of that game, or too many play.
+ * Returns the code of a finished game: its set-up and all its actions, which the cartridge plays. Throws RangeError for
+ * other actions or too many of them.
  */
 export function encodeGame(cartridge: Cartridge, setup: CodeSetup, actions: readonly number[]): string {
   const { raw, identity } = cartridge;

@@ -37,8 +37,8 @@ export interface FlashOperation {
 }
 
 /**
- * A planned loss of power: during operation `operation`, after `byte` of its bytes are done. "late": so shortly before
- * the end that all reads as if it were done; after an erase the cells are weak.
+ * A planned loss of power: during `operation`, after `byte` of its bytes. "late": all reads as done, and after an erase
+ * the cells are weak.
  */
 export interface CutPlan {
   operation: number;

@@ -20,8 +20,8 @@ export function parseJson<T>(text: string, shown: string): T {
 }
 
 /**
- * Returns where the value is to which keys and indices lead from the top of a sound JSON text, line and column counted
- * from 1; of what is not there, where the last that is begins. A key's value is found at its key.
+ * Returns line and column, from 1, of the value at a path of keys and indices in a valid JSON text. For a missing
+ * value: of its last ancestor.
  */
 export function placeInJson(text: string, path: readonly (string | number)[]): { line: number; column: number } {
   let at = 0;

@@ -74,9 +74,8 @@ export function readWholeFile(path: string): Uint8Array {
 }
 
 /**
- * Writes a file as a whole, in place of an older one or as a new one; throws FileError, or what `check` throws right
- * before the older one goes, and then that stays. Through a link it is the link's target that is replaced; a pipe or
- * device is written to.
+ * Writes a file as a whole, through links; pipes and devices are written to. Throws FileError, or what `check` throws
+ * before the older file goes, which then stays.
  */
 export function replaceFile(path: string, content: Uint8Array | string, check: () => void = () => {}): void {
   naming(path, () => {
@@ -100,8 +99,8 @@ export function replaceFile(path: string, content: Uint8Array | string, check: (
 const CHANGE_TRIES = 5;
 
 /**
- * Replaces a file by what `change` makes of its content, undefined where there is no file; what another program writes
- * during it is changed in turn, and undefined changes nothing. Throws FileError.
+ * Replaces a file by `change` of its content (undefined: no file, or no change). Repeats it when another program wrote
+ * to the file. Throws FileError.
  */
 export function changeFile(path: string, change: (before: Uint8Array | undefined) => Uint8Array | undefined): void {
   const read = () => (existsSync(path) ? readWholeFile(path) : undefined);

@@ -10,8 +10,8 @@ export const USB_IDS = { vendor: 0x1209, product: 0x0001 } as const;
 export const PRODUCT = "Jumpdeck";
 
 /**
- * Returns the serial number where it identifies a handheld, else undefined: a flash chip without an id of its
- * own answers in one byte only, or with its JEDEC id again and again.
+ * Returns the serial number where it identifies a handheld, else undefined: a flash chip without an id answers with one
+ * repeated byte or its JEDEC id.
  */
 export function identityOf(serial: string | undefined): string | undefined {
   if (!serial || new Set(serial).size === 1) return undefined;

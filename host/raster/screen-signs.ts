@@ -43,8 +43,8 @@ const LIT: readonly number[] = [COLOR.SKY, COLOR.YELLOW, COLOR.WHITE];
 const GREY: readonly number[] = [COLOR.GREY, COLOR.SLATE];
 
 /**
- * Returns the words and icons to read (screenText, screenIcons) in drawing order, words first; throws DisplayListError
- * for a refused list. A frame into whose side a box cuts is left out.
+ * Returns words and icons to read, in drawing order, words first. A frame that a box cuts is left out. Throws
+ * DisplayListError for a refused list.
  */
 export function screenSigns(list: Uint8Array): ScreenSign[] {
   const page = readPage(parseDisplayList(list));

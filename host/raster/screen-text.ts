@@ -22,10 +22,8 @@ export interface ScreenIcon extends Box {
 }
 
 /**
- * Returns the words to read in drawing order; throws DisplayListError for a refused list.
- * A glyph is seen whose centre is within the clip rectangle. A word of which a later filled rectangle takes a part is
- * not read, nor the sign of which it takes a part, nor what is beside a panel that is over the rest; a text of
- * which words are missing falls into several runs. Bytes without a glyph appear as U+FFFD.
+ * Returns the words to read, in drawing order; partly covered words are left out and split their text. Bytes without a
+ * glyph are U+FFFD. Throws DisplayListError for a refused list.
  */
 export function screenText(list: Uint8Array): ScreenText[] {
   return lookUp(list).texts.slice();

@@ -127,9 +127,8 @@ export function sealRecords(id: string, { origin, rows }: Records, numbers: read
 }
 
 /**
- * Joins two states of the records of one origin: of each row the higher counters, scores and longest streak, so that
- * no count of either becomes less, and the present streak of the one with more games. The order does not
- * matter, nor does how often. Throws RecordsError where both together have more rows than records may have.
+ * Joins two states of one origin's records: each row's higher counters, scores and longest streak, and the present
+ * streak of the one with more games. Throws RecordsError beyond the most rows.
  */
 export function mergeSame(a: Records, b: Records): Records {
   if (a.origin !== b.origin) throw new RangeError("records of two origins are summed, not merged");
@@ -167,9 +166,8 @@ export function areAlike(a: Records, b: Records): boolean {
 }
 
 /**
- * Adds what a running cartridge has counted since it was given `before` (empty: nothing), namely `after`, to what is
- * kept by now: another player of the same console may have counted games too. A game that is counted there already is
- * not counted again. All bytes have to be sound.
+ * Adds to `kept` what a running cartridge counted between `before` (may be empty) and `after`. Games that another player
+ * counted there are not counted again. All bytes must be sound.
  */
 export function addCounted(id: string, before: Uint8Array, after: Uint8Array, kept: Uint8Array): Uint8Array {
   const [known, counted] = [before.length === 0 ? [] : numbersOf(before), numbersOf(kept)];

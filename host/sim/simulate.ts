@@ -97,8 +97,8 @@ function withMeans(report: SimulationReport): SimulationReport {
 }
 
 /**
- * Runs the plan; a failing game is reported with its seed and does not stop the others. `onGame` hears of the end of
- * each game and may ask for the report of all until then.
+ * Runs the plan. A failing game is reported with its seed and does not stop the others. `onGame` is called after each
+ * game and may take the report so far.
  */
 export function simulate(
   cartridge: Cartridge,

@@ -24,8 +24,8 @@ export interface PackedError {
 }
 
 /**
- * What the worker says: that it runs; where it is (a place in WATCHED, where no shared memory shows it);
- * how far a task is; the output of a task; or what the task threw.
+ * What the worker says: that it runs; its place in WATCHED, where no memory is shared; a task's progress, output, or
+ * error.
  */
 export type WorkerReply =
   | "ready"

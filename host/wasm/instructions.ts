@@ -160,8 +160,8 @@ export function readLocals(reader: WasmReader, take: (count: number, type: numbe
 }
 
 /**
- * Reads one instruction. Of one that is not among those above only the opcode is read. A table of jumps is read as far
- * as the bytes go, one that announces more of them than there are bytes not at all.
+ * Reads one instruction; of an unknown one only the opcode. Of a table of jumps that announces more entries than the
+ * bytes hold, no entry is read.
  */
 export function readInstruction(reader: WasmReader): WasmInstruction {
   const { at } = reader;

@@ -42,8 +42,8 @@ export function slug(words: string): string {
 }
 
 /**
- * Renders a document. `resolve` returns where a path of the repository leads in the site, undefined for what is not
- * part of it: such a link becomes plain words. Throws Error where a document has no heading.
+ * Renders a document. `resolve` maps a repository path to the site; undefined turns the link into plain words. Throws
+ * Error for a document without a heading.
  */
 export function renderPage(document: string, text: string, resolve: (path: string) => string | undefined): Page {
   const page = pageOf(document);

@@ -29,8 +29,8 @@ const THINK_EVERY = 5;
 const MOST_THOUGHTS = 8;
 const MOST_UNITS = 64;
 /**
- * Sessions by keys, from each of the title's rows, so that whatever it offers is met; many, for each begins with the
- * set-up and the first turns. One press in this many is a walk: what a key opens, some rows down, A.
+ * Sessions by keys from each title row, many because each begins with the set-up. One press in this many is a walk:
+ * what a key opens, some rows down, A.
  */
 export const TITLE_ROWS = 5;
 const SESSIONS = 8;
@@ -104,8 +104,8 @@ export function listActivities(editions: readonly EditionInfo[]): Activity[] {
 }
 
 /**
- * What is done seldom, if ever, on a handheld: games from the middle on up to their last page and what is offered
- * after it, hints that are waited for, fingers, and what links and tools ask.
+ * What is seldom done on a handheld: games from the middle to their last page and after it, hints that are waited for,
+ * touches, and requests of links and tools.
  */
 export function listSeldom(editions: readonly EditionInfo[]): Activity[] {
   const ofEditions = editions.map(

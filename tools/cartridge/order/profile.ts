@@ -22,10 +22,8 @@ const LEAST_SESSION_WEIGHT = 1 / 20;
 const SHARE_PARTS = 2 ** 40;
 
 /**
- * Returns the indices of the functions that were run, those that are worth fast memory most first, and those that find
- * none side by side where the same work runs them; last what only seldom work runs. `watch` hears of every call, `tell`
- * what is played next. May never return, or throw what the cartridge breaks with, CartridgeFault where nothing is legal
- * or a level never chooses.
+ * Returns the indices of functions that were run, most worth fast memory first. `watch` hears every call, `tell` what
+ * is played next. Throws CartridgeFault; may never return.
  */
 export function profileOrder(wasm: Uint8Array, watch?: Watch, tell?: (activity: string) => void): number[] {
   const counting = instrument(wasm);

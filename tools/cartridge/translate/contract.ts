@@ -28,8 +28,8 @@ interface Program {
 const SEAM = "assembly/kit/game";
 
 /**
- * Returns the transform; `report` gets one line for each fault: an export that a game lacks, has with another type, or
- * a feature that it has in part; and where what it has instead is declared, "file(line,column)".
+ * Returns the transform. `report` gets a line a fault: an export missing, of another type, or a feature in part, with
+ * the place "file(line,column)".
  */
 export function checkContract(jumpdeck: string, report: (fault: string, place?: string) => void): object {
   const groups = readContract(jumpdeck);

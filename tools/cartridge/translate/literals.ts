@@ -61,9 +61,8 @@ const MODULE = "literals.ts";
 const MOST_LETTERS = 0xffff;
 
 /**
- * Returns the transform for the compiler whose library `syntax` is. A text with letters that no font has, one that a
- * language has no words for, and a template string, is an error of the source. `onLatin` hears of letters that only
- * newer consoles show.
+ * Returns the transform for the compiler's library `syntax`. Letters without a font, texts without words in the
+ * language and template strings are errors. `onLatin` gets the newer letters.
  */
 export function packLiterals(
   syntax: Syntax,
