@@ -49,8 +49,8 @@ function readFunctions(path: string): ImageFunction[] {
 }
 
 /**
- * Follows everything that functions of these names (the compiler may add an ending) reach. A constant in flash counts as
- * reached whether it is code or data; one that is the address of code in RAM is followed.
+ * Follows everything that functions of these names reach (endings allowed). A constant in flash counts as reached; one
+ * that is an address of code in RAM is followed.
  */
 export function followFrom(path: string, roots: readonly string[]): Reach {
   const functions = readFunctions(path);

@@ -66,8 +66,8 @@ export function endRound(cartridge: Cartridge, from: Uint8Array, action: number)
 }
 
 /**
- * Returns by a seat's legal action, where it chooses or may place a second world, what everybody has at the end of the
- * round if nobody else places more than is open.
+ * Returns, by a seat's legal choice or second world, what everybody has at the end of the round if nobody else places
+ * more than is open.
  */
 export function foresee(cartridge: Cartridge, seat: number): ReadonlyMap<number, readonly number[]> {
   const state = cartridge.state();

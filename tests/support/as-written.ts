@@ -2,8 +2,8 @@
 import binaryen from "binaryen";
 
 /**
- * Makes emitBinary write what was parsed: binaryen's settings are those of the whole process, and a cartridge that was
- * compiled in it before leaves them so that instructions are joined and dropped on the way.
+ * Makes emitBinary write what was parsed: an earlier compile in this process leaves binaryen's settings so that
+ * instructions are joined and dropped.
  */
 export function keepAsWritten(): void {
   binaryen.setGenerateStackIR(false);

@@ -17,8 +17,8 @@ const TAKEN_UP = /Go on learning \| New game/;
 const BESIDE_A_GAME = /Continue \| New game \| Go on learning/;
 
 /**
- * Expects that the lesson is offered first where there is no game, goes on where it was left - by the menu and over
- * power off - and that a game in progress waits through it, whenever power goes.
+ * Expects that the lesson is offered first without a game, continues after the menu and power off, and that a game in
+ * progress waits through it.
  */
 export async function expectLessonAndGameKept(console: KeepingConsole): Promise<void> {
   const expectWords = async (words: RegExp | string): Promise<void> => {

@@ -35,8 +35,8 @@ export function playOut(cartridge: Cartridge, seed: number, choose?: () => numbe
 }
 
 /**
- * Returns a handheld that looks through a finished game of a person against a computer from its end on, of which it
- * keeps the actions from a position on that had `before` others before it.
+ * Returns a handheld that looks through a finished game of a person against a computer, from its end. It keeps the
+ * actions after the first `before`.
  */
 export function openFinished(
   wasm: Uint8Array,

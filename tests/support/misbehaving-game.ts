@@ -51,8 +51,8 @@ export const EVIL_DEEDS: readonly EvilDeed[] = [
 ];
 
 /**
- * Returns the file of a game, as the tests play it, that does such a deed: all its bytes but the export of tick, with
- * functions after them, so that a game that fills its file has room for it.
+ * Returns a game's file that misbehaves this way: its bytes except the export of tick, with functions after them, so
+ * that a full file has room.
  */
 export function misbehavingGame(id: string, { deed, fields = "" }: EvilDeed): Uint8Array {
   const file = readCartridgeFile(id);

@@ -36,9 +36,8 @@ export function beginLegal(): void {
 }
 
 /**
- * Appends an action code, 0 to 65535, greater than all before it. Traps beyond 512 actions: larger choices are made in
- * steps. An action out of order is not found again, so it is refused when it is chosen, and the session and lessons
- * trap there ("unreachable").
+ * Appends an action code, 0 to 65535, greater than all before it. Traps beyond 512 actions: larger choices take steps.
+ * A code out of order is refused when chosen.
  */
 export function addLegal(action: i32): void {
   const count = load<i32>(COUNT) - 1;

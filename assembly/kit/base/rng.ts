@@ -77,8 +77,8 @@ function mix(value: u32): u32 {
 }
 
 /**
- * Deals `count` bytes at `cards` again: in an order that depends on the generator alone, whatever order they had. What
- * a seat does not know is collected there, dealt again, and laid back by `resample`.
+ * Deals `count` bytes at `cards` again, in an order that depends on the generator alone. `resample` collects what a
+ * seat does not know, deals it, and lays it back.
  *
  *     const rng = memory.data(RNG_BYTES, 4);
  *     seedRng(rng, 1, 2);

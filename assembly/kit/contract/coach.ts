@@ -2,8 +2,8 @@
 // lesson.
 
 /**
- * The texts, packed: codes of a byte; by text, and behind the last, where its codes begin, two bytes each; letters by
- * code, from 1 on; above those the two codes that a code stands for.
+ * The texts, packed: one-byte codes; by text the start of its codes, two bytes each, and the end; letters by code, from
+ * 1 on; then pairs of codes.
  */
 export declare const LESSON_CODES: usize;
 export declare const LESSON_STARTS: usize;

@@ -61,8 +61,8 @@ function addRow(sums: usize, row: usize, amount: i64): void {
 }
 
 /**
- * Output of a head for sums, OUTPUT_ONE for one; it may be less than 0 or more than one. A head is HIDDEN weights of 16
- * bits behind its bias of 32 bits.
+ * Output of a head for sums, OUTPUT_ONE for one; it may be below 0 or above one. A head is a bias of 32 bits, then
+ * HIDDEN weights of 16.
  */
 export function netOutput(sums: usize, head: usize): i32 {
   let sum = i32At(head);

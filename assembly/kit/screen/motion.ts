@@ -1,6 +1,9 @@
 // What moves on the table. Where a view draws a thing, it reports which one it is and its place; after an action the
 // kit compares that with what was last on the screen, and draws what is elsewhere on its way there (session/motion).
 // So only what was seen, and is seen, ever moves.
+//
+// A thing under way is drawn by the game's `viewThing` instead. A value that rises runs up, one that falls is there at
+// once. With NOWHERE, or with places that were not reported, a thing is there or gone at once.
 import { Thing, THING_BYTES, things } from "./variables";
 import { u8At, setU8At } from "../base/arrays";
 
@@ -30,11 +33,8 @@ const SCATTER: i32 = 37;
 export const WHOLE_WAY: i32 = 256;
 
 /**
- * Reports that a thing is here; returns whether to draw it here: a thing under way is drawn by the game's
- * `viewThing` instead. `key` says which thing it is, from 0 and below PLACES; `value`, up to 65535, how it looks, if
- * that changes: a number that runs up; one that falls is there at once. A thing that was not there comes from the thing
- * or place `from`, one that is gone goes to `to`; with NOWHERE, or where those were not reported, it is there or gone
- * at once.
+ * Reports that a thing is here; returns whether to draw it here. `key`: which, below PLACES; `value`: its look, 16
+ * bits; `from`, `to`: where it comes from and goes.
  *
  *     const SHIP = 0; // and the seat
  *     if (isAtRest(SHIP + 2, 40, 30)) disc(44, 35, 5, COLOR_PINK);

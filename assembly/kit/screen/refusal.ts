@@ -4,8 +4,8 @@ import { VIEW_REFUSED } from "./view";
 import { refused } from "./variables";
 
 /**
- * Refuses a press; its value is what viewInput returns. Where the screen already says why the thing under the cursor is
- * not possible, VIEW_REFUSED alone will do. At most 54 characters, two lines of the bar.
+ * Refuses a press; viewInput returns its value. At most 54 characters, two lines of the bar. Where the screen already
+ * gives the reason, VIEW_REFUSED alone will do.
  *
  *     const answer = refuse("That is enough: take one back first"); // VIEW_REFUSED
  */

@@ -151,9 +151,8 @@ export function drawNotice(symbol: i32, color: i32): void {
 }
 
 /**
- * Draws an icon and the text built in kit/words/text instead of hints; a long text makes the bar twice as high, a
- * longer one has small letters. With `hints` it leaves room beside it for this many, one above the other; the lowest is
- * the first to be added.
+ * Draws an icon and the text built in kit/words/text instead of items. Long texts make the bar twice as high, longer
+ * ones small. `hints`: items to leave room for.
  */
 export function drawMessage(symbol: i32, color: i32, hints: i32 = 0): void {
   const columns = hints > 0 ? BESIDE_COLUMNS : MESSAGE_COLUMNS;

@@ -30,8 +30,8 @@ export function noteHeight(lines: i32): i32 {
 }
 
 /**
- * Top of a note: below a mark in the upper half; above one in the lower half, at `above` unless that would cover the
- * mark. Where the cursor would be under it, somewhere else, if there it covers neither.
+ * Top of a note: below a mark in the upper half, above one in the lower half, at `above` if that covers nothing;
+ * elsewhere if the cursor would be covered.
  */
 export function noteTop(height: i32, above: i32): i32 {
   const low = TABLE_H - 1 - height;

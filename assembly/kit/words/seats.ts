@@ -63,8 +63,8 @@ export function seatPersons(): void {
 }
 
 /**
- * Returns whether the deciding seat has an action to take back, besides what was chosen ahead: B does it where the view
- * lets it (VIEW_UNDO of kit/screen/view). Never in a lesson.
+ * Returns whether the deciding seat has an action to take back, besides those chosen ahead: B does it where the view
+ * returns VIEW_UNDO. Never in a lesson.
  */
 export function hasUndo(): bool {
   return progress.undoCount != 0;
@@ -84,8 +84,8 @@ export function endingSeat(): i32 {
 }
 
 /**
- * Returns how many actions of others a person reads the news of, which lie over the lowest rows of the table; 0: none
- * are open, or the menu is there instead.
+ * Returns how many actions of others a person reads in the news over the lowest rows of the table; 0: closed, or the
+ * menu is there.
  */
 export function newsOpen(seat: i32): i32 {
   return seat < 0 || session.phase != PHASE_SUMMARY || session.mode != MODE_PLAY ? 0 : actionsSince(seat);

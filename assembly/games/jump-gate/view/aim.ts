@@ -100,8 +100,8 @@ export function markTarget(step: i32, value: i32): void {
 }
 
 /**
- * Before an action is begun, puts the planet where it happens into focus, so that a hint has what is there in sight;
- * where a resource is asked for the cursor goes to the one meant, so that the panel shows its gain.
+ * Before an action begins, puts its planet into focus, so that a hint's subject is in sight; for a resource also puts
+ * the cursor on it.
  */
 export function viewGo(action: i32): void {
   followPhase(observation.actorSeat);

@@ -51,8 +51,8 @@ export function isScanAtRest(place: i32, seat: i32, n: i32, x: i32, y: i32): boo
 }
 
 /**
- * Draws a thing on its way, with an edge that sets it off from what it passes. What was face-down turns over: first its
- * back grows narrow, then its face wide.
+ * Draws a thing on its way, with an edge against what it passes. A face-down one turns over: first its back narrows,
+ * then its face widens.
  */
 export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
   if (key >= MOVES_SCAN) return drawPiece(x, y, ((key - MOVES_SCAN) % SCAN_STRIDE) / SCANS_MOST);

@@ -37,9 +37,8 @@ export function endsTurn(action: i32): bool {
 }
 
 /**
- * Plays a legal action; returns whether it showed somebody what was hidden from him or used chance: a face-down
- * resource turned up, a card drawn, the end. A card that a seat plays from its own hand does not count: showing it is
- * that seat's own choice.
+ * Plays a legal action; returns whether it turned up a resource, drew a card or ended the game. A card played from the
+ * seat's own hand does not count.
  */
 export function perform(action: i32): bool {
   const revealed = act(action);

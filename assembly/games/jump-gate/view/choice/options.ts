@@ -47,9 +47,8 @@ export function pickedAction(): i32 {
 }
 
 /**
- * The value that a legal action has at a step, -1 when it does not agree with what was picked before. Of two landing
- * cards not picked yet the lower comes first, or that which the cursor is on. Before an action is begun nothing was
- * picked.
+ * The value of a legal action at a step, -1 when it contradicts earlier picks. Of two landing cards not picked yet the
+ * lower, or the one under the cursor.
  */
 export function wantedAt(action: i32, step: i32): i32 {
   decodeParts(action, decodeKind(action), step);

@@ -18,9 +18,8 @@ const SPECIAL_WORTH: i32 = 8;
 const NEEDED_WORTH: i32 = 32;
 
 /**
- * The card of least worth among those of a seat's hand in a bit set: that with the fewest codes, one with a special
- * action last, what the planet in focus needs after that; what is no card only where nothing else is; of an empty set
- * the first card.
+ * The least worthy card of a bit set in a hand: fewest codes, special actions and needs of the planet in focus last.
+ * Of an empty set the first card.
  */
 export function leastOf(options: i32, seat: i32): i32 {
   let found = options == 0 ? 0 : ctz<i32>(options);

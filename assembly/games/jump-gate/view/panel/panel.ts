@@ -285,8 +285,8 @@ function writeResource(resource: i32): void {
 }
 
 /**
- * Draws a seat's hand; `cursor` and `chosen` are the indices of the card under the cursor and of one lifted out (-1:
- * none), `usable` a bit set of the cards not dimmed.
+ * Draws a seat's hand; `cursor` and `chosen`: indices of the card under the cursor and the lifted one (-1: none);
+ * `usable`: bit set of undimmed cards.
  */
 export function drawHand(seat: i32, cursor: i32, chosen: i32, usable: i32): void {
   const count = handCount(seat);

@@ -62,9 +62,8 @@ export function isFinal(): bool {
 }
 
 /**
- * Draws a row for every seat, `pitch` pixels high: its columns, and below them its resources by type, as everybody at
- * the table sees them; after the end also what was hidden and counts. Where the cursor is on a type, writes at `wordsY`
- * what it is and what it is worth, to that seat and to the one that looks (-1: the public); returns whether it does.
+ * Draws a row a seat, `pitch` pixels high: columns and visible resources by type. On a type, writes its meaning and
+ * worth at `wordsY` for `own` (-1: public); returns whether.
  */
 export function drawScores(pitch: i32, wordsY: i32, own: i32): bool {
   addBarItem(ICON_DPAD_12, "what?");

@@ -136,9 +136,8 @@ export const CODE_BYTES: usize = 12;
 const NO_STEP: u16 = <u16>STEPS;
 const ANY_CARD: u16 = <u16>(STEP_CARD | 8);
 /**
- * How codes fall apart, descending: the first code, the kind, how many values the second part has, the steps of both
- * parts, what the first part begins with. A card is given by its index in the hand; the value after the last stands for
- * "no more". Without a part of its own the place is the ship's.
+ * How codes are divided, descending: first code, kind, values of the second part, steps of both parts, base of the
+ * first. Cards by index in hand; "no more" last.
  */
 export const CODES: usize = memory.data<u16>([
   <u16>ACTION_PILOT,

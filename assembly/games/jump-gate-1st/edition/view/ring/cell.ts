@@ -183,9 +183,8 @@ function drawShipAt(isCrowd: bool, at: i32, y: i32, seat: i32): void {
 }
 
 /**
- * Draws each seat's markers on the Jump Gate in the band that begins at y, below its piece, which is a ship where that
- * is there; lights up the Jump Gate and the Black Hole as choices, and frames the one under the cursor. Returns whether
- * the Black Hole is lit up.
+ * Draws the band of Gate markers from y on, with pieces and ships; lights the Jump Gate and the Black Hole as choices.
+ * Returns whether the Black Hole is lit.
  */
 export function drawGate(y: i32, cursor: i32, targets: i32): bool {
   drawTarget(PLACE_GATE, 0, y + 1, HOLE_X, cursor, targets);
