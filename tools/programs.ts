@@ -159,7 +159,7 @@ function installMissing(find: () => Program[]): string[] {
   throw new ToolError(`${explainMissing(left)} apt-get could not:\n${said}`);
 }
 
-/** Where the links to the programs lie. */
+/** Where the links to the programs are. */
 export function programFolder(root: string): string {
   return join(root, "build", "path");
 }

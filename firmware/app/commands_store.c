@@ -32,7 +32,7 @@ static struct {
   char title[VM_NAME_MAX + 1];
 } install;
 
-// Lists from slot `first` on, as many as a reply holds; the host asks on behind the last slot listed until none comes.
+// Lists from slot `first` on, as many as a reply holds; the host asks on after the last slot listed until none comes.
 static int list(payload_t *payload, reply_t *reply) {
   uint8_t *const count = reply->at;
   const uint32_t first = payload_u8(payload);

@@ -30,7 +30,7 @@ int hal_flash_erase(uint32_t offset);
 /// tBE2). On a chip that does not know the command, sector by sector. Returns as hal_flash_erase.
 int hal_flash_erase_block(uint32_t offset);
 
-/// Programs `size` bytes (1 to 256, within one page) at `offset`; `data` may lie in RAM or in flash (the port copies it
+/// Programs `size` bytes (1 to 256, within one page) at `offset`; `data` may be in RAM or in flash (the port copies it
 /// first). Bytes of the page outside the range keep their value. About 0.4 ms, at worst 3 ms.
 /// Returns HAL_OK, HAL_ERR_ARGUMENT, or HAL_ERR_DEVICE if the bytes do not read back as `data`.
 int hal_flash_program(uint32_t offset, const void *data, uint32_t size);

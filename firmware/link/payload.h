@@ -19,7 +19,7 @@ uint32_t payload_u8(payload_t *payload);
 uint32_t payload_u16(payload_t *payload);
 uint32_t payload_u32(payload_t *payload);
 
-/// Steps over `size` bytes and returns where they lie; null where there are fewer.
+/// Steps over `size` bytes and returns where they are; null where there are fewer.
 const uint8_t *payload_bytes(payload_t *payload, uint32_t size);
 
 /// Returns how many bytes are left.

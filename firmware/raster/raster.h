@@ -58,7 +58,7 @@ typedef struct {
 int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *error_offset);
 
 /* Paints rows y0 to y0 + rows - 1 as colour indices into `band` of rows * 240 pixels, 4-byte aligned.
- * The rows must lie on the screen; nothing outside the band is written. */
+ * The rows must be on the screen; nothing outside the band is written. */
 void raster_paint_indices(const raster_t *raster, unsigned y0, unsigned rows, uint16_t *band);
 
 /* Paints the same rows as RGB565, most significant byte first in memory, into `band` of rows * 240 pixels. */

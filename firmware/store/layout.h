@@ -40,7 +40,7 @@ uint32_t layout_units(void);
 /// Returns where a unit begins.
 uint32_t layout_unit_offset(uint32_t unit);
 
-/// Returns the number behind the last of the units that lie in one piece with `unit`: a file does not go beyond.
+/// Returns the number after the last of the units that are in one piece with `unit`: a file does not go beyond.
 uint32_t layout_piece_end(uint32_t unit);
 
 /// Returns how many metacode areas this board's chip has, and where one begins.

@@ -66,8 +66,8 @@ static void note_newest(const area_record_t *record) {
   store.live[record->page / 8] |= (uint8_t)(1u << (record->page % 8));
 }
 
-// Finds all records of the area's generation, wherever they lie, and the end after them. A whole record is stepped
-// over; the pages of a torn one are looked at, because where the flash refused it the next record may lie within it.
+// Finds all records of the area's generation, wherever they are, and the end after them. A whole record is stepped
+// over; the pages of a torn one are looked at, because where the flash refused it the next record may be within it.
 static void read_log(void) {
   memset(store.index, 0, sizeof store.index);
   memset(store.live, 0, sizeof store.live);

@@ -16,7 +16,7 @@ enum {
   NOTE_BYTES = 40,
   NOWHERE = 0xff,  // in place of the first unit: to be put on again
   REFUSED_HARM = 255,
-  FORMER_POSITIONS = STORE_LOG_BYTES / PAGE,  // of those to be put on again: behind the log's
+  FORMER_POSITIONS = STORE_LOG_BYTES / PAGE,  // of those to be put on again: after the log's
 };
 
 static const char NOTE_KEY[] = "install";
@@ -62,7 +62,7 @@ static bool read_entry(const store_entry_t *kept, slots_entry_t *out) {
          bytes_get_u32(at + 44) == sample_of(out->file, out->size);
 }
 
-// Goes through the cartridges that stand here; `position` counts on by itself.
+// Goes through the cartridges that are here; `position` counts on by itself.
 static bool each(uint32_t *position, slots_entry_t *out) {
   store_entry_t kept;
   while (store_next_of(STORE_CARTRIDGE, *position, &kept)) {

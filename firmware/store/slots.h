@@ -1,4 +1,4 @@
-// Cartridges: each fills whole units of flash in one piece (layout.h) and is executed in place. Which stand where is
+// Cartridges: each fills whole units of flash in one piece (layout.h) and is executed in place. Which are where is
 // kept in the log, so an install, an update, a removal and a move each count from one record on, and before it nothing
 // that counts was touched. A slot's number is that of the cartridge's first unit.
 #ifndef STORE_SLOTS_H
@@ -70,7 +70,7 @@ uint32_t slots_in_the_way(uint32_t size, const char *id, uint8_t slots[PLACE_FIL
 /// Takes the labels of former cartridges away (former.h) that reach into these bytes of flash, about to be written.
 int slots_drop_former(uint32_t offset, uint32_t bytes);
 
-/// Returns the CRC-32 of the bytes that lie in file sector `index` of the slot begun, as far as the file reaches: what
+/// Returns the CRC-32 of the bytes that are in file sector `index` of the slot begun, as far as the file reaches: what
 /// a resuming host need not send again.
 uint32_t slots_sector_crc(uint32_t index);
 

@@ -56,7 +56,7 @@ bool store_next(uint32_t position, store_entry_t *out);
 /// The same of one kind.
 bool store_next_of(store_kind_t kind, uint32_t position, store_entry_t *out);
 
-/// Makes `value`, which may lie in the log, the newest of `key`; size 0 removes it. Writes nothing when it is the same
+/// Makes `value`, which may be in the log, the newest of `key`; size 0 removes it. Writes nothing when it is the same
 /// already.
 int store_put(store_kind_t kind, const char *key, const uint8_t *value, uint32_t size);
 

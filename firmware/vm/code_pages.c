@@ -10,7 +10,7 @@ enum {
   RAM_BYTES = 4096,    // a page costs a header, a bridge and a few lines: fewer are better
   FLASH_BYTES = 1024,  // each else and each target of a table holds one open until the function ends
   WORD = sizeof(code_t),
-  ROOMY_MOST = 40 * 1024,  // but behind so much that waits for flash, as only nested elses make it wait, pages for RAM
+  ROOMY_MOST = 40 * 1024,  // but after so much that waits for flash, as only nested elses make it wait, pages for RAM
                            // are no larger either
   LINES_MAX = 0x8000,
   OPEN_SHARE = 2,  // of the RAM for hot code, which is all there is for a translation: what open pages may take between
@@ -23,7 +23,7 @@ _Static_assert(sizeof(code_t) == sizeof(void *), "a word is a pointer");
 typedef struct page {
   M3CodePageHeader info;
   code_t *lines;      // where words are written
-  uintptr_t flash;    // where they will lie
+  uintptr_t flash;    // where they will be
   uint32_t moved;     // lines whose addresses have been moved
   uint32_t *marks;    // a bit per line: emitted as a pointer; null for a page that runs where it is in the arena
   struct page *next;  // of all pages for flash
@@ -32,7 +32,7 @@ typedef struct page {
 static struct {
   bool to_flash;
   uintptr_t hot;       // where hot code will run,
-  uintptr_t image;     // where it will lie,
+  uintptr_t image;     // where it will be,
   uint32_t hot_bytes;  // how much there is,
   uint32_t hot_room;   // and may be
   uintptr_t flash;     // next free byte
@@ -72,7 +72,7 @@ static page_t *allocate(bool marked, uint32_t lines, uint32_t bytes) {
   return page;
 }
 
-// What runs in RAM is in one piece of flash: behind the first page without room there, none is hot. The last hot page
+// What runs in RAM is in one piece of flash: after the first page without room there, none is hot. The last hot page
 // takes what is left.
 static page_t *allocate_for_flash(uint32_t min_bytes) {
   const uint32_t left = place.hot_room - place.hot_bytes;

@@ -20,7 +20,7 @@ enum {
 
 /// The sections that matter; `at` is null where there is none.
 typedef struct {
-  vm_reader_t face;  // behind its name
+  vm_reader_t face;  // after its name
   vm_reader_t data;
 } parts_t;
 
@@ -47,7 +47,7 @@ static parts_t find_parts(const uint8_t *file, uint32_t size) {
   return parts;
 }
 
-// The bytes of linear memory as they stand in one segment; null where they do not, or where the section does not read.
+// The bytes of linear memory as they are in one segment; null where they do not, or where the section does not read.
 static const uint8_t *find_bytes(vm_reader_t data, uint32_t address, uint32_t size) {
   const uint8_t *found = NULL;
   if (data.at == NULL) return NULL;

@@ -1,4 +1,4 @@
-// Why a cartridge is refused or stopped: codes that cross the link and stand in logs, and words for the screen.
+// Why a cartridge is refused or stopped: codes that cross the link and are in logs, and words for the screen.
 #ifndef VM_REFUSAL_H
 #define VM_REFUSAL_H
 

@@ -133,7 +133,7 @@ static void pop(validator_t *v, uint8_t want) {
   if (type != want && type != TYPE_UNKNOWN && want != TYPE_UNKNOWN) refuse(v, VM_ERR_TYPE);
 }
 
-// Both operands of a two-operand operation. Behind a jump both may be missing, but not the lower one alone: WebAssembly
+// Both operands of a two-operand operation. After a jump both may be missing, but not the lower one alone: WebAssembly
 // allows that, and wasm3 may have no operation for it.
 static void pop_pair(validator_t *v, uint8_t upper, uint8_t lower) {
   if (v->height == top_frame(v)->height + 1u) refuse(v, VM_ERR_TYPE);
@@ -264,7 +264,7 @@ static void check_indirect(validator_t *v) {
   check_call(v, &v->types[type], below);
 }
 
-// Finds all its operands behind a jump too: wasm3 takes none where it does not know their type, and still adds the
+// Finds all its operands after a jump too: wasm3 takes none where it does not know their type, and still adds the
 // result.
 static void check_select(validator_t *v) {
   if (v->height < top_frame(v)->height + 3u) refuse(v, VM_ERR_TYPE);
@@ -417,7 +417,7 @@ static void check_operation(validator_t *v, uint8_t opcode, uint32_t locals) {
   }
 }
 
-// Reads the declared locals behind the parameters; returns how many there are in all.
+// Reads the declared locals after the parameters; returns how many there are in all.
 static uint32_t read_locals(validator_t *v, const func_type_t *type) {
   uint32_t locals = 0;
   for (; locals < type->params; locals++) v->locals[locals] = (type->wide >> locals) & 1 ? TYPE_I64 : TYPE_I32;

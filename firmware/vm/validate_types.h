@@ -24,7 +24,7 @@ typedef struct {
   uint16_t height;  // operands below the block
   uint16_t
       peak;  // most operands at once since none of the block's own stood; of the block around it, as long as none does
-  uint16_t leaked;  // places of operands that wasm3 leaves standing to the block's end, behind a jump that it does not
+  uint16_t leaked;  // places of operands that wasm3 leaves standing to the block's end, after a jump that it does not
                     // unwind
   uint8_t opcode;
   uint8_t result;
@@ -75,7 +75,7 @@ static inline void refuse_excess(validator_t *v, int error, const char *of, uint
 /// Refuses the function for having this many values at once.
 void refuse_values(validator_t *v, uint32_t found);
 
-/// Checks one function's body, from the locals to the final end; the reader ends right behind the body.
+/// Checks one function's body, from the locals to the final end; the reader ends right after the body.
 int validate_body(validator_t *v, const func_type_t *type, const uint8_t *end);
 
 /// Returns i32 or i64 for a value type byte; refuses all else.

@@ -1,4 +1,4 @@
-// The virtual machine: one cartridge at a time, loaded from where its bytes lie and called through its contract.
+// The virtual machine: one cartridge at a time, loaded from where its bytes are and called through its contract.
 // Nothing outside firmware/vm sees wasm3. None of these functions touches hardware; the app runs those that take time
 // (vm_open, vm_compile, vm_attach, vm_translate, vm_ready, vm_call) under hal_guard_run, and calls vm_close after any
 // cut.

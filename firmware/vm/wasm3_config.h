@@ -21,7 +21,7 @@
   1  // names are not used: exports are found by the validator's indices; function.h counts them in a bit
 #define d_m3MaxLinearMemoryPages 1
 #define d_m3FixedHeap 0
-#define d_m3PreferStaticAlloc  // constant expressions: 2.9 kB that would lie on the C stack
+#define d_m3PreferStaticAlloc  // constant expressions: 2.9 kB that would be on the C stack
 #define d_m3Use32BitSlots 1
 #define d_m3ProfilerSlotMask 0xFFFF
 #define d_m3RecordBacktraces 0

@@ -125,7 +125,7 @@ export function mergeResults(results: readonly NamedResult<ArenaResult>[]): Aren
   return resultOf({ ...first, records: results.flatMap(({ result }) => result.records) });
 }
 
-/** Returns a result whose fields and records stand in the one order that a result has. */
+/** Returns a result whose fields and records are in the one order that a result has. */
 export function resultOf({ format, match, seeds, cartridge, commit, records }: ArenaResult): ArenaResult {
   const { game, edition, players, options, challenger, opponent } = match;
   return {

@@ -54,7 +54,7 @@ const ICON_NAMES: Readonly<Record<string, string>> = {
   cross: "no",
   check: "yes",
 };
-/** Texts whose middles lie no further apart stand on one line. */
+/** Texts whose middles are no further apart are on one line. */
 const SAME_LINE_PX = 5;
 /** The same words twice, this close together, are a text and its shadow. */
 const SHADOW_PX = 3;
@@ -109,7 +109,7 @@ export function readLines(list: Uint8Array, frame: Frame, letters?: KeyLetters):
   return rows.map((row) => joinRow(row, frame));
 }
 
-/** The name of a sign: of an icon, or words with what they stand on. */
+/** The name of a sign: of an icon, or words with what they are on. */
 function nameSign(
   { text, icon, form, formColor, hasDot, isGrey }: ScreenSign,
   letters: KeyLetters | undefined,

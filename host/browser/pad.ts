@@ -20,7 +20,7 @@ const PRESSED = 0.55;
 const RELEASED = 0.35;
 /** Another direction is meant where its axis goes this much further than that of the present one. */
 const CLEARLY = 1.35;
-/** Steps of a hat, an axis with a value for each direction, lie further apart. */
+/** Steps of a hat, an axis with a value for each direction, are further apart. */
 const HAT_STEP = 0.14;
 
 const bit = (name: keyof PadMap): number => (name === "MENU" ? MENU_BIT : BUTTON[name]);

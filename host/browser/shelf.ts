@@ -6,7 +6,7 @@ import type { Memory } from "./storage.ts";
 
 const LOADED = "cart.";
 
-/** Cartridges as they lie in the page: file names and base64. */
+/** Cartridges as they are in the page: file names and base64. */
 export type EmbeddedCartridges = readonly { readonly name: string; readonly base64: string }[];
 
 /** Judges a cartridge file: returns it, or one or two sentences why it is refused. */

@@ -166,7 +166,7 @@ export class Cartridge {
 
   /**
    * Goes on with the thought of a level that aiStart has begun until the choice is made; returns the number of steps,
-   * of this many units each. Throws CartridgeFault where no end comes. `onStep` is called behind each step that leaves
+   * of this many units each. Throws CartridgeFault where no end comes. `onStep` is called after each step that leaves
    * something to think.
    */
   endThought(level: number, unitsPerStep: number, onStep?: () => void): number {

@@ -24,7 +24,7 @@ export interface SectionPlace {
 /** What is known of one function with a body. */
 export interface FunctionFacts {
   readonly type: FunctionType;
-  /** Where its locals and code lie in the file. */
+  /** Where its locals and code are in the file. */
   readonly start: number;
   readonly end: number;
   /** Results, parameters, locals and operands at once, counted as wasm3 counts them; at most MODULE.VALUES. */

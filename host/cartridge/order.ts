@@ -8,7 +8,7 @@ import { WasmReader } from "../wasm/reader.ts";
 export const ORDER_SECTION = "jumpdeck.order";
 
 /**
- * Returns the function indices of a file's first such section as they stand there, hottest first; undefined without
+ * Returns the function indices of a file's first such section as they are there, hottest first; undefined without
  * one. A last odd byte is left out.
  */
 export function readOrder(wasm: Uint8Array): number[] | undefined {

@@ -2,7 +2,7 @@
 // still return.
 import type { CartridgeExports } from "./exports.ts";
 
-/** Exports that only ask the rules, and may be asked behind a trap. */
+/** Exports that only ask the rules, and may be asked after a trap. */
 type Rules = Pick<CartridgeExports, "currentSeat" | "legalCount" | "legalAction" | "aiAction">;
 
 /** A computer player's choice that the rules do not allow, as a trap's message reports it. */

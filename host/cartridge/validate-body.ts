@@ -5,7 +5,7 @@ import { describeOpcode } from "../wasm/opcode-names.ts";
 import { MODULE } from "./abi.ts";
 import type { FunctionFacts, FunctionType, ModuleWalk, ValueType } from "./module-walk.ts";
 
-/** A type on the operand stack; behind a jump it may be any. */
+/** A type on the operand stack; after a jump it may be any. */
 type Operand = ValueType | "any";
 
 /** One open block of a body. */
@@ -16,7 +16,7 @@ interface Frame {
   readonly result: ValueType | undefined;
   /** Most operands at once since none of the block's own stood; of the block around it, as long as none does. */
   peak: number;
-  /** Places of operands that wasm3 leaves standing to the block's end, behind a jump that it does not unwind. */
+  /** Places of operands that wasm3 leaves standing to the block's end, after a jump that it does not unwind. */
   leaked: number;
   isUnreachable: boolean;
   /** It begins in code that is never reached. */
@@ -215,7 +215,7 @@ class BodyWalk {
   }
 
   /**
-   * Both operands of a two-operand operation. Behind a jump both may be missing, but not the lower one alone:
+   * Both operands of a two-operand operation. After a jump both may be missing, but not the lower one alone:
    * WebAssembly allows that, and wasm3 may have no operation for it.
    */
   #popPair(upper: ValueType, lower: ValueType): void {
@@ -355,7 +355,7 @@ class BodyWalk {
   }
 
   /**
-   * Finds all its operands behind a jump too: wasm3 takes none where it does not know their type, and still adds the
+   * Finds all its operands after a jump too: wasm3 takes none where it does not know their type, and still adds the
    * result.
    */
   #select(): void {

@@ -156,7 +156,7 @@ function checkTypes(walk: ModuleWalk): void {
   });
 }
 
-/** Says which function is of a type, the first if several are; functions come behind types. */
+/** Says which function is of a type, the first if several are; functions come after types. */
 function nameOwner(wasm: Uint8Array, type: number): string {
   const section = listSections(wasm).find(({ id }) => id === SECTION.FUNCTION);
   if (!section) return "A type";

@@ -79,7 +79,7 @@ export function instrumentCalls(wasm: Uint8Array, module: ModuleFacts): Uint8Arr
   const parts: number[][] = [Array.from(wasm.subarray(0, 8))];
   const hasGlobals = module.sections.some(({ id }) => id === SECTION.GLOBAL);
   for (const { id, start, end } of module.sections) {
-    // A module has exports always, and globals stand right before them.
+    // A module has exports always, and globals are right before them.
     if (id === SECTION.EXPORT && !hasGlobals) parts.push([SECTION.GLOBAL], sized(globalSection(wasm, module)));
     parts.push([id], sized(changes[id]?.() ?? Array.from(wasm.subarray(start, end))));
   }

@@ -1,5 +1,5 @@
 // Plays a validated cartridge and looks whether it keeps its promises: places of its buffers, the RAM need, games that
-// start and move, computer players that choose, screens that stand, and calls that are not nested deeper than every
+// start and move, computer players that choose, screens that are drawn, and calls that are not nested deeper than every
 // engine allows. Prints nothing.
 import { BUTTON, FLAG, LIMIT, MODULE, STATUS } from "../cartridge/abi.ts";
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
@@ -22,7 +22,7 @@ export interface PlayReport {
   readonly faults: readonly string[];
 }
 
-/** V8's word for what reaches behind the memory's end. */
+/** V8's word for what reaches after the memory's end. */
 const OUT_OF_BOUNDS = /^memory access out of bounds/;
 /** Actions that one game plays at most. */
 const ACTIONS_MAX = 400;

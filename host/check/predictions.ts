@@ -89,7 +89,7 @@ export interface Prediction {
 const HOT_UNIT = 1024;
 const FLASH_UNIT = 1024;
 /**
- * Behind this many bytes that are not in flash yet pages for RAM are no larger than others: firmware/vm/code_pages.c.
+ * After this many bytes that are not in flash yet pages for RAM are no larger than others: firmware/vm/code_pages.c.
  */
 const ROOMY_MOST = 40 * 1024;
 /** What open pages may take between two functions, of the RAM for hot code, and at least: firmware/vm/code_pages.c. */
@@ -151,7 +151,7 @@ const COST_MS = {
 const FLASH_OPENINGS = 2;
 
 interface Page {
-  /** Offset behind the functions' table of the translated code. */
+  /** Offset after the functions' table of the translated code. */
   readonly at: number;
   readonly lines: number;
   readonly block: HeapBlock | undefined;
@@ -251,7 +251,7 @@ class PlacedPages extends Pages {
   }
 
   /**
-   * Constants go behind the code, then pages that are full, and the fullest others when these take too much RAM, are
+   * Constants go after the code, then pages that are full, and the fullest others when these take too much RAM, are
    * written and forgotten.
    */
   settle(constantBytes: number): void {
@@ -309,7 +309,7 @@ class PlacedPages extends Pages {
     );
   }
 
-  /** What the chip takes to erase and program them behind a table of this many bytes, that and the seal included. */
+  /** What the chip takes to erase and program them after a table of this many bytes, that and the seal included. */
   flashMs(tableBytes: number): number {
     const pieces = [
       { at: 0, bytes: tableBytes },
@@ -465,7 +465,7 @@ function loadedBytes(identity: Identity, module: ModuleFacts, tableBytes: number
 }
 
 /**
- * Pieces that were freed before the translation and lie apart, from the lowest up: the data segments' table with the
+ * Pieces that were freed before the translation and are apart, from the lowest up: the data segments' table with the
  * block that was made for the first entry of the table of functions, and the page of constant expressions where that
  * table is after it, which a tiny one does not: it stays in its first block.
  */

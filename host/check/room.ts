@@ -72,7 +72,7 @@ export function listTexts(wasm: Uint8Array): TextSize[] {
 }
 
 /**
- * Returns how many letters the text has that begins at `start`, where `end` is behind the last letter; 0: none does.
+ * Returns how many letters the text has that begins at `start`, where `end` is after the last letter; 0: none does.
  */
 type TextReader = (bytes: Uint8Array, start: number, end: number) => number;
 

@@ -110,7 +110,7 @@ export function untilAsked(): Promise<void> {
 }
 
 /**
- * For a file, or in a game's own folder: makes a folder with a page that has that game too; the own one as it was built
+ * For a file, or in a game's own folder: makes a folder with a page that has that game too; its own one as built
  * last.
  */
 function makeOwnSite(file: PageCartridge | undefined): string | undefined {

@@ -42,8 +42,8 @@ export function isPath(game: string): boolean {
 }
 
 /**
- * Reads the bytes of a cartridge by its id or by its path. The own game's is refused when its sources are others by
- * now.
+ * Reads the bytes of a cartridge by its id or by its path. The folder's own game is refused when its sources are others
+ * by now.
  */
 export function readCartridge(game: string): Uint8Array {
   const own = isPath(game) ? undefined : findOwnGame();

@@ -62,7 +62,7 @@ export function warn(text: string): void {
   process.stderr.write(`${toPrintable(text)}\n`);
 }
 
-/** Prints why a command failed to standard error, behind the name of the program. */
+/** Prints why a command failed to standard error, after the name of the program. */
 export function complain(text: string): void {
   process.stderr.write(`${colors.red("jumpdeck:")} ${toPrintable(text)}\n`);
 }

@@ -21,7 +21,7 @@ import { say, warn } from "./output.ts";
 interface Watched {
   readonly game: WatchedGame;
   readonly name: string;
-  /** Where its sources lie. */
+  /** Where its sources are. */
   readonly folders: readonly string[];
   good?: QuickBuild;
   fault?: string;

@@ -49,7 +49,7 @@ export interface CodedGame {
   readonly hash: number;
 }
 
-/** A code that was read: what it says, and the persons' choices, which only playing it takes out. */
+/** A code that was read: what it says, and the people's choices, which only playing it takes out. */
 export interface ReadCode {
   /** The code alone, in capitals. */
   readonly text: string;
@@ -63,7 +63,7 @@ export class CodeError extends Error {
   override readonly name = "CodeError";
 }
 
-/** Writes a code; `putChoices` puts the persons' choices behind the rest. */
+/** Writes a code; `putChoices` puts the people's choices after the rest. */
 export function writeCode(game: CodedGame, putChoices: (sink: DigitSink) => void): string {
   const sink = new DigitSink();
   sink.put(game.edition, EDITIONS);

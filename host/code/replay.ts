@@ -9,7 +9,7 @@ import type { DigitSink } from "./number.ts";
 /** Keeps the computers' seed apart from the deal's own (docs/spec/contract.md#deals). */
 const DEAL_MARK = 0x4c414544;
 const MOVE_STEP = 0x9e3779b9;
-/** Behind this many choices is a check of how many actions there were to choose from. */
+/** After this many choices is a check of how many actions there were to choose from. */
 const BLOCK = 16;
 const HASH_MASK = (1n << 20n) - 1n;
 

@@ -190,7 +190,7 @@ export class BootRom {
         return;
       }
       case "UB":
-        // Of the pages that it writes and the stack it uses nobody wrote down where they lie.
+        // Of the pages that it writes and the stack it uses nobody wrote down where they are.
         if (cpu.mpu.isActive(false)) bus.complain("the boot ROM's loader is entered under the firmware's MPU");
         machine.enterUsbLoader("asked for by the firmware");
         return;

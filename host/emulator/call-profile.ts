@@ -8,7 +8,7 @@ const ENTRY = "op_Entry";
 const RETURN = "op_Return";
 /**
  * An M3Function (firmware/vm/function.h) begins with a pointer to its M3Module, which has one to the array that all of
- * them lie in.
+ * them are in.
  */
 const FUNCTION_BYTES = 24;
 const FUNCTIONS_AT = 40;

@@ -45,7 +45,7 @@ export class Mpu {
   private number = 0;
   private readonly bases = new Uint32Array(REGIONS);
   private readonly attributes = new Uint32Array(REGIONS);
-  /** Where the last region ends: what is behind is the default map's. */
+  /** Where the last region ends: what is after is the default map's. */
   private end = 0;
   /** By grain of RAM; worked out when it is asked for. */
   private readonly ram = new Uint8Array(RAM_BYTES / GRAIN);

@@ -9,7 +9,7 @@ import { Registers } from "./registers.ts";
 const PWM_IRQ = 4;
 const SLICES = 8;
 const FUNCTION_PWM = 4;
-/** How long a level may stand before slice and pin must be ready for it: the order of set-up is the firmware's. */
+/** How long a level may be set before slice and pin must be ready for it: the order of set-up is the firmware's. */
 const SET_UP_NANOS = 1e6;
 
 /** What a PWM pin puts out: frequency in Hz and duty from 0 to 1; both 0 when the slice is off. */

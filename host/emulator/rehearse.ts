@@ -12,7 +12,7 @@ const FLASH_BYTES = 0x10000;
 const NOWHERE = 0x30000001;
 /** Encodings of each operation that are shown, spread over all that it has. */
 const ENCODINGS = 8;
-/** Where data are in RAM and in flash, behind the instruction. */
+/** Where data are in RAM and in flash, after the instruction. */
 const DATA = 0x1000;
 
 /**

@@ -519,7 +519,7 @@ export class RemoteConsole {
   }
 
   /**
-   * Asks for a list from place 0 on, behind the last entry again until none comes; throws LinkAnswerError where places
+   * Asks for a list from place 0 on, after the last entry again until none comes; throws LinkAnswerError where places
    * do not ascend, or there are more entries than any console has.
    */
   async #readList<T>(
@@ -592,7 +592,7 @@ export class RemoteConsole {
   }
 }
 
-/** Reads an entry of LIST behind its slot. */
+/** Reads an entry of LIST after its slot. */
 function readInstalled(reply: PayloadReader): Omit<InstalledCartridge, "slot"> {
   return {
     sizeBytes: reply.u32(),
@@ -605,7 +605,7 @@ function readInstalled(reply: PayloadReader): Omit<InstalledCartridge, "slot"> {
   };
 }
 
-/** Reads an entry of SAVES behind its position. */
+/** Reads an entry of SAVES after its position. */
 function readKeptSave(reply: PayloadReader): KeptSave {
   const refused = reply.u8() === SAVE_KIND.REFUSED;
   return { refused, saveVersion: reply.u8(), sizeBytes: reply.u16(), id: reply.id() };

@@ -7,7 +7,7 @@ import { halfWidth, SCREEN_SIZE } from "./rasterise.ts";
 
 /** A filled rectangle as far as the clip rectangle lets it be seen, its corners as they were before clipping. */
 export interface Cover extends Box {
-  /** Whether it is large enough to lie over writing by accident; a smaller one is a badge that is set on a sign. */
+  /** Whether it is large enough to be over writing by accident; a smaller one is a badge that is set on a sign. */
   readonly isBox: boolean;
   /** Whether it is over a whole part of the screen, as menus and messages do: nothing beside it is of use. */
   readonly isPanel: boolean;

@@ -13,12 +13,12 @@ export interface ScreenSign extends Box {
   /** The words; undefined for an icon. */
   readonly text?: ScreenText;
   readonly icon?: ScreenIcon;
-  /** The small shape that the words stand on, and its colour index. */
+  /** The small shape that the words are on, and its colour index. */
   readonly form?: SignForm;
   readonly formColor?: number;
   /** Whether a coloured dot sits at the icon's corner. */
   readonly hasDot: boolean;
-  /** Whether the words stand on a bar that is lit: the one that is chosen. */
+  /** Whether the words are on a bar that is lit: the one that is chosen. */
   readonly isLit: boolean;
   /** Whether the words are greyed. */
   readonly isGrey: boolean;

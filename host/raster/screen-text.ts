@@ -172,7 +172,7 @@ function listRuns({ x, y, w, h, font, color, data, glyphs }: DrawnText): ScreenT
   return runs;
 }
 
-/** Covers the rest of each word that is covered in part, and the spaces that then stand at the end of a run. */
+/** Covers the rest of each word that is covered in part, and the spaces that then are at the end of a run. */
 function dropCutWords(data: Uint8Array, glyphs: Uint8Array): void {
   const covered = new Set<number>();
   for (let begin = 0; begin < data.length; ) {

@@ -69,7 +69,7 @@ export interface ObservedDecision {
   readonly observation: Uint8Array;
 }
 
-/** Where the fields of a record lie, for a layout. */
+/** Where the fields of a record are, for a layout. */
 export interface RecordShape {
   readonly fields: readonly RecordField[];
   readonly sizeBytes: number;
@@ -77,7 +77,7 @@ export interface RecordShape {
 
 const AT = { game: 0, step: 4, action: 8, legalCount: 10, players: 12, seat: 13, return: 16, score: 20, legal: 24 };
 
-/** Returns where a record's fields lie. */
+/** Returns where a record's fields are. */
 function shapeRecord(actions: number, observationBytes: number): RecordShape {
   const legalBytes = Math.ceil(actions / 8);
   const fields: RecordField[] = [
@@ -95,7 +95,7 @@ function shapeRecord(actions: number, observationBytes: number): RecordShape {
   return { fields, sizeBytes: Math.ceil((AT.legal + legalBytes + observationBytes) / 4) * 4 };
 }
 
-/** Returns where a record's fields lie, for the games of a layout. */
+/** Returns where a record's fields are, for the games of a layout. */
 export function shapeRecordOf(layout: Layout): RecordShape {
   return shapeRecord(new ActionSpace(layout).size, placeFields(layout).sizeBytes);
 }

@@ -1,4 +1,4 @@
-// The interpreter: a cartridge installed and played by a fixed list of buttons; its times stand beside the emulator's.
+// The interpreter: a cartridge installed and played by a fixed list of buttons; its times are beside the emulator's.
 import { crc32 } from "../cartridge/envelope.ts";
 import type { Conversation } from "./conversation.ts";
 import {

@@ -13,7 +13,7 @@ export type StateJson = Record<string, StateValue>;
 
 type Placed = ReturnType<typeof placeFields>;
 
-/** Where the fields of layouts lie, found once for each: a layout does not change. */
+/** Where the fields of layouts are, found once for each: a layout does not change. */
 const known = new WeakMap<Layout["fields"], Placed>();
 
 function placesOf({ fields }: Pick<Layout, "fields">): Placed {
@@ -87,7 +87,7 @@ function decodeField(
   return decodeRow(layout, field, view, 1, offset)[0];
 }
 
-/** Decodes numbers or names that lie one behind the other: nearly all that a state has. */
+/** Decodes numbers or names that are one after the other: nearly all that a state has. */
 function decodeRow(
   layout: Pick<Layout, "enums">,
   field: PlacedField,

@@ -1,4 +1,4 @@
-// The shape of a layout.json and where its fields lie. Knows no game; used by the generator and by the host's decoder.
+// The shape of a layout.json and where its fields are. Knows no game; used by the generator and by the host's decoder.
 
 /** One field of a rules state, as written in a layout.json. */
 export interface LayoutField {

@@ -24,7 +24,7 @@ export interface VariableField {
     | "list"
     | "scroll"
     | "state";
-  /** How many, outermost first: numbers, or names of constants that stand in `from`. @minItems 1 @maxItems 2 */
+  /** How many, outermost first: numbers, or names of constants that are in `from`. @minItems 1 @maxItems 2 */
   repeat?: (number | string)[];
   /** Most cards of a pile: a number, or the name of a constant. */
   capacity?: number | string;

@@ -84,7 +84,7 @@ function channelsOf(rgb: number): string {
   return `${rgb >> 16};${(rgb >> 8) & 255};${rgb & 255}`;
 }
 
-/** The bright eight lie 60 behind the dark ones. */
+/** The bright eight are 60 after the dark ones. */
 function shortCode(first: 30 | 40, index: number): number {
   return first + (index < 8 ? index : index - 8 + 60);
 }

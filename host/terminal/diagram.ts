@@ -137,7 +137,7 @@ function outerOf({ shapes }: Group): Shape {
   return shapes.reduce((outer, one) => (one.shape.w > outer.shape.w ? one : outer)).shape;
 }
 
-/** A box that may lie over places, and its place in the list. */
+/** A box that may be over places, and its place in the list. */
 interface LaidBox {
   readonly cover: Cover;
   readonly at: number;

@@ -30,7 +30,7 @@ const ALONE = ["", "1", "1;1"];
 /** Parameters longer than that are no key's. */
 const BODY_MAX = 32;
 const PASTE_END = "\x1b[201~";
-/** Characters of a mouse report behind ESC [ M. */
+/** Characters of a mouse report after ESC [ M. */
 const MOUSE_CHARACTERS = 3;
 
 /** What follows Escape in 7 bits, by its control character of 8. */

@@ -9,7 +9,7 @@ import type { Vitest } from "./suites/vitest.ts";
 import { type ActionTypes, Table } from "./table.ts";
 import type { Layout } from "../state/layout.ts";
 
-/** Where goldens lie below the game's folder. */
+/** Where goldens are below the game's folder. */
 const GOLDENS = "tests/golden";
 const GOLDENS_REMEDY = "look at it, then run: npx jumpdeck test --update";
 

@@ -2,7 +2,7 @@
 import { listSections, OP, type WasmSection } from "./instructions.ts";
 import { WasmReader } from "./reader.ts";
 
-/** Bytes that lie in linear memory from the beginning, from `at` on. */
+/** Bytes that are in linear memory from the beginning, from `at` on. */
 export interface DataSegment {
   readonly at: number;
   readonly bytes: Uint8Array;

@@ -29,7 +29,7 @@ export interface TestPage {
   close(): Promise<void>;
 }
 
-/** Starts the game that these tests play, however many cartridges lie in the page. */
+/** Starts the game that these tests play, however many cartridges are in the page. */
 export const PLAY = `?cart=${GAME}&seed=${SEED}`;
 
 /** Time that the page may take for anything a test waits for: only a machine that hangs takes so long. */

@@ -23,7 +23,7 @@ export const PRESS_STEPS = 3;
 /** How long nothing is pressed after it. */
 export const REST_STEPS = 9;
 
-/** Returns the cartridges that lie in a built page, the template cartridge only with `all`. */
+/** Returns the cartridges that are in a built page, the template cartridge only with `all`. */
 export function readPageLibrary(path: string, all = false): LibraryEntry[] {
   const json = /<script type="application\/json" id="cartridges">(.*?)<\/script>/s.exec(
     readFileSync(path, "utf8"),

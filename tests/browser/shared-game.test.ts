@@ -19,7 +19,7 @@ const waitForTray = (page: Page, text: string): Promise<unknown> =>
 
 describe.each(sampleRows(GAMES, 3))("%s", (id) => {
   const cartridge = openCartridge(id);
-  // Persons alone: styles of computers are the session's own, by the deal.
+  // People alone: styles of computers are the session's own, by the deal.
   const { edition, options, deal } = setUpNumber(id, 1);
   const setup = { edition, options, deal, seats: [0, 0] };
   const { actions } = playGame(cartridge, setup, 1);

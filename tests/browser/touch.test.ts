@@ -18,7 +18,7 @@ import * as drive from "./page.ts";
 import { useSite } from "./site.ts";
 
 const SEED = 2;
-/** Taps of a game's opening behind those of its set-up; in the long run the whole game. */
+/** Taps of a game's opening after those of its set-up; in the long run the whole game. */
 const OPENING_TAPS = isLongRun() ? Number.POSITIVE_INFINITY : 12;
 /** Where the wheel's first sign is, how far the next one is, and how far the one below. */
 const WHEEL = { x: 24, y: 122, pitch: 27, h: 24 };
@@ -63,7 +63,7 @@ async function tapWords(page: Page, text: string): Promise<void> {
   await drive.advance(page, 2);
 }
 
-/** Returns the signs that stand at points of the screen. */
+/** Returns the signs that are at points of the screen. */
 async function signsAt(page: Page, points: readonly (readonly [number, number])[]): Promise<(string | undefined)[]> {
   const runs = screenText(Buffer.from(await list(page), "base64"));
   return points.map(([px, py]) => runs.find(({ x, y, w, h }) => px >= x && px < x + w && py >= y && py < y + h)?.text);
@@ -93,7 +93,7 @@ async function dragFinger(page: Page, from: readonly [number, number], to: reado
 }
 
 /**
- * Plays a game's taps on the page and in Node, the same picture behind each; returns both, and how many taps there
+ * Plays a game's taps on the page and in Node, the same picture after each; returns both, and how many taps there
  * were.
  */
 async function playBoth(
@@ -178,7 +178,7 @@ describe("a finger", () => {
     expect(before.filter((text) => text.startsWith("Seat")).length + 1).toBe(
       (await words(page)).filter((text) => text.startsWith("Seat")).length,
     );
-    // Right behind the swipe, which is no fling that the tap would have to stop.
+    // Right after the swipe, which is no fling that the tap would have to stop.
     await tapButton(page, "#menu");
     await page.waitForFunction(() => document.getElementById("menu")?.textContent === "Back");
     await drive.advance(page, 2);

@@ -115,7 +115,7 @@ const allMotions: number[] = [];
 /** The same of films, without a thought's share, and of which games a computer thinks in their film. */
 const allFilms: number[] = [];
 const thoughtfulFilms: string[] = [];
-/** Steps behind an action in which what it moved is under way: 280 ms (kit/session/motion.ts). */
+/** Steps after an action in which what it moved is under way: 280 ms (kit/session/motion.ts). */
 const MOTION_STEPS = 280 / LIMIT.TICK_MS;
 /**
  * Pictures of one animation at least; animations of a game that are measured, at least and at most, and steps of the

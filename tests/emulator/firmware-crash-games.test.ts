@@ -15,7 +15,7 @@ const CALLS = 200;
 const STATUS = { trap: LINK_STATUS.TRAP, hang: LINK_STATUS.HANG } as const;
 const WORDS = { trap: /made an error/, hang: /did not come/ } as const;
 const STACK_LIMIT = 4096;
-/** The template has too little code for any of it to lie in flash. */
+/** The template has too little code for any of it to be in flash. */
 const IDS = GAMES.filter((id) => id !== "null");
 /** Moments of a game among computers at which X and Y go down. */
 const MOMENTS = [0, 7, 33, 150, 480, 1100];

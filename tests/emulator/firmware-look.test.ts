@@ -24,7 +24,7 @@ const { A, B, LEFT, RIGHT, UP, DOWN } = BUTTON;
 /** From the title to the last page, to the game, and through it. The first step back is made from the beginning. */
 const KEYS = [A, A, A, A, A, LEFT, LEFT, RIGHT, UP, UP, UP, UP, UP, UP, LEFT, DOWN, RIGHT, B];
 
-/** The seats play with level 1, which plays longer than chance does; as it is kept the first `persons` are persons. */
+/** The seats play with level 1, which plays longer than chance does; as it is kept the first `people` are people. */
 function playGame(cartridge: Cartridge, players: number, persons = 1): Uint8Array {
   const { raw } = cartridge;
   expect(raw.newGame(cartridge.identity.editions[0].number, players, 0, SEED, 0)).toBe(STATUS.OK);

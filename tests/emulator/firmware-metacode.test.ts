@@ -134,7 +134,7 @@ describe("a cartridge that does not fit", () => {
   ];
   const withDead = (...bodies: number[][]): Uint8Array =>
     withBodies(watCartridge({ fields: "(func (param i32))".repeat(bodies.length) }), bodies);
-  /** Elses whose pages lie all over RAM: much of it is free, but nowhere enough for the table of the next function. */
+  /** Elses whose pages are all over RAM: much of it is free, but nowhere enough for the table of the next function. */
   const ELSES = 38;
   const apart = Array.from({ length: ELSES }, (_, i) => [
     0x20,

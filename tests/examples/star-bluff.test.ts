@@ -1,6 +1,6 @@
 // Star Bluff, the cartridge in C (examples/star-bluff), built by clang and jumpdeck pack as its README says: every test
 // that all games get, on V8, on wasm3 as a program of this computer and on the emulated handheld; its rules by example;
-// saves; what persons may see.
+// saves; what people may see.
 import * as vitest from "vitest";
 import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Runs a program of the posix port that judges cartridges in bulk: files through its stdin, each behind its size.
+// Runs a program of the posix port that judges cartridges in bulk: files through its stdin, each after its size.
 import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { posixProgram } from "./console.ts";

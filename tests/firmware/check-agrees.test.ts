@@ -25,7 +25,7 @@ const types = (count: number): string =>
     return `(func ${params} (result i64) (i64.const 0))`;
   });
 
-/** A sum of this many numbers that all stand at once. */
+/** A sum of this many numbers that all are at once. */
 const sum = (count: number): string =>
   `${many(count - 1, "(i32.add (i32.const #)")} (i32.const 0) ${many(count - 1, ")")}`;
 /** A call of a function with 24 parameters and a result, above this many operands. */

@@ -48,7 +48,7 @@ const OP = {
 } as const;
 /** Globals of the module: an i32 and an i64. */
 const GLOBAL_OF = { i: 0, l: 1, "": 0 } as const;
-/** Where in memory an i32 and an i64 lie that callees change, and the fuel, an i32. */
+/** Where in memory an i32 and an i64 are that callees change, and the fuel, an i32. */
 export const KEPT = { i: 2048, l: 2056, fuel: 2064 } as const;
 const LOAD = { i: 0x28, l: 0x29, "": 0 } as const;
 const STORE_I32 = 0x36;

@@ -1,5 +1,5 @@
 // What code of an image reaches, by its disassembly: calls, jumps, and constants that are addresses. For code that runs
-// while the flash is off, none of that may lie in flash.
+// while the flash is off, none of that may be in flash.
 import { execFileSync } from "node:child_process";
 
 /** 0x10000000 to 0x13ffffff: flash and its mirrors past the cache. */

@@ -106,7 +106,7 @@ describe("flash images of 6f1acf1", () => {
       const { posix, remote } = await startConsole({ flash });
       await posix.run(100);
       expect(await remote.settings()).toEqual(old.settings);
-      // The cartridges lie as this firmware does not lay them out; it names them.
+      // The cartridges are as this firmware does not lay them out; it names them.
       expect(await remote.list()).toEqual([]);
       expect((await remote.missing()).map(({ id }) => id).sort()).toEqual(Object.keys(old.cartridges).sort());
       for (const [id, file] of Object.entries(old.saves)) expect(await remote.readSave(id), id).toEqual(readSave(file));

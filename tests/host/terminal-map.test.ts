@@ -17,7 +17,7 @@ const SIZES = [
   [200, 60],
 ] as const;
 const CHARSETS: readonly Charset[] = ["unicode", "ascii"];
-/** Signs of what lines join, in both character sets, and of what may stand on it. */
+/** Signs of what lines join, in both character sets, and of what may be on it. */
 const PLACE_SIGN = /[\u25cf\u25cb\u25c9\u25a0()*+#?o@O/\\]/;
 const BRAILLE = /[\u2800-\u28ff]/;
 

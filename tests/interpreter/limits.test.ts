@@ -53,7 +53,7 @@ const NESTS: Readonly<Record<string, Nest>> = {
   },
 };
 
-/** What may stand innermost in this many blocks, with its operands; each leaves a number. */
+/** What may be innermost in this many blocks, with its operands; each leaves a number. */
 function listInnermost(
   { takes }: Nest,
   blocks: number,

@@ -58,7 +58,7 @@ function sign(save: Uint8Array): Uint8Array {
   return save;
 }
 
-/** Bytes that hold a save's choices of persons, at its end: a head, then the choices. */
+/** Bytes that hold a save's choices of people, at its end: a head, then the choices. */
 function choicesBytes(save: Uint8Array): number {
   return new DataView(save.buffer, save.byteOffset).getUint16(16 + 96, true);
 }

@@ -34,7 +34,7 @@ const learned = (seat: number, before: number[], after: number[]): boolean =>
 
 /**
  * What no undo may cross: chance, the game's end, or the seat learning where a card is. Showing one's own card is
- * none; nor is another seat's turn before the person has ended the own one.
+ * none; nor is another seat's turn before the person has ended theirs.
  */
 function isBarrier(before: Known, after: Known): boolean {
   const seat = before.actorSeat as number;

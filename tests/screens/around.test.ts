@@ -15,7 +15,7 @@ const THOUGHTS_MOST = 12;
 const WALK: readonly ButtonName[] = ["Y", "DOWN", "RIGHT", "Y", "UP", "LEFT", "Y", "Y", "DOWN", "Y", "Y"];
 /** The step in which the next one acts is the last of the pause. */
 const PAUSE_STEPS = 600 / LIMIT.TICK_MS - 1;
-/** In the step behind the pause the bar is still there, in case the next one acts in it. */
+/** In the step after the pause the bar is still there, in case the next one acts in it. */
 const HURRIED_STEPS = Math.ceil(PAUSE_STEPS / 8) + 1;
 
 const listOf = (handheld: CartridgeDriver): string => Buffer.from(handheld.cartridge.screen()).toString("hex");
@@ -171,7 +171,7 @@ describe("while what was done moves", () => {
         const { cartridge } = handheld;
         if (played.length === 0 || !doOthersAct(handheld) || cartridge.raw.currentSeat() <= 0) return false;
         const [moment, hash, flags] = [cartridge.snapshot(), cartridge.stateHash(), handheld.flags];
-        // Both in the pause after a computer's move and behind the person's own, where a computer thinks already.
+        // Both in the pause after a computer's move and after the person's own, where a computer thinks already.
         const kind = tellsMove(handheld) ? "pause" : "thought";
         const isUnderWay =
           [handheld.step(0), handheld.step(0), handheld.step(0)].some((each) => each & FLAG.SCREEN) &&

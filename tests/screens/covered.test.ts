@@ -243,7 +243,7 @@ describe("golden screens", () => {
   it("tell no word and no sign of which a box takes a part, and all of which it takes nothing", () => {
     let cut = 0;
     for (const screen of screens) if (check(screen) > 0) cut++;
-    // Menus, logs, lessons and hints lie over something.
+    // Menus, logs, lessons and hints are over something.
     expect(cut).toBeGreaterThan(40);
   });
 

@@ -1,4 +1,4 @@
-// Games that hints alone play, by buttons: no hint gives another one the lie, nor does the position, nor what came then
+// Games that hints alone play, by buttons: no hint contradicts another one, the position, or what came then
 // (tests/support/contradictions.ts says which faults are looked for). A few games of each, and JUMPDECK_HINT_GAMES more
 // (0; the long run 100).
 import { expect, it } from "vitest";

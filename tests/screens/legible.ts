@@ -15,11 +15,11 @@ interface Writing {
   readonly color: number;
   /** Contrast that its ink owes to what is under it. */
   readonly least: number;
-  /** Ink pixels, how many of them nothing covers, and how many lie on each colour. */
+  /** Ink pixels, how many of them nothing covers, and how many are on each colour. */
   ink: number;
   visible: number;
   readonly grounds: number[];
-  /** The same words stand over it: it is their shadow. */
+  /** The same words are over it: it is their shadow. */
   isShadow: boolean;
 }
 
@@ -30,7 +30,7 @@ const LEAST_OF_SIGN = 3;
 const GROUND_SHARE = 0.25;
 
 /**
- * Returns what is wrong with a picture, in words; `isCovered` true where something may lie over the rest, as a panel
+ * Returns what is wrong with a picture, in words; `isCovered` true where something may be over the rest, as a panel
  * does.
  */
 export function findIllegible(list: Uint8Array, isCovered = false): string[] {

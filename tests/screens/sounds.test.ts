@@ -92,7 +92,7 @@ describe.each(GAMES)("%s", (id) => {
     let [moved, stood, around] = [0, 0, 0];
     for (let seed = 4; seed < 10 && (moved < 6 || stood < 6); seed++)
       playByChance(id, tables[1], seed, ({ button, flags, motifs, played, handheld, before }) => {
-        // Who looks round, while others think or when the own turn is over, hears each direction but that which opens
+        // Who looks round, while others think or when their own turn is over, hears each direction but that which opens
         // the pages, and nothing of what is thought during them.
         if (played.length === 0 && handheld.shows(AROUND)) {
           const isOpening = !screenText(before)
@@ -100,7 +100,7 @@ describe.each(GAMES)("%s", (id) => {
             .join(" | ")
             .includes(AROUND);
           const ticks = (button & DIRECTIONS) !== 0 && !isOpening;
-          // A page of the own turn has the same bar, and no tick where there is nothing more to see.
+          // A page of the person's own turn has the same bar, and no tick where there is nothing more to see.
           const stays = Buffer.compare(before, handheld.cartridge.screen()) === 0;
           if (!ticks || !stays || motifs.length > 0) expect(motifs, handheld.words()).toEqual(ticks ? ["cursor"] : []);
           if (motifs.length > 0) around++;
@@ -122,7 +122,7 @@ describe.each(GAMES)("%s", (id) => {
           moved++;
         }
       });
-    // In Jump Drive persons alone choose at once: none waits and looks round.
+    // In Jump Drive people alone choose at once: none waits and looks round.
     expect([moved > 5, stood > 5, around > 0]).toEqual([true, true, id !== "jump-drive"]);
   });
 

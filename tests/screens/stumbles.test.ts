@@ -367,7 +367,7 @@ test("jump-gate-1st: whose marker or ship it is, is told by the seat's name", ()
       cartridge.raw.apply(cartridge.drawAction(random));
     }
   }
-  // A game that the rules alone play has persons at all seats, whatever was set up for them.
+  // A game that the rules alone play has people at all seats, whatever was set up for them.
   expect([...names].sort()).toEqual(["Player 1", "Player 2", "Player 3"]);
 });
 

@@ -177,7 +177,7 @@ describe("a drag", () => {
   test("scrolls a list of cards by its window, and does not come round at its ends", () => {
     const handheld = boot("jump-drive", 3).start([0, 1], 2, 4);
     handheld.waitFor("Keep five");
-    // The own hand while others choose is a list: in the third round it has more cards than lines.
+    // The person's hand while others choose is a list: in the third round it has more cards than lines.
     while (!handheld.settle().shows("All show and place: round 3")) {
       if (handheld.shows("Explore")) handheld.press("DOWN");
       handheld.press("A");

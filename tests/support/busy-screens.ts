@@ -12,7 +12,7 @@ export interface BusyScreen {
   /** What it shows, for a person. */
   readonly what: string;
   readonly seed: number;
-  /** A game at random with persons at all seats, after this many actions or at its end. */
+  /** A game at random with people at all seats, after this many actions or at its end. */
   readonly game?: {
     readonly edition: number;
     readonly players: number;

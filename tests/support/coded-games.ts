@@ -1,5 +1,5 @@
-// Games to make codes of: every edition, number of seats and set of options of a game, with persons and computers of
-// all levels and tastes at the table. Levels, or chance, choose in the persons' seats.
+// Games to make codes of: every edition, number of seats and set of options of a game, with people and computers of
+// all levels and tastes at the table. Levels, or chance, choose in the people's seats.
 import { readFileSync } from "node:fs";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { withTaste } from "../../host/cartridge/levels.ts";

@@ -181,7 +181,7 @@ function openedAndDiscarded({ hints }: HintGame): Contradiction[] {
 const named = (discard: string): string => discard.replace(/^Discard /, "").replace(/ \(\d of \d\)$/, "");
 
 // The points that the game is said to end with are not those that it ends with: for certain, or "about" as things
-// stand.
+// are.
 function wrongTotal({ hints, last }: HintGame, model: Cartridge): Contradiction[] {
   return hints.flatMap((hint, i) => {
     const [, about, told] = /takes you to (about )?(\d+)/.exec(hint.reason) ?? [];
@@ -274,7 +274,7 @@ function scoreIfTaken(model: Cartridge, { before }: ToldHint, text: string): num
   return model.raw.score(SEAT);
 }
 
-/** The seat's score in a position or right behind an action. */
+/** The seat's score in a position or right after an action. */
 function scoreAt(model: Cartridge, bytes: Uint8Array, action?: number): number {
   model.setState(bytes);
   if (action !== undefined) model.raw.apply(action);

@@ -159,7 +159,7 @@ const identityUntil = (end: number): Uint8Array => {
   return file;
 };
 
-/** An operand, computed before and moved to a place behind, this many more stand, which are dropped then. */
+/** An operand, computed before and moved to a place after, this many more follow, which are dropped then. */
 const LAID_HIGH = [
   OP.LOCAL_GET,
   0,

@@ -15,7 +15,7 @@ export interface ToldHint {
   readonly reason: string;
   readonly action: number;
   readonly before: StateJson;
-  /** The position right behind the action; actions of the same choice may follow. */
+  /** The position right after the action; actions of the same choice may follow. */
   readonly after: StateJson;
   readonly bytes: Uint8Array;
   /** What the screen showed. */

@@ -21,7 +21,7 @@ const BLINK_RESTS = 28;
 /** The coach's place: its top, its dots, its text. */
 const COACH = { y: 198, w: 240, h: 42, dotsY: 197, dotH: 5, dotW: 5, longW: 13, textX: 4, keyX: 150 } as const;
 /**
- * A game that has more screens behind a row has its pages to look at walked once: on later rows they are opened and
+ * A game that has more screens after a row has its pages to look at walked once: on later rows they are opened and
  * left.
  */
 const WALKED_AGAIN_MOST = 250;
@@ -284,7 +284,7 @@ export function markOf(list: Uint8Array): Box | undefined {
     .at(-1);
 }
 
-/** Words of a prompt joined as they are read: what is behind "n/m", which the panel is drawn after. */
+/** Words of a prompt joined as they are read: what is after "n/m", which the panel is drawn after. */
 export function saidOf(list: Uint8Array): string {
   const all = screenText(list);
   const texts = all.map(({ text }) => text);

@@ -40,7 +40,7 @@ const HURRY = 8;
 /** What has been moved comes to rest first. */
 const MOTION_MS = 600;
 const MOST_PRESSES = 600;
-/** Persons of whom the one is taken who comes to the pauses with the fewest presses. */
+/** People of whom the one is taken who comes to the pauses with the fewest presses. */
 const PERSONS = 8;
 const LONGEST_MS = 150_000;
 const MOST_LOOKS = 4;

@@ -1,5 +1,5 @@
 // A game that does what a cartridge must not, while left and right are held together, which a handheld's keys hardly
-// do: what makes it trap or hang is behind all its functions, so on the handheld it runs from flash; all else is
+// do: what makes it trap or hang is after all its functions, so on the handheld it runs from flash; all else is
 // the game.
 import binaryen from "binaryen";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
@@ -135,7 +135,7 @@ function encodeVector(section: number, entries: readonly (readonly number[])[]):
   return encodeSection(section, [...encodeLeb(entries.length), ...entries.flat()]);
 }
 
-// The bodies of a deed's functions, behind `count` others of which `tick` is the game's: in a module that has as many,
+// The bodies of a deed's functions, after `count` others of which `tick` is the game's: in a module that has as many,
 // so that calls have the right numbers.
 function compileEvil(count: number, tick: number, deed: string, fields: string): Uint8Array[] {
   const signature = "(param i32 i32) (result i32)";

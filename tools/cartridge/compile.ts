@@ -204,7 +204,7 @@ function flagsOf({ shrinkLevel, rounds }: CodeShape): readonly string[] {
   return rounds !== 1 && shrinkLevel === 2 ? SMALL_FLAGS : [];
 }
 
-// The compiler sees one tree, wherever its parts lie: the kit below assembly/kit, the game below assembly/games/<id>.
+// The compiler sees one tree, wherever its parts are: the kit below assembly/kit, the game below assembly/games/<id>.
 async function runCompiler(
   { asc, syntax }: Compiler,
   place: GamePlace,

@@ -72,7 +72,7 @@ export function lowerModule(
   }
   const lowered = lines.flatMap((line) => {
     if (GLOBAL.test(line)) return [];
-    // Texts of the game stand in lines of their own.
+    // Texts of the game are in lines of their own.
     if (line.startsWith(" (data ")) return [line];
     return [replaceGlobals(line, places).replace(/^ \(memory (\$\S+) \d+( \d+)?\)$/, " (memory $1 1 1)")];
   });

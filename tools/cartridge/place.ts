@@ -6,7 +6,7 @@ import type { CartridgeManifest } from "../generate/layout.ts";
 import { parseSource } from "./translate/check-source.ts";
 import { namingSource } from "./translate/source-error.ts";
 
-/** Where a game's sources lie, what they are built with and where the cartridge goes; absolute paths. */
+/** Where a game's sources are, what they are built with and where the cartridge goes; absolute paths. */
 export interface GamePlace {
   readonly manifest: CartridgeManifest;
   /** Folder of its sources: cart.ts, cartridge.json, layout.json. */

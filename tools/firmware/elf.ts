@@ -5,7 +5,7 @@
 export interface ElfSegment {
   /** Offset in the file. */
   offset: number;
-  /** Physical address: where the bytes lie before start-up code copies them. */
+  /** Physical address: where the bytes are before start-up code copies them. */
   address: number;
   /** Address at run time. */
   virtualAddress: number;

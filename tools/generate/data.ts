@@ -58,7 +58,7 @@ export interface DataTable {
   copies?: string;
 }
 
-/** What the lists of several tables hold: all their items lie in one place, with one accessor for each column. */
+/** What the lists of several tables hold: all their items are in one place, with one accessor for each column. */
 export interface SharedList {
   /** What its items are. */
   about: string;
@@ -198,7 +198,7 @@ function writeBytes(
   return lines;
 }
 
-// A list's first item and how many it has, which lie side by side, as one number.
+// A list's first item and how many it has, which are side by side, as one number.
 function writeRange(
   name: string,
   count: string,
@@ -218,7 +218,7 @@ function writeRange(
   ];
 }
 
-// The lists of all rows one behind the other; an item's number is the argument of its accessors.
+// The lists of all rows one after the other; an item's number is the argument of its accessors.
 function writeList(name: string, column: DataColumn, rows: DataRow[], where: string): string[] {
   const items = rows.flatMap((row) => toItems(column, row, rows, `${where} ${row.id}`));
   return writeItems(`${name}${toPascal(column.name)}`, column.columns ?? [], items);

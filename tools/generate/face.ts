@@ -56,7 +56,7 @@ export function parsePicture(text: string): number[] {
   return bytes;
 }
 
-/** The rows of a bitmap stand below it. */
+/** The rows of a bitmap are below it. */
 function takeBitmap(
   lines: readonly string[],
   at: number,

@@ -47,7 +47,7 @@ export interface CartridgeManifest {
   saveVersion: number;
   /** What its code is optimised for; as few bytes as can be where this is absent. */
   code?: CodeShape;
-  /** What computer players of level 1 and 2 may be: words for persons, "settler". @minItems 1 @maxItems 9 */
+  /** What computer players of level 1 and 2 may be: words for people, "settler". @minItems 1 @maxItems 9 */
   tastes?: string[];
   /** What each of them likes, in words that follow "likes", as many as there are tastes. */
   likings?: string[];

@@ -129,7 +129,7 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
   const ends = chapterEnds(lesson);
   const rows = steps.flatMap((step, i) => [
     ...rowsOf(step, i, layout),
-    // The summary of a chapter has a row of its own; that of the last one is behind all rows.
+    // The summary of a chapter has a row of its own; that of the last one is after all rows.
     ...(ends.slice(0, -1).includes(i + 1) ? [{ step: i, kind: KINDS.read, value: 0 }] : []),
   ]);
   if (rows.length === 0 || rows.length > ROWS_MAX)

@@ -137,7 +137,7 @@ function writeRecord(name: string, record: VariableRecord): string[] {
   return lines;
 }
 
-/** Returns where the fields of a record lie, and its bytes; throws where they depend on constants. */
+/** Returns where the fields of a record are, and its bytes; throws where they depend on constants. */
 export function placesOf(
   name: string,
   record: VariableRecord,

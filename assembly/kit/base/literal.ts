@@ -1,12 +1,13 @@
-// String literals: the build turns each into its length and its ASCII (tools/cartridge/translate/literals.ts), because UTF-16 would
-// cost too much memory. The type `string` is only a handle here: no property, operator or method of it may be used.
+// String literals: the build turns each into its length and its ASCII (tools/cartridge/translate/literals.ts), because
+// UTF-16 would cost too much memory. The type `string` is only a handle here: no property, operator or method of it may
+// be used.
 
 /** Returns the number of characters. */
 export function literalLength(literal: string): i32 {
   return <i32>load<u16>(changetype<usize>(literal));
 }
 
-/** Returns where the characters lie, one byte each. */
+/** Returns where the characters are, one byte each. */
 export function literalStart(literal: string): usize {
   return changetype<usize>(literal) + 2;
 }

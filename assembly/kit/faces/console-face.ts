@@ -70,7 +70,7 @@ export function think(units: i32): i32 {
   return sessionThink(units);
 }
 
-/** Returns where the records lie. */
+/** Returns where the records are. */
 export function recordsPtr(): i32 {
   return <i32>RECORDS;
 }

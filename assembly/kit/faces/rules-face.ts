@@ -178,7 +178,7 @@ function isSeat(seat: i32): bool {
 }
 
 // The position changed without the session: it takes note at its next step. The words of actions name seats at once as
-// persons by their numbers, whatever seats came before, so that they depend on the position alone.
+// people by their numbers, whatever seats came before, so that they depend on the position alone.
 function touch(): void {
   seatPersons();
   forgetLegal();

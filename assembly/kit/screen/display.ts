@@ -143,7 +143,7 @@ export function ring(x: i32, y: i32, r: i32, color: i32): void {
   if (isOnScreen(x) && isOnScreen(y) && r >= 0) put(5, OP_RING, x, y, min(r, 255), color, 0, 0);
 }
 
-/** Draws a line; left out unless both ends lie on the screen. */
+/** Draws a line; left out unless both ends are on the screen. */
 export function line(x0: i32, y0: i32, x1: i32, y1: i32, color: i32): void {
   if (isOnScreen(x0) && isOnScreen(y0) && isOnScreen(x1) && isOnScreen(y1)) put(6, OP_LINE, x0, y0, x1, y1, color, 0);
 }
@@ -261,7 +261,7 @@ export function textBytesRight(font: i32, x: i32, y: i32, color: i32, counted: u
   textBytes(font, x - u8At(counted) * fontWidth(font), y, color, counted);
 }
 
-/** Draws `count` characters at `start`; glyphs that begin left of the screen or lie right of it are left out. */
+/** Draws `count` characters at `start`; glyphs that begin left of the screen or are right of it are left out. */
 export function putText(font: i32, x: i32, y: i32, color: i32, start: usize, count: i32): void {
   const width = fontWidth(font);
   const skipped = x < 0 ? (width - 1 - x) / width : 0;

@@ -12,7 +12,7 @@ export const AIM_MOVE: i32 = 1;
 /** Something else is open: B leads back. */
 export const AIM_BACK: i32 = 2;
 
-/** Rows of a cursor that a note may lie over. */
+/** Rows of a cursor that a note may be over. */
 const EDGE: i32 = 4;
 
 /** Sets the mark: a rectangle of the screen. */

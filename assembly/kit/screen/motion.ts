@@ -17,7 +17,7 @@ export const NOWHERE: i32 = 65535;
 /** Bytes of THINGS. */
 export const THINGS_BYTES: i32 = THINGS_MAX * THING_BYTES;
 /**
- * Where the things lie; after forgetThings, and while no table is drawn in a game that is played, its bytes may be used
+ * Where the things are; after forgetThings, and while no table is drawn in a game that is played, its bytes may be used
  * for something else.
  */
 export const THINGS: usize = memory.data(THINGS_BYTES, 4);
@@ -26,7 +26,7 @@ export const THINGS: usize = memory.data(THINGS_BYTES, 4);
 // has the next free one.
 const SLOTS_MAX: i32 = 2 * THINGS_MAX;
 const SLOTS: usize = memory.data(SLOTS_MAX);
-/** Keys come in rows; times this, odd and far from powers of two, a row's slots lie apart. */
+/** Keys come in rows; times this, odd and far from powers of two, a row's slots are apart. */
 const SCATTER: i32 = 37;
 
 /** The whole way, for thingUnderWay. */

@@ -61,7 +61,7 @@ export function soundLength(): i32 {
 }
 
 /**
- * Sounds a motif in this step, behind what sounds already; `softly`: half as loud. A full list stays as it is.
+ * Sounds a motif in this step, after what sounds already; `softly`: half as loud. A full list stays as it is.
  *
  *     playSound(SOUND_TRAVEL);
  */

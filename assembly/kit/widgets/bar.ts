@@ -52,7 +52,7 @@ export function beginBar(): void {
   if (isCoached()) memory.fill(WORDS, 0, 5 * WORD_BYTES);
 }
 
-/** Lets the next hint stand closer to the last one: four short ones fill a bar. */
+/** Lets the next item be closer to the last one: four short ones fill a bar. */
 export function closeUp(): void {
   bar.pen -= GAP >> 1;
 }

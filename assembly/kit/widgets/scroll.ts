@@ -140,7 +140,7 @@ function findLineEnd(start: usize, at: i32, count: i32): i32 {
   return narrow;
 }
 
-// Whether a number behind a blank goes with the word before that: where no word follows that it would count, or that
+// Whether a number after a blank goes with the word before that: where no word follows that it would count, or that
 // word is a name.
 function isNamed(start: usize, blank: usize, stop: usize): bool {
   let at = blank + 1;

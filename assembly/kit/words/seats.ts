@@ -15,7 +15,7 @@ export const SEATING_BYTES: i32 = 9;
 export const MAX_SEATS: i32 = 6;
 
 /**
- * What persons are called: for each seat NAME_BYTES signs, 0: nothing, then the letters, then the digits. Names stay
+ * What people are called: for each seat NAME_BYTES signs, 0: nothing, then the letters, then the digits. Names stay
  * when other games begin.
  */
 export const NAMES: usize = GAME_NAMES;
@@ -115,7 +115,7 @@ export function isAhead(): bool {
   return session.askedAhead != 0;
 }
 
-/** Returns how many persons play. */
+/** Returns how many people play. */
 export function countPersons(): i32 {
   let persons = 0;
   const players = progress.players;

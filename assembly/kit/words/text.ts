@@ -34,7 +34,7 @@ export function textLength(): i32 {
   return built.length;
 }
 
-/** Takes all behind the first `length` bytes off again. */
+/** Takes all after the first `length` bytes off again. */
 export function cutText(length: i32): void {
   built.length = length;
 }

@@ -1,4 +1,4 @@
-/* The rules: everybody rolls in secret and calls in turn how many dice of a face lie on the whole table; stars count as
+/* The rules: everybody rolls in secret and calls in turn how many dice of a face are on the whole table; stars count as
  * any face. Each call is higher than the one before: more dice, or as many of a higher face. Who does not believe it
  * doubts: all dice are shown, and the seat that was wrong loses one. Last with dice wins. */
 #include "game.h"
@@ -53,7 +53,7 @@ bool is_legal(int32_t action) {
   return action >= first_code() && action <= last_code();
 }
 
-/* The next seat with dice behind this one. */
+/* The next seat with dice after this one. */
 static int32_t next_seat(const state_t *state, int32_t seat) {
   for (int32_t i = 0; i < SEATS; i++) {
     seat = seat + 1 < state->players ? seat + 1 : 0;

@@ -1,7 +1,7 @@
 // ST7789 panel (hal/display.h) on an SPI master (RP2040 datasheet 4.4) fed by DMA channel 0 (2.5). Strips wait in a
 // queue of addresses from which channel 1 starts channel 0 (2.5.6.2): the picture's end goes out while the processor is
 // elsewhere, and no interrupt is needed. Panel commands go in 8-bit frames, pixels in 16-bit frames, for half the
-// transfers: the SPI sends a frame's high byte first, so the DMA swaps the bytes, which lie in the strip as the panel
+// transfers: the SPI sends a frame's high byte first, so the DMA swaps the bytes, which are in the strip as the panel
 // wants them.
 #include "../../hal/display.h"
 #include "port.h"

@@ -10,7 +10,7 @@
 #include "regs.h"
 
 // Code in SRAM: runs while the flash is busy, so it and everything it touches must not lie in flash. No switch, no
-// division, no struct copies in it (their helpers lie in flash); tests/firmware/rp2040-image.test.ts looks.
+// division, no struct copies in it (their helpers are in flash); tests/firmware/rp2040-image.test.ts looks.
 #define PORT_RAM __attribute__((section(".port_ram"), noinline))
 
 #define PORT_CLOCK_HZ 125000000u

@@ -7,7 +7,7 @@
 //
 //   r4  code         the next word of metacode
 //   r5  slots        this function's slots
-//   r6  memory       M3MemoryHeader of linear memory; its bytes lie right after it
+//   r6  memory       M3MemoryHeader of linear memory; its bytes are right after it
 //   r7  acc          the register of wasm3's operand forms; must survive calls
 //   r8  acc_high     its upper half, for i64 only
 //   r9  exit_sp      native stack pointer that a trap or the end returns to
@@ -48,7 +48,7 @@ m0_stop_begin:
     .global m0_stop_end
 m0_stop_end:
 
-// For hal_guard_run: {first, behind the last, where to go on}. In RAM like the interrupt that reads it.
+// For hal_guard_run: {first, after the last, where to go on}. In RAM like the interrupt that reads it.
     .section .data.hal_guard_exit, "aw", %progbits
     .balign 4
     .global hal_guard_exit

@@ -110,7 +110,7 @@ function isPicture({ at, size }: { readonly at: number; readonly size: number })
   return isCount(at) && isCount(size) && size <= LIMIT.PICTURE_MAX_BYTES && at + size <= RAM_MAX_BYTES;
 }
 
-/** Puts the names of functions behind their numbers. */
+/** Puts the names of functions after their numbers. */
 function nameFunctions(text: string, names: ReadonlyMap<number, string>): string {
   return text.replace(/\bFunction (\d+)\b/gi, (whole, index: string) => {
     const name = names.get(Number(index));

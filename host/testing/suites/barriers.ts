@@ -1,4 +1,4 @@
-// What an action shows or draws is behind the barrier of undo: perform has said so, wherever the acting seat sees
+// What an action shows or draws is after the barrier of undo: perform has said so, wherever the acting seat sees
 // something after it that it could not know before. The kit's session keeps saves with an action that can be taken back
 // for the actions alone that are no barrier, so a save shows what perform returned.
 import { STATUS } from "../../cartridge/abi.ts";

@@ -79,7 +79,7 @@ export function testHints(
           expect(face.state()).toEqual(state);
           expect(words(face)).not.toContain("play it");
           face.restore(moment);
-          // Where the view plays several actions as one choice, the others follow in the steps behind.
+          // Where the view plays several actions as one choice, the others follow in the steps after.
           face.raw.tick(BUTTON.A, LIMIT.TICK_MS);
           expect(model.raw.apply(sentences.get(sentence) as number)).toBe(STATUS.OK);
           expect(face.state(), shown.words).toEqual(model.state());

@@ -17,11 +17,11 @@ export interface PrivacyOptions {
   readonly isShort?: boolean;
   /** False for a game in which everybody knows everything: then there is nothing that could be dealt again. */
   readonly hasSecrets?: boolean;
-  /** How the game's curtain between persons is known; the kit's where nothing is said. */
+  /** How the game's curtain between people is known; the kit's where nothing is said. */
   readonly curtain?: Curtain;
 }
 
-/** A curtain between persons: what no other screen says, and all its words for a player counted from 1. */
+/** A curtain between people: what no other screen says, and all its words for a player counted from 1. */
 export interface Curtain {
   readonly mark: string;
   words(player: number): string;

@@ -46,7 +46,7 @@ static uint32_t below(uint32_t bound) {
 
 // --- walk
 
-/// Where all lie: games in the order of their places, those that are not there last.
+/// Where all are: games in the order of their places, those that are not there last.
 typedef struct {
   uint8_t first[GAMES];
   uint8_t units[GAMES];  // 0: not there

@@ -13,7 +13,7 @@
 #include "firmware/hal/power.h"
 #include "firmware/hal/sound.h"
 
-// The block is behind the sectors.
+// The block is after the sectors.
 enum {
   SCRATCH_SECTOR = HAL_FLASH_STORE_BEGIN + 16 * HAL_FLASH_SECTOR,
   SCRATCH_BLOCK = HAL_FLASH_STORE_BEGIN + 3 * HAL_FLASH_BLOCK,

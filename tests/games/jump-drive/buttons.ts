@@ -33,7 +33,7 @@ export function toNext(deck: CartridgeDriver): void {
   deck.press("RIGHT");
 }
 
-/** Top of the name of the card under the cursor, where cards are paid with and where they lie in rows. */
+/** Top of the name of the card under the cursor, where cards are paid with and where they are in rows. */
 const NAMES_Y = [200, 167];
 
 /** Names of the cards that go, as a person reads them who walks over them from the place below and comes back. */

@@ -12,7 +12,7 @@ import { ROWS } from "./cards.ts";
 import { Box, Drive, names } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
-/** The end of the bar of a hint, behind which the note is. */
+/** The end of the bar of a hint, after which the note is. */
 const BAR_END = "back";
 const SEEDS = Array.from({ length: 24 }, (_, i) => i + 1);
 const MOST_TURNS = 120;

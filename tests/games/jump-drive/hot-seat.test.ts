@@ -16,7 +16,7 @@ const MOST_TURNS = 4000;
 const TIMEOUT_MS = 60_000 + GAMES * 5000;
 const drive = new Drive();
 
-/** Persons alone at one device, and who holds it: whom the curtain named last. */
+/** People alone at one device, and who holds it: whom the curtain named last. */
 class Table {
   readonly deck: CartridgeDriver;
   holder = 0;

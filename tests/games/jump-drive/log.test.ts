@@ -62,7 +62,7 @@ function checkShown(before: DriveState, after: DriveState, { entries, moves, rea
     }
     expect(text).toMatch(/^places /);
     for (const name of cards) expect(text).toContain(name);
-    // A number behind a name would be read as points: nobody needs to know which of several copies it is.
+    // A number after a name would be read as points: nobody needs to know which of several copies it is.
     expect(cards.reduce((rest, name) => rest.replace(name, ""), text)).not.toMatch(/\d/);
     const fresh = after.tableau[seat].filter((card) => !before.tableau[seat].includes(card));
     if (fresh.length > 0) seen.free++;

@@ -1,6 +1,6 @@
-// The own hand while others think says of each card what a choice says of it: its price or why it cannot be placed, and
-// what the round then brings; and what of that the card itself brings. A card in words says of each of its effects
-// what that pays now, and these parts and what is printed add up.
+// A person's hand while others think says of each card what a choice says of it: its price or why it cannot be
+// placed, and what the round then brings; and what of that the card itself brings. A card in words says of each of its
+// effects what that pays now, and these parts and what is printed add up.
 import { describe, expect, it } from "vitest";
 import { screenText } from "../../../host/raster/index.ts";
 import { decodeState } from "../../../host/state/codec.ts";
@@ -33,7 +33,7 @@ const handCount = (handheld: CartridgeDriver, seat: number): number => {
   return (hand[seat] as number[]).length;
 };
 
-/** Points and cards behind a word of a line. */
+/** Points and cards after a word of a line. */
 function pairBehind(line: string, word: string): number[] {
   const found = new RegExp(`${word} (\\d+) (\\d+)`).exec(line);
   if (found === null) throw new Error(`no "${word}" in "${line}"`);

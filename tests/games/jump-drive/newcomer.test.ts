@@ -23,7 +23,7 @@ const ICONS = { explore: "telescope-12", military: "sword-12", chromosome: "heli
 /** Where the wide card shows what the card brings. */
 const VALUES_Y = 88;
 
-/** Plays as somebody does who places what there is, until words stand on the screen before an answer. */
+/** Plays as somebody does who places what there is, until words are on the screen before an answer. */
 function playUntil(words: RegExp): CartridgeDriver {
   const deck = new CartridgeDriver(WASM, 5).start([0, 1], 2, 4);
   for (let turn = 0; turn < MOST_TURNS && !words.test(deck.words()); turn++)

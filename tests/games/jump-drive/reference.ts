@@ -54,7 +54,7 @@ export function legalActions(state: DriveState): ActionName[] {
     case "pay":
     case "explore":
     case "limit":
-      // In ascending order, so that what is still owed must lie above.
+      // In ascending order, so that what is still owed must be above.
       return state.hand[seat]
         .filter((card, i, hand) => card >= state.cursor && hand.length - i >= state.owed)
         .map((card) => `DISCARD ${card}`);

@@ -63,12 +63,12 @@ export interface PositionSpec {
   /** By seat; default: empty. */
   hands?: number[][];
   /**
-   * By place, last = top. At an unclaimed planet others lie below, so that it has as many resources as it was dealt.
+   * By place, last = top. At an unclaimed planet others are below, so that it has as many resources as it was dealt.
    */
   faceDown?: Record<number, number[]>;
   /** By place, in slots. At an unclaimed planet others follow, so that they are one more than its scan markers. */
   faceUp?: Record<number, number[]>;
-  /** Unclaimed places whose other resources all lie face-up, in the last slots. */
+  /** Unclaimed places whose other resources all are face-up, in the last slots. */
   revealed?: number[];
   /** By place: the owner. A claimed place that nothing else names is empty. */
   claims?: Record<number, number>;
@@ -84,7 +84,7 @@ export interface PositionSpec {
   deck?: number[];
   /** Top cards of the discard pile, last = top. */
   discard?: number[];
-  /** Where unnamed NavComp cards lie, below the named ones. */
+  /** Where unnamed NavComp cards are, below the named ones. */
   rest?: "deck" | "discard";
   turnSeat?: number;
   startSeat?: number;

@@ -64,7 +64,7 @@ export interface PositionSpec {
   deck?: number[];
   /** Top cards of the discard pile, last = top. */
   discard?: number[];
-  /** Where unnamed NavComp cards lie, below the named ones. */
+  /** Where unnamed NavComp cards are, below the named ones. */
   rest?: "deck" | "discard";
   /**
    * Owners of the markers on the Black Hole; default: one for each icon collected. Unnamed collections get icons to

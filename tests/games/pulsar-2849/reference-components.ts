@@ -37,7 +37,7 @@ export interface Location {
   readonly deadEnd?: number;
 }
 
-/** A line between two locations; `lines` of them lie side by side. */
+/** A line between two locations; `lines` of them are side by side. */
 export interface Segment {
   readonly a: number;
   readonly b: number;

@@ -40,7 +40,7 @@ class Reached {
     this.#read = read;
   }
 
-  /** Returns all declarations; where they lie does not matter. */
+  /** Returns all declarations; where they are does not matter. */
   list(): string[] {
     return [...this.#found.values()].sort();
   }

@@ -12,7 +12,7 @@ export interface Activity {
   /** How much its slowing down counts beside that of the others; a session's depends on how much of it is play. */
   readonly weight: number | "session";
   /**
-   * Calls `step` behind each piece of work that a handheld does at a stretch: a step of a session with its flags, an
+   * Calls `step` after each piece of work that a handheld does at a stretch: a step of a session with its flags, an
    * action, a unit of thought.
    */
   run(cartridge: Cartridge, step: (flags?: number) => void): void;
@@ -170,7 +170,7 @@ function think(
 }
 
 /**
- * A game at random that a session looks at now and then, as all its persons: so it is met in the middle and at its end.
+ * A game at random that a session looks at now and then, as all its people: so it is met in the middle and at its end.
  */
 function playSeldom(cartridge: Cartridge, step: () => void, edition: number, players: number, options: number): void {
   const { raw } = cartridge;
@@ -243,7 +243,7 @@ export function startGame({ raw }: Cartridge, edition: number, players: number, 
 }
 
 /**
- * A session by keys behind one of the title's rows, opened again when it leaves the game; goes on from its own save at
+ * A session by keys after one of the title's rows, opened again when it leaves the game; goes on from its own save at
  * last.
  */
 export function pressKeys(cartridge: Cartridge, step: (flags: number) => void, row: number, session: number): void {
@@ -253,7 +253,7 @@ export function pressKeys(cartridge: Cartridge, step: (flags: number) => void, r
   const press = (key: number): boolean => {
     for (const held of pressOf(key)) {
       const flags = raw.tick(held, LIMIT.TICK_MS);
-      // What consoles ask for behind a step.
+      // What consoles ask for after a step.
       if (flags & FLAG.SCREEN) cartridge.screen();
       if (flags & FLAG.SOUND) cartridge.sound();
       if (flags & FLAG.SAVE) cartridge.save();

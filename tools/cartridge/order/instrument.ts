@@ -1,5 +1,5 @@
 // An instrumented copy of a cartridge, for profiles: it counts how often each stretch of code runs, and does else what
-// the cartridge does. The counters lie in memory pages behind the cartridge's own.
+// the cartridge does. The counters are in memory pages after the cartridge's own.
 import {
   CODE_SECTION,
   encodeBodies,

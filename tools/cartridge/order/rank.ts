@@ -7,7 +7,7 @@ export interface Fetches {
   readonly weight: number;
   /**
    * What it fetches in each function, for what it runs: whole numbers, so that sums are the same in whatever order
-   * functions stand.
+   * functions are.
    */
   readonly shares: readonly number[];
 }

@@ -58,7 +58,7 @@ type Module = ReturnType<Binaryen["readBinary"]>;
 export interface Leavings {
   /** Exports that are taken out. */
   readonly exports: readonly string[];
-  /** The data that has to lie in one segment. */
+  /** The data that has to be in one segment. */
   readonly picture: Place;
 }
 

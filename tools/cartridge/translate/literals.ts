@@ -73,7 +73,7 @@ export function packLiterals(
   const places = new Map<string, number>();
 
   function walk(node: Node, parser: Parser): void {
-    // Names of modules, and what is behind an @, are the compiler's.
+    // Names of modules, and what is after an @, are the compiler's.
     if (
       node.kind === NodeKind.Import ||
       node.kind === NodeKind.Export ||

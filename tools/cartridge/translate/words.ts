@@ -1,4 +1,4 @@
-// The words of a language: what a cartridge says in place of each text of its sources. The kit's own words lie in
+// The words of a language: what a cartridge says in place of each text of its sources. The kit's own words are in
 // assembly/kit/words/<language>.json, a game's in its words/<language>.json, which may replace the kit's too.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ export interface WordsFile {
   readonly words: Record<string, string>;
 }
 
-/** Where a game's words and the kit's lie, and what the game is called: of a GamePlace. */
+/** Where a game's words and the kit's are, and what the game is called: of a GamePlace. */
 export interface WordsPlace {
   readonly sources: string;
   readonly base: string;

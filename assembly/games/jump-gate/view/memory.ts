@@ -17,7 +17,7 @@ export const STEP_SECOND: i32 = 4;
 export const STEPS: i32 = 5;
 export const STEP_BROWSE: i32 = 5;
 
-/** Before an action is begun the place is a place of the ring, or from here on a card of the own hand. */
+/** Before an action is begun the place is a place of the ring, or from here on a card of the seat's own hand. */
 export const LOOKED: i32 = 16;
 
 /** Values of "no step seen yet" and "no place yet". */

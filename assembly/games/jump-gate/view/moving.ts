@@ -18,7 +18,7 @@ const MOVES_CLAIM: i32 = 320;
 const MOVES_SCAN: i32 = 512;
 const SCAN_STRIDE: i32 = 32;
 const SCANS_MOST: i32 = 5;
-/** Where the face-down resources of a place lie, by place. */
+/** Where the face-down resources of a place are, by place. */
 export const FROM_BACKS: i32 = PLACES;
 /** Where cards of the hand come from and go to. */
 export const FROM_DECK: i32 = PLACES + 16;

@@ -1,5 +1,5 @@
 // The interpreter on this board: a cartridge put into the scratch area, translated there and played by a fixed list of
-// buttons, as the console would. Its figures stand beside the emulator's.
+// buttons, as the console would. Its figures are beside the emulator's.
 #include "../../../gen/abi.h"
 #include "../../../hal/board.h"
 #include "../../../hal/clock.h"

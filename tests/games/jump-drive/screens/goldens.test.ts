@@ -23,7 +23,7 @@ const SCREEN = 240;
 /** Steps of each random game; the long run (JUMPDECK_BUTTON_GAMES=all) has more. */
 const STEPS = isLongRun() ? 5000 : 3000;
 const TIMEOUT_MS = 120_000;
-/** Where the last line of a card's words may stand. */
+/** Where the last line of a card's words may be. */
 const LAST_LINE_Y = 200;
 
 describe("golden screens", () => {
@@ -47,7 +47,7 @@ test.each(DRIVE_PAGES)("golden page $name", ({ name, script }) => {
 });
 
 test("every card is told in words that fit", () => {
-  // All cards lie in one tableau, except the one in hand.
+  // All cards are in one tableau, except the one in hand.
   const names = COPIES.slice(0, DECK_CARDS).map(({ name }) => name);
   const tableaus = [[], names.filter((name) => name !== "Comet Zone")];
   const arrange = (drive: Drive) => drive.arrange({ hands: [["Comet Zone"], []], tableaus });

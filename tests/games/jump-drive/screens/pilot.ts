@@ -13,7 +13,7 @@ const MARKED = /^(keep|unmark)$/;
 const ON_PLACE = /^(pay|discard|conquer|place|explore|reveal all|go on|why\?)$/;
 const BAR_Y = 226;
 
-/** The second place where several persons play: a choice is played and not paid for yet. */
+/** The second place where several people play: a choice is played and not paid for yet. */
 export const PAY_LATER = "Pay later";
 
 /** Plays actions by buttons, as the player of a position. */

@@ -73,7 +73,7 @@ const boxesOf = (handheld: CartridgeDriver, op: "frame" | "round", color: number
     command.op === op && command.color === color ? [command as unknown as Box] : [],
   );
 
-/** The cards of the hand that lie on the screen, by their left edges. */
+/** The cards of the hand that are on the screen, by their left edges. */
 const cardsOf = (handheld: CartridgeDriver) =>
   [COLOR.WHITE, COLOR.GREY].flatMap((color) =>
     boxesOf(handheld, "round", color).filter(({ y, w }) => y >= HAND_Y - 4 && w === CARD_W),

@@ -150,7 +150,7 @@ describe("from the map of ends every flight of the rules can be flown, and no ot
 });
 
 /**
- * Plays games of two persons by random presses; calls `visit` where somebody chooses where to fly, and `late` before
+ * Plays games of two people by random presses; calls `visit` where somebody chooses where to fly, and `late` before
  * the ways are drawn.
  */
 function openFlights(visit: (face: Cartridge) => void, late: (face: Cartridge) => void = () => {}): void {

@@ -16,7 +16,7 @@ const SILVER = 2;
 /** Nothing goes on by itself after this many steps of 20 ms. */
 const STILL = 90;
 const MOST_STEPS = 40_000;
-/** Steps in which a choice can be taken back, and behind which it cannot. */
+/** Steps in which a choice can be taken back, and after which it cannot. */
 const SOON = 40;
 const LATE = 120;
 

@@ -253,7 +253,7 @@ test("up makes a die's value the next higher one that tokens allow, down the nex
     };
     const up = walk(BUTTON.UP);
     expect(walk(BUTTON.DOWN), first).toEqual(up.toReversed());
-    // From the own value up, then from the lowest one.
+    // From the die's own value up, then from the lowest one.
     const turns = up.filter((value, i) => i > 0 && value < up[i - 1]).length;
     expect(turns, `${first}: ${up}`).toBeLessThanOrEqual(1);
     if (up.length > 2) met++;

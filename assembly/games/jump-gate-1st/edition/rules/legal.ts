@@ -174,7 +174,7 @@ function listSwaps(seat: i32): void {
   }
 }
 
-// Backroom Deal: a resource of any claimed planet; from the own one a second follows.
+// Backroom Deal: a resource of any claimed planet; from its own one a second follows.
 function listDeals(seat: i32): void {
   const places = placeCount();
   if (downInReach(seat, state.shipAt(seat)) > 0) addLegal(ACTION_TAKE_DOWN);

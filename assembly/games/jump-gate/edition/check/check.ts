@@ -57,7 +57,7 @@ const OWN_REST: usize = memory.data<u16>([
   BY_SEAT,
 ]);
 
-// Markers lie on face-up resources only, at most one of a seat at each place; on the Black Hole a seat has one for each
+// Markers are on face-up resources only, at most one of a seat at each place; on the Black Hole a seat has one for each
 // icon collected.
 function areMarkersValid(): bool {
   const players = seatCount();

@@ -100,7 +100,7 @@ function mark(slot: i32): void {
   finishAction();
 }
 
-// Harvest: discard any card, collect one resource; the own marker on it returns.
+// Harvest: discard any card, collect one resource; the seat's own marker on it returns.
 function harvest(operands: i32): void {
   const seat = state.turnSeat;
   const card = operands / ACTION_HARVEST_STRIDE;

@@ -1,4 +1,4 @@
-// Where the parts of the screen below the ring lie; an empty panel, a button and a line of words there.
+// Where the parts of the screen below the ring are; an empty panel, a button and a line of words there.
 import {
   COLOR_BLACK,
   COLOR_NIGHT,

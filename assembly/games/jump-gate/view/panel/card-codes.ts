@@ -1,4 +1,4 @@
-// What a card's codes do where the own ship is, or will be by the jump that is being chosen, in words.
+// What a card's codes do where the seat's own ship is, or will be by the jump that is being chosen, in words.
 import { COLOR_SILVER, COLOR_WHITE, FONT_MEDIUM, FONT_SMALL } from "../../../../kit/base/abi";
 import { textBuilt } from "../../../../kit/screen/display";
 import { isCoached } from "../../../../kit/screen/view";

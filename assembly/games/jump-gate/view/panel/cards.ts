@@ -1,4 +1,4 @@
-// The own hand before an action is begun: the cursor goes down from the ring to its cards.
+// The seat's own hand before an action is begun: the cursor goes down from the ring to its cards.
 import { COLOR_WHITE, FONT_MEDIUM } from "../../../../kit/base/abi";
 import { text } from "../../../../kit/screen/display";
 import { navcompJump, navcompLanding, navcompScan } from "../../data";

@@ -98,7 +98,7 @@ export function drawFocus(place: i32): void {
   drawSlots(place);
 }
 
-/** Draws the codes of the planet at a place, and how many resources lie face-down. */
+/** Draws the codes of the planet at a place, and how many resources are face-down. */
 export function drawCodes(place: i32): void {
   for (let i = 0; i < 4; i++) {
     const x = isCoached() ? 4 + i * COACHED_CODE_PITCH : u8At(CODE_XS, i);

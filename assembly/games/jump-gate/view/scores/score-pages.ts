@@ -76,7 +76,7 @@ export function drawScores(pitch: i32, wordsY: i32, own: i32): bool {
 }
 
 /**
- * The cell of the page of scores to which a direction leads: from none (0) to the own row, then over types and seats,
+ * The cell of the page of scores to which a direction leads: from none (0) to its own row, then over types and seats,
  * round at each end.
  */
 export function cellBeside(cell: i32, pressed: i32, own: i32): i32 {

@@ -10,7 +10,7 @@ import { observation } from "../../../../jump-gate/edition/rules/observation";
 
 const SCANS_END: i32 = 236;
 /**
- * From one scan marker to the next, and the room for the word before them, which is left out where more resources lie
+ * From one scan marker to the next, and the room for the word before them, which is left out where more resources are
  * than this.
  */
 const SCAN_PITCH: i32 = 9;

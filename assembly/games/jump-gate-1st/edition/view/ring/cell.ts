@@ -109,7 +109,7 @@ export function drawCell(x: i32, y: i32, width: i32, place: i32): void {
   drawShips(left, y + 38, 4 * pitch, place);
 }
 
-// Small ones where large ones would run over each other; of those there is room for all that can lie at a planet.
+// Small ones where large ones would run over each other; of those there is room for all that can be at a planet.
 function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
   const count = faceUpCount(place);
   const isSmall = count * ICON_W > width;

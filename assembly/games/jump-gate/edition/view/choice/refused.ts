@@ -21,7 +21,7 @@ export function writeRefused(step: i32, value: i32): void {
   writeJumpRefused(value);
 }
 
-// Of the marked ones the own one alone may be collected; where it is, no other.
+// Of the marked ones only the seat's own may be collected; where it is, no other.
 function writeSlotRefused(slot: i32): void {
   const marker = markerAt(choice.place, slot);
   if (marker == observation.actorSeat) return append("Your marker lies there");

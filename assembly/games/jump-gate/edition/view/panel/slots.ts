@@ -20,7 +20,7 @@ export function noneMeaning(): string {
   return markedSlot(choice.place, observation.actorSeat) < 0 ? "Put no marker here" : "Your marker stays there";
 }
 
-/** The slot of a place on which the own marker stays unless another is chosen, -1: none. */
+/** The slot of a place on which the seat's own marker stays unless another is chosen, -1: none. */
 export function keptSlot(place: i32): i32 {
   return choice.kind == KIND_MARK ? markedSlot(place, observation.actorSeat) : -1;
 }
