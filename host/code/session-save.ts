@@ -2,7 +2,7 @@
 // console can look through it. Knows no game.
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { sealEnvelope } from "../cartridge/envelope.ts";
-import { withoutTaste } from "../cartridge/levels.ts";
+import { HIGHEST_LEVEL, withoutTaste, withTaste } from "../cartridge/levels.ts";
 import { type Choice, type CodeSetup, seedOfComputers, setUpCode } from "./replay.ts";
 
 /** Bytes before the position. */
@@ -30,13 +30,17 @@ export function mostKept(cartridge: Cartridge): number {
   return Math.min(384, (2304 - cartridge.raw.stateSize()) >> 1);
 }
 
-/** Returns the save of a game with all its actions; no record counts it. The cartridge plays it for that. */
+/**
+ * Returns the save of a game with all its actions; no record counts it. The cartridge plays it for that. Choices are
+ * kept apart only where the computers have the styles of the deal: a session asks those, so its code would be another.
+ */
 export function saveOfGame(cartridge: Cartridge, setup: CodeSetup, actions: readonly number[]): Uint8Array {
   const { raw, identity } = cartridge;
   const from = Math.max(0, actions.length - mostKept(cartridge));
   const choices: Choice[] = [];
   let before = 0;
   setUpCode(cartridge, setup);
+  const isOfDeal = hasStylesOfDeal(cartridge, setup);
   let state = cartridge.state();
   for (const [step, action] of actions.entries()) {
     if (step === from) {
@@ -50,7 +54,7 @@ export function saveOfGame(cartridge: Cartridge, setup: CodeSetup, actions: read
   }
   const kept = actions.slice(from);
   const chosen = writeChoices(choices);
-  const isKept = HEAD_BYTES + chosen.length <= CHOICES_MOST;
+  const isKept = isOfDeal && HEAD_BYTES + chosen.length <= CHOICES_MOST;
   const choicesAt = SESSION_BYTES + state.length + kept.length * 2;
   const bytes = new Uint8Array(choicesAt + (isKept ? HEAD_BYTES + chosen.length : 0));
   const view = new DataView(bytes.buffer);
@@ -72,6 +76,21 @@ export function saveOfGame(cartridge: Cartridge, setup: CodeSetup, actions: read
     bytes.set(chosen, choicesAt + HEAD_BYTES);
   }
   return sealEnvelope("SAVE", identity.id, identity.saveVersion, bytes);
+}
+
+/**
+ * Returns whether each computer has the style that a session gives its seat (docs/spec/save.md#seeds-of-computers). The
+ * cartridge is at the beginning of a game.
+ */
+function hasStylesOfDeal({ raw }: Cartridge, { seats, deal }: CodeSetup): boolean {
+  let styles = 0;
+  while (raw.aiStart(raw.currentSeat(), withTaste(1, styles + 1), 0, 0) === 0) styles++;
+  const first = styles === 0 ? 0 : (seedOfComputers(deal).lo >>> 0) % styles;
+  return seats.every((player, seat) => {
+    const level = withoutTaste(player);
+    const style = styles === 0 || level === 0 || level === HIGHEST_LEVEL ? 0 : 1 + ((first + seat) % styles);
+    return player === withTaste(level, style);
+  });
 }
 
 function writeChoices(choices: readonly Choice[]): number[] {

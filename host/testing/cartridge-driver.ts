@@ -30,7 +30,7 @@ const MENU_ROWS = [
 
 /** Things under way are drawn again more often than that, and at most as long (kit/session/motion.ts). */
 const STILL_STEPS = 3;
-const SETTLE_MOST = 25;
+const SETTLE_MOST = 60;
 
 /** One running cartridge behind its console face. */
 export class CartridgeDriver {

@@ -46,8 +46,8 @@ function plugIn(name: string, usb: string, vendor: string, product: string, stri
 
 describe("a handheld on USB", () => {
   it("has the ids and the product string of the firmware's own descriptors", () => {
-    const header = readFileSync(join(ROOT, "firmware/port/rp2040/usb_descriptors.h"), "utf8");
-    const strings = readFileSync(join(ROOT, "firmware/port/rp2040/usb_descriptors.c"), "utf8");
+    const header = readFileSync(join(ROOT, "firmware/port/rp/usb_descriptors.h"), "utf8");
+    const strings = readFileSync(join(ROOT, "firmware/port/rp/usb_descriptors.c"), "utf8");
     const number = (name: string) => Number(new RegExp(`${name}\\s*=?\\s*(0x[0-9a-fA-F]+)`).exec(header)?.[1]);
     expect({ vendor: number("USB_VENDOR"), product: number("USB_PRODUCT") }).toEqual(USB_IDS);
     expect(strings).toContain(`"${PRODUCT}"}`);

@@ -1,9 +1,10 @@
 // Builds the emulator's own test programs with the ARM toolchain and starts them on a board.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { listPortSources, PORT_FOLDER } from "../support/port-sources.ts";
 import { bootCrc32 } from "../../host/emulator/checksum.ts";
 import { type BootOptions, type FirmwareImage, EmulatedHandheld, loadImage } from "../../host/emulator/index.ts";
 
@@ -41,16 +42,19 @@ function link(flags: string[], script: string, sources: string[], libraries: str
 /** Compiles programs/<name>.c as the app on the firmware's own RP2040 port for `board`. */
 export function buildPortProgram(name: string, board: string): FirmwareImage {
   const key = `${name} on ${board}`;
-  const port = join(ROOT, "firmware/port/rp2040");
-  const sources = readdirSync(port)
-    .filter((file) => /\.[cS]$/.test(file))
-    .map((file) => join(port, file));
   const image =
     built.get(key) ??
     link(
-      ["-Os", "-ffunction-sections", "-Wl,--gc-sections", "-Wl,--no-warn-rwx-segments", `-I${ROOT}`],
-      join(port, "image.ld"),
-      [...sources, join(ROOT, "firmware/boards", board, "pins.c"), join(FOLDER, `${name}.c`)],
+      [
+        "-Os",
+        "-ffunction-sections",
+        "-Wl,--gc-sections",
+        "-Wl,--no-warn-rwx-segments",
+        `-I${ROOT}`,
+        `-I${PORT_FOLDER}`,
+      ],
+      join(PORT_FOLDER, "image.ld"),
+      [...listPortSources(), join(ROOT, "firmware/boards", board, "pins.c"), join(FOLDER, `${name}.c`)],
       ["-nostartfiles"],
     );
   built.set(key, image);

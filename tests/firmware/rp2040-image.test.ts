@@ -232,7 +232,7 @@ describe.each(BOARDS)("image for %s", (board) => {
 
 describe("code that needs the flash while it is off", () => {
   const NOT_IN_RAM = [
-    ["port/rp2040/buttons.c", "PORT_RAM uint16_t hal_buttons_peek", "uint16_t hal_buttons_peek", "hal_buttons_peek"],
+    ["port/rp/buttons.c", "PORT_RAM uint16_t hal_buttons_peek", "uint16_t hal_buttons_peek", "hal_buttons_peek"],
     [
       "port/rp2040/flash.c",
       "static PORT_RAM uint32_t program(",

@@ -1,12 +1,13 @@
 // The RP2040 port's HAL, function by function, on the emulated handheld: a small program in the app's place obeys
 // commands over USB.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { EmulatedHandheld, loadBoard, loadImage } from "../../host/emulator/index.ts";
 import { sealBoot2Elf } from "../../tools/firmware/boot2.ts";
+import { listPortSources, PORT_FOLDER } from "../support/port-sources.ts";
 import { type Bench, benchesOf } from "./rp2040-port/bench.ts";
 import { type Check, CHECKS } from "./rp2040-port/checks.ts";
 import { BLOCK, SECTOR } from "./rp2040-port/flash.ts";
@@ -20,10 +21,6 @@ const GUARD = { timeout: -1001, fault: -1002, menu: -1003 };
 function buildImage(board: string): Uint8Array {
   const folder = join(root, "build/tests/rp2040-port");
   mkdirSync(folder, { recursive: true });
-  const port = join(root, "firmware/port/rp2040");
-  const sources = readdirSync(port)
-    .filter((name) => /\.[cS]$/.test(name))
-    .map((name) => join(port, name));
   const elf = join(folder, `${board}.elf`);
   const flags = [
     "-mcpu=cortex-m0plus",
@@ -35,7 +32,12 @@ function buildImage(board: string): Uint8Array {
     "-fdata-sections",
   ];
   const warnings = ["-Wall", "-Wextra", "-Wshadow", "-Wconversion", "-Werror", "-Wno-infinite-recursion"];
-  const link = ["-nostartfiles", `-T${join(port, "image.ld")}`, "-Wl,--gc-sections", "-Wl,--no-warn-rwx-segments"];
+  const link = [
+    "-nostartfiles",
+    `-T${join(PORT_FOLDER, "image.ld")}`,
+    "-Wl,--gc-sections",
+    "-Wl,--no-warn-rwx-segments",
+  ];
   const program = join(root, "tests/firmware/rp2040-port/main.c");
   const pins = join(root, "firmware/boards", board, "pins.c");
   execFileSync("arm-none-eabi-gcc", [
@@ -43,7 +45,8 @@ function buildImage(board: string): Uint8Array {
     ...warnings,
     ...link,
     `-I${root}`,
-    ...sources,
+    `-I${PORT_FOLDER}`,
+    ...listPortSources(),
     pins,
     program,
     "-o",

@@ -9,12 +9,12 @@ import { extractFlashImage, parseElf } from "../../tools/firmware/elf.ts";
 import { ensureLibrary, ensurePrograms } from "../../tools/programs.ts";
 import { Workshop } from "../hardware-mutations/build.ts";
 import { ROOT } from "../support/games.ts";
+import { portFile } from "../support/port-sources.ts";
 
 const ALL = process.env.JUMPDECK_SECOND_OPINION === "all";
 const FOLDER = join(ROOT, "build/tests/second-opinion");
 const SOURCE = join(ROOT, "tests/firmware/second-opinion/flash-path.c");
 const PROGRAM = join(FOLDER, "flash-path");
-const PORT = "port/rp2040";
 /** Kinds of chips that the program knows. */
 const KINDS = 10;
 const INTERRUPTS_MIN = 80_000;
@@ -22,27 +22,27 @@ const INTERRUPTS_MIN = 80_000;
 /** Faults of the flash path, and what the second model says of them. */
 const FAULTS = [
   [
-    `${PORT}/buttons.c`,
+    portFile("buttons.c"),
     "PORT_RAM void port_buttons_tick",
     "void port_buttons_tick",
     /code runs out of flash that is off/,
   ],
-  [`${PORT}/flash.c`, "  rom.flush_cache();", "  REG(IO_QSPI_SS_CTRL) = 0;", /before the cache was flushed/],
-  [`${PORT}/flash.c`, "  REG(NVIC_ICER) = ~(1u << IRQ_TIMER_0);\n", "", /an interrupt whose code is in flash/],
+  [portFile("flash.c"), "  rom.flush_cache();", "  REG(IO_QSPI_SS_CTRL) = 0;", /before the cache was flushed/],
+  [portFile("flash.c"), "  REG(NVIC_ICER) = ~(1u << IRQ_TIMER_0);\n", "", /an interrupt whose code is in flash/],
   [
-    `${PORT}/flash.c`,
+    portFile("flash.c"),
     "program(offset - within, page)",
     "program(offset - within, size == 256 ? data : page)",
     /programs from flash/,
   ],
   [
-    `${PORT}/flash.c`,
+    portFile("flash.c"),
     "  ((void (*)(void))((uintptr_t)port_boot2_copy | 1u))();\n",
     "",
     /flash is read while it is off|code runs out of flash that is off/,
   ],
-  [`${PORT}/boot2.S`, "    orrs r1, r0\n", "    nop\n", /bits of status register 2/],
-  [`${PORT}/flash.c`, "  rom.exit_xip();\n", "", /continuous reading|another frame/],
+  [portFile("boot2.S"), "    orrs r1, r0\n", "    nop\n", /bits of status register 2/],
+  [portFile("flash.c"), "  rom.exit_xip();\n", "", /continuous reading|another frame/],
 ] as const;
 
 function run(elf: Uint8Array): { status: number | null; stdout: string } {

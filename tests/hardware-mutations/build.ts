@@ -6,6 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { sealBoot2Elf } from "../../tools/firmware/boot2.ts";
 import { buildBoard, FIRST_IMAGE, FLASH_BASE } from "../../tools/firmware/build.ts";
 import { ROOT } from "../support/games.ts";
+import { portFile } from "../support/port-sources.ts";
 import type { Mutant } from "./mutants.ts";
 
 /** The two images of a mutant: the console itself, and the bench program that drives the HAL by one-letter commands. */
@@ -39,7 +40,7 @@ export class Workshop {
     this.commands = this.run(["ninja", "-t", "commands", "jumpdeck.elf", `${FIRST_IMAGE}.elf`]).split("\n");
     mkdirSync(SCRATCH, { recursive: true });
     this.bench = join(SCRATCH, `bench-${board}.o`);
-    const flags = this.compileCommand("port/rp2040/display.c")
+    const flags = this.compileCommand(portFile("display.c"))
       .replace(/-M[DTF]( \S+\.(obj|d))?/g, "")
       .replace("-Werror", "");
     this.shell(flags.replace(/-o \S+ -c \S+/, `-Wno-infinite-recursion -I${ROOT} -o ${this.bench} -c ${BENCH}`));

@@ -1,5 +1,6 @@
 // The mutants: one line of the RP2040 port's hardware set-up missing or wrong in each. What an emulator cannot see says
 // why.
+import { portFile } from "../support/port-sources.ts";
 
 /** One fault put into the firmware. */
 export interface Mutant {
@@ -15,12 +16,11 @@ export interface Mutant {
   readonly unseen?: string;
 }
 
-const PORT = "port/rp2040";
 const WAVESHARE = "waveshare-pico-lcd-1.3";
 
 /** Mutants of one file of the port: what is there, what then does, and why it cannot be noticed. */
 export function of(file: string, ...mutants: (readonly [find: string, replace?: string, unseen?: string])[]): Mutant[] {
-  return mutants.map(([find, replace, unseen]) => ({ file: `${PORT}/${file}`, find, replace, unseen }));
+  return mutants.map(([find, replace, unseen]) => ({ file: portFile(file), find, replace, unseen }));
 }
 
 /** The same on the Waveshare board, where it meets another set-up. */
@@ -518,7 +518,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   ],
   timer: [
     {
-      file: "port/rp2040/clocks.c",
+      file: portFile("clocks.c"),
       find: "\n\n  REG(WATCHDOG_TICK) = WATCHDOG_TICK_ENABLE | CRYSTAL_MHZ;  // one tick a microsecond (4.7.2)\n",
       unseen: "start.S has written the same before, for the watchdog of a start that hangs",
     },

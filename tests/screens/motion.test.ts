@@ -10,11 +10,12 @@ import { expectGoldenPicture } from "../support/golden.ts";
 const SCREEN = 240;
 const BYTES = SCREEN * SCREEN * 4;
 /**
- * At the usual speed things are under way for 280 ms. These of the seven pictures are looked at, the last at rest
- * unless a move that is not announced has followed.
+ * At the usual speed things are under way for 280 ms, and cards that turn up for 820. These of the pictures are looked
+ * at, of a way the last at rest unless a move that is not announced has followed.
  */
 const SHOWN_MS = [80, 160, 280];
-const STEPS = 280 / LIMIT.TICK_MS;
+const TURNING_MS = [80, 580, 740];
+const STEPS = Math.max(...SHOWN_MS, ...TURNING_MS) / LIMIT.TICK_MS;
 
 /** An action of a game played at random. */
 interface Scene {
@@ -26,11 +27,13 @@ interface Scene {
   readonly skip?: number;
   /** Whose it is. */
   readonly by: "person" | "computer";
+  /** Whether all show what they chose then. */
+  readonly turns?: true;
 }
 
 const SCENES: readonly Scene[] = [
-  { game: "jump-drive", levels: [0, 1, 1], seed: 2, action: "EXPLORE", by: "person" },
-  { game: "jump-drive", levels: [0, 1, 1], seed: 2, action: "SETTLE", by: "computer" },
+  { game: "jump-drive", levels: [0, 1, 1], seed: 2, action: "EXPLORE", by: "person", turns: true },
+  { game: "jump-drive", levels: [0, 1, 1], seed: 2, action: "SETTLE", by: "computer", turns: true },
   { game: "jump-drive", levels: [0, 1, 1], seed: 2, action: "DISCARD", by: "person" },
   { game: "jump-gate", levels: [0, 0], seed: 1, action: "DRAW", by: "person" },
   { game: "jump-gate", levels: [0, 0], seed: 1, action: "DISCARD", by: "person" },
@@ -78,9 +81,9 @@ function stripOf(lists: readonly Uint8Array[]): Uint8Array {
 describe("films", () => {
   it.each(SCENES)("$game: $action by a $by", (scene) => {
     const lists = filmOf(scene);
-    const shown = SHOWN_MS.map((ms) => lists[ms / LIMIT.TICK_MS]);
+    const shown = (scene.turns ? TURNING_MS : SHOWN_MS).map((ms) => lists[ms / LIMIT.TICK_MS]);
     expect(new Set(shown.map((list) => Buffer.from(list).toString("latin1"))).size, "something is under way").toBe(
-      SHOWN_MS.length,
+      shown.length,
     );
     const name = `${scene.action.toLowerCase().replaceAll("_", "-")}-${scene.by}`;
     expectGoldenPicture(`motion/${scene.game}/${name}.png`, {

@@ -154,9 +154,12 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
     const info = wordsOf(texts, FIRST_Y, BAR_Y).replaceAll("*", "");
     // A press that was refused says in the bar why.
     if (texts.some(({ x, y }) => x === 20 && y > FIRST_Y + 10)) return kinds(met, "refused");
-    const kind = /50 ends it|All (keep|choose|show)/.test(words)
+    const kind = /50 ends it|All (keep|choose|seats)|Cards up!|pays (no|\d+) cards? for|has placed|and gains \d/.test(
+      words,
+    )
       ? "round"
-      : /(^|\|)(this\|\d+\|\d+\|)?all\|\d+\|\d+$/.test(info)
+      : /(^|\|)(this\|\d+\|\d+\|)?all\|\d+\|\d+$|^[A-Z][^|]+\|It brings [^|]+\.$/.test(info) ||
+          words.includes("No cards lie here yet.")
         ? "tableau"
         : /\d: you|each round|costs \d|defence \d/.test(words) && /(^|\|)back\|/.test(words)
           ? "card in words"

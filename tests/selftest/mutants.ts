@@ -1,6 +1,7 @@
 // Faults of the emulated board or of the firmware, each of which exactly one step of the self-test has to find.
 import type { BootOptions } from "../../host/emulator/index.ts";
 import type { Mutant as ImageMutant } from "../hardware-mutations/mutants.ts";
+import { portFile } from "../support/port-sources.ts";
 import type { AttendedBoard } from "./boards.ts";
 import { FIRST_AREA } from "./store.ts";
 
@@ -18,8 +19,7 @@ export interface BoardMutant {
   readonly spoilDuring?: (board: AttendedBoard) => () => void;
 }
 
-const PORT = "port/rp2040";
-const FIRST = `${PORT}/first`;
+const FIRST = "port/rp2040/first";
 const SECTOR = FIRST_AREA + 4096;
 const STUCK_EVERY_NANOS = 1e3;
 const CONTACT_NANOS = 6e9;
@@ -133,7 +133,7 @@ export const BOARD_MUTANTS: readonly BoardMutant[] = [
   image(
     "clocks",
     "the system PLL is 1 % slow",
-    `${PORT}/clocks.c`,
+    portFile("clocks.c"),
     "RESET_PLL_SYS, 125, 6, 2)",
     "RESET_PLL_SYS, 124, 6, 2)",
   ),
@@ -147,7 +147,7 @@ export const BOARD_MUTANTS: readonly BoardMutant[] = [
   image(
     "cold-starts",
     "a cold start is taken for the watchdog's",
-    `${PORT}/watchdog.c`,
+    portFile("watchdog.c"),
     "if (REG(WATCHDOG_REASON) == 0) return HAL_BOOT_COLD;",
     "if (REG(WATCHDOG_REASON) == 0) return HAL_BOOT_WATCHDOG;",
   ),
@@ -155,8 +155,8 @@ export const BOARD_MUTANTS: readonly BoardMutant[] = [
   { step: "bytes-in", about: "a bad cable", spoilDuring: badCable },
   { step: "bytes-out-flash", about: "a bad cable", spoilDuring: badCableOut },
   { step: "bytes-in-flash", about: "a bad cable", spoilDuring: badCable },
-  image("packets", "no empty packet", `${PORT}/usb_serial.c`, "count == USB_BULK_BYTES;", "count > USB_BULK_BYTES;"),
-  image("suspend", "a bus asleep is not noticed", `${PORT}/usb.c`, "    usb_serial_suspended(true);\n", ""),
+  image("packets", "no empty packet", portFile("usb_serial.c"), "count == USB_BULK_BYTES;", "count > USB_BULK_BYTES;"),
+  image("suspend", "a bus asleep is not noticed", portFile("usb.c"), "    usb_serial_suspended(true);\n", ""),
   {
     step: "replug",
     about: "the plug makes contact late",
@@ -207,28 +207,28 @@ export const BOARD_MUTANTS: readonly BoardMutant[] = [
   image(
     "write-to-zero",
     "nothing forbids it",
-    `${PORT}/mpu.c`,
+    portFile("mpu.c"),
     "  region(0, 0, 28, MPU_RASR_READ_ONLY | MPU_RASR_CACHED);",
     "  region(0, 0, 28, MPU_RASR_READ_WRITE | MPU_RASR_CACHED);",
   ),
   image(
     "execute-data",
     "nothing forbids it",
-    `${PORT}/mpu.c`,
+    portFile("mpu.c"),
     "MPU_RASR_READ_WRITE | MPU_RASR_CACHED | MPU_RASR_NO_CODE",
     "MPU_RASR_READ_WRITE | MPU_RASR_CACHED",
   ),
   image(
     "watchdog",
     "it bites late",
-    `${PORT}/watchdog.c`,
+    portFile("watchdog.c"),
     "WATCHDOG_LOAD_VALUE = 2 * 2000000",
     "WATCHDOG_LOAD_VALUE = 4 * 2000000",
   ),
   image(
     "spi-modes",
     "mode 3 is not taken",
-    `${PORT}/display.c`,
+    portFile("display.c"),
     "lcd.pixel_mode = mode == 3 ? SSPCR0_MODE_3 : 0;",
     "lcd.pixel_mode = 0;",
   ),

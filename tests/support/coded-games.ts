@@ -2,8 +2,8 @@
 // all levels and tastes at the table. Levels, or chance, choose in the people's seats.
 import { readFileSync } from "node:fs";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { withTaste } from "../../host/cartridge/levels.ts";
-import { type CodeSetup, chooseByCode, encodeGame, setUpCode } from "../../host/code/replay.ts";
+import { HIGHEST_LEVEL, withoutTaste, withTaste } from "../../host/cartridge/levels.ts";
+import { type CodeSetup, chooseByCode, encodeGame, seedOfComputers, setUpCode } from "../../host/code/replay.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { gameUnderTest, ROOT } from "./games.ts";
 
@@ -37,6 +37,19 @@ export function setUpNumber(id: string, i: number): CodeSetup {
   return { edition, options, seats, deal: (BigInt(random.below(256)) << 32n) | BigInt(random.next()) };
 }
 
+/** The same set-up with the styles that a session gives its computers (docs/spec/save.md#seeds-of-computers). */
+export function setUpAsSession(id: string, i: number): CodeSetup {
+  const setup = setUpNumber(id, i);
+  const { length } = readManifest(id).tastes ?? [];
+  const { lo } = seedOfComputers(setup.deal);
+  const seats = setup.seats.map((player, seat) => {
+    const level = withoutTaste(player);
+    const hasStyle = length > 0 && level > 0 && level < HIGHEST_LEVEL;
+    return hasStyle ? withTaste(level, 1 + (((lo >>> 0) + seat) % length)) : level;
+  });
+  return { ...setup, seats };
+}
+
 /** Plays a game to its end. */
 export function playGame(cartridge: Cartridge, setup: CodeSetup, seed: number): PlayedGame {
   setUpCode(cartridge, setup);
@@ -51,10 +64,10 @@ export function playGame(cartridge: Cartridge, setup: CodeSetup, seed: number): 
   return { setup, actions, hash: cartridge.stateHash() };
 }
 
-/** Returns the game with the longest code of the first this many of a list. */
+/** Returns the game with the longest code of the first so many that sessions could play. */
 export function longestGame(cartridge: Cartridge, id: string, count: number): PlayedGame & { readonly code: string } {
   const games = Array.from({ length: count }, (_, i) => {
-    const game = playGame(cartridge, setUpNumber(id, i), i);
+    const game = playGame(cartridge, setUpAsSession(id, i), i);
     return { ...game, code: encodeGame(cartridge, game.setup, game.actions) };
   });
   return games.reduce((most, game) => (game.code.length > most.code.length ? game : most));

@@ -195,7 +195,9 @@ function wrongTotal({ hints, last }: HintGame, model: Cartridge): Contradiction[
 // What a placing brings a round is not what it brings more than exploring if the others explore.
 function wrongRate({ hints }: HintGame, model: Cartridge): Contradiction[] {
   return hints.flatMap((hint) => {
-    const told = /^It brings (?:(\d+) points?)?(?: and )?(?:(\d+) cards?)? a round/.exec(hint.reason);
+    const told = /^(?:It brings|Together they bring) (?:(\d+) points?)?(?: and )?(?:(\d+) cards?)? a round/.exec(
+      hint.reason,
+    );
     if (!told || hint.before.phase !== "choose") return [];
     const [placed, explored] = [hint.action, EXPLORE].map((action) => foresee(model, hint, action));
     const points = Number(placed?.gained) - Number(explored?.gained);

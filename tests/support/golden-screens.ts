@@ -6,7 +6,7 @@ import { openPosition, pressAll } from "../../tools/pictures/scene.ts";
 import { DRIVE_PAGES, DRIVE_SCENES, openDriveScene } from "../games/jump-drive/screens/scenes.ts";
 import * as first from "../games/jump-gate-1st/screens/scenes.ts";
 import { openPulsarScene, PULSAR_SCENES } from "../games/pulsar-2849/screens/scenes.ts";
-import { openSession, POSITIONS, SESSIONS } from "../screens/scenes.ts";
+import { openSession, POSITIONS, SESSIONS } from "../games/jump-gate/screens/scenes.ts";
 import { readCartridgeFile } from "./games.ts";
 import { askByButtons, HINT_BOOT_SEED, HINTED } from "./hint.ts";
 import { playLesson, TAUGHT } from "./lesson.ts";

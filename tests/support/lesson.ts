@@ -113,8 +113,16 @@ export function openLesson(id: string, pace: readonly [number, number] = [1, 1])
   return new CartridgeDriver(readCartridgeFile(id), LESSON_BOOT_SEED, pace).press("A");
 }
 
-/** Plays a lesson by the shortest ways; `isThorough` tries all that can be done at each row. */
-export function playLesson(id: string, isThorough: boolean, pace: readonly [number, number] = [1, 1]): PlayedLesson {
+/**
+ * Plays a lesson by the shortest ways, to its end or to where `until` holds; `isThorough` tries all that can be done at
+ * each row.
+ */
+export function playLesson(
+  id: string,
+  isThorough: boolean,
+  pace: readonly [number, number] = [1, 1],
+  until: (handheld: CartridgeDriver) => boolean = () => false,
+): PlayedLesson {
   const handheld = openLesson(id, pace);
   const rows: LessonRow[] = [];
   const summaries: Uint8Array[] = [];
@@ -130,7 +138,8 @@ export function playLesson(id: string, isThorough: boolean, pace: readonly [numb
       row = rowOf(handheld);
     }
     if (isAtEnd()) summaries.push(handheld.cartridge.screen());
-    if (LESSON_END.test(handheld.words())) return { rows, steps: handheld.steps, summaries, handheld };
+    if (LESSON_END.test(handheld.words()) || until(handheld))
+      return { rows, steps: handheld.steps, summaries, handheld };
     if (CHAPTER_END.test(handheld.words())) {
       for (const held of [BUTTON.A, 0]) handheld.step(held);
       continue;

@@ -1,10 +1,10 @@
 // Jump Drive as the kit sees it (kit/game.ts says what each export owes).
 export { STATE, round, seatCount } from "./rules/state";
-export { viewAim, viewFrames, viewGo, viewThingFrame } from "./view/aim";
+export { HINT_NOTE_Y, viewAim, viewFrames, viewGo, viewIsOn, viewThingFrame } from "./view/aim";
 export { viewReset, viewInput, viewDraw, viewTellsNews } from "./view/view";
 export { viewReplay } from "./view/hand/replayed";
 export { isBrowseOpen, viewBrowse, viewBrowseDraw } from "./view/tableaus/browse";
-export { viewThing } from "./view/moving";
+export { viewThing } from "./view/things";
 export { plannedAction, viewDecision, viewNote } from "./view/hand/input";
 export { askAhead } from "./rules/ahead";
 export * from "./identity";

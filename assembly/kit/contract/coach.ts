@@ -28,3 +28,8 @@ export declare const LESSON_SUMMARY: usize;
  * Frames a thing of the drawn screen (kit/screen/frame) by its number in lesson.json's list (THING_*) and its index.
  */
 export declare function viewThingFrame(thing: i32, index: i32): void;
+/**
+ * For lessons that ask for a button on a thing: whether the cursor is on it. Reads OBSERVATION.
+ * @optional
+ */
+export declare function viewIsOn(thing: i32, index: i32): bool;

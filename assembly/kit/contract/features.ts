@@ -50,10 +50,14 @@ export const HAS_BROWSE: bool = isDefined(game.viewBrowse);
 export const HAS_IS_BROWSE_OPEN: bool = isDefined(game.isBrowseOpen);
 /** Whether the game has coach. */
 export const HAS_COACH: bool = isDefined(game.LESSON_CODES);
+/** Whether the game has viewIsOn. */
+export const HAS_VIEW_IS_ON: bool = isDefined(game.viewIsOn);
 /** Whether the game has face. */
 export const HAS_FACE: bool = isDefined(game.PICTURE);
 /** Whether the game has hints. */
 export const HAS_HINTS: bool = isDefined(game.writeHint);
+/** Whether the game has HINT_NOTE_Y. */
+export const HAS_HINT_NOTE_Y: bool = isDefined(game.HINT_NOTE_Y);
 /** Whether the game has hintPurpose. */
 export const HAS_HINT_PURPOSE: bool = isDefined(game.hintPurpose);
 /** Whether the game has viewPurpose. */

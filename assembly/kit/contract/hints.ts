@@ -3,6 +3,11 @@
 /** Appends, in at most 84 characters, why level 3's choice is good. The position was dealt again and is put back. */
 export declare function writeHint(action: i32): void;
 /**
+ * Top of a hint's note above a mark in the lower half, where a heading at the top shall be seen; else 0.
+ * @optional
+ */
+export declare const HINT_NOTE_Y: i32;
+/**
  * For views that take several actions as one choice: what the hinted action is for, in the game's own code.
  * @optional
  */

@@ -66,6 +66,19 @@ export function tellPlace(key: i32, x: i32, y: i32): void {
   isAtRest(key, x, y);
 }
 
+/**
+ * Has what is under way last this many ms at normal speed: a film of several pictures needs longer than a way. Call
+ * it where isAtRest returns false.
+ */
+export function lastFor(ms: i32): void {
+  things.lasting = max(things.lasting, ms);
+}
+
+/** Returns how long, 0: as long as a way. */
+export function lastingMs(): i32 {
+  return things.lasting;
+}
+
 /** Returns whether things are under way. */
 export function isMoving(): bool {
   return things.moving != 0;
@@ -106,6 +119,7 @@ export function forgetThings(): void {
 /** Begins to listen to what a drawing of the table reports. */
 export function beginTelling(): void {
   things.telling = 1;
+  things.lasting = 0;
   const end = placeAt(things.count);
   for (let at = THINGS; at < end; at += <usize>THING_BYTES) changetype<Thing>(at).told = 0;
 }

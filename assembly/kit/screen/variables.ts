@@ -91,7 +91,7 @@ export class Framed {
 export const framed: Framed = changetype<Framed>(FRAMED);
 
 /** Bytes of a Things. */
-export const THINGS_BYTES: i32 = 20;
+export const THINGS_BYTES: i32 = 24;
 const THINGS: usize = memory.data(THINGS_BYTES, 4);
 
 /** What is known of the things on the table. */
@@ -139,6 +139,15 @@ export class Things {
   @inline
   set part(value: i32) {
     store<i32>(changetype<usize>(this), value, 16);
+  }
+  /** how long a film in this drawing lasts, 0: none */
+  @inline
+  get lasting(): i32 {
+    return load<i32>(changetype<usize>(this), 20);
+  }
+  @inline
+  set lasting(value: i32) {
+    store<i32>(changetype<usize>(this), value, 20);
   }
 }
 

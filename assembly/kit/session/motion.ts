@@ -13,6 +13,7 @@ import {
   endTelling,
   forgetThings,
   isMoving,
+  lastingMs,
   settleThings,
   thingUnderWay,
   WHOLE_WAY,
@@ -27,6 +28,8 @@ import { probe } from "../screen/variables";
 
 /** Between two pictures. */
 const FRAME_MS: i32 = 40;
+/** How long a way takes at normal speed. */
+const NORMAL_MS: i32 = 280;
 /** Places of the speed in the byte PACE. */
 const SPEED_SHIFT: i32 = 2;
 /** Speeds, a power of two: 0 normal, 1 slow, 2 fast, 3 off. */
@@ -58,7 +61,7 @@ export function appendMotionSpeed(): void {
 
 function motionMs(): i32 {
   const speed = motionSpeed();
-  return speed == 0 ? 280 : speed == 1 ? 400 : 160;
+  return speed == 0 ? NORMAL_MS : speed == 1 ? 400 : 160;
 }
 
 /**
@@ -67,7 +70,8 @@ function motionMs(): i32 {
  */
 export function startMotion(mostMs: i32): void {
   motion.clock = 0;
-  motion.length = min(motionMs(), mostMs);
+  motion.usual = min(motionMs(), mostMs);
+  motion.length = motion.usual;
   if (!isMoving() && motionSpeed() != SPEED_OFF && motion.stamp == stampNow()) beginMoving();
 }
 
@@ -105,9 +109,11 @@ export function beginMoved(): void {
   if (motionSpeed() != SPEED_OFF) beginTelling();
 }
 
-/** Ends it: now it is known whether anything moves. */
+/** Ends it: now it is known whether anything moves, and how long. */
 export function endMoved(): void {
-  if (probe.stage == 0 && !endTelling() && isMoving()) settle();
+  if (probe.stage != 0) return;
+  if (!endTelling() && isMoving()) settle();
+  if (lastingMs() > 0) motion.length = (lastingMs() * motion.usual) / NORMAL_MS;
 }
 
 /** Draws what is under way on top of all the rest. */

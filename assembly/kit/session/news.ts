@@ -35,6 +35,11 @@ const ENTRIES: usize = NEWS + <usize>HEAD_BYTES;
 /** Forgets everything; the game must have no moves yet. */
 export function clearNews(): void {
   dropNews();
+  forgetAnswers();
+}
+
+/** Forgets who has read how much, where the moves are counted anew. */
+export function forgetAnswers(): void {
   memory.fill(progress.answered, 0, MAX_SEATS * 2);
 }
 

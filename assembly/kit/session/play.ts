@@ -84,7 +84,16 @@ import {
   progress,
 } from "./memory";
 import { forgetMotion, isSeenMoving, startMotion, stepMotion } from "./motion";
-import { addNews, clearNews, dropNewest, hasActedLast, hasFreshNews, markAnswered, unreadOf } from "./news";
+import {
+  addNews,
+  clearNews,
+  dropNewest,
+  forgetAnswers,
+  hasActedLast,
+  hasFreshNews,
+  markAnswered,
+  unreadOf,
+} from "./news";
 import { countGame } from "./records";
 import { playerOf } from "./taste";
 import { openList } from "../widgets/list";
@@ -133,13 +142,17 @@ export function startGame(): void {
   resumeGame();
 }
 
-/** Takes the position as it stands for the game in progress: nothing can be undone, nothing has happened yet. */
-export function adoptPosition(): void {
+/**
+ * Takes the position as it stands for the game in progress: nothing can be undone, and nothing has happened yet, but
+ * what is told on where `isToldOn`.
+ */
+export function adoptPosition(isToldOn: bool = false): void {
   if (HAS_AHEAD) forgetAhead();
   game.viewReset(-1);
   beginKept();
   dropChoices();
-  clearNews();
+  if (isToldOn) forgetAnswers();
+  else clearNews();
   progress.moves = 0;
   session.active = 1;
 }

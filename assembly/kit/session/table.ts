@@ -183,11 +183,17 @@ function drawTold(symbol: i32, color: i32): void {
   else drawMessage(symbol, color);
 }
 
-/** Draws what happened last in the bar. */
+/** Draws what happened last in the bar; A hurries on. */
 export function drawTicker(): void {
   beginText();
   appendNewest();
-  drawTold(ICON_CPU_12, COLOR_SKY);
+  if (HAS_NOTICES_ABOVE) {
+    drawNotice(ICON_CPU_12, COLOR_SKY);
+    beginBar();
+    return addBarItem(ICON_BUTTON_A_12, "hurry");
+  }
+  drawMessage(ICON_CPU_12, COLOR_SKY, 1);
+  drawBarItem(ICON_BUTTON_A_12, BESIDE_X, BAR_Y, "hurry");
 }
 
 function drawHints(): void {

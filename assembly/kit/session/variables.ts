@@ -437,7 +437,7 @@ export class Ahead {
 export const ahead: Ahead = changetype<Ahead>(AHEAD);
 
 /** Bytes of a Motion. */
-export const MOTION_BYTES: i32 = 20;
+export const MOTION_BYTES: i32 = 24;
 const MOTION: usize = memory.data(MOTION_BYTES, 4);
 
 /** What is under way on the table. */
@@ -479,14 +479,23 @@ export class Motion {
   set stamp(value: i32) {
     store<i32>(changetype<usize>(this), value, 12);
   }
-  /** how long all is under way */
+  /** how long a way takes */
   @inline
-  get length(): i32 {
+  get usual(): i32 {
     return load<i32>(changetype<usize>(this), 16);
   }
   @inline
-  set length(value: i32) {
+  set usual(value: i32) {
     store<i32>(changetype<usize>(this), value, 16);
+  }
+  /** how long all is under way */
+  @inline
+  get length(): i32 {
+    return load<i32>(changetype<usize>(this), 20);
+  }
+  @inline
+  set length(value: i32) {
+    store<i32>(changetype<usize>(this), value, 20);
   }
 }
 

@@ -2,7 +2,7 @@
 // neither). The RGB LED on 13 to 15 is pulled low: the maker's library lights it by high levels, and through a
 // pull-down nothing would shine either way.
 #include "../../hal/buttons.h"
-#include "../../port/rp2040/pins.h"
+#include "../../port/rp/pins.h"
 #include "../../port/rp2040/regs.h"
 
 // ST7789: data latch order right to left (MADCTL 04h), tearing signal on, porches, 16 bits a pixel, the panel maker's

@@ -1,6 +1,6 @@
 // Raspberry Pi Pico under a Waveshare Pico-LCD-1.3: pins and panel. The joystick's centre is the console's menu key.
 #include "../../hal/buttons.h"
-#include "../../port/rp2040/pins.h"
+#include "../../port/rp/pins.h"
 #include "../../port/rp2040/regs.h"
 
 // ST7789, joystick left: columns mirrored and exchanged with rows (MADCTL 70h), 16 bits a pixel, porches, the panel

@@ -7,8 +7,12 @@ endif()
 
 set(CMAKE_C_FLAGS_RELEASE "-Os -g -DNDEBUG")
 
-file(GLOB JD_PORT_SOURCES CONFIGURE_DEPENDS "${JD_PORT_DIR}/*.c" "${JD_PORT_DIR}/*.S")
+# What chips of this family share asks for the chip's port.h by its name.
+set(JD_RP_DIR "${CMAKE_CURRENT_SOURCE_DIR}/port/rp")
+file(GLOB JD_PORT_SOURCES CONFIGURE_DEPENDS "${JD_PORT_DIR}/*.c" "${JD_PORT_DIR}/*.S" "${JD_RP_DIR}/*.c")
+list(SORT JD_PORT_SOURCES COMPARE FILE_BASENAME)
 add_library(jumpdeck_port OBJECT ${JD_PORT_SOURCES} "${JD_PINS}")
+target_include_directories(jumpdeck_port PRIVATE "${JD_PORT_DIR}")
 set_source_files_properties("${JD_PORT_DIR}/binary_info.c" PROPERTIES COMPILE_DEFINITIONS
   "JD_VERSION_TEXT=\"${JD_VERSION}\";JD_BOARD_TEXT=\"${JD_BOARD}\"")
 target_compile_options(jumpdeck_port PRIVATE $<$<COMPILE_LANGUAGE:C>:-ffreestanding ${JD_WARNINGS}>)

@@ -1,4 +1,4 @@
-// The RP2040 port's inside: what its files share. Nobody outside firmware/port/rp2040 and firmware/boards includes it.
+// The RP2040 port's inside: what its files share. Of others, port/rp includes it by its name.
 #ifndef PORT_RP2040_PORT_H
 #define PORT_RP2040_PORT_H
 
@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 #include "../../hal/display.h"
-#include "pins.h"
+#include "../rp/pins.h"
 #include "regs.h"
 
 // Code in SRAM: runs while the flash is busy, so it and everything it touches must not lie in flash. No switch, no

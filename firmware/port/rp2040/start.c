@@ -1,7 +1,7 @@
 // The port's start in order, and what this unit is (hal/board.h).
 #include "../../hal/board.h"
 #include "port.h"
-#include "usb_descriptors.h"
+#include "../rp/usb_descriptors.h"
 #ifdef PORT_PAINTS_FIRST
 #include "first/first.h"
 #endif

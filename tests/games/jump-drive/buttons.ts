@@ -14,8 +14,10 @@ export const CHOICE = /Explore \+\d/;
 const CONVOY = /No second/;
 /** What is on the screen of any decision, except the same. */
 export const DECIDING = /Explore \+\d|No second|Conquer it|Discard \d+ of|Pay \d+ of|Pay: discard \d+ of/;
+/** What is on the page on which all show what they chose. */
+export const SHOWN = /Cards up!|pays (?:no|\d+) cards? for|has placed|and gains \d+ cards/;
 /** What the bar calls a place while the cursor is on it. */
-const ON_BUTTON = /\| (pay|discard|conquer|place|explore|reveal all|go on|why\?) \| (back \| )?menu/;
+const ON_BUTTON = /\| (pay|discard|conquer|place|explore|go on|why\?) \| (back \| )?menu/;
 
 /** Moves the cursor to the places below the cards: A plays there. */
 export function toButton(deck: CartridgeDriver): void {

@@ -61,7 +61,7 @@ test("what a costly choice and the better one name is seen at the decision, the 
       const why = words
         .replaceAll(" | ", " ")
         .match(
-          / in 100 games\. (It (earns (\d+ more (points?|cards?) )(and \d+ more cards? )?a round|leaves \d+ more cards? in hand)|It |What you hold )/,
+          / in 100 games\. (It (earns (\d+ more (points?|cards?) )(and \d+ more cards? )?a round|leaves \d+ more cards? in hand)|It |They |Together they |What you hold )/,
         );
       expect(why, words).not.toBeNull();
       if (why?.[2]) compared++;

@@ -109,11 +109,13 @@ it.each([2, 3, 4])(
       deck.step(0);
       deck.press("A").waitFor("menu").press("A");
       const { note } = askHint(deck);
-      const points = /It takes you to (?:about )?(\d+) points, and the game ends/.exec(note)?.[1];
+      const points = /(?:It takes|Together they take) you to (?:about )?(\d+) points, and the game ends/.exec(
+        note,
+      )?.[1];
       if (points === undefined) continue;
       const action = cartridge
         .legalActions()
-        .find((action) => note.startsWith(`${cartridge.actionText(action)} It takes`)) as number;
+        .find((action) => /^ (It|Together)/.test(note.split(cartridge.actionText(action), 2)[1] ?? "")) as number;
       expect(cartridge.raw.apply(action), note).toBe(STATUS.OK);
       const after = drive.finishRound();
       expect(after.points[0], `${note} (seed ${seed})`).toBe(Number(points));

@@ -14,7 +14,10 @@ const WASM = readCartridgeFile("jump-drive");
 const TIMEOUT_MS = 120_000;
 const MOST_TURNS = 400;
 /** More than a tableau has cards; its list goes round. */
-const MOST_ROWS = 20;
+/** More than are in all tableaus and a hand. */
+const MOST_CARDS = 120;
+/** Where a tableau shows what it pays a round. */
+const TOTALS_Y = 157;
 const PASSING = "War Propaganda";
 /** Tops of the last line of words, of the one above it in a choice, and in a hand that is only looked at. */
 const INFO_Y = 213;
@@ -62,10 +65,12 @@ function compare(handheld: CartridgeDriver, told: readonly string[]): number {
   const looked = readLines(handheld, told.length, BELOW_Y, "DOWN");
   expect(looked).toEqual(told);
   handheld.press("RIGHT");
-  const all = pairBehind(lineAt(handheld, INFO_Y), "all");
-  const isPassing = Array.from({ length: 4 }, () => handheld.press("RIGHT").words()).some((words) =>
-    words.includes(PASSING),
-  );
+  const all = totalsOf(handheld);
+  let isPassing = false;
+  for (let i = 0; i < MOST_CARDS && !handheld.shows("Your hand"); i++) {
+    if (handheld.shows(PASSING)) isPassing = true;
+    handheld.press("RIGHT");
+  }
   // What a round brings without the card is what the table brings.
   for (const line of isPassing ? [] : looked) {
     const each = /Each round (\d+) \d+ (\d+) \d+/.exec(line);
@@ -74,6 +79,17 @@ function compare(handheld: CartridgeDriver, told: readonly string[]): number {
   handheld.press("B");
   return told.length;
 }
+
+/** Whose tableau is open. */
+const headingOf = ({ cartridge }: CartridgeDriver): string =>
+  screenText(cartridge.screen()).find(({ x, y }) => x === 2 && y === 1)?.text ?? "";
+
+/** Points and cards that the open tableau brings a round. */
+const totalsOf = ({ cartridge }: CartridgeDriver): number[] =>
+  screenText(cartridge.screen())
+    .filter(({ y }) => y === TOTALS_Y)
+    .slice(0, 2)
+    .map(({ text }) => Number(text));
 
 /**
  * Plays a game by buttons and compares the hand after each choice; returns of how many cards, and how many of these
@@ -140,11 +156,11 @@ describe("a card in words", () => {
       handheld.press("A", "A", "RIGHT", "RIGHT");
       for (let panel = 0; panel < 3; panel++) {
         expect(handheld.words()).toMatch(/\d+ (of 50|points)/);
-        for (let row = 0; row < MOST_ROWS; row++) {
+        const seat = headingOf(handheld);
+        for (let i = 0; i < MOST_CARDS && headingOf(handheld) === seat; i++) {
           counted += checkParts(handheld);
-          handheld.press("DOWN");
+          handheld.press("RIGHT");
         }
-        handheld.press("RIGHT");
       }
     }
     expect(counted).toBeGreaterThan(10);
@@ -156,7 +172,9 @@ describe("a card in words", () => {
  * effects it named.
  */
 function checkParts(handheld: CartridgeDriver): number {
-  const part = pairBehind(lineAt(handheld, INFO_Y), "this");
+  if (handheld.shows("No cards")) return 0;
+  const brings = /It brings ([^|]*)/.exec(handheld.words())?.[1] ?? "";
+  const part = ["point", "card"].map((unit) => Number(new RegExp(`(\\d+) ${unit}`).exec(brings)?.[1] ?? 0));
   handheld.press("Y");
   const words = screenText(handheld.cartridge.screen()).map(({ text }) => text);
   expect(pairBehind(lineAt(handheld, INFO_Y), "this")).toEqual(part);
@@ -170,12 +188,13 @@ function checkParts(handheld: CartridgeDriver): number {
   return effects.length;
 }
 
-/** Names on the tableau that is open, all rows of it. */
+/** Names on the tableau that is open, as the cursor goes over its cards; after the last one the next table is open. */
 function namesOpen(handheld: CartridgeDriver): Set<string> {
   const found = new Set<string>();
-  for (let row = 0; row < MOST_ROWS; row++) {
+  const seat = headingOf(handheld);
+  for (let i = 0; i < MOST_CARDS && headingOf(handheld) === seat; i++) {
     for (const { text } of screenText(handheld.cartridge.screen())) found.add(text);
-    handheld.press("DOWN");
+    handheld.press("RIGHT");
   }
   return found;
 }
@@ -196,9 +215,10 @@ it.each([2, 3, 4])(
           ) as unknown as DriveState;
           const before = handheld.cartridge.stateHash();
           // From the button of the payment past the cards to the first table.
-          for (let i = 0; i < 4 && !handheld.shows("back |"); i++) handheld.press("UP");
+          for (let i = 0; i < 4 && !handheld.shows("All seats"); i++) handheld.press("UP");
+          handheld.press("A");
           for (let seat = 0; seat < seats; seat++) {
-            const found = namesOpen(seat === 0 ? handheld : handheld.press("RIGHT"));
+            const found = namesOpen(handheld);
             for (const card of [state.development[seat], state.world[seat]]) {
               if (card === null || card === undefined) continue;
               const [name] = card < DECK_CARDS ? names([card]) : ["Survey Team"];

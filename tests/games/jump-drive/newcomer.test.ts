@@ -9,7 +9,7 @@ import { Pilot } from "./screens/pilot.ts";
 import { isLongRun } from "../../support/button-game.ts";
 import { readCartridgeFile, readLayout } from "../../support/games.ts";
 import { markOf } from "../../support/lesson.ts";
-import { CHOICE, ENDED, REFUSAL, prepareAnswer } from "./buttons.ts";
+import { CHOICE, ENDED, REFUSAL, SHOWN, prepareAnswer } from "./buttons.ts";
 import { CARD, type Row } from "./cards.ts";
 import { Drive, type DriveState, type Sketch } from "./position.ts";
 
@@ -33,14 +33,13 @@ function playUntil(words: RegExp): CartridgeDriver {
 }
 
 describe("the last choice", () => {
-  it("is announced by the bar, shows all at once, and only that one does", { timeout: TIMEOUT_MS }, () => {
+  it("is announced, shows all at once, and only that one does", { timeout: TIMEOUT_MS }, () => {
     const deck = new CartridgeDriver(WASM, 5).start([0, 1], 2, 4);
     const told = { last: 0, other: 0 };
     for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) {
       const isChoice = CHOICE.test(deck.words());
       if (!prepareAnswer(deck, turn)) continue;
-      const isLast = deck.shows("reveal all |");
-      if (isChoice) expect(deck.shows("You choose last: all show now"), deck.words()).toBe(isLast);
+      const isLast = deck.shows("all show now");
       deck.press("A").wait(2);
       if (!isChoice) continue;
       expect(deck.shows("end turn | undo"), deck.words()).toBe(!isLast);
@@ -52,9 +51,9 @@ describe("the last choice", () => {
   });
 
   it("what all show then is read before anything is paid for", { timeout: TIMEOUT_MS }, () => {
-    const deck = playUntil(/reveal all/);
+    const deck = playUntil(/all show now/);
     deck.press("A").wait(60);
-    const isShown = deck.shows("All show and place");
+    const isShown = SHOWN.test(deck.words());
     // Where nothing is paid for, the news show before the report of the round what the others placed.
     expect(deck.shows("Since your last turn")).toBe(!isShown);
     if (!isShown) deck.press("A");
@@ -74,13 +73,13 @@ it("a hand goes round its ends, and DOWN leads from a place nowhere: Explore wit
   for (let i = 0; i < 20 && REFUSAL.test(deck.words()); i++) deck.press("RIGHT");
   deck.press("A", "DOWN");
   const place = deck.words();
-  expect(place).toMatch(/\| (place|reveal all) \| back \| menu/);
+  expect(place).toMatch(/\| place \| back \| menu/);
   expect(deck.press("DOWN", "DOWN").words()).toBe(place);
-  expect(deck.press("LEFT").words()).toMatch(/\| (explore|reveal all) \| back \| menu/);
+  expect(deck.press("LEFT").words()).toMatch(/\| explore \| back \| menu/);
   expect(deck.press("RIGHT").words()).toBe(place);
   deck.press("UP", "A", "DOWN");
   const explore = deck.words();
-  expect(explore).toMatch(/\| (explore|reveal all) \| menu/);
+  expect(explore).toMatch(/\| explore \| menu/);
   expect(deck.press("DOWN", "DOWN").words()).toBe(explore);
 });
 

@@ -300,21 +300,23 @@ it("the method is asked with the price, and each place does what it says", () =>
   expect(screenText(paid.screen()).map(({ text }) => text)).toContain("Pay: discard 5");
 });
 
-it("what each card of a tableau is part of adds up to what all bring", () => {
+it("what each card of a tableau brings adds up to what all bring", () => {
   for (const [script, rows] of [
-    ["BU", 2],
-    ["BUR", 17],
-    ["BURR", 1],
+    ["UA", 2],
+    ["UDA", 17],
+    ["UDDA", 1],
   ] as const) {
-    const sum = [0, 0];
-    let all: string[] = [];
+    const sum = { point: 0, card: 0 };
     for (let row = 0; row < rows; row++) {
-      const words = wordsOf("choose-long", `${script.slice(1)}${"D".repeat(row)}`).split(" | ");
-      const at = words.lastIndexOf("this");
-      for (const i of [0, 1]) sum[i] = (sum[i] as number) + Number(words[at + 1 + i]);
-      all = words.slice(words.lastIndexOf("all") + 1).slice(0, 2);
+      const words = wordsOf("choose-long", `${script}${"R".repeat(row)}`);
+      for (const unit of ["point", "card"] as const)
+        sum[unit] += Number(new RegExp(`It brings .*?(\\d+) ${unit}s?[,.]`).exec(words)?.[1] ?? 0);
     }
-    expect(sum.map(String), script).toEqual(all);
+    const totals = screenText(open("choose-long", script).screen()).filter(({ y }) => y === 157);
+    expect(
+      totals.slice(0, 2).map(({ text }) => Number(text)),
+      script,
+    ).toEqual([sum.point, sum.card]);
   }
 });
 
@@ -336,14 +338,18 @@ it("UP from the cards shows the tables, LEFT and RIGHT every tableau with its po
   deck.waitFor("Keep five").press("UP", "UP");
   const first = deck.words();
   deck.press("UP");
+  expect(deck.words()).toMatch(/All seats \| 50 points end it/);
+  deck.press("A");
   expect(deck.words()).toMatch(/Player 1 \| 0 of 50 .* No cards/);
   deck.press("RIGHT");
   expect(deck.words()).toContain("CPU 2 | 0 of 50");
   deck.press("RIGHT", "RIGHT");
   expect(deck.words()).toContain("All keep five cards");
   deck.press("RIGHT");
+  expect(deck.words()).toContain("All seats");
+  deck.press("RIGHT");
   expect(deck.words()).toContain("Player 1 | 0 of 50");
-  deck.press("LEFT", "LEFT");
+  deck.press("LEFT", "LEFT", "LEFT");
   expect(deck.words()).toContain("CPU 3 | 0 of 50");
   deck.press("B");
   expect(deck.words()).toBe(first);

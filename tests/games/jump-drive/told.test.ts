@@ -321,7 +321,7 @@ it("no card of a tableau is tagged as marked, though it was when it was chosen",
   });
   toButton(handheld.press("A"));
   for (let presses = 0; presses < 30 && !ENDED.test(handheld.words()); presses++) handheld.press("A").wait(20);
-  handheld.press("A", "A").waitFor("Points of the last round").press("RIGHT", "RIGHT").wait(60);
+  handheld.press("A", "A").waitFor("Points of the last round").press("RIGHT", "RIGHT", "RIGHT").wait(60);
   expect(handheld.words()).toMatch(/Player 1 \| 5\d points .*Investment Credits/);
   expect(handheld.shows("| place |")).toBe(false);
 });

@@ -104,19 +104,21 @@ function writePlacing(seat: i32, development: i32, world: i32): void {
   const cards = brought.cards;
   bring(seat, development, world);
   const total = state.pointsAt(seat) + brought.points;
+  const isPair = development != NONE && world != NONE;
   if (total >= GOAL) {
-    append(hangsOnOthers(seat) ? "It takes you to about " : "It takes you to ");
+    append(isPair ? "Together they take you to " : "It takes you to ");
+    if (hangsOnOthers(seat)) append("about ");
     appendNumber(total);
     return append(" points, and the game ends");
   }
   const points = brought.points - before;
   const income = brought.cards - cards;
   if (points > 0 || income > 0) {
-    append("It brings ");
+    append(isPair ? "Together they bring " : "It brings ");
     return writeRates(points, income, "");
   }
   const opened = findOpened(seat, development, world);
-  if (opened == NONE) return append("It is for what you place later");
+  if (opened == NONE) return append(isPair ? "They are for what you place later" : "It is for what you place later");
   append(cardType(kindOf(opened)) == TYPE_MILITARY ? "You can then conquer " : "You can then place ");
   appendBytes(cardName(kindOf(opened)));
 }

@@ -9,7 +9,7 @@ import {
   setCursorRows,
   setFrame,
 } from "../../../kit/screen/frame";
-import { listCursor, listTop, openList } from "../../../kit/widgets/list";
+import { listCursor, openList } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DISCARD, PHASE_METHOD } from "../layout";
 import { isKept } from "../rules/keeping";
 import { NONE } from "../rules/state";
@@ -18,12 +18,12 @@ import { developmentOf, worldOf } from "./hand/options";
 import { followPhase, stopPaying } from "./hand/input";
 import { clearMarks, isMarked } from "./memory";
 import {
-  LIST_Y,
   PLACE_H,
   PLACE_Y,
   ROW_H,
   ROW_W,
   countMarks,
+  isEveryone,
   isReport,
   panelSeat,
   placeW,
@@ -35,10 +35,15 @@ import {
 } from "./hand/rows";
 import { DETAIL_Y } from "./hand/card";
 import { MOST_SEEN, REPORT_H, SUMS_Y, SUM_H, SUM_W, firstSeen, reportW, reportX, reportY, sumX } from "./round/report";
+import { PART_H, isRevealOpen, partW, partX, partY } from "./round/reveal";
 import { seatH, seatY } from "./round/round";
+import { GLANCE_H, glanceY } from "./tableaus/glance";
 import { THING_CARD, THING_SUM } from "../lesson";
 import { shown } from "./variables";
 import { observation } from "../rules/observation";
+
+/** Below the name of the wide card. */
+export const HINT_NOTE_Y: i32 = 34;
 
 /** Height of the row of all seats. */
 const SEATS_H: i32 = 14;
@@ -145,16 +150,24 @@ function isChosen(action: i32, card: i32): bool {
 export function viewThingFrame(thing: i32, index: i32): void {
   if (thing == THING_SUM && isReport()) return setFrame(sumX(index != 0), SUMS_Y, SUM_W, SUM_H);
   if (thing == THING_CARD && shown.detail != 0) return setFrame(0, DETAIL_Y, ROW_W, ROW_H);
-  const row = thing == THING_CARD ? rowOf(index) : -1;
+  const row = thing == THING_CARD && !isEveryone() ? rowOf(index) : -1;
   if (row < 0) return setFrame(0, 0, 240, SEATS_H);
   if (isReport()) return markReported(row);
   if (shown.panel == 0) return markRow(row);
-  setFrame(0, LIST_Y + (row - listTop(shown.list)) * ROW_H, ROW_W, ROW_H);
+  const seat = panelSeat();
+  const i = row - firstSeen(seat, listCursor(shown.list));
+  setFrame(reportX(seat, i), glanceY(seat, i), reportW(seat), GLANCE_H);
+}
+
+/** Tells whether the cursor is on a card that the lesson names; other things need no cursor. */
+export function viewIsOn(thing: i32, index: i32): bool {
+  return thing != THING_CARD || (shown.panel == 0 && rowOf(index) == listCursor(shown.list));
 }
 
 // What has only to be read: both sums of the report, or what the seat itself placed.
 function markRead(): void {
   if (isReport()) setFrame(0, SUMS_Y, 240, SUM_H);
+  else if (isRevealOpen()) setFrame(partX(observation.actorSeat), partY(observation.actorSeat), partW(), PART_H);
   else setFrame(0, seatY(observation.actorSeat), 240, seatH());
 }
 

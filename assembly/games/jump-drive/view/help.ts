@@ -19,7 +19,7 @@ const TEXTS: usize = memory.data<usize>([
     "Build a space empire out of cards. You pay for a card by discarding others. Each round your placed cards bring points and new cards; who has most when somebody reaches 50 wins.",
   ),
   changetype<usize>(
-    "All choose in secret: a development, a world, one of each, or Explore. Then all show, and place in order from the dealer's left.\nA development alone costs 1 less. A world alone brings a card. Of both the development comes first and already helps.\nOnce in the game you may send your Survey Team, alone or with a world.",
+    "All choose in secret: a development, a world, one of each, or Explore. Then all show, and pay in order from the dealer's left.\nA development alone costs 1 less. A world alone brings a card. Of both the development comes first and already helps.\nOnce in the game you may place your Survey Team, alone or with a world.",
   ),
   changetype<usize>(
     "A disc is a world you pay for. A red ring is a military world: your military strength must reach its number. Strength and payment never mix; a Contact Specialist lets you pay for military worlds.",

@@ -1,5 +1,6 @@
 // What the view remembers between ticks: panel, cursor, the cards marked, and what each seat held. Droppable at any
 // time.
+import { setU8At, u8At } from "../../../kit/base/arrays";
 import { hashBytes } from "../../../kit/base/bytes";
 import { pileAt, pileCount } from "../../../kit/base/piles";
 import { DECK_CAPACITY, TABLEAU_CAPACITY } from "../layout";
@@ -13,8 +14,19 @@ export const FOLLOWED_OWN: i32 = 2;
 
 /** Added to the round of a plan. */
 const PLAN_ASKED: i32 = 128;
+/** Bytes of a set of cards (Held). */
+const CARD_SET_BYTES: i32 = DECK_CAPACITY >> 3;
 /** Cards of a round that may pass on (Holders). */
 const PASSING_CARDS: i32 = 4;
+
+// A set of cards has a bit for each card of the deck.
+function addCard(set: usize, card: i32): void {
+  setU8At(set, card >> 3, u8At(set, card >> 3) | (1 << (card & 7)));
+}
+
+function hasCard(set: usize, card: i32): bool {
+  return ((u8At(set, card >> 3) >> (card & 7)) & 1) != 0;
+}
 
 /** Tells whether a card is marked. */
 export function isMarked(card: i32): bool {
@@ -41,16 +53,15 @@ export function rememberHand(seat: i32, round: i32, hand: usize): void {
   const held = heldOf(seat);
   memory.fill(changetype<usize>(held), 0, HELD_BYTES);
   held.round = round + 1;
-  for (let i = 0; i < pileCount(hand); i++) held.setCardAt(pileAt(hand, i), 1);
+  for (let i = 0; i < pileCount(hand); i++) addCard(held.cards, pileAt(hand, i));
 }
 
 /** Keeps the marked cards as what a seat pays with in a round. */
 export function plan(seat: i32, round: i32): void {
   const held = heldOf(seat);
-  memory.fill(held.plan, 0, DECK_CAPACITY >> 3);
+  memory.fill(held.plan, 0, CARD_SET_BYTES);
   held.planRound = round;
-  for (let card = 0; card < DECK_CAPACITY; card++)
-    if (isMarked(card)) held.setPlanAt(card >> 3, held.planAt(card >> 3) | (1 << (card & 7)));
+  for (let card = 0; card < DECK_CAPACITY; card++) if (isMarked(card)) addCard(held.plan, card);
 }
 
 /** Tells whether a seat pays with a card in a round. */
@@ -68,7 +79,7 @@ function planRound(seat: i32): i32 {
 }
 
 function hasPlanned(seat: i32, card: i32): bool {
-  return ((heldOf(seat).planAt(card >> 3) >> (card & 7)) & 1) != 0;
+  return hasCard(heldOf(seat).plan, card);
 }
 
 /** What a seat pays with is not played by itself any more, but proposed. */
@@ -161,7 +172,7 @@ export function forgetSeats(): void {
     forgetPlan(seat);
     const held = heldOf(seat);
     held.round = 0;
-    memory.fill(held.card, 0, DECK_CAPACITY);
+    memory.fill(held.cards, 0, CARD_SET_BYTES);
     held.read = 0;
     held.shown = 0;
     dropChoice(seat);
@@ -175,7 +186,7 @@ export function forgetSeats(): void {
 export function isNewCard(seat: i32, round: i32, card: i32): bool {
   const held = heldOf(seat);
   const age = round + 1 - held.round;
-  return held.round != 0 && (age == 0 || age == 1) && held.cardAt(card) == 0;
+  return held.round != 0 && (age == 0 || age == 1) && !hasCard(held.cards, card);
 }
 
 /** Forgets everything but what the seats held, chose and pay with, which no other seat's decision changes. */

@@ -24,7 +24,10 @@ import { observation } from "../rules/observation";
 const MOVES_POINTS: i32 = 0;
 const MOVES_HAND: i32 = 8;
 const MOVES_CARD: i32 = 16;
-const FROM_SEAT: i32 = PLACES;
+/** Cards of the reveal, a row of keys for each seat. */
+export const MOVES_SHOWN: i32 = 256;
+/** A seat's part of the score line: where its cards come from. */
+export const FROM_SEAT: i32 = PLACES;
 const DISCARDS: i32 = PLACES + 8;
 
 /**
@@ -97,7 +100,7 @@ export function tellDiscards(): void {
 }
 
 /** Draws a thing on its way: points as they are by now, a card as a tile of its seat's colour that carries its name. */
-export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
+export function drawMoving(key: i32, value: i32, x: i32, y: i32): void {
   if (key < MOVES_HAND) return drawPoints(key - MOVES_POINTS, x, scoreWidth(), value, COLOR_YELLOW);
   if (key < MOVES_CARD) return drawHand(key - MOVES_HAND, x, value);
   const name = cardName(kindOf(key - MOVES_CARD));

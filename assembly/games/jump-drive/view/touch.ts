@@ -14,6 +14,7 @@ import {
   ROW_W,
   VISIBLE_ROWS,
   buttonCount,
+  isEveryone,
   isReport,
   panelSeat,
   placeW,
@@ -22,6 +23,10 @@ import {
   rowCount,
 } from "./hand/rows";
 import { MOST_SEEN, REPORT_H, SUMS_Y, firstSeen, reportW, reportX, reportY } from "./round/report";
+import { ownHand } from "../rules/seen";
+import { observation } from "../rules/observation";
+import { everyoneH, everyoneY } from "./tableaus/everyone";
+import { GLANCE_H, glanceY } from "./tableaus/glance";
 import { shown } from "./variables";
 
 /** Tells where they lie. */
@@ -30,6 +35,8 @@ export function tellTargets(): void {
   if (isReport() && shown.detail == 0) return tellReport(count);
   if (shown.detail != 0 || shown.panel == resultsPanel())
     return pressable(0, LIST_Y, ROW_W, TABLE_H - LIST_Y, BUTTON_A);
+  if (isEveryone()) return tellSeats();
+  if (shown.panel != 0 && shown.pile != ownHand()) return tellGlance(count);
   if (shown.panel != 0) {
     const top = listTop(shown.list);
     for (let i = top; i < min(count, top + VISIBLE_ROWS); i++)
@@ -40,6 +47,19 @@ export function tellTargets(): void {
   if (isFan() && listCursor(shown.list) < count) pressable(0, BOX_Y, 240, BOX_H, BUTTON_Y);
   for (let i = 0; i < count; i++) focusable(cardX(i), cardY(i), seenW(i), cardH(i), shown.list, i);
   for (let i = 0; i < buttonCount(); i++) focusable(placeX(i), PLACE_Y, placeW(i), PLACE_H, shown.list, count + i);
+}
+
+// A seat opens with the second tap.
+function tellSeats(): void {
+  for (let seat = 0; seat < observation.players; seat++)
+    focusable(0, everyoneY(seat), 240, everyoneH(), shown.list, seat);
+}
+
+function tellGlance(count: i32): void {
+  const seat = panelSeat();
+  const first = firstSeen(seat, listCursor(shown.list));
+  for (let i = first; i < min(count, first + MOST_SEEN); i++)
+    focusable(reportX(seat, i - first), glanceY(seat, i - first), reportW(seat), GLANCE_H, shown.list, i);
 }
 
 // Its cards; whatever lies below them goes on.

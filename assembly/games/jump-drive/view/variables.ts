@@ -4,11 +4,13 @@
 import { DECK_CAPACITY, TABLEAU_CAPACITY } from "../layout";
 
 /** Bytes of a Shown. */
-export const SHOWN_BYTES: i32 = ((29 + TABLEAU_CAPACITY + 1 + 1 + 1 + DECK_CAPACITY + 3) & ~3);
+export const SHOWN_BYTES: i32 = ((33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + DECK_CAPACITY + 3) & ~3);
 /** Where detail lies in a Shown. */
 export const SHOWN_DETAIL: usize = 9;
 /** Where discarding lies in a Shown. */
 export const SHOWN_DISCARDING: usize = 10;
+/** Where film lies in a Shown. */
+export const SHOWN_FILM: usize = 33 + TABLEAU_CAPACITY + 1 + 1 + 1;
 const SHOWN: usize = memory.data(SHOWN_BYTES, 4);
 
 /** What is shown. */
@@ -63,108 +65,148 @@ export class Shown {
   set followed(value: i32) {
     store<u8>(changetype<usize>(this), value, 11);
   }
+  /** which one: its phase, and what is owed from bit 3 on */
+  @inline
+  get decision(): i32 {
+    return <i32>load<u16>(changetype<usize>(this), 12);
+  }
+  @inline
+  set decision(value: i32) {
+    store<u16>(changetype<usize>(this), value, 12);
+  }
   /** the pile whose cards the open panel lists: an address in the observation */
   @inline
   get pile(): usize {
-    return load<usize>(changetype<usize>(this), 12);
+    return load<usize>(changetype<usize>(this), 16);
   }
   @inline
   set pile(value: usize) {
-    store<usize>(changetype<usize>(this), value, 12);
+    store<usize>(changetype<usize>(this), value, 16);
   }
   /** 1 where the Survey Team stands below it */
   @inline
   get extra(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 16);
+    return <i32>load<u8>(changetype<usize>(this), 20);
   }
   @inline
   set extra(value: i32) {
-    store<u8>(changetype<usize>(this), value, 16);
+    store<u8>(changetype<usize>(this), value, 20);
   }
   /** 1 while a choice that is not played yet is being paid for */
   @inline
   get paying(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 17);
+    return <i32>load<u8>(changetype<usize>(this), 21);
   }
   @inline
   set paying(value: i32) {
-    store<u8>(changetype<usize>(this), value, 17);
+    store<u8>(changetype<usize>(this), value, 21);
   }
   /** that choice, an action */
   @inline
   get chosen(): i32 {
-    return <i32>load<u16>(changetype<usize>(this), 18);
+    return <i32>load<u16>(changetype<usize>(this), 22);
   }
   @inline
   set chosen(value: i32) {
-    store<u16>(changetype<usize>(this), value, 18);
+    store<u16>(changetype<usize>(this), value, 22);
   }
   /** the list as it was when a table was opened over the decision; its cursor -1: none was */
   @inline
   get listBefore(): usize {
-    return changetype<usize>(this) + 20;
+    return changetype<usize>(this) + 24;
   }
   /** the row to which UP leads back from the places */
   @inline
   get card(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 28);
+    return <i32>load<u8>(changetype<usize>(this), 32);
   }
   @inline
   set card(value: i32) {
-    store<u8>(changetype<usize>(this), value, 28);
+    store<u8>(changetype<usize>(this), value, 32);
   }
   /** by card: 1 = marked */
   @inline
   get mark(): usize {
-    return changetype<usize>(this) + 29;
+    return changetype<usize>(this) + 33;
   }
   @inline
   markAt(i: i32): i32 {
-    return <i32>load<u8>(<usize>i, SHOWN + 29);
+    return <i32>load<u8>(<usize>i, SHOWN + 33);
   }
   @inline
   setMarkAt(i: i32, value: i32): void {
-    store<u8>(<usize>i, value, SHOWN + 29);
+    store<u8>(<usize>i, value, SHOWN + 33);
   }
   /** whose report of the round is shown: so many seats behind the own one */
   @inline
   get report(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 29 + TABLEAU_CAPACITY);
+    return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY);
   }
   @inline
   set report(value: i32) {
-    store<u8>(changetype<usize>(this), value, 29 + TABLEAU_CAPACITY);
+    store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY);
+  }
+  /** how many seats behind the one after the own the reveal tells of */
+  @inline
+  get told(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1);
+  }
+  @inline
+  set told(value: i32) {
+    store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1);
+  }
+  /** for so many steps */
+  @inline
+  get steps(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1 + 1);
+  }
+  @inline
+  set steps(value: i32) {
+    store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1 + 1);
+  }
+  /** 1 while its cards turn up */
+  @inline
+  get film(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1 + 1 + 1);
+  }
+  @inline
+  set film(value: i32) {
+    store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1 + 1 + 1);
+  }
+  @inline
+  get filmPlace(): usize {
+    return changetype<usize>(this) + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1);
   }
   /** 1 where what is proposed to go was marked for this decision */
   @inline
   get proposed(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 29 + TABLEAU_CAPACITY + 1);
+    return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1);
   }
   @inline
   set proposed(value: i32) {
-    store<u8>(changetype<usize>(this), value, 29 + TABLEAU_CAPACITY + 1);
+    store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1);
   }
   /** 1 where the hand that is discarded from was rated for this decision */
   @inline
   get rated(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 29 + TABLEAU_CAPACITY + 1 + 1);
+    return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1);
   }
   @inline
   set rated(value: i32) {
-    store<u8>(changetype<usize>(this), value, 29 + TABLEAU_CAPACITY + 1 + 1);
+    store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1);
   }
   /** by card of that hand: how many others of it are worth less */
   @inline
   get keep(): usize {
-    return changetype<usize>(this) + <usize>(29 + TABLEAU_CAPACITY + 1 + 1 + 1);
+    return changetype<usize>(this) + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1);
   }
   @inline
   keepAt(i: i32): i32 {
-    return <i32>load<u8>(<usize>i, SHOWN + <usize>(29 + TABLEAU_CAPACITY + 1 + 1 + 1));
+    return <i32>load<u8>(<usize>i, SHOWN + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1));
   }
   @inline
   setKeepAt(i: i32, value: i32): void {
-    store<u8>(<usize>i, value, SHOWN + <usize>(29 + TABLEAU_CAPACITY + 1 + 1 + 1));
+    store<u8>(<usize>i, value, SHOWN + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1));
   }
 }
 
@@ -326,7 +368,7 @@ export class Reckoned {
 export const reckoned: Reckoned = changetype<Reckoned>(RECKONED);
 
 /** Bytes of a Held. */
-export const HELD_BYTES: i32 = ((((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1 + 1) & ~1) + 2 + 1) & ~1);
+export const HELD_BYTES: i32 = 36;
 
 /** What a seat held when its last decision of a round ended, and what it chose. */
 @unmanaged
@@ -340,76 +382,76 @@ export class Held {
   set round(value: i32) {
     store<u8>(changetype<usize>(this), value);
   }
-  /** by card: 1 = held */
+  /** a bit for each card: held */
   @inline
-  get card(): usize {
+  get cards(): usize {
     return changetype<usize>(this) + 1;
   }
   @inline
-  cardAt(i: i32): i32 {
+  cardsAt(i: i32): i32 {
     return <i32>load<u8>(changetype<usize>(this) + 1 + <usize>i);
   }
   @inline
-  setCardAt(i: i32, value: i32): void {
+  setCardsAt(i: i32, value: i32): void {
     store<u8>(changetype<usize>(this) + 1 + <usize>i, value);
   }
   /** a bit for each card with which it pays for what it chose, once all have chosen */
   @inline
   get plan(): usize {
-    return changetype<usize>(this) + <usize>(1 + DECK_CAPACITY);
+    return changetype<usize>(this) + 15;
   }
   @inline
   planAt(i: i32): i32 {
-    return <i32>load<u8>(changetype<usize>(this) + <usize>(1 + DECK_CAPACITY) + <usize>i);
+    return <i32>load<u8>(changetype<usize>(this) + 15 + <usize>i);
   }
   @inline
   setPlanAt(i: i32, value: i32): void {
-    store<u8>(changetype<usize>(this) + <usize>(1 + DECK_CAPACITY) + <usize>i, value);
+    store<u8>(changetype<usize>(this) + 15 + <usize>i, value);
   }
   /** the round whose results it has read before it discarded down to the limit */
   @inline
   get read(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14);
+    return <i32>load<u8>(changetype<usize>(this), 29);
   }
   @inline
   set read(value: i32) {
-    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14);
+    store<u8>(changetype<usize>(this), value, 29);
   }
   /** the round in which it saw all show what they place */
   @inline
   get shown(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1);
+    return <i32>load<u8>(changetype<usize>(this), 30);
   }
   @inline
   set shown(value: i32) {
-    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1);
+    store<u8>(changetype<usize>(this), value, 30);
   }
   /** the round in which it chose, 0: none */
   @inline
   get choiceRound(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1 + 1);
+    return <i32>load<u8>(changetype<usize>(this), 31);
   }
   @inline
   set choiceRound(value: i32) {
-    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1 + 1);
+    store<u8>(changetype<usize>(this), value, 31);
   }
   /** the round of the plan, 0: none; with PLAN_ASKED it is only proposed when the payment is asked for */
   @inline
   get planRound(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 1 + DECK_CAPACITY + 14 + 1 + 1 + 1);
+    return <i32>load<u8>(changetype<usize>(this), 32);
   }
   @inline
   set planRound(value: i32) {
-    store<u8>(changetype<usize>(this), value, 1 + DECK_CAPACITY + 14 + 1 + 1 + 1);
+    store<u8>(changetype<usize>(this), value, 32);
   }
   /** the action that it has chosen */
   @inline
   get choice(): i32 {
-    return <i32>load<u16>(changetype<usize>(this), ((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1 + 1) & ~1));
+    return <i32>load<u16>(changetype<usize>(this), 34);
   }
   @inline
   set choice(value: i32) {
-    store<u16>(changetype<usize>(this), value, ((1 + DECK_CAPACITY + 14 + 1 + 1 + 1 + 1 + 1) & ~1));
+    store<u16>(changetype<usize>(this), value, 34);
   }
 }
 

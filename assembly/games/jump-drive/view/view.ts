@@ -27,28 +27,31 @@ import {
 } from "../../../kit/base/abi";
 import { icon, rect, round, text, textBuilt, textBuiltRight, textBytes } from "../../../kit/screen/display";
 import { pileCount } from "../../../kit/base/piles";
-import { append, appendNumber, appendWith, beginText } from "../../../kit/words/text";
+import { append, appendWith, beginText } from "../../../kit/words/text";
 import { isProbed, pressable } from "../../../kit/screen/touch";
 import { BAR_H, BAR_Y, TABLE_H } from "../../../kit/screen/view";
 import { addBarItem, beginBar } from "../../../kit/widgets/bar";
 import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
-import { CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
+import { cardName } from "../data";
 import { PHASE_CHOOSE, PHASE_LIMIT, PHASE_METHOD, PHASE_SECOND } from "../layout";
 import { observe, observation } from "../rules/observation";
 import { EXPLORE_GAIN } from "../rules/rules";
 import { developCost, kindOf, payCost } from "../rules/scoring";
 import { ownTableau } from "../rules/seen";
-import { GOAL, NONE } from "../rules/state";
+import { NONE } from "../rules/state";
 import { drawBill, drawSum, drawWideCard } from "./hand/box";
 import { drawCardDetail, drawCardRow } from "./hand/card";
 import { drawCards, isDim, isFan, isPayment } from "./hand/fan";
-import { INFO_X, drawPart, drawRates, isDevelopment, markedCard, markedCost } from "./hand/options";
+import { drawPart, drawRates, isDevelopment, markedCard, markedCost } from "./hand/options";
 import { canConfirm, chooseAction, followPhase, foresee, tellsRound } from "./hand/input";
-import { drawPiece, drawSeatName, drawSymbols } from "./appearance";
+import { drawPiece } from "./appearance";
 import { forget, forgetPlan, forgetSeats, hasSeenShown, isMarked } from "./memory";
 import { drawScore, scoreWidth, tellDiscards } from "./moving";
 import { scoredRound } from "./round/holders";
 import { drawReport } from "./round/report";
+import { drawEveryone } from "./tableaus/everyone";
+import { drawGlance } from "./tableaus/glance";
+import { isRevealOpen } from "./round/reveal";
 import { drawRound } from "./round/round";
 import {
   LIST_Y,
@@ -59,7 +62,9 @@ import {
   VISIBLE_ROWS,
   buttonCount,
   countMarks,
+  isEveryone,
   isReport,
+  isTableau,
   layPanel,
   panelSeat,
   placeW,
@@ -68,7 +73,7 @@ import {
   rowCard,
   rowCount,
 } from "./hand/rows";
-import { drawCardWords, drawKept, drawWords, placeReveals } from "./hand/words";
+import { drawCardWords, drawKept, drawWords } from "./hand/words";
 import { isAtTop } from "./hand/walk";
 import { tellTargets } from "./touch";
 import { shown } from "./variables";
@@ -83,8 +88,6 @@ const SCORES_H: i32 = 12;
 const TABLES_X: i32 = 181;
 /** Where all cards lie in rows, the name of the one under the cursor. */
 const NAME_Y: i32 = 167;
-
-if (GOAL != 50) ERROR("the heading of a tableau tells another goal");
 
 /**
  * Forgets cursors: another seat, another game, after an undo; and with what the seat meant to pay; of another game (-1)
@@ -115,21 +118,19 @@ export function viewTellsNews(seat: i32): bool {
 export function viewDraw(seat: i32, deciding: bool): void {
   if (deciding) foresee();
   if (deciding) followPhase();
-  if (!deciding || shown.detail != 0 || !isReport()) drawScores();
-  if (!deciding) return drawRound(seat);
+  if (!deciding || shown.detail != 0 || !(isReport() || isTableau() || isEveryone())) drawScores();
+  if (!deciding) return drawRound(seat, false);
   layPanel();
   drawHints();
   if (isProbed()) tellTargets();
   const panel = shown.panel;
   const cursor = listCursor(shown.list);
   if (isReport() && shown.detail == 0) return drawReport(panelSeat(), observation.actorSeat, cursor);
-  if (panel == resultsPanel() && shown.detail == 0) return drawRound(seat);
+  if (panel == resultsPanel() && shown.detail == 0) return drawRound(seat, true);
   if (panel == 0) return shown.detail != 0 ? drawOwnDetail(rowCard(cursor)) : drawDecision(cursor);
-  if (shown.detail != 0) drawCardDetail(rowCard(cursor), panelSeat(), true);
-  else {
-    drawHead(panel);
-    drawRows();
-  }
+  if (isEveryone()) return drawEveryone(cursor);
+  if (shown.detail == 0) return drawGlance(panelSeat(), cursor);
+  drawCardDetail(rowCard(cursor), panelSeat(), true);
   drawTable(cursor);
 }
 
@@ -171,16 +172,25 @@ function drawHints(): void {
   const cursor = listCursor(shown.list);
   const isCard = cursor < rowCount();
   if (panel == resultsPanel() && shown.detail == 0) addBarItem(ICON_BUTTON_A_12, "go on");
-  else if (shown.detail != 0 || panel != 0) addBarItem(ICON_BUTTON_B_12, "back");
+  else if (isEveryone()) {
+    addBarItem(ICON_BUTTON_A_12, "open");
+    addBarItem(ICON_BUTTON_B_12, "back");
+  } else if (shown.detail != 0 || panel != 0) addBarItem(ICON_BUTTON_B_12, "back");
   else if (!isCard)
     addBarItem(ICON_BUTTON_A_12, canConfirm(cursor - rowCount()) ? placeVerb(cursor - rowCount()) : "why?");
   else if (observation.phase != PHASE_METHOD && !isDim(rowCard(cursor)))
     addBarItem(ICON_BUTTON_A_12, markVerb(rowCard(cursor)));
-  if (isCard && shown.detail == 0) addBarItem(ICON_BUTTON_Y_12, "card");
+  if (isCard && shown.detail == 0 && !isEveryone()) addBarItem(ICON_BUTTON_Y_12, "card");
   if (panel == 0 && !isCard && observation.owed == 0 && countMarks() > 0) addBarItem(ICON_BUTTON_B_12, "back");
   addBarItem(ICON_BUTTON_X_12, "menu");
-  if (panel != 0) addBarItem(ICON_DPAD_12, isReport() ? (shown.detail != 0 ? "cards" : "seats") : "tables");
+  if (panel != 0) addBarItem(ICON_DPAD_12, directionsWord());
   else if (shown.detail == 0 && isAtTop()) addTables();
+}
+
+// What the directions lead through.
+function directionsWord(): string {
+  if (isTableau() || shown.detail != 0) return "cards";
+  return isReport() || isRevealOpen() || isEveryone() ? "seats" : "tables";
 }
 
 // UP leads to them.
@@ -202,7 +212,6 @@ function markVerb(card: i32): string {
 function placeVerb(i: i32): string {
   const phase = observation.phase;
   if (phase == PHASE_METHOD) return i == 0 ? "conquer" : "pay";
-  if (placeReveals() && (shown.paying == 0 || i == 0)) return "reveal all";
   if (shown.paying != 0) return i == 0 ? "pay" : "place";
   if (observation.owed > 0) return isPayment() ? "pay" : "discard";
   return i > 0 ? "place" : phase == PHASE_CHOOSE ? "explore" : "go on";
@@ -231,15 +240,6 @@ function drawRoundNumber(): void {
   textBuiltRight(isLong ? FONT_SMALL : FONT_MEDIUM, 239, isLong ? 2 : 0, COLOR_SILVER);
 }
 
-/** Draws the heading of a tableau. */
-export function drawHead(panel: i32): void {
-  drawSeatName(4, HEAD_Y, panelSeat());
-  beginText();
-  appendNumber(observation.pointsAt(panelSeat()));
-  append(observation.pointsAt(panelSeat()) < GOAL ? " of 50" : " points");
-  textBuiltRight(FONT_MEDIUM, 236, HEAD_Y, COLOR_SILVER);
-}
-
 // What the development costs.
 function paidFirst(): i32 {
   const development = observation.developmentAt(observation.actorSeat);
@@ -248,7 +248,7 @@ function paidFirst(): i32 {
     : developCost(ownTableau(), kindOf(development), observation.worldAt(observation.actorSeat) == NONE ? 1 : 0);
 }
 
-/** Draws the rows in sight of a tableau, or of a hand that is only looked at. */
+/** Draws the rows in sight of a hand that is only looked at. */
 export function drawRows(): void {
   const count = rowCount();
   const cursor = listCursor(shown.list);
@@ -260,15 +260,8 @@ export function drawRows(): void {
   if (count == 0) text(FONT_MEDIUM, 8, LIST_Y + 4, COLOR_SILVER, "No cards");
 }
 
-/**
- * Draws below a tableau, or a card of it in words, what it brings, which part of that the card under the cursor brings,
- * and what it has of each symbol.
- */
+/** Draws below a card of a tableau in words what the tableau brings, and which part of that the card brings. */
 export function drawTable(cursor: i32): void {
-  if (shown.detail == 0) {
-    drawSymbols(observation.tableauAt(panelSeat()), -1, CARD_EFFECT_OF_TOTAL_MILITARY, 112, BELOW_Y, COLOR_WHITE, 44);
-    text(FONT_MEDIUM, INFO_X, BELOW_Y, COLOR_SILVER, "Symbols");
-  }
   drawRates(panelSeat(), "all");
   if (cursor < rowCount()) drawPart(panelSeat(), cursor);
 }

@@ -28,17 +28,18 @@ import { perform } from "../rules/rules";
 import { effectOn, kindOf } from "../rules/scoring";
 import { NONE, STATE, firstSeat, seatAfter, seatCount, tableauPile, state } from "../rules/state";
 
-/** Appends a sentence for a legal action: "Develop Drop Ships, then settle Comet Zone 2". */
+const PLACE: string = "Place ";
+
+/** Appends a sentence for a legal action: "Place Drop Ships, then Comet Zone 2". */
 export function writeAction(action: i32): void {
   if (action >= ACTION_DEVELOP_SETTLE) return writePair(action - ACTION_DEVELOP_SETTLE);
   if (action >= ACTION_SECOND) return writeCard("Settle also ", action - ACTION_SECOND);
-  if (action >= ACTION_SURVEY_SETTLE)
-    return writeCard("Send the Survey Team, then settle ", action - ACTION_SURVEY_SETTLE);
-  if (action >= ACTION_SETTLE) return writeCard("Settle ", action - ACTION_SETTLE);
-  if (action >= ACTION_DEVELOP) return writeCard("Develop ", action - ACTION_DEVELOP);
+  if (action >= ACTION_SURVEY_SETTLE) return writeCard("Place the Survey Team, then ", action - ACTION_SURVEY_SETTLE);
+  if (action >= ACTION_DEVELOP)
+    return writeCard(PLACE, action >= ACTION_SETTLE ? action - ACTION_SETTLE : action - ACTION_DEVELOP);
   if (action >= ACTION_DISCARD) return writeCard("Discard ", action - ACTION_DISCARD);
   if (action == ACTION_EXPLORE) return append("Explore");
-  if (action == ACTION_SURVEY) return append("Send the Survey Team");
+  if (action == ACTION_SURVEY) return append("Place the Survey Team");
   if (action == ACTION_NO_SECOND) return append("Settle no second world");
   writeCard(action == ACTION_CONQUER ? "Conquer " : "Pay for ", state.worldAt(state.actorSeat));
 }
@@ -110,8 +111,8 @@ function writeShown(development: i32, world: i32): void {
 
 function writePair(pair: i32): void {
   const development = pair / ACTION_DEVELOP_SETTLE_STRIDE;
-  writeCard("Develop ", development);
-  writeCard(", then settle ", pair % ACTION_DEVELOP_SETTLE_STRIDE);
+  writeCard(PLACE, development);
+  writeCard(", then ", pair % ACTION_DEVELOP_SETTLE_STRIDE);
 }
 
 function writeName(words: string, card: i32): void {

@@ -1,7 +1,7 @@
 // Draws the hint: the table as ever with the sign that somebody thinks, then the mark on it, and action and reason in a
 // note where the mark is not.
 import { COLOR_SILVER, COLOR_WHITE, ICON_BUTTON_A_12, ICON_BUTTON_B_12, ICON_HOURGLASS_12 } from "../../base/abi";
-import { HAS_VIEW_FRAMES } from "../../contract/features";
+import { HAS_HINT_NOTE_Y, HAS_VIEW_FRAMES } from "../../contract/features";
 import * as game from "../../game";
 import { drawFrame, isCursorWithin } from "../../screen/frame";
 import { appendDots, drawTable } from "../table";
@@ -28,12 +28,13 @@ export function drawHint(): void {
   write();
   const lines = countLines();
   let height = noteHeight(lines);
-  let y = noteTop(height, 0);
+  const above = HAS_HINT_NOTE_Y ? game.HINT_NOTE_Y : 0;
+  let y = noteTop(height, above);
   if (HAS_VIEW_FRAMES) {
     // Where that would hide what is framed, in small letters.
     if (isCursorWithin(y, height)) {
       height = smallNoteHeight(lines);
-      y = noteTop(height, 0);
+      y = noteTop(height, above);
     }
   }
   beginNote(y, height, lines);

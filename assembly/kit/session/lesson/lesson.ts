@@ -2,7 +2,13 @@
 // stands in place of the game in progress, which meanwhile is nothing but its save; how far the lesson is, is kept
 // there too (docs/spec/save.md#payload-of-the-kit).
 import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, FLAG_SAVE, FLAG_SCREEN } from "../../base/abi";
-import { HAS_COACH, HAS_VIEW_IS_AS_GOOD, HAS_VIEW_PLAN } from "../../contract/features";
+import {
+  HAS_COACH,
+  HAS_VIEW_DECISION,
+  HAS_VIEW_IS_AS_GOOD,
+  HAS_VIEW_IS_ON,
+  HAS_VIEW_PLAN,
+} from "../../contract/features";
 import * as game from "../../game";
 import { forgetLegal, hasLegal } from "../../base/legal";
 import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearFrame } from "../../screen/frame";
@@ -40,6 +46,7 @@ import {
   ROW_PLAY,
   ROW_PRESS,
   ROW_READ,
+  rowFrame,
   rowKind,
   rowStep,
   rowValue,
@@ -297,15 +304,28 @@ function stepOther(row: i32, pressed: i32, elapsedMs: i32): void {
 }
 
 // The person may look round with directions, but not between two presses of one step, which lead through pages:
-// elsewhere the mark of the next step would not fit. Any other button but the one that is asked for gets a reason.
+// elsewhere the mark of the next step would not fit. Where the button counts on one thing alone, B leads back to it. Any
+// other button but the one that is asked for gets a reason.
 function stepPressed(row: i32, pressed: i32): void {
   const wanted = rowValue(row);
-  const heard = pressed & (row > 0 && rowStep(row - 1) == rowStep(row) ? wanted : wanted | DIRECTIONS);
-  if (heard == 0) return refuse(REASON_WRONG);
+  const around = HAS_VIEW_IS_ON ? DIRECTIONS | BUTTON_B : DIRECTIONS;
+  const heard = pressed & (row > 0 && rowStep(row - 1) == rowStep(row) ? wanted : wanted | around);
+  if (heard == 0 || ((pressed & wanted) != 0 && !isOnNamed(row))) return refuse(REASON_WRONG);
   ensureLegal();
   const answer = game.viewInput(heard, game.LESSON_SEAT);
   if (pressed & wanted) return goOn(row);
-  if (answer != VIEW_NONE) unreason(pressed);
+  if (answer == VIEW_CHANGED) unreason(pressed);
+  else if (pressed & BUTTON_B) refuse(REASON_WRONG);
+}
+
+// Whether the cursor is on what the step frames, where that matters.
+function isOnNamed(row: i32): bool {
+  if (HAS_VIEW_IS_ON) {
+    const named = rowFrame(row, shown.pageShown);
+    game.observe(game.LESSON_SEAT);
+    return named == 0 || game.viewIsOn((named & 255) - 1, named >> 8);
+  }
+  return true;
 }
 
 // Also without a press: a view may be playing several actions of one choice, one a tick. Nothing is taken back.
@@ -323,6 +343,7 @@ function stepPlayed(row: i32, pressed: i32): void {
     if ((pressed & ~DIRECTIONS) != 0) refuse(REASON_WRONG);
     return;
   }
+  if (answer == VIEW_CHANGED && pressed == 0) return raise(FLAG_SCREEN);
   if (answer == VIEW_CHANGED) return unreason(pressed);
   if (answer == VIEW_MENU) return openLessonMenu();
   if (answer == VIEW_REFUSED) return refuse(isRefused() ? REASON_VIEW : REASON_WRONG);
@@ -369,9 +390,14 @@ function playOn(done: i32): void {
   progress.setSeedAt(1, nextBits(session.generator));
   progress.lessonAt = done;
   progress.lessonOf = game.LESSON_ID;
-  adoptPosition();
+  adoptPosition(true);
   forgetDeal();
   raise(FLAG_SAVE);
+  // What the last steps have shown does not come once more.
+  if (HAS_VIEW_DECISION && game.currentSeat() == game.LESSON_SEAT) {
+    ensureLegal();
+    game.viewDecision(game.LESSON_SEAT);
+  }
   resumeGame();
 }
 

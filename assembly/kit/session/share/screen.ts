@@ -145,7 +145,7 @@ function reason(): string {
   if (isMaking()) return "Making the code of this game";
   if (sharing.isLong != 0 || areChoicesLost()) return "No code: this game has more choices than a code holds.";
   if (progress.dealt == 0) return "No code: this game did not begin from a deal.";
-  return "No code: this game was begun by another version, which did not keep your choices.";
+  return "No code: the choices of this game were not kept.";
 }
 
 // A picture where it is done, and the letters below.

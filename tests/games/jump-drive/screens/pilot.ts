@@ -10,7 +10,7 @@ const FAN_H = 69;
 /** What the bar calls A on a card that is marked. */
 const MARKED = /^(keep|unmark)$/;
 /** What the bar calls A on a place. */
-const ON_PLACE = /^(pay|discard|conquer|place|explore|reveal all|go on|why\?)$/;
+const ON_PLACE = /^(pay|discard|conquer|place|explore|go on|why\?)$/;
 const BAR_Y = 226;
 
 /** The second place where several people play: a choice is played and not paid for yet. */

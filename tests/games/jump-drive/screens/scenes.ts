@@ -154,10 +154,23 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
   { name: "card-world", arrange: (drive) => drive.arrange(TWO), script: "BRRRRRY" },
   { name: "card-military", arrange: (drive) => drive.arrange(CONVOYS), script: "BRRRRRY" },
   { name: "card-four-effects", arrange: (drive) => drive.arrange(FOUR), script: "BRRRY" },
-  { name: "tableau-own", arrange: (drive) => drive.arrange(TWO), script: "BU" },
-  { name: "tableau-full", arrange: (drive) => drive.arrange(FOUR), script: "BURDDDDDDDDD" },
-  { name: "tableau-empty", arrange: (drive) => drive.arrange(START), script: "BU" },
-  { name: "tableau-card", arrange: (drive) => drive.arrange(FOUR), script: "BURUY" },
+  { name: "everyone-two", arrange: (drive) => drive.arrange(TWO), script: "BU" },
+  { name: "everyone-three", arrange: (drive) => drive.arrange(CONVOYS), script: "BUD" },
+  { name: "everyone-four", arrange: (drive) => drive.arrange(FOUR), script: "BUD" },
+  { name: "tableau-own", arrange: (drive) => drive.arrange(TWO), script: "BUA" },
+  { name: "tableau-full", arrange: (drive) => drive.arrange(FOUR), script: "BUDADDL" },
+  {
+    name: "tableau-twelve",
+    arrange: (drive) => drive.arrange({ ...TWO, tableaus: [EMPIRE.slice(0, 12), ["Survey Team"]] }),
+    script: "BUARRR",
+  },
+  {
+    name: "tableau-sixteen",
+    arrange: (drive) => drive.arrange({ ...TWO, tableaus: [EMPIRE.slice(0, 16), ["Survey Team"]] }),
+    script: "BUAD",
+  },
+  { name: "tableau-empty", arrange: (drive) => drive.arrange(START), script: "BUA" },
+  { name: "tableau-card", arrange: (drive) => drive.arrange(FOUR), script: "BUDADDRRRRRRRY" },
   { name: "round-none", arrange: (drive) => drive.arrange(START), script: "UL" },
   {
     name: "round-results",
@@ -184,6 +197,27 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
     },
   },
   { name: "round-shown", arrange: round },
+  { name: "round-shown-explorer", arrange: round, script: "RR" },
+  {
+    name: "round-shown-two",
+    arrange: (drive) => {
+      drive.arrange(HELPED);
+      drive.choose("Drop Ships", "Pirate Lair");
+      drive.choose();
+    },
+  },
+  {
+    name: "round-shown-three",
+    arrange: (drive) => {
+      drive.arrange({
+        ...CONVOYS,
+        tableaus: [["Colony Convoy"], ["Military Convoy", "Drop Ships", "Space Marines"], []],
+      });
+      drive.choose(undefined, "Comet Zone");
+      drive.choose(undefined, "Warrior Race");
+      drive.choose();
+    },
+  },
   { name: "pay", arrange: round, script: "B" },
   { name: "pay-changed", arrange: round, script: "BUUA" },
   {

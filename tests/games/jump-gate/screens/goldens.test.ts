@@ -11,7 +11,7 @@ import { readCartridgeFile } from "../../../support/games.ts";
 import { expectGoldenPicture } from "../../../support/golden.ts";
 import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { findIllegible } from "../../../screens/legible.ts";
-import { openSession, POSITIONS, SESSIONS } from "../../../screens/scenes.ts";
+import { openSession, POSITIONS, SESSIONS } from "./scenes.ts";
 import { expectTold } from "../../../screens/spoken.ts";
 
 const STEPS = 2500;

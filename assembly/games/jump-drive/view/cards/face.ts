@@ -112,6 +112,8 @@ const YELLOW: i32 = 4;
 /** What a card brings, in the fixed order of its signs. */
 export const VALUE_POINTS: i32 = 0;
 export const VALUE_CARDS: i32 = 1;
+export const VALUE_MILITARY: i32 = 2;
+export const VALUE_EXPLORE: i32 = 3;
 export const VALUES: i32 = 5;
 const ICONS: usize = memory.data<u8>([
   <u8>ICON_STAR_12,
@@ -141,19 +143,37 @@ const CROSS_H: i32 = 12;
 /** A card that is off has no room for its cross below so many rows: it stands above. */
 const MOST_ROWS: i32 = 3;
 
+/** Colours of the data's table, that of a development among them. */
+export const COLORS: i32 = 6;
+
+/** Colour of a band, by the colour of the data's table. */
+export function bandOfColor(color: i32): i32 {
+  return u8At(BANDS, color);
+}
+
+/** Colour of what is written on it. */
+export function inkOfColor(color: i32): i32 {
+  return color == BROWN ? COLOR_WHITE : COLOR_BLACK;
+}
+
 /** Colour of a kind's band. */
 export function bandOf(kind: i32): i32 {
-  return u8At(BANDS, cardColor(kind));
+  return bandOfColor(cardColor(kind));
 }
 
 /** Colour of what is written on it. */
 export function bandInk(kind: i32): i32 {
-  return cardColor(kind) == BROWN ? COLOR_WHITE : COLOR_BLACK;
+  return inkOfColor(cardColor(kind));
 }
 
 /** Icon of a value, 12 pixels. */
 export function valueIcon(value: i32): i32 {
   return u8At(ICONS, value);
+}
+
+/** The same, 16 pixels. */
+export function largeValueIcon(value: i32): i32 {
+  return u8At(LARGE_ICONS, value);
 }
 
 /** Its colour. */
@@ -165,7 +185,11 @@ export function valueInk(value: i32): i32 {
 export function printedValue(kind: i32, value: i32): i32 {
   if (value == VALUE_POINTS) return cardPoints(kind);
   if (value == VALUE_CARDS) return cardIncome(kind);
-  return value == 2 ? cardMilitary(kind) : value == 3 ? cardExplore(kind) : cardChromosome(kind);
+  return value == VALUE_MILITARY
+    ? cardMilitary(kind)
+    : value == VALUE_EXPLORE
+      ? cardExplore(kind)
+      : cardChromosome(kind);
 }
 
 /** Tells whether a value depends on other cards. */
@@ -248,7 +272,7 @@ export function drawMachine(x: i32, y: i32, kind: i32): void {
   }
   let value = VALUES - 1;
   while (value > 0 && !hasValue(kind, value)) value--;
-  if (hasValue(kind, 2)) value = 2;
+  if (hasValue(kind, VALUE_MILITARY)) value = VALUE_MILITARY;
   disc(x, y, 13, COLOR_SLATE);
   ring(x, y, 13, COLOR_SILVER);
   icon(u8At(LARGE_ICONS, value), x - 8, y - 8, COLOR_WHITE);

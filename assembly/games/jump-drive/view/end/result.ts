@@ -60,7 +60,7 @@ export function writeEnding(isTie: bool): void {
 export function viewResult(page: i32): void {
   if (page == 0) {
     drawScores();
-    drawRound(-1);
+    drawRound(-1, false);
   } else if (page == 1) drawRanking();
   else drawParts();
 }

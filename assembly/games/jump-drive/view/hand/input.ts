@@ -15,7 +15,7 @@ import { pileAt, pileCount } from "../../../../kit/base/piles";
 import { refuse } from "../../../../kit/screen/refusal";
 import { countPersons } from "../../../../kit/words/seats";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../../kit/screen/view";
-import { LIST_BYTES, listCursor, moveList, openList } from "../../../../kit/widgets/list";
+import { LIST_BYTES, listCursor, openList } from "../../../../kit/widgets/list";
 import { foreseePayment, isKept, keepingRank, rateKeeping } from "../../rules/keeping";
 import {
   ACTION_CONQUER,
@@ -53,8 +53,23 @@ import {
   rememberHand,
 } from "../memory";
 import { noteChosen, noteHolders, scoredRound } from "../round/holders";
-import { countMarks, isReport, layPanel, openPanel, resultsPanel, rowCard, rowCount, turnReport } from "./rows";
+import { beginTold, isRevealOpen, tellNext, turnTold } from "../round/reveal";
+import {
+  countMarks,
+  everyonePanel,
+  isEveryone,
+  isReport,
+  isTableau,
+  layPanel,
+  openPanel,
+  panelOf,
+  resultsPanel,
+  rowCard,
+  rowCount,
+  turnReport,
+} from "./rows";
 import { isAtTop, walk, walkCards } from "./walk";
+import { walkTableau } from "../tableaus/walk";
 import { shown } from "../variables";
 import { setI32At, i32At, setU8At } from "../../../../kit/base/arrays";
 
@@ -71,17 +86,22 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   followPhase();
   layPanel();
   if (shown.discarding != 0) return nextDiscard();
+  // Any press ends the film; what it is for is seen then.
+  if (shown.film != 0 && isRevealOpen()) return changed(shown.filmPlace, 0);
   const detail = shown.detail;
   const isCard = listCursor(shown.list) < rowCount();
   if (pressed & BUTTON_Y)
-    return isCard ? changed(shown.detailPlace, 1 - detail) : refuse("Go to a card to read what it does");
+    return isCard && !isEveryone()
+      ? changed(shown.detailPlace, 1 - detail)
+      : refuse("Go to a card to read what it does");
   if (pressed & DIRECTIONS) {
     if (shown.panel != 0) return walkTables(pressed);
-    if (detail == 0 && (pressed & BUTTON_UP) != 0 && isAtTop()) return turnTo(1);
+    if (detail == 0 && (pressed & BUTTON_UP) != 0 && isAtTop()) return turnTo(everyonePanel());
     return (detail != 0 ? walkCards(pressed) : walk(pressed)) ? VIEW_CHANGED : VIEW_NONE;
   }
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return VIEW_NONE;
   if (detail != 0) return changed(shown.detailPlace, 0);
+  if (isEveryone() && (pressed & BUTTON_A) != 0) return turnTo(panelOf(listCursor(shown.list)));
   if (shown.panel != 0) return turnTo(0);
   if (pressed & BUTTON_B) return goBack(isCard);
   if (!isCard) return confirm();
@@ -90,22 +110,34 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
     : toggle(rowCard(listCursor(shown.list)));
 }
 
-// While a page of the round is read the hand is rated: no step has that to do and a new screen to draw.
+// While a page of the round is read the hand is rated: no step has that to do and a new screen to draw. The reveal goes
+// on to the next seat.
 function proposeMeanwhile(seat: i32): i32 {
+  if (isRevealOpen() && tellNext()) return VIEW_CHANGED;
   if (shown.followed != FOLLOWED_NOW || shown.panel == 0 || shown.proposed != 0) return VIEW_NONE;
   observe(seat);
   propose();
   return VIEW_NONE;
 }
 
-// Among the tableaus and the round: LEFT and RIGHT from one to the next, UP and DOWN through its cards.
+// Among the tables: the page of all seats, behind it their tableaus one after the other, then the round.
 function walkTables(pressed: i32): i32 {
-  const last = resultsPanel();
+  const last = everyonePanel();
   const panel = shown.panel;
   if (isReport()) return walkReport(pressed);
+  if (isRevealOpen()) return walkReveal(pressed);
+  if (shown.detail != 0) return walkCards(pressed) ? VIEW_CHANGED : VIEW_NONE;
+  if (isTableau() && walkTableau(pressed)) return VIEW_CHANGED;
+  if (isEveryone() && (pressed & (BUTTON_UP | BUTTON_DOWN)) != 0) return walkSeats(pressed);
   if (pressed & BUTTON_RIGHT) return turnTo((panel % last) + 1);
   if (pressed & BUTTON_LEFT) return turnTo(panel > 1 ? panel - 1 : last);
-  return moveList(shown.list, pressed, rowCount()) ? VIEW_CHANGED : VIEW_NONE;
+  return isTableau() && (pressed & BUTTON_UP) != 0 ? turnTo(last) : VIEW_NONE;
+}
+
+function walkSeats(pressed: i32): i32 {
+  const players = observation.players;
+  openList(shown.list, (listCursor(shown.list) + (pressed & BUTTON_DOWN ? 1 : players - 1)) % players);
+  return VIEW_CHANGED;
 }
 
 // In the report of a round LEFT and RIGHT lead through the cards of a seat, UP and DOWN to another seat.
@@ -117,6 +149,12 @@ function walkReport(pressed: i32): i32 {
   if (isSeat) turnReport((shown.report + step + players) % players);
   else if (rowCount() < 2) return VIEW_NONE;
   else openList(shown.list, (listCursor(shown.list) + step + rowCount()) % rowCount());
+  return VIEW_CHANGED;
+}
+
+// In the reveal they lead from seat to seat.
+function walkReveal(pressed: i32): i32 {
+  turnTold(pressed & (BUTTON_RIGHT | BUTTON_DOWN) ? 1 : -1);
   return VIEW_CHANGED;
 }
 
@@ -144,9 +182,14 @@ function goBack(isCard: bool): i32 {
  */
 export function followPhase(isDecided: bool = true): void {
   // Whoever plays an action forgets the phase; so does the session when another seat, an undo or another game comes.
+  const decision = observation.phase | (observation.owed << 3);
+  // An answer without a choice is played by itself.
+  if (shown.followed == FOLLOWED_NOW && shown.paying + shown.discarding == 0 && shown.decision != decision)
+    shown.followed = FOLLOWED_OWN;
   const before = shown.followed;
   if (before == FOLLOWED_NOW) return;
   shown.followed = FOLLOWED_NOW;
+  shown.decision = decision;
   noteHolders();
   setI32At(shown.listBefore, 0, -1);
   clearMarks();
@@ -158,7 +201,10 @@ export function followPhase(isDecided: bool = true): void {
   if (choice >= 0) markChoice(choice);
   openPanel(choice < 0 && tellsRound() && isRoundNews(before) ? resultsPanel() : 0);
   if (shown.panel == 0) proposeOnce();
-  else if (!isReport()) noteShown(observation.actorSeat, observation.round);
+  else if (!isReport()) {
+    noteShown(observation.actorSeat, observation.round);
+    beginTold();
+  }
 }
 
 /** Tells whether a page of the round has something to tell at the decision under way. */

@@ -44,6 +44,26 @@ export function resultsPanel(): i32 {
   return observation.players + 1;
 }
 
+/** The page of all seats: its rows are the seats. */
+export function everyonePanel(): i32 {
+  return resultsPanel() + 1;
+}
+
+/** Tells whether the panel open is that page. */
+export function isEveryone(): bool {
+  return shown.panel == everyonePanel();
+}
+
+/** Tells whether it is a tableau. */
+export function isTableau(): bool {
+  return shown.panel != 0 && shown.panel < resultsPanel();
+}
+
+/** The panel with the tableau of a seat. */
+export function panelOf(seat: i32): i32 {
+  return ((seat - observation.actorSeat + observation.players) % observation.players) + 1;
+}
+
 /** Tells whether the panel open is the report of a round that was scored. */
 export function isReport(): bool {
   return shown.panel == resultsPanel() && shown.pile != NO_PILE && shown.pile != ownHand();
@@ -68,8 +88,7 @@ export function turnReport(to: i32): void {
 
 /** Has the open tableau hold what its seat has shown and not paid for yet. */
 export function layPanel(): void {
-  const panel = shown.panel;
-  if (panel != 0 && panel != resultsPanel()) layShown(panelSeat());
+  if (isTableau()) layShown(panelSeat());
 }
 
 /** Opens a panel; the cursor begins on the places where a proposal or a question stands, or nothing
@@ -82,7 +101,7 @@ export function openPanel(panel: i32): void {
     observation.phase == PHASE_CHOOSE &&
     pileFind(ownTableau(), DECK_CAPACITY + observation.actorSeat) < 0;
   shown.extra = hasExtra ? 1 : 0;
-  shown.pile = panel == 0 ? ownHand() : panel == resultsPanel() ? NO_PILE : observation.tableauAt(panelSeat());
+  shown.pile = panel == 0 ? ownHand() : panel >= resultsPanel() ? NO_PILE : observation.tableauAt(panelSeat());
   // Of cards in rows UP leads to the last one.
   shown.card = panel == 0 && observation.owed > 0 && observation.phase != PHASE_PAY ? max(rowCount() - 1, 0) : 0;
   openList(
@@ -90,6 +109,7 @@ export function openPanel(panel: i32): void {
     panel == 0 && (observation.owed > 0 || observation.phase == PHASE_METHOD || countLegal() < 2) ? rowCount() : 0,
   );
   if (panel == resultsPanel() && hasReport()) turnReport(0);
+  if (panel == everyonePanel()) openList(shown.list, observation.actorSeat);
 }
 
 /** While others act: opens a tableau, or behind the last one the hand of the seat that looks. */
@@ -100,8 +120,9 @@ export function openShown(panel: i32): void {
   openList(shown.list, 0);
 }
 
-/** Number of cards in the list. */
+/** Number of cards in the list, or of seats on the page of all. */
 export function rowCount(): i32 {
+  if (isEveryone()) return observation.players;
   return pileCount(shown.pile) + shown.extra;
 }
 

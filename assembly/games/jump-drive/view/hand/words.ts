@@ -250,8 +250,8 @@ function drawWhy(): void {
   drawFirst(COLOR_SILVER, SECOND_Y);
 }
 
-/** Tells whether a place that is confirmed makes all show what they chose. */
-export function placeReveals(): bool {
+// Whether a place that is confirmed makes all show what they chose.
+function placeReveals(): bool {
   if (shown.paying != 0) return isLastToChoose();
   return observation.phase == PHASE_CHOOSE && isLastToChoose() && !isPaidAtOnce(actionWith(NONE));
 }

@@ -35,7 +35,17 @@ import { OBSERVATION, observation } from "../../rules/observation";
 import { broughtBy, kindOf, tally } from "../../rules/scoring";
 import { GOAL } from "../../rules/state";
 import { seatColor } from "../appearance";
-import { VALUE_CARDS, VALUE_POINTS, bandInk, bandOf, drawBadge, valueIcon, valueInk } from "../cards/face";
+import {
+  VALUES,
+  VALUE_CARDS,
+  VALUE_POINTS,
+  bandInk,
+  bandOf,
+  drawBadge,
+  printedValue,
+  valueIcon,
+  valueInk,
+} from "../cards/face";
 import { drawLargeSign, drawSign } from "../cards/signs";
 import { holderIn } from "../memory";
 import { writeGain } from "../hand/card";
@@ -99,7 +109,8 @@ function drawHeading(seat: i32, own: i32): void {
   textBuiltRight(FONT_MEDIUM, 238, 1, COLOR_SILVER);
 }
 
-function countSeen(seat: i32): i32 {
+/** How many cards of a seat are seen at once. */
+export function countSeen(seat: i32): i32 {
   return min(pileCount(observation.tableauAt(seat)), MOST_SEEN);
 }
 
@@ -110,7 +121,8 @@ export function firstSeen(seat: i32, cursor: i32): i32 {
   return cursor < 0 ? count - MOST_SEEN : max(min(cursor - MOST_SEEN / 2, count - MOST_SEEN), 0);
 }
 
-function across(seat: i32): i32 {
+/** How many of them lie in a row. */
+export function across(seat: i32): i32 {
   return max(FEW, (countSeen(seat) + 1) >> 1);
 }
 
@@ -141,6 +153,7 @@ function drawAll(seat: i32, cursor: i32): void {
       reportX(seat, i),
       reportY(seat, i),
       reportW(seat),
+      CARD_H,
       seat,
       kindOf(pileAt(pile, first + i)),
       first + i == cursor,
@@ -148,24 +161,27 @@ function drawAll(seat: i32, cursor: i32): void {
   if (countSeen(seat) == 0) text(FONT_MEDIUM, 8, CARDS_Y + 8, COLOR_SILVER, "No cards lie here yet.");
 }
 
-// A card with what it brought.
-function drawPaid(x: i32, y: i32, w: i32, seat: i32, kind: i32, isCursor: bool): void {
+/** Draws a card of a seat with what it brings; a higher one with its symbols too. */
+export function drawPaid(x: i32, y: i32, w: i32, h: i32, seat: i32, kind: i32, isCursor: bool): void {
   const isWide = w + 1 >= WIDE_PITCH;
   const edge = isCursor ? 2 : 1;
-  round(x, y, w, CARD_H, 4, isCursor ? COLOR_YELLOW : COLOR_SLATE);
-  round(x + edge, y + edge, w - 2 * edge, CARD_H - 2 * edge, 3, COLOR_NIGHT);
+  round(x, y, w, h, 4, isCursor ? COLOR_YELLOW : COLOR_SLATE);
+  round(x + edge, y + edge, w - 2 * edge, h - 2 * edge, 3, COLOR_NIGHT);
   round(x + edge, y + edge, w - 2 * edge, BAND_H - edge + 1, 3, bandOf(kind));
   drawBadge(x + (isWide ? 3 : 2), y + 2, kind, false, !isWide);
   const color = cardColor(kind);
   if (color != 0 && isWide) drawLargeSign(x + 24, y + 4, color, bandInk(kind));
   else if (color != 0) drawSign(x + 17, y + 6, color, bandInk(kind));
   let top = y + BAND_H + 1;
-  for (let value = VALUE_POINTS; value <= VALUE_CARDS; value++) {
-    const amount = broughtBy(OBSERVATION, seat, kind, value == VALUE_CARDS);
+  const isReport = h == CARD_H;
+  const end = isReport ? VALUE_CARDS + 1 : VALUES;
+  for (let value = VALUE_POINTS; value < end; value++) {
+    const amount =
+      value > VALUE_CARDS ? printedValue(kind, value) : broughtBy(OBSERVATION, seat, kind, value == VALUE_CARDS);
     if (amount == 0) continue;
     icon(valueIcon(value), x + (isWide ? 4 : 1), top, valueInk(value));
     beginText();
-    if (isWide) appendWith("+", amount);
+    if (isWide && isReport) appendWith("+", amount);
     else appendNumber(amount);
     textBuilt(FONT_MEDIUM, x + (isWide ? 17 : 13), top, COLOR_WHITE);
     top += VALUE_H;
@@ -243,7 +259,8 @@ function drawWords(seat: i32, cursor: i32): void {
   textBuilt(FONT_MEDIUM, WORDS_X, SECOND_Y, COLOR_SILVER);
 }
 
-// A card that this seat had when the round was under way, and another one has now.
+// A card that this seat had when the round was under way, and another one has now; of several, which all go to the
+// strongest, the first.
 function writeLost(seat: i32): void {
   for (let other = 0; other < observation.players; other++) {
     const pile = observation.tableauAt(other);
@@ -253,7 +270,7 @@ function writeLost(seat: i32): void {
       appendBytes(cardName(kindOf(card)));
       append(": to ");
       appendSeat(other);
-      append(".");
+      return append(".");
     }
   }
 }

@@ -25,6 +25,7 @@ import { drawPlaced } from "../moving";
 import { observation } from "../../rules/observation";
 import { noteHolders, passesOn, scoredRound } from "./holders";
 import { drawReport } from "./report";
+import { drawReveal, isShowing } from "./reveal";
 
 const TOP: i32 = 33;
 /** From seat to seat where there is room for more. */
@@ -39,7 +40,7 @@ const PASSED_X: i32 = 136;
  * Draws the page below the score line, as `viewer` (-1: the public) may read it: of the round scored last, or of the
  * present one.
  */
-export function drawRound(viewer: i32): void {
+export function drawRound(viewer: i32, deciding: bool): void {
   noteHolders();
   const isKept = viewer >= 0 && !isAhead() && hasDecidedAhead(viewer);
   const choice = isKept ? choiceAhead(viewer) : -1;
@@ -50,14 +51,14 @@ export function drawRound(viewer: i32): void {
   const isChoosing = isChosen || (isScored && last < 1);
   if (viewer >= 0 && isScored && !isEarly && !isKept && !isChoosing && observation.phase != PHASE_KEEP && !isOver())
     return drawReport(viewer, viewer, -1);
+  if (isShowing() && !isEarly && !isKept) return drawReveal(deciding);
   beginText();
   if (isEarly) appendWith("Your choice is kept: round ", roundAhead());
   else if (observation.phase == PHASE_KEEP) append("All keep five cards");
   else if (isChoosing) appendWith("All choose secretly: round ", observation.round);
   else if (isKept) appendWith("Your part is kept: round ", observation.round);
   else if (observation.phase == PHASE_OVER) append("Points of the last round");
-  else if (isScored) appendWith("Points and income, round ", last);
-  else appendWith("All show and place: round ", observation.round);
+  else appendWith("Points and income, round ", last);
   textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
   for (let seat = 0; seat < observation.players; seat++) {
     const top = seatY(seat);

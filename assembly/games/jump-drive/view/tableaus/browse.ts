@@ -19,15 +19,18 @@ import { listCursor, moveList } from "../../../../kit/widgets/list";
 import { observe, observation } from "../../rules/observation";
 import { drawCardDetail } from "../hand/card";
 import { askNextChoice } from "../hand/options";
-import { SECOND_Y, layPanel, openShown, panelSeat, resultsPanel, rowCard, rowCount } from "../hand/rows";
+import { SECOND_Y, isTableau, layPanel, openShown, panelSeat, resultsPanel, rowCard, rowCount } from "../hand/rows";
+import { walkCards } from "../hand/walk";
 import { drawCardWords } from "../hand/words";
 import { tellTargets } from "../touch";
-import { BELOW_Y, HEAD_Y, drawHead, drawRows, drawScores, drawTable } from "../view";
+import { BELOW_Y, HEAD_Y, drawRows, drawScores, drawTable } from "../view";
+import { drawGlance } from "./glance";
+import { walkTableau } from "./walk";
 import { shown } from "../variables";
 
 /**
- * Takes the buttons of a seat (-1: the public, which sees no hand): LEFT and RIGHT lead through hand and tableaus, UP
- * and DOWN through the cards, Y says what one does.
+ * Takes the buttons of a seat (-1: the public, which sees no hand): the directions lead through the cards, LEFT and
+ * RIGHT beyond them to the next tableau or the hand, Y says what a card does.
  */
 export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
   show(seat);
@@ -38,13 +41,15 @@ export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
     return;
   }
   const panel = shown.panel;
-  if (pressed & (BUTTON_LEFT | BUTTON_RIGHT))
-    return openShown(pressed & BUTTON_RIGHT ? (panel % last) + 1 : panel > 1 ? panel - 1 : last);
   if (pressed & BUTTON_Y) {
     shown.detail = rowCount() > 0 ? 1 - shown.detail : 0;
     return;
   }
-  moveList(shown.list, pressed, rowCount());
+  if (shown.detail != 0 && walkCards(pressed)) return;
+  if (isTableau() && walkTableau(pressed)) return;
+  if (pressed & (BUTTON_LEFT | BUTTON_RIGHT))
+    return openShown(pressed & BUTTON_RIGHT ? (panel % last) + 1 : panel > 1 ? panel - 1 : last);
+  if (!isTableau()) moveList(shown.list, pressed, rowCount());
 }
 
 /** Tells whether a card in words is open over its list. */
@@ -54,7 +59,7 @@ export function isBrowseOpen(): bool {
 
 /** Draws it. */
 export function viewBrowseDraw(seat: i32): void {
-  drawScores();
+  if (!isTableau() || shown.detail != 0) drawScores();
   show(seat);
   const panel = shown.panel;
   const cursor = listCursor(shown.list);
@@ -62,13 +67,13 @@ export function viewBrowseDraw(seat: i32): void {
   addBarItem(ICON_BUTTON_B_12, "back");
   if (cursor < rowCount() && shown.detail == 0) addBarItem(ICON_BUTTON_Y_12, "card");
   addBarItem(ICON_BUTTON_X_12, "menu");
-  addBarItem(ICON_DPAD_12, "tables");
+  addBarItem(ICON_DPAD_12, isTableau() ? "cards" : "tables");
   if (isProbed()) tellTargets();
   const isHand = panel == resultsPanel();
+  if (!isHand && shown.detail == 0) return drawGlance(panelSeat(), cursor);
   if (shown.detail != 0) drawCardDetail(rowCard(cursor), isHand ? observation.actorSeat : panelSeat(), !isHand);
   else {
-    if (isHand) text(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER, "Your hand");
-    else drawHead(panel);
+    text(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER, "Your hand");
     drawRows();
   }
   if (!isHand) drawTable(cursor);

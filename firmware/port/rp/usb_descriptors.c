@@ -1,6 +1,6 @@
 // How the console describes itself to a USB host (USB 2.0 chapter 9, CDC 1.2, PSTN 1.2): one CDC-ACM function.
 // bInterfaceProtocol 0 (no AT commands) keeps modem daemons away. The ids are pid.codes' shared test pair; see
-// README.md here.
+// port/rp2040/README.md.
 #include "usb_descriptors.h"
 
 #include "../../hal/board.h"

@@ -1,6 +1,6 @@
 // What a board is: the shape of the tables in firmware/boards/*/pins.c. Numbers only, no code.
-#ifndef PORT_RP2040_PINS_H
-#define PORT_RP2040_PINS_H
+#ifndef PORT_RP_PINS_H
+#define PORT_RP_PINS_H
 
 #include <stdbool.h>
 #include <stdint.h>

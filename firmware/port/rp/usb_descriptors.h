@@ -1,6 +1,6 @@
 // USB descriptors and the numbers they share with the controller's driver.
-#ifndef PORT_RP2040_USB_DESCRIPTORS_H
-#define PORT_RP2040_USB_DESCRIPTORS_H
+#ifndef PORT_RP_USB_DESCRIPTORS_H
+#define PORT_RP_USB_DESCRIPTORS_H
 
 #include <stdint.h>
 

@@ -143,7 +143,7 @@ static void tear_window(uint32_t bands, uint32_t *first, uint32_t *last) {
     quick += lcd.send_strip_us * STRIPS_A_BAND;
   }
   if (*last < *first + SCAN_LATE_US)
-    *last = *first + SCAN_LATE_US;  // too slow for any: as far behind the scan as can be
+    *last = *first + SCAN_LATE_US;  // too slow for any: as far after the scan as can be
 }
 
 static void tear_wait(uint32_t bands) {

@@ -1,8 +1,8 @@
 // Representative screens of Jump Gate, each made by a fixed seed and a fixed script of buttons, for goldens.
-import type { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { type PositionScene, pressAll } from "../../tools/pictures/scene.ts";
-import { readCartridgeFile } from "../support/games.ts";
-import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
+import type { Cartridge } from "../../../../host/cartridge/cartridge.ts";
+import { type PositionScene, pressAll } from "../../../../tools/pictures/scene.ts";
+import { readCartridgeFile } from "../../../support/games.ts";
+import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 
 /** A game from the title on. */
 export interface SessionScene {

@@ -1,7 +1,7 @@
 // Between the USB controller's driver (usb.c) and the serial function on it (usb_serial.c). Everything here runs in the
 // USB interrupt or with interrupts off.
-#ifndef PORT_RP2040_USB_H
-#define PORT_RP2040_USB_H
+#ifndef PORT_RP_USB_H
+#define PORT_RP_USB_H
 
 #include <stdbool.h>
 #include <stdint.h>
