@@ -76,8 +76,8 @@ uint32_t slots_sector_crc(uint32_t index);
 
 enum { SLOTS_CHUNK = 1024 };
 
-/// Writes one chunk of the file (SLOTS_CHUNK bytes at a multiple of that, the last one shorter) and checks it in flash.
-/// The chunks of a sector come in order. STORE_ERR_ORDER when they do not.
+/// Writes and checks one chunk of the file: SLOTS_CHUNK bytes at a multiple of that, the last one shorter.
+/// STORE_ERR_ORDER when a sector's chunks are out of order.
 int slots_write(uint32_t offset, const uint8_t *data, uint32_t size);
 
 /// Returns the file begun as it is in flash, its size and the SHA-256 announced for it; null when none was begun.
@@ -87,8 +87,8 @@ const uint8_t *slots_begun(uint32_t *size, const uint8_t **sha256);
 /// was begun.
 int slots_check(void);
 
-/// Ends the install: checks the hash from flash and notes that the cartridge is there, in place of the old one of
-/// that id. STORE_OK, _ORDER, _HASH, _FULL or _DEVICE. The caller has validated the file in between.
+/// Ends the install of a file that the caller has validated: checks its hash and replaces the id's old cartridge.
+/// STORE_OK, _ORDER, _HASH, _FULL or _DEVICE.
 int slots_commit(const char *id, const char *title);
 
 /// Forgets the install under way (its units stay free; a later slots_begin of the same file resumes).

@@ -33,8 +33,8 @@ typedef enum {
   STORE_INSTALL = 6,    ///< where the last install was begun
 } store_kind_t;
 
-/// Finds the log's newest area, its records and its end. Writes nothing: an empty chip is formatted by the first write,
-/// a damaged area header is replaced by it. Takes at most 30 ms on the handheld.
+/// Finds the log's newest area, its records and its end. Writes nothing: the first write formats an empty chip or a
+/// damaged header. At most 30 ms on the handheld.
 void store_start(void);
 
 /// Returns the newest value of `key` (at most 24 bytes) in flash, memory-mapped and valid until the next write; null

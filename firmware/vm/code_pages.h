@@ -25,8 +25,8 @@ M3Result code_pages_settle(IM3Function function);
 /// Returns where what has a place in flash will run: there, or in the hot RAM.
 uintptr_t code_pages_run_at(uintptr_t flash);
 
-/// Takes a page out of wasm3's lists: one that is full, or with `open` any other. Gives its words and their place in
-/// flash; false when there is none. The page counts until code_pages_drop.
+/// Takes a page out of wasm3's lists: a full one, or with `open` any. Gives its words and place in flash; false: none.
+/// It counts until code_pages_drop.
 bool code_pages_take(IM3Runtime runtime, bool open, const uint8_t **words, uint32_t *bytes, const uint8_t **at);
 
 /// Frees the page taken last, now that it is in flash.

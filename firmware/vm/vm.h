@@ -30,8 +30,8 @@ uint32_t vm_code_bytes(void);
 /// Translates all functions into the arena. VM_ERR_MEMORY when they do not fit: then it has to be opened again.
 int vm_compile(void);
 
-/// Takes over what vm_translate of this very firmware once wrote for this very file to the `bytes` of flash at `area`.
-/// VM_ERR_NOT_LOADED when any address that it relies on is another now; nothing is changed then.
+/// Takes over the `bytes` at `area` that vm_translate of this very firmware wrote for this very file. VM_ERR_NOT_LOADED
+/// when an address that they rely on differs; nothing is changed then.
 int vm_attach(const uint8_t *area, uint32_t bytes);
 
 enum { VM_MORE = 1 };

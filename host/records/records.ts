@@ -166,8 +166,8 @@ export function areAlike(a: Records, b: Records): boolean {
 }
 
 /**
- * Adds to `kept` what a running cartridge counted between `before` (may be empty) and `after`. Games that another player
- * counted there are not counted again. All bytes must be sound.
+ * Adds to `kept` what a running cartridge counted between `before` (may be empty) and `after`. Games that another
+ * player counted there are not counted again. All bytes must be sound.
  */
 export function addCounted(id: string, before: Uint8Array, after: Uint8Array, kept: Uint8Array): Uint8Array {
   const [known, counted] = [before.length === 0 ? [] : numbersOf(before), numbersOf(kept)];

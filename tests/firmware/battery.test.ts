@@ -1,5 +1,5 @@
-// A nearly empty battery, on the posix console: a game is warned once, nothing installed, translated or tidied until USB
-// feeds the console, and saves kept all the same.
+// A nearly empty battery, on the posix console: a game is warned once, nothing installed, translated or tidied until
+// USB feeds the console, and saves kept all the same.
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
