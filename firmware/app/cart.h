@@ -67,8 +67,8 @@ const char *cart_id(void);
 /// it counts no game then.
 bool cart_refused_records(const slots_entry_t *entry);
 
-/// Ticks the cartridge and plays its sounds as its flags ask; returns the flags, or an error. Call cart_keep before the
-/// next tick: it stores what this one asked for.
+/// Ticks the cartridge and plays its sounds as its flags ask; returns the flags, or an error. First does what cart_keep
+/// does for the step before, if that is due.
 int cart_tick(uint16_t buttons, uint32_t elapsed_ms);
 
 /// Stores the records and the save that the last step asked for, once its picture is on the panel. Returns VM_OK, or an
