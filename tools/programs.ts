@@ -1,6 +1,6 @@
-// The programs that building and testing start (tools/programs.json): finds them, installs what is missing where that
-// is one command, and gathers them in a folder that is all of a PATH, so that a program which the table lacks is
-// missing on every machine.
+// The programs that building and testing start (tools/programs.json): finds them, and installs what is missing where
+// that is one command. It gathers them in a folder that is all of a PATH: a program that the table lacks is missing on
+// every machine.
 import { spawnSync } from "node:child_process";
 import {
   accessSync,

@@ -1,7 +1,7 @@
-// HAL, flash: NOR flash, memory-mapped for reading. Erase sets a sector to ones, programming only clears bits.
-// Offsets count from the start of the chip. Erase and program block, run with the memory map dead (so from RAM, with
-// interrupts whose code is in flash held off), feed the watchdog (hal/clock.h), and are called from the main loop
-// only. Callers never pass an offset below HAL_FLASH_STORE_BEGIN; the port refuses it.
+// HAL, flash: NOR flash, memory-mapped for reading. Erase sets a sector to ones, programming only clears bits. Offsets
+// count from the start of the chip. Erase and program block, feed the watchdog (hal/clock.h), and are called from the
+// main loop only. They run with the memory map dead: from RAM, with interrupts whose code is in flash held off. Callers
+// never pass an offset below HAL_FLASH_STORE_BEGIN; the port refuses it.
 #ifndef HAL_FLASH_H
 #define HAL_FLASH_H
 

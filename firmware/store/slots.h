@@ -1,6 +1,6 @@
-// Cartridges: each fills whole units of flash in one piece (layout.h) and is executed in place. Which are where is
-// kept in the log, so an install, an update, a removal and a move each count from one record on, and before it nothing
-// that counts was touched. A slot's number is that of the cartridge's first unit.
+// Cartridges: each fills whole units of flash in one piece (layout.h) and is executed in place. The log keeps which are
+// where. So an install, an update, a removal and a move each count from one record on, and before it nothing that
+// counts was touched. A slot's number is that of the cartridge's first unit.
 #ifndef STORE_SLOTS_H
 #define STORE_SLOTS_H
 

@@ -1,6 +1,6 @@
-// The page of `jumpdeck watch`: it loads itself again when another build is served, with the game going on where it
-// was, and shows what does not compile over the picture until that is mended. Every other page holds no such order, and
-// asks nobody.
+// The page of `jumpdeck watch`: it loads itself again when another build is served, and the game goes on where it was.
+// Errors of the compiler cover the picture until they are mended. Every other page holds no such order, and asks
+// nobody.
 import type { BuildNews, WatchedBuild } from "../bundle/watched.ts";
 import { BUTTON } from "../cartridge/abi.ts";
 import { keepAside, type SaveStore } from "../player/index.ts";

@@ -1,5 +1,5 @@
-// Teaches the page a gamepad, one button after another: asks, waits for what is pressed and until it is let go of, and
-// takes it, unless it is another button already. Looks once a frame; knows no clock. Pure.
+// Teaches the page a gamepad, one button after another. It asks, waits for a press and its release, and takes it unless
+// it is another button already. Looks once a frame; knows no clock. Pure.
 import type { PadState } from "./pad.ts";
 import { isSameInput, type PadInput, type PadMap, TAUGHT, type TaughtButton } from "./pad-map.ts";
 

@@ -1,5 +1,5 @@
-// Fingers and mouse on the screen: a tap goes to what is there, a drag up or down scrolls it, a swipe to a side is
-// LEFT or RIGHT, the wheel scrolls too. What a touch does the cartridge knows (docs/spec/contract.md#touches); here it
+// Fingers and mouse on the screen: a tap goes to what is there, a drag up or down scrolls it. A swipe to a side is LEFT
+// or RIGHT; the wheel scrolls too. What a touch does the cartridge knows (docs/spec/contract.md#touches); here it
 // becomes a point and pixels of the screen.
 import { BUTTON, LIMIT } from "../cartridge/abi.ts";
 import type { Touch } from "../cartridge/input.ts";

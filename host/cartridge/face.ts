@@ -1,6 +1,6 @@
 // The section by which a console shows a game without running it (docs/spec/identity.md#face): a line that says what it
-// is, and its title picture, which is among the data that the game draws it from. What of it is bent is passed over,
-// here and by firmware/vm/face.c alike.
+// is, and its title picture. The picture is among the game's own data. What of it is bent is passed over, here and by
+// firmware/vm/face.c alike.
 import { listSections } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
 import { findDataSection, readSegments } from "../wasm/segments.ts";

@@ -1,6 +1,6 @@
-// How many words wasm3's compiler makes of each function: a walk that keeps its books (stack, slots, register,
-// constants, pages) as the pinned m3_compile.c does, and emits lengths instead of words. Only for files that the checks
-// have passed: integers, no typed blocks. Names are wasm3's own where they say what they are.
+// How many words wasm3's compiler makes of each function: a walk that keeps its books as the pinned m3_compile.c does.
+// The books are stack, slots, register, constants and pages; it emits lengths instead of words. Only for files that the
+// checks have passed: integers, no typed blocks. Names are wasm3's own where they say what they are.
 import { I64, NO_RESULT, OP, readBodies, type WasmBody, type WasmInstruction } from "../wasm/instructions.ts";
 import type { ModuleFacts, ValueType } from "../cartridge/validate.ts";
 

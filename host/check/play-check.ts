@@ -1,6 +1,6 @@
-// Plays a validated cartridge and looks whether it keeps its promises: places of its buffers, the RAM need, games that
-// start and move, computer players that choose, screens that are drawn, and calls that are not nested deeper than every
-// engine allows. Prints nothing.
+// Plays a validated cartridge and checks its promises: places of its buffers, the RAM need, games that start and move,
+// computer players that choose, screens that are drawn. Calls must not be nested deeper than every engine allows.
+// Prints nothing.
 import { BUTTON, FLAG, LIMIT, MODULE, STATUS } from "../cartridge/abi.ts";
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import { FINGERPRINT_BITS } from "../cartridge/exports.ts";

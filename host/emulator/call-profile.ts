@@ -1,6 +1,6 @@
-// Where a cartridge's cycles go on the emulated handheld, by function and by caller, exactly: the interpreter's
-// operations for a function's begin and end are watched, and what passes between two of them is counted to the function
-// that ran. The millisecond's interrupt counts to whatever it interrupted. Watching costs no emulated cycle.
+// Where a cartridge's cycles go on the emulated handheld, by function and by caller, exactly. The interpreter's
+// operations for a function's begin and end are watched. What passes between two of them counts for the function that
+// ran. The millisecond's interrupt counts to whatever it interrupted. Watching costs no emulated cycle.
 import type { EmulatedHandheld } from "./emulated-handheld.ts";
 
 /** Operations of firmware/vm/m0/control.inc. */

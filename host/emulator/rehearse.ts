@@ -1,6 +1,6 @@
 // Shows V8 every instruction before the first device runs. The executor is one large function: V8 compiles it for what
-// it has seen of it so far, and at the first instruction that is new it throws that away and begins again, a quarter of
-// a second of a processor each time, of which a boot alone has twenty. Nothing of any device is touched.
+// it has seen of it so far, and at the first instruction that is new it throws that away and begins again. Each time
+// takes a quarter of a second, and a boot alone has twenty. Nothing of any device is touched.
 import { Bus } from "./bus.ts";
 import { Cpu } from "./cpu.ts";
 import { buildDecodeTable } from "./decode.ts";

@@ -1,5 +1,5 @@
-// Maps and other drawings of lines in characters: the lines of a display list as braille or dots, the places that they
-// join as signs, and what is ringed among those. Where a list draws no line there is nothing of it.
+// Maps and other drawings of lines in characters. Lines of a display list become braille or dots, the places that they
+// join signs, with marks on those that are ringed. Where a list draws no line there is nothing of it.
 import { COLOR } from "../cartridge/abi.ts";
 import {
   type Box,

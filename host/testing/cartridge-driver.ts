@@ -1,6 +1,5 @@
-// A cartridge held in the hand, for tests: presses buttons, reads the words on the screen, and checks at every step
-// what the console face promises - lists that every rasteriser accepts, saves that load, nothing touched above the RAM
-// need.
+// A cartridge held in the hand, for tests: presses buttons and reads the words on the screen. It checks the console
+// face at every step: lists that every rasteriser accepts, saves that load, nothing touched above the RAM need.
 import { BUTTON, FLAG, LIMIT } from "../cartridge/abi.ts";
 import { isSame } from "../cartridge/bytes.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";

@@ -1,6 +1,6 @@
-// Makes a module of any compiler fit for a cartridge: mutable globals become words of memory, the memory becomes one
-// page, and of its exports those of the contract alone stay. A linker's stack pointer is such a global; a copy of
-// memory is a complete snapshot only when it is there too. Writes no file.
+// Makes a module of any compiler fit for a cartridge. Mutable globals become words of memory, the memory becomes one
+// page, and only the contract's exports stay. A linker's stack pointer is such a global; a copy of memory is a complete
+// snapshot only when it is there too. Writes no file.
 import { EXPORTS } from "../../host/cartridge/exports.ts";
 import { IdentityError } from "../../host/cartridge/identity.ts";
 import { escapeText } from "../../host/cartridge/refusal.ts";

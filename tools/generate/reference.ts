@@ -1,5 +1,5 @@
-// Generates assembly/kit/REFERENCE.md, what authors call, export by export, and INTERNALS.md, the kit's own modules: a
-// module's first lines, the comment before each export, and the contract that a game's cart.ts is held against.
+// Generates assembly/kit/REFERENCE.md, what authors call, and INTERNALS.md, the kit's own modules. Both have a module's
+// first lines and the comment before each export. The reference also has the contract of a game's cart.ts.
 import { readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import { readText } from "../../host/files/text.ts";

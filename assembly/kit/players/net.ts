@@ -3,8 +3,8 @@
 // same number.
 //
 // A row of weights stands for one input. Four of its weights make one number of 64 bits, each 2^16 times the one
-// before, signs included: so four sums take one addition, exactly as long as each stays within 16 bits. netOutput takes
-// them apart.
+// before, signs included. So four sums take one addition, which is exact while each stays within 16 bits. netOutput
+// takes them apart.
 import { i32At, i16At, i64At, setI64At } from "../base/arrays";
 import { inputPlace, inputs } from "./variables";
 

@@ -1,5 +1,5 @@
 // USB power (USB 2.0 7.1.5.1 and 7.2.1): a device with a battery shows itself by the pull-up on D+ only while the
-// host's power is there, and feeds nothing into a cable that leads nowhere. A board that does not wire VBUS is powered
+// host's power is there. It feeds nothing into a cable that leads nowhere. A board that does not wire VBUS is powered
 // by it.
 #include "port.h"
 

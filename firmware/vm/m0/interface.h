@@ -1,6 +1,6 @@
-// Force-included before each of wasm3's files: takes the place of its headers m3_exec_defs.h and m3_exec.h (both behind
-// guards) and declares the operations that operations.S supplies. wasm3's parser and compiler see names and addresses,
-// no bodies.
+// Force-included before each of wasm3's files: it takes the place of its headers m3_exec_defs.h and m3_exec.h, both
+// behind guards. It declares the operations that operations.S supplies. wasm3's parser and compiler see names and
+// addresses, no bodies.
 #ifndef VM_M0_INTERFACE_H
 #define VM_M0_INTERFACE_H
 

@@ -1,6 +1,5 @@
-// Looking through a game: walked back and forth by buttons, each position is the one that was played, of whole random
-// games, of games longer than what is kept, and of games in progress, where nothing is shown that the seat that looks
-// may not know.
+// Replays: walked back and forth by buttons, each position is the one that was played. Whole random games are tried,
+// longer ones than what is kept, and games in progress, which show nothing that the seat may not know.
 import { BUTTON, FLAG, STATUS } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { SeededRandom } from "../../sim/seed.ts";

@@ -1,6 +1,6 @@
-// What is hidden from a player never reaches his screens: with everything that he cannot know dealt again, his
-// observation, his legal actions and every picture that buttons bring up are byte for byte the same. At one device for
-// several people that holds for the person who holds it, and for nobody while it is handed over.
+// What is hidden from a player never reaches their screens. With everything unknown dealt again, observation, legal
+// actions and every picture that buttons bring up are byte for byte the same. At one device for several people that
+// holds for the person who holds it, and for nobody while it is handed over.
 import { BUTTON, FLAG, LIMIT, STATUS } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { SeededRandom } from "../../sim/seed.ts";

@@ -1,6 +1,6 @@
 // The fingerprint of a game's rules and computer players (docs/spec/game-code.md): a number made of every declaration
-// that decides over a game, as the compiler would reach it from the rules face. Comments, layout, places of modules,
-// screens, texts and languages are no part of it.
+// that decides a game. Declarations are reached from the rules face, as the compiler reaches them. Comments, layout,
+// places of modules, screens, texts and languages are no part of it.
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { FINGERPRINT_BITS } from "../../../host/cartridge/exports.ts";

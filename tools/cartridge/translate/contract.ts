@@ -1,5 +1,5 @@
-// A transform of the compiler that holds a game's cart.ts against the contract: what is missing or of another type is
-// one sentence each, instead of errors at each of its uses in the kit.
+// A transform of the compiler that compares a game's cart.ts with the contract. What is missing or of another type
+// gives one sentence, instead of errors at each use in the kit.
 import { type Group, type Member, NEEDS, readContract } from "../../generate/contract.ts";
 
 /** What the compiler knows of an export, as far as this looks at it. */

@@ -1,7 +1,6 @@
-// A transform of the compiler that refuses, at its place and with what to write instead, what TypeScript has and no
-// cartridge may: allocation, numbers with fractions, strings as values, variables outside of the state, and
-// JavaScript's own library. The compiler would take it, and the cartridge be refused without file and line. Looks at
-// syntax alone.
+// A transform of the compiler that refuses what TypeScript has and no cartridge may have, with its place and what to
+// write instead. That is allocation, fractions, strings as values, variables outside of the state, and JavaScript's own
+// library. The compiler would take it, and the cartridge be refused without file and line. Looks at syntax alone.
 import { LIMIT } from "../../../host/cartridge/abi.ts";
 import type { Syntax } from "./literals.ts";
 

@@ -1,6 +1,6 @@
-// What resources are worth in the first edition, in eighths of a point: early on what a kind brings by the end of a
-// game, near the end the points that it brings now. To the first level all are alike, as they are in first games. The
-// seat was tallied just before.
+// What resources are worth in the first edition, in eighths of a point. Early on that is a kind's gain by the end of a
+// game, near the end its points now. To the first level all are alike, as they are in first games. The seat was tallied
+// just before.
 import { thinkingLevel } from "../../../kit/players/thinking";
 import { pileCount } from "../../../kit/base/piles";
 import {

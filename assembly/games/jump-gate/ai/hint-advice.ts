@@ -1,5 +1,5 @@
-// What a hint advises in place of level 3's choice, so that hints keep their word: what the ship came for is done, it
-// does not go back to where it just was, and in a last turn nothing is advised that gains nothing.
+// What a hint advises in place of level 3's choice, so that hints keep their word. The ship does what it came for and
+// does not go back to where it just was. In a last turn nothing is advised that gains nothing.
 import { countLegal, hasLegal, legalAt } from "../../../kit/base/legal";
 import { pileCount } from "../../../kit/base/piles";
 import { CANDIDATES_MAX, candidateAt } from "../../../kit/players/candidates";

@@ -1,5 +1,5 @@
-// Takes legal actions apart into the steps of a choice - kind, place, slot, card, second card - and finds what can be
-// chosen at each step, and the action that the picked values make. Knows no button and no screen.
+// Takes legal actions apart into the steps of a choice: kind, place, slot, card, second card. Finds what can be chosen
+// at each step, and the action that the picked values make. Knows no button and no screen.
 import { countLegal, legalAt } from "../../../../kit/base/legal";
 import { pileFind } from "../../../../kit/base/piles";
 import {
