@@ -26,7 +26,7 @@ const MASHED = [...TRIED, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT];
 const ALIKE = ["CPU", "CPU-Tempo", "Name", "normal", "Null", "1 min", "A", "B", "X", "Y"];
 
 /** What only the coach says. */
-const COACHED = ["up", "down", "left", "right", "learn on", "What you know so far"];
+const COACHED = ["up", "down", "left", "right", "next part", "What you know so far"];
 
 /** A deal's number, or what it and a name are turned together of. */
 const DEAL = /\b[0-9A-HJKMNP-TV-Z]{8}$|^(?=.*\d)[0-9A-HJKMNP-TV-Z]{1,7}$|^.$/;

@@ -17,7 +17,7 @@ const BAR_Y = 233;
 const SEED = 3;
 const I32 = [-(2 ** 31), 2 ** 31 - 1];
 /** Taps that a lesson may take: a person needs two for a choice. */
-const LESSON_TAPS = 400;
+const LESSON_TAPS = 600;
 
 const boot = (id: string, seed = 1): CartridgeDriver => new CartridgeDriver(readCartridgeFile(id), seed);
 

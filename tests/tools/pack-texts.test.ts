@@ -1,12 +1,12 @@
-// Texts packed for the coach (tools/generate/pack.ts) are the same when unpacked as the kit does it, whatever they are.
+// Packed texts are the same when unpacked as the kit does it (kit/words/unpack), whatever they are.
 import { describe, expect, test } from "vitest";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { type PackedTexts, packTexts } from "../../tools/generate/pack.ts";
+import { type PackedTexts, packTexts } from "../../tools/cartridge/translate/pack-texts.ts";
 
 /** Bytes in which what unpacks a code keeps those to come. */
 const ROOM = 8;
 
-/** Unpacks a text as kit/session/lesson/rows does, and says how many codes it kept at most. */
+/** Unpacks a text as kit/words/unpack does, and says how many codes it kept at most. */
 function unpack({ letters, pairs }: PackedTexts, codes: readonly number[]): { text: string; kept: number } {
   let text = "";
   let kept = 0;

@@ -4,7 +4,6 @@ import { createHash } from "node:crypto";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { wrapText } from "../../host/player/list-writer.ts";
 import { findForeignLetter } from "../../host/cartridge/letters.ts";
-import { packTexts } from "./pack.ts";
 import { encodeAction } from "../../host/state/actions.ts";
 import type { Layout } from "../../host/state/layout.ts";
 
@@ -177,34 +176,13 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
       rows.map(({ value }) => value),
     ),
     ...(isCoached ? writeCoached(lesson, rows, texts) : writePanel(lesson, texts)),
-    ...(isCoached
-      ? writePacked(texts)
-      : [
-          "/** What is said. */",
-          `export const LESSON_TEXTS: usize = memory.data<usize>([\n${texts.map((text) => `  changetype<usize>(${JSON.stringify(text)}),\n`).join("")}]);`,
-        ]),
+    "/** What is said. */",
+    `export const LESSON_TEXTS: usize = memory.data<usize>([\n${texts.map((text) => `  changetype<usize>(${JSON.stringify(text)}),\n`).join("")}]);`,
   ].join("\n")}\n`;
 }
 
 function bytesOf(name: string, type: string, values: readonly number[]): string {
   return `export const ${name}: usize = memory.data<${type}>([\n${wrap(values.map(String))}]);`;
-}
-
-/** What is said, packed (pack.ts). */
-function writePacked(texts: readonly string[]): string[] {
-  const { letters, pairs, codes } = packTexts(texts);
-  let end = 0;
-  return [
-    "/** What is said, packed: texts of codes; a code is a letter, or stands for two codes. */",
-    bytesOf("LESSON_CODES", "u8", codes.flat()),
-    "/** By text where its codes begin; then where the last one ends. */",
-    bytesOf("LESSON_STARTS", "u16", [0, ...codes.map((text) => (end += text.length))]),
-    "/** Letters by code, from 1 on. */",
-    bytesOf("LESSON_LETTERS", "u8", letters),
-    `export const LESSON_LETTER_COUNT: i32 = ${letters.length};`,
-    "/** By code behind the letters the two that it stands for. */",
-    bytesOf("LESSON_PAIRS", "u8", pairs.flat()),
-  ];
 }
 
 function writePanel(lesson: Lesson, texts: readonly string[]): string[] {

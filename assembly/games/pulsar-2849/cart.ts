@@ -22,6 +22,7 @@ export {
   isMidTurn,
   viewBrowse,
   viewBrowseDraw,
+  viewDecision,
   viewDraw,
   viewInput,
   viewReset,

@@ -1,15 +1,43 @@
-// String literals: the build turns each into its length and its ASCII (tools/cartridge/translate/literals.ts), because
-// UTF-16 would cost too much memory. The type `string` is only a handle here: no property, operator or method of it may
-// be used.
+// String literals: the build turns each into its length and its letters, a byte each
+// (tools/cartridge/translate/literals.ts), because UTF-16 would cost too much memory. Long sentences are packed:
+// kit/words/unpack has their letters. The type `string` is only a handle here: no property, operator or method of it
+// may be used.
+
+/** Beside the length: the letters are packed. */
+const PACKED: i32 = 0x8000;
+
+/**
+ * Keeps a literal's letters as they are, a byte each, however many there are: for what literalStart reads.
+ *
+ *     const template = plain("% points for each station that you have");
+ */
+export function plain(literal: string): string {
+  return literal;
+}
 
 /** Returns the number of characters. */
 export function literalLength(literal: string): i32 {
-  return <i32>load<u16>(changetype<usize>(literal));
+  return head(literal) & ~PACKED;
 }
 
-/** Returns where the characters are, one byte each. */
+/** Whether the letters are packed. */
+export function isPacked(literal: string): bool {
+  return head(literal) >= PACKED;
+}
+
+/** Returns where the characters are, one byte each; traps where they are packed: see `plain`. */
 export function literalStart(literal: string): usize {
+  if (isPacked(literal)) unreachable();
+  return literalBytes(literal);
+}
+
+/** Returns where the characters are, or the codes that stand for them. */
+export function literalBytes(literal: string): usize {
   return changetype<usize>(literal) + 2;
+}
+
+function head(literal: string): i32 {
+  return <i32>load<u16>(changetype<usize>(literal));
 }
 
 /**

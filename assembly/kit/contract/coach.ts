@@ -1,15 +1,6 @@
 // Feature: the coach speaks in the lesson, in pages (lesson.ts, generated where steps have pages). Needs the feature
 // lesson.
 
-/**
- * The texts, packed: one-byte codes; by text the start of its codes, two bytes each, and the end; letters by code, from
- * 1 on; then pairs of codes.
- */
-export declare const LESSON_CODES: usize;
-export declare const LESSON_STARTS: usize;
-export declare const LESSON_LETTERS: usize;
-export declare const LESSON_LETTER_COUNT: i32;
-export declare const LESSON_PAIRS: usize;
 /** By step three numbers of texts: first page, second page, page after a wrong press; 0: none. */
 export declare const LESSON_PAGES: usize;
 /**

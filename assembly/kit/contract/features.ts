@@ -49,7 +49,7 @@ export const HAS_BROWSE: bool = isDefined(game.viewBrowse);
 /** Whether the game has isBrowseOpen. */
 export const HAS_IS_BROWSE_OPEN: bool = isDefined(game.isBrowseOpen);
 /** Whether the game has coach. */
-export const HAS_COACH: bool = isDefined(game.LESSON_CODES);
+export const HAS_COACH: bool = isDefined(game.LESSON_PAGES);
 /** Whether the game has viewIsOn. */
 export const HAS_VIEW_IS_ON: bool = isDefined(game.viewIsOn);
 /** Whether the game has face. */

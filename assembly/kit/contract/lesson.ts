@@ -13,6 +13,8 @@ export declare const LESSON_ROWS: i32;
 export declare const LESSON_STEPS: i32;
 export declare const LESSON_KINDS: usize;
 export declare const LESSON_VALUES: usize;
+/** The texts that its steps say. */
+export declare const LESSON_TEXTS: usize;
 /**
  * Whether what is under the cursor does for the learner what that action does; the lesson plays it then.
  * @optional

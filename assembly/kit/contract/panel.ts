@@ -5,8 +5,6 @@
 export declare const LESSON_PANEL_Y: i32;
 /** By step the numbers of its text and of the reason after a wrong press. */
 export declare const LESSON_SAID: usize;
-/** The texts. */
-export declare const LESSON_TEXTS: usize;
 /** By step what is framed: x, y, width and height from the highest byte down; or the rows that stay free. */
 export declare const LESSON_MARKS: usize;
 /**

@@ -20,7 +20,8 @@ import {
   fontWidth,
 } from "../base/abi";
 import { textLength, textStart } from "../words/text";
-import { literalLength, literalStart } from "../base/literal";
+import { isPacked, literalLength, literalStart } from "../base/literal";
+import { beginUnpacking, UNPACKED, UNPACKED_MAX, unpackLetters } from "../words/unpack";
 import { Command, drawn } from "./variables";
 import { i32At, setI32At, setU8At, u8At } from "../base/arrays";
 
@@ -218,6 +219,7 @@ function widenRow(at: usize, row: usize, w: i32, times: i32, bytes: i32): void {
 
 /** Draws a literal with its top left corner at (x, y). */
 export function text(font: i32, x: i32, y: i32, color: i32, literal: string): void {
+  if (isPacked(literal)) return putPacked(font, x, y, color, literal);
   putText(font, x, y, color, literalStart(literal), literalLength(literal));
 }
 
@@ -271,6 +273,13 @@ export function putText(font: i32, x: i32, y: i32, color: i32, start: usize, cou
   if (!hasRoom(6 + shown)) return;
   put(6, OP_TEXT, font, left, y, color, shown, 0);
   putBytes(start + <usize>skipped, shown);
+}
+
+function putPacked(font: i32, x: i32, y: i32, color: i32, literal: string): void {
+  const count = min(literalLength(literal), UNPACKED_MAX);
+  beginUnpacking(literal);
+  unpackLetters(UNPACKED, count);
+  putText(font, x, y, color, UNPACKED, count);
 }
 
 function isOnScreen(coordinate: i32): bool {

@@ -23,7 +23,7 @@ import {
   ICON_DPAD_12,
 } from "../base/abi";
 import { round, textBuiltCentred, textBuiltRight } from "../screen/display";
-import { literalStart } from "../base/literal";
+import { literalStart, plain } from "../base/literal";
 import { appendSeatNumber, charOfSign, NAME_BYTES, NAMES, SIGNS } from "../words/seats";
 import { appendChar, beginText } from "../words/text";
 import { focusable, focusableByte, scrollable } from "../screen/touch";
@@ -36,7 +36,7 @@ import { wheel, session } from "./variables";
 import { u64At, setU64At, u8At, setU8At, u32At } from "../base/arrays";
 
 /** The short list, four bytes each; the last one is no name. */
-const LIST: string = "Ada Ben CleoDan Eva FinnGinaHugoIda Jan Kim Leo Mia NoahOlga    ";
+const LIST: string = plain("Ada Ben CleoDan Eva FinnGinaHugoIda Jan Kim Leo Mia NoahOlga    ");
 const LIST_NAMES: i32 = 16;
 
 const WHEEL_X: i32 = 12;

@@ -5,7 +5,8 @@ import { findByte } from "../base/bytes";
 import { putText } from "../screen/display";
 import { textLength, textStart } from "../words/text";
 import { drawScrollBar } from "./list";
-import { literalLength, literalStart } from "../base/literal";
+import { isPacked, literalLength, literalStart } from "../base/literal";
+import { beginUnpacking, UNPACKED, UNPACKED_MAX, unpackLetters } from "../words/unpack";
 import { u8At } from "../base/arrays";
 import { pane, SCROLL_PLACE_BYTES, ScrollPlace } from "./variables";
 
@@ -102,7 +103,26 @@ export function countBuilt(columns: i32): i32 {
 
 /** Writes a literal; '\n' begins a new paragraph, set off by an empty line. */
 export function scrollText(color: i32, literal: string): void {
+  if (isPacked(literal)) return scrollPacked(color, literal);
   scrollChars(color, literalStart(literal), literalLength(literal));
+}
+
+// Takes a packed text apart as far as the next line and what decides over its end need.
+function scrollPacked(color: i32, literal: string): void {
+  let rest = literalLength(literal);
+  let count = 0;
+  beginUnpacking(literal);
+  do {
+    const more = min(rest, UNPACKED_MAX - count);
+    unpackLetters(UNPACKED + <usize>count, more);
+    rest -= more;
+    count += more;
+    const end = findLineEnd(UNPACKED, 0, count);
+    drawLine(color, UNPACKED, end);
+    const next = skipBreak(UNPACKED, end, count);
+    count -= next;
+    memory.copy(UNPACKED, UNPACKED + <usize>next, count);
+  } while (count > 0 || rest > 0);
 }
 
 /** Writes the text built in kit/words/text as a paragraph. */

@@ -1,8 +1,9 @@
 // Builds short ASCII texts in one fixed buffer: action sentences, log lines, labels.
 // Nested use is not possible: begin, append, then copy or draw before the next begin.
-import { literalLength, literalStart } from "../base/literal";
+import { isPacked, literalLength, literalStart } from "../base/literal";
 import { built } from "./variables";
 import { setU8At, u8At } from "../base/arrays";
+import { beginUnpacking, unpackLetters } from "./unpack";
 
 /** Longest text in bytes; what is longer is cut. */
 export const TEXT_MAX: i32 = 200;
@@ -49,7 +50,12 @@ export function appendChar(code: i32): void {
 
 /** Appends a string literal (ASCII). */
 export function append(literal: string): void {
-  appendPart(literalStart(literal), literalLength(literal));
+  if (!isPacked(literal)) return appendPart(literalStart(literal), literalLength(literal));
+  const length = built.length;
+  const count = min(literalLength(literal), TEXT_MAX - length);
+  beginUnpacking(literal);
+  unpackLetters(BUFFER + <usize>length, count);
+  built.length = length + count;
 }
 
 /** Appends a byte string as the generators write it: a length byte, then ASCII bytes. */

@@ -21,3 +21,33 @@ export class Built {
 
 /** The text that is built. */
 export const built: Built = changetype<Built>(BUILT);
+
+/** Bytes of a Unpacking. */
+export const UNPACKING_BYTES: i32 = 16;
+const UNPACKING: usize = memory.data(UNPACKING_BYTES, 8);
+
+/** The packed literal that is taken apart. */
+@unmanaged
+export class Unpacking {
+  /** codes that were taken apart, the next one lowest; 0: none */
+  @inline
+  get codes(): u64 {
+    return load<u64>(changetype<usize>(this));
+  }
+  @inline
+  set codes(value: u64) {
+    store<u64>(changetype<usize>(this), value);
+  }
+  /** where the next code lies */
+  @inline
+  get at(): usize {
+    return load<usize>(changetype<usize>(this), 8);
+  }
+  @inline
+  set at(value: usize) {
+    store<usize>(changetype<usize>(this), value, 8);
+  }
+}
+
+/** The packed literal that is taken apart. */
+export const unpacking: Unpacking = changetype<Unpacking>(UNPACKING);

@@ -1,12 +1,25 @@
 // How texts in a cartridge's sources become bytes: what the compiler's transform takes, keeps and refuses.
 import { describe, expect, it } from "vitest";
+import { screenText } from "../../../host/raster/index.ts";
 import { compileKit } from "../../kit/compile-kit.ts";
 
-const HEAD = 'import { literalLength, literalStart } from "./base/literal";\n';
+// One line, so that a literal after it is in the second.
+const HEAD =
+  'import { isPacked, literalLength, literalStart, plain } from "./base/literal"; import { beginUnpacking, unpackLetters } from "./words/unpack";\n';
+/** A sentence that is packed. */
+const LONG = "The ship flies exactly as far as the die says.";
 
 /** Compiles a module whose `text()` returns a literal, and reads it as the kit does. */
 async function readText(body: string): Promise<string> {
-  const source = `${HEAD}${body}\nexport function start(): usize { return literalStart(text()); }\nexport function length(): i32 { return literalLength(text()); }\n`;
+  const source = `${HEAD}${body}
+    const ROOM: usize = memory.data(1024);
+    export function start(): usize {
+      if (!isPacked(text())) return literalStart(text());
+      beginUnpacking(text());
+      unpackLetters(ROOM, literalLength(text()));
+      return ROOM;
+    }
+    export function length(): i32 { return literalLength(text()); }`;
   const exports = (await compileKit(source)) as { memory: WebAssembly.Memory; start(): number; length(): number };
   return String.fromCharCode(...new Uint8Array(exports.memory.buffer, exports.start(), exports.length()));
 }
@@ -76,6 +89,82 @@ describe("a text is read as it is written", () => {
     expect(Buffer.from(exports.memory.buffer, at, 8).toString("latin1")).toBe("\x06\0abcabc");
   });
 
+  it("a sentence packed in fewer bytes, unless it is to stay plain", async () => {
+    const source = `import { isPacked, literalBytes, literalLength, literalStart, plain } from "./base/literal";
+      export function packed(): bool { return isPacked("${LONG} ${LONG}"); }
+      export function length(): i32 { return literalLength("${LONG} ${LONG}"); }
+      export function trap(): usize { return literalStart("${LONG} ${LONG}"); }
+      export function size(): usize { return literalBytes("the last one") - literalBytes("${LONG} ${LONG}"); }
+      export function kept(): bool { return isPacked(plain("${LONG}")); }
+      export function start(): usize { return literalStart(plain("${LONG}")); }
+      export function blankless(): bool { return isPacked("${LONG.replaceAll(" ", "-")}"); }`;
+    const exports = (await compileKit(source)) as { memory: WebAssembly.Memory } & Record<string, () => number>;
+    expect([exports.packed(), exports.kept(), exports.blankless()]).toEqual([1, 0, 0]);
+    expect(exports.length()).toBe(2 * LONG.length + 1);
+    expect(Math.abs(exports.size())).toBeLessThan(2 * LONG.length);
+    expect(() => exports.trap()).toThrow(/unreachable/);
+    expect(Buffer.from(exports.memory.buffer, exports.start(), LONG.length).toString("latin1")).toBe(LONG);
+  });
+
+  it("a packed sentence is drawn, appended and broken into lines like a plain one", async () => {
+    const text = `${LONG} Scan 4 or more, 12 points\\nat 99 worlds: ${LONG} ${"x".repeat(60)} ${LONG}`;
+    const source = `import { plain } from "./base/literal";
+      import { append, beginText, textLength, textStart } from "./words/text";
+      import { beginScreen, SCREEN, screenLength, text, textCentred } from "./screen/display";
+      import { beginScroll, scrollText, setSmallLetters, UNSCROLLED } from "./widgets/scroll";
+      export function screen(): usize { return SCREEN; }
+      export function drawn(): i32 { return screenLength(); }
+      export function draw(x: i32, isPlain: bool): void {
+        beginScreen(0);
+        text(0, x, 5, 1, isPlain ? plain("${LONG}") : "${LONG} ");
+        textCentred(1, x, 25, 1, isPlain ? plain("${LONG}.") : "${LONG}. ");
+      }
+      export function lines(columns: i32, isPlain: bool): void {
+        beginScreen(0);
+        beginScroll(UNSCROLLED, 0, 0, columns, 40);
+        setSmallLetters();
+        scrollText(1, isPlain ? plain("${text}") : "${text} ");
+      }
+      export function write(times: i32, isPlain: bool): void {
+        beginText();
+        for (let i = 0; i < times; i++) append(isPlain ? plain("${LONG} ") : "${LONG}  ");
+      }
+      export function start(): usize { return textStart(); }
+      export function length(): i32 { return textLength(); }`;
+    // A text that is said plainly is packed nowhere; so the packed one has one blank more at its end.
+    const exports = (await compileKit(source)) as { memory: WebAssembly.Memory } & Record<
+      string,
+      (one?: number, other?: number) => number
+    >;
+    const read = (at: number, size: number) => Buffer.from(exports.memory.buffer, at, size).toString("latin1");
+    const shown = () =>
+      screenText(new Uint8Array(exports.memory.buffer, exports.screen(), exports.drawn())).map(
+        ({ text, x, y }) => `${x}, ${y}: ${text.trimEnd()}`,
+      );
+    for (const columns of [12, 28, 40]) {
+      const seen = [1, 0].map((isPlain) => {
+        exports.lines(columns, isPlain);
+        return shown();
+      });
+      expect(seen[1]).toEqual(seen[0]);
+      expect(seen[0]?.length).toBeGreaterThan(5);
+    }
+    // What is centred is half a letter further left; so it is compared by its words alone.
+    for (const x of [0, 3, 100, 230, -1, -50, -200]) {
+      const [plain, packed] = [1, 0].map((isPlain) => {
+        exports.draw(x, isPlain);
+        return shown();
+      });
+      expect(packed[0], `at ${x}`).toBe(plain[0]);
+      expect(packed.length).toBe(plain.length);
+    }
+    for (const times of [1, 9]) {
+      exports.write(times, 0);
+      const packed = read(exports.start(), exports.length());
+      expect(packed).toBe(`${LONG}  `.repeat(times).slice(0, packed.length));
+    }
+  });
+
   it("and appended as far as there is room", async () => {
     const source = `import { append, beginText, textLength, textStart, TEXT_MAX } from "./words/text";
       export function write(): void { beginText(); for (let i = 0; i < TEXT_MAX; i++) append("abc"); }
@@ -105,7 +194,7 @@ describe("refuses, at its place in the source", () => {
     [
       "a text of 70,000 letters",
       `"${"x".repeat(70_000)}"`,
-      /a text has at most 65535 letters[\s\S]*test-entry\.ts\(2,34\)/,
+      /a text has at most 32767 letters[\s\S]*test-entry\.ts\(2,34\)/,
     ],
     ["a tabulator", '"a\\tb"', /lack the letter "\\t"/],
     ["a template string", "`x`", /no template strings[\s\S]*test-entry\.ts\(2,34\)/],

@@ -74,7 +74,7 @@ export function viewAim(action: i32): i32 {
   // A tap on the heading turns to the other side; what is chosen is the board.
   if (observation.phase == PHASE_SIDE) setFrame(0, 0, 240, legalAt(cursor()) == action ? FOOT_Y : HEAD_H - 1);
   else if (observation.phase == PHASE_FLY) return aimAtFlight(action);
-  else if (observation.phase == PHASE_DRAFT) markTake(action, asked() >= 0 ? -1 : legalAt(cursor()));
+  else if (observation.phase == PHASE_DRAFT) markTake(meantTake(action), asked() >= 0 ? -1 : legalAt(cursor()));
   else if (isOfPlaces()) markSpot(spotOf(action), asked() >= 0 ? asked() : spotOf(legalAt(cursor())));
   else markChip(action);
   return aim(asked() < 0 && legalAt(cursor()) == action);
@@ -111,6 +111,11 @@ export function viewPurpose(purpose: i32): void {
 /** Tells whether a draft's action under the cursor moves another counter from the same space to the same space. */
 export function viewIsAsGood(action: i32): bool {
   return observation.phase == PHASE_DRAFT && asked() < 0 && isSameTake(action, legalAt(cursor()));
+}
+
+// Of two counters on one space the one under the cursor does as well in a lesson.
+function meantTake(action: i32): i32 {
+  return isCoached() && viewIsAsGood(action) ? legalAt(cursor()) : action;
 }
 
 /** Frames a thing that the lesson speaks of. */

@@ -6,8 +6,10 @@ import {
   COLOR_NIGHT,
   COLOR_PURPLE,
   COLOR_RED,
+  COLOR_SILVER,
   COLOR_WHITE,
   COLOR_YELLOW,
+  FONT_MEDIUM,
   FONT_SMALL,
   FONT_SMALL_W,
   ICON_DIE_1_12,
@@ -34,6 +36,9 @@ const SHIP_SHADE: usize = memory.data<u8>([
   14, 0, 31, 0, 63, 128, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 255, 224, 255, 240, 255, 248, 255,
   248, 255, 248, 255, 248,
 ]);
+const CUBE: usize = memory.data<u8>([
+  0, 0, 15, 0, 63, 192, 127, 224, 95, 160, 118, 224, 121, 224, 123, 224, 123, 224, 59, 192, 11, 0, 0, 0,
+]);
 /** Width and height of a ship. */
 export const SHIP_W: i32 = 11;
 export const SHIP_H: i32 = 13;
@@ -42,6 +47,8 @@ export const COLUMNS: i32 = 39;
 /** Where the words at the foot of a page begin, and their lines. */
 export const FOOT_Y: i32 = 188;
 const FOOT_LINES: i32 = 4;
+/** Height of a line of the medium font. */
+const MEDIUM_LINE: i32 = 14;
 /** Height of a small line. */
 export const SMALL_LINE: i32 = 9;
 
@@ -68,6 +75,11 @@ export function drawShip(x: i32, y: i32, seat: i32): void {
   bitmap(max(x - 1, 0), max(y - 1, 0), SHIP_W + 2, SHIP_H + 2, COLOR_BLACK, SHIP_SHADE);
   bitmap(x, y, SHIP_W, SHIP_H, seatColor(seat), SHIP);
   drawNumber(x + 3, y + 3, seat + 1, COLOR_BLACK);
+}
+
+/** Draws a cube, 12 x 12. */
+export function drawCube(x: i32, y: i32): void {
+  bitmap(x, y, 12, 12, COLOR_SILVER, CUBE);
 }
 
 /** Draws a die of a value from 1 to 6, 12 x 12. */
@@ -125,6 +137,14 @@ function drawPart(x: i32, y: i32, columns: i32, color: i32, from: i32): void {
   const isLonger = rest > columns;
   putText(FONT_SMALL, x, y, color, textStart() + <usize>from, isLonger ? columns - 2 : rest);
   if (isLonger) text(FONT_SMALL, x + (columns - 2) * FONT_SMALL_W, y, color, "..");
+}
+
+/** Draws that text with the medium font in two lines, broken at a blank. */
+export function drawBroken(x: i32, y: i32, columns: i32): void {
+  let end = min(columns, textLength());
+  while (end < textLength() && u8At(textStart(), end) != SPACE) end--;
+  putText(FONT_MEDIUM, x, y, COLOR_WHITE, textStart(), end);
+  putText(FONT_MEDIUM, x, y + MEDIUM_LINE, COLOR_WHITE, textStart() + <usize>(end + 1), textLength() - end - 1);
 }
 
 /**

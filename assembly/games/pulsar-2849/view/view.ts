@@ -57,9 +57,12 @@ import {
   changedProject,
   changedTechnology,
   changedTile,
+  closePay,
   forgetChanges,
   forgetPay,
+  hasPaid,
   isPayKnown,
+  isPayRead,
   noteChanges,
   writePay,
 } from "./map/changes";
@@ -97,6 +100,7 @@ import {
   forget,
   setCursor,
 } from "./memory";
+import { REPORT_ROWS, drawReport } from "./pages/report";
 import { drawSeats } from "./pages/seats";
 import { endOfLocations, firstLocation, shipOf } from "./observation";
 import { distance, findSystem, isOfPlaces, nextSpot, nextTarget, nextTwin, spotOf, writeSpot } from "./map/spot";
@@ -203,6 +207,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
   if (page == PAGE_MAP) drawReplay();
   else if (page == PAGE_ALL) drawList(NO_USE, "All choices");
   else if (page != PAGE_HOME) drawPage(page, false);
+  else if (isReport()) drawReport(observation.actor, listCursor(shown.list));
   else if (observation.phase == PHASE_USE) drawUsePage();
   else if (observation.phase == PHASE_SIDE) drawSides();
   else if (observation.phase == PHASE_DRAFT) drawDraft();
@@ -322,7 +327,31 @@ function openPage(page: i32): i32 {
   return VIEW_CHANGED;
 }
 
+// Before the first die of a round whoever drafts reads what the round before paid, where it paid anybody points. Beside
+// the coach there is no room.
+function isReport(): bool {
+  return isFirstTake() && hasPaid() && !isPayRead(observation.actor) && !isCoached();
+}
+
+function isFirstTake(): bool {
+  return observation.phase == PHASE_DRAFT && observation.diceAt(observation.actor, 0) == 0 && isPayKnown();
+}
+
+/** Closes that, for a hint. */
+export function viewDecision(seat: i32): void {
+  closePay(seat);
+}
+
+function onReport(pressed: i32): i32 {
+  if ((pressed & (BUTTON_A | BUTTON_B)) == 0)
+    return moveList(shown.list, pressed, REPORT_ROWS) ? VIEW_CHANGED : VIEW_NONE;
+  closePay(observation.actor);
+  openList(shown.list, 0);
+  return VIEW_CHANGED;
+}
+
 function onHome(pressed: i32): i32 {
+  if (isReport()) return onReport(pressed);
   const wasSure = shown.sure;
   if (pressed & (BUTTON_B | DIRECTIONS)) shown.sure = 0;
   if (pressed & BUTTON_B) {
@@ -510,6 +539,12 @@ function look(pressed: i32): i32 {
 function drawHints(): void {
   const page = shown.page;
   beginBar();
+  if (page == PAGE_HOME && isReport()) {
+    addBarItem(ICON_BUTTON_A_12, "go on");
+    addBarItem(ICON_BUTTON_Y_12, "look");
+    addMenuItem();
+    return addBarItem(ICON_DPAD_12, "rows");
+  }
   const isFlown = page == PAGE_HOME && isFlight() && shown.late == 0;
   if (isFlown) addBarItem(ICON_BUTTON_A_12, "fly");
   else if (page == PAGE_HOME || page == PAGE_ALL) addChooseItem();
@@ -548,10 +583,11 @@ function drawUsePage(): void {
   drawUses(HEAD_H + 4, listCursor(shown.list));
 }
 
-// Before the first die of a round it is told what the round before paid.
+// Where there was no card above the first die of a round, it is told there what the round before paid.
 function drawDraft(): void {
   const seat = observation.actor;
-  const isFirst = observation.diceAt(seat, 0) == 0 && isPayKnown();
+  const isFirst = isFirstTake() && (isCoached() || !hasPaid());
+  if (isCoached()) closePay(seat);
   drawHead(isFirst ? "" : "A die, a counter (up, down)");
   if (isFirst) {
     beginText();

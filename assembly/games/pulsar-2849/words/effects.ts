@@ -1,6 +1,6 @@
 // Effects in words, one vocabulary for technologies, projects, transmitters, systems and exploration tiles, wherever
 // they stand: short enough for three lines of a tile, and without abbreviations.
-import { literalAt, literalLength, literalStart } from "../../../kit/base/literal";
+import { literalAt, literalLength, literalStart, plain } from "../../../kit/base/literal";
 import { append, appendNumber, appendPart, cutText, textLength, textStart } from "../../../kit/words/text";
 import {
   EFFECT_KIND_END_CUBES,
@@ -44,11 +44,11 @@ const WORDS: usize = memory.data<usize>([
   changetype<usize>("%1 cube%s each round"),
   changetype<usize>("a cube buys %1 each round"),
   changetype<usize>("%1 point%s per %o each round"),
-  changetype<usize>("%1, %2, %3 points a round by place in engineering"),
+  changetype<usize>(plain("%1, %2, %3 points a round by place in engineering")),
   changetype<usize>("%1 point%s per %o at the end"),
-  changetype<usize>("1, 2, 3 sizes spin: %1, %2, %3 points at the end"),
-  changetype<usize>("one goal counts as met at the end"),
-  changetype<usize>("%2 point%s for %1 cube%s at the end"),
+  changetype<usize>(plain("1, 2, 3 sizes spin: %1, %2, %3 points at the end")),
+  changetype<usize>(plain("one goal counts as met at the end")),
+  changetype<usize>(plain("%2 point%s for %1 cube%s at the end")),
 ]);
 if (EFFECT_KIND_END_CUBES != 27) ERROR("WORDS has another length");
 

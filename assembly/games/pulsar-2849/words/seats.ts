@@ -60,22 +60,31 @@ const KIND_NAMES: usize = memory.data<usize>([
   changetype<usize>("technologies"),
 ]);
 
+/** What a kind of source (KINDS of rules/production) is called. */
+export function kindName(kind: i32): string {
+  return literalAt(KIND_NAMES, kind);
+}
+
 const MEANINGS: usize = memory.data<usize>([
-  changetype<usize>("Most after round 8 win, with what the end brings. If it came now:"),
+  changetype<usize>("Whoever has most at the end of the game wins. If it ended now:"),
   changetype<usize>("As things stand, seat by seat: "),
-  changetype<usize>("Buy a left-over die as a red one. At the end 2 are a point, or buy more for goals met."),
+  changetype<usize>(
+    "They buy a left-over die as a red one. At the end 2 are a point, or more with a goal that is met.",
+  ),
   changetype<usize>("As things stand, at the end of the round."),
   changetype<usize>("Each changes a die by 1 up or down, once."),
   changetype<usize>("Each adds 2 to a die, once."),
   changetype<usize>("Points at the end for 2, 3, 4 and more:"),
-  changetype<usize>("Six at most, by flights that end there. Each takes a gyrodyne; 1 point at the end without."),
+  changetype<usize>(
+    "You claim six at most, by flights that end there. One without a gyrodyne gives 1 point at the end.",
+  ),
   changetype<usize>("Each round 1 for a small, 2 a medium, 3 a large, and for each, by round:"),
   changetype<usize>(
-    "In hand, or placed and not started. An award to the first two who place two of a size: 7 points, then 4.",
+    "In hand, or placed but not started. The first two players to place two of a size get 7 points and 4.",
   ),
   changetype<usize>("A die patents one, for the rest of the game."),
-  changetype<usize>("All dice paid. Links to online ones give red dice."),
-  changetype<usize>("Eight, from the bottom row up."),
+  changetype<usize>("All their dice are paid. Links between them give red dice."),
+  changetype<usize>("Each HQ has eight, built from the bottom row up."),
 ]);
 
 /** Works out what the numbers need; called before they are asked for. */
@@ -176,7 +185,7 @@ function writeBonuses(): void {
 function writeKinds(): void {
   for (let kind = 0; kind < KINDS; kind++) {
     if (kind > 0) append(", ");
-    append(literalAt(KIND_NAMES, kind));
+    append(kindName(kind));
     for (let seat = 0; seat < seatCount(); seat++) appendWith(" ", foreseenBy(seat, kind, kind + 1));
   }
 }

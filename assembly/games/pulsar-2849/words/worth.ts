@@ -178,8 +178,8 @@ export function writeWorth(seat: i32, isOwned: bool, effects: i32, technology: i
 
 // How long a technology that pays no points of itself is of use.
 function writeSpan(kind: i32, rounds: i32): void {
-  if (kind <= EFFECT_KIND_CLAIM_ISOLATED) return append(" Once, at once.");
-  append(" Lasts ");
+  if (kind <= EFFECT_KIND_CLAIM_ISOLATED) return append(" You get it once, right away.");
+  append(" It lasts ");
   writeCount(rounds, "round");
   append(".");
 }

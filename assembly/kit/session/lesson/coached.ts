@@ -165,7 +165,7 @@ function drawSummary(chapter: i32, live: bool): void {
   if (isAsked) scrollText(COLOR_YELLOW, "Playing on gives up your game in progress.");
   else for (let i = 0; i < SUMMARY_MAX && buildSummary(chapter, i); i++) scrollBuilt(COLOR_WHITE);
   beginBar();
-  addBarItem(ICON_BUTTON_A_12, isAsked ? "start" : isLast ? "play on" : "learn on");
+  addBarItem(ICON_BUTTON_A_12, isAsked ? "start" : isLast ? "play on" : "next part");
   addBarItem(ICON_BUTTON_B_12, isAsked ? "keep it" : isLast ? "to the title" : "title");
   if (!isAsked && !isLast) addBarItem(ICON_BUTTON_Y_12, "play on");
 }

@@ -3,7 +3,7 @@
 import * as game from "../../game";
 import { literalAt } from "../../base/literal";
 import { u16At, u32At, u8At } from "../../base/arrays";
-import { appendChar, beginText } from "../../words/text";
+import { append, beginText } from "../../words/text";
 
 /** Sentences of a summary at most. */
 export const SUMMARY_MAX: i32 = 5;
@@ -64,7 +64,7 @@ export function pageCount(row: i32): i32 {
  * it.
  */
 export function buildPage(row: i32, page: i32): bool {
-  return buildPacked(pageNumber(row, page));
+  return buildSaid(pageNumber(row, page));
 }
 
 /** Returns the chapter of a row, from 0; its summary is part of it. */
@@ -106,25 +106,14 @@ export function dealPart(chapter: i32, part: i32): i32 {
 
 /** Builds a sentence of a chapter's summary there; returns whether there is one. */
 export function buildSummary(chapter: i32, i: i32): bool {
-  return buildPacked(u8At(game.LESSON_SUMMARY, chapter * SUMMARY_MAX + i));
+  return buildSaid(u8At(game.LESSON_SUMMARY, chapter * SUMMARY_MAX + i));
 }
 
-// Unpacks a text by its number, 0: there is none. A code that stands for two makes room for them in a row of codes to
-// come, the next one lowest; pairs of pairs are no deeper than that has room for.
-function buildPacked(number: i32): bool {
+// Builds a text by its number, 0: there is none.
+function buildSaid(number: i32): bool {
   beginText();
   if (number == 0) return false;
-  const end = u16At(game.LESSON_STARTS, number);
-  for (let at: i32 = u16At(game.LESSON_STARTS, number - 1); at < end; at++) {
-    let codes: u64 = u8At(game.LESSON_CODES, at);
-    while (codes != 0) {
-      const code = <i32>(codes & 255);
-      const pair = code - 1 - game.LESSON_LETTER_COUNT;
-      codes >>= 8;
-      if (pair < 0) appendChar(u8At(game.LESSON_LETTERS, code - 1));
-      else codes = (codes << 16) | u16At(game.LESSON_PAIRS, pair);
-    }
-  }
+  append(literalAt(game.LESSON_TEXTS, number - 1));
   return true;
 }
 

@@ -22,6 +22,7 @@ import { appendSeat } from "../../words/seats";
 import { append, appendNumber, appendPart, beginText } from "../../words/text";
 import { areChoicesLost } from "../choices";
 import { appendDeal, gameDeal } from "../deal";
+import { forgetThings } from "../../screen/motion";
 import { MODE_RESULT, MODE_SHARE, progress, raise } from "../memory";
 import { session, sharing } from "../variables";
 import { beginCode, canShare, takeChoices, writeCode } from "./code";
@@ -68,6 +69,7 @@ const REASON_Y: i32 = 40;
 
 /** Opens the page over the end of a game. */
 export function openShare(): void {
+  forgetThings();
   session.mode = MODE_SHARE;
   sharing.length = 0;
   sharing.version = 0;

@@ -92,8 +92,8 @@ describe("the lesson", () => {
         if (after !== before) taken.set(`${right} ${down}`, `${after}`);
       }
     }
-    // For either counter of engineering.
-    expect([...taken.keys()]).toEqual(["1 2", "1 3"]);
+    // For either counter of engineering: down leads to the other track first.
+    expect([...taken.keys()]).toEqual(["1 1", "1 3"]);
     expect(new Set(taken.values()).size).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 // How many presses Pulsar 2849 asks for: a player who accepts everything plays two rounds in twenty. What others do is
-// watched once, a choice is handed on by itself, and what a round paid is shown before the next draft.
+// watched once, a choice is handed on by itself, and what a round paid is read before the next draft.
 import { expect, test } from "vitest";
 import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { readCartridgeFile } from "../../../support/games.ts";
@@ -53,8 +53,8 @@ test("two rounds with three seats by accepting everything take at most twenty pr
     }
     expect(presses, `seed ${seed}`).toBeLessThanOrEqual(MOST_PRESSES + PRESSES_A_RED_DIE * red);
     counts.push(presses);
-    // What the round paid is on the screen of the next choice.
-    expect(handheld.words(), `seed ${seed}`).toMatch(/Round 2: -?\d+ points?, \d+ cubes?/);
+    // What the round paid is on a card, or above the next choice where that is cubes alone.
+    expect(handheld.words(), `seed ${seed}`).toMatch(/Round 2 is over|Round 2: 0 points, \d+ cubes?/);
   }
   // The least that can be: two dice taken, picked, put to use and mostly flown.
   expect(Math.min(...counts)).toBeGreaterThan(11);

@@ -21,7 +21,7 @@ import {
   ICON_STAR_12,
 } from "../../../../kit/base/abi";
 import { disc, icon, round, textBuilt, textBytes } from "../../../../kit/screen/display";
-import { literalAt, literalLength, literalStart } from "../../../../kit/base/literal";
+import { literalAt, literalLength, literalStart, plain } from "../../../../kit/base/literal";
 import {
   append,
   appendBytes,
@@ -127,19 +127,19 @@ const SYMBOL_WORDS: usize = memory.data<usize>([
 // counts.
 const TEMPLATES: usize = memory.data<usize>([
   changetype<usize>("+# point% per @"),
-  changetype<usize>("+# point% per @ of one other player"),
+  changetype<usize>(plain("+# point% per @ of one other player")),
   changetype<usize>("+# point% with &"),
   changetype<usize>("+# card% per @"),
   changetype<usize>("+# card% with &"),
-  changetype<usize>("+# card% while another player has &"),
+  changetype<usize>(plain("+# card% while another player has &")),
   changetype<usize>("Each @ costs # less"),
   changetype<usize>("+# military against &"),
   changetype<usize>("+# military per @"),
-  changetype<usize>("You may pay a military world's defence, # less; not of &"),
-  changetype<usize>("After a paid world you may discard this and pay for a second @, # less"),
-  changetype<usize>("After conquering you may conquer a second @ with the strength left"),
-  changetype<usize>("Before scoring it goes to whoever has more @ than the holder"),
-  changetype<usize>("Placed only with no military strength or &"),
+  changetype<usize>(plain("You may pay a military world's defence, # less; not of &")),
+  changetype<usize>(plain("After a paid world you may discard this and pay for a second @, # less")),
+  changetype<usize>(plain("After conquering you may conquer a second @ with the strength left")),
+  changetype<usize>(plain("Before scoring it goes to whoever has more @ than the holder")),
+  changetype<usize>(plain("Placed only with no military strength or &")),
 ]);
 
 // A development's cost on a silver tile, a world's on a white disc, a military world's defence in a red ring.

@@ -284,7 +284,7 @@ function writePlace(track: i32, counter: i32, to: i32): void {
 // The dice that each seat holds, and what the median is.
 function drawHeld(): void {
   beginText();
-  append("Dice not used yet. Median: a die left of it moves a counter as far left, one right of it right.");
+  append("These dice are not used yet. A die left of the median moves a counter that far left, one right of it right.");
   drawWrapped(3, LINES_Y + 12, COLUMNS, 3, COLOR_SILVER);
   for (let seat = 0; seat < observation.players; seat++) {
     const x = 3 + seat * 58;

@@ -19,6 +19,7 @@ import {
 import { asked, askedWord, cursor, setCursor } from "../memory";
 import { FACES } from "../../rules/state";
 import { takenValue } from "../../rules/tables";
+import { isSameTake } from "./dice";
 import { shown } from "../variables";
 import { observation } from "../../rules/observation";
 
@@ -113,9 +114,23 @@ export function nextVariant(index: i32, by: i32): i32 {
     while (i < 0);
     return i;
   }
-  do i = (i + by + count) % count;
-  while (groupOf(legalAt(i)) != group);
+  // Counters that stand where another one of the seat does come last.
+  let isTwin = isTwinTake(i);
+  do {
+    i += by;
+    if (<u32>i >= <u32>count) {
+      i = (i + count) % count;
+      isTwin = !isTwin;
+    }
+  } while (groupOf(legalAt(i)) != group || isTwinTake(i) != isTwin);
   return i;
+}
+
+// Whether an action of the draft before this one does the same with another counter.
+function isTwinTake(index: i32): bool {
+  if (observation.phase != PHASE_DRAFT) return false;
+  for (let i = 0; i < index; i++) if (isSameTake(legalAt(i), legalAt(index))) return true;
+  return false;
 }
 
 // Modifiers by value: -1 is the second of their codes and the lowest, no modifier the first and the next; and back

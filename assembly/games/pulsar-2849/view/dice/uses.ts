@@ -37,18 +37,18 @@ const REASONS: usize = memory.data<usize>([
 // What a use is.
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>(
-    "Exactly so far. Systems met get your stations; the end claims a pulsar or brings a bonus or a tile.",
+    "Fly exactly that far. Each system on the way gets a station; the end claims a pulsar or gives a bonus or a tile.",
   ),
   changetype<usize>(
     "A 1, 2, 4 takes a small, medium, large tile; Place puts it on a pulsar of yours; a 3, 5, 6 starts it. It then brings points each round.",
   ),
   changetype<usize>(
-    "A die pays one of a tile's. When all are paid it gives what it says, and linked ones give red dice.",
+    "A die pays for one space of a tile. A tile with all spaces paid gives what it says; linked tiles give red dice.",
   ),
-  changetype<usize>("For the rest of the game. They pay at once, each round or at the end."),
+  changetype<usize>("It is yours for the rest of the game. Some pay right away, some each round, some at the end."),
   changetype<usize>("It changes a later die by 1 up or down, or 2 up."),
-  changetype<usize>("A flight with points for each gate of a color; each run once."),
-  changetype<usize>("From the bottom row of your HQ up, each once."),
+  changetype<usize>("A flight that pays points for each gate of one color. You can use each run once."),
+  changetype<usize>("Build the projects of your HQ from the bottom row up, each of them once."),
 ]);
 
 /** How many legal actions a use has. */

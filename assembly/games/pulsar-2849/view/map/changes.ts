@@ -35,6 +35,7 @@ import {
 import { append, appendWith } from "../../../../kit/words/text";
 import { writeCount } from "../../words/effects";
 import { OBSERVATION, observation } from "../../rules/observation";
+import { PAY_KINDS, foreseeIn, payOf } from "../../words/pay";
 import { NONE } from "../../rules/state";
 import { PAGE_BOARD, PAGE_DICE, PAGE_MAP, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS } from "../memory";
 import { changes } from "./variables";
@@ -84,19 +85,41 @@ export function noteChanges(): void {
   memory.copy(NOW, OBSERVATION, STATE_SIZE);
 }
 
-// What a round pays each seat: from the position before its end.
+// What a round pays each seat: from the position before its end, which foretells all but what is bought meanwhile.
 function notePay(): void {
   if (observation.round == now.round || observation.round != before.round + 1) return;
   changes.paidRound = before.round;
+  changes.closed = 0;
+  foreseeIn(BEFORE);
   for (let seat = 0; seat < observation.players; seat++) {
     changes.setPaidPointsAt(seat, observation.pointsAt(seat) - before.pointsAt(seat));
     changes.setPaidCubesAt(seat, observation.cubesAt(seat) - before.cubesAt(seat));
+    for (let kind = 0; kind < PAY_KINDS; kind++) changes.setPaidByAt(seat, kind, payOf(seat, kind));
   }
 }
 
 /** Tells whether it was seen what the round before paid. */
 export function isPayKnown(): bool {
   return changes.paidRound != 0 && changes.paidRound + 1 == observation.round;
+}
+
+/** Tells whether it paid, or cost, anybody points. */
+export function hasPaid(): bool {
+  for (let seat = 0; seat < observation.players; seat++) {
+    if (changes.paidPointsAt(seat) != 0) return true;
+    for (let kind = 0; kind < PAY_KINDS; kind++) if (changes.paidByAt(seat, kind) != 0) return true;
+  }
+  return false;
+}
+
+/** Tells whether a seat has read that. */
+export function isPayRead(seat: i32): bool {
+  return ((changes.closed >> seat) & 1) != 0;
+}
+
+/** A seat has read it. */
+export function closePay(seat: i32): void {
+  changes.closed |= 1 << seat;
 }
 
 /** Appends what the last round paid a seat: "Round 1: 4 points, 2 cubes". */
@@ -106,7 +129,7 @@ export function writePay(seat: i32): void {
   append(points < 0 ? ": -" : ": ");
   writeCount(abs(points), "point");
   append(", ");
-  writeCount(changes.paidCubesAt(seat), "cube");
+  writeCount(max(changes.paidCubesAt(seat), 0), "cube");
 }
 
 // Eight bytes at a time, of which the last eight may overlap those before.

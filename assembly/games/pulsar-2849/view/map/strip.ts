@@ -19,7 +19,16 @@ import { frame, icon, rect, text, textBuilt, textBuiltRight } from "../../../../
 import { countLegal, legalAt } from "../../../../kit/base/legal";
 import { literalAt, literalLength } from "../../../../kit/base/literal";
 import { setFrame } from "../../../../kit/screen/frame";
-import { append, appendWith, beginText, cutText, textLength } from "../../../../kit/words/text";
+import { findByte } from "../../../../kit/base/bytes";
+import {
+  append,
+  appendNumber,
+  appendWith,
+  beginText,
+  cutText,
+  textLength,
+  textStart,
+} from "../../../../kit/words/text";
 import { focusable, pressable, walkable } from "../../../../kit/screen/touch";
 import { isCoached } from "../../../../kit/screen/view";
 import { LOCATION_TYPE_SYSTEM, locationType } from "../../data";
@@ -42,7 +51,7 @@ import { writeArrival, writeNearest } from "../../words/flight";
 import { writeNoCopy, writeNoEnd, writeNoGo, writeNoPlace } from "../../words/reasons";
 import { writeDieUses } from "../../words/worth";
 import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf, nextVariant } from "../dice/groups";
-import { COLUMNS, drawCut, drawDie, drawPiece, drawWrapped } from "../appearance";
+import { COLUMNS, drawCube, drawCut, drawDie, drawPiece, drawWrapped } from "../appearance";
 import { MAP_H } from "./map";
 import { asked, cursor } from "../memory";
 import { drawHeldDie } from "../moving";
@@ -64,6 +73,8 @@ export const WORDS_H: i32 = 14;
 const DICE_X: i32 = 212;
 /** Width of the arrows in a chip. */
 const ARROW_W: i32 = 8;
+const PLUS: i32 = 43;
+const CUBE_W: i32 = 13;
 /** Pixels between two chips. */
 const GAP: i32 = 2;
 /** Groups of red dice begin behind the silver ones. */
@@ -139,7 +150,27 @@ function drawStatusRight(from: i32): void {
   const room = (239 + GAP - from) / FONT_SMALL_W;
   beginText();
   writeHoldings(observation.actor, room);
-  if (textLength() <= room) textBuiltRight(FONT_SMALL, 239, stripY() + 4, COLOR_SILVER);
+  if (textLength() <= room && hasAllTokens()) return textBuiltRight(FONT_SMALL, 239, stripY() + 4, COLOR_SILVER);
+  // A sign for cubes leaves room for each token.
+  beginText();
+  appendNumber(observation.cubesAt(observation.actor));
+  writeShort(observation.plusMinusAt(observation.actor), " +-1");
+  writeShort(observation.plusTwoAt(observation.actor), " +2");
+  const left = 239 - textLength() * FONT_SMALL_W;
+  if (left - CUBE_W < from - GAP) return;
+  drawCube(left - CUBE_W, stripY() + 1);
+  textBuiltRight(FONT_SMALL, 239, stripY() + 4, COLOR_SILVER);
+}
+
+// Whether the text built has the tokens that the seat has.
+function hasAllTokens(): bool {
+  const seat = observation.actor;
+  const tokens = observation.plusMinusAt(seat) + observation.plusTwoAt(seat);
+  return tokens == 0 || findByte(textStart(), 0, textLength(), PLUS) < textLength();
+}
+
+function writeShort(count: i32, kind: string): void {
+  for (let i = 0; i < count; i++) append(kind);
 }
 
 // Tokens by their kinds alone where so many characters have no room for the word, and not at all where they have none

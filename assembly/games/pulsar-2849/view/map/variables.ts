@@ -93,7 +93,7 @@ export class Strip {
 export const strip: Strip = changetype<Strip>(STRIP);
 
 /** Bytes of a Changes. */
-export const CHANGES_BYTES: i32 = 16;
+export const CHANGES_BYTES: i32 = 32;
 const CHANGES: usize = memory.data(CHANGES_BYTES, 4);
 
 /** What is known of the last action. */
@@ -121,27 +121,49 @@ export class Changes {
   setPaidPointsAt(i: i32, value: i32): void {
     store<i8>(<usize>i, value, CHANGES + 1);
   }
-  /** by seat, the cubes that it paid */
+  /** by seat, the cubes that it paid, less those that bought points */
   @inline
   get paidCubes(): usize {
     return changetype<usize>(this) + 5;
   }
   @inline
   paidCubesAt(i: i32): i32 {
-    return <i32>load<u8>(<usize>i, CHANGES + 5);
+    return <i32>load<i8>(<usize>i, CHANGES + 5);
   }
   @inline
   setPaidCubesAt(i: i32, value: i32): void {
-    store<u8>(<usize>i, value, CHANGES + 5);
+    store<i8>(<usize>i, value, CHANGES + 5);
+  }
+  /** by seat and kind of source (KINDS), the points that it paid */
+  @inline
+  get paidBy(): usize {
+    return changetype<usize>(this) + 9;
+  }
+  @inline
+  paidByAt(i: i32, j: i32): i32 {
+    return <i32>load<i8>(<usize>(i * 4 + j), CHANGES + 9);
+  }
+  @inline
+  setPaidByAt(i: i32, j: i32, value: i32): void {
+    store<i8>(<usize>(i * 4 + j), value, CHANGES + 9);
+  }
+  /** by seat a bit: it has read what that round paid */
+  @inline
+  get closed(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 25);
+  }
+  @inline
+  set closed(value: i32) {
+    store<u8>(changetype<usize>(this), value, 25);
   }
   /** 0: there is no observation to compare, 1: the one now shown, 2: that before it too */
   @inline
   get known(): i32 {
-    return load<i32>(changetype<usize>(this), 12);
+    return load<i32>(changetype<usize>(this), 28);
   }
   @inline
   set known(value: i32) {
-    store<i32>(changetype<usize>(this), value, 12);
+    store<i32>(changetype<usize>(this), value, 28);
   }
 }
 

@@ -22,6 +22,8 @@ import { observation } from "../../rules/observation";
 
 const Y: i32 = 26;
 const ROW_H: i32 = 10;
+/** Of fewer rows each has one more pixel, so that a frame cuts no letters. */
+const FULL_ROWS: i32 = 16;
 const COLUMN_W: i32 = 24;
 const RIGHT: i32 = 234;
 const FULL_Y: i32 = 197;
@@ -31,7 +33,7 @@ const FULL_LINES: i32 = 3;
 export function drawSeats(cursor: i32): void {
   beginNumbers();
   for (let seat = 0; seat < observation.players; seat++) drawPiece(rightOf(seat) - 9, Y - 11, seat);
-  for (let i = 0; i < countNumbers(); i++) drawNumbers(i, Y + i * ROW_H, i == cursor);
+  for (let i = 0; i < countNumbers(); i++) drawNumbers(i, rowY(i), i == cursor);
   if (isCoached()) return;
   rect(0, FULL_Y, 240, 29, COLOR_NIGHT);
   beginText();
@@ -41,7 +43,11 @@ export function drawSeats(cursor: i32): void {
 
 /** Frames a row of the page. */
 export function markNumbers(i: i32): void {
-  setFrame(1, Y + i * ROW_H, 238, ROW_H);
+  setFrame(1, rowY(i), 238, ROW_H);
+}
+
+function rowY(i: i32): i32 {
+  return Y + i * (countNumbers() < FULL_ROWS ? ROW_H + 1 : ROW_H);
 }
 
 function rightOf(seat: i32): i32 {
