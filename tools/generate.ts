@@ -82,7 +82,7 @@ function readPresent(path: string): string | undefined {
 }
 
 /**
- * Does what the command line asks for; returns the exit code. What has to be mended in the sources is told in a
+ * Does what the command line asks for; returns the exit code. What has to be mended in the sources is printed in a
  * sentence.
  */
 function main(args: string[]): number {

@@ -1,4 +1,4 @@
-// Where the project lies, for what starts before anything else of it is read: the checkout, or the package as it was
+// Where the project is, for what starts before anything else of it is read: the checkout, or the package as it was
 // installed.
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";

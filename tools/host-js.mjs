@@ -1,4 +1,4 @@
-// The command line as JavaScript: host/ bundled by esbuild into build/js, anew whenever a source changed, so that a
+// The command line as JavaScript: host/ bundled by esbuild into build/js, again whenever a source changed, so that a
 // command starts at once. Plain JavaScript, because it runs before anything that reads TypeScript does.
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
@@ -39,8 +39,8 @@ export async function hostJs(root) {
 
 /**
  * Bundles the command line, the scripts of its workers, the tests' library and what builds the repository's games into
- * a folder: `main.js`, `worker.cjs`, `builder.js`, `library.js`, `batch-worker.js`, `maker.js` and what they share or load
- * later.
+ * a folder: `main.js`, `worker.cjs`, `builder.js`, `library.js`, `batch-worker.js`, `maker.js` and what they share or
+ * load later.
  * @param {string} root the repository's top folder
  * @param {string} outdir
  */

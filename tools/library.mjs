@@ -1,5 +1,5 @@
-// What `import ... from "jumpdeck"` gives: a game at a table, for its own tests and for programs that learn or search,
-// and the tests that every game gets. host/testing, bundled to JavaScript as the command line is.
+// What `import ... from "jumpdeck"` gives: a game at a table and the tests that every game gets. It is for a game's own
+// tests and for programs that learn or search. host/testing, bundled to JavaScript as the command line is.
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isCheckout, packaged, root } from "./home.mjs";

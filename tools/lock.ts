@@ -1,4 +1,4 @@
-// A lock between processes: a folder that only one of them can make. For work whose result lies in files that several
+// A lock between processes: a folder that only one of them can make. For work whose result is in files that several
 // need.
 import { mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";

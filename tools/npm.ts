@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Where npm lies as seen from the folder of Node's program: as Node's own archives have it, as Windows has it, and as
+ * Where npm is as seen from the folder of Node's program: as Node's own archives have it, as Windows has it, and as
  * Debian has it.
  */
 const PLACES = [
@@ -13,7 +13,7 @@ const PLACES = [
 ];
 
 /**
- * Returns the path of npm's script: npm tells it to what it starts, else it lies beside this Node; undefined where
+ * Returns the path of npm's script: npm passes it to what it starts, else it is beside this Node; undefined where
  * there is none.
  */
 export function findNpm(): string | undefined {

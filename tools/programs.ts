@@ -1,6 +1,6 @@
-// The programs that building and testing start (tools/programs.json): finds them, installs what is missing where that
-// is one command, and gathers them in a folder that is all of a PATH, so that a program which the table lacks is
-// missing on every machine.
+// The programs that building and testing start (tools/programs.json): finds them, and installs what is missing where
+// that is one command. It gathers them in a folder that is all of a PATH: a program that the table lacks is missing on
+// every machine.
 import { spawnSync } from "node:child_process";
 import {
   accessSync,
@@ -113,9 +113,8 @@ function packagesOf(rows: readonly Program[]): string[] {
 }
 
 /**
- * Makes sure that programs of the table are there: installs them where that is a matter of one command (Debian and its
- * like, as root), else throws ToolError with a sentence. `names`: all of the table if left out. Returns the packages
- * that were installed.
+ * Makes sure that programs of the table are there (`names`: default all): installs them as root on Debian, else throws
+ * ToolError. Returns the packages installed.
  */
 export function ensurePrograms(root: string, names?: readonly string[]): string[] {
   if (findMissing(names).length === 0) return [];
@@ -160,7 +159,7 @@ function installMissing(find: () => Program[]): string[] {
   throw new ToolError(`${explainMissing(left)} apt-get could not:\n${said}`);
 }
 
-/** Where the links to the programs lie. */
+/** Where the links to the programs are. */
 export function programFolder(root: string): string {
   return join(root, "build", "path");
 }
@@ -186,7 +185,7 @@ export function linkPrograms(root: string): string {
   return folder;
 }
 
-/** Renamed into place, so that nobody who starts a program meanwhile misses it. */
+/** Renamed into place, so that nobody who starts a program during this misses it. */
 function placeLink(path: string, target: string): void {
   if (existsSync(path) && readlinkSync(path) === target) return;
   const draft = `${resolve(path, "..")}-${basename(path)}.${process.pid}`;

@@ -1,6 +1,6 @@
-// npm run release: all that a release consists of, in build/release: the package for npm, the images of both boards,
-// the page, the cartridges, the notices, and a list of checksums. Equal sources give equal bytes. `--parts` (npm's
-// prepack) only makes what the package holds. Exit codes: 0 done, 1 a step failed, 2 usage.
+// npm run release: all that a release consists of, in build/release. That is the package for npm, the images of both
+// boards, the page, the cartridges, the notices, and a list of checksums. Equal sources give equal bytes. `--parts`
+// (npm's prepack) only makes what the package holds. Exit codes: 0 done, 1 a step failed, 2 usage.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -22,7 +22,7 @@ export async function prepare(root) {
 
 /**
  * Does a step's work between two lines, so that nobody waits before a silent screen: one that it began, one how it
- * ended and how long that took. What the work has to say about a failure is printed behind it.
+ * ended and how long that took. What the work has to say about a failure is printed after it.
  * @template {{ ok: boolean, output: string }} Result
  * @param {string} name
  * @param {(line: string) => void} print

@@ -1,9 +1,11 @@
 // `npm run test:long`: the tests whose strength is a number of games, seeds or modules, with larger numbers and other
-// seeds than `npm test` has, and whole games of every number of players and set of variants in page, terminal and
-// emulated handheld, of each game by fingers in the page, every lesson there, 100,000 operations on its flash with
-// power cuts, power cut at every operation of a translation, every fault of the self-test, the flash path on Unicorn, the games built up to the limits of a file, and all that is
-// built, built again in another folder. A variable that is already set stays as it is. Ends like `npm test` with `N
-// passed, N failed`.
+// seeds than `npm test` has. It also runs:
+//   games of every number of players and set of variants in page, terminal and emulated handheld
+//   each game by fingers in the page, and every lesson there
+//   100,000 operations on the handheld's flash with power cuts, and cuts at every operation of a translation
+//   every fault of the self-test, the flash path on Unicorn, and games built up to the limits of a file
+//   all that is built, built again in another folder
+// A variable that is already set stays as it is. Ends like `npm test` with `N passed, N failed`.
 const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_PARITY_GAMES: "150",
   JUMPDECK_PARITY_CHOICES: "24",

@@ -22,7 +22,7 @@ interface Step {
   name: string;
   command: string[];
   /**
-   * Takes its time, and says on stdout what it has done so far: its lines, but for indented ones, are shown as they
+   * Takes its time, and says on stdout what it has done so far: its lines, except indented ones, are shown as they
    * come.
    */
   tells?: boolean;
@@ -42,7 +42,7 @@ const FORM: Step = {
   command: [...NODE_TS, "tools/form.ts", ...(filters.length > 0 ? ["--without-c"] : [])],
 };
 
-/** Runs a step, its output held back but for what it tells; returns whether it succeeded, and what it printed. */
+/** Runs a step, its output held back except its own messages; returns whether it succeeded, and what it printed. */
 function run({ command, tells }: Step, env: NodeJS.ProcessEnv): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command[0], command.slice(1), { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -63,7 +63,7 @@ function run({ command, tells }: Step, env: NodeJS.ProcessEnv): Promise<{ ok: bo
   });
 }
 
-/** Runs a step and tells of it; returns whether it succeeded. */
+/** Runs a step and reports it; returns whether it succeeded. */
 async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<boolean> {
   return (await reportStep(step.name, console.log, () => run(step, env))).ok;
 }
@@ -80,8 +80,8 @@ async function bringWasm3(): Promise<{ ok: boolean; output: string }> {
 }
 
 /**
- * Brings what the machine lacks. A part of the tests may need none of it: there what cannot be had is told, and is no
- * failure.
+ * Brings what the machine lacks. A part of the tests may need none of it: there what is missing is reported, and is
+ * no failure.
  */
 async function bringAll(): Promise<boolean[]> {
   const missing = findMissing();

@@ -1,7 +1,7 @@
-// `npm run train -- GAME [--seconds N]`: plays the games that the game's training.json asks for, learns from them, and
-// writes the weights to its ai/weights.json and ai/weights.ts, or factors to ai/factors.json and ai/factors.ts. Shards
-// of games are kept in build/train; after so many seconds no further one is begun, and the same command goes on there.
-// Exits 3 when there is more to play.
+// `npm run train -- GAME [--seconds N]`: plays the games of the game's training.json and learns from them. It writes
+// weights to ai/weights.json and ai/weights.ts, or factors to ai/factors.json and ai/factors.ts. Shards of games are
+// kept in build/train; after this many seconds no further one is begun, and the same command goes on there. Exits 3
+// when there is more to play.
 import { existsSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { join } from "node:path";

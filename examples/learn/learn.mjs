@@ -9,7 +9,7 @@ const GAMES = Number(process.argv[2] ?? 20_000);
 const SEED = Number(process.argv[3] ?? 1);
 const HIDDEN = 32;
 const RATE = 0.02;
-/** Choices by chance: so many at first, fewer towards the end. */
+/** Choices at random: this many at first, fewer towards the end. */
 const CURIOSITY = 0.5;
 const MEETINGS = 2000;
 

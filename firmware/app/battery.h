@@ -1,5 +1,5 @@
-// What the console leaves alone while its battery is nearly empty, so that power does not go in the middle of long
-// flash work: a cut erase may leave cells that hold for a while only. Saves are kept all the same.
+// What the console leaves alone while its battery is nearly empty. Power must not go in the middle of long flash work:
+// a cut erase may leave cells that hold for a while only. Saves are kept all the same.
 #ifndef APP_BATTERY_H
 #define APP_BATTERY_H
 

@@ -262,7 +262,7 @@ static int fetch(vm_export_t pointer, vm_export_t size, uint32_t most, uint8_t *
 }
 
 // A save that the cartridge refused stays under a kind of its own, out of the way of the next autosave, before anything
-// may run on. One that it accepts again is no longer a refused one.
+// may run on. One that it accepts again is not refused any more.
 static int keep_refused(const uint8_t *save, uint32_t size, bool accepted) {
   uint32_t held;
   const uint8_t *kept = store_get(STORE_REFUSED, cart.id, &held);

@@ -52,8 +52,8 @@ int cart_try(const uint8_t *file, uint32_t size, const uint8_t *sha256);
 /// percent.
 void cart_on_progress(void (*show)(const char *title, uint32_t percent));
 
-/// Returns what was being called when the console was reset without warning, from the RAM that survives a reset: the
-/// export's name, and the cartridge's id (STORE_KEY_MAX + 1 bytes). Null when nothing was.
+/// Returns the export that was under way when the console was reset without warning, null: none. `id` gets the
+/// cartridge's id (STORE_KEY_MAX + 1 bytes). Both survive in RAM.
 const char *cart_interrupted(char *id);
 
 /// Ends the cartridge; its save was stored when it changed.
@@ -67,12 +67,12 @@ const char *cart_id(void);
 /// it counts no game then.
 bool cart_refused_records(const slots_entry_t *entry);
 
-/// Ticks the cartridge and plays its sounds as its flags ask; what it wants kept of this step is kept by cart_keep, at
-/// the latest before the next one. Returns its flags, or an error.
+/// Ticks the cartridge and plays its sounds as its flags ask; returns the flags, or an error. First does what cart_keep
+/// does for the step before, if that is due.
 int cart_tick(uint16_t buttons, uint32_t elapsed_ms);
 
-/// Stores the records and the save that the last step asked for, if it did: once its picture is on the panel, which
-/// need not wait for the flash. Returns VM_OK, or an error of the cartridge.
+/// Stores the records and the save that the last step asked for, once its picture is on the panel. Returns VM_OK, or an
+/// error of the cartridge.
 int cart_keep(void);
 
 /// Calls any export. Returns 0 or an error; a failed cartridge is stopped.

@@ -32,7 +32,7 @@ static struct {
   char title[VM_NAME_MAX + 1];
 } install;
 
-// Lists from slot `first` on, as many as a reply holds; the host asks on behind the last slot listed until none comes.
+// Lists from slot `first` on, as many as a reply holds; the host asks on after the last slot listed until none comes.
 static int list(payload_t *payload, reply_t *reply) {
   uint8_t *const count = reply->at;
   const uint32_t first = payload_u8(payload);
@@ -70,7 +70,7 @@ static struct {
   char id[STORE_KEY_MAX + 1];
 } staged;
 
-// The reply tells in words what there is too much of.
+// The reply names in words what there is too much of.
 static int refuse_excess(reply_t *reply, int code, vm_excess_t excess) {
   char words[VM_WORDS_MAX];
   vm_excess_text(words, &excess);
@@ -164,7 +164,7 @@ static int commit(reply_t *reply) {
   memcpy(id, vm_identity()->id, sizeof id);
   const int result = usable != VM_OK ? usable : slots_commit(id, vm_identity()->title);
   if (result != STORE_OK) {
-    // Of a file that was not tried the vm knows nothing: what it tells is of an earlier one.
+    // Of a file that was not tried the vm knows nothing: what it returns is of an earlier one.
     const vm_place_t place = whole == STORE_OK ? vm_refused_at() : (vm_place_t){0, -1};
     reply_u32(reply, place.offset);
     reply_u32(reply, (uint32_t)place.function);
@@ -262,8 +262,8 @@ static int list_missing(payload_t *payload, reply_t *reply) {
   return LINK_STATUS_OK;
 }
 
-// Tells one cartridge's records, the first at position `first` or behind it; nothing where there are none. The host
-// asks on like with LIST.
+// Replies with one cartridge's records, the first at position `first` or after it; nothing where there are none. The
+// host asks on like with LIST.
 static int read_records(payload_t *payload, reply_t *reply) {
   uint32_t position = payload_u16(payload);
   if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
@@ -295,7 +295,7 @@ static bool is_foreign(const char *id, const uint8_t *save) {
          save[SAVE_VERSION_AT] != identity.save_version;
 }
 
-// A save comes in pieces from the front; they are put together in the cartridge's RAM, so nothing may run meanwhile.
+// A save comes in pieces from the front; they are put together in the cartridge's RAM, so nothing may run until then.
 // The last piece has it checked and stored. A total of 0 deletes the save, or the refused one.
 static int write_save(payload_t *payload) {
   const uint32_t total = payload_u16(payload);

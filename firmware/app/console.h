@@ -16,8 +16,8 @@ extern const uint8_t console_version[3];
 void console_start(void);
 
 /// Goes on with the cartridge that power was lost in, if that is still wanted and no request has started something
-/// else. Called when a picture stands, keys are read and the link answers, for what the cartridge does may write flash.
-/// Only the first call does anything.
+/// else. Called when a picture is complete, keys are read and the link answers, for what the cartridge does may write
+/// flash. Only the first call does anything.
 void console_resume(bool wanted);
 
 /// Returns whether the flash may be worked on ahead of need now: not in safe mode, which writes nothing by itself, nor

@@ -9,7 +9,7 @@
 
 enum { DRAW_LIST_BYTES = 1920 };  // the menu with four cartridges whose pictures are as long as can be
 
-/// A list being written; commands that no longer fit are left out.
+/// A list being written; commands that do not fit are left out.
 typedef struct {
   uint16_t size;
   uint8_t bytes[DRAW_LIST_BYTES];

@@ -39,7 +39,7 @@ void log_line(const char *text, const char *detail) {
 
 uint32_t log_read(uint32_t from, uint8_t *out, uint32_t max, uint32_t *size) {
   const uint32_t oldest = end > sizeof ring ? end - (uint32_t)sizeof ring : 0;
-  if (from < oldest || from > end) from = oldest;  // behind the end: a position from before a restart
+  if (from < oldest || from > end) from = oldest;  // after the end: a position from before a restart
   uint32_t copied = 0;
   while (from != end && copied < max) out[copied++] = (uint8_t)ring[from++ % sizeof ring];
   *size = copied;

@@ -4,11 +4,11 @@
 
 #include <stdint.h>
 
-/// Adds a line: the time in seconds, `text`, and `detail` behind it unless null.
+/// Adds a line: the time in seconds, `text`, and `detail` after it unless null.
 void log_line(const char *text, const char *detail);
 
-/// Copies log text from position `from` (counted from start-up; older text than is kept is skipped) into `out`, at most
-/// `max` bytes; returns the position behind it, and the bytes copied in `size`.
+/// Copies at most `max` bytes of log text from position `from`, counted from start-up, into `out`. Returns the position
+/// after them; `size` gets their number. Text too old is skipped.
 uint32_t log_read(uint32_t from, uint8_t *out, uint32_t max, uint32_t *size);
 
 /// Writes `value` in decimal to `out` (at least 11 bytes) and returns `out`.

@@ -95,7 +95,7 @@ static char *append_time(char *out, const char *what, hal_flash_time_t time) {
   return append(out, " ms\n");
 }
 
-// What whoever checks the hardware wants to know; a port without any has nothing to tell.
+// What a person who checks the hardware wants to know; a port without any shows nothing.
 static void write_facts(void) {
   const hal_flash_facts_t *facts = hal_flash_facts();
   char *at = append(about_facts, "");

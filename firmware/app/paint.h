@@ -5,12 +5,12 @@
 
 #include <stdint.h>
 
-/// Checks a list and brings it onto the panel. Returns RASTER_OK, or the raster_error for which it was refused: the
-/// panel keeps its picture then, and the next list is sent whole.
+/// Checks a list and brings it onto the panel. Returns RASTER_OK or a raster_error: then the panel keeps its picture,
+/// and the next list is sent whole.
 int paint_list(const uint8_t *list, uint32_t size);
 
-/// Has the next list sent whole: after the panel slept, and where another part of the console takes the screen over, so
-/// that a picture that was disturbed on its way does not stay for good.
+/// Has the next list sent whole: after the panel slept, and when another part of the console takes over the screen. A
+/// picture disturbed on its way is then replaced.
 void paint_forget(void);
 
 #endif

@@ -9,7 +9,7 @@
 
 enum { SETTINGS_STEPS = 5 };
 
-/// The settings as they stand.
+/// The settings as they are.
 typedef struct {
   uint8_t brightness;            ///< 1 to SETTINGS_STEPS
   uint8_t volume;                ///< 0 (off) to SETTINGS_STEPS

@@ -33,7 +33,7 @@ const hal_board_t *hal_board(void);
 const uint8_t *hal_board_build(void);
 
 /// Returns the unit's serial number, 16 upper-case hex digits and a final zero (the flash chip's unique id); empty
-/// where the chip has none that tells it from others.
+/// where the chip has no unique one.
 const char *hal_board_serial(void);
 
 /// Returns the bytes of C stack reserved, 0 if the port does not know.

@@ -24,7 +24,7 @@ void hal_clock_feed(void);
 enum {
   HAL_GUARD_TIMEOUT = -1001,  ///< the time limit passed
   HAL_GUARD_FAULT = -1002,    ///< the processor faulted (bad address, misalignment, C stack below its end)
-  HAL_GUARD_MENU = -1003,     ///< X and Y (or HAL_BUTTON_MENU) were held for a second meanwhile
+  HAL_GUARD_MENU = -1003,     ///< X and Y (or HAL_BUTTON_MENU) were held for a second
 };
 
 /// Where guarded work was cut off. Zero where unknown.

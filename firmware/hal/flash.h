@@ -1,7 +1,7 @@
-// HAL, flash: NOR flash, memory-mapped for reading. Erase sets a sector to ones, programming only clears bits.
-// Offsets count from the start of the chip. Erase and program block, run with the memory map dead (so from RAM, with
-// interrupts whose code lies in flash held off), feed the watchdog (hal/clock.h), and are called from the main loop
-// only. Callers never pass an offset below HAL_FLASH_STORE_BEGIN; the port refuses it.
+// HAL, flash: NOR flash, memory-mapped for reading. Erase sets a sector to ones, programming only clears bits. Offsets
+// count from the start of the chip. Erase and program block, feed the watchdog (hal/clock.h), and are called from the
+// main loop only. They run with the memory map dead: from RAM, with interrupts whose code is in flash held off. Callers
+// never pass an offset below HAL_FLASH_STORE_BEGIN; the port refuses it.
 #ifndef HAL_FLASH_H
 #define HAL_FLASH_H
 
@@ -14,7 +14,7 @@ enum {
   HAL_FLASH_SECTOR = JD_FLASH_SECTOR_BYTES,      ///< unit of erasing
   HAL_FLASH_BLOCK = JD_FLASH_BLOCK_BYTES,        ///< can be erased as one, in the time of three sectors
   HAL_FLASH_PAGE = JD_FLASH_PAGE_BYTES,          ///< a program call must not cross a multiple of it
-  HAL_FLASH_STORE_BEGIN = JD_FLASH_STORE_BEGIN,  ///< below lies the firmware image; above, up to flash_bytes, the store
+  HAL_FLASH_STORE_BEGIN = JD_FLASH_STORE_BEGIN,  ///< below is the firmware image; above, up to flash_bytes, the store
 };
 
 /// Returns the address at which byte 0 of the chip can be read. Data is current as soon as an erase or program call
@@ -30,7 +30,7 @@ int hal_flash_erase(uint32_t offset);
 /// tBE2). On a chip that does not know the command, sector by sector. Returns as hal_flash_erase.
 int hal_flash_erase_block(uint32_t offset);
 
-/// Programs `size` bytes (1 to 256, within one page) at `offset`; `data` may lie in RAM or in flash (the port copies it
+/// Programs `size` bytes (1 to 256, within one page) at `offset`; `data` may be in RAM or in flash (the port copies it
 /// first). Bytes of the page outside the range keep their value. About 0.4 ms, at worst 3 ms.
 /// Returns HAL_OK, HAL_ERR_ARGUMENT, or HAL_ERR_DEVICE if the bytes do not read back as `data`.
 int hal_flash_program(uint32_t offset, const void *data, uint32_t size);
@@ -48,7 +48,7 @@ typedef struct {
   uint32_t longest_us;
 } hal_flash_time_t;
 
-/// What the chip says and does, told to whoever checks the hardware.
+/// What the chip says and does, for a check of the hardware.
 typedef struct {
   uint8_t jedec[3];        ///< maker, type, size, as command 9Fh gives them; zeros where there is no chip
   uint8_t read;            ///< hal_flash_read_t

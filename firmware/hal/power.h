@@ -19,18 +19,18 @@ typedef enum {
 hal_boot_t hal_power_boot_reason(void);
 
 /// RAM that survives a reset (not a power cut): HAL_POWER_NOTE_BYTES bytes, zeroed by the port on a cold start. The app
-/// keeps what it was doing there, so that a start after the watchdog can tell; a fault handler outside the guard may
+/// keeps what it was doing there, for a start after the watchdog to read; a fault handler outside the guard may
 /// leave it be.
 uint8_t *hal_power_note(void);
 
-/// Returns the charge in percent, 0 to 100, smoothed over seconds; -1 where the board cannot tell. It does not rise
-/// while a nearly empty battery empties on.
+/// Returns the charge in percent, 0 to 100, smoothed over seconds; -1 where the board cannot measure it. It does not
+/// rise while a nearly empty battery empties on.
 int hal_power_battery_percent(void);
 
 /// Returns whether the battery is being charged (false where unknown).
 bool hal_power_charging(void);
 
-/// Returns whether USB feeds the console, so that it does not hang on its battery; true where it has none. Callable
+/// Returns whether USB feeds the console, so that it does not depend on its battery; true where it has none. Callable
 /// from interrupts.
 bool hal_power_usb(void);
 
@@ -41,7 +41,7 @@ _Noreturn void hal_power_reset(void);
 _Noreturn void hal_power_loader(void);
 
 /// Sleeps with the display already asleep until a key goes down or link bytes arrive; saves what power the board can
-/// save and keeps RAM. Feeds the watchdog meanwhile. Main loop only.
+/// save and keeps RAM. Feeds the watchdog. Main loop only.
 void hal_power_sleep(void);
 
 /// Returns 32 bits nobody can predict (not for keys; seeds of games). May take 100 us.

@@ -36,7 +36,7 @@ typedef struct {
 /// decoder.
 bool frame_take(frame_decoder_t *decoder, uint8_t byte, frame_t *out);
 
-/// Sends a frame bit by bit: what stands in `frame` (header and payload, not yet the CRC) leaves escaped, as far as
+/// Sends a frame bit by bit: what is in `frame` (header and payload, not yet the CRC) leaves escaped, as far as
 /// there is room.
 typedef struct {
   uint32_t at;    ///< next byte of the frame
@@ -46,7 +46,7 @@ typedef struct {
   uint8_t *frame;
 } frame_encoder_t;
 
-/// Begins to send `size` bytes of header and payload at `frame`, which has room for the CRC behind them and stays
+/// Begins to send `size` bytes of header and payload at `frame`, which has room for the CRC after them and stays
 /// untouched until sent.
 void frame_send(frame_encoder_t *encoder, uint8_t *frame, uint32_t size);
 

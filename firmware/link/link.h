@@ -18,7 +18,7 @@ typedef struct {
   uint32_t reply_size;  ///< of the reply without the status byte, set by the handler
 } link_request_t;
 
-/// Answers one request and returns its status; writes its reply behind the status byte, from reply[1] on.
+/// Answers one request and returns its status; writes its reply after the status byte, from reply[1] on.
 typedef int (*link_handler_t)(link_request_t *request);
 
 /// Moves bytes between the transport and the handler; never blocks beyond what the handler does. Call often, main loop

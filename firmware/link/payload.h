@@ -1,4 +1,4 @@
-// A request's payload, read from the front. Whoever reads past its end gets zeros, and `bad` stands from then on.
+// A request's payload, read from the front. A read past its end returns zeros and sets `bad`, which stays set.
 #ifndef LINK_PAYLOAD_H
 #define LINK_PAYLOAD_H
 
@@ -19,7 +19,7 @@ uint32_t payload_u8(payload_t *payload);
 uint32_t payload_u16(payload_t *payload);
 uint32_t payload_u32(payload_t *payload);
 
-/// Steps over `size` bytes and returns where they lie; null where there are fewer.
+/// Steps over `size` bytes and returns where they are; null where there are fewer.
 const uint8_t *payload_bytes(payload_t *payload, uint32_t size);
 
 /// Returns how many bytes are left.
@@ -28,7 +28,7 @@ uint32_t payload_left(const payload_t *payload);
 /// Returns whether the payload was long enough for all that was read, and nothing is left over.
 bool payload_done(const payload_t *payload);
 
-/// Reads the rest of the payload as a cartridge's id into `id`, with zeros behind it. Returns whether it is one.
+/// Reads the rest of the payload as a cartridge's id into `id`, with zeros after it. Returns whether it is one.
 bool payload_id(payload_t *payload, char id[BYTES_ID_MAX + 1]);
 
 #endif

@@ -1,5 +1,5 @@
 /* Replays display lists once per band through the shapes of raster_shape.h. No operand is checked here: every byte read
- * below lies within a list that raster_open has checked. */
+ * below is within a list that raster_open has checked. */
 #include "raster.h"
 
 #include <string.h>
@@ -72,7 +72,7 @@ static void paint(const raster_t *raster, unsigned y0, unsigned rows, const uint
     for (uint32_t at = begin + raster->first[i]; at < end; at += raster_command_size(raster->list + at)) {
       const uint8_t *const command = raster->list + at;
       const unsigned top = raster_command_top_place[command[0]];
-      if (top == 0 || command[top] < band.bottom) { /* what lies below is passed over at once */
+      if (top == 0 || command[top] < band.bottom) { /* what is below is passed over at once */
         paint_command(&band, command, colors[command[raster_command_color_place[command[0]]] & 15u]);
       }
     }

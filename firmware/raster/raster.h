@@ -39,11 +39,11 @@ typedef struct {
 typedef struct {
   const uint8_t *list;
   uint32_t size;
-  uint16_t palette[16]; /* RGB565 as it stands at the end of the list */
+  uint16_t palette[16]; /* RGB565 at the end of the list */
   uint16_t wire[16];    /* the same colours, bytes in memory most significant first, as an ST7789 reads them */
   /* For each band from the top, a hash over all that decides its pixels: the commands whose extent, cut by the clip
    * rectangle, touches it, in their order, each with that rectangle and with the colour that the final palette gives
-   * it. Bands with equal hashes have equal pixels (but for a chance of 2^-64); the reverse need not hold. */
+   * it. Bands with equal hashes have equal pixels (except a chance of 2^-64); the reverse need not hold. */
   raster_hash_t hashes[RASTER_BANDS];
   /* How many stretches the list has, to the last command's; for each of them the bands that the commands which begin in
    * it can touch, bit by bit, and where in it the first of these begins. */
@@ -58,7 +58,7 @@ typedef struct {
 int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *error_offset);
 
 /* Paints rows y0 to y0 + rows - 1 as colour indices into `band` of rows * 240 pixels, 4-byte aligned.
- * The rows must lie on the screen; nothing outside the band is written. */
+ * The rows must be on the screen; nothing outside the band is written. */
 void raster_paint_indices(const raster_t *raster, unsigned y0, unsigned rows, uint16_t *band);
 
 /* Paints the same rows as RGB565, most significant byte first in memory, into `band` of rows * 240 pixels. */

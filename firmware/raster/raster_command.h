@@ -25,7 +25,7 @@ typedef struct {
 /* The bits of bands `from` to `to`. */
 static inline uint32_t raster_bands_between(unsigned from, unsigned to) { return (2u << to) - (1u << from); }
 
-/* The part of a box that lies in another one. */
+/* The part of a box that is in another one. */
 static inline raster_box_t raster_box_cut(raster_box_t box, raster_box_t by) {
   box.left = box.left > by.left ? box.left : by.left;
   box.top = box.top > by.top ? box.top : by.top;

@@ -19,7 +19,7 @@ static inline uint32_t factor(void) {
 }
 
 /* Mixes a word into a command's hash. Two lanes of 32 bits, the second fed by the first: a step is a bijection of the
- * state for each word and of the first lane for each state, so that words which differ are forgotten by chance alone.
+ * state for each word and of the first lane for each state, so that words which differ are forgotten at random alone.
  */
 static inline raster_hash_t mix(raster_hash_t h, uint32_t word) {
   h.a = (h.a ^ word) * factor();
@@ -35,7 +35,9 @@ static inline raster_hash_t mix_band(raster_hash_t band, raster_hash_t drawn) {
   return mix(h, drawn.a);
 }
 
-/* Mixes a command's bytes, four at a time; a list has no alignment. The opcode in front tells how many there are. */
+/*
+ * Mixes a command's bytes, four at a time; a list has no alignment. The opcode in front determines how many there are.
+ */
 static inline raster_hash_t mix_bytes(raster_hash_t h, const uint8_t *bytes, uint32_t size) {
   for (; size >= 4; size -= 4, bytes += 4) {
     h = mix(h, bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24);
@@ -85,7 +87,7 @@ typedef struct {
   raster_hash_t colors[COLORS];
 } pass_t;
 
-/* Goes over to the stretch in which the command at `at` begins; what lies between holds the inside of one. */
+/* Goes over to the stretch in which the command at `at` begins; what is between holds the inside of one. */
 static inline void reach_stretch(raster_t *raster, pass_t *pass, uint32_t at) {
   const uint32_t stretch = at / RASTER_STRETCH;
   if (stretch == pass->stretch) {
@@ -231,7 +233,7 @@ static int read_list(raster_t *raster, bool known, uint32_t *offset, bool *late)
       clip = raster_command_clip(c);
       clipped = drawn = true;
       set_colors(pass.colors, mix_bytes(start, c, size), raster->wire);
-      pass.touched = UINT32_MAX; /* it counts for those behind it */
+      pass.touched = UINT32_MAX; /* it counts for those after it */
       continue;
     }
     if (c[0] == JD_OP_PALETTE && !known) {
@@ -279,7 +281,7 @@ int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *erro
     error = read_list(raster, false, &offset, &late);
   }
   if (error == RASTER_OK && late) {
-    /* The palette as it stands at the end counts for all commands, those before the change too. */
+    /* The palette at the end of the list counts for all commands, those before the change too. */
     error = read_list(raster, true, &offset, &late);
   }
   if (error != RASTER_OK && error_offset != NULL) {

@@ -28,7 +28,7 @@ void raster_shape_run(uint16_t *to, int count, uint16_t color) {
   }
 }
 
-/* Paints x0 <= x < x1 of row y, which must lie within top and bottom. */
+/* Paints x0 <= x < x1 of row y, which must be within top and bottom. */
 static void paint_span(const raster_band_t *band, int x0, int x1, int y, uint16_t color) {
   const int from = max_int(x0, band->left);
   const int to = min_int(x1, band->right);

@@ -10,7 +10,7 @@ enum {
   FORMAT = 1,
   AREA_HEADER = 16,  // repeated through the first page: one sound copy is enough
   ATTEMPTS = 3,
-  PROGRAMMED_BITS = 16,  // so many zeros in the first page, and somebody sealed it: no accident of a few bits
+  PROGRAMMED_BITS = 16,  // this many zeros in the first page, and somebody sealed it: no accident of a few bits
 };
 
 static const char AREA_MAGIC[4] = {'J', 'L', 'O', 'G'};
@@ -112,7 +112,7 @@ area_state_t area_look(uint32_t area, uint32_t *generation) {
     *generation = 0;
     return AREA_OPEN;
   }
-  // The header is programmed last of all. So a page that was programmed, whatever it holds now, tells that all records
+  // The header is programmed last of all. So a page that was programmed, whatever it holds now, proves that all records
   // are there.
   return count_zeros(page, PAGE) >= PROGRAMMED_BITS ? AREA_DAMAGED : AREA_OPEN;
 }

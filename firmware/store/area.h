@@ -12,7 +12,7 @@ enum {
   AREA_RECORD_PAGES_MAX = (AREA_RECORD_HEADER + STORE_VALUE_MAX + HAL_FLASH_PAGE - 1) / HAL_FLASH_PAGE,
 };
 
-/// A record as its header tells it.
+/// A record as in its header.
 typedef struct {
   uint32_t page;
   uint32_t pages;
@@ -24,7 +24,7 @@ typedef struct {
   char key[STORE_KEY_MAX + 1];
 } area_record_t;
 
-/// What an area's first page and records tell of it.
+/// What is known of an area from its first page and records.
 typedef enum {
   AREA_OPEN = 0,  ///< never sealed: blank, or a collection that was broken off
   AREA_SEALED,    ///< its header is sound
@@ -43,7 +43,7 @@ bool area_newest_generation(uint32_t area, uint32_t *generation);
 /// Returns whether generation `a` is newer than `b` (modulo 2^32).
 bool area_is_newer(uint32_t a, uint32_t b);
 
-/// Returns the pages that a record with a value of so many bytes takes.
+/// Returns the pages that a record with a value of this many bytes takes.
 uint32_t area_pages_of(uint32_t size);
 
 /// Reads the header of the record on a page; false when there is no sound one, of whatever generation.
@@ -53,15 +53,15 @@ bool area_read(uint32_t area, uint32_t page, area_record_t *out);
 bool area_is_of_kind(uint32_t area, uint32_t page, uint8_t kind);
 bool area_is_of(uint32_t area, uint32_t page, uint8_t kind, const char *key);
 
-/// Returns where the value on a page lies, memory-mapped, and whether it is as its record's header says.
+/// Returns where the value on a page is, memory-mapped, and whether it is as its record's header says.
 const uint8_t *area_value(uint32_t area, uint32_t page);
 bool area_is_whole(uint32_t area, const area_record_t *record);
 
-/// Returns whether so many pages are blank.
+/// Returns whether this many pages are blank.
 bool area_is_blank(uint32_t area, uint32_t page, uint32_t pages);
 
 /// Writes a record (all but page and pages filled in) at *page or, where the flash refuses it, at the start of one of
-/// the next sectors; moves *page behind it. Sectors that begin within it are erased (area_clear_sector). STORE_OK,
+/// the next sectors; moves *page after it. Sectors that begin within it are erased (area_clear_sector). STORE_OK,
 /// STORE_ERR_FULL at the area's end, STORE_ERR_DEVICE.
 int area_append(uint32_t area, uint32_t *page, area_record_t *record, const uint8_t *value);
 

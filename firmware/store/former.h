@@ -1,6 +1,6 @@
-// What firmware before this edition left in flash: cartridges in slots of a fixed size, each behind a sector with its
+// What firmware before this edition left in flash: cartridges in slots of a fixed size, each after a sector with its
 // label (docs/design/15-store.md#the-former-layout). They cannot be started any more, but their names are known, and
-// whoever puts that firmware back finds them as long as nothing was written over them.
+// a person who puts that firmware back finds them as long as nothing was written over them.
 #ifndef STORE_FORMER_H
 #define STORE_FORMER_H
 
@@ -11,7 +11,7 @@ enum { FORMER_SLOTS = 24 };
 /// A cartridge of the former layout.
 typedef struct {
   uint32_t label;  ///< offset of the label's sector
-  uint32_t end;    ///< offset behind the file
+  uint32_t end;    ///< offset after the file
   uint32_t size;   ///< of the file
   const uint8_t *file;
   char id[STORE_KEY_MAX + 1];

@@ -1,4 +1,4 @@
-// Where everything lies in flash (docs/spec/flash.md#layout). Offsets count from the start of the chip.
+// Where everything is in flash (docs/spec/flash.md#layout). Offsets count from the start of the chip.
 #ifndef STORE_LAYOUT_H
 #define STORE_LAYOUT_H
 
@@ -21,7 +21,7 @@ enum {
   STORE_SHELF_AREAS = JD_FLASH_SHELF_AREAS,
   STORE_SHELF_BYTES = STORE_SHELF_UNITS * STORE_UNIT_BYTES + STORE_SHELF_AREAS * STORE_METACODE_BYTES,
   STORE_LOW_UNITS = (STORE_LOG_BEGIN - HAL_FLASH_STORE_BEGIN) / STORE_UNIT_BYTES,  ///< below the logs
-  STORE_HIGH_UNITS = (STORE_METACODE_BEGIN - STORE_LOG_END) / STORE_UNIT_BYTES,    ///< behind them
+  STORE_HIGH_UNITS = (STORE_METACODE_BEGIN - STORE_LOG_END) / STORE_UNIT_BYTES,    ///< after them
   STORE_SHELVES_MAX = (JD_FLASH_CHIP_MAX_BYTES - STORE_SHELVES_BEGIN) / STORE_SHELF_BYTES,
   STORE_UNITS_MAX = STORE_LOW_UNITS + STORE_HIGH_UNITS + STORE_SHELVES_MAX * STORE_SHELF_UNITS,
 };
@@ -40,7 +40,7 @@ uint32_t layout_units(void);
 /// Returns where a unit begins.
 uint32_t layout_unit_offset(uint32_t unit);
 
-/// Returns the number behind the last of the units that lie in one piece with `unit`: a file does not go beyond.
+/// Returns the number after the last of the units that are in one piece with `unit`: a file does not go beyond.
 uint32_t layout_piece_end(uint32_t unit);
 
 /// Returns how many metacode areas this board's chip has, and where one begins.

@@ -1,6 +1,6 @@
 // The append-only log of saves and settings in two areas, of which one is valid at a time. See store.h and
 // docs/spec/flash.md#log. Records start on page boundaries and each page is programmed once, so a cut can only tear the
-// record being written. All work is linear in the records: an index in RAM tells the newest of each key.
+// record being written. All work is linear in the records: an index in RAM has the newest of each key.
 #include <string.h>
 
 #include "area.h"
@@ -11,7 +11,7 @@ enum {
   FIRST_PAGE = 1,                       // behind the area's header
   INDEX = AREA_PAGES,                   // places: one more than an area has room for records
   AHEAD_PAGES = AREA_PAGES / 4,         // with no more room than this left, collecting begins ahead of need,
-  AHEAD_GAIN = 2 * AREA_SECTOR_PAGES,   // provided that it frees so much
+  AHEAD_GAIN = 2 * AREA_SECTOR_PAGES,   // provided that it frees this much
   SPARE_PAGES = 2 * AREA_SECTOR_PAGES,  // less left over than this: saves of cartridges that are gone give way
 };
 
@@ -41,7 +41,7 @@ static struct {
 static struct {
   bool open;
   bool given_up;        // it failed since power-on: not begun again before there is need
-  bool drops;           // leaves saves of cartridges behind that are gone
+  bool drops;           // does not copy saves of cartridges that are gone
   uint32_t generation;  // of the other area
   uint32_t judged;      // end of the log when it was found not to be worth it
   uint32_t began;       // page behind the last record when it began
@@ -66,8 +66,8 @@ static void note_newest(const area_record_t *record) {
   store.live[record->page / 8] |= (uint8_t)(1u << (record->page % 8));
 }
 
-// Finds all records of the area's generation, wherever they lie, and the end behind them. A whole record is stepped
-// over; the pages of a torn one are looked at, because where the flash refused it the next record may lie within it.
+// Finds all records of the area's generation, wherever they are, and the end after them. A whole record is stepped
+// over; the pages of a torn one are looked at, because where the flash refused it the next record may be within it.
 static void read_log(void) {
   memset(store.index, 0, sizeof store.index);
   memset(store.live, 0, sizeof store.live);
@@ -149,7 +149,7 @@ static live_t count_live(uint32_t from, uint32_t without, bool tells_orphans) {
 }
 
 // Begins a collection that leaves room for `need` pages, the record on page `without` not counted. The other area stops
-// being of any use here; its generation is newer than whatever lies in it, so that nothing left over there is ever
+// being of any use here; its generation is newer than whatever is in it, so that nothing left over there is ever
 // taken for part of the new log.
 static int begin(uint32_t need, uint32_t without) {
   const live_t live = count_live(FIRST_PAGE, without, true);
@@ -176,7 +176,7 @@ static int copy(area_record_t *record) {
   return area_append(1 - store.area, &collection.to, record, value);
 }
 
-// Copies newest records until so many pages were written or none is left; leaves the one on page `without` behind. A
+// Copies newest records until this many pages were written or none is left; leaves the one on page `without` behind. A
 // removal is copied if it came after the collection had begun: what it removes may have been copied before.
 static int advance(uint32_t pages, uint32_t without) {
   const uint32_t begun = collection.to;
@@ -235,7 +235,7 @@ static bool is_worth_collecting(void) {
   return false;
 }
 
-// Goes on with the collection by at least so many pages, or begins one.
+// Goes on with the collection by at least this many pages, or begins one.
 static int collect_some(uint32_t pages) {
   int result = collection.open ? advance(pages, 0) : begin(0, 0);
   if (result == STORE_OK && collection.from >= store.next_page) result = seal();

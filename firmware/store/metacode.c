@@ -72,7 +72,7 @@ static int checked(int result) {
   return result;
 }
 
-// Erases the block in which byte `at` of the area lies, once. What reads blank may be left of an erase that power cut
+// Erases the block in which byte `at` of the area is, once. What reads blank may be left of an erase that power cut
 // short, so that is nothing to go by.
 static int make_writable(uint32_t at) {
   const uint32_t block = at / HAL_FLASH_BLOCK;

@@ -11,8 +11,8 @@ enum { METACODE_BYTES = STORE_METACODE_BYTES - HAL_FLASH_SECTOR, METACODE_KEY_BY
 /// Returns the content sealed under `key`, whose CRC is right, and its size; null when there is none.
 const uint8_t *metacode_find(const uint8_t key[METACODE_KEY_BYTES], uint32_t *bytes);
 
-/// Chooses the area whose content is oldest (or that has none) and takes its seal away. Returns where its content of up
-/// to METACODE_BYTES will be read, or null when the flash does not obey.
+/// Chooses the area whose content is oldest, or that has none, and removes its seal. Returns where its content will be
+/// read (METACODE_BYTES at most), null when the flash fails.
 const uint8_t *metacode_begin(void);
 
 /// Writes `size` bytes at `offset` of the content begun, each page once. STORE_OK, STORE_ERR_ARGUMENT or

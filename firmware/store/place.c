@@ -30,7 +30,7 @@ static uint32_t free_cells(const place_units_t *taken) {
   return cells;
 }
 
-/// How a cartridge of `count` units from `first` on would lie among the cells of its piece.
+/// How a cartridge of `count` units from `first` on would be among the cells of its piece.
 typedef struct {
   uint32_t touched;  // cells that it reaches into
   uint32_t spoiled;  // those of them that nothing reached into

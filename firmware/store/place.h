@@ -17,7 +17,7 @@ typedef struct {
   uint8_t bits[STORE_UNITS_MAX / 8 + 1];
 } place_units_t;
 
-/// Adds `count` units from `first` on, and tells whether one is in the set.
+/// Adds `count` units from `first` on, and returns whether one is in the set.
 void place_add(place_units_t *units, uint32_t first, uint32_t count);
 bool place_has(const place_units_t *units, uint32_t unit);
 

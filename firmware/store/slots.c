@@ -11,12 +11,12 @@ enum {
   UNIT_SECTORS = STORE_UNIT_BYTES / HAL_FLASH_SECTOR,
   FILE_SECTORS = (JD_LIMIT_CARTRIDGE_MAX_BYTES + HAL_FLASH_SECTOR - 1) / HAL_FLASH_SECTOR,
   FORMAT = 1,
-  SAMPLE = 16,  // bytes at each sector's front whose CRC tells whether other firmware wrote there
+  SAMPLE = 16,  // bytes at each sector's front whose CRC shows whether other firmware wrote there
   ENTRY_BYTES = 48 + SLOTS_TITLE_MAX,
   NOTE_BYTES = 40,
   NOWHERE = 0xff,  // in place of the first unit: to be put on again
   REFUSED_HARM = 255,
-  FORMER_POSITIONS = STORE_LOG_BYTES / PAGE,  // of those to be put on again: behind the log's
+  FORMER_POSITIONS = STORE_LOG_BYTES / PAGE,  // of those to be put on again: after the log's
 };
 
 static const char NOTE_KEY[] = "install";
@@ -62,7 +62,7 @@ static bool read_entry(const store_entry_t *kept, slots_entry_t *out) {
          bytes_get_u32(at + 44) == sample_of(out->file, out->size);
 }
 
-// Goes through the cartridges that stand here; `position` counts on by itself.
+// Goes through the cartridges that are here; `position` counts on by itself.
 static bool each(uint32_t *position, slots_entry_t *out) {
   store_entry_t kept;
   while (store_next_of(STORE_CARTRIDGE, *position, &kept)) {
@@ -134,7 +134,7 @@ bool slots_verify(const slots_entry_t *entry) {
   return memcmp(hash, entry->sha256, sizeof hash) == 0;
 }
 
-// The newest cartridge's number and the unit behind it.
+// The newest cartridge's number and the unit after it.
 static uint32_t last_sequence(uint32_t *behind) {
   slots_entry_t entry;
   uint32_t sequence = 0;
@@ -170,13 +170,13 @@ static const uint8_t *unfinished(void) {
   return held == NOTE_BYTES && note[1] < layout_units() ? note : NULL;
 }
 
-// Whether a place in flash is part of a cartridge that stands here or was begun: then no label is there.
+// Whether a place in flash is part of a cartridge that is here or was begun: then no label is there.
 static bool is_covered(uint32_t offset) {
   const uint8_t *note = unfinished();
   return is_installed(offset) || (note != NULL && lies_in(offset, note[1], bytes_get_u32(note + 4)));
 }
 
-// Finds the next former cartridge from slot *index on, and moves that behind it.
+// Finds the next former cartridge from slot *index on, and moves that after it.
 static bool next_former(uint32_t *index, former_t *out) {
   while (*index < FORMER_SLOTS)
     if (former_read((*index)++, out) && !is_covered(out->label)) return true;
@@ -258,7 +258,7 @@ int slots_drop_former(uint32_t offset, uint32_t bytes) {
   return STORE_OK;
 }
 
-// Units are free from now on. What lies there is nothing, also where it looks like a label.
+// Units are free from now on. What is there is nothing, also where it looks like a label.
 static void scrub(uint32_t first, uint32_t size) {
   former_t former;
   for (uint32_t index = 0; index < FORMER_SLOTS; index++)
@@ -384,7 +384,7 @@ uint32_t slots_sector_crc(uint32_t index) {
   return bytes_crc32(0, unit_at(install.first) + offset, left < HAL_FLASH_SECTOR ? left : HAL_FLASH_SECTOR);
 }
 
-// What lies in a sector goes with its first chunk. One that reads blank is to be trusted only if it was erased since
+// What is in a sector goes with its first chunk. One that reads blank is to be trusted only if it was erased since
 // power came: the erase may have been cut short.
 static int clear_sector(uint32_t offset) {
   if (offset % HAL_FLASH_SECTOR != 0) return STORE_OK;

@@ -1,6 +1,6 @@
-// Cartridges: each fills whole units of flash in one piece (layout.h) and is executed in place. Which stand where is
-// kept in the log, so an install, an update, a removal and a move each count from one record on, and before it nothing
-// that counts was touched. A slot's number is that of the cartridge's first unit.
+// Cartridges: each fills whole units of flash in one piece (layout.h) and is executed in place. The log keeps which are
+// where. So an install, an update, a removal and a move each count from one record on, and before it nothing that
+// counts was touched. A slot's number is that of the cartridge's first unit.
 #ifndef STORE_SLOTS_H
 #define STORE_SLOTS_H
 
@@ -41,7 +41,7 @@ bool slots_find(const char *id, slots_entry_t *out);
 /// Lists the slots of all installed cartridges in the order of their installation; returns how many.
 uint32_t slots_list(uint8_t order[SLOTS_MAX]);
 
-/// Returns the first cartridge to be put on again at `position` or behind it; false when there is none.
+/// Returns the first cartridge to be put on again at `position` or after it; false when there is none.
 bool slots_missing(uint32_t position, slots_missing_t *out);
 
 /// Returns whether a cartridge of that id is installed or to be put on again, or none is known at all: then its save
@@ -70,25 +70,25 @@ uint32_t slots_in_the_way(uint32_t size, const char *id, uint8_t slots[PLACE_FIL
 /// Takes the labels of former cartridges away (former.h) that reach into these bytes of flash, about to be written.
 int slots_drop_former(uint32_t offset, uint32_t bytes);
 
-/// Returns the CRC-32 of the bytes that lie in file sector `index` of the slot begun, as far as the file reaches: what
+/// Returns the CRC-32 of the bytes that are in file sector `index` of the slot begun, as far as the file reaches: what
 /// a resuming host need not send again.
 uint32_t slots_sector_crc(uint32_t index);
 
 enum { SLOTS_CHUNK = 1024 };
 
-/// Writes one chunk of the file (SLOTS_CHUNK bytes at a multiple of that, the last one shorter) and checks it in flash.
-/// The chunks of a sector come in order. STORE_ERR_ORDER when they do not.
+/// Writes and checks one chunk of the file: SLOTS_CHUNK bytes at a multiple of that, the last one shorter.
+/// STORE_ERR_ORDER when a sector's chunks are out of order.
 int slots_write(uint32_t offset, const uint8_t *data, uint32_t size);
 
-/// Returns the file begun as it lies in flash, its size and the SHA-256 announced for it; null when none was begun.
+/// Returns the file begun as it is in flash, its size and the SHA-256 announced for it; null when none was begun.
 const uint8_t *slots_begun(uint32_t *size, const uint8_t **sha256);
 
 /// Returns STORE_OK when the file begun has the SHA-256 announced, STORE_ERR_HASH when not, STORE_ERR_ORDER when none
 /// was begun.
 int slots_check(void);
 
-/// Ends the install: checks the hash from flash and notes that the cartridge stands there, in place of the old one of
-/// that id. STORE_OK, _ORDER, _HASH, _FULL or _DEVICE. The caller has validated the file in between.
+/// Ends the install of a file that the caller has validated: checks its hash and replaces the id's old cartridge.
+/// STORE_OK, _ORDER, _HASH, _FULL or _DEVICE.
 int slots_commit(const char *id, const char *title);
 
 /// Forgets the install under way (its units stay free; a later slots_begin of the same file resumes).

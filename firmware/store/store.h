@@ -1,5 +1,5 @@
 // The store: saves and settings in an append-only log, cartridges in units of flash. Power may fail at any instant:
-// afterwards each save, setting and cartridge is the old or the new one, never neither (docs/spec/flash.md tells the
+// afterwards each save, setting and cartridge is the old or the new one, never neither (docs/spec/flash.md has the
 // bytes and the argument). Main loop only; writing functions block for the flash (an erase: 45 ms) and feed the
 // watchdog between flash operations.
 #ifndef STORE_STORE_H
@@ -13,7 +13,7 @@
 
 enum {
   STORE_OK = 0,
-  STORE_ERR_DEVICE = -40,  ///< the flash does not keep what it is told
+  STORE_ERR_DEVICE = -40,  ///< the flash does not keep what is written
   STORE_ERR_FULL = -41,    ///< no room: no free slot, or the log is full of live saves
   STORE_ERR_ABSENT = -42,  ///< no such save, setting or cartridge
   STORE_ERR_ARGUMENT = -43,
@@ -29,12 +29,12 @@ typedef enum {
   STORE_SETTING = 2,
   STORE_REFUSED = 3,    ///< a save that its cartridge did not accept; never given up for room
   STORE_RECORDS = 4,    ///< a cartridge's records; never given up for room, also when it is not installed
-  STORE_CARTRIDGE = 5,  ///< where a cartridge stands (slots.h)
+  STORE_CARTRIDGE = 5,  ///< where a cartridge is (slots.h)
   STORE_INSTALL = 6,    ///< where the last install was begun
 } store_kind_t;
 
-/// Finds the log's newest area, its records and its end. Writes nothing: an empty chip is formatted by the first write,
-/// a damaged area header is replaced by it. Takes at most 30 ms on the handheld.
+/// Finds the log's newest area, its records and its end. Writes nothing: the first write formats an empty chip or a
+/// damaged header. At most 30 ms on the handheld.
 void store_start(void);
 
 /// Returns the newest value of `key` (at most 24 bytes) in flash, memory-mapped and valid until the next write; null
@@ -50,13 +50,13 @@ typedef struct {
   const uint8_t *value;  ///< memory-mapped, valid until the next write
 } store_entry_t;
 
-/// Returns the first value kept at `position` or behind it; false when there is none.
+/// Returns the first value kept at `position` or after it; false when there is none.
 bool store_next(uint32_t position, store_entry_t *out);
 
 /// The same of one kind.
 bool store_next_of(store_kind_t kind, uint32_t position, store_entry_t *out);
 
-/// Makes `value`, which may lie in the log, the newest of `key`; size 0 removes it. Writes nothing when it is the same
+/// Makes `value`, which may be in the log, the newest of `key`; size 0 removes it. Writes nothing when it is the same
 /// already.
 int store_put(store_kind_t kind, const char *key, const uint8_t *value, uint32_t size);
 

@@ -16,7 +16,7 @@
 #define READS_HEADERS
 #endif
 
-/// In front of each block. Blocks lie without gaps from base to end.
+/// In front of each block. Blocks are without gaps from base to end.
 typedef struct {
   uint32_t bytes;   // whole block with this header, a multiple of 8; bit 0: in use
   uint32_t before;  // bytes of the block in front, 0 for the first

@@ -11,7 +11,7 @@ enum { ARENA_HEADER_BYTES = 8 };  ///< in front of each block
 /// Makes the `bytes` at `base` (8-byte aligned) the arena and empties it: all older blocks are gone.
 void arena_reset(uint8_t *base, uint32_t bytes);
 
-/// Makes the arena end `bytes` behind its beginning, not before where it ended: what is new is free.
+/// Makes the arena end `bytes` after its beginning, not before where it ended: what is new is free.
 void arena_grow(uint32_t bytes);
 
 /// Gives the RAM back: it is nobody's until the next arena_reset, and others may use it.

@@ -1,8 +1,8 @@
 // Pages, the addresses in them, and where they will run. See code_pages.h and docs/design/09-interpreter.md.
 // While a function is compiled all addresses are those of the lines being written, so that wasm3's patching of branches
-// works as ever. Once CompileFunction has returned nothing refers to its inside any more but its own words: then each
+// works as usual. Once CompileFunction has returned nothing refers to its inside any more but its own words: then each
 // word that was emitted as a pointer (one mark a word; constants bear none) and points into a page is moved to where
-// that will run. Where a function lies is told to later ones by its place in flash, which is nobody else's: its place
+// that will run. Later ones know a function by its place in flash, which is nobody else's: its place
 // in RAM may be that of pages being written.
 #include "code_pages.h"
 
@@ -10,12 +10,12 @@ enum {
   RAM_BYTES = 4096,    // a page costs a header, a bridge and a few lines: fewer are better
   FLASH_BYTES = 1024,  // each else and each target of a table holds one open until the function ends
   WORD = sizeof(code_t),
-  ROOMY_MOST = 40 * 1024,  // but behind so much that waits for flash, as only nested elses make it wait, pages for RAM
+  ROOMY_MOST = 40 * 1024,  // but after so much that waits for flash, as only nested elses make it wait, pages for RAM
                            // are no larger either
   LINES_MAX = 0x8000,
   OPEN_SHARE = 2,  // of the RAM for hot code, which is all there is for a translation: what open pages may take between
                    // two functions,
-  OPEN_LEAST = 16 * 1024,  // and so much where hardly any code is to be hot
+  OPEN_LEAST = 16 * 1024,  // and this much where hardly any code is to be hot
 };
 _Static_assert(sizeof(code_t) == sizeof(void *), "a word is a pointer");
 
@@ -23,16 +23,16 @@ _Static_assert(sizeof(code_t) == sizeof(void *), "a word is a pointer");
 typedef struct page {
   M3CodePageHeader info;
   code_t *lines;      // where words are written
-  uintptr_t flash;    // where they will lie
+  uintptr_t flash;    // where they will be
   uint32_t moved;     // lines whose addresses have been moved
-  uint32_t *marks;    // a bit per line: emitted as a pointer; null for a page that runs where it lies in the arena
+  uint32_t *marks;    // a bit per line: emitted as a pointer; null for a page that runs where it is in the arena
   struct page *next;  // of all pages for flash
 } page_t;
 
 static struct {
   bool to_flash;
   uintptr_t hot;       // where hot code will run,
-  uintptr_t image;     // where it will lie,
+  uintptr_t image;     // where it will be,
   uint32_t hot_bytes;  // how much there is,
   uint32_t hot_room;   // and may be
   uintptr_t flash;     // next free byte
@@ -72,7 +72,7 @@ static page_t *allocate(bool marked, uint32_t lines, uint32_t bytes) {
   return page;
 }
 
-// What runs in RAM lies in one piece of flash: behind the first page without room there, none is hot. The last hot page
+// What runs in RAM is in one piece of flash: after the first page without room there, none is hot. The last hot page
 // takes what is left.
 static page_t *allocate_for_flash(uint32_t min_bytes) {
   const uint32_t left = place.hot_room - place.hot_bytes;

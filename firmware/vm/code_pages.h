@@ -8,16 +8,16 @@
 
 #include "wasm3_headers.h"
 
-/// Pages made from now on lie in the arena and run there, as with wasm3's own m3_code.c.
+/// Pages made from now on are in the arena and run there, as with wasm3's own m3_code.c.
 void code_pages_keep(void);
 
-/// Pages made from now on get a place at `flash`, one behind the other, as if there was no end. The first of them,
+/// Pages made from now on get a place at `flash`, one after the other, as if there was no end. The first of them,
 /// while there is room in the `hot_bytes` of RAM at `hot`, will be copied there before they run; the others run from
-/// flash. Both are only written down as addresses here: each page lies in the arena until code_pages_take hands it out,
+/// flash. Both are only written down as addresses here: each page is in the arena until code_pages_take hands it out,
 /// so until the copy is made that RAM is free.
 void code_pages_place(uint8_t *hot, uint32_t hot_bytes, const uint8_t *flash);
 
-/// To be called after each CompileFunction while pages are for flash: moves the function's constants behind its code,
+/// To be called after each CompileFunction while pages are for flash: moves the function's constants after its code,
 /// and all addresses written since the last time to where they will run, and counts the fullest of many open pages as
 /// full. Code and constants are then known by their places in flash, until the end. Returns null or wasm3's error.
 M3Result code_pages_settle(IM3Function function);
@@ -25,8 +25,8 @@ M3Result code_pages_settle(IM3Function function);
 /// Returns where what has a place in flash will run: there, or in the hot RAM.
 uintptr_t code_pages_run_at(uintptr_t flash);
 
-/// Takes a page out of wasm3's lists: one that is full, or with `open` any other. Gives its words and their place in
-/// flash; false when there is none. The page counts until code_pages_drop.
+/// Takes a page out of wasm3's lists: a full one, or with `open` any. Gives its words and place in flash; false: none.
+/// It counts until code_pages_drop.
 bool code_pages_take(IM3Runtime runtime, bool open, const uint8_t **words, uint32_t *bytes, const uint8_t **at);
 
 /// Frees the page taken last, now that it is in flash.

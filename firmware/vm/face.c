@@ -1,4 +1,4 @@
-// Finds the section and the data segment in which its picture lies, and looks at each command. See face.h.
+// Finds the section and the data segment in which its picture is, and looks at each command. See face.h.
 #include "face.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ enum {
 
 /// The sections that matter; `at` is null where there is none.
 typedef struct {
-  vm_reader_t face;  // behind its name
+  vm_reader_t face;  // after its name
   vm_reader_t data;
 } parts_t;
 
@@ -47,7 +47,7 @@ static parts_t find_parts(const uint8_t *file, uint32_t size) {
   return parts;
 }
 
-// The bytes of linear memory as they stand in one segment; null where they do not, or where the section does not read.
+// The bytes of linear memory as they are in one segment; null where they do not, or where the section does not read.
 static const uint8_t *find_bytes(vm_reader_t data, uint32_t address, uint32_t size) {
   const uint8_t *found = NULL;
   if (data.at == NULL) return NULL;
@@ -94,7 +94,7 @@ static bool is_within(const uint8_t *c) {
     case JD_OP_HLINE: return fits(c, c[3], 1) && c[4] < COLORS;
     case JD_OP_VLINE: return fits(c, 1, c[3]) && c[4] < COLORS;
     case JD_OP_DISC:
-    case JD_OP_RING: return c[4] < COLORS;  // the menu cuts off what lies outside
+    case JD_OP_RING: return c[4] < COLORS;  // the menu cuts off what is outside
     case JD_OP_LINE: return is_inside(c[3], c[4]) && c[5] < COLORS;
     case JD_OP_ROUND: return fits(c, c[3], c[4]) && c[6] < COLORS;
     default: return fits(c, c[3], c[4]) && c[5] < COLORS;

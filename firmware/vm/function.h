@@ -24,10 +24,10 @@ typedef struct M3FuncType {
 
 typedef M3FuncType *IM3FuncType;
 
-/// As in m3_function.h, but for what cartridges do not have: imports (the validator refuses them), names (the parser
+/// As in m3_function.h, except what cartridges do not have: imports (the validator refuses them), names (the parser
 /// passes over them, wasm3_config.h), locals beyond 16,383. What is known of a function before it is translated shares
-/// its place with what its translation tells: CompileFunction takes the body's place first. So m3_FreeModule could not
-/// take a function apart: nothing calls it (wasm3_config.h).
+/// its place with the result of its translation: CompileFunction takes the body's place first. So m3_FreeModule could
+/// not take a function apart: nothing calls it (wasm3_config.h).
 typedef struct M3Function {
   struct M3Module *module;
   IM3FuncType funcType;

@@ -23,7 +23,7 @@ typedef struct {
 } vm_identity_t;
 
 /// Reads the identity from the first `size` bytes of a file (VM_HEAD_MAX of them always suffice: a section that ends
-/// behind them is refused) into `out`, which is undefined after an error other than VM_ERR_RAM. Returns VM_OK,
+/// after them is refused) into `out`, which is undefined after an error other than VM_ERR_RAM. Returns VM_OK,
 /// VM_ERR_NOT_WASM, VM_ERR_IDENTITY, VM_ERR_ABI or VM_ERR_RAM.
 int vm_identity_read(const uint8_t *file, uint32_t size, vm_identity_t *out);
 

@@ -1,4 +1,4 @@
-// Why a cartridge is refused or stopped: codes that cross the link and stand in logs, and words for the screen.
+// Why a cartridge is refused or stopped: codes that cross the link and are in logs, and words for the screen.
 #ifndef VM_REFUSAL_H
 #define VM_REFUSAL_H
 
@@ -40,7 +40,7 @@ enum { VM_WORDS_MAX = 112 };
 /// Writes "It has 5 <of>; at most 4 are allowed" to `out`, VM_WORDS_MAX bytes; nothing where `of` is null.
 void vm_excess_text(char *out, const vm_excess_t *excess);
 
-/// Writes that so many bytes of RAM do not suffice to `out`, VM_WORDS_MAX bytes.
+/// Writes that this many bytes of RAM do not suffice to `out`, VM_WORDS_MAX bytes.
 void vm_shortage_text(char *out, uint32_t bytes);
 
 /// Returns a short sentence without a full stop, at most 39 characters (a line of the small font), for any code.

@@ -11,7 +11,7 @@
 enum {
   HOT_UNIT = 1024,
   PAGE = 256,    // pieces begin at multiples of it
-  ENTRIES = 16,  // functions told in one piece
+  ENTRIES = 16,  // functions written in one piece
 };
 static const char ORDER_NAME[] = "jumpdeck.order";
 
@@ -28,7 +28,7 @@ typedef struct {
 /// At the area's front.
 typedef struct {
   uint64_t places;     // hash over every address relied on but the two below
-  uintptr_t area;      // where this lies
+  uintptr_t area;      // where this is
   uintptr_t hot;       // where the hot code has to be
   uint32_t hot_room;   // bytes allocated there
   uint32_t hot_bytes;  // and used

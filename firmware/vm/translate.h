@@ -12,7 +12,7 @@ void translate_open(IM3Module module, const uint8_t *file, uint32_t size, const 
 /// Forgets it.
 void translate_close(void);
 
-/// Returns what the validator learnt of the cartridge whose translation lies at `area`.
+/// Returns what the validator learnt of the cartridge whose translation is at `area`.
 const vm_facts_t *translate_facts(const uint8_t *area);
 
 /// Of vm.c: make vm_trouble say what the cartridge has too much of (nothing where that has no words), or that RAM is

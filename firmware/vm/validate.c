@@ -238,7 +238,7 @@ static void check_section(validator_t *v, uint8_t section) {
   }
 }
 
-// Sections come in the order of their ids, except that the data count stands before the code.
+// Sections come in the order of their ids, except that the data count is before the code.
 static uint32_t place_of(uint8_t section) {
   return section == SECTION_DATA_COUNT ? 2 * SECTION_ELEMENT + 1 : 2u * section;
 }

@@ -36,8 +36,8 @@ typedef struct {
   vm_identity_t identity;
   vm_place_t place;                     ///< of a refusal
   vm_excess_t excess;                   ///< its reason
-  uint16_t functions[VM_EXPORT_COUNT];  ///< index of the function behind each export of the contract, VM_NO_FUNCTION
-                                        ///< behind an absent one
+  uint16_t functions[VM_EXPORT_COUNT];  ///< index of the function of each export of the contract, VM_NO_FUNCTION
+                                        ///< for an absent one
 } vm_facts_t;
 
 /// Checks the whole file: format, types, limits, the contract's exports, data within the RAM need. `scratch` is 8-byte

@@ -83,15 +83,15 @@ static void check_values(validator_t *v, uint32_t level) {
   if (values > VM_MAX_HEIGHT) refuse_values(v, values);
 }
 
-// The level of the highest call's result among the lowest so many operands.
+// The level of the highest call's result among the lowest this many operands.
 static uint32_t level_of(const validator_t *v, uint32_t height) { return height > 0 ? v->levels[height - 1] : 0; }
 
 static uint32_t larger(uint32_t one, uint32_t other) { return one > other ? one : other; }
 
 static frame_t *top_frame(validator_t *v) { return &v->frames[v->depth - 1]; }
 
-// How high the operands reach. A call's result lies at its level. Any other value takes the lowest free place, but may
-// take it as late as its block's next one begins, and so above as many as stood meanwhile.
+// How high the operands reach. A call's result is at its level. Any other value takes the lowest free place, but may
+// take it as late as its block's next one begins, and so above as many as were there in between.
 static uint32_t reach(validator_t *v) { return larger(top_frame(v)->peak, level_of(v, v->height)); }
 
 // Whether wasm3 passes over what comes now.
@@ -99,10 +99,10 @@ static bool is_dead(validator_t *v) { return top_frame(v)->unreachable || top_fr
 
 static void check_operands(validator_t *v) { check_values(v, reach(v)); }
 
-// None of the innermost block's operands stands any more: those below had their places before it began.
+// None of the innermost block's operands is left: those below had their places before it began.
 static void begin_peak(validator_t *v) { top_frame(v)->peak = v->depth > 1 ? v->frames[v->depth - 2].peak : 0; }
 
-// Pushes a call's result, which lies at a level, or another value (level 0).
+// Pushes a call's result, which is at a level, or another value (level 0).
 static void push_at(validator_t *v, uint8_t type, uint32_t level) {
   frame_t *frame = top_frame(v);
   const uint32_t highest = larger(level, level_of(v, v->height));
@@ -133,7 +133,7 @@ static void pop(validator_t *v, uint8_t want) {
   if (type != want && type != TYPE_UNKNOWN && want != TYPE_UNKNOWN) refuse(v, VM_ERR_TYPE);
 }
 
-// Both operands of a two-operand operation. Behind a jump both may be missing, but not the lower one alone: WebAssembly
+// Both operands of a two-operand operation. After a jump both may be missing, but not the lower one alone: WebAssembly
 // allows that, and wasm3 may have no operation for it.
 static void pop_pair(validator_t *v, uint8_t upper, uint8_t lower) {
   if (v->height == top_frame(v)->height + 1u) refuse(v, VM_ERR_TYPE);
@@ -158,7 +158,7 @@ static void leave_standing(validator_t *v) {
   v->hidden += leaked;
 }
 
-// Where a local is set or a block begins wasm3 copies what stands on the stack of a local, and counts its users in a
+// Where a local is set or a block begins wasm3 copies what is on the stack of a local, and counts its users in a
 // byte.
 static void check_kept(validator_t *v) {
   const uint32_t standing = v->height + v->hidden;
@@ -178,7 +178,7 @@ static void open_block(validator_t *v, uint8_t opcode, uint8_t result) {
   check_operands(v);
 }
 
-// Checks a block's end: exactly its result stands on the stack.
+// Checks a block's end: exactly its result is on the stack.
 static void finish_block(validator_t *v) {
   const frame_t *frame = top_frame(v);
   if (frame->result != TYPE_NONE) pop(v, frame->result);
@@ -244,8 +244,8 @@ static void check_jump_table(validator_t *v) {
   set_unreachable(v);
 }
 
-// wasm3 lays the callee's frame above all that lies in slots, the call's own operands among it, and leaves the result
-// at its bottom: each call of another one's result, directly, lies higher. `below`: how high the operands reached
+// wasm3 lays the callee's frame above all that is in slots, the call's own operands among it, and leaves the result
+// at its bottom: each call of another one's result, directly, is higher. `below`: how high the operands reached
 // before the call.
 static void check_call(validator_t *v, const func_type_t *type, uint32_t below) {
   for (uint32_t i = type->params; i-- > 0;) pop(v, (type->wide >> i) & 1 ? TYPE_I64 : TYPE_I32);
@@ -264,7 +264,7 @@ static void check_indirect(validator_t *v) {
   check_call(v, &v->types[type], below);
 }
 
-// Finds all its operands behind a jump too: wasm3 takes none where it cannot tell their type, and still adds the
+// Finds all its operands after a jump too: wasm3 takes none where it does not know their type, and still adds the
 // result.
 static void check_select(validator_t *v) {
   if (v->height < top_frame(v)->height + 3u) refuse(v, VM_ERR_TYPE);
@@ -417,7 +417,7 @@ static void check_operation(validator_t *v, uint8_t opcode, uint32_t locals) {
   }
 }
 
-// Reads the declared locals behind the parameters; returns how many there are in all.
+// Reads the declared locals after the parameters; returns how many there are in all.
 static uint32_t read_locals(validator_t *v, const func_type_t *type) {
   uint32_t locals = 0;
   for (; locals < type->params; locals++) v->locals[locals] = (type->wide >> locals) & 1 ? TYPE_I64 : TYPE_I32;

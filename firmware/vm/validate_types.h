@@ -24,7 +24,7 @@ typedef struct {
   uint16_t height;  // operands below the block
   uint16_t
       peak;  // most operands at once since none of the block's own stood; of the block around it, as long as none does
-  uint16_t leaked;  // places of operands that wasm3 leaves standing to the block's end, behind a jump that it does not
+  uint16_t leaked;  // places of operands that wasm3 leaves standing to the block's end, after a jump that it does not
                     // unwind
   uint8_t opcode;
   uint8_t result;
@@ -39,7 +39,7 @@ typedef struct {
   uint8_t global_types[VM_MAX_GLOBALS];
   frame_t frames[VM_MAX_DEPTH];
   uint8_t operands[VM_MAX_HEIGHT];
-  uint16_t levels[VM_MAX_HEIGHT];  // how high the highest call's result lies among each operand and those below it; 0:
+  uint16_t levels[VM_MAX_HEIGHT];  // how high the highest call's result is among each operand and those below it; 0:
                                    // there is none
   uint8_t locals[VM_MAX_HEIGHT];
   uint32_t type_count;
@@ -72,10 +72,10 @@ static inline void refuse_excess(validator_t *v, int error, const char *of, uint
   refuse(v, error);
 }
 
-/// Refuses the function for having so many values at once.
+/// Refuses the function for having this many values at once.
 void refuse_values(validator_t *v, uint32_t found);
 
-/// Checks one function's body, from the locals to the final end; the reader ends right behind the body.
+/// Checks one function's body, from the locals to the final end; the reader ends right after the body.
 int validate_body(validator_t *v, const func_type_t *type, const uint8_t *end);
 
 /// Returns i32 or i64 for a value type byte; refuses all else.

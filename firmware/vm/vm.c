@@ -7,9 +7,9 @@
 
 enum {
   CALL_SLOTS = 2048,  // four bytes each: more than JD_MODULE_CALL_SLOTS
-  // wasm3 writes a call's arguments before it checks the callee's frame: that much always stays free above its limit,
+  // wasm3 writes a call's arguments before it checks the callee's frame: this much always stays free above its limit,
   HEADROOM_SLOTS = 2 * (VM_MAX_PARAMS + 2),
-  SPARE_SLOTS = 4,  // and that much above all, as m3_NewRuntime has it
+  SPARE_SLOTS = 4,  // and this much above all, as m3_NewRuntime has it
   STACK_BYTES = (CALL_SLOTS + HEADROOM_SLOTS + SPARE_SLOTS) * sizeof(m3slot_t),
 };
 
@@ -57,7 +57,7 @@ static int validate(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t
   return scratch == NULL ? VM_ERR_MEMORY : vm_validate(file, size, scratch, &vm.facts);
 }
 
-// A runtime as m3_NewRuntime makes one, but its operand stack lies in front of it and goes on over its first member,
+// A runtime as m3_NewRuntime makes one, but its operand stack is in front of it and goes on over its first member,
 // the compiler's own memory: nothing is translated while a cartridge is called. Null: no memory.
 static IM3Runtime new_runtime(IM3Environment environment) {
   _Static_assert(offsetof(M3Runtime, compilation) == 0, "the stack ends with the compiler's memory");

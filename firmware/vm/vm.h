@@ -1,4 +1,4 @@
-// The virtual machine: one cartridge at a time, loaded from where its bytes lie and called through its contract.
+// The virtual machine: one cartridge at a time, loaded from where its bytes are and called through its contract.
 // Nothing outside firmware/vm sees wasm3. None of these functions touches hardware; the app runs those that take time
 // (vm_open, vm_compile, vm_attach, vm_translate, vm_ready, vm_call) under hal_guard_run, and calls vm_close after any
 // cut.
@@ -27,11 +27,11 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
 /// Returns the bytes of the functions of the cartridge opened.
 uint32_t vm_code_bytes(void);
 
-/// Translates all functions into the arena. VM_ERR_MEMORY when they do not fit: then it has to be opened anew.
+/// Translates all functions into the arena. VM_ERR_MEMORY when they do not fit: then it has to be opened again.
 int vm_compile(void);
 
-/// Takes over what vm_translate of this very firmware once wrote for this very file to the `bytes` of flash at `area`.
-/// VM_ERR_NOT_LOADED when any address that it relies on is another now; nothing is changed then.
+/// Takes over the `bytes` at `area` that vm_translate of this very firmware wrote for this very file. VM_ERR_NOT_LOADED
+/// when an address that they rely on differs; nothing is changed then.
 int vm_attach(const uint8_t *area, uint32_t bytes);
 
 enum { VM_MORE = 1 };
@@ -55,7 +55,7 @@ int vm_translate_begin(const uint8_t *area, uint32_t area_bytes, uint32_t most_h
 /// nothing.
 int vm_translate(vm_piece_t *piece);
 
-/// Where translated code lies; zeros for a cartridge that is wholly in the arena.
+/// Where translated code is; zeros for a cartridge that is wholly in the arena.
 typedef struct {
   uint32_t hot_bytes;    ///< in RAM
   uint32_t flash_bytes;  ///< in the area, the hot ones and the functions' table included
@@ -73,7 +73,7 @@ void vm_close(void);
 /// Returns what the loaded (or just refused) cartridge says about itself.
 const vm_identity_t *vm_identity(void);
 
-/// Returns whether the cartridge that may be called has an export: always so but for optional ones.
+/// Returns whether the cartridge that may be called has an export: always so except optional ones.
 bool vm_has(vm_export_t which);
 
 /// Calls an export with exactly vm_export_args(which) arguments; `result` may be null. Returns VM_OK, VM_ERR_TRAP (the

@@ -21,7 +21,7 @@
   1  // names are not used: exports are found by the validator's indices; function.h counts them in a bit
 #define d_m3MaxLinearMemoryPages 1
 #define d_m3FixedHeap 0
-#define d_m3PreferStaticAlloc  // constant expressions: 2.9 kB that would lie on the C stack
+#define d_m3PreferStaticAlloc  // constant expressions: 2.9 kB that would be on the C stack
 #define d_m3Use32BitSlots 1
 #define d_m3ProfilerSlotMask 0xFFFF
 #define d_m3RecordBacktraces 0
@@ -55,7 +55,8 @@
 
 // wasm3 counts a further user of a 64-bit operand in its first slot alone (m3_compile.c), and takes each that goes from
 // both: the second slot was given away while its operand still stood, and then never free again. What the first
-// argument begins with tells the function's definition from its one call, in a walk over the stack with the index i.
+// argument begins with distinguishes the function's definition from its one call, in a walk over the stack with the
+// index i.
 #define IncrementSlotUsageCount(first, slot) VM_COUNT_##first, slot)
 #define VM_COUNT_IM3Compilation vm_count_slot(IM3Compilation
 #define VM_COUNT_o vm_count_slots(o

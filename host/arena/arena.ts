@@ -36,19 +36,19 @@ export interface SeedRange {
 
 /**
  * A played match or a shard of one. Equal matches have equal bytes, however they were cut into shards: so nothing in it
- * tells of time.
+ * depends on time.
  */
 export interface ArenaResult {
   readonly format: "jumpdeck-arena-1";
   readonly match: Match;
   /**
-   * Of the whole match, also in a shard. Results of former editions lack it: of those nobody can tell whether a shard
+   * Of the whole match, also in a shard. Results of former editions lack it: they do not show whether a shard
    * is missing.
    */
   readonly seeds?: SeedRange;
   /** SHA-256 of the cartridge file. */
   readonly cartridge: string;
-  /** Commit of the checkout, with "+" behind it when files were changed. */
+  /** Commit of the checkout, with "+" after it when files were changed. */
   readonly commit: string;
   /** By seed, ascending. */
   readonly records: readonly SeedRecord[];
@@ -80,8 +80,8 @@ export function playSeed(
 }
 
 /**
- * Plays seed after seed until the list ends or `shouldStop` says so between two seeds. `onGame` hears after each game
- * how many were played, and the records of the seeds that are whole.
+ * Plays seed after seed until the list ends or `shouldStop` returns true between two seeds. `onGame` gets the number of
+ * games played and the records of the whole seeds.
  */
 export function playMatch(
   cartridge: Cartridge,
@@ -125,7 +125,7 @@ export function mergeResults(results: readonly NamedResult<ArenaResult>[]): Aren
   return resultOf({ ...first, records: results.flatMap(({ result }) => result.records) });
 }
 
-/** Returns a result whose fields and records stand in the one order that a result has. */
+/** Returns a result whose fields and records are in the one order that a result has. */
 export function resultOf({ format, match, seeds, cartridge, commit, records }: ArenaResult): ArenaResult {
   const { game, edition, players, options, challenger, opponent } = match;
   return {
@@ -163,7 +163,7 @@ export function findMissing({ seeds, records }: ArenaResult): Span[] {
   );
 }
 
-/** Tells whether parsed JSON is an arena result. */
+/** Returns whether parsed JSON is an arena result. */
 export function isArenaResult(value: unknown): value is ArenaResult {
   const result = value as Partial<ArenaResult> | null;
   if (typeof result !== "object" || result?.format !== "jumpdeck-arena-1" || !isMatch(result.match)) return false;

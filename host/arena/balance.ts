@@ -1,6 +1,5 @@
-// What comes of what players take: for each thing that a game's arena.json names, how often it is taken where it could
-// be, and how its taker ends against the table. Things are found by the names of actions and by their texts; knows no
-// game.
+// The balance of what players take, for each thing in a game's arena.json: how often it is taken where it could be, and
+// the taker's result. Things are found by the names of actions and by their texts; knows no game.
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { type PolicyName, policyOf } from "../sim/policy.ts";
 import { type TableSetup, type TableEnd, playTable } from "./table.ts";
@@ -45,7 +44,7 @@ export interface BalanceRow {
   readonly wins: number;
 }
 
-/** Plays one game and notes what was offered and taken; `nameOf` tells the name of an action code. */
+/** Plays one game and notes what was offered and taken; `nameOf` returns the name of an action code. */
 export function playBalanceGame(
   cartridge: Cartridge,
   nameOf: (code: number) => string | undefined,

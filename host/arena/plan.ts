@@ -29,7 +29,7 @@ export interface PlannedMatch {
 
 /** How strong computer players have to be: an arena.json. */
 export interface ArenaFile {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   readonly about: string;
   /** What `jumpdeck arena --balance` counts. */
   readonly balance?: readonly BalanceKind[];
@@ -62,7 +62,7 @@ export function judgeMatch(match: PlannedMatch, rate: Rate): { text: string; isM
   return { text, isMet };
 }
 
-/** Tells whether a short run shows beyond doubt that a limit is out of reach. */
+/** Returns whether a short run shows beyond doubt that a limit is out of reach. */
 export function isClearlyMissed(match: PlannedMatch, rate: Rate): boolean {
   return rate.upper < Math.max(match.rate ?? 0, match.lower ?? 0);
 }

@@ -30,8 +30,8 @@ export function wilson(wins: number, games: number, quantile: number): [low: num
 }
 
 /**
- * Rates the shares of the challenger, one array per seed with one share per seat rotation. The games of one seed share
- * its deal and are not independent, so the bounds also hold the mean of each seed for one observation.
+ * Rates the challenger's shares: one array a seed, with one share a seat rotation. Games of one seed share its deal, so
+ * the bounds hold each seed's mean as well.
  */
 export function rateShares(shares: readonly (readonly number[])[]): Rate {
   const all = shares.flat();

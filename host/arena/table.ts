@@ -1,5 +1,5 @@
-// One game at one table, from its deal to its end, chosen for by whoever asks: what a match and a balance report have
-// in common.
+// One game at one table, from its deal to its end, with actions chosen by the caller: what a match and a balance report
+// have in common.
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import { SeededRandom } from "../sim/seed.ts";
 import { startGame } from "../sim/setup.ts";
@@ -32,7 +32,7 @@ export function playTable(
   const { raw } = cartridge;
   startGame(cartridge, { edition, players, options, seed });
   const seats = Array.from({ length: players }, (_, seat) => seat);
-  // One generator a seat, so that a seat's luck in thinking does not hang on the others' number of moves.
+  // One generator a seat, so that a seat's luck in thinking does not depend on the others' number of moves.
   const randoms = seats.map((seat) => new SeededRandom(seed, 1000 + seat));
   let steps = 0;
   for (let seat = raw.currentSeat(); seat >= 0; seat = raw.currentSeat()) {

@@ -45,8 +45,8 @@ const GAMES_WITHOUT_CHOICE = 1000;
 export type Clock = () => number;
 
 /**
- * Measures every edition with its fewest and its most players, or with a wanted number of them where that may be.
- * `onPiece` hears after each run and each level how many of all are done, and the tables that are whole.
+ * Measures every edition with its fewest and most players, or with a wanted number. `onPiece` gets the share done and
+ * the whole tables after each run and level.
  */
 export function measureTables(
   cartridge: Cartridge,

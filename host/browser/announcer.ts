@@ -1,4 +1,4 @@
-// What screen readers are told, in order: what each press changed, and of a press that changed nothing that it did not.
+// What screen readers read out, in order: what each press changed, or that it changed nothing.
 // Waits until the screen has come to rest; knows no clock. Pure.
 import { describeChange, findChosen, type MirrorLine } from "./mirror.ts";
 
@@ -51,7 +51,7 @@ export class Announcer {
     else if (press?.isAnswered && press.before === wordsOf(this.#shown)) this.#sayUnchanged();
   }
 
-  /** Presses in quick succession that all change nothing are told once. */
+  /** Presses in quick succession that all change nothing are announced once. */
   #sayUnchanged(): void {
     const all = findChosen([], this.#shown);
     const last = all.filter((text) => this.#chosen.includes(text));

@@ -1,5 +1,5 @@
-// Judges a cartridge file from outside before it may run, as the handheld does: the validator, then the one call that
-// tells the ABI version, in an instance of its own. Runs in a worker, for the file may never come back.
+// Judges a cartridge file from outside before it may run, as the handheld does. The validator comes first, then the
+// call that reports the ABI version, in an instance of its own. Runs in a worker, for the file may never come back.
 import { Cartridge, CartridgeError } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
 import type { LibraryEntry } from "../player/index.ts";

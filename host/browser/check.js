@@ -1,5 +1,6 @@
-// What the page does before anything else: finds out whether this browser can run it, and says so in a sentence where it
-// cannot. Written in ECMAScript 5, so that every browser that shows pages can read it; the page's script waits for it.
+// What the page does before anything else: finds out whether this browser can run it, and says so in a sentence where
+// it cannot. Written in ECMAScript 5, so that every browser that shows pages can read it; the page's script waits for
+// it.
 import needs from "./needs.json" with { type: "json" };
 
 /** @typedef {{ name: string, key: "chrome" | "firefox" | "safari", version: number }} Browser */
@@ -18,7 +19,7 @@ function makeModule() {
 }
 
 /**
- * Whether the browser has what stands at a path from the window.
+ * Whether the browser has what is at a path from the window.
  * @param {string} path
  */
 function has(path) {
@@ -131,7 +132,7 @@ function show(plea, sentence) {
 /** @param {string} sentence */
 function decide(sentence) {
   if (sentence !== "") return refuse(sentence);
-  // What no table knows: a page that breaks before it stands must not stay empty.
+  // What no table knows: a page that fails before it is built must not stay empty.
   window.addEventListener("error", function (event) {
     if (/** @type {HTMLElement} */ (document.getElementById("player")).hidden)
       refuse("Jumpdeck could not start in this browser: " + event.message + ". " + nameBrowsers());

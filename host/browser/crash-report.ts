@@ -1,4 +1,4 @@
-// A stopped cartridge in words: what happened, where, and how to tell its author. Pure.
+// A stopped cartridge in words: what happened, where, and how to report it to its author. Pure.
 import type { Crash } from "../player/index.ts";
 import { DisplayListError } from "../raster/index.ts";
 import { HangError } from "../supervise/supervisor.ts";

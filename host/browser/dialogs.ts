@@ -1,6 +1,6 @@
 // The page's dialogs: opening pauses the game, closing goes back to it; and one that asks yes or no.
 
-/** Tells whether any dialog is open. */
+/** Returns whether any dialog is open. */
 export type DialogListener = (open: boolean) => void;
 
 /** Returns the element with an id; a missing one is a bug of the page. */

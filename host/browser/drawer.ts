@@ -12,11 +12,11 @@ export interface DrawerContext {
   readonly shelf: Shelf;
   readonly saves: SaveStore;
   readonly judgeRecords: RecordsJudge;
-  /** Tells the player one sentence, in the drawer while it is open. */
+  /** Shows the player one sentence, in the drawer while it is open. */
   say(sentence: string): void;
   /** Closes the drawer and goes back to the game. */
   close(): void;
-  /** Fills all sections anew. */
+  /** Fills all sections again. */
   refresh(): void;
 }
 

@@ -76,7 +76,7 @@ export class Gamepads {
     });
   }
 
-  /** Begins to teach a gamepad; `hear` is told what is asked for, and the end. */
+  /** Begins to teach a gamepad; `hear` gets each request, and the end. */
   teach(id: string, hear: (lesson: Lesson) => void): void {
     this.#teacher = new PadTeacher();
     this.#taughtId = id;

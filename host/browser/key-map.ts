@@ -6,7 +6,7 @@ import type { KeyLetters } from "../raster/index.ts";
 /** A button that has a key. */
 export type KeyedButton = keyof typeof BUTTON;
 
-/** The part of a keyboard event that tells a key. */
+/** The part of a keyboard event that identifies a key. */
 export type Key = Pick<KeyboardEvent, "code" | "key">;
 
 /** The buttons in the order in which they are shown. */
@@ -59,12 +59,12 @@ const NAMED: Readonly<Record<string, string>> = {
   Delete: "Delete",
 };
 
-/** Names that tell of a key only that it prints nothing by itself. */
+/** Names that say of a key only that it prints nothing by itself. */
 const NAMELESS: readonly string[] = ["Dead", "Process", "Unidentified"];
 
 /**
- * Returns how a key is kept: what is printed on it, in small letters; a key that prints nothing by its name, wherever
- * it lies; and where another alphabet is printed the letter that most keyboards have at that place. "" for no key.
+ * Returns how a key is kept: by what it prints, in lower case, else by its name; in other alphabets as most keyboards
+ * print it there. "" for no key.
  */
 export function keyIdOf({ code, key }: Key): string {
   if (/^[!-~]$/.test(key)) return key.toLowerCase();

@@ -26,7 +26,7 @@ export function listenToKeyboard(page: Window, held: HeldButtons, actions: Keybo
     down.clear();
     held.set("keyboard", 0);
   };
-  // While Command is held macOS tells of no key that is let go.
+  // While Command is held macOS reports no released keys.
   let isMeta = false;
   const mindMeta = ({ metaKey }: KeyboardEvent) => {
     if (metaKey !== isMeta) release();
@@ -54,7 +54,7 @@ export function listenToKeyboard(page: Window, held: HeldButtons, actions: Keybo
   return release;
 }
 
-/** By what a key is known from when it goes down until it is let go: what it prints may change meanwhile. */
+/** By what a key is known from when it goes down until it is let go: what it prints may change while it is held. */
 function nameOf(event: KeyboardEvent): string {
   return event.code === "" ? keyIdOf(event) : event.code;
 }

@@ -1,6 +1,6 @@
-// Sizes of the shell for a window. The picture comes first, and its size follows from the window in device pixels alone:
-// zooming in makes text and buttons larger and never the picture smaller. Bar and buttons share what is left, the
-// buttons shrink with it, and where they would be too small to hit they are left out. Pure.
+// Sizes of the shell for a window. The picture comes first, and its size follows from the window in device pixels
+// alone: zooming in makes text and buttons larger and never the picture smaller. Bar and buttons share what is left,
+// the buttons shrink with it, and where they would be too small to hit they are left out. Pure.
 import { SCREEN_SIZE } from "../raster/index.ts";
 
 /** What the person at the page wants. */
@@ -11,13 +11,13 @@ export interface Wishes {
   readonly large: boolean;
 }
 
-/** Where the page's own controls stand: above, at both sides, in a strip at one side, or over the picture on demand. */
+/** Where the page's own controls are: above, at both sides, in a strip at one side, or over the picture on demand. */
 export type Controls = "above" | "beside" | "strip" | "veiled";
 
 /** Sizes in CSS pixels. */
 export interface ShellSizes {
   readonly controls: Controls;
-  /** Whether the buttons stand beside the screen, else below it. */
+  /** Whether the buttons are beside the screen, else below it. */
   readonly landscape: boolean;
   /** Side of the screen: a whole number of device pixels, and of those a screen pixel unless that were far smaller. */
   readonly screen: number;
@@ -33,7 +33,7 @@ export interface ShellSizes {
   readonly tool: number;
   /** Whether the shell fills the window, without rounded corners. */
   readonly full: boolean;
-  /** Whether there is no room for the name; above and in a strip all controls stand close together. */
+  /** Whether there is no room for the name; above and in a strip all controls are close together. */
   readonly tight: boolean;
 }
 
@@ -54,7 +54,7 @@ const BAR = 52;
 const TOOLS = 5;
 const LEAST_TOOL = 24;
 const MOST_TOOL = 38;
-/** In a narrower column beside the screen the controls stand in two rows. */
+/** In a narrower column beside the screen the controls are in two rows. */
 const ONE_ROW = 136;
 const WANTED_PAD = 120;
 const LEAST_PAD = 78;
@@ -87,7 +87,7 @@ interface Window {
   readonly pixelRatio: number;
 }
 
-/** Side of the picture in device pixels; browsers tell sizes in CSS pixels to within fractions of one. */
+/** Side of the picture in device pixels; browsers report sizes in CSS pixels to within fractions of one. */
 function choosePicture(room: number, side: number, large: boolean): number {
   const most = Math.floor(room + 0.1);
   const whole = Math.floor(most / SCREEN_SIZE) * SCREEN_SIZE;

@@ -1,5 +1,5 @@
-// The page of `jumpdeck watch`: it loads itself anew when another build is served, with the game going on where it was,
-// and shows what does not compile over the picture until that is mended. Every other page holds no such order, and asks
+// The page of `jumpdeck watch`: it loads itself again when another build is served, and the game goes on where it was.
+// Errors of the compiler cover the picture until they are mended. Every other page holds no such order, and asks
 // nobody.
 import type { BuildNews, WatchedBuild } from "../bundle/watched.ts";
 import { BUTTON } from "../cartridge/abi.ts";
@@ -14,8 +14,8 @@ const GOES_ON = "jumpdeck.goes-on";
 const PRESS = [0, BUTTON.A, BUTTON.A, BUTTON.A, 0, 0, 0];
 
 /**
- * A save fits its game no more when the layout changed: keeps it aside; returns what to tell, for each game that begins
- * anew.
+ * A save fits its game no more when the layout changed: keeps it aside; returns what to say, for each game that begins
+ * again.
  */
 export function keepForeignSaves({ layouts }: WatchedBuild, memory: Memory, saves: SaveStore): string[] {
   return Object.entries(layouts).flatMap(([id, layout]) => {
@@ -32,7 +32,8 @@ export function keepForeignSaves({ layouts }: WatchedBuild, memory: Memory, save
 }
 
 /**
- * Shows sentences until somebody presses a key or the screen: whoever saves a file looks at an editor, not at the page.
+ * Shows sentences until somebody presses a key or the screen: an author who saves a file looks at an editor, not at the
+ * page.
  */
 export function showUntilPressed(sentences: readonly string[], page: Window): void {
   if (sentences.length === 0) return;
@@ -55,7 +56,7 @@ export function showUntilPressed(sentences: readonly string[], page: Window): vo
   }
 }
 
-/** Leads a game that was under way before the page was loaded anew from its title to where it was. */
+/** Leads a game that was under way before the page was loaded again from its title to where it was. */
 export async function goOn(player: Player, session: Storage, hasSave: (id: string) => boolean): Promise<void> {
   const id = session.getItem(GOES_ON);
   session.removeItem(GOES_ON);

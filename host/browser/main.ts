@@ -38,7 +38,7 @@ import { listenToTouch, showHeld } from "./touch.ts";
 
 const NOTICE_MS = 7000;
 const ANNOUNCE_AFTER_MS = 150;
-/** So many sentences stay for who reads them late. */
+/** This many sentences stay for players who read them late. */
 const MOST_ANNOUNCED = 8;
 /** So long another tab has kept nothing more before its game is taken over: computers move in quick succession. */
 const ELSEWHERE_MS = 300;
@@ -123,7 +123,7 @@ function chooseStart(): string | undefined {
   return shelf.library.length === 1 ? shelf.library[0].identity.id : undefined;
 }
 
-/** Where only a test's steps count, no day is told and no record kept. */
+/** Where only a test's steps count, no day is passed on and no record kept. */
 function chooseDeals(): Pick<PlayerParts, "dealOfDay" | "deal" | "withoutRecords" | "code"> {
   const deal = params.deal === "today" ? dealOfDay(new Date()) : params.deal;
   return {
@@ -150,7 +150,7 @@ function notify(sentence: string): void {
   }, NOTICE_MS);
 }
 
-/** Whether the game that is shown for sharing was told of. */
+/** Whether the game that is shown for sharing was announced. */
 let isShared = false;
 
 function showState(): void {
@@ -306,7 +306,7 @@ let playedElsewhere: string | undefined;
 let elsewhereTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * A page that stood still, frozen or left for another one by the address, was told of nothing: it looks for itself once
+ * A page that stood still, frozen or left for another one by the address, got no events: it looks for itself once
  * it is seen again.
  */
 function lookForOtherTab(): void {
@@ -379,7 +379,9 @@ function readHand(): typeof hand {
   return matchMedia("(hover: none)").matches ? "finger" : "keys";
 }
 
-/** Takes another hand to the page: the bar names its keys, and buttons give way to the picture where nobody uses them. */
+/**
+ * Takes another hand to the page: the bar names its keys, and buttons give way to the picture where nobody uses them.
+ */
 function takeHand(used: typeof hand): void {
   if (used === hand) return;
   hand = used;
@@ -445,7 +447,7 @@ function fitShell(): void {
   screen.snap(devicePixelRatio);
 }
 
-/** The button of the console's menu stands among the other controls where room is short, and keeps the keys. */
+/** The button of the console's menu is among the other controls where room is short, and keeps the keys. */
 function placeMenu(place: HTMLElement): void {
   const menu = byId("menu");
   if (menu.parentElement === place) return;

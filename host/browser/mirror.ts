@@ -12,7 +12,7 @@ import {
   screenSigns,
 } from "../raster/index.ts";
 
-/** A word, phrase or sign on screen, with the colour index behind it: menus mark the chosen one with another colour. */
+/** A word, phrase or sign on screen, with the colour index after it: menus mark the chosen one with another colour. */
 export interface MirrorPart {
   readonly text: string;
   readonly back: number;
@@ -54,7 +54,7 @@ const ICON_NAMES: Readonly<Record<string, string>> = {
   cross: "no",
   check: "yes",
 };
-/** Texts whose middles lie no further apart stand on one line. */
+/** Texts whose middles are no further apart are on one line. */
 const SAME_LINE_PX = 5;
 /** The same words twice, this close together, are a text and its shadow. */
 const SHADOW_PX = 3;
@@ -109,7 +109,7 @@ export function readLines(list: Uint8Array, frame: Frame, letters?: KeyLetters):
   return rows.map((row) => joinRow(row, frame));
 }
 
-/** The name of a sign: of an icon, or words with what they stand on. */
+/** The name of a sign: of an icon, or words with what they are on. */
 function nameSign(
   { text, icon, form, formColor, hasDot, isGrey }: ScreenSign,
   letters: KeyLetters | undefined,
@@ -133,7 +133,7 @@ export function describeChange(before: readonly MirrorLine[], after: readonly Mi
   const unseen = after.filter(({ plain }) => !known.has(plain)).map(({ text }) => text);
   const backs = after.flatMap(({ parts }) => parts.map(({ back }) => back));
   const isRare = (back: number) => backs.filter((other) => other === back).length * 2 <= backs.length;
-  // Where the words stayed and only the colour or the frame around them changed, the one that stands out now was chosen
+  // Where the words stayed and only the colour or the frame around them changed, the one that is prominent was chosen
   // or marked.
   const chosen = after.flatMap(({ plain, parts }) => {
     const old = known.get(plain)?.parts;
@@ -149,7 +149,9 @@ export function describeChange(before: readonly MirrorLine[], after: readonly Mi
   );
 }
 
-/** Returns what the cursor has come to between two screens, in reading order: what is chosen now and was not so there. */
+/**
+ * Returns what the cursor has come to between two screens, in reading order: what is chosen now and was not so there.
+ */
 export function findChosen(before: readonly MirrorLine[], after: readonly MirrorLine[]): string[] {
   const known = new Map(before.map((line) => [line.plain, line]));
   return after.flatMap(({ plain, parts }) => {

@@ -7,7 +7,7 @@ export const TAUGHT = ["A", "B", "X", "Y", "UP", "DOWN", "LEFT", "RIGHT", "MENU"
 /** A button that a gamepad is taught; MENU is the console's menu. */
 export type TaughtButton = (typeof TAUGHT)[number];
 
-/** A button of the gamepad, or an axis: where it stands while it is pressed, and where it rests. */
+/** A button of the gamepad, or an axis: where it is while it is pressed, and where it rests. */
 export type PadInput =
   | { readonly button: number }
   | { readonly axis: number; readonly to: number; readonly rest: number };

@@ -1,5 +1,5 @@
-// Teaches the page a gamepad, one button after another: asks, waits for what is pressed and until it is let go of, and
-// takes it, unless it is another button already. Looks once a frame; knows no clock. Pure.
+// Teaches the page a gamepad, one button after another. It asks, waits for a press and its release, and takes it unless
+// it is another button already. Looks once a frame; knows no clock. Pure.
 import type { PadState } from "./pad.ts";
 import { isSameInput, type PadInput, type PadMap, TAUGHT, type TaughtButton } from "./pad-map.ts";
 
@@ -36,7 +36,7 @@ export class PadTeacher {
   readonly #skipped = new Set<TaughtButton>();
   #before: PadState | undefined;
   #quiet = 0;
-  /** How it lies while nothing is pressed; undefined: that is waited for. */
+  /** Its position while nothing is pressed; undefined: not seen yet. */
   #rest: PadState | undefined;
   #pressed: PadInput | undefined;
   #isAgain = false;
@@ -95,7 +95,7 @@ export class PadTeacher {
       }
       const at = state.axes[pressed.axis] ?? pressed.rest;
       if (Math.abs(at - pressed.rest) > Math.abs(pressed.to - pressed.rest)) this.#pressed = { ...pressed, to: at };
-      // An axis that was never moved may tell another rest than the one to which it comes back.
+      // An axis that was never moved may report another rest than the one to which it comes back.
       if (Math.abs(at - pressed.to) < FAR || this.#quiet < QUIET_FRAMES) return;
       this.#take({ ...pressed, rest: at });
     } else if (!state.buttons[pressed.button]?.pressed && this.#quiet >= QUIET_FRAMES) this.#take(pressed);

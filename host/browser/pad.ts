@@ -18,9 +18,9 @@ export const MENU_BIT = 256;
 /** How far an axis goes, of its way, when it is pressed, and when it is let go of. */
 const PRESSED = 0.55;
 const RELEASED = 0.35;
-/** Another direction is meant where its axis goes so much further than that of the present one. */
+/** Another direction is meant where its axis goes this much further than that of the present one. */
 const CLEARLY = 1.35;
-/** Steps of a hat, an axis with a value for each direction, lie further apart. */
+/** Steps of a hat, an axis with a value for each direction, are further apart. */
 const HAT_STEP = 0.14;
 
 const bit = (name: keyof PadMap): number => (name === "MENU" ? MENU_BIT : BUTTON[name]);
@@ -45,7 +45,7 @@ const STANDARD_START = 9;
 export class Stick {
   #held = 0;
 
-  /** Takes where it stands, both from -1 to 1, down and right positive; returns the direction's bit, 0 for none. */
+  /** Takes where it is, both from -1 to 1, down and right positive; returns the direction's bit, 0 for none. */
   move(x: number, y: number): number {
     const ways = new Map<number, number>([
       [BUTTON.LEFT, -x],
@@ -109,7 +109,7 @@ function isHat(input: PadInput): boolean {
   return "axis" in input && Math.abs(input.rest) > 1.01;
 }
 
-/** Whether a hat stands between a direction and the next one; the last of its values is followed by the first. */
+/** Whether a hat is between a direction and the next one; the last of its values is followed by the first. */
 function isNextTo(at: number, to: number): boolean {
   const apart = Math.abs(at - to);
   return Math.min(apart, 16 / 7 - apart) < 3 * HAT_STEP;

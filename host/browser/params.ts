@@ -4,7 +4,7 @@
 // 2^32-1)
 //   ?deal=CODE    the first cartridge that starts begins from this deal; ?deal=today: from the day's
 //   ?play=CODE    the game of this code is looked through
-//   ?step=manual  time stands still except for `jumpdeck.advance(...)` (./test-hook.ts), so that a test sees each step
+//   ?step=manual  time stops except for `jumpdeck.advance(...)` (./test-hook.ts), so that a test sees each step
 import { type CodedGame, CodeError, halvesOfDeal, readCode } from "../code/game-code.ts";
 import { type Deal, parseDeal } from "../player/index.ts";
 
@@ -18,7 +18,7 @@ export interface PageParams {
   readonly manual: boolean;
   /** The deal that the first start begins from; "today" for the day's. */
   readonly deal?: Deal | "today";
-  /** Whether what it names as a deal is none: whoever shared it would play another game. */
+  /** Whether what it names as a deal is none: the player who shared it would play another game. */
   readonly isDealBad?: true;
   /** The game to be looked through, by its code. */
   readonly code?: { readonly text: string; readonly game: CodedGame; readonly deal: Deal };
@@ -29,8 +29,8 @@ export interface PageParams {
 const SEED_LIMIT = 2 ** 32;
 
 /**
- * Reads a query such as `?seed=1&step=manual`; what it does not understand counts as not there, a deal that is none is
- * told.
+ * Reads a query such as `?seed=1&step=manual`; what it does not understand is ignored, a deal that is none is
+ * reported.
  */
 export function readParams(query: string): PageParams {
   const params = new URLSearchParams(query);

@@ -59,7 +59,7 @@ export interface DeckEvents {
   answered(): void;
 }
 
-/** One reason why the time stands still. */
+/** One reason why the time is stopped. */
 export type PauseReason = "hidden" | "dialog" | "manual";
 
 /** The page's handheld. */

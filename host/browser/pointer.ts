@@ -1,5 +1,5 @@
-// Fingers and mouse on the screen: a tap goes to what lies there, a drag up or down scrolls it, a swipe to a side is
-// LEFT or RIGHT, the wheel scrolls too. What a touch does the cartridge knows (docs/spec/contract.md#touches); here it
+// Fingers and mouse on the screen: a tap goes to what is there, a drag up or down scrolls it. A swipe to a side is LEFT
+// or RIGHT; the wheel scrolls too. What a touch does the cartridge knows (docs/spec/contract.md#touches); here it
 // becomes a point and pixels of the screen.
 import { BUTTON, LIMIT } from "../cartridge/abi.ts";
 import type { Touch } from "../cartridge/input.ts";
@@ -22,7 +22,7 @@ export interface PointerActions {
   touched(byFinger: boolean): void;
 }
 
-/** Where the screen lies on the page. */
+/** Where the screen is on the page. */
 export type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
 /** Returns the screen's pixel at a place of the page; beside the screen the nearest one, undefined further away. */
@@ -58,7 +58,7 @@ export class Gesture {
     if (this.#kind === "tap" && Math.abs(down) > TAP_SLOP && Math.abs(down) > Math.abs(across)) this.#kind = "drag";
     if (this.#kind === "tap" && Math.abs(across) > SWIPE) {
       this.#kind = "swipe";
-      // What lies to the right comes when the finger goes to the left.
+      // What is to the right comes when the finger goes to the left.
       return across < 0 ? BUTTON.RIGHT : BUTTON.LEFT;
     }
     if (this.#kind !== "drag") return undefined;
@@ -114,9 +114,8 @@ export function listenToPointer(
 }
 
 /**
- * Takes an element's touches from the browser's own gestures. A quick swipe is a fling to it even where nothing scrolls
- * (touch-action: none), and a tap elsewhere that stops a fling becomes no click: a button of the page pressed right
- * behind a swipe would not answer.
+ * Keeps an element's touches from the browser's own gestures. Otherwise a quick swipe is a fling even where nothing
+ * scrolls, and the next tap on a button only stops it.
  */
 export function keepFromFlinging(element: HTMLElement, isFree: (event: Event) => boolean = () => false): void {
   element.addEventListener("touchstart", (event) => event.cancelable && !isFree(event) && event.preventDefault(), {

@@ -6,15 +6,15 @@ import type { Memory } from "./storage.ts";
 
 const LOADED = "cart.";
 
-/** Cartridges as they lie in the page: file names and base64. */
+/** Cartridges as they are in the page: file names and base64. */
 export type EmbeddedCartridges = readonly { readonly name: string; readonly base64: string }[];
 
 /** Judges a cartridge file: returns it, or one or two sentences why it is refused. */
 export type Judge = (wasm: Uint8Array) => Promise<LibraryEntry | string>;
 
 /**
- * Holds the library that the handheld reads; a loaded cartridge stands in front of one of the same id inside the page,
- * but for a page that is `fresh` from its sources: there those inside the page count.
+ * Holds the handheld's library. A loaded cartridge comes before one of the same id in the page, except in a page that
+ * is `fresh` from its sources.
  */
 export class Shelf {
   /** All cartridges, sorted; always the same array, so that the handheld sees changes. */

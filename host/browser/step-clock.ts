@@ -1,4 +1,4 @@
-// Turns the time of animation frames into whole steps of 20 ms, and forgets stalls. Pure: it is told the time.
+// Turns the time of animation frames into whole steps of 20 ms, and forgets stalls. Pure: the caller passes the time.
 import { LIMIT } from "../cartridge/abi.ts";
 
 /** Most steps that one frame makes up for; a longer stall is dropped, so that a game never races. */
@@ -19,7 +19,7 @@ export class StepClock {
     return Math.min(due, MAX_STEPS);
   }
 
-  /** Stands still until the next call of `take`. */
+  /** Stops until the next call of `take`. */
   reset(): void {
     this.#last = undefined;
     this.#restMs = 0;

@@ -138,12 +138,12 @@ export class BrowserSaves implements SaveStore {
   }
 }
 
-/** The name under which the browser keeps a text, and tells other pages that it changed. */
+/** The name under which the browser keeps a text, and notifies other pages that it changed. */
 export function storageKey(name: string): string {
   return PREFIX + name;
 }
 
-/** The name under which the browser tells other pages that a cartridge's save changed. */
+/** The name under which the browser notifies other pages that a cartridge's save changed. */
 export function saveEventKey(id: string): string {
   return storageKey(`save.${id}`);
 }

@@ -1,4 +1,4 @@
-// What a test of the page holds on to, with `?step=manual` only: `window.jumpdeck`. Time stands still until a test lets
+// What a test of the page holds on to, with `?step=manual` only: `window.jumpdeck`. Time is stopped until a test lets
 // it pass; keys, touches and gamepads count as always, so that a test drives the page as a person does.
 import { BUTTON } from "../cartridge/abi.ts";
 import { toBase64 } from "./base64.ts";
@@ -8,8 +8,8 @@ import type { HeldButtons } from "./buttons.ts";
 /** The hook as a test sees it. */
 export interface TestHook {
   /**
-   * Runs steps of 20 ms, so many or one for each set of buttons (a bit set) that is listed; a number of steps takes the
-   * buttons that are held for real, or `buttons`. Resolves when what they brought is shown.
+   * Runs steps of 20 ms, this many or one for each set of buttons (a bit set) that is listed; a number of steps takes
+   * the buttons that are held for real, or `buttons`. Resolves when what they brought is shown.
    */
   advance(steps: number | readonly number[], buttons?: number): Promise<void>;
   /** Names of the buttons held just now, for example "A LEFT". */

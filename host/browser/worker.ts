@@ -1,5 +1,5 @@
-// What the page's workers do: run one cartridge, judge a cartridge file, or ask a game whether it reads records. Bundled
-// by itself; the page holds it as text.
+// What the page's workers do: run one cartridge, judge a cartridge file, or ask a game whether it reads records.
+// Bundled by itself; the page holds it as text.
 import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
 import { playTasks } from "../player/index.ts";
@@ -17,7 +17,7 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 
 /**
- * Pages opened from the disk may not share memory, so a place is told by message: not at each call, only where it
+ * Pages opened from the disk may not share memory, so a place is sent by message: not at each call, only where it
  * changes.
  */
 let told = -1;

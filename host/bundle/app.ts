@@ -36,7 +36,7 @@ function writeManifest(title: string, { type, sizes }: Icon, src: string): strin
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-// Several apps may lie at one address, each in a folder of its own: each keeps to its own cache and its own files.
+// Several apps may be at one address, each in a folder of its own: each keeps to its own cache and its own files.
 function writeWorker(files: ReadonlyMap<string, string | Uint8Array>): string {
   const hash = createHash("sha256");
   for (const [name, content] of files) hash.update(name).update(content);

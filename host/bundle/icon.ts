@@ -5,7 +5,7 @@ import { PNG } from "pngjs";
 export interface Icon {
   readonly type: "image/png" | "image/svg+xml";
   readonly bytes: Uint8Array;
-  /** As a manifest tells it: "512x512", or "any". */
+  /** As in a manifest: "512x512", or "any". */
   readonly sizes: string;
 }
 

@@ -12,7 +12,9 @@ export interface PageContent {
   readonly cartridges: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   /** What the head says more in an app's page, and from where pictures and workers may come beside the page itself. */
   readonly app?: { readonly head: string; readonly policy: string };
-  /** What `jumpdeck watch` tells the page that it serves; such a page may ask where it came from, all others nobody. */
+  /**
+   * What `jumpdeck watch` sends to the page that it serves; such a page may ask where it came from, all others nobody.
+   */
   readonly watch?: WatchedBuild;
 }
 
@@ -44,7 +46,7 @@ export function fillPage(blank: string, { title, icon, cartridges, app, watch }:
   return page;
 }
 
-/** Tells whether a file is a page of ours, which may be replaced by another. */
+/** Returns whether a file is a page of ours, which may be replaced by another. */
 export function isOurPage(text: string): boolean {
   return text.includes(GENERATOR);
 }

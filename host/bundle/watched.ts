@@ -2,13 +2,13 @@
 
 /** What the page holds. */
 export interface WatchedBuild {
-  /** Tells one page from another. */
+  /** Distinguishes one page from another. */
   readonly build: string;
-  /** By game: what tells one layout of its state, and of its actions, from another. */
+  /** By game: what distinguishes one layout of its state, and of its actions, from another. */
   readonly layouts: Readonly<Record<string, string>>;
 }
 
-/** How things stand; told as soon as a page listens, and at each change. */
+/** The present state; sent as soon as a page listens, and at each change. */
 export interface BuildNews {
   /** The page that is served now. */
   readonly build: string;

@@ -151,7 +151,9 @@ export class Cartridge {
     return (this.#seen as Seen).bytes;
   }
 
-  /** Lets the computer choose for the current seat and returns the action; MissingPlayerFault: it has no such player. */
+  /**
+   * Lets the computer choose for the current seat and returns the action; MissingPlayerFault: it has no such player.
+   */
   chooseAction(level: number, seedLo: number, seedHi: number, unitsPerStep = 1024): number {
     const status = this.raw.aiStart(this.raw.currentSeat(), level, seedLo, seedHi);
     if (status !== 0 && level > HIGHEST_LEVEL)
@@ -164,7 +166,7 @@ export class Cartridge {
 
   /**
    * Goes on with the thought of a level that aiStart has begun until the choice is made; returns the number of steps,
-   * of so many units each. Throws CartridgeFault where no end comes. `onStep` is called behind each step that leaves
+   * of this many units each. Throws CartridgeFault where no end comes. `onStep` is called after each step that leaves
    * something to think.
    */
   endThought(level: number, unitsPerStep: number, onStep?: () => void): number {
@@ -178,7 +180,7 @@ export class Cartridge {
   }
 
   /**
-   * Returns a legal action of the current seat, drawn by chance; `played` is the number of actions so far, where the
+   * Returns a legal action of the current seat, drawn at random; `played` is the number of actions so far, where the
    * caller counts them. Throws CartridgeFault where a seat is to act and none is legal.
    */
   drawAction(random: { below(bound: number): number }, played?: number): number {
@@ -191,8 +193,8 @@ export class Cartridge {
   }
 
   /**
-   * Goes on with the thought that ticks have under way by at most so many units; returns whether there is nothing more
-   * to think, which is always so where the cartridge does not export `think`. No time passes.
+   * Goes on with the thought that ticks have under way by at most this many units; returns whether there is nothing
+   * more to think, which is always so where the cartridge does not export `think`. No time passes.
    */
   think(units: number): boolean {
     return !this.raw.think || !this.#optional.has("think") || this.raw.think(units) !== 0;
@@ -269,7 +271,7 @@ export class Cartridge {
     return this.#optional.has("offerDeal") && this.raw.offerDeal?.(lo, hi, isChosen ? 1 : 0) === STATUS.OK;
   }
 
-  /** Number made of its rules and computer players (docs/spec/game-code.md#build), 0: it tells none. */
+  /** Number made of its rules and computer players (docs/spec/game-code.md#build), 0: it has none. */
   get fingerprint(): number {
     return this.#optional.has("fingerprint") ? (this.raw.fingerprint?.() ?? 0) : 0;
   }
@@ -311,7 +313,7 @@ export class Cartridge {
     return this.#bytes;
   }
 
-  /** What the cartridge points to: it lies in the RAM it asked for, and is no longer than it may be. */
+  /** What the cartridge points to: it is in the RAM it asked for, and has at most the allowed length. */
   #view(what: string, start: number, length: number, most = this.identity.ramBytes): Uint8Array {
     if (length < 0 || length > most)
       throw new CartridgeFault(`its ${what} has ${length} bytes; at most ${most} are allowed`);

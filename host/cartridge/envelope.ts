@@ -1,4 +1,4 @@
-// The envelope around saves and records (docs/spec/save.md), by which whoever keeps the bytes judges them without their
+// The envelope around saves and records (docs/spec/save.md), by which the keeper of the bytes judges them without their
 // cartridge. Pure.
 import { LIMIT } from "./abi.ts";
 
@@ -27,7 +27,7 @@ export interface Envelope {
 
 /** Bytes of the envelope itself. */
 const HEADER_BYTES: number = LIMIT.SAVE_HEADER_BYTES;
-/** Where the checksum stands. */
+/** Where the checksum is. */
 const CRC_AT = 12;
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {

@@ -1,6 +1,6 @@
 // The section by which a console shows a game without running it (docs/spec/identity.md#face): a line that says what it
-// is, and its title picture, which lies among the data that the game draws it from. What of it is bent is passed over,
-// here and by firmware/vm/face.c alike.
+// is, and its title picture. The picture is among the game's own data. What of it is bent is passed over, here and by
+// firmware/vm/face.c alike.
 import { listSections } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
 import { findDataSection, readSegments } from "../wasm/segments.ts";
@@ -54,7 +54,7 @@ export function readFace(wasm: Uint8Array): Face | undefined {
   return face;
 }
 
-/** Tells what is wrong with a file's face, in sentences. */
+/** Returns what is wrong with a file's face, in sentences. */
 export function faceFaults(wasm: Uint8Array): string[] {
   const { fault } = judgeFace(wasm);
   return fault === undefined ? [] : [`The section ${FACE_SECTION} ${fault}`];
@@ -70,7 +70,7 @@ export function pictureCommandBytes(picture: Uint8Array, at: number): number {
 }
 
 /**
- * Whether bytes are a picture: commands that draw, each of a colour that is there, none beginning or, but for circles,
+ * Whether bytes are a picture: commands that draw, each of a colour that is there, none beginning or, except circles,
  * ending outside the area.
  */
 export function isPicture(picture: Uint8Array): boolean {

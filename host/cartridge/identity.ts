@@ -13,7 +13,7 @@ export interface VariantInfo {
   name: string;
 }
 
-/** One edition as the identity tells it. */
+/** One edition of the identity. */
 export interface EditionInfo {
   number: number;
   name: string;
@@ -179,7 +179,7 @@ function readEdition(reader: WasmReader, before: readonly EditionInfo[]): Editio
 }
 
 /**
- * The names behind the last edition, by edition. Files without them, or with bytes of another meaning there, have none.
+ * The names after the last edition, by edition. Files without them, or with bytes of another meaning there, have none.
  */
 function readVariants(reader: WasmReader, editions: readonly EditionInfo[]): VariantInfo[][] {
   const all = editions.map(({ options }) => {

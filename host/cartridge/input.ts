@@ -17,7 +17,7 @@ const Y_SHIFT = 16;
 const BY_SHIFT = 24;
 
 /**
- * Returns the input of a step with a touch and no buttons; what lies outside of the screen is moved to its edge, a drag
+ * Returns the input of a step with a touch and no buttons; what is outside of the screen is moved to its edge, a drag
  * is cut.
  */
 export function inputOfTouch({ x, y, by }: Touch): number {

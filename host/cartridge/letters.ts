@@ -1,6 +1,6 @@
 // Letters of texts: those that the fonts have, a byte each, ASCII and Latin-1. By a section a cartridge says that its
-// texts have letters beyond ASCII (docs/spec/identity.md): consoles whose fonts lack them draw boxes, so whoever puts it
-// there is told before.
+// texts have letters beyond ASCII (docs/spec/identity.md): consoles whose fonts lack them draw boxes, so the command
+// that puts it there warns before.
 import { listSections } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
 
@@ -12,7 +12,7 @@ export function findForeignLetter(text: string): string | undefined {
     : `the fonts lack the letter ${JSON.stringify(letter)}: they have ASCII and Latin-1`;
 }
 
-/** Tells whether a text has letters that only newer consoles show. */
+/** Returns whether a text has letters that only newer consoles show. */
 export function hasLatinLetter(text: string): boolean {
   return /[\u00a0-\u00ff]/.test(text);
 }
@@ -26,7 +26,7 @@ export function encodeLetters(): Uint8Array {
   return Uint8Array.of(FORMAT);
 }
 
-/** Tells whether a cartridge's texts have letters of the bytes 160 to 255. */
+/** Returns whether a cartridge's texts have letters of the bytes 160 to 255. */
 export function hasLatinLetters(wasm: Uint8Array): boolean {
   return listSections(wasm).some(({ id, start, end }) => {
     if (id !== 0 || end > wasm.length) return false;

@@ -14,7 +14,7 @@ export interface FunctionType {
   readonly result: ValueType | undefined;
 }
 
-/** Where a section's payload lies in the file. */
+/** Where a section's payload is in the file. */
 export interface SectionPlace {
   readonly id: number;
   readonly start: number;
@@ -24,7 +24,7 @@ export interface SectionPlace {
 /** What is known of one function with a body. */
 export interface FunctionFacts {
   readonly type: FunctionType;
-  /** Where its locals and code lie in the file. */
+  /** Where its locals and code are in the file. */
   readonly start: number;
   readonly end: number;
   /** Results, parameters, locals and operands at once, counted as wasm3 counts them; at most MODULE.VALUES. */
@@ -73,7 +73,7 @@ export class ModuleWalk {
   hasMemory = false;
   /** As announced by a data count section. */
   dataCount: number | undefined;
-  /** Whether an export section stands, and with it all exports of the contract. */
+  /** Whether there is an export section, and with it all exports of the contract. */
   hasExports = false;
   /** The first reason against the file. */
   refusal: Refusal | undefined;
@@ -102,7 +102,7 @@ export class ModuleWalk {
     return this.in.bad ? 0 : count;
   }
 
-  /** Runs `read` for each of so many, until something is refused. */
+  /** Runs `read` for each of this many, until something is refused. */
   each(count: number, read: (i: number) => void): void {
     for (let i = 0; i < count && !this.in.bad; i++) read(i);
   }

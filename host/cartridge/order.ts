@@ -1,5 +1,5 @@
-// The section that tells the handheld which functions are worth fast memory
-// (docs/spec/identity.md#order-of-the-functions): for builds that do not put them in order. Only speed hangs on it: a
+// The section that lists for the handheld which functions are worth fast memory
+// (docs/spec/identity.md#order-of-the-functions): for builds that do not put them in order. Only speed depends on it: a
 // cartridge without it, or with a bent one, runs as well.
 import { listSections } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
@@ -8,7 +8,7 @@ import { WasmReader } from "../wasm/reader.ts";
 export const ORDER_SECTION = "jumpdeck.order";
 
 /**
- * Returns the function indices of a file's first such section as they stand there, hottest first; undefined without
+ * Returns the function indices of a file's first such section as they are there, hottest first; undefined without
  * one. A last odd byte is left out.
  */
 export function readOrder(wasm: Uint8Array): number[] | undefined {
@@ -22,7 +22,7 @@ export function readOrder(wasm: Uint8Array): number[] | undefined {
   );
 }
 
-/** Tells what is wrong with a file's order, in sentences; `functions` is how many functions the file has. */
+/** Returns what is wrong with a file's order, in sentences; `functions` is how many functions the file has. */
 export function orderFaults(wasm: Uint8Array, functions: number): string[] {
   const order = readOrder(wasm) ?? [];
   const faults: string[] = [];

@@ -1,16 +1,16 @@
-// What a cartridge was asked and was playing when it trapped, in words; found out behind the trap, from what its rules
-// still tell.
+// What a cartridge was asked and was playing when it trapped, in words; found out after the trap, from what its rules
+// still return.
 import type { CartridgeExports } from "./exports.ts";
 
-/** Exports that only ask the rules, and may be asked behind a trap. */
+/** Exports that only ask the rules, and may be asked after a trap. */
 type Rules = Pick<CartridgeExports, "currentSeat" | "legalCount" | "legalAction" | "aiAction">;
 
-/** A computer player's choice that the rules do not allow, as a trap's message tells it. */
+/** A computer player's choice that the rules do not allow, as a trap's message reports it. */
 const ILLEGAL_CHOICE = /a computer player at seat \d+ chose action (\d+), which is not legal/;
 
 /**
- * Adds to a trap's message which export it was in, with what arguments, and what was played, by names where `nameOf`
- * knows them; other errors stay as they are. Returns the error.
+ * Adds to a trap's message the export, its arguments and what was played, with names from `nameOf`. Returns the error;
+ * other errors are unchanged.
  */
 export function tellTrap(
   error: unknown,
@@ -28,7 +28,7 @@ export function tellTrap(
   return error;
 }
 
-/** The action that a computer player chose against the rules, of a trap's message; undefined: it tells of none. */
+/** The action that a computer player chose against the rules, of a trap's message; undefined: it reports none. */
 export function readIllegalChoice(message: string): number | undefined {
   const found = ILLEGAL_CHOICE.exec(message)?.[1];
   return found === undefined ? undefined : Number(found);
@@ -44,7 +44,7 @@ export function nameActions(message: string, nameOf: (action: number) => string 
     });
 }
 
-/** Whose turn it was, and what a computer chose there where that is not legal; "" where the rules tell no more. */
+/** Whose turn it was, and what a computer chose there where that is not legal; "" where the rules return no more. */
 function tellPlayed(rules: Rules): string {
   try {
     const seat = rules.currentSeat();

@@ -5,7 +5,7 @@ import { describeOpcode } from "../wasm/opcode-names.ts";
 import { MODULE } from "./abi.ts";
 import type { FunctionFacts, FunctionType, ModuleWalk, ValueType } from "./module-walk.ts";
 
-/** A type on the operand stack; behind a jump it may be any. */
+/** A type on the operand stack; after a jump it may be any. */
 type Operand = ValueType | "any";
 
 /** One open block of a body. */
@@ -16,7 +16,7 @@ interface Frame {
   readonly result: ValueType | undefined;
   /** Most operands at once since none of the block's own stood; of the block around it, as long as none does. */
   peak: number;
-  /** Places of operands that wasm3 leaves standing to the block's end, behind a jump that it does not unwind. */
+  /** Places of operands that wasm3 leaves standing to the block's end, after a jump that it does not unwind. */
   leaked: number;
   isUnreachable: boolean;
   /** It begins in code that is never reached. */
@@ -75,7 +75,7 @@ const ACCESS: readonly (readonly [type: ValueType, align: number] | undefined)[]
   ["i64", 2],
 ];
 
-/** Checks one function's body, from the locals to the final end; returns what FunctionFacts tells of it. */
+/** Checks one function's body, from the locals to the final end; returns its FunctionFacts. */
 export function validateBody(
   walk: ModuleWalk,
   index: number,
@@ -105,7 +105,7 @@ class BodyWalk {
   readonly #type: FunctionType;
   readonly #locals: ValueType[];
   readonly #operands: Operand[] = [];
-  /** How high the highest call's result lies among each operand and those below it; 0: there is none. */
+  /** How high the highest call's result is among each operand and those below it; 0: there is none. */
   readonly #levels: number[] = [];
   readonly #frames: Frame[] = [];
   /** Results, parameters and locals. */
@@ -169,8 +169,8 @@ class BodyWalk {
   }
 
   /**
-   * How high the operands reach. A call's result lies at its level. Any other value takes the lowest free place, but
-   * may take it as late as its block's next one begins, and so above as many as stood meanwhile.
+   * How high the operands reach. A call's result is at its level. Any other value takes the lowest free place, but
+   * may take it as late as its block's next one begins, and so above as many as were there in between.
    */
   get #reach(): number {
     return Math.max(this.#top.peak, this.#level);
@@ -181,12 +181,12 @@ class BodyWalk {
     return this.#top.isUnreachable || this.#top.isDead;
   }
 
-  /** None of the innermost block's operands stands any more: those below had their places before it began. */
+  /** None of the innermost block's operands is left: those below had their places before it began. */
   #beginPeak(): void {
     this.#top.peak = this.#frames[this.#frames.length - 2]?.peak ?? 0;
   }
 
-  /** Pushes a call's result, which lies at a level, or another value (level 0). */
+  /** Pushes a call's result, which is at a level, or another value (level 0). */
   #push(type: Operand, level = 0): void {
     this.pushes++;
     const top = this.#top;
@@ -215,7 +215,7 @@ class BodyWalk {
   }
 
   /**
-   * Both operands of a two-operand operation. Behind a jump both may be missing, but not the lower one alone:
+   * Both operands of a two-operand operation. After a jump both may be missing, but not the lower one alone:
    * WebAssembly allows that, and wasm3 may have no operation for it.
    */
   #popPair(upper: ValueType, lower: ValueType): void {
@@ -244,7 +244,7 @@ class BodyWalk {
   }
 
   /**
-   * Where a local is set or a block begins wasm3 copies what stands on the stack of a local, and counts its users in a
+   * Where a local is set or a block begins wasm3 copies what is on the stack of a local, and counts its users in a
    * byte.
    */
   #checkKept(): void {
@@ -277,7 +277,7 @@ class BodyWalk {
     this.#note();
   }
 
-  /** Checks a block's end: exactly its result stands on the stack. */
+  /** Checks a block's end: exactly its result is on the stack. */
   #finish(): void {
     const { result, height } = this.#top;
     if (result) this.#pop(result);
@@ -335,8 +335,8 @@ class BodyWalk {
   }
 
   /**
-   * wasm3 lays the callee's frame above all that lies in slots, the call's own operands among it, and leaves the result
-   * at its bottom: each call of another one's result, directly, lies higher. `below`: how high the operands reached
+   * wasm3 lays the callee's frame above all that is in slots, the call's own operands among it, and leaves the result
+   * at its bottom: each call of another one's result, directly, is higher. `below`: how high the operands reached
    * before the call.
    */
   #call({ params, result }: FunctionType, below: number): void {
@@ -355,7 +355,7 @@ class BodyWalk {
   }
 
   /**
-   * Finds all its operands behind a jump too: wasm3 takes none where it cannot tell their type, and still adds the
+   * Finds all its operands after a jump too: wasm3 takes none where it does not know their type, and still adds the
    * result.
    */
   #select(): void {

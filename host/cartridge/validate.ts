@@ -69,7 +69,7 @@ export function validateCartridge(wasm: Uint8Array): Validation {
   return { identity, module: walk, refusal: walk.refusal };
 }
 
-/** Sections come in the order of their ids, except that the data count stands before the code. */
+/** Sections come in the order of their ids, except that the data count is before the code. */
 function placeOf(section: number): number {
   return section === SECTION.DATA_COUNT ? 2 * SECTION.ELEMENT + 1 : 2 * section;
 }
@@ -156,7 +156,7 @@ function checkTypes(walk: ModuleWalk): void {
   });
 }
 
-/** Says which function is of a type, the first if several are; functions come behind types. */
+/** Says which function is of a type, the first if several are; functions come after types. */
 function nameOwner(wasm: Uint8Array, type: number): string {
   const section = listSections(wasm).find(({ id }) => id === SECTION.FUNCTION);
   if (!section) return "A type";

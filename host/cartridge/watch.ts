@@ -1,11 +1,11 @@
-// Tells which export of a cartridge is running, so that one that never comes back, or traps, can be named.
+// Reports which export of a cartridge is running, so that one that never comes back, or traps, can be named.
 import { type CartridgeExports, EXPORTS } from "./exports.ts";
 import { tellTrap } from "./trap.ts";
 
 /** Hears, before each call into a cartridge, what is called: a place in WATCHED. Must cost next to nothing. */
 export type Watch = (place: number) => void;
 
-/** Hears nothing: for the sake of the traps, which then tell what was played. */
+/** Hears nothing: for the sake of the traps, which then report what was played. */
 export const FOR_TRAPS: Watch = () => {};
 
 /** What can fail to come back: loading the file, then every export. */
@@ -16,7 +16,7 @@ export const LOADING = 0;
 
 type Call = (a?: number, b?: number, c?: number, d?: number, e?: number) => number;
 
-/** Returns the same exports, each of which first tells `watch` its place, and whose traps tell what was played. */
+/** Returns the same exports, each of which first gives `watch` its place, and whose traps report what was played. */
 export function watchExports(raw: CartridgeExports, watch: Watch): CartridgeExports {
   const watched: Record<string, unknown> = { memory: raw.memory };
   const calls = raw as unknown as Readonly<Record<string, Call | undefined>>;

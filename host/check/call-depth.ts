@@ -1,11 +1,11 @@
 // How deep a cartridge's calls go: makes a copy of a validated module in which every function counts itself in and out.
-// The copy plays like the original; its two extra exports tell the most calls and the most stack slots under way at
+// The copy plays like the original; its two extra exports return the most calls and the most stack slots under way at
 // once (docs/spec/contract.md#depth-and-time-of-calls).
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { type FunctionFacts, type ModuleFacts, SECTION } from "../cartridge/validate.ts";
 import { encodeSignedLeb as signed, encodeLeb as unsigned } from "../wasm/instructions.ts";
 
-/** What the copy tells of itself since it was instantiated. */
+/** What the copy has counted since it was instantiated. */
 export interface CallDepth {
   /** Most calls under way at once; an export called from outside is the first. */
   readonly calls: number;
@@ -34,7 +34,7 @@ const OP = {
 } as const;
 /**
  * wasm3 keeps a function's constants in its frame, and reserves a slot for each byte of the body that looks like one,
- * up to so many.
+ * up to this many.
  */
 const CONSTANT_SLOTS_MAX = 120;
 const SLOTS_PER_VALUE = 2;
@@ -60,7 +60,7 @@ export function instrumentCalls(wasm: Uint8Array, module: ModuleFacts): Uint8Arr
   const count = module.functions.length;
   const first = module.globals.length;
   const changes: Readonly<Record<number, () => number[]>> = {
-    // Each body stands twice as often: first the counting one under the old index, so that all calls and tables lead to
+    // Each body is twice as often: first the counting one under the old index, so that all calls and tables lead to
     // it.
     [SECTION.FUNCTION]: () => list(2 * count, [...module.functionTypes, ...module.functionTypes].map(unsigned)),
     [SECTION.CODE]: () => {
@@ -79,7 +79,7 @@ export function instrumentCalls(wasm: Uint8Array, module: ModuleFacts): Uint8Arr
   const parts: number[][] = [Array.from(wasm.subarray(0, 8))];
   const hasGlobals = module.sections.some(({ id }) => id === SECTION.GLOBAL);
   for (const { id, start, end } of module.sections) {
-    // A module has exports always, and globals stand right before them.
+    // A module has exports always, and globals are right before them.
     if (id === SECTION.EXPORT && !hasGlobals) parts.push([SECTION.GLOBAL], sized(globalSection(wasm, module)));
     parts.push([id], sized(changes[id]?.() ?? Array.from(wasm.subarray(start, end))));
   }

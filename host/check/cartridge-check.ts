@@ -25,7 +25,7 @@ export interface CartridgeSizes {
   readonly ramBytes: number;
 }
 
-/** So many functions and texts are named. */
+/** This many functions and texts are named. */
 const NAMED = 10;
 
 /** What a check found. */
@@ -34,7 +34,7 @@ export interface CheckReport {
   readonly accepted: boolean;
   readonly identity: Identity | undefined;
   readonly sizes: CartridgeSizes | undefined;
-  /** What it takes of each limit; empty for a file that tells no memory. */
+  /** What it takes of each limit; empty for a file that declares no memory. */
   readonly room: readonly Room[];
   /** Its longest functions and texts, the longest first. */
   readonly longest: { readonly functions: readonly FunctionSize[]; readonly texts: readonly TextSize[] };

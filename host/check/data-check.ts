@@ -17,7 +17,7 @@ export interface GameData {
 
 /** What component tables have to hold: a data-rules.json. */
 export interface DataRulesFile {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   readonly about: string;
   /** The checks, one a line. */
   readonly rules: readonly DataRule[];
@@ -27,7 +27,7 @@ export interface DataRulesFile {
 export interface DataRule {
   /** Name of the table. */
   readonly table: string;
-  /** So many rows have all these values (without `where`: all rows). */
+  /** This many rows have all these values (without `where`: all rows). */
   readonly count?: number;
   readonly where?: Readonly<Record<string, unknown>>;
   /** Each row has exactly `of` of these fields. */

@@ -13,7 +13,7 @@ interface Block {
 /** What is given out until it is given back. */
 export type HeapBlock = Readonly<Block>;
 
-/** Free RAM in several pieces, from the lowest up, between which lies what stays. */
+/** Free RAM in several pieces, from the lowest up, between which is what stays. */
 export class Heap {
   /** Blocks that were passed in looking for free ones. */
   passed = 0;
@@ -26,7 +26,7 @@ export class Heap {
     ]);
   }
 
-  /** Returns a block for so many bytes; undefined where no piece is large enough. */
+  /** Returns a block for this many bytes; undefined where no piece is large enough. */
   take(bytes: number): HeapBlock | undefined {
     const wanted = Math.ceil((bytes + HEADER_BYTES) / UNIT) * UNIT;
     const at = this.#blocks.findIndex((block) => !block.isUsed && block.bytes >= wanted);

@@ -1,18 +1,18 @@
-// How many words wasm3's compiler makes of each function: a walk that keeps its books (stack, slots, register,
-// constants, pages) as the pinned m3_compile.c does, and emits lengths instead of words. Only for files that the checks
-// have passed: integers, no typed blocks. Names are wasm3's own where they say what they are.
+// How many words wasm3's compiler makes of each function: a walk that keeps its books as the pinned m3_compile.c does.
+// The books are stack, slots, register, constants and pages; it emits lengths instead of words. Only for files that the
+// checks have passed: integers, no typed blocks. Names are wasm3's own where they say what they are.
 import { I64, NO_RESULT, OP, readBodies, type WasmBody, type WasmInstruction } from "../wasm/instructions.ts";
 import type { ModuleFacts, ValueType } from "../cartridge/validate.ts";
 
 /** Where emitted words go: the pages of a translation. */
 export interface CodePages<Page> {
-  /** Takes the first open page with so many free lines, or a new one. */
+  /** Takes the first open page with this many free lines, or a new one. */
   acquire(lines: number): Page;
   /** Gives a page back. */
   release(page: Page): void;
   /** Lines left in a page. */
   free(page: Page): number;
-  /** Fills so many lines. */
+  /** Fills this many lines. */
   emit(page: Page, lines: number): void;
 }
 
@@ -221,7 +221,7 @@ class Walk<Page> {
   // --- words
   // -------------------------------------------------------------------------------------------------------------------
 
-  /** An operation and so many words behind it. */
+  /** An operation and this many words after it. */
   #op(more: number): void {
     this.#ensure(FREE_LINES);
     this.#words(1 + more);

@@ -1,6 +1,6 @@
-// Plays a validated cartridge and looks whether it keeps its promises: places of its buffers, the RAM need, games that
-// start and move, computer players that choose, screens that stand, and calls that are not nested deeper than every
-// engine allows. Prints nothing.
+// Plays a validated cartridge and checks its promises: places of its buffers, the RAM need, games that start and move,
+// computer players that choose, screens that are drawn. Calls must not be nested deeper than every engine allows.
+// Prints nothing.
 import { BUTTON, FLAG, LIMIT, MODULE, STATUS } from "../cartridge/abi.ts";
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import { FINGERPRINT_BITS } from "../cartridge/exports.ts";
@@ -15,14 +15,14 @@ export type OpenCartridge = (wasm: Uint8Array, copy?: Uint8Array, base?: number)
 
 /** What playing came to. */
 export interface PlayReport {
-  /** False when it does not even tell its ABI version: then no console takes it. */
+  /** False when it does not even return its ABI version: then no console takes it. */
   readonly accepted: boolean;
   readonly depth: CallDepth | undefined;
   /** All faults, one sentence each. */
   readonly faults: readonly string[];
 }
 
-/** V8's word for what reaches behind the memory's end. */
+/** V8's word for what reaches after the memory's end. */
 const OUT_OF_BOUNDS = /^memory access out of bounds/;
 /** Actions that one game plays at most. */
 const ACTIONS_MAX = 400;
@@ -33,7 +33,7 @@ const KEYS = Object.values(BUTTON);
 const LEVELS = [1, 2, 3] as const;
 /** Units that a computer player may take for its choice before the check goes on without it. */
 const UNITS_MAX = 64;
-/** States of a game at which the computer players choose: the first, and each so many actions later. */
+/** States of a game at which the computer players choose: the first, and each this many actions later. */
 const CHOOSE_EVERY = 80;
 
 /**
@@ -179,7 +179,7 @@ interface Refused {
   readonly status: number;
 }
 
-/** One game by chance, with every export of the rules face asked at each state; returns newGame's status. */
+/** One game at random, with every export of the rules face asked at each state; returns newGame's status. */
 function playGame(
   cartridge: Cartridge,
   edition: EditionInfo,
@@ -209,7 +209,7 @@ function playStarted(
     if (count < 1) return fault(`Edition "${name}" with ${players} players has no legal action, and is not over.`);
     if (taken % CHOOSE_EVERY === 0) {
       chooseByLevels(cartridge);
-      // On the side, so that the game goes on as it was: many a short one is over before its end could be dealt anew.
+      // On the side, so that the game goes on as it was: many a short one is over before its end could be dealt again.
       const before = cartridge.snapshot();
       raw.resample(raw.currentSeat(), 3, 4);
       cartridge.restore(before);

@@ -1,6 +1,6 @@
-// What a cartridge will take on the handheld, told without one: RAM, code that runs from RAM, translated code in flash,
-// the time to install. The translation is followed word by word (metacode.ts) and page by page, as firmware/vm does it.
-// Takes files that the checks have passed.
+// What a cartridge will take on the handheld, predicted without one: RAM, code that runs from RAM, translated code in
+// flash, the time to install. The translation is followed word by word (metacode.ts) and page by page, as firmware/vm
+// does it. Takes files that the checks have passed.
 import { LIMIT } from "../cartridge/abi.ts";
 import { excessText } from "../cartridge/refusal.ts";
 import { readOrder } from "../cartridge/order.ts";
@@ -70,8 +70,8 @@ export interface Prediction {
   /** Bytes of RAM that there are for translated code. */
   readonly hotRoomBytes: number;
   /**
-   * Bytes of flash for the translated code, 0 where it is translated anew at each start; more than `areaBytes` does not
-   * fit.
+   * Bytes of flash for the translated code, 0 where it is translated again at each start; more than `areaBytes` does
+   * not fit.
    */
   readonly metacodeBytes: number;
   readonly areaBytes: number;
@@ -88,7 +88,9 @@ export interface Prediction {
 
 const HOT_UNIT = 1024;
 const FLASH_UNIT = 1024;
-/** Behind so many bytes that are not in flash yet pages for RAM are no larger than others: firmware/vm/code_pages.c. */
+/**
+ * After this many bytes that are not in flash yet pages for RAM are no larger than others: firmware/vm/code_pages.c.
+ */
 const ROOMY_MOST = 40 * 1024;
 /** What open pages may take between two functions, of the RAM for hot code, and at least: firmware/vm/code_pages.c. */
 const OPEN_SHARE = 2;
@@ -149,7 +151,7 @@ const COST_MS = {
 const FLASH_OPENINGS = 2;
 
 interface Page {
-  /** Offset behind the functions' table of the translated code. */
+  /** Offset after the functions' table of the translated code. */
   readonly at: number;
   readonly lines: number;
   readonly block: HeapBlock | undefined;
@@ -178,7 +180,7 @@ abstract class Pages implements CodePages<Page> {
   /** To be called after each function, with its constants. */
   abstract settle(constantBytes: number): void;
 
-  /** Makes a page of so many bytes of words at least. */
+  /** Makes a page of this many bytes of words at least. */
   protected abstract add(bytes: number): Page;
 
   acquire(lines: number): Page {
@@ -249,7 +251,7 @@ class PlacedPages extends Pages {
   }
 
   /**
-   * Constants go behind the code, then pages that are full, and the fullest others when these take too much RAM, are
+   * Constants go after the code, then pages that are full, and the fullest others when these take too much RAM, are
    * written and forgotten.
    */
   settle(constantBytes: number): void {
@@ -296,7 +298,7 @@ class PlacedPages extends Pages {
     return page;
   }
 
-  /** What the processor takes for so many functions' way to flash. */
+  /** What the processor takes for this many functions' way to flash. */
   workMs(functions: number): number {
     const usedBytes = this.#all.reduce((sum, { used }) => sum + used * this.machine.wordBytes, 0);
     return (
@@ -307,7 +309,7 @@ class PlacedPages extends Pages {
     );
   }
 
-  /** What the chip takes to erase and program them behind a table of so many bytes, that and the seal included. */
+  /** What the chip takes to erase and program them after a table of this many bytes, that and the seal included. */
   flashMs(tableBytes: number): number {
     const pieces = [
       { at: 0, bytes: tableBytes },
@@ -463,9 +465,9 @@ function loadedBytes(identity: Identity, module: ModuleFacts, tableBytes: number
 }
 
 /**
- * Pieces that were freed before the translation and lie apart, from the lowest up: the data segments' table with the
+ * Pieces that were freed before the translation and are apart, from the lowest up: the data segments' table with the
  * block that was made for the first entry of the table of functions, and the page of constant expressions where that
- * table lies behind it, which a tiny one does not: it stays in its first block.
+ * table is after it, which a tiny one does not: it stays in its first block.
  */
 function holeBytes(
   wasm: Uint8Array,
@@ -498,7 +500,7 @@ function countTableEntries(wasm: Uint8Array, { sections }: ModuleFacts): number 
   return entries;
 }
 
-/** Bytes of the functions as wasm3 counts them: the code section but for its count. */
+/** Bytes of the functions as wasm3 counts them: the code section except its count. */
 function codeBytes({ sections, functions }: ModuleFacts): number {
   const code = sections.find(({ id }) => id === SECTION.CODE);
   return code ? code.end - code.start - encodeLeb(functions.length).length : 0;

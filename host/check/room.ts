@@ -1,5 +1,5 @@
 // What a cartridge has left of each limit, and what takes most: its longest functions and texts. Takes any file that
-// begins like a cartridge, so that what is too large is told of one that no console accepts, too.
+// begins like a cartridge, so that the report covers a file that no console accepts, too.
 import { LIMIT, MODULE } from "../cartridge/abi.ts";
 import { CODE_SECTION, listSections } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
@@ -58,8 +58,8 @@ export function listFunctions(wasm: Uint8Array): FunctionSize[] {
 }
 
 /**
- * Lists the texts of a file's data, the longest first: as the kit keeps them (assembly/kit/literal.ts), their length in
- * two bytes before them, or as C does, with a zero behind them, whichever finds more.
+ * Lists the texts in a file's data, longest first: with a length of two bytes (assembly/kit/literal.ts) or a final zero
+ * (C), whichever finds more.
  */
 export function listTexts(wasm: Uint8Array): TextSize[] {
   const data = findDataSection(wasm);
@@ -71,7 +71,9 @@ export function listTexts(wasm: Uint8Array): TextSize[] {
   return letters(counted) >= letters(ended) ? counted : ended;
 }
 
-/** Returns how many letters the text has that begins at `start`, where `end` is behind the last letter; 0: none does. */
+/**
+ * Returns how many letters the text has that begins at `start`, where `end` is after the last letter; 0: none does.
+ */
 type TextReader = (bytes: Uint8Array, start: number, end: number) => number;
 
 const readCounted: TextReader = (bytes, start, end) => {
@@ -92,7 +94,7 @@ function findTexts(bytes: Uint8Array, read: TextReader): TextSize[] {
       const text = String.fromCharCode(...bytes.subarray(start, start + length));
       texts.push({ text, bytes: length });
     }
-    // Another may begin right behind it, with a length that looks like a letter.
+    // Another may begin right after it, with a length that looks like a letter.
     start = length > 0 ? start + length + 1 : end + 1;
   }
   return texts;

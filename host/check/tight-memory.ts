@@ -1,6 +1,6 @@
-// Makes a copy of a validated module whose memory ends where the handheld's does, at the RAM need: all that it has lies
-// at the end of the page, so that whatever reaches above traps, as there. Addresses in its own words stay what they
-// are; in the memory they stand so much higher.
+// Makes a copy of a validated module whose memory ends where the handheld's does, at the RAM need. All that it has is
+// at the end of the page, so an access above it traps, as there. Addresses in its own words stay what they are; in the
+// memory they are this much higher.
 import {
   CODE_SECTION,
   encodeBodies,

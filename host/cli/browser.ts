@@ -1,4 +1,4 @@
-// Serves the page on localhost until Ctrl-C, tells its address and opens a browser where there is one.
+// Serves the page on localhost until Ctrl-C, prints its address and opens a browser where there is one.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
@@ -74,7 +74,8 @@ async function serve(
 }
 
 /**
- * Has a page served from one of these ports, tells its address, and opens it in a browser if asked to and there is one.
+ * Has a page served from one of these ports, prints its address, and opens it in a browser if asked to and there is
+ * one.
  */
 export async function openPage(
   listen: (ports: readonly number[]) => Promise<number>,
@@ -109,7 +110,7 @@ export function untilAsked(): Promise<void> {
 }
 
 /**
- * For a file, or in a game's own folder: makes a folder with a page that has that game too; the own one as it was built
+ * For a file, or in a game's own folder: makes a folder with a page that has that game too; its own one as built
  * last.
  */
 function makeOwnSite(file: PageCartridge | undefined): string | undefined {

@@ -36,14 +36,14 @@ export function listShippedCartridges(): string[] {
     .sort();
 }
 
-/** Tells whether a word names a cartridge by its path, not by its id. */
+/** Returns whether a word names a cartridge by its path, not by its id. */
 export function isPath(game: string): boolean {
   return game.endsWith(".wasm") || game.includes("/");
 }
 
 /**
- * Reads the bytes of a cartridge by its id or by its path. The own game's is refused when its sources are others by
- * now.
+ * Reads the bytes of a cartridge by its id or by its path. The folder's own game is refused when its sources are others
+ * by now.
  */
 export function readCartridge(game: string): Uint8Array {
   const own = isPath(game) ? undefined : findOwnGame();

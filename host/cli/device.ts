@@ -124,7 +124,7 @@ export async function withDevice(
   }
 }
 
-/** Puts a device's serial number into words; there may be none that tells it from others. */
+/** Puts a device's serial number into words; there may be none that identifies it. */
 export function tellSerial(serial: string): string {
   return identityOf(serial) === undefined ? "no serial number of its own" : `serial number ${serial}`;
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { ROOT } from "../files/root.ts";
 
-/** Returns the commit, "+" behind it when tracked files differ, "unknown" outside of a git checkout. */
+/** Returns the commit, "+" after it when tracked files differ, "unknown" outside of a git checkout. */
 export function readCommit(): string {
   const git = (...args: string[]) => spawnSync("git", args, { cwd: ROOT, encoding: "utf8" });
   const head = git("rev-parse", "HEAD");

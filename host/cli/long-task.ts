@@ -1,4 +1,5 @@
-// Runs a task that takes long: tells on standard error how far it is, and ends at Ctrl-C with what was done until then.
+// Runs a task that takes long: prints on standard error how far it is, and ends at Ctrl-C with what was done until
+// then.
 import { warn } from "./output.ts";
 import { openProgress } from "./progress.ts";
 import { type PartOf, runTask, type TaskInput, type TaskName, type TaskOutput } from "./supervised.ts";
@@ -6,7 +7,7 @@ import { type PartOf, runTask, type TaskInput, type TaskName, type TaskOutput } 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Returns the task's output, or undefined when it was ended: then what it did stands in the parts that `onPart` got.
+ * Returns the task's output, or undefined when it was ended: then what it did is in the parts that `onPart` got.
  */
 export async function runLongTask<K extends TaskName>(
   task: K,

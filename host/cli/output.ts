@@ -39,7 +39,7 @@ export function write(text: string): void {
 }
 
 /**
- * Prints a value as JSON, on one line unless `indent` tells how far its levels stand apart; what is unprintable stays
+ * Prints a value as JSON, on one line unless `indent` is the number of spaces of a level; what is unprintable stays
  * JSON.
  */
 export function sayJson(value: unknown, indent?: number): void {
@@ -62,7 +62,7 @@ export function warn(text: string): void {
   process.stderr.write(`${toPrintable(text)}\n`);
 }
 
-/** Prints why a command failed to standard error, behind the name of the program. */
+/** Prints why a command failed to standard error, after the name of the program. */
 export function complain(text: string): void {
   process.stderr.write(`${colors.red("jumpdeck:")} ${toPrintable(text)}\n`);
 }

@@ -47,7 +47,7 @@ export function ownSource(folder: string): JumpdeckSource {
   const { resolved, integrity } = entry ?? {};
   if (resolved !== undefined && /^https?:/.test(resolved) && !resolved.includes("/-/"))
     return { named: resolved, isElsewhere: false };
-  // A registry's package has an address with "/-/" in it, or none where npm is told to leave those out.
+  // A registry's package has an address with "/-/" in it, or none where npm's settings leave those out.
   if (entry && !resolved?.startsWith("file:")) return { named: version, isElsewhere: false };
   const path = resolved && resolve(dirname(modules), resolved.slice("file:".length));
   const bytes = path !== undefined && existsSync(path) ? readWholeFile(path) : undefined;

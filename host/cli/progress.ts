@@ -13,7 +13,7 @@ export interface Progress {
   clear(): void;
 }
 
-/** What a progress counts, and where it stands: on standard error where results go to standard output. */
+/** What a progress counts, and where it is printed: on standard error where results go to standard output. */
 export interface ProgressStyle {
   readonly unit: string;
   readonly stream: "stdout" | "stderr";
@@ -31,7 +31,7 @@ export function openProgress(name: string, style: ProgressStyle | undefined): Pr
 }
 
 function openBar(name: string, { unit, stream }: ProgressStyle, note: (sentence: string) => void): Progress {
-  // The library fills in what stands in braces, so the name may hold none.
+  // The library fills in what is in braces, so the name may hold none.
   const format = `${toPrintable(name).replace(/[{}\n]/g, "_")} {bar} {value}/{total} ${unit}`;
   const bar = new progressBars.SingleBar(
     { format, hideCursor: true, clearOnComplete: true, stream: process[stream] },

@@ -25,7 +25,7 @@ import { EXIT } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
 import { plural, warn } from "./output.ts";
 
-/** What reads a file of records: the environment tells the folders. */
+/** What reads a file of records: the environment has the folders. */
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Returns the records of all origins by cartridge, those of damaged files left out with a word. */
@@ -65,8 +65,8 @@ export interface KeptRecords {
 }
 
 /**
- * Keeps records that came from elsewhere, joined with what is known of their origins. All are judged before the first
- * is written, and what is known is read once, however many sets there are.
+ * Keeps records from elsewhere, joined with what is known of their origins. Checks all before it writes the first, and
+ * reads what is known once.
  */
 export function keepRecords(env: Env, sets: Iterable<readonly [id: string, bytes: Uint8Array]>): KeptRecords {
   const known = new Map(
@@ -115,8 +115,8 @@ export function exportRecords(env: Env): Uint8Array {
 }
 
 /**
- * Reads a file of records: those of one cartridge as a page gives them out, or of several as exportRecords does. All
- * must be sound; those of a cartridge that nobody here knows by name are left out with a word. Throws Failure.
+ * Reads a file of records, of one cartridge (a page's) or several (exportRecords). Records of unknown cartridges are
+ * left out with a message. Throws Failure for a damaged set.
  */
 export function readRecordsFile(env: Env, path: string): [id: string, bytes: Uint8Array][] {
   const refuse = (problem: string) => new Failure(EXIT.BAD_FILE, `${path} is refused: ${problem}.`);
@@ -154,11 +154,11 @@ export function countGames(rows: readonly RecordsRow[]): number {
   return total(rows.map(({ games }) => total(games)));
 }
 
-/** Enough to tell the few files of one game apart. */
+/** Enough to distinguish the few files of one game. */
 const UNREAD_HASH_DIGITS = 8;
 /** How JSON begins. */
 const BRACE = 0x7b;
-/** A file's name tells cartridge and origin. */
+/** A file's name has cartridge and origin. */
 const PULLED = /^([a-z0-9-]+)\.[0-9a-f]{16}\.jdrecords$/;
 
 function pulledFolder(env: Env): string {

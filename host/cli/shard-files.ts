@@ -18,7 +18,7 @@ export interface ShardedCommand<T> {
   /** Says in a word what keeps two results from being of one run. */
   findDifference(one: T, other: T): string | undefined;
   /**
-   * The seeds of the whole run that a result lacks, and the run's first seed; undefined where a result does not tell
+   * The seeds of the whole run that a result lacks, and the run's first seed; undefined where a result does not say
    * which it has.
    */
   findGaps(result: T): { readonly first: string; readonly gaps: readonly Span[] } | undefined;

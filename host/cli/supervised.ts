@@ -1,4 +1,4 @@
-// Runs whatever executes a cartridge in a worker thread, under the limit of host/supervise. The worker's script lies
+// Runs whatever executes a cartridge in a worker thread, under the limit of host/supervise. The worker's script is
 // beside the bundled command line; where that is not bundled it is bundled when it is first needed: some fifty
 // milliseconds, where a worker that translates each module by itself takes half a second.
 import { readFileSync } from "node:fs";
@@ -65,7 +65,7 @@ function readScript(): string {
   }).outputFiles[0].text;
 }
 
-/** What a task that tells of its progress tells. */
+/** A report of a task's progress. */
 export type PartOf<K extends TaskName> = Tasks[K] extends (
   input: never,
   tell: (news: TaskNews<infer T>) => void,
@@ -145,7 +145,7 @@ export async function checkFile(wasm: Uint8Array, limitMs?: number): Promise<Che
   } catch (error) {
     if (!(error instanceof HangError)) throw error;
     const report = checkCartridge(wasm, null);
-    // No console takes a file that does not tell its ABI version in time; what hangs later is the cartridge's own
+    // No console takes a file that does not return its ABI version in time; what hangs later is the cartridge's own
     // affair.
     const accepted = report.accepted && !["loading", "abiVersion"].includes(error.where);
     return {

@@ -124,12 +124,12 @@ function runPlayer(player: TerminalPlayer, control: { suspend: () => void }): Pr
     const onClose = guard(() => player.stop("closed"));
     // A last resort for failures outside of the loop: the terminal is restored before Node ends.
     const onExit = () => player.stop("closed");
-    // What was typed meanwhile is read first, however late the timer is: the rest of a key's sequence may be among it.
+    // What was typed before is read first, however late the timer is: the rest of a key's sequence may be among it.
     const tick = guard(() => player.tick());
     const timer = setInterval(() => setImmediate(tick), TICK_MS);
     let waking: ReturnType<typeof setTimeout> | undefined;
     // The signal's usual effect is wanted once the screen is given back: for all programs of the shell's job, or for
-    // this one where it alone was told.
+    // this one where it alone got the signal.
     const suspend = (pid: number) => {
       player.suspend();
       setRaw(false);
@@ -139,7 +139,7 @@ function runPlayer(player: TerminalPlayer, control: { suspend: () => void }): Pr
     };
     const onStop = guard(() => suspend(process.pid));
     control.suspend = () => suspend(0);
-    // Also after a stop that told nothing (SIGSTOP): the shell has set the terminal to its own mode.
+    // Also after a stop without a signal to the process (SIGSTOP): the shell has set the terminal to its own mode.
     const onContinue = guard(() => {
       clearTimeout(waking);
       process.off("SIGTSTP", onStop).on("SIGTSTP", onStop);

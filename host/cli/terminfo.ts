@@ -47,7 +47,7 @@ export function parseTerminfo(file: Buffer): TerminfoEntry | undefined {
   const [magic, names, bools, numbers, strings] = [0, 2, 4, 6, 8].map((at) => file.readUInt16LE(at));
   const size = NUMBER_BYTES[magic];
   if (size === undefined) return undefined;
-  // Numbers lie at an even place.
+  // Numbers are at an even place.
   const numbersAt = HEADER_BYTES + names + bools + ((names + bools) % 2);
   const stringsAt = numbersAt + numbers * size;
   const colors = numbers > MAX_COLORS ? file.readIntLE(numbersAt + MAX_COLORS * size, size) : 0;

@@ -1,6 +1,6 @@
 // `jumpdeck watch` at work: builds games when their sources change, one after another in a thread that keeps the
 // compiler warm, and serves the page that holds them. A fault in the sources leaves the last good build in the page,
-// and is told there and in the terminal.
+// and is shown there and in the terminal.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ import { say, warn } from "./output.ts";
 interface Watched {
   readonly game: WatchedGame;
   readonly name: string;
-  /** Where its sources lie. */
+  /** Where its sources are. */
   readonly folders: readonly string[];
   good?: QuickBuild;
   fault?: string;
@@ -39,7 +39,7 @@ export interface WatchOrder {
   readonly good?: QuickBuild;
 }
 
-/** Generated anew by each build, so no news of the author's. */
+/** Generated again by each build, so no news of the author's. */
 const MADE = ["layout.ts", "layout-types.d.ts", "identity.ts"];
 /** Sources that modules are made of, by the module. */
 const MADE_OF: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ export class Watching {
   readonly #games: Watched[];
   readonly #blank = readBlankPage();
   readonly #page: LivePage;
-  /** Opened with the first build: whoever only plays has no compiler in memory. */
+  /** Opened with the first build: people who only play have no compiler in memory. */
   #builder: Worker | undefined;
   readonly #watches: FolderWatch[];
   #isBuilding = false;
@@ -173,7 +173,7 @@ export class Watching {
   }
 }
 
-/** Returns a build that lies there already, undefined where there is none. */
+/** Returns a build that is there already, undefined where there is none. */
 export function takeShipped(id: string, title: string, layout: string, path: string): QuickBuild | undefined {
   return existsSync(path) ? { id, title, layout, wasm: readWholeFile(path) } : undefined;
 }

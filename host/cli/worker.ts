@@ -41,7 +41,7 @@ const clock = () => {
   return performance.now();
 };
 
-/** News of a task go out at most so often, but for the last: games may take less than a millisecond. */
+/** News of a task go out at most so often, except the last: games may take less than a millisecond. */
 const NEWS_EVERY_MS = 50;
 
 /** Returns what a task calls after each piece of its work; `part` is asked only where news go out. */
@@ -69,8 +69,8 @@ export const TASKS = {
   order: (wasm: Uint8Array, tell: (news: TaskNews<string>) => void) =>
     profileOrder(wasm, watch, (part) => tell({ done: 0, total: 0, part })),
   /**
-   * What a module that is no cartridge yet tells of itself: the value of its global `ramEnd`, stateSize, and where its
-   * title picture lies.
+   * What a module that is no cartridge yet declares: the value of its global `ramEnd`, stateSize, and where its
+   * title picture is.
    */
   measureModule: ({ wasm, ramEnd }: { wasm: Uint8Array; ramEnd: string }) => {
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm as BufferSource));

@@ -35,7 +35,7 @@ export interface CodedGame {
   readonly id: string;
   /** Version of the cartridge that made it, each part up to 31. */
   readonly version: string;
-  /** Number of that cartridge's rules and computer players, 0: it tells none. */
+  /** Number of that cartridge's rules and computer players, 0: it has none. */
   readonly build: number;
   readonly edition: number;
   readonly options: number;
@@ -49,7 +49,7 @@ export interface CodedGame {
   readonly hash: number;
 }
 
-/** A code that was read: what it says, and the persons' choices, which only playing it takes out. */
+/** A code that was read: what it says, and the people's choices, which only playing it takes out. */
 export interface ReadCode {
   /** The code alone, in capitals. */
   readonly text: string;
@@ -63,7 +63,7 @@ export class CodeError extends Error {
   override readonly name = "CodeError";
 }
 
-/** Writes a code; `putChoices` puts the persons' choices behind the rest. */
+/** Writes a code; `putChoices` puts the people's choices after the rest. */
 export function writeCode(game: CodedGame, putChoices: (sink: DigitSink) => void): string {
   const sink = new DigitSink();
   sink.put(game.edition, EDITIONS);

@@ -1,5 +1,5 @@
-// Whole numbers of any size in mixed radix: values are put in one after the other, each with the count of values that
-// it could have, and come out in the same order.
+// Whole numbers of any size in mixed radix: values are put in one after the other, each with the count of its possible
+// values. They come out in the same order.
 
 /** A number that values are taken out of. */
 export class DigitSource {

@@ -1,5 +1,5 @@
-// QR codes (ISO/IEC 18004) of versions 1 to 10, levels L and M, for a terminal: an address in byte mode, then a game code
-// in alphanumeric mode. The kit has its own for the console's screen, which makes the same modules. Pure.
+// QR codes (ISO/IEC 18004) of versions 1 to 10, levels L and M, for a terminal: an address in byte mode, then a game
+// code in alphanumeric mode. The kit has its own for the console's screen, which makes the same modules. Pure.
 
 /** How much of a code may be lost: 7 % or 15 %. */
 export type QrLevel = "L" | "M";
@@ -44,7 +44,7 @@ const ALIGNED: readonly (readonly number[])[] = [
   [28, 50],
 ];
 const VERSIONS = 10;
-/** From this version on lengths have more bits, and the version stands in the code. */
+/** From this version on lengths have more bits, and the version is in the code. */
 const WIDE_FROM = 10;
 const TOLD_FROM = 7;
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";

@@ -1,4 +1,4 @@
-// Games out of codes and codes of games, by a cartridge's rules face alone: whatever game it is, and whoever wrote it.
+// Games out of codes and codes of games, by a cartridge's rules face alone: for any game by any author.
 import { type Cartridge, CartridgeFault, MissingPlayerFault } from "../cartridge/cartridge.ts";
 import { toSeed } from "../sim/seed.ts";
 import { startGame } from "../sim/setup.ts";
@@ -9,7 +9,7 @@ import type { DigitSink } from "./number.ts";
 /** Keeps the computers' seed apart from the deal's own (docs/spec/contract.md#deals). */
 const DEAL_MARK = 0x4c414544;
 const MOVE_STEP = 0x9e3779b9;
-/** Behind so many choices stands a check of how many actions there were to choose from. */
+/** After this many choices is a check of how many actions there were to choose from. */
 const BLOCK = 16;
 const HASH_MASK = (1n << 20n) - 1n;
 
@@ -44,7 +44,7 @@ export interface Replayed {
 /** Hears of each action before it is played, with the position in the cartridge. */
 export type ReplayListener = (cartridge: Cartridge, action: ReplayedAction) => void;
 
-/** What a person chose among so many. */
+/** What a person chose among this many. */
 export interface Choice {
   readonly place: number;
   readonly count: number;
@@ -55,7 +55,7 @@ class BlockCheck {
   #count = 0;
   #sum = 0;
 
-  /** Adds a choice among so many; returns the check that stands behind it, where one does. */
+  /** Adds a choice among this many; returns the check that is after it, where one does. */
   add(count: number): number | undefined {
     this.#sum += count;
     if (++this.#count % BLOCK !== 0) return undefined;
@@ -76,13 +76,13 @@ export function seedOfComputers(deal: bigint): { readonly lo: number; readonly h
   return { lo, hi: hi ^ DEAL_MARK };
 }
 
-/** Returns what the computer of a seat chooses after so many actions of the game of a deal; CartridgeFault: none. */
+/** Returns what the computer of a seat chooses after this many actions of the game of a deal; CartridgeFault: none. */
 export function chooseByCode(cartridge: Cartridge, { seats, deal }: CodeSetup, step: number): number {
   const { lo, hi } = seedOfChoice(deal, step);
   return cartridge.chooseAction(seats[cartridge.raw.currentSeat()], lo, hi);
 }
 
-/** Returns the seed of a computer's choice after so many actions of the game of a deal, in two halves. */
+/** Returns the seed of a computer's choice after this many actions of the game of a deal, in two halves. */
 export function seedOfChoice(deal: bigint, step: number): { readonly lo: number; readonly hi: number } {
   const { lo, hi } = seedOfComputers(deal);
   return { lo: (lo + Math.imul(step, MOVE_STEP)) | 0, hi: hi ^ step };
@@ -152,8 +152,8 @@ function computerAction(cartridge: Cartridge, game: CodedGame, step: number): nu
 }
 
 /**
- * Returns the code of a finished game: its set-up and all its actions. The cartridge plays it for that. Throws RangeError
- * where the actions are none of that game, or too many play.
+ * Returns the code of a finished game: its set-up and all its actions, which the cartridge plays. Throws RangeError for
+ * other actions or too many of them.
  */
 export function encodeGame(cartridge: Cartridge, setup: CodeSetup, actions: readonly number[]): string {
   const { raw, identity } = cartridge;

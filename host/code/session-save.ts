@@ -11,9 +11,9 @@ export const SESSION_BYTES = 100;
 export const SESSION_VERSION = 7;
 /** The pace of computers that a save says where nobody chose one. */
 export const NORMAL_PACE = 1;
-/** Where what is kept tells how many actions end it: two bytes. */
+/** Where what is kept has the number of actions at its end: two bytes. */
 export const KEPT_COUNT_AT = 24;
-/** Where it tells how many there were since the game began: four bytes. */
+/** Where it has how many there were since the game began: four bytes. */
 export const MOVES_AT = 28;
 const LEVELS_AT = 4;
 const PACE_AT = 10;
@@ -79,7 +79,7 @@ export function saveOfGame(cartridge: Cartridge, setup: CodeSetup, actions: read
 }
 
 /**
- * Tells whether each computer has the style that a session gives its seat (docs/spec/save.md#seeds-of-computers). The
+ * Returns whether each computer has the style that a session gives its seat (docs/spec/save.md#seeds-of-computers). The
  * cartridge is at the beginning of a game.
  */
 function hasStylesOfDeal({ raw }: Cartridge, { seats, deal }: CodeSetup): boolean {

@@ -1,4 +1,4 @@
-// A board's serial port for the self-test: bytes of a real or an emulated board, opened anew when it was away.
+// A board's serial port for the self-test: bytes of a real or an emulated board, opened again when it was away.
 import type { BoardPort } from "../selftest/port.ts";
 import { type Candidate, listCandidates } from "./candidates.ts";
 import { findAgain } from "./choose.ts";
@@ -10,7 +10,7 @@ import type { Surroundings } from "./surroundings.ts";
 const APPEAR_MS = 3000;
 const LOOK_MS = 5;
 const RETRY_MS = 200;
-/** An emulator on a busy machine is so many times slower than a board. */
+/** An emulator on a busy machine is this many times slower than a board. */
 const EMULATED_PACE = 20;
 /** What was just pulled or switched off is noticed within this. */
 const GRACE_MS = 700;

@@ -14,7 +14,7 @@ export interface Candidate {
   readonly path: string;
   /** Short name: `emulator-1234`, or the end of the path. */
   readonly name: string;
-  /** Serial number, where it tells this device from others, and board; as far as both are known without asking. */
+  /** Serial number, where it identifies this device, and board; as far as both are known without asking. */
   readonly serial?: string;
   readonly board?: string;
   /** Folder that stands for the boot loader's drive of an emulator. */
@@ -26,12 +26,12 @@ export interface UsbPort {
   readonly path: string;
   readonly vendor?: number;
   readonly product?: number;
-  /** The product string where the system tells it. */
+  /** The product string where the system reports it. */
   readonly productString?: string;
   readonly serial?: string;
 }
 
-/** Whether the ids fit, and the product string too where the system tells it. */
+/** Whether the ids fit, and the product string too where the system reports it. */
 export function isJumpdeck({ vendor, product, productString }: UsbPort): boolean {
   if (vendor !== USB_IDS.vendor || product !== USB_IDS.product) return false;
   return productString === undefined || productString.trim() === PRODUCT;
@@ -89,7 +89,7 @@ export async function listUsbPorts(sysfs = "/sys"): Promise<UsbPort[]> {
   }
 }
 
-/** Reads Linux's device tree, which tells the product string and needs no udev. */
+/** Reads Linux's device tree, which has the product string and needs no udev. */
 export function readUsbTree(sysfs: string): UsbPort[] {
   const folder = join(sysfs, "class/tty");
   if (!existsSync(folder)) return [];
@@ -97,7 +97,7 @@ export function readUsbTree(sysfs: string): UsbPort[] {
   for (const name of readdirSync(folder).filter((it) => it.startsWith("ttyACM") || it.startsWith("ttyUSB"))) {
     const device = join(folder, name, "device");
     if (!existsSync(device)) continue;
-    // The interface's folder lies in that of the USB device, which holds the strings.
+    // The interface's folder is in that of the USB device, which holds the strings.
     const parent = join(realpathSync(device), "..");
     const read = (file: string) =>
       existsSync(join(parent, file)) ? readFileSync(join(parent, file), "utf8").trim() : undefined;

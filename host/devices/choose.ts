@@ -37,8 +37,8 @@ export function chooseCandidate(known: readonly Candidate[], wanted: string | un
 }
 
 /**
- * Returns the candidate that is the lost one come back: by its serial number, else by its place (name or path), where no
- * serial number says that another device is there now.
+ * Returns the candidate that is the lost device: by its serial number, else by its place (name or path), unless a
+ * serial number contradicts it.
  */
 export function findAgain(lost: Candidate, known: readonly Candidate[]): Candidate | undefined {
   const { kind, path, name, serial } = lost;

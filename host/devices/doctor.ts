@@ -1,4 +1,4 @@
-// Looks for what commonly stands between a computer and a handheld, and says what to do. Reads files only; the roots of
+// Looks for what commonly is between a computer and a handheld, and says what to do. Reads files only; the roots of
 // /sys, /proc, /etc can be others, for tests. What Linux alone has is looked for on Linux alone.
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -8,13 +8,13 @@ import type { OpenDevice } from "./open.ts";
 export interface FlashEvents {
   /** Sectors done so far; throwing ends the install between two sectors. */
   onProgress(done: number, total: number): void;
-  /** The device is lost; resolves with it opened anew, or undefined to give up. */
+  /** The device is lost; resolves with it opened again, or undefined to give up. */
   onLost(reason: string): Promise<OpenDevice | undefined>;
 }
 
 /** What flashing one file came to. */
 export interface FlashResult extends InstallResult {
-  /** The device at the end; another object than at the start when it was lost meanwhile. */
+  /** The device at the end; another object than at the start when it was lost in between. */
   readonly device: OpenDevice;
   readonly reconnects: number;
 }

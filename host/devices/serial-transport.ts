@@ -10,9 +10,8 @@ const RETRY_MS = 50;
 const LOOK_MS = 250;
 
 /**
- * An open serial port. Whether its device is still there is looked at as well: serialport reads on for ever, at a
- * processor's full load, where the read that meets the end of a line returns no bytes instead of an error (its issue
- * bindings-cpp #162).
+ * An open serial port. It also checks that its device is still there: after the end of a line serialport reads on for
+ * ever, at full load (bindings-cpp #162).
  */
 export class SerialTransport implements Transport {
   readonly #port: SerialPort;

@@ -28,7 +28,7 @@ export class SocketTransport implements Transport {
     socket.once("data", () => {
       this.#heard = true;
     });
-    socket.pause(); // whoever listens gets the first bytes too
+    socket.pause(); // a listener gets the first bytes too
   }
 
   /** Connects; waits a little for one that is just appearing. Throws DeviceFailure. */

@@ -1,9 +1,9 @@
 // What finding a device needs to know of the process it runs in. Passed in, because libraries do not touch the process.
 
-/** The environment of whoever looks for devices. */
+/** The environment of the program that looks for devices. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Tells whether a process still runs. */
+  /** Returns whether a process still runs. */
   isAlive(pid: number): boolean;
 }
 

@@ -11,7 +11,7 @@ const START_MANY = 1 << 3;
 const READY = 1 << 8;
 const FIRST_PIN = 26;
 const PIN_CHANNELS = 4;
-/** The converter's supply takes a moment after EN, how long is written nowhere; READY tells. */
+/** The converter's supply takes a moment after EN, how long is written nowhere; READY shows its end. */
 const POWER_UP_CYCLES = 250;
 
 const CODE_MAX = 4095;

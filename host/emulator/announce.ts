@@ -1,5 +1,5 @@
-// Running emulators and posix consoles tell of themselves in small JSON files under the system's temporary folder, so
-// that other programs of this project (the port list, the flash command) find them. A file whose process is gone is
+// Running emulators and posix consoles announce themselves in small JSON files under the system's temporary folder.
+// There other programs of this project find them (the port list, the flash command). A file whose process is gone is
 // ignored and removed.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -40,7 +40,7 @@ export function forget(announcement: Announcement): void {
   rmSync(fileOf(announcement), { force: true });
 }
 
-/** Lists the emulators that run now; `isAlive` tells whether a process still exists. */
+/** Lists the emulators that run now; `isAlive` returns whether a process still exists. */
 export function listEmulators(isAlive: (pid: number) => boolean): Announcement[] {
   let names: string[];
   try {

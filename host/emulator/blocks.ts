@@ -14,9 +14,8 @@ const OWN_CLOCK = (1 << 0) | (1 << 15) | (3 << 16) | (3 << 22) | (1 << 24);
 const RECOVERY_CYCLES = 16;
 
 /**
- * The reset controller (datasheet 2.14). A block is ready, as RESET_DONE tells, a few cycles after its reset ends, and
- * never without its clock. Stricter than silicon: until software has read there that a block is ready, using it is a
- * mistake, however late it comes.
+ * The reset controller (datasheet 2.14). Stricter than silicon: to use a block before software has read in RESET_DONE
+ * that it is ready is a mistake, however late it is.
  */
 export class Resets extends Registers {
   /** Called with the blocks that go into reset. */
@@ -34,7 +33,7 @@ export class Resets extends Registers {
     bus.resetHeld = this.held;
   }
 
-  /** RESET_DONE; what it tells to be ready may be used from then on. */
+  /** RESET_DONE; what it shows as ready may be used from then on. */
   private readDone(): number {
     const { bus, clock } = this;
     const late = clock.cycles < this.releasedAt + RECOVERY_CYCLES ? bus.resetUntold : 0;

@@ -1,5 +1,5 @@
 // What the emulated boards look like from outside the chip. Pins and sizes come from firmware/boards/<name>/pins.c, the
-// one source; only what firmware cannot know (how the glass is mounted, which key the boot ROM sees) stands here.
+// one source; only what firmware cannot know (how the glass is mounted, which key the boot ROM sees) is here.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { readText } from "../files/text.ts";
@@ -31,7 +31,7 @@ export interface Board {
   readonly bootKey: ButtonName | undefined;
 }
 
-/** What firmware cannot tell. */
+/** What firmware does not know. */
 const OUTSIDE: Record<string, { uprightMadctl: number; bootKey: ButtonName | undefined }> = {
   picosystem: { uprightMadctl: 0x00, bootKey: "X" },
   "waveshare-pico-lcd-1.3": { uprightMadctl: 0x60, bootKey: undefined },

@@ -58,7 +58,7 @@ export interface BootingChip {
   readonly watchdog: Watchdog;
   /** The chip waits for files in its USB loader from now on. */
   enterUsbLoader(reason: string): void;
-  /** The chip stands still: software has left what can be emulated. */
+  /** The chip is stopped: software has left what can be emulated. */
   halt(reason: string): void;
   /** Its supply breaks down. */
   losePower(): void;
@@ -190,7 +190,7 @@ export class BootRom {
         return;
       }
       case "UB":
-        // Of the pages that it writes and the stack it uses nobody wrote down where they lie.
+        // Of the pages that it writes and the stack it uses nobody wrote down where they are.
         if (cpu.mpu.isActive(false)) bus.complain("the boot ROM's loader is entered under the firmware's MPU");
         machine.enterUsbLoader("asked for by the firmware");
         return;

@@ -78,7 +78,7 @@ export class Bus {
   readonly devices = new Map<number, Device>();
   /**
    * Bits of RESETS: blocks in reset, blocks out of it that RESET_DONE was not yet read to be ready, blocks whose clock
-   * stands still; and the block each address belongs to.
+   * is stopped; and the block each address belongs to.
    */
   resetHeld = 0;
   resetUntold = 0;

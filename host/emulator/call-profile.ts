@@ -1,6 +1,6 @@
-// Where a cartridge's cycles go on the emulated handheld, by function and by caller, exactly: the interpreter's
-// operations for a function's begin and end are watched, and what passes between two of them is counted to the function
-// that ran. The millisecond's interrupt counts to whatever it interrupted. Watching costs no emulated cycle.
+// Where a cartridge's cycles go on the emulated handheld, by function and by caller, exactly. The interpreter's
+// operations for a function's begin and end are watched. What passes between two of them counts for the function that
+// ran. The millisecond's interrupt counts to whatever it interrupted. Watching costs no emulated cycle.
 import type { EmulatedHandheld } from "./emulated-handheld.ts";
 
 /** Operations of firmware/vm/m0/control.inc. */
@@ -8,7 +8,7 @@ const ENTRY = "op_Entry";
 const RETURN = "op_Return";
 /**
  * An M3Function (firmware/vm/function.h) begins with a pointer to its M3Module, which has one to the array that all of
- * them lie in.
+ * them are in.
  */
 const FUNCTION_BYTES = 24;
 const FUNCTIONS_AT = 40;
@@ -64,7 +64,7 @@ export class CallProfiler {
   #enter(): void {
     const { cpu, bus, clock } = this.#device.machine;
     this.#count(clock.cycles);
-    // What a trap or a stop left behind lies at or below where the stack is now.
+    // What a trap or a stop left behind is at or below where the stack is now.
     this.#unwind(cpu.r[SP]);
     const at = bus.load32(cpu.r[CODE]);
     const index = (at - bus.load32(bus.load32(at) + FUNCTIONS_AT)) / FUNCTION_BYTES;

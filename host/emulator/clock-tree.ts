@@ -378,7 +378,7 @@ export class Clocks extends PlainRegisters {
     return source ? source() / divider : 0;
   }
 
-  /** Tells the bus which blocks stand still: no clock, or their gate is closed. */
+  /** Reports to the bus which blocks are stopped: no clock, or their gate is closed. */
   updateUnclocked(): void {
     let blocks = 0;
     if (this.generators.periFreq === 0) blocks |= BLOCK.spi | BLOCK.uart;

@@ -166,7 +166,9 @@ export class Cpu extends Core {
     this.executesFlash = (mpu.wholeFlash & MAY.EXECUTE) !== 0;
   }
 
-  /** What cannot be fetched where the slice left off: true when it is a fault, false when it only takes another look. */
+  /**
+   * What cannot be fetched where the slice left off: true when it is a fault, false when it only takes another look.
+   */
   private failFetch(): boolean {
     const { bus, pc } = this;
     if (this.forbids(pc, MAY.EXECUTE)) {
@@ -193,7 +195,7 @@ export class Cpu extends Core {
 
   /**
    * Has `seen` called before each time the halfword instruction at `address` in RAM runs, at no cost in cycles; returns
-   * what takes the probe away. A breakpoint stands in its place meanwhile.
+   * what takes the probe away. Until then a breakpoint is in its place.
    */
   placeProbe(address: number, seen: () => void): () => void {
     const at = (address - RAM) >>> 1;
@@ -214,7 +216,7 @@ export class Cpu extends Core {
     this.sliceLimit = this.sliceCycles + 1;
     const exit = runSlice(this, this.bus);
     this.bus.ram16[at] = PROBE_OPCODE;
-    // Whatever ended the slice meanwhile still ends it.
+    // Whatever ended the slice before still ends it.
     if (this.sliceLimit !== 0) this.sliceLimit = limit;
     if (exit === EXIT.FAULT) this.hardFault();
   }

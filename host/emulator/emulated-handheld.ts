@@ -64,8 +64,8 @@ export interface BootOptions {
   /** Volts that the regulator needs above its 3.3; default 0.15. */
   dropoutVolts?: number;
   /**
-   * What a mistake that silicon would not forgive does: "throw" (default) stops the device, and whoever lets time pass
-   * gets a DeviceError, now and ever after; "collect" only notes it in `complaints`.
+   * What a mistake that silicon would not forgive does: "throw" (default) stops the device, and every call that lets
+   * time pass throws a DeviceError from then on; "collect" only notes it in `complaints`.
    */
   onComplaint?: "throw" | "collect";
   /** What the microsecond timer counts from at each start: what comes after 71 minutes need not be waited for. */
@@ -338,7 +338,9 @@ export class EmulatedHandheld {
     return { frequency: 0, duty: pins.isOutput(pin) ? pins.level(pin) : 0 };
   }
 
-  /** Sets the battery's voltage: the board's divider shows it to the ADC, and without a cable it is what supplies all. */
+  /**
+   * Sets the battery's voltage: the board's divider shows it to the ADC, and without a cable it is what supplies all.
+   */
   setBatteryVolts(volts: number): void {
     this.batteryVolts = volts;
     this.supplyChip();
@@ -402,7 +404,7 @@ export class EmulatedHandheld {
   }
 
   /**
-   * Deepest use of the C stack since power-on: the lowest word that no longer holds what power-on or the firmware
+   * Deepest use of the C stack since power-on: the lowest word that does not hold what power-on or the firmware
    * painted. The stack's bounds are the ELF image's __stack_bottom and __stack_top; without them it reaches up to the
    * initial stack pointer.
    */

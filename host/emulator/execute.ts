@@ -1,9 +1,9 @@
 // The hot loop of the emulated Cortex-M0+: runs Thumb instructions until the slice of cycles is used up or something
 // rare happens. Works on local copies of the processor's state (core.ts) and writes them back on exit; knows RAM and
-// flash, as far as the MPU leaves them alone, and leaves all else to the bus, transfers that leave RAM to transfers.ts, exceptions and rare instructions to
-// cpu.ts. One function on purpose: the copies are what makes it fast, and a call could not share them. Its parts follow
-// the ARMv6-M manual's chapters. Cycle counts: Cortex-M0+ TRM 3.3 with the RP2040's single-cycle multiplier and
-// single-cycle IO.
+// flash, as far as the MPU leaves them alone, and leaves all else to the bus, transfers that leave RAM to transfers.ts,
+// exceptions and rare instructions to cpu.ts. One function on purpose: the copies are what makes it fast, and a call
+// could not share them. Its parts follow the ARMv6-M manual's chapters. Cycle counts: Cortex-M0+ TRM 3.3 with the
+// RP2040's single-cycle multiplier and single-cycle IO.
 import { type Bus, READY_MASK } from "./bus.ts";
 import type { Core } from "./core.ts";
 import { buildDecodeTable, OP } from "./decode.ts";
@@ -337,7 +337,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           n = z = r[op & 7] = ~r[(op >> 3) & 7];
           cyc++;
           continue;
-        // --- All sixteen registers, and branches to what stands in one: A5.2.3
+        // --- All sixteen registers, and branches to what is in one: A5.2.3
         case 27: {
           // ADD Rdn, Rm (any registers, flags kept)
           const d = ((op >> 4) & 8) | (op & 7);

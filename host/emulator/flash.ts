@@ -37,8 +37,8 @@ export interface FlashOperation {
 }
 
 /**
- * A planned loss of power: during operation `operation`, after `byte` of its bytes are done. "late": so shortly before
- * the end that all reads as if it were done; after an erase the cells are weak.
+ * A planned loss of power: during `operation`, after `byte` of its bytes. "late": all reads as done, and after an erase
+ * the cells are weak.
  */
 export interface CutPlan {
   operation: number;
@@ -47,7 +47,7 @@ export interface CutPlan {
 
 /** What a late cut left of a sector: weak cells read as ones; some of them lose that once they were programmed. */
 const [SOUND, WEAK, WEAK_PROGRAMMED] = [0, 1, 2];
-/** Of so many bytes one loses a bit. */
+/** Of this many bytes one loses a bit. */
 const WEAK_EVERY = 61;
 /** Share of an erase's time from which on its cells read as ones. */
 const LATE = 0.9;

@@ -31,7 +31,7 @@ export interface FirmwareImage {
 /** A file that is not a usable image. */
 export class ImageError extends Error {}
 
-/** Tells the format from the contents and loads the image; `name` appears in messages. */
+/** Detects the format from the contents and loads the image; `name` appears in messages. */
 export function loadImage(bytes: Uint8Array, name = "image"): FirmwareImage {
   const label = basename(name);
   if (bytes.length < 4) throw new ImageError(`${label} is empty`);

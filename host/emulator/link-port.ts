@@ -13,14 +13,14 @@ export interface CabledDevice {
   /** Emulated time since power-on. */
   readonly ms: number;
   readonly state: string;
-  /** Lets it run until `isDone`, for so much emulated time at most; `what` names what did not come. */
+  /** Lets it run until `isDone`, for this much emulated time at most; `what` names what did not come. */
   runUntil(isDone: () => boolean, limits: { timeoutMs: number; what: string }): Promise<unknown>;
   run(span: { ms: number }): Promise<unknown>;
   /** Lets it run at once, before anything else of this program. */
   runNow(ms: number): void;
   /** Ends the run under way. */
   stop(): void;
-  /** One line about where it stands. */
+  /** One line about where it is. */
   describe(): string;
 }
 
@@ -106,7 +106,7 @@ export class LinkPort implements Transport {
     for (const byte of bytes) {
       if (byte !== FRAME_END) this.inFrame = true;
       else if (this.inFrame) {
-        // A whole frame: time stands still again until the next request, so that runs repeat exactly.
+        // A whole frame: time is stopped again until the next request, so that runs repeat exactly.
         this.inFrame = false;
         this.waitingUntilMs = 0;
         if (this.running) this.device.stop();

@@ -370,7 +370,7 @@ export class Machine {
     return [this.chip, this.pristine];
   }
 
-  /** Runs until the emulated time `nanos`, or until the state is no longer "running". */
+  /** Runs until the emulated time `nanos`, or until the state is not "running". */
   runUntil(nanos: number, stop: () => boolean): void {
     const { clock, cpu, bootRom } = this;
     while (this.state === "running" && !stop()) {

@@ -1,5 +1,5 @@
 // The memory protection unit of the Cortex-M0+ (ARMv6-M Architecture Reference Manual B3.5; RP2040 datasheet 2.4.6):
-// eight regions with subregions, the default map behind them, and what the processor may do where. Knows nothing of
+// eight regions with subregions, the default map after them, and what the processor may do where. Knows nothing of
 // buses; cpu.ts asks for slow accesses, execute.ts takes stretches of RAM in which nothing needs to be asked.
 import type { Stretch } from "./core.ts";
 
@@ -45,7 +45,7 @@ export class Mpu {
   private number = 0;
   private readonly bases = new Uint32Array(REGIONS);
   private readonly attributes = new Uint32Array(REGIONS);
-  /** Where the last region ends: what lies behind is the default map's. */
+  /** Where the last region ends: what is after is the default map's. */
   private end = 0;
   /** By grain of RAM; worked out when it is asked for. */
   private readonly ram = new Uint8Array(RAM_BYTES / GRAIN);
@@ -141,7 +141,7 @@ export class Mpu {
     if (access === 4 || access === 7) this.complain(`${where}: AP ${access} is reserved`);
   }
 
-  /** What was worked out holds no longer. */
+  /** The cached regions are invalid. */
   private forget(): void {
     this.isStale = true;
     this.keptGrains.fill(NO_GRAIN);

@@ -127,7 +127,7 @@ export class Pins {
     return this.known;
   }
 
-  /** What is known of the inputs is no longer so. */
+  /** The cached inputs are invalid. */
   forget(): void {
     this.isStale = true;
   }

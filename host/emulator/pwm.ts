@@ -9,7 +9,7 @@ import { Registers } from "./registers.ts";
 const PWM_IRQ = 4;
 const SLICES = 8;
 const FUNCTION_PWM = 4;
-/** How long a level may stand before slice and pin must be ready for it: the order of set-up is the firmware's. */
+/** How long a level may be set before slice and pin must be ready for it: the order of set-up is the firmware's. */
 const SET_UP_NANOS = 1e6;
 
 /** What a PWM pin puts out: frequency in Hz and duty from 0 to 1; both 0 when the slice is off. */
@@ -52,7 +52,7 @@ export class Pwm extends Registers {
     return this.cc.some((level, slice) => level !== 0 && (this.csr[slice] & 1) !== 0);
   }
 
-  /** rp2040js tells of input edges here; counting them is not modelled. */
+  /** rp2040js reports input edges here; counting them is not modelled. */
   gpioOnInput(): void {}
 
   /** What the slice behind GPIO `pin` puts out. */
@@ -107,7 +107,7 @@ export class Pwm extends Registers {
     this.updateInterrupt();
   }
 
-  /** A level that nobody gets to see: the slice stands still, or no pin is its. */
+  /** A level that nobody gets to see: the slice is stopped, or no pin is its. */
   private checkLevels(): void {
     for (let slice = 0; slice < SLICES; slice++) {
       if (this.cc[slice] === 0) continue;

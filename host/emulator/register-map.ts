@@ -12,7 +12,7 @@ interface Register {
 /** Registers of one block by offset. */
 type Block = ReadonlyMap<number, Register>;
 
-/** Offset, name and bits of one register; `count` of them stand `step` bytes apart. Read-only ones say so. */
+/** Offset, name and bits of one register; `count` of them are `step` bytes apart. Read-only ones say so. */
 type Row = [
   offset: number,
   name: string,

@@ -1,6 +1,6 @@
 // Shows V8 every instruction before the first device runs. The executor is one large function: V8 compiles it for what
-// it has seen of it so far, and at the first instruction that is new it throws that away and begins again, a quarter of
-// a second of a processor each time, of which a boot alone has twenty. Nothing of any device is touched.
+// it has seen of it so far, and at the first instruction that is new it throws that away and begins again. Each time
+// takes a quarter of a second, and a boot alone has twenty. Nothing of any device is touched.
 import { Bus } from "./bus.ts";
 import { Cpu } from "./cpu.ts";
 import { buildDecodeTable } from "./decode.ts";
@@ -12,7 +12,7 @@ const FLASH_BYTES = 0x10000;
 const NOWHERE = 0x30000001;
 /** Encodings of each operation that are shown, spread over all that it has. */
 const ENCODINGS = 8;
-/** Where data are in RAM and in flash, behind the instruction. */
+/** Where data are in RAM and in flash, after the instruction. */
 const DATA = 0x1000;
 
 /**
@@ -45,7 +45,7 @@ export function rehearse(): void {
       });
       cpu.r[13] = STACK_POINTERS[kind];
       bus.ram16[0] = bus.flash16[0] = opcode;
-      // Behind it: the second half of BL.
+      // After it: the second half of BL.
       bus.ram16[1] = bus.flash16[1] = 0xf800;
       cpu.pc = (i & 1) === 0 ? RAM : FLASH;
       [cpu.n, cpu.z, cpu.c, cpu.v] = (i & 2) === 0 ? [0, 0, 0, 0] : [-1, 1, 1, -1];

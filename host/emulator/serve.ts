@@ -1,5 +1,5 @@
-// Runs an emulated handheld in step with the wall clock for a person: pictures out, keys in, its USB serial port as a
-// pseudo-terminal, its boot loader as a folder to drop a UF2 file into. Other programs find it through announce.ts.
+// Runs an emulated handheld in step with the wall clock for a person: pictures out, keys in. Its USB serial port is a
+// pseudo-terminal, its boot loader a folder to drop a UF2 file into. Other programs find it through announce.ts.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -181,7 +181,7 @@ class Loop {
     this.timer = setTimeout(() => this.turn(), Math.max(0, TURN_MS - spent));
   }
 
-  /** What silicon would not forgive halts the device; report() tells the person. */
+  /** What silicon would not forgive halts the device; report() informs the person. */
   private advance(ms: number): void {
     try {
       this.device.runNow(ms);

@@ -1,4 +1,4 @@
-// The flash interface: SSI registers (datasheet 4.10), the flash chip's commands behind it, and when XIP works.
+// The flash interface: SSI registers (datasheet 4.10), the flash chip's commands after it, and when XIP works.
 // Boot stage 2 runs for real against this; erase and program come through the boot ROM (bootrom.ts) only.
 import type { Bus } from "./bus.ts";
 import type { EmulatedClock } from "./clock.ts";
@@ -274,7 +274,7 @@ export class Ssi extends Registers {
     }
   }
 
-  /** A frame of so many clocks begins as soon as those before it are over. */
+  /** A frame of this many clocks begins as soon as those before it are over. */
   private receive(value: number, clocks: number): void {
     const { cycles } = this.clock;
     this.emptyFrom = Math.max(cycles, this.busyUntil);

@@ -1,5 +1,5 @@
 // PUSH, POP, STM and LDM where they leave RAM: one access after the other through the bus, until one faults. The
-// executor (execute.ts) keeps what is usual to itself. Times and faults stand in the processor's state afterwards.
+// executor (execute.ts) keeps what is usual to itself. Times and faults are in the processor's state afterwards.
 import type { Bus } from "./bus.ts";
 import type { Core } from "./core.ts";
 
@@ -20,7 +20,7 @@ export function pushSlowly(cpu: Core, bus: Bus, op: number, base: number): void 
   r[SP] = base;
 }
 
-/** POP {list, PC}: true when it branches, to what stands in `branchTarget`. */
+/** POP {list, PC}: true when it branches, to what is in `branchTarget`. */
 export function popSlowly(cpu: Core, bus: Bus, op: number): boolean {
   const { r } = cpu;
   let a = r[SP];

@@ -117,7 +117,7 @@ export class UsbDevice extends Registers implements PacketMemory {
     this.pullUpLimit = clock.createAlarm(() => this.holdPullUp());
   }
 
-  /** The cable brings power, or no more; `isSensed`: the board tells the firmware. */
+  /** The cable brings power, or no more; `isSensed`: the firmware can read it. */
   setVbus(vbus: boolean, isSensed: boolean): void {
     if (this.vbus && !vbus) this.pullUpLimit.schedule(PULL_UP_NANOS);
     if (vbus) this.pullUpLimit.cancel();

@@ -25,7 +25,7 @@ const OVERHEAD_BITS = 103;
 /** The start-of-frame packet, and the end of a frame in which nothing begins that would not fit. */
 const SOF_NANOS = 3e3;
 const FRAME_END_NANOS = 10e3;
-/** How long after the device has data or room a host that was told NAK asks again in the same frame. */
+/** How long after the device has data or room a host that got a NAK asks again in the same frame. */
 const RETRY_NANOS = SILICON.usbRetry.value;
 /** What the computer needs to ask for the next control transfer. */
 const SOFTWARE_NANOS = SILICON.usbSoftware.value;
@@ -97,7 +97,7 @@ export class UsbHost {
   private cdc: CdcEndpoints | undefined;
   private inToggle = 0;
   private outToggle = 0;
-  /** The driver asks for data: from the opening of the port until the device has been told that it is closed. */
+  /** The driver asks for data: from the opening of the port until the device has the request that closes it. */
   private isAsking = false;
   private readonly incoming: number[] = [];
   /** The last packet filled its transfer's last packet, or none has come since the port was opened. */
@@ -163,7 +163,9 @@ export class UsbHost {
     this.setLineState(3);
   }
 
-  /** Closes the port: DTR and RTS fall, soon after the driver asks no more; what has come meanwhile is nobody's. */
+  /**
+   * Closes the port: DTR and RTS fall, soon after the driver stops asking; bytes that arrive in between are dropped.
+   */
   close(): void {
     this.isOpen = false;
     this.setLineState(0, () => this.linger.schedule(LINGER_NANOS));
@@ -181,8 +183,8 @@ export class UsbHost {
   }
 
   /**
-   * A control request of the caller's, with data or for so many bytes; resolves with the answer, undefined when it was
-   * refused.
+   * A control request of the caller's, with data or for this many bytes; resolves with the answer, undefined when it
+   * was refused.
    */
   request(
     type: number,
@@ -244,7 +246,7 @@ export class UsbHost {
     }
   }
 
-  /** Resets the bus under a device that works, as a computer does that found a fault; it is enumerated anew. */
+  /** Resets the bus under a device that works, as a computer does that found a fault; it is enumerated again. */
   reset(): void {
     if (!this.attached) return;
     this.forget();
@@ -375,7 +377,7 @@ export class UsbHost {
     );
   }
 
-  /** The device descriptor's first bytes, at address 0: they tell the packet size of endpoint 0. */
+  /** The device descriptor's first bytes, at address 0: they contain the packet size of endpoint 0. */
   private readFirst(length: number, then: () => void, isCutShort = false): void {
     const first = (answer: Uint8Array): void => {
       if (answer.length < 8) this.bus.complain("USB: the device descriptor is cut short");
@@ -421,7 +423,7 @@ export class UsbHost {
     }
   }
 
-  /** Two bytes, which tell the length, then so many. */
+  /** Two bytes for the length, then this many. */
   private readLengthFirst(value: number, index: number, done: (text: Uint8Array) => void): void {
     this.get(value, index, 2, (head) => this.get(value, index, head[0], done));
   }
@@ -595,7 +597,7 @@ export class UsbHost {
     this.changed();
   }
 
-  /** The serial driver is bound: not while the device is being configured anew. */
+  /** The serial driver is bound: not while the device is being configured again. */
   private get isBound(): boolean {
     const [control] = this.controls;
     const isChanging = control && control.setup[0] === 0 && control.setup[1] === SET_CONFIGURATION;
@@ -647,7 +649,7 @@ export class UsbHost {
   }
 }
 
-/** Bus time of a transaction with so many bytes. */
+/** Bus time of a transaction with this many bytes. */
 function packetNanos(bytes: number): number {
   return (OVERHEAD_BITS + 8 * bytes) * BIT_NANOS;
 }

@@ -7,7 +7,7 @@ const TRIGGER = 2 ** 31;
 const ENABLE = 1 << 30;
 const TICK_ENABLE = 1 << 9;
 
-/** Why the chip started last, as REASON tells it. */
+/** Why the chip started last, as in REASON. */
 export const REASON = { POWER_ON: 0, TIMER: 1, FORCE: 2 } as const;
 
 /** The watchdog; what a reset does is decided by the machine through `onReset`. */

@@ -1,10 +1,10 @@
-// Tells when files below some folders changed. Each folder is watched by itself, since Node's recursive way follows
+// Reports when files below some folders changed. Each folder is watched by itself, since Node's recursive way follows
 // files by their inode on Linux and loses those that an editor replaces by renaming; and the files' sizes and times are
 // looked at now and then, for file systems that report nothing. Node only.
 import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 
-/** Editors write a file in several steps: a change is told when nothing moved for so long. */
+/** Editors write a file in several steps: a change is reported when nothing moved for this long. */
 const QUIET_MS = 40;
 /** So often the files are looked at where nothing is reported. */
 const LOOK_MS = 1000;
@@ -64,7 +64,7 @@ export class FolderWatch {
     try {
       entries = readEntries(folder);
     } catch {
-      return; // it went meanwhile
+      return; // it is gone
     }
     folders.add(folder);
     for (const entry of entries) {

@@ -1,4 +1,4 @@
-// Parses JSON that people write: a fault is told by file, line and column, which JSON.parse itself does not tell of
+// Parses JSON that people write: a fault is reported by file, line and column, which JSON.parse itself does not do for
 // every fault.
 
 /** A text that is no JSON; the message is one sentence that begins with file, line and column, both counted from 1. */
@@ -20,8 +20,8 @@ export function parseJson<T>(text: string, shown: string): T {
 }
 
 /**
- * Returns where the value is to which keys and indices lead from the top of a sound JSON text, line and column counted
- * from 1; of what is not there, where the last that is begins. A key's value is found at its key.
+ * Returns line and column, from 1, of the value at a path of keys and indices in a valid JSON text. For a missing
+ * value: of its last ancestor.
  */
 export function placeInJson(text: string, path: readonly (string | number)[]): { line: number; column: number } {
   let at = 0;
@@ -124,7 +124,7 @@ function findFault(text: string): Fault {
       }
       if (!take(STRING) && !take(ATOM)) return { at, wanted: "a value" };
     }
-    // It is whole: so may be what it stands in.
+    // It is whole: so may be what it is in.
     while (open.length > 0 && sign() === open.at(-1)) {
       at++;
       open.pop();
@@ -138,7 +138,7 @@ function findFault(text: string): Fault {
   }
 }
 
-/** Says what stands at a place of a text. */
+/** Says what is at a place of a text. */
 function tellFound(text: string, at: number): string {
   if (text[at] !== '"') return `there stands ${quote(text.slice(at))}`;
   STRING.lastIndex = at;

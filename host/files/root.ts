@@ -1,4 +1,4 @@
-// Where the project lies: the checkout, or the package as it was installed. Node only.
+// Where the project is: the checkout, or the package as it was installed. Node only.
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

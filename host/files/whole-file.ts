@@ -74,9 +74,8 @@ export function readWholeFile(path: string): Uint8Array {
 }
 
 /**
- * Writes a file as a whole, in place of an older one or as a new one; throws FileError, or what `check` throws right
- * before the older one goes, and then that stays. Through a link it is the link's target that is replaced; a pipe or
- * device is written to.
+ * Writes a file as a whole, through links; pipes and devices are written to. Throws FileError, or what `check` throws
+ * before the older file goes, which then stays.
  */
 export function replaceFile(path: string, content: Uint8Array | string, check: () => void = () => {}): void {
   naming(path, () => {
@@ -96,12 +95,12 @@ export function replaceFile(path: string, content: Uint8Array | string, check: (
   });
 }
 
-/** So often a file is changed anew that others change at the very same time. */
+/** So often a file is changed again that others change at the very same time. */
 const CHANGE_TRIES = 5;
 
 /**
- * Replaces a file by what `change` makes of its content, undefined where there is no file; what another program writes
- * meanwhile is changed in turn, and undefined changes nothing. Throws FileError.
+ * Replaces a file by `change` of its content (undefined: no file, or no change). Repeats it when another program wrote
+ * to the file. Throws FileError.
  */
 export function changeFile(path: string, change: (before: Uint8Array | undefined) => Uint8Array | undefined): void {
   const read = () => (existsSync(path) ? readWholeFile(path) : undefined);
@@ -124,7 +123,9 @@ export function changeFile(path: string, change: (before: Uint8Array | undefined
   }
 }
 
-/** Replaces a file unless it has that content already, so that its time tells when it changed; throws FileError. */
+/**
+ * Replaces a file unless it has that content already, so that its time is that of its last change; throws FileError.
+ */
 export function renewFile(path: string, content: Uint8Array | string): void {
   if (!existsSync(path) || !Buffer.from(readWholeFile(path)).equals(Buffer.from(content))) replaceFile(path, content);
 }

@@ -181,7 +181,7 @@ export class PayloadReader {
     return new Uint8Array(this.#view.buffer, this.#view.byteOffset + this.#step(size), size).slice();
   }
 
-  /** Goes on behind a field; returns where it begins. */
+  /** Goes on after a field; returns where it begins. */
   #step(size: number): number {
     if (size > this.left) throw new LinkAnswerError("its answer is cut off");
     this.#at += size;

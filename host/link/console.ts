@@ -161,7 +161,7 @@ export interface ChipFacts {
 const READ_MODES = ["unknown", "serial", "quad"] as const;
 
 const SAVE_READS = 3;
-/** What DELETE is told for a cartridge's records alone. */
+/** What DELETE is sent for a cartridge's records alone. */
 const DELETE_RECORDS = 2;
 /** What comes in pieces is begun again at most so often because its size changed while it was read. */
 const RESTARTS_MAX = 20;
@@ -416,7 +416,7 @@ export class RemoteConsole {
     await this.#client.request(OPCODE.PRESS, new PayloadWriter().u16(buttons).u16(ms).finish());
   }
 
-  /** Makes one step; from the first one on the console's clock no longer does. */
+  /** Makes one step; from the first one on the console's clock makes none. */
   async tick(buttons: number, elapsedMs = 20): Promise<TickResult> {
     const reply = new PayloadReader(
       await this.#client.request(OPCODE.TICK, new PayloadWriter().u16(buttons).u16(elapsedMs).finish()),
@@ -424,7 +424,7 @@ export class RemoteConsole {
     return { mode: reply.u8(), flags: reply.i32(), listSize: reply.u16(), listCrc: reply.u32() };
   }
 
-  /** Reads the log from a position; returns the text and the position behind it. */
+  /** Reads the log from a position; returns the text and the position after it. */
   async log(from = 0): Promise<{ next: number; text: string }> {
     const reply = new PayloadReader(await this.#client.request(OPCODE.LOG, new PayloadWriter().u32(from).finish()));
     const next = reply.u32();
@@ -519,7 +519,7 @@ export class RemoteConsole {
   }
 
   /**
-   * Asks for a list from place 0 on, behind the last entry again until none comes; throws LinkAnswerError where places
+   * Asks for a list from place 0 on, after the last entry again until none comes; throws LinkAnswerError where places
    * do not ascend, or there are more entries than any console has.
    */
   async #readList<T>(
@@ -542,8 +542,8 @@ export class RemoteConsole {
   }
 
   /**
-   * Reads what comes in pieces (total as u16, then bytes), again from the front when its size changed meanwhile; throws
-   * LinkAnswerError where it is larger than `most`, falls short of its total, or never holds still.
+   * Reads what comes in pieces (total as u16, then bytes), again from the front when its size changed in between;
+   * throws LinkAnswerError where it is larger than `most`, falls short of its total, or never holds still.
    */
   async #readPieces(opcode: number, most: number, ask: (offset: number) => Uint8Array): Promise<Uint8Array> {
     for (let restarts = 0; restarts <= RESTARTS_MAX; restarts++) {
@@ -559,7 +559,7 @@ export class RemoteConsole {
     let [at, total] = [0, 0];
     do {
       const payload = await this.#client.request(opcode, ask(at)).catch((error: unknown) => {
-        // What has become shorter meanwhile has nothing there any more.
+        // What has become shorter has nothing there any more.
         if (at > 0 && error instanceof LinkRefusedError && error.status === LINK_STATUS.BAD_PAYLOAD) return undefined;
         throw error;
       });
@@ -592,7 +592,7 @@ export class RemoteConsole {
   }
 }
 
-/** Reads an entry of LIST behind its slot. */
+/** Reads an entry of LIST after its slot. */
 function readInstalled(reply: PayloadReader): Omit<InstalledCartridge, "slot"> {
   return {
     sizeBytes: reply.u32(),
@@ -605,7 +605,7 @@ function readInstalled(reply: PayloadReader): Omit<InstalledCartridge, "slot"> {
   };
 }
 
-/** Reads an entry of SAVES behind its position. */
+/** Reads an entry of SAVES after its position. */
 function readKeptSave(reply: PayloadReader): KeptSave {
   const refused = reply.u8() === SAVE_KIND.REFUSED;
   return { refused, saveVersion: reply.u8(), sizeBytes: reply.u16(), id: reply.id() };

@@ -13,7 +13,10 @@ export interface PosixOptions {
   readonly hold?: number;
   /** RAM for a cartridge; without it all that the program has. */
   readonly arenaBytes?: number;
-  /** Cuts the power at the n-th flash operation from start, after so many of its bytes, or so late that all reads done. */
+  /**
+   * Cuts the power at the n-th flash operation from start, after this many of its bytes, or so late that all reads
+   * done.
+   */
   readonly cut?: readonly [operation: number, bytes: number | "late"];
 }
 
@@ -78,7 +81,7 @@ export class PosixConsole implements Transport {
     this.#child.kill("SIGKILL");
   }
 
-  /** Lets the console's clock run on by so many milliseconds; returns when it got there (or the program ended). */
+  /** Lets the console's clock run on by this many milliseconds; returns when it got there (or the program ended). */
   async run(ms: number): Promise<void> {
     await this.#command(`run ${ms}`);
   }

@@ -1,4 +1,4 @@
-// What an install would replace: tells, before anything is sent, when the id is taken by another title or a newer
+// What an install would replace: finds out, before anything is sent, when the id is taken by another title or a newer
 // version. Browser-safe.
 
 /** As much of a cartridge as is compared. */

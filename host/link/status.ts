@@ -72,7 +72,7 @@ const EXCESS: readonly number[] = [
   LINK_STATUS.MEMORY,
   LINK_STATUS.METACODE,
 ];
-/** What stands before the words by request: at COMMIT an offset and a function. */
+/** What is before the words by request: at COMMIT an offset and a function. */
 const BEFORE_WORDS = new Map<number | undefined, number>([
   [OPCODE.BEGIN, 0],
   [OPCODE.COMMIT, 8],

@@ -4,7 +4,7 @@
 export interface Transport {
   /** Queues bytes for sending. */
   write(bytes: Uint8Array): void;
-  /** Sets who gets arriving bytes and who is told, once, when the stream ends (with why, if known). */
+  /** Sets who gets arriving bytes and who is called, once, when the stream ends (with why, if known). */
   listen(onBytes: (bytes: Uint8Array) => void, onClose: (reason: string) => void): void;
   /** Lets go of the stream. */
   close(): void;

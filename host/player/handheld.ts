@@ -14,7 +14,7 @@ import { keepAside, RECORDS, SaveChangedError, type SaveStore, UNREAD } from "./
 
 /** What a handheld is made of. */
 export interface HandheldOptions {
-  /** Read anew each time the menu opens, so that the owner may add cartridges. */
+  /** Read again each time the menu opens, so that the owner may add cartridges. */
   readonly library: readonly LibraryEntry[];
   readonly saves: SaveStore;
   /** Returns a fresh engine, for each start of a cartridge. */
@@ -80,7 +80,7 @@ interface Running {
  * tab does not race.
  */
 export const MOST_STEPS = 12;
-/** So often records are joined anew with what others keep at the very same time. */
+/** So often records are joined again with what others keep at the very same time. */
 const RECORDS_TRIES = 5;
 
 /** A switched-on handheld. */
@@ -143,7 +143,7 @@ export class Handheld {
   }
 
   /**
-   * Lets time pass in steps of 20 ms with the input of each (buttons and touches, cartridge/input.ts), and tells what
+   * Lets time pass in steps of 20 ms with the input of each (buttons and touches, cartridge/input.ts), and reports what
    * changed. Steps go to the engine together, the next ones once it has answered.
    */
   advance(elapsedMs: number, input: number | (() => number)): Update {
@@ -157,7 +157,7 @@ export class Handheld {
     return update;
   }
 
-  /** Opens the console's menu; the cartridge stands still behind it. */
+  /** Opens the console's menu; the cartridge is stopped after it. */
   openMenu(): void {
     if (this.#menu) return;
     this.#menu = new ConsoleMenu(this.#model());
@@ -165,7 +165,7 @@ export class Handheld {
     this.#pending = { screen: this.#menu.draw(), sound: new Uint8Array(0), thinking: false };
   }
 
-  /** Closes the menu and goes on with the cartridge behind it, if there is one. */
+  /** Closes the menu and goes on with the cartridge after it, if there is one. */
   resume(): void {
     if (this.#menu && this.#running) this.#close(this.#running.screen);
   }
@@ -218,7 +218,7 @@ export class Handheld {
             return;
           }
           try {
-            // What is there now is to be replaced, whoever has put it there.
+            // What is there now is to be replaced, from any writer.
             this.#options.saves.read(id);
             this.#options.saves.write(id, save);
           } catch (error) {
@@ -306,7 +306,7 @@ export class Handheld {
       this.#goOnElsewhere(running, stepped.leave);
       return;
     }
-    // The menu may have been opened meanwhile: then only the save counts, and the picture for later.
+    // The menu may have been opened before: then only the save counts, and the picture for later.
     if (!this.#menu) {
       this.#pending.thinking = stepped.thinking;
       if (stepped.screen) this.#pending.screen = stepped.screen;
@@ -326,7 +326,7 @@ export class Handheld {
   #start(entry: LibraryEntry, deal = this.#takeDeal(), said?: string): void {
     const { id, title } = entry.identity;
     this.switchOff();
-    // Steps that pass until it stands are the cartridge's already: what is pressed when its first picture is seen must
+    // Steps that pass until it is are the cartridge's already: what is pressed when its first picture is seen must
     // count.
     this.#menu = undefined;
     this.#gate.blockHeld();
@@ -481,7 +481,7 @@ export class Handheld {
     return this.#try("The saves cannot be read", isChanged) ?? false;
   }
 
-  /** Goes on from what the other player has kept; where the game is left or the menu lies over it, it ends. */
+  /** Goes on from what the other player has kept; where the game is left or the menu is over it, it ends. */
   #goOnElsewhere({ entry }: Running, isLeft: boolean): void {
     const said = saidOfAnother(entry);
     if (isLeft || this.#menu) {
@@ -502,7 +502,7 @@ export class Handheld {
         try {
           if (save.length === 0) saves.remove(id);
           else saves.write(id, save);
-          // Whoever plays on has read it.
+          // A player who continues has read it.
           if (this.#notice === saidOfAnother(entry)) this.#notice = undefined;
         } catch (error) {
           if (!(error instanceof SaveChangedError)) throw error;
@@ -513,7 +513,7 @@ export class Handheld {
     );
   }
 
-  /** Keeps what a cartridge has counted beside what another player of this console has counted meanwhile. */
+  /** Keeps what a cartridge has counted beside what another player of this console has counted. */
   #keepRecords(running: Running, records: Uint8Array): void {
     const { id } = running.entry.identity;
     const before = running.records;
@@ -524,7 +524,7 @@ export class Handheld {
       for (let left = RECORDS_TRIES; ; left--) {
         const kept = saves.read(id + RECORDS);
         const isRead = kept !== undefined && areSound(kept, id);
-        // Whoever wrote what is none did so since this game began: it is put aside, as at a start.
+        // What is no save was written after this game began: it is put aside, as at a start.
         if (kept && !isRead && keepAside(saves, id, kept, UNREAD) === undefined)
           throw new Error("what is there cannot be put aside");
         const isJoined = isRead && areSound(records, id) && (before.length === 0 || areSound(before, id));
@@ -539,8 +539,8 @@ export class Handheld {
   }
 
   /**
-   * Puts records that a cartridge refused under a name of their own, so that it may count anew; returns that, undefined
-   * when the medium fails.
+   * Puts records that a cartridge refused under a name of their own, so that it may count again; returns that,
+   * undefined when the medium fails.
    */
   #putRecordsAside(id: string): string | undefined {
     const { saves } = this.#options;
@@ -588,7 +588,7 @@ function explainRefusal(status: number): string {
     : "This save is damaged.";
 }
 
-/** Time may be dropped behind a slow engine, but nothing that is pressed, released or tapped meanwhile. */
+/** Time may be dropped behind a slow engine, but nothing that is pressed, released or tapped in it. */
 function takeInput({ queue, ...running }: Running, input: number): void {
   // A cartridge takes what is down in its first step for held from before.
   if (running.steps === 0 && queue.length === 0 && !running.isBusy && buttonsOf(input) !== 0) queue.push(0);

@@ -1,4 +1,4 @@
-// What stands between the keys and a cartridge: the console's menu gesture, and keys that must be released first.
+// What is between the keys and a cartridge: the console's menu gesture, and keys that must be released first.
 // Counts 20 ms steps; reads no clock.
 import { BUTTON, LIMIT } from "../cartridge/abi.ts";
 import { buttonsOf } from "../cartridge/input.ts";
@@ -15,8 +15,8 @@ export interface GatedInput {
 }
 
 /**
- * Filters the held buttons, step by step. From the moment X and Y are held together neither passes until it was
- * released; after a second of it the gate asks for the menu, once.
+ * Filters the held buttons, step by step. X and Y held together do not pass until released; after a second the gate
+ * asks for the menu, once.
  */
 export class InputGate {
   #held = 0;

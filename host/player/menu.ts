@@ -16,7 +16,7 @@ export interface MenuCartridge {
   readonly id: string;
   readonly title: string;
   readonly version: string;
-  /** What it shows of itself (docs/spec/identity.md#face); without one its version stands there. */
+  /** What it shows of itself (docs/spec/identity.md#face); without one its version is there. */
   readonly face?: Face;
   readonly hasSave: boolean;
 }
@@ -69,7 +69,7 @@ const HINTED: ReadonlyMap<number, number> = new Map([
   [ICON.BUTTON_B_12, BUTTON.B],
   [ICON.BUTTON_X_12, BUTTON.X],
 ]);
-/** So much above the bar a finger may miss it. */
+/** This much above the bar a finger may miss it. */
 const HINT_REACH = 8;
 
 /** Whether the menu shows the whole of a notice. */
@@ -233,7 +233,7 @@ function heightOf({ cartridge }: Row): number {
   return cartridge ? CARD_HEIGHT : RESUME_HEIGHT;
 }
 
-/** The first row shown: as many stand above the cursor's as find room. */
+/** The first row shown: as many are above the cursor's as find room. */
 function firstShown(rows: readonly Row[], cursor: number, room: number): number {
   let first = cursor;
   for (let left = room - heightOf(rows[cursor] ?? { label: "", choice: { kind: "resume" } }); first > 0; first--) {
@@ -288,7 +288,7 @@ function drawHints(writer: ListWriter, hints: readonly Hint[]): ListWriter {
   return writer;
 }
 
-/** Where hints stand in the bar; the space behind one belongs to it. */
+/** Where hints are in the bar; the space behind one belongs to it. */
 function placeHints(hints: readonly Hint[]): { icon: number; words: string; left: number; width: number }[] {
   let next = 6;
   return hints.map(([icon, words]) => {

@@ -90,7 +90,7 @@ export class ConsoleRunner {
     return save.length > LIMIT.SAVE_MAX_BYTES ? STATUS.BAD_SAVE : this.cartridge.loadSave(save);
   }
 
-  /** Offers the deal of the day, of each day anew. */
+  /** Offers the deal of the day, of each day again. */
   offerToday(today: Deal): void {
     this.cartridge.offerDeal(today, false);
   }

@@ -2,8 +2,8 @@
 import { isSame } from "../cartridge/bytes.ts";
 
 /**
- * Keeps one save per key. A key is a cartridge's id, `<id>.refused`, `<id>.refused2` and so on for a save that a
- * cartridge refused, `<id>.records`, or `<id>.unread`, `<id>.unread2` and so on for records that it refused.
+ * Keeps one save per key: a cartridge's id, `<id>.records`, or `<id>.refused` and `<id>.unread` (then 2, 3 ...) for
+ * saves and records that it refused.
  */
 export interface SaveStore {
   /** Returns the save, or undefined when there is none; throws when the medium fails. */
@@ -33,7 +33,7 @@ export class SaveChangedError extends Error {
 }
 
 /**
- * Ending of the key under which a save that its cartridge refused is kept; a second one gets a 2 behind it, and so on.
+ * Ending of the key under which a save that its cartridge refused is kept; a second one gets a 2 after it, and so on.
  */
 export const REFUSED = ".refused";
 
@@ -41,7 +41,7 @@ export const REFUSED = ".refused";
 export const RECORDS = ".records";
 
 /**
- * Ending of the key under which records that their cartridge refused are kept; a second one gets a 2 behind it, and so
+ * Ending of the key under which records that their cartridge refused are kept; a second one gets a 2 after it, and so
  * on.
  */
 export const UNREAD = ".unread";

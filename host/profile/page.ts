@@ -14,7 +14,7 @@ export interface Flame {
 /** Boxes thinner than this share of their graph are left out. */
 const THINNEST = 0.0005;
 
-/** Returns the page; `facts` are lines that stand above the graphs. */
+/** Returns the page; `facts` are lines that are above the graphs. */
 export function writeFlamePage(title: string, facts: readonly string[], flames: readonly Flame[]): string {
   const graphs = flames.map(({ title: name, unit, root }) => ({
     title: name,

@@ -22,7 +22,7 @@ export interface WorkPlan {
 }
 
 /**
- * One kind of work; `watched` tells when it counts. What is watched may be done again and again, from the same
+ * One kind of work; `watched`: when it counts. What is watched may be done again and again, from the same
  * beginning.
  */
 export interface Work {

@@ -7,16 +7,16 @@ import { halfWidth, SCREEN_SIZE } from "./rasterise.ts";
 
 /** A filled rectangle as far as the clip rectangle lets it be seen, its corners as they were before clipping. */
 export interface Cover extends Box {
-  /** Whether it is large enough to lie over writing by accident; a smaller one is a badge that is set on a sign. */
+  /** Whether it is large enough to be over writing by accident; a smaller one is a badge that is set on a sign. */
   readonly isBox: boolean;
-  /** Whether it lies over a whole part of the screen, as menus and messages do: nothing beside it is of use. */
+  /** Whether it is over a whole part of the screen, as menus and messages do: nothing beside it is of use. */
   readonly isPanel: boolean;
   /** The rectangle before clipping, and the radius of its corners. */
   readonly shape: Box;
   readonly radius: number;
 }
 
-/** Set bits of a picture of so many pixels, row by row, most significant bit leftmost. */
+/** Set bits of a picture of this many pixels, row by row, most significant bit leftmost. */
 export interface Ink {
   readonly width: number;
   readonly rows: readonly number[];
@@ -37,7 +37,7 @@ export function coverOf(command: Command, clip: Box): Cover | undefined {
   return { x: seen.x, y: seen.y, w: seen.w, h: seen.h, isBox, isPanel, shape: command, radius };
 }
 
-/** Whether a cover takes a pixel of ink that stands at a place. */
+/** Whether a cover takes a pixel of ink that is at a place. */
 export function hidesInk(cover: Cover, { width, rows }: Ink, x: number, y: number): boolean {
   if (!overlaps(cover, { x, y, w: width, h: rows.length })) return false;
   return rows.some((bits, row) => {

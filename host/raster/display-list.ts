@@ -111,7 +111,7 @@ function walk(list: Uint8Array, take: (command: Command, begin: number, end: num
   }
 }
 
-/** How the bytes of one opcode are read: those of its fixed part, opcode included, those behind, and what they say. */
+/** How the bytes of one opcode are read: those of its fixed part, opcode included, those after, and what they say. */
 interface Form {
   readonly fixed: number;
   more?(list: Uint8Array, offset: number): number;

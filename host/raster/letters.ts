@@ -6,7 +6,7 @@ const BOX = 95;
 const LATIN = 160;
 const LAST = 255;
 
-/** Tells whether the fonts have a glyph for a code. */
+/** Returns whether the fonts have a glyph for a code. */
 export function hasGlyph(code: number): boolean {
   return (code >= FIRST && code < FIRST + BOX) || (code >= LATIN && code <= LAST);
 }
@@ -22,7 +22,7 @@ export function glyphOf(font: number, code: number): string {
   return FONT_GLYPHS[font][glyphIndex(code)];
 }
 
-/** Codes that show what another one shows: the space and the hyphen of Latin-1 that tell where a line may break. */
+/** Codes that show what another one shows: the space and the hyphen of Latin-1 that mark where a line may break. */
 const LOOKS_LIKE: Readonly<Record<number, string>> = { 160: " ", 173: "-" };
 
 /** Returns the letter that a byte shows, U+FFFD where it has no glyph. */

@@ -16,8 +16,8 @@ export interface Frame {
 }
 
 /**
- * Paints a list into a new frame; throws DisplayListError for a list that docs/spec/display-list.md refuses. With
- * `letters` keys take the place of those buttons' icons; without, the picture is every console's.
+ * Paints a list into a new frame; throws DisplayListError for a list against docs/spec/display-list.md. `letters`
+ * replace the icons of those buttons by keys.
  */
 export function rasterise(list: Uint8Array, letters?: KeyLetters): Frame {
   const frame: Frame = { pixels: new Uint8Array(SCREEN_SIZE * SCREEN_SIZE), palette: Uint16Array.from(PALETTE_RGB565) };

@@ -1,4 +1,4 @@
-// Reads what a picture tells beyond its characters: the shapes and colours under digits, dots at icons, what is lit,
+// Reads what a picture shows beyond its characters: the shapes and colours under digits, dots at icons, what is lit,
 // grey or framed. For those who see no colours or no picture: the terminal, which sets marks for it, and screen
 // readers.
 import { COLOR, FONT_CELLS } from "../cartridge/abi.ts";
@@ -13,18 +13,18 @@ export interface ScreenSign extends Box {
   /** The words; undefined for an icon. */
   readonly text?: ScreenText;
   readonly icon?: ScreenIcon;
-  /** The small shape that the words stand on, and its colour index. */
+  /** The small shape that the words are on, and its colour index. */
   readonly form?: SignForm;
   readonly formColor?: number;
   /** Whether a coloured dot sits at the icon's corner. */
   readonly hasDot: boolean;
-  /** Whether the words stand on a bar that is lit: the one that is chosen. */
+  /** Whether the words are on a bar that is lit: the one that is chosen. */
   readonly isLit: boolean;
   /** Whether the words are greyed. */
   readonly isGrey: boolean;
   /** The bright frame around it: where the cursor is. */
   readonly frame?: Box;
-  /** The mark around it: what a lesson or a hint tells to go to (screenMarks). */
+  /** The mark around it: the target of a lesson or a hint (screenMarks). */
   readonly mark?: Box;
 }
 
@@ -43,8 +43,8 @@ const LIT: readonly number[] = [COLOR.SKY, COLOR.YELLOW, COLOR.WHITE];
 const GREY: readonly number[] = [COLOR.GREY, COLOR.SLATE];
 
 /**
- * Returns the words and icons to read (screenText, screenIcons) in drawing order, words first; throws DisplayListError
- * for a refused list. A frame into whose side a box cuts is left out.
+ * Returns words and icons to read, in drawing order, words first. A frame that a box cuts is left out. Throws
+ * DisplayListError for a refused list.
  */
 export function screenSigns(list: Uint8Array): ScreenSign[] {
   const page = readPage(parseDisplayList(list));
@@ -174,7 +174,7 @@ function isMark(command: Command, before: Command | undefined): boolean {
   return command.color === COLOR.PINK && before.color === COLOR.PINK && isWithin(command, before);
 }
 
-/** What a shape as broad leaves of a box: a note that lies over its upper or lower end. */
+/** What a shape as broad leaves of a box: a note that is over its upper or lower end. */
 function restOf(box: Box, shape: Box): Box[] {
   const [bottom, shapeBottom] = [box.y + box.h, shape.y + shape.h];
   if (shape.x > box.x || shape.x + shape.w < box.x + box.w || shape.y >= bottom || shapeBottom <= box.y) return [box];

@@ -22,10 +22,8 @@ export interface ScreenIcon extends Box {
 }
 
 /**
- * Returns the words to read in drawing order; throws DisplayListError for a refused list.
- * A glyph is seen whose centre lies within the clip rectangle. A word of which a later filled rectangle takes a part is
- * not read, nor the sign of which it takes a part, nor what stands beside a panel that lies over the rest; a text of
- * which words are missing falls into several runs. Bytes without a glyph appear as U+FFFD.
+ * Returns the words to read, in drawing order; partly covered words are left out and split their text. Bytes without a
+ * glyph are U+FFFD. Throws DisplayListError for a refused list.
  */
 export function screenText(list: Uint8Array): ScreenText[] {
   return lookUp(list).texts.slice();
@@ -59,7 +57,7 @@ interface Shown {
   readonly icons: ScreenIcon[];
 }
 
-/** So many lists stay known: who asks what a screen says asks several things of it, and of the one before. */
+/** This many lists stay known: who asks what a screen says asks several things of it, and of the one before. */
 const KNOWN_LISTS = 4;
 /** Read last first. */
 const known: { readonly list: Uint8Array; readonly shown: Shown }[] = [];
@@ -107,7 +105,7 @@ function readScreen(list: Uint8Array): Shown {
   return { texts: texts.flatMap(listRuns), icons };
 }
 
-/** Takes the glyphs that something covers, and tells whether there were any letters among them. */
+/** Takes the glyphs that something covers, and returns whether there were any letters among them. */
 function coverTexts(texts: readonly DrawnText[], cover: Cover, shapes: readonly Shape[]): boolean {
   let isAny = false;
   for (const text of texts) {
@@ -133,7 +131,7 @@ function coverTexts(texts: readonly DrawnText[], cover: Cover, shapes: readonly 
   return isAny;
 }
 
-/** Whether a text stands on a small shape of which something takes a part. */
+/** Whether a text is on a small shape of which something takes a part. */
 function isOnCutSign(cover: Cover, { x, y, w, h, data, shapesBefore }: DrawnText, shapes: readonly Shape[]): boolean {
   const box = { x, y, w: w * data.length, h };
   const around = { x: x - SIGN_MAX, y: y - SIGN_MAX, w: box.w + 2 * SIGN_MAX, h: h + 2 * SIGN_MAX };
@@ -153,7 +151,7 @@ function isTaken(cover: Cover, icon: ScreenIcon): boolean {
   return hidesInk(cover, inkOfIcon(icon.icon, icon.w), icon.x, icon.y);
 }
 
-/** Whether something stands at the height of a panel. */
+/** Whether something is at the height of a panel. */
 function isBeside(panel: Cover, { y, h }: Box): boolean {
   const middle = y + (h >> 1);
   return middle >= panel.y && middle < panel.y + panel.h;
@@ -174,7 +172,7 @@ function listRuns({ x, y, w, h, font, color, data, glyphs }: DrawnText): ScreenT
   return runs;
 }
 
-/** Covers the rest of each word that is covered in part, and the spaces that then stand at the end of a run. */
+/** Covers the rest of each word that is covered in part, and the spaces that then are at the end of a run. */
 function dropCutWords(data: Uint8Array, glyphs: Uint8Array): void {
   const covered = new Set<number>();
   for (let begin = 0; begin < data.length; ) {

@@ -44,7 +44,7 @@ export function isSmall({ w, h }: Box): boolean {
   return w <= SIGN_MAX && h <= SIGN_MAX;
 }
 
-/** Whether the middle of one box lies in another. */
+/** Whether the middle of one box is in another. */
 export function holdsMiddle(outer: Box, inner: Box): boolean {
   const [x, y] = [inner.x + inner.w / 2, inner.y + inner.h / 2];
   return x >= outer.x && x < outer.x + outer.w && y >= outer.y && y < outer.y + outer.h;

@@ -6,8 +6,8 @@ import type { Identity } from "../cartridge/identity.ts";
 import { parseRecords, type RecordsRow, withoutRows } from "./records.ts";
 
 /**
- * Leaves out of sound records the rows that a game has no edition or seats for: it has room for no others. Returns the
- * rest and a word on each that was left out.
+ * Removes from sound records the rows of editions or seats that a game does not have. Returns the rest and a message on
+ * each row left out.
  */
 export function leaveOutStrange(
   { id, title, editions }: Identity,

@@ -48,13 +48,13 @@ const NUMBERS = 8;
 /** Rows that records have at most, so that they can be written again in the version that is written. */
 const MOST_ROWS = Math.floor((LIMIT.RECORDS_MAX_BYTES - (HEAD_BYTES[VERSION] as number)) / ROW_BYTES);
 
-/** Tells whether sound records are those of a cartridge. */
+/** Returns whether sound records are those of a cartridge. */
 export function isRecordsOf(bytes: Uint8Array, id: string): boolean {
   const envelope = readEnvelope("RECORDS", bytes);
   return envelope !== undefined && isOwnedBy(envelope, id);
 }
 
-/** Tells whether bytes are records of a cartridge that can be read. */
+/** Returns whether bytes are records of a cartridge that can be read. */
 export function areSound(bytes: Uint8Array, id: string): boolean {
   try {
     parseRecords(bytes);
@@ -127,9 +127,8 @@ export function sealRecords(id: string, { origin, rows }: Records, numbers: read
 }
 
 /**
- * Joins two states of the records of one origin: of each row the higher counters, scores and longest streak, so that
- * nothing that one of them tells becomes less, and the present streak of the one with more games. The order does not
- * matter, nor does how often. Throws RecordsError where both together have more rows than records may have.
+ * Joins two states of one origin's records: each row's higher counters, scores and longest streak, and the present
+ * streak of the one with more games. Throws RecordsError beyond the most rows.
  */
 export function mergeSame(a: Records, b: Records): Records {
   if (a.origin !== b.origin) throw new RangeError("records of two origins are summed, not merged");
@@ -156,20 +155,19 @@ export function withoutRows(id: string, bytes: Uint8Array, isLeftOut: (row: Reco
   return sealRecords(id, { origin, rows: rows.filter((row) => !isLeftOut(row)) }, numbersOf(bytes));
 }
 
-/** Tells whether the first of two states of the records of one origin lacks nothing of the other. */
+/** Returns whether the first of two states of the records of one origin lacks nothing of the other. */
 export function supersedes(a: Records, b: Records): boolean {
   return areAlike(mergeSame(a, b), a);
 }
 
-/** Tells whether two records say the same. */
+/** Returns whether two records say the same. */
 export function areAlike(a: Records, b: Records): boolean {
   return JSON.stringify([a.origin, sortRows([...a.rows])]) === JSON.stringify([b.origin, sortRows([...b.rows])]);
 }
 
 /**
- * Adds what a running cartridge has counted since it was given `before` (empty: nothing), namely `after`, to what is
- * kept by now: another player of the same console may have counted games too. A game that is counted there already is
- * not counted again. All bytes have to be sound.
+ * Adds to `kept` what a running cartridge counted between `before` (may be empty) and `after`. Games that another
+ * player counted there are not counted again. All bytes must be sound.
  */
 export function addCounted(id: string, before: Uint8Array, after: Uint8Array, kept: Uint8Array): Uint8Array {
   const [known, counted] = [before.length === 0 ? [] : numbersOf(before), numbersOf(kept)];

@@ -69,7 +69,7 @@ export interface ObservedDecision {
   readonly observation: Uint8Array;
 }
 
-/** Where the fields of a record lie, for a layout. */
+/** Where the fields of a record are, for a layout. */
 export interface RecordShape {
   readonly fields: readonly RecordField[];
   readonly sizeBytes: number;
@@ -77,7 +77,7 @@ export interface RecordShape {
 
 const AT = { game: 0, step: 4, action: 8, legalCount: 10, players: 12, seat: 13, return: 16, score: 20, legal: 24 };
 
-/** Returns where a record's fields lie. */
+/** Returns where a record's fields are. */
 function shapeRecord(actions: number, observationBytes: number): RecordShape {
   const legalBytes = Math.ceil(actions / 8);
   const fields: RecordField[] = [
@@ -95,12 +95,12 @@ function shapeRecord(actions: number, observationBytes: number): RecordShape {
   return { fields, sizeBytes: Math.ceil((AT.legal + legalBytes + observationBytes) / 4) * 4 };
 }
 
-/** Returns where a record's fields lie, for the games of a layout. */
+/** Returns where a record's fields are, for the games of a layout. */
 export function shapeRecordOf(layout: Layout): RecordShape {
   return shapeRecord(new ActionSpace(layout).size, placeFields(layout).sizeBytes);
 }
 
-/** Returns the head of a file of so many records, which follow it. */
+/** Returns the head of a file of this many records, which follow it. */
 export function writeObservationsHead(run: ObservedRun, layout: Layout, records: number): Uint8Array {
   const space = new ActionSpace(layout);
   const { fields, sizeBytes } = placeFields(layout);
@@ -262,7 +262,10 @@ function toLayoutActions({ actions }: ObservationsHeader): Layout["actions"] {
   return Object.fromEntries(actions.map(({ name, code, count }) => [name, { code, count: [...count] }]));
 }
 
-/** Returns where a file keeps the number of its records, for who writes it as they come; and that number's bytes. */
+/**
+ * Returns where a file keeps the number of its records, for a writer that counts them as they come; and that number's
+ * bytes.
+ */
 export function countAt(records: number): { readonly at: number; readonly bytes: Uint8Array } {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(records), true);

@@ -1,8 +1,8 @@
 // What a finished game is worth to each seat.
 
 /**
- * Returns the worth of each seat's rank: 1 for the only winner, -1 for the only last, evenly between, ties sharing; the
- * sum is 0. Of one seat: 1 for rank 1, else -1.
+ * Returns the worth of each rank: 1 for the only winner, -1 for the only last, evenly between. Ties share; the sum is
+ * 0. One seat: 1 or -1.
  */
 export function returnsOf(ranks: readonly number[]): number[] {
   if (ranks.length === 1) return [ranks[0] === 1 ? 1 : -1];

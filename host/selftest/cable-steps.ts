@@ -26,7 +26,7 @@ function countWrong(bytes: Uint8Array): number {
   return bytes.reduce((wrong, byte, at) => wrong + (byte === wanted[at] ? 0 : 1), 0);
 }
 
-/** With `erases` the board erases a sector every so many bytes. */
+/** With `erases` the board erases a sector every this many bytes. */
 function timeFor(bytes: number, erases: boolean): number {
   return 3000 + bytes / 50 + (erases ? (bytes / ERASE_EVERY) * SECTOR_MS_MAX : 0);
 }

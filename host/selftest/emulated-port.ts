@@ -7,7 +7,7 @@ const SLICE_MS = 1;
 /** The port; the board runs only while somebody waits. */
 export class EmulatedBoardPort implements BoardPort {
   onBytes: (bytes: Uint8Array) => void = () => {};
-  /** Called before each slice of time, for whoever is at the board meanwhile. */
+  /** Called before each slice of time, for the person at the board. */
   onSlice: () => void = () => {};
   readonly device: EmulatedHandheld;
   private open = false;

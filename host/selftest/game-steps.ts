@@ -1,4 +1,4 @@
-// The interpreter: a cartridge installed and played by a fixed list of buttons; its times stand beside the emulator's.
+// The interpreter: a cartridge installed and played by a fixed list of buttons; its times are beside the emulator's.
 import { crc32 } from "../cartridge/envelope.ts";
 import type { Conversation } from "./conversation.ts";
 import {
@@ -13,7 +13,7 @@ import {
 
 const PICTURE_EVERY = 4;
 const SEED = 2849;
-/** A board may be so much slower than the emulator says before the budgets of games mean nothing, or faster. */
+/** A board may be this much slower than the emulator says before the budgets of games mean nothing, or faster. */
 export const RATIO = { least: 0.5, most: 1.25 } as const;
 
 interface Played extends GameTimes {

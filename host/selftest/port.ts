@@ -12,7 +12,7 @@ export interface BoardPort {
   write(bytes: Uint8Array): void;
   /** Lets time pass until `isDone`, at most so long; resolves with whether it is. */
   until(isDone: () => boolean, limitMs: number): Promise<boolean>;
-  /** Opens the port anew as soon as the board is there, within so long; resolves with whether it is open. */
+  /** Opens the port again as soon as the board is there, within so long; resolves with whether it is open. */
   reopen(limitMs: number): Promise<boolean>;
   close(): void;
 }

@@ -22,7 +22,7 @@ import {
   type Workload,
 } from "./step.ts";
 
-/** All steps, in their order: what takes hands comes last, but for what a start has to come before. */
+/** All steps, in their order: what takes hands comes last, except what a start has to come before. */
 export const STEPS: readonly Step[] = [
   ...CHIP_STEPS,
   ...CLOCK_STEPS,

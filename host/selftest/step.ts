@@ -78,7 +78,7 @@ export interface Context {
   readonly person: Person;
   readonly counts: Counts;
   readonly workload: Workload | undefined;
-  /** Without it, nothing stands beside the board's times. */
+  /** Without it, nothing is beside the board's times. */
   readonly emulate: Emulate | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Serves one page out of memory on localhost, and tells every browser that has it open how things stand now. Prints
+// Serves one page out of memory on localhost, and sends the present state to every browser that has it open. Prints
 // nothing.
 import type { Server, ServerResponse } from "node:http";
 import { createLocalServer, listenOnLoopback } from "./loopback.ts";
@@ -44,7 +44,7 @@ export class LivePage {
     return listenOnLoopback(this.#server, ports);
   }
 
-  /** Serves this page from now on, and tells the news to every page that listens. */
+  /** Serves this page from now on, and sends the news to every page that listens. */
   change(page: string, news: unknown): void {
     this.#page = page;
     this.#news = JSON.stringify(news);

@@ -1,4 +1,4 @@
-// The local servers: on this computer's loopback address alone, at the first free port, for who asks them by a name of
+// The local servers: on this computer's loopback address alone, at the first free port, for requests by a name of
 // this computer. Prints nothing.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 
@@ -18,8 +18,8 @@ export class PortInUseError extends Error {
 }
 
 /**
- * Makes a server that hands requests on to `answer`. One under another name than this computer's is refused: a page of
- * that name, open in a browser here, could read the answers (DNS rebinding).
+ * Makes a server that passes requests to `answer`. Requests under another name than this computer's are refused,
+ * against DNS rebinding by an open page.
  */
 export function createLocalServer(answer: RequestListener): Server {
   return createServer((request, response) => {

@@ -32,7 +32,7 @@ export class Invariants {
     this.#random = random;
   }
 
-  /** Fills the memory above the RAM need with a pattern; checkGuard tells later whether it is untouched. */
+  /** Fills the memory above the RAM need with a pattern; checkGuard checks later whether it is untouched. */
   plantGuard(): void {
     this.#cartridge.memory().fill(GUARD, this.#cartridge.identity.ramBytes);
   }
@@ -76,7 +76,7 @@ export class Invariants {
     for (let seat = 0; seat < this.#players; seat++) this.#checkResample(seat, legal);
   }
 
-  /** The end is told consistently: ranks follow from an order, and every action is refused. */
+  /** The end is consistent: ranks follow from an order, and every action is refused. */
   checkEnd(): void {
     const { raw } = this.#cartridge;
     const before = this.#cartridge.state();
@@ -115,7 +115,7 @@ export class Invariants {
     must(legal.join() === this.#cartridge.legalActions().join(), () => "thinking changed the legal list");
   }
 
-  /** The choice depends on nothing that is hidden from the seat: it stays when that is dealt anew. */
+  /** The choice depends on nothing that is hidden from the seat: it stays when that is dealt again. */
   checkAiBlindness(level: number): void {
     const cartridge = this.#cartridge;
     const seat = cartridge.raw.currentSeat();
@@ -238,7 +238,8 @@ export class Invariants {
       cartridge.raw.resample(seat, lo, hi) === STATUS.OK && isSame(dealt, cartridge.state()),
       () => `resample(${seat}) deals differently from equal seeds`,
     );
-    // Of whatever is hidden now nothing else may come of the same seed: else who thinks on such deals sees through them.
+    // Of whatever is hidden now nothing else may come of the same seed: else who thinks on such deals sees through
+    // them.
     this.#putBack(before);
     const shuffle = this.#random.seed();
     cartridge.raw.resample(seat, shuffle.lo, shuffle.hi);

@@ -25,7 +25,7 @@ export function policyOf(name: PolicyName): Policy {
   };
 }
 
-/** Tells whether a text names a policy. */
+/** Returns whether a text names a policy. */
 export function isPolicyName(text: string): text is PolicyName {
   return (POLICY_NAMES as readonly string[]).includes(text) || /^level[12]\.[1-9]$/.test(text);
 }

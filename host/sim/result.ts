@@ -19,7 +19,7 @@ export interface SimulationResult {
   readonly run: SimulationRun;
   /** SHA-256 of the cartridge file. */
   readonly cartridge: string;
-  /** Commit of the checkout, with "+" behind it when files were changed. */
+  /** Commit of the checkout, with "+" after it when files were changed. */
   readonly commit: string;
   /** Which games of each number of players these are, ascending; what follows one another is one. */
   readonly spans: readonly Span[];
@@ -58,7 +58,7 @@ export function findMissingGames({ run, spans }: SimulationResult): Span[] {
   return findGaps(run.games, spans);
 }
 
-/** Tells whether parsed JSON is a result of a simulation. */
+/** Returns whether parsed JSON is a result of a simulation. */
 export function isSimulationResult(value: unknown): value is SimulationResult {
   const result = value as Partial<SimulationResult> | null;
   if (typeof result !== "object" || result?.format !== "jumpdeck-sim-1") return false;

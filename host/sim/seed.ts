@@ -20,8 +20,8 @@ export function parseSeed(text: string): bigint | undefined {
 }
 
 /**
- * Draws numbers from a seed: the generator "sfc32" (three 32-bit words and a counter). Equal seeds and streams give
- * equal numbers; different streams of one seed are independent for practical purposes.
+ * Draws numbers from a seed (sfc32: three 32-bit words and a counter). Equal seeds and streams give equal numbers;
+ * streams are independent for practical purposes.
  */
 export class SeededRandom {
   #a: number;

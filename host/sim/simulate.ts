@@ -27,12 +27,12 @@ export interface SimulationPlan {
   readonly firstSeed: bigint;
   readonly games: number;
   readonly policy: PolicyName;
-  /** The costly invariants are checked in the first and last state and in one of so many others; 0: nowhere. */
+  /** The costly invariants are checked in the first and last state and in one of this many others; 0: nowhere. */
   readonly deepEvery: number;
-  /** In one of so many deep checks the computer players are checked too, at this level; 0: never. */
+  /** In one of this many deep checks the computer players are checked too, at this level; 0: never. */
   readonly aiEvery?: number;
   readonly aiLevel?: number;
-  /** With the layout the report tells the endings (its enum field `ending`). */
+  /** With the layout the report lists the endings (its enum field `ending`). */
   readonly layout?: Layout;
 }
 
@@ -97,8 +97,8 @@ function withMeans(report: SimulationReport): SimulationReport {
 }
 
 /**
- * Runs the plan; a failing game is reported with its seed and does not stop the others. `onGame` hears of the end of
- * each game and may ask for the report of all until then.
+ * Runs the plan. A failing game is reported with its seed and does not stop the others. `onGame` is called after each
+ * game and may take the report so far.
  */
 export function simulate(
   cartridge: Cartridge,
@@ -149,7 +149,7 @@ export function simulate(
   return report();
 }
 
-/** One game of a simulation. `step` is the number of actions played, -1 before the game stands. */
+/** One game of a simulation. `step` is the number of actions played, -1 before the game has begun. */
 class SimulatedGame {
   step = -1;
   readonly #cartridge: Cartridge;

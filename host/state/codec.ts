@@ -13,7 +13,7 @@ export type StateJson = Record<string, StateValue>;
 
 type Placed = ReturnType<typeof placeFields>;
 
-/** Where the fields of layouts lie, found once for each: a layout does not change. */
+/** Where the fields of layouts are, found once for each: a layout does not change. */
 const known = new WeakMap<Layout["fields"], Placed>();
 
 function placesOf({ fields }: Pick<Layout, "fields">): Placed {
@@ -28,8 +28,8 @@ export function stateSizeBytes(layout: Pick<Layout, "fields">): number {
 }
 
 /**
- * Decodes bytes that start with a state. `none` becomes null, an enum value its name (an unknown one stays a number),
- * a pile the array of its cards, and arrays with `trim` are cut to the length that the named field tells.
+ * Decodes bytes that start with a state: `none` becomes null, an enum value its name (unknown: a number), a pile its
+ * cards; `trim` cuts arrays to a field's length.
  */
 export function decodeState(layout: Pick<Layout, "fields" | "enums">, bytes: Uint8Array): StateJson {
   const { fields, sizeBytes } = placesOf(layout);
@@ -46,8 +46,8 @@ export function decodeState(layout: Pick<Layout, "fields" | "enums">, bytes: Uin
 }
 
 /**
- * Encodes a state. Every field must be present; arrays may be shorter than the layout says, and what they leave out
- * is filled with `none` where the field has one, else with 0. Throws RangeError on anything that does not fit.
+ * Encodes a state. Every field must be present; shorter arrays are filled with `none`, else 0. Throws RangeError on
+ * anything that does not fit.
  */
 export function encodeState(layout: Pick<Layout, "fields" | "enums">, state: StateJson): Uint8Array {
   const { fields, sizeBytes } = placesOf(layout);
@@ -87,7 +87,7 @@ function decodeField(
   return decodeRow(layout, field, view, 1, offset)[0];
 }
 
-/** Decodes numbers or names that lie one behind the other: nearly all that a state has. */
+/** Decodes numbers or names that are one after the other: nearly all that a state has. */
 function decodeRow(
   layout: Pick<Layout, "enums">,
   field: PlacedField,

@@ -1,4 +1,4 @@
-// The shape of a layout.json and where its fields lie. Knows no game; used by the generator and by the host's decoder.
+// The shape of a layout.json and where its fields are. Knows no game; used by the generator and by the host's decoder.
 
 /** One field of a rules state, as written in a layout.json. */
 export interface LayoutField {
@@ -18,7 +18,7 @@ export interface LayoutField {
   max?: number;
   /** Name of an enum of the layout. */
   enum?: string;
-  /** Name of an earlier field that tells how many elements of the outermost dimension count. */
+  /** Name of an earlier field: how many elements of the outermost dimension count. */
   trim?: string;
   /** What it means. */
   about?: string;
@@ -38,7 +38,7 @@ export interface LayoutAction {
 
 /** The position's bytes and the actions' codes: a layout.json. */
 export interface Layout {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   about: string;
   /** Names of values, by the name that fields use. */
   enums: Record<string, string[]>;
@@ -48,7 +48,7 @@ export interface Layout {
   actions: Record<string, LayoutAction>;
 }
 
-/** Where a field lies. */
+/** Where a field is. */
 export interface PlacedField extends LayoutField {
   offset: number;
   /** Bytes of one element. */

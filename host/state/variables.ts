@@ -6,7 +6,7 @@ export interface VariableField {
   /** @pattern ^[a-z][A-Za-z0-9]*$ What sources call it; no other field of the record has it. */
   name: string;
   /**
-   * A number of so many bits, signed (i) or not (u); bool; an address (usize); a pile: a count byte and `capacity`
+   * A number of this many bits, signed (i) or not (u); bool; an address (usize); a pile: a count byte and `capacity`
    * cards; a list or a scroll of kit/widgets; a state: a copy of the position, last in its record.
    */
   type:
@@ -24,13 +24,13 @@ export interface VariableField {
     | "list"
     | "scroll"
     | "state";
-  /** How many, outermost first: numbers, or names of constants that stand in `from`. @minItems 1 @maxItems 2 */
+  /** How many, outermost first: numbers, or names of constants that are in `from`. @minItems 1 @maxItems 2 */
   repeat?: (number | string)[];
   /** Most cards of a pile: a number, or the name of a constant. */
   capacity?: number | string;
   /** @pattern ^[a-z][A-Za-z0-9]*$ Of several, names of single ones, from the first on. @minItems 1 */
   named?: string[];
-  /** True where its address is needed too, which is its name with "Place" behind it. */
+  /** True where its address is needed too, which is its name with "Place" after it. */
   place?: boolean;
   /** What it means. */
   about?: string;
@@ -40,7 +40,7 @@ export interface VariableField {
 export interface VariableRecord {
   /** What it is. */
   about: string;
-  /** @pattern ^[a-z][A-Za-z0-9]*$ What the one of its kind is called; without it, or `at`, sources say where it lies. */
+  /** @pattern ^[a-z][A-Za-z0-9]*$ What the one of its kind is called; without it, or `at`, sources say where it is. */
   variable?: string;
   /** @pattern ^[a-z][A-Za-z0-9]*$ What the function is called that returns the i-th of `count` of its kind. */
   at?: string;
@@ -52,7 +52,7 @@ export interface VariableRecord {
 
 /** What the modules of a folder remember beside the position: a variables.json. */
 export interface VariablesFile {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   about: string;
   /** Constants that sizes are made of, by the module that exports them, as an import in this folder names it. */
   from?: Record<string, string[]>;

@@ -9,7 +9,7 @@ export interface TaskCall {
   readonly input: unknown;
 }
 
-/** How far a task is, and what it has done: what the task says of it is between it and whoever ran it. */
+/** How far a task is, and what it has done: what the task says of it is between it and its caller. */
 export interface TaskNews<T = unknown> {
   readonly done: number;
   readonly total: number;
@@ -24,8 +24,8 @@ export interface PackedError {
 }
 
 /**
- * What the worker says: that it stands; where it is now (a place in WATCHED, where no memory is shared that tells it);
- * how far a task is; the output of a task; or what the task threw.
+ * What the worker says: that it runs; its place in WATCHED, where no memory is shared; a task's progress, output, or
+ * error.
  */
 export type WorkerReply =
   | "ready"

@@ -2,7 +2,7 @@
 import type { TaskCall, TaskNews, WorkerReply } from "./messages.ts";
 import { packError } from "./messages.ts";
 
-/** A task: what it gets is what the supervisor's `run` was given, what it tells and returns comes out there. */
+/** A task: what it gets is what the supervisor's `run` was given, what it reports and returns comes out there. */
 export type Task = (input: never, tell: (news: TaskNews) => void) => unknown;
 
 /** The worker's end of the line. */

@@ -65,7 +65,7 @@ function readCharset({ LC_ALL, LC_CTYPE, LANG, TERM = "" }: Env, platform: strin
   return /utf-?8/i.test(locale) ? "unicode" : "ascii";
 }
 
-/** Returns a terminal's size in cells; one that knows none is told by COLUMNS and LINES, or has 80 x 24. */
+/** Returns a terminal's size in cells; where it is unknown COLUMNS and LINES, or 80 x 24. */
 export function readSize(
   { columns, rows }: { readonly columns?: number; readonly rows?: number },
   { COLUMNS, LINES }: Env,

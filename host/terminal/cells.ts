@@ -27,7 +27,7 @@ export function makeGrid(columns: number, rows: number, back = 0): Grid {
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 /**
- * Writes a text into a row; what lies outside of the grid is left out, what is no sign is a "?". Backgrounds stay
+ * Writes a text into a row; what is outside of the grid is left out, what is no sign is a "?". Backgrounds stay
  * unless one is given.
  */
 export function putText(grid: Grid, column: number, row: number, text: string, fore: number, back?: number): void {
@@ -84,7 +84,7 @@ function channelsOf(rgb: number): string {
   return `${rgb >> 16};${(rgb >> 8) & 255};${rgb & 255}`;
 }
 
-/** The bright eight lie 60 behind the dark ones. */
+/** The bright eight are 60 after the dark ones. */
 function shortCode(first: 30 | 40, index: number): number {
   return first + (index < 8 ? index : index - 8 + 60);
 }

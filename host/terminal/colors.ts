@@ -19,7 +19,7 @@ const BRIGHT = 8;
 /** Ink whose contrast to its ground is lower cannot be seen (WCAG's contrast ratio). */
 const CONTRAST_LEAST = 2;
 
-/** The colours of a terminal with so many, by index; with 256 those from 16 on. */
+/** The colours of a terminal with this many, by index; with 256 those from 16 on. */
 const COLORS: Readonly<Record<16 | 256, ReadonlyMap<number, Rgb>>> = {
   16: new Map(VGA.entries()),
   256: new Map(
@@ -51,8 +51,8 @@ export function nearestColor(rgb: Rgb, count: 16 | 256): number {
 }
 
 /**
- * Returns the indices of ink and ground; where the nearest ink cannot be seen on its ground though the colours can be
- * told apart, black or white takes its place.
+ * Returns the indices of ink and ground; where the nearest ink cannot be seen on its ground though the colours are
+ * distinct, black or white takes its place.
  */
 export function nearestPair(fore: Rgb, back: Rgb, count: 16 | 256): readonly [fore: number, back: number] {
   const key = fore * 0x1000000 + back;

@@ -1,5 +1,5 @@
-// Maps and other drawings of lines in characters: the lines of a display list as braille or dots, the places that they
-// join as signs, and what is ringed among those. Where a list draws no line there is nothing of it.
+// Maps and other drawings of lines in characters. Lines of a display list become braille or dots, the places that they
+// join signs, with marks on those that are ringed. Where a list draws no line there is nothing of it.
 import { COLOR } from "../cartridge/abi.ts";
 import {
   type Box,
@@ -61,7 +61,7 @@ const CORE_LEAST = 3;
 const SINGLE_MOST = 9;
 const SQUARE_PX = 2;
 const RING_LEAST_R = 4;
-/** Where the colour stands in a command's bytes. */
+/** Where the colour is in a command's bytes. */
 const COLOR_AT: Readonly<Partial<Record<Command["op"], number>>> = {
   clear: 1,
   hline: 4,
@@ -107,7 +107,7 @@ function findPlaces(commands: readonly Command[], lines: readonly Line[]): Group
     if (!shape || !isSmall(shape) || Math.min(shape.w, shape.h) < CORE_LEAST || Math.abs(shape.w - shape.h) > SQUARE_PX)
       continue;
     const [x, y] = middleOf(shape);
-    // A piece that stands on a place is none of its parts; a mark on it is.
+    // A piece on a place is none of its parts; a mark on it is one.
     const isPart = (one: Group) => shape.form !== "house" || shape.w < outerOf(one).w;
     const group = groups.find((one) => isNear(one, { x, y }) && isPart(one));
     if (group) group.shapes.push({ shape, at });
@@ -128,7 +128,7 @@ function isNear(one: { x: number; y: number }, other: { x: number; y: number }):
   return dx * dx + dy * dy <= NEAR_PX * NEAR_PX;
 }
 
-/** What a place looks like, but for its colour. */
+/** What a place looks like, except its colour. */
 function kindOf({ shapes }: Group): string {
   return [...new Set(shapes.map(({ shape }) => `${shape.form}${shape.w}`))].join();
 }
@@ -137,7 +137,7 @@ function outerOf({ shapes }: Group): Shape {
   return shapes.reduce((outer, one) => (one.shape.w > outer.shape.w ? one : outer)).shape;
 }
 
-/** A box that may lie over places, and its place in the list. */
+/** A box that may be over places, and its place in the list. */
 interface LaidBox {
   readonly cover: Cover;
   readonly at: number;
@@ -151,7 +151,7 @@ function findBoxes(commands: readonly Command[]): LaidBox[] {
   });
 }
 
-/** Whether no box lies over a part of it. */
+/** Whether no box is over a part of it. */
 function isSeen(group: Group, boxes: readonly LaidBox[]): boolean {
   const outer = outerOf(group);
   return !boxes.some(({ cover, at }) => at > group.shapes[0].at && hidesShape(cover, outer));

@@ -13,9 +13,8 @@ interface Hold {
 }
 
 /**
- * Holds a pressed button for a short while; a repeated press holds it on, one of another key lets it go: terminals
- * repeat the last key alone. Each press is given to a step of its own, in the order of the keys, however many come
- * between two steps.
+ * Holds a pressed button for a short while, longer at each repeat; another key ends it, as terminals repeat the last
+ * key alone. Each press gets its own step.
  */
 export class HeldKeys {
   #held: Hold = { button: 0, until: 0 };
@@ -35,7 +34,7 @@ export class HeldKeys {
     this.#waiting.push({ button, until });
   }
 
-  /** Lets all keys go, and forgets presses that no step has had: the keyboard was somebody else's meanwhile. */
+  /** Lets all keys go, and forgets presses that no step has had: the keyboard was somebody else's. */
   release(): void {
     this.#waiting.splice(0, this.#waiting.length, { button: 0, until: 0 });
   }

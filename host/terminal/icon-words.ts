@@ -61,7 +61,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "box-on": "\u25a0",
 };
 
-/** What stands in their place where there is ASCII alone. */
+/** What is in their place where there is ASCII alone. */
 const PLAIN_WORDS: Readonly<Record<string, string>> = {
   ship: "=>",
   marker: "<>",

@@ -30,7 +30,7 @@ const ALONE = ["", "1", "1;1"];
 /** Parameters longer than that are no key's. */
 const BODY_MAX = 32;
 const PASTE_END = "\x1b[201~";
-/** Characters of a mouse report behind ESC [ M. */
+/** Characters of a mouse report after ESC [ M. */
 const MOUSE_CHARACTERS = 3;
 
 /** What follows Escape in 7 bits, by its control character of 8. */
@@ -44,8 +44,8 @@ const OPENER_OF_C1: ReadonlyMap<number, string> = new Map([
 
 /**
  * What the next byte belongs to: nothing (ground); an Escape; ESC [ (control); ESC O (shift); the Linux console's
- * ESC [ [ (console), which one byte ends; a mouse report; words of the terminal's own, which BEL or ESC \ ends; a pasted
- * text.
+ * ESC [ [ (console), which one byte ends; a mouse report; words of the terminal's own, which BEL or ESC \ ends; a
+ * pasted text.
  */
 type State = "ground" | "escape" | "control" | "shift" | "console" | "mouse" | "words" | "paste";
 
@@ -56,11 +56,11 @@ export class KeyDecoder {
   #body = "";
   /** Whether Alt is held: its key sends an Escape before its own. */
   #isMeta = false;
-  /** When the Escapes came that were not told yet, two at most. */
+  /** When the Escapes came that were not reported yet, two at most. */
   #escapes: number[] = [];
   /** Whether an Escape ends words, and is no key. */
   #isEnding = false;
-  /** When the Escapes came that were told, and that nothing has followed yet. */
+  /** When the Escapes came that were reported, and that nothing has followed yet. */
   #told: number[] = [];
   /** Characters that a mouse report still has. */
   #left = 0;
@@ -92,7 +92,7 @@ export class KeyDecoder {
     return keys;
   }
 
-  /** Forgets what has begun: the keyboard was somebody else's meanwhile. */
+  /** Forgets what has begun: the keyboard was somebody else's. */
   reset(): void {
     this.#state = "ground";
     this.#escapes = [];
@@ -114,13 +114,13 @@ export class KeyDecoder {
     if (byte !== ESC) this.#told = [];
     const state = this.#state;
     if (state === "paste") return this.#inPaste(byte);
-    // Whoever wants to leave can, whatever the line has lost.
+    // A player can always leave, whatever the line has lost.
     if (byte === INTERRUPT) return this.#inGround(byte, keys);
     if (byte === ESC) return this.#takeEscape(nowMs, keys);
     const char = String.fromCharCode(byte);
     switch (state) {
       case "ground":
-        // Escape was told, and the rest of its sequence comes after all.
+        // Escape was reported, and the rest of its sequence comes after all.
         if (isOpener(byte) && nowMs - (told.at(-1) ?? -SEQUENCE_MS) < SEQUENCE_MS)
           return this.#open(char, told.length > 1);
         return this.#inGround(byte, keys);

@@ -31,12 +31,13 @@ export type StopReason = "quit" | "interrupt" | "closed";
 /** Smallest terminal that shows the console. */
 export const SMALLEST = { columns: 80, rows: 24 };
 /**
- * The other screen, no cursor, no wrapping, pasted text told from keys; and back, cleared where there is no other one.
+ * The other screen, no cursor, no wrapping, pasted text distinguished from keys; and back, cleared where there is no
+ * other one.
  */
 const ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J";
 const LEAVE = "\x1b[0m\x1b[2J\x1b[1;1H\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l";
 const HINT = "arrows and the keys in brackets   m console's menu   q quit";
-/** So many rows at most tell what went wrong. */
+/** At most this many rows for what went wrong. */
 const STATUS_ROWS_MAX = 6;
 const INK = 0x5d6b85;
 const ALARM = 0xf08c2e;
@@ -56,7 +57,7 @@ export class TerminalPlayer {
   #notice: string | undefined;
   #stopped: StopReason | undefined;
 
-  /** `now` tells milliseconds that never run backwards. */
+  /** `now` returns milliseconds that never run backwards. */
   constructor(handheld: Handheld, terminal: Terminal, now: () => number) {
     this.#handheld = handheld;
     this.#terminal = terminal;
@@ -93,7 +94,7 @@ export class TerminalPlayer {
     this.#terminal.write(LEAVE);
   }
 
-  /** Takes the screen over again, whoever had it meanwhile. */
+  /** Takes the screen over again from another program. */
   resume(): void {
     if (this.#stopped) return;
     this.#isSuspended = false;
@@ -111,7 +112,7 @@ export class TerminalPlayer {
     this.#press(this.#decoder.take(bytes, this.#now()));
   }
 
-  /** Draws everything anew at the terminal's new size. */
+  /** Draws everything again at the terminal's new size. */
   resize(): void {
     this.#shown = undefined;
     this.#isDirty = true;
@@ -194,7 +195,7 @@ export class TerminalPlayer {
     return grid;
   }
 
-  /** The keys, or what went wrong, where the menu does not tell it already; in as many lines as it takes. */
+  /** The keys, or what went wrong, where the menu does not show it already; in as many lines as it takes. */
   #statusLines(columns: number): string[] {
     const notice = this.#notice;
     if (notice === undefined || (this.#handheld.isMenuOpen && showsWhole(notice))) return [HINT];

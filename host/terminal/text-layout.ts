@@ -1,6 +1,6 @@
 // Lays a display list out as coloured text for terminals from 80x24 cells up: words at their places, icons as
-// characters, shapes as backgrounds. Rows are stretched so that lines of text that lie close together keep apart.
-// What only colours and shapes tell gets marks beside: [3] on a square, (3) on a disc, /3\ on a house, Sa* with a dot,
+// characters, shapes as backgrounds. Rows are stretched so that lines of text that are close together keep apart.
+// What only colours and shapes show gets marks beside: [3] on a square, (3) on a disc, /3\ on a house, Sa* with a dot,
 // >chosen<, -greyed, >-both<, corners around what is framed, double lines around what lessons and hints mark. Of a map
 // the lines and places are shown, with >< around the cursor's and [] around others that may be chosen.
 import { COLOR } from "../cartridge/abi.ts";
@@ -30,7 +30,7 @@ interface Line {
   texts: Words[];
 }
 
-/** Marks before and behind words on small shapes. */
+/** Marks before and after words on small shapes. */
 const FORM_MARKS = { square: ["[", "]"], disc: ["(", ")"], house: ["/", "\\"] } as const;
 const DOT_MARK = "*";
 const LIT_MARKS = [">", "<"] as const;
@@ -55,13 +55,13 @@ const MARK_EDGE: Edge = { corners: ["\u2554", "\u2557", "\u255a", "\u255d"], sid
  */
 const CENTRE_PX = 3;
 const MARGIN_PX = 8;
-/** Lines of one paragraph, or of one list, lie no further apart. */
+/** Lines of one paragraph, or of one list, are no further apart. */
 const PARAGRAPH_PX = 32;
 /** Lines nearer than this are one line. */
 const SAME_LINE_PX = 4;
 
 const [LIT_RING, OTHER_RING] = [LIT_MARKS, FORM_MARKS.square];
-/** So far from a place its ring's marks may stand. */
+/** So far from a place its ring's marks may be. */
 const RING_REACH = 4;
 /** Dots of a braille character, and the bit of each, row by row (Unicode, braille patterns). */
 const [DOT_COLUMNS, DOT_ROWS] = [2, 4];
@@ -221,14 +221,14 @@ function lineIn(lines: Uint8Array, left: number, right: number, top: number, bot
 
 /** One character that stands for a colour or a shape. */
 interface Mark {
-  /** Where it may stand, the first free one; a last one of three is taken even from a word. */
+  /** Where it may be, the first free one; a last one of three is taken even from a word. */
   readonly columns: readonly number[];
   readonly row: number;
   readonly char: string;
   readonly color: number;
 }
 
-/** Marks right before the words, from left to right, and the one behind. */
+/** Marks right before the words, from left to right, and the one after. */
 function marksOf({ text, form, isLit, isGrey }: Words): readonly [before: string, behind: string] {
   if (form !== undefined) return FORM_MARKS[form];
   if (isLit) return isGrey ? [LIT_MARKS[0] + GREY_MARK, LIT_MARKS[1]] : LIT_MARKS;
@@ -261,7 +261,7 @@ function edgeOf(
   ];
 }
 
-/** Puts words down, never in the colour of the cell behind them. */
+/** Puts words down, never in the colour of the cell after them. */
 function putReadable(grid: Grid, column: number, row: number, text: string, fore: number): void {
   [...text].forEach((char, i) => {
     const back = grid.cells[row * grid.columns + Math.min(column + i, grid.columns - 1)]?.back ?? 0;

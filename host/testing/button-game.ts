@@ -26,8 +26,8 @@ const MOST_STEPS = 100_000;
 const LONGEST_THOUGHT = 20_000;
 
 /**
- * Plays a table's game with one person, on the first seat, against computers of the first level; the shortest of so
- * many tries. `pace` is how many steps a button is held, and rests afterwards.
+ * Plays a table's game with one person at the first seat against Beginners; the shortest of this many tries. `pace`:
+ * steps that a button is held and rests.
  */
 export function findButtonGame(
   game: GameUnderTest,

@@ -1,6 +1,5 @@
-// A cartridge held in the hand, for tests: presses buttons, reads the words on the screen, and checks at every step
-// what the console face promises - lists that every rasteriser accepts, saves that load, nothing touched above the RAM
-// need.
+// A cartridge held in the hand, for tests: presses buttons and reads the words on the screen. It checks the console
+// face at every step: lists that every rasteriser accepts, saves that load, nothing touched above the RAM need.
 import { BUTTON, FLAG, LIMIT } from "../cartridge/abi.ts";
 import { isSame } from "../cartridge/bytes.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
@@ -28,7 +27,7 @@ const MENU_ROWS = [
   "Save and leave",
 ];
 
-/** Things under way are drawn anew more often than that, and for no longer (kit/session/motion.ts). */
+/** Things under way are drawn again more often than that, and at most as long (kit/session/motion.ts). */
 const STILL_STEPS = 3;
 const SETTLE_MOST = 60;
 
@@ -74,7 +73,7 @@ export class CartridgeDriver {
     return this;
   }
 
-  /** Taps on a point of the screen; with `by` drags what lies there down by so many pixels. */
+  /** Taps on a point of the screen; with `by` drags what is there down by this many pixels. */
   touch(x: number, y: number, by = 0): this {
     this.step(inputOfTouch({ x, y, by }));
     return this.wait(this.pace[1]);
@@ -94,7 +93,7 @@ export class CartridgeDriver {
   }
 
   /**
-   * Lets what an action moved come to rest: steps without buttons until the picture stands. Computers go on meanwhile.
+   * Lets what an action moved come to rest: steps without buttons until the picture is at rest. Computers go on.
    */
   settle(): this {
     for (let still = 0, steps = 0; still < STILL_STEPS && steps < SETTLE_MOST; steps++) {
@@ -122,7 +121,7 @@ export class CartridgeDriver {
     return this.read.words;
   }
 
-  /** Tells whether the screen shows these words. */
+  /** Returns whether the screen shows these words. */
   shows(words: string): boolean {
     return this.words().includes(words);
   }

@@ -1,5 +1,5 @@
 // Finds what buttons can do on a deciding player's screens: tries the buttons a person would, from a memory snapshot of
-// each screen met. Two moments with the same picture count as one, because a person can tell no more of them.
+// each screen met. Two moments with the same picture count as one, because a person sees no difference.
 import { BUTTON, LIMIT } from "../cartridge/abi.ts";
 import type { Cartridge } from "../cartridge/cartridge.ts";
 
@@ -15,10 +15,8 @@ export interface Walk {
 }
 
 /**
- * Walks over the screens from the cartridge's present one, until `wanted` hashes were reached, no new picture comes up,
- * or `most` of them were looked at. `first` are the buttons tried on the first screen; `onPress` is told flags and
- * button of each step that left the position as it was; `tried` are the buttons tried on every other one, without UP
- * where nothing else is said: most lists are rings. The cartridge is left somewhere on the way.
+ * Walks from the present screen until `wanted` hashes are reached, no new picture appears, or `most` were seen. `first`
+ * and `tried`: buttons. `onPress`: each step that changed no position.
  */
 export function walkScreens(
   cartridge: Cartridge,

@@ -74,7 +74,7 @@ export class GameUnderTest {
     return this.editions.flatMap((edition) => seatCounts(edition).map((players) => this.#table(edition, players, 0)));
   }
 
-  /** Lists every table with variants: each set of them, but for the empty one, with each number of players. */
+  /** Lists every table with variants: each set of them, except the empty one, with each number of players. */
   variantTables(): PlayedTable[] {
     return this.editions.flatMap((edition) =>
       optionSets(edition).flatMap((options) =>

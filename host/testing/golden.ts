@@ -1,5 +1,5 @@
 // Compares what tests bring with golden files below a folder: pictures by pixel, texts by line. Goldens are written
-// only by one that was told to; a missing golden is a failure.
+// only with UPDATE_GOLDENS; a missing golden is a failure.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PNG } from "pngjs";

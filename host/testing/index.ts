@@ -1,4 +1,4 @@
-// What a game's own tests get with `import ... from "jumpdeck"`, but for where things lie (tools/library.mjs knows
+// What a game's own tests get with `import ... from "jumpdeck"`, except where things are (tools/library.mjs knows
 // that).
 export { type CodedGame, CodeError, type ReadCode, readCode } from "../code/game-code.ts";
 export { drawQr, QrError, type QrLevel } from "../code/qr.ts";

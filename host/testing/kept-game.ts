@@ -12,7 +12,7 @@ import {
   SESSION_VERSION,
 } from "../code/session-save.ts";
 
-/** Where what is kept tells how many of its last actions can be undone. */
+/** Where what is kept has how many of its last actions can be undone. */
 const UNDOABLE_AT = 11;
 
 export { KEPT_COUNT_AT, MOVES_AT, mostKept, SESSION_BYTES };

@@ -9,7 +9,7 @@ import type { Vitest } from "./suites/vitest.ts";
 import { type ActionTypes, Table } from "./table.ts";
 import type { Layout } from "../state/layout.ts";
 
-/** Where goldens lie below the game's folder. */
+/** Where goldens are below the game's folder. */
 const GOLDENS = "tests/golden";
 const GOLDENS_REMEDY = "look at it, then run: npx jumpdeck test --update";
 
@@ -56,7 +56,7 @@ export function openGame<
 }
 
 /**
- * Defines the tests that every game gets for the one in `folder`; with `writesGoldens` its goldens are written anew.
+ * Defines the tests that every game gets for the one in `folder`; with `writesGoldens` its goldens are written again.
  */
 export function testOwnGame(
   vitest: Vitest,

@@ -22,7 +22,7 @@ export function visitStates(
   }
 }
 
-/** Begins the random game of a number and plays so many of its actions, or to its end; returns how many it played. */
+/** Begins the random game of a number and plays this many of its actions, or to its end; returns how many it played. */
 function playUntil(cartridge: Cartridge, edition: number, players: number, game: number, most: number): number {
   const { lo, hi } = toSeed(game);
   const random = new SeededRandom(game, 16 + players);

@@ -165,7 +165,9 @@ export class Table<S extends object, A extends ActionTypes = Record<string, numb
     return this.cartridge.legalActions();
   }
 
-  /** Returns a 1 for each legal action and a 0 for all others, as actionSpace numbers them; in `mask` where it is given. */
+  /**
+   * Returns a 1 for each legal action and a 0 for all others, as actionSpace numbers them; in `mask` where it is given.
+   */
   legalMask(mask?: Uint8Array): Uint8Array {
     return this.actionSpace.mask(this.cartridge.legalActions(), mask);
   }
@@ -212,7 +214,7 @@ export class Table<S extends object, A extends ActionTypes = Record<string, numb
     if (status !== STATUS.OK) throw new Error(`checkState: ${statusName(status)}`);
   }
 
-  /** Deals anew what a seat cannot know. */
+  /** Deals again what a seat cannot know. */
   resample(seat: number, seed: number | bigint): void {
     const { lo, hi } = toSeed(seed);
     const status = this.cartridge.raw.resample(seat, lo, hi);

@@ -43,7 +43,7 @@ export interface TraceSetup {
   options: number;
   /** Decimal, from 0 to 2^64 - 1. */
   seed: string;
-  /** Who chose; "code": persons as a game code has it, and its computers. */
+  /** Who chose; "code": people as a game code has it, and its computers. */
   policy: PolicyName | "code";
   /** Of a game code, for each seat: 0 a person, else what aiStart takes. */
   seats?: readonly number[];

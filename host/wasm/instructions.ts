@@ -8,7 +8,7 @@ import { WasmReader } from "./reader.ts";
 export interface WasmInstruction {
   /** The opcode (OP); 0xfc0a for the second of the two-byte ones, and so on. */
   readonly opcode: number;
-  /** Offset of its first byte in the file, and of the byte behind it. */
+  /** Offset of its first byte in the file, and of the byte after it. */
   readonly at: number;
   readonly end: number;
   /**
@@ -16,7 +16,7 @@ export interface WasmInstruction {
    * its byte.
    */
   readonly index: number;
-  /** Index of the table behind that of a type, or of a second memory; offset of a load or store. */
+  /** Index of the table after that of a type, or of a second memory; offset of a load or store. */
   readonly more: number;
   /** A constant's value, as the unsigned number of its bits. */
   readonly value: bigint;
@@ -26,7 +26,7 @@ export interface WasmInstruction {
 
 /** One function's body. */
 export interface WasmBody {
-  /** Where the body's own length begins in the file, where its first byte lies, and where it ends. */
+  /** Where the body's own length begins in the file, where its first byte is, and where it ends. */
   readonly entry: number;
   readonly start: number;
   readonly end: number;
@@ -36,7 +36,7 @@ export interface WasmBody {
   readonly instructions: readonly WasmInstruction[];
 }
 
-/** One section: its id, where its id byte stands, where its payload lies. */
+/** One section: its id, where its id byte is, where its payload is. */
 export interface WasmSection {
   readonly id: number;
   readonly at: number;
@@ -160,8 +160,8 @@ export function readLocals(reader: WasmReader, take: (count: number, type: numbe
 }
 
 /**
- * Reads one instruction. Of one that is not among those above only the opcode is read. A table of jumps is read as far
- * as the bytes go, one that announces more of them than there are bytes not at all.
+ * Reads one instruction; of an unknown one only the opcode. Of a table of jumps that announces more entries than the
+ * bytes hold, no entry is read.
  */
 export function readInstruction(reader: WasmReader): WasmInstruction {
   const { at } = reader;

@@ -41,7 +41,7 @@ export class WasmReader {
     return value;
   }
 
-  /** Reads so many bytes as Latin-1. */
+  /** Reads this many bytes as Latin-1. */
   text(length: number): string {
     const start = this.at;
     this.skip(length);
@@ -62,7 +62,7 @@ export class WasmReader {
     return 0;
   }
 
-  /** Reads a signed LEB128 of so many bits; returns these as an unsigned number. */
+  /** Reads a signed LEB128 of this many bits; returns these as an unsigned number. */
   signedBits(bits: 32 | 64): bigint {
     let value = 0n;
     for (let shift = 0; shift < bits; shift += 7) {

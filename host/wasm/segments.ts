@@ -1,8 +1,8 @@
-// Reads the data section of a WebAssembly file: what lies in linear memory from the beginning.
+// Reads the data section of a WebAssembly file: what is in linear memory from the beginning.
 import { listSections, OP, type WasmSection } from "./instructions.ts";
 import { WasmReader } from "./reader.ts";
 
-/** Bytes that lie in linear memory from the beginning, from `at` on. */
+/** Bytes that are in linear memory from the beginning, from `at` on. */
 export interface DataSegment {
   readonly at: number;
   readonly bytes: Uint8Array;

@@ -107,8 +107,8 @@ describe("a turn of a computer", () => {
   const MINUTES_MS = 5 * 60_000;
 
   /**
-   * Plays the null game's first turn; `meanwhile` comes when the computer has just begun its own. Returns the save when
-   * the person is asked again.
+   * Plays the null game's first turn; `meanwhile` is called when the computer has just begun its own. Returns the save
+   * when the person is asked again.
    */
   async function playTurn(meanwhile: (page: Page) => Promise<void>): Promise<string | undefined> {
     const { page, offences, close } = await site.open({
@@ -219,7 +219,7 @@ describe("a slow machine", () => {
     for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "Enter", "Enter"]) await drive.tap(page, key);
     await drive.settle(page);
     await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
-    // At the table, whoever begins.
+    // At the table, any seat's turn.
     await drive.waitForWords(page, "0 points");
     expect(offences).toEqual([]);
     await close();

@@ -193,7 +193,7 @@ it.each([
     expect(kept).not.toBe(before);
     await drive.press(page, "Enter");
     await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("Continue"));
-    // What was added there stands here: the first tab's own table had nothing yet.
+    // What was added there is here: the first tab's own table had nothing yet.
     expect(await words(page)).toMatch(/Player 1[^\n]* [1-9]\d* points/);
     expect(offences).toEqual([]);
     await close();

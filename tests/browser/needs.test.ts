@@ -1,5 +1,5 @@
 // What the page asks of a browser: every API that its scripts use is in a table with the first versions that have it,
-// the build's targets are no older than those, and a browser that lacks one is told so instead of an empty picture.
+// the build's targets are no older than those, and a browser that lacks one shows that instead of an empty picture.
 import { join, relative } from "node:path";
 import { readdirSync, readFileSync } from "node:fs";
 import { build } from "esbuild";
@@ -58,7 +58,9 @@ const PROBES: readonly (readonly [line: string, api: string])[] = [
 /** APIs by the file that uses them. */
 type Used = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Finds the APIs that sources use: globals, members and options that TypeScript's libraries declare, but for old ones. */
+/**
+ * Finds the APIs that sources use: globals, members and options that TypeScript's libraries declare, except old ones.
+ */
 function findApis(sources: readonly string[]): Used {
   const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);

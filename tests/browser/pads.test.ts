@@ -22,7 +22,7 @@ const random = seededRandom(SEED);
 /** A number from -1 to 1. */
 const tremble = () => random(2001) / 1000 - 1;
 
-/** Counts how often something is pressed anew in a row of what is held. */
+/** Counts how often something is pressed again in a row of what is held. */
 function countPresses(held: readonly number[]): number {
   return held.filter((bits, i) => (bits & ~(held[i - 1] ?? 0)) !== 0).length;
 }
@@ -131,11 +131,11 @@ describe("a gamepad", () => {
     expect(pads.poll(false)).toEqual({ buttons: 0, menu: false });
   });
 
-  /** How a made-up gamepad stands while one of its buttons is pressed, and while none is. */
+  /** What a made-up gamepad reads while one of its buttons is pressed, and while none is. */
   interface Kind {
     readonly name: string;
     readonly rest: PadState;
-    /** Before anything was moved, where a browser tells something else then. */
+    /** Before anything was moved, where a browser reports something else then. */
     readonly atFirst?: PadState;
     press(button: TaughtButton): PadState;
   }

@@ -42,7 +42,7 @@ async function chooseFiles(page: Page, files: readonly Uint8Array[]): Promise<st
   return said;
 }
 
-/** Presses that end after so many accepted moves. */
+/** Presses that end after this many accepted moves. */
 function play(moves: number): drive.ButtonName[] {
   return findPlay(readPageLibrary(site.file), GAME, moves);
 }

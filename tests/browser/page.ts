@@ -29,7 +29,7 @@ export interface TestPage {
   close(): Promise<void>;
 }
 
-/** Starts the game that these tests play, however many cartridges lie in the page. */
+/** Starts the game that these tests play, however many cartridges are in the page. */
 export const PLAY = `?cart=${GAME}&seed=${SEED}`;
 
 /** Time that the page may take for anything a test waits for: only a machine that hangs takes so long. */
@@ -41,7 +41,7 @@ export type OpenOptions = BrowserContextOptions & {
   before?: (context: BrowserContext) => Promise<unknown>;
 };
 
-/** Opens the page in a context of its own; time stands still unless `query` says otherwise. */
+/** Opens the page in a context of its own; time is stopped unless `query` says otherwise. */
 export async function openPage(browser: Browser, address: string, options: OpenOptions = {}): Promise<TestPage> {
   const { query = `${PLAY}&step=manual`, before, ...contextOptions } = options;
   const context = await browser.newContext({ viewport: { width: 1000, height: 620 }, ...contextOptions });

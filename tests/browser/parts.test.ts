@@ -402,7 +402,7 @@ describe("buttons", () => {
         expect(map.buttonOf({ code, key }), `${key} at "${code}"`).toBe(BUTTON[button]);
     for (const key of ["Tab", "F5", "Shift", "Unidentified", "Dead", "Process"])
       expect(map.buttonOf({ code: "", key }), key).toBe(0);
-    // Where the key does not tell what it prints its place does.
+    // Where the key does not say what it prints its place does.
     for (const key of ["Dead", "Process", "Unidentified", "ц"])
       expect(map.buttonOf({ code: "KeyW", key }), key).toBe(BUTTON.UP);
     expect(["z", "Z"].map((key) => map.buttonOf({ code: "", key }))).toEqual([BUTTON.A, BUTTON.A]);
@@ -516,7 +516,7 @@ describe("layout", () => {
 
   const WANTED: Wishes = { pads: "wanted", large: false };
 
-  /** All lies within the window and nothing over another thing; fingers find what is shown. */
+  /** All is within the window and nothing over another thing; fingers find what is shown. */
   function expectFits(width: number, height: number, ratio: number, wishes: Wishes): ShellSizes {
     const sizes = layOut(width, height, ratio, wishes);
     const { screen, bezel, pad, bar, tool, controls, landscape, tight } = sizes;

@@ -23,7 +23,7 @@ export const PRESS_STEPS = 3;
 /** How long nothing is pressed after it. */
 export const REST_STEPS = 9;
 
-/** Returns the cartridges that lie in a built page, the template cartridge only with `all`. */
+/** Returns the cartridges that are in a built page, the template cartridge only with `all`. */
 export function readPageLibrary(path: string, all = false): LibraryEntry[] {
   const json = /<script type="application\/json" id="cartridges">(.*?)<\/script>/s.exec(
     readFileSync(path, "utf8"),
@@ -82,9 +82,8 @@ const PLAYED = ["A", "A", "A", "DOWN", "RIGHT", "UP", "LEFT"] as const;
 const MOST_PRESSES = 200;
 
 /**
- * Finds presses that lead from the title, past the lesson, into a game and through `moves` accepted moves, by trying:
- * the first `opening` presses behind that are A, the others drawn from a fixed sequence, so that the same cartridge
- * gives the same presses.
+ * Finds presses from the title, past the lesson, through `moves` accepted moves of a game: `opening` times A, then
+ * others from a fixed sequence. Equal cartridges give equal presses.
  */
 export function findPlay(
   library: readonly LibraryEntry[],

@@ -1,5 +1,5 @@
-// A shared game in a real browser: the address with its code is opened and looked through, the tray copies the link, the
-// link opens the same game elsewhere, and the deal is played; codes that are none are told.
+// A shared game in a real browser: the address with its code is opened and looked through, the tray copies the link,
+// the link opens the same game elsewhere, and the deal is played; codes that are none are reported.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { encodeGame } from "../../host/code/replay.ts";
@@ -19,7 +19,7 @@ const waitForTray = (page: Page, text: string): Promise<unknown> =>
 
 describe.each(sampleRows(GAMES, 3))("%s", (id) => {
   const cartridge = openCartridge(id);
-  // Persons alone: styles of computers are the session's own, by the deal.
+  // People alone: styles of computers are the session's own, by the deal.
   const { edition, options, deal } = setUpNumber(id, 1);
   const setup = { edition, options, deal, seats: [0, 0] };
   const { actions } = playGame(cartridge, setup, 1);

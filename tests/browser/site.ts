@@ -19,7 +19,7 @@ export interface Site {
 }
 
 /**
- * Builds the page, serves it and starts a browser before the tests of a file, and closes both behind them; filled in
+ * Builds the page, serves it and starts a browser before the tests of a file, and closes both after them; filled in
  * when the tests begin.
  */
 export function useSite(): Site {

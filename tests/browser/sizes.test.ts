@@ -1,5 +1,6 @@
 // The page in windows of every shape and zoom, in a real browser: the picture has the size that the layout gives it,
-// nothing covers anything, all controls can be reached, and buttons are hidden and the picture enlarged without a mouse.
+// nothing covers anything, all controls can be reached, and buttons are hidden and the picture enlarged without a
+// mouse.
 import type { CDPSession, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { layOut } from "../../host/browser/layout.ts";
@@ -8,14 +9,14 @@ import { useSite } from "./site.ts";
 
 const site = useSite();
 
-/** What stands where on the page, in CSS pixels. */
+/** What is where on the page, in CSS pixels. */
 interface Places {
   readonly picture: number;
   readonly pads: boolean;
   readonly faults: readonly string[];
 }
 
-/** Makes the window one of `width` x `height` CSS pixels, with that many device pixels each. */
+/** Makes the window one of `width` x `height` CSS pixels, with this many device pixels each. */
 async function resize(session: CDPSession, page: Page, width: number, height: number, ratio: number): Promise<void> {
   await session.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: ratio, mobile: false });
   await page.waitForFunction(
@@ -25,7 +26,7 @@ async function resize(session: CDPSession, page: Page, width: number, height: nu
   await drive.settle(page);
 }
 
-/** Measures the page: what lies outside of the window, over another thing, or below one. */
+/** Measures the page: what is outside of the window, over another thing, or below one. */
 function look(page: Page): Promise<Places> {
   return page.evaluate(() => {
     const screen = document.getElementById("screen") as HTMLElement;

@@ -18,9 +18,9 @@ import * as drive from "./page.ts";
 import { useSite } from "./site.ts";
 
 const SEED = 2;
-/** Taps of a game's opening behind those of its set-up; in the long run the whole game. */
+/** Taps of a game's opening after those of its set-up; in the long run the whole game. */
 const OPENING_TAPS = isLongRun() ? Number.POSITIVE_INFINITY : 12;
-/** Where the wheel's first sign stands, how far the next one is, and how far the one below. */
+/** Where the wheel's first sign is, how far the next one is, and how far the one below. */
 const WHEEL = { x: 24, y: 122, pitch: 27, h: 24 };
 const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -38,7 +38,7 @@ const list = (page: Page): Promise<string> =>
 const words = async (page: Page): Promise<string[]> =>
   screenText(Buffer.from(await list(page), "base64")).map(({ text }) => text);
 
-/** Where a pixel of the screen lies on the page. */
+/** Where a pixel of the screen is on the page. */
 async function placeOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const box = await page.locator("#screen").boundingBox();
   if (!box) throw new Error("the screen is nowhere");
@@ -63,7 +63,7 @@ async function tapWords(page: Page, text: string): Promise<void> {
   await drive.advance(page, 2);
 }
 
-/** Returns the signs that stand at points of the screen. */
+/** Returns the signs that are at points of the screen. */
 async function signsAt(page: Page, points: readonly (readonly [number, number])[]): Promise<(string | undefined)[]> {
   const runs = screenText(Buffer.from(await list(page), "base64"));
   return points.map(([px, py]) => runs.find(({ x, y, w, h }) => px >= x && px < x + w && py >= y && py < y + h)?.text);
@@ -93,7 +93,7 @@ async function dragFinger(page: Page, from: readonly [number, number], to: reado
 }
 
 /**
- * Plays a game's taps on the page and in Node, the same picture behind each; returns both, and how many taps there
+ * Plays a game's taps on the page and in Node, the same picture after each; returns both, and how many taps there
  * were.
  */
 async function playBoth(
@@ -178,7 +178,7 @@ describe("a finger", () => {
     expect(before.filter((text) => text.startsWith("Seat")).length + 1).toBe(
       (await words(page)).filter((text) => text.startsWith("Seat")).length,
     );
-    // Right behind the swipe, which is no fling that the tap would have to stop.
+    // Right after the swipe, which is no fling that the tap would have to stop.
     await tapButton(page, "#menu");
     await page.waitForFunction(() => document.getElementById("menu")?.textContent === "Back");
     await drive.advance(page, 2);
@@ -295,7 +295,7 @@ it.each([
           Array.from({ length: 8 }, (_, place) => at(place)),
         )
       ).join("");
-    // The third digit is the one that stands two below the present one; the last one that above it: from 0 that is the
+    // The third digit is the one that is two below the present one; the last one that above it: from 0 that is the
     // last of the alphabet.
     await tapAt(...at(2));
     expect(await digits(), "a tap goes to a digit and changes nothing").toBe("00000000");
@@ -389,7 +389,7 @@ it("keys are given to other buttons, told where they were, named in the bar, kep
 });
 
 describe("keys", () => {
-  /** A key of the browser's own: what it prints, and where it lies. */
+  /** A key of the browser's own: what it prints, and where it is. */
   type Pressed = { key: string; code: string };
 
   it("count by what they print or are called, are let go of under that too, and all of them where the Command key changes", async () => {
@@ -421,7 +421,7 @@ describe("keys", () => {
     await send("keyUp", left);
     expect(await held(), "keys without a place are several").toBe("A");
     await send("keyUp", enter);
-    // macOS tells of no key that is let go while Command is held, and goes on repeating it behind that.
+    // macOS reports no released key while Command is held, and goes on repeating it after that.
     const META = 4;
     const down = { key: "ArrowDown", code: "ArrowDown" };
     await send("keyDown", down);
@@ -433,7 +433,7 @@ describe("keys", () => {
     await send("keyDown", down);
     await send("keyDown", { key: "k", code: "KeyK" }, META);
     expect(await held(), "a change that was not heard as such").toBe("");
-    // A dialog takes the keys: what was held before it is not held behind it, nor when another key is pressed.
+    // A dialog takes the keys: what was held before it is not held after it, nor when another key is pressed.
     await send("keyDown", down);
     await page.click("#open-help");
     await page.keyboard.press("Escape");

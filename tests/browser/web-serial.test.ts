@@ -22,7 +22,7 @@ interface FakeSerial {
   isOpen: boolean;
   isRefused: boolean;
   isBusy: boolean;
-  /** Breaks the stream after so many writes; -1: never. */
+  /** Breaks the stream after this many writes; -1: never. */
   breakAfter: number;
   receive(bytes: number[]): void;
 }

@@ -23,14 +23,14 @@ const LEAST_SEEN = 4;
  * What a lesson may take by the shortest way, other seats' turns included: a person needs ten times that for reading.
  */
 const MOST_STEPS = 2500;
-/** Persons read some 200 words a minute, and take twice as long as the shortest way to press what is asked for. */
+/** People read some 200 words a minute, and take twice as long as the shortest way to press what is asked for. */
 const READ_WORDS_A_SECOND = 200 / 60;
 const TIMES_THE_SHORTEST = 2;
 const STEP_S = 0.02;
 const FIRST_TURN_S = 120;
-/** So many steps of a lesson are its first turn at most, or its first round, where a turn is but one choice. */
+/** This many steps of a lesson are its first turn at most, or its first round, where a turn is but one choice. */
 const FIRST_TURN_STEPS = 7;
-/** Resources of a planet may lie over each other where many do. */
+/** Resources of a planet may be over each other where many do. */
 const ON_PURPOSE = /^icon .*runs over icon/;
 /** Here the bottom bar begins, over which no panel grows. */
 const BAR_Y = 226;
@@ -66,7 +66,7 @@ test("there are lessons, the template's too; their panels cut no line", () => {
 describe.each(TAUGHT)("%s", (id) => {
   const lesson = readLesson(id) as Lesson;
   const coached = isCoached(lesson);
-  // A lesson is told in a panel or by the coach; each has tests of its own.
+  // A lesson is shown in a panel or by the coach; each has tests of its own.
   const inPanel: (name: string, body: () => void) => void = coached ? () => {} : test;
   const byCoach: typeof inPanel = coached ? test : () => {};
   const chapters = chaptersOf(lesson);

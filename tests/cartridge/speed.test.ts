@@ -1,8 +1,8 @@
 // Random play on V8: at least JUMPDECK_STEPS_A_SECOND in every game (the long run a million, else four fifths of that),
 // with the fewest and the most players of each edition, on a machine as quick as the one below. Counted in processor
 // time, against the yardstick's rounds just before and after, and by the third best of several runs, since neighbours
-// come and go: the same code is told alike on a machine half as quick. With the legal list and the observation of each
-// step it is at least half of that.
+// come and go: the same code gives the same count on a machine half as quick. With the legal list and the observation
+// of each step it is at least half of that.
 import { expect, it } from "vitest";
 import { measureObserved, measureSpeed } from "../../host/bench/bench.ts";
 import { listTables, openCartridge } from "../support/games.ts";
@@ -18,7 +18,7 @@ const RUN_MS = 60;
 const YARDSTICK_MS = 15;
 const WARM_MS = 200;
 const MOST_RUNS = 16;
-/** So many runs have to reach it. */
+/** This many runs have to reach it. */
 const TELLING_RUNS = 3;
 
 const tables = listTables().filter(

@@ -44,7 +44,7 @@ describe("recorded matches", () => {
       expect(result.records[0].seed).toBe(String(match.first ?? 1));
       const { text, isMet } = judgeMatch(match, rateRecords(result.records));
       expect(isMet, text).toBe(true);
-      // A random player dawdles: its games tell nothing of how long the computers' take.
+      // A random player dawdles: its games say nothing about how long the computers' take.
       if (opponent === "random") return;
       for (const { steps } of result.records) expect(Math.max(...steps)).toBeLessThan(ROUND_LIMIT * players);
     },
@@ -54,7 +54,7 @@ describe("recorded matches", () => {
 /** Games whose limits are no lower than what the levels promise, at every table. */
 const PROMISED = ["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849"];
 /**
- * Of more than two seats the one of a higher level wins at least so many fair shares, by its lower bound: as many as
+ * Of more than two seats the one of a higher level wins at least this many fair shares, by its lower bound: as many as
  * the rates of two seats are.
  */
 const FAIR_SHARES = { "level1:random": 1.8, "level2:level1": 1.5, "level3:level2": 1.5 } as const;

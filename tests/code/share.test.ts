@@ -16,7 +16,7 @@ import { GAMES, openCartridge, readCartridgeFile } from "../support/games.ts";
 import { readQr } from "../support/read-qr.ts";
 
 const GAMES_OF_EACH = isBroad ? 100 : 8;
-/** Of so many games the one with the longest code is photographed. */
+/** Of this many games the one with the longest code is photographed. */
 const LONGEST_OF = isBroad ? 500 : 40;
 /** Steps in which a picture is made. */
 const STEPS_MOST = 150;

@@ -1,5 +1,5 @@
 // Flashing on the emulated RP2040 with the real firmware: figures in emulated time against budgets.json
-// (UPDATE_GOLDENS=1 writes them anew; a figure may not grow by more than a tenth and 10 ms), and power lost at eight
+// (UPDATE_GOLDENS=1 writes them again; a figure may not grow by more than a tenth and 10 ms), and power lost at eight
 // points of an install and of a delete.
 import { HIGH_UNITS, SAVES, UNITS } from "../support/flash-layout.ts";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -32,7 +32,7 @@ afterAll(() => {
   if (update) writeFileSync(PATH, `${JSON.stringify(budgets, null, 2)}\n`);
 });
 
-/** A cartridge of exactly so many bytes. */
+/** A cartridge of exactly this many bytes. */
 function sizedCartridge(sizeBytes: number): Uint8Array {
   const file = watCartridge({ id: "sized", ramBytes: 32768, fields: `(data (i32.const 4096) "${"d".repeat(20000)}")` });
   const empty = wrapCustomSection("filling", new Uint8Array(8000)).length - 8000;

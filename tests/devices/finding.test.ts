@@ -63,7 +63,7 @@ describe("a handheld on USB", () => {
     expect(ports.filter(isJumpdeck)).toEqual([
       { path: "/dev/ttyACM0", vendor: 0x1209, product: 1, productString: "Jumpdeck", serial: "A1" },
     ]);
-    expect(isJumpdeck({ path: "COM3", vendor: 0x1209, product: 1 })).toBe(true); // no string told: hello decides
+    expect(isJumpdeck({ path: "COM3", vendor: 0x1209, product: 1 })).toBe(true); // no string: hello decides
     expect(isJumpdeck({ path: "/dev/ttyS0" })).toBe(false);
     expect(readUsbTree(join(root, "nowhere"))).toEqual([]);
   });

@@ -38,7 +38,7 @@ let truth: RemoteConsole;
 let save: Uint8Array;
 let home: string;
 
-/** Puts on the device what lies and commands may have taken away. */
+/** Puts on the device what is and commands may have taken away. */
 async function restore(): Promise<void> {
   await truth.hello();
   await truth.install(file);
@@ -100,7 +100,10 @@ const COMMANDS: Readonly<Record<string, () => readonly string[]>> = {
   firmware: () => ["firmware"],
 };
 
-/** Runs a command against a lie; expects that it asked no more often than it may, and printed nothing that a terminal obeys. */
+/**
+ * Runs a command against a lie; expects that it asked no more often than it may, and printed nothing that a terminal
+ * obeys.
+ */
 async function meet(lie: Lie, ...args: readonly string[]) {
   device.reset(lie);
   const [name, ...rest] = args;
@@ -520,7 +523,7 @@ describe("who answers", () => {
 });
 
 describe("random lies", () => {
-  /** Bends a payload: cut, lengthened, bytes drawn anew, a number made large. */
+  /** Bends a payload: cut, lengthened, bytes drawn again, a number made large. */
   function bend(random: SeededRandom, bytes: Uint8Array): Uint8Array {
     const bent = new Uint8Array([...bytes]);
     const place = () => random.below(Math.max(1, bent.length));

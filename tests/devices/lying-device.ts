@@ -9,7 +9,7 @@ import { PosixConsole } from "../../host/link/process.ts";
 import { OPCODE } from "../../host/link/index.ts";
 import { posixProgram } from "../firmware/console.ts";
 
-/** What a lie is told by: a request, how often its opcode was asked for before in this run, and the honest answer. */
+/** What a lie depends on: a request, how often its opcode was asked for before in this run, and the honest answer. */
 export interface Asked {
   readonly request: Frame;
   readonly nth: number;
@@ -23,7 +23,7 @@ export type Answer = Uint8Array | Frame | { readonly raw: Uint8Array } | "hang u
 /** Returns what goes back for a request; undefined leaves the honest answer. */
 export type Lie = (asked: Asked) => Promise<readonly Answer[] | undefined> | readonly Answer[] | undefined;
 
-/** More requests than any command has for an honest device: whoever asks more often has no bound. */
+/** More requests than any command has for an honest device: a command that asks more often has no bound. */
 const REQUESTS_MAX = 4000;
 /** Device time that passes with each look at its clock. */
 const LOOK_MS = 50;

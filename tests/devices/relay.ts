@@ -1,5 +1,5 @@
 // What the relays of these tests share: bytes pass between the program's standard streams and a serial port, changed on
-// their way. Says "ready" on standard error when it begins; ends with either side, or when told to.
+// their way. Says "ready" on standard error when it begins; ends with either side, or on request.
 import { SerialTransport } from "../../host/devices/index.ts";
 
 /** What a direction makes of the bytes that come. */

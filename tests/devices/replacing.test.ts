@@ -1,6 +1,6 @@
 // What the real CLI does before something on a device is replaced or lost: it asks on a real pseudo-terminal, it lists
-// and fetches a save that its cartridge refused, and it says what older firmware cannot tell. On posix; the firmware's
-// side of refused saves is in tests/firmware/refused-saves.test.ts.
+// and fetches a save that its cartridge refused, and it says what older firmware cannot report. On posix; the
+// firmware's side of refused saves is in tests/firmware/refused-saves.test.ts.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -115,7 +115,7 @@ describe("a save that its cartridge refuses", () => {
       stderr: expect.stringMatching(/Picky 2 1\.0\.0 under the id probe.*--force says yes; nothing was changed/),
     });
     expect((await run("saves", "list")).stdout).toBe("probe: Picky 2, 17 bytes\n");
-    // Kept aside at the start; the save itself stands until the game saves over it, and is told of once.
+    // Kept aside at the start; the save itself is until the game saves over it, and is reported once.
     expect((await run("run", "probe")).exit).toBe(EXIT.DONE);
     const refused = "probe: Picky 2, 17 bytes, refused by its cartridge: npx jumpdeck saves pull probe --refused\n";
     expect(await run("saves", "list")).toMatchObject({ exit: EXIT.DONE, stderr: "", stdout: refused });
@@ -299,7 +299,7 @@ describe("records of a game that ended on the device", () => {
   });
 });
 
-/** Puts a line between the console and the computer on which one opcode is unknown, or no feature is told. */
+/** Puts a line between the console and the computer on which one opcode is unknown, or no feature is reported. */
 async function plugInOlder(opcode: number | "features"): Promise<{ old: string; unplug: () => Promise<unknown> }> {
   const old = bench.path(`old-${opcode}`);
   const relay = `${process.execPath} --import tsx tests/devices/old-firmware-relay.ts ${deck} ${opcode}`;

@@ -12,7 +12,7 @@ export function list(...commands: readonly number[][]): Uint8Array {
   return Uint8Array.from(commands.flat());
 }
 
-/** Tells whether a list is one that can be painted. */
+/** Returns whether a list is one that can be painted. */
 export function isSound(bytes: Uint8Array): boolean {
   try {
     parseDisplayList(bytes);
@@ -40,7 +40,7 @@ export function makeValidList(random: (bound: number) => number): Uint8Array {
   return list(...makeCommands(random, 1 + random(25)));
 }
 
-/** Makes so many well-formed commands, as `makeValidList` joins them. */
+/** Makes this many well-formed commands, as `makeValidList` joins them. */
 export function makeCommands(random: (bound: number) => number, count: number): number[][] {
   const edges = [0, 1, 2, 7, 8, 9, 15, 16, 17, 119, 120, 231, 238, 239, 240, 241, 254, 255];
   const byte = () => (random(3) === 0 ? (edges[random(edges.length)] as number) : random(256));
@@ -96,7 +96,7 @@ export function makeNextCommands(random: (bound: number) => number, before: read
   return commands;
 }
 
-/** Makes a list that is valid, or valid but for some changed bytes or a cut, or mere noise. */
+/** Makes a list that is valid, or valid except some changed bytes or a cut, or mere noise. */
 export function makeFuzzedList(random: (bound: number) => number): Uint8Array {
   const kind = random(8);
   if (kind === 0) return Uint8Array.from({ length: random(60) }, () => random(256));

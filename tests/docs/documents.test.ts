@@ -1,4 +1,4 @@
-// Documents tell the truth where a program can ask: links and paths lead somewhere, and the tables of documents
+// Documents are true where a program can check: links and paths lead somewhere, and the tables of documents
 // hold what the sources hold, no more and no less.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";

@@ -1,5 +1,5 @@
 // The documents' tables of how strong the computer players are hold what the recorded matches say, to the digit.
-// UPDATE_GOLDENS=1 writes the tables anew from the records.
+// UPDATE_GOLDENS=1 writes the tables again from the records.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type ArenaResult, rateRecords, type SeedRecord } from "../../host/arena/arena.ts";

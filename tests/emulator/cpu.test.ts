@@ -21,7 +21,7 @@ function execute(words: number[], registers: Record<number, number> = {}, flags 
   return run({ cpu, bus }, { words, registers, flags }, cycles);
 }
 
-/** The same with what lies below RAM shut by the MPU, as the firmware has it. */
+/** The same with what is below RAM shut by the MPU, as the firmware has it. */
 function executeProtected(words: number[], registers: Record<number, number>, cycles: number): After {
   const bus = new Bus(4096);
   const cpu = new Cpu(bus);

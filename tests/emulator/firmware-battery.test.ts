@@ -1,4 +1,4 @@
-// A nearly empty battery on the emulated board, its supply and all: a game is told once and saves on, and a game that
+// A nearly empty battery on the emulated board, its supply and all: a game is warned once and saves on, and a game that
 // has to be translated first waits for USB, also where the cable is pulled in the middle.
 import { describe, expect, it } from "vitest";
 import { METACODE } from "../support/flash-layout.ts";
@@ -33,7 +33,7 @@ describe("a nearly empty battery", () => {
     expect(await console.remote.status()).toMatchObject({ mode: "GAME", id: "jump-gate" });
     device.plugUsb(false);
     await device.run({ ms: 300 });
-    // Told anew after USB; then a game is begun and a move is made.
+    // Warned again after USB; then a game is begun and a move is made.
     expect(device.screenshot().pixels565).toEqual(told);
     const operations = device.machine.flash.operationCount;
     await device.press("A", { afterMs: 300 });

@@ -1,11 +1,11 @@
 // Budgets of the console and of every cartridge in emulated time at 125 MHz. budgets.json holds the limits that must
 // hold for all, those by size of file and those of single games, and what was measured last for each; a figure may not
-// grow by more than a quarter over that. UPDATE_GOLDENS=1 writes the measured figures anew. Everything is measured with
-// the boards' flash chip, read quad, on the PicoSystem; in columns of their own with a chip that is read serially
+// grow by more than a quarter over that. UPDATE_GOLDENS=1 writes the measured figures again. Everything is measured
+// with the boards' flash chip, read quad, on the PicoSystem; in columns of their own with a chip that is read serially
 // (another maker's: 264 cycles a word that the cache does not hold, instead of 46), and on the other board.
 // JUMPDECK_FLASH_CHIPS=all measures all of that too, else only starts and pictures of the largest cartridge with the
-// other chip, and of the other board its own start; and of rules, thought, films and sleep of all games, else those of the
-// largest one and of the one that runs from flash most.
+// other chip, and of the other board its own start; and of rules, thought, films and sleep of all games, else those of
+// the largest one and of the one that runs from flash most.
 import { AREA_BYTES, METACODE } from "../support/flash-layout.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -38,7 +38,7 @@ interface Column {
 /** A column of figures. */
 type ColumnName = keyof typeof MACHINES;
 
-/** A limit that grows with the file: so much a KiB, and no less than `least`. */
+/** A limit that grows with the file: this much a KiB, and no less than `least`. */
 interface LimitByFile {
   readonly perKiB: number;
   readonly least: number;
@@ -84,7 +84,7 @@ const CYCLES_PER_MS = 125_000;
 const WHOLE_PICTURE = 240 * 240;
 /** Steps of a game by buttons whose pictures are measured: title, set-up and the first turns. */
 const STEPS = 150;
-/** A press after which so many of the 30 bands are others turns a page: no cursor moves. */
+/** A press after which this many of the 30 bands are others turns a page: no cursor moves. */
 const PAGE_BANDS = 24;
 /**
  * Steps of it whose cursor moves count in those of all games, and whose ticks are compared with those out of RAM: a
@@ -105,7 +105,7 @@ const UNITS_A_SAMPLE = 4;
 const OVERHEADS = 10;
 /** Steps of thought of a game that are measured. */
 const THOUGHT_STEPS = Number(process.env.JUMPDECK_THOUGHT_STEPS ?? 24);
-/** Of the busy screens of a game (busy-screens.json) so many are measured, the busiest first. */
+/** Of the busy screens of a game (busy-screens.json) this many are measured, the busiest first. */
 const BUSY_SCREENS = Number(process.env.JUMPDECK_BUSY_SCREENS ?? 4);
 /** Actions of a random game that are measured. */
 const ACTIONS = 60;
@@ -115,7 +115,7 @@ const allMotions: number[] = [];
 /** The same of films, without a thought's share, and of which games a computer thinks in their film. */
 const allFilms: number[] = [];
 const thoughtfulFilms: string[] = [];
-/** Steps behind an action in which what it moved is under way: 280 ms (kit/session/motion.ts). */
+/** Steps after an action in which what it moved is under way: 280 ms (kit/session/motion.ts). */
 const MOTION_STEPS = 280 / LIMIT.TICK_MS;
 /**
  * Pictures of one animation at least; animations of a game that are measured, at least and at most, and steps of the
@@ -128,7 +128,7 @@ const STEPS_WITH_MOTIONS = 20_000;
 /** Games in which a person ends each turn by a press of its own. */
 const ENDED_BY_PRESS: readonly string[] = ["jump-gate", "jump-gate-1st", "null"];
 /**
- * Steps of a film in which a computer thinks and something on its way is shown: so many are enough. Where a film is
+ * Steps of a film in which a computer thinks and something on its way is shown: this many are enough. Where a film is
  * looked for: games, steps of each, buttons.
  */
 const FILM_ENOUGH = 3;
@@ -136,7 +136,7 @@ const FILM_SEEDS = 6;
 const FILM_STEPS = 6000;
 const FILM_INPUTS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP];
 const PAD = BUTTON.UP | BUTTON.DOWN | BUTTON.LEFT | BUTTON.RIGHT;
-/** What others did is told no longer. */
+/** What others did is not shown any more. */
 const TOLD_MS = 3000;
 /** Code up to here is translated into RAM at each start. */
 const RAM_CODE_BYTES = HANDHELD.ramCodeBytes;
@@ -290,7 +290,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
 
   measure("takes what `check` told, within 2 %", async () => {
     await start([1, 2]);
-    // The time is told of the boards' own chip.
+    // The time is that of the boards' own chip.
     await expectTold(console, file, flashChip === "quad" ? installMs : undefined);
   });
 
@@ -469,7 +469,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     expect(isThinking, "the person on the first seat is to move").toBe(true);
     // A new session ends lockstep: from here on the console's own clock makes the steps.
     await remote.hello();
-    // What others did is told for a moment; then nothing moves.
+    // What others did is shown for a moment; then nothing moves.
     await device.run({ ms: TOLD_MS });
     check(figures, "awakeInGamePercent", await awakePercent(1000));
     expect(await remote.call("currentSeat")).toBe(0);
@@ -615,7 +615,7 @@ async function bringMemory(remote: EmulatedConsole["remote"], mirror: Cartridge,
 }
 
 /**
- * Memory right behind actions whose things are then seen to move, while no computer thinks: of a game by these presses,
+ * Memory right after actions whose things are then animated, while no computer thinks: of a game by these presses,
  * each action watched to its end.
  */
 function listMotions(file: Uint8Array, seed: readonly [number, number], presses: readonly number[]): Uint8Array[] {

@@ -1,4 +1,4 @@
-// Games that trap or hang on the emulated RP2040 in the middle of a game, and games that are left by X and Y while
+// Games that trap or depend on the emulated RP2040 in the middle of a game, and games that are left by X and Y while
 // their computers think: words, the menu afterwards, the save as it was, and the game goes on from it. In the long run
 // alone, with all that are built large.
 import { beforeAll, describe, expect, it } from "vitest";
@@ -15,7 +15,7 @@ const CALLS = 200;
 const STATUS = { trap: LINK_STATUS.TRAP, hang: LINK_STATUS.HANG } as const;
 const WORDS = { trap: /made an error/, hang: /did not come/ } as const;
 const STACK_LIMIT = 4096;
-/** The template has too little code for any of it to lie in flash. */
+/** The template has too little code for any of it to be in flash. */
 const IDS = GAMES.filter((id) => id !== "null");
 /** Moments of a game among computers at which X and Y go down. */
 const MOMENTS = [0, 7, 33, 150, 480, 1100];

@@ -1,5 +1,5 @@
 // Power lost while the emulated RP2040 translates a game, at sampled operations of its flash, and bits of the
-// translation that rot: the next start makes it anew and plays as on V8. With the games built large, in the long run.
+// translation that rot: the next start makes it again and plays as on V8. With the games built large, in the long run.
 import { areaOffsets, CONTENT_OFFSET } from "../support/flash-layout.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -21,7 +21,7 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
   let operations: number;
   let bytes: number;
 
-  /** Where the area lies that was written last: the last of a translation is its seal, at the area's begin. */
+  /** Where the area is that was written last: the last of a translation is its seal, at the area's begin. */
   function findSeal(): number {
     const { bytes, history } = console.device.machine.flash;
     const areas = areaOffsets(bytes.length);
@@ -37,7 +37,7 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
     console = await EmulatedConsole.withCartridges("picosystem", file);
     const { device, remote } = console;
     const { flash } = device.machine;
-    flash.bytes[findSeal() + CONTENT_OFFSET + 300] ^= 1; // stale: made anew at the next start
+    flash.bytes[findSeal() + CONTENT_OFFSET + 300] ^= 1; // stale: made again at the next start
     console.remember();
     const before = flash.operationCount;
     await remote.run(id, { lockstep: true });

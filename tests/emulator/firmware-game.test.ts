@@ -54,7 +54,7 @@ it(isLongRun() ? "is played to its end by buttons" : `is played by its first ${P
   if (isLongRun()) {
     expect(await seat(), `game over after ${presses} presses, seed ${SEED}`).toBe(-1);
     await device.run({ ms: 3000 });
-    // Where the other seat ended the game, what it did is told first.
+    // Where the other seat ended the game, what it did is shown first.
     for (let pages = 0; pages < SUMMARY_PAGES && /Since your last turn/.test(await console.words()); pages++)
       await press("A");
     await console.expectGlassMatchesList();

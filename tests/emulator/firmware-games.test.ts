@@ -27,7 +27,7 @@ const tables = sampleRows(
   isLongRun(),
 );
 
-/** Whether a step of a game of so many is played on the device; over the others the cartridge's memory is carried. */
+/** Whether a step of a game of this many is played on the device; over the others the cartridge's memory is carried. */
 function isPlayed(step: number, steps: number): boolean {
   if (isLongRun() || steps <= 3 * PART_STEPS) return true;
   return [0, (steps - PART_STEPS) >> 1, steps - PART_STEPS].some((begin) => step >= begin && step < begin + PART_STEPS);

@@ -17,7 +17,7 @@ const { limits } = JSON.parse(readFileSync(new URL("budgets.json", import.meta.u
   limits: { collectingBeyondFlashMs: number; collectingWriteMs: number };
 };
 
-/** Flash whose log area 0 is full of one-page records under so many keys, and whose area 1 was used before. */
+/** Flash whose log area 0 is full of one-page records under this many keys, and whose area 1 was used before. */
 function fullLog(keys: number): Uint8Array {
   const flash = flashPath();
   execFileSync(join(dirname(posixProgram()), "jumpdeck-store"), ["fill", flash, String(KIND_REFUSED), String(keys)]);

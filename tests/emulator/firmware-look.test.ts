@@ -24,7 +24,7 @@ const { A, B, LEFT, RIGHT, UP, DOWN } = BUTTON;
 /** From the title to the last page, to the game, and through it. The first step back is made from the beginning. */
 const KEYS = [A, A, A, A, A, LEFT, LEFT, RIGHT, UP, UP, UP, UP, UP, UP, LEFT, DOWN, RIGHT, B];
 
-/** The seats play with level 1, which plays longer than chance does; as it is kept the first `persons` are persons. */
+/** The seats play with level 1, which plays longer than chance does; as it is kept the first `people` are people. */
 function playGame(cartridge: Cartridge, players: number, persons = 1): Uint8Array {
   const { raw } = cartridge;
   expect(raw.newGame(cartridge.identity.editions[0].number, players, 0, SEED, 0)).toBe(STATUS.OK);
@@ -63,7 +63,7 @@ it(ID, { timeout: 900_000 }, async () => {
   const console = await EmulatedConsole.withInstalled("picosystem", ID);
   const { device, remote } = console;
   await remote.writeSave(ID, save);
-  // The first start translates the cartridge; the others tell what the save adds.
+  // The first start translates the cartridge; the others show what the save adds.
   const startMs = async (ignoreSave: boolean): Promise<number> => {
     const begin = device.ms;
     await remote.run(ID, { seed: [SEED, 0], ignoreSave, lockstep: true });
@@ -125,7 +125,7 @@ const MEASURED = GAMES.filter((id) => isLongRun() || id === "null");
 const SEARCH_S = 60;
 const DRIFT = 0.03;
 const LOOK_EVERY_MS = 200;
-/** What stands at both ends of a game that is walked through. */
+/** What is at both ends of a game that is walked through. */
 const FIRST_STEP = " 0/";
 const LAST_STEP = "The end.";
 const FIGURES = join(ROOT, "tests/golden/handheld/searches.json");
@@ -137,7 +137,7 @@ it("every game searches for costly choices and has its figure, at most a minute"
 });
 
 /**
- * Searches through a kept game on the device, and tells how many seconds of it that took; `walks` with one direction
+ * Searches through a kept game on the device, and returns how many seconds of it that took; `walks` with one direction
  * held after the other.
  */
 async function timeSearch(id: string, save: Uint8Array, walks: boolean): Promise<number> {

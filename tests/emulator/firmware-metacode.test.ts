@@ -32,7 +32,7 @@ import { EmulatedConsole } from "./console.ts";
 const ID = "jump-gate-1st";
 /** Bytes of code, of which most is run from flash. */
 const SHIPPED_CODE_LEAST = 60 * 1024;
-/** Where the first area's content lies. */
+/** Where the first area's content is. */
 const CONTENT = METACODE + CONTENT_OFFSET;
 const RAM = 0x20000000;
 const WHOLE_PICTURE = 240 * 240;
@@ -120,7 +120,7 @@ describe.each([{ how: "as it is shipped" }, ...(BUILT_LARGE.includes(ID) ? [{ ho
 describe("a cartridge that does not fit", () => {
   const targets = (count: number): string =>
     `(func (param i32) (block $b (br_table ${"$b ".repeat(count)} (local.get 0))))`;
-  /** A table of so many jumps that is never reached. */
+  /** A table of this many jumps that is never reached. */
   const dead = (count: number): number[] => [
     0x02,
     0x40,
@@ -134,7 +134,7 @@ describe("a cartridge that does not fit", () => {
   ];
   const withDead = (...bodies: number[][]): Uint8Array =>
     withBodies(watCartridge({ fields: "(func (param i32))".repeat(bodies.length) }), bodies);
-  /** Elses whose pages lie all over RAM: much of it is free, but nowhere enough for the table of the next function. */
+  /** Elses whose pages are all over RAM: much of it is free, but nowhere enough for the table of the next function. */
   const ELSES = 38;
   const apart = Array.from({ length: ELSES }, (_, i) => [
     0x20,
@@ -282,7 +282,7 @@ describe("power lost during a translation", () => {
   beforeAll(async () => {
     console = await EmulatedConsole.withCartridges("picosystem", file);
     const { device, remote } = console;
-    // the next start makes it anew, over used flash; the other areas are full
+    // the next start makes it again, over used flash; the other areas are full
     device.machine.flash.bytes[CONTENT + 300] ^= 1;
     const { bytes } = device.machine.flash;
     for (const area of areaOffsets(bytes.length).slice(1)) bytes.copyWithin(area, METACODE, CONTENT);
@@ -360,7 +360,7 @@ describe("power lost during a translation", () => {
       return seen.some((one) => one.bar > 100) && bar === 0;
     };
     await device.runUntil(look, { timeoutMs: 20_000, everyMs: 10, what: "the game" });
-    // Something to look at stands there before the first operation of the flash.
+    // Something to look at is there before the first operation of the flash.
     expect(seen.findIndex(({ plain, untouched }) => !plain && untouched)).toBeGreaterThanOrEqual(0);
     const bars = seen.map(({ bar }) => bar).filter((bar) => bar > 0);
     expect(bars).toEqual(bars.toSorted((one, other) => one - other));

@@ -1,7 +1,7 @@
 // What the shape of code that games ask for (docs/design/04-size-of-code.md) gains and costs: each game as shipped and
 // as small as can be, from the same sources, in one run, on the emulated PicoSystem and in V8. shapes.json holds what
-// was measured last, which UPDATE_GOLDENS=1 writes; the ratios of both are to stay. V8's is told there alone. Minutes,
-// so in the long run only.
+// was measured last, which UPDATE_GOLDENS=1 writes; the ratios of both are to stay. V8's is recorded there alone.
+// Minutes, so in the long run only.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
@@ -47,7 +47,7 @@ const WHOLE_PICTURE = 240 * 240;
 /** Steps of a game by buttons; units of thought at each position, as many as the game has there at most. */
 const STEPS = 150;
 const UNITS = 24;
-/** Runs in V8 of so many milliseconds, by turns. */
+/** Runs in V8 of this many milliseconds, by turns. */
 const RUNS = 9;
 const RUN_MS = 250;
 /** What the ratio of both shapes may differ from the last one: a game that grows does so in both. */

@@ -13,7 +13,7 @@ import { EmulatedConsole } from "./console.ts";
 /** What a step may take, tick and panel together. */
 const STEP_MS = 20;
 const CYCLES_PER_MS = 125_000;
-/** Of so many games the one with the longest code is shared. */
+/** Of this many games the one with the longest code is shared. */
 const LONGEST_OF = isBroad ? 200 : 20;
 const STEPS_MOST = 150;
 

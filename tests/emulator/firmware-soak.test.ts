@@ -7,7 +7,7 @@ import { soak } from "./soak.ts";
 const OPERATIONS = Number(process.env.JUMPDECK_DEVICE_OPERATIONS ?? 120);
 const FIRST_SEED = Number(process.env.JUMPDECK_DEVICE_SEED ?? 1);
 const PART = 2500;
-/** From so many operations on each kind must have come, and each outcome. */
+/** From this many operations on each kind must have come, and each outcome. */
 const MANY = 2000;
 
 const parts = Array.from(

@@ -1,6 +1,6 @@
 // A cartridge that is stopped while its code runs out of flash, on the emulated handheld: by the guard's time limit, by
-// X and Y, and by a STOP that comes meanwhile, at one moment after another. No restart; the menu; and it plays on,
-// without being translated anew.
+// X and Y, and by a STOP that comes during it, at one moment after another. No restart; the menu; and it plays on,
+// without being translated again.
 import { AREA_BYTES, METACODE } from "../support/flash-layout.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
@@ -72,7 +72,7 @@ async function startMill(moment: number): Promise<void> {
   device.release("A");
 }
 
-/** Expects to find the interpreter in code that lies in flash, whenever one looks. */
+/** Expects to find the interpreter in code that is in flash, whenever one looks. */
 async function expectRunsFromFlash(): Promise<void> {
   const { device } = console;
   const { cpu } = device.machine;

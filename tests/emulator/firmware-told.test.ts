@@ -1,5 +1,5 @@
-// `jumpdeck check` tells within 2 % what synthetic cartridges take on the emulated handheld: RAM, hot code, flash, time
-// to install. Games are told of in firmware-budget. JUMPDECK_SHAPES=all (the long run) tries every kind of statement in
+// `jumpdeck check` predicts within 2 % what synthetic cartridges take on the emulated handheld: RAM, hot code, flash,
+// time to install. Games are in firmware-budget. JUMPDECK_SHAPES=all (the long run) tries every kind of statement in
 // two sizes, and many mixtures.
 import { describe, it } from "vitest";
 import { LIMIT } from "../../host/cartridge/abi.ts";
@@ -155,8 +155,8 @@ it.each(UNUSUAL.filter(({ isOfLongRun }) => triesAll || !isOfLongRun))(
 );
 
 /**
- * What was told most wrongly when the time was fitted to the bytes of file and code alone, each by 4 % and more; those
- * first that differ most.
+ * What was predicted most wrongly when the time was fitted to the bytes of file and code alone, each by 4 % and more;
+ * those first that differ most.
  */
 const ODD: Shape[] = [
   { kinds: ["callInCall", "keep", "unary", "if", "indirectCall"], codeBytes: 55_000, functionBytes: 400 },
@@ -173,7 +173,7 @@ const ODD: Shape[] = [
   { kinds: ["constant"], codeBytes: 30_000, functionBytes: 1000, locals: 300 },
 ];
 
-/** So many of them are tried in every run. */
+/** This many of them are tried in every run. */
 const ODD_OF_EACH_RUN = 2;
 
 /**

@@ -10,9 +10,8 @@ const BLANK = 0xff;
 const DIGEST_BYTES = 32;
 
 /**
- * Returns a board's flash from its beginning to its last byte that is not blank, with a game that this very firmware
- * installed. `install` does so, when it was not done before for these bytes of firmware and cartridge; what it gives is
- * kept in build/installed.
+ * Returns a board's flash up to its last byte that is not blank, with a game that this firmware installed. The result
+ * is kept in build/installed.
  */
 export async function installedFlash(
   board: string,

@@ -177,7 +177,7 @@ describe("what the unit leaves alone", () => {
   it("are vectors, and the processor's own registers", () => {
     const core = make();
     protect(core, shut, ON | DEFAULT_MAP);
-    // The vector table lies in RAM that is shut; the handler is entered all the same.
+    // The vector table is in RAM that is shut; the handler is entered all the same.
     expect(run(core, 0xde00, 0)).toEqual(["undefined"]);
     expect(core.cpu.lockedUp).toBe(false);
     const other = make();

@@ -61,7 +61,7 @@ export function buildPortProgram(name: string, board: string): FirmwareImage {
   return structuredClone(image);
 }
 
-/** Builds a program and boots it; on the PicoSystem unless told otherwise. */
+/** Builds a program and boots it; on the PicoSystem by default. */
 export async function startProgram(name: string, options: Partial<BootOptions> = {}): Promise<EmulatedHandheld> {
   return EmulatedHandheld.boot({ board: "picosystem", image: buildProgram(name), ...options });
 }

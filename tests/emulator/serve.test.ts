@@ -1,5 +1,5 @@
-// The emulated handheld in step with the wall clock: events, the pseudo-terminal, the loader's drive, what it tells
-// others.
+// The emulated handheld in step with the wall clock: events, the pseudo-terminal, the loader's drive, what it announces
+// to others.
 import { UNITS } from "../support/flash-layout.ts";
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";

@@ -313,7 +313,7 @@ class Soak {
     return kinds.find((kind) => (at -= WEIGHTS[kind][column]) < 0)!;
   }
 
-  /** Works until so many operations are done, with power cut now and then. */
+  /** Works until this many operations are done, with power cut now and then. */
   async work(operations: number): Promise<void> {
     this.planCut(SOON);
     for (let n = 0; n < operations; n++) {
@@ -329,7 +329,7 @@ class Soak {
     this.console.device.machine.flash.cutPlan = undefined;
   }
 
-  /** Cuts power within so many flash operations: half of the cuts come soon, in what follows on a start. */
+  /** Cuts power within this many flash operations: half of the cuts come soon, in what follows on a start. */
   private planCut(within = this.random.below(2) === 0 ? SOON : LATE): void {
     const { random } = this;
     const operation = random.below(within);
@@ -446,7 +446,7 @@ class Soak {
   }
 }
 
-/** Lets a connected console without cartridges do so many operations; throws when anything is lost or wrong. */
+/** Lets a connected console without cartridges do this many operations; throws when anything is lost or wrong. */
 export async function soak(console: EmulatedConsole, seed: number, operations: number): Promise<SoakTally> {
   const work = new Soak(console, seed);
   await work.begin();

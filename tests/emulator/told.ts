@@ -1,4 +1,4 @@
-// What `jumpdeck check` tells of a cartridge against what the emulated handheld then shows.
+// What `jumpdeck check` predicts of a cartridge against what the emulated handheld then shows.
 import { HIGH_UNITS, SAVES, UNITS } from "../support/flash-layout.ts";
 import { expect } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
@@ -32,7 +32,7 @@ export async function installUsed(console: EmulatedConsole, file: Uint8Array): P
   return device.ms - before;
 }
 
-/** Expects that the cartridge that runs takes what `check` tells of it, and took as long to be installed. */
+/** Expects that the cartridge that runs takes what `check` predicts of it, and took as long to be installed. */
 export async function expectTold(
   { remote }: EmulatedConsole,
   file: Uint8Array,
@@ -55,7 +55,7 @@ export async function expectTold(
   expect(told.arenaBytes, "HANDHELD.arenaBytes of host/check/predictions.ts").toBe(arenaBytes);
 }
 
-/** Installs a cartridge over used flash, starts it, and expects what was told. */
+/** Installs a cartridge over used flash, starts it, and expects what was predicted. */
 export async function expectToldOf(board: string, file: Uint8Array): Promise<void> {
   const console = await EmulatedConsole.start(board, { tearingSignal: false });
   const installMs = await installUsed(console, file);

@@ -12,7 +12,7 @@ symlinkSync(ROOT, join(folder, "node_modules/jumpdeck"));
 copyFileSync(join(ROOT, "examples/learn/learn.mjs"), join(folder, "learn.mjs"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Per cent of the games against level 1 that it wins after so many games. */
+/** Per cent of the games against level 1 that it wins after this many games. */
 function learn(games: number, seed: number): number {
   const run = spawnSync(process.execPath, ["learn.mjs", String(games), String(seed)], {
     cwd: folder,

@@ -1,6 +1,6 @@
 // Star Bluff, the cartridge in C (examples/star-bluff), built by clang and jumpdeck pack as its README says: every test
 // that all games get, on V8, on wasm3 as a program of this computer and on the emulated handheld; its rules by example;
-// saves; what persons may see.
+// saves; what people may see.
 import * as vitest from "vitest";
 import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
@@ -226,7 +226,7 @@ it("of several persons nobody sees another's dice: the picture hangs on the own 
     const isOwn = words.includes("call?") || /: (call|doubt)/.test(words);
     if (isCurtain) curtains++;
     if ((isCurtain || isOwn) && i % 4 === 0) {
-      // Dealt anew, a picture drawn again (a button that does nothing but draw) is the same.
+      // Dealt again, a picture drawn again (a button that does nothing but draw) is the same.
       const seat = raw.currentSeat();
       const kept = cartridge.snapshot();
       raw.resample(isCurtain ? (seat + 1) % 3 : seat, i, 7);

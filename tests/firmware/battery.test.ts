@@ -1,5 +1,5 @@
-// A nearly empty battery, on the posix console: told once in a game, nothing installed, translated or tidied until USB
-// feeds the console, and saves kept all the same.
+// A nearly empty battery, on the posix console: a game is warned once, nothing installed, translated or tidied until
+// USB feeds the console, and saves kept all the same.
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
@@ -99,7 +99,7 @@ describe("a nearly empty battery", () => {
       expect(await counted(running)).toBe(before);
       await posix.run(5 * SECOND_MS);
       expect((await remote.status()).mode).toBe("GAME");
-      // Higher and low again without USB between is told no second time.
+      // Higher and low again without USB between gives no second warning.
       await posix.battery(50, false, false);
       await posix.run(60);
       await posix.battery(LOW, false, false);
@@ -147,7 +147,7 @@ describe("a nearly empty battery", () => {
   });
 
   it("tidies nothing until USB feeds the console", async () => {
-    // A log whose later sectors hold rubbish: work ahead for whoever tidies.
+    // A log whose later sectors hold rubbish: work ahead for the tidying.
     const flash = flashPath();
     const first = await startConsole({ flash });
     await first.remote.settings({ brightness: 2, volume: 1 });

@@ -1,9 +1,9 @@
-// Runs a program of the posix port that judges cartridges in bulk: files through its stdin, each behind its size.
+// Runs a program of the posix port that judges cartridges in bulk: files through its stdin, each after its size.
 import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { posixProgram } from "./console.ts";
 
-/** So much of a sanitizer's report is kept. */
+/** This much of a sanitizer's report is kept. */
 const REPORT_MAX = 20_000;
 
 /** Returns all that a program beside the posix console said of the files, in Latin-1, and its exit code. */

@@ -25,10 +25,10 @@ const types = (count: number): string =>
     return `(func ${params} (result i64) (i64.const 0))`;
   });
 
-/** A sum of so many numbers that all stand at once. */
+/** A sum of this many numbers that all are at once. */
 const sum = (count: number): string =>
   `${many(count - 1, "(i32.add (i32.const #)")} (i32.const 0) ${many(count - 1, ")")}`;
-/** A call of a function with 24 parameters and a result, above so many operands. */
+/** A call of a function with 24 parameters and a result, above this many operands. */
 const calls = (count: number): string =>
   `(func $wide ${many(24, "(param i32)")} (result i32) (i32.const 0))
    (func (drop ${many(count, "(i32.add (i32.const #)")} (call $wide ${many(24, "(i32.const 1)")}) ${many(count, ")")}))`;

@@ -18,7 +18,7 @@ const END = {
 const SEED = 3;
 /** Calls of a random game that are compared after the crash. */
 const CALLS = 400;
-/** The template has too little code for any of it to lie in flash. */
+/** The template has too little code for any of it to be in flash. */
 const IDS = PLAYS_LARGE ? GAMES.filter((id) => id !== "null") : ["pulsar-2849"];
 const DEEDS = PLAYS_LARGE ? EVIL_DEEDS : EVIL_DEEDS.slice(0, 1);
 

@@ -1,7 +1,7 @@
 // Writes random function bodies straight as bytes that crowd wasm3's tables: many locals and operands at once, calls
 // whose results go straight into calls, blocks in blocks above standing operands, jumps that leave operands behind, and
 // code that is never reached. Each is well-typed; whether its values are too many is the validator's affair. Each ends
-// when it is run: its loops use up fuel that lies in memory, and return once that is 0. What it drops it often hands to
+// when it is run: its loops use up fuel that is in memory, and return once that is 0. What it drops it often hands to
 // a function instead, which may keep it for a comparison.
 import { BLOCK_TYPE, leb, type Random, type Type, u } from "./random-body.ts";
 
@@ -48,7 +48,7 @@ const OP = {
 } as const;
 /** Globals of the module: an i32 and an i64. */
 const GLOBAL_OF = { i: 0, l: 1, "": 0 } as const;
-/** Where in memory an i32 and an i64 lie that callees change, and the fuel, an i32. */
+/** Where in memory an i32 and an i64 are that callees change, and the fuel, an i32. */
 export const KEPT = { i: 2048, l: 2056, fuel: 2064 } as const;
 const LOAD = { i: 0x28, l: 0x29, "": 0 } as const;
 const STORE_I32 = 0x36;
@@ -91,7 +91,7 @@ const WEIGHTS = [0, 0, 1, 2, 6];
 /** How many of a hundred dropped values are shown to a function. */
 const SHOWN = [0, 30, 80];
 
-/** Returns a body of at most so many steps; of one random source a body of fewer steps begins like one of more. */
+/** Returns a body of at most this many steps; of one random source a body of fewer steps begins like one of more. */
 export function crowdedBody(random: Random, own: Signature, callees: readonly CrowdedCallee[], steps: number): Pieces {
   return new CrowdedBody(random, own, callees).write(steps);
 }
@@ -156,12 +156,12 @@ class CrowdedBody {
     this.#stack.length = Math.max(this.#top.height, this.#stack.length - count);
   }
 
-  /** The type of the innermost block's operand so many below the top; undefined: there is none. */
+  /** The type of the innermost block's operand this many below the top; undefined: there is none. */
   #typeAt(below = 0): Type | undefined {
     return below < this.#height ? this.#stack[this.#stack.length - 1 - below] : undefined;
   }
 
-  /** Whether an operation finds its operands, so many of the type; behind a jump it may also find none at all. */
+  /** Whether an operation finds its operands, this many of the type; behind a jump it may also find none at all. */
   #finds(type: Type, count: number): boolean {
     if (this.#height === 0) return this.#top.isDead;
     return Array.from({ length: count }, (_, i) => this.#typeAt(i)).every((it) => it === type);
@@ -282,7 +282,7 @@ class CrowdedBody {
     if (step === "tee") this.#stack.push(type);
   }
 
-  /** Calls a function with what stands there, as far as that fits its first parameters. */
+  /** Calls a function with what is there, as far as that fits its first parameters. */
   #call(which: number, isIndirect: boolean): void {
     const { params, result, type, element, index } = this.#callees[which];
     let there = Math.min(params.length, this.#height);

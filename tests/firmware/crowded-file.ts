@@ -8,7 +8,7 @@ import type { Type } from "./random-body.ts";
 import { watCartridge } from "./wat-cartridge.ts";
 
 const MOST_STEPS = 700;
-/** So many times may a body's loops begin. */
+/** This many times may a body's loops begin. */
 const FUEL = 100;
 
 /** Its RAM need. */
@@ -81,7 +81,7 @@ export interface Crowded {
   readonly pieces: Pieces;
 }
 
-/** The call that tells what a body did. */
+/** The call that reports what a body did. */
 export const HASH_CALL = { name: "stateHash" } as const;
 
 /** Returns the cartridge with that body. */

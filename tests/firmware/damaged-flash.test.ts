@@ -1,4 +1,4 @@
-// Flash with random bits turned over wherever anything lies - settings, saves, cartridges, translations: the console
+// Flash with random bits turned over wherever anything is - settings, saves, cartridges, translations: the console
 // starts, says of each cartridge whether it is whole, plays those that are, and takes a new one. Under the sanitizers.
 // JUMPDECK_DAMAGED: how many images.
 import { readFileSync, writeFileSync } from "node:fs";

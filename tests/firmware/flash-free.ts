@@ -1,5 +1,5 @@
 // What code of an image reaches, by its disassembly: calls, jumps, and constants that are addresses. For code that runs
-// while the flash is off, none of that may lie in flash.
+// while the flash is off, none of that may be in flash.
 import { execFileSync } from "node:child_process";
 
 /** 0x10000000 to 0x13ffffff: flash and its mirrors past the cache. */
@@ -49,8 +49,8 @@ function readFunctions(path: string): ImageFunction[] {
 }
 
 /**
- * Follows everything that functions of these names (the compiler may add an ending) reach. A constant in flash counts as
- * reached whether it is code or data; one that is the address of code in RAM is followed.
+ * Follows everything that functions of these names reach (endings allowed). A constant in flash counts as reached; one
+ * that is an address of code in RAM is followed.
  */
 export function followFrom(path: string, roots: readonly string[]): Reach {
   const functions = readFunctions(path);

@@ -1,5 +1,5 @@
 // Power cut while a game is translated and while it is installed, and bits that rot in its translation: the next start
-// makes it anew or plays, and plays as on V8. With the games built large, in the long run; breadth with small
+// makes it again or plays, and plays as on V8. With the games built large, in the long run; breadth with small
 // cartridges is metacode.test.ts'.
 import { CONTENT_OFFSET, METACODE } from "../support/flash-layout.ts";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
@@ -49,7 +49,7 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
   it("power cut at the operations of a translation", async () => {
     const { flash } = await installed();
     const bytes = readFileSync(flash);
-    bytes[CONTENT + 300] ^= 1; // stale: made anew over used flash
+    bytes[CONTENT + 300] ^= 1; // stale: made again over used flash
     writeFileSync(flash, bytes);
     const probe = await startConsole({ flash: copyOf(flash), hold: BUTTON.B });
     const before = (await probe.posix.info()).operations;

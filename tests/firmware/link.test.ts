@@ -400,7 +400,7 @@ describe("an install", () => {
       const short: Transport = {
         write: (bytes) => {
           if (++sent <= allowed + 1)
-            posix.write(bytes); // hello and so many requests
+            posix.write(bytes); // hello and this many requests
           else lose("the cable is out");
         },
         listen: (onBytes, onClose) => {

@@ -15,7 +15,9 @@ import { sealSave } from "./seal-save.ts";
 import { watCartridge } from "./wat-cartridge.ts";
 import { sampleRows } from "../support/breadth.ts";
 
-/** Seeds and operations of a log: in the first nothing is collected at the end, in the second a collection is under way. */
+/**
+ * Seeds and operations of a log: in the first nothing is collected at the end, in the second a collection is under way.
+ */
 const SOAKED = sampleRows(
   [
     [11, 150],
@@ -218,7 +220,7 @@ describe("a console whose flash keeps nothing", () => {
     await installed.posix.quit();
     const running = await startConsole({ flash });
     const { posix, remote } = running;
-    // Behind what is there, and in the other area.
+    // After what is there, and in the other area.
     const { logUsed } = await remote.stats();
     for (let at = SAVES + logUsed; at < SAVES + LOG_AREA_BYTES; at = Math.floor(at / SECTOR + 1) * SECTOR)
       await posix.wear(at);

@@ -15,8 +15,8 @@ import { watCartridge } from "./wat-cartridge.ts";
 /** Bytes from one arena to the next. */
 const SIZE_STEP = 64;
 /**
- * Functions are translated in arenas so many times as far apart; of their allocations so many are let pass between two
- * that fail.
+ * Functions are translated in arenas this many times as far apart; of their allocations this many are let pass between
+ * two that fail.
  */
 const STEP = 29;
 /** Allocations of wasm3's before any function is translated: environment, runtime, block types, the module's lists. */

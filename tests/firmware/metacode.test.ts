@@ -20,7 +20,7 @@ import { cartridgeFile, flashPath, posixProgram, type Running, startConsole } fr
 import { watCartridge } from "./wat-cartridge.ts";
 import { callHere, callThere, playFirstTable, playHere } from "./whole-game.ts";
 
-/** Where the content of the only area of a small chip lies. */
+/** Where the content of the only area of a small chip is. */
 const CONTENT = METACODE + CONTENT_OFFSET;
 /** Offset in the content of what was given to hot code. */
 const HOT_ROOM = 24;
@@ -31,10 +31,10 @@ const SMALLEST_HOT_BYTES = 80 * 1024;
 /** The same of the small cartridge. */
 const SMALL_HOT_BYTES = 20 * 1024;
 /**
- * The same of one at all limits: of these the opening needs some, and some are withheld meanwhile (JD_OPENING_BYTES).
+ * The same of one at all limits: of these the opening needs some, and some are withheld (JD_OPENING_BYTES).
  */
 const FULL_HOT_BYTES = 16 * 1024;
-/** RAM that lies apart and is no hot code's where a cartridge has a table: the page of its constant expressions. */
+/** RAM that is apart and is no hot code's where a cartridge has a table: the page of its constant expressions. */
 const APART_BYTES = 4096 + 64;
 
 /** A cut so late that all reads as if it were done. */
@@ -61,8 +61,8 @@ async function open(file: Uint8Array, id: string, options: Partial<PosixOptions>
 }
 
 /**
- * RAM that leaves so many bytes for hot code: without a limit all but the rest is given to it. Undefined where nothing
- * goes to flash. The translation has no more than that.
+ * RAM that leaves this many bytes for hot code: without a limit all but the rest is given to it. Undefined where
+ * nothing goes to flash. The translation has no more than that.
  */
 async function arenaFor(file: Uint8Array, id: string, hotBytes: number): Promise<number | undefined> {
   const flash = flashPath();
@@ -237,7 +237,7 @@ describe("a translation in flash", () => {
     expect(await remote.call("score", 0)).toBe(41);
     await remote.stop();
     const [{ slot }] = await remote.list();
-    // Through other slots, until the other file lies where the first one lay.
+    // Through other slots, until the other file is where the first one lay.
     for (let n = 0; n < 40; n++) {
       await remote.delete("probe");
       await remote.install(second);
@@ -402,7 +402,7 @@ describe("the order of functions", () => {
       const flash = flashPath();
       const { posix } = await open(file, "large", { flash, arenaBytes });
       await posix.quit();
-      // The table behind the first page tells each function's place; what is hot lies in the arena, below the flash.
+      // The table after the first page has each function's place; what is hot is in the arena, below the flash.
       const view = new DataView(readFileSync(flash).buffer);
       places.push(order(100).map((n) => view.getBigUint64(CONTENT + 256 + 24 * n, true) < 0x100000000n));
     }
@@ -429,7 +429,7 @@ describe("at the limits", () => {
 
   const excess = (of: string, most: number, more = 1): string =>
     `has ${most + more} ${of}; at most ${most} are allowed`;
-  /** What stands on the screen afterwards: what is refused before anything was sent changes nothing there. */
+  /** What is on the screen afterwards: what is refused before anything was sent changes nothing there. */
   const over: [name: string, change: FullCartridge, words: string, isSeen: boolean][] = [
     ["functions", { functions: MODULE.FUNCTIONS + 1 }, excess("functions", MODULE.FUNCTIONS), true],
     ["code", { codeBytes: LIMIT.CODE_MAX_BYTES + 1 }, excess("bytes of code", LIMIT.CODE_MAX_BYTES), true],

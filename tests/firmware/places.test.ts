@@ -28,7 +28,7 @@ function run(mode: "walk" | "mix" | "cuts", ...args: number[]): string[][] {
 
 const numberOf = (lines: string[][], name: string): number => Number(lines.find(([first]) => first === name)?.[1]);
 
-/** A cartridge whose file has so many bytes, which no compression makes fewer. */
+/** A cartridge whose file has this many bytes, which no compression makes fewer. */
 function padded(id: string, bytes: number): Uint8Array {
   const file = watCartridge({ id, title: id });
   const noise = Uint8Array.from({ length: bytes }, (_, i) => (Math.imul(i + bytes, 0x9e3779b1) >>> 13) | 1);
@@ -120,7 +120,7 @@ describe("an install that was broken off", () => {
     const flash = flashPath();
     await breakOff(flash);
     const { remote } = await startConsole({ flash });
-    // Smaller ones, until one of them lies there: another install is the last one begun then.
+    // Smaller ones, until one of them is there: another install is the last one begun then.
     for (let n = 0; n < 3; n++) await remote.install(padded(`small-${n}`, 5 * UNIT_BYTES - 1));
     expect(await remote.install(file)).toMatchObject({ sectorsKept: 0 });
     expect((await remote.list()).map(({ id }) => id).sort()).toEqual(["large", "small-0", "small-1", "small-2"]);

@@ -1,6 +1,6 @@
 // Power cut at every flash operation of a save, of the log's collection, of an install and of a delete, at several
-// bytes within each and so late that all reads as if it were done: afterwards the old or the new stands, never neither,
-// the work can be finished, and what stands then is there after one more start. Of places.test.ts is the breadth.
+// bytes within each and so late that all reads as if it were done: afterwards the old or the new one is there, never
+// neither, the work can be finished, and what is then is there after one more start. Of places.test.ts is the breadth.
 import { copyFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";

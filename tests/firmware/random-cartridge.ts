@@ -24,9 +24,8 @@ function section(id: number, items: readonly (readonly number[])[]): number[] {
 const CALLEES = 5;
 
 /**
- * Returns a valid cartridge of random functions, the same for the same random source; with so many locals more in the
- * functions named, and so many functions that no export names. `starts`: its `boot` does nothing, so that a console
- * starts it.
+ * Returns a valid cartridge of random functions; equal sources give equal ones. More locals for the functions named,
+ * more functions that no export names. `starts`: `boot` does nothing.
  */
 export function randomCartridge(
   random: Random,

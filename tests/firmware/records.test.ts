@@ -1,5 +1,5 @@
 // Records on the posix console: kept when a game ends, over restarts, without their cartridge, over collections of the
-// log and power cuts at every operation; told over the link. And deals, which give the same game there as here.
+// log and power cuts at every operation; read over the link. And deals, which give the same game there as here.
 import { copyFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
@@ -116,7 +116,7 @@ describe("records", () => {
     await later.remote.writeSave("null", save);
     expect((await finish(later.remote)) & FLAG.RECORDS).toBe(FLAG.RECORDS);
     expect((await later.remote.records()).get("null")).toEqual(before);
-    // The cartridge's page says so, where it tells of saves.
+    // The cartridge's page says so, where it reports saves.
     expect(await pageOf(later)).toContain("Records refused: no game is counted");
     await later.remote.run("null", { seed: [5, 6] });
     // While the cartridge runs, too: it is ended, so that the next start counts.

@@ -26,7 +26,7 @@ const RAM = 0x20000000;
 const RAM_END = 0x20042000;
 const STACK_BYTES = 12 * 1024;
 const VECTORS = 16 + 32;
-/** So many functions at least run while the flash is off. */
+/** This many functions at least run while the flash is off. */
 const FLASH_FREE_FUNCTIONS = 32;
 
 /** Bit by bit, from the datasheet's words (2.8.1.3.1), as a second account of the checksum. */

@@ -74,7 +74,7 @@ const LOADED = [
   0x40, 0x7f, 0x7e, 0x7d, 0x0b, 0x05, 0xfc, 0xff, 0x80, 0x00, 0x3f, 0x60, 0x70, 0x11, 0x10, 0x0e, 0xc0, 0xdb,
 ];
 
-/** Returns the file bent in one to three places behind its identity. */
+/** Returns the file bent in one to three places after its identity. */
 function mutate(file: Uint8Array, random: (below: number) => number): Uint8Array {
   let bytes = file.slice();
   const start = 10 + file[9];
@@ -169,7 +169,7 @@ function runOnV8(file: Uint8Array): string[] {
   return results;
 }
 
-/** Of so many random modules all calls come back without a trap, among at most so many. */
+/** Of this many random modules all calls come back without a trap, among at most this many. */
 const LEAST_WHOLE = 21;
 const MOST_FILES = 4000;
 
@@ -371,7 +371,7 @@ describe("the validator", () => {
     const sound = [0x41, 1, 0x41, 17, 0x41, 2, 0x41, 3, 0x1b];
     const at = file.findIndex((_, i) => sound.every((byte, n) => file[i + n] === byte));
     expect(at).toBeGreaterThan(0);
-    // Behind `unreachable` select finds one operand of three, and the store one of two.
+    // After `unreachable` select finds one operand of three, and the store one of two.
     const missing = file.slice();
     missing.set([0x00, 0x20, 0, 0x20, 0, 0x71, 0x01, 0x01, 0x1b], at);
     expect(WebAssembly.validate(missing)).toBe(true);

@@ -15,7 +15,7 @@ export interface WatCartridge {
   /** Text of further fields of the module: functions, data, tables. */
   readonly fields?: string;
   /**
-   * So much code at least, by functions in front of all others that nobody calls: what counts then lies in flash on the
+   * This much code at least, by functions in front of all others that nobody calls: what counts then is in flash on the
    * handheld.
    */
   readonly fillerBytes?: number;

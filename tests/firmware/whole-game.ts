@@ -73,8 +73,8 @@ export interface Saved {
 }
 
 /**
- * Expects that a console starts a game without translating it anew, goes on from its save, and plays the first calls of
- * a random game as V8 does.
+ * Expects that a console starts a game without translating it again, goes on from its save, and plays the first calls
+ * of a random game as V8 does.
  */
 export async function expectGoesOn(
   remote: RemoteConsole,

@@ -1,5 +1,5 @@
-// What version 582293eb wrote, read by the present code: saves, records, flash, link, traces, and games of other authors. Its own
-// firmware still starts from its flash, also after the present one wrote there.
+// What version 582293eb wrote, read by the present code: saves, records, flash, link, traces, and games of other
+// authors. Its own firmware still starts from its flash, also after the present one wrote there.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
@@ -152,7 +152,7 @@ describe("records", () => {
   });
 });
 
-/** Expects that a console holds what an image says, but for the cartridges. */
+/** Expects that a console holds what an image says, except the cartridges. */
 async function expectKept(remote: RemoteConsole, kept: KeptFlash): Promise<void> {
   expect(await remote.settings()).toEqual(kept.settings);
   for (const [id, file] of Object.entries(kept.saves))
@@ -376,7 +376,7 @@ describe("cartridges", () => {
 describe("the link", () => {
   /** Of a save in a reply to SAVES: position, kind, version, size and the length of its id. */
   const SAVE_ENTRY_BYTES = 7;
-  /** Commands whose replies tell of the console and not of what was asked, or of places in flash. */
+  /** Commands whose replies depend on the console and not on what was asked, or of places in flash. */
   const OWN: readonly number[] = [OPCODE.HELLO, OPCODE.LIST, OPCODE.BEGIN, OPCODE.LOG, OPCODE.STATS, OPCODE.STATUS];
 
   test("each request of the recording gets its reply from the present console", async () => {
@@ -419,7 +419,7 @@ describe("the link", () => {
     }
   });
 
-  /** A reply's bytes; where a save lies among all that is kept is each console's own. */
+  /** A reply's bytes; where a save is among all that is kept is each console's own. */
   function withoutPlaces({ opcode, payload }: Frame): number[] {
     const bytes = [...payload];
     if (opcode === (OPCODE.RECORDS | REPLY)) return bytes.fill(0, 1, 3);

@@ -42,7 +42,7 @@ const readSave = (name: string) => read(`saves/${name}`);
 const SAVES = readJson("saves.json") as OldSave[];
 const hashOf = (file: string) => SAVES.find((save) => save.file === file)?.stateHash;
 
-/** Tells whether the present cartridge means the same by the save's version. */
+/** Returns whether the present cartridge means the same by the save's version. */
 function isReadable(id: string, save: Uint8Array): boolean {
   return openCartridge(id).identity.saveVersion === save[5];
 }
@@ -106,7 +106,7 @@ describe("flash images of 6f1acf1", () => {
       const { posix, remote } = await startConsole({ flash });
       await posix.run(100);
       expect(await remote.settings()).toEqual(old.settings);
-      // The cartridges lie as this firmware does not lay them out; it names them.
+      // The cartridges are as this firmware does not lay them out; it names them.
       expect(await remote.list()).toEqual([]);
       expect((await remote.missing()).map(({ id }) => id).sort()).toEqual(Object.keys(old.cartridges).sort());
       for (const [id, file] of Object.entries(old.saves)) expect(await remote.readSave(id), id).toEqual(readSave(file));
@@ -169,7 +169,7 @@ describe("cartridges of 6f1acf1", () => {
 
 describe("the link as 6f1acf1 spoke it", () => {
   /**
-   * Commands whose replies tell of the console and not of what was asked, or depend on where in flash something lies.
+   * Commands whose replies depend on the console and not on what was asked, or depend on where in flash something is.
    */
   const OWN: readonly number[] = [
     OPCODE.HELLO,

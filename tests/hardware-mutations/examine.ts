@@ -8,10 +8,10 @@ import { benchesOf } from "../firmware/rp2040-port/bench.ts";
 import { type Check, CHECKS } from "../firmware/rp2040-port/checks.ts";
 import type { ImageKind } from "./build.ts";
 
-/** Generous for a busy machine; a device that does not answer is told by emulated time (ANSWER_MS), long before. */
+/** Generous for a busy machine; a device that does not answer is noticed by emulated time (ANSWER_MS), long before. */
 const WALL_MS = 120_000;
 const ANSWER_MS = 400;
-/** A picture takes 14.7 ms to send and, where the panel's scan is waited for, no longer than another 16.7. */
+/** A picture takes 14.7 ms to send and, where the panel's scan is waited for, at most another 16.7. */
 const [PICTURE_US_MAX, WAITED_US_MAX] = [16_000, 34_000];
 /** Cycles of a word of flash that the cache does not hold: read quad, and as chips of other makers are. */
 const [QUAD_WORD_CYCLES, SERIAL_WORD_CYCLES] = [46, 264];
@@ -30,7 +30,7 @@ const SHARED_PIN = 15;
 const ERASES = 6;
 /** The watchdog's two seconds are over after this. */
 const UNFED_MS = 2100;
-/** Of a processor with nothing to do: of so many looks, so many find it waiting at least. */
+/** Of a processor with nothing to do: of this many looks, this many find it waiting at least. */
 const [LOOKS, WAITING_MIN] = [50, 45];
 /**
  * Bits of RESETS: I2C, PIO, RTC, SPI, TBMAN and UART, whose clocks stand still while the console sleeps, and no others.
@@ -174,7 +174,7 @@ async function expectPicture(device: EmulatedHandheld, remote: RemoteConsole, wo
   return Buffer.from(list);
 }
 
-/** The bench program: flash, keys meanwhile, sound, time, charger, sleep, fault, reset, loader. */
+/** The bench program: flash, keys during it, sound, time, charger, sleep, fault, reset, loader. */
 async function useBench(image: Uint8Array, board: string): Promise<void> {
   const bench = await benchesOf(image, board)();
   const { device } = bench;

@@ -30,7 +30,7 @@ export const MUTANTS_OF_SILICON: Readonly<Record<string, readonly Mutant[]>> = {
     ),
     ...of(
       "usb_hub_fix.c",
-      // Key on GPIO 15 stands still for ever after a bus reset (B0, B1).
+      // Key on GPIO 15 is ignored for ever after a bus reset (B0, B1).
       ["  port_buttons_held_off = 0;", "  ;"],
     ).map((mutant) => ({ ...mutant, board: WAVESHARE }) as const),
   ],
@@ -39,7 +39,7 @@ export const MUTANTS_OF_SILICON: Readonly<Record<string, readonly Mutant[]>> = {
       "vbus.c",
       // Bounces of the plug add up.
       ["if (vbus_level() == vbus.present) {\n    vbus.differs_ms = 0;", "if (vbus_level() == vbus.present) {\n    ;"],
-      // Cable pulled: nobody is told until the next USB interrupt, which never comes.
+      // Cable pulled: nobody knows until the next USB interrupt, which never comes.
       [
         "  REG(NVIC_ISPR) = 1u << IRQ_USBCTRL;",
         "  ;",
@@ -54,7 +54,7 @@ export const MUTANTS_OF_SILICON: Readonly<Record<string, readonly Mutant[]>> = {
       "battery.c",
       // Pull-down loads the battery divider: reads too low.
       ["GPIO_FUNC_NULL, PAD_OUTPUT_OFF);", "GPIO_FUNC_NULL, PAD_OUTPUT_OFF | PAD_PULL_DOWN);"],
-      // Open-drain status floats: charging by chance.
+      // Open-drain status floats: charging at random.
       ["port_gpio_input(pins_board.charging, PAD_PULL_UP);", "port_gpio_input(pins_board.charging, 0);"],
     ),
   ],
@@ -110,7 +110,7 @@ export const MUTANTS_OF_SILICON: Readonly<Record<string, readonly Mutant[]>> = {
       "buttons.c",
       // A held key is pressed again when another is.
       ["(pressed | (now & ~held))", "(pressed | now)"],
-      // A key held at power-on is told as a press.
+      // A key held at power-on is reported as a press.
       ["  keys.down = ~REG(SIO_GPIO_IN) & keys.pins;\n"],
       // Two milliseconds of a bouncing key are a press.
       ["keys.count2 & ~keys.count1 & keys.count0;", "~keys.count2 & keys.count1 & ~keys.count0;"],
@@ -181,7 +181,7 @@ export const MUTANTS_OF_SILICON: Readonly<Record<string, readonly Mutant[]>> = {
       "power.c",
       // A press before sleep wakes at once.
       ["  (void)hal_buttons_take();", "  ;"],
-      // ADC clock off in sleep: battery stands still.
+      // ADC clock off in sleep: battery reading is stuck.
       ["SLEEP_OFF_0 = 0x0f6032c0u", "SLEEP_OFF_0 = 0x0f6032c6u"],
     ),
   ],

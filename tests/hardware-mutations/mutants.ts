@@ -6,9 +6,9 @@ import { portFile } from "../support/port-sources.ts";
 export interface Mutant {
   /** File below firmware/. */
   readonly file: string;
-  /** Text that stands there once. */
+  /** Text that is there once. */
   readonly find: string;
-  /** What stands there instead; nothing by default. */
+  /** What is there instead; nothing by default. */
   readonly replace?: string;
   /** Only on this board; on the PicoSystem otherwise. */
   readonly board?: typeof WAVESHARE;
@@ -18,7 +18,7 @@ export interface Mutant {
 
 const WAVESHARE = "waveshare-pico-lcd-1.3";
 
-/** Mutants of one file of the port: what stands there, what then does, and why it cannot be noticed. */
+/** Mutants of one file of the port: what is there, what then does, and why it cannot be noticed. */
 export function of(file: string, ...mutants: (readonly [find: string, replace?: string, unseen?: string])[]): Mutant[] {
   return mutants.map(([find, replace, unseen]) => ({ file: portFile(file), find, replace, unseen }));
 }

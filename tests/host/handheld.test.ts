@@ -60,7 +60,7 @@ class Bench {
   }
 }
 
-/** An engine that answers its steps only when it is told to, like a worker on a busy machine. */
+/** An engine that answers its steps only on request, like a worker on a busy machine. */
 class LateEngine extends LocalEngine {
   /** The inputs of each order. */
   readonly orders: (readonly number[])[] = [];

@@ -1,4 +1,4 @@
-// Where a value of a JSON text is, by the keys that lead to it: for faults that are told at their line.
+// Where a value of a JSON text is, by the keys that lead to it: for faults that are reported at their line.
 import { expect, it } from "vitest";
 import { placeInJson } from "../../host/files/json.ts";
 

@@ -1,4 +1,4 @@
-// JSON that people write: a fault is told by line and column, also where JSON.parse tells no place.
+// JSON that people write: a fault is reported by line and column, also where JSON.parse gives no place.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

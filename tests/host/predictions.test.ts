@@ -1,5 +1,5 @@
 // What `jumpdeck check` says a cartridge takes on the handheld, against figures that the emulated handheld showed for
-// the same bytes. The synthetic cartridge never changes, so its figures stand here; tests/firmware compares whole
+// the same bytes. The synthetic cartridge never changes, so its figures are here; tests/firmware compares whole
 // translations, and tests/emulator/firmware-budget what is said of every game with what the emulated handheld then
 // shows.
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Commands that take long tell on standard error how far they are, a bar on a terminal and lines in a pipe, and Ctrl-C
+// Commands that take long print on standard error how far they are, a bar on a terminal and lines in a pipe, and Ctrl-C
 // prints on standard output what was done until then.
 import { describe, expect, it } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";

@@ -430,7 +430,7 @@ describe("jumpdeck records", () => {
     function* sets(): Generator<readonly [string, Uint8Array]> {
       for (let games = 1; games <= 50; games++) {
         yield ["null", makeRecords("null", 5, [row(games, 1, games)])];
-        // What is read again between two sets is told to be damaged.
+        // What is read again between two sets is reported as damaged.
         if (games === 1) expect(existsSync(folder)).toBe(false);
         mkdirSync(folder, { recursive: true });
         writeFileSync(join(folder, "null.0000000000000001.jdrecords"), "not records");

@@ -5,8 +5,8 @@ import { LINK_STATUS, type LinkClient, LinkRefusedError, RemoteConsole } from ".
 const PIECE = 100;
 
 /**
- * A console whose display list is, at each request, as long as is told next; it refuses an offset behind its end, as
- * the firmware does.
+ * A console whose display list is, at each request, as long as the list given next; it refuses an offset beyond its
+ * end, as the firmware does.
  */
 function consoleOf(lengths: readonly number[]): { remote: RemoteConsole; asked: number[] } {
   const asked: number[] = [];

@@ -1,4 +1,4 @@
-// What `jumpdeck check` tells of the limits: how much is left of each, the longest functions and texts; and that every
+// What `jumpdeck check` prints of the limits: how much is left of each, the longest functions and texts; and that every
 // game keeps the room that tests/emulator/budgets.json asks for.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

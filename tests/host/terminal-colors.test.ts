@@ -1,5 +1,5 @@
 // Colours in terminals with 256 and with 16 of them: every colour of every palette that a game shows becomes the
-// nearest one. Nearest is found here anew, by CIEDE2000 written from Sharma, Wu and Dalal, "The CIEDE2000
+// nearest one. Nearest is found here again, by CIEDE2000 written from Sharma, Wu and Dalal, "The CIEDE2000
 // Color-Difference Formula" (2005), with its angles in degrees as they have them, and tried on their own pairs.
 // JUMPDECK_COLORS is the stride through the 65,536 colours of a palette (997; the long run 29).
 import { describe, expect, it } from "vitest";

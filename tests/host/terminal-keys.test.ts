@@ -14,7 +14,7 @@ const PAUSES_MS = isThorough
 const PHASES_MS = isThorough ? Array.from({ length: TICK_MS }, (_, ms) => ms) : [0, 7, 19];
 /** Bytes nearer to each other than that belong together. */
 const TOGETHER_MS = 50;
-/** When a key comes that has nothing to do with what was before, and when all is told. */
+/** When a key comes that has nothing to do with what was before, and when all is reported. */
 const [LATER_MS, END_MS] = [1300, 1420];
 /** A lone Escape has to be answered within. */
 const ANSWER_MS = 120;
@@ -95,7 +95,7 @@ const SEQUENCES: readonly { readonly name: string; readonly bytes: Uint8Array; r
   { name: "Latin-1", bytes: rawOf("\xe9z"), keys: ["z"] },
 ];
 
-/** Alt with a key: the same bytes as Escape and then that key, told apart by the pause alone. */
+/** Alt with a key: the same bytes as Escape and then that key, distinguished by the pause alone. */
 const WITH_ALT = ["z", "A", "q", "m", "\r", "\x7f", "\u00e9", "\\"];
 
 interface Typed {
@@ -136,7 +136,7 @@ describe("a sequence", () => {
       for (const pauseMs of PAUSES_MS) {
         for (const phaseMs of PHASES_MS) {
           const told = decode(cutAt(bytes, at, pauseMs), phaseMs, END_MS).map(({ key }) => key);
-          // Behind a longer pause the Escape may have been told; what follows it is its sequence all the same.
+          // After a longer pause the Escape may have been reported; what follows it is its sequence all the same.
           const before = pauseMs > TOGETHER_MS ? told.slice(0, escapes).filter((key) => key === "escape").length : 0;
           // Between two of them it makes an Escape and the key without Alt.
           const rest = before > 0 && bytes[at] === 0x1b ? behind : keys;

@@ -17,7 +17,7 @@ const SIZES = [
   [200, 60],
 ] as const;
 const CHARSETS: readonly Charset[] = ["unicode", "ascii"];
-/** Signs of what lines join, in both character sets, and of what may stand on it. */
+/** Signs of what lines join, in both character sets, and of what may be on it. */
 const PLACE_SIGN = /[\u25cf\u25cb\u25c9\u25a0()*+#?o@O/\\]/;
 const BRAILLE = /[\u2800-\u28ff]/;
 
@@ -26,7 +26,7 @@ type Cell = readonly [column: number, row: number];
 
 const charAt = (grid: Grid, [column, row]: Cell): string => grid.cells[row * grid.columns + column]?.char ?? " ";
 
-/** The cells near a place at which one of its signs stands. */
+/** The cells near a place at which one of its signs is. */
 function signsNear(grid: Grid, x: number, y: number): Cell[] {
   const [column, row] = [Math.floor((x * grid.columns) / SCREEN), Math.floor((y * grid.rows) / SCREEN)];
   const cells: Cell[] = [];

@@ -45,7 +45,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 class PlayRun extends PtyRun {
   readonly home: string;
 
-  /** Where the game's save lies. */
+  /** Where the game's save is. */
   readonly savePath: string;
 
   constructor(

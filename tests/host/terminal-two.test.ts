@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** An engine that waits for a word before it answers a step: something else happens meanwhile. */
+/** An engine that waits for a word before it answers a step: something else happens before that. */
 class WaitingEngine extends LocalEngine {
   meanwhile: (() => void) | undefined;
 

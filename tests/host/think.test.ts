@@ -15,7 +15,7 @@ const STATES = 25;
 /** More units than any choice takes. */
 const TO_THE_END = 1 << 20;
 
-/** A game of one person, who presses by chance, and computers of all levels, until so many states were seen. */
+/** A game of one person, who presses at random, and computers of all levels, until this many states were seen. */
 function playStates(
   id: string,
   think: (cartridge: Cartridge, random: SeededRandom) => void,
@@ -81,7 +81,7 @@ test("with five computers of level 3 a person waits for steps alone less than tw
   const random = new SeededRandom(4);
   let waits = 0;
   let longest = 0;
-  // One game after another: once it is over, keys pressed by chance look it through.
+  // One game after another: once it is over, keys pressed at random look it through.
   for (let seed = 9; waits < 8; seed++) {
     const handheld = new CartridgeDriver(readCartridgeFile("jump-gate-1st"), seed);
     handheld.start([0, 3, 3, 3, 3, 3], 2, 6);

@@ -1,7 +1,7 @@
 // Tournaments beyond one machine (examples/tournament): the commands of the job files are run as the schedulers run
 // them, eight processes of which two are killed; what they leave, lost shards played again, merges into the bytes of a
-// single run. And what is damaged, doubled, missing or foreign among shards is told in a sentence, with the right exit
-// code.
+// single run. And what is damaged, doubled, missing or foreign among shards is reported in a sentence, with the right
+// exit code.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import {
   copyFileSync,

@@ -1,5 +1,5 @@
-// What a trap tells: the export, what it was asked, whose turn it was, what a computer chose against the rules, and the
-// function where its build left the names. The command line's sentences are in cli.test.ts.
+// What a trap reports: the export, what it was asked, whose turn it was, what a computer chose against the rules, and
+// the function where its build left the names. The command line's sentences are in cli.test.ts.
 import { expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { nameActions, readIllegalChoice, tellTrap } from "../../host/cartridge/trap.ts";

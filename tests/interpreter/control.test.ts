@@ -6,7 +6,7 @@ import { CONTROL_CALLS, CONTROL_MODULE, GROWING_CALLS, GROWING_MODULE } from "./
 import { assemble, describeOutcome, runInV8 } from "./modules/reference.ts";
 
 /**
- * Native stack for one run of the engine (firmware/vm/m0/interpreter.cmake), and what stands around it: harness,
+ * Native stack for one run of the engine (firmware/vm/m0/interpreter.cmake), and what is around it: harness,
  * m3_Call, a trap.
  */
 const CALL_STACK_BYTES = 2048;

@@ -17,9 +17,11 @@ const LEVEL = 3;
 const OPENING = 12;
 const ACTIONS = 25;
 const STOPS = 60;
-/** Between batches memory is that of a new start: a step that was stopped leaves a session that none would go on with. */
+/**
+ * Between batches memory is that of a new start: a step that was stopped leaves a session that none would go on with.
+ */
 const STOPS_A_BATCH = { aiStep: 10, tick: 1 };
-/** Most works that are begun for so many stops: some are done before their time is up. */
+/** Most works that are begun for this many stops: some are done before their time is up. */
 const MOST_WORKS = 600;
 const UNITS = 40;
 /** The longest time after which a thought, and the step that begins a game and draws its table, are stopped. */

@@ -53,7 +53,7 @@ const NESTS: Readonly<Record<string, Nest>> = {
   },
 };
 
-/** What may stand innermost in so many blocks, with its operands; each leaves a number. */
+/** What may be innermost in this many blocks, with its operands; each leaves a number. */
 function listInnermost(
   { takes }: Nest,
   blocks: number,
@@ -100,7 +100,7 @@ function listInnermost(
   ];
 }
 
-/** A function for each innermost instruction, in so many blocks of a kind. */
+/** A function for each innermost instruction, in this many blocks of a kind. */
 function nested(nest: Nest, blocks: number): Uint8Array {
   const count = listInnermost(nest, blocks, { callee: 0, type: 0 }).length;
   const many = `(type $takes (func ${"(param i32)".repeat(24)} (result i32))) (func $many (type $takes) (i32.const 0))`;

@@ -1,6 +1,6 @@
 // Stock operations and those of firmware/vm/m0 side by side, in emulated cycles at equal work and equal results:
 // synthetic workloads and real cartridges. budgets.json holds the last figures; one may not get worse by more than a
-// tenth (a cartridge's, as its code changes, by a quarter). UPDATE_GOLDENS=1 writes them anew.
+// tenth (a cartridge's, as its code changes, by a quarter). UPDATE_GOLDENS=1 writes them again.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -79,7 +79,7 @@ describe("an endless function", () => {
         WORK,
       ]).flat();
       const outcomes: Outcome[] = await harness.run(calls);
-      // Where the interrupt met C for 50 ms on end, the guard has cut: then everything is loaded anew, as the console
+      // Where the interrupt met C for 50 ms on end, the guard has cut: then everything is loaded again, as the console
       // does.
       const cut = outcomes.findIndex(({ returned }) => !returned);
       for (let i = 0; i < (cut < 0 ? outcomes.length : cut); i += 2) {

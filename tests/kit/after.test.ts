@@ -29,7 +29,7 @@ function toResult(handheld: CartridgeDriver, choice = 0): CartridgeDriver {
 }
 
 const toAfter = (handheld: CartridgeDriver): CartridgeDriver => toResult(handheld).press("A", "A");
-/** From there on; the cursor stands where the game can be looked through. */
+/** From there on; the cursor is where the game can be looked through. */
 const toTitle = (handheld: CartridgeDriver): CartridgeDriver => handheld.press("DOWN", "A");
 const dealOf = (handheld: CartridgeDriver): string => /Deal ([0-9A-Z]+)/.exec(handheld.words())?.[1] ?? "";
 const setupHash = (levels: readonly number[], deal: Deal): string => {
@@ -86,7 +86,7 @@ describe("a deal", () => {
     expect(handheld.words()).toContain("Deal | 0");
     handheld.press("A");
     expect(handheld.words()).toMatch(/^Number of a deal( \| \w)+ \| digit \| done \| back$/);
-    // From the left: the first digit's neighbour to the left is the last one. Below a digit stands the next one.
+    // From the left: the first digit's neighbour to the left is the last one. Below a digit is the next one.
     handheld.press("DOWN", "LEFT", "UP", "LEFT", "DOWN", "DOWN", "A");
     expect(handheld.words()).toContain("Deal | 1000002Z");
     // B leaves what was there, and Y is no list of deals.
@@ -167,7 +167,7 @@ describe("after the game", () => {
 });
 
 describe("who won and why", () => {
-  /** The sentences above the deal of a finished game by chance, of two seats of the first edition. */
+  /** The sentences above the deal of a finished game at random, of two seats of the first edition. */
   const verdictOf = (seed: number, options: number): string => {
     const cartridge = new Cartridge(readCartridgeFile("jump-gate-1st"));
     const [{ number: edition, minPlayers, maxPlayers, options: known }] = cartridge.identity.editions;
@@ -451,7 +451,7 @@ describe("records", () => {
       for (const [i, text] of found.entries()) {
         expect(text, `${parts[i]} in ${at.words()}`).toBeDefined();
         expect((text?.x ?? -1) >= 0 && (text?.x ?? 0) + parts[i].length * LETTER_W <= 240, parts[i]).toBe(true);
-        // No other text lies in its rows.
+        // No other text is in its rows.
         for (const other of texts)
           if (other !== text)
             expect(Math.abs(other.y - (text?.y ?? 0)) >= LETTER_H, `${parts[i]}, ${other.text}`).toBe(true);

@@ -1,4 +1,4 @@
-// The persons' choices that a save keeps of the whole game (docs/spec/save.md#choices-of-the-persons), undo included.
+// The people's choices that a save keeps of the whole game (docs/spec/save.md#choices-of-the-persons), undo included.
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { STATUS } from "../../host/cartridge/abi.ts";
@@ -27,7 +27,7 @@ function choicesOf(save: Uint8Array): [number, number][] {
   return list;
 }
 
-/** The save with other choices before those of its actions: so many bytes of them, each 0 of 2. */
+/** The save with other choices before those of its actions: this many bytes of them, each 0 of 2. */
 function withBefore(save: Uint8Array, before: number): Uint8Array {
   const at = save.length - lengthOf(save) + HEAD;
   const longer = new Uint8Array([...save.slice(0, at), ...new Uint8Array(before), ...save.slice(at)]);
@@ -52,7 +52,7 @@ function resume(save: Uint8Array): CartridgeDriver {
   return handheld.press("A");
 }
 
-/** Plays to the end by A, and returns what persons chose. */
+/** Plays to the end by A, and returns what people chose. */
 function playOn(handheld: CartridgeDriver, levels: readonly number[]): [number, number][] {
   const chosen: [number, number][] = [];
   const { cartridge } = handheld;

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ENTRY = "assembly/kit/test-entry.ts";
 
 /**
- * Compiles an entry module that lies beside the kit's files and returns its exports; the memory is exported as
+ * Compiles an entry module that is beside the kit's files and returns its exports; the memory is exported as
  * `memory`.
  */
 export async function compileKit(entry: string): Promise<WebAssembly.Exports> {

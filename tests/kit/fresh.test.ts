@@ -1,5 +1,5 @@
-// What the session keeps so as not to make it anew is never stale: the list of legal actions, which for a computer is
-// made a step before it acts, and where the log's newest entry lies. Sessions by chance of every game, with undo,
+// What the session keeps so as not to make it again is never stale: the list of legal actions, which for a computer is
+// made a step before it acts, and where the log's newest entry is. Sessions at random of every game, with undo,
 // menus, looking round, looking back and saves that are loaded in between: at every step both are what a fresh console
 // makes of the same position and of the same save. So is the list in each position of a finished game that is looked
 // through.
@@ -34,15 +34,17 @@ const TRIED: readonly ButtonName[] = [
   "Y",
 ];
 const PRESSES = 700;
-/** Instead of one of so many presses an earlier save is loaded, and after one of so many the save is kept for that. */
+/**
+ * Instead of one of this many presses an earlier save is loaded, and after one of this many the save is kept for that.
+ */
 const LOAD_EVERY = 60;
 const SAVES_KEPT = 4;
-/** After so many presses the game is looked through, by so many steps. */
+/** After this many presses the game is looked through, by this many steps. */
 const LOOK_EVERY = 45;
 const LOOK_STEPS = 8;
 const LOOKED: readonly ButtonName[] = ["LEFT", "LEFT", "LEFT", "RIGHT", "UP", "DOWN"];
 const MET_LEAST = 3;
-/** So many steps UP and DOWN lead on. */
+/** This many steps UP and DOWN lead on. */
 const LOOK_STRIDE = 10;
 
 /**

@@ -18,9 +18,9 @@ import { gameUnderTest, ROOT, readCartridgeFile } from "../support/games.ts";
 import { playLesson } from "../support/lesson.ts";
 
 const TRIED = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B, BUTTON.X, BUTTON.Y];
-/** Walks by chance from each beginning. */
+/** Walks at random from each beginning. */
 const WALKS = Number(process.env.JUMPDECK_WORDS_WALKS ?? 2);
-/** Buttons of a walk by chance: few lead out of a game. */
+/** Buttons of a walk at random: few lead out of a game. */
 const MASHED = [...TRIED, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT];
 /** Words that are the same in both languages, names among them. */
 const ALIKE = ["CPU", "CPU-Tempo", "Name", "normal", "Null", "1 min", "A", "B", "X", "Y"];
@@ -73,7 +73,7 @@ describe("the null game in German", () => {
     }
   }
 
-  /** Tries all buttons on the screen that stands and those behind it, and goes back. */
+  /** Tries all buttons on the screen that is and those after it, and goes back. */
   function lookAround(cartridge: Cartridge, most: number): void {
     const moment = cartridge.snapshot();
     for (const picture of walkScreens(cartridge, Number.POSITIVE_INFINITY, TRIED, most, undefined, TRIED).pictures)
@@ -81,7 +81,7 @@ describe("the null game in German", () => {
     cartridge.restore(moment);
   }
 
-  /** Plays what was pressed in English, and looks around every so many steps. */
+  /** Plays what was pressed in English, and looks around every this many steps. */
   function replay(steps: readonly number[], between: number, most: number): Cartridge {
     const cartridge = new Cartridge(german);
     expect(cartridge.raw.boot(1, 0)).toBe(STATUS.OK);
@@ -93,7 +93,7 @@ describe("the null game in German", () => {
     return cartridge;
   }
 
-  /** Presses by chance for so many steps, computers thinking meanwhile. */
+  /** Presses at random for this many steps, while computers think. */
   function mash(cartridge: Cartridge, steps: number, seed: number): void {
     const random = new SeededRandom(seed, 3);
     for (let step = 0; step < steps; step++) {

@@ -1,5 +1,5 @@
 // The lesson through the console face, on the null game: where it is offered, how it is left and taken up again, and
-// what becomes of a game in progress meanwhile.
+// what becomes of a game in progress during it.
 import { beforeEach, describe, expect, test } from "vitest";
 import { FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { crc32 } from "../../host/cartridge/envelope.ts";
@@ -49,7 +49,7 @@ function toDecision(game: CartridgeDriver): CartridgeDriver {
 /** Begins a game against a computer and returns at the person's decision. */
 const playOne = (game: CartridgeDriver): CartridgeDriver => toDecision(game.start([0, 2], 1, 4));
 
-/** Signs a save's bytes anew. */
+/** Signs a save's bytes again. */
 function sign(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   view.setUint16(6, bytes.length - HEADER_BYTES, true);
@@ -109,7 +109,7 @@ describe("presses", () => {
 
 describe("what a view refuses", () => {
   const WHY = "Go to a card to read what it";
-  /** A page of the coach stands so long before it may be left. */
+  /** A page of the coach is shown this long before it may be left. */
   const PAGE_STEPS = 16;
   const play = (seed: number): CartridgeDriver => new CartridgeDriver(readCartridgeFile("jump-drive"), seed);
 

@@ -1,4 +1,4 @@
-// Names of the persons' seats: given by keys and by fingers, shown wherever a seat is named, kept with the save or
+// Names of the people's seats: given by keys and by fingers, shown wherever a seat is named, kept with the save or
 // alone in it.
 import { crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -38,7 +38,7 @@ function spell(handheld: CartridgeDriver, name: string): CartridgeDriver {
   return handheld;
 }
 
-/** From the title: a new game of two persons who are called so. */
+/** From the title: a new game of two people who are called so. */
 function startNamed(handheld: CartridgeDriver, names: readonly string[]): CartridgeDriver {
   handheld.start([0, 0], 1, 4).press("X").press("UP", "A").chooseTitle("New game");
   for (const [person, name] of names.entries()) {
@@ -66,7 +66,7 @@ function withLongNames(save: Uint8Array): Uint8Array {
 }
 
 const LONGEST = "Wwwwwwww";
-/** So many moves of a game, in which seats are spoken of where words of actions name them. */
+/** This many moves of a game, in which seats are spoken of where words of actions name them. */
 const SPOKEN_MOVES = 60;
 
 describe("a name", () => {

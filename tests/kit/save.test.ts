@@ -38,7 +38,7 @@ function reload(save: Uint8Array): CartridgeDriver {
   return handheld;
 }
 
-/** What can be told of a session from outside, and plays on from it: position, save, and the screens up to the end. */
+/** What can be seen of a session from outside, and plays on from it: position, save, and the screens up to the end. */
 function future(handheld: CartridgeDriver): string[] {
   const told: string[] = [];
   handheld.step(0);
@@ -58,12 +58,12 @@ function sign(save: Uint8Array): Uint8Array {
   return save;
 }
 
-/** Bytes that hold a save's choices of persons, at its end: a head, then the choices. */
+/** Bytes that hold a save's choices of people, at its end: a head, then the choices. */
 function choicesBytes(save: Uint8Array): number {
   return new DataView(save.buffer, save.byteOffset).getUint16(16 + 96, true);
 }
 
-/** Whether a byte of a save tells which build's choices it has. */
+/** Whether a byte of a save says which build's choices it has. */
 function isBuildOfChoices(save: Uint8Array, at: number): boolean {
   const head = save.length - choicesBytes(save);
   return at >= head && at < head + 4;
@@ -374,7 +374,7 @@ describe("bad saves", () => {
       change((payload) => payload.setUint8(4 + seat, 1)),
       "a computer's",
     );
-    // One more action of the same kind behind it, of the other seat.
+    // One more action of the same kind after it, of the other seat.
     const at = 16 + 100 + handheld.cartridge.raw.stateSize();
     const longer = new Uint8Array([...ending.slice(0, at + 2), ...ending.slice(at, at + 2), ...ending.slice(at + 2)]);
     new DataView(longer.buffer).setUint16(6, longer.length - 16, true);
@@ -437,7 +437,7 @@ describe("bad saves", () => {
   });
 });
 
-/** A save without a game, that only tells how far the lesson is, and names. */
+/** A save without a game, that only has how far the lesson is, and names. */
 const LESSON_SAVE_BYTES = 16 + 100;
 
 describe("any buttons", () => {
@@ -457,7 +457,7 @@ describe("any buttons", () => {
       const handheld = new CartridgeDriver(bytes, seed);
       let bits = seed * 0x9e3779b1;
       let saves = 0;
-      // While the lesson's position stands, the save holds that of the game in progress, if there is one.
+      // While the lesson's position is shown, the save holds that of the game in progress, if there is one.
       let isLearning = false;
       for (let i = 0; i < steps; i++) {
         bits = Math.imul(bits ^ (bits >>> 15), 0x85ebca6b) + i;

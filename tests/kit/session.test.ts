@@ -150,7 +150,7 @@ describe("whole games", () => {
       handheld.press("B", "DOWN", "A");
       expect(handheld.seen & FLAG.SAVE).toBe(FLAG.SAVE);
       expect(handheld.cartridge.raw.saveSize()).toBe(0);
-      // Whoever played a game to its end is offered the next one first, and whoever has only looked on the lesson.
+      // A player who finished a game is offered the next one first, one who only watched is offered the lesson.
       expect(
         handheld.shows(levels.includes(0) ? "New game | Learn to play | Rules" : "Learn to play | New game | Rules"),
       ).toBe(true);
@@ -398,7 +398,7 @@ describe("undo", () => {
     expect(reason()).toContain("No undo while a computer | plays.");
     toDecision(handheld.press("B"));
     expect(reason()).toContain("Nothing to undo");
-    // Through the menu the bar tells of the keys again.
+    // Through the menu the bar shows the keys again.
     expect(handheld.press("DOWN").words()).toContain("choose | back to the game");
   });
 });

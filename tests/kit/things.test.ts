@@ -106,7 +106,7 @@ beforeEach(async () => {
   kit = (await compileKit(`${TELL} export { ${NAMES} } from "./screen/motion";`)) as unknown as Kit;
 });
 
-/** Plays so many drawings of a table whose things have keys by `keyOf`, and compares everything that can be asked. */
+/** Plays this many drawings of a table whose things have keys by `keyOf`, and compares everything that can be asked. */
 function compare(
   seed: number,
   drawings: number,

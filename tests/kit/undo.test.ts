@@ -1,5 +1,5 @@
 // Undo on Jump Gate, by buttons: it takes back the last action of the same seat, and never a reveal or chance.
-// JUMPDECK_UNDO_GAMES tells the games (1; the long run 3).
+// JUMPDECK_UNDO_GAMES is the number of games (1; the long run 3).
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
@@ -33,8 +33,8 @@ const learned = (seat: number, before: number[], after: number[]): boolean =>
   after.some((bits, i) => (((bits & ~(before[i] as number)) >> seat) & 1) === 1);
 
 /**
- * What no undo may cross: chance, the game's end, or the seat learning where a card lies. Showing one's own card is
- * none; nor is another seat's turn before the person has ended the own one.
+ * What no undo may cross: chance, the game's end, or the seat learning where a card is. Showing one's own card is
+ * none; nor is another seat's turn before the person has ended theirs.
  */
 function isBarrier(before: Known, after: Known): boolean {
   const seat = before.actorSeat as number;

@@ -1,4 +1,4 @@
-// How a round of Jump Drive ends as far as one seat can foresee it: of the others it knows what lies before them, and
+// How a round of Jump Drive ends as far as one seat can foresee it: of the others it knows what is before them, and
 // what they show. Secret choices that the others have made already are never looked at.
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { placeFields } from "../../host/state/layout.ts";
@@ -66,8 +66,8 @@ export function endRound(cartridge: Cartridge, from: Uint8Array, action: number)
 }
 
 /**
- * Returns by a seat's legal action, where it chooses or may place a second world, what everybody has at the end of the
- * round if nobody else places more than is open.
+ * Returns, by a seat's legal choice or second world, what everybody has at the end of the round if nobody else places
+ * more than is open.
  */
 export function foresee(cartridge: Cartridge, seat: number): ReadonlyMap<number, readonly number[]> {
   const state = cartridge.state();

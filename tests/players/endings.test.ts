@@ -12,7 +12,7 @@ const TIMEOUT_MS = 240_000;
 const FIRST_SEED = 1;
 /** Games of each table; the long run plays more. */
 const SEEDS = isLongRun() ? 20 : 10;
-/** Every game has so many tastes; 0: none. */
+/** Every game has this many tastes; 0: none. */
 const TASTES = 4;
 /** Stream of the chance in judging. */
 const JUDGE = 2000;

@@ -49,9 +49,8 @@ export function judgeEndings(cartridge: Cartridge, random: SeededRandom): Readon
 }
 
 /**
- * The same for a secret choice of Jump Drive, which ends the game only with the round: an action is won when it does,
- * and nobody else can come as far whatever it holds and chooses; lost when the game ends and somebody is ahead by what
- * lies open.
+ * The same for a secret choice of Jump Drive, which ends only with the round. Won: nobody else can come as far whatever
+ * it holds; lost: somebody is ahead.
  */
 export function judgeRound(cartridge: Cartridge, random: SeededRandom): ReadonlyMap<number, Verdict> | undefined {
   const { raw } = cartridge;

@@ -20,7 +20,7 @@ const layout = readLayout("jump-drive");
 const { fields } = placeFields(layout);
 const PHASES = layout.enums.phase;
 const DISCARD = layout.actions.DISCARD.code;
-/** A game mostly lasts so many rounds. */
+/** A game mostly lasts this many rounds. */
 const ROUNDS = 7;
 /** A card of the hand for the points it may become. */
 const CARD_WORTH = 1;

@@ -14,8 +14,8 @@ import { choosePulsar } from "./pulsar-2849.ts";
 
 const TIMEOUT_MS = 240_000;
 /**
- * The seeds of every match by game, each from every seat: by level the first one, that no level was tuned on; and so
- * many and no more, whatever comes out; `between`: so many of a level among two, where it lies so near the edge of a
+ * The seeds of every match by game, each from every seat: by level the first one, that no level was tuned on; and their
+ * number, whatever comes out; `between`: this many of a level among two, where it is so near the edge of a
  * band that more are needed to tell.
  */
 const SEEDS: Readonly<

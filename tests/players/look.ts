@@ -1,5 +1,5 @@
 // How every rules-of-thumb player looks: it tries each action, counts what is on the table then, and takes the most.
-// What its seat cannot know is dealt anew before; what an action asks of it at once is answered the same way.
+// What its seat cannot know is dealt again before; what an action asks of it at once is answered the same way.
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import type { Policy } from "../../host/sim/policy.ts";
 import { type PlacedField, placeFields } from "../../host/state/layout.ts";

@@ -24,7 +24,7 @@ const PLACES = (
 ).tables.players.rows.map(({ places }) => places);
 
 // "Gyrodynes pay every round; stations count more the more one has; small leads on the tracks will do": points as if
-// the game ended now, and what lies on the table for the rounds to come.
+// the game ended now, and what is on the table for the rounds to come.
 const count: Count = (position, cartridge, seat) => {
   const roundsLeft = ROUNDS - position.byte("round");
   const own = (name: string, of = seat) => position.byte(name, of);

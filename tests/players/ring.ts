@@ -41,13 +41,13 @@ export class Ring {
     return (resource) => prices[resource];
   }
 
-  /** Tells whether a card's code stands for any. */
+  /** Returns whether a card's code stands for any. */
   isWild(card: number): boolean {
     const { jump, scan, landing } = this.#tables.navcomp.rows[card];
     return [jump, scan, landing].includes("~");
   }
 
-  /** Tells whether a resource has a Black Hole icon. */
+  /** Returns whether a resource has a Black Hole icon. */
   hasIcon(resource: number): boolean {
     return this.#tables.resource.rows[resource].blackHole;
   }
@@ -92,8 +92,8 @@ export class Ring {
 export const LATER = 0.6;
 
 /**
- * Calls `look` with each place of the ring that is played, and how much of what can be done there counts: all here,
- * less with each move. A ship that has landed (`isDown`) has to return to orbit before it moves.
+ * Calls `look` with each place of the ring and the weight of what can be done there: less with each move. A landed ship
+ * (`isDown`) must first return to orbit.
  */
 export function lookAround(
   position: Position,

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 240_000;
 const LEVEL = 1;
 const FIRST_SEED = 1;
 const SEEDS = 40;
-/** Every game has so many tastes; 0: none. */
+/** Every game has this many tastes; 0: none. */
 const TASTES = 4;
 /** Numbers of seats: few and many. */
 const SEATS = [2, 4];

@@ -1,5 +1,5 @@
 // What nobody does who knows the rules, however badly they judge what things are worth. Each game's kinds, asked of one
-// decision on what lies open; none of them when the action ends the game at once, which may be worth more than
+// decision on what is open; none of them when the action ends the game at once, which may be worth more than
 // anything.
 import { readFileSync } from "node:fs";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -49,7 +49,7 @@ const HAND_SIZE = 5;
 function jumpGate(game: string): Kinds {
   const resources = tablesOf(game).resource.rows as { type: string; blackHole: boolean }[];
   const slotOf = ({ operands }: Action) => operands[operands.length - 1];
-  /** The resource that an action picks where it lies. */
+  /** The resource that an action picks where it is. */
   const picked = (state: StateJson, { name, operands }: Action) => {
     const place = name === "DEAL" ? operands[0] : (state.ship as number[])[state.turnSeat as number];
     return (state.faceUp as number[][])[place]?.[slotOf({ code: 0, name, operands })];
@@ -171,7 +171,7 @@ export const SENSELESS: Readonly<Record<string, Kinds>> = {
   "pulsar-2849": pulsar(),
 };
 
-/** Watches a game: told of each decision it answers which kinds of senseless actions the chosen one is. */
+/** Watches a game: for each decision it returns which kinds of senseless actions the chosen one is. */
 export class Watcher {
   readonly #cartridge: Cartridge;
   readonly #layout: Layout;

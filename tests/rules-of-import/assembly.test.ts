@@ -22,7 +22,7 @@ const KIT_LAYERS: Readonly<Record<string, readonly string[]>> = {
   session: ["base", "contract", "words", "screen", "widgets", "players", SEAM],
   faces: ["base", "contract", "words", "screen", "players", "session", SEAM],
 };
-/** Who sits where, and what names persons have, is kept in the session's memory. */
+/** Who sits where, and what names people have, is kept in the session's memory. */
 const KIT_EXCEPTIONS = ["words/seats imports session/memory", "words/seats imports session/variables"];
 
 /** Each layer of a game, the layers of the game and the folders of the kit that it may import. */

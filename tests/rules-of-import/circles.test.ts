@@ -1,4 +1,4 @@
-// No modules import each other in a circle, types included: each can be read, tested and replaced with what stands
+// No modules import each other in a circle, types included: each can be read, tested and replaced with what is
 // below it alone.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { listFiles, readGameSource, readTsImports } from "./imports.ts";
 const KIT = "assembly/kit/";
 const GAMES = "assembly/games/";
 /**
- * The kit's module that the build answers with the game's cart.ts: the one place where the kit names what stands on it.
+ * The kit's module that the build answers with the game's cart.ts: the one place where the kit names what is on it.
  */
 const SEAM = `${KIT}game`;
 

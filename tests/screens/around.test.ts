@@ -9,13 +9,13 @@ import { doOthersAct, HURRY, hintsOf, LOOK, tellsMove } from "../support/bar.ts"
 import { playByChance } from "../support/chance-game.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 
-/** A thought is looked for that takes so many steps; the template's are short. */
+/** A thought is looked for that takes this many steps; the template's are short. */
 const LONG_STEPS = 12;
 const THOUGHTS_MOST = 12;
 const WALK: readonly ButtonName[] = ["Y", "DOWN", "RIGHT", "Y", "UP", "LEFT", "Y", "Y", "DOWN", "Y", "Y"];
 /** The step in which the next one acts is the last of the pause. */
 const PAUSE_STEPS = 600 / LIMIT.TICK_MS - 1;
-/** In the step behind the pause the bar stands yet, in case the next one acts in it. */
+/** In the step after the pause the bar is still there, in case the next one acts in it. */
 const HURRIED_STEPS = Math.ceil(PAUSE_STEPS / 8) + 1;
 
 const listOf = (handheld: CartridgeDriver): string => Buffer.from(handheld.cartridge.screen()).toString("hex");
@@ -45,8 +45,8 @@ function atThought(id: string, levels: readonly number[] = [3, 0]): CartridgeDri
 const isBegun = (handheld: CartridgeDriver): boolean => (handheld.flags & FLAG.THINKING) !== 0;
 
 /**
- * Steps with these buttons until the computer has chosen; returns how many it thought in. What is not told is played at
- * once, and the next thought begins.
+ * Steps with these buttons until the computer has chosen; returns how many it thought in. What is not announced is
+ * played at once, and the next thought begins.
  */
 function toChoice(handheld: CartridgeDriver, buttonsAt: (step: number) => number): number {
   const hash = handheld.cartridge.stateHash();
@@ -135,8 +135,8 @@ describe.each(GAMES)("%s: while a computer of level 3 thinks", (id) => {
   ] as const)("seats %j: pages show what seat %i may know, and nothing else", (levels, eyes) => {
     const handheld = atThought(id, levels);
     const { cartridge } = handheld;
-    // The choice waits for the table; until then nothing touches the other worlds, which the eyes cannot tell from this
-    // one.
+    // The choice waits for the table; until then nothing touches the other worlds, which the eyes cannot distinguish
+    // from this one.
     toChoice(handheld, (step) => (step === 0 ? BUTTON.Y : 0));
     const moment = cartridge.snapshot();
     const filmOf = (seed: number): string[] => {
@@ -171,7 +171,7 @@ describe("while what was done moves", () => {
         const { cartridge } = handheld;
         if (played.length === 0 || !doOthersAct(handheld) || cartridge.raw.currentSeat() <= 0) return false;
         const [moment, hash, flags] = [cartridge.snapshot(), cartridge.stateHash(), handheld.flags];
-        // Both in the pause after a computer's move and behind the person's own, where a computer thinks already.
+        // Both in the pause after a computer's move and after the person's own, where a computer thinks already.
         const kind = tellsMove(handheld) ? "pause" : "thought";
         const isUnderWay =
           [handheld.step(0), handheld.step(0), handheld.step(0)].some((each) => each & FLAG.SCREEN) &&
@@ -257,7 +257,7 @@ describe.each(GAMES)("%s: in the pause after a computer's action", (id) => {
       2,
       ({ handheld, played, seat }) => {
         if (seat === 0 || played.length === 0 || !hintsOf(handheld).includes(HURRY)) return false;
-        // What is not told, a secret discard, has no pause: it moves while the next one thinks.
+        // What is not announced, a secret discard, has no pause: it moves while the next one thinks.
         if (/CPU \d thinks/.test(handheld.words())) return false;
         expect(hintsOf(handheld)).toContain(LOOK);
         moments++;

@@ -1,7 +1,7 @@
 // What a box covers is not read: over all golden screens, those of lessons and hints, and with boxes laid over them
-// here, no word and no sign is told of which a box takes a part, neither by the page nor by the terminal, and none is
-// lost of which it takes nothing. What is taken is found by painting: a word's ink, or a sign's shape, alone and then
-// with the boxes over it. JUMPDECK_BOXES is the number of boxes laid over each screen (2; the long run 12).
+// here, no word and no sign is read out of which a box takes a part, neither by the page nor by the terminal, and none
+// is lost of which it takes nothing. What is taken is found by painting: a word's ink, or a sign's shape, alone and
+// then with the boxes over it. JUMPDECK_BOXES is the number of boxes laid over each screen (2; the long run 12).
 import { describe, expect, it } from "vitest";
 import { readLines } from "../../host/browser/mirror.ts";
 import { COLOR, FONT_CELLS, ICON_CELLS, OP } from "../../host/cartridge/abi.ts";
@@ -14,7 +14,7 @@ import { type GoldenScreen, goldenScreens, guidedScreens } from "../support/gold
 const BOXES = Number(process.env.JUMPDECK_BOXES ?? 2);
 const SEED = 35;
 const LIST_MAX = 4096;
-/** A filled rectangle that is no badge on a sign, and one that lies over a whole part of the screen. */
+/** A filled rectangle that is no badge on a sign, and one that is over a whole part of the screen. */
 const isBox = ({ w, h }: { w: number; h: number }) => Math.min(w, h) >= 8 && Math.max(w, h) > 22;
 const isPanel = ({ w, h }: { w: number; h: number }) => w >= 160 && h >= 40;
 const SIGN_MAX = 22;
@@ -32,7 +32,7 @@ interface Piece extends Box {
   readonly paints: readonly number[][];
 }
 
-/** Pixels about a piece that one of its commands paints, where those behind it paint over some. */
+/** Pixels about a piece that one of its commands paints, where those after it paint over some. */
 function countPixels({ x, y, w, h }: Box, paint: readonly number[], over: readonly Uint8Array[]): number {
   const { pixels } = rasterise(Uint8Array.from([OP.CLEAR, 0, ...paint, ...over.flatMap((bytes) => [...bytes])]));
   const [right, bottom] = [Math.min(SCREEN.w, x + w + SIGN_MAX), Math.min(SCREEN.h, y + h + SIGN_MAX)];
@@ -70,7 +70,7 @@ function listFilled(parts: readonly Part[]): Filled[] {
   return filled;
 }
 
-/** The small shape that a text stands on. */
+/** The small shape that a text is on. */
 function groundOf(parts: readonly Part[], at: number, x: number, y: number): number[][] {
   for (let i = at - 1; i >= 0; i--) {
     const { command, bytes } = parts[i] as Part;
@@ -139,7 +139,7 @@ const holdsCentre = (box: Box, { x, y, w, h }: Box): boolean => {
   return cx >= box.x && cx < box.x + box.w && cy >= box.y && cy < box.y + box.h;
 };
 
-/** What may be read of a list: pieces of which no box takes a pixel, that no badge lies on, and beside no panel. */
+/** What may be read of a list: pieces of which no box takes a pixel, that no badge is on, and beside no panel. */
 function readable(list: Uint8Array): { whole: Piece[]; cut: Piece[] } {
   const parts = splitDisplayList(list);
   const pieces = listPieces(parts);
@@ -167,7 +167,7 @@ function readable(list: Uint8Array): { whole: Piece[]; cut: Piece[] } {
     });
   const boxes = filled.filter(isBox);
   const taken = new Set(pieces.filter((piece) => hasBadge(piece) || isTakenBy(piece, boxes)));
-  // What takes something away, and is as large as a menu, takes what stands beside it too.
+  // What takes something away, and is as large as a menu, takes what is beside it too.
   for (const panel of filled.filter(isPanel)) {
     const earlier = pieces.filter((piece) => piece.at < panel.at);
     if (!earlier.some((piece) => taken.has(piece) && isTakenBy(piece, [panel]))) continue;
@@ -179,7 +179,7 @@ function readable(list: Uint8Array): { whole: Piece[]; cut: Piece[] } {
   return { whole: pieces.filter((piece) => !taken.has(piece)), cut: [...taken] };
 }
 
-/** How often each text stands among some. */
+/** How often each text is among some. */
 function tally(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -196,7 +196,7 @@ function check({ name, list }: GoldenScreen): number {
     tally(icons.map(({ text }) => text)),
   );
   if (cut.length === 0) return 0;
-  // Nothing is told that is no whole word: what page and terminal say is made of these.
+  // Nothing is read out that is no whole word: what page and terminal say is made of these.
   const spoken = readLines(list, rasterise(list), KEY_LETTERS)
     .map(({ text }) => text)
     .join(" ");
@@ -243,7 +243,7 @@ describe("golden screens", () => {
   it("tell no word and no sign of which a box takes a part, and all of which it takes nothing", () => {
     let cut = 0;
     for (const screen of screens) if (check(screen) > 0) cut++;
-    // Menus, logs, lessons and hints lie over something.
+    // Menus, logs, lessons and hints are over something.
     expect(cut).toBeGreaterThan(40);
   });
 

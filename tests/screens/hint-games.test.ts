@@ -1,6 +1,6 @@
-// Games that hints alone play, by buttons: no hint gives another one the lie, nor does the position, nor what came then
-// (tests/support/contradictions.ts says which faults are looked for). A few games of each, and JUMPDECK_HINT_GAMES more (0;
-// the long run 100).
+// Games that hints alone play, by buttons: no hint contradicts another one, the position, or what came then
+// (tests/support/contradictions.ts says which faults are looked for). A few games of each, and JUMPDECK_HINT_GAMES more
+// (0; the long run 100).
 import { expect, it } from "vitest";
 import { type Contradiction, findContradictions } from "../support/contradictions.ts";
 import { playByHints } from "../support/hint-game.ts";
@@ -15,7 +15,7 @@ const FIRST: Readonly<Record<string, readonly number[]>> = {
 };
 /** Seeds of the others. */
 const OTHERS = 101;
-/** So many hints may contain one contradiction of a kind. */
+/** This many hints may contain one contradiction of a kind. */
 const HINTS_EACH = 1000;
 const GAME_MS = 30_000;
 

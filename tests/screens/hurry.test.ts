@@ -1,4 +1,4 @@
-// "A hurry" stands in the bar where, and only where, A held down shortens something: computers' turns of every game,
+// "A hurry" is in the bar where, and only where, A held down shortens something: computers' turns of every game,
 // walked through stretch by stretch, on a console that thinks between the steps and on one that thinks in steps alone.
 // JUMPDECK_STRETCHES: stretches of each game.
 import { describe, expect, it } from "vitest";
@@ -36,7 +36,7 @@ function pass(handheld: CartridgeDriver, held: number, console: Console): void {
   handheld.step(held);
 }
 
-/** From here to the next move or until the person is asked: the picture that stands after each step. */
+/** From here to the next move or until the person is asked: the picture that is after each step. */
 function follow(handheld: CartridgeDriver, held: number, console: Console): Uint8Array[] {
   const { cartridge, flags } = handheld;
   const [moment, hash] = [cartridge.snapshot(), cartridge.stateHash()];
@@ -54,7 +54,7 @@ function follow(handheld: CartridgeDriver, held: number, console: Console): Uint
 }
 
 /**
- * Walks through computers' turns until so many stretches began: at each new position or bar. Returns how many of them
+ * Walks through computers' turns until this many stretches began: at each new position or bar. Returns how many of them
  * can be hurried.
  */
 function walk(id: string, speed: Speed, console: Console): { hurried: number; others: number } {

@@ -1,5 +1,5 @@
 // Finds what a person could not read on a screen: texts and icons that run over each other, leave the screen, are half
-// covered by something drawn later, or have too little contrast to what lies under them. Works on the display list, ink
+// covered by something drawn later, or have too little contrast to what is under them. Works on the display list, ink
 // pixel by ink pixel.
 import { FONT_CELLS, ICON_CELLS, PALETTE_RGB565 } from "../../host/cartridge/abi.ts";
 import { ICON_BITMAPS } from "../../host/raster/art.ts";
@@ -13,13 +13,13 @@ const FEW = 16;
 interface Writing {
   readonly name: string;
   readonly color: number;
-  /** Contrast that its ink owes to what lies under it. */
+  /** Contrast that its ink owes to what is under it. */
   readonly least: number;
-  /** Ink pixels, how many of them nothing covers, and how many lie on each colour. */
+  /** Ink pixels, how many of them nothing covers, and how many are on each colour. */
   ink: number;
   visible: number;
   readonly grounds: number[];
-  /** The same words stand over it: it is their shadow. */
+  /** The same words are over it: it is their shadow. */
   isShadow: boolean;
 }
 
@@ -30,7 +30,7 @@ const LEAST_OF_SIGN = 3;
 const GROUND_SHARE = 0.25;
 
 /**
- * Returns what is wrong with a picture, in words; `isCovered` true where something may lie over the rest, as a panel
+ * Returns what is wrong with a picture, in words; `isCovered` true where something may be over the rest, as a panel
  * does.
  */
 export function findIllegible(list: Uint8Array, isCovered = false): string[] {
@@ -78,7 +78,7 @@ class Page {
       .map(({ name }) => `${name} is covered in part`);
   }
 
-  /** Writings whose contrast to what lies under them is too low. */
+  /** Writings whose contrast to what is under them is too low. */
   faint(): string[] {
     const problems: string[] = [];
     for (const { name, color, least, ink, visible, grounds, isShadow } of this.#writings) {

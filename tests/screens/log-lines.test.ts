@@ -1,5 +1,5 @@
 // No line of the log is cut, in games of chance and of computers, for the only person's eyes and for all. Where a game
-// leaves something out for want of room, it says so, behind what was done. Behind a game's last action there is no log:
+// leaves something out for want of room, it says so, after what was done. After a game's last action there is no log:
 // that one's line is read where the finished game is looked through, as who acted knows it.
 import { expect, test } from "vitest";
 import { STATUS } from "../../host/cartridge/abi.ts";
@@ -12,7 +12,7 @@ import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { readLog } from "../support/log.ts";
 import { lookThrough } from "../support/looked-through.ts";
 
-/** So many actions' lines stand on the log's first page. */
+/** This many actions' lines are on the log's first page. */
 const READ_EVERY = 6;
 /** The step before the end, and what was done there. */
 const LAST = /\b\d+\/(\d+) (?:Player|CPU) \d: (.+?)(?:, as .*)? steps view back/;
@@ -20,9 +20,9 @@ const LAST = /\b\d+\/(\d+) (?:Player|CPU) \d: (.+?)(?:, as .*)? steps view back/
 const MOST_LETTERS = 62;
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const CUT = /\.\.$/;
-/** What was done stands before it, and of what that brings something, or at least by what. */
+/** What was done is before it, and of what that brings something, or at least by what. */
 const SHORT = /^[a-z]+:? .{10,} and more$/;
-/** So many of a hundred lines may leave something out. */
+/** This many of a hundred lines may leave something out. */
 const MOST_SHORT = 2;
 
 test.each(GAMES)("%s", (id) => {

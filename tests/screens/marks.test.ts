@@ -16,14 +16,14 @@ const MARKED = "(pink frame)";
 const THOUGHT_MOST = 20_000;
 const PAUSE_STEPS = 200;
 const MENU_ROWS_MOST = 12;
-/** So many decisions of a game are asked about. */
+/** This many decisions of a game are asked about. */
 const HINTS = 3;
 
 /** Goes on until the person decides, and opens a row of the menu. */
 function open(handheld: CartridgeDriver, row: string): CartridgeDriver {
   const decides = (): boolean => handheld.cartridge.raw.currentSeat() === 0 && !handheld.shows("go on");
   for (let i = 0; i < THOUGHT_MOST && !decides(); i++) handheld.press("A");
-  // What a computer did last is told for a moment.
+  // What a computer did last is shown for a moment.
   handheld.wait(PAUSE_STEPS).press("X");
   const isChosen = (): boolean =>
     screenSigns(handheld.cartridge.screen()).some(({ text, isLit }) => isLit && text?.text === row);
@@ -58,7 +58,7 @@ function withoutMark(list: Uint8Array): Uint8Array {
 
 function expectMarked(list: Uint8Array, where: string): void {
   const [shown, spoken, bare] = [shownIn(list), spokenOf(list), withoutMark(list)];
-  // Two frames make a mark; one that a panel lies over, but for its edge, is none.
+  // Two frames make a mark; one that a panel is over, except its edge, is none.
   const { pixels } = rasterise(list);
   const isPink = (x: number, y: number): boolean => pixels[y * SCREEN + x] === COLOR.PINK;
   const isSeen = (x: number, y: number, w: number, h: number): boolean =>

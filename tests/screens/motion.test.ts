@@ -11,19 +11,19 @@ const SCREEN = 240;
 const BYTES = SCREEN * SCREEN * 4;
 /**
  * At the usual speed things are under way for 280 ms, and cards that turn up for 820. These of the pictures are looked
- * at, of a way the last at rest unless a move that is not told has followed.
+ * at, of a way the last at rest unless a move that is not announced has followed.
  */
 const SHOWN_MS = [80, 160, 280];
 const TURNING_MS = [80, 580, 740];
 const STEPS = Math.max(...SHOWN_MS, ...TURNING_MS) / LIMIT.TICK_MS;
 
-/** An action of a game played by chance. */
+/** An action of a game played at random. */
 interface Scene {
   readonly game: string;
   readonly levels: readonly number[];
   readonly seed: number;
   readonly action: string;
-  /** So many of them came before. */
+  /** This many of them came before. */
   readonly skip?: number;
   /** Whose it is. */
   readonly by: "person" | "computer";

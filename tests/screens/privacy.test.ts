@@ -23,7 +23,7 @@ const SHORTER: readonly [path: string, from: string, to: string][] = [
   ["game/rules/rules.ts", "  state.seat = seat + 1", "  if (amount == 3) state.seat = seat + 1"],
 ];
 
-/** A game with few decisions: what is asked of its screens may not hang on its length. */
+/** A game with few decisions: what is asked of its screens may not depend on its length. */
 async function buildShortGame(): Promise<GameUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), "jumpdeck-short-"));
   try {

@@ -31,10 +31,10 @@ vitest.test.each(GAMES)("%s: what stands on the screen is what drawing all of it
   let before: Uint8Array = new Uint8Array();
   let compared = 0;
   playSession(file, 3, [0, 0], PRESSES, (_, cartridge) => {
-    // Behind the end the records themselves are told.
+    // After the end the records themselves are shown.
     if (cartridge.raw.currentSeat() < 0) return;
     const list = cartridge.screen();
-    // A bar of how far a thought is stands until it moves on.
+    // A bar shows how far a thought is, until it moves on.
     if (Buffer.compare(list, before) === 0 || screenText(list).some(({ text }) => text === "Thinks.")) return;
     before = list.slice();
     anew.restore(cartridge.snapshot());

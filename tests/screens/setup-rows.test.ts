@@ -11,7 +11,7 @@ const MOST_ROWS = 24;
 
 /** Walks the rows until they come again in the same way; returns how many there are, and all words met. */
 function walkRows(handheld: CartridgeDriver): { count: number; words: string } {
-  // What is scrolled lies differently on the first way round.
+  // What is scrolled is differently on the first way round.
   const met = Array.from({ length: 2 * MOST_ROWS }, () => handheld.press("DOWN").words());
   const round = met.slice(MOST_ROWS);
   const count = round.findIndex((_, i) => i > 0 && round.every((other, at) => at < i || other === round[at - i]));
@@ -45,7 +45,7 @@ test.each([...GAMES])(
       numbers.add(`${edition.number} ${players}`);
       const row = random.below(count);
       for (let i = 0; i < row; i++) handheld.press("DOWN");
-      // Sometimes as it is opened anew.
+      // Sometimes as it is opened again.
       if (random.below(10) === 0) handheld.press("B", "A");
       handheld.press(random.below(2) === 0 ? "LEFT" : "RIGHT");
     }

@@ -52,7 +52,7 @@ const KINDS_OF: Readonly<Record<string, Partial<Record<Motif, string>>>> = {
   },
 };
 
-/** Games by chance of each table. */
+/** Games at random of each table. */
 const SEEDS = 4;
 
 describe.each(GAMES)("%s", (id) => {
@@ -92,15 +92,15 @@ describe.each(GAMES)("%s", (id) => {
     let [moved, stood, around] = [0, 0, 0];
     for (let seed = 4; seed < 10 && (moved < 6 || stood < 6); seed++)
       playByChance(id, tables[1], seed, ({ button, flags, motifs, played, handheld, before }) => {
-        // Who looks round, while others think or when the own turn is over, hears each direction but that which opens
-        // the pages, and nothing of what is thought meanwhile.
+        // Who looks round, while others think or when their own turn is over, hears each direction but that which opens
+        // the pages, and nothing of what is thought during them.
         if (played.length === 0 && handheld.shows(AROUND)) {
           const isOpening = !screenText(before)
             .map(({ text }) => text)
             .join(" | ")
             .includes(AROUND);
           const ticks = (button & DIRECTIONS) !== 0 && !isOpening;
-          // A page of the own turn has the same bar, and no tick where there is nothing more to see.
+          // A page of the person's own turn has the same bar, and no tick where there is nothing more to see.
           const stays = Buffer.compare(before, handheld.cartridge.screen()) === 0;
           if (!ticks || !stays || motifs.length > 0) expect(motifs, handheld.words()).toEqual(ticks ? ["cursor"] : []);
           if (motifs.length > 0) around++;
@@ -122,7 +122,7 @@ describe.each(GAMES)("%s", (id) => {
           moved++;
         }
       });
-    // In Jump Drive persons alone choose at once: none waits and looks round.
+    // In Jump Drive people alone choose at once: none waits and looks round.
     expect([moved > 5, stood > 5, around > 0]).toEqual([true, true, id !== "jump-drive"]);
   });
 
@@ -153,7 +153,7 @@ function endOf({ raw }: Cartridge): Motif {
 
 /**
  * What sounds in the steps after the game's last action; what others did last is read before the result, where it is
- * told.
+ * shown.
  */
 function playedOut(cartridge: Cartridge): Motif[] {
   const listen = (button: number) => heard(cartridge, cartridge.raw.tick(button, LIMIT.TICK_MS));

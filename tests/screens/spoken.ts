@@ -1,6 +1,6 @@
-// What a golden screen tells by shapes, colours and icons must also be told in words by the page, and by marks in the
-// terminal. What there is to tell is found here in the commands themselves: a small shape and at once a text on it, a
-// dot at once behind its icon.
+// What a golden screen shows by shapes, colours and icons must also be in the page's words and in the terminal's
+// marks. What there is to say is found here in the commands themselves: a small shape and at once a text on it, a
+// dot at once after its icon.
 import { expect } from "vitest";
 import { readLines } from "../../host/browser/mirror.ts";
 import { COLOR, ICON_CELLS } from "../../host/cartridge/abi.ts";

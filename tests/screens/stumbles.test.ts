@@ -13,7 +13,7 @@ import { DRIVE_SCENES, openDriveScene } from "../games/jump-drive/screens/scenes
 /** A button called by its letter: keyboards have others, which only the icons in the bar follow. */
 const LETTER = /\b[XY]\b|\b[AB] (on|opens|marks|chooses|plays|takes|goes|leads|shows|ends)\b/;
 
-/** Where the set-up tells what the line under the cursor does. */
+/** Where the set-up says what the line under the cursor does. */
 const MEANING_Y = 213;
 
 const boot = (id: string, seed = 1): CartridgeDriver => new CartridgeDriver(readCartridgeFile(id), seed);
@@ -367,7 +367,7 @@ test("jump-gate-1st: whose marker or ship it is, is told by the seat's name", ()
       cartridge.raw.apply(cartridge.drawAction(random));
     }
   }
-  // A game that the rules alone play has persons at all seats, whoever sat at the one that was set up.
+  // A game that the rules alone play has people at all seats, whatever was set up for them.
   expect([...names].sort()).toEqual(["Player 1", "Player 2", "Player 3"]);
 });
 

@@ -48,7 +48,8 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
   const NAMES =
     /^(Fame|Famous Find|Find|Sand|Nothing|Water|((light|dark) )?EnerGel|((white|blue|red) )?Gem)( \+ Black Hole)?( x(?<times>[2-6]))?$/;
   const SPECIAL = "(Backroom Deal|Hotshot Pilot|Inside Info|Jump Paradox|Long Range Scan|Lost Records|Wormhole)";
-  // What it changes to remove a marker of a seat: its points and the own ones, or the markers on the Black Hole.
+  // What it changes to remove a marker of a seat: its points and those of the acting seat, or the markers on the Black
+  // Hole.
   const CHANGES = "\\*((Player|CPU) \\d -\\d(, you \\+\\d)?|you [-+]\\d|changes no points)";
   const THEN = "\\*(you|(Player|CPU) \\d) then \\d, most \\d";
   // What goes with what is under the cursor, at the right of its name.

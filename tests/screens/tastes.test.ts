@@ -1,5 +1,5 @@
-// Where computers' tastes are told: in the log, with what each likes where cartridge.json has words for it, and nowhere
-// without them.
+// Where computers' tastes are shown: in the log, with what each likes where cartridge.json has words for it, and
+// nowhere without them.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";

@@ -178,7 +178,7 @@ describe("a drag", () => {
   test("scrolls a list of cards by its window, and does not come round at its ends", () => {
     const handheld = boot("jump-drive", 3).start([0, 1], 2, 4);
     handheld.waitFor("Keep five");
-    // The own hand while others choose is a list: in the third round it has more cards than lines.
+    // Its own hand while others choose is a list: in the third round it has more cards than lines.
     while (!/R3 .*(?:secretly|cards? for|has placed|and gains).*look/.test(handheld.settle().words())) {
       if (handheld.shows("Explore")) handheld.press("DOWN");
       handheld.press("A");

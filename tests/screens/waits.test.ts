@@ -24,7 +24,7 @@ interface Wait {
   ms: number;
   /** The pauses after computers' moves, as they were chosen. */
   pausesMs: number;
-  /** Computers' moves, also those that are not told. */
+  /** Computers' moves, also those that are not announced. */
   moves: number;
 }
 
@@ -39,7 +39,7 @@ function startTable(id: string, seed: number, speed: Speed, pace: Pace): Cartrid
   return setSpeed(setPace(handheld, pace), speed);
 }
 
-/** So many waits, of one game after the other, each to its end. */
+/** This many waits, of one game after the other, each to its end. */
 function playWaits(id: string, speed: Speed, pace: Pace, wanted: number): Wait[] {
   const waits: Wait[] = [];
   for (let seed = 9; waits.length < wanted; seed++) {

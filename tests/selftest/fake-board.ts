@@ -1,4 +1,4 @@
-// A board that is only words: answers as a sound one would, but for one word at which it lies or dies. Its time passes
+// A board that is only words: answers as a sound one would, except one word at which it lies or dies. Its time passes
 // at once.
 import type { BoardPort } from "../../host/selftest/index.ts";
 import { crc32 } from "../../host/cartridge/envelope.ts";
@@ -59,7 +59,7 @@ export class FakeBoard implements BoardPort {
   private suspends = 0;
   private sleeper: ((byKey: boolean) => void) | undefined;
 
-  /** It tells the truth as often first. */
+  /** It answers truly this often first. */
   private honest: number;
 
   constructor(word = "", lie?: Lie, honest = 0) {

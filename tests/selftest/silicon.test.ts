@@ -8,7 +8,7 @@ import { ReportError, readReport, type SelftestReport, STEPS } from "../../host/
 import { ROOT } from "../support/games.ts";
 
 const FOLDER = join(ROOT, "docs/silicon");
-/** The emulator may be so much faster than a board before its budgets mean nothing. */
+/** The emulator may be this much faster than a board before its budgets mean nothing. */
 const MARGIN = 1.1;
 const SPI_CLOCKS_A_PIXEL = 16;
 /** Reading a word past the cache, as host/emulator/ssi.ts has it: clocks of the frame at its divider, both ends. */
@@ -36,14 +36,14 @@ function tooFast({ steps }: SelftestReport): string[] {
   return EMULATED.flatMap(([name, figure, emulated]) => {
     const step = steps.find((candidate) => candidate.step === name);
     const measured = step?.figures[figure];
-    // A chip that is read serially has another cost of a word, which its own step tells.
+    // A chip that is read serially has another cost of a word, which its own step measures.
     if (figure === "wordCycles" && step?.figures.readMode === 1) return [];
     if (typeof measured !== "number" || measured <= emulated * MARGIN) return [];
     return [`${name}: ${figure} is ${measured}, the emulator's ${emulated}`];
   });
 }
 
-/** A report of a board that is as the emulator says, but for some figures. */
+/** A report of a board that is as the emulator says, except some figures. */
 function madeUp(changed: Readonly<Record<string, number>> = {}): SelftestReport {
   const names = [...new Set(EMULATED.map(([step]) => step))];
   return {

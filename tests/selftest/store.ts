@@ -14,7 +14,7 @@ export const FIRST_AREA = layout.METACODE_BEGIN;
 /** Its end. */
 export const FIRST_AREA_END = FIRST_AREA + layout.METACODE_SECTORS * layout.SECTOR_BYTES;
 
-/** Fills everything behind the image with bytes that are not blank. */
+/** Fills everything after the image with bytes that are not blank. */
 export function fillStore(flash: Uint8Array): void {
   for (let at = layout.STORE_BEGIN; at < flash.length; at++) flash[at] = (at * 13 + (at >> 9)) & 0xff;
 }

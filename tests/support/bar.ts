@@ -33,13 +33,13 @@ export function hintsOf(handheld: CartridgeDriver): string[] {
   return hints;
 }
 
-/** Tells whether others act, as the bar has it: nothing is offered but to hurry them and to look round. */
+/** Returns whether others act, as the bar has it: nothing is offered but to hurry them and to look round. */
 export function doOthersAct(handheld: CartridgeDriver): boolean {
   const hints = hintsOf(handheld);
   return hints.length > 0 && hints.every((hint) => hint === HURRY || hint === LOOK);
 }
 
-/** Tells whether the bar tells what a computer has just done. */
+/** Returns whether the bar says what a computer has just done. */
 export function tellsMove(handheld: CartridgeDriver): boolean {
   return (
     hintsOf(handheld).includes(HURRY) &&

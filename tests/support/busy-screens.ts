@@ -1,5 +1,5 @@
 // The screens that take most of a handheld's time to change, as they were found: pages and decisions of positions far
-// in a game, with many seats or variants, opened by buttons; and what long turns of computers leave to tell.
+// in a game, with many seats or variants, opened by buttons; and what long turns of computers leave to report.
 // busy-screens.json has them by game, each as the way there.
 import { readFileSync } from "node:fs";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
@@ -12,14 +12,14 @@ export interface BusyScreen {
   /** What it shows, for a person. */
   readonly what: string;
   readonly seed: number;
-  /** A game at random with persons at all seats, after so many actions or at its end. */
+  /** A game at random with people at all seats, after this many actions or at its end. */
   readonly game?: {
     readonly edition: number;
     readonly players: number;
     readonly options: number;
     readonly actions: number;
   };
-  /** A session with these levels, 0 = a person, after so many presses at random. */
+  /** A session with these levels, 0 = a person, after this many presses at random. */
   readonly session?: { readonly levels: readonly number[]; readonly presses: number };
   /** Buttons by letter, one after the other. */
   readonly presses: string;
@@ -50,7 +50,7 @@ const KEYS = [
 ];
 const MOST_RESTS = 12;
 
-/** Returns the busy screens of a game, the busiest first; at most so many. */
+/** Returns the busy screens of a game, the busiest first; at most this many. */
 export function listBusyScreens(id: string, most: number): readonly BusyScreen[] {
   const all = JSON.parse(readFileSync(new URL("busy-screens.json", import.meta.url), "utf8")) as Record<
     string,
@@ -59,7 +59,7 @@ export function listBusyScreens(id: string, most: number): readonly BusyScreen[]
   return (all[id] ?? []).slice(0, most);
 }
 
-/** Plays a session at random for so many presses; `visit` hears of each step before it is made. */
+/** Plays a session at random for this many presses; `visit` hears of each step before it is made. */
 export function playSession(
   file: Uint8Array,
   seed: number,

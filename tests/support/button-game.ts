@@ -5,7 +5,7 @@ import { GAMES, gameUnderTest, listTables, listVariantTables, type Table } from 
 /** Games found so far: several tests play the same one. */
 const found = new Map<string, ButtonGame>();
 
-/** Plays a table's game with one person against computers; the shortest of so many tries. */
+/** Plays a table's game with one person against computers; the shortest of this many tries. */
 export function findButtonGame(
   table: Table,
   pace: readonly [held: number, rest: number] = [1, 1],
@@ -28,8 +28,8 @@ export function isLongRun(): boolean {
 }
 
 /**
- * All tables in a long run, else one of each game: the first one, or the last with variants, if there are any. Terminal
- * and page play one each, so that either is played, and no game twice.
+ * All tables in a long run, else one of each game: terminal and page play the first, or the last with variants, so that
+ * no game is played twice.
  */
 export function tablesToPlay(which: "first" | "varied"): Table[] {
   if (isLongRun()) return [...listTables(), ...listVariantTables()];

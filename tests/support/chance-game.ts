@@ -1,4 +1,4 @@
-// Games played by buttons pressed by chance, with what each step did: which actions it played and what was heard.
+// Games played by buttons pressed at random, with what each step did: which actions it played and what was heard.
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeAction } from "../../host/state/actions.ts";

@@ -1,5 +1,5 @@
-// Games to make codes of: every edition, number of seats and set of options of a game, with persons and computers of all
-// levels and tastes at the table. Levels, or chance, choose in the persons' seats.
+// Games to make codes of: every edition, number of seats and set of options of a game, with people and computers of
+// all levels and tastes at the table. Levels, or chance, choose in the people's seats.
 import { readFileSync } from "node:fs";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { HIGHEST_LEVEL, withoutTaste, withTaste } from "../../host/cartridge/levels.ts";
@@ -15,7 +15,7 @@ export interface PlayedGame {
   readonly hash: string;
 }
 
-/** In one of so many seats of computers the strongest sits, whose thoughts take most of the time. */
+/** In one of this many seats of computers the strongest sits, whose thoughts take most of the time. */
 const STRONGEST_ONE_IN = 6;
 const STRONGEST = 3;
 /** What a person's seat does: chance, or one of the two lower levels. */

@@ -1,4 +1,4 @@
-// Finds hints of a game that another one, the position, or what came then gives the lie: by what was told, in games
+// Finds hints of a game that another one, the position, or what came then contradicts: by what was shown, in games
 // that hints alone played (hint-game.ts).
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { screenText } from "../../host/raster/index.ts";
@@ -144,7 +144,7 @@ function refuted({ hints }: HintGame, model: Cartridge): Contradiction[] {
   });
 }
 
-// An estimate is told as if it were certain.
+// An estimate is shown as if it were certain.
 function unsure({ hints }: HintGame): Contradiction[] {
   return hints.flatMap((hint) =>
     /(?<!about .*)\d+ points? (?:by the end|more than)|Whole turn/.test(hint.reason)
@@ -180,7 +180,8 @@ function openedAndDiscarded({ hints }: HintGame): Contradiction[] {
 
 const named = (discard: string): string => discard.replace(/^Discard /, "").replace(/ \(\d of \d\)$/, "");
 
-// The points that the game is said to end with are not those that it ends with: for certain, or "about" as things stand.
+// The points that the game is said to end with are not those that it ends with: for certain, or "about" as things
+// are.
 function wrongTotal({ hints, last }: HintGame, model: Cartridge): Contradiction[] {
   return hints.flatMap((hint, i) => {
     const [, about, told] = /takes you to (about )?(\d+)/.exec(hint.reason) ?? [];
@@ -275,7 +276,7 @@ function scoreIfTaken(model: Cartridge, { before }: ToldHint, text: string): num
   return model.raw.score(SEAT);
 }
 
-/** The seat's score in a position or right behind an action. */
+/** The seat's score in a position or right after an action. */
 function scoreAt(model: Cartridge, bytes: Uint8Array, action?: number): number {
   model.setState(bytes);
   if (action !== undefined) model.raw.apply(action);

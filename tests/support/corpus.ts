@@ -121,12 +121,12 @@ function withCode(bytes: readonly number[], fields = ""): Uint8Array {
   return file;
 }
 
-/** Two functions: one that returns its argument, and one that begins with its own and does that so many times. */
+/** Two functions: one that returns its argument, and one that begins with its own and does that this many times. */
 function chain(times: number, step = "(call $same)", begin = ""): string {
   const steps = Array.from({ length: times }, () => step).join(" ");
   return `(func $same (param i32) (result i32) (local.get 0)) (func (param i32) (result i32) ${begin === "" ? "(local.get 0) " : ""}${steps} ${begin})`;
 }
-/** A function that pushes its local so many times, does something, and drops what then is left. */
+/** A function that pushes its local this many times, does something, and drops what then is left. */
 function standing(operands: number, deed: readonly number[], left: number): Uint8Array {
   const pushes = Array.from({ length: operands }, () => [OP.LOCAL_GET, 0]).flat();
   return withBodies(fields("(func (param i32))"), [
@@ -159,7 +159,7 @@ const identityUntil = (end: number): Uint8Array => {
   return file;
 };
 
-/** An operand, computed before and moved to a place behind, so many more stand, which are dropped then. */
+/** An operand, computed before and moved to a place after, this many more follow, which are dropped then. */
 const LAID_HIGH = [
   OP.LOCAL_GET,
   0,

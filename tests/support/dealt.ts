@@ -28,7 +28,7 @@ export function dealtGameOf(save: Uint8Array | undefined): string | undefined {
   return Buffer.from(kept).toString("hex");
 }
 
-/** The game as it stands after the computer's first turn, with the set-up as it is offered. */
+/** The game after the computer's first turn, with the set-up as it is offered. */
 export function playDealt(): string {
   const handheld = new CartridgeDriver(readCartridgeFile(DEALT_GAME), OWN_SEED);
   if (!handheld.cartridge.offerDeal(parseDeal(DEAL) as Deal, true)) throw new Error(`${DEAL} is refused`);

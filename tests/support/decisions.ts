@@ -5,8 +5,8 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 import { gameUnderTest, listTables, listVariants } from "./games.ts";
 
 /**
- * Which decisions are opened: so many of each table, each after fewer than `mostActions` actions, of the games that
- * `series` tells from others.
+ * Which decisions are opened: this many of each table, each after fewer than `mostActions` actions, of the games that
+ * `series` keeps apart from others.
  */
 export interface DecisionsWanted {
   readonly decisions: number;

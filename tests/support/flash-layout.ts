@@ -1,4 +1,4 @@
-// Where things lie in a console's flash (docs/spec/flash.md#layout), for tests that look there or put something there.
+// Where things are in a console's flash (docs/spec/flash.md#layout), for tests that look there or put something there.
 import { FLASH } from "../../host/check/flash.ts";
 
 /** Bytes of a unit of cartridges. */
@@ -9,7 +9,7 @@ export const SAVES = FLASH.LOG_BEGIN;
 export const LOG_AREA_BYTES = FLASH.LOG_BYTES;
 export const HIGH_UNITS = SAVES + FLASH.LOG_AREAS * LOG_AREA_BYTES;
 export const METACODE = FLASH.METACODE_BEGIN;
-/** Where a metacode area's content begins behind its seal. */
+/** Where a metacode area's content begins after its seal. */
 export const CONTENT_OFFSET = FLASH.SECTOR_BYTES;
 /** Bytes of a metacode area on the handheld; on posix, where words are twice as wide, it has twice as many. */
 export const AREA_BYTES = FLASH.METACODE_SECTORS * FLASH.SECTOR_BYTES;

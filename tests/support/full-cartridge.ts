@@ -1,4 +1,4 @@
-// Synthetic cartridges at the limits of docs/spec/module.md: so many functions, bytes of code, bytes of file, a given
+// Synthetic cartridges at the limits of docs/spec/module.md: this many functions, bytes of code, bytes of file, a given
 // need of memory. Each action runs four of the functions on the state, so that engines can be compared action by
 // action.
 import { CONSOLE_FACE, LIMIT, MODULE, PARAMETERS, RULES_FACE } from "../../host/cartridge/abi.ts";
@@ -35,7 +35,7 @@ const FIRST = RULES_FACE.length + CONSOLE_FACE.length;
 const [I32, I64] = [0x7f, 0x7e];
 const DENSE_ARGUMENTS = 20;
 /**
- * The table names every fourth function, which calls the three behind it: a table of all would be too long for the
+ * The table names every fourth function, which calls the three after it: a table of all would be too long for the
  * file.
  */
 const CHAIN = 4;
@@ -170,7 +170,7 @@ function faceCode(name: string, count: number, type: number): number[] {
   return [OP.CONST, ...signed(constants[name] ?? 0)];
 }
 
-/** The functions of no export, which take exactly so many bytes together. */
+/** The functions of no export, which take exactly this many bytes together. */
 function writeOwn(count: number, bytes: number, isDense: boolean): number[][] {
   if (bytes < count * 60) throw new Error(`${bytes} bytes are too few for ${count} functions`);
   return Array.from({ length: count }, (_, i) => {

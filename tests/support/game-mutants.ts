@@ -1,7 +1,7 @@
 // Mutants of a game: the game that `jumpdeck new` writes with one fault in each that its rules, screens or computer
 // players may have. A game's tests notice all of them.
 
-/** A file below game/, what stands there once, and what is written instead. */
+/** A file below game/, what is there once, and what is written instead. */
 export type Edit = readonly [file: string, from: string, to: string];
 
 /** What is wrong, and the edits that make it so. */

@@ -77,7 +77,7 @@ export function listTables(): PlayedTable[] {
 }
 
 /**
- * Lists every table that can be played with variants: each set of them, but for the empty one, with each number of
+ * Lists every table that can be played with variants: each set of them, except the empty one, with each number of
  * players.
  */
 export function listVariantTables(): PlayedTable[] {

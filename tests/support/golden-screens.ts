@@ -38,7 +38,7 @@ export function* goldenScreens(): Generator<GoldenScreen> {
   for (const scene of PULSAR_SCENES) yield show("pulsar-2849", scene.name, openPulsarScene(scene));
 }
 
-/** Yields those of lessons and hints, whose boxes lie over the table. */
+/** Yields those of lessons and hints, whose boxes are over the table. */
 export function* guidedScreens(): Generator<GoldenScreen> {
   for (const id of TAUGHT)
     for (const { progress, list } of playLesson(id, false).rows) yield { name: `${id}/lesson ${progress}`, list };

@@ -1,5 +1,5 @@
 // A game played by hints alone, through the console's buttons: the person of the first seat asks at every decision and
-// plays what is told. What was told, the position before and the one right behind it are kept, for tests that compare
+// plays what is advised. The hint, the position before and the one right after it are kept, for tests that compare
 // the words with what came.
 import { BUTTON, COLOR, FLAG } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -8,14 +8,14 @@ import { decodeState, type StateJson } from "../../host/state/codec.ts";
 import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { gameUnderTest, readCartridgeFile, readEditions, readLayout } from "./games.ts";
 
-/** A hint, and what it was told about. */
+/** A hint, and its subject. */
 export interface ToldHint {
   /** What is to be done, as the game's sentence for the action says it. */
   readonly move: string;
   readonly reason: string;
   readonly action: number;
   readonly before: StateJson;
-  /** The position right behind the action; actions of the same choice may follow. */
+  /** The position right after the action; actions of the same choice may follow. */
   readonly after: StateJson;
   readonly bytes: Uint8Array;
   /** What the screen showed. */
@@ -35,7 +35,9 @@ const UNITS = 1 << 20;
 const MENU_ROWS_MOST = 12;
 const AFTER = "play it | back | ";
 
-/** Plays a game against computers of these levels by hints alone; `visit` sees the cartridge before each is asked for. */
+/**
+ * Plays a game against computers of these levels by hints alone; `visit` sees the cartridge before each is asked for.
+ */
 export function playByHints(
   id: string,
   seed: number,

@@ -31,7 +31,7 @@ export function askByButtons(
   return { steps, shown, save: cartridge.save() };
 }
 
-/** Nobody thinks, and the picture stands: the person is asked. */
+/** Nobody thinks, and the picture is complete: the person is asked. */
 function decides(handheld: CartridgeDriver): boolean {
   return (
     handheld.cartridge.raw.currentSeat() === 0 &&

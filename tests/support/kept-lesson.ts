@@ -1,14 +1,14 @@
-// A lesson that is left and taken up again, and a game that waits meanwhile, by the buttons of any console.
+// A lesson that is left and taken up again, and a game that waits for it, by the buttons of any console.
 import { expect } from "vitest";
 import type { ButtonName } from "../../host/testing/cartridge-driver.ts";
 
-/** A console on which the template game stands at its title, nothing kept yet. */
+/** A console on which the template game is at its title, nothing kept yet. */
 export interface KeepingConsole {
   /** The words on the screen, joined by " | ". */
   words(): string | Promise<string>;
   /** Presses and lifts buttons one after another. */
   press(...names: ButtonName[]): unknown;
-  /** Starts the game anew from what is kept, as after power was off. */
+  /** Starts the game again from what is kept, as after power was off. */
   restart(): unknown;
 }
 
@@ -17,8 +17,8 @@ const TAKEN_UP = /Go on learning \| New game/;
 const BESIDE_A_GAME = /Continue \| New game \| Go on learning/;
 
 /**
- * Expects that the lesson is offered first where there is no game, goes on where it was left - by the menu and over
- * power off - and that a game in progress waits through it, whenever power goes.
+ * Expects that the lesson is offered first without a game, continues after the menu and power off, and that a game in
+ * progress waits through it.
  */
 export async function expectLessonAndGameKept(console: KeepingConsole): Promise<void> {
   const expectWords = async (words: RegExp | string): Promise<void> => {
@@ -40,7 +40,7 @@ export async function expectLessonAndGameKept(console: KeepingConsole): Promise<
   // A game of one person alone: nobody else moves first.
   await console.press("DOWN", "A", "UP", "UP", "UP", "UP", "UP", "LEFT", "DOWN", "DOWN", "DOWN", "DOWN", "A");
   await expectWords(/How much do you add\?(?!.*\d\/6)/);
-  // The presses behind it end what the action moved.
+  // The presses after it end what the action moved.
   await console.press("A", "RIGHT", "LEFT");
   const game = await console.words();
   expect(game).toMatch(/[1-3] points?\b/);

@@ -71,7 +71,7 @@ function fits(wasm: Uint8Array): boolean {
   return describeExcess(predictDevice(wasm, identity, module)) === undefined;
 }
 
-/** Renamed into place, so that nobody who reads meanwhile finds half a file. */
+/** Renamed into place, so that no reader finds half a file. */
 function write(path: string, bytes: Uint8Array | string): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, bytes);

@@ -12,7 +12,7 @@ export const LESSON_BOOT_SEED = 1;
 
 const TRIED = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B, BUTTON.Y];
 const OTHERS_STEPS = 800;
-/** What the last page of a lesson says, told in a panel or by the coach; and that of a chapter before the last one. */
+/** What the last page of a lesson says, in a panel or by the coach; and that of a chapter before the last one. */
 export const LESSON_END = /That was the lesson|What you know now/;
 const CHAPTER_END = /What you know so far/;
 /** A page of the coach is shown this long before the wanted button leads on, and the frame blinks a little longer. */
@@ -21,7 +21,7 @@ const BLINK_RESTS = 28;
 /** The coach's place: its top, its dots, its text. */
 const COACH = { y: 198, w: 240, h: 42, dotsY: 197, dotH: 5, dotW: 5, longW: 13, textX: 4, keyX: 150 } as const;
 /**
- * A game that has more screens behind a row has its pages to look at walked once: on later rows they are opened and
+ * A game that has more screens after a row has its pages to look at walked once: on later rows they are opened and
  * left.
  */
 const WALKED_AGAIN_MOST = 250;
@@ -45,7 +45,7 @@ export interface LessonRow {
   readonly step: number;
   /** The display list with which it opens. */
   readonly list: Uint8Array;
-  /** Every list that buttons lead to while it stands. */
+  /** Every list that buttons lead to while it is shown. */
   readonly lists: readonly Uint8Array[];
   /** What nobody may meet: presses without an answer, screens with no way on. */
   readonly faults: readonly string[];
@@ -92,7 +92,7 @@ export function progressIn(list: Uint8Array): string {
   return at < 0 ? "" : `${at + 1}/${dots.length}`;
 }
 
-/** Whether a lesson is told by the coach. */
+/** Whether a lesson has a coach. */
 export function isCoached(lesson: Lesson): boolean {
   return lesson.steps.some(({ pages }) => pages !== undefined);
 }
@@ -159,7 +159,7 @@ export function playLesson(
   }
 }
 
-// What tells two moments of a lesson apart beyond the picture: the position, and how far the save says the lesson is.
+// What distinguishes two moments of a lesson beyond the picture: the position, and how far the save says the lesson is.
 function stageOf(handheld: CartridgeDriver): string {
   return `${handheld.cartridge.stateHash()} ${rowOf(handheld)}`;
 }
@@ -254,7 +254,7 @@ function tryRow(
 }
 
 // X leads to the menu from every screen, and B from there back to where the lesson stood; but cards that were chosen
-// together go one after the other meanwhile.
+// together go one after the other first.
 function tryMenu(handheld: CartridgeDriver, from: Uint8Array, stage: string): string[] {
   const press = (button: number): Uint8Array => {
     for (const held of [button, 0]) handheld.cartridge.raw.tick(held, LIMIT.TICK_MS);
@@ -293,7 +293,7 @@ export function markOf(list: Uint8Array): Box | undefined {
     .at(-1);
 }
 
-/** Words of a prompt joined as they are read: what stands behind "n/m", which the panel is drawn after. */
+/** Words of a prompt joined as they are read: what is after "n/m", which the panel is drawn after. */
 export function saidOf(list: Uint8Array): string {
   const all = screenText(list);
   const texts = all.map(({ text }) => text);

@@ -15,7 +15,7 @@ const LEFT = 6;
 const SEAT = /(?:^| )(?:Player|CPU) (\d) (?=[a-z])/;
 
 /**
- * Reads the newest entries, oldest first: those that stand whole on the first page. None where the menu does not open.
+ * Reads the newest entries, oldest first: those that are whole on the first page. None where the menu does not open.
  * The game stays as it is.
  */
 export function readLog(handheld: CartridgeDriver): LogEntry[] {

@@ -18,7 +18,7 @@ export interface PlayedGame {
 
 const editionOf = (cartridge: Cartridge): number => cartridge.identity.editions[0].number;
 
-/** Plays a game of two to its end; `choose` returns one of the legal actions, by chance if it is not given. */
+/** Plays a game of two to its end; `choose` returns one of the legal actions, at random if it is not given. */
 export function playOut(cartridge: Cartridge, seed: number, choose?: () => number): PlayedGame {
   const { raw } = cartridge;
   const random = seededRandom(seed);
@@ -35,8 +35,8 @@ export function playOut(cartridge: Cartridge, seed: number, choose?: () => numbe
 }
 
 /**
- * Returns a handheld that looks through a finished game of a person against a computer from its end on, of which it
- * keeps the actions from a position on that had `before` others before it.
+ * Returns a handheld that looks through a finished game of a person against a computer, from its end. It keeps the
+ * actions after the first `before`.
  */
 export function openFinished(
   wasm: Uint8Array,
@@ -63,7 +63,7 @@ export function lookThrough(handheld: CartridgeDriver): CartridgeDriver {
 }
 
 /**
- * The same once the search for costly choices has led to some or says that there is none; after so many steps in any
+ * The same once the search for costly choices has led to some or says that there is none; after this many steps in any
  * case.
  */
 export function searchCostly(

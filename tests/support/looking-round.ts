@@ -9,13 +9,15 @@ import { GAMES, gameUnderTest, readCartridgeFile } from "./games.ts";
 /** Seed with which the game boots. */
 export const SEED = 3;
 
-/** A console on which a game stands at its title, booted with SEED, nothing kept yet. */
+/** A console on which a game is at its title, booted with SEED, nothing kept yet. */
 export interface WatchingConsole {
   /** The words on the screen. */
   words(): string | Promise<string>;
   /** Presses and lifts buttons one after another. */
   press(...names: ButtonName[]): unknown;
-  /** Lets so many ms pass, with A held down all the time or nothing; A stays down until something else is asked for. */
+  /**
+   * Lets this many ms pass, with A held down all the time or nothing; A stays down until something else is asked for.
+   */
   pass(ms: number, isHurried?: boolean): unknown;
   /** The save, in any form. */
   save(): unknown;
@@ -38,7 +40,7 @@ const HURRY = 8;
 /** What has been moved comes to rest first. */
 const MOTION_MS = 600;
 const MOST_PRESSES = 600;
-/** Persons of whom the one is taken who comes to the pauses with the fewest presses. */
+/** People of whom the one is taken who comes to the pauses with the fewest presses. */
 const PERSONS = 8;
 const LONGEST_MS = 150_000;
 const MOST_LOOKS = 4;
@@ -133,7 +135,7 @@ async function lookRound(
   return person.presses;
 }
 
-// In a pause: the pages open, leaf and stay, whatever was chosen meanwhile; back at the table that is played at once.
+// In a pause: the pages open, leaf and stay, whatever was chosen before; back at the table that is played at once.
 // Returns false where the person was to act next.
 async function expectLook(console: WatchingConsole, slackMs: number): Promise<boolean> {
   const [table, save] = [await console.words(), await console.save()];
@@ -166,7 +168,7 @@ async function expectLook(console: WatchingConsole, slackMs: number): Promise<bo
 
 class NoPause extends Error {}
 
-/** Presses buttons by chance where the person is asked. */
+/** Presses buttons at random where the person is asked. */
 class Person {
   presses = 0;
   private readonly console: WatchingConsole;
@@ -197,9 +199,9 @@ class Person {
   }
 }
 
-// How long the next pause takes, from the step in which a computer's deed is told until it is told no longer, or
-// another is. What only moves - after the person's own choice, or what a computer does in secret - is hurried, too, but
-// no pause; and one that began during a press was not seen to begin.
+// How long the next pause takes, from the step in which a computer's action is first shown until it is not shown any
+// more, or another is. What only moves - after the person's own choice, or what a computer does in secret - is hurried,
+// too, but no pause; and one that began during a press was not seen to begin.
 async function pauseOf(console: WatchingConsole, person: Person, isHurried: boolean): Promise<number> {
   let told = toldIn(await console.words());
   await person.goOn((words, isPressed) => {
@@ -214,7 +216,7 @@ async function pauseOf(console: WatchingConsole, person: Person, isHurried: bool
   return ms;
 }
 
-// The beginning of what a computer did, as it is told while A hurries what follows.
+// The beginning of what a computer did, as it is shown while A hurries what follows.
 function toldIn(words: string): string | undefined {
   return HURRIES.test(words) ? DEED.exec(words)?.[0] : undefined;
 }

@@ -1,5 +1,5 @@
 // A game that does what a cartridge must not, while left and right are held together, which a handheld's keys hardly
-// do: what makes it trap or hang stands behind all its functions, so on the handheld it runs from flash; all else is
+// do: what makes it trap or hang is after all its functions, so on the handheld it runs from flash; all else is
 // the game.
 import binaryen from "binaryen";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
@@ -51,8 +51,8 @@ export const EVIL_DEEDS: readonly EvilDeed[] = [
 ];
 
 /**
- * Returns the file of a game, as the tests play it, that does such a deed: all its bytes but the export of tick, with
- * functions behind them, so that a game that fills its file has room for it.
+ * Returns a game's file that misbehaves this way: its bytes except the export of tick, with functions after them, so
+ * that a full file has room.
  */
 export function misbehavingGame(id: string, { deed, fields = "" }: EvilDeed): Uint8Array {
   const file = readCartridgeFile(id);
@@ -135,7 +135,7 @@ function encodeVector(section: number, entries: readonly (readonly number[])[]):
   return encodeSection(section, [...encodeLeb(entries.length), ...entries.flat()]);
 }
 
-// The bodies of a deed's functions, behind `count` others of which `tick` is the game's: in a module that has as many,
+// The bodies of a deed's functions, after `count` others of which `tick` is the game's: in a module that has as many,
 // so that calls have the right numbers.
 function compileEvil(count: number, tick: number, deed: string, fields: string): Uint8Array[] {
   const signature = "(param i32 i32) (result i32)";

@@ -1,7 +1,7 @@
 // Equal functions that end with just too little of a page of translated code left for their constants: each leaves that
 // page open.
 
-/** How many functions, how many constants each has, and how many sums without one come behind. */
+/** How many functions, how many constants each has, and how many sums without one come after. */
 export interface OpenPages {
   readonly functions: number;
   readonly constants: number;

@@ -8,7 +8,7 @@ export function encodeOrder(functions: readonly number[]): Uint8Array {
   return Uint8Array.from(functions.flatMap((index) => [index & 255, index >> 8]));
 }
 
-/** Returns a file with the section behind all others. */
+/** Returns a file with the section after all others. */
 export function withOrder(file: Uint8Array, payload: Uint8Array): Uint8Array {
   return Buffer.concat([file, wrapCustomSection(ORDER_SECTION, payload)]);
 }

@@ -6,8 +6,8 @@ const ROWS = 24;
 const PIECE = /\x1b\[\?\w+|\x1b\[(\d+);(\d+)H|\x1b\[2J|\x1b\[[\d;]*m|\x1b\[?|[^\x1b]+/g;
 
 /**
- * Returns the words of the handheld's screen on 80x24 cells after all this output, row by row; the last one is the
- * player's own and left out, unless it is asked for.
+ * Returns the words of the handheld's screen on 80x24 cells after all this output, by row; the last row, the player's
+ * own, only if asked for.
  */
 export function screenOf(output: string, isWhole = false): string {
   const cells = Array.from({ length: ROWS }, () => Array<string>(COLUMNS).fill(" "));

@@ -76,7 +76,7 @@ export class PtyRun {
   }
 }
 
-/** Waits until something holds, and tells whether it did in time. */
+/** Waits until something holds, and returns whether it did in time. */
 export async function waitFor(holds: () => boolean, limitMs = DEADLINE_MS): Promise<boolean> {
   for (const end = performance.now() + limitMs; !holds(); ) {
     if (performance.now() > end) return false;

@@ -1,4 +1,4 @@
-// Functions' bodies byte by byte: what a text's parser would leave out, change or order anew.
+// Functions' bodies byte by byte: what a text's parser would leave out, change or order again.
 import { CODE_SECTION, encodeBodies, listSections, readBodies } from "../../host/wasm/instructions.ts";
 
 const END = 0x0b;

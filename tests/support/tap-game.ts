@@ -21,11 +21,11 @@ const THE_END = /Final score|Game over/;
 const MOST_TAPS = 4_000;
 const MOST_STEPS = 12_000;
 const LONGEST_THOUGHT = 20_000;
-/** Of so many tries one goes to the hint for A, and one to that for B, which leads out of what was begun. */
+/** Of this many tries one goes to the hint for A, and one to that for B, which leads out of what was begun. */
 const HINTS = 8;
 
 /**
- * Plays a game from the title to its end, or until so many taps were made, a person at the first seat against a
+ * Plays a game from the title to its end, or until this many taps were made, a person at the first seat against a
  * computer; throws where no end comes.
  */
 export function playTapGame(id: string, seed = 1, until = Number.POSITIVE_INFINITY): TapGame {

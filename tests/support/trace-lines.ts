@@ -30,7 +30,7 @@ export interface TracedGame {
   readonly seed: string;
 }
 
-/** Traces a game; returns its states and the line of the result, once the first state has told the same set-up. */
+/** Traces a game; returns its states and the line of the result, once the first state has the same set-up. */
 export function traceGame<State>(traced: TracedGame): { states: TraceLine<State>[]; result: unknown } {
   const { game, ...rest } = traced;
   const args = Object.entries(rest).flatMap(([name, value]) => [`--${name}`, String(value)]);

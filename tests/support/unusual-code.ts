@@ -1,8 +1,8 @@
-// Functions that no compiler writes, each for something of which a handheld's translation has only so much; as text,
+// Functions that no compiler writes, each for something of which a handheld's translation has only this much; as text,
 // for `watCartridge`.
 
 /**
- * Functions that choose one of many by so many elses in each other: each of these is written to a page of translated
+ * Functions that choose one of many by this many elses in each other: each of these is written to a page of translated
  * code of its own.
  */
 export function writeElseChains({ functions, elses }: { readonly functions: number; readonly elses: number }): string {
@@ -12,7 +12,7 @@ export function writeElseChains({ functions, elses }: { readonly functions: numb
   return `(func (param i32) ${chain} (nop) ${"))".repeat(elses)})`.repeat(functions);
 }
 
-/** Functions with a table of so many jumps that take a number along: little code, much of it once translated. */
+/** Functions with a table of this many jumps that take a number along: little code, much of it once translated. */
 export function writeTables({ functions, targets }: { readonly functions: number; readonly targets: number }): string {
   return `(func (param i32) (drop (block $b (result i32) (br_table ${"$b ".repeat(targets + 1)} (i32.const 5) (local.get 0)))))`.repeat(
     functions,
@@ -20,7 +20,7 @@ export function writeTables({ functions, targets }: { readonly functions: number
 }
 
 /**
- * A function of many locals with so many empty loops above 200 operands: at each the compiler looks for each local
+ * A function of many locals with this many empty loops above 200 operands: at each the compiler looks for each local
  * among all operands.
  */
 export function writeSlow(loops: number): string {

@@ -1,5 +1,5 @@
 // Wrong games: the game that `jumpdeck new` writes with one mistake of a beginner in each, and where and in which
-// words an author is told of it. Written before the checks that find them.
+// words an author reads about it. Written before the checks that find them.
 
 /** One mistake. */
 export interface WrongGame {
@@ -7,10 +7,10 @@ export interface WrongGame {
   readonly name: string;
   /** The file below game/ that the mistake is made in. */
   readonly file: string;
-  /** What stands there, once; what is written instead. An empty `from` appends. */
+  /** What is there, once; what is written instead. An empty `from` appends. */
   readonly from: string;
   readonly to: string;
-  /** What stands on the line that is named, first in the file; absent: the file alone, of what is missing. */
+  /** What is on the line that is named, first in the file; absent: the file alone, of what is missing. */
   readonly at?: string;
   /** What the sentence says: the cause, or what to write instead. */
   readonly says: RegExp;

@@ -1,4 +1,4 @@
-// The command line as JavaScript: bundled once for many that ask at the same time, and anew when a source changed.
+// The command line as JavaScript: bundled once for many that ask at the same time, and again when a source changed.
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

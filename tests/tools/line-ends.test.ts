@@ -1,4 +1,4 @@
-// Checkouts whose lines end otherwise, as git for Windows and some editors write them: git is told to leave line ends
+// Checkouts whose lines end otherwise, as git for Windows and some editors write them: git leaves line ends
 // alone, here and in what `jumpdeck new` writes; and generators, compiler, goldens and new games do without.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

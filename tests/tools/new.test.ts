@@ -279,7 +279,7 @@ describe("jumpdeck build", () => {
     }
   });
 
-  // That a trap is told the same way, tests/tools/cartridge/order.test.ts asks without a whole build.
+  // That a trap is reported the same way, tests/tools/cartridge/order.test.ts asks without a whole build.
   test("ends the profile of a game with rules that never come back, and says where", () => {
     const { exit, out } = buildWith("rules/rules.ts", (text) =>
       text.replace("  beginLegal();", "  beginLegal();\n  for (let i: u32 = 1; i != 0; i += 2) {}"),

@@ -1,6 +1,6 @@
-// `jumpdeck pack`: a module of another compiler becomes a cartridge that does the same; its mutable globals lie in
-// memory afterwards. What it cannot make a cartridge of is told in a sentence, with the right exit code, and nothing is
-// written.
+// `jumpdeck pack`: a module of another compiler becomes a cartridge that does the same; its mutable globals are in
+// memory afterwards. What it cannot make a cartridge of is reported in a sentence, with the right exit code, and
+// nothing is written.
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

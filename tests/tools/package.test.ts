@@ -277,7 +277,7 @@ describe("a game of one's own", () => {
     for (const name of ["home", "path", "tmp"]) mkdirSync(join(server, name));
     const programs = { node: process.execPath, npm: NPM, npx: join(NPM, "../npx-cli.js"), sh: "/bin/sh" };
     for (const [name, program] of Object.entries(programs)) symlinkSync(program, join(server, "path", name));
-    // What npm fetched for the checkout lies in its cache; with the lock of those versions it asks no registry.
+    // What npm fetched for the checkout is in its cache; with the lock of those versions it asks no registry.
     const cache = spawnSync(process.execPath, [NPM, "config", "get", "cache"], { encoding: "utf8" }).stdout.trim();
     const npm = {
       npm_config_cache: cache,
@@ -393,7 +393,7 @@ test("plays in the browser: serves the very page", async () => {
   const page = await (await fetch(match[0])).text();
   expect(page).toBe(readFileSync(join(ROOT, "build/site/index.html"), "utf8"));
   await end(child);
-  // A file from elsewhere stands beside them, and starts.
+  // A file from elsewhere is beside them, and starts.
   const file = await start(
     /http:\S+/,
     folder,

@@ -42,7 +42,7 @@ describe("the programs of the table", () => {
   });
 
   it("are all that npm test gives the tests", () => {
-    // JUMPDECK_BUILT: it is npm test that runs them; without it the PATH is whoever's.
+    // JUMPDECK_BUILT: it is npm test that runs them; without it the PATH is the caller's.
     if (process.env.JUMPDECK_BUILT === "1") expect(process.env.PATH).toBe(programFolder(ROOT));
     else expect(process.env.PATH).not.toBe("");
   });

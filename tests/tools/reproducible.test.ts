@@ -38,7 +38,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
 
-/** Tells whether both folders hold the same file, and it says nothing of where it was built. */
+/** Returns whether both folders hold the same file, and it says nothing of where it was built. */
 function expectSame(path: string): void {
   const [here, there] = [ROOT, elsewhere].map((root) => readFileSync(join(root, path)));
   expect(there.equals(here), path).toBe(true);

@@ -1,4 +1,4 @@
-// What set-up and `npm test` tell while they work: each step when it begins, and how it ended with the time it took.
+// What set-up and `npm test` print while they work: each step when it begins, and how it ended with the time it took.
 import { expect, it } from "vitest";
 import { reportStep } from "../../tools/setup.mjs";
 

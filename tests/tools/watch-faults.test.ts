@@ -1,5 +1,5 @@
-// `jumpdeck watch` and the mistakes of a first day: none ends it, one that is made again is told again, and every file
-// that a build reads is followed.
+// `jumpdeck watch` and the mistakes of a first day: none ends it, one that is made again is reported again, and every
+// file that a build reads is followed.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

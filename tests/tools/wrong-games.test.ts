@@ -1,6 +1,6 @@
-// Mistakes of beginners, one to a game: each is told by file and line, in a sentence that says what to do, within 3
-// seconds of processor time where the compiler sees it, and 10 where the build plays the game, told by the yardstick's
-// rounds just before and after, since neighbours make a processor slow. Nothing is thrown.
+// Mistakes of beginners, one to a game: each is reported by file and line, in a sentence that says what to do, within 3
+// seconds of processor time where the compiler sees it, and 10 where the build plays the game, measured by the
+// yardstick's rounds just before and after, since neighbours make a processor slow. Nothing is thrown.
 // JUMPDECK_WRONG_GAMES=all: all of them; else a tenth, which JUMPDECK_WRONG_SEED chooses.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -7,7 +7,7 @@ import { digestSources, isBuildOf, stampBuild } from "./digest.ts";
 import type { GamePlace } from "./place.ts";
 
 /**
- * Builds one cartridge if needed and returns its path. The named twin for profiles lies in debug/ beside its folder.
+ * Builds one cartridge if needed and returns its path. The named twin for profiles is in debug/ beside its folder.
  */
 export async function buildCartridge(place: GamePlace): Promise<string> {
   const digest = digestSources(place);

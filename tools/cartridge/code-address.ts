@@ -2,7 +2,7 @@
 
 const IS_ADDRESS = /^[\x21-\x7e]{0,100}$/;
 
-/** Returns the address of JUMPDECK_ADDRESS; throws where it cannot stand in a picture. */
+/** Returns the address of JUMPDECK_ADDRESS; throws where it cannot be in a picture. */
 export function codeAddress(): string {
   const address = process.env.JUMPDECK_ADDRESS ?? "";
   if (IS_ADDRESS.test(address) && !/["\\]/.test(address)) return address;

@@ -42,9 +42,9 @@ const FINGERPRINT_VALUE = /(FINGERPRINT: i32 = )0;/;
 const WIDE_ENTRY = `${KIT}wide.ts`;
 /** A RAM need is a multiple of this. */
 export const RAM_STEP_BYTES = 256;
-/** The export by which the compiler tells where memory ends. */
+/** The export by which the compiler gives the end of memory. */
 const RAM_END = "ramEnd";
-/** The exports by which a module tells where its title picture lies: for the build alone. */
+/** The exports by which a module gives the place of its title picture: for the build alone. */
 export const PICTURE_EXPORTS = ["picturePtr", "pictureSize"] as const;
 /**
  * Where bytes count the compiler's own rounds save another 2 %; elsewhere they cost ten seconds and gain nothing.
@@ -157,7 +157,7 @@ export async function finishCartridge(translated: Translated, shape: CodeShape):
 }
 
 /**
- * Puts the functions that are worth fast memory in front, which playing the cartridge tells; throws ProfileError where
+ * Puts the functions that are worth fast memory in front, which playing the cartridge shows; throws ProfileError where
  * it breaks then.
  */
 export async function orderCartridge(id: string, { wasm, debug }: Compiled): Promise<Compiled> {
@@ -165,7 +165,7 @@ export async function orderCartridge(id: string, { wasm, debug }: Compiled): Pro
   return { wasm: reorderFunctions(wasm, order), debug: reorderFunctions(debug, order) };
 }
 
-/** Optimises a translated game and adds its identity and its face; which functions are hot it does not tell. */
+/** Optimises a translated game and adds its identity and its face; it does not find out which functions are hot. */
 export function shapeCartridge(
   { raw, compiler, manifest, ramBytes, stateBytes, leavings, isLatin }: Translated,
   shape: CodeShape,
@@ -204,7 +204,7 @@ function flagsOf({ shrinkLevel, rounds }: CodeShape): readonly string[] {
   return rounds !== 1 && shrinkLevel === 2 ? SMALL_FLAGS : [];
 }
 
-// The compiler sees one tree, wherever its parts lie: the kit below assembly/kit, the game below assembly/games/<id>.
+// The compiler sees one tree, wherever its parts are: the kit below assembly/kit, the game below assembly/games/<id>.
 async function runCompiler(
   { asc, syntax }: Compiler,
   place: GamePlace,
@@ -246,7 +246,7 @@ async function runCompiler(
             return text.replace(ADDRESS_VALUE, (_, is: string) => `${is}${JSON.stringify(codeAddress())};`);
           return path === FINGERPRINT ? text.replace(FINGERPRINT_VALUE, `$1${fingerprintGame(place)};`) : text;
         } catch (error) {
-          // Rules are read once more for the build's number; what is wrong with them is told once.
+          // Rules are read once more for the build's number; what is wrong with them is reported once.
           if (error instanceof MovedError) fault += fault.includes(error.message) ? "" : `${error.message}\n`;
           else fault += `${path === SEAM ? `${homeOf(place)}cart.ts` : path}: ${(error as Error).message}\n`;
           return null;
@@ -281,7 +281,7 @@ async function runCompiler(
   throw new CompileError(toMessage(short), toMessage(whole));
 }
 
-/** Where the game lies in the tree that the compiler sees. */
+/** Where the game is in the tree that the compiler sees. */
 function homeOf({ baseId }: GamePlace): string {
   return `assembly/games/${baseId}/`;
 }
@@ -299,7 +299,7 @@ function findModule(place: GamePlace, path: string): string | undefined {
 }
 
 // Returns a module as the compiler sees it. Two things of its text are replaced, and only where it names modules: the
-// kit stands where the tree has it, and cart.ts, which is nothing but a list of exports, speaks from the seam's place.
+// kit is where the tree has it, and cart.ts, which is nothing but a list of exports, speaks from the seam's place.
 // docs/design/01-editions-and-seam.md is the contract.
 function readModule(place: GamePlace, path: string, text: string): string {
   const shown = path === SEAM ? `${homeOf(place)}cart.ts` : path;

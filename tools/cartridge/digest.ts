@@ -1,4 +1,4 @@
-// Tells whether a game's cartridge is of its sources as they are: each build leaves a digest of them beside it.
+// Returns whether a game's cartridge is of its sources as they are: each build leaves a digest of them beside it.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const BUILDERS = [
 ];
 const PACKAGED_BUILDERS = ["build/package"];
 
-/** Whether the game's last build was one of `digest`, as `digestSources` tells it. */
+/** Whether the game's last build was one of `digest`, as `digestSources` returns it. */
 export function isBuildOf(place: GamePlace, digest: string): boolean {
   return readStamp(place) === digest;
 }
@@ -34,7 +34,7 @@ export function stampBuild(place: GamePlace, digest: string): void {
   writeFileSync(stampOf(place), digest);
 }
 
-/** Returns what tells whether a cartridge's sources, or what builds it, changed: a word for each. */
+/** Returns what changes with a cartridge's sources, and with what builds it: a word for each. */
 export function digestSources(place: GamePlace): string {
   const { jumpdeck } = place;
   const builders = existsSync(join(jumpdeck, BUILDERS[0])) ? BUILDERS : PACKAGED_BUILDERS;

@@ -1,5 +1,5 @@
 // The process in which `npm run build` makes cartridges, one after another as it is asked. Bundled (tools/host-js.mjs),
-// so that no loader of TypeScript stands between Node and the compiler: it would read the compiler's 14 MB for what it
+// so that no loader of TypeScript is between Node and the compiler: it would read the compiler's 14 MB for what it
 // might have to rewrite.
 import { ROOT } from "../../host/files/root.ts";
 import { buildCartridge } from "./cartridges.ts";

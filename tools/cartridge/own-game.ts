@@ -1,4 +1,4 @@
-// Builds a game for its author: generated modules, then the cartridge. What has to be mended is told, not thrown.
+// Builds a game for its author: generated modules, then the cartridge. What has to be mended is printed, not thrown.
 import { join } from "node:path";
 import { renewFile } from "../../host/files/whole-file.ts";
 import { generateGame } from "../generate/games.ts";

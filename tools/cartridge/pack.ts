@@ -1,6 +1,6 @@
-// Makes a module of any compiler fit for a cartridge: mutable globals become words of memory, the memory becomes one
-// page, and of its exports those of the contract alone stay. A linker's stack pointer is such a global; a copy of
-// memory is a complete snapshot only when it lies there too. Writes no file.
+// Makes a module of any compiler fit for a cartridge. Mutable globals become words of memory, the memory becomes one
+// page, and only the contract's exports stay. A linker's stack pointer is such a global; a copy of memory is a complete
+// snapshot only when it is there too. Writes no file.
 import { EXPORTS } from "../../host/cartridge/exports.ts";
 import { IdentityError } from "../../host/cartridge/identity.ts";
 import { escapeText } from "../../host/cartridge/refusal.ts";
@@ -14,7 +14,7 @@ import type { Compiler } from "./translate/compiler.ts";
 import type { Place } from "./shape/segments.ts";
 import { SMALL } from "./shape/shape.ts";
 
-/** By this export a linker tells where memory that it has given out ends (wasm-ld: --export=__heap_base). */
+/** This export is a linker's end of the memory that it has given out (wasm-ld: --export=__heap_base). */
 export const HEAP_BASE = "__heap_base";
 
 /** A module that no cartridge can be made of; the message is one sentence. */
@@ -27,7 +27,7 @@ export interface ModuleSizes {
   /** Where memory that it gives out ends. */
   readonly ramEnd: number;
   readonly stateBytes: number;
-  /** Where its title picture lies, and that it exports who tells so; absent: it has none. */
+  /** Where its title picture is, and the export that returns it; absent: it has none. */
   readonly picture?: Place;
 }
 
@@ -72,7 +72,7 @@ export function lowerModule(
   }
   const lowered = lines.flatMap((line) => {
     if (GLOBAL.test(line)) return [];
-    // Texts of the game stand in lines of their own.
+    // Texts of the game are in lines of their own.
     if (line.startsWith(" (data ")) return [line];
     return [replaceGlobals(line, places).replace(/^ \(memory (\$\S+) \d+( \d+)?\)$/, " (memory $1 1 1)")];
   });
@@ -87,7 +87,7 @@ export function lowerModule(
 }
 
 /**
- * Returns the cartridge of a module, but for the order of its functions. Throws PackError, of whatever the optimiser
+ * Returns the cartridge of a module, except the order of its functions. Throws PackError, of whatever the optimiser
  * does not take too, and IdentityError for a manifest that is none.
  */
 export function packModule(

@@ -1,4 +1,4 @@
-// Where a game lies: the same build makes those of this repository and those that have a folder of their own.
+// Where a game is: the same build makes those of this repository and those that have a folder of their own.
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { readText } from "../../host/files/text.ts";
@@ -6,7 +6,7 @@ import type { CartridgeManifest } from "../generate/layout.ts";
 import { parseSource } from "./translate/check-source.ts";
 import { namingSource } from "./translate/source-error.ts";
 
-/** Where a game's sources lie, what they are built with and where the cartridge goes; absolute paths. */
+/** Where a game's sources are, what they are built with and where the cartridge goes; absolute paths. */
 export interface GamePlace {
   readonly manifest: CartridgeManifest;
   /** Folder of its sources: cart.ts, cartridge.json, layout.json. */
@@ -77,7 +77,7 @@ export function gameOfFolder(jumpdeck: string, folder: string, language?: string
   };
 }
 
-/** A cartridge in a language lies in a folder of its own, so that the game's own file stays what it is. */
+/** A cartridge in a language is in a folder of its own, so that the game's own file stays what it is. */
 function speak(output: string, language: string | undefined): Pick<GamePlace, "output" | "language"> {
   return language === undefined ? { output } : { output: join(output, "languages", language), language };
 }

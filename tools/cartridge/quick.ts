@@ -18,7 +18,7 @@ export type WatchedGame = { readonly jumpdeck: string; readonly language?: strin
   | { readonly folder: string }
 );
 
-/** A game as it stands in its sources. */
+/** A game as in its sources. */
 export interface QuickBuild {
   readonly id: string;
   readonly title: string;
@@ -37,7 +37,7 @@ export function buildQuickly(game: WatchedGame): Promise<QuickBuild | BuildFault
   });
 }
 
-/** Returns where a watched game lies; throws SourceError where its manifest cannot be read. */
+/** Returns where a watched game is; throws SourceError where its manifest cannot be read. */
 export function placeOf(game: WatchedGame): GamePlace {
   const { jumpdeck, language } = game;
   return "folder" in game
@@ -45,7 +45,9 @@ export function placeOf(game: WatchedGame): GamePlace {
     : gameOfRepository(jumpdeck, game.id, language);
 }
 
-/** Returns what tells one layout of a game's state from another; throws SourceError where layout.json tells none. */
+/**
+ * Returns what distinguishes one layout of a game's state from another; throws SourceError where layout.json has none.
+ */
 export function keyOfLayout({ sources, shown }: GamePlace): string {
   const path = `${shown}/layout.json`;
   return namingSource(path, () => hashLayout(parseJson<Layout>(readText(join(sources, "layout.json")), path)));

@@ -7,7 +7,7 @@ import { hostJs } from "../host-js.mjs";
 import type { Made, Order } from "./maker.ts";
 
 /**
- * Builds games, in a language or as their sources are; `tell` hears what became of each, and how long it took, as soon
+ * Builds games, in a language or as their sources are; `tell` gets the result of each, and how long it took, as soon
  * as it is done.
  */
 export async function buildSideBySide(

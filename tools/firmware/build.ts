@@ -120,7 +120,7 @@ export function configureAndBuild(root: string, folder: string, options: string[
   runTool(root, "ninja", ["-C", folder, ...targets]);
 }
 
-/** Tells whether a build folder was configured, here, for these sources. */
+/** Returns whether a build folder was configured, here, for these sources. */
 function isConfigured(root: string, folder: string): boolean {
   const cache = join(folder, "CMakeCache.txt");
   if (!existsSync(join(folder, "build.ninja")) || !existsSync(cache)) return false;

@@ -5,7 +5,7 @@
 export interface ElfSegment {
   /** Offset in the file. */
   offset: number;
-  /** Physical address: where the bytes lie before start-up code copies them. */
+  /** Physical address: where the bytes are before start-up code copies them. */
   address: number;
   /** Address at run time. */
   virtualAddress: number;
@@ -75,7 +75,7 @@ export function parseElf(bytes: Uint8Array): ElfFile {
 }
 
 /**
- * Lays an ELF file's load segments out from `base` on, gaps filled with FFh; throws when a segment lies below `base`.
+ * Lays an ELF file's load segments out from `base` on, gaps filled with FFh; throws when a segment is below `base`.
  */
 export function extractFlashImage(bytes: Uint8Array, base: number): Uint8Array {
   const { segments } = parseElf(bytes);

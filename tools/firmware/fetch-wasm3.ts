@@ -21,7 +21,7 @@ interface Pin {
 /** Says that the package could not be had or is not the pinned one: the environment's fault, not ours. */
 export class FetchError extends Error {}
 
-/** Makes sure that wasm3's sources stand in `root`/build/wasm3 and returns that folder; throws FetchError. */
+/** Makes sure that wasm3's sources are in `root`/build/wasm3 and returns that folder; throws FetchError. */
 export function fetchWasm3(root: string): string {
   const pin = JSON.parse(readFileSync(join(root, "tools/firmware/wasm3.json"), "utf8")) as Pin;
   const target = join(root, "build", "wasm3");

@@ -17,9 +17,8 @@ const FLAG_FAMILY_ID = 0x00002000;
 const HEADER_BYTES = 32;
 
 /**
- * Turns a flash image into a UF2 file for the RP2040. `address` is where its first byte goes, a multiple of 256; the
- * last page is filled up with FFh, what erased flash holds. The first page, boot stage 2, comes last in the file: a copy
- * that breaks off has erased the old one and not written the new one, so that the boot ROM stays in its loader.
+ * Turns a flash image into a UF2 file for the RP2040, from `address` (a multiple of 256). Boot stage 2 comes last: an
+ * interrupted copy stays in the boot loader.
  */
 export function buildUf2(image: Uint8Array, address: number): Uint8Array {
   if (address % UF2_PAYLOAD_BYTES !== 0) throw new RangeError(`address ${address} is not at the start of a page`);

@@ -13,12 +13,13 @@ export interface DataRow {
 }
 
 /**
- * One byte per row. u8: a number or boolean. enum: the position in `values`. set: a list of `values` as a bit set.
- * codes: a bit set, bit 0 for code 1, 255 for the wildcard "~", 0 for none. text: not a byte but a counted string.
- * list: a list of objects with `columns` of their own; all rows' lists lie one behind the other, and two bytes per row
- * tell the first item and the number of items; with `list` they lie in that shared list, once where rows have equal
- * ones, and two bytes per row tell it, three where the list has more than 256 items. step: a number that is one for the
- * first rows and another one for all behind them; it takes no byte.
+ * One byte per row. For `u8` it is a number or boolean. For `enum` it is the position in `values`. For `set` it is a
+ * list of `values` as a bit set. For `codes` it is a bit set: bit 0 for code 1, 255 for the wildcard "~", 0 for none.
+ * A `text` is not a byte but a counted string. A `list` is a list of objects with `columns` of their own. All rows'
+ * lists follow each other, and two bytes a row have the first item and the number of items. With the key `list` they
+ * are in that shared list, once where rows have equal ones. Two bytes a row then have the place, three where the list
+ * has more than 256 items. A `step` is one number for the first rows and another one for all after them; it takes no
+ * byte.
  */
 export interface DataColumn {
   name: string;
@@ -42,8 +43,8 @@ export interface DataColumn {
   /** list: the columns of its items. */
   columns?: DataColumn[];
   /**
-   * A column of a list: it lies in the byte of this other one, as no item has both; whoever asks knows which of them an
-   * item has.
+   * A column of a list: it is in the byte of this other one, as no item has both; the reader knows which of them
+   * an item has.
    */
   shares?: string;
 }
@@ -53,15 +54,15 @@ export interface DataTable {
   about: string;
   columns: DataColumn[];
   rows: DataRow[];
-  /** The field that tells how often a row's card exists; the copies are numbered through, row by row. */
+  /** The field with the number of copies of a row's card; the copies are numbered row by row. */
   copies?: string;
 }
 
-/** What the lists of several tables hold: all their items lie in one place, with one accessor for each column. */
+/** What the lists of several tables hold: all their items are in one place, with one accessor for each column. */
 export interface SharedList {
   /** What its items are. */
   about: string;
-  /** What each kind of item means, for whoever opens the file. */
+  /** What each kind of item means, for the file's readers. */
   kinds?: Record<string, string>;
   /** What of an item becomes bytes. */
   columns: DataColumn[];
@@ -69,7 +70,7 @@ export interface SharedList {
 
 /** Component tables: a data.json. */
 export interface GameData {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   about: string;
   /** Lists that several tables share, by name. */
   lists?: Record<string, SharedList>;
@@ -197,7 +198,7 @@ function writeBytes(
   return lines;
 }
 
-// A list's first item and how many it has, which lie side by side, as one number.
+// A list's first item and how many it has, which are side by side, as one number.
 function writeRange(
   name: string,
   count: string,
@@ -217,7 +218,7 @@ function writeRange(
   ];
 }
 
-// The lists of all rows one behind the other; an item's number is the argument of its accessors.
+// The lists of all rows one after the other; an item's number is the argument of its accessors.
 function writeList(name: string, column: DataColumn, rows: DataRow[], where: string): string[] {
   const items = rows.flatMap((row) => toItems(column, row, rows, `${where} ${row.id}`));
   return writeItems(`${name}${toPascal(column.name)}`, column.columns ?? [], items);
@@ -289,7 +290,7 @@ function toItems(column: DataColumn, row: DataRow, rows: DataRow[], where: strin
   });
 }
 
-// Puts the rows' items into the shared lists, long lists first: what stands there already, by itself or within a longer
+// Puts the rows' items into the shared lists, long lists first: what is there already, by itself or within a longer
 // one, is not put there again.
 function fillPools(tables: readonly { table: DataTable; where: string }[], pools: Map<string, Pool>): void {
   const lists = tables.flatMap(({ table, where }) =>
@@ -318,7 +319,7 @@ function isWide(pools: Map<string, Pool>, list: string | undefined): boolean {
   return (pools.get(list ?? "")?.items.length ?? 0) > 256;
 }
 
-// The bytes that tell where a row's items are in the shared list, and how many.
+// The bytes with the place of a row's items in the shared list, and their number.
 function toPlace(column: DataColumn, row: DataRow, pools: Map<string, Pool>): number[] {
   const first = pools.get(column.list ?? "")?.firsts.get(pick(row, column)) ?? 0;
   const place = isWide(pools, column.list) ? [first & 255, first >> 8] : [first];

@@ -1,5 +1,5 @@
 // Turns a game's face.txt, its title picture as commands of the display list in words, into the bytes of these commands
-// and into an AssemblyScript module. Knows no game; tells file and line of what cannot be drawn.
+// and into an AssemblyScript module. Knows no game; names file and line of what cannot be drawn.
 import { COLOR, LIMIT, OP } from "../../host/cartridge/abi.ts";
 import { isPicture } from "../../host/cartridge/face.ts";
 import { packBitmap } from "./sheet.ts";
@@ -56,7 +56,7 @@ export function parsePicture(text: string): number[] {
   return bytes;
 }
 
-/** The rows of a bitmap stand below it. */
+/** The rows of a bitmap are below it. */
 function takeBitmap(
   lines: readonly string[],
   at: number,

@@ -3,7 +3,7 @@ import type { Provenance } from "../train/plan.ts";
 
 /** What a training by least squares learned: a factors.json. */
 export interface FactorsFile {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   readonly about?: string;
   /** Where the factors come from. */
   readonly provenance?: Provenance;

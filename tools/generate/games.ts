@@ -58,7 +58,7 @@ function generateVariables(folder: string, shown: string, read: SchemaReader): M
 }
 
 /**
- * Generates the modules of the game whose sources lie in `folder`, by name; `shown` is what messages call that folder.
+ * Generates the modules of the game whose sources are in `folder`, by name; `shown` is what messages call that folder.
  */
 export function generateGame(folder: string, shown: string, read = readSchema): Map<string, string> {
   const make = <T>(name: string, write: (source: T, path: string) => string): string =>

@@ -11,7 +11,7 @@ export interface ManifestOption {
   bit: number;
   /** @pattern ^[ -~]{1,24}$ What the set-up calls it. */
   name: string;
-  /** @pattern ^[ -~]{1,38}$ What it changes: stands below the set-up's rows while the cursor is on it. */
+  /** @pattern ^[ -~]{1,38}$ What it changes: is below the set-up's rows while the cursor is on it. */
   meaning?: string;
 }
 
@@ -25,7 +25,7 @@ export interface ManifestEdition {
   minPlayers: number;
   /** @integer @minimum 1 @maximum 6 Most seats. */
   maxPlayers: number;
-  /** @pattern ^[ -~]{1,38}$ What it is: stands below the set-up's rows while the cursor is on it. */
+  /** @pattern ^[ -~]{1,38}$ What it is: shown below the set-up's rows while the cursor is on it. */
   meaning?: string;
   /** Its variants; of none: []. */
   options: ManifestOption[];
@@ -47,7 +47,7 @@ export interface CartridgeManifest {
   saveVersion: number;
   /** What its code is optimised for; as few bytes as can be where this is absent. */
   code?: CodeShape;
-  /** What computer players of level 1 and 2 may be: words for persons, "settler". @minItems 1 @maxItems 9 */
+  /** What computer players of level 1 and 2 may be: words for people, "settler". @minItems 1 @maxItems 9 */
   tastes?: string[];
   /** What each of them likes, in words that follow "likes", as many as there are tastes. */
   likings?: string[];

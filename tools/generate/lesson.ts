@@ -15,7 +15,7 @@ export interface LessonStep {
   /** Actions of other seats, shown one by one before the text. */
   others?: LessonAction[];
   /**
-   * What the panel says, five lines of 28 characters; a lesson that the coach tells has pages instead.
+   * What the panel says, five lines of 28 characters; a lesson of the coach has pages instead.
    * @pattern ^[ -~\u00a0-\u00ff]{1,130}$
    */
   text?: string;
@@ -42,7 +42,7 @@ export interface LessonStep {
   why?: string;
 }
 
-/** A chapter of a lesson that the coach tells: some of the steps, and what one knows after them. */
+/** A chapter of the coach's lesson: some of the steps, and what one knows after them. */
 export interface LessonChapter {
   /** How many of the steps, in their order. @integer @minimum 1 @maximum 20 */
   steps: number;
@@ -64,7 +64,7 @@ export interface LessonDeal {
 
 /** A lesson on the real table: a lesson.json. */
 export interface Lesson {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   about: string;
   /** Edition that is played. @integer @minimum 0 */
   edition: number;
@@ -78,7 +78,7 @@ export interface Lesson {
   seat: number;
   /**
    * Top of the text's panel while the mark is in the lower half of the screen and would not be covered there; else it
-   * stands at the very top.
+   * is at the very top.
    */
   panel?: number;
   /** The panel grows over the whole of a line of text that its edge would cut (kit/session/lesson/lines). */
@@ -100,7 +100,7 @@ const PAGE_LINES = [29, 29, 20];
 /** Dots that fit the coach's edge. */
 const COACHED_STEPS_MAX = 20;
 const SUMMARY_MAX = 5;
-/** The summary's page is seen whole: so many letters a line, so many lines (kit/session/lesson/coached). */
+/** The summary's page is seen whole: this many letters a line, this many lines (kit/session/lesson/coached). */
 const SUMMARY_COLUMNS = 28;
 const SUMMARY_LINES = 14;
 /** A sentence of the summary at most: four lines. */
@@ -128,7 +128,7 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
   const ends = chapterEnds(lesson);
   const rows = steps.flatMap((step, i) => [
     ...rowsOf(step, i, layout),
-    // The summary of a chapter has a row of its own; that of the last one is behind all rows.
+    // The summary of a chapter has a row of its own; that of the last one is after all rows.
     ...(ends.slice(0, -1).includes(i + 1) ? [{ step: i, kind: KINDS.read, value: 0 }] : []),
   ]);
   if (rows.length === 0 || rows.length > ROWS_MAX)

@@ -1,6 +1,6 @@
-// Turns a layout.json and a variables.json into AssemblyScript classes over fixed memory, so that sources name what they
-// read and write. Each access is a load or a store at a place that is counted here, in the width that the field has;
-// sources see i32 for all that is narrower. Knows no game.
+// Turns a layout.json and a variables.json into AssemblyScript classes over fixed memory, so that sources name what
+// they read and write. Each access is a load or a store at a place that is counted here, in the width that the field
+// has; sources see i32 for all that is narrower. Knows no game.
 import { type Layout, placeFields } from "../../host/state/layout.ts";
 import type { VariableField, VariableRecord, VariablesFile } from "../../host/state/variables.ts";
 import { SourceError } from "../cartridge/translate/source-error.ts";
@@ -38,7 +38,7 @@ const WIDGETS: readonly string[] = ["list", "scroll"];
 /** For editors: TypeScript knows no decorators of functions, and of accessors only one; the compiler does. */
 const NO_CHECK = "// @ts-nocheck";
 
-/** A field and where it lies in its record. */
+/** A field and where it is in its record. */
 interface Placed {
   readonly name: string;
   readonly type: string;
@@ -137,7 +137,7 @@ function writeRecord(name: string, record: VariableRecord): string[] {
   return lines;
 }
 
-/** Returns where the fields of a record lie, and its bytes; throws where they hang on constants. */
+/** Returns where the fields of a record are, and its bytes; throws where they depend on constants. */
 export function placesOf(
   name: string,
   record: VariableRecord,
@@ -186,7 +186,7 @@ function placeVariables(
   return { fields: placed, bytes: at, align: widest };
 }
 
-/** A class; `fixed` is the constant that says where its one record lies. */
+/** A class; `fixed` is the constant that says where its one record is. */
 function writeClass(name: string, about: string, fields: readonly Placed[], fixed?: string): string[] {
   const members = fields.flatMap((field) => writeField(field, fixed));
   return [`/** ${about} */`, "@unmanaged", `export class ${name} {`, ...members, "}"];
@@ -202,7 +202,7 @@ function writeField(field: Placed, fixed: string | undefined): string[] {
     if (repeat.length === 0) return lines;
     const index = scaled(repeat.length === 1 ? "i" : `(i * ${show(repeat[1])} + j)`, bytes);
     const place = `${start} + ${index}`;
-    // At a fixed place where the array lies is part of the instruction.
+    // At a fixed place the array's address is part of the instruction.
     const [element, offset] = fixed === undefined ? [place, ""] : [index, `, ${plus(fixed, at)}`];
     const operands = repeat.map((_, i) => `${"ij"[i]}: i32`).join(", ");
     if (access === undefined)
@@ -229,7 +229,7 @@ function writeField(field: Placed, fixed: string | undefined): string[] {
   return [...comment, ...accessors(name, access, at), ...(hasPlace ? getter(`${name}Place`, "usize", start) : [])];
 }
 
-/** A property of one value that lies at a place of its record. */
+/** A property of one value that is at a place of its record. */
 function accessors(name: string, access: Access, at: Size): string[] {
   const offset = at === 0 ? "" : `, ${show(at)}`;
   return [

@@ -1,9 +1,10 @@
-// Generates assembly/kit/REFERENCE.md, what authors call, export by export, and INTERNALS.md, the kit's own modules: a
-// module's first lines, the comment before each export, and the contract that a game's cart.ts is held against.
+// Generates assembly/kit/REFERENCE.md, what authors call, and INTERNALS.md, the kit's own modules. Both have a module's
+// first lines and the comment before each export. The reference also has the contract of a game's cart.ts.
 import { readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import { readText } from "../../host/files/text.ts";
 import { type Group, readContract } from "./contract.ts";
+import { wrapProse } from "./prose.ts";
 
 const KIT = "assembly/kit";
 const PAGE = `${KIT}/REFERENCE.md`;
@@ -17,7 +18,7 @@ const VARIABLES = "variables.ts";
 const PARTS: readonly (readonly [title: string, about: string, modules: readonly string[]])[] = [
   [
     "Rules",
-    "What state, actions, rules, scoring and observation stand on. Nothing here knows a screen.",
+    "The base of state, actions, rules, scoring and observation. Nothing here knows a screen.",
     ["base/rng", "base/piles", "base/legal", "base/bytes", "base/arrays", "base/literal"],
   ],
   ["Words", "Texts for the log, for sentences and for screens.", ["words/text", "words/seats"]],
@@ -41,7 +42,7 @@ const PARTS: readonly (readonly [title: string, about: string, modules: readonly
   ],
   [
     "Computer players",
-    "Thinking in counted units on a copy of the position in which everything unknown is dealt anew.",
+    "Thinking in counted units, on a copy of the position in which everything unknown is dealt again.",
     ["players/thinking", "players/candidates", "players/halving"],
   ],
   ["Numbers of the contract", "Generated from one source that host and firmware share.", ["base/abi"]],
@@ -49,27 +50,39 @@ const PARTS: readonly (readonly [title: string, about: string, modules: readonly
 
 const INTRODUCTION = `# The kit, export by export
 
-Made from the kit's comments by \`npm run generate\`; not to be edited. A game in a folder of its own takes a module \`from "jumpdeck/assembly/kit/base/rng"\`,
-one within Jumpdeck's repository \`from "../../kit/base/rng"\`. The tutorials, examples/dice-race and examples/dim-star, use most of it, one step after the other.
+For authors of games. Made from the kit's comments by \`npm run generate\`; not to be edited.
+
+- A game in a folder of its own imports a module \`from "jumpdeck/assembly/kit/base/rng"\`.
+- A game in Jumpdeck's repository imports it \`from "../../kit/base/rng"\`.
+
+The tutorials, examples/dice-race and examples/dim-star, use most of it step by step.
 
 What holds everywhere:
 
-- **Memory is fixed.** Nothing is ever allocated: no \`new\`, no arrays, no closures, no module-level \`let\`. The position's fields have names by layout.json (\`layout-state.ts\`), what a module remembers
-  beside it by a [variables.json](files/variables.md) in its folder: \`state.total += 2\`, \`shown.cursor\`. Tables lie in \`memory.data\`, and \`base/arrays.ts\` reads them; an address is a \`usize\`.
-  \`load<u8>\`, \`store<u8>\` and their like work everywhere, too. So a copy of memory is a complete snapshot.
-- **Numbers are integers**, \`i32\` unless said otherwise. Seats count from 0; -1 stands for nobody or the public. Times are milliseconds, places pixels from the top left, 0 to 239.
-- **Texts are ASCII and Latin-1.** The build turns each string literal into a length and bytes (a transform of the compiler's syntax tree; letters that the fonts lack and template strings are errors). The type \`string\` is a handle
-  for the functions of this page: no operator, property or method of it works. Numbers are joined to words with \`append\` and \`appendNumber\`.
-- **Names of modules** are the one thing that the build replaces in source texts: \`from "jumpdeck/assembly/kit/..."\` leads to the kit, and \`game.ts\` of the kit is answered with the game's \`cart.ts\`, which therefore
-  is a list of \`export ... from\` lines and nothing else.
-- **Nothing fails by itself.** Functions trust their arguments where rules guarantee them, and say so; what may come from outside (bytes of a position, a save) is checked first, by \`isStateValid\`. \`unreachable()\` stops
-  the cartridge with a crash screen: for our own mistakes only.
+- **Memory is fixed.** Nothing is ever allocated: no \`new\`, no arrays, no closures, no module-level \`let\`. So a copy
+  of memory is a complete snapshot.
+- **Fields have names.** Those of the position are in layout.json (\`layout-state.ts\`). What a module remembers besides is
+  in a [variables.json](files/variables.md) in its folder: \`state.total += 2\`, \`shown.cursor\`.
+- **Tables** are in \`memory.data\`, and \`base/arrays.ts\` reads them; an address is a \`usize\`. \`load<u8>\`,
+  \`store<u8>\` and their like work everywhere, too.
+- **Numbers are integers**, \`i32\` unless said otherwise. Seats count from 0; -1 is nobody or the public. Times are
+  milliseconds, places pixels from the top left, 0 to 239.
+- **Texts are ASCII and Latin-1.** The build turns each string literal into a length and bytes, by a transform of the
+  compiler's syntax tree. Letters that the fonts lack and template strings are errors.
+- **A \`string\` is a handle** for the functions of this page: no operator, property or method of it works. Numbers are
+  joined to words with \`append\` and \`appendNumber\`.
+- **Names of modules** are the one thing that the build replaces in source texts. \`from "jumpdeck/assembly/kit/..."\`
+  leads to the kit. \`game.ts\` of the kit becomes the game's \`cart.ts\`, which may therefore hold only lines of
+  \`export ... from\`.
+- **Nothing fails by itself.** Functions trust their arguments where rules guarantee them, and say so. What may come from
+  outside (bytes of a position, a save) is checked first, by \`isStateValid\`. \`unreachable()\` stops the cartridge with
+  a crash screen: for our own mistakes only.
 `;
 
 const INTERNALS_HEAD = `# The kit's own modules
 
-Made from the kit's comments by \`npm run generate\`; not to be edited. Games do not import these: the session and the
-two faces are made of them. What games import is in [REFERENCE.md](REFERENCE.md).
+For contributors to the kit. Made from the kit's comments by \`npm run generate\`; not to be edited. Games do not import
+these: the session and the two faces are made of them. What games import is in [REFERENCE.md](REFERENCE.md).
 `;
 
 interface Export {
@@ -106,8 +119,8 @@ export function generate(root: string): Map<string, string> {
   ];
   const internals = [INTERNALS_HEAD, ...own.map((name) => writeTable(root, name))];
   return new Map([
-    [PAGE, page.join("\n")],
-    [INTERNALS, internals.join("\n")],
+    [PAGE, wrapProse(page.join("\n"))],
+    [INTERNALS, wrapProse(internals.join("\n"))],
   ]);
 }
 
@@ -226,5 +239,5 @@ function writeContract(groups: readonly Group[]): string {
     const title = isRequired ? `Required: ${name}` : `Feature: ${name}`;
     return `### ${title}\n\n${about}\n\n| export | what it owes |\n|---|---|\n${rows.join("\n")}\n`;
   });
-  return `## What a game's cart.ts exports\n\nThe kit calls these and nothing else of a game. A feature is there whole or not at all; what is optional refines it.\n\n${parts.join("\n")}`;
+  return `## What a game's cart.ts exports\n\nThe kit calls these and nothing else of a game. A feature is there whole or not at all. Optional exports refine it.\n\n${parts.join("\n")}`;
 }

@@ -1,9 +1,10 @@
 // Makes a JSON schema and a page of each file that a game's author writes, from the TypeScript types by which the tools
-// read it. What a type cannot say stands in its comments as tags: @integer, @minimum N, @maximum N, @minItems N,
+// read it. What a type cannot say is in its comments as tags: @integer, @minimum N, @maximum N, @minItems N,
 // @maxItems N, @pattern ^...$.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
+import { wrapProse } from "./prose.ts";
 
 const FOLDER = "assembly/kit/files";
 /** A file by the name of its schema, as games name it, and the type that it is read as. */
@@ -271,7 +272,7 @@ function readComment(node: ts.Node, file: ts.SourceFile): { about: string; tags:
   return { about: words.replaceAll(TAG, "").replaceAll(/\s+/g, " ").trim(), tags };
 }
 
-/** A list's numbers and texts are what its tags are about, but for its length. */
+/** A list's numbers and texts are what its tags are about, except its length. */
 function withTags(schema: Schema, { minItems, maxItems, ...tags }: Schema): Schema {
   const own = { ...(minItems !== undefined && { minItems }), ...(maxItems !== undefined && { maxItems }) };
   if (schema.type === "array" && !Array.isArray(schema.items))
@@ -284,7 +285,8 @@ function writePage(name: string, file: string, schema: Schema): string {
     `# ${file}`,
     `<!-- Generated from the types that read it by \`npm run generate\`; do not edit. -->`,
     `${schema.description}`,
-    `An editor completes and checks it by its first line, from the game's folder: \`"$schema": "../node_modules/jumpdeck/${FOLDER}/${name}.schema.json"\`.`,
+    "An editor completes and checks it by its first line, from the game's folder:",
+    `\`\`\`\n"$schema": "../node_modules/jumpdeck/${FOLDER}/${name}.schema.json"\n\`\`\``,
     writeKeys(schema),
     ...Object.entries(schema.definitions ?? {}).flatMap(([type, one]) => [
       `## ${type}`,
@@ -292,7 +294,7 @@ function writePage(name: string, file: string, schema: Schema): string {
       writeKeys(one),
     ]),
   ];
-  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+  return wrapProse(`${parts.filter((part) => part !== "").join("\n\n")}\n`);
 }
 
 function writeKeys({ properties = {}, required = [], additionalProperties }: Schema): string {

@@ -1,6 +1,6 @@
-// Generates the session's chains over its screens from the one table of them, assembly/kit/session/screens.json: modes.ts
-// has their numbers, screens.ts who takes a step, who draws and who thinks. Tables of functions would be calls through a
-// table, which the handheld's interpreter checks one by one.
+// Generates the session's chains over its screens from the one table of them, assembly/kit/session/screens.json:
+// modes.ts has their numbers, screens.ts who takes a step, who draws and who thinks. Tables of functions would be calls
+// through a table, which the handheld's interpreter checks one by one.
 import { join } from "node:path";
 import { readText } from "../../host/files/text.ts";
 
@@ -22,7 +22,7 @@ interface Screen {
   readonly draw: string;
   /** What its drawing calls is nested deepest: it is asked first, and the others' constants take none of its frame. */
   readonly isDeep?: boolean;
-  /** Module and function that tell whether somebody thinks on it; else it is as in the game in progress. */
+  /** Module and function that return whether somebody thinks on it; else as in the game in progress. */
   readonly thinks?: string;
 }
 
@@ -125,7 +125,7 @@ function writeImports(screens: readonly Screen[]): string[] {
     });
 }
 
-/** What stands after the module. */
+/** What is after the module. */
 function nameOf(call: string): string {
   return call.slice(call.indexOf(" ") + 1);
 }

@@ -24,9 +24,9 @@ export interface IconArt extends Bitmap {
 
 /** First glyph code of a font. */
 export const FIRST_GLYPH = 32;
-/** Place of the replacement box among the glyphs, behind the ASCII letters. */
+/** Place of the replacement box among the glyphs, after the ASCII letters. */
 export const BOX_GLYPH = 95;
-/** First glyph code behind the box: the letters of Latin-1. */
+/** First glyph code after the box: the letters of Latin-1. */
 export const LATIN_GLYPH = 160;
 /** Number of glyphs of a font, the replacement box included. */
 export const GLYPH_COUNT = BOX_GLYPH + 1 + 256 - LATIN_GLYPH;
@@ -58,7 +58,7 @@ export function codeOfGlyph(index: number): number {
   return index < BOX_GLYPH ? FIRST_GLYPH + index : LATIN_GLYPH + index - BOX_GLYPH - 1;
 }
 
-/** Returns the line over a glyph; what shows nothing by itself stands there as its code alone. */
+/** Returns the line over a glyph; what shows nothing by itself is there as its code alone. */
 function markOf(index: number): string {
   const code = codeOfGlyph(index);
   if (code < 0) return "glyph box";

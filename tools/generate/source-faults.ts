@@ -47,7 +47,9 @@ const LIKING_MAX = 28;
 /** Most seats that the kit has room for (assembly/kit/session/memory.ts MAX_SEATS). */
 export const SEATS_MOST = 6;
 
-/** Says what a cartridge.json lacks; undefined where it is one. `seatsMost` may play where the kit does not seat them. */
+/**
+ * Says what a cartridge.json lacks; undefined where it is one. `seatsMost` may play where the kit does not seat them.
+ */
 export function findManifestFault(value: unknown, seatsMost = SEATS_MOST): SourceFault | undefined {
   if (!isObject(value)) return fault("it is no object");
   const { id, source, title, line, version, saveVersion, tastes, likings, editions } = value;
@@ -166,7 +168,7 @@ function findActionFault(name: string, action: unknown): SourceFault | undefined
   return findUnknown(action, ACTION_KEYS, path, where) ?? findCountsFault(action, "count", where, path);
 }
 
-/** Two actions that share codes: the cartridge could not tell them apart. */
+/** Two actions that share codes: the cartridge could not distinguish them. */
 function findOverlap(actions: readonly [name: string, action: CodedAction][]): SourceFault | undefined {
   const ranges = actions.map(([name, { code, count = [] }]) => ({
     name,

@@ -1,4 +1,4 @@
-// Fills the quotations of tutorials: behind each comment `file: PATH` in a README of examples/ stands that file, whole,
+// Fills the quotations of tutorials: after each comment `file: PATH` in a README of examples/ is that file, whole,
 // as it is compiled and played in tests.
 import { existsSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";

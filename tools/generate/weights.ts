@@ -4,7 +4,7 @@ import type { Provenance } from "../train/plan.ts";
 
 /** What a training learned: a weights.json. */
 export interface WeightsFile extends Weights {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   readonly about?: string;
   /** Where the weights come from. */
   readonly provenance?: Provenance;

@@ -23,7 +23,7 @@ const GOLDENS = "tests/golden/playthroughs";
 export const NAME_MAX = 24;
 /** Author's tools that a game's folder needs; the versions are Jumpdeck's own. */
 const TOOLS = ["assemblyscript", "typescript", "vitest"];
-/** Made anew by each build. */
+/** Made again by each build. */
 const GENERATED = ["face.ts", "identity.ts", "layout-state.ts", "layout-types.d.ts", "layout.ts", "variables.ts"];
 
 /** Files that name their schema, for editors. */
@@ -100,7 +100,7 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
   return files;
 }
 
-/** Where a file's schema lies from the game's sources: in the package, as npm installs it. */
+/** Where a file's schema is from the game's sources: in the package, as npm installs it. */
 function schemaOf(name: string): string {
   const up = "../".repeat(name.split("/").length);
   return `${up}node_modules/jumpdeck/assembly/kit/files/${posix.basename(name, ".json")}.schema.json`;

@@ -11,7 +11,7 @@ import { makeFolder, renewFile } from "../../host/files/whole-file.ts";
 const SOURCE = "host/browser";
 
 /**
- * Builds both pages, the second from the cartridges that lie in build/cartridges, and returns its path; `root` is the
+ * Builds both pages, the second from the cartridges that are in build/cartridges, and returns its path; `root` is the
  * repository's top folder.
  */
 export async function buildPage(root: string): Promise<string> {
@@ -35,7 +35,7 @@ async function makeBlank(root: string): Promise<string> {
     SCRIPT: guardScript(onlyIfChecked(await bundle(join(root, SOURCE, "main.ts"), targets))),
     VERSION: version,
   };
-  // Places stand as comments or strings where else the template would not be HTML, CSS or JSON.
+  // Places are as comments or strings where else the template would not be HTML, CSS or JSON.
   return readText(join(root, SOURCE, "page.html")).replace(/\/\* (\{\{\w+\}\}) \*\/|\{\{\w+\}\}/g, (place) => {
     const name = /\w+/.exec(place)?.[0] ?? "";
     if ((PLACES as readonly string[]).includes(name)) return place;

@@ -5,7 +5,7 @@ import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { pressAll } from "./scene.ts";
 
-/** A choice met in a random game, looked at with persons in all seats. */
+/** A choice met in a random game, looked at with people in all seats. */
 export interface DriveChoice {
   readonly name: string;
   readonly players: number;

@@ -7,7 +7,7 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 /** What the seat to act has to decide. */
 export type Moment = "turn" | "mark" | "collect" | "take" | "research" | "over";
 
-/** A position met in a random game, looked at with persons in all seats. */
+/** A position met in a random game, looked at with people in all seats. */
 export interface PositionScene {
   readonly name: string;
   readonly players: number;

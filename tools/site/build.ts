@@ -27,8 +27,8 @@ export function listDocuments(root: string, folder = ""): string[] {
 }
 
 /**
- * Writes the site of the checkout at `root` into a folder that is new, empty or an older site; returns the number of
- * pages. Throws Error, and writes nothing, for another folder or where the playable page is not built.
+ * Writes the site of the checkout at `root` into a new or empty folder or an older site; returns its number of pages.
+ * Throws Error elsewhere or without the page.
  */
 export async function buildSite(root: string, output: string): Promise<number> {
   if (existsSync(output) && readdirSync(output).length > 0 && !existsSync(join(output, FILES.index)))

@@ -1,6 +1,6 @@
 // The site's table of contents: every document of the repository, by who reads it.
 
-/** A heading of the navigation and its documents in order; a folder with a slash behind stands for all below it. */
+/** A heading of the navigation and its documents in order; a folder with a slash after stands for all below it. */
 export interface Section {
   readonly title: string;
   readonly documents: readonly string[];

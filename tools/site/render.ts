@@ -5,7 +5,7 @@ import { escapeHtml } from "../../host/html/escape.ts";
 
 /** One heading of a page, with the words below it up to the next one. */
 export interface Part {
-  /** Name of its anchor, "" for what stands above the first heading. */
+  /** Name of its anchor, "" for what is above the first heading. */
   readonly anchor: string;
   readonly title: string;
   readonly text: string;
@@ -13,17 +13,17 @@ export interface Part {
 
 /** A rendered document. */
 export interface Page {
-  /** Where the document lies in the repository. */
+  /** Where the document is in the repository. */
   readonly document: string;
   readonly title: string;
-  /** What stands between the page's navigation and its foot. */
+  /** What is between the page's navigation and its foot. */
   readonly html: string;
   readonly parts: readonly Part[];
   /** Pictures that it shows, as paths in the repository. */
   readonly pictures: readonly string[];
 }
 
-/** Returns where the page of a document lies in the site. */
+/** Returns where the page of a document is in the site. */
 export function pageOf(document: string): string {
   return document.replace(/(^|\/)README\.md$/, "$1index.html").replace(/\.md$/, ".html");
 }
@@ -42,8 +42,8 @@ export function slug(words: string): string {
 }
 
 /**
- * Renders a document. `resolve` tells where a path of the repository leads in the site, undefined for what is not part
- * of it: such a link becomes plain words. Throws Error where a document has no heading.
+ * Renders a document. `resolve` maps a repository path to the site; undefined turns the link into plain words. Throws
+ * Error for a document without a heading.
  */
 export function renderPage(document: string, text: string, resolve: (path: string) => string | undefined): Page {
   const page = pageOf(document);

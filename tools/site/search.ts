@@ -58,7 +58,7 @@ function show(): void {
   found.textContent = words === "" ? "" : hits.length === 0 ? "Nothing found" : `${hits.length} found`;
 }
 
-/** Moves the focus by so many rows; above the first is the field. */
+/** Moves the focus by this many rows; above the first is the field. */
 function move(by: number): void {
   const links = [...list.querySelectorAll("a")];
   const to = links.indexOf(document.activeElement as HTMLAnchorElement) + by;

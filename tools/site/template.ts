@@ -8,7 +8,7 @@ export interface NavigationSection {
   readonly pages: readonly Pick<Page, "document" | "title">[];
 }
 
-/** Where the site's own files lie. */
+/** Where the site's own files are. */
 export const FILES = {
   style: "site/style.css",
   search: "site/search.js",

@@ -3,7 +3,7 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 import { type Examples, Learner, type Weights } from "./net.ts";
 import type { TrainingPlan } from "./plan.ts";
 
-/** One position of so many is set aside to measure by, at the end of the games. */
+/** One position of this many is set aside to measure by, at the end of the games. */
 const ASIDE = 50;
 /** Seed stream of first weights and orders. */
 const STREAM = 5;

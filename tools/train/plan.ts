@@ -7,14 +7,17 @@ export interface TableShare {
   readonly weight: number;
 }
 
-/** The plan of a training, a training.json. Equal plans and sources give equal weights, whatever is done at once or in parts. */
+/**
+ * The plan of a training, a training.json. Equal plans and sources give equal weights, whatever is done at once or in
+ * parts.
+ */
 export interface TrainingPlan {
   readonly about: string;
   /** Module of the game's folder that says what is learned: the exports of `Trainee`. */
   readonly module: string;
   readonly edition: number;
   readonly tables: readonly TableShare[];
-  /** Of a hundred actions so many are by chance, so that other positions than the player's own are seen. */
+  /** Of a hundred actions this many are at random, so that other positions than the player's own are seen. */
   readonly slips: number;
   readonly games: number;
   readonly firstSeed: number;

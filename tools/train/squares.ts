@@ -1,6 +1,5 @@
-// Factors by least squares: for each head the sum of its inputs' amounts, each times a factor, comes as near as it can
-// to how far a seat was ahead in the end. Nothing but sums, products and quotients, in one order: the same on every
-// computer.
+// Factors by least squares: for each head, factors of its inputs' amounts. Their sum comes as near as it can to how far
+// a seat was ahead in the end. Nothing but sums, products and quotients, in one order: the same on every computer.
 import type { Examples } from "./net.ts";
 import type { TrainingPlan } from "./plan.ts";
 

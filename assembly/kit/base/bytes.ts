@@ -48,8 +48,8 @@ export function findByte(start: usize, from: i32, count: i32, value: i32): i32 {
 }
 
 /**
- * Returns the place of the first of `count` bytes at `start` in which a bit of `bits` is set, from place `from` on;
- * `count`: there is none. Four at a time.
+ * Returns the place, from `from` on, of the first of `count` bytes at `start` that has a bit of `bits`; `count`: none.
+ * Four at a time.
  */
 export function findBits(start: usize, from: i32, count: i32, bits: i32): i32 {
   let i = from;
@@ -62,7 +62,7 @@ export function findBits(start: usize, from: i32, count: i32, bits: i32): i32 {
 }
 
 /**
- * Tells whether `size` bytes at `a` and `b` are equal.
+ * Returns whether `size` bytes at `a` and `b` are equal.
  *
  *     const a = memory.data<u8>([1, 2, 3]);
  *     const b = memory.data<u8>([1, 2, 4]);

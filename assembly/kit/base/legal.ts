@@ -19,7 +19,7 @@ export function forgetLegal(): void {
   store<i32>(COUNT, STALE);
 }
 
-/** Tells whether the list must be filled before it is read. */
+/** Returns whether the list must be filled before it is read. */
 export function isLegalStale(): bool {
   return load<i32>(COUNT) == STALE;
 }
@@ -36,9 +36,8 @@ export function beginLegal(): void {
 }
 
 /**
- * Appends an action code, 0 to 65535, greater than all before it. Traps beyond 512 actions: larger choices are made in
- * steps. An action out of order is not found again, so it is refused when it is chosen, and the session and lessons
- * trap there ("unreachable").
+ * Appends an action code, 0 to 65535, greater than all before it. Traps beyond 512 actions: larger choices take steps.
+ * A code out of order is refused when chosen.
  */
 export function addLegal(action: i32): void {
   const count = load<i32>(COUNT) - 1;
@@ -64,7 +63,7 @@ export function legalAt(i: i32): i32 {
   return <i32>load<u16>(LIST + ((<usize>i) << 1));
 }
 
-/** Tells by binary search whether `action` is in a list that is not stale. */
+/** Returns, by binary search, whether `action` is in a list that is not stale. */
 export function hasLegal(action: i32): bool {
   return placeOfLegal(action) >= 0;
 }

@@ -1,6 +1,7 @@
-// String literals: the build turns each into its length and its letters, a byte each (tools/cartridge/translate/literals.ts),
-// because UTF-16 would cost too much memory. Long sentences are packed: kit/words/unpack has their letters. The type
-// `string` is only a handle here: no property, operator or method of it may be used.
+// String literals: the build turns each into its length and its letters, a byte each
+// (tools/cartridge/translate/literals.ts), because UTF-16 would cost too much memory. Long sentences are packed:
+// kit/words/unpack has their letters. The type `string` is only a handle here: no property, operator or method of it
+// may be used.
 
 /** Beside the length: the letters are packed. */
 const PACKED: i32 = 0x8000;
@@ -24,13 +25,13 @@ export function isPacked(literal: string): bool {
   return head(literal) >= PACKED;
 }
 
-/** Returns where the characters lie, one byte each; traps where they are packed: see `plain`. */
+/** Returns where the characters are, one byte each; traps where they are packed: see `plain`. */
 export function literalStart(literal: string): usize {
   if (isPacked(literal)) unreachable();
   return literalBytes(literal);
 }
 
-/** Returns where the characters lie, or the codes that stand for them. */
+/** Returns where the characters are, or the codes that stand for them. */
 export function literalBytes(literal: string): usize {
   return changetype<usize>(literal) + 2;
 }

@@ -2,7 +2,7 @@
 // A pile never allocates and never checks its capacity: the rules guarantee it, checkState proves it.
 
 /**
- * Returns how many cards lie in the pile.
+ * Returns how many cards are in the pile.
  *
  *     const hand = memory.data(1 + 5); // room for five cards; in a game: bytes of its state
  *     pileInsert(hand, 40);

@@ -15,7 +15,7 @@ export function seedRng(rng: usize, seedLo: i32, seedHi: i32): void {
   if (!isRngState(rng)) store<u32>(rng, 1);
 }
 
-/** Tells whether the 16 bytes at `rng` are a state the generator can have: anything but all zero. */
+/** Returns whether the 16 bytes at `rng` are a state the generator can have: anything but all zero. */
 export function isRngState(rng: usize): bool {
   return (load<u32>(rng) | load<u32>(rng, 4) | load<u32>(rng, 8) | load<u32>(rng, 12)) != 0;
 }
@@ -77,8 +77,8 @@ function mix(value: u32): u32 {
 }
 
 /**
- * Deals `count` bytes at `cards` anew: in an order that hangs on the generator alone, whatever order they had. What a
- * seat does not know is collected there, dealt anew, and laid back by `resample`.
+ * Deals `count` bytes at `cards` again, in an order that depends on the generator alone. `resample` collects what a
+ * seat does not know, deals it, and lays it back.
  *
  *     const rng = memory.data(RNG_BYTES, 4);
  *     seedRng(rng, 1, 2);

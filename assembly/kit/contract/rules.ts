@@ -9,7 +9,7 @@ export declare const TITLE: string;
 export declare const TITLE_WORD: i32;
 /** Three numbers with dots (identity.ts, generated). */
 export declare const VERSION: string;
-/** Raised when older saves no longer mean the same (identity.ts, generated). */
+/** Raised when older saves change their meaning (identity.ts, generated). */
 export declare const SAVE_VERSION: i32;
 /** Number of editions (identity.ts, generated). */
 export declare const EDITION_COUNT: i32;
@@ -58,7 +58,7 @@ export declare function observe(seat: i32): i32;
 export declare const OBSERVATION: usize;
 /**
  * Deals again, in place and uniformly, all that the seat does not know; reseeds the generator. What comes of a seed
- * does not hang on what is hidden now (kit/base/rng: dealAnew).
+ * does not depend on what is hidden now (kit/base/rng: dealAnew).
  */
 export declare function resample(seat: i32, seedLo: i32, seedHi: i32): void;
 /**

@@ -16,7 +16,7 @@ export declare const RESULT_PAGES: i32;
  */
 export declare const ACTION_SOUNDS: usize;
 /**
- * For games with a heading at the top: reports and refusals are shown there, so that what lies below stays in sight.
+ * For games with a heading at the top: reports and refusals are shown there, so that what is below stays in sight.
  * @optional
  */
 export declare const NOTICES_ABOVE: bool;
@@ -26,8 +26,8 @@ export declare const NOTICES_ABOVE: bool;
  */
 export declare function viewDecision(seat: i32): void;
 /**
- * For games whose choices are small: with one person what ends a turn is handed on to computers by itself after a moment
- * in which it can be taken back.
+ * For games of small choices: with one person the end of a turn is handed on by itself, after a moment in which it can
+ * be taken back.
  * @optional
  */
 export declare const PASSES_ON: bool;

@@ -30,7 +30,7 @@ export function tick(buttons: i32, elapsedMs: i32): i32 {
   return sessionTick(buttons, elapsedMs);
 }
 
-/** Returns where the display list lies. */
+/** Returns where the display list is. */
 export function screenPtr(): i32 {
   return <i32>SCREEN;
 }
@@ -40,7 +40,7 @@ export function screenSize(): i32 {
   return screenLength();
 }
 
-/** Returns where the sound list lies. */
+/** Returns where the sound list is. */
 export function soundPtr(): i32 {
   return <i32>SOUND;
 }
@@ -50,7 +50,7 @@ export function soundSize(): i32 {
   return soundLength();
 }
 
-/** Returns where the save lies and where the host writes one. */
+/** Returns where the save is and where the host writes one. */
 export function savePtr(): i32 {
   return <i32>SAVE;
 }
@@ -70,7 +70,7 @@ export function think(units: i32): i32 {
   return sessionThink(units);
 }
 
-/** Returns where the records lie. */
+/** Returns where the records are. */
 export function recordsPtr(): i32 {
   return <i32>RECORDS;
 }
@@ -90,7 +90,7 @@ export function offerDeal(lo: i32, hi: i32, isChosen: i32): i32 {
   return sessionOfferDeal(lo, hi, isChosen);
 }
 
-/** Takes a touch for the next step: a tap, or a drag down by so many pixels of what was touched there. */
+/** Takes a touch for the next step: a tap, or a drag down by this many pixels of what was touched there. */
 export function touch(x: i32, y: i32, by: i32): i32 {
   return sessionTouch(x, y, by);
 }
@@ -100,7 +100,7 @@ export function targetAt(x: i32, y: i32): i32 {
   return sessionTargetAt(x, y);
 }
 
-/** Returns where the code of the game that is shared lies. */
+/** Returns where the code of the game that is shared is. */
 export function codePtr(): i32 {
   return <i32>CODE;
 }

@@ -46,7 +46,7 @@ export {
   lookThrough,
 } from "./console-face";
 
-/** Returns where the title picture lies, 0: the game has none; the build reads it and takes the export out. */
+/** Returns where the title picture is, 0: the game has none; the build reads it and takes the export out. */
 export function picturePtr(): i32 {
   return HAS_FACE ? <i32>game.PICTURE : 0;
 }

@@ -82,7 +82,7 @@ export function rank(seat: i32): i32 {
   return isSeat(seat) ? game.rank(seat) : 0;
 }
 
-/** Returns where the rules state lies. */
+/** Returns where the rules state is. */
 export function statePtr(): i32 {
   return <i32>game.STATE;
 }
@@ -97,7 +97,7 @@ export function checkState(): i32 {
   game.aiCancel();
   touch();
   const isValid = game.isStateValid();
-  // Whether a position is valid may hang on what is legal in it: the list is made again for whoever asks.
+  // Whether a position is valid may depend on what is legal in it: the list is made again for each call.
   forgetLegal();
   return isValid ? STATUS_OK : STATUS_BAD_STATE;
 }
@@ -178,7 +178,7 @@ function isSeat(seat: i32): bool {
 }
 
 // The position changed without the session: it takes note at its next step. The words of actions name seats at once as
-// persons by their numbers, whoever sat there before, so that they depend on the position alone.
+// people by their numbers, whatever seats came before, so that they depend on the position alone.
 function touch(): void {
   seatPersons();
   forgetLegal();

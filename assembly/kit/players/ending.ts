@@ -12,8 +12,8 @@ export function verdict(): i32 {
 }
 
 /**
- * Makes a choice. Instead of `action` it is one that wins the game at once, of those with codes up to `last`; or, where
- * `action` loses it at once, any that does not, if there is one.
+ * Makes a choice: instead of `action` one that wins the game at once, with a code up to `last`; or, where `action`
+ * loses at once, one that does not.
  */
 export function chooseAtEnd(action: i32, last: i32): void {
   let best = action;

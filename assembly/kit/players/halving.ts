@@ -1,5 +1,5 @@
 // Sequential halving: each candidate is played out equally often, the worse half drops out, until one is left. The game
-// plays and rates; here stands whose turn it is. In each pass over the candidates all of them meet the same sample.
+// plays and rates; here is whose turn it is. In each pass over the candidates all of them meet the same sample.
 import {
   CANDIDATE_LIST_BYTES,
   addWorth,
@@ -18,8 +18,8 @@ import { halving } from "./variables";
 export const CANDIDATES: usize = memory.data(CANDIDATE_LIST_BYTES, 4);
 
 /**
- * Begins with the candidates that the sifting left, and their first round of so many passes. What the sifting held them
- * to be worth counts that many times more; 0: not at all.
+ * Begins with the candidates of the sifting and their first round of this many passes. Their worth in the sifting
+ * counts this many times more; 0: not at all.
  */
 export function startHalving(passes: i32, weight: i32 = 0): void {
   scaleWorths(CANDIDATES, weight);
@@ -29,7 +29,7 @@ export function startHalving(passes: i32, weight: i32 = 0): void {
   halving.goal = passes;
 }
 
-/** Begins another round of so many passes. */
+/** Begins another round of this many passes. */
 export function addPasses(passes: i32): void {
   halving.goal += passes;
 }
@@ -45,9 +45,9 @@ export function passNumber(): i32 {
 }
 
 /**
- * Takes down what the playout was worth. After a round's last one it drops the worse half, makes the choice if one is
- * left, and returns
- *  whether `addPasses` must begin another round. */
+ * Records the playout's worth. After a round it drops the worse half and chooses if one is left. Returns whether
+ * `addPasses` must begin another round.
+ */
 export function ratePlayout(worth: i32): bool {
   const next = halving.next;
   addWorth(CANDIDATES, next, worth);

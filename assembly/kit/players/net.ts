@@ -3,8 +3,8 @@
 // same number.
 //
 // A row of weights stands for one input. Four of its weights make one number of 64 bits, each 2^16 times the one
-// before, signs included: so four sums take one addition, exactly as long as each stays within 16 bits. netOutput takes
-// them apart.
+// before, signs included. So four sums take one addition, which is exact while each stays within 16 bits. netOutput
+// takes them apart.
 import { i32At, i16At, i64At, setI64At } from "../base/arrays";
 import { inputPlace, inputs } from "./variables";
 
@@ -61,8 +61,8 @@ function addRow(sums: usize, row: usize, amount: i64): void {
 }
 
 /**
- * Output of a head for sums, OUTPUT_ONE for one; it may be less than 0 or more than one. A head is HIDDEN weights of 16
- * bits behind its bias of 32 bits.
+ * Output of a head for sums, OUTPUT_ONE for one; it may be below 0 or above one. A head is a bias of 32 bits, then
+ * HIDDEN weights of 16.
  */
 export function netOutput(sums: usize, head: usize): i32 {
   let sum = i32At(head);

@@ -1,6 +1,6 @@
-// What every computer player needs to think in counted units: who decides, how far it is, the position it thinks about,
-// and fresh samples of what its seat does not know. The game's ai/player.ts spends the units; a unit ends with the
-// position as it was.
+// What every computer player needs to think in counted units: the deciding seat, its progress, the position it thinks
+// about. It deals fresh samples of what the seat does not know. The game's ai/player.ts spends the units. A unit ends
+// with the position as it was.
 import { ASIDE, keepAside, NO_STEP } from "./aside";
 import * as game from "../game";
 import { forgetLegal } from "../base/legal";
@@ -47,12 +47,12 @@ export function startThinking(seat: i32, level: i32, seedLo: i32, seedHi: i32): 
   keepAside(NO_STEP);
 }
 
-/** Tells whether a unit is to be spent: the choice is neither made nor given up. */
+/** Returns whether a unit is to be spent: the choice is neither made nor given up. */
 export function isThinking(): bool {
   return isSifting() || thinking.stage == STAGE_PLAY;
 }
 
-/** Tells whether the unit looks at actions; otherwise it plays candidates out. */
+/** Returns whether the unit looks at actions; otherwise it plays candidates out. */
 export function isSifting(): bool {
   return thinking.stage == STAGE_SIFT;
 }
@@ -104,7 +104,7 @@ export function thinkingTaste(): i32 {
   return tasteOf(thinking.level);
 }
 
-/** Deals everything anew that the seat does not know; equal numbers, equal samples. */
+/** Deals everything again that the seat does not know; equal numbers, equal samples. */
 export function deal(sample: i32): void {
   const seedLo = thinking.seedAt(0) + sample * SAMPLE_STEP;
   const seedHi = thinking.seedAt(1) ^ sample;

@@ -1,6 +1,6 @@
 // Writes the display list (docs/spec/display-list.md): one function per command, into one fixed buffer.
-// Callers may pass any coordinates: what lies outside the screen is cut off or left out, nothing wraps, and a command
-// that no longer fits is left out, so that the list is always valid.
+// Callers may pass any coordinates. What is outside the screen is cut off or left out, and nothing wraps. A command
+// that does not fit is left out. So the list is always valid.
 import {
   LIMIT_SCREEN_MAX_BYTES,
   LIMIT_SCREEN_SIZE,
@@ -31,10 +31,10 @@ const SPILL_BYTES: i32 = 8;
 export const LENT_BYTES: i32 = 4096;
 /**
  * Bytes whose last run on into the picture: for what is longer than LENT_BYTES in the moments alone before a picture is
- * drawn anew.
+ * drawn again.
  */
 export const LENT: usize = memory.data(LENT_BYTES + LIMIT_SCREEN_MAX_BYTES + SPILL_BYTES, 4);
-/** Where the display list lies. */
+/** Where the display list is. */
 export const SCREEN: usize = LENT + <usize>LENT_BYTES;
 
 /**
@@ -109,7 +109,7 @@ export function rect(x: i32, y: i32, w: i32, h: i32, color: i32): void {
   if (right > left && bottom > top) put(6, OP_RECT, left, top, right - left, bottom - top, color, 0);
 }
 
-/** Draws the outermost pixels of a rectangle; left out unless it lies on the screen. */
+/** Draws the outermost pixels of a rectangle; left out unless it is on the screen. */
 export function frame(x: i32, y: i32, w: i32, h: i32, color: i32): void {
   if (isBox(x, y, w, h)) put(6, OP_FRAME, x, y, w, h, color, 0);
 }
@@ -129,22 +129,22 @@ export function pixel(x: i32, y: i32, color: i32): void {
   if (isOnScreen(x) && isOnScreen(y)) put(5, OP_HLINE, x, y, 1, color, 0, 0);
 }
 
-/** Fills a rectangle with corners of radius `r`; left out unless it lies on the screen. */
+/** Fills a rectangle with corners of radius `r`; left out unless it is on the screen. */
 export function round(x: i32, y: i32, w: i32, h: i32, r: i32, color: i32): void {
   if (isBox(x, y, w, h)) put(7, OP_ROUND, x, y, w, h, r, color);
 }
 
-/** Fills a circle; left out unless its centre lies on the screen. */
+/** Fills a circle; left out unless its centre is on the screen. */
 export function disc(x: i32, y: i32, r: i32, color: i32): void {
   if (isOnScreen(x) && isOnScreen(y) && r >= 0) put(5, OP_DISC, x, y, min(r, 255), color, 0, 0);
 }
 
-/** Draws a circle of one pixel's width; left out unless its centre lies on the screen. */
+/** Draws a circle of one pixel's width; left out unless its centre is on the screen. */
 export function ring(x: i32, y: i32, r: i32, color: i32): void {
   if (isOnScreen(x) && isOnScreen(y) && r >= 0) put(5, OP_RING, x, y, min(r, 255), color, 0, 0);
 }
 
-/** Draws a line; left out unless both ends lie on the screen. */
+/** Draws a line; left out unless both ends are on the screen. */
 export function line(x0: i32, y0: i32, x1: i32, y1: i32, color: i32): void {
   if (isOnScreen(x0) && isOnScreen(y0) && isOnScreen(x1) && isOnScreen(y1)) put(6, OP_LINE, x0, y0, x1, y1, color, 0);
 }
@@ -163,7 +163,7 @@ export function unclip(): void {
   put(5, OP_CLIP, 0, 0, LIMIT_SCREEN_SIZE, LIMIT_SCREEN_SIZE, 0, 0);
 }
 
-/** Draws an icon of the built-in sheet; left out unless its top left corner lies on the screen. */
+/** Draws an icon of the built-in sheet; left out unless its top left corner is on the screen. */
 export function icon(id: i32, x: i32, y: i32, color: i32): void {
   if (isOnScreen(x) && isOnScreen(y)) put(5, OP_ICON, id, x, y, color, 0, 0);
 }
@@ -181,8 +181,8 @@ export function bitmap(x: i32, y: i32, w: i32, h: i32, color: i32, rows: usize):
 const WIDENED: usize = memory.data(16 * 4, 4);
 
 /**
- * Draws the bits of `h` rows of `w`, `rowBytes` apart, each as a square of `times` pixels, at most 6; left out unless it
- * lies on the screen.
+ * Draws the bits of `h` rows of `w`, `rowBytes` apart, each as a square of `times` pixels, at most 6; left out unless
+ * it is on the screen.
  */
 export function bitmapLarge(x: i32, y: i32, w: i32, h: i32, color: i32, rows: usize, rowBytes: i32, times: i32): void {
   const width = w * times;
@@ -263,7 +263,7 @@ export function textBytesRight(font: i32, x: i32, y: i32, color: i32, counted: u
   textBytes(font, x - u8At(counted) * fontWidth(font), y, color, counted);
 }
 
-/** Draws `count` characters at `start`; glyphs that begin left of the screen or lie right of it are left out. */
+/** Draws `count` characters at `start`; glyphs that begin left of the screen or are right of it are left out. */
 export function putText(font: i32, x: i32, y: i32, color: i32, start: usize, count: i32): void {
   const width = fontWidth(font);
   const skipped = x < 0 ? (width - 1 - x) / width : 0;

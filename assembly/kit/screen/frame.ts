@@ -1,4 +1,4 @@
-// What a view tells about an action that is to be chosen: where on the screen the next press towards it belongs.
+// What a view reports about an action that is to be chosen: where on the screen the next press towards it belongs.
 // Lessons and hints draw a mark there.
 import { COLOR_BLACK, COLOR_PINK } from "../base/abi";
 import { frame } from "./display";
@@ -12,7 +12,7 @@ export const AIM_MOVE: i32 = 1;
 /** Something else is open: B leads back. */
 export const AIM_BACK: i32 = 2;
 
-/** Rows of a cursor that a note may lie over. */
+/** Rows of a cursor that a note may be over. */
 const EDGE: i32 = 4;
 
 /** Sets the mark: a rectangle of the screen. */
@@ -29,15 +29,15 @@ export function clearFrame(): void {
 }
 
 /**
- * Tells which rows of the screen the cursor, or what is framed beside the mark, is on, for views where a note may lie
- * there: from `y` on, `h` of them.
+ * Sets the rows of the cursor, or of what is framed beside the mark: from `y` on, `h` of them. For views
+ * where a note may be there.
  */
 export function setCursorRows(y: i32, h: i32): void {
   framed.cursorY = y;
   framed.cursorH = h;
 }
 
-/** Tells whether anything is marked. */
+/** Returns whether anything is marked. */
 export function hasFrame(): bool {
   return (framed.x | framed.y | framed.w | framed.h) != 0;
 }
@@ -52,17 +52,17 @@ export function frameBottom(): i32 {
   return frameTop() + framed.h;
 }
 
-/** Tells whether rows of the screen from `y` on, `h` of them, touch the mark. */
+/** Returns whether rows of the screen from `y` on, `h` of them, touch the mark. */
 export function isFrameWithin(y: i32, h: i32): bool {
   return touches(frameTop(), framed.h, y, h);
 }
 
-/** Tells whether such rows hide the cursor: more of it than its edge. */
+/** Returns whether such rows hide the cursor: more of it than its edge. */
 export function isCursorWithin(y: i32, h: i32): bool {
   return touches(framed.cursorY + EDGE, framed.cursorH - 2 * EDGE, y, h);
 }
 
-/** Tells whether such rows hide neither the mark nor the cursor. */
+/** Returns whether such rows hide neither the mark nor the cursor. */
 export function isShown(y: i32, h: i32): bool {
   return !isFrameWithin(y, h) && !isCursorWithin(y, h);
 }
@@ -71,7 +71,7 @@ function touches(top: i32, height: i32, y: i32, h: i32): bool {
   return height > 0 && top < y + h && top + height > y;
 }
 
-/** Tells that a tap on what is marked puts the cursor there: `value` into the byte at `variable` (kit/screen/touch). */
+/** Makes a tap on what is marked put the cursor there: `value` into the byte at `variable` (kit/screen/touch). */
 export function focusFramed(variable: usize, value: i32): void {
   focusableByte(framed.x, framed.y, framed.w, framed.h, variable, value);
 }

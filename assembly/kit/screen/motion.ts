@@ -1,6 +1,9 @@
-// What moves on the table. A view tells, where it draws a thing, which one it is and where it lies; after an action the
-// kit compares that with what was last on the screen, and draws what lies elsewhere on its way there (session/motion).
+// What moves on the table. Where a view draws a thing, it reports which one it is and its place; after an action the
+// kit compares that with what was last on the screen, and draws what is elsewhere on its way there (session/motion).
 // So only what was seen, and is seen, ever moves.
+//
+// A thing under way is drawn by the game's `viewThing` instead. A value that rises runs up, one that falls is there at
+// once. With NOWHERE, or with places that were not reported, a thing is there or gone at once.
 import { Thing, THING_BYTES, things } from "./variables";
 import { u8At, setU8At } from "../base/arrays";
 
@@ -14,7 +17,7 @@ export const NOWHERE: i32 = 65535;
 /** Bytes of THINGS. */
 export const THINGS_BYTES: i32 = THINGS_MAX * THING_BYTES;
 /**
- * Where the things lie; after forgetThings, and while no table is drawn in a game that is played, its bytes may be used
+ * Where the things are; after forgetThings, and while no table is drawn in a game that is played, its bytes may be used
  * for something else.
  */
 export const THINGS: usize = memory.data(THINGS_BYTES, 4);
@@ -23,18 +26,15 @@ export const THINGS: usize = memory.data(THINGS_BYTES, 4);
 // has the next free one.
 const SLOTS_MAX: i32 = 2 * THINGS_MAX;
 const SLOTS: usize = memory.data(SLOTS_MAX);
-/** Keys come in rows; times this, odd and far from powers of two, a row's slots lie apart. */
+/** Keys come in rows; times this, odd and far from powers of two, a row's slots are apart. */
 const SCATTER: i32 = 37;
 
 /** The whole way, for thingUnderWay. */
 export const WHOLE_WAY: i32 = 256;
 
 /**
- * Tells that a thing lies here; returns whether it is to be drawn here now: a thing under way is drawn by the game's
- * `viewThing` instead. `key` says which thing it is, from 0 and below PLACES; `value`, up to 65535, how it looks, if
- * that changes: a number that runs up; one that falls is there at once. A thing that was not there comes from the thing
- * or place `from`, one that is gone goes to `to`; with NOWHERE, or where those were not told, it is there or gone at
- * once.
+ * Reports that a thing is here; returns whether to draw it here. `key`: which, below PLACES; `value`: its look, 16
+ * bits; `from`, `to`: where it comes from and goes.
  *
  *     const SHIP = 0; // and the seat
  *     if (isAtRest(SHIP + 2, 40, 30)) disc(44, 35, 5, COLOR_PINK);
@@ -61,14 +61,14 @@ export function isAtRest(key: i32, x: i32, y: i32, value: i32 = 0, from: i32 = 6
   return !isUnderWay(thing);
 }
 
-/** Tells where a place lies that things come from or go to: a pile, say. `key` is PLACES or more. */
+/** Reports where a place is that things come from or go to: a pile, say. `key` is PLACES or more. */
 export function tellPlace(key: i32, x: i32, y: i32): void {
   isAtRest(key, x, y);
 }
 
 /**
- * Has what is under way last so many ms at normal speed: a film of several pictures needs longer than a way. Told where
- * isAtRest says that it is under way.
+ * Has what is under way last this many ms at normal speed: a film of several pictures needs longer than a way. Call
+ * it where isAtRest returns false.
  */
 export function lastFor(ms: i32): void {
   things.lasting = max(things.lasting, ms);
@@ -79,17 +79,17 @@ export function lastingMs(): i32 {
   return things.lasting;
 }
 
-/** Tells whether things are under way. */
+/** Returns whether things are under way. */
 export function isMoving(): bool {
   return things.moving != 0;
 }
 
-/** From now on what is told is compared with what was told last. */
+/** From this call on each report is compared with the last one. */
 export function beginMoving(): void {
   things.moving = 1;
 }
 
-/** All things lie where they were told last; those that were not are gone. */
+/** All things are where they were reported last; those that were not are gone. */
 export function settleThings(): void {
   let kept = 0;
   for (let i = 0; i < things.count; i++) {
@@ -116,7 +116,7 @@ export function forgetThings(): void {
   things.moving = 0;
 }
 
-/** Begins to listen to what a drawing of the table tells. */
+/** Begins to listen to what a drawing of the table reports. */
 export function beginTelling(): void {
   things.telling = 1;
   things.lasting = 0;
@@ -153,8 +153,8 @@ export function countThings(): i32 {
 }
 
 /**
- * Makes the i-th thing the one whose way is asked for, with so much of it behind it (0 to WHOLE_WAY); returns its key,
- * -1: it lies still.
+ * Makes the i-th thing the one whose way is asked for, with this much of it after it (0 to WHOLE_WAY); returns its key,
+ * -1: it is at rest.
  */
 export function thingUnderWay(i: i32, part: i32): i32 {
   const thing = thingAt(i);
@@ -184,13 +184,13 @@ export function wayValue(): i32 {
 
 /**
  * Returns how far it has turned over, 0 to WHOLE_WAY: what came from elsewhere since the action turns on its way, the
- * rest lies as it does.
+ * rest is as it does.
  */
 export function wayTurned(): i32 {
   return thingAt(things.asked).came == 0 ? WHOLE_WAY : wayPart();
 }
 
-/** Returns how much of its way is behind it, 0 to WHOLE_WAY. */
+/** Returns how much of its way is after it, 0 to WHOLE_WAY. */
 export function wayPart(): i32 {
   return between(0, WHOLE_WAY);
 }
@@ -218,7 +218,7 @@ function placeAt(i: i32): usize {
   return THINGS + <usize>(i * THING_BYTES);
 }
 
-/** Returns where the thing of a key lies, 0: it is not known. */
+/** Returns where the thing of a key is, 0: it is not known. */
 function thingOf(key: i32): usize {
   const number = u8At(slotOf(key));
   return number == 0 ? 0 : placeAt(number - 1);

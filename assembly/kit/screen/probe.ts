@@ -1,16 +1,16 @@
 // Probes the screen for what a tap goes to. The screen is drawn once more without a command being written
-// (kit/screen/display), and whatever can be chosen tells, where it is drawn, its rectangle and what a tap there does
-// (kit/screen/touch): what was drawn last at the point counts, or else what lies nearest to it. Nothing is kept of the
+// (kit/screen/display). Where a thing that can be chosen is drawn, it reports its rectangle and the effect of a tap
+// (kit/screen/touch). The last thing drawn at the point counts, or else the nearest one. Nothing is kept of the
 // rectangles; a console without a pointer never probes.
 import { probe } from "./variables";
 import { u64At, setU64At, i32At, setI32At } from "../base/arrays";
 
 const SCREEN: u32 = 240;
-/** A finger may miss by so many pixels. */
+/** A finger may miss by this many pixels. */
 const REACH: i32 = 6;
 const FAR: i32 = 1000;
 
-/** Nothing lies there. */
+/** Nothing is there. */
 export const TAP_NOTHING: i32 = 0;
 /** A tap presses buttons. */
 export const TAP_PRESS: i32 = 1;
@@ -19,14 +19,14 @@ export const TAP_FOCUS: i32 = 2;
 /** A tap walks there by presses. */
 export const TAP_WALK: i32 = 3;
 
-/** Tells whether a point lies on the screen. */
+/** Returns whether a point is on the screen. */
 export function isOnScreen(x: i32, y: i32): bool {
   return <u32>x < SCREEN && <u32>y < SCREEN;
 }
 
 /**
- * Notes a touch for the next step: a tap, or a drag down by so many pixels of what was touched there. Returns whether
- * the point lies on the screen.
+ * Notes a touch for the next step: a tap, or a drag down by this many pixels of what was touched there. Returns whether
+ * the point is on the screen.
  */
 export function noteTouch(x: i32, y: i32, by: i32): bool {
   if (!isOnScreen(x, y)) return false;
@@ -91,7 +91,7 @@ export function resumeProbe(): void {
   if (probe.stage == 2) probe.stage = 1;
 }
 
-/** Returns which of the things told was found, counted from 1; 0: none. */
+/** Returns which of the things reported was found, counted from 1; 0: none. */
 export function foundNumber(): i32 {
   return probe.kind == TAP_NOTHING ? 0 : probe.found;
 }
@@ -111,7 +111,7 @@ export function foundWalk(): i32 {
   return probe.selected < 0 ? 0 : <i32>probe.what - probe.selected;
 }
 
-/** Tells whether RIGHT and LEFT lead there, rather than DOWN and UP. */
+/** Returns whether RIGHT and LEFT lead there, rather than DOWN and UP. */
 export function isWalkAcross(): bool {
   return probe.value != 0;
 }
@@ -149,7 +149,7 @@ export function forgetFound(): void {
   probe.distance = FAR;
 }
 
-/** Compares a thing with the point: what lies nearer than all before, or as near, is found. */
+/** Compares a thing with the point: what is nearer than all before, or as near, is found. */
 export function find(x: i32, y: i32, w: i32, h: i32, kind: i32, what: usize, value: i32, bits: i32): void {
   const number = probe.count + 1;
   probe.count = number;
@@ -163,12 +163,12 @@ export function find(x: i32, y: i32, w: i32, h: i32, kind: i32, what: usize, val
   probe.bits = bits;
 }
 
-/** Tells whether the point lies in a rectangle. */
+/** Returns whether the point is in a rectangle. */
 export function isInside(x: i32, y: i32, w: i32, h: i32): bool {
   return distanceTo(x, y, w, h) == 0;
 }
 
-// How far the point lies from a rectangle, across or down, whichever is more; 0 within.
+// How far the point is from a rectangle, across or down, whichever is more; 0 within.
 function distanceTo(x: i32, y: i32, w: i32, h: i32): i32 {
   const across = max(x - probe.x, probe.x - x - w + 1);
   const down = max(y - probe.y, probe.y - y - h + 1);

@@ -4,8 +4,8 @@ import { VIEW_REFUSED } from "./view";
 import { refused } from "./variables";
 
 /**
- * Refuses a press; its value is what viewInput returns. Where the screen already says why the thing under the cursor is
- * not possible, VIEW_REFUSED alone will do. At most 54 characters, two lines of the bar.
+ * Refuses a press; viewInput returns its value. At most 54 characters, two lines of the bar. Where the screen already
+ * gives the reason, VIEW_REFUSED alone will do.
  *
  *     const answer = refuse("That is enough: take one back first"); // VIEW_REFUSED
  */
@@ -14,7 +14,7 @@ export function refuse(why: string): i32 {
   return VIEW_REFUSED;
 }
 
-/** Tells whether a press was refused with a sentence and none came since. */
+/** Returns whether a press was refused with a sentence and none came since. */
 export function isRefused(): bool {
   return refused.why != 0;
 }

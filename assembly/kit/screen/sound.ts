@@ -5,7 +5,7 @@ import { LIMIT_SOUND_MAX_TONES, LIMIT_TONE_BYTES } from "../base/abi";
 import { sounding } from "./variables";
 import { u8At, u16At, setU16At, setU8At } from "../base/arrays";
 
-/** Where the sound list lies. */
+/** Where the sound list is. */
 export const SOUND: usize = memory.data(160, 4);
 
 /** A cursor has moved. */
@@ -26,7 +26,7 @@ export const SOUND_CARD: i32 = 6;
 export const SOUND_BUILD: i32 = 7;
 /** A seat goes without. */
 export const SOUND_PASS: i32 = 8;
-/** Something hidden comes to light: a kind of move too, and what was chosen in secret. */
+/** Something hidden is revealed: a kind of move too, and what was chosen in secret. */
 export const SOUND_REVEAL: i32 = 9;
 /** A round begins. */
 export const SOUND_ROUND: i32 = 10;
@@ -61,7 +61,7 @@ export function soundLength(): i32 {
 }
 
 /**
- * Sounds a motif in this step, behind what sounds already; `softly`: half as loud. A full list stays as it is.
+ * Sounds a motif in this step, after what sounds already; `softly`: half as loud. A full list stays as it is.
  *
  *     playSound(SOUND_TRAVEL);
  */
@@ -84,7 +84,7 @@ export function playAlone(motif: i32, softly: bool = false): void {
   if (sounding.fresh == 0) playSound(motif, softly);
 }
 
-/** Ends the step: tells whether it has something to sound. */
+/** Ends the step: returns whether it has something to sound. */
 export function takeSound(): bool {
   const isFresh = sounding.fresh != 0;
   sounding.fresh = 0;

@@ -1,16 +1,16 @@
-// What a screen tells of itself to a finger or a mouse (docs/spec/contract.md#touches): where it is drawn, its
-// rectangle and what a tap on it does. Rows, arrows, hints of the bar and scroll bars (widgets) tell it by themselves.
+// What a screen offers to a finger or a mouse (docs/spec/contract.md#touches): where a thing is drawn, its
+// rectangle and the effect of a tap. Rows, arrows, items of the bar and scroll bars (widgets) report it by themselves.
 // Without a probe (kit/screen/probe) it costs a comparison.
 import { TAP_FOCUS, TAP_PRESS, TAP_WALK, find, forgetFound, isInside } from "./probe";
 import { probe } from "./variables";
 
-/** Tells whether the screen is probed for what lies at a point; else what takes time to tell may be left out. */
+/** Returns whether the screen is probed for what is at a point; else reports that take time may be left out. */
 export function isProbed(): bool {
   return probe.stage == 1;
 }
 
 /**
- * Tells that a tap on a rectangle of the screen presses buttons.
+ * Makes a tap on a rectangle of the screen press buttons.
  *
  *     pressable(180, 30, 52, 16, BUTTON_Y);
  */
@@ -19,7 +19,7 @@ export function pressable(x: i32, y: i32, w: i32, h: i32, buttons: i32): void {
 }
 
 /**
- * Tells that a tap on a rectangle puts the cursor there: `value` into the i32 at `variable`. Where the cursor is
+ * Makes a tap on a rectangle put the cursor there: `value` into the i32 at `variable`. Where the cursor is
  * already a tap presses A.
  *
  *     const cursor = memory.data(4, 4);
@@ -38,8 +38,8 @@ export function focusableByte(x: i32, y: i32, w: i32, h: i32, variable: usize, v
 }
 
 /**
- * Tells of the next one of things that buttons lead a cursor through in this order, one at a press: the rows of a list
- * by DOWN and UP (widgets/list does), with `across` things side by side by RIGHT and LEFT.
+ * Reports the next of the things through which buttons move a cursor, one a press. DOWN
+ * and UP move it (as in widgets/list), with `across` RIGHT and LEFT.
  */
 export function walkable(x: i32, y: i32, w: i32, h: i32, selected: bool, across: bool = false): void {
   if (!isProbed()) return;
@@ -49,12 +49,12 @@ export function walkable(x: i32, y: i32, w: i32, h: i32, selected: bool, across:
   find(x, y, w, h, TAP_WALK, <usize>row, across ? 1 : 0, 0);
 }
 
-/** Tells that nothing below a rectangle can be touched. */
+/** Covers a rectangle: nothing below it can be touched. */
 export function cover(x: i32, y: i32, w: i32, h: i32): void {
   if (isProbed() && isInside(x, y, w, h)) forgetFound();
 }
 
-/** Tells that nothing can be touched of what was drawn before. */
+/** Covers the screen: nothing that was drawn before can be touched. */
 export function coverAll(): void {
   if (!isProbed()) return;
   forgetFound();
@@ -63,7 +63,7 @@ export function coverAll(): void {
   probe.lastTop = 0;
 }
 
-/** Tells of a window of `visible` rows among `count`, `h` pixels high, that UP and DOWN scroll. */
+/** Reports a window of `visible` rows among `count`, `h` pixels high, that UP and DOWN scroll. */
 export function scrollable(h: i32, top: i32, visible: i32, count: i32): void {
   if (!isProbed()) return;
   probe.top = top;

@@ -29,12 +29,12 @@ const SPACE: i32 = 32;
 const MESSAGE_COLUMNS: i32 = 27;
 const MESSAGE_LINES: i32 = 2;
 const SMALL_COLUMNS: i32 = 36;
-/** By so much a line may be longer than half of a text: a word. */
+/** By this much a line may be longer than half of a text: a word. */
 const WORD_COLUMNS: i32 = 8;
 const SMALL_LINES: i32 = 3;
 /** Where hints beside a message begin. */
 export const BESIDE_X: i32 = 184;
-/** So many columns the message has then. */
+/** This many columns the message has then. */
 const BESIDE_COLUMNS: i32 = 20;
 const BESIDE_SMALL_COLUMNS: i32 = 27;
 
@@ -52,7 +52,7 @@ export function beginBar(): void {
   if (isCoached()) memory.fill(WORDS, 0, 5 * WORD_BYTES);
 }
 
-/** Lets the next hint stand closer to the last one: four short ones fill a bar. */
+/** Lets the next item be closer to the last one: four short ones fill a bar. */
 export function closeUp(): void {
   bar.pen -= GAP >> 1;
 }
@@ -67,7 +67,7 @@ export function addBarItem(button: i32, literal: string): void {
 
 /** Longest first word of a bar item that the coach's key has room for, in characters. */
 export const WORD_MAX: i32 = 7;
-/** A label of the bar is kept whole up to so many letters. */
+/** A label of the bar is kept whole up to this many letters. */
 const LABEL_MAX: i32 = 6;
 const WORD_BYTES: usize = 8;
 /** By face button, then for the directions: the length and the first word of its item. */
@@ -121,7 +121,7 @@ export function addBuiltItem(button: i32): void {
   endHint(button, x, textLength());
 }
 
-// A tap on a hint is the button that it names; of the directions the one that leads on. The next hint begins behind it.
+// A tap on a hint is the button that it names; of the directions the one that leads on. The next hint begins after it.
 function endHint(button: i32, x: i32, characters: i32): void {
   const w = ICON_W + 2 + characters * FONT_MEDIUM_W;
   const isFace = button >= ICON_BUTTON_A_12 && button <= ICON_BUTTON_Y_12;
@@ -131,8 +131,8 @@ function endHint(button: i32, x: i32, characters: i32): void {
 }
 
 /**
- * Draws an icon and the text built in kit/words/text at the top of the screen: in a line, or in small letters where it
- * is longer, in two lines of like length where that is not enough.
+ * Draws an icon and the text built in kit/words/text at the top of the screen. A longer text has small letters, a still
+ * longer one two lines of like length.
  */
 export function drawNotice(symbol: i32, color: i32): void {
   const length = textLength();
@@ -151,9 +151,8 @@ export function drawNotice(symbol: i32, color: i32): void {
 }
 
 /**
- * Draws an icon and the text built in kit/words/text instead of hints; a long text makes the bar twice as high, a
- * longer one has small letters. With `hints` it leaves room beside it for so many, one above the other; the lowest is
- * the first to be added.
+ * Draws an icon and the text built in kit/words/text instead of items. Long texts make the bar twice as high, longer
+ * ones small. `hints`: items to leave room for.
  */
 export function drawMessage(symbol: i32, color: i32, hints: i32 = 0): void {
   const columns = hints > 0 ? BESIDE_COLUMNS : MESSAGE_COLUMNS;

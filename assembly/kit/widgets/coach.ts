@@ -46,7 +46,7 @@ const TAB_H: i32 = 8;
 const TAB_PADDING: i32 = 19;
 const TAB_GAP: i32 = 5;
 
-/** Draws the empty place, with a whole frame or an upper edge of `color`; what lies below cannot be touched. */
+/** Draws the empty place, with a whole frame or an upper edge of `color`; what is below cannot be touched. */
 export function beginCoach(color: i32, isWhole: bool): void {
   cover(0, COACH_Y, 240, HEIGHT);
   rect(0, COACH_Y, 240, HEIGHT, isWhole ? color : COLOR_NIGHT);

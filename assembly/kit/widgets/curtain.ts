@@ -1,4 +1,4 @@
-// The curtain between two persons: asks for the device to be handed over and shows nothing of the game.
+// The curtain between two people: asks for the device to be handed over and shows nothing of the game.
 import {
   COLOR_NIGHT,
   COLOR_PINK,

@@ -52,7 +52,7 @@ export function listTop(list: usize): i32 {
   return changetype<ListPlace>(list).top;
 }
 
-/** Moves the cursor by the buttons pressed, from the last row to the first and back; tells whether it moved. */
+/** Moves the cursor by the buttons pressed, from the last row to the first and back; returns whether it moved. */
 export function moveList(list: usize, pressed: i32, count: i32): bool {
   const step = (pressed & BUTTON_DOWN ? 1 : 0) - (pressed & BUTTON_UP ? 1 : 0);
   if (step == 0 || count < 2) return false;
@@ -62,7 +62,7 @@ export function moveList(list: usize, pressed: i32, count: i32): bool {
   return true;
 }
 
-/** Scrolls so that the cursor lies among `visible` rows of `count`. */
+/** Scrolls so that the cursor is among `visible` rows of `count`. */
 export function scrollList(list: usize, count: i32, visible: i32): void {
   const place = changetype<ListPlace>(list);
   const cursor = place.cursor;
@@ -93,7 +93,7 @@ function drawArrow(symbol: i32, x: i32, y: i32, button: i32): void {
   pressable(x - 8, y, 20, ROW_H, button);
 }
 
-/** Draws where the window of `visible` rows lies among `count`, as a thin bar; nothing when all are shown. */
+/** Draws where the window of `visible` rows is among `count`, as a thin bar; nothing when all are shown. */
 export function drawScrollBar(x: i32, y: i32, h: i32, top: i32, visible: i32, count: i32): void {
   if (count <= visible) return;
   scrollable(h, top, visible, count);

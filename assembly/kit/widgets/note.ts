@@ -24,14 +24,14 @@ export function measureNote(): void {
   measureScroll(NOTE_COLUMNS);
 }
 
-/** Height of a note of so many lines. */
+/** Height of a note of this many lines. */
 export function noteHeight(lines: i32): i32 {
   return min(lines, MOST_LINES) * LINE_H + FRAME_H;
 }
 
 /**
- * Top of a note: below a mark in the upper half; above one in the lower half, at `above` unless that would cover the
- * mark. Where the cursor would be under it, somewhere else, if there it covers neither.
+ * Top of a note: below a mark in the upper half, above one in the lower half, at `above` if that covers nothing;
+ * elsewhere if the cursor would be covered.
  */
 export function noteTop(height: i32, above: i32): i32 {
   const low = TABLE_H - 1 - height;
@@ -46,13 +46,13 @@ export function noteTop(height: i32, above: i32): i32 {
   return top;
 }
 
-/** Height of a note of so many lines in small letters. */
+/** Height of a note of this many lines in small letters. */
 export function smallNoteHeight(lines: i32): i32 {
   return lines * SMALL_LINE_H + FRAME_H;
 }
 
 /**
- * Begins a note of so many lines: draws its panel; its paragraphs follow (widgets/scroll), in small letters where the
+ * Begins a note of this many lines: draws its panel; its paragraphs follow (widgets/scroll), in small letters where the
  * height has no room for others.
  */
 export function beginNote(y: i32, height: i32, lines: i32): void {

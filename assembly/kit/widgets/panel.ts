@@ -7,7 +7,7 @@ import { coverAll } from "../screen/touch";
 export const PANEL_TITLE_H: i32 = 22;
 
 /**
- * Draws a centred panel of the given width with its title; its content begins PANEL_TITLE_H below `y`. What lies
+ * Draws a centred panel of the given width with its title; its content begins PANEL_TITLE_H below `y`. What is
  * around it cannot be touched.
  *
  *     drawPanel(60, 200, 90, "Bust!");

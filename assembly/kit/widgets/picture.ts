@@ -19,7 +19,7 @@ const WIDTH: i32 = 2 * LIMIT_PICTURE_WIDTH;
 const HEIGHT: i32 = 2 * LIMIT_PICTURE_HEIGHT;
 
 /**
- * Draws the commands that lie at `picture`, `bytes` of them, which are a picture's, with their top left corner at (x,
+ * Draws the commands that are at `picture`, `bytes` of them, which are a picture's, with their top left corner at (x,
  * y).
  */
 export function drawPicture(x: i32, y: i32, picture: usize, bytes: i32): void {

@@ -44,7 +44,7 @@ export function openScroll(scroll: usize): void {
   place.lines = 0;
 }
 
-/** Scrolls by the buttons pressed (left and right by a window of `lines`); tells whether it moved. */
+/** Scrolls by the buttons pressed (left and right by a window of `lines`); returns whether it moved. */
 export function moveScroll(scroll: usize, pressed: i32, lines: i32): bool {
   const place = changetype<ScrollPlace>(scroll);
   const top = place.top;
@@ -160,7 +160,7 @@ function findLineEnd(start: usize, at: i32, count: i32): i32 {
   return narrow;
 }
 
-// Whether a number behind a blank goes with the word before that: where no word follows that it would count, or that
+// Whether a number after a blank goes with the word before that: where no word follows that it would count, or that
 // word is a name.
 function isNamed(start: usize, blank: usize, stop: usize): bool {
   let at = blank + 1;

@@ -15,7 +15,7 @@ export const SEATING_BYTES: i32 = 9;
 export const MAX_SEATS: i32 = 6;
 
 /**
- * What persons are called: for each seat NAME_BYTES signs, 0: nothing, then the letters, then the digits. Names stay
+ * What people are called: for each seat NAME_BYTES signs, 0: nothing, then the letters, then the digits. Names stay
  * when other games begin.
  */
 export const NAMES: usize = GAME_NAMES;
@@ -63,8 +63,8 @@ export function seatPersons(): void {
 }
 
 /**
- * Tells whether whoever decides has an action to take back, besides what was chosen ahead: B does it where the view
- * lets it (VIEW_UNDO of kit/screen/view). Never in a lesson.
+ * Returns whether the deciding seat has an action to take back, besides those chosen ahead: B does it where the view
+ * returns VIEW_UNDO. Never in a lesson.
  */
 export function hasUndo(): bool {
   return progress.undoCount != 0;
@@ -84,8 +84,8 @@ export function endingSeat(): i32 {
 }
 
 /**
- * Returns how many actions of others a person reads the news of, which lie over the lowest rows of the table; 0: none
- * are open, or the menu lies there instead.
+ * Returns how many actions of others a person reads in the news over the lowest rows of the table; 0: closed, or the
+ * menu is there.
  */
 export function newsOpen(seat: i32): i32 {
   return seat < 0 || session.phase != PHASE_SUMMARY || session.mode != MODE_PLAY ? 0 : actionsSince(seat);
@@ -101,21 +101,21 @@ export function seatAhead(entry: i32): i32 {
   return (entry >> AHEAD_SEAT) & 15;
 }
 
-/** Tells whether a person has decided ahead what it will be asked next. */
+/** Returns whether a person has decided ahead what it will be asked next. */
 export function hasDecidedAhead(seat: i32): bool {
   for (let i = session.aheadCount - 1; i >= 0; i--) if (seatAhead(session.aheadAt(i)) == seat) return true;
   return false;
 }
 
 /**
- * Tells whether the position is a copy in which somebody is asked ahead: what is decided there waits, and others have
+ * Returns whether the position is a copy in which somebody is asked ahead: what is decided there waits, and others have
  * not really acted.
  */
 export function isAhead(): bool {
   return session.askedAhead != 0;
 }
 
-/** Returns how many persons play. */
+/** Returns how many people play. */
 export function countPersons(): i32 {
   let persons = 0;
   const players = progress.players;
@@ -175,7 +175,7 @@ export function appendLevel(level: i32): void {
   append(literalAt(LEVEL_NAMES, level));
 }
 
-/** Returns the line that tells for whom a level is, or what a person's seat is. */
+/** Returns the line that describes a level, or a person's seat. */
 export function levelMeaning(level: i32): string {
   return literalAt(LEVEL_MEANINGS, level);
 }

@@ -25,7 +25,7 @@ export function beginText(): void {
   built.length = 0;
 }
 
-/** Returns where the text lies. */
+/** Returns where the text is. */
 export function textStart(): usize {
   return BUFFER;
 }
@@ -35,7 +35,7 @@ export function textLength(): i32 {
   return built.length;
 }
 
-/** Takes all behind the first `length` bytes off again. */
+/** Takes all after the first `length` bytes off again. */
 export function cutText(length: i32): void {
   built.length = length;
 }
@@ -63,7 +63,7 @@ export function appendBytes(counted: usize): void {
   appendPart(counted + 1, u8At(counted));
 }
 
-/** Appends so many ASCII bytes from `start` on. */
+/** Appends this many ASCII bytes from `start` on. */
 export function appendPart(start: usize, size: i32): void {
   const length = built.length;
   const count = min(size, TEXT_MAX - length);
@@ -71,7 +71,7 @@ export function appendPart(start: usize, size: i32): void {
   built.length = length + count;
 }
 
-/** Appends words and a number behind them. */
+/** Appends words and a number after them. */
 export function appendWith(words: string, value: i32): void {
   append(words);
   appendNumber(value);

@@ -1,6 +1,7 @@
-/* The computer players. They know what observe tells their seat and nothing else. Probabilities are whole numbers, SURE is 1.
- * Level 1 guesses with a wide margin; level 2 reckons with dice that nobody has seen; level 3 also believes the others' calls a little,
- * by dealing their dice a hundred times and counting more what fits what they said, and reckons whether the next one would doubt. */
+/* The computer players. They know what observe returns for their seat and nothing else. Probabilities are whole
+ * numbers, SURE is 1. Level 1 guesses with a wide margin; level 2 reckons with dice that nobody has seen; level 3 also
+ * believes the others' calls a little, by dealing their dice a hundred times and counting more what fits what they
+ * said, and reckons whether the next one would doubt. */
 #include "game.h"
 
 enum { SURE = 1 << 16, SAMPLES = 96, DICE_ALL = SEATS * DICE_MAX };

@@ -81,7 +81,7 @@ void draw_centred(int32_t font, int32_t y, int32_t color, const char *words) {
   draw_text(font, (JD_LIMIT_SCREEN_SIZE - length_of(words) * WIDTHS[font]) / 2, y, color, words);
 }
 
-/* A die; face 0 is one that nobody sees. The star lies on gold. */
+/* A die; face 0 is one that nobody sees. The star is on gold. */
 void draw_die(int32_t x, int32_t y, int32_t size_px, int32_t face, int32_t body, int32_t pips) {
   int32_t middle = size_px / 2;
   int32_t far = size_px / 4 + 1;

@@ -1,4 +1,7 @@
-/* The generator, xoshiro128++ (Blackman and Vigna), over 16 bytes that lie in the state; any but all-zero bytes are one. */
+/*
+ * The generator, xoshiro128++ (Blackman and Vigna), over 16 bytes that are in the state; any but all-zero bytes are
+ * one.
+ */
 #include "game.h"
 
 static uint32_t rotate(uint32_t value, int32_t by) {

@@ -1,6 +1,6 @@
-/* The rules: everybody rolls in secret and calls in turn how many dice of a face lie on the whole table; stars count as any face.
- * Each call is higher than the one before: more dice, or as many of a higher face. Who does not believe it doubts: all dice are shown,
- * and whoever was wrong loses one. Last with dice wins. */
+/* The rules: everybody rolls in secret and calls in turn how many dice of a face are on the whole table; stars count as
+ * any face. Each call is higher than the one before: more dice, or as many of a higher face. Who does not believe it
+ * doubts: all dice are shown, and the seat that was wrong loses one. Last with dice wins. */
 #include "game.h"
 
 state_t game = {.seat = NOBODY}; /* no game */
@@ -53,7 +53,7 @@ bool is_legal(int32_t action) {
   return action >= first_code() && action <= last_code();
 }
 
-/* The next seat with dice behind this one. */
+/* The next seat with dice after this one. */
 static int32_t next_seat(const state_t *state, int32_t seat) {
   for (int32_t i = 0; i < SEATS; i++) {
     seat = seat + 1 < state->players ? seat + 1 : 0;
@@ -162,7 +162,7 @@ int32_t score(int32_t seat) {
   return is_seat(seat) ? game.owned[seat] : JD_STATUS_BAD_ARGUMENT;
 }
 
-/* More dice are better; of those without, whoever went out later. */
+/* More dice are better; of those without, the seat that went out later. */
 static int32_t standing(int32_t seat) {
   return game.owned[seat] > 0 ? 256 + game.owned[seat] : game.out[seat];
 }
@@ -204,7 +204,7 @@ static bool are_seats(const state_t *state, int32_t start) {
       continue;
     }
     if (owned > start || (owned > 0) != (out == 0) || out > state->round) return false;
-    // Whoever goes out has lost all dice by then, and no two go out at once.
+    // A seat that goes out has lost all dice by then, and no two go out at once.
     if (out != 0 && out <= start) return false;
     for (int32_t other = 0; other < seat; other++) {
       if (out != 0 && state->out[other] == out) return false;

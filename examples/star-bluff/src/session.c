@@ -12,7 +12,7 @@ enum {
   TONES_MAX = 4,
 };
 
-/* The save's payload, behind the envelope of docs/spec/save.md. */
+/* The save's payload, after the envelope of docs/spec/save.md. */
 typedef struct {
   uint8_t format;
   seating_t seating;
@@ -142,7 +142,7 @@ static int32_t check_save(int32_t size, payload_t *payload) {
   return is_state(&payload->state) && is_seating(&payload->seating, &payload->state) ? JD_STATUS_OK : JD_STATUS_BAD_SAVE;
 }
 
-/* Everything is checked before anything changes; after a refusal the running game's save stands there again. */
+/* Everything is checked before anything changes; after a refusal the running game's save is there again. */
 int32_t loadSave(int32_t size) {
   payload_t payload;
   int32_t status = check_save(size, &payload);
@@ -169,7 +169,7 @@ static void reset_cursor(void) {
   session.cursor = legalAction(legalCount() > 1 && game.count > 0 ? 1 : 0);
 }
 
-/* Goes to whoever acts next. */
+/* Goes to the seat that acts next. */
 static void arrive(void) {
   session.thinking = false;
   if (game.seat == NOBODY) {
@@ -184,7 +184,7 @@ static void arrive(void) {
     show(is_hidden ? CURTAIN : TABLE);
     return;
   }
-  // One person sees the own dice all the time, of several nobody those of another.
+  // A single person always sees their own dice; of several people none sees another's.
   if (persons() != 1) session.viewer = NOBODY;
   for (int32_t seat = 0; persons() == 1 && seat < session.seating.players; seat++) {
     if (session.seating.levels[seat] == 0) session.viewer = seat;
@@ -299,7 +299,7 @@ static void step_rules(int32_t pressed) {
   else arrive();
 }
 
-/* Moves over the grid of calls: up and down by dice, to the sides by face, and behind the sixes to the doubt. */
+/* Moves over the grid of calls: up and down by dice, to the sides by face, and after the sixes to the doubt. */
 static void move_cursor(int32_t pressed) {
   int32_t cursor = session.cursor;
   if (cursor == ACTION_DOUBT) {

@@ -150,7 +150,7 @@ static void draw_seats(void) {
   }
 }
 
-/* The calls around the one that stands: a row for each number of dice, a column for each face. */
+/* The calls around the last one: a row for each number of dice, a column for each face. */
 static void draw_grid(void) {
   bool mine = !session.thinking && session.seating.levels[game.seat] == 0;
   int32_t first = game.count > 1 ? game.count : 1;

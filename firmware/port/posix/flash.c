@@ -10,7 +10,7 @@
 
 #include "posix.h"
 
-// The store of the smallest handheld, and behind it a metacode area, whose words are twice as wide here. A file of a
+// The store of the smallest handheld, and after it a metacode area, whose words are twice as wide here. A file of a
 // handheld's size grows to that; one of more bytes is a larger chip.
 enum {
   HANDHELD_BYTES = JD_FLASH_CHIP_MIN_BYTES,
@@ -37,7 +37,7 @@ void (*posix_flash_watch)(uint32_t operation, uint32_t size);
 
 // What a late cut left of a sector.
 enum { SOUND, WEAK, WEAK_PROGRAMMED };
-enum { SECTORS_MAX = FLASH_MAX_BYTES / HAL_FLASH_SECTOR, WEAK_EVERY = 61 };  // of so many bytes one loses a bit
+enum { SECTORS_MAX = FLASH_MAX_BYTES / HAL_FLASH_SECTOR, WEAK_EVERY = 61 };  // of this many bytes one loses a bit
 
 // Weak cells outlive the program, so which they are is kept in a file of their own; made when it is needed.
 static void open_weak(bool make) {

@@ -1,8 +1,8 @@
 // Battery and charging (hal/power.h): two ADC samples (RP2040 datasheet 4.9) every 64 ms, each smoothed over about two
 // seconds; the charger's open-drain status every millisecond.
 //
-// The converter measures against the chip's supply. Once the battery is down to 3.3 V and what the regulator needs for
-// itself, the supply falls with it, and the reading stays or even rises while the battery empties. So what is shown
+// The converter measures against the chip's supply. The supply falls with the battery once that is down to 3.3 V and
+// the regulator's own need. The reading then stays or even rises while the battery empties. So what is shown
 // only falls below SURE_MV, until USB power comes; and where the chip's diode, whose voltage no supply changes, reads
 // higher than it did while the supply was sure, the battery counts as empty.
 #include "../../hal/power.h"

@@ -1,7 +1,7 @@
 // ST7789 panel (hal/display.h) on an SPI master (RP2040 datasheet 4.4) fed by DMA channel 0 (2.5). Strips wait in a
 // queue of addresses from which channel 1 starts channel 0 (2.5.6.2): the picture's end goes out while the processor is
 // elsewhere, and no interrupt is needed. Panel commands go in 8-bit frames, pixels in 16-bit frames, for half the
-// transfers: the SPI sends a frame's high byte first, so the DMA swaps the bytes, which lie in the strip as the panel
+// transfers: the SPI sends a frame's high byte first, so the DMA swaps the bytes, which are in the strip as the panel
 // wants them.
 #include "../../hal/display.h"
 #include "port.h"
@@ -61,7 +61,7 @@ static struct {
   volatile bool seen;
 } tear;
 
-// The panel is deselected meanwhile, so that no edge of the clock pin counts as a bit.
+// The panel is deselected during this: no edge of the clock pin counts as a bit.
 static void spi_frames(uint32_t bits, uint32_t mode) {
   port_gpio_put(pins_board.lcd_cs, true);
   REG(lcd.spi + SSPCR1) = 0;
@@ -85,7 +85,7 @@ static uint32_t strips_done(void) {
   return busy ? begun - 1 : begun < lcd.queued ? begun : lcd.queued;
 }
 
-// What the queue's channel finds after the last strip is 0, which starts nothing (2.5.2.1): it has to be told to go on
+// What the queue's channel finds after the last strip is 0, which starts nothing (2.5.2.1): it has to be started again
 // where it stopped. No interrupt may come between the look and that, lest the strip be sent by then.
 static void queue_strip(const uint16_t *strip) {
   const uint32_t irq = port_irq_save();
@@ -143,7 +143,7 @@ static void tear_window(uint32_t bands, uint32_t *first, uint32_t *last) {
     quick += lcd.send_strip_us * STRIPS_A_BAND;
   }
   if (*last < *first + SCAN_LATE_US)
-    *last = *first + SCAN_LATE_US;  // too slow for any: as far behind the scan as can be
+    *last = *first + SCAN_LATE_US;  // too slow for any: as far after the scan as can be
 }
 
 static void tear_wait(uint32_t bands) {

@@ -1,6 +1,6 @@
 // USB device controller (RP2040 datasheet 4.1): reset, endpoint 0 with the standard requests, and the two data pipes of
-// the serial function. The interrupt lies in flash and waits while the flash is busy; the controller answers NAK
-// meanwhile.
+// the serial function. The interrupt is in flash and waits while the flash is busy; until then the controller
+// answers NAK.
 #include "usb.h"
 
 #include "port.h"
@@ -12,8 +12,8 @@ _Static_assert((int)BUFFERS_END == (int)USB_FREE_BEGIN, "buffers and rings must 
 // Bits of BUFF_STATUS.
 enum { DONE_EP0_IN = 1u << 0, DONE_EP0_OUT = 1u << 1, DONE_DATA_IN = 1u << 4, DONE_DATA_OUT = 1u << 5 };
 // Erratum RP2040-E15: a bulk IN handed over in the last fifth of a frame can hang the controller on a bus error.
-// A fifth before it is kept: the first frame's start that is told may be late by an interrupt, whose code may come out
-// of slow flash, past the cache.
+// A fifth before it is kept: the first frame's start that is reported may be late by an interrupt, whose code may come
+// out of slow flash, past the cache.
 enum { FRAME_SAFE_US = 600 };
 // Hosts begin a frame each millisecond, within 0.05 % (USB 2.0, 7.1.12), by a crystal that is no better than ours.
 enum { FRAME_US = 1000, FRAME_MOST_US = 1001, FRAME_MASK = 0x7ff };
@@ -131,7 +131,7 @@ static void pipe_open(void) {
 
 bool usb_in_ready(void) { return pipe.configured && !pipe.in_busy && !pipe.in_halted; }
 
-// Notes that a frame has started. Interrupts that were off, or others that ran, tell it late; so no start is taken to
+// Notes that a frame has started. Interrupts that were off, or others that ran, report it late; so no start is taken to
 // be later than what the one before it allows.
 static void frame_started(void) {
   const uint16_t frame = (uint16_t)(REG(USB_SOF_RD) & FRAME_MASK);  // reading it clears the interrupt
@@ -144,7 +144,7 @@ static void frame_started(void) {
   pipe.frame_known = true;
 }
 
-// A start older than a frame tells nothing of the present one.
+// A start older than a frame says nothing of the present one.
 static bool is_early_in_frame(void) { return pipe.frame_known && REG(TIMER_RAWL) - pipe.frame_us < FRAME_SAFE_US; }
 
 static void in_hand_over(void) {

@@ -1,4 +1,4 @@
-// What the console tells a USB host about itself (USB 2.0 chapter 9, CDC 1.2, PSTN 1.2): one CDC-ACM function.
+// How the console describes itself to a USB host (USB 2.0 chapter 9, CDC 1.2, PSTN 1.2): one CDC-ACM function.
 // bInterfaceProtocol 0 (no AT commands) keeps modem daemons away. The ids are pid.codes' shared test pair; see
 // port/rp2040/README.md.
 #include "usb_descriptors.h"

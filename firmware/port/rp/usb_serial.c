@@ -1,6 +1,6 @@
 // The byte stream of hal/link.h as a CDC-ACM function: two rings between the main loop and the USB interrupt. The host
 // may send one more packet only while the ring can take it whole; otherwise the controller answers NAK by itself. The
-// rings lie in what the controller's own memory has left over (RP2040 datasheet 4.1.2.5): 3 KiB that a game's RAM
+// rings are in what the controller's own memory has left over (RP2040 datasheet 4.1.2.5): 3 KiB that a game's RAM
 // keeps.
 #include "../../hal/link.h"
 #include "port.h"

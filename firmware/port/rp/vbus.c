@@ -1,5 +1,5 @@
 // USB power (USB 2.0 7.1.5.1 and 7.2.1): a device with a battery shows itself by the pull-up on D+ only while the
-// host's power is there, and feeds nothing into a cable that leads nowhere. A board that does not wire VBUS is powered
+// host's power is there. It feeds nothing into a cable that leads nowhere. A board that does not wire VBUS is powered
 // by it.
 #include "port.h"
 
@@ -32,7 +32,7 @@ PORT_RAM void port_vbus_tick(void) {
   show_device(vbus.present);
   if (vbus.present) return;
   vbus.lost = true;
-  REG(NVIC_ISPR) = 1u << IRQ_USBCTRL;  // the bus itself tells nothing of it
+  REG(NVIC_ISPR) = 1u << IRQ_USBCTRL;  // the bus itself raises nothing
 }
 
 bool port_vbus_lost(void) {

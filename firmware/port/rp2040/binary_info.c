@@ -1,9 +1,9 @@
-// What `picotool info` tells of an image: its binary info, a header within 256 bytes of the vectors that leads to a
+// What `picotool info` prints of an image: its binary info, a header within 256 bytes of the vectors that leads to a
 // list of pointers to entries (raspberrypi/picotool, "Binary Information"). Nothing here is read by the firmware
 // itself.
 #include "port.h"
 
-// The build tells them (port.cmake).
+// The build defines them (port.cmake).
 #ifndef JD_VERSION_TEXT
 #define JD_VERSION_TEXT "unknown"
 #define JD_BOARD_TEXT "unknown"

@@ -1,10 +1,10 @@
-// Boot stage 2 (RP2040 datasheet 2.8.1.3): the boot ROM copies these 256 bytes to RAM and runs them; they set up the flash
-// interface (4.10) and go on at the vector table. hal_flash calls a RAM copy again after each erase or program.
+// Boot stage 2 (RP2040 datasheet 2.8.1.3): the boot ROM copies these 256 bytes to RAM and runs them; they set up the
+// flash interface (4.10) and go on at the vector table. hal_flash calls a RAM copy again after each erase or program.
 // At most 252 bytes of position-independent code; the CRC in the last 4 bytes is filled in by tools/firmware/boot2.ts.
 //
-// A Winbond W25Q chip (manufacturer EFh, type with bit 6: not W25X) whose quad-enable bit is set, or can be set in the volatile copy of its status
-// register (50h, 31h: no wear, no lasting change), is read by Fast Read Quad I/O (EBh) in continuous mode at clk_sys / 2.
-// Every other chip is read by the command they all have, 03h, at clk_sys / 4.
+// A Winbond W25Q chip (manufacturer EFh, type with bit 6: not W25X) whose quad-enable bit is set, or can be set in the
+// volatile copy of its status register (50h, 31h: no wear, no lasting change), is read by Fast Read Quad I/O (EBh) in
+// continuous mode at clk_sys / 2. Every other chip is read by the command they all have, 03h, at clk_sys / 4.
     .syntax unified
     .cpu cortex-m0plus
     .thumb
@@ -89,7 +89,7 @@ quad:
     ldr r0, ctrlr0_quad
     ldr r1, spi_ctrlr0_quad_enter
     bl configure
-    movs r1, #0xeb                    // one read that tells the chip to expect no command byte from now on (M = A0h)
+    movs r1, #0xeb                    // one read after which the chip expects no command byte from now on (M = A0h)
     str r1, [r4, #SSI_DR0]
     movs r1, #0xa0
     str r1, [r4, #SSI_DR0]
@@ -124,7 +124,8 @@ configure:
     str r5, [r4, #SSI_SSIENR]
     bx lr
 
-// Sends the bytes r0 and r1 (reading: whatever it holds) in one command and returns the byte received second. Changes r2, r3.
+// Sends the bytes r0 and r1 (reading: whatever it holds) in one command and returns the byte received second. Changes
+// r2, r3.
 command:
     push {lr}
     str r0, [r4, #SSI_DR0]

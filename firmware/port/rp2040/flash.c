@@ -24,7 +24,7 @@ static struct {
 } rom;
 extern const uint32_t port_boot2_copy[];  // in RAM that may be executed (start.S)
 static uint8_t ids[ID_BYTES];
-static const uint8_t *identity;  // the part of `ids` that tells units apart, or null
+static const uint8_t *identity;  // the part of `ids` that differs between units, or null
 static uint32_t chip_bytes;
 static hal_flash_facts_t facts;
 

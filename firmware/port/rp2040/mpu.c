@@ -1,6 +1,6 @@
-// Memory protection (RP2040 datasheet 2.4.6; ARMv6-M B3.5). What an error would do in silence faults instead: a write
-// through a null pointer or to flash, a stack that leaves RAM at its bottom, code that runs out of data. The handler of
-// a fault runs without it (HFNMIENA is 0), DMA always.
+// Memory protection (RP2040 datasheet 2.4.6; ARMv6-M B3.5). What an error would do in silence faults instead. Examples
+// are a write through a null pointer or to flash, a stack that leaves RAM at its bottom, code that runs out of data.
+// The handler of a fault runs without it (HFNMIENA is 0), DMA always.
 //
 // Everything else is as the default map has it: peripherals and the processor's own, none of which can be executed.
 #include "port.h"

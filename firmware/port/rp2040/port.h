@@ -10,7 +10,7 @@
 #include "regs.h"
 
 // Code in SRAM: runs while the flash is busy, so it and everything it touches must not lie in flash. No switch, no
-// division, no struct copies in it (their helpers lie in flash); tests/firmware/rp2040-image.test.ts looks.
+// division, no struct copies in it (their helpers are in flash); tests/firmware/rp2040-image.test.ts looks.
 #define PORT_RAM __attribute__((section(".port_ram"), noinline))
 
 #define PORT_CLOCK_HZ 125000000u
@@ -74,8 +74,8 @@ _Noreturn void port_watchdog_fault(uint32_t pc);
 // guard.c
 /// Cuts guarded work if its time is up or the menu keys were held. From the millisecond interrupt.
 void port_guard_tick(uint32_t now_us);
-/// Set while the flash takes commands and cannot be read: guarded work is not cut meanwhile. None writes flash; this is
-/// the second line.
+/// Set while the flash takes commands and cannot be read: guarded work is not cut while it is set. None writes flash;
+/// this is the second line.
 extern volatile bool port_guard_hold;
 
 // mpu.c
@@ -99,7 +99,7 @@ void port_sound_tick(void);
 void port_battery_start(void);
 void port_battery_tick(void);
 
-/// Keys on these pins, a mask, stand still meanwhile: somebody else uses them. From interrupts.
+/// Ignores keys on these pins, a mask, while somebody else uses them. From interrupts.
 extern volatile uint32_t port_buttons_held_off;
 
 // display.c
@@ -125,7 +125,7 @@ const uint8_t *port_flash_ids(void);
 uint32_t port_flash_commands_begin(void);
 /// Closes it: the flash is read as boot stage 2 sets it up.
 void port_flash_commands_end(uint32_t enabled);
-/// Sends one command's bytes and puts what comes meanwhile in their place; within such a stretch, interrupts off.
+/// Sends one command's bytes and puts the bytes received in their place; within such a stretch, interrupts off.
 void port_flash_exchange(uint8_t *bytes, uint32_t count);
 /// Returns the address of a boot ROM function (2.8.3), 0 if there is none.
 uint32_t port_rom_function(uint32_t code);

@@ -1,6 +1,6 @@
-// Vector table, reset handler, the way in and out of guarded work, and the fault entry (RP2040 datasheet 2.3.2, 2.4; ARMv6-M).
-// Thread code runs on the process stack at the bottom of SRAM, handlers on the main stack at its top: so a fault handler
-// has a sound stack whatever became of the thread's.
+// Vector table, reset handler, the way in and out of guarded work, and the fault entry (RP2040 datasheet 2.3.2, 2.4;
+// ARMv6-M). Thread code runs on the process stack at the bottom of SRAM, handlers on the main stack at its top: so a
+// fault handler has a sound stack whatever became of the thread's.
     .syntax unified
     .cpu cortex-m0plus
     .thumb
@@ -42,17 +42,17 @@ ram_vectors:
 port_boot2_copy:
     .space 256
 
-// In the image's first sector (image.ld). A start that never gets anywhere, for one after a copy that broke off, ends in
-// the boot ROM's loader, where another image can be put: starts are counted from the first instructions on, the watchdog
-// runs, and a start that has gone well for some seconds (port_start_tick) clears the count. A restart that was asked for
-// counts as the first.
+// In the image's first sector (image.ld). A start that never gets anywhere, for one after a copy that broke off, ends
+// in the boot ROM's loader, where another image can be put: starts are counted from the first instructions on, the
+// watchdog runs, and a start that has gone well for some seconds (port_start_tick) clears the count. A restart that was
+// asked for counts as the first.
     .equ WATCHDOG_CTRL, 0x00
     .equ WATCHDOG_LOAD, 0x04
     .equ WATCHDOG_REASON, 0x08
     .equ WATCHDOG_SCRATCH_0, 0x0c
     .equ WATCHDOG_SCRATCH_2, 0x14
     .equ WATCHDOG_TICK, 0x2c
-    .equ STARTS_MAX, 4                // of so many one after the other the last goes to the loader
+    .equ STARTS_MAX, 4                // of this many one after the other the last goes to the loader
     .section .text.port_reset, "ax"
     .global port_reset
     .type port_reset, %function
@@ -162,7 +162,8 @@ fill:
     .section .port_ram, "ax"
 
 // int port_guard_enter(int (*work)(void *), void *context, uint32_t *saved_sp)
-// Stores the stack pointer that port_guard_land needs in *saved_sp, calls work, clears *saved_sp and returns work's result.
+// Stores the stack pointer that port_guard_land needs in *saved_sp, calls work, clears *saved_sp and returns work's
+// result.
 // *saved_sp is cleared before anything above it is popped: from then on no interrupt may cut.
     .align 2
     .global port_guard_enter
@@ -201,8 +202,9 @@ guard_leave:
     mov r11, r7
     pop {r3, r4, r5, r6, r7, pc}
 
-// Every exception nobody expects: hands over how it came (EXC_RETURN) and both stacks, and returns to the thread if port_fault
-// says so by returning; from a handler it never does. Coming from the thread, the main stack is empty and sound.
+// Every exception nobody expects: hands over how it came (EXC_RETURN) and both stacks, and returns to the thread if
+// port_fault says so by returning; from a handler it never does. Coming from the thread, the main stack is empty and
+// sound.
     .align 2
     .global port_fault_entry
     .type port_fault_entry, %function

@@ -1,7 +1,7 @@
 // Erratum RP2040-E5 of chip revisions B0 and B1: behind a hub with traffic for others the controller does not leave bus
 // reset, as it wants 800 us of idle bus. After each reset, idle is shown to it for a millisecond through the debug
-// input on GPIO 15, whose pad stays as it is: its output is off meanwhile, and on both boards it has a pull of its own.
-// A key that is there stands still: what is read is the bus's level, not the key's.
+// input on GPIO 15. The pad stays as it is: its output is off during this, and on both boards it has a pull of its own.
+// A key that is there is ignored: what is read is the bus's level, not the key's.
 #include "port.h"
 
 enum { HUB_FIX_PIN = 15, REVISION_B2 = 2, IDLE_SHOWN_MS_MAX = 10 };

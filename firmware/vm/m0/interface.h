@@ -1,6 +1,6 @@
-// Force-included before each of wasm3's files: takes the place of its headers m3_exec_defs.h and m3_exec.h (both behind
-// guards) and declares the operations that operations.S supplies. wasm3's parser and compiler see names and addresses,
-// no bodies.
+// Force-included before each of wasm3's files: it takes the place of its headers m3_exec_defs.h and m3_exec.h, both
+// behind guards. It declares the operations that operations.S supplies. wasm3's parser and compiler see names and
+// addresses, no bodies.
 #ifndef VM_M0_INTERFACE_H
 #define VM_M0_INTERFACE_H
 
@@ -59,7 +59,7 @@ M0_OP(End) M0_OP(MemCopy) M0_OP(MemFill) M0_OP(MemGrow) M0_OP(MemSize) M0_OP(Unr
 // clang-format on
 
 // Slots are addressed in bytes, not in words: a shift less per operand. wasm3 writes slot numbers and constants through
-// the same function; the name of what is written tells them apart, and a name that is neither does not compile.
+// the same function; the name of what is written distinguishes them, and a name that is neither does not compile.
 #ifdef M0_COMPILES
 #include "m3_code.h"
                             extern u32

@@ -1,4 +1,4 @@
-// Where the fields of wasm3's structs lie: compiled to assembly only, whose marked lines become offsets.h
+// Where the fields of wasm3's structs are: compiled to assembly only, whose marked lines become offsets.h
 // (interpreter.cmake). A field that is gone or renamed does not compile.
 #include <stddef.h>
 

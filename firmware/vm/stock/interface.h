@@ -1,5 +1,5 @@
 // Force-included before wasm3's m3_compile.c where its own operations run (the build option JD_INTERPRETER=stock): the
-// compiler emits our operation in place of op_Compile, which would write to metacode when it runs, and that may lie in
+// compiler emits our operation in place of op_Compile. That one would write to metacode when it runs, which may be in
 // flash.
 #ifndef VM_STOCK_INTERFACE_H
 #define VM_STOCK_INTERFACE_H

@@ -2,7 +2,7 @@
 import { type DrawerContext, type DrawerSection, makeButton, makeRow, makeText } from "../drawer.ts";
 import type { Gamepads, KnownPad } from "../gamepads.ts";
 
-/** Returns the section; `isThere` tells whether the browser knows gamepads at all. */
+/** Returns the section; `isThere`: whether the browser knows gamepads at all. */
 export function gamepadSection(pads: Gamepads, isThere: () => boolean): DrawerSection {
   let asked: string | undefined;
   const stop = () => {

@@ -42,7 +42,7 @@ function makeSaveRow(key: string, context: DrawerContext): HTMLDivElement {
   });
   const forget = makeButton("Forget", title, () => {
     context.saves.remove(key);
-    // It holds them no longer against the next ones.
+    // Earlier games do not count against the next ones.
     if (ending === RECORDS) context.player.reopen(id);
     context.refresh();
   });

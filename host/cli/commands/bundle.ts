@@ -81,7 +81,7 @@ function openIcon(path: string): Icon {
   return icon;
 }
 
-/** The page comes last: whoever is served meanwhile gets the old one, which needs nothing else. */
+/** The page comes last: until then browsers get the old one, which needs nothing else. */
 function writeApp(folder: string, files: ReadonlyMap<string, string | Uint8Array>, force: boolean): undefined {
   const page = join(folder, "index.html");
   const isOurs = existsSync(page) && isOurPage(readFileSync(page, "utf8"));

@@ -43,7 +43,7 @@ export default defineCommand({
   },
 });
 
-/** A report under the name that the file was called by, its longest functions with theirs where its twin tells them. */
+/** A report under the name that the file was called by, its longest functions with theirs where its twin has them. */
 interface NamedReport extends CheckReport {
   readonly name: string;
   readonly longest: {

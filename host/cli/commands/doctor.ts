@@ -1,4 +1,4 @@
-// `jumpdeck doctor`: what stands between this computer and a handheld, which programs of the system it lacks, and what
+// `jumpdeck doctor`: what is between this computer and a handheld, which programs of the system it lacks, and what
 // to do about it.
 import { accessSync, constants, realpathSync } from "node:fs";
 import {

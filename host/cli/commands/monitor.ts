@@ -6,7 +6,7 @@ import { EXIT } from "../exit-codes.ts";
 import { write } from "../output.ts";
 
 const EVERY_MS = 200;
-/** What is there is read in two pieces; a log that grows meanwhile takes some more. */
+/** What is there is read in two pieces; a log that grows between them takes some more. */
 const PIECES_MAX = 32;
 
 export default defineCommand({

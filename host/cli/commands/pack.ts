@@ -15,7 +15,7 @@ import { say, warn } from "../output.ts";
 import { checkFile, runTask } from "../supervised.ts";
 
 const RAM_MAX_BYTES = 65_536;
-/** What clang's linker gives the stack unless it is told otherwise. */
+/** What clang's linker gives the stack by default. */
 const USUAL_STACK_BYTES = 65_536;
 
 export default defineCommand({
@@ -110,7 +110,7 @@ function isPicture({ at, size }: { readonly at: number; readonly size: number })
   return isCount(at) && isCount(size) && size <= LIMIT.PICTURE_MAX_BYTES && at + size <= RAM_MAX_BYTES;
 }
 
-/** Puts the names of functions behind their numbers. */
+/** Puts the names of functions after their numbers. */
 function nameFunctions(text: string, names: ReadonlyMap<number, string>): string {
   return text.replace(/\bFunction (\d+)\b/gi, (whole, index: string) => {
     const name = names.get(Number(index));
@@ -118,7 +118,7 @@ function nameFunctions(text: string, names: ReadonlyMap<number, string>): string
   });
 }
 
-/** What a cartridge cannot be made of is told before anything runs. */
+/** What a cartridge cannot be made of is reported before anything runs. */
 function refuseForeign(name: string, bytes: Uint8Array): void {
   if (!WebAssembly.validate(bytes as BufferSource))
     throw new Failure(

@@ -9,10 +9,10 @@ import { readNumber } from "../options.ts";
 
 const BITS: Readonly<Record<string, number>> = { ...BUTTON, MENU: 256 };
 const LONGEST_MS = 10_000;
-/** The device's clock may have stood still in so many looks in a row, at least so far apart. */
+/** The device's clock may have stood still in this many looks in a row, at least so far apart. */
 const STANDSTILLS_MAX = 40;
 const LOOK_MS = 25;
-/** An emulated device on a busy machine is at most so much slower than a handheld, and may hang for so long. */
+/** An emulated device on a busy machine is at most this much slower than a handheld, and may hang for so long. */
 const SLOWEST = 50;
 const HANG_MS = 30_000;
 /** The clock counts modulo 2^32 milliseconds; more than half of that in one step is a step back. */
@@ -54,7 +54,7 @@ function readChord(text: string): number {
 
 /**
  * Waits until the device's own clock has gone on so far; an emulated one may be slower than ours. Throws
- * LinkAnswerError where that clock stands still, goes back or crawls.
+ * LinkAnswerError where that clock stops, goes back or crawls.
  */
 async function waitForDevice(
   remote: { stats(): Promise<{ uptimeMs: number }> },

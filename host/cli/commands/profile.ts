@@ -127,7 +127,7 @@ export default defineCommand({
   },
 });
 
-/** The profiles with names as the author knows them: a game of its own lies in `game`, wherever the compiler saw it. */
+/** The profiles with names as the author knows them: a game of its own is in `game`, wherever the compiler saw it. */
 function nameAsHere(profiles: ReadonlyMap<string, ProfileNode>, id: string): ReadonlyMap<string, ProfileNode> {
   if (findOwnGame()?.id !== id) return profiles;
   const home = `assembly/games/${id}/`;

@@ -24,7 +24,7 @@ import {
   readRecordsFile,
 } from "../records-files.ts";
 
-/** The file that export writes unless it is told another. */
+/** The file that export writes by default. */
 const EXPORTED = `all${RECORDS_ENDING}`;
 const NOTHING_YET = "No game was finished yet, as far as this computer knows.";
 

@@ -18,7 +18,7 @@ import { readId } from "../options.ts";
 import { say, sayJson, warn } from "../output.ts";
 import { runTask } from "../supervised.ts";
 
-/** Where a save's envelope tells its version (docs/spec/save.md). */
+/** Where a save's envelope has its version (docs/spec/save.md). */
 const SAVE_VERSION_AT = 5;
 
 const OLD_FIRMWARE =
@@ -71,7 +71,7 @@ export default defineCommand({
   },
 });
 
-/** A save on the device, as `list` tells it. */
+/** A save on the device, as `list` prints it. */
 interface ListedSave {
   readonly id: string;
   readonly title: string | undefined;
@@ -128,7 +128,7 @@ async function push(remote: RemoteConsole, id: string, file: string, bytes: Uint
 async function sizeOfSave(remote: RemoteConsole, id: string, refused: boolean): Promise<number> {
   const all = await askSaves(remote);
   if (all) return all.find((it) => it.id === id && it.refused === refused)?.sizeBytes ?? 0;
-  // Older firmware tells of the saves of installed cartridges only, and keeps none that was refused.
+  // Older firmware reports the saves of installed cartridges only, and keeps none that was refused.
   return refused ? 0 : ((await remote.list()).find((it) => it.id === id)?.saveBytes ?? 0);
 }
 
@@ -169,7 +169,7 @@ async function listSaves(remote: RemoteConsole): Promise<ListedSave[]> {
   return kept.map(({ id, title, saveBytes }) => ({ id, title, saveBytes, refused: false }));
 }
 
-/** Leaves out each save of which the refused one is a copy: until the game saves anew it stands under both kinds. */
+/** Leaves out each save of which the refused one is a copy: until the game saves again it is under both kinds. */
 async function withoutCopies(remote: RemoteConsole, all: readonly KeptSave[]): Promise<KeptSave[]> {
   const isCopied = async (save: KeptSave): Promise<boolean> => {
     const copy = all.find((it) => it.refused && it.id === save.id && it.sizeBytes === save.sizeBytes);

@@ -140,7 +140,7 @@ function tellSum({ steps, board }: SelftestReport): ExitCode {
   return count("bad") > 0 ? EXIT.FINDINGS : EXIT.DONE;
 }
 
-/** Asks whoever sits at this terminal. */
+/** Asks the person at this terminal. */
 class Hands implements Person {
   private readonly line = createInterface({ input: process.stdin, output: process.stdout });
 

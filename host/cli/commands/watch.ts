@@ -86,7 +86,7 @@ async function listOrders(game: string | undefined): Promise<readonly WatchOrder
   });
 }
 
-/** Returns undefined where a game's files have a fault: it is built first, and that tells the fault. */
+/** Returns undefined where a game's files have a fault: it is built first, and the build reports the fault. */
 function unlessFaulty<T>(take: () => T): T | undefined {
   try {
     return take();

@@ -1,6 +1,6 @@
-// What an action shows or draws is behind the barrier of undo: perform has said so, wherever the acting seat sees
+// What an action shows or draws is after the barrier of undo: perform has said so, wherever the acting seat sees
 // something after it that it could not know before. The kit's session keeps saves with an action that can be taken back
-// for the actions alone that are no barrier, so a save tells what perform said.
+// for the actions alone that are no barrier, so a save shows what perform returned.
 import { STATUS } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { isSame } from "../../cartridge/bytes.ts";
@@ -18,7 +18,7 @@ export interface BarrierOptions {
 
 /** Actions that are tried in a position. */
 const ACTIONS_MOST = 16;
-/** So often all that the seat does not know is dealt anew. */
+/** So often all that the seat does not know is dealt again. */
 const DEALS = 3;
 const TIMEOUT_MS = 240_000;
 
@@ -75,7 +75,7 @@ function canBeUndone(session: Cartridge, table: PlayedTable, from: Uint8Array, a
   return session.loadSave(keepGame(session, { ...table, levels, from, actions: [action], undoable: 1 })) === STATUS.OK;
 }
 
-/** Whether what the acting seat sees after the action hangs on what it did not know before. */
+/** Whether what the acting seat sees after the action depends on what it did not know before. */
 function shows(model: Cartridge, state: Uint8Array, action: number, random: SeededRandom): boolean {
   model.setState(state);
   const seat = model.raw.currentSeat();

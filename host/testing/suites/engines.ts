@@ -15,7 +15,7 @@ export interface EngineOptions {
   readonly image: string;
   /**
    * Flash on which this very firmware has installed the game, up to its last byte that is not blank; where none is
-   * given it is installed anew.
+   * given it is installed again.
    */
   readonly flash?: () => Promise<Uint8Array>;
   /** Tables of which a whole game is played; the computers choose at the last one. */

@@ -1,5 +1,5 @@
-// A game's hints: asked for by buttons in positions spread over random games. A hint hangs on what the seat may know
-// alone: with all else dealt anew every picture on the way to it is the same. Until A plays it nothing of the game
+// A game's hints: asked for by buttons in positions spread over random games. A hint depends on what the seat may know
+// alone: with all else dealt again every picture on the way to it is the same. Until A plays it nothing of the game
 // changes; then a legal action was played, the one that it names.
 import { BUTTON, COLOR, FLAG, LIMIT, STATUS } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
@@ -24,9 +24,9 @@ interface Hint {
 }
 
 const ROW = "Hint";
-/** What stands before action and reason: the end of the bar. */
+/** What is before action and reason: the end of the bar. */
 const AFTER = "play it | back | ";
-/** So many characters of a reason are kept (kit/session/hint/hint.ts). */
+/** This many characters of a reason are kept (kit/session/hint/hint.ts). */
 export const REASON_MAX = 84;
 const MENU_ROWS_MOST = 12;
 const THOUGHT_MOST = 20_000;
@@ -79,7 +79,7 @@ export function testHints(
           expect(face.state()).toEqual(state);
           expect(words(face)).not.toContain("play it");
           face.restore(moment);
-          // Where the view plays several actions as one choice, the others follow in the steps behind.
+          // Where the view plays several actions as one choice, the others follow in the steps after.
           face.raw.tick(BUTTON.A, LIMIT.TICK_MS);
           expect(model.raw.apply(sentences.get(sentence) as number)).toBe(STATUS.OK);
           expect(face.state(), shown.words).toEqual(model.state());
@@ -91,7 +91,7 @@ export function testHints(
 }
 
 /**
- * Tells whether a reason was not cut off: one that leaves room was not, and one that fills it must not end where a
+ * Returns whether a reason was not cut off: one that leaves room was not, and one that fills it must not end where a
  * sentence cannot.
  */
 export function isToldToEnd(reason: string): boolean {
@@ -102,7 +102,7 @@ export function isToldToEnd(reason: string): boolean {
   );
 }
 
-/** Tells whether the menu over a decision has the row. */
+/** Returns whether the menu over a decision has the row. */
 export function offersHints(game: GameUnderTest): boolean {
   const face = game.open();
   face.raw.boot(1, 0);
@@ -114,7 +114,7 @@ export function offersHints(game: GameUnderTest): boolean {
 }
 
 /**
- * From the menu over a decision: asks for a hint and waits for it; fails when a byte of the state changes meanwhile.
+ * From the menu over a decision: asks for a hint and waits for it; fails when a byte of the state changes during it.
  */
 function ask(face: Cartridge): Hint {
   const hash = face.stateHash();

@@ -1,6 +1,5 @@
-// Looking through a game: walked back and forth by buttons, each position is the one that was played, of whole random
-// games, of games longer than what is kept, and of games in progress, where nothing is shown that the seat that looks
-// may not know.
+// Replays: walked back and forth by buttons, each position is the one that was played. Whole random games are tried,
+// longer ones than what is kept, and games in progress, which show nothing that the seat may not know.
 import { BUTTON, FLAG, STATUS } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { SeededRandom } from "../../sim/seed.ts";
@@ -13,7 +12,7 @@ import type { Vitest } from "./vitest.ts";
 export interface LookOptions {
   /** Games walked through for each table, 1 where nothing is said. */
   readonly walks?: number;
-  /** Positions for each table that are dealt anew, 6 where nothing is said. */
+  /** Positions for each table that are dealt again, 6 where nothing is said. */
   readonly glances?: number;
 }
 
@@ -33,7 +32,7 @@ const WALKED: readonly (readonly [ButtonName, number])[] = [
   ["DOWN", 10],
   ["Y", 0],
 ];
-/** So many of them lead elsewhere; the last one changes the eyes. */
+/** This many of them lead elsewhere; the last one changes the eyes. */
 const WALKS = WALKED.length - 1;
 const TIMEOUT_MS = 240_000;
 const LOOK = "Look through the game";
@@ -46,9 +45,9 @@ const JUDGED = 8;
 const A_MINUTE = 3000;
 /** A step of the search in which the screen is walked on, too. */
 const WALK_EVERY = 23;
-/** So many steps a direction is held before the other one is. */
+/** Steps for which a direction is held before the other one. */
 const HELD = 700;
-/** A step of the search in which a save is refused, of so many bytes. */
+/** A step of the search in which a save is refused, of this many bytes. */
 const DISTURBED_AT = 150;
 const DISTURBANCE_BYTES = 30;
 /** As many as lead from the beginning to the end. */
@@ -58,7 +57,7 @@ const DROPPED = 8;
 /** Actions of a game in which a stride leads far from every position put aside. */
 const FAR = 60;
 const STRIDES = 4;
-/** Where a finger lies, and how far it draws at least for a stride, in pixels. */
+/** Where a finger is, and how far it draws at least for a stride, in pixels. */
 const FINGER = [120, 60] as const;
 const DRAWN = 40;
 
@@ -190,7 +189,7 @@ export function testLook(
           expect(face.cartridge.stateHash()).toBe(hashes[step]);
           expect(face.words()).toContain(`${step}/${whole} `);
         }
-        // All of it, or as much as there is room for, but for the few that are dropped at once.
+        // All of it, or as much as there is room for, except the few that are dropped at once.
         expect(step).toBeLessThanOrEqual(Math.max(0, whole - (most - DROPPED)));
         expect(step > 0).toBe(whole > most);
       }
@@ -316,7 +315,7 @@ export function testLook(
     );
   });
 
-  /** A game's last choice on, with the deal as it was and another that its seat cannot tell from it. */
+  /** A game's last choice on, with the deal as it was and another that its seat cannot distinguish from it. */
   function playLastChoice(
     cartridge: Cartridge,
     table: PlayedTable,
@@ -413,7 +412,7 @@ export function testLook(
     return handheld.press("A");
   }
 
-  /** From the result to the page where the cursor stands on it. */
+  /** From the result to the page where the cursor is on it. */
   function toLook(handheld: CartridgeDriver): CartridgeDriver {
     for (let page = 0; page < MOST_PAGES && !handheld.shows(LOOK); page++) handheld.press("A");
     expect(handheld.words()).toContain(LOOK);

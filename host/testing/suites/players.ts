@@ -12,7 +12,7 @@ export interface PlayerOptions {
   readonly decisions?: number;
 }
 
-/** In so many of a level's states the choice is sliced too; the deep levels cost more. */
+/** In this many of a level's states the choice is sliced too; the deep levels cost more. */
 const SLICED: Readonly<Record<number, number>> = { 1: 30, 2: 6, 3: 2 };
 const STATES = 30;
 const TIMEOUT_MS = 240_000;

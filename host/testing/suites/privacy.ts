@@ -1,6 +1,6 @@
-// What is hidden from a player never reaches his screens: with everything that he cannot know dealt anew, his
-// observation, his legal actions and every picture that buttons bring up are byte for byte the same. At one device for
-// several persons that holds for whoever holds it, and for nobody while it is handed over.
+// What is hidden from a player never reaches their screens. With everything unknown dealt again, observation, legal
+// actions and every picture that buttons bring up are byte for byte the same. At one device for several people that
+// holds for the person who holds it, and for nobody while it is handed over.
 import { BUTTON, FLAG, LIMIT, STATUS } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { SeededRandom } from "../../sim/seed.ts";
@@ -15,13 +15,13 @@ export interface PrivacyOptions {
   readonly privacyGames?: number;
   /** Whether only the fewest and the most seats of each edition play, where nothing is said all numbers. */
   readonly isShort?: boolean;
-  /** False for a game in which everybody knows everything: then there is nothing that could be dealt anew. */
+  /** False for a game in which everybody knows everything: then there is nothing that could be dealt again. */
   readonly hasSecrets?: boolean;
-  /** How the game's curtain between persons is known; the kit's where nothing is said. */
+  /** How the game's curtain between people is known; the kit's where nothing is said. */
   readonly curtain?: Curtain;
 }
 
-/** A curtain between persons: what no other screen says, and all its words for a player counted from 1. */
+/** A curtain between people: what no other screen says, and all its words for a player counted from 1. */
 export interface Curtain {
   readonly mark: string;
   words(player: number): string;
@@ -40,7 +40,7 @@ const PAGES_ROUND = 3;
 const LOOKS_WANTED = 5;
 const CURTAINS_WANTED = 1;
 const GAMES_MOST = 30;
-/** No further game is begun after so many steps. */
+/** No further game is begun after this many steps. */
 const STEPS_MOST = 4 * STEPS;
 /** Steps from look to look in all games of a table that come after those asked for. */
 const SHORT_LOOKS_BETWEEN = 3;
@@ -110,7 +110,7 @@ export function testPrivacy(
 
   /**
    * Plays by random buttons and compares, every few steps, the screen with those of worlds that the eyes before it
-   * cannot tell apart.
+   * cannot distinguish.
    */
   const lookOn = (
     table: PlayedTable,
@@ -239,7 +239,7 @@ function countActions(cartridge: Cartridge, edition: number, players: number, se
   return count;
 }
 
-/** Returns the state with all that `seat` does not know dealt anew. */
+/** Returns the state with all that `seat` does not know dealt again. */
 function redeal(model: Cartridge, state: Uint8Array, seat: number, random: SeededRandom): Uint8Array {
   const { lo, hi } = random.seed();
   if (model.setState(state) !== STATUS.OK || model.raw.resample(seat, lo, hi) !== STATUS.OK)

@@ -1,6 +1,6 @@
 // A refused press says why. On every screen that buttons bring up over decisions of random games, each press that
-// sounds the error leaves a reason on the screen: in the bar (kit/screen/refusal), or in the game's own words. A has an
-// answer wherever the bar offers it.
+// sounds the error leaves a reason on the screen. It is in the bar (kit/screen/refusal) or in the game's own words. A
+// has an answer wherever the bar offers it.
 import { BUTTON, FLAG, LIMIT } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { screenIcons, screenText } from "../../raster/index.ts";
@@ -81,7 +81,7 @@ function isError(face: Cartridge, flags: number): boolean {
 }
 
 /**
- * A message instead of the buttons: its sign stands where the first button's does; or one in the place of the table's
+ * A message instead of the buttons: its sign is where the first button's does; or one in the place of the table's
  * heading.
  */
 function hasMessage(face: Cartridge): boolean {

@@ -20,7 +20,7 @@ static int bulk_judge(void (*judge)(const uint8_t *file, uint32_t size)) {
   uint32_t size;
   while (fread(&size, sizeof size, 1, stdin) == 1) {
     if (size > BULK_FILE_MAX) return 2;
-    uint8_t *file = malloc(size);  // of its own size, so that the sanitizer sees a byte read behind it
+    uint8_t *file = malloc(size);  // of its own size, so that the sanitizer sees a byte read after it
     if (file == NULL || fread(file, 1, size, stdin) != size) return 2;
     judge(file, size);
     (free)(file);  // not the arena's, which wasm3's settings may put in its place

@@ -46,7 +46,7 @@ static uint32_t below(uint32_t bound) {
 
 // --- walk
 
-/// Where all lie: games in the order of their places, those that are not there last.
+/// Where all are: games in the order of their places, those that are not there last.
 typedef struct {
   uint8_t first[GAMES];
   uint8_t units[GAMES];  // 0: not there
@@ -117,7 +117,7 @@ static uint32_t place(const places_t *places, uint32_t units) {
   return chosen;
 }
 
-// A game comes, or is updated: its old version stays until the new one stands.
+// A game comes, or is updated: its old version stays until the new one is complete.
 static void install_game(places_t places, int game, uint8_t units) {
   places.first[game] = (uint8_t)place(&places, units);
   places.units[game] = units;
@@ -337,7 +337,7 @@ static void cut_change(const scenario_t *scenario, long at) {
   complain("was not cut", scenario->name, at);
 }
 
-// The old or the new stands, and the change can be finished.
+// The old or the new one is there, and the change can be finished.
 static void recover(const scenario_t *scenario, long at) {
   const game_t old = old_of(scenario);
   const game_t fresh = new_of(scenario);
@@ -350,7 +350,7 @@ static void recover(const scenario_t *scenario, long at) {
   expect_else(scenario->name, at);
 }
 
-// What stands then still does after the next start.
+// What is there then still is after the next start.
 static void look_again(const scenario_t *scenario, long at) {
   const game_t fresh = new_of(scenario);
   store_start();

@@ -107,8 +107,8 @@ static uint32_t try_allocations(uint8_t *good, uint32_t step) {
   for (uint32_t n = 1;; n += step) {
     failing = n;
     if (!is_refused(good, ENOUGH, n)) {
-      // What is asked for when there is none is asked again, smaller, by no one: a failure that is not told would be
-      // one.
+      // What is asked for when there is none is asked again, smaller, by no one: a failure that is not reported would
+      // be one.
       if (allocations >= n) complain("an allocation's failure goes unnoticed", n);
       return refused;
     }
@@ -133,7 +133,7 @@ int main(int argc, char **argv) {
   if (file == NULL || bytes == NULL) return 2;
   the.size = (uint32_t)fread(bytes, 1, FILE_MAX, file);
   fclose(file);
-  the.file = malloc(the.size);  // of its own size, so that the sanitizer sees a byte read behind it
+  the.file = malloc(the.size);  // of its own size, so that the sanitizer sees a byte read after it
   uint8_t *const good = aligned_alloc(8, ENOUGH);
   if (the.file == NULL || good == NULL) return 2;
   memcpy(the.file, bytes, the.size);

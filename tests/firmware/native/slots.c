@@ -16,7 +16,7 @@ M3Result __wrap_CompileFunction(IM3Function function);
 enum {
   BRIDGE_LINES = 2,
   LEAST_BRIDGED = 6
-};  // wasm3 asks for so many lines where a function goes on to another page, for constant expressions for fewer
+};  // wasm3 asks for this many lines where a function goes on to another page, for constant expressions for fewer
 
 IM3CodePage __real_AcquireCodePageWithCapacity(IM3Runtime runtime, u32 lines);
 IM3CodePage __wrap_AcquireCodePageWithCapacity(IM3Runtime runtime, u32 lines);
@@ -82,7 +82,7 @@ static void judge(const uint8_t *file, uint32_t size) {
     for (uint32_t i = 0; i < translated; i++) printf(",%" PRIu16 " %" PRIu32, slots[i], lines_of[i]);
   }
   printf("\n");
-  fflush(stdout);  // what comes before a report of the sanitizer tells which file it is about
+  fflush(stdout);  // what comes before a report of the sanitizer shows which file it is about
 }
 
 int main(void) { return bulk_judge(judge); }

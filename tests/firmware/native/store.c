@@ -237,7 +237,7 @@ static int soak(uint32_t seed, uint32_t total, int argc, char **argv) {
   }
 }
 
-// Fills area 0 to its end with records of one page under so many keys in turn, without the care that store_put takes.
+// Fills area 0 to its end with records of one page under this many keys in turn, without the care that store_put takes.
 static int fill(store_kind_t kind, uint32_t keys) {
   area_record_t record = {.kind = (uint8_t)kind, .generation = 1};
   uint8_t value[HAL_FLASH_PAGE - AREA_RECORD_HEADER];
@@ -253,7 +253,7 @@ static int fill(store_kind_t kind, uint32_t keys) {
   return 0;
 }
 
-/// A value that should be there, and where its record lies in flash.
+/// A value that should be there, and where its record is in flash.
 typedef struct {
   store_entry_t entry;
   uint8_t value[STORE_VALUE_MAX];
@@ -351,7 +351,7 @@ static int flips(uint32_t every) {
 }
 
 // Removing the only key of a full log collects it into an area without any record: only that area's header, sealed,
-// tells that the key is gone. The area before still holds the value, under a sound header.
+// shows that the key is gone. The area before still holds the value, under a sound header.
 static int emptied(void) {
   store_entry_t entry;
   if (fill(STORE_SAVE, 1) != 0) return 1;

@@ -17,7 +17,7 @@ const CURVE = [
 ] as const;
 /** Below this the console begins no long flash work: firmware/app/battery.h. */
 const LOW_PERCENT = 10;
-/** Smoothing: so long until a step of the voltage is told to the last percent. */
+/** Smoothing: this long until a step of the voltage is reported to the last percent. */
 const SETTLE_MS = 14_000;
 
 async function settled(bench: Bench, ms = SETTLE_MS): Promise<number> {
@@ -35,7 +35,7 @@ export async function checkCurve(start: StartBench): Promise<void> {
   }
 }
 
-/** One stray sample changes little, a lasting change is told within seconds. */
+/** One stray sample changes little, a lasting change is reported within seconds. */
 export async function checkSmoothing(start: StartBench): Promise<void> {
   const bench = await start({ batteryVolts: 4.0 });
   const { device } = bench;
@@ -74,7 +74,7 @@ export async function checkDischarge(start: StartBench): Promise<void> {
       if (millivolts > 3650) expect(percent, `percent ${what}`).toBeGreaterThan(LOW_PERCENT);
       last = percent;
     }
-    // USB holds the supply, and the charger lifts the cell: it is told again.
+    // USB holds the supply, and the charger lifts the cell: it is reported again.
     device.plugUsb(true);
     device.setBatteryVolts(3.7);
     expect(Math.abs((await settled(bench)) - 35), "percent on USB").toBeLessThanOrEqual(1);
@@ -146,7 +146,7 @@ export async function checkCharging(start: StartBench): Promise<void> {
   device.setCharging(false);
   await bench.open();
   expect(await charging(), "charging after the cable was out").toBe(0);
-  // Where the pin says otherwise, for a moment: the frames of a host tell.
+  // Where the pin says otherwise, for a moment: the frames of a host decide.
   device.machine.pins.drive(device.board.vbus, 0);
   expect((await bench.ask("P", 10))[2], "USB power as frames tell it").toBe(1);
   device.machine.pins.drive(device.board.vbus, 1);

@@ -72,8 +72,8 @@ export async function checkBacklog(start: StartBench): Promise<void> {
 }
 
 /**
- * A program that closes the port leaves nothing to the next one, whatever it did not read; to one that comes at once, as
- * no driver's can, no more than the packet that the controller has.
+ * A program that closes the port leaves nothing to the next one; to one that opens at once, at most the packet that the
+ * controller has.
  */
 export async function checkListeners(start: StartBench): Promise<void> {
   const bench = await start();
@@ -126,8 +126,8 @@ export async function checkListeners(start: StartBench): Promise<void> {
 }
 
 /**
- * Bytes handed over by a program that keeps interrupts off for parts of a frame, nearly a whole one and several, now and
- * then: none leaves late in a frame, as the device itself complains of (erratum E15).
+ * Bytes from a program that keeps interrupts off for parts of a frame or several: none leaves late in a frame, as the
+ * device would complain (erratum E15).
  */
 export async function checkLateInterrupts(start: StartBench): Promise<void> {
   const bench = await start();
@@ -150,7 +150,7 @@ async function expectEcho(bench: Bench): Promise<void> {
   }
 }
 
-/** A bus that sleeps has no listener; it wakes with all as it was. A bus that is reset begins anew. */
+/** A bus that sleeps has no listener; it wakes with all as it was. A bus that is reset begins again. */
 export async function checkSleepingBus(start: StartBench): Promise<void> {
   const bench = await start();
   const { device } = bench;
@@ -294,7 +294,7 @@ export async function checkTouch(start: StartBench): Promise<void> {
     expect(await touched(baud, [0]), `a fall at ${baud} baud`).toBe(0);
 }
 
-/** The pull-up on D+ is on only while the host feeds the bus, and that for 20 ms; where the board can tell. */
+/** The pull-up on D+ is on only while the host feeds the bus, and that for 20 ms; where the board can measure it. */
 export async function checkBusPower(start: StartBench): Promise<void> {
   const bench = await start({ usb: false });
   const { device } = bench;

@@ -1,4 +1,4 @@
-// Flash that does not keep what it is told: each erase and each page is held against what was asked, to the last byte.
+// Flash that does not keep what is written: each erase and each page is held against what was asked, to the last byte.
 import { expect } from "vitest";
 import { UNITS } from "../../support/flash-layout.ts";
 import type { StartBench } from "./bench.ts";

@@ -8,7 +8,7 @@ const [LIMIT_MS, LONG_LIMIT_MS] = [4000, 4_294_968];
 /** What the work returns when nothing cuts it. */
 const DONE = 3;
 
-/** Work that is over in time, under keys that are no request and under one that begins anew; faults wherever. */
+/** Work that is over in time, under keys that are no request and under one that begins again; faults wherever. */
 export async function checkGuard(start: StartBench): Promise<void> {
   const bench = await start();
   const { device } = bench;

@@ -1,4 +1,4 @@
-// Keys: bounces are none, a press is told once, and of a key that is held from the start no press.
+// Keys: bounces are none, a press is reported once, and of a key that is held from the start no press.
 import { expect } from "vitest";
 import type { StartBench } from "./bench.ts";
 

@@ -13,7 +13,7 @@
 #include "firmware/hal/power.h"
 #include "firmware/hal/sound.h"
 
-// The block lies behind the sectors.
+// The block is after the sectors.
 enum {
   SCRATCH_SECTOR = HAL_FLASH_STORE_BEGIN + 16 * HAL_FLASH_SECTOR,
   SCRATCH_BLOCK = HAL_FLASH_STORE_BEGIN + 3 * HAL_FLASH_BLOCK,
@@ -85,7 +85,7 @@ static int work_masked(void *context) {
   return work_fault(context);
 }
 
-// For so many milliseconds.
+// For this many milliseconds.
 static int work_for(void *context) {
   const uint64_t start = hal_clock_us();
   while (hal_clock_us() - start < *(volatile uint32_t *)context * 1000u) __asm volatile("wfi");
@@ -113,7 +113,7 @@ static void picture(uint32_t bands) {
   hal_display_end();
 }
 
-// A picture of black bands over what stands there.
+// A picture of black bands over what is there.
 static void black(uint32_t bands) {
   hal_display_begin(bands);
   for (; bands != 0; bands &= bands - 1) {
@@ -239,7 +239,7 @@ static void feed_check(volatile int *value) {
 
 enum { TONE_DIGITS = 10, TONES_TOO_MANY = HAL_SOUND_MAX_TONES + 8 };
 
-// Tones of four digits for Hz, four for ms, two for the volume; the list is no longer there when the call returns.
+// Tones of four digits for Hz, four for ms, two for the volume; the list is gone when the call returns.
 static void sound_play(const uint8_t *digits, uint32_t count) {
   hal_tone_t tones[8];
   uint32_t filled = 0;
@@ -405,7 +405,7 @@ static void answer(char command, const uint8_t *digits, uint32_t count) {
   }
   if (command == 'V') {
     const uint64_t start = hal_clock_us();
-    while (hal_clock_us() - start < (argument > 0 ? argument : 400u) * 1000u) {  // reads nothing meanwhile
+    while (hal_clock_us() - start < (argument > 0 ? argument : 400u) * 1000u) {  // reads nothing
     }
   }
   if (command == 'X') (void)work_fault(0);

@@ -1,4 +1,5 @@
-// How long a picture waits for the panel: behind its scan where it tells, never long where it tells nothing.
+// How long a picture waits for the panel: until its scan has passed where it signals, never long where it signals
+// nothing.
 import { expect } from "vitest";
 import type { EmulatedHandheld } from "../../../host/emulator/index.ts";
 import type { Bench, StartBench } from "./bench.ts";
@@ -50,7 +51,9 @@ async function send(bench: Bench, bands: number): Promise<number> {
   return (await bench.ask(`M${bands.toString(16).padStart(8, "0")}`))[0];
 }
 
-/** Scans of the panel, counted from the last one, that meet some of the rows written since `from` before, others after. */
+/**
+ * Scans of the panel, counted from the last one, that meet some of the rows written since `from` before, others after.
+ */
 function mixedScans(device: EmulatedHandheld, bands: number, from: number): number[] {
   const rows = Array.from({ length: 240 }, (_, row) => row).filter((row) => (bands >> (row >> 3)) & 1);
   const written = rows.map((row) => device.display.rowWrittenAt[row]);
@@ -82,7 +85,7 @@ export async function checkSignalAgain(start: StartBench): Promise<void> {
   await bench.open();
   const { te } = device.board.lcd;
   for (let i = 0; i < 4; i++) {
-    device.machine.pins.drive(te, 0); // the next edge is missed by whoever waits now
+    device.machine.pins.drive(te, 0); // the next edge is missed by a picture that waits now
     await device.run({ ms: 1 });
     await send(bench, 1);
     await device.run({ ms: 30 });

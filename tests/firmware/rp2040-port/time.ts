@@ -17,7 +17,7 @@ async function beforeTheTurn(start: StartBench): Promise<Bench> {
   return bench;
 }
 
-/** Lets the time pass until so much before the turn. */
+/** Lets the time pass until this much before the turn. */
 async function runTo(bench: Bench, aheadUs: number): Promise<void> {
   const { timer } = bench.device.machine;
   const ms = (TURN_US - aheadUs - timer.count) / 1000;

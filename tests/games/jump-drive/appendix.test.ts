@@ -1,4 +1,4 @@
-// The rulebook's appendix but for its convoys: each of its sentences as a scenario, named by card and by what the
+// The rulebook's appendix except its convoys: each of its sentences as a scenario, named by card and by what the
 // sentence says. Seat 0 acts first; all others explore. What is owed after the cards are shown is the price.
 import { describe, expect, test } from "vitest";
 import { Drive, type DriveState, FILLER, names } from "./position.ts";
@@ -199,7 +199,7 @@ describe("Contact Specialist", () => {
 });
 
 describe("War Propaganda", () => {
-  /** Plays a round in which everybody explores and tells where the copies lie. */
+  /** Plays a round in which everybody explores and returns where the copies are. */
   function holders(tableaus: string[][], players = tableaus.length): number[] {
     drive.arrange({ players, hands: [], tableaus });
     const state = roundOf();

@@ -1,5 +1,5 @@
 // Which actions an undo may take back: those that showed nobody anything new and used no chance. A save may hold only
-// such actions behind its position (docs/spec/save.md#payload-of-the-kit), so each action of random games is offered in
+// such actions after its position (docs/spec/save.md#payload-of-the-kit), so each action of random games is offered in
 // one, and the model says which must be refused.
 import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
@@ -16,7 +16,7 @@ console.raw.boot(1, 2);
 const HEADER = 16;
 const SESSION = 40;
 
-/** A save of a game between persons: a position, and the actions since. */
+/** A save of a game between people: a position, and the actions since. */
 function saveOf(state: Uint8Array, players: number, options: number, actions: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(HEADER + SESSION + state.length + 2 * actions.length);
   const view = new DataView(bytes.buffer);
@@ -34,7 +34,7 @@ function saveOf(state: Uint8Array, players: number, options: number, actions: re
   return bytes;
 }
 
-/** Tells why an action cannot be taken back, "": it can. */
+/** Returns why an action cannot be taken back, "": it can. */
 function barrier(before: DriveState, { state, drew, pool }: Outcome): string {
   if (state.phase === "over") return "over";
   if (drew || pool !== null) return "draw";

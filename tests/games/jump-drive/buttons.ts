@@ -9,12 +9,12 @@ export const ENDED = /Final score|Shared victory/;
 export const REFUSAL =
   /(?:Needs military|World: military)|One per player|Not with your military|Marked: |Costs \d+, you can pay|Both cost|Not with this convoy|No card is marked|why\?/;
 
-/** What stands on the screen of a secret choice, but for a card in words and the tables. */
+/** What is on the screen of a secret choice, except a card in words and the tables. */
 export const CHOICE = /Explore \+\d/;
 const CONVOY = /No second/;
-/** What stands on the screen of any decision, but for the same. */
+/** What is on the screen of any decision, except the same. */
 export const DECIDING = /Explore \+\d|No second|Conquer it|Discard \d+ of|Pay \d+ of|Pay: discard \d+ of/;
-/** What stands on the page on which all show what they chose. */
+/** What is on the page on which all show what they chose. */
 export const SHOWN = /Cards up!|pays (?:no|\d+) cards? for|has placed|and gains \d+ cards/;
 /** What the bar calls a place while the cursor is on it. */
 const ON_BUTTON = /\| (pay|discard|conquer|place|explore|go on|why\?) \| (back \| )?menu/;
@@ -24,7 +24,7 @@ export function toButton(deck: CartridgeDriver): void {
   for (let i = 0; i < 60 && !ON_BUTTON.test(deck.words()); i++) deck.press("DOWN");
 }
 
-/** Tells whether the cursor is there. */
+/** Returns whether the cursor is there. */
 export function isOnButton(deck: CartridgeDriver): boolean {
   return ON_BUTTON.test(deck.words());
 }
@@ -35,7 +35,7 @@ export function toNext(deck: CartridgeDriver): void {
   deck.press("RIGHT");
 }
 
-/** Top of the name of the card under the cursor, where cards are paid with and where they lie in rows. */
+/** Top of the name of the card under the cursor, where cards are paid with and where they are in rows. */
 const NAMES_Y = [200, 167];
 
 /** Names of the cards that go, as a person reads them who walks over them from the place below and comes back. */

@@ -7,7 +7,7 @@ export interface Effect {
   readonly kind: string;
   readonly of: string;
   readonly amount: number;
-  /** For every so many of the subject. */
+  /** For every this many of the subject. */
   readonly each?: number;
 }
 
@@ -41,11 +41,11 @@ export const CARD: readonly Row[] = ROWS.flatMap((row) => Array.from({ length: r
 /** Cards of the deck; the Survey Team of seat s is card DECK_SIZE + s. */
 export const DECK_SIZE = 112;
 
-/** Told whenever an effect counts for something: the row's id and the effect's place in its list. */
+/** Called whenever an effect counts for something: the row's id and the effect's place in its list. */
 export type Witness = (id: string, effect: number) => void;
 const nobody: Witness = () => {};
 
-/** Tells whether a card is what an effect is about. */
+/** Returns whether a card is what an effect is about. */
 export function isA(row: Row, subject: string): boolean {
   if (subject === "world") return row.type !== "development";
   if (subject === "development" || subject === "military world") return row.type === subject;
@@ -135,7 +135,7 @@ export function priceOfDevelopment(tableau: readonly number[], row: Row, alone: 
   return Math.max(0, row.cost - discountFor(tableau, row, witness) - (alone ? 1 : 0));
 }
 
-/** Tells whether a tableau may take a development: limits, and Trade Pact's condition. */
+/** Returns whether a tableau may take a development: limits, and Trade Pact's condition. */
 export function isAllowed(tableau: readonly number[], row: Row): boolean {
   if (row.limit !== undefined && countOf(tableau, row.id) >= row.limit) return false;
   return (row.effects ?? []).every(

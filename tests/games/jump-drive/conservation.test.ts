@@ -1,4 +1,4 @@
-// 2,000 random games per player count and start: every card of the deck lies in exactly one place, no seat has what it
+// 2,000 random games per player count and start: every card of the deck is in exactly one place, no seat has what it
 // cannot have.
 import { expect, test } from "vitest";
 import { seededRandom } from "../../support/scenario.ts";

@@ -1,7 +1,7 @@
 // The costly choices of finished games as they are looked through: the decision's hand is on the screen, not the report
 // of the round before, with a reason beside what would have been better; every card that the better action names is
-// framed, and the note hides neither these nor the cursor. Who plays as the level below the Master's is told what cost
-// most, too.
+// framed, and the note hides neither these nor the cursor. A player like the level below the Master is shown the
+// costliest choice, too.
 import { expect, test } from "vitest";
 import { COLOR, STATUS } from "../../../host/cartridge/abi.ts";
 import { Cartridge } from "../../../host/cartridge/cartridge.ts";
@@ -19,7 +19,7 @@ const SEEDS = [1, 2, 3, 4, 5, 6];
 const NAMES = ROWS.map(({ name }) => name).sort((a, b) => b.length - a.length);
 
 /**
- * After a game of two in which all is done by chance or as `choose` has it, where it can be looked through and the
+ * After a game of two in which all is done at random or as `choose` has it, where it can be looked through and the
  * search is over.
  */
 function search(cartridge: Cartridge, seed: number, choose?: () => number): CartridgeDriver {

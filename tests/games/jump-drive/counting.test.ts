@@ -1,4 +1,4 @@
-// What a card counts as stands twice: by subject (counting.ts), and for speed all subjects at once (tally.ts). Both
+// What a card counts as is twice: by subject (counting.ts), and for speed all subjects at once (tally.ts). Both
 // must say the same.
 import { expect, test } from "vitest";
 import { compileKit } from "../../kit/compile-kit.ts";

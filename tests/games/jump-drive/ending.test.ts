@@ -40,7 +40,7 @@ describe("the piles", () => {
   });
 });
 
-/** A position of four seats without hands and discards: so many cards in the deck, all others in the tableaus. */
+/** A position of four seats without hands and discards: this many cards in the deck, all others in the tableaus. */
 function scarce(deckSize: number, dealer: number, points: number[] = [0, 0, 0, 0]): DriveState {
   const worth = (card: number): number =>
     10 * (CARD[card].effects ?? []).filter(({ kind }) => kind.startsWith("points")).length +
@@ -63,7 +63,7 @@ describe("income when the piles run short", () => {
   const DECK = 40;
 
   /**
-   * Everybody places the Survey Team, so that only income is drawn; tells who got how many cards, in the order of
+   * Everybody places the Survey Team, so that only income is drawn; returns who got how many cards, in the order of
    * dealing.
    */
   function dealt(dealer: number, totals: number[]): { order: number[]; cards: number[]; earned: number[] } {

@@ -1,4 +1,4 @@
-// What is secret stays secret: choices until all have chosen, face-down discards for good; and whoever saw a card
+// What is secret stays secret: choices until all have chosen, face-down discards for good; and a seat that saw a card
 // remembers it.
 import { describe, expect, it } from "vitest";
 import { decodeState } from "../../../host/state/codec.ts";

@@ -12,7 +12,7 @@ import { ROWS } from "./cards.ts";
 import { Box, Drive, names } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
-/** The end of the bar of a hint, behind which the note stands. */
+/** The end of the bar of a hint, after which the note is. */
 const BAR_END = "back";
 const SEEDS = Array.from({ length: 24 }, (_, i) => i + 1);
 const MOST_TURNS = 120;
@@ -73,7 +73,7 @@ it("what a hint would discard is in sight, and what it would place unless the ha
 /** A card that may change hands. */
 const PASSING = "War Propaganda";
 
-/** A position near the end, all cards by chance, the passing card in the first seat's hand. */
+/** A position near the end, all cards at random, the passing card in the first seat's hand. */
 function arrangeLate(drive: Drive, seed: number, players: number): void {
   const random = seededRandom(seed);
   const box = new Box();

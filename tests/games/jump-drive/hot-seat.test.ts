@@ -1,7 +1,7 @@
-// Several persons and one device: whoever holds it is asked, in the same visit, all that cannot depend on the others -
+// Several people and one device: its holder is asked, in the same visit, all that cannot depend on the others -
 // the payment for a secret choice, discards, the next round's choice -, and it is played when its time comes. How often
-// the device goes round; that the order of asking changes nothing and tells nothing. JUMPDECK_HOT_SEAT_GAMES games are
-// counted (8).
+// the device goes round; that the order of asking changes nothing and reveals nothing. JUMPDECK_HOT_SEAT_GAMES games
+// are counted (8).
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../../host/cartridge/abi.ts";
 import { type ButtonName, CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
@@ -16,7 +16,7 @@ const MOST_TURNS = 4000;
 const TIMEOUT_MS = 60_000 + GAMES * 5000;
 const drive = new Drive();
 
-/** Persons alone at one device, and who holds it: whom the curtain named last. */
+/** People alone at one device, and who holds it: whom the curtain named last. */
 class Table {
   readonly deck: CartridgeDriver;
   holder = 0;
@@ -188,7 +188,7 @@ function openPayment(table: Table): Table {
 
 const isChoosing = (table: Table): boolean => CHOICE.test(table.deck.words());
 
-/** Two persons; whoever holds the device is the first to choose, and the game asks it. */
+/** Two people; the holder of the device is the first to choose, and the game asks it. */
 function firstChoice(seed = 2): Table {
   const table = Table.begin(seed);
   return table.until(() => {
@@ -392,7 +392,7 @@ describe("what is asked ahead", () => {
 });
 
 /**
- * What is asked of all in secret, as the decision's heading and as that of the table behind it say it: which of them it
+ * What is asked of all in secret, as the decision's heading and as that of the table after it say it: which of them it
  * is.
  */
 const stageOf = (words: string): string | undefined => {

@@ -1,5 +1,5 @@
-// The session's log of a game between computers, as its page shows it: when the choices are shown, it tells each
-// seat's, also what cost nothing and what was conquered, as news to everybody; before that it tells none of them.
+// The session's log of a game between computers, as its page shows it: when the choices are shown, it lists each
+// seat's, also what cost nothing and what was conquered, as news to everybody; before that it lists none of them.
 import { expect, test } from "vitest";
 import { BUTTON } from "../../../host/cartridge/abi.ts";
 import { decodeState } from "../../../host/state/codec.ts";
@@ -62,7 +62,7 @@ function checkShown(before: DriveState, after: DriveState, { entries, moves, rea
     }
     expect(text).toMatch(/^places /);
     for (const name of cards) expect(text).toContain(name);
-    // A number behind a name would be read as points: which of several copies it is tells nobody anything.
+    // A number after a name would be read as points: nobody needs to know which of several copies it is.
     expect(cards.reduce((rest, name) => rest.replace(name, ""), text)).not.toMatch(/\d/);
     const fresh = after.tableau[seat].filter((card) => !before.tableau[seat].includes(card));
     if (fresh.length > 0) seen.free++;
@@ -85,7 +85,7 @@ function watch(players: number, seed: number): void {
     if (JSON.stringify(state) === JSON.stringify(before)) continue;
     const log = logOf(handheld);
     const chosen = state.phase === "choose" ? state.choice.filter((choice) => choice !== "open").length : 0;
-    // What says nothing does not push what was told off the end of the log.
+    // What says nothing does not push earlier lines off the end of the log.
     if (chosen > 0 && newest) expect(log.entries.at(-1)).toEqual(newest);
     newest = log.entries.at(-1);
     // Where nobody had to pay, the round is over at once.
@@ -96,7 +96,7 @@ function watch(players: number, seed: number): void {
   expect(cartridge.raw.currentSeat()).toBe(-1);
 }
 
-/** Games in which what all show stands on the log's first page, which is all that is read of it. */
+/** Games in which what all show is on the log's first page, which is all that is read of it. */
 const SEEDS = [11, 12, 13, 14, 15, 16];
 
 test("when all show, the log tells each seat's choice, and not before", () => {

@@ -1,6 +1,6 @@
-// The own hand while others think says of each card what a choice says of it: its price or why it cannot be placed, and
-// what the round then brings; and what of that the card itself brings. A card in words tells of each of its effects
-// what that brings now, and these parts and what is printed add up.
+// A person's hand while others think says of each card what a choice says of it: its price or why it cannot be
+// placed, and what the round then brings; and what of that the card itself brings. A card in words says of each of its
+// effects what that pays now, and these parts and what is printed add up.
 import { describe, expect, it } from "vitest";
 import { screenText } from "../../../host/raster/index.ts";
 import { decodeState } from "../../../host/state/codec.ts";
@@ -14,9 +14,9 @@ const WASM = readCartridgeFile("jump-drive");
 const TIMEOUT_MS = 120_000;
 const MOST_TURNS = 400;
 /** More than a tableau has cards; its list goes round. */
-/** More than lie in all tableaus and a hand. */
+/** More than are in all tableaus and a hand. */
 const MOST_CARDS = 120;
-/** Where a tableau tells what it brings a round. */
+/** Where a tableau shows what it pays a round. */
 const TOTALS_Y = 157;
 const PASSING = "War Propaganda";
 /** Tops of the last line of words, of the one above it in a choice, and in a hand that is only looked at. */
@@ -36,7 +36,7 @@ const handCount = (handheld: CartridgeDriver, seat: number): number => {
   return (hand[seat] as number[]).length;
 };
 
-/** Points and cards behind a word of a line. */
+/** Points and cards after a word of a line. */
 function pairBehind(line: string, word: string): number[] {
   const found = new RegExp(`${word} (\\d+) (\\d+)`).exec(line);
   if (found === null) throw new Error(`no "${word}" in "${line}"`);
@@ -46,7 +46,7 @@ function pairBehind(line: string, word: string): number[] {
 /** What is said of the cards one after another, whose cursor is on the first one. */
 function readLines(handheld: CartridgeDriver, rows: number, first: number, next: "DOWN" | "RIGHT"): string[] {
   return Array.from({ length: rows }, () => {
-    // What could help is told out of the hand that is asked, which has the Survey Team in it.
+    // What could help is named out of the hand that is asked, which has the Survey Team in it.
     const why = lineAt(handheld, first);
     const lines = why.startsWith("Needs military") ? why : `${why} / ${lineAt(handheld, INFO_Y)}`;
     handheld.press(next);
@@ -104,7 +104,7 @@ function playComparing(seats: number, seed: number): { cards: number; barred: nu
   );
   const compared = { cards: 0, barred: 0 };
   for (let turn = 0; turn < MOST_TURNS && !ENDED.test(handheld.words()); turn++) {
-    // With a card marked the others are told beside it.
+    // With a card marked the others are shown beside it.
     if (!CHOICE.test(handheld.words()) || !handheld.shows("Place: mark")) {
       if (prepareAnswer(handheld, turn)) handheld.press("A").wait(8);
       continue;
@@ -169,7 +169,7 @@ describe("a card in words", () => {
 
 /**
  * Compares what the card under the cursor says in words with the part of its table's points and cards; returns how many
- * effects it told of.
+ * effects it named.
  */
 function checkParts(handheld: CartridgeDriver): number {
   if (handheld.shows("No cards")) return 0;
@@ -188,7 +188,7 @@ function checkParts(handheld: CartridgeDriver): number {
   return effects.length;
 }
 
-/** Names on the tableau that is open, as the cursor goes over its cards; behind the last one the next table is open. */
+/** Names on the tableau that is open, as the cursor goes over its cards; after the last one the next table is open. */
 function namesOpen(handheld: CartridgeDriver): Set<string> {
   const found = new Set<string>();
   const seat = headingOf(handheld);

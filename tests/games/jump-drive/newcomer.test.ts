@@ -1,4 +1,4 @@
-// What somebody who goes by the screen alone has to be told, or kept from: the last choice shows all, a press too many
+// What a player who reads the screen alone must learn, or be kept from: the last choice shows all, a press too many
 // chooses nothing, symbols have names, and what is proposed to be discarded is not what one would place next.
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../../host/cartridge/abi.ts";
@@ -23,7 +23,7 @@ const ICONS = { explore: "telescope-12", military: "sword-12", chromosome: "heli
 /** Where the wide card shows what the card brings. */
 const VALUES_Y = 88;
 
-/** Plays as somebody does who places what there is, until words stand on the screen before an answer. */
+/** Plays as somebody does who places what there is, until words are on the screen before an answer. */
 function playUntil(words: RegExp): CartridgeDriver {
   const deck = new CartridgeDriver(WASM, 5).start([0, 1], 2, 4);
   for (let turn = 0; turn < MOST_TURNS && !words.test(deck.words()); turn++)
@@ -54,7 +54,7 @@ describe("the last choice", () => {
     const deck = playUntil(/all show now/);
     deck.press("A").wait(60);
     const isShown = SHOWN.test(deck.words());
-    // Where nothing is paid for, the news tell before the report of the round what the others placed.
+    // Where nothing is paid for, the news show before the report of the round what the others placed.
     expect(deck.shows("Since your last turn")).toBe(!isShown);
     if (!isShown) deck.press("A");
     expect(deck.shows("go on |")).toBe(true);
@@ -160,7 +160,9 @@ it("what a card would bring counts the world that is being paid for", () => {
 });
 
 describe("what is proposed to be discarded", () => {
-  /** Of the cards that level 3 discards so many are proposed at least, in the mean over decisions (measured: 80 %). */
+  /**
+   * Of the cards that level 3 discards this many are proposed at least, in the mean over decisions (measured: 80 %).
+   */
   const AGREED = 0.72;
   /**
    * So seldom at most what level 3 places next is all discarded (measured: 4.2 %; by each card's worth alone it was 6.7

@@ -36,7 +36,7 @@ function remembered(state: DriveState, seat: number): Set<number> {
 }
 
 /**
- * Names what contradicts the memory of a seat: such a card lies in the deck or with somebody who drew as many since.
+ * Names what contradicts the memory of a seat: such a card is in the deck or with somebody who drew as many since.
  */
 function forgotten(state: DriveState, seat: number, known: Set<number>): string[] {
   const problems: string[] = [];

@@ -36,7 +36,7 @@ export interface DriveState {
   shuffled: number[];
 }
 
-/** What a test says about a position; all other cards lie in the deck, seat 0 chooses first. */
+/** What a test says about a position; all other cards are in the deck, seat 0 chooses first. */
 export interface Sketch {
   readonly players?: number;
   readonly hands: readonly (readonly string[])[];
@@ -44,7 +44,7 @@ export interface Sketch {
   readonly points?: readonly number[];
   /** Cards on top of the deck, the first one is drawn first. */
   readonly top?: readonly string[];
-  /** So many cards in the deck; the others lie in the discards of seat 0. */
+  /** This many cards in the deck; the others are in the discards of seat 0. */
   readonly deckSize?: number;
   readonly round?: number;
 }
@@ -128,7 +128,7 @@ export class Drive extends Table<DriveState> {
     return this.play(name, ...operands.map(Number));
   }
 
-  /** Tells whether such a choice is legal; the cards must be in the hand. */
+  /** Returns whether such a choice is legal; the cards must be in the hand. */
   mayChoose(development?: string, world?: string): boolean {
     return this.legal().includes(this.choiceOf(development, world));
   }

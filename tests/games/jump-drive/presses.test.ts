@@ -56,7 +56,7 @@ class Counter {
     this.presses += times;
   }
 
-  /** Goes on by A until words stand there; counts presses on pages that are only read apart. */
+  /** Goes on by A until words are there; counts presses on pages that are only read apart. */
   goOn(words: RegExp): void {
     for (let i = 0; i < 8 && !words.test(this.deck.wait(60).words()); i++) {
       const isRead = this.deck.shows("go on |");

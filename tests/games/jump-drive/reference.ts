@@ -54,7 +54,7 @@ export function legalActions(state: DriveState): ActionName[] {
     case "pay":
     case "explore":
     case "limit":
-      // In ascending order, so that what is still owed must lie above.
+      // In ascending order, so that what is still owed must be above.
       return state.hand[seat]
         .filter((card, i, hand) => card >= state.cursor && hand.length - i >= state.owed)
         .map((card) => `DISCARD ${card}`);
@@ -97,7 +97,7 @@ function canPay(tableau: readonly number[], world: number, cards: number, less =
   return price !== null && price <= cards;
 }
 
-/** Tells whether a world can be placed, with so many cards to pay with. */
+/** Returns whether a world can be placed, with this many cards to pay with. */
 function canPlace(tableau: readonly number[], world: number, cards: number): boolean {
   return cards >= 0 && (canConquer(tableau, world) || canPay(tableau, world, cards));
 }

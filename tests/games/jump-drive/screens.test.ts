@@ -1,5 +1,5 @@
-// The screens by buttons alone: whole games of a person against computers and of several persons behind the curtain,
-// and what the screens tell of cards, tableaus, choices and payments.
+// The screens by buttons alone: whole games of a person against computers and of several people behind the curtain,
+// and what the screens say of cards, tableaus, choices and payments.
 import { describe, expect, it } from "vitest";
 import { screenSigns, screenText } from "../../../host/raster/index.ts";
 import { SeededRandom } from "../../../host/sim/seed.ts";
@@ -172,7 +172,7 @@ describe("what a choice yields", () => {
         const state = drive.state();
         const legal = drive.cartridge.legalActions();
         const action = legal[random.below(legal.length)] as number;
-        // War Propaganda passes as things stand when the others explore.
+        // War Propaganda passes as things are when the others explore.
         const placed = [...state.tableau.flat(), ...marksOf(drive, state, action)];
         if (state.phase === "choose" && placed.some((card) => COPIES[card]?.name === "War Propaganda")) passed++;
         // Exploring the deck may run out.

@@ -1,4 +1,4 @@
-// What a person is told around a round: to whom War Propaganda goes and who had it, the report of the round once, what
+// What a person learns around a round: to whom War Propaganda goes and who had it, the report of the round once, what
 // a convoy does and why it does not bring a card, what both cards of a choice cost, what a computer's taste likes, and
 // that B leads back from whatever is looked at after the game.
 import { describe, expect, it } from "vitest";
@@ -41,7 +41,7 @@ function resume(sketch: Sketch, bring: (drive: Drive) => void = () => {}): Cartr
   return handheld.press("A").waitFor("50 ends it").press("A").wait(4);
 }
 
-/** Explores, and answers what comes then as proposed, until the round's report stands. */
+/** Explores, and answers what comes then as proposed, until the round's report is shown. */
 function explore(handheld: CartridgeDriver): CartridgeDriver {
   const isReport = () => /50 ends it/.test(handheld.words());
   toButton(handheld);
@@ -51,7 +51,7 @@ function explore(handheld: CartridgeDriver): CartridgeDriver {
   }
   expect(isReport(), handheld.words()).toBe(true);
   handheld.wait(60);
-  // Whoever paid for nothing was not shown before what the others placed.
+  // A seat that paid for nothing was not shown before what the others placed.
   return handheld.shows("Since your last turn") ? handheld.press("A").wait(4) : handheld;
 }
 

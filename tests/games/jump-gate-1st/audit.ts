@@ -107,7 +107,7 @@ function auditDecision(state: GameState): string[] {
 }
 
 /**
- * Names what is wrong with the markers of a game played from its setup: each icon brought one, but for the card that
+ * Names what is wrong with the markers of a game played from its setup: each icon brought one, except the card that
  * was dealt.
  */
 export function auditMarkers(state: GameState): string[] {

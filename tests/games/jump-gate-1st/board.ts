@@ -9,11 +9,11 @@ export const placesOf = (state: GameState): number[] =>
   state.planet.flatMap((planet, place) => (planet === null ? [] : [place]));
 /** Where the turn's ship is; null: on the Jump Gate. */
 export const here = (state: GameState): number | null => state.ship[state.turnSeat];
-/** Tells whether Orbital Burn is played. */
+/** Returns whether Orbital Burn is played. */
 export const isBurn = (state: GameState): boolean => (state.options & ORBITAL_BURN) !== 0;
-/** Tells whether the turn's ship has landed. */
+/** Returns whether the turn's ship has landed. */
 export const isLanded = (state: GameState): boolean => state.landed[state.turnSeat] === 1;
-/** Tells whether a place is claimed. */
+/** Returns whether a place is claimed. */
 export const isClaimed = (state: GameState, place: number): boolean => state.claim[place] !== null;
 /** Places where a scan can turn a resource up. Orbital Burn: also claimed ones. Else a claim has turned all up. */
 export const scannable = (state: GameState): number[] =>

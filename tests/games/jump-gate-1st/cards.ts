@@ -114,12 +114,12 @@ export function ordinary(codes: Partial<NavComp> = {}): (card: NavComp) => boole
     Object.entries(codes).every(([key, value]) => (card as unknown as Record<string, unknown>)[key] === value);
 }
 
-/** Tells whether a resource card carries a Black Hole icon. */
+/** Returns whether a resource card carries a Black Hole icon. */
 export function hasIcon(id: number): boolean {
   return RESOURCES[id].blackHole;
 }
 
-/** Tells whether a resource card is a Nothing. */
+/** Returns whether a resource card is a Nothing. */
 export function isNothing(id: number): boolean {
   return RESOURCES[id].type === "nothing";
 }

@@ -54,8 +54,8 @@ function samples(): Sample[] {
 const random = seededRandom(99);
 
 /**
- * Writes bytes and tells whether they were accepted; accepted ones must be a position in every respect, also one action
- * later.
+ * Writes bytes and returns whether they were accepted; accepted ones must be a position in every respect, also one
+ * action later.
  */
 function isAccepted(bytes: Uint8Array, where: string): boolean {
   const status = table.cartridge.setState(bytes);
@@ -199,7 +199,7 @@ describe("checkState refuses what no game can reach", () => {
   });
 });
 
-/** Exchanges the first card of a pile with a Nothing that lies face-down at an unclaimed planet. */
+/** Exchanges the first card of a pile with a Nothing that is face-down at an unclaimed planet. */
 function exchangeNothing(state: GameState, pile: number[]): void {
   const down = state.faceDown.find((cards) => cards.some(isNothing)) as number[];
   const at = down.findIndex(isNothing);

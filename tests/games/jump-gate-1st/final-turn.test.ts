@@ -1,4 +1,4 @@
-// What a person is told of the Black Hole before it ends the game: that a turn is the last one, and how much the
+// What a person learns of the Black Hole before it ends the game: that a turn is the last one, and how much the
 // fullest seats lose.
 import { expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
@@ -13,7 +13,7 @@ const LAYOUT = readLayout("jump-gate-1st");
 /** By seats: what the seats with most markers on the Black Hole lose. */
 const LOSSES = [0, 0, 3, 2, 1, 1, 1];
 
-/** The session with a position between persons, seat 0 to act and looking. */
+/** The session with a position between people, seat 0 to act and looking. */
 function play(spec: PositionSpec): CartridgeDriver {
   const handheld = new CartridgeDriver(WASM);
   expect(handheld.cartridge.setState(encodeState(LAYOUT, buildPosition(spec) as unknown as StateJson))).toBe(STATUS.OK);

@@ -178,7 +178,7 @@ function takeDown(state: GameState, seat: number, place: number): void {
   else collect(state, seat, card);
 }
 
-/** Land-and-Claim, steps 2 to 4; tells whether somebody is asked. */
+/** Land-and-Claim, steps 2 to 4; returns whether somebody is asked. */
 function land(state: GameState, place: number): boolean {
   if (isBurn(state)) state.landed[state.turnSeat] = 1;
   if (isClaimed(state, place)) return false;
@@ -192,7 +192,7 @@ function land(state: GameState, place: number): boolean {
 
 const liesAt = (state: GameState, place: number): number => state.faceUp[place].length + state.faceDown[place].length;
 
-/** Steps 4 and 5 and the Backroom Deal's blind cards; tells whether somebody is asked next. */
+/** Steps 4 and 5 and the Backroom Deal's blind cards; returns whether somebody is asked next. */
 function take(state: GameState, name: string, slot: number): boolean {
   const place = here(state) as number;
   const seat = state.actorSeat as number;
@@ -221,7 +221,7 @@ function askCollector(state: GameState, place: number, asked: number): boolean {
   return false;
 }
 
-/** Backroom Deal: the second card of the planet where the ship is, if one lies there. */
+/** Backroom Deal: the second card of the planet where the ship is, if one is there. */
 function askSecond(state: GameState, place: number): boolean {
   const reach = state.landed[state.turnSeat] === 1 ? liesAt(state, place) : state.faceUp[place].length;
   if (reach === 0) return false;
@@ -229,7 +229,7 @@ function askSecond(state: GameState, place: number): boolean {
   return true;
 }
 
-/** Tells whether a special action asks something; Inside Info does not. */
+/** Returns whether a special action asks something; Inside Info does not. */
 function beginSpecial(state: GameState, card: number, chance: Chance): boolean {
   switch (NAVCOMPS[card].special) {
     case "insideInfo":
@@ -280,14 +280,14 @@ function endTurn(state: GameState, chance: Chance): void {
   state.actionsLeft = BOOK.actions;
 }
 
-/** Ruling: what lies face-down counts as remaining, and nothing left at all is the ending too. */
+/** Ruling: what is face-down counts as remaining, and nothing left at all is the ending too. */
 function isOnlyBlackHoleLeft(state: GameState): boolean {
   return placesOf(state).every(
     (place) => isClaimed(state, place) && state.faceDown[place].length === 0 && state.faceUp[place].every(hasIcon),
   );
 }
 
-/** The seats with most markers on the Black Hole lose resources by chance; all they have where that is fewer. */
+/** The seats with most markers on the Black Hole lose resources at random; all they have where that is fewer. */
 function loseResources(state: GameState, chance: Chance): void {
   const most = Math.max(...state.hole);
   for (const seat of seatsOf(state).filter((other) => state.hole[other] === most)) {

@@ -18,7 +18,7 @@ export type Phase =
 /** The endings of layout.json. */
 export type Ending = "none" | "blackHole" | "onlyBlackHole" | "roundLimit";
 
-/** The rules state, decoded (layout.json tells what each field means). */
+/** The rules state, decoded (layout.json says what each field means). */
 export interface GameState {
   rng: number[];
   edition: number;
@@ -50,7 +50,7 @@ export interface GameState {
   resourceKnown: number[];
 }
 
-/** What a test names; all else is filled in so that every card lies somewhere a game could have put it. */
+/** What a test names; all else is filled in so that every card is somewhere a game could have put it. */
 export interface PositionSpec {
   players: number;
   options?: number;
@@ -63,12 +63,12 @@ export interface PositionSpec {
   /** By seat; default: empty. */
   hands?: number[][];
   /**
-   * By place, last = top. At an unclaimed planet others lie below, so that it has as many resources as it was dealt.
+   * By place, last = top. At an unclaimed planet others are below, so that it has as many resources as it was dealt.
    */
   faceDown?: Record<number, number[]>;
   /** By place, in slots. At an unclaimed planet others follow, so that they are one more than its scan markers. */
   faceUp?: Record<number, number[]>;
-  /** Unclaimed places whose other resources all lie face-up, in the last slots. */
+  /** Unclaimed places whose other resources all are face-up, in the last slots. */
   revealed?: number[];
   /** By place: the owner. A claimed place that nothing else names is empty. */
   claims?: Record<number, number>;
@@ -84,7 +84,7 @@ export interface PositionSpec {
   deck?: number[];
   /** Top cards of the discard pile, last = top. */
   discard?: number[];
-  /** Where unnamed NavComp cards lie, below the named ones. */
+  /** Where unnamed NavComp cards are, below the named ones. */
   rest?: "deck" | "discard";
   turnSeat?: number;
   startSeat?: number;
@@ -143,7 +143,7 @@ export function buildPosition(spec: PositionSpec): GameState {
   return { ...state, ...knowledge(state) };
 }
 
-/** Returns the knowledge masks of a state in which nobody has seen more than what lies open and what is his own. */
+/** Returns the knowledge masks of a state in which nobody has seen more than what is open and what is his own. */
 export function knowledge(state: GameState): Pick<GameState, "navcompKnown" | "resourceKnown"> {
   const navcompKnown = NAVCOMPS.map(() => 0);
   const resourceKnown = RESOURCES.map(() => 0);
@@ -188,7 +188,7 @@ function dealNavcomps(spec: PositionSpec): Pick<GameState, "deck" | "discard"> {
 type Resources = Pick<GameState, "faceDown" | "faceUp" | "collected" | "aside">;
 
 /**
- * Unclaimed planets are filled up, with Nothing first; what is left over is collected, but for Nothing, which has left
+ * Unclaimed planets are filled up, with Nothing first; what is left over is collected, except Nothing, which has left
  * the game.
  */
 function dealResources(spec: PositionSpec, seats: number[], places: number[]): Resources {

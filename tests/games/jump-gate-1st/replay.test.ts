@@ -14,7 +14,7 @@ const table = new FirstEditionTable();
 const GAMES = Number(process.env.JUMPDECK_GAMES ?? 20);
 const SEED = Number(process.env.JUMPDECK_SEED ?? 1000);
 
-/** Tells whether an action collects a face-up resource with an icon. */
+/** Returns whether an action collects a face-up resource with an icon. */
 function isDaring(state: GameState, action: string): boolean {
   const [name, ...operands] = action.split(" ");
   if (!["TAKE", "HARVEST", "DEAL"].includes(name)) return false;

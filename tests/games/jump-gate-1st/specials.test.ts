@@ -1,5 +1,5 @@
 // 1st edition, Special Actions: Inside Info, Jump Paradox, Lost Records, Wormhole. (Backroom Deal, Long Range Scan and
-// Hotshot Pilot stand with Harvest, Scan and Land-and-Claim.)
+// Hotshot Pilot are with Harvest, Scan and Land-and-Claim.)
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { ascending, BOOK, NAVCOMPS, navcompBox, ordinary, RESOURCES, type Special } from "./cards.ts";

@@ -13,7 +13,7 @@ const table = new FirstEditionTable();
 const reader = new Cartridge(readCartridgeFile(ID));
 reader.raw.boot(1, 0);
 
-/** Returns a save of persons only: a position, and one action since. */
+/** Returns a save of people only: a position, and one action since. */
 function saveOf(state: GameState, bytes: Uint8Array, action: number): Uint8Array {
   const payload = new Uint8Array(40 + bytes.length + 2);
   const view = new DataView(payload.buffer);
@@ -34,7 +34,7 @@ function saveOf(state: GameState, bytes: Uint8Array, action: number): Uint8Array
 }
 
 /**
- * What no undo may cross: chance, another seat, the end, or the seat learning where a card lies. Showing one's own card
+ * What no undo may cross: chance, another seat, the end, or the seat learning where a card is. Showing one's own card
  * is none.
  */
 function isBarrier(before: GameState, after: GameState): boolean {

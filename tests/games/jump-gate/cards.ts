@@ -95,7 +95,7 @@ export function plain(type: ResourceType): Partial<Resource> {
 /** Matches resources with a Black Hole icon. */
 export const ICON: Partial<Resource> = { blackHole: true };
 
-/** Tells whether a resource card carries a Black Hole icon. */
+/** Returns whether a resource card carries a Black Hole icon. */
 export function hasIcon(id: number): boolean {
   return RESOURCES[id].blackHole;
 }

@@ -37,7 +37,7 @@ function samples(): Sample[] {
 
 const SAMPLES = samples();
 
-/** Writes bytes and tells whether they were accepted; accepted ones must be a position in every respect. */
+/** Writes bytes and returns whether they were accepted; accepted ones must be a position in every respect. */
 function isAccepted(bytes: Uint8Array, where: string): boolean {
   const status = table.cartridge.setState(bytes);
   // An assertion takes longer than what it asks, ten thousand times.
@@ -128,7 +128,7 @@ describe("checkState refuses what no game can reach", () => {
   });
 });
 
-/** Exchanges a hidden resource with a Fame card that is set aside or lies at a planet, knowledge included. */
+/** Exchanges a hidden resource with a Fame card that is set aside or is at a planet, knowledge included. */
 function swapWithFame(state: GameState): void {
   const piles = [...state.faceDown, state.aside];
   const fame = resourceBox().takeMany(6, { type: "fame" });

@@ -2,7 +2,7 @@
 // Slow and plain on purpose.
 
 /**
- * Returns the points of what both editions score alike: Fame, Water by its table, EnerGel and Gems; `count` tells how
+ * Returns the points of what both editions score alike: Fame, Water by its table, EnerGel and Gems; `count` returns how
  * many cards of a type there are.
  */
 export function setPoints(count: (type: string) => number, water: readonly number[]): number {
@@ -22,12 +22,12 @@ export function ranksByKey(keys: readonly number[][]): number[] {
   return keys.map((key) => 1 + keys.filter((other) => isBetter(other, key)).length);
 }
 
-/** Tells whether ids are all cards of a deck, each once. */
+/** Returns whether ids are all cards of a deck, each once. */
 export function isPermutation(cards: readonly number[], count: number): boolean {
   return cards.length === count && new Set(cards).size === count && cards.every((card) => card >= 0 && card < count);
 }
 
-/** Tells whether ids ascend, as sets are kept in the state. */
+/** Returns whether ids ascend, as sets are kept in the state. */
 export function isAscending(cards: readonly number[]): boolean {
   return cards.every((card, i) => i === 0 || cards[i - 1] < card);
 }

@@ -11,7 +11,7 @@ export interface Sample {
 
 /**
  * Registers tests that hand damaged samples to `isAccepted`, which writes bytes, checks whatever was accepted, and
- * tells whether it was.
+ * returns whether it was.
  */
 export function testDamage(
   samples: readonly Sample[],

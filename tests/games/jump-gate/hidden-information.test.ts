@@ -217,7 +217,7 @@ describe("resample", () => {
     expect([...hidden.keys()].every((card) => RESOURCES[card].type !== "fame")).toBe(true);
     expect(hidden.size).toBe(secret.length);
     expectUniform([...hidden.values()], "hidden resources");
-    // A Fame lies at each other place with 1 in the number of places; others share what is left evenly.
+    // A Fame is at each other place with 1 in the number of places; others share what is left evenly.
     const places = unknown.length - 6;
     const fameHits = fame.reduce((sum, card) => sum + (bottom.get(card) ?? 0), 0);
     const share = fame.length / places;

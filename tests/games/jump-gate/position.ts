@@ -7,7 +7,7 @@ export type Phase = "turn" | "mark" | "collect" | "take" | "research" | "over";
 /** The endings of layout.json. */
 export type Ending = "none" | "blackHole" | "noResources" | "allClaimed" | "roundLimit";
 
-/** The rules state, decoded (layout.json tells what each field means). */
+/** The rules state, decoded (layout.json says what each field means). */
 export interface GameState {
   rng: number[];
   edition: number;
@@ -39,7 +39,7 @@ export interface GameState {
   resourceKnown: number[];
 }
 
-/** What a test names; all else is filled in so that every card lies somewhere a game could have put it. */
+/** What a test names; all else is filled in so that every card is somewhere a game could have put it. */
 export interface PositionSpec {
   players: number;
   /** Planet cards by place; default: the first ones of the data. */
@@ -64,7 +64,7 @@ export interface PositionSpec {
   deck?: number[];
   /** Top cards of the discard pile, last = top. */
   discard?: number[];
-  /** Where unnamed NavComp cards lie, below the named ones. */
+  /** Where unnamed NavComp cards are, below the named ones. */
   rest?: "deck" | "discard";
   /**
    * Owners of the markers on the Black Hole; default: one for each icon collected. Unnamed collections get icons to
@@ -124,7 +124,7 @@ export function buildPosition(spec: PositionSpec): GameState {
   return { ...state, ...knowledge(state) };
 }
 
-/** Returns the knowledge masks of a state in which nobody has seen more than what lies open and what is his own. */
+/** Returns the knowledge masks of a state in which nobody has seen more than what is open and what is his own. */
 export function knowledge(state: GameState): Pick<GameState, "navcompKnown" | "resourceKnown"> {
   const navcompKnown = NAVCOMPS.map(() => 0);
   const resourceKnown = RESOURCES.map(() => 0);

@@ -220,7 +220,7 @@ function fits(code: number | "~" | undefined, wanted: number): boolean {
 function markTargets(state: GameState): number[] {
   const place = here(state);
   const marker = state.marker[place];
-  // Ruling: without an own marker here a new one must be left of the ten.
+  // Ruling: without a marker of the seat here a new one must be left of the ten.
   if (!marker.includes(state.turnSeat) && markersUsed(state, state.turnSeat) >= BOOK.markers) return [];
   return state.faceUp[place].map((_, slot) => slot).filter((slot) => marker[slot] === null);
 }
@@ -258,7 +258,7 @@ function draw(state: GameState): void {
   state.hand[state.turnSeat] = ascending(cards);
 }
 
-/** Gives the resource of a slot at the turn's planet to a seat; tells whether that ended the game. */
+/** Gives the resource of a slot at the turn's planet to a seat; returns whether that ended the game. */
 function collect(state: GameState, seat: number, slot: number): boolean {
   const place = here(state);
   const [card] = state.faceUp[place].splice(slot, 1);

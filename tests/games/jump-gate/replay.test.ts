@@ -11,7 +11,7 @@ const table = new JumpGateTable();
 const GAMES = Number(process.env.JUMPDECK_GAMES ?? 24);
 const SEED = Number(process.env.JUMPDECK_SEED ?? 1000);
 
-/** Tells whether an action collects a resource with an icon. */
+/** Returns whether an action collects a resource with an icon. */
 function isDaring(state: GameState, action: string): boolean {
   const [name, ...operands] = action.split(" ");
   const place = state.ship[state.turnSeat] ?? 0;

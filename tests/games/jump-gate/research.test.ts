@@ -99,7 +99,7 @@ describe("the draw deck runs out", () => {
     table.position({ players: 2, deck, discard: [...first, ...rest] });
     table.play("RESEARCH");
     const after = table.play("DRAW");
-    // What was discarded first lies at the bottom of the pile, so it is on top of the flipped one.
+    // What was discarded first is at the bottom of the pile, so it is on top of the flipped one.
     expect(after.hand[0]).toEqual(ascending([...deck, ...first]));
     expect(after.deck).toEqual([...rest].reverse());
     expect(after.discard).toEqual([]);

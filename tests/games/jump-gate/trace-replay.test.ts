@@ -1,5 +1,5 @@
-// A stranger's checker: reads what `jumpdeck trace` prints, with --data and --layout, as docs/spec/trace.md tells, and
-// checks the rules from that alone. Shares no code with host or cartridge, nor with the model beside it.
+// A stranger's checker: reads what `jumpdeck trace` prints, with --data and --layout, as docs/spec/trace.md describes
+// it, and checks the rules from that alone. Shares no code with host or cartridge, nor with the model beside it.
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../support/run-cli.ts";
 
@@ -153,7 +153,7 @@ function checkEffect(before: State, name: string, [a, b]: number[], after: State
   } else same("deck");
 }
 
-/** Checks that every card of the data lies in exactly one place. */
+/** Checks that every card of the data is in exactly one place. */
 function checkCards(state: State): void {
   const resources = [state.faceDown, state.faceUp, state.hidden, state.collected, [state.aside]]
     .flat(2)

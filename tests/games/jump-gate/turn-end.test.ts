@@ -10,7 +10,7 @@ import { buildPosition, type PositionSpec } from "./position.ts";
 const WASM = readCartridgeFile("jump-gate");
 const LAYOUT = readLayout("jump-gate");
 
-/** The session with a position between persons, seat 0 to act and looking. */
+/** The session with a position between people, seat 0 to act and looking. */
 function play(spec: PositionSpec): CartridgeDriver {
   const handheld = new CartridgeDriver(WASM);
   expect(handheld.cartridge.setState(encodeState(LAYOUT, buildPosition(spec) as unknown as StateJson))).toBe(STATUS.OK);

@@ -1,5 +1,5 @@
-// The costly choices of Pulsar 2849: none for who plays as level 3 does, some for who plays by chance, weighed by what
-// is known: whatever lies face-down.
+// The costly choices of Pulsar 2849: none for a player like level 3, some for a random player, weighed by what
+// is known: whatever is face-down.
 import { expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { Cartridge } from "../../../host/cartridge/cartridge.ts";
@@ -14,7 +14,7 @@ const A_MINUTE = 3000;
 const LAST_ACTIONS = 18;
 const DEALS = [3, 5, 9, 11];
 
-/** Plays a game of two, in which an action is chosen by a level, or by chance: 0. */
+/** Plays a game of two, in which an action is chosen by a level, or at random: 0. */
 const play = (cartridge: Cartridge, level: number, seed: number): PlayedGame =>
   playOut(cartridge, seed, level === 0 ? undefined : () => chosen(cartridge, level, seed));
 
@@ -30,7 +30,7 @@ function costly(cartridge: Cartridge, from: Uint8Array, actions: readonly number
   return Array.from({ length: 3 }, () => told(handheld.press("A")));
 }
 
-/** What stands there, to the bar. */
+/** What is there, to the bar. */
 const told = (handheld: CartridgeDriver): string =>
   handheld
     .words()

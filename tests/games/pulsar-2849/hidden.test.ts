@@ -11,7 +11,7 @@ import { TRANSMITTERS } from "./reference-components.ts";
 const table = new Table<PulsarState>("pulsar-2849");
 const HIDDEN = ["rng", "system", "boxed", "exploration", "stack"] as const;
 
-/** Plays a random game and shows every so many positions. */
+/** Plays a random game and shows every this many positions. */
 function* positions(players: number, seed: number, every: number): Generator<PulsarState> {
   const random = seededRandom(seed);
   let state = table.newGame(seed & 1, players, seed, 0, players & 3);
@@ -30,7 +30,7 @@ const unseen = (state: PulsarState): number[] =>
 const observations = (players: number): string[] =>
   Array.from({ length: players + 1 }, (_, i) => Buffer.from(table.cartridge.observation(i - 1)).toString("hex"));
 
-/** Deals what is hidden anew, in the order that the random numbers say. */
+/** Deals what is hidden again, in the order that the random numbers say. */
 function shuffleHidden(state: PulsarState, random: (below: number) => number): PulsarState {
   const mixed = <T>(list: readonly T[]): T[] =>
     list

@@ -46,7 +46,7 @@ export function endGame(): PulsarState {
   return state;
 }
 
-// Takes any die; ends turns; answers anything else by what stands first.
+// Takes any die; ends turns; answers anything else by what is first.
 function playPlain(): PulsarState {
   const [name, ...operands] = (table.legal()[0] as string).split(" ");
   return table.play(name, ...operands.map(Number));

@@ -2,7 +2,7 @@
 // use. Shares no code with the cartridge.
 import { readJson } from "../../support/scenario.ts";
 
-/** An effect of a row; which keys it has, its kind tells. */
+/** An effect of a row; its kind decides which keys it has. */
 export interface Effect {
   readonly kind: string;
   readonly of?: readonly string[];
@@ -37,7 +37,7 @@ export interface Location {
   readonly deadEnd?: number;
 }
 
-/** A line between two locations; `lines` of them lie side by side. */
+/** A line between two locations; `lines` of them are side by side. */
 export interface Segment {
   readonly a: number;
   readonly b: number;

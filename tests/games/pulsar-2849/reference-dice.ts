@@ -13,7 +13,7 @@ import {
 
 const LAST_SPACE = 15;
 
-/** Where the marker stands, in half spaces (p. 7). */
+/** Where the marker is, in half spaces (p. 7). */
 export function medianOf(market: readonly number[]): number {
   const line = market.flatMap((count, i) => Array.from({ length: count }, () => i + 1));
   const middle = line[(line.length - 1) / 2];

@@ -37,7 +37,7 @@ export function offerRed(s: PulsarState, value: number): void {
   if (s.redUsed === 0 && s.redOwed === null) s.redOffered |= 1 << value;
 }
 
-/** Tells whether a red die that must be used could be. */
+/** Returns whether a red die that must be used could be. */
 export const mayOwe = (s: PulsarState): boolean => s.redUsed === 0 && s.redOwed === null;
 
 function oweRed(s: PulsarState, value: number): void {
@@ -45,7 +45,7 @@ function oweRed(s: PulsarState, value: number): void {
   s.redOffered = 0;
 }
 
-/** Shuffles the discarded exploration tiles: their order is what the real outcome tells, if it can be. */
+/** Shuffles the discarded exploration tiles: their order is that of the real outcome, if possible. */
 function shuffle({ s, next, note }: Step): void {
   note("shuffle");
   const pool = s.explored;
@@ -204,7 +204,7 @@ export function claim(step: Step, slot: number): void {
   happen(step, "claim");
 }
 
-/** Places a station on the first free planet of the kinds, in their order; tells on which kind. */
+/** Places a station on the first free planet of the kinds, in their order; returns on which kind. */
 export function settle(step: Step, slot: number, kinds: readonly string[]): string | undefined {
   const { s } = step;
   const seat = actorOf(s);

@@ -38,12 +38,12 @@ export function goOn(path: readonly number[]): number[] {
     .sort((a, b) => a - b);
 }
 
-/** Tells whether a route visits what lets its length be changed. */
+/** Returns whether a route visits what lets its length be changed. */
 function mayChange(path: readonly number[], { through }: Length): boolean {
   return visited(path).some(({ type }) => through.some((what) => type === what || type === `${what} gate`));
 }
 
-/** Tells whether a route of this length may end here. */
+/** Returns whether a route of this length may end here. */
 export function mayEnd(path: readonly number[], length: Length): boolean {
   const flown = path.length - 1;
   if (flown < 1) return false;
@@ -63,7 +63,7 @@ export function nextSteps(path: readonly number[], length: Length): number[] {
   });
 }
 
-/** Tells whether a flight of this length exists. A zero die flies nowhere (ruling 66). */
+/** Returns whether a flight of this length exists. A zero die flies nowhere (ruling 66). */
 export function canFly(from: number, length: Length): boolean {
   return length.value > 0 && nextSteps([from], length).length > 0;
 }

@@ -77,7 +77,7 @@ export interface PulsarState {
 export interface Step {
   readonly s: PulsarState;
   readonly next: PulsarState;
-  /** Told what was at work, for tests that ask whether everything was. */
+  /** Called with what was at work, for tests that ask whether everything was. */
   readonly note: (what: string) => void;
 }
 

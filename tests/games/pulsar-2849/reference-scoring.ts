@@ -15,7 +15,7 @@ import {
 const GYRODYNE_GOALS = ["spinning", "spinningType", "spinningSame"];
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** Steps 1 and 3 to 7 but for all that cubes are worth or paid for. */
+/** Steps 1 and 3 to 7 except all that cubes are worth or paid for. */
 function plainPoints(s: PulsarState, seat: number): number {
   let points = 0;
   for (const { subject = "", amount = 0 } of abilities(s, seat, "endPointsPer")) {
@@ -37,14 +37,14 @@ function plainPoints(s: PulsarState, seat: number): number {
   return points + table[Math.min(stations, last)].points + rule("stationBeyond") * Math.max(0, stations - last);
 }
 
-/** Tells whether so many of each size reach a gyrodyne goal. */
+/** Returns whether this many of each size reach a gyrodyne goal. */
 function reaches(counts: readonly number[], { subject, atLeast }: Goal): boolean {
   if (subject === "spinning") return sum(counts) >= atLeast;
   if (subject === "spinningType") return counts.filter((count) => count > 0).length >= atLeast;
   return Math.max(...counts) >= atLeast;
 }
 
-/** Tells whether goals are met together: no gyrodyne counts for two (p. 18). */
+/** Returns whether goals are met together: no gyrodyne counts for two (p. 18). */
 function areMet(s: PulsarState, seat: number, goals: readonly Goal[]): boolean {
   const [spinning, others] = [true, false].map((isOne) =>
     goals.filter(({ subject }) => GYRODYNE_GOALS.includes(subject) === isOne),

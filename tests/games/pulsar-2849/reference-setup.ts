@@ -15,7 +15,7 @@ export function firstState(real: PulsarState): PulsarState {
   const figures = players === 2 ? [0, 1, 2, 3] : seats;
   const counters = [0, 1, 2, 3].map((c) => (c < figures.length ? c : null));
   const order = real.order;
-  // The first figure's counter lies lowest; with two players a seat's lower counter below its other (ruling 78).
+  // The first figure's counter is lowest; with two players a seat's lower counter below its other (ruling 78).
   const counterAt = (place: number): number => (order[place] ?? 0) + (players === 2 && place > 1 ? 2 : 0);
   const none = (count: number): null[] => Array.from({ length: count }, () => null);
   const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);

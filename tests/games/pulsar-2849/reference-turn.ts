@@ -36,13 +36,13 @@ const RED = 2;
 const MODIFIERS = [0, -1, 1, 2];
 const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
 
-/** Tells whether the picked die pays a cost of an action (p. 9, ruling 45). */
+/** Returns whether the picked die pays a cost of an action (p. 9, ruling 45). */
 function pays(s: PulsarState, cost: number, action: string): boolean {
   const mayShift = abilities(s, actorOf(s), "dieShift").some((effect) => effect.action === action);
   return Math.abs(s.value - cost) <= (mayShift ? 1 : 0);
 }
 
-/** Tells whether effects with a red die that must be used can be had now (p. 15, ruling 19). */
+/** Returns whether effects with a red die that must be used can be had now (p. 15, ruling 19). */
 function mayGain(s: PulsarState, effects: readonly Effect[]): boolean {
   return effects.every(({ kind, cubes = 0 }) => {
     if (kind === "dice") return mayOwe(s);
@@ -50,7 +50,7 @@ function mayGain(s: PulsarState, effects: readonly Effect[]): boolean {
   });
 }
 
-/** Tells whether a technology may be patented now (p. 15, two players p. 19; ruling 44). */
+/** Returns whether a technology may be patented now (p. 15, two players p. 19; ruling 44). */
 function isOpen(s: PulsarState, slot: number): boolean {
   const { row, icons } = technology(s, slot);
   const owners = countBits(s.patent[slot]);
@@ -138,7 +138,7 @@ function pick(step: Step, slot: number, modifier: number): void {
   happen(step, "bonusDie");
 }
 
-/** Tells whether a die so modified would pay for anything. */
+/** Returns whether a die so modified would pay for anything. */
 function hasUse(s: PulsarState, slot: number, modifier: number): boolean {
   const trial = structuredClone(s);
   pick({ s: trial, next: trial, note: () => {} }, slot, modifier);
@@ -190,7 +190,7 @@ function construct(step: Step, size: number, slot: number): void {
   }
 }
 
-/** Does something between two uses of dice, but for the end of the turn. */
+/** Does something between two uses of dice, except the end of the turn. */
 export function playDie(step: Step, name: string, operands: readonly number[]): void {
   const { s } = step;
   if (name === "DIE") pick(step, operands[0], operands[1]);
@@ -200,7 +200,7 @@ export function playDie(step: Step, name: string, operands: readonly number[]): 
   } else construct(step, operands[0], operands[1]);
 }
 
-/** Ends the turn; tells whether all seats had theirs. */
+/** Ends the turn; returns whether all seats had theirs. */
 export function endTurn(s: PulsarState): boolean {
   const seats = seatsInOrder(s);
   const seat = actorOf(s);

@@ -167,7 +167,7 @@ function last(players = 4): PulsarState {
 }
 const score = (seat = 0): number => table.scores(4)[seat];
 
-/** So many stations of seat 0, each in a system of its own. */
+/** This many stations of seat 0, each in a system of its own. */
 function stations(state: PulsarState, count: number): PulsarState {
   let left = count;
   const station = state.station.map((row, slot) =>

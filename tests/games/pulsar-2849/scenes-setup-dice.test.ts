@@ -101,7 +101,7 @@ describe("the roll and the median (p. 7, 8)", () => {
   });
 });
 
-/** A draft of three in which the counters of the seat that acts stand on these spaces, the others' on space 8. */
+/** A draft of three in which the counters of the seat that acts are on these spaces, the others' on space 8. */
 function drafting(median: number, market: readonly number[], initiative: number, engineering: number): PulsarState {
   const start = beginRound({ players: 3 });
   const seat = actorOf(start);

@@ -45,7 +45,7 @@ typedef struct {
 volatile uint32_t harness_command;
 struct {
   uint32_t flags, module_bytes, memory_limit, calls, error, cycles, stack;
-  uint32_t memory, memory_bytes;  // LOAD: where the module's memory lies
+  uint32_t memory, memory_bytes;  // LOAD: where the module's memory is
 } harness_box;
 call_t harness_calls[CALLS];
 outcome_t harness_outcomes[CALLS];

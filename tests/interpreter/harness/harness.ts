@@ -32,7 +32,7 @@ export interface HarnessCall {
   readonly name: string;
   readonly args?: readonly (number | bigint)[];
   readonly measureStack?: boolean;
-  /** Cuts the call after that many milliseconds. */
+  /** Cuts the call after this many milliseconds. */
   readonly limitMs?: number;
   /** Empty loops before the call. */
   readonly delay?: number;
@@ -50,7 +50,7 @@ export interface Outcome {
   readonly guard: number;
   /** False when the work was cut without the engine having returned. */
   readonly returned: boolean;
-  /** Whether the engine's stack pointer stands where it stood before. */
+  /** Whether the engine's stack pointer is where it stood before. */
   readonly stackKept: boolean;
 }
 
@@ -109,7 +109,7 @@ export function exportIndices(wasm: Uint8Array): Map<string, number> {
 export class Harness {
   readonly device: EmulatedHandheld;
   private exports = new Map<string, number>();
-  /** Where the module's memory lies in RAM, and what it held when it was loaded. */
+  /** Where the module's memory is in RAM, and what it held when it was loaded. */
   private memory = { at: 0, bytes: new Uint8Array() };
   private readonly command: number;
   private readonly box: number;

@@ -1,5 +1,5 @@
 // Modules with one function per integer operation and operand form. Drivers call each with every pair of edge values
-// and fold the results into one number; on a difference the single functions tell which pair it was.
+// and fold the results into one number; on a difference the single functions show which pair it was.
 
 /** An integer type of WebAssembly. */
 export type IntegerType = "i32" | "i64";

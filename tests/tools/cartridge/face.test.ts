@@ -46,7 +46,7 @@ describe.each(GAMES)("%s", (id) => {
       .join(" ");
     expect(words).toContain(readFace(file)?.line);
     expect(words).toContain(cartridge.identity.title);
-    // The first command of every picture so far is its ground: it stands twice as large in the title's list.
+    // The first command of every picture so far is its ground: it is twice as large in the title's list.
     const ground = readFace(file)?.picture.subarray(0, 7) as Uint8Array;
     expect(ground[0]).toBe(OP.ROUND);
     const doubled = [

@@ -87,14 +87,14 @@ beforeAll(() => {
   }
   const options = JSON.parse(game.get("tsconfig.json") as string) as { compilerOptions: Record<string, unknown> };
   const { options: parsed } = ts.convertCompilerOptionsFromJson(options.compilerOptions, folder);
-  // Jumpdeck lies where npm would have put it; its types are made of these sources.
+  // Jumpdeck is where npm would have put it; its types are made of these sources.
   const here = {
     allowJs: true,
     paths: { jumpdeck: [join(ROOT, "tools/library.mjs")] },
     typeRoots: [join(ROOT, "node_modules/@types")],
     types: ["node"],
   };
-  // The layout's module is AssemblyScript: it lies beside, and no test may lead to it.
+  // The layout's module is AssemblyScript: it is beside, and no test may lead to it.
   const names = [...files.keys()].filter((name) => /\/tests\/.*\.ts$/.test(name));
   const program = ts.createProgram(
     names.map((name) => join(folder, name)),

@@ -1,5 +1,5 @@
 // The order of the functions in a cartridge: by a profile; a module that is reordered runs as before; the section by
-// which other files tell an order is advice only. That two builds give equal bytes, tests/tools/reproducible.test.ts
+// an order for other files is advice only. That two builds give equal bytes, tests/tools/reproducible.test.ts
 // holds.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -116,7 +116,7 @@ describe("what the profile plays", () => {
   it.each(GAMES)("%s: a session for each row of the title begins behind that row", (id) => {
     const cartridge = new Cartridge(readCartridgeFile(id));
     const wordsBehind = (row: number): string => {
-      // Two steps without a key, two for each press: so many are made until the row is opened.
+      // Two steps without a key, two for each press: this many are made until the row is opened.
       let steps = 2 * (row + 2);
       let words = "";
       pressKeys(

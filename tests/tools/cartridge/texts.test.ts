@@ -149,7 +149,7 @@ describe("a text is read as it is written", () => {
       expect(seen[1]).toEqual(seen[0]);
       expect(seen[0]?.length).toBeGreaterThan(5);
     }
-    // What is centred stands half a letter further left; so it is compared by its words alone.
+    // What is centred is half a letter further left; so it is compared by its words alone.
     for (const x of [0, 3, 100, 230, -1, -50, -200]) {
       const [plain, packed] = [1, 0].map((isPlain) => {
         exports.draw(x, isPlain);

@@ -1,5 +1,5 @@
 // Reads a module of AssemblyScript as the list of its top-level declarations, as words without comments and layout. Not
-// a parser: it knows just enough to tell where a declaration begins and which names it mentions.
+// a parser: it knows just enough to find where a declaration begins and which names it mentions.
 
 /** A module's declarations and where its other names come from. */
 export interface Declarations {

@@ -1,6 +1,6 @@
 // The fingerprint of a game's rules and computer players (docs/spec/game-code.md): a number made of every declaration
-// that decides over a game, as the compiler would reach it from the rules face. Comments, layout, places of modules,
-// screens, texts and languages are no part of it.
+// that decides a game. Declarations are reached from the rules face, as the compiler reaches them. Comments, layout,
+// places of modules, screens, texts and languages are no part of it.
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { FINGERPRINT_BITS } from "../../../host/cartridge/exports.ts";
@@ -23,7 +23,7 @@ export function fingerprintOf(seam: string, read: ReadModule, saveVersion: numbe
   return hash.digest().readUInt32BE() >>> (32 - FINGERPRINT_BITS);
 }
 
-/** Lists what the fingerprint is made of, one declaration a line, for tests and for who asks why it changed. */
+/** Lists what the fingerprint is made of, one declaration a line, for tests and to find out why it changed. */
 export function listFingerprinted(seam: string, read: ReadModule): string[] {
   const reached = new Reached(read);
   for (const name of ROOTS) reached.reach(seam, name);
@@ -40,7 +40,7 @@ class Reached {
     this.#read = read;
   }
 
-  /** Returns all declarations; where they lie does not matter. */
+  /** Returns all declarations; where they are does not matter. */
   list(): string[] {
     return [...this.#found.values()].sort();
   }

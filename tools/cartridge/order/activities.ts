@@ -9,10 +9,10 @@ import { SeededRandom } from "../../../host/sim/seed.ts";
 /** One kind of work that a handheld does. */
 export interface Activity {
   readonly name: string;
-  /** How much its slowing down counts beside that of the others; a session's hangs on how much of it is play. */
+  /** How much its slowing down counts beside that of the others; a session's depends on how much of it is play. */
   readonly weight: number | "session";
   /**
-   * Calls `step` behind each piece of work that a handheld does at a stretch: a step of a session with its flags, an
+   * Calls `step` after each piece of work that a handheld does at a stretch: a step of a session with its flags, an
    * action, a unit of thought.
    */
   run(cartridge: Cartridge, step: (flags?: number) => void): void;
@@ -24,13 +24,13 @@ export const SEED = 4711;
 export const LEVELS = [1, 2, 3];
 /** Random actions of one game of the rules' profile. */
 const MOST_ACTIONS = 400;
-/** Of so many positions of that game a computer thinks in one, at most so often and so long. */
+/** Of this many positions of that game a computer thinks in one, at most so often and so long. */
 const THINK_EVERY = 5;
 const MOST_THOUGHTS = 8;
 const MOST_UNITS = 64;
 /**
- * Sessions by keys, from each of the title's rows, so that whatever it offers is met; many, for each begins with the
- * set-up and the first turns. One press in so many is a walk: what a key opens, some rows down, A.
+ * Sessions by keys from each title row, many because each begins with the set-up. One press in this many is a walk:
+ * what a key opens, some rows down, A.
  */
 export const TITLE_ROWS = 5;
 const SESSIONS = 8;
@@ -56,7 +56,9 @@ const OPENING_KEYS = [BUTTON.X, BUTTON.Y, 0];
  * for those.
  */
 const [THOUGHT_WEIGHT, RULES_WEIGHT] = [1 / 6, 1 / 32];
-/** Of what is seldom done: so many actions further in the game a session looks on, at each of a menu's rows in turn. */
+/**
+ * Of what is seldom done: this many actions further in the game a session looks on, at each of a menu's rows in turn.
+ */
 const LOOK_EVERY = 6;
 const MENU_ROWS = 10;
 const KEYS_A_LOOK = 8;
@@ -64,7 +66,7 @@ const TOUCHES_A_LOOK = 6;
 /** A hint is thought over to its end, in units. */
 const HINT_UNITS = 4096;
 
-/** Games that are played by keys up to their end, each in so many presses at most. */
+/** Games that are played by keys up to their end, each in this many presses at most. */
 const ENDED_GAMES = 4;
 const MOST_PRESSES = 3000;
 
@@ -102,8 +104,8 @@ export function listActivities(editions: readonly EditionInfo[]): Activity[] {
 }
 
 /**
- * What is done seldom, if ever, on a handheld: games from the middle on up to their last page and what is offered
- * behind it, hints that are waited for, fingers, and what links and tools ask.
+ * What is seldom done on a handheld: games from the middle to their last page and after it, hints that are waited for,
+ * touches, and requests of links and tools.
  */
 export function listSeldom(editions: readonly EditionInfo[]): Activity[] {
   const ofEditions = editions.map(
@@ -168,7 +170,7 @@ function think(
 }
 
 /**
- * A game at random that a session looks at now and then, as all its persons: so it is met in the middle and at its end.
+ * A game at random that a session looks at now and then, as all its people: so it is met in the middle and at its end.
  */
 function playSeldom(cartridge: Cartridge, step: () => void, edition: number, players: number, options: number): void {
   const { raw } = cartridge;
@@ -212,7 +214,7 @@ function lookOn(cartridge: Cartridge, step: () => void, random: SeededRandom, ro
 
 /**
  * Games by keys from the title's second row (the first of a new machine is the lesson) up to their end, and what is
- * offered behind it.
+ * offered after it.
  */
 function playToEnds(cartridge: Cartridge, step: () => void): void {
   const { raw } = cartridge;
@@ -241,7 +243,7 @@ export function startGame({ raw }: Cartridge, edition: number, players: number, 
 }
 
 /**
- * A session by keys behind one of the title's rows, opened again when it leaves the game; goes on from its own save at
+ * A session by keys after one of the title's rows, opened again when it leaves the game; goes on from its own save at
  * last.
  */
 export function pressKeys(cartridge: Cartridge, step: (flags: number) => void, row: number, session: number): void {
@@ -251,7 +253,7 @@ export function pressKeys(cartridge: Cartridge, step: (flags: number) => void, r
   const press = (key: number): boolean => {
     for (const held of pressOf(key)) {
       const flags = raw.tick(held, LIMIT.TICK_MS);
-      // What consoles ask for behind a step.
+      // What consoles ask for after a step.
       if (flags & FLAG.SCREEN) cartridge.screen();
       if (flags & FLAG.SOUND) cartridge.sound();
       if (flags & FLAG.SAVE) cartridge.save();
@@ -276,7 +278,7 @@ export function pressKeys(cartridge: Cartridge, step: (flags: number) => void, r
   press(BUTTON.A);
 }
 
-/** A key, or a walk: the entries of a menu that are far from its first are met by chance alone else hardly ever. */
+/** A key, or a walk: the entries of a menu that are far from its first are met at random alone else hardly ever. */
 function drawKeys(random: SeededRandom): number[] {
   if (random.below(WALK_EVERY) > 0) return [KEYS[random.below(KEYS.length)]];
   const opening = OPENING_KEYS[random.below(OPENING_KEYS.length)];

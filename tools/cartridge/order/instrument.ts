@@ -1,5 +1,5 @@
 // An instrumented copy of a cartridge, for profiles: it counts how often each stretch of code runs, and does else what
-// the cartridge does. The counters lie in memory pages behind the cartridge's own.
+// the cartridge does. The counters are in memory pages after the cartridge's own.
 import {
   CODE_SECTION,
   encodeBodies,
@@ -31,7 +31,7 @@ const PAGE_BYTES = 65536;
 const COUNTER_BYTES = 8;
 const MEMORY_SECTION = 5;
 /**
- * A call counts like one with a number of two bytes: where a function stands, which the profile is to tell, does not
+ * A call counts like one with a number of two bytes: where a function is, which the profile decides, does not
  * change the profile.
  */
 const CALL_BYTES = 3;

@@ -13,19 +13,17 @@ import { type Fetches, gatherFunctions, numberFunctions, rankFunctions } from ".
 
 /**
  * A row's sessions count by the cube of how many saves they ask for, each row 1 if all ask for as many, and a little
- * besides: who is at the title is mostly on the way to a game, and pages that stand beside it would by their number
+ * besides: who is at the title is mostly on the way to a game, and pages that are beside it would by their number
  * drive the game's pictures out of fast memory. Of thought, which fetches less for what it runs, each level of all
  * editions together counts so much that neither comes near its limit.
  */
 const LEAST_SESSION_WEIGHT = 1 / 20;
-/** In parts of a byte that is run: what is fetched of a function is told in whole ones. */
+/** In parts of a byte that is run: what is fetched of a function is counted in whole ones. */
 const SHARE_PARTS = 2 ** 40;
 
 /**
- * Returns the indices of the functions that were run, those that are worth fast memory most first, and those that find
- * none side by side where the same work runs them; last what only seldom work runs. `watch` hears of every call, `tell`
- * what is played next. May never return, or throw what the cartridge breaks with, CartridgeFault where nothing is legal
- * or a level never chooses.
+ * Returns the indices of functions that were run, most worth fast memory first. `watch` hears every call, `tell` what
+ * is played next. Throws CartridgeFault; may never return.
  */
 export function profileOrder(wasm: Uint8Array, watch?: Watch, tell?: (activity: string) => void): number[] {
   const counting = instrument(wasm);
@@ -70,8 +68,8 @@ export function profileOrder(wasm: Uint8Array, watch?: Watch, tell?: (activity: 
 }
 
 /**
- * Measures what the flash would be asked for, for each byte of code that runs: so many cycles longer a work takes that
- * finds nothing in fast memory. In one step each stretch of code is fetched once, however often it runs: the cache
+ * Measures what the flash would be asked for, for each byte of code that runs: this many cycles longer a work takes
+ * that finds nothing in fast memory. In one step each stretch of code is fetched once, however often it runs: the cache
  * before the flash holds what is run again at once.
  */
 function measureFetches(

@@ -7,15 +7,14 @@ export interface Fetches {
   readonly weight: number;
   /**
    * What it fetches in each function, for what it runs: whole numbers, so that sums are the same in whatever order
-   * functions stand.
+   * functions are.
    */
   readonly shares: readonly number[];
 }
 
 /**
- * Returns the functions that any work fetches, those that are worth fast memory most first. Next is always the one that
- * spares most fetches for each of its bytes, and what still fetches twice as much counts twice as much: so no work pays
- * for all the others. Of equal ones first what is called from more places, then by index.
+ * Returns the fetched functions, most worth fast memory first: the next saves most fetches a byte, weighted by what its
+ * work still fetches. Ties: more callers, then index.
  */
 export function rankFunctions(sizes: readonly number[], works: readonly Fetches[], calls: readonly number[]): number[] {
   const left = new Set(
@@ -42,14 +41,14 @@ export function rankFunctions(sizes: readonly number[], works: readonly Fetches[
 }
 
 /**
- * Of fast memory so much is told by the ranking alone: a handheld with a little less room leaves out what is worth
+ * This much fast memory is given by the ranking alone: a handheld with a little less room leaves out what is worth
  * least.
  */
 const RANKED_PART = 1 / 8;
 
 /**
- * Puts those of the first functions of a ranking in front that are called from most places: the first 128 numbers take
- * a byte less in each call, and within fast memory it does not matter where a function lies. Ties by the ranking.
+ * Puts the ranking's functions with most callers first: the first 128 numbers take a byte less a call. Within fast
+ * memory the place does not matter. Ties: the ranking.
  */
 export function numberFunctions(
   ranking: readonly number[],
@@ -64,9 +63,8 @@ export function numberFunctions(
 }
 
 /**
- * Puts those functions together for which there is no fast memory: behind those of a ranking that find room in
- * `fastBytes`, smaller ones where the next is too large, come the others by the work that fetches most of each. What
- * runs together and lies side by side does not drive itself out of the cache.
+ * Orders functions outside `fastBytes` by the work that fetches most of each. What runs together is side by side then,
+ * and does not evict itself from the cache.
  */
 export function gatherFunctions(
   ranking: readonly number[],

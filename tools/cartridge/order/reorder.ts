@@ -1,4 +1,4 @@
-// Puts a module's functions into another order, in which they are numbered anew wherever they are named: in calls,
+// Puts a module's functions into another order, in which they are numbered again wherever they are named: in calls,
 // exports, tables and names. Of element segments it takes active ones with constant places, as the validator does.
 import {
   CODE_SECTION,

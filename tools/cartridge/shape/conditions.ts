@@ -14,7 +14,7 @@ export function nestConditions(text: string): string {
   return parts.join("") + text.slice(at);
 }
 
-/** Where the arms of a condition with a result stand: behind that and what is asked. */
+/** Where the arms of a condition with a result are: after the type and the condition. */
 const [THEN, ELSE] = [2, 3];
 const LEAVES = "(return)";
 /** What leaves no value behind: nothing can depend on that. */
@@ -67,7 +67,7 @@ class Writer {
     return `(br_if ${block} ${this.write(condition)})`;
   }
 
-  // What stands in front of an arm's value, and what is made of that.
+  // What is in front of an arm's value, and what is made of that.
   private before({ forms }: Form, write: (last: Form) => string): string {
     return `${this.list(forms.slice(0, -1))} ${write(forms[forms.length - 1])} `;
   }
@@ -78,7 +78,7 @@ class Writer {
 }
 
 // A value that one of the arms of a condition knows without the other: 0, unless one thing holds and then another; 1,
-// if the one or the other holds. Returns the one, and the arm that tells the other.
+// if the one or the other holds. Returns the one, and the arm that decides the other.
 function findPair({ words, forms }: Form, known: number, value: number): { one: Form; other: Form } | undefined {
   if (words[0] !== "if" || words.length > 1 || forms.length !== 4) return undefined;
   const other = forms[known === ELSE ? THEN : ELSE];

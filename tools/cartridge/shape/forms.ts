@@ -43,7 +43,7 @@ function readForm(text: string, start: number): Form {
   }
 }
 
-/** Tells whether a form is a number. */
+/** Returns whether a form is a number. */
 export function isConstant({ words }: Form): boolean {
   return words[0] === "i32.const";
 }

@@ -1,5 +1,5 @@
 // Joins the data segments of a module: each constant and each text is one of its own as asc writes it, and seven bytes
-// tell where it goes.
+// show where it goes.
 import { encodeLeb, encodeSection, listSections, OP } from "../../../host/wasm/instructions.ts";
 import { DATA_SECTION, type DataSegment, findDataSection, readSegments } from "../../../host/wasm/segments.ts";
 
@@ -13,10 +13,8 @@ export interface Place {
 }
 
 /**
- * Returns the module with segments joined wherever the zeros between two of them take no more bytes than a segment's
- * head does, and with `whole` in one segment, which begins with a byte that is not 0.
- * Memory is to be zero before, and the segments are active ones with constant places, in ascending order and apart; a
- * module with others comes back as it is.
+ * Returns the module with its active, ascending segments joined across short gaps of zeros, with `whole` into one that
+ * begins non-zero. Other modules are unchanged. Memory must start zeroed.
  */
 export function joinSegments(wasm: Uint8Array, whole?: Place): Uint8Array {
   const data = findDataSection(wasm);

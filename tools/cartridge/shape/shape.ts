@@ -10,7 +10,7 @@ export interface CodeShape {
   readonly shrinkLevel: 0 | 1 | 2;
   /** A function up to this size (binaryen counts expressions) is copied to each of its callers. */
   readonly inlineSize: number;
-  /** Rounds of optimising, two if none is told; with one round the compiler's own are left out as well. */
+  /** Rounds of optimising, two by default; with one round the compiler's own are left out as well. */
   readonly rounds?: 1 | 2;
   /** A round does no more than is done in a moment. */
   readonly isQuick?: boolean;
@@ -58,7 +58,7 @@ type Module = ReturnType<Binaryen["readBinary"]>;
 export interface Leavings {
   /** Exports that are taken out. */
   readonly exports: readonly string[];
-  /** The data that has to lie in one segment. */
+  /** The data that has to be in one segment. */
   readonly picture: Place;
 }
 
@@ -116,7 +116,7 @@ function optimise(
   if (isQuick) module.runPasses(["inlining"]);
   // The second round finds what the first one's inlining uncovered.
   for (let round = 0; round < rounds; round++) module.optimize();
-  // What counts the arguments of a call stays when whoever reads it was copied into the caller; a cartridge has no
+  // What counts the arguments of a call stays when its reader was copied into the caller; a cartridge has no
   // mutable global.
   module.runPasses(["simplify-globals", "remove-unused-module-elements"]);
 }

@@ -1,5 +1,5 @@
-// Holds the JSON files of a game against what reads them, before anything is made of them: a fault is told by file, line
-// and column.
+// Holds the JSON files of a game against what reads them, before anything is made of them: a fault is reported by file,
+// line and column.
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { JsonError, parseJson, placeInJson } from "../../../host/files/json.ts";

@@ -1,4 +1,4 @@
-// Finds AssemblyScript's compiler and its optimiser: author's tools, which whoever only plays does not have.
+// Finds AssemblyScript's compiler and its optimiser: author's tools, which people who only play do not have.
 import type { main } from "assemblyscript/asc";
 import type binaryen from "assemblyscript/binaryen";
 import { readFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// A transform of the compiler that holds a game's cart.ts against the contract: what is missing or of another type is
-// one sentence each, instead of errors at each of its uses in the kit.
+// A transform of the compiler that compares a game's cart.ts with the contract. What is missing or of another type
+// gives one sentence, instead of errors at each use in the kit.
 import { type Group, type Member, NEEDS, readContract } from "../../generate/contract.ts";
 
 /** What the compiler knows of an export, as far as this looks at it. */
@@ -28,8 +28,8 @@ interface Program {
 const SEAM = "assembly/kit/game";
 
 /**
- * Returns the transform; `report` gets one line for each fault: an export that a game lacks, has with another type, or
- * a feature that it has in part; and where what it has instead is declared, "file(line,column)".
+ * Returns the transform. `report` gets a line a fault: an export missing, of another type, or a feature in part, with
+ * the place "file(line,column)".
  */
 export function checkContract(jumpdeck: string, report: (fault: string, place?: string) => void): object {
   const groups = readContract(jumpdeck);

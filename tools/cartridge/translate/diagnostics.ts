@@ -1,5 +1,5 @@
-// What the compiler said of a game, told so that its author sees the causes: one mistake in layout.json gives an error
-// at each place that uses the name. Pure text.
+// What the compiler said of a game, written so that its author sees the causes: one mistake in layout.json gives an
+// error at each place that uses the name. Pure text.
 import { stripVTControlCharacters } from "node:util";
 
 /** A refusal of the compiler in words. */
@@ -10,12 +10,12 @@ export interface Told {
   readonly whole: string;
 }
 
-/** So many causes are shown. */
+/** This many causes are shown. */
 const MOST_CAUSES = 4;
-/** So many further places of a cause are named. */
+/** This many further places of a cause are named. */
 const MOST_PLACES = 6;
 const BEGINS_ERROR = /^ERROR \w+: /;
-/** Errors that are told at each use of one name. */
+/** Errors that the compiler reports at each use of one name. */
 const OF_A_NAME = /^ERROR (?:TS2304|TS2305|TS2307): .*'([^']+)'/;
 const OF_A_FIELD = /^ERROR TS2339: Property '([^']+)'/;
 /** What has no type because of the error before it. */
@@ -34,7 +34,7 @@ const MADE_MODULE =
   /^ERROR (?:TS2305: Module|TS2339: Property '\w+' does not exist on type) '(?:\(this: )?(\S*?)([\w-]+)(?:\/\w+)?'/;
 
 /**
- * Tells what the compiler wrote and how it ended; `shown` is what messages call the game's folder, `toAll` what shows
+ * Writes what the compiler said and how it ended; `shown` is what messages call the game's folder, `toAll` what shows
  * the whole.
  */
 export function tellDiagnostics(output: string, end: string, shown: string, toAll: string): Told {

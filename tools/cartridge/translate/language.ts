@@ -1,6 +1,6 @@
-// A transform of the compiler that refuses, at its place and with what to write instead, what TypeScript has and no
-// cartridge may: allocation, numbers with fractions, strings as values, variables outside of the state, and JavaScript's
-// own library. The compiler would take it, and the cartridge be refused without file and line. Looks at syntax alone.
+// A transform of the compiler that refuses what TypeScript has and no cartridge may have, with its place and what to
+// write instead. That is allocation, fractions, strings as values, variables outside of the state, and JavaScript's own
+// library. The compiler would take it, and the cartridge be refused without file and line. Looks at syntax alone.
 import { LIMIT } from "../../../host/cartridge/abi.ts";
 import type { Syntax } from "./literals.ts";
 
@@ -77,7 +77,7 @@ const STRING_METHODS = new Set(
 
 /**
  * Returns the transform for the sources below `home`; `report` gets one line for each mistake, "file(line,column):
- * what". What follows one in the same expression is not told.
+ * what". What follows one in the same expression is not reported.
  */
 export function refuseForeign(syntax: Syntax, home: string, report: (fault: string) => void): object {
   const { Node: NodeClass, LiteralKind: literals, CommonFlags: flags } = syntax;
@@ -221,7 +221,7 @@ export function refuseForeign(syntax: Syntax, home: string, report: (fault: stri
   };
 }
 
-/** Where a piece of syntax stands. */
+/** Where a piece of syntax is. */
 interface Surroundings {
   /** Names that the module declares or brings. */
   readonly own: ReadonlySet<string>;

@@ -1,8 +1,8 @@
 // A transform of the compiler: string literals of cartridge sources become static byte strings, each text once, a
-// length and its letters, a byte each. AssemblyScript would keep each as UTF-16 with a 20-byte header: three times the memory. A table
-// of literals keeps two bytes of each address, as many as a cartridge's one page of memory needs. Sentences are packed:
-// all of a cartridge by the same pairs. A literal keeps the type `string`, but only kit/base/literal.ts and
-// kit/words/unpack.ts may look inside.
+// length and its letters, a byte each. AssemblyScript would keep each as UTF-16 with a 20-byte header: three times the
+// memory. A table of literals keeps two bytes of each address, as many as a cartridge's one page of memory needs.
+// Sentences are packed: all of a cartridge by the same pairs. A literal keeps the type `string`, but only
+// kit/base/literal.ts and kit/words/unpack.ts may look inside.
 
 import { findForeignLetter, hasLatinLetter } from "../../../host/cartridge/letters.ts";
 import { packTexts } from "./pack-texts.ts";
@@ -65,10 +65,10 @@ const MESSAGES = ["ERROR", "WARNING", "INFO", "ASSERT"];
 
 /** A module that is in no folder: the texts, under names that are known everywhere. */
 const MODULE = "literals.ts";
-/** The length takes two bytes, but for one bit: it tells that the text is packed. */
+/** The length takes two bytes, except one bit: it marks a packed text. */
 const MOST_LETTERS = 0x7fff;
 const PACKED = 0x8000;
-/** From so many letters on a text with a blank in it is packed, unless `plain` keeps it as it is. */
+/** From this many letters on a text with a blank in it is packed, unless `plain` keeps it as it is. */
 const PACKED_FROM = 32;
 /** The call that keeps a text's letters as they are. */
 const PLAIN = "plain";
@@ -76,9 +76,8 @@ const PLAIN = "plain";
 const TABLES = "assembly/kit/base/packed.ts";
 
 /**
- * Returns the transform for the compiler whose library `syntax` is. A text with letters that no font has, one that a
- * language has no words for, and a template string, is an error of the source. `onLatin` hears of letters that only
- * newer consoles show.
+ * Returns the transform for the compiler's library `syntax`. Letters without a font, texts without words in the
+ * language and template strings are errors. `onLatin` gets the newer letters.
  */
 export function packLiterals(
   syntax: Syntax,
@@ -90,7 +89,7 @@ export function packLiterals(
   const plain = new Set<string>();
 
   function walk(node: Node, parser: Parser): void {
-    // Names of modules, and what stands behind an @, are the compiler's.
+    // Names of modules, and what is after an @, are the compiler's.
     if (
       node.kind === NodeKind.Import ||
       node.kind === NodeKind.Export ||
@@ -159,7 +158,7 @@ export function packLiterals(
     places.set(text, place);
     if (isPlain) plain.add(text);
     const packed = parseText(`changetype<string>(${nameOf(place)})`, parser);
-    // What is wrong with it later is told of its place in the source.
+    // A later fault in it is reported at its place in the source.
     const move = (one: Node): void => {
       one.range = node.range;
       for (const child of Object.values(one).flat()) if (isNode(child)) move(child);

@@ -1,7 +1,7 @@
-// Packs texts whose letters take a byte each: pairs of codes that occur often become a code of their own, again and
-// again, while there are codes left and each saves more than it takes.
+// Packs texts whose letters take a byte each. Pairs of codes that occur often become a code of their own, again and
+// again. It ends without free codes, or when a code saves less than it takes.
 
-/** Texts as codes: letters have those from 1 on, pairs those behind the letters. */
+/** Texts as codes: letters have those from 1 on, pairs those after the letters. */
 export interface PackedTexts {
   /** The letters, in the order of their codes. */
   readonly letters: readonly number[];

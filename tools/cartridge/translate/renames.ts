@@ -1,5 +1,5 @@
-// What modules of the kit were called before version 0.2.0: a game that still imports one by its old name is told the
-// new one at its line. CHANGELOG.md has the same table.
+// What modules of the kit were called before version 0.2.0: for a game that still imports one by its old name the build
+// prints the new one at its line. CHANGELOG.md has the same table.
 
 /** The new place of each module of the kit that has moved, by its old one. */
 export const MOVED_MODULES: Readonly<Record<string, string>> = {

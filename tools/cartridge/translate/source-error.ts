@@ -12,7 +12,7 @@ export function namingSource<T>(shown: string, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof JsonError) throw new SourceError(error.message);
-    // A text's line, where one is told, is named as the compiler names it.
+    // A text's line, where there is one, is named as the compiler names it.
     const { message } = error as Error;
     const [, line, rest] = /^line (\d+): (.*)$/s.exec(message) ?? [];
     throw new SourceError(line === undefined ? `${shown}: ${message}` : `${shown}(${line},1): ${rest}`);

@@ -1,4 +1,4 @@
-// The words of a language: what a cartridge says in place of each text of its sources. The kit's own words lie in
+// The words of a language: what a cartridge says in place of each text of its sources. The kit's own words are in
 // assembly/kit/words/<language>.json, a game's in its words/<language>.json, which may replace the kit's too.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -8,18 +8,18 @@ import { readText } from "../../../host/files/text.ts";
 import { parseSource } from "./check-source.ts";
 import { SourceError } from "./source-error.ts";
 
-/** Texts by what stands in the sources. */
+/** Texts by what is in the sources. */
 type Table = Readonly<Record<string, string>>;
 
 /** What a cartridge says in another language: a words/<language>.json. */
 export interface WordsFile {
-  /** What the file is, for whoever opens it. */
+  /** What the file is, for its readers. */
   readonly about?: string;
-  /** Words by the text that stands in the sources. */
+  /** Words by the text that is in the sources. */
   readonly words: Record<string, string>;
 }
 
-/** Where a game's words and the kit's lie, and what the game is called: of a GamePlace. */
+/** Where a game's words and the kit's are, and what the game is called: of a GamePlace. */
 export interface WordsPlace {
   readonly sources: string;
   readonly base: string;

@@ -21,7 +21,7 @@ import { blindGain, opportunity, scanOf } from "./chances";
 import { gain, iconDanger, jumpGain } from "./gains";
 import { state } from "../../jump-gate/edition/rules/state";
 
-/** The second resource that follows a Backroom Deal at the own place. */
+/** The second resource that follows a Backroom Deal at its own place. */
 const FOLLOWS: i32 = 16;
 /** A scan marker that Lost Records takes away from somebody else. */
 const RIVAL_SCAN: i32 = 12;

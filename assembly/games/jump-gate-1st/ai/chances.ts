@@ -49,7 +49,7 @@ export function countSpecials(hand: usize): void {
   chances.specials = kinds;
 }
 
-/** Tells whether the appraised hand has such a special action. */
+/** Returns whether the appraised hand has such a special action. */
 export function hasSpecial(kind: i32): bool {
   return (chances.specials & (1 << kind)) != 0;
 }
@@ -192,7 +192,7 @@ function landMerit(seat: i32, place: i32): i32 {
   return points + taken + ((more * share) >> 3) + lateness() - 2 * CARD;
 }
 
-/** Tells whether the appraised hand has a Hotshot Pilot and another card with a landing code of the planet. */
+/** Returns whether the appraised hand has a Hotshot Pilot and another card with a landing code of the planet. */
 export function canPilot(planet: i32): bool {
   if (!hasSpecial(SPECIAL_HOTSHOT_PILOT)) return false;
   const own = (chances.pilot & (planetLandingA(planet) | planetLandingB(planet))) != 0 ? 1 : 0;

@@ -69,7 +69,7 @@ export function weighMarkers(seat: i32): void {
   gains.jump = gatePromise(jumps + 1 - mostJumps) - gate;
 }
 
-// What the Black Hole is likely to cost a seat that has so many more markers there than the next one.
+// What the Black Hole is likely to cost a seat that has this many more markers there than the next one.
 function holeRisk(ahead: i32, total: i32): i32 {
   if (thinkingLevel() == 1) return 0; // a beginner does not see it coming
   const end = rule(RULE_BLACK_HOLE_END);
@@ -81,7 +81,7 @@ function holeRisk(ahead: i32, total: i32): i32 {
   return (seatingLoss(players) * (isDuel ? LOST_2 : LOST) * share * near * near) / (8 * end * end);
 }
 
-// Part of the majority's points that so many more markers than the next one's promise.
+// Part of the majority's points that this many more markers than the next one's promise.
 function gatePromise(ahead: i32): i32 {
   const share = ahead > 1 ? 7 : ahead == 1 ? 6 : ahead == 0 ? 4 : ahead == -1 ? 2 : ahead == -2 ? 1 : 0;
   return share * rule(RULE_GATE_POINTS);

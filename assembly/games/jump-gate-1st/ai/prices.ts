@@ -1,6 +1,6 @@
-// What resources are worth in the first edition, in eighths of a point: early on what a kind brings by the end of a
-// game, near the end the points that it brings now. To the first level all are alike, as they are in first games. The
-// seat was tallied just before.
+// What resources are worth in the first edition, in eighths of a point. Early on that is a kind's gain by the end of a
+// game, near the end its points now. To the first level all are alike, as they are in first games. The seat was tallied
+// just before.
 import { thinkingLevel } from "../../../kit/players/thinking";
 import { pileCount } from "../../../kit/base/piles";
 import {
@@ -41,8 +41,8 @@ const FAR_END_2: i32 = 26;
 const FAR_END: i32 = 41;
 const NEAR_END: i32 = 4;
 /**
- * What a Black Hole icon costs besides its danger: one for each resource left over so many, so much at most, twice that
- * with Orbital Burn.
+ * What a Black Hole icon costs besides its danger: one for each resource left over this many, this much at most, twice
+ * that with Orbital Burn.
  */
 const ICON_END: i32 = 12;
 const ICON_MOST: i32 = 16;
@@ -97,7 +97,7 @@ export function iconPrice(): i32 {
   return nearness.icon;
 }
 
-// What a seat may still get tells how near the end is; the icons still to come, how near the Black Hole's is.
+// What a seat may still get shows how near the end is; the icons still to come, how near the Black Hole's is.
 function weighEnd(): void {
   const left = resourcesLeft();
   const share = (left * 2) / seatCount();

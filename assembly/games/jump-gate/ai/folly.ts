@@ -7,13 +7,13 @@ import { ACTION_DRAW } from "../layout";
 import { NONE, rule, state } from "../edition/rules/state";
 import { SLOTS, sourceOf } from "../edition/ai/effect";
 
-/** Tells whether a legal action is idle: a Research that neither discards nor draws. */
+/** Returns whether a legal action is idle: a Research that neither discards nor draws. */
 export function isIdle(action: i32): bool {
   return action == ACTION_DRAW && countLegal() > 1 && pileCount(state.handAt(state.actorSeat)) == rule(RULE_HAND_SIZE);
 }
 
 /**
- * Tells whether a legal action picks a resource with a Black Hole icon where the same without one may be picked
+ * Returns whether a legal action picks a resource with a Black Hole icon where the same without one may be picked
  * instead.
  */
 export function isCareless(action: i32): bool {

@@ -1,5 +1,5 @@
-// What a hint advises in place of level 3's choice, so that hints keep their word: what the ship came for is done, it
-// does not go back to where it just was, and in a last turn nothing is advised that gains nothing.
+// What a hint advises in place of level 3's choice, so that hints keep their word. The ship does what it came for and
+// does not go back to where it just was. In a last turn nothing is advised that gains nothing.
 import { countLegal, hasLegal, legalAt } from "../../../kit/base/legal";
 import { pileCount } from "../../../kit/base/piles";
 import { CANDIDATES_MAX, candidateAt } from "../../../kit/players/candidates";
@@ -32,7 +32,7 @@ export function hintInstead(action: i32): i32 {
   return isRetracing(action) ? findOther() : action;
 }
 
-// What was told to be done here when the ship was sent here in this turn (hint.ts writeOutlook).
+// What was advised here when the ship was sent here in this turn (hint.ts writeOutlook).
 function findPromised(seat: i32, action: i32): i32 {
   const here = state.shipAt(seat);
   if (here == NONE || seek(seat) <= 0 || soughtPlace() != here) return NOT_FOUND;

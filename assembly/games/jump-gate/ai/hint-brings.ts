@@ -1,4 +1,5 @@
-// What hints tell of resources: the very number that the screen shows beside them, and why they are left where they are.
+// What hints say of resources: the very number that the screen shows beside them, and why they are left where they
+// are.
 import { pileAt, pileCount, pileFind, pileInsert, pileRemoveAt } from "../../../kit/base/piles";
 import { append } from "../../../kit/words/text";
 import { resourceBlackHole } from "../data";
@@ -15,7 +16,7 @@ export function broughtBy(seat: i32, resource: i32): i32 {
   return brought;
 }
 
-/** Appends why nothing is taken of what lies open at a place. */
+/** Appends why nothing is taken of what is open at a place. */
 export function writeDeclining(place: i32): void {
   const pile = state.faceUpAt(place);
   for (let slot = pileCount(pile) - 1; slot >= 0; slot--)

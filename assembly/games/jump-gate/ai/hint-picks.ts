@@ -21,13 +21,13 @@ export function resourceOf(action: i32): i32 {
   return pileAt(state.faceUpAt(sourceOf(action)), action % SLOTS);
 }
 
-/** Tells whether an action claims the planet where the ship is. */
+/** Returns whether an action claims the planet where the ship is. */
 export function isLanding(action: i32): bool {
   return action >= ACTION_LAND && state.claimAt(state.shipAt(state.turnSeat)) == NONE;
 }
 
 /**
- * Of the first so many face-up resources of a place the one that the appraised seat may take and would gain most by,
+ * Of the first this many face-up resources of a place the one that the appraised seat may take and would gain most by,
  * NONE: none that it would gain by.
  */
 export function bestAt(seat: i32, place: i32, open: i32): i32 {
@@ -44,8 +44,8 @@ export function bestAt(seat: i32, place: i32, open: i32): i32 {
 }
 
 /**
- * Returns what is to be said for picking a resource beside which another one would bring more: what the next one of its
- * type would bring, or one of the words below; 0: none does.
+ * Returns what to say for picking a resource beside a better one: the gain of the next one of its type, or a word
+ * below; 0: nothing.
  */
 export function argumentFor(seat: i32, action: i32): i32 {
   if (sourceOf(action) == NONE) return 0;

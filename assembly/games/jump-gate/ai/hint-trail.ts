@@ -46,7 +46,7 @@ export function follow(seat: i32): void {
   trail.place = here;
 }
 
-/** Tells whether an action brings the ship back to where it was, with nothing done since but Research. */
+/** Returns whether an action brings the ship back to where it was, with nothing done since but Research. */
 export function isRetracing(action: i32): bool {
   const to = destinationOf(action);
   return to != NOWHERE && (to == trail.from || to == trail.before);

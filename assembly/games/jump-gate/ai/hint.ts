@@ -1,6 +1,6 @@
 // Why the choice of level 3 is good, in words: what it brings at once, else what can be done after it, by the prices
-// that level 3 goes by. Asked of a position that was dealt anew (kit/game.ts); only what everybody sees, or the seat
-// holds, is told of it.
+// that level 3 goes by. Asked of a position that was dealt again (kit/game.ts); only what everybody sees, or the seat
+// holds, is said of it.
 import { pileCount } from "../../../kit/base/piles";
 import { append, appendBytes, appendNumber } from "../../../kit/words/text";
 import { claimCount } from "../rules/claims";
@@ -82,8 +82,8 @@ export function writeHint(action: i32): void {
   writeOutlook(seat, place);
 }
 
-// What there is where the ship came to from a place, if nothing can be done there yet; what it would be worth most to do
-// is at another one.
+// What there is where the ship came to from a place, if nothing can be done there yet; what it would be worth most to
+// do is at another one.
 function writePlace(seat: i32, from: i32, sought: i32): void {
   const here = state.shipAt(seat);
   if (here == NONE) return append("You leave the planet for the Jump Gate");
@@ -138,8 +138,8 @@ function writeResearch(seat: i32): void {
   appendNumber(rule(RULE_HAND_SIZE));
 }
 
-// Of what a planet brings its points, and the best of so many resources that lay open there before; what turns up with
-// the claim nobody knows.
+// Of what a planet brings its points, and the best of this many resources that lay open there before; what turns up
+// with the claim nobody knows.
 function writeClaim(seat: i32, place: i32, points: i32, open: i32, best: i32): void {
   append("The planet brings ");
   writePoints(points);
@@ -163,7 +163,7 @@ function writeGained(type: i32, points: i32): void {
   writePoints(points);
 }
 
-// What the seat can do next from where it stands; it came from a place.
+// What the seat can do next from where it is; it came from a place.
 function writeOutlook(seat: i32, from: i32): void {
   appraise(seat);
   const isNear = seek(seat) > 0;

@@ -32,7 +32,7 @@ const ALIKE: i32 = 3;
 
 if (RESOURCE_TYPE_TABLE_LENGTH > 8) ERROR("GAINS is too small");
 
-/** Counts what one more of each type brings, as edition/rules/scoring.ts does, without counting all of it anew. */
+/** Counts what one more of each type brings, as edition/rules/scoring.ts does, without counting all of it again. */
 export function weighTypes(): void {
   const water = min(tallied(RESOURCE_TYPE_WATER), WATER_TABLE_LENGTH - 2);
   const light = tallied(RESOURCE_TYPE_ENERGEL_LIGHT);
@@ -103,19 +103,19 @@ export function countCodes(hand: usize): void {
   held.landings = landings;
 }
 
-/** Tells whether the hand can pay for a scan of the planet. */
+/** Returns whether the hand can pay for a scan of the planet. */
 export function canScan(planet: i32): bool {
   return (held.scans & planetScan(planet)) != 0;
 }
 
-/** Tells whether the hand can pay for a jump to the planet. */
+/** Returns whether the hand can pay for a jump to the planet. */
 export function canJump(planet: i32): bool {
   return (held.jumps & planetJump(planet)) != 0;
 }
 
 /**
- * Tells whether the hand can pay for a landing: two different cards, one for each code; either code is there, and both
- * together at least twice.
+ * Returns whether the hand can pay for a landing: two different cards, one for each code; either code is there, and
+ * both together at least twice.
  */
 export function canLand(planet: i32): bool {
   const landings = held.landings;

@@ -32,8 +32,8 @@ export function isPileValid(pile: usize, capacity: i32, kind: i32, mustKnow: i32
   return true;
 }
 
-// Nobody learns a card's place alone, but for the seat that holds it; after the end everybody knows everything. Before
-// it a card that everybody knows lies in the open; only where the discard pile is turned over unshuffled it may have
+// Nobody learns a card's place alone, except the seat that holds it; after the end everybody knows everything. Before
+// it a card that everybody knows is in the open; only where the discard pile is turned over unshuffled it may have
 // gone on from there.
 function isNewAndKnown(at: i32, mustKnow: i32): bool {
   const seats = state.navcompKnownAt(at);

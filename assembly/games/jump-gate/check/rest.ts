@@ -24,7 +24,7 @@ export function areFieldsUnused(fields: usize, count: i32): bool {
   return true;
 }
 
-/** Tells whether all bytes of the position from `start` to before `end` have a value. */
+/** Returns whether all bytes of the position from `start` to before `end` have a value. */
 export function areBytesAll(start: i32, end: i32, value: i32): bool {
   for (let at = start; at < end; at++) if (u8At(STATE, at) != value) return false;
   return true;

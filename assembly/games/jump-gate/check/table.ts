@@ -66,7 +66,7 @@ const REST: usize = memory.data<u16>([
   BY_SEAT,
 ]);
 
-/** Tells whether edition, players, options, seats and round are possible; all later checks rely on it. */
+/** Returns whether edition, players, options, seats and round are possible; all later checks rely on it. */
 export function areNumbersValid(): bool {
   const players = seatCount();
   const kind = state.edition;
@@ -76,12 +76,12 @@ export function areNumbersValid(): bool {
   return isRngState(state.rng) && isKnown && areSeats && state.round >= 1 && state.round <= rule(RULE_ROUND_LIMIT);
 }
 
-/** Tells whether nothing lies at places beyond the ring, before seats beyond the players, and in the last bytes. */
+/** Returns whether nothing is at places beyond the ring, before seats beyond the players, and in the last bytes. */
 export function isRestUnused(): bool {
   return areFieldsUnused(REST, 7) && areBytesAll(<i32>RESOURCE_KNOWN + RESOURCE_KNOWN_COUNT, STATE_SIZE, 0);
 }
 
-/** Tells whether planets are distinct, claims are of seats, and ships at places. */
+/** Returns whether planets are distinct, claims are of seats, and ships at places. */
 export function isRingValid(): bool {
   const places = placeCount();
   const players = seatCount();
@@ -98,7 +98,7 @@ export function isRingValid(): bool {
   return true;
 }
 
-/** Tells whether every card lies in one place, known to all or to those who must know it there. */
+/** Returns whether every card is in one place, known to all or to those who must know it there. */
 export function areCardsValid(): bool {
   memory.fill(changetype<usize>(met), 0, MET_BYTES);
   const all = allSeats();

@@ -9,7 +9,7 @@ export function claimCount(seat: i32): i32 {
   return own;
 }
 
-/** Tells whether every planet is claimed. */
+/** Returns whether every planet is claimed. */
 export function areAllClaimed(): bool {
   return claimCount(NONE) == 0;
 }

@@ -27,7 +27,7 @@ export function concealTable(bits: i32): void {
   reduceBits(observation.resourceKnown, RESOURCE_KNOWN_COUNT, bits);
 }
 
-/** A pile of the observation with an order: each unknown card becomes 255 where it lies. */
+/** A pile of the observation with an order: each unknown card becomes 255 where it is. */
 export function concealInPlace(pile: usize, known: usize, bits: i32): void {
   const end = pile + <usize>pileCount(pile);
   for (let at = pile + 1; at <= end; at++) {
@@ -36,7 +36,10 @@ export function concealInPlace(pile: usize, known: usize, bits: i32): void {
   }
 }
 
-/** A sorted set of it: the known cards move together, so that the place of an unknown one tells nothing about its number. */
+/**
+ * A sorted set of it: the known cards move together, so that the place of an unknown one reveals nothing about its
+ * number.
+ */
 export function concealSet(pile: usize, known: usize, bits: i32): void {
   const end = pile + <usize>pileCount(pile);
   let free = pile + 1;

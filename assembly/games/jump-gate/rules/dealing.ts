@@ -31,7 +31,7 @@ export function layTable(edition: i32, players: i32, options: i32, seedLo: i32, 
   fillShuffled(state.aside);
 }
 
-// The planets are shuffled; so many of them form the ring.
+// The planets are shuffled; this many of them form the ring.
 function dealPlanets(): void {
   const ring = state.planet;
   const places = placeCount();

@@ -21,7 +21,7 @@ export function seatAfter(seat: i32): i32 {
   return seat + 1 == seatCount() ? 0 : seat + 1;
 }
 
-/** Tells whether the game has ended. */
+/** Returns whether the game has ended. */
 export function isOver(): bool {
   return state.phase == PHASE_OVER;
 }

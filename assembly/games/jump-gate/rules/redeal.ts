@@ -1,5 +1,5 @@
-// Deals the cards that a seat cannot place anew: gathers them in ascending order, shuffles, fills the places in a fixed
-// order.
+// Deals the cards that a seat cannot place again: gathers them in ascending order, shuffles, fills the places in a
+// fixed order.
 import { pileAt, pileCount } from "../../../kit/base/piles";
 import { shuffleBytes } from "../../../kit/base/rng";
 import { NAVCOMP_KNOWN_COUNT } from "../layout";
@@ -45,7 +45,7 @@ export function redealSet(pile: usize, known: usize, bit: i32, owner: i32): void
   }
 }
 
-/** Tells whether the seat cannot place a card. */
+/** Returns whether the seat cannot place a card. */
 export function isUnknown(known: usize, card: i32, bit: i32): bool {
   return (u8At(known, card) & bit) == 0;
 }

@@ -14,7 +14,7 @@ import { RULE_HAND_SIZE } from "../data";
 import { SHUFFLES_DISCARDS } from "../edition/rules/edition";
 import { rule, allSeats, placeCount, state } from "../edition/rules/state";
 
-/** Discards a card of a seat's hand, face-up: from now on everybody knows where it lies. */
+/** Discards a card of a seat's hand, face-up: from now on everybody knows where it is. */
 export function discardCard(seat: i32, card: i32): void {
   const hand = state.handAt(seat);
   pileRemoveAt(hand, pileFind(hand, card));
@@ -45,7 +45,7 @@ function renewDeck(): void {
   if (SHUFFLES_DISCARDS) shuffleDeck();
 }
 
-// Nobody knows any more where in the deck a card lies.
+// Nobody knows any more where in the deck a card is.
 function shuffleDeck(): void {
   const count = pileCount(state.deck);
   for (let i = 0; i < count; i++) state.setNavcompKnownAt(pileAt(state.deck, i), 0);

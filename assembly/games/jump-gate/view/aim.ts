@@ -31,7 +31,7 @@ const BAND_H: i32 = 20;
 const LINE_H: i32 = 18;
 
 /**
- * Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of
+ * Marks what is to be chosen next towards a legal action, and returns whether the cursor is there: AIM_* of
  * kit/screen/frame.
  */
 export function viewAim(action: i32): i32 {
@@ -100,8 +100,8 @@ export function markTarget(step: i32, value: i32): void {
 }
 
 /**
- * Before an action is begun, puts the planet where it happens into focus, so that a hint has what lies there in sight;
- * where a resource is asked for the cursor goes to the one meant, so that the panel tells what that brings.
+ * Before an action begins, puts its planet into focus, so that a hint's subject is in sight; for a resource also puts
+ * the cursor on it.
  */
 export function viewGo(action: i32): void {
   followPhase(observation.actorSeat);

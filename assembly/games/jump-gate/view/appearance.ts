@@ -94,11 +94,11 @@ export const CODE_SCAN: i32 = 1;
 export const CODE_LAND: i32 = 2;
 /** The set of codes that a wildcard stands for. */
 export const WILD: i32 = 255;
-/** The digits from 1 on, of seats and, by their bit, of codes; behind them the letter of a wildcard. */
+/** The digits from 1 on, of seats and, by their bit, of codes; after them the letter of a wildcard. */
 const DIGITS: usize = memory.data<u8>([49, 50, 51, 52, 53, 54, 55, 56, 126]);
 const WILD_AT: i32 = 8;
 
-/** Colour of a seat's pieces; its digit always stands beside it. */
+/** Colour of a seat's pieces; its digit always is beside it. */
 export function seatColor(seat: i32): i32 {
   return u8At(SEAT_COLORS, seat);
 }
@@ -146,7 +146,7 @@ export function appendCode(bits: i32): void {
   appendPart(codeSign(bits), 1);
 }
 
-// Where the sign of a code stands.
+// Where the sign of a code is.
 function codeSign(bits: i32): usize {
   return DIGITS + <usize>(bits == WILD ? WILD_AT : ctz<i32>(bits));
 }
@@ -222,7 +222,7 @@ function drawCardCode(kind: i32, x: i32, y: i32, bits: i32): i32 {
   return x + 19;
 }
 
-/** Draws a resource as a 12 x 12 icon, a card back when it is not known; a purple corner tells the Black Hole icon. */
+/** Draws a resource as a 12 x 12 icon, a card back when it is not known; a purple corner marks the Black Hole icon. */
 export function drawResource(x: i32, y: i32, resource: i32): void {
   if (resource == NONE) {
     icon(ICON_CARD_BACK_12, x, y, COLOR_GREY);

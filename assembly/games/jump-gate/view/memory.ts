@@ -17,7 +17,7 @@ export const STEP_SECOND: i32 = 4;
 export const STEPS: i32 = 5;
 export const STEP_BROWSE: i32 = 5;
 
-/** Before an action is begun the place is a place of the ring, or from here on a card of the own hand. */
+/** Before an action is begun the place is a place of the ring, or from here on a card of the seat's own hand. */
 export const LOOKED: i32 = 16;
 
 /** Values of "no step seen yet" and "no place yet". */
@@ -38,7 +38,7 @@ export function keepMade(): void {
   made.known = MADE_KNOWN;
 }
 
-/** Tells whether the choice that led to the open decision is known. */
+/** Returns whether the choice that led to the open decision is known. */
 export function isMadeKnown(): bool {
   return (made.known & MADE_KNOWN) != 0;
 }

@@ -1,5 +1,5 @@
 // What moves on the table after an action (kit/screen/motion), by key: ships, cards of the hand, resources, markers on
-// the Black Hole, claims and scans. Here is how each looks on its way; where it lies is told where it is drawn.
+// the Black Hole, claims and scans. Here is how each looks on its way; the code that draws it sets its place.
 import { COLOR_BLACK, COLOR_GREY, COLOR_WHITE } from "../../../kit/base/abi";
 import { clip, disc, round, unclip } from "../../../kit/screen/display";
 import { PLACES, WHOLE_WAY, isAtRest, wayTurned } from "../../../kit/screen/motion";
@@ -18,41 +18,41 @@ const MOVES_CLAIM: i32 = 320;
 const MOVES_SCAN: i32 = 512;
 const SCAN_STRIDE: i32 = 32;
 const SCANS_MOST: i32 = 5;
-/** Where the face-down resources of a place lie, by place. */
+/** Where the face-down resources of a place are, by place. */
 export const FROM_BACKS: i32 = PLACES;
 /** Where cards of the hand come from and go to. */
 export const FROM_DECK: i32 = PLACES + 16;
 
-/** Tells of a card of the hand; as everything below: returns whether it is to be drawn there now. */
+/** Reports a card of the hand; as everything below: returns whether it is to be drawn there now. */
 export function isCardAtRest(card: i32, x: i32, y: i32): bool {
   return isAtRest(MOVES_CARD + card, x, y, 0, FROM_DECK, FROM_DECK);
 }
 
 /**
- * Tells of a face-up resource at a place: it was face-down there, and goes to the ship of the seat whose turn it is.
+ * Reports a face-up resource at a place: it was face-down there, and goes to the ship of the seat whose turn it is.
  */
 export function isResourceAtRest(resource: i32, x: i32, y: i32, place: i32, seat: i32): bool {
   return isAtRest(MOVES_RESOURCE + resource, x, y, 0, FROM_BACKS + place, MOVES_SHIP + seat);
 }
 
-/** Tells of the n-th marker of a seat on the Black Hole, which comes from its ship. */
+/** Reports the n-th marker of a seat on the Black Hole, which comes from its ship. */
 export function isHoleAtRest(seat: i32, n: i32, x: i32, y: i32): bool {
   return isAtRest(MOVES_HOLE + seat * HOLE_STRIDE + n, x, y, 0, MOVES_SHIP + seat);
 }
 
-/** Tells of a seat's claim of a place, which comes from its ship. */
+/** Reports a seat's claim of a place, which comes from its ship. */
 export function isClaimAtRest(place: i32, seat: i32, x: i32, y: i32): bool {
   return isAtRest(MOVES_CLAIM + place, x, y, seat, MOVES_SHIP + seat);
 }
 
-/** Tells of the n-th piece of a seat on or beside the resources of a place, which comes from its ship. */
+/** Reports the n-th piece of a seat on or beside the resources of a place, which comes from its ship. */
 export function isScanAtRest(place: i32, seat: i32, n: i32, x: i32, y: i32): bool {
   return isAtRest(MOVES_SCAN + place * SCAN_STRIDE + seat * SCANS_MOST + n, x, y, 0, MOVES_SHIP + seat);
 }
 
 /**
- * Draws a thing on its way, with an edge that sets it off from what it passes. What was face-down turns over: first its
- * back grows narrow, then its face wide.
+ * Draws a thing on its way, with an edge against what it passes. A face-down one turns over: first its back narrows,
+ * then its face widens.
  */
 export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
   if (key >= MOVES_SCAN) return drawPiece(x, y, ((key - MOVES_SCAN) % SCAN_STRIDE) / SCANS_MOST);

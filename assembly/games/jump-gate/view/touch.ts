@@ -8,7 +8,7 @@ import { choice } from "./variables";
 
 const MOST: i32 = 32;
 
-/** Tells where the targets of a step lie. */
+/** Reports where the targets of a step are. */
 export function tellTargets(step: i32, seat: i32): void {
   const options = movesOf(step, seat);
   const variable = step == STEP_BROWSE ? choice.placePlace : choice.picked + <usize>step;

@@ -1,4 +1,4 @@
-// The screens of Jump Gate as the session asks for them: input, table, and which panel stands below the ring.
+// The screens of Jump Gate as the session asks for them: input, table, and which panel is below the ring.
 import {
   COLOR_SILVER,
   COLOR_WHITE,
@@ -55,7 +55,7 @@ import { choice } from "./variables";
 import { observation } from "../edition/rules/observation";
 
 const ALL_CARDS: i32 = 31;
-/** News of so many actions hide all that lies below the ring, which need not be drawn then. */
+/** News of this many actions hide all that is below the ring, which need not be drawn then. */
 const MANY_NEWS: i32 = 8;
 const WHICH_CARDS: string = "Discard which?";
 

@@ -48,8 +48,8 @@ export function writeDraw(isNews: bool): void {
 }
 
 /**
- * "Collect Water + Black Hole (second from the left)", as they lie on the screen, which tells two alike apart; the log:
- * "collects Water + Black Hole".
+ * "Collect Water + Black Hole (second from the left)", as they are on the screen, which distinguishes two alike; the
+ * log: "collects Water + Black Hole".
  */
 export function writeSlot(verb: string, place: i32, slot: i32, isNews: bool): void {
   const card = faceUpCard(place, slot);
@@ -67,7 +67,7 @@ export function writeKindOf(card: i32): void {
   if (resourceBlackHole(card) != 0) append(" + Black Hole");
 }
 
-/** " with card jump 3, scan 4"; the log, where the verb tells the type: " with code 4", " with a wildcard". */
+/** " with card jump 3, scan 4"; the log, where the verb gives the type: " with code 4", " with a wildcard". */
 export function writePlayed(codes: i32, card: i32, isNews: bool): void {
   append(" with ");
   if (isNews) return codes == WILD ? append("a wildcard") : writeWords("code", codes);

@@ -5,7 +5,7 @@ import { GOAL, state } from "../rules/state";
 const SEATS: i32 = 4;
 const LARGEST_STEP: i32 = 3;
 
-/** Tells whether the bytes at STATE are a position of this game. */
+/** Returns whether the bytes at STATE are a position of this game. */
 export function isStateValid(): bool {
   const players = state.players;
   if (!isRngState(state.rng) || players < 1 || players > SEATS) return false;

@@ -1,5 +1,5 @@
-// Rules of the null game: each seat adds 1 to 3 to the total and scores as much; whoever adds exactly the own secret
-// modulo 3 scores one more. At ten or more the game is over.
+// Rules of the null game: each seat adds 1 to 3 to the total and scores as much; a seat that adds exactly its own
+// secret modulo 3 scores one more. At ten or more the game is over.
 // It exists so that every part of the contract has something to run.
 import { addLegal, beginLegal } from "../../../kit/base/legal";
 import { nextBelow, seedRng } from "../../../kit/base/rng";

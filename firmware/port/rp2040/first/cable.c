@@ -23,7 +23,7 @@ static void erase_on_the_way(uint32_t at, uint32_t before, uint32_t *failed) {
   if (at / ERASE_EVERY != before / ERASE_EVERY && hal_flash_erase(FIRST_SECTOR) != HAL_OK) (*failed)++;
 }
 
-// Takes bytes, the second number tells whether it erases on the way: how many were wrong, erases that failed, time.
+// Takes bytes; the second number is 1 if it erases on the way. Answers how many were wrong, erases that failed, time.
 void first_ask_sink(const first_question_t *question) {
   if (!may_move(question, question->values[1] != 0)) return;
   first_begin_bytes();
@@ -84,7 +84,7 @@ void first_ask_echo(const first_question_t *question) {
   }
 }
 
-// An answer of so many bytes in all: those of one full packet end by an empty one.
+// An answer of this many bytes in all: those of one full packet end by an empty one.
 void first_ask_pad(const first_question_t *question) {
   if (question->values[0] > PAD_MAX)
     first_refuse("longer than a line");

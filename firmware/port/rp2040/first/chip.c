@@ -33,7 +33,7 @@ typedef struct {
   uint32_t crc, us;
 } reading_t;
 
-// Past the cache. The flash is off for everybody else meanwhile.
+// Past the cache. Until then the flash is off for everybody else.
 static PORT_RAM void read_range(uint32_t offset, uint32_t words, uint32_t mode, reading_t *reading) {
   uint32_t enabled = 0;
   if (mode == MODE_SERIAL) {
@@ -77,7 +77,7 @@ static PORT_RAM void command(uint8_t *bytes, uint32_t count, uint32_t divider, u
 }
 
 // Whether the image's first bytes are read rightly by 0Bh, which every chip bears at full speed, with a divider of the
-// clock and the sample so many cycles late.
+// clock and the sample this many cycles late.
 void first_ask_margin(const first_question_t *question) {
   const uint32_t divider = question->values[0], delay = question->values[1];
   if (divider < 2 || divider > DIVIDER_MAX || divider % 2 != 0 || delay > DELAY_MAX) {
@@ -142,7 +142,7 @@ static bool program_sector(uint32_t round, span_t *pages) {
 }
 
 // Erases and programs the scratch sector so often: how often it failed, shortest and longest erase and page, the
-// longest time between two millisecond interrupts, and the most frames of the bus that were not counted meanwhile.
+// longest time between two millisecond interrupts, and the most frames of the bus that were not counted in it.
 void first_ask_wear(const first_question_t *question) {
   const uint32_t rounds = question->values[0] < CYCLES_MAX ? question->values[0] : CYCLES_MAX;
   if (first_unseal() != HAL_OK) {

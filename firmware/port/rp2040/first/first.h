@@ -14,7 +14,7 @@ enum { FIRST_PROTOCOL = 1, FIRST_ARGUMENTS = 4 };
 // Nothing else is written: metacode area 0, whose content can be made again and whose seal goes first.
 enum {
   FIRST_AREA = STORE_METACODE_BEGIN,
-  FIRST_SECTOR = FIRST_AREA + HAL_FLASH_SECTOR,  ///< behind the seal's
+  FIRST_SECTOR = FIRST_AREA + HAL_FLASH_SECTOR,  ///< after the seal's
   FIRST_BLOCK = FIRST_AREA + HAL_FLASH_BLOCK,    ///< the rest of the area begins with it
   FIRST_AREA_END = FIRST_AREA + STORE_METACODE_BYTES,
 };

@@ -1,4 +1,4 @@
-// What a person judges: one page after the other, A for good and B for bad. The verdicts are kept in RAM and told to
+// What a person judges: one page after the other, A for good and B for bad. The verdicts are kept in RAM and sent to
 // the computer that asks.
 #include <string.h>
 

@@ -31,7 +31,7 @@ void first_ask_picture(const first_question_t *question) {
   first_number(us);
 }
 
-// Microseconds of so many scans by the tearing signal; -1 where none is wired.
+// Microseconds of this many scans by the tearing signal; -1 where none is wired.
 void first_ask_tearing(const first_question_t *question) {
   if (pins_board.lcd_te == PIN_NONE) {
     first_number(-1);

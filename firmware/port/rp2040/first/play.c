@@ -1,5 +1,5 @@
 // The interpreter on this board: a cartridge put into the scratch area, translated there and played by a fixed list of
-// buttons, as the console would. Its figures stand beside the emulator's.
+// buttons, as the console would. Its figures are beside the emulator's.
 #include "../../../gen/abi.h"
 #include "../../../hal/board.h"
 #include "../../../hal/clock.h"
@@ -39,7 +39,7 @@ static int erase_blocks(uint32_t begin, uint32_t end) {
   return result;
 }
 
-// Takes a file into the scratch area: the CRC of what then stands there, time.
+// Takes a file into the scratch area: the CRC of what then is there, time.
 void first_ask_file(const first_question_t *question) {
   const uint32_t size = question->values[0];
   if (size == 0 || size > FILE_MAX) {
@@ -119,8 +119,8 @@ static int translate(void) {
   return result;
 }
 
-// Translates the file of so many bytes that was put there, and starts it: the result, time of opening and translating,
-// bytes of code, of translated code, and of it in RAM.
+// Translates the file of this many bytes that was put there, and starts it: the result, time of opening and
+// translating, bytes of code, of translated code, and of it in RAM.
 void first_ask_install(const first_question_t *question) {
   const uint32_t size = question->values[0];
   if (size == 0 || size > FILE_MAX) {
@@ -206,7 +206,7 @@ static int32_t buttons_at(uint32_t step, uint32_t seed) {
   return KEYS[mixed >> 29];
 }
 
-// Boots the cartridge under a seed and plays so many steps, a picture every so many: the result, then of ticks,
+// Boots the cartridge under a seed and plays this many steps, a picture every this many: the result, then of ticks,
 // of ticks that thought, and of pictures how many, their time and the longest; the hash of the state at the end.
 void first_ask_play(const first_question_t *question) {
   const uint32_t steps = question->values[0] < STEPS_MAX ? question->values[0] : STEPS_MAX;

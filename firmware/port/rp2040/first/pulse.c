@@ -33,7 +33,7 @@ uint32_t first_frames_since(uint32_t *last) {
   return frames;
 }
 
-// Microseconds of so many frames, from the start of one to the start of another.
+// Microseconds of this many frames, from the start of one to the start of another.
 void first_ask_frames(const first_question_t *question) {
   uint32_t last = 0;
   (void)first_frames_since(&last);

@@ -149,7 +149,7 @@ static const struct {
     {"install", 1, first_ask_install}, {"play", 3, first_ask_play},
 };
 
-// The next word of a line, which is cut behind it; null at its end.
+// The next word of a line, which is cut after it; null at its end.
 static const char *next_word(char **rest) {
   while (**rest == ' ') (*rest)++;
   if (**rest == 0) return 0;

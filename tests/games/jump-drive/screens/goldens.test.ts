@@ -23,7 +23,7 @@ const SCREEN = 240;
 /** Steps of each random game; the long run (JUMPDECK_BUTTON_GAMES=all) has more. */
 const STEPS = isLongRun() ? 5000 : 3000;
 const TIMEOUT_MS = 120_000;
-/** Where the last line of a card's words may stand. */
+/** Where the last line of a card's words may be. */
 const LAST_LINE_Y = 200;
 
 describe("golden screens", () => {
@@ -47,7 +47,7 @@ test.each(DRIVE_PAGES)("golden page $name", ({ name, script }) => {
 });
 
 test("every card is told in words that fit", () => {
-  // All cards lie in one tableau, but for the one in hand.
+  // All cards are in one tableau, except the one in hand.
   const names = COPIES.slice(0, DECK_CARDS).map(({ name }) => name);
   const tableaus = [[], names.filter((name) => name !== "Comet Zone")];
   const arrange = (drive: Drive) => drive.arrange({ hands: [["Comet Zone"], []], tableaus });
@@ -80,7 +80,7 @@ describe("what a person learns while others choose, and afterwards", () => {
     handheld.waitFor("Explore +").press("UP", "LEFT");
     expect(handheld.words()).toContain("All choose secretly: round 1");
     expect(handheld.words()).not.toMatch(/50 ends it|no card placed/);
-    // Nothing is under the cursor there that could be told at large.
+    // Nothing is under the cursor there that could be shown at large.
     expect(handheld.shows("card")).toBe(false);
   });
 
@@ -99,7 +99,7 @@ describe("what a person learns while others choose, and afterwards", () => {
     handheld.press("A").waitFor("Explored: discard");
     const keep = Number((/Discard (\d+) of/.exec(handheld.words()) as RegExpExecArray)[1]);
     expect(keep).toBe(Number(drawn) - 2);
-    // What goes has its own tab: taken out, it is told as new too.
+    // What goes has its own tab: taken out, it is shown as new too.
     handheld.press("UP");
     for (let i = 0; i < 20 && countNew(handheld) < Number(drawn); i++) {
       if (handheld.shows("keep |")) handheld.press("A");
@@ -120,7 +120,7 @@ describe("what a person learns while others choose, and afterwards", () => {
       );
       const state = decodeState(readLayout("jump-drive"), cartridge.state()) as unknown as DriveState;
       const hand = state.hand[state.actorSeat as number] as number[];
-      // Each has its cost on a sign of its own; what goes lies in a slot, or has a cross below.
+      // Each has its cost on a sign of its own; what goes is in a slot, or has a cross below.
       const costs = screenText(cartridge.screen()).filter(({ text, y }) => /^\d$/.test(text) && y > 20 && y < 180);
       const signs = parseDisplayList(cartridge.screen()).filter(
         (command) =>
@@ -135,7 +135,7 @@ describe("what a person learns while others choose, and afterwards", () => {
   });
 });
 
-// A world's cost stands on a white disc, a military world's on a black one in a red one.
+// A world's cost is on a white disc, a military world's on a black one in a red one.
 const isBadge = (color: number): boolean => color === COLOR.WHITE || color === COLOR.BLACK;
 
 const countNew = (handheld: CartridgeDriver): number =>

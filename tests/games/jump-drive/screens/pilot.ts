@@ -13,7 +13,7 @@ const MARKED = /^(keep|unmark)$/;
 const ON_PLACE = /^(pay|discard|conquer|place|explore|go on|why\?)$/;
 const BAR_Y = 226;
 
-/** The second place where several persons play: a choice is played and not paid for yet. */
+/** The second place where several people play: a choice is played and not paid for yet. */
 export const PAY_LATER = "Pay later";
 
 /** Plays actions by buttons, as the player of a position. */
@@ -60,7 +60,7 @@ export class Pilot {
     this.release();
   }
 
-  /** Moves the cursor to a card of a choice or of discards in rows, or to one of the places behind them. */
+  /** Moves the cursor to a card of a choice or of discards in rows, or to one of the places after them. */
   moveTo(row: number): void {
     if (row >= this.#rows) {
       while (!this.isOnPlace()) this.#tap(BUTTON.DOWN);
@@ -85,7 +85,7 @@ export class Pilot {
     return this.words().some((text) => /^(Explore \+|No second|Conquer it)/.test(text));
   }
 
-  /** What stands on the screen. */
+  /** What is on the screen. */
   words(): string[] {
     return screenText(this.face.screen()).map(({ text }) => text);
   }
@@ -94,12 +94,12 @@ export class Pilot {
     return screenText(this.face.screen()).find(({ y }) => y > BAR_Y)?.text ?? "";
   }
 
-  /** Tells whether the cursor is on a place. */
+  /** Returns whether the cursor is on a place. */
   isOnPlace(): boolean {
     return ON_PLACE.test(this.#verb());
   }
 
-  /** Tells whether the card under the cursor is marked. */
+  /** Returns whether the card under the cursor is marked. */
   isMarked(): boolean {
     return MARKED.test(this.#verb());
   }
@@ -140,7 +140,7 @@ export class Pilot {
     }
   }
 
-  /** Where in the fan the card under the cursor lies. */
+  /** Where in the fan the card under the cursor is. */
   fanIndex(): number {
     const edges = parseDisplayList(this.face.screen()).flatMap((command) =>
       command.op === "round" && command.h === FAN_H ? [command] : [],
@@ -170,7 +170,7 @@ export class Pilot {
   }
 }
 
-/** Cards of the list's rows, and the row on which the cursor stands at first. */
+/** Cards of the list's rows, and the row on which the cursor is at first. */
 export function listOf(state: DriveState): { cards: number[]; cursor: number } {
   const seat = state.actorSeat as number;
   const hand = state.hand[seat] as number[];

@@ -1,5 +1,5 @@
-// The reveal: all cards lie face down, turn up at once and shine once; then each seat is told in words, the own one last.
-// A press ends the film and nothing else; with animation off there is none.
+// The reveal: all cards are face down, turn up at once and shine once; then each seat is described in words, the
+// person's own last. A press ends the film and nothing else; with animation off there is none.
 import { describe, expect, it } from "vitest";
 import { FONT, LIMIT, STATUS } from "../../../../host/cartridge/abi.ts";
 import { parseDisplayList, rasterise, screenIcons, screenText } from "../../../../host/raster/index.ts";
@@ -17,7 +17,7 @@ const SCREEN = 240;
 const FILM_MS = 820;
 const TOLD_MS = 900;
 const CALL = "Cards up!";
-/** A back, an edge, the shine, and what lies there then. */
+/** A back, an edge, the shine, and what is there then. */
 const LOOKED_AT_MS = [100, 560, 740, 1000];
 const WORDS_Y = 186;
 
@@ -75,7 +75,7 @@ describe.each([2, 3, 4])("among %i", (players) => {
       deck.step(0);
     }
     expect(began).toBe(1);
-    // A computer that pays at once begins the film again while its cards lie face down.
+    // A computer that pays at once begins the film again while its cards are face down.
     expect(lasted).toBeGreaterThanOrEqual(FILM_MS - 2 * LIMIT.TICK_MS);
     expect(lasted).toBeLessThan(2 * FILM_MS);
     const rgba = new Uint8Array(SCREEN * SCREEN * 4 * lists.length);

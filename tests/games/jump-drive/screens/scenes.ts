@@ -1,4 +1,4 @@
-// Representative screens of Jump Drive: positions written by the names of cards, with persons in all seats, and the
+// Representative screens of Jump Drive: positions written by the names of cards, with people in all seats, and the
 // buttons pressed then.
 import { LIMIT } from "../../../../host/cartridge/abi.ts";
 import { Cartridge } from "../../../../host/cartridge/cartridge.ts";

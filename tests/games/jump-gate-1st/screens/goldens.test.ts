@@ -21,10 +21,10 @@ const SCREEN = 240;
 const MASHED = [4, 4, 4, 4, 4, 4, 0, 1, 2, 3, 3, 5, 7];
 const MOST_STEPS = 60_000;
 const LONGEST_BYTES = LIMIT.SCREEN_MAX_BYTES - 512;
-/** The purple corners of resources are meant to lie over them. */
+/** The purple corners of resources are meant to be over them. */
 const ON_PURPOSE = /^icon .*is covered in part/;
 
-/** What the bar shows only while somebody decides: nothing lies over the view then. */
+/** What the bar shows only while somebody decides: nothing is over the view then. */
 const DECIDING = /(^|\| )(act|choose|next) \|/;
 
 function findProblems(list: Uint8Array, isCovered = false): string[] {
@@ -81,7 +81,7 @@ describe("by buttons to the end", () => {
         if (pictures.has(key)) continue;
         pictures.add(key);
         longest = Math.max(longest, list.length);
-        // A summary, a ticker and the menu lie over the table.
+        // A summary, a ticker and the menu are over the table.
         for (const problem of findProblems(list, !DECIDING.test(handheld.words()))) problems.add(problem);
       }
       expect(cartridge.raw.currentSeat(), `after ${steps} steps`).toBe(-1);

@@ -26,7 +26,7 @@ interface Scene {
   readonly script?: string;
 }
 
-/** A position met in a random game, looked at with persons in all seats. */
+/** A position met in a random game, looked at with people in all seats. */
 export interface MetScene extends Scene {
   readonly players: number;
   readonly options?: number;

@@ -1,5 +1,5 @@
-// What the first edition's screens tell of its special cards: why each cannot be played now, in the menu and at the
-// card; which places Lost Records can choose from; whose ship or marker the cursor is on; and how ships lie where
+// What the first edition's screens say of its special cards: why each cannot be played now, in the menu and at the
+// card; which places Lost Records can choose from; whose ship or marker the cursor is on; and how ships are where
 // several are at one planet.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, LIMIT } from "../../../../host/cartridge/abi.ts";
@@ -19,7 +19,7 @@ const SUN_DIAL = 1;
 const ORBITAL = 4;
 /** NavComp cards with a special action each, and Inside Info, which can always be played. */
 const CARD = { deal: 0, scan: 2, pilot: 5, records: 7, wormhole: 8, info: 10, paradox: 15 };
-/** Orbital Burn: the own ship on a planet's surface. */
+/** Orbital Burn: the person's own ship on a planet's surface. */
 const LANDED: PositionSpec = { players: 3, options: ORBITAL, ships: [2], landed: [0], claims: { 2: 0 } };
 
 const open = (position: PositionSpec): Cartridge =>
@@ -100,7 +100,7 @@ describe("a special card that cannot be played says why", () => {
 });
 
 describe("what is given up with a special card is told", () => {
-  /** Where the claim stands, else a special card's name. */
+  /** Where the claim is, else a special card's name. */
   const titleOf = (cartridge: Cartridge) =>
     panelOf(cartridge).flatMap(({ text, y }) => (y < PANEL_Y + 8 ? [text] : []));
   const toKind = (cartridge: Cartridge, kind: string): void => {
@@ -257,7 +257,7 @@ describe("Lost Records", () => {
 });
 
 describe("ships at one planet", () => {
-  /** Where the numbers of the seats' ships stand, from the left: the lowest line of the planet's cell. */
+  /** Where the numbers of the seats' ships are, from the left: the lowest line of the planet's cell. */
   const numbersOf = (cartridge: Cartridge, line: number) =>
     screenText(cartridge.screen())
       .filter(({ y, text }) => y === line && /^[1-6]$/.test(text))

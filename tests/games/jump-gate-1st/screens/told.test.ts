@@ -1,5 +1,5 @@
-// What the first edition's screens tell of the Black Hole before and after it takes resources, of a marker that brings
-// nothing more, and of the last moves before the result; and that the arrows reach what lies between the rows of
+// What the first edition's screens say of the Black Hole before and after it takes resources, of a marker that brings
+// nothing more, and of the last moves before the result; and that the arrows reach what is between the rows of
 // planets.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR } from "../../../../host/cartridge/abi.ts";
@@ -61,7 +61,7 @@ const plain = RESOURCES.flatMap((_, id) => (!hasIcon(id) && !isNothing(id) ? [id
 
 /**
  * An action as it was played: the state before it, what it is called, whether the game is over by it, and what the log
- * tells of it.
+ * says of it.
  */
 interface Played {
   readonly before: GameState;
@@ -71,7 +71,7 @@ interface Played {
 }
 
 /**
- * Plays games at random but for actions that fit, those of the first pattern before all others, and shows each of
+ * Plays games at random except actions that fit, those of the first pattern before all others, and shows each of
  * these.
  */
 function playPreferring(
@@ -101,7 +101,7 @@ function playPreferring(
   }
 }
 
-/** What the log tells of an action that is played in a state, after so many others. */
+/** What the log says of an action that is played in a state, after this many others. */
 function toldInLog(options: number, from: Uint8Array, action: number, before: number): string {
   const reader = new CartridgeDriver(WASM, 1);
   reader.cartridge.loadSave(
@@ -113,7 +113,7 @@ function toldInLog(options: number, from: Uint8Array, action: number, before: nu
 const CLAIMED = Object.fromEntries(Array.from({ length: ringOf(0) }, (_, place) => [place, place & 1]));
 
 describe("a claim", () => {
-  /** Whether a claim turns all up; else only what lies open leaves the game. */
+  /** Whether a claim turns all up; else only what is open leaves the game. */
   test.each([
     [0, true],
     [ORBITAL_BURN, false],
@@ -287,7 +287,7 @@ test("who has most on the Black Hole loses how many of what", () => {
 });
 
 describe("Lost Records", () => {
-  /** By rows from the left, as the ring lies on the screen. */
+  /** By rows from the left, as the ring is on the screen. */
   const rowsOf = (state: GameState): string[][] => {
     const names = state.planet.filter((id) => id !== null).map((id) => PLANETS[id as number].name);
     const upper = (names.length + 1) >> 1;
@@ -368,7 +368,7 @@ test.each(["jump-gate", "jump-gate-1st"])(
       if (last === 0) continue;
       handheld.waitFor("Since your last turn", 200);
       expect(handheld.words()).toMatch(/CPU 2 [a-z]+s /);
-      // Neither the menu nor anything else lies between.
+      // Neither the menu nor anything else is between.
       handheld.press("X");
       expect(handheld.shows("Since your last turn")).toBe(true);
       handheld.press("A");

@@ -92,7 +92,7 @@ describe.each(TABLES)("%s", (id, scene, places) => {
       }
       expect(names.size, [...names.keys()].join()).toBeGreaterThanOrEqual(places - 1);
       expect(refused.size).toBeGreaterThan(0);
-      // A finger asks of the own ship's planet too.
+      // A tap on the person's own planet asks too.
       const [opened] = names.values();
       const asked = new Set<string>();
       for (const y of [40, 112]) {

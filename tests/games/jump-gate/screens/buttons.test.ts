@@ -11,7 +11,7 @@ import { walkScreens } from "../../../../host/testing/explorer.ts";
 
 /** With all actions open the least legal one is to pass (third edition) or Research (first edition). */
 const LAST_OF_OPEN = 1;
-/** Up and down end at the board's edge: what lies between its rows is above the lower one. */
+/** Up and down end at the board's edge: what is between its rows is above the lower one. */
 const TRIED = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP];
 
 interface Series {

@@ -3,10 +3,10 @@ import type { CartridgeDriver } from "../../../../host/testing/cartridge-driver.
 
 /** Steps to the next decision at most. */
 const MOST_STEPS = 6000;
-/** In so many steps a console plays what leaves no choice. */
+/** In this many steps a console plays what leaves no choice. */
 const FORCED_STEPS = 40;
 
-/** Goes on to any decision of the person; tells whether there is one before the end. */
+/** Goes on to any decision of the person; returns whether there is one before the end. */
 export function toChoice(handheld: CartridgeDriver): boolean {
   for (let i = 0; i < MOST_STEPS; i++) {
     const words = handheld.words();

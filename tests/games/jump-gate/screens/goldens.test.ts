@@ -16,9 +16,9 @@ import { expectTold } from "../../../screens/spoken.ts";
 
 const STEPS = 2500;
 const SCREEN = 240;
-/** Screens on which something lies over the table. */
+/** Screens on which something is over the table. */
 const COVERED = ["thinking", "game-menu", "look-back", "no-undo"];
-/** Resources may lie over each other where many do, and their purple corners are meant to. */
+/** Resources may be over each other where many do, and their purple corners are meant to. */
 const ON_PURPOSE = /^icon .*(is covered in part|runs over icon)/;
 
 function expectGolden(name: string, cartridge: Cartridge): void {

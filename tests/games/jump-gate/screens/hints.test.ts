@@ -1,6 +1,6 @@
 // What a hint of either edition of Jump Gate shows: it marks something wherever it is asked for, also on the Gate;
 // asked for with the menu of actions open it marks the same as without; the planet where the action happens is framed,
-// and the panel tells what lies there.
+// and the panel shows what is there.
 import { describe, expect, test } from "vitest";
 import { COLOR, STATUS } from "../../../../host/cartridge/abi.ts";
 import { type Box, parseDisplayList, screenText } from "../../../../host/raster/index.ts";
@@ -25,7 +25,7 @@ import { sampleRows } from "../../../support/breadth.ts";
 interface Edition {
   readonly id: string;
   readonly planets: readonly { readonly name: string }[];
-  /** A position on the Gate with these cards in hand, of so many seats, with these variants. */
+  /** A position on the Gate with these cards in hand, of this many seats, with these variants. */
   readonly atGate: (players: number, cards: number, options: number) => object;
   readonly resources: readonly { readonly type: string }[];
   readonly points: (cards: readonly number[]) => number;
@@ -109,7 +109,7 @@ const ask = (handheld: CartridgeDriver): CartridgeDriver =>
 const hintOf = (handheld: CartridgeDriver): string =>
   handheld.words().split("play it | back | ")[1].replaceAll(" | ", " ");
 
-/** The cell of a place of the ring, as its frame lies around it. */
+/** The cell of a place of the ring, as its frame is around it. */
 function cellOf(places: number, place: number, h: number): Box {
   const upper = (places + 1) >> 1;
   const isLower = place >= upper;
@@ -159,7 +159,7 @@ describe.each(EDITIONS)("$id: a hint", (edition) => {
       if (place >= 0) {
         met.placed++;
         expect(frames, words).toContainEqual(cellOf(ring.length, place, cellH));
-        // Of a planet of the upper row the note lies over the panel.
+        // Of a planet of the upper row the note is over the panel.
         const isPanel = noteBottom(handheld) <= PANEL_Y;
         met.panels += isPanel ? 1 : 0;
         expect(

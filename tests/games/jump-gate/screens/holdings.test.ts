@@ -1,6 +1,6 @@
 // The scores of both editions of Jump Gate name what seats hold: over each type of resource of each seat the cursor
-// tells what it is, what it brings that seat, and what one more would bring the seat that looks, by the models' own
-// count; in the end the ranking tells what each seat had hidden, and what broke a tie.
+// says what it is, what it brings that seat, and what one more would bring the seat that looks, by the models' own
+// count; in the end the ranking shows what each seat had hidden, and what broke a tie.
 import { describe, expect, test } from "vitest";
 import { BUTTON, STATUS } from "../../../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../../../host/cartridge/cartridge.ts";

@@ -1,6 +1,6 @@
 // What both editions of Jump Gate put before a person's eyes: what the last action of a turn brought to light is looked
 // at before others act, and the bar then leads to the scores too; a hint frames every card that its words name; a
-// costly choice of a game that is over tells what was better, and why; behind a menu over long news lies the whole
+// costly choice of a game that is over shows what was better, and why; below a menu over long news is the whole
 // table.
 import { describe, expect, test } from "vitest";
 import { COLOR, FONT } from "../../../../host/cartridge/abi.ts";
@@ -22,7 +22,7 @@ const SCREEN_W = 240;
 /** Steps in which a computer that may act has done so. */
 const LONG = 400;
 const GO_ON = /go on with CPU \d/;
-/** Games that are played by hints, so many in each. */
+/** Games that are played by hints, this many in each. */
 const SEEDS = 6;
 const HINTS = 60;
 /** Actions of a game that are looked through, and the longest search. */
@@ -73,7 +73,7 @@ const boxesOf = (handheld: CartridgeDriver, op: "frame" | "round", color: number
     command.op === op && command.color === color ? [command as unknown as Box] : [],
   );
 
-/** The cards of the hand that lie on the screen, by their left edges. */
+/** The cards of the hand that are on the screen, by their left edges. */
 const cardsOf = (handheld: CartridgeDriver) =>
   [COLOR.WHITE, COLOR.GREY].flatMap((color) =>
     boxesOf(handheld, "round", color).filter(({ y, w }) => y >= HAND_Y - 4 && w === CARD_W),
@@ -145,7 +145,7 @@ describe.each(EDITIONS)("%s: a hint", (id) => {
         const words = handheld.words().split("play it | back | ")[1].replaceAll(" | ", " ");
         const named = words.includes("(cards ") ? 2 : / with card |\(card /.test(words) ? 1 : 0;
         const note = boxesOf(handheld, "round", COLOR.PINK).at(-1) as Box;
-        // Before the menu is open, what is harvested lies in the panel already.
+        // Before the menu is open, what is harvested is in the panel already.
         if (/^Harvest /.test(words) && !words.includes(") from ")) {
           const slots = boxesOf(handheld, "frame", COLOR.PINK).filter(
             ({ y, h }) => y >= SLOT_Y - 2 && y + h <= SLOT_Y + SLOT_H + 2,
@@ -207,7 +207,7 @@ describe.each(EDITIONS)("%s: a costly choice of a game by chance", (id) => {
         .map(({ text }) => text)
         .join(" ");
       expect(better).toMatch(/A Master would: .+ It expects about \d+ points? more\.$/);
-      // The reason stands in the lines behind that.
+      // The reason is in the lines after that.
       const last = note.findLastIndex(({ text }) => text.endsWith("more."));
       expect(note[last + 1]?.text, better).toMatch(/^[A-Z0-9].{8,}/);
     }

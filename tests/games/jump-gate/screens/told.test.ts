@@ -1,5 +1,5 @@
-// What the third edition's screens tell before something is given up: a claim that falls away because the game ends
-// first, actions left unused, a marker that moves; and which card lies under the cursor first where one has to be paid.
+// What the third edition's screens say before something is given up: a claim that falls away because the game ends
+// first, actions left unused, a marker that moves; and which card is under the cursor first where one has to be paid.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, FLAG, ICON, LIMIT, STATUS } from "../../../../host/cartridge/abi.ts";
 import { Cartridge } from "../../../../host/cartridge/cartridge.ts";
@@ -345,7 +345,7 @@ test("A by habit loses nothing: a marker stays where it is worth as much, and wh
   expect(panelOf(take)).toContain("Leave what lies here");
   press(take, BUTTON.A);
   expect(stateOf(take)).toMatchObject({ ending: "none" });
-  // To the left of Research's first card lies the last one, not the button.
+  // To the left of Research's first card is the last one, not the button.
   const research = open({
     players: 2,
     ships: [HERE],

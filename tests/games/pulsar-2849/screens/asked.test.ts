@@ -1,4 +1,4 @@
-// Why not, in Pulsar 2849: on the map the cursor goes on to locations that are no target where no target lies in a
+// Why not, in Pulsar 2849: on the map the cursor goes on to locations that are no target where no target is in a
 // direction, a finger to any, and each says why; on the dice board a tap leads on from a value that cannot be taken.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, FLAG } from "../../../../host/cartridge/abi.ts";

@@ -15,7 +15,7 @@ const GAMES = [
   { edition: 1, players: 3, options: 1, seed: 6 },
 ];
 const EVERY = 9;
-/** On a map no list leads round to what lies above. */
+/** On a map no list leads round to what is above. */
 const ARROWS = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP];
 /** Presses of Y from home to the page of all choices, by edition: a first game has no page of HQ boards. */
 const PAGES_TO_ALL = [7, 6];

@@ -25,7 +25,7 @@ const WAYS = [BUTTON.LEFT, BUTTON.RIGHT, BUTTON.UP, BUTTON.DOWN];
 const USES = ["Fly", "Gyrodyne", "Transmitter", "Technology", "Token", "Gate run", "HQ project"];
 const RINGS = 6;
 
-/** Plays games by chance, the actions that `prefers` names before others, and shows each position. */
+/** Plays games at random, the actions that `prefers` names before others, and shows each position. */
 function playThrough(
   seeds: number,
   prefers: RegExp,
@@ -84,9 +84,7 @@ test("whoever looks round is told of each location what it is, and what it is wo
       if (!spot) throw new Error("the cursor is on no location");
       const seat = state.actor as number;
       const words = wordsBetween(face, WORDS_Y, BAR_Y);
-      expect(words, spot.type).toMatch(
-        new RegExp(`^${spot.type}( \\(dead end\\))?[:,] .`),
-      );
+      expect(words, spot.type).toMatch(new RegExp(`^${spot.type}( \\(dead end\\))?[:,] .`));
       expect(words).not.toMatch(/\.\.$/);
       const color = /^(green|orange|pink) gate$/.exec(spot.type)?.[1];
       if (color !== undefined) {

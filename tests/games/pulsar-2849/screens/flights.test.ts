@@ -1,5 +1,5 @@
 // Flying by destination: from the map of ends every flight that the rules let be flown can be flown, and none besides,
-// wherever a flight stands in random games, also between two of its steps. A flight is one undo unless it turned
+// wherever a flight is in random games, also between two of its steps. A flight is one undo unless it turned
 // something up, and an interrupted one goes on from where it is.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, LIMIT, STATUS } from "../../../../host/cartridge/abi.ts";
@@ -18,7 +18,7 @@ import { stateOf, wordsBetween } from "./reading.ts";
 
 const LAYOUT = readLayout("pulsar-2849");
 const ARROWS = [BUTTON.LEFT, BUTTON.RIGHT, BUTTON.UP, BUTTON.DOWN];
-/** Games of each table, and of their flights one of so many: all of 500 games in the long run. */
+/** Games of each table, and of their flights one of this many: all of 500 games in the long run. */
 const GAMES = isBroad ? 42 : 2;
 const ONE_IN = isBroad ? 1 : 29;
 const TABLES = [2, 3, 4].flatMap((players) =>
@@ -26,7 +26,7 @@ const TABLES = [2, 3, 4].flatMap((players) =>
 );
 /** More steps than a flight has. */
 const MOST_TICKS = 12;
-/** A question with one answer is played by itself within so many steps. */
+/** A question with one answer is played by itself within this many steps. */
 const FORCED_TICKS = 30;
 const TIMEOUT_MS = isBroad ? 3_600_000 : 120_000;
 const MAP_H = 198;
@@ -93,7 +93,7 @@ function visitWays(face: Cartridge, visit: () => void): void {
   }
 }
 
-/** Plays games by chance, those actions before others that lead to flights of all kinds; calls `visit` in flights. */
+/** Plays games at random, those actions before others that lead to flights of all kinds; calls `visit` in flights. */
 function playThrough(
   { players, edition, options }: (typeof TABLES)[number],
   games: number,
@@ -150,7 +150,7 @@ describe("from the map of ends every flight of the rules can be flown, and no ot
 });
 
 /**
- * Plays games of two persons by random presses; calls `visit` where somebody chooses where to fly, and `late` before
+ * Plays games of two people by random presses; calls `visit` where somebody chooses where to fly, and `late` before
  * the ways are drawn.
  */
 function openFlights(visit: (face: Cartridge) => void, late: (face: Cartridge) => void = () => {}): void {

@@ -1,5 +1,5 @@
 // Pulsar 2849 for somebody who knows nothing but the screen: what the lesson frames is what it names, its text leaves
-// the tracks in sight, projects and signs are explained where they stand, words are plain, and a tap on a hint does
+// the tracks in sight, projects and signs are explained where they are, words are plain, and a tap on a hint does
 // what it says.
 import { describe, expect, test } from "vitest";
 import { COLOR, ICON } from "../../../../host/cartridge/abi.ts";
@@ -11,7 +11,7 @@ import { openCartridge } from "../../../support/games.ts";
 import { markOf, openLesson, playLesson, readLesson } from "../../../support/lesson.ts";
 import { openNamedScene } from "./scenes.ts";
 
-/** In a lesson the choices lie above the coach. */
+/** In a lesson the choices are above the coach. */
 const CHIPS_Y = 180;
 const COACH_Y = 198;
 /** A page of the coach is shown so long before the wanted button leads on. */

@@ -1,4 +1,4 @@
-// How many presses Pulsar 2849 asks for: whoever accepts everything plays two rounds in twenty. What others do is
+// How many presses Pulsar 2849 asks for: a player who accepts everything plays two rounds in twenty. What others do is
 // watched once, a choice is handed on by itself, and what a round paid is read before the next draft.
 import { expect, test } from "vitest";
 import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
@@ -13,10 +13,10 @@ const MOST_PRESSES = 20;
 const PRESSES_A_RED_DIE = 3;
 /** Silver dice of a seat: the others are red. */
 const SILVER = 2;
-/** Nothing goes on by itself after so many steps of 20 ms. */
+/** Nothing goes on by itself after this many steps of 20 ms. */
 const STILL = 90;
 const MOST_STEPS = 40_000;
-/** Steps in which a choice can be taken back, and behind which it cannot. */
+/** Steps in which a choice can be taken back, and after which it cannot. */
 const SOON = 40;
 const LATE = 120;
 
@@ -53,7 +53,7 @@ test("two rounds with three seats by accepting everything take at most twenty pr
     }
     expect(presses, `seed ${seed}`).toBeLessThanOrEqual(MOST_PRESSES + PRESSES_A_RED_DIE * red);
     counts.push(presses);
-    // What the round paid stands on a card, or above the next choice where that is cubes alone.
+    // What the round paid is on a card, or above the next choice where that is cubes alone.
     expect(handheld.words(), `seed ${seed}`).toMatch(/Round 2 is over|Round 2: 0 points, \d+ cubes?/);
   }
   // The least that can be: two dice taken, picked, put to use and mostly flown.

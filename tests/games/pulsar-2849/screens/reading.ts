@@ -11,7 +11,7 @@ const layout = readLayout("pulsar-2849");
 export const stateOf = (cartridge: Cartridge): PulsarState =>
   decodeState(layout, cartridge.state()) as unknown as PulsarState;
 
-/** The words whose tops lie between two rows, as one line. */
+/** The words whose tops are between two rows, as one line. */
 export const wordsBetween = (cartridge: Cartridge, from: number, to: number): string =>
   screenText(cartridge.screen())
     .filter(({ y }) => y >= from && y < to)

@@ -1,5 +1,5 @@
 // The end of a round as a card: before the first die of the next round each person reads what every source paid every
-// seat. The sums are what the positions say, each row is told, and A goes on.
+// seat. The sums are what the positions say, each row is read out, and A goes on.
 import { describe, expect, test } from "vitest";
 import { LIMIT } from "../../../../host/cartridge/abi.ts";
 import { rasterise, screenText } from "../../../../host/raster/index.ts";
@@ -16,7 +16,7 @@ const SCREEN = 240;
 const HEADING = /Round (\d) is over/;
 const ROWS = ["tracks", "transmitters", "gyrodynes", "technologies", "bought", "points", "new cubes"];
 const SUM = ROWS.indexOf("points");
-/** Nothing goes on by itself after so many steps of 20 ms. */
+/** Nothing goes on by itself after this many steps of 20 ms. */
 const STILL = 90;
 const MOST_STEPS = 40_000;
 

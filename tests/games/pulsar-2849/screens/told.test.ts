@@ -1,4 +1,4 @@
-// What Pulsar 2849 tells: what a flight brings before it is flown, as it then happens; and what computers do, on the
+// What Pulsar 2849 shows: what a flight brings before it is flown, as it then happens; and what computers do, on the
 // page where they do it.
 import { expect, test } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../../../host/cartridge/abi.ts";
@@ -188,7 +188,7 @@ test("what computers do is told where they do it, and every picture can be read"
   for (let seed = 1; met.size < PAGES.length && seed < 6; seed++) {
     const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), seed);
     handheld.start([1, 1], 2, 4, 0);
-    // What flies lies over words on its way.
+    // What flies is over words on its way.
     setSpeed(handheld, "off");
     let last = "";
     for (let step = 0; step < 6000 && handheld.cartridge.raw.currentSeat() >= 0 && met.size < PAGES.length; step++) {
@@ -223,7 +223,7 @@ test("the bar tells in one line what a computer thinks about, and is drawn again
     for (let step = 0; step < 30_000 && cartridge.raw.currentSeat() >= 0; step++) {
       handheld.step(0);
       since += LIMIT.TICK_MS;
-      // The next choice begins anew.
+      // The next choice begins again.
       if ((handheld.flags & FLAG.THINKING) === 0) last = "";
       if ((handheld.flags & FLAG.SCREEN) === 0) continue;
       const runs = screenText(cartridge.screen()).map(({ text }) => text);

@@ -1,4 +1,4 @@
-// Whoever reads the pages of Pulsar 2849 finds words for what they show: effects without abbreviations and whole, what
+// A reader of the pages of Pulsar 2849 finds words for what they show: effects without abbreviations and whole, what
 // each number is worth, what the end of a round pays - as it is paid then -, and a cursor that goes from tile to tile.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, LIMIT } from "../../../../host/cartridge/abi.ts";
@@ -49,12 +49,13 @@ describe("effects", () => {
         expect(said).not.toContain(CUT);
         const below = sayings(cartridge, WORDS_Y);
         expect(below).toMatch(/(Costs a \d, for one player|Costs a \d, for two of you|You have it|No patent is left)/);
-        // What it does stands there too, and what that is worth, or for how long it is of use.
+        // What it does is there too, and what that is worth, or for how long it is of use.
         const [, effect, worth] =
           /^(.*?)\. (As it stands \d+ |It lasts \d rounds?\.|You get it once, right away\.)?/.exec(below) ?? [];
         expect(said.indexOf(effect), below).toBeLessThan(said.indexOf(below));
         if (!below.includes("You have it")) expect(worth, below).toBeDefined();
-        // Cubes and points of each round to come are told together, from the first in which its row is in play (p. 15).
+        // Cubes and points of each round to come are shown together, from the first in which its row is in play (p.
+        // 15).
         const { round, actor, patent } = stateOf(cartridge);
         const letter = board[Math.min(Math.floor(row / 6), 2)];
         const { effects, row: first } = TABLES.technology.rows["ABCD".indexOf(letter) * TECHNOLOGIES + row];
@@ -262,7 +263,7 @@ test("up makes a die's value the next higher one that tokens allow, down the nex
     };
     const up = walk(BUTTON.UP);
     expect(walk(BUTTON.DOWN), first).toEqual(up.toReversed());
-    // From the own value up, then from the lowest one.
+    // From the die's own value up, then from the lowest one.
     const turns = up.filter((value, i) => i > 0 && value < up[i - 1]).length;
     expect(turns, `${first}: ${up}`).toBeLessThanOrEqual(1);
     if (up.length > 2) met++;
@@ -535,7 +536,7 @@ describe("what all have", () => {
           for (let seat = 0; seat < players && round > 0; seat++) expect(byKind[2][seat] > 0).toBe(spinning(seat));
           face.restore(moment);
         }
-        // Whoever builds has more that pays.
+        // A seat that builds has more that pays.
         const all = face.legalActions();
         const building = all.filter((action) => !/^(End|Fly \d|Buy)/.test(face.actionText(action)));
         const legal = building.length > 0 && random.below(8) > 0 ? building : all;
@@ -827,7 +828,7 @@ test("a transmitter tells what it gives as of when it is built, until its last d
       const tile = Number(said?.[1]) - 1;
       const { costs } = TRANSMITTERS[tile];
       const open = costs.filter((_, i) => ((paid[tile] >> i) & 1) === 0);
-      // What is paid now is told apart from what remains.
+      // What is paid now is separate from what remains.
       open.splice(open.indexOf(Number(/with a (\d)/.exec(text)?.[1])), 1);
       expect(said?.[2] ?? "", text).toBe(open.length > 0 ? `, then ${open.join(" ")}` : "");
       expect(said?.[3] === undefined, text).toBe(open.length === 0);

@@ -52,7 +52,7 @@ export function isPayable(seat: i32, deed: i32): bool {
   return true;
 }
 
-/** A planet can be landed on whatever lies there face-down. */
+/** A planet can be landed on whatever is there face-down. */
 export function isReadyToLand(place: i32): bool {
   return true;
 }
@@ -60,7 +60,7 @@ export function isReadyToLand(place: i32): bool {
 /** What ends the turn: nothing does, two actions must be taken. */
 export const ACTION_END_TURN: i32 = -1;
 
-/** Tells whether the turn under way is the last one. */
+/** Returns whether the turn under way is the last one. */
 export function isLastTurn(): bool {
   return endingNow() != ENDING_NONE || state.round >= rule(RULE_ROUND_LIMIT);
 }
@@ -70,12 +70,12 @@ export function isScanOfUse(seat: i32): bool {
   return true;
 }
 
-/** Tells whether, in a last turn, new cards may still claim the planet where the ship is. */
+/** Returns whether, in a last turn, new cards may still claim the planet where the ship is. */
 export function isResearchOfUse(seat: i32, place: i32): bool {
   return place != NONE && state.claimAt(place) == NONE;
 }
 
-/** Tells whether an action may bring points that are not known before: a special one, or something face-down. */
+/** Returns whether an action may bring points that are not known before: a special one, or something face-down. */
 export function mayBring(action: i32): bool {
   return (
     action == ACTION_HARVEST_DOWN || action == ACTION_TAKE_DOWN || (action >= ACTION_SPECIAL && action < ACTION_PLACE)

@@ -126,7 +126,7 @@ function landHere(seat: i32, planet: i32): i32 {
   return ACTION_PILOT + pilot * ACTION_PILOT_STRIDE + with1;
 }
 
-// The best face-up resource; a ship that stands on the planet may do better with a face-down one.
+// The best face-up resource; a ship that is on the planet may do better with a face-down one.
 function harvestHere(place: i32): i32 {
   const pile = state.faceUpAt(place);
   let best = isLanded(state.turnSeat) && pileCount(state.faceDownAt(place)) > 0 ? blindGain() : 0;

@@ -1,6 +1,6 @@
-// What a position of the first edition is worth to a seat, in eighths of a point: its resources and planets, majority
-// on the Jump Gate, scan markers that will collect, danger from the Black Hole, its hand and what it can do next. Only
-// ever asked of a resampled copy.
+// What a position of the first edition is worth to a seat, in eighths of a point. It counts resources, planets,
+// majority on the Jump Gate, scan markers that will collect, danger from the Black Hole, the hand and the next action.
+// Only ever asked of a resampled copy.
 import { pileCount } from "../../../../kit/base/piles";
 import { score, scorePlanets, tally } from "../rules/scoring";
 import { isOver } from "../rules/state";

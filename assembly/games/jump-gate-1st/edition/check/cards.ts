@@ -14,7 +14,7 @@ import {
 import { NONE, OPTION_ORBITAL, hasOption, placeCount, seatCount } from "../rules/state";
 import { state } from "../../../jump-gate/edition/rules/state";
 
-/** Tells whether only Nothing is out of the game, and what the Black Hole took. */
+/** Returns whether only Nothing is out of the game, and what the Black Hole took. */
 export function isAsideValid(all: i32): bool {
   if (!isPileValid(state.aside, ASIDE_CAPACITY, CARDS, all, true)) return false;
   return state.ending == ENDING_BLACK_HOLE || nothingCount(state.aside) == pileCount(state.aside);
@@ -34,7 +34,7 @@ export function dealtAt(place: i32): i32 {
 }
 
 /**
- * Tells whether a place's resources are possible: an unclaimed planet has lost none; a claimed one has no face-up
+ * Returns whether a place's resources are possible: an unclaimed planet has lost none; a claimed one has no face-up
  * Nothing, and only in Orbital Burn something face-down.
  */
 export function isPlaceValid(place: i32, all: i32): bool {
@@ -48,7 +48,7 @@ export function isPlaceValid(place: i32, all: i32): bool {
   return mayLie && pileCount(down) <= dealtAt(place) && gone >= 0 && nothingCount(up) == 0;
 }
 
-/** Tells whether a seat's cards are possible: nobody collects a Nothing. */
+/** Returns whether a seat's cards are possible: nobody collects a Nothing. */
 export function isSeatValid(seat: i32, all: i32): bool {
   const collected = state.collectedAt(seat);
   if (!isPileValid(state.handAt(seat), HAND_CAPACITY, 0, 1 << seat, true)) return false;

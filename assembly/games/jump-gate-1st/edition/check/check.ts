@@ -46,7 +46,7 @@ import {
 import { state } from "../../../jump-gate/rules/position";
 
 /**
- * Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones.
+ * Returns whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones.
  */
 export function isStateValid(): bool {
   return (
@@ -61,7 +61,7 @@ export function isStateValid(): bool {
   );
 }
 
-// No marker lies at places beyond the ring or of seats beyond the players; those have not landed either.
+// No marker is at places beyond the ring or of seats beyond the players; those have not landed either.
 const OWN_REST: usize = memory.data<u16>([
   <u16>SCANS,
   <u16>SCANS_STRIDE,
@@ -117,7 +117,7 @@ function areMarkersValid(): bool {
   return true;
 }
 
-// Actions that a seat has begun since the start, but for Inside Info, which gives back the one that it takes.
+// Actions that a seat has begun since the start, except Inside Info, which gives back the one that it takes.
 function actionsBegun(seat: i32): i32 {
   const isLater = turnsBefore(seat) > turnsBefore(state.turnSeat);
   const turns = isLater ? state.round - 1 : state.round;

@@ -94,7 +94,7 @@ function listTurn(seat: i32, place: i32): void {
   listPilots(hand, place);
 }
 
-// Harvest: a claimed planet, whoever claimed it; no card.
+// Harvest: a claimed planet, any seat's; no card.
 function listHarvests(place: i32): void {
   if (state.claimAt(place) != NONE) addSlots(ACTION_HARVEST, place);
 }
@@ -149,7 +149,7 @@ function listAnswers(ask: i32, seat: i32): void {
   else if (!isLanded(seat)) listPlaces(ask == PHASE_SCAN, state.shipAt(seat)); // Orbital Burn: these two not by a landed ship
 }
 
-/** Tells whether what a special action would ask has an answer. The list must have been begun. */
+/** Returns whether what a special action would ask has an answer. The list must have been begun. */
 export function hasAnswer(ask: i32, seat: i32): bool {
   const before = countLegal();
   listAnswers(ask, seat);
@@ -174,7 +174,7 @@ function listSwaps(seat: i32): void {
   }
 }
 
-// Backroom Deal: a resource of any claimed planet; from the own one a second follows.
+// Backroom Deal: a resource of any claimed planet; from its own one a second follows.
 function listDeals(seat: i32): void {
   const places = placeCount();
   if (downInReach(seat, state.shipAt(seat)) > 0) addLegal(ACTION_TAKE_DOWN);

@@ -6,7 +6,7 @@ import { placeCount } from "./state";
 import { state } from "../../../jump-gate/rules/position";
 import { unplaced } from "../../../jump-gate/rules/variables";
 
-/** Re-deals what `seat` does not know and seeds the generator anew. */
+/** Re-deals what `seat` does not know and seeds the generator again. */
 export function resample(seat: i32, seedLo: i32, seedHi: i32): void {
   const bit = 1 << seat;
   const places = placeCount();

@@ -31,7 +31,7 @@ import { state } from "../../../jump-gate/edition/rules/state";
 
 export { currentSeat } from "../../../jump-gate/rules/turn";
 
-/** Tells whether an action does nothing but end the turn: this edition has none. */
+/** Returns whether an action does nothing but end the turn: this edition has none. */
 export function endsTurn(action: i32): bool {
   return false;
 }

@@ -14,7 +14,7 @@ export const OPTION_ORBITAL: i32 = 4;
 export function rule(id: i32): i32 {
   return ruleEdition1(id);
 }
-/** Tells whether a variant is played: OPTION_*. */
+/** Returns whether a variant is played: OPTION_*. */
 export function hasOption(bit: i32): bool {
   return (state.options & bit) != 0;
 }
@@ -23,12 +23,12 @@ export function placeCount(): i32 {
   const players = seatCount();
   return hasOption(OPTION_SUN_DIAL) ? seatingSunDialPlanets(players) : seatingPlanets(players);
 }
-/** Tells whether a seat's ship stands on a planet; in orbit and on the Jump Gate it does not. */
+/** Returns whether a seat's ship is on a planet; in orbit and on the Jump Gate it does not. */
 export function isLanded(seat: i32): bool {
   return state.landedAt(seat) != 0;
 }
 
-/** Number of face-down resources within a seat's reach at a place: those of the planet that its ship stands on. */
+/** Number of face-down resources within a seat's reach at a place: those of the planet that its ship is on. */
 export function downInReach(seat: i32, place: i32): i32 {
   return isLanded(seat) && state.shipAt(seat) == place ? pileCount(state.faceDownAt(place)) : 0;
 }

@@ -1,5 +1,5 @@
-// The rules help: short pages in plain words, a page for each variant, which tells whether it is being played. The last
-// page tells what is reconstructed.
+// The rules help: short pages in plain words, a page for each variant, which says whether it is being played. The last
+// page says what is reconstructed.
 import { literalAt } from "../../../../kit/base/literal";
 import { SEATING, SEATING_OPTIONS } from "../../../../kit/words/seats";
 import { u8At } from "../../../../kit/base/arrays";
@@ -67,7 +67,7 @@ const TEXTS: usize = memory.data<usize>([
   ),
 ]);
 
-/** Title of a page; those of variants tell whether they are in play. */
+/** Title of a page; those of variants say whether they are in play. */
 export function helpTitle(page: i32): string {
   const variant = page - VARIANTS_PAGE;
   const isInPlay = variant >= 0 && (u8At(SEATING + SEATING_OPTIONS) >> variant) & 1;

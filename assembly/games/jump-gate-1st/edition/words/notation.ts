@@ -96,7 +96,7 @@ function writeLand(action: i32, place: i32, isNews: bool): void {
   writePair((action - ACTION_LAND) % (ACTION_PILOT - ACTION_LAND), ACTION_LAND_STRIDE);
 }
 
-// How many Nothing a claim takes out of the game, of what lies open and of what it turns up. None lies open at a
+// How many Nothing a claim takes out of the game, of what is open and of what it turns up. None is open at a
 // claimed planet.
 function writeNothingLost(place: i32): void {
   const lost =

@@ -7,7 +7,7 @@ import { PLACE_GATE, PLACE_HOLE } from "../../edition/view/choice/kinds";
 import { NONE, places } from "../../edition/view/observation/edition";
 import { COLUMN_HOLE, PART_GATE, isMost, partOf, scanWorth } from "../../edition/view/scores/tally";
 
-// A marker of one's own on the Black Hole counts so much where one has most, and is some use where not.
+// A marker of one's own on the Black Hole counts this much where one has most, and is some use where not.
 const LOSER_WORTH: i32 = 2;
 
 /** The place of a bit set where a marker can be removed that helps most. */
@@ -54,7 +54,7 @@ export function writeChanges(place: i32, owner: i32): void {
   if (loss == 0 && gain == 0) append("changes no points");
 }
 
-// How many markers its owner has left on the Black Hole, and how many whoever has most then.
+// How many markers its owner has left on the Black Hole, and how many the fullest seat has then.
 function writeHoleThen(owner: i32): void {
   let most = 0;
   for (let other = 0; other < observation.players; other++)

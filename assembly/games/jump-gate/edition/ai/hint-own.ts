@@ -21,26 +21,26 @@ import { DEED_HARVEST } from "./worth";
 
 export { DEED_LAND, DEED_SCAN, gain, seek, soughtDeed, soughtPlace } from "./worth";
 
-/** Tells whether a seat may take the resource of a slot when it comes to that. */
+/** Returns whether a seat may take the resource of a slot when it comes to that. */
 export function isOpenTo(seat: i32, place: i32, slot: i32): bool {
   const owner = markerAt(place, slot);
   return owner == seat || (owner == NONE && markedSlot(place, seat) < 0);
 }
 
 /**
- * Tells whether an action lands on a planet that is claimed when all have collected there: landing itself brings
+ * Returns whether an action lands on a planet that is claimed when all have collected there: landing itself brings
  * nothing yet.
  */
 export function isUnfinishedLanding(action: i32, place: i32): bool {
   return action >= ACTION_LAND && action < ACTION_LAND_END && pileCount(state.faceUpAt(place)) > 0;
 }
 
-/** Tells whether the hand has what any deed costs: a harvest costs a card. */
+/** Returns whether the hand has what any deed costs: a harvest costs a card. */
 export function isPayable(seat: i32, deed: i32): bool {
   return deed != DEED_HARVEST || pileCount(state.handAt(seat)) > 0;
 }
 
-/** Tells whether a planet can be landed on once somebody has the codes. */
+/** Returns whether a planet can be landed on once somebody has the codes. */
 export function isReadyToLand(place: i32): bool {
   return pileCount(state.faceDownAt(place)) == 0;
 }
@@ -53,17 +53,17 @@ export function claimPoints(): i32 {
 /** What ends the turn. */
 export const ACTION_END_TURN: i32 = ACTION_PASS;
 
-/** Tells whether the turn under way is its seat's last one. */
+/** Returns whether the turn under way is its seat's last one. */
 export function isLastTurn(): bool {
   return state.finalTurns != NONE || state.round >= rule(RULE_ROUND_LIMIT);
 }
 
-/** Tells whether, in a last turn, what a scan turns up can still be collected. */
+/** Returns whether, in a last turn, what a scan turns up can still be collected. */
 export function isScanOfUse(seat: i32): bool {
   return state.actionsLeft > 1 && pileCount(state.handAt(seat)) > 1;
 }
 
-/** Tells whether, in a last turn, new cards may still collect something where the ship is. */
+/** Returns whether, in a last turn, new cards may still collect something where the ship is. */
 export function isResearchOfUse(seat: i32, place: i32): bool {
   if (place == NONE) return false;
   const isOpen = pileCount(state.faceDownAt(place)) == 0;
@@ -80,7 +80,7 @@ export function isResearchOfUse(seat: i32, place: i32): bool {
   return false;
 }
 
-/** Tells whether an action may bring points that are not known before. */
+/** Returns whether an action may bring points that are not known before. */
 export function mayBring(action: i32): bool {
   return false;
 }

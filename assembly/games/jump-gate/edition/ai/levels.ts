@@ -9,7 +9,7 @@ export const LOOKS: i32 = 2;
 const NOISE: i32 = 6;
 // By number of seats from two on, at level 1, then at level 2: half of the same, what a beginner misjudges and a player
 // among several others; and eighths of their points that planets count for: a planet that one might claim is overlooked
-// beside the resources that lie there.
+// beside the resources that are there.
 const NOISES: usize = memory.data<u8>([95, 88, 66, 66, 4, 30, 34, 38]);
 const PLANETS: usize = memory.data<u8>([0, 0, 0, 0, 8, 6, 4, 3]);
 const SEATS: i32 = 4;

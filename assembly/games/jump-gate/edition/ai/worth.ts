@@ -29,7 +29,7 @@ export const DEED_LAND: i32 = 3;
 // All in eighths of a point. A card in hand; turning a resource up; turning the last one up where a landing would
 // follow; a claim.
 const CARD: i32 = 2;
-// Among more than so many seats a beginner clings to cards: so much for each seat beyond them.
+// Among more than this many seats a beginner clings to cards: this much for each seat beyond them.
 const CROWD: i32 = 2;
 const CARD_DEAR: i32 = 3;
 const SCAN: i32 = 6;
@@ -38,7 +38,7 @@ const CLAIM: i32 = 32;
 /** Gain that is hoped for from a resource still face-down. */
 const HOPE: i32 = 24;
 /**
- * Danger of one more Black Hole icon for each that lies there; what holding most of them costs, by their number
+ * Danger of one more Black Hole icon for each that is there; what holding most of them costs, by their number
  * squared.
  */
 const ICON: i32 = 6;

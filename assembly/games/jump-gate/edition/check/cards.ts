@@ -19,7 +19,7 @@ import {
 } from "../../layout";
 import { NONE, rule, placeCount, seatCount, state } from "../rules/state";
 
-/** Tells whether the resources set aside are as many as setup left. */
+/** Returns whether the resources set aside are as many as setup left. */
 export function isAsideValid(all: i32): bool {
   return isPileValid(state.aside, ASIDE_CAPACITY, CARDS, 0, false) && pileCount(state.aside) == CARDS - dealtCount();
 }
@@ -31,7 +31,7 @@ function dealtCount(): i32 {
 }
 
 /**
- * Tells whether a place's resources are possible: a claimed planet has nothing face-down, the condition of Land &
+ * Returns whether a place's resources are possible: a claimed planet has nothing face-down, the condition of Land &
  * Claim.
  */
 export function isPlaceValid(place: i32, all: i32): bool {
@@ -48,7 +48,7 @@ export function isPlaceValid(place: i32, all: i32): bool {
   );
 }
 
-/** Tells whether a seat's cards are possible: hidden resources are as dealt and never Fame. */
+/** Returns whether a seat's cards are possible: hidden resources are as dealt and never Fame. */
 export function isSeatValid(seat: i32, all: i32): bool {
   const hidden = state.hiddenAt(seat);
   if (!isPileValid(state.handAt(seat), HAND_CAPACITY, 0, 1 << seat, true)) return false;

@@ -31,7 +31,7 @@ import { NONE, rule, blackHoleMarkers, markedSlot, markerAt, placeCount, seatCou
 import { resourcesLeft } from "../../rules/table";
 
 /**
- * Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones.
+ * Returns whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones.
  */
 export function isStateValid(): bool {
   return (
@@ -45,7 +45,7 @@ export function isStateValid(): bool {
   );
 }
 
-// No marker lies at places beyond the ring, no hidden resource before seats beyond the players.
+// No marker is at places beyond the ring, no hidden resource before seats beyond the players.
 const OWN_REST: usize = memory.data<u16>([
   <u16>MARKER,
   <u16>MARKER_STRIDE,
@@ -57,7 +57,7 @@ const OWN_REST: usize = memory.data<u16>([
   BY_SEAT,
 ]);
 
-// Markers lie on face-up resources only, at most one of a seat at each place; on the Black Hole a seat has one for each
+// Markers are on face-up resources only, at most one of a seat at each place; on the Black Hole a seat has one for each
 // icon collected.
 function areMarkersValid(): bool {
   const players = seatCount();

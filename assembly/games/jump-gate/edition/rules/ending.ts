@@ -17,7 +17,7 @@ export function hasCollectingEnded(): bool {
   return isOver();
 }
 
-/** Tells whether the game would end with a face-up resource collected. */
+/** Returns whether the game would end with a face-up resource collected. */
 export function endsWith(card: i32): bool {
   return pileCount(state.blackHole) + resourceBlackHole(card) >= rule(RULE_BLACK_HOLE_END) || resourcesLeft() == 1;
 }

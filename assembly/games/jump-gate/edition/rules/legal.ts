@@ -57,8 +57,8 @@ function listTurn(): void {
     listLandings(hand, place);
 }
 
-// Harvest: the own marked resource and no other; without a mark any unmarked one, once nothing is face-down. Any card
-// pays.
+// Harvest: the seat's own marked resource and no other; without a mark any unmarked one, once nothing is face-down. Any
+// card pays.
 function listHarvests(seat: i32, hand: usize, place: i32): void {
   const own = markedSlot(place, seat);
   if (own < 0 && pileCount(state.faceDownAt(place)) > 0) return;
@@ -72,7 +72,7 @@ function listHarvests(seat: i32, hand: usize, place: i32): void {
   }
 }
 
-// Scan, step 2: place a marker on an unmarked resource, move the own one to another, or neither.
+// Scan, step 2: place a marker on an unmarked resource, move the seat's own one to another, or neither.
 function listMarks(place: i32): void {
   addLegal(ACTION_NO_MARK);
   listUnmarked(place, ACTION_MARK);
@@ -84,7 +84,7 @@ function listCollect(): void {
   addLegal(ACTION_COLLECT);
 }
 
-// Land & Claim, step 2: the option to collect one of what is left; no marker lies here any more.
+// Land & Claim, step 2: the option to collect one of what is left; no marker is here any more.
 function listTake(place: i32): void {
   addLegal(ACTION_TAKE_NONE);
   listUnmarked(place, ACTION_TAKE);

@@ -19,7 +19,7 @@ export function collectResource(seat: i32, place: i32, slot: i32): void {
 }
 
 /**
- * Tells whether a seat may place or move a marker at a place that has an unmarked resource: it has one there or one
+ * Returns whether a seat may place or move a marker at a place that has an unmarked resource: it has one there or one
  * left.
  */
 export function hasMarkerFor(place: i32, seat: i32): bool {

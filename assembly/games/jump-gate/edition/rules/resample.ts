@@ -9,7 +9,7 @@ import { placeCount, seatCount, state } from "./state";
 import { unplaced } from "../../rules/variables";
 import { u8At, setU8At } from "../../../../kit/base/arrays";
 
-/** Re-deals what `seat` does not know and seeds the generator anew. */
+/** Re-deals what `seat` does not know and seeds the generator again. */
 export function resample(seat: i32, seedLo: i32, seedHi: i32): void {
   const bit = 1 << seat;
   seedRng(state.rng, seedLo, seedHi);

@@ -31,15 +31,14 @@ import { beginAction } from "../../rules/turn";
 
 export { currentSeat } from "../../rules/turn";
 
-/** Tells whether an action does nothing but end the turn. */
+/** Returns whether an action does nothing but end the turn. */
 export function endsTurn(action: i32): bool {
   return action == ACTION_PASS;
 }
 
 /**
- * Plays a legal action; returns whether it showed somebody what was hidden from him or used chance: a face-down
- * resource turned up, a card drawn, the end. A card that a seat plays from its own hand does not count: showing it is
- * that seat's own choice.
+ * Plays a legal action; returns whether it turned up a resource, drew a card or ended the game. A card played from the
+ * seat's own hand does not count.
  */
 export function perform(action: i32): bool {
   const revealed = act(action);
@@ -101,7 +100,7 @@ function mark(slot: i32): void {
   finishAction();
 }
 
-// Harvest: discard any card, collect one resource; the own marker on it returns.
+// Harvest: discard any card, collect one resource; the seat's own marker on it returns.
 function harvest(operands: i32): void {
   const seat = state.turnSeat;
   const card = operands / ACTION_HARVEST_STRIDE;

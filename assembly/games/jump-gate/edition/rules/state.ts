@@ -15,7 +15,7 @@ export function placeCount(): i32 {
   return seatingPlanets(seatCount());
 }
 
-/** Seat whose marker lies on a face-up resource, or NONE. */
+/** Seat whose marker is on a face-up resource, or NONE. */
 export function markerAt(place: i32, slot: i32): i32 {
   return state.markerAt(place, slot);
 }

@@ -1,4 +1,4 @@
-// The rules help: short pages in plain words. The last page tells what is reconstructed.
+// The rules help: short pages in plain words. The last page says what is reconstructed.
 import { literalAt } from "../../../../kit/base/literal";
 
 /** Number of pages. */

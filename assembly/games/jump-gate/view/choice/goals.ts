@@ -24,8 +24,8 @@ const HOLE_WORTH: i32 = 3;
 const LAST_HOLE_WORTH: i32 = 100;
 
 /**
- * The place of a bit set to begin with: that in focus, else that which promises most. Fly and Jump keep another planet
- * that is in focus although nothing leads there, so that they say why.
+ * The first place of a bit set: the one in focus, else the most promising. Fly and Jump keep another planet in focus,
+ * so that they can say why.
  */
 export function goalAmong(options: i32): i32 {
   const focus = choice.place;
@@ -53,8 +53,8 @@ function promiseOf(place: i32): i32 {
 }
 
 /**
- * The slot of a bit set to begin with at the place in focus: the resource that brings most, none of them where the own
- * marker lies on one as good.
+ * The first slot of a bit set at the place in focus: the best resource, none where the seat's own marker is on one as
+ * good.
  */
 export function prizeAmong(options: i32): i32 {
   const kept = keptSlot(choice.place);

@@ -68,7 +68,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   return result;
 }
 
-/** Closes the menu of actions, as B would: it lies over what a hint frames. */
+/** Closes the menu of actions, as B would: it is over what a hint frames. */
 export function viewDecision(seat: i32): void {
   followPhase(seat);
   choice.sure = 0;
@@ -76,7 +76,7 @@ export function viewDecision(seat: i32): void {
 }
 
 /**
- * Takes the buttons of a seat (-1: the public) that looks round while others act: over the ring and the own hand, and
+ * Takes the buttons of a seat (-1: the public) that looks round while others act: over the ring and its own hand, and
  * through the pages.
  */
 export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
@@ -92,7 +92,7 @@ export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
   if (OWN_PAGE != 0 && choice.page == OWN_PAGE) route(pressed, eyes);
 }
 
-/** Opens the step that fits the phase, with the own ship in focus at the beginning. */
+/** Opens the step that fits the phase, with the seat's own ship in focus at the beginning. */
 export function followPhase(seat: i32): void {
   if (choice.place == UNSET || choice.place >= LOOKED + handCount(seat)) choice.place = homeOf(seat);
   const now = observation.phase;
@@ -147,7 +147,7 @@ function openMenu(seat: i32): i32 {
   return changed(choice.stepPlace, STEP_KIND);
 }
 
-// Picks what leads to a place, Fly before Jump; tells whether anything does.
+// Picks what leads to a place, Fly before Jump; returns whether anything does.
 function pickMove(options: i32, place: i32): bool {
   for (let kind = KIND_FLY; kind <= KIND_JUMP; kind++) {
     choice.kind = kind;
@@ -163,8 +163,8 @@ function take(seat: i32): i32 {
   return choice.kind == KIND_DISCARD ? toggle(seat) : advance();
 }
 
-// Opens the next step of the kind; after the last one the action stands. The cursor begins on the place in focus if it
-// can be reached, else where most is to be had.
+// Opens the next step of the kind; after the last one the action is complete. The cursor begins on the place in focus
+// if it can be reached, else where most is to be had.
 function advance(): i32 {
   const kind = choice.kind;
   const isFirst = choice.step == STEP_KIND || choice.step == STEP_BROWSE;
@@ -244,9 +244,9 @@ function moveOnHand(pressed: i32, cards: i32): i32 {
     : changed(choice.placePlace, seek(cards, at, pressed & BUTTON_LEFT ? -1 : 1));
 }
 
-// Sideways a choice of places goes past the own ship, so that its two neighbours lie one press apart, and where markers
-// tell what can be chosen, beyond the ring too, from one to the next, in the ring or between its rows; the ring has no
-// cards.
+// Sideways a choice of places goes past the seat's own ship, so that its two neighbours are one press apart, and where
+// markers show what can be chosen, beyond the ring too, from one to the next, in the ring or between its rows; the ring
+// has no cards.
 function stopsOf(step: i32, moves: i32): i32 {
   if (step == STEP_BROWSE) return moves & ((1 << LOOKED) - 1);
   if (step != STEP_PLACE) return moves;
@@ -297,7 +297,7 @@ function playDiscards(seat: i32): i32 {
   const toggled = choice.toggled;
   choice.discarding = toggled;
   if (toggled == 0) return ACTION_DRAW;
-  // The hand closes up behind a discarded card, so the remaining bits move down with it.
+  // The hand closes up after a discarded card, so the remaining bits move down with it.
   choice.toggled = (toggled & (toggled - 1)) >> 1;
   return ACTION_DISCARD + handAt(seat, ctz<i32>(toggled));
 }

@@ -1,5 +1,5 @@
-// Takes legal actions apart into the steps of a choice - kind, place, slot, card, second card - and finds what can be
-// chosen at each step, and the action that the picked values make. Knows no button and no screen.
+// Takes legal actions apart into the steps of a choice: kind, place, slot, card, second card. Finds what can be chosen
+// at each step, and the action that the picked values make. Knows no button and no screen.
 import { countLegal, legalAt } from "../../../../kit/base/legal";
 import { pileFind } from "../../../../kit/base/piles";
 import {
@@ -16,7 +16,7 @@ import { choice } from "../variables";
 import { CodeRow, search } from "./variables";
 import { observation } from "../../edition/rules/observation";
 
-/** Tells whether a kind of action has a step. */
+/** Returns whether a kind of action has a step. */
 export function hasStep(kind: i32, step: i32): bool {
   return ((stepsOf(kind) >> step) & 1) != 0;
 }
@@ -47,9 +47,8 @@ export function pickedAction(): i32 {
 }
 
 /**
- * The value that a legal action has at a step, -1 when it does not agree with what was picked before. Of two landing
- * cards not picked yet the lower comes first, or that which the cursor is on. Before an action is begun nothing was
- * picked.
+ * The value of a legal action at a step, -1 when it contradicts earlier picks. Of two landing cards not picked yet the
+ * lower, or the one under the cursor.
  */
 export function wantedAt(action: i32, step: i32): i32 {
   decodeParts(action, decodeKind(action), step);
@@ -101,7 +100,7 @@ function fit(step: i32, index: i32): i32 {
   return 1 << choice.partAt(step);
 }
 
-// Looks the action up in the edition's table (kinds.ts), whose row is returned, and tells its kind. Its neighbour was
+// Looks the action up in the edition's table (kinds.ts), whose row is returned, and sets its kind. Its neighbour was
 // looked up before it, mostly.
 function decodeKind(action: i32): CodeRow {
   let at = search.lastRow;
@@ -114,7 +113,7 @@ function decodeKind(action: i32): CodeRow {
   return row;
 }
 
-// Tells the other parts up to that of `last`; of a landing both cards, which may change places.
+// Sets the other parts up to that of `last`; of a landing both cards, which may change places.
 function decodeParts(action: i32, row: CodeRow, last: i32): void {
   const rest = action - row.from;
   const stride = row.stride;
@@ -128,7 +127,7 @@ function decodeParts(action: i32, row: CodeRow, last: i32): void {
   completeParts(action);
 }
 
-// Cards are told by their index in the hand.
+// Cards are given by their index in the hand.
 function setPart(step: i32, value: i32): void {
   const isCard = step == STEP_CARD || step == STEP_SECOND;
   choice.setPartAt(step & 7, isCard ? pileFind(observation.handAt(observation.actorSeat), value) : value);

@@ -1,4 +1,4 @@
-// Where the parts of the screen below the ring lie; an empty panel, a button and a line of words there.
+// Where the parts of the screen below the ring are; an empty panel, a button and a line of words there.
 import {
   COLOR_BLACK,
   COLOR_NIGHT,
@@ -12,7 +12,7 @@ import { rect, round, textBuilt, textCentred } from "../../../../kit/screen/disp
 import { isCoached } from "../../../../kit/screen/view";
 import { textLength } from "../../../../kit/words/text";
 
-/** What others do is told in the heading's place, so that the hand stays in sight. */
+/** What others do is shown in the heading's place, so that the hand stays in sight. */
 export const NOTICES_ABOVE: bool = true;
 /** Top of the focus panel. */
 export const PANEL_Y: i32 = 138;
@@ -26,7 +26,7 @@ const COACHED_SLOT_Y: i32 = 153;
 /** Left of the first resource, and beside the codes while the coach leaves one line for both. */
 const SLOT_X: i32 = 6;
 const COACHED_SLOT_X: i32 = 84;
-/** Top of the line of codes, or of what stands in its place. */
+/** Top of the line of codes, or of what is in its place. */
 const CODES_Y: i32 = 156;
 const COACHED_CODES_Y: i32 = 154;
 

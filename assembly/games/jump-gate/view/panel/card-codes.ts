@@ -1,4 +1,4 @@
-// What a card's codes do where the own ship is, or will be by the jump that is being chosen, in words.
+// What a card's codes do where the seat's own ship is, or will be by the jump that is being chosen, in words.
 import { COLOR_SILVER, COLOR_WHITE, FONT_MEDIUM, FONT_SMALL } from "../../../../kit/base/abi";
 import { textBuilt } from "../../../../kit/screen/display";
 import { isCoached } from "../../../../kit/screen/view";
@@ -56,7 +56,7 @@ export function drawLowCodes(card: i32, seat: i32): void {
   else drawCardCodes(card, seat, FONT_MEDIUM, lowCodesY(), CODES_PITCH);
 }
 
-/** Tells whether codes of a kind would do something at a place. */
+/** Returns whether codes of a kind would do something at a place. */
 export function fits(kind: i32, codes: i32, place: i32): bool {
   if (place >= places() || (codesOf(kind, observation.planetAt(place)) & codes) == 0) return false;
   return kind == CODE_SCAN ? faceDownCount(place) > 0 : observation.claimAt(place) == NONE;

@@ -1,4 +1,4 @@
-// The own hand before an action is begun: the cursor goes down from the ring to its cards.
+// The seat's own hand before an action is begun: the cursor goes down from the ring to its cards.
 import { COLOR_WHITE, FONT_MEDIUM } from "../../../../kit/base/abi";
 import { text } from "../../../../kit/screen/display";
 import { navcompJump, navcompLanding, navcompScan } from "../../data";
@@ -18,9 +18,8 @@ const SPECIAL_WORTH: i32 = 8;
 const NEEDED_WORTH: i32 = 32;
 
 /**
- * The card of least worth among those of a seat's hand in a bit set: that with the fewest codes, one with a special
- * action last, what the planet in focus needs after that; what is no card only where nothing else is; of an empty set
- * the first card.
+ * The least worthy card of a bit set in a hand: fewest codes, special actions and needs of the planet in focus last.
+ * Of an empty set the first card.
  */
 export function leastOf(options: i32, seat: i32): i32 {
   let found = options == 0 ? 0 : ctz<i32>(options);
@@ -43,7 +42,7 @@ function worthOf(card: i32): i32 {
   return worth;
 }
 
-/** Tells whether the cursor is on a card before an action is begun. */
+/** Returns whether the cursor is on a card before an action is begun. */
 export function isOnHand(): bool {
   return choice.place >= LOOKED;
 }

@@ -30,12 +30,12 @@ export function writeNames(pile: usize, detail: i32): void {
 }
 
 /**
- * The same where they take at most so many letters; tells whether they do, and leaves off where it is seen that they do
- * not.
+ * The same where they take at most this many letters; returns whether they do, and leaves off where it is seen that
+ * they do not.
  */
 export function writeNamesIn(pile: usize, detail: i32, letters: i32): bool {
   const count = pileCount(pile);
-  // A bit for each slot that was told with one before it.
+  // A bit for each slot that was named with one before it.
   let told = 0;
   for (let slot = 0; slot < count; slot++) {
     if ((told >> slot) & 1) continue;
@@ -67,7 +67,7 @@ function kindOf(resource: i32, detail: i32): i32 {
 
 /**
  * Begins the text with a title and what the resources of a pile are called: the whole names, or where they take more
- * than so many letters their kinds.
+ * than this many letters their kinds.
  */
 export function beginNames(title: string, pile: usize, letters: i32): void {
   for (let detail = BY_NAME; detail >= BY_KIND; detail--) {
@@ -78,7 +78,7 @@ export function beginNames(title: string, pile: usize, letters: i32): void {
 }
 
 /**
- * Appends what tells a type apart from others of its part, the word before the last one of its name: "light"; nothing
+ * Appends what distinguishes a type from others of its part, the word before the last one of its name: "light"; nothing
  * where there are no others.
  */
 export function appendVariant(type: i32): void {

@@ -98,7 +98,7 @@ export function drawFocus(place: i32): void {
   drawSlots(place);
 }
 
-/** Draws the codes of the planet at a place, and how many resources lie face-down. */
+/** Draws the codes of the planet at a place, and how many resources are face-down. */
 export function drawCodes(place: i32): void {
   for (let i = 0; i < 4; i++) {
     const x = isCoached() ? 4 + i * COACHED_CODE_PITCH : u8At(CODE_XS, i);
@@ -120,7 +120,7 @@ export function drawChosenCard(card: i32, seat: i32): void {
 }
 
 /**
- * Draws what the resources at a place are called, what lies beside them, and below each what it would bring a seat (-1:
+ * Draws what the resources at a place are called, what is beside them, and below each what it would bring a seat (-1:
  * nobody) now.
  */
 export function drawBelow(place: i32, seat: i32): void {
@@ -139,7 +139,7 @@ function drawWorths(place: i32, seat: i32): void {
   }
 }
 
-// What the signs in the line are called: behind them, else in a line above, as much of it as there is room for.
+// What the signs in the line are called: after them, else in a line above, as much of it as there is room for.
 function drawNames(place: i32): void {
   const x = 10 + faceUpCount(place) * SLOT_PITCH;
   const room = (namesEnd(place) - x) / FONT_SMALL_W;
@@ -219,7 +219,7 @@ function drawBacks(place: i32): void {
 }
 
 /**
- * Draws the choice of a slot among `options`: what lies under the cursor by name or why it is none, and a button for
+ * Draws the choice of a slot among `options`: what is under the cursor by name or why it is none, and a button for
  * none of them.
  */
 export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
@@ -285,8 +285,8 @@ function writeResource(resource: i32): void {
 }
 
 /**
- * Draws a seat's hand; `cursor` and `chosen` are the indices of the card under the cursor and of one lifted out (-1:
- * none), `usable` a bit set of the cards not dimmed.
+ * Draws a seat's hand; `cursor` and `chosen`: indices of the card under the cursor and the lifted one (-1: none);
+ * `usable`: bit set of undimmed cards.
  */
 export function drawHand(seat: i32, cursor: i32, chosen: i32, usable: i32): void {
   const count = handCount(seat);

@@ -30,7 +30,7 @@ const CIRCLE_PITCH: i32 = 13;
 const CIRCLES_W: i32 = 117;
 
 /**
- * Tells whether a seat is asked, or was the last to act, in the middle of a turn: it neither begins its own nor has
+ * Returns whether a seat is asked, or was the last to act, in the middle of a turn: it neither begins its own nor has
  * just ended it.
  */
 export function isMidTurn(seat: i32): bool {
@@ -92,7 +92,7 @@ export function upperCount(): i32 {
   return (places() + 1) >> 1;
 }
 
-/** The place of the other row that lies right above or below. */
+/** The place of the other row that is right above or below. */
 export function acrossFrom(place: i32): i32 {
   return placeAt(middleOf(place), place < upperCount());
 }
@@ -138,7 +138,7 @@ function drawPlace(place: i32, fill: i32, isCursor: bool): void {
   drawCell(x, y, width, place);
 }
 
-// Its places that are empty in a colour that is seen on what lies behind.
+// Its places that are empty in a colour that is seen on what is behind.
 function drawBlackHole(emptyColor: i32): void {
   const end = rule(RULE_BLACK_HOLE_END);
   const count = blackHoleCount();

@@ -56,15 +56,14 @@ export function drawPageTitle(title: string): void {
   textBuiltRight(FONT_MEDIUM, 236, 3, COLOR_SILVER);
 }
 
-/** Tells whether the game is over, so that all points are the final ones. */
+/** Returns whether the game is over, so that all points are the final ones. */
 export function isFinal(): bool {
   return observation.actorSeat == NONE;
 }
 
 /**
- * Draws a row for every seat, `pitch` pixels high: its columns, and below them its resources by type, as everybody at
- * the table sees them; after the end also what was hidden and counts. Where the cursor is on a type, tells at `wordsY`
- * what it is and what it is worth, to that seat and to the one that looks (-1: the public); returns whether it does.
+ * Draws a row a seat, `pitch` pixels high: columns and visible resources by type. On a type, writes its meaning and
+ * worth at `wordsY` for `own` (-1: public); returns whether.
  */
 export function drawScores(pitch: i32, wordsY: i32, own: i32): bool {
   addBarItem(ICON_DPAD_12, "what?");
@@ -77,7 +76,7 @@ export function drawScores(pitch: i32, wordsY: i32, own: i32): bool {
 }
 
 /**
- * The cell of the page of scores to which a direction leads: from none (0) to the own row, then over types and seats,
+ * The cell of the page of scores to which a direction leads: from none (0) to its own row, then over types and seats,
  * round at each end.
  */
 export function cellBeside(cell: i32, pressed: i32, own: i32): i32 {

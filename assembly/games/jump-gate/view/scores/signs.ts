@@ -125,7 +125,7 @@ function drawHole(y: i32): void {
   textBuilt(FONT_SMALL, 166, y + 2, COLOR_SILVER);
 }
 
-// Each with any digit of its kind: what tells them apart is the shape.
+// Each with any digit of its kind: the shape distinguishes them.
 function drawCodes(y: i32): void {
   drawCode(CODE_JUMP, 2, y, 1, 11);
   text(FONT_SMALL, 18, y + 2, COLOR_SILVER, "jump");

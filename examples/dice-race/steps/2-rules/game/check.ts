@@ -4,7 +4,7 @@ import { isRngState } from "jumpdeck/assembly/kit/base/rng";
 import { FLOWN_COUNT } from "./layout";
 import { TRACK, isLastRound, seatAfter, seatCount, state } from "./state";
 
-/** Tells whether the bytes at STATE are a position of this game. */
+/** Returns whether the bytes at STATE are a position of this game. */
 export function isStateValid(): bool {
   const players = seatCount();
   if (!isRngState(state.rng) || players < 2 || players > FLOWN_COUNT) return false;

@@ -1,4 +1,4 @@
-// What a seat may know: everything but the generator, which would tell the next rolls.
+// What a seat may know: everything but the generator, which would reveal the next rolls.
 import { RNG_BYTES, seedRng } from "jumpdeck/assembly/kit/base/rng";
 import { STATE_SIZE } from "./layout";
 import { State } from "./layout-state";
@@ -16,7 +16,7 @@ export function observe(seat: i32): i32 {
   return STATE_SIZE;
 }
 
-/** Deals anew what the seat does not know: the rolls to come. */
+/** Deals again what the seat does not know: the rolls to come. */
 export function resample(seat: i32, seedLo: i32, seedHi: i32): void {
   seedRng(state.rng, seedLo, seedHi);
 }

@@ -1,5 +1,5 @@
 // Rules: roll as often as you dare. 2 to 6 brings you that far ahead; a 1 throws you back to where your turn began, and
-// ends it. Stop in time, and what you flew is yours. When a rocket has 50 fields behind it, the round is played to its
+// ends it. Stop in time, and what you flew is yours. When a rocket has 50 fields after it, the round is played to its
 // end; then the farthest wins.
 import { addLegal, beginLegal } from "jumpdeck/assembly/kit/base/legal";
 import { nextBelow, seedRng } from "jumpdeck/assembly/kit/base/rng";
@@ -38,7 +38,7 @@ export function perform(action: i32): bool {
   return true;
 }
 
-/** Tells whether an action does nothing but end the turn: then nobody is asked whether the turn shall end. */
+/** Returns whether an action does nothing but end the turn: then nobody is asked whether the turn shall end. */
 export function endsTurn(action: i32): bool {
   return action == ACTION_STOP;
 }

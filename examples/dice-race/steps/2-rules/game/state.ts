@@ -3,7 +3,7 @@ import { STATE, state } from "./layout-state";
 
 export { STATE, state };
 
-/** Whoever has this many fields behind at the end of a turn makes this round the last one. */
+/** A seat that has flown this many fields at the end of a turn makes this round the last one. */
 export const GOAL: i32 = 50;
 /** Here the track ends: a rocket that gets so far stops by itself. */
 export const TRACK: i32 = 60;
@@ -18,7 +18,7 @@ export function seatCount(): i32 {
 export function seatAfter(seat: i32): i32 {
   return seat + 1 == seatCount() ? 0 : seat + 1;
 }
-/** Tells whether a rocket has reached the goal: the round is the last one. */
+/** Returns whether a rocket has reached the goal: the round is the last one. */
 export function isLastRound(): bool {
   for (let seat = seatCount() - 1; seat >= 0; seat--) if (state.flownAt(seat) >= GOAL) return true;
   return false;

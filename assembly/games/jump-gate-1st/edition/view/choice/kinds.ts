@@ -114,7 +114,7 @@ export function stepsOf(kind: i32): i32 {
 }
 
 /**
- * Tells whether B may take back the action that led to a decision of this kind: Research, or the special card just
+ * Returns whether B may take back the action that led to a decision of this kind: Research, or the special card just
  * played.
  */
 export function canTakeBack(kind: i32): bool {
@@ -136,9 +136,8 @@ export const CODE_BYTES: usize = 12;
 const NO_STEP: u16 = <u16>STEPS;
 const ANY_CARD: u16 = <u16>(STEP_CARD | 8);
 /**
- * How codes fall apart, descending: the first code, the kind, how many values the second part has, the steps of both
- * parts, what the first part begins with. A card is told by its index in the hand; the value after the last stands for
- * "no more". Without a part of its own the place is the ship's.
+ * How codes are divided, descending: first code, kind, values of the second part, steps of both parts, base of the
+ * first. Cards by index in hand; "no more" last.
  */
 export const CODES: usize = memory.data<u16>([
   <u16>ACTION_PILOT,
@@ -269,7 +268,7 @@ export const CODES: usize = memory.data<u16>([
   0,
 ]);
 
-/** Writes the part that the table cannot tell. */
+/** Writes the part that the table does not have. */
 export function completeParts(action: i32): void {
   const ship = observation.shipAt(observation.turnSeat);
   if (action == ACTION_FLY_CLOCKWISE) choice.setPartAt(STEP_PLACE, placeAfter(ship));

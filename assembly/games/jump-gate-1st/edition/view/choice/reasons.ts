@@ -120,7 +120,7 @@ export function countStars(seat: i32): i32 {
   return count;
 }
 
-// The reason of a single special card; the choice of a card, which opens all the same, tells that of each.
+// The reason of a single special card; the choice of a card, which opens all the same, shows that of each.
 function explainSpecial(seat: i32): void {
   if (countStars(seat) > 1) return append("Not now: A says why of each");
   for (let i = 0; i < handCount(seat); i++) {

@@ -22,8 +22,8 @@ import { choice } from "../../../../jump-gate/view/variables";
 import { observation } from "../../../../jump-gate/edition/rules/observation";
 
 /**
- * Writes why a value that the cursor can go to is no choice at a step into kit/words/text, at most 39 characters, which
- * are small where there are more than 29.
+ * Writes into kit/words/text why a value under the cursor is no choice at a step, at most 39 characters, small from 30
+ * on.
  */
 export function writeRefused(step: i32, value: i32): void {
   beginText();

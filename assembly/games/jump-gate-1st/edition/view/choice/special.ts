@@ -52,7 +52,7 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Move to any planet, no Gate marker."),
 ]);
 
-/** Place in focus at a step: where the ship lies that the cursor is on. */
+/** Place in focus at a step: where the ship is that the cursor is on. */
 export function focusOf(step: i32): i32 {
   return choice.kind == KIND_PARADOX && step == STEP_SLOT ? observation.shipAt(cursor()) : choice.place;
 }
@@ -90,14 +90,14 @@ export function rivalAmong(options: i32): i32 {
 }
 
 /**
- * Tells whether a kind of action that is not possible opens all the same, to tell why of each card: with a star in
+ * Returns whether a kind of action that is not possible opens all the same, to show why for each card: with a star in
  * hand.
  */
 export function tellsWhy(kind: i32): bool {
   return kind == KIND_SPECIAL && countStars(observation.actorSeat) > 0;
 }
 
-/** Tells whether the slots of a kind of action stand for seats. */
+/** Returns whether the slots of a kind of action stand for seats. */
 export function isOfSeats(kind: i32): bool {
   return kind == KIND_PARADOX || kind == KIND_RECORDS;
 }
@@ -134,7 +134,7 @@ export function drawSpecialName(card: i32): bool {
   return true;
 }
 
-/** Draws the page of the own cards: each with its codes, its special action by name and in words. */
+/** Draws the page of the seat's own cards: each with its codes, its special action by name and in words. */
 export function drawOwnCards(seat: i32): void {
   const count = handCount(seat);
   for (let i = 0; i < count; i++) {
@@ -173,8 +173,8 @@ function drawChanges(place: i32, owner: i32): void {
   textBuiltRight(FONT_SMALL, 238, LINE_1 + 2, COLOR_YELLOW);
 }
 
-// Whose markers lie at a place and what they count, what it changes to remove the one that is worth most, and on a
-// planet where else markers lie.
+// Whose markers are at a place and what they count, what it changes to remove the one that is worth most, and on a
+// planet where else markers are.
 function drawMarkers(place: i32): void {
   drawPlaceName(place);
   drawChanges(place, ownerToClear(place));
@@ -189,7 +189,7 @@ function drawMarkers(place: i32): void {
   if (place < places() && writeStake()) textBuilt(FONT_SMALL, 4, LINE_2 + 10, COLOR_YELLOW);
 }
 
-// The name of a planet, of the Jump Gate also where ships stand on it, or of the Black Hole.
+// The name of a planet, of the Jump Gate also where ships are on it, or of the Black Hole.
 function drawPlaceName(place: i32): void {
   drawPanelBack();
   if (place < places()) textBytes(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, planetName(observation.planetAt(place)));

@@ -9,7 +9,7 @@ import { blackHoleCount, faceUpAt, rule } from "../observation/edition";
 import { choice } from "../../../../jump-gate/view/variables";
 import { observation } from "../../../../jump-gate/edition/rules/observation";
 
-/** Tells whether the resource under the cursor fills the Black Hole, so that the game ends with the turn. */
+/** Returns whether the resource under the cursor fills the Black Hole, so that the game ends with the turn. */
 export function isEndingNext(): bool {
   return hasHoleNext() && blackHoleCount() + 1 >= rule(RULE_BLACK_HOLE_END);
 }

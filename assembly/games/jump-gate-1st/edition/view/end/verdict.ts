@@ -31,27 +31,27 @@ const TIEBREAKERS: usize = memory.data<usize>([
   changetype<usize>("more cards"),
 ]);
 
-/** Room for what else is told: beside the tie-break, beside how the game ended, or a line of its own. */
+/** Room for the other lines: beside the tie-break, beside how the game ended, or a line of its own. */
 export const ROOM_TIE: i32 = 0;
 export const ROOM_ENDING: i32 = 1;
 export const ROOM_LINE: i32 = 2;
-// What was lost: a pile. More than so many are told by kind.
+// What was lost: a pile. More than this many are shown by kind.
 const LOST: usize = memory.data(8);
 const NAMED_MOST: i32 = 3;
 
 if (ENDING_ROUND_LIMIT != 3) ERROR("ENDINGS has another length");
 
-/** Tells what decides between equal scores, as `standing` of edition/rules/scoring.ts does. */
+/** Appends what decides between equal scores, as `standing` of edition/rules/scoring.ts does. */
 export function tieBreak(): string {
   return "Tie: claim, scan, Gate, less Hole, card";
 }
 
-/** Tells how the game ended. */
+/** Appends how the game ended. */
 export function endingName(): string {
   return literalAt(ENDINGS, ending());
 }
 
-/** Where a seat's name stands in its row of the ranking. */
+/** Where a seat's name is in its row of the ranking. */
 export const NAME_X: i32 = 42;
 export const NAME_DY: i32 = 9;
 
@@ -70,7 +70,7 @@ export function drawVerdict(seat: i32, y: i32): void {
 /** Nothing is hidden. */
 export function drawHiddenOf(seat: i32, right: i32, y: i32): void {}
 
-/** What the Black Hole takes is told with the points. */
+/** What the Black Hole takes is shown with the points. */
 export function drawLoss(y: i32): void {}
 
 function ending(): i32 {

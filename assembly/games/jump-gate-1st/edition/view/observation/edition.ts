@@ -5,7 +5,7 @@ import { OPTION_SUN_DIAL } from "../../rules/state";
 
 export * from "../../../../jump-gate/view/observation/common";
 
-/** Tells whether a variant is played: OPTION_*. */
+/** Returns whether a variant is played: OPTION_*. */
 export function isPlayed(option: i32): bool {
   return (observation.options & option) != 0;
 }
@@ -13,7 +13,7 @@ export function isPlayed(option: i32): bool {
 export function places(): i32 {
   return isPlayed(OPTION_SUN_DIAL) ? seatingSunDialPlanets(observation.players) : seatingPlanets(observation.players);
 }
-/** Tells whether a seat's ship stands on its planet; else it is in orbit or on the Jump Gate. */
+/** Returns whether a seat's ship is on its planet; else it is in orbit or on the Jump Gate. */
 export function isLanded(seat: i32): bool {
   return observation.landedAt(seat) != 0;
 }

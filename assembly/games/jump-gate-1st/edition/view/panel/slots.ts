@@ -10,7 +10,7 @@ import { observation } from "../../../../jump-gate/edition/rules/observation";
 
 const SCANS_END: i32 = 236;
 /**
- * From one scan marker to the next, and the room for the word before them, which is left out where more resources lie
+ * From one scan marker to the next, and the room for the word before them, which is left out where more resources are
  * than this.
  */
 const SCAN_PITCH: i32 = 9;
@@ -39,7 +39,7 @@ export function isOpenTo(place: i32, slot: i32): bool {
   return true;
 }
 
-/** No marker lies on a resource. */
+/** No marker is on a resource. */
 export function drawBesideSlot(x: i32, place: i32, slot: i32): void {}
 
 /** Where the line of resources ends for words: before the scan markers, if there are any. */

@@ -7,10 +7,7 @@ import { acrossFrom, middleOf, placeAt, upperCount } from "../../../view/ring/ta
 
 const BETWEEN: i32 = 3;
 
-/**
- * Where up or down leads from a place in a choice of places: from a row to what lies between the rows, and on to the
- * other row, and no further.
- */
+/** Where up or down leads from a place in a choice of places: to what is between the rows, then to the other row. */
 export function crossFrom(at: i32, isDown: bool, options: i32): i32 {
   if (at >= places()) return placeAt(at == PLACE_GATE ? HOLE_X >> 1 : HOLE_X + (HOLE_W >> 1), isDown);
   if (at < upperCount() != isDown) return at;

@@ -84,7 +84,7 @@ const SMALL_ICONS: usize = memory.data<u8>([
 if (RESOURCE_TYPE_TABLE_LENGTH != 8) ERROR("SMALL_ICONS has another length");
 
 /**
- * Appends the header of the own turn, which before the first action tells with which resource one begins, and is the
+ * Appends the header of the seat's own turn, which before the first action names the first resource, and is the
  * game's last one while the Black Hole is full.
  */
 export function appendOwnTurn(seat: i32): void {
@@ -109,7 +109,7 @@ export function drawCell(x: i32, y: i32, width: i32, place: i32): void {
   drawShips(left, y + 38, 4 * pitch, place);
 }
 
-// Small ones where large ones would run over each other; of those there is room for all that can lie at a planet.
+// Small ones where large ones would run over each other; of those there is room for all that can be at a planet.
 function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
   const count = faceUpCount(place);
   const isSmall = count * ICON_W > width;
@@ -183,9 +183,8 @@ function drawShipAt(isCrowd: bool, at: i32, y: i32, seat: i32): void {
 }
 
 /**
- * Draws each seat's markers on the Jump Gate in the band that begins at y, below its piece, which is a ship where that
- * is there; lights up the Jump Gate and the Black Hole as choices, and frames the one under the cursor. Tells whether
- * the Black Hole is lit up.
+ * Draws the band of Gate markers from y on, with pieces and ships; lights the Jump Gate and the Black Hole as choices.
+ * Returns whether the Black Hole is lit.
  */
 export function drawGate(y: i32, cursor: i32, targets: i32): bool {
   drawTarget(PLACE_GATE, 0, y + 1, HOLE_X, cursor, targets);

@@ -1,4 +1,4 @@
-// The first edition's information pages over the table (Y): scores of all seats, where their points come from, the own
+// The first edition's information pages over the table (Y): scores of all seats, where their points come from, its own
 // cards in words, all signs.
 import { COLOR_SILVER, FONT_SMALL } from "../../../../../kit/base/abi";
 import { textBuilt } from "../../../../../kit/screen/display";
@@ -33,7 +33,7 @@ export function pageCount(): i32 {
 /** The table of all points has all seats side by side. */
 export const SEATS_PAGE: i32 = 0;
 
-/** The page of the own cards. */
+/** The page of the seat's own cards. */
 export const OWN_PAGE: i32 = 3;
 
 /** Draws a page, counted from 1; all seats are on the first two. */

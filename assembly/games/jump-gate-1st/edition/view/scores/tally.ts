@@ -117,7 +117,7 @@ export function partName(part: i32): string {
   return literalAt(PART_NAMES, part);
 }
 
-/** Appends the points of 1, 2, 3 ... resources of a part that has a table; tells whether it has one. */
+/** Appends the points of 1, 2, 3 ... resources of a part that has a table; returns whether it has one. */
 export function writeTable(part: i32): bool {
   if (part != PART_WATER) return false;
   for (let count = 1; count < WATER_TABLE_LENGTH; count++) {
@@ -154,7 +154,7 @@ export function columnName(column: i32): string {
   return literalAt(COLUMN_NAMES, column);
 }
 
-/** Tells whether a seat has markers on the Jump Gate or the Black Hole, and nobody more: COLUMN_*. */
+/** Returns whether a seat has markers on the Jump Gate or the Black Hole, and nobody more: COLUMN_*. */
 export function isMost(column: i32, seat: i32): bool {
   const own = columnOf(column, seat);
   for (let other = 0; other < observation.players; other++) if (columnOf(column, other) > own) return false;

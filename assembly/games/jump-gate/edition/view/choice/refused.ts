@@ -9,8 +9,8 @@ import { choice } from "../../../view/variables";
 import { observation } from "../../rules/observation";
 
 /**
- * Writes why a value that the cursor can go to is no choice at a step into kit/words/text, at most 39 characters, which
- * are small where there are more than 29.
+ * Writes into kit/words/text why a value under the cursor is no choice at a step, at most 39 characters, small from 30
+ * on.
  */
 export function writeRefused(step: i32, value: i32): void {
   beginText();
@@ -21,7 +21,7 @@ export function writeRefused(step: i32, value: i32): void {
   writeJumpRefused(value);
 }
 
-// Of the marked ones the own one alone may be collected; where it lies, no other.
+// Of the marked ones only the seat's own may be collected; where it is, no other.
 function writeSlotRefused(slot: i32): void {
   const marker = markerAt(choice.place, slot);
   if (marker == observation.actorSeat) return append("Your marker lies there");

@@ -27,12 +27,12 @@ export function startOf(options: i32): i32 {
   return NONE;
 }
 
-/** Tells whether a kind of action that is not possible opens all the same, to tell why of each card. */
+/** Returns whether a kind of action that is not possible opens all the same, to show why for each card. */
 export function tellsWhy(kind: i32): bool {
   return false;
 }
 
-/** Tells whether the slots of a kind of action stand for seats. */
+/** Returns whether the slots of a kind of action stand for seats. */
 export function isOfSeats(kind: i32): bool {
   return false;
 }

@@ -10,8 +10,8 @@ import { choice } from "../../../view/variables";
 import { observation } from "../../rules/observation";
 
 /**
- * Tells whether the resource under the cursor ends the game for whoever takes it: as the last one, or by its marker on
- * the Black Hole.
+ * Returns whether the resource under the cursor ends the game for the seat that takes it: as the last one, or by its
+ * marker on the Black Hole.
  */
 export function isEndingNext(): bool {
   const slot = cursor();

@@ -29,19 +29,19 @@ const TIEBREAKERS: usize = memory.data<usize>([
   changetype<usize>("less in Hole"),
 ]);
 
-/** Room for what else is told: beside the tie-break, beside how the game ended, or a line of its own. */
+/** Room for the other lines: beside the tie-break, beside how the game ended, or a line of its own. */
 export const ROOM_TIE: i32 = 0;
 export const ROOM_ENDING: i32 = 1;
 export const ROOM_LINE: i32 = 2;
 
 if (ENDING_ROUND_LIMIT != 4) ERROR("ENDINGS has another length");
 
-/** Tells what decides between equal scores, as `isAhead` of edition/rules/scoring.ts does. */
+/** Appends what decides between equal scores, as `isAhead` of edition/rules/scoring.ts does. */
 export function tieBreak(): string {
   return "Tie: planets, resources, less Hole";
 }
 
-/** Tells how the game ended. */
+/** Appends how the game ended. */
 export function endingName(): string {
   return literalAt(ENDINGS, observation.ending);
 }
@@ -75,7 +75,7 @@ function isLandingPaid(planet: i32): bool {
   return ((one & a) != 0 && (other & b) != 0) || ((one & b) != 0 && (other & a) != 0);
 }
 
-/** Where a seat's name stands in its row of the ranking: above what it had hidden. */
+/** Where a seat's name is in its row of the ranking: above what it had hidden. */
 export const NAME_X: i32 = 42;
 export const NAME_DY: i32 = 4;
 // Small letters from there to the end of the row.

@@ -6,7 +6,7 @@ import { NONE, faceUpCount } from "../../../view/observation/common";
 
 export * from "../../../view/observation/common";
 
-/** Tells whether the last planet is claimed and each seat has its final turn. */
+/** Returns whether the last planet is claimed and each seat has its final turn. */
 export function areTurnsFinal(): bool {
   return observation.finalTurns != NONE;
 }
@@ -14,7 +14,7 @@ export function areTurnsFinal(): bool {
 export function places(): i32 {
   return seatingPlanets(observation.players);
 }
-/** Seat whose marker lies on a slot, or NONE. */
+/** Seat whose marker is on a slot, or NONE. */
 export function markerAt(place: i32, slot: i32): i32 {
   return observation.markerAt(place, slot);
 }
@@ -27,7 +27,7 @@ export function markedSlot(place: i32, seat: i32): i32 {
 export function blackHoleCount(): i32 {
   return pileCount(observation.blackHole);
 }
-/** Seat whose marker lies on the Black Hole's circle `index` (0-based). */
+/** Seat whose marker is on the Black Hole's circle `index` (0-based). */
 export function blackHoleAt(index: i32): i32 {
   return pileAt(observation.blackHole, index);
 }

@@ -20,18 +20,18 @@ export function noneMeaning(): string {
   return markedSlot(choice.place, observation.actorSeat) < 0 ? "Put no marker here" : "Your marker stays there";
 }
 
-/** The slot of a place on which the own marker stays unless another is chosen, -1: none. */
+/** The slot of a place on which the seat's own marker stays unless another is chosen, -1: none. */
 export function keptSlot(place: i32): i32 {
   return choice.kind == KIND_MARK ? markedSlot(place, observation.actorSeat) : -1;
 }
 
-/** Tells whether the seat that decides may come to collect the resource of a slot: no other's marker lies there. */
+/** Returns whether the seat that decides may come to collect the resource of a slot: no other's marker is there. */
 export function isOpenTo(place: i32, slot: i32): bool {
   const marker = markerAt(place, slot);
   return marker == NONE || marker == observation.actorSeat;
 }
 
-/** Draws what lies on the resource of a slot, drawn at x: a seat's marker. */
+/** Draws what is on the resource of a slot, drawn at x: a seat's marker. */
 export function drawBesideSlot(x: i32, place: i32, slot: i32): void {
   if (markerAt(place, slot) != NONE) drawPiece(x + 14, slotY() + 4, markerAt(place, slot));
 }
@@ -41,7 +41,7 @@ export function namesEnd(place: i32): i32 {
   return 238;
 }
 
-/** Nothing else lies beside them. */
+/** Nothing else is beside them. */
 export function drawBesideSlots(place: i32): void {}
 
 /** No face-down resource can be chosen. */

@@ -22,7 +22,7 @@ const GATE_PITCH: i32 = 12;
 const HIDDEN_X: i32 = 60;
 const HIDDEN_PITCH: i32 = 13;
 
-/** Appends the header of the own turn. */
+/** Appends the header of the seat's own turn. */
 export function appendOwnTurn(seat: i32): void {
   append(areTurnsFinal() ? "Final turn: " : "Your turn: ");
   if (observation.actionsLeft == 0) return append("a choice is open");

@@ -1,4 +1,4 @@
-// The third edition's information pages over the table (Y): scores of all seats as far as they are known, what the own
+// The third edition's information pages over the table (Y): scores of all seats as far as they are known, what its own
 // resources are worth, all signs.
 import {
   BUTTON_DOWN,
@@ -53,7 +53,7 @@ export function pageCount(): i32 {
 /** The page on which up and down lead from seat to seat, 0: none. */
 export const SEATS_PAGE: i32 = 2;
 
-/** The page of the own cards, 0: none. */
+/** The page of the seat's own cards, 0: none. */
 export const OWN_PAGE: i32 = 0;
 
 /** Draws page 1, 2 or 3 for a seat (-1: the public). */
@@ -65,7 +65,7 @@ export function drawPage(page: i32, seat: i32): void {
     text(FONT_SMALL, 4, WITHOUT_Y, COLOR_SILVER, "Hidden resources are not in the score.");
 }
 
-// What another one holds is told as far as the seat that decides knows it.
+// What another one holds is shown as far as the seat that decides knows it.
 function drawSeatPage(own: i32, seat: i32): void {
   drawPageTitle(seat == own ? "Your points" : "Points:");
   if (seat != own) drawSeatName(NAME_X, 3, seat);
@@ -97,7 +97,8 @@ function drawPart(part: i32, y: i32, seat: i32): void {
   hline(4, y + LINE_DY, 232, COLOR_NIGHT);
 }
 
-// The types that a part counts stand side by side, in the order of the type table, with what tells them apart in words.
+// The types that a part counts are side by side, in the order of the type table, with what distinguishes them in
+// words.
 function drawTypes(part: i32, x: i32, y: i32): void {
   let at = x;
   for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) {

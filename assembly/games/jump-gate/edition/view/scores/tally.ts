@@ -1,4 +1,4 @@
-// What a seat's resources are worth as far as the observation tells: the parts of the score, line by line.
+// What a seat's resources are worth as far as the observation shows: the parts of the score, line by line.
 import { literalAt } from "../../../../../kit/base/literal";
 import { pileAt, pileCount } from "../../../../../kit/base/piles";
 import { append, appendNumber } from "../../../../../kit/words/text";
@@ -99,7 +99,7 @@ export function partName(part: i32): string {
   return literalAt(PART_NAMES, part);
 }
 
-/** Appends the points of 1, 2, 3 ... resources of a part that has a table; tells whether it has one. */
+/** Appends the points of 1, 2, 3 ... resources of a part that has a table; returns whether it has one. */
 export function writeTable(part: i32): bool {
   if (part != PART_SAND && part != PART_WATER) return false;
   const most = (part == PART_SAND ? SAND_TABLE_LENGTH : WATER_TABLE_LENGTH) - 1;

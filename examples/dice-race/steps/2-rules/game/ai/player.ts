@@ -11,7 +11,7 @@ export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   choice.thought = 1 + (state.ahead < ENOUGH ? ACTION_ROLL : ACTION_STOP);
 }
 
-/** Thinks for so many units, of which the choice takes one; tells whether it is made. */
+/** Thinks for this many units, of which the choice takes one; returns whether it is made. */
 export function aiStep(units: i32): bool {
   if (units > 0) choice.made = choice.thought;
   return choice.made > 0;

@@ -45,7 +45,7 @@ export function seatColor(seat: i32): i32 {
   return u8At(SEAT_COLORS, seat);
 }
 
-/** Draws stars, goal and lanes; fewer lanes stand in the middle. */
+/** Draws stars, goal and lanes; fewer lanes are in the middle. */
 export function drawRace(): void {
   const players = observation.players;
   const top = TOP + (((MOST_LANES - players) * LANE_H) >> 1);

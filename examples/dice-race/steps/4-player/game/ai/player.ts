@@ -25,7 +25,7 @@ export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
 function aimOf(seat: i32): i32 {
   const own = observation.flownAt(seat);
   const best = bestOfOthers(seat);
-  // In the last round whoever is not the farthest has lost.
+  // In the last round only the farthest seat has not lost.
   if (best >= GOAL) return best + 1 - own;
   // Close to the goal it is worth to get there; another who is close will not leave many more turns.
   const left = GOAL - own;
@@ -39,7 +39,7 @@ function bestOfOthers(seat: i32): i32 {
   return best;
 }
 
-/** Thinks for so many units, of which the choice takes one; tells whether it is made. */
+/** Thinks for this many units, of which the choice takes one; returns whether it is made. */
 export function aiStep(units: i32): bool {
   if (units > 0) choice.made = choice.thought;
   return choice.made > 0;

@@ -18,7 +18,7 @@ export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   startThinking(seat, level, seedLo, seedHi);
 }
 
-/** Thinks for at most so many units; tells whether the choice is made. */
+/** Thinks for at most this many units; returns whether the choice is made. */
 export function aiStep(units: i32): bool {
   for (let i = 0; i < units && isThinking(); i++) {
     deal(0);

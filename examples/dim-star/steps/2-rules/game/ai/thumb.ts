@@ -3,7 +3,7 @@ import { pileAt, pileCount } from "jumpdeck/assembly/kit/base/piles";
 import { state } from "../rules/state";
 import { brightest, isLastTurn, trickCount, worthWith } from "../rules/trick";
 
-/** A trick worth so much is taken. */
+/** A trick worth this much is taken. */
 const WORTH_TAKING: i32 = 5;
 /** From this card on it is likely that nobody plays a brighter one. */
 const BRIGHT: i32 = 19;

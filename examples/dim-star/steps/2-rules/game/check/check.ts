@@ -10,14 +10,14 @@ import { CARDS, HAND, seatAfterLeader, seatCount, state } from "../rules/state";
 // Sets of cards have a bit for each: bit 7 for card 7. No card is 0, so that bit says that something is wrong.
 const WRONG: u32 = 1;
 
-/** Tells whether the bytes at STATE are a position of this game. */
+/** Returns whether the bytes at STATE are a position of this game. */
 export function isStateValid(): bool {
   const players = seatCount();
   if (!isRngState(state.rng) || players < 2 || players > HAND_COUNT || state.leader >= players) return false;
   if (!areSeatsClear(players) || !areCountsRight(players)) return false;
   const held = cardsHeld(players);
   if (held & WRONG) return false;
-  // Tricks that were played: each seat has had that many cards more than it has now.
+  // Tricks that were played: each seat has had this many cards more than it has now.
   const tricks = (CARDS - pileCount(state.deck)) / players - cardsLeft();
   return tricks == 0 ? isBeginning(players) : isAfterTrick(players, tricks, held);
 }
@@ -31,7 +31,7 @@ function areSeatsClear(players: i32): bool {
   return true;
 }
 
-// Cards in the hand of whoever ends the trick, as many as everybody had before it.
+// Cards in the hand of the seat that ends the trick, as many as everybody had before it.
 function cardsLeft(): i32 {
   return pileCount(state.handAt(seatAfterLeader(seatCount() - 1)));
 }
@@ -65,7 +65,7 @@ function cardsHeld(players: i32): u32 {
   return cards;
 }
 
-// A set with a pile's cards; behind them there is nothing.
+// A set with a pile's cards; after them there is nothing.
 function withPile(cards: u32, pile: usize, capacity: i32): u32 {
   let all = cards;
   for (let i = 0; i < capacity; i++) {
@@ -103,7 +103,7 @@ function isAfterTrick(players: i32, tricks: i32, held: u32): bool {
   return before >= leastPoints(cards, tricks - 1) && before <= mostPoints(cards, players);
 }
 
-// The least that so many tricks of all the other cards can be worth: as if the dimmest were in different ones.
+// The least that this many tricks of all the other cards can be worth: as if the dimmest were in different ones.
 function leastPoints(cards: u32, tricks: i32): i32 {
   let points = 0;
   let count = 0;

@@ -11,7 +11,7 @@ export const OBSERVATION: usize = memory.data(STATE_SIZE, 4);
 /** The observation: its fields by name. */
 export const observation: State = changetype<State>(OBSERVATION);
 
-// The cards that a seat cannot place, while they are dealt anew.
+// The cards that a seat cannot place, while they are dealt again.
 const UNKNOWN: usize = memory.data(CARDS);
 
 /** Writes the observation of a seat, -1: of the public. */
@@ -28,7 +28,7 @@ function conceal(pile: usize): void {
   memory.fill(pile + 1, 0, pileCount(pile));
 }
 
-/** Deals anew what the seat does not know: the deck, the others' hands, and chance to come. */
+/** Deals again what the seat does not know: the deck, the others' hands, and chance to come. */
 export function resample(seat: i32, seedLo: i32, seedHi: i32): void {
   seedRng(state.rng, seedLo, seedHi);
   let count = collect(state.deck, 0);

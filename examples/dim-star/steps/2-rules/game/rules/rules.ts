@@ -23,7 +23,7 @@ export function setup(edition: i32, players: i32, options: i32, seedLo: i32, see
   state.players = players;
   state.leader = nextBelow(state.rng, players);
   for (let card = 1; card <= CARDS; card++) pilePush(state.deck, card);
-  // Behind the byte that counts them lie the cards.
+  // After the byte that counts them are the cards.
   shuffleBytes(state.rng, state.deck + 1, CARDS);
   for (let i = 0; i < HAND; i++) drawCards();
 }

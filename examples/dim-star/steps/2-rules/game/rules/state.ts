@@ -12,7 +12,7 @@ export const HAND: i32 = 6;
 export function seatCount(): i32 {
   return state.players;
 }
-/** Returns the seat that comes so many turns after the leader. */
+/** Returns the seat that comes this many turns after the leader. */
 export function seatAfterLeader(turns: i32): i32 {
   return (state.leader + turns) % state.players;
 }

@@ -8,7 +8,7 @@ export function trickCount(): i32 {
   return count;
 }
 
-/** Tells whether the next card completes the trick. */
+/** Returns whether the next card completes the trick. */
 export function isLastTurn(): bool {
   return trickCount() + 1 == seatCount();
 }

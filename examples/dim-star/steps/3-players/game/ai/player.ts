@@ -40,7 +40,9 @@ export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   startThinking(seat, level, seedLo, seedHi);
 }
 
-/** Thinks for at most so many units, each of which leaves the position as it was; tells whether the choice is made. */
+/**
+ * Thinks for at most this many units, each of which leaves the position as it was; returns whether the choice is made.
+ */
 export function aiStep(units: i32): bool {
   for (let i = 0; i < units && isThinking(); i++) {
     if (isSifting()) sift();

@@ -52,7 +52,7 @@ export function viewInput(pressed: i32, seat: i32): i32 {
   return VIEW_CHANGED;
 }
 
-/** Frames an action's card, for hints and lessons; tells whether the cursor is there already. */
+/** Frames an action's card, for hints and lessons; returns whether the cursor is there already. */
 export function viewAim(action: i32): i32 {
   let i = 0;
   while (legalAt(i) != action) i++;

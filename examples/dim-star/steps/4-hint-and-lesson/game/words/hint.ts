@@ -6,7 +6,9 @@ import { currentSeat } from "../rules/rules";
 import { seatCount, state } from "../rules/state";
 import { brightest, isLastTurn, trickCount, worthWith } from "../rules/trick";
 
-/** Appends why an action is good. The position was dealt anew, so that this cannot tell what the seat does not know. */
+/**
+ * Appends why an action is good. The position was dealt again, so that this cannot reveal what the seat does not know.
+ */
 export function writeHint(action: i32): void {
   const card = action - ACTION_PLAY;
   const worth = worthWith(card);
