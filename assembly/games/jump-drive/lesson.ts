@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 704272;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 40575;
+export const LESSON_ID: i32 = 34282;
 export const LESSON_ROWS: i32 = 50;
 export const LESSON_STEPS: i32 = 20;
 
@@ -94,7 +94,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Go to Uplift Researchers and\npress 'card' to read all\nof it."),
   changetype<usize>("That comes later. Go to the\nframed card and press 'card',\nthen 'back'."),
   changetype<usize>("A red ring means a military\nworld. You do not pay for it,\nyou conquer it."),
-  changetype<usize>("Its number is its defence:\nyou need 5 swords on your\ntable to conquer it."),
+  changetype<usize>("Its number is its defence:\nto conquer it, your empire\nneeds 5 swords."),
   changetype<usize>("Space Marines have 2 swords.\nThey cost 2, and placed alone\n1 less."),
   changetype<usize>("Mark only Space Marines: the\nbutton then says 'pay 1'.\nPlace the card."),
   changetype<usize>("With a world beside it the\ncard costs the full 2. Mark\nonly this one."),
@@ -119,5 +119,5 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("2. You pay with cards. Alone, a development costs 1 less, a world draws 1."),
   changetype<usize>("3. Your swords conquer a military world, and are not used up."),
   changetype<usize>("4. If you place nothing you explore, and gain 2 cards."),
-  changetype<usize>("5. Each round the cards on your table pay. The game ends at 50 points."),
+  changetype<usize>("5. Each round the cards of your empire pay. The game ends at 50 points."),
 ]);

@@ -26,7 +26,7 @@ export function editionName(edition: i32): string {
 }
 /** What an edition is, in a line; empty: its name says it. */
 export function editionMeaning(edition: i32): string {
-  if (edition == 0) return "HQ boards, technologies, goals by lot";
+  if (edition == 0) return "HQ boards, random technologies, goals";
   if (edition == 1) return "No HQ boards; simple technologies";
   return "";
 }
