@@ -16,6 +16,7 @@ import {
   dealOfDay,
   Handheld,
   type LibraryEntry,
+  momentOf,
   openLibrary,
   TEMPLATE,
   WorkerEngine,
@@ -80,6 +81,7 @@ export async function playInTerminal(
     thinksAhead: true,
     drawSeed: () => drawSeed(seed),
     dealOfDay: () => dealOfDay(new Date()),
+    moment: () => momentOf(new Date()),
     ...(deal && { deal }),
   });
   const control = { suspend: () => {} };
