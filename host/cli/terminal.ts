@@ -59,6 +59,7 @@ export async function playInTerminal(
   game: string | undefined,
   seed: bigint | undefined,
   deal: Deal | undefined,
+  isDaily = false,
 ): Promise<ExitCode> {
   const { stdin, stdout } = process;
   if (!stdin.isTTY || !stdout.isTTY) {
@@ -76,7 +77,7 @@ export async function playInTerminal(
   const handheld = new Handheld({
     library,
     saves,
-    start,
+    ...(!isDaily && { start }),
     openEngine,
     thinksAhead: true,
     drawSeed: () => drawSeed(seed),
@@ -84,6 +85,7 @@ export async function playInTerminal(
     moment: () => momentOf(new Date()),
     ...(deal && { deal }),
   });
+  if (isDaily) handheld.startDaily(start);
   const control = { suspend: () => {} };
   const terminal: Terminal = {
     size: () => readSize(stdout, env),
