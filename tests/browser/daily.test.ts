@@ -2,7 +2,7 @@
 // on with after a reload; days that cannot be read are put aside.
 import { describe, expect, it } from "vitest";
 import { setupOfSave } from "../../host/code/session-save.ts";
-import { DAILY, DAYS, dateOf, formatDeal, dealOfDate, momentOf, parseDays } from "../../host/player/index.ts";
+import { DAILY, DAYS, dateOf, formatDeal, dealOfDate, momentOf, parseDays, sealDays } from "../../host/player/index.ts";
 import * as drive from "./page.ts";
 import { useSite } from "./site.ts";
 
@@ -47,6 +47,22 @@ describe("the deal of the day", () => {
     await page.waitForFunction(() =>
       document.getElementById("drawer-sections")?.textContent?.includes("Deals of the days"),
     );
+    // A file of days from elsewhere is joined: of today the better result stays.
+    const worse = { ...day, won: false, scores: [0, 99] };
+    const earlier = { ...day, from: "2020-02-29T09:00+01:00", to: "2020-02-29T09:00+01:00" };
+    const take = async (bytes: Uint8Array) => {
+      await page.evaluate(() => {
+        (document.getElementById("drawer-said") as HTMLElement).textContent = "";
+      });
+      const buffer = Buffer.from(bytes);
+      await page.setInputFiles("#file", { name: "my.jddays", mimeType: "application/octet-stream", buffer });
+      await page.waitForFunction(() => document.getElementById("drawer-said")?.textContent !== "");
+      return page.textContent("#drawer-said");
+    };
+    expect(await take(sealDays([earlier, worse]))).toContain("was taken over");
+    expect(parseDays(bytesOf(await daysKept()))).toEqual([earlier, day]);
+    expect(await take(sealDays([earlier]).subarray(0, 60))).toMatch(/^Nothing was changed: .*\.$/);
+    expect(parseDays(bytesOf(await daysKept()))).toEqual([earlier, day]);
     expect(offences).toEqual([]);
     await close();
   });

@@ -333,7 +333,7 @@ onPty("--daily", () => {
     expect(existsSync(run.savePath)).toBe(false);
     run.type("m");
     expect(await waitFor(() => screenOf(run.output).includes("Streak: 1 day"))).toBe(true);
-    expect(screenOf(run.output)).toMatch(/Back to the deal of the day[^]*Deal of the day/);
+    expect(screenOf(run.output)).toMatch(/Back to the deal of the day.*Deal of the day/s);
     run.type("q");
     expect(await run.exit()).toBe(0);
     run.close();
