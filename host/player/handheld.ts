@@ -374,8 +374,9 @@ export class Handheld {
   }
 
   /** Starts a cartridge, or for a day its game; once more, with `said`, after its records were put aside. */
-  #start(entry: LibraryEntry, deal = this.#takeDeal(), said?: string, daily?: Daily): void {
+  #start(entry: LibraryEntry, asked?: Deal, said?: string, daily?: Daily): void {
     const { id, title } = entry.identity;
+    const deal = daily ? undefined : (asked ?? this.#takeDeal());
     this.switchOff();
     // Steps that pass until it stands are the cartridge's already: what is pressed when its first picture is seen must
     // count.

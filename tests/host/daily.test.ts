@@ -4,14 +4,17 @@ import { BUTTON } from "../../host/cartridge/abi.ts";
 import { isSameGame, setupOfSave } from "../../host/code/session-save.ts";
 import {
   ASIDE,
+  type Deal,
   DAILY,
   DAYS,
   Handheld,
+  type HandheldOptions,
   LocalEngine,
   MemorySaves,
   momentOf,
   openLibrary,
   parseDays,
+  parseDeal,
   RECORDS,
   sealDays,
   setupOfDate,
@@ -32,13 +35,14 @@ class Bench {
   words = "";
   now = NOW;
 
-  constructor(saves: MemorySaves, entries = library) {
+  constructor(saves: MemorySaves, entries = library, more: Partial<HandheldOptions> = {}) {
     this.handheld = new Handheld({
       library: entries,
       saves,
       openEngine: () => new LocalEngine(),
       drawSeed: () => [1, 2],
       moment: () => this.now,
+      ...more,
     });
     this.wait(20);
   }
@@ -115,6 +119,18 @@ describe("the deal of the day", () => {
     expect(saves.read(id)).toEqual(own);
     expect(bench.handheld.isDaily).toBe(true);
     expect(bench.handheld.notice).toBeUndefined();
+  });
+
+  it("is no other deal that was asked for, which waits for the next start", () => {
+    const saves = new MemorySaves();
+    const bench = new Bench(saves, library, { deal: parseDeal("7K3M9Q2A") as Deal });
+    bench.press(BUTTON.A);
+    for (let i = 0; i < 20 && !saves.read(`null${DAILY}`); i++) bench.press(BUTTON.A);
+    const kept = setupOfSave(saves.read(`null${DAILY}`) as Uint8Array)?.setup;
+    expect(kept?.deal).toBe(setupOfDate(library[0].identity, "2026-11-30").deal);
+    bench.handheld.start("null");
+    bench.wait(20);
+    expect(bench.words).toContain("Deal\n7K3M9Q2A");
   });
 
   it("is played to its end, counted once by days and records, and looked at again", () => {
