@@ -1,8 +1,19 @@
-// Takes a file from the player: a save, records or a cartridge, recognised by its first bytes. A refused file changes
+// Takes a file from the player: a save, records, days or a cartridge, told apart by its first bytes. A refused file changes
 // nothing.
 import { isSame } from "../cartridge/bytes.ts";
 import { looksLike } from "../cartridge/envelope.ts";
-import { keepAside, type LibraryEntry, RECORDS, UNREAD } from "../player/index.ts";
+import {
+  DAYS,
+  DaysError,
+  keepAside,
+  type LibraryEntry,
+  looksLikeDays,
+  mergeDays,
+  parseDays,
+  RECORDS,
+  sealDays,
+  UNREAD,
+} from "../player/index.ts";
 import {
   areSound,
   isRecordsOf,
@@ -39,8 +50,9 @@ export async function importFile(file: File, context: DrawerContext): Promise<vo
   if (typeof bytes === "string") context.say(bytes);
   else if (looksLikeSave(bytes)) await importSave(bytes, context);
   else if (looksLike("RECORDS", bytes)) await importRecords(bytes, context);
+  else if (looksLikeDays(bytes)) importDays(bytes, context);
   else if (WASM_MAGIC.every((byte, i) => bytes[i] === byte)) await importCartridge(bytes, context);
-  else context.say(`${file.name} is no Jumpdeck save, no records and no cartridge. Nothing was changed.`);
+  else context.say(`${file.name} is no Jumpdeck save, no records, no days and no cartridge. Nothing was changed.`);
 }
 
 async function importSave(bytes: Uint8Array, context: DrawerContext): Promise<void> {
@@ -85,6 +97,20 @@ async function importRecords(bytes: Uint8Array, context: DrawerContext): Promise
   for (const problem of problems) said.push(`${problem[0].toUpperCase()}${problem.slice(1)}.`);
   context.say([...said, ...(taken.length > 0 ? [] : ["Nothing was changed."])].join(" "));
   context.refresh();
+}
+
+/** Joins what the days brought elsewhere with what is kept here; days that cannot be read here are left to the menu. */
+function importDays(bytes: Uint8Array, { saves, say, refresh, player }: DrawerContext): void {
+  try {
+    const kept = parseDays(saves.read(DAYS) ?? sealDays([]));
+    saves.write(DAYS, sealDays(mergeDays(kept, parseDays(bytes))));
+    player.refresh();
+    say("What these days brought was taken over. Of one day the better result counts.");
+  } catch (error) {
+    if (!(error instanceof DaysError)) throw error;
+    say(`Nothing was changed: ${error.message}.`);
+  }
+  refresh();
 }
 
 /** Takes over records of one cartridge; returns whether there was anything to take, and adds why others were not. */

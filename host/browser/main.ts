@@ -16,7 +16,7 @@ import { listenToKeyboard } from "./keyboard.ts";
 import { layOut } from "./layout.ts";
 import { followBuilds, goOn, keepForeignSaves, showUntilPressed } from "./live.ts";
 import type { MirrorLine } from "./mirror.ts";
-import { DEAL_RULE, dealOfDay, RECORDS, TEMPLATE, WorkerEngine } from "../player/index.ts";
+import { DAILY, DEAL_RULE, dealOfDay, momentOf, RECORDS, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { readParams } from "./params.ts";
 import { listenToPointer } from "./pointer.ts";
 import { SCREEN_SIZE } from "../raster/index.ts";
@@ -123,13 +123,15 @@ function chooseStart(): string | undefined {
   return shelf.library.length === 1 ? shelf.library[0].identity.id : undefined;
 }
 
-/** Where only a test's steps count, no day is passed on and no record kept. */
-function chooseDeals(): Pick<PlayerParts, "dealOfDay" | "deal" | "withoutRecords" | "code"> {
+/** Where only a test's steps count, no day is told and no record kept. */
+function chooseDeals(): Pick<PlayerParts, "dealOfDay" | "moment" | "deal" | "withoutRecords" | "code"> {
   const deal = params.deal === "today" ? dealOfDay(new Date()) : params.deal;
   return {
     ...(deal && { deal }),
     ...(params.code && { code: params.code }),
-    ...(params.manual ? { withoutRecords: true } : { dealOfDay: () => dealOfDay(new Date()) }),
+    ...(params.manual
+      ? { withoutRecords: true }
+      : { dealOfDay: () => dealOfDay(new Date()), moment: () => momentOf(new Date()) }),
   };
 }
 
@@ -311,9 +313,13 @@ let elsewhereTimer: ReturnType<typeof setTimeout> | undefined;
  */
 function lookForOtherTab(): void {
   const id = player.handheld.running?.identity.id;
-  if (id !== undefined && (saves.isChangedElsewhere(id) || saves.isChangedElsewhere(id + RECORDS)))
-    playedElsewhere = id;
+  if (id !== undefined && keysOfRunning(id).some((key) => saves.isChangedElsewhere(key))) playedElsewhere = id;
   takeOtherTab();
+}
+
+/** What is kept of the running game: the day's has a key of its own. */
+function keysOfRunning(id: string): readonly string[] {
+  return [player.handheld.isDaily ? id + DAILY : id, id + RECORDS];
 }
 
 /**
@@ -569,7 +575,7 @@ function listen(): void {
   addEventListener("storage", ({ key }) => {
     if (key === storageKey(KEY_NAMES)) applyKeys(readKeys());
     const id = player.handheld.running?.identity.id;
-    if (id === undefined || (key !== saveEventKey(id) && key !== saveEventKey(id + RECORDS))) return;
+    if (id === undefined || !keysOfRunning(id).some((kept) => key === saveEventKey(kept))) return;
     playedElsewhere = id;
     clearTimeout(elsewhereTimer);
     elsewhereTimer = setTimeout(takeOtherTab, ELSEWHERE_MS);

@@ -35,6 +35,8 @@ export interface PlayerParts {
   openEngine(): Engine;
   /** Returns the deal of the day; without it none is offered. */
   dealOfDay?(): Deal;
+  /** Returns the local moment; without it the menu has no deal of the day. */
+  moment?(): string;
   /** The deal from which the first cartridge that is started is to begin. */
   readonly deal?: Deal;
   /** Whether records are left out. */
@@ -154,7 +156,11 @@ export class Player {
    */
   reopen(id: string): void {
     if (this.#isCrashed || this.handheld.running?.identity.id !== id) return;
-    if (!this.handheld.isMenuOpen) return this.start(id);
+    if (!this.handheld.isMenuOpen) {
+      this.handheld.restart();
+      this.#show();
+      return;
+    }
     this.handheld.switchOff();
     this.refresh();
     this.#events.changed();

@@ -16,6 +16,7 @@ import {
   dealOfDay,
   Handheld,
   type LibraryEntry,
+  momentOf,
   openLibrary,
   TEMPLATE,
   WorkerEngine,
@@ -58,6 +59,7 @@ export async function playInTerminal(
   game: string | undefined,
   seed: bigint | undefined,
   deal: Deal | undefined,
+  isDaily = false,
 ): Promise<ExitCode> {
   const { stdin, stdout } = process;
   if (!stdin.isTTY || !stdout.isTTY) {
@@ -75,13 +77,15 @@ export async function playInTerminal(
   const handheld = new Handheld({
     library,
     saves,
-    start,
+    ...(!isDaily && { start }),
     openEngine,
     thinksAhead: true,
     drawSeed: () => drawSeed(seed),
     dealOfDay: () => dealOfDay(new Date()),
+    moment: () => momentOf(new Date()),
     ...(deal && { deal }),
   });
+  if (isDaily) handheld.startDaily(start);
   const control = { suspend: () => {} };
   const terminal: Terminal = {
     size: () => readSize(stdout, env),

@@ -2,7 +2,7 @@
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { SetupError } from "../sim/setup.ts";
 import { readCode } from "./game-code.ts";
-import { replayCode } from "./replay.ts";
+import { type CodeSetup, replayCode } from "./replay.ts";
 import { saveOfGame } from "./session-save.ts";
 
 /** What came of it: the game as the session keeps it, or why there is none. */
@@ -16,6 +16,19 @@ export function openCode(cartridge: Cartridge, text: string): OpenedCode {
     return difference === undefined ? { save: saveOfGame(cartridge, code.game, actions) } : { difference };
   } catch (error) {
     if (error instanceof SetupError) return { difference: "it has another set-up" };
+    throw error;
+  }
+}
+
+/**
+ * Returns a game before its first action as a save, by the number under which records count it; empty, which every
+ * cartridge refuses, where there is no such game.
+ */
+export function beginGame(cartridge: Cartridge, setup: CodeSetup, number: number): Uint8Array {
+  try {
+    return saveOfGame(cartridge, setup, [], number);
+  } catch (error) {
+    if (error instanceof SetupError) return new Uint8Array();
     throw error;
   }
 }

@@ -76,7 +76,12 @@ export function seedOfComputers(deal: bigint): { readonly lo: number; readonly h
   return { lo, hi: hi ^ DEAL_MARK };
 }
 
-/** Returns what the computer of a seat chooses after this many actions of the game of a deal; CartridgeFault: none. */
+/** Returns the deal whose computers have a seed, in two halves. */
+export function dealOfSeed(lo: number, hi: number): bigint {
+  return (BigInt((hi ^ DEAL_MARK) >>> 0) << 32n) | BigInt(lo >>> 0);
+}
+
+/** Returns what the computer of a seat chooses after so many actions of the game of a deal; CartridgeFault: none. */
 export function chooseByCode(cartridge: Cartridge, { seats, deal }: CodeSetup, step: number): number {
   const { lo, hi } = seedOfChoice(deal, step);
   return cartridge.chooseAction(seats[cartridge.raw.currentSeat()], lo, hi);

@@ -1,9 +1,10 @@
 // A finished game as the kit's session keeps it (docs/spec/save.md#payload-of-the-kit), made of its code, so that a
 // console can look through it. Knows no game.
 import type { Cartridge } from "../cartridge/cartridge.ts";
+import { LIMIT } from "../cartridge/abi.ts";
 import { sealEnvelope } from "../cartridge/envelope.ts";
-import { HIGHEST_LEVEL, withoutTaste, withTaste } from "../cartridge/levels.ts";
-import { type Choice, type CodeSetup, seedOfComputers, setUpCode } from "./replay.ts";
+import { withoutTaste } from "../cartridge/levels.ts";
+import { type Choice, type CodeSetup, dealOfSeed, seedOfComputers, setUpCode } from "./replay.ts";
 
 /** Bytes before the position. */
 export const SESSION_BYTES = 100;
@@ -17,8 +18,12 @@ export const KEPT_COUNT_AT = 24;
 export const MOVES_AT = 28;
 const LEVELS_AT = 4;
 const PACE_AT = 10;
+const LESSON_AT = 26;
+/** A lesson that was played to its end. */
+const LESSON_DONE = 255;
 const DEALT_AT = 27;
 const SEED_AT = 32;
+const NUMBER_AT = 40;
 const CHOICES_BYTES_AT = 96;
 const HEAD_BYTES = 8;
 const CHOICES_MOST = 1672;
@@ -31,10 +36,10 @@ export function mostKept(cartridge: Cartridge): number {
 }
 
 /**
- * Returns the save of a game with all its actions; no record counts it. The cartridge plays it for that. Choices are
- * kept apart only where the computers have the styles of the deal: a session asks those, so its code would be another.
+ * Returns the save of a game with all its actions. The cartridge plays it for that. Records count it under its number;
+ * 0: not at all.
  */
-export function saveOfGame(cartridge: Cartridge, setup: CodeSetup, actions: readonly number[]): Uint8Array {
+export function saveOfGame(cartridge: Cartridge, setup: CodeSetup, actions: readonly number[], number = 0): Uint8Array {
   const { raw, identity } = cartridge;
   const from = Math.max(0, actions.length - mostKept(cartridge));
   const choices: Choice[] = [];
@@ -67,6 +72,7 @@ export function saveOfGame(cartridge: Cartridge, setup: CodeSetup, actions: read
   const { lo, hi } = seedOfComputers(setup.deal);
   view.setInt32(SEED_AT, lo, true);
   view.setInt32(SEED_AT + 4, hi, true);
+  view.setUint32(NUMBER_AT, number, true);
   bytes.set(state, SESSION_BYTES);
   for (const [i, action] of kept.entries()) view.setUint16(SESSION_BYTES + state.length + i * 2, action, true);
   if (isKept) {
@@ -78,19 +84,36 @@ export function saveOfGame(cartridge: Cartridge, setup: CodeSetup, actions: read
   return sealEnvelope("SAVE", identity.id, identity.saveVersion, bytes);
 }
 
-/**
- * Returns whether each computer has the style that a session gives its seat (docs/spec/save.md#seeds-of-computers). The
- * cartridge is at the beginning of a game.
- */
-function hasStylesOfDeal({ raw }: Cartridge, { seats, deal }: CodeSetup): boolean {
-  let styles = 0;
-  while (raw.aiStart(raw.currentSeat(), withTaste(1, styles + 1), 0, 0) === 0) styles++;
-  const first = styles === 0 ? 0 : (seedOfComputers(deal).lo >>> 0) % styles;
-  return seats.every((player, seat) => {
-    const level = withoutTaste(player);
-    const style = styles === 0 || level === 0 || level === HIGHEST_LEVEL ? 0 : 1 + ((first + seat) % styles);
-    return player === withTaste(level, style);
-  });
+/** What the session's save tells of the game in it. */
+export interface KeptSetup {
+  readonly setup: CodeSetup;
+  /** Actions since it began. */
+  readonly moves: number;
+  /** Whether a lesson is open beside it. */
+  readonly isLessonOpen: boolean;
+}
+
+/** Returns the set-up of the dealt game in a save; undefined: there is none, or an older session wrote it. */
+export function setupOfSave(save: Uint8Array): KeptSetup | undefined {
+  const bytes = save.subarray(LIMIT.SAVE_HEADER_BYTES);
+  if (bytes.length <= SESSION_BYTES || bytes[0] !== SESSION_VERSION || bytes[DEALT_AT] !== 1) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const [, edition, players, options] = bytes;
+  const deal = dealOfSeed(view.getUint32(SEED_AT, true), view.getUint32(SEED_AT + 4, true));
+  const seats = [...bytes.subarray(LEVELS_AT, LEVELS_AT + players)];
+  const isLessonOpen = bytes[LESSON_AT] !== 0 && bytes[LESSON_AT] !== LESSON_DONE;
+  return { setup: { edition, options, seats, deal }, moves: view.getUint32(MOVES_AT, true), isLessonOpen };
+}
+
+/** Whether a save holds a game, whoever set it up. */
+export function hasGame(save: Uint8Array): boolean {
+  return save.length > LIMIT.SAVE_HEADER_BYTES + SESSION_BYTES;
+}
+
+/** Whether two set-ups give the same game. */
+export function isSameGame(one: CodeSetup, other: CodeSetup): boolean {
+  const text = ({ edition, options, seats, deal }: CodeSetup) => `${edition} ${options} ${seats.join()} ${deal}`;
+  return text(one) === text(other);
 }
 
 function writeChoices(choices: readonly Choice[]): number[] {

@@ -1,4 +1,5 @@
 // Deals: the numbers from which games are begun, as players write them (docs/spec/contract.md#deals). Pure.
+import { dateOf, momentOf } from "./days.ts";
 
 /** A deal's number in two halves: the lower 32 bits, and the 8 above them. */
 export type Deal = readonly [lo: number, hi: number];
@@ -31,10 +32,12 @@ export function formatDeal([lo, hi]: Deal): string {
   return text;
 }
 
-/** Returns the deal of a day: the year, month and day that the calendar shows are its digits. */
+/** Returns the deal of a date such as 2026-11-30: its digits. */
+export function dealOfDate(date: string): Deal {
+  return parseDeal(date.replaceAll("-", "")) as Deal;
+}
+
+/** Returns the deal of the day that the local calendar shows. */
 export function dealOfDay(date: Date): Deal {
-  const digits = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part, i) => String(part).padStart(i === 0 ? 4 : 2, "0"))
-    .join("");
-  return parseDeal(digits) as Deal;
+  return dealOfDate(dateOf(momentOf(date)));
 }

@@ -2,7 +2,7 @@
 // cartridge once.
 import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
-import { openCode } from "../code/opened.ts";
+import { beginGame, openCode } from "../code/opened.ts";
 import { unpackError } from "../supervise/messages.ts";
 import type { Deal } from "./deals.ts";
 import type { Supervisor } from "../supervise/supervisor.ts";
@@ -67,8 +67,10 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
       spare = thinksAhead ? { ms: SPARE_MS, now: () => performance.now() } : undefined;
       const opened = extras?.code === undefined ? undefined : openCode(new Cartridge(wasm, watch), extras.code);
       const kept = opened && "save" in opened ? opened.save : undefined;
+      const { daily } = extras ?? {};
+      const begun = daily && !save ? beginGame(new Cartridge(wasm, watch), daily.setup, daily.number) : save;
       runner = new ConsoleRunner(new Cartridge(wasm, watch));
-      const status = runner.boot(...seed, kept ?? save, extras);
+      const status = runner.boot(...seed, kept ?? begun, extras);
       const isShown = kept === undefined || (status === 0 && runner.cartridge.lookThrough());
       const difference = opened && "difference" in opened ? opened.difference : "it cannot be looked through";
       return {

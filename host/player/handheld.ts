@@ -1,16 +1,30 @@
 // The handheld that browser and terminal share: library, console menu, one running cartridge, its saves.
 // The owner brings keys, time that passed and a place for saves; it gets display lists and sounds. No DOM, no clock.
-import { LIMIT, STATUS } from "../cartridge/abi.ts";
+import { BUTTON, LIMIT, STATUS } from "../cartridge/abi.ts";
 import { readFace } from "../cartridge/face.ts";
 import { buttonsOf, touchOf } from "../cartridge/input.ts";
+import { crc32 } from "../cartridge/envelope.ts";
+import { hasGame, isSameGame, setupOfSave } from "../code/session-save.ts";
 import { addCounted, areSound } from "../records/index.ts";
-import type { Deal } from "./deals.ts";
+import { gameOfDate, setupOfDate, tellDay } from "./daily.ts";
+import { addDay, dateOf, type DayEntry, DaysError, parseDays, sealDays } from "./days.ts";
+import { type Deal, dealOfDate } from "./deals.ts";
 import { type Engine, failureOf, type StartOrder } from "./engine.ts";
 import { InputGate } from "./input-gate.ts";
 import type { LibraryEntry } from "./library.ts";
-import { ConsoleMenu, type MenuChoice, type MenuModel } from "./menu.ts";
-import type { StartExtras, Stepped } from "./runner.ts";
-import { keepAside, RECORDS, SaveChangedError, type SaveStore, UNREAD } from "./saves.ts";
+import { ConsoleMenu, type MenuChoice, type MenuDaily, type MenuModel } from "./menu.ts";
+import type { DailyGame, GameResult, StartExtras, Stepped } from "./runner.ts";
+import {
+  ASIDE,
+  DAILY,
+  DAYS,
+  DAYS_OWNER,
+  keepAside,
+  RECORDS,
+  SaveChangedError,
+  type SaveStore,
+  UNREAD,
+} from "./saves.ts";
 
 /** What a handheld is made of. */
 export interface HandheldOptions {
@@ -27,6 +41,8 @@ export interface HandheldOptions {
   readonly start?: string;
   /** Returns the deal of the day; without it none is offered. */
   dealOfDay?(): Deal;
+  /** Returns the local moment (days.ts); without it the menu has no deal of the day. */
+  moment?(): string;
   /** The deal from which the first cartridge that is started is to begin. */
   readonly deal?: Deal;
   /** Whether records are left out: where steps alone may count. */
@@ -73,6 +89,15 @@ interface Running {
   code: string;
   /** Whether it shows the game of a code: nothing of that is kept. */
   readonly isWatched: boolean;
+  /** The key under which its save is kept. */
+  readonly key: string;
+  /** The game of the day that it was started for. */
+  readonly daily?: Daily;
+}
+
+/** The game of a day, and when it was begun or gone on with. */
+interface Daily extends DailyGame {
+  readonly at: string;
 }
 
 /**
@@ -80,7 +105,9 @@ interface Running {
  * tab does not race.
  */
 export const MOST_STEPS = 12;
-/** So often records are joined again with what others keep at the very same time. */
+/** What the menu leads back to where the game of the day waits. */
+const DAILY_BACK = "the deal of the day";
+/** So often records are joined anew with what others keep at the very same time. */
 const RECORDS_TRIES = 5;
 
 /** A switched-on handheld. */
@@ -98,6 +125,8 @@ export class Handheld {
   #settled: (() => void)[] = [];
   #deal: Deal | undefined;
   #code: HandheldOptions["code"];
+  /** The game that was chosen for the deal of a date. */
+  #dailyChoice: { readonly date: string; readonly id: string } | undefined;
 
   constructor(options: HandheldOptions) {
     this.#options = options;
@@ -117,6 +146,11 @@ export class Handheld {
   /** The code of the finished game that is shown for sharing, "": none is. */
   get gameCode(): string {
     return this.#running?.code ?? "";
+  }
+
+  /** Whether the cartridge was started for the deal of the day. */
+  get isDaily(): boolean {
+    return this.#running?.daily !== undefined;
   }
 
   /** Whether the console's menu is open. */
@@ -180,6 +214,18 @@ export class Handheld {
     if (entry) this.#start(entry);
   }
 
+  /** Starts what runs once more, from what is kept of it. */
+  restart(): void {
+    if (this.#running) this.#start(this.#running.entry, undefined, undefined, this.#running.daily);
+  }
+
+  /** Starts the game of the day. */
+  startDaily(id = this.#dailyModel()?.id): void {
+    const entry = this.#options.library.find(({ identity }) => identity.id === id);
+    const at = this.#options.moment?.();
+    if (entry && at !== undefined) this.#start(entry, undefined, undefined, dailyOf(entry, at));
+  }
+
   /** Stops the running cartridge because its picture cannot be shown. */
   refusePicture(error: Error): void {
     if (this.#running) this.#crash(this.#running.entry, error, "picture", this.#running.steps);
@@ -226,7 +272,7 @@ export class Handheld {
             return;
           }
           this.switchOff();
-          this.#run(plugIn(entry, engine, order), screen);
+          this.#run(plugIn(entry, engine, order, id), screen);
           this.#tellNews();
           answer(undefined);
         },
@@ -265,8 +311,12 @@ export class Handheld {
     } else if (choice.kind === "start") {
       const entry = this.#options.library.find(({ identity }) => identity.id === choice.id);
       if (entry) this.#start(entry);
+    } else if (choice.kind === "daily") {
+      this.startDaily(choice.id);
+    } else if (choice.kind === "another") {
+      this.#chooseAnother(choice.step);
     } else if (choice.kind === "deleteSave") {
-      if (this.#running?.entry.identity.id === choice.id) this.switchOff();
+      if (this.#running?.key === choice.id) this.switchOff();
       this.#try("The save could not be deleted", () => {
         this.#options.saves.read(choice.id);
         this.#options.saves.remove(choice.id);
@@ -302,6 +352,7 @@ export class Handheld {
       return;
     }
     if (stepped.records) this.#keepRecords(running, stepped.records);
+    if (stepped.result) this.#keepDay(running, stepped.result);
     if (stepped.save && !this.#keep(running, stepped.save)) {
       this.#goOnElsewhere(running, stepped.leave);
       return;
@@ -322,18 +373,21 @@ export class Handheld {
     this.#tellNews();
   }
 
-  /** Starts a cartridge; once more, with `said`, after its records were put aside. */
-  #start(entry: LibraryEntry, deal = this.#takeDeal(), said?: string): void {
+  /** Starts a cartridge, or for a day its game; once more, with `said`, after its records were put aside. */
+  #start(entry: LibraryEntry, asked?: Deal, said?: string, daily?: Daily): void {
     const { id, title } = entry.identity;
+    const deal = daily ? undefined : (asked ?? this.#takeDeal());
     this.switchOff();
     // Steps that pass until it is are the cartridge's already: what is pressed when its first picture is seen must
     // count.
     this.#menu = undefined;
     this.#gate.blockHeld();
-    const code = this.#takeCode();
-    const save = code ? undefined : this.#try("The saves cannot be read", () => this.#options.saves.read(id));
-    const order = code ? this.#orderOfCode(entry, code.text) : this.#orderOf(entry, save, deal);
-    const starting = plugIn(entry, this.#options.openEngine(), order);
+    const code = daily ? undefined : this.#takeCode();
+    const key = daily ? id + DAILY : id;
+    const read = () => (daily ? this.#readDaily(entry, daily) : this.#options.saves.read(id));
+    const save = code ? undefined : this.#try("The saves cannot be read", read);
+    const order = code ? this.#orderOfCode(entry, code.text) : this.#orderOf(entry, save, deal, daily);
+    const starting = plugIn(entry, this.#options.openEngine(), order, key, daily);
     this.#starting = starting;
     starting.engine.start(
       order,
@@ -349,7 +403,12 @@ export class Handheld {
             entry,
             deal,
             `The records of ${title} cannot be read. They are kept as ${aside}, and games are counted anew.`,
+            daily,
           );
+          return;
+        }
+        if (daily && status !== STATUS.OK) {
+          this.#startUnset(entry, daily, save, said);
           return;
         }
         const news = said === undefined ? [] : [said];
@@ -373,6 +432,8 @@ export class Handheld {
           news.push(`${explainRefusal(status)} ${title} starts afresh. It is kept as ${key}.`);
         }
         if (news.length > 0) this.#notice = news.join(" ");
+        // Its title offers the game that was handed over first.
+        if (daily) starting.queue.unshift(0, BUTTON.A, 0);
         this.#run(starting, screen);
         this.#tellNews();
       },
@@ -383,8 +444,50 @@ export class Handheld {
     );
   }
 
-  #orderOf({ wasm, identity }: LibraryEntry, save: Uint8Array | undefined, deal?: Deal): StartOrder {
-    const extras = this.#extras(identity.id, deal);
+  /**
+   * A cartridge that cannot be handed the game of the day opens its set-up for the deal; one that refuses the game that
+   * was kept begins it anew.
+   */
+  #startUnset(entry: LibraryEntry, daily: Daily, save: Uint8Array | undefined, said?: string): void {
+    const { id, title } = entry.identity;
+    if (save === undefined) {
+      const why = `${title} cannot be set up for the deal of the day. Its deal is offered instead.`;
+      this.#start(entry, dealOfDate(dateOf(daily.at)), said === undefined ? why : `${said} ${why}`);
+      return;
+    }
+    const { saves } = this.#options;
+    const key = keepAside(saves, id, save);
+    const forgotten =
+      key !== undefined &&
+      this.#try("The save could not be deleted", () => {
+        saves.remove(id + DAILY);
+        return true;
+      });
+    if (forgotten) this.#start(entry, undefined, `The game of the day cannot be read. It is kept as ${key}.`, daily);
+    else this.#crash(entry, new Error("its game of the day cannot be read or kept aside"), "start", 0);
+  }
+
+  /** Returns the kept game of a day; what else is kept in its place makes room, and a person's own game is put aside. */
+  #readDaily({ identity }: LibraryEntry, { setup }: Daily): Uint8Array | undefined {
+    const { saves } = this.#options;
+    const save = saves.read(identity.id + DAILY);
+    const kept = save && setupOfSave(save)?.setup;
+    if (save && kept && isSameGame(kept, setup)) return save;
+    const isEarlier = kept && isSameGame({ ...kept, deal: setup.deal }, setup);
+    if (save && hasGame(save) && !isEarlier) {
+      const key = keepAside(saves, identity.id, save, ASIDE);
+      if (key === undefined) throw new Error("the game in its place cannot be kept aside");
+    }
+    if (save) saves.remove(identity.id + DAILY);
+    return undefined;
+  }
+
+  #orderOf({ wasm, identity }: LibraryEntry, save: Uint8Array | undefined, deal?: Deal, daily?: DailyGame): StartOrder {
+    const { setup, number } = daily ?? {};
+    const extras = {
+      ...this.#extras(identity.id, deal),
+      ...(setup && number !== undefined && { daily: { setup, number } }),
+    };
     return {
       wasm,
       seed: this.#options.drawSeed(),
@@ -475,34 +578,33 @@ export class Handheld {
   }
 
   /** Whether another player of the same saves has gone on with the game, or has ended it. */
-  #isPlayedElsewhere({ entry, isWatched }: Running): boolean {
+  #isPlayedElsewhere({ key, isWatched }: Running): boolean {
     if (isWatched) return false;
-    const isChanged = () => this.#options.saves.isChangedElsewhere?.(entry.identity.id);
+    const isChanged = () => this.#options.saves.isChangedElsewhere?.(key);
     return this.#try("The saves cannot be read", isChanged) ?? false;
   }
 
-  /** Goes on from what the other player has kept; where the game is left or the menu is over it, it ends. */
-  #goOnElsewhere({ entry }: Running, isLeft: boolean): void {
+  /** Goes on from what the other player has kept; where the game is left or the menu lies over it, it ends. */
+  #goOnElsewhere({ entry, daily }: Running, isLeft: boolean): void {
     const said = saidOfAnother(entry);
     if (isLeft || this.#menu) {
       this.switchOff();
       this.#notice = said;
       this.#showMenu();
-    } else this.#start(entry, undefined, said);
+    } else this.#start(entry, undefined, said, daily);
     this.#tellNews();
   }
 
   /** Keeps a save, an empty one by forgetting it; false where another player of the same saves was quicker. */
-  #keep({ entry, isWatched }: Running, save: Uint8Array): boolean {
+  #keep({ entry, key, isWatched }: Running, save: Uint8Array): boolean {
     if (isWatched) return true;
     const { saves } = this.#options;
-    const { id } = entry.identity;
     return (
       this.#try("The save could not be kept", () => {
         try {
-          if (save.length === 0) saves.remove(id);
-          else saves.write(id, save);
-          // A player who continues has read it.
+          if (save.length === 0) saves.remove(key);
+          else saves.write(key, save);
+          // Whoever plays on has read it.
           if (this.#notice === saidOfAnother(entry)) this.#notice = undefined;
         } catch (error) {
           if (!(error instanceof SaveChangedError)) throw error;
@@ -538,6 +640,86 @@ export class Handheld {
     });
   }
 
+  /** Keeps what a day brought, beside what another player of this console has kept meanwhile. */
+  #keepDay({ entry, daily }: Running, { won, scores }: GameResult): void {
+    if (!daily) return;
+    const { saves } = this.#options;
+    this.#try("What the day brought could not be kept", () => {
+      for (let left = RECORDS_TRIES; ; left--) {
+        const days = this.#readDays();
+        if (!days) throw new Error("what is there cannot be put aside");
+        try {
+          saves.write(
+            DAYS,
+            sealDays(addDay(days, { from: daily.at, to: daily.at, game: entry.identity.id, won, scores })),
+          );
+          return;
+        } catch (error) {
+          if (!(error instanceof SaveChangedError) || left === 1) throw error;
+        }
+      }
+    });
+  }
+
+  /** Returns what the days brought; what cannot be read is put aside, undefined: it cannot. */
+  #readDays(): DayEntry[] | undefined {
+    const { saves } = this.#options;
+    const bytes = saves.read(DAYS);
+    if (!bytes) return [];
+    try {
+      return parseDays(bytes);
+    } catch (error) {
+      if (!(error instanceof DaysError)) throw error;
+      const key = keepAside(saves, DAYS_OWNER, bytes, UNREAD);
+      if (key === undefined) return undefined;
+      saves.remove(DAYS);
+      this.#notice = `What the days brought cannot be read: ${error.message}. It is kept as ${key}, and days are counted anew.`;
+      return [];
+    }
+  }
+
+  /** The game of a date: the one that was chosen, played or begun, else that of the weekday. */
+  #gameOf(date: string, days: readonly DayEntry[]): LibraryEntry | undefined {
+    const { library, saves } = this.#options;
+    const find = (id: string | undefined) => library.find(({ identity }) => identity.id === id);
+    const chosen = this.#dailyChoice?.date === date ? find(this.#dailyChoice.id) : undefined;
+    const played = find(days.find(({ from }) => dateOf(from) === date)?.game);
+    const isBegun = (entry: LibraryEntry) => isGameOf(saves.read(entry.identity.id + DAILY), entry, date);
+    const ids = library.map(({ identity }) => identity.id);
+    return chosen ?? played ?? library.find(isBegun) ?? find(gameOfDate(date, ids));
+  }
+
+  #chooseAnother(step: number): void {
+    const { library, moment } = this.#options;
+    const present = this.#dailyModel()?.id;
+    if (moment && present !== undefined) {
+      const at = library.findIndex(({ identity }) => identity.id === present);
+      const { id } = library[(at + step + library.length) % library.length].identity;
+      this.#dailyChoice = { date: dateOf(moment()), id };
+    }
+    this.refreshMenu();
+  }
+
+  #dailyModel(): MenuDaily | undefined {
+    const { library, saves, moment } = this.#options;
+    if (!moment) return undefined;
+    const date = dateOf(moment());
+    return this.#try("What the days brought cannot be read", () => {
+      const days = this.#readDays() ?? [];
+      const entry = this.#gameOf(date, days);
+      if (!entry) return undefined;
+      const { identity, wasm } = entry;
+      return {
+        id: identity.id,
+        title: identity.title,
+        face: readFace(wasm),
+        ...tellDay(identity, date, days),
+        isBegun: isGameOf(saves.read(identity.id + DAILY), entry, date),
+        hasChoice: library.length > 1,
+      };
+    });
+  }
+
   /**
    * Puts records that a cartridge refused under a name of their own, so that it may count again; returns that,
    * undefined when the medium fails.
@@ -564,7 +746,9 @@ export class Handheld {
 
   #model(): MenuModel {
     const kept = new Set(this.#try("The saves cannot be read", () => this.#options.saves.list()) ?? []);
+    const daily = this.#dailyModel();
     return {
+      ...(daily && { daily }),
       cartridges: this.#options.library.map(({ identity, wasm }) => ({
         id: identity.id,
         title: identity.title,
@@ -572,7 +756,7 @@ export class Handheld {
         face: readFace(wasm),
         hasSave: kept.has(identity.id),
       })),
-      running: this.#running?.entry.identity.title,
+      running: this.isDaily ? DAILY_BACK : this.#running?.entry.identity.title,
       notice: this.#notice,
     };
   }
@@ -595,10 +779,26 @@ function takeInput({ queue, ...running }: Running, input: number): void {
   if (queue.length < MOST_STEPS || touchOf(input) || input !== queue.at(-1)) queue.push(input);
 }
 
-function plugIn(entry: LibraryEntry, engine: Engine, { extras }: StartOrder): Running {
+/** The game of the day of a cartridge at a moment. */
+function dailyOf({ identity }: LibraryEntry, at: string): Daily {
+  const date = dateOf(at);
+  // Records count the game of a day once, however often it is played; no game has the number 0.
+  const number = (crc32(new TextEncoder().encode(`${identity.id} ${date}`)) | 1) >>> 0;
+  return { at, setup: setupOfDate(identity, date), number };
+}
+
+/** Whether a save is of a cartridge's game of a date. */
+function isGameOf(save: Uint8Array | undefined, { identity }: LibraryEntry, date: string): boolean {
+  const kept = save && setupOfSave(save)?.setup;
+  return kept !== undefined && isSameGame(kept, setupOfDate(identity, date));
+}
+
+function plugIn(entry: LibraryEntry, engine: Engine, { extras }: StartOrder, key: string, daily?: Daily): Running {
   return {
     entry,
     engine,
+    key,
+    ...(daily && { daily }),
     screen: new Uint8Array(0),
     steps: 0,
     queue: [],

@@ -1,5 +1,22 @@
 // What browser and terminal share, in one import.
-export { type Deal, DEAL_RULE, dealOfDay, formatDeal, parseDeal } from "./deals.ts";
+export { gameOfDate, setupOf, setupOfDate } from "./daily.ts";
+export {
+  addDay,
+  addDays,
+  dateOf,
+  DAYS_ENDING,
+  type DayEntry,
+  DaysError,
+  looksLikeDays,
+  mergeDays,
+  momentOf,
+  parseDays,
+  sealDays,
+  streakOn,
+  weekdayOf,
+  weekUpTo,
+} from "./days.ts";
+export { type Deal, DEAL_RULE, dealOfDate, dealOfDay, formatDeal, parseDeal } from "./deals.ts";
 export {
   type Engine,
   failureOf,
@@ -14,9 +31,20 @@ export { type Crash, Handheld, type HandheldOptions, MOST_STEPS, type Update } f
 export { type GatedInput, InputGate } from "./input-gate.ts";
 export { type BadFile, type LibraryEntry, openLibrary, TEMPLATE } from "./library.ts";
 export { ListWriter, wrapText } from "./list-writer.ts";
-export { ConsoleMenu, type MenuCartridge, type MenuChoice, type MenuModel, showsWhole } from "./menu.ts";
+export {
+  ConsoleMenu,
+  type MenuCartridge,
+  type MenuChoice,
+  type MenuDaily,
+  type MenuModel,
+  showsWhole,
+} from "./menu.ts";
 export { ConsoleRunner, type Stepped } from "./runner.ts";
 export {
+  ASIDE,
+  DAILY,
+  DAYS,
+  DAYS_OWNER,
   keepAside,
   MemorySaves,
   RECORDS,

@@ -9,7 +9,28 @@ import { ListWriter, wrapText } from "./list-writer.ts";
 export type MenuChoice =
   | { readonly kind: "resume" }
   | { readonly kind: "start"; readonly id: string }
-  | { readonly kind: "deleteSave"; readonly id: string };
+  | { readonly kind: "deleteSave"; readonly id: string }
+  | { readonly kind: "daily"; readonly id: string }
+  /** Another game for the deal of the day: the next one, or with -1 the one before. */
+  | { readonly kind: "another"; readonly step: 1 | -1 };
+
+/** The deal of the day as the menu shows it. */
+export interface MenuDaily {
+  /** Id and title of the day's game. */
+  readonly id: string;
+  readonly title: string;
+  readonly face?: Face;
+  /** The deal, and against whom: a few words. */
+  readonly setup: string;
+  /** The last seven days, the oldest first: the weekday's letter, and what the day brought; undefined: nothing. */
+  readonly week: readonly { readonly letter: string; readonly won?: boolean }[];
+  /** What today and the days before brought: a few words. */
+  readonly news: string;
+  /** Whether its game was begun. */
+  readonly isBegun: boolean;
+  /** Whether there is another game to choose. */
+  readonly hasChoice: boolean;
+}
 
 /** One cartridge as the menu shows it. */
 export interface MenuCartridge {
@@ -24,6 +45,8 @@ export interface MenuCartridge {
 /** What the menu shows. */
 export interface MenuModel {
   readonly cartridges: readonly MenuCartridge[];
+  /** The deal of the day, where the console knows what day it is. */
+  readonly daily?: MenuDaily;
   /** Title of the cartridge that waits behind the menu. */
   readonly running?: string;
   /** One sentence about what went wrong. */
@@ -35,6 +58,10 @@ const BOTTOM = 224;
 /** Height of a cartridge's card: four find room, below the row that leads back to what runs too. */
 const CARD_HEIGHT = 42;
 const RESUME_HEIGHT = 18;
+const DAILY_HEIGHT = 62;
+/** Cells of the week: one each day, side by side. */
+const DAY_WIDTH = 14;
+const DAY_STEP = 16;
 /** Between a row and the next one. */
 const GAP = 2;
 const CARD_X = 4;
@@ -54,11 +81,15 @@ const HINT_Y = 226;
 const REPEAT_AFTER_STEPS = 400 / LIMIT.TICK_MS;
 const REPEAT_EVERY_STEPS = 120 / LIMIT.TICK_MS;
 
-/** A row: a cartridge's card, or the way back. */
+/** What the first card of the menu is called. */
+export const DAILY_LABEL = "Deal of the day";
+
+/** A row: a cartridge's card, the deal of the day, or the way back. */
 interface Row {
   readonly label: string;
   readonly choice: MenuChoice;
   readonly cartridge?: MenuCartridge;
+  readonly daily?: MenuDaily;
 }
 
 /** A button's icon and what it does. */
@@ -68,6 +99,7 @@ const HINTED: ReadonlyMap<number, number> = new Map([
   [ICON.BUTTON_A_12, BUTTON.A],
   [ICON.BUTTON_B_12, BUTTON.B],
   [ICON.BUTTON_X_12, BUTTON.X],
+  [ICON.DPAD_12, BUTTON.RIGHT],
 ]);
 /** This much above the bar a finger may miss it. */
 const HINT_REACH = 8;
@@ -118,6 +150,8 @@ export class ConsoleMenu {
       this.#confirmDelete = cartridge;
       return true;
     }
+    const other = moves & BUTTON.RIGHT ? 1 : moves & BUTTON.LEFT ? -1 : 0;
+    if (other !== 0 && rows[this.#cursor].daily?.hasChoice) return { kind: "another", step: other };
     const step = moves & BUTTON.DOWN ? 1 : moves & BUTTON.UP ? -1 : 0;
     this.#cursor = (this.#cursor + step + rows.length) % rows.length;
     return step !== 0;
@@ -131,6 +165,7 @@ export class ConsoleMenu {
     const rows = this.#rows();
     for (const { row, index, y } of this.#shown()) {
       if (row.cartridge) drawCard(writer, row.cartridge, y, index === this.#cursor);
+      else if (row.daily) drawDaily(writer, row.daily, y, index === this.#cursor);
       else drawResume(writer, row.label, y, index === this.#cursor);
     }
     if (rows.length === 0) writer.text(14, CONFIRM_TOP, "No cartridge is here.", COLOR.SILVER, FONT.MEDIUM);
@@ -151,7 +186,9 @@ export class ConsoleMenu {
       ];
     }
     const row = this.#rows()[this.#cursor];
-    const hints: Hint[] = [[ICON.BUTTON_A_12, row?.choice.kind === "resume" ? "back" : "start"]];
+    const verb = row?.choice.kind === "resume" ? "back" : row?.daily?.isBegun ? "go on" : "start";
+    const hints: Hint[] = [[ICON.BUTTON_A_12, verb]];
+    if (row?.daily?.hasChoice) hints.push([ICON.DPAD_12, "another game"]);
     if (row?.cartridge?.hasSave) hints.push([ICON.BUTTON_X_12, "delete save"]);
     if (this.#model.running !== undefined && row?.choice.kind !== "resume") hints.push([ICON.BUTTON_B_12, "back"]);
     return hints;
@@ -218,19 +255,20 @@ export class ConsoleMenu {
   }
 
   #rows(): Row[] {
-    const { running, cartridges } = this.#model;
+    const { running, cartridges, daily } = this.#model;
     const resume = running === undefined ? [] : [{ label: `Back to ${running}`, choice: { kind: "resume" } as const }];
     const starts = cartridges.map((cartridge) => ({
       label: cartridge.title,
       choice: { kind: "start", id: cartridge.id } as const,
       cartridge,
     }));
-    return [...resume, ...starts];
+    const days = daily ? [{ label: DAILY_LABEL, choice: { kind: "daily", id: daily.id } as const, daily }] : [];
+    return [...resume, ...days, ...starts];
   }
 }
 
-function heightOf({ cartridge }: Row): number {
-  return cartridge ? CARD_HEIGHT : RESUME_HEIGHT;
+function heightOf({ cartridge, daily }: Row): number {
+  return cartridge ? CARD_HEIGHT : daily ? DAILY_HEIGHT : RESUME_HEIGHT;
 }
 
 /** The first row shown: as many are above the cursor's as find room. */
@@ -265,6 +303,29 @@ function drawCard(
     writer.text(WORDS_X, y + 15 + i * LINE_HEIGHT, line, chosen ? COLOR.NIGHT : COLOR.SILVER);
   });
   if (hasSave) writer.icon(ICON.SAVE_12, 220, y + SAVE_DOWN, chosen ? COLOR.BLACK : COLOR.YELLOW);
+}
+
+/** The day's game, the last seven days, and the streak; a sign repeats what a day's colour shows. */
+function drawDaily(
+  writer: ListWriter,
+  { title, face, setup, week, news }: MenuDaily,
+  y: number,
+  chosen: boolean,
+): void {
+  if (chosen) drawBar(writer, y, DAILY_HEIGHT);
+  if (face && face.picture.length > 0) writer.picture(PICTURE_X, y + 10, face.picture);
+  else writer.icon(ICON.CARTRIDGE_24, 22, y + 18, chosen ? COLOR.BLACK : COLOR.SILVER);
+  const [strong, faint] = chosen ? [COLOR.BLACK, COLOR.NIGHT] : [COLOR.WHITE, COLOR.SILVER];
+  writer.text(WORDS_X, y + 2, DAILY_LABEL, chosen ? COLOR.BLACK : COLOR.YELLOW, FONT.MEDIUM);
+  writer.text(WORDS_X, y + 16, title, strong);
+  writer.text(WORDS_X, y + 26, setup, faint);
+  for (const [i, { letter, won }] of week.entries()) {
+    const x = WORDS_X + i * DAY_STEP;
+    writer.rect(x, y + 36, DAY_WIDTH, 11, won === undefined ? COLOR.SLATE : won ? COLOR.GREEN : COLOR.SILVER);
+    if (won === undefined) writer.text(x + 4, y + 38, letter, COLOR.WHITE);
+    else writer.text(x + 1, y + 38, `${letter}${won ? "+" : "-"}`, COLOR.BLACK);
+  }
+  writer.text(WORDS_X, y + 50, news, strong);
 }
 
 function drawResume(writer: ListWriter, label: string, y: number, chosen: boolean): void {

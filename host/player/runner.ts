@@ -2,8 +2,16 @@
 // where it is given one.
 import { FLAG, LIMIT, STATUS } from "../cartridge/abi.ts";
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
+import type { CodeSetup } from "../code/replay.ts";
+import { isSameGame, setupOfSave } from "../code/session-save.ts";
 import { type PackedError, packError } from "../supervise/messages.ts";
 import type { Deal } from "./deals.ts";
+
+/** How a game ended for its person, who has the first seat. */
+export interface GameResult {
+  readonly scores: readonly number[];
+  readonly won: boolean;
+}
 
 /** What some steps brought; a part that did not change is undefined. */
 export interface Stepped {
@@ -22,6 +30,8 @@ export interface Stepped {
   thinking: boolean;
   /** The cartridge asks for the console's menu; no step was made after that. */
   leave: boolean;
+  /** With a new save: how the game of the day ended, where it did. */
+  result?: GameResult;
   /** What the cartridge failed with; what the steps before brought counts. */
   failure?: PackedError;
 }
@@ -55,6 +65,14 @@ export interface StartExtras {
   readonly deal?: Deal;
   /** A game code to be looked through; then there is no save. */
   readonly code?: string;
+  /** The game of the day: begun where no save is handed over, and its end told. */
+  readonly daily?: DailyGame;
+}
+
+/** The game of the day, and the number by which records know it. */
+export interface DailyGame {
+  readonly setup: CodeSetup;
+  readonly number: number;
 }
 
 /** A cartridge between boot and the end of its power. */
@@ -65,13 +83,15 @@ export class ConsoleRunner {
   /** Whether it refused the records that are kept. */
   refusedRecords = false;
   #keepsRecords = false;
+  #daily: CodeSetup | undefined;
 
   constructor(cartridge: Cartridge) {
     this.cartridge = cartridge;
   }
 
   /** Boots the cartridge and hands it its save if there is one; returns loadSave's status (0 without a save). */
-  boot(seedLo: number, seedHi: number, save?: Uint8Array, { records, today, deal }: StartExtras = {}): number {
+  boot(seedLo: number, seedHi: number, save?: Uint8Array, { records, today, deal, daily }: StartExtras = {}): number {
+    this.#daily = daily?.setup;
     const status = this.cartridge.raw.boot(seedLo, seedHi);
     if (status !== STATUS.OK) throw new CartridgeFault(`boot answers with status ${status}`);
     // Records that it does not take stay as they are: what it counts from now on must not take their place.
@@ -119,11 +139,22 @@ export class ConsoleRunner {
         stepped.screen = this.cartridge.screen();
         stepped.code = this.cartridge.gameCode();
       }
+      if (this.#daily && stepped.save) stepped.result = this.#resultOf(this.#daily, stepped.save);
       if (stepped.thinking && spare) this.#think(spare);
     } catch (thrown) {
       stepped.failure = packError(thrown);
     }
     return stepped;
+  }
+
+  /** How the game of the day ended, where it is the one in the save and over. */
+  #resultOf(daily: CodeSetup, save: Uint8Array): GameResult | undefined {
+    const { raw } = this.cartridge;
+    const kept = setupOfSave(save);
+    // While a lesson is open, its position is the one that has ended.
+    if (!kept || kept.moves === 0 || kept.isLessonOpen || !isSameGame(kept.setup, daily) || raw.currentSeat() >= 0)
+      return undefined;
+    return { scores: daily.seats.map((_, seat) => raw.score(seat)), won: raw.rank(0) === 1 };
   }
 
   #think({ ms, now }: SpareTime): void {

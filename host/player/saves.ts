@@ -2,8 +2,9 @@
 import { isSame } from "../cartridge/bytes.ts";
 
 /**
- * Keeps one save per key: a cartridge's id, `<id>.records`, or `<id>.refused` and `<id>.unread` (then 2, 3 ...) for
- * saves and records that it refused.
+ * Keeps one save per key. A key is a cartridge's id, `<id>.refused`, `<id>.refused2` and so on for a save that a
+ * cartridge refused, `<id>.daily`, `<id>.aside`, `<id>.records`, or `<id>.unread`, `<id>.unread2` and so on for records that it
+ * refused. `console` is in the place of an id for what is the console's own.
  */
 export interface SaveStore {
   /** Returns the save, or undefined when there is none; throws when the medium fails. */
@@ -45,6 +46,19 @@ export const RECORDS = ".records";
  * on.
  */
 export const UNREAD = ".unread";
+
+/** Ending of the key under which the game of the day is kept. */
+export const DAILY = ".daily";
+
+/**
+ * Ending of the key under which another game that was begun in its place is kept; a second one gets a 2 behind it, and
+ * so on.
+ */
+export const ASIDE = ".aside";
+
+/** The key under which the console keeps what the days brought (docs/spec/days.md), and whose it is. */
+export const DAYS_OWNER = "console";
+export const DAYS = `${DAYS_OWNER}.days`;
 
 /** Ending of the name of a file of records. */
 export const RECORDS_ENDING = ".jdrecords";

@@ -71,6 +71,8 @@ const MEMBERS: Readonly<Record<string, string>> = {
   ReadableStreamGenericReader: "cancel",
   Storage: "getItem key length removeItem setItem",
   SubtleCrypto: "digest",
+  TextDecoder: "decode",
+  TextDecoderOptions: "fatal",
   TextEncoder: "encode",
   UIEvent: "detail",
   URL: "createObjectURL hash href revokeObjectURL search",
@@ -84,7 +86,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
 
 /** Globals in every browser of 2020. */
 const GLOBALS =
-  "AbortController Blob Element EventSource ImageData Module RuntimeError TextEncoder URL URLSearchParams WebAssembly Worker addEventListener atob btoa clearInterval clearTimeout crypto devicePixelRatio document getComputedStyle localStorage location matchMedia navigator performance requestAnimationFrame sessionStorage setInterval setTimeout window";
+  "AbortController Blob Element EventSource ImageData Module RuntimeError TextDecoder TextEncoder URL URLSearchParams WebAssembly Worker addEventListener atob btoa clearInterval clearTimeout crypto devicePixelRatio document getComputedStyle localStorage location matchMedia navigator performance requestAnimationFrame sessionStorage setInterval setTimeout window";
 
 /** What every browser of 2020 has. */
 export const OLD: ReadonlySet<string> = new Set([

@@ -348,7 +348,11 @@ describe("kept games", () => {
       ["flipped.jdsave", flip(100), /damaged: its checksum/],
       ["cut.jdsave", save.subarray(0, 200), /cut off: 200 of/],
       ["foreign.jdsave", flip(8), /damaged|not here/],
-      ["other.jdsave", new TextEncoder().encode("no save at all"), /no Jumpdeck save, no records and no cartridge/],
+      [
+        "other.jdsave",
+        new TextEncoder().encode("no save at all"),
+        /no Jumpdeck save, no records, no days and no cartridge/,
+      ],
     ];
     for (const [name, bytes, words] of refusals) {
       const said = await chooseFile(page, name, bytes);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dealOfDay, formatDeal, parseDeal } from "../../host/player/index.ts";
+import { type DayEntry, dealOfDay, formatDeal, parseDays, parseDeal, sealDays } from "../../host/player/index.ts";
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import {
@@ -371,6 +371,46 @@ describe("jumpdeck records", () => {
     expect(at(join(home, "third"), "take", back).exit).toBe(0);
     expect(at(join(home, "third"), "export", all, "--force").exit).toBe(0);
     expect(readFileSync(all)).toEqual(readFileSync(back));
+  });
+
+  it("shows the days, exports them, and takes of one date the better result", () => {
+    const day = (date: string, won: boolean, ...scores: number[]): DayEntry => {
+      const at = `${date}T09:00+01:00`;
+      return { from: at, to: at, game: "null", won, scores };
+    };
+    mkdirSync(join(home, "saves"));
+    const kept = join(home, "saves/console.days.sav");
+    writeFileSync(kept, sealDays([day("2020-02-28", true, 10, 4), day("2020-02-29", false, 3, 10)]));
+    expect(run().stdout).toBe(
+      "No game was finished yet, as far as this computer knows.\n" +
+        "Deal of the day: 2 days, streak 0\n" +
+        "  2020-02-28, Null: won, 10 to 4\n" +
+        "  2020-02-29, Null: lost, 3 to 10\n",
+    );
+    const path = join(home, "my.jddays");
+    expect(run("export", path)).toMatchObject({ exit: 0, stdout: expect.stringMatching(/my\.jddays: 2 days, for/) });
+    expect(readFileSync(path)).toEqual(readFileSync(kept));
+    expect(run("take", path).stdout).toMatch(/nothing new was taken over/);
+    const other = [day("2020-02-28", false, 90, 91), day("2020-02-29", true, 10, 9), day("2020-03-01", true, 11, 2)];
+    expect(run("take", file("other.jddays", sealDays(other))).stdout).toMatch(/2 days were taken over/);
+    expect(parseDays(readFileSync(kept))).toEqual([day("2020-02-28", true, 10, 4), ...other.slice(1)]);
+    expect(JSON.parse(run("--json").stdout)).toMatchObject({ format: 1, games: [], days: [{}, {}, {}] });
+    const cut = file("cut.jddays", sealDays(other).subarray(0, 90));
+    expect(run("take", cut)).toMatchObject({
+      exit: 4,
+      stdout: "",
+      stderr: expect.stringMatching(/cut\.jddays is refused/),
+    });
+    // Days of this computer that cannot be read are told, and put aside before others are kept.
+    writeFileSync(kept, "[]");
+    expect(run()).toMatchObject({ exit: 0, stderr: expect.stringMatching(/console\.days is left out/) });
+    expect(run("take", path).stdout).toMatch(/2 days were taken over/);
+    expect(readFileSync(join(home, "saves/console.unread.sav"), "utf8")).toBe("[]");
+    rmSync(kept);
+    expect(run("export", path, "--force")).toMatchObject({
+      exit: 3,
+      stderr: expect.stringMatching(/Nothing was written/),
+    });
   });
 
   it("takes no file half: a damaged part refuses it, JSON and saves are named, what belongs to a cartridge that is not here is left out with a word", () => {

@@ -6,6 +6,8 @@ import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";
+import { setupOfSave } from "../../host/code/session-save.ts";
+import { parseDays } from "../../host/player/index.ts";
 import type { ButtonName } from "../../host/testing/cartridge-driver.ts";
 import { makeHanging } from "../browser/faulty-cartridge.ts";
 import { makeCorpus, makeEndless } from "../support/corpus.ts";
@@ -312,6 +314,26 @@ onPty("--deal", () => {
     run.type("\r");
     expect(await waitFor(() => existsSync(run.savePath) && isAsked(screenOf(run.output)))).toBe(true);
     expect(dealtGameOf(readFileSync(run.savePath))).toBe(playDealt());
+    run.type("q");
+    expect(await run.exit()).toBe(0);
+    run.close();
+  });
+});
+
+onPty("--daily", () => {
+  it("plays the deal of the day to its end, and shows it first in the menu", { timeout: 240_000 }, async () => {
+    const run = new PlayRun(80, 24, "null", 5, ["--daily"]);
+    const [kept, daysPath] = [join(run.home, "saves/null.daily.sav"), join(run.home, "saves/console.days.sav")];
+    expect(await waitFor(() => /How much|go on/.test(screenOf(run.output)))).toBe(true);
+    await pressUntil(run, ["\r"], () => existsSync(daysPath));
+    const [day, ...others] = parseDays(readFileSync(daysPath));
+    expect(others).toEqual([]);
+    expect(day).toMatchObject({ game: "null", scores: [expect.any(Number), expect.any(Number)] });
+    expect(setupOfSave(readFileSync(kept))?.setup.seats).toEqual([0, 2]);
+    expect(existsSync(run.savePath)).toBe(false);
+    run.type("m");
+    expect(await waitFor(() => screenOf(run.output).includes("Streak: 1 day"))).toBe(true);
+    expect(screenOf(run.output)).toMatch(/Back to the deal of the day.*Deal of the day/s);
     run.type("q");
     expect(await run.exit()).toBe(0);
     run.close();

@@ -15,7 +15,8 @@ export function cartridgesSection(chooseFile: () => void): DrawerSection {
         const isLoaded = shelf.isLoaded(identity.id);
         const play = makeButton("Play", identity.title, () => {
           context.close();
-          if (player.handheld.running?.identity.id !== identity.id) player.start(identity.id);
+          if (player.handheld.running?.identity.id !== identity.id || player.handheld.isDaily)
+            player.start(identity.id);
           else if (player.handheld.isMenuOpen) player.toggleMenu();
         });
         const today = makeButton("Today's deal", identity.title, () => {

@@ -1,5 +1,15 @@
 // Drawer section: kept games, each to be saved to a file; files to be taken over.
-import { RECORDS, RECORDS_ENDING, REFUSED, UNREAD } from "../../player/index.ts";
+import {
+  ASIDE,
+  DAILY,
+  DAYS,
+  DAYS_ENDING,
+  DAYS_OWNER,
+  RECORDS,
+  RECORDS_ENDING,
+  REFUSED,
+  UNREAD,
+} from "../../player/index.ts";
 import { areSound } from "../../records/index.ts";
 import { type DrawerContext, type DrawerSection, makeButton, makeRow, makeText, titleOf } from "../drawer.ts";
 import { download, fileTime } from "../files.ts";
@@ -12,6 +22,9 @@ const SIDE_KEYS: Readonly<Record<string, string>> = {
   [REFUSED]: "a save that was refused",
   [RECORDS]: "the records: games, wins, best scores",
   [UNREAD]: "records that cannot be read",
+  [DAILY]: "the deal of the day",
+  [ASIDE]: "a game begun in place of the deal of the day",
+  [DAYS.slice(DAYS_OWNER.length)]: "what they brought",
 };
 
 /** Returns the section; `chooseFile` opens the browser's file choice. */
@@ -31,13 +44,12 @@ export function savesSection(chooseFile: () => void): DrawerSection {
 
 function makeSaveRow(key: string, context: DrawerContext): HTMLDivElement {
   const [, id, ending] = /^([^.]*)(?:(\.[a-z]+)\d*)?$/.exec(key) as unknown as [string, string, string | undefined];
-  const title = titleOf(id, context.shelf.library);
+  const title = id === DAYS_OWNER ? "Deals of the days" : titleOf(id, context.shelf.library);
   const bytes = context.saves.read(key) ?? new Uint8Array(0);
+  const fileEnding =
+    key === DAYS ? DAYS_ENDING : ending === RECORDS || ending === UNREAD ? RECORDS_ENDING : SAVE_ENDING;
   const toFile = makeButton("Save to a file", title, () => {
-    download(
-      `${key}-${fileTime(new Date())}${ending === RECORDS || ending === UNREAD ? RECORDS_ENDING : SAVE_ENDING}`,
-      bytes,
-    );
+    download(`${key}-${fileTime(new Date())}${fileEnding}`, bytes);
     context.say(`${title} is in your downloads.`);
   });
   const forget = makeButton("Forget", title, () => {
@@ -51,6 +63,6 @@ function makeSaveRow(key: string, context: DrawerContext): HTMLDivElement {
   return makeRow(
     title,
     remark,
-    ending === undefined || (ending === RECORDS && !isDamaged) ? [toFile] : [toFile, forget],
+    ending === undefined || key === DAYS || (ending === RECORDS && !isDamaged) ? [toFile] : [toFile, forget],
   );
 }

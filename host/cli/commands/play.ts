@@ -31,21 +31,28 @@ export default defineCommand({
       description: "deal to begin from: its letters and digits, or today",
       valueHint: "CODE|today",
     },
+    daily: {
+      type: "boolean",
+      description: "play the deal of the day (terminal), of the weekday's game or of the one that is named",
+    },
     seed: { type: "string", description: "seed of the session (terminal; default: drawn)", valueHint: "N" },
   },
   examples: [
     "jumpdeck play",
     "jumpdeck play jump-gate --deal today",
     "jumpdeck play jump-gate --terminal",
+    "jumpdeck play --terminal --daily",
     "jumpdeck play --port 8080 --no-open",
   ],
   run(args) {
     const seed = args.seed === undefined ? undefined : readSeed("seed", args.seed);
     const deal = args.deal === undefined ? undefined : readDeal(args.deal);
     if (args.terminal) {
+      if (args.daily && deal) throw usage("--daily is the deal of the day; leave out --deal.");
       if (args.port !== undefined) throw usage("--port is for the browser; leave out --terminal or --port.");
-      return playInTerminal(args.game, seed, deal);
+      return playInTerminal(args.game, seed, deal, args.daily);
     }
+    if (args.daily) throw usage("--daily is for --terminal; the page's menu begins with the deal of the day.");
     if (seed !== undefined) throw usage("--seed is for --terminal; the page draws its own seeds.");
     const port = args.port === undefined ? undefined : readNumber("port", args.port, 1, 65_535);
     return playInBrowser({ game: args.game, port, open: args.open, ...(deal && { deal: formatDeal(deal) }) });

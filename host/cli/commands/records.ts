@@ -3,12 +3,21 @@
 import { existsSync } from "node:fs";
 import { readIdentity } from "../../cartridge/identity.ts";
 import { LEVEL_NAMES } from "../../cartridge/levels.ts";
-import { replaceFile } from "../../files/whole-file.ts";
+import { readWholeFile, replaceFile } from "../../files/whole-file.ts";
 import { LINK_STATUS, LinkRefusedError, type RemoteConsole } from "../../link/index.ts";
-import { RECORDS_ENDING } from "../../player/index.ts";
+import {
+  type DayEntry,
+  DAYS_ENDING,
+  dateOf,
+  looksLikeDays,
+  momentOf,
+  RECORDS_ENDING,
+  streakOn,
+} from "../../player/index.ts";
 import { areSound, type Records, type RecordsRow, sumRecords, total } from "../../records/index.ts";
 import { listCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
+import { exportDays, keepDays, readDaysFile, readKnownDays } from "../days-file.ts";
 import { confirm, FORCE_ARG } from "../confirm.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -47,6 +56,7 @@ export default defineCommand({
     "jumpdeck records pull",
     "jumpdeck records export all.jdrecords",
     "jumpdeck records take all.jdrecords",
+    "jumpdeck records export my.jddays",
     "jumpdeck records --json",
     "jumpdeck records forget jump-gate",
   ],
@@ -57,6 +67,11 @@ export default defineCommand({
     }
     if (action === "take") {
       if (file === undefined) throw usage("jumpdeck records take needs a file.");
+      if (looksLikeDays(readWholeFile(file))) {
+        const news = keepDays(process.env, readDaysFile(file));
+        const words = news === 0 ? "nothing new was" : `${plural(news, "day")} ${news === 1 ? "was" : "were"}`;
+        return tell(args.json === true, `${file}: ${words} taken over.`);
+      }
       return tell(args.json === true, `${file}: ${keepAll(readRecordsFile(process.env, file))} taken over.`);
     }
     if (action === "export") return exportAll(file ?? EXPORTED, args.force, args.json === true);
@@ -90,11 +105,20 @@ function keepAll(all: Iterable<readonly [id: string, bytes: Uint8Array]>): strin
 
 /** Writes all that is known into a file. */
 async function exportAll(file: string, force: boolean | undefined, asJson: boolean): Promise<ExitCode> {
+  if (file.endsWith(DAYS_ENDING)) return exportKnownDays(file, force, asJson);
   const known = readKnownRecords(process.env);
   if (known.size === 0) throw new Failure(EXIT.ENVIRONMENT, `${NOTHING_YET} Nothing was written.`);
   if (existsSync(file) && !(await confirm(`${file} exists. Replace it?`, force))) return EXIT.DONE;
   replaceFile(file, exportRecords(process.env));
   return tell(asJson, `${file}: the records of ${plural(known.size, "game")}, for records take on any computer.`);
+}
+
+async function exportKnownDays(file: string, force: boolean | undefined, asJson: boolean): Promise<ExitCode> {
+  if (readKnownDays(process.env).length === 0)
+    throw new Failure(EXIT.ENVIRONMENT, "No deal of the day was played yet on this computer. Nothing was written.");
+  if (existsSync(file) && !(await confirm(`${file} exists. Replace it?`, force))) return EXIT.DONE;
+  const days = exportDays(process.env, file);
+  return tell(asJson, `${file}: ${plural(days, "day")}, for records take on any computer.`);
 }
 
 /**
@@ -136,18 +160,29 @@ async function askRecords(remote: RemoteConsole): Promise<Map<string, Uint8Array
 
 function tell(asJson: boolean, news?: string): ExitCode {
   const known = readKnownRecords(process.env);
+  const days = readKnownDays(process.env);
   if (asJson) {
     if (news !== undefined) warn(news);
-    sayJson(
-      { format: 1, games: [...known].map(([id, origins]) => ({ id, records: sumRecords(origins), origins })) },
-      2,
-    );
+    const games = [...known].map(([id, origins]) => ({ id, records: sumRecords(origins), origins }));
+    sayJson({ format: 1, games, ...(days.length > 0 && { days }) }, 2);
     return EXIT.DONE;
   }
   if (news !== undefined) say(news);
   if (known.size === 0) say(NOTHING_YET);
   for (const [id, origins] of known) tellGame(id, origins);
+  if (days.length > 0) tellDays(days);
   return EXIT.DONE;
+}
+
+function tellDays(days: readonly DayEntry[]): void {
+  const today = dateOf(momentOf(new Date()));
+  say(`Deal of the day: ${plural(days.length, "day")}, streak ${streakOn(days, today)}`);
+  for (const { from, game, won, scores } of days)
+    say(`  ${dateOf(from)}, ${titleOf(game)}: ${won ? "won" : "lost"}, ${scores.join(" to ")}`);
+}
+
+function titleOf(id: string): string {
+  return listCartridges().includes(id) ? readIdentity(readCartridge(id)).title : id;
 }
 
 function tellGame(id: string, origins: readonly Records[]): void {
