@@ -1,4 +1,4 @@
-// Takes a file from the player: a save, records, days or a cartridge, told apart by its first bytes. A refused file changes
+// Takes a file from the player: a save, records, days or a cartridge, known by its first bytes. A refused file changes
 // nothing.
 import { isSame } from "../cartridge/bytes.ts";
 import { looksLike } from "../cartridge/envelope.ts";

@@ -123,7 +123,7 @@ function chooseStart(): string | undefined {
   return shelf.library.length === 1 ? shelf.library[0].identity.id : undefined;
 }
 
-/** Where only a test's steps count, no day is told and no record kept. */
+/** Where only a test's steps count, no day is shown and no record kept. */
 function chooseDeals(): Pick<PlayerParts, "dealOfDay" | "moment" | "deal" | "withoutRecords" | "code"> {
   const deal = params.deal === "today" ? dealOfDay(new Date()) : params.deal;
   return {

@@ -17,7 +17,7 @@ import { EXIT } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
 import { warn } from "./output.ts";
 
-/** The environment tells the folder. */
+/** The environment has the folder. */
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Returns the days that this computer knows; none, with a word, where they cannot be read. */

@@ -3,7 +3,7 @@ import type { Cartridge } from "../cartridge/cartridge.ts";
 import { SetupError } from "../sim/setup.ts";
 import { readCode } from "./game-code.ts";
 import { type CodeSetup, replayCode } from "./replay.ts";
-import { saveOfGame } from "./session-save.ts";
+import { saveOfGame, withStylesOfDeal } from "./session-save.ts";
 
 /** What came of it: the game as the session keeps it, or why there is none. */
 export type OpenedCode = { readonly save: Uint8Array } | { readonly difference: string };
@@ -26,7 +26,7 @@ export function openCode(cartridge: Cartridge, text: string): OpenedCode {
  */
 export function beginGame(cartridge: Cartridge, setup: CodeSetup, number: number): Uint8Array {
   try {
-    return saveOfGame(cartridge, setup, [], number);
+    return saveOfGame(cartridge, withStylesOfDeal(cartridge, setup), [], number);
   } catch (error) {
     if (error instanceof SetupError) return new Uint8Array();
     throw error;

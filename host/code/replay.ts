@@ -81,7 +81,7 @@ export function dealOfSeed(lo: number, hi: number): bigint {
   return (BigInt((hi ^ DEAL_MARK) >>> 0) << 32n) | BigInt(lo >>> 0);
 }
 
-/** Returns what the computer of a seat chooses after so many actions of the game of a deal; CartridgeFault: none. */
+/** Returns what the computer of a seat chooses after this many actions of the game of a deal; CartridgeFault: none. */
 export function chooseByCode(cartridge: Cartridge, { seats, deal }: CodeSetup, step: number): number {
   const { lo, hi } = seedOfChoice(deal, step);
   return cartridge.chooseAction(seats[cartridge.raw.currentSeat()], lo, hi);

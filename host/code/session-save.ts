@@ -3,7 +3,7 @@
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { LIMIT } from "../cartridge/abi.ts";
 import { sealEnvelope } from "../cartridge/envelope.ts";
-import { withoutTaste } from "../cartridge/levels.ts";
+import { HIGHEST_LEVEL, withoutTaste, withTaste } from "../cartridge/levels.ts";
 import { type Choice, type CodeSetup, dealOfSeed, seedOfComputers, setUpCode } from "./replay.ts";
 
 /** Bytes before the position. */
@@ -37,15 +37,15 @@ export function mostKept(cartridge: Cartridge): number {
 
 /**
  * Returns the save of a game with all its actions. The cartridge plays it for that. Records count it under its number;
- * 0: not at all.
+ * 0: not at all. Choices are kept apart only where computers have the deal's styles, as a session asks for those.
  */
 export function saveOfGame(cartridge: Cartridge, setup: CodeSetup, actions: readonly number[], number = 0): Uint8Array {
   const { raw, identity } = cartridge;
   const from = Math.max(0, actions.length - mostKept(cartridge));
   const choices: Choice[] = [];
   let before = 0;
+  const isOfDeal = withStylesOfDeal(cartridge, setup).seats.every((player, seat) => player === setup.seats[seat]);
   setUpCode(cartridge, setup);
-  const isOfDeal = hasStylesOfDeal(cartridge, setup);
   let state = cartridge.state();
   for (const [step, action] of actions.entries()) {
     if (step === from) {
@@ -84,7 +84,25 @@ export function saveOfGame(cartridge: Cartridge, setup: CodeSetup, actions: read
   return sealEnvelope("SAVE", identity.id, identity.saveVersion, bytes);
 }
 
-/** What the session's save tells of the game in it. */
+/**
+ * Returns the set-up with the styles that a session gives its computers (docs/spec/save.md#seeds-of-computers); the
+ * cartridge begins the game.
+ */
+export function withStylesOfDeal(cartridge: Cartridge, setup: CodeSetup): CodeSetup {
+  setUpCode(cartridge, setup);
+  const { raw } = cartridge;
+  let styles = 0;
+  while (raw.aiStart(raw.currentSeat(), withTaste(1, styles + 1), 0, 0) === 0) styles++;
+  const first = styles === 0 ? 0 : (seedOfComputers(setup.deal).lo >>> 0) % styles;
+  const seats = setup.seats.map((player, seat) => {
+    const level = withoutTaste(player);
+    const hasStyle = styles > 0 && level > 0 && level < HIGHEST_LEVEL;
+    return hasStyle ? withTaste(level, 1 + ((first + seat) % styles)) : level;
+  });
+  return { ...setup, seats };
+}
+
+/** What the session's save says of the game in it. */
 export interface KeptSetup {
   readonly setup: CodeSetup;
   /** Actions since it began. */
@@ -105,7 +123,7 @@ export function setupOfSave(save: Uint8Array): KeptSetup | undefined {
   return { setup: { edition, options, seats, deal }, moves: view.getUint32(MOVES_AT, true), isLessonOpen };
 }
 
-/** Whether a save holds a game, whoever set it up. */
+/** Whether a save holds a game. */
 export function hasGame(save: Uint8Array): boolean {
   return save.length > LIMIT.SAVE_HEADER_BYTES + SESSION_BYTES;
 }

@@ -37,7 +37,7 @@ function numberOf([lo, hi]: Deal): bigint {
   return BigInt(hi) * UPPER + BigInt(lo >>> 0);
 }
 
-/** Returns what the menu tells of a date's deal, and of the days up to it. */
+/** Returns what the menu shows of a date's deal, and of the days up to it. */
 export function tellDay(
   identity: Identity,
   date: string,

@@ -107,7 +107,7 @@ interface Daily extends DailyGame {
 export const MOST_STEPS = 12;
 /** What the menu leads back to where the game of the day waits. */
 const DAILY_BACK = "the deal of the day";
-/** So often records are joined anew with what others keep at the very same time. */
+/** So often records are joined again with what others keep at the very same time. */
 const RECORDS_TRIES = 5;
 
 /** A switched-on handheld. */
@@ -446,7 +446,7 @@ export class Handheld {
 
   /**
    * A cartridge that cannot be handed the game of the day opens its set-up for the deal; one that refuses the game that
-   * was kept begins it anew.
+   * was kept begins it again.
    */
   #startUnset(entry: LibraryEntry, daily: Daily, save: Uint8Array | undefined, said?: string): void {
     const { id, title } = entry.identity;
@@ -604,7 +604,7 @@ export class Handheld {
         try {
           if (save.length === 0) saves.remove(key);
           else saves.write(key, save);
-          // Whoever plays on has read it.
+          // A person who plays on has read it.
           if (this.#notice === saidOfAnother(entry)) this.#notice = undefined;
         } catch (error) {
           if (!(error instanceof SaveChangedError)) throw error;
@@ -640,7 +640,7 @@ export class Handheld {
     });
   }
 
-  /** Keeps what a day brought, beside what another player of this console has kept meanwhile. */
+  /** Keeps what a day brought, beside what another player of this console has kept. */
   #keepDay({ entry, daily }: Running, { won, scores }: GameResult): void {
     if (!daily) return;
     const { saves } = this.#options;

@@ -65,7 +65,7 @@ export interface StartExtras {
   readonly deal?: Deal;
   /** A game code to be looked through; then there is no save. */
   readonly code?: string;
-  /** The game of the day: begun where no save is handed over, and its end told. */
+  /** The game of the day: begun where no save is handed over, and its end reported. */
   readonly daily?: DailyGame;
 }
 

@@ -401,7 +401,7 @@ describe("jumpdeck records", () => {
       stdout: "",
       stderr: expect.stringMatching(/cut\.jddays is refused/),
     });
-    // Days of this computer that cannot be read are told, and put aside before others are kept.
+    // Days of this computer that cannot be read are reported, and put aside before others are kept.
     writeFileSync(kept, "[]");
     expect(run()).toMatchObject({ exit: 0, stderr: expect.stringMatching(/console\.days is left out/) });
     expect(run("take", path).stdout).toMatch(/2 days were taken over/);
