@@ -49,6 +49,8 @@ interface Budgets extends Record<ColumnName, Column> {
   readonly limits: Figures;
   /** For all cartridges, with the boards' own flash chip. */
   readonly limitsOfQuad: Figures;
+  /** In place of these for games that are built large: RAM holds as much of their code, which is a smaller part. */
+  readonly limitsOfLarge: Figures;
   /** For all cartridges, by flash chip. */
   readonly limitsByFile: Readonly<Record<"quad" | "serial", Readonly<Record<string, LimitByFile>>>>;
   /** For single cartridges, with the boards' own flash chip. */
@@ -142,7 +144,7 @@ const TOLD_MS = 3000;
 const RAM_CODE_BYTES = HANDHELD.ramCodeBytes;
 /** The limits of a cartridge in a column. */
 function limitsOf(id: string, file: Uint8Array, column: ColumnName): Figures {
-  const { limitsByFile, limitsOfQuad, limitsByCartridge, noSlower } = budgets;
+  const { limitsByFile, limitsOfQuad, limitsOfLarge, limitsByCartridge, noSlower } = budgets;
   const { flashChip } = MACHINES[column];
   const byFile = Object.entries(limitsByFile[flashChip]).map(([name, { perKiB, least }]) => [
     name,
@@ -150,7 +152,12 @@ function limitsOf(id: string, file: Uint8Array, column: ColumnName): Figures {
   ]);
   if (flashChip === "serial") return Object.fromEntries(byFile);
   const asShipped: Figures = (column === "quad" && !PLAYS_LARGE ? noSlower[id] : undefined) ?? {};
-  const own: Figures = { ...Object.fromEntries(byFile), ...limitsOfQuad, ...limitsByCartridge[id] };
+  const own: Figures = {
+    ...Object.fromEntries(byFile),
+    ...limitsOfQuad,
+    ...limitsByCartridge[id],
+    ...(PLAYS_LARGE ? limitsOfLarge : {}),
+  };
   // Where a game was quicker than all must be, it stays so.
   for (const [name, limit] of Object.entries(asShipped)) own[name] = Math.min(limit, own[name] ?? limit);
   return own;
