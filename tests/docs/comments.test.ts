@@ -9,8 +9,6 @@ const FOLDERS = ["assembly", "examples", "firmware", "host", "tests", "tools"];
 const SOURCE = /\.(ts|mjs|js|c|h|S)$/;
 const FOREIGN = /node_modules|golden|^tests[\\/]formats[\\/]\w+[\\/]/;
 const GENERATED = /^\/[/*] Generated/;
-/** Folders whose comments still have these words. */
-const NOT_HELD_YET = /^assembly[\\/](games[\\/](jump-drive|pulsar-2849)|kit[\\/]session)[\\/]/;
 /** Strings are matched too, so that what looks like a comment within one is none. */
 const COMMENT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 /** What is in backticks is a name. */
@@ -19,7 +17,7 @@ const CODE = /`[^`\n]*`/g;
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true })
     .map((name) => join(folder, String(name)))
-    .filter((path) => SOURCE.test(path) && !FOREIGN.test(path) && !NOT_HELD_YET.test(path)),
+    .filter((path) => SOURCE.test(path) && !FOREIGN.test(path)),
 );
 
 /** Returns the prose of a source's comments: lines that follow each other are one text. */

@@ -16,9 +16,7 @@ const listPages = (folder: string): string[] =>
     if (entry.isDirectory()) return isForeign(entry.name) ? [] : listPages(path);
     return entry.name.endsWith(".md") ? [path] : [];
   });
-/** Made of comments alone, some of them in folders that the words below do not hold yet. */
-const INTERNALS = "assembly/kit/INTERNALS.md";
-const pages = listPages("").filter((path) => path !== INTERNALS);
+const pages = listPages("");
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
 const withoutCode = (text: string): string => text.replace(/```[\s\S]*?```/g, "").replace(/^ {4}.*$/gm, "");

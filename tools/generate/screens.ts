@@ -85,7 +85,7 @@ function writeScreens(screens: readonly Screen[]): string {
     `  ${nameOf(last(plain).draw)};`,
     "}",
     "",
-    "/** Tells whether somebody thinks, which passes without a step. */",
+    "/** Returns whether somebody thinks, which passes without a step. */",
     "export function isAnyoneThinking(mode: i32): bool {",
     ...thinking.flatMap((screen) =>
       guard(screen, [`if (mode == MODE_${screen.name}) return ${nameOf(screen.thinks as string)}();`]),

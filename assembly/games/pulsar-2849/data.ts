@@ -909,7 +909,7 @@ export function pyramidNeeds(id: i32): i32 {
   return <i32>load<u8>(<usize>id, PYRAMID_ROWS);
 }
 
-// goal: Two goals on each of six tiles. atLeast so many of the subject bring points; bonus1, and behind it bonus2, can be bought with cubes.
+// goal: Two goals on each of six tiles. atLeast this many of the subject bring points; bonus1, and after it bonus2, can be bought with cubes.
 export const GOAL_TABLE_LENGTH: i32 = 12;
 export const GOAL_TECHNOLOGIES5: i32 = 0;
 export const GOAL_TECHNOLOGIES6: i32 = 1;
@@ -1097,7 +1097,7 @@ export function spaceStart(id: i32): i32 {
   return <i32>load<u8>(<usize>id * 2, SPACE_ROWS - 1);
 }
 
-// stationPoints: Points at the end for so many stations; more than the last row: rule stationBeyond each.
+// stationPoints: Points at the end for this many stations; more than the last row: rule stationBeyond each.
 export const STATION_POINTS_TABLE_LENGTH: i32 = 14;
 const STATION_POINTS_ROWS: usize = memory.data<u8>([
   0, // 0

@@ -60,12 +60,12 @@ export function decideAhead(action: i32, seat: i32, joined: bool): bool {
   return again(seat);
 }
 
-/** The position was another meanwhile: makes the copy again. */
+/** Makes the copy again, after the position was another. */
 export function resumeAhead(): void {
   if (isAhead()) again(session.askedAhead - 1);
 }
 
-/** Tells whether the last decision that was asked ahead can be taken back. */
+/** Returns whether the last decision that was asked ahead can be taken back. */
 export function canUndoAhead(): bool {
   return session.aheadCount > ahead.firm;
 }

@@ -1,5 +1,5 @@
 // Looking round while computers think or act, and from the final table: the game's own pages, from what EYES may know.
-// The computers think on meanwhile; what they chose is played when the table is back, so that nothing is missed, and
+// The computers go on thinking; what they chose is played when the table is back, so that nothing is missed, and
 // the choice is the same.
 import { BUTTON_A, BUTTON_B, COLOR_BLACK, FLAG_SCREEN, ICON_BUTTON_Y_12, ICON_DPAD_12 } from "../base/abi";
 import { beginScreen } from "../screen/display";

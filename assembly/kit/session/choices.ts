@@ -10,7 +10,7 @@ import { seatLevel } from "../words/seats";
 import { GAME_HEADER_BYTES, KEPT_BYTES, progress } from "./memory";
 import { Choices, CHOICES_BYTES } from "./variables";
 
-/** Up to so many legal actions a choice is one byte. */
+/** Up to this many legal actions a choice is one byte. */
 const SMALL_MOST: i32 = 22;
 /** A byte from this on begins and ends a choice of four; below it are all choices among at most SMALL_MOST actions. */
 const LARGE_FIRST: i32 = 252;
@@ -39,17 +39,17 @@ export function dropChoices(): void {
   progress.choicesBytes = 0;
 }
 
-/** Tells whether all choices since the game began are kept. */
+/** Returns whether all choices since the game began are kept. */
 export function hasChoices(): bool {
   return progress.choicesBytes != 0 && head.isLost == 0;
 }
 
-/** Tells whether they were given up because there is no room for so many. */
+/** Returns whether they were given up because there is no room for them. */
 export function areChoicesLost(): bool {
   return progress.choicesBytes != 0 && head.isLost != 0;
 }
 
-/** Returns where the first choice lies. */
+/** Returns where the first choice is. */
 export function choicesStart(): usize {
   return CHOICES + <usize>CHOICES_BYTES;
 }
@@ -78,14 +78,14 @@ export function undoChoice(): void {
   if (count > 1) progress.choicesBytes -= bytesOf(count);
 }
 
-/** The action that is about to be played again is no longer one of those kept. */
+/** Leaves the action that is about to be played again out of those kept. */
 export function passChoice(): void {
   if (!hasChoices()) return;
   const count = countChoosable();
   if (count > 1) head.before += bytesOf(count);
 }
 
-/** Tells whether the bytes from `start` to `end` are choices, one after the other. */
+/** Returns whether the bytes from `start` to `end` are choices, one after the other. */
 export function areChoices(start: usize, end: usize): bool {
   let at = start;
   while (at < end) {
@@ -97,12 +97,12 @@ export function areChoices(start: usize, end: usize): bool {
   return true;
 }
 
-/** Returns where the choice behind that at `at` lies. */
+/** Returns where the choice after the one at `at` is. */
 export function behind(at: usize): usize {
   return at + (u8At(at) < LARGE_FIRST ? 1 : LARGE_BYTES);
 }
 
-/** Returns where the choice before that at `at` lies. */
+/** Returns where the choice before the one at `at` is. */
 export function before(at: usize): usize {
   return at - (u8At(at - 1) < LARGE_FIRST ? 1 : LARGE_BYTES);
 }
@@ -139,7 +139,7 @@ function bytesOf(count: i32): i32 {
   return count <= SMALL_MOST ? 1 : LARGE_BYTES;
 }
 
-// So many ways there are to choose among two to `count` - 1 actions.
+// The number of ways to choose among two to `count` - 1 actions.
 function pairsBelow(count: i32): i32 {
   return ((count * (count - 1)) >> 1) - 1;
 }

@@ -77,7 +77,7 @@ export function gameDeal(): u64 {
   return u64At(progress.seed) ^ DEAL_MARK;
 }
 
-/** Tells whether the eight bytes at `seed` can be the seed of a game that was dealt. */
+/** Returns whether the eight bytes at `seed` can be the seed of a game that was dealt. */
 export function isDealSeed(seed: usize): bool {
   return (u64At(seed) ^ DEAL_MARK) <= DEAL_MASK;
 }
@@ -94,7 +94,7 @@ export function turnDeal(step: i32): void {
   deals.kind = skipped < KIND_RANDOM ? KIND_OWN : skipped > KIND_OWN ? KIND_RANDOM : skipped;
 }
 
-/** Tells whether the set-up has a number that can be typed. */
+/** Returns whether the set-up has a number that can be typed. */
 export function isOwnDeal(): bool {
   return deals.kind == KIND_OWN;
 }

@@ -24,7 +24,7 @@ export function idCrc(): u32 {
   return ~crcBytes(-1, textStart(), textLength());
 }
 
-/** Writes the envelope at `start` round the payload behind it. */
+/** Writes the envelope at `start` round the payload after it. */
 export function writeEnvelope(start: usize, magic: u32, version: i32, payloadLength: i32): void {
   setU32At(start, 0, magic);
   setU8At(start, 4, ENVELOPE_VERSION);

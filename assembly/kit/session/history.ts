@@ -12,7 +12,7 @@ import { KEPT, KEPT_FROM, KEPT_MAX, UNDO_MAX, progress } from "./memory";
 import { session } from "./variables";
 import { setU16At, u8At, setU8At, u16At } from "../base/arrays";
 
-/** So many actions are given up at once when there is room for no more. */
+/** This many actions are given up at once when there is room for no more. */
 const DROPPED: i32 = 8;
 
 /**
@@ -43,8 +43,8 @@ export function closeUndo(): void {
 }
 
 /**
- * Plays a legal action and keeps it, for undo or, behind chance and reveals, the game's end, and the end of a
- * computer's turn, with the barrier behind it. A joined one goes on with what the press before it began, and is taken
+ * Plays a legal action and keeps it, for undo or, after chance and reveals, the game's end, and the end of a
+ * computer's turn, with the barrier after it. A joined one goes on with what the press before it began, and is taken
  * back with it.
  */
 export function performKept(action: i32, joined: bool): void {
@@ -65,7 +65,7 @@ export function performKept(action: i32, joined: bool): void {
   progress.undoCount = count + 1;
 }
 
-/** Tells whether the last action kept was played by the same press as the one before it; undoCount must not be 0. */
+/** Returns whether the last action kept was played by the same press as the one before it; undoCount must not be 0. */
 export function isLastJoined(): bool {
   const last = undoCount() - 1;
   return last > 0 && ((u8At(JOINED + (<usize>last >> 3)) >> (last & 7)) & 1) != 0;
@@ -95,7 +95,7 @@ export function keptCount(): i32 {
   return progress.keptCount;
 }
 
-/** Returns the action played after so many of those kept. */
+/** Returns the action played after this many of those kept. */
 export function keptAction(step: i32): i32 {
   return u16At(KEPT, step);
 }

@@ -8,7 +8,7 @@ export * from "./modes";
 /** Held, A makes pauses and motions this many times shorter. */
 export const HURRY: i32 = 8;
 
-/** Room for so many; with more of them the device goes round. */
+/** Room for this many; with more of them the device goes round. */
 export const AHEAD_ROOM: i32 = 48;
 
 /** Place of the seat, of four bits. */
@@ -16,7 +16,7 @@ export const AHEAD_SEAT: i32 = 16;
 
 // What is saved of it, laid out as docs/spec/save.md#payload-of-the-kit has it: a header, the position where the kept
 // part begins, the actions since.
-/** Most actions that can be undone: so many since the barrier. */
+/** Most actions that can be undone, counted since the barrier. */
 export const UNDO_MAX: i32 = 120;
 /** Bytes that the position and the actions since may take: a large position leaves room for fewer of them. */
 export const KEPT_BYTES: i32 = 2304;

@@ -62,7 +62,7 @@ const ROW_LEAVE: i32 = 8;
 const ROW_COUNT: i32 = 9;
 /** Above ROW_NEW, in games whose things move. */
 const ROW_MOTION: i32 = 9;
-/** So many rows stand from there on. */
+/** The number of rows from there on. */
 const MOTION_FROM_END: i32 = 3;
 
 const PACES: i32 = 3;
@@ -179,7 +179,7 @@ function hasComputers(): bool {
   return countPersons() < progress.players;
 }
 
-/** Tells whether a row can be chosen now. */
+/** Returns whether a row can be chosen now. */
 function isOpen(row: i32): bool {
   if (HAS_HINTS) {
     if (row == ROW_HINT) return canHint();

@@ -9,7 +9,7 @@ export const MODE_SETUP: i32 = 1;
 export const MODE_HELP: i32 = 2;
 /** One help page. */
 export const MODE_HELP_PAGE: i32 = 3;
-/** The game in progress; the phase tells what it waits for. */
+/** The game in progress; the phase is what it waits for. */
 export const MODE_PLAY: i32 = 4;
 /** The menu over the table. */
 export const MODE_MENU: i32 = 5;

@@ -1,4 +1,4 @@
-// Moves that can be seen: from an action on, for a moment, what lies elsewhere than before is drawn on its way
+// Moves that can be seen: from an action on, for a moment, what is elsewhere than before is drawn on its way
 // (kit/screen/motion) over the table as it is now. The picture is a function of both tables and of the time since; any
 // press ends it, and nothing waits for it but the next choice of a computer.
 import { FLAG_SCREEN } from "../base/abi";
@@ -65,7 +65,7 @@ function motionMs(): i32 {
 }
 
 /**
- * An action is about to be played: what it moves will be seen to move, for so many ms at most. Actions that follow at
+ * An action is about to be played: what it moves is animated, for this many ms at most. Actions that follow at
  * once move on from where all lay before the first.
  */
 export function startMotion(mostMs: i32): void {
@@ -75,7 +75,7 @@ export function startMotion(mostMs: i32): void {
   if (!isMoving() && motionSpeed() != SPEED_OFF && motion.stamp == stampNow()) beginMoving();
 }
 
-/** Tells whether anything moves, and has been seen to. */
+/** Returns whether anything moves, and has been seen to. */
 export function isSeenMoving(): bool {
   return isMoving() && motion.clock >= 2 * FRAME_MS;
 }
@@ -97,7 +97,7 @@ export function forgetMotion(): void {
 }
 
 /**
- * Begins a drawing of the table as EYES see it; one that only looks for what lies where (kit/screen/probe) tells
+ * Begins a drawing of the table as EYES see it; one that only looks for what is where (kit/screen/probe) reports
  * nothing.
  */
 export function beginMoved(): void {
@@ -125,7 +125,7 @@ export function drawMoved(): void {
 
 /**
  * Draws the next picture where one is due and nothing else has changed: the table stays, what is under way is drawn
- * anew. Returns whether it did.
+ * again. Returns whether it did.
  */
 export function drawMotion(): bool {
   if (isMoving() && session.mode != MODE_PLAY) forgetMotion();
@@ -139,7 +139,7 @@ export function drawMotion(): bool {
 
 function drawThings(): void {
   motion.due = 0;
-  // Between two pictures nothing changes, whyever the table is drawn anew.
+  // Between two pictures nothing changes, for whatever reason the table is drawn again.
   const shown = motion.clock - (motion.clock % FRAME_MS);
   const part = min((shown * WHOLE_WAY) / motion.length, WHOLE_WAY);
   for (let i = 0; i < countThings(); i++) {

@@ -13,21 +13,21 @@ import { News, NEWS_BYTES as HEAD_BYTES } from "./variables";
 
 /**
  * Most entries kept, those that say nothing and take two bytes among them: what is done in secret shall not push out
- * what was told.
+ * what was shown.
  */
 export const NEWS_MAX: i32 = 48;
 /** Most entries of a log as it was saved up to session version 4. */
 export const OLD_NEWS_MAX: i32 = 24;
-/** Room for the entries, which is less than that of so many long ones. Each: seat, length, text. */
+/** Room for the entries, which is less than that of this many long ones. Each: seat, length, text. */
 const ENTRIES_BYTES: i32 = 768;
-/** Bytes of the whole log: number of entries, where the newest lies if there is one, entries. */
+/** Bytes of the whole log: number of entries, place of the newest if there is one, entries. */
 export const NEWS_BYTES: i32 = HEAD_BYTES + ENTRIES_BYTES;
 const SPACE: i32 = 32;
 const COMMA: i32 = 44;
 /** Two full stops. */
 const DOTS: u16 = 0x2e2e;
 
-/** Where the log lies. */
+/** Where the log is. */
 export const NEWS: usize = memory.data(NEWS_BYTES, 4);
 const news: News = changetype<News>(NEWS);
 const ENTRIES: usize = NEWS + <usize>HEAD_BYTES;
@@ -38,7 +38,7 @@ export function clearNews(): void {
   forgetAnswers();
 }
 
-/** Forgets who has read how much, where the moves are counted anew. */
+/** Forgets who has read how much, where the moves are counted again. */
 export function forgetAnswers(): void {
   memory.fill(progress.answered, 0, MAX_SEATS * 2);
 }
@@ -134,12 +134,12 @@ export function unreadOf(seat: i32): i32 {
   return 0;
 }
 
-/** Notes that `seat` has acted, after its action was counted: what lies before is no news to it. */
+/** Notes that `seat` has acted, after its action was counted: what came before is no news to it. */
 export function markAnswered(seat: i32): void {
   setAnswered(seat, progress.moves);
 }
 
-/** Tells whether `seat` took the last action. */
+/** Returns whether `seat` took the last action. */
 export function hasActedLast(seat: i32): bool {
   return progress.moves > 0 && progress.answeredAt(seat) == <u16>progress.moves;
 }
@@ -148,7 +148,7 @@ function setAnswered(seat: i32, moves: i32): void {
   progress.setAnsweredAt(seat, moves);
 }
 
-/** Tells whether the newest entry says anything. */
+/** Returns whether the newest entry says anything. */
 export function hasFreshNews(): bool {
   return newsCount() > 0 && u8At(newest(), 1) > 0;
 }
@@ -202,7 +202,7 @@ function findNewest(): void {
   news.newest = entryAt(newsCount() - 1);
 }
 
-/** Returns where an entry lies, the oldest first; behind the newest the next one is to lie. */
+/** Returns where an entry is, the oldest first; after the newest is the place of the next one. */
 function entryAt(i: i32): usize {
   let entry = ENTRIES;
   for (; i > 0; i--) entry = behind(entry);

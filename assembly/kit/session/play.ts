@@ -107,7 +107,7 @@ export const DIRECTIONS: i32 = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RI
  * step's 20 ms.
  */
 const UNITS_PER_STEP: i32 = 2;
-/** In a row of a game's table of sounds the motif has so many bits, below the code. */
+/** In a row of a game's table of sounds the motif has this many bits, below the code. */
 const SOUND_BITS: i32 = 4;
 
 /** Every so often, a power of two in ms, a computer that thinks gives a sign of life. */
@@ -121,8 +121,8 @@ const AHEAD_COUNT_BIT: i32 = 24;
 /** So long nothing is pressed before the only answer is played: what led there is seen first. */
 const FORCED_MS: i32 = 400;
 /**
- * So long what ends a turn can be taken back, or what it led to is looked at, before it is handed on by itself, in games
- * that do so.
+ * So long what ends a turn can be taken back, or what it led to is looked at, before it is handed on by itself, in
+ * games that do so.
  */
 const PASSED_ON_MS: i32 = 1600;
 /** Lines of the summary's window. */
@@ -143,8 +143,8 @@ export function startGame(): void {
 }
 
 /**
- * Takes the position as it stands for the game in progress: nothing can be undone, and nothing has happened yet, but
- * what is told on where `isToldOn`.
+ * Takes the position as it stands for the game in progress: nothing can be undone, and nothing has happened yet,
+ * except what the log continues where `isToldOn`.
  */
 export function adoptPosition(isToldOn: bool = false): void {
   if (HAS_AHEAD) forgetAhead();
@@ -213,13 +213,13 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
   else stepHandOver(phase, pressed, elapsedMs);
 }
 
-/** Tells whether one may look round now: others act, and will act, or the own turn is over. */
+/** Returns whether one may look round now: others act, and will act, or the own turn is over. */
 export function canBrowse(): bool {
   const phase = session.phase;
   return (phase <= PHASE_THINK || phase == PHASE_DONE) && game.currentSeat() >= 0;
 }
 
-/** Tells whether the person may take the last action back now. */
+/** Returns whether the person may take the last action back now. */
 export function canUndo(): bool {
   const phase = session.phase;
   return (phase == PHASE_DECIDE || phase == PHASE_DONE) && hasUndoOrAhead();
@@ -252,7 +252,7 @@ export function undo(): void {
   raise(FLAG_SAVE | FLAG_SCREEN);
 }
 
-/** Tells why nothing can be taken back now; canUndo must not hold. */
+/** Returns why nothing can be taken back now; canUndo must not hold. */
 export function undoReason(): string {
   const phase = session.phase;
   if (phase == PHASE_THINK || phase == PHASE_PAUSE) return "No undo while a computer plays.";
@@ -262,8 +262,8 @@ export function undoReason(): string {
 }
 
 /**
- * Tells whether a computer thinks, and has not chosen yet: at the table, or behind the menu over it and what that leads
- * to, or while a person looks round.
+ * Returns whether a computer thinks, and has not chosen yet: at the table, or behind the menu over it and what that
+ * leads to, or while a person looks round.
  */
 export function isThinking(): bool {
   if (session.phase != PHASE_THINK || game.aiAction() >= 0) return false;
@@ -294,8 +294,8 @@ export function ensureLegal(): void {
 }
 
 /**
- * Opens the menu over the table. Where it is the turn of whom the table is shown to, it ends the pause after a
- * computer's action: no time passes below a menu, and what may be done now is a matter of that turn.
+ * Opens the menu over the table. In the turn of the seat that the table is shown to, it ends the pause after a
+ * computer's action. No time passes below a menu, and what may be done now is a matter of that turn.
  */
 export function openMenu(): void {
   if (session.phase == PHASE_PAUSE && game.currentSeat() == session.eyes && !mayPlayPlanned()) proceed(-1);
@@ -330,7 +330,9 @@ function lookAtEnd(): void {
   session.timer = PASSED_ON_MS;
 }
 
-/** Tells whether a turn is handed on by itself after a moment: to computers alone, and where that is the game's way. */
+/**
+ * Returns whether a turn is handed on by itself after a moment: to computers alone, and where that is the game's way.
+ */
 function passesOn(): bool {
   return HAS_PASSES_ON && onlyPerson() >= 0;
 }
@@ -366,7 +368,7 @@ function endGame(): void {
   playSound(soundOfEnd());
 }
 
-/** What others did since the only person's last turn is told before the result too; returns whether it is now. */
+/** What others did since the only person's last turn is shown before the result too; returns whether it is now. */
 function tellLast(): bool {
   const person = onlyPerson();
   if (person < 0 || session.phase == PHASE_SUMMARY || unreadOf(person) == 0) return false;
@@ -384,7 +386,7 @@ function soundOfEnd(): i32 {
   return SOUND_WON;
 }
 
-/** With several persons a computer's turn shows the public view, whoever holds the device. */
+/** With several persons a computer's turn shows the public view, whichever person holds the device. */
 function beginThinking(seat: i32): void {
   session.eyes = onlyPerson();
   const moves = progress.moves;
@@ -432,7 +434,7 @@ export function thinkStep(): void {
   think(unitsOf(1));
 }
 
-/** Spends units of thought, at most so many, and counts them in UNITS; returns whether the choice is made. */
+/** Spends units of thought, at most this many, and counts them in UNITS; returns whether the choice is made. */
 export function think(units: i32): bool {
   for (; units > 0 && game.aiAction() < 0; units--) {
     game.aiStep(1);
@@ -441,7 +443,7 @@ export function think(units: i32): bool {
   return game.aiAction() >= 0;
 }
 
-/** Returns the units of thought in so many steps. */
+/** Returns the units of thought in this many steps. */
 export function unitsOf(steps: i32): i32 {
   return steps * (HAS_UNITS_PER_STEP ? game.UNITS_PER_STEP : UNITS_PER_STEP);
 }
@@ -509,8 +511,9 @@ function stepDecision(pressed: i32, elapsedMs: i32): void {
 }
 
 /**
- * A question with one answer is not asked: that is played by itself, and taken back with the press before it. Ending a
- * turn is no such answer while anything can be taken back, nor is the first question after a start: there the table is seen as it was left.
+ * A question with one answer is not asked: that is played by itself, and taken back with the press before it. Ending
+ * a turn is no such answer while anything can be taken back, nor is the first question after a start: there the table
+ * is seen as it was left.
  */
 function playForced(seat: i32, elapsedMs: i32): void {
   const decision = decisionNow();
@@ -567,8 +570,8 @@ export function decide(action: i32, seat: i32, joined: bool): void {
     setBarrier();
     proceed(seat);
   } else if (next >= 0 && next != seat && (!HAS_VIEW_TELLS_NEWS || undoCount() > 0 || countPersons() > 1)) {
-    // Also where nothing can be taken back: what came to light is looked at before the next one acts, unless the game's
-    // own page tells it later.
+    // Also where nothing can be taken back: what was revealed is looked at before the next one acts, unless the game's
+    // own page shows it later.
     session.ending = seat;
     lookAtEnd();
   } else proceed(seat);
@@ -591,7 +594,7 @@ function playAction(action: i32, joined: bool): void {
  * speak.
  */
 function performWithNews(action: i32, seat: i32, joined: bool): i32 {
-  // A computer's move is under way no longer than its pause.
+  // A computer's move is under way for its pause at most.
   if (HAS_MOTION) startMotion(seatLevel(seat) > 0 ? paceMs() : ANY_TIME_MS);
   const round = HAS_ROUND ? game.round() : 0;
   const late = addNews(action, seat);
@@ -608,7 +611,7 @@ function performWithNews(action: i32, seat: i32, joined: bool): i32 {
 }
 
 /**
- * Sounds the action of a seat that was noted last, of several in a step the first; computers softly. What is not told
+ * Sounds the action of a seat that was noted last, of several in a step the first; computers softly. What is secret
  * sounds alike to all but the only person.
  */
 export function soundAction(action: i32, seat: i32): void {

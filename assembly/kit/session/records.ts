@@ -32,7 +32,7 @@ const MAGIC: u32 = 0x4352444a; // "JDRC"
 const RECORDS_VERSION: i32 = 2;
 /** The version that knew only one number. */
 const OLD_VERSION: i32 = 1;
-/** So many games that were counted are known by their numbers (RecordsHead). */
+/** This many games that were counted are known by their numbers (RecordsHead). */
 const NUMBERS_MAX: i32 = 8;
 const OLD_HEAD_BYTES: i32 = 12;
 
@@ -104,13 +104,13 @@ export function countGame(): void {
   raise(FLAG_RECORDS);
 }
 
-/** Tells whether the game of that number is one of those counted last. */
+/** Returns whether the game of that number is one of those counted last. */
 function isCounted(number: u32): bool {
   for (let i = 0; i < NUMBERS_MAX; i++) if (head.numberAt(i) == number) return true;
   return false;
 }
 
-/** The records are written: makes them sound, so many bytes long. */
+/** The records are written: makes them sound, this many bytes long. */
 function seal(length: i32): void {
   kept.length = length;
   writeEnvelope(RECORDS, MAGIC, RECORDS_VERSION, length - LIMIT_SAVE_HEADER_BYTES);
@@ -126,7 +126,7 @@ export function drawRecords(y: i32, setup: usize): void {
 }
 
 /**
- * Draws the same below a line that tells which edition and seats; where no such game was counted, what is kept of those
+ * Draws the same below a line that names edition and seats; where no such game was counted, what is kept of those
  * counted first.
  */
 export function drawNamedRecords(y: i32, setup: usize): void {

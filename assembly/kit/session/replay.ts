@@ -1,8 +1,8 @@
 // Looking through the game: its positions, one action after the other, back and forth, made again of the actions kept
 // (history.ts), with what the seats did in words. The game itself, its save and its log stay as they are; the last
 // position is back when the screen is left. While the game runs, the seat that looks sees what it saw then. After the
-// end nothing is hidden any more, so each position is shown as the only person or, where there is none or several, the
-// seat that acts saw it, and as any other seat on request: one looks at how it came about.
+// end nothing is hidden any more. Each position is shown as the only person saw it or, where there is none or several,
+// the seat that acts, and as any other seat on request.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -71,7 +71,7 @@ import { countThought, ensureLegal, THOUGHT_SIGN_MS, isThinking } from "./play";
 import { session, replay } from "./variables";
 
 const STRIDE: i32 = 10;
-/** So many pixels a finger is drawn for that. */
+/** Pixels that a finger is drawn for that. */
 const STRIDE_H: i32 = 24;
 /** So far before the step shown a position is put aside, that steps back are made from. */
 const ASIDE_BEFORE: i32 = 16;
@@ -84,7 +84,7 @@ const LINE_H: i32 = 9;
 const WHO_ACTS: i32 = -1;
 
 /**
- * Tells whether the game can be looked through now: something has been played, and a person looks at the table or at
+ * Returns whether the game can be looked through now: something has been played, and a person looks at the table or at
  * the end of the game.
  */
 export function canReplay(): bool {
@@ -97,7 +97,7 @@ export function openReplay(back: i32): void {
   openReplayAt(back, keptCount());
 }
 
-/** Begins at the position after so many of the actions kept. */
+/** Begins at the position after this many of the actions kept. */
 export function openReplayAt(back: i32, step: i32): void {
   session.backMode = back;
   session.mode = MODE_REPLAY;
@@ -125,7 +125,9 @@ export function stepReplay(pressed: i32, elapsedMs: i32): void {
   if (step != replay.step) showStep(step);
 }
 
-/** Tells whether somebody thinks meanwhile: the search, or in games without one whoever did before. */
+/**
+ * Returns whether somebody thinks in the background: the search, or in games without one the computer that did before.
+ */
 export function isReplayThought(): bool {
   return HAS_REVIEW ? isReviewThought() : isThinking();
 }
@@ -186,7 +188,7 @@ export function drawReplay(): void {
       drawFrame();
     }
   }
-  // Its buttons lead from step to step: nothing of the table is there to be tapped, and a finger draws it on by so many
+  // Its buttons lead from step to step: nothing of the table is there to be tapped, and a finger draws it on by as many
   // steps as UP and DOWN do.
   coverAll();
   const last = strides(keptCount()) + 1;
@@ -211,7 +213,7 @@ export function drawReplay(): void {
   }
 }
 
-// So many of UP lead from a step to the first.
+// This many of UP lead from a step to the first.
 function strides(step: i32): i32 {
   return (step + STRIDE - 1) / STRIDE;
 }

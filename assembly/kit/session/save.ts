@@ -1,7 +1,6 @@
-// Writes the game in progress as a save and reads one back (docs/spec/save.md).
-// Reading checks everything before it changes anything: the bytes first, then the position, then each action kept by
-// playing it. What that overwrites lies meanwhile where the next picture will be drawn, and comes back when the save is
-// refused.
+// Writes the game in progress as a save and reads one back (docs/spec/save.md). Reading checks everything before it
+// changes anything: the bytes first, then the position, then each action kept by playing it. What that overwrites is
+// kept where the next picture will be drawn, and comes back when the save is refused.
 import {
   LIMIT_SAVE_HEADER_BYTES,
   LIMIT_SAVE_MAX_BYTES,
@@ -46,8 +45,8 @@ import { Choices, CHOICES_BYTES, SavedGame, saving, session } from "./variables"
 import { u8At, u16At } from "../base/arrays";
 
 /**
- * Where the save lies, and where the host writes one to be loaded. What is written here has bytes of its own; what
- * older versions wrote may be longer and run on into the picture, which is drawn anew as soon as it is read.
+ * Where the save is, and where the host writes one to be loaded. What is written here has bytes of its own; what
+ * older versions wrote may be longer and run on into the picture, which is drawn again as soon as it is read.
  */
 export const SAVE: usize = LENT;
 
@@ -87,7 +86,7 @@ export function clearSave(): void {
   saving.open = 0;
 }
 
-/** Tells whether there is a save with a game, not only with how far the lesson is. */
+/** Returns whether there is a save with a game, not only with how far the lesson is. */
 export function hasSavedGame(): bool {
   return saving.length > LIMIT_SAVE_HEADER_BYTES + GAME_HEADER_BYTES;
 }
@@ -130,7 +129,7 @@ export function writeSave(): void {
 }
 
 /**
- * Takes over the `size` bytes that the host wrote to SAVE; the picture must be drawn anew then.
+ * Takes over the `size` bytes that the host wrote to SAVE; the picture must be drawn again then.
  * Returns OK, BAD_SAVE or FOREIGN_SAVE; unless OK, position and session are as before (SAVE's bytes are not).
  */
 export function readSave(size: i32): i32 {
@@ -242,7 +241,7 @@ function isSessionValid(): bool {
   return <u32>saved.moves >= <u32>kept && isSeatingValid();
 }
 
-/** Tells whether the payload has a log, and no actions from before the barrier. */
+/** Returns whether the payload has a log, and no actions from before the barrier. */
 function isOld(): bool {
   return saved.version < SESSION_LAYOUT_KEPT;
 }

@@ -114,7 +114,7 @@ function drawOther(mode: i32): void {
   drawMenuOver();
 }
 
-/** Tells whether somebody thinks, which passes without a step. */
+/** Returns whether somebody thinks, which passes without a step. */
 export function isAnyoneThinking(mode: i32): bool {
   if (HAS_HINTS) {
     if (mode == MODE_HINT) return isHintThought();

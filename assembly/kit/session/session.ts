@@ -74,7 +74,7 @@ import { stepTimed, stepPressed, drawScreen, isAnyoneThinking } from "./screens"
 
 export { SAVE } from "./save";
 
-/** Presses that a drag makes at most: no list has so many rows in sight as to need more. */
+/** Presses that a drag makes at most: no list has enough rows in sight to need more. */
 const DRAG_PRESSES: i32 = 64;
 
 /** Starts the cartridge at its title screen, without a game. */
@@ -115,7 +115,7 @@ export function sessionTick(buttons: i32, elapsedMs: i32): i32 {
   return isMoved ? flags | FLAG_SCREEN : flags;
 }
 
-/** Takes a touch for the next step: a tap, or a drag down by so many pixels. */
+/** Takes a touch for the next step: a tap, or a drag down by this many pixels. */
 export function sessionTouch(x: i32, y: i32, by: i32): i32 {
   return noteTouch(x, y, by) ? STATUS_OK : STATUS_BAD_ARGUMENT;
 }
@@ -133,7 +133,7 @@ export function sessionTargetAt(x: i32, y: i32): i32 {
 }
 
 /**
- * Goes on with the thought under way by at most so many units, while no time passes; returns 1 when there is nothing
+ * Goes on with the thought under way by at most this many units, while no time passes; returns 1 when there is nothing
  * more to think.
  */
 export function sessionThink(units: i32): i32 {

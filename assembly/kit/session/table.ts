@@ -1,4 +1,4 @@
-// Draws the game in progress: the table as EYES may see it, the bottom bar, and what lies over it.
+// Draws the game in progress: the table as EYES may see it, the bottom bar, and what is over it.
 // The only place where a view is asked to draw, so that nothing but the observation of EYES is ever on the screen.
 import {
   COLOR_BLACK,
@@ -124,8 +124,8 @@ function drawOver(phase: i32): void {
 }
 
 /**
- * What happened last stays in sight for a while; then it is told who thinks, and about what, or else with dots that
- * count the time.
+ * What happened last stays in sight for a while; then it is shown who thinks, and about what, or else dots that count
+ * the time.
  */
 function drawThinking(): void {
   const thought = session.thought;

@@ -115,8 +115,8 @@ function countRows(): i32 {
 }
 
 /**
- * Without a game to continue that row is missing. The lesson comes first for whoever has neither a game nor played one
- * to its end nor done the lesson, else behind a new game.
+ * Without a game to continue that row is missing. The lesson comes first for people who have neither a game nor
+ * played one to its end nor done the lesson, else after a new game.
  */
 function rowAt(i: i32): i32 {
   const isActive = session.active != 0;

@@ -207,7 +207,7 @@ const PLAYING: usize = memory.data(PLAYING_BYTES, 4);
 /** What goes on between two decisions. */
 @unmanaged
 export class Playing {
-  /** units of thought spent, whoever asked for them */
+  /** units of thought spent, whatever asked for them */
   @inline
   get units(): i32 {
     return load<i32>(changetype<usize>(this));
@@ -422,7 +422,7 @@ const AHEAD: usize = memory.data(AHEAD_BYTES, 4);
 /** Choices that persons made ahead. */
 @unmanaged
 export class Ahead {
-  /** how many of the decisions kept can no longer be taken back */
+  /** how many of the decisions kept cannot be taken back */
   @inline
   get firm(): i32 {
     return load<i32>(changetype<usize>(this));
@@ -470,7 +470,7 @@ export class Motion {
   set due(value: i32) {
     store<i32>(changetype<usize>(this), value, 8);
   }
-  /** position and eyes of what was told last */
+  /** position and eyes of what was shown last */
   @inline
   get stamp(): i32 {
     return load<i32>(changetype<usize>(this), 12);
@@ -1049,7 +1049,7 @@ export class RecordsHead {
 /** Bytes of a RecordsRow. */
 export const RECORDS_ROW_BYTES: i32 = 24;
 
-/** What became of the games of an edition with so many seats. */
+/** What became of the games of an edition with this many seats. */
 @unmanaged
 export class RecordsRow {
   /** number of the edition */
@@ -1152,7 +1152,7 @@ export const NEWS_ENTRY_BYTES: i32 = 2;
 /** An entry of the log; its text comes after it. */
 @unmanaged
 export class NewsEntry {
-  /** whose action it tells */
+  /** whose action it describes */
   @inline
   get seat(): i32 {
     return <i32>load<u8>(changetype<usize>(this));

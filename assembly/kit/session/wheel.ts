@@ -1,6 +1,6 @@
-// What is typed in the set-up sign by sign on a wheel. The names of the persons' seats, also out of a short list: a
-// seat without one is called by its number (kit/words/seats), and they are of the console, not of a game: kept from one
-// game to the next, with the save or alone in it. And the number of a deal.
+// What is typed in the set-up sign by sign on a wheel: the names of the persons' seats, also out of a short list, and
+// the number of a deal. A seat without a name is called by its number (kit/words/seats). Names belong to the console,
+// not to a game: they are kept from one game to the next, with the save or alone in it.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -43,7 +43,7 @@ const WHEEL_X: i32 = 12;
 const PITCH: i32 = 27;
 const WHEEL_Y: i32 = 110;
 const CELL_H: i32 = 24;
-/** So many signs are seen above the present one, and below. */
+/** This many signs are seen above the present one, and below. */
 const ROUND: i32 = 3;
 
 /** No seat: the number of a deal. */
@@ -70,8 +70,8 @@ function openWheel(seat: i32): void {
 }
 
 /**
- * One step: up and down turn the wheel, left and right go to another place, Y takes the list's next name, A keeps what
- * is typed, B has that again which was before.
+ * One step. Up and down turn the wheel, left and right go to another place. Y takes the list's next name, A keeps what
+ * is typed, B restores what was there before.
  */
 export function stepWheel(pressed: i32): void {
   raise(FLAG_SCREEN);

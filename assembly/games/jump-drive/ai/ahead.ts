@@ -22,11 +22,11 @@ import { tallied } from "../rules/variables";
 const LAST_ROUND: i32 = 6;
 const ROUNDS_MIN: i32 = 3;
 const ROUNDS_MAX: i32 = 6;
-// Of what a game is worth a part goes to how far one is ahead, up to so many points; the rest is for the win. As for
+// Of what a game is worth a part goes to how far one is ahead, up to this many points; the rest is for the win. As for
 // tools/train.
 const LEAD_MAX: i32 = 20;
 const LEAD_PART: i32 = 4;
-// The learned value counts for so many sixteenths, the end of the race for the others.
+// The learned value counts for this many sixteenths, the end of the race for the others.
 const VALUE_SHARE: i32 = 12;
 
 function horizon(): i32 {
@@ -89,7 +89,7 @@ export function runFrom(seat: i32, choice: i32): i32 {
   return (value * VALUE_SHARE + endWorth(points - paceAt(round)) * (16 - VALUE_SHARE)) >> 4;
 }
 
-// What it is worth to be ahead by so many points at the end.
+// What it is worth to be ahead by this many points at the end.
 function endWorth(lead: i32): i32 {
   const won = lead > 0 ? OUTPUT_ONE : lead < 0 ? 0 : OUTPUT_ONE / 2;
   return (

@@ -1,5 +1,6 @@
 // Why the choice of level 3 is good, in words: what it brings a round, what it opens for the hand, how near it brings
-// the end. Asked of a position that was dealt anew (kit/game.ts); nothing is told but of the seat's own cards.
+// the end. Asked of a position that was dealt again (kit/game.ts); of hidden cards, the reasons name only the seat's
+// own.
 import { pileAt, pileCount, pilePush } from "../../../kit/base/piles";
 import { append, appendBytes, appendNumber, appendWith } from "../../../kit/words/text";
 import { CARD_EFFECT_KIND_PASSES, CARD_EFFECT_KIND_POINTS_PER_OTHER, cardCost, cardName, cardType } from "../data";
@@ -123,7 +124,7 @@ function writePlacing(seat: i32, development: i32, world: i32): void {
   appendBytes(cardName(kindOf(opened)));
 }
 
-// Whether what the round brings the seat, with what it has laid out, hangs on what others choose in secret, or on a
+// Whether what the round brings the seat, with what it has laid out, depends on what others choose in secret, or on a
 // convoy of its own.
 function hangsOnOthers(seat: i32): bool {
   for (let other = 0; other < seatCount(); other++)
@@ -148,8 +149,8 @@ function writeRates(points: i32, cards: i32, more: string): void {
   append(" a round");
 }
 
-// The world of the hand that is the plan for the next choice once the cards are placed, could not be settled before, and
-// is not proposed to pay for them; NONE: none.
+// The world of the hand that is the plan for the next choice once the cards are placed, could not be settled before,
+// and is not proposed to pay for them; NONE: none.
 function findOpened(seat: i32, development: i32, world: i32): i32 {
   observe(seat);
   const pile = ownTableau();

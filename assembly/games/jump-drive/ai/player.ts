@@ -42,7 +42,7 @@ const LEVEL: i32 = 3;
 /** Candidates of a decision, and passes over them in a round of halving. */
 const CANDIDATES_MOST: i32 = 8;
 const PASSES: i32 = 9;
-/** The least difference of two choices that is told, in percent of a victory. */
+/** The least difference of two choices that is shown, in percent of a victory. */
 const MARGIN_LEAST: i32 = 2;
 
 const NOBODY: i32 = -1;
@@ -64,8 +64,8 @@ export function aiCompare(action: i32, other: i32, samples: i32, seedLo: i32, se
 }
 
 /**
- * Returns by how many percent of a victory the better of two choices was worth more; 0 where the samples may have it so
- * by chance.
+ * Returns by how many percent of a victory the better of two choices was worth more; 0 where the difference may be
+ * chance.
  */
 export function aiMargin(): i32 {
   const percent = (comparedMargin() * 100) / OUTPUT_ONE;

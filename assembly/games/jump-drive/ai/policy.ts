@@ -146,7 +146,7 @@ export function rankDiscards(seat: i32, rounds: i32, list: usize): void {
   }
 }
 
-/** Tells whether the seat's hand is small enough for sets. */
+/** Returns whether the seat's hand is small enough for sets. */
 export function areSetsPossible(seat: i32): bool {
   return pileCount(state.handAt(seat)) <= SET_PLACES;
 }
@@ -276,7 +276,7 @@ function rankPairs(seat: i32, development: i32, worth: i32, used: i32, action: i
   setI32At(tallied.length, 0, lengths);
 }
 
-// Puts in a choice that uses up so many cards of the hand.
+// Puts in a choice that uses up this many cards of the hand.
 function offer(list: usize, action: i32, worth: i32, used: i32): void {
   insertCandidate(list, action, worth - used * policy.price);
 }

@@ -27,7 +27,7 @@ export function sight(): i32 {
 }
 
 /**
- * Tells whether the player who thinks takes each card for the same, however many rounds are left, and for what is
+ * Returns whether the player who thinks takes each card for the same, however many rounds are left, and for what is
  * printed on it alone.
  */
 export function isPlain(): bool {
@@ -35,7 +35,7 @@ export function isPlain(): bool {
 }
 
 /**
- * Tells whether the player who thinks minds the end of the game and what it can never place any more, though it looks
+ * Returns whether the player who thinks minds the end of the game and what it can never place any more, though it looks
  * no further than what cards bring.
  */
 export function mindsEnd(): bool {
@@ -43,14 +43,14 @@ export function mindsEnd(): bool {
 }
 
 /**
- * Tells whether the player who thinks chooses what to discard by what is printed on the cards: the second level only
+ * Returns whether the player who thinks chooses what to discard by what is printed on the cards: the second level only
  * where it does not pay.
  */
 export function keepsPrinted(): bool {
   return thinkingLevel() == 1 || (thinkingLevel() == 2 && state.phase != PHASE_PAY);
 }
 
-/** What a card in hand is worth when so many rounds are left. */
+/** What a card in hand is worth when this many rounds are left. */
 export function handWorth(rounds: i32): i32 {
   if (isPlain()) return pileCount(state.handAt(thinkingSeat())) < MANY ? FLAT : FLAT_MANY;
   return handWorthAt(rounds);

@@ -21,7 +21,7 @@ export function chooseToLearn(seedLo: i32, seedHi: i32): i32 {
   return action;
 }
 
-/** Tells whether the position is one whose value is learned: a round begins. */
+/** Returns whether the position is one whose value is learned: a round begins. */
 export function isMoment(): bool {
   return state.phase == PHASE_CHOOSE && state.actorSeat == firstSeat();
 }

@@ -65,7 +65,7 @@ export function listOthers(seat: i32): void {
   figures.otherSoon = rounds;
 }
 
-/** Lists what the seat itself has, with so many points; its tableau is summed up. */
+/** Lists what the seat itself has, with this many points; its tableau is summed up. */
 export function listOwn(seat: i32, points: i32): void {
   const rate = tallied.points;
   const rounds = roundsFor(points, rate);

@@ -52,7 +52,7 @@ const IN_POOL: i32 = 8;
 const CARDS: i32 = DECK_CAPACITY;
 
 /**
- * Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones.
+ * Returns whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones.
  */
 export function isStateValid(): bool {
   return areNumbersValid() && isRestUnused() && areCardsValid() && isKnowledgeValid() && isMomentValid();

@@ -41,7 +41,7 @@ export function kindOf(card: i32): i32 {
   return cardOfCopy(card);
 }
 
-/** Tells how often a card kind counts for a subject of an effect: its symbols, or 1 when it belongs to the class. */
+/** Returns how often a card kind counts for a subject of an effect: its symbols, or 1 when it belongs to the class. */
 export function countsAs(kind: i32, subject: i32): i32 {
   if (subject >= CARD_EFFECT_OF_ROWS) return kind == subject - CARD_EFFECT_OF_ROWS ? 1 : 0;
   if (subject < CARD_EFFECT_OF_EXPLORE) return belongsTo(kind, subject) ? 1 : 0;

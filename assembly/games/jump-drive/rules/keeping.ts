@@ -29,9 +29,9 @@ import { keeping, tallied } from "./variables";
 import { setU8At, i32At, setI32At } from "../../../kit/base/arrays";
 
 // Figures found by play against level 3.
-/** A card that pays is worth so much more than a card in hand: it may be missed later. */
+/** A card that pays is worth this much more than a card in hand: it may be missed later. */
 const EFFORT: i32 = 4;
-/** What a card opens for another one counts in so many parts. */
+/** What a card opens for another one counts as one part in this many. */
 const HELP_PART: i32 = 4;
 /** More than any card is worth. */
 const PLANNED: i32 = 8192;
@@ -57,13 +57,13 @@ export function rateKeeping(): void {
   setU8At(pile, 0, placed);
 }
 
-/** Tells whether a card may not be discarded any more: cards go in their order, and one behind it has gone. */
+/** Returns whether a card may not be discarded any more: cards go in their order, and one behind it has gone. */
 export function isKept(card: i32): bool {
   return observation.owed > 0 && card < observation.cursor;
 }
 
 /**
- * Tells whether the card at an index of the hand that was rated is proposed to go: it is one of those that are worth
+ * Returns whether the card at an index of the hand that was rated is proposed to go: it is one of those that are worth
  * least.
  */
 export function isProposed(i: i32): bool {
@@ -85,8 +85,8 @@ export function plannedWorld(): i32 {
 }
 
 /**
- * Has the observation show the payment of so many cards for what a choice places, as it will be asked for once all have
- * chosen.
+ * Has the observation show the payment of this many cards for what a choice places, as it will be asked for once all
+ * have chosen.
  */
 export function foreseePayment(development: i32, world: i32, cost: i32): void {
   takeOut(development);
@@ -264,7 +264,7 @@ function findLast(): void {
   keeping.lastButOne = before;
 }
 
-// The cards of the best placing stay; the others are rated anew as if it were placed.
+// The cards of the best placing stay; the others are rated again as if it were placed.
 function keepBest(rounds: i32): void {
   const development = keeping.bestDevelopment;
   const world = keeping.bestWorld;

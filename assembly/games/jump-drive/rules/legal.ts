@@ -127,8 +127,8 @@ export function choiceOf(development: i32, world: i32): i32 {
 }
 
 /**
- * Tells whether a seat may choose a development and a world (NONE: none) out of its hand: each may be placed, and both
- * can be paid.
+ * Returns whether a seat may choose a development and a world (NONE: none) out of its hand: each may be placed, and
+ * both can be paid.
  */
 export function canChoose(seat: i32, development: i32, world: i32): bool {
   let left = pileCount(state.handAt(seat));
@@ -186,7 +186,7 @@ function listSecond(seat: i32): void {
   }
 }
 
-// Card by card in ascending order: so many must be left behind the card.
+// Card by card in ascending order: this many must be left after the card.
 function listDiscards(hand: usize): void {
   const last = pileCount(hand) - state.owed;
   for (let i = 0; i <= last; i++) if (pileAt(hand, i) >= state.cursor) addLegal(ACTION_DISCARD + pileAt(hand, i));

@@ -16,7 +16,7 @@ import { u8At, setU8At } from "../../../kit/base/arrays";
 
 const CARDS: i32 = DECK_CAPACITY;
 
-/** Re-deals what `seat` does not know and seeds the generator anew. */
+/** Re-deals what `seat` does not know and seeds the generator again. */
 export function resample(seat: i32, seedLo: i32, seedHi: i32): void {
   const players = seatCount();
   seedRng(state.rng, seedLo, seedHi);
@@ -45,7 +45,7 @@ function addSlots(pile: usize): void {
   redeal.front = front;
 }
 
-// Hand and discards of another seat: all but so many places as it drew cards go to the back.
+// Hand and discards of another seat: all places go to the back, except as many as it drew cards.
 function addPool(seat: i32): void {
   const from = redeal.front;
   addSlots(state.handAt(seat));
@@ -83,7 +83,7 @@ function gather(from: i32, bit: i32, wanted: i32): i32 {
   return count;
 }
 
-// What the other seats know of shuffled cards is not known, but for what everybody knows.
+// What the other seats know of shuffled cards is not known, except what everybody knows.
 function renewBits(seat: i32): void {
   const players = seatCount();
   const kept = EVERYBODY | (1 << seat);

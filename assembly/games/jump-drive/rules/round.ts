@@ -59,7 +59,7 @@ function dealIncome(): void {
   }
 }
 
-// Ties: whoever sits next to the dealer's left.
+// Ties: the seat nearest to the dealer's left.
 function leader(): i32 {
   let best = firstSeat();
   for (let seat = seatAfter(best); seat != firstSeat(); seat = seatAfter(seat)) {

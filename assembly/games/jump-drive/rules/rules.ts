@@ -147,7 +147,7 @@ function placeWorld(seat: i32): void {
   state.first = card;
   // One world only: draw a card, which may be or pay for a convoy's world.
   if (state.choiceAt(seat) == CHOICE_WORLD) draw(seat, 1);
-  // Asked without looking at the hand, so that the question tells nothing about it.
+  // Asked without looking at the hand, so that the question reveals nothing about it.
   if (convoyOf(seat) >= 0 && pileCount(state.handAt(seat)) > 0) setDecision(PHASE_SECOND, seat, 0);
   else endTurn(seat);
 }

@@ -41,14 +41,14 @@ export function developCost(pile: usize, kind: i32, off: i32): i32 {
   return costOfDevelopment(kind, off);
 }
 
-/** Tells whether a development may be placed at all: its limit, and a condition of its own. */
+/** Returns whether a development may be placed at all: its limit, and a condition of its own. */
 export function isAllowed(pile: usize, kind: i32): bool {
   if (isUsedUp(pile, kind)) return false;
   const peace = effectOn(kind, CARD_EFFECT_KIND_PEACE);
   return peace < 0 || militaryOf(pile, -1) == 0 || countIn(pile, -1, cardEffectOf(peace)) > 0;
 }
 
-/** Tells whether a tableau holds as many of a kind as it ever may. */
+/** Returns whether a tableau holds as many of a kind as it ever may. */
 export function isUsedUp(pile: usize, kind: i32): bool {
   return cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind);
 }
@@ -59,7 +59,7 @@ export function payCost(pile: usize, extra: i32, kind: i32, off: i32): i32 {
   return costToPay(kind, off);
 }
 
-/** Tells whether the tableau's military strength is enough for a military world after `used` of it. */
+/** Returns whether the tableau's military strength is enough for a military world after `used` of it. */
 export function canConquer(pile: usize, extra: i32, kind: i32, used: i32): bool {
   return cardType(kind) == TYPE_MILITARY && militaryAgainst(pile, extra, kind) - used >= cardCost(kind);
 }

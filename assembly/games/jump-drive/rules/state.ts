@@ -13,7 +13,7 @@ export const HAND_LIMIT: i32 = 10;
 /** Cards dealt, and kept, in the setup. */
 export const DEALT: i32 = 7;
 export const KEPT: i32 = 5;
-/** The game ends after so many rounds at the latest. */
+/** The game ends after this many rounds at the latest. */
 export const ROUND_LIMIT: i32 = 60;
 /** Bit of `shuffled` that stands for what everybody knows. */
 export const EVERYBODY: i32 = 16;

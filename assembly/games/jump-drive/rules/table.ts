@@ -16,7 +16,7 @@ export function noteShown(): void {
   noted.shown = 1;
 }
 
-/** Tells whether the action showed anything. */
+/** Returns whether the action showed anything. */
 export function wasShown(): bool {
   return noted.shown != 0;
 }
@@ -26,7 +26,7 @@ export function forgetEmptied(): void {
   noted.emptied = 0;
 }
 
-/** Tells whether one was since then. */
+/** Returns whether one was since then. */
 export function isEmptied(): bool {
   return noted.emptied != 0;
 }
@@ -45,7 +45,7 @@ export function draw(seat: i32, wanted: i32): i32 {
   return wanted;
 }
 
-// The discards become the deck. Whoever knew a card among them knows now that it is in the deck; without discards
+// The discards become the deck. Seats that knew a card among them know that it is in the deck; without discards
 // nothing changes.
 function shuffleDiscards(): void {
   noted.emptied = 1;

@@ -87,7 +87,7 @@ function count(subject: i32, often: i32): void {
   setU8At(COUNTS, subject, u8At(COUNTS, subject) + often);
 }
 
-// Each subject as countsAs tells it, all of them at once.
+// Each subject as countsAs returns it, all of them at once.
 function countCard(kind: i32): void {
   const type = cardType(kind);
   count(type == TYPE_DEVELOPMENT ? CARD_EFFECT_OF_DEVELOPMENT : CARD_EFFECT_OF_WORLD, 1);

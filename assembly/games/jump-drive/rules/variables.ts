@@ -240,7 +240,7 @@ export const tallied: Tally = changetype<Tally>(TALLY);
 export const REDEAL_BYTES: i32 = ((((((((2 * DECK_CAPACITY + 3) & ~3) + 4 + 3) & ~3) + 4 + 3) & ~3) + 4 + DECK_CAPACITY + DECK_CAPACITY + 3) & ~3);
 const REDEAL: usize = memory.data(REDEAL_BYTES, 4);
 
-/** The cards that are dealt anew. */
+/** The cards that are dealt again. */
 @unmanaged
 export class Redeal {
   /** unknown places as offsets in the state: open to all cards from the front, closed to the known-shuffled ones from the back */
@@ -311,7 +311,7 @@ export class Redeal {
   }
 }
 
-/** The cards that are dealt anew. */
+/** The cards that are dealt again. */
 export const redeal: Redeal = changetype<Redeal>(REDEAL);
 
 /** Bytes of a OpenRounds. */

@@ -1,4 +1,4 @@
-// What cards are worth, in eighths of a point (to the first level of computers in tenths), when so many rounds are
+// What cards are worth, in eighths of a point (to the first level of computers in tenths), when this many rounds are
 // left: what computers choose by at first sight (ai/taste.ts adds what each level is like), and what is proposed to a
 // person who has to discard. Works on a state or an observation.
 import { pileAt, pileCount } from "../../../kit/base/piles";
@@ -52,7 +52,7 @@ const CONTACT: i32 = 5;
 const TO_COME: i32 = 2;
 /** Worth of a card that can never be placed any more. */
 export const SPENT: i32 = -4096;
-// A card that cannot be placed yet is worth so many times less; so much a card is added to its cost.
+// A card that cannot be placed yet is worth this many times less; this much a card is added to its cost.
 const OUT_OF_REACH: i32 = 3;
 const EFFORT: i32 = 3;
 // The first level takes a card a round for the same at any time, and likes points better than the others do; of
@@ -66,7 +66,7 @@ const FLAT_MILITARY: i32 = 5;
 // By rounds left: what a card in hand is worth, and what a card of income a round is.
 const HAND_WORTHS: usize = memory.data<u8>([0, 5, 9, 16, 24, 33, 33]);
 const INCOME_WORTHS: usize = memory.data<u8>([0, 0, 5, 14, 30, 54, 87]);
-/** Rounds that a seat needs with so many points and so many a round. */
+/** Rounds that a seat needs with this many points and this many a round. */
 export function roundsFor(points: i32, rate: i32): i32 {
   let rounds = 0;
   let sum = points;
@@ -79,7 +79,7 @@ export function roundsFor(points: i32, rate: i32): i32 {
   return max(rounds, 1);
 }
 
-/** Rounds that the game seems to last: as many as whoever is next to winning needs. */
+/** Rounds that the game seems to last: as many as the seat nearest to winning needs. */
 export function roundsLeft(base: usize): i32 {
   let rounds = 100;
   const table = changetype<State>(base);
@@ -89,7 +89,7 @@ export function roundsLeft(base: usize): i32 {
   return rounds;
 }
 
-/** What a card in hand is worth when so many rounds are left. */
+/** What a card in hand is worth when this many rounds are left. */
 export function handWorth(rounds: i32): i32 {
   return u8At(HAND_WORTHS, rounds);
 }

@@ -49,7 +49,7 @@ export const HINT_NOTE_Y: i32 = 34;
 const SEATS_H: i32 = 14;
 
 /**
- * Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of
+ * Marks what is to be chosen next towards a legal action, and returns whether the cursor is there: AIM_* of
  * kit/screen/frame.
  */
 export function viewAim(action: i32): i32 {
@@ -159,7 +159,7 @@ export function viewThingFrame(thing: i32, index: i32): void {
   setFrame(reportX(seat, i), glanceY(seat, i), reportW(seat), GLANCE_H);
 }
 
-/** Tells whether the cursor is on a card that the lesson names; other things need no cursor. */
+/** Returns whether the cursor is on a card that the lesson names; other things need no cursor. */
 export function viewIsOn(thing: i32, index: i32): bool {
   return thing != THING_CARD || (shown.panel == 0 && rowOf(index) == listCursor(shown.list));
 }
@@ -186,7 +186,7 @@ export function markRow(row: i32): void {
   setFrame(cardX(row), cardY(row), seenW(row), cardH(row));
 }
 
-/** Tells the rows of the screen with the cursor. */
+/** Sets the rows of the screen that hold the cursor. */
 export function tellCursor(): void {
   const cursor = listCursor(shown.list);
   if (cursor >= rowCount()) setCursorRows(PLACE_Y, PLACE_H);

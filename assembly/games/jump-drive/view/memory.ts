@@ -28,7 +28,7 @@ function hasCard(set: usize, card: i32): bool {
   return ((u8At(set, card >> 3) >> (card & 7)) & 1) != 0;
 }
 
-/** Tells whether a card is marked. */
+/** Returns whether a card is marked. */
 export function isMarked(card: i32): bool {
   return shown.markAt(card) != 0;
 }
@@ -38,7 +38,7 @@ export function mark(card: i32, value: i32): void {
   shown.setMarkAt(card, value);
 }
 
-/** Returns a number that tells one set of marks from another. */
+/** Returns a number by which sets of marks are distinguished. */
 export function hashMarks(): i64 {
   return hashBytes(shown.mark, TABLEAU_CAPACITY);
 }
@@ -64,12 +64,14 @@ export function plan(seat: i32, round: i32): void {
   for (let card = 0; card < DECK_CAPACITY; card++) if (isMarked(card)) addCard(held.plan, card);
 }
 
-/** Tells whether a seat pays with a card in a round. */
+/** Returns whether a seat pays with a card in a round. */
 export function isPlanned(seat: i32, round: i32, card: i32): bool {
   return planRound(seat) == round && hasPlanned(seat, card);
 }
 
-/** Tells whether it chose to do so, but will be asked again: with the power on that is known still behind the title. */
+/**
+ * Returns whether it chose to do so, but will be asked again: with the power on that is known still behind the title.
+ */
 export function isPlannedBefore(seat: i32, round: i32, card: i32): bool {
   return planRound(seat) == (round | PLAN_ASKED) && hasPlanned(seat, card);
 }
@@ -93,7 +95,7 @@ export function noteRead(seat: i32, round: i32): void {
   heldOf(seat).read = round;
 }
 
-/** Tells whether it has. */
+/** Returns whether it has. */
 export function hasRead(seat: i32, round: i32): bool {
   return heldOf(seat).read == round;
 }
@@ -103,7 +105,7 @@ export function noteShown(seat: i32, round: i32): void {
   heldOf(seat).shown = round;
 }
 
-/** Tells whether it has. */
+/** Returns whether it has. */
 export function hasSeenShown(seat: i32, round: i32): bool {
   return heldOf(seat).shown == round;
 }
@@ -139,7 +141,7 @@ function holdersOf(round: i32): Holders {
   return holdersAt(round & 1);
 }
 
-/** Keeps that a seat has such a card in such a round; of more cards than there is room for nobody is told. */
+/** Keeps that a seat has such a card in such a round; cards beyond the room for them have no holder. */
 export function noteHolder(round: i32, card: i32, seat: i32): void {
   const i = placeIn(round, card);
   const holders = holdersOf(round);
@@ -163,8 +165,8 @@ function placeIn(round: i32, card: i32): i32 {
 }
 
 /**
- * Another game, or the same one again: forgets what the seats held, chose, planned and read, but for what a payment is
- * proposed from.
+ * Another game, or the same one again: forgets what the seats held, chose, planned and read, except what a payment is
+ * suggested from.
  */
 export function forgetSeats(): void {
   for (let i = 0; i < 2; i++) memory.fill(changetype<usize>(holdersAt(i)), 0, HOLDERS_BYTES);
@@ -180,7 +182,7 @@ export function forgetSeats(): void {
 }
 
 /**
- * Tells whether a card came to a seat's hand since then; no card is new where that was not in this round or the one
+ * Returns whether a card came to a seat's hand since then; no card is new where that was not in this round or the one
  * before.
  */
 export function isNewCard(seat: i32, round: i32, card: i32): bool {

@@ -89,12 +89,12 @@ export function drawPlaced(card: i32, seat: i32, x: i32, y: i32): void {
     textBytes(FONT_MEDIUM, x, y, COLOR_WHITE, cardName(kindOf(card)));
 }
 
-/** Tells whether a card that is to be discarded lies at its place, and has not fallen out of the screen. */
+/** Returns whether a card that is to be discarded lies at its place, and has not fallen out of the screen. */
 export function isDiscardAtRest(card: i32, seat: i32, x: i32, y: i32): bool {
   return isAtRest(MOVES_CARD + card, x, y, seat, NOWHERE, DISCARDS);
 }
 
-/** Tells where discarded cards go. */
+/** Reports where discarded cards go. */
 export function tellDiscards(): void {
   tellPlace(DISCARDS, 16, 239);
 }

@@ -29,7 +29,7 @@ import { everyoneH, everyoneY } from "./tableaus/everyone";
 import { GLANCE_H, glanceY } from "./tableaus/glance";
 import { shown } from "./variables";
 
-/** Tells where they lie. */
+/** Reports where they are. */
 export function tellTargets(): void {
   const count = rowCount();
   if (isReport() && shown.detail == 0) return tellReport(count);

@@ -137,7 +137,7 @@ export class Shown {
   setMarkAt(i: i32, value: i32): void {
     store<u8>(<usize>i, value, SHOWN + 33);
   }
-  /** whose report of the round is shown: so many seats behind the own one */
+  /** whose report of the round is shown: this many seats after the own one */
   @inline
   get report(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY);
@@ -146,7 +146,7 @@ export class Shown {
   set report(value: i32) {
     store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY);
   }
-  /** how many seats behind the one after the own the reveal tells of */
+  /** the seat that the reveal shows: this many after the one next to the own */
   @inline
   get told(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1);
@@ -155,7 +155,7 @@ export class Shown {
   set told(value: i32) {
     store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1);
   }
-  /** for so many steps */
+  /** for this many steps */
   @inline
   get steps(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1 + 1);

@@ -105,7 +105,7 @@ export function viewInput(pressed: i32, seat: i32): i32 {
 }
 
 /**
- * Tells whether the page with which a seat's decision begins says itself what the others did: that of the round under
+ * Returns whether the page with which a seat's decision begins says itself what the others did: that of the round under
  * way does, the report of one that was scored only to whom it was shown before.
  */
 export function viewTellsNews(seat: i32): bool {

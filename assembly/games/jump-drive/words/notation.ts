@@ -1,5 +1,5 @@
 // Jump Drive in words: a short sentence for an action, and what the log may say of it. Discards are secret, choices
-// until all have chosen: then the log tells them all. Actions tell the copies of a card in one hand apart, as codes do;
+// until all have chosen: then the log has them all. Actions distinguish the copies of a card in one hand, as codes do;
 // the log does not, they are equal.
 import { pileAt, pileCount, pileFind } from "../../../kit/base/piles";
 import { appendSeat } from "../../../kit/words/seats";
@@ -59,7 +59,7 @@ export function writeNews(action: i32, viewer: i32): void {
 }
 
 // "ends the round: War Propaganda to CPU 2", where an action brings the scoring and a card changes hands before it.
-// Played out on the position, which is kept in place of the observation meanwhile, and put back.
+// Played out on the position, which is kept in place of the observation for that time, and put back.
 function writePassing(action: i32, seat: i32): void {
   memory.copy(OBSERVATION, STATE, STATE_SIZE);
   perform(action);
@@ -69,7 +69,7 @@ function writePassing(action: i32, seat: i32): void {
   observe(-1);
 }
 
-// Behind two cards with long names there may be no room for it: the report of the round tells it too.
+// After two cards with long names there may be no room for it: the report of the round has it too.
 function writeReceivers(actor: i32): void {
   for (let seat = 0; seat < seatCount(); seat++) {
     const pile = tableauPile(seat);

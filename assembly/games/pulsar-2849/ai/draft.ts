@@ -16,8 +16,8 @@ import { draft } from "./variables";
 const MOVES: i32 = 8;
 
 /**
- * Begins with the position of seen.ts, in which the seat takes a die: so many positions and routes kept for a turn, and
- * so many units: for all of them together, or for each where one position is kept.
+ * Begins with the position of seen.ts, in which the seat takes a die: this many positions and routes kept for a turn,
+ * and this many units: for all of them together, or for each where one position is kept.
  */
 export function startDraft(seat: i32, width: i32, routes: i32, units: i32): void {
   let values = 0;
@@ -72,7 +72,7 @@ export function draftedLead(action: i32): i32 {
   return worthAt(valueOf(action)) - sum / values;
 }
 
-/** What the die of a draft's action is for, as plannedPurpose tells; 0: the turn begins with the other one. */
+/** What the die of a draft's action is for, as plannedPurpose returns it; 0: the turn begins with the other one. */
 export function draftedPurpose(action: i32): i32 {
   return draft.purposeAt(valueOf(action));
 }

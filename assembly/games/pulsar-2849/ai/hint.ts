@@ -1,6 +1,6 @@
 // Why the choice of level 3 is good, in words: what a die is for, or what a choice raises, by the prices and terms that
-// level 3 goes by. No number of them is told: they are no points that anybody will see. Asked of a position that was dealt anew
-// (kit/game.ts); what lies face-down is hidden again.
+// level 3 goes by. None of their numbers is shown: they are no points that anybody will see. Asked of a position that
+// was dealt again (kit/game.ts); what is face-down is hidden again.
 import { literalAt } from "../../../kit/base/literal";
 import { append, cutText, textLength } from "../../../kit/words/text";
 import {
@@ -154,7 +154,7 @@ function endOf(purpose: i32): i32 {
   return purpose - (purpose >= ACTION_GO_END ? ACTION_GO_END : ACTION_GO);
 }
 
-// What a die is for, up to so many characters of the text.
+// What a die is for, up to this many characters of the text.
 function writePurpose(purpose: i32, most: i32): void {
   const from = textLength();
   if (purpose == 0) return append("It can be put to use");
@@ -166,7 +166,7 @@ function writePurpose(purpose: i32, most: i32): void {
   writeLocation(endOf(purpose));
 }
 
-// What the die of a draft is for; the counter's move is told by the action itself.
+// What the die of a draft is for; the counter's move is named by the action itself.
 function writeTake(action: i32): void {
   const purpose = draftedPurpose(action);
   if (purpose == 0) return writeCounter(action);

@@ -9,7 +9,7 @@ import { FACTORS } from "./factors";
 
 /** Terms of the worth (worth.ts), of which a share counts. */
 export const TERMS: i32 = 10;
-// Places of a track that are told apart, its spaces, and those of them that are far to the right.
+// Places of a track that are distinguished, its spaces, and those of them that are far to the right.
 const PLACES: i32 = 3;
 const FAR: i32 = 10;
 export const MEASURES: i32 = PLACES + 2;
@@ -32,7 +32,7 @@ export const INPUT_FIRST: i32 = INPUT_TRACKS + MEASURES * TRACKS;
 export const INPUT_DRAFTED: i32 = INPUT_FIRST + 1;
 /** Number of inputs, a factor for each in every head. */
 export const INPUTS: i32 = INPUT_DRAFTED + 3;
-/** Rounds to come that turns are told apart by; the first two rounds are learned as one. */
+/** Rounds to come by which turns are distinguished; the first two rounds are learned as one. */
 const LATER_MOST: i32 = 6;
 
 /** Number of heads: the end of a turn, then a die that is taken, by the rounds to come. */
@@ -40,12 +40,12 @@ export function headCount(): i32 {
   return draftHead(ruleValue(RULE_ROUNDS) - 1) + 1;
 }
 
-/** Head of the end of a turn with so many rounds to come. */
+/** Head of the end of a turn with this many rounds to come. */
 export function turnHead(later: i32): i32 {
   return min(later, LATER_MOST);
 }
 
-/** Head of a die that is taken with so many rounds to come: the first round and the last alone, else two as one. */
+/** Head of a die that is taken with this many rounds to come: the first round and the last alone, else two as one. */
 export function draftHead(later: i32): i32 {
   return LATER_MOST + 1 + ((later + 1) >> 1);
 }
@@ -54,7 +54,7 @@ function factor(head: i32, input: i32): i32 {
   return i16At(FACTORS, head * INPUTS + input);
 }
 
-/** Percent of a term that counts with so many rounds to come. */
+/** Percent of a term that counts with this many rounds to come. */
 export function learnedShare(later: i32, term: i32): i32 {
   return max(factor(turnHead(later), INPUT_TERMS + term), 0);
 }

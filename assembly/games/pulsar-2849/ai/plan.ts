@@ -36,7 +36,7 @@ import { plan, planNode, PlanNode, PLAN_NODE_BYTES } from "./variables";
 export const WIDTH_MAX: i32 = 4;
 /** Most uses of dice in a turn that are planned. */
 const DEPTH: i32 = 6;
-/** Of the units of a plan so many are the last, in which only the best position is gone on from. */
+/** This many of a plan's units are the last: in these only the best position is continued. */
 const UNITS_LAST: i32 = 40;
 
 const STAGE_GROUPS: i32 = 0;
@@ -54,8 +54,8 @@ const PURPOSE_SHIFT: i32 = 16;
 const PICKED_ALREADY: i32 = 0xffff;
 
 /**
- * Begins to plan from the state: so many positions kept at a time, routes kept for a die, whether tokens and cubes are
- * spent on dice, and the units after which no further die is looked at.
+ * Begins to plan from the state: this many positions kept at a time, routes kept for a die, whether tokens and cubes
+ * are spent on dice, and the units after which no further die is looked at.
  */
 export function startPlan(width: i32, routes: i32, extras: bool, units: i32): void {
   memory.copy(nodeAt(0, 0).position, STATE, STATE_SIZE);

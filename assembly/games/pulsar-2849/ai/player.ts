@@ -129,7 +129,7 @@ export function aiStep(units: i32): bool {
   return endUnits();
 }
 
-/** Tells whether a turn is being planned, or was for the choice just made. */
+/** Returns whether a turn is being planned, or was for the choice just made. */
 export function isPlanning(): bool {
   return player.prepared > SPREADS;
 }

@@ -69,7 +69,7 @@ export const PRICE_TILE: i32 = 25;
 export const PRICE_STATIONS: i32 = 26;
 /** An award that lacks one gyrodyne. */
 export const PRICE_AWARD: i32 = 27;
-/** Inattention: the worth of a use may look better by up to so much. */
+/** Inattention: the worth of a use may look better by up to this much. */
 export const PRICE_NOISE: i32 = 28;
 
 const NAMES: i32 = 29;
@@ -137,13 +137,13 @@ function raise(name: i32, by: i32): void {
   prices.setPriceAt(name, price(name) + by);
 }
 
-/** Judges by the prices alone, and by so many tenths of points inattentively: for games to learn from. */
+/** Judges by the prices alone, and by this many tenths of points inattentively: for games to learn from. */
 export function playToLearn(noise: i32): void {
   prices.isLearned = false;
   prices.setPriceAt(PRICE_NOISE, noise);
 }
 
-/** Tells whether what was learned of results counts too. */
+/** Returns whether what was learned of results counts too. */
 export function isLearned(): bool {
   return prices.isLearned;
 }

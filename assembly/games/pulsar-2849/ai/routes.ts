@@ -30,7 +30,7 @@ const POINT: i32 = 10;
 
 if (STATION_COUNT > 16 || ROUTES_MAX > 4 || PATH_CAPACITY + 1 > 12) ERROR("a route has another size");
 
-/** Searches the routes of the flight under way, which has its path so far; keeps at most so many. */
+/** Searches the routes of the flight under way, which has its path so far; keeps at most this many. */
 export function searchRoutes(most: i32): void {
   const seat = state.actor;
   const run = state.run;
@@ -44,7 +44,7 @@ export function searchRoutes(most: i32): void {
   routes.each = run == NONE ? 0 : effectAmount(gateRunOf(seat, run)) * POINT;
   followPath();
   memory.fill(routes.visits, 0, SIDE_LOCATIONS);
-  // Of a flight under way the first part brings what it brings: only what is new on the rest tells routes apart.
+  // Of a flight under way the first part brings what it brings: only what is new on the rest distinguishes routes.
   const steps = pathLength() - 1;
   let turned = false;
   let stations = 0;

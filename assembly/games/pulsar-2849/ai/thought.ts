@@ -25,7 +25,7 @@ import { draftedValue } from "./draft";
 import { triedAction, triedValue } from "./plan";
 import { isPlanning } from "./player";
 
-/** What is thought about: the first action of its kind times 16, and the value of the die; 0: nothing that is told. */
+/** What is thought about: the first action of its kind times 16, and the value of the die; 0: nothing that is shown. */
 export function thought(): i32 {
   // An entry gate is chosen before anybody could read about it.
   if (!isPlanning() || state.phase == PHASE_ENTRY) return 0;

@@ -1,6 +1,6 @@
 // What tools/train asks of the game; no cartridge holds it. Learned are two kinds of positions: a seat ends its turn,
-// and a seat has taken a die. The player that plays has learned nothing; it strays, most in the draft, so that the worth
-// of what it would not choose is seen too.
+// and a seat has taken a die. The player that plays has learned nothing; it strays, most in the draft, so that the
+// worth of what it would not choose is seen too.
 import { THOUGHTS, aiAction, aiCancel, endUnits, restoreRoot } from "../../../kit/players/thinking";
 import { addInput, clearInputs } from "../../../kit/players/net";
 import { countLegal, legalAt } from "../../../kit/base/legal";
@@ -33,7 +33,10 @@ import { moment } from "./variables";
 import { TRACK_TERM, diceTerm, roundsLater, wholeTerm } from "./worth";
 
 const LEVEL: i32 = 3;
-/** Inattention, in tenths of points; of a hundred dice so many are taken by chance, so many counters moved by chance. */
+/**
+ * Inattention, in tenths of points; of a hundred dice this many are taken at random, and this many counters moved at
+ * random.
+ */
 const NOISE: i32 = 40;
 const STRAY_DICE: i32 = 12;
 const STRAY_COUNTERS: i32 = 25;
@@ -62,7 +65,7 @@ function stray(action: i32): i32 {
   return other;
 }
 
-/** Tells whether something is learned of the position and the action chosen there. */
+/** Returns whether something is learned of the position and the action chosen there. */
 export function isMoment(action: i32): bool {
   moment.action = action;
   moment.seat = state.actor;

@@ -792,7 +792,7 @@ export const STEP_BYTES: i32 = 16;
 /** A step of the path that is searched. */
 @unmanaged
 export class Step {
-  /** what the path is worth up to there, but for what it brings by ending there */
+  /** what the path is worth up to there, except what it brings by ending there */
   @inline
   get worth(): i32 {
     return load<i32>(changetype<usize>(this));

@@ -165,14 +165,14 @@ function stationTerm(seat: i32): i32 {
   return stationsWorth(countFinalStations(seat));
 }
 
-// Tenths of points of so many stations, with those that are still to come.
+// Tenths of points of this many stations, with those that are still to come.
 function stationsWorth(stations: i32): i32 {
   const tenths = stations * POINT + price(PRICE_STATIONS) * roundsLater();
   const whole = tenths / POINT;
   return pointsOfStations(whole) * POINT + (pointsOfStations(whole + 1) - pointsOfStations(whole)) * (tenths % POINT);
 }
 
-/** What one station more is worth to a seat that has so many. */
+/** What one station more is worth to a seat that has this many. */
 export function stationGain(stations: i32): i32 {
   return stationsWorth(stations + 1) - stationsWorth(stations);
 }
@@ -255,7 +255,7 @@ function begunWorth(seat: i32, tile: i32, effects: i32): i32 {
   let gain = 0;
   for (let left = effects; hasEffect(left); left = behindEffect(left))
     gain += gainWorth(seat, effectIn(left)) + lastingWorth(seat, effectIn(left), roundsLater());
-  // What dice of this turn can still pay is as good as paid; they count as dice not used yet meanwhile.
+  // What dice of this turn can still pay is as good as paid; until then they count as dice not used yet.
   let missing = 0;
   let free = 3;
   for (let i = 0; i < COSTS; i++) {
@@ -423,7 +423,7 @@ function tileGain(seat: i32): i32 {
   return partWorth(1, price(PRICE_HALF), ruleValue(RULE_TILE_POINTS));
 }
 
-/** What an effect that a seat owns will still bring, with so many Production Phases to come. */
+/** What an effect that a seat owns will still bring, with this many Production Phases to come. */
 export function lastingWorth(seat: i32, e: i32, harvests: i32): i32 {
   const kind = effectKind(e);
   const amount = effectAmount(e);
@@ -445,7 +445,7 @@ export function lastingWorth(seat: i32, e: i32, harvests: i32): i32 {
   return kind == EFFECT_KIND_END_GOAL ? goalPoints(state.goalAt(0)) * POINT : 0;
 }
 
-// Tenths of how many of a subject a seat will have so many rounds later.
+// Tenths of how many of a subject a seat will have this many rounds later.
 function expected(seat: i32, subject: i32, later: i32, lasting: i32): i32 {
   return countSubject(seat, subject) * POINT + (ratePerRound(subject) * later * lasting) / 100;
 }

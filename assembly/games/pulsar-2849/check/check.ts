@@ -17,7 +17,7 @@ import {
 import { FACES, NONE, SEATS, SIZES, counterCount, isFirstGame, round, seatCount, turnOf, state } from "../rules/state";
 import { TRACKS, draftLength, drafterOf, medianOf } from "../rules/track";
 
-/** Tells whether the bytes at STATE are a position of this game. */
+/** Returns whether the bytes at STATE are a position of this game. */
 export function isStateValid(): bool {
   return (
     areNumbersValid() &&

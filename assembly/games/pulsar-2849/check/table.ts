@@ -60,14 +60,14 @@ import { u32At, setU32At } from "../../../kit/base/arrays";
 // Tiles met, a bit each: systems, transmitters or exploration tiles.
 const MET: usize = memory.data(4, 4);
 
-/** Tells whether everything on the table is where it can be. */
+/** Returns whether everything on the table is where it can be. */
 export function isTableValid(): bool {
   if (!areSystemsValid() || !arePulsarsValid() || !areAwardsValid()) return false;
   if (!areTransmittersValid() || !isStackValid() || !areLinksValid()) return false;
   return arePatentsValid() && areHeadquartersValid() && areGoalsValid() && areExplorationsValid() && areShipsValid();
 }
 
-// Notes a tile; tells whether it is one of so many and was not met before.
+// Notes a tile; returns whether it is one of this many and was not met before.
 function isNew(tile: i32, count: i32): bool {
   if (tile >= count) return false;
   const met = u32At(MET);

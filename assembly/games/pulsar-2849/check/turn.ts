@@ -31,7 +31,7 @@ import { u8At } from "../../../kit/base/arrays";
 /** Highest value that a die has after a modifier: a 6 and two. */
 const VALUE_MAX: i32 = 8;
 
-/** Tells whether what is said about the turn fits the phase. */
+/** Returns whether what is said about the turn fits the phase. */
 export function isTurnValid(): bool {
   return areRedDiceValid() && isPickValid() && isFlightValid() && areChoicesValid() && areBoughtValid();
 }

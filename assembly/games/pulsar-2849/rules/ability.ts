@@ -55,7 +55,7 @@ const EFFECTS_MASK: i32 = (1 << SOURCE_BIT) - 1;
 export const NO_EFFECT: i32 = SOURCES << SOURCE_BIT;
 const PLANETS: i32 = STATION_COUNT * STATION_STRIDE;
 
-/** Tells whether a source's effects are a seat's: patented, completed, online, kept. */
+/** Returns whether a source's effects are a seat's: patented, completed, online, kept. */
 export function ownsSource(seat: i32, source: i32): bool {
   if (source < SLOTS) return isPatented(seat, source);
   if (source < TRANSMITTERS) return isCompleted(seat, source - SLOTS);
@@ -103,7 +103,7 @@ export function effectsOf(seat: i32, source: i32): i32 {
 }
 
 /**
- * Where the effects of a seat's sources from one on begin; `effectIn` tells the effect there, NO_EFFECT is behind the
+ * Where the effects of a seat's sources from one on begin; `effectIn` returns the effect there, NO_EFFECT is after the
  * last one. Places are numbers that rise: a source from bit 16 on (`placeOfSource`), below it what is left of its
  * effects.
  *
@@ -190,12 +190,12 @@ export function countSubject(seat: i32, subject: i32): i32 {
   return subject == EFFECT_OF_CUBE ? state.cubesAt(seat) : 0;
 }
 
-/** Tells whether a subject counts spinning gyrodynes: two goals may not count the same ones (p. 18). */
+/** Returns whether a subject counts spinning gyrodynes: two goals may not count the same ones (p. 18). */
 export function isSpinningSubject(subject: i32): bool {
   return subject == EFFECT_OF_SPINNING || subject == EFFECT_OF_SPINNING_TYPE || subject == EFFECT_OF_SPINNING_SAME;
 }
 
-/** How many of such a subject so many small, medium and large spinning gyrodynes are. */
+/** How many of such a subject these numbers of small, medium and large spinning gyrodynes are. */
 export function countSpinning(subject: i32, small: i32, medium: i32, large: i32): i32 {
   if (subject == EFFECT_OF_SPINNING) return small + medium + large;
   if (subject == EFFECT_OF_SPINNING_SAME) return max(small, max(medium, large));

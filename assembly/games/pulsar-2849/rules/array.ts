@@ -19,13 +19,13 @@ import { allCosts, costOf, halfOf } from "./tables";
 /** Transmitter tiles. */
 export const TILES: i32 = TILE_AT_COUNT;
 
-/** Tells whether a seat may build a tile: one of the market, or one that it has taken. */
+/** Returns whether a seat may build a tile: one of the market, or one that it has taken. */
 export function canBuild(seat: i32, tile: i32): bool {
   return state.tileAt(tile) == TILE_AT_MARKET || ownsTile(seat, tile);
 }
 
 /**
- * Tells whether a seat may pay the i-th cost of such a tile with a die of that value in that slot; `shifts` as in
+ * Returns whether a seat may pay the i-th cost of such a tile with a die of that value in that slot; `shifts` as in
  * `fits`.
  */
 export function canPay(seat: i32, shifts: i32, slot: i32, value: i32, tile: i32, i: i32): bool {
@@ -47,12 +47,12 @@ export function payCost(seat: i32, tile: i32, i: i32): void {
   else finishTile(seat, tile);
 }
 
-/** Tells whether the half of a new tile may be linked to a half of another one of the seat. */
+/** Returns whether the half of a new tile may be linked to a half of another one of the seat. */
 export function canLink(seat: i32, tile: i32, half: i32, other: i32, otherHalf: i32): bool {
   return other != tile && ownsTile(seat, other) && halfOf(tile, half) != NONE && isHalfFree(other, otherHalf);
 }
 
-/** Tells whether a new tile can be linked to anything. */
+/** Returns whether a new tile can be linked to anything. */
 export function hasLink(seat: i32, tile: i32): bool {
   for (let other = 0; other < TILES; other++) {
     if (canLink(seat, tile, 0, other, 0) || canLink(seat, tile, 0, other, 1)) return true;

@@ -30,7 +30,7 @@ export function gyrodyneBonus(round: i32): i32 {
   return isByMedian(round) ? (state.median + 1) >> 1 : technologyRowPoints(bonusRow(round));
 }
 
-/** Tells whether the median of a round's dice decides them: "?" beside the row. */
+/** Returns whether the median of a round's dice decides them: "?" beside the row. */
 export function isByMedian(round: i32): bool {
   return technologyRowMedian(bonusRow(round)) != 0;
 }
@@ -56,12 +56,12 @@ export function setLink(tile: i32, half: i32, other: i32, otherHalf: i32): void 
   state.setLinkAt(other, otherHalf, tile * 2 + half);
 }
 
-/** Tells whether a half can be linked and is not. */
+/** Returns whether a half can be linked and is not. */
 export function isHalfFree(tile: i32, half: i32): bool {
   return halfOf(tile, half) != NONE && linkOf(tile, half) == NONE;
 }
 
-/** Tells whether a seat has taken a tile. */
+/** Returns whether a seat has taken a tile. */
 export function ownsTile(seat: i32, tile: i32): bool {
   return state.tileAt(tile) == TILE_AT_SEAT_0 + seat;
 }
@@ -71,7 +71,7 @@ export function nextTile(seat: i32, from: i32): i32 {
   return findByte(state.tile, from, TILE_AT_COUNT, TILE_AT_SEAT_0 + seat);
 }
 
-/** Tells whether all costs of a seat's tile are paid: it is online (p. 13). */
+/** Returns whether all costs of a seat's tile are paid: it is online (p. 13). */
 export function isOnline(seat: i32, tile: i32): bool {
   return ownsTile(seat, tile) && state.paidAt(tile) == allCosts(tile);
 }

@@ -8,13 +8,13 @@ export const RED_SLOT: i32 = 2;
 /** Values of red dice: 0 to 6. */
 export const RED_VALUES: i32 = 7;
 
-/** Tells whether a slot is that of a silver die. */
+/** Returns whether a slot is that of a silver die. */
 export function isSilver(slot: i32): bool {
   return slot < RED_SLOT;
 }
 
 /**
- * Tells whether a bonus die may still be gained or copied this turn: at most one is used (p. 9), and none is owed
+ * Returns whether a bonus die may still be gained or copied this turn: at most one is used (p. 9), and none is owed
  * (ruling 70).
  */
 export function isRedFree(): bool {
@@ -33,7 +33,7 @@ export function oweRed(value: i32): void {
   state.redOffered = 0;
 }
 
-/** Tells whether a red die of a value may be picked now. */
+/** Returns whether a red die of a value may be picked now. */
 export function hasRed(value: i32): bool {
   return state.redOwed == value || ((state.redOffered >> value) & 1) != 0;
 }
@@ -64,7 +64,7 @@ export function shiftsOf(seat: i32): i32 {
 }
 
 /**
- * Tells whether a value pays a die cost of an action: exactly that value (p. 9), or one off if the action is among
+ * Returns whether a value pays a die cost of an action: exactly that value (p. 9), or one off if the action is among
  * `shifts` (ruling 45).
  */
 export function fits(shifts: i32, value: i32, cost: i32, action: i32): bool {

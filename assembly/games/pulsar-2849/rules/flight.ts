@@ -63,7 +63,7 @@ export function turnsOf(seat: i32): i32 {
 }
 
 /**
- * Tells whether a seat can fly by a die of this value: not by a zero (p. 10, ruling 66). From wherever a ship may be
+ * Returns whether a seat can fly by a die of this value: not by a zero (p. 10, ruling 66). From wherever a ship may be
  * there are routes of every length (tests/games/pulsar-2849/routes).
  */
 export function canFly(value: i32): bool {
@@ -77,20 +77,22 @@ export function startFlight(seat: i32, run: i32): void {
   ask(PHASE_FLY, seat);
 }
 
-/** Marks the lines that the flight under way has used; tells whether each step follows one. */
+/** Marks the lines that the flight under way has used; returns whether each step follows one. */
 export function followPath(): bool {
   clearLines();
   for (let i = 1; i < pathLength(); i++) if (!followLine(pathAt(i - 1), pathAt(i))) return false;
   return true;
 }
 
-/** Tells whether the flight so far visits what lets it be one longer or shorter; the start does not count (p. 11). */
+/** Returns whether the flight so far visits what lets it be one longer or shorter; the start does not count (p. 11). */
 function hasTurned(turns: i32): bool {
   for (let i = 1; i < pathLength(); i++) if (isAmong(pathAt(i), turns)) return true;
   return false;
 }
 
-/** Tells whether the flight may end where it is: one step short or at its length, where it could go on (ruling 42). */
+/**
+ * Returns whether the flight may end where it is: one step short or at its length, where it could go on (ruling 42).
+ */
 export function canStop(turns: i32): bool {
   const steps = pathLength() - 1;
   const left = state.value - steps;
@@ -98,7 +100,7 @@ export function canStop(turns: i32): bool {
   return steps > 0 && (left == 0 || (left == 1 && hasTurned(turns)));
 }
 
-/** Tells whether the flight, its lines marked by followPath, may go to the i-th neighbour of where it is. */
+/** Returns whether the flight, its lines marked by followPath, may go to the i-th neighbour of where it is. */
 export function canGo(i: i32, turns: i32): bool {
   const steps = pathLength() - 1;
   const here = pathAt(steps);
@@ -176,7 +178,7 @@ export function gateRunOf(seat: i32, place: i32): i32 {
   return -1;
 }
 
-/** Tells whether a seat may name a project's gate run: completed and not used yet (p. 14). */
+/** Returns whether a seat may name a project's gate run: completed and not used yet (p. 14). */
 export function canRun(seat: i32, place: i32): bool {
   const open = state.projectAt(seat) & ~state.runUsedAt(seat);
   return ((open >> place) & 1) != 0 && gateRunOf(seat, place) >= 0;
@@ -224,7 +226,7 @@ function countVisits(type: i32, last: i32, to: i32): i32 {
   return count;
 }
 
-/** Tells whether the flight had not come before to where its i-th step leads. */
+/** Returns whether the flight had not come before to where its i-th step leads. */
 export function isFirstVisit(i: i32): bool {
   for (let k = 1; k < i; k++) if (pathAt(k) == pathAt(i)) return false;
   return true;

@@ -93,7 +93,7 @@ function patentDie(seat: i32, cubes: i32, red: i32): void {
 }
 
 /**
- * Tells whether effects may be gained by paying with the die in `slot`. Only those that give a die
+ * Returns whether effects may be gained by paying with the die in `slot`. Only those that give a die
  * which must be used ask for anything: that no bonus die was used or is owed, the one just paid included, and the cubes
  * (p. 15, rulings 19, 70).
  */
@@ -132,7 +132,7 @@ function drawTile(seat: i32): void {
   else pilePush(discards, tile);
 }
 
-/** Tells whether an exploration tile stays with the seat that draws it. */
+/** Returns whether an exploration tile stays with the seat that draws it. */
 export function isKept(tile: i32): bool {
   for (let left = explorationEffects(explorationOfCopy(tile)); hasEffect(left); left = behindEffect(left))
     if (effectKind(effectIn(left)) == EFFECT_KIND_EXTRA_STATION) return true;

@@ -175,7 +175,7 @@ function hasUse(seat: i32, slot: i32, value: i32): bool {
   return has;
 }
 
-/** Tells whether the picked die pays for anything; the legal list is forgotten. */
+/** Returns whether the picked die pays for anything; the legal list is forgotten. */
 export function canUsePicked(seat: i32): bool {
   beginLegal();
   listUses(seat, state.picked, state.value);

@@ -32,7 +32,7 @@ export function endOfBoard(): i32 {
   return hasOption(DEAD_END_SIDE) ? LOCATION_TABLE_LENGTH : SIDE_LOCATIONS;
 }
 
-/** Tells whether a location lies on the side played. */
+/** Returns whether a location lies on the side played. */
 export function isOnBoard(location: i32): bool {
   return location >= firstOnBoard() && location < endOfBoard();
 }
@@ -70,7 +70,7 @@ export function clearLines(): void {
   memory.fill(drawn.used, 0, SEGMENT_TABLE_LENGTH);
 }
 
-/** Tells whether a location is a dead end (p. 11): one way leads to it. */
+/** Returns whether a location is a dead end (p. 11): one way leads to it. */
 export function isDeadEnd(location: i32): bool {
   return locationType(location) <= LOCATION_TYPE_PULSAR && neighbourAt(location, 1) == NONE;
 }
@@ -82,8 +82,8 @@ export function useLine(location: i32, i: i32, amount: i32): void {
 }
 
 /**
- * Tells whether a flight may go to the i-th neighbour, where there is one: never to an entry gate, and no line is used
- * twice (p. 10).
+ * Returns whether a flight may go to the i-th neighbour, where there is one: never to an entry gate, and no line is
+ * used twice (p. 10).
  */
 export function canStep(location: i32, i: i32): bool {
   if (locationType(neighbourAt(location, i)) == LOCATION_TYPE_ENTRY_GATE) return false;
@@ -93,7 +93,7 @@ export function canStep(location: i32, i: i32): bool {
   return used == 0 || used < segmentLines(segment);
 }
 
-/** Uses the line between two neighbours; tells whether there was one left to use. */
+/** Uses the line between two neighbours; returns whether there was one left to use. */
 export function followLine(from: i32, to: i32): bool {
   for (let i = 0; neighbourAt(from, i) != NONE; i++) {
     if (neighbourAt(from, i) != to || !canStep(from, i)) continue;
@@ -104,9 +104,9 @@ export function followLine(from: i32, to: i32): bool {
 }
 
 /**
- * Tells whether a flight that is at `location` with `left` steps to go can be finished. `turns` is the set of location
- * types (a bit each) whose visit allows to end one step early, `visited` whether one was visited, and `hasMoved`
- * whether a step was made.
+ * Returns whether a flight that is at `location` with `left` steps to go can be finished. `turns` is the set of
+ * location types (a bit each) whose visit allows to end one step early, `visited` whether one was visited, and
+ * `hasMoved` whether a step was made.
  */
 export function canFinish(location: i32, left: i32, turns: i32, visited: bool, hasMoved: bool): bool {
   if (left <= 0 || (left == 1 && visited && hasMoved)) return true;
@@ -121,7 +121,7 @@ export function canFinish(location: i32, left: i32, turns: i32, visited: bool, h
   return false;
 }
 
-/** Tells whether a location's type is in a set of types, a bit each. */
+/** Returns whether a location's type is in a set of types, a bit each. */
 export function isAmong(location: i32, types: i32): bool {
   return ((types >> locationType(location)) & 1) != 0;
 }

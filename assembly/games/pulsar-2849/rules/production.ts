@@ -239,7 +239,7 @@ export function nextOffer(seat: i32, from: i32, step: i32): i32 {
   return OFFERS;
 }
 
-/** Tells whether a seat has anything to buy in a step. */
+/** Returns whether a seat has anything to buy in a step. */
 export function hasOffer(seat: i32, step: i32): bool {
   return nextOffer(seat, 0, step) < OFFERS;
 }

@@ -19,12 +19,12 @@ export const PULSARS: i32 = GYRODYNE_COUNT;
 /** Gyrodynes of a size that earn an award: the first time, and again for the same player (p. 12). */
 const AWARDED: i32 = 2;
 
-/** Tells whether a seat has a claim ring left: six in all (p. 11, 12). */
+/** Returns whether a seat has a claim ring left: six in all (p. 11, 12). */
 export function hasRing(seat: i32): bool {
   return countClaims(seat) < ruleValue(RULE_CLAIM_RINGS);
 }
 
-/** Claims a pulsar that nobody has, unless no ring is left (p. 11); tells whether it was claimed. */
+/** Claims a pulsar that nobody has, unless no ring is left (p. 11); returns whether it was claimed. */
 export function claim(seat: i32, slot: i32): bool {
   if (state.pulsarOwnerAt(slot) != NONE || !hasRing(seat)) return false;
   state.setPulsarOwnerAt(slot, seat);
@@ -54,7 +54,7 @@ export function takeGyrodyne(seat: i32, size: i32): void {
   happen(seat, EFFECT_OF_GYRODYNE_TAKEN);
 }
 
-/** Tells whether a seat may place a tile on a pulsar: claimed and undeveloped (p. 12). */
+/** Returns whether a seat may place a tile on a pulsar: claimed and undeveloped (p. 12). */
 export function canConstruct(seat: i32, slot: i32): bool {
   return state.pulsarOwnerAt(slot) == seat && state.gyrodyneAt(slot) == GYRODYNE_NONE;
 }
@@ -71,7 +71,7 @@ export function construct(seat: i32, size: i32, slot: i32): void {
   happen(seat, EFFECT_OF_CONSTRUCTION);
 }
 
-/** Tells whether a gyrodyne of a seat is under construction on a pulsar. */
+/** Returns whether a gyrodyne of a seat is under construction on a pulsar. */
 export function isBuilding(seat: i32, slot: i32): bool {
   const what = state.gyrodyneAt(slot);
   return state.pulsarOwnerAt(slot) == seat && what != GYRODYNE_NONE && what < GYRODYNE_SMALL_SPINNING;

@@ -19,14 +19,14 @@ import { round, seatCount, state } from "./state";
 /** Players who may patent one technology (p. 15). */
 export const PATENTS: i32 = 2;
 
-/** Tells whether a seat may patent a technology with a die of that value in that slot; `shifts` as in `fits`. */
+/** Returns whether a seat may patent a technology with a die of that value in that slot; `shifts` as in `fits`. */
 export function canPatent(seat: i32, shifts: i32, slot: i32, value: i32, technology: i32): bool {
   const row = technologyIn(technology);
   if (!fits(shifts, value, technologyDie(row), EFFECT_OF_PATENT) || !isPatentOpen(seat, technology)) return false;
   return mayGain(seat, slot, technologyEffects(row));
 }
 
-/** Tells whether a technology is in play and has a patent left for a seat. */
+/** Returns whether a technology is in play and has a patent left for a seat. */
 export function isPatentOpen(seat: i32, technology: i32): bool {
   const row = technologyIn(technology);
   const owners = state.patentAt(technology);
@@ -49,7 +49,7 @@ export function patent(seat: i32, technology: i32): void {
   gain(seat, technologyEffects(row));
 }
 
-/** Tells whether a seat may complete the project at a place of its pyramid with a die, likewise. */
+/** Returns whether a seat may complete the project at a place of its pyramid with a die, likewise. */
 export function canComplete(seat: i32, shifts: i32, slot: i32, value: i32, place: i32): bool {
   const row = projectAt(seat, place);
   const done = state.projectAt(seat);

@@ -9,7 +9,7 @@ import { isSeen, state } from "./state";
 import { hidden } from "./variables";
 import { u8At, setU8At } from "../../../kit/base/arrays";
 
-/** Re-deals what nobody knows and seeds the generator anew. */
+/** Re-deals what nobody knows and seeds the generator again. */
 export function resample(seat: i32, seedLo: i32, seedHi: i32): void {
   seedRng(state.rng, seedLo, seedHi);
   redealSystems();

@@ -71,7 +71,7 @@ export function currentSeat(): i32 {
   return state.phase == PHASE_OVER || seatCount() == 0 ? -1 : state.actor;
 }
 
-/** Tells whether a legal action does nothing but end the turn. */
+/** Returns whether a legal action does nothing but end the turn. */
 export function endsTurn(action: i32): bool {
   return state.phase == PHASE_DIE && action == ACTION_END;
 }

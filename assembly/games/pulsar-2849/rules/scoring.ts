@@ -53,7 +53,7 @@ import { effectIn } from "./tables";
 import { placeOf } from "./track";
 import { scoring } from "./variables";
 
-/** Effects that pay points for cubes, so many at most; the data has one. */
+/** Effects that pay points for cubes, this many at most; the data has one. */
 const OFFERS_MAX: i32 = 4;
 
 /** Returns a seat's points as if the game ended now. */
@@ -123,7 +123,7 @@ export function awardPoints(seat: i32): i32 {
   return countSubject(seat, EFFECT_OF_AWARD);
 }
 
-/** Step 1: purple patents, but for those that concern cubes and goals, which belong to step 2, and stations. */
+/** Step 1: purple patents, except those that concern cubes and goals, which belong to step 2, and stations. */
 export function technologyPoints(seat: i32): i32 {
   let points = 0;
   for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at))
@@ -170,7 +170,7 @@ export function purchasePoints(seat: i32): i32 {
   return bestGoals(seat, 0, state.cubesAt(seat), free, spinningOf(seat, 0), spinningOf(seat, 1), spinningOf(seat, 2));
 }
 
-// Most points from the goals from the i-th on, with so many cubes, free goals and spinning gyrodynes left to count.
+// Most points from the goals from the i-th on, with this many cubes, free goals and spinning gyrodynes left to count.
 function bestGoals(seat: i32, i: i32, cubes: i32, free: i32, small: i32, medium: i32, large: i32): i32 {
   if (i == GOAL_COUNT) return bestCubes(0, cubes);
   const goal = state.goalAt(i);
@@ -242,7 +242,7 @@ export function stationPoints(seat: i32): i32 {
   return pointsOfStations(countFinalStations(seat));
 }
 
-/** Points of so many stations (p. 17). */
+/** Points of this many stations (p. 17). */
 export function pointsOfStations(stations: i32): i32 {
   const last = STATION_POINTS_TABLE_LENGTH - 1;
   if (stations <= last) return stationPointsPoints(stations);

@@ -1,4 +1,4 @@
-// Setup (p. 4 to 6, with two players p. 19). What is drawn by chance comes from the seed, in a fixed order.
+// Setup (p. 4 to 6, with two players p. 19). What is drawn at random comes from the seed, in a fixed order.
 import { pilePush } from "../../../kit/base/piles";
 import { nextBelow, seedRng, shuffleBytes } from "../../../kit/base/rng";
 import {

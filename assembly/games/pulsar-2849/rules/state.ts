@@ -45,11 +45,11 @@ export function seatCount(): i32 {
 export function round(): i32 {
   return state.round;
 }
-/** Tells whether the game is played without HQ boards. */
+/** Returns whether the game is played without HQ boards. */
 export function isFirstGame(): bool {
   return state.edition == FIRST_GAME;
 }
-/** Tells whether an option was chosen. */
+/** Returns whether an option was chosen. */
 export function hasOption(bit: i32): bool {
   return (state.options & bit) != 0;
 }
@@ -69,7 +69,7 @@ export function addHand(seat: i32, size: i32, amount: i32): void {
   state.setHandAt(seat, size, state.handAt(seat, size) + amount);
 }
 
-/** Tells whether a system's tile is face-up. */
+/** Returns whether a system's tile is face-up. */
 export function isSeen(slot: i32): bool {
   return ((state.seen >> slot) & 1) != 0;
 }
@@ -78,7 +78,7 @@ export function setSeen(slot: i32): void {
   state.seen |= 1 << slot;
 }
 
-/** Puts a counter on a space, above so many others. */
+/** Puts a counter on a space, above this many others. */
 export function placeCounter(track: i32, counter: i32, space: i32, height: i32): void {
   state.setCounterSpaceAt(track, counter, space);
   state.setCounterHeightAt(track, counter, height);
@@ -127,7 +127,7 @@ export function forgetRevealed(): void {
 export function noteRevealed(): void {
   action.revealed = 1;
 }
-/** Tells whether that happened since the action began. */
+/** Returns whether that happened since the action began. */
 export function wasRevealed(): bool {
   return action.revealed != 0;
 }

@@ -18,7 +18,7 @@ import {
 
 /** Most costs of a transmitter. */
 export const COSTS: i32 = 3;
-/** Slots of a category, but for the last one. */
+/** Slots of a category, except the last one. */
 const OF_CATEGORY: i32 = (PATENT_COUNT + BOARD_COUNT - 1) / BOARD_COUNT;
 
 /** Category of a technology's slot: its slots stand together, and the last category has one less (p. 5). */
@@ -26,7 +26,7 @@ export function categoryOf(slot: i32): i32 {
   return slot / OF_CATEGORY;
 }
 
-/** Tells whether a range of effects (data.ts: index of the first, from bit 8 on their number) has one left. */
+/** Returns whether a range of effects (data.ts: index of the first, from bit 8 on their number) has one left. */
 export function hasEffect(range: i32): bool {
   return range > 255;
 }

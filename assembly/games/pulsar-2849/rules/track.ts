@@ -58,18 +58,18 @@ export function stepsFor(value: i32): i32 {
   return halves >= 0 ? (halves + 1) >> 1 : -((1 - halves) >> 1);
 }
 
-/** Tells whether a seat may take a die that moves counters (canMove) and move one of its own for it. */
+/** Returns whether a seat may take a die that moves counters (canMove) and move one of its own for it. */
 export function canTake(seat: i32, value: i32, track: i32, counter: i32): bool {
   // p. 8: never off the right end, unless every die left would do that.
   return state.counterSpaceAt(track, counter) + stepsFor(value) <= SPACES || isForced(seat);
 }
 
-/** Tells whether a die lies on the marker's own space: then no counter moves. */
+/** Returns whether a die lies on the marker's own space: then no counter moves. */
 export function canTakeStill(value: i32): bool {
   return state.marketAt(value - 1) > 0 && stepsFor(value) == 0;
 }
 
-/** Tells whether a die of a value lies on the board away from the marker: it moves a counter. */
+/** Returns whether a die of a value lies on the board away from the marker: it moves a counter. */
 export function canMove(value: i32): bool {
   return state.marketAt(value - 1) > 0 && stepsFor(value) != 0;
 }

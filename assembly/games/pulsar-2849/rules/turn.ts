@@ -72,12 +72,12 @@ export function pickDie(seat: i32, slot: i32, modifier: i32): void {
   ask(PHASE_USE, seat);
 }
 
-/** Tells whether a seat may copy a left-over die, if one is copyable (p. 15, ruling 70). */
+/** Returns whether a seat may copy a left-over die, if one is copyable (p. 15, ruling 70). */
 export function canPayCopy(seat: i32): bool {
   return isRedFree() && state.cubesAt(seat) > 0 && state.cubesAt(seat) >= copyCost(seat);
 }
 
-/** Tells whether a die of a value is left over and not offered already (p. 15, ruling 17). */
+/** Returns whether a die of a value is left over and not offered already (p. 15, ruling 17). */
 export function isCopyable(value: i32): bool {
   return state.marketAt(value - 1) > 0 && ((state.redOffered >> value) & 1) == 0;
 }
@@ -163,7 +163,7 @@ function isFreeIsolated(location: i32): bool {
 }
 
 /**
- * Tells whether the first choice may go to a location of the side played: a target of the teleport, or an isolated
+ * Returns whether the first choice may go to a location of the side played: a target of the teleport, or an isolated
  * pulsar that nobody has claimed.
  */
 export function isTarget(location: i32): bool {

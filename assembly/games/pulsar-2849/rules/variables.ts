@@ -174,7 +174,7 @@ export const gained: Gain = changetype<Gain>(GAIN);
 export const HIDDEN_BYTES: i32 = TILE_AT_COUNT;
 const HIDDEN: usize = memory.data(HIDDEN_BYTES, 1);
 
-/** Tiles that are dealt anew. */
+/** Tiles that are dealt again. */
 @unmanaged
 export class Hidden {
   /** the tiles */
@@ -192,7 +192,7 @@ export class Hidden {
   }
 }
 
-/** Tiles that are dealt anew. */
+/** Tiles that are dealt again. */
 export const hidden: Hidden = changetype<Hidden>(HIDDEN);
 
 /** Bytes of a Revealed. */

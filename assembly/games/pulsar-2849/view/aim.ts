@@ -58,7 +58,7 @@ import { shown } from "./variables";
 import { observation } from "../rules/observation";
 
 /**
- * Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of
+ * Marks what is to be chosen next towards a legal action, and returns whether the cursor is there: AIM_* of
  * kit/screen/frame.
  */
 export function viewAim(action: i32): i32 {
@@ -97,18 +97,21 @@ export function viewNote(): void {
   followSought();
 }
 
-/** Takes the actions that begin with the one to aim at, two bytes each, as far as they are known: a flight is flown whole. */
+/**
+ * Takes the actions that begin with the one to aim at, two bytes each, as far as they are known: a flight is flown
+ * whole.
+ */
 export function viewPlan(actions: usize, count: i32): void {
   shown.known = actions;
   shown.knownCount = count;
 }
 
-/** Takes what the hint told last is for, in the code of ai/plan's plannedPurpose. */
+/** Takes what the last hint is for, in the code of ai/plan's plannedPurpose. */
 export function viewPurpose(purpose: i32): void {
   shown.purpose = purpose;
 }
 
-/** Tells whether a draft's action under the cursor moves another counter from the same space to the same space. */
+/** Returns whether a draft's action under the cursor moves another counter from the same space to the same space. */
 export function viewIsAsGood(action: i32): bool {
   return observation.phase == PHASE_DRAFT && asked() < 0 && isSameTake(action, legalAt(cursor()));
 }

@@ -1,4 +1,4 @@
-// How things look on every page: the seats' colours and marks, so that nothing is told by a colour alone, ships, dice,
+// How things look on every page: the seats' colours and marks, so that nothing is shown by a colour alone, ships, dice,
 // lines of words.
 import {
   COLOR_BLACK,
@@ -93,7 +93,7 @@ export function beginFoot(): void {
   beginText();
 }
 
-/** Draws them, the text built meanwhile. */
+/** Draws them, and the text built since. */
 export function drawFoot(): void {
   if (!isCoached()) drawWrapped(3, FOOT_Y + 1, COLUMNS, FOOT_LINES, COLOR_WHITE);
 }
@@ -106,8 +106,8 @@ export function drawNumber(x: i32, y: i32, value: i32, color: i32): void {
 }
 
 /**
- * Marks a row of a list that shows so many from `y` on; one that is scrolled out of sight by a strip where it comes
- * into sight.
+ * Marks a row of a list that shows this many from `y` on. A row scrolled out of sight is marked by a strip where it
+ * will appear.
  */
 export function markRow(list: usize, row: i32, visible: i32, y: i32, height: i32): void {
   const at = row - listTop(list);

@@ -1,4 +1,4 @@
-// The rules help: short pages in plain words. The last page tells where the components' values come from.
+// The rules help: short pages in plain words. The last page says where the components' values come from.
 import { literalAt } from "../../../kit/base/literal";
 
 /** Number of pages. */

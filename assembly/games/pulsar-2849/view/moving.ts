@@ -14,22 +14,22 @@ const MOVES_DIE: i32 = 64;
 /** Where the dice of a value lie, by value. */
 export const FROM_FACE: i32 = PLACES;
 
-/** Tells of a seat's ship; as everything below: returns whether it is to be drawn there now. */
+/** Reports a seat's ship. Like everything below, returns whether it is to be drawn there now. */
 export function isShipAtRest(seat: i32, x: i32, y: i32): bool {
   return isAtRest(MOVES_SHIP + seat, x, y);
 }
 
-/** Tells of a seat's points. */
+/** Reports a seat's points. */
 export function arePointsAtRest(seat: i32, x: i32, y: i32, points: i32): bool {
   return isAtRest(MOVES_POINTS + seat, x, y, points);
 }
 
-/** Tells of the piece of a pulsar's owner, which comes from its ship. */
+/** Reports the piece of a pulsar's owner, which comes from its ship. */
 export function isClaimAtRest(slot: i32, owner: i32, x: i32, y: i32): bool {
   return isAtRest(MOVES_PULSAR + slot, x, y, owner, MOVES_SHIP + owner);
 }
 
-/** Tells of a counter on a track. */
+/** Reports a counter on a track. */
 export function isCounterAtRest(track: i32, counter: i32, x: i32, y: i32): bool {
   return isAtRest(MOVES_COUNTER + track * COUNTERS + counter, x, y);
 }

@@ -28,7 +28,7 @@ function isDeadEndSide(): bool {
   return (observation.options & DEAD_END_SIDE) != 0;
 }
 
-/** Tells whether a system's tile is face-up. */
+/** Returns whether a system's tile is face-up. */
 export function isFaceUp(slot: i32): bool {
   return ((observation.seen >> slot) & 1) != 0;
 }

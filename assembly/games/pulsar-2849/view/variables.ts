@@ -52,7 +52,7 @@ export class Shown {
   set use(value: i32) {
     store<u8>(changetype<usize>(this), value, 3);
   }
-  /** the location under the cursor of whoever looks around */
+  /** the location under the cursor while a seat looks around */
   @inline
   get spot(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 4);
@@ -101,7 +101,7 @@ export class Shown {
   set planned(value: i32) {
     store<u8>(changetype<usize>(this), value, 8);
   }
-  /** the end under the cursor of whoever flies */
+  /** the end under the cursor of the seat that flies */
   @inline
   get end(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 9);
@@ -169,7 +169,7 @@ export class Shown {
   get wanted(): usize {
     return changetype<usize>(this) + <usize>(15 + 1 + PATH_CAPACITY);
   }
-  /** what the hint told last is for (viewPurpose) */
+  /** what the last hint is for (viewPurpose) */
   @inline
   get purpose(): i32 {
     return load<i32>(changetype<usize>(this), ((15 + 1 + PATH_CAPACITY + 1 + PATH_CAPACITY + 3) & ~3));

@@ -143,7 +143,7 @@ export function isMidTurn(seat: i32): bool {
 /** With one person what ends a turn is handed on by itself. */
 export const PASSES_ON: bool = true;
 
-/** Tells that the only person has watched what the others did, each for a moment: nobody is told it again. */
+/** The only person has watched what the others did, each for a moment: it is not shown again. */
 export function viewTellsNews(seat: i32): bool {
   return onlyPerson() >= 0;
 }
@@ -165,10 +165,10 @@ export function viewInput(pressed: i32, seat: i32): i32 {
   observe(seat);
   if (shown.flies != 0) {
     const step = nextStep();
-    // Whoever presses meanwhile waits for the end of the flight.
+    // A press during a flight waits for its end.
     if (step >= 0 && pressed != 0) return VIEW_NONE;
     if (step >= 0) forget();
-    // A flight that cannot go on as it was chosen is chosen anew from there.
+    // A flight that cannot go on as it was chosen is chosen again from there.
     if (pressed == 0 && step < 0 && isFlight()) {
       forget();
       return VIEW_CHANGED;
@@ -186,8 +186,8 @@ export function viewInput(pressed: i32, seat: i32): i32 {
   return answer;
 }
 
-// The ways of a flight that has just begun are searched in the step after that of the action, and drawn in the next one:
-// one step has no time for two of these.
+// The ways of a flight that has just begun are searched in the step after that of the action, and drawn in the next
+// one: one step has no time for two of these.
 function showWays(seat: i32): i32 {
   if (shown.late == 0) return VIEW_NONE;
   observe(seat);
@@ -252,7 +252,7 @@ function beginDecision(): void {
     openList(shown.list, listCursor(shown.list) + 1);
 }
 
-// Whoever looks around begins where his ship is; before it has come, at any system.
+// A seat that looks around begins where its ship is; before it has come, at any system.
 function lookFrom(seat: i32): void {
   const ship = shipOf(seat);
   shown.spot = ship == NONE ? findSystem() : ship;
@@ -271,7 +271,7 @@ export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
   else onPage(page, pressed);
 }
 
-// What things are worth to somebody is told as to the seat that looks, who has them too.
+// Things are shown with their worth to the seat that looks.
 function tellAs(seat: i32): void {
   if (seat >= 0) observation.actor = seat;
 }
@@ -285,12 +285,12 @@ export function viewBrowseDraw(seat: i32): void {
   else drawPage(page, false);
 }
 
-// After the end nobody decides: all is told as to the seat itself, to the public as to the first.
+// After the end nobody decides: all is shown as to the seat itself, to the public as to the first.
 function askAtEnd(seat: i32): void {
   if (observation.phase == PHASE_OVER) observation.actor = max(seat, 0);
 }
 
-/** Tells whether the decision is made in a list of words. */
+/** Returns whether the decision is made in a list of words. */
 export function isList(): bool {
   const now = observation.phase;
   return now == PHASE_LINK || now == PHASE_BUY;
@@ -327,8 +327,8 @@ function openPage(page: i32): i32 {
   return VIEW_CHANGED;
 }
 
-// Before the first die of a round whoever drafts reads what the round before paid, where it paid anybody points. Beside
-// the coach there is no room.
+// Before the first die of a round the drafting seat reads what the round before paid, where it paid anybody points.
+// Beside the coach there is no room.
 function isReport(): bool {
   return isFirstTake() && hasPaid() && !isPayRead(observation.actor) && !isCoached();
 }
@@ -373,8 +373,8 @@ function onHome(pressed: i32): i32 {
   return hasMoved || wasSure ? VIEW_CHANGED : VIEW_NONE;
 }
 
-// Tells whether what is under the cursor is played at once: the end of a turn that wastes a die is asked of once more,
-// where anything else can be done.
+// Returns whether what is under the cursor is played at once: the end of a turn that wastes a die is asked of once
+// more, where anything else can be done.
 function isSure(): bool {
   if (
     observation.phase != PHASE_DIE ||
@@ -489,7 +489,7 @@ function onPage(page: i32, pressed: i32): i32 {
   return VIEW_CHANGED;
 }
 
-// Tells whether a page's things lie side by side.
+// Returns whether a page's things lie side by side.
 function isSpread(page: i32): bool {
   return page == PAGE_BOARD || page == PAGE_TRANSMITTERS;
 }
@@ -552,7 +552,7 @@ function drawHints(): void {
   if (!isFirst || hasUndo()) addBarItem(ICON_BUTTON_B_12, isFirst ? "undo" : "back");
   addBarItem(ICON_BUTTON_Y_12, isFlown && countWays() > 1 ? "other way" : page == PAGE_HOME ? "look" : "next");
   addMenuItem();
-  // Where a cursor goes over what is told in words below.
+  // Where a cursor goes over what is described in words below.
   if (page != PAGE_HOME && page != PAGE_DICE && page != PAGE_ALL) addBarItem(ICON_DPAD_12, "look");
 }
 
@@ -583,7 +583,7 @@ function drawUsePage(): void {
   drawUses(HEAD_H + 4, listCursor(shown.list));
 }
 
-// Where there was no card above the first die of a round, it is told there what the round before paid.
+// Where there was no card above the first die of a round, what the round before paid is shown there.
 function drawDraft(): void {
   const seat = observation.actor;
   const isFirst = isFirstTake() && (isCoached() || !hasPaid());

@@ -123,7 +123,7 @@ export function writeCount(count: i32, noun: string): void {
   if (count != 1) append("s");
 }
 
-/** Cuts a text that is longer than so many characters where a part of its sentence ends, behind the `from`-th one. */
+/** Cuts a text that is longer than this many characters where a part of its sentence ends, after the `from`-th one. */
 export function shorten(most: i32, from: i32): void {
   for (let end = most; textLength() > most && end > from; end--) {
     const sign = u8At(textStart(), end);

@@ -49,14 +49,14 @@ const EVENTS: usize = memory.data(EFFECT_OF_PINK + 1, 4);
 
 /**
  * Appends what the flight under way has brought with a step to `to`, NONE: if it ends where it is; as its end if that
- * is as far as the die says. The bonus is told by the choice that it is.
+ * is as far as the die says. The bonus is named by its own choice.
  */
 export function writeFlight(to: i32): void {
   write(state.actor, countFlight(to));
 }
 
 /**
- * Appends where a way of the flight under way ends and what it brings, a pile of locations (ways.ts): in full if so
+ * Appends where a way of the flight under way ends and what it brings, a pile of locations (ways.ts): in full if this
  * many characters have room for it, else in short.
  */
 export function writeWay(way: usize, most: i32): void {
@@ -100,7 +100,7 @@ export function writeArrival(location: i32): void {
   writeBonus();
 }
 
-/** Tells whether what was written last may bring an exploration tile. */
+/** Returns whether what was written last may bring an exploration tile. */
 export function mayBringTile(): bool {
   return (counted(EVENTS + EFFECT_OF_EXPLORATION) | counted(told.unseenEndsPlace)) != 0;
 }
@@ -208,7 +208,7 @@ function writeBonus(): void {
   const length = textLength();
   append(" ");
   writeEffects(systemEffects(state.systemAt(bonus)));
-  // What a long one gives the choice itself tells.
+  // What a long one gives is named by the choice itself.
   if (textLength() > BONUS_END) cutText(length);
   append(" or a tile");
 }

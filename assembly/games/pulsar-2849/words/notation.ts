@@ -215,7 +215,7 @@ export function writeTile(tile: i32): void {
   appendNumber(tile + 1);
 }
 
-// What a transmitter tile still costs and gives, once or as its last cost, of those `paid`, is paid; the log tells what
+// What a transmitter tile still costs and gives, once or as its last cost, of those `paid`, is paid; the log says what
 // it gives once it does, and its red dice where they are used.
 function writeTileEffects(tile: i32, paid: i32, isNews: bool): void {
   const isBuilt = paid == allCosts(tile);
@@ -232,7 +232,7 @@ function writeTileEffects(tile: i32, paid: i32, isNews: bool): void {
   if (isBuilt && !isNews) writeReds(tile, paid);
 }
 
-/** Appends of each link of a tile of which so much is paid the red die: ", red 4 when both are built". */
+/** Appends of each link of a tile of which this much is paid the red die: ", red 4 when both are built". */
 export function writeReds(tile: i32, paid: i32): void {
   for (let half = 0; half < 2; half++) {
     const to = linkOf(tile, half);
@@ -400,7 +400,7 @@ function writeBetween(action: i32, isNews: bool): void {
   }
   const slot = (action - ACTION_DIE) / ACTION_DIE_STRIDE;
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
-  // The log tells what a die is used for; before that only that it is red or modified.
+  // The log says what a die is used for; before that only that it is red or modified.
   if (isNews && isSilver(slot) && modifier == 0) return;
   say(isNews, "Use", " the ");
   appendWith(isSilver(slot) ? "" : "red ", valueIn(seat, slot));
@@ -522,7 +522,7 @@ function writeChoice(action: i32, isNews: bool): void {
     append("Fly to ");
     return writeLocation(action - ACTION_STEP);
   }
-  // The log tells where a flight gets to, not each step.
+  // The log says where a flight gets to, not each step.
   if (pathLength() >= state.value) writeReached(action - ACTION_STEP, action - ACTION_STEP);
 }
 

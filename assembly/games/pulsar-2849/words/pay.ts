@@ -1,4 +1,4 @@
-// What the end of a round pays, told by kinds of sources.
+// What the end of a round pays, by kinds of sources.
 import { i32At, setI32At } from "../../../kit/base/arrays";
 import { STATE_SIZE } from "../layout";
 import { KINDS, foresee, foreseenBy } from "../rules/production";

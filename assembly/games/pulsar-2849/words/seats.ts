@@ -97,12 +97,12 @@ export function countNumbers(): i32 {
   return GOALS + GOAL_COUNT - (isFirstGame() ? 1 : 0);
 }
 
-/** Tells whether the i-th is a goal's. */
+/** Returns whether the i-th is a goal's. */
 export function isGoal(i: i32): bool {
   return entry(i) >= GOALS;
 }
 
-/** Tells whether the i-th is a goal's that is met by such a number. */
+/** Returns whether the i-th is a goal's that is met by such a number. */
 export function isMet(number: i32, i: i32): bool {
   return isGoal(i) && number >= goalAtLeast(goalOf(entry(i)));
 }

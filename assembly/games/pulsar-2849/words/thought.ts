@@ -27,7 +27,7 @@ export function meanUse(use: i32): void {
   meant.use = use;
 }
 
-/** The use that the hint told last means. */
+/** The use that the last hint means. */
 export function meantUse(): i32 {
   return meant.use;
 }

@@ -64,27 +64,27 @@ export function findWays(): void {
   ways.best = pileAt(wayAt(0).path, pileCount(wayAt(0).path) - 1);
 }
 
-/** Tells whether a way leads over a location; the flight so far is part of each. */
+/** Returns whether a way leads over a location; the flight so far is part of each. */
 export function isOnWay(location: i32): bool {
   return marksOf(location) != 0;
 }
 
-/** Tells whether a way ends at a location. */
+/** Returns whether a way ends at a location. */
 export function isEnd(location: i32): bool {
   return (marksOf(location) & MARK_END) != 0;
 }
 
-/** Tells whether a way as long as the die says ends there, not only a longer or shorter one. */
+/** Returns whether a way as long as the die says ends there, not only a longer or shorter one. */
 export function isExact(location: i32): bool {
   return (marksOf(location) & MARK_EXACT) != 0;
 }
 
-/** Tells whether a station comes to a location that the flight meets; to one not seen yet, as far as is known. */
+/** Returns whether a station comes to a location that the flight meets; to one not seen yet, as far as is known. */
 export function bringsStation(location: i32): bool {
   return ways.givesAt(placeOnSide(location)) != 0;
 }
 
-/** Tells whether an end there brings its bonus or a tile; one not seen yet does, as far as is known. */
+/** Returns whether an end there brings its bonus or a tile; one not seen yet does, as far as is known. */
 export function bringsBonus(location: i32): bool {
   const slot = locationSlot(location);
   if (locationType(location) != LOCATION_TYPE_SYSTEM || !bringsStation(location)) return false;
@@ -93,7 +93,7 @@ export function bringsBonus(location: i32): bool {
   return systemPlanetKind(first + planetFor(state.actor, slot, true)) == SYSTEM_PLANET_KIND_BLUE;
 }
 
-/** Tells whether a way follows a segment. */
+/** Returns whether a way follows a segment. */
 export function isLineOnWay(segment: i32): bool {
   return ways.lineAt(<u32>segment % SIDE_SEGMENTS) != 0;
 }
@@ -150,7 +150,7 @@ export function findWay(wanted: usize, end: i32): i32 {
   return i;
 }
 
-/** Tells whether two piles of locations are the same. */
+/** Returns whether two piles of locations are the same. */
 export function isSame(a: usize, b: usize): bool {
   return memory.compare(a, b, PATH_BYTES) == 0;
 }

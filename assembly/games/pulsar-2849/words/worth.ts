@@ -53,7 +53,7 @@ import { behindEffect, effectIn, hasEffect } from "../rules/tables";
 import { modified, valueIn } from "../rules/turn";
 import { u32At } from "../../../kit/base/arrays";
 
-/** Uses of a die, in the order in which they are told. */
+/** Uses of a die, in the order in which they are listed. */
 export const USE_FLY: i32 = 0;
 export const USE_PULSAR: i32 = 1;
 export const USE_TRANSMITTER: i32 = 2;
@@ -94,7 +94,7 @@ export function useOf(action: i32): i32 {
 }
 
 /**
- * Appends what a seat could use a die of that value in that slot for now, up to so many characters of the text: "Fly,
+ * Appends what a seat could use a die of that value in that slot for now, up to this many characters of the text: "Fly,
  * Technology and 2 more".
  */
 export function writeUses(seat: i32, slot: i32, value: i32, most: i32): void {

@@ -46,7 +46,7 @@ export function explainBetter(action: i32, played: i32): void {
   findReason(action, played);
 }
 
-/** Frames where the next press towards an action belongs, where the game's view tells it; returns AIM_*. */
+/** Frames where the next press towards an action belongs, where the game's view reports it; returns AIM_*. */
 export function aimAt(action: i32): i32 {
   clearFrame();
   ensureLegal();
@@ -89,7 +89,7 @@ function findReason(action: i32, played: i32): void {
   game.aiCancel();
 }
 
-// Puts the position aside and deals anew what the seat does not know.
+// Puts the position aside and deals again what the seat does not know.
 function dealAnew(seed: i64): void {
   keepAside(NO_STEP);
   game.resample(game.currentSeat(), <i32>seed, <i32>(seed >> 32));

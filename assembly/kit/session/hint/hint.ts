@@ -1,6 +1,6 @@
-// The hint: the strongest computer player thinks for the person who decides, from what that seat may know, and its
-// choice waits on the table with one reason in words (screen.ts) until it is played or dismissed. Nothing of the game
-// changes before.
+// The hint: the strongest computer player thinks for the person who decides, from what that seat may know. Its choice
+// waits on the table with one reason in words (screen.ts) until it is played or dismissed. Nothing of the game changes
+// before.
 import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SCREEN, FLAG_THINKING } from "../../base/abi";
 import { HAS_VIEW_NOTE } from "../../contract/features";
 import * as game from "../../game";
@@ -25,13 +25,13 @@ import { recallPast } from "./past";
 const STAGE_THINK: i32 = 0;
 const STAGE_SHOWN: i32 = 1;
 
-/** Tells whether a person looks at a decision, about which a hint can be asked for. */
+/** Returns whether a person looks at a decision, about which a hint can be asked for. */
 export function canHint(): bool {
   const phase = session.phase;
   return phase == PHASE_DECIDE || phase == PHASE_SUMMARY;
 }
 
-/** Tells why there is no hint now; canHint must not hold. */
+/** Returns why there is no hint now; canHint must not hold. */
 export function noHintReason(): string {
   const phase = session.phase;
   if (phase == PHASE_THINK || phase == PHASE_PAUSE) return "No hint while others play.";
@@ -63,12 +63,12 @@ export function stepHint(pressed: i32, elapsedMs: i32): void {
   raise(countThought(elapsedMs) & THOUGHT_SIGN_MS ? FLAG_THINKING | FLAG_SCREEN : FLAG_THINKING);
 }
 
-/** Tells whether it is still thought about, in the hint's mode. */
+/** Returns whether it is still thought about, in the hint's mode. */
 export function isHintThought(): bool {
   return hint.stage == STAGE_THINK && game.aiAction() < 0;
 }
 
-/** Tells whether the choice is made. */
+/** Returns whether the choice is made. */
 export function isHintShown(): bool {
   return hint.stage == STAGE_SHOWN;
 }

@@ -1,5 +1,5 @@
-// Shows the game what led to the decision that a hint is asked about, so that hints agree with each other: what is known
-// of it hangs on the actions kept alone, and is the same after an undo or a reload.
+// Shows the game what led to the decision that a hint is asked about, so that hints agree with each other. What is
+// known of it depends on the actions kept alone, and is the same after an undo or a reload.
 import { HAS_HINT_PAST } from "../../contract/features";
 import * as game from "../../game";
 import { forgetLegal } from "../../base/legal";

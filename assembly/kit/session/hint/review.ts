@@ -1,11 +1,11 @@
 // The search for the costliest choices of a finished game (session/look.ts), in games whose level 3 compares two
 // actions (kit/game.ts). All that is thought is thought from what the seat knew, with the seed of a hint. First each
-// choice in short, the last part of the game before those that led there: what the level below would have done is
+// choice in short, the last part of the game before those that led there. What the level below would have done is
 // compared with what was played on a few samples. Then in full, as many as there is time for, that which promises most
 // first: level 3 makes the choice itself, and compares the two on many. Its whole thought about each choice would take
 // the handheld minutes. The time is counted in units of thought, so that all consoles find the same, however quickly
-// they think and however one walks meanwhile. Between two steps the position is that of the thought; whoever shows
-// another one calls `glance`, and `putBack` afterwards.
+// they think and however people move through the game. Between two steps the position is that of the thought; code that
+// shows another one calls `glance`, and `putBack` afterwards.
 import { ASIDE, keepAside, NO_STEP } from "../../players/aside";
 import { hashBytes } from "../../base/bytes";
 import { HAS_REVIEW } from "../../contract/features";
@@ -21,26 +21,26 @@ import { playing } from "../variables";
 import { setU8At, u8At } from "../../base/arrays";
 import { knownSeed } from "./explain";
 
-/** Most choices that are told: the costliest comes first until the search is over, then the earliest. */
+/** Most choices that are shown: the costliest comes first until the search is over, then the earliest. */
 const TOLD_MAX: i32 = 3;
 /** Samples of a comparison, in short and in full. */
 const FEW: i32 = 4;
 const MANY: i32 = 24;
-/** So many actions are passed over in a step at most, so that none takes long. */
+/** This many actions are passed over in a step at most, so that none takes long. */
 const PASSED_MAX: i32 = 16;
-/** So many actions are a part of the game. */
+/** This many actions are a part of the game. */
 const PART: i32 = 64;
 /**
- * Steps of 20 ms after which no other choice is looked at in short, and none in full: within a minute it tells what it
- * knows.
+ * Steps of 20 ms after which no other choice is looked at in short, and none in full: within a minute it shows what
+ * it knows.
  */
 const STEPS_FIRST: i32 = 1500;
 const STEPS_MAX: i32 = 2400;
 
 /**
- * By action kept what it promises to have cost: from SEEMS_COSTLY on by so much, below it seems the best of so many; 0:
- * no choice, or looked at in full. They lie where the things on the table do, since nothing moves while a game is
- * looked through.
+ * By action kept what it promises to have cost: from SEEMS_COSTLY on by this much, below it seems the best of this
+ * many; 0: no choice, or looked at in full. They are stored where the things on the table are, since nothing moves
+ * while a game is looked through.
  */
 const PROMISES: usize = THINGS;
 const SEEMS_COSTLY: i32 = 128;
@@ -88,17 +88,17 @@ export function beginReview(seat: i32): void {
   review.stage = STAGE_FIND;
 }
 
-/** A thought was cancelled from outside, and the copy aside with it: the search begins anew. */
+/** A thought was cancelled from outside, and the copy aside with it: the search begins again. */
 export function restartReview(): void {
   if (isReviewing()) beginReview(review.seat);
 }
 
-/** Tells whether the search goes on. */
+/** Returns whether the search goes on. */
 export function isReviewing(): bool {
   return review.stage % STAGE_DONE != STAGE_IDLE;
 }
 
-/** Tells whether it is over. */
+/** Returns whether it is over. */
 export function isReviewed(): bool {
   return review.stage == STAGE_DONE;
 }
@@ -126,7 +126,7 @@ export function countLookedAt(): i32 {
   return review.taken;
 }
 
-/** Tells whether there is something to think between two steps. */
+/** Returns whether there is something to think between two steps. */
 export function isReviewThought(): bool {
   return isReviewing() && review.stage != STAGE_FIND && game.aiAction() < 0;
 }
@@ -141,7 +141,7 @@ export function stepReview(): void {
   note();
 }
 
-/** Makes the position after so many of the actions kept, and leaves the thought as it is. */
+/** Makes the position after this many of the actions kept, and leaves the thought as it is. */
 export function glance(step: i32): void {
   memory.copy(game.STATE, KEPT_FROM, game.STATE_SIZE);
   for (let at = 0; at < step; at++) game.perform(keptAction(at));

@@ -1,5 +1,5 @@
-// Draws the hint: the table as ever with the sign that somebody thinks, then the mark on it, and action and reason in a
-// note where the mark is not.
+// Draws the hint: the table as always with the sign that somebody thinks, then the mark on it, and action and reason in
+// a note where the mark is not.
 import { COLOR_SILVER, COLOR_WHITE, ICON_BUTTON_A_12, ICON_BUTTON_B_12, ICON_HOURGLASS_12 } from "../../base/abi";
 import { HAS_HINT_NOTE_Y, HAS_VIEW_FRAMES } from "../../contract/features";
 import * as game from "../../game";

@@ -57,7 +57,7 @@ export class Review {
   set stage(value: i32) {
     store<i32>(changetype<usize>(this), value, 4);
   }
-  /** the choice under way: after so many of the actions kept */
+  /** the choice under way: after this many of the actions kept */
   @inline
   get at(): i32 {
     return load<i32>(changetype<usize>(this), 8);
@@ -122,7 +122,7 @@ export const COSTLY_CHOICE_BYTES: i32 = 12;
 /** A costly choice that was found. */
 @unmanaged
 export class CostlyChoice {
-  /** after so many of the actions kept */
+  /** after this many of the actions kept */
   @inline
   get step(): i32 {
     return load<i32>(changetype<usize>(this));

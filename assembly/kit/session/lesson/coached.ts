@@ -1,4 +1,4 @@
-// Draws the lesson as the coach tells it: the table as ever, the frame around what it speaks of, and the page.
+// Draws the lesson as the coach presents it: the table as always, the frame around what it speaks of, and the page.
 import {
   BUTTON_A,
   BUTTON_B,

@@ -1,5 +1,5 @@
 // A game's lesson: its rows (kit/game.ts) one after the other, on the real table with the real buttons. Its position
-// stands in place of the game in progress, which meanwhile is nothing but its save; how far the lesson is, is kept
+// stands in place of the game in progress, of which only the save remains; how far the lesson is, is kept
 // there too (docs/spec/save.md#payload-of-the-kit).
 import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, FLAG_SAVE, FLAG_SCREEN } from "../../base/abi";
 import {
@@ -63,7 +63,9 @@ const MENU_RULES: i32 = 1;
 /** Another seat acts this long after its row has begun; sooner after another action of the same turn. */
 const OTHER_ACTS_MS: i32 = 400;
 const OTHER_NEXT_MS: i32 = 100;
-/** The next row begins this long after its own has begun; where that is another seat's too, this long after it acted. */
+/**
+ * The next row begins this long after its own has begun; where that is another seat's too, this long after it acted.
+ */
 const OTHER_SHOWN_MS: i32 = 1700;
 const OTHER_PASSED_MS: i32 = 200;
 /** A page is shown this long at least before the wanted button leads on. */
@@ -181,7 +183,7 @@ export function stepLessonMenu(pressed: i32): void {
   leaveLesson();
 }
 
-/** Tells how the person gets towards the action of the row, and marks it: AIM_*. */
+/** Returns how the person gets towards the action of the row, and marks it: AIM_*. */
 export function aimAt(row: i32): i32 {
   clearFrame();
   ensureLegal();
@@ -304,8 +306,8 @@ function stepOther(row: i32, pressed: i32, elapsedMs: i32): void {
 }
 
 // The person may look round with directions, but not between two presses of one step, which lead through pages:
-// elsewhere the mark of the next step would not fit. Where the button counts on one thing alone, B leads back to it. Any
-// other button but the one that is asked for gets a reason.
+// elsewhere the mark of the next step would not fit. Where the button counts on one thing alone, B leads back to it.
+// Any other button but the one that is asked for gets a reason.
 function stepPressed(row: i32, pressed: i32): void {
   const wanted = rowValue(row);
   const around = HAS_VIEW_IS_ON ? DIRECTIONS | BUTTON_B : DIRECTIONS;
@@ -382,7 +384,7 @@ function openChapter(row: i32): void {
   goOn(row);
 }
 
-// What the person does not know is dealt anew, so that the game that follows is another one each time.
+// What the person does not know is dealt again, so that the game that follows is another one each time.
 function playOn(done: i32): void {
   game.resample(game.LESSON_SEAT, <i32>nextBits(session.generator), <i32>nextBits(session.generator));
   forgetLegal();
@@ -412,7 +414,7 @@ function showLesson(): void {
   raise(FLAG_SCREEN);
 }
 
-// The game in progress comes back from its save. A lesson that was played to its end begins anew next time.
+// The game in progress comes back from its save. A lesson that was played to its end starts over next time.
 function leaveLesson(): void {
   setReason(REASON_NONE);
   if (shown.row == game.LESSON_ROWS) {

@@ -1,4 +1,4 @@
-// Lets the lesson's panel end between lines: over a line that its edge would cut it lies whole.
+// Lets the lesson's panel end between lines: it covers whole each line that its edge would cut.
 import { FONT_MEDIUM_H, FONT_SMALL_H, LIMIT_SCREEN_MAX_BYTES, OP_TEXT } from "../../base/abi";
 import { commandSize, SCREEN, screenLength } from "../../screen/display";
 import { HAS_LESSON_SIGNS } from "../../contract/features";
@@ -8,9 +8,9 @@ import { lessonLines } from "./variables";
 import { Command } from "../../screen/variables";
 
 /**
- * Grows a panel that is to lie over the list from `y` on over the whole of each text that its edges would cut, unless
- * that would hide the mark or the cursor (kit/screen/frame); of a game with signs, each text of several characters.
- * Returns its top and, from bit 8 on, its height.
+ * Grows a panel over the list, from `y` on, so that it covers each text whole that its edges would cut. It does not
+ * hide the mark or the cursor (kit/screen/frame); of a game with signs, each text of several characters. Returns its
+ * top and, from bit 8 on, its height.
  */
 export function growOverLines(y: i32, height: i32): i32 {
   const size = screenLength();

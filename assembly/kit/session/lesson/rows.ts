@@ -74,7 +74,7 @@ export function chapterOf(row: i32): i32 {
   return chapter;
 }
 
-/** Tells whether a row is the summary of a chapter; the last chapter's lies behind all rows. */
+/** Returns whether a row is the summary of a chapter; the last chapter's comes after all rows. */
 export function isSummary(row: i32): bool {
   return row == u8At(game.LESSON_CHAPTER_ENDS, chapterOf(row));
 }
@@ -117,7 +117,9 @@ function buildSaid(number: i32): bool {
   return true;
 }
 
-/** Returns what a page frames while nothing is played: the thing's number plus one, its index from bit 8 on; 0: none. */
+/**
+ * Returns what a page frames while nothing is played: the thing's number plus one, its index from bit 8 on; 0: none.
+ */
 export function rowFrame(row: i32, page: i32): i32 {
   return u16At(game.LESSON_FRAMES, (stepOf(row) << 1) + page);
 }

@@ -1,4 +1,4 @@
-// Draws the lesson: the table as ever, the mark on it, and the text in a panel where the mark is not.
+// Draws the lesson: the table as always, the mark on it, and the text in a panel where the mark is not.
 import {
   BUTTON_A,
   COLOR_NIGHT,

@@ -1,4 +1,4 @@
-// The text of the code of the finished game (docs/spec/game-code.md), made in steps that take no step's time: the
+// The text of the code of the finished game (docs/spec/game-code.md). It is made in steps that take no step's time: the
 // choices from the last to the first, then the set-up, then the digits.
 import { setU8At, u8At } from "../../base/arrays";
 import { crcBytes, hashBytes } from "../../base/bytes";
@@ -28,12 +28,12 @@ const SEATS_MOST: i32 = 16;
 const PLAYERS: u32 = 64;
 const SCORE_LARGE: u32 = 255;
 const HALF: u32 = 65536;
-/** Behind so many choices stands a check. */
+/** A check follows after this many choices. */
 const BLOCK: i32 = 16;
 /** Digits of the number that a step multiplies at most. */
 const STEP_LIMBS: i32 = 800;
 
-/** Tells whether the finished game has a code. */
+/** Returns whether the finished game has a code. */
 export function canShare(): bool {
   return progress.dealt != 0 && hasChoices() && game.seatCount() <= SEATS_MOST;
 }

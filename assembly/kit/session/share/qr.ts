@@ -1,5 +1,5 @@
-// QR codes (ISO/IEC 18004) of versions 1 to 10, levels L and M, with one fixed mask: an address in byte mode, then a code
-// in alphanumeric mode. Made in steps, none of which takes long; host/code/qr.ts makes the same modules.
+// QR codes (ISO/IEC 18004) of versions 1 to 10, levels L and M, with one fixed mask: an address in byte mode, then a
+// code in alphanumeric mode. Made in steps, none of which takes long; host/code/qr.ts makes the same modules.
 import { setU8At, u16At, u8At } from "../../base/arrays";
 import { ADDRESS } from "../../base/address";
 import { literalLength, literalStart } from "../../base/literal";
@@ -16,7 +16,7 @@ export const QR_QUIET: i32 = 4;
 const VERSIONS: i32 = 10;
 /** From this version on lengths have more bits. */
 const WIDE_FROM: i32 = 10;
-/** From this version on the picture tells it. */
+/** From this version on the picture contains it. */
 const TOLD_FROM: i32 = 7;
 /** Words of a version, those of its check included. */
 const WORDS: usize = memory.data<u16>([26, 44, 70, 100, 134, 172, 196, 242, 292, 346]);
@@ -54,7 +54,7 @@ export function qrSize(): i32 {
   return 17 + 4 * sharing.version;
 }
 
-/** Chooses version and level for a text of so many letters; returns whether there is one. */
+/** Chooses version and level for a text of this many letters; returns whether there is one. */
 export function chooseQr(letters: i32): bool {
   sharing.level = QR_MEDIUM;
   sharing.version = smallest(letters);
@@ -286,7 +286,7 @@ function alignedAt(i: i32): i32 {
   return i == 1 ? (last + 6) >> 1 : last;
 }
 
-// Where the squares of the corners lie, with what tells mask and level.
+// Where the squares of the corners are, with what encodes mask and level.
 function isFinder(x: i32, y: i32): bool {
   const far = qrSize() - 8;
   return (x < 9 && y < 9) || (x >= far && y < 9) || (x < 9 && y >= far);

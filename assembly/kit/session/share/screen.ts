@@ -1,5 +1,5 @@
-// The page that shares a finished game: result and code, as a picture and as letters. The picture is made while the page
-// is shown, a little in each step; it may have the screen for itself.
+// The page that shares a finished game: result and code, as a picture and as letters. The picture is made while the
+// page is shown, a little in each step; it may have the screen for itself.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -52,16 +52,16 @@ const STAGE_DONE: i32 = 8;
 
 const LEFT: i32 = 4;
 const TOP: i32 = 25;
-/** Beside the page's words a picture has at most so many pixels, its light border included. */
+/** Beside the page's words a picture has at most this many pixels, its light border included. */
 const BESIDE_MOST: i32 = 147;
-/** Alone on the screen, so many without the border: as many as a display list holds. */
+/** Alone on the screen, this many without the border: as many as a display list holds. */
 const ALONE_MOST: i32 = 174;
 const SCALE: i32 = 3;
 const SCALE_SMALL: i32 = 2;
 const GAP: i32 = 3;
 const LINE_H: i32 = 9;
 const COLUMNS: i32 = 39;
-/** So many lines of letters fit below the largest picture. */
+/** This many lines of letters fit below the largest picture. */
 const LINES_BELOW: i32 = 4;
 const REASON_COLUMNS: i32 = 28;
 const REASON_LINES: i32 = 8;

@@ -140,7 +140,7 @@ const INKS: usize = memory.data<u8>([
 const BAND_H: i32 = 20;
 const ROW_H: i32 = 12;
 const CROSS_H: i32 = 12;
-/** A card that is off has no room for its cross below so many rows: it stands above. */
+/** A card that is off has no room for its cross below this many rows: it is above. */
 const MOST_ROWS: i32 = 3;
 
 /** Colours of the data's table, that of a development among them. */
@@ -192,7 +192,7 @@ export function printedValue(kind: i32, value: i32): i32 {
       : cardChromosome(kind);
 }
 
-/** Tells whether a value depends on other cards. */
+/** Returns whether a value depends on other cards. */
 export function isOpenValue(kind: i32, value: i32): bool {
   if (value > VALUE_CARDS) return false;
   const effects = cardEffectCount(kind);

@@ -1,4 +1,4 @@
-// What comes after the end: the last round, as rounds before it were told, then the final score with every seat's rank,
+// What comes after the end: the last round, as earlier rounds were shown, then the final score with every seat's rank,
 // points and the cards that break ties, then what each tableau brought in that round, by kind.
 import {
   COLOR_GREY,

@@ -1,5 +1,5 @@
-// What stands above the cards of a decision: the card under the cursor, wide, with its effect in words and what it would
-// bring now; on a place the sum of what it leads to; while cards are paid with, what they pay for.
+// What stands above the cards of a decision: the card under the cursor, wide, with its effect in words and what it
+// would bring now; on a place the sum of what it leads to; while cards are paid with, what they pay for.
 import {
   COLOR_BLACK,
   COLOR_GREEN,
@@ -57,7 +57,7 @@ const SMALL_LINES: i32 = 6;
 const VALUES_Y: i32 = 88;
 const VALUE_STEP: i32 = 33;
 
-/** Tells where the wide card lies: a tap opens the card in words. */
+/** Where the wide card is: a tap opens the card in words. */
 export const BOX_Y: i32 = TOP;
 export const BOX_H: i32 = HEIGHT;
 

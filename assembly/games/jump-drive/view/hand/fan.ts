@@ -1,6 +1,6 @@
 // Where the cards of a decision lie, and how they are drawn there. A choice has its hand as a fan in one row; a payment
-// has a fan of what stays and above it slots for what goes; of other discards all cards lie in two rows, of very many in
-// three.
+// has a fan of what stays and above it slots for what goes; of other discards all cards lie in two rows, of very many
+// in three.
 import {
   COLOR_BLACK,
   COLOR_GREEN,
@@ -39,12 +39,12 @@ import { rowCard, rowCount } from "./rows";
 /** Top and height of a card of the fan that is neither marked nor under the cursor. */
 export const FAN_Y: i32 = 112;
 export const FAN_H: i32 = 69;
-/** So much higher stands a marked one, and so much the one under the cursor. */
+/** Pixels by which a marked one is higher, and the one under the cursor. */
 const MARKED_UP: i32 = 7;
 const CURSOR_UP: i32 = 3;
 const WIDE: i32 = 44;
 const SLIM: i32 = 40;
-/** From so many cards on they are slimmer. */
+/** From this many cards on they are slimmer. */
 const MANY: i32 = 9;
 const WIDEST_PITCH: i32 = 48;
 /** Below this distance badge and sign are small, below the other one only the cost is seen. */
@@ -72,23 +72,23 @@ const WITH_PLANET_W: i32 = 41;
 const GOING_UP: i32 = 3;
 const GOING_SHORTER: i32 = 5;
 
-/** Tells whether the hand of the decision is a fan for a choice. */
+/** Returns whether the hand of the decision is a fan for a choice. */
 export function isFan(): bool {
   const phase = observation.phase;
   return phase == PHASE_CHOOSE || phase == PHASE_SECOND || phase == PHASE_METHOD;
 }
 
-/** Tells whether cards are paid with. */
+/** Returns whether cards are paid with. */
 export function isPayment(): bool {
   return observation.phase == PHASE_PAY;
 }
 
-/** Tells whether a row lies in a slot of the payment. */
+/** Returns whether a row lies in a slot of the payment. */
 export function isInSlot(row: i32): bool {
   return isPayment() && isMarked(rowCard(row));
 }
 
-/** The row that comes so many steps behind another one among those that lie with it, round the ends. */
+/** The row this many steps after another one among those that lie with it, round the ends. */
 export function rowBeside(row: i32, step: i32): i32 {
   const count = rowCount();
   const inSlots = isInSlot(row);
@@ -224,7 +224,7 @@ export function seenW(row: i32): i32 {
 }
 
 /**
- * Tells whether a card of a choice can be chosen: beside what is marked of the other type, or where nothing is, alone
+ * Returns whether a card of a choice can be chosen: beside what is marked of the other type, or where nothing is, alone
  * or with a development of the hand.
  */
 export function isOpen(card: i32): bool {
@@ -242,7 +242,7 @@ function isOpenBeside(card: i32, development: i32, world: i32): bool {
   return false;
 }
 
-/** Tells whether a card is grey: it cannot be chosen, or may not be discarded any more. */
+/** Returns whether a card is grey: it cannot be chosen, or may not be discarded any more. */
 export function isDim(card: i32): bool {
   return observation.owed > 0 ? isKept(card) : !isOpen(card);
 }

@@ -158,7 +158,7 @@ function walkReveal(pressed: i32): i32 {
   return VIEW_CHANGED;
 }
 
-// From a place B leads to the cards. It takes no mark away, but for those that changed a suggestion, and says so.
+// From a place B leads to the cards. It takes no mark away, except those that changed a suggestion, and says so.
 function goBack(isCard: bool): i32 {
   if (shown.paying != 0) return stopPaying();
   if (observation.owed > 0) {
@@ -181,7 +181,8 @@ function goBack(isCard: bool): i32 {
  * false).
  */
 export function followPhase(isDecided: bool = true): void {
-  // Whoever plays an action forgets the phase; so does the session when another seat, an undo or another game comes.
+  // A seat that plays an action forgets the phase; so does the session when another seat, an undo or another game
+  // comes.
   const decision = observation.phase | (observation.owed << 3);
   // An answer without a choice is played by itself.
   if (shown.followed == FOLLOWED_NOW && shown.paying + shown.discarding == 0 && shown.decision != decision)
@@ -207,7 +208,7 @@ export function followPhase(isDecided: bool = true): void {
   }
 }
 
-/** Tells whether a page of the round has something to tell at the decision under way. */
+/** Returns whether a page of the round has something to tell at the decision under way. */
 export function tellsRound(): bool {
   return observation.phase == PHASE_CHOOSE ? observation.round > 1 : observation.phase != PHASE_KEEP;
 }
@@ -256,7 +257,7 @@ function rateHand(): void {
   shown.rated = 1;
 }
 
-/** Tells whether the payment that is asked for was chosen before with the choice, and is only asked for again. */
+/** Returns whether the payment that is asked for was chosen before with the choice, and is only asked for again. */
 export function isPaidBefore(): bool {
   return observation.phase == PHASE_PAY && shown.paying == 0 && countPaidBefore() == observation.owed;
 }
@@ -329,7 +330,7 @@ function giveBack(): void {
 }
 
 /**
- * Tells whether a place below the cards does what it says: as many cards are marked as are asked for, or what may be
+ * Returns whether a place below the cards does what it says: as many cards are marked as are asked for, or what may be
  * placed.
  */
 export function canConfirm(i: i32): bool {
@@ -368,8 +369,8 @@ function confirm(): i32 {
 }
 
 /**
- * Tells whether a choice is paid for before it is played: where the device goes round, each pays in the visit in which
- * it chooses.
+ * Returns whether a choice is paid for before it is played: where the device goes round, each pays in the visit in
+ * which it chooses.
  */
 export function isPaidAtOnce(action: i32): bool {
   return countPersons() > 1 && costOf(action) > 0;

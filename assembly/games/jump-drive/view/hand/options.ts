@@ -69,7 +69,7 @@ export const INFO_Y: i32 = 213;
 /** For outcome: the game ends with the round. */
 export const ENDS: i32 = 1000;
 
-/** Tells whether a card is a development. */
+/** Returns whether a card is a development. */
 export function isDevelopment(card: i32): bool {
   return cardType(kindOf(card)) == TYPE_DEVELOPMENT;
 }
@@ -149,7 +149,7 @@ export function reckonOf(development: i32, world: i32): void {
   tally(OBSERVATION, observation.actorSeat);
   reckoned.points = talliedPoints();
   reckoned.cards = talliedIncome();
-  // Whoever waits looks at its hand as if it were asked.
+  // A seat that waits looks at its hand as if it were asked.
   const seat = observation.actorSeat;
   const phase = observation.phase;
   observe(seat);
@@ -239,7 +239,7 @@ function writeConvoyBar(pile: usize, world: i32): void {
   appendWith(", you can pay ", pileCount(ownHand()) - 1);
 }
 
-/** Tells whether a price of nothing comes of conquering a world. */
+/** Returns whether a price of nothing comes of conquering a world. */
 export function isMilitaryPrice(kind: i32, price: i32): bool {
   return price == 0 && cardType(kind) == TYPE_MILITARY;
 }

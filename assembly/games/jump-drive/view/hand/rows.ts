@@ -1,5 +1,5 @@
-// What the screen lists: the cards of the decision (fan.ts tells where they lie), or a tableau in rows. A row is an
-// index; behind the cards of a decision stand its places, where it is decided.
+// What the screen lists: the cards of the decision (fan.ts returns where they are), or a tableau in rows. A row is an
+// index; after the cards of a decision come its places, where it is decided.
 import { countLegal } from "../../../../kit/base/legal";
 import { pileAt, pileCount, pileFind } from "../../../../kit/base/piles";
 import { openList } from "../../../../kit/widgets/list";
@@ -49,12 +49,12 @@ export function everyonePanel(): i32 {
   return resultsPanel() + 1;
 }
 
-/** Tells whether the panel open is that page. */
+/** Returns whether the panel open is that page. */
 export function isEveryone(): bool {
   return shown.panel == everyonePanel();
 }
 
-/** Tells whether it is a tableau. */
+/** Returns whether it is a tableau. */
 export function isTableau(): bool {
   return shown.panel != 0 && shown.panel < resultsPanel();
 }
@@ -64,7 +64,7 @@ export function panelOf(seat: i32): i32 {
   return ((seat - observation.actorSeat + observation.players) % observation.players) + 1;
 }
 
-/** Tells whether the panel open is the report of a round that was scored. */
+/** Returns whether the panel open is the report of a round that was scored. */
 export function isReport(): bool {
   return shown.panel == resultsPanel() && shown.pile != NO_PILE && shown.pile != ownHand();
 }

@@ -8,7 +8,7 @@ import { shown } from "../variables";
 import { across, firstOf, isFan, isInSlot, isPayment, rowBeside } from "./fan";
 import { buttonCount, countMarks, rowCount } from "./rows";
 
-/** Tells whether UP leads from the cursor to the tables. */
+/** Returns whether UP leads from the cursor to the tables. */
 export function isAtTop(): bool {
   const cursor = listCursor(shown.list);
   const count = rowCount();
@@ -18,7 +18,7 @@ export function isAtTop(): bool {
   return cursor < across();
 }
 
-/** Moves the cursor by the directions pressed; tells whether it moved. */
+/** Moves the cursor by the directions pressed; returns whether it moved. */
 export function walk(pressed: i32): bool {
   const before = listCursor(shown.list);
   const after = before < rowCount() ? fromCard(before, pressed) : fromPlace(before, pressed);

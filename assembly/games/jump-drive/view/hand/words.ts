@@ -1,5 +1,5 @@
-// The two lines of words below the cards of a decision: what the card under the cursor, or a place, costs and brings, or
-// why it cannot be and what can be done.
+// The two lines of words below the cards of a decision: what the card under the cursor, or a place, costs and brings,
+// or why it cannot be and what can be done.
 import { COLOR_ORANGE, COLOR_SILVER, COLOR_WHITE, FONT_MEDIUM, ICON_WARNING_12 } from "../../../../kit/base/abi";
 import { u8At } from "../../../../kit/base/arrays";
 import { literalAt } from "../../../../kit/base/literal";
@@ -76,8 +76,8 @@ function drawRefusal(y: i32): void {
 }
 
 /**
- * Draws what a card of a choice costs beside what is marked, or why it cannot be placed, and below it (-1: not) what the
- * round then brings or what can be done.
+ * Draws what a card of a choice costs beside what is marked, or why it cannot be placed, and below it (-1: not) what
+ * the round then brings or what can be done.
  */
 export function drawCardWords(card: i32, first: i32, second: i32): void {
   if (observation.phase == PHASE_METHOD) {

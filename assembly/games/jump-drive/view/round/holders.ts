@@ -11,7 +11,7 @@ export function scoredRound(): i32 {
   return observation.phase >= PHASE_LIMIT ? observation.round : observation.round - 1;
 }
 
-/** Tells whether a card goes to whoever is strongest before a round is scored. */
+/** Returns whether a card goes to the strongest seat before a round is scored. */
 export function passesOn(card: i32): bool {
   return card < DECK_CAPACITY && effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) >= 0;
 }

@@ -57,7 +57,7 @@ const ROW_PITCH: i32 = 45;
 const CARD_H: i32 = 44;
 const BAND_H: i32 = 18;
 const VALUE_H: i32 = 12;
-/** So many lie in a row at their full width. */
+/** This many lie in a row at their full width. */
 const FEW: i32 = 6;
 const WIDE_PITCH: i32 = 40;
 /** As many are seen at once; of more those about the cursor. */
@@ -126,7 +126,7 @@ export function across(seat: i32): i32 {
   return max(FEW, (countSeen(seat) + 1) >> 1);
 }
 
-/** Left edge of the card of a seat that stands so many behind the first one that is seen. */
+/** Left edge of the card of a seat that comes this many after the first one shown. */
 export function reportX(seat: i32, i: i32): i32 {
   return (i % across(seat)) * (240 / across(seat));
 }

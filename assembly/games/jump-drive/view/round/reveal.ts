@@ -1,5 +1,5 @@
 // All show what they chose: each seat's cards lie in its part of the table, face down first, and turn up at once. Then
-// one seat after the other is told in words, the own one last.
+// one seat after the other is described in words, the own one last.
 import {
   COLOR_BLACK,
   COLOR_BLUE,
@@ -49,7 +49,7 @@ const TOP: i32 = 14;
 /** Height of a seat's part of the table. */
 export const PART_H: i32 = 84;
 const PART_PITCH: i32 = 85;
-/** From so many seats on two parts lie side by side. */
+/** From this many seats on two parts lie side by side. */
 const MANY: i32 = 3;
 const HALF_W: i32 = 119;
 const HALF_X: i32 = 121;
@@ -72,17 +72,17 @@ const FILM_MS: i32 = 820;
 /** Until here, of a way's 256 parts, they lie face down, and until there they stand on their edge. */
 const DOWN: i32 = 171;
 const EDGE: i32 = 204;
-/** A seat is told for so many steps: 900 ms. */
+/** A seat is described for this many steps: 900 ms. */
 const TOLD_STEPS: i32 = 45;
 /** In place of steps: the person turns from seat to seat. */
 const TURNED: i32 = 255;
 
-/** Tells whether all show what they chose, or have shown it in this round. */
+/** Returns whether all show what they chose, or have shown it in this round. */
 export function isShowing(): bool {
   return observation.phase > PHASE_CHOOSE && observation.phase < PHASE_LIMIT;
 }
 
-/** Tells whether the page open over a decision is that of the reveal. */
+/** Returns whether the page open over a decision is that of the reveal. */
 export function isRevealOpen(): bool {
   return shown.panel == resultsPanel() && shown.detail == 0 && isShowing();
 }
@@ -99,7 +99,7 @@ export function turnTold(step: i32): void {
   shown.steps = TURNED;
 }
 
-/** A step without a press: after a while the next seat is told, until all were. Returns whether it is. */
+/** A step without a press: after a while the next seat is described, until all were. Returns whether it is. */
 export function tellNext(): bool {
   if (shown.film != 0 || shown.steps == TURNED || shown.told + 1 >= observation.players) return false;
   shown.steps++;
@@ -109,7 +109,7 @@ export function tellNext(): bool {
   return true;
 }
 
-/** The seat that is told: of a decision the own one comes last, else the one that acts. */
+/** The seat that is described: of a decision the own one comes last, else the one that acts. */
 function toldSeat(deciding: bool): i32 {
   return deciding ? (observation.actorSeat + 1 + shown.told) % observation.players : observation.actorSeat;
 }
@@ -199,7 +199,7 @@ function drawPart(seat: i32): void {
   icon(ICON_CARD_BACK_12, x + partW() - 17 - textLength() * 8, y + 1, COLOR_SKY);
 }
 
-// Whoever explores places nothing.
+// A seat that explores places nothing.
 function drawExplorer(x: i32, y: i32): void {
   round(x, y, CARD_W, CARD_H, 4, COLOR_WHITE);
   round(x + 1, y + 1, CARD_W - 2, CARD_H - 2, 3, COLOR_BLACK);
@@ -265,7 +265,9 @@ function drawCardWords(seat: i32, i: i32, y: i32): void {
   textBuilt(FONT_MEDIUM, 2, y, COLOR_WHITE);
 }
 
-/** Draws a card of the reveal, by its number behind MOVES_SHOWN, before it lies face up: its back, its edge, a shine. */
+/**
+ * Draws a card of the reveal, by its number behind MOVES_SHOWN, before it lies face up: its back, its edge, a shine.
+ */
 export function drawTurning(number: i32): void {
   const seat = number / MOST;
   const x = cardX(seat, number % MOST);

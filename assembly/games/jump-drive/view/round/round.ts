@@ -1,5 +1,5 @@
 // The round on one page: what each seat chose and placed, and what the last scoring brought. Between two rounds it
-// stands for the last one; whoever waits while others still choose sees who has chosen, and the own choice.
+// shows the last one. A player who waits while others still choose sees who has chosen, and their own choice.
 import {
   COLOR_GREY,
   COLOR_NIGHT,
@@ -73,7 +73,7 @@ export function drawRound(viewer: i32, deciding: bool): void {
   }
 }
 
-/** Top of the part of the page that tells of a seat. */
+/** Top of the part of the page that shows a seat. */
 export function seatY(seat: i32): i32 {
   return TOP + seat * (isFull() ? FULL_PITCH : PITCH);
 }
@@ -83,7 +83,7 @@ export function seatH(): i32 {
   return (isFull() ? FULL_PITCH : PITCH) - 2;
 }
 
-// The last page before the result tells what all placed.
+// The last page before the result shows what all placed.
 function isOver(): bool {
   return observation.phase == PHASE_OVER;
 }
@@ -115,7 +115,7 @@ function drawStillIn(y: i32): void {
   textBuilt(FONT_MEDIUM, 16, y, COLOR_SILVER);
 }
 
-// Whether a seat has chosen, or what: nobody but the seat itself is told before all show. All choose at once, whoever
+// Whether a seat has chosen, or what: only the seat itself sees it before all show. All choose at once, whichever seat
 // the rules ask first.
 function drawStanding(seat: i32, y: i32, viewer: i32): void {
   const turn = turnOf(seat);
@@ -141,7 +141,7 @@ function hasDecided(seat: i32): bool {
 }
 
 /**
- * Tells whether all others have chosen in the phase `choose`, so that with the choice of the seat that decides all
+ * Returns whether all others have chosen in the phase `choose`, so that with the choice of the seat that decides all
  * show.
  */
 export function isLastToChoose(): bool {

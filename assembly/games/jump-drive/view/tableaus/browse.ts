@@ -52,7 +52,7 @@ export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
   if (!isTableau()) moveList(shown.list, pressed, rowCount());
 }
 
-/** Tells whether a card in words is open over its list. */
+/** Returns whether a card in words is open over its list. */
 export function isBrowseOpen(): bool {
   return shown.detail != 0;
 }
@@ -80,7 +80,7 @@ export function viewBrowseDraw(seat: i32): void {
   else if (cursor < rowCount()) drawHeld(rowCard(cursor));
 }
 
-// As if it were asked, but for nothing.
+// As if it were asked, but with nothing to choose.
 function show(seat: i32): void {
   observation.actorSeat = max(seat, 0);
   observation.owed = 0;

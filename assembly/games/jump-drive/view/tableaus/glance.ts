@@ -1,5 +1,5 @@
-// A tableau at a glance: up to sixteen cards in two rows, each with what it brings now, below them the totals by sign and
-// how many worlds of each colour and developments there are. The card under the cursor is told in words.
+// A tableau at a glance: up to sixteen cards in two rows, each with what it brings now, below them the totals by sign
+// and how many worlds of each colour and developments there are. The card under the cursor is described in words.
 import { COLOR_BLACK, COLOR_NIGHT, COLOR_SILVER, COLOR_WHITE, FONT_LARGE, FONT_MEDIUM } from "../../../../kit/base/abi";
 import { pileAt, pileCount } from "../../../../kit/base/piles";
 import { icon, rect, round, text, textBuilt, textBuiltRight, textBytes } from "../../../../kit/screen/display";
@@ -44,7 +44,7 @@ const KINDS_Y: i32 = 177;
 const KINDS_H: i32 = 18;
 const KIND_W: i32 = 39;
 
-/** Top of the card of a seat that stands so many behind the first one that is seen. */
+/** Top of the card of a seat that comes this many after the first one shown. */
 export function glanceY(seat: i32, i: i32): i32 {
   return CARDS_Y + (i / across(seat)) * ROW_PITCH;
 }

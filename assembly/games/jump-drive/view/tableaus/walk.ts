@@ -6,7 +6,9 @@ import { panelSeat, rowCount } from "../hand/rows";
 import { across } from "../round/report";
 import { shown } from "../variables";
 
-/** Moves the cursor of the tableau that is open; tells whether it moved, else the directions lead beyond its cards. */
+/**
+ * Moves the cursor of the tableau that is open; returns whether it moved, else the directions lead beyond its cards.
+ */
 export function walkTableau(pressed: i32): bool {
   const before = listCursor(shown.list);
   const width = across(panelSeat());

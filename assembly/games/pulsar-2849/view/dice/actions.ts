@@ -14,7 +14,7 @@ import { shown } from "../variables";
 
 const ROW_H: i32 = 11;
 
-/** Moves the cursor of the list of a use's actions, NO_USE: of all; tells whether it moved. */
+/** Moves the cursor of the list of a use's actions, NO_USE: of all; returns whether it moved. */
 export function moveWords(use: i32, pressed: i32): bool {
   return moveList(shown.list, pressed, countWords(use));
 }

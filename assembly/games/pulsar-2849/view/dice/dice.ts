@@ -54,7 +54,7 @@ const TRACK_PITCH: i32 = 58;
 const SPACE_W: i32 = 16;
 const STACK_H: i32 = 38;
 const LINES_Y: i32 = 187;
-/** Characters up to which uses of a die are told, so that four lines hold them. */
+/** Characters up to which uses of a die are listed, so that four lines hold them. */
 const USES_END: i32 = 128;
 const TRACKS: i32 = 2;
 /** Where the order of play of this round stands, in pieces. */
@@ -100,7 +100,9 @@ export function markTake(action: i32, chosen: i32): void {
   setFrame((reachedSpace(action) - 1) * SPACE_W, TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9, SPACE_W - 1, STACK_H);
 }
 
-/** Tells whether two actions of the draft take a die of one value for counters of one track that stand on one space. */
+/**
+ * Returns whether two actions of the draft take a die of one value for counters of one track that stand on one space.
+ */
 export function isSameTake(one: i32, other: i32): bool {
   return (
     one < ACTION_TAKE_STILL &&
@@ -140,7 +142,7 @@ export function markLastSpaces(track: i32): void {
   setFrame(x, TRACKS_Y + track * TRACK_PITCH + 9, SPACE_TABLE_LENGTH * SPACE_W - x, STACK_H + 9);
 }
 
-// Six dice can be seen one by one; of more than that the rest is told by a number.
+// Six dice can be seen one by one; of more than that the rest is shown as a number.
 function drawFace(face: i32, isCursor: bool): void {
   const x = (face - 1) * COLUMN_W;
   const count = observation.marketAt(face - 1);

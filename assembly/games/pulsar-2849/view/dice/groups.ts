@@ -62,7 +62,8 @@ function variantOf(action: i32): i32 {
 }
 
 /**
- * Moves the cursor by the buttons pressed, onto a legal action or a group that offers nothing; tells whether it moved.
+ * Moves the cursor by the buttons pressed, onto a legal action or a group that offers nothing; returns whether it
+ * moved.
  */
 export function moveInGroups(pressed: i32): bool {
   const before = shown.cursor;

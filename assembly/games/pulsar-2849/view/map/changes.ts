@@ -44,8 +44,8 @@ import { State } from "../../layout-state";
 
 const PATH_BYTES: usize = 1 + PATH_CAPACITY;
 if (PAID + PAID_COUNT != LINK || PROJECT + PROJECT_COUNT != RUN_USED) ERROR("the fields stand in another order");
-// The observation of the picture now shown, which is still there while it is drawn, and that of the picture before the last
-// action.
+// The observation of the picture now shown, which is still there while it is drawn, and that of the picture before the
+// last action.
 const NOW: usize = memory.data(STATE_SIZE, 4);
 const BEFORE: usize = memory.data(STATE_SIZE, 4);
 const now: State = changetype<State>(NOW);
@@ -75,7 +75,7 @@ export function noteChanges(): void {
       isNow(PATH, PATH_BYTES)
     )
       return;
-    // What the end of a round pays is one sum, whoever buys points within it.
+    // What the end of a round pays is one sum, even where a seat buys points within it.
     if (now.phase != PHASE_BUY) {
       memory.copy(BEFORE, NOW, STATE_SIZE);
       changes.known = 2;
@@ -85,7 +85,7 @@ export function noteChanges(): void {
   memory.copy(NOW, OBSERVATION, STATE_SIZE);
 }
 
-// What a round pays each seat: from the position before its end, which foretells all but what is bought meanwhile.
+// What a round pays each seat. It follows from the position before its end, except what is bought during it.
 function notePay(): void {
   if (observation.round == now.round || observation.round != before.round + 1) return;
   changes.paidRound = before.round;
@@ -98,12 +98,12 @@ function notePay(): void {
   }
 }
 
-/** Tells whether it was seen what the round before paid. */
+/** Returns whether it was seen what the round before paid. */
 export function isPayKnown(): bool {
   return changes.paidRound != 0 && changes.paidRound + 1 == observation.round;
 }
 
-/** Tells whether it paid, or cost, anybody points. */
+/** Returns whether it paid, or cost, anybody points. */
 export function hasPaid(): bool {
   for (let seat = 0; seat < observation.players; seat++) {
     if (changes.paidPointsAt(seat) != 0) return true;
@@ -112,7 +112,7 @@ export function hasPaid(): bool {
   return false;
 }
 
-/** Tells whether a seat has read that. */
+/** Returns whether a seat has read that. */
 export function isPayRead(seat: i32): bool {
   return ((changes.closed >> seat) & 1) != 0;
 }
@@ -216,7 +216,7 @@ export function leftSpace(track: i32): i32 {
   return 0;
 }
 
-/** Tells whether that counter moved. */
+/** Returns whether that counter moved. */
 export function hasMoved(track: i32, counter: i32): bool {
   return differs(COUNTER_SPACE, spaceIndex(track, counter));
 }
@@ -245,7 +245,7 @@ export function trailEnd(): i32 {
   return end == was(PATH, was(PATH, 0)) ? NONE : end;
 }
 
-/** Tells whether a system was turned up or a station established there. */
+/** Returns whether a system was turned up or a station established there. */
 export function hasSystemChanged(slot: i32): bool {
   if (!isKnown()) return false;
   const turned = before.seen ^ observation.seen;
@@ -253,7 +253,7 @@ export function hasSystemChanged(slot: i32): bool {
   return ((turned >> slot) & 1) != 0 || u32At(BEFORE + stations) != u32At(OBSERVATION + stations);
 }
 
-/** Tells whether a pulsar was claimed, or its gyrodyne placed or started. */
+/** Returns whether a pulsar was claimed, or its gyrodyne placed or started. */
 export function hasPulsarChanged(slot: i32): bool {
   return slot < GYRODYNE_COUNT && (differs(PULSAR_OWNER, slot) || differs(GYRODYNE, slot));
 }

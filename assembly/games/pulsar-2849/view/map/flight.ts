@@ -1,5 +1,5 @@
-// Flying by destination: the cursor goes from end to end of the flights that can be flown, A flies the whole way, Y takes
-// another way to the same end. The flight itself is played step by step, a step a tick, as the rules have it.
+// Flying by destination: the cursor goes from end to end of the flights that can be flown, A flies the whole way, Y
+// takes another way to the same end. The flight itself is played step by step, a step a tick, as the rules have it.
 import { BUTTON_A } from "../../../../kit/base/abi";
 import { u16At } from "../../../../kit/base/arrays";
 import { hasLegal } from "../../../../kit/base/legal";
@@ -113,7 +113,7 @@ function nextEnd(pressed: i32): i32 {
   return best;
 }
 
-/** Tells whether the cursor is on the way of a number to the end that was sought. */
+/** Returns whether the cursor is on the way of a number to the end that was sought. */
 export function isOnSought(way: i32): bool {
   return soughtEnd() == shown.end && (shown.wayEnd == shown.end ? <i32>shown.way : 0) == way;
 }

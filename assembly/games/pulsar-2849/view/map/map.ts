@@ -1,5 +1,5 @@
-// The star cluster, whole, on 240 x 198 pixels: lines in the colours of their gates, gates told apart by shape too,
-// systems with their planets, pulsars with their gyrodynes, ships. Where things lie stands in the table of locations.
+// The star cluster, whole, on 240 x 198 pixels: lines in the colours of their gates, gates distinguished by shape too,
+// systems with their planets, pulsars with their gyrodynes, ships. Where things are is in the table of locations.
 import {
   COLOR_BLACK,
   COLOR_BROWN,
@@ -108,7 +108,8 @@ export function drawMap(): void {
 
 /**
  * Draws the map for the choice of a flight: what no way leads over is dark, ends have a ring, a dotted one where a
- * flight there is longer or shorter than the die, and the way to the one under the cursor, a pile of locations, is broad.
+ * flight there is longer or shorter than the die, and the way to the one under the cursor, a pile of locations, is
+ * broad.
  */
 export function drawFlightMap(way: usize): void {
   drawGround(true);
@@ -142,7 +143,7 @@ function radiusOfEnd(location: i32): i32 {
   return radiusOf(location) + (locationType(location) <= LOCATION_TYPE_ISOLATED_PULSAR ? 2 : 3);
 }
 
-/** Tells that a tap on an end of a flight puts the cursor there. */
+/** Lets a tap on an end of a flight put the cursor there. */
 export function tellEnds(): void {
   const end = endOfLocations();
   for (let location = firstLocation(); location < end; location++) {
@@ -164,7 +165,8 @@ function drawSpots(isFlown: bool): void {
   }
 }
 
-// Lines and gates, which are the same in each picture of a side, or of the choice of a flight: drawn once, then repeated.
+// Lines and gates, which are the same in each picture of a side, or of the choice of a flight: drawn once, then
+// repeated.
 function drawGround(isFlown: bool): void {
   const first = firstLocation();
   const ground = isFlown ? -searchSerial() : first + 1;
@@ -237,7 +239,7 @@ export function drawTarget(location: i32): void {
   ring(locationX(location), locationY(location), radiusOf(location) + 2, COLOR_WHITE);
 }
 
-/** Sets the mark of a lesson or hint around a location, and tells where the cursor is. */
+/** Sets the mark of a lesson or hint around a location, and reports where the cursor is. */
 export function markSpot(location: i32, cursor: i32): void {
   setCursorRows(max(locationY(cursor) - CURSOR_R, 0), 2 * CURSOR_R);
   const r = radiusOf(location) + 5;
@@ -259,13 +261,13 @@ export function drawCursor(location: i32): void {
   rect(x, y + r + 2, 1, 4, COLOR_YELLOW);
 }
 
-/** Tells that a tap on a location puts the cursor on a legal action. */
+/** Lets a tap on a location put the cursor on a legal action. */
 export function tellTarget(location: i32, index: i32): void {
   const r = radiusOf(location) + 2;
   focusable(locationX(location) - r, locationY(location) - r, 2 * r + 1, 2 * r + 1, shown.cursorPlace, index);
 }
 
-/** Tells that taps on locations go to them, while somebody looks around. */
+/** Lets taps on locations go to them, while somebody looks around. */
 export function tellSpots(): void {
   const end = endOfLocations();
   for (let location = firstLocation(); location < end; location++) {
@@ -335,7 +337,7 @@ function drawGate(location: i32, isDark: bool): void {
     drawGateAt(locationX(location), locationY(location), type, isDark ? COLOR_SLATE : gateColor(type));
 }
 
-/** Draws a gate of a type, told apart by shape too. */
+/** Draws a gate of a type, distinguished by shape too. */
 export function drawGateAt(x: i32, y: i32, type: i32, color: i32): void {
   if (type == LOCATION_TYPE_GREEN_GATE) return disc(x, y, GATE_R, color);
   if (type == LOCATION_TYPE_PINK_GATE) return rect(x - 2, y - 2, 6, 6, color);

@@ -1,5 +1,5 @@
-// Below the map while a flight is chosen: the way to the end under the cursor as signs, what kind each place is and what
-// it gives; then the same in words, and which of several ways that is. In a corner of the map the die.
+// Below the map while a flight is chosen: the way to the end under the cursor as signs, what kind each place is and
+// what it gives; then the same in words, and which of several ways that is. In a corner of the map the die.
 import {
   COLOR_BLACK,
   COLOR_BROWN,
@@ -63,7 +63,7 @@ const STATION: usize = memory.data<u8>([
 // The pips of a die's faces, nine bits each, from the upper left one on.
 const PIPS: usize = memory.data<u16>([0x010, 0x044, 0x054, 0x145, 0x155, 0x16d]);
 
-/** Draws them for a way, a pile of locations: the number `index` of so many ways to its end. */
+/** Draws them for a way, a pile of locations: the number `index` of this many ways to its end. */
 export function drawFlightStrip(way: usize, index: i32, count: i32): void {
   drawDieOfFlight();
   rect(0, stripY(), 240, isCoached() ? SIGNS_H : 28, COLOR_NIGHT);

@@ -51,7 +51,10 @@ export const LINES_END: i32 = 68;
 /** More than the square of any distance on the screen. */
 const ASIDE: i32 = 1 << 17;
 
-/** Tells whether the present decision is made among locations, of which flights' ends are chosen on their own (flight.ts). */
+/**
+ * Returns whether the present decision is made among locations, of which flights' ends are chosen on their own
+ * (flight.ts).
+ */
 export function isOfPlaces(): bool {
   return observation.phase == PHASE_ENTRY || observation.phase == PHASE_GO;
 }
@@ -158,7 +161,7 @@ export function writeSpot(location: i32): void {
   else append(": only a start");
 }
 
-/** Tells whether a location is a system that nobody has seen. */
+/** Returns whether a location is a system that nobody has seen. */
 export function isUnseen(location: i32): bool {
   return locationType(location) == LOCATION_TYPE_SYSTEM && !isFaceUp(locationSlot(location));
 }

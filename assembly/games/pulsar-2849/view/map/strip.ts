@@ -173,7 +173,7 @@ function writeShort(count: i32, kind: string): void {
   for (let i = 0; i < count; i++) append(kind);
 }
 
-// Tokens by their kinds alone where so many characters have no room for the word, and not at all where they have none
+// Tokens by their kinds alone where this many characters have no room for the word, and not at all where they have none
 // for that.
 function writeHoldings(seat: i32, room: i32): void {
   const plusMinus = observation.plusMinusAt(seat);
@@ -209,7 +209,7 @@ function writeTarget(action: i32): void {
   if (locationType(spotOf(action)) == LOCATION_TYPE_SYSTEM) addBesides(action);
 }
 
-// What there is besides; of a system not seen yet that is told already.
+// What there is besides; of a system not seen yet that is shown already.
 function addBesides(action: i32): void {
   if (isUnseen(spotOf(action))) return;
   append(". ");
@@ -320,7 +320,7 @@ function widthOf(group: i32, action: i32, isCurrent: bool): i32 {
   return bareWidthOf(group, action) + (isCurrent && isVaried() ? ARROW_W : 0);
 }
 
-// Tells whether up and down lead to other actions of the group under the cursor.
+// Returns whether up and down lead to other actions of the group under the cursor.
 function isVaried(): bool {
   return asked() < 0 && nextVariant(cursor(), 1) != cursor();
 }

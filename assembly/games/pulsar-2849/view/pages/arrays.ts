@@ -44,12 +44,12 @@ export function listedTile(i: i32): i32 {
   return arrays.tileAt(i) & TILE;
 }
 
-/** Tells whether the i-th entry lies turned around: its right half at the left. */
+/** Returns whether the i-th entry lies turned around: its right half at the left. */
 export function isTurned(i: i32): bool {
   return (arrays.tileAt(i) & TURNED) != 0;
 }
 
-/** Tells whether the i-th entry is linked to the one before. */
+/** Returns whether the i-th entry is linked to the one before. */
 export function isJoined(i: i32): bool {
   return i < arrays.count && (arrays.tileAt(i) & JOINED) != 0;
 }

@@ -63,7 +63,7 @@ const BAR_H: i32 = 11;
 const WORDS_Y: i32 = 198;
 const WORDS_H: i32 = 28;
 const WORDS_COLUMNS: i32 = 29;
-/** A bar is no longer than that for a point. */
+/** Most pixels of a bar for a point. */
 const MOST_PIXELS: i32 = 4;
 
 // 12 x 12: a transmitter, a gyrodyne, a technology.

@@ -38,12 +38,12 @@ const HALF_H: i32 = 13;
 export const COLUMNS: i32 = 12;
 export const LINES: i32 = 3;
 
-/** Tells whether the i-th die of a tile is paid. */
+/** Returns whether the i-th die of a tile is paid. */
 export function isPaid(tile: i32, i: i32): bool {
   return ((observation.paidAt(tile) >> i) & 1) != 0;
 }
 
-/** Tells whether all dice of a tile are paid. */
+/** Returns whether all dice of a tile are paid. */
 export function isOnline(tile: i32): bool {
   return observation.paidAt(tile) == allCosts(tile);
 }
