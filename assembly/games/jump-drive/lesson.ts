@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 704272;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 34282;
+export const LESSON_ID: i32 = 47600;
 export const LESSON_ROWS: i32 = 50;
 export const LESSON_STEPS: i32 = 20;
 
@@ -119,5 +119,5 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("2. You pay with cards. Alone, a development costs 1 less, a world draws 1."),
   changetype<usize>("3. Your swords conquer a military world, and are not used up."),
   changetype<usize>("4. If you place nothing you explore, and gain 2 cards."),
-  changetype<usize>("5. Each round the cards of your empire pay. The game ends at 50 points."),
+  changetype<usize>("5. Each round your cards pay. The game ends at 50 points."),
 ]);

@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 94;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 44090;
+export const LESSON_ID: i32 = 29602;
 export const LESSON_ROWS: i32 = 157;
 export const LESSON_STEPS: i32 = 54;
 
@@ -244,6 +244,6 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("1. Your HQ has eight projects. Each costs one die."),
   changetype<usize>("2. The bottom row is open. A higher project needs those below it."),
   changetype<usize>("3. A gate run pays for each gate of one color on one flight."),
-  changetype<usize>("4. An isolated pulsar is claimed by a transmitter."),
+  changetype<usize>("4. A transmitter claims an isolated pulsar."),
   changetype<usize>("5. You may use one red die a turn. If you do not, it is lost."),
 ]);

@@ -190,13 +190,13 @@ function drawHints(): void {
 // What the directions lead through.
 function directionsWord(): string {
   if (isTableau() || shown.detail != 0) return "cards";
-  return isReport() || isRevealOpen() || isEveryone() ? "seats" : "empires";
+  return "seats";
 }
 
 // UP leads to them.
 function addTables(): void {
   icon(ICON_ARROW_UP_8, TABLES_X, BAR_Y + 3, COLOR_SKY);
-  text(FONT_MEDIUM, TABLES_X + 9, BAR_Y + 1, COLOR_SILVER, "empires");
+  text(FONT_MEDIUM, TABLES_X + 9, BAR_Y + 1, COLOR_SILVER, "seats");
   pressable(TABLES_X, BAR_Y, 240 - TABLES_X, BAR_H, BUTTON_UP);
 }
 

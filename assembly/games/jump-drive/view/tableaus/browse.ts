@@ -67,7 +67,7 @@ export function viewBrowseDraw(seat: i32): void {
   addBarItem(ICON_BUTTON_B_12, "back");
   if (cursor < rowCount() && shown.detail == 0) addBarItem(ICON_BUTTON_Y_12, "card");
   addBarItem(ICON_BUTTON_X_12, "menu");
-  addBarItem(ICON_DPAD_12, isTableau() ? "cards" : "empires");
+  addBarItem(ICON_DPAD_12, isTableau() ? "cards" : "seats");
   if (isProbed()) tellTargets();
   const isHand = panel == resultsPanel();
   if (!isHand && shown.detail == 0) return drawGlance(panelSeat(), cursor);
