@@ -43,7 +43,7 @@ const OF_GAME: Readonly<Record<string, readonly Rule[]>> = {
   "pulsar-2849": [
     [/\brocket|\btrip\b/i, "ship, flight"],
     [/\bportal/i, "gate"],
-    [/\blone pulsar/i, "isolated pulsar"],
+    [/\bisolated\b/i, "lone"],
     [/\bsettlement/i, "station"],
     [/\bbonus die|\bbonus dice/i, "red die"],
     [/\bengineering stone/i, "cube"],

@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 94;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 29602;
+export const LESSON_ID: i32 = 43613;
 export const LESSON_ROWS: i32 = 157;
 export const LESSON_STEPS: i32 = 54;
 
@@ -202,7 +202,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("The bonus of this system is a\nred 1: one more die in this\nturn."),
   changetype<usize>("You will take a gyrodyne with\nit. Take the bonus."),
   changetype<usize>("The red 1 is one die more,\nright now. Take the bonus."),
-  changetype<usize>("Your 6 pays for a whole\ntransmitter. It claims an\nisolated pulsar."),
+  changetype<usize>("Your 6 pays for a whole\ntransmitter. It lets you\nclaim a lone pulsar."),
   changetype<usize>("No flight ends there. Choose\nthe 6, the transmitter and\nthe pulsar."),
   changetype<usize>("First the 6, then the framed\ntransmitter. Then claim the\nframed pulsar."),
   changetype<usize>("With the red 1 take a small\ngyrodyne. Place it on your\nnew pulsar."),
@@ -244,6 +244,6 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("1. Your HQ has eight projects. Each costs one die."),
   changetype<usize>("2. The bottom row is open. A higher project needs those below it."),
   changetype<usize>("3. A gate run pays for each gate of one color on one flight."),
-  changetype<usize>("4. A transmitter claims an isolated pulsar."),
+  changetype<usize>("4. A lone pulsar is claimed by a transmitter."),
   changetype<usize>("5. You may use one red die a turn. If you do not, it is lost."),
 ]);

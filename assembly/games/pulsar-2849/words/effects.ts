@@ -31,7 +31,7 @@ const WORDS: usize = memory.data<usize>([
   changetype<usize>("red die %1"),
   changetype<usize>("die back as %1, red die %2"),
   changetype<usize>("red die %2 for %1 cube%s"),
-  changetype<usize>("claim an isolated pulsar"),
+  changetype<usize>("claim a lone pulsar"),
   changetype<usize>("teleport to %o"),
   changetype<usize>("%c gate run, %1 each"),
   changetype<usize>("%1 point%s for each %o you have"),

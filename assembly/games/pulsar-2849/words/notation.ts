@@ -112,7 +112,7 @@ const THIRD_Y: i32 = 66;
 const TYPES: usize = memory.data<usize>([
   changetype<usize>("system"),
   changetype<usize>("pulsar"),
-  changetype<usize>("isolated pulsar"),
+  changetype<usize>("lone pulsar"),
   changetype<usize>("green gate"),
   changetype<usize>("orange gate"),
   changetype<usize>("pink gate"),

@@ -12,7 +12,7 @@ import { FACES, NONE, SIZES, state } from "../rules/state";
 
 // What may be chosen: to claim, and as the end of the teleports.
 const TARGETS: usize = memory.data<usize>([
-  changetype<usize>("Only a free isolated pulsar"),
+  changetype<usize>("Only a free lone pulsar"),
   changetype<usize>("This teleport leads to systems"),
   changetype<usize>("This teleport leads to pulsars"),
   changetype<usize>("No teleport leads here"),

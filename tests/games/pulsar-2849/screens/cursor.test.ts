@@ -84,7 +84,9 @@ test("whoever looks round is told of each location what it is, and what it is wo
       if (!spot) throw new Error("the cursor is on no location");
       const seat = state.actor as number;
       const words = wordsBetween(face, WORDS_Y, BAR_Y);
-      expect(words, spot.type).toMatch(new RegExp(`^${spot.type}( \\(dead end\\))?[:,] .`));
+      expect(words, spot.type).toMatch(
+        new RegExp(`^${spot.type === "isolated pulsar" ? "lone pulsar" : spot.type}( \\(dead end\\))?[:,] .`),
+      );
       expect(words).not.toMatch(/\.\.$/);
       const color = /^(green|orange|pink) gate$/.exec(spot.type)?.[1];
       if (color !== undefined) {
