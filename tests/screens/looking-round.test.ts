@@ -9,7 +9,8 @@ it.each(WATCHED)("%s", async (id) => {
 });
 
 it("a pause that is a tenth too short is found", async () => {
-  for (const id of WATCHED) {
+  // The first thing that Jump Drive reports takes the reveal's longer time.
+  for (const id of WATCHED.filter((each) => each !== "jump-drive")) {
     const console = consoleInNode(id);
     let passed = 0;
     let gained = 0;

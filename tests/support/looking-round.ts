@@ -55,7 +55,10 @@ const PRESSED: readonly ButtonName[] = ["A", "A", "A", "A", "DOWN", "DOWN", "DOW
 export const WATCHED: readonly string[] = GAMES.filter((id) => id !== "null");
 
 /** Somebody else thinks or acts: the person is offered no menu, and is not waited for before they go on. */
-const isOthersTurn = (words: string): boolean => /\b(hurry|look)\b/.test(words) && !/\b(menu|go on)\b/.test(words);
+const isOthersTurn = (words: string): boolean =>
+  /\b(hurry|look)\b/.test(words) && !/\b(menu|go on)\b/.test(words) && !FILM.test(words);
+/** A film has times of its own. */
+const FILM = /Cards up!/;
 const THE_END = /Final score|Game over/;
 const BACK = /\bback\b/;
 const HURRIES = /\bhurry\b/;
