@@ -51,7 +51,6 @@ import { scoredRound } from "./round/holders";
 import { drawReport } from "./round/report";
 import { drawEveryone } from "./tableaus/everyone";
 import { drawGlance } from "./tableaus/glance";
-import { isRevealOpen } from "./round/reveal";
 import { drawRound } from "./round/round";
 import {
   LIST_Y,
