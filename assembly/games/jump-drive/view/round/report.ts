@@ -78,7 +78,7 @@ const FARTHEST: i32 = 52;
 /** Draws the report of the round scored last as a seat had it, with the cursor on a card, -1: on none. */
 export function drawReport(seat: i32, own: i32, cursor: i32): void {
   drawHeading(seat, own);
-  drawAll(seat, cursor);
+  drawSeen(seat, cursor, CARDS_Y, ROW_PITCH, CARD_H);
   drawSum(0, ICON_STAR_16, COLOR_YELLOW, observation.gainedAt(seat), observation.pointsAt(seat));
   drawSum(CARDS_SUM_X, ICON_CARD_BACK_16, COLOR_SKY, observation.earnedAt(seat), pileCount(observation.handAt(seat)));
   drawRace();
@@ -133,7 +133,12 @@ export function reportX(seat: i32, i: i32): i32 {
 
 /** Its top. */
 export function reportY(seat: i32, i: i32): i32 {
-  return CARDS_Y + (i / across(seat)) * ROW_PITCH;
+  return seenY(seat, i, CARDS_Y, ROW_PITCH);
+}
+
+/** Top of such a card where rows begin at `top` and are `pitch` apart. */
+export function seenY(seat: i32, i: i32, top: i32, pitch: i32): i32 {
+  return top + (i / across(seat)) * pitch;
 }
 
 /** Its width. */
@@ -144,21 +149,22 @@ export function reportW(seat: i32): i32 {
 /** Its height. */
 export const REPORT_H: i32 = CARD_H;
 
-function drawAll(seat: i32, cursor: i32): void {
+/** Draws the cards of a seat that are seen, each `h` high, in rows from `top` on, `pitch` apart. */
+export function drawSeen(seat: i32, cursor: i32, top: i32, pitch: i32, h: i32): void {
   const pile = observation.tableauAt(seat);
   const first = firstSeen(seat, cursor);
   tally(OBSERVATION, seat);
   for (let i = 0; i < countSeen(seat); i++)
     drawPaid(
       reportX(seat, i),
-      reportY(seat, i),
+      seenY(seat, i, top, pitch),
       reportW(seat),
-      CARD_H,
+      h,
       seat,
       kindOf(pileAt(pile, first + i)),
       first + i == cursor,
     );
-  if (countSeen(seat) == 0) text(FONT_MEDIUM, 8, CARDS_Y + 8, COLOR_SILVER, "No cards lie here yet.");
+  if (countSeen(seat) == 0) text(FONT_MEDIUM, 8, top + 8, COLOR_SILVER, "No cards lie here yet.");
 }
 
 /** Draws a card of a seat with what it brings; a higher one with its symbols too. */

@@ -2,7 +2,7 @@
 // and how many worlds of each colour and developments there are. The card under the cursor is described in words.
 import { COLOR_BLACK, COLOR_NIGHT, COLOR_SILVER, COLOR_WHITE, FONT_LARGE, FONT_MEDIUM } from "../../../../kit/base/abi";
 import { pileAt, pileCount } from "../../../../kit/base/piles";
-import { icon, rect, round, text, textBuilt, textBuiltRight, textBytes } from "../../../../kit/screen/display";
+import { icon, rect, round, textBuilt, textBuiltRight, textBytes } from "../../../../kit/screen/display";
 import { append, appendNumber, beginText } from "../../../../kit/words/text";
 import {
   CARD_EFFECT_OF_CHROMOSOME,
@@ -12,7 +12,7 @@ import {
   cardName,
 } from "../../data";
 import { OBSERVATION, observation } from "../../rules/observation";
-import { broughtBy, countIn, kindOf, talliedIncome, talliedPoints, tally } from "../../rules/scoring";
+import { broughtBy, countIn, kindOf, talliedIncome, talliedPoints } from "../../rules/scoring";
 import { GOAL } from "../../rules/state";
 import { drawSeatName } from "../appearance";
 import {
@@ -30,7 +30,7 @@ import {
 import { drawLargeSign } from "../cards/signs";
 import { writeGain } from "../hand/card";
 import { FIRST_Y, SECOND_Y, WORDS_X } from "../hand/rows";
-import { firstSeen, reportW, reportX, across, countSeen, drawPaid } from "../round/report";
+import { drawSeen, seenY } from "../round/report";
 
 if (GOAL != 50) ERROR("the heading tells another goal");
 
@@ -46,26 +46,14 @@ const KIND_W: i32 = 39;
 
 /** Top of the card of a seat that comes this many after the first one shown. */
 export function glanceY(seat: i32, i: i32): i32 {
-  return CARDS_Y + (i / across(seat)) * ROW_PITCH;
+  return seenY(seat, i, CARDS_Y, ROW_PITCH);
 }
 
 /** Draws the tableau of a seat, with the cursor on a card. */
 export function drawGlance(seat: i32, cursor: i32): void {
   drawHeading(seat);
   const pile = observation.tableauAt(seat);
-  const first = firstSeen(seat, cursor);
-  tally(OBSERVATION, seat);
-  for (let i = 0; i < countSeen(seat); i++)
-    drawPaid(
-      reportX(seat, i),
-      glanceY(seat, i),
-      reportW(seat),
-      GLANCE_H,
-      seat,
-      kindOf(pileAt(pile, first + i)),
-      first + i == cursor,
-    );
-  if (countSeen(seat) == 0) text(FONT_MEDIUM, 8, CARDS_Y + 8, COLOR_SILVER, "No cards lie here yet.");
+  drawSeen(seat, cursor, CARDS_Y, ROW_PITCH, GLANCE_H);
   drawTotals(pile);
   drawKinds(pile);
   rect(0, FIRST_Y - 2, 240, 28, COLOR_BLACK);
