@@ -322,7 +322,7 @@ describe("the depth of calls", () => {
     const { depth } = checkCartridge(readCartridgeFile(id));
     expect(depth?.calls).toBeGreaterThan(5);
     expect(depth?.calls).toBeLessThan(MODULE.CALL_DEPTH / 2);
-    expect(depth?.slots).toBeLessThan(MODULE.CALL_SLOTS * 0.65);
+    expect(depth?.slots).toBeLessThan(MODULE.CALL_SLOTS * 0.6);
   });
 
   it("is measured to the call, and one too deep is named", () => {

@@ -140,17 +140,25 @@ function drawOwnDetail(card: i32): void {
   else drawCardWords(card, SECOND_Y, -1);
 }
 
-// The hand, the places below it, what the cursor is on above and in words.
+// The hand, the places below it, what the cursor is on above and in words. A picture's deepest calls are those of a
+// card: what is above and below is drawn apart, so that theirs have no part in them.
 function drawDecision(cursor: i32): void {
-  const isCard = cursor < rowCount();
+  drawAbove(cursor);
+  drawCards();
+  drawBelow(cursor);
+}
+
+function drawAbove(cursor: i32): void {
   if (isPayment()) drawPayment();
   else if (!isFan()) {
     if (rowCount() == 0) text(FONT_MEDIUM, 8, HEAD_Y, COLOR_SILVER, "No cards");
-  } else if (isCard) drawWideCard(rowCard(cursor));
+  } else if (cursor < rowCount()) drawWideCard(rowCard(cursor));
   else drawSum(cursor - rowCount());
-  drawCards();
+}
+
+function drawBelow(cursor: i32): void {
   rect(0, PLACE_Y, 240, TABLE_H - PLACE_Y, COLOR_BLACK);
-  if (!isFan() && !isPayment() && isCard)
+  if (!isFan() && !isPayment() && cursor < rowCount())
     textBytes(FONT_MEDIUM, 2, NAME_Y, COLOR_WHITE, cardName(kindOf(rowCard(cursor))));
   for (let i = 0; i < buttonCount(); i++) drawPlace(i, cursor == rowCount() + i);
   drawWords(cursor);
@@ -188,8 +196,7 @@ function drawHints(): void {
 
 // What the directions lead through.
 function directionsWord(): string {
-  if (isTableau() || shown.detail != 0) return "cards";
-  return "seats";
+  return isTableau() || shown.detail != 0 ? "cards" : "seats";
 }
 
 // UP leads to them.
