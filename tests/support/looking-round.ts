@@ -55,14 +55,15 @@ const PRESSED: readonly ButtonName[] = ["A", "A", "A", "A", "DOWN", "DOWN", "DOW
 export const WATCHED: readonly string[] = GAMES.filter((id) => id !== "null");
 
 /** Somebody else thinks or acts: the person is offered no menu, and is not waited for before they go on. */
-const isOthersTurn = (words: string): boolean =>
-  /\b(hurry|look)\b/.test(words) && !/\b(menu|go on)\b/.test(words) && !FILM.test(words);
-/** A film has times of its own. */
+const isOthersTurn = (words: string): boolean => /\b(hurry|look)\b/.test(words) && !/\b(menu|go on)\b/.test(words);
+/** A film lasts longer than a pause: what is reported while it runs stands for as long. */
 const FILM = /Cards up!/;
+const FILM_MS = 820;
 const THE_END = /Final score|Game over/;
 const BACK = /\bback\b/;
 const HURRIES = /\bhurry\b/;
-const DEED = /\bCPU \d (?!thinks\b)[a-z]+ \S+/;
+/** In the bar, in a line or two before what A does there: a page may say the same. */
+const DEED = /\bCPU \d (?!thinks\b)[a-z]+ \S+(?=(?:(?!CPU)[^|])*(?:\|(?:(?!CPU)[^|])*)?\| hurry\b)/;
 
 /** The buttons that lead from the title into a game of one person against two computers of level 3. */
 export function openingOf(id: string): ButtonName[] {
@@ -204,7 +205,8 @@ class Person {
 
 // How long the next pause takes, from the step in which a computer's action is first shown until it is not shown any
 // more, or another is. What only moves - after the person's own choice, or what a computer does in secret - is hurried,
-// too, but no pause; and one that began during a press was not seen to begin.
+// too, but no pause; and one that began during a press was not seen to begin. What a film reports counts as a part of its
+// time, as if that were a pause's.
 async function pauseOf(console: WatchingConsole, person: Person, isHurried: boolean): Promise<number> {
   let told = toldIn(await console.words());
   await person.goOn((words, isPressed) => {
@@ -213,8 +215,9 @@ async function pauseOf(console: WatchingConsole, person: Person, isHurried: bool
     return told !== undefined && told !== before && !isPressed;
   });
   const since = console.nowMs();
+  const wholeMs = FILM.test(await console.words()) ? FILM_MS : PAUSE_MS;
   while (toldIn(await console.words()) === told) await console.pass(STEP_MS, isHurried);
-  const ms = console.nowMs() - since;
+  const ms = ((console.nowMs() - since) * PAUSE_MS) / wholeMs;
   await console.pass(STEP_MS);
   return ms;
 }
