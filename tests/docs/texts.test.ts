@@ -5,7 +5,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../support/games.ts";
-import { findWords, type Rule } from "./words.ts";
+import { CARRIED_OVER, findWords, type Rule } from "./words.ts";
 
 const FOLDER = "assembly";
 /** Names and sources of components. */
@@ -14,8 +14,7 @@ const NAMES = /[\\/]data(-rules)?\.ts$|\.d\.ts$/;
 const ABOUT = /An unofficial pro/;
 
 const EVERYWHERE: readonly Rule[] = [
-  [/\banew\b|\bthereof\b/i, "again"],
-  [/\bby (lot|chance)\b/i, "at random"],
+  ...CARRIED_OVER,
   [/\bbehind (it|them|that)\b/i, "after"],
   [/\bwhoso\b|\bfor who\b|\bwho knows\b/i, "name the people"],
   [/\bpropos(al|ed)\b/i, "hint, suggested"],

@@ -3,13 +3,18 @@
 /** A pattern, and what to write instead. */
 export type Rule = readonly [RegExp, string];
 
+/** Words that are carried over from another language: neither documents, comments nor screens use them. */
+export const CARRIED_OVER: readonly Rule[] = [
+  [/\bby (lot|chance)\b/i, "at random"],
+  [/\banew\b|\bthereof\b|\bhereby\b|\bas ever\b/i, "again, or nothing"],
+];
+
 /** Words that neither documents nor comments use. */
 const NOWHERE: readonly Rule[] = [
+  ...CARRIED_OVER,
   [/\bwho(so)?ever\b|\bfor who\b/i, "name the people"],
-  [/\bby (lot|chance)\b/i, "at random"],
   [/\bcomes? to light\b|\bnot there yet\b/i, "what is revealed, the missing part"],
   [/\bone plays on\b|\bseen to move\b/i, "you can continue, moves are animated"],
-  [/\banew\b|\bthereof\b|\bhereby\b|\bas ever\b/i, "again, or nothing"],
   [/\btells\b|\bis told\b/i, "prints, shows, reports, returns"],
   [/\bbut for\b/i, "except"],
   [/\bsimply\b|\bof course\b|\bunfortunately\b/i, "nothing"],

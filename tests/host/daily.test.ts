@@ -22,6 +22,7 @@ import {
 import { screenText } from "../../host/raster/index.ts";
 import { parseRecords, sumRecords, total } from "../../host/records/index.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
+import { SteppedHandheld } from "../support/stepped-handheld.ts";
 
 const entriesOf = (...ids: readonly string[]) =>
   openLibrary(ids.map((id) => ({ name: id, bytes: readCartridgeFile(id) }))).entries;
@@ -30,12 +31,12 @@ const NOW = "2026-11-30T22:15+01:00";
 const MOST_PRESSES = 400;
 
 /** A handheld whose menu is open, with a day and a remembered picture. */
-class Bench {
+class Bench extends SteppedHandheld {
   readonly handheld: Handheld;
-  words = "";
   now = NOW;
 
   constructor(saves: MemorySaves, entries = library, more: Partial<HandheldOptions> = {}) {
+    super();
     this.handheld = new Handheld({
       library: entries,
       saves,
@@ -45,21 +46,6 @@ class Bench {
       ...more,
     });
     this.wait(20);
-  }
-
-  wait(ms: number, buttons = 0): void {
-    for (let passed = 0; passed < ms; passed += 20) {
-      const { screen } = this.handheld.advance(20, buttons);
-      if (screen)
-        this.words = screenText(screen)
-          .map(({ text }) => text)
-          .join("\n");
-    }
-  }
-
-  press(button: number): void {
-    this.wait(60, button);
-    this.wait(60);
   }
 
   openMenu(): void {

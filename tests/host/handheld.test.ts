@@ -18,14 +18,14 @@ import {
 import { screenText } from "../../host/raster/index.ts";
 import { parseRecords, sumRecords, total } from "../../host/records/index.ts";
 import { readCartridgeFile } from "../support/games.ts";
+import { SteppedHandheld } from "../support/stepped-handheld.ts";
 
 const library = openLibrary([{ name: "null", bytes: readCartridgeFile("null") }]).entries;
 const SEED = () => [1, 2] as const;
 
 /** A handheld with a remembered picture. */
-class Bench {
+class Bench extends SteppedHandheld {
   readonly handheld: Handheld;
-  words = "";
 
   constructor(
     saves: SaveStore,
@@ -33,6 +33,7 @@ class Bench {
     entries = library,
     more: Partial<HandheldOptions> = {},
   ) {
+    super();
     this.handheld = new Handheld({
       library: entries,
       saves,
@@ -42,21 +43,6 @@ class Bench {
       ...more,
     });
     this.wait(20);
-  }
-
-  wait(ms: number, buttons = 0): void {
-    for (let passed = 0; passed < ms; passed += 20) {
-      const { screen } = this.handheld.advance(20, buttons);
-      if (screen)
-        this.words = screenText(screen)
-          .map(({ text }) => text)
-          .join("\n");
-    }
-  }
-
-  press(button: number): void {
-    this.wait(60, button);
-    this.wait(60);
   }
 }
 

@@ -16,10 +16,10 @@ import {
   type StepOrder,
   type Stepped,
 } from "../../host/player/index.ts";
-import { screenText } from "../../host/raster/index.ts";
 import { parseRecords, total } from "../../host/records/index.ts";
 import { FileSaves } from "../../host/terminal/index.ts";
 import { readCartridgeFile } from "../support/games.ts";
+import { SteppedHandheld } from "../support/stepped-handheld.ts";
 import { makeRecords, row } from "../support/make-records.ts";
 import { screenOf } from "../support/pty-screen.ts";
 import { hasScript, PtyRun, waitFor } from "../support/pty.ts";
@@ -49,13 +49,13 @@ class WaitingEngine extends LocalEngine {
 }
 
 /** A terminal's handheld with saves of its own view on the same folder. */
-class Terminal {
+class Terminal extends SteppedHandheld {
   readonly handheld: Handheld;
   readonly saves: FileSaves;
   readonly engines: WaitingEngine[] = [];
-  words = "";
 
   constructor(seed = 1) {
+    super();
     this.saves = new FileSaves(folder);
     this.handheld = new Handheld({
       library,
@@ -69,22 +69,6 @@ class Terminal {
       start: "null",
     });
     this.wait(40);
-  }
-
-  wait(ms: number, buttons = 0): void {
-    for (let passed = 0; passed < ms; passed += 20) {
-      const { screen } = this.handheld.advance(20, buttons);
-      if (screen)
-        this.words = screenText(screen)
-          .map(({ text }) => text)
-          .join("\n");
-    }
-  }
-
-  press(button: number): this {
-    this.wait(60, button);
-    this.wait(60);
-    return this;
   }
 
   /** Presses A, and what moves the game on, until the save is another one. */
