@@ -22,25 +22,20 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** Returns the days that this computer knows; none, with a word, where they cannot be read. */
 export function readKnownDays(env: Env): DayEntry[] {
-  try {
-    return parseDays(new FileSaves(saveFolder(env)).read(DAYS) ?? sealDays([]));
-  } catch (error) {
-    if (!(error instanceof DaysError)) throw error;
-    warn(`${DAYS} is left out: ${error.message}.`);
-    return [];
-  }
+  return readDays(new FileSaves(saveFolder(env)).read(DAYS)) ?? [];
 }
 
 /** Joins days with those that this computer knows; returns of how many dates something was new. Throws Failure. */
 export function keepDays(env: Env, days: readonly DayEntry[]): number {
   const saves = new FileSaves(saveFolder(env));
   const bytes = saves.read(DAYS);
-  const known = readKnownDays(env);
+  const found = readDays(bytes);
+  const known = found ?? [];
   const rows = new Set(known.map((day) => JSON.stringify(day)));
   const joined = mergeDays(known, days);
   const news = joined.filter((day) => !rows.has(JSON.stringify(day))).length;
   if (news === 0) return 0;
-  if (bytes && !isSound(bytes) && keepAside(saves, DAYS_OWNER, bytes, UNREAD) === undefined)
+  if (bytes && !found && keepAside(saves, DAYS_OWNER, bytes, UNREAD) === undefined)
     throw new Failure(EXIT.BAD_FILE, `${DAYS} cannot be read and cannot be put aside. Nothing was taken over.`);
   try {
     saves.write(DAYS, sealDays(joined));
@@ -70,12 +65,13 @@ export function exportDays(env: Env, path: string): number {
   return days.length;
 }
 
-function isSound(bytes: Uint8Array): boolean {
+/** Returns what was kept of days, none: []; undefined, with a word, where it cannot be read. */
+function readDays(bytes: Uint8Array | undefined): DayEntry[] | undefined {
   try {
-    parseDays(bytes);
-    return true;
+    return bytes ? parseDays(bytes) : [];
   } catch (error) {
-    if (error instanceof DaysError) return false;
-    throw error;
+    if (!(error instanceof DaysError)) throw error;
+    warn(`${DAYS} is left out: ${error.message}.`);
+    return undefined;
   }
 }

@@ -45,7 +45,6 @@ export function saveOfGame(cartridge: Cartridge, setup: CodeSetup, actions: read
   const choices: Choice[] = [];
   let before = 0;
   const isOfDeal = withStylesOfDeal(cartridge, setup).seats.every((player, seat) => player === setup.seats[seat]);
-  setUpCode(cartridge, setup);
   let state = cartridge.state();
   for (const [step, action] of actions.entries()) {
     if (step === from) {
