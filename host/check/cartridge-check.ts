@@ -8,7 +8,8 @@ import { SECTION, validateCartridge } from "../cartridge/validate.ts";
 import type { CallDepth } from "./call-depth.ts";
 import { type OpenCartridge, playCartridge } from "./play-check.ts";
 import { describeExcess, type Prediction, predictDevice } from "./predictions.ts";
-import { type FunctionSize, listFunctions, listRoom, listTexts, type Room, type TextSize } from "./room.ts";
+import { type FunctionSize, listFunctions, listRoom, type Room } from "./room.ts";
+import { listTexts, type TextSize } from "./texts.ts";
 
 /** One fault of a file; with a warning it runs all the same. */
 export interface Finding {

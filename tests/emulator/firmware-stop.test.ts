@@ -21,9 +21,9 @@ const LOOKS = 40;
 const LOOK_MS = 0.731;
 /**
  * How often it is found there at least: else an interrupt is at work, or one of the operations that use the register
- * for themselves.
+ * for themselves, more or fewer by the moment. Code out of RAM is never found there.
  */
-const LEAST_IN_FLASH = LOOKS / 2;
+const LEAST_IN_FLASH = LOOKS / 4;
 /** X and Y are held for a second (docs/spec/contract.md#console-face); a call may take 1.5 s. */
 const HOLD_MS = 1100;
 const LIMIT_MS = 1700;

@@ -277,7 +277,8 @@ onPty("against computers", () => {
     await run.until(/New game/);
     await expectLooksRound(
       {
-        words: () => screenOf(run.output),
+        // Line by line as on any console, and the buttons' words apart, without the keys before them.
+        words: () => screenOf(run.output).replace(/\s*(\n|\[[ZXVC]\])\s*/g, " | "),
         press: async (...names) => {
           for (const name of names) {
             // Heard first, however busy the machine: presses of one key that are read together are one that is held.

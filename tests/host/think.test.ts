@@ -10,8 +10,10 @@ import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 
 const TRIED: readonly ButtonName[] = ["A", "A", "A", "RIGHT", "DOWN", "LEFT", "UP", "B"];
-const MOST_STEPS = 4000;
+const MOST_STEPS = 40_000;
 const STATES = 25;
+/** The person presses nothing before that many steps drew nothing: a film may run while a computer thinks behind it. */
+const STILL_STEPS = 60;
 /** More units than any choice takes. */
 const TO_THE_END = 1 << 20;
 
@@ -31,11 +33,15 @@ function playStates(
   const presses = new SeededRandom(11);
   const sizes = new SeededRandom(12);
   const states = [cartridge.stateHash()];
+  let still = 0;
   for (let i = 0; i < MOST_STEPS && states.length < STATES && cartridge.raw.currentSeat() >= 0; i++) {
-    if (handheld.flags & FLAG.THINKING) {
+    if (handheld.flags & FLAG.THINKING || still < STILL_STEPS) {
       think(cartridge, sizes);
-      handheld.step(0);
-    } else handheld.press(TRIED[presses.below(TRIED.length)]);
+      still = handheld.step(0) & (FLAG.SCREEN | FLAG.THINKING) ? 0 : still + 1;
+    } else {
+      handheld.press(TRIED[presses.below(TRIED.length)]);
+      still = 0;
+    }
     const state = cartridge.stateHash();
     if (state !== states.at(-1)) states.push(state);
   }

@@ -103,7 +103,7 @@ function sayReport({ name, sizes, room, longest, device, findings }: NamedReport
       say(`    ${String(bytes).padStart(6)}  ${name ?? `number ${index}`}`);
   }
   if (isOnly && longest.texts.length > 0) {
-    say("  longest texts, letters:");
+    say("  longest texts, bytes:");
     for (const { bytes, text } of longest.texts) say(`    ${String(bytes).padStart(6)}  ${shorten(text)}`);
   }
   for (const { severity, text } of findings) say(`  ${severity}: ${text}`);
