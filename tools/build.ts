@@ -44,7 +44,7 @@ if (stale.length > 0) {
         process.exitCode = 1;
       }
     },
-    language,
+    language === undefined ? {} : { language },
   );
 }
 if (language === undefined) {

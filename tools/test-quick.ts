@@ -3,23 +3,28 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestSources } from "./cartridge/digest.ts";
+import { QUICK_FOLDER } from "./cartridge/quick-folder.ts";
 import { gameOfRepository, listGames } from "./cartridge/place.ts";
-import { buildQuickly } from "./cartridge/quick.ts";
-
-/** Folder of quick builds, below `build`; each has its sources' digest beside it. */
-const FOLDER = "build/quick";
+import { buildSideBySide } from "./cartridge/side-by-side.ts";
 
 /**
  * Builds what the filters need; returns the faults in words, none where all games were built. A filter that names no
  * game needs all of them.
  */
 export async function buildForTests(root: string, filters: readonly string[]): Promise<string[]> {
-  mkdirSync(join(root, FOLDER), { recursive: true });
+  mkdirSync(join(root, QUICK_FOLDER), { recursive: true });
   const faults: string[] = [];
+  // The digest from before: a change during the build is built again.
+  const digests = new Map<string, string>();
   for (const id of gamesOf(listGames(root), filters)) {
-    const fault = await buildOne(root, id);
-    if (fault !== undefined) faults.push(fault);
+    const digest = digestSources(gameOfRepository(root, id));
+    if (readText(stampOf(root, id)) !== digest) digests.set(id, digest);
   }
+  const note = (id: string, made: { path: string } | { fault: string }): void => {
+    if ("fault" in made) faults.push(made.fault);
+    else writeFileSync(stampOf(root, id), digests.get(id) ?? "");
+  };
+  if (digests.size > 0) await buildSideBySide(root, [...digests.keys()], note, { isQuick: true });
   return faults;
 }
 
@@ -30,16 +35,9 @@ export function gamesOf(games: readonly string[], filters: readonly string[]): s
   return named.includes(undefined) ? [...games] : [...new Set(named as string[])];
 }
 
-async function buildOne(root: string, id: string): Promise<string | undefined> {
-  const digest = digestSources(gameOfRepository(root, id));
-  const stamp = join(root, FOLDER, `${id}.stamp`);
-  if (readText(stamp) === digest) return undefined;
-  const built = await buildQuickly({ jumpdeck: root, id });
-  if (!("wasm" in built)) return built.fault;
-  writeFileSync(join(root, FOLDER, `${id}.wasm`), built.wasm);
-  // The digest from before: a change during the build is built again.
-  writeFileSync(stamp, digest);
-  return undefined;
+/** The digest of the sources that a quick build was made of stands beside it. */
+function stampOf(root: string, id: string): string {
+  return join(root, QUICK_FOLDER, `${id}.stamp`);
 }
 
 function readText(path: string): string | undefined {

@@ -7,14 +7,14 @@ import { hostJs } from "../host-js.mjs";
 import type { Made, Order } from "./maker.ts";
 
 /**
- * Builds games, in a language or as their sources are; `tell` gets the result of each, and how long it took, as soon
- * as it is done.
+ * Builds games, in the shape and language that `how` names, or as they are shipped; `tell` gets the result of each, and
+ * how long it took, as soon as it is done.
  */
 export async function buildSideBySide(
   root: string,
   ids: readonly string[],
   tell: (id: string, made: Made, tookMs: number) => void,
-  language?: string,
+  how: Omit<Order, "id"> = {},
 ): Promise<void> {
   const left = [...ids];
   const maker = join(dirname(await hostJs(root)), "maker.js");
@@ -22,7 +22,7 @@ export async function buildSideBySide(
     const child = fork(maker, { cwd: root, execArgv: [] });
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       const started = Date.now();
-      tell(id, await ask(child, { id, ...(language !== undefined && { language }) }), Date.now() - started);
+      tell(id, await ask(child, { ...how, id }), Date.now() - started);
     }
     child.kill();
   };
