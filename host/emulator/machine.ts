@@ -277,6 +277,13 @@ export class Machine {
     this.onReset();
   }
 
+  /** A debugger resets the processor alone (AIRCR.SYSRESETREQ): clocks and blocks go on as they are. */
+  restartProcessor(): void {
+    this.bootRom.abandon();
+    this.clock.settle();
+    this.bootRom.start(this.bootselHeld);
+  }
+
   /** Runs nothing any more but keeps everything as it is. */
   halt(reason: string): void {
     this.state = "halted";

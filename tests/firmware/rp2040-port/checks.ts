@@ -29,7 +29,7 @@ import { checkProtection } from "./protection.ts";
 import { checkModes, checkNoSignal, checkPanelSleep, checkScans, checkSignalAgain } from "./screen.ts";
 import { checkSleep } from "./sleep.ts";
 import { checkLists, checkLoudness, checkSoundInFlashWork } from "./sound.ts";
-import { checkStarts } from "./starts.ts";
+import { checkDebugger, checkStarts } from "./starts.ts";
 import { checkMissedAlarms, checkOverTheTurn, checkTurn, checkWaits } from "./time.ts";
 
 /** One thing that is asked. */
@@ -98,6 +98,7 @@ export const CHECKS: readonly Check[] = [
   { name: "has a serial number of its own or none", of: "flash.c", run: checkSerials },
   { name: "takes a flash chip of unknown size for a small one", of: "flash.c", run: checkSizes },
   { name: "is protected from its own mistakes", of: "mpu.c", run: checkProtection },
+  { name: "starts again where a debugger restarts it, at full clock", of: "display.c", run: checkDebugger },
   { name: "ends in the loader when no start gets anywhere", of: "start.S", run: checkStarts },
   { name: "is there for a host that feeds the bus", of: "vbus.c", isFor: hasPowerPin, run: checkBusPower },
   { name: "keeps a key held that lends its pin", of: "usb_hub_fix.c", isFor: hasKeyAt15, run: checkSharedKey },

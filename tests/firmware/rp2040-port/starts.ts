@@ -37,3 +37,17 @@ export async function checkStarts(start: StartBench): Promise<void> {
   await bench.open();
   expect(scratch[2] & 0xff, "starts counted since power-on").toBe(1);
 }
+
+/** A debugger's restart finds the clocks as fast as they get, and blocks at work: all is set up again, in time. */
+export async function checkDebugger(start: StartBench): Promise<void> {
+  const bench = await start();
+  const { device } = bench;
+  await bench.open();
+  for (let restarts = 0; restarts < 2; restarts++) {
+    device.machine.restartProcessor();
+    await device.runUntil(() => !device.link.present, { timeoutMs: 100, what: "the start after a debugger's" });
+    await bench.open();
+  }
+  expect(device.faults, "faults after a debugger's restarts").toEqual([]);
+  expect(device.machine.resets, "restarts by the watchdog").toBe(0);
+}
