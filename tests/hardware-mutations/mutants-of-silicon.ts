@@ -137,6 +137,9 @@ export const MUTANTS_OF_SILICON: Readonly<Record<string, readonly Mutant[]>> = {
       ["port_guard_land:\n    cpsie i", "port_guard_land:\n    nop"],
       // The watchdog does not run before main.
       ["    ldr r0, =0x20c ", "    ldr r0, =0x00c "],
+      ["    str r0, [r5, #WATCHDOG_CTRL]\n", "    nop\n"],
+      // A watchdog's restart resets nothing, or not what is in reset at the start.
+      ["    ldr r1, =0x0001fffc\n    str r1, [r0]\n", "    ldr r1, =0x0001fffc\n    nop\n"],
     ),
     ...of(
       "start.c",

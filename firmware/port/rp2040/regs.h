@@ -76,10 +76,6 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 #define RESET_USBCTRL (1u << 24)
 #define RESET_ALL 0x01ffffffu
 
-// Power-on state machine (2.13.5).
-#define PSM_WDSEL 0x40010008u
-#define PSM_WDSEL_ALL_BUT_OSCILLATORS 0x0001fffcu
-
 // Clocks (2.15.7).
 #define CLK_REF_CTRL 0x40008030u
 #define CLK_REF_DIV 0x40008034u
@@ -250,8 +246,6 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 #define WATCHDOG_SCRATCH(n) (0x4005800cu + 4u * (n))
 #define WATCHDOG_TICK 0x4005802cu
 #define WATCHDOG_CTRL_TRIGGER (1u << 31)
-#define WATCHDOG_CTRL_ENABLE (1u << 30)
-#define WATCHDOG_CTRL_PAUSE_DEBUG (7u << 24)
 #define WATCHDOG_TICK_ENABLE (1u << 9)
 
 // ADC (4.9.6).

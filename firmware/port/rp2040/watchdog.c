@@ -31,10 +31,8 @@ void port_watchdog_start(void) {
   reason = reason_read();
   if (reason == HAL_BOOT_COLD) memset(note, 0, sizeof note);
   REG(WATCHDOG_SCRATCH(0)) = MARK_RUNNING;
-  REG(WATCHDOG_SCRATCH(4)) = 0;                    // no boot vector of somebody else's
-  REG(PSM_WDSEL) = PSM_WDSEL_ALL_BUT_OSCILLATORS;  // a watchdog reset resets everything else (2.13.5)
-  REG(WATCHDOG_LOAD) = WATCHDOG_LOAD_VALUE;
-  REG(WATCHDOG_CTRL) = WATCHDOG_CTRL_ENABLE | WATCHDOG_CTRL_PAUSE_DEBUG;
+  REG(WATCHDOG_SCRATCH(4)) = 0;              // no boot vector of somebody else's
+  REG(WATCHDOG_LOAD) = WATCHDOG_LOAD_VALUE;  // start.S has it run; its ticks are microseconds only now
 }
 
 PORT_RAM void port_watchdog_feed(void) { REG(WATCHDOG_LOAD) = WATCHDOG_LOAD_VALUE; }
