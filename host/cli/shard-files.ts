@@ -107,7 +107,7 @@ function readResults<T>(merge: string, command: ShardedCommand<T>): NamedResult<
   return files.map((name) => ({ name, result: readResult(name, command) }));
 }
 
-/** Reads one result; what is none is a failure that names the file. */
+/** Reads one result; anything else is a failure that names the file. */
 function readResult<T>(file: string, command: ShardedCommand<T>): T {
   const text = Buffer.from(readWholeFile(file)).toString("utf8");
   let value: unknown;

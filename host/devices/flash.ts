@@ -19,7 +19,7 @@ export interface FlashResult extends InstallResult {
   readonly reconnects: number;
 }
 
-/** So often in a row the device may be lost without a sector more than before: then the cable is not the reason. */
+/** How often in a row the device may be lost without a sector more than before: then the cable is not the reason. */
 const LOST_IN_VAIN_MAX = 5;
 
 /** Installs a cartridge file. */

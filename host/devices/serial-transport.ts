@@ -57,7 +57,7 @@ export class SerialTransport implements Transport {
   }
 }
 
-/** The device file behind a path, as long as it is the same one; where ports are no files, always the same. */
+/** The device file that a path leads to, as long as it is the same one; where ports are no files, always the same. */
 function identify(path: string): string {
   if (!path.startsWith("/")) return "";
   const file = statSync(path, { throwIfNoEntry: false });

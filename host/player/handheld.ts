@@ -107,7 +107,7 @@ interface Daily extends DailyGame {
 export const MOST_STEPS = 12;
 /** What the menu leads back to where the game of the day waits. */
 const DAILY_BACK = "the deal of the day";
-/** So often records are joined again with what others keep at the very same time. */
+/** How often records are joined again with what others keep at the very same time. */
 const RECORDS_TRIES = 5;
 
 /** A switched-on handheld. */
@@ -231,7 +231,7 @@ export class Handheld {
     if (this.#running) this.#crash(this.#running.entry, error, "picture", this.#running.steps);
   }
 
-  /** Shows the menu afresh when it is open: after the library or the saves changed from outside. */
+  /** Draws the menu again when it is open: after the library or the saves changed from outside. */
   refreshMenu(): void {
     if (!this.#menu) return;
     this.#menu.update(this.#model());

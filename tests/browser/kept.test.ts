@@ -1,5 +1,5 @@
 // What the page keeps beside a game's own save, in a real browser: records that are damaged, given back or of another
-// console; the same game in two tabs; and an address that asks for a deal which is none.
+// console; the same game in two tabs; and an address that asks for an invalid deal.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { makeRecords, row } from "../support/make-records.ts";
@@ -94,7 +94,7 @@ describe("records", () => {
       expect(said).toMatch(reason);
       expect(await drive.storedSave(page, "null.records")).toBe(base64(good));
     }
-    // Of rows that the game has and such that it has not, the former come in.
+    // Of rows that the game has and rows that it lacks, only the former come in.
     const mixed = makeRecords("null", 7, [row(4, 2, 12), ...rows(12)]);
     expect(await give(page, "null.jdrecords", mixed)).toMatch(
       /^The records of Null were taken over\. Others were not taken over\. .*Null has no edition 2 with 5 seats\.$/,
@@ -213,7 +213,7 @@ it("past midnight a page that stays open offers the new day's deal", async () =>
   await drive.waitForWords(page, "today's");
   for (const key of ["ArrowDown", "Enter"]) await drive.press(page, key);
   await page.waitForFunction(() => localStorage.getItem("jumpdeck.save.null") !== null);
-  // The next set-up offers the deal of the game before as one's own.
+  // The next set-up offers the deal of the game before as the person's own.
   await page.reload();
   await drive.waitForWords(page, "Continue");
   for (const key of ["ArrowDown", "Enter", "ArrowUp", "ArrowLeft"]) await drive.press(page, key);

@@ -9,7 +9,7 @@ const FOLDERS = ["assembly", "examples", "firmware", "host", "tests", "tools"];
 const SOURCE = /\.(ts|mjs|js|c|h|S)$/;
 const FOREIGN = /node_modules|golden|^tests[\\/]formats[\\/]\w+[\\/]/;
 const GENERATED = /^\/[/*] Generated/;
-/** Strings are matched too, so that what looks like a comment within one is none. */
+/** Strings are matched too, so that what looks like a comment within one is not taken for one. */
 const COMMENT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 /** What is in backticks is a name. */
 const CODE = /`[^`\n]*`/g;

@@ -41,7 +41,7 @@ const SHARDS: ShardedCommand<ArenaResult> = {
   findGaps: (result) => result.seeds && { first: result.seeds.first, gaps: findMissing(result) },
 };
 
-/** So often `--resume` writes down the seeds that are whole. */
+/** How often `--resume` writes down the seeds that are whole. */
 const CHECKPOINT_MS = 10_000;
 
 export default defineCommand({

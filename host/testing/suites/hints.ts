@@ -11,7 +11,7 @@ import type { Vitest } from "./vitest.ts";
 
 /** What is asked of a game's hints. */
 export interface HintOptions {
-  /** Positions for each table, 12 where nothing is said. */
+  /** Positions for each table, 12 by default. */
   readonly hints?: number;
 }
 
