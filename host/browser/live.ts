@@ -95,7 +95,7 @@ export function followBuilds(
     page.location.reload();
   };
   source.onerror = () => {
-    if (!isLost) say("jumpdeck watch has ended: this page goes on with what it has.");
+    if (!isLost) say("jumpdeck watch has ended: this page continues with what it has.");
     isLost = true;
   };
 }

@@ -332,7 +332,7 @@ function takeOtherTab(): void {
   playedElsewhere = undefined;
   if (player.handheld.running?.identity.id !== id) return;
   player.reopen(id);
-  notify("This game was played in another tab too. It goes on from there.");
+  notify("This game was played in another tab too. It continues from there.");
 }
 
 // Pictures and files

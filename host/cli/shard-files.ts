@@ -58,7 +58,8 @@ function readShard(text: string | undefined): Shard {
 
 /** Refuses arguments that do not go together. */
 export function refuseShardArgs(args: ShardArgs): void {
-  if (args.resume && args.out === undefined) throw usage("--resume goes on from the file that --out names; name one.");
+  if (args.resume && args.out === undefined)
+    throw usage("--resume continues from the file that --out names; name one.");
   if (args.merge !== undefined && (args.resume || args.shard !== undefined))
     throw usage("--merge plays nothing; leave out --shard and --resume.");
   if (args.partial && args.merge === undefined)

@@ -402,7 +402,7 @@ export class Handheld {
           this.#start(
             entry,
             deal,
-            `The records of ${title} cannot be read. They are kept as ${aside}, and games are counted anew.`,
+            `The records of ${title} cannot be read. They are kept as ${aside}, and games are counted from the start.`,
             daily,
           );
           return;
@@ -429,7 +429,7 @@ export class Handheld {
             this.#tellNews();
             return;
           }
-          news.push(`${explainRefusal(status)} ${title} starts afresh. It is kept as ${key}.`);
+          news.push(`${explainRefusal(status)} ${title} starts from the beginning. It is kept as ${key}.`);
         }
         if (news.length > 0) this.#notice = news.join(" ");
         // Its title offers the game that was handed over first.
@@ -673,7 +673,7 @@ export class Handheld {
       const key = keepAside(saves, DAYS_OWNER, bytes, UNREAD);
       if (key === undefined) return undefined;
       saves.remove(DAYS);
-      this.#notice = `What the days brought cannot be read: ${error.message}. It is kept as ${key}, and days are counted anew.`;
+      this.#notice = `What the days brought cannot be read: ${error.message}. It is kept as ${key}, and days are counted from the start.`;
       return [];
     }
   }
@@ -763,7 +763,7 @@ export class Handheld {
 }
 
 function saidOfAnother({ identity }: LibraryEntry): string {
-  return `${identity.title} was played in another window too. It goes on from there.`;
+  return `${identity.title} was played in another window too. It continues from there.`;
 }
 
 function explainRefusal(status: number): string {

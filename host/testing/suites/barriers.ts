@@ -85,7 +85,7 @@ function shows(model: Cartridge, state: Uint8Array, action: number, random: Seed
   for (let deal = 0; seen !== undefined && deal < DEALS; deal++) {
     model.setState(state);
     const { lo, hi } = random.seed();
-    if (model.raw.resample(seat, lo, hi) !== STATUS.OK) throw new Error(`seat ${seat} cannot be dealt anew`);
+    if (model.raw.resample(seat, lo, hi) !== STATUS.OK) throw new Error(`seat ${seat} cannot be dealt again`);
     const other = observe();
     if (other !== undefined && !isSame(seen, other)) return true;
   }

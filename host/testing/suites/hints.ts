@@ -61,7 +61,7 @@ export function testHints(
             return ask(face);
           };
           const { lo, hi } = random.seed();
-          if (model.raw.resample(seat, lo, hi) !== STATUS.OK) throw new Error(`seat ${seat} cannot be dealt anew`);
+          if (model.raw.resample(seat, lo, hi) !== STATUS.OK) throw new Error(`seat ${seat} cannot be dealt again`);
           const known = open(model.state());
           expect(model.setState(state)).toBe(STATUS.OK);
           const shown = open(state);

@@ -103,7 +103,7 @@ export function testPrivacy(
       if (hasSecrets)
         expect(
           changed,
-          "positions in which what a seat does not know could be dealt anew (resample changed a byte); a game in which everybody knows everything says hasSecrets: false",
+          "positions in which what a seat does not know could be dealt again (resample changed a byte); a game in which everybody knows everything says hasSecrets: false",
         ).toBeGreaterThan(0);
     });
   });
@@ -243,7 +243,7 @@ function countActions(cartridge: Cartridge, edition: number, players: number, se
 function redeal(model: Cartridge, state: Uint8Array, seat: number, random: SeededRandom): Uint8Array {
   const { lo, hi } = random.seed();
   if (model.setState(state) !== STATUS.OK || model.raw.resample(seat, lo, hi) !== STATUS.OK)
-    throw new Error(`seat ${seat} cannot be dealt anew`);
+    throw new Error(`seat ${seat} cannot be dealt again`);
   return model.state();
 }
 
