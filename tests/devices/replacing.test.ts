@@ -258,7 +258,9 @@ describe("records of a game that ended on the device", () => {
     const forgotten = await at("records", "forget", "null", "--force");
     expect(forgotten).toMatchObject({
       exit: EXIT.DONE,
-      stdout: expect.stringMatching(/counts games from the start\. They are kept as .*null\.unread-[0-9a-f]{8}\.jdrecords\.\n$/),
+      stdout: expect.stringMatching(
+        /counts games from the start\. They are kept as .*null\.unread-[0-9a-f]{8}\.jdrecords\.\n$/,
+      ),
     });
     expect(readFileSync(/kept as (.*)\.\n$/.exec(forgotten.stdout)?.[1] as string)[5]).toBe(3);
     expect(await at("records", "pull")).toMatchObject({

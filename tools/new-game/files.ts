@@ -152,7 +152,6 @@ function writeReadme({ id, title, jumpdeck, isCarried }: NewGame): string {
   return `# ${title}
 
 A cartridge for Jumpdeck, a console for board games: one file for handheld, browser and terminal.
-How to go on: node_modules/jumpdeck/docs/write-a-cartridge.md.
 
     npm install               # Jumpdeck, the compiler, the test runner; package-lock.json belongs in Git
     npm start                 # plays it in the browser, and builds it again at each save
@@ -163,10 +162,10 @@ How to go on: node_modules/jumpdeck/docs/write-a-cartridge.md.
 
 | file | holds |
 |---|---|
+| \`node_modules/jumpdeck/docs/\` | how to go on: begin with \`write-a-cartridge.md\` |
 | \`game/cartridge.json\`, \`face.txt\` | id, title, the line that says what it is, version, editions with players and variants (bits 1, 2, 4 and so on; \`newGame\` gets the sum of those chosen); the title picture |
 | \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\`, \`layout-state.ts\`, \`layout-types.d.ts\` and \`identity.ts\` are made of these two, and \`variables.ts\` of a \`variables.json\` |
-| \`game/rules/\`, \`game/check/\` | what may be played, what it does, who wins; which bytes are a position |
-| \`game/rules/observation.ts\` | what each seat may know |
+| \`game/rules/\`, \`game/check/\` | what may be played, what it does, who wins; what each seat may know (\`observation.ts\`); which bytes are a position |
 | \`game/ai/\`, \`game/view/\`, \`game/words/\` | computer players, screens, words |
 | \`tests/\`${isCarried ? `, \`${CI_FILE}\`` : ""} | the rules by example${isCarried ? "; what a server runs at each push" : ""} |
 ${jumpdeck.startsWith("file:vendor/") ? `| \`${jumpdeck.slice("file:".length)}\` | Jumpdeck's package, so that this folder is complete; it belongs in Git |\n` : ""}`;
