@@ -267,6 +267,14 @@ describe("numbers of pages", () => {
   });
 });
 
+it("the bits of variants in the README of Jump Gate's first edition are those of cartridge.json", () => {
+  const rows = [...read("assembly/games/jump-gate-1st/README.md").matchAll(/^\| (\d+) \| ([^|]*?) \| [^|]* \|$/gm)];
+  const options = optionsOf("jump-gate-1st") as readonly { bit: number; name: string }[];
+  expect(rows.slice(0, options.length).map(([, bit, name]) => ({ bit: Number(bit), name }))).toEqual(
+    options.map(({ bit, name }) => ({ bit, name })),
+  );
+});
+
 describe("folders of tests", () => {
   const folders = readdirSync(join(ROOT, "tests"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
