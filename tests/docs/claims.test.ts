@@ -267,6 +267,44 @@ describe("numbers of pages", () => {
   });
 });
 
+const countLines = (folder: string, names: RegExp): number =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => names.test(name))
+    .reduce((sum, name) => sum + read(join(folder, name)).split("\n").length - 1, 0);
+
+/** Measures of pages, which may be off by a tenth. */
+const MEASURES: readonly [page: string, pattern: RegExp, number: () => number][] = [
+  ["docs/design/08-rp2040-port.md", /CDC-ACM, in (\d+) lines/, () => countLines("firmware/port/rp", /^usb.*\.c$/)],
+  ["docs/design/09-interpreter.md", /(\d+) lines of assembly/, () => countLines("firmware/vm/m0", /\.(S|inc)$/)],
+  [
+    "docs/design/09-interpreter.md",
+    /\*\*Gain\.\*\* ([\d.]+) times/,
+    () => json<{ wholeGain: { measured: number } }>("tests/interpreter/budgets.json").wholeGain.measured,
+  ],
+  [
+    "docs/design/10-metacode-in-flash.md",
+    /thinks ([\d.]+) % slower/,
+    () => {
+      type Budgets = { quad: { cartridges: Record<string, { thoughtOverRam: number }> } };
+      const { cartridges } = json<Budgets>("tests/emulator/budgets.json").quad;
+      return 100 * (cartridges["pulsar-2849"].thoughtOverRam - 1);
+    },
+  ],
+  [
+    "docs/design/24-second-port.md",
+    /About (\d+) percent of the lines of the port/,
+    () => {
+      const [chip, shared] = ["firmware/port/rp2040", "firmware/port/rp"].map((path) => countLines(path, /\.[chS]$/));
+      return (100 * chip) / (chip + shared);
+    },
+  ],
+];
+
+it.each(MEASURES)("%s: %s, to within a tenth", (page, pattern, number) => {
+  const said = Number(pattern.exec(inOneLine(page))?.[1]);
+  expect(Math.abs(said / number() - 1), `${said}, counted ${number()}`).toBeLessThanOrEqual(0.1);
+});
+
 it("the bits of variants in the README of Jump Gate's first edition are those of cartridge.json", () => {
   const rows = [...read("assembly/games/jump-gate-1st/README.md").matchAll(/^\| (\d+) \| ([^|]*?) \| [^|]* \|$/gm)];
   const options = optionsOf("jump-gate-1st") as readonly { bit: number; name: string }[];
