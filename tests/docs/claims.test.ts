@@ -313,6 +313,26 @@ it("the bits of variants in the README of Jump Gate's first edition are those of
   );
 });
 
+describe("commands", () => {
+  it("of npm test in README, CONTRIBUTING and docs name paths of tests", () => {
+    const pages = ["README.md", "CONTRIBUTING.md", "docs/testing.md", "docs/handheld.md", "docs/cli.md"];
+    const filters = pages.flatMap((page) =>
+      [...read(page).matchAll(/npm test -- ((?:[\w./-]+ ?)+)/g)].flatMap(([, words]) => words.trim().split(" ")),
+    );
+    const paths = readdirSync(join(ROOT, "tests"), { recursive: true })
+      .map((path) => `tests/${String(path).replaceAll("\\", "/")}`)
+      .filter((path) => path.endsWith(".test.ts"));
+    expect(filters.length).toBeGreaterThan(10);
+    const names = filters.filter((filter) => !filter.startsWith("--"));
+    expect(names.filter((filter) => !paths.some((path) => path.includes(filter)))).toEqual([]);
+  });
+
+  it("of press in docs/handheld.md name every button", () => {
+    const [, named] = /press down a +# play: (.*)/.exec(read("docs/handheld.md")) as RegExpExecArray;
+    expect(named.toUpperCase().split(", ")).toEqual([...Object.keys(BUTTON), "MENU"]);
+  });
+});
+
 describe("folders of tests", () => {
   const folders = readdirSync(join(ROOT, "tests"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
