@@ -89,7 +89,7 @@ describe("wrong input: one sentence, no stack, the right exit code", () => {
       "a balance report of a game that names nothing",
       ["arena", "null", "--balance"],
       EXIT.ENVIRONMENT,
-      /no "balance" in its arena.json/,
+      /The arena.json of null has no "balance"/,
     ],
     [
       "a foreign arena result",
