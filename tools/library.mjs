@@ -48,7 +48,7 @@ export function openGame(place) {
 /**
  * Starts workers that play games of one cartridge; close them in the end.
  * @param {string | URL} place the folder, or an id, as openGame takes it
- * @param {{ workers?: number }} [options] how many; as many as processors where nothing is said
+ * @param {{ workers?: number }} [options] how many; as many as processors by default
  */
 export function openBatch(place, options = {}) {
   const { wasm, layout } = library.readGame(toPath(place), root);

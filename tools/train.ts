@@ -1,6 +1,6 @@
 // `npm run train -- GAME [--seconds N]`: plays the games of the game's training.json and learns from them. It writes
 // weights to ai/weights.json and ai/weights.ts, or factors to ai/factors.json and ai/factors.ts. Shards of games are
-// kept in build/train; after this many seconds no further one is begun, and the same command goes on there. Exits 3
+// kept in build/train; after this many seconds no further one is begun, and the same command continues there. Exits 3
 // when there is more to play.
 import { existsSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     let shard = readShard(path);
     if (!shard) {
       if (performance.now() > until) {
-        console.log(`${from} of ${plan.games} games are played; the same command goes on.`);
+        console.log(`${from} of ${plan.games} games are played; the same command continues.`);
         process.exitCode = EXIT_MORE;
         return;
       }

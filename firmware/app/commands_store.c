@@ -32,7 +32,8 @@ static struct {
   char title[VM_NAME_MAX + 1];
 } install;
 
-// Lists from slot `first` on, as many as a reply holds; the host asks on after the last slot listed until none comes.
+// Lists from slot `first` on, as many as a reply holds; the host asks again after the last slot listed until none
+// comes.
 static int list(payload_t *payload, reply_t *reply) {
   uint8_t *const count = reply->at;
   const uint32_t first = payload_u8(payload);
@@ -226,7 +227,7 @@ static int read_save(payload_t *payload, reply_t *reply) {
 // Firmware before this edition took saves under any name.
 static bool is_id(const char *key) { return bytes_are_id(key, (uint32_t)strlen(key)); }
 
-// Lists the saves kept, those of absent cartridges too, from position `first` on; the host asks on like with LIST.
+// Lists the saves kept, those of absent cartridges too, from position `first` on; the host asks again as with LIST.
 static int list_saves(payload_t *payload, reply_t *reply) {
   uint8_t *const count = reply->at;
   uint32_t position = payload_u16(payload);
@@ -245,7 +246,7 @@ static int list_saves(payload_t *payload, reply_t *reply) {
   return LINK_STATUS_OK;
 }
 
-// Lists the cartridges that are to be put on again, from position `first` on; the host asks on like with LIST.
+// Lists the cartridges that have to be installed again, from position `first` on; the host asks again as with LIST.
 static int list_missing(payload_t *payload, reply_t *reply) {
   uint8_t *const count = reply->at;
   uint32_t position = payload_u16(payload);
@@ -262,8 +263,8 @@ static int list_missing(payload_t *payload, reply_t *reply) {
   return LINK_STATUS_OK;
 }
 
-// Replies with one cartridge's records, the first at position `first` or after it; nothing where there are none. The
-// host asks on like with LIST.
+// Replies with one cartridge's records, the first at position `first` or after it; nothing where there are none. the
+// host asks again as with LIST.
 static int read_records(payload_t *payload, reply_t *reply) {
   uint32_t position = payload_u16(payload);
   if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;

@@ -13,7 +13,7 @@ enum {
   TOP = 42,
   BOTTOM = 214,
   ROW = 28,        // height of the rows that are no cartridge's
-  CARD = 42,       // height of a cartridge's: four find room
+  CARD = 42,       // height of a cartridge's: four fit
   CARD_TEXT = 68,  // left edge of its words
   CARD_COLUMNS = 27,
   TITLE_COLUMNS = 18,  // of medium letters, beside the sign of a save
@@ -102,7 +102,7 @@ static void draw_row(draw_list_t *list, uint32_t row, uint8_t y) {
 
 static uint32_t height_of(uint32_t row) { return row < cartridges ? CARD : ROW; }
 
-// The first row of the window: as many as find room above the cursor's.
+// The first row of the window: as many as fit above the cursor's.
 static uint32_t first_shown(void) {
   uint32_t first = cursor;
   uint32_t room = BOTTOM - TOP - height_of(cursor);

@@ -1,5 +1,5 @@
 // HAL, board: what this unit is and has. Constant after start; no other HAL header repeats it.
-// The port starts every part of the HAL before it calls app_main() (firmware/app/app.h), which never returns.
+// The port starts every part of the HAL before it calls app_main() (firmware/app/main.c), which never returns.
 #ifndef HAL_BOARD_H
 #define HAL_BOARD_H
 

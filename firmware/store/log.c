@@ -8,7 +8,7 @@
 #include "slots.h"
 
 enum {
-  FIRST_PAGE = 1,                       // behind the area's header
+  FIRST_PAGE = 1,                       // after the area's header
   INDEX = AREA_PAGES,                   // places: one more than an area has room for records
   AHEAD_PAGES = AREA_PAGES / 4,         // with no more room than this left, collecting begins ahead of need,
   AHEAD_GAIN = 2 * AREA_SECTOR_PAGES,   // provided that it frees this much
@@ -44,7 +44,7 @@ static struct {
   bool drops;           // does not copy saves of cartridges that are gone
   uint32_t generation;  // of the other area
   uint32_t judged;      // end of the log when it was found not to be worth it
-  uint32_t began;       // page behind the last record when it began
+  uint32_t began;       // page after the last record when it began
   uint32_t from;
   uint32_t to;
 } collection;

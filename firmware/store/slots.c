@@ -14,9 +14,9 @@ enum {
   SAMPLE = 16,  // bytes at each sector's front whose CRC shows whether other firmware wrote there
   ENTRY_BYTES = 48 + SLOTS_TITLE_MAX,
   NOTE_BYTES = 40,
-  NOWHERE = 0xff,  // in place of the first unit: to be put on again
+  NOWHERE = 0xff,  // in place of the first unit: to be installed again
   REFUSED_HARM = 255,
-  FORMER_POSITIONS = STORE_LOG_BYTES / PAGE,  // of those to be put on again: after the log's
+  FORMER_POSITIONS = STORE_LOG_BYTES / PAGE,  // of those to be installed again: after the log's
 };
 
 static const char NOTE_KEY[] = "install";
@@ -47,7 +47,7 @@ static uint32_t sample_of(const uint8_t *file, uint32_t size) {
   return crc;
 }
 
-// Reads what the log keeps of a cartridge; false where it does not stand there.
+// Reads what the log keeps of a cartridge; false if it is not there.
 static bool read_entry(const store_entry_t *kept, slots_entry_t *out) {
   const uint8_t *at = kept->value;
   if (kept->size != ENTRY_BYTES || at[0] != FORMAT || at[1] >= layout_units()) return false;
@@ -266,7 +266,7 @@ static void scrub(uint32_t first, uint32_t size) {
       (void)chip_erase(former.label);
 }
 
-// How many former cartridges would be written over whose games have not been put on again, if the flash obeys there.
+// How many former cartridges would be written over whose games have not been installed again, if the flash obeys there.
 static uint32_t harm(uint32_t first, uint32_t count) {
   for (uint32_t i = 0; i < count; i++)
     if (place_has(&shunned, first + i)) return REFUSED_HARM;

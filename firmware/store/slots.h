@@ -41,10 +41,10 @@ bool slots_find(const char *id, slots_entry_t *out);
 /// Lists the slots of all installed cartridges in the order of their installation; returns how many.
 uint32_t slots_list(uint8_t order[SLOTS_MAX]);
 
-/// Returns the first cartridge to be put on again at `position` or after it; false when there is none.
+/// Returns the first cartridge to be installed again at `position` or after it; false when there is none.
 bool slots_missing(uint32_t position, slots_missing_t *out);
 
-/// Returns whether a cartridge of that id is installed or to be put on again, or none is known at all: then its save
+/// Returns whether a cartridge of that id is installed or to be installed again, or none is known at all: then its save
 /// does not give way.
 bool slots_expects(const char *id);
 

@@ -10,7 +10,7 @@ enum {
   RAM_BYTES = 4096,    // a page costs a header, a bridge and a few lines: fewer are better
   FLASH_BYTES = 1024,  // each else and each target of a table holds one open until the function ends
   WORD = sizeof(code_t),
-  ROOMY_MOST = 40 * 1024,  // but after so much that waits for flash, as only nested elses make it wait, pages for RAM
+  ROOMY_MOST = 40 * 1024,  // but after this much that waits for flash, as only nested elses make it wait, pages for RAM
                            // are no larger either
   LINES_MAX = 0x8000,
   OPEN_SHARE = 2,  // of the RAM for hot code, which is all there is for a translation: what open pages may take between

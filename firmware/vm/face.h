@@ -17,8 +17,7 @@ typedef struct {
 /// Reads the face of a file of `size` bytes into `out`, line and picture empty where there is none.
 void vm_face_read(const uint8_t *file, uint32_t size, vm_face_t *out);
 
-/// Returns the size in bytes of a picture's command of which `left` bytes are there, 0: it is none, or ends within
-/// itself.
+/// Returns the size in bytes of a picture's command of which `left` bytes are there; 0: it is not one, or is cut off.
 uint32_t vm_face_command_bytes(const uint8_t *command, uint32_t left);
 
 #endif

@@ -80,8 +80,8 @@ bool vm_has(vm_export_t which);
 /// cartridge is unusable from then on), VM_ERR_NOT_LOADED, VM_ERR_EXPORT (it has no such export) or VM_ERR_ENGINE.
 int vm_call(vm_export_t which, const int32_t *args, int64_t *result);
 
-/// Returns the address of `size` bytes of linear memory, or null when they do not lie wholly below the RAM need.
-/// Valid until vm_close.
+/// Returns the address of `size` bytes of linear memory, or null when they are not wholly below the RAM need. Valid
+/// until vm_close.
 uint8_t *vm_memory(uint32_t pointer, uint32_t size);
 
 /// Returns the engine's words for the last trap or refusal, or the validator's for what there is too much of, for logs

@@ -7,7 +7,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** Returns the bytes of a base64 text; throws when it is none. */
+/** Returns the bytes of a base64 text; throws if it is not one. */
 export function fromBase64(text: string): Uint8Array {
   const binary = atob(text);
   return Uint8Array.from(binary, (char) => char.charCodeAt(0));

@@ -37,7 +37,7 @@ const WASM_MAGIC = [0, 0x61, 0x73, 0x6d];
 /** Where records of several consoles belong. */
 const TOGETHER = 'on a computer "jumpdeck records take" brings the records of several together';
 const STRANGE = "they belong to a cartridge that is not here";
-const SEVERAL = `they are of several consoles, and which of them this browser was cannot be told: ${TOGETHER}`;
+const SEVERAL = `they are of several consoles, and which of them this browser was is not known: ${TOGETHER}`;
 
 /** Files are read one after another, so that of two chosen in haste the later one is asked about last. */
 let reading: Promise<unknown> = Promise.resolve();

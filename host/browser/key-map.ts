@@ -97,7 +97,7 @@ export class KeyMap {
     return new KeyMap(PRINTED);
   }
 
-  /** Reads a kept map; undefined for a text that is none. */
+  /** Reads a kept map; undefined for any other text. */
   static parse(text: string): KeyMap | undefined {
     try {
       const kept = JSON.parse(text) as unknown;
@@ -128,7 +128,7 @@ export class KeyMap {
     return this.#keys[button];
   }
 
-  /** Returns the bit of the button behind a key, 0 for none. */
+  /** Returns the bit of a key's button, 0 for none. */
   buttonOf(key: Key): number {
     const id = keyIdOf(key);
     const chosen = KEYED.find((button) => this.#keys[button] === id);

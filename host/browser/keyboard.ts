@@ -6,7 +6,7 @@ import { type Key, keyIdOf, PAGE_KEYS } from "./key-map.ts";
 export interface KeyboardActions {
   /** False while a dialog or a crash panel has the keys. */
   isPlaying(): boolean;
-  /** Returns the bit of the button behind a key, 0 for none. */
+  /** Returns the bit of a key's button, 0 for none. */
   buttonOf(key: Key): number;
   openMenu(): void;
   openHelp(): void;

@@ -14,8 +14,8 @@ const GOES_ON = "jumpdeck.goes-on";
 const PRESS = [0, BUTTON.A, BUTTON.A, BUTTON.A, 0, 0, 0];
 
 /**
- * A save fits its game no more when the layout changed: keeps it aside; returns what to say, for each game that begins
- * again.
+ * A save does not fit its game any more when the layout changed: keeps it aside; returns what to say, for each game
+ * that begins again.
  */
 export function keepForeignSaves({ layouts }: WatchedBuild, memory: Memory, saves: SaveStore): string[] {
   return Object.entries(layouts).flatMap(([id, layout]) => {
@@ -95,7 +95,7 @@ export function followBuilds(
     page.location.reload();
   };
   source.onerror = () => {
-    if (!isLost) say("jumpdeck watch has ended: this page goes on with what it has.");
+    if (!isLost) say("jumpdeck watch has ended: this page continues with what it has.");
     isLost = true;
   };
 }

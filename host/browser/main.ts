@@ -40,7 +40,7 @@ const NOTICE_MS = 7000;
 const ANNOUNCE_AFTER_MS = 150;
 /** This many sentences stay for players who read them late. */
 const MOST_ANNOUNCED = 8;
-/** So long another tab has kept nothing more before its game is taken over: computers move in quick succession. */
+/** How long another tab has kept nothing more before its game is taken over: computers move in quick succession. */
 const ELSEWHERE_MS = 300;
 const LAST = "last";
 /** What the page is called while nothing runs. */
@@ -332,7 +332,7 @@ function takeOtherTab(): void {
   playedElsewhere = undefined;
   if (player.handheld.running?.identity.id !== id) return;
   player.reopen(id);
-  notify("This game was played in another tab too. It goes on from there.");
+  notify("This game was played in another tab too. It continues from there.");
 }
 
 // Pictures and files
@@ -462,7 +462,7 @@ function placeMenu(place: HTMLElement): void {
   if (hasKeys) menu.focus();
 }
 
-/** Lets go of all keys: who turns to something else may let go of them there. */
+/** Lets go of all keys: a person who turns to something else may let go of them there. */
 let letKeysGo = () => {};
 
 function onDialog(open: boolean): void {

@@ -26,7 +26,7 @@ export function formatPadMap(map: PadMap): string {
   return JSON.stringify(map);
 }
 
-/** Reads a kept map; undefined for a text that is none. */
+/** Reads a kept map; undefined for any other text. */
 export function parsePadMap(text: string | undefined): PadMap | undefined {
   try {
     const kept = JSON.parse(text ?? "") as Readonly<Record<string, unknown>>;

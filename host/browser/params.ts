@@ -18,20 +18,17 @@ export interface PageParams {
   readonly manual: boolean;
   /** The deal that the first start begins from; "today" for the day's. */
   readonly deal?: Deal | "today";
-  /** Whether what it names as a deal is none: the player who shared it would play another game. */
+  /** Whether what it names as a deal is not one: the player who shared it would play another game. */
   readonly isDealBad?: true;
   /** The game to be looked through, by its code. */
   readonly code?: { readonly text: string; readonly game: CodedGame; readonly deal: Deal };
-  /** Why what it names as a code is none: a sentence. */
+  /** Why what it names as a code is not one: a sentence. */
   readonly codeFault?: string;
 }
 
 const SEED_LIMIT = 2 ** 32;
 
-/**
- * Reads a query such as `?seed=1&step=manual`; what it does not understand is ignored, a deal that is none is
- * reported.
- */
+/** Reads a query such as `?seed=1&step=manual`; what it does not understand is ignored, an invalid deal is reported. */
 export function readParams(query: string): PageParams {
   const params = new URLSearchParams(query);
   const cart = params.get("cart");

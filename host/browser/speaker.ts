@@ -28,7 +28,7 @@ export class Speaker {
   unlock(): void {
     try {
       this.#context ??= this.#build();
-      // "suspended", or "interrupted" behind a call or a locked phone.
+      // "suspended", or "interrupted" by a call or a locked phone.
       if (this.#context.state !== "running") void this.#context.resume().catch(() => undefined);
     } catch {
       this.#context = undefined;

@@ -44,7 +44,7 @@ export function drawAppIcon(): Icon {
   return { type: "image/png", bytes: PNG.sync.write(png), sizes: `${APP_ICON_SIDE}x${APP_ICON_SIDE}` };
 }
 
-/** Reads an icon by its first bytes; returns one sentence where it is none. */
+/** Reads an icon by its first bytes; returns one sentence if it is not one. */
 export function readIcon(bytes: Uint8Array): Icon | string {
   if (
     /^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/.test(

@@ -73,9 +73,9 @@ export class Cartridge {
   #seen: Seen | undefined;
 
   /**
-   * Validates and instantiates a cartridge file; throws CartridgeError when it is none. Runs abiVersion, which may trap
-   * or loop. `watch` hears of every call into it. `copy` is what runs in its place, a module that plays like it and
-   * measures itself, its memory from `base` of its page on; then only the file's identity has to be good.
+   * Validates and instantiates a cartridge file; throws CartridgeError if it is not one. Runs abiVersion, which may
+   * trap or loop. `watch` hears of every call into it. `copy` is what runs in its place, a module that plays like it
+   * and measures itself, its memory from `base` of its page on; then only the file's identity has to be good.
    */
   constructor(wasm: Uint8Array, watch?: Watch, copy?: Uint8Array, base = 0) {
     const file = knowFile(wasm);

@@ -60,7 +60,7 @@ export function faceFaults(wasm: Uint8Array): string[] {
   return fault === undefined ? [] : [`The section ${FACE_SECTION} ${fault}`];
 }
 
-/** Returns a size of a command of a picture in bytes, 0: it is none, or ends within itself. */
+/** Returns a size of a command of a picture in bytes; 0: it is not one, or is cut off. */
 export function pictureCommandBytes(picture: Uint8Array, at: number): number {
   const fixed = COMMAND_BYTES[picture[at] as number] ?? 0;
   if (fixed === 0 || at + fixed > picture.length) return 0;

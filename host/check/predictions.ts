@@ -420,8 +420,8 @@ export function predictDevice(
 }
 
 /**
- * Translates all functions into the pages, or as many as find room where all are to stay in RAM; returns what that
- * takes, and the function that takes longest.
+ * Translates all functions into the pages, or as many as fit where all are to stay in RAM; returns what that takes, and
+ * the function that takes longest.
  */
 function translate(
   wasm: Uint8Array,

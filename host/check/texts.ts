@@ -96,7 +96,7 @@ function findWords(bytes: Uint8Array): readonly string[] {
   return best;
 }
 
-// A text that says its length, and has codes for exactly so many letters.
+// A text that says its length, and has codes for exactly as many letters.
 function readPacked(bytes: Uint8Array, at: number, words: readonly string[]): TextSize | undefined {
   const length = headAt(bytes, at) - PACKED;
   if (length < LEAST_PACKED) return undefined;

@@ -67,7 +67,7 @@ function unknownGame(game: string): Failure {
   return usage(`There is no game "${game}"; there are: ${ids.join(", ")}.`);
 }
 
-/** Returns what a cartridge says of itself; what is none is refused by the name it was called by. */
+/** Returns what a cartridge says of itself; anything else is refused by the name it was called by. */
 export function identify(game: string, wasm: Uint8Array): Identity {
   try {
     return readIdentity(wasm);

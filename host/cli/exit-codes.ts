@@ -24,8 +24,7 @@ export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   BUG: "a bug in Jumpdeck (a stack trace is printed)",
   USAGE: "wrong usage: unknown command, flag, game, edition, number of players, seed",
   ENVIRONMENT: "the environment lacks something: a file, a free port, a browser, a terminal, Node 20",
-  BAD_FILE:
-    "a file or a game code is not what it has to be: damaged, of another kind, or a cartridge that no console takes",
+  BAD_FILE: "a file or a game code is wrong: damaged, of another kind, or a cartridge that no console takes",
   FINDINGS: "the command ran, and what it checked has faults: a game in play, its sources, tests, data, a limit",
   DEVICE: "the device, or the emulated one, does not answer or refuses",
   NO_DEVICE: "no device was found, or none of that name",

@@ -58,7 +58,8 @@ function readShard(text: string | undefined): Shard {
 
 /** Refuses arguments that do not go together. */
 export function refuseShardArgs(args: ShardArgs): void {
-  if (args.resume && args.out === undefined) throw usage("--resume goes on from the file that --out names; name one.");
+  if (args.resume && args.out === undefined)
+    throw usage("--resume continues from the file that --out names; name one.");
   if (args.merge !== undefined && (args.resume || args.shard !== undefined))
     throw usage("--merge plays nothing; leave out --shard and --resume.");
   if (args.partial && args.merge === undefined)
@@ -107,7 +108,7 @@ function readResults<T>(merge: string, command: ShardedCommand<T>): NamedResult<
   return files.map((name) => ({ name, result: readResult(name, command) }));
 }
 
-/** Reads one result; what is none is a failure that names the file. */
+/** Reads one result; anything else is a failure that names the file. */
 function readResult<T>(file: string, command: ShardedCommand<T>): T {
   const text = Buffer.from(readWholeFile(file)).toString("utf8");
   let value: unknown;

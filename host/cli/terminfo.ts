@@ -42,7 +42,7 @@ function parseFile(path: string): TerminfoEntry | undefined {
   }
 }
 
-/** Reads a compiled entry; throws RangeError where it is cut off, undefined where it is none. */
+/** Reads a compiled entry; throws RangeError where it is cut off, undefined if it is not one. */
 export function parseTerminfo(file: Buffer): TerminfoEntry | undefined {
   const [magic, names, bools, numbers, strings] = [0, 2, 4, 6, 8].map((at) => file.readUInt16LE(at));
   const size = NUMBER_BYTES[magic];

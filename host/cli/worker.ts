@@ -168,7 +168,7 @@ export const TASKS = {
     setup: GameSetup;
     policy: PolicyName;
   }) => Array.from(traceGame(open(wasm), layout, setup, policy), (line) => JSON.stringify(line)),
-  /** What came of playing a game code; a part is none. */
+  /** What came of playing a game code. There are no results in part. */
   replay: ({ wasm, code }: { wasm: Uint8Array; code: string }) => {
     const cartridge = open(wasm);
     const read = readCode(code);

@@ -32,7 +32,7 @@ export class DigitSource {
 export class DigitSink {
   readonly #values: { readonly value: bigint; readonly radix: bigint }[] = [];
 
-  /** Puts a value in, one of `radix`; RangeError where it is none. */
+  /** Puts a value in, one of `radix`; RangeError if it is not one. */
   put(value: bigint | number, radix: bigint | number): void {
     const digit = { value: BigInt(value), radix: BigInt(radix) };
     if (digit.value < 0n || digit.value >= digit.radix) throw new RangeError(`${value} is not below ${radix}`);

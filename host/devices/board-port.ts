@@ -10,9 +10,9 @@ import type { Surroundings } from "./surroundings.ts";
 const APPEAR_MS = 3000;
 const LOOK_MS = 5;
 const RETRY_MS = 200;
-/** An emulator on a busy machine is this many times slower than a board. */
+/** How many times slower than a board an emulator on a busy machine may be. */
 const EMULATED_PACE = 20;
-/** What was just pulled or switched off is noticed within this. */
+/** How soon it is noticed that a cable was pulled or a board switched off. */
 const GRACE_MS = 700;
 
 /** Opens a candidate's port for the self-test; throws DeviceFailure. */

@@ -31,7 +31,7 @@ export function chooseCandidate(known: readonly Candidate[], wanted: string | un
   throw new DeviceFailure(
     "none",
     wanted === undefined
-      ? "No device was found. Is the cable in, and the handheld on? npx jumpdeck doctor tells more."
+      ? "No device was found. Is the cable in, and the handheld on? npx jumpdeck doctor says more."
       : `There is no device "${wanted}", and no other either.`,
   );
 }

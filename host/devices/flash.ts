@@ -19,7 +19,7 @@ export interface FlashResult extends InstallResult {
   readonly reconnects: number;
 }
 
-/** So often in a row the device may be lost without a sector more than before: then the cable is not the reason. */
+/** How often in a row the device may be lost without a sector more than before: then the cable is not the reason. */
 const LOST_IN_VAIN_MAX = 5;
 
 /** Installs a cartridge file. */
@@ -41,7 +41,7 @@ export async function flashCartridge(device: OpenDevice, file: Uint8Array, event
       if (!again) {
         throw new DeviceFailure(
           "silent",
-          `The device was lost (${error.message}). Nothing is half installed; the same command goes on where this one stopped.`,
+          `The device was lost (${error.message}). Nothing is half installed; the same command continues where this one stopped.`,
         );
       }
       current = again;

@@ -57,7 +57,7 @@ export class SerialTransport implements Transport {
   }
 }
 
-/** The device file behind a path, as long as it is the same one; where ports are no files, always the same. */
+/** The device file that a path leads to, as long as it is the same one; where ports are no files, always the same. */
 function identify(path: string): string {
   if (!path.startsWith("/")) return "";
   const file = statSync(path, { throwIfNoEntry: false });
@@ -68,10 +68,10 @@ function identify(path: string): string {
 function explain(path: string, error: Error): DeviceFailure {
   const { message } = error;
   if (/permission denied|access denied/i.test(message)) {
-    return new DeviceFailure("unusable", `You may not open ${path}; npx jumpdeck doctor tells how to get the right.`);
+    return new DeviceFailure("unusable", `You may not open ${path}; npx jumpdeck doctor says how to get the right.`);
   }
   if (/lock|busy|temporarily unavailable/i.test(message)) {
-    return new DeviceFailure("unusable", `${path} is in use by another program; npx jumpdeck doctor tells by which.`);
+    return new DeviceFailure("unusable", `${path} is in use by another program; npx jumpdeck doctor shows by which.`);
   }
   if (/no such file|file not found|no such device/i.test(message)) {
     return new DeviceFailure("none", `There is no port ${path}.`);

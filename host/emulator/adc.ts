@@ -1,4 +1,4 @@
-// The ADC (datasheet 4.9): rp2040js's converter behind what silicon asks for before it converts: power, clock, and an
+// The ADC (datasheet 4.9): rp2040js's converter with what silicon asks for before it converts: power, clock, and an
 // analogue pad. It measures against its supply, which falls with an empty battery.
 import type { Bus, Device } from "./bus.ts";
 import type { Pins } from "./pins.ts";

@@ -97,7 +97,7 @@ export class SerialBridge {
     });
   }
 
-  /** Takes no more from the program until the device has caught up. */
+  /** Takes nothing more from the program until the device has caught up. */
   private holdOff(socket: Socket): void {
     socket.pause();
     const look = setInterval(() => {

@@ -13,7 +13,7 @@ const RESET_SELECT = 1 << 12;
 const DATA_PID = 1 << 13;
 const FULL = 1 << 15;
 const LENGTH_MASK = 0x3ff;
-/** Bits of an endpoint's control word that exist; its buffer begins at a multiple of 64 behind the control words. */
+/** Bits of an endpoint's control word that exist; its buffer begins at a multiple of 64 after the control words. */
 const ENDPOINT_BITS = 0xfc03ffff;
 const FIRST_BUFFER = 0x180;
 const USB_HERTZ = 48e6;
@@ -117,7 +117,7 @@ export class UsbDevice extends Registers implements PacketMemory {
     this.pullUpLimit = clock.createAlarm(() => this.holdPullUp());
   }
 
-  /** The cable brings power, or no more; `isSensed`: the firmware can read it. */
+  /** The cable brings power, or stops doing so; `isSensed`: the firmware can read it. */
   setVbus(vbus: boolean, isSensed: boolean): void {
     if (this.vbus && !vbus) this.pullUpLimit.schedule(PULL_UP_NANOS);
     if (vbus) this.pullUpLimit.cancel();

@@ -48,7 +48,7 @@ const FULL_SPEED_PACKET = 64;
 /** How many bytes a driver reads by one transfer, which ends when it is full or by a packet that is not (5.8.3). */
 const TRANSFER_BYTES = 4096;
 
-/** Whose enumeration the host follows; they differ in resets, lengths, order and what else they ask. */
+/** Whose enumeration the host follows; they differ in resets, lengths, order and the other questions that they ask. */
 export type HostKind = "linux" | "windows" | "macos";
 
 interface Control {
@@ -88,7 +88,7 @@ export class UsbHost {
   deviceDescriptor: Uint8Array = new Uint8Array(0);
   configurationDescriptor: Uint8Array = new Uint8Array(0);
   readonly strings: string[] = [];
-  /** Data endpoints that answered STALL, with bit 7 for IN: nothing is asked of them until they are halted no more. */
+  /** Data endpoints that answered STALL, with bit 7 for IN: nothing is asked of them until the halt is cleared. */
   readonly stalled = new Set<number>();
   private isHeldOff = false;
   private attached = false;
@@ -215,7 +215,7 @@ export class UsbHost {
     this.device.setup(this.address, setupPacket(type, request, value, index, length));
   }
 
-  /** The program at the port reads no more, or again: while it does not, the driver's buffers are full. */
+  /** The program at the port stops reading, or reads again: while it does not, the driver's buffers are full. */
   holdOff(heldOff: boolean): void {
     this.isHeldOff = heldOff;
     this.changed();

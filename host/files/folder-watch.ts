@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 /** Editors write a file in several steps: a change is reported when nothing moved for this long. */
 const QUIET_MS = 40;
-/** So often the files are looked at where nothing is reported. */
+/** How often the files are checked where no change is reported. */
 const LOOK_MS = 1000;
 
 /** Folders under watch. */
@@ -44,7 +44,7 @@ export class FolderWatch {
   }
 
   /**
-   * Returns names, sizes and times of all files; folders that came are watched from now on, those that went no more.
+   * Returns names, sizes and times of all files; folders that came are watched from now on, those that went are not.
    */
   #look(): string {
     const lines: string[] = [];

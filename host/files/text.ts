@@ -1,4 +1,4 @@
-// Reads texts that people edit, on whichever system: what ends their lines is none of a program's business.
+// Reads texts that people edit, on whichever system: what ends their lines is no business of a program.
 import { readFileSync } from "node:fs";
 
 /** Reads a text as UTF-8; its lines end with \n here, also where an editor or git wrote \r\n, or a mark in front. */

@@ -196,7 +196,7 @@ export class PayloadReader {
     return escapeText(String.fromCharCode(...this.bytes(this.u8())));
   }
 
-  /** Reads text that has to be a cartridge's id; throws LinkAnswerError for what is none. */
+  /** Reads text that has to be a cartridge's id; throws LinkAnswerError for anything else. */
   id(): string {
     const text = this.text();
     if (!isId(text)) throw new LinkAnswerError(`it names "${text}" where an id of ${ID_RULE} has to stand`);

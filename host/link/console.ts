@@ -50,7 +50,8 @@ export interface InstalledCartridge {
 }
 
 /**
- * A cartridge that is to be put on again: a console's firmware lays the flash out in another way than the one before.
+ * A cartridge that has to be installed again: a console's firmware lays the flash out in another way than the one
+ * before.
  */
 export interface MissingCartridge {
   readonly id: string;
@@ -207,7 +208,7 @@ export class RemoteConsole {
     return found.map(([slot, installed]) => ({ slot, ...installed }));
   }
 
-  /** Lists the cartridges that are to be put on again; none where the firmware does not know this command. */
+  /** Lists the cartridges that have to be installed again; none where the firmware does not know this command. */
   async missing(): Promise<MissingCartridge[]> {
     const found: MissingCartridge[] = [];
     for (let next = 0; ; ) {
@@ -428,7 +429,7 @@ export class RemoteConsole {
   async log(from = 0): Promise<{ next: number; text: string }> {
     const reply = new PayloadReader(await this.#client.request(OPCODE.LOG, new PayloadWriter().u32(from).finish()));
     const next = reply.u32();
-    // Lines stay lines; what else is not printable comes escaped.
+    // Lines stay lines; anything else unprintable comes escaped.
     const text = String.fromCharCode(...reply.rest())
       .split("\n")
       .map(escapeText)
@@ -611,7 +612,7 @@ function readKeptSave(reply: PayloadReader): KeptSave {
   return { refused, saveVersion: reply.u8(), sizeBytes: reply.u16(), id: reply.id() };
 }
 
-/** Returns the id; throws RangeError for what is none, which no request carries. */
+/** Returns the id; throws RangeError for anything else, which no request carries. */
 function requireId(id: string): string {
   if (!isId(id)) throw new RangeError(`${JSON.stringify(id)} is no id of a cartridge`);
   return id;

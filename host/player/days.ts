@@ -26,7 +26,7 @@ export const DAYS_ENDING = ".jddays";
 
 const FORMAT = "jumpdeck-days";
 const VERSION = 1;
-/** More than a life of the console: a longer file is none of its own. */
+/** More than a life of the console: a longer file is not its own. */
 const MOST_DAYS = 10_000;
 const MOST_BYTES = 4_000_000;
 const MOST_SCORES = 16;

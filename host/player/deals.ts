@@ -12,7 +12,7 @@ const LOWER = 2 ** 32;
 /** What a text that is no deal is answered with. */
 export const DEAL_RULE = "a deal has 1 to 8 letters and digits; U is none of them, and I, L and O count as 1, 1 and 0";
 
-/** Returns the deal that a player wrote, in letters of either size; undefined when it is none. */
+/** Returns the deal that a player wrote, in letters of either size; undefined if it is not one. */
 export function parseDeal(text: string): Deal | undefined {
   const digits = text.toUpperCase().replace(/[IL]/g, "1").replaceAll("O", "0");
   if (digits.length < 1 || digits.length > MOST_DIGITS || [...digits].some((digit) => !ALPHABET.includes(digit)))

@@ -107,7 +107,7 @@ interface Daily extends DailyGame {
 export const MOST_STEPS = 12;
 /** What the menu leads back to where the game of the day waits. */
 const DAILY_BACK = "the deal of the day";
-/** So often records are joined again with what others keep at the very same time. */
+/** How often records are joined again with what others keep at the very same time. */
 const RECORDS_TRIES = 5;
 
 /** A switched-on handheld. */
@@ -231,7 +231,7 @@ export class Handheld {
     if (this.#running) this.#crash(this.#running.entry, error, "picture", this.#running.steps);
   }
 
-  /** Shows the menu afresh when it is open: after the library or the saves changed from outside. */
+  /** Draws the menu again when it is open: after the library or the saves changed from outside. */
   refreshMenu(): void {
     if (!this.#menu) return;
     this.#menu.update(this.#model());
@@ -402,7 +402,7 @@ export class Handheld {
           this.#start(
             entry,
             deal,
-            `The records of ${title} cannot be read. They are kept as ${aside}, and games are counted anew.`,
+            `The records of ${title} cannot be read. They are kept as ${aside}, and games are counted from the start.`,
             daily,
           );
           return;
@@ -429,7 +429,7 @@ export class Handheld {
             this.#tellNews();
             return;
           }
-          news.push(`${explainRefusal(status)} ${title} starts afresh. It is kept as ${key}.`);
+          news.push(`${explainRefusal(status)} ${title} starts from the beginning. It is kept as ${key}.`);
         }
         if (news.length > 0) this.#notice = news.join(" ");
         // Its title offers the game that was handed over first.
@@ -673,7 +673,7 @@ export class Handheld {
       const key = keepAside(saves, DAYS_OWNER, bytes, UNREAD);
       if (key === undefined) return undefined;
       saves.remove(DAYS);
-      this.#notice = `What the days brought cannot be read: ${error.message}. It is kept as ${key}, and days are counted anew.`;
+      this.#notice = `What the days brought cannot be read: ${error.message}. It is kept as ${key}, and days are counted from the start.`;
       return [];
     }
   }
@@ -763,7 +763,7 @@ export class Handheld {
 }
 
 function saidOfAnother({ identity }: LibraryEntry): string {
-  return `${identity.title} was played in another window too. It goes on from there.`;
+  return `${identity.title} was played in another window too. It continues from there.`;
 }
 
 function explainRefusal(status: number): string {

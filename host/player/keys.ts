@@ -18,7 +18,7 @@ export type KeyName =
   | "b"
   | "y";
 
-/** The button behind each key; `m` opens the console's menu and `q` quits (terminal), outside of this table. */
+/** The button of each key; `m` opens the console's menu and `q` quits (terminal), outside of this table. */
 export const KEYS: Readonly<Record<KeyName, number>> = {
   up: BUTTON.UP,
   down: BUTTON.DOWN,

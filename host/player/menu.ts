@@ -55,7 +55,7 @@ export interface MenuModel {
 
 const TOP = 36;
 const BOTTOM = 224;
-/** Height of a cartridge's card: four find room, below the row that leads back to what runs too. */
+/** Height of a cartridge's card: four fit, below the row that leads back to what runs too. */
 const CARD_HEIGHT = 42;
 const RESUME_HEIGHT = 18;
 const DAILY_HEIGHT = 62;
@@ -271,7 +271,7 @@ function heightOf({ cartridge, daily }: Row): number {
   return cartridge ? CARD_HEIGHT : daily ? DAILY_HEIGHT : RESUME_HEIGHT;
 }
 
-/** The first row shown: as many are above the cursor's as find room. */
+/** The first row shown: as many above the cursor's as fit. */
 function firstShown(rows: readonly Row[], cursor: number, room: number): number {
   let first = cursor;
   for (let left = room - heightOf(rows[cursor] ?? { label: "", choice: { kind: "resume" } }); first > 0; first--) {
@@ -349,7 +349,7 @@ function drawHints(writer: ListWriter, hints: readonly Hint[]): ListWriter {
   return writer;
 }
 
-/** Where hints are in the bar; the space behind one belongs to it. */
+/** Where hints are in the bar; the space after one belongs to it. */
 function placeHints(hints: readonly Hint[]): { icon: number; words: string; left: number; width: number }[] {
   let next = 6;
   return hints.map(([icon, words]) => {

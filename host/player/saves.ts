@@ -51,7 +51,7 @@ export const UNREAD = ".unread";
 export const DAILY = ".daily";
 
 /**
- * Ending of the key under which another game that was begun in its place is kept; a second one gets a 2 behind it, and
+ * Ending of the key under which another game that was begun in its place is kept; a second one gets a 2 after it, and
  * so on.
  */
 export const ASIDE = ".aside";

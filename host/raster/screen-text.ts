@@ -57,7 +57,7 @@ interface Shown {
   readonly icons: ScreenIcon[];
 }
 
-/** This many lists stay known: who asks what a screen says asks several things of it, and of the one before. */
+/** This many lists stay known: code that asks what a screen says asks several things of it, and of the one before. */
 const KNOWN_LISTS = 4;
 /** Read last first. */
 const known: { readonly list: Uint8Array; readonly shown: Shown }[] = [];

@@ -18,7 +18,7 @@ export class ActionSpace {
     for (const [index, code] of this.#codes.entries()) this.#indices[code] = index;
   }
 
-  /** Returns an action's number; throws RangeError for a code that is none. */
+  /** Returns an action's number; throws RangeError for any other code. */
   indexOf(code: number): number {
     const index = this.#indices[code] ?? -1;
     if (index < 0) throw new RangeError(`the layout has no action ${code}`);

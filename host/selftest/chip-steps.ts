@@ -10,7 +10,7 @@ const DIVIDERS = [2, 4, 6] as const;
 const DELAYS = [0, 1, 2, 3] as const;
 /** Of W25Q chips: sector at most 400 ms, block of 32 KiB 1600, page 3 (data sheets, 9.6); calls add a little. */
 const [SECTOR_MS_MAX, BLOCK_MS_MAX, PAGE_MS_MAX, CALL_MS] = [400, 1600, 3, 2];
-/** No data sheet has an erase of less; a page of 256 bytes takes its transfer at the least. */
+/** No data sheet has an erase of less; a page of 256 bytes takes at least its transfer. */
 const [ERASE_MS_MIN, PAGE_MS_MIN] = [4, 0.05];
 /** The keys' interrupt comes each millisecond, and may be late by a page's restoring of the read mode. */
 const TICK_GAP_MS_MAX = 3;

@@ -46,7 +46,7 @@ export class ReportError extends Error {}
 const STEPS_MAX = 200;
 const VERDICTS: readonly unknown[] = ["good", "bad", "left out"] satisfies readonly Verdict[];
 
-/** Reads a report and refuses what is none, with a word on where. */
+/** Reads a report and refuses anything else, with a word on where. */
 export function readReport(text: string): SelftestReport {
   let value: unknown;
   try {

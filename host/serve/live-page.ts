@@ -8,7 +8,7 @@ import { createLocalServer, listenOnLoopback } from "./loopback.ts";
  * JSON.
  */
 const NEWS_PATH = "/watch";
-/** So often a line goes to who listens, so that nothing in between ends a silent connection. */
+/** How often a line is sent to each listener, so that nothing in between ends a silent connection. */
 const KEEP_ALIVE_MS = 20_000;
 
 /** A page that changes while it is served. */

@@ -40,7 +40,7 @@ function answer(root: string, request: IncomingMessage, response: ServerResponse
   else createReadStream(path).pipe(response);
 }
 
-/** Returns the file behind a URL, undefined when there is none inside of the folder. */
+/** Returns the file of a URL, undefined when there is none inside of the folder. */
 function resolvePath(root: string, url: string): string | undefined {
   try {
     const name = decodeURIComponent(url.replace(/[?#].*$/, ""));

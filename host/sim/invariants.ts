@@ -238,8 +238,8 @@ export class Invariants {
       cartridge.raw.resample(seat, lo, hi) === STATUS.OK && isSame(dealt, cartridge.state()),
       () => `resample(${seat}) deals differently from equal seeds`,
     );
-    // Of whatever is hidden now nothing else may come of the same seed: else who thinks on such deals sees through
-    // them.
+    // Of whatever is hidden now nothing else may come of the same seed: else a player who thinks on such deals sees
+    // through them.
     this.#putBack(before);
     const shuffle = this.#random.seed();
     cartridge.raw.resample(seat, shuffle.lo, shuffle.hi);

@@ -12,7 +12,7 @@ export function toSeed(value: bigint | number): Seed {
   return { lo: Number(BigInt.asIntN(32, whole)), hi: Number(BigInt.asIntN(32, whole >> 32n)) };
 }
 
-/** Reads a seed as written in decimal or 0x hexadecimal; undefined when it is none. */
+/** Reads a seed as written in decimal or 0x hexadecimal; undefined if it is not one. */
 export function parseSeed(text: string): bigint | undefined {
   if (!/^(\d{1,20}|0x[0-9a-f]{1,16})$/i.test(text)) return undefined;
   const value = BigInt(text);

@@ -3,7 +3,7 @@ import { KEYS } from "../player/index.ts";
 import type { TerminalKey } from "./key-decoder.ts";
 
 const HOLD_MS = 120;
-/** More presses than that wait for no step: a pasted text must not play on. */
+/** No more presses than this wait for a step: a pasted text must not keep playing. */
 const MOST_WAITING = 16;
 
 /** A button, or none, and the time in milliseconds up to which it counts as held. */

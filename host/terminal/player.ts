@@ -16,7 +16,7 @@ export interface Terminal {
   size(): { columns: number; rows: number };
   write(text: string): void;
   readonly depth: ColorDepth;
-  /** The characters that it shows; Unicode where nothing is said. */
+  /** The characters that it shows; Unicode by default. */
   readonly charset?: Charset;
   /** Stops the program until its owner goes on with it, between the player's `suspend` and `resume`: Ctrl-Z. */
   suspend?(): void;

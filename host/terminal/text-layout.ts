@@ -61,7 +61,7 @@ const PARAGRAPH_PX = 32;
 const SAME_LINE_PX = 4;
 
 const [LIT_RING, OTHER_RING] = [LIT_MARKS, FORM_MARKS.square];
-/** So far from a place its ring's marks may be. */
+/** How far from a place its ring's marks may be. */
 const RING_REACH = 4;
 /** Dots of a braille character, and the bit of each, row by row (Unicode, braille patterns). */
 const [DOT_COLUMNS, DOT_ROWS] = [2, 4];

@@ -2,7 +2,7 @@
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { SeededRandom, toSeed } from "../sim/seed.ts";
 
-/** Longer games are looked at up to here. */
+/** Longer games are looked at only up to here. */
 const MOST_STEPS = 5000;
 
 /** Calls `visit` in `count` of them, which the cartridge then holds; each is of a game of its own. */
@@ -15,7 +15,7 @@ export function visitStates(
 ): void {
   const random = new SeededRandom(77, players);
   for (let game = 1; game <= count; game++) {
-    // The first half of the game as often as the second: which decision it is, is drawn from the game's own length.
+    // The first half of the game as often as the second: the decision is drawn from the game's own length.
     const length = playUntil(cartridge, edition, players, game, MOST_STEPS);
     playUntil(cartridge, edition, players, game, random.below(Math.max(1, length)));
     visit();

@@ -1,5 +1,5 @@
 // What the page keeps beside a game's own save, in a real browser: records that are damaged, given back or of another
-// console; the same game in two tabs; and an address that asks for a deal which is none.
+// console; the same game in two tabs; and an address that asks for an invalid deal.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { makeRecords, row } from "../support/make-records.ts";
@@ -25,7 +25,7 @@ describe("records", () => {
     return page.textContent("#drawer-said");
   }
 
-  it("that are damaged are told and put aside, to be saved or forgotten; games are counted anew", async () => {
+  it("that are damaged are told and put aside, to be saved or forgotten; games are counted from the start", async () => {
     const { page, offences, close } = await site.open({
       query: QUERY,
       before: (context) =>
@@ -37,7 +37,7 @@ describe("records", () => {
     });
     await drive.waitForWords(page, "Learn to play");
     expect(await page.textContent("#notice")).toBe(
-      "The records of Null cannot be read. They are kept as null.unread, and games are counted anew.",
+      "The records of Null cannot be read. They are kept as null.unread, and games are counted from the start.",
     );
     expect([await drive.storedSave(page, "null.records"), await drive.storedSave(page, "null.unread")]).toEqual([
       undefined,
@@ -59,7 +59,7 @@ describe("records", () => {
     const [own, strange] = [makeRecords("null", 9, [row(3, 2, 12)]), makeRecords("null", 7, [row(9, 9, 99)])];
     const all = Buffer.concat([strange, own]);
     expect(await give(page, "all.jdrecords", all)).toMatch(
-      /^These records were not taken over\. They are of several consoles, and which of them this browser was cannot be told: .* Nothing was changed\.$/,
+      /^These records were not taken over\. They are of several consoles, and which of them this browser was is not known: .* Nothing was changed\.$/,
     );
     expect(await drive.storedSave(page, "null.records")).toBeUndefined();
     // Its own alone are taken; then a file of both brings what is new of its own, a better score of a time apart too.
@@ -94,7 +94,7 @@ describe("records", () => {
       expect(said).toMatch(reason);
       expect(await drive.storedSave(page, "null.records")).toBe(base64(good));
     }
-    // Of rows that the game has and such that it has not, the former come in.
+    // Of rows that the game has and rows that it lacks, only the former come in.
     const mixed = makeRecords("null", 7, [row(4, 2, 12), ...rows(12)]);
     expect(await give(page, "null.jdrecords", mixed)).toMatch(
       /^The records of Null were taken over\. Others were not taken over\. .*Null has no edition 2 with 5 seats\.$/,
@@ -187,7 +187,7 @@ it.each([
     await page.bringToFront();
     if (isDeaf) await drive.hide(page, false);
     await drive.waitForWords(page, "Continue");
-    expect(await page.textContent("#notice")).toBe("This game was played in another tab too. It goes on from there.");
+    expect(await page.textContent("#notice")).toBe("This game was played in another tab too. It continues from there.");
     await other.close();
     const kept = await drive.storedSave(page, "null");
     expect(kept).not.toBe(before);
@@ -213,7 +213,7 @@ it("past midnight a page that stays open offers the new day's deal", async () =>
   await drive.waitForWords(page, "today's");
   for (const key of ["ArrowDown", "Enter"]) await drive.press(page, key);
   await page.waitForFunction(() => localStorage.getItem("jumpdeck.save.null") !== null);
-  // The next set-up offers the deal of the game before as one's own.
+  // The next set-up offers the deal of the game before as the person's own.
   await page.reload();
   await drive.waitForWords(page, "Continue");
   for (const key of ["ArrowDown", "Enter", "ArrowUp", "ArrowLeft"]) await drive.press(page, key);

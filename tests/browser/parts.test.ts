@@ -779,7 +779,7 @@ describe("what is announced", () => {
     announcer.answered();
     announcer.worded(screen(">Thinking"));
     expect(announcer.settle()).toEqual(["Thinking (chosen)"]);
-    // What changes and comes back before the screen is at rest was an answer, and is none any more.
+    // What changes and comes back before the screen is at rest was an answer, and is not one any more.
     press(announcer, screen(">Other"));
     announcer.worded(screen(">Thinking"));
     expect(announcer.settle()).toEqual(["Thinking: Nothing changed."]);

@@ -1,5 +1,5 @@
 // A shared game in a real browser: the address with its code is opened and looked through, the tray copies the link,
-// the link opens the same game elsewhere, and the deal is played; codes that are none are reported.
+// the link opens the same game elsewhere, and the deal is played; invalid codes are reported.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { encodeGame } from "../../host/code/replay.ts";

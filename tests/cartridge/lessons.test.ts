@@ -154,7 +154,7 @@ describe.each(TAUGHT)("%s", (id) => {
   test("on each screen of each step something is marked, or it is said that this leads elsewhere", () => {
     const bare = rows.flatMap(({ progress, step, list: opened, lists }) => {
       const isPlayed = lesson.steps[step - 1]?.play !== undefined;
-      // Before or behind what is played there may be a page that has only to be read.
+      // Before or after what is played there may be a page that has only to be read.
       const isToBeRead = (list: Uint8Array): boolean =>
         isPlayed && screenText(list).some(({ text }) => text === "go on");
       return lists

@@ -25,7 +25,7 @@ export interface CliProcess {
 
 const LIMIT_MS = 170_000;
 
-/** A folder of one's own, and commands that live in it. */
+/** A folder of its own, and commands that live in it. */
 export class Bench {
   readonly folder = mkdtempSync(join(tmpdir(), "jumpdeck-bench-"));
   readonly #processes: CliProcess[] = [];

@@ -64,7 +64,7 @@ describe.each(KINDS)("the CLI and a device (%s)", (kind, port) => {
     emulator = bench.start(
       kind === "posix" ? ["emulate", "--posix", "--port-link", link] : ["emulate", "--port-link", link],
     );
-    await emulator.until(/Ctrl-C/);
+    await emulator.until(/Ctrl-C[\s\S]*In another terminal: npx jumpdeck flash GAME/);
     const listed = await bench.run("ports", "--json");
     expect(listed.stderr).toBe("");
     expect(JSON.parse(listed.stdout)).toEqual([

@@ -335,7 +335,7 @@ describe("an install", () => {
     const { exit, stderr } = await meet(lost, ...COMMANDS.flash());
     expect([exit, stderr]).toEqual([
       EXIT.DEVICE,
-      expect.stringMatching(/The device was lost .*goes on where this one stopped/),
+      expect.stringMatching(/The device was lost .*continues where this one stopped/),
     ]);
   });
 });

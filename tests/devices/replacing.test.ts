@@ -157,7 +157,7 @@ describe("a save that its cartridge refuses", () => {
     const listed = await bench.run("saves", "list", "--port", old);
     expect(listed).toMatchObject({
       exit: EXIT.DONE,
-      stderr: expect.stringMatching(/firmware is too old to tell of refused saves.*jumpdeck firmware/),
+      stderr: expect.stringMatching(/firmware is too old to list refused saves.*jumpdeck firmware/),
     });
     expect(listed.stdout).not.toContain("refused");
     const pulled = await bench.run("saves", "pull", "probe", bench.path("none"), "--refused", "--port", old);
@@ -258,7 +258,9 @@ describe("records of a game that ended on the device", () => {
     const forgotten = await at("records", "forget", "null", "--force");
     expect(forgotten).toMatchObject({
       exit: EXIT.DONE,
-      stdout: expect.stringMatching(/counts games anew\. They are kept as .*null\.unread-[0-9a-f]{8}\.jdrecords\.\n$/),
+      stdout: expect.stringMatching(
+        /counts games from the start\. They are kept as .*null\.unread-[0-9a-f]{8}\.jdrecords\.\n$/,
+      ),
     });
     expect(readFileSync(/kept as (.*)\.\n$/.exec(forgotten.stdout)?.[1] as string)[5]).toBe(3);
     expect(await at("records", "pull")).toMatchObject({
@@ -285,7 +287,7 @@ describe("records of a game that ended on the device", () => {
     expect(await forget()).toMatchObject({
       exit: EXIT.DONE,
       stdout:
-        "The device has forgotten its records of null and counts games anew. They stay among those that this computer knows.\n",
+        "The device has forgotten its records of null and counts games from the start. They stay among those that this computer knows.\n",
     });
     expect((await bench.start(["records"], home).ended).stdout).toMatch(/^Null: 1 game\n/);
     expect(await forget()).toMatchObject({

@@ -1,7 +1,7 @@
 // Looking through a whole game on the emulated PicoSystem, in lockstep with V8: a game of the cartridge whose rules
 // take longest, as much of it as is kept, is loaded within a second, and no step back takes more than half of one, not
-// even that which plays all actions but one again. And how long it searches for costly choices, while one waits and
-// while one walks.
+// even that which plays all actions but one again. And how long it searches for costly choices, while a person waits
+// and while a person walks.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -72,7 +72,7 @@ async function startMill(moment: number): Promise<void> {
   device.release("A");
 }
 
-/** Expects to find the interpreter in code that is in flash, whenever one looks. */
+/** Expects to find the interpreter in code that is in flash, whenever it is looked at. */
 async function expectRunsFromFlash(): Promise<void> {
   const { device } = console;
   const { cpu } = device.machine;

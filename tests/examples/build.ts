@@ -17,7 +17,7 @@ export function starBluff(): Uint8Array {
   const out = join(folder, `star-bluff-${process.pid}.wasm`);
   mkdirSync(folder, { recursive: true });
   const env = { ...hermeticEnvironment(ROOT), JUMPDECK: `${process.execPath} ${join(ROOT, "tools/jumpdeck.mjs")}` };
-  const run = spawnSync("sh", [join(STAR_BLUFF, "build.sh"), out], { encoding: "utf8", env });
+  const run = spawnSync("sh", ["build.sh", out], { cwd: STAR_BLUFF, encoding: "utf8", env });
   if (run.status !== 0) throw new Error(`build.sh ends with ${run.status}:\n${run.stdout}${run.stderr}`);
   const wasm = new Uint8Array(readFileSync(out));
   rmSync(out);

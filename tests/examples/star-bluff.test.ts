@@ -19,6 +19,12 @@ import { expectGoldenPicture, goldensOf } from "../support/golden.ts";
 import { STAR_BLUFF, starBluff } from "./build.ts";
 
 const wasm = starBluff();
+
+it("is as large as its README says", () => {
+  const readme = readFileSync(join(STAR_BLUFF, "README.md"), "utf8").replaceAll(/\s+/g, " ");
+  expect(readme).toContain(`It takes ${Math.round(wasm.length / 1000)} KB`);
+});
+
 const game = new GameUnderTest({
   id: "star-bluff",
   readCartridge: () => wasm,
@@ -214,7 +220,7 @@ describe("saves", () => {
   });
 });
 
-it("of several persons nobody sees another's dice: the picture hangs on the own ones alone, behind a curtain", () => {
+it("of several persons nobody sees another's dice: the picture depends on the person's own ones alone, behind a curtain", () => {
   const handheld = new CartridgeDriver(wasm, 8);
   handheld.start([0, 0, 1], 2, 4);
   const { cartridge } = handheld;

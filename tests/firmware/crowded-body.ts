@@ -161,7 +161,7 @@ class CrowdedBody {
     return below < this.#height ? this.#stack[this.#stack.length - 1 - below] : undefined;
   }
 
-  /** Whether an operation finds its operands, this many of the type; behind a jump it may also find none at all. */
+  /** Whether an operation finds its operands, this many of the type; after a jump it may also find none at all. */
   #finds(type: Type, count: number): boolean {
     if (this.#height === 0) return this.#top.isDead;
     return Array.from({ length: count }, (_, i) => this.#typeAt(i)).every((it) => it === type);

@@ -1,6 +1,6 @@
 // A console whose flash was laid out by firmware before this edition: 12 slots of 0x1A000 bytes, or 24 half as large.
-// Its cartridges are to be put on again; no save is lost, and until a new one is whole that firmware finds
-// all as it was. Images of real consoles are read by tests/formats.
+// Its cartridges have to be installed again; no save is lost, and until a new one is whole that firmware finds all as
+// it was. Images of real consoles are read by tests/formats.
 import { createHash } from "node:crypto";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

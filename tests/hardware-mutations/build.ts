@@ -15,9 +15,7 @@ export type ImageKind = "console" | "bench";
 const BENCH = join(ROOT, "tests/firmware/rp2040-port/main.c");
 const SCRATCH = join(ROOT, "build/tests/hardware-mutations");
 
-/**
- * The text of the mutant's file with its fault in it; throws when the text to change does not stand there exactly once.
- */
+/** The text of the mutant's file with its fault in it; throws unless the text to change is there exactly once. */
 export function mutatedText(mutant: Mutant): string {
   const pieces = readFileSync(join(ROOT, "firmware", mutant.file), "utf8").split(mutant.find);
   if (pieces.length !== 2) {

@@ -67,7 +67,7 @@ export async function examine(
 }
 
 /**
- * Nothing may go wrong on the way: no fault, no restart but the `resets` asked for, no interrupt within another, not
+ * Nothing may go wrong on the way: no fault, no restart except the `resets` asked for, no interrupt within another, not
  * even by luck of the moment.
  */
 function expectSound(device: EmulatedHandheld, resets = 0): void {
@@ -277,7 +277,7 @@ async function refuseAndAbandon(device: EmulatedHandheld): Promise<void> {
 }
 
 /**
- * Pipes that the host halts refuse, and carry bytes again, from DATA0 on, once it halts them no more, whether an even
+ * Pipes that the host halts refuse, and carry bytes again, from DATA0 on, once it stops halting them, whether an even
  * number of packets came before or an odd one.
  */
 async function haltPipes(device: EmulatedHandheld, remote: RemoteConsole): Promise<void> {

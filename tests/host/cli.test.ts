@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { BUTTON } from "../../host/cartridge/abi.ts";
 import { findOpener } from "../../host/cli/browser.ts";
 import { EXIT, EXIT_MEANINGS } from "../../host/cli/exit-codes.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
@@ -88,7 +89,7 @@ describe("wrong input: one sentence, no stack, the right exit code", () => {
       "a balance report of a game that names nothing",
       ["arena", "null", "--balance"],
       EXIT.ENVIRONMENT,
-      /no "balance" in its arena.json/,
+      /The arena.json of null has no "balance"/,
     ],
     [
       "a foreign arena result",
@@ -203,6 +204,11 @@ describe("help", () => {
     const [, path] = /the tutorial is (.*)/.exec(runCli("--help").stdout) as RegExpExecArray;
     expect(readFileSync(join(ROOT, path), "utf8")).toMatch(/^# Dice Race/);
     expect(runCli("profile", "--help").stdout.match(/profile\.html/g)).toHaveLength(1);
+  });
+
+  it("of press names every button, as it knows them", () => {
+    const [, named] = /buttons in order: ([a-z, ]+);/.exec(runCli("press", "--help").stdout) as RegExpExecArray;
+    expect(named.toUpperCase().split(", ")).toEqual([...Object.keys(BUTTON), "MENU"]);
   });
 
   it("lists every command and every exit code", () => {

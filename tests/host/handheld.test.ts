@@ -342,14 +342,14 @@ describe("deals and records", () => {
     expect(without.words).not.toMatch(/1 game/);
   });
 
-  it("records that the cartridge refuses are put aside with a word, never in place of others, and games are counted anew", () => {
+  it("records that the cartridge refuses are put aside with a word, never in place of others, and games are counted from the start", () => {
     const saves = new MemorySaves();
     const refused = [1, 2].map((n) => Uint8Array.of(n, 2, 3));
     for (const [i, bytes] of refused.entries()) {
       saves.write(`null${RECORDS}`, bytes);
       const bench = new Bench(saves, "null", library, { deal: OWN });
       expect(bench.handheld.notice).toBe(
-        `The records of Null cannot be read. They are kept as null${UNREAD}${i === 0 ? "" : 2}, and games are counted anew.`,
+        `The records of Null cannot be read. They are kept as null${UNREAD}${i === 0 ? "" : 2}, and games are counted from the start.`,
       );
       expect(bench.words).toContain("Deal\n7K3M9Q2A");
       finish(bench);

@@ -1,4 +1,4 @@
-// `jumpdeck replay`: log, result, trace and picture of a code, and a sentence for what is none.
+// `jumpdeck replay`: log, result, trace and picture of a code, and a sentence for anything else.
 import { describe, expect, it } from "vitest";
 import { encodeGame } from "../../host/code/replay.ts";
 import { readCode, writeCode } from "../../host/code/game-code.ts";

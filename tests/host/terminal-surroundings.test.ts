@@ -1,5 +1,5 @@
 // What the terminal player makes of its surroundings: TERM and terminfo, COLORTERM and NO_COLOR, the locale, a size
-// that is none, and where saves are for users without a folder.
+// that is not one, and where saves are for users without a folder.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";

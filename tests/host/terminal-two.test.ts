@@ -24,7 +24,7 @@ import { makeRecords, row } from "../support/make-records.ts";
 import { screenOf } from "../support/pty-screen.ts";
 import { hasScript, PtyRun, waitFor } from "../support/pty.ts";
 
-const PLAYED = /^Null was played in another window too\. It goes on from there\.$/;
+const PLAYED = /^Null was played in another window too\. It continues from there\.$/;
 const library = openLibrary([{ name: "null", bytes: readCartridgeFile("null") }]).entries;
 const MOST_PRESSES = 300;
 

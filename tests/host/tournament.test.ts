@@ -261,7 +261,7 @@ describe("shards that do not belong together", () => {
   it("flags that do not go together are wrong usage", () => {
     expect(runCli(...ARENA, "--resume")).toMatchObject({
       exit: EXIT.USAGE,
-      stderr: expect.stringContaining("--resume goes on from the file that --out names"),
+      stderr: expect.stringContaining("--resume continues from the file that --out names"),
     });
     expect(runCli("sim", "--merge", path("sim-1.json"), "--shard", "1/2")).toMatchObject({
       exit: EXIT.USAGE,

@@ -360,7 +360,7 @@ describe("undo", () => {
       const after = hash();
       expect(raw.currentSeat()).not.toBe(seat);
       expect(handheld.words()).toContain("end turn | undo | look | menu");
-      // Nobody else begins while the person has not ended the turn, and nothing but the own secrets is seen.
+      // Nobody else begins while the person has not ended the turn, and only the seat's own secrets are seen.
       handheld.settle().seen = 0;
       handheld.wait(100);
       expect(handheld.seen).toBe(0);

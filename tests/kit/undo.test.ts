@@ -33,8 +33,8 @@ const learned = (seat: number, before: number[], after: number[]): boolean =>
   after.some((bits, i) => (((bits & ~(before[i] as number)) >> seat) & 1) === 1);
 
 /**
- * What no undo may cross: chance, the game's end, or the seat learning where a card is. Showing one's own card is
- * none; nor is another seat's turn before the person has ended theirs.
+ * What no undo may cross: chance, the game's end, or the seat learning where a card is. Showing the seat's own card is
+ * not one; nor is another seat's turn before the person has ended theirs.
  */
 function isBarrier(before: Known, after: Known): boolean {
   const seat = before.actorSeat as number;

@@ -1,5 +1,5 @@
 // A rules-of-thumb player of Jump Gate's first edition, written from the rulebook alone: it looks one action ahead and
-// counts what it has and what it could do next, as one counts on one's fingers.
+// counts what it has and what it could do next, as a person counts on their fingers.
 import { choosesByCount, type Count } from "./look.ts";
 import { LATER, lookAround, NOBODY, Ring } from "./ring.ts";
 

@@ -1,6 +1,6 @@
 // A rules-of-thumb player of Pulsar 2849, written from the rulebook alone: each die goes where it brings most at once,
-// as one counts on one's fingers. It thinks of one die at a time, sees nothing hidden, and measures what the lowest
-// levels of the cartridge are.
+// as a person counts on their fingers. It thinks of one die at a time, sees nothing hidden, and measures what the
+// lowest levels of the cartridge are.
 import { readFileSync } from "node:fs";
 import { ROOT } from "../support/games.ts";
 import { choosesByCount, type Count, type Position } from "./look.ts";

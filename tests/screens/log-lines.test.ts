@@ -1,6 +1,6 @@
 // No line of the log is cut, in games of chance and of computers, for the only person's eyes and for all. Where a game
 // leaves something out for want of room, it says so, after what was done. After a game's last action there is no log:
-// that one's line is read where the finished game is looked through, as who acted knows it.
+// that one's line is read where the finished game is looked through, as the seat that acted knows it.
 import { expect, test } from "vitest";
 import { STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";

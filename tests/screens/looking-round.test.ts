@@ -1,6 +1,6 @@
 // Looking round while computers think and act, and A held, which makes their pauses short: every game on a console in
-// Node, to the very step; and the measure itself, which finds pauses that are a little too short, and such that A does
-// not shorten.
+// Node, to the very step; and the measure itself, which finds pauses that are a little too short, and pauses that A
+// does not shorten.
 import { expect, it } from "vitest";
 import { consoleInNode, expectLooksRound, WATCHED, type WatchingConsole } from "../support/looking-round.ts";
 

@@ -15,8 +15,8 @@ const privacyGames = Number(process.env.JUMPDECK_PRIVACY_GAMES ?? 1);
 for (const id of GAMES) testPrivacy(vitest, gameUnderTest(id), { privacyGames, isShort: privacyGames === 1 });
 
 /**
- * Makes the null game so short that random buttons often end it before the device changes hands: over at five, and who
- * adds less than three goes on.
+ * Makes the null game so short that random buttons often end it before the device changes hands: over at five, and a
+ * seat that adds less than three goes on.
  */
 const SHORTER: readonly [path: string, from: string, to: string][] = [
   ["game/rules/state.ts", "GOAL: i32 = 10;", "GOAL: i32 = 5;"],

@@ -10,7 +10,7 @@ import { playByChance } from "../support/chance-game.ts";
 import { GAMES, gameUnderTest } from "../support/games.ts";
 import { heard, type Motif } from "../support/sounds.ts";
 
-/** The bar while one looks round. */
+/** The bar while a person looks round. */
 const AROUND = "back | next | menu";
 const DIRECTIONS = BUTTON.UP | BUTTON.DOWN | BUTTON.LEFT | BUTTON.RIGHT;
 
@@ -110,7 +110,8 @@ describe.each(GAMES)("%s", (id) => {
         // What is asked ahead of others is kept, and played when its time comes.
         if (id === "jump-drive" && motifs[0] === "move") return;
         if (Buffer.compare(before, handheld.cartridge.screen()) === 0) {
-          // The page of a card looks alike for the next copy of it; who looks round there hears each direction.
+          // The page of a card looks alike for the next copy of it; a person who looks round there hears each
+          // direction.
           if (!/(^|\| )back \| (card \| )?menu \|/.test(handheld.words()))
             expect(
               motifs.filter((motif) => motif !== "error"),

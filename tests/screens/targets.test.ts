@@ -1,6 +1,6 @@
 // Every target names itself. Over decisions of random games, at every table and with each set of variants, the cursor
 // is led over all that it reaches, and each picture says in words what it is on and what that is worth now, or why it
-// is none.
+// is not one.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR } from "../../host/cartridge/abi.ts";
 import { type ScreenText, screenText } from "../../host/raster/index.ts";

@@ -7,7 +7,7 @@ import type { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 
 /** Says that A held down shortens what is under way. */
 export const HURRY = "A hurry";
-/** Says that one may look round. */
+/** Says that a person may look round. */
 export const LOOK = "Y look";
 
 /** What the picture said that was read last. */

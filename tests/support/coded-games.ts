@@ -64,7 +64,7 @@ export function playGame(cartridge: Cartridge, setup: CodeSetup, seed: number): 
   return { setup, actions, hash: cartridge.stateHash() };
 }
 
-/** Returns the game with the longest code of the first so many that sessions could play. */
+/** Returns the game with the longest code of the first `count` that sessions could play. */
 export function longestGame(cartridge: Cartridge, id: string, count: number): PlayedGame & { readonly code: string } {
   const games = Array.from({ length: count }, (_, i) => {
     const game = playGame(cartridge, setUpAsSession(id, i), i);

@@ -11,8 +11,8 @@ export const HINT_BOOT_SEED = 5;
 export const HINTED = GAMES.filter((id) => offersHints(gameUnderTest(id)));
 
 /**
- * The buttons of every step from the boot to a hint that was played, how many there were when it stood, and the save at
- * the end.
+ * The buttons of every step from the boot to a hint that was played, how many there were when it was shown, and the
+ * save at the end.
  */
 export function askByButtons(
   id: string,

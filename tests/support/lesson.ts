@@ -97,7 +97,7 @@ export function isCoached(lesson: Lesson): boolean {
   return lesson.steps.some(({ pages }) => pages !== undefined);
 }
 
-/** Parts of a lesson: how many steps each has, and what one knows after it. */
+/** Parts of a lesson: how many steps each has, and what the learner knows after it. */
 export function chaptersOf({ steps, summary = [], chapters }: Lesson): readonly LessonChapter[] {
   return chapters ?? [{ steps: steps.length, summary }];
 }

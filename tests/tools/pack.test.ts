@@ -162,7 +162,7 @@ describe("jumpdeck pack", () => {
       "a module that does not say where memory ends",
       [write("endless.wasm", moduleOf({})), "--identity", good],
       EXIT.USAGE,
-      /link it with --export=__heap_base, or tell it with --ram/,
+      /link it with --export=__heap_base, or give it with --ram/,
     ],
     ["a RAM need that is none", [plain, "--identity", good, "--ram", "much"], EXIT.USAGE, /--ram takes a whole number/],
     [

@@ -146,6 +146,7 @@ describe("in a browser", () => {
     await tab.keyboard.type("erratum E15");
     await tab.waitForSelector("#results a");
     expect(await tab.textContent("#found")).toMatch(/^\d+ found$/);
+    expect(await tab.textContent("#results a span")).toMatch(/\S \.\.\.$/);
     await tab.keyboard.press("ArrowDown");
     expect(await focused()).toMatch(/^<a href="[^"]+"/);
     const href = await tab.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
@@ -160,6 +161,9 @@ describe("in a browser", () => {
     await tab.waitForURL(href);
     expect(existsSync(fileURLToPath(href.replace(/#.*/, "")))).toBe(true);
     await tab.goBack();
+    await tab.fill("#search", "game");
+    expect(await tab.textContent("#found")).toMatch(/^\d\d+ found, the best 12 shown$/);
+    expect(await tab.locator("#results a").count()).toBe(12);
     await tab.fill("#search", "qqqqzzzz");
     expect(await tab.textContent("#found")).toBe("Nothing found");
     await tab.close();

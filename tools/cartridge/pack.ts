@@ -88,7 +88,7 @@ export function lowerModule(
 
 /**
  * Returns the cartridge of a module, except the order of its functions. Throws PackError, of whatever the optimiser
- * does not take too, and IdentityError for a manifest that is none.
+ * does not take too, and IdentityError for anything that is no manifest.
  */
 export function packModule(
   compiler: Compiler,

@@ -11,7 +11,7 @@ export interface GamePlace {
   readonly manifest: CartridgeManifest;
   /** Folder of its sources: cart.ts, cartridge.json, layout.json. */
   readonly sources: string;
-  /** Folder of the sources of the game that it is another edition of; its own where it is none. */
+  /** Folder of the sources of the game that it is another edition of; its own if it is not one. */
   readonly base: string;
   /** The id of the game in `base`. */
   readonly baseId: string;

@@ -27,7 +27,7 @@ export function fetchWasm3(root: string): string {
   const target = join(root, "build", "wasm3");
   const marker = join(target, "pinned-sha512.txt");
   const isThere = () => existsSync(marker) && readFileSync(marker, "utf8") === pin.sha512;
-  // Locked: who comes second must not take the sources away while the first one compiles them.
+  // Locked: whichever comes second must not take the sources away while the first one compiles them.
   if (!isThere())
     withLock(join(root, "build", "wasm3.lock"), () => {
       if (!isThere()) fetchSources(root, target, pin);

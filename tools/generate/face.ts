@@ -18,7 +18,7 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
 };
 const AREA = `${LIMIT.PICTURE_WIDTH} x ${LIMIT.PICTURE_HEIGHT}`;
 
-/** Returns the bytes of a title picture; throws where the text is none, with the line's number. */
+/** Returns the bytes of a title picture; throws where the text is not one, with the line's number. */
 export function parsePicture(text: string): number[] {
   const lines = text.split("\n").map((line) => line.trimEnd());
   const bytes: number[] = [];

@@ -58,7 +58,7 @@ export interface CartridgeManifest {
 /** Longest meaning of an edition or an option: a line of the small font. */
 const MEANING_MAX = 38;
 
-/** Returns the AssemblyScript module `layout.ts` of a game; throws where the layout is none. */
+/** Returns the AssemblyScript module `layout.ts` of a game; throws where the layout is not one. */
 export function writeLayoutModule(layout: Layout): string {
   const fault = findLayoutFault(layout);
   if (fault !== undefined) throw new Error(fault.text);

@@ -42,11 +42,11 @@ export interface LessonStep {
   why?: string;
 }
 
-/** A chapter of the coach's lesson: some of the steps, and what one knows after them. */
+/** A chapter of the coach's lesson: some of the steps, and what the learner knows after them. */
 export interface LessonChapter {
   /** How many of the steps, in their order. @integer @minimum 1 @maximum 20 */
   steps: number;
-  /** What one knows then, in sentences that are shown at its end. */
+  /** What the learner knows then, in sentences that are shown at its end. */
   summary: string[];
   /** The deal that it begins with; else it goes on where the chapter before it ended. */
   deal?: LessonDeal;
@@ -87,7 +87,7 @@ export interface Lesson {
   signs?: boolean;
   /** Names for what steps frame; the game's viewThingFrame knows them as THING_*. */
   things?: string[];
-  /** What one knows after the lesson, in sentences that are shown at its end. */
+  /** What the learner knows after the lesson, in sentences that are shown at its end. */
   summary?: string[];
   /** Parts that can be left and taken up again; a lesson without has one, and its summary. */
   chapters?: LessonChapter[];

@@ -52,7 +52,7 @@ interface Placed {
   readonly about?: string;
 }
 
-/** Returns the module `layout-state.ts` of a game; throws where the layout is none. */
+/** Returns the module `layout-state.ts` of a game; throws where the layout is not one. */
 export function writeStateModule(layout: Layout): string {
   const fault = findLayoutFault(layout);
   if (fault !== undefined) throw new Error(fault.text);

@@ -47,7 +47,7 @@ const OWN_WORDS: readonly [file: string, from: string, to: string][] = [
   [
     "view/help.ts",
     "is the template of a cartridge: the smallest game with a turn, a choice, something hidden and an end. It is always built and tested.\\nNothing in it is taken from a printed game.",
-    "began as Jumpdeck's smallest game: a turn, a choice, something hidden and an end.\\nHere stands who made it, and what it is made after.",
+    "began as Jumpdeck's smallest game: a turn, a choice, something hidden and an end.\\nSay here who made it, and what it is based on.",
   ],
 ];
 
@@ -153,8 +153,8 @@ function writeReadme({ id, title, jumpdeck, isCarried }: NewGame): string {
 
 A cartridge for Jumpdeck, a console for board games: one file for handheld, browser and terminal.
 
-    npm install               # Jumpdeck, the compiler, the test runner; package-lock.json belongs into git
-    npm start                 # plays it in the browser, and builds it anew at each save
+    npm install               # Jumpdeck, the compiler, the test runner; package-lock.json belongs in Git
+    npm start                 # plays it in the browser, and builds it again at each save
     npm test                  # builds it, and runs tests/: yours, and what every game is tested for
     npx jumpdeck build        # build/cartridges/${id}.wasm: the file to give away
     npx jumpdeck emulate      # a handheld to try it on; in another terminal:
@@ -162,13 +162,13 @@ A cartridge for Jumpdeck, a console for board games: one file for handheld, brow
 
 | file | holds |
 |---|---|
-| \`game/cartridge.json\`, \`face.txt\` | id, title, the line that says what it is, version, editions with their players and options; the title picture |
+| \`node_modules/jumpdeck/docs/\` | how to go on: begin with \`write-a-cartridge.md\` |
+| \`game/cartridge.json\`, \`face.txt\` | id, title, the line that says what it is, version, editions with players and variants (bits 1, 2, 4 and so on; \`newGame\` gets the sum of those chosen); the title picture |
 | \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\`, \`layout-state.ts\`, \`layout-types.d.ts\` and \`identity.ts\` are made of these two, and \`variables.ts\` of a \`variables.json\` |
-| \`game/rules/\`, \`game/check/\` | what may be played, what it does, who wins; which bytes are a position |
-| \`game/rules/observation.ts\` | what each seat may know |
+| \`game/rules/\`, \`game/check/\` | what may be played, what it does, who wins; what each seat may know (\`observation.ts\`); which bytes are a position |
 | \`game/ai/\`, \`game/view/\`, \`game/words/\` | computer players, screens, words |
 | \`tests/\`${isCarried ? `, \`${CI_FILE}\`` : ""} | the rules by example${isCarried ? "; what a server runs at each push" : ""} |
-${jumpdeck.startsWith("file:vendor/") ? `| \`${jumpdeck.slice("file:".length)}\` | Jumpdeck's package, so that this folder is complete; it belongs into git |\n` : ""}`;
+${jumpdeck.startsWith("file:vendor/") ? `| \`${jumpdeck.slice("file:".length)}\` | Jumpdeck's package, so that this folder is complete; it belongs in Git |\n` : ""}`;
 }
 
 /** Where GitHub, and Forgejo and Gitea too, look for what is to run. */

@@ -1,4 +1,4 @@
-// The site's table of contents: every document of the repository, by who reads it.
+// The site's table of contents: every document of the repository, by its readers.
 
 /** A heading of the navigation and its documents in order; a folder with a slash after stands for all below it. */
 export interface Section {

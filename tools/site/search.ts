@@ -39,7 +39,8 @@ function makeSearch(): MiniSearch {
 function show(): void {
   const words = field.value.trim();
   search ??= makeSearch();
-  const hits = words === "" ? [] : search.search(words).slice(0, MOST);
+  const all = words === "" ? [] : search.search(words);
+  const hits = all.slice(0, MOST);
   list.replaceChildren(
     ...hits.map(({ id }) => {
       const { page, anchor, on, title, text } = entries[id as number];
@@ -47,7 +48,7 @@ function show(): void {
       link.href = `${root}${page}${anchor === "" ? "" : `#${anchor}`}`;
       link.textContent = on === title ? title : `${on}: ${title}`;
       const excerpt = document.createElement("span");
-      excerpt.textContent = text.slice(0, WORDS_SHOWN);
+      excerpt.textContent = cutAtWord(text);
       link.append(excerpt);
       const row = document.createElement("li");
       row.append(link);
@@ -55,7 +56,14 @@ function show(): void {
     }),
   );
   list.hidden = hits.length === 0;
-  found.textContent = words === "" ? "" : hits.length === 0 ? "Nothing found" : `${hits.length} found`;
+  const most = all.length > MOST ? `, the best ${MOST} shown` : "";
+  found.textContent = words === "" ? "" : all.length === 0 ? "Nothing found" : `${all.length} found${most}`;
+}
+
+/** Returns the beginning of a text, whole words of it. */
+function cutAtWord(text: string): string {
+  if (text.length <= WORDS_SHOWN) return text;
+  return `${text.slice(0, WORDS_SHOWN + 1).replace(/\s+\S*$/, "")} ...`;
 }
 
 /** Moves the focus by this many rows; above the first is the field. */

@@ -1,7 +1,7 @@
 /* The computer players. They know what observe returns for their seat and nothing else. Probabilities are whole
- * numbers, SURE is 1. Level 1 guesses with a wide margin; level 2 reckons with dice that nobody has seen; level 3 also
+ * numbers, SURE is 1. Level 1 guesses with a wide margin; level 2 counts on dice that nobody has seen; level 3 also
  * believes the others' calls a little, by dealing their dice a hundred times and counting more what fits what they
- * said, and reckons whether the next one would doubt. */
+ * said, and estimates whether the next one would doubt. */
 #include "game.h"
 
 enum { SURE = 1 << 16, SAMPLES = 96, DICE_ALL = SEATS * DICE_MAX };
@@ -10,8 +10,8 @@ static state_t view;           /* what the seat sees */
 static uint32_t rng[4];
 static int32_t me, level, left, choice = -1;
 static int32_t unknown;        /* dice of the others */
-static int32_t own[FACES + 1]; /* of one's own dice, how many count for a face */
-static uint32_t chance[FACES + 1][DICE_ALL + 2]; /* that the others have at least so many that count for a face */
+static int32_t own[FACES + 1]; /* of the seat's own dice, how many count for a face */
+static uint32_t chance[FACES + 1][DICE_ALL + 2]; /* that the others have at least this many that count for a face */
 static uint32_t weights[FACES + 1][DICE_ALL + 2];
 
 void ai_stop(void) {

@@ -131,8 +131,8 @@ static void backlight_apply(void) {
 // between the two. How long bands take to paint and send is known from the last picture. Sets the first and last time
 // after the fall at which to start.
 static void tear_window(uint32_t bands, uint32_t *first, uint32_t *last) {
-  uint32_t quick = 0;              // how far the picture is at the least when a band's turn comes
-  uint32_t slow = SCAN_MARGIN_US;  // and how far at the most when it is sent
+  uint32_t quick = 0;              // how far the picture is at least when a band's turn comes
+  uint32_t slow = SCAN_MARGIN_US;  // and how far at most when it is sent
   *first = 0;
   *last = 2 * SCAN_US;
   for (uint32_t scanned = 0; bands != 0; bands >>= 1, scanned += SCAN_BAND_US) {

@@ -29,7 +29,7 @@ void usb_in_take_back(void);
 void usb_out_arm(void);
 
 // usb_serial.c, for usb.c
-/// The host reset or configured the bus: start afresh.
+/// The host reset or configured the bus: start again.
 void usb_serial_reset(bool configured);
 /// The host suspended or resumed the bus.
 void usb_serial_suspended(bool suspended);

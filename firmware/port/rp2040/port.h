@@ -9,7 +9,7 @@
 #include "../rp/pins.h"
 #include "regs.h"
 
-// Code in SRAM: runs while the flash is busy, so it and everything it touches must not lie in flash. No switch, no
+// Code in SRAM: runs while the flash is busy, so it and everything it touches must not be in flash. No switch, no
 // division, no struct copies in it (their helpers are in flash); tests/firmware/rp2040-image.test.ts looks.
 #define PORT_RAM __attribute__((section(".port_ram"), noinline))
 
@@ -34,7 +34,7 @@ static inline __attribute__((always_inline)) void port_irq_restore(uint32_t prim
 void port_clocks_begin(void);
 /// Oscillator, PLLs, clock tree, 1 us tick; takes everything else that the port uses out of reset.
 void port_clocks_start(void);
-/// Returns how long ago port_clocks_start began, at the least: no timer ran while it waited for the crystal.
+/// Returns how long ago port_clocks_start began, at least: no timer ran while it waited for the crystal.
 uint32_t port_clocks_up_us(void);
 /// Runs the processor from the USB PLL at 48 MHz and stops the system PLL, or back.
 void port_clocks_slow(bool slow);

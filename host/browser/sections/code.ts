@@ -31,7 +31,10 @@ export function shareSection(readCode: () => string): DrawerSection {
       const buttons = [offer("Copy code", "code", code)];
       // A file of this computer is no address for anybody else.
       if (location.protocol !== "file:") buttons.unshift(offer("Copy link", "link", linkTo(code)));
-      place.append(makeRow("This game", code, buttons), makeText("Whoever opens the link watches the game.", "faint"));
+      place.append(
+        makeRow("This game", code, buttons),
+        makeText("Anyone who opens the link watches the game.", "faint"),
+      );
     },
   };
 }

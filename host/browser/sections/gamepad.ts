@@ -22,7 +22,7 @@ export function gamepadSection(pads: Gamepads, isThere: () => boolean): DrawerSe
       if (!pads.isTeaching) asked = undefined;
       const known = pads.list();
       if (known.length === 0)
-        place.append(makeText("Press a button of a gamepad: browsers tell of one only then.", "faint"));
+        place.append(makeText("Press a button of a gamepad: browsers report one only then.", "faint"));
       for (const pad of known) place.append(makePadRow(pad, context));
       if (asked === undefined) return;
       const leaveOut = makeButton("Leave it out", asked, () => pads.skip());
@@ -36,7 +36,7 @@ export function gamepadSection(pads: Gamepads, isThere: () => boolean): DrawerSe
   };
 
   function makePadRow({ id, isTaught, isStrange }: KnownPad, context: DrawerContext): HTMLDivElement {
-    const buttons = [makeButton(isTaught ? "Teach anew" : "Teach", id, () => teach(id, context))];
+    const buttons = [makeButton(isTaught ? "Teach again" : "Teach", id, () => teach(id, context))];
     const forget = makeButton("Forget", id, () => {
       stop();
       pads.forget(id);

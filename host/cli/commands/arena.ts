@@ -41,7 +41,7 @@ const SHARDS: ShardedCommand<ArenaResult> = {
   findGaps: (result) => result.seeds && { first: result.seeds.first, gaps: findMissing(result) },
 };
 
-/** So often `--resume` writes down the seeds that are whole. */
+/** How often `--resume` writes down the seeds that are whole. */
 const CHECKPOINT_MS = 10_000;
 
 export default defineCommand({
@@ -63,11 +63,11 @@ export default defineCommand({
     opponent: { type: "string", description: "who sits in all other seats", default: "random" },
     seeds: { type: "string", description: "number of seeds; each is played once from every seat", default: "50" },
     first: { type: "string", description: "first seed", default: "1" },
-    seconds: { type: "string", description: "begin no further seed after so many seconds" },
+    seconds: { type: "string", description: "begin no further seed after this many seconds" },
     ...SHARD_ARGS,
     balance: {
       type: "boolean",
-      description: "all seats are the challenger's: tell how often each thing is taken, and how its takers end",
+      description: "all seats are the challenger's: show how often each thing is taken, and how its takers end",
     },
     limit: { type: "string", description: "exit 5 unless the lower 95 % bound reaches this rate", valueHint: "0.70" },
     json: { type: "boolean", description: "print the result as JSON" },
@@ -145,7 +145,7 @@ async function balance(args: MatchArgs): Promise<ExitCode> {
   if (!layout || !kinds)
     throw new Failure(
       EXIT.ENVIRONMENT,
-      `This checkout does not say what is taken in ${identity.id}: no "balance" in its arena.json.`,
+      `The arena.json of ${identity.id} has no "balance": what counts as taken is not known.`,
     );
   const plan = { ...readTable(identity, args), policy: readPolicy("challenger", args.challenger) };
   const first = readSeed("first", args.first);

@@ -109,7 +109,7 @@ function sayReport({ name, sizes, room, longest, device, findings }: NamedReport
   for (const { severity, text } of findings) say(`  ${severity}: ${text}`);
 }
 
-/** A line for each limit: what is left of it, of a handheld's RAM for translated code how much of that finds room. */
+/** A line for each limit: what is left of it, of a handheld's RAM for translated code how much of that fits. */
 function describeRoom(room: readonly Room[]): string[] {
   return room.map(({ name, used, limit }) => {
     const left = Math.floor((100 * (limit - used)) / limit);

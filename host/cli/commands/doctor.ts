@@ -73,7 +73,7 @@ async function greet(candidate: Candidate, computer: Computer): Promise<Finding>
     const holders = error.kind === "unusable" ? findHolders(computer, realpathSync(candidate.path)) : [];
     const who = holders.map(({ pid, name: holder }) => `${holder} (process ${pid})`).join(", ");
     // Where the message would send the reader to this command.
-    const message = error.message.replace("; npx jumpdeck doctor tells by which.", ".");
+    const message = error.message.replace("; npx jumpdeck doctor shows by which.", ".");
     return { state: "fault", text: `${name}: ${message}${who === "" ? "" : ` It is open in ${who}.`}` };
   }
 }

@@ -65,6 +65,7 @@ export default defineCommand({
     try {
       if (link !== undefined) replaceLink(link, place as string);
       say(`${kind}-${pid} (${board}) is at ${link ?? place}  (Ctrl-C ends it)`);
+      say("It has no window. In another terminal: npx jumpdeck flash GAME --run, screenshot FILE, press BUTTONS");
       return await Promise.race([
         signal,
         running.ended.then(async (reason) => {

@@ -21,14 +21,14 @@ import { say, sayJson } from "../output.ts";
 
 export default defineCommand({
   about:
-    "tell what a cartridge is (title, line, version, editions, sizes), or with --device what a device is and holds",
+    "show what a cartridge is (title, line, version, editions, sizes), or with --device what a device is and holds",
   args: {
     game: {
       type: "positional",
       description: "id of a game, or the path of a cartridge (default: all)",
       required: false,
     },
-    device: { type: "boolean", description: "tell of the device instead; --port says so too" },
+    device: { type: "boolean", description: "show the device instead; --port says so too" },
     json: { type: "boolean", description: "print JSON" },
     ...PORT_ARG,
   },
@@ -97,7 +97,7 @@ async function tellOfDevice({ candidate, info, remote }: OpenDevice, json: boole
     const save = saveBytes > 0 ? `save of ${saveBytes} bytes` : "no save";
     say(`  slot ${slot}: ${id}: ${title} ${version}, ${sizeBytes} bytes, ${save}`);
   }
-  for (const { id, title } of missing) say(`  to be put on again: ${id}: ${title}`);
+  for (const { id, title } of missing) say(`  to be installed again: ${id}: ${title}`);
   if (missing.length > 0) say("  npx jumpdeck flash --all puts all on again; their saves are kept");
   return EXIT.DONE;
 }

@@ -62,7 +62,7 @@ export default defineCommand({
     if (source.file) files.set(source.file.path, source.file.bytes);
     write(folder, files);
     const shown = relative(process.cwd(), folder);
-    say(`${title} is in ${shown}. Go on with:\n  cd ${shown}\n  npm install\n  npm start`);
+    say(`${title} is in ${shown}. Continue with:\n  cd ${shown}\n  npm install\n  npm start`);
     if (source.isElsewhere)
       say(
         `It takes Jumpdeck from ${source.named.slice("file:".length)}, so it is built on this computer alone, and has no CI file. With --jumpdeck FILE.tgz (npm run release makes one) a game can go anywhere.`,

@@ -66,7 +66,7 @@ export default defineCommand({
       const ramEnd = args.ram === undefined ? told.ramEnd : readNumber("ram", args.ram, 1, RAM_MAX_BYTES);
       if (ramEnd === undefined)
         throw usage(
-          `${args.module} does not say where its memory ends: link it with --export=${HEAP_BASE}, or tell it with --ram.`,
+          `${args.module} does not say where its memory ends: link it with --export=${HEAP_BASE}, or give it with --ram.`,
         );
       const { picture } = told;
       if (picture && !isPicture(picture))
@@ -84,7 +84,7 @@ export default defineCommand({
       for (const { severity, text } of findings) warn(`${severity}: ${nameFunctions(text, names)}`);
       if (ramEnd > LIMIT.RAM_MAX_BYTES && ramEnd >= USUAL_STACK_BYTES)
         warn(
-          `clang's linker gives ${USUAL_STACK_BYTES} bytes to the stack unless it is told less: -Wl,-z,stack-size=1024 (and -Wl,--stack-first, so that what outgrows it traps).`,
+          `clang's linker gives ${USUAL_STACK_BYTES} bytes to the stack unless less is asked for: -Wl,-z,stack-size=1024 (and -Wl,--stack-first, so that what outgrows it traps).`,
         );
       if (findings.some(({ severity }) => severity === "error"))
         throw new Failure(EXIT.FINDINGS, `${args.module} cannot be a cartridge as it is; nothing was written.`);

@@ -39,7 +39,7 @@ export default defineCommand({
     if (args.json) sayJson(found, 2);
     else for (const device of found) say(describe(device));
     if (found.length > 0) return EXIT.DONE;
-    if (!args.json) warn("No device was found. Is the cable in, and the handheld on? npx jumpdeck doctor tells more.");
+    if (!args.json) warn("No device was found. Is the cable in, and the handheld on? npx jumpdeck doctor says more.");
     return EXIT.NO_DEVICE;
   },
 });

@@ -8,6 +8,7 @@ import { usage } from "../failure.ts";
 import { readNumber } from "../options.ts";
 
 const BITS: Readonly<Record<string, number>> = { ...BUTTON, MENU: 256 };
+const NAMES = Object.keys(BITS).join(", ").toLowerCase();
 const LONGEST_MS = 10_000;
 /** The device's clock may have stood still in this many looks in a row, at least so far apart. */
 const STANDSTILLS_MAX = 40;
@@ -22,7 +23,7 @@ export default defineCommand({
   about: "press buttons of the device, one after another",
   takesMoreWords: true,
   args: {
-    buttons: { type: "positional", description: "buttons in order; several at once with +", required: true },
+    buttons: { type: "positional", description: `buttons in order: ${NAMES}; several at once with +`, required: true },
     ms: { type: "string", description: "how long each is held", valueHint: "MS", default: "80" },
     pause: { type: "string", description: "how long nothing is held afterwards", valueHint: "MS", default: "80" },
     ...PORT_ARG,
@@ -46,8 +47,7 @@ export default defineCommand({
 function readChord(text: string): number {
   return text.split("+").reduce((bits, name) => {
     const bit = BITS[name.toUpperCase()];
-    if (bit === undefined)
-      throw usage(`There is no button "${name}"; there are: ${Object.keys(BITS).join(", ").toLowerCase()}.`);
+    if (bit === undefined) throw usage(`There is no button "${name}"; there are: ${NAMES}.`);
     return bits | bit;
   }, 0);
 }

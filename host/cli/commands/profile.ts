@@ -21,7 +21,7 @@ const ROWS = 12;
 
 export default defineCommand({
   about:
-    "where the time goes, by function: of a game, of thoughts, of screens; on the emulated handheld by exact cycles, and in V8",
+    "show where the time goes, by function, in games, thoughts and screens: by exact cycles on the emulated handheld, and in V8",
   args: {
     game: {
       type: "positional",

@@ -142,7 +142,7 @@ async function forget(remote: RemoteConsole, id: string, force: boolean | undefi
       "The device's firmware is too old to forget records: npx jumpdeck firmware brings a newer one.",
     );
   }
-  say(`The device has forgotten its records of ${id} and counts games anew. ${where}.`);
+  say(`The device has forgotten its records of ${id} and counts games from the start. ${where}.`);
   return EXIT.DONE;
 }
 

@@ -22,7 +22,7 @@ import { runTask } from "../supervised.ts";
 const SAVE_VERSION_AT = 5;
 
 const OLD_FIRMWARE =
-  "The device's firmware is too old to tell of refused saves and of saves without a cartridge: npx jumpdeck firmware brings a newer one.";
+  "The device's firmware is too old to list refused saves and saves without a cartridge: npx jumpdeck firmware brings a newer one.";
 
 export default defineCommand({
   about: "list the saves on the device, pull one into a file, push one from a file, delete one",
@@ -115,7 +115,7 @@ async function push(remote: RemoteConsole, id: string, file: string, bytes: Uint
   const installed = (await remote.list()).find((it) => it.id === id);
   const own = listCartridges().includes(id) ? readCartridge(id) : undefined;
   if (own && createHash("sha256").update(own).digest("hex") === installed?.sha256) await trySave(own, id, file, bytes);
-  else warn(`${file} was not tried: the cartridge ${id} on the device is none of this computer's.`);
+  else warn(`${file} was not tried: the cartridge ${id} on the device is not on this computer.`);
   const present = await sizeOfSave(remote, id, false);
   if (present > 0 && !(await confirm(`The device has a save of ${id}, ${present} bytes. Replace it?`, force)))
     return EXIT.DONE;

@@ -59,12 +59,12 @@ export default defineCommand({
     policy: { type: "string", description: "random, level1, level2 or level3", default: "random" },
     deep: {
       type: "string",
-      description: "check the costly invariants in one of so many states (1: in all, 0: in none)",
+      description: "check the costly invariants in one of this many states (1: in all, 0: in none)",
       default: "16",
     },
     ai: {
       type: "string",
-      description: "check the computer player in one of so many of those (0: never)",
+      description: "check the computer player in one of this many of those (0: never)",
       default: "0",
     },
     level: { type: "string", description: "level of the computer player that --ai checks", default: "1" },
@@ -81,7 +81,7 @@ export default defineCommand({
     "jumpdeck sim jump-gate --players 4 --games 1 --seed 17 --deep 1    plays one reported game again",
     "jumpdeck sim jump-gate --games 20000 --shard 1/2 --out a.json    and 2/2 elsewhere",
     "jumpdeck sim null --games 10000 --deep 0 --observations null.jdobs    for programs that learn",
-    "jumpdeck sim --merge a.json,b.json    tells what one run of all games tells",
+    "jumpdeck sim --merge a.json,b.json    prints what one run of all games prints",
   ],
   async run(args) {
     refuseShardArgs(args);

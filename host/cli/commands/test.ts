@@ -14,7 +14,7 @@ export default defineCommand({
   args: {
     filter: { type: "positional", description: "parts of paths of test files (default: all)", required: false },
     only: { type: "string", alias: "t", description: "run tests whose name matches this alone", valueHint: "PATTERN" },
-    update: { type: "boolean", description: "write the golden files anew; look at them before you keep them" },
+    update: { type: "boolean", description: "write the golden files again; look at them before you keep them" },
   },
   examples: ["jumpdeck test", "jumpdeck test rules", 'jumpdeck test --only "by buttons"', "jumpdeck test --update"],
   async run(args): Promise<ExitCode> {

@@ -12,13 +12,13 @@ import type { Vitest } from "./vitest.ts";
 
 /** What is asked of a game's barriers. */
 export interface BarrierOptions {
-  /** Positions for each table, 30 where nothing is said. */
+  /** Positions for each table, 30 by default. */
   readonly barriers?: number;
 }
 
 /** Actions that are tried in a position. */
 const ACTIONS_MOST = 16;
-/** So often all that the seat does not know is dealt again. */
+/** How often all that the seat does not know is dealt again. */
 const DEALS = 3;
 const TIMEOUT_MS = 240_000;
 
@@ -85,7 +85,7 @@ function shows(model: Cartridge, state: Uint8Array, action: number, random: Seed
   for (let deal = 0; seen !== undefined && deal < DEALS; deal++) {
     model.setState(state);
     const { lo, hi } = random.seed();
-    if (model.raw.resample(seat, lo, hi) !== STATUS.OK) throw new Error(`seat ${seat} cannot be dealt anew`);
+    if (model.raw.resample(seat, lo, hi) !== STATUS.OK) throw new Error(`seat ${seat} cannot be dealt again`);
     const other = observe();
     if (other !== undefined && !isSame(seen, other)) return true;
   }

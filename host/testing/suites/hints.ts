@@ -11,7 +11,7 @@ import type { Vitest } from "./vitest.ts";
 
 /** What is asked of a game's hints. */
 export interface HintOptions {
-  /** Positions for each table, 12 where nothing is said. */
+  /** Positions for each table, 12 by default. */
   readonly hints?: number;
 }
 
@@ -61,7 +61,7 @@ export function testHints(
             return ask(face);
           };
           const { lo, hi } = random.seed();
-          if (model.raw.resample(seat, lo, hi) !== STATUS.OK) throw new Error(`seat ${seat} cannot be dealt anew`);
+          if (model.raw.resample(seat, lo, hi) !== STATUS.OK) throw new Error(`seat ${seat} cannot be dealt again`);
           const known = open(model.state());
           expect(model.setState(state)).toBe(STATUS.OK);
           const shown = open(state);

@@ -39,7 +39,7 @@ export interface SuiteOptions
     PlayerOptions,
     PrivacyOptions,
     RefusalOptions {
-  /** Games of the simulation for each table; 100 where nothing is said. */
+  /** Games of the simulation for each table; 100 by default. */
   readonly games?: number;
   /** Parts that are left out. */
   readonly without?: readonly SuiteName[];

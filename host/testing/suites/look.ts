@@ -10,9 +10,9 @@ import type { Vitest } from "./vitest.ts";
 
 /** What is asked of looking through a game. */
 export interface LookOptions {
-  /** Games walked through for each table, 1 where nothing is said. */
+  /** Games walked through for each table, 1 by default. */
   readonly walks?: number;
-  /** Positions for each table that are dealt again, 6 where nothing is said. */
+  /** Positions for each table that are dealt again, 6 by default. */
   readonly glances?: number;
 }
 

@@ -8,7 +8,7 @@ import type { Vitest } from "./vitest.ts";
 
 /** What is asked of a game's computer players. */
 export interface PlayerOptions {
-  /** States for each table and level in which a choice may see nothing hidden; 30 where nothing is said. */
+  /** States for each table and level in which a choice may see nothing hidden; 30 by default. */
   readonly decisions?: number;
 }
 

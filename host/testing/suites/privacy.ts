@@ -11,13 +11,13 @@ import type { Vitest } from "./vitest.ts";
 
 /** What is known of the game, and how much is looked at. */
 export interface PrivacyOptions {
-  /** Games for each table, 1 where nothing is said; with more than one it also looks more often. */
+  /** Games for each table, 1 by default; with more than one it also looks more often. */
   readonly privacyGames?: number;
-  /** Whether only the fewest and the most seats of each edition play, where nothing is said all numbers. */
+  /** Whether only the fewest and the most seats of each edition play, by default all numbers. */
   readonly isShort?: boolean;
   /** False for a game in which everybody knows everything: then there is nothing that could be dealt again. */
   readonly hasSecrets?: boolean;
-  /** How the game's curtain between people is known; the kit's where nothing is said. */
+  /** How the game's curtain between people is known; the kit's by default. */
   readonly curtain?: Curtain;
 }
 
@@ -44,7 +44,7 @@ const GAMES_MOST = 30;
 const STEPS_MOST = 4 * STEPS;
 /** Steps from look to look in all games of a table that come after those asked for. */
 const SHORT_LOOKS_BETWEEN = 3;
-/** So often at the least a random game's decisions are looked at, if it has as many. */
+/** How often a random game's decisions are looked at, at least, if it has as many. */
 const LOOKS_A_GAME = 3;
 const KIT_CURTAIN: Curtain = {
   mark: "Hand over to",
@@ -103,7 +103,7 @@ export function testPrivacy(
       if (hasSecrets)
         expect(
           changed,
-          "positions in which what a seat does not know could be dealt anew (resample changed a byte); a game in which everybody knows everything says hasSecrets: false",
+          "positions in which what a seat does not know could be dealt again (resample changed a byte); a game in which everybody knows everything says hasSecrets: false",
         ).toBeGreaterThan(0);
     });
   });
@@ -243,7 +243,7 @@ function countActions(cartridge: Cartridge, edition: number, players: number, se
 function redeal(model: Cartridge, state: Uint8Array, seat: number, random: SeededRandom): Uint8Array {
   const { lo, hi } = random.seed();
   if (model.setState(state) !== STATUS.OK || model.raw.resample(seat, lo, hi) !== STATUS.OK)
-    throw new Error(`seat ${seat} cannot be dealt anew`);
+    throw new Error(`seat ${seat} cannot be dealt again`);
   return model.state();
 }
 

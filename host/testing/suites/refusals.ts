@@ -13,7 +13,7 @@ import type { Vitest } from "./vitest.ts";
 export interface RefusalOptions {
   /** What the game's screens say where a press is refused, besides the bar; all words of a screen in one line. */
   readonly reasons?: RegExp;
-  /** Decisions looked at for each table, 4 where nothing is said. */
+  /** Decisions looked at for each table, 4 by default. */
   readonly refusals?: number;
 }
 

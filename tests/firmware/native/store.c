@@ -70,7 +70,7 @@ static uint32_t below(uint32_t bound) {
   return (uint32_t)((uint64_t)model->random * bound >> 32);
 }
 
-// The bytes that an entry stands for. Settings are such as the console reads.
+// The bytes that an entry stands for. Settings are what the console reads.
 static const uint8_t *value_of(const entry_t *entry) {
   static uint8_t value[STORE_VALUE_MAX];
   uint32_t state = entry->content;

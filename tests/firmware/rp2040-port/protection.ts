@@ -38,7 +38,7 @@ export async function checkProtection(start: StartBench): Promise<void> {
   }
   expect(new Set(device.faults.map(({ kind }) => kind)), "faults").toEqual(new Set(["protection"]));
   expect(device.faults.length, "faults").toBe(2 * FORBIDDEN.length);
-  // Time, a bad address, the stack's bottom: the frame of its exception finds no room either.
+  // Time, a bad address, the stack's bottom: the frame of its exception does not fit either.
   const before = device.faults.length;
   expect((await bench.ask("G", 3000)).slice(2, 8), "guarded work").toEqual([-1001, 1, FAULT, 1, FAULT, 1]);
   const kinds = device.faults.slice(before).map(({ kind }) => kind);

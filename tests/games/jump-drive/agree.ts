@@ -40,7 +40,7 @@ export function comparable(state: DriveState): object {
   const seats = state.hand.map((_, seat) => seat);
   return {
     ...rest,
-    // Which of two cards that change hands together is above the other is nobody's business.
+    // Which of two cards that change hands together is above the other does not matter.
     tableau: state.tableau.map((cards) => [
       ...cards.filter((card) => !passes(card)),
       ...ascending(cards.filter(passes)),

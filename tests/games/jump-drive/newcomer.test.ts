@@ -1,5 +1,5 @@
 // What a player who reads the screen alone must learn, or be kept from: the last choice shows all, a press too many
-// chooses nothing, symbols have names, and what is proposed to be discarded is not what one would place next.
+// chooses nothing, symbols have names, and what is proposed to be discarded is not what a person would place next.
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../../host/cartridge/abi.ts";
 import { screenSigns, screenText } from "../../../host/raster/index.ts";

@@ -1,4 +1,4 @@
-// What leaves no choice is not asked: a payment that takes the whole hand, of who pays when all have chosen.
+// What leaves no choice is not asked: a payment that takes the whole hand, by a seat that pays when all have chosen.
 import { expect, it } from "vitest";
 import { BUTTON, LIMIT } from "../../../host/cartridge/abi.ts";
 import { screenText } from "../../../host/raster/index.ts";

@@ -34,8 +34,8 @@ function saveOf(state: GameState, bytes: Uint8Array, action: number): Uint8Array
 }
 
 /**
- * What no undo may cross: chance, another seat, the end, or the seat learning where a card is. Showing one's own card
- * is none.
+ * What no undo may cross: chance, another seat, the end, or the seat learning where a card is. Showing the seat's own
+ * card is not one.
  */
 function isBarrier(before: GameState, after: GameState): boolean {
   const seat = before.actorSeat as number;

@@ -105,7 +105,7 @@ function addStep(found: Categories, from: PulsarState, to: PulsarState, action: 
   found.technologies += left;
 }
 
-// Tiles drawn in a step: those that are no more in the stack, a stack made of the discards included.
+// Tiles drawn in a step: those that are not in the stack any more, a stack made of the discards included.
 function drawnTiles(from: PulsarState, to: PulsarState): number[] {
   const wasShuffled = from.explored.some((tile) => to.exploration.includes(tile));
   return from.exploration.concat(wasShuffled ? from.explored : []).filter((tile) => !to.exploration.includes(tile));

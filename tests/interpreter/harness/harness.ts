@@ -50,7 +50,7 @@ export interface Outcome {
   readonly guard: number;
   /** False when the work was cut without the engine having returned. */
   readonly returned: boolean;
-  /** Whether the engine's stack pointer is where it stood before. */
+  /** Whether the engine's stack pointer is where it was before. */
   readonly stackKept: boolean;
 }
 

@@ -213,7 +213,7 @@ describe("ranking functions", () => {
     expect(gatherFunctions(ranking, BYTES, 199, works)).toEqual([0, 1, 3, 2, 4]);
     expect(gatherFunctions(ranking, BYTES, 99, works)).toEqual([0, 2, 4, 1, 3]);
     expect(gatherFunctions(ranking, BYTES, Infinity, works)).toEqual(ranking);
-    // Where the next one is too large, a smaller one finds room.
+    // Where the next one is too large, a smaller one fits.
     expect(gatherFunctions(ranking, [100, 300, 100, 100, 100], 399, works)).toEqual([0, 2, 3, 1, 4]);
   });
 });

@@ -13,7 +13,7 @@ import { type Fetches, gatherFunctions, numberFunctions, rankFunctions } from ".
 
 /**
  * A row's sessions count by the cube of how many saves they ask for, each row 1 if all ask for as many, and a little
- * besides: who is at the title is mostly on the way to a game, and pages that are beside it would by their number
+ * besides: a person at the title is mostly on the way to a game, and pages that are beside it would by their number
  * drive the game's pictures out of fast memory. Of thought, which fetches less for what it runs, each level of all
  * editions together counts so much that neither comes near its limit.
  */
@@ -106,8 +106,8 @@ function countCalls(wasm: Uint8Array): number[] {
 }
 
 /**
- * Bytes of each function as the handheld has it, and how many of all find room in its fast memory: all of a file that
- * fits there, or that no handheld takes.
+ * Bytes of each function as the handheld has it, and how many of all fit into its fast memory: all of a file that fits
+ * there, or that no handheld takes.
  */
 function measureRoom(wasm: Uint8Array, bodyBytes: readonly number[]): { sizes: readonly number[]; fastBytes: number } {
   const { identity, module, refusal } = validateCartridge(wasm);

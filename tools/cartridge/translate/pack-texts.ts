@@ -13,7 +13,7 @@ export interface PackedTexts {
 
 /** Codes of a byte. */
 const CODES = 255;
-/** So often a pair saves more than the two bytes that it takes. */
+/** How often a pair has to occur to save more than the two bytes that it takes. */
 const WORTH = 3;
 /** Pairs of pairs: what unpacks them keeps one code for each level, and one more, in eight bytes. */
 const DEPTH_MAX = 6;

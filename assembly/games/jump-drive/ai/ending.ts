@@ -22,7 +22,7 @@ import { placeCard } from "../rules/table";
 import { tally } from "../rules/tally";
 import { tallied } from "../rules/variables";
 
-// More points than a choice brings in a round: who lacks more cannot end the game.
+// More points than a choice brings in a round: a seat that lacks more cannot end the game.
 const REACH: i32 = 24;
 // Deals in which nobody else may come as far.
 const DEALS: i32 = 3;

@@ -42,7 +42,7 @@ const DISCARD_SPARE: i32 = 3;
 
 const BEST: usize = memory.data(CANDIDATE_LIST_BYTES, 4);
 
-/** Rounds left, as far as one sees. */
+/** Rounds left, as far as can be seen. */
 export function roundsLeft(): i32 {
   return min(roundsLeftIn(STATE), sight());
 }

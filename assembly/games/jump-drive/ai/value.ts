@@ -12,7 +12,8 @@ import { figures } from "./variables";
 
 // Kinds of cards; the Survey Team is the last of them.
 const KINDS: i32 = CARD_SURVEY_TEAM + 1;
-// Inputs: always; by kind in the own tableau, the own hand and the opponent's tableau; figures; rounds that each needs.
+// Inputs: always; by kind in the seat's own tableau, its hand and the opponent's tableau; figures; rounds that each
+// needs.
 const BIAS: i32 = 0;
 const OWN: i32 = 1;
 const HAND: i32 = OWN + KINDS;

@@ -57,7 +57,7 @@ export function rateKeeping(): void {
   setU8At(pile, 0, placed);
 }
 
-/** Returns whether a card may not be discarded any more: cards go in their order, and one behind it has gone. */
+/** Returns whether a card may not be discarded any more: cards go in their order, and a later one has gone. */
 export function isKept(card: i32): bool {
   return observation.owed > 0 && card < observation.cursor;
 }

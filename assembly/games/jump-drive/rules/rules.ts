@@ -123,7 +123,7 @@ function paid(seat: i32): void {
   else endTurn(seat);
 }
 
-// Conquering and paying are never combined; who can do either decides.
+// Conquering and paying are never combined; a seat that can do either decides.
 function askMethod(seat: i32): void {
   const pile = tableauPile(seat);
   const kind = kindOf(state.worldAt(seat));

@@ -69,8 +69,8 @@ export function writeMargin(margin: i32): void {
 }
 
 /**
- * Plans for the seat that decides where nobody has thought of an action just now: who looks through a game comes to
- * such choices.
+ * Plans for the seat that decides where nobody has thought of an action just now: a person who looks through a game
+ * comes to such choices.
  */
 export function prepareHint(action: i32): void {
   if (aiAction() == action) return;

@@ -123,7 +123,7 @@ function look(level: i32, left: i32, hasMoved: bool): bool {
   return (left > 0 || (left == 0 && turned)) && pathLength() < PATH_CAPACITY;
 }
 
-// Takes the next line from a level's location that may be flown, and writes the level behind it; false: there is none.
+// Takes the next line from a level's location that may be flown, and writes the level after it; false: there is none.
 function stepOn(level: i32): bool {
   const step = stepAt(level);
   const here = pathAt(pathLength() - 1);

@@ -117,7 +117,7 @@ export function firstEffect(seat: i32, source: i32): i32 {
   return NO_EFFECT;
 }
 
-/** The place behind one, as there. */
+/** The place after one, as there. */
 export function nextEffect(seat: i32, at: i32): i32 {
   return hasEffect(behindEffect(at & EFFECTS_MASK)) ? behindEffect(at) : firstEffect(seat, (at >> SOURCE_BIT) + 1);
 }

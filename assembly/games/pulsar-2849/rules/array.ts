@@ -66,7 +66,7 @@ export function linkTile(tile: i32, half: i32, other: i32, otherHalf: i32): void
   setLink(tile, half, other, otherHalf);
 }
 
-/** Gives what a tile promises once its last cost is paid; it is flipped behind that (p. 13). */
+/** Gives what a tile promises once its last cost is paid; it is flipped after that (p. 13). */
 export function finishTile(seat: i32, tile: i32): void {
   if (!isOnline(seat, tile)) return;
   gain(seat, transmitterEffects(transmitterOfCopy(tile)));

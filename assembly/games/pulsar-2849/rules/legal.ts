@@ -253,7 +253,7 @@ function listSizes(): void {
 
 /** Sizes, a bit each, that an operand of SIZE stands for. */
 export function sizesIn(code: i32): i32 {
-  // Behind the single sizes the pairs: all but large, but medium, but small.
+  // After the single sizes the pairs: all except large, except medium, except small.
   return code < SIZES ? 1 << code : 7 & ~(1 << (2 * SIZES - 1 - code));
 }
 

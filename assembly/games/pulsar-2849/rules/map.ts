@@ -17,7 +17,7 @@ import { u8At, setU8At, u16At, setU16At } from "../../../kit/base/arrays";
 /** Most neighbours of a location. */
 const DEGREE: i32 = 5;
 // Per location of the side played its neighbours in ascending order, a byte for the location and one for the segment;
-// NONE behind the last. It follows from the tables alone and is written when a side is first asked for, and again when
+// NONE after the last. It follows from the tables alone and is written when a side is first asked for, and again when
 // the other one is.
 const STRIDE: usize = 10;
 const NEIGHBOURS: usize = memory.data(SIDE_LOCATIONS * 10);
@@ -27,7 +27,7 @@ export function firstOnBoard(): i32 {
   return hasOption(DEAD_END_SIDE) ? SIDE_LOCATIONS : 0;
 }
 
-/** The one behind the last location of the side played. */
+/** The one after the last location of the side played. */
 export function endOfBoard(): i32 {
   return hasOption(DEAD_END_SIDE) ? LOCATION_TABLE_LENGTH : SIDE_LOCATIONS;
 }
@@ -50,7 +50,7 @@ export function findLocation(type: i32, slot: i32): i32 {
   return NONE;
 }
 
-/** Returns the i-th neighbour of a location, NONE behind the last; i from 0 to 5. */
+/** Returns the i-th neighbour of a location, NONE after the last; i from 0 to 5. */
 export function neighbourAt(location: i32, i: i32): i32 {
   if (drawn.side != 1 + (location >= SIDE_LOCATIONS ? 1 : 0)) drawMap();
   return i < DEGREE ? u8At(rowOf(location), 2 * i) : NONE;

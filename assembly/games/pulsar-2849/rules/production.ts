@@ -201,7 +201,7 @@ function askBuyers(step: i32, from: i32): void {
   else endRound();
 }
 
-/** Sources whose points can be bought: transmitters by tile, behind them technologies by slot (operand of POINTS). */
+/** Sources whose points can be bought: transmitters by tile, then technologies by slot (operand of POINTS). */
 export const OFFERS: i32 = TILE_AT_COUNT + SLOTS;
 
 /**

@@ -193,7 +193,7 @@ function bestGoals(seat: i32, i: i32, cubes: i32, free: i32, small: i32, medium:
   return best;
 }
 
-// The i-th goal is scored; its bonuses are bought or not, the second only behind the first (p. 17).
+// The i-th goal is scored; its bonuses are bought or not, the second only after the first (p. 17).
 function bestBonus(seat: i32, i: i32, cubes: i32, free: i32, small: i32, medium: i32, large: i32): i32 {
   const goal = state.goalAt(i);
   const cost1 = goalCubes1(goal);

@@ -98,7 +98,7 @@ static void execute_data(void) {
   ((void (*)(void))(uintptr_t)at)();
 }
 
-// Goes wrong on purpose, as the number says. Where it has not by then, the answer says so.
+// Fails on purpose, as the number says. If it has not failed by then, the answer says so.
 void first_ask_fault(const first_question_t *question) {
   uint8_t *note = hal_power_note();
   note[NOTE_AT] = NOTE_MARK;

@@ -13,7 +13,7 @@
 #include "../port.h"
 #include "first.h"
 
-// host/selftest/pages.ts names them in this order.
+// host/selftest/page-steps.ts names them in this order.
 typedef enum {
   PAGE_FACTS,
   PAGE_CORNERS,

@@ -1,4 +1,4 @@
-// The line of words over USB (host/selftest/README.md has the words): a question is a number, a word and numbers; its
+// The line of words over USB (README.md here has the words): a question is a number, a word and numbers; its
 // answer begins with the same number. Bytes follow a line where both sides know how many.
 #include <string.h>
 

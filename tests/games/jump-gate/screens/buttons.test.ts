@@ -22,10 +22,7 @@ interface Series {
   readonly games: number;
 }
 
-/**
- * Games of the third edition for each number of players: JUMPDECK_BUTTON_WALKS, 1 where nothing is said; the long run
- * has 5.
- */
+/** Games of the third edition for each number of players: JUMPDECK_BUTTON_WALKS, 1 by default; the long run has 5. */
 const WALKS = Number(process.env.JUMPDECK_BUTTON_WALKS ?? 1);
 const THIRD: readonly Series[] = [2, 3, 4, 5].map((players) => ({
   game: "jump-gate",
@@ -36,7 +33,7 @@ const THIRD: readonly Series[] = [2, 3, 4, 5].map((players) => ({
 }));
 /**
  * Without variants every number of players, then every set of variants, with another number of players each; of the
- * sets some, where nothing is said.
+ * sets some, by default.
  */
 const FIRST: readonly Series[] = [
   ...[2, 3, 4, 5, 6].map((players) => ({ players, options: 0, games: WALKS })),

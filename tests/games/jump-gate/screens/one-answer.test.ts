@@ -1,4 +1,4 @@
-// Research asks which cards to discard only of who holds some.
+// Research asks only a seat that holds cards which of them to discard.
 import { expect, it } from "vitest";
 import { STATUS } from "../../../../host/cartridge/abi.ts";
 import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";

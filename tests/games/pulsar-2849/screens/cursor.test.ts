@@ -1,6 +1,6 @@
-// What the cursor of Pulsar 2849 is on is named, with what it is worth to who looks: on the map while one decides,
-// reads or waits for others. A step that only passes promises nothing that ends alone bring, and a hint leads to the
-// use that it means.
+// What the cursor of Pulsar 2849 is on is named, with what it is worth to the person who looks: on the map while a
+// person decides, reads or waits for others. A step that only passes promises nothing that ends alone bring, and a hint
+// leads to the use that it means.
 import { expect, test } from "vitest";
 import { BUTTON, COLOR, FLAG } from "../../../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../../../host/cartridge/cartridge.ts";

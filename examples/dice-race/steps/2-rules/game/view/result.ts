@@ -1,4 +1,4 @@
-// The final score: who is how far.
+// The final score: how far each seat is.
 import { COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, ICON_TROPHY_24 } from "jumpdeck/assembly/kit/base/abi";
 import { icon, textBuilt, textBuiltRight, textCentred } from "jumpdeck/assembly/kit/screen/display";
 import { appendSeat } from "jumpdeck/assembly/kit/words/seats";
