@@ -106,7 +106,7 @@ import { endOfLocations, firstLocation, shipOf } from "./observation";
 import { distance, findSystem, isOfPlaces, nextSpot, nextTarget, nextTwin, spotOf, writeSpot } from "./map/spot";
 import { drawFlightStrip } from "./map/signs";
 import { WORDS_H, WORDS_Y, drawStatus, drawStrip } from "./map/strip";
-import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords } from "./pages/technologies";
+import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords, nextTechnology } from "./pages/technologies";
 import {
   countPayments,
   drawLink,
@@ -495,6 +495,11 @@ function isSpread(page: i32): bool {
 }
 
 function moveOnPage(page: i32, pressed: i32): bool {
+  const from = listCursor(shown.list);
+  if (page == PAGE_TECHNOLOGIES) {
+    openList(shown.list, nextTechnology(from, pressed));
+    return listCursor(shown.list) != from;
+  }
   // To the side a list goes on, too, as the hint of the directions does when it is tapped.
   if (!isSpread(page))
     return moveList(
@@ -502,7 +507,6 @@ function moveOnPage(page: i32, pressed: i32): bool {
       pressed & BUTTON_RIGHT ? BUTTON_DOWN : pressed & BUTTON_LEFT ? BUTTON_UP : pressed,
       rowsOf(page),
     );
-  const from = listCursor(shown.list);
   let best = from;
   let least = i32.MAX_VALUE;
   const rows = rowsOf(page);

@@ -29,12 +29,21 @@ const CHIPS_Y = 196;
 /** Counters of a track in a game of two. */
 const COUNTERS = 4;
 
+/** Where the words of a technology begin, and when it counts, by the table's word. */
+const BOX_Y = 143;
+const WHEN: Readonly<Record<string, string>> = {
+  permanent: "always",
+  "at once": "once",
+  production: "each round",
+  end: "at the end",
+};
+
 /** Width of a small letter. */
 const SMALL_W = 6;
 const sayings = (cartridge: Cartridge, from = 0): string => wordsBetween(cartridge, from, TABLE_H);
 
 describe("effects", () => {
-  test("each technology of all boards stands in its row whole and in words; below, its price and for how many", () => {
+  test("each technology of all boards is told whole: what it does, when that counts, what it is worth, its price", () => {
     const letters = new Set<string>();
     let [paying, late] = [0, 0];
     for (let seed = 1; letters.size < 12 && seed < 200; seed++) {
@@ -47,18 +56,16 @@ describe("effects", () => {
         const said = sayings(cartridge);
         expect(said).not.toMatch(SHORTHAND);
         expect(said).not.toContain(CUT);
-        const below = sayings(cartridge, WORDS_Y);
-        expect(below).toMatch(/(Costs a \d, for one player|Costs a \d, for two of you|You have it|No patent is left)/);
-        // What it does is there too, and what that is worth, or for how long it is of use.
-        const [, effect, worth] =
-          /^(.*?)\. (As it stands \d+ |It lasts \d rounds?\.|You get it once, right away\.)?/.exec(below) ?? [];
-        expect(said.indexOf(effect), below).toBeLessThan(said.indexOf(below));
-        if (!below.includes("You have it")) expect(worth, below).toBeDefined();
+        const below = sayings(cartridge, BOX_Y);
+        expect(below).toMatch(/(Costs a \d|You have it|No patent is left)/);
         // Cubes and points of each round to come are shown together, from the first in which its row is in play (p.
         // 15).
         const { round, actor, patent } = stateOf(cartridge);
         const letter = board[Math.min(Math.floor(row / 6), 2)];
-        const { effects, row: first } = TABLES.technology.rows["ABCD".indexOf(letter) * TECHNOLOGIES + row];
+        const { effects, row: first, use } = TABLES.technology.rows["ABCD".indexOf(letter) * TECHNOLOGIES + row];
+        expect(below).toMatch(new RegExp(`^[A-Z\\d+].*\\. ${WHEN[use]} (\\d patents? left|No patent|You have)`));
+        if (!/You have it|No patent/.test(below) && use !== "at once")
+          expect(below).toMatch(/As it stands \d+ (point|cube)|It lasts \d rounds?\./);
         const rounds = 9 - Math.max(round, first);
         const sumOf = (wanted: string) =>
           effects.filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + (amount ?? 0) * rounds, 0);
@@ -67,7 +74,7 @@ describe("effects", () => {
           expect(Number(/As it stands .*?(\d+) cubes?\./.exec(below)?.[1] ?? 0), below).toBe(sumOf("prodCubes"));
         if (isOpen && effects.every(({ kind }) => kind === "prodPoints"))
           expect(Number(/As it stands (\d+) points?/.exec(below)?.[1] ?? 0), below).toBe(sumOf("prodPoints"));
-        const lasts = /Lasts (\d) rounds?/.exec(below);
+        const lasts = /It lasts (\d) rounds?/.exec(below);
         if (lasts) expect(Number(lasts[1]), below).toBe(rounds);
         paying += sumOf("prodCubes") > 0 ? 1 : 0;
         late += sumOf("prodPoints") > 0 && first > 1 ? 1 : 0;

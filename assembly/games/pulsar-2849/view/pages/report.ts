@@ -18,23 +18,14 @@ import {
 } from "../../../../kit/base/abi";
 import { u8At } from "../../../../kit/base/arrays";
 import { literalAt } from "../../../../kit/base/literal";
-import {
-  bitmap,
-  hline,
-  icon,
-  rect,
-  round,
-  text,
-  textBuilt,
-  textBuiltRight,
-  textRight,
-} from "../../../../kit/screen/display";
+import { hline, icon, rect, round, text, textBuilt, textBuiltRight, textRight } from "../../../../kit/screen/display";
 import { focusable, pressable } from "../../../../kit/screen/touch";
 import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
 import { observation } from "../../rules/observation";
 import { PAY_KINDS } from "../../words/pay";
 import { kindName } from "../../words/seats";
 import { drawBroken, drawCube, seatColor } from "../appearance";
+import { ICON_TRANSMITTER, drawIcon } from "../icons";
 import { changes } from "../map/variables";
 import { shown } from "../variables";
 
@@ -66,14 +57,7 @@ const WORDS_COLUMNS: i32 = 29;
 /** Most pixels of a bar for a point. */
 const MOST_PIXELS: i32 = 4;
 
-// 12 x 12: a transmitter, a gyrodyne, a technology.
-const SIGNS: usize = memory.data<u8>([
-  6, 0, 22, 128, 38, 64, 47, 64, 38, 64, 22, 128, 6, 0, 15, 0, 9, 0, 31, 128, 16, 128, 63, 192, 15, 0, 48, 192, 79, 32,
-  80, 160, 160, 80, 166, 80, 166, 80, 160, 80, 80, 160, 79, 32, 48, 192, 15, 0, 31, 128, 48, 192, 96, 96, 96, 96, 96,
-  96, 48, 192, 25, 128, 15, 0, 15, 0, 6, 0, 15, 0, 6, 0,
-]);
-const SIGN: i32 = 12;
-const SIGN_BYTES: i32 = 24;
+// By icon, from that of a transmitter on.
 const SIGN_COLORS: usize = memory.data<u8>([<u8>COLOR_GREEN, <u8>COLOR_PURPLE, <u8>COLOR_SKY]);
 
 const MEANINGS: usize = memory.data<usize>([
@@ -132,17 +116,13 @@ function drawRow(row: i32, isCursor: bool): void {
   round(0, y, 240, ROW_H, 3, isCursor ? COLOR_SLATE : COLOR_NIGHT);
   focusable(0, y, 240, ROW_H, shown.list, row);
   if (row == 0) icon(ICON_ARROW_LEFT_8, 3, y + 3, COLOR_SKY);
-  else if (row < PAY_KINDS) drawSign(row - 1, y, u8At(SIGN_COLORS, row - 1));
+  else if (row < PAY_KINDS) drawIcon(ICON_TRANSMITTER + row - 1, 1, y + 1, u8At(SIGN_COLORS, row - 1));
   else if (row == BOUGHT) icon(ICON_COIN_12, 1, y + 1, COLOR_YELLOW);
   else if (row == POINTS) icon(ICON_STAR_12, 1, y + 1, COLOR_YELLOW);
   else drawCube(1, y + 1);
   const color = row == POINTS ? COLOR_YELLOW : COLOR_WHITE;
   text(FONT_MEDIUM, NAMES_X, y, color, row < PAY_KINDS ? kindName(row) : nameOf(row));
   for (let seat = 0; seat < observation.players; seat++) drawAmount(rightOf(seat), y, color, amountOf(seat, row));
-}
-
-function drawSign(sign: i32, y: i32, color: i32): void {
-  bitmap(1, y + 1, SIGN, SIGN, color, SIGNS + <usize>(sign * SIGN_BYTES));
 }
 
 function nameOf(row: i32): string {
