@@ -62,10 +62,15 @@ export const COLUMNS: i32 = 39;
 /** Where the words at the foot of a page begin, and their lines. */
 export const FOOT_Y: i32 = 188;
 const FOOT_LINES: i32 = 4;
+/** The box of three lines of the medium font, and the two lines below it. */
+export const BOX_Y: i32 = 160;
+const BOX_LINES: i32 = 3;
+export const NOTE_Y: i32 = 199;
+const NOTE_LINES: i32 = 2;
 /** Height of a line of the medium font. */
 const MEDIUM_LINE: i32 = 14;
 /** The same where many lines stand together. */
-export const CLOSE_LINE: i32 = 13;
+export const CLOSE_LINE: i32 = 12;
 /** Characters of the medium font in a line of the screen. */
 export const MEDIUM_COLUMNS: i32 = 29;
 /** Height of a small line. */
@@ -128,6 +133,27 @@ export function beginFoot(): void {
 /** Draws them, and the text built since. */
 export function drawFoot(): void {
   if (!isCoached()) drawWrapped(3, FOOT_Y + 1, COLUMNS, FOOT_LINES, COLOR_WHITE);
+}
+
+/** Begins the box of words above the place of the coach. */
+export function beginBox(): void {
+  rect(0, BOX_Y, 240, NOTE_Y - 1 - BOX_Y, COLOR_NIGHT);
+  beginText();
+}
+
+/** Draws the text built since in it. */
+export function drawBox(): void {
+  drawMedium(2, BOX_Y + 1, MEDIUM_COLUMNS, BOX_LINES, COLOR_WHITE);
+}
+
+/** Begins the two lines below that; the coach is there in lessons. */
+export function beginNote(): void {
+  beginText();
+}
+
+/** Draws the text built since in them. */
+export function drawNote(color: i32): void {
+  if (!isCoached()) drawMedium(2, NOTE_Y, MEDIUM_COLUMNS, NOTE_LINES, color);
 }
 
 /** Draws a number with the small font. */

@@ -26,6 +26,15 @@ const ROWS: usize = memory.data<u8>([
   127, 192, 64, 0, 64, 0, 64, 0, 64, 0, 64, 0,
 ]);
 
+// 8 x 8.
+const LOCK: usize = memory.data<u8>([60, 36, 36, 126, 126, 102, 126, 126]);
+const LOCK_SIZE: i32 = 8;
+
+/** Draws a lock, 8 x 8. */
+export function drawLock(x: i32, y: i32, color: i32): void {
+  bitmap(x, y, LOCK_SIZE, LOCK_SIZE, color, LOCK);
+}
+
 /** Draws one of these. */
 export function drawIcon(id: i32, x: i32, y: i32, color: i32): void {
   bitmap(x, y, SIZE, SIZE, color, ROWS + <usize>(id * BYTES));

@@ -176,7 +176,7 @@ export function writeWorth(seat: i32, isOwned: bool, effects: i32, technology: i
   append(".");
 }
 
-// How long a technology that pays no points of itself is of use, but for one that counts once.
+// How long a technology that pays no points of itself is of use, except one that counts once.
 function writeSpan(kind: i32, rounds: i32): void {
   if (kind <= EFFECT_KIND_TELEPORT) return;
   append("It lasts ");

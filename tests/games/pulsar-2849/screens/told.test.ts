@@ -180,7 +180,7 @@ const PAGES: readonly [news: RegExp, heading: RegExp][] = [
   [/ takes a \d: /, /Dice and tracks/],
   [/ patents: /, /Technologies round \d/],
   [/ completes /, /HQ of CPU/],
-  [/ (takes|builds|pays for) transmitter /, /Transmitters: CPU/],
+  [/ (takes|builds|pays for) transmitter /, /Transmitters for sale .*CPU/],
 ];
 
 test("what computers do is told where they do it, and every picture can be read", () => {

@@ -4,6 +4,7 @@ import {
   COLOR_BLACK,
   COLOR_GREEN,
   COLOR_NIGHT,
+  COLOR_ORANGE,
   COLOR_PURPLE,
   COLOR_RED,
   COLOR_SILVER,
@@ -21,6 +22,8 @@ import { literalAt } from "../../../../kit/base/literal";
 import { hline, icon, rect, round, text, textBuilt, textBuiltRight, textRight } from "../../../../kit/screen/display";
 import { focusable, pressable } from "../../../../kit/screen/touch";
 import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
+import { RULE_ROUNDS, ruleValue } from "../../data";
+import { score } from "../../rules/scoring";
 import { observation } from "../../rules/observation";
 import { PAY_KINDS } from "../../words/pay";
 import { kindName } from "../../words/seats";
@@ -66,7 +69,7 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("A spinning gyrodyne pays by its size and by the round."),
   changetype<usize>("Some technologies pay at the end of each round."),
   changetype<usize>("Some tiles sell points for a cube at the end of a round."),
-  changetype<usize>("What this round's end paid. In the bars it is white."),
+  changetype<usize>("White came now. At the right is the score if it ended now."),
   changetype<usize>("New cubes, less those that bought points."),
 ]);
 const FIRST_PLACE: string = "First in engineering earns 1. A counter on -1 or -2 costs.";
@@ -78,6 +81,7 @@ export function drawReport(seat: i32, cursor: i32): void {
   appendWith("Round ", changes.paidRound);
   append(" is over");
   textBuilt(FONT_MEDIUM, 3, 1, COLOR_YELLOW);
+  if (observation.round == ruleValue(RULE_ROUNDS)) textRight(FONT_MEDIUM, 237, 1, COLOR_ORANGE, "then the last");
   for (let other = 0; other < observation.players; other++) drawSeat(other, other == seat);
   for (let row = 0; row < REPORT_ROWS; row++) drawRow(row, row == cursor);
   hline(0, rowY(POINTS) - SUMS_GAP, 240, COLOR_SILVER);
@@ -147,7 +151,8 @@ function amountOf(seat: i32, row: i32): i32 {
   return rest;
 }
 
-// Best first: the coloured part of a bar was there before, the white one came now.
+// Best first: the coloured part of a bar was there before, the white one came now; at the right the score if the game
+// ended now.
 function drawStandings(): void {
   let most = BARS_W / MOST_PIXELS;
   for (let seat = 0; seat < observation.players; seat++) most = max(most, observation.pointsAt(seat));
@@ -162,6 +167,9 @@ function drawStandings(): void {
     beginText();
     appendNumber(points);
     textBuilt(FONT_MEDIUM, BARS_X + now + 5, y, COLOR_WHITE);
+    beginText();
+    appendNumber(score(seat));
+    textBuiltRight(FONT_MEDIUM, RIGHT, y, COLOR_SILVER);
   }
 }
 

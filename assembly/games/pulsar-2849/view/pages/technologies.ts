@@ -15,9 +15,8 @@ import {
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
-  ICON_LOCK_12,
 } from "../../../../kit/base/abi";
-import { frame, icon, rect, round, text, textBuiltCentred, textBuiltRight } from "../../../../kit/screen/display";
+import { frame, rect, round, text, textBuiltCentred, textBuiltRight } from "../../../../kit/screen/display";
 import { hasLegal } from "../../../../kit/base/legal";
 import { literalAt } from "../../../../kit/base/literal";
 import { setFrame } from "../../../../kit/screen/frame";
@@ -42,7 +41,7 @@ import { writeCount, writeSentence } from "../../words/effects";
 import { writeWorth } from "../../words/worth";
 import { categoryOf, effectIn } from "../../rules/tables";
 import { CLOSE_LINE, MEDIUM_COLUMNS, drawBigDie, drawDie, drawMedium, drawPiece } from "../appearance";
-import { ICON_ALWAYS, drawIcon } from "../icons";
+import { ICON_ALWAYS, drawIcon, drawLock } from "../icons";
 import { shown } from "../variables";
 import { observation } from "../../rules/observation";
 
@@ -60,7 +59,7 @@ const OWNERS: i32 = 2;
 const OWNERS_Y: i32 = 22;
 const OWNER_PITCH: i32 = 12;
 const OWNER_W: i32 = 9;
-/** The corner without tiles tells what the signs mean. */
+/** The corner without tiles explains the signs. */
 const LEGEND_X: i32 = 66;
 const LEGEND_Y: i32 = 105;
 const LEGEND_PITCH_X: i32 = 78;
@@ -235,7 +234,7 @@ function drawTechnology(slot: i32, isCursor: bool, isAsked: bool): void {
   round(x + edge, y + edge, TILE_W - 2 * edge, TILE_H - 2 * edge, 3, COLOR_NIGHT);
   drawDie(x + 3, y + 4, technologyDie(row), isBright ? COLOR_WHITE : COLOR_GREY);
   drawIcon(ICON_ALWAYS + whenOf(row), x + 15, y + 4, isIn ? COLOR_SKY : COLOR_GREY);
-  if (!isIn) return icon(ICON_LOCK_12, x + 8, y + 20, COLOR_GREY);
+  if (!isIn) return drawLock(x + 10, y + 22, COLOR_GREY);
   drawPatents(slot, row, x + 3, y + OWNERS_Y);
 }
 
