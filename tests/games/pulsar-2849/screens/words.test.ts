@@ -22,8 +22,11 @@ const TECHNOLOGIES = 17;
 const WORDS_Y = 188;
 /** The same on the pages of transmitters and of an HQ. */
 const PAGE_WORDS_Y = 160;
-/** The row of what a round pays, where all seats are side by side. */
+/** The rows of the score if the game ended now and of what a round pays, where all seats are side by side. */
+const ENDED_ROW_Y = 29;
 const ROUND_ROW_Y = 42;
+/** Above the boxes of what a gyrodyne pays. */
+const BOXES_Y = 170;
 /** Where a seat's arrays begin. */
 const ARRAYS_Y = 74;
 /** Width of the line of the transmitter that is for sale next. */
@@ -440,6 +443,23 @@ test("on the page of transmitters each direction leads to the tile that lies the
   expect(head()).not.toBe(first);
 });
 
+test("the choice of a gyrodyne shows what it pays in this round and each later one; what a median decides stays open", () => {
+  const table = openNamedScene("uses", { seed: 28, steps: 120, script: "DA" });
+  const { board, round } = stateOf(table);
+  const boxes = screenText(table.screen()).filter(({ y }) => y > BOXES_Y && y < WORDS_Y);
+  const rounds = Array.from({ length: 9 - round }, (_, i) => round + i);
+  const expected = rounds.flatMap((number) => {
+    const category = number < 3 ? 0 : number < 6 ? 1 : 2;
+    const { points, median } = TABLES.technologyRow.rows[8 * "ABCD".indexOf(board[category]) + number - 1];
+    const own = TABLES.gyrodyne.rows[0].points;
+    if (number === round && median === 1) return [`${number}`, expect.stringMatching(/^\d$/)];
+    return [`${number}`, median === 1 ? `${own}+` : `${own + points}`];
+  });
+  expect(boxes.map(({ text }) => text)).toEqual(expected);
+  press(table, BUTTON.DOWN);
+  expect(sayings(table)).toContain("Take a medium gyrodyne");
+});
+
 describe("what all have", () => {
   test.each([
     { edition: 0, players: 4, rows: 17 },
@@ -497,6 +517,22 @@ describe("what all have", () => {
       }
     }
     for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThan(0);
+  });
+
+  test("what the end would bring stands below the running score", () => {
+    let seen = 0;
+    playThrough(6, (face, state) => {
+      if (state.phase !== "die" || seen >= 20) return;
+      const moment = face.snapshot();
+      press(face, 0, ...Array(6).fill(BUTTON.Y));
+      const row = screenText(face.screen())
+        .filter(({ y }) => y === ENDED_ROW_Y)
+        .map(({ text }) => text);
+      expect(row).toEqual(["if it ended now", ...scores(state).map(String)]);
+      seen++;
+      face.restore(moment);
+    });
+    expect(seen).toBe(20);
   });
 
   test("of stations it is told how many count at the end, with those of tiles and patents", () => {
