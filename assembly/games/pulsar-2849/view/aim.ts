@@ -12,7 +12,6 @@ import {
   PHASE_DIE,
   PHASE_DRAFT,
   PHASE_FLY,
-  PHASE_LINK,
   PHASE_SIDE,
   PHASE_USE,
 } from "../layout";
@@ -34,7 +33,7 @@ import { isSameTake, markFace, markLastSpaces, markTake, markTrack } from "./dic
 import { followSought, goToFlight, isOnSought, seekFlight, soughtEnd } from "./map/flight";
 import { MAP_H, markSpot } from "./map/map";
 import { markWayCount } from "./map/signs";
-import { FOOT_Y } from "./appearance";
+import { BOX_Y, NOTE_Y } from "./appearance";
 import {
   NO_USE,
   PAGE_ALL,
@@ -52,7 +51,7 @@ import { markNumbers } from "./pages/seats";
 import { markTechnology } from "./pages/technologies";
 import { markTile, rowOfTile } from "./pages/transmitters";
 import { markUse } from "./dice/uses";
-import { HEAD_H, LINK_Y, begin, isList, pageOfUse, targetAction } from "./view";
+import { HEAD_H, begin, isList, pageOfUse, targetAction, wordsEnd } from "./view";
 import { markWord, wordsAction } from "./dice/actions";
 import { shown } from "./variables";
 import { observation } from "../rules/observation";
@@ -66,13 +65,13 @@ export function viewAim(action: i32): i32 {
   clearFrame();
   if (shown.page != PAGE_HOME) {
     // The page that is to be left; a tap on its heading would turn to another seat's.
-    if (isCoached()) setFrame(2, HEAD_H + 1, 236, FOOT_Y - HEAD_H - 2);
+    if (isCoached()) setFrame(2, HEAD_H + 1, 236, NOTE_Y - HEAD_H - 3);
     return AIM_BACK;
   }
   if (observation.phase == PHASE_USE) return aimAtUse(action, useOf(action));
   if (isList()) return aimAtWord(NO_USE, action);
   // A tap on the heading turns to the other side; what is chosen is the board.
-  if (observation.phase == PHASE_SIDE) setFrame(0, 0, 240, legalAt(cursor()) == action ? FOOT_Y : HEAD_H - 1);
+  if (observation.phase == PHASE_SIDE) setFrame(0, 0, 240, legalAt(cursor()) == action ? BOX_Y : HEAD_H - 1);
   else if (observation.phase == PHASE_FLY) return aimAtFlight(action);
   else if (observation.phase == PHASE_DRAFT) markTake(meantTake(action), asked() >= 0 ? -1 : legalAt(cursor()));
   else if (isOfPlaces()) markSpot(spotOf(action), asked() >= 0 ? asked() : spotOf(legalAt(cursor())));
@@ -176,6 +175,6 @@ function aimAtUse(action: i32, use: i32): i32 {
 }
 
 function aimAtWord(use: i32, action: i32): i32 {
-  markWord(use, action, HEAD_H + 2, observation.phase == PHASE_LINK ? LINK_Y : FOOT_Y);
+  markWord(use, action, HEAD_H + 2, wordsEnd(use));
   return aim(wordsAction(use) == action);
 }

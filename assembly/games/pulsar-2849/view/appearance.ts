@@ -9,18 +9,32 @@ import {
   COLOR_SILVER,
   COLOR_WHITE,
   COLOR_YELLOW,
+  FONT_LARGE,
   FONT_MEDIUM,
+  FONT_MEDIUM_W,
   FONT_SMALL,
   FONT_SMALL_W,
   ICON_DIE_1_12,
 } from "../../../kit/base/abi";
-import { bitmap, icon, putText, rect, round, text, textBuilt } from "../../../kit/screen/display";
+import {
+  bitmap,
+  disc,
+  icon,
+  putText,
+  rect,
+  round,
+  text,
+  textBuilt,
+  textBuiltCentred,
+} from "../../../kit/screen/display";
 import { setFrame } from "../../../kit/screen/frame";
 import { appendNumber, beginText, textLength, textStart } from "../../../kit/words/text";
 import { listTop } from "../../../kit/widgets/list";
 import { shorten } from "../words/effects";
 import { isCoached } from "../../../kit/screen/view";
-import { u8At } from "../../../kit/base/arrays";
+import { u16At, u8At } from "../../../kit/base/arrays";
+import { FACES } from "../rules/state";
+import { ICON_CUBE, drawIcon } from "./icons";
 
 const COLORS: usize = memory.data<u8>([<u8>COLOR_RED, <u8>COLOR_YELLOW, <u8>COLOR_BLUE, <u8>COLOR_PURPLE]);
 // A seat's mark, 5 x 5: square, cross, ring, saltire.
@@ -36,9 +50,10 @@ const SHIP_SHADE: usize = memory.data<u8>([
   14, 0, 31, 0, 63, 128, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 255, 224, 255, 240, 255, 248, 255,
   248, 255, 248, 255, 248,
 ]);
-const CUBE: usize = memory.data<u8>([
-  0, 0, 15, 0, 63, 192, 127, 224, 95, 160, 118, 224, 121, 224, 123, 224, 123, 224, 59, 192, 11, 0, 0, 0,
-]);
+// The pips of a die's faces, nine bits each, from the upper left one on.
+const PIPS: usize = memory.data<u16>([0x010, 0x044, 0x054, 0x145, 0x155, 0x16d]);
+/** A die of this width has large pips. */
+const LARGE_DIE: i32 = 20;
 /** Width and height of a ship. */
 export const SHIP_W: i32 = 11;
 export const SHIP_H: i32 = 13;
@@ -47,8 +62,17 @@ export const COLUMNS: i32 = 39;
 /** Where the words at the foot of a page begin, and their lines. */
 export const FOOT_Y: i32 = 188;
 const FOOT_LINES: i32 = 4;
+/** The box of three lines of the medium font, and the two lines below it. */
+export const BOX_Y: i32 = 160;
+const BOX_LINES: i32 = 3;
+export const NOTE_Y: i32 = 199;
+const NOTE_LINES: i32 = 2;
 /** Height of a line of the medium font. */
 const MEDIUM_LINE: i32 = 14;
+/** The same where many lines stand together. */
+export const CLOSE_LINE: i32 = 12;
+/** Characters of the medium font in a line of the screen. */
+export const MEDIUM_COLUMNS: i32 = 29;
 /** Height of a small line. */
 export const SMALL_LINE: i32 = 9;
 
@@ -79,12 +103,25 @@ export function drawShip(x: i32, y: i32, seat: i32): void {
 
 /** Draws a cube, 12 x 12. */
 export function drawCube(x: i32, y: i32): void {
-  bitmap(x, y, 12, 12, COLOR_SILVER, CUBE);
+  drawIcon(ICON_CUBE, x, y, COLOR_SILVER);
 }
 
 /** Draws a die of a value from 1 to 6, 12 x 12. */
 export function drawDie(x: i32, y: i32, value: i32, color: i32): void {
   icon(ICON_DIE_1_12 + value - 1, x, y, color);
+}
+
+/** Draws a die of any width with pips of a colour; what tokens make of a face beyond six as a number. */
+export function drawBigDie(x: i32, y: i32, w: i32, value: i32, color: i32, pip: i32): void {
+  round(x, y, w, w, 4, color);
+  if (value > FACES) {
+    beginText();
+    appendNumber(value);
+    return textBuiltCentred(FONT_LARGE, x + (w >> 1), y + (w >> 1) - 8, pip);
+  }
+  const pips = u16At(PIPS, value - 1);
+  const r = w > LARGE_DIE ? 2 : 1;
+  for (let i = 0; i < 9; i++) if ((pips >> i) & 1) disc(x + (((i % 3) + 1) * w) / 4, y + ((i / 3 + 1) * w) / 4, r, pip);
 }
 
 /** Begins the words at the foot of a page; the coach lies there. */
@@ -96,6 +133,27 @@ export function beginFoot(): void {
 /** Draws them, and the text built since. */
 export function drawFoot(): void {
   if (!isCoached()) drawWrapped(3, FOOT_Y + 1, COLUMNS, FOOT_LINES, COLOR_WHITE);
+}
+
+/** Begins the box of words above the place of the coach. */
+export function beginBox(): void {
+  rect(0, BOX_Y, 240, NOTE_Y - 1 - BOX_Y, COLOR_NIGHT);
+  beginText();
+}
+
+/** Draws the text built since in it. */
+export function drawBox(): void {
+  drawMedium(2, BOX_Y + 1, MEDIUM_COLUMNS, BOX_LINES, COLOR_WHITE);
+}
+
+/** Begins the two lines below that; the coach is there in lessons. */
+export function beginNote(): void {
+  beginText();
+}
+
+/** Draws the text built since in them. */
+export function drawNote(color: i32): void {
+  if (!isCoached()) drawMedium(2, NOTE_Y, MEDIUM_COLUMNS, NOTE_LINES, color);
 }
 
 /** Draws a number with the small font. */
@@ -120,7 +178,7 @@ export function markRow(list: usize, row: i32, visible: i32, y: i32, height: i32
  * Draws the text built in kit/words/text with the small font on one line; what is too long for it ends with two dots.
  */
 export function drawCut(x: i32, y: i32, columns: i32, color: i32): void {
-  drawPart(x, y, columns, color, 0);
+  drawPart(FONT_SMALL, x, y, columns, color, 0);
 }
 
 /**
@@ -132,11 +190,12 @@ export function drawShort(x: i32, y: i32, columns: i32, color: i32): void {
 }
 
 // The text from a character on as far as a line has room for it.
-function drawPart(x: i32, y: i32, columns: i32, color: i32, from: i32): void {
+function drawPart(font: i32, x: i32, y: i32, columns: i32, color: i32, from: i32): void {
   const rest = textLength() - from;
   const isLonger = rest > columns;
-  putText(FONT_SMALL, x, y, color, textStart() + <usize>from, isLonger ? columns - 2 : rest);
-  if (isLonger) text(FONT_SMALL, x + (columns - 2) * FONT_SMALL_W, y, color, "..");
+  putText(font, x, y, color, textStart() + <usize>from, isLonger ? columns - 2 : rest);
+  const w = font == FONT_SMALL ? FONT_SMALL_W : FONT_MEDIUM_W;
+  if (isLonger) text(font, x + (columns - 2) * w, y, color, "..");
 }
 
 /** Draws that text with the medium font in two lines, broken at a blank. */
@@ -152,13 +211,24 @@ export function drawBroken(x: i32, y: i32, columns: i32): void {
  * ends with two dots.
  */
 export function drawWrapped(x: i32, y: i32, columns: i32, lines: i32, color: i32): void {
+  drawLines(FONT_SMALL, SMALL_LINE, x, y, columns, lines, color);
+}
+
+/** Draws that text with the medium font in the same way; returns how many lines it has. */
+export function drawMedium(x: i32, y: i32, columns: i32, lines: i32, color: i32): i32 {
+  return drawLines(FONT_MEDIUM, CLOSE_LINE, x, y, columns, lines, color);
+}
+
+function drawLines(font: i32, pitch: i32, x: i32, y: i32, columns: i32, lines: i32, color: i32): i32 {
   let at = 0;
-  for (let line = 1; at + columns < textLength() && line < lines; line++) {
+  let line = 1;
+  for (; at + columns < textLength() && line < lines; line++) {
     let end = at + columns;
     while (end > at + 1 && u8At(textStart(), end) != SPACE) end--;
-    putText(FONT_SMALL, x, y, color, textStart() + <usize>at, end - at);
+    putText(font, x, y, color, textStart() + <usize>at, end - at);
     at = end + 1;
-    y += SMALL_LINE;
+    y += pitch;
   }
-  drawPart(x, y, columns, color, at);
+  drawPart(font, x, y, columns, color, at);
+  return line;
 }

@@ -10,6 +10,7 @@ import {
   BUTTON_UP,
   BUTTON_Y,
   COLOR_NIGHT,
+  COLOR_SILVER,
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
@@ -18,7 +19,7 @@ import {
   ICON_BUTTON_Y_12,
   ICON_DPAD_12,
 } from "../../../kit/base/abi";
-import { rect, text, textBuilt } from "../../../kit/screen/display";
+import { rect, text, textBuilt, textRight } from "../../../kit/screen/display";
 import { countLegal, hasLegal, legalAt } from "../../../kit/base/legal";
 import { appendSeat, hasUndo, onlyPerson } from "../../../kit/words/seats";
 import { append, beginText } from "../../../kit/words/text";
@@ -45,12 +46,13 @@ import {
   PHASE_USE,
 } from "../layout";
 import { countDice } from "../words/notation";
+import { sizeOfUse } from "../words/pay";
 import { countNumbers } from "../words/seats";
-import { USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER } from "../words/worth";
+import { USE_PROJECT, USE_PULSAR, USE_TECHNOLOGY, USE_TRANSMITTER } from "../words/worth";
 import { observe, observation } from "../rules/observation";
 import { FIRST_GAME, NONE } from "../rules/state";
 import { countShop, listTiles } from "./pages/arrays";
-import { PLACES, drawBoard, drawBoardWords, drawSideWords, leftOf, sideOf, topOf } from "./pages/hq";
+import { PLACES, drawBoard, drawBoardCount, drawBoardWords, drawSideWords, leftOf, sideOf, topOf } from "./pages/hq";
 import {
   changedBoard,
   changedPage,
@@ -68,7 +70,8 @@ import {
 } from "./map/changes";
 import { drawDice } from "./dice/dice";
 import { moveInGroups } from "./dice/groups";
-import { COLUMNS, FOOT_Y, drawPiece, drawWrapped } from "./appearance";
+import { PAYS_H, drawPays } from "./dice/pays";
+import { COLUMNS, FOOT_Y, NOTE_Y, drawPiece, drawWrapped } from "./appearance";
 import { forgetWays } from "../words/ways";
 import { beginFlight, countWays, currentWay, nextStep, onFlight, takeOtherWay } from "./map/flight";
 import {
@@ -106,7 +109,7 @@ import { endOfLocations, firstLocation, shipOf } from "./observation";
 import { distance, findSystem, isOfPlaces, nextSpot, nextTarget, nextTwin, spotOf, writeSpot } from "./map/spot";
 import { drawFlightStrip } from "./map/signs";
 import { WORDS_H, WORDS_Y, drawStatus, drawStrip } from "./map/strip";
-import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords } from "./pages/technologies";
+import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords, nextTechnology } from "./pages/technologies";
 import {
   countPayments,
   drawLink,
@@ -495,6 +498,11 @@ function isSpread(page: i32): bool {
 }
 
 function moveOnPage(page: i32, pressed: i32): bool {
+  const from = listCursor(shown.list);
+  if (page == PAGE_TECHNOLOGIES) {
+    openList(shown.list, nextTechnology(from, pressed));
+    return listCursor(shown.list) != from;
+  }
   // To the side a list goes on, too, as the hint of the directions does when it is tapped.
   if (!isSpread(page))
     return moveList(
@@ -502,7 +510,6 @@ function moveOnPage(page: i32, pressed: i32): bool {
       pressed & BUTTON_RIGHT ? BUTTON_DOWN : pressed & BUTTON_LEFT ? BUTTON_UP : pressed,
       rowsOf(page),
     );
-  const from = listCursor(shown.list);
   let best = from;
   let least = i32.MAX_VALUE;
   const rows = rowsOf(page);
@@ -568,6 +575,11 @@ function drawList(use: i32, title: string): void {
   drawWords(use, HEAD_H + 2, FOOT_Y);
 }
 
+/** Where the list of a use's actions ends, NO_USE: the one of a decision. */
+export function wordsEnd(use: i32): i32 {
+  return observation.phase == PHASE_LINK ? LINK_Y : use == USE_PULSAR ? FOOT_Y - PAYS_H - 1 : FOOT_Y;
+}
+
 // The ways to link a new tile in words, and the one under the cursor as a picture.
 function drawLinks(): void {
   drawHead("Link the transmitter?");
@@ -579,7 +591,11 @@ function drawUsePage(): void {
   const use = shown.use;
   if (use != NO_USE && isOnPage()) return drawPage(pageOfUse(use), true);
   drawHead("What is the die for?");
-  if (use != NO_USE) return drawWords(use, HEAD_H + 2, FOOT_Y);
+  if (use != NO_USE) {
+    drawWords(use, HEAD_H + 2, wordsEnd(use));
+    if (use == USE_PULSAR) drawPays(sizeOfUse(wordsAction(use)), wordsEnd(use));
+    return;
+  }
   drawUses(HEAD_H + 4, listCursor(shown.list));
 }
 
@@ -617,17 +633,22 @@ function drawPage(page: i32, isAsked: bool): void {
   }
   if (page == PAGE_BOARD) {
     drawSeatHead("HQ of ", seat);
+    drawBoardCount(seat);
     drawBoard(seat, sideOf(seat), row, isAsked);
     return drawBoardWords(seat, sideOf(seat), row, isAsked);
   }
   if (page == PAGE_TRANSMITTERS) {
-    drawSeatHead("Transmitters: ", seat);
+    drawTransmittersHead();
     drawTransmitters(seat, row, isAsked);
-    if (isAsked) pressable(0, FOOT_Y, 240, 38, BUTTON_RIGHT);
+    if (isAsked) pressable(0, NOTE_Y, 240, 26, BUTTON_RIGHT);
     return drawTransmitterWords(seat, isAsked);
   }
-  drawHead(page == PAGE_DICE ? "Dice and tracks" : "What all have, and goals");
-  if (page == PAGE_DICE) return drawDice(-1, 0);
+  if (page == PAGE_DICE) {
+    drawHead("Dice and tracks");
+    return drawDice(-1, 0);
+  }
+  rect(0, 0, 240, HEAD_H - 1, COLOR_NIGHT);
+  text(FONT_MEDIUM, 3, 1, COLOR_YELLOW, "What all have");
   drawSeats(row);
 }
 
@@ -637,8 +658,19 @@ function drawSeatHead(words: string, seat: i32): void {
   append(words);
   appendSeat(seat);
   textBuilt(FONT_MEDIUM, 3, 1, COLOR_YELLOW);
-  // The next seat's.
-  if (shown.page != PAGE_HOME) pressable(0, 0, 240, HEAD_H, BUTTON_RIGHT);
+  nextSeatAt(0);
+}
+
+function drawTransmittersHead(): void {
+  rect(0, 0, 240, HEAD_H - 1, COLOR_NIGHT);
+  text(FONT_MEDIUM, 3, 1, COLOR_YELLOW, "Transmitters");
+  textRight(FONT_MEDIUM, 237, 1, COLOR_SILVER, "for sale");
+  nextSeatAt(0);
+}
+
+// A tap there turns to the page of the next seat.
+function nextSeatAt(y: i32): void {
+  if (shown.page != PAGE_HOME) pressable(0, y, 240, HEAD_H, BUTTON_RIGHT);
 }
 
 function drawHome(): void {

@@ -16,7 +16,7 @@ import {
 } from "../data";
 import { SIZES } from "../rules/state";
 import { behindEffect, effectIn, hasEffect } from "../rules/tables";
-import { u8At } from "../../../kit/base/arrays";
+import { setU8At, u8At } from "../../../kit/base/arrays";
 
 // By EFFECT_KIND_*, with gaps: %1 %2 %3 the amount, the second and the third one, %s an s unless the number before it
 // is 1, %o the subject, %z the sizes, %c the colour of gates.
@@ -150,11 +150,23 @@ export function writeEffects(effects: i32): void {
   }
 }
 
+/** Appends effects as a sentence: "A large gyrodyne, 2 points." */
+export function writeSentence(effects: i32): void {
+  const from = textLength();
+  writeEffects(effects);
+  const first = u8At(textStart(), from);
+  if (first >= SMALL_A) setU8At(textStart(), from, first - SMALL_LETTER);
+  append(".");
+}
+
 /** Appends one effect: "8 points". */
 export function writeEffect(e: i32): void {
   fillGaps(literalAt(WORDS, effectKind(e)), e);
 }
 
+const SMALL_A: i32 = 97;
+/** What a small letter is more than its capital. */
+const SMALL_LETTER: i32 = 32;
 /** A colon's code. */
 export const COLON: i32 = 58;
 const COMMA: i32 = 44;

@@ -232,8 +232,8 @@ function writeTileEffects(tile: i32, paid: i32, isNews: bool): void {
   if (isBuilt && !isNews) writeReds(tile, paid);
 }
 
-/** Appends of each link of a tile of which this much is paid the red die: ", red 4 when both are built". */
-export function writeReds(tile: i32, paid: i32): void {
+// Appends of each link of a tile of which this much is paid the red die: ", red 4 when both are built".
+function writeReds(tile: i32, paid: i32): void {
   for (let half = 0; half < 2; half++) {
     const to = linkOf(tile, half);
     if (to != NONE)

@@ -1,8 +1,14 @@
-// What the end of a round pays, by kinds of sources.
+// What the end of a round pays, by kinds of sources, and what a gyrodyne pays in each.
 import { i32At, setI32At } from "../../../kit/base/arrays";
-import { STATE_SIZE } from "../layout";
-import { KINDS, foresee, foreseenBy } from "../rules/production";
-import { STATE } from "../rules/state";
+import { append } from "../../../kit/words/text";
+import { gyrodynePoints } from "../data";
+import { ACTION_GYRODYNE, ACTION_SPIN, STATE_SIZE } from "../layout";
+import { gyrodyneBonus, isByMedian } from "../rules/components";
+import { KINDS, foresee, foreseenBy, foreseenCubes, foreseenPoints } from "../rules/production";
+import { sizeAt } from "../rules/pulsar";
+import { STATE, round, seatCount, state, turnOf } from "../rules/state";
+import { writeCount } from "./effects";
+import { countDice } from "./notation";
 
 if (<i32>STATE_SIZE & 3) ERROR("the position does not consist of words");
 
@@ -19,6 +25,34 @@ export function foreseeIn(observed: usize): void {
 /** Returns the points that a kind of sources would pay a seat, after foreseeIn. */
 export function payOf(seat: i32, kind: i32): i32 {
   return foreseenBy(seat, kind, kind + 1);
+}
+
+/** The size of gyrodyne that a use of a die takes or starts. */
+export function sizeOfUse(action: i32): i32 {
+  return action >= ACTION_SPIN ? sizeAt(action - ACTION_SPIN) : action - ACTION_GYRODYNE;
+}
+
+/** Returns whether what the round adds to a spinning gyrodyne is decided by its median, which is not known yet. */
+export function isPayOpen(number: i32): bool {
+  return isByMedian(number) && number != round();
+}
+
+/** Points of a spinning gyrodyne of a size in a round, without what is not known yet. */
+export function payInRound(size: i32, number: i32): i32 {
+  return gyrodynePoints(size) + (isPayOpen(number) ? 0 : gyrodyneBonus(number));
+}
+
+/**
+ * Appends behind the end of a turn that wastes nothing what the end of the round will pay the seat, as things stand;
+ * the end of a round says that itself.
+ */
+export function writeTurnPay(): void {
+  if (countDice() > 0 || turnOf(state.actor) == seatCount() - 1) return;
+  foresee();
+  append(", then ");
+  writeCount(foreseenPoints(state.actor), "point");
+  append(", ");
+  writeCount(foreseenCubes(state.actor), "cube");
 }
 
 // Puts a position in the place of the true one, and back.

@@ -31,24 +31,26 @@ import { KINDS, foreseenBy, foreseenCubes, foreseenPoints, foresee } from "../ru
 import { pointsOfStations, score } from "../rules/scoring";
 import { SIZES, isFirstGame, round, seatCount, state } from "../rules/state";
 
-const THIS_ROUND: i32 = 1;
-const STATIONS: i32 = 6;
-const SPINNING: i32 = 8;
-const GOALS: i32 = 13;
+const ENDED: i32 = 1;
+const THIS_ROUND: i32 = 2;
+const STATIONS: i32 = 7;
+const SPINNING: i32 = 9;
+const GOALS: i32 = 14;
 
 const NAMES: usize = memory.data<usize>([
   changetype<usize>("Points"),
-  changetype<usize>("points this round"),
+  changetype<usize>("if it ended now"),
+  changetype<usize>("round's points"),
   changetype<usize>("Cubes"),
-  changetype<usize>("cubes this round"),
+  changetype<usize>("round's cubes"),
   changetype<usize>("Tokens +-1"),
   changetype<usize>("Tokens +2"),
   changetype<usize>("Stations"),
   changetype<usize>("Pulsars claimed"),
-  changetype<usize>("Gyrodynes spinning"),
-  changetype<usize>("Gyrodynes to start"),
+  changetype<usize>("Gyrodynes spin"),
+  changetype<usize>("still to start"),
   changetype<usize>("Technologies"),
-  changetype<usize>("Transmitters online"),
+  changetype<usize>("Transmitters"),
   changetype<usize>("HQ projects"),
 ]);
 
@@ -66,7 +68,8 @@ export function kindName(kind: i32): string {
 }
 
 const MEANINGS: usize = memory.data<usize>([
-  changetype<usize>("Whoever has most at the end of the game wins. If it ended now:"),
+  changetype<usize>("Whoever has most at the end of the game wins."),
+  changetype<usize>("Points, with all that only the end brings."),
   changetype<usize>("As things stand, seat by seat: "),
   changetype<usize>(
     "They buy a left-over die as a red one. At the end 2 are a point, or more with a goal that is met.",
@@ -116,16 +119,16 @@ function goalOf(entry: i32): i32 {
   return state.goalAt(entry - GOALS);
 }
 
-/** Appends what the i-th number is called; a goal with how many it asks for: "Goal: 5 technologies". */
+/** Appends what the i-th number is called; a goal with how many it asks for: "5 technologies". */
 export function writeName(i: i32): void {
   const what = entry(i);
   if (what < GOALS) return append(literalAt(NAMES, what));
   const subject = goalSubject(goalOf(what));
-  appendWith("Goal: ", goalAtLeast(goalOf(what)));
+  appendWith("", goalAtLeast(goalOf(what)));
   append(" ");
   if (subject == EFFECT_OF_SPINNING) return append("gyrodynes spin");
   if (subject == EFFECT_OF_SPINNING_TYPE) return append("sizes spin");
-  if (subject == EFFECT_OF_SPINNING_SAME) return append("of one size spin");
+  if (subject == EFFECT_OF_SPINNING_SAME) return append("of a size spin");
   if (subject == EFFECT_OF_TECHNOLOGY) return append("technologies");
   if (subject == EFFECT_OF_GATE_RUN_USED) return append("gate runs used");
   writeSubject(subject);
@@ -137,17 +140,18 @@ export function numberOf(seat: i32, i: i32): i32 {
   const what = entry(i);
   if (what >= GOALS) return countSubject(seat, goalSubject(goalOf(what)));
   if (what == 0) return state.pointsAt(seat);
-  if (what == 1) return foreseenPoints(seat);
-  if (what == 2) return state.cubesAt(seat);
-  if (what == 3) return foreseenCubes(seat);
-  if (what == 4) return state.plusMinusAt(seat);
-  if (what == 5) return state.plusTwoAt(seat);
+  if (what == ENDED) return score(seat);
+  if (what == THIS_ROUND) return foreseenPoints(seat);
+  if (what == 3) return state.cubesAt(seat);
+  if (what == 4) return foreseenCubes(seat);
+  if (what == 5) return state.plusMinusAt(seat);
+  if (what == 6) return state.plusTwoAt(seat);
   if (what == STATIONS) return countSubject(seat, EFFECT_OF_STATION);
-  if (what == 7) return countClaims(seat);
+  if (what == 8) return countClaims(seat);
   if (what == SPINNING) return countSubject(seat, EFFECT_OF_SPINNING);
-  if (what == 10) return countSubject(seat, EFFECT_OF_TECHNOLOGY);
-  if (what == 11) return countSubject(seat, EFFECT_OF_TRANSMITTER);
-  if (what == 12) return countSubject(seat, EFFECT_OF_PROJECT);
+  if (what == 11) return countSubject(seat, EFFECT_OF_TECHNOLOGY);
+  if (what == 12) return countSubject(seat, EFFECT_OF_TRANSMITTER);
+  if (what == 13) return countSubject(seat, EFFECT_OF_PROJECT);
   let tiles = 0;
   for (let size = 0; size < SIZES; size++) tiles += state.handAt(seat, size) + buildingOf(seat, size);
   return tiles;
@@ -158,7 +162,6 @@ export function writeMeaning(seat: i32, i: i32): void {
   const what = entry(i);
   if (what >= GOALS) return writeGoal(goalOf(what));
   append(literalAt(MEANINGS, what));
-  if (what == 0) return writeScores();
   if (what == THIS_ROUND) return writeKinds();
   if (what == SPINNING) return writeBonuses();
   if (what != STATIONS) return;
@@ -166,11 +169,6 @@ export function writeMeaning(seat: i32, i: i32): void {
   appendWith(". ", countFinalStations(seat));
   append(" count. One more");
   writeStation(seat);
-}
-
-// " 84 129": seat by seat, with what only the end brings.
-function writeScores(): void {
-  for (let seat = 0; seat < seatCount(); seat++) appendWith(" ", score(seat));
 }
 
 // " 0 2 0 2 1 2 0 ?": what the median decides stands there in its own round alone.

@@ -6,7 +6,6 @@ import { append, appendWith, textLength } from "../../../kit/words/text";
 import { countFinalStations, countSubject, sumAbility } from "../rules/ability";
 import { PLACES, gyrodyneBonus, technologyIn } from "../rules/components";
 import {
-  EFFECT_KIND_CLAIM_ISOLATED,
   EFFECT_KIND_CUBES,
   EFFECT_KIND_END_POINTS_PER,
   EFFECT_KIND_GATE_RUN,
@@ -20,6 +19,7 @@ import {
   EFFECT_KIND_PROD_CUBES,
   EFFECT_KIND_PROD_POINTS,
   EFFECT_KIND_PROD_POINTS_PER,
+  EFFECT_KIND_TELEPORT,
   EFFECT_OF_CLAIM,
   EFFECT_OF_STATION,
   RULE_CLAIM_POINTS,
@@ -169,17 +169,17 @@ export function writeWorth(seat: i32, isOwned: bool, effects: i32, technology: i
   }
   if (counted == 0 && technology != NONE) writeSpan(effectKind(effectIn(effects)), harvests);
   if (counted == 0) return;
-  append(" As it stands ");
+  append(textLength() > 0 ? " As it stands " : "As it stands ");
   if (points > 0 || cubes == 0) writeCount(points, "point");
   if (points > 0 && cubes > 0) append(", ");
   if (cubes > 0) writeCount(cubes, "cube");
   append(".");
 }
 
-// How long a technology that pays no points of itself is of use.
+// How long a technology that pays no points of itself is of use, except one that counts once.
 function writeSpan(kind: i32, rounds: i32): void {
-  if (kind <= EFFECT_KIND_CLAIM_ISOLATED) return append(" You get it once, right away.");
-  append(" It lasts ");
+  if (kind <= EFFECT_KIND_TELEPORT) return;
+  append("It lasts ");
   writeCount(rounds, "round");
   append(".");
 }

@@ -9,6 +9,8 @@ import { SeededRandom } from "../../../../host/sim/seed.ts";
 import type { Lesson, LessonStep } from "../../../../tools/generate/lesson.ts";
 import { openCartridge } from "../../../support/games.ts";
 import { markOf, openLesson, playLesson, readLesson } from "../../../support/lesson.ts";
+import { TABLES } from "../reference-components.ts";
+import { stateOf } from "./reading.ts";
 import { openNamedScene } from "./scenes.ts";
 
 /** In a lesson the choices are above the coach. */
@@ -18,8 +20,12 @@ const COACH_Y = 198;
 const PAGE_STEPS = 16;
 const TRACK_W = 15;
 const TRACK_H = 38;
-const CARD_W = 76;
-const CARD_H = 42;
+const CARD_W = 78;
+const CARD_H = 32;
+const PROJECTS = 8;
+/** Two linked ends of transmitters as one. */
+const JOINT_W = 24;
+const JOINT_H = 21;
 const USE_H = 23;
 
 const wordsOf = (list: Uint8Array): string =>
@@ -113,34 +119,68 @@ function isDie({ play = [] }: LessonStep): boolean {
   return Array.isArray(play[0]) && play[0][0] === "DIE";
 }
 
-test("a project's card tells its whole effect; where it has not the room for it, the words below do", () => {
-  const cut = new Set<string>();
+test("a project's card has a sign for each of its effects, with the number; the words below tell it whole", () => {
+  let seen = 0;
   for (let seed = 1; seed <= 12; seed++) {
-    for (const script of ["", "R"]) {
-      const cartridge = openNamedScene("side", { seed, script });
+    for (const side of [1, 2]) {
+      const cartridge = openNamedScene("side", { seed, script: side === 1 ? "" : "R" });
+      const { actor, hqBoard } = stateOf(cartridge);
+      const first = ((hqBoard[actor as number] as number) * 2 + side - 1) * PROJECTS;
       const list = cartridge.screen();
       const cards = parseDisplayList(list).flatMap((command) =>
-        command.op === "frame" && command.w === CARD_W && command.h === CARD_H ? [command] : [],
+        command.op === "round" && command.w === CARD_W && command.h === CARD_H ? [command] : [],
       );
-      expect(cards.length).toBe(8);
+      expect(cards.length).toBe(PROJECTS);
       expect(wordsOf(list)).toContain("Gate runs: flights.");
-      for (const { x, y } of cards) {
+      for (const [place, { x, y }] of cards.entries()) {
+        const { effects } = TABLES.project.rows[first + place] as (typeof TABLES.project.rows)[number];
+        const isOn = (thing: { x: number; y: number }): boolean =>
+          thing.x > x && thing.x < x + CARD_W && thing.y > y && thing.y < y + CARD_H;
         const words = screenText(list)
-          .filter((run) => run.x > x && run.x < x + CARD_W && run.y > y && run.y < y + CARD_H)
-          .map(({ text }) => text.trim())
-          .join(" ");
-        if (words.includes("..")) cut.add(words);
+          .filter(isOn)
+          .map(({ text }) => text.trim());
+        const icons = screenIcons(list)
+          .filter(isOn)
+          .map(({ name }) => name);
+        for (const { kind, amount, each, silver, red } of effects) {
+          if (kind === "points") expect(icons, `${words}`).toContain("star-12");
+          if (kind === "points" || kind === "cubes") expect(words).toContain(`${amount}`);
+          if (kind === "gateRun") expect(words).toContain(`x${each}`);
+          if (kind === "plusMinus") expect(words.filter((word) => word === "+-1").length).toBe(amount);
+          if (kind === "plusTwo") expect(words.filter((word) => word === "+2").length).toBe(amount);
+          if (kind === "exploration") expect(words).toContain("?");
+          if (kind === "dice") expect(icons).toEqual([`die-${silver}-12`, `die-${red}-12`]);
+          seen++;
+        }
       }
     }
   }
-  // Two gyrodynes to choose from and a gate run.
-  expect([...cut]).toEqual(["a small or medium gyrodyne, pink gate .."]);
+  expect(seen).toBeGreaterThan(200);
 });
 
-test("the page of transmitters says what the numbers at a tile's ends are, and that what stands below is about a tile", () => {
-  const words = wordsOf(openNamedScene("transmitters").screen());
-  expect(words).toContain("linked 1 and 3: red die 4");
-  expect(words).toMatch(/Tile [A-Z]\d+( |:)/);
+test("a newcomer reads off the page of transmitters what two linked ends make, and which tile the words are about", () => {
+  let joints = 0;
+  for (let seed = 1; seed <= 8; seed++) {
+    const cartridge = openNamedScene("transmitters", { seed });
+    const list = cartridge.screen();
+    expect(wordsOf(list)).toMatch(/ [A-C]\d+: /);
+    const joint = parseDisplayList(list).flatMap((command) =>
+      command.op === "round" && command.w === JOINT_W && command.h === JOINT_H ? [command] : [],
+    );
+    for (const { x, y } of joint) {
+      const ends = screenText(list).filter(
+        (run) => run.x > x && run.x < x + JOINT_W && run.y > y && run.y < y + JOINT_H,
+      );
+      expect(ends.length).toBe(2);
+      const sum = ends.reduce((all, { text }) => all + Number(text), 0);
+      const above = screenIcons(list).filter(
+        (icon) => icon.x > x && icon.x < x + JOINT_W && icon.y < y && icon.y > y - 20,
+      );
+      expect(above.map(({ name, color }) => [name, color])).toContainEqual([`die-${sum}-12`, COLOR.RED]);
+      joints++;
+    }
+  }
+  expect(joints).toBeGreaterThan(5);
 });
 
 test("small letters of the menu of uses end within their row, whose frame covers none of them", () => {

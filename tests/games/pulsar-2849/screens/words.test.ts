@@ -20,6 +20,17 @@ import { stateOf, wordsBetween } from "./reading.ts";
 const layout = readLayout("pulsar-2849");
 const TECHNOLOGIES = 17;
 const WORDS_Y = 188;
+/** The same on the pages of transmitters and of an HQ. */
+const PAGE_WORDS_Y = 160;
+/** The rows of the score if the game ended now and of what a round pays, where all seats are side by side. */
+const ENDED_ROW_Y = 29;
+const ROUND_ROW_Y = 42;
+/** Above the boxes of what a gyrodyne pays. */
+const BOXES_Y = 170;
+/** Where a seat's arrays begin. */
+const ARRAYS_Y = 74;
+/** Width of the line of the transmitter that is for sale next. */
+const NEXT_W = 164;
 const TABLE_H = 226;
 /** What stood for points, cubes, tokens and gyrodynes once. */
 const SHORTHAND = /\b\d+[pc]\b|\dx\+|\bgyros?\b|\btech\b|\b\d+c:\d+p/;
@@ -29,12 +40,21 @@ const CHIPS_Y = 196;
 /** Counters of a track in a game of two. */
 const COUNTERS = 4;
 
+/** Where the words of a technology begin, and when it counts, by the table's word. */
+const BOX_Y = 143;
+const WHEN: Readonly<Record<string, string>> = {
+  permanent: "always",
+  "at once": "once",
+  production: "each round",
+  end: "at the end",
+};
+
 /** Width of a small letter. */
 const SMALL_W = 6;
 const sayings = (cartridge: Cartridge, from = 0): string => wordsBetween(cartridge, from, TABLE_H);
 
 describe("effects", () => {
-  test("each technology of all boards stands in its row whole and in words; below, its price and for how many", () => {
+  test("each technology of all boards is told whole: what it does, when that counts, what it is worth, its price", () => {
     const letters = new Set<string>();
     let [paying, late] = [0, 0];
     for (let seed = 1; letters.size < 12 && seed < 200; seed++) {
@@ -47,18 +67,16 @@ describe("effects", () => {
         const said = sayings(cartridge);
         expect(said).not.toMatch(SHORTHAND);
         expect(said).not.toContain(CUT);
-        const below = sayings(cartridge, WORDS_Y);
-        expect(below).toMatch(/(Costs a \d, for one player|Costs a \d, for two of you|You have it|No patent is left)/);
-        // What it does is there too, and what that is worth, or for how long it is of use.
-        const [, effect, worth] =
-          /^(.*?)\. (As it stands \d+ |It lasts \d rounds?\.|You get it once, right away\.)?/.exec(below) ?? [];
-        expect(said.indexOf(effect), below).toBeLessThan(said.indexOf(below));
-        if (!below.includes("You have it")) expect(worth, below).toBeDefined();
+        const below = sayings(cartridge, BOX_Y);
+        expect(below).toMatch(/(Costs a \d|You have it|No patent is left)/);
         // Cubes and points of each round to come are shown together, from the first in which its row is in play (p.
         // 15).
         const { round, actor, patent } = stateOf(cartridge);
         const letter = board[Math.min(Math.floor(row / 6), 2)];
-        const { effects, row: first } = TABLES.technology.rows["ABCD".indexOf(letter) * TECHNOLOGIES + row];
+        const { effects, row: first, use } = TABLES.technology.rows["ABCD".indexOf(letter) * TECHNOLOGIES + row];
+        expect(below).toMatch(new RegExp(`^[A-Z\\d+].*\\. ${WHEN[use]} (\\d patents? left|No patent|You have)`));
+        if (!/You have it|No patent/.test(below) && use !== "at once")
+          expect(below).toMatch(/As it stands \d+ (point|cube)|It lasts \d rounds?\./);
         const rounds = 9 - Math.max(round, first);
         const sumOf = (wanted: string) =>
           effects.filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + (amount ?? 0) * rounds, 0);
@@ -67,7 +85,7 @@ describe("effects", () => {
           expect(Number(/As it stands .*?(\d+) cubes?\./.exec(below)?.[1] ?? 0), below).toBe(sumOf("prodCubes"));
         if (isOpen && effects.every(({ kind }) => kind === "prodPoints"))
           expect(Number(/As it stands (\d+) points?/.exec(below)?.[1] ?? 0), below).toBe(sumOf("prodPoints"));
-        const lasts = /Lasts (\d) rounds?/.exec(below);
+        const lasts = /It lasts (\d) rounds?/.exec(below);
         if (lasts) expect(Number(lasts[1]), below).toBe(rounds);
         paying += sumOf("prodCubes") > 0 ? 1 : 0;
         late += sumOf("prodPoints") > 0 && first > 1 ? 1 : 0;
@@ -84,10 +102,10 @@ describe("effects", () => {
   });
 });
 
-/** Where the yellow frame of the tile under the cursor is. */
+/** Where the yellow frame of the tile under the cursor is, or of the line of the next one. */
 function frameOf(cartridge: Cartridge): string {
   const frames = parseDisplayList(cartridge.screen()).flatMap((command) =>
-    command.op === "frame" && command.w === 74 ? [command] : [],
+    command.op === "frame" && (command.w === 74 || command.w === NEXT_W) ? [command] : [],
   );
   expect(frames.length).toBe(1);
   return `${frames[0].x},${frames[0].y}`;
@@ -180,8 +198,8 @@ test("each side of an HQ tells what its projects give in all", () => {
         .filter(([number]) => number > 0)
         .map(([number, noun]) => `${number} ${noun}${number === 1 ? "" : "s"}`);
       expect(sayings(cartridge)).toContain(`HQ side ${side} of 2`);
-      expect(sayings(cartridge, WORDS_Y)).toContain(`In all ${told.join(", ")}. Here for a `);
-      expect(sayings(cartridge, WORDS_Y)).not.toContain(CUT);
+      expect(sayings(cartridge, PAGE_WORDS_Y)).toContain(`In all ${told.join(", ")}. Gate runs: flights. `);
+      expect(sayings(cartridge, PAGE_WORDS_Y)).not.toContain(CUT);
     }
   }
 });
@@ -386,7 +404,7 @@ test("the final table tells apart what transmitters, projects and awards brought
       written.filter(({ y }) => y > 80 && Math.floor((y - 84) / 15) === row).map(({ text }) => text),
     );
     expect(table.map(([name]) => name)).toEqual([
-      "rounds",
+      "rounds, flights",
       "transmitters",
       "projects, awards",
       "technologies",
@@ -396,7 +414,6 @@ test("the final table tells apart what transmitters, projects and awards brought
       "stations",
       "Sum",
     ]);
-    expect(sayings(face)).toContain("Rounds: start, flights, tiles, income.");
     expect(order.toSorted()).toEqual(Array.from({ length: players }, (_, seat) => seat));
     order.forEach((seat, column) => {
       const numbers = table.map((row) => Number(row[1 + column]));
@@ -412,24 +429,41 @@ test("the final table tells apart what transmitters, projects and awards brought
 
 test("on the page of transmitters each direction leads to the tile that lies there, and beyond the last one to the next seat's", () => {
   const cartridge = openNamedScene("transmitters", { script: "YYYY" });
-  const head = (): string => /Transmitters: \w+ \d/.exec(sayings(cartridge))?.[0] ?? "none";
+  const head = (): string => /Player \d/.exec(sayings(cartridge))?.[0] ?? "none";
   const first = head();
   expect(frameOf(cartridge)).toBe("3,17");
   press(cartridge, BUTTON.RIGHT);
   expect(frameOf(cartridge)).toBe("83,17");
   press(cartridge, BUTTON.LEFT, BUTTON.DOWN);
-  expect(frameOf(cartridge)).toBe("3,60");
+  expect(frameOf(cartridge)).toBe("0,59");
   press(cartridge, BUTTON.DOWN, BUTTON.RIGHT, BUTTON.RIGHT);
-  expect(frameOf(cartridge)).toBe("163,103");
+  expect(frameOf(cartridge)).toBe("163,75");
   expect(head()).toBe(first);
   press(cartridge, BUTTON.RIGHT);
   expect(head()).not.toBe(first);
 });
 
+test("the choice of a gyrodyne shows what it pays in this round and each later one; what a median decides stays open", () => {
+  const table = openNamedScene("uses", { seed: 28, steps: 120, script: "DA" });
+  const { board, round } = stateOf(table);
+  const boxes = screenText(table.screen()).filter(({ y }) => y > BOXES_Y && y < WORDS_Y);
+  const rounds = Array.from({ length: 9 - round }, (_, i) => round + i);
+  const expected = rounds.flatMap((number) => {
+    const category = number < 3 ? 0 : number < 6 ? 1 : 2;
+    const { points, median } = TABLES.technologyRow.rows[8 * "ABCD".indexOf(board[category]) + number - 1];
+    const own = TABLES.gyrodyne.rows[0].points;
+    if (number === round && median === 1) return [`${number}`, expect.stringMatching(/^\d$/)];
+    return [`${number}`, median === 1 ? `${own}+` : `${own + points}`];
+  });
+  expect(boxes.map(({ text }) => text)).toEqual(expected);
+  press(table, BUTTON.DOWN);
+  expect(sayings(table)).toContain("Take a medium gyrodyne");
+});
+
 describe("what all have", () => {
   test.each([
-    { edition: 0, players: 4, rows: 16 },
-    { edition: 1, players: 2, rows: 15 },
+    { edition: 0, players: 4, rows: 17 },
+    { edition: 1, players: 2, rows: 16 },
   ])("edition $edition: each of $rows numbers is explained whole", ({ edition, players, rows }) => {
     const cartridge = openNamedScene("seats", {
       edition,
@@ -439,16 +473,18 @@ describe("what all have", () => {
     });
     expect(sayings(cartridge)).toContain("What all have");
     const meanings = new Set<string>();
+    let hasProjects = false;
     for (let row = 0; row < rows; row++) {
+      hasProjects ||= sayings(cartridge).includes("HQ");
       expect(sayings(cartridge)).not.toContain(CUT);
-      const meaning = sayings(cartridge, 197);
+      const meaning = sayings(cartridge, PAGE_WORDS_Y);
       expect(meaning.length).toBeGreaterThan(20);
       meanings.add(meaning);
       press(cartridge, BUTTON.DOWN);
     }
     expect(meanings.size).toBeGreaterThanOrEqual(rows - 2);
-    expect(meanings.has(sayings(cartridge, 197))).toBe(true);
-    expect(sayings(cartridge).includes("HQ")).toBe(edition === 0);
+    expect(meanings.has(sayings(cartridge, PAGE_WORDS_Y))).toBe(true);
+    expect(hasProjects).toBe(edition === 0);
   });
 
   test("what spinning gyrodynes bring by round is told; what a median decides, in that round alone (p. 16)", () => {
@@ -462,8 +498,9 @@ describe("what all have", () => {
         if (step % 25 === 24) {
           const moment = face.snapshot();
           press(face, 0, ...Array(6).fill(BUTTON.Y));
-          for (let row = 0; row < 20 && !sayings(face, 197).includes("by round:"); row++) press(face, BUTTON.DOWN);
-          const told = / by round:((?: (?:\d|\?)){8})$/.exec(sayings(face, 197))?.[1].trim().split(" ");
+          for (let row = 0; row < 20 && !sayings(face, PAGE_WORDS_Y).includes("by round:"); row++)
+            press(face, BUTTON.DOWN);
+          const told = / by round:((?: (?:\d|\?)){8})$/.exec(sayings(face, PAGE_WORDS_Y))?.[1].trim().split(" ");
           const { board, round, median } = stateOf(face);
           const expected = Array.from({ length: 8 }, (_, i) => {
             const line = TABLES.technologyRow.rows[8 * "ABCD".indexOf(board[i < 2 ? 0 : i < 5 ? 1 : 2]) + i];
@@ -482,18 +519,34 @@ describe("what all have", () => {
     for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThan(0);
   });
 
+  test("what the end would bring stands below the running score", () => {
+    let seen = 0;
+    playThrough(6, (face, state) => {
+      if (state.phase !== "die" || seen >= 20) return;
+      const moment = face.snapshot();
+      press(face, 0, ...Array(6).fill(BUTTON.Y));
+      const row = screenText(face.screen())
+        .filter(({ y }) => y === ENDED_ROW_Y)
+        .map(({ text }) => text);
+      expect(row).toEqual(["if it ended now", ...scores(state).map(String)]);
+      seen++;
+      face.restore(moment);
+    });
+    expect(seen).toBe(20);
+  });
+
   test("of stations it is told how many count at the end, with those of tiles and patents", () => {
     const met = new Set<boolean>();
     playThrough(16, (face, state) => {
       if (state.phase !== "die" || state.round < 5) return;
       const moment = face.snapshot();
       press(face, 0, ...Array(6).fill(BUTTON.Y));
-      for (let row = 0; row < 20 && !sayings(face, 197).startsWith("Points at the end"); row++)
+      for (let row = 0; row < 20 && !sayings(face, PAGE_WORDS_Y).startsWith("Points at the end"); row++)
         press(face, BUTTON.DOWN);
       const seat = state.actor as number;
       const planets = state.station.flat().filter((owner) => owner === seat).length;
       const more = extraStations(state, seat);
-      expect(sayings(face, 197)).toMatch(
+      expect(sayings(face, PAGE_WORDS_Y)).toMatch(
         new RegExp(`\\. ${planets + more} count\\. One more(, \\+\\d now)?, \\+\\d+ at the end$`),
       );
       met.add(more > 0);
@@ -513,16 +566,15 @@ describe("what all have", () => {
       for (let step = 0; face.raw.currentSeat() >= 0; step++) {
         if (step % 40 === 39) {
           const moment = face.snapshot();
-          press(face, 0, ...Array(seed & 1 ? 5 : 6).fill(BUTTON.Y), BUTTON.DOWN);
+          press(face, 0, ...Array(seed & 1 ? 5 : 6).fill(BUTTON.Y), BUTTON.DOWN, BUTTON.DOWN);
           const row = screenText(face.screen())
-            // Of fewer rows, those of a first game, each is a pixel higher.
-            .filter(({ y }) => y === 37 + (seed & 1))
+            .filter(({ y }) => y === ROUND_ROW_Y)
             .map(({ text }) => text);
           const kinds =
             /^As things stand, seat by seat: tracks ([-\d ]+), transmitters ([-\d ]+), gyrodynes ([-\d ]+), technologies ([-\d ]+)$/.exec(
-              sayings(face, 197),
+              sayings(face, PAGE_WORDS_Y),
             );
-          expect(row[0]).toBe("points this round");
+          expect(row[0]).toBe("round's points");
           const byKind = (kinds?.slice(1) ?? []).map((numbers) => numbers.split(" ").map(Number));
           expect(byKind.map(({ length }) => length)).toEqual([players, players, players, players]);
           for (let seat = 0; seat < players; seat++)
@@ -930,8 +982,8 @@ test("of transmitters the cursor begins on one of the seat's own that the die pa
       legal.some((text) => text.startsWith("Take trans")),
   );
   press(table, BUTTON.DOWN, BUTTON.DOWN, BUTTON.A);
-  expect(sayings(table, WORDS_Y)).toMatch(/^Tile [A-Z]\d+: pay its/);
-  expect(Number(frameOf(table).split(",")[1])).toBeGreaterThan(100);
+  expect(sayings(table, PAGE_WORDS_Y)).toMatch(/^[A-C]\d+: .*\. (< )?Pay its \d/);
+  expect(Number(frameOf(table).split(",")[1])).toBeGreaterThanOrEqual(ARRAYS_Y);
 });
 
 test("where a gyrodyne tile can be placed the cursor begins there", () => {

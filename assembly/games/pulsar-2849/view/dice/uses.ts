@@ -19,11 +19,16 @@ import { writeAction } from "../../words/notation";
 import { USES, USE_FLY, USE_PROJECT, USE_PULSAR, USE_RUN, USE_TOKEN, useName, useOf } from "../../words/worth";
 import { FIRST_GAME } from "../../rules/state";
 import { beginFoot, drawFoot, drawShort } from "../appearance";
+import { isCoached } from "../../../../kit/screen/view";
+import { sizeOfUse } from "../../words/pay";
+import { drawPayBoxes } from "./pays";
 import { observation } from "../../rules/observation";
 import { shown } from "../variables";
 
 const ROW_H: i32 = 24;
 const COLUMNS: i32 = 37;
+/** Below two lines of words. */
+const PAYS_Y: i32 = 210;
 // Why a use offers nothing to this die.
 const REASONS: usize = memory.data<usize>([
   changetype<usize>("no route is that long"),
@@ -72,6 +77,8 @@ export function drawUses(y: i32, cursor: i32): void {
   if (countUse(cursor) == 1 && cursor != USE_FLY) writeAction(firstOfUse(cursor));
   else append(literalAt(MEANINGS, cursor));
   drawFoot();
+  if (cursor == USE_PULSAR && countUse(cursor) == 1 && !isCoached())
+    drawPayBoxes(sizeOfUse(firstOfUse(cursor)), PAYS_Y);
 }
 
 /** Uses of this game: in a first game there are no HQ boards. */

@@ -6,7 +6,6 @@ import {
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
-  FONT_SMALL,
   ICON_CROWN_12,
   ICON_CROWN_16,
 } from "../../../../kit/base/abi";
@@ -28,7 +27,7 @@ import {
   stationPoints,
   technologyPoints,
 } from "../../rules/scoring";
-import { COLUMNS, drawPiece, drawWrapped } from "../appearance";
+import { drawMedium, drawPiece } from "../appearance";
 import { result } from "./variables";
 import { observation } from "../../rules/observation";
 
@@ -36,7 +35,7 @@ import { observation } from "../../rules/observation";
 export const RESULT_PAGES: i32 = 1;
 
 const NAMES: usize = memory.data<usize>([
-  changetype<usize>("rounds"),
+  changetype<usize>("rounds, flights"),
   changetype<usize>("transmitters"),
   changetype<usize>("projects, awards"),
   changetype<usize>("technologies"),
@@ -50,7 +49,9 @@ const HEAD_Y: i32 = 64;
 const ROWS_Y: i32 = 84;
 const ROW_H: i32 = 15;
 const LAST_X: i32 = 234;
-const COLUMN_W: i32 = 36;
+const COLUMN_W: i32 = 26;
+/** Characters of a line of the reason. */
+const WHY_COLUMNS: i32 = 28;
 
 /** Behind the categories, as its row is. */
 const SUM: i32 = CATEGORIES;
@@ -75,9 +76,8 @@ export function viewResult(page: i32): void {
   textBuilt(FONT_MEDIUM, 30, 8, COLOR_YELLOW);
   beginText();
   writeWhy(winner, second);
-  drawWrapped(8, 26, COLUMNS - 1, 2, COLOR_WHITE);
-  text(FONT_SMALL, 8, 46, COLOR_SILVER, "Rounds: start, flights, tiles, income.");
-  text(FONT_SMALL, 6, HEAD_Y + 5, COLOR_SILVER, "Final score");
+  drawMedium(8, 22, WHY_COLUMNS, 3, COLOR_WHITE);
+  text(FONT_MEDIUM, 4, HEAD_Y + 3, COLOR_SILVER, "Final score");
   for (let row = 0; row <= CATEGORIES; row++) drawRow(row);
   for (let place = 1; place <= observation.players; place++) drawColumn(place, seatAt(place));
 }
@@ -140,13 +140,7 @@ function drawRow(row: i32): void {
   const y = ROWS_Y + row * ROW_H;
   const isSum = row == CATEGORIES;
   if ((row & 1) == 0) rect(2, y, 236, ROW_H, isSum ? COLOR_SLATE : COLOR_NIGHT);
-  text(
-    isSum ? FONT_MEDIUM : FONT_SMALL,
-    6,
-    y + (isSum ? 1 : 4),
-    isSum ? COLOR_WHITE : COLOR_SILVER,
-    isSum ? "Sum" : literalAt(NAMES, row),
-  );
+  text(FONT_MEDIUM, 4, y + 1, isSum ? COLOR_WHITE : COLOR_SILVER, isSum ? "Sum" : literalAt(NAMES, row));
 }
 
 function drawColumn(place: i32, seat: i32): void {

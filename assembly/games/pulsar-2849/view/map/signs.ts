@@ -8,7 +8,6 @@ import {
   COLOR_SKY,
   COLOR_WHITE,
   COLOR_YELLOW,
-  FONT_LARGE,
   FONT_MEDIUM,
   FONT_SMALL,
   ICON_ARROW_RIGHT_8,
@@ -16,29 +15,19 @@ import {
   ICON_STAR_12,
   BUTTON_Y,
 } from "../../../../kit/base/abi";
-import { u16At } from "../../../../kit/base/arrays";
 import { pileAt, pileCount } from "../../../../kit/base/piles";
-import {
-  bitmap,
-  disc,
-  icon,
-  rect,
-  round,
-  text,
-  textBuilt,
-  textBuiltCentred,
-  textBuiltRight,
-} from "../../../../kit/screen/display";
+import { disc, icon, rect, text, textBuilt, textBuiltRight } from "../../../../kit/screen/display";
 import { setFrame } from "../../../../kit/screen/frame";
 import { pressable } from "../../../../kit/screen/touch";
 import { isCoached } from "../../../../kit/screen/view";
 import { append, appendNumber, beginText, textLength } from "../../../../kit/words/text";
 import { LOCATION_TYPE_ISOLATED_PULSAR, LOCATION_TYPE_SYSTEM, locationSlot, locationType } from "../../data";
 import { observation } from "../../rules/observation";
-import { FACES, NONE } from "../../rules/state";
+import { NONE } from "../../rules/state";
 import { writeWay } from "../../words/flight";
 import { bringsBonus, bringsStation } from "../../words/ways";
-import { drawCut, COLUMNS } from "../appearance";
+import { COLUMNS, MEDIUM_COLUMNS, drawBigDie, drawCut } from "../appearance";
+import { ICON_STATION, drawIcon } from "../icons";
 import { isFaceUp } from "../observation";
 import { MAP_H, drawGateAt, gateColor } from "./map";
 import { stripY } from "./strip";
@@ -53,15 +42,6 @@ const DIE_Y: i32 = 160;
 const COACHED_DIE_Y: i32 = 154;
 const DIE_W: i32 = 24;
 const ARROW_W: i32 = 10;
-/** Characters of the medium font in a line. */
-const MEDIUM_COLUMNS: i32 = 29;
-
-// A station, 12 x 12 (assembly/kit/art has none).
-const STATION: usize = memory.data<u8>([
-  6, 0, 6, 0, 63, 192, 127, 224, 207, 48, 134, 16, 134, 16, 15, 0, 31, 128, 63, 192, 105, 96, 73, 32,
-]);
-// The pips of a die's faces, nine bits each, from the upper left one on.
-const PIPS: usize = memory.data<u16>([0x010, 0x044, 0x054, 0x145, 0x155, 0x16d]);
 
 /** Draws them for a way, a pile of locations: the number `index` of this many ways to its end. */
 export function drawFlightStrip(way: usize, index: i32, count: i32): void {
@@ -129,7 +109,7 @@ function drawSign(x: i32, y: i32, location: i32, isLast: bool): void {
   disc(x + 7, y + 6, 5, isSeen ? COLOR_NIGHT : COLOR_BROWN);
   if (isSeen) disc(x + 7, y + 6, 2, COLOR_SKY);
   else text(FONT_SMALL, x + 5, y + 3, COLOR_WHITE, "?");
-  if (bringsStation(location)) bitmap(x + 16, y, 12, 12, COLOR_WHITE, STATION);
+  if (bringsStation(location)) drawIcon(ICON_STATION, x + 16, y, COLOR_WHITE);
   if (isLast && bringsBonus(location)) icon(ICON_STAR_12, x + widthOf(location, true) - 14, y, COLOR_YELLOW);
 }
 
@@ -137,16 +117,6 @@ function isFree(pulsar: i32): bool {
   return observation.pulsarOwnerAt(locationSlot(pulsar)) == NONE;
 }
 
-// Faces of dice; what tokens make more of one as a number.
 function drawDieOfFlight(): void {
-  const value = observation.value;
-  const y = isCoached() ? COACHED_DIE_Y : DIE_Y;
-  round(DIE_X, y, DIE_W, DIE_W, 4, COLOR_WHITE);
-  if (value > FACES) {
-    beginText();
-    appendNumber(value);
-    return textBuiltCentred(FONT_LARGE, DIE_X + (DIE_W >> 1), y + 4, COLOR_BLACK);
-  }
-  const pips = u16At(PIPS, value - 1);
-  for (let i = 0; i < 9; i++) if ((pips >> i) & 1) disc(DIE_X + 6 + (i % 3) * 6, y + 6 + (i / 3) * 6, 2, COLOR_BLACK);
+  drawBigDie(DIE_X, isCoached() ? COACHED_DIE_Y : DIE_Y, DIE_W, observation.value, COLOR_WHITE, COLOR_BLACK);
 }

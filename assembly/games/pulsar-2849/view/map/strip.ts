@@ -50,6 +50,7 @@ import { writeCount } from "../../words/effects";
 import { writeArrival, writeNearest } from "../../words/flight";
 import { writeNoCopy, writeNoEnd, writeNoGo, writeNoPlace } from "../../words/reasons";
 import { writeDieUses } from "../../words/worth";
+import { writeTurnPay } from "../../words/pay";
 import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf, nextVariant } from "../dice/groups";
 import { COLUMNS, drawCube, drawCut, drawDie, drawPiece, drawWrapped } from "../appearance";
 import { MAP_H } from "./map";
@@ -110,7 +111,10 @@ export function drawStrip(): void {
     else if (observation.phase == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY)
       writeDieUses(observation.actor, action - ACTION_DIE, COLUMNS);
     else if (shown.sure) writeUnused("Sure? ");
-    else writeAction(action);
+    else {
+      writeAction(action);
+      if (observation.phase == PHASE_DIE && action == ACTION_END) writeTurnPay();
+    }
     return drawCut(3, MAP_H + CHIP_H + 3, COLUMNS, COLOR_WHITE);
   }
   drawStatus(observation.actor);

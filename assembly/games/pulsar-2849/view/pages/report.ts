@@ -4,6 +4,7 @@ import {
   COLOR_BLACK,
   COLOR_GREEN,
   COLOR_NIGHT,
+  COLOR_ORANGE,
   COLOR_PURPLE,
   COLOR_RED,
   COLOR_SILVER,
@@ -18,23 +19,16 @@ import {
 } from "../../../../kit/base/abi";
 import { u8At } from "../../../../kit/base/arrays";
 import { literalAt } from "../../../../kit/base/literal";
-import {
-  bitmap,
-  hline,
-  icon,
-  rect,
-  round,
-  text,
-  textBuilt,
-  textBuiltRight,
-  textRight,
-} from "../../../../kit/screen/display";
+import { hline, icon, rect, round, text, textBuilt, textBuiltRight, textRight } from "../../../../kit/screen/display";
 import { focusable, pressable } from "../../../../kit/screen/touch";
 import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
+import { RULE_ROUNDS, ruleValue } from "../../data";
+import { score } from "../../rules/scoring";
 import { observation } from "../../rules/observation";
 import { PAY_KINDS } from "../../words/pay";
 import { kindName } from "../../words/seats";
 import { drawBroken, drawCube, seatColor } from "../appearance";
+import { ICON_TRANSMITTER, drawIcon } from "../icons";
 import { changes } from "../map/variables";
 import { shown } from "../variables";
 
@@ -66,14 +60,7 @@ const WORDS_COLUMNS: i32 = 29;
 /** Most pixels of a bar for a point. */
 const MOST_PIXELS: i32 = 4;
 
-// 12 x 12: a transmitter, a gyrodyne, a technology.
-const SIGNS: usize = memory.data<u8>([
-  6, 0, 22, 128, 38, 64, 47, 64, 38, 64, 22, 128, 6, 0, 15, 0, 9, 0, 31, 128, 16, 128, 63, 192, 15, 0, 48, 192, 79, 32,
-  80, 160, 160, 80, 166, 80, 166, 80, 160, 80, 80, 160, 79, 32, 48, 192, 15, 0, 31, 128, 48, 192, 96, 96, 96, 96, 96,
-  96, 48, 192, 25, 128, 15, 0, 15, 0, 6, 0, 15, 0, 6, 0,
-]);
-const SIGN: i32 = 12;
-const SIGN_BYTES: i32 = 24;
+// By icon, from that of a transmitter on.
 const SIGN_COLORS: usize = memory.data<u8>([<u8>COLOR_GREEN, <u8>COLOR_PURPLE, <u8>COLOR_SKY]);
 
 const MEANINGS: usize = memory.data<usize>([
@@ -82,7 +69,7 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("A spinning gyrodyne pays by its size and by the round."),
   changetype<usize>("Some technologies pay at the end of each round."),
   changetype<usize>("Some tiles sell points for a cube at the end of a round."),
-  changetype<usize>("What this round's end paid. In the bars it is white."),
+  changetype<usize>("White came now. At the right is the score if it ended now."),
   changetype<usize>("New cubes, less those that bought points."),
 ]);
 const FIRST_PLACE: string = "First in engineering earns 1. A counter on -1 or -2 costs.";
@@ -94,6 +81,7 @@ export function drawReport(seat: i32, cursor: i32): void {
   appendWith("Round ", changes.paidRound);
   append(" is over");
   textBuilt(FONT_MEDIUM, 3, 1, COLOR_YELLOW);
+  if (observation.round == ruleValue(RULE_ROUNDS)) textRight(FONT_MEDIUM, 237, 1, COLOR_ORANGE, "then the last");
   for (let other = 0; other < observation.players; other++) drawSeat(other, other == seat);
   for (let row = 0; row < REPORT_ROWS; row++) drawRow(row, row == cursor);
   hline(0, rowY(POINTS) - SUMS_GAP, 240, COLOR_SILVER);
@@ -132,17 +120,13 @@ function drawRow(row: i32, isCursor: bool): void {
   round(0, y, 240, ROW_H, 3, isCursor ? COLOR_SLATE : COLOR_NIGHT);
   focusable(0, y, 240, ROW_H, shown.list, row);
   if (row == 0) icon(ICON_ARROW_LEFT_8, 3, y + 3, COLOR_SKY);
-  else if (row < PAY_KINDS) drawSign(row - 1, y, u8At(SIGN_COLORS, row - 1));
+  else if (row < PAY_KINDS) drawIcon(ICON_TRANSMITTER + row - 1, 1, y + 1, u8At(SIGN_COLORS, row - 1));
   else if (row == BOUGHT) icon(ICON_COIN_12, 1, y + 1, COLOR_YELLOW);
   else if (row == POINTS) icon(ICON_STAR_12, 1, y + 1, COLOR_YELLOW);
   else drawCube(1, y + 1);
   const color = row == POINTS ? COLOR_YELLOW : COLOR_WHITE;
   text(FONT_MEDIUM, NAMES_X, y, color, row < PAY_KINDS ? kindName(row) : nameOf(row));
   for (let seat = 0; seat < observation.players; seat++) drawAmount(rightOf(seat), y, color, amountOf(seat, row));
-}
-
-function drawSign(sign: i32, y: i32, color: i32): void {
-  bitmap(1, y + 1, SIGN, SIGN, color, SIGNS + <usize>(sign * SIGN_BYTES));
 }
 
 function nameOf(row: i32): string {
@@ -167,7 +151,8 @@ function amountOf(seat: i32, row: i32): i32 {
   return rest;
 }
 
-// Best first: the coloured part of a bar was there before, the white one came now.
+// Best first: the coloured part of a bar was there before, the white one came now; at the right the score if the game
+// ended now.
 function drawStandings(): void {
   let most = BARS_W / MOST_PIXELS;
   for (let seat = 0; seat < observation.players; seat++) most = max(most, observation.pointsAt(seat));
@@ -182,6 +167,9 @@ function drawStandings(): void {
     beginText();
     appendNumber(points);
     textBuilt(FONT_MEDIUM, BARS_X + now + 5, y, COLOR_WHITE);
+    beginText();
+    appendNumber(score(seat));
+    textBuiltRight(FONT_MEDIUM, RIGHT, y, COLOR_SILVER);
   }
 }
 

@@ -8,46 +8,58 @@ import {
   COLOR_SKY,
   COLOR_WHITE,
   COLOR_YELLOW,
-  FONT_SMALL,
+  FONT_MEDIUM,
+  ICON_FLAG_8,
 } from "../../../../kit/base/abi";
-import { rect, round, textBuilt, textBuiltRight } from "../../../../kit/screen/display";
+import { icon, rect, round, textBuilt, textBuiltRight } from "../../../../kit/screen/display";
 import { appendNumber, beginText } from "../../../../kit/words/text";
 import { setFrame } from "../../../../kit/screen/frame";
 import { focusable } from "../../../../kit/screen/touch";
 import { isCoached } from "../../../../kit/screen/view";
+import { drawScrollBar, listTop, scrollList } from "../../../../kit/widgets/list";
 import { beginNumbers, countNumbers, isGoal, isMet, numberOf, writeMeaning, writeName } from "../../words/seats";
-import { COLUMNS, drawPiece, drawWrapped } from "../appearance";
+import { MEDIUM_COLUMNS, drawMedium, drawPiece } from "../appearance";
 import { shown } from "../variables";
 import { observation } from "../../rules/observation";
 
-const Y: i32 = 26;
-const ROW_H: i32 = 10;
-/** Of fewer rows each has one more pixel, so that a frame cuts no letters. */
-const FULL_ROWS: i32 = 16;
-const COLUMN_W: i32 = 24;
+const SEATS_Y: i32 = 3;
+const Y: i32 = 16;
+const ROW_H: i32 = 13;
+const VISIBLE: i32 = 11;
+/** Above the coach, which leaves no words, there are more rows: the last ones, which lessons speak of. */
+const COACHED_VISIBLE: i32 = 14;
+const COLUMN_W: i32 = 25;
 const RIGHT: i32 = 234;
-const FULL_Y: i32 = 197;
-const FULL_LINES: i32 = 3;
+const WORDS_Y: i32 = 161;
+const WORDS_LINES: i32 = 5;
+/** A goal's flag stands before its name. */
+const GOAL_W: i32 = 10;
 
 /** Draws the page below its heading, with a row marked. */
 export function drawSeats(cursor: i32): void {
   beginNumbers();
-  for (let seat = 0; seat < observation.players; seat++) drawPiece(rightOf(seat) - 9, Y - 11, seat);
-  for (let i = 0; i < countNumbers(); i++) drawNumbers(i, rowY(i), i == cursor);
+  const count = countNumbers();
+  for (let seat = 0; seat < observation.players; seat++) drawPiece(rightOf(seat) - 9, SEATS_Y, seat);
+  scrollList(shown.list, count, VISIBLE);
+  const top = topRow(count);
+  const end = min(count, top + (isCoached() ? COACHED_VISIBLE : VISIBLE));
+  for (let i = top; i < end; i++) drawNumbers(i, Y + (i - top) * ROW_H, i == cursor);
   if (isCoached()) return;
-  rect(0, FULL_Y, 240, 29, COLOR_NIGHT);
+  drawScrollBar(237, Y, VISIBLE * ROW_H, top, VISIBLE, count);
+  rect(0, WORDS_Y - 1, 240, 226 - WORDS_Y, COLOR_NIGHT);
   beginText();
   writeMeaning(observation.actor, cursor);
-  drawWrapped(3, FULL_Y + 1, COLUMNS, FULL_LINES, COLOR_WHITE);
+  drawMedium(2, WORDS_Y, MEDIUM_COLUMNS, WORDS_LINES, COLOR_WHITE);
 }
 
-/** Frames a row of the page. */
+/** Frames a row of the page that a lesson speaks of: it counts them without the sum at the end. */
 export function markNumbers(i: i32): void {
-  setFrame(1, rowY(i), 238, ROW_H);
+  const row = i > 0 ? i + 1 : 0;
+  setFrame(0, Y + (row - topRow(countNumbers())) * ROW_H, 237, ROW_H);
 }
 
-function rowY(i: i32): i32 {
-  return Y + i * (countNumbers() < FULL_ROWS ? ROW_H + 1 : ROW_H);
+function topRow(count: i32): i32 {
+  return isCoached() ? count - COACHED_VISIBLE : listTop(shown.list);
 }
 
 function rightOf(seat: i32): i32 {
@@ -55,19 +67,21 @@ function rightOf(seat: i32): i32 {
 }
 
 function drawNumbers(i: i32, y: i32, isCursor: bool): void {
-  if (isCursor) round(1, y, 238, ROW_H, 3, COLOR_SKY);
-  focusable(1, y, 238, ROW_H, shown.list, i);
+  if (isCursor) round(0, y, 236, ROW_H, 3, COLOR_SKY);
+  focusable(0, y, 236, ROW_H, shown.list, i);
+  const color = isCursor ? COLOR_BLACK : isGoal(i) ? COLOR_YELLOW : COLOR_SILVER;
+  if (isGoal(i)) icon(ICON_FLAG_8, 2, y + 2, color);
   beginText();
   writeName(i);
-  textBuilt(FONT_SMALL, 4, y + 1, isCursor ? COLOR_BLACK : isGoal(i) ? COLOR_YELLOW : COLOR_SILVER);
+  textBuilt(FONT_MEDIUM, isGoal(i) ? 2 + GOAL_W : 2, y, color);
   for (let seat = 0; seat < observation.players; seat++) {
     const number = numberOf(seat, i);
     beginText();
     appendNumber(number);
     textBuiltRight(
-      FONT_SMALL,
+      FONT_MEDIUM,
       rightOf(seat),
-      y + 1,
+      y,
       isCursor ? COLOR_BLACK : isMet(number, i) ? COLOR_GREEN : COLOR_WHITE,
     );
   }

@@ -1,11 +1,11 @@
-// Transmitters as pictures: those for sale, the next one, and a seat's arrays, linked tiles side by side. In full
-// below.
-import { COLOR_SILVER, FONT_SMALL } from "../../../../kit/base/abi";
-import { text, textBuilt } from "../../../../kit/screen/display";
+// Transmitters as pictures: those for sale, the next one, and a seat's arrays, linked tiles side by side with the red
+// die of each link. In words below.
+import { COLOR_NIGHT, COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM } from "../../../../kit/base/abi";
+import { frame, rect, text, textBuiltRight } from "../../../../kit/screen/display";
 import { hasLegal } from "../../../../kit/base/legal";
 import { setFrame } from "../../../../kit/screen/frame";
 import { appendSeat } from "../../../../kit/words/seats";
-import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
+import { append, appendWith, beginText, textLength } from "../../../../kit/words/text";
 import { focusable } from "../../../../kit/screen/touch";
 import { drawScrollBar, listCursor } from "../../../../kit/widgets/list";
 import { transmitterEffects, transmitterOfCopy } from "../../data";
@@ -18,21 +18,25 @@ import {
   TILE_AT_MARKET,
   TILE_AT_SEAT_0,
 } from "../../layout";
-import { writeReds, writeTile } from "../../words/notation";
-import { writeEffects } from "../../words/effects";
+import { writeTile } from "../../words/notation";
+import { writeSentence } from "../../words/effects";
 import { writeWorth } from "../../words/worth";
 import { NONE } from "../../rules/state";
-import { COSTS, costOf } from "../../rules/tables";
+import { COSTS, costOf, halfOf } from "../../rules/tables";
 import { countMarket, countShop, isJoined, isTurned, linkOf, listTiles, listedTile } from "./arrays";
-import { FOOT_Y, beginFoot, drawFoot } from "../appearance";
+import { MEDIUM_COLUMNS, beginBox, beginNote, drawBox, drawNote } from "../appearance";
+import { drawGains } from "./gains";
 import {
   IS_CURSOR,
   IS_GREY,
-  IS_LINKED_LEFT,
-  IS_LINKED_RIGHT,
+  IS_JOINED_LEFT,
+  IS_JOINED_RIGHT,
   IS_TURNED,
   TILE_H,
+  TILE_PITCH,
   TILE_W,
+  drawCosts,
+  drawJoint,
   drawTile,
   isOnline,
   isPaid,
@@ -42,13 +46,17 @@ import { shown } from "../variables";
 
 const Y: i32 = 16;
 const LEFT: i32 = 2;
-const PITCH_X: i32 = 80;
 const PITCH_Y: i32 = TILE_H + 1;
 const ACROSS: i32 = 3;
-/** Lines of tiles for sale and next, and those of a seat's arrays that are in sight. */
-const SHOP_LINES: i32 = 2;
+/** The line of the next one, and whose arrays are below. */
+const NEXT_Y: i32 = 59;
+const NEXT_W: i32 = 164;
+const NEXT_H: i32 = 14;
+const NEXT_COSTS_X: i32 = 38;
+/** Lines of a seat's arrays that are in sight. */
 const VISIBLE: i32 = 2;
-const ARRAYS_Y: i32 = Y + SHOP_LINES * PITCH_Y;
+const ARRAYS_Y: i32 = 74;
+const END_Y: i32 = 160;
 
 /** The tile of an entry of a seat's page, NONE: there is none. */
 export function tileAt(seat: i32, row: i32): i32 {
@@ -103,13 +111,13 @@ function costChosen(tile: i32): i32 {
 /** Left edge of an entry's tile on the page listed last. */
 export function tileX(row: i32): i32 {
   const i = row - countShop();
-  return LEFT + PITCH_X * (i >= 0 ? i % ACROSS : row < countMarket() ? row : 0);
+  return LEFT + TILE_PITCH * (i >= 0 ? i % ACROSS : row < countMarket() ? row : 0);
 }
 
 /** Its upper edge on the whole page, of which the arrays scroll. */
 export function tileY(row: i32): i32 {
   const i = row - countShop();
-  return Y + PITCH_Y * (i >= 0 ? SHOP_LINES + i / ACROSS : row < countMarket() ? 0 : 1);
+  return i >= 0 ? ARRAYS_Y + PITCH_Y * (i / ACROSS) : row < countMarket() ? Y : NEXT_Y;
 }
 
 /**
@@ -120,9 +128,14 @@ export function markTile(seat: i32, cursor: i32, row: i32): void {
   const count = listTiles(seat);
   const shop = countShop();
   const y = tileY(row) - (row < shop ? 0 : PITCH_Y * topLine(cursor - shop, linesOf(count - shop)));
-  const isBelow = y >= FOOT_Y;
-  if (row >= shop && (y < ARRAYS_Y || isBelow)) setFrame(0, isBelow ? FOOT_Y - 4 : ARRAYS_Y, 236, 4);
+  const isBelow = y >= END_Y - TILE_H;
+  if (row >= shop && (y < ARRAYS_Y || isBelow)) setFrame(0, isBelow ? END_Y - 4 : ARRAYS_Y, 236, 4);
+  else if (isNext(row)) setFrame(0, NEXT_Y, NEXT_W, NEXT_H);
   else setFrame(tileX(row), y, TILE_W, TILE_H);
+}
+
+function isNext(row: i32): bool {
+  return row >= countMarket() && row < countShop();
 }
 
 function linesOf(tiles: i32): i32 {
@@ -141,64 +154,96 @@ export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
   const lines = linesOf(count - shop);
   const top = topLine(cursor - shop, lines);
   for (let row = 0; row < count; row++) {
-    let y = tileY(row);
-    if (row >= shop) {
-      y -= top * PITCH_Y;
-      if (y < ARRAYS_Y || y >= FOOT_Y) continue;
-    }
-    const x = tileX(row);
-    const how =
-      (row == cursor ? IS_CURSOR : 0) |
-      (isTurned(row) ? IS_TURNED : 0) |
-      (isJoined(row) ? IS_LINKED_LEFT : 0) |
-      (isJoined(row + 1) ? IS_LINKED_RIGHT : 0);
-    drawAt(listedTile(row), x, y, how, isAsked);
-    focusable(x, y, TILE_W, TILE_H, shown.list, row);
+    const scrolled = row < shop ? 0 : top * PITCH_Y;
+    const y = tileY(row) - scrolled;
+    if (row >= shop && (y < ARRAYS_Y || y + TILE_H > END_Y)) continue;
+    if (isNext(row)) drawNext(listedTile(row), row == cursor);
+    else drawEntry(row, y, row == cursor, isAsked);
+    focusable(
+      isNext(row) ? 0 : tileX(row),
+      y,
+      isNext(row) ? NEXT_W : TILE_W,
+      isNext(row) ? NEXT_H : TILE_H,
+      shown.list,
+      row,
+    );
   }
-  text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y, COLOR_SILVER, "above: for sale");
-  if (shop > countMarket()) text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 10, COLOR_SILVER, "left: the next one");
+  if (countMarket() == 0) text(FONT_MEDIUM, LEFT, Y + 14, COLOR_SILVER, "All are sold.");
+  if (shop == countMarket()) text(FONT_MEDIUM, LEFT, NEXT_Y + 1, COLOR_SILVER, "the last ones");
+  if (count == shop) text(FONT_MEDIUM, LEFT, ARRAYS_Y + 14, COLOR_SILVER, "No transmitter yet.");
   beginText();
-  append(count == shop ? "no tile yet: " : "below: ");
   appendSeat(seat);
-  textBuilt(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 20, COLOR_SILVER);
-  text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 30, COLOR_SILVER, "linked 1 and 3: red die 4");
+  textBuiltRight(FONT_MEDIUM, 236, NEXT_Y + 1, COLOR_YELLOW);
   drawScrollBar(237, ARRAYS_Y, VISIBLE * PITCH_Y, top, VISIBLE, lines);
 }
 
-function drawAt(tile: i32, x: i32, y: i32, how: i32, isAsked: bool): void {
+// A tile, and the joint that leads to it over the gap.
+function drawEntry(row: i32, y: i32, isCursor: bool, isAsked: bool): void {
+  const tile = listedTile(row);
+  const i = row - countShop();
+  const isJoinedHere = i % ACROSS > 0 && isJoined(row);
+  const isJoinedNext = i >= 0 && i % ACROSS < ACROSS - 1 && isJoined(row + 1);
   const chosen = isAsked ? costChosen(tile) : -1;
-  drawTile(tile, x, y, how | (isAsked && chosen < 0 ? IS_GREY : 0), how & IS_CURSOR ? chosen : -1);
+  drawTile(
+    tile,
+    tileX(row),
+    y,
+    (isCursor ? IS_CURSOR : 0) |
+      (isTurned(row) ? IS_TURNED : 0) |
+      (isJoinedHere ? IS_JOINED_LEFT : 0) |
+      (isJoinedNext ? IS_JOINED_RIGHT : 0) |
+      (isAsked && chosen < 0 ? IS_GREY : 0),
+    isCursor ? chosen : -1,
+  );
+  if (isJoinedHere)
+    drawJoint(listedTile(row - 1), isTurned(row - 1) ? 0 : 1, tile, isTurned(row) ? 1 : 0, tileX(row - 1), y);
+}
+
+// The tile that is for sale next, in a line.
+function drawNext(tile: i32, isCursor: bool): void {
+  rect(0, NEXT_Y, NEXT_W, NEXT_H, COLOR_NIGHT);
+  if (isCursor) frame(0, NEXT_Y, NEXT_W, NEXT_H, COLOR_YELLOW);
+  text(FONT_MEDIUM, LEFT + 1, NEXT_Y + 1, COLOR_SILVER, "next");
+  const x = drawCosts(tile, NEXT_COSTS_X, NEXT_Y + 1, COLOR_SILVER, -1);
+  drawGains(transmitterEffects(transmitterOfCopy(tile)), x + 2, NEXT_Y + 1, 0);
 }
 
 /** Draws the words of the entry under the cursor. */
 export function drawTransmitterWords(seat: i32, isAsked: bool): void {
-  beginFoot();
+  beginBox();
   const row = min(listCursor(shown.list), listTiles(seat) - 1);
   if (row < 0) return;
   const tile = listedTile(row);
-  append("Tile ");
+  const effects = transmitterEffects(transmitterOfCopy(tile));
+  const chosen = isAsked ? costChosen(tile) : -1;
   writeTile(tile);
+  append(": ");
+  writeSentence(effects);
+  writeWorth(seat, isOnline(tile), effects, NONE);
+  drawBox();
+  beginNote();
   writeStanding(seat, row, tile, isAsked);
-  append(isOnline(tile) ? " " : " When built: ");
-  writeEffectsOf(tile, seat, isAsked ? costChosen(tile) : -1);
-  drawFoot();
+  writeLinks(tile);
+  drawNote(chosen < 0 ? COLOR_WHITE : COLOR_YELLOW);
 }
 
-// Whose it is and what it costs; while one is being chosen, what is paid and what remains, or why it cannot be.
+// What it costs; while one is being chosen, what is paid and what remains, or why it cannot be.
 function writeStanding(seat: i32, row: i32, tile: i32, isAsked: bool): void {
   const at = observation.tileAt(tile);
   const chosen = isAsked ? costChosen(tile) : -1;
+  const isSeveral = countPayments(seat, row) > 1;
   if (chosen >= 0) {
-    appendWith(": pay its ", costOf(tile, chosen));
-    if (countPayments(seat, row) > 1) append(" (other: left, right)");
-    return writeRest(tile, chosen, ", then still ", ", then online.");
+    appendWith(isSeveral ? "< Pay its " : "Pay its ", costOf(tile, chosen));
+    writeRest(tile, chosen, ", then still", ", then online");
+    return append(isSeveral ? " >" : ".");
   }
-  if (isOnline(tile)) return append(" is online.");
-  if (at != TILE_AT_MARKET && at != TILE_AT_SEAT_0 + seat) append(" is for sale next,");
-  writeRest(tile, -1, at == TILE_AT_MARKET ? " for sale, costs " : " costs ", "");
-  if (!isAsked) return;
-  appendWith(" Your ", observation.value);
-  append(at == TILE_AT_MARKET || at == TILE_AT_SEAT_0 + seat ? " pays none of them." : " must wait.");
+  if (isOnline(tile)) return append("It is online.");
+  const isHere = at == TILE_AT_MARKET || at == TILE_AT_SEAT_0 + seat;
+  writeRest(tile, -1, isHere ? "Costs" : "It is for sale next:", "");
+  append(".");
+  if (!isAsked || !isHere) return;
+  appendWith(" Your die is a ", observation.value);
+  append(".");
 }
 
 // The dice still to pay besides one, -1: all of them.
@@ -206,35 +251,35 @@ function writeRest(tile: i32, besides: i32, words: string, none: string): void {
   let count = 0;
   for (let i = 0; i < COSTS; i++) {
     if (i == besides || costOf(tile, i) == 0 || isPaid(tile, i)) continue;
-    append(count++ == 0 ? words : " ");
-    appendNumber(costOf(tile, i));
+    if (count++ == 0) append(words);
+    appendWith(" ", costOf(tile, i));
   }
-  append(count == 0 ? none : ".");
+  if (count == 0) append(none);
 }
 
-// What it gives, and the red dice of its links, once it is built, or by the payment that is chosen.
-function writeEffectsOf(tile: i32, seat: i32, chosen: i32): void {
-  const effects = transmitterEffects(transmitterOfCopy(tile));
-  writeEffects(effects);
-  if (!isOnline(tile)) writeReds(tile, observation.paidAt(tile) | (chosen < 0 ? 0 : 1 << chosen));
-  append(".");
-  writeWorth(seat, isOnline(tile), effects, NONE);
+// Appends the red dice that its links still give; of a tile without any what links are for.
+function writeLinks(tile: i32): void {
+  let count = 0;
+  for (let half = 0; half < 2; half++) {
+    const to = linkOf(tile, half);
+    if (to == NONE || (isOnline(tile) && isOnline(to >> 1))) continue;
+    appendWith(count++ == 0 ? " Both online: a red " : " and a ", halfOf(tile, half) + halfOf(to >> 1, to & 1));
+  }
+  if (count > 0) return append(".");
+  // The rule, where there is a line for it.
+  const hasEnd = halfOf(tile, 0) != NONE || halfOf(tile, 1) != NONE;
+  if (hasEnd && textLength() <= MEDIUM_COLUMNS) append(" Linked ends make a red die.");
 }
 
 /** Draws how the new tile would lie if it were linked as a legal action of `link` says. */
 export function drawLink(action: i32, y: i32): void {
   const tile = observation.subjectAt(0);
-  if (action == ACTION_ALONE) return drawTile(tile, LEFT + PITCH_X, y, 0, -1);
+  if (action == ACTION_ALONE) return drawTile(tile, LEFT + TILE_PITCH, y, 0, -1);
   const code = action - ACTION_LINK;
   const half = code / (2 * TILE_AT_COUNT);
   const other = (code >> 1) % TILE_AT_COUNT;
-  const isFarLinked = linkOf(other, 1 - (code & 1)) != NONE;
-  drawTile(
-    other,
-    240 / 2 - TILE_W - 2,
-    y,
-    IS_LINKED_RIGHT | (code & 1 ? 0 : IS_TURNED) | (isFarLinked ? IS_LINKED_LEFT : 0),
-    -1,
-  );
-  drawTile(tile, 240 / 2 + 2, y, IS_LINKED_LEFT | (half == 0 ? 0 : IS_TURNED), -1);
+  const left = 240 / 2 - TILE_W - (TILE_PITCH - TILE_W) / 2;
+  drawTile(other, left, y, IS_JOINED_RIGHT | (code & 1 ? 0 : IS_TURNED), -1);
+  drawTile(tile, left + TILE_PITCH, y, IS_JOINED_LEFT | (half == 0 ? 0 : IS_TURNED), -1);
+  drawJoint(other, code & 1, tile, half, left, y);
 }
