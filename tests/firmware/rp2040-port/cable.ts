@@ -4,7 +4,8 @@ import { expect } from "vitest";
 import type { HostKind } from "../../../host/emulator/index.ts";
 import { type Bench, lettersOf, type StartBench } from "./bench.ts";
 
-const KINDS: readonly HostKind[] = ["linux", "windows", "macos"];
+/** The first one sets no line coding of its own. */
+const KINDS: readonly HostKind[] = ["windows", "linux", "macos"];
 /** Of a packet, and of many, with one more and one fewer. */
 const LENGTHS = [1, 63, 64, 65, 127, 128, 129, 640, 1000];
 /** Of what the program hands over with late interrupts: a pause before each. */
@@ -21,6 +22,9 @@ export async function checkEnumeration(start: StartBench): Promise<void> {
     device.usb.asksAgain = i % 2 === 0 ? "soon" : "next-frame";
     device.usb.endsWithEmpty = i === 1;
     device.plugUsb(true);
+    await device.runUntil(() => device.link.present, { timeoutMs: 700, what: `the port of ${kind}` });
+    const coding = await ask(bench, 0xa1, 0x21, 0, 0, 7);
+    if (i === 0) expect(coding, "the line coding that nobody has set").toEqual([0x00, 0xc2, 0x01, 0x00, 0, 0, 8]);
     await bench.open();
     expect(device.usb.strings.slice(0, 2), `strings as ${kind} reads them`).toEqual(["Jumpdeck project", "Jumpdeck"]);
     for (const length of LENGTHS) {
@@ -79,6 +83,14 @@ export async function checkListeners(start: StartBench): Promise<void> {
   const bench = await start();
   const { device } = bench;
   await bench.open();
+  // One that has read all.
+  await expectEcho(bench);
+  await device.run({ ms: 5 });
+  device.link.close();
+  await device.run({ ms: 6 });
+  await device.link.open({ timeoutMs: 10 });
+  await device.run({ ms: 20 });
+  await expectEcho(bench);
   // One that reads to the end, and more slowly than the device writes.
   device.usb.asksAgain = "next-frame";
   for (let i = 0; i < 6; i++) {
@@ -170,34 +182,29 @@ export async function checkSleepingBus(start: StartBench): Promise<void> {
   await expectEcho(bench);
 }
 
+/** Type, request, value, index, and what is sent or how much is asked for. */
+type Request = [type: number, request: number, value: number, index: number, dataOrLength: number | number[]];
+
+async function ask({ device }: Bench, ...request: Request): Promise<number[] | "refused"> {
+  const [type, number, value, index, dataOrLength] = request;
+  let answer: Uint8Array | undefined | null = null;
+  const data = typeof dataOrLength === "number" ? dataOrLength : Uint8Array.from(dataOrLength);
+  void device.usb.request(type, number, value, index, data).then((bytes) => {
+    answer = bytes;
+  });
+  await device.runUntil(() => answer !== null, { timeoutMs: 30, what: `request ${number} of type ${type}` });
+  return answer === undefined ? "refused" : [...(answer as unknown as Uint8Array)];
+}
+
 /** Requests of USB 2.0, 9.4, and of PSTN 1.2, 6.3, as a computer may ask them: answered or refused, and no more. */
 export async function checkRequests(start: StartBench): Promise<void> {
   const bench = await start();
   const { device } = bench;
-  await bench.open();
-  const ask = async (
-    type: number,
-    request: number,
-    value: number,
-    index: number,
-    dataOrLength: number | number[],
-  ): Promise<number[] | "refused"> => {
-    let answer: Uint8Array | undefined | null = null;
-    const data = typeof dataOrLength === "number" ? dataOrLength : Uint8Array.from(dataOrLength);
-    void device.usb.request(type, request, value, index, data).then((bytes) => {
-      answer = bytes;
-    });
-    await device.runUntil(() => answer !== null, { timeoutMs: 30, what: `request ${request} of type ${type}` });
-    return answer === undefined ? "refused" : [...(answer as unknown as Uint8Array)];
-  };
-  const expectAnswer = async (
-    what: string,
-    asked: Parameters<typeof ask>,
-    answer: number[] | "refused" | number,
-  ): Promise<void> => {
-    const given = await ask(...asked);
+  const expectAnswer = async (what: string, asked: Request, answer: number[] | "refused" | number): Promise<void> => {
+    const given = await ask(bench, ...asked);
     expect(typeof answer === "number" && given !== "refused" ? given.length : given, what).toEqual(answer);
   };
+  await bench.open();
   const whole = [...device.usb.configurationDescriptor];
   const breakOff = async (): Promise<void> => {
     let first: Uint8Array | undefined;
@@ -207,7 +214,7 @@ export async function checkRequests(start: StartBench): Promise<void> {
     await device.runUntil(() => first !== undefined, { timeoutMs: 30, what: "a packet of the configuration" });
     expect([...first!], "the first packet of the configuration").toEqual(whole.slice(0, 64));
   };
-  const halted = (endpoint: number): Parameters<typeof ask> => [0x82, 0, 0, endpoint, 2];
+  const halted = (endpoint: number): Request => [0x82, 0, 0, endpoint, 2];
   await expectAnswer("a part of the configuration", [0x80, 6, 0x0200, 0, 64], whole.slice(0, 64));
   await expectAnswer("all but a byte of it", [0x80, 6, 0x0200, 0, 66], whole.slice(0, 66));
   await expectAnswer("more than it has", [0x80, 6, 0x0200, 0, 1000], whole);
@@ -244,6 +251,27 @@ export async function checkRequests(start: StartBench): Promise<void> {
     await expectAnswer("its status when it is halted no more", halted(endpoint), [0, 0]);
     await expectEcho(bench);
   }
+  // What the program says to a halted endpoint waits there, and needs no other word to leave.
+  await expectAnswer("to halt what the program says", [0x02, 3, 0, 0x82, []], []);
+  bench.command("abc");
+  await device.run({ ms: 5 });
+  expect(bench.text, "what is said while it is halted").toBe("");
+  device.usb.halt(0x82, false);
+  await device.run({ ms: 5 });
+  expect(bench.text, "what was said meanwhile").toBe("abc");
+  // A program that reads on opens no endpoint that is halted.
+  bench.command("V28"); // reads nothing for 40 ms
+  for (let i = 0; i < RECEIVE_BYTES / PACKET_BYTES + 4; i++) bench.send(lettersOf(PACKET_BYTES, i * PACKET_BYTES));
+  await device.run({ ms: 20 });
+  await expectAnswer("to halt a full endpoint", [0x02, 3, 0, 0x02, []], []);
+  const unsent = device.usb.pendingBytes;
+  expect(unsent, "bytes that find no room").toBeGreaterThan(0);
+  await device.run({ ms: 60 });
+  expect(device.usb.pendingBytes, "bytes that an endpoint takes while it is halted").toBe(unsent);
+  device.usb.halt(0x02, false);
+  await device.runUntil(() => device.usb.pendingBytes === 0, { timeoutMs: 100, what: "what was held up" });
+  await device.run({ ms: 40 });
+  await expectEcho(bench);
   await expectAnswer("to halt the notifications", [0x02, 3, 0, 0x81, []], []);
   await expectAnswer("to halt them no more", [0x02, 1, 0, 0x81, []], []);
   await expectAnswer("to halt an endpoint that is not there", [0x02, 3, 0, 0x83, []], "refused");
