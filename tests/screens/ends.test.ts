@@ -10,7 +10,7 @@ import { GAMES } from "../support/games.ts";
 
 const ENDED = GAMES.filter((id) => id !== "null");
 const FILM_STEPS = 180;
-/** A share of the screen whose brightness changes so much is a flash. */
+/** A share of the screen whose brightness changes by this is a flash. */
 const FLASH_SHARE = 0.25;
 const FLASH_BY = 25;
 const A_SECOND = 1000 / LIMIT.TICK_MS;

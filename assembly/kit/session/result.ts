@@ -11,10 +11,7 @@ import { raise } from "./memory";
 import { DIRECTIONS } from "./play";
 import { session } from "./variables";
 
-/**
- * One step after the end: its film, in games that have one, from where one comes to the ways on or to the pages of the
- * result, then the table as it was at the end, from where one may look round, then what may come after.
- */
+/** One step after the end: its film, in games that have one, the pages of the result, the table, then the ways on. */
 export function stepResult(pressed: i32, elapsedMs: i32): void {
   if (HAS_SOURCES) {
     if (session.page == PAGE_END) {

@@ -364,7 +364,7 @@ test.each(["jump-gate", "jump-gate-1st"])(
     let ended = 0;
     for (let seed = 1; seed < 20 && ended < 2; seed++) {
       const handheld = new CartridgeDriver(readCartridgeFile(id), seed).start([0, 1], 2, 5);
-      // What is watched is not told again: here it goes by too quickly.
+      // What is watched is not reported again: here it goes by too quickly.
       setPace(handheld, "fast");
       const random = new SeededRandom(seed, 77);
       const { raw } = handheld.cartridge;

@@ -171,7 +171,7 @@ describe.each(EDITIONS)("%s: a hint", (id) => {
 
 describe.each(EDITIONS)("%s: a menu over the news of many actions", (id) => {
   test("has the hand behind it, which the news hide", () => {
-    // What is watched is not told again: here it goes by too quickly.
+    // What is watched is not reported again: here it goes by too quickly.
     const handheld = setPace(start(id, [0, 2, 2, 2, 2]), "fast");
     let seen = 0;
     for (let turn = 0; turn < 6 && seen === 0; turn++) {

@@ -23,7 +23,7 @@ const MIDDLE: i32 = 10;
 const R: i32 = 5;
 const FLAG_X: i32 = 231;
 const ICON_W: i32 = 19;
-/** With so many left the words turn orange, and red. */
+/** With this many left the words turn orange, and red. */
 const NEAR: i32 = 4;
 const NEXT: i32 = 2;
 

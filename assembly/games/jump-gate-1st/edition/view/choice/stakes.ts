@@ -14,7 +14,7 @@ export function isEndingNext(): bool {
   return hasHoleNext() && blackHoleCount() + 1 >= rule(RULE_BLACK_HOLE_END);
 }
 
-/** Nothing is hidden: what would be lost is told beside the rest (writeStake). */
+/** Nothing is hidden: what would be lost is shown beside the rest (writeStake). */
 export function writeRisk(): bool {
   return false;
 }
