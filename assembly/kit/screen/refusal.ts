@@ -34,10 +34,7 @@ export function shakeRefused(): void {
   refused.shake = SHAKE_MS;
 }
 
-/**
- * Returns how far to the right what was refused is to be drawn now, in pixels, at most 2 to either side: a view adds
- * that to where it says why.
- */
+/** Returns by how many pixels what was refused is moved now, at most 2: a view adds that to where it says why. */
 export function shakeX(): i32 {
   const left = refused.shake;
   return left == 0 ? 0 : ((left - 1) / SWING_MS) & 1 ? SWING : -SWING;

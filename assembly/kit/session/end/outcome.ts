@@ -7,7 +7,7 @@ import { endFilm } from "./film";
 /** The page of the result that comes before the game's own. */
 export const PAGE_END: i32 = -2;
 
-/** Opens that page: its film, where it is to come, is for who won. */
+/** Opens that page; where the only person lost there is no film. */
 export function openEnd(): void {
   session.page = PAGE_END;
   noteOutcome();

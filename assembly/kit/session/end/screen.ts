@@ -1,5 +1,5 @@
-// The first page after a game: the film of its end, then who won and why, what that means for the records and, of a
-// lost game, what cost most, where that is known.
+// The first page after a game: the film of its end, then who won and why, a new best score and wins in a row. Of a lost
+// game it says what cost most, where that is known.
 import {
   BUTTON_A,
   BUTTON_B,
