@@ -20,7 +20,7 @@ export interface ButtonGame {
 /** A comes often, the others lead somewhere else now and then, B out of what they led into. */
 const TRIED: readonly ButtonName[] = ["A", "A", "A", "A", "A", "RIGHT", "DOWN", "LEFT", "UP", "B"];
 /** What the last screen says, unless a game has other words. */
-const THE_END = /Final score|Game over/;
+const THE_END = /Final score|Game over|\| details/;
 const MOST_STEPS = 100_000;
 /** Steps that the computer players may think in a row. */
 const LONGEST_THOUGHT = 20_000;

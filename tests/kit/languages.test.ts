@@ -28,6 +28,22 @@ const ALIKE = ["CPU", "CPU-Tempo", "Name", "normal", "Null", "1 min", "A", "B", 
 /** What only the coach says. */
 const COACHED = ["up", "down", "left", "right", "next part", "What you know so far"];
 
+/** What only the end of a game with sources of points says. */
+const CELEBRATED = [
+  "skip",
+  "points",
+  "details",
+  "A draw!",
+  "You win!",
+  " in a row",
+  "Place ",
+  "Round ",
+  "This",
+  " cost you most",
+  "New best: ",
+  ", was ",
+];
+
 /** A deal's number, or what it and a name are turned together of. */
 const DEAL = /\b[0-9A-HJKMNP-TV-Z]{8}$|^(?=.*\d)[0-9A-HJKMNP-TV-Z]{1,7}$|^.$/;
 const LEVELS = ["Mensch", "Anfänger", "Kenner", "Meister"];
@@ -130,8 +146,8 @@ describe("the null game in German", () => {
     const own = new Set(Object.values(OWN).flatMap(wordsOf));
     const unseen = [...own].filter((word) => !seen.has(word));
     expect(unseen).toEqual([]);
-    // What only a coached lesson says is not among them: this game's lesson has a panel.
-    const coached = new Set(COACHED.map((text) => KIT[text]));
+    // What only a coached lesson and a celebrated end say is not among them: this game has a panel, and no sources.
+    const coached = new Set([...COACHED, ...CELEBRATED].map((text) => KIT[text]));
     const kit = new Set(
       Object.values(KIT)
         .filter((text) => !coached.has(text))

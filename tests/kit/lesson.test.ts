@@ -277,13 +277,13 @@ describe("the end", () => {
     expect(secrets.size).toBeGreaterThan(2);
   });
 
-  test("left, a new game comes first from then on, over power off too, and the lesson can be had from its beginning", () => {
+  test("left, the title keeps its order, over power off too, and the lesson can be had from its beginning", () => {
     toEnd(toFourth(handheld.press("A"))).press("B");
-    expect(handheld.words()).toMatch(/min \| New game \| Learn to play \| Rules/);
+    expect(handheld.words()).toMatch(/min \| Learn to play \| New game \| Rules/);
     const save = handheld.cartridge.save();
     expect([save.length, save[LESSON_AT]]).toEqual([HEADER_BYTES + SESSION_BYTES, LESSON_DONE]);
     const again = reload(save);
-    expect(again.words()).toMatch(/min \| New game \| Learn to play \| Rules/);
+    expect(again.words()).toMatch(/min \| Learn to play \| New game \| Rules/);
     expect(again.chooseTitle("Learn to play").shows("1/6")).toBe(true);
     // Taken up again it is under way like the first time.
     again.press("A", "X").choose(2);

@@ -408,12 +408,12 @@ test.each(GAMES)("%s: the first set-up is for a first game, and says so beside t
   expect(computers.length).toBeGreaterThan(0);
   expect(new Set(computers)).toEqual(new Set([1]));
   expect(chosen(handheld)).toContain("Start the game");
-  expect(handheld.shows("Computer 1 of 3: easy, for first games")).toBe(true);
+  expect(handheld.shows("Easy to beat, for your first games")).toBe(true);
 });
 
 test("the set-up tells for whom each level is: of the seat under the cursor, beside the start of the strongest", () => {
   const handheld = boot("null").chooseTitle("New game");
-  const line = () => (handheld.words().match(/(Computer \d of 3: |A person)[^|]*(?= \|)/) ?? [])[0];
+  const line = () => (handheld.words().match(/(Easy to beat|A fair match|Hard to beat|A person)[^|]*(?= \|)/) ?? [])[0];
   handheld.press("UP", "UP", "UP");
   const lines = [1, 2, 3, 0].map((level) => {
     expect(handheld.seatLevels()[1]).toBe(level);
@@ -424,12 +424,12 @@ test("the set-up tells for whom each level is: of the seat under the cursor, bes
     return seat;
   });
   expect(lines).toEqual([
-    "Computer 1 of 3: easy, for first games",
-    "Computer 2 of 3: if you know the game",
-    "Computer 3 of 3: hard, thinks ahead",
+    "Easy to beat, for your first games",
+    "A fair match if you know the game",
+    "Hard to beat: it thinks ahead",
     "A person; several pass the device on",
   ]);
-  expect(handheld.press("UP", "UP").shows("Computer ")).toBe(false);
+  expect(handheld.press("UP", "UP").shows(" to beat")).toBe(false);
 });
 
 test("what the cursor is on counts as chosen where it is greyed too", () => {

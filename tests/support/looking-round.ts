@@ -59,7 +59,7 @@ const isOthersTurn = (words: string): boolean => /\b(hurry|look)\b/.test(words) 
 /** A film lasts longer than a pause: what is reported while it runs stands for as long. */
 const FILM = /Cards up!/;
 const FILM_MS = 820;
-const THE_END = /Final score|Game over/;
+const THE_END = /Final score|Game over|\| details/;
 const BACK = /\bback\b/;
 const HURRIES = /\bhurry\b/;
 /** In the bar, in a line or two before what A does there: a page may say the same. */

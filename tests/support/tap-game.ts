@@ -17,7 +17,7 @@ const SCREEN = 240;
 /** The bar's middle, and where the table above it ends. */
 const BAR_Y = 233;
 const TABLE_H = 222;
-const THE_END = /Final score|Game over/;
+const THE_END = /Final score|Game over|\| details/;
 const MOST_TAPS = 4_000;
 const MOST_STEPS = 12_000;
 const LONGEST_THOUGHT = 20_000;

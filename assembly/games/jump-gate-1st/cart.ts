@@ -23,6 +23,8 @@ export { viewBrowse, viewDecision } from "../jump-gate/view/choice/input";
 export { NOTICES_ABOVE } from "./view/panel/areas";
 export { viewBrowseDraw, viewReset, viewInput, viewDraw } from "./view/view";
 export { viewResult, writeEnding, writeLastNews, RESULT_PAGES } from "./view/end/result";
+export { SOURCES, SOURCE_LOOKS, sourcePoints, writeSource } from "./view/end/sources";
+export { seatColor } from "./view/appearance";
 export { ACTION_SOUNDS } from "./edition/view/sounds";
 export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./edition/view/help";

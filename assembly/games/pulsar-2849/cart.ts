@@ -30,6 +30,8 @@ export {
 } from "./view/view";
 export { viewThing } from "./view/moving";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/end/result";
+export { SOURCES, SOURCE_LOOKS, sourcePoints, writeSource } from "./view/end/sources";
+export { seatColor } from "./view/appearance";
 export { ACTION_SOUNDS } from "./view/sounds";
 export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

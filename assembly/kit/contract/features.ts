@@ -86,6 +86,10 @@ export const HAS_REVIEW: bool = isDefined(game.aiCompare);
 export const HAS_WRITE_BETTER: bool = isDefined(game.writeBetter);
 /** Whether the game has viewReplay. */
 export const HAS_VIEW_REPLAY: bool = isDefined(game.viewReplay);
+/** Whether the game has sources. */
+export const HAS_SOURCES: bool = isDefined(game.SOURCES);
+/** Whether the game has noteSources. */
+export const HAS_NOTE_SOURCES: bool = isDefined(game.noteSources);
 /** Whether the game has tastes. */
 export const HAS_TASTES: bool = isDefined(game.TASTES);
 /** Whether the game has tasteLiking. */

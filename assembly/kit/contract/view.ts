@@ -16,7 +16,8 @@ export declare const RESULT_PAGES: i32;
  */
 export declare const ACTION_SOUNDS: usize;
 /**
- * For games with a heading at the top: reports and refusals are shown there, so that what is below stays in sight.
+ * For games with a heading at the top: reports and refusals are shown there, so that what is below stays in sight, and
+ * what was watched is not reported again.
  * @optional
  */
 export declare const NOTICES_ABOVE: bool;

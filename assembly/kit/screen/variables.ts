@@ -369,7 +369,7 @@ export class Coach {
 export const coach: Coach = changetype<Coach>(COACH);
 
 /** Bytes of a Refusal. */
-export const REFUSAL_BYTES: i32 = 4;
+export const REFUSAL_BYTES: i32 = 8;
 /** Where why lies in a Refusal. */
 export const REFUSAL_WHY: usize = 0;
 const REFUSAL: usize = memory.data(REFUSAL_BYTES, 4);
@@ -389,6 +389,15 @@ export class Refusal {
   @inline
   get whyPlace(): usize {
     return changetype<usize>(this);
+  }
+  /** milliseconds left of the shake of what was refused */
+  @inline
+  get shake(): i32 {
+    return load<i32>(changetype<usize>(this), 4);
+  }
+  @inline
+  set shake(value: i32) {
+    store<i32>(changetype<usize>(this), value, 4);
   }
 }
 

@@ -3,6 +3,7 @@
 import {
   BUTTON_A,
   BUTTON_Y,
+  COLOR_BLACK,
   COLOR_SILVER,
   COLOR_WHITE,
   FLAG_SAVE,
@@ -11,8 +12,8 @@ import {
   FONT_SMALL,
   ICON_BUTTON_Y_12,
 } from "../base/abi";
-import { textBuiltCentred, textCentred } from "../screen/display";
-import { HAS_REVIEW, HAS_WRITE_ENDING } from "../contract/features";
+import { textBuiltCentred, textBuiltRight, textCentred } from "../screen/display";
+import { HAS_REVIEW, HAS_SOURCES, HAS_WRITE_ENDING } from "../contract/features";
 import * as game from "../game";
 import { literalAt } from "../base/literal";
 import { appendSeat, SEATING } from "../words/seats";
@@ -21,7 +22,8 @@ import { addBackItem, addBarItem, addChooseItem, beginBar } from "../widgets/bar
 import { drawRow, listCursor, moveList, openList, ROW_H } from "../widgets/list";
 import { beginPage } from "../widgets/panel";
 import { beginScroll, countBuilt, scrollBuilt, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
-import { appendDeal, gameDeal } from "./deal";
+import { appendDeal, gameDeal, repeatDeal } from "./deal";
+import { drawPoints, notePoints } from "./end/points";
 import { keptCount } from "./history";
 import { openReplay } from "./replay";
 import { MODE_RESULT, raise, progress } from "./memory";
@@ -33,11 +35,13 @@ import { openTitle } from "./title";
 import { session } from "./variables";
 
 const ROW_FINISH: i32 = 0;
-const ROW_AGAIN: i32 = 1;
-const ROW_LOOK: i32 = 3;
+const ROW_SAME: i32 = 1;
+const ROW_AGAIN: i32 = 2;
+const ROW_LOOK: i32 = 4;
 const ROW_LABELS: usize = memory.data<usize>([
   changetype<usize>("To the title"),
-  changetype<usize>("Once more, same seats"),
+  changetype<usize>("Same deal again"),
+  changetype<usize>("New deal, same seats"),
   changetype<usize>("Other seats"),
   changetype<usize>("Look through the game"),
 ]);
@@ -48,9 +52,12 @@ const VERDICT_Y: i32 = 30;
 const SMALL_COLUMNS: i32 = 37;
 const SMALL_LINES: i32 = 8;
 const DEAL_Y: i32 = 104;
-const RECORDS_Y: i32 = DEAL_Y + 17;
-const ROWS_Y: i32 = 146;
-const LOOK_Y: i32 = ROWS_Y + (ROW_LOOK + 1) * ROW_H + 2;
+const RECORDS_Y: i32 = DEAL_Y + 14;
+const ROWS_Y: i32 = 137;
+/** Of a game that has its bars here, more rows are theirs. */
+const POINTS_ROWS_Y: i32 = 145;
+const POINTS_Y: i32 = 25;
+const LOOK_Y: i32 = ROWS_Y + (ROW_LOOK + 1) * ROW_H + 1;
 
 /**
  * Opens a page of the result; the cursor of the last one is where the game can be looked through, so that a press too
@@ -58,6 +65,7 @@ const LOOK_Y: i32 = ROWS_Y + (ROW_LOOK + 1) * ROW_H + 2;
  */
 export function openAfter(page: i32): void {
   session.page = page;
+  if (HAS_SOURCES) notePoints();
   openList(session.menuList, keptCount() > 0 ? ROW_LOOK : ROW_FINISH);
 }
 
@@ -74,7 +82,8 @@ export function stepAfter(pressed: i32): bool {
   else if (row == ROW_LOOK) openReplay(MODE_RESULT);
   else {
     draftFromGame();
-    if (row == ROW_AGAIN) startDraft();
+    if (row == ROW_SAME && progress.dealt != 0) repeatDeal();
+    if (row <= ROW_AGAIN) startDraft();
     else openSetup(MODE_RESULT);
   }
   return true;
@@ -83,28 +92,44 @@ export function stepAfter(pressed: i32): bool {
 /** Draws the last page. */
 export function drawAfter(): void {
   beginPage("After the game");
+  if (HAS_SOURCES) {
+    drawPoints(POINTS_Y, POINTS_ROWS_Y - POINTS_Y);
+    drawRows(0, POINTS_ROWS_Y, 240);
+  } else {
+    drawVerdict();
+    drawRecords(RECORDS_Y, SEATING);
+    drawRows(20, ROWS_Y, 200);
+    if (HAS_REVIEW && countRows() > ROW_LOOK) textCentred(FONT_SMALL, 120, LOOK_Y, COLOR_SILVER, "and find mistakes");
+  }
+  beginBar();
+  addChooseItem();
+  addBackItem();
+  addBarItem(ICON_BUTTON_Y_12, "share");
+}
+
+function drawVerdict(): void {
   beginText();
   writeVerdict();
   const isLong = countBuilt(VERDICT_COLUMNS) > VERDICT_LINES;
   beginScroll(UNSCROLLED, 8, VERDICT_Y, isLong ? SMALL_COLUMNS : VERDICT_COLUMNS, SMALL_LINES);
   if (isLong) setSmallLetters();
   scrollBuilt(COLOR_WHITE);
+  if (progress.dealt == 0) return;
   beginText();
-  if (progress.dealt != 0) {
-    append("Deal ");
+  append("Deal ");
+  appendDeal(gameDeal());
+  textBuiltCentred(FONT_MEDIUM, 120, DEAL_Y, COLOR_SILVER);
+}
+
+function drawRows(x: i32, y: i32, w: i32): void {
+  for (let row = 0; row < countRows(); row++) {
+    const isChosen = row == listCursor(session.menuList);
+    drawRow(x, y + row * ROW_H, w, isChosen, row != ROW_SAME || progress.dealt != 0, literalAt(ROW_LABELS, row));
+    if (!HAS_SOURCES || row != ROW_SAME || progress.dealt == 0) continue;
+    beginText();
     appendDeal(gameDeal());
-    textBuiltCentred(FONT_MEDIUM, 120, DEAL_Y, COLOR_SILVER);
+    textBuiltRight(FONT_MEDIUM, x + w - 8, y + row * ROW_H + 2, isChosen ? COLOR_BLACK : COLOR_SILVER);
   }
-  drawRecords(RECORDS_Y, SEATING);
-  for (let row = 0; row < countRows(); row++)
-    drawRow(20, ROWS_Y + row * ROW_H, 200, row == listCursor(session.menuList), true, literalAt(ROW_LABELS, row));
-  if (HAS_REVIEW) {
-    if (countRows() > ROW_LOOK) textCentred(FONT_SMALL, 120, LOOK_Y, COLOR_SILVER, "and find mistakes");
-  }
-  beginBar();
-  addChooseItem();
-  addBackItem();
-  addBarItem(ICON_BUTTON_Y_12, "share");
 }
 
 /** Of a game that an older version kept there may be nothing to look through. */

@@ -87,6 +87,12 @@ export function dealFromGame(): void {
   if (progress.dealt != 0) deals.own = gameDeal();
 }
 
+/** The next game has the deal of the game in progress, which must have one. */
+export function repeatDeal(): void {
+  deals.own = gameDeal();
+  deals.kind = KIND_OWN;
+}
+
 /** Goes to the next kind of deal, or back; the day's is left out where the console offers none. */
 export function turnDeal(step: i32): void {
   const kind = deals.kind + step;

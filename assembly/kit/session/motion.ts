@@ -34,7 +34,8 @@ const NORMAL_MS: i32 = 280;
 const SPEED_SHIFT: i32 = 2;
 /** Speeds, a power of two: 0 normal, 1 slow, 2 fast, 3 off. */
 const SPEEDS: i32 = 4;
-const SPEED_OFF: i32 = 3;
+/** Nothing moves. */
+export const SPEED_OFF: i32 = 3;
 const SPEED_NAMES: usize = memory.data<usize>([
   changetype<usize>("normal"),
   changetype<usize>("slow"),
@@ -62,6 +63,11 @@ export function appendMotionSpeed(): void {
 function motionMs(): i32 {
   const speed = motionSpeed();
   return speed == 0 ? NORMAL_MS : speed == 1 ? 400 : 160;
+}
+
+/** Returns what this much time is to a film that is made for normal speed. */
+export function stretchMs(elapsedMs: i32): i32 {
+  return (elapsedMs * NORMAL_MS) / motionMs();
 }
 
 /**

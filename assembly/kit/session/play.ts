@@ -19,8 +19,10 @@ import {
   HAS_BROWSE,
   HAS_ENDS_TURN,
   HAS_MOTION,
+  HAS_NOTICES_ABOVE,
   HAS_PASSES_ON,
   HAS_ROUND,
+  HAS_SOURCES,
   HAS_THOUGHT,
   HAS_UNITS_PER_STEP,
   HAS_VIEW_TELLS_NEWS,
@@ -31,7 +33,7 @@ import { isHeld } from "../screen/input";
 import { countLegal, forgetLegal, hasLegal, isLegalStale, legalAt } from "../base/legal";
 import { isMoving } from "../screen/motion";
 import { countPersons, hasUndo, isAhead, onlyPerson, SEATING, SEATING_BYTES, seatLevel } from "../words/seats";
-import { forgetRefusal, isRefused, refuse } from "../screen/refusal";
+import { forgetRefusal, goOnShaking, isRefused, refuse, SHAKE_MS, shakeRefused } from "../screen/refusal";
 import {
   SOUND_CURSOR,
   SOUND_END,
@@ -62,6 +64,8 @@ import {
 import { openBrowse } from "./browse";
 import { beginChoices, dropChoices } from "./choices";
 import { beginDeal, forgetDeal, gameDeal } from "./deal";
+import { beginFilm, endFilm } from "./end/film";
+import { openEnd } from "./end/outcome";
 import { beginKept, isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
 import {
   DRAFT,
@@ -83,7 +87,7 @@ import {
   raise,
   progress,
 } from "./memory";
-import { forgetMotion, isSeenMoving, startMotion, stepMotion } from "./motion";
+import { forgetMotion, isSeenMoving, motionSpeed, SPEED_OFF, startMotion, stepMotion } from "./motion";
 import {
   addNews,
   clearNews,
@@ -125,6 +129,8 @@ const FORCED_MS: i32 = 400;
  * games that do so.
  */
 const PASSED_ON_MS: i32 = 1600;
+/** A report is read in this time. */
+const READ_MS: i32 = 600;
 /** Lines of the summary's window. */
 export const SUMMARY_LINES: i32 = 9;
 
@@ -177,6 +183,9 @@ function openTable(reset: i32, eyes: i32, actor: i32): void {
   session.eyes = eyes;
   game.viewReset(reset);
   if (HAS_MOTION) forgetMotion();
+  if (HAS_SOURCES) endFilm();
+  // What happened before is not in sight any more.
+  playing.unwatched = progress.moves > 0 ? 1 : 0;
   proceed(actor);
   playing.lookedAt = decisionNow();
   raise(FLAG_SCREEN);
@@ -184,8 +193,21 @@ function openTable(reset: i32, eyes: i32, actor: i32): void {
 
 /** One step of the game in progress. */
 export function stepPlay(pressed: i32, elapsedMs: i32): void {
-  const phase = session.phase;
   playing.onlyTold = 0;
+  if (HAS_MOTION && pressed != 0 && goOnShaking(SHAKE_MS)) raise(FLAG_SCREEN);
+  stepPhase(pressed, elapsedMs);
+  if (HAS_MOTION && pressed == 0) stepShake(elapsedMs);
+}
+
+/** One step of the shake of what was refused: the sentence alone, or the picture where the view says why. */
+function stepShake(elapsedMs: i32): void {
+  if (!goOnShaking(elapsedMs)) return;
+  if ((session.flags & FLAG_SCREEN) == 0) playing.onlyTold = isRefused() ? 1 : 0;
+  raise(FLAG_SCREEN);
+}
+
+function stepPhase(pressed: i32, elapsedMs: i32): void {
+  const phase = session.phase;
   if (phase > PHASE_THINK) playing.mayHurry = 0;
   else if (!isHeld(BUTTON_A)) playing.mayHurry = 1;
   const hurriedMs = isHeld(BUTTON_A) && playing.mayHurry != 0 ? elapsedMs * HURRY : elapsedMs;
@@ -201,13 +223,16 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
   if (HAS_BROWSE) {
     if (pressed & (BUTTON_Y | DIRECTIONS) && canBrowse()) {
       // The next computer need not wait until all was looked at; a person does.
-      if (phase == PHASE_PAUSE && seatLevel(game.currentSeat()) > 0) proceed(-1);
+      if (phase == PHASE_PAUSE && seatLevel(game.currentSeat()) > 0) {
+        playing.unwatched = 1;
+        proceed(-1);
+      }
       openBrowse(pressed);
       return thinkBehind();
     }
   }
   if (phase == PHASE_THINK) stepThinking(elapsedMs);
-  else if (phase == PHASE_PAUSE) stepPause(hurriedMs);
+  else if (phase == PHASE_PAUSE) stepPause(hurriedMs, hurriedMs != elapsedMs);
   else if (phase == PHASE_DECIDE) stepDecision(pressed, elapsedMs);
   else if (phase == PHASE_SUMMARY) stepSummary(pressed);
   else stepHandOver(phase, pressed, elapsedMs);
@@ -298,7 +323,10 @@ export function ensureLegal(): void {
  * computer's action. No time passes below a menu, and what may be done now is a matter of that turn.
  */
 export function openMenu(): void {
-  if (session.phase == PHASE_PAUSE && game.currentSeat() == session.eyes && !mayPlayPlanned()) proceed(-1);
+  if (session.phase == PHASE_PAUSE && game.currentSeat() == session.eyes && !mayPlayPlanned()) {
+    playing.unwatched = 1;
+    proceed(-1);
+  }
   openList(session.menuList, 0);
   session.mode = MODE_MENU;
   raise(FLAG_SCREEN);
@@ -365,16 +393,25 @@ function endGame(): void {
   }
   session.mode = MODE_RESULT;
   session.page = 0;
+  if (HAS_SOURCES) openEnd();
   playSound(soundOfEnd());
 }
 
 /** What others did since the only person's last turn is shown before the result too; returns whether it is now. */
 function tellLast(): bool {
   const person = onlyPerson();
-  if (person < 0 || session.phase == PHASE_SUMMARY || unreadOf(person) == 0) return false;
+  if (person < 0 || session.phase == PHASE_SUMMARY || unreadOf(person) == 0 || wasWatched()) return false;
   openScroll(session.scroll);
   session.phase = PHASE_SUMMARY;
   return true;
+}
+
+/**
+ * Returns whether the only person has watched what others did, one report after the other, and nothing hurried: where
+ * reports leave the table in sight they are not repeated.
+ */
+function wasWatched(): bool {
+  return HAS_NOTICES_ABOVE && onlyPerson() >= 0 && playing.unwatched == 0;
 }
 
 /** The end as the only person has it against computers; one for all where several persons, or none, look on. */
@@ -405,7 +442,8 @@ function beginDecision(seat: i32, actor: i32): void {
   game.viewReset(seat);
   playSound(SOUND_TURN);
   openScroll(session.scroll);
-  const isTold = HAS_VIEW_TELLS_NEWS ? game.viewTellsNews(seat) : false;
+  const isTold = HAS_VIEW_TELLS_NEWS ? game.viewTellsNews(seat) : wasWatched();
+  playing.unwatched = 0;
   session.phase = !isTold && unreadOf(seat) > 0 ? PHASE_SUMMARY : PHASE_DECIDE;
 }
 
@@ -427,6 +465,7 @@ function stepThinking(elapsedMs: i32): void {
   session.phase = PHASE_PAUSE;
   // The step in which the next one acts, if it has chosen by then, is the last of the pause.
   session.timer = paceMs() - elapsedMs;
+  if (paceMs() < READ_MS) playing.unwatched = 1;
 }
 
 /** Spends a step's units of thought. */
@@ -482,7 +521,8 @@ function paceMs(): i32 {
   return pace == 0 ? 1200 : pace == 1 ? 600 : 150;
 }
 
-function stepPause(hurriedMs: i32): void {
+function stepPause(hurriedMs: i32, isHurried: bool): void {
+  if (isHurried) playing.unwatched = 1;
   const rest = session.timer - hurriedMs;
   session.timer = rest;
   if (rest > 0) return;
@@ -606,7 +646,10 @@ function performWithNews(action: i32, seat: i32, joined: bool): i32 {
   }
   progress.moves++;
   raise(FLAG_SAVE | FLAG_SCREEN);
-  if (game.currentSeat() < 0) countGame();
+  if (game.currentSeat() < 0) {
+    countGame();
+    if (HAS_SOURCES) beginFilm();
+  }
   return late;
 }
 
@@ -627,6 +670,7 @@ function soundOfAction(action: i32): i32 {
 }
 
 function soundRefusal(): void {
+  if (HAS_MOTION && motionSpeed() != SPEED_OFF) shakeRefused();
   playSound(SOUND_ERROR);
   raise(FLAG_SCREEN);
 }

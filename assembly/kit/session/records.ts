@@ -36,6 +36,9 @@ const OLD_VERSION: i32 = 1;
 const NUMBERS_MAX: i32 = 8;
 const OLD_HEAD_BYTES: i32 = 12;
 
+/** Above every score. */
+const NEW_BEST: i32 = 65536;
+
 /** Where the records lie: envelope, head, rows. */
 export const RECORDS: usize = memory.data(
   LIMIT_SAVE_HEADER_BYTES + RECORDS_HEAD_BYTES + RECORDS_ROW_BYTES * game.SETUP_COUNT,
@@ -61,6 +64,7 @@ export function recordsLength(): i32 {
 /** Forgets them all: a start without records. */
 export function clearRecords(): void {
   kept.length = 0;
+  kept.beaten = 0;
 }
 
 /** Takes over the records that the console wrote to `from`, or refuses them: then there are none. */
@@ -99,9 +103,30 @@ export function countGame(): void {
   if (row == 0) return;
   memory.copy(head.number + 4, head.number, (NUMBERS_MAX - 1) * 4);
   head.setNumberAt(0, number);
+  const best = rowOf(row).best;
   countSeats(rowOf(row), persons);
+  kept.beaten = best != i16.MIN_VALUE && rowOf(row).best > best ? NEW_BEST + best : 0;
   seal(kept.length);
   raise(FLAG_RECORDS);
+}
+
+/** Returns whether the game at the table was counted last. */
+function isCountedLast(): bool {
+  return kept.length > 0 && progress.gameNumber != 0 && head.numberAt(0) == progress.gameNumber;
+}
+
+/** Returns how many games the only person has won in a row, the one at the table included; 0: it is not known. */
+export function streakNow(): i32 {
+  const row = isCountedLast() ? findRow(SEATING) : 0;
+  return row == 0 ? 0 : rowOf(row).streak;
+}
+
+/** Appends the best score where the game at the table made a new one, and what it was before; returns whether it did. */
+export function appendNewBest(): bool {
+  if (!isCountedLast() || kept.beaten == 0) return false;
+  appendWith("New best: ", rowOf(findRow(SEATING)).best);
+  appendWith(", was ", kept.beaten - NEW_BEST);
+  return true;
 }
 
 /** Returns whether the game of that number is one of those counted last. */

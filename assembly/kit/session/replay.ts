@@ -43,6 +43,7 @@ import {
   countChoices,
   countFound,
   countLookedAt,
+  findCostliest,
   findFound,
   foundAction,
   foundMargin,
@@ -104,6 +105,15 @@ export function openReplayAt(back: i32, step: i32): void {
   replay.seat = isOver() ? onlyPerson() : session.eyes;
   if (HAS_REVIEW) openReview();
   showStep(step);
+}
+
+/** From the result: begins to look for what cost most, or opens at that where it is known. */
+export function openSearch(): void {
+  openReplay(MODE_RESULT);
+  if (!HAS_REVIEW) return;
+  const found = isReviewed() ? findCostliest() : -1;
+  if (found >= 0) showStep(foundStep(found));
+  else if (!isReviewed()) pressSearch();
 }
 
 /** One step of looking through. */

@@ -60,6 +60,10 @@ export function stepTimed(mode: i32, pressed: i32, elapsedMs: i32): bool {
     stepShare(pressed, elapsedMs);
     return true;
   }
+  if (mode == MODE_RESULT) {
+    stepResult(pressed, elapsedMs);
+    return true;
+  }
   return false;
 }
 
@@ -72,7 +76,6 @@ export function stepPressed(mode: i32, pressed: i32): void {
   if (mode == MODE_HELP_PAGE) return stepHelpPage(pressed);
   if (mode == MODE_NEWS) return stepNews(pressed);
   if (mode == MODE_CONFIRM) return stepConfirm(pressed);
-  if (mode == MODE_RESULT) return stepResult(pressed);
   if (HAS_BROWSE) {
     if (mode == MODE_BROWSE) return stepOverBrowse(pressed);
   }

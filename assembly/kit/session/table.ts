@@ -19,6 +19,7 @@ import {
   HAS_IS_MID_TURN,
   HAS_MOTION,
   HAS_NOTICES_ABOVE,
+  HAS_SOURCES,
   HAS_WRITE_LAST_NEWS,
   HAS_WRITE_THOUGHT,
 } from "../contract/features";
@@ -48,6 +49,8 @@ import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
 import { PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_PAUSE, PHASE_SUMMARY } from "./memory";
 import { drawAfter } from "./after";
 import { drawBrowseEnd, PAGE_BROWSE } from "./browse";
+import { PAGE_END } from "./end/outcome";
+import { drawEnd } from "./end/screen";
 import { turnSeat } from "./history";
 import { beginMoved, drawMoved, endMoved, forgetMotion } from "./motion";
 import { appendNewest, hasFreshNews, scrollNews, unreadOf } from "./news";
@@ -85,13 +88,16 @@ export function drawResult(): void {
   const page = session.page;
   beginScreen(COLOR_BLACK);
   game.observe(session.eyes);
+  if (HAS_SOURCES) {
+    if (page == PAGE_END) return drawEnd();
+  }
   if (page > game.RESULT_PAGES) return drawAfter();
   if (HAS_BROWSE) {
     if (page == PAGE_BROWSE) return drawBrowseEnd();
   }
   beginBar();
   addBarItem(ICON_BUTTON_A_12, "next");
-  if (page > 0) addBackItem();
+  if (HAS_SOURCES || page > 0) addBackItem();
   if (page < game.RESULT_PAGES) return game.viewResult(page);
   if (HAS_BROWSE) addBarItem(ICON_DPAD_12, "look");
   drawView(false);

@@ -116,13 +116,13 @@ function countRows(): i32 {
 
 /**
  * Without a game to continue that row is missing. The lesson comes first for people who have neither a game nor
- * played one to its end nor done the lesson, else after a new game.
+ * played one to its end, also when they have done it, else after a new game.
  */
 function rowAt(i: i32): i32 {
   const isActive = session.active != 0;
   if (HAS_LESSON) {
     const row = isActive ? i : i + ROW_LEARN;
-    const isFirst = !isActive && recordsLength() == 0 && progress.lessonAt != LESSON_DONE;
+    const isFirst = !isActive && recordsLength() == 0;
     return isFirst ? row : row == ROW_LEARN ? ROW_NEW : row == ROW_NEW ? ROW_LEARN : row;
   }
   return isActive && i == 0 ? ROW_CONTINUE : isActive ? i + 1 : i + ROW_NEW;

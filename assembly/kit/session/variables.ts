@@ -201,7 +201,7 @@ export class Session {
 export const session: Session = changetype<Session>(SESSION);
 
 /** Bytes of a Playing. */
-export const PLAYING_BYTES: i32 = 24;
+export const PLAYING_BYTES: i32 = 28;
 const PLAYING: usize = memory.data(PLAYING_BYTES, 4);
 
 /** What goes on between two decisions. */
@@ -252,14 +252,23 @@ export class Playing {
   set table(value: i32) {
     store<i32>(changetype<usize>(this), value, 16);
   }
-  /** 1 when nothing but a refusal's sentence is new on the screen */
+  /** 1: what others did since a person decided was not in sight, or not for long */
   @inline
-  get onlyTold(): i32 {
+  get unwatched(): i32 {
     return load<i32>(changetype<usize>(this), 20);
   }
   @inline
-  set onlyTold(value: i32) {
+  set unwatched(value: i32) {
     store<i32>(changetype<usize>(this), value, 20);
+  }
+  /** 1 when nothing but a refusal's sentence is new on the screen */
+  @inline
+  get onlyTold(): i32 {
+    return load<i32>(changetype<usize>(this), 24);
+  }
+  @inline
+  set onlyTold(value: i32) {
+    store<i32>(changetype<usize>(this), value, 24);
   }
 }
 
@@ -1126,7 +1135,7 @@ export class RecordsRow {
 }
 
 /** Bytes of a Records. */
-export const RECORDS_BYTES: i32 = 4;
+export const RECORDS_BYTES: i32 = 8;
 const RECORDS: usize = memory.data(RECORDS_BYTES, 4);
 
 /** The records beside their bytes. */
@@ -1141,10 +1150,98 @@ export class Records {
   set length(value: i32) {
     store<i32>(changetype<usize>(this), value);
   }
+  /** NEW_BEST and the best score before the game counted last, 0: that is no new best */
+  @inline
+  get beaten(): i32 {
+    return load<i32>(changetype<usize>(this), 4);
+  }
+  @inline
+  set beaten(value: i32) {
+    store<i32>(changetype<usize>(this), value, 4);
+  }
 }
 
 /** The records beside their bytes. */
 export const kept: Records = changetype<Records>(RECORDS);
+
+/** Bytes of a Ended. */
+export const ENDED_BYTES: i32 = 24;
+const ENDED: usize = memory.data(ENDED_BYTES, 4);
+
+/** How the end of a game is shown. */
+@unmanaged
+export class Ended {
+  /** time of the film */
+  @inline
+  get clock(): i32 {
+    return load<i32>(changetype<usize>(this));
+  }
+  @inline
+  set clock(value: i32) {
+    store<i32>(changetype<usize>(this), value);
+  }
+  /** by seat: its score */
+  @inline
+  get total(): usize {
+    return changetype<usize>(this) + 4;
+  }
+  @inline
+  totalAt(i: i32): i32 {
+    return <i32>load<i16>(((<usize>i) << 1), ENDED + 4);
+  }
+  @inline
+  setTotalAt(i: i32, value: i32): void {
+    store<i16>(((<usize>i) << 1), value, ENDED + 4);
+  }
+  /** a seat that won */
+  @inline
+  get winner(): i32 {
+    return <i32>load<i8>(changetype<usize>(this), 16);
+  }
+  @inline
+  set winner(value: i32) {
+    store<i8>(changetype<usize>(this), value, 16);
+  }
+  /** of the others the one with most points, -1: there is none */
+  @inline
+  get second(): i32 {
+    return <i32>load<i8>(changetype<usize>(this), 17);
+  }
+  @inline
+  set second(value: i32) {
+    store<i8>(changetype<usize>(this), value, 17);
+  }
+  /** 1: others won as well */
+  @inline
+  get isShared(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 18);
+  }
+  @inline
+  set isShared(value: i32) {
+    store<u8>(changetype<usize>(this), value, 18);
+  }
+  /** 1: the only person did not */
+  @inline
+  get isLost(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 19);
+  }
+  @inline
+  set isLost(value: i32) {
+    store<u8>(changetype<usize>(this), value, 19);
+  }
+  /** whether it was found out what points came from: NOTED, or LOST where that cannot be */
+  @inline
+  get isNoted(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 20);
+  }
+  @inline
+  set isNoted(value: i32) {
+    store<u8>(changetype<usize>(this), value, 20);
+  }
+}
+
+/** How the end of a game is shown. */
+export const ended: Ended = changetype<Ended>(ENDED);
 
 /** Bytes of a NewsEntry. */
 export const NEWS_ENTRY_BYTES: i32 = 2;

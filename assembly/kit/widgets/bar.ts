@@ -18,6 +18,7 @@ import { findByte } from "../base/bytes";
 import { literalLength, literalStart } from "../base/literal";
 import { textLength, textStart } from "../words/text";
 import { cover, pressable } from "../screen/touch";
+import { shakeX } from "../screen/refusal";
 import { BAR_H, BAR_Y, isCoached } from "../screen/view";
 import { SMALL_LINE_H, UNSCROLLED, beginScroll, countBuilt, scrollBuilt, setSmallLetters } from "./scroll";
 import { bar } from "./variables";
@@ -145,7 +146,7 @@ export function drawNotice(symbol: i32, color: i32): void {
   const lines = countBuilt(columns);
   rect(0, 0, 240, max(isLonger ? lines * SMALL_LINE_H : 0, BAR_H), COLOR_NIGHT);
   icon(symbol, 4, 1, color);
-  beginScroll(UNSCROLLED, 20, isLonger && lines == 1 ? 3 : 1, columns, lines);
+  beginScroll(UNSCROLLED, 20 + shakeX(), isLonger && lines == 1 ? 3 : 1, columns, lines);
   if (isLonger) setSmallLetters();
   scrollBuilt(color);
 }
@@ -166,7 +167,7 @@ export function drawMessage(symbol: i32, color: i32, hints: i32 = 0): void {
   icon(symbol, 4, y + 1, color);
   beginScroll(
     UNSCROLLED,
-    20,
+    20 + shakeX(),
     y + 1,
     isLonger ? (hints > 0 ? BESIDE_SMALL_COLUMNS : SMALL_COLUMNS) : columns,
     isLonger ? SMALL_LINES : lines,

@@ -51,9 +51,9 @@ const LEVEL_NAMES: usize = memory.data<usize>([
 ]);
 const LEVEL_MEANINGS: usize = memory.data<usize>([
   changetype<usize>("A person; several pass the device on"),
-  changetype<usize>("Computer 1 of 3: easy, for first games"),
-  changetype<usize>("Computer 2 of 3: if you know the game"),
-  changetype<usize>("Computer 3 of 3: hard, thinks ahead"),
+  changetype<usize>("Easy to beat, for your first games"),
+  changetype<usize>("A fair match if you know the game"),
+  changetype<usize>("Hard to beat: it thinks ahead"),
 ]);
 
 /** Puts a person without a name at every seat. */

@@ -4,7 +4,7 @@ import { screenText } from "../../../host/raster/index.ts";
 import type { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 
 export const CURTAIN = "for your eyes only";
-export const ENDED = /Final score|Shared victory/;
+export const ENDED = /Final score|Shared victory|\| skip$|\| details/;
 /** The line below the cards that says why one of them, or what is marked, cannot be placed. */
 export const REFUSAL =
   /(?:Needs military|World: military)|One per player|Not with your military|Marked: |Costs \d+, you can pay|Both cost|Not with this convoy|No card is marked|why\?/;

@@ -369,6 +369,44 @@ export class Passing {
 /** Who gets the cards that pass on. */
 export const passing: Passing = changetype<Passing>(PASSING);
 
+/** Bytes of a Sources. */
+export const SOURCES_BYTES: i32 = 12;
+const SOURCES: usize = memory.data(SOURCES_BYTES, 1);
+
+/** What points came from over the whole game. */
+@unmanaged
+export class Sources {
+  /** by seat, on worlds and on developments */
+  @inline
+  get printed(): usize {
+    return changetype<usize>(this);
+  }
+  @inline
+  printedAt(i: i32, j: i32): i32 {
+    return <i32>load<u8>(<usize>(i * 2 + j), SOURCES);
+  }
+  @inline
+  setPrintedAt(i: i32, j: i32, value: i32): void {
+    store<u8>(<usize>(i * 2 + j), value, SOURCES);
+  }
+  /** by seat: its points when that was noted */
+  @inline
+  get points(): usize {
+    return changetype<usize>(this) + 8;
+  }
+  @inline
+  pointsAt(i: i32): i32 {
+    return <i32>load<u8>(<usize>i, SOURCES + 8);
+  }
+  @inline
+  setPointsAt(i: i32, value: i32): void {
+    store<u8>(<usize>i, value, SOURCES + 8);
+  }
+}
+
+/** What points came from over the whole game. */
+export const sources: Sources = changetype<Sources>(SOURCES);
+
 /** Bytes of a CardSums. */
 export const CARD_SUMS_BYTES: i32 = 12;
 

@@ -47,7 +47,7 @@ import {
 import { writeQuestion } from "../edition/view/choice/reasons";
 import { writeRefused } from "../edition/view/choice/refused";
 import { NONE, handAt, handCount, rule } from "../edition/view/observation/edition";
-import { isEndingNext } from "../edition/view/choice/stakes";
+import { hasHoleNext, isEndingNext } from "../edition/view/choice/stakes";
 import { drawSpecialName, drawSpecialStep, focusOf } from "../edition/view/choice/special";
 import { drawHeader, drawHeading, drawRing, shownTurn } from "./ring/table";
 import { tellTargets } from "./touch";
@@ -83,7 +83,12 @@ export function viewDraw(seat: i32, deciding: bool): void {
   drawQuestion(step, seat);
   const discards = choice.kind == KIND_DISCARD && step == STEP_CARD;
   const options = step == STEP_BROWSE || step == STEP_KIND || discards ? 0 : optionsOf(step);
-  drawRing(seat, focusOf(step), step == STEP_PLACE ? options : isOnHand() ? leadsTo(seat) : 0);
+  drawRing(
+    seat,
+    focusOf(step),
+    step == STEP_PLACE ? options : isOnHand() ? leadsTo(seat) : 0,
+    hasHoleNext() ? observation.actorSeat : -1,
+  );
   if (step == STEP_KIND) drawMenu(seat);
   else if (discards) drawDiscards(seat);
   else if (!drawSpecialStep(step, options, seat)) drawStep(step, options, seat);

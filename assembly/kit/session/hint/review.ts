@@ -56,6 +56,18 @@ const NONE_YET: i32 = -1;
 /** For beginReview: the choices of all persons. */
 export const ANY_PERSON: i32 = -1;
 
+/** Returns whether the choices of a seat in the game that ends with this position were looked at. */
+export function isReviewOf(seat: i32): bool {
+  return isReviewed() && review.seat == seat && review.gameHash == hashBytes(game.STATE, game.STATE_SIZE);
+}
+
+/** Returns which of those found cost most, -1: none did. */
+export function findCostliest(): i32 {
+  let most = -1;
+  for (let i = 0; i < countFound(); i++) if (most < 0 || foundMargin(i) > foundMargin(most)) most = i;
+  return most;
+}
+
 /** Forgets what was found, unless it was found in the game that ends with this position. */
 export function openReview(): void {
   const hash = hashBytes(game.STATE, game.STATE_SIZE);

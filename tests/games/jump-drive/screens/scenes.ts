@@ -254,23 +254,25 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
     },
     script: "B",
   },
-  { name: "result-round", arrange: (drive) => scored(drive, [42, 49], [["Comet Zone"], []]) },
-  { name: "result-2", arrange: (drive) => scored(drive, [42, 49], [["Comet Zone"], []]), script: "A" },
-  { name: "result-4", arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]), script: "A" },
+  { name: "end-2", arrange: (drive) => scored(drive, [42, 49], [["Comet Zone"], []]) },
+  { name: "end-shared", arrange: (drive) => scored(drive, [40, 20, 49], [["Comet Zone"], ["Asteroid Belt"], []]) },
+  { name: "result-round", arrange: (drive) => scored(drive, [42, 49], [["Comet Zone"], []]), script: "B" },
+  { name: "result-2", arrange: (drive) => scored(drive, [42, 49], [["Comet Zone"], []]), script: "BA" },
+  { name: "result-4", arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]), script: "BA" },
   {
     name: "result-shared",
     arrange: (drive) => scored(drive, [40, 20, 49], [["Comet Zone"], ["Asteroid Belt"], []]),
-    script: "A",
+    script: "BA",
   },
   {
     name: "result-parts",
     arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]),
-    script: "AA",
+    script: "BAA",
   },
   {
     name: "result-table",
     arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]),
-    script: "AAA",
+    script: "BAAA",
   },
 ];
 

@@ -178,12 +178,13 @@ export const MET: readonly MetScene[] = [
   { name: "points-2", players: 2, seed: 1, steps: 60, script: "YY" },
   { name: "cards", players: 3, seed: 2, steps: 10, script: "YYY" },
   { name: "signs", players: 2, seed: 1, steps: 60, script: "YYYY" },
-  { name: "result-2", players: 2, seed: 3, steps: 0, phase: "over" },
-  { name: "result-6", players: 6, seed: 71, steps: 0, phase: "over" },
-  { name: "result-6-points", players: 6, seed: 71, steps: 0, phase: "over", script: "A" },
-  { name: "result-6-table", players: 6, seed: 71, steps: 0, phase: "over", script: "AA" },
-  { name: "result-6-after", players: 6, seed: 71, steps: 0, phase: "over", script: "AAA" },
-  { name: "result-club", players: 4, options: CLUB, seed: 5, steps: 0, phase: "over", script: "A" },
+  { name: "end-2", players: 2, seed: 3, steps: 0, phase: "over" },
+  { name: "result-2", players: 2, seed: 3, steps: 0, phase: "over", script: "B" },
+  { name: "result-6", players: 6, seed: 71, steps: 0, phase: "over", script: "B" },
+  { name: "result-6-points", players: 6, seed: 71, steps: 0, phase: "over", script: "BA" },
+  { name: "result-6-table", players: 6, seed: 71, steps: 0, phase: "over", script: "BAA" },
+  { name: "result-6-after", players: 6, seed: 71, steps: 0, phase: "over", script: "A" },
+  { name: "result-club", players: 4, options: CLUB, seed: 5, steps: 0, phase: "over", script: "BA" },
 ];
 
 /** Screens of positions put together. */
@@ -221,6 +222,7 @@ export const MADE: readonly MadeScene[] = [
     name: "result-shared",
     position: { players: 3, claims: CLAIMED, collected: { 0: [22, 26], 1: [23, 27] }, actionsLeft: 1 },
     actions: ["RESEARCH", "DRAW"],
+    script: "B",
   },
 ];
 

@@ -10,7 +10,7 @@ const FORCED_STEPS = 40;
 export function toChoice(handheld: CartridgeDriver): boolean {
   for (let i = 0; i < MOST_STEPS; i++) {
     const words = handheld.words();
-    if (words.startsWith("next | ")) return false;
+    if (/^next \| |\| skip$|\| details \|/.test(words)) return false;
     if (/go on|end turn/.test(words)) handheld.press("A");
     else if (isAsked(handheld)) {
       // What leaves no choice is played without a press.

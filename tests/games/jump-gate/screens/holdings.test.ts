@@ -140,6 +140,7 @@ test.each([
     seed,
     steps: 9999,
     moment: "over",
+    script: "B",
   });
   const { hidden, blackHole } = stateOf("jump-gate", cartridge) as Required<Seen>;
   const countOf = (seats: readonly number[], seat: number): number => seats.filter((owner) => owner === seat).length;
@@ -185,6 +186,7 @@ describe("third edition: the ranking tells what put a seat ahead of one with equ
     expect(table.play("PASS").ending).toBe("roundLimit");
     expect(handheld.cartridge.setState(table.cartridge.state())).toBe(STATUS.OK);
     handheld.step(0);
+    handheld.press("B");
     return screenText(handheld.cartridge.screen()).flatMap(({ text, y }) =>
       /^(more|less in Hole|shared rank)/.test(text) ? [`${text} ${y < 40 ? 1 : 2}`] : [],
     );

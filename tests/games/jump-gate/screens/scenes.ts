@@ -42,11 +42,14 @@ export const POSITIONS: readonly PositionScene[] = [
   { name: "scores-cell", players: 5, seed: 5, steps: 120, moment: "turn", script: "YRDDRR" },
   { name: "worth", players: 3, seed: 4, steps: 60, moment: "turn", script: "YY" },
   { name: "signs", players: 3, seed: 4, steps: 60, moment: "turn", script: "YYY" },
-  { name: "result-3", players: 3, seed: 3, steps: 9999, moment: "over" },
-  { name: "result-5", players: 5, seed: 7, steps: 9999, moment: "over" },
-  { name: "result-points", players: 5, seed: 7, steps: 9999, moment: "over", script: "A" },
-  { name: "result-table", players: 4, seed: 7, steps: 9999, moment: "over", script: "AA" },
-  { name: "result-after", players: 3, seed: 3, steps: 9999, moment: "over", script: "AAA" },
+  { name: "end-3", players: 3, seed: 3, steps: 9999, moment: "over" },
+  { name: "end-4", players: 4, seed: 7, steps: 9999, moment: "over" },
+  { name: "result-3", players: 3, seed: 3, steps: 9999, moment: "over", script: "B" },
+  { name: "result-5", players: 5, seed: 7, steps: 9999, moment: "over", script: "B" },
+  { name: "result-points", players: 5, seed: 7, steps: 9999, moment: "over", script: "BA" },
+  { name: "result-table", players: 4, seed: 7, steps: 9999, moment: "over", script: "BAA" },
+  { name: "result-after", players: 3, seed: 3, steps: 9999, moment: "over", script: "A" },
+  { name: "result-after-5", players: 5, seed: 7, steps: 9999, moment: "over", script: "A" },
 ];
 
 /** Screens of the session around the game. */
@@ -60,7 +63,7 @@ export const SESSIONS: readonly SessionScene[] = [
   { name: "curtain", levels: [0, 0], seed: 5 },
   { name: "done", levels: [0, 0], seed: 5, script: "A", until: "act", after: "AAAAAUUAA.." },
   { name: "thinking", levels: [0, 3], seed: 2, until: "act", after: "ADDDDDAA.........." },
-  { name: "summary", levels: [0, 1, 1], seed: 2, script: "ADDDDDA", until: "Since your last turn" },
+  { name: "summary", levels: [0, 1, 1], seed: 2, script: "XDDDDDDRBADDDDDA", until: "Since your last turn" },
   { name: "game-menu", levels: [0, 2], seed: 2, until: "act", after: "X" },
   { name: "look-back", levels: [0, 0], seed: 5, script: "A", until: "act", after: "AAAAAUUAAXDDDDAL" },
   { name: "no-undo", levels: [0, 2], seed: 2, until: "act", after: "XD" },

@@ -395,7 +395,7 @@ test("the final table tells apart what transmitters, projects and awards brought
     }
     const { points } = stateOf(face);
     const sums = scores(stateOf(face));
-    press(face, 0);
+    press(face, 0, BUTTON.B);
     const written = screenText(face.screen());
     const order = written
       .filter(({ y, text }) => y > 64 && y < 80 && /^\d$/.test(text))

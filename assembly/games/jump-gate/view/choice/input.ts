@@ -136,13 +136,13 @@ function turnPage(by: i32): i32 {
 }
 
 // The cursor begins on an action that is possible: what leads to another planet that is in focus, then what can be done
-// here, before leaving, before Research.
+// here, before leaving, before Research; with an empty hand it is Research.
 function openMenu(seat: i32): i32 {
   choice.origin = choice.place;
   if (isOnHand()) choice.place = homeOf(seat);
   const options = optionsOf(STEP_KIND) & ((1 << KIND_RESEARCH) - 1);
   if (choice.place == observation.shipAt(observation.turnSeat) || !pickMove(options, choice.place)) {
-    choice.kind = options == 0 ? KIND_RESEARCH : seek(options, KIND_JUMP, 1);
+    choice.kind = options == 0 || handCount(seat) == 0 ? KIND_RESEARCH : seek(options, KIND_JUMP, 1);
   }
   return changed(choice.stepPlace, STEP_KIND);
 }

@@ -9,6 +9,7 @@ import {
   FONT_SMALL,
 } from "../../../../kit/base/abi";
 import { rect, round, textBuilt, textCentred } from "../../../../kit/screen/display";
+import { shakeX } from "../../../../kit/screen/refusal";
 import { isCoached } from "../../../../kit/screen/view";
 import { textLength } from "../../../../kit/words/text";
 
@@ -60,7 +61,7 @@ export function wordsY(): i32 {
 
 /** Draws the line that was built in kit/words/text from the left, in small letters where it is long. */
 export function drawLine(y: i32, color: i32): void {
-  textBuilt(textLength() > MEDIUM_COLUMNS ? FONT_SMALL : FONT_MEDIUM, 4, y, color);
+  textBuilt(textLength() > MEDIUM_COLUMNS ? FONT_SMALL : FONT_MEDIUM, 4 + shakeX(), y, color);
 }
 
 /** Draws the empty focus panel. */

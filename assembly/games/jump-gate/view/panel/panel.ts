@@ -1,15 +1,18 @@
 // The lower part of the table: the planet in focus with its resources, and the hand of NavComp cards.
 import {
   COLOR_GREY,
+  COLOR_ORANGE,
   COLOR_SILVER,
   COLOR_SKY,
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
+  FONT_MEDIUM_W,
   FONT_SMALL,
   FONT_SMALL_H,
   FONT_SMALL_W,
   ICON_CARD_BACK_12,
+  ICON_WARNING_12,
 } from "../../../../kit/base/abi";
 import { frame, icon, round, text, textBuilt, textBuiltRight, textBytes } from "../../../../kit/screen/display";
 import { literalAt } from "../../../../kit/base/literal";
@@ -47,7 +50,7 @@ import {
   noneMeaning,
 } from "../../edition/view/panel/slots";
 import { worthOf, writeMore } from "../scores/signs";
-import { writeStake } from "../../edition/view/choice/stakes";
+import { writeRisk, writeStake } from "../../edition/view/choice/stakes";
 import { claimWorth, tallySeat } from "../../edition/view/scores/tally";
 import { choice } from "../variables";
 import { u8At } from "../../../../kit/base/arrays";
@@ -179,8 +182,16 @@ function drawBuilt(x: i32, y: i32, columns: i32, lines: i32): void {
 export function drawStake(place: i32, step: i32): void {
   if (isCoached() && (isCardStep() || step == STEP_SLOT)) return;
   beginText();
+  if (step == STEP_SLOT && writeRisk()) return drawRisk();
+  beginText();
   if (step == STEP_BROWSE || !writeStake()) return drawClaim(place);
   textBuiltRight(FONT_SMALL, 238, PANEL_Y + 5, COLOR_YELLOW);
+}
+
+// The text built in kit/words/text, as a warning.
+function drawRisk(): void {
+  icon(ICON_WARNING_12, 222 - textLength() * FONT_MEDIUM_W, PANEL_Y + 3, COLOR_ORANGE);
+  textBuiltRight(FONT_MEDIUM, 238, PANEL_Y + 3, COLOR_ORANGE);
 }
 
 // Whether a card is chosen: what it does takes the panel.

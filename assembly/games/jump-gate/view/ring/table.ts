@@ -3,31 +3,27 @@ import {
   COLOR_BLACK,
   COLOR_GREY,
   COLOR_NIGHT,
-  COLOR_PURPLE,
   COLOR_SILVER,
   COLOR_SLATE,
   COLOR_WHITE,
   FONT_MEDIUM,
-  ICON_BLACK_HOLE_16,
 } from "../../../../kit/base/abi";
-import { icon, rect, ring, round, textBuilt } from "../../../../kit/screen/display";
+import { rect, round, textBuilt } from "../../../../kit/screen/display";
 import { setFrame } from "../../../../kit/screen/frame";
 import { appendSeat, endingSeat } from "../../../../kit/words/seats";
 import { append, beginText } from "../../../../kit/words/text";
-import { RULE_ACTIONS_PER_TURN, RULE_BLACK_HOLE_END } from "../../data";
+import { RULE_ACTIONS_PER_TURN } from "../../data";
 import { PHASE_TURN } from "../../layout";
-import { CELL_H, appendOwnTurn, drawCell, drawGate, markGate } from "../../edition/view/ring/cell";
-import { drawPiece, drawShip, seatColor } from "../appearance";
-import { isHoleAtRest } from "../moving";
-import { NONE, blackHoleAt, blackHoleCount, places, rule } from "../../edition/view/observation/edition";
+import { CELL_H, appendOwnTurn, drawCell, drawGate, hasGaugeWords, markGate } from "../../edition/view/ring/cell";
+import { drawPiece, seatColor } from "../appearance";
+import { drawGauge } from "./gauge";
+import { NONE, places, rule } from "../../edition/view/observation/edition";
 import { observation } from "../../edition/rules/observation";
 
 const TOP_Y: i32 = 15;
 const BOTTOM_Y: i32 = 87;
 /** Top of the band between the two rows. */
 const MIDDLE_Y: i32 = 65;
-const CIRCLE_PITCH: i32 = 13;
-const CIRCLES_W: i32 = 117;
 
 /**
  * Returns whether a seat is asked, or was the last to act, in the middle of a turn: it neither begins its own nor has
@@ -75,16 +71,17 @@ export function drawHeading(seat: i32, color: i32): void {
 
 /**
  * Draws the ring and the Black Hole; `cursor` is the place to highlight, `targets` the set of places to choose from, 0
- * outside such a choice.
+ * outside such a choice; `coming`: the seat whose marker the choice would put on the Black Hole, -1: none.
  */
-export function drawRing(seat: i32, cursor: i32, targets: i32): void {
+export function drawRing(seat: i32, cursor: i32, targets: i32, coming: i32 = -1): void {
   const count = places();
   for (let place = 0; place < count; place++) {
     const here = seat >= 0 && observation.shipAt(seat) == place;
     const fill = targets == 0 ? (here ? COLOR_SLATE : COLOR_NIGHT) : (targets >> place) & 1 ? COLOR_SLATE : COLOR_BLACK;
     drawPlace(place, fill, place == cursor);
   }
-  drawBlackHole(drawGate(MIDDLE_Y, cursor, targets) ? COLOR_GREY : COLOR_SLATE);
+  const isLit = drawGate(MIDDLE_Y, cursor, targets);
+  drawGauge(MIDDLE_Y, isLit ? COLOR_GREY : COLOR_SLATE, hasGaugeWords(), coming);
 }
 
 /** Number of places in the upper row; the lower row runs back from right to left. */
@@ -136,26 +133,4 @@ function drawPlace(place: i32, fill: i32, isCursor: bool): void {
   round(x + 1, y, width - 2, CELL_H, 4, isCursor ? COLOR_WHITE : claimer == NONE ? COLOR_SLATE : seatColor(claimer));
   round(x + 1 + edge, y + edge, width - 2 - 2 * edge, CELL_H - 2 * edge, 3, fill);
   drawCell(x, y, width, place);
-}
-
-// Its places that are empty in a colour that is seen on what is behind.
-function drawBlackHole(emptyColor: i32): void {
-  const end = rule(RULE_BLACK_HOLE_END);
-  const count = blackHoleCount();
-  const circles = max(end, count);
-  const pitch = min(CIRCLE_PITCH, CIRCLES_W / circles);
-  let x = 236 - circles * pitch;
-  icon(ICON_BLACK_HOLE_16, x - 19, MIDDLE_Y + 2, COLOR_PURPLE);
-  for (let i = 0; i < circles; i++) {
-    if (i < count) drawMarker(i, x + 1);
-    else ring(x + 5, MIDDLE_Y + 10, 5, i == end - 1 ? COLOR_PURPLE : emptyColor);
-    x += pitch;
-  }
-}
-
-function drawMarker(index: i32, x: i32): void {
-  const seat = blackHoleAt(index);
-  let before = 0;
-  for (let i = 0; i < index; i++) if (blackHoleAt(i) == seat) before++;
-  if (isHoleAtRest(seat, before, x, MIDDLE_Y + 5)) drawShip(x, MIDDLE_Y + 5, seat);
 }

@@ -14,8 +14,15 @@ export function isEndingNext(): bool {
   return hasHoleNext() && blackHoleCount() + 1 >= rule(RULE_BLACK_HOLE_END);
 }
 
-// Where a seat is chosen there is no resource.
-function hasHoleNext(): bool {
+/** Nothing is hidden: what would be lost is shown beside the rest (writeStake). */
+export function writeRisk(): bool {
+  return false;
+}
+
+/**
+ * Returns whether the resource under the cursor puts a marker on the Black Hole; where a seat is chosen there is none.
+ */
+export function hasHoleNext(): bool {
   const kind = choice.kind;
   if (choice.step != STEP_SLOT || kind == KIND_PARADOX || kind == KIND_RECORDS || cursor() >= SLOT_DOWN) return false;
   return resourceBlackHole(faceUpAt(choice.place, cursor())) != 0;
@@ -34,8 +41,8 @@ export function writeStake(): bool {
   else if (choice.kind == KIND_RECORDS && choice.step == STEP_PLACE)
     return writeBetween(optionsOf(STEP_PLACE) >> PLACE_GATE);
   else if (!hasHoleNext()) return false;
-  else if (isEndingNext() && isMostNext(seat)) {
-    appendWith("you lose ", seatingLoss(observation.players));
+  else if (isMostNext(seat)) {
+    appendWith(isEndingNext() ? "you lose " : "you risk ", seatingLoss(observation.players));
     append(" at random");
   } else {
     appendWith("Black Hole: ", blackHoleCount() + 1);

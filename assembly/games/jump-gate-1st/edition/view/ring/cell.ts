@@ -51,6 +51,9 @@ import { u8At } from "../../../../../kit/base/arrays";
 /** Height of a planet's cell. */
 export const CELL_H: i32 = 51;
 
+/** From one place of the Black Hole to the next. */
+export const GAUGE_PITCH: i32 = 12;
+
 const GATE_X: i32 = 28;
 /**
  * In the band between the rows: where the Gate ends and the Black Hole begins, how wide that is, and how high both are.
@@ -210,6 +213,11 @@ export function drawGate(y: i32, cursor: i32, targets: i32): bool {
 function drawTarget(place: i32, x: i32, y: i32, width: i32, cursor: i32, targets: i32): void {
   if ((targets >> place) & 1) rect(x, y, width, BAND_H, COLOR_SLATE);
   if (targets != 0 && place == cursor) frame(x, y, width, BAND_H, COLOR_WHITE);
+}
+
+/** The jumps of all seats are there. */
+export function hasGaugeWords(): bool {
+  return false;
 }
 
 /** Marks the Jump Gate or the Black Hole in the band that begins at y. */

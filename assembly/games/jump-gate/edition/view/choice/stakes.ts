@@ -1,11 +1,11 @@
 // What it brings about in the third edition, beside its worth, to take the resource under the cursor: a marker on the
 // Black Hole, the end of the game.
-import { append, appendNumber } from "../../../../../kit/words/text";
+import { append, appendNumber, appendWith } from "../../../../../kit/words/text";
 import { RULE_BLACK_HOLE_END, resourceBlackHole } from "../../../data";
 import { KIND_HARVEST, KIND_MARK, SLOT_NONE } from "./kinds";
 import { STEP_SLOT, cursor } from "../../../view/memory";
 import { blackHoleCount, faceDownCount, faceUpAt, faceUpCount, holeCount, places, rule } from "../observation/edition";
-import { claimWorth } from "../scores/tally";
+import { claimWorth, tallyCollected, tallySeat, totalOf } from "../scores/tally";
 import { choice } from "../../../view/variables";
 import { observation } from "../../rules/observation";
 
@@ -19,6 +19,29 @@ export function isEndingNext(): bool {
   return (
     blackHoleCount() + resourceBlackHole(faceUpAt(choice.place, slot)) >= rule(RULE_BLACK_HOLE_END) || countLeft() == 1
   );
+}
+
+/** Returns whether the resource under the cursor puts a marker of the seat that takes it on the Black Hole. */
+export function hasHoleNext(): bool {
+  const slot = cursor();
+  if (choice.step != STEP_SLOT || choice.kind == KIND_MARK || slot == SLOT_NONE) return false;
+  return resourceBlackHole(faceUpAt(choice.place, slot)) != 0;
+}
+
+/**
+ * Appends what the seat that takes the resource under the cursor would lose, now or once the Black Hole is full, as it
+ * has most markers there then; false: nothing.
+ */
+export function writeRisk(): bool {
+  const seat = observation.actorSeat;
+  if (!hasHoleNext() || !isMostNext(seat)) return false;
+  tallySeat(seat);
+  const all = totalOf(seat);
+  tallyCollected(seat);
+  const risk = all - totalOf(seat);
+  if (risk <= 0) return false;
+  appendWith(isEndingNext() ? "You lose " : "You risk ", risk);
+  return true;
 }
 
 function countLeft(): i32 {

@@ -1,13 +1,21 @@
 // What the third edition shows of a planet in the ring, and of the Jump Gate beside the Black Hole.
-import { COLOR_SILVER, FONT_SMALL } from "../../../../../kit/base/abi";
+import { COLOR_NIGHT, COLOR_SILVER, FONT_SMALL } from "../../../../../kit/base/abi";
 import { pileAt, pileCount } from "../../../../../kit/base/piles";
 import { isCoached } from "../../../../../kit/screen/view";
 import { hiddenOf } from "../scores/tally";
-import { frame, round, text } from "../../../../../kit/screen/display";
+import { frame, rect, round, text } from "../../../../../kit/screen/display";
 import { setFrame } from "../../../../../kit/screen/frame";
 import { isAtRest, tellPlace } from "../../../../../kit/screen/motion";
 import { append, appendNumber } from "../../../../../kit/words/text";
-import { drawNumber, drawPiece, drawPlanetCodes, drawResource, drawShip, seatColor } from "../../../view/appearance";
+import {
+  drawNumber,
+  drawPiece,
+  drawPlanetCodes,
+  drawResource,
+  drawSeatDigit,
+  drawShip,
+  seatColor,
+} from "../../../view/appearance";
 import { FROM_BACKS, MOVES_SHIP, isClaimAtRest, isResourceAtRest, isScanAtRest } from "../../../view/moving";
 import { NONE, areTurnsFinal, faceDownCount, faceUpAt, faceUpCount, markerAt } from "../observation/edition";
 import { observation } from "../../rules/observation";
@@ -15,12 +23,17 @@ import { observation } from "../../rules/observation";
 /** Height of a planet's cell. */
 export const CELL_H: i32 = 49;
 
+/** From one place of the Black Hole to the next. */
+export const GAUGE_PITCH: i32 = 14;
+
 /** The ships on the Jump Gate: the first one, and from one to the next. */
 const GATE_X: i32 = 34;
 const GATE_PITCH: i32 = 12;
 /** Beside the ships of two seats. */
 const HIDDEN_X: i32 = 60;
 const HIDDEN_PITCH: i32 = 13;
+/** Width of the box around a marked resource. */
+const BOX_W: i32 = 16;
 
 /** Appends the header of the seat's own turn. */
 export function appendOwnTurn(seat: i32): void {
@@ -46,10 +59,19 @@ function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
   for (let slot = 0; slot < count; slot++) {
     const at = left + slot * pitch;
     const resource = faceUpAt(place, slot);
-    if (isResourceAtRest(resource, at, y, place, observation.turnSeat)) drawResource(at, y, resource);
     const owner = markerAt(place, slot);
-    if (owner != NONE && isScanAtRest(place, owner, 0, at + 2, y + 11)) drawPiece(at + 2, y + 11, owner);
+    const isMarked = owner != NONE && isScanAtRest(place, owner, 0, at + 2, y + 11);
+    if (isMarked && pitch >= BOX_W) drawBox(at, y, owner);
+    if (isResourceAtRest(resource, at, y, place, observation.turnSeat)) drawResource(at, y, resource);
+    if (isMarked && pitch < BOX_W) drawPiece(at + 2, y + 11, owner);
   }
+}
+
+// A marked resource is in a box of its owner's colour, with the number below.
+function drawBox(x: i32, y: i32, owner: i32): void {
+  round(x - 2, y - 1, BOX_W, 22, 3, seatColor(owner));
+  rect(x - 1, y, BOX_W - 2, 12, COLOR_NIGHT);
+  drawSeatDigit(x + 4, y + 13, owner);
 }
 
 function drawPiecesAt(x: i32, y: i32, width: i32, place: i32): void {
@@ -82,6 +104,12 @@ export function drawGate(y: i32, cursor: i32, targets: i32): bool {
   if (x > GATE_X) text(FONT_SMALL, 4, y + 7, COLOR_SILVER, "Gate");
   if (isCoached()) drawOwnHidden(y);
   return false;
+}
+
+/** Whether there is room in the band for words on the Black Hole: no ship is on the Jump Gate. */
+export function hasGaugeWords(): bool {
+  for (let seat = 0; seat < observation.players; seat++) if (observation.shipAt(seat) == NONE) return false;
+  return !isCoached();
 }
 
 // What the learner hides, which no page of the lesson shows else.

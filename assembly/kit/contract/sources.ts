@@ -1,0 +1,18 @@
+// Feature: the end says where the points of each seat came from; a game that does has its end celebrated too.
+
+/** Number of sources, at most 7; all of a seat's together are its score. */
+export declare const SOURCES: i32;
+/** By source: its icon of 12 pixels and its colour, a byte each. */
+export declare const SOURCE_LOOKS: usize;
+/** Appends the name of a source, at most 12 letters. */
+export declare function writeSource(source: i32): void;
+/** Returns a seat's points from a source, after the end. */
+export declare function sourcePoints(source: i32, seat: i32): i32;
+/** Returns a seat's colour. */
+export declare function seatColor(seat: i32): i32;
+/**
+ * For sources that the end does not show: the whole game is played once more, and this is called at its beginning
+ * (`isFirst`) and after each action.
+ * @optional
+ */
+export declare function noteSources(isFirst: bool): void;
