@@ -15,6 +15,7 @@ import {
   VISIBLE_ROWS,
   buttonCount,
   isEveryone,
+  isPassedOpen,
   isReport,
   panelSeat,
   placeW,
@@ -32,6 +33,7 @@ import { shown } from "./variables";
 /** Reports where they are. */
 export function tellTargets(): void {
   const count = rowCount();
+  if (isPassedOpen()) return pressable(0, 0, 240, TABLE_H, BUTTON_A);
   if (isReport() && shown.detail == 0) return tellReport(count);
   if (shown.detail != 0 || shown.panel == resultsPanel())
     return pressable(0, LIST_Y, ROW_W, TABLE_H - LIST_Y, BUTTON_A);

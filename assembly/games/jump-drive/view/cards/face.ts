@@ -104,16 +104,18 @@ const LIGHTS: usize = memory.data<u8>([
   <u8>COLOR_YELLOW,
   <u8>COLOR_SILVER,
 ]);
-const BLUE: i32 = 1;
-const BROWN: i32 = 2;
-const GREEN: i32 = 3;
-const YELLOW: i32 = 4;
+/** Colours of the data's table. */
+export const BLUE: i32 = 1;
+export const BROWN: i32 = 2;
+export const GREEN: i32 = 3;
+export const YELLOW: i32 = 4;
 
 /** What a card brings, in the fixed order of its signs. */
 export const VALUE_POINTS: i32 = 0;
 export const VALUE_CARDS: i32 = 1;
 export const VALUE_MILITARY: i32 = 2;
 export const VALUE_EXPLORE: i32 = 3;
+export const VALUE_CHROMOSOME: i32 = 4;
 export const VALUES: i32 = 5;
 const ICONS: usize = memory.data<u8>([
   <u8>ICON_STAR_12,
@@ -154,6 +156,11 @@ export function bandOfColor(color: i32): i32 {
 /** Colour of what is written on it. */
 export function inkOfColor(color: i32): i32 {
   return color == BROWN ? COLOR_WHITE : COLOR_BLACK;
+}
+
+/** Colour of a planet's night, and of what lies on it. */
+export function darkOf(color: i32): i32 {
+  return u8At(DARKS, color);
 }
 
 /** Colour of a kind's band. */
@@ -206,7 +213,8 @@ export function isOpenValue(kind: i32, value: i32): bool {
   return false;
 }
 
-function hasValue(kind: i32, value: i32): bool {
+/** Returns whether a card brings any of a value, by what is printed or by an effect. */
+export function hasValue(kind: i32, value: i32): bool {
   return printedValue(kind, value) > 0 || isOpenValue(kind, value);
 }
 
@@ -231,8 +239,8 @@ export function drawBadge(x: i32, y: i32, kind: i32, isOff: bool, isSmall: bool)
   );
 }
 
-// A crater or a wood. A small disc would be taken for a mark.
-function drawSpot(x: i32, y: i32, r: i32, color: i32): void {
+/** Draws a crater or a wood. A small disc would be taken for a mark. */
+export function drawSpot(x: i32, y: i32, r: i32, color: i32): void {
   round(x - r, y - r, 2 * r + 1, 2 * r + 1, r, color);
 }
 

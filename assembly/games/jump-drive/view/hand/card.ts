@@ -31,8 +31,8 @@ import {
   beginText,
   textLength,
 } from "../../../../kit/words/text";
-import { pileCount, pilePush } from "../../../../kit/base/piles";
-import { beginScroll, scrollBuilt, scrollText, SCROLL_BYTES } from "../../../../kit/widgets/scroll";
+import { pileCount } from "../../../../kit/base/piles";
+import { scrollBuilt } from "../../../../kit/widgets/scroll";
 import {
   CARD_EFFECT_KIND_DISCOUNT,
   CARD_EFFECT_OF_CHROMOSOME,
@@ -48,22 +48,13 @@ import {
   cardEffectKind,
   cardEffectOf,
   cardIncome,
-  cardLimit,
   cardName,
   cardPoints,
   cardType,
 } from "../../data";
-import { DECK_CAPACITY, PHASE_SECOND } from "../../layout";
+import { PHASE_SECOND } from "../../layout";
 import { OBSERVATION, observation } from "../../rules/observation";
-import {
-  TYPE_DEVELOPMENT,
-  TYPE_MILITARY,
-  countsAs,
-  effectYield,
-  kindOf,
-  militaryAgainst,
-  tally,
-} from "../../rules/scoring";
+import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, effectYield, kindOf, militaryAgainst } from "../../rules/scoring";
 import { ownTableau } from "../../rules/seen";
 import { NONE } from "../../rules/state";
 import { NO_PILE, drawAmount, drawSymbols } from "../appearance";
@@ -74,9 +65,6 @@ const HASH: i32 = 35;
 const AT: i32 = 64;
 const PLURAL: i32 = 37;
 const ARTICLE: i32 = 38;
-/** Top of the row that stands above a card's words. */
-export const DETAIL_Y: i32 = 17;
-const SCROLL: usize = memory.data(SCROLL_BYTES, 4);
 
 // By colour of the data's table: colour, the colour of the letter on it, the letter, the word.
 const COLORS: usize = memory.data<u8>([
@@ -213,63 +201,11 @@ function drawGain(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void {
 }
 
 /**
- * Draws a card with all that it says in words, between the score line and the line below the list; behind each effect
- * that brings something a round, what that is for a seat now: as the card lies in its observed tableau, or where it
- * does not (`isPlaced` false) as if it did.
- */
-export function drawCardDetail(card: i32, seat: i32, isPlaced: bool): void {
-  const kind = kindOf(card);
-  const pile = observation.tableauAt(seat);
-  drawCardRow(DETAIL_Y, kind, false);
-  beginScroll(SCROLL, 4, 46, 29, 12);
-  beginText();
-  append(literalAt(COLOR_WORDS, cardColor(kind)));
-  append(literalAt(TYPE_WORDS, cardType(kind)));
-  if (cardType(kind) == TYPE_MILITARY) {
-    scrollBuilt(COLOR_SILVER);
-    beginText();
-    appendWith("defence ", cardCost(kind));
-  } else appendWith(", costs ", cardCost(kind));
-  scrollBuilt(COLOR_SILVER);
-  if (cardPoints(kind) + cardIncome(kind) > 0) {
-    beginText();
-    append("each round ");
-    writeGain(cardPoints(kind), "point");
-    if (cardPoints(kind) > 0 && cardIncome(kind) > 0) append(", ");
-    writeGain(cardIncome(kind), "card");
-    scrollBuilt(COLOR_SILVER);
-  }
-  for (let i = CARD_EFFECT_OF_EXPLORE; i <= CARD_EFFECT_OF_CHROMOSOME; i++) {
-    if (countsAs(kind, i) == 0) continue;
-    beginText();
-    append(literalAt(SUBJECTS, i));
-    appendWith(": ", countsAs(kind, i));
-    if (i == CARD_EFFECT_OF_EXPLORE) append(", draws more");
-    if (i == CARD_EFFECT_OF_CHROMOSOME) append(", some cards count it");
-    scrollBuilt(COLOR_SILVER);
-  }
-  scrollText(COLOR_WHITE, "");
-  const first = cardEffectFirst(kind);
-  if (!isPlaced) pilePush(pile, card);
-  tally(OBSERVATION, seat);
-  for (let i = first; i < first + cardEffectCount(kind); i++) {
-    beginText();
-    writeEffect(i);
-    if (cardEffectKind(i) < CARD_EFFECT_KIND_DISCOUNT) appendWith(": now ", effectYield(OBSERVATION, seat, i, -1));
-    scrollBuilt(COLOR_WHITE);
-  }
-  if (!isPlaced) setU8At(pile, 0, pileCount(pile) - 1);
-  if (cardLimit(kind) > 0) scrollText(COLOR_WHITE, "One per player");
-  if (kind == kindOf(DECK_CAPACITY)) scrollText(COLOR_WHITE, "Each player's own, beside the hand");
-}
-
-/**
  * Writes what a card of a kind does for the seat that decides, with the tableau summed up in which it lies
  * (kit/widgets/scroll); the lines stand beside its picture.
  */
 export function writeCardWords(kind: i32): void {
   const type = cardType(kind);
-  const first = cardEffectFirst(kind);
   const effects = cardEffectCount(kind);
   if (observation.phase == PHASE_SECOND) {
     const pile = ownTableau();
@@ -281,33 +217,68 @@ export function writeCardWords(kind: i32): void {
     setU8At(pile, 0, count);
   } else if (type != TYPE_DEVELOPMENT || effects == 0) {
     beginText();
-    append(literalAt(COLOR_WORDS, cardColor(kind)));
-    append(literalAt(TYPE_WORDS, type));
+    writeType(kind);
     append(".");
     scrollBuilt(COLOR_SILVER);
   }
-  if (type == TYPE_MILITARY && observation.phase != PHASE_SECOND) writeDefence(kind);
-  else if (type != TYPE_MILITARY && effects == 0 && cardPoints(kind) + cardIncome(kind) > 0) {
-    beginText();
-    append("Each round it pays ");
-    writeGain(cardPoints(kind), "point");
-    if (cardPoints(kind) > 0 && cardIncome(kind) > 0) append(", ");
-    writeGain(cardIncome(kind), "card");
-    append(".");
-    scrollBuilt(COLOR_WHITE);
-  }
-  for (let i = first; i < first + effects; i++) {
+  if (type == TYPE_MILITARY && observation.phase != PHASE_SECOND) scrollDefence(kind);
+  else if (type != TYPE_MILITARY && effects == 0) scrollPays(kind);
+  scrollEffects(kind, observation.actorSeat);
+}
+
+/** Appends a card's colour and type: "Blue military world". */
+export function writeType(kind: i32): void {
+  append(literalAt(COLOR_WORDS, cardColor(kind)));
+  append(literalAt(TYPE_WORDS, cardType(kind)));
+}
+
+/** Writes what is printed that it brings each round (kit/widgets/scroll). */
+export function scrollPays(kind: i32): void {
+  if (cardPoints(kind) + cardIncome(kind) == 0) return;
+  beginText();
+  append("Each round it pays ");
+  writeBoth(cardPoints(kind), cardIncome(kind));
+  scrollBuilt(COLOR_WHITE);
+}
+
+/** Writes its effects, with what those that bring something bring a seat now whose tableau is summed up. */
+export function scrollEffects(kind: i32, seat: i32): void {
+  const first = cardEffectFirst(kind);
+  for (let i = first; i < first + cardEffectCount(kind); i++) {
     beginText();
     writeEffect(i);
-    if (cardEffectKind(i) < CARD_EFFECT_KIND_DISCOUNT)
-      appendWith(": now ", effectYield(OBSERVATION, observation.actorSeat, i, -1));
+    if (cardEffectKind(i) < CARD_EFFECT_KIND_DISCOUNT) appendWith(": now ", effectYield(OBSERVATION, seat, i, -1));
     scrollBuilt(COLOR_WHITE);
   }
 }
 
-// How many swords conquer it, and how many there are beside a marked development. The card itself lies in the tableau
-// summed up.
-function writeDefence(kind: i32): void {
+/** Writes its symbols, with what they are for. */
+export function scrollSymbols(kind: i32): void {
+  for (let i = CARD_EFFECT_OF_EXPLORE; i <= CARD_EFFECT_OF_CHROMOSOME; i++) {
+    const amount = countsAs(kind, i);
+    if (amount == 0) continue;
+    beginText();
+    append(literalAt(SUBJECTS, i));
+    appendWith(": ", amount);
+    if (i == CARD_EFFECT_OF_EXPLORE) appendWith(", draw ", amount);
+    if (i == CARD_EFFECT_OF_CHROMOSOME) append(", some count it");
+    scrollBuilt(COLOR_SILVER);
+  }
+}
+
+/** Appends "1 point, 2 cards.", of which one is not 0. */
+export function writeBoth(points: i32, cards: i32): void {
+  writeGain(points, "point");
+  if (points > 0 && cards > 0) append(", ");
+  writeGain(cards, "card");
+  append(".");
+}
+
+/**
+ * Writes how many swords conquer a card of the hand, and how many there are beside a marked development. The card
+ * itself lies in the tableau summed up.
+ */
+export function scrollDefence(kind: i32): void {
   const pile = ownTableau();
   const count = pileCount(pile);
   const development = markedCard(true);
@@ -316,7 +287,7 @@ function writeDefence(kind: i32): void {
   setU8At(pile, 0, count);
   beginText();
   appendNumber(cardCost(kind));
-  appendWith(" swords, you have ", strength);
+  appendWith(cardCost(kind) == 1 ? " sword, you have " : " swords, you have ", strength);
   scrollBuilt(strength >= cardCost(kind) ? COLOR_GREEN : COLOR_ORANGE);
 }
 

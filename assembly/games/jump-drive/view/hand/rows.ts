@@ -69,6 +69,11 @@ export function isReport(): bool {
   return shown.panel == resultsPanel() && shown.pile != NO_PILE && shown.pile != ownHand();
 }
 
+/** Returns whether a card that changed hands is shown before that report. */
+export function isPassedOpen(): bool {
+  return shown.passed != 0 && shown.detail == 0 && isReport();
+}
+
 function hasReport(): bool {
   return observation.phase == PHASE_CHOOSE ? observation.round > 1 : observation.phase == PHASE_LIMIT;
 }

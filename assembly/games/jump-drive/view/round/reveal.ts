@@ -42,6 +42,7 @@ import { NONE } from "../../rules/state";
 import { drawPiece, drawSeatName, seatColor } from "../appearance";
 import { CARD_PLANET, drawHandCard } from "../cards/face";
 import { FROM_SEAT, MOVES_SHOWN } from "../moving";
+import { hasFilmed, noteFilmed } from "../memory";
 import { shown } from "../variables";
 import { resultsPanel } from "../hand/rows";
 
@@ -119,6 +120,7 @@ export function drawReveal(deciding: bool): void {
   const told = toldSeat(deciding);
   shown.film = 0;
   for (let seat = 0; seat < observation.players; seat++) drawPart(seat);
+  noteFilmed(observation.round, shown.film == 0);
   if (shown.film != 0) return textCentred(FONT_LARGE, 120, CALL_Y, COLOR_WHITE, "Cards up!");
   for (let i = 0; i < 2; i++) frame(partX(told) + i, partY(told) + i, partW() - 2 * i, PART_H - 2 * i, seatColor(told));
   // The lesson's coach lies there.
@@ -185,6 +187,7 @@ function drawPart(seat: i32): void {
     const left = cardX(seat, i);
     if (isExplorer(seat)) drawExplorer(left, top);
     else drawHandCard(left, top, widthOf(seat), CARD_H, kindOf(cardShown(seat, i)), CARD_PLANET);
+    if (hasFilmed(observation.round)) continue;
     if (isAtRest(MOVES_SHOWN + seat * MOST + i, left, top, 0, FROM_SEAT + seat)) continue;
     lastFor(FILM_MS);
     shown.film = 1;
@@ -199,8 +202,8 @@ function drawPart(seat: i32): void {
   icon(ICON_CARD_BACK_12, x + partW() - 17 - textLength() * 8, y + 1, COLOR_SKY);
 }
 
-// A seat that explores places nothing.
-function drawExplorer(x: i32, y: i32): void {
+/** Draws a seat's choice to explore, as a card: it places nothing. */
+export function drawExplorer(x: i32, y: i32): void {
   round(x, y, CARD_W, CARD_H, 4, COLOR_WHITE);
   round(x + 1, y + 1, CARD_W - 2, CARD_H - 2, 3, COLOR_BLACK);
   ring(x + 27, y + 29, 20, COLOR_SLATE);
@@ -215,10 +218,14 @@ function priceOf(seat: i32): i32 {
   const development = observation.developmentAt(seat);
   const world = observation.worldAt(seat);
   if (seat == observation.actorSeat && development == NONE && observation.phase == PHASE_PAY) return -observation.owed;
-  const pile = observation.tableauAt(seat);
-  const isAlone = world == NONE && countPlaced(seat) == 0;
+  return -placingPrice(seat, development, world, world == NONE && countPlaced(seat) == 0);
+}
+
+/** Returns how many cards a seat pays for a development and a world, NONE: none. */
+export function placingPrice(seat: i32, development: i32, world: i32, isAlone: bool): i32 {
   const extra = development == NONE ? -1 : kindOf(development);
-  return -((extra < 0 ? 0 : developCost(pile, extra, isAlone ? 1 : 0)) + worldPrice(seat, extra, world));
+  const price = extra < 0 ? 0 : developCost(observation.tableauAt(seat), extra, isAlone ? 1 : 0);
+  return price + worldPrice(seat, extra, world);
 }
 
 function worldPrice(seat: i32, extra: i32, world: i32): i32 {

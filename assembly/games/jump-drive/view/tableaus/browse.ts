@@ -17,13 +17,13 @@ import { isProbed } from "../../../../kit/screen/touch";
 import { addBarItem, beginBar } from "../../../../kit/widgets/bar";
 import { listCursor, moveList } from "../../../../kit/widgets/list";
 import { observe, observation } from "../../rules/observation";
-import { drawCardDetail } from "../hand/card";
+import { FULL_WORDS_Y, drawFull } from "../hand/full";
 import { askNextChoice } from "../hand/options";
 import { SECOND_Y, isTableau, layPanel, openShown, panelSeat, resultsPanel, rowCard, rowCount } from "../hand/rows";
 import { walkCards } from "../hand/walk";
 import { drawCardWords } from "../hand/words";
 import { tellTargets } from "../touch";
-import { BELOW_Y, HEAD_Y, drawRows, drawScores, drawTable } from "../view";
+import { BELOW_Y, HEAD_Y, drawRows, drawScores } from "../view";
 import { drawGlance } from "./glance";
 import { walkTableau } from "./walk";
 import { shown } from "../variables";
@@ -59,7 +59,7 @@ export function isBrowseOpen(): bool {
 
 /** Draws it. */
 export function viewBrowseDraw(seat: i32): void {
-  if (!isTableau() || shown.detail != 0) drawScores();
+  if (!isTableau() && shown.detail == 0) drawScores();
   show(seat);
   const panel = shown.panel;
   const cursor = listCursor(shown.list);
@@ -67,17 +67,16 @@ export function viewBrowseDraw(seat: i32): void {
   addBarItem(ICON_BUTTON_B_12, "back");
   if (cursor < rowCount() && shown.detail == 0) addBarItem(ICON_BUTTON_Y_12, "card");
   addBarItem(ICON_BUTTON_X_12, "menu");
-  addBarItem(ICON_DPAD_12, isTableau() ? "cards" : "seats");
+  addBarItem(ICON_DPAD_12, isTableau() || shown.detail != 0 ? "cards" : "seats");
   if (isProbed()) tellTargets();
   const isHand = panel == resultsPanel();
   if (!isHand && shown.detail == 0) return drawGlance(panelSeat(), cursor);
-  if (shown.detail != 0) drawCardDetail(rowCard(cursor), isHand ? observation.actorSeat : panelSeat(), !isHand);
+  if (shown.detail != 0) drawFull(rowCard(cursor), isHand ? observation.actorSeat : panelSeat(), !isHand);
   else {
     text(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER, "Your hand");
     drawRows();
   }
-  if (!isHand) drawTable(cursor);
-  else if (cursor < rowCount()) drawHeld(rowCard(cursor));
+  if (isHand && cursor < rowCount()) drawHeld(rowCard(cursor));
 }
 
 // As if it were asked, but with nothing to choose.
@@ -91,6 +90,6 @@ function show(seat: i32): void {
 function drawHeld(card: i32): void {
   askNextChoice();
   if (shown.detail == 0) drawCardWords(card, BELOW_Y, SECOND_Y);
-  else drawCardWords(card, SECOND_Y, -1);
+  else drawCardWords(card, FULL_WORDS_Y, -1);
   observe(observation.actorSeat);
 }
