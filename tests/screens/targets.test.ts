@@ -148,7 +148,7 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
   const BAR_Y = 226;
   const met = new Map<string, number>();
   const REASON =
-    /^((?:Needs military|World: military) \d+, you have \d+|(?:Costs|Both cost) \d+, you can pay \d+|Not with your military: \d+|One per player: you have it|Marked: (?:not with military \d+|one per player)|Not with this convoy|A convoy brings only worlds|Needs \d+, strength left \d+|One (development|world) a round only|No card is marked)\|\S.{9,}\.$/;
+    /^((?:Needs military|World: military) \d+, you have \d+|(?:Costs|Both cost) \d+, you can pay \d+|Not with your military: \d+|One per player: you have it|Marked: (?:not with military \d+|one per player)|Not with this convoy|A convoy brings only worlds|Needs military \d+, left: \d+|One (development|world) a round only|No card is marked)\|\S.{9,}\.$/;
   visitTargets("jump-drive", (texts, table) => {
     const words = texts.map(({ text }) => text).join("|");
     const info = wordsOf(texts, FIRST_Y, BAR_Y).replaceAll("*", "");
@@ -176,7 +176,7 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
                           info,
                         )
                       ? "discards"
-                      : /^(Conquer it|Pay for it|Conquer it, or|Use up convoy|Conquer also)/.test(info)
+                      : /^(Conquer it|Pay for it|Conquer it, or|Discard your convoy|You have \d+ swords)/.test(info)
                         ? "question"
                         : "nothing";
     expect(kind, `${table}: ${info}: ${words}`).not.toBe("nothing");

@@ -19,10 +19,9 @@ const MOST_CARDS = 120;
 /** Where a tableau shows what it pays a round. */
 const TOTALS_Y = 157;
 const PASSING = "War Propaganda";
-/** Tops of the last line of words, of the one above it in a choice, and in a hand that is only looked at. */
+/** Tops of the last line of words, and of the one above it. */
 const INFO_Y = 213;
 const FIRST_Y = 200;
-const BELOW_Y = 197;
 
 const lineAt = (handheld: CartridgeDriver, top: number): string =>
   screenText(handheld.cartridge.screen())
@@ -37,12 +36,12 @@ const handCount = (handheld: CartridgeDriver, seat: number): number => {
 };
 
 /** What is said of the cards one after another, whose cursor is on the first one. */
-function readLines(handheld: CartridgeDriver, rows: number, first: number, next: "DOWN" | "RIGHT"): string[] {
+function readLines(handheld: CartridgeDriver, rows: number): string[] {
   return Array.from({ length: rows }, () => {
     // What could help is named out of the hand that is asked, which has the Survey Team in it.
-    const why = lineAt(handheld, first);
+    const why = lineAt(handheld, FIRST_Y);
     const lines = why.startsWith("Needs military") ? why : `${why} / ${lineAt(handheld, INFO_Y)}`;
-    handheld.press(next);
+    handheld.press("RIGHT");
     return lines;
   });
 }
@@ -55,9 +54,8 @@ function compare(handheld: CartridgeDriver, told: readonly string[]): number {
   handheld.press("Y");
   if (!handheld.shows("Your hand")) return 0;
   expect(findIllegible(handheld.cartridge.screen())).toEqual([]);
-  const looked = readLines(handheld, told.length, BELOW_Y, "DOWN");
+  const looked = readLines(handheld, told.length);
   expect(looked).toEqual(told);
-  handheld.press("RIGHT");
   const all = totalsOf(handheld);
   let isPassing = false;
   for (let i = 0; i < MOST_CARDS && !handheld.shows("Your hand"); i++) {
@@ -104,7 +102,7 @@ function playComparing(seats: number, seed: number): { cards: number; barred: nu
     }
     const rows = handCount(handheld, own);
     if (isOnButton(handheld)) handheld.press("UP");
-    const told = readLines(handheld, rows, FIRST_Y, "RIGHT");
+    const told = readLines(handheld, rows);
     for (let left = 0; left < rows; left++) handheld.press("LEFT");
     prepareAnswer(handheld, turn);
     handheld.press("A").wait(1);
@@ -146,7 +144,7 @@ describe("a card in words", () => {
       for (let turn = 0; turn < MOST_TURNS && !ENDED.test(handheld.words()); turn++) {
         if (prepareAnswer(handheld, turn)) handheld.press("A").wait(8);
       }
-      handheld.press("A", "A", "RIGHT", "RIGHT");
+      handheld.press("A", "A", "RIGHT", "DOWN");
       for (let panel = 0; panel < 3; panel++) {
         expect(handheld.words()).toMatch(/\d+ (of 50|points)/);
         const seat = headingOf(handheld);

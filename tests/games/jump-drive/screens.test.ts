@@ -193,7 +193,7 @@ describe("what a choice yields", () => {
   it.each([
     ["refused-cost", "Needs military 6, you have 0"],
     ["refused-condition", "Not with your military: 3"],
-    ["convoy-refused", "Needs 8, strength left 2"],
+    ["convoy-refused", "Needs military 8, left: 2"],
   ])("%s: the reason", (name, words) => {
     expect(wordsOf(name)).toContain(words);
   });

@@ -32,7 +32,7 @@ import { append, appendWith, beginText } from "../../../kit/words/text";
 import { isProbed, pressable } from "../../../kit/screen/touch";
 import { BAR_H, BAR_Y, TABLE_H } from "../../../kit/screen/view";
 import { addBarItem, beginBar } from "../../../kit/widgets/bar";
-import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
+import { listCursor } from "../../../kit/widgets/list";
 import { cardName } from "../data";
 import { PHASE_CHOOSE, PHASE_LIMIT, PHASE_METHOD, PHASE_SECOND } from "../layout";
 import { observe, observation } from "../rules/observation";
@@ -41,7 +41,6 @@ import { developCost, kindOf, payCost } from "../rules/scoring";
 import { ownTableau } from "../rules/seen";
 import { NONE } from "../rules/state";
 import { drawBill, drawSum, drawWideCard } from "./hand/box";
-import { drawCardRow } from "./hand/card";
 import { drawCards, isDim, isFan, isPayment } from "./hand/fan";
 import { isDevelopment, markedCard, markedCost } from "./hand/options";
 import { FULL_WORDS_Y, drawFull } from "./hand/full";
@@ -56,11 +55,8 @@ import { drawEveryone } from "./tableaus/everyone";
 import { drawGlance } from "./tableaus/glance";
 import { drawRound } from "./round/round";
 import {
-  LIST_Y,
   PLACE_H,
   PLACE_Y,
-  ROW_H,
-  VISIBLE_ROWS,
   buttonCount,
   countMarks,
   isEveryone,
@@ -81,9 +77,7 @@ import { tellTargets } from "./touch";
 import { shown } from "./variables";
 
 /** Top of the heading. */
-export const HEAD_Y: i32 = 17;
-/** Top of the line above the last one. */
-export const BELOW_Y: i32 = 197;
+const HEAD_Y: i32 = 17;
 /** Height of the score line. */
 const SCORES_H: i32 = 12;
 /** Where the bar says that UP leads to the tables. */
@@ -257,18 +251,6 @@ function paidFirst(): i32 {
   return development == NONE
     ? 0
     : developCost(ownTableau(), kindOf(development), observation.worldAt(observation.actorSeat) == NONE ? 1 : 0);
-}
-
-/** Draws the rows in sight of a hand that is only looked at. */
-export function drawRows(): void {
-  const count = rowCount();
-  const cursor = listCursor(shown.list);
-  scrollList(shown.list, count, VISIBLE_ROWS);
-  const top = listTop(shown.list);
-  for (let i = top; i < min(count, top + VISIBLE_ROWS); i++)
-    drawCardRow(LIST_Y + (i - top) * ROW_H, kindOf(rowCard(i)), i == cursor);
-  drawScrollBar(237, LIST_Y, VISIBLE_ROWS * ROW_H, top, VISIBLE_ROWS, count);
-  if (count == 0) text(FONT_MEDIUM, 8, LIST_Y + 4, COLOR_SILVER, "No cards");
 }
 
 // What the deciding seat is placing, NONE: nothing. Where both are paid for at once, not what costs nothing.

@@ -26,6 +26,9 @@ const TIMEOUT_MS = 120_000;
 /** Where the last line of a card's words may be: above what it costs. */
 const LAST_LINE_Y = 175;
 
+/** Top of its picture. */
+const PICTURE_Y = 24;
+
 describe("golden screens", () => {
   test.each(DRIVE_SCENES)("$name", (scene) => {
     const list = openDriveScene(WASM, scene).screen();
@@ -63,6 +66,14 @@ test("every card is told in words that fit", () => {
     const abilities = lines.filter(({ text }) => /^(\+|Each (?!round)|You may|After|Before|Placed)/.test(text));
     expect(abilities.length, card?.name).toBe(card?.effects?.length ?? 0);
     expect(lines.map(({ text }) => text).join(" "), card?.name).not.toMatch(/\ba [AEIOU]|\ban [^AEIOUaeiou]/);
+    // Its picture: a window below the band, in which more is drawn than stars.
+    const commands = parseDisplayList(list);
+    const from = commands.findIndex((command) => command.op === "clip" && command.y === PICTURE_Y);
+    const picture = commands.slice(
+      from + 1,
+      commands.findIndex((command, at) => at > from && command.op === "clip"),
+    );
+    expect(picture.filter((command) => command.op !== "rect").length, card?.name).toBeGreaterThan(3);
     told.add(card?.name as string);
     pressAll(face, "R");
   }

@@ -142,6 +142,7 @@ const INKS: usize = memory.data<u8>([
 const BAND_H: i32 = 20;
 const ROW_H: i32 = 12;
 const CROSS_H: i32 = 12;
+const FACE_W: i32 = 54;
 /** A card that is off has no room for its cross below this many rows: it is above. */
 const MOST_ROWS: i32 = 3;
 
@@ -278,12 +279,25 @@ export function drawMachine(x: i32, y: i32, kind: i32): void {
     vline(x + i, y - 20, 40, COLOR_NIGHT);
     hline(x - 26, y + (i * 5) / 6, 52, COLOR_NIGHT);
   }
-  let value = VALUES - 1;
-  while (value > 0 && !hasValue(kind, value)) value--;
-  if (hasValue(kind, VALUE_MILITARY)) value = VALUE_MILITARY;
   disc(x, y, 13, COLOR_SLATE);
   ring(x, y, 13, COLOR_SILVER);
-  icon(u8At(LARGE_ICONS, value), x - 8, y - 8, COLOR_WHITE);
+  icon(largeValueIcon(bestValue(kind)), x - 8, y - 8, COLOR_WHITE);
+}
+
+// What a development is best at.
+function bestValue(kind: i32): i32 {
+  if (hasValue(kind, VALUE_MILITARY)) return VALUE_MILITARY;
+  let value = VALUES - 1;
+  while (value > 0 && !hasValue(kind, value)) value--;
+  return value;
+}
+
+/** Draws a card face up that is shown by itself, 54 wide: of a development with the sign of what it is best at. */
+export function drawFace(x: i32, y: i32, w: i32, h: i32, kind: i32): void {
+  drawHandCard(x, y, w, h, kind, CARD_PLANET);
+  if (cardType(kind) != TYPE_DEVELOPMENT || w < FACE_W) return;
+  drawSpot(x + w - 15, y + 48, 12, COLOR_SLATE);
+  icon(largeValueIcon(bestValue(kind)), x + w - 23, y + 40, COLOR_WHITE);
 }
 
 /** Draws the picture of a card in a window. */

@@ -1,43 +1,13 @@
-// How cards look: a row of a list, and the card at large with its abilities in words that come from the effects' data.
-// Every colour stands beside its letter, every type beside its shape.
-import {
-  COLOR_BLACK,
-  COLOR_BLUE,
-  COLOR_BROWN,
-  COLOR_GREEN,
-  COLOR_GREY,
-  COLOR_NIGHT,
-  COLOR_ORANGE,
-  COLOR_RED,
-  COLOR_SILVER,
-  COLOR_SKY,
-  COLOR_WHITE,
-  COLOR_YELLOW,
-  FONT_LARGE,
-  FONT_MEDIUM,
-  FONT_SMALL,
-  ICON_CARD_BACK_12,
-  ICON_INFO_12,
-  ICON_STAR_12,
-} from "../../../../kit/base/abi";
-import { disc, icon, round, textBuilt, textBytes } from "../../../../kit/screen/display";
+// What a card says: its type, what it pays, its abilities and its symbols in words, which come from the effects' data.
+import { COLOR_GREEN, COLOR_ORANGE, COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW } from "../../../../kit/base/abi";
 import { literalAt, literalLength, literalStart, plain } from "../../../../kit/base/literal";
-import {
-  append,
-  appendBytes,
-  appendChar,
-  appendNumber,
-  appendWith,
-  beginText,
-  textLength,
-} from "../../../../kit/words/text";
+import { append, appendBytes, appendChar, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
 import { pileCount } from "../../../../kit/base/piles";
 import { scrollBuilt } from "../../../../kit/widgets/scroll";
 import {
   CARD_EFFECT_KIND_DISCOUNT,
   CARD_EFFECT_OF_CHROMOSOME,
   CARD_EFFECT_OF_EXPLORE,
-  CARD_EFFECT_OF_MILITARY,
   CARD_EFFECT_OF_ROWS,
   cardColor,
   cardCost,
@@ -48,6 +18,7 @@ import {
   cardEffectKind,
   cardEffectOf,
   cardIncome,
+  cardMilitary,
   cardName,
   cardPoints,
   cardType,
@@ -57,7 +28,6 @@ import { OBSERVATION, observation } from "../../rules/observation";
 import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, effectYield, kindOf, militaryAgainst } from "../../rules/scoring";
 import { ownTableau } from "../../rules/seen";
 import { NONE } from "../../rules/state";
-import { NO_PILE, drawAmount, drawSymbols } from "../appearance";
 import { markedCard, writeConvoy } from "./options";
 import { u8At, setU8At } from "../../../../kit/base/arrays";
 
@@ -66,16 +36,7 @@ const AT: i32 = 64;
 const PLURAL: i32 = 37;
 const ARTICLE: i32 = 38;
 
-// By colour of the data's table: colour, the colour of the letter on it, the letter, the word.
-const COLORS: usize = memory.data<u8>([
-  <u8>COLOR_BLACK,
-  <u8>COLOR_BLUE,
-  <u8>COLOR_BROWN,
-  <u8>COLOR_GREEN,
-  <u8>COLOR_YELLOW,
-  <u8>COLOR_GREY,
-]);
-const LETTERS: usize = memory.data<u8>([32, 66, 82, 71, 89, 45]);
+// By colour of the data's table.
 const COLOR_WORDS: usize = memory.data<usize>([
   changetype<usize>(""),
   changetype<usize>("Blue "),
@@ -105,12 +66,6 @@ const SUBJECTS: usize = memory.data<usize>([
   changetype<usize>("chromosome"),
   changetype<usize>("military strength"),
 ]);
-// By symbol, in one word.
-const SYMBOL_WORDS: usize = memory.data<usize>([
-  changetype<usize>("explore"),
-  changetype<usize>("military"),
-  changetype<usize>("chromosome"),
-]);
 // By kind of effect: # is the amount, @ the subject, & the subject with its article, % the plural of what the amount
 // counts.
 const TEMPLATES: usize = memory.data<usize>([
@@ -130,76 +85,6 @@ const TEMPLATES: usize = memory.data<usize>([
   changetype<usize>(plain("Placed only with no military strength or &")),
 ]);
 
-// A development's cost on a silver tile, a world's on a white disc, a military world's defence in a red ring.
-function drawCost(x: i32, y: i32, kind: i32): void {
-  const type = cardType(kind);
-  const color = type == TYPE_MILITARY ? COLOR_RED : type == TYPE_DEVELOPMENT ? COLOR_SILVER : COLOR_WHITE;
-  if (type == TYPE_DEVELOPMENT) round(x, y, 21, 21, 4, color);
-  else disc(x + 10, y + 10, 10, color);
-  if (type == TYPE_MILITARY) disc(x + 10, y + 10, 8, COLOR_BLACK);
-  beginText();
-  appendNumber(cardCost(kind));
-  textBuilt(FONT_LARGE, x + 5, y + 4, type == TYPE_MILITARY ? COLOR_WHITE : COLOR_BLACK);
-}
-
-// The colour of a world with its letter.
-function drawColor(x: i32, y: i32, kind: i32): void {
-  const color = <usize>cardColor(kind);
-  if (color == 0) return;
-  const fill = u8At(COLORS + color);
-  round(x, y + 1, 12, 11, 2, fill);
-  beginText();
-  appendChar(u8At(LETTERS + color));
-  textBuilt(FONT_MEDIUM, x + 2, y, fill == COLOR_BROWN ? COLOR_WHITE : COLOR_BLACK);
-}
-
-/**
- * Draws a card as a row of a list, 26 pixels high: cost, name, colour, symbols, points and income a round, whether it
- * has an ability.
- */
-export function drawCardRow(y: i32, kind: i32, isCursor: bool): void {
-  if (isCursor) round(0, y, 235, 26, 4, COLOR_YELLOW);
-  round(1, y + 1, 233, 24, 4, COLOR_NIGHT);
-  drawCost(3, y + 3, kind);
-  textBytes(FONT_MEDIUM, 26, y + 1, COLOR_WHITE, cardName(kind));
-  drawColor(26, y + 13, kind);
-  // Under the cursor the symbols are named.
-  if (isCursor && countSymbols(kind) > 0) nameSymbols(40, y + 15, kind);
-  else drawSymbols(NO_PILE, kind, CARD_EFFECT_OF_MILITARY, 42, y + 13, COLOR_SILVER, 26);
-  drawGain(ICON_STAR_12, 158, y + 13, COLOR_YELLOW, cardPoints(kind));
-  drawGain(ICON_CARD_BACK_12, 188, y + 13, COLOR_SKY, cardIncome(kind));
-  if (cardEffectCount(kind) > 0) icon(ICON_INFO_12, 218, y + 13, COLOR_SILVER);
-}
-
-function countSymbols(kind: i32): i32 {
-  return (
-    countsAs(kind, CARD_EFFECT_OF_EXPLORE) +
-    countsAs(kind, CARD_EFFECT_OF_MILITARY) +
-    countsAs(kind, CARD_EFFECT_OF_CHROMOSOME)
-  );
-}
-
-// "2 explore, military": no card has more than two kinds.
-function nameSymbols(x: i32, y: i32, kind: i32): void {
-  beginText();
-  for (let i = CARD_EFFECT_OF_EXPLORE; i <= CARD_EFFECT_OF_CHROMOSOME; i++) {
-    const amount = countsAs(kind, i);
-    if (amount == 0) continue;
-    if (textLength() > 0) append(", ");
-    if (amount > 1) {
-      appendNumber(amount);
-      append(" ");
-    }
-    append(literalAt(SYMBOL_WORDS, i - CARD_EFFECT_OF_EXPLORE));
-  }
-  textBuilt(FONT_SMALL, x, y, COLOR_WHITE);
-}
-
-// Points or cards a round.
-function drawGain(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void {
-  if (amount > 0) drawAmount(symbol, x, y, color, amount);
-}
-
 /**
  * Writes what a card of a kind does for the seat that decides, with the tableau summed up in which it lies
  * (kit/widgets/scroll); the lines stand beside its picture.
@@ -215,7 +100,7 @@ export function writeCardWords(kind: i32): void {
     writeConvoy();
     scrollBuilt(COLOR_YELLOW);
     setU8At(pile, 0, count);
-  } else if (type != TYPE_DEVELOPMENT || effects == 0) {
+  } else if (type != TYPE_DEVELOPMENT) {
     beginText();
     writeType(kind);
     append(".");
@@ -223,7 +108,16 @@ export function writeCardWords(kind: i32): void {
   }
   if (type == TYPE_MILITARY && observation.phase != PHASE_SECOND) scrollDefence(kind);
   else if (type != TYPE_MILITARY && effects == 0) scrollPays(kind);
+  if (type == TYPE_DEVELOPMENT && effects == 0 && cardMilitary(kind) > 0) scrollSwords(kind);
   scrollEffects(kind, observation.actorSeat);
+}
+
+// What a development of swords alone is for.
+function scrollSwords(kind: i32): void {
+  beginText();
+  appendNumber(cardMilitary(kind));
+  append(cardMilitary(kind) == 1 ? " sword to conquer worlds with." : " swords to conquer worlds with.");
+  scrollBuilt(COLOR_WHITE);
 }
 
 /** Appends a card's colour and type: "Blue military world". */

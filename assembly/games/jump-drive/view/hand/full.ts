@@ -25,13 +25,14 @@ import {
   setSmallLetters,
 } from "../../../../kit/widgets/scroll";
 import { append, appendNumber, appendWith, beginText, textLength } from "../../../../kit/words/text";
-import { cardCost, cardEffectCount, cardLimit, cardType } from "../../data";
+import { cardCost, cardLimit, cardType } from "../../data";
 import { DECK_CAPACITY } from "../../layout";
 import { OBSERVATION, observation } from "../../rules/observation";
 import { TYPE_MILITARY, broughtBy, kindOf, tally } from "../../rules/scoring";
 import {
   VALUES,
   VALUE_CARDS,
+  VALUE_POINTS,
   bandOf,
   drawBand,
   isOpenValue,
@@ -120,7 +121,7 @@ function drawValues(kind: i32, seat: i32): void {
 function drawBrought(kind: i32, seat: i32): void {
   const points = broughtBy(OBSERVATION, seat, kind, false);
   const cards = broughtBy(OBSERVATION, seat, kind, true);
-  if (points + cards == 0 || cardEffectCount(kind) == 0) return;
+  if (points + cards == 0 || !(isOpenValue(kind, VALUE_POINTS) || isOpenValue(kind, VALUE_CARDS))) return;
   beginText();
   append("So ");
   writeBoth(points, cards);

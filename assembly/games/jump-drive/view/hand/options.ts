@@ -228,8 +228,8 @@ function writeConvoyBar(pile: usize, world: i32): void {
   if (world == NONE) return append("A convoy brings only worlds");
   const kind = kindOf(world);
   if (observation.method != METHOD_PAID && cardType(kind) == TYPE_MILITARY) {
-    appendWith("Needs ", cardCost(kind));
-    return appendWith(", strength left ", strengthLeft(kind));
+    appendWith("Needs military ", cardCost(kind));
+    return appendWith(", left: ", strengthLeft(kind));
   }
   const price = observation.method == METHOD_PAID ? worldPrice(pile, -1, kind) : -1;
   if (price < 0) return append("Not with this convoy");
@@ -258,11 +258,11 @@ export function convoyBar(card: i32): string {
 /** Appends what the convoy of the question does. */
 export function writeConvoy(): void {
   if (observation.method == METHOD_PAID) {
-    appendWith("Use up convoy: world ", cardEffectAmount(findEffect(ownTableau(), -1, CARD_EFFECT_KIND_SECOND_PAID)));
-    return append(" less?");
+    appendWith("Discard your convoy: ", cardEffectAmount(findEffect(ownTableau(), -1, CARD_EFFECT_KIND_SECOND_PAID)));
+    return append(" less.");
   }
-  appendWith("Conquer also? ", max(militaryOf(ownTableau(), -1) - cardCost(kindOf(observation.first)), 0));
-  append(" strength left");
+  appendWith("You have ", max(militaryOf(ownTableau(), -1) - cardCost(kindOf(observation.first)), 0));
+  append(" swords left.");
 }
 
 // Strength against a card kind that the first world of the turn has left.

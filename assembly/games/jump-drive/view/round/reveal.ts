@@ -40,7 +40,7 @@ import { EXPLORE_GAIN } from "../../rules/rules";
 import { canConquer, developCost, kindOf, settleCost } from "../../rules/scoring";
 import { NONE } from "../../rules/state";
 import { drawPiece, drawSeatName, seatColor } from "../appearance";
-import { CARD_PLANET, drawHandCard } from "../cards/face";
+import { drawFace } from "../cards/face";
 import { FROM_SEAT, MOVES_SHOWN } from "../moving";
 import { hasFilmed, noteFilmed } from "../memory";
 import { shown } from "../variables";
@@ -120,6 +120,7 @@ export function drawReveal(deciding: bool): void {
   const told = toldSeat(deciding);
   shown.film = 0;
   for (let seat = 0; seat < observation.players; seat++) drawPart(seat);
+  if (observation.players == MANY) drawDeck();
   noteFilmed(observation.round, shown.film == 0);
   if (shown.film != 0) return textCentred(FONT_LARGE, 120, CALL_Y, COLOR_WHITE, "Cards up!");
   for (let i = 0; i < 2; i++) frame(partX(told) + i, partY(told) + i, partW() - 2 * i, PART_H - 2 * i, seatColor(told));
@@ -186,7 +187,7 @@ function drawPart(seat: i32): void {
   for (let i = 0; i < countShown(seat); i++) {
     const left = cardX(seat, i);
     if (isExplorer(seat)) drawExplorer(left, top);
-    else drawHandCard(left, top, widthOf(seat), CARD_H, kindOf(cardShown(seat, i)), CARD_PLANET);
+    else drawFace(left, top, widthOf(seat), CARD_H, kindOf(cardShown(seat, i)));
     if (hasFilmed(observation.round)) continue;
     if (isAtRest(MOVES_SHOWN + seat * MOST + i, left, top, 0, FROM_SEAT + seat)) continue;
     lastFor(FILM_MS);
@@ -210,6 +211,28 @@ export function drawExplorer(x: i32, y: i32): void {
   ring(x + 27, y + 29, 14, COLOR_SLATE);
   icon(ICON_TELESCOPE_16, x + 19, y + 21, COLOR_WHITE);
   text(FONT_SMALL, x + 6, y + 55, COLOR_WHITE, "explore");
+}
+
+// Where three seats leave a part free: the deck, and how much is gone.
+function drawDeck(): void {
+  const x = partX(MANY);
+  const y = partY(MANY);
+  let gone = 0;
+  for (let seat = 0; seat < observation.players; seat++) gone += pileCount(observation.discardAt(seat));
+  for (let i = 6; i >= 0; i -= 3) drawBack(x + 8 + i, y + 14 - i, SLIM_W, 54);
+  beginText();
+  appendWith("Deck ", pileCount(observation.deck));
+  textBuilt(FONT_MEDIUM, x + 56, y + 20, COLOR_WHITE);
+  beginText();
+  appendWith("Gone ", gone);
+  textBuilt(FONT_MEDIUM, x + 56, y + 36, COLOR_SILVER);
+}
+
+function drawBack(x: i32, y: i32, w: i32, h: i32): void {
+  round(x, y, w, h, 4, COLOR_WHITE);
+  round(x + 1, y + 1, w - 2, h - 2, 3, COLOR_BLUE);
+  ring(x + (w >> 1), y + (h >> 1), 17, COLOR_SKY);
+  icon(ICON_ROCKET_24, x + (w >> 1) - 12, y + (h >> 1) - 12, COLOR_WHITE);
 }
 
 // The cards that a seat has still to pay, below 0; those that exploring gains.
@@ -287,10 +310,7 @@ export function drawTurning(number: i32): void {
     round(x + (w >> 1) - 8, y, 17, CARD_H, 3, COLOR_WHITE);
     return round(x + (w >> 1) - 5, y + 2, 11, CARD_H - 4, 2, COLOR_SKY);
   }
-  round(x, y, w, CARD_H, 4, COLOR_WHITE);
-  round(x + 1, y + 1, w - 2, CARD_H - 2, 3, COLOR_BLUE);
-  ring(x + (w >> 1), y + (CARD_H >> 1), 17, COLOR_SKY);
-  icon(ICON_ROCKET_24, x + (w >> 1) - 12, y + (CARD_H >> 1) - 12, COLOR_WHITE);
+  drawBack(x, y, w, CARD_H);
 }
 
 function drawShine(x: i32, y: i32, w: i32): void {

@@ -23,7 +23,7 @@ import { EXPLORE_GAIN } from "../../rules/rules";
 import { kindOf } from "../../rules/scoring";
 import { NONE } from "../../rules/state";
 import { drawPiece, seatColor } from "../appearance";
-import { CARD_PLANET, drawHandCard } from "../cards/face";
+import { drawFace } from "../cards/face";
 import { developmentFor, worldOf } from "../hand/options";
 import { drawExplorer, placingPrice } from "./reveal";
 
@@ -105,7 +105,7 @@ function drawChoice(seat: i32, ahead: i32, isEarly: bool): void {
 }
 
 function drawChosen(i: i32, card: i32): void {
-  drawHandCard(2 + i * CARD_PITCH, CARDS_Y, CARD_W, CARD_H, kindOf(card), CARD_PLANET);
+  drawFace(2 + i * CARD_PITCH, CARDS_Y, CARD_W, CARD_H, kindOf(card));
   textBytes(FONT_MEDIUM, 4, NAMES_Y + i * LINE_H, COLOR_WHITE, cardName(kindOf(card)));
 }
 
