@@ -30,6 +30,7 @@ import {
   textCentred,
 } from "../../../../kit/screen/display";
 import { isAtRest, lastFor, wayPart } from "../../../../kit/screen/motion";
+import { probe } from "../../../../kit/screen/variables";
 import { isCoached } from "../../../../kit/screen/view";
 import { appendSeat } from "../../../../kit/words/seats";
 import { append, appendBytes, appendNumber, appendWith, beginText, textLength } from "../../../../kit/words/text";
@@ -118,10 +119,13 @@ function toldSeat(deciding: bool): i32 {
 /** Draws the table of all that is shown, with one seat in words. */
 export function drawReveal(deciding: bool): void {
   const told = toldSeat(deciding);
+  const film = shown.film;
   shown.film = 0;
   for (let seat = 0; seat < observation.players; seat++) drawPart(seat);
   if (observation.players == MANY) drawDeck();
-  noteFilmed(observation.round, shown.film == 0);
+  // A drawing that only looks for what is at a point changes nothing.
+  if (probe.stage != 0) shown.film = film;
+  else noteFilmed(observation.round, shown.film == 0);
   if (shown.film != 0) return textCentred(FONT_LARGE, 120, CALL_Y, COLOR_WHITE, "Cards up!");
   for (let i = 0; i < 2; i++) frame(partX(told) + i, partY(told) + i, partW() - 2 * i, PART_H - 2 * i, seatColor(told));
   // The lesson's coach lies there.
