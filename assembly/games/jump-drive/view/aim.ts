@@ -89,7 +89,8 @@ export function viewFrames(action: i32): void {
   stopPaying();
   followPhase();
   if (shown.detail != 0 || shown.panel != 0) return;
-  if (!isCoached()) drawAdvised(action);
+  if (!isCoached() && shown.advised == 0) drawAdvised(action);
+  shown.advised = 1;
   const aimed = rowFor(action);
   if (observation.owed > 0 && aimed == rowCount()) {
     markRow(rowOf(action - ACTION_DISCARD));

@@ -4,7 +4,7 @@
 import { DECK_CAPACITY, TABLEAU_CAPACITY } from "../layout";
 
 /** Bytes of a Shown. */
-export const SHOWN_BYTES: i32 = ((33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1 + DECK_CAPACITY + 3) & ~3);
+export const SHOWN_BYTES: i32 = ((33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + DECK_CAPACITY + 3) & ~3);
 /** Where detail lies in a Shown. */
 export const SHOWN_DETAIL: usize = 9;
 /** Where discarding lies in a Shown. */
@@ -192,36 +192,45 @@ export class Shown {
   get passedPlace(): usize {
     return changetype<usize>(this) + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1);
   }
-  /** 1 where what is proposed to go was marked for this decision */
+  /** 1 where this picture says what a hint's action costs */
   @inline
-  get proposed(): i32 {
+  get advised(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1);
   }
   @inline
-  set proposed(value: i32) {
+  set advised(value: i32) {
     store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1);
+  }
+  /** 1 where what is proposed to go was marked for this decision */
+  @inline
+  get proposed(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1);
+  }
+  @inline
+  set proposed(value: i32) {
+    store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1);
   }
   /** 1 where the hand that is discarded from was rated for this decision */
   @inline
   get rated(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1);
+    return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1);
   }
   @inline
   set rated(value: i32) {
-    store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1);
+    store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1);
   }
   /** by card of that hand: how many others of it are worth less */
   @inline
   get keep(): usize {
-    return changetype<usize>(this) + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1);
+    return changetype<usize>(this) + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1);
   }
   @inline
   keepAt(i: i32): i32 {
-    return <i32>load<u8>(<usize>i, SHOWN + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1));
+    return <i32>load<u8>(<usize>i, SHOWN + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1));
   }
   @inline
   setKeepAt(i: i32, value: i32): void {
-    store<u8>(<usize>i, value, SHOWN + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1));
+    store<u8>(<usize>i, value, SHOWN + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1));
   }
 }
 

@@ -113,6 +113,7 @@ export function viewTellsNews(seat: i32): bool {
 
 /** Draws the table as a seat (-1: the public) sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
+  shown.advised = 0;
   if (deciding) foresee();
   if (deciding) followPhase();
   if (!deciding || (shown.detail == 0 && !(isReport() || isTableau() || isEveryone()))) drawScores();

@@ -25,6 +25,8 @@ export function drawHint(): void {
   if (!isHintShown()) return drawThinking();
   addBarItem(ICON_BUTTON_A_12, "play it");
   addBackItem();
+  // A frame may reach over the bar's edge.
+  if (HAS_VIEW_FRAMES) game.viewFrames(hintAction());
   aimAt(hintAction());
   drawFrame();
   measureNote();
