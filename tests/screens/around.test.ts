@@ -91,7 +91,9 @@ describe.each(GAMES)("%s: while a computer of level 3 thinks", (id) => {
     }
     expect(seen.size).toBeGreaterThan(id === "null" ? 1 : 4);
     expect([cartridge.stateHash(), Buffer.from(cartridge.save())]).toEqual([hash, save]);
+    // What is open over a page closes first.
     handheld.step(BUTTON.B);
+    if (hintsOf(handheld).includes("B back")) for (const held of [0, BUTTON.B]) handheld.step(held);
     expect(hintsOf(handheld)).not.toContain("B back");
     expect(toNextPosition(handheld)).toBe(expected);
   });

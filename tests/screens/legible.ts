@@ -7,6 +7,7 @@ import { glyphOf, hasGlyph } from "../../host/raster/letters.ts";
 import { type Box, type Command, parseDisplayList, SCREEN_SIZE } from "../../host/raster/index.ts";
 
 const NOBODY = -1;
+const WHOLE: Box = { x: 0, y: 0, w: SCREEN_SIZE, h: SCREEN_SIZE };
 /** So few pixels are set one by one sooner than by a call. */
 const FEW = 16;
 
@@ -48,11 +49,13 @@ class Page {
   readonly #isWritten = new Uint8Array(SCREEN_SIZE);
   readonly #writings: Writing[] = [];
   readonly #palette: number[] = [...PALETTE_RGB565];
+  #clip: Box = WHOLE;
 
   draw(command: Command): void {
     if (command.op === "palette")
       for (const [i, entry] of command.colors.entries()) this.#palette[command.first + i] = entry;
-    else if (command.op === "clear") this.#fill({ x: 0, y: 0, w: SCREEN_SIZE, h: SCREEN_SIZE }, command.color);
+    else if (command.op === "clip") this.#clip = command;
+    else if (command.op === "clear") this.#fill(WHOLE, command.color);
     else if (command.op === "rect" || command.op === "round") this.#fill(command, command.color);
     else if (command.op === "hline") this.#fill({ ...command, h: 1 }, command.color);
     else if (command.op === "vline") this.#fill({ ...command, w: 1 }, command.color);
@@ -116,12 +119,17 @@ class Page {
   #ink(owner: number, bits: string, { width, height }: { width: number; height: number }, x: number, y: number): void {
     const writing = this.#writings[owner] as Writing;
     const { columns, rows } = inkOf(bits, width, height);
-    const [owners, colors, { grounds }] = [this.#owners, this.#colors, writing];
+    const [owners, colors, clip, { grounds }] = [this.#owners, this.#colors, this.#clip, writing];
     writing.ink += columns.length;
     for (let i = 0; i < columns.length; i++) {
       const column = x + (columns[i] as number);
       const row = y + (rows[i] as number);
       if (column >= SCREEN_SIZE || row >= SCREEN_SIZE) continue;
+      // A picture's edge may cut it.
+      if (column < clip.x || column >= clip.x + clip.w || row < clip.y || row >= clip.y + clip.h) {
+        writing.ink--;
+        continue;
+      }
       const at = row * SCREEN_SIZE + column;
       const other = owners[at] as number;
       if (other !== NOBODY) {
@@ -151,10 +159,11 @@ class Page {
 
   #fill({ x, y, w, h }: Box, color: number): void {
     const [owners, colors, isWritten] = [this.#owners, this.#colors, this.#isWritten];
-    const end = Math.min(y + h, SCREEN_SIZE);
-    for (let row = Math.max(y, 0); row < end; row++) {
-      const from = row * SCREEN_SIZE + Math.max(x, 0);
-      const to = row * SCREEN_SIZE + Math.min(x + w, SCREEN_SIZE);
+    const clip = this.#clip;
+    const end = Math.min(y + h, clip.y + clip.h);
+    for (let row = Math.max(y, clip.y); row < end; row++) {
+      const from = row * SCREEN_SIZE + Math.max(x, clip.x);
+      const to = row * SCREEN_SIZE + Math.min(x + w, clip.x + clip.w);
       if (from >= to) continue;
       if (to - from > FEW) colors.fill(color, from, to);
       else for (let at = from; at < to; at++) colors[at] = color;

@@ -148,37 +148,37 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
   const BAR_Y = 226;
   const met = new Map<string, number>();
   const REASON =
-    /^((?:Needs military|World: military) \d+, you have \d+|(?:Costs|Both cost) \d+, you can pay \d+|Not with your military: \d+|One per player: you have it|Marked: (?:not with military \d+|one per player)|Not with this convoy|A convoy brings only worlds|Needs \d+, strength left \d+|One (development|world) a round only|No card is marked)\|\S.{9,}\.$/;
+    /^((?:Needs military|World: military) \d+, you have \d+|(?:Costs|Both cost) \d+, you can pay \d+|Not with your military: \d+|One per player: you have it|Marked: (?:not with military \d+|one per player)|Not with this convoy|A convoy brings only worlds|Needs military \d+, left: \d+|One (development|world) a round only|No card is marked)\|\S.{9,}\.$/;
   visitTargets("jump-drive", (texts, table) => {
     const words = texts.map(({ text }) => text).join("|");
     const info = wordsOf(texts, FIRST_Y, BAR_Y).replaceAll("*", "");
     // A press that was refused says in the bar why.
     if (texts.some(({ x, y }) => x === 20 && y > FIRST_Y + 10)) return kinds(met, "refused");
-    const kind = /50 ends it|All (keep|choose|seats)|Cards up!|pays (no|\d+) cards? for|has placed|and gains \d/.test(
-      words,
-    )
-      ? "round"
-      : /(^|\|)(this\|\d+\|\d+\|)?all\|\d+\|\d+$|^[A-Z][^|]+\|It brings [^|]+\.$/.test(info) ||
-          words.includes("No cards lie here yet.")
-        ? "tableau"
-        : /\d: you|each round|costs \d|defence \d/.test(words) && /(^|\|)back\|/.test(words)
-          ? "card in words"
-          : /^Pay \d+[^|]*\.\|Each round\|\d+\|\d+\|\d+\|\d+$/.test(info)
-            ? "choice"
-            : REASON.test(info)
-              ? "reason"
-              : /^([A-Z][^|]+\|)?It would bring\|\d+\|\d+$|^It stays: a later one is gone$/.test(info)
-                ? "discard"
-                : /^(Shown when all have chosen\.|You choose last: all show now)(\|.*)?$/.test(info) &&
-                    words.includes("Each round")
-                  ? "place"
-                  : /^(Keep five cards|Pay( as chosen)?|Explored|Ten cards at most): discard \d+(, all show now)?\|A |^First mark \d more|^Then you choose the cards$/.test(
-                        info,
-                      )
-                    ? "discards"
-                    : /^(Conquer it|Pay for it|Conquer it, or|Use up convoy|Conquer also)/.test(info)
-                      ? "question"
-                      : "nothing";
+    const kind =
+      /50 ends it|All (keep|choose|seats)|Your choice for|Cards up!|pays (no|\d+) cards? for|has placed|and gains \d/.test(
+        words,
+      )
+        ? "round"
+        : /^[A-Z][^|]+\|It pays [^|]+\.$/.test(info) || words.includes("No cards lie here yet.")
+          ? "tableau"
+          : /costs \d|military world/.test(words) && /(^|\|)back\|/.test(words)
+            ? "card in words"
+            : /^Pay \d+[^|]*\.\|Each round\|\d+\|\d+\|\d+\|\d+$/.test(info)
+              ? "choice"
+              : REASON.test(info)
+                ? "reason"
+                : /^([A-Z][^|]+\|)?It would bring\|\d+\|\d+$|^It stays: a later one is gone$/.test(info)
+                  ? "discard"
+                  : /^(Shown when all have chosen\.|You choose last: all show now)(\|.*)?$/.test(info) &&
+                      words.includes("Each round")
+                    ? "place"
+                    : /^(Keep five cards|Pay( as chosen)?|Explored|Ten cards at most): discard \d+(, all show now)?\|A |^First mark \d more|^Then you choose the cards$/.test(
+                          info,
+                        )
+                      ? "discards"
+                      : /^(Conquer it|Pay for it|Conquer it, or|Discard your convoy|You have \d+ swords)/.test(info)
+                        ? "question"
+                        : "nothing";
     expect(kind, `${table}: ${info}: ${words}`).not.toBe("nothing");
     kinds(met, kind);
   });

@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 704272;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 47600;
+export const LESSON_ID: i32 = 2192;
 export const LESSON_ROWS: i32 = 50;
 export const LESSON_STEPS: i32 = 20;
 
@@ -40,7 +40,7 @@ export const LESSON_PAGES: usize = memory.data<u8>([
 export const LESSON_FRAMES: usize = memory.data<u16>([
   3, 3, 0, 0, 16641, 16641, 28673, 28673, 0, 0, 0, 0, 16641, 16641, 258, 258,
   0, 0, 0, 0, 258, 258, 10241, 10241, 25601, 25601, 0, 0, 0, 0, 0, 0,
-  0, 0, 2, 2, 3, 3, 28417, 28417,
+  0, 0, 2, 2, 259, 259, 28417, 28417,
 ]);
 export const LESSON_CHAPTERS: i32 = 1;
 /** By chapter: its first step, from 0; then the number of all. */
@@ -99,13 +99,13 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Mark only Space Marines: the\nbutton then says 'pay 1'.\nPlace the card."),
   changetype<usize>("With a world beside it the\ncard costs the full 2. Mark\nonly this one."),
   changetype<usize>("Space Marines pay nothing\neach round. But the 2 swords\nstay."),
-  changetype<usize>("Your military is now 2. You\nneed 3 more. Pay the\nsuggested card."),
+  changetype<usize>("Your military is now 2. You\nneed 3 more. Go on, and pay\nthe suggested card."),
   changetype<usize>("Any card would do. Pay with\nthe one that is suggested."),
-  changetype<usize>("Round 3 paid 1 point again.\nNow Drop Ships would bring\nyou 3 swords."),
-  changetype<usize>("Drop Ships come first: 2 and\n3 make 5. Mark them and the\nLost Alien Warship."),
+  changetype<usize>("Round 3 paid 1 point again.\nIn round 4 Drop Ships can\nbring you 3 swords."),
+  changetype<usize>("Go on. Mark Drop Ships and\nthe Lost Alien Warship: 2 and\n3 make 5 swords."),
   changetype<usize>("You have 2 swords and need 5.\nMark Drop Ships too: that\nmakes 5."),
   changetype<usize>("If you place both, you pay\nthe full cost, and you draw\nno card."),
-  changetype<usize>("Drop Ships cost 4 cards. The\nconquered world costs none.\nPay."),
+  changetype<usize>("Drop Ships cost 4 cards. The\nconquered world costs none.\nGo on, and pay."),
   changetype<usize>("Pay with the four cards that\nare suggested."),
   changetype<usize>("This round paid 6 points! The\nthree before it paid 1 each."),
   changetype<usize>("Most points come late, from\nwhat you built early. Go on."),

@@ -335,7 +335,7 @@ describe("what is asked ahead", () => {
       deck.settle();
       if (!deck.shows("end turn | undo")) continue;
       const kept = new RegExp(
-        `Your choice is kept: round ${round + 1} \\|.* Player ${table.holder + 1} \\| ([^|]+) \\| The scores above are still of round ${round} `,
+        `Your choice for round ${round + 1} \\|.* ([A-Z][^|]+) \\| Place[^|]* \\| pay \\d+ \\| Scores above: \\| still round ${round} `,
       ).exec(deck.words());
       expect(kept, deck.words()).not.toBeNull();
       expect(deck.words()).toContain(`still in round ${round} |`);
@@ -397,11 +397,11 @@ describe("what is asked ahead", () => {
  */
 const stageOf = (words: string): string | undefined => {
   if (/(Keep|keep) five cards/.test(words)) return "keep";
-  return (CHOICE.test(words) ? /^R(\d+) / : /choose secretly: round (\d+)/).exec(words)?.[1];
+  return (CHOICE.test(words) ? /^R(\d+) / : /(?:choose secretly: round|choice for round) (\d+)/).exec(words)?.[1];
 };
 
 it.each([2, 3])(
-  "the table of %i persons says of all who have not decided, ahead or not, that they are choosing, and of nobody else",
+  "the table of %i persons says of all who have not decided, ahead or not, that they have not chosen, and of nobody else",
   (persons) => {
     let tables = 0;
     for (let seed = 1; seed <= 3; seed++) {
@@ -416,7 +416,8 @@ it.each([2, 3])(
         if (asked !== undefined && !(DECIDING.test(words) && stageOf(words) === asked))
           decided.set(asked, (decided.get(asked) ?? new Set()).add(holder));
         const stage = stageOf(words);
-        if (stage === undefined || !/All (keep|choose)/.test(words)) continue;
+        if (stage === undefined || !/All (keep|choose)|Your choice for/.test(words) || /still (keeps|in)/.test(words))
+          continue;
         tables++;
         const standing = Array.from(
           { length: persons },
@@ -424,8 +425,8 @@ it.each([2, 3])(
         );
         for (const [seat, word] of standing.entries()) {
           const hasDecided = decided.get(stage)?.has(seat) ?? false;
-          expect(word === "is choosing", `seed ${seed}, seat ${seat}: ${words}`).toBe(!hasDecided);
-          expect(word, `seed ${seed}, seat ${seat}: ${words}`).not.toMatch(/^\d$/);
+          expect(word === "has not chosen", `seed ${seed}, seat ${seat}: ${words}`).toBe(!hasDecided);
+          expect(word ?? "", `seed ${seed}, seat ${seat}: ${words}`).not.toMatch(/^\d$/);
         }
       }
     }

@@ -1,9 +1,20 @@
 // What new players stumbled over in the lesson: a button that counted on any card, and a page that came once more.
 import { expect, it } from "vitest";
-import { playLesson, progressOf } from "../../support/lesson.ts";
+import { screenText } from "../../../host/raster/index.ts";
+import type { Lesson, LessonStep } from "../../../tools/generate/lesson.ts";
+import { markOf, playLesson, progressOf, readLesson } from "../../support/lesson.ts";
 import { CHOICE } from "./buttons.ts";
 
 const TIMEOUT_MS = 120_000;
+/** Height of large letters, and of what is empty above and below them. */
+const LARGE_H = 16;
+const INK = 2;
+/** Where the coach has its key. */
+const KEY_Y = 225;
+const KEY_X = 150;
+const FRAME = 2;
+/** What is on the pages of a round that are read. */
+const READ = /50 ends it|pays? (?:no|\d+) cards? for|and gains/;
 const CARD_STEP = 12;
 const CARD = "Uplift Researchers";
 
@@ -23,6 +34,46 @@ it("the card that is to be read is the framed one, no other", { timeout: TIMEOUT
   expect(handheld.words()).not.toContain("That comes later.");
   handheld.wait(20).press("B");
   expect(Number.parseInt(progressOf(handheld), 10)).toBe(CARD_STEP + 1);
+});
+
+it("the key says to move until the cursor is on the card that is to be read", { timeout: TIMEOUT_MS }, () => {
+  const { handheld } = playLesson(
+    "jump-drive",
+    false,
+    [1, 1],
+    (at) => Number.parseInt(progressOf(at), 10) === CARD_STEP,
+  );
+  const key = () => screenText(handheld.cartridge.screen()).find(({ x, y }) => x > KEY_X && y > KEY_Y)?.text;
+  handheld.wait(20).press("A").wait(20);
+  expect(handheld.words()).not.toContain(`| ${CARD} |`);
+  expect(key()).toBe("move");
+  for (let i = 0; i < 12 && !handheld.shows(`| ${CARD} |`); i++) handheld.press("RIGHT");
+  expect(key()).toBe("card");
+});
+
+it("no frame lies over a seat's points, and what is played behind a page that is read says to go on", {
+  timeout: TIMEOUT_MS,
+}, () => {
+  const { rows } = playLesson("jump-drive", true);
+  const lesson = readLesson("jump-drive") as Lesson;
+  let pages = 0;
+  for (const { step, list, lists } of rows) {
+    for (const shown of lists) {
+      const texts = screenText(shown);
+      if (!texts.some(({ text }) => text === "All seats")) continue;
+      pages++;
+      const mark = markOf(shown);
+      if (!mark) continue;
+      // Points are large; a frame is as wide on each side of its edge.
+      for (const { text, y, h } of texts.filter(({ h }) => h === LARGE_H))
+        for (const edge of [mark.y, mark.y + mark.h])
+          expect(y + INK < edge + FRAME && y + h - INK > edge - FRAME, `${step}: ${text}`).toBe(false);
+    }
+    const isRead = screenText(list).some(({ text }) => READ.test(text));
+    const { play, pages: said = [] } = lesson.steps[step - 1] as LessonStep;
+    if (isRead && play !== undefined) expect(said.join(" ").replaceAll("\n", " "), `${step}`).toMatch(/[Gg]o on/);
+  }
+  expect(pages).toBeGreaterThan(2);
 });
 
 it("whoever plays on behind it comes to the hand, without the report that was read", { timeout: TIMEOUT_MS }, () => {

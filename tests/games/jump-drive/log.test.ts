@@ -1,11 +1,12 @@
 // The session's log of a game between computers, as its page shows it: when the choices are shown, it lists each
 // seat's, also what cost nothing and what was conquered, as news to everybody; before that it lists none of them.
 import { expect, test } from "vitest";
-import { BUTTON } from "../../../host/cartridge/abi.ts";
+import { BUTTON, STATUS } from "../../../host/cartridge/abi.ts";
 import { decodeState } from "../../../host/state/codec.ts";
 import { readCartridgeFile, readLayout } from "../../support/games.ts";
 import { type LogEntry, readLog } from "../../support/log.ts";
 import { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
+import { ENDED, prepareAnswer } from "./buttons.ts";
 import { CARD } from "./cards.ts";
 import type { DriveState } from "./position.ts";
 
@@ -105,4 +106,20 @@ test("when all show, the log tells each seat's choice, and not before", () => {
   expect(seen.free).toBeGreaterThan(2);
   expect(seen.conquered).toBeGreaterThan(0);
   expect(seen.explored).toBeGreaterThan(0);
+});
+
+test("what happened is told alike after a reload, in mid-round too", () => {
+  const handheld = new CartridgeDriver(WASM, 7).start([0, 1], 2, 4);
+  let compared = 0;
+  for (let turn = 0; turn < 40 && !ENDED.test(handheld.words()); turn++) {
+    if (prepareAnswer(handheld, turn)) handheld.press("A").wait(14);
+    handheld.settle();
+    const loaded = new CartridgeDriver(WASM);
+    expect(loaded.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
+    if (ENDED.test(handheld.words())) break;
+    const told = readLog(handheld);
+    expect(readLog(loaded.press("A"))).toEqual(told);
+    if (told.length > 0) compared++;
+  }
+  expect(compared).toBeGreaterThan(10);
 });

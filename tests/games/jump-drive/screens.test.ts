@@ -133,9 +133,11 @@ describe("whole games by buttons", () => {
 
 describe("what a choice yields", () => {
   it("one card: its cost and how that comes about or the card it draws, points and cards of the round", () => {
-    expect(wordsOf("choose-development")).toContain("Pay 1, alone 1 less. | Each round | 0 | 0 | 1 | 1");
+    expect(wordsOf("choose-development")).toContain("Pay 1: cost 2, alone 1 less. | Each round | 0 | 0 | 1 | 1");
     expect(wordsOf("choose-first", "RR")).toContain("Pay 1. Alone: then draw 1. | Each round | 0 | 1 | 0 | 0");
-    expect(wordsOf("choose-development", "D")).toMatch(/Space Marines \| alone: 1 less \| pay 1 \| You pay 1, then/);
+    expect(wordsOf("choose-development", "D")).toMatch(
+      /Space Marines \| cost 2, alone 1 less \| pay 1 \| You pay 1, then/,
+    );
   });
 
   it("two cards: what each costs", () => {
@@ -193,7 +195,7 @@ describe("what a choice yields", () => {
   it.each([
     ["refused-cost", "Needs military 6, you have 0"],
     ["refused-condition", "Not with your military: 3"],
-    ["convoy-refused", "Needs 8, strength left 2"],
+    ["convoy-refused", "Needs military 8, left: 2"],
   ])("%s: the reason", (name, words) => {
     expect(wordsOf(name)).toContain(words);
   });
@@ -295,7 +297,7 @@ describe("payments", () => {
 
 it("the method is asked with the price, and each place does what it says", () => {
   expect(wordsOf("method")).toMatch(/Rebel Base \| military 6 of 6 \| pay 0 .* Conquer it \| Pay 5/);
-  expect(wordsOf("method", "R")).toMatch(/Rebel Base \| 1 less \| pay 5/);
+  expect(wordsOf("method", "R")).toMatch(/Rebel Base \| cost 6 less 1 \| pay 5/);
   const conquered = open("method", "A.");
   const paid = open("method", "RA.");
   expect(conquered.raw.stateHash()).not.toBe(paid.raw.stateHash());
@@ -312,7 +314,7 @@ it("what each card of a tableau brings adds up to what all bring", () => {
     for (let row = 0; row < rows; row++) {
       const words = wordsOf("choose-long", `${script}${"R".repeat(row)}`);
       for (const unit of ["point", "card"] as const)
-        sum[unit] += Number(new RegExp(`It brings .*?(\\d+) ${unit}s?[,.]`).exec(words)?.[1] ?? 0);
+        sum[unit] += Number(new RegExp(`It pays .*?(\\d+) ${unit}s?[,.]`).exec(words)?.[1] ?? 0);
     }
     const totals = screenText(open("choose-long", script).screen()).filter(({ y }) => y === 157);
     expect(

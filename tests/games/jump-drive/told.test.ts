@@ -279,11 +279,11 @@ describe("a convoy", () => {
 
   it("says what it does and what strength is left, and why it does not bring a card", () => {
     const paid = ask(worlds, ["Colony Convoy"]);
-    expect(wordsOf(paid.pilot)).toContain("Use up convoy: world 2 less?");
+    expect(wordsOf(paid.pilot)).toContain("Discard your convoy: 2 less.");
     expect(refusalOf(paid, "Drop Ships")).toContain("A convoy brings a world, no development");
     const conquered = ask(military, ["Military Convoy", "Drop Ships", "Space Marines"]);
     // Strength 1 + 3 + 2, the first world has a defence of 3.
-    expect(wordsOf(conquered.pilot)).toContain("Conquer also? 3 strength left");
+    expect(wordsOf(conquered.pilot)).toContain("You have 3 swords left.");
     expect(refusalOf(conquered, "Rebel World")).toContain("The strength left is too little to conquer it");
     expect(refusalOf(conquered, "New Earth")).toContain("Military Convoy: only worlds that you conquer");
   });
@@ -321,7 +321,7 @@ it("no card of a tableau is tagged as marked, though it was when it was chosen",
   });
   toButton(handheld.press("A"));
   for (let presses = 0; presses < 30 && !ENDED.test(handheld.words()); presses++) handheld.press("A").wait(20);
-  handheld.press("A", "A").waitFor("Points of the last round").press("RIGHT", "RIGHT", "RIGHT").wait(60);
+  handheld.press("A", "A").waitFor("Points of the last round").press("RIGHT", "DOWN", "RIGHT").wait(60);
   expect(handheld.words()).toMatch(/Player 1 \| 5\d points .*Investment Credits/);
   expect(handheld.shows("| place |")).toBe(false);
 });
@@ -352,7 +352,7 @@ it("after the game B leads back from its tables to what they were opened from", 
   deck.press("A", "A");
   const table = deck.words();
   expect(table).toContain("Points of the last round");
-  deck.press("RIGHT", "RIGHT");
+  deck.press("RIGHT", "DOWN");
   expect(deck.words()).toMatch(/\d+ (of 50|points)/);
   const tableau = deck.words();
   // A card over its table closes first.

@@ -9,6 +9,7 @@ import {
   setCursorRows,
   setFrame,
 } from "../../../kit/screen/frame";
+import { isCoached } from "../../../kit/screen/view";
 import { listCursor, openList } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DISCARD, PHASE_METHOD } from "../layout";
 import { isKept } from "../rules/keeping";
@@ -16,12 +17,11 @@ import { NONE } from "../rules/state";
 import { cardH, cardX, cardY, isOpen, isPayment, seenW, spreadCards } from "./hand/fan";
 import { developmentOf, worldOf } from "./hand/options";
 import { followPhase, stopPaying } from "./hand/input";
+import { drawAdvised } from "./hand/words";
 import { clearMarks, isMarked } from "./memory";
 import {
   PLACE_H,
   PLACE_Y,
-  ROW_H,
-  ROW_W,
   countMarks,
   isEveryone,
   isReport,
@@ -33,12 +33,13 @@ import {
   rowCount,
   rowOf,
 } from "./hand/rows";
-import { DETAIL_Y } from "./hand/card";
+import { FULL_HEAD_H } from "./hand/full";
 import { MOST_SEEN, REPORT_H, SUMS_Y, SUM_H, SUM_W, firstSeen, reportW, reportX, reportY, sumX } from "./round/report";
 import { PART_H, isRevealOpen, partW, partX, partY } from "./round/reveal";
 import { seatH, seatY } from "./round/round";
 import { GLANCE_H, glanceY } from "./tableaus/glance";
-import { THING_CARD, THING_SUM } from "../lesson";
+import { THING_CARD, THING_SEATS, THING_SUM } from "../lesson";
+import { everyoneH, everyoneY } from "./tableaus/everyone";
 import { shown } from "./variables";
 import { observation } from "../rules/observation";
 
@@ -80,11 +81,16 @@ export function viewGo(action: i32): void {
   openList(shown.list, observation.owed > 0 ? rowOf(action - ACTION_DISCARD) : rowFor(action));
 }
 
-/** Frames the cards that are to be marked later for a legal action, or the one that goes, if it is marked. */
+/**
+ * Frames the cards that are to be marked later for a legal action, or the one that goes, if it is marked; of a hint the
+ * lines below say what all of it costs.
+ */
 export function viewFrames(action: i32): void {
   stopPaying();
   followPhase();
   if (shown.detail != 0 || shown.panel != 0) return;
+  if (!isCoached() && shown.advised == 0) drawAdvised(action);
+  shown.advised = 1;
   const aimed = rowFor(action);
   if (observation.owed > 0 && aimed == rowCount()) {
     markRow(rowOf(action - ACTION_DISCARD));
@@ -146,10 +152,14 @@ function isChosen(action: i32, card: i32): bool {
   return card == developmentOf(action) || card == worldOf(action);
 }
 
-/** Frames a thing that the lesson names: a card, a sum of the round's report, or the row of all seats. */
+/**
+ * Frames a thing that the lesson names: a card, a sum of the round's report, or the row of all seats; on the page of
+ * all seats the one of its number.
+ */
 export function viewThingFrame(thing: i32, index: i32): void {
+  if (thing == THING_SEATS && isEveryone()) return setFrame(0, everyoneY(index), 240, everyoneH());
   if (thing == THING_SUM && isReport()) return setFrame(sumX(index != 0), SUMS_Y, SUM_W, SUM_H);
-  if (thing == THING_CARD && shown.detail != 0) return setFrame(0, DETAIL_Y, ROW_W, ROW_H);
+  if (thing == THING_CARD && shown.detail != 0) return setFrame(0, 0, 240, FULL_HEAD_H);
   const row = thing == THING_CARD && !isEveryone() ? rowOf(index) : -1;
   if (row < 0) return setFrame(0, 0, 240, SEATS_H);
   if (isReport()) return markReported(row);

@@ -4,7 +4,7 @@ import { setU8At, u8At } from "../../../kit/base/arrays";
 import { hashBytes } from "../../../kit/base/bytes";
 import { pileAt, pileCount } from "../../../kit/base/piles";
 import { DECK_CAPACITY, TABLEAU_CAPACITY } from "../layout";
-import { HELD_BYTES, heldOf, Holders, HOLDERS_BYTES, holdersAt, shown, SHOWN_BYTES } from "./variables";
+import { filmed, HELD_BYTES, heldOf, Holders, HOLDERS_BYTES, holdersAt, shown, SHOWN_BYTES } from "./variables";
 
 /** It has begun: the marks belong to it. */
 export const FOLLOWED_NOW: i32 = 1;
@@ -110,6 +110,25 @@ export function hasSeenShown(seat: i32, round: i32): bool {
   return heldOf(seat).shown == round;
 }
 
+/**
+ * Keeps that the cards of a round turn up, or have turned up (`isOver`): whatever is placed later in it lies there at
+ * once.
+ */
+export function noteFilmed(round: i32, isOver: bool): void {
+  filmed.begun = round;
+  if (isOver) filmed.round = round;
+}
+
+/** The device goes to another person: what was seen to begin is over. */
+export function endFilm(): void {
+  if (shown.film != 0) filmed.round = filmed.begun;
+}
+
+/** Returns whether they have. */
+export function hasFilmed(round: i32): bool {
+  return filmed.round == round;
+}
+
 /** Keeps what a seat chooses in secret in a round, until its next decision begins. */
 export function keepChoice(seat: i32, round: i32, action: i32): void {
   heldOf(seat).choiceRound = round;
@@ -170,6 +189,7 @@ function placeIn(round: i32, card: i32): i32 {
  */
 export function forgetSeats(): void {
   for (let i = 0; i < 2; i++) memory.fill(changetype<usize>(holdersAt(i)), 0, HOLDERS_BYTES);
+  filmed.round = 0;
   for (let seat = 0; seat < 4; seat++) {
     forgetPlan(seat);
     const held = heldOf(seat);

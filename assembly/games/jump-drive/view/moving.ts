@@ -26,9 +26,13 @@ const MOVES_HAND: i32 = 8;
 const MOVES_CARD: i32 = 16;
 /** Cards of the reveal, a row of keys for each seat. */
 export const MOVES_SHOWN: i32 = 256;
+/** Cards that change hands, by their number. */
+export const MOVES_PASSED: i32 = 512;
 /** A seat's part of the score line: where its cards come from. */
 export const FROM_SEAT: i32 = PLACES;
 const DISCARDS: i32 = PLACES + 8;
+/** A seat's place on the page of a card that changed hands. */
+export const FROM_SLOT: i32 = PLACES + 16;
 
 /**
  * Where in its part of the score line a seat's points end and its cards stand, from the left: off the seat's number,

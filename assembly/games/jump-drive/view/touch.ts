@@ -2,19 +2,16 @@
 // page that is only read closes.
 import { BUTTON_A, BUTTON_Y } from "../../../kit/base/abi";
 import { focusable, pressable } from "../../../kit/screen/touch";
-import { listCursor, listTop } from "../../../kit/widgets/list";
+import { listCursor } from "../../../kit/widgets/list";
 import { TABLE_H } from "../../../kit/screen/view";
 import { BOX_H, BOX_Y } from "./hand/box";
 import { cardH, cardX, cardY, isFan, seenW, spreadCards } from "./hand/fan";
 import {
-  LIST_Y,
   PLACE_H,
   PLACE_Y,
-  ROW_H,
-  ROW_W,
-  VISIBLE_ROWS,
   buttonCount,
   isEveryone,
+  isPassedOpen,
   isReport,
   panelSeat,
   placeW,
@@ -32,17 +29,11 @@ import { shown } from "./variables";
 /** Reports where they are. */
 export function tellTargets(): void {
   const count = rowCount();
+  if (isPassedOpen()) return pressable(0, 0, 240, TABLE_H, BUTTON_A);
   if (isReport() && shown.detail == 0) return tellReport(count);
-  if (shown.detail != 0 || shown.panel == resultsPanel())
-    return pressable(0, LIST_Y, ROW_W, TABLE_H - LIST_Y, BUTTON_A);
+  if (shown.detail != 0 || shown.panel == resultsPanel()) return pressable(0, 0, 240, TABLE_H, BUTTON_A);
   if (isEveryone()) return tellSeats();
   if (shown.panel != 0 && shown.pile != ownHand()) return tellGlance(count);
-  if (shown.panel != 0) {
-    const top = listTop(shown.list);
-    for (let i = top; i < min(count, top + VISIBLE_ROWS); i++)
-      focusable(0, LIST_Y + (i - top) * ROW_H, ROW_W, ROW_H, shown.list, i);
-    return;
-  }
   spreadCards();
   if (isFan() && listCursor(shown.list) < count) pressable(0, BOX_Y, 240, BOX_H, BUTTON_Y);
   for (let i = 0; i < count; i++) focusable(cardX(i), cardY(i), seenW(i), cardH(i), shown.list, i);

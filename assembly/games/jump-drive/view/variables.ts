@@ -4,13 +4,15 @@
 import { DECK_CAPACITY, TABLEAU_CAPACITY } from "../layout";
 
 /** Bytes of a Shown. */
-export const SHOWN_BYTES: i32 = ((33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + DECK_CAPACITY + 3) & ~3);
+export const SHOWN_BYTES: i32 = ((33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + DECK_CAPACITY + 3) & ~3);
 /** Where detail lies in a Shown. */
 export const SHOWN_DETAIL: usize = 9;
 /** Where discarding lies in a Shown. */
 export const SHOWN_DISCARDING: usize = 10;
 /** Where film lies in a Shown. */
 export const SHOWN_FILM: usize = 33 + TABLEAU_CAPACITY + 1 + 1 + 1;
+/** Where passed lies in a Shown. */
+export const SHOWN_PASSED: usize = 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1;
 const SHOWN: usize = memory.data(SHOWN_BYTES, 4);
 
 /** What is shown. */
@@ -177,36 +179,58 @@ export class Shown {
   get filmPlace(): usize {
     return changetype<usize>(this) + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1);
   }
-  /** 1 where what is proposed to go was marked for this decision */
+  /** 1 while the report shows a card that changed hands before it */
   @inline
-  get proposed(): i32 {
+  get passed(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1);
   }
   @inline
-  set proposed(value: i32) {
+  set passed(value: i32) {
     store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1);
+  }
+  @inline
+  get passedPlace(): usize {
+    return changetype<usize>(this) + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1);
+  }
+  /** 1 where this picture says what a hint's action costs */
+  @inline
+  get advised(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1);
+  }
+  @inline
+  set advised(value: i32) {
+    store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1);
+  }
+  /** 1 where what is proposed to go was marked for this decision */
+  @inline
+  get proposed(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1);
+  }
+  @inline
+  set proposed(value: i32) {
+    store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1);
   }
   /** 1 where the hand that is discarded from was rated for this decision */
   @inline
   get rated(): i32 {
-    return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1);
+    return <i32>load<u8>(changetype<usize>(this), 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1);
   }
   @inline
   set rated(value: i32) {
-    store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1);
+    store<u8>(changetype<usize>(this), value, 33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1);
   }
   /** by card of that hand: how many others of it are worth less */
   @inline
   get keep(): usize {
-    return changetype<usize>(this) + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1);
+    return changetype<usize>(this) + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1);
   }
   @inline
   keepAt(i: i32): i32 {
-    return <i32>load<u8>(<usize>i, SHOWN + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1));
+    return <i32>load<u8>(<usize>i, SHOWN + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1));
   }
   @inline
   setKeepAt(i: i32, value: i32): void {
-    store<u8>(<usize>i, value, SHOWN + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1));
+    store<u8>(<usize>i, value, SHOWN + <usize>(33 + TABLEAU_CAPACITY + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1));
   }
 }
 
@@ -461,6 +485,36 @@ const HELD_LIST: usize = memory.data(HELD_BYTES * 4, 2);
 export function heldOf(i: i32): Held {
   return changetype<Held>(HELD_LIST + <usize>(i * HELD_BYTES));
 }
+
+/** Bytes of a Filmed. */
+export const FILMED_BYTES: i32 = 2;
+const FILMED: usize = memory.data(FILMED_BYTES, 1);
+
+/** How far all have watched. */
+@unmanaged
+export class Filmed {
+  /** the round whose cards began to turn up */
+  @inline
+  get begun(): i32 {
+    return <i32>load<u8>(changetype<usize>(this));
+  }
+  @inline
+  set begun(value: i32) {
+    store<u8>(changetype<usize>(this), value);
+  }
+  /** the round whose cards have turned up, 0: none */
+  @inline
+  get round(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 1);
+  }
+  @inline
+  set round(value: i32) {
+    store<u8>(changetype<usize>(this), value, 1);
+  }
+}
+
+/** How far all have watched. */
+export const filmed: Filmed = changetype<Filmed>(FILMED);
 
 /** Bytes of a Holders. */
 export const HOLDERS_BYTES: i32 = 9;

@@ -27,11 +27,12 @@ import {
 } from "../../../kit/base/abi";
 import { icon, rect, round, text, textBuilt, textBuiltRight, textBytes } from "../../../kit/screen/display";
 import { pileCount } from "../../../kit/base/piles";
+import { countPersons } from "../../../kit/words/seats";
 import { append, appendWith, beginText } from "../../../kit/words/text";
 import { isProbed, pressable } from "../../../kit/screen/touch";
 import { BAR_H, BAR_Y, TABLE_H } from "../../../kit/screen/view";
 import { addBarItem, beginBar } from "../../../kit/widgets/bar";
-import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
+import { listCursor } from "../../../kit/widgets/list";
 import { cardName } from "../data";
 import { PHASE_CHOOSE, PHASE_LIMIT, PHASE_METHOD, PHASE_SECOND } from "../layout";
 import { observe, observation } from "../rules/observation";
@@ -40,28 +41,26 @@ import { developCost, kindOf, payCost } from "../rules/scoring";
 import { ownTableau } from "../rules/seen";
 import { NONE } from "../rules/state";
 import { drawBill, drawSum, drawWideCard } from "./hand/box";
-import { drawCardDetail, drawCardRow } from "./hand/card";
 import { drawCards, isDim, isFan, isPayment } from "./hand/fan";
-import { drawPart, drawRates, isDevelopment, markedCard, markedCost } from "./hand/options";
+import { isDevelopment, markedCard, markedCost } from "./hand/options";
+import { FULL_WORDS_Y, drawFull } from "./hand/full";
 import { canConfirm, chooseAction, followPhase, foresee, tellsRound } from "./hand/input";
 import { drawPiece } from "./appearance";
-import { forget, forgetPlan, forgetSeats, hasSeenShown, isMarked } from "./memory";
+import { endFilm, forget, forgetPlan, forgetSeats, hasSeenShown, isMarked } from "./memory";
 import { drawScore, scoreWidth, tellDiscards } from "./moving";
 import { scoredRound } from "./round/holders";
+import { cardPassed, drawPassed } from "./round/passed";
 import { drawReport } from "./round/report";
 import { drawEveryone } from "./tableaus/everyone";
 import { drawGlance } from "./tableaus/glance";
 import { drawRound } from "./round/round";
 import {
-  LIST_Y,
   PLACE_H,
   PLACE_Y,
-  ROW_H,
-  SECOND_Y,
-  VISIBLE_ROWS,
   buttonCount,
   countMarks,
   isEveryone,
+  isPassedOpen,
   isReport,
   isTableau,
   layPanel,
@@ -78,9 +77,7 @@ import { tellTargets } from "./touch";
 import { shown } from "./variables";
 
 /** Top of the heading. */
-export const HEAD_Y: i32 = 17;
-/** Top of the line above the last one. */
-export const BELOW_Y: i32 = 197;
+const HEAD_Y: i32 = 17;
 /** Height of the score line. */
 const SCORES_H: i32 = 12;
 /** Where the bar says that UP leads to the tables. */
@@ -93,6 +90,7 @@ const NAME_Y: i32 = 167;
  * what all held and read.
  */
 export function viewReset(seat: i32): void {
+  if (countPersons() > 1) endFilm();
   forget();
   if (seat < 0) return forgetSeats();
   forgetPlan(seat);
@@ -115,29 +113,30 @@ export function viewTellsNews(seat: i32): bool {
 
 /** Draws the table as a seat (-1: the public) sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
+  shown.advised = 0;
   if (deciding) foresee();
   if (deciding) followPhase();
-  if (!deciding || shown.detail != 0 || !(isReport() || isTableau() || isEveryone())) drawScores();
+  if (!deciding || (shown.detail == 0 && !(isReport() || isTableau() || isEveryone()))) drawScores();
   if (!deciding) return drawRound(seat, false);
   layPanel();
   drawHints();
   if (isProbed()) tellTargets();
   const panel = shown.panel;
   const cursor = listCursor(shown.list);
+  if (isPassedOpen()) return drawPassed(cardPassed(), true);
   if (isReport() && shown.detail == 0) return drawReport(panelSeat(), observation.actorSeat, cursor);
   if (panel == resultsPanel() && shown.detail == 0) return drawRound(seat, true);
   if (panel == 0) return shown.detail != 0 ? drawOwnDetail(rowCard(cursor)) : drawDecision(cursor);
   if (isEveryone()) return drawEveryone(cursor);
   if (shown.detail == 0) return drawGlance(panelSeat(), cursor);
-  drawCardDetail(rowCard(cursor), panelSeat(), true);
-  drawTable(cursor);
+  drawFull(rowCard(cursor), panelSeat(), true);
 }
 
 // A card of the hand in words, with what is said of it below.
 function drawOwnDetail(card: i32): void {
-  drawCardDetail(card, observation.actorSeat, false);
-  if (observation.owed > 0) drawKept(card);
-  else drawCardWords(card, SECOND_Y, -1);
+  drawFull(card, observation.actorSeat, false);
+  if (observation.owed > 0) drawKept(card, FULL_WORDS_Y);
+  else drawCardWords(card, FULL_WORDS_Y, -1);
 }
 
 // The hand, the places below it, what the cursor is on above and in words. A picture's deepest calls are those of a
@@ -187,10 +186,11 @@ function drawHints(): void {
     addBarItem(ICON_BUTTON_A_12, canConfirm(cursor - rowCount()) ? placeVerb(cursor - rowCount()) : "why?");
   else if (observation.phase != PHASE_METHOD && !isDim(rowCard(cursor)))
     addBarItem(ICON_BUTTON_A_12, markVerb(rowCard(cursor)));
-  if (isCard && shown.detail == 0 && !isEveryone()) addBarItem(ICON_BUTTON_Y_12, "card");
+  if (isCard && shown.detail == 0 && !isEveryone() && !isPassedOpen()) addBarItem(ICON_BUTTON_Y_12, "card");
   if (panel == 0 && !isCard && observation.owed == 0 && countMarks() > 0) addBarItem(ICON_BUTTON_B_12, "back");
   addBarItem(ICON_BUTTON_X_12, "menu");
-  if (panel != 0) addBarItem(ICON_DPAD_12, directionsWord());
+  if (isPassedOpen()) return;
+  if (panel != 0 || shown.detail != 0) addBarItem(ICON_DPAD_12, directionsWord());
   else if (shown.detail == 0 && isAtTop()) addTables();
 }
 
@@ -252,24 +252,6 @@ function paidFirst(): i32 {
   return development == NONE
     ? 0
     : developCost(ownTableau(), kindOf(development), observation.worldAt(observation.actorSeat) == NONE ? 1 : 0);
-}
-
-/** Draws the rows in sight of a hand that is only looked at. */
-export function drawRows(): void {
-  const count = rowCount();
-  const cursor = listCursor(shown.list);
-  scrollList(shown.list, count, VISIBLE_ROWS);
-  const top = listTop(shown.list);
-  for (let i = top; i < min(count, top + VISIBLE_ROWS); i++)
-    drawCardRow(LIST_Y + (i - top) * ROW_H, kindOf(rowCard(i)), i == cursor);
-  drawScrollBar(237, LIST_Y, VISIBLE_ROWS * ROW_H, top, VISIBLE_ROWS, count);
-  if (count == 0) text(FONT_MEDIUM, 8, LIST_Y + 4, COLOR_SILVER, "No cards");
-}
-
-/** Draws below a card of a tableau in words what the tableau brings, and which part of that the card brings. */
-export function drawTable(cursor: i32): void {
-  drawRates(panelSeat(), "all");
-  if (cursor < rowCount()) drawPart(panelSeat(), cursor);
 }
 
 // What the deciding seat is placing, NONE: nothing. Where both are paid for at once, not what costs nothing.

@@ -17,10 +17,15 @@ import { hintAction, isHintShown } from "./hint";
 export function drawHint(): void {
   drawTable(true);
   coverAll();
+  // Before the bar and the note: a view may say there what the whole action costs.
+  if (HAS_VIEW_FRAMES) {
+    if (isHintShown()) game.viewFrames(hintAction());
+  }
   beginBar();
   if (!isHintShown()) return drawThinking();
   addBarItem(ICON_BUTTON_A_12, "play it");
   addBackItem();
+  // A frame may reach over the bar's edge.
   if (HAS_VIEW_FRAMES) game.viewFrames(hintAction());
   aimAt(hintAction());
   drawFrame();

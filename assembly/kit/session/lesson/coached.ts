@@ -33,7 +33,7 @@ import { beginPage, HEADING_H } from "../../widgets/panel";
 import { beginScroll, scrollBuilt, scrollText, UNSCROLLED } from "../../widgets/scroll";
 import { append, appendBytes, beginText, textLength } from "../../words/text";
 import { drawTable } from "../table";
-import { aimAt, canStepBack } from "./lesson";
+import { aimAt, canStepBack, isOnNamed } from "./lesson";
 import { BLINK_MS, BLINK_SHIFT, REASON_BACK, REASON_NEW, REASON_NONE, REASON_VIEW } from "./memory";
 import {
   buildPage,
@@ -144,7 +144,7 @@ function drawReadKey(row: i32, hasMore: bool, kind: i32): void {
 
 // The one button that is wanted now, with its word in the bar.
 function drawWantedKey(row: i32, kind: i32, aim: i32): void {
-  const button = kind == ROW_PRESS ? rowValue(row) : aim == AIM_BACK ? BUTTON_B : aim == AIM_CHOOSE ? BUTTON_A : 0;
+  const button = kind == ROW_PRESS ? pressAt(row) : aim == AIM_BACK ? BUTTON_B : aim == AIM_CHOOSE ? BUTTON_A : 0;
   beginText();
   if (button < BUTTON_A) {
     append(button == 0 ? "move" : literalAt(DIRECTION_WORDS, ctz(button)));
@@ -153,6 +153,11 @@ function drawWantedKey(row: i32, kind: i32, aim: i32): void {
   appendBytes(barWord(button));
   if (textLength() == 0) append(button == BUTTON_A ? "choose" : button == BUTTON_B ? "back" : "press");
   coachKey(COLOR_PINK, ICON_BUTTON_A_12 + ctz(button) - ctz(BUTTON_A), button);
+}
+
+// A button that counts on one thing alone is wanted where the cursor is on it; else the cursor is to go there first.
+function pressAt(row: i32): i32 {
+  return isOnNamed(row) ? rowValue(row) : 0;
 }
 
 // Five sentences that one could repeat to a friend, then the ways on: the next chapter, or a game.

@@ -320,8 +320,8 @@ function stepPressed(row: i32, pressed: i32): void {
   else if (pressed & BUTTON_B) refuse(REASON_WRONG);
 }
 
-// Whether the cursor is on what the step frames, where that matters.
-function isOnNamed(row: i32): bool {
+/** Returns whether the cursor is on what the step frames, where that matters. */
+export function isOnNamed(row: i32): bool {
   if (HAS_VIEW_IS_ON) {
     const named = rowFrame(row, shown.pageShown);
     game.observe(game.LESSON_SEAT);

@@ -9,7 +9,7 @@ import { keepGame } from "../../../../host/testing/kept-game.ts";
 import { readCartridgeFile } from "../../../support/games.ts";
 import { expectGoldenPicture } from "../../../support/golden.ts";
 import { setSpeed } from "../../../support/motion.ts";
-import { SHOWN } from "../buttons.ts";
+import { ENDED, SHOWN, prepareAnswer } from "../buttons.ts";
 import { Drive } from "../position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
@@ -140,4 +140,31 @@ it("no words stand in the smallest letters but the explorer's card", () => {
   );
   for (const command of small)
     expect(command.op === "text" ? String.fromCharCode(...command.data) : "").toBe("explore");
+});
+
+/** Steps without the call after which a film is another one: cards that fly may hide it for a moment. */
+const APART = 10;
+const MOST_TURNS = 260;
+
+it.each([
+  { levels: [0, 1, 1], seed: 4 },
+  { levels: [0, 1, 1], seed: 5 },
+  { levels: [0, 0, 1], seed: 6 },
+])("cards turn up once a round, also where a convoy brings a second world: $levels", ({ levels, seed }) => {
+  const deck = new CartridgeDriver(WASM, seed).start(levels, 2, 4);
+  const films: string[] = [];
+  let since = APART;
+  const step = deck.step.bind(deck);
+  deck.step = (input) => {
+    const flags = step(input);
+    if (isFilm(deck) && since >= APART) films.push(/\bR(\d+)\b/.exec(deck.words())?.[1] ?? "");
+    since = isFilm(deck) ? 0 : since + 1;
+    return flags;
+  };
+  for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) {
+    if (prepareAnswer(deck, turn)) deck.press("A").wait(14);
+    deck.wait(60);
+  }
+  expect(films.length).toBeGreaterThan(4);
+  expect(films).toEqual([...new Set(films)]);
 });

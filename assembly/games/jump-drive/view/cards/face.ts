@@ -104,16 +104,18 @@ const LIGHTS: usize = memory.data<u8>([
   <u8>COLOR_YELLOW,
   <u8>COLOR_SILVER,
 ]);
-const BLUE: i32 = 1;
-const BROWN: i32 = 2;
-const GREEN: i32 = 3;
-const YELLOW: i32 = 4;
+/** Colours of the data's table. */
+export const BLUE: i32 = 1;
+export const BROWN: i32 = 2;
+export const GREEN: i32 = 3;
+export const YELLOW: i32 = 4;
 
 /** What a card brings, in the fixed order of its signs. */
 export const VALUE_POINTS: i32 = 0;
 export const VALUE_CARDS: i32 = 1;
 export const VALUE_MILITARY: i32 = 2;
 export const VALUE_EXPLORE: i32 = 3;
+export const VALUE_CHROMOSOME: i32 = 4;
 export const VALUES: i32 = 5;
 const ICONS: usize = memory.data<u8>([
   <u8>ICON_STAR_12,
@@ -140,6 +142,7 @@ const INKS: usize = memory.data<u8>([
 const BAND_H: i32 = 20;
 const ROW_H: i32 = 12;
 const CROSS_H: i32 = 12;
+const FACE_W: i32 = 54;
 /** A card that is off has no room for its cross below this many rows: it is above. */
 const MOST_ROWS: i32 = 3;
 
@@ -154,6 +157,11 @@ export function bandOfColor(color: i32): i32 {
 /** Colour of what is written on it. */
 export function inkOfColor(color: i32): i32 {
   return color == BROWN ? COLOR_WHITE : COLOR_BLACK;
+}
+
+/** Colour of a planet's night, and of what lies on it. */
+export function darkOf(color: i32): i32 {
+  return u8At(DARKS, color);
 }
 
 /** Colour of a kind's band. */
@@ -206,7 +214,8 @@ export function isOpenValue(kind: i32, value: i32): bool {
   return false;
 }
 
-function hasValue(kind: i32, value: i32): bool {
+/** Returns whether a card brings any of a value, by what is printed or by an effect. */
+export function hasValue(kind: i32, value: i32): bool {
   return printedValue(kind, value) > 0 || isOpenValue(kind, value);
 }
 
@@ -231,8 +240,8 @@ export function drawBadge(x: i32, y: i32, kind: i32, isOff: bool, isSmall: bool)
   );
 }
 
-// A crater or a wood. A small disc would be taken for a mark.
-function drawSpot(x: i32, y: i32, r: i32, color: i32): void {
+/** Draws a crater or a wood. A small disc would be taken for a mark. */
+export function drawSpot(x: i32, y: i32, r: i32, color: i32): void {
   round(x - r, y - r, 2 * r + 1, 2 * r + 1, r, color);
 }
 
@@ -270,12 +279,25 @@ export function drawMachine(x: i32, y: i32, kind: i32): void {
     vline(x + i, y - 20, 40, COLOR_NIGHT);
     hline(x - 26, y + (i * 5) / 6, 52, COLOR_NIGHT);
   }
-  let value = VALUES - 1;
-  while (value > 0 && !hasValue(kind, value)) value--;
-  if (hasValue(kind, VALUE_MILITARY)) value = VALUE_MILITARY;
   disc(x, y, 13, COLOR_SLATE);
   ring(x, y, 13, COLOR_SILVER);
-  icon(u8At(LARGE_ICONS, value), x - 8, y - 8, COLOR_WHITE);
+  icon(largeValueIcon(bestValue(kind)), x - 8, y - 8, COLOR_WHITE);
+}
+
+// What a development is best at.
+function bestValue(kind: i32): i32 {
+  if (hasValue(kind, VALUE_MILITARY)) return VALUE_MILITARY;
+  let value = VALUES - 1;
+  while (value > 0 && !hasValue(kind, value)) value--;
+  return value;
+}
+
+/** Draws a card face up that is shown by itself, 54 wide: of a development with the sign of what it is best at. */
+export function drawFace(x: i32, y: i32, w: i32, h: i32, kind: i32): void {
+  drawHandCard(x, y, w, h, kind, CARD_PLANET);
+  if (cardType(kind) != TYPE_DEVELOPMENT || w < FACE_W) return;
+  drawSpot(x + w - 15, y + 48, 12, COLOR_SLATE);
+  icon(largeValueIcon(bestValue(kind)), x + w - 23, y + 40, COLOR_WHITE);
 }
 
 /** Draws the picture of a card in a window. */

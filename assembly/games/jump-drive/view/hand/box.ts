@@ -41,7 +41,7 @@ import {
 } from "../cards/face";
 import { reckoned } from "../variables";
 import { writeCardWords } from "./card";
-import { isMilitaryPrice, reckon, reckonOf } from "./options";
+import { isMilitaryPrice, reckon, reckonOf, writeLess } from "./options";
 import { countMarks } from "./rows";
 
 const TOP: i32 = 15;
@@ -131,7 +131,7 @@ function drawMethod(i: i32): void {
   drawSumRow(0, kind);
   beginText();
   if (i == 0) writeConquest(-1, kind);
-  else writeReason(kind, payCost(ownTableau(), -1, kind, 0), 0);
+  else writeReason(kind, payCost(ownTableau(), -1, kind, 0), false);
   drawReason(0, i == 0 ? 0 : payCost(ownTableau(), -1, kind, 0));
 }
 
@@ -167,7 +167,7 @@ function drawPlaced(): void {
     const cost = developCost(pile, kind, isAlone ? 1 : 0);
     drawSumRow(row, kind);
     beginText();
-    writeReason(kind, cost, isAlone ? 1 : 0);
+    writeReason(kind, cost, isAlone);
     drawReason(row++, cost);
   }
   if (world != NONE) {
@@ -176,7 +176,7 @@ function drawPlaced(): void {
     beginText();
     if (reckoned.price < 0 || isMilitaryPrice(kind, reckoned.price))
       writeConquest(development == NONE ? -1 : kindOf(development), kind);
-    else writeReason(kind, reckoned.price, 0);
+    else writeReason(kind, reckoned.price, false);
     drawReason(row, max(reckoned.price, 0));
   }
   if (row == 0 && world == NONE && development == NONE)
@@ -206,19 +206,9 @@ function drawReason(row: i32, cost: i32): void {
 }
 
 // Why a card costs what it does.
-function writeReason(kind: i32, cost: i32, alone: i32): void {
-  const less = cardCost(kind) - cost;
-  if (less <= 0) return append("full price");
-  if (alone > 0) {
-    append("alone: 1 less");
-    if (less > alone) {
-      appendWith(", ", less - alone);
-      append(" more");
-    }
-    return;
-  }
-  appendNumber(less);
-  append(" less");
+function writeReason(kind: i32, cost: i32, isAlone: bool): void {
+  if (cost < cardCost(kind)) writeLess(kind, cost, isAlone);
+  else append("full price");
 }
 
 function writeConquest(extra: i32, kind: i32): void {
@@ -262,16 +252,22 @@ export function drawBill(card: i32, total: i32, first: i32, second: i32, isAlone
   } else {
     drawBillLine(40, "cost", cardCost(kind), COLOR_SILVER);
     const less = cardCost(kind) - total;
-    if (less > 0 && countMarks() <= total)
+    // A hint pays card by card.
+    if (isPaidInPart()) text(FONT_MEDIUM, LABEL_X, 52, COLOR_SILVER, "part is paid");
+    else if (less > 0 && countMarks() <= total)
       drawBillLine(52, isAlone && less == 1 ? "alone" : "less", -less, COLOR_SILVER);
   }
   hline(LABEL_X, 65, NUMBER_RIGHT - LABEL_X, COLOR_SILVER);
-  drawBillLine(68, "you pay", total, COLOR_YELLOW);
+  drawBillLine(68, isPaidInPart() ? "still pay" : "you pay", total, COLOR_YELLOW);
   beginText();
   appendNumber(countMarks());
   appendWith(" of ", total);
   append(" go");
   textBuilt(FONT_MEDIUM, LABEL_X, 84, countMarks() == total ? COLOR_GREEN : COLOR_WHITE);
+}
+
+function isPaidInPart(): bool {
+  return observation.cursor > 0;
 }
 
 function drawBillLine(y: i32, label: string, amount: i32, color: i32): void {

@@ -1,43 +1,13 @@
-// How cards look: a row of a list, and the card at large with its abilities in words that come from the effects' data.
-// Every colour stands beside its letter, every type beside its shape.
-import {
-  COLOR_BLACK,
-  COLOR_BLUE,
-  COLOR_BROWN,
-  COLOR_GREEN,
-  COLOR_GREY,
-  COLOR_NIGHT,
-  COLOR_ORANGE,
-  COLOR_RED,
-  COLOR_SILVER,
-  COLOR_SKY,
-  COLOR_WHITE,
-  COLOR_YELLOW,
-  FONT_LARGE,
-  FONT_MEDIUM,
-  FONT_SMALL,
-  ICON_CARD_BACK_12,
-  ICON_INFO_12,
-  ICON_STAR_12,
-} from "../../../../kit/base/abi";
-import { disc, icon, round, textBuilt, textBytes } from "../../../../kit/screen/display";
+// What a card says: its type, what it pays, its abilities and its symbols in words, which come from the effects' data.
+import { COLOR_GREEN, COLOR_ORANGE, COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW } from "../../../../kit/base/abi";
 import { literalAt, literalLength, literalStart, plain } from "../../../../kit/base/literal";
-import {
-  append,
-  appendBytes,
-  appendChar,
-  appendNumber,
-  appendWith,
-  beginText,
-  textLength,
-} from "../../../../kit/words/text";
-import { pileCount, pilePush } from "../../../../kit/base/piles";
-import { beginScroll, scrollBuilt, scrollText, SCROLL_BYTES } from "../../../../kit/widgets/scroll";
+import { append, appendBytes, appendChar, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
+import { pileCount } from "../../../../kit/base/piles";
+import { scrollBuilt } from "../../../../kit/widgets/scroll";
 import {
   CARD_EFFECT_KIND_DISCOUNT,
   CARD_EFFECT_OF_CHROMOSOME,
   CARD_EFFECT_OF_EXPLORE,
-  CARD_EFFECT_OF_MILITARY,
   CARD_EFFECT_OF_ROWS,
   cardColor,
   cardCost,
@@ -48,25 +18,16 @@ import {
   cardEffectKind,
   cardEffectOf,
   cardIncome,
-  cardLimit,
+  cardMilitary,
   cardName,
   cardPoints,
   cardType,
 } from "../../data";
-import { DECK_CAPACITY, PHASE_SECOND } from "../../layout";
+import { PHASE_SECOND } from "../../layout";
 import { OBSERVATION, observation } from "../../rules/observation";
-import {
-  TYPE_DEVELOPMENT,
-  TYPE_MILITARY,
-  countsAs,
-  effectYield,
-  kindOf,
-  militaryAgainst,
-  tally,
-} from "../../rules/scoring";
+import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, effectYield, kindOf, militaryAgainst } from "../../rules/scoring";
 import { ownTableau } from "../../rules/seen";
 import { NONE } from "../../rules/state";
-import { NO_PILE, drawAmount, drawSymbols } from "../appearance";
 import { markedCard, writeConvoy } from "./options";
 import { u8At, setU8At } from "../../../../kit/base/arrays";
 
@@ -74,20 +35,8 @@ const HASH: i32 = 35;
 const AT: i32 = 64;
 const PLURAL: i32 = 37;
 const ARTICLE: i32 = 38;
-/** Top of the row that stands above a card's words. */
-export const DETAIL_Y: i32 = 17;
-const SCROLL: usize = memory.data(SCROLL_BYTES, 4);
 
-// By colour of the data's table: colour, the colour of the letter on it, the letter, the word.
-const COLORS: usize = memory.data<u8>([
-  <u8>COLOR_BLACK,
-  <u8>COLOR_BLUE,
-  <u8>COLOR_BROWN,
-  <u8>COLOR_GREEN,
-  <u8>COLOR_YELLOW,
-  <u8>COLOR_GREY,
-]);
-const LETTERS: usize = memory.data<u8>([32, 66, 82, 71, 89, 45]);
+// By colour of the data's table.
 const COLOR_WORDS: usize = memory.data<usize>([
   changetype<usize>(""),
   changetype<usize>("Blue "),
@@ -117,12 +66,6 @@ const SUBJECTS: usize = memory.data<usize>([
   changetype<usize>("chromosome"),
   changetype<usize>("military strength"),
 ]);
-// By symbol, in one word.
-const SYMBOL_WORDS: usize = memory.data<usize>([
-  changetype<usize>("explore"),
-  changetype<usize>("military"),
-  changetype<usize>("chromosome"),
-]);
 // By kind of effect: # is the amount, @ the subject, & the subject with its article, % the plural of what the amount
 // counts.
 const TEMPLATES: usize = memory.data<usize>([
@@ -142,134 +85,12 @@ const TEMPLATES: usize = memory.data<usize>([
   changetype<usize>(plain("Placed only with no military strength or &")),
 ]);
 
-// A development's cost on a silver tile, a world's on a white disc, a military world's defence in a red ring.
-function drawCost(x: i32, y: i32, kind: i32): void {
-  const type = cardType(kind);
-  const color = type == TYPE_MILITARY ? COLOR_RED : type == TYPE_DEVELOPMENT ? COLOR_SILVER : COLOR_WHITE;
-  if (type == TYPE_DEVELOPMENT) round(x, y, 21, 21, 4, color);
-  else disc(x + 10, y + 10, 10, color);
-  if (type == TYPE_MILITARY) disc(x + 10, y + 10, 8, COLOR_BLACK);
-  beginText();
-  appendNumber(cardCost(kind));
-  textBuilt(FONT_LARGE, x + 5, y + 4, type == TYPE_MILITARY ? COLOR_WHITE : COLOR_BLACK);
-}
-
-// The colour of a world with its letter.
-function drawColor(x: i32, y: i32, kind: i32): void {
-  const color = <usize>cardColor(kind);
-  if (color == 0) return;
-  const fill = u8At(COLORS + color);
-  round(x, y + 1, 12, 11, 2, fill);
-  beginText();
-  appendChar(u8At(LETTERS + color));
-  textBuilt(FONT_MEDIUM, x + 2, y, fill == COLOR_BROWN ? COLOR_WHITE : COLOR_BLACK);
-}
-
-/**
- * Draws a card as a row of a list, 26 pixels high: cost, name, colour, symbols, points and income a round, whether it
- * has an ability.
- */
-export function drawCardRow(y: i32, kind: i32, isCursor: bool): void {
-  if (isCursor) round(0, y, 235, 26, 4, COLOR_YELLOW);
-  round(1, y + 1, 233, 24, 4, COLOR_NIGHT);
-  drawCost(3, y + 3, kind);
-  textBytes(FONT_MEDIUM, 26, y + 1, COLOR_WHITE, cardName(kind));
-  drawColor(26, y + 13, kind);
-  // Under the cursor the symbols are named.
-  if (isCursor && countSymbols(kind) > 0) nameSymbols(40, y + 15, kind);
-  else drawSymbols(NO_PILE, kind, CARD_EFFECT_OF_MILITARY, 42, y + 13, COLOR_SILVER, 26);
-  drawGain(ICON_STAR_12, 158, y + 13, COLOR_YELLOW, cardPoints(kind));
-  drawGain(ICON_CARD_BACK_12, 188, y + 13, COLOR_SKY, cardIncome(kind));
-  if (cardEffectCount(kind) > 0) icon(ICON_INFO_12, 218, y + 13, COLOR_SILVER);
-}
-
-function countSymbols(kind: i32): i32 {
-  return (
-    countsAs(kind, CARD_EFFECT_OF_EXPLORE) +
-    countsAs(kind, CARD_EFFECT_OF_MILITARY) +
-    countsAs(kind, CARD_EFFECT_OF_CHROMOSOME)
-  );
-}
-
-// "2 explore, military": no card has more than two kinds.
-function nameSymbols(x: i32, y: i32, kind: i32): void {
-  beginText();
-  for (let i = CARD_EFFECT_OF_EXPLORE; i <= CARD_EFFECT_OF_CHROMOSOME; i++) {
-    const amount = countsAs(kind, i);
-    if (amount == 0) continue;
-    if (textLength() > 0) append(", ");
-    if (amount > 1) {
-      appendNumber(amount);
-      append(" ");
-    }
-    append(literalAt(SYMBOL_WORDS, i - CARD_EFFECT_OF_EXPLORE));
-  }
-  textBuilt(FONT_SMALL, x, y, COLOR_WHITE);
-}
-
-// Points or cards a round.
-function drawGain(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void {
-  if (amount > 0) drawAmount(symbol, x, y, color, amount);
-}
-
-/**
- * Draws a card with all that it says in words, between the score line and the line below the list; behind each effect
- * that brings something a round, what that is for a seat now: as the card lies in its observed tableau, or where it
- * does not (`isPlaced` false) as if it did.
- */
-export function drawCardDetail(card: i32, seat: i32, isPlaced: bool): void {
-  const kind = kindOf(card);
-  const pile = observation.tableauAt(seat);
-  drawCardRow(DETAIL_Y, kind, false);
-  beginScroll(SCROLL, 4, 46, 29, 12);
-  beginText();
-  append(literalAt(COLOR_WORDS, cardColor(kind)));
-  append(literalAt(TYPE_WORDS, cardType(kind)));
-  if (cardType(kind) == TYPE_MILITARY) {
-    scrollBuilt(COLOR_SILVER);
-    beginText();
-    appendWith("defence ", cardCost(kind));
-  } else appendWith(", costs ", cardCost(kind));
-  scrollBuilt(COLOR_SILVER);
-  if (cardPoints(kind) + cardIncome(kind) > 0) {
-    beginText();
-    append("each round ");
-    writeGain(cardPoints(kind), "point");
-    if (cardPoints(kind) > 0 && cardIncome(kind) > 0) append(", ");
-    writeGain(cardIncome(kind), "card");
-    scrollBuilt(COLOR_SILVER);
-  }
-  for (let i = CARD_EFFECT_OF_EXPLORE; i <= CARD_EFFECT_OF_CHROMOSOME; i++) {
-    if (countsAs(kind, i) == 0) continue;
-    beginText();
-    append(literalAt(SUBJECTS, i));
-    appendWith(": ", countsAs(kind, i));
-    if (i == CARD_EFFECT_OF_EXPLORE) append(", draws more");
-    if (i == CARD_EFFECT_OF_CHROMOSOME) append(", some cards count it");
-    scrollBuilt(COLOR_SILVER);
-  }
-  scrollText(COLOR_WHITE, "");
-  const first = cardEffectFirst(kind);
-  if (!isPlaced) pilePush(pile, card);
-  tally(OBSERVATION, seat);
-  for (let i = first; i < first + cardEffectCount(kind); i++) {
-    beginText();
-    writeEffect(i);
-    if (cardEffectKind(i) < CARD_EFFECT_KIND_DISCOUNT) appendWith(": now ", effectYield(OBSERVATION, seat, i, -1));
-    scrollBuilt(COLOR_WHITE);
-  }
-  if (!isPlaced) setU8At(pile, 0, pileCount(pile) - 1);
-  if (cardLimit(kind) > 0) scrollText(COLOR_WHITE, "One per player");
-  if (kind == kindOf(DECK_CAPACITY)) scrollText(COLOR_WHITE, "Each player's own, beside the hand");
-}
-
 /**
  * Writes what a card of a kind does for the seat that decides, with the tableau summed up in which it lies
  * (kit/widgets/scroll); the lines stand beside its picture.
  */
 export function writeCardWords(kind: i32): void {
   const type = cardType(kind);
-  const first = cardEffectFirst(kind);
   const effects = cardEffectCount(kind);
   if (observation.phase == PHASE_SECOND) {
     const pile = ownTableau();
@@ -279,35 +100,79 @@ export function writeCardWords(kind: i32): void {
     writeConvoy();
     scrollBuilt(COLOR_YELLOW);
     setU8At(pile, 0, count);
-  } else if (type != TYPE_DEVELOPMENT || effects == 0) {
+  } else if (type != TYPE_DEVELOPMENT) {
     beginText();
-    append(literalAt(COLOR_WORDS, cardColor(kind)));
-    append(literalAt(TYPE_WORDS, type));
+    writeType(kind);
     append(".");
     scrollBuilt(COLOR_SILVER);
   }
-  if (type == TYPE_MILITARY && observation.phase != PHASE_SECOND) writeDefence(kind);
-  else if (type != TYPE_MILITARY && effects == 0 && cardPoints(kind) + cardIncome(kind) > 0) {
-    beginText();
-    append("Each round it pays ");
-    writeGain(cardPoints(kind), "point");
-    if (cardPoints(kind) > 0 && cardIncome(kind) > 0) append(", ");
-    writeGain(cardIncome(kind), "card");
-    append(".");
-    scrollBuilt(COLOR_WHITE);
-  }
-  for (let i = first; i < first + effects; i++) {
+  if (type == TYPE_MILITARY && observation.phase != PHASE_SECOND) scrollDefence(kind);
+  else if (type != TYPE_MILITARY && effects == 0) scrollPays(kind);
+  if (type == TYPE_DEVELOPMENT && effects == 0 && cardMilitary(kind) > 0) scrollSwords(kind);
+  scrollEffects(kind, observation.actorSeat);
+}
+
+// What a development of swords alone is for.
+function scrollSwords(kind: i32): void {
+  beginText();
+  appendNumber(cardMilitary(kind));
+  append(cardMilitary(kind) == 1 ? " sword to conquer worlds with." : " swords to conquer worlds with.");
+  scrollBuilt(COLOR_WHITE);
+}
+
+/** Appends a card's colour and type: "Blue military world". */
+export function writeType(kind: i32): void {
+  append(literalAt(COLOR_WORDS, cardColor(kind)));
+  append(literalAt(TYPE_WORDS, cardType(kind)));
+}
+
+/** Writes what is printed that it brings each round (kit/widgets/scroll). */
+export function scrollPays(kind: i32): void {
+  if (cardPoints(kind) + cardIncome(kind) == 0) return;
+  beginText();
+  append("Each round it pays ");
+  writeBoth(cardPoints(kind), cardIncome(kind));
+  scrollBuilt(COLOR_WHITE);
+}
+
+/** Writes its effects, with what those that bring something bring a seat now whose tableau is summed up. */
+export function scrollEffects(kind: i32, seat: i32): void {
+  const first = cardEffectFirst(kind);
+  for (let i = first; i < first + cardEffectCount(kind); i++) {
     beginText();
     writeEffect(i);
-    if (cardEffectKind(i) < CARD_EFFECT_KIND_DISCOUNT)
-      appendWith(": now ", effectYield(OBSERVATION, observation.actorSeat, i, -1));
+    if (cardEffectKind(i) < CARD_EFFECT_KIND_DISCOUNT) appendWith(": now ", effectYield(OBSERVATION, seat, i, -1));
     scrollBuilt(COLOR_WHITE);
   }
 }
 
-// How many swords conquer it, and how many there are beside a marked development. The card itself lies in the tableau
-// summed up.
-function writeDefence(kind: i32): void {
+/** Writes its symbols, with what they are for. */
+export function scrollSymbols(kind: i32): void {
+  for (let i = CARD_EFFECT_OF_EXPLORE; i <= CARD_EFFECT_OF_CHROMOSOME; i++) {
+    const amount = countsAs(kind, i);
+    if (amount == 0) continue;
+    beginText();
+    append(literalAt(SUBJECTS, i));
+    appendWith(": ", amount);
+    if (i == CARD_EFFECT_OF_EXPLORE) appendWith(", draw ", amount);
+    if (i == CARD_EFFECT_OF_CHROMOSOME) append(", some count it");
+    scrollBuilt(COLOR_SILVER);
+  }
+}
+
+/** Appends "1 point, 2 cards.", of which one is not 0. */
+export function writeBoth(points: i32, cards: i32): void {
+  writeGain(points, "point");
+  if (points > 0 && cards > 0) append(", ");
+  writeGain(cards, "card");
+  append(".");
+}
+
+/**
+ * Writes how many swords conquer a card of the hand, and how many there are beside a marked development. The card
+ * itself lies in the tableau summed up.
+ */
+export function scrollDefence(kind: i32): void {
   const pile = ownTableau();
   const count = pileCount(pile);
   const development = markedCard(true);
@@ -316,7 +181,7 @@ function writeDefence(kind: i32): void {
   setU8At(pile, 0, count);
   beginText();
   appendNumber(cardCost(kind));
-  appendWith(" swords, you have ", strength);
+  appendWith(cardCost(kind) == 1 ? " sword, you have " : " swords, you have ", strength);
   scrollBuilt(strength >= cardCost(kind) ? COLOR_GREEN : COLOR_ORANGE);
 }
 

@@ -254,6 +254,31 @@ export function drawCards(): void {
   for (let i = 0; i < rowCount(); i++) drawCard(i);
 }
 
+/** Draws a hand that is only looked at: nothing of it can be chosen now, so none is grey. */
+export function drawLooked(): void {
+  spreadCards();
+  for (let row = 0; row < rowCount(); row++) {
+    const isCursor = listCursor(shown.list) == row;
+    drawHandCard(
+      cardX(row),
+      cardY(row),
+      cardW(row),
+      cardH(row),
+      kindOf(rowCard(row)),
+      (isCursor ? CARD_CURSOR : 0) | widthHow(row),
+    );
+    if (isCursor) drawPointer(cardX(row) + (min(cardW(row), seenW(row)) >> 1), cardY(row) - 3);
+  }
+}
+
+function widthHow(row: i32): i32 {
+  const seen = seenW(row);
+  if (seen < CROWDED_PITCH) return CARD_CROWDED;
+  const isNarrow = seen < NARROW_PITCH;
+  const hasPlanet = isInRows() ? cardW(row) >= WITH_PLANET_W : seen >= WIDE - 2 || (!isNarrow && !isInSlot(row));
+  return (isNarrow ? CARD_NARROW : 0) | (hasPlanet ? CARD_PLANET : 0);
+}
+
 function drawSlots(): void {
   const slots = slotCount();
   for (let i = spread.slots; i < slots; i++) frame(slotX(i), slotY(i), slotW(), slotH(), COLOR_SLATE);
@@ -269,11 +294,7 @@ function drawCard(row: i32): void {
   const h = cardH(row);
   const seen = seenW(row);
   const isGoing = isUp && observation.owed > 0;
-  let how = isCursor ? CARD_CURSOR : 0;
-  if (seen < CROWDED_PITCH) how |= CARD_CROWDED;
-  else if (seen < NARROW_PITCH) how |= CARD_NARROW;
-  if (isInRows() ? w >= WITH_PLANET_W : seen >= WIDE - 2 || (seen >= NARROW_PITCH && !isInSlot(row)))
-    how |= CARD_PLANET;
+  let how = (isCursor ? CARD_CURSOR : 0) | widthHow(row);
   if (isInSlot(row)) {
     if (!isDiscardAtRest(card, observation.actorSeat, x, y)) return;
     drawHandCard(x, y, w, h, kindOf(card), how);

@@ -53,11 +53,13 @@ import {
   rememberHand,
 } from "../memory";
 import { noteChosen, noteHolders, scoredRound } from "../round/holders";
+import { cardPassed } from "../round/passed";
 import { beginTold, isRevealOpen, tellNext, turnTold } from "../round/reveal";
 import {
   countMarks,
   everyonePanel,
   isEveryone,
+  isPassedOpen,
   isReport,
   isTableau,
   layPanel,
@@ -88,6 +90,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   if (shown.discarding != 0) return nextDiscard();
   // Any press ends the film; what it is for is seen then.
   if (shown.film != 0 && isRevealOpen()) return changed(shown.filmPlace, 0);
+  if (pressed != 0 && isPassedOpen()) return changed(shown.passedPlace, 0);
   const detail = shown.detail;
   const isCard = listCursor(shown.list) < rowCount();
   if (pressed & BUTTON_Y)
@@ -201,8 +204,10 @@ export function followPhase(isDecided: bool = true): void {
   if (isDecided) dropChoice(observation.actorSeat);
   if (choice >= 0) markChoice(choice);
   openPanel(choice < 0 && tellsRound() && isRoundNews(before) ? resultsPanel() : 0);
+  shown.passed = 0;
   if (shown.panel == 0) proposeOnce();
-  else if (!isReport()) {
+  else if (isReport()) shown.passed = cardPassed() == NONE ? 0 : 1;
+  else {
     noteShown(observation.actorSeat, observation.round);
     beginTold();
   }

@@ -9,7 +9,7 @@ import {
 } from "../../../../kit/base/abi";
 import { text } from "../../../../kit/screen/display";
 import { hasLegal } from "../../../../kit/base/legal";
-import { pileAt, pileCount, pilePush } from "../../../../kit/base/piles";
+import { pileCount, pilePush } from "../../../../kit/base/piles";
 import { append, appendWith } from "../../../../kit/words/text";
 import {
   CARD_EFFECT_KIND_SECOND_PAID,
@@ -40,7 +40,6 @@ import { EXPLORE_GAIN } from "../../rules/rules";
 import {
   TYPE_DEVELOPMENT,
   TYPE_MILITARY,
-  broughtBy,
   countIn,
   developCost,
   findEffect,
@@ -62,9 +61,8 @@ import { rowCard, rowCount } from "./rows";
 import { reckoned, shown } from "../variables";
 import { setU8At } from "../../../../kit/base/arrays";
 
-/** Place of the line below the list. */
-export const INFO_X: i32 = 4;
-export const INFO_Y: i32 = 213;
+/** Left edge of what a card would bring. */
+const INFO_X: i32 = 4;
 
 /** For outcome: the game ends with the round. */
 export const ENDS: i32 = 1000;
@@ -230,8 +228,8 @@ function writeConvoyBar(pile: usize, world: i32): void {
   if (world == NONE) return append("A convoy brings only worlds");
   const kind = kindOf(world);
   if (observation.method != METHOD_PAID && cardType(kind) == TYPE_MILITARY) {
-    appendWith("Needs ", cardCost(kind));
-    return appendWith(", strength left ", strengthLeft(kind));
+    appendWith("Needs military ", cardCost(kind));
+    return appendWith(", left: ", strengthLeft(kind));
   }
   const price = observation.method == METHOD_PAID ? worldPrice(pile, -1, kind) : -1;
   if (price < 0) return append("Not with this convoy");
@@ -260,11 +258,11 @@ export function convoyBar(card: i32): string {
 /** Appends what the convoy of the question does. */
 export function writeConvoy(): void {
   if (observation.method == METHOD_PAID) {
-    appendWith("Use up convoy: world ", cardEffectAmount(findEffect(ownTableau(), -1, CARD_EFFECT_KIND_SECOND_PAID)));
-    return append(" less?");
+    appendWith("Discard your convoy: ", cardEffectAmount(findEffect(ownTableau(), -1, CARD_EFFECT_KIND_SECOND_PAID)));
+    return append(" less.");
   }
-  appendWith("Conquer also? ", max(militaryOf(ownTableau(), -1) - cardCost(kindOf(observation.first)), 0));
-  append(" strength left");
+  appendWith("You have ", max(militaryOf(ownTableau(), -1) - cardCost(kindOf(observation.first)), 0));
+  append(" swords left.");
 }
 
 // Strength against a card kind that the first world of the turn has left.
@@ -272,23 +270,22 @@ function strengthLeft(kind: i32): i32 {
   return militaryAgainst(ownTableau(), -1, kind) - cardCost(kindOf(observation.first));
 }
 
+/**
+ * Appends what a price below a card's cost was counted from: "cost 2, alone 1 less", "cost 5 less 2"; `isAlone`: of a
+ * development that is placed without a world.
+ */
+export function writeLess(kind: i32, price: i32, isAlone: bool): void {
+  const less = cardCost(kind) - price;
+  appendWith("cost ", cardCost(kind));
+  if (isAlone && less == 1) append(", alone 1 less");
+  else appendWith(" less ", less);
+}
+
 // Cards that a world costs; when it is chosen, -1: it cannot be placed.
 function worldPrice(pile: usize, extra: i32, kind: i32): i32 {
   if (observation.phase == PHASE_CHOOSE) return settleCost(pile, extra, kind);
   if (observation.method != METHOD_PAID) return 0;
   return payCost(pile, -1, kind, cardEffectAmount(findEffect(pile, -1, CARD_EFFECT_KIND_SECOND_PAID)));
-}
-
-/** Draws below the list what a seat's tableau brings a round. */
-export function drawRates(seat: i32, label: string): void {
-  tally(OBSERVATION, seat);
-  drawThen(label, talliedPoints(), talliedIncome());
-}
-
-// Draws at the right of the line below the list points and cards.
-function drawThen(label: string, points: i32, cards: i32): void {
-  text(FONT_MEDIUM, 126, INFO_Y, COLOR_SILVER, label);
-  drawPair(INFO_Y, points, cards);
 }
 
 function drawPair(y: i32, points: i32, cards: i32): void {
@@ -306,13 +303,4 @@ export function drawKeeping(card: i32, y: i32): void {
   text(FONT_MEDIUM, INFO_X, y, COLOR_SILVER, "It would bring");
   drawPair(y, talliedPoints() - points, talliedIncome() - cards);
   setU8At(ownTableau(), 0, pileCount(ownTableau()) - 1);
-}
-
-/** Draws before that what the card of a row is part of it: the parts of all cards add up to it. */
-export function drawPart(seat: i32, row: i32): void {
-  const kind = kindOf(pileAt(observation.tableauAt(seat), row));
-  tally(OBSERVATION, seat);
-  text(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER, "this");
-  drawAmount(ICON_STAR_12, INFO_X + 36, INFO_Y, COLOR_YELLOW, broughtBy(OBSERVATION, seat, kind, false));
-  drawAmount(ICON_CARD_BACK_12, INFO_X + 71, INFO_Y, COLOR_SKY, broughtBy(OBSERVATION, seat, kind, true));
 }

@@ -7,18 +7,10 @@ import { layShown } from "../../rules/laid";
 import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_LIMIT, PHASE_METHOD, PHASE_PAY } from "../../layout";
 import { ownHand, ownTableau } from "../../rules/seen";
 import { NO_PILE } from "../appearance";
-import { isMarked } from "../memory";
+import { clearMarks, isMarked } from "../memory";
 import { shown } from "../variables";
 import { observation } from "../../rules/observation";
 
-/** Top of the list. */
-export const LIST_Y: i32 = 31;
-/** Pixels from one row to the next. */
-export const ROW_H: i32 = 27;
-/** Width of a row. */
-export const ROW_W: i32 = 235;
-/** Rows that are seen at once. */
-export const VISIBLE_ROWS: i32 = 6;
 /** Top and height of the places below the cards. */
 export const PLACE_Y: i32 = 180;
 export const PLACE_H: i32 = 16;
@@ -69,6 +61,11 @@ export function isReport(): bool {
   return shown.panel == resultsPanel() && shown.pile != NO_PILE && shown.pile != ownHand();
 }
 
+/** Returns whether a card that changed hands is shown before that report. */
+export function isPassedOpen(): bool {
+  return shown.passed != 0 && shown.detail == 0 && isReport();
+}
+
 function hasReport(): bool {
   return observation.phase == PHASE_CHOOSE ? observation.round > 1 : observation.phase == PHASE_LIMIT;
 }
@@ -114,6 +111,7 @@ export function openPanel(panel: i32): void {
 
 /** While others act: opens a tableau, or behind the last one the hand of the seat that looks. */
 export function openShown(panel: i32): void {
+  clearMarks();
   openPanel(panel);
   if (panel != resultsPanel()) return;
   shown.pile = ownHand();

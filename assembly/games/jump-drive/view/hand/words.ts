@@ -1,9 +1,17 @@
 // The two lines of words below the cards of a decision: what the card under the cursor, or a place, costs and brings,
 // or why it cannot be and what can be done.
-import { COLOR_ORANGE, COLOR_SILVER, COLOR_WHITE, FONT_MEDIUM, ICON_WARNING_12 } from "../../../../kit/base/abi";
+import {
+  COLOR_BLACK,
+  COLOR_ORANGE,
+  COLOR_SILVER,
+  COLOR_WHITE,
+  FONT_MEDIUM,
+  ICON_WARNING_12,
+} from "../../../../kit/base/abi";
 import { u8At } from "../../../../kit/base/arrays";
 import { literalAt } from "../../../../kit/base/literal";
-import { icon, text, textBuilt, textBytes } from "../../../../kit/screen/display";
+import { icon, rect, text, textBuilt, textBytes } from "../../../../kit/screen/display";
+import { TABLE_H } from "../../../../kit/screen/view";
 import { append, appendBytes, appendNumber, appendWith, beginText, textLength } from "../../../../kit/words/text";
 import {
   CARD_EFFECT_KIND_PEACE,
@@ -21,7 +29,7 @@ import { observe, observation } from "../../rules/observation";
 import { TYPE_MILITARY, countIn, effectOn, kindOf, militaryAgainst } from "../../rules/scoring";
 import { ownTableau } from "../../rules/seen";
 import { HAND_LIMIT, NONE } from "../../rules/state";
-import { isLastToChoose } from "../round/round";
+import { isLastToChoose } from "../round/waiting";
 import { reckoned, shown } from "../variables";
 import { drawEachRound } from "./box";
 import { isOpen } from "./fan";
@@ -29,6 +37,7 @@ import { canConfirm, foresee, isPaidAtOnce, isPaidBefore } from "./input";
 import {
   ENDS,
   actionWith,
+  developmentOf,
   drawKeeping,
   isDevelopment,
   isMilitaryPrice,
@@ -36,7 +45,9 @@ import {
   outcome,
   reckon,
   reckonOf,
+  worldOf,
   writeConvoy,
+  writeLess,
   writeObstacle,
 } from "./options";
 import { FIRST_Y, SECOND_Y, WORDS_X, countMarks, rowCard, rowCount } from "./rows";
@@ -104,7 +115,31 @@ export function drawCardWords(card: i32, first: i32, second: i32): void {
   }
 }
 
-// "Pay 3, alone 1 less.", "Pay 5: full price, 2 and 3."
+/**
+ * Draws both lines for an action that a hint names, not for the card under the cursor alone: what all of it costs and
+ * brings, or of a discard how many follow it.
+ */
+export function drawAdvised(action: i32): void {
+  const development = developmentOf(action);
+  const world = worldOf(action);
+  const isDiscard = observation.owed > 0;
+  if (!isDiscard && development == NONE && world == NONE) return;
+  rect(0, FIRST_Y - 2, 240, TABLE_H - FIRST_Y + 2, COLOR_BLACK);
+  beginText();
+  if (isDiscard) {
+    text(FONT_MEDIUM, WORDS_X, FIRST_Y, COLOR_SILVER, "A discards this card alone.");
+    if (observation.owed == 1) return;
+    appendWith("After it ", observation.owed - 1);
+    append(" more must go.");
+    return drawFirst(COLOR_SILVER, SECOND_Y);
+  }
+  reckonOf(development, world);
+  writePrice();
+  drawFirst(COLOR_SILVER, FIRST_Y);
+  drawEachRound(SECOND_Y, WORDS_X);
+}
+
+// "Pay 8: cost 9, alone 1 less.", "Pay 5: full price, 2 and 3.": the sum first, then what it was counted from.
 function writePrice(): void {
   const development = reckoned.development;
   const world = reckoned.world;
@@ -113,12 +148,11 @@ function writePrice(): void {
   const isChoice = observation.phase == PHASE_CHOOSE;
   appendWith("Pay ", cost);
   if (world == NONE) {
-    const less = cardCost(kindOf(development)) - cost;
-    if (less == 0) return append(".");
-    if (less == 1) return append(", alone 1 less.");
-    appendWith(" of ", cardCost(kindOf(development)));
-    appendWith(": ", less);
-    return append(" less.");
+    if (cost < cardCost(kindOf(development))) {
+      append(": ");
+      writeLess(kindOf(development), cost, true);
+    }
+    return append(".");
   }
   const kind = kindOf(world);
   const isConquered = isMilitaryPrice(kind, price);
@@ -130,12 +164,12 @@ function writePrice(): void {
     return append(".");
   }
   if (isConquered) return append(isChoice ? ", conquer, then draw 1." : ", conquer it.");
-  const less = cardCost(kind) - price;
-  if (less > 0) {
-    appendWith(", ", less);
-    append(" less");
+  const isLess = price < cardCost(kind);
+  if (isLess) {
+    append(": ");
+    writeLess(kind, price, false);
   }
-  append(isChoice ? (less > 0 ? ", then draw 1." : ". Alone: then draw 1.") : ".");
+  append(isChoice ? (isLess ? ", draw 1." : ". Alone: then draw 1.") : ".");
 }
 
 // What can be done about an obstacle.
@@ -264,14 +298,14 @@ function drawDiscard(card: i32): void {
     drawFirst(COLOR_ORANGE, FIRST_Y);
   } else if (observation.phase == PHASE_PAY)
     textBytes(FONT_MEDIUM, WORDS_X, FIRST_Y, COLOR_WHITE, cardName(kindOf(card)));
-  if (!isKept(card)) drawKept(card);
+  if (!isKept(card)) drawKept(card, SECOND_Y);
 }
 
 /** Draws what a card of the hand would bring a round beside what is being paid for. */
-export function drawKept(card: i32): void {
+export function drawKept(card: i32, y: i32): void {
   const seat = observation.actorSeat;
   layPaid();
-  drawKeeping(card, SECOND_Y);
+  drawKeeping(card, y);
   observe(seat);
   foresee();
 }

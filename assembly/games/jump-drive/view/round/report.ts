@@ -48,7 +48,7 @@ import {
 } from "../cards/face";
 import { drawLargeSign, drawSign } from "../cards/signs";
 import { holderIn } from "../memory";
-import { writeGain } from "../hand/card";
+import { writeBoth } from "../hand/card";
 import { FIRST_Y, SECOND_Y, WORDS_X } from "../hand/rows";
 import { passesOn, scoredRound } from "./holders";
 
@@ -285,9 +285,6 @@ function writeBrought(seat: i32, kind: i32): void {
   const points = broughtBy(OBSERVATION, seat, kind, false);
   const cards = broughtBy(OBSERVATION, seat, kind, true);
   if (points == 0 && cards == 0) return append("No points and no cards.");
-  append("It brought ");
-  writeGain(points, "point");
-  if (points > 0 && cards > 0) append(", ");
-  writeGain(cards, "card");
-  append(".");
+  append("It paid ");
+  writeBoth(points, cards);
 }

@@ -30,6 +30,7 @@ import {
   textCentred,
 } from "../../../../kit/screen/display";
 import { isAtRest, lastFor, wayPart } from "../../../../kit/screen/motion";
+import { probe } from "../../../../kit/screen/variables";
 import { isCoached } from "../../../../kit/screen/view";
 import { appendSeat } from "../../../../kit/words/seats";
 import { append, appendBytes, appendNumber, appendWith, beginText, textLength } from "../../../../kit/words/text";
@@ -40,8 +41,9 @@ import { EXPLORE_GAIN } from "../../rules/rules";
 import { canConquer, developCost, kindOf, settleCost } from "../../rules/scoring";
 import { NONE } from "../../rules/state";
 import { drawPiece, drawSeatName, seatColor } from "../appearance";
-import { CARD_PLANET, drawHandCard } from "../cards/face";
+import { drawFace } from "../cards/face";
 import { FROM_SEAT, MOVES_SHOWN } from "../moving";
+import { hasFilmed, noteFilmed } from "../memory";
 import { shown } from "../variables";
 import { resultsPanel } from "../hand/rows";
 
@@ -117,8 +119,13 @@ function toldSeat(deciding: bool): i32 {
 /** Draws the table of all that is shown, with one seat in words. */
 export function drawReveal(deciding: bool): void {
   const told = toldSeat(deciding);
+  const film = shown.film;
   shown.film = 0;
   for (let seat = 0; seat < observation.players; seat++) drawPart(seat);
+  if (observation.players == MANY) drawDeck();
+  // A drawing that only looks for what is at a point changes nothing.
+  if (probe.stage != 0) shown.film = film;
+  else noteFilmed(observation.round, shown.film == 0);
   if (shown.film != 0) return textCentred(FONT_LARGE, 120, CALL_Y, COLOR_WHITE, "Cards up!");
   for (let i = 0; i < 2; i++) frame(partX(told) + i, partY(told) + i, partW() - 2 * i, PART_H - 2 * i, seatColor(told));
   // The lesson's coach lies there.
@@ -184,7 +191,8 @@ function drawPart(seat: i32): void {
   for (let i = 0; i < countShown(seat); i++) {
     const left = cardX(seat, i);
     if (isExplorer(seat)) drawExplorer(left, top);
-    else drawHandCard(left, top, widthOf(seat), CARD_H, kindOf(cardShown(seat, i)), CARD_PLANET);
+    else drawFace(left, top, widthOf(seat), CARD_H, kindOf(cardShown(seat, i)));
+    if (hasFilmed(observation.round)) continue;
     if (isAtRest(MOVES_SHOWN + seat * MOST + i, left, top, 0, FROM_SEAT + seat)) continue;
     lastFor(FILM_MS);
     shown.film = 1;
@@ -199,8 +207,8 @@ function drawPart(seat: i32): void {
   icon(ICON_CARD_BACK_12, x + partW() - 17 - textLength() * 8, y + 1, COLOR_SKY);
 }
 
-// A seat that explores places nothing.
-function drawExplorer(x: i32, y: i32): void {
+/** Draws a seat's choice to explore, as a card: it places nothing. */
+export function drawExplorer(x: i32, y: i32): void {
   round(x, y, CARD_W, CARD_H, 4, COLOR_WHITE);
   round(x + 1, y + 1, CARD_W - 2, CARD_H - 2, 3, COLOR_BLACK);
   ring(x + 27, y + 29, 20, COLOR_SLATE);
@@ -209,16 +217,42 @@ function drawExplorer(x: i32, y: i32): void {
   text(FONT_SMALL, x + 6, y + 55, COLOR_WHITE, "explore");
 }
 
+// Where three seats leave a part free: the deck, and how much is gone.
+function drawDeck(): void {
+  const x = partX(MANY);
+  const y = partY(MANY);
+  let gone = 0;
+  for (let seat = 0; seat < observation.players; seat++) gone += pileCount(observation.discardAt(seat));
+  for (let i = 6; i >= 0; i -= 3) drawBack(x + 8 + i, y + 14 - i, SLIM_W, 54);
+  beginText();
+  appendWith("Deck ", pileCount(observation.deck));
+  textBuilt(FONT_MEDIUM, x + 56, y + 20, COLOR_WHITE);
+  beginText();
+  appendWith("Gone ", gone);
+  textBuilt(FONT_MEDIUM, x + 56, y + 36, COLOR_SILVER);
+}
+
+function drawBack(x: i32, y: i32, w: i32, h: i32): void {
+  round(x, y, w, h, 4, COLOR_WHITE);
+  round(x + 1, y + 1, w - 2, h - 2, 3, COLOR_BLUE);
+  ring(x + (w >> 1), y + (h >> 1), 17, COLOR_SKY);
+  icon(ICON_ROCKET_24, x + (w >> 1) - 12, y + (h >> 1) - 12, COLOR_WHITE);
+}
+
 // The cards that a seat has still to pay, below 0; those that exploring gains.
 function priceOf(seat: i32): i32 {
   if (isExplorer(seat)) return EXPLORE_GAIN;
   const development = observation.developmentAt(seat);
   const world = observation.worldAt(seat);
   if (seat == observation.actorSeat && development == NONE && observation.phase == PHASE_PAY) return -observation.owed;
-  const pile = observation.tableauAt(seat);
-  const isAlone = world == NONE && countPlaced(seat) == 0;
+  return -placingPrice(seat, development, world, world == NONE && countPlaced(seat) == 0);
+}
+
+/** Returns how many cards a seat pays for a development and a world, NONE: none. */
+export function placingPrice(seat: i32, development: i32, world: i32, isAlone: bool): i32 {
   const extra = development == NONE ? -1 : kindOf(development);
-  return -((extra < 0 ? 0 : developCost(pile, extra, isAlone ? 1 : 0)) + worldPrice(seat, extra, world));
+  const price = extra < 0 ? 0 : developCost(observation.tableauAt(seat), extra, isAlone ? 1 : 0);
+  return price + worldPrice(seat, extra, world);
 }
 
 function worldPrice(seat: i32, extra: i32, world: i32): i32 {
@@ -280,10 +314,7 @@ export function drawTurning(number: i32): void {
     round(x + (w >> 1) - 8, y, 17, CARD_H, 3, COLOR_WHITE);
     return round(x + (w >> 1) - 5, y + 2, 11, CARD_H - 4, 2, COLOR_SKY);
   }
-  round(x, y, w, CARD_H, 4, COLOR_WHITE);
-  round(x + 1, y + 1, w - 2, CARD_H - 2, 3, COLOR_BLUE);
-  ring(x + (w >> 1), y + (CARD_H >> 1), 17, COLOR_SKY);
-  icon(ICON_ROCKET_24, x + (w >> 1) - 12, y + (CARD_H >> 1) - 12, COLOR_WHITE);
+  drawBack(x, y, w, CARD_H);
 }
 
 function drawShine(x: i32, y: i32, w: i32): void {

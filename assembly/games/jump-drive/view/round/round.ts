@@ -5,7 +5,6 @@ import {
   COLOR_NIGHT,
   COLOR_SILVER,
   COLOR_SKY,
-  COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
   FONT_SMALL,
@@ -18,14 +17,15 @@ import { appendSeat, hasDecidedAhead, isAhead } from "../../../../kit/words/seat
 import { append, appendWith, beginText } from "../../../../kit/words/text";
 import { CHOICE_EXPLORE, PHASE_CHOOSE, PHASE_KEEP, PHASE_LIMIT, PHASE_OVER } from "../../layout";
 import { NONE } from "../../rules/state";
-import { developmentFor, worldOf } from "../hand/options";
 import { drawPiece, drawSeatName } from "../appearance";
-import { holderIn, keptChoice } from "../memory";
+import { hasRead, holderIn, keptChoice } from "../memory";
 import { drawPlaced } from "../moving";
 import { observation } from "../../rules/observation";
 import { noteHolders, passesOn, scoredRound } from "./holders";
+import { cardPassed, drawPassed } from "./passed";
 import { drawReport } from "./report";
 import { drawReveal, isShowing } from "./reveal";
+import { drawWaiting } from "./waiting";
 
 const TOP: i32 = 33;
 /** From seat to seat where there is room for more. */
@@ -50,13 +50,11 @@ export function drawRound(viewer: i32, deciding: bool): void {
   const last = scoredRound();
   const isChoosing = isChosen || (isScored && last < 1);
   if (viewer >= 0 && isScored && !isEarly && !isKept && !isChoosing && observation.phase != PHASE_KEEP && !isOver())
-    return drawReport(viewer, viewer, -1);
+    return drawScored(viewer);
   if (isShowing() && !isEarly && !isKept) return drawReveal(deciding);
+  if (choice >= 0 || isChoosing || observation.phase == PHASE_KEEP) return drawWaiting(viewer, choice, isEarly);
   beginText();
-  if (isEarly) appendWith("Your choice is kept: round ", roundAhead());
-  else if (observation.phase == PHASE_KEEP) append("All keep five cards");
-  else if (isChoosing) appendWith("All choose secretly: round ", observation.round);
-  else if (isKept) appendWith("Your part is kept: round ", observation.round);
+  if (isKept) appendWith("Your part is kept: round ", observation.round);
   else if (observation.phase == PHASE_OVER) append("Points of the last round");
   else appendWith("Points and income, round ", last);
   textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
@@ -66,11 +64,15 @@ export function drawRound(viewer: i32, deciding: bool): void {
     const y = isFull() ? top - 1 : top;
     drawPiece(3, y + 2, seat);
     drawSeatName(16, y + 1, seat);
-    if (choice >= 0 && seat == viewer) drawChoiceAhead(seat, y, choice, isEarly);
-    else if (isChoosing) drawStanding(seat, y, viewer);
-    else if (isEarly) drawStillIn(lineAt(y, 0));
-    else drawSeat(seat, y, isScored);
+    drawSeat(seat, y, isScored);
   }
+}
+
+// A card that changed hands comes before the report, to whom it was not shown yet.
+function drawScored(viewer: i32): void {
+  const card = hasRead(viewer, scoredRound()) ? NONE : cardPassed();
+  if (card != NONE) drawPassed(card, false);
+  else drawReport(viewer, viewer, -1);
 }
 
 /** Top of the part of the page that shows a seat. */
@@ -96,59 +98,6 @@ function roundAhead(): i32 {
 // What a seat chose for that round, as an action; -1: nothing, or a hint did.
 function choiceAhead(seat: i32): i32 {
   return keptChoice(seat, roundAhead());
-}
-
-// What the seat that looks has chosen before the game asks it; and why the score line shows less than when it did.
-function drawChoiceAhead(seat: i32, y: i32, choice: i32, isEarly: bool): void {
-  const lines = drawCard(0, seat, y, developmentFor(choice, seat));
-  if (drawCard(lines, seat, y, worldOf(choice)) == 0) text(FONT_MEDIUM, 16, lineAt(y, 0), COLOR_WHITE, "explores");
-  if (!isEarly || observation.round == 0) return;
-  beginText();
-  appendWith("The scores above are still of round ", observation.round);
-  textBuilt(FONT_SMALL, 6, lineAt(y, 2) + 2, COLOR_SILVER);
-}
-
-// Where the others are, while a choice is kept for the next round.
-function drawStillIn(y: i32): void {
-  beginText();
-  appendWith("still in round ", observation.round);
-  textBuilt(FONT_MEDIUM, 16, y, COLOR_SILVER);
-}
-
-// Whether a seat has chosen, or what: only the seat itself sees it before all show. All choose at once, whichever seat
-// the rules ask first.
-function drawStanding(seat: i32, y: i32, viewer: i32): void {
-  const turn = turnOf(seat);
-  const isOwn = seat == viewer && turn < turnOf(observation.actorSeat) && observation.phase == PHASE_CHOOSE;
-  if (isOwn && observation.choiceAt(seat) != CHOICE_EXPLORE) {
-    drawCard(drawCard(0, seat, y, observation.developmentAt(seat)), seat, y, observation.worldAt(seat));
-    return;
-  }
-  const isDone = hasDecided(seat);
-  let words = "is choosing";
-  if (isDone) words = isOwn ? "explores" : observation.phase == PHASE_KEEP ? "has five cards" : "has chosen";
-  text(FONT_MEDIUM, 16, lineAt(y, 0), isDone ? COLOR_WHITE : COLOR_SILVER, words);
-}
-
-// Seats act one after the other, counted from the dealer's left.
-function turnOf(seat: i32): i32 {
-  return (seat - observation.dealer - 1 + observation.players) % observation.players;
-}
-
-// A choice made ahead of its turn is one already.
-function hasDecided(seat: i32): bool {
-  return turnOf(seat) < turnOf(observation.actorSeat) || hasDecidedAhead(seat);
-}
-
-/**
- * Returns whether all others have chosen in the phase `choose`, so that with the choice of the seat that decides all
- * show.
- */
-export function isLastToChoose(): bool {
-  if (isAhead()) return false;
-  for (let seat = 0; seat < observation.players; seat++)
-    if (seat != observation.actorSeat && !hasDecided(seat)) return false;
-  return true;
 }
 
 function drawSeat(seat: i32, y: i32, isScored: bool): void {

@@ -28,7 +28,7 @@ import {
   valueInk,
 } from "../cards/face";
 import { drawLargeSign } from "../cards/signs";
-import { writeGain } from "../hand/card";
+import { writeBoth } from "../hand/card";
 import { FIRST_Y, SECOND_Y, WORDS_X } from "../hand/rows";
 import { drawSeen, seenY } from "../round/report";
 
@@ -111,19 +111,16 @@ function drawKinds(pile: usize): void {
   }
 }
 
-// "It brings 2 points, 1 card."
+// "It pays 2 points, 1 card."
 function drawWords(seat: i32, kind: i32): void {
   textBytes(FONT_MEDIUM, WORDS_X, FIRST_Y, COLOR_WHITE, cardName(kind));
   const points = broughtBy(OBSERVATION, seat, kind, false);
   const cards = broughtBy(OBSERVATION, seat, kind, true);
   beginText();
-  if (points + cards == 0) append("It brings nothing each round.");
+  if (points + cards == 0) append("It pays nothing each round.");
   else {
-    append("It brings ");
-    writeGain(points, "point");
-    if (points > 0 && cards > 0) append(", ");
-    writeGain(cards, "card");
-    append(".");
+    append("It pays ");
+    writeBoth(points, cards);
   }
   textBuilt(FONT_MEDIUM, WORDS_X, SECOND_Y, COLOR_SILVER);
 }
