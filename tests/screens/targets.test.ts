@@ -152,8 +152,9 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
   visitTargets("jump-drive", (texts, table) => {
     const words = texts.map(({ text }) => text).join("|");
     const info = wordsOf(texts, FIRST_Y, BAR_Y).replaceAll("*", "");
-    // A press that was refused says in the bar why.
-    if (texts.some(({ x, y }) => x === 20 && y > FIRST_Y + 10)) return kinds(met, "refused");
+    // A press that was refused says in the bar why, and shakes.
+    if (texts.some(({ x, y, color }) => Math.abs(x - 20) <= 2 && y > FIRST_Y + 10 && color === COLOR.YELLOW))
+      return kinds(met, "refused");
     const kind =
       /50 ends it|All (keep|choose|seats)|Your choice for|Cards up!|pays (no|\d+) cards? for|has placed|and gains \d/.test(
         words,

@@ -145,7 +145,7 @@ describe("a card in words", () => {
         if (prepareAnswer(handheld, turn)) handheld.press("A").wait(8);
       }
       if (handheld.shows("skip")) handheld.press("A");
-      handheld.press("B", "A", "A", "RIGHT", "DOWN");
+      handheld.press("B", "A", "A", "A", "RIGHT", "DOWN");
       for (let panel = 0; panel < 3; panel++) {
         expect(handheld.words()).toMatch(/\d+ (of 50|points)/);
         const seat = headingOf(handheld);
