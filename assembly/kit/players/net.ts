@@ -26,7 +26,7 @@ export function clearInputs(): void {
   inputs.count = 0;
 }
 
-/** Lists an input: so often its row counts. Beyond INPUTS_MAX none is listed. */
+/** Lists an input, and how often its row counts. Beyond INPUTS_MAX none is listed. */
 export function addInput(index: i32, amount: i32): void {
   if (inputs.count == INPUTS_MAX) return;
   const input = inputPlace(inputs.count);

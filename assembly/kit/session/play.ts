@@ -238,7 +238,7 @@ function stepPhase(pressed: i32, elapsedMs: i32): void {
   else stepHandOver(phase, pressed, elapsedMs);
 }
 
-/** Returns whether one may look round now: others act, and will act, or the own turn is over. */
+/** Returns whether a person may look round now: others act, or will, or their own turn is over. */
 export function canBrowse(): bool {
   const phase = session.phase;
   return (phase <= PHASE_THINK || phase == PHASE_DONE) && game.currentSeat() >= 0;

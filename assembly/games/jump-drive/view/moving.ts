@@ -3,11 +3,11 @@
 // the person discards falls out of the screen, all cards at once.
 import {
   COLOR_BLACK,
+  COLOR_NIGHT,
   COLOR_SKY,
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
-  FONT_MEDIUM_W,
   ICON_CARD_BACK_12,
   ICON_STAR_12,
 } from "../../../kit/base/abi";
@@ -18,7 +18,6 @@ import { cardName } from "../data";
 import { kindOf } from "../rules/scoring";
 import { GOAL } from "../rules/state";
 import { seatColor } from "./appearance";
-import { u8At } from "../../../kit/base/arrays";
 import { observation } from "../rules/observation";
 
 const MOVES_POINTS: i32 = 0;
@@ -46,6 +45,10 @@ const STAR_W: i32 = 14;
 const ROUND_W: i32 = 20;
 /** From so far below cards come to a seat. */
 const CARDS_FLY: i32 = 40;
+/** A card on its way: names would run into each other where several go at once. */
+const CARD_W: i32 = 22;
+const CARD_H: i32 = 30;
+const CARD_HEAD_H: i32 = 9;
 /** Its bar to fifty. */
 const BAR_Y: i32 = 12;
 
@@ -103,11 +106,11 @@ export function tellDiscards(): void {
   tellPlace(DISCARDS, 16, 239);
 }
 
-/** Draws a thing on its way: points as they are by now, a card as a tile of its seat's colour that carries its name. */
+/** Draws a thing on its way: points as they are by now, a card as a small one in its seat's colour. */
 export function drawMoving(key: i32, value: i32, x: i32, y: i32): void {
   if (key < MOVES_HAND) return drawPoints(key - MOVES_POINTS, x, scoreWidth(), value, COLOR_YELLOW);
   if (key < MOVES_CARD) return drawHand(key - MOVES_HAND, x, value);
-  const name = cardName(kindOf(key - MOVES_CARD));
-  rect(x - 3, y, u8At(name) * FONT_MEDIUM_W + 6, 11, seatColor(value));
-  textBytes(FONT_MEDIUM, x, y, COLOR_BLACK, name);
+  rect(x, y, CARD_W, CARD_H, COLOR_BLACK);
+  rect(x + 1, y + 1, CARD_W - 2, CARD_H - 2, seatColor(value));
+  rect(x + 3, y + CARD_HEAD_H, CARD_W - 6, CARD_H - CARD_HEAD_H - 3, COLOR_NIGHT);
 }

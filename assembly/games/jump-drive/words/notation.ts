@@ -49,35 +49,36 @@ export function writeAction(action: i32): void {
  * secret.
  */
 export function writeNews(action: i32, viewer: i32): void {
+  const start = textLength();
   const seat = state.actorSeat;
   if (action >= ACTION_SECOND && action < ACTION_DEVELOP_SETTLE)
     writeName("uses a convoy for ", action - ACTION_SECOND);
   else if (action == ACTION_CONQUER || action == ACTION_CONTACT) {
     writeName(action == ACTION_CONQUER ? "conquers " : "pays for ", state.worldAt(seat));
   } else if (isLastChoice()) writeShown(developmentIn(action, seat), worldIn(action));
-  writePassing(action, seat);
+  writePassing(action, seat, start);
 }
 
 // "ends the round: War Propaganda to CPU 2", where an action brings the scoring and a card changes hands before it.
 // Played out on the position, which is kept in place of the observation for that time, and put back.
-function writePassing(action: i32, seat: i32): void {
+function writePassing(action: i32, seat: i32, start: i32): void {
   memory.copy(OBSERVATION, STATE, STATE_SIZE);
   perform(action);
   if (state.phase >= PHASE_LIMIT || (state.phase == PHASE_CHOOSE && state.round > observation.round))
-    writeReceivers(seat);
+    writeReceivers(seat, start);
   memory.copy(STATE, OBSERVATION, STATE_SIZE);
   observe(-1);
 }
 
 // After two cards with long names there may be no room for it: the report of the round has it too.
-function writeReceivers(actor: i32): void {
+function writeReceivers(actor: i32, start: i32): void {
   for (let seat = 0; seat < seatCount(); seat++) {
     const pile = tableauPile(seat);
     for (let i = 0; i < pileCount(pile); i++) {
       const card = pileAt(pile, i);
       if (effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) < 0 || holderBefore(card, actor) == seat) continue;
       const before = textLength();
-      writeName(before == 0 ? "ends the round: " : ", ", card);
+      writeName(before == start ? "ends the round: " : ", ", card);
       append(" to ");
       appendSeat(seat);
       if (textLength() > NEWS_TEXT_MAX) cutText(before);

@@ -70,13 +70,14 @@ export function viewAim(action: i32): i32 {
   }
   if (observation.phase == PHASE_USE) return aimAtUse(action, useOf(action));
   if (isList()) return aimAtWord(NO_USE, action);
+  const meant = meantTake(action);
   // A tap on the heading turns to the other side; what is chosen is the board.
   if (observation.phase == PHASE_SIDE) setFrame(0, 0, 240, legalAt(cursor()) == action ? BOX_Y : HEAD_H - 1);
   else if (observation.phase == PHASE_FLY) return aimAtFlight(action);
-  else if (observation.phase == PHASE_DRAFT) markTake(meantTake(action), asked() >= 0 ? -1 : legalAt(cursor()));
+  else if (observation.phase == PHASE_DRAFT) markTake(meant, asked() >= 0 ? -1 : legalAt(cursor()));
   else if (isOfPlaces()) markSpot(spotOf(action), asked() >= 0 ? asked() : spotOf(legalAt(cursor())));
   else markChip(action);
-  return aim(asked() < 0 && legalAt(cursor()) == action);
+  return aim(asked() < 0 && legalAt(cursor()) == meant);
 }
 
 /** Puts the cursor on a legal action's place, chip, die and counter, or HQ side. */

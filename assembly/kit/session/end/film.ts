@@ -97,8 +97,8 @@ export function drawFilm(): void {
   const stage = filmStage();
   drawNight();
   if (stage == STAGE_CHEERS) {
-    disc(120, WORLD_Y, 104, COLOR_BLUE);
-    disc(120, WORLD_Y, 101, COLOR_NIGHT);
+    disc(120, WORLD_Y, 70, COLOR_BLUE);
+    disc(120, WORLD_Y, 67, COLOR_NIGHT);
     drawScraps(54, 150, min(ended.clock - GONE, RESTS - GONE) / 100);
     disc(120, 34, 24, COLOR_YELLOW);
     disc(120, 34, 21, COLOR_ORANGE);

@@ -1,5 +1,5 @@
 // Reads what the observations of all editions have in common. All that a view knows comes from here and from the
-// edition's seen.ts, so it cannot show what a seat may not see.
+// edition's edition.ts, so it cannot show what a seat may not see.
 import { observation } from "../../edition/rules/observation";
 import { pileAt, pileCount } from "../../../../kit/base/piles";
 

@@ -37,7 +37,12 @@ export function drawMenu(seat: i32): void {
 
 /** Marks the row of a kind. */
 export function markRow(kind: i32): void {
-  setFrame(columnX(kind), rowY(kind) - 1, 116, rowH() - 1);
+  setFrame(columnX(kind), rowTop(kind), 116, rowH() - 1);
+}
+
+// Beside the coach rows are close: a frame then leaves the letters of its own row and of the one above it free.
+function rowTop(kind: i32): i32 {
+  return rowY(kind) - (isCoached() ? 0 : 1);
 }
 
 function rowH(): i32 {
@@ -54,9 +59,10 @@ function rowY(kind: i32): i32 {
 
 function drawRow(kind: i32, isCursor: bool, isLegal: i32): void {
   const x = columnX(kind);
-  const y = rowY(kind);
-  if (isCursor) round(x, y - 1, 116, rowH() - 1, 4, isLegal ? COLOR_YELLOW : COLOR_GREY);
+  const top = rowTop(kind);
+  const y = top + (isCoached() ? 0 : 2);
+  if (isCursor) round(x, top, 116, rowH() - 1, 4, isLegal ? COLOR_YELLOW : COLOR_GREY);
   const color = isCursor ? COLOR_BLACK : isLegal ? COLOR_WHITE : COLOR_GREY;
-  icon(kindIcon(kind), x + 3, y + 1, color);
-  text(FONT_MEDIUM, x + 19, y + 1, color, kindName(kind));
+  icon(kindIcon(kind), x + 3, y, color);
+  text(FONT_MEDIUM, x + 19, y, color, kindName(kind));
 }

@@ -1,4 +1,4 @@
-// Reads the observation of the first edition: what observed.ts does not have.
+// Reads the observation of the first edition: what common.ts does not have.
 import { ruleEdition1, seatingPlanets, seatingSunDialPlanets } from "../../../data";
 import { observation } from "../../rules/observation";
 import { OPTION_SUN_DIAL } from "../../rules/state";

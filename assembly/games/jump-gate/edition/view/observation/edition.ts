@@ -1,4 +1,4 @@
-// Reads the observation of the third edition: what observed.ts does not have.
+// Reads the observation of the third edition: what common.ts does not have.
 import { ruleEdition3, seatingPlanets } from "../../../data";
 import { observation } from "../../rules/observation";
 import { pileAt, pileCount } from "../../../../../kit/base/piles";
