@@ -332,7 +332,9 @@ it("no card of a tableau is tagged as marked, though it was when it was chosen",
   expect(handheld.shows("| place |")).toBe(false);
 });
 
-it("the details of the end begin with the last round, as those before it, then the score", { timeout: TIMEOUT_MS }, () => {
+it("the details of the end begin with the last round, as those before it, then the score", {
+  timeout: TIMEOUT_MS,
+}, () => {
   const handheld = resume({
     hands: [["Investment Credits", "Comet Zone", "Comet Zone"], []],
     tableaus: [["Terraformed World"], ["Gem World"]],
