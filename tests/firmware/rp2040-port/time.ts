@@ -52,6 +52,7 @@ export async function checkOverTheTurn(start: StartBench): Promise<void> {
     ["G", 20_000],
     ["E", 60_000],
     ["K", 3_000],
+    ["I", 2_700], // the millisecond is due before the turn and comes after it
   ] as const) {
     device.restore(early);
     await runTo(bench, aheadUs);
