@@ -71,6 +71,10 @@ export async function checkLists(start: StartBench): Promise<void> {
   play(bench, [list[0], { hz: 700, ms: 0, volume: 100 }, list[4]]);
   expectTones(await heard(bench, 90), [list[0], list[4]], "a list with a tone of no time");
 
+  const longest = [{ hz: 600, ms: 400, volume: 100 }];
+  play(bench, longest);
+  expectTones(await heard(bench, 420), longest, "a tone in whose time small errors add up");
+
   const long = [300, 320, 340, 360, 380].map((hz) => ({ hz, ms: 30, volume: 100 }));
   play(bench, long);
   await bench.device.run({ ms: 140 });

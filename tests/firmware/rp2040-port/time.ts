@@ -91,6 +91,8 @@ export async function checkWaits(start: StartBench): Promise<void> {
   expect(await wait(() => bench.send("x")), "us of a wait that bytes end").toBeLessThan(20_000);
   await device.run({ ms: 30 });
   expect(await wait(() => device.usb.setLineState(3)), "us of a wait that the line state ends").toBeLessThan(20_000);
+  const ms = (await bench.ask("C"))[2];
+  expect(Math.abs(ms - 300), "ms of 300,000 us").toBeLessThanOrEqual(1);
 }
 
 /** The millisecond goes on whenever its interrupt was kept off for longer than itself. */
