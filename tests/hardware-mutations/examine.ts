@@ -238,6 +238,8 @@ async function useBench(image: Uint8Array, board: string): Promise<void> {
   await device.runUntil(() => device.machine.resets === 3, { timeoutMs: 200, what: "a restart that was asked for" });
   await device.link.open({ timeoutMs: 600 });
   send("U");
+  await device.runUntil(() => !device.usb.configured, { timeoutMs: 100, what: "the device's leave for the loader" });
+  expect(device.state, "when the host saw the device gone").toBe("running");
   await device.runUntil(() => device.state === "usb-loader", { timeoutMs: 400, what: "the loader" });
   expect(device.machine.watchdog.scratch[0], "what the next start would take for the watchdog's").toBe(0);
 }

@@ -112,6 +112,7 @@ export const MUTANTS_OF_USE: Readonly<Record<string, readonly Mutant[]>> = {
     [
       "  if (!pipe.configured || pipe.out_armed || pipe.out_halted) return;\n",
       "  if (!pipe.configured || pipe.out_halted) return;\n",
+      "whoever calls it has had the buffer back before, or had no room to arm it since",
     ],
     [
       "  if (!pipe.configured || pipe.out_armed || pipe.out_halted) return;\n",
@@ -166,7 +167,11 @@ export const MUTANTS_OF_USE: Readonly<Record<string, readonly Mutant[]>> = {
     ["  control.data += count;\n"],
     ["  control.data1 = !control.data1;\n"],
     ["  control.left = 0;\n"],
-    ["  control.data1 = true;\n  control.left", "  control.left"],
+    [
+      "  control.data1 = true;\n  control.left",
+      "  control.left",
+      "the setup packet has said so, and a request with this end has no packet of the device's own before it",
+    ],
     ["  control.data1 = true;\n  control.address", "  control.address"],
     [
       "  control.address_pending = false;\n  REG(USB_BUFFER",

@@ -112,8 +112,40 @@ export async function checkEmptyOrCold(start: StartBench): Promise<void> {
   }
   outdoors.device.setBatteryVolts(3.6);
   expect(Math.abs((await settled(outdoors)) - 15), "percent of what is left").toBeLessThanOrEqual(1);
-  outdoors.device.setChipCelsius(20);
-  expect(Math.abs((await settled(outdoors)) - 15), "percent indoors again").toBeLessThanOrEqual(1);
+  for (const celsius of [20, -12]) {
+    outdoors.device.setChipCelsius(celsius);
+    expect(Math.abs((await settled(outdoors)) - 15), `percent of that at ${celsius} degrees`).toBeLessThanOrEqual(1);
+  }
+}
+
+/** What USB power and a full battery have told of the supply counts on, and is told anew by nothing less. */
+export async function checkSupply(start: StartBench): Promise<void> {
+  // Nearly empty when the cable is pulled: what the supply is like on USB has been seen.
+  const unplugged = await start({ batteryVolts: 3.6, dropoutVolts: 0.3 });
+  await unplugged.started();
+  unplugged.device.plugUsb(false);
+  unplugged.device.setBatteryVolts(3.3);
+  expect(await settled(unplugged), "percent at 3.3 V, last sure of the supply on USB").toBeLessThan(LOW_PERCENT);
+  // A cell that has rested.
+  const rested = await start({ usb: false, batteryVolts: 3.75 });
+  await rested.started();
+  for (const [volts, percent] of [
+    [3.6, 15],
+    [3.75, 45],
+  ]) {
+    rested.device.setBatteryVolts(volts);
+    expect(Math.abs((await settled(rested)) - percent), `percent at ${volts} V`).toBeLessThanOrEqual(1);
+  }
+  // Empty, by a reading of its falling supply that is high again, and then warm, as a high supply would have it.
+  const empty = await start({ usb: false, batteryVolts: 3.7, dropoutVolts: 0.3 });
+  empty.device.setChipCelsius(0);
+  await empty.started();
+  empty.device.setBatteryVolts(3.62);
+  await settled(empty);
+  empty.device.setBatteryVolts(3.02);
+  expect(await settled(empty), "percent at 3.02 V").toBe(0);
+  empty.device.setChipCelsius(60);
+  expect(await settled(empty), "percent at 3.02 V when it is warm").toBe(0);
 }
 
 /** The charger's word counts while USB power is there, after 20 ms, and holds over its pauses of up to 3 s. */

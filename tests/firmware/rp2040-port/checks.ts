@@ -8,6 +8,7 @@ import {
   checkEmptyOrCold,
   checkNoBattery,
   checkSmoothing,
+  checkSupply,
 } from "./battery.ts";
 import type { StartBench } from "./bench.ts";
 import {
@@ -73,6 +74,7 @@ export const CHECKS: readonly Check[] = [
     isFor: hasBattery,
     run: checkEmptyOrCold,
   },
+  { name: "knows when its supply is sure", of: "battery.c", isFor: hasBattery, run: checkSupply },
   { name: "tells charging by charger and USB power", of: "battery.c", isFor: hasBattery, run: checkCharging },
   {
     name: "has no battery where there is none",

@@ -396,6 +396,7 @@ static void answer(char command, const uint8_t *digits, uint32_t count) {
     while (hal_clock_us() - us < 300000u) {}
     number(hal_board_cycles() - start);
     number(hal_board_stack_used());
+    number(hal_clock_ms() - (uint32_t)(us / 1000u));
   }
   if (command == 'D') {
     hal_display_sleep(true);

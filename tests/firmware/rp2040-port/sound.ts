@@ -71,6 +71,10 @@ export async function checkLists(start: StartBench): Promise<void> {
   play(bench, [list[0], { hz: 700, ms: 0, volume: 100 }, list[4]]);
   expectTones(await heard(bench, 90), [list[0], list[4]], "a list with a tone of no time");
 
+  const longest = [{ hz: 600, ms: 400, volume: 100 }];
+  play(bench, longest);
+  expectTones(await heard(bench, 420), longest, "a tone in whose time small errors add up");
+
   const long = [300, 320, 340, 360, 380].map((hz) => ({ hz, ms: 30, volume: 100 }));
   play(bench, long);
   await bench.device.run({ ms: 140 });
@@ -88,6 +92,13 @@ export async function checkLists(start: StartBench): Promise<void> {
     "a shorter list in its place",
   );
 
+  play(bench, [{ hz: 400, ms: 200, volume: 100 }]);
+  await bench.device.run({ ms: 20 });
+  play(bench, short);
+  await bench.device.run({ ms: 5 });
+  expect(Math.round(bench.device.sound.frequency), "a list in a long tone's place").toBe(short[0].hz);
+  await bench.device.run({ ms: 50 });
+
   for (const empty of [[], [{ hz: 500, ms: 0, volume: 100 }]]) {
     play(bench, long);
     await bench.device.run({ ms: 50 });
@@ -104,11 +115,12 @@ export async function checkLists(start: StartBench): Promise<void> {
   const quick = Array.from({ length: 5 }, (_, i) => ({ hz: 300 + i, ms: 1, volume: 100 }));
   for (let phase = 0; phase < 16; phase++) {
     play(bench, quick);
+    await bench.device.run({ ms: 2.5 + phase / 16 });
     bench.send("Z");
-    const tones = (await listen(bench, 20 + phase / 16)).map(({ hz }) => Math.round(hz)).filter((hz) => hz >= 900);
+    const tones = (await listen(bench, 20)).map(({ hz }) => Math.round(hz)).filter((hz) => hz >= 900);
     expect(tones[0], "the first tone of a list put in another's place").toBe(1000);
     play(bench, []);
-    await bench.device.run({ ms: 5 });
+    await bench.device.run({ ms: 5 - phase / 16 });
   }
 
   bench.command("Z");

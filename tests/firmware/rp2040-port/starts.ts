@@ -6,6 +6,8 @@ import type { Bench, StartBench } from "./bench.ts";
 const UP_MS = 200;
 /** A start is a good one after this: longer than the watchdog waits. */
 const WELL_MS = 3100;
+/** Of a restart that was asked for and of one by a fault: hal_boot_t of firmware/hal/power.h. */
+const REASONS = { Y: 1, X: 3 } as const;
 
 /** Restarts by a command; the port goes away and comes back. */
 async function restartBy(bench: Bench, command: string): Promise<void> {
@@ -21,7 +23,11 @@ export async function checkStarts(start: StartBench): Promise<void> {
   const { scratch } = device.machine.watchdog;
   await device.runUntil(() => bench.variable("stage") >= 1, { timeoutMs: UP_MS, what: "the start of the program" });
   await bench.open();
-  for (const command of ["Y", "Y", "Y", "Y", "X", "X"]) await restartBy(bench, command);
+  expect(await bench.ask("R"), "reason and note of a cold start").toEqual([0, 0]);
+  for (const command of ["Y", "Y", "Y", "Y", "X", "X"] as const) {
+    await restartBy(bench, command);
+    expect(await bench.ask("R"), `reason and note after ${command}`).toEqual([REASONS[command], 99]);
+  }
   expect(scratch[2] & 0xff, "starts counted").toBe(3);
   await device.run({ ms: WELL_MS });
   expect(scratch[2], "the count of a start that went well").toBe(0);
@@ -36,6 +42,13 @@ export async function checkStarts(start: StartBench): Promise<void> {
   device.reboot();
   await bench.open();
   expect(scratch[2] & 0xff, "starts counted since power-on").toBe(1);
+  expect(await bench.ask("R"), "reason and note since power-on").toEqual([0, 0]);
+  // The loader starts what was put into it by the watchdog; the firmware has left no mark on its way there.
+  scratch[0] = 0;
+  device.machine.cpu.lockedUp = true;
+  await device.runUntil(() => !device.link.present, { timeoutMs: 2500, what: "a restart as the loader's" });
+  await bench.open();
+  expect(await bench.ask("R"), "reason and note after the loader: a cold start's").toEqual([0, 0]);
 }
 
 /** A debugger's restart finds the clocks as fast as they get, and blocks at work: all is set up again, in time. */

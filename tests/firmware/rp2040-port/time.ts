@@ -52,6 +52,7 @@ export async function checkOverTheTurn(start: StartBench): Promise<void> {
     ["G", 20_000],
     ["E", 60_000],
     ["K", 3_000],
+    ["I", 2_700], // the millisecond is due before the turn and comes after it
   ] as const) {
     device.restore(early);
     await runTo(bench, aheadUs);
@@ -90,6 +91,8 @@ export async function checkWaits(start: StartBench): Promise<void> {
   expect(await wait(() => bench.send("x")), "us of a wait that bytes end").toBeLessThan(20_000);
   await device.run({ ms: 30 });
   expect(await wait(() => device.usb.setLineState(3)), "us of a wait that the line state ends").toBeLessThan(20_000);
+  const ms = (await bench.ask("C"))[2];
+  expect(Math.abs(ms - 300), "ms of 300,000 us").toBeLessThanOrEqual(1);
 }
 
 /** The millisecond goes on whenever its interrupt was kept off for longer than itself. */
