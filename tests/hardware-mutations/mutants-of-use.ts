@@ -296,7 +296,7 @@ export const MUTANTS_OF_USE: Readonly<Record<string, readonly Mutant[]>> = {
       "(uint16_t)counts",
       "a count of a period of some thousand is a hundredth of a half-tone",
     ],
-    ["  if (!voice.sounding) return;\n", "", "PWM is told again that it is silent"],
+    ["  if (!voice.sounding) return;\n"],
     ["  voice.sounding = true;"],
     ["  voice.present = true;\n"],
     [" voice.steps[filled++] = step_of(tones[i]);", " voice.steps[filled++] = step_of(tones[0]);"],
