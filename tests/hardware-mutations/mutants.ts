@@ -358,7 +358,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
     ],
     [
       "\n  const uint32_t irq = port_irq_save();  // an interrupt between two bytes of a command would end it\n",
-      "  const uint32_t irq = 0;\n",
+      "\n  const uint32_t irq = 0;\n",
       "the millisecond's interrupt would have to fall into some ten cycles of it",
     ],
     [
