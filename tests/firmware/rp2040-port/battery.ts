@@ -118,7 +118,7 @@ export async function checkEmptyOrCold(start: StartBench): Promise<void> {
   }
 }
 
-/** What USB power and a full battery have told of the supply counts on, and is told anew by nothing less. */
+/** How the supply reads while it is sure, on USB power or a good battery, is remembered: nothing less changes it. */
 export async function checkSupply(start: StartBench): Promise<void> {
   // Nearly empty when the cable is pulled: what the supply is like on USB has been seen.
   const unplugged = await start({ batteryVolts: 3.6, dropoutVolts: 0.3 });
