@@ -412,9 +412,9 @@ describe("deals and records", () => {
     // Each goes on with another game.
     for (const [i, bench] of [...opened].reverse().entries()) {
       for (let n = 0; n < LIMIT && bench.words.includes("Final score"); n++) bench.press(BUTTON.A);
-      for (let n = 0; n < LIMIT && !bench.words.includes("Once more"); n++) bench.press(BUTTON.A);
-      bench.press(BUTTON.DOWN);
-      bench.press(BUTTON.A);
+      for (let n = 0; n < LIMIT && !bench.words.includes("New deal, same seats"); n++) bench.press(BUTTON.A);
+      // The cursor is on the last choice, looking the game through; two above it is another deal.
+      for (const button of [BUTTON.UP, BUTTON.UP, BUTTON.A]) bench.press(button);
       finish(bench);
       expect(games()).toBe(3 + i);
     }

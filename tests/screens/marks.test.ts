@@ -47,7 +47,8 @@ function withoutMark(list: Uint8Array): Uint8Array {
   const bytes = list.slice();
   for (const command of parseDisplayList(list)) {
     if (command.op !== "frame" || command.color !== COLOR.PINK) continue;
-    const at = Buffer.from(list).indexOf(
+    // The same frame may be drawn twice: each is found in its turn.
+    const at = Buffer.from(bytes).indexOf(
       Buffer.from([OP.FRAME, command.x, command.y, command.w, command.h, COLOR.PINK]),
     );
     bytes[at + 5] = COLOR.BLACK;

@@ -26,6 +26,8 @@ const ICON_W: i32 = 19;
 /** With this many left the words turn orange, and red. */
 const NEAR: i32 = 4;
 const NEXT: i32 = 2;
+const SEAT_BITS: i32 = 8;
+const SEAT_MASK: i32 = 255;
 
 /**
  * Draws it in the band that begins at y, its empty places in a colour that is seen there; `hasWords`: there is room for
@@ -41,11 +43,16 @@ export function drawGauge(y: i32, emptyColor: i32, hasWords: bool, coming: i32):
   icon(ICON_BLACK_HOLE_16, left - ICON_W, y + 2, COLOR_PURPLE);
   drawMissing(left - ICON_W - 4, y + 4, end - count, hasWords);
   icon(ICON_FLAG_8, FLAG_X, y + 6, COLOR_WHITE);
-  const most = mostMarkers();
+  const counts = countMarkers();
+  const most = mostIn(counts);
+  let before: u64 = 0;
   for (let i = 0; i < circles; i++) {
     const x = left + i * pitch + (pitch >> 1);
-    if (i < count) drawMarker(i, x, y + MIDDLE, most);
-    else if (i == count && coming >= 0) drawComing(x, y + MIDDLE, coming);
+    if (i < count) {
+      const seat = blackHoleAt(i);
+      drawMarker(seat, countIn(before, seat), countIn(counts, seat) == most, x, y + MIDDLE);
+      before += markerOf(seat);
+    } else if (i == count && coming >= 0) drawComing(x, y + MIDDLE, coming);
     else ring(x, y + MIDDLE, R, i == end - 1 ? COLOR_RED : emptyColor);
   }
 }
@@ -58,11 +65,10 @@ function drawMissing(right: i32, y: i32, missing: i32, hasWords: bool): void {
   textBuiltRight(FONT_MEDIUM, right, y, missing > NEAR ? COLOR_PURPLE : missing > NEXT ? COLOR_ORANGE : COLOR_RED);
 }
 
-// A seat with most markers would lose: a line is below each of them.
-function drawMarker(index: i32, x: i32, y: i32, most: i32): void {
-  const seat = blackHoleAt(index);
-  if (markersOf(seat, blackHoleCount()) == most) rect(x - R, y + R + 2, 2 * R + 1, 2, COLOR_RED);
-  if (isHoleAtRest(seat, markersOf(seat, index), x - 4, y - 5)) drawShip(x - 4, y - 5, seat);
+// A seat with most markers would lose: a line is below each of them. `before`: how many of the seat's come before it.
+function drawMarker(seat: i32, before: i32, isMost: bool, x: i32, y: i32): void {
+  if (isMost) rect(x - R, y + R + 2, 2 * R + 1, 2, COLOR_RED);
+  if (isHoleAtRest(seat, before, x - 4, y - 5)) drawShip(x - 4, y - 5, seat);
 }
 
 function drawComing(x: i32, y: i32, seat: i32): void {
@@ -74,15 +80,23 @@ function drawComing(x: i32, y: i32, seat: i32): void {
   textBuilt(FONT_MEDIUM, x - 3, y - 6, COLOR_WHITE);
 }
 
-/** A seat's markers among the first ones. */
-function markersOf(seat: i32, behind: i32): i32 {
-  let count = 0;
-  for (let i = 0; i < behind; i++) if (blackHoleAt(i) == seat) count++;
-  return count;
+// Markers by seat, eight bits each: counted once, as the cursor's every move draws the gauge.
+function countMarkers(): u64 {
+  let counts: u64 = 0;
+  for (let i = blackHoleCount() - 1; i >= 0; i--) counts += markerOf(blackHoleAt(i));
+  return counts;
 }
 
-function mostMarkers(): i32 {
+function markerOf(seat: i32): u64 {
+  return (<u64>1) << (seat * SEAT_BITS);
+}
+
+function countIn(counts: u64, seat: i32): i32 {
+  return <i32>(counts >> (seat * SEAT_BITS)) & SEAT_MASK;
+}
+
+function mostIn(counts: u64): i32 {
   let most = 0;
-  for (let i = 0; i < blackHoleCount(); i++) most = max(most, markersOf(blackHoleAt(i), blackHoleCount()));
+  for (let left = counts; left != 0; left >>= SEAT_BITS) most = max(most, countIn(left, 0));
   return most;
 }
