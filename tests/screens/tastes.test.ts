@@ -38,7 +38,7 @@ describe.each(GAMES.filter((id) => manifestOf(id).tastes))("%s", (id) => {
     for (const seed of SEEDS) {
       const { states, actions } = playOut(cartridge, seed);
       const words = openFinished(wasm, cartridge, states[actions.length - 1], actions.slice(-1), actions.length - 1)
-        .press("B")
+        .press("B", "B")
         .words();
       won.add(/(Player 1|CPU 2)(?= (?:\| )?(?:wins|and|share))/.exec(words)?.[1] ?? words);
       for (const taste of tastes) expect(words).not.toContain(taste);

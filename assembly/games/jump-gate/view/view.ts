@@ -102,7 +102,7 @@ function drawWaiting(seat: i32): void {
 
 function drawPlace(place: i32, seat: i32): void {
   drawHeader(seat);
-  drawRing(seat, place, 0);
+  drawRing(seat, place, 0, -1);
   drawFocus(place);
   drawStake(place, STEP_BROWSE);
   drawCodes(place);
@@ -117,7 +117,7 @@ export function viewBrowseDraw(seat: i32): void {
   if (!isOnHand()) drawPlace(choice.place, seat);
   else {
     drawHeader(seat);
-    drawRing(seat, NONE, leadsTo(seat));
+    drawRing(seat, NONE, leadsTo(seat), -1);
     drawStep(STEP_BROWSE, 0, seat);
   }
   if (isProbed()) tellTargets(STEP_BROWSE, seat);

@@ -73,7 +73,7 @@ export function drawHeading(seat: i32, color: i32): void {
  * Draws the ring and the Black Hole; `cursor` is the place to highlight, `targets` the set of places to choose from, 0
  * outside such a choice; `coming`: the seat whose marker the choice would put on the Black Hole, -1: none.
  */
-export function drawRing(seat: i32, cursor: i32, targets: i32, coming: i32 = -1): void {
+export function drawRing(seat: i32, cursor: i32, targets: i32, coming: i32): void {
   const count = places();
   for (let place = 0; place < count; place++) {
     const here = seat >= 0 && observation.shipAt(seat) == place;
