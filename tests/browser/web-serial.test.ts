@@ -159,7 +159,7 @@ describe("with a handheld on the cable", () => {
 
   it("says what happened when the cable falls out, and goes on from there the next time", async () => {
     await change({ breakAfter: 30 });
-    expect(await put()).toMatch(/^The handheld was lost: .*device has been lost.*another try goes on/);
+    expect(await put()).toMatch(/^The handheld was lost: .*device has been lost\. Nothing .*another try continues/);
     expect((await read()).isOpen).toBe(false);
     await change({ breakAfter: -1 });
     await remote.hello();
