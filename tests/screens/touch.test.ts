@@ -174,28 +174,6 @@ describe("a drag", () => {
     expect(handheld.touch(100, 180, -100).words()).toBe(end);
     expect(first()).not.toBe(start);
   });
-
-  test("scrolls a list of cards by its window, and does not come round at its ends", () => {
-    const handheld = boot("jump-drive", 3).start([0, 1], 2, 4);
-    handheld.waitFor("Keep five");
-    // Its own hand while others choose is a list: in the third round it has more cards than lines.
-    while (!/R3 .*(?:secretly|cards? for|has placed|and gains).*look/.test(handheld.settle().words())) {
-      if (handheld.shows("Explore")) handheld.press("DOWN");
-      handheld.press("A");
-    }
-    handheld.press("Y");
-    const names = () =>
-      screenText(handheld.cartridge.screen())
-        .filter(({ x, y }) => x === 26 && y > 30)
-        .map(({ text }) => text);
-    handheld.touch(100, 100, 127);
-    const top = names();
-    expect(top.length).toBe(6);
-    handheld.touch(100, 100, -27);
-    expect(names().slice(0, 5)).toEqual(top.slice(1));
-    handheld.touch(100, 100, 127).touch(100, 100, 127);
-    expect(names()).toEqual(top);
-  });
 });
 
 describe("what a hostile console hands over", () => {
