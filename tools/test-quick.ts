@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestSources } from "./cartridge/digest.ts";
+import type { Made } from "./cartridge/maker.ts";
 import { QUICK_FOLDER } from "./cartridge/quick-folder.ts";
 import { gameOfRepository, listGames } from "./cartridge/place.ts";
 import { buildSideBySide } from "./cartridge/side-by-side.ts";
@@ -20,7 +21,7 @@ export async function buildForTests(root: string, filters: readonly string[]): P
     const digest = digestSources(gameOfRepository(root, id));
     if (readText(stampOf(root, id)) !== digest) digests.set(id, digest);
   }
-  const note = (id: string, made: { path: string } | { fault: string }): void => {
+  const note = (id: string, made: Made): void => {
     if ("fault" in made) faults.push(made.fault);
     else writeFileSync(stampOf(root, id), digests.get(id) ?? "");
   };

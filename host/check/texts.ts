@@ -1,6 +1,7 @@
 // The texts in a cartridge's data, and how much room each takes: with a length of two bytes before them
 // (assembly/kit/base/literal.ts), packed in pairs where a bit beside the length says so (assembly/kit/words/unpack.ts),
 // or with a final zero (C).
+import { CODES, PACKED, PACKED_FROM } from "../cartridge/packed-text.ts";
 import { findDataSection, readSegments } from "../wasm/segments.ts";
 
 /** A text of the cartridge's data. */
@@ -56,13 +57,8 @@ function findTexts(bytes: Uint8Array, read: TextReader): TextSize[] {
   return texts;
 }
 
-/** Beside the length: the letters are packed. */
-const PACKED = 0x8000;
-/** Shorter texts are not packed, and no text that is packed has fewer different letters in a whole game. */
-const LEAST_PACKED = 32;
+/** No text that is packed has fewer different letters in a whole game. */
 const LEAST_TABLE = 16;
-/** Codes of a byte. */
-const CODES = 255;
 
 function findPackedTexts(segments: readonly Uint8Array[]): TextSize[] {
   const words = segments.map(findWords).reduce((one, other) => (other.length > one.length ? other : one), []);
@@ -99,7 +95,7 @@ function findWords(bytes: Uint8Array): readonly string[] {
 // A text that says its length, and has codes for exactly as many letters.
 function readPacked(bytes: Uint8Array, at: number, words: readonly string[]): TextSize | undefined {
   const length = headAt(bytes, at) - PACKED;
-  if (length < LEAST_PACKED) return undefined;
+  if (length < PACKED_FROM) return undefined;
   const from = at + HEAD_BYTES;
   let text = "";
   let end = from;

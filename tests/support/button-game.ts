@@ -2,6 +2,9 @@
 import { type ButtonGame, findButtonGame as findGame } from "../../host/testing/button-game.ts";
 import { GAMES, gameUnderTest, listTables, listVariantTables, type Table } from "./games.ts";
 
+/** What stands where such a game is over: a result, or the film before it. */
+export const GAME_OVER = /Final score|Game over|details|skip/;
+
 /** Games found so far: several tests play the same one. */
 const found = new Map<string, ButtonGame>();
 

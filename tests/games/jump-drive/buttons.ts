@@ -75,3 +75,13 @@ export function prepareAnswer(deck: CartridgeDriver, turn: number): boolean {
   toButton(deck);
   return true;
 }
+
+/** Ends the film of a game's end, where one runs. */
+export function skipFilm(deck: CartridgeDriver): CartridgeDriver {
+  return deck.shows("skip") ? deck.press("A") : deck;
+}
+
+/** From the end's page to the last page of its details, from which the tables open. */
+export function openTables(deck: CartridgeDriver): CartridgeDriver {
+  return skipFilm(deck).press("B", "A", "A", "A").waitFor("Points of the last round");
+}

@@ -7,7 +7,7 @@ import { decodeState } from "../../../host/state/codec.ts";
 import { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import { findIllegible } from "../../screens/legible.ts";
 import { gameUnderTest, readCartridgeFile } from "../../support/games.ts";
-import { CHOICE, ENDED, isOnButton, prepareAnswer } from "./buttons.ts";
+import { CHOICE, ENDED, isOnButton, openTables, prepareAnswer } from "./buttons.ts";
 import { DECK_CARDS, type DriveState, names } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
@@ -144,8 +144,7 @@ describe("a card in words", () => {
       for (let turn = 0; turn < MOST_TURNS && !ENDED.test(handheld.words()); turn++) {
         if (prepareAnswer(handheld, turn)) handheld.press("A").wait(8);
       }
-      if (handheld.shows("skip")) handheld.press("A");
-      handheld.press("B", "A", "A", "A", "RIGHT", "DOWN");
+      openTables(handheld).press("RIGHT", "DOWN");
       for (let panel = 0; panel < 3; panel++) {
         expect(handheld.words()).toMatch(/\d+ (of 50|points)/);
         const seat = headingOf(handheld);

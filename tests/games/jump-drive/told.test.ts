@@ -10,7 +10,7 @@ import { findIllegible } from "../../screens/legible.ts";
 import { Pilot } from "./screens/pilot.ts";
 import { readCartridgeFile } from "../../support/games.ts";
 import { readLog } from "../../support/log.ts";
-import { CHOICE, ENDED, prepareAnswer, toButton } from "./buttons.ts";
+import { CHOICE, ENDED, openTables, prepareAnswer, skipFilm, toButton } from "./buttons.ts";
 import { Drive, names, type Sketch } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
@@ -313,12 +313,6 @@ it("two cards that cannot be paid together say what both cost", () => {
   expect(screenText(pilot.face.screen()).map(({ text }) => text)).toContain("Both cost 9, you can pay 5");
 });
 
-/** From the end's page to the last page of its details, from which the tables open. */
-function openTables(handheld: CartridgeDriver): CartridgeDriver {
-  if (handheld.shows("skip")) handheld.press("A");
-  return handheld.press("B", "A", "A", "A").waitFor("Points of the last round");
-}
-
 it("no card of a tableau is tagged as marked, though it was when it was chosen", { timeout: TIMEOUT_MS }, () => {
   const handheld = resume({
     hands: [["Investment Credits", "Comet Zone", "Comet Zone"], []],
@@ -342,8 +336,7 @@ it("the details of the end begin with the last round, as those before it, then t
   });
   toButton(handheld.press("A"));
   for (let presses = 0; presses < 30 && !ENDED.test(handheld.words()); presses++) handheld.press("A").wait(20);
-  if (handheld.shows("skip")) handheld.press("A");
-  handheld.press("B");
+  skipFilm(handheld).press("B");
   // Its points and income, for each seat.
   expect(handheld.words()).toMatch(/Points of the last round .*Player 1 \| \+\d+ (?!\| \+).*CPU 2 \| \+\d+ (?!\| \+)/);
   expect(handheld.press("A").shows("Final score")).toBe(true);
@@ -355,8 +348,7 @@ it("after the game B leads back from its tables to what they were opened from", 
   for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++)
     if (prepareAnswer(deck, turn)) deck.press("A").wait(14);
   expect(deck.words()).toMatch(ENDED);
-  if (deck.shows("skip")) deck.press("A");
-  const result = deck.words();
+  const result = skipFilm(deck).words();
   const table = openTables(deck).words();
   expect(table).toContain("Points of the last round");
   deck.press("RIGHT", "DOWN");

@@ -5,6 +5,7 @@
 // kit/base/literal.ts and kit/words/unpack.ts may look inside.
 
 import { findForeignLetter, hasLatinLetter } from "../../../host/cartridge/letters.ts";
+import { PACKED, PACKED_FROM } from "../../../host/cartridge/packed-text.ts";
 import { packTexts } from "./pack-texts.ts";
 import type { Words } from "./words.ts";
 
@@ -67,9 +68,6 @@ const MESSAGES = ["ERROR", "WARNING", "INFO", "ASSERT"];
 const MODULE = "literals.ts";
 /** The length takes two bytes, except one bit: it marks a packed text. */
 const MOST_LETTERS = 0x7fff;
-const PACKED = 0x8000;
-/** From this many letters on a text with a blank in it is packed, unless `plain` keeps it as it is. */
-const PACKED_FROM = 32;
 /** The call that keeps a text's letters as they are. */
 const PLAIN = "plain";
 /** The module with the tables that packed texts need. */

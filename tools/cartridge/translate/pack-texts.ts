@@ -1,6 +1,8 @@
 // Packs texts whose letters take a byte each. Pairs of codes that occur often become a code of their own, again and
 // again. It ends without free codes, or when a code saves less than it takes.
 
+import { CODES } from "../../../host/cartridge/packed-text.ts";
+
 /** Texts as codes: letters have those from 1 on, pairs those after the letters. */
 export interface PackedTexts {
   /** The letters, in the order of their codes. */
@@ -11,8 +13,6 @@ export interface PackedTexts {
   readonly codes: readonly (readonly number[])[];
 }
 
-/** Codes of a byte. */
-const CODES = 255;
 /** How often a pair has to occur to save more than the two bytes that it takes. */
 const WORTH = 3;
 /** Pairs of pairs: what unpacks them keeps one code for each level, and one more, in eight bytes. */
