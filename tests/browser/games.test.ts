@@ -8,7 +8,7 @@ import { LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { KEY_LETTERS } from "../../host/player/index.ts";
 import { rasterise, screenText, toRgba } from "../../host/raster/index.ts";
-import { findButtonGame, GAME_OVER, isLongRun, tablesToPlay } from "../support/button-game.ts";
+import { findButtonGame, SHOWN_AT_END, isLongRun, tablesToPlay } from "../support/button-game.ts";
 import { DEAL, DEALT_GAME, dealtGameOf, isAsked, playDealt } from "../support/dealt.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { askByButtons, HINT_BOOT_SEED, HINTED } from "../support/hint.ts";
@@ -33,7 +33,7 @@ const site = useSite();
 
 it.each(tablesToPlay("varied"))("$name: to its end", async (table) => {
   const { seed, steps, save } = findButtonGame(table);
-  const cartridge = await playAgain(table.id, seed, steps, GAME_OVER, save);
+  const cartridge = await playAgain(table.id, seed, steps, SHOWN_AT_END, save);
   expect(cartridge.raw.currentSeat()).toBe(-1);
 });
 

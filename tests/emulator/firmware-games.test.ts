@@ -7,7 +7,7 @@ import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { crc32 } from "../../host/cartridge/envelope.ts";
 import { sampleRows } from "../support/breadth.ts";
-import { findButtonGame, GAME_OVER, isLongRun, tablesToPlay } from "../support/button-game.ts";
+import { findButtonGame, SHOWN_AT_END, isLongRun, tablesToPlay } from "../support/button-game.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { EmulatedConsole } from "./console.ts";
 
@@ -73,7 +73,7 @@ describe.each(GAMES.filter((game) => tables.some(({ id }) => id === game)))(
       expect([raw.currentSeat(), await remote.call("currentSeat")]).toEqual([-1, -1]);
       expect(moves).toBeGreaterThanOrEqual(3);
       await console.expectGlassMatchesList();
-      expect(await console.words()).toMatch(GAME_OVER);
+      expect(await console.words()).toMatch(SHOWN_AT_END);
       expect(Buffer.from(await remote.readSave(table.id)).equals(Buffer.from(cartridge.save()))).toBe(true);
       const stats = await remote.stats();
       expect([stats.failures, stats.listsRefused, device.machine.resets]).toEqual([0, 0, 0]);

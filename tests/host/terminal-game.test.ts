@@ -9,7 +9,7 @@ import { screenText } from "../../host/raster/index.ts";
 import { Handheld, LocalEngine, MemorySaves, openLibrary } from "../../host/player/index.ts";
 import { TerminalPlayer, TICK_MS } from "../../host/terminal/index.ts";
 import { sampleRows } from "../support/breadth.ts";
-import { findButtonGame, GAME_OVER, isLongRun, tablesToPlay } from "../support/button-game.ts";
+import { findButtonGame, SHOWN_AT_END, isLongRun, tablesToPlay } from "../support/button-game.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { expectLessonAndGameKept } from "../support/kept-lesson.ts";
 import { askByButtons, HINT_BOOT_SEED, HINTED } from "../support/hint.ts";
@@ -36,7 +36,7 @@ it.each(sampleRows(tablesToPlay("first"), 2, 0, isLongRun()))(
   "$name: to its end, a very long one's beginning",
   (table) => {
     const { seed, steps, save } = findButtonGame(table, PACE);
-    if (isLongRun() || steps.length <= MOST_STEPS) return playAgain(table.id, seed, steps, save, GAME_OVER);
+    if (isLongRun() || steps.length <= MOST_STEPS) return playAgain(table.id, seed, steps, save, SHOWN_AT_END);
     const part = steps.slice(0, MOST_STEPS);
     playAgain(table.id, seed, part, saveAfter(table.id, seed, part));
   },

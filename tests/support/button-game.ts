@@ -3,7 +3,7 @@ import { type ButtonGame, findButtonGame as findGame } from "../../host/testing/
 import { GAMES, gameUnderTest, listTables, listVariantTables, type Table } from "./games.ts";
 
 /** What stands where such a game is over: a result, or the film before it. */
-export const GAME_OVER = /Final score|Game over|details|skip/;
+export const SHOWN_AT_END = /Final score|Game over|details|skip/;
 
 /** Games found so far: several tests play the same one. */
 const found = new Map<string, ButtonGame>();
