@@ -88,8 +88,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     isolate: false,
     // Generous: a busy machine is slow, and what hangs is found all the same.
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
+    testTimeout: isLong ? 1_200_000 : 180_000,
+    hookTimeout: isLong ? 1_200_000 : 300_000,
     update: "none",
     passWithNoTests: false,
   },

@@ -80,6 +80,6 @@ describe("faults of a board", () => {
     async (step, mutant) => {
       expect(await findBad(mutant), mutant.about).toEqual([step]);
     },
-    300_000,
+    ALL ? 3_600_000 : 300_000,
   );
 });
