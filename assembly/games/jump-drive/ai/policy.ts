@@ -24,12 +24,10 @@ import { listLegal, secondCost, surveyTeam } from "../rules/legal";
 import { EXPLORE_GAIN } from "../rules/rules";
 import { TYPE_DEVELOPMENT, isAllowed, isUsedUp, kindOf, printedWorth } from "../rules/scoring";
 import { HAND_LIMIT, STATE, tableauPile, state } from "../rules/state";
-import { costOfDevelopment, costOfWorld, countOf, lend, tally } from "../rules/tally";
+import { costOfDevelopment, costOfWorld, countOf, lendOnce, takeBack, tally } from "../rules/tally";
 import { SPENT, keepWorth, roundsLeft as roundsLeftIn } from "../rules/worth";
 import { handWorth, keepsPrinted, likingFor, mindsEnd, placeWorth, sight } from "./taste";
 import { policy } from "./variables";
-import { tallied } from "../rules/variables";
-import { i32At, setI32At } from "../../../kit/base/arrays";
 
 const HAND_MAX: i32 = 64;
 // Cost of a card that is no choice of its own; worth of a card that is gone.
@@ -261,19 +259,14 @@ function rankPairs(seat: i32, development: i32, worth: i32, used: i32, action: i
   const most = handCount(seat) - 1;
   const kind = kindOf(development);
   if (used > most) return;
-  const strength = tallied.strength;
-  const contact = tallied.contact;
-  const lengths = i32At(tallied.length);
-  const helps = lend(kind);
+  const helps = lendOnce(kind);
   for (let k = 0; k <= most; k++) {
     const world = pileAt(hand, k);
     if (cardType(kindOf(world)) == TYPE_DEVELOPMENT || costAt(k) == NEVER) continue;
     const cost = helps ? costOfWorld(kindOf(world)) : costAt(k);
     if (cost >= 0 && used + cost <= most) offer(list, action + world, worth + worthAt(k), used + cost + 1);
   }
-  tallied.strength = strength;
-  tallied.contact = contact;
-  setI32At(tallied.length, 0, lengths);
+  takeBack();
 }
 
 // Puts in a choice that uses up this many cards of the hand.

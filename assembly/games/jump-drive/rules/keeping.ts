@@ -18,7 +18,8 @@ import {
   isAllowed,
   keepWorth,
   kindOf,
-  lend,
+  lendOnce,
+  takeBack,
   placeWorth,
   roundsLeft,
   tally,
@@ -26,7 +27,7 @@ import {
 import { NONE } from "./state";
 import { ownHand, ownTableau } from "./seen";
 import { keeping, tallied } from "./variables";
-import { setU8At, i32At, setI32At } from "../../../kit/base/arrays";
+import { setU8At } from "../../../kit/base/arrays";
 
 // Figures found by play against level 3.
 /** A card that pays is worth this much more than a card in hand: it may be missed later. */
@@ -204,12 +205,9 @@ function isLoneWorld(): bool {
 
 // A development with each world of the hand: offers them, or returns the most that it is worth to one of them.
 function withWorlds(i: i32, kind: i32, worth: i32, isOffered: bool): i32 {
-  const strength = tallied.strength;
-  const contact = tallied.contact;
-  const lengths = i32At(tallied.length);
   const price = keeping.price;
   const own = costOfDevelopment(kind, 0);
-  const helps = lend(kind);
+  const helps = lendOnce(kind);
   let most = 0;
   for (let k = count() - 1; k >= 0; k--) {
     if (isDevelopmentAt(k) || (!helps && !isOffered)) continue;
@@ -219,9 +217,7 @@ function withWorlds(i: i32, kind: i32, worth: i32, isOffered: bool): i32 {
     else
       most = max(most, costAt(k) < 0 ? placeAt(k) - cost * price - max(keepingAt(k), 0) : (costAt(k) - cost) * price);
   }
-  tallied.strength = strength;
-  tallied.contact = contact;
-  setI32At(tallied.length, 0, lengths);
+  takeBack();
   return most;
 }
 

@@ -42,7 +42,7 @@ import {
   settleCost,
 } from "./scoring";
 import { NONE, tableauPile, state } from "./state";
-import { costOfDevelopment, costOfWorld, sumAbilities } from "./tally";
+import { costOfDevelopment, costOfWorld, lendWhole, sumAbilities, takeBack } from "./tally";
 
 /** Fills the legal list; at most ten cards are chosen from, so that it is short. */
 export function listLegal(): void {
@@ -63,7 +63,7 @@ export function listChoices(seat: i32): void {
   const hand = state.handAt(seat);
   beginLegal();
   addLegal(ACTION_EXPLORE);
-  // What the tableau does is summed up once for all developments.
+  // What the tableau does is summed up once for all choices.
   sumAbilities(tableauPile(seat), -1);
   if (canDevelop(seat, survey, pileCount(hand))) addLegal(ACTION_SURVEY);
   for (let i = 0; i < pileCount(hand); i++)
@@ -80,24 +80,29 @@ export function listChoices(seat: i32): void {
 // A development alone, as canPlace says; for a tableau that is summed up.
 function canDevelop(seat: i32, card: i32, left: i32): bool {
   const kind = kindOf(card);
-  return cardType(kind) == TYPE_DEVELOPMENT && isAllowed(tableauPile(seat), kind) && costOfDevelopment(kind, 1) <= left;
+  return cardType(kind) == TYPE_DEVELOPMENT && costOfDevelopment(kind, 1) <= left && isAllowed(tableauPile(seat), kind);
 }
 
-// The worlds that go with a development (NONE: alone), as canPlace says of each; tableau and development are summed up
-// once for all of them.
+// The worlds that go with a development (NONE: alone), as canPlace says of each; for a tableau that is summed up.
 function listWorlds(seat: i32, development: i32, action: i32): void {
   const pile = tableauPile(seat);
   const hand = state.handAt(seat);
   const left = pileCount(hand) - (development < DECK_CAPACITY ? 2 : 1);
-  const extra = development == NONE ? -1 : kindOf(development);
-  const cost = development == NONE ? 0 : isAllowed(pile, extra) ? developCost(pile, extra, 0) : left + 1;
-  if (cost > left) return;
-  sumAbilities(pile, extra);
+  if (development == NONE) return addWorlds(hand, left, action);
+  const kind = kindOf(development);
+  const cost = costOfDevelopment(kind, 0);
+  if (cost > left || !isAllowed(pile, kind)) return;
+  lendWhole(pile, kind);
+  addWorlds(hand, left - cost, action);
+  takeBack();
+}
+
+function addWorlds(hand: usize, left: i32, action: i32): void {
   for (let i = 0; i < pileCount(hand); i++) {
     const card = pileAt(hand, i);
     if (cardType(kindOf(card)) == TYPE_DEVELOPMENT) continue;
     const price = costOfWorld(kindOf(card));
-    if (price >= 0 && cost + price <= left) addLegal(action + card);
+    if (price >= 0 && price <= left) addLegal(action + card);
   }
 }
 

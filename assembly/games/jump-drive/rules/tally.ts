@@ -40,7 +40,7 @@ import {
 } from "../data";
 import { tableauIn } from "./state";
 import { tallied } from "./variables";
-import { u8At, setU8At } from "../../../kit/base/arrays";
+import { i32At, setI32At, setU8At, u8At } from "../../../kit/base/arrays";
 
 // Lists of subjects with amounts, two bytes each. The deck's cards have no more than 30 such effects for one list.
 const LIST_BYTES: i32 = 64;
@@ -208,8 +208,38 @@ function addYield(base: usize, seat: i32, e: i32): void {
   );
 }
 
-/** Adds what a development does for the cost of the world placed with it; returns whether it does anything. */
-export function lend(kind: i32): bool {
+/**
+ * Adds what a development does for the cost of a world placed with it, until `takeBack`; returns whether it does
+ * anything. What it counts for abilities of the tableau is left out.
+ */
+export function lendOnce(kind: i32): bool {
+  tallied.aloneStrength = tallied.strength;
+  tallied.aloneContact = tallied.contact;
+  tallied.alonePer = tallied.per;
+  tallied.aloneLengths = i32At(tallied.length);
+  return lend(kind);
+}
+
+/** The same, with what it counts for the abilities of the tableau (`pile`, summed up). */
+export function lendWhole(pile: usize, kind: i32): void {
+  lendOnce(kind);
+  const per = tallied.per;
+  if (per < 0) return;
+  const subject = cardEffectOf(per);
+  const often = tallied.alonePer < 0 ? countIn(pile, kind, subject) : countsAs(kind, subject);
+  tallied.strength += cardEffectAmount(per) * often;
+}
+
+/** Leaves the tableau alone as it was summed up. */
+export function takeBack(): void {
+  tallied.strength = tallied.aloneStrength;
+  tallied.contact = tallied.aloneContact;
+  tallied.per = tallied.alonePer;
+  setI32At(tallied.length, 0, tallied.aloneLengths);
+}
+
+// Returns whether it does anything.
+function lend(kind: i32): bool {
   const military = cardMilitary(kind);
   tallied.strength += military;
   return addAbilities(kind) || military > 0;

@@ -158,7 +158,7 @@ export class Keeping {
 export const keeping: Keeping = changetype<Keeping>(KEEPING);
 
 /** Bytes of a Tally. */
-export const TALLY_BYTES: i32 = 28;
+export const TALLY_BYTES: i32 = 44;
 const TALLY: usize = memory.data(TALLY_BYTES, 4);
 
 /** The tableau that was summed up last. */
@@ -230,6 +230,42 @@ export class Tally {
   @inline
   set number(value: i32) {
     store<i32>(changetype<usize>(this), value, 24);
+  }
+  /** the strength without a card lent */
+  @inline
+  get aloneStrength(): i32 {
+    return load<i32>(changetype<usize>(this), 28);
+  }
+  @inline
+  set aloneStrength(value: i32) {
+    store<i32>(changetype<usize>(this), value, 28);
+  }
+  /** the contact without it */
+  @inline
+  get aloneContact(): i32 {
+    return load<i32>(changetype<usize>(this), 32);
+  }
+  @inline
+  set aloneContact(value: i32) {
+    store<i32>(changetype<usize>(this), value, 32);
+  }
+  /** the effect that makes strength without it */
+  @inline
+  get alonePer(): i32 {
+    return load<i32>(changetype<usize>(this), 36);
+  }
+  @inline
+  set alonePer(value: i32) {
+    store<i32>(changetype<usize>(this), value, 36);
+  }
+  /** how long each list is without it */
+  @inline
+  get aloneLengths(): i32 {
+    return load<i32>(changetype<usize>(this), 40);
+  }
+  @inline
+  set aloneLengths(value: i32) {
+    store<i32>(changetype<usize>(this), value, 40);
   }
 }
 
