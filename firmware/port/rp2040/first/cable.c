@@ -20,7 +20,7 @@ static bool may_move(const first_question_t *question, bool erases) {
 }
 
 static void erase_on_the_way(uint32_t at, uint32_t before, uint32_t *failed) {
-  if (at / ERASE_EVERY != before / ERASE_EVERY && hal_flash_erase(FIRST_SECTOR) != HAL_OK) (*failed)++;
+  if (at / ERASE_EVERY != before / ERASE_EVERY && hal_flash_erase(FIRST_BUSY_SECTOR) != HAL_OK) (*failed)++;
 }
 
 // Takes bytes; the second number is 1 if it erases on the way. Answers how many were wrong, erases that failed, time.

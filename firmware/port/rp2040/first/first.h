@@ -14,8 +14,9 @@ enum { FIRST_PROTOCOL = 1, FIRST_ARGUMENTS = 4 };
 // Nothing else is written: metacode area 0, whose content can be made again and whose seal goes first.
 enum {
   FIRST_AREA = STORE_METACODE_BEGIN,
-  FIRST_SECTOR = FIRST_AREA + HAL_FLASH_SECTOR,  ///< after the seal's
-  FIRST_BLOCK = FIRST_AREA + HAL_FLASH_BLOCK,    ///< the rest of the area begins with it
+  FIRST_SECTOR = FIRST_AREA + HAL_FLASH_SECTOR,         ///< after the seal's
+  FIRST_BUSY_SECTOR = FIRST_SECTOR + HAL_FLASH_SECTOR,  ///< erased beside bytes: one that is worn spoils one step
+  FIRST_BLOCK = FIRST_AREA + HAL_FLASH_BLOCK,           ///< the rest of the area begins with it
   FIRST_AREA_END = FIRST_AREA + STORE_METACODE_BYTES,
 };
 
