@@ -1,6 +1,6 @@
 // Numbers of documents: each one of the README names the test that holds it or is held here by its source, and so are
 // the limits and times that the pages for players, owners and implementers state.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import linkSource from "../../assembly/kit/link.json" with { type: "json" };
@@ -254,6 +254,88 @@ const NUMBERS: readonly [page: string, pattern: RegExp, number: () => number][] 
     /battery is below (\d+) % without USB/,
     () => numberIn("firmware/app/battery.h", /BATTERY_LOW_PERCENT = (\d+)/),
   ],
+  ["docs/design/05-display-list.md", /Up to (\d+) KiB for each picture/, () => LIMIT.SCREEN_MAX_BYTES / 1024],
+  [
+    "docs/design/05-display-list.md",
+    /must not take longer than (\d+) ms/,
+    () => json<{ limitsOfQuad: { busyScreenMs: number } }>("tests/emulator/budgets.json").limitsOfQuad.busyScreenMs,
+  ],
+  [
+    "docs/design/06-undo-and-saves.md",
+    /After ([\d.]+) seconds without a press/,
+    () => numberIn("assembly/kit/session/play.ts", /FORCED_MS: i32 = (\d+)/) / 1000,
+  ],
+  [
+    "docs/design/06-undo-and-saves.md",
+    /handed on after ([\d.]+) seconds/,
+    () => numberIn("assembly/kit/session/play.ts", /PASSED_ON_MS: i32 = (\d+)/) / 1000,
+  ],
+  [
+    "docs/design/09-interpreter.md",
+    /After (\d+) ms outside it cuts off/,
+    () => numberIn("firmware/port/rp2040/guard.c", /LEAD_OUT_US = (\d+)/) / 1000,
+  ],
+  [
+    "docs/design/18-motion-and-sound.md",
+    /A move takes (\d+) ms/,
+    () => numberIn("assembly/kit/session/motion.ts", /NORMAL_MS: i32 = (\d+)/),
+  ],
+  [
+    "docs/design/18-motion-and-sound.md",
+    /cards of Jump Drive that turn up take (\d+)/,
+    () => numberIn("assembly/games/jump-drive/view/round/reveal.ts", /FILM_MS: i32 = (\d+)/),
+  ],
+  [
+    "docs/design/18-motion-and-sound.md",
+    /sum, and to (\d+) s\./,
+    () => numberIn("tests/screens/waits.test.ts", /BOUND_MS = (\d+)/) / 1000,
+  ],
+  [
+    "docs/design/21-looking-back.md",
+    /units of (\d+) steps no further/,
+    () => numberIn("assembly/kit/session/hint/review.ts", /STEPS_FIRST: i32 = (\d+)/),
+  ],
+  [
+    "docs/design/21-looking-back.md",
+    /those of (\d+) none/,
+    () => numberIn("assembly/kit/session/hint/review.ts", /STEPS_MAX: i32 = (\d+)/),
+  ],
+  [
+    "docs/design/23-page-and-terminal.md",
+    /An Escape is held for (\d+) ms/,
+    () => numberIn("host/terminal/key-decoder.ts", /ESCAPE_MS = (\d+)/),
+  ],
+  ["docs/design/04-size-of-code.md", /A file may have (\d+) KiB/, () => LIMIT.CARTRIDGE_MAX_BYTES / 1024],
+  ["docs/design/09-interpreter.md", /validator's limit is (\d+) blocks/, () => MODULE.BLOCKS],
+  [
+    "docs/design/22-validator.md",
+    /takes (\d+) seconds on the computer/,
+    () => numberIn("host/check/play-check.ts", /PLAY_MOST_MS = ([\d_]+)/) / 1000,
+  ],
+  [
+    "docs/design/23-page-and-terminal.md",
+    /answered within (\d+) ms/,
+    () => numberIn("tests/host/terminal-keys.test.ts", /ANSWER_MS = (\d+)/),
+  ],
+];
+
+/** Figures of docs/design that other tests hold, or that are facts of somebody else's part. */
+const HELD_ELSEWHERE: readonly [phrase: RegExp, by: string][] = [
+  [
+    /hello [\d.]+ ms|a 32 KiB cartridge|the identical file|Jump Gate with its translation/,
+    "tests/docs/documents.test.ts",
+  ],
+  [/Pulsar 2849, the largest game by code/, "tests/docs/documents.test.ts"],
+  [/Bounds are one-sided, 95 %|are the 90 and 75 % of two seats/, "tests/docs/levels.test.ts"],
+  [/UTF-16 after a header of 20 bytes/, "a fact of the compiler"],
+  [/264 kB of RAM|The flash cache of 16 kB/, "facts of the RP2040's data sheet"],
+  [/W25Q16JV and W25Q128JV give 1\.6 s/, "a fact of the chips' data sheets"],
+  [/The watchdog allows 2 s/, "firmware/port/rp2040/watchdog.c"],
+  [/Calls push 16 bytes|16 bytes for each wasm call, at most 2 KiB/, "firmware/vm/m0/operations.S"],
+  [/each 16 bytes of the list/, "firmware/raster/raster_open.c"],
+  [/whole block of 32 KiB|in units of 32 KiB/, "firmware/store/layout.h"],
+  [/at most 400 ms|these 400 ms/, "tests/screens/waits.test.ts"],
+  [/Each function, or all together .* has 5 seconds/, "firmware/app/cart.c"],
 ];
 
 describe("numbers of pages", () => {
@@ -299,6 +381,32 @@ const MEASURES: readonly [page: string, pattern: RegExp, number: () => number][]
     },
   ],
 ];
+
+/** Sentences of a page outside its tables and code that have a number with a unit. */
+function sentencesWithFigures(page: string): string[] {
+  const figure = /\b\d[\d.,]*\s(?:%|ms|us|s|[kK]B|KiB|MB|bytes|seconds|minutes|times|cycles|microseconds)(?!\w)/;
+  const prose = read(page)
+    .replaceAll(/```[\s\S]*?```/g, "")
+    .split("\n")
+    .filter((line) => !line.startsWith("|"))
+    .join("\n")
+    .replaceAll(/(?<!\n)\n(?![\n#-]|\d\.)/g, " ");
+  return prose.split(/\n|(?<=[.:])\s/).filter((sentence) => figure.test(sentence));
+}
+
+it("each figure in the prose of docs/design is held by something", () => {
+  const pages = readdirSync(join(ROOT, "docs/design")).map((name) => `docs/design/${name}`);
+  const all = pages.flatMap((page) => sentencesWithFigures(page).map((sentence) => [page, sentence] as const));
+  expect(all.length).toBeGreaterThan(20);
+  const isHeld = ([page, sentence]: readonly [string, string]): boolean =>
+    [...NUMBERS, ...MEASURES].some(([of, pattern]) => of === page && pattern.test(sentence)) ||
+    HELD_ELSEWHERE.some(([phrase]) => phrase.test(sentence));
+  expect(all.filter((each) => !isHeld(each))).toEqual([]);
+  for (const [phrase, by] of HELD_ELSEWHERE) {
+    expect(all.filter(([, sentence]) => phrase.test(sentence)).length, String(phrase)).toBeGreaterThan(0);
+    if (by.includes("/")) expect(existsSync(join(ROOT, by)), by).toBe(true);
+  }
+});
 
 it.each(MEASURES)("%s: %s, to within a tenth", (page, pattern, number) => {
   const said = Number(pattern.exec(inOneLine(page))?.[1]);
