@@ -58,7 +58,7 @@ describe.each(IDS)("%s", (id) => {
       await expectGoesOnHere(console, { file, id, seed: SEED, save });
       console.expectHealthy();
     },
-    300_000,
+    1_800_000,
   );
 });
 
@@ -84,7 +84,7 @@ describe.each(IDS)("%s, while computers of level 3 think", (id) => {
       `they have moved; it says ${await console.words()}`,
     ).toBe(false);
     console.remember();
-  }, 300_000);
+  }, 1_800_000);
 
   it.each(MOMENTS)(
     "is left by X and Y, held down after %i ms, and goes on from its save",
@@ -101,6 +101,6 @@ describe.each(IDS)("%s, while computers of level 3 think", (id) => {
       await expectGoesOnHere(console, { file, id, seed: SEED, save: await remote.readSave(id) });
       console.expectHealthy();
     },
-    300_000,
+    1_800_000,
   );
 });

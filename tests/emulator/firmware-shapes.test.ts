@@ -127,7 +127,7 @@ afterAll(() => {
 });
 
 describe.each(SHAPED)("%s", (id) => {
-  it("is quicker as shipped than small, and takes what was measured last", { timeout: 900_000 }, async () => {
+  it("is quicker as shipped than small, and takes what was measured last", { timeout: 1_800_000 }, async () => {
     const place = gameOfRepository(ROOT, id);
     const small = (await finishCartridge(await translateGame(place, SMALL), SMALL)).wasm;
     const shipped = (await compileCartridge(place)).wasm;

@@ -80,7 +80,7 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
       await expectPlays(after.remote);
       after.posix.close();
     }
-  }, 900_000);
+  }, 1_800_000);
 
   it("power cut while another build of it is installed: the old or the new one plays, and a second try finishes", async () => {
     const { flash } = await installed();
@@ -107,7 +107,7 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
       await expectPlays(after.remote);
       after.posix.close();
     }
-  }, 900_000);
+  }, 1_800_000);
 
   it("single bits that rot anywhere in its translation, some at once: it is made anew, once", async () => {
     const { flash, bytes } = await installed();
@@ -132,5 +132,5 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
       expect((await again.posix.info()).operations - between).toBeLessThan(4);
       again.posix.close();
     }
-  }, 900_000);
+  }, 1_800_000);
 });

@@ -32,7 +32,7 @@ let harness: Harness;
 
 beforeAll(async () => {
   harness = await Harness.start("m0");
-}, 300_000);
+}, 1_800_000);
 
 /** The calls of a random game's beginning, and the seat that decides then. */
 function opening(
@@ -130,6 +130,6 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
       expect(harness.device.faults).toEqual([]);
       expect(harness.device.complaints).toEqual([]);
     },
-    300_000,
+    1_800_000,
   );
 });
