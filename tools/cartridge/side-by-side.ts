@@ -18,8 +18,10 @@ export async function buildSideBySide(
 ): Promise<void> {
   const left = [...ids];
   const maker = join(dirname(await hostJs(root)), "maker.js");
+  // One quick build is over before it would gain by the optimising of the compiler itself, a third of its time.
+  const execArgv = how.isQuick ? ["--liftoff-only"] : [];
   const work = async (): Promise<void> => {
-    const child = fork(maker, { cwd: root, execArgv: [] });
+    const child = fork(maker, { cwd: root, execArgv });
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       const started = Date.now();
       tell(id, await ask(child, { ...how, id }), Date.now() - started);
