@@ -66,6 +66,7 @@ const shelf = new Shelf(embedded, memory, showsTemplate, judgeInWorker(openWorke
 const screen = new Screen(byId<HTMLCanvasElement>("screen"));
 const speaker = new Speaker();
 const held = new HeldButtons();
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const gamepads = new Gamepads(findGamepads, memory);
 const player = new Player(
   {
@@ -76,6 +77,7 @@ const player = new Player(
     held,
     start: chooseStart(),
     thinksAhead: !params.manual,
+    lessMotion: () => lessMotion.matches,
     drawSeed,
     openEngine,
     ...chooseDeals(),

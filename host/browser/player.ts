@@ -31,6 +31,8 @@ export interface PlayerParts {
   readonly start?: string;
   /** Whether computers think on between the steps, as fast as the machine can. */
   readonly thinksAhead: boolean;
+  /** Whether the system wishes less motion now. */
+  readonly lessMotion: () => boolean;
   drawSeed(): readonly [lo: number, hi: number];
   openEngine(): Engine;
   /** Returns the deal of the day; without it none is offered. */
@@ -46,7 +48,7 @@ export interface PlayerParts {
 }
 
 /** What the page wants to hear. */
-export interface DeckEvents {
+export interface PlayerEvents {
   /** A cartridge was stopped; nothing runs until `dismissCrash`. */
   crashed(report: CrashReport): void;
   /** Something went wrong without stopping anything; one sentence. */
@@ -68,7 +70,7 @@ export type PauseReason = "hidden" | "dialog" | "manual";
 export class Player {
   readonly handheld: Handheld;
   readonly #parts: PlayerParts;
-  readonly #events: DeckEvents;
+  readonly #events: PlayerEvents;
   readonly #clock = new StepClock();
   readonly #pauses = new Set<PauseReason>();
   #list: Uint8Array = new Uint8Array(0);
@@ -79,7 +81,7 @@ export class Player {
   /** What the last step was given. */
   #given = 0;
 
-  constructor(parts: PlayerParts, events: DeckEvents) {
+  constructor(parts: PlayerParts, events: PlayerEvents) {
     this.#parts = parts;
     this.#events = events;
     this.handheld = new Handheld(parts);

@@ -461,6 +461,7 @@ export const OPTIONAL_FACE = [
   "codePtr",
   "codeSize",
   "lookThrough",
+  "lessMotion",
 ] as const;
 
 /** Numbers of parameters of the exports that have some, all i32. */
@@ -483,4 +484,5 @@ export const PARAMETERS: Readonly<Record<string, number>> = {
   offerDeal: 3,
   targetAt: 2,
   touch: 3,
+  lessMotion: 1,
 };

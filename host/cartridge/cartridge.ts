@@ -284,6 +284,11 @@ export class Cartridge {
     return String.fromCharCode(...this.#view("game code", codePtr(), size));
   }
 
+  /** Hands over whether the system wishes less motion; returns whether the cartridge follows it. */
+  wishLessMotion(on: boolean): boolean {
+    return this.#optional.has("lessMotion") && this.raw.lessMotion?.(on ? 1 : 0) === STATUS.OK;
+  }
+
   /** Opens the look back at the beginning of the finished game in progress; returns whether there is one. */
   lookThrough(): boolean {
     return this.#optional.has("lookThrough") && this.raw.lookThrough?.() === STATUS.OK;

@@ -59,4 +59,6 @@ export interface CartridgeExports {
   codeSize?(): number;
   /** Optional: ask Cartridge.lookThrough. */
   lookThrough?(): number;
+  /** Optional: ask Cartridge.wishLessMotion. */
+  lessMotion?(on: number): number;
 }

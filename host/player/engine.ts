@@ -28,6 +28,8 @@ export interface StepOrder {
   readonly inputs: readonly number[];
   /** The deal of the day, where another day has begun. */
   readonly today?: Deal;
+  /** Whether the system wishes less motion, at first and where that has changed. */
+  readonly lessMotion?: boolean;
 }
 
 /**
@@ -81,9 +83,10 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
         ...(opened && (kept === undefined || !isShown) && { difference }),
       };
     },
-    step({ inputs, today }) {
+    step({ inputs, today, lessMotion }) {
       if (!runner) throw new Error("no cartridge was started");
       if (today) runner.offerToday(today);
+      if (lessMotion !== undefined) runner.cartridge.wishLessMotion(lessMotion);
       return runner.step(inputs, spare);
     },
   };

@@ -37,6 +37,8 @@ export interface HandheldOptions {
   drawSeed(): readonly [lo: number, hi: number];
   /** Whether computers think on between the steps, as fast as the machine can. */
   readonly thinksAhead?: boolean;
+  /** Whether the system wishes less motion now. */
+  readonly lessMotion?: () => boolean;
   /** Id of the cartridge to start at once; without it the menu opens. */
   readonly start?: string;
   /** Returns the deal of the day; without it none is offered. */
@@ -82,6 +84,8 @@ interface Running {
   queue: number[];
   /** The deal of the day that it was offered last. */
   today?: Deal;
+  /** The wish for less motion that it was told last. */
+  lessMotion: boolean;
   /** The records as it knows them. */
   records: Uint8Array;
   isBusy: boolean;
@@ -333,7 +337,7 @@ export class Handheld {
     running.queue = [];
     running.isBusy = true;
     running.engine.step(
-      { inputs, ...this.#anotherDay(running) },
+      { inputs, ...this.#anotherDay(running), ...this.#wishForMotion(running) },
       (stepped) => this.#take(running, stepped),
       (error) => {
         this.#crash(running.entry, error, "step", running.steps);
@@ -561,6 +565,14 @@ export class Handheld {
     if (!today || today.every((half, i) => half === running.today?.[i])) return {};
     running.today = today;
     return { today };
+  }
+
+  /** The system's settings may change while a cartridge runs: it is told with its next step. */
+  #wishForMotion(running: Running): { lessMotion?: boolean } {
+    const lessMotion = this.#options.lessMotion?.() ?? false;
+    if (lessMotion === running.lessMotion) return {};
+    running.lessMotion = lessMotion;
+    return { lessMotion };
   }
 
   /** A deal that was asked for counts for one start. */
@@ -803,6 +815,7 @@ function plugIn(entry: LibraryEntry, engine: Engine, { extras }: StartOrder, key
     steps: 0,
     queue: [],
     isBusy: false,
+    lessMotion: false,
     code: "",
     isWatched: extras?.code !== undefined,
     records: extras?.records ?? new Uint8Array(0),

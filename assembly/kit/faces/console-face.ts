@@ -1,6 +1,7 @@
 // The console face of the cartridge contract (docs/spec/contract.md#console-face): hands every call to the session.
 import { STATUS_OK } from "../base/abi";
 import { SCREEN, screenLength } from "../screen/display";
+import { wishLessMotion } from "../session/motion";
 import { RECORDS, recordsLength } from "../session/records";
 import {
   SAVE,
@@ -108,6 +109,12 @@ export function codePtr(): i32 {
 /** Returns the length of the code of the game that is shared now, 0: none is, or it is not made yet. */
 export function codeSize(): i32 {
   return codeLength();
+}
+
+/** Takes the wish of the host's system that nothing moves: 1 it does, 0 not; unlike the setting, it is not kept. */
+export function lessMotion(on: i32): i32 {
+  wishLessMotion(on);
+  return STATUS_OK;
 }
 
 /** Opens the look back at the beginning of the finished game in progress. */

@@ -44,6 +44,7 @@ export {
   codePtr,
   codeSize,
   lookThrough,
+  lessMotion,
 } from "./console-face";
 
 /** Returns where the title picture is, 0: the game has none; the build reads it and takes the export out. */

@@ -45,8 +45,14 @@ const SPEED_NAMES: usize = memory.data<usize>([
 
 const EYES_BITS: i32 = 3;
 
-/** Returns how fast things move. */
+/** The host wishes that nothing moves (1), or no longer (0); the setting stays as it is. */
+export function wishLessMotion(on: i32): void {
+  motion.still = on == 0 ? 0 : 1;
+}
+
+/** Returns how fast things move: SPEED_OFF where the host wishes it. */
 export function motionSpeed(): i32 {
+  if (motion.still != 0) return SPEED_OFF;
   return (progress.pace >> SPEED_SHIFT) & (SPEEDS - 1);
 }
 

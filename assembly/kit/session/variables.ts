@@ -446,7 +446,7 @@ export class Ahead {
 export const ahead: Ahead = changetype<Ahead>(AHEAD);
 
 /** Bytes of a Motion. */
-export const MOTION_BYTES: i32 = 24;
+export const MOTION_BYTES: i32 = 28;
 const MOTION: usize = memory.data(MOTION_BYTES, 4);
 
 /** What is under way on the table. */
@@ -505,6 +505,15 @@ export class Motion {
   @inline
   set length(value: i32) {
     store<i32>(changetype<usize>(this), value, 20);
+  }
+  /** 1 when the host wishes that nothing moves */
+  @inline
+  get still(): i32 {
+    return load<i32>(changetype<usize>(this), 24);
+  }
+  @inline
+  set still(value: i32) {
+    store<i32>(changetype<usize>(this), value, 24);
   }
 }
 
