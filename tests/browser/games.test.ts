@@ -9,6 +9,7 @@ import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { KEY_LETTERS } from "../../host/player/index.ts";
 import { rasterise, screenText, toRgba } from "../../host/raster/index.ts";
 import { findButtonGame, SHOWN_AT_END, isLongRun, tablesToPlay } from "../support/button-game.ts";
+import { playByChance } from "../support/chance-game.ts";
 import { DEAL, DEALT_GAME, dealtGameOf, isAsked, playDealt } from "../support/dealt.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { askByButtons, HINT_BOOT_SEED, HINTED } from "../support/hint.ts";
@@ -28,6 +29,8 @@ async function wordsOf(page: Page): Promise<string> {
 
 /** Steps between two comparisons. */
 const STEPS = 50;
+/** Steps of a move at normal speed. */
+const MOTION_STEPS = 280 / LIMIT.TICK_MS;
 
 const site = useSite();
 
@@ -73,6 +76,34 @@ it("?deal= begins the very game of that deal, with the same computer", async () 
   await drive.passPress(page, () => page.keyboard.up(drive.KEY_OF.A));
   for (let i = 0; i < 100 && !isAsked(await wordsOf(page)); i++) await drive.advance(page, 10);
   expect(dealtGameOf(Buffer.from((await drive.storedSave(page, DEALT_GAME)) ?? "", "base64"))).toBe(playDealt());
+  expect(offences).toEqual([]);
+  await close();
+});
+
+it.each(["no-preference", "reduce"] as const)("things move as the system wishes: %s", async (reducedMotion) => {
+  const film: string[] = [];
+  const { steps } = playByChance("null", [0, 0], 1, ({ played, handheld }) => {
+    handheld.cartridge.wishLessMotion(reducedMotion === "reduce");
+    if (!played.includes("STEP")) return false;
+    for (let step = 0; step < MOTION_STEPS; step++) {
+      film.push(Buffer.from(handheld.cartridge.screen()).toString("base64"));
+      handheld.step(0);
+    }
+    return true;
+  });
+  if (reducedMotion === "reduce") expect(new Set(film).size).toBe(1);
+  else expect(new Set(film).size).toBeGreaterThan(3);
+  const { page, offences, close } = await site.open({ query: "?cart=null&seed=1&step=manual", reducedMotion });
+  const pass = (inputs: number[]): Promise<string> =>
+    page.evaluate(async (list) => {
+      const { jumpdeck } = window as unknown as { jumpdeck: TestHook };
+      await jumpdeck.advance(list);
+      return jumpdeck.list();
+    }, inputs);
+  // Opening let the first step pass.
+  const shown = [await pass(steps.slice(1, -MOTION_STEPS))];
+  while (shown.length < MOTION_STEPS) shown.push(await pass([0]));
+  expect(shown).toEqual(film);
   expect(offences).toEqual([]);
   await close();
 });
