@@ -84,7 +84,7 @@ interface Running {
   queue: number[];
   /** The deal of the day that it was offered last. */
   today?: Deal;
-  /** The wish for less motion that it was told last. */
+  /** The wish for less motion that it was given last. */
   lessMotion: boolean;
   /** The records as it knows them. */
   records: Uint8Array;
@@ -567,7 +567,7 @@ export class Handheld {
     return { today };
   }
 
-  /** The system's settings may change while a cartridge runs: it is told with its next step. */
+  /** The system's settings may change while a cartridge runs: it is given the wish with its next step. */
   #wishForMotion(running: Running): { lessMotion?: boolean } {
     const lessMotion = this.#options.lessMotion?.() ?? false;
     if (lessMotion === running.lessMotion) return {};

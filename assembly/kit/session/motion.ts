@@ -45,7 +45,7 @@ const SPEED_NAMES: usize = memory.data<usize>([
 
 const EYES_BITS: i32 = 3;
 
-/** The host wishes that nothing moves (1), or no longer (0); the setting stays as it is. */
+/** Whether the host wishes that nothing moves, 1 or 0; the setting stays as it is. */
 export function wishLessMotion(on: i32): void {
   motion.still = on == 0 ? 0 : 1;
 }
