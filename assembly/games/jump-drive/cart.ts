@@ -1,6 +1,6 @@
 // Jump Drive as the kit sees it (kit/game.ts says what each export owes).
 export { STATE, round, seatCount } from "./rules/state";
-export { HINT_NOTE_Y, viewAim, viewFrames, viewGo, viewIsOn, viewThingFrame } from "./view/aim";
+export { HINT_NOTE_Y, isSameAction, viewAim, viewFrames, viewGo, viewIsOn, viewThingFrame } from "./view/aim";
 export { viewReset, viewInput, viewDraw, viewTellsNews } from "./view/view";
 export { viewReplay } from "./view/hand/replayed";
 export { isBrowseOpen, viewBrowse, viewBrowseDraw } from "./view/tableaus/browse";

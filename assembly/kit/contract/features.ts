@@ -72,6 +72,8 @@ export const HAS_HINT_INSTEAD: bool = isDefined(game.hintInstead);
 export const HAS_LESSON: bool = isDefined(game.LESSON_EDITION);
 /** Whether the game has viewIsAsGood. */
 export const HAS_VIEW_IS_AS_GOOD: bool = isDefined(game.viewIsAsGood);
+/** Whether the game has isSameAction. */
+export const HAS_IS_SAME_ACTION: bool = isDefined(game.isSameAction);
 /** Whether the game has motion. */
 export const HAS_MOTION: bool = isDefined(game.viewThing);
 /** Whether the game has panel. */

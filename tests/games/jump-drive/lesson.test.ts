@@ -1,6 +1,7 @@
 // What new players stumbled over in the lesson: a button that counted on any card, and a page that came once more.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { screenText } from "../../../host/raster/index.ts";
+import type { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import type { Lesson, LessonStep } from "../../../tools/generate/lesson.ts";
 import { markOf, playLesson, progressOf, readLesson } from "../../support/lesson.ts";
 import { CHOICE } from "./buttons.ts";
@@ -82,4 +83,40 @@ it("whoever plays on behind it comes to the hand, without the report that was re
   expect(handheld.words()).toMatch(CHOICE);
   expect(handheld.words()).not.toContain("50 ends it");
   expect(handheld.chooseMenu("What happened").words()).toMatch(/CPU 2 places/);
+});
+
+describe("two equal cards", () => {
+  const PLACE_STEP = 14;
+  const EQUAL = "Space Marines";
+  const openStep = () =>
+    playLesson("jump-drive", false, [1, 1], (at) => Number.parseInt(progressOf(at), 10) === PLACE_STEP).handheld;
+  /** Columns of the cards in the fan on which the frame of the lesson may be. */
+  const frameX = (handheld: CartridgeDriver) => (markOf(handheld.cartridge.screen()) as { x: number }).x;
+
+  it("either may be placed, the frame is on the nearer one, and the lesson goes on", {
+    timeout: TIMEOUT_MS,
+  }, () => {
+    const handheld = openStep();
+    handheld.wait(20).press("A").wait(20);
+    const first = frameX(handheld);
+    for (let i = 0; i < 3 && !handheld.shows(`| ${EQUAL} |`); i++) handheld.press("LEFT");
+    // Of the two, the one on the right.
+    expect(handheld.shows(`| ${EQUAL} |`)).toBe(true);
+    expect(frameX(handheld)).toBeGreaterThan(first);
+    handheld.press("A");
+    expect(handheld.words()).not.toContain("not now");
+    handheld.press("DOWN").wait(20);
+    expect(handheld.words()).toContain("Place 1: pay 1");
+    handheld.press("A").wait(4);
+    expect(handheld.words()).not.toContain("not now");
+    for (let i = 0; i < 200 && Number.parseInt(progressOf(handheld), 10) !== PLACE_STEP + 1; i++) handheld.wait(10);
+    expect(Number.parseInt(progressOf(handheld), 10)).toBe(PLACE_STEP + 1);
+  });
+
+  it("with the mark of one the other is not asked for", { timeout: TIMEOUT_MS }, () => {
+    const handheld = openStep();
+    handheld.wait(20).press("A").wait(20).press("LEFT", "A", "LEFT").wait(20);
+    expect(handheld.shows(`| ${EQUAL} |`)).toBe(true);
+    expect(markOf(handheld.cartridge.screen())?.y).toBeGreaterThan(170);
+  });
 });

@@ -4,6 +4,7 @@
 import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, FLAG_SAVE, FLAG_SCREEN } from "../../base/abi";
 import {
   HAS_COACH,
+  HAS_IS_SAME_ACTION,
   HAS_VIEW_DECISION,
   HAS_VIEW_IS_AS_GOOD,
   HAS_VIEW_IS_ON,
@@ -349,9 +350,15 @@ function stepPlayed(row: i32, pressed: i32): void {
   if (answer == VIEW_CHANGED) return unreason(pressed);
   if (answer == VIEW_MENU) return openLessonMenu();
   if (answer == VIEW_REFUSED) return refuse(isRefused() ? REASON_VIEW : REASON_WRONG);
-  if (answer != rowValue(row)) return refuse(REASON_WRONG);
-  playHeard(answer);
+  if (!isWanted(answer, row)) return refuse(REASON_WRONG);
+  playHeard(rowValue(row));
   goOn(row);
+}
+
+// Of equal things the steps that follow know one alone: that is what is played.
+function isWanted(action: i32, row: i32): bool {
+  if (action == rowValue(row)) return true;
+  return HAS_IS_SAME_ACTION ? action >= 0 && game.isSameAction(action, rowValue(row)) : false;
 }
 
 function unreason(pressed: i32): void {
