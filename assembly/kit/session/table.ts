@@ -75,7 +75,7 @@ export function drawPlay(live: bool): void {
     return drawRefusal();
   }
   if (HAS_MOTION) beginMoved();
-  drawTable(live && phase == PHASE_DECIDE);
+  drawTable(phase == PHASE_DECIDE);
   if (HAS_MOTION) endMoved();
   if (live && probe.stage == 0) playing.table = screenLength();
   if (live && phase != PHASE_DECIDE) drawOver(phase);

@@ -25,7 +25,7 @@ import { noteHolders, passesOn, scoredRound } from "./holders";
 import { cardPassed, drawPassed } from "./passed";
 import { drawReport } from "./report";
 import { drawReveal, isShowing } from "./reveal";
-import { drawWaiting } from "./waiting";
+import { drawWaiting, hasChosen } from "./waiting";
 
 const TOP: i32 = 33;
 /** From seat to seat where there is room for more. */
@@ -46,8 +46,10 @@ export function drawRound(viewer: i32, deciding: bool): void {
   const choice = isKept ? choiceAhead(viewer) : -1;
   const isEarly = choice >= 0 && observation.phase != PHASE_CHOOSE;
   const isScored = observation.phase <= PHASE_CHOOSE || observation.phase >= PHASE_LIMIT;
-  const isChosen = observation.phase == PHASE_CHOOSE && viewer != observation.actorSeat;
   const last = scoredRound();
+  // The report of a round stays until its reader has chosen for the next one.
+  const isReported = viewer >= 0 && last > 0 && !hasChosen(viewer);
+  const isChosen = observation.phase == PHASE_CHOOSE && viewer != observation.actorSeat && !isReported;
   const isChoosing = isChosen || (isScored && last < 1);
   if (viewer >= 0 && isScored && !isEarly && !isKept && !isChoosing && observation.phase != PHASE_KEEP && !isOver())
     return drawScored(viewer);

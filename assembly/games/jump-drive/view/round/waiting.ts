@@ -70,8 +70,8 @@ function drawHeading(isOwn: bool, isEarly: bool): void {
   textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER);
 }
 
-// Whether a seat has chosen in its turn, so that the rules know it.
-function hasChosen(seat: i32): bool {
+/** Returns whether a seat has chosen in its turn, so that the rules know it. */
+export function hasChosen(seat: i32): bool {
   return seat >= 0 && observation.phase == PHASE_CHOOSE && turnOf(seat) < turnOf(observation.actorSeat);
 }
 
