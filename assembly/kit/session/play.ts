@@ -283,7 +283,7 @@ export function undoReason(): string {
   if (phase == PHASE_THINK || phase == PHASE_PAUSE) return "No undo while a computer plays.";
   // Who acted last, and has nothing to take back, stands behind a barrier.
   const acted = phase == PHASE_DONE || (phase == PHASE_DECIDE && hasActedLast(game.currentSeat()));
-  return acted ? "No undo: that revealed something hidden or used chance." : "Nothing to undo now.";
+  return acted ? "No undo: something was revealed or drawn at random." : "Nothing to undo now.";
 }
 
 /**

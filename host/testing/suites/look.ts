@@ -267,7 +267,7 @@ export function testLook(
           handheld.press("A");
           for (let steps = 0; handheld.words().endsWith(" %") && steps < A_MINUTE; steps++) handheld.step(0);
           handheld.press("A");
-          return /A Master would: .*|Mistakes: .*/.exec(handheld.words().replaceAll(" | ", " "))?.[0];
+          return /A Master chooses: .*|Mistakes(?: by .*)?: .*/.exec(handheld.words().replaceAll(" | ", " "))?.[0];
         });
         if (verdict === undefined) return;
         expect(other, `seat ${last.seat}, action ${last.actions[0]}`).toBe(verdict);
@@ -397,7 +397,7 @@ export function testLook(
     handheld.step(0);
     if (!handheld.shows("next")) expect(handheld.words()).toContain("Mistakes: 0.");
     for (let presses = 0; presses < MOST_STRIDES; presses++) handheld.press("DOWN");
-    const told = /Weighed (\d+) of (\d+) choices/.exec(handheld.words().replaceAll(" | ", " "));
+    const told = /Compared (\d+) of (\d+) choices/.exec(handheld.words().replaceAll(" | ", " "));
     return [Number(told?.[1]), Number(told?.[2])];
   }
 

@@ -15,7 +15,7 @@ const KEY_Y = 225;
 const KEY_X = 150;
 const FRAME = 2;
 /** What is on the pages of a round that are read. */
-const READ = /50 ends it|pays? (?:no|\d+) cards? for|and gains/;
+const READ = /ends at 50|pays? (?:no|\d+) cards? for|and gains/;
 const CARD_STEP = 12;
 const CARD = "Uplift Researchers";
 
@@ -81,7 +81,7 @@ it("whoever plays on behind it comes to the hand, without the report that was re
   const { handheld } = playLesson("jump-drive", false);
   handheld.wait(20).press("A").wait(4);
   expect(handheld.words()).toMatch(CHOICE);
-  expect(handheld.words()).not.toContain("50 ends it");
+  expect(handheld.words()).not.toContain("ends at 50");
   expect(handheld.chooseMenu("What happened").words()).toMatch(/CPU 2 places/);
 });
 

@@ -150,7 +150,7 @@ function drawDecision(cursor: i32): void {
 function drawAbove(cursor: i32): void {
   if (isPayment()) drawPayment();
   else if (!isFan()) {
-    if (rowCount() == 0) text(FONT_MEDIUM, 8, HEAD_Y, COLOR_SILVER, "No cards");
+    if (rowCount() == 0) text(FONT_MEDIUM, 8, HEAD_Y, COLOR_SILVER, "You have no card in hand.");
   } else if (cursor < rowCount()) drawWideCard(rowCard(cursor));
   else drawSum(cursor - rowCount());
 }

@@ -39,11 +39,11 @@ const PARTS: i32 = 7;
 const PART_NAMES: usize = memory.data<usize>([
   changetype<usize>("worlds"),
   changetype<usize>("developments"),
-  changetype<usize>("bonuses"),
+  changetype<usize>("abilities"),
   changetype<usize>("points a round"),
   changetype<usize>("cards a round"),
   changetype<usize>("cards in hand"),
-  changetype<usize>("points in all"),
+  changetype<usize>("all points"),
 ]);
 const PART_H: i32 = 22;
 const PARTS_Y: i32 = 46;
@@ -52,7 +52,7 @@ const LAST_X: i32 = 234;
 
 /** Appends what ended the game, and the tie-break where it decided. */
 export function writeEnding(isTie: bool): void {
-  append(observation.ending == ENDING_POINTS ? "50 points are reached. " : "The round limit is reached. ");
+  append(observation.ending == ENDING_POINTS ? "Somebody has 50 points. " : "The last round is over. ");
   if (isTie) append(TIE_BREAK);
 }
 
@@ -85,7 +85,11 @@ function drawRanking(): void {
     4,
     3,
     COLOR_WHITE,
-    winners > 1 ? "Shared victory" : observation.ending == ENDING_POINTS ? "Final score" : "Final score: round limit",
+    winners > 1
+      ? "Shared victory"
+      : observation.ending == ENDING_POINTS
+        ? "Final score"
+        : "Final score: last round over",
   );
   if (tied > 0) text(FONT_MEDIUM, 4, 210, COLOR_SILVER, TIE_BREAK);
 }
@@ -124,7 +128,7 @@ function drawNumber(value: i32, right: i32, y: i32, color: i32): void {
 
 function drawParts(): void {
   rect(0, 0, 240, 17, COLOR_NIGHT);
-  text(FONT_MEDIUM, 4, 3, COLOR_WHITE, "What the last round brought");
+  text(FONT_MEDIUM, 4, 3, COLOR_WHITE, "What each empire pays a round");
   for (let part = 0; part < PARTS; part++) {
     const y = PARTS_Y + part * PART_H;
     if (part == A_ROUND || part == TOTAL) rect(0, y - 4, 240, PART_H - 2, COLOR_NIGHT);

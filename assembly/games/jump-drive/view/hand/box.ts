@@ -146,10 +146,10 @@ function drawNone(): void {
   const symbols = countIn(ownTableau(), -1, CARD_EFFECT_OF_EXPLORE) + EXPLORE_SYMBOLS;
   beginText();
   appendWith("Draw ", symbols + EXPLORE_GAIN);
-  appendWith(" cards, then ", symbols);
-  append(" go.");
+  appendWith(" cards, discard ", symbols);
+  append(".");
   textBuilt(FONT_MEDIUM, 10, FIRST_Y + ROW_H, COLOR_SILVER);
-  if (countMarks() > 0) text(FONT_MEDIUM, 6, FIRST_Y + ROW_PITCH, COLOR_SILVER, "What is marked is not placed.");
+  if (countMarks() > 0) text(FONT_MEDIUM, 6, FIRST_Y + ROW_PITCH, COLOR_SILVER, "Marked cards are not placed.");
   beginText();
   appendWith("Then you hold ", reckoned.left + EXPLORE_GAIN);
   append(" cards.");
@@ -213,7 +213,7 @@ function writeReason(kind: i32, cost: i32, isAlone: bool): void {
 
 function writeConquest(extra: i32, kind: i32): void {
   appendWith("military ", militaryAgainst(ownTableau(), extra, kind));
-  appendWith(" of ", cardCost(kind));
+  appendWith(", needs ", cardCost(kind));
 }
 
 /** Draws what a round brings, before and with what was reckoned. */
