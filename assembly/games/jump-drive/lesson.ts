@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 704272;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 48678;
+export const LESSON_ID: i32 = 61969;
 export const LESSON_ROWS: i32 = 50;
 export const LESSON_STEPS: i32 = 20;
 
@@ -92,12 +92,12 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("This page shows what round 2\npaid. Leave it to see your\nnine cards."),
   changetype<usize>("Some cards have an ability.\nMove to a card to read it in\nwords."),
   changetype<usize>("Go to Uplift Researchers and\npress 'card' to read all\nof it."),
-  changetype<usize>("That comes later. Go to the\nframed card and press 'card',\nthen 'back'."),
+  changetype<usize>("First the framed card: press\n'card' on it, then 'back'."),
   changetype<usize>("A red ring means a military\nworld. You do not pay for it,\nyou conquer it."),
   changetype<usize>("Its number is its defence:\nto conquer it, your empire\nneeds 5 swords."),
   changetype<usize>("Space Marines have 2 swords.\nThey cost 2 cards, or 1 if\nplaced alone."),
   changetype<usize>("Mark only Space Marines: the\nbutton then says 'pay 1'.\nPlace the card."),
-  changetype<usize>("With a world beside it the\ncard costs the full 2. Mark\nonly this one."),
+  changetype<usize>("Mark only Space Marines: with\na world beside them they cost\nthe full 2."),
   changetype<usize>("Space Marines pay nothing\neach round. But the 2 swords\nstay."),
   changetype<usize>("Your military is now 2. You\nneed 3 more. Go on, and pay\nthe suggested card."),
   changetype<usize>("Any card would do. Pay with\nthe one that is suggested."),

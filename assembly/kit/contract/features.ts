@@ -90,6 +90,8 @@ export const HAS_WRITE_BETTER: bool = isDefined(game.writeBetter);
 export const HAS_VIEW_REPLAY: bool = isDefined(game.viewReplay);
 /** Whether the game has sources. */
 export const HAS_SOURCES: bool = isDefined(game.SOURCES);
+/** Whether the game has viewLast. */
+export const HAS_VIEW_LAST: bool = isDefined(game.viewLast);
 /** Whether the game has noteSources. */
 export const HAS_NOTE_SOURCES: bool = isDefined(game.noteSources);
 /** Whether the game has tastes. */

@@ -29,10 +29,10 @@ it("the card that is to be read is the framed one, no other", { timeout: TIMEOUT
   handheld.wait(20).press("A").wait(20);
   expect(handheld.words()).not.toContain(`| ${CARD} |`);
   handheld.press("Y");
-  expect(handheld.words()).toContain("That comes later. Go to the");
+  expect(handheld.words()).toContain("First the framed card: press");
   for (let i = 0; i < 12 && !handheld.shows(`| ${CARD} |`); i++) handheld.press("RIGHT");
   handheld.wait(20).press("Y");
-  expect(handheld.words()).not.toContain("That comes later.");
+  expect(handheld.words()).not.toContain("First the framed card");
   handheld.wait(20).press("B");
   expect(Number.parseInt(progressOf(handheld), 10)).toBe(CARD_STEP + 1);
 });

@@ -24,7 +24,7 @@ import { addNews, markAnswered } from "../news";
 import { adoptPosition, DIRECTIONS, ensureLegal, resumeGame, showCursor, soundAction } from "../play";
 import { hasSavedGame, keepLesson, readSave, saveLength, writeSave } from "../save";
 import { SOUND_CURSOR, SOUND_END, SOUND_ERROR, SOUND_MOVE, playAlone, playSound } from "../../screen/sound";
-import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE, VIEW_REFUSED } from "../../screen/view";
+import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../screen/view";
 import { listCursor, moveList, openList } from "../../widgets/list";
 import {
   BLINK_MS,
@@ -32,6 +32,7 @@ import {
   REASON_BACK,
   REASON_NEW,
   REASON_NONE,
+  REASON_UNDO,
   REASON_VIEW,
   REASON_WRONG,
   setReason,
@@ -350,6 +351,7 @@ function stepPlayed(row: i32, pressed: i32): void {
   if (answer == VIEW_CHANGED) return unreason(pressed);
   if (answer == VIEW_MENU) return openLessonMenu();
   if (answer == VIEW_REFUSED) return refuse(isRefused() ? REASON_VIEW : REASON_WRONG);
+  if (answer == VIEW_UNDO) return refuse(REASON_UNDO);
   if (!isWanted(answer, row)) return refuse(REASON_WRONG);
   playHeard(rowValue(row));
   goOn(row);

@@ -18,7 +18,12 @@ import { cardPoints, cardType } from "../../data";
 import { ENDING_POINTS } from "../../layout";
 import { OBSERVATION, observation } from "../../rules/observation";
 import { TYPE_DEVELOPMENT, kindOf, rank, roundIncome, roundPoints, tiebreak } from "../../rules/scoring";
+import { NONE } from "../../rules/state";
 import { drawPiece, drawSeatName } from "../appearance";
+import { FIRST_Y, SECOND_Y, WORDS_X } from "../hand/rows";
+import { writePassed } from "../round/holders";
+import { cardPassed, takerOf } from "../round/passed";
+import { drawReport } from "../round/report";
 import { drawRound } from "../round/round";
 import { drawScores } from "../view";
 
@@ -54,6 +59,21 @@ const LAST_X: i32 = 234;
 export function writeEnding(isTie: bool): void {
   append(observation.ending == ENDING_POINTS ? "Somebody has 50 points. " : "The last round is over. ");
   if (isTie) append(TIE_BREAK);
+}
+
+/** Draws the report of the last round as a seat had it, -1: as the winner had it. */
+export function viewLast(seat: i32): void {
+  let shown = max(seat, 0);
+  for (let other = 0; seat < 0 && other < observation.players; other++) if (rank(other) == 1) shown = other;
+  drawReport(shown, seat, -1);
+  beginText();
+  writeEnding(false);
+  textBuilt(FONT_MEDIUM, WORDS_X, FIRST_Y, COLOR_WHITE);
+  const card = cardPassed();
+  beginText();
+  if (card == NONE) append("No cards are dealt any more.");
+  else writePassed(card, takerOf(card));
+  textBuilt(FONT_MEDIUM, WORDS_X, SECOND_Y, COLOR_SILVER);
 }
 
 /** Draws a page of the result. */

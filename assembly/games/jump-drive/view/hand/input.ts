@@ -94,9 +94,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   const detail = shown.detail;
   const isCard = listCursor(shown.list) < rowCount();
   if (pressed & BUTTON_Y)
-    return isCard && !isEveryone()
-      ? changed(shown.detailPlace, 1 - detail)
-      : refuse("Go to a card first to read what it does");
+    return isCard && !isEveryone() ? changed(shown.detailPlace, 1 - detail) : refuse(whyNoCard());
   if (pressed & DIRECTIONS) {
     if (shown.panel != 0) return walkTables(pressed);
     if (detail == 0 && (pressed & BUTTON_UP) != 0 && isAtTop()) return turnTo(everyonePanel());
@@ -111,6 +109,13 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   return observation.phase == PHASE_METHOD
     ? refuse("Choose first: conquer the world, or pay for it")
     : toggle(rowCard(listCursor(shown.list)));
+}
+
+// Why there is no card to be read in words.
+function whyNoCard(): string {
+  if (isEveryone()) return "Open a seat first, then go to a card";
+  if (shown.panel == 0 && rowCount() > 0) return "Go to a card first to read what it does";
+  return "Here is no card to read: cards open from your hand";
 }
 
 // While a page of the round is read the hand is rated: no step has that to do and a new screen to draw. The reveal goes

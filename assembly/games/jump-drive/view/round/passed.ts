@@ -60,8 +60,8 @@ function giverOf(card: i32, seat: i32): i32 {
   return giver == seat ? -1 : giver;
 }
 
-// Who has it now.
-function takerOf(card: i32): i32 {
+/** Who has such a card now. */
+export function takerOf(card: i32): i32 {
   for (let seat = 0; seat < observation.players; seat++) {
     const pile = observation.tableauAt(seat);
     for (let i = pileCount(pile) - 1; i >= 0; i--) if (pileAt(pile, i) == card) return seat;

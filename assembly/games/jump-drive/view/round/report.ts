@@ -29,7 +29,7 @@ import {
   vline,
 } from "../../../../kit/screen/display";
 import { appendSeat } from "../../../../kit/words/seats";
-import { append, appendBytes, appendNumber, appendWith, beginText, textLength } from "../../../../kit/words/text";
+import { append, appendNumber, appendWith, beginText, textLength } from "../../../../kit/words/text";
 import { cardColor, cardName } from "../../data";
 import { OBSERVATION, observation } from "../../rules/observation";
 import { broughtBy, kindOf, tally } from "../../rules/scoring";
@@ -50,7 +50,7 @@ import { drawLargeSign, drawSign } from "../cards/signs";
 import { holderIn } from "../memory";
 import { writeBoth } from "../hand/card";
 import { FIRST_Y, SECOND_Y, WORDS_X } from "../hand/rows";
-import { passesOn, scoredRound } from "./holders";
+import { passesOn, scoredRound, writePassed } from "./holders";
 
 const CARDS_Y: i32 = 16;
 const ROW_PITCH: i32 = 45;
@@ -272,10 +272,7 @@ function writeLost(seat: i32): void {
     for (let i = 0; i < pileCount(pile); i++) {
       const card = pileAt(pile, i);
       if (other == seat || !passesOn(card) || holderIn(scoredRound(), card) != seat) continue;
-      appendBytes(cardName(kindOf(card)));
-      append(": to ");
-      appendSeat(other);
-      return append(".");
+      return writePassed(card, other);
     }
   }
 }
