@@ -148,7 +148,7 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
   const BAR_Y = 226;
   const met = new Map<string, number>();
   const REASON =
-    /^((?:Needs military|The world needs) \d+, you have \d+|(?:It costs|Both cost) \d+, you can pay \d+|You have (?:one already|the marked one)\.|Marked card: needs military 0|This convoy cannot place it|A convoy places only worlds|Needs military \d+, \d+ (?:is|are) left|Only one (development|world) a round|No card is marked)\|\S.{9,}\.$/;
+    /^((?:Needs military|The world needs) \d+, you have \d+|(?:It costs|Both cost) \d+, you can pay \d+|Your Survey Team is used|Marked card: needs military 0|This convoy cannot place it|A convoy places only worlds|Needs military \d+, \d+ (?:is|are) left|Only one (development|world) a round|No card is marked)\|\S.{9,}\.$/;
   visitTargets("jump-drive", (texts, table) => {
     const words = texts.map(({ text }) => text).join("|");
     const info = wordsOf(texts, FIRST_Y, BAR_Y).replaceAll("*", "");

@@ -2,6 +2,7 @@
 export { STATE, round, seatCount } from "./rules/state";
 export { HINT_NOTE_Y, isSameAction, viewAim, viewFrames, viewGo, viewIsOn, viewThingFrame } from "./view/aim";
 export { viewReset, viewInput, viewDraw, viewTellsNews } from "./view/view";
+export { viewCurtain } from "./view/round/curtain";
 export { viewReplay } from "./view/hand/replayed";
 export { isBrowseOpen, viewBrowse, viewBrowseDraw } from "./view/tableaus/browse";
 export { viewThing } from "./view/things";

@@ -24,6 +24,8 @@ export const HAS_VIEW_DECISION: bool = isDefined(game.viewDecision);
 export const HAS_PASSES_ON: bool = isDefined(game.PASSES_ON);
 /** Whether the game has viewTellsNews. */
 export const HAS_VIEW_TELLS_NEWS: bool = isDefined(game.viewTellsNews);
+/** Whether the game has viewCurtain. */
+export const HAS_VIEW_CURTAIN: bool = isDefined(game.viewCurtain);
 /** Whether the game has viewNote. */
 export const HAS_VIEW_NOTE: bool = isDefined(game.viewNote);
 /** Whether the game has writeLateNews. */

@@ -20,6 +20,7 @@ import {
   HAS_MOTION,
   HAS_NOTICES_ABOVE,
   HAS_SOURCES,
+  HAS_VIEW_CURTAIN,
   HAS_VIEW_LAST,
   HAS_WRITE_LAST_NEWS,
   HAS_WRITE_THOUGHT,
@@ -44,9 +45,10 @@ import {
   drawMessage,
   drawNotice,
 } from "../widgets/bar";
-import { drawCurtain } from "../widgets/curtain";
+import { drawCurtain, writeCurtain } from "../widgets/curtain";
 import { beginScroll, countLines, endScroll, LINE_H, scrollBuilt } from "../widgets/scroll";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
+import { drawSky } from "../widgets/space";
 import { PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_PAUSE, PHASE_SUMMARY } from "./memory";
 import { drawAfter } from "./after";
 import { drawBrowseEnd, PAGE_BROWSE } from "./browse";
@@ -250,7 +252,11 @@ function drawDone(): void {
 
 function drawHandOver(): void {
   if (HAS_MOTION) forgetMotion();
-  drawCurtain(idCrc(), turnSeat());
+  if (!HAS_VIEW_CURTAIN) return drawCurtain(idCrc(), turnSeat());
+  drawSky(idCrc());
+  game.observe(-1);
+  if (HAS_VIEW_CURTAIN) game.viewCurtain(turnSeat());
+  writeCurtain(turnSeat(), COLOR_BLACK);
 }
 
 // What came of the end besides, once it is there.

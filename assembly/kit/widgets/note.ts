@@ -36,9 +36,7 @@ export function noteHeight(lines: i32): i32 {
 export function noteTop(height: i32, above: i32): i32 {
   const low = TABLE_H - 1 - height;
   const top =
-    !hasFrame() || (frameTop() + frameBottom()) >> 1 < MIDDLE
-      ? low
-      : max(min(above, frameTop() - MARGIN - height), 0);
+    !hasFrame() || (frameTop() + frameBottom()) >> 1 < MIDDLE ? low : max(min(above, frameTop() - MARGIN - height), 0);
   if (!isCursorWithin(top, height)) return top;
   // At the edges of the screen, then close above and below the mark.
   for (let i = 0; i < 4; i++) {

@@ -7,7 +7,7 @@ export const CURTAIN = "for your eyes only";
 export const ENDED = /Final score|Shared victory|\| skip$|\| details/;
 /** The line below the cards that says why one of them, or what is marked, cannot be placed. */
 export const REFUSAL =
-  /Needs military|The world needs|You have one already|You have the marked|Marked card: |It costs \d+, you can pay|Both cost|This convoy cannot|No card is marked|why\?/;
+  /Needs military|The world needs|Your Survey Team is used|Marked card: |It costs \d+, you can pay|Both cost|This convoy cannot|No card is marked|why\?/;
 
 /** What is on the screen of a secret choice, except a card in words and the tables. */
 export const CHOICE = /Explore \+\d/;

@@ -63,6 +63,7 @@ import {
   isPassedOpen,
   isReport,
   isTableau,
+  isUsed,
   layPanel,
   panelSeat,
   placeW,
@@ -134,7 +135,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
 
 // A card of the hand in words, with what is said of it below.
 function drawOwnDetail(card: i32): void {
-  drawFull(card, observation.actorSeat, false);
+  drawFull(card, observation.actorSeat, isUsed(card));
   if (observation.owed > 0) drawKept(card, FULL_WORDS_Y);
   else drawCardWords(card, FULL_WORDS_Y, -1);
 }

@@ -93,8 +93,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   if (pressed != 0 && isPassedOpen()) return changed(shown.passedPlace, 0);
   const detail = shown.detail;
   const isCard = listCursor(shown.list) < rowCount();
-  if (pressed & BUTTON_Y)
-    return isCard && !isEveryone() ? changed(shown.detailPlace, 1 - detail) : refuse(whyNoCard());
+  if (pressed & BUTTON_Y) return isCard && !isEveryone() ? changed(shown.detailPlace, 1 - detail) : refuse(whyNoCard());
   if (pressed & DIRECTIONS) {
     if (shown.panel != 0) return walkTables(pressed);
     if (detail == 0 && (pressed & BUTTON_UP) != 0 && isAtTop()) return turnTo(everyonePanel());

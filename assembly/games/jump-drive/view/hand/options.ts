@@ -10,13 +10,14 @@ import {
 import { text } from "../../../../kit/screen/display";
 import { hasLegal } from "../../../../kit/base/legal";
 import { pileCount, pilePush } from "../../../../kit/base/piles";
-import { append, appendWith } from "../../../../kit/words/text";
+import { append, appendBytes, appendWith } from "../../../../kit/words/text";
 import {
   CARD_EFFECT_KIND_SECOND_PAID,
   CARD_EFFECT_OF_ROWS,
   cardCost,
   cardEffectAmount,
   cardLimit,
+  cardName,
   cardType,
 } from "../../data";
 import { layOut, layPaid, placingCost } from "../../rules/laid";
@@ -218,10 +219,16 @@ export function writeObstacle(card: i32): bool {
 // Why a development that could be paid for may not be placed, the card looked at or another one that is marked, in one
 // line of 29 characters.
 function writeBar(pile: usize, kind: i32, isOther: bool): void {
-  if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind))
-    return append(isOther ? "You have the marked one." : "You have one already.");
+  if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind)) return writeUsed(kind);
   if (isOther) append("Marked card: needs military 0");
   else appendWith("Needs military 0, you have ", militaryOf(pile, -1));
+}
+
+// "Your Survey Team is used"
+function writeUsed(kind: i32): void {
+  append("Your ");
+  appendBytes(cardName(kind));
+  append(" is used");
 }
 
 // Why a convoy does not bring a card: its strength, its cost, its kind.

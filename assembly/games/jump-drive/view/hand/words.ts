@@ -18,8 +18,10 @@ import {
   CARD_EFFECT_OF_ROWS,
   cardCost,
   cardEffectOf,
+  cardIncome,
   cardLimit,
   cardName,
+  cardPoints,
   cardType,
 } from "../../data";
 import { METHOD_PAID, PHASE_CHOOSE, PHASE_METHOD, PHASE_PAY, PHASE_SECOND } from "../../layout";
@@ -32,6 +34,7 @@ import { HAND_LIMIT, NONE } from "../../rules/state";
 import { isLastToChoose } from "../round/waiting";
 import { reckoned, shown } from "../variables";
 import { drawEachRound } from "./box";
+import { writeBoth } from "./card";
 import { isOpen } from "./fan";
 import { canConfirm, foresee, isPaidAtOnce, isPaidBefore } from "./input";
 import {
@@ -181,7 +184,7 @@ function writeRemedy(card: i32): void {
   if (other != NONE && isAloneOpen(card)) return append("Unmark the other card first.");
   if (isDevelopment(card)) {
     if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind))
-      return append("It can still pay for others.");
+      return writeStillPays(kind);
     const peace = effectOn(kind, CARD_EFFECT_KIND_PEACE);
     if (peace >= 0 && reckoned.cost <= reckoned.left + reckoned.cost && cardEffectOf(peace) >= CARD_EFFECT_OF_ROWS) {
       append("Or with ");
@@ -190,6 +193,12 @@ function writeRemedy(card: i32): void {
     }
   } else if (reckoned.price < 0) return writeHelper(kind);
   append("Explore first for more cards.");
+}
+
+// "It still pays 1 card."
+function writeStillPays(kind: i32): void {
+  append("It still pays ");
+  writeBoth(cardPoints(kind), cardIncome(kind));
 }
 
 // Whether it could be placed without the other mark.
