@@ -215,7 +215,7 @@ describe("who won and why", () => {
     [592, 2, 35, "CPU 2 lost: light EnerGel, dark EnerGel,"],
   ])("stands whole, however much was lost (seed %i)", (seed, options, ahead, lost) => {
     const said = verdictOf(seed, options);
-    expect(said).toContain(`${ahead} ahead`);
+    expect(said).toContain(`wins by ${ahead} `);
     expect(said).toContain(`The Black Hole is full. ${lost} `);
     expect(said).toMatch(/\w\. ?$/);
   });

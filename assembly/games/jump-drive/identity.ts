@@ -6,7 +6,7 @@ export const TITLE: string = "Jump Drive";
 /** Characters of the title's longest word. */
 export const TITLE_WORD: i32 = 5;
 /** What the game is, in a line. */
-export const LINE: string = "Build a space empire: 2-4 players, 20 min";
+export const LINE: string = "Build a space empire out of cards, 2-4, 20 min";
 export const VERSION: string = "0.1.0";
 export const SAVE_VERSION: i32 = 1;
 export const EDITION_COUNT: i32 = 1;
