@@ -98,7 +98,8 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
       if (!/\?( \||$)/.test(handheld.words())) continue;
       handheld.press("X");
       expect(handheld.words()).not.toContain("0 actions left");
-      if (handheld.shows("a choice is open")) open++;
+      // The question is still behind the menu.
+      if (/\?( \||$)/.test(handheld.words())) open++;
       handheld.press("B");
     }
     expect(open).toBe(3);

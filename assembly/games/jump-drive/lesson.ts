@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 704272;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 61969;
+export const LESSON_ID: i32 = 51926;
 export const LESSON_ROWS: i32 = 50;
 export const LESSON_STEPS: i32 = 20;
 
@@ -116,7 +116,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Once somebody has 50 points,\nthe game ends with that\nround."),
   changetype<usize>("The highest score wins. Most\ngames take 6 or 7 rounds, so\nbuild fast."),
   changetype<usize>("1. Each round you secretly choose a development, a world, both or nothing."),
-  changetype<usize>("2. You pay with cards. Alone, a development costs 1 less, a world draws 1 card."),
+  changetype<usize>("2. You pay with cards. Alone, a development costs 1 less, a world draws 1."),
   changetype<usize>("3. Your swords conquer a military world, and are not used up."),
   changetype<usize>("4. If you place nothing you explore, and gain 2 cards."),
   changetype<usize>("5. Each round your cards pay. The game ends at 50 points."),
