@@ -35,7 +35,8 @@ vitest.test.each(GAMES)("%s: what stands on the screen is what drawing all of it
     if (cartridge.raw.currentSeat() < 0) return;
     const list = cartridge.screen();
     // A bar shows how far a thought is, until it moves on.
-    if (Buffer.compare(list, before) === 0 || screenText(list).some(({ text }) => text === "Looking for mistakes.")) return;
+    if (Buffer.compare(list, before) === 0 || screenText(list).some(({ text }) => text === "Looking for mistakes."))
+      return;
     before = list.slice();
     anew.restore(cartridge.snapshot());
     // Records that come are drawn at once.
