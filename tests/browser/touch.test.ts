@@ -286,7 +286,7 @@ it.each([
     for (let taps = 0; taps < 4 && !(await words(page)).includes("0"); taps++)
       await tapAt(right, (await find("Deal")).y + 5);
     await tapOn("type");
-    expect((await words(page))[0]).toBe("Number of a deal");
+    expect((await words(page))[0]).toBe("Deal code");
     const at = (place: number, row = 0): [number, number] => [WHEEL.x + place * WHEEL.pitch, WHEEL.y + row * WHEEL.h];
     const digits = async () =>
       (

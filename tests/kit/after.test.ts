@@ -85,7 +85,7 @@ describe("a deal", () => {
     handheld.press("RIGHT");
     expect(handheld.words()).toContain("Deal | 0");
     handheld.press("A");
-    expect(handheld.words()).toMatch(/^Number of a deal( \| \w)+ \| digit \| done \| back$/);
+    expect(handheld.words()).toMatch(/^Deal code( \| \w)+ \| digit \| done \| back$/);
     // From the left: the first digit's neighbour to the left is the last one. Below a digit is the next one.
     handheld.press("DOWN", "LEFT", "UP", "LEFT", "DOWN", "DOWN", "A");
     expect(handheld.words()).toContain("Deal | 1000002Z");
@@ -215,7 +215,7 @@ describe("who won and why", () => {
     [592, 2, 35, "CPU 2 lost: light EnerGel, dark EnerGel,"],
   ])("stands whole, however much was lost (seed %i)", (seed, options, ahead, lost) => {
     const said = verdictOf(seed, options);
-    expect(said).toContain(`${ahead} ahead`);
+    expect(said).toContain(`wins by ${ahead} `);
     expect(said).toContain(`The Black Hole is full. ${lost} `);
     expect(said).toMatch(/\w\. ?$/);
   });

@@ -48,7 +48,7 @@ const CELEBRATED = [
 const DEAL = /\b[0-9A-HJKMNP-TV-Z]{8}$|^(?=.*\d)[0-9A-HJKMNP-TV-Z]{1,7}$|^.$/;
 const LEVELS = ["Mensch", "Anfänger", "Kenner", "Meister"];
 /** Headings of the screens where a name or a number is turned together. */
-const WHEELS = ["Nummer der Partie", "Name des Menschen"];
+const WHEELS = ["Code der Partie", "Name des Menschen"];
 
 type Table = Readonly<Record<string, string>>;
 const readTable = (path: string): Table =>

@@ -108,7 +108,7 @@ describe("presses", () => {
 });
 
 describe("what a view refuses", () => {
-  const WHY = "Go to a card to read what it";
+  const WHY = "Go to a card first to read";
   /** A page of the coach is shown this long before it may be left. */
   const PAGE_STEPS = 16;
   const play = (seed: number): CartridgeDriver => new CartridgeDriver(readCartridgeFile("jump-drive"), seed);

@@ -173,7 +173,7 @@ describe("after the end", () => {
     for (; !toDecision(handheld).shows("Final score"); decisions++) handheld.press("RIGHT", "RIGHT", "A");
     handheld.press("A", "A", "A", "LEFT", "LEFT", "A");
     for (let i = 0; i < 3000 && handheld.shows(" %"); i++) handheld.step(0);
-    const told = `Mistakes: 0, by Player 1. Weighed ${decisions} of ${decisions} choices, doubtful first.`;
+    const told = `Mistakes by Player 1: 0. Compared ${decisions} of ${decisions} choices, the doubtful ones first.`;
     for (let i = 0; i < 2; i++) expect(handheld.press("LEFT").words().replaceAll(" | ", " ")).toContain(told);
   });
 
@@ -185,9 +185,9 @@ describe("after the end", () => {
         .waitFor("next");
     const seed = [1, 2, 3, 4, 5, 6].find((n) => search(n).press("A").shows("would:"));
     const handheld = search(seed as number);
-    expect(handheld.words()).toMatch(/The end\. \| Mistakes: \d, by Player 1\. Weighed \d+ of/);
+    expect(handheld.words()).toMatch(/The end\. \| Mistakes by Player 1: \d\. Compared \d+ of/);
     const found = Array.from({ length: 4 }, () =>
-      /(\d+)\/\d+ Player 1: adds 1 Mistake (\d) of (\d)\. A Master would: Add ([23])\. It expects ([12]) more\./.exec(
+      /(\d+)\/\d+ Player 1: adds 1 Mistake (\d) of (\d)\. A Master chooses: Add ([23])\. It expects ([12]) more\./.exec(
         handheld.press("A").words().replaceAll(" | ", " "),
       ),
     );

@@ -22,7 +22,7 @@ const boot = (): CartridgeDriver => new CartridgeDriver(WASM, 1);
 function openWheel(handheld: CartridgeDriver, person = 0): CartridgeDriver {
   for (let row = 0, met = -1; row < 12; row++) {
     handheld.press("DOWN");
-    if (handheld.shows("A person;") && ++met === person) return handheld.press("A");
+    if (handheld.shows("A person.") && ++met === person) return handheld.press("A");
   }
   throw new Error(`no such person: ${handheld.words()}`);
 }

@@ -108,14 +108,14 @@ it("a lost game is told without a film, and what cost most once it is known", ()
     const handheld = finish("jump-drive", [0, 1], seed);
     if (handheld.cartridge.raw.rank(0) === 1) continue;
     expect(hintsOf(handheld)).toEqual(["A points", "B details", "Y review"]);
-    expect(handheld.words()).toMatch(/^\d+ points \| Place 2 of 2 \| 2 \| CPU 2 wins, \d+ ahead/);
+    expect(handheld.words()).toMatch(/^\d+ points \| Place 2 of 2 \| 2 \| CPU 2 wins by \d+/);
     const hash = handheld.cartridge.stateHash();
     handheld.press("Y");
     for (let i = 0; i < 4000 && handheld.shows(" %"); i++) handheld.step(0);
     handheld.press("B");
     expect(handheld.words()).toMatch(/Round \d+ cost you most \| \w/);
     expect(handheld.cartridge.stateHash()).toBe(hash);
-    expect(handheld.press("Y").shows("A Master would:")).toBe(true);
+    expect(handheld.press("Y").shows("A Master chooses:")).toBe(true);
     expect(handheld.press("B").cartridge.stateHash()).toBe(hash);
     return;
   }

@@ -153,12 +153,13 @@ function endOf({ raw }: Cartridge): Motif {
 }
 
 /**
- * What sounds in the steps after the game's last action; what others did last is read before the result, where it is
- * shown.
+ * What sounds in the steps after the game's last action; what others did last, and what the last round paid, is read
+ * before the result, where it is shown.
  */
 function playedOut(cartridge: Cartridge): Motif[] {
   const listen = (button: number) => heard(cartridge, cartridge.raw.tick(button, LIMIT.TICK_MS));
-  const isRead = () => screenText(cartridge.screen()).some(({ text }) => text === "Since your last turn");
+  const isRead = () =>
+    screenText(cartridge.screen()).some(({ text }) => /^(?:Since your last turn|ends at 50)$/.test(text));
   return Array.from({ length: 100 }, (_, step) => listen(step > 90 && isRead() ? BUTTON.A : 0)).flat();
 }
 

@@ -148,7 +148,7 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
   const BAR_Y = 226;
   const met = new Map<string, number>();
   const REASON =
-    /^((?:Needs military|World: military) \d+, you have \d+|(?:Costs|Both cost) \d+, you can pay \d+|Not with your military: \d+|One per player: you have it|Marked: (?:not with military \d+|one per player)|Not with this convoy|A convoy brings only worlds|Needs military \d+, left: \d+|One (development|world) a round only|No card is marked)\|\S.{9,}\.$/;
+    /^((?:Needs military|The world needs) \d+, you have \d+|(?:It costs|Both cost) \d+, you can pay \d+|Your Survey Team is used|Marked card: needs military 0|This convoy cannot place it|A convoy places only worlds|Needs military \d+, \d+ (?:is|are) left|Only one (development|world) a round|No card is marked)\|\S.{9,}\.$/;
   visitTargets("jump-drive", (texts, table) => {
     const words = texts.map(({ text }) => text).join("|");
     const info = wordsOf(texts, FIRST_Y, BAR_Y).replaceAll("*", "");
@@ -156,11 +156,11 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
     if (texts.some(({ x, y, color }) => Math.abs(x - 20) <= 2 && y > FIRST_Y + 10 && color === COLOR.YELLOW))
       return kinds(met, "refused");
     const kind =
-      /50 ends it|All (keep|choose|seats)|Your choice for|Cards up!|pays (no|\d+) cards? for|has placed|and gains \d/.test(
+      /ends at 50|Everybody keeps|all choose in secret|All seats|Your choice for|Cards up!|pays (no|\d+) cards? for|has placed|and gains \d/.test(
         words,
       )
         ? "round"
-        : /^[A-Z][^|]+\|It pays [^|]+\.$/.test(info) || words.includes("No cards lie here yet.")
+        : /^[A-Z][^|]+\|It pays [^|]+\.$/.test(info) || words.includes("No card is placed yet.")
           ? "tableau"
           : /costs \d|military world/.test(words) && /(^|\|)back\|/.test(words)
             ? "card in words"
@@ -168,16 +168,18 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
               ? "choice"
               : REASON.test(info)
                 ? "reason"
-                : /^([A-Z][^|]+\|)?It would bring\|\d+\|\d+$|^It stays: a later one is gone$/.test(info)
+                : /^([A-Z][^|]+\|)?It would pay\|\d+\|\d+$|^Too late: a later one is gone$/.test(info)
                   ? "discard"
-                  : /^(Shown when all have chosen\.|You choose last: all show now)(\|.*)?$/.test(info) &&
+                  : /^(Shown when all have chosen\.|After this all cards turn up\.)(\|.*)?$/.test(info) &&
                       words.includes("Each round")
                     ? "place"
-                    : /^(Keep five cards|Pay( as chosen)?|Explored|Ten cards at most): discard \d+(, all show now)?\|A |^First mark \d more|^Then you choose the cards$/.test(
+                    : /^(Keep five|Pay|Explored|Keep ten): discard \d+ cards?\|A|^Pay as chosen: \d+ cards?\|A|^Mark \d more cards? first|^You choose the cards later\.$/.test(
                           info,
                         )
                       ? "discards"
-                      : /^(Conquer it|Pay for it|Conquer it, or|Discard your convoy|You have \d+ swords)/.test(info)
+                      : /^(Conquer it|Pay: your swords|Conquer it, or|Discard the convoy|You have \d+ swords?)/.test(
+                            info,
+                          )
                         ? "question"
                         : "nothing";
     expect(kind, `${table}: ${info}: ${words}`).not.toBe("nothing");

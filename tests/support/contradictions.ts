@@ -195,7 +195,7 @@ function wrongTotal({ hints, last }: HintGame, model: Cartridge): Contradiction[
 // What a placing brings a round is not what it brings more than exploring if the others explore.
 function wrongRate({ hints }: HintGame, model: Cartridge): Contradiction[] {
   return hints.flatMap((hint) => {
-    const told = /^(?:It brings|Together they bring) (?:(\d+) points?)?(?: and )?(?:(\d+) cards?)? a round/.exec(
+    const told = /^(?:It pays|Together they pay) (?:(\d+) points?)?(?: and )?(?:(\d+) cards?)? a round/.exec(
       hint.reason,
     );
     if (!told || hint.before.phase !== "choose") return [];
@@ -241,7 +241,7 @@ function otherCard({ hints }: HintGame): Contradiction[] {
     const told = / would bring (?:nothing by itself|(?:(\d+) points?)?(?: and )?(?:(\d+) cards?)? a round)/.exec(
       hint.reason,
     );
-    const shown = /It would bring \| (\d+) \| (\d+)/.exec(shownWith(hint).join(" | "));
+    const shown = /It would pay \| (\d+) \| (\d+)/.exec(shownWith(hint).join(" | "));
     if (!told || !shown) return [];
     const isSo = Number(told[1] ?? 0) === Number(shown[1]) && Number(told[2] ?? 0) === Number(shown[2]);
     return isSo ? [] : [{ kind: "not the screen's number", hint, why: shown[0] }];

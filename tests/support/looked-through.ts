@@ -75,7 +75,11 @@ export function searchCostly(
   mostSteps: number,
 ): CartridgeDriver {
   const handheld = openFinished(wasm, cartridge, from, actions, before).press("A");
-  for (let steps = 0; steps < mostSteps && !handheld.shows("next") && !handheld.shows("Mistakes: 0"); steps++)
+  for (
+    let steps = 0;
+    steps < mostSteps && !handheld.shows("next") && !/Mistakes[^:]*: 0/.test(handheld.words());
+    steps++
+  )
     handheld.step(0);
   return handheld;
 }

@@ -1,7 +1,8 @@
 // Jump Drive as the kit sees it (kit/game.ts says what each export owes).
 export { STATE, round, seatCount } from "./rules/state";
-export { HINT_NOTE_Y, viewAim, viewFrames, viewGo, viewIsOn, viewThingFrame } from "./view/aim";
+export { HINT_NOTE_Y, isSameAction, viewAim, viewFrames, viewGo, viewIsOn, viewThingFrame } from "./view/aim";
 export { viewReset, viewInput, viewDraw, viewTellsNews } from "./view/view";
+export { viewCurtain } from "./view/round/curtain";
 export { viewReplay } from "./view/hand/replayed";
 export { isBrowseOpen, viewBrowse, viewBrowseDraw } from "./view/tableaus/browse";
 export { viewThing } from "./view/things";
@@ -20,7 +21,7 @@ export { resample } from "./rules/resample";
 export { writeAction, writeLateNews, writeNews } from "./words/notation";
 export { writeBetter, writeHint, writeMargin } from "./ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/player";
-export { viewResult, writeEnding, RESULT_PAGES } from "./view/end/result";
+export { viewLast, viewResult, writeEnding, RESULT_PAGES } from "./view/end/result";
 export { noteSources, sourcePoints } from "./rules/sources";
 export { SOURCES, SOURCE_LOOKS, writeSource } from "./view/end/sources";
 export { seatColor } from "./view/appearance";

@@ -6,7 +6,7 @@ export const TITLE: string = "Jump Drive";
 /** Characters of the title's longest word. */
 export const TITLE_WORD: i32 = 5;
 /** What the game is, in a line. */
-export const LINE: string = "Build a star empire out of cards, 2-4, 20 min";
+export const LINE: string = "Build a space empire out of cards, 2-4, 20 min";
 export const VERSION: string = "0.1.0";
 export const SAVE_VERSION: i32 = 1;
 export const EDITION_COUNT: i32 = 1;
@@ -48,7 +48,7 @@ export function optionName(bit: i32): string {
 }
 /** What an option changes, in a line; empty: its name says it. */
 export function optionMeaning(bit: i32): string {
-  if (bit == 0) return "Not as printed: 5 helpful cards each";
+  if (bit == 0) return "Five helpful cards for each player";
   return "";
 }
 /** Tastes that computer players of level 1 and 2 may have. */
@@ -62,7 +62,7 @@ export function tasteName(taste: i32): string {
 }
 /** What a taste likes, in words that follow "likes". */
 export function tasteLiking(taste: i32): string {
-  if (taste == 1) return "worlds to pay for";
+  if (taste == 1) return "worlds that are paid for";
   if (taste == 2) return "military worlds";
   if (taste == 3) return "developments";
   return "";

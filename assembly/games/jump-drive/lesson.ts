@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 704272;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 2192;
+export const LESSON_ID: i32 = 51926;
 export const LESSON_ROWS: i32 = 50;
 export const LESSON_STEPS: i32 = 20;
 
@@ -67,7 +67,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("The two least useful are\nsuggested. Press Discard to\nagree."),
   changetype<usize>("Look at all seven cards as\nlong as you like. Then press\nDiscard."),
   changetype<usize>("A square is a development, a\ndisc a world. The number on\nit is the cost."),
-  changetype<usize>("A star is points, a blue card\ncards. Once placed it pays\nthem every round."),
+  changetype<usize>("Each round a placed card pays\nits stars as points, its blue\ncards as cards."),
   changetype<usize>("The last card is your Survey\nTeam. It is a development\nthat costs 1."),
   changetype<usize>("You may place it once a game:\nalone, or with a world."),
   changetype<usize>("Everyone chooses in secret:\na development, a world, both\nor nothing."),
@@ -86,18 +86,18 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Mark no card: this round you\nplace nothing. Go down to\nExplore."),
   changetype<usize>("You draw 5 cards, then\ndiscard 3 of your ten: you\ngain 2 cards."),
   changetype<usize>("Telescopes in your empire let\nyou see more. Go on, and\npress Discard."),
-  changetype<usize>("Do look at all ten cards.\nThen agree with the three\nsuggested."),
+  changetype<usize>("Look at all ten cards if you\nlike. Then agree with the\nthree suggested."),
   changetype<usize>("Ancient Races paid again, and\nnow you hold nine cards."),
   changetype<usize>("After each round you keep at\nmost ten cards. Go on to\nround 3."),
   changetype<usize>("This page shows what round 2\npaid. Leave it to see your\nnine cards."),
-  changetype<usize>("Some cards have an ability.\nMove to a card, and it is\ntold in words."),
+  changetype<usize>("Some cards have an ability.\nMove to a card to read it in\nwords."),
   changetype<usize>("Go to Uplift Researchers and\npress 'card' to read all\nof it."),
-  changetype<usize>("That comes later. Go to the\nframed card and press 'card',\nthen 'back'."),
+  changetype<usize>("First the framed card: press\n'card' on it, then 'back'."),
   changetype<usize>("A red ring means a military\nworld. You do not pay for it,\nyou conquer it."),
   changetype<usize>("Its number is its defence:\nto conquer it, your empire\nneeds 5 swords."),
-  changetype<usize>("Space Marines have 2 swords.\nThey cost 2, and placed alone\n1 less."),
+  changetype<usize>("Space Marines have 2 swords.\nThey cost 2 cards, or 1 if\nplaced alone."),
   changetype<usize>("Mark only Space Marines: the\nbutton then says 'pay 1'.\nPlace the card."),
-  changetype<usize>("With a world beside it the\ncard costs the full 2. Mark\nonly this one."),
+  changetype<usize>("Mark only Space Marines: with\na world beside them they cost\nthe full 2."),
   changetype<usize>("Space Marines pay nothing\neach round. But the 2 swords\nstay."),
   changetype<usize>("Your military is now 2. You\nneed 3 more. Go on, and pay\nthe suggested card."),
   changetype<usize>("Any card would do. Pay with\nthe one that is suggested."),
@@ -110,8 +110,8 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("This round paid 6 points! The\nthree before it paid 1 each."),
   changetype<usize>("Most points come late, from\nwhat you built early. Go on."),
   changetype<usize>("This page shows what round 4\npaid. Leave it to go on."),
-  changetype<usize>("CPU 2 has a card that may pay\nfor a conquest. Its new world\npays 9 a round."),
-  changetype<usize>("Go up to see all seats, down\nto CPU 2, and open its cards\nthere."),
+  changetype<usize>("One card of CPU 2 let it pay\nfor a military world, which\npays 9 a round."),
+  changetype<usize>("Go up to see all seats. Go\ndown to CPU 2 and open its\ncards."),
   changetype<usize>("Look at the other empire\nfirst: go up, then down, and\nopen it."),
   changetype<usize>("Once somebody has 50 points,\nthe game ends with that\nround."),
   changetype<usize>("The highest score wins. Most\ngames take 6 or 7 rounds, so\nbuild fast."),

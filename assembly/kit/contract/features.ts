@@ -24,6 +24,8 @@ export const HAS_VIEW_DECISION: bool = isDefined(game.viewDecision);
 export const HAS_PASSES_ON: bool = isDefined(game.PASSES_ON);
 /** Whether the game has viewTellsNews. */
 export const HAS_VIEW_TELLS_NEWS: bool = isDefined(game.viewTellsNews);
+/** Whether the game has viewCurtain. */
+export const HAS_VIEW_CURTAIN: bool = isDefined(game.viewCurtain);
 /** Whether the game has viewNote. */
 export const HAS_VIEW_NOTE: bool = isDefined(game.viewNote);
 /** Whether the game has writeLateNews. */
@@ -72,6 +74,8 @@ export const HAS_HINT_INSTEAD: bool = isDefined(game.hintInstead);
 export const HAS_LESSON: bool = isDefined(game.LESSON_EDITION);
 /** Whether the game has viewIsAsGood. */
 export const HAS_VIEW_IS_AS_GOOD: bool = isDefined(game.viewIsAsGood);
+/** Whether the game has isSameAction. */
+export const HAS_IS_SAME_ACTION: bool = isDefined(game.isSameAction);
 /** Whether the game has motion. */
 export const HAS_MOTION: bool = isDefined(game.viewThing);
 /** Whether the game has panel. */
@@ -88,6 +92,8 @@ export const HAS_WRITE_BETTER: bool = isDefined(game.writeBetter);
 export const HAS_VIEW_REPLAY: bool = isDefined(game.viewReplay);
 /** Whether the game has sources. */
 export const HAS_SOURCES: bool = isDefined(game.SOURCES);
+/** Whether the game has viewLast. */
+export const HAS_VIEW_LAST: bool = isDefined(game.viewLast);
 /** Whether the game has noteSources. */
 export const HAS_NOTE_SOURCES: bool = isDefined(game.noteSources);
 /** Whether the game has tastes. */

@@ -20,3 +20,9 @@ export declare const LESSON_TEXTS: usize;
  * @optional
  */
 export declare function viewIsAsGood(action: i32): bool;
+/**
+ * For games with equal things: whether two actions, one of them legal, differ by nothing the learner can see; the
+ * lesson takes the one for the other.
+ * @optional
+ */
+export declare function isSameAction(one: i32, other: i32): bool;

@@ -38,6 +38,12 @@ export declare const PASSES_ON: bool;
  */
 export declare function viewTellsNews(seat: i32): bool;
 /**
+ * For games in which the device goes round: draws what the curtain before a seat's turn shows, from the public's
+ * OBSERVATION, below the kit's words from row 98 to 152.
+ * @optional
+ */
+export declare function viewCurtain(seat: i32): void;
+/**
  * For views that show what an action changed: takes OBSERVATION as what was in sight before the next action.
  * @optional
  */

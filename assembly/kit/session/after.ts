@@ -160,8 +160,8 @@ function writeVerdict(): void {
   append(winners > 1 ? " share the victory" : " wins");
   if (losers > 0) append(" by the tie-break");
   else if (next > i32.MIN_VALUE && next < best) {
-    appendWith(", ", best - next);
-    append(" ahead");
+    appendWith(" by ", best - next);
+    append(best - next == 1 ? " point" : " points");
   }
   append(". ");
   if (HAS_WRITE_ENDING) game.writeEnding(losers > 0);

@@ -148,7 +148,7 @@ function drawMenu(): void {
   beginBar();
   if (chosen == ROW_PACE) {
     addBarItem(ICON_DPAD_12, "change");
-    return addBarItem(ICON_BUTTON_A_12, "held in play: hurry");
+    return addBarItem(ICON_BUTTON_A_12, "hold it to hurry");
   }
   if (HAS_MOTION) {
     if (chosen == ROW_MOTION) {

@@ -25,6 +25,7 @@ import {
   HAS_SOURCES,
   HAS_THOUGHT,
   HAS_UNITS_PER_STEP,
+  HAS_VIEW_LAST,
   HAS_VIEW_TELLS_NEWS,
   HAS_WRITE_LAST_NEWS,
 } from "../contract/features";
@@ -64,8 +65,8 @@ import {
 import { openBrowse } from "./browse";
 import { beginChoices, dropChoices } from "./choices";
 import { beginDeal, forgetDeal, gameDeal } from "./deal";
-import { beginFilm, endFilm } from "./end/film";
-import { openEnd } from "./end/outcome";
+import { beginFilm, forgetFilm } from "./end/film";
+import { openFirst, PAGE_LAST } from "./end/outcome";
 import { beginKept, isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
 import {
   DRAFT,
@@ -183,7 +184,7 @@ function openTable(reset: i32, eyes: i32, actor: i32): void {
   session.eyes = eyes;
   game.viewReset(reset);
   if (HAS_MOTION) forgetMotion();
-  if (HAS_SOURCES) endFilm();
+  if (HAS_SOURCES) forgetFilm();
   // What happened before is not in sight any more.
   playing.unwatched = progress.moves > 0 ? 1 : 0;
   proceed(actor);
@@ -283,7 +284,7 @@ export function undoReason(): string {
   if (phase == PHASE_THINK || phase == PHASE_PAUSE) return "No undo while a computer plays.";
   // Who acted last, and has nothing to take back, stands behind a barrier.
   const acted = phase == PHASE_DONE || (phase == PHASE_DECIDE && hasActedLast(game.currentSeat()));
-  return acted ? "No undo: that revealed something hidden or used chance." : "Nothing to undo now.";
+  return acted ? "No undo: something was revealed or drawn at random." : "Nothing to undo now.";
 }
 
 /**
@@ -393,7 +394,10 @@ function endGame(): void {
   }
   session.mode = MODE_RESULT;
   session.page = 0;
-  if (HAS_SOURCES) openEnd();
+  if (HAS_SOURCES) openFirst();
+  if (HAS_VIEW_LAST) {
+    if (session.page == PAGE_LAST) return;
+  }
   playSound(soundOfEnd());
 }
 
@@ -415,7 +419,7 @@ function wasWatched(): bool {
 }
 
 /** The end as the only person has it against computers; one for all where several persons, or none, look on. */
-function soundOfEnd(): i32 {
+export function soundOfEnd(): i32 {
   const person = onlyPerson();
   if (person < 0 || game.seatCount() == 1) return SOUND_END;
   if (game.rank(person) != 1) return SOUND_LOST;

@@ -28,6 +28,7 @@ import { beginScreen, rect } from "../screen/display";
 import {
   HAS_AHEAD,
   HAS_AIM,
+  HAS_HINT_NOTE_Y,
   HAS_REVIEW,
   HAS_VIEW_FRAMES,
   HAS_VIEW_PLAN,
@@ -66,6 +67,7 @@ import { noteTop } from "../widgets/note";
 import { beginScroll, countLines, measureScroll, scrollBuilt, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
 import { clearFrame, drawFrame } from "../screen/frame";
 import { resumeAhead } from "./ahead";
+import { growOverLines } from "./lesson/lines";
 import { goToStep, keptAction, keptCount } from "./history";
 import { KEPT, MODE_REPLAY, MODE_RESULT, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, raise, progress } from "./memory";
 import { countThought, ensureLegal, THOUGHT_SIGN_MS, isThinking } from "./play";
@@ -206,9 +208,14 @@ export function drawReplay(): void {
   measureScroll(COLUMNS);
   scrollStep(seat);
   const lines = countLines();
-  const height = lines * LINE_H + 3;
-  // Where it does not hide the mark.
-  const y = noteTop(height - 1, 0);
+  let height = lines * LINE_H + 3;
+  // Where it hides neither the mark nor, in games that have one, the heading; of what is below that no half lines.
+  let y = noteTop(height - 1, HAS_HINT_NOTE_Y ? game.HINT_NOTE_Y : 0);
+  if (HAS_HINT_NOTE_Y) {
+    const grown = growOverLines(y, height);
+    y = grown & 255;
+    height = grown >> 8;
+  }
   beginBar();
   rect(0, y, 240, height, COLOR_NIGHT);
   beginScroll(UNSCROLLED, 6, y + 3, COLUMNS, lines);
@@ -252,23 +259,24 @@ function scrollStep(seat: i32): void {
 function scrollFound(): void {
   const found = replay.found;
   beginText();
-  if (isReviewing()) append("Thinks");
+  if (isReviewing()) append("Looking for mistakes");
   else if (found >= 0) {
     appendWith("Mistake ", found + 1);
     appendWith(" of ", countFound());
-    append(". A Master would: ");
+    append(". A Master chooses: ");
     game.writeAction(replay.action);
     append(". It expects ");
     if (HAS_REVIEW) game.writeMargin(foundMargin(found));
   } else if (isReviewed()) {
-    appendWith("Mistakes: ", countFound());
+    append("Mistakes");
     if (reviewedSeat() != ANY_PERSON) {
-      append(", by ");
+      append(" by ");
       appendSeat(reviewedSeat());
     }
-    appendWith(". Weighed ", countLookedAt());
+    appendWith(": ", countFound());
+    appendWith(". Compared ", countLookedAt());
     appendWith(" of ", countChoices());
-    append(" choices, doubtful first");
+    append(" choices, the doubtful ones first");
   } else return;
   appendChar(STOP);
   scrollBuilt(COLOR_YELLOW);
@@ -345,5 +353,5 @@ function writeLast(): void {
 // the game is over.
 function writeUntold(step: i32, isKnown: bool): void {
   if (isKnown) game.writeAction(keptAction(step));
-  else append("not told");
+  else append("not shown");
 }

@@ -1,18 +1,21 @@
 // The pages of the result, and what may come after them.
 import { BUTTON_A, BUTTON_B, BUTTON_Y, FLAG_SCREEN } from "../base/abi";
-import { HAS_BROWSE, HAS_SOURCES } from "../contract/features";
+import { HAS_BROWSE, HAS_SOURCES, HAS_VIEW_LAST } from "../contract/features";
 import * as game from "../game";
-import { playAlone, SOUND_CURSOR } from "../screen/sound";
+import { playAlone, playSound, SOUND_CURSOR } from "../screen/sound";
 import { openAfter, stepAfter } from "./after";
 import { PAGE_BROWSE, stepBrowseEnd } from "./browse";
-import { PAGE_END } from "./end/outcome";
+import { openEnd, PAGE_END, PAGE_LAST } from "./end/outcome";
 import { stepEnd } from "./end/screen";
 import { raise } from "./memory";
-import { DIRECTIONS } from "./play";
+import { DIRECTIONS, soundOfEnd } from "./play";
 import { session } from "./variables";
 
-/** One step after the end: its film, in games that have one, the pages of the result, the table, then the ways on. */
+/** One step after the end: the last round's report and the film, in games that have one, the pages of the result, the table, then the ways on. */
 export function stepResult(pressed: i32, elapsedMs: i32): void {
+  if (HAS_VIEW_LAST) {
+    if (session.page == PAGE_LAST) return leaveLast(pressed);
+  }
   if (HAS_SOURCES) {
     if (session.page == PAGE_END) {
       const way = stepEnd(pressed, elapsedMs);
@@ -25,6 +28,14 @@ export function stepResult(pressed: i32, elapsedMs: i32): void {
   if (pressed == 0) return;
   turnPage(pressed);
   if (pressed & DIRECTIONS && session.flags & FLAG_SCREEN) playAlone(SOUND_CURSOR);
+}
+
+// From the report of the last round to the film.
+function leaveLast(pressed: i32): void {
+  if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return;
+  openEnd();
+  playSound(soundOfEnd());
+  raise(FLAG_SCREEN);
 }
 
 function turnPage(pressed: i32): void {

@@ -149,7 +149,7 @@ export function drawSetup(): void {
   if (row >= ROW_OPTION) drawMeaning(game.optionMeaning(row - ROW_OPTION));
   else if (isSeatRow(row)) drawMeaning(levelMeaning(draft(row)));
   else if (row == ROW_START) drawMeaning(levelMeaning(hardestSeat()));
-  else if (row == ROW_DEAL) drawMeaning("A number deals the same game again");
+  else if (row == ROW_DEAL) drawMeaning("The same code deals the same game");
   else if (row == ROW_MOTION) drawMeaning("How fast moves are shown");
   else if (game.EDITION_COUNT > 1 && row == ROW_EDITION) drawMeaning(game.editionMeaning(draft(row)));
   else if (row == ROW_PLAYERS) drawRecords(RECORDS_Y, DRAFT);

@@ -20,6 +20,8 @@ import {
   HAS_MOTION,
   HAS_NOTICES_ABOVE,
   HAS_SOURCES,
+  HAS_VIEW_CURTAIN,
+  HAS_VIEW_LAST,
   HAS_WRITE_LAST_NEWS,
   HAS_WRITE_THOUGHT,
 } from "../contract/features";
@@ -43,13 +45,14 @@ import {
   drawMessage,
   drawNotice,
 } from "../widgets/bar";
-import { drawCurtain } from "../widgets/curtain";
+import { drawCurtain, writeCurtain } from "../widgets/curtain";
 import { beginScroll, countLines, endScroll, LINE_H, scrollBuilt } from "../widgets/scroll";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
+import { drawSky } from "../widgets/space";
 import { PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_PAUSE, PHASE_SUMMARY } from "./memory";
 import { drawAfter } from "./after";
 import { drawBrowseEnd, PAGE_BROWSE } from "./browse";
-import { PAGE_END } from "./end/outcome";
+import { PAGE_END, PAGE_LAST } from "./end/outcome";
 import { drawEnd } from "./end/screen";
 import { turnSeat } from "./history";
 import { beginMoved, drawMoved, endMoved, forgetMotion } from "./motion";
@@ -75,7 +78,7 @@ export function drawPlay(live: bool): void {
     return drawRefusal();
   }
   if (HAS_MOTION) beginMoved();
-  drawTable(live && phase == PHASE_DECIDE);
+  drawTable(phase == PHASE_DECIDE);
   if (HAS_MOTION) endMoved();
   if (live && probe.stage == 0) playing.table = screenLength();
   if (live && phase != PHASE_DECIDE) drawOver(phase);
@@ -91,6 +94,9 @@ export function drawResult(): void {
   if (HAS_SOURCES) {
     if (page == PAGE_END) return drawEnd();
   }
+  if (HAS_VIEW_LAST) {
+    if (page == PAGE_LAST) return drawLast();
+  }
   if (page > game.RESULT_PAGES) return drawAfter();
   if (HAS_BROWSE) {
     if (page == PAGE_BROWSE) return drawBrowseEnd();
@@ -101,6 +107,13 @@ export function drawResult(): void {
   if (page < game.RESULT_PAGES) return game.viewResult(page);
   if (HAS_BROWSE) addBarItem(ICON_DPAD_12, "look");
   drawView(false);
+}
+
+// The report of the last round.
+function drawLast(): void {
+  beginBar();
+  addBarItem(ICON_BUTTON_A_12, "go on");
+  if (HAS_VIEW_LAST) game.viewLast(session.eyes);
 }
 
 /** Draws the table as EYES may see it; only who decides needs hints, and the view may write over them. */
@@ -239,7 +252,11 @@ function drawDone(): void {
 
 function drawHandOver(): void {
   if (HAS_MOTION) forgetMotion();
-  drawCurtain(idCrc(), turnSeat());
+  if (!HAS_VIEW_CURTAIN) return drawCurtain(idCrc(), turnSeat());
+  drawSky(idCrc());
+  game.observe(-1);
+  if (HAS_VIEW_CURTAIN) game.viewCurtain(turnSeat());
+  writeCurtain(turnSeat(), COLOR_BLACK);
 }
 
 // What came of the end besides, once it is there.

@@ -1238,14 +1238,23 @@ export class Ended {
   set isLost(value: i32) {
     store<u8>(changetype<usize>(this), value, 19);
   }
-  /** whether it was found out what points came from: NOTED, or LOST where that cannot be */
+  /** 1: the game has just ended */
   @inline
-  get isNoted(): i32 {
+  get isFresh(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 20);
   }
   @inline
-  set isNoted(value: i32) {
+  set isFresh(value: i32) {
     store<u8>(changetype<usize>(this), value, 20);
+  }
+  /** whether it was found out what points came from: NOTED, or LOST where that cannot be */
+  @inline
+  get isNoted(): i32 {
+    return <i32>load<u8>(changetype<usize>(this), 21);
+  }
+  @inline
+  set isNoted(value: i32) {
+    store<u8>(changetype<usize>(this), value, 21);
   }
 }
 

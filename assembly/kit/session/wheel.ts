@@ -90,7 +90,7 @@ export function stepWheel(pressed: i32): void {
 
 /** Draws the wheel. */
 export function drawWheel(): void {
-  beginPage(isDeal() ? "Number of a deal" : "Name of a person");
+  beginPage(isDeal() ? "Deal code" : "Name of a person");
   if (!isDeal()) {
     beginText();
     appendSeatNumber(wheel.seat);

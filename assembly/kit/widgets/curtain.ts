@@ -21,7 +21,12 @@ export function drawCurtain(seed: u32, seat: i32): void {
   drawSky(seed);
   drawPlanet(52, 232, 70, COLOR_PINK, COLOR_PURPLE);
   disc(120, 62, 24, COLOR_NIGHT);
-  icon(ICON_PERSON_16, 112, 54, COLOR_WHITE);
+  writeCurtain(seat, COLOR_WHITE);
+}
+
+/** Writes what it says over what is drawn already; `ink` is the sign of the person. */
+export function writeCurtain(seat: i32, ink: i32): void {
+  icon(ICON_PERSON_16, 112, 54, ink);
   textCentred(FONT_MEDIUM, 120, 98, COLOR_SILVER, "Hand over to");
   beginText();
   appendSeat(seat);

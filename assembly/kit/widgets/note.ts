@@ -1,7 +1,7 @@
 // A note over the picture: a panel in the mark's colour (kit/screen/frame), with its text where the mark is not.
 import { COLOR_BLACK, COLOR_NIGHT, COLOR_PINK } from "../base/abi";
 import { rect, round } from "../screen/display";
-import { hasFrame, isCursorWithin, isFrameWithin, isShown, frameBottom, frameTop } from "../screen/frame";
+import { hasFrame, isCursorWithin, isShown, frameBottom, frameTop } from "../screen/frame";
 import { cover } from "../screen/touch";
 import { TABLE_H } from "../screen/view";
 import { beginScroll, LINE_H, measureScroll, setSmallLetters, SMALL_LINE_H, UNSCROLLED } from "./scroll";
@@ -30,13 +30,13 @@ export function noteHeight(lines: i32): i32 {
 }
 
 /**
- * Top of a note: below a mark in the upper half, above one in the lower half, at `above` if that covers nothing;
- * elsewhere if the cursor would be covered.
+ * Top of a note: below a mark in the upper half, above one in the lower half, at `above` or as far above that as it
+ * needs to; elsewhere if the cursor would be covered.
  */
 export function noteTop(height: i32, above: i32): i32 {
   const low = TABLE_H - 1 - height;
   const top =
-    !hasFrame() || (frameTop() + frameBottom()) >> 1 < MIDDLE ? low : isFrameWithin(above, height) ? 0 : above;
+    !hasFrame() || (frameTop() + frameBottom()) >> 1 < MIDDLE ? low : max(min(above, frameTop() - MARGIN - height), 0);
   if (!isCursorWithin(top, height)) return top;
   // At the edges of the screen, then close above and below the mark.
   for (let i = 0; i < 4; i++) {

@@ -7,7 +7,7 @@ export const CURTAIN = "for your eyes only";
 export const ENDED = /Final score|Shared victory|\| skip$|\| details/;
 /** The line below the cards that says why one of them, or what is marked, cannot be placed. */
 export const REFUSAL =
-  /(?:Needs military|World: military)|One per player|Not with your military|Marked: |Costs \d+, you can pay|Both cost|Not with this convoy|No card is marked|why\?/;
+  /Needs military|The world needs|Your Survey Team is used|Marked card: |It costs \d+, you can pay|Both cost|This convoy cannot|No card is marked|why\?/;
 
 /** What is on the screen of a secret choice, except a card in words and the tables. */
 export const CHOICE = /Explore \+\d/;
@@ -83,5 +83,5 @@ export function skipFilm(deck: CartridgeDriver): CartridgeDriver {
 
 /** From the end's page to the last page of its details, from which the tables open. */
 export function openTables(deck: CartridgeDriver): CartridgeDriver {
-  return skipFilm(deck).press("B", "A", "A", "A").waitFor("Points of the last round");
+  return skipFilm(deck).press("B", "A", "A", "A").waitFor("What the last round paid");
 }

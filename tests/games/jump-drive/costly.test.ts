@@ -10,12 +10,15 @@ import type { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts"
 import { mostKept } from "../../../host/testing/kept-game.ts";
 import { readCartridgeFile } from "../../support/games.ts";
 import { playOut, searchCostly } from "../../support/looked-through.ts";
+import { findIllegible } from "../../screens/legible.ts";
 import { ROWS } from "./cards.ts";
 
 const WASM = readCartridgeFile("jump-drive");
 const TIMEOUT_MS = 120_000;
 const SEARCH_STEPS = 6000;
 const SEEDS = [1, 2, 3, 4, 5, 6];
+/** A note of up to seven lines has room between the name of the card above the hand and the hand. */
+const MOST_NOTE = 6 * 9;
 const NAMES = ROWS.map(({ name }) => name).sort((a, b) => b.length - a.length);
 
 /**
@@ -50,30 +53,35 @@ test("what a costly choice and the better one name is seen at the decision, the 
   let later = 0;
   let pairs = 0;
   let compared = 0;
+  let headings = 0;
   for (const seed of SEEDS) {
     const handheld = search(cartridge, seed).waitFor("next");
     for (let i = 0; i < 3; i++) {
       const words = handheld.press("A").words();
-      const told = words.replaceAll(" | ", " ").match(/(\d+)\/\d+ Player 1: (.*?) A Master would: (.*?)\. It expects/);
+      const told = words
+        .replaceAll(" | ", " ")
+        .match(/(\d+)\/\d+ Player 1: (.*?) A Master chooses: (.*?)\. It expects/);
       expect(told, words).not.toBeNull();
       const [, , chosen = "", better = ""] = told as RegExpMatchArray;
       // Why: what it brings more than what was played or, where that cannot be counted, what is good about it.
       const why = words
         .replaceAll(" | ", " ")
         .match(
-          / in 100 games\. (It (earns (\d+ more (points?|cards?) )(and \d+ more cards? )?a round|leaves \d+ more cards? in hand)|It |They |Together they |What you hold )/,
+          / in 100\. ((It pays \d+ more (?:points?|cards?) (?:and \d+ more cards? )?a round|You then hold \d+ more cards?)|It |They |Together they |You |No card )/,
         );
       expect(why, words).not.toBeNull();
       if (why?.[2]) compared++;
-      expect(words, `seed ${seed}`).not.toMatch(/50 ends it|All show/);
+      expect(words, `seed ${seed}`).not.toMatch(/ends at 50|what everybody/);
       const list = handheld.cartridge.screen();
       const frames = parseDisplayList(list).flatMap((command) =>
         command.op === "frame" && command.color === COLOR.PINK ? [command as Box] : [],
       );
       const runs = screenText(list);
-      const note = runs.find(({ text }) => /^\d+\/\d+ Player 1/.test(text))?.y as number;
-      const last = runs.filter(({ y }) => y >= note).reduce((y, run) => (run.y - y <= 12 ? run.y : y), note);
-      const isFree = (y: number): boolean => y < note - 12 || y > last + 10;
+      const { y: note, h: letterH } = runs.find(({ text }) => /^\d+\/\d+ Player 1/.test(text)) as (typeof runs)[number];
+      const last = runs
+        .filter(({ y, h }) => y >= note && h === letterH)
+        .reduce((y, run) => (run.y - y <= 12 ? run.y : y), note);
+      const isFree = (y: number): boolean => y < note - 12 || y > last + 8;
       const costsIn = (box?: Box): string[] =>
         runs
           .filter(({ text, x, y }) => /^\d$/.test(text) && isFree(y) && (box === undefined || within({ x, y }, box)))
@@ -92,6 +100,13 @@ test("what a costly choice and the better one name is seen at the decision, the 
           `${ROWS.find((row) => row.name === name)?.cost ?? 1}`,
         );
       if (named.length === 0) expect(frames.length, words).toBeGreaterThan(0);
+      // What was chosen is named above the hand, and how the seats stand above that; no line is cut by the note.
+      const heads = namedIn(chosen).concat("Explore");
+      const isNamed = runs.some(({ text, y }) => heads.includes(text) && y > 12 && y < note);
+      expect(isNamed || last - note > MOST_NOTE, `"${chosen}", seed ${seed}: ${words}`).toBe(true);
+      if (isNamed) headings++;
+      expect(runs.some(({ text, y }) => /^R\d+$/.test(text) && y < 12)).toBe(true);
+      expect(findIllegible(list, true), `seed ${seed}`).toEqual([]);
       if (named.length > 1) pairs++;
       if (!/round 1(?!\d)/.test(words)) later++;
     }
@@ -99,6 +114,7 @@ test("what a costly choice and the better one name is seen at the decision, the 
   expect(later).toBeGreaterThan(4);
   expect(pairs).toBeGreaterThan(2);
   expect(compared).toBeGreaterThan(8);
+  expect(headings).toBeGreaterThan(14);
 });
 
 test("who plays as level 2 does, of whose choices none costs anything by that level, has those told that level 3 holds to be costly", {
@@ -113,11 +129,11 @@ test("who plays as level 2 does, of whose choices none costs anything by that le
       while (raw.aiStep(1000) === 0);
       return raw.aiAction();
     });
-    const looked = /Weighed (\d+) of (\d+) choices/.exec(handheld.words().replaceAll(" | ", " "));
+    const looked = /Compared (\d+) of (\d+) choices/.exec(handheld.words().replaceAll(" | ", " "));
     expect(looked?.[1], `seed ${seed}`).toBe(looked?.[2]);
     if (!handheld.shows("next")) continue;
     expect(handheld.press("A").words().replaceAll(" | ", " "), `seed ${seed}`).toMatch(
-      /Player 1: .*A Master would: .*It expects (?:[2-9]|\d\d+) more wins in 100 games\. /,
+      /Player 1: .*A Master chooses: .*It expects (?:[2-9]|\d\d+) more wins? in 100\. /,
     );
     costly++;
   }

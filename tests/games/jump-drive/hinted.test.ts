@@ -80,8 +80,10 @@ it("what a hint would discard is framed, and the lines below speak of all of it,
       if (HINTED.test(deck.words())) {
         const { note, below, framed } = askHint(deck);
         const where = `${note} (seed ${seed}, turn ${turn}): ${below}`;
-        const named = namesIn(note.split(/ (?:It|You|The|This|No|With|Worth|Together|They) /)[0] as string);
-        expect(below, where).not.toMatch(/It would bring/);
+        const named = namesIn(
+          note.split(/ (?:It|You|The|This|No|With|Worth|Together|They|War Propaganda goes) /)[0] as string,
+        );
+        expect(below, where).not.toMatch(/It would pay/);
         if (note.startsWith("Discard")) {
           expect(framed, where).toContain(`${ROWS.find(({ name }) => name === named[0])?.cost ?? 1}`);
           expect(below, where).toMatch(/^A discards this card alone\./);
@@ -147,11 +149,11 @@ function arrangeLate(drive: Drive, seed: number, players: number): void {
 }
 
 it.each([2, 3, 4])(
-  "among %i, the points that a hint says it leads to are those which the round brings if the others explore, War Propaganda passed on or not",
+  "among %i, the points that a hint says it leads to are those which the round brings if the others explore, War Propaganda passed on or not, and it says to whom that goes",
   { timeout: 240_000 },
   (players) => {
     const drive = new Drive();
-    let [told, passed] = [0, 0];
+    let [told, passed, lost] = [0, 0, 0];
     for (let seed = 1; seed <= 60; seed++) {
       arrangeLate(drive, seed, players);
       const { cartridge } = drive;
@@ -164,20 +166,34 @@ it.each([2, 3, 4])(
       deck.step(0);
       deck.press("A").waitFor("menu").press("A");
       const { note } = askHint(deck);
-      const points = /(?:It takes|Together they take) you to (?:about )?(\d+) points, and the game ends/.exec(
-        note,
-      )?.[1];
-      if (points === undefined) continue;
+      const points =
+        /(?:It takes you to|Together they take you to|You reach) (?:about )?(\d+) points, and the game ends/.exec(
+          note,
+        )?.[1];
+      const isPlaced = / War Propaganda/.test(
+        note.split(/ (?:It|Together|War Propaganda goes|They|You|No) /)[0] as string,
+      );
+      if (points === undefined && !isPlaced) continue;
       const action = cartridge
         .legalActions()
-        .find((action) => /^ (It|Together)/.test(note.split(cartridge.actionText(action), 2)[1] ?? "")) as number;
+        .find((action) =>
+          /^ (It|Together|War Propaganda goes|They|You)/.test(note.split(cartridge.actionText(action), 2)[1] ?? ""),
+        ) as number;
       expect(cartridge.raw.apply(action), note).toBe(STATUS.OK);
       const after = drive.finishRound();
+      if (isPlaced) {
+        const holder = after.tableau.findIndex((cards) => names(cards).includes(PASSING));
+        const said = /(?:It|War Propaganda) goes (?:at once )?to CPU (\d)/.exec(note)?.[1];
+        expect(said === undefined ? 0 : Number(said) - 1, `${note} (seed ${seed})`).toBe(holder);
+        if (holder !== 0) lost++;
+      }
+      if (points === undefined) continue;
       expect(after.points[0], `${note} (seed ${seed})`).toBe(Number(points));
       told++;
       if (note.includes(PASSING) && !names(after.tableau[0] as number[]).includes(PASSING)) passed++;
     }
     expect(told).toBeGreaterThan(10);
     expect(passed).toBeGreaterThan(0);
+    expect(lost).toBeGreaterThan(0);
   },
 );

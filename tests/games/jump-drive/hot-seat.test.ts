@@ -171,9 +171,9 @@ function clearMarks(deck: CartridgeDriver): void {
 /** Goes to what has to be paid for the first card that can be placed and costs something. */
 function openPayment(table: Table): Table {
   const { deck } = table;
-  if (deck.shows("50 ends it")) deck.press("A");
+  if (deck.shows("ends at 50")) deck.press("A");
   for (let row = 0; row < 12 && !deck.shows(PAY_LATER); row++) {
-    if (deck.shows("50 ends it")) deck.press("A");
+    if (deck.shows("ends at 50")) deck.press("A");
     for (let i = 0; i < row; i++) toNext(deck);
     if (REFUSAL.test(deck.words())) continue;
     deck.press("A", "DOWN", "A").wait(2);
@@ -263,7 +263,7 @@ describe("a payment that is chosen ahead", () => {
     deck.press("A").wait(4);
     deck.chooseMenu("Save and leave");
     deck.chooseTitle("Continue");
-    table.until(() => deck.shows("Pay as chosen: discard"));
+    table.until(() => deck.shows("Pay as chosen: "));
     expect(table.holder).toBe(payer);
     toButton(deck);
     expect(readGoing(deck)).toEqual(chosen);
@@ -277,7 +277,7 @@ function choiceAhead(seed = 2, fromRound = 0): Table {
     () =>
       isChoosing(table) &&
       table.isAhead &&
-      !table.deck.shows("50 ends it") &&
+      !table.deck.shows("ends at 50") &&
       table.state().round >= fromRound &&
       (fromRound === 0 || table.state().phase !== "choose"),
   );
@@ -335,7 +335,7 @@ describe("what is asked ahead", () => {
       deck.settle();
       if (!deck.shows("end turn | undo")) continue;
       const kept = new RegExp(
-        `Your choice for round ${round + 1} \\|.* ([A-Z][^|]+) \\| Place[^|]* \\| pay \\d+ \\| Scores above: \\| still round ${round} `,
+        `Your choice for round ${round + 1} \\|.* ([A-Z][^|]+) \\| Place[^|]* \\| pay \\d+ \\| Points are of \\| round ${round} `,
       ).exec(deck.words());
       expect(kept, deck.words()).not.toBeNull();
       expect(deck.words()).toContain(`still in round ${round} |`);
@@ -397,7 +397,7 @@ describe("what is asked ahead", () => {
  */
 const stageOf = (words: string): string | undefined => {
   if (/(Keep|keep) five cards/.test(words)) return "keep";
-  return (CHOICE.test(words) ? /^R(\d+) / : /(?:choose secretly: round|choice for round) (\d+)/).exec(words)?.[1];
+  return (CHOICE.test(words) ? /^R(\d+) / : /(?:choice for round |Round )(\d+)(?=: all choose| \||$)/).exec(words)?.[1];
 };
 
 it.each([2, 3])(

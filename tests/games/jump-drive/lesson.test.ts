@@ -1,6 +1,7 @@
 // What new players stumbled over in the lesson: a button that counted on any card, and a page that came once more.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { screenText } from "../../../host/raster/index.ts";
+import type { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 import type { Lesson, LessonStep } from "../../../tools/generate/lesson.ts";
 import { markOf, playLesson, progressOf, readLesson } from "../../support/lesson.ts";
 import { CHOICE } from "./buttons.ts";
@@ -14,7 +15,7 @@ const KEY_Y = 225;
 const KEY_X = 150;
 const FRAME = 2;
 /** What is on the pages of a round that are read. */
-const READ = /50 ends it|pays? (?:no|\d+) cards? for|and gains/;
+const READ = /ends at 50|pays? (?:no|\d+) cards? for|and gains/;
 const CARD_STEP = 12;
 const CARD = "Uplift Researchers";
 
@@ -28,10 +29,10 @@ it("the card that is to be read is the framed one, no other", { timeout: TIMEOUT
   handheld.wait(20).press("A").wait(20);
   expect(handheld.words()).not.toContain(`| ${CARD} |`);
   handheld.press("Y");
-  expect(handheld.words()).toContain("That comes later. Go to the");
+  expect(handheld.words()).toContain("First the framed card: press");
   for (let i = 0; i < 12 && !handheld.shows(`| ${CARD} |`); i++) handheld.press("RIGHT");
   handheld.wait(20).press("Y");
-  expect(handheld.words()).not.toContain("That comes later.");
+  expect(handheld.words()).not.toContain("First the framed card");
   handheld.wait(20).press("B");
   expect(Number.parseInt(progressOf(handheld), 10)).toBe(CARD_STEP + 1);
 });
@@ -80,6 +81,42 @@ it("whoever plays on behind it comes to the hand, without the report that was re
   const { handheld } = playLesson("jump-drive", false);
   handheld.wait(20).press("A").wait(4);
   expect(handheld.words()).toMatch(CHOICE);
-  expect(handheld.words()).not.toContain("50 ends it");
+  expect(handheld.words()).not.toContain("ends at 50");
   expect(handheld.chooseMenu("What happened").words()).toMatch(/CPU 2 places/);
+});
+
+describe("two equal cards", () => {
+  const PLACE_STEP = 14;
+  const EQUAL = "Space Marines";
+  const openStep = () =>
+    playLesson("jump-drive", false, [1, 1], (at) => Number.parseInt(progressOf(at), 10) === PLACE_STEP).handheld;
+  /** Columns of the cards in the fan on which the frame of the lesson may be. */
+  const frameX = (handheld: CartridgeDriver) => (markOf(handheld.cartridge.screen()) as { x: number }).x;
+
+  it("either may be placed, the frame is on the nearer one, and the lesson goes on", {
+    timeout: TIMEOUT_MS,
+  }, () => {
+    const handheld = openStep();
+    handheld.wait(20).press("A").wait(20);
+    const first = frameX(handheld);
+    for (let i = 0; i < 3 && !handheld.shows(`| ${EQUAL} |`); i++) handheld.press("LEFT");
+    // Of the two, the one on the right.
+    expect(handheld.shows(`| ${EQUAL} |`)).toBe(true);
+    expect(frameX(handheld)).toBeGreaterThan(first);
+    handheld.press("A");
+    expect(handheld.words()).not.toContain("not now");
+    handheld.press("DOWN").wait(20);
+    expect(handheld.words()).toContain("Place 1: pay 1");
+    handheld.press("A").wait(4);
+    expect(handheld.words()).not.toContain("not now");
+    for (let i = 0; i < 200 && Number.parseInt(progressOf(handheld), 10) !== PLACE_STEP + 1; i++) handheld.wait(10);
+    expect(Number.parseInt(progressOf(handheld), 10)).toBe(PLACE_STEP + 1);
+  });
+
+  it("with the mark of one the other is not asked for", { timeout: TIMEOUT_MS }, () => {
+    const handheld = openStep();
+    handheld.wait(20).press("A").wait(20).press("LEFT", "A", "LEFT").wait(20);
+    expect(handheld.shows(`| ${EQUAL} |`)).toBe(true);
+    expect(markOf(handheld.cartridge.screen())?.y).toBeGreaterThan(170);
+  });
 });

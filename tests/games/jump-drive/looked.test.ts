@@ -109,7 +109,7 @@ function playComparing(seats: number, seed: number): { cards: number; barred: nu
     if (!handheld.shows("has not chosen")) continue;
     const cards = compare(handheld, told);
     compared.cards += cards;
-    if (cards > 0) compared.barred += told.filter((line) => /^(Needs|Costs|Not with|One per)/.test(line)).length;
+    if (cards > 0) compared.barred += told.filter((line) => /^(Needs|It costs|You have)/.test(line)).length;
   }
   expect(handheld.words()).toMatch(ENDED);
   return compared;
@@ -163,13 +163,13 @@ describe("a card in words", () => {
  * effects it named.
  */
 function checkParts(handheld: CartridgeDriver): number {
-  if (handheld.shows("No cards")) return 0;
+  if (handheld.shows("No card is placed")) return 0;
   const brings = /It pays ([^|]*)/.exec(handheld.words())?.[1] ?? "";
   const part = ["point", "card"].map((unit) => Number(new RegExp(`(\\d+) ${unit}`).exec(brings)?.[1] ?? 0));
   handheld.press("Y");
   const words = screenText(handheld.cartridge.screen()).map(({ text }) => text);
   const text = words.slice(1).join(" ");
-  const printed = /Each round it pays (?:(\d+) points?)?(?:, )?(?:(\d+) cards?)?/.exec(text);
+  const printed = /Each round it pays (?:(\d+) points?)?(?: and )?(?:(\d+) cards?)?/.exec(text);
   const sums = [Number(printed?.[1] ?? 0), Number(printed?.[2] ?? 0)];
   const effects = [...text.matchAll(/\+\d+ (point|card)[^:+]*: now (\d+)/g)];
   for (const [, unit, now] of effects) sums[unit === "point" ? 0 : 1] += Number(now);

@@ -39,7 +39,7 @@ describe("the last choice", () => {
     for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) {
       const isChoice = CHOICE.test(deck.words());
       if (!prepareAnswer(deck, turn)) continue;
-      const isLast = deck.shows("all show now");
+      const isLast = deck.shows("all cards turn up");
       deck.press("A").wait(2);
       if (!isChoice) continue;
       expect(deck.shows("end turn | undo"), deck.words()).toBe(!isLast);
@@ -51,14 +51,14 @@ describe("the last choice", () => {
   });
 
   it("what all show then is read before anything is paid for", { timeout: TIMEOUT_MS }, () => {
-    const deck = playUntil(/all show now/);
+    const deck = playUntil(/all cards turn up/);
     deck.press("A").wait(60);
     const isShown = SHOWN.test(deck.words());
     // Where nothing is paid for, the news show before the report of the round what the others placed.
     expect(deck.shows("Since your last turn")).toBe(!isShown);
     if (!isShown) deck.press("A");
     expect(deck.shows("go on |")).toBe(true);
-    expect(deck.shows("50 ends it")).toBe(!isShown);
+    expect(deck.shows("ends at 50")).toBe(!isShown);
   });
 });
 
@@ -134,13 +134,13 @@ it("a second development or world takes the mark of the first, and says so", () 
       .join(" ");
   pilot.mark([0]);
   expect(words()).toContain("Place 1: pay 0");
-  expect(words()).not.toContain("One development a round only");
+  expect(words()).not.toContain("Only one development a round");
   pilot.moveTo(1);
   // It says so before the press.
-  expect(words()).toContain("One development a round only A marks this one instead.");
+  expect(words()).toContain("Only one development a round A marks this one instead.");
   pilot.press(BUTTON.A);
   expect(words()).toContain("Place 1: pay 1");
-  expect(words()).not.toContain("One development a round only");
+  expect(words()).not.toContain("Only one development a round");
 });
 
 it("what a card would bring counts the world that is being paid for", () => {
@@ -156,7 +156,7 @@ it("what a card would bring counts the world that is being paid for", () => {
     pilot.release();
   }
   const texts = screenText(pilot.face.screen()).map(({ text }) => text);
-  expect(texts.slice(texts.indexOf("It would bring")).slice(1, 3)).toEqual(["1", "1"]);
+  expect(texts.slice(texts.indexOf("It would pay")).slice(1, 3)).toEqual(["1", "1"]);
 });
 
 describe("what is proposed to be discarded", () => {

@@ -78,7 +78,7 @@ function openHand(developments: number): Counter {
   const kept = { edition: 0, options: 0, levels: [0, 1], from: drive.cartridge.state(), actions: [], before: 20 };
   expect(deck.cartridge.loadSave(keepGame(drive.cartridge, kept))).toBe(STATUS.OK);
   deck.step(0);
-  deck.press("A").waitFor("50 ends it").press("A").wait(4);
+  deck.press("A").waitFor("ends at 50").press("A").wait(4);
   expect(deck.words()).toMatch(CHOICE);
   return new Counter(deck);
 }

@@ -3,12 +3,14 @@
 import { expect, test } from "vitest";
 import { parseDisplayList, screenText } from "../../../host/raster/index.ts";
 import { openDriveScene } from "./screens/scenes.ts";
+import { ENDED, prepareAnswer } from "./buttons.ts";
 import { Drive, type DriveState } from "./position.ts";
 import { decodeState } from "../../../host/state/codec.ts";
 import { readCartridgeFile, readLayout } from "../../support/games.ts";
 import { SeededRandom } from "../../../host/sim/seed.ts";
 import { BUTTON, COLOR, LIMIT } from "../../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../../host/cartridge/cartridge.ts";
+import { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts";
 
 const WASM = readCartridgeFile("jump-drive");
 /** More cards than are seen at once. */
@@ -53,7 +55,7 @@ test.each([2, 3, 4])("among %i what all cards brought is what the round brought"
       for (let i = 0; i < players; i++, press(face, BUTTON.DOWN)) {
         const seat = ((state.actorSeat as number) + i) % players;
         const texts = screenText(face.screen()).map(({ text }) => text);
-        expect(texts).toContain("50 ends it");
+        expect(texts).toContain("ends at 50");
         expect(texts).toContain(`+${state.gained[seat]}`);
         expect(texts).toContain(`now ${state.points[seat]}`);
         if ((state.tableau[seat] as number[]).length > MOST_SEEN) continue;
@@ -65,4 +67,29 @@ test.each([2, 3, 4])("among %i what all cards brought is what the round brought"
     }
   }
   expect(compared).toBeGreaterThan(GAMES * players);
+});
+
+test("after a payment the report of the round comes first, while others choose for the next one too", () => {
+  let reports = 0;
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const deck = new CartridgeDriver(WASM, seed).start([0, 1, 1], 2, 4);
+    // The last round of which a report was in sight, and the round in which something is chosen.
+    let reported = 0;
+    const watch = (): void => {
+      const words = deck.words();
+      const round = Number(/Round (\d+) pays/.exec(words)?.[1] ?? 0);
+      if (round > reported) reports++;
+      reported = Math.max(reported, round);
+      const chosen = Number(/Round (\d+): all choose in secret/.exec(words)?.[1] ?? 0);
+      if (/choose in secret/.test(words)) expect(chosen, words).toBeLessThanOrEqual(reported + 1);
+    };
+    for (let turn = 0; turn < 200 && !ENDED.test(deck.words()); turn++) {
+      if (prepareAnswer(deck, turn)) deck.press("A");
+      for (let i = 0; i < 14; i++) {
+        deck.step(0);
+        watch();
+      }
+    }
+  }
+  expect(reports).toBeGreaterThan(5 * GAMES);
 });

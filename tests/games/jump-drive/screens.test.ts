@@ -15,7 +15,7 @@ const TIMEOUT_MS = 120_000;
 const MOST_TURNS = 4000;
 const YIELD_GAMES = 9;
 /** What the limit of the hand will take. */
-const WILL_GO = /^Would leave \d+ cards: (\d+) go(?:es)?$/;
+const WILL_GO = /^You would hold \d+: (\d+) must go$/;
 
 /** Answers whatever is on the screen. */
 function answer(deck: CartridgeDriver, turn: number): void {
@@ -109,12 +109,12 @@ describe("whole games by buttons", () => {
       skipFilm(deck.wait(1)).press("B", "A");
       expect(deck.words()).toContain(`Player ${levels.indexOf(0) + 1}`);
       expect(curtains).toBe(0);
-      for (const head of ["Keep five cards: discard #", "Explore +#", "Pay: discard #", "Round # pays"])
+      for (const head of ["Keep five: discard # cards", "Explore +#", "Pay: discard # cards", "Round # pays"])
         expect([...heads]).toContain(head);
       deck.press("A");
-      expect(deck.words()).toContain("What the last round brought");
+      expect(deck.words()).toContain("What each empire pays a round");
       deck.press("A");
-      expect(deck.words()).toContain("Points of the last round");
+      expect(deck.words()).toContain("What the last round paid");
     },
     TIMEOUT_MS,
   );
@@ -133,7 +133,7 @@ describe("whole games by buttons", () => {
 describe("what a choice yields", () => {
   it("one card: its cost and how that comes about or the card it draws, points and cards of the round", () => {
     expect(wordsOf("choose-development")).toContain("Pay 1: cost 2, alone 1 less. | Each round | 0 | 0 | 1 | 1");
-    expect(wordsOf("choose-first", "RR")).toContain("Pay 1. Alone: then draw 1. | Each round | 0 | 1 | 0 | 0");
+    expect(wordsOf("choose-first", "RR")).toContain("Pay 1. Alone: draw 1 card. | Each round | 0 | 1 | 0 | 0");
     expect(wordsOf("choose-development", "D")).toMatch(
       /Space Marines \| cost 2, alone 1 less \| pay 1 \| You pay 1, then/,
     );
@@ -144,7 +144,7 @@ describe("what a choice yields", () => {
     expect(wordsOf("choose-play")).toMatch(
       /Space Marines \| full price \| pay 2 \| 2 \| Ancient Races \| full price \| pay 2 \| You pay 4, then/,
     );
-    expect(wordsOf("place-conquest")).toMatch(/Pirate Lair \| military 3 of 3 \| pay 0 \| You pay 4, then/);
+    expect(wordsOf("place-conquest")).toMatch(/Pirate Lair \| military 3, needs 3 \| pay 0 \| You pay 4, then/);
   });
 
   it("agrees with what the rules then do", () => {
@@ -193,8 +193,8 @@ describe("what a choice yields", () => {
 
   it.each([
     ["refused-cost", "Needs military 6, you have 0"],
-    ["refused-condition", "Not with your military: 3"],
-    ["convoy-refused", "Needs military 8, left: 2"],
+    ["refused-condition", "Needs military 0, you have 3"],
+    ["convoy-refused", "Needs military 8, 2 are left"],
   ])("%s: the reason", (name, words) => {
     expect(wordsOf(name)).toContain(words);
   });
@@ -205,17 +205,17 @@ describe("what a choice yields", () => {
       arrange: (drive: Drive) => drive.arrange({ hands: [["New Earth", "Comet Zone"], []] }),
     };
     const words = screenText(openDriveScene(WASM, { ...scene, script: "BR" }).screen()).map(({ text }) => text);
-    expect(words).toContain("Costs 5, you can pay 1");
+    expect(words).toContain("It costs 5, you can pay 1");
   });
 
   it("a card that cannot be placed beside what is marked is not marked: the reason stands there before A is pressed, and what can be done", () => {
     const hash = open("refused-both").raw.stateHash();
-    expect(wordsOf("refused-both")).toContain("Both cost 9, you can pay 4 | Take the other mark away.");
+    expect(wordsOf("refused-both")).toContain("Both cost 9, you can pay 4 | Unmark the other card first.");
     expect(wordsOf("refused-both")).not.toMatch(/\| (mark|swap|why\?) \|/);
     expect(wordsOf("refused-both", "A")).toContain("Place 1: pay 3");
     expect(open("refused-both", "AA").raw.stateHash()).toBe(hash);
-    expect(wordsOf("refused-second")).toContain("One development a round only | A marks this one instead.");
-    expect(wordsOf("refused-condition")).toContain("Not with your military: 3 | Needs Contact Specialist.");
+    expect(wordsOf("refused-second")).toContain("Only one development a round | A marks this one instead.");
+    expect(wordsOf("refused-condition")).toContain("Needs military 0, you have 3 | Or with Contact Specialist.");
     expect(wordsOf("refused-military")).toContain("Needs military 6, you have 3 | With Drop Ships you have 6.");
     expect(wordsOf("refused-cost")).toContain("Needs military 6, you have 0 | With Space Marines: 2.");
   });
@@ -225,12 +225,12 @@ describe("what a choice yields", () => {
     expect(wordsOf("helped-military", "A")).toContain("Place 1: why?");
     expect(wordsOf("helped-military", "AD")).toContain("Needs military 3, you have 0 | With Drop Ships you have 3.");
     const hash = open("helped-military").raw.stateHash();
-    expect(wordsOf("helped-military", "ADA")).toContain("This cannot be placed now");
+    expect(wordsOf("helped-military", "ADA")).toContain("You cannot place this now");
     expect(open("helped-military", "ADA").raw.stateHash()).toBe(hash);
     // With the development it can; without, the world alone cannot.
     expect(wordsOf("helped-military", "ALLLL")).toContain("Pay 4, then conquer it.");
     expect(wordsOf("helped-military", "ALLLLA")).toContain("Place 2: pay 4");
-    expect(wordsOf("helped-military", "ALLLLR")).toContain("One world a round only");
+    expect(wordsOf("helped-military", "ALLLLR")).toContain("Only one world a round");
     expect(wordsOf("helped-military", "ALLLLLR")).not.toContain("Place 2");
   });
 
@@ -244,7 +244,7 @@ describe("what a choice yields", () => {
   it("B takes no mark away: it leads from the places back to the cards, and says on a card what does", () => {
     expect(wordsOf("choose-play", "B")).toContain("Place 2: pay 4");
     expect(wordsOf("choose-play", "BB").replaceAll(" | ", " ")).toMatch(
-      /Place 2: pay 4.*A on a card takes its mark back/,
+      /Place 2: pay 4.*Choose a marked card to unmark it/,
     );
   });
 
@@ -264,7 +264,7 @@ describe("what a choice yields", () => {
 describe("payments", () => {
   it("for a development and a world at once are told apart; what is paid later says so", () => {
     expect(wordsOf("pay-two")).toMatch(/Mining Robots \| develop \| 1 \| world \| 2 \| you pay \| 3 \| 3 of 3 go/);
-    expect(wordsOf("pay-two", "R")).toContain("Then you choose the cards");
+    expect(wordsOf("pay-two", "R")).toContain("You choose the cards later.");
   });
 
   it("are suggested, changed, and played only when complete", () => {
@@ -272,7 +272,7 @@ describe("payments", () => {
     expect(wordsOf("pay-changed")).toContain("Pay: discard 6 of 7");
     const hash = open("pay").raw.stateHash();
     expect(open("pay-changed", "DA").raw.stateHash()).toBe(hash);
-    expect(wordsOf("pay-changed", "DD")).toContain("First mark 1 more");
+    expect(wordsOf("pay-changed", "DD")).toContain("Mark 1 more card first");
     expect(open("pay", "A").raw.stateHash()).not.toBe(hash);
   });
 
@@ -295,12 +295,12 @@ describe("payments", () => {
 });
 
 it("the method is asked with the price, and each place does what it says", () => {
-  expect(wordsOf("method")).toMatch(/Rebel Base \| military 6 of 6 \| pay 0 .* Conquer it \| Pay 5/);
+  expect(wordsOf("method")).toMatch(/Rebel Base \| military 6, needs 6 \| pay 0 .* Conquer it \| Pay 5/);
   expect(wordsOf("method", "R")).toMatch(/Rebel Base \| cost 6 less 1 \| pay 5/);
   const conquered = open("method", "A.");
   const paid = open("method", "RA.");
   expect(conquered.raw.stateHash()).not.toBe(paid.raw.stateHash());
-  expect(screenText(paid.screen()).map(({ text }) => text)).toContain("Pay: discard 5");
+  expect(screenText(paid.screen()).map(({ text }) => text)).toContain("Pay: discard 5 cards");
 });
 
 it("what each card of a tableau brings adds up to what all bring", () => {
@@ -313,7 +313,7 @@ it("what each card of a tableau brings adds up to what all bring", () => {
     for (let row = 0; row < rows; row++) {
       const words = wordsOf("choose-long", `${script}${"R".repeat(row)}`);
       for (const unit of ["point", "card"] as const)
-        sum[unit] += Number(new RegExp(`It pays .*?(\\d+) ${unit}s?[,.]`).exec(words)?.[1] ?? 0);
+        sum[unit] += Number(new RegExp(`It pays .*?(\\d+) ${unit}s?(?: and|\\.)`).exec(words)?.[1] ?? 0);
     }
     const totals = screenText(open("choose-long", script).screen()).filter(({ y }) => y === 157);
     expect(
@@ -341,13 +341,13 @@ it("UP from the cards shows the tables, LEFT and RIGHT every tableau with its po
   deck.waitFor("Keep five").press("UP", "UP");
   const first = deck.words();
   deck.press("UP");
-  expect(deck.words()).toMatch(/All seats \| 50 points end it/);
+  expect(deck.words()).toMatch(/All seats \| ends at 50 points/);
   deck.press("A");
-  expect(deck.words()).toMatch(/Player 1 \| 0 of 50 .* No cards/);
+  expect(deck.words()).toMatch(/Player 1 \| 0 of 50 .* No card is placed/);
   deck.press("RIGHT");
   expect(deck.words()).toContain("CPU 2 | 0 of 50");
   deck.press("RIGHT", "RIGHT");
-  expect(deck.words()).toContain("All keep five cards");
+  expect(deck.words()).toContain("Everybody keeps five cards");
   deck.press("RIGHT");
   expect(deck.words()).toContain("All seats");
   deck.press("RIGHT");

@@ -38,12 +38,12 @@ function resume(sketch: Sketch, bring: (drive: Drive) => void = () => {}): Cartr
     ),
   ).toBe(STATUS.OK);
   handheld.step(0);
-  return handheld.press("A").waitFor("50 ends it").press("A").wait(4);
+  return handheld.press("A").waitFor("ends at 50").press("A").wait(4);
 }
 
 /** Explores, and answers what comes then as proposed, until the round's report is shown. */
 function explore(handheld: CartridgeDriver): CartridgeDriver {
-  const isReport = () => /50 ends it/.test(handheld.words());
+  const isReport = () => /ends at 50/.test(handheld.words());
   toButton(handheld);
   for (let presses = 0; presses < 80 && !isReport(); presses++) {
     handheld.press("A");
@@ -67,7 +67,7 @@ function besides(handheld: CartridgeDriver, name: string): string[] {
     for (let list = ""; !seen.has(list); handheld.press("RIGHT")) {
       seen.add(list);
       const [first, second] = lines();
-      if (first?.text === name && /came|lies/.test(second?.text ?? "")) told.add(second?.text as string);
+      if (first?.text === name && /came|most swords/.test(second?.text ?? "")) told.add(second?.text as string);
       list = Buffer.from(cartridge.screen()).toString("latin1");
     }
   }
@@ -83,7 +83,7 @@ describe("War Propaganda", () => {
   }, () => {
     const handheld = explore(resume({ hands: [few, []], tableaus: [[PASSING], ["Space Marines", "Drop Ships"]] }));
     expect(readLog(handheld).map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^ends the round: War Propaganda to CPU 2$/),
+      expect.stringMatching(/^ends the round: War Propaganda goes to CPU 2$/),
     );
     expect(handheld.words()).toContain("War Propaganda: to CPU 2.");
     expect(besides(handheld, PASSING)).toEqual(["It came from Player 1."]);
@@ -98,7 +98,7 @@ describe("War Propaganda", () => {
       }),
     );
     expect(readLog(handheld).map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/War Propaganda to Player 1$/),
+      expect.stringMatching(/War Propaganda (?:goes )?to Player 1$/),
     );
     expect(besides(handheld, PASSING)).toEqual(["It came from CPU 3."]);
   });
@@ -156,10 +156,10 @@ describe("War Propaganda", () => {
       return besides(loaded, PASSING);
     };
     expect(reload(resume({ hands: [few, []], tableaus: [[PASSING], ["Space Marines", "Drop Ships"]] }))).toEqual([
-      "It lies with most swords.",
+      "It goes to the most swords.",
     ]);
     const placed = resume({ hands: [[PASSING, ...few], []], tableaus: [["Drop Ships"], ["Space Marines"]] }).press("A");
-    expect(reload(placed)).toEqual(["It lies with most swords."]);
+    expect(reload(placed)).toEqual(["It goes to the most swords."]);
   });
 
   it("placed and passed on in one round, the report tells who placed it", { timeout: TIMEOUT_MS }, () => {
@@ -220,11 +220,11 @@ describe("the report of a round", () => {
     });
     explore(handheld);
     handheld.press("A").wait(4);
-    expect(handheld.words()).toMatch(/Ten cards at most: discard \d/);
+    expect(handheld.words()).toMatch(/Keep ten: discard \d/);
     const reports: string[] = [];
     for (let i = 0; i < 40 && !CHOICE.test(handheld.words()); i++) {
       handheld.press("A").wait(10);
-      if (handheld.shows("50 ends it")) reports.push(handheld.words());
+      if (handheld.shows("ends at 50")) reports.push(handheld.words());
     }
     expect(handheld.words()).toMatch(CHOICE);
     expect(reports).toEqual([]);
@@ -279,18 +279,18 @@ describe("a convoy", () => {
 
   it("says what it does and what strength is left, and why it does not bring a card", () => {
     const paid = ask(worlds, ["Colony Convoy"]);
-    expect(wordsOf(paid.pilot)).toContain("Discard your convoy: 2 less.");
-    expect(refusalOf(paid, "Drop Ships")).toContain("A convoy brings a world, no development");
+    expect(wordsOf(paid.pilot)).toContain("Discard the convoy: 2 less.");
+    expect(refusalOf(paid, "Drop Ships")).toContain("A convoy places a world, not a development");
     const conquered = ask(military, ["Military Convoy", "Drop Ships", "Space Marines"]);
     // Strength 1 + 3 + 2, the first world has a defence of 3.
     expect(wordsOf(conquered.pilot)).toContain("You have 3 swords left.");
-    expect(refusalOf(conquered, "Rebel World")).toContain("The strength left is too little to conquer it");
-    expect(refusalOf(conquered, "New Earth")).toContain("Military Convoy: only worlds that you conquer");
+    expect(refusalOf(conquered, "Rebel World")).toContain("The military that is left is too little to conquer it");
+    expect(refusalOf(conquered, "New Earth")).toContain("A Military Convoy places only worlds that you conquer");
   });
 
   it("tells a world that cannot be paid for from one that is too dear", () => {
     const paid = ask(["Gem World", "Rebel Base", "New Earth", "Trade Pact", "Trade Pact"], ["Colony Convoy"]);
-    expect(refusalOf(paid, "Rebel Base")).toContain("Colony Convoy: only worlds that you pay for");
+    expect(refusalOf(paid, "Rebel Base")).toContain("A Colony Convoy places only worlds that you pay for");
     expect(refusalOf(paid, "New Earth")).toContain("It costs more cards than you can pay");
   });
 });
@@ -338,9 +338,9 @@ it("the details of the end begin with the last round, as those before it, then t
   for (let presses = 0; presses < 30 && !ENDED.test(handheld.words()); presses++) handheld.press("A").wait(20);
   skipFilm(handheld).press("B");
   // Its points and income, for each seat.
-  expect(handheld.words()).toMatch(/Points of the last round .*Player 1 \| \+\d+ (?!\| \+).*CPU 2 \| \+\d+ (?!\| \+)/);
+  expect(handheld.words()).toMatch(/What the last round paid .*Player 1 \| \+\d+ (?!\| \+).*CPU 2 \| \+\d+ (?!\| \+)/);
   expect(handheld.press("A").shows("Final score")).toBe(true);
-  expect(handheld.press("B").shows("Points of the last round")).toBe(true);
+  expect(handheld.press("B").shows("What the last round paid")).toBe(true);
 });
 
 it("after the game B leads back from its tables to what they were opened from", { timeout: TIMEOUT_MS }, () => {
@@ -350,7 +350,7 @@ it("after the game B leads back from its tables to what they were opened from", 
   expect(deck.words()).toMatch(ENDED);
   const result = skipFilm(deck).words();
   const table = openTables(deck).words();
-  expect(table).toContain("Points of the last round");
+  expect(table).toContain("What the last round paid");
   deck.press("RIGHT", "DOWN");
   expect(deck.words()).toMatch(/\d+ (of 50|points)/);
   const tableau = deck.words();

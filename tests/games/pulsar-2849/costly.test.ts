@@ -56,7 +56,7 @@ test("who plays by chance has three, the earliest first, of one's own, and a rea
     const found = costly(cartridge, states[from], actions.slice(from), from);
     for (const words of found)
       expect(words, `seed ${seed}`).toMatch(
-        /^\d+\/\d+ Player 1: .* A Master would: .* It expects about \d+ points? more\. \S.*$/,
+        /^\d+\/\d+ Player 1: .* A Master chooses: .* It expects about \d+ points? more\. \S.*$/,
       );
     // The reason is one of this choice: the die that it names is the one that is used.
     for (const words of found) {

@@ -1,7 +1,8 @@
 // Why the choice of level 3 is good, in words: what it brings a round, what it opens for the hand, how near it brings
 // the end. Asked of a position that was dealt again (kit/game.ts); of hidden cards, the reasons name only the seat's
 // own.
-import { pileAt, pileCount, pilePush } from "../../../kit/base/piles";
+import { pileAt, pileCount, pileFind, pilePush } from "../../../kit/base/piles";
+import { appendSeat } from "../../../kit/words/seats";
 import { append, appendBytes, appendNumber, appendWith } from "../../../kit/words/text";
 import { CARD_EFFECT_KIND_PASSES, CARD_EFFECT_KIND_POINTS_PER_OTHER, cardCost, cardName, cardType } from "../data";
 import {
@@ -37,10 +38,10 @@ import { GOAL, NONE, seatCount, state } from "../rules/state";
 import { brought } from "./variables";
 import { setU8At } from "../../../kit/base/arrays";
 
-/** Appends by how much a choice was worth more. */
+/** Appends by how much a choice was worth more: of 100 games. */
 export function writeMargin(margin: i32): void {
   appendNumber(margin);
-  append(" more wins in 100 games");
+  append(margin == 1 ? " more win in 100" : " more wins in 100");
 }
 
 /**
@@ -59,15 +60,13 @@ export function writeBetter(better: i32, played: i32): void {
   const moreHeld = brought.held - held;
   const ends = state.pointsAt(seat) + brought.points >= GOAL;
   if (ends || (morePoints <= 0 && moreCards <= 0 && moreHeld <= 0)) return writeHint(better);
-  const earnsMore = morePoints > 0 || moreCards > 0;
-  if (earnsMore) {
-    append("It earns ");
-    writeRates(morePoints, moreCards, " more");
+  if (morePoints > 0 || moreCards > 0) {
+    append("It pays ");
+    return writeRates(morePoints, moreCards, " more");
   }
-  if (moreHeld <= 0) return;
-  append(earnsMore ? ", and leaves " : "It leaves ");
+  append("You then hold ");
   appendNumber(moreHeld);
-  append(moreHeld == 1 ? " more card in hand" : " more cards in hand");
+  append(moreHeld == 1 ? " more card" : " more cards");
 }
 
 // What the round would bring with what a choice places (NONE: nothing), as things stand, and the cards left in the hand
@@ -106,8 +105,13 @@ function writePlacing(seat: i32, development: i32, world: i32): void {
   bring(seat, development, world);
   const total = state.pointsAt(seat) + brought.points;
   const isPair = development != NONE && world != NONE;
+  const receiver = receiverOf(seat, development);
+  if (receiver != seat) {
+    writePassing(receiver, development, isPair || total >= GOAL);
+    if (!isPair && total < GOAL) return;
+  }
   if (total >= GOAL) {
-    append(isPair ? "Together they take you to " : "It takes you to ");
+    append(receiver != seat ? "You reach " : isPair ? "Together they take you to " : "It takes you to ");
     if (hangsOnOthers(seat)) append("about ");
     appendNumber(total);
     return append(" points, and the game ends");
@@ -115,13 +119,32 @@ function writePlacing(seat: i32, development: i32, world: i32): void {
   const points = brought.points - before;
   const income = brought.cards - cards;
   if (points > 0 || income > 0) {
-    append(isPair ? "Together they bring " : "It brings ");
+    append(receiver != seat ? "The world pays " : isPair ? "Together they pay " : "It pays ");
     return writeRates(points, income, "");
   }
   const opened = findOpened(seat, development, world);
-  if (opened == NONE) return append(isPair ? "They are for what you place later" : "It is for what you place later");
+  if (receiver != seat && opened == NONE) return append("The world helps what you place later");
+  if (opened == NONE) return append(isPair ? "They help what you place later" : "It helps what you place later");
   append(cardType(kindOf(opened)) == TYPE_MILITARY ? "You can then conquer " : "You can then place ");
   appendBytes(cardName(kindOf(opened)));
+}
+
+// Who has a development at the end of the round in which the seat places it: with what it has laid out the card may have
+// passed on.
+function receiverOf(seat: i32, development: i32): i32 {
+  if (development == NONE) return seat;
+  for (let other = 0; other < seatCount(); other++)
+    if (pileFind(observation.tableauAt(other), development) >= 0) return other;
+  return seat;
+}
+
+// "It goes at once to CPU 2, who has more swords", or shorter where more is said.
+function writePassing(receiver: i32, development: i32, isShort: bool): void {
+  if (isShort) appendBytes(cardName(kindOf(development)));
+  else append("It");
+  append(isShort ? " goes to " : " goes at once to ");
+  appendSeat(receiver);
+  append(isShort ? ". " : ", who has more swords");
 }
 
 // Whether what the round brings the seat, with what it has laid out, depends on what others choose in secret, or on a
@@ -175,7 +198,7 @@ function writeDiscard(seat: i32, card: i32): void {
   const pile = ownTableau();
   const kind = kindOf(card);
   const isDevelopment = cardType(kind) == TYPE_DEVELOPMENT;
-  if (isDevelopment && !isAllowed(pile, kind)) return append("You may not place it as things stand");
+  if (isDevelopment && !isAllowed(pile, kind)) return append("You cannot place it as things stand");
   const cost = isDevelopment ? developCost(pile, kind, 0) : settleCost(pile, -1, kind);
   if (cost < 0) {
     appendWith("It needs military ", cardCost(kind));
@@ -186,6 +209,6 @@ function writeDiscard(seat: i32, card: i32): void {
   const points = roundPoints(OBSERVATION, seat);
   const cards = roundIncome(OBSERVATION, seat);
   pilePush(pile, card);
-  append(", and would bring ");
+  append(", and would pay ");
   writeRates(roundPoints(OBSERVATION, seat) - points, roundIncome(OBSERVATION, seat) - cards, "");
 }

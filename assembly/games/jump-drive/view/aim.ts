@@ -11,8 +11,9 @@ import {
 } from "../../../kit/screen/frame";
 import { isCoached } from "../../../kit/screen/view";
 import { listCursor, openList } from "../../../kit/widgets/list";
-import { ACTION_CONQUER, ACTION_DISCARD, PHASE_METHOD } from "../layout";
+import { ACTION_CONQUER, ACTION_DEVELOP, ACTION_DISCARD, PHASE_METHOD } from "../layout";
 import { isKept } from "../rules/keeping";
+import { kindOf } from "../rules/scoring";
 import { NONE } from "../rules/state";
 import { cardH, cardX, cardY, isOpen, isPayment, seenW, spreadCards } from "./hand/fan";
 import { developmentOf, worldOf } from "./hand/options";
@@ -131,9 +132,11 @@ function toGive(row: i32): i32 {
 // The first row from one on that is to be marked, rowCount(): none. Of discards the first alone is known, the others
 // are as proposed.
 function rowToMark(action: i32, from: i32): i32 {
+  const first = meant(observation.owed > 0 ? discardOf(action) : developmentOf(action));
+  const second = observation.owed > 0 ? NONE : meant(worldOf(action));
   for (let i = from; i < rowCount(); i++) {
     const card = rowCard(i);
-    if (!isMarked(card) && (observation.owed > 0 ? card == action - ACTION_DISCARD : isChosen(action, card))) return i;
+    if (!isMarked(card) && (card == first || card == second)) return i;
   }
   return rowCount();
 }
@@ -149,7 +152,41 @@ function hasTooMany(action: i32): bool {
 }
 
 function isChosen(action: i32, card: i32): bool {
-  return card == developmentOf(action) || card == worldOf(action);
+  return card == meant(developmentOf(action)) || card == meant(worldOf(action));
+}
+
+// Of equal cards of the hand the one that is marked, of discards where all are marked that are asked for, or under the
+// cursor does as well as the one that an action names.
+function meant(card: i32): i32 {
+  if (card == NONE || isMarked(card)) return card;
+  const isFull = countMarks() >= observation.owed;
+  let found = card;
+  for (let i = 0; i < rowCount(); i++) {
+    const other = rowCard(i);
+    if (!isSameKind(card, other) || isKept(other)) continue;
+    if (isMarked(other)) {
+      if (isFull) return other;
+    } else if (i == listCursor(shown.list)) found = other;
+  }
+  return found;
+}
+
+function isSameKind(one: i32, other: i32): bool {
+  return one == other || (one != NONE && other != NONE && kindOf(one) == kindOf(other));
+}
+
+function discardOf(action: i32): i32 {
+  return action >= ACTION_DISCARD && action < ACTION_DEVELOP ? action - ACTION_DISCARD : NONE;
+}
+
+/** Returns whether two actions name equal cards: copies of a card differ by nothing. */
+export function isSameAction(one: i32, other: i32): bool {
+  if (one < ACTION_DISCARD || other < ACTION_DISCARD) return one == other;
+  return (
+    isSameKind(discardOf(one), discardOf(other)) &&
+    isSameKind(developmentOf(one), developmentOf(other)) &&
+    isSameKind(worldOf(one), worldOf(other))
+  );
 }
 
 /**
@@ -160,7 +197,7 @@ export function viewThingFrame(thing: i32, index: i32): void {
   if (thing == THING_SEATS && isEveryone()) return setFrame(0, everyoneY(index), 240, everyoneH());
   if (thing == THING_SUM && isReport()) return setFrame(sumX(index != 0), SUMS_Y, SUM_W, SUM_H);
   if (thing == THING_CARD && shown.detail != 0) return setFrame(0, 0, 240, FULL_HEAD_H);
-  const row = thing == THING_CARD && !isEveryone() ? rowOf(index) : -1;
+  const row = thing == THING_CARD && !isEveryone() ? rowOf(shown.panel == 0 ? meant(index) : index) : -1;
   if (row < 0) return setFrame(0, 0, 240, SEATS_H);
   if (isReport()) return markReported(row);
   if (shown.panel == 0) return markRow(row);
@@ -169,9 +206,10 @@ export function viewThingFrame(thing: i32, index: i32): void {
   setFrame(reportX(seat, i), glanceY(seat, i), reportW(seat), GLANCE_H);
 }
 
-/** Returns whether the cursor is on a card that the lesson names; other things need no cursor. */
+/** Returns whether the cursor is on a card that the lesson names, or an equal one; other things need no cursor. */
 export function viewIsOn(thing: i32, index: i32): bool {
-  return thing != THING_CARD || (shown.panel == 0 && rowOf(index) == listCursor(shown.list));
+  const cursor = listCursor(shown.list);
+  return thing != THING_CARD || (shown.panel == 0 && cursor < rowCount() && isSameKind(rowCard(cursor), index));
 }
 
 // What has only to be read: both sums of the report, or what the seat itself placed.

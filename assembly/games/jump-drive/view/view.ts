@@ -63,6 +63,7 @@ import {
   isPassedOpen,
   isReport,
   isTableau,
+  isUsed,
   layPanel,
   panelSeat,
   placeW,
@@ -134,7 +135,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
 
 // A card of the hand in words, with what is said of it below.
 function drawOwnDetail(card: i32): void {
-  drawFull(card, observation.actorSeat, false);
+  drawFull(card, observation.actorSeat, isUsed(card));
   if (observation.owed > 0) drawKept(card, FULL_WORDS_Y);
   else drawCardWords(card, FULL_WORDS_Y, -1);
 }
@@ -150,7 +151,7 @@ function drawDecision(cursor: i32): void {
 function drawAbove(cursor: i32): void {
   if (isPayment()) drawPayment();
   else if (!isFan()) {
-    if (rowCount() == 0) text(FONT_MEDIUM, 8, HEAD_Y, COLOR_SILVER, "No cards");
+    if (rowCount() == 0) text(FONT_MEDIUM, 8, HEAD_Y, COLOR_SILVER, "You have no card in hand.");
   } else if (cursor < rowCount()) drawWideCard(rowCard(cursor));
   else drawSum(cursor - rowCount());
 }

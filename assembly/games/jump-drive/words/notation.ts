@@ -33,14 +33,14 @@ const PLACE: string = "Place ";
 /** Appends a sentence for a legal action: "Place Drop Ships, then Comet Zone 2". */
 export function writeAction(action: i32): void {
   if (action >= ACTION_DEVELOP_SETTLE) return writePair(action - ACTION_DEVELOP_SETTLE);
-  if (action >= ACTION_SECOND) return writeCard("Settle also ", action - ACTION_SECOND);
+  if (action >= ACTION_SECOND) return writeCard("Place a second world: ", action - ACTION_SECOND);
   if (action >= ACTION_SURVEY_SETTLE) return writeCard("Place the Survey Team, then ", action - ACTION_SURVEY_SETTLE);
   if (action >= ACTION_DEVELOP)
     return writeCard(PLACE, action >= ACTION_SETTLE ? action - ACTION_SETTLE : action - ACTION_DEVELOP);
   if (action >= ACTION_DISCARD) return writeCard("Discard ", action - ACTION_DISCARD);
   if (action == ACTION_EXPLORE) return append("Explore");
   if (action == ACTION_SURVEY) return append("Place the Survey Team");
-  if (action == ACTION_NO_SECOND) return append("Settle no second world");
+  if (action == ACTION_NO_SECOND) return append("Place no second world");
   writeCard(action == ACTION_CONQUER ? "Conquer " : "Pay for ", state.worldAt(state.actorSeat));
 }
 
@@ -51,15 +51,14 @@ export function writeAction(action: i32): void {
 export function writeNews(action: i32, viewer: i32): void {
   const start = textLength();
   const seat = state.actorSeat;
-  if (action >= ACTION_SECOND && action < ACTION_DEVELOP_SETTLE)
-    writeName("uses a convoy for ", action - ACTION_SECOND);
+  if (action >= ACTION_SECOND && action < ACTION_DEVELOP_SETTLE) writeName("also places ", action - ACTION_SECOND);
   else if (action == ACTION_CONQUER || action == ACTION_CONTACT) {
     writeName(action == ACTION_CONQUER ? "conquers " : "pays for ", state.worldAt(seat));
   } else if (isLastChoice()) writeShown(developmentIn(action, seat), worldIn(action));
   writePassing(action, seat, start);
 }
 
-// "ends the round: War Propaganda to CPU 2", where an action brings the scoring and a card changes hands before it.
+// "ends the round: War Propaganda goes to CPU 2", where an action brings the scoring and a card changes hands before it.
 // Played out on the position, which is kept in place of the observation for that time, and put back.
 function writePassing(action: i32, seat: i32, start: i32): void {
   memory.copy(OBSERVATION, STATE, STATE_SIZE);
@@ -79,7 +78,7 @@ function writeReceivers(actor: i32, start: i32): void {
       if (effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) < 0 || holderBefore(card, actor) == seat) continue;
       const before = textLength();
       writeName(before == start ? "ends the round: " : ", ", card);
-      append(" to ");
+      append(before == start ? " goes to " : " to ");
       appendSeat(seat);
       if (textLength() > NEWS_TEXT_MAX) cutText(before);
     }

@@ -56,6 +56,7 @@ export const STAGE_CHEERS: i32 = 3;
 
 /** A game ends now: the film is to come, where things move. */
 export function beginFilm(): void {
+  ended.isFresh = 1;
   ended.clock = 0;
   if (!HAS_MOTION || motionSpeed() == SPEED_OFF) endFilm();
 }
@@ -63,6 +64,12 @@ export function beginFilm(): void {
 /** Nothing is under way: the page is shown as it is at last. */
 export function endFilm(): void {
   ended.clock = RESTS;
+}
+
+/** The end was seen before. */
+export function forgetFilm(): void {
+  ended.isFresh = 0;
+  endFilm();
 }
 
 /** Returns whether the film goes on. */

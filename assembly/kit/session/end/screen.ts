@@ -221,8 +221,8 @@ function drawLost(person: i32): void {
   drawSeat(22, 50, ended.winner);
   beginText();
   appendSeat(ended.winner);
-  appendWith(" wins, ", pointsAhead());
-  append(" ahead");
+  if (pointsAhead() == 0) append(" wins by the tie-break");
+  else appendWith(" wins by ", pointsAhead());
   textBuilt(FONT_MEDIUM, 40, 51, COLOR_SILVER);
   if (HAS_REVIEW) {
     if (isReviewOf(person) && findCostliest() >= 0) return drawCost(findCostliest());

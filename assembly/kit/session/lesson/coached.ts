@@ -34,7 +34,7 @@ import { beginScroll, scrollBuilt, scrollText, UNSCROLLED } from "../../widgets/
 import { append, appendBytes, beginText, textLength } from "../../words/text";
 import { drawTable } from "../table";
 import { aimAt, canStepBack, isOnNamed } from "./lesson";
-import { BLINK_MS, BLINK_SHIFT, REASON_BACK, REASON_NEW, REASON_NONE, REASON_VIEW } from "./memory";
+import { BLINK_MS, BLINK_SHIFT, REASON_BACK, REASON_NEW, REASON_NONE, REASON_UNDO, REASON_VIEW } from "./memory";
 import {
   buildPage,
   buildSummary,
@@ -131,7 +131,13 @@ function buildWrong(row: i32, reason: i32): void {
   beginText();
   if (reason == REASON_NEW) append("This lesson has changed since\nyou began it. It starts again\nfrom step 1.");
   else if (reason == REASON_BACK) append("This leads elsewhere. Go back\nto where the frame is.");
-  else if (!buildPage(row, 2)) append("That comes later. The frame\nshows what is wanted now.");
+  else if (reason == REASON_UNDO) append("Nothing is undone here. The\nframe shows what is wanted\nnow.");
+  else if (!buildPage(row, 2))
+    append(
+      rowKind(row) == ROW_READ
+        ? "This page is only read. Go on\nwhen you are ready."
+        : "That comes later. The frame\nshows what is wanted now.",
+    );
 }
 
 function drawReadKey(row: i32, hasMore: bool, kind: i32): void {

@@ -4,6 +4,7 @@
 import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, FLAG_SAVE, FLAG_SCREEN } from "../../base/abi";
 import {
   HAS_COACH,
+  HAS_IS_SAME_ACTION,
   HAS_VIEW_DECISION,
   HAS_VIEW_IS_AS_GOOD,
   HAS_VIEW_IS_ON,
@@ -23,7 +24,7 @@ import { addNews, markAnswered } from "../news";
 import { adoptPosition, DIRECTIONS, ensureLegal, resumeGame, showCursor, soundAction } from "../play";
 import { hasSavedGame, keepLesson, readSave, saveLength, writeSave } from "../save";
 import { SOUND_CURSOR, SOUND_END, SOUND_ERROR, SOUND_MOVE, playAlone, playSound } from "../../screen/sound";
-import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE, VIEW_REFUSED } from "../../screen/view";
+import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../screen/view";
 import { listCursor, moveList, openList } from "../../widgets/list";
 import {
   BLINK_MS,
@@ -31,6 +32,7 @@ import {
   REASON_BACK,
   REASON_NEW,
   REASON_NONE,
+  REASON_UNDO,
   REASON_VIEW,
   REASON_WRONG,
   setReason,
@@ -349,9 +351,16 @@ function stepPlayed(row: i32, pressed: i32): void {
   if (answer == VIEW_CHANGED) return unreason(pressed);
   if (answer == VIEW_MENU) return openLessonMenu();
   if (answer == VIEW_REFUSED) return refuse(isRefused() ? REASON_VIEW : REASON_WRONG);
-  if (answer != rowValue(row)) return refuse(REASON_WRONG);
-  playHeard(answer);
+  if (answer == VIEW_UNDO) return refuse(REASON_UNDO);
+  if (!isWanted(answer, row)) return refuse(REASON_WRONG);
+  playHeard(rowValue(row));
   goOn(row);
+}
+
+// Of equal things the steps that follow know one alone: that is what is played.
+function isWanted(action: i32, row: i32): bool {
+  if (action == rowValue(row)) return true;
+  return HAS_IS_SAME_ACTION ? action >= 0 && game.isSameAction(action, rowValue(row)) : false;
 }
 
 function unreason(pressed: i32): void {

@@ -17,6 +17,8 @@ export const REASON_BACK: i32 = 2;
 export const REASON_VIEW: i32 = 3;
 /** A lesson of an older build was under way: this one begins again. */
 export const REASON_NEW: i32 = 4;
+/** Something was to be taken back. */
+export const REASON_UNDO: i32 = 5;
 
 /** Says why the last press did nothing; what a view said is forgotten unless that is it. */
 export function setReason(reason: i32): void {

@@ -63,7 +63,7 @@ test("every card is told in words that fit", () => {
     const card = CARDS.find(({ name }) => texts.some(({ text }) => text === name));
     const lines = texts.filter(({ x, y }) => x === 4 && y > 40 && y < 183);
     expect(Math.max(...lines.map(({ y }) => y)), card?.name).toBeLessThanOrEqual(LAST_LINE_Y);
-    const abilities = lines.filter(({ text }) => /^(\+|Each (?!round)|You may|After|Before|Placed)/.test(text));
+    const abilities = lines.filter(({ text }) => /^(\+|Each (?!round)|You may|After|Before|Place it)/.test(text));
     expect(abilities.length, card?.name).toBe(card?.effects?.length ?? 0);
     expect(lines.map(({ text }) => text).join(" "), card?.name).not.toMatch(/\ba [AEIOU]|\ban [^AEIOUaeiou]/);
     // Its picture: a window below the band, in which more is drawn than stars.
@@ -89,8 +89,8 @@ describe("what a person learns while others choose, and afterwards", () => {
       .waitFor("end turn")
       .press("A");
     handheld.waitFor("Explore +").press("UP", "LEFT");
-    expect(handheld.words()).toContain("All choose secretly: round 1");
-    expect(handheld.words()).not.toMatch(/50 ends it|no card placed/);
+    expect(handheld.words()).toContain("Round 1: all choose in secret");
+    expect(handheld.words()).not.toMatch(/ends at 50|No card is placed/);
     // Nothing is under the cursor there that could be shown at large.
     expect(handheld.shows("card")).toBe(false);
   });
@@ -124,8 +124,8 @@ describe("what a person learns while others choose, and afterwards", () => {
       const cartridge = openDriveScene(WASM, scene);
       const wanted = Number(
         (
-          /discard (\d+)$/.exec(
-            screenText(cartridge.screen()).find(({ text }) => /: discard \d+$/.test(text))?.text as string,
+          /discard (\d+) cards?$/.exec(
+            screenText(cartridge.screen()).find(({ text }) => /: discard \d+ cards?$/.test(text))?.text as string,
           ) as RegExpExecArray
         )[1],
       );

@@ -35,10 +35,10 @@ function play(sketch: Sketch, until: RegExp): CartridgeDriver {
   const deck = new CartridgeDriver(WASM);
   expect(deck.cartridge.loadSave(keepGame(drive.cartridge, kept))).toBe(STATUS.OK);
   deck.step(0);
-  deck.press("A").waitFor("50 ends it").press("A").wait(4);
+  deck.press("A").waitFor("ends at 50").press("A").wait(4);
   toButton(deck);
   for (let presses = 0; presses < 60 && !until.test(deck.words()); presses++) {
-    expect(deck.words()).not.toMatch(until.test("takes it") ? /50 ends it/ : /takes it/);
+    expect(deck.words()).not.toMatch(until.test("takes it") ? /ends at 50/ : /takes it/);
     deck.press("A");
     for (let steps = 0; steps < 60 && !until.test(deck.words()); steps++) deck.step(0);
   }
@@ -84,9 +84,9 @@ it.each([
     height: SCREEN,
     rgba,
   });
-  expect(deck.press("A").words()).toMatch(/Round 3 pays \| 50 ends it/);
+  expect(deck.press("A").words()).toMatch(/Round 3 pays \| ends at 50/);
 });
 
 it("what stays in a tie is not shown", () => {
-  play({ hands: [FEW, []], tableaus: [["War Propaganda"], ["Survey Team"]] }, /50 ends it/);
+  play({ hands: [FEW, []], tableaus: [["War Propaganda"], ["Survey Team"]] }, /ends at 50/);
 });

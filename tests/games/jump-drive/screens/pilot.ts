@@ -13,6 +13,8 @@ const MARKED = /^(keep|unmark)$/;
 const ON_PLACE = /^(pay|discard|conquer|place|explore|go on|why\?)$/;
 const BAR_Y = 226;
 
+/** Cards of a hand after a round. */
+const HAND_LIMIT = 10;
 /** The second place where several people play: a choice is played and not paid for yet. */
 export const PAY_LATER = "Pay later";
 
@@ -177,7 +179,9 @@ export function listOf(state: DriveState): { cards: number[]; cursor: number } {
   if (state.owed > 0 || state.phase === "method") return { cards: hand, cursor: hand.length };
   const survey = DECK_CARDS + seat;
   const isFree = state.phase === "choose" && !(state.tableau[seat] as number[]).includes(survey);
-  return { cards: isFree ? [...hand, survey] : hand, cursor: 0 };
+  // Used it keeps its place where there is room.
+  const hasPlace = isFree || (state.phase === "choose" && hand.length < HAND_LIMIT);
+  return { cards: hasPlace ? [...hand, survey] : hand, cursor: 0 };
 }
 
 /** Cards that an action of a choice marks. */

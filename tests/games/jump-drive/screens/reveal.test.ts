@@ -36,7 +36,7 @@ function aboutToChoose(players: number): CartridgeDriver {
   const deck = new CartridgeDriver(WASM);
   expect(deck.cartridge.loadSave(keepGame(drive.cartridge, kept))).toBe(STATUS.OK);
   deck.step(0);
-  deck.press("A").waitFor("50 ends it").press("A").wait(4);
+  deck.press("A").waitFor("ends at 50").press("A").wait(4);
   return deck;
 }
 

@@ -122,6 +122,12 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
   { name: "choose-play", arrange: (drive) => drive.arrange(TWO), script: "BRARRRRAD" },
   { name: "choose-explore", arrange: (drive) => drive.arrange(TWO), script: "BD" },
   { name: "choose-survey", arrange: (drive) => drive.arrange(TWO), script: "BL" },
+  {
+    name: "survey-used",
+    arrange: (drive) =>
+      drive.arrange({ ...TWO, hands: [MIXED.slice(0, 6), []], tableaus: [["Survey Team", "Gem World"], []] }),
+    script: "BL",
+  },
   { name: "choose-long", arrange: (drive) => drive.arrange(FOUR), script: "B" },
   { name: "choose-long-end", arrange: (drive) => drive.arrange(FOUR), script: "BLLLA" },
   { name: "refused-military", arrange: (drive) => drive.arrange(TWO), script: "BLL" },

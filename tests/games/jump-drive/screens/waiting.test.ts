@@ -32,7 +32,7 @@ function choose(players: number, rows: readonly number[]): CartridgeDriver {
   const deck = new CartridgeDriver(WASM);
   expect(deck.cartridge.loadSave(keepGame(drive.cartridge, kept))).toBe(STATUS.OK);
   deck.step(0);
-  deck.press("A").waitFor("50 ends it").press("A").wait(4);
+  deck.press("A").waitFor("ends at 50").press("A").wait(4);
   let at = 0;
   for (const row of rows) {
     for (; at < row; at++) deck.press("RIGHT");

@@ -107,7 +107,7 @@ describe.each(EDITIONS)("%s: the last action of a turn", (id) => {
     expect(handheld.words()).toMatch(/Your turn: no action left .*go on with CPU 2 \| look/);
     expect(handheld.press("Y").words()).toContain("Scores so far");
     handheld.press("B", "X", "DOWN");
-    expect(handheld.words()).toContain("No undo: that revealed");
+    expect(handheld.words()).toContain("No undo: something was");
     handheld.press("B").wait(LONG);
     expect(handheld.cartridge.stateHash()).toBe(drawn);
     handheld.press("A").wait(LONG);
@@ -208,7 +208,7 @@ describe.each(EDITIONS)("%s: a costly choice of a game by chance", (id) => {
         .filter(({ color, text }) => color === COLOR.YELLOW && !/^[+]|Hole:/.test(text))
         .map(({ text }) => text)
         .join(" ");
-      expect(better).toMatch(/A Master would: .+ It expects about \d+ points? more\.$/);
+      expect(better).toMatch(/A Master chooses: .+ It expects about \d+ points? more\.$/);
       // The reason is in the lines after that.
       const last = note.findLastIndex(({ text }) => text.endsWith("more."));
       expect(note[last + 1]?.text, better).toMatch(/^[A-Z0-9].{8,}/);

@@ -18,7 +18,12 @@ import { cardPoints, cardType } from "../../data";
 import { ENDING_POINTS } from "../../layout";
 import { OBSERVATION, observation } from "../../rules/observation";
 import { TYPE_DEVELOPMENT, kindOf, rank, roundIncome, roundPoints, tiebreak } from "../../rules/scoring";
+import { NONE } from "../../rules/state";
 import { drawPiece, drawSeatName } from "../appearance";
+import { FIRST_Y, SECOND_Y, WORDS_X } from "../hand/rows";
+import { writePassed } from "../round/holders";
+import { cardPassed, takerOf } from "../round/passed";
+import { drawReport } from "../round/report";
 import { drawRound } from "../round/round";
 import { drawScores } from "../view";
 
@@ -39,11 +44,11 @@ const PARTS: i32 = 7;
 const PART_NAMES: usize = memory.data<usize>([
   changetype<usize>("worlds"),
   changetype<usize>("developments"),
-  changetype<usize>("bonuses"),
+  changetype<usize>("abilities"),
   changetype<usize>("points a round"),
   changetype<usize>("cards a round"),
   changetype<usize>("cards in hand"),
-  changetype<usize>("points in all"),
+  changetype<usize>("all points"),
 ]);
 const PART_H: i32 = 22;
 const PARTS_Y: i32 = 46;
@@ -52,8 +57,23 @@ const LAST_X: i32 = 234;
 
 /** Appends what ended the game, and the tie-break where it decided. */
 export function writeEnding(isTie: bool): void {
-  append(observation.ending == ENDING_POINTS ? "50 points are reached. " : "The round limit is reached. ");
+  append(observation.ending == ENDING_POINTS ? "Somebody has 50 points. " : "The last round is over. ");
   if (isTie) append(TIE_BREAK);
+}
+
+/** Draws the report of the last round as a seat had it, -1: as the winner had it. */
+export function viewLast(seat: i32): void {
+  let shown = max(seat, 0);
+  for (let other = 0; seat < 0 && other < observation.players; other++) if (rank(other) == 1) shown = other;
+  drawReport(shown, seat, -1);
+  beginText();
+  writeEnding(false);
+  textBuilt(FONT_MEDIUM, WORDS_X, FIRST_Y, COLOR_WHITE);
+  const card = cardPassed();
+  beginText();
+  if (card == NONE) append("No cards are dealt any more.");
+  else writePassed(card, takerOf(card));
+  textBuilt(FONT_MEDIUM, WORDS_X, SECOND_Y, COLOR_SILVER);
 }
 
 /** Draws a page of the result. */
@@ -85,7 +105,11 @@ function drawRanking(): void {
     4,
     3,
     COLOR_WHITE,
-    winners > 1 ? "Shared victory" : observation.ending == ENDING_POINTS ? "Final score" : "Final score: round limit",
+    winners > 1
+      ? "Shared victory"
+      : observation.ending == ENDING_POINTS
+        ? "Final score"
+        : "Final score: last round over",
   );
   if (tied > 0) text(FONT_MEDIUM, 4, 210, COLOR_SILVER, TIE_BREAK);
 }
@@ -124,7 +148,7 @@ function drawNumber(value: i32, right: i32, y: i32, color: i32): void {
 
 function drawParts(): void {
   rect(0, 0, 240, 17, COLOR_NIGHT);
-  text(FONT_MEDIUM, 4, 3, COLOR_WHITE, "What the last round brought");
+  text(FONT_MEDIUM, 4, 3, COLOR_WHITE, "What each empire pays a round");
   for (let part = 0; part < PARTS; part++) {
     const y = PARTS_Y + part * PART_H;
     if (part == A_ROUND || part == TOTAL) rect(0, y - 4, 240, PART_H - 2, COLOR_NIGHT);

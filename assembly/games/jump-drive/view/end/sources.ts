@@ -23,5 +23,5 @@ export const SOURCE_LOOKS: usize = memory.data<u8>([
 
 /** Appends the name of a source. */
 export function writeSource(source: i32): void {
-  append(source == 0 ? "worlds" : source == 1 ? "developments" : "bonuses");
+  append(source == 0 ? "worlds" : source == 1 ? "developments" : "abilities");
 }

@@ -16,7 +16,14 @@ import {
 import { setU8At } from "../../../../kit/base/arrays";
 import { pileCount, pilePush } from "../../../../kit/base/piles";
 import { hline, icon, rect, round, text, textBuilt, textBuiltRight, textBytes } from "../../../../kit/screen/display";
-import { beginScroll, countLines, measureScroll, setSmallLetters, UNSCROLLED } from "../../../../kit/widgets/scroll";
+import {
+  beginScroll,
+  countLines,
+  measureScroll,
+  scrollText,
+  setSmallLetters,
+  UNSCROLLED,
+} from "../../../../kit/widgets/scroll";
 import { append, appendNumber, appendWith, beginText, textLength } from "../../../../kit/words/text";
 import { CARD_EFFECT_OF_EXPLORE, cardCost, cardName } from "../../data";
 import { PHASE_CHOOSE, PHASE_METHOD } from "../../layout";
@@ -42,7 +49,7 @@ import {
 import { reckoned } from "../variables";
 import { writeCardWords } from "./card";
 import { isMilitaryPrice, reckon, reckonOf, writeLess } from "./options";
-import { countMarks } from "./rows";
+import { countMarks, isUsed } from "./rows";
 
 const TOP: i32 = 15;
 const HEIGHT: i32 = 86;
@@ -69,16 +76,18 @@ export function drawWideCard(card: i32): void {
   rect(PICTURE_W + 1, INNER_Y, 6, INNER_H, COLOR_NIGHT);
   drawCardPicture(1, INNER_Y, PICTURE_W, INNER_H - 1, kind);
   const pile = ownTableau();
-  pilePush(pile, card);
+  const count = pileCount(pile);
+  const isPlaced = isUsed(card);
+  if (!isPlaced) pilePush(pile, card);
   tally(OBSERVATION, observation.actorSeat);
   measureScroll(WORDS_COLUMNS);
-  writeCardWords(kind);
+  writeCard(kind, isPlaced);
   if (countLines() <= WORDS_LINES) beginScroll(UNSCROLLED, WORDS_X, INNER_Y, WORDS_COLUMNS, WORDS_LINES);
   else {
     beginScroll(UNSCROLLED, WORDS_X, INNER_Y, SMALL_COLUMNS, SMALL_LINES);
     setSmallLetters();
   }
-  writeCardWords(kind);
+  writeCard(kind, isPlaced);
   let x = WORDS_X;
   for (let value = 0; value < VALUES; value++) {
     const amount =
@@ -92,7 +101,12 @@ export function drawWideCard(card: i32): void {
     textBuilt(FONT_MEDIUM, x + 13, VALUES_Y, COLOR_WHITE);
     x += VALUE_STEP;
   }
-  setU8At(pile, 0, pileCount(pile) - 1);
+  setU8At(pile, 0, count);
+}
+
+function writeCard(kind: i32, isPlaced: bool): void {
+  if (isPlaced) scrollText(COLOR_WHITE, "Once a game, alone or with a world. It is in your empire.");
+  else writeCardWords(kind);
 }
 
 function drawBox(kind: i32): void {
@@ -146,10 +160,10 @@ function drawNone(): void {
   const symbols = countIn(ownTableau(), -1, CARD_EFFECT_OF_EXPLORE) + EXPLORE_SYMBOLS;
   beginText();
   appendWith("Draw ", symbols + EXPLORE_GAIN);
-  appendWith(" cards, then ", symbols);
-  append(" go.");
+  appendWith(" cards, discard ", symbols);
+  append(".");
   textBuilt(FONT_MEDIUM, 10, FIRST_Y + ROW_H, COLOR_SILVER);
-  if (countMarks() > 0) text(FONT_MEDIUM, 6, FIRST_Y + ROW_PITCH, COLOR_SILVER, "What is marked is not placed.");
+  if (countMarks() > 0) text(FONT_MEDIUM, 6, FIRST_Y + ROW_PITCH, COLOR_SILVER, "Marked cards are not placed.");
   beginText();
   appendWith("Then you hold ", reckoned.left + EXPLORE_GAIN);
   append(" cards.");
@@ -213,7 +227,7 @@ function writeReason(kind: i32, cost: i32, isAlone: bool): void {
 
 function writeConquest(extra: i32, kind: i32): void {
   appendWith("military ", militaryAgainst(ownTableau(), extra, kind));
-  appendWith(" of ", cardCost(kind));
+  appendWith(", needs ", cardCost(kind));
 }
 
 /** Draws what a round brings, before and with what was reckoned. */

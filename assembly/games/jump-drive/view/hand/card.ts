@@ -61,10 +61,10 @@ const SUBJECTS: usize = memory.data<usize>([
   changetype<usize>("green world"),
   changetype<usize>("yellow world"),
   changetype<usize>("Rebel world"),
-  changetype<usize>("explore symbol"),
-  changetype<usize>("military symbol"),
+  changetype<usize>("telescope"),
+  changetype<usize>("sword"),
   changetype<usize>("chromosome"),
-  changetype<usize>("military strength"),
+  changetype<usize>("military"),
 ]);
 // By kind of effect: # is the amount, @ the subject, & the subject with its article, % the plural of what the amount
 // counts.
@@ -78,11 +78,11 @@ const TEMPLATES: usize = memory.data<usize>([
   changetype<usize>("Each @ costs # less"),
   changetype<usize>("+# military against &"),
   changetype<usize>("+# military per @"),
-  changetype<usize>(plain("You may pay a military world's defence, # less; not of &")),
-  changetype<usize>(plain("After a paid world you may discard this and pay for a second @, # less")),
-  changetype<usize>(plain("After conquering you may conquer a second @ with the strength left")),
-  changetype<usize>(plain("Before scoring it goes to whoever has more @ than the holder")),
-  changetype<usize>(plain("Placed only with no military strength or &")),
+  changetype<usize>(plain("You may pay for a military world: its defence, # less. Not for &")),
+  changetype<usize>(plain("After you pay for a world you may discard this to pay for a second @, # less")),
+  changetype<usize>(plain("After conquering you may conquer a second @ with the swords left")),
+  changetype<usize>(plain("Before a round pays it goes to the seat with most @")),
+  changetype<usize>(plain("Place it only with military 0 or with &")),
 ]);
 
 /**
@@ -116,7 +116,7 @@ export function writeCardWords(kind: i32): void {
 function scrollSwords(kind: i32): void {
   beginText();
   appendNumber(cardMilitary(kind));
-  append(cardMilitary(kind) == 1 ? " sword to conquer worlds with." : " swords to conquer worlds with.");
+  append(cardMilitary(kind) == 1 ? " sword to conquer worlds." : " swords to conquer worlds.");
   scrollBuilt(COLOR_WHITE);
 }
 
@@ -152,18 +152,19 @@ export function scrollSymbols(kind: i32): void {
     const amount = countsAs(kind, i);
     if (amount == 0) continue;
     beginText();
-    append(literalAt(SUBJECTS, i));
-    appendWith(": ", amount);
-    if (i == CARD_EFFECT_OF_EXPLORE) appendWith(", draw ", amount);
-    if (i == CARD_EFFECT_OF_CHROMOSOME) append(", some count it");
+    writeGain(amount, literalAt(SUBJECTS, i));
+    if (i == CARD_EFFECT_OF_EXPLORE) {
+      appendWith(": explore ", amount);
+      append(" more.");
+    } else append(i == CARD_EFFECT_OF_CHROMOSOME ? " for other cards." : " to conquer worlds.");
     scrollBuilt(COLOR_SILVER);
   }
 }
 
-/** Appends "1 point, 2 cards.", of which one is not 0. */
+/** Appends "1 point and 2 cards.", of which one is not 0. */
 export function writeBoth(points: i32, cards: i32): void {
   writeGain(points, "point");
-  if (points > 0 && cards > 0) append(", ");
+  if (points > 0 && cards > 0) append(" and ");
   writeGain(cards, "card");
   append(".");
 }

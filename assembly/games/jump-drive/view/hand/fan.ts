@@ -34,7 +34,7 @@ import { isMarked, isNewCard } from "../memory";
 import { isDiscardAtRest } from "../moving";
 import { shown, spread } from "../variables";
 import { actionOf, isDevelopment, markedCard } from "./options";
-import { rowCard, rowCount } from "./rows";
+import { isUsed, rowCard, rowCount } from "./rows";
 
 /** Top and height of a card of the fan that is neither marked nor under the cursor. */
 export const FAN_Y: i32 = 112;
@@ -311,7 +311,8 @@ function drawCard(row: i32): void {
   } else if (observation.owed > 0 ? isKept(card) : !isOpenBeside(card, spread.development, spread.world))
     how |= isInRows() || card >= DECK_CAPACITY ? CARD_OFF | CARD_PLAIN : CARD_OFF;
   drawHandCard(x, y, w, h, kindOf(card), how);
-  if (card >= DECK_CAPACITY) drawTag(x, y, h, how & CARD_OFF ? COLOR_SILVER : COLOR_ORANGE, "once");
+  if (card >= DECK_CAPACITY)
+    drawTag(x, y, h, how & CARD_OFF ? COLOR_SILVER : COLOR_ORANGE, isUsed(card) ? "used" : "once");
   else if ((how & CARD_OFF) == 0 && !isUp && isNewCard(observation.actorSeat, observation.round, card))
     drawNew(x, y, seen);
   if (isCursor && !isInRows()) drawPointer(x + (min(w, seen) >> 1), isUp ? y - 1 : y - 3);

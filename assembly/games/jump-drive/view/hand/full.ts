@@ -91,14 +91,14 @@ function writeAll(kind: i32, seat: i32, isPlaced: bool): void {
   beginText();
   writeType(kind);
   if (cardType(kind) != TYPE_MILITARY) appendWith(", costs ", cardCost(kind));
-  else if (isPlaced) appendWith(", ", cardCost(kind));
+  else if (isPlaced) appendWith(", defence ", cardCost(kind));
   scrollBuilt(COLOR_SILVER);
   if (cardType(kind) == TYPE_MILITARY && !isPlaced) scrollDefence(kind);
   scrollPays(kind);
   scrollEffects(kind, seat);
   scrollSymbols(kind);
-  if (cardLimit(kind) > 0) scrollText(COLOR_SILVER, "One per player");
-  if (kind == kindOf(DECK_CAPACITY)) scrollText(COLOR_WHITE, plain("Once a game: alone, or with a world"));
+  if (cardLimit(kind) > 0) scrollText(COLOR_SILVER, "Only one per player.");
+  if (kind == kindOf(DECK_CAPACITY)) scrollText(COLOR_WHITE, plain("Once a game, alone or with a world."));
 }
 
 // What it brings now, and its symbols.
@@ -123,7 +123,7 @@ function drawBrought(kind: i32, seat: i32): void {
   const cards = broughtBy(OBSERVATION, seat, kind, true);
   if (points + cards == 0 || !(isOpenValue(kind, VALUE_POINTS) || isOpenValue(kind, VALUE_CARDS))) return;
   beginText();
-  append("So ");
+  append("Now ");
   writeBoth(points, cards);
   textBuilt(FONT_MEDIUM, TEXT_X, FULL_WORDS_Y, COLOR_YELLOW);
 }

@@ -93,10 +93,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   if (pressed != 0 && isPassedOpen()) return changed(shown.passedPlace, 0);
   const detail = shown.detail;
   const isCard = listCursor(shown.list) < rowCount();
-  if (pressed & BUTTON_Y)
-    return isCard && !isEveryone()
-      ? changed(shown.detailPlace, 1 - detail)
-      : refuse("Go to a card to read what it does");
+  if (pressed & BUTTON_Y) return isCard && !isEveryone() ? changed(shown.detailPlace, 1 - detail) : refuse(whyNoCard());
   if (pressed & DIRECTIONS) {
     if (shown.panel != 0) return walkTables(pressed);
     if (detail == 0 && (pressed & BUTTON_UP) != 0 && isAtTop()) return turnTo(everyonePanel());
@@ -109,8 +106,15 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   if (pressed & BUTTON_B) return goBack(isCard);
   if (!isCard) return confirm();
   return observation.phase == PHASE_METHOD
-    ? refuse("Choose below: conquer the world, or pay for it")
+    ? refuse("Choose first: conquer the world, or pay for it")
     : toggle(rowCard(listCursor(shown.list)));
+}
+
+// Why there is no card to be read in words.
+function whyNoCard(): string {
+  if (isEveryone()) return "Open a seat first, then go to a card";
+  if (shown.panel == 0 && rowCount() > 0) return "Go to a card first to read what it does";
+  return "Here is no card to read: cards open from your hand";
 }
 
 // While a page of the round is read the hand is rated: no step has that to do and a new screen to draw. The reveal goes
@@ -175,7 +179,7 @@ function goBack(isCard: bool): i32 {
     walk(BUTTON_UP);
     return VIEW_CHANGED;
   }
-  return countMarks() > 0 ? refuse("B keeps the marks: A on a card takes its mark back") : VIEW_UNDO;
+  return countMarks() > 0 ? refuse("The marks stay. Choose a marked card to unmark it.") : VIEW_UNDO;
 }
 
 /**
@@ -301,10 +305,10 @@ function turnTo(panel: i32): i32 {
 // mark of another one goes. What cannot be chosen says why on the screen.
 function toggle(card: i32): i32 {
   if (isMarked(card)) return unmark(card);
-  if (isKept(card)) return refuse("You keep it: a later card has gone");
+  if (isKept(card)) return refuse("Too late: a later card is gone");
   if (observation.owed > 0) {
     if (countMarks() >= observation.owed) {
-      if (!isPayment()) return refuse("Enough are marked: take one back first");
+      if (!isPayment()) return refuse("Enough cards are marked: unmark one first");
       giveBack();
     }
   } else {
@@ -317,7 +321,7 @@ function toggle(card: i32): i32 {
 }
 
 function unmark(card: i32): i32 {
-  if (isKept(card)) return refuse("It stays: a later one is gone");
+  if (isKept(card)) return refuse("Too late: a later card is gone");
   mark(card, 0);
   return VIEW_CHANGED;
 }
@@ -355,10 +359,10 @@ function confirm(): i32 {
   if (!canConfirm(button))
     return refuse(
       observation.owed > 0
-        ? "Mark as many cards as are asked for first"
+        ? "Mark all the cards that are asked for first"
         : countMarks() > 0
-          ? "This cannot be placed now"
-          : "First mark a card: UP leads to the cards",
+          ? "You cannot place this now"
+          : "Go up and mark a card first",
     );
   if (shown.paying != 0) return choosePaying(button == 0);
   if (observation.owed > 0) {

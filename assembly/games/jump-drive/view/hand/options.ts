@@ -10,13 +10,14 @@ import {
 import { text } from "../../../../kit/screen/display";
 import { hasLegal } from "../../../../kit/base/legal";
 import { pileCount, pilePush } from "../../../../kit/base/piles";
-import { append, appendWith } from "../../../../kit/words/text";
+import { append, appendBytes, appendWith } from "../../../../kit/words/text";
 import {
   CARD_EFFECT_KIND_SECOND_PAID,
   CARD_EFFECT_OF_ROWS,
   cardCost,
   cardEffectAmount,
   cardLimit,
+  cardName,
   cardType,
 } from "../../data";
 import { layOut, layPaid, placingCost } from "../../rules/laid";
@@ -205,11 +206,11 @@ export function writeObstacle(card: i32): bool {
   const extra = development == NONE ? -1 : kindOf(development);
   const most = pileCount(ownHand()) - (world == NONE ? 0 : 1) - (development < DECK_CAPACITY ? 1 : 0);
   if (price < 0) {
-    appendWith(card == NONE || card == world ? "Needs military " : "World: military ", cardCost(kindOf(world)));
+    appendWith(card == NONE || card == world ? "Needs military " : "The world needs ", cardCost(kindOf(world)));
     appendWith(", you have ", militaryAgainst(pile, extra, kindOf(world)));
   } else if (extra >= 0 && !isAllowed(pile, extra)) writeBar(pile, extra, card != NONE && card != development);
   else if (cost > most) {
-    appendWith(extra >= 0 && world != NONE ? "Both cost " : "Costs ", cost);
+    appendWith(extra >= 0 && world != NONE ? "Both cost " : "It costs ", cost);
     appendWith(", you can pay ", most);
   } else return false;
   return true;
@@ -218,22 +219,30 @@ export function writeObstacle(card: i32): bool {
 // Why a development that could be paid for may not be placed, the card looked at or another one that is marked, in one
 // line of 29 characters.
 function writeBar(pile: usize, kind: i32, isOther: bool): void {
-  if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind))
-    return append(isOther ? "Marked: one per player" : "One per player: you have it");
-  appendWith(isOther ? "Marked: not with military " : "Not with your military: ", militaryOf(pile, -1));
+  if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind)) return writeUsed(kind);
+  if (isOther) append("Marked card: needs military 0");
+  else appendWith("Needs military 0, you have ", militaryOf(pile, -1));
+}
+
+// "Your Survey Team is used"
+function writeUsed(kind: i32): void {
+  append("Your ");
+  appendBytes(cardName(kind));
+  append(" is used");
 }
 
 // Why a convoy does not bring a card: its strength, its cost, its kind.
 function writeConvoyBar(pile: usize, world: i32): void {
-  if (world == NONE) return append("A convoy brings only worlds");
+  if (world == NONE) return append("A convoy places only worlds");
   const kind = kindOf(world);
   if (observation.method != METHOD_PAID && cardType(kind) == TYPE_MILITARY) {
     appendWith("Needs military ", cardCost(kind));
-    return appendWith(", left: ", strengthLeft(kind));
+    appendWith(", ", strengthLeft(kind));
+    return append(strengthLeft(kind) == 1 ? " is left" : " are left");
   }
   const price = observation.method == METHOD_PAID ? worldPrice(pile, -1, kind) : -1;
-  if (price < 0) return append("Not with this convoy");
-  appendWith("Costs ", price);
+  if (price < 0) return append("This convoy cannot place it");
+  appendWith("It costs ", price);
   appendWith(", you can pay ", pileCount(ownHand()) - 1);
 }
 
@@ -245,20 +254,20 @@ export function isMilitaryPrice(kind: i32, price: i32): bool {
 /** Returns why a convoy does not bring a card of the hand. */
 export function convoyBar(card: i32): string {
   const isPaid = observation.method == METHOD_PAID;
-  if (isDevelopment(card)) return "A convoy brings a world, no development";
+  if (isDevelopment(card)) return "A convoy places a world, not a development";
   if (isPaid)
     return worldPrice(ownTableau(), -1, kindOf(card)) < 0
-      ? "Colony Convoy: only worlds that you pay for"
+      ? "A Colony Convoy places only worlds that you pay for"
       : "It costs more cards than you can pay";
   return cardType(kindOf(card)) == TYPE_MILITARY
-    ? "The strength left is too little to conquer it"
-    : "Military Convoy: only worlds that you conquer";
+    ? "The military that is left is too little to conquer it"
+    : "A Military Convoy places only worlds that you conquer";
 }
 
 /** Appends what the convoy of the question does. */
 export function writeConvoy(): void {
   if (observation.method == METHOD_PAID) {
-    appendWith("Discard your convoy: ", cardEffectAmount(findEffect(ownTableau(), -1, CARD_EFFECT_KIND_SECOND_PAID)));
+    appendWith("Discard the convoy: ", cardEffectAmount(findEffect(ownTableau(), -1, CARD_EFFECT_KIND_SECOND_PAID)));
     return append(" less.");
   }
   appendWith("You have ", max(militaryOf(ownTableau(), -1) - cardCost(kindOf(observation.first)), 0));
@@ -300,7 +309,7 @@ export function drawKeeping(card: i32, y: i32): void {
   const cards = talliedIncome();
   pilePush(ownTableau(), card);
   tally(OBSERVATION, observation.actorSeat);
-  text(FONT_MEDIUM, INFO_X, y, COLOR_SILVER, "It would bring");
+  text(FONT_MEDIUM, INFO_X, y, COLOR_SILVER, "It would pay");
   drawPair(y, talliedPoints() - points, talliedIncome() - cards);
   setU8At(ownTableau(), 0, pileCount(ownTableau()) - 1);
 }

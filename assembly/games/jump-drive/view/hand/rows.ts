@@ -6,6 +6,7 @@ import { openList } from "../../../../kit/widgets/list";
 import { layShown } from "../../rules/laid";
 import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_LIMIT, PHASE_METHOD, PHASE_PAY } from "../../layout";
 import { ownHand, ownTableau } from "../../rules/seen";
+import { HAND_LIMIT } from "../../rules/state";
 import { NO_PILE } from "../appearance";
 import { clearMarks, isMarked } from "../memory";
 import { shown } from "../variables";
@@ -88,15 +89,21 @@ export function layPanel(): void {
   if (isTableau()) layShown(panelSeat());
 }
 
+/** Returns whether a card is the Survey Team of the seat that decides, and in its empire. */
+export function isUsed(card: i32): bool {
+  return card >= DECK_CAPACITY && pileFind(ownTableau(), card) >= 0;
+}
+
 /** Opens a panel; the cursor begins on the places where a proposal or a question stands, or nothing
  * can be chosen. */
 export function openPanel(panel: i32): void {
   shown.panel = panel;
   shown.detail = 0;
+  // Used it keeps its place, as long as the hand leaves room.
   const hasExtra =
     panel == 0 &&
     observation.phase == PHASE_CHOOSE &&
-    pileFind(ownTableau(), DECK_CAPACITY + observation.actorSeat) < 0;
+    (!isUsed(DECK_CAPACITY + observation.actorSeat) || pileCount(ownHand()) < HAND_LIMIT);
   shown.extra = hasExtra ? 1 : 0;
   shown.pile = panel == 0 ? ownHand() : panel >= resultsPanel() ? NO_PILE : observation.tableauAt(panelSeat());
   // Of cards in rows UP leads to the last one.

@@ -18,8 +18,10 @@ import {
   CARD_EFFECT_OF_ROWS,
   cardCost,
   cardEffectOf,
+  cardIncome,
   cardLimit,
   cardName,
+  cardPoints,
   cardType,
 } from "../../data";
 import { METHOD_PAID, PHASE_CHOOSE, PHASE_METHOD, PHASE_PAY, PHASE_SECOND } from "../../layout";
@@ -32,6 +34,7 @@ import { HAND_LIMIT, NONE } from "../../rules/state";
 import { isLastToChoose } from "../round/waiting";
 import { reckoned, shown } from "../variables";
 import { drawEachRound } from "./box";
+import { writeBoth } from "./card";
 import { isOpen } from "./fan";
 import { canConfirm, foresee, isPaidAtOnce, isPaidBefore } from "./input";
 import {
@@ -59,13 +62,13 @@ const LONGEST_HELPER: i32 = 19;
 
 // By PHASE_*: what is to be discarded.
 const QUESTIONS: usize = memory.data<usize>([
-  changetype<usize>("Keep five cards: discard "),
+  changetype<usize>("Keep five: discard "),
   changetype<usize>(""),
   changetype<usize>(""),
   changetype<usize>("Pay: discard "),
   changetype<usize>(""),
   changetype<usize>("Explored: discard "),
-  changetype<usize>("Ten cards at most: discard "),
+  changetype<usize>("Keep ten: discard "),
 ]);
 
 /** Draws both lines for what the cursor is on. */
@@ -105,7 +108,7 @@ export function drawCardWords(card: i32, first: i32, second: i32): void {
     writeRemedy(card);
     if (second >= 0) drawFirst(COLOR_SILVER, second);
   } else if (shown.panel == 0 && other != NONE && other != card) {
-    append(isDevelopment(card) ? "One development a round only" : "One world a round only");
+    append(isDevelopment(card) ? "Only one development a round" : "Only one world a round");
     drawRefusal(first);
     if (second >= 0) text(FONT_MEDIUM, WORDS_X, second, COLOR_SILVER, "A marks this one instead.");
   } else {
@@ -163,13 +166,13 @@ function writePrice(): void {
     appendWith(" and ", price);
     return append(".");
   }
-  if (isConquered) return append(isChoice ? ", conquer, then draw 1." : ", conquer it.");
+  if (isConquered) return append(isChoice ? ", conquer, draw 1 card." : ", conquer it.");
   const isLess = price < cardCost(kind);
   if (isLess) {
     append(": ");
     writeLess(kind, price, false);
   }
-  append(isChoice ? (isLess ? ", draw 1." : ". Alone: then draw 1.") : ".");
+  append(isChoice ? (isLess ? ", draw 1." : ". Alone: draw 1 card.") : ".");
 }
 
 // What can be done about an obstacle.
@@ -178,18 +181,24 @@ function writeRemedy(card: i32): void {
   const kind = kindOf(card);
   if (observation.phase == PHASE_SECOND) return writeConvoyRemedy(card);
   const other = markedCard(!isDevelopment(card));
-  if (other != NONE && isAloneOpen(card)) return append("Take the other mark away.");
+  if (other != NONE && isAloneOpen(card)) return append("Unmark the other card first.");
   if (isDevelopment(card)) {
     if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind))
-      return append("It can still pay for others.");
+      return writeStillPays(kind);
     const peace = effectOn(kind, CARD_EFFECT_KIND_PEACE);
     if (peace >= 0 && reckoned.cost <= reckoned.left + reckoned.cost && cardEffectOf(peace) >= CARD_EFFECT_OF_ROWS) {
-      append("Needs ");
+      append("Or with ");
       appendBytes(cardName(cardEffectOf(peace) - CARD_EFFECT_OF_ROWS));
       return append(".");
     }
   } else if (reckoned.price < 0) return writeHelper(kind);
-  append("Explore first: more cards.");
+  append("Explore first for more cards.");
+}
+
+// "It still pays 1 card."
+function writeStillPays(kind: i32): void {
+  append("It still pays ");
+  writeBoth(cardPoints(kind), cardIncome(kind));
 }
 
 // Whether it could be placed without the other mark.
@@ -216,7 +225,7 @@ function writeHelper(kind: i32): void {
     most = strength;
     best = card;
   }
-  if (best == NONE) return append("First place more swords.");
+  if (best == NONE) return append("Place more swords first.");
   const length = u8At(cardName(kindOf(best)));
   if (length > LONGEST_HELPER) return append("Another card of yours helps.");
   append("With ");
@@ -230,17 +239,17 @@ function writeConvoyRemedy(card: i32): void {
   if (observation.method == METHOD_PAID)
     return append(
       cardType(kindOf(card)) == TYPE_MILITARY && reckoned.price < 0
-        ? "It brings worlds you pay for."
+        ? "It places worlds you pay for."
         : "Pay for it in a later round.",
     );
-  append(cardType(kindOf(card)) == TYPE_MILITARY ? "The first world used swords." : "It brings military worlds.");
+  append(cardType(kindOf(card)) == TYPE_MILITARY ? "The first world took swords." : "It places military worlds.");
 }
 
 function drawPlaceWords(i: i32): void {
   const phase = observation.phase;
   beginText();
   if (phase == PHASE_METHOD) {
-    append(i == 0 ? "Conquer it: pay no card." : "Pay for it: spare your swords.");
+    append(i == 0 ? "Conquer it: pay no card." : "Pay: your swords stay free.");
     return drawFirst(COLOR_SILVER, FIRST_Y);
   }
   if (!canConfirm(i)) return drawWhy();
@@ -251,15 +260,15 @@ function drawPlaceWords(i: i32): void {
   if (i == 0) reckonOf(NONE, NONE);
   else reckon(NONE);
   const isRevealing = placeReveals();
-  append(isRevealing ? "You choose last: all show now" : "Shown when all have chosen.");
+  append(isRevealing ? "After this all cards turn up." : "Shown when all have chosen.");
   drawFirst(isRevealing ? COLOR_ORANGE : COLOR_SILVER, FIRST_Y);
   beginText();
   const over = outcome();
   if (over == ENDS) append("The game ends with this round");
   else if (over > 0) {
-    appendWith("Would leave ", HAND_LIMIT + over);
-    appendWith(" cards: ", over);
-    append(over == 1 ? " goes" : " go");
+    appendWith("You would hold ", HAND_LIMIT + over);
+    appendWith(": ", over);
+    append(" must go");
   } else if (i == 0 || markedCard(true) == NONE || markedCard(false) == NONE) return;
   else {
     append("The development comes first.");
@@ -273,10 +282,10 @@ function drawWhy(): void {
   if (countMarks() == 0) {
     append("No card is marked");
     drawRefusal(FIRST_Y);
-    return text(FONT_MEDIUM, WORDS_X, SECOND_Y, COLOR_SILVER, "UP leads back to the cards.");
+    return text(FONT_MEDIUM, WORDS_X, SECOND_Y, COLOR_SILVER, "Go up and mark a card.");
   }
   reckon(NONE);
-  if (!writeObstacle(NONE)) append("This cannot be placed now");
+  if (!writeObstacle(NONE)) append("You cannot place this now");
   drawRefusal(FIRST_Y);
   const world = markedCard(false);
   beginText();
@@ -294,7 +303,7 @@ function placeReveals(): bool {
 function drawDiscard(card: i32): void {
   if (isKept(card)) {
     beginText();
-    append("It stays: a later one is gone");
+    append("Too late: a later one is gone");
     drawFirst(COLOR_ORANGE, FIRST_Y);
   } else if (observation.phase == PHASE_PAY)
     textBytes(FONT_MEDIUM, WORDS_X, FIRST_Y, COLOR_WHITE, cardName(kindOf(card)));
@@ -313,18 +322,20 @@ export function drawKept(card: i32, y: i32): void {
 function drawDiscards(i: i32): void {
   const lacking = observation.owed - countMarks();
   beginText();
-  if (i > 0) append("Then you choose the cards");
+  if (i > 0) append("You choose the cards later.");
   else if (lacking > 0) {
-    appendWith("First mark ", lacking);
-    append(" more");
+    appendWith("Mark ", lacking);
+    append(lacking == 1 ? " more card first" : " more cards first");
   } else {
-    append(isPaidBefore() ? "Pay as chosen: discard " : literalAt(QUESTIONS, observation.phase));
+    append(isPaidBefore() ? "Pay as chosen: " : literalAt(QUESTIONS, observation.phase));
     appendNumber(observation.owed);
-    if (shown.paying != 0 && isLastToChoose()) append(", all show now");
+    append(observation.owed == 1 ? " card" : " cards");
   }
   if (i == 0 && lacking > 0) drawRefusal(FIRST_Y);
   else drawFirst(COLOR_SILVER, FIRST_Y);
   if (i > 0 || textLength() > LINE_MAX) return;
+  if (shown.paying != 0 && lacking == 0 && isLastToChoose())
+    return text(FONT_MEDIUM, WORDS_X, SECOND_Y, COLOR_ORANGE, "After this all cards turn up.");
   text(
     FONT_MEDIUM,
     WORDS_X,

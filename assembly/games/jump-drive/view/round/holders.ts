@@ -1,6 +1,8 @@
 // Who had the cards that may pass on while a round was under way, and which round was scored last.
 import { pileAt, pileCount } from "../../../../kit/base/piles";
-import { CARD_EFFECT_KIND_PASSES } from "../../data";
+import { appendSeat } from "../../../../kit/words/seats";
+import { append, appendBytes } from "../../../../kit/words/text";
+import { CARD_EFFECT_KIND_PASSES, cardName } from "../../data";
 import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_LIMIT } from "../../layout";
 import { observation } from "../../rules/observation";
 import { effectOn, kindOf } from "../../rules/scoring";
@@ -14,6 +16,14 @@ export function scoredRound(): i32 {
 /** Returns whether a card goes to the strongest seat before a round is scored. */
 export function passesOn(card: i32): bool {
   return card < DECK_CAPACITY && effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) >= 0;
+}
+
+/** Appends to whom such a card went: "War Propaganda: to CPU 2." */
+export function writePassed(card: i32, taker: i32): void {
+  appendBytes(cardName(kindOf(card)));
+  append(": to ");
+  appendSeat(taker);
+  append(".");
 }
 
 /**

@@ -60,8 +60,8 @@ function giverOf(card: i32, seat: i32): i32 {
   return giver == seat ? -1 : giver;
 }
 
-// Who has it now.
-function takerOf(card: i32): i32 {
+/** Who has such a card now. */
+export function takerOf(card: i32): i32 {
   for (let seat = 0; seat < observation.players; seat++) {
     const pile = observation.tableauAt(seat);
     for (let i = pileCount(pile) - 1; i >= 0; i--) if (pileAt(pile, i) == card) return seat;
@@ -77,7 +77,7 @@ export function drawPassed(card: i32, hasHeading: bool): void {
   for (let seat = 0; seat < observation.players; seat++) drawRow(seat, seat == taker, seat == giver);
   drawCards(taker);
   rect(0, FIRST_Y - 2, 240, TABLE_H - FIRST_Y + 2, COLOR_BLACK);
-  text(FONT_MEDIUM, WORDS_X, FIRST_Y, COLOR_WHITE, "Most swords take this card.");
+  text(FONT_MEDIUM, WORDS_X, FIRST_Y, COLOR_WHITE, "Most swords win this card.");
   beginText();
   appendSeat(taker);
   appendWith(" gets its ", cardPoints(kindOf(card)));

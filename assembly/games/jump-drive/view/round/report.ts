@@ -29,7 +29,7 @@ import {
   vline,
 } from "../../../../kit/screen/display";
 import { appendSeat } from "../../../../kit/words/seats";
-import { append, appendBytes, appendNumber, appendWith, beginText, textLength } from "../../../../kit/words/text";
+import { append, appendNumber, appendWith, beginText, textLength } from "../../../../kit/words/text";
 import { cardColor, cardName } from "../../data";
 import { OBSERVATION, observation } from "../../rules/observation";
 import { broughtBy, kindOf, tally } from "../../rules/scoring";
@@ -50,7 +50,7 @@ import { drawLargeSign, drawSign } from "../cards/signs";
 import { holderIn } from "../memory";
 import { writeBoth } from "../hand/card";
 import { FIRST_Y, SECOND_Y, WORDS_X } from "../hand/rows";
-import { passesOn, scoredRound } from "./holders";
+import { passesOn, scoredRound, writePassed } from "./holders";
 
 const CARDS_Y: i32 = 16;
 const ROW_PITCH: i32 = 45;
@@ -104,8 +104,7 @@ function drawHeading(seat: i32, own: i32): void {
   }
   textBuilt(FONT_MEDIUM, 2, 1, seat == own ? COLOR_WHITE : seatColor(seat));
   beginText();
-  appendNumber(GOAL);
-  append(" ends it");
+  appendWith("ends at ", GOAL);
   textBuiltRight(FONT_MEDIUM, 238, 1, COLOR_SILVER);
 }
 
@@ -164,7 +163,7 @@ export function drawSeen(seat: i32, cursor: i32, top: i32, pitch: i32, h: i32): 
       kindOf(pileAt(pile, first + i)),
       first + i == cursor,
     );
-  if (countSeen(seat) == 0) text(FONT_MEDIUM, 8, top + 8, COLOR_SILVER, "No cards lie here yet.");
+  if (countSeen(seat) == 0) text(FONT_MEDIUM, 8, top + 8, COLOR_SILVER, "No card is placed yet.");
 }
 
 /** Draws a card of a seat with what it brings; a higher one with its symbols too. */
@@ -254,7 +253,7 @@ function drawWords(seat: i32, cursor: i32): void {
   if (passesOn(card)) {
     const giver = holderIn(scoredRound(), card);
     if (giver != seat) {
-      append(giver < 0 ? "It lies with most swords." : "It came from ");
+      append(giver < 0 ? "It goes to the most swords." : "It came from ");
       if (giver >= 0) {
         appendSeat(giver);
         append(".");
@@ -273,10 +272,7 @@ function writeLost(seat: i32): void {
     for (let i = 0; i < pileCount(pile); i++) {
       const card = pileAt(pile, i);
       if (other == seat || !passesOn(card) || holderIn(scoredRound(), card) != seat) continue;
-      appendBytes(cardName(kindOf(card)));
-      append(": to ");
-      appendSeat(other);
-      return append(".");
+      return writePassed(card, other);
     }
   }
 }
@@ -284,7 +280,7 @@ function writeLost(seat: i32): void {
 function writeBrought(seat: i32, kind: i32): void {
   const points = broughtBy(OBSERVATION, seat, kind, false);
   const cards = broughtBy(OBSERVATION, seat, kind, true);
-  if (points == 0 && cards == 0) return append("No points and no cards.");
+  if (points == 0 && cards == 0) return append("It paid nothing.");
   append("It paid ");
   writeBoth(points, cards);
 }

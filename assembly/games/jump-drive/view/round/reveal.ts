@@ -232,7 +232,8 @@ function drawDeck(): void {
   textBuilt(FONT_MEDIUM, x + 56, y + 36, COLOR_SILVER);
 }
 
-function drawBack(x: i32, y: i32, w: i32, h: i32): void {
+/** Draws a card face down. */
+export function drawBack(x: i32, y: i32, w: i32, h: i32): void {
   round(x, y, w, h, 4, COLOR_WHITE);
   round(x + 1, y + 1, w - 2, h - 2, 3, COLOR_BLUE);
   ring(x + (w >> 1), y + (h >> 1), 17, COLOR_SKY);

@@ -25,7 +25,7 @@ import { noteHolders, passesOn, scoredRound } from "./holders";
 import { cardPassed, drawPassed } from "./passed";
 import { drawReport } from "./report";
 import { drawReveal, isShowing } from "./reveal";
-import { drawWaiting } from "./waiting";
+import { drawWaiting, hasChosen } from "./waiting";
 
 const TOP: i32 = 33;
 /** From seat to seat where there is room for more. */
@@ -46,17 +46,21 @@ export function drawRound(viewer: i32, deciding: bool): void {
   const choice = isKept ? choiceAhead(viewer) : -1;
   const isEarly = choice >= 0 && observation.phase != PHASE_CHOOSE;
   const isScored = observation.phase <= PHASE_CHOOSE || observation.phase >= PHASE_LIMIT;
-  const isChosen = observation.phase == PHASE_CHOOSE && viewer != observation.actorSeat;
   const last = scoredRound();
+  // The report of a round comes before the choices for the next one.
+  const isReported = viewer >= 0 && last > 0 && !hasChosen(viewer) && !hasRead(viewer, last);
+  const isChosen = observation.phase == PHASE_CHOOSE && viewer != observation.actorSeat && !isReported;
   const isChoosing = isChosen || (isScored && last < 1);
   if (viewer >= 0 && isScored && !isEarly && !isKept && !isChoosing && observation.phase != PHASE_KEEP && !isOver())
     return drawScored(viewer);
   if (isShowing() && !isEarly && !isKept) return drawReveal(deciding);
   if (choice >= 0 || isChoosing || observation.phase == PHASE_KEEP) return drawWaiting(viewer, choice, isEarly);
   beginText();
-  if (isKept) appendWith("Your part is kept: round ", observation.round);
-  else if (observation.phase == PHASE_OVER) append("Points of the last round");
-  else appendWith("Points and income, round ", last);
+  if (observation.phase == PHASE_OVER) append("What the last round paid");
+  else {
+    appendWith("Round ", isKept ? observation.round : last);
+    append(isKept ? ": your choice is made" : ": what it paid");
+  }
   textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
   for (let seat = 0; seat < observation.players; seat++) {
     const top = seatY(seat);
@@ -123,7 +127,7 @@ function drawSeat(seat: i32, y: i32, isScored: bool): void {
       16,
       lineAt(y, 0),
       COLOR_GREY,
-      observation.choiceAt(seat) == CHOICE_EXPLORE ? "explores" : "nothing new lies here",
+      observation.choiceAt(seat) == CHOICE_EXPLORE ? "explores" : "placed nothing",
     );
 }
 
@@ -133,7 +137,7 @@ function drawGiver(card: i32, seat: i32, y: i32): void {
   const giver = holderIn(scoredRound(), card);
   if (giver == seat) return;
   beginText();
-  append(giver < 0 ? "for most strength" : "from ");
+  append(giver < 0 ? "for most swords" : "from ");
   if (giver >= 0) appendSeat(giver);
   textBuilt(FONT_SMALL, PASSED_X, y, COLOR_SILVER);
 }

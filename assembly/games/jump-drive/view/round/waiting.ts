@@ -62,16 +62,17 @@ export function drawWaiting(viewer: i32, ahead: i32, isEarly: bool): void {
 
 function drawHeading(isOwn: bool, isEarly: bool): void {
   beginText();
-  if (observation.phase == PHASE_KEEP && !isEarly) append("All keep five cards");
+  if (observation.phase == PHASE_KEEP && !isEarly) append("Everybody keeps five cards");
   else {
-    append(isOwn ? "Your choice for round " : "All choose secretly: round ");
+    append(isOwn ? "Your choice for round " : "Round ");
     appendNumber(isEarly ? observation.round + 1 : max(observation.round, 1));
+    if (!isOwn) append(": all choose in secret");
   }
   textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER);
 }
 
-// Whether a seat has chosen in its turn, so that the rules know it.
-function hasChosen(seat: i32): bool {
+/** Returns whether a seat has chosen in its turn, so that the rules know it. */
+export function hasChosen(seat: i32): bool {
   return seat >= 0 && observation.phase == PHASE_CHOOSE && turnOf(seat) < turnOf(observation.actorSeat);
 }
 
@@ -98,9 +99,9 @@ function drawChoice(seat: i32, ahead: i32, isEarly: bool): void {
     return text(FONT_MEDIUM, BOX_X + 4, CARDS_Y + 51, COLOR_SILVER, "up together.");
   }
   if (observation.round == 0) return;
-  text(FONT_MEDIUM, BOX_X + 4, CARDS_Y + 39, COLOR_SILVER, "Scores above:");
+  text(FONT_MEDIUM, BOX_X + 4, CARDS_Y + 39, COLOR_SILVER, "Points are of");
   beginText();
-  appendWith("still round ", observation.round);
+  appendWith("round ", observation.round);
   textBuilt(FONT_MEDIUM, BOX_X + 4, CARDS_Y + 51, COLOR_SILVER);
 }
 
@@ -121,7 +122,7 @@ function drawStanding(seat: i32, y: i32, isEarly: bool): void {
   if (isEarly && observation.round == 0) append("still keeps five");
   else if (isEarly) appendWith("still in round ", observation.round);
   else if (!isDone) append("has not chosen");
-  else append(observation.phase == PHASE_KEEP ? "has five cards" : "has chosen");
+  else append(observation.phase == PHASE_KEEP ? "has kept five" : "has chosen");
   textBuilt(FONT_MEDIUM, WORDS_X, y + 5, isDone ? COLOR_WHITE : COLOR_SILVER);
   if (isEarly) return;
   if (!isDone) return icon(ICON_HOURGLASS_12, SIGN_X, y + 5, COLOR_SILVER);

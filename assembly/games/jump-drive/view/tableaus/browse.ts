@@ -102,7 +102,7 @@ export function viewBrowseDraw(seat: i32): void {
   if (isHand && cursor < rowCount()) drawHeld(rowCard(cursor));
   if (!isHand || shown.detail != 0) return;
   round(0, PLACE_Y, 240, PLACE_H, 4, COLOR_SLATE);
-  text(FONT_MEDIUM, 8, PLACE_Y + 2, COLOR_WHITE, rowCount() > 0 ? "Your hand" : "Your hand: no cards");
+  text(FONT_MEDIUM, 8, PLACE_Y + 2, COLOR_WHITE, rowCount() > 0 ? "Your hand" : "Your hand is empty");
 }
 
 // As if it were asked, but with nothing to choose.

@@ -65,11 +65,11 @@ function pitch(): i32 {
 export function drawEveryone(cursor: i32): void {
   rect(0, 0, 240, TOP, COLOR_NIGHT);
   text(FONT_MEDIUM, 2, 1, COLOR_WHITE, "All seats");
-  textRight(FONT_MEDIUM, 238, 1, COLOR_SILVER, "50 points end it");
+  textRight(FONT_MEDIUM, 238, 1, COLOR_SILVER, "ends at 50 points");
   for (let seat = 0; seat < observation.players; seat++) drawRow(seat, seat == cursor);
   rect(0, FIRST_Y - 2, 240, 28, COLOR_BLACK);
   text(FONT_MEDIUM, WORDS_X, FIRST_Y, COLOR_WHITE, "Star, card: what a round pays");
-  text(FONT_MEDIUM, WORDS_X, SECOND_Y, COLOR_SILVER, "Grey card: how many are held");
+  text(FONT_MEDIUM, WORDS_X, SECOND_Y, COLOR_SILVER, "Grey card: cards in hand");
 }
 
 function drawRow(seat: i32, isCursor: bool): void {
