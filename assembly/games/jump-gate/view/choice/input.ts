@@ -135,8 +135,8 @@ function turnPage(by: i32): i32 {
   return changed(choice.pagePlace, page > pageCount() ? 0 : page);
 }
 
-// Opens the menu of actions with the cursor on a possible one. First comes a move to another planet in focus, then what
-// can be done here, then leaving, then Research. With an empty hand it is Research.
+// Opens the menu of actions with the cursor on a possible one. First comes a move to another planet in focus. Then,
+// with cards in hand, comes what can be done here, then leaving. Else it is Research.
 function openMenu(seat: i32): i32 {
   choice.origin = choice.place;
   if (isOnHand()) choice.place = homeOf(seat);
@@ -163,7 +163,8 @@ function take(seat: i32): i32 {
   return choice.kind == KIND_DISCARD ? toggle(seat) : advance();
 }
 
-// Opens the next step of the kind; after the last one the action is complete. The cursor begins where goals.ts says.
+// Opens the next step of the kind; after the last one the action is complete. For a place or a resource the cursor
+// begins where goals.ts says, for a card on the least useful one.
 function advance(): i32 {
   const kind = choice.kind;
   const isFirst = choice.step == STEP_KIND || choice.step == STEP_BROWSE;
