@@ -40,7 +40,7 @@ export declare const PASSES_ON: bool;
  */
 export declare function viewTellsNews(seat: i32): bool;
 /**
- * For views that show what an action changed: takes OBSERVATION as what was shown before the next action.
+ * For views that show what an action changed: takes OBSERVATION as what was in sight before the next action.
  * @optional
  */
 export declare function viewNote(): void;

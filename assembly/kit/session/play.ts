@@ -187,7 +187,7 @@ function openTable(reset: i32, eyes: i32, actor: i32): void {
   game.viewReset(reset);
   if (HAS_MOTION) forgetMotion();
   if (HAS_SOURCES) endFilm();
-  // What happened before was not watched here.
+  // What happened before is not in sight any more.
   playing.unwatched = progress.moves > 0 ? 1 : 0;
   proceed(actor);
   playing.lookedAt = decisionNow();
@@ -418,7 +418,7 @@ function wasWatched(): bool {
   return HAS_NOTICES_ABOVE && onlyPerson() >= 0 && playing.unwatched == 0;
 }
 
-/** Returns the motif of the end: that of the only person's result against computers, else one for all. */
+/** The end as the only person has it against computers; one for all where several persons, or none, look on. */
 function soundOfEnd(): i32 {
   const person = onlyPerson();
   if (person < 0 || game.seatCount() == 1) return SOUND_END;

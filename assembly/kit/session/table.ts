@@ -103,10 +103,7 @@ export function drawResult(): void {
   drawView(false);
 }
 
-/**
- * Draws the table as the seat `session.eyes` may see it. A deciding seat gets the items of the bar, over which the view
- * may draw.
- */
+/** Draws the table as EYES may see it; only who decides needs hints, and the view may write over them. */
 export function drawTable(deciding: bool): void {
   beginScreen(COLOR_BLACK);
   game.observe(session.eyes);
